@@ -58,7 +58,8 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
   const lettered = tokenise(brief.texts.join(' '));
   const isLettered = (words: string): boolean => words.split(' ').every((word) => lettered.includes(word));
   const leftOut = [...new Set([...brief.leftOver, ...said])].filter(
-    (words) => !brief.shown.has(words) && !isLettered(words),
+    (words) =>
+      !brief.shown.has(words) && !isLettered(words) && !(BARE.has(format) && /^minimal/.test(words)),
   );
   const isThere = (subject: Subject | undefined): boolean =>
     subject !== undefined && brief.shown.has(subject.said) && format !== 'chart';
@@ -101,6 +102,9 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
     ],
   };
 }
+
+/** Little more than the things of the prompt. */
+const BARE: ReadonlySet<FormatName> = new Set(['logo', 'icon', 'pattern', 'product', 'sign', 'card']);
 
 const lastWord = (words: string): string => words.split(' ').at(-1) ?? '';
 

@@ -14,6 +14,7 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const things = shownSubjects(brief, studio, 12);
   // "Weather icons: sun, rain": the topic is a heading for the things after it.
   if (things.length > 1) topicDrawing(brief);
+  if (!background) brief.shown.add('gradient');
   const columns = Math.ceil(Math.sqrt((things.length * width) / height));
   const rows = Math.ceil(things.length / columns);
   const cell = Math.min(width / columns, height / rows);

@@ -44,14 +44,22 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
   const named = brief.subjects.filter(({ name, said }) => studio.drawings.has(name) || BUILDINGS.has(said));
   const isCity = place === 'city' || brief.words.includes('city') || brief.words.includes('town');
   if (room) {
-    for (const [x = 0, y = 0, w = 1, d = 1, h = 1, colour = '#cccccc'] of data.rooms[room].blocks)
+    // The desks of the prompt are all the desks that there are.
+    const isFurnished = named.some(({ name }) => /desk|table|bed$/.test(name));
+    for (const [x = 0, y = 0, w = 1, d = 1, h = 1, colour = '#cccccc'] of data.rooms[room].blocks) {
+      if (isFurnished && Number(h) < 1) continue;
       add(
         Number(x) + Number(w) / 2,
         Number(y) + Number(d) / 2,
         block(projection, [Number(x), Number(y), 0], [Number(w), Number(d), Number(h)], String(colour)),
       );
+    }
     for (const [name = '', x = 0, y = 0, z = 0] of data.rooms[room].things)
-      if (studio.drawings.has(String(name)) && !named.some((one) => one.name === name))
+      if (
+        studio.drawings.has(String(name)) &&
+        !named.some((one) => one.name === name) &&
+        !(isFurnished && Number(z) > 0 && Number(z) < 1)
+      )
         thing({ name: String(name), colour: undefined }, Number(x), Number(y), Number(z), 0.85);
   } else if (isCity) {
     for (let at = 0; at < TILES * TILES; at++)

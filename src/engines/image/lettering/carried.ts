@@ -5,7 +5,7 @@ import type { Subject } from '../prompt/parse.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { titleCase } from '../prompt/texts.ts';
 import { withoutSubject } from '../prompt/without-subject.ts';
-import type { Drawings } from '../sprites/drawings.ts';
+import { type Drawings, SAMPLE, shapeOfSprite } from '../sprites/drawings.ts';
 import { CARRIERS, carrierSvg, letteredSvg, shopFrontSvg } from './carriers.ts';
 import { FONT_NAMES, type Fonts } from './fonts.ts';
 
@@ -126,9 +126,6 @@ function bearerOf({ subjects, prompt }: Wanted, text: string, drawings: Drawings
   return (near.find(({ count }) => count === 1) ?? near[0])?.name;
 }
 
-/** Pixels along the longer side, enough to measure a drawing. */
-const SAMPLE = 48;
-
 function withDrawings(drawings: Drawings, own: ReadonlyMap<string, string>): Drawings {
   return {
     ...drawings,
@@ -140,8 +137,7 @@ function withDrawings(drawings: Drawings, own: ReadonlyMap<string, string>): Dra
     shapeOf(name) {
       const svg = own.get(name);
       if (svg === undefined) return drawings.shapeOf(name);
-      const { width, height } = drawings.drawSvg(svg, SAMPLE);
-      return { width: Math.min(1, width / SAMPLE), height: Math.min(1, height / SAMPLE) };
+      return shapeOfSprite(drawings.drawSvg(svg, SAMPLE), SAMPLE);
     },
   };
 }

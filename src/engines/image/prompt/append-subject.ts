@@ -9,6 +9,8 @@ import type { Relation } from './vocabulary.ts';
 
 const SINGLES = new Map(Object.entries(looks.singles));
 
+/** Pancakes in the drawing of a stack. */
+const STACKED = 3;
 const MAX_SUBJECTS = 8;
 const MAX_COPIES = 12;
 
@@ -36,7 +38,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   const name = pending.numbered || form === 'row' ? (single ?? noun.name) : noun.name;
   const some = single === undefined ? (pending.contents ? 5 : 3) : 1;
   // One drawing of pancakes is a stack of them.
-  const isStack = single === noun.name && form === 'pile' && !pending.numbered;
+  const isStack = single === noun.name && form === 'pile' && (!pending.numbered || pending.count === STACKED);
   // A puppy beside a dog is another one, also where both have one drawing.
   const same = subjects.findIndex(
     (subject) =>
@@ -53,6 +55,8 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   if (subjects.length >= MAX_SUBJECTS) return false;
   const last = subjects.length - 1;
   const before = subjects[last];
+  // "A steaming bowl of noodles": one drawing shows both.
+  if (pending.contents && before?.name === name) return true;
   // "A knight in armour": the drawing of the one is that of the other.
   if (!noun.like && hasByNature(subjects, last, pending, name)) return true;
   if (noun.like && before?.name === name && /^(?:in|wearing)$/.test(relation ?? '')) return true;
@@ -64,16 +68,19 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     said,
     ...(noun.like && { like: true }),
     count,
-    counted: pending.numbered,
+    counted: pending.numbered && !isStack,
     ...(pending.numbered && (pending.count ?? 0) > MAX_COPIES && { asked: pending.count }),
     form,
     colour,
     scale,
+    ...(pending.sized && { sized: pending.sized }),
+    ...(pending.lit && { lit: pending.lit }),
     flying: flying || carried,
     glowing,
     action,
     ...(pending.postures.length > 0 && { postures: pending.postures }),
     relation: before && ownRelation(subjects, last, pending, name),
+    ...(before && pending.unbound && { undrawn: [{ kind: 'in', said: 'of', to: last }] }),
   });
   if (before && relation && !pending.orphan && !BACKWARDS.has(relation))
     relateForward(subjects, last, { kind: relation, said: pending.relationSaid });

@@ -34,11 +34,11 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
   else if (/^\d{1,3}$/.test(word))
     Object.assign(pending, { count: Math.max(1, Number(word)), numbered: true });
   else if (ARTICLES.has(word)) Object.assign(pending, { article: true, indefinite: /^an?$/.test(word) });
-  else if (GLOWING.has(word)) pending.glowing = true;
+  else if (GLOWING.has(word)) Object.assign(pending, { glowing: true, lit: word });
   else if (colour !== undefined) {
     takeFreeColour(reading, pending);
     Object.assign(pending, { colour, colourFree: true, colourAt: at });
-  } else if (size !== undefined) pending.scale = size;
+  } else if (size !== undefined) Object.assign(pending, { scale: size, sized: word });
   else if (FLYING.has(word)) {
     // "A girl flying a kite": the kite flies. "A dragon flying": the dragon does.
     const isOfNext = ARTICLES.has(words[at + 1] ?? '');

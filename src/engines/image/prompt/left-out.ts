@@ -24,7 +24,11 @@ interface Account {
 /** The words of the prompt that the finished image does not show, in their order. */
 export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): string[] {
   const hints = plan.hints.filter((hint) => !isPainted(hint, plan));
-  const subjects = plan.subjects.flatMap((subject) => missing(subject, seen.get(subject) ?? 0));
+  const subjects = plan.subjects.flatMap((subject) => {
+    const visible = seen.get(subject) ?? 0;
+    const isAlone = !subject.counted && subject.count > 1 && visible === 1;
+    return isAlone ? [`all but one of the ${subject.said}`] : missing(subject, visible);
+  });
   const said = [...hints.flatMap((hint) => hint.said ?? []), ...subjects, ...unshown];
   const prompt = plan.prompt.toLowerCase();
   // "Waves under the moon": with one subject at most, the scene itself keeps the relation.
@@ -65,7 +69,7 @@ export function standIn({ said, name, like, count }: Subject): string[] {
 
 /** "2 of 5 birds" stands where the birds are, "boy riding bike" where the boy is. */
 function placeIn(prompt: string, words: string): number {
-  const phrase = words.replace(/^\d+ of \d+ /, '');
+  const phrase = words.replace(/^(?:\d+ of \d+|all but one of the) /, '');
   const at = prompt.indexOf(phrase);
   return at < 0 ? prompt.indexOf(phrase.split(' ')[0] ?? '') : at;
 }

@@ -2,6 +2,7 @@ import { leftOver } from '../../prompt-account.ts';
 import { joinEnds, relateToFirst, relateToOpening, type SaidRelation } from './append-subject.ts';
 import { applyModifier, takeFreeColour } from './apply-modifier.ts';
 import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
+import { deedAt, depictedAt } from './deeds.ts';
 import type { Lexicon } from './lexicon.ts';
 import {
   ARTICLES,
@@ -81,8 +82,10 @@ export function parsePrompt(
   let opening: SaidRelation | undefined;
   for (let i = 0; i < words.length; ) {
     const word = words[i] ?? '';
-    const phrase =
-      isNamed(words, i, nouns) || lacksObject(words, i, nouns) ? undefined : relationAt(words, i);
+    const isOwnWord = isNamed(words, i, nouns) || lacksObject(words, i, nouns);
+    const known = isOwnWord ? undefined : relationAt(words, i);
+    const deed = known ? undefined : deedAt(reading, i, nouns);
+    const phrase = known ?? deed;
     // "Swimming in a row".
     const relation = phrase && rowAt(words, i + phrase.words.length - 1) ? undefined : phrase;
     const isFirst = reading.subjects.length + reading.hints.length === 0;
@@ -117,7 +120,7 @@ export function parsePrompt(
       i += 2;
       continue;
     }
-    const acted = group || ofAge || (noun?.length ?? 0) > 1 ? 0 : readAction(reading, pending, i);
+    const acted = group || ofAge || deed || (noun?.length ?? 0) > 1 ? 0 : readAction(reading, pending, i);
     if (isPainting(reading, i)) {
       readPosture(reading, word);
       use(reading, i, 1);
@@ -204,6 +207,12 @@ export function parsePrompt(
           ? headOfCompound(noun.value, next.value, noun.like === true || pending.article)
           : 'both';
       const end = i + noun.length + (head === 'first' ? (next?.length ?? 0) : 0);
+      const depicted = depictedAt(words, { value: noun.value, end }, nouns);
+      if (depicted > 0) {
+        Object.assign(pending, { compoundFrom: i, compoundTo: depicted });
+        i = depicted;
+        continue;
+      }
       const isFollowed = !clauses.has(end) && !noun.plural && relationAt(words, end) === undefined;
       const place = isFollowed ? SCENE_WORDS.find(words, end) : undefined;
       const isModifier =
@@ -223,13 +232,15 @@ export function parsePrompt(
         pending = noModifiers();
         if (opening) relateToOpening(reading.subjects, opening);
         // "A vase with sunflowers" holds them; "a box with a ribbon" does not.
-        const isFull = words[end] === 'full' && words[end + 1] === 'of';
+        const isFull = FULL.test(`${words[end]} ${words[end + 1]}`);
         const isFilled =
           isFull ||
           words[end] === 'of' ||
           (words[end] === 'with' && nouns.find(words, afterQuantity(words, end + 1))?.plural === true);
-        if (isFilled && CONTAINERS.has(words[end - 1] ?? ''))
+        const isContainer = CONTAINERS.has(words[end - 1] ?? '');
+        if (isFilled && isContainer)
           Object.assign(pending, { contents: true, words: isFull ? [end, end + 1] : [end] });
+        pending.unbound = words[end] === 'of' && !isContainer;
       }
       // "A barn owl" is drawn as an owl.
       else if (head === 'second') {
@@ -255,6 +266,9 @@ export function parsePrompt(
   };
 }
 
+/** A truck loaded with pumpkins. */
+const FULL = /^(?:full of|(?:filled|loaded|packed|stuffed|overflowing) with)$/;
+
 const LISTED = { relation: 'beside', relationSaid: 'and', joined: true } as const;
 
 /** The comma of "a cup, a plate and a fork on a table" means "and". */
@@ -278,7 +292,9 @@ function afterPlace({ relation, relationSaid }: Pending): Pending {
 
 /** Modifiers of an unknown thing do not pass to the next one: in "a red gizmo and a cat" the cat is not red. */
 const ofNextThing = (pending: Pending): Pending =>
-  pending.ofUnknown ? { ...noModifiers(), action: pending.action } : pending;
+  pending.ofUnknown
+    ? { ...noModifiers(), action: pending.action, unbound: pending.unbound }
+    : pending;
 
 const PEOPLE = 'person-standing';
 

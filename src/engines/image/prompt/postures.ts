@@ -25,7 +25,11 @@ export const POSTURES: ReadonlyMap<string, Posture> = new Map(
 );
 
 const UNSEEN = new Set(table.unseen);
+const SHOWN = new Set(table.shown);
 
-/** "Looking at", "chasing": where the two stand does not show it. */
+/** "Looking at", "chasing", "knitting": where the two stand does not show it. */
 export const isUnseen = (phrase: string): boolean =>
-  phrase === 'playing with' || phrase.split(' ').some((word) => UNSEEN.has(word));
+  phrase === 'playing with' ||
+  phrase
+    .split(' ')
+    .some((word) => UNSEEN.has(word) || (/ing$/.test(word) && !SHOWN.has(word) && !POSTURES.has(word)));

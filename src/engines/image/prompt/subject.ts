@@ -19,6 +19,9 @@ export interface Subject {
   readonly colour: string | undefined;
   /** 1 unless it is called tiny or giant. */
   readonly scale: number;
+  /** The words for its size and for its light. */
+  readonly sized?: string | undefined;
+  readonly lit?: string | undefined;
   readonly relation: SubjectRelation | undefined;
   /** "On the left". */
   readonly side?: Side;
@@ -65,6 +68,8 @@ export interface Pending {
   /** Only words about colour followed it, so it may belong to the whole image. */
   colourFree: boolean;
   scale: number;
+  sized: string | undefined;
+  lit: string | undefined;
   relation: Relation | undefined;
   /** The words of the prompt for the relation. */
   relationSaid: string;
@@ -74,6 +79,8 @@ export interface Pending {
   having: boolean;
   /** It is in the subject before it: a basket of apples. */
   contents: boolean;
+  /** "Of" joins it to the subject before it in a way that nobody knows. */
+  unbound: boolean;
   flying: boolean;
   glowing: boolean;
   action: SubjectAction | undefined;
@@ -110,11 +117,14 @@ export const noModifiers = (): Pending => ({
   colour: undefined,
   colourFree: false,
   scale: 1,
+  sized: undefined,
+  lit: undefined,
   relation: undefined,
   relationSaid: '',
   joined: false,
   having: false,
   contents: false,
+  unbound: false,
   flying: false,
   glowing: false,
   action: undefined,

@@ -115,3 +115,16 @@ export const isBarred = (name: string): boolean => name === 'cage';
 
 /** Its contents are seen from above, not over a rim. */
 export const isOpenAbove = (name: string): boolean => OPEN_TOP.has(name);
+
+/** Height of the upper edge of a body under the feet of another one, as a share of its height. */
+export function surfaceAt({ x, width, mirrored, tops }: PlacedSubject, at: number, feet: number): number {
+  const column = (place: number): number => {
+    const share = (place - x) / width + 0.5;
+    return Math.floor((mirrored ? 1 - share : share) * tops.length);
+  };
+  const ends = [column(at - feet * 0.22), column(at + feet * 0.22)];
+  const under = tops.slice(Math.max(0, Math.min(...ends)), Math.max(...ends) + 1);
+  const height = 1 - Math.min(1, ...under);
+  // A little of the feet covers the edge.
+  return height > 0.3 ? height - 0.03 : 0.86;
+}

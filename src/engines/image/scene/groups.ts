@@ -40,7 +40,12 @@ export function shareOf(
   const before = widths.slice(0, at).reduce((sum, width) => sum + width, 0);
   const own = widths[at] ?? 1;
   const x = anchor.x + ((before + own / 2) / total - 0.5) * anchor.width * 0.94;
-  return { ...anchor, x, width: (anchor.width * 0.94 * own) / total };
+  const width = (anchor.width * 0.94 * own) / total;
+  const edge = anchor.mirrored ? anchor.tops.toReversed() : anchor.tops;
+  const column = (place: number): number =>
+    Math.round(((place - anchor.x) / anchor.width + 0.5) * edge.length);
+  const part = edge.slice(column(x - width / 2), column(x + width / 2));
+  return { ...anchor, x, width, tops: anchor.mirrored ? part.toReversed() : part };
 }
 
 /** A pile as one body; undefined for what lies side by side. */

@@ -34,7 +34,8 @@ const covered = (one: Footprint, anchor: Footprint): number =>
 
 /** The feet touch the anchor. */
 function standsOn(one: Footprint, anchor: Footprint): boolean {
-  const reach = Math.ceil(Math.max(2, anchor.height * 0.1));
+  // More air than this under the feet is seen.
+  const reach = Math.ceil(Math.max(2, Math.min(anchor.height * 0.1, one.height * 0.05)));
   // The top of a pumpkin falls away under the feet.
   const deep = Math.ceil(anchor.height * 0.25);
   const touches = (x: number, y: number): boolean => {
@@ -156,6 +157,17 @@ const clinging: Check = (one, anchor) =>
 export const sideOf = (said = ''): -1 | 0 | 1 =>
   /\bleft of\b/.test(said) ? 1 : /\bright of\b/.test(said) ? -1 : 0;
 
+/** "And" and "with" ask only that both are there. */
+export const isNearness = (said = ''): boolean =>
+  /\b(?:beside|next|near|by|close|alongside|at|outside|side)\b/.test(said);
+
+/** No more than their own size apart, and at one height. */
+const isNextTo = (one: Footprint, anchor: Footprint): boolean => {
+  const apart = Math.max(one.left - anchor.right, anchor.left - one.right);
+  const reach = Math.max(one.width, one.height, anchor.width, anchor.height) * 0.75;
+  return apart <= reach && one.top < anchor.bottom && anchor.top < one.bottom;
+};
+
 const CHECKS: Readonly<Record<Relation, Check>> = {
   on,
   crossing: on,
@@ -172,7 +184,9 @@ const CHECKS: Readonly<Record<Relation, Check>> = {
   flying: (one) => isTethered(one.one.name) && one.one.zone === 'air',
   climbing: clinging,
   hanging: clinging,
-  beside: (one, anchor) => sideOf(one.one.subject.relation?.said) * (one.middle - anchor.middle) >= 0,
+  beside: (one, anchor) =>
+    sideOf(one.one.subject.relation?.said) * (one.middle - anchor.middle) >= 0 &&
+    (!isNearness(one.one.subject.relation?.said) || isNextTo(one, anchor)),
   between: () => true,
 };
 

@@ -150,7 +150,7 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
   const variants = subject.count > 1 ? variantsOf(subject.name) : [subject.name];
   return spots.map((spot, n) => {
     const name = variants[Math.floor(random() * variants.length)] ?? subject.name;
-    const { width: w, height: h } = name === subject.name ? shape : shapeOf(name);
+    const { width: w, height: h, tops } = name === subject.name ? shape : shapeOf(name);
     const foot = Math.min(base + spot.y, height * 0.985);
     return {
       name,
@@ -161,6 +161,7 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
       size: size * spot.scale,
       width: size * spot.scale * w,
       height: size * spot.scale * h,
+      tops,
       mirrored: subject.count > 1 && !airborne && !subject.action && subject.form !== 'row' && random() < 0.5,
       tilt: subject.action?.kind === 'lift-off' ? (UPRIGHT.get(name) ?? 0) : 0,
       perched: spot.raised,

@@ -13,6 +13,8 @@ export interface PlacedSubject {
   /** Of its drawing, in pixels. */
   readonly width: number;
   readonly height: number;
+  /** The upper edge of its drawing, as in its shape. */
+  readonly tops: readonly number[];
   readonly zone: 'ground' | 'water' | 'air' | 'deep' | 'table';
   readonly mirrored: boolean;
   /** Clockwise, in degrees. */
@@ -27,6 +29,8 @@ export interface PlacedSubject {
 export interface Shape {
   readonly width: number;
   readonly height: number;
+  /** Its upper edge from left to right: 0 at the top, 1 at the foot and where there is nothing. */
+  readonly tops: readonly number[];
 }
 
 /** The same subject with another size. */

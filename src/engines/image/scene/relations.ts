@@ -3,7 +3,7 @@ import looks from '../data/subject-looks.json';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
-import { belowSeat, clearanceOf, isAstride, isBarred, isHollow, isOpenAbove, seatOf } from './body-points.ts';
+import { belowSeat, clearanceOf, isAstride, isBarred, isHollow, isOpenAbove, seatOf, surfaceAt } from './body-points.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { LEAST_LEAN, type Place, type Placing, STEP } from './placing.ts';
 import { holding, onPart, wearing } from './worn-and-held.ts';
@@ -30,15 +30,17 @@ const on: Place = (placing) => {
   const part = one.subject.relation?.at;
   if (part) return onPart(placing, part);
   if (isAstride(one.name)) return astride(placing);
-  const { x, size, row } = spread(placing, 0.95);
-  const sized = resizedSubject(one, size);
+  const { x, size: wanted, row } = spread(placing, 0.95);
+  const wide = (one.width * wanted) / one.size;
+  const top = anchor.foot - anchor.height * (seatOf(anchor.name) ?? surfaceAt(anchor, x, wide));
+  // What is high up must not reach out of the image.
+  const tall = (one.height * wanted) / one.size;
+  const room = Math.max(tall * 0.3, top * 0.96);
+  const sized = resizedSubject(one, wanted * Math.min(1, room / tall));
   return {
     ...sized,
     x,
-    foot:
-      anchor.foot -
-      anchor.height * (seatOf(anchor.name) ?? 0.86) +
-      sized.height * (row * 0.3 + belowSeat(one.name)),
+    foot: top + sized.height * (row * 0.3 + belowSeat(one.name)),
     zone: anchor.zone,
     perched: true,
     order: anchor.order + STEP * (1 + row),

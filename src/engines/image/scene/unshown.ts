@@ -14,8 +14,10 @@ import type { Relation, Side } from '../prompt/vocabulary.ts';
 import { linearRgb } from '../raster/colour.ts';
 import type { Footprint } from './footprint.ts';
 import { keepsRelation } from './kept-relations.ts';
+import type { Light } from './light.ts';
 import { hasHue } from './shown-colour.ts';
 import type { Visibility } from './visibility.ts';
+import { ASHORE } from './zones.ts';
 
 const DETAILS = new Map<string, readonly string[]>(Object.entries(looks.details));
 
@@ -49,18 +51,39 @@ function unshownLooks(
   drawn: Visibility,
   { prompt, tints, colourless = false }: ScenePlan,
 ): string[] {
-  const { said, flying, name, form, count, colour, side } = subject;
+  const { said, flying, name, form, count, colour, side, sized, lit } = subject;
   const prints = drawn.printsOf(subject);
   const colourWord = tokenise(prompt).find((word) => colour && COLOUR_WORDS.get(word) === colour);
   return [
     ...(flying && FOLDED.has(name) ? [`${said} flying`] : []),
     ...(side && !isAtSide(prints, side, drawn.width / 2) ? [`${said} on the ${side}`] : []),
     ...(form === 'pile' && count > 1 && !isPiled(prints) ? [`pile of ${said}`] : []),
+    ...(sized && !showsSize(subject, prints, drawn) ? [`${sized} ${said}`] : []),
+    ...(lit && !showsLight(name, lit, drawn.light) ? [`${lit} ${said}`] : []),
     ...(drawn.hasColour(subject) && !isToned(colour, colourless ? ['mono'] : tints)
       ? []
       : [`${colourWord ?? ''} ${said}`.trim()]),
   ];
 }
+
+/** Without a larger thing beside it, a small one must be small in the image; a giant dwarfs what is there. */
+function showsSize({ scale }: Subject, prints: readonly Footprint[], drawn: Visibility): boolean {
+  const sizeOf = ({ width, height }: Footprint): number => Math.max(width, height);
+  const own = Math.max(...prints.map(sizeOf));
+  const others = drawn.others(prints).map(sizeOf);
+  const side = Math.min(drawn.width, drawn.height);
+  if (scale < 1) return own <= side * 0.45 || others.some((other) => other > own * 1.2);
+  if (scale >= GIANT && others.length > 0) return others.every((other) => own >= other * 0.8);
+  return own >= side * 0.25;
+}
+
+/** Words from here on: huge, giant. */
+const GIANT = 1.6;
+
+/** A glow is seen in the dark only, and flames only where the drawing has them. */
+const showsLight = (name: string, word: string, { dark }: Light): boolean =>
+  DETAILS.get(word)?.includes(baseName(name)) === true ||
+  (word !== 'burning' && (dark || kindOfSubject(name).glows));
 
 /** An image in shades of grey or brown has no other colour. */
 const isToned = (colour: string | undefined, tints: readonly string[]): boolean =>
@@ -142,8 +165,12 @@ const WITHIN = /^(?:(?:coming|going|walking) )?(?:through|into|from)$/;
 const HEIGHTS =
   /\b(?:mountains?|peak|summit|ridge|cliff|crag|bluff|rooftop|rainbow|moon|clouds?|skyscraper)$/;
 
+/** Said of who is in a room. */
+const INDOORS =
+  /\b(?:in|inside|within|at|with|and|from|into|through|around|across|on|out of)\b(?! front)|ing$/;
+
 function unkeptByScene(
-  { relation, said = '', place, features, part }: SceneHint,
+  { relation, said = '', place, room, features, part }: SceneHint,
   { subjects, prompt }: ScenePlan,
   drawn: Visibility,
 ): string[] {
@@ -157,6 +184,20 @@ function unkeptByScene(
     !/reflect|mirror/i.test(prompt) &&
     owner !== undefined &&
     drawn.printsOf(owner).every(({ one }) => one.zone === 'ground');
+  const isAfloat =
+    relation.kind === 'on' &&
+    ASHORE.test(said) &&
+    owner !== undefined &&
+    drawn.printsOf(owner).every(({ one }) => one.zone === 'water');
+  // The image shows the room from within.
+  const isWithin = room === undefined || INDOORS.test(relation.said);
+  // A bridge or a castle over a river stands on its banks.
+  const isOnTheGround =
+    relation.kind === 'above' &&
+    part === undefined &&
+    owner !== undefined &&
+    kindOfSubject(owner.name).metres < 3 &&
+    drawn.printsOf(owner).every(({ one }) => one.zone === 'ground');
   const isBelow = relation.kind === 'on' && HEIGHTS.test(said) && said !== 'on the moon';
   const isDownHere = part === 'sky' && owner?.flying === true && !isUpThere;
   const isOverTheSky =
@@ -165,6 +206,9 @@ function unkeptByScene(
       /\bclouds?$/.test(said) ||
       features?.some((one) => /^(?:moon|stars|rainbow)$/.test(one)));
   const isKept =
+    isWithin &&
+    !isAfloat &&
+    !isOnTheGround &&
     !isOverTheSky &&
     !isDownHere &&
     !isBelow &&

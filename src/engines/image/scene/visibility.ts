@@ -52,6 +52,11 @@ export class Visibility {
     return this.#copies.filter(({ one }) => one.subject === subject);
   }
 
+  /** The copies of all other subjects. */
+  others(prints: readonly Footprint[]): Footprint[] {
+    return this.#copies.filter((print) => !prints.includes(print));
+  }
+
   /** A layer without subjects that lies over those before it. */
   cover({ px }: Canvas): void {
     if (this.#copies.length === 0) return;

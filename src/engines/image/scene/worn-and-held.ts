@@ -28,7 +28,10 @@ export const wearing: Place = ({ one, anchor }) => {
     return worn(width * fit, head.x, face.neck + (height * fit) / 2);
   }
   if (part === 'eyes') return worn(head.width * 0.8, head.x, head.top + tall * 0.48);
-  if (part === 'neck') return worn(head.width * 0.6, head.x, head.top + tall * 1.08);
+  if (part === 'neck') {
+    const { height } = worn(head.width * 0.6, head.x, 0);
+    return worn(head.width * 0.6, head.x, head.top + tall * 0.92 + height / 2);
+  }
   if (part === 'feet') return worn(anchor.width * 0.8, anchor.x, anchor.foot - anchor.height * 0.04);
   if (part === 'hand') return worn(anchor.width * 0.3, handOf(anchor).x, handOf(anchor).y);
   if (part === 'body') return worn(anchor.width * 0.86, anchor.x, anchor.foot - anchor.height * 0.42);

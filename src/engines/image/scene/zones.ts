@@ -13,6 +13,9 @@ export function leadSize(metres: number, zone: PlacedSubject['zone']): number {
   return clamp(0.37 + 0.05 * Math.log2(metres + 0.6), 0.34, 0.62);
 }
 
+/** A place on land, also where there is water. */
+export const ASHORE = /\b(?:beach|shore|coast|sand|bank|island|land|grass)$/;
+
 /** Actions that begin on the ground, also for what else is in the air. */
 const ON_FOOT: ReadonlySet<Action> = new Set(['lift-off', 'run', 'walk', 'jump']);
 
@@ -25,7 +28,12 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   if (subject.flying) return 'air';
   const wet = place === 'sea' || place === 'lake' || features.isNamed('water');
   if (kind.zone === 'air') return place === 'table' || place === 'room' ? 'table' : 'air';
-  if (kind.zone === 'deep' || kind.zone === 'water') return wet && place !== 'room' ? 'water' : 'ground';
+  const isAshore = scene.plan.hints.some(
+    ({ said = '', relation }) =>
+      relation?.of === subject.said && relation.kind === 'on' && ASHORE.test(said),
+  );
+  if (kind.zone === 'deep' || kind.zone === 'water')
+    return wet && place !== 'room' && !isAshore ? 'water' : 'ground';
   if (subject.name === 'lighthouse' || subject.name === 'desert-island') return 'ground';
   return place === 'table' ? 'table' : 'ground';
 }

@@ -10,8 +10,12 @@ export interface Drawings {
   readonly nouns: Lexicon<string>;
   readonly names: readonly string[];
   has(name: string): boolean;
-  /** Sides of a drawing as shares of the longer side of its view box; a square for unknown names. */
-  shapeOf(name: string): { readonly width: number; readonly height: number };
+  /** Sides of a drawing as shares of the longer side of its view box, and its upper edge; a square for unknown names. */
+  shapeOf(name: string): {
+    readonly width: number;
+    readonly height: number;
+    readonly tops: readonly number[];
+  };
   /** `size` is the longer side, in pixels; `tilt` turns it clockwise, in degrees. */
   draw(name: string, size: number, tilt?: number): Bitmap;
   drawSvg(svg: string, size: number): Bitmap;
@@ -117,10 +121,8 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
     names: [...new Set([...Object.keys(ARTWORK), ...Object.keys(file.icons)])],
     has,
     shapeOf: (name) => {
-      if (!has(name)) return { width: 1, height: 1 };
-      const size = 48;
-      const { width, height } = rasterise(wrapped(name), size);
-      return { width: Math.min(1, width / size), height: Math.min(1, height / size) };
+      if (!has(name)) return { width: 1, height: 1, tops: [0] };
+      return shapeOfSprite(rasterise(wrapped(name), SAMPLE), SAMPLE);
     },
     draw: (name, size, tilt = 0) =>
       tilt === 0 ? rasterise(wrapped(name), size) : rasterise(tilted(wrapped(name), tilt), size * TILT_ROOM),
@@ -128,6 +130,19 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
     paintSvg,
     vector: (name) => withOwnIds(wrapped(name), name),
   };
+}
+
+/** Pixels along the longer side, enough to measure a drawing. */
+export const SAMPLE = 48;
+
+/** `size` is the longer side of the view box, in pixels. */
+export function shapeOfSprite({ width, height, rgba }: Bitmap, size: number): ReturnType<Drawings['shapeOf']> {
+  const tops = Array.from({ length: width }, (_, x) => {
+    let y = 0;
+    while (y < height && (rgba[(y * width + x) * 4 + 3] as number) < 128) y++;
+    return y / height;
+  });
+  return { width: Math.min(1, width / size), height: Math.min(1, height / size), tops };
 }
 
 /** A tilted drawing needs a larger view box. */

@@ -94,6 +94,9 @@ const TINTED = 0.94;
 /** Linear: a tint below it is black. */
 const DARKEST = 0.06;
 
+/** Linear: each channel of white is above it. */
+const PALE = 0.8;
+
 /** A tint replaces the hue and keeps the brightness. */
 function tinted(sprite: Bitmap, i: number, tint: number): number {
   const bright = Math.max(
@@ -101,7 +104,9 @@ function tinted(sprite: Bitmap, i: number, tint: number): number {
     sprite.rgba[i + 1] as number,
     sprite.rgba[i + 2] as number,
   );
-  return tint * (0.2 + linearOf(bright) * 1.05);
+  // The dark parts of a white thing are not grey.
+  const dark = tint > PALE ? 0.5 : 0.2;
+  return tint * (dark + linearOf(bright) * (1.25 - dark));
 }
 
 /** Height map: 0 at the outline, rising towards the centre. */
