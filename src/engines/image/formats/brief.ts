@@ -171,7 +171,9 @@ function formatIn(
     const match = PHRASES.find(words, at);
     if (!match) continue;
     const { format, anywhere } = match.value;
-    if (anywhere || ((end < 0 || at < end) && !isThing(words, at + match.length)))
+    // Who plays chess is seen with the board.
+    const isPlayed = /^play/.test(words[at - 1] ?? '');
+    if (anywhere || ((end < 0 || at < end) && !isPlayed && !isThing(words, at + match.length)))
       return { format, at, length: match.length };
   }
   return undefined;

@@ -12,7 +12,7 @@ import { Visibility } from '../scene/visibility.ts';
 import { drawBody, shadeSprite } from '../sprites/shading.ts';
 import { gradeFor } from '../style/colour-grade.ts';
 import { layerToRgba } from '../style/grade.ts';
-import type { Brief } from './brief.ts';
+import { type Brief, backgroundOf } from './brief.ts';
 import { luminance, mixed, paletteFor } from './colours.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
@@ -24,7 +24,7 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
   const palette = paletteFor([], random);
   const colour = isLineArt(brief)
     ? '#8d9aa5'
-    : (brief.colours.at(-1) ?? mixed(palette.soft, '#ffffff', 0.25));
+    : (backgroundOf(brief) ?? brief.colours.at(-1) ?? mixed(palette.soft, '#ffffff', 0.25));
   for (const word of [
     'background',
     'backdrop',

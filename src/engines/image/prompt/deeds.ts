@@ -28,8 +28,8 @@ export function deedAt(
   if (end !== at || !doer || !isAlive(doer.name) || !/ing$/.test(word)) return undefined;
   const isOpened = ARTICLES.has(words[at + 1] ?? '') || POSSESSIVES.has(words[at + 1] ?? '');
   const from = isOpened ? at + 2 : at + 1;
-  const object = SCENE_WORDS.find(words, from) ? undefined : nouns.find(words, afterQuantity(words, from));
-  if (!object) return undefined;
+  const object = nouns.find(words, afterQuantity(words, from));
+  if (!object || (SCENE_WORDS.find(words, from)?.length ?? 0) >= object.length) return undefined;
   if (word === 'flying' && !isOpened && TETHERED.has(object.value)) return phrase(word, 'flying');
   // "A bird feeding" may be a thing, "a bird feeding its chicks" is not.
   if (ACTION_WORDS.find(words, at) || (nouns.find(words, at) && !isOpened)) return undefined;

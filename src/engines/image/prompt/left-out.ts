@@ -94,6 +94,8 @@ const SEASONAL: Readonly<Partial<Record<Season, ReadonlySet<ScenePlace>>>> = {
   autumn: new Set(['mountains', 'lake', 'forest', 'hills']),
 };
 
+const FLOWING = ['waterfall', 'river', 'water'] as const;
+
 /** Of two hints about one thing, such as two places, only one was taken. */
 function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   const { place, room, ground, time, weather, season, features, tint, part } = hint;
@@ -108,7 +110,9 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   if (
     season === 'winter' &&
     /^(?:ice|icy|frozen)$/.test(hint.said ?? '') &&
-    /^(?:lake|sea)$/.test(plan.place)
+    (/^(?:lake|sea)$/.test(plan.place) ||
+      FLOWING.some((feature) => plan.features.isPainted(feature)) ||
+      /\bfrozen (?!lake|sea|river|pond)/.test(plan.prompt.toLowerCase()))
   )
     return false;
   // Weather is seen outdoors only.

@@ -28,8 +28,8 @@ import { POSTURES } from './postures.ts';
 import { nameLength } from './proper-names.ts';
 import {
   afterModifiers,
-  afterQuantity,
   groupAt,
+  isSeveral,
   portionAt,
   putAside,
   rowAt,
@@ -50,7 +50,14 @@ import {
   wearColour,
 } from './reading.ts';
 import { isNaturalColour, SCENE_WORDS, type SceneHint } from './scene-words.ts';
-import { noModifiers, type Pending, type Subject, type SubjectAction } from './subject.ts';
+import {
+  afterPlace,
+  noModifiers,
+  ofNextThing,
+  type Pending,
+  type Subject,
+  type SubjectAction,
+} from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { isGerund, isPainting, isVerb } from './verbs.ts';
 
@@ -236,7 +243,7 @@ export function parsePrompt(
         const isFilled =
           isFull ||
           words[end] === 'of' ||
-          (words[end] === 'with' && nouns.find(words, afterQuantity(words, end + 1))?.plural === true);
+          (words[end] === 'with' && isSeveral(words, end + 1, nouns));
         const isContainer = CONTAINERS.has(words[end - 1] ?? '');
         if (isFilled && isContainer)
           Object.assign(pending, { contents: true, words: isFull ? [end, end + 1] : [end] });
@@ -283,18 +290,6 @@ function isListed(
 }
 
 const isPlace = ({ place, weak }: SceneHint): boolean => place !== undefined && !weak;
-
-/** A number before a place belongs to the place, and being in a place is no relation to a subject. */
-function afterPlace({ relation, relationSaid }: Pending): Pending {
-  const isKept = relation === 'above' || relation === 'under';
-  return isKept ? { ...noModifiers(), relation, relationSaid } : noModifiers();
-}
-
-/** Modifiers of an unknown thing do not pass to the next one: in "a red gizmo and a cat" the cat is not red. */
-const ofNextThing = (pending: Pending): Pending =>
-  pending.ofUnknown
-    ? { ...noModifiers(), action: pending.action, unbound: pending.unbound }
-    : pending;
 
 const PEOPLE = 'person-standing';
 

@@ -21,7 +21,7 @@ import {
   type TimeOfDay,
   type Weather,
 } from './vocabulary.ts';
-import { withoutSubject } from './without-subject.ts';
+import { withoutAnchor } from './without-subject.ts';
 
 /** The scene that a prompt asks for. The seed decides what the words leave open. */
 export interface ScenePlan {
@@ -72,6 +72,10 @@ export const OWN_FEATURE: ReadonlyMap<string, SceneFeature> = new Map(
   Object.entries(places.ownFeature).map(([place, feature]) => [place, oneOf(FEATURES, feature)]),
 );
 
+/** They are dark by themselves. */
+const DARK_THING =
+  /\bdark[\s-](?:blue|green|red|gr[ae]y|brown|purple|hair|haired|chocolate|eye|skin|suit|wood|beer)/i;
+
 const FLOWER_SUBJECTS = new Set(flowers.subjects);
 
 export function planScene(input: ScenePlanInput): ScenePlan {
@@ -93,18 +97,19 @@ export function planScene(input: ScenePlanInput): ScenePlan {
       : undefined;
   if (blooms) features.add('flowers');
   // Three flowers or more are a field; beside another subject they are not drawn one by one.
-  const flowerless = blooms && named.length > 1 ? withoutSubject(named, blooms) : named;
+  const flowerless = blooms && named.length > 1 ? withoutAnchor(named, blooms) : named;
   const subjects = place === 'room' ? withoutWindow(flowerless) : flowerless;
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
   const weather = hints.find((hint) => hint.weather)?.weather;
+  const isDark = hints.some(({ tint }) => tint === 'dark') && !time && !DARK_THING.test(input.prompt);
   return {
     prompt: input.prompt,
     seed,
     place,
     room: place === 'room' ? hints.find((hint) => hint.room)?.room : undefined,
     ground: place === 'hills' ? hints.find((hint) => hint.ground)?.ground : undefined,
-    time: time ?? (place === 'space' || features.has('neon') ? 'night' : 'day'),
+    time: time ?? (place === 'space' || features.has('neon') ? 'night' : isDark ? 'dusk' : 'day'),
     weather:
       weather ??
       pick<Weather>(
@@ -114,7 +119,11 @@ export function planScene(input: ScenePlanInput): ScenePlan {
       ),
     season: season ?? (place === 'snow' ? 'winter' : 'summer'),
     features: new SceneFeatures(features),
-    tints: [...hints.flatMap((hint) => hint.tint ?? []), ...input.colours],
+    // Dusk is dark enough.
+    tints: [
+      ...hints.flatMap(({ tint }) => (tint === undefined || (isDark && tint === 'dark') ? [] : tint)),
+      ...input.colours,
+    ],
     subjects,
     flowers: blooms?.colour,
     hints,
@@ -134,7 +143,7 @@ function withoutWindow(subjects: readonly Subject[]): readonly Subject[] {
     ({ relation }) =>
       subjects[relation?.to ?? -1] !== own || (relation?.kind === 'beside' && !isUnseen(relation.said)),
   );
-  return own && isPlain && subjects.length > 1 ? withoutSubject(subjects, own) : subjects;
+  return own && isPlain && subjects.length > 1 ? withoutAnchor(subjects, own) : subjects;
 }
 
 /** Adds the features that named places bring with them. */

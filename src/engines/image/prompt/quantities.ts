@@ -29,6 +29,12 @@ export const afterQuantity = (words: readonly string[], from: number): number =>
     NUMBER_WORDS.has(words[from] ?? '') || /^\d+$/.test(words[from] ?? '') ? from + 1 : from,
   );
 
+/** "Three wilted tulips": several of a thing that is known, with one adjective that is not. */
+export function isSeveral(words: readonly string[], from: number, nouns: Pick<Lexicon<string>, 'find'>): boolean {
+  const at = afterQuantity(words, from);
+  return (nouns.find(words, at) ?? nouns.find(words, afterModifiers(words, at + 1)))?.plural === true;
+}
+
 /** "A flock of", and "a crowd" without "of". */
 export function groupAt(words: readonly string[], at: number) {
   const word = words[at] ?? '';

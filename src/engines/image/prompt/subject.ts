@@ -30,6 +30,8 @@ export interface Subject {
   readonly action?: SubjectAction | undefined;
   /** Further relations, which the image does not show. */
   readonly undrawn?: readonly SubjectRelation[];
+  /** Sentences about it and a thing that the image has in another way: "window with curtains". */
+  readonly lost?: readonly string[];
   /** Clothes that are part of its drawing. */
   readonly wears?: readonly Subject[];
   /** Parts of its body that its drawing gets: a beard. */
@@ -143,3 +145,15 @@ export const noModifiers = (): Pending => ({
   words: [],
   colourAt: -1,
 });
+
+/** A number before a place belongs to the place, and being in a place is no relation to a subject. */
+export function afterPlace({ relation, relationSaid }: Pending): Pending {
+  const isKept = relation === 'above' || relation === 'under';
+  return isKept ? { ...noModifiers(), relation, relationSaid } : noModifiers();
+}
+
+/** Modifiers of an unknown thing do not pass to the next one: in "a red gizmo and a cat" the cat is not red. */
+export const ofNextThing = (pending: Pending): Pending =>
+  pending.ofUnknown
+    ? { ...noModifiers(), action: pending.action, unbound: pending.unbound }
+    : pending;

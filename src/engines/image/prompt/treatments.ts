@@ -59,7 +59,7 @@ const PATTERNS = rows.map(({ treatment, phrases, only = [] }) => {
 
 /** "A photo of a dog" is a dog; "a man holding a photo of a dog" has a photo. */
 const DEPICTION =
-  /(?<!\b(?:holding|with|at|has|hanging|beside|under|near)\s+(?:an?|the|some)\s+(?:\p{L}+\s+)?)\b(?:photo|photograph|snapshot)\s+of\b/giu;
+  /(?<!\b(?:holding|with|at|has|hanging|beside|under|near)\s+(?:an?|the|some)\s+(?:\p{L}+\s+)?)(?<!\b(?:product|studio)\s)\b(?:photo|photograph|snapshot)\s+of\b/giu;
 
 /** Whom or what an image should imitate: nobody's manner is copied. */
 const IMITATION =

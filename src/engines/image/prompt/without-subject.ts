@@ -1,5 +1,17 @@
 import type { Subject } from './subject.ts';
 
+/** The same, and each subject that stood in a relation to it keeps the words for it. */
+export function withoutAnchor(subjects: readonly Subject[], gone: Subject): Subject[] {
+  const at = subjects.indexOf(gone);
+  const told = subjects.map((subject) => {
+    const { relation, said } = subject;
+    if (relation?.to !== at || /^(?:and|by|at|near|beside|next to)$/.test(relation.said)) return subject;
+    const words = relation.said === 'with' ? [gone.said, 'with', said] : [said, relation.said, gone.said];
+    return { ...subject, lost: [...(subject.lost ?? []), words.join(' ')] };
+  });
+  return withoutSubject(told, gone);
+}
+
 /** The list without one subject. Relations to it end, and indexes beyond it move up. */
 export function withoutSubject(subjects: readonly Subject[], gone: Subject): Subject[] {
   const at = subjects.indexOf(gone);

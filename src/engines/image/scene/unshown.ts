@@ -41,8 +41,9 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
       .filter((posture) => !drawn.printsOf(subject).some((print) => showsPosture(print, posture)))
       .map((posture) => `${subject.said} ${posture}`),
   );
+  const lost = visible.flatMap((subject) => subject.lost ?? []);
   const looks = visible.flatMap((subject) => unshownLooks(subject, drawn, plan));
-  return [...related, ...postured, ...looks, ...hints.flatMap((hint) => unkeptByScene(hint, plan, drawn))];
+  return [...related, ...postured, ...lost, ...looks, ...hints.flatMap((hint) => unkeptByScene(hint, plan, drawn))];
 }
 
 /** Wings that are folded, a pile that is a row, a colour that the drawing does not take. */
@@ -170,7 +171,7 @@ const INDOORS =
   /\b(?:in|inside|within|at|with|and|from|into|through|around|across|on|out of)\b(?! front)|ing$/;
 
 function unkeptByScene(
-  { relation, said = '', place, room, features, part }: SceneHint,
+  { relation, said = '', as, place, room, features, part }: SceneHint,
   { subjects, prompt }: ScenePlan,
   drawn: Visibility,
 ): string[] {
@@ -191,6 +192,8 @@ function unkeptByScene(
     drawn.printsOf(owner).every(({ one }) => one.zone === 'water');
   // The image shows the room from within.
   const isWithin = room === undefined || INDOORS.test(relation.said);
+  // "On a windowsill": the room that is painted for it has none.
+  const isOnAnother = as !== undefined && place === 'room' && relation.kind === 'on';
   // A bridge or a castle over a river stands on its banks.
   const isOnTheGround =
     relation.kind === 'above' &&
@@ -207,6 +210,7 @@ function unkeptByScene(
       features?.some((one) => /^(?:moon|stars|rainbow)$/.test(one)));
   const isKept =
     isWithin &&
+    !isOnAnother &&
     !isAfloat &&
     !isOnTheGround &&
     !isOverTheSky &&
