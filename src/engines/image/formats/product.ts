@@ -5,7 +5,9 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { linearRgb } from '../raster/colour.ts';
 import { drawSubject } from '../scene/draw-subject.ts';
+import { extentOf } from '../scene/groups.ts';
 import { layoutSubjects } from '../scene/layout.ts';
+import { type PlacedSubject, resizedSubject } from '../scene/placed-subject.ts';
 import { createScene } from '../scene/scene.ts';
 import { sideBySideMisses, unshownRelations } from '../scene/unshown.ts';
 import { Visibility } from '../scene/visibility.ts';
@@ -74,7 +76,8 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
   const layer = new Canvas(width, height);
   if (isGroup) {
     const drawn = new Visibility(width, height, scene.light);
-    for (const one of layoutSubjects(scene, (name) => studio.drawings.shapeOf(name))) {
+    const placed = layoutSubjects(scene, (name) => studio.drawings.shapeOf(name));
+    for (const one of fillingImage(placed, width, height)) {
       const body = drawSubject(scene, studio.drawings, layer, one);
       if (body) drawn.add(one, body);
     }
@@ -96,6 +99,19 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
     drawBody(scene, layer, body, { x, foot: floor, fog: 0 });
   }
   return mirrored(back, layerToRgba(layer, gradeFor(scene)), Math.round(floor));
+}
+
+/** Enlarged together: no scene around them needs room. */
+function fillingImage(placed: readonly PlacedSubject[], width: number, height: number): PlacedSubject[] {
+  const { left, right } = extentOf(placed);
+  const top = Math.min(...placed.map((one) => one.foot - one.height));
+  const foot = Math.max(...placed.map((one) => one.foot));
+  const scale = Math.max(1, Math.min((width * 0.84) / (right - left), (height * 0.8) / (foot - top)));
+  return placed.map((one) => ({
+    ...resizedSubject(one, one.size * scale),
+    x: width / 2 + (one.x - (left + right) / 2) * scale,
+    foot: height * 0.88 - (foot - one.foot) * scale,
+  }));
 }
 
 /** White things get an outline too. */

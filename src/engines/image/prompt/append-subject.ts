@@ -80,6 +80,10 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     action,
     ...(pending.postures.length > 0 && { postures: pending.postures }),
     relation: before && ownRelation(subjects, last, pending, name),
+    // What an unknown thing does with it is not seen.
+    ...(before && relation && pending.orphan && !BACKWARDS.has(relation) && {
+      lost: [`${pending.relationSaid} ${said}`],
+    }),
     ...(before && pending.unbound && { undrawn: [{ kind: 'in', said: 'of', to: last }] }),
   });
   if (before && relation && !pending.orphan && !BACKWARDS.has(relation))
@@ -119,7 +123,7 @@ function ownRelation(
   const nearest = owned ? owned.to : isContents(of) ? ownerOf(subjects, last) : last;
   const to = OWNED.has(relation) ? (ofOne ? oneOfSeveral(subjects) : doerAt(subjects, nearest)) : nearest;
   const way = having ? (waysOfHaving(name) ?? (isSmall(name) ? 'holding' : undefined)) : undefined;
-  const haver = way && haverAt(subjects, to, way);
+  const haver = way && haverAt(subjects, to, { way, isGripped: waysOfHaving(name) === 'holding' });
   if (way && haver !== undefined) return { kind: way, said, to: haver };
   return joined ? { kind: relation, said, to, joined } : { kind: relation, said, to };
 }
@@ -144,8 +148,13 @@ function doerAt(subjects: readonly Subject[], nearest: number): number {
 }
 
 /** "A man walking his dog with an umbrella": the man holds it. A snowman can wear a scarf, but holds nothing. */
-function haverAt(subjects: readonly Subject[], last: number, way: 'wearing' | 'holding'): number | undefined {
-  const isHaver = ({ name }: Subject): boolean => (way === 'wearing' ? isAlive(name) : isPerson(name));
+function haverAt(
+  subjects: readonly Subject[],
+  last: number,
+  { way, isGripped }: { way: 'wearing' | 'holding'; isGripped: boolean },
+): number | undefined {
+  const isHaver = ({ name }: Subject): boolean =>
+    way === 'wearing' || (isGripped && name !== 'snowman') ? isAlive(name) : isPerson(name);
   const own = subjects[last];
   if (own && isHaver(own)) return last;
   const at = subjects.findLastIndex(({ name }, index) => index < last && isPerson(name));

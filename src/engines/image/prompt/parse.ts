@@ -144,6 +144,7 @@ export function parsePrompt(
       }
       i += named;
     } else if (acted > (relation?.words.length ?? 0)) {
+      pending = ofNextThing(pending);
       i += acted;
     } else if (aside && putAside(reading.subjects, aside.side)) {
       use(reading, i, aside.length);

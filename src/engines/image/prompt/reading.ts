@@ -13,6 +13,7 @@ import {
   RELATION_PHRASES,
   type RelationPhrase,
 } from './modifiers.ts';
+import { isAlive, waysOfHaving } from './people.ts';
 import type { HintRelation, SceneHint } from './scene-words.ts';
 import type { Pending, Subject, SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
@@ -149,7 +150,9 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
     POSSESSIVES.has(words[at - 1] ?? '') ||
     (pending.relation === 'holding' && noun.plural) ||
     (pending.relation === 'on' && pending.numbered);
-  const isPart = PARTS.has(noun.value) || (noun.like === true && words[at - 1] === 'its');
+  // "Its trunk" is no chest; its hat may be one.
+  const isOfAnimal = words[at - 1] === 'its' && waysOfHaving(noun.value) === undefined;
+  const isPart = PARTS.has(noun.value) || (isOfAnimal && (noun.like === true || !isAlive(noun.value)));
   reading.lastIsPart = isOwned && last !== undefined && isPart;
   if (reading.lastIsPart) {
     if (!putOnPart(subjects, noun.value, pending) && !growPart(reading, at, noun, pending)) return;

@@ -1,4 +1,4 @@
-import { isPerson } from '../prompt/people.ts';
+import { isAlive, isPerson } from '../prompt/people.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import {
@@ -161,6 +161,13 @@ export const sideOf = (said = ''): -1 | 0 | 1 =>
 export const isNearness = (said = ''): boolean =>
   /\b(?:beside|next|near|by|close|alongside|at|outside|side)\b/.test(said);
 
+/** "A tower with a clock": what is so much smaller is a part of it, or on it. */
+const isFixture = (one: Footprint, anchor: Footprint): boolean => {
+  const [small, large] = [kindOfSubject(one.one.name), kindOfSubject(anchor.one.name)];
+  const isThing = !isAlive(one.one.name) && !isAlive(anchor.one.name);
+  return isThing && large.zone !== 'table' && small.metres < large.metres * 0.4;
+};
+
 /** No more than their own size apart, and at one height. */
 const isNextTo = (one: Footprint, anchor: Footprint): boolean => {
   const apart = Math.max(one.left - anchor.right, anchor.left - one.right);
@@ -186,7 +193,8 @@ const CHECKS: Readonly<Record<Relation, Check>> = {
   hanging: clinging,
   beside: (one, anchor) =>
     sideOf(one.one.subject.relation?.said) * (one.middle - anchor.middle) >= 0 &&
-    (!isNearness(one.one.subject.relation?.said) || isNextTo(one, anchor)),
+    (!isNearness(one.one.subject.relation?.said) || isNextTo(one, anchor)) &&
+    (one.one.subject.relation?.said !== 'with' || !isFixture(one, anchor) || touching(one, anchor)),
   between: () => true,
 };
 

@@ -1,4 +1,5 @@
 import type { Subject } from '../prompt/subject.ts';
+import { isAlive } from '../prompt/people.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Action } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
@@ -23,7 +24,11 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   const { place, features } = scene.plan;
   const kind = kindOfSubject(subject.name);
   if (place === 'space' || place === 'abstract') return 'air';
-  if (place === 'underwater') return kind.zone === 'ground' && kind.metres > 1.8 ? 'ground' : 'deep';
+  if (place === 'underwater') {
+    // A chest lies on the bottom of the sea; whoever is alive swims.
+    const isSunk = (kind.zone === 'ground' && kind.metres > 1.8) || /^(?:table|room)$/.test(kind.home);
+    return isSunk && !isAlive(subject.name) && !subject.flying ? 'ground' : 'deep';
+  }
   if (subject.action && ON_FOOT.has(subject.action.kind) && kind.zone === 'air') return 'ground';
   if (subject.flying) return 'air';
   const wet = place === 'sea' || place === 'lake' || features.isNamed('water');
