@@ -114,6 +114,9 @@ function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
   const home = homeOfFirst(subjects);
   const landmark = subjects.find(({ name }) => isLandmark(name));
   const { home: theirs, zone } = kindOfSubject(landmark?.name ?? '');
+  // A truck before a barn is on a farm.
+  const isRural = subjects.some(({ name }) => isLandmark(name) && kindOfSubject(name).home === 'hills');
+  if (home === 'street' && isRural) return 'hills';
   // A sailor on a ship is at sea.
   if (landmark) return home === 'room' || (home === 'hills' && zone === 'water') ? theirs : home;
   const isGeneral = home === 'hills' || home === 'table';

@@ -37,7 +37,7 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
     add(
       x,
       y,
-      `<ellipse cx="${px}" cy="${py}" rx="${pixels * 0.36}" ry="${pixels * 0.13}" fill="#10131a" opacity=".2"/>${sheet.tintedSvg(shown, px, py - pixels * 0.44, pixels)}`,
+      `<ellipse cx="${px}" cy="${py}" rx="${pixels * 0.36}" ry="${pixels * 0.13}" fill="#10131a" opacity=".2"/>${sheet.tintedSvg(shown, px, py - pixels * (studio.drawings.shapeOf(shown.name).height / 2 - 0.03), pixels)}`,
       nearer,
     );
   };

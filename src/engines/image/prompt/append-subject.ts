@@ -81,9 +81,12 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     ...(pending.postures.length > 0 && { postures: pending.postures }),
     relation: before && ownRelation(subjects, last, pending, name),
     // What an unknown thing does with it is not seen.
-    ...(before && relation && pending.orphan && !BACKWARDS.has(relation) && {
-      lost: [`${pending.relationSaid} ${said}`],
-    }),
+    ...(before &&
+      relation &&
+      pending.orphan &&
+      !BACKWARDS.has(relation) && {
+        lost: [`${pending.relationSaid} ${said}`],
+      }),
     ...(before && pending.unbound && { undrawn: [{ kind: 'in', said: 'of', to: last }] }),
   });
   if (before && relation && !pending.orphan && !BACKWARDS.has(relation))
@@ -115,7 +118,8 @@ function ownRelation(
   // "A table with bread, cheese and a knife".
   if (joined && of?.kind === 'on' && of.said === 'with') return of;
   const isServed = having && SURFACES.has(subjects[last]?.name ?? '') && kindOfSubject(name).zone === 'table';
-  if (isServed) return { kind: 'on', said, to: last };
+  const isStaged = having && subjects[last]?.name === 'stage';
+  if (isServed || isStaged) return { kind: 'on', said, to: last };
   const owned = of && OWNED.has(of.kind) ? of : undefined;
   // "Wearing a hat and sunglasses": both are worn; but a house is not.
   if (joined && owned && kindOfSubject(name).metres < 1.3)
@@ -200,7 +204,11 @@ function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRe
     if (at !== owner && isAnchor(subjects, at)) return;
     const kept = relation && isUnseen(relation.said) ? withUndrawn(subject, relation) : subject;
     subjects[at] = { ...kept, relation: { kind, said, to } };
-    at = relation && (relation.joined || isServedWith(subjects, relation)) ? relation.to : undefined;
+    const next: number | undefined =
+      relation && (relation.joined || isServedWith(subjects, relation)) ? relation.to : undefined;
+    // In "a man in a suit and a woman in a wheelchair" each is in one thing.
+    const isClad = subjects.some(({ relation: of }) => of?.to === next && of?.kind === 'wearing');
+    at = kind === 'in' && isClad ? undefined : next;
   }
 }
 

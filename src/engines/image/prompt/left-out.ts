@@ -21,13 +21,18 @@ interface Account {
   readonly shown: ReadonlySet<string>;
 }
 
+/** Fewer are no crowd. */
+const LEAST_CROWD = 5;
+
 /** The words of the prompt that the finished image does not show, in their order. */
 export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): string[] {
   const hints = plan.hints.filter((hint) => !isPainted(hint, plan));
   const subjects = plan.subjects.flatMap((subject) => {
     const visible = seen.get(subject) ?? 0;
-    const isAlone = !subject.counted && subject.count > 1 && visible === 1;
-    return isAlone ? [`all but one of the ${subject.said}`] : missing(subject, visible);
+    if (subject.counted || visible === 0) return missing(subject, visible);
+    if (subject.form === 'crowd' && visible < LEAST_CROWD)
+      return [`crowd of ${subject.said}`.replace('crowd of crowd', 'crowd')];
+    return subject.count > 1 && visible === 1 ? [`all but one of the ${subject.said}`] : [];
   });
   const said = [...hints.flatMap((hint) => hint.said ?? []), ...subjects, ...unshown];
   const prompt = plan.prompt.toLowerCase();

@@ -4,6 +4,7 @@ import { applyModifier, takeFreeColour } from './apply-modifier.ts';
 import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
 import { deedAt, depictedAt } from './deeds.ts';
 import type { Lexicon } from './lexicon.ts';
+import { isListed, LISTED } from './listed.ts';
 import {
   ARTICLES,
   COLOUR_WORDS,
@@ -30,6 +31,7 @@ import {
   afterModifiers,
   groupAt,
   isSeveral,
+  multiply,
   portionAt,
   putAside,
   rowAt,
@@ -39,7 +41,6 @@ import {
 import {
   isColourOfClothes,
   markLastFlying,
-  type Reading,
   readAction,
   readNoun,
   readPosture,
@@ -50,14 +51,7 @@ import {
   wearColour,
 } from './reading.ts';
 import { isNaturalColour, SCENE_WORDS, type SceneHint } from './scene-words.ts';
-import {
-  afterPlace,
-  noModifiers,
-  ofNextThing,
-  type Pending,
-  type Subject,
-  type SubjectAction,
-} from './subject.ts';
+import { afterPlace, noModifiers, ofNextThing, type Subject, type SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { isGerund, isPainting, isVerb } from './verbs.ts';
 
@@ -159,7 +153,10 @@ export function parsePrompt(
     } else if (group) {
       Object.assign(pending, { count: pending.count ?? group.count, form: group.form, numbered: false });
       pending.words.push(...group.said.map((_, n) => i + n));
-      if (group.people) readNoun(reading, pending, i, { value: PEOPLE, length: 1, plural: true });
+      // "A penguin family" are penguins.
+      const isOfLast = group.people && reading.end === i && multiply(reading.subjects, group.count);
+      if (isOfLast) use(reading, i, 1);
+      else if (group.people) readNoun(reading, pending, i, { value: PEOPLE, length: 1, plural: true });
       if (group.people) pending = noModifiers();
       i += group.said.length;
     } else if (relation && relation.words.length >= Math.max(noun?.length ?? 0, scene?.length ?? 0)) {
@@ -242,20 +239,19 @@ export function parsePrompt(
         // "A vase with sunflowers" holds them; "a box with a ribbon" does not.
         const isFull = FULL.test(`${words[end]} ${words[end + 1]}`);
         const isFilled =
-          isFull ||
-          words[end] === 'of' ||
-          (words[end] === 'with' && isSeveral(words, end + 1, nouns));
+          isFull || words[end] === 'of' || (words[end] === 'with' && isSeveral(words, end + 1, nouns));
         const isContainer = CONTAINERS.has(words[end - 1] ?? '');
         if (isFilled && isContainer)
           Object.assign(pending, { contents: true, words: isFull ? [end, end + 1] : [end] });
         pending.unbound = words[end] === 'of' && !isContainer;
+        if (isFull && isContainer) i = end + 2;
       }
       // "A barn owl" is drawn as an owl.
       else if (head === 'second') {
         if (pending.compoundTo !== i) pending.compoundFrom = i;
         pending.compoundTo = end;
       }
-      i = end;
+      i = Math.max(i, end);
     } else {
       if (ARTICLES.has(word)) pending = ofNextThing(pending);
       applyModifier(reading, pending, i);
@@ -276,19 +272,6 @@ export function parsePrompt(
 
 /** A truck loaded with pumpkins. */
 const FULL = /^(?:full of|(?:filled|loaded|packed|stuffed|overflowing) with)$/;
-
-const LISTED = { relation: 'beside', relationSaid: 'and', joined: true } as const;
-
-/** The comma of "a cup, a plate and a fork on a table" means "and". */
-function isListed(
-  { subjects, end, lastIsScene }: Reading,
-  pending: Pending,
-  clauses: ReadonlySet<number>,
-): boolean {
-  const last = subjects.at(-1);
-  const isFree = last && (!last.relation || last.relation.joined === true);
-  return isFree === true && !lastIsScene && pending.relation === undefined && clauses.has(end);
-}
 
 const isPlace = ({ place, weak }: SceneHint): boolean => place !== undefined && !weak;
 

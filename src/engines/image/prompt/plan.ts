@@ -98,9 +98,10 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   if (blooms) features.add('flowers');
   // Three flowers or more are a field; beside another subject they are not drawn one by one.
   const flowerless = blooms && named.length > 1 ? withoutAnchor(named, blooms) : named;
-  const subjects = place === 'room' ? withoutWindow(flowerless) : flowerless;
+  const rooted = place === 'room' ? withoutWindow(flowerless) : flowerless;
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
+  const subjects = season === 'autumn' ? rooted.map(inAutumn) : rooted;
   const weather = hints.find((hint) => hint.weather)?.weather;
   const isDark = hints.some(({ tint }) => tint === 'dark') && !time && !DARK_THING.test(input.prompt);
   return {
@@ -132,6 +133,12 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     understood: words + input.colours.length > 0,
   };
 }
+
+/** Leaves of autumn are not green. */
+const inAutumn = (subject: Subject): Subject =>
+  subject.name === 'leaf' && !subject.colour ? { ...subject, colour: AUTUMN } : subject;
+
+const AUTUMN = '#d9822b';
 
 /** Every room has a window in its wall: another one would stand on the floor. */
 function withoutWindow(subjects: readonly Subject[]): readonly Subject[] {

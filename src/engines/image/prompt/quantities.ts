@@ -10,6 +10,7 @@ import {
   ROW_PHRASES,
   SIZE_WORDS,
 } from './modifiers.ts';
+import { isAlive } from './people.ts';
 import type { Subject } from './subject.ts';
 import type { GroupForm, Side } from './vocabulary.ts';
 
@@ -30,7 +31,11 @@ export const afterQuantity = (words: readonly string[], from: number): number =>
   );
 
 /** "Three wilted tulips": several of a thing that is known, with one adjective that is not. */
-export function isSeveral(words: readonly string[], from: number, nouns: Pick<Lexicon<string>, 'find'>): boolean {
+export function isSeveral(
+  words: readonly string[],
+  from: number,
+  nouns: Pick<Lexicon<string>, 'find'>,
+): boolean {
   const at = afterQuantity(words, from);
   return (nouns.find(words, at) ?? nouns.find(words, afterModifiers(words, at + 1)))?.plural === true;
 }
@@ -58,6 +63,15 @@ export function standTogether(subjects: Subject[], form: GroupForm): boolean {
   const subject = subjects[at];
   if (!subject || subject.count < 2) return false;
   subjects[at] = { ...subject, form };
+  return true;
+}
+
+/** The last subject is several. Returns false when there is none, or it is nobody. */
+export function multiply(subjects: Subject[], count: number): boolean {
+  const at = subjects.length - 1;
+  const subject = subjects[at];
+  if (!subject || subject.count > 1 || !isAlive(subject.name)) return false;
+  subjects[at] = { ...subject, count };
   return true;
 }
 

@@ -148,6 +148,8 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   const isOwned =
     pending.having ||
     POSSESSIVES.has(words[at - 1] ?? '') ||
+    // "Shaking hands".
+    (noun.plural && /ing$/.test(words[at - 1] ?? '')) ||
     (pending.relation === 'holding' && noun.plural) ||
     (pending.relation === 'on' && pending.numbered);
   // "Its trunk" is no chest; its hat may be one.

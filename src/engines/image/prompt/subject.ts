@@ -154,6 +154,4 @@ export function afterPlace({ relation, relationSaid }: Pending): Pending {
 
 /** Modifiers of an unknown thing do not pass to the next one: in "a red gizmo and a cat" the cat is not red. */
 export const ofNextThing = (pending: Pending): Pending =>
-  pending.ofUnknown
-    ? { ...noModifiers(), action: pending.action, unbound: pending.unbound }
-    : pending;
+  pending.ofUnknown ? { ...noModifiers(), action: pending.action, unbound: pending.unbound } : pending;

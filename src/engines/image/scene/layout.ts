@@ -8,8 +8,9 @@ import type { Action } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
 import { arrange } from './arrange.ts';
 import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
-import { sideOf } from './kept-relations.ts';
+import { isNearness, sideOf } from './kept-relations.ts';
 import type { PlacedSubject, Shape } from './placed-subject.ts';
+import { STEP } from './placing.ts';
 import { placeByRelation } from './relations.ts';
 import type { Scene } from './scene.ts';
 import { baseOf, leadSize, zoneOf } from './zones.ts';
@@ -36,7 +37,11 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
       const { relation } = subject;
       const anchors = relation && groups[relation.to];
       const anchor = anchors?.[0];
-      if (!relation || !anchor || relation.kind === 'beside') continue;
+      if (!relation || !anchor) continue;
+      if (relation.kind === 'beside') {
+        if (isNearness(relation.said)) bringDown(groups, index, { to: relation.to, width: scene.width });
+        continue;
+      }
       const { kind } = relation;
       const ends = relation.and === undefined ? anchors : groups[relation.and];
       if (kind === 'between' && round === 0) openGap(groups, index, relation.to, relation.and);
@@ -70,6 +75,28 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
     }
   }
   return groups.flat().sort((a, b) => a.order - b.order);
+}
+
+/** A bird next to a flower is not high above it. */
+function bringDown(
+  groups: PlacedSubject[][],
+  index: number,
+  { to, width }: { to: number; width: number },
+): void {
+  const [one, other] = [groups[index]?.[0], groups[to]?.[0]];
+  if (!one || !other || (one.zone === 'air') === (other.zone === 'air')) return;
+  const [up, down] = one.zone === 'air' ? [index, other] : [to, one];
+  const { left, right } = extentOf(groups[up] ?? []);
+  const side = down.x > width / 2 ? -1 : 1;
+  const x = down.x + side * (down.width * 0.5 + (right - left) * 0.55);
+  groups[up] = (groups[up] ?? []).map((each) => ({
+    ...each,
+    x: x + each.x - (left + right) / 2,
+    foot: down.foot - Math.max(0, down.height - each.height) * 0.5 - each.height * 0.1,
+    zone: down.zone,
+    perched: true,
+    order: down.order + STEP,
+  }));
 }
 
 /** "A knight and a dragon before a castle" stand side by side, not one before the other. */

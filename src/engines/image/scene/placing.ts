@@ -19,3 +19,18 @@ export const STEP = 0.01;
 
 /** Degrees; what is less aslant seems to stand. */
 export const LEAST_LEAN = 9;
+
+/** Copies side by side over the width of the anchor; many stand in two rows, the second lower by `row`. */
+export function spread(
+  { one, n, count, anchor }: Placing,
+  most: number,
+): { x: number; size: number; row: number } {
+  const abreast = count > 6 ? Math.ceil(count / 2) : count;
+  const share = abreast > 1 ? Math.min(most, 1.5 / abreast) : most;
+  const size = Math.min(one.size, (one.size / one.width) * anchor.width * share);
+  const width = one.width * (size / one.size);
+  const step = abreast > 1 ? Math.min(width * 1.05, (anchor.width * 0.86 - width) / (abreast - 1)) : 0;
+  const row = Math.floor(n / abreast);
+  const here = Math.min(abreast, count - row * abreast);
+  return { x: anchor.x + ((n % abreast) - (here - 1) / 2) * step, size, row };
+}

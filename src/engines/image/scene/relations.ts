@@ -3,25 +3,22 @@ import looks from '../data/subject-looks.json';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
-import { belowSeat, clearanceOf, isAstride, isBarred, isHollow, isOpenAbove, seatOf, surfaceAt } from './body-points.ts';
+import {
+  belowSeat,
+  clearanceOf,
+  isAstride,
+  isBarred,
+  isHollow,
+  isOpenAbove,
+  seatOf,
+  surfaceAt,
+} from './body-points.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
-import { LEAST_LEAN, type Place, type Placing, STEP } from './placing.ts';
+import { LEAST_LEAN, type Place, STEP, spread } from './placing.ts';
 import { holding, onPart, wearing } from './worn-and-held.ts';
 
 const TREES: ReadonlySet<string> = new Set(Object.keys(looks.trees));
 const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
-
-/** Copies side by side over the width of the anchor; many stand in two rows, the second lower by `row`. */
-function spread({ one, n, count, anchor }: Placing, most: number): { x: number; size: number; row: number } {
-  const abreast = count > 6 ? Math.ceil(count / 2) : count;
-  const share = abreast > 1 ? Math.min(most, 1.5 / abreast) : most;
-  const size = Math.min(one.size, (one.size / one.width) * anchor.width * share);
-  const width = one.width * (size / one.size);
-  const step = abreast > 1 ? Math.min(width * 1.05, (anchor.width * 0.86 - width) / (abreast - 1)) : 0;
-  const row = Math.floor(n / abreast);
-  const here = Math.min(abreast, count - row * abreast);
-  return { x: anchor.x + ((n % abreast) - (here - 1) / 2) * step, size, row };
-}
 
 const sideOf = (n: number): number => (n % 2 === 0 ? 1 : -1) * (1 + Math.floor(n / 2));
 
@@ -73,7 +70,7 @@ const lying: Place = (placing) => {
   return {
     ...sized,
     x,
-    foot: anchor.foot - anchor.height * 0.45 + row * sized.height * 0.35,
+    foot: anchor.foot - anchor.height * (seatOf(anchor.name) ?? 0.45) + row * sized.height * 0.35,
     zone: anchor.zone,
     perched: true,
     order: anchor.order + STEP * (1 + row),
@@ -183,10 +180,12 @@ const behind: Place = ({ one, n, count, anchor, scene }) => {
 
 const before: Place = ({ one, n, count, anchor, scene }) => {
   const foot = Math.min(scene.height * 0.97, anchor.foot + (scene.height - scene.horizon) * 0.16);
-  const shift = count > 1 ? (n - (count - 1) / 2) * one.width * 1.1 : -anchor.width * 0.14;
+  // What is nearly as wide stands aside, or it would hide the anchor.
+  const aside = one.width > anchor.width * 0.6 ? anchor.width * 0.5 + one.width * 0.25 : anchor.width * 0.14;
+  const shift = count > 1 ? (n - (count - 1) / 2) * one.width * 1.1 : -aside;
   // A bird before a fountain is on the ground: the sky ends behind it.
   const zone = one.zone === 'air' && !one.subject.flying ? anchor.zone : one.zone;
-  return { ...one, x: anchor.x + shift, foot, zone, order: foot + STEP };
+  return { ...one, x: anchor.x + shift, foot, zone, order: Math.max(foot, anchor.order) + STEP };
 };
 
 const above: Place = ({ one, n, count, anchor }) => {

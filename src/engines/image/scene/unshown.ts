@@ -43,7 +43,13 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
   );
   const lost = visible.flatMap((subject) => subject.lost ?? []);
   const looks = visible.flatMap((subject) => unshownLooks(subject, drawn, plan));
-  return [...related, ...postured, ...lost, ...looks, ...hints.flatMap((hint) => unkeptByScene(hint, plan, drawn))];
+  return [
+    ...related,
+    ...postured,
+    ...lost,
+    ...looks,
+    ...hints.flatMap((hint) => unkeptByScene(hint, plan, drawn)),
+  ];
 }
 
 /** Wings that are folded, a pile that is a row, a colour that the drawing does not take. */
@@ -130,7 +136,8 @@ function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
   const anchor = relation && subjects[relation.to];
   if (!anchor) return [];
   // "A man on a bench feeding pigeons": the man feeds them.
-  const doer = isUnseen(relation.said) ? subjects.find((one) => one.relation?.to === relation.to) : anchor;
+  const isOfAnother = relation.kind === 'beside' && isUnseen(relation.said);
+  const doer = isOfAnother ? subjects.find((one) => one.relation?.to === relation.to) : anchor;
   const owner = !doer || doer === subject ? anchor : doer;
   const [first, second] = isSaidOfAnchor(relation) ? [owner, subject] : [subject, anchor];
   return [`${first.said} ${relation.said.replace(/ (?:an?|the)$/, '')} ${second.said}`];
@@ -258,7 +265,8 @@ function showsAction({ one }: Footprint, { action, name }: Subject): boolean {
   const { zone, home } = kindOfSubject(name);
   const postures = action?.said.split(' ') ?? [];
   if (postures.some((posture) => showsPosture({ one }, posture))) return true;
-  if (action?.kind === 'fly') return one.zone === 'air' || one.zone === 'deep';
+  if (action?.kind === 'fly')
+    return one.zone === 'air' || one.zone === 'deep' || (one.perched && one.subject.flying);
   if (action?.kind === 'sail') return one.zone === 'water' && zone === 'water';
   if (action?.kind === 'swim') return one.zone === 'water' || one.zone === 'deep';
   return action?.kind === 'drive' && home === 'street' && !isPerson(name);

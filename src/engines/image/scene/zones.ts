@@ -1,5 +1,5 @@
-import type { Subject } from '../prompt/subject.ts';
 import { isAlive } from '../prompt/people.ts';
+import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Action } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
@@ -26,7 +26,7 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   if (place === 'space' || place === 'abstract') return 'air';
   if (place === 'underwater') {
     // A chest lies on the bottom of the sea; whoever is alive swims.
-    const isSunk = (kind.zone === 'ground' && kind.metres > 1.8) || /^(?:table|room)$/.test(kind.home);
+    const isSunk = kind.zone === 'ground' || kind.zone === 'table';
     return isSunk && !isAlive(subject.name) && !subject.flying ? 'ground' : 'deep';
   }
   if (subject.action && ON_FOOT.has(subject.action.kind) && kind.zone === 'air') return 'ground';
@@ -34,8 +34,7 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   const wet = place === 'sea' || place === 'lake' || features.isNamed('water');
   if (kind.zone === 'air') return place === 'table' || place === 'room' ? 'table' : 'air';
   const isAshore = scene.plan.hints.some(
-    ({ said = '', relation }) =>
-      relation?.of === subject.said && relation.kind === 'on' && ASHORE.test(said),
+    ({ said = '', relation }) => relation?.of === subject.said && relation.kind === 'on' && ASHORE.test(said),
   );
   if (kind.zone === 'deep' || kind.zone === 'water')
     return wet && place !== 'room' && !isAshore ? 'water' : 'ground';

@@ -136,7 +136,10 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
 export const SAMPLE = 48;
 
 /** `size` is the longer side of the view box, in pixels. */
-export function shapeOfSprite({ width, height, rgba }: Bitmap, size: number): ReturnType<Drawings['shapeOf']> {
+export function shapeOfSprite(
+  { width, height, rgba }: Bitmap,
+  size: number,
+): ReturnType<Drawings['shapeOf']> {
   const tops = Array.from({ length: width }, (_, x) => {
     let y = 0;
     while (y < height && (rgba[(y * width + x) * 4 + 3] as number) < 128) y++;

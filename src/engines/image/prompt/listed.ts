@@ -1,0 +1,16 @@
+import type { Reading } from './reading.ts';
+import type { Pending } from './subject.ts';
+
+/** What such a comma means. */
+export const LISTED = { relation: 'beside', relationSaid: 'and', joined: true } as const;
+
+/** The comma of "a cup, a plate and a fork on a table" means "and". */
+export function isListed(
+  { subjects, end, lastIsScene }: Reading,
+  pending: Pending,
+  clauses: ReadonlySet<number>,
+): boolean {
+  const last = subjects.at(-1);
+  const isFree = last && (!last.relation || last.relation.joined === true);
+  return isFree === true && !lastIsScene && pending.relation === undefined && clauses.has(end);
+}
