@@ -49,6 +49,16 @@ test.each([
   'the sun over green hills',
   'two cups of tea on a table',
   'an eagle in the sky',
+  'a giant rabbit on top of a tiny red car',
+  'five penguins standing in a row on an iceberg',
+  'three kittens in a wicker basket',
+  'a steaming bowl of noodles with chopsticks',
+  'a snowman with a carrot nose',
+  'an elephant balancing on a ball',
+  'a bird hovering next to a flower',
+  'children flying kites',
+  'a boat on a beach',
+  'a pickup truck loaded with pumpkins',
 ])('"%s": nothing is missing', async (prompt) => {
   expect(await notesOf(prompt)).toEqual([]);
 });
@@ -69,6 +79,18 @@ test.each([
   ['a cup in a room with snow', 'snow'],
   ['a mechanic under a car', 'mechanic under car'],
   ['a dog playing with a ball', 'dog playing with ball'],
+  ['a giant mouse next to a castle', 'giant mouse'],
+  ['a burning house', 'burning house'],
+  ['a glowing mushroom at noon', 'glowing mushroom'],
+  ['a grandmother knitting a scarf in an armchair', 'grandmother knitting'],
+  ['a mechanic repairing a tractor', 'mechanic repairing tractor'],
+  ['a dog in front of a museum', 'dog in front of museum'],
+  ['a house of bread', 'house of bread'],
+  ['a man in a suit and a woman in a wheelchair shaking hands', 'shaking, hands'],
+  ['an elephant with its trunk up', 'trunk'],
+  ['a frozen waterfall', 'frozen'],
+  ['a cat in a zyx on a sofa', 'zyx'],
+  ['a cat under a zyx on a table', 'zyx, on table'],
 ])('"%s": %s is said', async (prompt, words) => {
   expect(await notesOf(prompt)).toEqual([`not painted: ${words}`]);
 });
@@ -88,4 +110,27 @@ test('things of one name are two where both have "a"', () => {
 test('what is named is where it belongs: a sofa in a room, a chair on a porch in the open', () => {
   expect(planOf('a dog between two cats on a red sofa').place).toBe('room');
   expect(planOf('a chair on a porch').place).toBe('hills');
+});
+
+test('what is said after a deed is said of the doer', () => {
+  const { subjects } = planOf('a grandmother knitting a scarf in an armchair');
+  const at = (name: string): number => subjects.findIndex((one) => one.said === name);
+  expect(subjects[at('scarf')]?.relation).toMatchObject({ kind: 'holding', to: at('grandmother') });
+  expect(subjects[at('grandmother')]?.relation).toMatchObject({ kind: 'in', to: at('armchair') });
+});
+
+test('a statue of a lion is a lion in its colour, and a penguin family are penguins', () => {
+  expect(planOf('a golden statue of a lion').subjects).toMatchObject([
+    { name: 'lion', said: 'statue of a lion', like: true, colour: '#dda52c' },
+  ]);
+  expect(planOf('a penguin family').subjects).toMatchObject([{ name: 'penguin', count: 5 }]);
+});
+
+test('a stack of three pancakes is one drawing of a stack', () => {
+  expect(planOf('a stack of three pancakes').subjects).toMatchObject([{ name: 'pancakes', count: 1 }]);
+});
+
+test('a dark place is painted at dusk, a dark blue car is not', () => {
+  expect(planOf('a dark forest').time).toBe('dusk');
+  expect(planOf('a dark blue car').time).toBe('day');
 });

@@ -175,7 +175,11 @@ export function parsePrompt(
         i = spoken + 1;
         continue;
       }
-      const orphan = pending.ofUnknown && pending.relation !== undefined;
+      // Clothes that nobody knows have no place of their own.
+      const isOwned =
+        /^(?:in|wearing|holding)$/.test(pending.relation ?? '') &&
+        isAlive(reading.subjects.at(-1)?.name ?? '');
+      const orphan = pending.ofUnknown && pending.relation !== undefined && !isOwned;
       pending = ofNextThing(pending);
       pending.orphan = orphan;
       const said = relation.words.join(' ');

@@ -35,7 +35,10 @@ const TITLED = new RegExp(
 const NAME = "[\\p{Lu}\\d][\\p{L}\\p{N}.'’-]*";
 const NAMES = `${NAME}(?:\\s+(?:&|and|of|the|et|und|y|to|${NAME}))*(?<!\\s(?:and|of|the|et|und|y|to))`;
 
-const CALLED = new RegExp(`\\b(?:called|named)\\s+(?:(${NAMES})|([\\p{L}\\p{N}'’&-]+))`, 'u');
+const CALLED = new RegExp(
+  `\\b(?:called|named)\\s+(?:(${NAMES})|([\\p{L}\\p{N}'’&-]+))|\\b(?:company|brand|shop|business|firm|band|team|club)\\s+name:?\\s+(${NAMES})`,
+  'u',
+);
 const CALLED_QUOTED = /\b(?:called|named)\s+["“„«'‘]/;
 const FOR_NAME = new RegExp(`\\bfor\\s+(${NAMES})`, 'u');
 
@@ -74,8 +77,8 @@ export function readTexts(prompt: string, isNamed: boolean): WantedTexts {
   }
   let name: string | undefined = isNamed && CALLED_QUOTED.test(prompt) ? texts[0] : undefined;
   if (isNamed && name === undefined) {
-    rest = rest.replace(CALLED, (_, proper?: string, plain?: string) => {
-      name = proper ?? titleCase(plain ?? '');
+    rest = rest.replace(CALLED, (_, proper?: string, plain?: string, own?: string) => {
+      name = proper ?? own ?? titleCase(plain ?? '');
       return take(name);
     });
     if (name === undefined && texts.length === 0)

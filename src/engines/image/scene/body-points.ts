@@ -124,7 +124,8 @@ export function surfaceAt({ x, width, mirrored, tops }: PlacedSubject, at: numbe
   };
   const ends = [column(at - feet * 0.22), column(at + feet * 0.22)];
   const under = tops.slice(Math.max(0, Math.min(...ends)), Math.max(...ends) + 1);
-  const height = 1 - Math.min(1, ...under);
+  // A flag or a twig that sticks out carries nobody.
+  const height = 1 - (under.toSorted((a, b) => a - b)[Math.floor(under.length * 0.3)] ?? 1);
   // A little of the feet covers the edge.
   return height > 0.3 ? height - 0.03 : 0.86;
 }

@@ -14,7 +14,7 @@ import {
   surfaceAt,
 } from './body-points.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
-import { LEAST_LEAN, type Place, STEP, spread } from './placing.ts';
+import { LEAST_LEAN, type Place, type Placing, STEP, spread } from './placing.ts';
 import { holding, onPart, wearing } from './worn-and-held.ts';
 
 const TREES: ReadonlySet<string> = new Set(Object.keys(looks.trees));

@@ -234,13 +234,20 @@ const isOverWater = ({ kind, name }: HintRelation, place: SceneHint['place']): b
   kind === 'crossing' && (place === 'lake' || place === 'sea') && kindOfSubject(name).zone === 'ground';
 
 /** Words for what subjects and parts of the scene do, as far as a still image shows it. */
-export function shownActions({ subjects, sceneActions }: ScenePlan, drawn: Visibility): Set<string> {
+export function shownActions(
+  { subjects, sceneActions, weather, features }: ScenePlan,
+  drawn: Visibility,
+): Set<string> {
   const ofSubjects = subjects.flatMap((subject) => {
     const { action } = subject;
     const isShown = drawn.printsOf(subject).some((print) => showsAction(print, subject));
     return action && isShown ? action.said.split(' ') : [];
   });
-  const ofScene = sceneActions.filter(({ kind }) => ['fall', 'break', 'rise'].includes(kind));
+  // Snow, rain and water are painted as they fall; petals are not.
+  const falls = /^(?:snow|rain|storm)$/.test(weather) || features.isPainted('waterfall');
+  const ofScene = sceneActions.filter(
+    ({ kind }) => kind === 'break' || kind === 'rise' || (kind === 'fall' && falls),
+  );
   return new Set([...ofSubjects, ...ofScene.flatMap(({ said }) => said.split(' '))]);
 }
 
