@@ -1,6 +1,6 @@
 import looks from '../data/subject-looks.json';
 import { singularForm } from './lexicon.ts';
-import { type RelationPhrase, SURFACES } from './modifiers.ts';
+import { RELATION_PHRASES, type RelationPhrase, SURFACES } from './modifiers.ts';
 import { canWear, isAlive, isPerson, waysOfHaving } from './people.ts';
 import { isUnseen } from './postures.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
@@ -232,10 +232,18 @@ const isAnchor = (subjects: readonly Subject[], at: number): boolean =>
 const isContents = (relation: SubjectRelation | undefined): boolean =>
   (relation?.kind === 'in' && relation.said === 'of') || relation?.said === 'on top';
 
+const KNOWN: ReadonlySet<string> = new Set(RELATION_PHRASES.map(({ words }) => words.join(' ')));
+
+/** A verb that is no phrase of its own. */
+const isDeed = (said: string, kind: Relation): boolean =>
+  kind === 'beside' && /^\w+ing$/.test(said) && !KNOWN.has(said);
+
 export function ownerOf(subjects: readonly Subject[], at: number): number {
   const relation = subjects[at]?.relation;
-  // A vase of roses on a table: the vase is on it.
-  return relation && (isContents(relation) || OWNED.has(relation.kind)) ? ownerOf(subjects, relation.to) : at;
+  // A vase of roses on a table: the vase is on it. Children building a tower on a rug: they are on it.
+  const isOfOwner =
+    relation && (isContents(relation) || OWNED.has(relation.kind) || isDeed(relation.said, relation.kind));
+  return isOfOwner ? ownerOf(subjects, relation.to) : at;
 }
 
 /** "Between a tree and a rock": the rock, joined to the tree, is the other end. */
