@@ -270,9 +270,15 @@ export function parsePrompt(
     subjects,
     colours,
     sceneActions,
-    leftOver: leftOver(words, used).filter((word) => !FUNCTION_WORDS.has(word)),
+    leftOver: [
+      ...leftOver(words, used).filter((word) => !FUNCTION_WORDS.has(word)),
+      ...words.filter((word) => MANNERS.test(word)),
+    ],
   };
 }
+
+/** Praise for other engines; of an image they say how it looks. */
+const MANNERS = /^(?:minimal|photoreal|hyperreal)/;
 
 /** A truck loaded with pumpkins. */
 const FULL = /^(?:full of|(?:filled|loaded|packed|stuffed|overflowing) with)$/;
