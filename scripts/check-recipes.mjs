@@ -1,4 +1,4 @@
-// Runs the recipes of local-chat: Git in a repository of its own, shell commands in a folder of their own. Those that need a
+// Runs the recipes of local-chat: Git in a repository of its own, shell commands in a folder of their own, queries with sqlite3. Those that need a
 // network, a person or Docker are only read by the shell (`bash -n`).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -23,6 +23,12 @@ const SHELL = `
 mkdir folder && echo one > file.txt && echo "3 4" > numbers.txt && echo "a,b" > table.csv && cp file.txt a.txt && echo two > b.txt
 echo x > old.log && echo x > folder/x.txt && echo '{"a":1}' > data.json && printf '#!/bin/sh\\n' > script.sh && tar czf archive.tar.gz folder
 `;
+const SQL = `
+CREATE TABLE items (id INTEGER PRIMARY KEY, name TEXT, category TEXT, price NUMERIC, created TIMESTAMP);
+CREATE TABLE orders (id INTEGER PRIMARY KEY, item_id INTEGER, total NUMERIC);
+INSERT INTO items VALUES (1, 'tea', 'drink', 3, '2024-01-02'), (2, 'tea', 'drink', 4, '2024-01-03'), (3, 'bread', 'food', NULL, '2024-02-01');
+INSERT INTO orders VALUES (1, 1, 6);
+`;
 /** What must be so before some recipes make sense. */
 const BEFORE = [
   [/^git stash pop/, 'echo more >> file.txt && git stash -q'],
@@ -44,7 +50,7 @@ const BEFORE = [
 const failures = [];
 let ran = 0;
 for (const { tool, task, run, runs } of recipes) {
-  if (tool === 'regex' || /^(?::q!|Ctrl)/.test(run)) continue;
+  if (tool === 'regex' || /^(?:Ctrl|[:/]\w|:%|[a-z]{1,2}$)/.test(run)) continue;
   const command = run
     .replaceAll('FILE', 'file.txt')
     .replaceAll('BRANCH', 'feature')
@@ -54,6 +60,16 @@ for (const { tool, task, run, runs } of recipes) {
   if (runs === false) {
     const read = spawnSync('bash', ['-n', '-c', command], { encoding: 'utf8' });
     if (read.status !== 0) failures.push(`${tool}: ${task}: ${read.stderr}`);
+    continue;
+  }
+  if (tool === 'sql') {
+    const tables = /^CREATE TABLE/.test(run) ? '' : SQL;
+    const done = spawnSync('sqlite3', ['-bail', ':memory:'], {
+      input: `${tables}\n${run}`,
+      encoding: 'utf8',
+    });
+    ran += 1;
+    if (done.status !== 0) failures.push(`${tool}: ${task}: ${run}: ${done.stderr.trim()}`);
     continue;
   }
   const folder = mkdtempSync(join(tmpdir(), 'octet-recipe-'));

@@ -38,7 +38,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/places.json': v.record(lower, text),
   'text/data/recipes.json': v.array(
     v.strictObject({
-      tool: v.picklist(['git', 'shell', 'docker', 'regex']),
+      tool: v.picklist(['git', 'shell', 'docker', 'regex', 'npm', 'python', 'kubernetes', 'sql']),
       task: text,
       asks: v.array(text),
       run: text,
@@ -49,6 +49,10 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
       values: v.optional(
         v.strictObject({
           number: v.optional(text),
+          second: v.optional(text),
+          folder: v.optional(text),
+          table: v.optional(text),
+          column: v.optional(text),
           size: v.optional(text),
           extension: v.optional(text),
           text: v.optional(text),

@@ -1,5 +1,5 @@
 import { frequencies } from '../language/sentence-ranking.ts';
-import { ALL, conceptsOf, conceptsOfEach, isLight, LOOK } from './recipe-words.ts';
+import { ALL, conceptsOf, conceptsOfEach, isLight, LOOK, wordsFor } from './recipe-words.ts';
 
 interface Described {
   readonly task: string;
@@ -10,6 +10,13 @@ interface Entry<Item> {
   readonly item: Item;
   readonly asks: readonly ReadonlySet<string>[];
   readonly all: ReadonlySet<string>;
+}
+
+/** The items that may fit one question, and what its words weigh among them. */
+interface Shared<Item> {
+  readonly entries: readonly Entry<Item>[];
+  readonly occurrences: ReadonlyMap<string, number>;
+  readonly sum: (concepts: readonly string[]) => number;
 }
 
 export interface Match<Item> {
@@ -50,19 +57,27 @@ function tellingOf(ask: ReadonlySet<string>): readonly string[] {
  * of one sample must be in the question, and words that any question may have do not count.
  */
 export function matcher<Item extends Described>(items: readonly Item[]): Matcher<Item> {
-  const all = conceptsOfEach(items.flatMap(({ task, asks }) => [task, ...asks]));
-  let at = 0;
-  const entries = items.map((item): Entry<Item> => {
-    const own = all.slice(at, at + 1 + item.asks.length);
-    at += own.length;
-    return { item, asks: own.map((concepts) => new Set(concepts)), all: new Set(own.flat()) };
-  });
-  const occurrences = frequencies(entries.flatMap(({ all }) => [...all]));
-  const rarity = (concept: string) => Math.log(1 + entries.length / (occurrences.get(concept) ?? 0.5));
-  const weight = (concept: string) => (isLight(concept) ? LIGHT : rarity(concept));
-  const sum = (concepts: readonly string[]) => concepts.reduce((total, each) => total + weight(each), 0);
+  const told = items.map(({ task, asks }) => [task, ...asks].join('\n').toLowerCase());
+  const read = new Map<Item, Entry<Item>>();
 
-  const matchOf = ({ item, asks, all }: Entry<Item>, wanted: readonly string[]): Match<Item> | undefined => {
+  /** Of the items that share a word with the question: only these can fit, and reading all takes ten times as long. */
+  const sharing = (wanted: readonly string[]): Shared<Item> => {
+    const heavy = wanted.filter((concept) => !isLight(concept));
+    const words = wordsFor(heavy.length > 0 ? heavy : wanted);
+    const near = words === undefined ? [] : items.filter((_, at) => words.test(told[at] ?? ''));
+    const entries = entriesOf(near, read);
+    const occurrences = frequencies(entries.flatMap(({ all }) => [...all]));
+    const rarity = (concept: string) => Math.log(1 + items.length / (occurrences.get(concept) ?? 0.5));
+    const weight = (concept: string) => (isLight(concept) ? LIGHT : rarity(concept));
+    const sum = (concepts: readonly string[]) => concepts.reduce((total, each) => total + weight(each), 0);
+    return { entries, occurrences, sum };
+  };
+
+  const matchOf = (
+    { item, asks, all }: Entry<Item>,
+    wanted: readonly string[],
+    { occurrences, sum }: Shared<Item>,
+  ): Match<Item> | undefined => {
     const extra = wanted.filter((concept) => !all.has(concept) && !isLight(concept));
     const strange = extra.filter((concept) => !occurrences.has(concept));
     const known = sum(extra.filter((concept) => occurrences.has(concept)));
@@ -94,15 +109,17 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
   return {
     find(question, fitOf) {
       const wanted = conceptsOf(question);
-      const found = entries.flatMap((entry) => {
+      const shared = sharing(wanted);
+      const found = shared.entries.flatMap((entry) => {
         const fit = fitOf(entry.item);
-        const match = fit === undefined ? undefined : matchOf(entry, wanted);
+        const match = fit === undefined ? undefined : matchOf(entry, wanted, shared);
         return fit === undefined || match === undefined ? [] : [{ ...match, score: match.score + fit }];
       });
       return found.toSorted((a, b) => b.score - a.score)[0];
     },
     nearest(question, least = LEAST) {
       const wanted = conceptsOf(question);
+      const { entries, sum } = sharing(wanted);
       const ranked = entries
         .map(({ item, asks: [task = new Set<string>()], all }) => {
           const shared = sum(wanted.filter((concept) => all.has(concept) && !isLight(concept)));
@@ -113,4 +130,19 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
       return ranked[0] !== undefined && ranked[0].shared > least ? ranked[0].item : undefined;
     },
   };
+}
+
+function entriesOf<Item extends Described>(
+  items: readonly Item[],
+  read: Map<Item, Entry<Item>>,
+): readonly Entry<Item>[] {
+  const fresh = items.filter((item) => !read.has(item));
+  const all = conceptsOfEach(fresh.flatMap(({ task, asks }) => [task, ...asks]));
+  let at = 0;
+  for (const item of fresh) {
+    const own = all.slice(at, at + 1 + item.asks.length);
+    at += own.length;
+    read.set(item, { item, asks: own.map((concepts) => new Set(concepts)), all: new Set(own.flat()) });
+  }
+  return items.flatMap((item) => read.get(item) ?? []);
 }

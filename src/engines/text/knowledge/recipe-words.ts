@@ -72,6 +72,19 @@ export function conceptsOfEach(texts: readonly string[]): (readonly string[])[] 
   return plain.split('\n').map((line) => [...new Set(wordsOf(line).flatMap(conceptIn))]);
 }
 
+/** Finds the beginning of any word that stands for one of the concepts; phrases are left to the other words beside them. */
+export function wordsFor(concepts: readonly string[]): RegExp | undefined {
+  const same: Readonly<Record<string, readonly string[]>> = stored.same;
+  const beginnings = concepts.flatMap((concept) => (same[concept] ?? [concept]).map(beginningOf));
+  return beginnings.length === 0 ? undefined : new RegExp(`\\b(?:${beginnings.join('|')})`);
+}
+
+/** "retry" is also found in "retries". */
+const beginningOf = (word: string): string =>
+  stem(word)
+    .replace(/y$/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '\\$&');
+
 const known = new Map<string, readonly string[]>();
 
 function conceptIn(word: string): readonly string[] {

@@ -1,6 +1,11 @@
 /** Samples in a recipe's command that a value of the question takes the place of. */
 export interface Samples {
   readonly number?: string;
+  /** The end of a range that begins with `number`. */
+  readonly second?: string;
+  readonly folder?: string;
+  readonly table?: string;
+  readonly column?: string;
   readonly size?: string;
   readonly extension?: string;
   readonly text?: string;
@@ -12,6 +17,9 @@ export interface Values {
   readonly size: string | undefined;
   readonly extension: string | undefined;
   readonly file: string | undefined;
+  readonly folder: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
   readonly text: string | undefined;
   readonly to: string | undefined;
   /** The question without them. */
@@ -25,6 +33,19 @@ const TEXT =
 const EXTENSION =
   /(?<![\w/])\*?\.([a-z][a-z0-9]{0,5})\b(?= files?\b)|(?<![\w.])\*\.([a-z][a-z0-9]{0,5})\b|\b(log(?= files\b)|txt|md|js|ts|py|json|csv|html|css|pdf|jpe?g|png|xml|ya?ml|bak|tmp|java|cpp|rs)(?= files?\b)/i;
 const FILE = /(?<![\w@./:-])(?:\.{0,2}\/)?[\w-]+(?:[./][\w-]+)*\.[a-z][a-z0-9]{0,4}(?![\w@/]|\.\w)/i;
+const FOLDER =
+  /(?<![\w/.])(\w*_\w+|\.[a-z]\w+|dist|build|target|vendor)(?= (?:folders?|director(?:y|ies))\b)/i;
+const NO_NAME =
+  'a|an|the|my|this|that|its|each|every|another|one|two|both|all|sql|database|new|empty|large|big|temporary|same|other|whole|single|unique|add|drop|delete|remove|create|rename|make|in|from|to|of|into|with|and|is|are|has|by|on|or|for|if|using|without|where|postgres|mysql|sqlite|second|specific|existing|null';
+const named = (noun: string): RegExp =>
+  new RegExp(
+    `\\b${noun} (?:called |named )?["'\`]?(?!(?:${NO_NAME}|called|named)\\b)(\\w+)\\b["'\`]?|(?<!\\w)["'\`]?(?!(?:${NO_NAME})\\b)(\\w+)["'\`]? ${noun}\\b`,
+    'i',
+  );
+const TABLE = named('table');
+const COLUMN = named('(?:column|field)');
+const OF_COLUMN =
+  /\b(duplicated?|distinct|unique|(?:second|third) (?:highest|largest|biggest)|average|sum of|total) (?:the )?(?!(?:rows?|records?|values?|entr(?:y|ies)|data|lines?|a|in|of|from|number|each|all)\b)(\w+)\b/i;
 const SIZE = /(?<![\w.~-])(\d+)[ -]?([kmgt])i?b?\b(?:ytes)?/i;
 const NUMBER = /(?<![\w.~:*/-])(\d+)(?![\w*/:-]|\.\d)/g;
 const IN_WORDS: Readonly<Record<string, string>> = {
@@ -42,16 +63,19 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 const COUNTED = new RegExp(`\\b(last|first|top|past|every) (${Object.keys(IN_WORDS).join('|')})\\b`, 'gi');
 
 /** Numbers, names and texts that belong to the asker and tell no recipe from another. */
-export function valuesIn(question: string): Values {
+export function valuesIn(question: string, tool?: string): Values {
   let rest = question
     .replace(COUNTED, (_, before: string, word: string) => `${before} ${IN_WORDS[word.toLowerCase()]}`)
     .replace(/\b(last|first) line\b/gi, '$1 1 lines')
     .replace(/\binto (?:just )?(?:one|1)\b/gi, ' ');
   const take = (pattern: RegExp, by: string): RegExpExecArray | null => {
     const found = pattern.exec(rest);
-    if (found) rest = rest.replace(found[0], by);
+    if (found) rest = rest.replace(found[0], by.replace('$1', found[1] ?? ''));
     return found;
   };
+  const folder = take(FOLDER, ' name ');
+  const table = tool === 'sql' ? take(TABLE, ' table ') : null;
+  const column = tool === 'sql' ? (take(COLUMN, ' column ') ?? take(OF_COLUMN, '$1 column')) : null;
   const replaced = take(REPLACED, 'replace text');
   const said = replaced === null ? take(TEXT, 'text') : null;
   const extension = take(EXTENSION, ' type ');
@@ -68,11 +92,21 @@ export function valuesIn(question: string): Values {
     size: size ? `${size[1]}${unitOf(size[2] ?? '')}` : undefined,
     extension: (extension?.[1] ?? extension?.[2] ?? extension?.[3])?.toLowerCase(),
     file: name?.[0],
+    folder: folder?.[1],
+    table: table?.[1] ?? table?.[2],
+    column: singular(column?.[2] ?? column?.[1]),
     text: replaced?.[2] ?? said?.[1] ?? said?.[2] ?? said?.[3],
     to: replaced?.[4],
     rest: rest.replace(NUMBER, ' ').replace(/\b\w*_\w+/g, ' '),
   };
 }
+
+/** "duplicate emails" are those of the column email. */
+const singular = (name: string | undefined): string | undefined =>
+  name
+    ?.toLowerCase()
+    .replace(/ies$/, 'y')
+    .replace(/([^s])s$/, '$1');
 
 /** As `find -size` writes it. */
 const unitOf = (letter: string): string => (/k/i.test(letter) ? 'k' : letter.toUpperCase());
@@ -91,7 +125,8 @@ export function fitOf({ task, asks, run, values = {} }: Command, asked: Values):
   const own =
     values.number === undefined ? [task, ...asks, run].join(' ') : run.replaceAll(values.number, ' ');
   const others = asked.numbers.filter((each) => !new RegExp(`(?<!\\d)${each}(?!\\d)`).test(own));
-  if (others.length > (values.number === undefined ? 0 : 1)) return undefined;
+  const places = [values.number, values.second].filter((sample) => sample !== undefined).length;
+  if (others.length > places) return undefined;
   if (asked.size !== undefined && values.size === undefined) return undefined;
   if (asked.extension !== undefined && values.extension === undefined) return undefined;
   if ([asked.text, asked.to].some((text) => text !== undefined && /['\n\\!]/.test(text))) return undefined;
@@ -100,6 +135,8 @@ export function fitOf({ task, asks, run, values = {} }: Command, asked: Values):
     asked.size !== undefined,
     asked.extension !== undefined && values.extension !== undefined,
     asked.to !== undefined && values.to !== undefined,
+    asked.folder !== undefined && values.folder !== undefined,
+    asked.column !== undefined && values.column !== undefined,
   ];
   return used.filter(Boolean).length;
 }
@@ -116,7 +153,14 @@ export function filled(
       if (sample === undefined || value === undefined) return;
       all = all.replace(new RegExp(around.replace('@', sample), 'g'), () => value);
     };
+    if (values.second !== undefined && asked.numbers.length === 2) {
+      by(`${values.number},${values.second}`, asked.numbers.join(','));
+      return all;
+    }
     by(values.number, number);
+    by(values.folder, asked.folder);
+    by(values.table, asked.table);
+    by(values.column, asked.column);
     by(values.size, asked.size);
     by(values.extension, asked.extension, '(?<=\\*\\.)@\\b');
     if (asked.extension === undefined && isName(asked.file)) by(values.extension, asked.file, '\\*\\.@\\b');

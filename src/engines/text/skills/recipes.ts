@@ -20,12 +20,19 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:regex(?:p)?|regular expressions?)\b/i, 'regex'],
   [/\b(?:docker|containers?|compose)\b/i, 'docker'],
   [/\bgit(?:hub|lab)?\b/i, 'git'],
-  [/\b(?:bash|shell|linux|unix|terminal|command line|zsh|vim?|nano|ubuntu|macos|sed|awk|grep)\b/i, 'shell'],
+  [/\b(?:kubernetes|k8s|kubectl|pods?)\b/i, 'kubernetes'],
+  [/\b(?:sql|sqlite|mysql|mariadb|postgres(?:ql)?|psql)\b/i, 'sql'],
+  [/\b(?:npm|npx|nvm|node(?:\.?js)?)\b/i, 'npm'],
+  [/\b(?:python3?|pip3?|venv|virtualenv)\b/i, 'python'],
+  [
+    /\b(?:bash|shell|linux|unix|terminal|command line|zsh|vim?|nano|ubuntu|macos|sed|awk|grep|jq|curl|tmux|rsync|systemd|systemctl|ffmpeg)\b/i,
+    'shell',
+  ],
 ];
 const ASKS =
   /\b(?:how|what|which|where|who|command|undo|show|list|find|write|give|need|want|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|drop|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate|display|print|view|unpack|extract|squash|throw|replace|copy|get|clean|prune|compress|start|restart|free|switch|merge|open|check|move|download|compare|sort|change|add|set|follow|recover|restore|unzip|untar|zip|convert|restart|run|build|push|pull|clone|mount|loop|schedule|ignore)\b|^(?:git|docker)\b/i;
 const OTHER_TOOLS =
-  /\b(?:python|javascript|typescript|java|rust|golang|ruby|php|c\+\+|c#|sql|excel|(?:microsoft|ms|in) word|photoshop|node|postgres(?:ql)?|mysql|mongodb|windows|powershell|kubernetes|kubectl)\b/i;
+  /\b(?:python|javascript|typescript|java|rust|golang|ruby|php|c\+\+|c#|sql|excel|(?:microsoft|ms|in) word|photoshop|node|postgres(?:ql)?|mysql|mongodb|windows|powershell|kubernetes|kubectl|npm|pip|redis|nginx|aws|azure|jenkins|terraform|svn|slack)\b/i;
 /** These ask what something is, not how it is done. */
 const EXPLAINS =
   /^(?:please )?(?:what(?:'s| is| are) (?:an? )?[\w -]{1,30}?(?: in (?:git|docker|bash|linux))?[?.! ]*$|what does .* (?:mean|do|match)\b|explain\b|why\b|(?:what(?:'s| is) the )?difference between git\b)/i;
@@ -35,17 +42,23 @@ const COMMAND = /\b(?:command|way|listening|running|using|my|size|current|branch
 export const recipes: Pick<Skill, 'answer'> = {
   answer({ message, sourceText }) {
     if (message.length > 220 || !ASKS.test(message) || sourceText?.includes('\n')) return undefined;
-    if (OTHER_TOOLS.test(message) || (EXPLAINS.test(message) && !COMMAND.test(message))) return undefined;
+    if (namesOther(message) || (EXPLAINS.test(message) && !COMMAND.test(message))) return undefined;
     const found = find(message);
     const parts = found === undefined || found[0]?.match.leftOut.length ? byParts(message) : undefined;
     return (parts ?? found)?.map(shown).join('\n\n');
   },
 };
 
+/** A program that the question is about in place of, or beside, the one whose recipes are searched. */
+function namesOther(message: string): boolean {
+  const own = TOOLS.find(([pattern]) => pattern.test(message))?.[0];
+  return OTHER_TOOLS.test(own === undefined ? message : message.replaceAll(new RegExp(own, 'gi'), ' '));
+}
+
 /** The recipe that comes nearest to a question, in words in which it is found. */
 export function nearestRecipe(message: string): string | undefined {
   const tool = toolOf(message);
-  const asked = valuesIn(message.slice(0, 300)).rest;
+  const asked = valuesIn(message.slice(0, 300), tool).rest;
   const nearest =
     tool === undefined
       ? matcherFor(tool).nearest(asked)
@@ -53,10 +66,10 @@ export function nearestRecipe(message: string): string | undefined {
   if (nearest === undefined) return undefined;
   return nearest.tool === 'regex'
     ? `regex for a ${nearest.task}`
-    : `how do I ${nearest.task} with ${NAMES[nearest.tool]}`;
+    : `how do I ${nearest.task} with ${nameOf(nearest.tool)}`;
 }
 
-const NAMES: Readonly<Record<string, string>> = { git: 'git', docker: 'docker', shell: 'bash' };
+const nameOf = (tool: string): string => (tool === 'shell' ? 'bash' : tool);
 
 interface Found {
   readonly match: Match<Recipe>;
@@ -64,7 +77,7 @@ interface Found {
 }
 
 function find(question: string, tool = toolOf(question)): [Found] | undefined {
-  const asked = valuesIn(question);
+  const asked = valuesIn(question, tool);
   const concepts = conceptsOf(asked.rest);
   const onlyLooks = concepts.includes(LOOK) && !concepts.some((each) => ACTIONS.has(each));
   const match = matcherFor(tool).find(asked.rest, (recipe) => {
@@ -116,7 +129,7 @@ const ACTION =
 
 function shown({ match: { item, leftOut }, asked }: Found): string {
   const { run, note } = filled(item, asked);
-  const fence = item.tool === 'regex' ? 'regex' : 'sh';
+  const fence = FENCES[item.tool] ?? (KEYS.test(run) ? 'text' : 'sh');
   const [first = '', ...rest] = item.task;
   return [
     `${first.toUpperCase()}${rest.join('')}:\n\n\`\`\`${fence}\n${run}\n\`\`\``,
@@ -125,7 +138,14 @@ function shown({ match: { item, leftOut }, asked }: Found): string {
   ].join('\n\n');
 }
 
+const FENCES: Readonly<Record<string, string>> = { regex: 'regex', sql: 'sql' };
+/** What is typed inside a program, or pressed. */
+const KEYS = /^(?:Ctrl|[:/]\w|:%|[a-z]{1,2}$)/;
+
 const toolOf = (text: string): string | undefined => TOOLS.find(([pattern]) => pattern.test(text))?.[1];
+
+/** Recipes that are found only by a question that names their tool. */
+const ONLY_NAMED: ReadonlySet<string> = new Set(['regex', 'kubernetes', 'npm', 'python', 'sql']);
 
 const matchers = new Map<string | undefined, Matcher<Recipe>>();
 
@@ -133,7 +153,7 @@ function matcherFor(tool: string | undefined): Matcher<Recipe> {
   const known = matchers.get(tool);
   if (known) return known;
   const made = matcher(
-    RECIPES.filter((recipe) => (tool === undefined ? recipe.tool !== 'regex' : recipe.tool === tool)),
+    RECIPES.filter((recipe) => (tool === undefined ? !ONLY_NAMED.has(recipe.tool) : recipe.tool === tool)),
   );
   matchers.set(tool, made);
   return made;
