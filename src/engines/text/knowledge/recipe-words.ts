@@ -34,6 +34,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bhow many\b|\bnumber of\b/g, 'count'],
   [/\b(?:out of|from) (?:an? |the |my )?(?:running )?(?:docker )?(?=containers?\b)/g, 'outofplace '],
   [/\b(?:into|to) (?:an? |the |my )?(?:running )?(?:docker )?(?=containers?\b)/g, 'intoplace '],
+  [/\bfrom (?:an? |the |my )?(?:remote )?(?:server|machine|host)\b/g, 'outofplace server '],
+  [/\bto (?:my|this|the) (?:own )?(?:machine|computer|laptop|mac|pc)\b|\bon disk\b/g, ' '],
+  // An example says which value is meant, and no word of it tells a task.
+  [/,? (?:like|such as|e\.g\.|for example|for instance) ['"`]?[^\s,;?]*\d[^\s,;?]*/g, ' '],
   [/\b(?:log|sign) in(?:to)?\b/g, 'login'],
   [/\binto (?:just )?(?:one|1|a single)(?: (?:one|commit))?\b/g, ' '],
   [/\b(?:move|go|jump|change) (?:over )?to it\b/g, 'switch'],

@@ -29,7 +29,7 @@ export interface Values {
 const REPLACED =
   /\b(?:replace|substitute|change|swap) (?:(?:all|every|each|the|occurrences? of|instances? of|words?|strings?|text) )*(["'`“]?)([^\s"'`“”]{1,80})["'`”]? (?:with|by|to|for) (["'`“]?)([^\s"'`“”]{1,80}?)["'`”]?(?=[\s.,?!]|$)/i;
 const TEXT =
-  /["`“]([^"`“”\n]{1,80})["`”]|(?<=\s)'([^'\n]{1,80})'|\b(?:word|string|text|phrase) (?!in\b|to\b|from\b|and\b|or\b|with\b|files?\b|recursively\b|inside\b|within\b|ignoring\b|of\b|is\b|a\b|the\b|on\b|by\b|using\b|at\b)([\w-]+)/i;
+  /["`“]([^"`“”\n]{1,80})["`”]|(?<=\s)'([^'\n]{1,80})'|\b(?:word|string|text|phrase) (?!in\b|to\b|from\b|and\b|or\b|with\b|files?\b|recursively\b|inside\b|within\b|ignoring\b|of\b|is\b|a\b|the\b|on\b|by\b|using\b|at\b|occurs?\b|appears?\b)([\w-]+)/i;
 const EXTENSION =
   /(?<![\w/])\*?\.([a-z][a-z0-9]{0,5})\b(?= files?\b)|(?<![\w.])\*\.([a-z][a-z0-9]{0,5})\b|\b(log(?= files\b)|txt|md|js|ts|py|json|csv|html|css|pdf|jpe?g|png|xml|ya?ml|bak|tmp|java|cpp|rs)(?= files?\b)/i;
 const FILE = /(?<![\w@./:-])(?:\.{0,2}\/)?[\w-]+(?:[./][\w-]+)*\.[a-z][a-z0-9]{0,4}(?![\w@/]|\.\w)/i;

@@ -94,10 +94,10 @@ const OWN_WORDS: Readonly<Record<string, RegExp>> = {
   docker: /\b(?:containers?|images?|volumes?|compose|dockerfile)\b/i,
 };
 const DESTROYS =
-  /^git (?:rebase|merge|push|commit|reset)\b|\b(?:rm|rmi|kill|fuser -k|prune|--hard|clean -fd|-delete|--delete|branch -d|tag -d|restore)\b/;
+  /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|^git (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall)\b|\b(?:rm|rmi|kill|fuser -k|prune|--hard|clean -fd|-delete|--delete|branch -d|tag -d|restore)\b/;
 const ACTIONS: ReadonlySet<string> = new Set(
   conceptsOf(
-    'delete discard kill undo stop overwrite reset free unstage synchronise recover untrack match mirror rebase merge push squash amend revert overwrite',
+    'insert restart scale update drop uninstall move delete discard kill undo stop overwrite reset free unstage synchronise recover untrack match mirror rebase merge push squash amend revert overwrite',
   ),
 );
 
