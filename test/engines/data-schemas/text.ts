@@ -59,8 +59,6 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
           to: v.optional(text),
         }),
       ),
-      matches: v.optional(v.array(v.string())),
-      rejects: v.optional(v.array(v.string())),
     }),
   ),
   'text/data/recipe-words.json': v.strictObject({

@@ -8,6 +8,7 @@ import recipes from '../../../src/engines/text/data/recipes.json';
 import { syllablesIn } from '../../../src/engines/text/language/syllables.ts';
 import { engineTools } from '../../support/engine.ts';
 import { ask, TODAY } from './ask.ts';
+import { REGEX_SAMPLES } from './regex-samples.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 19, 0);
 const tools = engineTools();
@@ -154,9 +155,11 @@ test('the lines of the haikus have their syllables', () => {
 });
 
 test('regular expressions match what they say, and nothing that they should not', () => {
-  const wrong = recipes.flatMap(({ tool, run, matches = [], rejects = [] }) => {
-    if (tool !== 'regex') return [];
+  const patterns = recipes.filter(({ tool }) => tool === 'regex');
+  expect(Object.keys(REGEX_SAMPLES)).toEqual(patterns.map(({ task }) => task));
+  const wrong = patterns.flatMap(({ task, run }) => {
     const pattern = new RegExp(run);
+    const { matches = [], rejects = [] } = REGEX_SAMPLES[task] ?? {};
     const missed = matches.filter((text) => !pattern.test(text));
     return [...missed, ...rejects.filter((text) => pattern.test(text))].map((text) => [run, text]);
   });

@@ -4,6 +4,7 @@ import { isStopWord, stem, wordsOf } from '../language/words.ts';
 /** Of several words, in the order in which they are looked for. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:colour)/g, 'color'],
+  [/\b(?:python )?virtual ?env(?:ironment)?s?\b|\bvenvs?\b/g, 'virtualenv'],
   [/\btar\.gz\b|\.tgz\b|\btgz\b/g, 'targz'],
   [/\bcommand line\b|\bmerge conflicts?\b(?= markers)/g, ' '],
   [

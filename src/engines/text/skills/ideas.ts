@@ -2,14 +2,24 @@ import stored from '../data/ideas.json';
 import { bold, type Skill } from '../skill.ts';
 
 const OPENING =
-  /^(?:please |can you |could you |hi,? |hello,? )*(?:what(?:'s| is| are| does| do)|explain(?: to me)?|define|describe|tell me about|how does|how do|why (?:is|do we need))\s+(?:me )?(?:what |how )?(?:an? |the )?(?:term |concept of |idea of |meaning of |purpose of )?/i;
+  /^(?:please |can you |could you |hi,? |hello,? |so )*(?:what(?:'s| is| are| does| do)?|whats|explain(?: to me)?|define|describe|tell me about|how does|how do|why (?:is|do we need))\s+(?:me )?(?:what |how )?(?:an? |the )?(?:term |concept of |idea of |meaning of |purpose of |command |point of |use of )?/i;
 const ENDING =
-  /(?:\s+(?:is|are|works?|means?|mean|do|does|in (?:[a-z+#.]+|computer science|simple (?:terms|words))|for beginners|to me|like i'?m (?:five|5)|and why .*|with an? example))*[?.! ]*$/i;
+  /(?:\s+(?:is|are|works?|means?|mean|do|does|command|in (?:an? |one |two |a few )?(?:[a-z+#.]+|computer science|simple (?:terms|words)|sentences?|paragraph|layman'?s terms|plain english)|used for|good for|for(?: beginners| dummies)?|exactly|briefly|simply|to me|to a (?:child|kid|beginner)|like i'?m (?:five|5|a child)|with an? example))*[?.! ]*$/i;
+/** What is asked beside it is in the same few sentences, or left to the reader. */
+const BESIDE =
+  /(?:[,?]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one )?(?:should|is|do)|and (?:why|how|when|what)|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b).*$/i;
 const DIFFERENCE =
-  /(?:difference(?:s)? between|compare|compared? to)\s+(?:an? |the )?(.+?)\s+(?:and|vs\.?|versus|with|to)\s+(?:an? |the )?(.+?)(?: in \w+)?[?.! ]*$|^(?:what is )?(?:an? )?([\w=/ +#-]+?) (?:vs\.?|versus) (?:an? )?([\w=/ +#-]+?)(?: in \w+)?[?.! ]*$/i;
+  /(?:differences?\s+between|compare|compared? to|differ(?:s|ences?)? from)\s+(?:an? |the )?(.+?)\s+(?:and|vs\.?|versus|with|to)\s+(?:an? |the )?(.+?)[?.! ]*$|^(?:what is |what's |explain )?(?:an? )?([\w=/ .+#-]+?),? (?:vs\.?|versus) (?:an? )?([\w=/ .+#-]+?)[?.! ]*$/i;
+/** A language or program that both belong to, before or behind them. */
+const AREA =
+  /^(?:in |for )?(?:python|javascript|js|java|sql|git|docker|css|html|linux|programming|networking|computer science)[:,]? |,? (?:in|for|with) (?:python|javascript|js|java|typescript|sql|git|docker|css|html|linux|programming|networking|c\+\+|general)$/i;
 
 const BY_NAME: ReadonlyMap<string, string> = new Map(
   stored.ideas.flatMap(({ names, text }) => names.map((name) => [name, text] as const)),
+);
+
+const MAIN: ReadonlyMap<string, string> = new Map(
+  stored.ideas.flatMap(({ names }) => names.map((name) => [name, names[0] ?? name] as const)),
 );
 
 /** Ideas of computing in a few sentences, and how two of them differ. */
@@ -17,21 +27,29 @@ export const ideas: Pick<Skill, 'answer'> = {
   answer({ message }) {
     if (message.length > 200) return undefined;
     const question = message.replace(/\s+/g, ' ').replaceAll('’', "'").trim();
-    const pair = DIFFERENCE.exec(question);
-    if (pair) return difference(nameIn(pair[1] ?? pair[3] ?? ''), nameIn(pair[2] ?? pair[4] ?? ''));
-    if (!OPENING.test(question)) return undefined;
     // "what is recursion? give an example" asks for the first thing.
-    const first = question.replace(/\?\s+\S.*$/, '?');
-    return textOf(nameIn(first.replace(OPENING, '').replace(ENDING, '')));
+    const first = question.replace(/\?\s+\S.*$/, '?').replace(BESIDE, '');
+    const pair = DIFFERENCE.exec(first);
+    if (pair) return difference(nameIn(pair[1] ?? pair[3] ?? ''), nameIn(pair[2] ?? pair[4] ?? ''));
+    if (!OPENING.test(first)) return undefined;
+    const asked = nameIn(first.replace(OPENING, ''));
+    return textOf(asked) ?? textOf(nameIn(asked.replace(ENDING, '')));
   },
 };
 
-function difference(one: string, other: string): string | undefined {
-  const known = stored.differences.find(({ names }) => names.includes(one) && names.includes(other));
+function difference(first: string, second: string): string | undefined {
+  const named = [first, second].map((name) => (BY_NAME.has(name) ? name : name.replace(AREA, '')));
+  const [one = '', other = ''] = named.map(mainName);
+  const known = stored.differences.find(
+    ({ names }) => names.map(mainName).includes(one) && names.map(mainName).includes(other) && one !== other,
+  );
   const texts = [textOf(one), textOf(other)].filter((text) => text !== undefined);
   if (known) return [bold(known.text), ...(texts.length === 2 ? texts : [])].join('\n\n');
   return texts.length === 2 && texts[0] !== texts[1] ? texts.join('\n\n') : undefined;
 }
+
+/** "postgresql" and "postgres" are one idea, whichever of its names a difference uses. */
+const mainName = (name: string): string => MAIN.get(name) ?? MAIN.get(name.replace(/s$/, '')) ?? name;
 
 function textOf(name: string): string | undefined {
   return BY_NAME.get(name) ?? BY_NAME.get(name.replace(/s$/, '')) ?? BY_NAME.get(name.replace(/es$/, ''));

@@ -154,8 +154,7 @@ export function filled(
       all = all.replace(new RegExp(around.replace('@', sample), 'g'), () => value);
     };
     if (values.second !== undefined && asked.numbers.length === 2) {
-      by(`${values.number},${values.second}`, asked.numbers.join(','));
-      return all;
+      return all.replace(`${values.number},${values.second}`, asked.numbers.join(','));
     }
     by(values.number, number);
     by(values.folder, asked.folder);

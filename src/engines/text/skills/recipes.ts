@@ -30,7 +30,7 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 const ASKS =
-  /\b(?:how|what|which|where|who|command|undo|show|list|find|write|give|need|want|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|drop|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate|display|print|view|unpack|extract|squash|throw|replace|copy|get|clean|prune|compress|start|restart|free|switch|merge|open|check|move|download|compare|sort|change|add|set|follow|recover|restore|unzip|untar|zip|convert|restart|run|build|push|pull|clone|mount|loop|schedule|ignore)\b|^(?:git|docker)\b/i;
+  /\b(?:how|what|which|where|who|command|undo|show|list|find|write|give|need|want|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|drop|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate|display|print|view|unpack|extract|squash|throw|replace|copy|get|clean|prune|compress|start|restart|free|switch|merge|open|check|move|download|compare|sort|change|add|set|follow|recover|restore|unzip|untar|zip|convert|restart|run|build|push|pull|clone|mount|loop|schedule|ignore|install|uninstall|update|upgrade|activate|connect|forward|scp|rsync|limit|expose|publish|split|append|insert|select|join|query|use|encrypt|decode|attach|scale|log|serve|enable|disable|allow|reset|upsert|deploy)\b|^(?:git|docker)\b/i;
 const OTHER_TOOLS =
   /\b(?:python|javascript|typescript|java|rust|golang|ruby|php|c\+\+|c#|sql|excel|(?:microsoft|ms|in) word|photoshop|node|postgres(?:ql)?|mysql|mongodb|windows|powershell|kubernetes|kubectl|npm|pip|redis|nginx|aws|azure|jenkins|terraform|svn|slack)\b/i;
 /** These ask what something is, not how it is done. */
