@@ -12,8 +12,10 @@ const WORDS = 13_000;
 /** Of the vectors: rarer words would take a quarter more and change few ranks. */
 const VECTORS = 14_000;
 const BYTES_A_VECTOR = (64 * 3) / 8;
-const MOST_SYNONYMS = 5;
+const MOST_SYNONYMS = 6;
 const LONGEST_GLOSS = 60;
+/** Cosine of the vectors of two words. */
+const LEAST_ALIKE = 0.4;
 
 export async function collect() {
   const bytes = await readFile(vectors);
@@ -22,7 +24,7 @@ export async function collect() {
   const frequent = words.split(' ').filter((word) => word.length > 2 && !stops.has(word));
   return {
     'word-vectors.bin': firstVectors(bytes),
-    'dictionary.txt': Buffer.from(dictionary(frequent)),
+    'dictionary.txt': Buffer.from(dictionary(frequent, likeness(bytes))),
     'tokens.bin': await tokenTable(),
   };
 }
@@ -50,11 +52,31 @@ function firstVectors(bytes) {
   ]);
 }
 
+/** How alike two words are by their vectors, from -1 to 1; 0 where one has none. */
+function likeness(bytes) {
+  const end = bytes.indexOf(0x0a);
+  const { words, levels, spread } = JSON.parse(bytes.subarray(0, end).toString());
+  const places = new Map(words.split(' ').map((word, at) => [word, at]));
+  const codes = bytes.subarray(end + 1 + places.size);
+  const vectorAt = (at) =>
+    spread.map((size, axis) => {
+      const bit = (at * spread.length + axis) * 3;
+      const pair = codes[bit >> 3] | ((codes[(bit >> 3) + 1] ?? 0) << 8);
+      return size * levels[(pair >> (bit & 7)) & 7];
+    });
+  const product = (a, b) => a.reduce((sum, value, axis) => sum + value * b[axis], 0);
+  return (one, other) => {
+    if (!places.has(one) || !places.has(other)) return 0;
+    const [a, b] = [vectorAt(places.get(one)), vectorAt(places.get(other))];
+    return product(a, b) / Math.sqrt(product(a, a) * product(b, b));
+  };
+}
+
 /**
  * Senses, one a line: part of speech, meaning, words, opposites, tab-separated. After an empty line the words, one a line:
  * the word and the numbers of its senses in base 36.
  */
-function dictionary(frequent) {
+function dictionary(frequent, alike) {
   const { lemmas, synsets, tagged } = readWordNet();
   const numbers = new Map();
   const senses = [];
@@ -70,7 +92,7 @@ function dictionary(frequent) {
     const own = keys.map((key) => {
       if (!numbers.has(key)) {
         numbers.set(key, senses.length);
-        senses.push(senseLine(synsets.get(key), synsets));
+        senses.push(senseLine(synsets.get(key), synsets, alike));
       }
       return numbers.get(key).toString(36);
     });
@@ -93,16 +115,20 @@ function sensesOf(word, keys, synsets, tagged) {
   return common.sort((a, b) => uses(b) - uses(a));
 }
 
-function senseLine({ part, gloss, written, pointers }, synsets) {
+function senseLine({ part, gloss, written, pointers }, synsets, alike) {
   const [meaning] = gloss.split(/; "|;? *$/);
   const opposites = pointers
     .filter(({ symbol }) => symbol === '!')
     .map(({ key, to }) => synsets.get(key).written[to - 1])
     .filter(Boolean);
-  // Adjectives have few words of the same sense and many that are similar.
+  // Adjectives have few words of the same sense and many that are similar, some of them rare or far-fetched.
   const similar = pointers
-    .filter(({ symbol }) => symbol === '&' && written.length < MOST_SYNONYMS)
-    .flatMap(({ key }) => synsets.get(key).written.slice(0, 1));
+    .filter(({ symbol }) => '&^'.includes(symbol) && part !== 'verb' && written.length < MOST_SYNONYMS)
+    .flatMap(({ key }) => synsets.get(key).written)
+    .map((word) => [word, alike(written[0] ?? '', word)])
+    .filter(([, likeness]) => likeness > LEAST_ALIKE)
+    .sort(([, a], [, b]) => b - a)
+    .map(([word]) => word);
   const words = [...new Set([...written, ...similar])].slice(0, MOST_SYNONYMS);
   const plain = meaning.replace(/\((?:[^()]|\([^()]*\))*\)/g, ' ');
   const short = plain.length > LONGEST_GLOSS ? plain.split(';')[0] : plain;

@@ -66,6 +66,11 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     light: words,
     ordinary: words,
   }),
+  'text/data/reference.json': v.strictObject({
+    ports: v.record(lower, text),
+    statuses: v.record(v.pipe(v.string(), v.digits()), text),
+    exits: v.record(v.pipe(v.string(), v.digits()), text),
+  }),
   'text/data/sentiment.json': v.strictObject({
     positive: v.array(lower),
     negative: v.array(lower),

@@ -8,6 +8,7 @@ const N = String.raw`(\d+(?:\.\d+)?)`;
 export function shareProblem(text: string): string | undefined {
   return (
     discount(text) ??
+    discountAndTax(text) ??
     partOfGroup(text) ??
     changedGroups(text) ??
     groups(text) ??
@@ -21,7 +22,7 @@ const PRICE = new RegExp(
   'i',
 );
 const LESS = new RegExp(
-  `(?:discount(?:ed)?(?: of| by)?|reduced by|reduction of|${N} ?% off|drops by|falls by|decreases? by|off by|marked down(?: by)?|lowered by|cut by) ?(?:${N} ?%)?|${N} ?% (?:discount|off|reduction)`,
+  `(?:discount(?:ed)?(?: of| by| at)?|reduced by|reduction of|${N} ?% off|drops by|falls by|decreases? by|off by|marked down(?: by)?|lowered by|cut by) ?(?:${N} ?%)?|${N} ?% (?:discount|off|reduction)`,
   'i',
 );
 const MORE = new RegExp(
@@ -49,6 +50,23 @@ function discount(text: string): string | undefined {
     return `${rate}% of ${withCurrency(symbol, Number(base))} = ${bold(withCurrency(symbol, change))}`;
   const value = Number(base) + sign * change;
   return `${withCurrency(symbol, Number(base))} ${sign < 0 ? '−' : '+'} ${withCurrency(symbol, change)} (${rate}%) = ${bold(withCurrency(symbol, value))}`;
+}
+
+/** "costs $80, 25% off, then 10% tax": one after the other. */
+function discountAndTax(text: string): string | undefined {
+  if (countNumbers(text) !== 3) return undefined;
+  const [, symbol = '', base = ''] = PRICE.exec(text) ?? [];
+  const rates = [...text.matchAll(/(\d+(?:\.\d+)?) ?%/g)];
+  const [first, second] = rates;
+  if (base === '' || rates.length !== 2 || first === undefined || second === undefined) return undefined;
+  const middle = second.index - 20;
+  const isLess = LESS.test(text.slice(0, middle)) && !MORE.test(text.slice(0, middle));
+  if (!isLess || !MORE.test(text.slice(first.index + first[0].length))) return undefined;
+  if (!/\b(?:final|total|how much|what (?:is|will|do|does|would)|pay|altogether|end up)\b/i.test(text))
+    return undefined;
+  const reduced = Number(base) * (1 - Number(first[1]) / 100);
+  const value = reduced * (1 + Number(second[1]) / 100);
+  return `${withCurrency(symbol, Number(base))} − ${first[1]}% = ${withCurrency(symbol, reduced)}; + ${second[1]}% = ${bold(withCurrency(symbol, value))}`;
 }
 
 const GROUP = new RegExp(

@@ -25,6 +25,12 @@ const QUESTIONS: readonly (readonly [Kind, RegExp])[] = [
   asked('meaning', `what(?:'s| is| does)(?: the)? meaning of(?: the word)? ${WORD}`),
   asked('meaning', `(?:word )?${WORD} (?:meaning|definition)`),
 ];
+/** "affect vs effect" */
+const PAIR = new RegExp(
+  `^(?:what(?:'s| is) the |whats the |explain the |the )?difference between (?:an? |the )?${WORD} and (?:an? |the )?${WORD}${ENDING}`,
+  'i',
+);
+
 /** "what is empathy": one word after it, or one with an article. */
 const PLAIN = /^(?:please |so |hi,? )*what(?:'s| is| are)(?: an?)? ["'“‘]?([a-z][a-z-]{2,})["'”’]?[?.! ]*$/i;
 
@@ -35,11 +41,21 @@ export const dictionary: Pick<Skill, 'answer'> = {
   async answer({ message }, { assets }) {
     if (message.length > 160) return undefined;
     const question = message.replace(/\s+/g, ' ').trim();
+    const pair = PAIR.exec(question);
+    if (pair) {
+      const dictionary = await dictionaryOf(assets);
+      const both = [pair[1], pair[2]].map((word = '') => dictionary.find(word.toLowerCase()));
+      const found = both.flatMap((entry) => entry ?? []);
+      return found.length === 2 && found[0]?.word !== found[1]?.word
+        ? found.map(SHOWN.meaning).join('\n\n').replace('\n\n_WordNet 3.1_', '')
+        : undefined;
+    }
     for (const [kind, pattern] of [...QUESTIONS, ['meaning', PLAIN] as const]) {
       const word = pattern.exec(question)?.[1]?.toLowerCase();
       if (word === undefined || (isStopWord(word) && pattern === PLAIN)) continue;
       const entry = (await dictionaryOf(assets)).find(word);
-      if (entry) return SHOWN[kind](entry);
+      const most = Number(/\b(\d{1,2}) (?:synonyms|words|other words)/i.exec(question)?.[1] ?? MOST_SHOWN);
+      if (entry) return kind === 'synonyms' ? synonyms(entry, most) : SHOWN[kind](entry);
       return pattern === PLAIN ? undefined : unknown(word);
     }
     return undefined;
@@ -49,25 +65,13 @@ export const dictionary: Pick<Skill, 'answer'> = {
 const unknown = (word: string): string =>
   `“${word}” is not among the 13,000 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
 
-const SHOWN: Readonly<Record<Kind, (entry: Entry) => string>> = {
+const SHOWN: Readonly<Record<Exclude<Kind, 'synonyms'>, (entry: Entry) => string>> = {
   meaning: ({ word, senses }) => {
     const lines = senses.map(({ part, meaning, words }) => {
       const others = words.filter((other) => other !== word);
       return `- ${part}: ${meaning}${others.length > 0 ? ` (${others.join(', ')})` : ''}`;
     });
     return `${bold(word)}\n\n${lines.join('\n')}\n\n_WordNet 3.1_`;
-  },
-  synonyms: ({ word, senses }) => {
-    const lines = senses
-      .map(({ part, meaning, words }) => ({ part, meaning, others: words.filter((other) => other !== word) }))
-      .filter(({ others }) => others.length > 0)
-      .map(
-        ({ part, meaning, others }) =>
-          `- ${others.slice(0, MOST_SHOWN).map(bold).join(', ')} (${part}: ${meaning})`,
-      );
-    return lines.length === 0
-      ? `WordNet lists no other word for ${bold(word)}, which means: ${senses[0]?.meaning}.`
-      : `Other words for ${word}:\n\n${lines.join('\n')}`;
   },
   opposites: ({ word, senses }) => {
     const found = [...new Set(senses.flatMap(({ opposites }) => opposites))];
@@ -76,3 +80,16 @@ const SHOWN: Readonly<Record<Kind, (entry: Entry) => string>> = {
       : `The opposite of ${word} is ${found.map(bold).join(' or ')}.`;
   },
 };
+
+/** Up to so many in all, those of the first sense first. */
+function synonyms({ word, senses }: Entry, most: number): string {
+  let left = most;
+  const lines = senses.flatMap(({ part, meaning, words }) => {
+    const others = words.filter((other) => other !== word).slice(0, left);
+    left -= others.length;
+    return others.length === 0 ? [] : [`- ${others.map(bold).join(', ')} (${part}: ${meaning})`];
+  });
+  return lines.length === 0
+    ? `WordNet lists no other word for ${bold(word)}, which means: ${senses[0]?.meaning}.`
+    : `Other words for ${word}:\n\n${lines.join('\n')}`;
+}

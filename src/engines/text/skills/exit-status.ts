@@ -2,7 +2,7 @@ import { bold, type Skill } from '../skill.ts';
 
 const ASKED = /\bexit(?:ed|s)?(?: (?:status|code|with(?: (?:status|code))?))? (\d{1,3})\b/i;
 
-/** "what does exit code 7 mean" */
+/** "what does exit code 7 mean": octet's own, and those that all programs share. */
 export const exitStatus: Skill = {
   name: 'exit-status',
   async answer({ message }) {
@@ -10,8 +10,13 @@ export const exitStatus: Skill = {
     if (asked === undefined) return undefined;
     const { EXIT_STATUSES } = await import('../knowledge/exit-statuses.ts');
     const meaning = EXIT_STATUSES.find(({ status }) => status === asked)?.meaning;
-    return meaning === undefined
-      ? `octet has no exit status ${asked}.`
-      : `Exit status ${bold(asked)}: ${meaning}.`;
+    const { exits } = (await import('../data/reference.json')).default;
+    const general = Object.entries(exits).find(([status]) => status === asked)?.[1];
+    if (/\boctet\b/i.test(message) || general === undefined)
+      return meaning === undefined
+        ? `octet has no exit status ${asked}.`
+        : `Exit status ${bold(asked)} of octet: ${meaning}.`;
+    const own = meaning === undefined ? '' : `\n\nOf octet itself: ${meaning}.`;
+    return `Exit status ${bold(asked)}: ${general}.${own}`;
   },
 };

@@ -10,8 +10,8 @@ interface Ability {
 
 const RECIPES: Ability = {
   words:
-    'git docker linux shell bash terminal command server install commit branch container image file files folder directory port process disk ssh log logs repository rebase merge push pull remote permission script cron regex kill unzip archive',
-  says: 'give commands for Git, shell and Docker: `how do I undo the last commit`',
+    'git docker linux shell bash terminal command server install npm pip sql table column query join kubernetes pod systemd service package packages node venv virtualenv scp rsync curl commit branch container image file files folder directory port process disk ssh log logs repository rebase merge push pull remote permission script cron regex kill unzip archive',
+  says: 'give commands for Git, shell, Docker, SQL, npm and more: `how do I undo the last commit`',
 };
 const CHOICE: Ability = {
   words:
@@ -21,7 +21,7 @@ const CHOICE: Ability = {
 const IDEAS: Ability = {
   words:
     'explain meaning concept idea algorithm computing difference theory work define definition word works understand notation protocol',
-  says: 'explain about 130 ideas of computing and 13,000 English words: `what is a mutex`',
+  says: 'explain about 250 ideas of computing and 13,000 English words: `what is a mutex`',
 };
 const SUMS: Ability = {
   words:
@@ -36,7 +36,7 @@ const FACTS: Ability = {
 const TEXTS: Ability = {
   words:
     'grammar correct proofread rephrase rewrite spelling improve politely polite formal paraphrase reword tone sentence paragraph text summarise fix edit shorter longer',
-  says: 'count, sort, shorten or summarise a text that you give me (I do not reword one): `how many words are in: to be or not to be`',
+  says: 'summarise, count or sort a text, or make an order politer by a rule (no grammar, no new wording): `rewrite politely: send me the file`',
 };
 
 /** What is done here, for the refusal of a question that is not answered. */
@@ -115,5 +115,5 @@ async function nearestCommand(asked: string): Promise<string> {
   const example = nearestRecipe(asked);
   return example === undefined
     ? RECIPES.says
-    : `give commands for Git, shell and Docker, nearest: \`${example}\``;
+    : `give commands for Git, shell, Docker, SQL, npm and more, nearest: \`${example}\``;
 }

@@ -14,6 +14,9 @@ const DIFFERENCE =
 const AREA =
   /^(?:in |for )?(?:python|javascript|js|java|sql|git|docker|css|html|linux|programming|networking|computer science)[:,]? |,? (?:in|for|with) (?:python|javascript|js|java|typescript|sql|git|docker|css|html|linux|programming|networking|c\+\+|general)$/i;
 
+const COMPLEXITY =
+  /^(?:(?:big[- ]?o(?: notation)?|(?:time |space |worst[- ]case |average )*complexity|running ?time) (?:of|for) )(.+?)[?.! ]*$/i;
+
 const BY_NAME: ReadonlyMap<string, string> = new Map(
   stored.ideas.flatMap(({ names, text }) => names.map((name) => [name, text] as const)),
 );
@@ -33,6 +36,8 @@ export const ideas: Pick<Skill, 'answer'> = {
     if (pair) return difference(nameIn(pair[1] ?? pair[3] ?? ''), nameIn(pair[2] ?? pair[4] ?? ''));
     if (!OPENING.test(first)) return undefined;
     const asked = nameIn(first.replace(OPENING, ''));
+    const costly = COMPLEXITY.exec(asked)?.[1];
+    if (costly !== undefined) return [textOf(nameIn(costly))].find((text) => text?.includes('O('));
     return textOf(asked) ?? textOf(nameIn(asked.replace(ENDING, '')));
   },
 };

@@ -30,7 +30,7 @@ const countries = lazy(
 );
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was) (?:its|the|his|her|their)|what would|discount|average|speed|price|cost)\b/i,
+  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was) (?:its|the|his|her|their)|what would|what do (?:i|you|we)|when (?:does|do|will)|discount(?:ed)?|average|speed|price|costs?)\b/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 const sentiment = lazy(
@@ -62,6 +62,16 @@ const unixTime = lazy(
   'unix-time',
   /\b(?:unix|epoch|posix)\b|\btimestamps?\b/i,
   async () => (await import('./unix-time.ts')).unixTime,
+);
+const reference = lazy(
+  'reference',
+  /\bports?\b|\bascii\b|\b[1-5]\d\d\b/i,
+  async () => (await import('./reference.ts')).reference,
+);
+const rewrite = lazy(
+  'rewrite',
+  /\b(?:re-?write|re-?phrase|reword|polite\w*|formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|less wordy)\b/i,
+  async () => (await import('./rewrite.ts')).rewrite,
 );
 const topic = lazy(
   'topic',
@@ -113,6 +123,8 @@ export const EARLY_SKILLS: readonly Skill[] = [
   crontab,
   explainRegex,
   unixTime,
+  reference,
+  rewrite,
   toolRecipes,
 ];
 /** Asked after them, because these patterns fit many other questions. */

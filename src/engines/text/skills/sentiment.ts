@@ -9,6 +9,9 @@ const STRONGER = new Set(lexicon.stronger);
 /** Words before a judgement that can turn it round. */
 const REACH = 3;
 
+/** Of the weight of all judgements: with two for and one against, a text is mixed. */
+const MOSTLY = 0.7;
+
 /** What is expected of people and things: that it did not happen is a complaint. */
 const EXPECTED =
   /^(?:answer(?:s|ed|ing)?|repl(?:y|ies|ied)|respon(?:d|ds|ded|se)|call(?:s|ed)?|arriv(?:e|es|ed)|c[ao]me|show(?:s|ed)?|work(?:s|ed|ing)?|help(?:s|ed)?|start(?:s|ed)?|turn(?:s|ed)?|open(?:s|ed)?|connect(?:s|ed)?|charg(?:e|es|ed)|fit(?:s|ted)?|last(?:s|ed)?|listen(?:s|ed)?|car(?:e|es|ed)|apologi[sz](?:e|es|ed)|refund(?:ed)?|deliver(?:s|ed)?|function(?:s|ed)?|load(?:s|ed)?|care|return(?:s|ed)?)$/;
@@ -34,7 +37,7 @@ export const sentiment: Pick<Skill, 'answer'> = {
       found.reduce((total, { value }) => total + (Math.sign(value) === sign ? Math.abs(value) : 0), 0);
     const [good, bad] = [sum(1), sum(-1)];
     const share = good / (good + bad);
-    const verdict = share > 0.65 ? 'Positive' : share < 0.35 ? 'Negative' : 'Mixed';
+    const verdict = share > MOSTLY ? 'Positive' : share < 1 - MOSTLY ? 'Negative' : 'Mixed';
     const list = (sign: number) => [
       ...new Set(found.filter(({ value }) => Math.sign(value) === sign).map(({ word }) => word)),
     ];

@@ -21,6 +21,8 @@ export const timeDifference: Skill = {
   answer({ message }) {
     if (message.length > 160) return undefined;
     const question = normaliseQuestion(message).replace(/(\d)\.(\d\d)/g, '$1:$2');
+    const arrival = arrivalIn(question);
+    if (arrival !== undefined) return arrival;
     const match = SPAN.exec(question) ?? storyIn(question);
     if (!match || !/[:]|am|pm/.test(match[0])) return undefined;
     const from = minutesOf(match[1], match[2], match[3]);
@@ -35,6 +37,31 @@ export const timeDifference: Skill = {
     return `${bold(`${hours} h${minutes > 0 ? ` ${minutes} min` : ''}`)} from ${shown(from)} to ${shown(to)}${night}${zones}.`;
   },
 };
+
+/** "leaves at 14:35 and takes 3 hours 50 minutes; when does it arrive?" */
+const LASTS =
+  /\b(?:takes?|lasts?|for|is|of|long|later|after|in|plus|needs?)\b[^\d?]{0,20}(?:(\d{1,2}) ?(?:hours?|hrs?|h)\b(?:,? ?(?:and )?(\d{1,2}) ?(?:minutes?|mins?|m)\b)?|(\d{1,3}) ?(?:minutes?|mins?)\b)/;
+const ASKS_END =
+  /\b(?:when|what time|at what time)\b[^?]*\b(?:arriv\w*|ends?|over|finish\w*|done|ready|land\w*|there|be)\b/;
+const BEGINS = new RegExp(
+  `\\b(?:leav\\w*|left|depart\\w*|start\\w*|begin\\w*|began|takes? off|at) (?:[^\\d?]{0,30} )?${TIME}\\b`,
+);
+
+function arrivalIn(question: string): string | undefined {
+  if (!ASKS_END.test(question) || MORE.test(question)) return undefined;
+  const begin = BEGINS.exec(question);
+  const from = begin === null ? undefined : minutesOf(begin[1], begin[2], begin[3]);
+  const after = begin === null ? '' : question.slice(begin.index + begin[0].length);
+  const [, hours, beside, alone] = LASTS.exec(after) ?? [];
+  const minutes = beside ?? alone;
+  if (from === undefined || (hours === undefined && minutes === undefined)) return undefined;
+  if (!/[:]|am|pm/.test(begin?.[0] ?? '')) return undefined;
+  const used = [begin?.[1], begin?.[2], hours, minutes].filter((part) => part !== undefined).length;
+  if ((question.match(/\d+/g) ?? []).length !== used) return undefined;
+  const end = from + Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  const day = end >= DAY_MINUTES ? ', the next day' : '';
+  return `${shown(from)} + ${hours === undefined ? '' : `${hours} h `}${minutes === undefined ? '' : `${minutes} min `}= ${bold(shown(end % DAY_MINUTES))}${day}`;
+}
 
 function storyIn(question: string): RegExpExecArray | null {
   const isMore = MORE.test(question) || (question.match(/\d+(?::\d\d)?/g) ?? []).length !== 2;

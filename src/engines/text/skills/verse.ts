@@ -15,6 +15,8 @@ const MOST_RHYMES = 12;
 const UNSURE =
   /(?:ough|ove|ead|ear|eak|one|ood|oot|ow|own|our|ould|ome|oth|ose|ost|ord|orm|ork|eat|ea|ou|ie|ei|ar|as|ant|ull|ush|asp|ave|ive|ere|ger|ath|omb)$/;
 
+const UNRHYMED: ReadonlySet<string> = new Set(['orange', 'month', 'silver', 'purple', 'ninth', 'wolf']);
+
 /** Short endings that are spoken in one way. */
 const SURE = /(?:ay|oy|ee)$/;
 
@@ -58,6 +60,7 @@ function haiku(topic: string, seed: number): string {
 }
 
 function rhymes(word: string, words: readonly string[]): string | undefined {
+  if (UNRHYMED.has(word)) return `English has no perfect rhyme for ${bold(word)}.`;
   const ending = /[aeiouy]+[^aeiouy]*e?$/.exec(word)?.[0] ?? '';
   if ((ending.length < 3 && !SURE.test(word)) || UNSURE.test(word))
     return `I go by spelling, and words that end like “${word}” are not all spoken alike, so I would only guess.`;

@@ -9,6 +9,12 @@ const CONVERT =
   /^(?:convert |(?:when|if) (?:it is|it's|its) |it is |it's )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: o'?clock)? (?:in |at )?(.+?)(?: time)?(?:[,.?]? (?:to|in|(?:then )?(?:what|which) (?:time|hour) (?:is it|is that|would it be|will it be) in|is what time in|what is (?:it|that|the time) in|how late is it in) )(.+?)(?: time)?$/;
 const CONVERT_BACK =
   /^time (?:is|will) it (?:be )?in (.+?),? (?:when|if) (?:it is|it's|its) (\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?(?: o'?clock)?) in (.+?)$/;
+/** Clocks change in the course of a year, so a month tells which offsets are meant. */
+const MONTH =
+  / (?:in|during) (january|february|march|april|may|june|july|august|september|october|november|december|summer|winter)$/;
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 const OFFSET =
   /^(?:the )?(?:time (?:zone|difference)|difference in (?:time|hours)|hour difference) (?:between|from|of|in) (.+?)(?: (?:and|to) (.+))?$/;
 const HOURS_BETWEEN =
@@ -22,8 +28,10 @@ export const worldClock: Pick<Skill, 'answer'> = {
       /^(?:do you know )?(?:what )?time (is|will) it/,
       'time $1 it',
     );
-    const [, there, when, here] = CONVERT_BACK.exec(question) ?? [];
-    if (there !== undefined) return converted(`${when} in ${here} to ${there}`, now);
+    const month = MONTH.exec(question)?.[1];
+    const at = month === undefined ? now : inMonth(month, now);
+    const [, there, when, here] = CONVERT_BACK.exec(question.replace(MONTH, '')) ?? [];
+    if (there !== undefined) return converted(`${when} in ${here} to ${there}`, at, month);
     const asked = NOW.exec(question);
     if (asked) {
       const zone = asked[1] === undefined ? ownZone() : zoneOf(asked[1]);
@@ -31,13 +39,19 @@ export const worldClock: Pick<Skill, 'answer'> = {
       const place = asked[1] === undefined ? 'Here' : `In ${titled(asked[1])}`;
       return `${place} it is ${bold(timeIn(zone, now))} on ${dayIn(zone, now)} (${zone}).`;
     }
-    return converted(question, now) ?? difference(question, now);
+    return converted(question.replace(MONTH, ''), at, month) ?? difference(question, now);
   },
 };
 
 const ownZone = (): string => new Intl.DateTimeFormat('en-GB').resolvedOptions().timeZone;
 
-function converted(question: string, now: number): string | undefined {
+/** The middle of that month; the seasons are those of the northern half. */
+function inMonth(name: string, now: number): number {
+  const month = name === 'summer' ? 6 : name === 'winter' ? 0 : MONTHS.indexOf(name);
+  return Date.UTC(new Date(now).getUTCFullYear(), month, 15, 12);
+}
+
+function converted(question: string, now: number, month?: string): string | undefined {
   const [, hours = '', minutes = '0', half, fromName = '', toName = ''] = CONVERT.exec(question) ?? [];
   const [from, to] = [zoneOf(fromName), zoneOf(toName)];
   const hour = Number(hours);
@@ -47,7 +61,7 @@ function converted(question: string, now: number): string | undefined {
   const shift = offsetMinutes(to, now) - offsetMinutes(from, now);
   const there = minute + shift;
   const day = there < 0 ? ', the day before' : there >= 1440 ? ', the day after' : '';
-  return `${clock(minute)} in ${titled(fromName)} is ${bold(clock((there + 1440) % 1440))} in ${titled(toName)}${day} (offsets of today).`;
+  return `${clock(minute)} in ${titled(fromName)} is ${bold(clock((there + 1440) % 1440))} in ${titled(toName)}${day} (offsets of ${month === undefined ? 'today' : titled(month)}).`;
 }
 
 function difference(question: string, now: number): string | undefined {

@@ -1,0 +1,129 @@
+import { sentencesOf } from '../language/sentences.ts';
+import type { Skill } from '../skill.ts';
+
+type Rules = readonly (readonly [RegExp, string])[];
+
+const POLITE = /\b(?:polite(?:r|ly)?|nicer|friendl(?:y|ier)|kind(?:er|ly)?|courteous)\b/i;
+const FORMAL = /\b(?:formal(?:ly)?|professional(?:ly)?|business(?:-like)?)\b/i;
+const SHORT = /\b(?:short(?:er|en)?|concise(?:ly)?|tighter|brief(?:er|ly)?|less wordy|trim down|condense)\b/i;
+const REWRITES = /\b(?:re-?write|re-?phrase|reword|make|turn|say|write|change|sound|shorten|condense|put)\b/i;
+
+/** Words of chats and what stands for them elsewhere. */
+const SLANG: Rules = [
+  [/^(?:hey|hi|yo|hiya)(?: (?:guys|dude|man|there|all))?\b/i, 'Hello'],
+  [/\bu\b/gi, 'you'],
+  [/\bur\b/gi, 'your'],
+  [/\br\b(?= (?:you|u)\b)/gi, 'are'],
+  [/\bpls\b|\bplz\b/gi, 'please'],
+  [/\bthx\b|\bthanks\b/gi, 'thank you'],
+  [/\basap\b/gi, 'as soon as possible'],
+  [/\bbtw\b/gi, 'by the way'],
+  [/\bfyi\b/gi, 'for your information'],
+  [/\bgonna\b/gi, 'going to'],
+  [/\bwanna\b/gi, 'want to'],
+  [/\bgotta\b/gi, 'have to'],
+  [/\bkinda\b/gi, 'rather'],
+  [/\bgimme\b/gi, 'give me'],
+  [/\blemme\b/gi, 'let me'],
+  [/\bcuz\b|\bcoz\b/gi, 'because'],
+  [/\byeah\b|\byep\b/gi, 'yes'],
+  [/\bnope\b/gi, 'no'],
+  [/\bkids\b/gi, 'children'],
+  [/\bguys\b/gi, 'everyone'],
+  [/\bstuff\b/gi, 'items'],
+  [/\ba lot of\b|\blots of\b|\btons of\b/gi, 'many'],
+  [/\bget back to\b/gi, 'reply to'],
+  [/\bcan you\b/gi, 'could you'],
+  [/\bcan't\b/gi, 'cannot'],
+  [/\bwon't\b/gi, 'will not'],
+  [/\b(\w+)n't\b/gi, '$1 not'],
+  [/\b(I)'m\b/gi, '$1 am'],
+  [/\b(let)'s\b/gi, '$1 us'],
+  [
+    /\b(it|that|there|what|he|she)'s\b(?= (?:a|an|the|not|very|too|so|going|ready|late|time|done|been)\b)/gi,
+    '$1 is',
+  ],
+  [/\b(\w+)'re\b/gi, '$1 are'],
+  [/\b(\w+)'ve\b/gi, '$1 have'],
+  [/\b(\w+)'ll\b/gi, '$1 will'],
+];
+
+const WORDY: Rules = [
+  [/\bin order to be able to\b/gi, 'to'],
+  [/\bin order to\b/gi, 'to'],
+  [/\bdue to the fact that\b|\bowing to the fact that\b|\bin light of the fact that\b/gi, 'because'],
+  [/\bat this point in time\b|\bat the present (?:time|moment)\b/gi, 'now'],
+  [/\bat some point in the near future\b|\bin the near future\b/gi, 'soon'],
+  [/\bin the event that\b/gi, 'if'],
+  [/\bwith regard to\b|\bwith respect to\b|\bin relation to\b/gi, 'about'],
+  [/\ba large number of\b|\ba great number of\b/gi, 'many'],
+  [/\bthe majority of\b/gi, 'most'],
+  [/\bhas the ability to\b|\bis able to\b/gi, 'can'],
+  [/\bhave the ability to\b|\bare able to\b/gi, 'can'],
+  [/\bfor the purpose of\b/gi, 'for'],
+  [/\bin spite of the fact that\b|\bdespite the fact that\b/gi, 'although'],
+  [/\bit is important to note that |\bplease note that |\bI would like to say that /gi, ''],
+  [/\bwill need to have\b/gi, 'need'],
+  [/\bneed to have\b/gi, 'need'],
+  [/\bmake a decision\b/gi, 'decide'],
+  [/\bon a regular basis\b/gi, 'regularly'],
+  [/\bon a daily basis\b/gi, 'daily'],
+  [/\bprior to\b/gi, 'before'],
+  [/\bsubsequent to\b/gi, 'after'],
+  [/\b(?:very|really|quite|basically|actually|literally|just) /gi, ''],
+  [/\beach and every\b/gi, 'every'],
+  [/\bfirst and foremost\b/gi, 'first'],
+  [/\bend result\b/gi, 'result'],
+  [/\bwhether or not\b/gi, 'whether'],
+];
+
+const ORDER =
+  /^(?:please )?(send|give|tell|do|fix|call|come|stop|finish|get|write|check|show|bring|answer|reply|respond|explain|help|let|update|review|clean|close|open|move|look|read|sign|turn|wait|be|take|put|make|return|submit|complete|forward|confirm|join)\b(.*?)[.!]*$/i;
+const HURRY = /,? (?:right now|now|immediately|at once|asap|already|right away)\b/i;
+
+/** Other words by rules for a text that is given: politer orders, contractions and slang, wordy phrases. */
+export const rewrite: Pick<Skill, 'answer'> = {
+  answer({ instruction, sourceText, message }) {
+    const [wish, text] = sourceText === undefined ? wishAndText(message) : [instruction, sourceText.trim()];
+    if (text === undefined || text.length > 1_000 || !REWRITES.test(wish)) return undefined;
+    if (POLITE.test(wish)) return politely(text);
+    if (FORMAL.test(wish)) return changed(text, SLANG, 'only contractions and slang were changed');
+    return SHORT.test(wish) ? changed(text, WORDY, 'only wordy phrases were cut') : undefined;
+  },
+};
+
+function wishAndText(message: string): readonly [string, string | undefined] {
+  const [, wish = '', text] =
+    /^([^:"“\n]{4,90}?)(?::\s*|\s+(?=["“]))["“]?(.+?)["”]?\s*$/s.exec(message) ?? [];
+  return [wish, text];
+}
+
+/** An order becomes a request; what is no order cannot be made politer by a rule. */
+function politely(text: string): string | undefined {
+  const [first = '', ...others] = sentencesOf(
+    text.replace(/,? (?=you(?:'re| are) (?:already )?late\b)/i, '. '),
+  );
+  const [, verb = '', rest = ''] = ORDER.exec(first.replace(/^\w/, (letter) => letter.toUpperCase())) ?? [];
+  if (verb === '' || others.length > 1 || /[,;]|\b(?:you|your|idiot|stupid|damn|hell)\b/i.test(rest))
+    return undefined;
+  const isUrgent = HURRY.test(rest);
+  const asked = `Could you please ${verb.toLowerCase()}${rest.replace(HURRY, '')}${isUrgent ? ' as soon as you can' : ''}?`;
+  if (others.length === 0) return asked;
+  return /\blate\b/i.test(others[0] ?? '') ? `${asked} It is already overdue.` : undefined;
+}
+
+function changed(text: string, rules: Rules, how: string): string | undefined {
+  const made = rules
+    .reduce((all, [pattern, by]) => all.replace(pattern, by), text)
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  if (made === text) return undefined;
+  const whole = /[.!?…]$/.test(made)
+    ? made
+    : `${made}${/^(?:hello,? )?(?:could|can|would|will|do|are|is) /i.test(made) ? '?' : '.'}`;
+  const cased = whole.replace(
+    /(^|[.!?] )(\p{Ll})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+  return `${cased.replace(/\bi\b/g, 'I')}\n\n_By rules: ${how}._`;
+}
