@@ -77,6 +77,12 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     negations: v.array(lower),
     stronger: v.array(lower),
   }),
+  'text/data/suggestions.json': v.array(
+    v.strictObject({
+      words: v.pipe(v.array(lower), v.nonEmpty()),
+      items: v.pipe(v.array(text), v.length(10)),
+    }),
+  ),
   'text/data/stop-words.json': words,
   'text/data/units.json': v.record(
     lower,

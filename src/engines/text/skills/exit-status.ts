@@ -2,6 +2,9 @@ import { bold, type Skill } from '../skill.ts';
 
 const ASKED = /\bexit(?:ed|s)?(?: (?:status|code|with(?: (?:status|code))?))? (\d{1,3})\b/i;
 
+/** Above it, shells say how a program ended, and octet means the same. */
+const FROM_SHELLS = 125;
+
 /** "what does exit code 7 mean": octet's own, and those that all programs share. */
 export const exitStatus: Skill = {
   name: 'exit-status',
@@ -15,8 +18,9 @@ export const exitStatus: Skill = {
     if (/\boctet\b/i.test(message) || general === undefined)
       return meaning === undefined
         ? `octet has no exit status ${asked}.`
-        : `Exit status ${bold(asked)} of octet: ${meaning}.`;
-    const own = meaning === undefined ? '' : `\n\nOf octet itself: ${meaning}.`;
+        : `Exit status ${bold(asked)}: ${meaning}.`;
+    const own =
+      meaning === undefined || Number(asked) > FROM_SHELLS ? '' : `\n\nOf octet itself: ${meaning}.`;
     return `Exit status ${bold(asked)}: ${general}.${own}`;
   },
 };

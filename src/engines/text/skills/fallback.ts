@@ -54,7 +54,7 @@ const ABILITIES: readonly Ability[] = [
   },
   {
     words:
-      'poem story song lyrics novel joke tale essay article blog tweet slogan speech post write letter email haiku cover',
+      'poem story song lyrics novel joke tale essay article blog tweet slogan speech post write letter email haiku cover plan trip menu',
     says: 'write a haiku, a letter or an outline: `write an outline for an essay about tea`',
   },
   {

@@ -73,6 +73,11 @@ const rewrite = lazy(
   /\b(?:re-?write|re-?phrase|reword|polite\w*|formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|less wordy)\b/i,
   async () => (await import('./rewrite.ts')).rewrite,
 );
+const suggestions = lazy(
+  'suggestions',
+  /\b(?:ideas?|names?|suggestions?)\b|^what (?:should|could|can) (?:i|we)\b|\bbored\b/i,
+  async () => (await import('./suggestions.ts')).suggestions,
+);
 const topic = lazy(
   'topic',
   /\b(?:about|topics?|subject|theme)\b/i,
@@ -128,4 +133,11 @@ export const EARLY_SKILLS: readonly Skill[] = [
   toolRecipes,
 ];
 /** Asked after them, because these patterns fit many other questions. */
-export const LATE_SKILLS: readonly Skill[] = [topic, countries, errorMessages, recipes, dictionary];
+export const LATE_SKILLS: readonly Skill[] = [
+  topic,
+  countries,
+  errorMessages,
+  recipes,
+  suggestions,
+  dictionary,
+];

@@ -7,6 +7,18 @@ const ASKED =
 /** The occasion of a letter by the words of the request; the first that matches is used. */
 const OCCASIONS = [
   [/\bresign|\bquit(?:ting)?\b|\bnotice of leaving/i, 'resignation'],
+  [
+    /\b(?:day|days|week|monday|tuesday|wednesday|thursday|friday|afternoon|morning|time|tomorrow|today) off\b|\bvacation\b|\bholidays?\b|\bannual leave\b|\bleave of absence\b/i,
+    'leave',
+  ],
+  [/\bsick\b|\bill(?:ness)?\b|\bflu\b|\bnot feeling well\b/i, 'sick'],
+  [/\bdeclin(?:e|ing)\b|\bturn(?:ing)? down\b|\breject(?:ing)?\b/i, 'decline'],
+  [/\bcongratulat/i, 'congratulation'],
+  [/\bremind|\bfollow(?:ing)?[- ]?up\b|\boverdue\b|\bunpaid\b/i, 'reminder'],
+  [
+    /\b(?:schedule|arrange|set up|ask(?:ing)? for|request(?:ing)?|reschedule) (?:an? |the |our )?(?:meeting|call|appointment)\b|\bmeeting request\b/i,
+    'meeting',
+  ],
   [/\bcover letter|\bappl(?:y|ication|ying)\b|\bjob\b/i, 'application'],
   [/\bcomplain|\bbroken|\bdefect|\bfault|\brefund|\bnot working|\bnoise|\bdamag/i, 'complaint'],
   [/\bthank|\bgrateful|\bappreciat/i, 'thanks'],
@@ -33,14 +45,19 @@ export const letter: Skill = {
     const { default: letters } = await import('../data/letters.json');
     const template = letters[occasion];
     const reader =
-      /\bto ((?:(?!\b(?:about|regarding|concerning|because|asking|that|for|saying|inviting|apologi\w+|complain\w*|thank\w*)\b).)+)/i
+      /\bto ((?:(?!\b(?:about|regarding|concerning|because|asking|that|for|saying|inviting|asking|congratulat\w+|declin\w+|remind\w+|requesting|to|apologi\w+|complain\w*|thank\w*)\b).)+)/i
         .exec(rest)?.[1]
         ?.trim()
         .replace(/[.,!]+$/, '');
-    const matter = /\b(?:about|regarding|concerning|for|because of|inviting \w+ to)\s+(.+?)[.!]*$/i.exec(
-      rest,
-    )?.[1];
-    const filled = [template.subject, ...template.body].map((text) => fill(text, matter));
+    const matter =
+      /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about))\s+(.+?)[.!]*$/i.exec(
+        rest,
+      )?.[1];
+    const time =
+      /\b((?:on |this |next )?(?:monday|tuesday|wednesday|thursday|friday|tomorrow|today|next week|this afternoon))\b/i.exec(
+        rest,
+      )?.[1];
+    const filled = [template.subject, ...template.body].map((text) => fill(withTime(text, time), matter));
     const [subject = '', ...body] = filled;
     const greeting = `Dear ${salutation(reader)},`;
     const closing = /\b(?:mum|mom|dad|friend|grandm|grandp|aunt|uncle|sister|brother)/i.test(reader ?? '')
@@ -53,11 +70,21 @@ export const letter: Skill = {
   },
 };
 
+/** "off on Friday", or brackets for a day that is not named. */
+function withTime(text: string, time: string | undefined): string {
+  const day = time?.replace(
+    /\b(?:mon|tues|wednes|thurs|fri)day\b/i,
+    (name) => name.charAt(0).toUpperCase() + name.slice(1),
+  );
+  const said = day === undefined ? ' [from when to when]' : /^[A-Z]/.test(day) ? ` on ${day}` : ` ${day}`;
+  return text.replace('{time}', said);
+}
+
 function fill(text: string, matter: string | undefined): string {
   const named = matter === undefined ? '[the matter]' : yours(matter);
   return text
     .replace('{About}', named.charAt(0).toUpperCase() + named.slice(1))
-    .replace(/\{(about|for|to)\}/g, (_, preposition: string) => ` ${preposition} ${named}`);
+    .replace(/\{(about|for|to|on)\}/g, (_, preposition: string) => ` ${preposition} ${named}`);
 }
 
 /** Drops a leading "that" or "how". */

@@ -3,8 +3,16 @@ import type { Skill } from '../skill.ts';
 const ASKED =
   /\b(?:write|create|make|give me|draft|prepare|generate|need|want)?\s*(?:me )?(?:an? |the )?(?:short |detailed |brief )?(?:outline|agenda|structure|table of contents|plan)\s+(?:for|of|on|about)\s+(.+?)[.?!]*$/i;
 
+/** "plan a trip to Rome" and "make a weekly meal plan" name the plan itself. */
+const PLAN =
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(?:(?:write|create|make|give|draft|plan|prepare|suggest)(?: me| us)? )?(?:an? |the |my |our )?((?:[\w-]+ ){0,3}?(?:trip|vacation|holiday|itinerary|meal plan|meals|workout(?: plan)?|study plan|learning plan|training plan)\b.*?)[.?!]*$/i;
+
 /** The kind of text by the words of the request; the first that matches is used. */
 const KINDS = [
+  [/\b(?:trip|travel|vacation|holiday|itinerary|weekend in|city break)\b/i, 'trip'],
+  [/\b(?:meals?|dinners?|diet|menu|lunch(?:es)?)\b/i, 'meals'],
+  [/\b(?:study|studying|learn|learning|exam)\b(?! (?:report|paper))/i, 'study'],
+  [/\b(?:workout|training plan|fitness|exercise|gym)\b/i, 'workout'],
   [/\b(?:talk|presentation|speech|keynote|slides|lecture)\b/i, 'talk'],
   [/\b(?:meeting|agenda|workshop|retrospective|stand-?up)\b/i, 'agenda'],
   [/\b(?:course|lesson|class|curriculum|workshop|training|tutorial)\b/i, 'course'],
@@ -17,8 +25,13 @@ const KINDS = [
 export const outline: Skill = {
   name: 'outline',
   async answer({ message }) {
-    const subject = message.length > 300 ? undefined : ASKED.exec(message.replace(/\s+/g, ' ').trim())?.[1];
-    if (subject === undefined || !/\b(?:outline|agenda|structure|table of contents|plan)\b/i.test(message))
+    const wish = message.length > 300 ? '' : message.replace(/\s+/g, ' ').trim();
+    const isPlan = /\bplan\b|\bitinerary\b/i.test(wish);
+    const subject = ASKED.exec(wish)?.[1] ?? (isPlan ? PLAN.exec(wish)?.[1] : undefined);
+    if (
+      subject === undefined ||
+      !/\b(?:outline|agenda|structure|table of contents|plan|itinerary)\b/i.test(wish)
+    )
       return undefined;
     const kind = KINDS.find(([pattern]) => pattern.test(message))?.[1] ?? 'essay';
     const { default: outlines } = await import('../data/outlines.json');
@@ -38,5 +51,9 @@ function topicOf(subject: string): string {
     /^(?:an? |the |my |our |\d+[- ]\w+ )*(?:\w+[- ]){0,2}?(?:talk|presentation|speech|keynote|lecture|essay|article|blog post|post|report|paper|thesis|course|lesson|class|tutorial|workshop|training|meeting|study|project|book)\s+(?:about|on|of|for|regarding|covering)\s+(.+)$/i.exec(
       subject,
     )?.[1];
-  return (about ?? subject).replace(/^(?:an?|the|my|our) /i, '').trim();
+  const place =
+    /\b(?:trip|vacation|holiday|itinerary|weekend) (?:to|in|for|through) (.+?)(?: (?:with|for|in|on) .+)?$/i.exec(
+      subject,
+    )?.[1];
+  return (place ?? about ?? subject).replace(/^(?:an?|the|my|our) /i, '').trim();
 }

@@ -101,7 +101,7 @@ function wishAndText(message: string): readonly [string, string | undefined] {
 /** An order becomes a request; what is no order cannot be made politer by a rule. */
 function politely(text: string): string | undefined {
   const [first = '', ...others] = sentencesOf(
-    text.replace(/,? (?=you(?:'re| are) (?:already )?late\b)/i, '. '),
+    text.replace(/[,.]? y(?=ou(?:'re| are) (?:already )?late\b)/i, '. Y'),
   );
   const [, verb = '', rest = ''] = ORDER.exec(first.replace(/^\w/, (letter) => letter.toUpperCase())) ?? [];
   if (verb === '' || others.length > 1 || /[,;]|\b(?:you|your|idiot|stupid|damn|hell)\b/i.test(rest))

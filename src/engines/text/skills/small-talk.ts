@@ -21,7 +21,20 @@ const INTENTS = [
     'joke',
   ],
   [/^(?:ok(?:ay)?|yes|no|sure|great|cool|nice|perfect|good)[\s!.]*$/i, 'acknowledgement'],
-  [/^who (?:made|built|created|wrote|programmed) you\b/i, 'maker'],
+  [/^(?:and )?who (?:made|built|created|wrote|programmed|developed) you\b/i, 'maker'],
+  [
+    /^(?:so )?how old are you[\s?!.]*$|^when were you (?:born|made|created)[\s?!.]*$|^what(?:'s| is) your age[\s?!.]*$/i,
+    'age',
+  ],
+  [
+    /^(?:do|can) you (?:have |feel |get )?(?:feelings?|emotions?|feel|love|dream|sleep|think|tired|bored|lonely|a (?:favou?rite|soul|body|opinion))\b.{0,20}$|^are you (?:conscious|sentient|alive|happy|sad|tired|bored|self-aware|single|ok|okay)[\s?!.]*$|^what(?:'s| is) your favou?rite\b.{0,30}$|^do you (?:like|love|hate) .{1,30}$/i,
+    'feelings',
+  ],
+  [/^what(?:'s| is) the (?:meaning|purpose|point) of life\b.{0,40}$/i, 'life'],
+  [
+    /^(?:you(?:'re| are) (?:wrong|stupid|useless|bad|dumb)|that(?:'s| is) (?:wrong|not (?:right|true|correct))|wrong)[\s!.]*$/i,
+    'sorry',
+  ],
   [
     /^(?:so )?(?:who|what) are you\b|^what(?:'s| is) your name\b|^tell me (?:more )?about yourself\b|^are you (?:an? )?(?:ai|llm|human|bot|robot|gpt|chatgpt|claude|large (?:language )?model|real|language model)\b|^(?:what|which) (?:llm|model|language model) (?:are you|is this|am i)\b|^introduce yourself/i,
     'identity',
@@ -41,7 +54,10 @@ export const smallTalk: Skill = {
   answer({ message, seed }) {
     const bare = message.replace(GREETED, '');
     const intent = intentOf(message) ?? (bare === message ? undefined : intentOf(bare));
-    return intent === undefined ? undefined : replyTo(intent, seed);
+    if (intent === undefined) return undefined;
+    const other = intentOf(bare.replace(/^.*?(?:,| and|[.?!])\s+(?=who\b|what\b|how\b)/i, ''));
+    const both = other === undefined || other === intent ? [intent] : [intent, other];
+    return Promise.all(both.map((each) => replyTo(each, seed))).then((replies) => replies.join('\n\n'));
   },
 };
 
@@ -49,8 +65,8 @@ type Intent = (typeof INTENTS)[number][1];
 
 const intentOf = (text: string): Intent | undefined => INTENTS.find(([pattern]) => pattern.test(text))?.[1];
 
-async function replyTo(intent: Intent, seed: number): Promise<string | undefined> {
+async function replyTo(intent: Intent, seed: number): Promise<string> {
   const { default: smallTalk } = await import('../data/small-talk.json');
   const replies = smallTalk.replies[intent];
-  return replies[Math.abs(Math.trunc(seed)) % replies.length];
+  return replies[Math.abs(Math.trunc(seed)) % replies.length] ?? '';
 }

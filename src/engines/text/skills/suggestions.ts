@@ -1,0 +1,38 @@
+import { mulberry32 } from '../../random.ts';
+import stored from '../data/suggestions.json';
+import type { Skill } from '../skill.ts';
+
+const ASKED =
+  /^(?:please |can you |could you |hi,? |i need |i want |help me (?:find |with )?)*(?:give me|suggest|list|find|brainstorm|think of|come up with|any|what are|tell me)?(?: me)? ?(?:some |a few |an? |the )?(\d{1,2})? ?(?:(?:good|fun|cool|nice|creative|interesting|catchy|cheap|easy|quick|best|unusual|great|funny|short) )*(?:(?:[\w-]+ ){0,3})(?:ideas?|names?|suggestions?)\b|^what (?:should|could|can) (?:i|we) (?:cook|eat|make for (?:dinner|lunch)|do (?:today|tonight|this weekend)|build|write about|name)\b|^i(?:'m| am) bored\b/i;
+/** These need facts, or are about a text. */
+const NOT =
+  /:\s|\b(?:variables?|files?|branch(?:es)?|functions?|domain|extract|what is the|who|countries|capitals?)\b|\bnames? of\b/i;
+const USUAL = 5;
+
+/** Ideas to start from, drawn from short lists for the occasions that people name. */
+export const suggestions: Pick<Skill, 'answer'> = {
+  answer({ message, seed }) {
+    const question = message.replace(/\s+/g, ' ').trim().toLowerCase();
+    const match = question.length > 160 ? null : ASKED.exec(question);
+    if (match === null || NOT.test(question)) return undefined;
+    const known = stored
+      .map(({ words, items }) => ({ items, at: firstOf(words, question) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((a, b) => a.at - b.at)[0];
+    if (known === undefined) return undefined;
+    const most = Math.min(Number(match[1] ?? USUAL) || USUAL, known.items.length);
+    const random = mulberry32(Math.trunc(seed));
+    const drawn = known.items
+      .map((item) => ({ item, order: random() }))
+      .toSorted((a, b) => a.order - b.order)
+      .slice(0, most);
+    return `${drawn.map(({ item }) => `- ${item}`).join('\n')}\n\n_From a short list that I have; ask with another seed (\`--seed 2\`) for others._`;
+  },
+};
+
+/** Where the first of the words stands; a name is of the thing that is named first. */
+function firstOf(words: readonly string[], question: string): number {
+  const places = words.map((word) => question.search(new RegExp(`\\b${word}s?(?!\\w)`)));
+  const found = places.filter((at) => at >= 0);
+  return found.length === 0 ? -1 : Math.min(...found);
+}
