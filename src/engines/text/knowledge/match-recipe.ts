@@ -17,6 +17,8 @@ interface Shared<Item> {
   readonly entries: readonly Entry<Item>[];
   readonly occurrences: ReadonlyMap<string, number>;
   readonly sum: (concepts: readonly string[]) => number;
+  /** Of the tasks: what they do. */
+  readonly verbs: ReadonlySet<string>;
 }
 
 export interface Match<Item> {
@@ -52,6 +54,20 @@ function tellingOf(ask: ReadonlySet<string>): readonly string[] {
   return telling.length > 0 ? telling : [...ask].filter((concept) => concept !== LOOK);
 }
 
+const firstOf = (concepts: ReadonlySet<string>): readonly string[] => [...concepts].slice(0, 1);
+
+/** A question that wants something done is not answered by looking: "install a version" does not ask to see one. */
+function isOtherDeed(
+  asks: readonly ReadonlySet<string>[],
+  [deed = LOOK]: readonly string[],
+  verbs: ReadonlySet<string>,
+): boolean {
+  const [task = new Set<string>()] = asks;
+  return (
+    deed !== LOOK && verbs.has(deed) && task.has(LOOK) && !asks.some((ask) => firstOf(ask).includes(deed))
+  );
+}
+
 /**
  * Finds an item by the telling words of its sample questions: a word weighs the more the fewer items have it, all telling words
  * of one sample must be in the question, and words that any question may have do not count.
@@ -70,17 +86,19 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
     const rarity = (concept: string) => Math.log(1 + items.length / (occurrences.get(concept) ?? 0.5));
     const weight = (concept: string) => (isLight(concept) ? LIGHT : rarity(concept));
     const sum = (concepts: readonly string[]) => concepts.reduce((total, each) => total + weight(each), 0);
-    return { entries, occurrences, sum };
+    const verbs = new Set(entries.flatMap(({ asks: [task] }) => (task === undefined ? [] : firstOf(task))));
+    return { entries, occurrences, sum, verbs };
   };
 
   const matchOf = (
     { item, asks, all }: Entry<Item>,
     wanted: readonly string[],
-    { occurrences, sum }: Shared<Item>,
+    { occurrences, sum, verbs }: Shared<Item>,
   ): Match<Item> | undefined => {
     const extra = wanted.filter((concept) => !all.has(concept) && !isLight(concept));
     const strange = extra.filter((concept) => !occurrences.has(concept));
     const known = sum(extra.filter((concept) => occurrences.has(concept)));
+    if (isOtherDeed(asks, wanted, verbs)) return undefined;
     if (strange.length > 1 || known > MOST_EXTRA * sum(wanted)) return undefined;
     const scores = asks.flatMap((ask, at) => {
       const telling = tellingOf(ask);

@@ -8,7 +8,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\btar\.gz\b|\.tgz\b|\btgz\b/g, 'targz'],
   [/\bcommand line\b|\bmerge conflicts?\b(?= markers)/g, ' '],
   [
-    /\b(?:under|below|beneath|in|inside|within|from|of) (?:the |this |my |our )(?:current |working |present )?(?:directory|folder|tree|project|repo|repository)\b/g,
+    /\b(?:under|below|beneath|in|inside|within|from|of) (?:the |this |my |our )(?:current |working |present |home )?(?:directory|folder|dir|tree|project|repo|repository|home)\b/g,
     ' ',
   ],
   [
@@ -26,6 +26,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     ' ',
   ],
   [/\b(?:bash|shell) (?=script|command|for|loop|history)|\btext (?=files?\b)/g, ' '],
+  [/\bincluding\b|\bincludes?\b(?= stopped)/g, ' '],
+  [/\b(?:make|do|send) (?=an? (?:get|post|put|http|api)\b)/g, ' '],
   [/\bget(?:ting)? rid of\b|\bclean(?:ing)? up\b|\bclear out\b/g, 'delete'],
   [/\bchange the name of\b|\bchange (.{1,20}) name\b/g, 'rename $1'],
   [/\b(?:find|figure) out\b|\blook (?:at|for|into|up)\b/g, 'see'],

@@ -13,7 +13,7 @@ const MESSAGES: readonly (readonly [string, Known, string])[] = stored
   .toSorted(([a], [b]) => b.length - a.length);
 
 const ABOUT_ERRORS =
-  /\berrors?\b|\bexception\b|\bmean(?:s|ing)?\b|\bfix\b|\bsolve\b|\bwhy\b|\bget(?:ting)?\b|\bgot\b|\bsays?\b|\bstatus\b|\bhttp\b|\bcode\b|\bwhen\b|\bhelp\b|\bproblem\b|\bwhat(?:'s| is| does)\b|\bkeeps?\b/i;
+  /\berrors?\b|\bexception\b|\bmean(?:s|ing)?\b|\bfix\b|\bsolve\b|\bwhy\b|\bget(?:ting)?\b|\bgot\b|\bsays?\b|\bstatus\b|\bhttp\b|\bcode\b|\bwhen\b|\bhelp\b|\bproblem\b|\bwhat(?:'s| is| does)\b|\bkeeps?\b|\bwhat now\b/i;
 
 /** Explains common error messages, with a remedy. */
 export const errorMessages: Pick<Skill, 'answer'> = {

@@ -10,6 +10,8 @@ const BESIDE =
   /(?:[,?]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one )?(?:should|is|do)|and (?:why|how|when|what)|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b).*$/i;
 const DIFFERENCE =
   /(?:differences?\s+between|compare|compared? to|differ(?:s|ences?)? from)\s+(?:an? |the )?(.+?)\s+(?:and|vs\.?|versus|with|to)\s+(?:an? |the )?(.+?)[?.! ]*$|^(?:what is |what's |explain )?(?:an? )?([\w=/ .+#-]+?),? (?:vs\.?|versus) (?:an? )?([\w=/ .+#-]+?)[?.! ]*$/i;
+const CHOICE =
+  /\bshould (?:i|we) (?:use|learn|choose|pick|go with|take|prefer|write it in|start with)(?: learning)?:? (?:an? |the )?([\w.+# -]+?) or (?:an? |the )?([\w.+# -]+?)(?: (?:for|in|as|to|when|if|first)\b.*)?[?.! ]*$/i;
 /** A language or program that both belong to, before or behind them. */
 const AREA =
   /^(?:in |for )?(?:python|javascript|js|java|sql|git|docker|css|html|linux|programming|networking|computer science)[:,]? |,? (?:in|for|with) (?:python|javascript|js|java|typescript|sql|git|docker|css|html|linux|programming|networking|c\+\+|general)$/i;
@@ -32,6 +34,9 @@ export const ideas: Pick<Skill, 'answer'> = {
     const question = message.replace(/\s+/g, ' ').replaceAll('’', "'").trim();
     // "what is recursion? give an example" asks for the first thing.
     const first = question.replace(/\?\s+\S.*$/, '?').replace(BESIDE, '');
+    const choice = CHOICE.exec(question);
+    const chosen = choice && difference(nameIn(choice[1] ?? ''), nameIn(choice[2] ?? ''));
+    if (chosen) return `${chosen}\n\n_I have no opinion: which one fits is yours to decide._`;
     const pair = DIFFERENCE.exec(first);
     if (pair) return difference(nameIn(pair[1] ?? pair[3] ?? ''), nameIn(pair[2] ?? pair[4] ?? ''));
     if (!OPENING.test(first)) return undefined;

@@ -102,7 +102,7 @@ const toolRecipes = lazy(
 /** Asked before the documentation, which would explain octet's own API when asked "what is an API". */
 export const ideas = lazy(
   'idea',
-  /^(?:please |can you |could you )*(?:what|explain|define|describe|tell me|how does|why|difference|compare)\b|\b(?:vs\.?|versus|difference between)\b/i,
+  /^(?:please |can you |could you )*(?:what|explain|define|describe|tell me|how does|why|difference|compare|should)\b|\bshould (?:i|we) |\b(?:vs\.?|versus|difference between)\b/i,
   async () => (await import('./ideas.ts')).ideas,
 );
 const dictionary = lazy(

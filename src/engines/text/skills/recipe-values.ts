@@ -1,3 +1,5 @@
+import { isStopWord } from '../language/words.ts';
+
 /** Samples in a recipe's command that a value of the question takes the place of. */
 export interface Samples {
   readonly number?: string;
@@ -22,6 +24,7 @@ export interface Values {
   readonly column: string | undefined;
   readonly text: string | undefined;
   readonly to: string | undefined;
+  readonly isHome: boolean;
   /** The question without them. */
   readonly rest: string;
 }
@@ -30,6 +33,9 @@ const REPLACED =
   /\b(?:replace|substitute|change|swap) (?:(?:all|every|each|the|occurrences? of|instances? of|words?|strings?|text) )*(["'`“]?)([^\s"'`“”]{1,80})["'`”]? (?:with|by|to|for) (["'`“]?)([^\s"'`“”]{1,80}?)["'`”]?(?=[\s.,?!]|$)/i;
 const TEXT =
   /["`“]([^"`“”\n]{1,80})["`”]|(?<=\s)'([^'\n]{1,80})'|\b(?:word|string|text|phrase) (?!in\b|to\b|from\b|and\b|or\b|with\b|files?\b|recursively\b|inside\b|within\b|ignoring\b|of\b|is\b|a\b|the\b|on\b|by\b|using\b|at\b|occurs?\b|appears?\b)([\w-]+)/i;
+/** Names that begin with a dot are no endings. */
+const DOT_FILE =
+  /(?<![\w/.*])\.(?:env|gitignore|npmrc|bashrc|zshrc|profile|ds_store|dockerignore)\b(?: files?\b)?/i;
 const EXTENSION =
   /(?<![\w/])\*?\.([a-z][a-z0-9]{0,5})\b(?= files?\b)|(?<![\w.])\*\.([a-z][a-z0-9]{0,5})\b|\b(log(?= files\b)|txt|md|js|ts|py|json|csv|html|css|pdf|jpe?g|png|xml|ya?ml|bak|tmp|java|cpp|rs)(?= files?\b)/i;
 const FILE = /(?<![\w@./:-])(?:\.{0,2}\/)?[\w-]+(?:[./][\w-]+)*\.[a-z][a-z0-9]{0,4}(?![\w@/]|\.\w)/i;
@@ -43,6 +49,8 @@ const named = (noun: string): RegExp =>
     'i',
   );
 const TABLE = named('table');
+const ROWS_OF =
+  /\b(select|get|find|list|show) (?:all )?(?:the )?(?!rows\b|records\b|values\b|tables\b|entries\b|columns\b|duplicates?\b)(\w+s)(?= (?:created|where|with|that|who|from the last|of the last|older|between)\b)/i;
 const COLUMN = named('(?:column|field)');
 const OF_COLUMN =
   /\b(duplicated?|distinct|unique|(?:second|third) (?:highest|largest|biggest)|average|sum of|total) (?:the )?(?!(?:rows?|records?|values?|entr(?:y|ies)|data|lines?|a|in|of|from|number|each|all)\b)(\w+)\b/i;
@@ -74,10 +82,11 @@ export function valuesIn(question: string, tool?: string): Values {
     return found;
   };
   const folder = take(FOLDER, ' name ');
-  const table = tool === 'sql' ? take(TABLE, ' table ') : null;
+  const table = tool === 'sql' ? (take(TABLE, ' table ') ?? take(ROWS_OF, '$1 rows')) : null;
   const column = tool === 'sql' ? (take(COLUMN, ' column ') ?? take(OF_COLUMN, '$1 column')) : null;
   const replaced = take(REPLACED, 'replace text');
   const said = replaced === null ? take(TEXT, 'text') : null;
+  const dotted = take(DOT_FILE, ' file ');
   const extension = take(EXTENSION, ' type ');
   const name = /^\.?(?:tar\.gz|tgz)$/i.test(FILE.exec(rest)?.[0] ?? '') ? null : FILE.exec(rest);
   if (name) rest = rest.replace(name[0], /\.(?:tar\.gz|tgz)$/i.test(name[0]) ? ' tar.gz ' : ' file ');
@@ -91,11 +100,12 @@ export function valuesIn(question: string, tool?: string): Values {
     numbers,
     size: size ? `${size[1]}${unitOf(size[2] ?? '')}` : undefined,
     extension: (extension?.[1] ?? extension?.[2] ?? extension?.[3])?.toLowerCase(),
-    file: name?.[0],
+    file: dotted?.[0].replace(/ files?$/i, '') ?? name?.[0],
     folder: folder?.[1],
-    table: table?.[1] ?? table?.[2],
+    table: table?.[2] ?? table?.[1],
     column: singular(column?.[2] ?? column?.[1]),
-    text: replaced?.[2] ?? said?.[1] ?? said?.[2] ?? said?.[3],
+    text: replaced?.[2] ?? said?.[1] ?? said?.[2] ?? (isStopWord(said?.[3] ?? '') ? undefined : said?.[3]),
+    isHome: /\b(?:my|the) home(?: (?:dir|directory|folder))?\b/i.test(question),
     to: replaced?.[4],
     rest: rest.replace(NUMBER, ' ').replace(/\b\w*_\w+/g, ' '),
   };
@@ -170,6 +180,8 @@ export function filled(
     }
     return all;
   };
+  if (asked.isHome && run.startsWith('find . '))
+    return { run: put(run.replace('find .', 'find ~')), note: put(note) };
   const once = run.split('FILE').length === 2 && isName(asked.file);
   return { run: put(once ? run.replace('FILE', asked.file ?? '') : run), note: put(note) };
 }

@@ -40,7 +40,11 @@ const COMMAND = /\b(?:command|way|listening|running|using|my|size|current|branch
 
 /** Commands for Git, the shell and Docker, and regular expressions, from a list that is checked by running it. */
 export const recipes: Pick<Skill, 'answer'> = {
-  answer({ message, sourceText }) {
+  answer({ message: said, sourceText }) {
+    const message = said.replace(
+      LANGUAGE_FILES,
+      (_, name: string) => `.${ENDINGS[name.toLowerCase()]} files`,
+    );
     if (message.length > 220 || !ASKS.test(message) || sourceText?.includes('\n')) return undefined;
     if (namesOther(message) || (EXPLAINS.test(message) && !COMMAND.test(message))) return undefined;
     const found = find(message);
@@ -48,6 +52,17 @@ export const recipes: Pick<Skill, 'answer'> = {
     return (parts ?? found)?.map(shown).join('\n\n');
   },
 };
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  python: 'py',
+  javascript: 'js',
+  typescript: 'ts',
+  markdown: 'md',
+  java: 'java',
+  rust: 'rs',
+  ruby: 'rb',
+};
+const LANGUAGE_FILES = new RegExp(`\\b(${Object.keys(ENDINGS).join('|')}) files?\\b`, 'gi');
 
 /** A program that the question is about in place of, or beside, the one whose recipes are searched. */
 function namesOther(message: string): boolean {
@@ -79,7 +94,9 @@ interface Found {
 function find(question: string, tool = toolOf(question)): [Found] | undefined {
   const asked = valuesIn(question, tool);
   const concepts = conceptsOf(asked.rest);
-  const onlyLooks = concepts.includes(LOOK) && !concepts.some((each) => ACTIONS.has(each));
+  // "list containers, stopped ones too" tells of what was done and does not ask for it.
+  const deeds = conceptsOf(asked.rest.replace(/\b\w{3,}(?:ed|ing)\b/gi, ' '));
+  const onlyLooks = concepts.includes(LOOK) && !deeds.some((each) => ACTIONS.has(each));
   const match = matcherFor(tool).find(asked.rest, (recipe) => {
     const isForeign = tool === undefined && OWN_WORDS[recipe.tool]?.test(question) === false;
     return isForeign || (onlyLooks && DESTROYS.test(recipe.run)) ? undefined : fitOf(recipe, asked);

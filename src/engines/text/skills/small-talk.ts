@@ -40,7 +40,7 @@ const INTENTS = [
     'identity',
   ],
   [
-    /^(?:help|(?:can|could) you help(?: me)?|what can you (?:do|help)|what do you (?:do|know)|how can you help|what are you (?:good|able))\b(?!.*\bwith\b.{12})/i,
+    /^(?:help|(?:can|could) you help)(?: me)?(?: out)?(?: please)?[\s!.?]*$|^(?:what (?:else )?can you (?:do|help)|what do you (?:do|know)|how can you help|what are you (?:good|able)|what (?:skills|abilities|features) do you have)\b(?!.*\bwith\b.{12})|^(?:can|do) you (?:write|do|make|generate|draw|know|speak|understand|create)? ?(?:code|math|maths|images?|pictures?|music|songs?|videos?|poems?|programming|python|javascript|french|german|spanish|english)[\s!.?]*$/i,
     'abilities',
   ],
 ] as const;

@@ -7,6 +7,9 @@ const ASKED =
 /** These need facts, or are about a text. */
 const NOT =
   /:\s|\b(?:variables?|files?|branch(?:es)?|functions?|domain|extract|what is the|who|countries|capitals?)\b|\bnames? of\b/i;
+/** What ideas are for, without whom or when they are for. */
+const THING =
+  /\b(?:ideas?|names?|suggestions?) (?:for|about|of) (?:an? |the |my |our )?(.+?)(?: (?:for|about|with|on|to|in|that|which)\b|[?.!]*$)/;
 const USUAL = 5;
 
 /** Ideas to start from, drawn from short lists for the occasions that people name. */
@@ -15,10 +18,11 @@ export const suggestions: Pick<Skill, 'answer'> = {
     const question = message.replace(/\s+/g, ' ').trim().toLowerCase();
     const match = question.length > 160 ? null : ASKED.exec(question);
     if (match === null || NOT.test(question)) return undefined;
+    const thing = THING.exec(question)?.[1] ?? question;
     const known = stored
-      .map(({ words, items }) => ({ items, at: firstOf(words, question) }))
+      .map(({ words, items }) => ({ items, at: lastOf(words, thing) }))
       .filter(({ at }) => at >= 0)
-      .toSorted((a, b) => a.at - b.at)[0];
+      .toSorted((a, b) => b.at - a.at)[0];
     if (known === undefined) return undefined;
     const most = Math.min(Number(match[1] ?? USUAL) || USUAL, known.items.length);
     const random = mulberry32(Math.trunc(seed));
@@ -26,13 +30,13 @@ export const suggestions: Pick<Skill, 'answer'> = {
       .map((item) => ({ item, order: random() }))
       .toSorted((a, b) => a.order - b.order)
       .slice(0, most);
-    return `${drawn.map(({ item }) => `- ${item}`).join('\n')}\n\n_From a short list that I have; ask with another seed (\`--seed 2\`) for others._`;
+    return `${drawn.map(({ item }) => `- ${item}`).join('\n')}\n\n_From a short list that I have, drawn at random._`;
   },
 };
 
-/** Where the first of the words stands; a name is of the thing that is named first. */
-function firstOf(words: readonly string[], question: string): number {
+/** Where the last of the words stands: a weekend project is a project. */
+function lastOf(words: readonly string[], question: string): number {
   const places = words.map((word) => question.search(new RegExp(`\\b${word}s?(?!\\w)`)));
   const found = places.filter((at) => at >= 0);
-  return found.length === 0 ? -1 : Math.min(...found);
+  return found.length === 0 ? -1 : Math.max(...found);
 }
