@@ -42,8 +42,11 @@ const RELATED = 0.3;
 /** Of a sample question's weight, what the question may lack; of the question's weight, what the item may lack. */
 const MOST_MISSING = 0.15;
 const MOST_EXTRA = 0.27;
+/** Light words that name what is acted on: a file of a branch is not the branch. */
+const OBJECTS = ['file', 'remote'];
 /** With a word that no item has, so many others must fit: the question is probably about something else. */
 const SURE_OF_STRANGE = 3;
+const SURE_OF_MORE = 2;
 /** One word that many items have identifies none of them, unless it is all that is asked. */
 const LEAST = 2.3;
 const PLAINEST = 0.05;
@@ -59,13 +62,13 @@ const firstOf = (concepts: ReadonlySet<string>): readonly string[] => [...concep
 /** A question that wants something done is not answered by looking: "install a version" does not ask to see one. */
 function isOtherDeed(
   asks: readonly ReadonlySet<string>[],
+  all: ReadonlySet<string>,
   [deed = LOOK]: readonly string[],
   verbs: ReadonlySet<string>,
 ): boolean {
   const [task = new Set<string>()] = asks;
-  return (
-    deed !== LOOK && verbs.has(deed) && task.has(LOOK) && !asks.some((ask) => firstOf(ask).includes(deed))
-  );
+  if (deed === LOOK || isLight(deed) || !verbs.has(deed)) return false;
+  return !all.has(deed) || (task.has(LOOK) && !asks.some((ask) => firstOf(ask).includes(deed)));
 }
 
 /**
@@ -98,7 +101,11 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
     const extra = wanted.filter((concept) => !all.has(concept) && !isLight(concept));
     const strange = extra.filter((concept) => !occurrences.has(concept));
     const known = sum(extra.filter((concept) => occurrences.has(concept)));
-    if (isOtherDeed(asks, wanted, verbs)) return undefined;
+    if (
+      isOtherDeed(asks, all, wanted, verbs) ||
+      OBJECTS.some((each) => wanted.includes(each) && !all.has(each))
+    )
+      return undefined;
     if (strange.length > 1 || known > MOST_EXTRA * sum(wanted)) return undefined;
     const scores = asks.flatMap((ask, at) => {
       const telling = tellingOf(ask);
@@ -109,7 +116,7 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
       // One telling word is not enough: "stash one file" does not ask to see the stashes, nor "delete a user" to delete a file.
       const isPart = telling.length < 2 && [...ask].some((each) => each !== ALL && !wanted.includes(each));
       if (sure === 0 || isPart) return [];
-      if (strange.length > 0 && sure < SURE_OF_STRANGE) return [];
+      if (extra.length > 0 && sure < (strange.length > 0 ? SURE_OF_STRANGE : SURE_OF_MORE)) return [];
       const related = wanted.filter((concept) => all.has(concept) && !ask.has(concept));
       const lacking = [...ask].filter((concept) => isLight(concept) && !wanted.includes(concept));
       return [

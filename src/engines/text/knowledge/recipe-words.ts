@@ -26,6 +26,13 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     ' ',
   ],
   [/\b(?:bash|shell) (?=script|command|for|loop|history)|\btext (?=files?\b)/g, ' '],
+  // What is to be left out turns a task into another one.
+  [
+    /\b(?:without|except(?: for)?|excluding|but not) (?:the |an? |any |my |using |having to (?:use )?)?(\w)/g,
+    'without$1',
+  ],
+  [/\bevery (?:other|second|third|nth)\b/g, 'alternate'],
+  [/\bstopped\b/g, 'exited'],
   [/\bincluding\b|\bincludes?\b(?= stopped)/g, ' '],
   [/\b(?:make|do|send) (?=an? (?:get|post|put|http|api)\b)/g, ' '],
   [/\bget(?:ting)? rid of\b|\bclean(?:ing)? up\b|\bclear out\b/g, 'delete'],
@@ -79,10 +86,35 @@ export function conceptsOfEach(texts: readonly string[]): (readonly string[])[] 
   return plain.split('\n').map((line) => [...new Set(wordsOf(line).flatMap(conceptIn))]);
 }
 
-/** Finds the beginning of any word that stands for one of the concepts; phrases are left to the other words beside them. */
+/** Concepts that come from a phrase, with a word that such a phrase has. */
+const BY_PHRASE: Readonly<Record<string, readonly string[]>> = {
+  exited: ['stopped'],
+  virtualenv: ['virtual', 'venv'],
+  alternate: ['every'],
+  targz: ['tar', 'tgz'],
+  count: ['how many', 'number'],
+  size: ['how'],
+  login: ['log in', 'sign in'],
+  outofplace: ['from', 'out of'],
+  worktree: ['branches'],
+  whoami: ['who'],
+  lowercase: ['lower'],
+  uppercase: ['upper'],
+  color: ['colour'],
+  recover: ['back'],
+  delete: ['get', 'clear'],
+  rename: ['change'],
+  large: ['over', 'above', 'more than'],
+};
+
+/** Finds the beginning of any word that stands for one of the concepts. */
 export function wordsFor(concepts: readonly string[]): RegExp | undefined {
   const same: Readonly<Record<string, readonly string[]>> = stored.same;
-  const beginnings = concepts.flatMap((concept) => (same[concept] ?? [concept]).map(beginningOf));
+  const beginnings = concepts.flatMap((concept) =>
+    concept.startsWith('without')
+      ? ['without', 'except', 'exclud', 'but not']
+      : [...(same[concept] ?? [concept]), ...(BY_PHRASE[concept] ?? [])].map(beginningOf),
+  );
   return beginnings.length === 0 ? undefined : new RegExp(`\\b(?:${beginnings.join('|')})`);
 }
 

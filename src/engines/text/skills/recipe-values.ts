@@ -52,6 +52,9 @@ const TABLE = named('table');
 const ROWS_OF =
   /\b(select|get|find|list|show) (?:all )?(?:the )?(?!rows\b|records\b|values\b|tables\b|entries\b|columns\b|duplicates?\b)(\w+s)(?= (?:created|where|with|that|who|from the last|of the last|older|between)\b)/i;
 const COLUMN = named('(?:column|field)');
+const PER = /\b(?:per|for each|for every|by each) (?!group\b|row\b|value\b|page\b)(\w+)\b/i;
+const COUNTED_ROWS =
+  /\b(number of|count(?: the)?) (?!rows\b|records\b|values\b|distinct\b|unique\b|duplicates?\b|the\b|all\b|per\b|by\b)(\w+s)\b/i;
 const OF_COLUMN =
   /\b(duplicated?|distinct|unique|(?:second|third) (?:highest|largest|biggest)|average|sum of|total) (?:the )?(?!(?:rows?|records?|values?|entr(?:y|ies)|data|lines?|a|in|of|from|number|each|all)\b)(\w+)\b/i;
 const SIZE = /(?<![\w.~-])(\d+)[ -]?([kmgt])i?b?\b(?:ytes)?/i;
@@ -82,8 +85,10 @@ export function valuesIn(question: string, tool?: string): Values {
     return found;
   };
   const folder = take(FOLDER, ' name ');
-  const table = tool === 'sql' ? (take(TABLE, ' table ') ?? take(ROWS_OF, '$1 rows')) : null;
-  const column = tool === 'sql' ? (take(COLUMN, ' column ') ?? take(OF_COLUMN, '$1 column')) : null;
+  const table =
+    tool === 'sql' ? (take(TABLE, ' table ') ?? take(ROWS_OF, '$1 rows') ?? take(COUNTED_ROWS, '$1')) : null;
+  const column =
+    tool === 'sql' ? (take(COLUMN, ' column ') ?? take(PER, 'per group') ?? take(OF_COLUMN, '$1')) : null;
   const replaced = take(REPLACED, 'replace text');
   const said = replaced === null ? take(TEXT, 'text') : null;
   const dotted = take(DOT_FILE, ' file ');

@@ -97,13 +97,27 @@ function find(question: string, tool = toolOf(question)): [Found] | undefined {
   // "list containers, stopped ones too" tells of what was done and does not ask for it.
   const deeds = conceptsOf(asked.rest.replace(/\b\w{3,}(?:ed|ing)\b/gi, ' '));
   const onlyLooks = concepts.includes(LOOK) && !deeds.some((each) => ACTIONS.has(each));
+  const wantsAll = !concepts.includes(LOOK) && ALL_WORDS.test(question);
   const match = matcherFor(tool).find(asked.rest, (recipe) => {
     const isForeign = tool === undefined && OWN_WORDS[recipe.tool]?.test(question) === false;
-    return isForeign || (onlyLooks && DESTROYS.test(recipe.run)) ? undefined : fitOf(recipe, asked);
+    const told = [recipe.task, ...recipe.asks].join(' ');
+    const isForOne = wantsAll && ONE.test(recipe.run) && !ALL_WORDS.test(told);
+    const isNoList = LISTS.test(question) && !LOOKS.test(told);
+    return isForeign || isForOne || isNoList || (onlyLooks && DESTROYS.test(recipe.run))
+      ? undefined
+      : fitOf(recipe, asked);
   });
   if (match === undefined || (tool === 'regex' && match.leftOut.length > 0)) return undefined;
   return [{ match, asked }];
 }
+
+const ALL_WORDS = /\b(?:all|every|each|many|multiple|several)\b/i;
+/** A placeholder for one thing: not the command for all of them. */
+const ONE = /\b(?:NAME|FILE|POD|BRANCH|PID|IMAGE|COMMIT|KEY)\b/;
+const LISTS =
+  /^(?:please |can you |could you |(?:git|docker|linux|bash)[:,]? )*(?:how (?:do|can|would|to)(?: (?:i|you|we))? )?(?:list|show(?! me how)|see|display|view)\b/i;
+const LOOKS =
+  /\b(?:see|show|view|display|print|list|find|search|look|check|inspect|which|what|who|where|read|compare|diff|get|count|describe|log|logs|status|history)\b/i;
 
 /** A question that names no tool is about Git or Docker when it has a word of theirs. */
 const OWN_WORDS: Readonly<Record<string, RegExp>> = {
@@ -111,7 +125,7 @@ const OWN_WORDS: Readonly<Record<string, RegExp>> = {
   docker: /\b(?:containers?|images?|volumes?|compose|dockerfile)\b/i,
 };
 const DESTROYS =
-  /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|^git (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall)\b|\b(?:rm|rmi|kill|fuser -k|prune|--hard|clean -fd|-delete|--delete|branch -d|tag -d|restore)\b/;
+  /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|^git (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall)\b|(?<!--)\b(?:rm|rmi|kill|fuser -k|prune|--hard|clean -fd|-delete|--delete|branch -d|tag -d|restore)\b/;
 const ACTIONS: ReadonlySet<string> = new Set(
   conceptsOf(
     'insert restart scale update drop uninstall move delete discard kill undo stop overwrite reset free unstage synchronise recover untrack match mirror rebase merge push squash amend revert overwrite',
