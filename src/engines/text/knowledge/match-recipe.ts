@@ -17,8 +17,8 @@ interface Shared<Item> {
   readonly entries: readonly Entry<Item>[];
   readonly occurrences: ReadonlyMap<string, number>;
   readonly sum: (concepts: readonly string[]) => number;
-  /** Of the tasks: what they do. */
-  readonly verbs: ReadonlySet<string>;
+  /** The first word is what some tasks begin with: the question wants that done. */
+  readonly wantsDeed: boolean;
 }
 
 export interface Match<Item> {
@@ -42,6 +42,10 @@ const RELATED = 0.3;
 /** Of a sample question's weight, what the question may lack; of the question's weight, what the item may lack. */
 const MOST_MISSING = 0.15;
 const MOST_EXTRA = 0.27;
+/** Words are counted by their beginnings before they are read, so that a share is only nearly right. */
+const SLACK = 0.15;
+/** For a refusal, some of what is asked will do. */
+const MOST_UNLIKE = 0.7;
 /** Light words that name what is acted on: a file of a branch is not the branch. */
 const OBJECTS = ['file', 'remote'];
 /** With a word that no item has, so many others must fit: the question is probably about something else. */
@@ -60,14 +64,8 @@ function tellingOf(ask: ReadonlySet<string>): readonly string[] {
 const firstOf = (concepts: ReadonlySet<string>): readonly string[] => [...concepts].slice(0, 1);
 
 /** A question that wants something done is not answered by looking: "install a version" does not ask to see one. */
-function isOtherDeed(
-  asks: readonly ReadonlySet<string>[],
-  all: ReadonlySet<string>,
-  [deed = LOOK]: readonly string[],
-  verbs: ReadonlySet<string>,
-): boolean {
+function isOtherDeed(asks: readonly ReadonlySet<string>[], all: ReadonlySet<string>, deed: string): boolean {
   const [task = new Set<string>()] = asks;
-  if (deed === LOOK || isLight(deed) || !verbs.has(deed)) return false;
   return !all.has(deed) || (task.has(LOOK) && !asks.some((ask) => firstOf(ask).includes(deed)));
 }
 
@@ -79,30 +77,44 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
   const told = items.map(({ task, asks }) => [task, ...asks].join('\n').toLowerCase());
   const read = new Map<Item, Entry<Item>>();
 
-  /** Of the items that share a word with the question: only these can fit, and reading all takes ten times as long. */
-  const sharing = (wanted: readonly string[]): Shared<Item> => {
+  /** Of the items that have most of what is asked: only these can fit, and reading all takes ten times as long. */
+  const sharing = (wanted: readonly string[], most: number): Shared<Item> => {
     const heavy = wanted.filter((concept) => !isLight(concept));
-    const words = wordsFor(heavy.length > 0 ? heavy : wanted);
-    const near = words === undefined ? [] : items.filter((_, at) => words.test(told[at] ?? ''));
-    const entries = entriesOf(near, read);
+    const found = (heavy.length > 0 ? heavy : wanted).map((concept) => {
+      const words = wordsFor(concept);
+      const at = told.flatMap((text, index) => (words.test(text) ? [index] : []));
+      return { concept, at, weight: at.length === 0 ? 0 : Math.log(1 + items.length / at.length) };
+    });
+    const missing = new Float64Array(items.length).fill(found.reduce((sum, { weight }) => sum + weight, 0));
+    const limit = most * (missing[0] ?? 0);
+    for (const { at, weight } of found)
+      for (const index of at) missing[index] = (missing[index] ?? 0) - weight;
+    const entries = entriesOf(
+      items.filter((_, index) => (missing[index] ?? 0) <= limit),
+      read,
+    );
     const occurrences = frequencies(entries.flatMap(({ all }) => [...all]));
+    for (const { concept, at } of found)
+      if (at.length > (occurrences.get(concept) ?? 0)) occurrences.set(concept, at.length);
     const rarity = (concept: string) => Math.log(1 + items.length / (occurrences.get(concept) ?? 0.5));
     const weight = (concept: string) => (isLight(concept) ? LIGHT : rarity(concept));
     const sum = (concepts: readonly string[]) => concepts.reduce((total, each) => total + weight(each), 0);
-    const verbs = new Set(entries.flatMap(({ asks: [task] }) => (task === undefined ? [] : firstOf(task))));
-    return { entries, occurrences, sum, verbs };
+    const [deed = LOOK] = wanted;
+    const begins = new RegExp(wordsFor(deed).source.replace('\\b', '^'));
+    const wantsDeed = deed !== LOOK && !isLight(deed) && told.some((text) => begins.test(text));
+    return { entries, occurrences, sum, wantsDeed };
   };
 
   const matchOf = (
     { item, asks, all }: Entry<Item>,
     wanted: readonly string[],
-    { occurrences, sum, verbs }: Shared<Item>,
+    { occurrences, sum, wantsDeed }: Shared<Item>,
   ): Match<Item> | undefined => {
     const extra = wanted.filter((concept) => !all.has(concept) && !isLight(concept));
     const strange = extra.filter((concept) => !occurrences.has(concept));
     const known = sum(extra.filter((concept) => occurrences.has(concept)));
     if (
-      isOtherDeed(asks, all, wanted, verbs) ||
+      (wantsDeed && isOtherDeed(asks, all, wanted[0] ?? LOOK)) ||
       OBJECTS.some((each) => wanted.includes(each) && !all.has(each))
     )
       return undefined;
@@ -134,7 +146,7 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
   return {
     find(question, fitOf) {
       const wanted = conceptsOf(question);
-      const shared = sharing(wanted);
+      const shared = sharing(wanted, MOST_EXTRA + SLACK);
       const found = shared.entries.flatMap((entry) => {
         const fit = fitOf(entry.item);
         const match = fit === undefined ? undefined : matchOf(entry, wanted, shared);
@@ -144,7 +156,7 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
     },
     nearest(question, least = LEAST) {
       const wanted = conceptsOf(question);
-      const { entries, sum } = sharing(wanted);
+      const { entries, sum } = sharing(wanted, MOST_UNLIKE);
       const ranked = entries
         .map(({ item, asks: [task = new Set<string>()], all }) => {
           const shared = sum(wanted.filter((concept) => all.has(concept) && !isLight(concept)));

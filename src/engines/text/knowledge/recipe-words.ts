@@ -104,18 +104,19 @@ const BY_PHRASE: Readonly<Record<string, readonly string[]>> = {
   recover: ['back'],
   delete: ['get', 'clear'],
   rename: ['change'],
+  switch: ['check', 'go', 'move'],
+  remote: ['origin'],
+  unpack: ['extract'],
   large: ['over', 'above', 'more than'],
 };
 
-/** Finds the beginning of any word that stands for one of the concepts. */
-export function wordsFor(concepts: readonly string[]): RegExp | undefined {
+/** Finds the beginning of any word that stands for a concept. */
+export function wordsFor(concept: string): RegExp {
   const same: Readonly<Record<string, readonly string[]>> = stored.same;
-  const beginnings = concepts.flatMap((concept) =>
-    concept.startsWith('without')
-      ? ['without', 'except', 'exclud', 'but not']
-      : [...(same[concept] ?? [concept]), ...(BY_PHRASE[concept] ?? [])].map(beginningOf),
-  );
-  return beginnings.length === 0 ? undefined : new RegExp(`\\b(?:${beginnings.join('|')})`);
+  const beginnings = concept.startsWith('without')
+    ? ['without', 'except', 'exclud', 'but not']
+    : [...(same[concept] ?? [concept]), ...(BY_PHRASE[concept] ?? [])].map(beginningOf);
+  return new RegExp(`\\b(?:${beginnings.join('|')})`);
 }
 
 /** "retry" is also found in "retries". */
