@@ -72,6 +72,15 @@ test.each<[question: string, expected: RegExp]>([
 
 test.each([
   'how do I delete my Facebook account',
+  'how do I change the ssh port',
+  'how do I uninstall all pip packages',
+  'how do I print every other line',
+  'how do I run two commands in docker',
+  'how do I use a private npm registry',
+  'how do I delete all pods in a namespace',
+  'how do I rename a tag',
+  'how do I stop docker from starting at boot',
+  'how do I restart kubernetes',
   'how do I delete my npm account',
   'how do I host a website on kubernetes with ingress and tls',
   'how do I migrate from mysql to postgres',
@@ -114,8 +123,12 @@ test('a question that only looks is not answered with what deletes', async () =>
     'show the files that are untracked in git',
     'which containers are stopped',
     'see all images that are unused in docker',
+    'how do I list all docker containers including stopped ones',
+    'sql query to find duplicate rows',
   ])
-    expect((await ask(question)).text).not.toMatch(/```sh\n[^\n]*(?:fuser -k|prune|clean -fd|\brm\b)/);
+    expect((await ask(question)).text).not.toMatch(
+      /```(?:sh|sql)\n[^\n]*(?:fuser -k|prune|clean -fd|\brm\b|docker stop|DELETE)/,
+    );
 });
 
 test.each<[skill: string, question: string, expected: string]>([
@@ -135,6 +148,56 @@ test.each<[skill: string, question: string, expected: string]>([
   ['word-problem', '4 bags with 15 marbles in each. Tom takes 9 marbles. How many marbles remain?', '**51**'],
   ['word-problem', 'If 3 men paint 6 doors in 2 hours, how long do 4 men need for 12 doors?', '**3 hours**'],
   ['word-problem', 'What would 250 dollars be after a 15% discount?', '**212.5**'],
+  ['idea', 'TCP vs UDP when should i use which', 'UDP sends single packets'],
+  ['idea', 'what is a race condition and how do i avoid it', 'Locks'],
+  ['idea', 'what does npm ci do', 'package-lock.json'],
+  ['idea', 'python list vs tuple', 'a tuple'],
+  ['idea', 'should I use REST or GraphQL for a small internal app?', 'no opinion'],
+  ['idea', 'what is the big O of quicksort', 'O(n log n)'],
+  ['reference', 'what port does postgres use', '**5432**'],
+  ['reference', 'what is the default port for https', '**443**'],
+  ['reference', 'what does HTTP 418 mean', 'teapot'],
+  ['reference', 'what is the ascii code of A', '**65**'],
+  ['exit-status', 'what does exit code 139 mean', 'segmentation fault'],
+  ['error-message', 'what is a 404', '**404**'],
+  [
+    'rewrite',
+    "rewrite this more politely: Send me the report now, you're already late.",
+    'Could you please send me the report',
+  ],
+  [
+    'rewrite',
+    'rewrite this formally: hey, can u send me the list asap',
+    'Hello, could you send me the list as soon as possible?',
+  ],
+  [
+    'rewrite',
+    'make this shorter: In order to win, we need a large number of people.',
+    'To win, we need many people.',
+  ],
+  ['clock-time', 'A train leaves at 14:35 and takes 3 hours 50 minutes. When does it arrive?', '**18:25**'],
+  [
+    'word-problem',
+    'A shirt costs $80, is discounted by 25%, then 10% sales tax is added. What do I pay?',
+    '**$66**',
+  ],
+  [
+    'transform',
+    'turn this into a bullet list: we need eggs, milk and some bread',
+    'We need:\n\n- eggs\n- milk',
+  ],
+  ['suggestions', 'give me 3 ideas for a weekend project', '- '],
+  ['dictionary', 'what is the difference between weather and climate', '**climate**'],
+  ['dictionary', 'give me 3 synonyms for fast', '**quick**, **rapid**, **speedy** ('],
+  ['greeting', 'which model are you and who made you', 'The people who make octet'],
+  [
+    'documentation',
+    'do you send my code to some server, or does everything stay on my machine',
+    'nothing leaves',
+  ],
+  ['letter', 'write an email to my boss asking for Friday off', 'time off on Friday'],
+  ['letter', 'write a message to my team that the server is down', 'let you know that the server is down'],
+  ['outline', 'plan a weekend trip to Paris', '# Trip: Paris'],
   ['error-message', 'zsh: permission denied: ./deploy.sh', '`chmod +x ./deploy.sh`'],
   ['error-message', "ModuleNotFoundError: No module named 'requests'", 'pip install requests'],
   ['error-message', 'Error: listen EADDRINUSE: address already in use 0.0.0.0:4321', 'lsof -i :4321'],
@@ -151,6 +214,7 @@ test.each<[skill: string, question: string, expected: string]>([
 test.each([
   ['when it is 9am in London, what is the time in Sydney?', '**20:00** in Sydney'],
   ["what time will it be in Berlin when it's 5pm in Chicago", '**0:00** in Berlin, the day after'],
+  ['what time is it in Tokyo when it is 9am in New York in January', '**23:00** in Tokyo'],
   ['what is the difference in hours between Paris and Los Angeles', '**9 h** behind Paris'],
 ])('%s', async (question, expected) => {
   expect(await timed(question)).toContain(expected);

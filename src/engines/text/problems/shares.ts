@@ -59,8 +59,8 @@ function discountAndTax(text: string): string | undefined {
   const rates = [...text.matchAll(/(\d+(?:\.\d+)?) ?%/g)];
   const [first, second] = rates;
   if (base === '' || rates.length !== 2 || first === undefined || second === undefined) return undefined;
-  const middle = second.index - 20;
-  const isLess = LESS.test(text.slice(0, middle)) && !MORE.test(text.slice(0, middle));
+  const before = text.slice(0, second.index);
+  const isLess = LESS.test(before) && !MORE.test(before);
   if (!isLess || !MORE.test(text.slice(first.index + first[0].length))) return undefined;
   if (!/\b(?:final|total|how much|what (?:is|will|do|does|would)|pay|altogether|end up)\b/i.test(text))
     return undefined;

@@ -29,10 +29,13 @@ export const errorMessages: Pick<Skill, 'answer'> = {
     if (isPlain && !isWhole && !isPasted(text, says) && !ABOUT_ERRORS.test(text)) return undefined;
     if (
       /^\d+$/.test(says) &&
-      !/\b(?:http|status|error|code|response|got|get|getting|returns?|mean)\b/.test(text)
+      !/\b(?:http|status|error|code|response|got|get|getting|returns?|mean|what is an?|what's an?)\b/.test(
+        text,
+      )
     )
       return undefined;
-    if (/^\d+$/.test(says) && /\b(?:credits|octet)\b/.test(text)) return undefined;
+    if (/^\d+$/.test(says) && /\b(?:credits|octet|roman|binary|hex\w*|decimal|words)\b/.test(text))
+      return undefined;
     return `${bold(shown)}: ${means}\n\n${withNames(fix, message)}`;
   },
 };

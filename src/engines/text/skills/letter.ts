@@ -50,25 +50,40 @@ export const letter: Skill = {
         ?.trim()
         .replace(/[.,!]+$/, '');
     const matter =
-      /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about))\s+(.+?)[.!]*$/i.exec(
+      /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
         rest,
       )?.[1];
     const time =
       /\b((?:on |this |next )?(?:monday|tuesday|wednesday|thursday|friday|tomorrow|today|next week|this afternoon))\b/i.exec(
         rest,
       )?.[1];
+    const told =
+      occasion === 'other' && matter === undefined
+        ? /\b(?:that|saying(?: that)?) (.{5,160}?)[.!]*$/i.exec(rest)?.[1]
+        : undefined;
     const filled = [template.subject, ...template.body].map((text) => fill(withTime(text, time), matter));
-    const [subject = '', ...body] = filled;
+    const [subject = '', ...body] = told === undefined ? filled : telling(told);
     const greeting = `Dear ${salutation(reader)},`;
     const closing = /\b(?:mum|mom|dad|friend|grandm|grandp|aunt|uncle|sister|brother)/i.test(reader ?? '')
       ? 'With love,'
       : 'Kind regards,';
     const head = /mail/i.test(form)
-      ? `**Subject:** ${subject}`
-      : `[Your name]  \n[Your address]\n\n${dated(today)}\n\n**${subject}**`;
-    return `${head}\n\n${greeting}\n\n${body.join('\n\n')}\n\n${closing}  \n[Your name]`;
+      ? `**Subject:** ${subject}\n\n`
+      : !/letter/i.test(form)
+        ? ''
+        : `[Your name]  \n[Your address]\n\n${dated(today)}\n\n**${subject}**\n\n`;
+    return `${head}${greeting}\n\n${body.join('\n\n')}\n\n${closing}  \n[Your name]`;
   },
 };
+
+/** A letter that only says something says it. */
+function telling(what: string): string[] {
+  return [
+    what.charAt(0).toUpperCase() + what.slice(1),
+    `I would like to let you know that ${what}.`,
+    '[What it means for the reader, and what happens next.]',
+  ];
+}
 
 /** "off on Friday", or brackets for a day that is not named. */
 function withTime(text: string, time: string | undefined): string {
@@ -96,6 +111,11 @@ function salutation(reader: string | undefined): string {
   if (reader === undefined) return '[Name]';
   if (/^(?:my|our|the|a|an) (?:mum|mom|dad|grandma|grandpa|aunt|uncle)/i.test(reader))
     return reader.replace(/^\w+ /, '').replace(/^./, (first) => first.toUpperCase());
+  const group =
+    /^(?:my |our |the )?(?:whole )?(team|colleagues|all|everyone|customers|neighbours|neighbors|friends)$/i.exec(
+      reader,
+    )?.[1];
+  if (group !== undefined) return group.toLowerCase();
   const role = /^(?:my|our|the|an?) (.+)$/i.exec(reader)?.[1];
   return role === undefined ? reader : `[Name of the ${role}]`;
 }

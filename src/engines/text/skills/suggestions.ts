@@ -3,7 +3,7 @@ import stored from '../data/suggestions.json';
 import type { Skill } from '../skill.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |hi,? |i need |i want |help me (?:find |with )?)*(?:give me|suggest|list|find|brainstorm|think of|come up with|any|what are|tell me)?(?: me)? ?(?:some |a few |an? |the )?(\d{1,2})? ?(?:(?:good|fun|cool|nice|creative|interesting|catchy|cheap|easy|quick|best|unusual|great|funny|short) )*(?:(?:[\w-]+ ){0,3})(?:ideas?|names?|suggestions?)\b|^what (?:should|could|can) (?:i|we) (?:cook|eat|make for (?:dinner|lunch)|do (?:today|tonight|this weekend)|build|write about|name)\b|^i(?:'m| am) bored\b/i;
+  /^(?:please |can you |could you |hi,? |i need |i want |help me (?:find |with )?)*(?:give me|suggest|list|find|brainstorm|think of|come up with|any|what are|tell me)?(?: me)? ?(?:some |a few |an? |the )?(\d{1,2})? ?(?:(?:good|fun|cool|nice|creative|interesting|catchy|cheap|easy|quick|best|unusual|great|funny|short) )*(?:(?:[\w-]+ ){0,3})(?:ideas?|names?|suggestions?)\b|^what (?:should|could|can) (?:i|we) (?:cook|eat|make for (?:dinner|lunch)|do (?:today|tonight|this weekend)|build|write about|name)\b|^i(?:'m| am)(?: so)? bored[?.! ]*$/i;
 /** These need facts, or are about a text. */
 const NOT =
   /:\s|\b(?:variables?|files?|branch(?:es)?|functions?|domain|extract|what is the|who|countries|capitals?)\b|\bnames? of\b/i;
