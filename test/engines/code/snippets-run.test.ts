@@ -67,7 +67,7 @@ function outputs(command: string, args: readonly string[], script: string): Map<
   );
 }
 
-const NEEDS_NETWORK = /^http-/;
+const NEEDS_NETWORK = /^(?:http|tcp|framework|pdo)-/;
 
 test.runIf(process.platform === 'linux' && has('bash'))(
   'every Bash program prints what it should',

@@ -33,9 +33,12 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
     [
       'arrays',
       'basics',
+      'classics',
       'everyday',
+      'helpers',
       'native',
       'numbers',
+      'programs',
       'puzzles',
       'shell',
       'sql',

@@ -22,7 +22,7 @@ const GO: readonly Rule[] = [
 
 const JAVA: readonly Rule[] = [
   [
-    /\b(List|Map|Set|ArrayList|HashMap|TreeMap|HashSet|LinkedHash\w+|Deque|ArrayDeque|Arrays|Collections|Base64|PriorityQueue|Queue|UUID|Optional|Random|Scanner|Iterator|Objects|Comparator|LinkedList|HexFormat|NoSuchElementException|BitSet)\b/,
+    /\b(List|Map|Set|ArrayList|HashMap|TreeMap|HashSet|LinkedHash\w+|Deque|ArrayDeque|Arrays|Collections|Base64|PriorityQueue|Queue|UUID|Optional|Random|Scanner|Iterator|Objects|Comparator|LinkedList|HexFormat|NoSuchElementException|BitSet|Locale|Collection)\b/,
     'java.util.*',
   ],
   [/\b(Function|BiFunction|Supplier|Consumer|Predicate|UnaryOperator|IntPredicate)</, 'java.util.function.*'],
@@ -106,7 +106,7 @@ const CPP: readonly Rule[] = [
 const CSHARP: readonly Rule[] = [
   [/./, 'System'],
   [
-    /\b(List|Dictionary|HashSet|Stack|Queue|LinkedList|LinkedListNode|IEnumerable|SortedDictionary|KeyValuePair|SortedSet|IList)</,
+    /\b(List|Dictionary|HashSet|Stack|Queue|LinkedList|LinkedListNode|IEnumerable|SortedDictionary|KeyValuePair|SortedSet|IList|IReadOnly\w+)</,
     'System.Collections.Generic',
   ],
   [

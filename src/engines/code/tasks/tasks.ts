@@ -1,8 +1,11 @@
 import arrays from '../data/tasks/arrays.json';
 import basics from '../data/tasks/basics.json';
+import classics from '../data/tasks/classics.json';
 import everyday from '../data/tasks/everyday.json';
+import helpers from '../data/tasks/helpers.json';
 import native from '../data/tasks/native.json';
 import numbers from '../data/tasks/numbers.json';
+import programs from '../data/tasks/programs.json';
 import puzzles from '../data/tasks/puzzles.json';
 import shell from '../data/tasks/shell.json';
 import sql from '../data/tasks/sql.json';
@@ -22,6 +25,9 @@ export const GENERAL_TASKS: readonly Task[] = [
   ...puzzles,
   ...system,
   ...everyday,
+  ...helpers,
+  ...programs,
+  ...classics,
 ];
 
 export const TASKS: readonly Task[] = [...GENERAL_TASKS, ...native, ...shell, ...sql, ...web];
