@@ -5,6 +5,7 @@ import { CONNECT_A_MODEL } from './model-hint.ts';
 import { unmetWords } from './snippets/met-wishes.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, layOutProgram } from './snippets/program-layout.ts';
+import { followNames, onGivenTables } from './snippets/renames.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
 import { matchTask, type TaskMatch } from './tasks/match-task.ts';
 import type { Task } from './tasks/task.ts';
@@ -92,7 +93,7 @@ function fill(snippet: Snippet, prompt: string, task: Task, notes: string[]): Sn
   const mark = '\u0000';
   const filled = fillParameters(`${snippet.definition}${mark}${snippet.example}`, prompt, task);
   notes.push(...filled.notes);
-  let text = filled.text;
+  let text = followNames(filled.text, prompt, task);
   const name = wantedName(prompt, task);
   if (name) {
     const renamed = renameMain(text, task.name, name);
@@ -100,7 +101,9 @@ function fill(snippet: Snippet, prompt: string, task: Task, notes: string[]): Sn
     else text = renamed;
   }
   const [definition = '', example = ''] = text.split(mark);
-  return { definition, example };
+  const query = onGivenTables({ definition, example }, prompt);
+  notes.push(...query.notes);
+  return query.snippet;
 }
 
 interface Budget {

@@ -9,6 +9,7 @@ const task = v.strictObject({
   also: v.optional(lower),
   unless: v.optional(lower),
   languages: v.optional(words),
+  renames: v.optional(v.array(pattern)),
   bounds: v.optional(v.array(v.strictObject({ name: lower, min: count, max: count }))),
 });
 

@@ -36,7 +36,13 @@ const ARTICLES: ReadonlySet<string> = new Set('a an the its method methods funct
 const TELLING_EXAMPLES = /^(?:sql|html|css|bash)$/;
 
 const NO_WISH =
-  /\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
+  /\btables? (?=\w+ ?\()|\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
+/** What stands in the brackets of a function or a table: names, not wishes. */
+const SIGNATURE = /\b([a-z_]\w*)\([\w$]+(?:,? [\w$]+)*\)/gi;
+/** A name as it is written in code. */
+const IDENTIFIER = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g;
+/** A text that the wish gives, not one that it only has as an example. */
+const QUOTED = /(?<!\b(?:like|such as|e\.g\.|example|called|named|it) )"([^"]{1,60})"/g;
 const PATH = /(?<=^|\s)\/[a-z][\w/-]*/gi;
 
 export interface Delivered {
@@ -59,11 +65,12 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
     prompt
       .replace(PATH, ' ')
       .replace(NO_WISH, ' ')
+      .replace(SIGNATURE, '$1 ')
       .replace(wantedName(prompt, task) ?? '', ' '),
   );
   const unmet = wish.parts.flatMap((part) => {
     const members = isMember(part) && /^[A-Z]/.test(task.name) ? part.words.filter(isNamed) : [];
-    return part.words.filter((word, at) => {
+    const missed = part.words.filter((word, at) => {
       if (/^\d+$/.test(word))
         return Number(word) > 1 && !isLanguageName(part.words[at - 1] ?? '') && !hasNumber(code, word);
       const manner = WISHES.get(word);
@@ -74,13 +81,29 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
         return manner ? manner.pattern.test(definition) : bare.has(stemToken(word));
       }
       if (manner) return !(manner.always.has(language) || manner.pattern.test(code));
+      if (task.renames && new RegExp(`(?<![a-z])${word}(?![a-z])`).test(code)) return false;
       return !(isKnown(part.words, at, known) || inCode(stems, word));
     });
+    return missed.map((word) => told(word, part, missed));
   });
   const paths = [...prompt.matchAll(PATH)].map(([path]) => path).filter((path) => !code.includes(path));
-  return [
-    ...new Set([...unmet.map((word) => word.replace(/^(data|line)(class|numbers?)$/, '$1 $2')), ...paths]),
-  ];
+  const names = [...prompt.replace(SIGNATURE, ' ').matchAll(IDENTIFIER)]
+    .map(([name]) => name)
+    .filter((name) => !code.toLowerCase().includes(name) && name !== wantedName(prompt, task));
+  const words = unmet
+    .map((word) => word.replace(/^(data|line)(class|numbers?)$/, '$1 $2'))
+    .filter((word) => !names.some((name) => name.split('_').includes(word)));
+  const texts = [...prompt.matchAll(QUOTED)]
+    .map(([, text = '']) => text)
+    .filter((text) => !code.includes(text));
+  return [...new Set([...words, ...names, ...paths, ...texts.map((text) => `"${text}"`)])];
+}
+
+/** "7" and "non" tell nothing without the word after them. */
+function told(word: string, { words }: WishPart, missed: readonly string[]): string {
+  const next = words[words.indexOf(word) + 1];
+  const isBare = /^\d+$|^(?:non|not|no|only)$/.test(word);
+  return isBare && next && next !== 'quotedtext' && !missed.includes(next) ? `${word} ${next}` : word;
 }
 
 const isNamed = (word: string): boolean => !ARTICLES.has(word);

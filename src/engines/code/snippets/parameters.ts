@@ -13,6 +13,8 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   length: /\b(?:length|size|long)\s+(?:of\s+)?(\d+)|\b(\d+)[\s-]*(?:characters?|chars?|letters?|long)\b/i,
   count:
     /\b(?:top|first|last|newest|latest|best|largest|biggest|highest|keep|than|least)\s+(\d+)\b|\b(\d+)\s+(?:\w+est|best|top|most|columns?|rows?|files?|words?|lines?|items?|orders?)\b/i,
+  keep: /\b(?:keep|keeps|keeping|last|newest|latest)\s+(?:only\s+)?(?:the\s+)?(?:last\s+|newest\s+|latest\s+)?(\d+)/i,
+  mb: /\b(\d+)\s*(?:m|mb|mib|megabytes?)\b/i,
   days: /\b(\d+)[\s-]*days?\b/i,
   percent: /\b(\d+)\s*(?:%|per ?cent)/i,
   lines: /\b(\d+)\s*lines?\b/i,
@@ -53,8 +55,13 @@ function quotedText(prompt: string): string | undefined {
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
 
+/** Of "from 1 to 20" the end counts: where it begins is no number to work on. */
 const numbersIn = (prompt: string): number[] =>
-  [...prompt.matchAll(/(?<![\w.-])\d{1,10}(?![\w.]*\w)/g)].map(([digits]) => Number(digits));
+  [
+    ...prompt
+      .replace(/\b(?:from|between)\s+\d+\s*(?=(?:to|and|through|up to|-)\s)/gi, ' ')
+      .matchAll(/(?<![\w.-])\d{1,10}(?![\w.]*\w)/g),
+  ].map(([digits]) => Number(digits));
 
 /** Without the numbers that are said to be something: "the top 5" is no number of days, nor is the year 2024. */
 const withoutNamed = (prompt: string): string =>
@@ -77,7 +84,7 @@ export function fillParameters(text: string, prompt: string, task: Task): Filled
     if (!range || !/^\d+$/.test(standard)) return standard;
     const named = NAMED[key]?.exec(counted);
     const digits = named?.slice(1).find((group) => group !== undefined);
-    const left = /^(?:workers|year)$/.test(key) ? [] : NAMED[key] ? free : numbers;
+    const left = /^(?:workers|year|keep|mb)$/.test(key) ? [] : NAMED[key] ? free : numbers;
     const wanted = digits === undefined ? left.shift() : Number(digits);
     if (wanted === undefined) return standard;
     if (wanted >= range.min && wanted <= range.max) return String(wanted);
@@ -121,7 +128,11 @@ export function wantedName(prompt: string, task: Task): string | undefined {
     ) ??
     new RegExp(`\\b(?:name|call) it\\s+${identifier}`, 'i').exec(prompt) ??
     new RegExp(`\\b(?:function|method|def|func|fn|class)\\s+${identifier}\\s*\\(`, 'i').exec(prompt) ??
-    /\b(?:function|method|class)\s+[`]([A-Za-z_]\w{0,60})[`]/i.exec(prompt);
+    /\b(?:function|method|class)\s+[`]([A-Za-z_]\w{0,60})[`]/i.exec(prompt) ??
+    // A name without "called" is known by its capitals or underscores.
+    /\b(?:function|method|func|fn|def|hook|component)\s+([a-zA-Z][a-z0-9]*(?:[A-Z_]\w*)+)\b/.exec(prompt) ??
+    /\b(?:class|struct|record|component|hook|decorator)\s+([A-Z]\w*[a-z]\w*)\b/.exec(prompt) ??
+    /^\s*([a-z]\w*)\((?:\w+(?:, ?\w+)*)?\)/.exec(prompt);
   return found?.[1];
 }
 
@@ -129,6 +140,8 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** Gives the main function or class another name; undefined when it is not found. */
 export function renameMain(text: string, from: string, to: string): string | undefined {
+  // A part of the snippet that has the name already: a `Node` of a linked list.
+  if (!forms(from).includes(to) && new RegExp(`(?<![\\w$])${literal(to)}(?!\\w)`).test(text)) return text;
   for (const form of forms(from)) {
     const pattern = new RegExp(`(?<![\\w$])${literal(form)}(?![\\w?])`, 'g');
     if (pattern.test(text)) return text.replace(pattern, to);

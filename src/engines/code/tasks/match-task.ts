@@ -1,3 +1,4 @@
+import { openNames } from './open-names.ts';
 import { stemToken } from './stems.ts';
 import type { Task } from './task.ts';
 import { isAction, isContent, isFillerStem, namesTask, readWish, type Wish } from './wish.ts';
@@ -52,6 +53,14 @@ export function vocabulary(task: Task): ReadonlySet<string> {
   return new Set(words.map(stemToken));
 }
 
+/** With the names that the prompt gives to what the task keeps open. */
+function knownIn(prompt: string, task: Task): ReadonlySet<string> {
+  const stems = new Set(vocabulary(task));
+  for (const name of openNames(prompt, task).values())
+    for (const word of name.split('_')) stems.add(stemToken(word));
+  return stems;
+}
+
 /** True for a word that is in the vocabulary, alone or joined with a neighbour: "bubble sort", `bubblesort`. */
 export function isKnown(words: readonly string[], at: number, stems: ReadonlySet<string>): boolean {
   const word = words[at] ?? '';
@@ -89,6 +98,8 @@ function answersHead({ head: { words } }: Wish, stems: ReadonlySet<string>): boo
     namesTask(word) ? [{ word, met: isKnown(words, at, stems) }] : [],
   );
   if (naming.some(({ word, met }, at) => !met && at === 0 && isAction(stemToken(word)))) return false;
+  // The last word is the thing itself: an HTTP handler is no HTTP client.
+  if (naming.at(-1)?.met === false) return false;
   // The first word counts twice: it is the verb, or what sets the thing apart.
   const share = naming.map(({ word, met }, at) => ({ met, size: weight(word) * (at === 0 ? 2 : 1) }));
   const total = share.reduce((sum, { size }) => sum + size, 0);
@@ -104,10 +115,10 @@ export function matchTask(prompt: string, tasks: readonly Task[]): TaskMatch | u
     .filter(({ score }) => score > 0)
     .map(({ phrase, score }) => ({ phrase, score: score + BESIDE_PHRASE * reach(phrase.task, wish) }))
     .sort((a, b) => b.score - a.score);
-  const answer = ranked.find(({ phrase }) => answersHead(wish, vocabulary(phrase.task)));
+  const answer = ranked.find(({ phrase }) => answersHead(wish, knownIn(prompt, phrase.task)));
   const best = answer ?? ranked[0];
   if (!best) return undefined;
-  const stems = vocabulary(best.phrase.task);
+  const stems = knownIn(prompt, best.phrase.task);
   const leftOver = new Set(
     wish.words.filter((word, at) => isContent(word) && !isKnown(wish.words, at, stems)),
   );

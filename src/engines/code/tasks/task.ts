@@ -14,6 +14,8 @@ export interface Task {
   readonly also?: string;
   /** Words that mean something else is asked for. */
   readonly unless?: string;
+  /** Patterns with named groups: what a group finds in the prompt takes the place of the group's name in the snippet. */
+  readonly renames?: readonly string[];
   /** Inclusive bounds of the numbers that a prompt may set. */
   readonly bounds?: readonly ParameterBounds[];
 }

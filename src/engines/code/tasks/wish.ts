@@ -76,6 +76,7 @@ const part = (text: string, after: string): WishPart => {
 export function readWish(prompt: string): Wish {
   const plain = prompt
     .replace(/(["'`])(?:(?!\1).){1,200}\1(?=\W|$)/g, ' quotedtext ')
+    .replace(/\btype[- ]?safe(?:ty)?\b/gi, 'typed')
     .replace(/\b(data) (class)(?!\w)|\b(line) (numbers?)\b/gi, '$1$2$3$4');
   const pieces = plain.split(BREAK);
   const parts: WishPart[] = [];

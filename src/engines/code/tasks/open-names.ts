@@ -1,0 +1,21 @@
+import type { Task } from './task.ts';
+
+/** Words that stand where a name could, but are none. */
+const NO_NAMES: ReadonlySet<string> = new Set(
+  'a all an and any as by called csv each every for from given her his in it its last latest least most my named new no numeric of on one only or our per single some specific sum that the their them this those to total two which with year'.split(
+    ' ',
+  ),
+);
+
+/** The names of a task that a prompt sets, and what it sets them to. */
+export function openNames(prompt: string, task: Task): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const pattern of task.renames ?? []) {
+    const groups = new RegExp(pattern, 'i').exec(prompt)?.groups ?? {};
+    for (const [from, found] of Object.entries(groups)) {
+      const to = found?.toLowerCase();
+      if (to && !NO_NAMES.has(to) && !names.has(from)) names.set(from, to);
+    }
+  }
+  return names;
+}
