@@ -60,7 +60,8 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
   const unmet = unmetWords({ prompt: request.prompt, task: task, language, snippet: filled });
   const unsaid = unmet.filter((word) => !notes.some((note) => note.includes(`: ${word} is outside`)));
   if (unsaid.length > 0) notes.push(`Not taken into account: ${unsaid.join(', ')}.`);
-  const code = withinBudget(filled, { language, summary: task.summary, request, notes });
+  const summary = followNames(task.summary, request.prompt, task);
+  const code = withinBudget(filled, { language, summary, request, notes });
   tools.progress(1, 'writing');
   return { code, language, task: task.id, notes };
 }

@@ -2,17 +2,21 @@ import { openNames } from '../tasks/open-names.ts';
 import type { Task } from '../tasks/task.ts';
 import type { Snippet } from './snippets.ts';
 
-const literal = (name: string): RegExp =>
-  new RegExp(`(?<![\\w.$])${name}(?!\\w)|(?<=\\w\\.)${name}(?!\\w)`, 'g');
+const literal = (name: string): RegExp => new RegExp(`(?<![\\w$])${name}(?!\\w)`, 'g');
 
 const singular = (name: string): string =>
-  name.replace(/ies$/, 'y').replace(/(?<=[sxz]|ch|sh)es$|(?<=[^s])s$/, '');
+  name.replace(/ies$/, 'y').replace(/(?<=ss|x|z|ch|sh)es$|(?<=[^s])s$/, '');
 
-/** A name in all of a text; a table's name also inside its foreign keys. */
+/** A name in all of a text; that of a table also in the names that are made of it: `student_id`, `students_courses`. */
 function renamed(text: string, from: string, to: string): string {
-  if (from === to) return text;
-  const keys = `${singular(from)}_id`;
-  return text.replace(literal(from), to).replace(literal(keys), `${singular(to)}_id`);
+  const one = singular(from);
+  if (one === from) return text.replace(literal(from), to);
+  return text
+    .replace(new RegExp(`(?<![A-Za-z0-9$])${from}(?![A-Za-z0-9])`, 'g'), to)
+    .replace(
+      new RegExp(`(?<=[A-Za-z0-9]_)${one}(?![A-Za-z0-9])|(?<![A-Za-z0-9])${one}(?=_)`, 'g'),
+      singular(to),
+    );
 }
 
 /** Gives what the wish names to the names that the task keeps open: a column, a table. */
