@@ -2,6 +2,8 @@ import type { EngineTools } from '../engine.ts';
 import { findLanguage, languageOr } from './languages/languages.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
 import { CONNECT_A_MODEL } from './model-hint.ts';
+import { readRecord } from './records/read-record.ts';
+import { writeRecord } from './records/write-record.ts';
 import { unmetWords } from './snippets/met-wishes.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, layOutProgram } from './snippets/program-layout.ts';
@@ -37,13 +39,18 @@ const CHARACTERS_PER_TOKEN = 4;
 export async function generateCode(request: GenerateRequest, tools: EngineTools): Promise<Generated> {
   tools.signal.throwIfAborted();
   const asked = askedLanguage(request);
+  const record = recordFor(request, asked ?? DEFAULT_LANGUAGE);
+  if (record) {
+    const notes = asked === undefined ? [unnamed(DEFAULT_LANGUAGE)] : [];
+    tools.progress(1, 'writing');
+    return { ...record, notes: [...notes, ...record.notes] };
+  }
   const own = matchTask(request.prompt, asked === undefined ? TASKS : tasksOf(asked));
   // A task that exists in other languages only is mentioned if the wish names it.
   const elsewhere = own?.isAnswer ? undefined : matchTask(request.prompt, TASKS);
   const match = elsewhere?.isAnswer && elsewhere.coverage >= MOST_OF_IT ? elsewhere : own;
   const language = asked ?? match?.task.languages?.[0] ?? DEFAULT_LANGUAGE;
-  const notes =
-    asked === undefined ? [`No language was named, so this is ${languageOr(language).name}.`] : [];
+  const notes = asked === undefined ? [unnamed(language)] : [];
   if (!match?.isAnswer) {
     const near = match
       ? [`The nearest task it knows is ${match.task.id} (${sentence(match.task.summary)}).`]
@@ -64,6 +71,20 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
   const code = withinBudget(filled, { language, summary, request, notes });
   tools.progress(1, 'writing');
   return { code, language, task: task.id, notes };
+}
+
+const unnamed = (language: string): string =>
+  `No language was named, so this is ${languageOr(language).name}.`;
+
+/** A type with fields, written as the wish describes it. */
+function recordFor(request: GenerateRequest, language: string): Generated | undefined {
+  const wish = readRecord(request.prompt, language);
+  const snippet = wish && writeRecord(wish, language);
+  if (!wish || !snippet) return undefined;
+  const notes: string[] = [];
+  const summary = `${language === 'sql' ? 'A table' : 'A type'} with ${wish.fields.map(({ words }) => words.join(' ')).join(', ')}.`;
+  const code = withinBudget(snippet, { language, summary, request, notes });
+  return { code, language, task: 'record-type', notes };
 }
 
 /** A task that the language has and that fits the prompt nearly as well as the one it has not. */

@@ -15,7 +15,7 @@ const KINDS: ReadonlySet<string> = new Set(
 
 /** Words for how the code is written: they stand before what is asked for. */
 const MANNERS: ReadonlySet<string> = new Set(
-  'async asynchronous dataclass generic typed thread safe threadsafe concurrent recursive iterative immutable responsive accessible'.split(
+  'async asynchronous dataclass generic typed thread safe threadsafe concurrent recursive iterative immutable responsive accessible lambda oneliner'.split(
     ' ',
   ),
 );
