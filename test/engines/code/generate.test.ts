@@ -153,7 +153,7 @@ test('every snippet belongs to a task, and every task has JavaScript, TypeScript
       expect(definition && example, `${language} ${id}`).toBeTruthy();
     }
     if (/^(javascript|typescript|python)$/.test(language))
-      expect([...snippets.keys()].sort()).toEqual(GENERAL_TASKS.map(({ id }) => id).sort());
+      expect([...snippets.keys()]).toEqual(expect.arrayContaining(GENERAL_TASKS.map(({ id }) => id)));
   }
 });
 

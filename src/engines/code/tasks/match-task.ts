@@ -92,11 +92,18 @@ function reach(task: Task, wish: Wish): number {
     .reduce((sum, stem) => sum + weightIn(wish, stem), 0);
 }
 
+/** The word after these is a name of the asker's own. */
+const GIVES_NAME = /^(?:called|named)$/;
+
 /** True if the task is what the head of the wish names, and does what its verb says. */
 function answersHead({ head: { words } }: Wish, stems: ReadonlySet<string>): boolean {
-  const naming = words.flatMap((word, at) =>
-    namesTask(word) ? [{ word, met: isKnown(words, at, stems) }] : [],
-  );
+  const naming = words
+    .flatMap((word, at) =>
+      namesTask(word)
+        ? [{ word, met: isKnown(words, at, stems), isGiven: GIVES_NAME.test(words[at - 1] ?? '') }]
+        : [],
+    )
+    .filter(({ met, isGiven }) => met || !isGiven);
   if (naming.some(({ word, met }, at) => !met && at === 0 && isAction(stemToken(word)))) return false;
   // The last word is the thing itself: an HTTP handler is no HTTP client.
   if (naming.at(-1)?.met === false) return false;

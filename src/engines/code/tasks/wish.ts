@@ -32,7 +32,7 @@ const LANGUAGE_WORDS = new Set(
 
 /** The head of a wish ends here, and a description or another wish begins. */
 const BREAK =
-  /([,;:()]|[.!?](?=\s|$)|(?<![\w-])(?:with|that|which|who|using|without|for|from|in|on|as|at|by|of|into|ignoring|handling|given|via|when|where|and|then|between|after|before|returning)(?![\w-])|(?<!loops? |iterates? |goes |go |[\w-])(?:over|through)(?![\w-]))/i;
+  /([,;:()]|[.!?](?=\s|$)|(?<![\w-])(?:with|that|which|whose|who|using|without|for|from|in|on|as|at|by|of|into|ignoring|handling|given|via|when|where|and|then|between|after|before|returning)(?![\w-])|(?<!loops? |iterates? |goes |go |[\w-])(?:over|through)(?![\w-]))/i;
 
 /** After these stands how it is done, not what. */
 const MEANS = /^(?:with|using|without|from|in|on|as|at|via|ignoring|handling|when|where)$/i;
@@ -76,6 +76,11 @@ const part = (text: string, after: string): WishPart => {
 export function readWish(prompt: string): Wish {
   const plain = prompt
     .replace(/(["'`])(?:(?!\1).){1,200}\1(?=\W|$)/g, ' quotedtext ')
+    // Which of the two is made of the other is said by their order alone.
+    .replace(
+      /\b(csv|json)\b(?:\s\w+){0,3}?\s(?:to|into|as)\s(?:an?\s)?(csv|json)\b/gi,
+      (all, from: string, to: string) => `${all} ${from}to${to}`.toLowerCase(),
+    )
     .replace(/\btype[- ]?safe(?:ty)?\b/gi, 'typed')
     .replace(/\b(data) (class)(?!\w)|\b(line) (numbers?)\b/gi, '$1$2$3$4');
   const pieces = plain.split(BREAK);

@@ -1,0 +1,131 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Database } from 'node-sqlite3-wasm';
+import { expect, test } from 'vitest';
+import { generateCode } from '../../../src/engines/code/generate.ts';
+import { engineTools } from '../../support/engine.ts';
+
+const tools = engineTools();
+const generate = (prompt: string, language: string) => generateCode({ prompt, language }, tools);
+
+test('a query uses the tables that the wish describes, without rows of an example', async () => {
+  const prompt =
+    'top 3 customers by total order amount in 2023, tables customers(id, name) and orders(id, customer_id, amount, created_at)';
+  const { code, notes } = await generate(prompt, 'sql');
+  expect(notes).toEqual([]);
+  expect(code).not.toContain('CREATE TABLE');
+  const database = new Database();
+  database.exec('CREATE TABLE customers (id INTEGER, name TEXT)');
+  database.exec('CREATE TABLE orders (id INTEGER, customer_id INTEGER, amount INTEGER, created_at TEXT)');
+  database.exec("INSERT INTO customers VALUES (1, 'Ada'), (2, 'Ben')");
+  database.exec("INSERT INTO orders VALUES (1, 1, 5, '2023-12-31 18:00:00'), (2, 2, 9, '2023-02-01')");
+  const rows = database.all(code.replace(/--.*$/gm, ''));
+  database.close();
+  expect(rows).toEqual([
+    { name: 'Ben', total: 9 },
+    { name: 'Ada', total: 5 },
+  ]);
+});
+
+test('a query says which column the tables of the wish do not have', async () => {
+  const { notes } = await generate('top customers by total amount, orders(id, customer_id, amount)', 'sql');
+  expect(notes.join()).toContain('ordered_on');
+});
+
+test.each([
+  [
+    'top 3 products by sales in each category',
+    'sql',
+    ['FROM products', 'PARTITION BY category ORDER BY sales DESC'],
+  ],
+  ['second highest price from products', 'sql', ['MAX(price)', 'FROM products']],
+  ['create a blog schema with authors, posts and tags', 'sql', ['CREATE TABLE authors', 'author_id']],
+  ['many to many between books and authors', 'sql', ['CREATE TABLE books_authors', 'book_id', 'author_id']],
+  [
+    'average of the column named price in a csv file',
+    'python',
+    ['average_column(path, "price")', 'name,price'],
+  ],
+  ['rename all .jpeg files to .jpg', 'bash', ['jpeg', 'jpg']],
+  ['class LRUCache with get and put', 'python', ['class LRUCache:', 'def put']],
+  ['groupBy(items, keyFn) that returns an object of arrays', 'javascript', ['function groupBy(']],
+  ['decorator called retry(times, delay) that retries a function', 'python', ['def retry(times: int']],
+])('follows the names of %s', async (prompt, language, parts) => {
+  const { code, notes } = await generate(prompt, language);
+  for (const part of parts) expect(code).toContain(part);
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  ['http handler that uploads files to a bucket', 'go'],
+  ['rate limiter middleware for http', 'go'],
+  ['class Dog with name and breed and a bark method', 'python'],
+])('refuses what only has words in common with a task: %s', async (prompt, language) => {
+  expect((await generate(prompt, language)).task).toBeNull();
+});
+
+test('says which text of a wish the code does not have', async () => {
+  const { notes } = await generate('fizzbuzz from 1 to n but with 7 also printing "Bazz"', 'python');
+  expect(notes).toEqual(['Not taken into account: "Bazz".']);
+});
+
+test.each([
+  ['convert CSV to JSON', 'csv-to-json'],
+  ['convert json to csv', 'json-to-csv'],
+])('%s goes the way that is asked for', async (prompt, task) => {
+  expect((await generate(prompt, 'python')).task).toBe(task);
+});
+
+test.each([
+  ['dataclass for a Product with name, price and quantity', 'python', 'price: float'],
+  ['interface User with id, name, email and optional age', 'typescript', 'age?: number;'],
+  ['data class Book(title, author, year)', 'kotlin', 'val year: Int,'],
+  ['struct Order with id, customer name, total and created_at', 'go', 'CustomerName string'],
+  ['struct Point with x and y', 'rust', 'pub x: f64,'],
+  ['record Employee with name, salary and department', 'java', 'record Employee(String name, double salary'],
+  [
+    'create a table for users with id, name, email unique and created_at',
+    'sql',
+    'email TEXT NOT NULL UNIQUE',
+  ],
+])('writes the fields of %s', async (prompt, language, line) => {
+  const { code, task, notes } = await generate(prompt, language);
+  expect(code).toContain(line);
+  expect({ task, notes }).toEqual({ task: 'record-type', notes: [] });
+});
+
+test('a class with methods, or with fields of unknown type, is no record', async () => {
+  expect((await generate('class Stack with push, pop and peek', 'python')).task).toBe('stack');
+  expect((await generate('class Gadget with frobs and sprockets', 'python')).task).toBeNull();
+});
+
+test.runIf(process.platform === 'linux' && spawnSync('bash', ['--version']).status === 0)(
+  'scripts work on their arguments, and delete nothing that they are not asked to',
+  async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'octet-scripts-'));
+    const run = async (prompt: string, args: readonly string[]): Promise<string> => {
+      const { code } = await generate(prompt, 'bash');
+      return execFileSync('bash', ['-c', code, 'script', ...args], { cwd, encoding: 'utf8' });
+    };
+    mkdirSync(join(cwd, 'notes'));
+    writeFileSync(join(cwd, 'notes', 'a.txt'), 'a.b\n');
+    mkdirSync(join(cwd, 'backups'));
+    writeFileSync(join(cwd, 'backups', 'notes-2001-01-01_000000.tar.gz'), '');
+    await run('script that backs up a directory passed as first argument into the second argument', [
+      'notes',
+      'backups',
+    ]);
+    expect(readdirSync(join(cwd, 'backups'))).toHaveLength(2);
+    await run('backup a directory and keep the last 1', ['notes', 'backups']);
+    expect(readdirSync(join(cwd, 'backups'))).toHaveLength(1);
+
+    await run('replace a text in all files of a folder', ['notes', 'a.b', 'c/d']);
+    expect(await run('print the 5 largest files', ['notes'])).toMatch(/^4\tnotes\/a\.txt$/m);
+    utimesSync(join(cwd, 'notes', 'a.txt'), 0, 0);
+    expect(await run('delete files older than 30 days', ['notes'])).toBe('notes/a.txt\n');
+    const { code } = await generate('backup a directory', 'bash');
+    expect(spawnSync('bash', ['-c', code, 'script'], { cwd, encoding: 'utf8' })).toMatchObject({ status: 1 });
+  },
+);
