@@ -9,10 +9,12 @@ import type { SubjectAction } from './prompt/subject.ts';
 import { kindOfSubject } from './prompt/subject-kinds.ts';
 import type { ScenePlace, TimeOfDay } from './prompt/vocabulary.ts';
 import type { RenderImageRequest } from './request.ts';
+import type { Rgb } from './raster/colour.ts';
+import type { Footprint } from './scene/footprint.ts';
 import type { Mover } from './scene/movers.ts';
 import { renderScene } from './scene/render.ts';
 import type { FilmOptions, LayerName } from './scene/renderer.ts';
-import { createScene, type Scene, sunRow } from './scene/scene.ts';
+import { createScene, MOON_RADIUS, type Scene, sunRow } from './scene/scene.ts';
 import { type Drawings, loadDrawings } from './sprites/drawings.ts';
 import { gradeFor } from './style/colour-grade.ts';
 import { layerToRgba } from './style/grade.ts';
@@ -44,6 +46,10 @@ export interface LayeredScene {
   readonly leftOut: readonly string[];
   /** Substitutes in the layers: "pigeons as doves". */
   readonly standIns: readonly string[];
+  /** The drawn copies of each subject of the plan. */
+  readonly bodies: readonly (readonly Footprint[])[];
+  /** Radius of the sun or moon in pixels, and the colour of its light. */
+  readonly sun: { readonly radius: number; readonly colour: Rgb };
   /** Actions of subjects and of parts of the scene, in the words of the prompt. */
   readonly actions: readonly (SubjectAction & { readonly of: 'subject' | 'scene' })[];
   /** At least one word of the prompt was known. */
@@ -59,11 +65,12 @@ export interface LayersRequest extends RenderImageRequest, FilmOptions {
 export async function renderLayers(request: LayersRequest, tools: EngineTools): Promise<LayeredScene> {
   const drawings = await loadDrawings(tools);
   const read = planFromPrompt(request, drawings);
-  const plan = request.time ? { ...read, time: request.time } : read;
+  const timed = request.time ? { ...read, time: request.time } : read;
+  const plan = request.direct?.(timed) ?? timed;
   const scene = createScene(plan, request);
   const look = gradeFor(scene);
   const layers: Layer[] = [];
-  const { leftOut, standIns } = renderScene(
+  const { leftOut, standIns, bodies } = renderScene(
     scene,
     drawings,
     tools,
@@ -81,6 +88,8 @@ export async function renderLayers(request: LayersRequest, tools: EngineTools): 
     light: lightPoint(scene),
     leftOut,
     standIns,
+    bodies,
+    sun: { radius: scene.focal * MOON_RADIUS, colour: scene.light.sunColour },
     actions: [
       ...plan.subjects.flatMap(({ action }) => (action ? [{ ...action, of: 'subject' as const }] : [])),
       ...plan.sceneActions.map((action) => ({ ...action, of: 'scene' as const })),

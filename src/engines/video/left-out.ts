@@ -5,24 +5,14 @@ import fillers from './data/film-words.json';
 /** Words about the film itself. */
 const ABOUT_FILMS: ReadonlySet<string> = new Set(fillers);
 
-/** Subjects that break would have to fall apart. */
-const UNMOVED: ReadonlySet<string> = new Set(['break']);
-
-/** The words of the prompt that are not in the film. */
-export function accountOf({
-  leftOut,
-  standIns,
-  actions,
-}: Pick<LayeredScene, 'leftOut' | 'standIns' | 'actions'>): string[] {
-  const still = actions.filter(({ kind, of }) => UNMOVED.has(kind) && of === 'subject');
+/** The words of the prompt that are not in the film: those of the scene, and `unshown` of what nobody is seen to do. */
+export function accountOf(
+  { leftOut, standIns, actions }: Pick<LayeredScene, 'leftOut' | 'standIns' | 'actions'>,
+  unshown: readonly string[],
+): string[] {
   const made = new Set(actions.flatMap(({ said }) => said.split(' ')));
   const left = leftOut.filter(
     (phrase) => !phrase.split(' ').every((word) => made.has(word) || ABOUT_FILMS.has(word)),
   );
-  const unmoved = still.map(({ said }) => said);
-  return [
-    ...leftOutNotes('shown', left),
-    ...standInNotes(standIns),
-    ...(unmoved.length > 0 ? [`does not move: ${unmoved.join(', ')}`] : []),
-  ];
+  return [...leftOutNotes('shown', [...new Set([...left, ...unshown])]), ...standInNotes(standIns)];
 }

@@ -49,7 +49,7 @@ async function planLandscape(
   const start: ShotPlan = calm ? { ...opening, move: 'still' } : opening;
   return {
     shots: [start, ...others],
-    notes: accountOf(scene),
+    notes: accountOf(scene, first.unshown),
     ambience: first.ambience,
     animate: async (shot, given) => (shot === start ? first : paint(shot, given)),
   };

@@ -53,7 +53,7 @@ import {
 import { isNaturalColour, SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import { afterPlace, noModifiers, ofNextThing, type Subject, type SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
-import { isGerund, isPainting, isVerb } from './verbs.ts';
+import { isFinite, isGerund, isPainting, isVerb } from './verbs.ts';
 
 export type { Subject } from './subject.ts';
 
@@ -209,7 +209,11 @@ export function parsePrompt(
       const after = i + noun.length;
       const isDoing = isAlive(noun.value) && /ing$/.test(words[after] ?? '');
       const isLast =
-        clauses.has(after) || isDoing || isGerund(words, after) || relationAt(words, after) !== undefined;
+        clauses.has(after) ||
+        isDoing ||
+        isGerund(words, after) ||
+        (pending.article && !noun.plural && isFinite(words, after, clauses)) ||
+        relationAt(words, after) !== undefined;
       const next = isLast ? undefined : nouns.find(words, after);
       const head =
         next && !noun.plural

@@ -1,5 +1,6 @@
+import { ACTION_WORDS } from './actions.ts';
 import type { PhraseMatch } from './lexicon.ts';
-import { ARTICLES } from './modifiers.ts';
+import { ARTICLES, POSSESSIVES, RELATION_PHRASES } from './modifiers.ts';
 import { isAlive } from './people.ts';
 import type { Reading } from './reading.ts';
 
@@ -20,3 +21,21 @@ export const isPainting = ({ words, end, subjects }: Reading, at: number): boole
   subjects.length > 0 &&
   /^(?:painting|drawing|sketching)$/.test(words[at] ?? '') &&
   ARTICLES.has(words[at + 1] ?? '');
+
+/** Words after a verb that has no object. */
+const AFTER_VERB = /^(?:past|onto|to|away|up|down|off|out|back|home|left|right|while|as|then|\w+ly)$/;
+
+/** "A sailboat sails past": the word agrees with the one thing before it, and no thing follows that it could be part of. */
+export function isFinite(words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean {
+  const word = words[at] ?? '';
+  const next = words[at + 1] ?? '';
+  if (!/[^s]s$/.test(word) || !ACTION_WORDS.find([word], 0)) return false;
+  return (
+    next === '' ||
+    clauses.has(at + 1) ||
+    ARTICLES.has(next) ||
+    POSSESSIVES.has(next) ||
+    AFTER_VERB.test(next) ||
+    RELATION_PHRASES.some((phrase) => phrase.words.every((one, n) => words[at + 1 + n] === one))
+  );
+}

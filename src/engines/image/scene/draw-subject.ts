@@ -79,7 +79,7 @@ export function drawSubject(
     fog: one.zone === 'air' ? 0.12 : one.zone === 'deep' ? 0.2 : 0.05,
   };
   if (one.zone === 'water' && !one.perched) {
-    const floating = submergeBase(body, DRAUGHT.get(one.name) ?? 0.06);
+    const floating = submergeBase(body, Math.max(DRAUGHT.get(one.name) ?? 0.06, belowHull(body)));
     drawReflection(scene, base, floating, anchor);
     drawBody(scene, layer, floating, anchor);
     return floating;
@@ -92,6 +92,21 @@ export function drawSubject(
   drawBody(scene, layer, body, anchor);
   return body;
 }
+
+/** The share of a body below its hull: oars and waves that are much narrower than it. */
+function belowHull({ px, width, height }: LitSprite): number {
+  const wide = Array.from({ length: height }, (_, row) => {
+    let solid = 0;
+    for (let x = 0; x < width; x++) if ((px[(row * width + x) * 4 + 3] as number) > 0.5) solid++;
+    return solid;
+  });
+  const least = Math.max(...wide) * HULL;
+  const lowest = wide.findLastIndex((solid) => solid >= least);
+  return 1 - (lowest + 1) / height;
+}
+
+/** Narrower rows are no part of the hull, as a share of the widest row. */
+const HULL = 0.45;
 
 /** Cuts off the part of a floating body that is under water. */
 function submergeBase(body: LitSprite, share: number): LitSprite {

@@ -1,9 +1,13 @@
+import looks from '../data/subject-looks.json';
 import type { Subject, SubjectAction } from '../prompt/subject.ts';
 import type { Action, Relation } from '../prompt/vocabulary.ts';
+import type { PlacedSubject } from './placed-subject.ts';
 
 /** A subject that a film moves, or what lies under it. */
 export interface Mover {
   readonly name: string;
+  /** Index of the subject that leads its unit; -1 for what only lies on the water. */
+  readonly unit: number;
   /** `float` when it only lies on the water. */
   readonly action: Action | 'float';
   /** Shadows stay on the ground and reflections mirror what rises. */
@@ -31,4 +35,11 @@ export function movingUnits(
     if (action) for (const member of members) units.set(member, { leader, action });
   }
   return units;
+}
+
+const FACES_RIGHT = new Set(looks.facesRight);
+
+/** Drawings in profile look to the left, but for a few. */
+export function facingOf({ name, mirrored }: Pick<PlacedSubject, 'name' | 'mirrored'>): -1 | 1 {
+  return FACES_RIGHT.has(name) === mirrored ? -1 : 1;
 }

@@ -17,6 +17,8 @@ export interface PlacedSubject {
   readonly tops: readonly number[];
   readonly zone: 'ground' | 'water' | 'air' | 'deep' | 'table';
   readonly mirrored: boolean;
+  /** Direction in which a film moves it: -1 is left. */
+  readonly heading?: -1 | 1;
   /** Clockwise, in degrees. */
   readonly tilt: number;
   /** It is on another subject: it casts no shadow. */

@@ -9,6 +9,7 @@ import { paintStreet } from '../places/street.ts';
 import { paintTable } from '../places/table.ts';
 import { paintUnderwater } from '../places/underwater.ts';
 import { leftOutOf, standInsOf } from '../prompt/left-out.ts';
+import type { Subject } from '../prompt/subject.ts';
 import type { ScenePlace } from '../prompt/vocabulary.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { paintWeather } from '../sky/weather.ts';
@@ -16,8 +17,9 @@ import type { Drawings } from '../sprites/drawings.ts';
 import { drawLine } from '../sprites/line.ts';
 import { handOf, isTethered } from './body-points.ts';
 import { drawSubject } from './draw-subject.ts';
+import type { Footprint } from './footprint.ts';
 import { layoutSubjects } from './layout.ts';
-import { type Mover, movingUnits } from './movers.ts';
+import { facingOf, type Mover, movingUnits } from './movers.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import type { FilmOptions, LayerSink, Renderer } from './renderer.ts';
 import type { Scene } from './scene.ts';
@@ -48,6 +50,8 @@ interface RenderedScene {
   readonly leftOut: readonly string[];
   /** Substitutes in the scene: "pigeons as doves". */
   readonly standIns: readonly string[];
+  /** The drawn copies of each subject. */
+  readonly bodies: readonly (readonly Footprint[])[];
 }
 
 /** Paints the layers from far to near and composites them. */
@@ -59,7 +63,8 @@ export function renderScene(
   film?: FilmOptions,
 ): RenderedScene {
   const canvas = new Canvas(scene.width, scene.height);
-  const placed = layoutSubjects(scene, (name) => drawings.shapeOf(name));
+  const laidOut = layoutSubjects(scene, (name) => drawings.shapeOf(name));
+  const placed = film?.arrange?.(laidOut, scene) ?? laidOut;
   const visibility = new Visibility(scene.width, scene.height, scene.light);
   let count = 0;
   let land: Canvas | undefined;
@@ -77,15 +82,28 @@ export function renderScene(
     const here = placed.filter((one) => one.zone === zone);
     if (here.length === 0) return;
     const standing = zone === 'ground' && land ? standOnLand(here, scene, land) : here;
-    const still = standing.filter((one) => !units.has(one.subject));
-    if (film && zone === 'water') drawUnit(still, 'float', depth);
-    else if (still.length > 0) addLayer('subject', depth, drawAll(still));
-    for (const leader of new Set(standing.flatMap((one) => units.get(one.subject)?.leader ?? [])))
+    let still: PlacedSubject[] = [];
+    const drawStill = (): void => {
+      if (film && zone === 'water') drawUnit(still, 'float', depth);
+      else if (still.length > 0) addLayer('subject', depth, drawAll(still));
+      still = [];
+    };
+    const leaderOf = ({ subject }: PlacedSubject): Subject | undefined => units.get(subject)?.leader;
+    const drawn = new Set<Subject>();
+    // What stands before a moving subject is a layer over it.
+    for (const one of standing.toSorted((a, b) => a.order - b.order)) {
+      const leader = leaderOf(one);
+      if (!leader) still.push(one);
+      if (!leader || drawn.has(leader)) continue;
+      drawStill();
+      drawn.add(leader);
       drawUnit(
-        standing.filter((one) => units.get(one.subject)?.leader === leader),
+        standing.filter((other) => leaderOf(other) === leader),
         units.get(leader)?.action.kind,
         depth,
       );
+    }
+    drawStill();
   };
   const tiedTo = ({ subject }: PlacedSubject): PlacedSubject[] =>
     placed.filter(
@@ -111,21 +129,24 @@ export function renderScene(
     const [first] = ones;
     if (!action || !first) return;
     const own = facingOf(first);
-    const facing = action === 'float' ? own : (film?.direction ?? own);
+    const facing = action === 'float' ? own : (first.heading ?? own);
     const turned = facing === own ? ones : ones.map((one) => mirroredIn(one, first.x));
+    const leader = units.get(first.subject)?.leader;
+    const unit = leader ? scene.plan.subjects.indexOf(leader) : -1;
     const parts = action === 'spin' ? TURNING.get(first.name) : undefined;
     if (parts) {
       addLayer('subject', depth, drawAll(ones.map((one) => ({ ...one, name: parts.still }))));
       const sails = ones.map((one) => turningPart(one, parts, drawings));
       addLayer('subject', depth, drawAll(sails), {
         name: parts.part,
+        unit,
         action: 'spin',
         facing: 1,
         part: 'body',
       });
       return;
     }
-    const mover: Mover = { name: first.subject.name, action, facing, part: 'body' };
+    const mover: Mover = { name: first.subject.name, unit, action, facing, part: 'body' };
     const base = new Canvas(scene.width, scene.height);
     const body = drawAll(turned, base);
     addLayer('subject', depth, base, { ...mover, part: first.zone === 'water' ? 'reflection' : 'shadow' });
@@ -140,7 +161,8 @@ export function renderScene(
     unshown: unshownRelations(scene.plan, visibility),
     shown: new Set([...shownLooks(scene.plan), ...(film ? [] : shownActions(scene.plan, visibility))]),
   });
-  return { canvas, leftOut, standIns: standInsOf(scene.plan, seen) };
+  const bodies = scene.plan.subjects.map((subject) => visibility.printsOf(subject));
+  return { canvas, leftOut, standIns: standInsOf(scene.plan, seen), bodies };
 }
 
 /** Drawings of which only a part turns: the sails of a windmill. */
@@ -166,13 +188,6 @@ const lowEndOf = ({ x, foot, height }: PlacedSubject): { x: number; y: number } 
   x,
   y: foot - height * 0.3,
 });
-
-const FACES_RIGHT = new Set(looks.facesRight);
-
-/** Drawings in profile look to the left, but for a few. */
-function facingOf({ name, mirrored }: PlacedSubject): -1 | 1 {
-  return FACES_RIGHT.has(name) === mirrored ? -1 : 1;
-}
 
 const mirroredIn = (one: PlacedSubject, x: number): PlacedSubject => ({
   ...one,

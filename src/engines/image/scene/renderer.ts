@@ -1,3 +1,4 @@
+import type { ScenePlan } from '../prompt/plan.ts';
 import type { Zone } from '../prompt/vocabulary.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import type { Drawings } from '../sprites/drawings.ts';
@@ -12,8 +13,12 @@ export type LayerSink = (name: LayerName, depth: number, layer: Canvas, mover?: 
 
 /** Only a film sets these. */
 export interface FilmOptions {
-  /** Direction in which moving subjects look: -1 is left. */
-  readonly direction?: -1 | 1 | undefined;
+  /** Changes the plan before anything is laid out: companions move along. */
+  readonly direct?: (plan: ScenePlan) => ScenePlan;
+  /** Moves what is laid out to where its way through the film begins. */
+  readonly arrange?: (placed: readonly PlacedSubject[], scene: Scene) => readonly PlacedSubject[];
+  /** The sun or the moon is no part of the sky, because it moves. */
+  readonly bareSky?: boolean | undefined;
 }
 
 /** The painter of a place gets one of these and adds layers to it. */

@@ -18,6 +18,8 @@ export interface Scene {
   readonly focal: number;
   readonly light: Light;
   readonly noise: Noise;
+  /** Neither sun nor moon is painted. */
+  readonly bareSky: boolean;
   /** 0.5 (draft) to 1.5: scales noise octaves, strokes and the number of small objects. */
   readonly detail: number;
   /** A new random source for one purpose: painters do not shift each other's draws. */
@@ -29,6 +31,7 @@ interface SceneSize {
   readonly height: number;
   readonly style: ImageStyle;
   readonly steps: number;
+  readonly bareSky?: boolean | undefined;
 }
 
 /** Height of the horizon, 0 at the top to 1. */
@@ -49,6 +52,7 @@ export function createScene(plan: ScenePlan, size: SceneSize): Scene {
     focal,
     light: withinSky(sceneLight(plan), plan, (horizon - height * SKY_ABOVE_MOON) / focal - MOON_RADIUS),
     noise: new Noise(seed),
+    bareSky: size.bareSky === true,
     detail: 0.5 + Math.min(1, steps / 60),
     random: (purpose) => mulberry32((seed ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };
@@ -72,7 +76,7 @@ function withinSky(light: Light, { time, place, features }: ScenePlan, highest: 
 
 /** Middle and radius of the moon, in pixels, where a night shows it. */
 export function moonDisc(scene: Scene): { x: number; y: number; radius: number } | undefined {
-  if (scene.plan.time !== 'night') return undefined;
+  if (scene.bareSky || scene.plan.time !== 'night') return undefined;
   return { x: scene.light.sunX * scene.width, y: sunRow(scene), radius: scene.focal * MOON_RADIUS };
 }
 

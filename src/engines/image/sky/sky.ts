@@ -15,7 +15,7 @@ export function paintSky(scene: Scene): Canvas {
     paintStars(scene, layer);
     if (time === 'night') paintMilkyWay(scene, layer);
     if (features.has('aurora')) paintAurora(scene, layer);
-    else if (time === 'night' && scene.light.hardness > 0.3 && moonlit(scene)) paintMoon(scene, layer);
+    else if (!scene.bareSky && time === 'night' && scene.light.hardness > 0.3 && moonlit(scene)) paintMoon(scene, layer);
   }
   const heaped = scene.style === 'anime' || scene.style === '3d';
   if (heaped && scene.light.hardness > 0.4) paintCumulus(scene, layer);
@@ -38,8 +38,8 @@ function paintSkyGradient(scene: Scene): Canvas {
   const night = scene.plan.time === 'night';
   const glow = (night ? 0.05 : 0.5) * (0.25 + 0.75 * light.hardness);
   // A sun that the prompt names is seen through haze too.
-  const isClear = scene.plan.features.has('sun') || light.hardness > 0.5;
-  const disc = isClear && !scene.plan.features.has('mars') ? 1 : 0.25 * light.hardness;
+  const isClear = !scene.bareSky && (scene.plan.features.has('sun') || light.hardness > 0.5);
+  const disc = isClear && !scene.plan.features.has('mars') ? 1 : scene.bareSky ? 0 : 0.25 * light.hardness;
   const [sr, sg, sb] = light.sunColour;
   const lowest = Math.min(height, Math.max(1, horizon + 1));
   for (let y = 0; y < lowest; y++) {

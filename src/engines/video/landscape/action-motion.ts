@@ -1,7 +1,7 @@
 import type { LayeredScene } from '../../image/layers.ts';
 import type { Mover } from '../../image/scene/movers.ts';
 import { IDENTITY_TRANSFORM, type LayerTransform } from '../compositing/composition.ts';
-import actions from '../data/actions.json';
+import type { Track } from '../staging/tracks.ts';
 import type { Motion } from './fog-and-rays.ts';
 
 /** Position of a body on the canvas, in pixels. */
@@ -12,16 +12,22 @@ export interface BodyBox {
   readonly height: number;
 }
 
-const TRAVELS = new Map(Object.entries(actions.travel));
-/** Bodies stay this far from the edges, as a share of the canvas: the camera sees a little less than all of it. */
-const EDGE = 0.09;
+interface Way {
+  readonly track: Track | undefined;
+  /** How fast the body moves, 1 unless the prompt says. */
+  readonly pace: number;
+  /** The motion of what lies on the water. */
+  readonly afloat: Motion;
+}
+
+const STAYS: Track = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 }, arc: 0 };
 
 const wave = (seconds: number, pace: number): number => Math.sin(seconds * pace * 2 * Math.PI);
 const eased = (value: number): number => value * value * (3 - 2 * value);
 
-/** The path of a subject that does something. The whole shot is one run of it. */
-export function actionMotion(mover: Mover, box: BodyBox, scene: LayeredScene, afloat: Motion): Motion {
-  const body = mover.action === 'float' ? afloat : bodyMotion(mover, box, scene);
+/** The motion of a subject that does something. The whole shot is one run of its track. */
+export function actionMotion(mover: Mover, box: BodyBox, scene: Size, way: Way): Motion {
+  const body = mover.action === 'float' ? way.afloat : bodyMotion(mover, box, scene, way);
   if (mover.part === 'body') return body;
   // A shadow stays on the ground. A reflection mirrors its body at the waterline.
   const mirror = mover.part === 'reflection' ? -1 : 0;
@@ -32,61 +38,69 @@ export function actionMotion(mover: Mover, box: BodyBox, scene: LayeredScene, af
   };
 }
 
-function bodyMotion(mover: Mover, box: BodyBox, scene: LayeredScene): Motion {
-  const { width, height } = scene;
-  const at = (x: number, y: number, more: Partial<LayerTransform> = {}): LayerTransform => ({
-    ...IDENTITY_TRANSFORM,
-    x,
-    y,
-    ...more,
-  });
-  // The foot stays where it is.
-  const scaled = (scale: number): LayerTransform => at(0, (box.height / 2) * (1 - scale), { scale });
-  const across = travel(mover, box, width);
-  const tall = box.height;
-  // From where it is up to the top edge, or the other way.
-  const above = Math.min(0, height * EDGE - box.top);
-  switch (mover.action) {
-    case 'run':
-      return (s, p) => at(across(p), -Math.abs(wave(s, 1.3)) * tall * 0.09, { shear: wave(s, 1.3) * 0.03 });
-    case 'walk':
-      return (s, p) => at(across(p), -Math.abs(wave(s, 0.8)) * tall * 0.03, { shear: wave(s, 0.8) * 0.025 });
-    case 'drive':
-      return (s, p) => at(across(p), wave(s, 3.1) * tall * 0.006);
-    case 'fly':
-      return (s, p) => at(across(p), wave(s, 0.35) * height * 0.03);
-    case 'sail':
-      return (s, p) => at(across(p), wave(s, 0.3) * height * 0.004, { shear: wave(s, 0.22) * 0.02 });
-    case 'swim':
-      return (s, p) => at(across(p), wave(s, 0.5) * height * 0.012, { shear: wave(s, 1.1) * 0.03 });
-    case 'jump':
-      return (s, p) => at(across(p), -Math.abs(wave(s, 0.4)) * Math.max(tall * 0.7, height * 0.16));
-    case 'lift-off':
-      return (_s, p) => at(0, -(box.top + tall * 0.55) * p * p);
-    case 'rise':
-      return (_s, p) => at(0, height * 0.14 * (1 - p) + Math.max(above, -height * 0.3) * eased(p));
-    case 'fall':
-      return (_s, p) => at(0, Math.min(above, -height * 0.3) * (1 - Math.min(1, (p / 0.9) ** 2)));
-    case 'spin':
-      return (s) => at(0, 0, { turn: s * 2.4 * mover.facing });
-    case 'grow':
-      return (_s, p) => scaled(0.6 + 0.5 * eased(p));
-    case 'shrink':
-      return (_s, p) => scaled(1 - 0.6 * eased(p));
-    default:
-      return (s) => at(wave(s, 0.5) * box.width * 0.04, 0, { shear: wave(s, 0.7) * 0.09 });
-  }
+type Size = Pick<LayeredScene, 'width' | 'height'>;
+
+/** The share of the track at a share of the time. */
+function timing(action: Mover['action']): (progress: number) => number {
+  if (action === 'lift-off') return (progress) => progress * progress;
+  if (action === 'rise') return eased;
+  if (action === 'fall') return (progress) => Math.min(1, (progress / 0.9) ** 2);
+  return (progress) => progress;
 }
 
-/** The way across the frame, as far as the subject stays in it. */
-function travel({ action, facing }: Mover, box: BodyBox, width: number): (progress: number) => number {
-  const way = (TRAVELS.get(action) ?? 0) * width;
-  const middle = box.left + box.width / 2;
-  const room = width * EDGE + box.width / 2;
-  const least = Math.min(0, room - middle);
-  const most = Math.max(0, width - room - middle);
-  const clamped = (x: number): number => Math.min(most, Math.max(least, x));
-  const start = clamped((-facing * way) / 2);
-  const end = clamped(start + facing * way);
-  return (progress) => start + (end - start) * progress;
+function bodyMotion(mover: Mover, box: BodyBox, { width, height }: Size, { track = STAYS, pace }: Way): Motion {
+  const tall = box.height;
+  const share = timing(mover.action);
+  const gait = gaitOf(mover, box, { width, height }, track);
+  return (seconds, progress) => {
+    const p = share(progress);
+    const step = gait(seconds * pace, progress);
+    const { from, to, arc } = track;
+    const scaled = step.scale === undefined ? 0 : (tall / 2) * (1 - step.scale);
+    return {
+      ...IDENTITY_TRANSFORM,
+      ...step,
+      x: from.x + (to.x - from.x) * p + (step.x ?? 0),
+      y: from.y + (to.y - from.y) * p - arc * 4 * p * (1 - p) + (step.y ?? 0) + scaled,
+    };
+  };
+}
+
+/** How a body moves around its place on the track. */
+function gaitOf(
+  { action, facing }: Mover,
+  { width: wide, height: tall }: BodyBox,
+  { height }: Size,
+  { arc }: Track,
+): (seconds: number, progress: number) => Partial<LayerTransform> {
+  switch (action) {
+    case 'run':
+      return (s) => ({ y: -Math.abs(wave(s, 1.3)) * tall * 0.09, shear: wave(s, 1.3) * 0.03 });
+    case 'walk':
+      return (s) => ({ y: -Math.abs(wave(s, 0.8)) * tall * 0.03, shear: wave(s, 0.8) * 0.025 });
+    case 'drive':
+      return (s) => ({ y: wave(s, 3.1) * tall * 0.006 });
+    case 'fly':
+      return (s) => ({ y: wave(s, 0.35) * height * 0.03 });
+    case 'sail':
+      return (s) => ({ y: wave(s, 0.3) * height * 0.004, shear: wave(s, 0.22) * 0.02 });
+    case 'swim':
+      return (s) => ({ y: wave(s, 0.5) * height * 0.012, shear: wave(s, 1.1) * 0.03 });
+    case 'jump':
+      // Over a thing it is one long leap.
+      return (s) => ({ y: arc > 0 ? 0 : -Math.abs(wave(s, 0.4)) * Math.max(tall * 0.7, height * 0.16) });
+    case 'lift-off':
+    case 'rise':
+    case 'fall':
+      return () => ({});
+    case 'spin':
+      return (s) => ({ turn: s * 2.4 * facing });
+    // The foot stays where it is.
+    case 'grow':
+      return (_s, p) => ({ scale: 0.6 + 0.5 * eased(p) });
+    case 'shrink':
+      return (_s, p) => ({ scale: 1 - 0.6 * eased(p) });
+    default:
+      return (s) => ({ x: wave(s, 0.5) * wide * 0.04, shear: wave(s, 0.7) * 0.09 });
+  }
 }

@@ -1,6 +1,7 @@
 import type { Layer, LayeredScene } from '../../image/layers.ts';
 import { createLayer, cropToContent, type Orientation } from '../compositing/layer.ts';
 import { actionMotion, type BodyBox } from './action-motion.ts';
+import type { Performance } from '../staging/stage.ts';
 import type { Atmosphere } from './atmosphere.ts';
 import type { AnimatedLayer } from './fog-and-rays.ts';
 import { motionOf } from './layer-motion.ts';
@@ -10,7 +11,11 @@ const MOVING_WEATHER = new Set(['rain', 'storm', 'snow', 'fog']);
 
 const WEATHER_DEPTH = 0.9;
 
-export function createAnimatedLayers(scene: LayeredScene, atmosphere: Atmosphere): AnimatedLayer[] {
+export function createAnimatedLayers(
+  scene: LayeredScene,
+  atmosphere: Atmosphere,
+  performance: Performance,
+): AnimatedLayer[] {
   const { width, height } = scene;
   const frozen = (layer: Layer): boolean =>
     MOVING_WEATHER.has(scene.weather) && layer.name === 'near' && layer.depth > WEATHER_DEPTH;
@@ -33,7 +38,14 @@ export function createAnimatedLayers(scene: LayeredScene, atmosphere: Atmosphere
     const body = layer.mover && bodyOf(scene, layer);
     return {
       layer: createLayer(cut, { left: cut.left, top: cut.top, depth: layer.depth }),
-      motion: layer.mover && body ? actionMotion(layer.mover, body, scene, motion) : motion,
+      motion:
+        layer.mover && body
+          ? actionMotion(layer.mover, body, scene, {
+              track: performance.trackOf(layer.mover.unit),
+              pace: performance.paceOf(layer.mover.unit),
+              afloat: motion,
+            })
+          : motion,
     };
   });
 }

@@ -10,8 +10,10 @@ export async function changingLight(
   change: LightChange,
   tools: EngineTools,
 ): Promise<Landscape> {
-  const first = await landscape({ ...request, time: change.from }, tools);
-  const second = await landscape({ ...request, time: change.to }, tools);
+  const { from, to, disc } = change;
+  const first = await landscape({ ...request, time: from, disc }, tools);
+  if (from === to) return first;
+  const second = await landscape({ ...request, time: to, disc }, tools);
   let other: Frame | undefined;
   return {
     ...first,

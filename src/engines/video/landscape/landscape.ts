@@ -9,7 +9,10 @@ import { drawLightning } from '../effects/lightning.ts';
 import { drawParticles } from '../effects/particles.ts';
 import type { Brush } from '../effects/rasterise.ts';
 import { findStars } from '../effects/stars.ts';
+import { addDisc, type DiscTrack, discTrack, unshownDisc } from '../staging/disc.ts';
+import { type CastMember, Stage } from '../staging/stage.ts';
 import type { Animation } from '../timeline/animation.ts';
+import type { MovingDisc } from '../timeline/light-change.ts';
 import { createAnimatedLayers } from './animated-layers.ts';
 import { atmosphereOf, gradeAt } from './atmosphere.ts';
 import { addFogAndRays } from './fog-and-rays.ts';
@@ -20,6 +23,8 @@ export interface LandscapeRequest {
   /** Instead of the time of day that the prompt names. */
   readonly time?: TimeOfDay | undefined;
   readonly seed: number;
+  /** The sun or moon that moves. */
+  readonly disc?: MovingDisc | undefined;
   readonly width: number;
   readonly height: number;
 }
@@ -28,12 +33,18 @@ export interface Landscape extends Animation {
   /** Fixed point of the camera, 0 to 1 across and down. */
   readonly focus: readonly [number, number];
   readonly ambience: readonly Ambience[];
+  readonly cast: readonly CastMember[];
+  readonly disc: DiscTrack | undefined;
+  /** Words for what nobody is seen to do. */
+  readonly unshown: readonly string[];
   readonly scene: Pick<LayeredScene, 'leftOut' | 'standIns' | 'actions' | 'understood'>;
 }
 
 /** A painted scene as an animation: every layer has its own motion. */
 export async function landscape(request: LandscapeRequest, tools: EngineTools): Promise<Landscape> {
   const { prompt, seed, width, height, time } = request;
+  const { disc } = request;
+  const stage = new Stage(disc?.relation?.to);
   const scene = await renderLayers(
     {
       prompt: withoutBolts(prompt),
@@ -43,12 +54,17 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
       time,
       style: 'realistic',
       steps: 30,
-      direction: directionOf(prompt),
+      direct: stage.direct,
+      arrange: stage.arrange,
+      bareSky: disc !== undefined,
     },
     tools,
   );
   const atmosphere = atmosphereOf({ prompt, time: scene.time, weather: scene.weather, place: scene.place });
-  const animated = createAnimatedLayers(scene, atmosphere);
+  const performance = stage.perform(scene);
+  const animated = createAnimatedLayers(scene, atmosphere, performance);
+  const track = disc && discTrack(scene, disc, performance.cast);
+  if (disc && track) addDisc(animated, track, disc);
   addFogAndRays(animated, scene, atmosphere, seed);
   if (scene.actions.some(({ kind }) => kind === 'break')) addSurf(animated, scene, seed);
   const layers = animated.map((entry) => entry.layer);
@@ -66,6 +82,9 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
   return {
     focus,
     scene,
+    cast: performance.cast,
+    disc: track,
+    unshown: [...(disc ? unshownDisc(disc, track, scene, performance.cast) : []), ...performance.unshown],
     ambience: ambienceOf({ ...atmosphere, place: scene.place, time: scene.time }),
     draw: (frame, moment) => {
       const { seconds, view } = moment;
@@ -97,12 +116,6 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
 /** A painted bolt would stay for the whole shot; animated bolts are drawn instead. */
 function withoutBolts(prompt: string): string {
   return prompt.replace(/\b(lightning|thunder)([- ]?(bolts?|storms?|strikes?))?\b/gi, 'storm');
-}
-
-function directionOf(prompt: string): -1 | 1 | undefined {
-  const text = prompt.toLowerCase();
-  if (/\b(left to right|to(wards)? the right|rightwards?)\b/.test(text)) return 1;
-  return /\b(right to left|to(wards)? the left|leftwards?)\b/.test(text) ? -1 : undefined;
 }
 
 /** Amplitude of the motion of an abstract image, in thousandths of its width. */

@@ -1,0 +1,180 @@
+import type { Footprint } from '../../image/scene/footprint.ts';
+import type { ScenePlan } from '../../image/prompt/plan.ts';
+import { type Box, heightOf, middleOf, widthOf } from './blocking.ts';
+import { type DirectedPlan, TRAVELS } from './direct.ts';
+import type { Deed, Way, WayKind } from './screenplay.ts';
+import type { Track, Tracks } from './tracks.ts';
+
+/** A body on its way: at the beginning, in the middle and at the end. */
+interface Passage {
+  readonly start: Box;
+  readonly middle: Box;
+  readonly end: Box;
+  readonly thing: Box;
+  /** The mover is drawn over the thing. */
+  readonly isBefore: boolean;
+  readonly deed: Deed;
+}
+
+type Check = (passage: Passage) => boolean;
+
+const moved = (box: Box, x: number, y: number): Box => ({
+  left: box.left + x,
+  right: box.right + x,
+  top: box.top + y,
+  bottom: box.bottom + y,
+});
+
+export const boxAt = (box: Box, { from, to, arc }: Track, progress: number): Box =>
+  moved(
+    box,
+    from.x + (to.x - from.x) * progress,
+    from.y + (to.y - from.y) * progress - arc * 4 * progress * (1 - progress),
+  );
+
+const sideOf = (box: Box, thing: Box): number => Math.sign(middleOf(box) - middleOf(thing));
+const overlap = (a: Box, b: Box): number => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+const gap = (a: Box, b: Box): number => -overlap(a, b);
+
+/** It is on one side at first and on the other one at last. */
+const crosses: Check = ({ start, end, thing }) =>
+  sideOf(start, thing) * sideOf(end, thing) < 0 &&
+  Math.abs(middleOf(end) - middleOf(start)) >= widthOf(thing) * 0.6;
+
+const isSmaller = ({ start, thing }: Passage): boolean =>
+  heightOf(start) < heightOf(thing) * 0.9 && widthOf(start) < widthOf(thing) * 1.05;
+
+const isOutside = (box: Box, thing: Box): boolean => overlap(box, thing) < widthOf(box) * 0.5;
+const isInside = (box: Box, thing: Box): boolean => overlap(box, thing) >= widthOf(box) * 0.9;
+
+const standsOn = (box: Box, thing: Box): boolean =>
+  isInside(box, thing) && box.bottom >= thing.top - 3 && box.bottom <= thing.top + heightOf(thing) * 0.45;
+
+const nears = ({ start, end, thing }: Passage): boolean => gap(end, thing) < gap(start, thing) - widthOf(start) * 0.5;
+
+const CHECKS: Partial<Record<WayKind, Check>> = {
+  through: (one) =>
+    crosses(one) && isSmaller(one) && !one.isBefore && isOutside(one.start, one.thing) && isOutside(one.end, one.thing),
+  past: crosses,
+  before: (one) => crosses(one) && one.isBefore,
+  behind: (one) => crosses(one) && !one.isBefore,
+  along: (one) => crosses(one) || standsOn(one.start, one.thing),
+  across: ({ start, end, thing }) =>
+    standsOn(start, thing) && standsOn(end, thing) && Math.abs(middleOf(end) - middleOf(start)) > widthOf(thing) * 0.5,
+  over: (one) =>
+    one.deed.action === 'fly' || one.deed.action === 'jump'
+      ? crosses(one) && one.middle.bottom <= one.thing.top + heightOf(one.thing) * 0.35
+      : CHECKS.across?.(one) === true,
+  onto: ({ end, thing, deed, start }) =>
+    standsOn(end, thing) && (deed.action !== 'fall' || start.bottom < thing.top),
+  from: (one) => {
+    const { start, end, thing, deed, isBefore } = one;
+    if (deed.action === 'fall')
+      return isInside(start, thing) && start.top < thing.top + heightOf(thing) * 0.6 && end.bottom > start.bottom;
+    return (
+      gap(end, thing) > gap(start, thing) + widthOf(start) * 0.5 && (isInside(start, thing) ? !isBefore && isSmaller(one) : gap(start, thing) < widthOf(start))
+    );
+  },
+  into: (one) => isOutside(one.start, one.thing) && isInside(one.end, one.thing) && !one.isBefore && isSmaller(one),
+  towards: nears,
+  away: ({ start, end, thing }) => gap(end, thing) > gap(start, thing) + widthOf(start) * 0.5,
+  under: (one) => crosses(one) && one.middle.top > one.thing.top + heightOf(one.thing) * 0.3,
+  beside: ({ start, end, thing }) => gap(start, thing) < widthOf(start) && gap(end, thing) < widthOf(start),
+  in: () => true,
+};
+
+/** Words for deeds and ways that the planned tracks do not show. */
+export function unshownWays(
+  { plan, deeds, companions }: DirectedPlan,
+  tracks: Tracks,
+  bodies: readonly (readonly Footprint[])[],
+  canvas: { readonly width: number; readonly height: number },
+): string[] {
+  return deeds.flatMap((deed) => {
+    const { actor, said, ways } = deed;
+    const [box, track] = [tracks.boxes[actor], tracks.of.get(actor)];
+    const name = plan.subjects[actor]?.said ?? '';
+    // A subject that is not seen is named itself.
+    if (!box || !track) return [];
+    const [start, middle, end] = [0, 0.5, 1].map((progress) => boxAt(box, track, progress));
+    if (!start || !middle || !end) return [];
+    const go = { x: end.left - start.left, y: end.top - start.top };
+    const missed = ways.filter((way) => {
+      if (way.subject === undefined)
+        return !isShownAlone(deed, way, plan, go, bodies[actor]?.[0]?.one.zone === 'ground');
+      const thing = tracks.boxes[way.subject];
+      // A thing that is not in the image is named itself.
+      if (!thing) return false;
+      const other = tracks.of.get(way.subject);
+      if (other) return !keepsCompany(way, [box, track], [thing, other], canvas.width, companions.get(way.subject) === actor);
+      const isBefore = orderOf(bodies[actor]) > orderOf(bodies[way.subject]);
+      return CHECKS[way.kind]?.({ start, middle, end, thing, isBefore, deed }) !== true;
+    });
+    return [
+      ...(isDone(deed, go, canvas) ? [] : [`${name} ${said}`]),
+      ...missed.map((way) => [name, way.said, objectOf(plan, way)].join(' ').trim()),
+    ];
+  });
+}
+
+const objectOf = ({ subjects, hints }: ScenePlan, { subject = -1, hint = -1 }: Way): string =>
+  subjects[subject]?.said ?? hints[hint]?.said ?? '';
+
+const orderOf = (prints: readonly Footprint[] = []): number => Math.max(0, ...prints.map(({ order }) => order));
+
+/** Two that move: side by side, or one after the other. */
+function keepsCompany(
+  { kind }: Way,
+  [own, way]: readonly [Box, Track],
+  [thing, theirs]: readonly [Box, Track],
+  width: number,
+  isChased: boolean,
+): boolean {
+  const apart = [0, 1].map((progress) => Math.abs(gap(boxAt(own, way, progress), boxAt(thing, theirs, progress))));
+  const isTogether = Math.abs((apart[0] ?? 0) - (apart[1] ?? 0)) < width * 0.1;
+  const [first, last] = [way.to.x - way.from.x, theirs.to.x - theirs.from.x];
+  const isSameWay = first * last > 0;
+  if (kind === 'beside') return isTogether && isSameWay;
+  if (kind === 'after') return isChased && isSameWay && isTogether && sideOf(thing, own) === Math.sign(first);
+  return kind === 'over' || kind === 'behind' || kind === 'before' ? isSameWay && isTogether && kind !== 'over' : false;
+}
+
+/** It moves as the verb says. */
+function isDone({ action, actor: _actor }: Deed, go: { x: number; y: number }, { width, height }: { width: number; height: number }): boolean {
+  if (TRAVELS.has(action)) return Math.abs(go.x) >= width * 0.12;
+  if (action === 'rise' || action === 'lift-off') return go.y <= -height * 0.1;
+  if (action === 'fall') return go.y >= height * 0.1;
+  // A thing would have to fall apart.
+  return action !== 'break';
+}
+
+const VERTICAL: ReadonlySet<WayKind> = new Set(['up', 'down']);
+/** The place itself shows these: one goes through a forest that is all around. */
+const BY_PLACE: ReadonlySet<WayKind> = new Set(['through', 'across', 'over', 'along', 'onto', 'in', 'under', 'beside']);
+
+const ON_WATER: ReadonlySet<WayKind> = new Set(['through', 'across', 'over', 'onto', 'in']);
+
+/** Ways that lead by no subject: "up", "to the left", "across a meadow". */
+function isShownAlone(
+  deed: Deed,
+  { kind, hint }: Way,
+  { hints, place }: ScenePlan,
+  go: { x: number; y: number },
+  isOnLand: boolean,
+): boolean {
+  if (kind === 'left') return go.x < 0;
+  if (kind === 'right') return go.x > 0;
+  const thing = hint === undefined ? undefined : hints[hint];
+  if (VERTICAL.has(kind) && !thing) return kind === 'up' ? go.y < -20 : go.y > 20;
+  if (!thing) return false;
+  // A time or a weather: "at night", "in the rain".
+  if (thing.place === undefined && thing.features === undefined && thing.part === undefined) return kind !== 'around';
+  if (kind === 'into') return thing.part === 'sky' && go.y < 0;
+  if (kind === 'from') return deed.action === 'lift-off' || deed.action === 'rise' || (deed.action === 'fall' && thing.part === 'sky');
+  const isWet = /^(?:lake|sea)$/.test(thing.place ?? '') && !/beach|shore|coast|bank|side|island/.test(thing.said ?? '');
+  if (isWet && isOnLand && ON_WATER.has(kind)) return false;
+  if (kind === 'in' || kind === 'onto') return true;
+  if (kind === 'over' && /^(?:run|walk|drive)$/.test(deed.action)) return thing.features?.[0] !== 'water' && place !== 'sea';
+  const isSky = thing.features?.some((feature) => /^(?:moon|sun|stars|rainbow)$/.test(feature)) === true;
+  return BY_PLACE.has(kind) && (!isSky || kind === 'under');
+}

@@ -1,0 +1,105 @@
+import { isAlive } from '../../image/prompt/people.ts';
+import type { ScenePlan } from '../../image/prompt/plan.ts';
+import type { Subject, SubjectRelation } from '../../image/prompt/subject.ts';
+import { kindOfSubject } from '../../image/prompt/subject-kinds.ts';
+import type { Action } from '../../image/prompt/vocabulary.ts';
+import table from '../data/actions.json';
+import { type Deed, screenplayOf, type Way, withDeedsOfRelations } from './screenplay.ts';
+
+/** The plan of a scene with everybody's part in it. */
+export interface DirectedPlan {
+  readonly plan: ScenePlan;
+  readonly deeds: readonly Deed[];
+  /** Index of the subject that each companion goes along with. */
+  readonly companions: ReadonlyMap<number, number>;
+}
+
+/** Actions that lead from one place to another. */
+export const TRAVELS: ReadonlyMap<string, number> = new Map(Object.entries(table.travel));
+
+/** The thing moves as a part of another one. */
+const CARRIED: ReadonlySet<string> = new Set(['riding', 'wearing', 'holding', 'in', 'flying']);
+
+const COMPANY = /^(?:and|with|together with|alongside|walking with|and also)$/;
+const CHASE = /^(?:chas|follow)/;
+
+/** Reads what the subjects do, sends companions along, and takes over the relations that a way through the film shows. */
+export function directed(read: ScenePlan): DirectedPlan {
+  const doing = withDeedsOfRelations(read.subjects, read);
+  const deeds = screenplayOf({ ...read, subjects: doing });
+  const companions = companionsIn(doing, deeds);
+  const staged = new Set(deeds.flatMap((deed) => deed.ways.flatMap((way) => pairOf(deed, way))));
+  const isStaged = (index: number, relation: SubjectRelation): boolean =>
+    !CARRIED.has(relation.kind) &&
+    (staged.has(`${index} ${relation.to}`) || staged.has(`${relation.to} ${index}`));
+  const subjects = doing.map((subject, index) => {
+    const leader = companions.get(index);
+    const action = subject.action ?? (leader === undefined ? undefined : gaitOf(doing, leader));
+    const { relation, undrawn, side, ...rest } = subject;
+    const keepsSide = side !== undefined && !deeds.some((deed) => deed.actor === index && turns(deed));
+    const others = undrawn?.filter((one) => !isStaged(index, one));
+    return {
+      ...rest,
+      action,
+      relation: relation && isStaged(index, relation) ? undefined : relation,
+      ...(others && others.length > 0 && { undrawn: others }),
+      ...(keepsSide && { side }),
+    };
+  });
+  const byHints = new Set(deeds.flatMap(({ ways }) => ways.flatMap(({ hint }) => hint ?? [])));
+  const hints = read.hints.map((hint, index) => {
+    if (!byHints.has(index)) return hint;
+    const { relation: _relation, ...plain } = hint;
+    return plain;
+  });
+  const used = new Set(
+    deeds.flatMap(({ said, ways, pace = '' }) => [said, pace, ...ways.map((way) => way.said)].join(' ').split(' ')),
+  );
+  const leftOver = read.leftOver.filter((word) => !used.has(word));
+  return { plan: { ...read, subjects, hints, leftOver }, deeds, companions };
+}
+
+const turns = ({ ways }: Deed): boolean => ways.some(({ kind }) => kind === 'left' || kind === 'right');
+
+const pairOf = ({ actor }: Deed, { subject }: Way): string[] =>
+  subject === undefined ? [] : [`${actor} ${subject}`];
+
+/** Who is said to do the same: "a man walks with his dog", "a cat and a dog run", "a fox chases a rabbit". */
+function companionsIn(subjects: readonly Subject[], deeds: readonly Deed[]): Map<number, number> {
+  const companions = new Map<number, number>();
+  const join = (index: number, leader: number): void => {
+    const one = subjects[index];
+    if (!one || one.action || index === leader || !canGoAlong(one, subjects[leader])) return;
+    companions.set(index, leader);
+  };
+  for (const [index, { relation }] of subjects.entries()) {
+    if (relation?.kind !== 'beside' || !COMPANY.test(relation.said)) continue;
+    const isFree = !subjects[relation.to]?.relation || subjects[relation.to]?.relation?.kind === 'beside';
+    if (subjects[relation.to]?.action) join(index, relation.to);
+    else if (subjects[index]?.action && relation.joined && isFree) join(relation.to, index);
+  }
+  for (const { actor, ways } of deeds)
+    for (const { kind, said, subject } of ways)
+      if (subject !== undefined && ((kind === 'after' && CHASE.test(said)) || (kind === 'beside' && COMPANY.test(said))))
+        join(subject, actor);
+      else if (kind === 'beside' && subject !== undefined && goes(subjects[subject]) && goes(subjects[actor]))
+        companions.set(actor, subject);
+  return companions;
+}
+
+const goes = (subject: Subject | undefined): boolean => TRAVELS.has(subject?.action?.kind ?? '');
+
+/** Animals, people and what is of one kind go along; a dog does not fly, and a tree stays. */
+function canGoAlong(one: Subject, leader: Subject | undefined): boolean {
+  if (!leader?.action || !TRAVELS.has(leader.action.kind)) return false;
+  const [own, other] = [kindOfSubject(one.name), kindOfSubject(leader.name)];
+  const isMovable = isAlive(one.name) || own.metres === other.metres || own.zone !== 'ground';
+  const isUp = leader.flying || leader.action.kind === 'fly';
+  return isMovable && isUp === (one.flying || (isUp && own.zone === 'air'));
+}
+
+function gaitOf(subjects: readonly Subject[], leader: number): Subject['action'] {
+  const action = subjects[leader]?.action;
+  const kind: Action | undefined = action?.kind;
+  return action && kind ? { kind, said: action.said } : undefined;
+}

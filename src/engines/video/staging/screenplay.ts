@@ -1,0 +1,191 @@
+import { ACTION_WORDS } from '../../image/prompt/actions.ts';
+import { BACKWARDS } from '../../image/prompt/append-subject.ts';
+import { Lexicon, tokenise } from '../../image/prompt/lexicon.ts';
+import type { ScenePlan } from '../../image/prompt/plan.ts';
+import type { Subject } from '../../image/prompt/subject.ts';
+import type { Action } from '../../image/prompt/vocabulary.ts';
+import { itemAt } from '../../narrow.ts';
+import table from '../data/actions.json';
+
+export type WayKind = keyof typeof table.ways;
+
+/** Where a deed leads: a word such as "past", and what it is said of. */
+export interface Way {
+  readonly kind: WayKind;
+  readonly said: string;
+  /** Index of the subject, or of the hint, that the way leads by. */
+  readonly subject?: number;
+  readonly hint?: number;
+}
+
+/** What one subject does. Subjects and hints are given by their index in the plan. */
+export interface Deed {
+  readonly actor: number;
+  readonly action: Action;
+  readonly said: string;
+  readonly ways: readonly Way[];
+  /** The word for its speed, when there is one. */
+  readonly pace: string | undefined;
+}
+
+const isWayKind = (kind: string): kind is WayKind => Object.hasOwn(table.ways, kind);
+
+const WAYS = new Lexicon<WayKind>();
+for (const [kind, phrases] of Object.entries(table.ways))
+  if (isWayKind(kind)) for (const phrase of phrases) WAYS.add(phrase, kind);
+
+const PACES = new Map(Object.entries(table.pace));
+export const paceOf = (word: string | undefined): number => PACES.get(word ?? '') ?? 1;
+
+/** Ways that need nothing to lead by. */
+const ALONE: ReadonlySet<WayKind> = new Set(['up', 'down', 'away', 'left', 'right', 'back', 'forth']);
+
+const PRONOUN = /^(?:it|them|him|her)$/;
+const BETWEEN = /^(?:an?|the|its|his|her|their|some|one|this|that)$/;
+/** A new clause: what follows is said of its own subject. */
+const CLAUSE = /^(?:and|while|as|then|when|but)$/;
+
+interface Span {
+  readonly to: number;
+  readonly subject?: number;
+  readonly hint?: number;
+}
+
+/** The words of each thing, by the index of the first one. Things are in the order of the prompt. */
+function spansIn(words: readonly string[], { subjects, hints }: ScenePlan): Map<number, Span> {
+  const spans = new Map<number, Span>();
+  const add = (said: readonly string[], span: (index: number) => Omit<Span, 'to'>): void => {
+    let from = 0;
+    for (const [index, phrase] of said.entries()) {
+      const parts = phrase.split(' ');
+      for (let at = from; at <= words.length - parts.length; at++) {
+        if (phrase === '' || !parts.every((part, n) => words[at + n] === part)) continue;
+        spans.set(at, { ...span(index), to: at + parts.length });
+        from = at + parts.length;
+        break;
+      }
+    }
+  };
+  add(
+    hints.map(({ said = '' }) => said),
+    (hint) => ({ hint }),
+  );
+  add(
+    subjects.map(({ said }) => said),
+    (subject) => ({ subject }),
+  );
+  return spans;
+}
+
+/** The subject that does what a relation says: "a man chasing a dog" is told of the dog. */
+const doerOf = (index: number, { relation }: Subject): number =>
+  relation && BACKWARDS.has(relation.kind) ? relation.to : index;
+
+/** "A bus crossing a bridge", "an eagle flying over a lake": the relation says what is done. */
+export function withDeedsOfRelations(subjects: readonly Subject[], plan: ScenePlan): Subject[] {
+  const actions = new Map<number, NonNullable<Subject['action']>>();
+  const note = (doer: number, said: string): void => {
+    const words = said.split(' ');
+    const found = ACTION_WORDS.find(words, 0);
+    if (found) actions.set(doer, { kind: found.value, said: words.slice(0, found.length).join(' ') });
+  };
+  for (const [index, subject] of subjects.entries())
+    if (subject.relation) note(doerOf(index, subject), subject.relation.said);
+  for (const { relation } of plan.hints) {
+    const doer = subjects.findIndex(({ said }) => said === relation?.of);
+    if (relation && doer >= 0) note(doer, relation.said);
+  }
+  return subjects.map((subject, index) =>
+    subject.action || !actions.has(index) ? subject : { ...subject, action: actions.get(index) },
+  );
+}
+
+/** Reads who does what, and where it leads. */
+export function screenplayOf(plan: ScenePlan): Deed[] {
+  const { subjects } = plan;
+  const words = tokenise(plan.prompt);
+  const spans = spansIn(words, plan);
+  const deeds: { actor: number; action: Action; said: string; ways: Way[]; pace: string | undefined }[] = [];
+  const actors: number[] = [];
+  let actor: number | undefined;
+  let current: (typeof deeds)[number] | undefined;
+  let way: { kind: WayKind; said: string } | undefined;
+  let pace: string | undefined;
+  const begin = (who: number, said: string): void => {
+    const action = subjects[who]?.action;
+    if (!action) return;
+    current = { actor: who, action: action.kind, said, ways: [], pace };
+    deeds.push(current);
+  };
+  for (let at = 0; at < words.length; ) {
+    const word = itemAt(words, at);
+    const span = spans.get(at);
+    const verb = span ? undefined : ACTION_WORDS.find(words, at);
+    const verbSaid = verb ? words.slice(at, at + verb.length).join(' ') : '';
+    const isDone = actor !== undefined && isSaidOf(subjects[actor], verbSaid);
+    const found = WAYS.find(words, at);
+    if (span) {
+      if (current && way) {
+        const { to: _to, ...thing } = span;
+        if (thing.subject !== current.actor) current.ways.push({ ...way, ...thing });
+      } else if (span.subject !== undefined) {
+        actor = span.subject;
+        actors.push(actor);
+        const before = subjects[actor]?.action?.said.split(' ') ?? [];
+        current = undefined;
+        // "A running horse".
+        if (at > 0 && before.includes(words[at - 1] ?? '')) begin(actor, words[at - 1] ?? '');
+      }
+      way = undefined;
+      at = span.to;
+      continue;
+    }
+    if (verb && isDone && actor !== undefined) begin(actor, verbSaid);
+    if (PACES.has(word)) {
+      pace = word;
+      if (current) current.pace = word;
+    }
+    const isWay = found !== undefined && current !== undefined;
+    if (isWay && !(verb && isDone && found.length < (verb.length ?? 0))) {
+      const said = words.slice(at, at + found.length).join(' ');
+      if (way && current) keepAlone(current.ways, way);
+      way = { kind: found.value, said };
+      at += Math.max(found.length, verb && isDone ? verb.length : 0);
+      continue;
+    }
+    if (PRONOUN.test(word) && way && current) {
+      const of = actors.findLast((one) => one !== current?.actor);
+      if (of !== undefined) current.ways.push({ ...way, subject: of });
+      way = undefined;
+    } else if (CLAUSE.test(word)) {
+      if (way && current) keepAlone(current.ways, way);
+      way = undefined;
+      // What is done next is told of a new subject, or again of this one.
+      if (word !== 'and') current = undefined;
+      else if (isNewClause(words, at + 1, spans)) current = undefined;
+    } else if (way && !BETWEEN.test(word) && ALONE.has(way.kind) && current) {
+      keepAlone(current.ways, way);
+      way = undefined;
+    }
+    at += verb && isDone ? verb.length : 1;
+  }
+  if (way && current) keepAlone(current.ways, way);
+  return deeds;
+}
+
+/** After "and" comes a thing that does something itself. */
+function isNewClause(words: readonly string[], from: number, spans: ReadonlyMap<number, Span>): boolean {
+  for (let at = from; at < words.length && at < from + 5; at++) {
+    const span = spans.get(at);
+    if (span) return span.subject !== undefined;
+    if (ACTION_WORDS.find(words, at)) return false;
+  }
+  return false;
+}
+
+const isSaidOf = (subject: Subject | undefined, said: string): boolean =>
+  said !== '' && ` ${subject?.action?.said ?? ''} `.includes(` ${said} `);
+
+function keepAlone(ways: Way[], way: { kind: WayKind; said: string }): void {
+  if (ALONE.has(way.kind)) ways.push(way);
+}

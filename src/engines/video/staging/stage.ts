@@ -1,0 +1,72 @@
+import type { LayeredScene } from '../../image/layers.ts';
+import type { PlacedSubject } from '../../image/scene/placed-subject.ts';
+import type { FilmOptions } from '../../image/scene/renderer.ts';
+import type { Scene } from '../../image/scene/scene.ts';
+import { arranged } from './arrange.ts';
+import { Blocking, type Box } from './blocking.ts';
+import { unshownWays } from './certify.ts';
+import { type DirectedPlan, directed } from './direct.ts';
+import { isNamedFirst } from './disc.ts';
+import { paceOf } from './screenplay.ts';
+import { type Track, tracksOf } from './tracks.ts';
+
+/** One subject of a film and its way. */
+export interface CastMember {
+  readonly said: string;
+  /** Where it was painted. */
+  readonly box: Box;
+  readonly track: Track | undefined;
+}
+
+export interface Performance {
+  /** The track of a unit, by the index of its leader. */
+  trackOf(unit: number): Track | undefined;
+  paceOf(unit: number): number;
+  readonly cast: readonly CastMember[];
+  /** Words of the prompt for what nobody does. */
+  readonly unshown: readonly string[];
+}
+
+/** Directs a scene while it is painted, and plans the tracks when it is. */
+export class Stage {
+  #directed: DirectedPlan | undefined;
+
+  /** `sunBehind` begins with the name of what the sun or moon rises behind. */
+  constructor(readonly sunBehind?: string) {}
+
+  readonly direct: FilmOptions['direct'] = (plan) => {
+    this.#directed = directed(plan);
+    return this.#directed.plan;
+  };
+
+  readonly arrange: FilmOptions['arrange'] = (placed, scene) =>
+    this.#directed ? this.#underSun(arranged(placed, scene, this.#directed), scene) : placed;
+
+  /** What the disc rises behind stands where the light is. */
+  #underSun(placed: readonly PlacedSubject[], scene: Scene): readonly PlacedSubject[] {
+    const to = this.sunBehind;
+    const thing = to === undefined ? -1 : scene.plan.subjects.findIndex(({ said }) => isNamedFirst(said, to));
+    const stage = new Blocking(placed, scene);
+    const box = stage.boxOf(thing);
+    if (!box) return placed;
+    stage.fit(thing, scene.width * 0.6, scene.horizon * 0.62);
+    stage.put(thing, scene.width * (0.5 + (scene.light.sunX - 0.5) * 0.6), box.bottom);
+    return stage.placed;
+  }
+
+  perform(scene: LayeredScene): Performance {
+    const play = this.#directed;
+    if (!play) return { trackOf: () => undefined, paceOf: () => 1, cast: [], unshown: [] };
+    const facings = new Map(scene.layers.flatMap(({ mover }) => (mover ? [[mover.unit, mover.facing]] : [])));
+    const tracks = tracksOf(scene.bodies, play, facings, scene);
+    return {
+      trackOf: (unit) => tracks.of.get(unit),
+      paceOf: (unit) => paceOf(play.deeds.find(({ actor }) => actor === unit)?.pace),
+      cast: play.plan.subjects.flatMap(({ said }, index) => {
+        const box = tracks.boxes[index];
+        return box ? [{ said, box, track: tracks.of.get(index) }] : [];
+      }),
+      unshown: unshownWays(play, tracks, scene.bodies, scene),
+    };
+  }
+}

@@ -1,0 +1,177 @@
+import type { Footprint } from '../../image/scene/footprint.ts';
+import type { Mover } from '../../image/scene/movers.ts';
+import { type Box, heightOf, middleOf, unionOf, widthOf } from './blocking.ts';
+import { type DirectedPlan, TRAVELS } from './direct.ts';
+import { type Deed, paceOf, type Way, type WayKind } from './screenplay.ts';
+
+/** The way of a unit from the first frame to the last, in pixels from where it was painted. */
+export interface Track {
+  readonly from: Offset;
+  readonly to: Offset;
+  /** How far it is above the straight way at its middle. */
+  readonly arc: number;
+}
+
+interface Offset {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Tracks {
+  /** By the index of the subject. */
+  readonly of: ReadonlyMap<number, Track>;
+  readonly boxes: readonly (Box | undefined)[];
+}
+
+interface Canvas {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Bodies stay this far from the edges, as a share of the canvas: the camera sees a little less than all of it. */
+const EDGE = 0.09;
+
+/** The box of all copies of a subject. */
+export const boxOfPrints = (prints: readonly Footprint[]): Box | undefined =>
+  prints.length === 0 ? undefined : unionOf(prints);
+
+/** Plans the way of each subject that does something. */
+export function tracksOf(
+  bodies: readonly (readonly Footprint[])[],
+  { plan, deeds, companions }: DirectedPlan,
+  facings: ReadonlyMap<number, Mover['facing']>,
+  canvas: Canvas,
+): Tracks {
+  const boxes = bodies.map(boxOfPrints);
+  const of = new Map<number, Track>();
+  for (const [index, { action }] of plan.subjects.entries()) {
+    if (!action || companions.has(index)) continue;
+    const own = boxes[index];
+    if (!own) continue;
+    const along = [...companions].filter(([, leader]) => leader === index).map(([one]) => one);
+    const all = unionOf([own, ...along.flatMap((one) => boxes[one] ?? [])]);
+    const deed = deeds.find(({ actor }) => actor === index);
+    const facing = facings.get(index) ?? -1;
+    const track = trackBy({ own, all, deed, action: action.kind, facing, boxes, bodies, canvas });
+    for (const one of [index, ...along]) of.set(one, track);
+  }
+  return { of, boxes };
+}
+
+interface Walk {
+  readonly own: Box;
+  /** With companions. */
+  readonly all: Box;
+  readonly deed: Deed | undefined;
+  readonly action: string;
+  readonly facing: Mover['facing'];
+  readonly boxes: readonly (Box | undefined)[];
+  readonly bodies: readonly (readonly Footprint[])[];
+  readonly canvas: Canvas;
+}
+
+function trackBy(walk: Walk): Track {
+  const { deed, boxes, action } = walk;
+  for (const way of deed?.ways ?? []) {
+    const thing = way.subject === undefined ? undefined : boxes[way.subject];
+    const track = thing && (action === 'fall' ? fallBy(walk, way) : wayBy(walk, way, thing));
+    if (track) return track;
+  }
+  return TRAVELS.has(action) ? across(walk) : upOrDown(walk);
+}
+
+const level = (from: number, to: number, arc = 0): Track => ({ from: { x: from, y: 0 }, to: { x: to, y: 0 }, arc });
+
+/** Where the middle of the group may be, as offsets. */
+function room({ all, canvas: { width } }: Walk): { least: number; most: number } {
+  const edge = width * EDGE;
+  return { least: Math.min(0, edge - all.left), most: Math.max(0, width - edge - all.right) };
+}
+
+const within = (value: number, { least, most }: { least: number; most: number }): number =>
+  Math.min(most, Math.max(least, value));
+
+/** The way across the frame, as far as the group stays in it. */
+function across(walk: Walk): Track {
+  const { facing, action, canvas, deed } = walk;
+  const way = (TRAVELS.get(action) ?? 0) * canvas.width * paceOf(deed?.pace);
+  const limits = room(walk);
+  const start = within((-facing * way) / 2, limits);
+  return level(start, within(start + facing * way, limits));
+}
+
+const CROSSING: ReadonlySet<WayKind> = new Set([
+  'through',
+  'past',
+  'across',
+  'over',
+  'along',
+  'behind',
+  'before',
+  'beside',
+  'under',
+  'onto',
+]);
+
+function wayBy(walk: Walk, { kind, subject = -1 }: Way, thing: Box): Track | undefined {
+  const { own, facing, action, canvas } = walk;
+  const prints = walk.bodies[subject] ?? [];
+  if (!TRAVELS.has(action)) return undefined;
+  const limits = room(walk);
+  const toThing = middleOf(thing) - middleOf(own);
+  const apart = (widthOf(thing) + widthOf(own)) / 2;
+  const beyond = (side: number): number => within(toThing + side * facing * apart * 1.12, limits);
+  const far = (side: number): number => (side * facing > 0 ? limits.most : limits.least);
+  // Along the top of a bridge it stays on it.
+  const onTop = own.bottom < thing.top + heightOf(thing) * 0.5 && widthOf(thing) > widthOf(own) * 2 && action !== 'fly';
+  if (onTop && CROSSING.has(kind)) {
+    const reach = (widthOf(thing) - widthOf(own)) / 2;
+    return alongTop(walk, prints, within(toThing - facing * reach, limits), within(toThing + facing * reach, limits));
+  }
+  if (action === 'jump' && kind === 'over')
+    return level(beyond(-1), beyond(1), Math.max(heightOf(thing) * 1.15, canvas.height * 0.12));
+  if (CROSSING.has(kind)) return level(beyond(-1), beyond(1));
+  if (kind === 'into') return level(far(-1), toThing);
+  if (kind === 'from') {
+    const isHidden = own.bottom <= thing.bottom && heightOf(own) < heightOf(thing) * 0.75;
+    return level(isHidden ? toThing : beyond(1), far(1));
+  }
+  if (kind === 'towards') return level(far(-1), within(toThing - facing * apart * 1.05, limits));
+  return undefined;
+}
+
+/** The feet follow the top of the thing: bridges are arched. */
+function alongTop({ own }: Walk, prints: readonly Footprint[], from: number, to: number): Track {
+  const down = (x: number): number => topAt(prints, middleOf(own) + x, own.bottom) - own.bottom;
+  const [start, end] = [down(from), down(to)];
+  return {
+    from: { x: from, y: start },
+    to: { x: to, y: end },
+    arc: (start + end) / 2 - down((from + to) / 2),
+  };
+}
+
+function topAt(prints: readonly Footprint[], x: number, otherwise: number): number {
+  for (const print of prints)
+    for (let row = print.top; row < print.bottom; row++) if (print.isSolid(Math.round(x), row)) return row + 2;
+  return otherwise;
+}
+
+/** From where it is up to the top edge, or the other way. */
+function upOrDown({ all, action, canvas: { height } }: Walk): Track {
+  const above = Math.min(0, height * EDGE - all.top);
+  const upright = (from: number, to: number): Track => ({ from: { x: 0, y: from }, to: { x: 0, y: to }, arc: 0 });
+  if (action === 'lift-off') return upright(0, -(all.top + heightOf(all) * 0.55));
+  if (action === 'rise') return upright(height * 0.14, Math.max(above, -height * 0.3));
+  if (action === 'fall') return upright(Math.min(above, -height * 0.3), 0);
+  return upright(0, 0);
+}
+
+/** Out of a tree: it begins in the upper part of it. */
+function fallBy(walk: Walk, { kind }: Way): Track | undefined {
+  const from = walk.deed?.ways.find((way) => way.kind === 'from' && way.subject !== undefined)?.subject;
+  const thing = from === undefined ? undefined : walk.boxes[from];
+  if (!thing || !(kind === 'from' || kind === 'onto')) return undefined;
+  const start = thing.top + heightOf(thing) * 0.3 - (walk.own.top + walk.own.bottom) / 2;
+  return { from: { x: 0, y: Math.min(start, 0) }, to: { x: 0, y: 0 }, arc: 0 };
+}
