@@ -24,10 +24,20 @@ export const videoSchemas: Readonly<Record<string, v.GenericSchema>> = {
     eyes: hexes,
     studioWalls: v.array(byteRgb),
   }),
-  'video/data/actions.json': v.strictObject({ travel: v.record(v.picklist(ACTIONS), share) }),
+  'video/data/actions.json': v.strictObject({
+    travel: v.record(v.picklist(ACTIONS), share),
+    ways: v.record(v.string(), v.array(v.string())),
+    pace: v.record(v.string(), v.number()),
+  }),
   'video/data/film-words.json': v.array(v.string()),
   'video/data/light-changes.json': v.array(
-    v.strictObject({ pattern, from: v.picklist(TIMES_OF_DAY), to: v.picklist(TIMES_OF_DAY) }),
+    v.strictObject({
+      pattern,
+      from: v.picklist(TIMES_OF_DAY),
+      to: v.picklist(TIMES_OF_DAY),
+      disc: v.optional(v.picklist(['sun', 'moon'])),
+      goes: v.optional(v.picklist(['up', 'down'])),
+    }),
   ),
   'video/data/camera.json': v.strictObject({
     moves: v.record(v.string(), v.strictObject({ from: view, to: view })),

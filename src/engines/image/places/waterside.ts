@@ -62,9 +62,17 @@ export function paintWaterside(renderer: Renderer): void {
   const occupied = renderer.placed.some((one) => one.zone === 'ground' || one.zone === 'table');
   if (sea && !features.has('beach') && !occupied) return;
   const beach = sea || features.has('beach');
+  // Who walks along the shore, and waves that break on it, need it in all of its width.
+  const isWalked =
+    renderer.placed.some((one) => one.heading !== undefined && one.zone === 'ground') ||
+    (beach && scene.plan.sceneActions.some(({ kind }) => kind === 'break'));
   const bank = renderTerrain(
     scene,
-    nearShore(scene, { sandy: beach, reach: occupied ? 2.6 : beach ? 1.9 : 1.15 }),
+    nearShore(scene, {
+      sandy: beach,
+      reach: isWalked ? 3.3 : occupied ? 2.6 : beach ? 1.9 : 1.15,
+      level: isWalked,
+    }),
   );
   if (features.has('palms'))
     scatterTrees(scene, bank, trees, {

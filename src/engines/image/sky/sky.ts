@@ -15,7 +15,8 @@ export function paintSky(scene: Scene): Canvas {
     paintStars(scene, layer);
     if (time === 'night') paintMilkyWay(scene, layer);
     if (features.has('aurora')) paintAurora(scene, layer);
-    else if (!scene.bareSky && time === 'night' && scene.light.hardness > 0.3 && moonlit(scene)) paintMoon(scene, layer);
+    else if (!scene.bareSky && time === 'night' && scene.light.hardness > 0.3 && moonlit(scene))
+      paintMoon(scene, layer);
   }
   const heaped = scene.style === 'anime' || scene.style === '3d';
   if (heaped && scene.light.hardness > 0.4) paintCumulus(scene, layer);

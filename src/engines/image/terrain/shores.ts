@@ -35,11 +35,15 @@ export function farShore(scene: Scene, options: { tall: number; broken: boolean 
 }
 
 /** The bank or beach in the foreground, sloping down to the water. */
-export function nearShore(scene: Scene, options: { sandy: boolean; reach: number }): Landform {
+export function nearShore(
+  scene: Scene,
+  options: { sandy: boolean; reach: number; level: boolean },
+): Landform {
   const { noise, plan } = scene;
   const colours = groundColours(scene);
   const shift = scene.random(26)() * 100;
-  const lean = scene.random(27)() < 0.5 ? -1 : 1;
+  const side = scene.random(27)() < 0.5 ? -1 : 1;
+  const lean = side * (options.level ? 0.04 : 0.42);
   return {
     near: 0.35,
     far: 5,
@@ -47,7 +51,7 @@ export function nearShore(scene: Scene, options: { sandy: boolean; reach: number
     waterLevel: 0,
     haze: 0.8,
     height(x, z, grain) {
-      const edge = options.reach + x * lean * 0.42 + noise.fbm(x * 0.5 + shift, 0.4, 3) * 0.5;
+      const edge = options.reach + x * lean + noise.fbm(x * 0.5 + shift, 0.4, 3) * 0.5;
       return (
         (edge - z) * 0.075 +
         0.02 * noise.fbm(x * 2.2, z * 2.2 + shift, octavesFor(grain, 1, 4)) * clamp((edge - z) * 2)

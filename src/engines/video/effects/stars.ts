@@ -16,7 +16,14 @@ const MOST = 500;
 /** Half the side of the patch around a star. */
 const REACH = 4;
 
-export function findStars(sky: SpriteLayer, horizonRow: number, seed: number): Stars {
+/** The rim of the moon is as bright as stars. */
+interface Moon {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+export function findStars(sky: SpriteLayer, horizonRow: number, seed: number, moon: Moon): Stars {
   const { width, pixels } = sky;
   const light = (i: number): number => {
     const p = pixels[i] as number;
@@ -29,7 +36,7 @@ export function findStars(sky: SpriteLayer, horizonRow: number, seed: number): S
     for (let x = REACH; x < width - REACH; x++) {
       const i = y * width + x;
       const here = light(i);
-      if (here < 330) continue;
+      if (here < 330 || (x - moon.x) ** 2 + (y - moon.y) ** 2 < (moon.radius * 1.3) ** 2) continue;
       const around =
         (light(i - REACH) + light(i + REACH) + light(i - REACH * width) + light(i + REACH * width)) / 4;
       if (

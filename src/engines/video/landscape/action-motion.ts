@@ -34,7 +34,7 @@ export function actionMotion(mover: Mover, box: BodyBox, scene: Size, way: Way):
   const pivot = box.top + box.height;
   return (seconds, progress) => {
     const { x, y, shear } = body(seconds, progress);
-    return { ...IDENTITY_TRANSFORM, x, y: y * mirror, shear: shear * mirror, pivot };
+    return { ...IDENTITY_TRANSFORM, x, y: 0 + y * mirror, shear: shear * mirror, pivot };
   };
 }
 
@@ -48,7 +48,12 @@ function timing(action: Mover['action']): (progress: number) => number {
   return (progress) => progress;
 }
 
-function bodyMotion(mover: Mover, box: BodyBox, { width, height }: Size, { track = STAYS, pace }: Way): Motion {
+function bodyMotion(
+  mover: Mover,
+  box: BodyBox,
+  { width, height }: Size,
+  { track = STAYS, pace }: Way,
+): Motion {
   const tall = box.height;
   const share = timing(mover.action);
   const gait = gaitOf(mover, box, { width, height }, track);

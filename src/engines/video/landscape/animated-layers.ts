@@ -1,7 +1,7 @@
 import type { Layer, LayeredScene } from '../../image/layers.ts';
 import { createLayer, cropToContent, type Orientation } from '../compositing/layer.ts';
-import { actionMotion, type BodyBox } from './action-motion.ts';
 import type { Performance } from '../staging/stage.ts';
+import { actionMotion, type BodyBox } from './action-motion.ts';
 import type { Atmosphere } from './atmosphere.ts';
 import type { AnimatedLayer } from './fog-and-rays.ts';
 import { motionOf } from './layer-motion.ts';

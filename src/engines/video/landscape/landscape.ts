@@ -10,7 +10,8 @@ import { drawParticles } from '../effects/particles.ts';
 import type { Brush } from '../effects/rasterise.ts';
 import { findStars } from '../effects/stars.ts';
 import { addDisc, type DiscTrack, discTrack, unshownDisc } from '../staging/disc.ts';
-import { type CastMember, Stage } from '../staging/stage.ts';
+import { Stage } from '../staging/stage.ts';
+import type { CastMember } from '../staging/tracks.ts';
 import type { Animation } from '../timeline/animation.ts';
 import type { MovingDisc } from '../timeline/light-change.ts';
 import { createAnimatedLayers } from './animated-layers.ts';
@@ -74,7 +75,11 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
   const sky = layers[0];
   const stars =
     sky && (scene.time === 'night' || scene.place === 'space')
-      ? findStars(sky, canvas.horizon, seed)
+      ? findStars(sky, canvas.horizon, seed, {
+          x: scene.light[0] * width,
+          y: scene.light[1] * height,
+          radius: scene.sun.radius,
+        })
       : undefined;
   const focus = focusOf(scene);
   const wings: Brush = { colour: scene.time === 'day' ? [52, 58, 70] : [34, 28, 40], alpha: 0.8 };

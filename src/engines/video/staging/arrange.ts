@@ -4,6 +4,7 @@ import { facingOf } from '../../image/scene/movers.ts';
 import type { PlacedSubject } from '../../image/scene/placed-subject.ts';
 import { STEP } from '../../image/scene/placing.ts';
 import type { Scene } from '../../image/scene/scene.ts';
+import { footOnHill } from '../../image/terrain/hill.ts';
 import { Blocking, heightOf, middleOf, widthOf } from './blocking.ts';
 import { type DirectedPlan, TRAVELS } from './direct.ts';
 import type { Deed, Way, WayKind } from './screenplay.ts';
@@ -39,8 +40,24 @@ export function arranged(
     }
   }
   for (const [one, leader] of companions) joinLeader(stage, one, leader, deeds);
+  keepInFrame(stage);
   return stage.placed;
 }
+
+/** What stands on a hill, or is tall, must not reach beyond the upper edge. */
+function keepInFrame(stage: Blocking): void {
+  const { scene } = stage;
+  const isHill = scene.plan.features.isNamed('hill') && !/^(?:sea|lake|forest)$/.test(scene.plan.place);
+  for (const [index, { relation }] of scene.plan.subjects.entries()) {
+    const [box, first] = [stage.boxOf(index), stage.first(index)];
+    if (!box || first?.zone !== 'ground' || (relation && relation.kind !== 'beside')) continue;
+    const foot = isHill ? footOnHill(scene, middleOf(box), box.bottom) : box.bottom;
+    stage.fit(index, scene.width, Math.max(scene.height * 0.1, foot - scene.height * TOP));
+  }
+}
+
+/** The camera does not see the margin of the canvas. */
+const TOP = 0.11;
 
 /** The direction that the words give. */
 export function headingOf({ ways }: Deed): -1 | 1 | undefined {
@@ -54,12 +71,14 @@ function joinLeader(stage: Blocking, one: number, leader: number, deeds: readonl
   if (!own || !other || !first) return;
   const facing = first.heading ?? facingOf(first);
   const isChased = deeds.some(
-    ({ actor, ways }) => actor === leader && ways.some(({ kind, subject }) => kind === 'after' && subject === one),
+    ({ actor, ways }) =>
+      actor === leader && ways.some(({ kind, subject }) => kind === 'after' && subject === one),
   );
   const { width, height } = stage.scene;
-  const isLong = widthOf(other) > widthOf(own) * 2.2;
+  // Who moves on its own beside another one is on a nearer row.
+  const isLong = widthOf(other) > widthOf(own) * 2.2 || deeds.some(({ actor }) => actor === one);
   const aside = isLong ? 0 : (widthOf(own) + widthOf(other)) * 0.56;
-  const foot = first.zone === 'air' ? own.bottom : other.bottom + (isLong ? height * 0.07 : height * 0.004);
+  const foot = first.zone === 'air' ? own.bottom : other.bottom + (isLong ? height * 0.1 : height * 0.004);
   stage.put(one, middleOf(other) + (isChased ? 1.2 : -1) * facing * aside, Math.min(foot, height * 0.96));
   stage.set(one, { heading: facing, zone: first.zone });
   // Both are in the frame with room to go.
@@ -77,7 +96,12 @@ const isDeck = (name: string): boolean => /^(?:bridge|pier|platform|stage|wall|r
 
 const isFlight = ({ action }: Deed): boolean => action === 'fly';
 
-function stagerOf(deed: Deed, { kind, subject = -1 }: Way, scene: Scene, stage: Blocking): Stager | undefined {
+function stagerOf(
+  deed: Deed,
+  { kind, subject = -1 }: Way,
+  scene: Scene,
+  stage: Blocking,
+): Stager | undefined {
   const thing = stage.first(subject);
   const mover = stage.first(deed.actor);
   if (!thing || !mover) return undefined;
@@ -117,7 +141,7 @@ function goBehind({ stage, mover, thing }: Staged, most: number): void {
   const anchor = stage.first(thing);
   const box = stage.boxOf(thing);
   if (!anchor || !box) return;
-  stage.fit(mover, widthOf(box) * 0.85, heightOf(box) * most);
+  stage.fit(mover, widthOf(box) * 0.52, heightOf(box) * most);
   stage.put(mover, middleOf(box), box.bottom - heightOf(box) * 0.02);
   stage.set(mover, { zone: anchor.zone, order: anchor.order - STEP });
 }
@@ -128,7 +152,7 @@ const enclose =
   (staged) => {
     const { stage, thing, facing, mover } = staged;
     const { width, height } = stage.scene;
-    stage.fill(thing, width * 0.42, height * 0.46);
+    stage.fill(thing, width * 0.36, height * 0.46);
     centre(staged, 0.5 + aside * facing);
     goBehind(staged, 0.52);
     const [box, own] = [stage.boxOf(thing), stage.boxOf(mover)];

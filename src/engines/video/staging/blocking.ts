@@ -96,8 +96,6 @@ export class Blocking {
     for (let round = 0; round < subjects.length; round++)
       for (const [at, { relation }] of subjects.entries())
         if (relation && relation.kind !== 'beside' && along.has(relation.to)) along.add(at);
-    this.#placed = this.#placed.map((one) =>
-      along.has(subjects.indexOf(one.subject)) ? change(one) : one,
-    );
+    this.#placed = this.#placed.map((one) => (along.has(subjects.indexOf(one.subject)) ? change(one) : one));
   }
 }

@@ -1,5 +1,5 @@
-import type { Footprint } from '../../image/scene/footprint.ts';
 import type { ScenePlan } from '../../image/prompt/plan.ts';
+import type { Footprint } from '../../image/scene/footprint.ts';
 import { type Box, heightOf, middleOf, widthOf } from './blocking.ts';
 import { type DirectedPlan, TRAVELS } from './direct.ts';
 import type { Deed, Way, WayKind } from './screenplay.ts';
@@ -50,17 +50,24 @@ const isInside = (box: Box, thing: Box): boolean => overlap(box, thing) >= width
 const standsOn = (box: Box, thing: Box): boolean =>
   isInside(box, thing) && box.bottom >= thing.top - 3 && box.bottom <= thing.top + heightOf(thing) * 0.45;
 
-const nears = ({ start, end, thing }: Passage): boolean => gap(end, thing) < gap(start, thing) - widthOf(start) * 0.5;
+const nears = ({ start, end, thing }: Passage): boolean =>
+  gap(end, thing) < gap(start, thing) - widthOf(start) * 0.5;
 
 const CHECKS: Partial<Record<WayKind, Check>> = {
   through: (one) =>
-    crosses(one) && isSmaller(one) && !one.isBefore && isOutside(one.start, one.thing) && isOutside(one.end, one.thing),
+    crosses(one) &&
+    isSmaller(one) &&
+    !one.isBefore &&
+    isOutside(one.start, one.thing) &&
+    isOutside(one.end, one.thing),
   past: crosses,
   before: (one) => crosses(one) && one.isBefore,
   behind: (one) => crosses(one) && !one.isBefore,
   along: (one) => crosses(one) || standsOn(one.start, one.thing),
   across: ({ start, end, thing }) =>
-    standsOn(start, thing) && standsOn(end, thing) && Math.abs(middleOf(end) - middleOf(start)) > widthOf(thing) * 0.5,
+    standsOn(start, thing) &&
+    standsOn(end, thing) &&
+    Math.abs(middleOf(end) - middleOf(start)) > widthOf(thing) * 0.5,
   over: (one) =>
     one.deed.action === 'fly' || one.deed.action === 'jump'
       ? crosses(one) && one.middle.bottom <= one.thing.top + heightOf(one.thing) * 0.35
@@ -70,12 +77,16 @@ const CHECKS: Partial<Record<WayKind, Check>> = {
   from: (one) => {
     const { start, end, thing, deed, isBefore } = one;
     if (deed.action === 'fall')
-      return isInside(start, thing) && start.top < thing.top + heightOf(thing) * 0.6 && end.bottom > start.bottom;
+      return (
+        isInside(start, thing) && start.top < thing.top + heightOf(thing) * 0.6 && end.bottom > start.bottom
+      );
     return (
-      gap(end, thing) > gap(start, thing) + widthOf(start) * 0.5 && (isInside(start, thing) ? !isBefore && isSmaller(one) : gap(start, thing) < widthOf(start))
+      gap(end, thing) > gap(start, thing) + widthOf(start) * 0.5 &&
+      (isInside(start, thing) ? !isBefore && isSmaller(one) : gap(start, thing) < widthOf(start))
     );
   },
-  into: (one) => isOutside(one.start, one.thing) && isInside(one.end, one.thing) && !one.isBefore && isSmaller(one),
+  into: (one) =>
+    isOutside(one.start, one.thing) && isInside(one.end, one.thing) && !one.isBefore && isSmaller(one),
   towards: nears,
   away: ({ start, end, thing }) => gap(end, thing) > gap(start, thing) + widthOf(start) * 0.5,
   under: (one) => crosses(one) && one.middle.top > one.thing.top + heightOf(one.thing) * 0.3,
@@ -106,7 +117,14 @@ export function unshownWays(
       // A thing that is not in the image is named itself.
       if (!thing) return false;
       const other = tracks.of.get(way.subject);
-      if (other) return !keepsCompany(way, [box, track], [thing, other], canvas.width, companions.get(way.subject) === actor);
+      if (other)
+        return !keepsCompany(
+          way,
+          [box, track],
+          [thing, other],
+          canvas.width,
+          companions.get(way.subject) === actor,
+        );
       const isBefore = orderOf(bodies[actor]) > orderOf(bodies[way.subject]);
       return CHECKS[way.kind]?.({ start, middle, end, thing, isBefore, deed }) !== true;
     });
@@ -120,7 +138,8 @@ export function unshownWays(
 const objectOf = ({ subjects, hints }: ScenePlan, { subject = -1, hint = -1 }: Way): string =>
   subjects[subject]?.said ?? hints[hint]?.said ?? '';
 
-const orderOf = (prints: readonly Footprint[] = []): number => Math.max(0, ...prints.map(({ order }) => order));
+const orderOf = (prints: readonly Footprint[] = []): number =>
+  Math.max(0, ...prints.map(({ order }) => order));
 
 /** Two that move: side by side, or one after the other. */
 function keepsCompany(
@@ -130,17 +149,25 @@ function keepsCompany(
   width: number,
   isChased: boolean,
 ): boolean {
-  const apart = [0, 1].map((progress) => Math.abs(gap(boxAt(own, way, progress), boxAt(thing, theirs, progress))));
+  const apart = [0, 1].map((progress) =>
+    Math.abs(gap(boxAt(own, way, progress), boxAt(thing, theirs, progress))),
+  );
   const isTogether = Math.abs((apart[0] ?? 0) - (apart[1] ?? 0)) < width * 0.1;
   const [first, last] = [way.to.x - way.from.x, theirs.to.x - theirs.from.x];
   const isSameWay = first * last > 0;
   if (kind === 'beside') return isTogether && isSameWay;
   if (kind === 'after') return isChased && isSameWay && isTogether && sideOf(thing, own) === Math.sign(first);
-  return kind === 'over' || kind === 'behind' || kind === 'before' ? isSameWay && isTogether && kind !== 'over' : false;
+  return kind === 'over' || kind === 'behind' || kind === 'before'
+    ? isSameWay && isTogether && kind !== 'over'
+    : false;
 }
 
 /** It moves as the verb says. */
-function isDone({ action, actor: _actor }: Deed, go: { x: number; y: number }, { width, height }: { width: number; height: number }): boolean {
+function isDone(
+  { action, actor: _actor }: Deed,
+  go: { x: number; y: number },
+  { width, height }: { width: number; height: number },
+): boolean {
   if (TRAVELS.has(action)) return Math.abs(go.x) >= width * 0.12;
   if (action === 'rise' || action === 'lift-off') return go.y <= -height * 0.1;
   if (action === 'fall') return go.y >= height * 0.1;
@@ -150,7 +177,16 @@ function isDone({ action, actor: _actor }: Deed, go: { x: number; y: number }, {
 
 const VERTICAL: ReadonlySet<WayKind> = new Set(['up', 'down']);
 /** The place itself shows these: one goes through a forest that is all around. */
-const BY_PLACE: ReadonlySet<WayKind> = new Set(['through', 'across', 'over', 'along', 'onto', 'in', 'under', 'beside']);
+const BY_PLACE: ReadonlySet<WayKind> = new Set([
+  'through',
+  'across',
+  'over',
+  'along',
+  'onto',
+  'in',
+  'under',
+  'beside',
+]);
 
 const ON_WATER: ReadonlySet<WayKind> = new Set(['through', 'across', 'over', 'onto', 'in']);
 
@@ -168,13 +204,19 @@ function isShownAlone(
   if (VERTICAL.has(kind) && !thing) return kind === 'up' ? go.y < -20 : go.y > 20;
   if (!thing) return false;
   // A time or a weather: "at night", "in the rain".
-  if (thing.place === undefined && thing.features === undefined && thing.part === undefined) return kind !== 'around';
+  if (thing.place === undefined && thing.features === undefined && thing.part === undefined)
+    return kind !== 'around';
   if (kind === 'into') return thing.part === 'sky' && go.y < 0;
-  if (kind === 'from') return deed.action === 'lift-off' || deed.action === 'rise' || (deed.action === 'fall' && thing.part === 'sky');
-  const isWet = /^(?:lake|sea)$/.test(thing.place ?? '') && !/beach|shore|coast|bank|side|island/.test(thing.said ?? '');
+  if (kind === 'from')
+    return (
+      deed.action === 'lift-off' || deed.action === 'rise' || (deed.action === 'fall' && thing.part === 'sky')
+    );
+  const isWet =
+    /^(?:lake|sea)$/.test(thing.place ?? '') && !/beach|shore|coast|bank|side|island/.test(thing.said ?? '');
   if (isWet && isOnLand && ON_WATER.has(kind)) return false;
   if (kind === 'in' || kind === 'onto') return true;
-  if (kind === 'over' && /^(?:run|walk|drive)$/.test(deed.action)) return thing.features?.[0] !== 'water' && place !== 'sea';
+  if (kind === 'over' && /^(?:run|walk|drive)$/.test(deed.action))
+    return thing.features?.[0] !== 'water' && place !== 'sea';
   const isSky = thing.features?.some((feature) => /^(?:moon|sun|stars|rainbow)$/.test(feature)) === true;
   return BY_PLACE.has(kind) && (!isSky || kind === 'under');
 }

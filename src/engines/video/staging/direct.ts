@@ -31,7 +31,12 @@ export function directed(read: ScenePlan): DirectedPlan {
   const staged = new Set(deeds.flatMap((deed) => deed.ways.flatMap((way) => pairOf(deed, way))));
   const isStaged = (index: number, relation: SubjectRelation): boolean =>
     !CARRIED.has(relation.kind) &&
-    (staged.has(`${index} ${relation.to}`) || staged.has(`${relation.to} ${index}`));
+    (staged.has(`${index} ${relation.to}`) ||
+      staged.has(`${relation.to} ${index}`) ||
+      // Whom "it" means is read from the deed.
+      deeds.some(
+        ({ actor, ways }) => actor === index && ways.some(({ said }) => relation.said.endsWith(said)),
+      ));
   const subjects = doing.map((subject, index) => {
     const leader = companions.get(index);
     const action = subject.action ?? (leader === undefined ? undefined : gaitOf(doing, leader));
@@ -53,7 +58,9 @@ export function directed(read: ScenePlan): DirectedPlan {
     return plain;
   });
   const used = new Set(
-    deeds.flatMap(({ said, ways, pace = '' }) => [said, pace, ...ways.map((way) => way.said)].join(' ').split(' ')),
+    deeds.flatMap(({ said, ways, pace = '' }) =>
+      [said, pace, ...ways.map((way) => way.said)].join(' ').split(' '),
+    ),
   );
   const leftOver = read.leftOver.filter((word) => !used.has(word));
   return { plan: { ...read, subjects, hints, leftOver }, deeds, companions };
@@ -80,7 +87,10 @@ function companionsIn(subjects: readonly Subject[], deeds: readonly Deed[]): Map
   }
   for (const { actor, ways } of deeds)
     for (const { kind, said, subject } of ways)
-      if (subject !== undefined && ((kind === 'after' && CHASE.test(said)) || (kind === 'beside' && COMPANY.test(said))))
+      if (
+        subject !== undefined &&
+        ((kind === 'after' && CHASE.test(said)) || (kind === 'beside' && COMPANY.test(said)))
+      )
         join(subject, actor);
       else if (kind === 'beside' && subject !== undefined && goes(subjects[subject]) && goes(subjects[actor]))
         companions.set(actor, subject);

@@ -7,7 +7,7 @@ import { createLayer } from '../compositing/layer.ts';
 import type { AnimatedLayer } from '../landscape/fog-and-rays.ts';
 import type { MovingDisc } from '../timeline/light-change.ts';
 import { type Box, middleOf, widthOf } from './blocking.ts';
-import type { CastMember } from './stage.ts';
+import type { CastMember } from './tracks.ts';
 
 /** The way of the sun or moon: its middle at the first and at the last frame, in pixels. */
 export interface DiscTrack {
@@ -39,13 +39,18 @@ export function discTrack(
   const radius = scene.sun.radius * (body === 'sun' ? 0.72 : 0.8);
   const thing = relation && cast.find(({ said }) => isNamedFirst(said, relation.to))?.box;
   const top = (x: number): number => skylineAt(scene, x, radius);
-  const spots = thing ? spotsBy(thing, radius) : [0, 0.06, -0.06, 0.14, -0.14, 0.24, -0.24].map((off) => (scene.light[0] + off) * width);
+  const spots = thing
+    ? spotsBy(thing, radius)
+    : [0, 0.06, -0.06, 0.14, -0.14, 0.24, -0.24].map((off) => (scene.light[0] + off) * width);
   const clear = (x: number): number => Math.min(top(x), thing && isBehind(x, thing) ? thing.top : height);
   const isInFrame = (x: number): boolean => x > width * 0.14 && x < width * 0.86;
   const [x = width / 2] = spots
     .filter(isInFrame)
     .toSorted((a, b) => Math.max(0, height * 0.34 - clear(a)) - Math.max(0, height * 0.34 - clear(b)));
-  const high = Math.max(height * HIGHEST, Math.min(clear(x) - radius * 1.3, scene.horizon * height - radius * 2.4));
+  const high = Math.max(
+    height * HIGHEST,
+    Math.min(clear(x) - radius * 1.3, scene.horizon * height - radius * 2.4),
+  );
   const low = Math.max(scene.horizon * height, top(x)) + radius * 1.4;
   return goes === 'up' ? { x, from: low, to: high, radius } : { x, from: high, to: low, radius };
 }
@@ -81,7 +86,8 @@ export function unshownDisc(
   if (!track) return [said];
   if (!relation) return [];
   const thing = cast.find((member) => isNamedFirst(member.said, relation.to));
-  if (!thing) return relation.said === 'between' || relation.said === 'through' ? [`${body} ${relation.said}`] : [];
+  if (!thing)
+    return relation.said === 'between' || relation.said === 'through' ? [`${body} ${relation.said}`] : [];
   const isThere = Math.abs(track.x - middleOf(thing.box)) <= widthOf(thing.box) * 0.6;
   const isOver = Math.min(track.from, track.to) < Math.max(thing.box.top + track.radius, scene.height * 0.3);
   const isKept = /^(?:from behind|behind|over|above|beyond|below|beneath|under)$/.test(relation.said);

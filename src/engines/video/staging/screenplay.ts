@@ -40,6 +40,8 @@ export const paceOf = (word: string | undefined): number => PACES.get(word ?? ''
 /** Ways that need nothing to lead by. */
 const ALONE: ReadonlySet<WayKind> = new Set(['up', 'down', 'away', 'left', 'right', 'back', 'forth']);
 
+const WITH_MOVERS: ReadonlySet<WayKind> = new Set(['beside', 'after', 'behind', 'before']);
+
 const PRONOUN = /^(?:it|them|him|her)$/;
 const BETWEEN = /^(?:an?|the|its|his|her|their|some|one|this|that)$/;
 /** A new clause: what follows is said of its own subject. */
@@ -107,6 +109,7 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
   const spans = spansIn(words, plan);
   const deeds: { actor: number; action: Action; said: string; ways: Way[]; pace: string | undefined }[] = [];
   const actors: number[] = [];
+  const things: number[] = [];
   let actor: number | undefined;
   let current: (typeof deeds)[number] | undefined;
   let way: { kind: WayKind; said: string } | undefined;
@@ -125,6 +128,7 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
     const isDone = actor !== undefined && isSaidOf(subjects[actor], verbSaid);
     const found = WAYS.find(words, at);
     if (span) {
+      if (span.subject !== undefined) things.push(span.subject);
       if (current && way) {
         const { to: _to, ...thing } = span;
         if (thing.subject !== current.actor) current.ways.push({ ...way, ...thing });
@@ -154,7 +158,9 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
       continue;
     }
     if (PRONOUN.test(word) && way && current) {
-      const of = actors.findLast((one) => one !== current?.actor);
+      // "Beside it" is beside who moves too; "above it" is above what was named last.
+      const before = (WITH_MOVERS.has(way.kind) ? actors : things).filter((one) => one !== current?.actor);
+      const of = before.at(-1);
       if (of !== undefined) current.ways.push({ ...way, subject: of });
       way = undefined;
     } else if (CLAUSE.test(word)) {

@@ -3,20 +3,12 @@ import type { PlacedSubject } from '../../image/scene/placed-subject.ts';
 import type { FilmOptions } from '../../image/scene/renderer.ts';
 import type { Scene } from '../../image/scene/scene.ts';
 import { arranged } from './arrange.ts';
-import { Blocking, type Box } from './blocking.ts';
+import { Blocking, widthOf } from './blocking.ts';
 import { unshownWays } from './certify.ts';
 import { type DirectedPlan, directed } from './direct.ts';
 import { isNamedFirst } from './disc.ts';
 import { paceOf } from './screenplay.ts';
-import { type Track, tracksOf } from './tracks.ts';
-
-/** One subject of a film and its way. */
-export interface CastMember {
-  readonly said: string;
-  /** Where it was painted. */
-  readonly box: Box;
-  readonly track: Track | undefined;
-}
+import { type CastMember, type Track, tracksOf } from './tracks.ts';
 
 export interface Performance {
   /** The track of a unit, by the index of its leader. */
@@ -50,7 +42,9 @@ export class Stage {
     const box = stage.boxOf(thing);
     if (!box) return placed;
     stage.fit(thing, scene.width * 0.6, scene.horizon * 0.62);
-    stage.put(thing, scene.width * (0.5 + (scene.light.sunX - 0.5) * 0.6), box.bottom);
+    const half = widthOf(stage.boxOf(thing) ?? box) / 2 + scene.width * 0.09;
+    const x = scene.width * scene.light.sunX;
+    stage.put(thing, Math.min(Math.max(x, half), Math.max(half, scene.width - half)), box.bottom);
     return stage.placed;
   }
 

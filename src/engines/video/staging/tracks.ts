@@ -17,6 +17,14 @@ interface Offset {
   readonly y: number;
 }
 
+/** One subject of a film and its way. */
+export interface CastMember {
+  readonly said: string;
+  /** Where it was painted. */
+  readonly box: Box;
+  readonly track: Track | undefined;
+}
+
 export interface Tracks {
   /** By the index of the subject. */
   readonly of: ReadonlyMap<number, Track>;
@@ -80,7 +88,11 @@ function trackBy(walk: Walk): Track {
   return TRAVELS.has(action) ? across(walk) : upOrDown(walk);
 }
 
-const level = (from: number, to: number, arc = 0): Track => ({ from: { x: from, y: 0 }, to: { x: to, y: 0 }, arc });
+const level = (from: number, to: number, arc = 0): Track => ({
+  from: { x: from, y: 0 },
+  to: { x: to, y: 0 },
+  arc,
+});
 
 /** Where the middle of the group may be, as offsets. */
 function room({ all, canvas: { width } }: Walk): { least: number; most: number } {
@@ -123,10 +135,16 @@ function wayBy(walk: Walk, { kind, subject = -1 }: Way, thing: Box): Track | und
   const beyond = (side: number): number => within(toThing + side * facing * apart * 1.12, limits);
   const far = (side: number): number => (side * facing > 0 ? limits.most : limits.least);
   // Along the top of a bridge it stays on it.
-  const onTop = own.bottom < thing.top + heightOf(thing) * 0.5 && widthOf(thing) > widthOf(own) * 2 && action !== 'fly';
+  const onTop =
+    own.bottom < thing.top + heightOf(thing) * 0.5 && widthOf(thing) > widthOf(own) * 2 && action !== 'fly';
   if (onTop && CROSSING.has(kind)) {
     const reach = (widthOf(thing) - widthOf(own)) / 2;
-    return alongTop(walk, prints, within(toThing - facing * reach, limits), within(toThing + facing * reach, limits));
+    return alongTop(
+      walk,
+      prints,
+      within(toThing - facing * reach, limits),
+      within(toThing + facing * reach, limits),
+    );
   }
   if (action === 'jump' && kind === 'over')
     return level(beyond(-1), beyond(1), Math.max(heightOf(thing) * 1.15, canvas.height * 0.12));
@@ -153,14 +171,19 @@ function alongTop({ own }: Walk, prints: readonly Footprint[], from: number, to:
 
 function topAt(prints: readonly Footprint[], x: number, otherwise: number): number {
   for (const print of prints)
-    for (let row = print.top; row < print.bottom; row++) if (print.isSolid(Math.round(x), row)) return row + 2;
+    for (let row = print.top; row < print.bottom; row++)
+      if (print.isSolid(Math.round(x), row)) return row + 2;
   return otherwise;
 }
 
 /** From where it is up to the top edge, or the other way. */
 function upOrDown({ all, action, canvas: { height } }: Walk): Track {
   const above = Math.min(0, height * EDGE - all.top);
-  const upright = (from: number, to: number): Track => ({ from: { x: 0, y: from }, to: { x: 0, y: to }, arc: 0 });
+  const upright = (from: number, to: number): Track => ({
+    from: { x: 0, y: from },
+    to: { x: 0, y: to },
+    arc: 0,
+  });
   if (action === 'lift-off') return upright(0, -(all.top + heightOf(all) * 0.55));
   if (action === 'rise') return upright(height * 0.14, Math.max(above, -height * 0.3));
   if (action === 'fall') return upright(Math.min(above, -height * 0.3), 0);

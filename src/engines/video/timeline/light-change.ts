@@ -23,7 +23,9 @@ export interface MovingDisc {
 
 const CHANGES = table.map(({ pattern, from, to, disc, goes }) => ({
   // "Goes from day to night" is one phrase.
-  pattern: new RegExp(`(?:\\b(?:goes|going|turns|turning|changes|changing|moves|passes)\\s+)?(?:\\bfrom\\s+)?(?:${pattern})`),
+  pattern: new RegExp(
+    `(?:\\b(?:goes|going|turns|turning|changes|changing|moves|passes)\\s+)?(?:\\bfrom\\s+)?(?:${pattern})`,
+  ),
   from: oneOf(TIMES_OF_DAY, from),
   to: oneOf(TIMES_OF_DAY, to),
   body: disc === undefined ? undefined : oneOf(['sun', 'moon'], disc),
@@ -48,7 +50,12 @@ export function requestedLightChange(prompt: string): LightChange | undefined {
       from,
       to,
       rest: `${text.slice(0, found.index)} ${said === undefined ? after : behind}`,
-      disc: { body, goes, said: found[0].trim(), ...(said !== undefined && { relation: { said, to: behind } }) },
+      disc: {
+        body,
+        goes,
+        said: found[0].trim(),
+        ...(said !== undefined && { relation: { said, to: behind } }),
+      },
     };
   }
   return undefined;
