@@ -6,6 +6,7 @@ import { type Landscape, landscape } from '../../../src/engines/video/landscape/
 import { type Box, heightOf, middleOf, widthOf } from '../../../src/engines/video/staging/blocking.ts';
 import { boxAt } from '../../../src/engines/video/staging/certify.ts';
 import { directed } from '../../../src/engines/video/staging/direct.ts';
+import { requestedMove } from '../../../src/engines/video/timeline/camera.ts';
 import { requestedLightChange } from '../../../src/engines/video/timeline/light-change.ts';
 import { engineTools } from '../../support/engine.ts';
 
@@ -195,11 +196,38 @@ describe('sun and moon', () => {
   });
 });
 
+test('a camera is asked to move by name; who slides or flies through something does so itself', () => {
+  expect(requestedMove('the camera slides to the left')).toBe('pan over left');
+  expect(requestedMove('slow pan across a valley')).toBe('pan over right');
+  expect(requestedMove('a penguin slides down a hill')).toBeUndefined();
+  expect(requestedMove('an egg in a pan')).toBeUndefined();
+  expect(requestedMove('a bird flying through a forest')).toBeUndefined();
+});
+
+describe('water', () => {
+  test('a ship sinks where it is, and a submarine comes up', async () => {
+    const [ship, submarine] = [
+      await filmOf('a ship sinks in the sea'),
+      await filmOf('a submarine surfaces from the sea'),
+    ].map(({ cast }) => cast[0]?.track);
+    expect(ship).toMatchObject({ from: { y: 0 }, sinks: true });
+    expect(ship?.to.y).toBeGreaterThan(10);
+    expect(submarine).toMatchObject({ to: { y: 0 }, sinks: true });
+  });
+
+  test('as a setting it is a lake, and waves are of the sea', () => {
+    expect(playOf('a swan swims on a pond, its reflection in the water').plan.subjects).toHaveLength(1);
+    expect(playOf('waves breaking on black rocks').plan.place).toBe('sea');
+  });
+});
+
 test.each([
   ['a motorcycle races around a lighthouse', ['motorcycle around lighthouse']],
   ['a bear walks into a mug', ['bear into mug']],
   ['a dog runs up in a meadow', ['dog up']],
   ['a dog walks across a lake', ['dog across lake']],
+  ['a penguin slides down an icy hill', ['penguin down hill']],
+  ['leaves blow across a street', ['leaves across street']],
   ['a dog runs across a meadow', []],
 ])('"%s": what the track does not show is said', async (prompt, unshown) => {
   expect((await filmOf(prompt)).unshown).toEqual(unshown);

@@ -53,7 +53,7 @@ import {
 import { isNaturalColour, SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import { afterPlace, noModifiers, ofNextThing, type Subject, type SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
-import { isFinite, isGerund, isPainting, isVerb } from './verbs.ts';
+import { isFiniteVerb, isGerund, isPainting, isVerb } from './verbs.ts';
 
 export type { Subject } from './subject.ts';
 
@@ -212,7 +212,7 @@ export function parsePrompt(
         clauses.has(after) ||
         isDoing ||
         isGerund(words, after) ||
-        (pending.article && !noun.plural && isFinite(words, after, clauses)) ||
+        (pending.article && !noun.plural && isFiniteVerb(words, after, clauses)) ||
         relationAt(words, after) !== undefined;
       const next = isLast ? undefined : nouns.find(words, after);
       const head =

@@ -26,7 +26,7 @@ export const isPainting = ({ words, end, subjects }: Reading, at: number): boole
 const AFTER_VERB = /^(?:past|onto|to|away|up|down|off|out|back|home|left|right|while|as|then|\w+ly)$/;
 
 /** "A sailboat sails past": the word agrees with the one thing before it, and no thing follows that it could be part of. */
-export function isFinite(words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean {
+export function isFiniteVerb(words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean {
   const word = words[at] ?? '';
   const next = words[at + 1] ?? '';
   if (!/[^s]s$/.test(word) || !ACTION_WORDS.find([word], 0)) return false;

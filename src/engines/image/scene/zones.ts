@@ -32,6 +32,7 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   if (subject.action && ON_FOOT.has(subject.action.kind) && kind.zone === 'air') return 'ground';
   if (subject.flying) return 'air';
   const wet = place === 'sea' || place === 'lake' || features.isNamed('water');
+  if (wet && place !== 'room' && subject.action?.kind === 'swim') return 'water';
   if (kind.zone === 'air') return place === 'table' || place === 'room' ? 'table' : 'air';
   const isAshore = scene.plan.hints.some(
     ({ said = '', relation }) => relation?.of === subject.said && relation.kind === 'on' && ASHORE.test(said),

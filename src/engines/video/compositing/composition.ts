@@ -21,6 +21,8 @@ export interface LayerTransform {
   readonly turn?: number;
   /** About the middle of the layer. */
   readonly scale?: number;
+  /** Only rows of the canvas above or below the waterline are drawn. */
+  readonly clip?: { readonly row: number; readonly side: 'above' | 'below' };
 }
 
 export const IDENTITY_TRANSFORM: LayerTransform = { x: 0, y: 0, shear: 0, scaleY: 1 };

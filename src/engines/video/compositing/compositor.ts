@@ -54,6 +54,8 @@ function composeRow(
     const centre = middleY + (focusY - middleY) * (1 - 1 / zoom) + view.y * canvas.width * depth;
     plateY = centre + (downY * unit) / zoom;
   }
+  const { clip } = transform;
+  if (clip && plateY > clip.row === (clip.side === 'above')) return 0;
   const foot = layer.top + layer.height;
   const sourceY = foot - (foot - (plateY - transform.y)) / transform.scaleY - layer.top - 0.5;
   const turned = transform.turn !== undefined || transform.scale !== undefined;

@@ -28,13 +28,15 @@ const eased = (value: number): number => value * value * (3 - 2 * value);
 /** The motion of a subject that does something. The whole shot is one run of its track. */
 export function actionMotion(mover: Mover, box: BodyBox, scene: Size, way: Way): Motion {
   const body = mover.action === 'float' ? way.afloat : bodyMotion(mover, box, scene, way);
-  if (mover.part === 'body') return body;
+  const waterline = box.top + box.height;
+  const side = mover.part === 'body' ? ('above' as const) : ('below' as const);
+  const clip = way.track?.sinks ? { clip: { row: waterline, side } } : {};
+  if (mover.part === 'body') return (seconds, progress) => ({ ...body(seconds, progress), ...clip });
   // A shadow stays on the ground. A reflection mirrors its body at the waterline.
   const mirror = mover.part === 'reflection' ? -1 : 0;
-  const pivot = box.top + box.height;
   return (seconds, progress) => {
     const { x, y, shear } = body(seconds, progress);
-    return { ...IDENTITY_TRANSFORM, x, y: 0 + y * mirror, shear: shear * mirror, pivot };
+    return { ...IDENTITY_TRANSFORM, x, y: 0 + y * mirror, shear: shear * mirror, pivot: waterline, ...clip };
   };
 }
 

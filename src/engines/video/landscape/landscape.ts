@@ -1,6 +1,6 @@
 import type { EngineTools } from '../../engine.ts';
 import { type LayeredScene, renderLayers } from '../../image/layers.ts';
-import type { TimeOfDay } from '../../image/prompt/vocabulary.ts';
+import type { Action, TimeOfDay } from '../../image/prompt/vocabulary.ts';
 import { type Ambience, ambienceOf } from '../audio/ambience.ts';
 import { composite } from '../compositing/compositor.ts';
 import { cropToContent } from '../compositing/layer.ts';
@@ -15,7 +15,7 @@ import type { CastMember } from '../staging/tracks.ts';
 import type { Animation } from '../timeline/animation.ts';
 import type { MovingDisc } from '../timeline/light-change.ts';
 import { createAnimatedLayers } from './animated-layers.ts';
-import { atmosphereOf, gradeAt } from './atmosphere.ts';
+import { type Atmosphere, atmosphereOf, gradeAt } from './atmosphere.ts';
 import { addFogAndRays } from './fog-and-rays.ts';
 import { addSurf } from './surf.ts';
 
@@ -68,6 +68,7 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
   if (disc && track) addDisc(animated, track, disc);
   addFogAndRays(animated, scene, atmosphere, seed);
   if (scene.actions.some(({ kind }) => kind === 'break')) addSurf(animated, scene, seed);
+  const idle = idleParts(scene, atmosphere);
   const layers = animated.map((entry) => entry.layer);
   // An abstract image has no horizon: its depth is the same everywhere.
   const abstract = scene.place === 'abstract';
@@ -89,7 +90,11 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
     scene,
     cast: performance.cast,
     disc: track,
-    unshown: [...(disc ? unshownDisc(disc, track, scene, performance.cast) : []), ...performance.unshown],
+    unshown: [
+      ...idle,
+      ...(disc ? unshownDisc(disc, track, scene, performance.cast) : []),
+      ...performance.unshown,
+    ],
     ambience: ambienceOf({ ...atmosphere, place: scene.place, time: scene.time }),
     draw: (frame, moment) => {
       const { seconds, view } = moment;
@@ -121,6 +126,20 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
 /** A painted bolt would stay for the whole shot; animated bolts are drawn instead. */
 function withoutBolts(prompt: string): string {
   return prompt.replace(/\b(lightning|thunder)([- ]?(bolts?|storms?|strikes?))?\b/gi, 'storm');
+}
+
+const FALLING: ReadonlySet<string> = new Set(['rain', 'downpour', 'snow', 'blizzard', 'leaves', 'petals']);
+
+/** Words for what parts of the scene do in no frame: trees that wave, a star that falls. */
+function idleParts({ actions, layers }: LayeredScene, { particles, wind, fog }: Atmosphere): string[] {
+  const hasWater = layers.some(({ name }) => name === 'water');
+  const isDone = (kind: Action): boolean => {
+    if (kind === 'break') return hasWater;
+    if (kind === 'fall') return particles.some((one) => FALLING.has(one));
+    // Clouds and fog go with the wind, and water flows.
+    return /^(?:fly|drive|run|walk|rise)$/.test(kind) && (hasWater || wind > 0 || fog);
+  };
+  return actions.flatMap(({ of, kind, said }) => (of === 'scene' && !isDone(kind) ? [said] : []));
 }
 
 /** Amplitude of the motion of an abstract image, in thousandths of its width. */

@@ -1,6 +1,6 @@
 import { kindOfSubject } from '../../image/prompt/subject-kinds.ts';
 import { seatOf } from '../../image/scene/body-points.ts';
-import { facingOf } from '../../image/scene/movers.ts';
+import { facingOf, movingUnits } from '../../image/scene/movers.ts';
 import type { PlacedSubject } from '../../image/scene/placed-subject.ts';
 import { STEP } from '../../image/scene/placing.ts';
 import type { Scene } from '../../image/scene/scene.ts';
@@ -31,17 +31,27 @@ export function arranged(
   for (const deed of deeds) {
     const first = stage.first(deed.actor);
     if (!first) continue;
-    const facing = headingOf(deed) ?? facingOf(first);
-    if (companions.get(deed.actor) === undefined) stage.set(deed.actor, { heading: facing });
+    const mover = leaderAt(scene, deed.actor);
+    const facing = headingOf(deed) ?? facingOf(stage.first(mover) ?? first);
+    if (companions.get(deed.actor) === undefined) stage.set(mover, { heading: facing });
+    // Whoever goes somewhere needs room for it.
+    if (TRAVELS.has(deed.action)) stage.fit(mover, scene.width * 0.48, scene.height);
     for (const way of deed.ways) {
       const thing = way.subject;
       if (thing === undefined || subjects[thing]?.action || companions.has(thing)) continue;
-      stagerOf(deed, way, scene, stage)?.({ stage, deed, mover: deed.actor, thing, facing });
+      stagerOf(deed, way, stage)?.({ stage, deed, mover, thing, facing });
     }
   }
   for (const [one, leader] of companions) joinLeader(stage, one, leader, deeds);
   keepInFrame(stage);
   return stage.placed;
+}
+
+/** A rider is moved by the horse. */
+function leaderAt({ plan: { subjects } }: Scene, actor: number): number {
+  const subject = subjects[actor];
+  const leader = subject && movingUnits(subjects).get(subject)?.leader;
+  return leader ? subjects.indexOf(leader) : actor;
 }
 
 /** What stands on a hill, or is tall, must not reach beyond the upper edge. */
@@ -96,18 +106,15 @@ const isDeck = (name: string): boolean => /^(?:bridge|pier|platform|stage|wall|r
 
 const isFlight = ({ action }: Deed): boolean => action === 'fly';
 
-function stagerOf(
-  deed: Deed,
-  { kind, subject = -1 }: Way,
-  scene: Scene,
-  stage: Blocking,
-): Stager | undefined {
+function stagerOf(deed: Deed, { kind, subject = -1 }: Way, stage: Blocking): Stager | undefined {
   const thing = stage.first(subject);
   const mover = stage.first(deed.actor);
   if (!thing || !mover) return undefined;
   if (deed.action === 'fall') return FALLS[kind];
   if (!TRAVELS.has(deed.action)) return undefined;
-  const isLarger = kindOfSubject(thing.name).metres > kindOfSubject(mover.name).metres * 0.6;
+  const isFlat = thing.height < thing.width * 0.4;
+  const isLarger = !isFlat && kindOfSubject(thing.name).metres > kindOfSubject(mover.name).metres * 0.6;
+  if (kind === 'up' || kind === 'down') return climbing;
   const isDecked = /^(?:across|over|along|onto)$/.test(kind) && isDeck(thing.name) && !isFlight(deed);
   if (isDecked && mover.zone !== 'water' && deed.action !== 'jump') return onDeck;
   if (/^(?:through|into)$/.test(kind) && !isLarger) return undefined;
@@ -208,7 +215,10 @@ const passBehind: Stager = (staged) => {
   const { stage, mover, thing } = staged;
   const [box, anchor] = [stage.boxOf(thing), stage.first(thing)];
   if (!box || !anchor) return;
-  stage.put(mover, middleOf(box), box.bottom - stage.scene.height * 0.02);
+  // Painted where it is seen, not where it is hidden.
+  const own = stage.boxOf(mover) ?? box;
+  const x = middleOf(box) - staged.facing * (widthOf(box) + widthOf(own)) * 0.5;
+  stage.put(mover, x, box.bottom - stage.scene.height * 0.02);
   stage.set(mover, { zone: anchor.zone, order: anchor.order - STEP });
 };
 
@@ -229,6 +239,19 @@ const passUnder: Stager = (staged) => {
   stage.fill(thing, stage.scene.width * 0.6, stage.scene.height * 0.44);
   centre(staged);
   goBehind(staged, 0.4);
+};
+
+/** Before the thing, half way up. */
+const climbing: Stager = (staged) => {
+  const { stage, mover, thing } = staged;
+  const { width, height } = stage.scene;
+  stage.fill(thing, width * 0.5, height * 0.5);
+  centre(staged);
+  const [box, anchor] = [stage.boxOf(thing), stage.first(thing)];
+  if (!box || !anchor) return;
+  stage.fit(mover, widthOf(box) * 0.4, heightOf(box) * 0.3);
+  stage.put(mover, middleOf(box), box.bottom - heightOf(box) * 0.3);
+  stage.set(mover, { zone: anchor.zone, perched: true, order: anchor.order + STEP });
 };
 
 const STAGERS: Partial<Record<WayKind, Stager>> = {

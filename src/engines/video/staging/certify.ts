@@ -92,6 +92,8 @@ const CHECKS: Partial<Record<WayKind, Check>> = {
   under: (one) => crosses(one) && one.middle.top > one.thing.top + heightOf(one.thing) * 0.3,
   beside: ({ start, end, thing }) => gap(start, thing) < widthOf(start) && gap(end, thing) < widthOf(start),
   in: () => true,
+  up: ({ start, end, thing }) => isInside(end, thing) && end.top < start.top - heightOf(thing) * 0.3,
+  down: ({ start, end, thing }) => isInside(end, thing) && end.top > start.top + heightOf(thing) * 0.3,
 };
 
 /** Words for deeds and ways that the planned tracks do not show. */
@@ -112,7 +114,10 @@ export function unshownWays(
     const go = { x: end.left - start.left, y: end.top - start.top };
     const missed = ways.filter((way) => {
       if (way.subject === undefined)
-        return !isShownAlone(deed, way, plan, go, bodies[actor]?.[0]?.one.zone === 'ground');
+        return !isShownAlone(deed, way, plan, go, {
+          isOnLand: bodies[actor]?.[0]?.one.zone === 'ground',
+          sinks: track.sinks === true,
+        });
       const thing = tracks.boxes[way.subject];
       // A thing that is not in the image is named itself.
       if (!thing) return false;
@@ -129,7 +134,7 @@ export function unshownWays(
       return CHECKS[way.kind]?.({ start, middle, end, thing, isBefore, deed }) !== true;
     });
     return [
-      ...(isDone(deed, go, canvas) ? [] : [`${name} ${said}`]),
+      ...(isDone(deed, go, canvas) || isClimbing(deed, go) ? [] : [`${name} ${said}`]),
       ...missed.map((way) => [name, way.said, objectOf(plan, way)].join(' ').trim()),
     ];
   });
@@ -175,6 +180,10 @@ function isDone(
   return action !== 'break';
 }
 
+/** Who runs up a tree goes up, and not across the frame. */
+const isClimbing = ({ ways }: Deed, go: { x: number; y: number }): boolean =>
+  ways.some(({ kind, subject }) => VERTICAL.has(kind) && subject !== undefined) && Math.abs(go.y) > 0;
+
 const VERTICAL: ReadonlySet<WayKind> = new Set(['up', 'down']);
 /** The place itself shows these: one goes through a forest that is all around. */
 const BY_PLACE: ReadonlySet<WayKind> = new Set([
@@ -190,13 +199,17 @@ const BY_PLACE: ReadonlySet<WayKind> = new Set([
 
 const ON_WATER: ReadonlySet<WayKind> = new Set(['through', 'across', 'over', 'onto', 'in']);
 
+/** Actions on the spot, and ways that lead away from it. */
+const STILL: ReadonlySet<string> = new Set(['sway', 'spin', 'grow', 'shrink', 'break']);
+const MOVES: ReadonlySet<WayKind> = new Set(['through', 'across', 'along', 'past', 'towards']);
+
 /** Ways that lead by no subject: "up", "to the left", "across a meadow". */
 function isShownAlone(
   deed: Deed,
   { kind, hint }: Way,
   { hints, place }: ScenePlan,
   go: { x: number; y: number },
-  isOnLand: boolean,
+  { isOnLand, sinks }: { isOnLand: boolean; sinks: boolean },
 ): boolean {
   if (kind === 'left') return go.x < 0;
   if (kind === 'right') return go.x > 0;
@@ -206,7 +219,10 @@ function isShownAlone(
   // A time or a weather: "at night", "in the rain".
   if (thing.place === undefined && thing.features === undefined && thing.part === undefined)
     return kind !== 'around';
-  if (kind === 'into') return thing.part === 'sky' && go.y < 0;
+  const isWater = /^(?:lake|sea)$/.test(thing.place ?? '') || thing.features?.[0] === 'water';
+  if (kind === 'into') return thing.part === 'sky' ? go.y < 0 : isWater && sinks && go.y > 0;
+  if (kind === 'from' && isWater && sinks) return go.y < 0;
+  if (MOVES.has(kind) && STILL.has(deed.action)) return false;
   if (kind === 'from')
     return (
       deed.action === 'lift-off' || deed.action === 'rise' || (deed.action === 'fall' && thing.part === 'sky')

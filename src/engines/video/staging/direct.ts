@@ -30,12 +30,14 @@ export function directed(read: ScenePlan): DirectedPlan {
   const companions = companionsIn(doing, deeds);
   const staged = new Set(deeds.flatMap((deed) => deed.ways.flatMap((way) => pairOf(deed, way))));
   const isStaged = (index: number, relation: SubjectRelation): boolean =>
-    !CARRIED.has(relation.kind) &&
+    (!CARRIED.has(relation.kind) || /\b(?:from|out of)$/.test(relation.said)) &&
     (staged.has(`${index} ${relation.to}`) ||
       staged.has(`${relation.to} ${index}`) ||
-      // Whom "it" means is read from the deed.
-      deeds.some(
-        ({ actor, ways }) => actor === index && ways.some(({ said }) => relation.said.endsWith(said)),
+      // Whom "it" means, and who goes "towards", is read from the deed.
+      deeds.some(({ actor, ways }) =>
+        ways.some(
+          ({ said, subject }) => (actor === index || subject === index) && relation.said.endsWith(said),
+        ),
       ));
   const subjects = doing.map((subject, index) => {
     const leader = companions.get(index);

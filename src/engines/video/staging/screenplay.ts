@@ -1,6 +1,6 @@
 import { ACTION_WORDS } from '../../image/prompt/actions.ts';
 import { BACKWARDS } from '../../image/prompt/append-subject.ts';
-import { Lexicon, tokenise } from '../../image/prompt/lexicon.ts';
+import { clauseStarts, Lexicon, tokenise } from '../../image/prompt/lexicon.ts';
 import type { ScenePlan } from '../../image/prompt/plan.ts';
 import type { Subject } from '../../image/prompt/subject.ts';
 import type { Action } from '../../image/prompt/vocabulary.ts';
@@ -83,12 +83,15 @@ function spansIn(words: readonly string[], { subjects, hints }: ScenePlan): Map<
 const doerOf = (index: number, { relation }: Subject): number =>
   relation && BACKWARDS.has(relation.kind) ? relation.to : index;
 
+/** A still image shows it by a place half way up. */
+const CLIMB = { value: 'walk', length: 1 } as const;
+
 /** "A bus crossing a bridge", "an eagle flying over a lake": the relation says what is done. */
 export function withDeedsOfRelations(subjects: readonly Subject[], plan: ScenePlan): Subject[] {
   const actions = new Map<number, NonNullable<Subject['action']>>();
   const note = (doer: number, said: string): void => {
     const words = said.split(' ');
-    const found = ACTION_WORDS.find(words, 0);
+    const found = ACTION_WORDS.find(words, 0) ?? (/^climb|^scal/.test(said) ? CLIMB : undefined);
     if (found) actions.set(doer, { kind: found.value, said: words.slice(0, found.length).join(' ') });
   };
   for (const [index, subject] of subjects.entries())
@@ -107,6 +110,7 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
   const { subjects } = plan;
   const words = tokenise(plan.prompt);
   const spans = spansIn(words, plan);
+  const clauses = clauseStarts(plan.prompt);
   const deeds: { actor: number; action: Action; said: string; ways: Way[]; pace: string | undefined }[] = [];
   const actors: number[] = [];
   const things: number[] = [];
@@ -122,6 +126,10 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
   };
   for (let at = 0; at < words.length; ) {
     const word = itemAt(words, at);
+    if (clauses.has(at) && spans.size > 0) {
+      if (way && current) keepAlone(current.ways, way);
+      [current, way] = [undefined, undefined];
+    }
     const span = spans.get(at);
     const verb = span ? undefined : ACTION_WORDS.find(words, at);
     const verbSaid = verb ? words.slice(at, at + verb.length).join(' ') : '';
@@ -129,10 +137,15 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
     const found = WAYS.find(words, at);
     if (span) {
       if (span.subject !== undefined) things.push(span.subject);
+      // In "down an icy hill" the way leads by the hill.
+      if (current && way && isAdjective(plan, span) && spans.has(span.to)) {
+        at = span.to;
+        continue;
+      }
       if (current && way) {
         const { to: _to, ...thing } = span;
         if (thing.subject !== current.actor) current.ways.push({ ...way, ...thing });
-      } else if (span.subject !== undefined) {
+      } else if (span.subject !== undefined && !current) {
         actor = span.subject;
         actors.push(actor);
         const before = subjects[actor]?.action?.said.split(' ') ?? [];
@@ -178,6 +191,12 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
   if (way && current) keepAlone(current.ways, way);
   return deeds;
 }
+
+const isAdjective = ({ hints }: ScenePlan, { hint = -1 }: Span): boolean => {
+  const { place, features, part, weak = false } = hints[hint] ?? {};
+  const isPlace = (place !== undefined && !weak) || features !== undefined || part !== undefined;
+  return hints[hint] !== undefined && !isPlace;
+};
 
 /** After "and" comes a thing that does something itself. */
 function isNewClause(words: readonly string[], from: number, spans: ReadonlyMap<number, Span>): boolean {

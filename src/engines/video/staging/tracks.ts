@@ -1,5 +1,6 @@
 import type { Footprint } from '../../image/scene/footprint.ts';
-import type { Mover } from '../../image/scene/movers.ts';
+import { type Mover, movingUnits } from '../../image/scene/movers.ts';
+import { itemAt } from '../../narrow.ts';
 import { type Box, heightOf, middleOf, unionOf, widthOf } from './blocking.ts';
 import { type DirectedPlan, TRAVELS } from './direct.ts';
 import { type Deed, paceOf, type Way, type WayKind } from './screenplay.ts';
@@ -10,6 +11,8 @@ export interface Track {
   readonly to: Offset;
   /** How far it is above the straight way at its middle. */
   readonly arc: number;
+  /** It goes below the water, or comes out of it: what is under the waterline is not seen. */
+  readonly sinks?: boolean;
 }
 
 interface Offset {
@@ -52,16 +55,36 @@ export function tracksOf(
 ): Tracks {
   const boxes = bodies.map(boxOfPrints);
   const of = new Map<number, Track>();
+  const units = movingUnits(plan.subjects);
+  const unitOf = (index: number): number[] => {
+    const leader = units.get(itemAt(plan.subjects, index))?.leader;
+    return [...plan.subjects.keys()].filter(
+      (other) => other === index || (leader && units.get(itemAt(plan.subjects, other))?.leader === leader),
+    );
+  };
   for (const [index, { action }] of plan.subjects.entries()) {
     if (!action || companions.has(index)) continue;
     const own = boxes[index];
     if (!own) continue;
-    const along = [...companions].filter(([, leader]) => leader === index).map(([one]) => one);
-    const all = unionOf([own, ...along.flatMap((one) => boxes[one] ?? [])]);
+    const along = [...companions].flatMap(([one, leader]) => (unitOf(index).includes(leader) ? [one] : []));
+    const group = [...unitOf(index), ...along.flatMap(unitOf)];
+    const unit = unionOf(unitOf(index).flatMap((one) => boxes[one] ?? []));
+    const all = unionOf(group.flatMap((one) => boxes[one] ?? []));
     const deed = deeds.find(({ actor }) => actor === index);
-    const facing = facings.get(index) ?? -1;
-    const track = trackBy({ own, all, deed, action: action.kind, facing, boxes, bodies, canvas });
-    for (const one of [index, ...along]) of.set(one, track);
+    const facing = unitOf(index).flatMap((one) => facings.get(one) ?? [])[0] ?? -1;
+    const isAfloat = bodies[index]?.[0]?.one.zone === 'water' && !bodies[index]?.[0]?.one.perched;
+    const track = trackBy({
+      own: unit,
+      all,
+      deed,
+      action: action.kind,
+      facing,
+      isAfloat,
+      boxes,
+      bodies,
+      canvas,
+    });
+    for (const one of group) of.set(one, track);
   }
   return { of, boxes };
 }
@@ -73,6 +96,7 @@ interface Walk {
   readonly deed: Deed | undefined;
   readonly action: string;
   readonly facing: Mover['facing'];
+  readonly isAfloat: boolean;
   readonly boxes: readonly (Box | undefined)[];
   readonly bodies: readonly (readonly Footprint[])[];
   readonly canvas: Canvas;
@@ -85,6 +109,7 @@ function trackBy(walk: Walk): Track {
     const track = thing && (action === 'fall' ? fallBy(walk, way) : wayBy(walk, way, thing));
     if (track) return track;
   }
+  if (walk.isAfloat && (action === 'fall' || action === 'rise')) return sink(walk);
   return TRAVELS.has(action) ? across(walk) : upOrDown(walk);
 }
 
@@ -126,6 +151,7 @@ const CROSSING: ReadonlySet<WayKind> = new Set([
 ]);
 
 function wayBy(walk: Walk, { kind, subject = -1 }: Way, thing: Box): Track | undefined {
+  if (kind === 'up' || kind === 'down') return climb(walk, kind, thing);
   const { own, facing, action, canvas } = walk;
   const prints = walk.bodies[subject] ?? [];
   if (!TRAVELS.has(action)) return undefined;
@@ -174,6 +200,21 @@ function topAt(prints: readonly Footprint[], x: number, otherwise: number): numb
     for (let row = print.top; row < print.bottom; row++)
       if (print.isSolid(Math.round(x), row)) return row + 2;
   return otherwise;
+}
+
+/** Between the foot of a wall and its top. */
+function climb({ own }: Walk, kind: 'up' | 'down', thing: Box): Track {
+  const low = Math.max(0, thing.bottom - own.bottom);
+  const high = Math.min(0, thing.top + heightOf(thing) * 0.12 - own.top);
+  const [from, to] = kind === 'up' ? [low, high] : [high, low];
+  return { from: { x: 0, y: from }, to: { x: 0, y: to }, arc: 0 };
+}
+
+/** A ship goes down where it is, and a submarine comes up. */
+function sink({ own, action }: Walk): Track {
+  const under = heightOf(own) * 0.95;
+  const [from, to] = action === 'fall' ? [0, under] : [under, 0];
+  return { from: { x: 0, y: from }, to: { x: 0, y: to }, arc: 0, sinks: true };
 }
 
 /** From where it is up to the top edge, or the other way. */

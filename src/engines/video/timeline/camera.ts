@@ -30,14 +30,30 @@ const REQUESTS = camera.requests.map(({ pattern, move }) => ({
   move: cameraMoveName(move),
 }));
 
-export function requestedMove(prompt: string): CameraMoveName | undefined {
+/** Words that only a camera does. */
+const OF_CAMERAS =
+  /zoom|dolly|close|macro|tilt|static|fixed|tracking shot|push|pull|aerial|locked|tripod|panning/;
+const NAMES_CAMERA = /\b(?:camera|shot|view|footage|lens)\b/;
+/** Nobody is named before the words. */
+const OPENING = /^(?:an? |the )?(?:\w*(?:slow|smooth|gentle|quick|fast|cinematic)\w* )*$/;
+
+/** A penguin slides, and a pan is for frying: such words are of the camera when it is named, or when they come first. */
+function requestIn(prompt: string): (typeof REQUESTS)[number] | undefined {
   const text = prompt.toLowerCase();
-  return REQUESTS.find(({ pattern }) => pattern.test(text))?.move;
+  return REQUESTS.find(({ pattern }) => {
+    const found = pattern.exec(text);
+    return (
+      found !== null &&
+      (OF_CAMERAS.test(found[0]) || NAMES_CAMERA.test(text) || OPENING.test(text.slice(0, found.index)))
+    );
+  });
 }
+
+export const requestedMove = (prompt: string): CameraMoveName | undefined => requestIn(prompt)?.move;
 
 /** The prompt without the words about the camera: nobody wants a pan painted because the camera pans. */
 export function withoutMove(prompt: string): string {
-  const move = REQUESTS.find(({ pattern }) => pattern.test(prompt.toLowerCase()));
+  const move = requestIn(prompt);
   if (!move) return prompt;
   return prompt
     .replace(new RegExp(move.pattern.source, 'gi'), ' ')
