@@ -70,7 +70,7 @@ function keepInFrame(stage: Blocking): void {
 const TOP = 0.11;
 
 /** The direction that the words give. */
-export function headingOf({ ways }: Deed): -1 | 1 | undefined {
+function headingOf({ ways }: Deed): -1 | 1 | undefined {
   if (ways.some(({ kind }) => kind === 'right')) return 1;
   return ways.some(({ kind }) => kind === 'left') ? -1 : undefined;
 }

@@ -83,15 +83,12 @@ function spansIn(words: readonly string[], { subjects, hints }: ScenePlan): Map<
 const doerOf = (index: number, { relation }: Subject): number =>
   relation && BACKWARDS.has(relation.kind) ? relation.to : index;
 
-/** A still image shows it by a place half way up. */
-const CLIMB = { value: 'walk', length: 1 } as const;
-
 /** "A bus crossing a bridge", "an eagle flying over a lake": the relation says what is done. */
 export function withDeedsOfRelations(subjects: readonly Subject[], plan: ScenePlan): Subject[] {
   const actions = new Map<number, NonNullable<Subject['action']>>();
   const note = (doer: number, said: string): void => {
     const words = said.split(' ');
-    const found = ACTION_WORDS.find(words, 0) ?? (/^climb|^scal/.test(said) ? CLIMB : undefined);
+    const found = ACTION_WORDS.find(words, 0);
     if (found) actions.set(doer, { kind: found.value, said: words.slice(0, found.length).join(' ') });
   };
   for (const [index, subject] of subjects.entries())

@@ -43,7 +43,7 @@ interface Canvas {
 const EDGE = 0.09;
 
 /** The box of all copies of a subject. */
-export const boxOfPrints = (prints: readonly Footprint[]): Box | undefined =>
+const boxOfPrints = (prints: readonly Footprint[]): Box | undefined =>
   prints.length === 0 ? undefined : unionOf(prints);
 
 /** Plans the way of each subject that does something. */
