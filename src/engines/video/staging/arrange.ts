@@ -104,8 +104,6 @@ function joinLeader(stage: Blocking, one: number, leader: number, deeds: readonl
 
 const isDeck = (name: string): boolean => /^(?:bridge|pier|platform|stage|wall|rug)$/.test(name);
 
-const isFlight = ({ action }: Deed): boolean => action === 'fly';
-
 function stagerOf(deed: Deed, { kind, subject = -1 }: Way, stage: Blocking): Stager | undefined {
   const thing = stage.first(subject);
   const mover = stage.first(deed.actor);
@@ -115,11 +113,11 @@ function stagerOf(deed: Deed, { kind, subject = -1 }: Way, stage: Blocking): Sta
   const isFlat = thing.height < thing.width * 0.4;
   const isLarger = !isFlat && kindOfSubject(thing.name).metres > kindOfSubject(mover.name).metres * 0.6;
   if (kind === 'up' || kind === 'down') return climbing;
-  const isDecked = /^(?:across|over|along|onto)$/.test(kind) && isDeck(thing.name) && !isFlight(deed);
+  const isDecked = /^(?:across|over|along|onto)$/.test(kind) && isDeck(thing.name) && deed.action !== 'fly';
   if (isDecked && mover.zone !== 'water' && deed.action !== 'jump') return onDeck;
   if (/^(?:through|into)$/.test(kind) && !isLarger) return undefined;
   if (kind === 'from' && !isLarger) return STAGERS.away;
-  if (kind === 'over') return deed.action === 'jump' ? leapOver : isFlight(deed) ? flyOver : undefined;
+  if (kind === 'over') return deed.action === 'jump' ? leapOver : deed.action === 'fly' ? flyOver : undefined;
   return STAGERS[kind];
 }
 
