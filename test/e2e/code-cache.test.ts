@@ -2,35 +2,40 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { httpServer } from '../support/servers.ts';
 import { at, environment, freshHome, type Run } from './octet.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUILT_CODE = `${process.version}-${process.platform}-${process.arch}`;
 
-/** The package as it is published: without the code that the build made for its own Node. */
-function installed(home: string): string {
-  const place = join(home, 'lib/octet-cli');
+/** The package as it is published: without the code that the build made for its own Node. No command writes there. */
+const place = mkdtempSync(join(tmpdir(), 'octet-installed-'));
+beforeAll(() => {
   cpSync(join(ROOT, 'bin'), join(place, 'bin'), { recursive: true });
   cpSync(join(ROOT, 'dist'), join(place, 'dist'), {
     recursive: true,
-    filter: (path) => !path.endsWith(BUILT_CODE) && !path.includes('/assets/'),
+    filter: (path) => !path.endsWith(BUILT_CODE),
   });
-  return place;
-}
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-function run(place: string, home: string, argv: readonly string[], env: Run['env'] = {}) {
-  return execa(process.execPath, [join(place, 'bin/octet.js'), ...argv], {
+const contentsOf = (folder: string): string[] => readdirSync(folder, { recursive: true }).map(String).sort();
+
+function run(installed: string, home: string, argv: readonly string[], env: Run['env'] = {}) {
+  return execa(process.execPath, [join(installed, 'bin/octet.js'), ...argv], {
     cwd: home,
     extendEnv: false,
     env: environment(home, env),
@@ -44,7 +49,6 @@ const keptIn = (home: string): string[] =>
 
 test('an installed octet keeps its code at the first use, takes it at the second, and survives damage', async () => {
   const home = freshHome();
-  const place = installed(home);
   const list = () => run(place, home, ['config', 'list', '--json']);
   const first = await list();
   const files = keptIn(home).filter((name) => name.endsWith('.bin'));
@@ -106,7 +110,6 @@ test.each([
 
 test('the first uses of several processes at the same time all go well', async () => {
   const home = freshHome();
-  const place = installed(home);
   const all = await Promise.all([1, 2, 3].map(() => run(place, home, ['config', 'list'])));
   expect(all.map(({ exitCode, stderr }) => [exitCode, stderr])).toEqual(all.map(() => [0, '']));
   expect(keptIn(home).filter((name) => name.endsWith('.tmp'))).toEqual([]);
@@ -114,7 +117,6 @@ test('the first uses of several processes at the same time all go well', async (
 
 test('flags of V8 have code of their own', async () => {
   const home = freshHome();
-  const place = installed(home);
   const flags = { NODE_OPTIONS: '--max-old-space-size=300' };
   for (const env of [flags, flags, {}])
     expect(await run(place, home, ['config', 'list'], env)).toMatchObject({ exitCode: 0, stderr: '' });
@@ -123,12 +125,14 @@ test('flags of V8 have code of their own', async () => {
 
 test('OCTET_NO_CACHE, a cache directory that is a file, and a read-only package leave nothing and work', async () => {
   const home = freshHome();
-  const place = installed(home);
+  const before = contentsOf(place);
   writeFileSync(join(home, 'file'), '');
   for (const env of [{ OCTET_NO_CACHE: '1' }, { OCTET_CACHE_DIR: join(home, 'file') }])
     expect(await run(place, home, ['config', 'list'], env)).toMatchObject({ exitCode: 0, stderr: '' });
   expect(keptIn(home)).toEqual([]);
+  expect(contentsOf(place)).toEqual(before);
   chmodSync(join(place, 'dist'), 0o500);
+  onTestFinished(() => chmodSync(join(place, 'dist'), 0o700));
   symlinkSync(join(place, 'bin/octet.js'), join(home, 'octet'));
   const linked = await execa(process.execPath, [join(home, 'octet'), 'config', 'list'], {
     extendEnv: false,
@@ -136,7 +140,6 @@ test('OCTET_NO_CACHE, a cache directory that is a file, and a read-only package 
     cwd: home,
   });
   expect(linked.stderr).toBe('');
-  chmodSync(join(place, 'dist'), 0o700);
 });
 
 /** Tells when SQLite is compiled. */
@@ -149,10 +152,13 @@ WebAssembly.compile = (bytes) => {
 `;
 
 describe.skipIf(!process.version.startsWith('v20.'))('SQLite, where Node has none', () => {
-  function ask(place: string, home: string, env: Run['env'] = {}) {
+  function ask(installed: string, home: string, env: Run['env'] = {}) {
     const hook = join(home, 'compiled.cjs');
     writeFileSync(hook, COMPILED);
-    return run(place, home, ['chat', '-q', 'what is 2 + 2?'], { NODE_OPTIONS: `--require ${hook}`, ...env });
+    return run(installed, home, ['chat', '-q', 'what is 2 + 2?'], {
+      NODE_OPTIONS: `--require ${hook}`,
+      ...env,
+    });
   }
   const ANSWER = '2 + 2 = **4**';
   const codeIn = (home: string): string[] => keptIn(home).filter((name) => /\/sqlite-\w+\.bin$/.test(name));
@@ -165,8 +171,6 @@ describe.skipIf(!process.version.startsWith('v20.'))('SQLite, where Node has non
 
   test('is compiled apart after the first use of an installed octet, and again after damage', async () => {
     const home = freshHome();
-    const place = installed(home);
-    cpSync(join(ROOT, 'dist/assets'), join(place, 'dist/assets'), { recursive: true });
     const made = async () => {
       await expect
         .poll(() => keptIn(home).filter((name) => /\.(making|tmp)$/.test(name)), { timeout: 60_000 })
@@ -196,12 +200,14 @@ test('the build leaves code for the Node that it ran on, which a command uses wi
 
 test('a help page is what the program itself prints', async () => {
   const home = freshHome();
+  const pages: string[] = [];
   for (const words of [['music'], ['webhook', 'verify'], ['chat']]) {
     const page = await run(ROOT, home, [...words, '--help']);
+    pages.push(page.stdout);
     const printed = await run(ROOT, home, [...words, '--help', '--env', 'local']);
     expect(page).toMatchObject({ exitCode: 0, stderr: '' });
     expect(page.stdout).toBe(printed.stdout);
   }
   const narrow = await run(ROOT, home, ['music', '--help'], { COLUMNS: '40' });
-  expect(narrow.stdout).not.toBe((await run(ROOT, home, ['music', '--help'])).stdout);
+  expect(narrow.stdout).not.toBe(pages[0]);
 });

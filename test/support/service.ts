@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,8 +13,11 @@ import { fetchFrom } from './fetch.ts';
 export const ASSETS_DIR =
   process.env.OCTET_TEST_ASSETS ?? fileURLToPath(new URL('../../dist/assets', import.meta.url));
 
+/** A disk would be asked to keep every transaction of some hundred databases. */
+const MEMORY = '/dev/shm';
+
 export function tempDir(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'octet-service-'));
+  const directory = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'octet-service-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
