@@ -102,8 +102,10 @@ describe('X22.2: so is a bad value of a global option', () => {
     async (_, option) => {
       const wrong: string[] = [];
       const home = folder();
-      for (const page of sending) {
-        for (const each of casesOf(shortName(page), option)) {
+      for (const [at, page] of sending.entries()) {
+        // Global options are read in one place: each command gets one of the bad values, and the first all of them.
+        const cases = casesOf(shortName(page), option);
+        for (const each of at === 0 ? cases : cases.slice(at % cases.length, (at % cases.length) + 1)) {
           const cli = octet({}, { home });
           const status = await cli.run(...each.argv);
           if (!each.statuses.includes(status) || cli.sent.length > 0)

@@ -16,6 +16,9 @@ const MODELS = {
 };
 const list = (columns?: number) => octet({ 'GET /models': [json(MODELS)] }, { terminal: columns });
 
+/** More than a call takes arguments. */
+const MANY = 130_000;
+
 test('a pipe gets every column', async () => {
   const cli = list();
   expect(await cli.run('models')).toBe(0);
@@ -82,27 +85,27 @@ test('X6.3: one item with 60,000 fields hides columns instead of making a cell o
   expect(cli.stderr).toContain('59910 columns hidden: f90, f91, f92 and 59907 more');
 });
 
-test('X6.4: 200,000 models are listed in a pipe', async () => {
-  const data = Array.from({ length: 200_000 }, (_, at) => ({ id: `m${at}` }));
+test('X6.4: 130,000 models are listed in a pipe', async () => {
+  const data = Array.from({ length: MANY }, (_, at) => ({ id: `m${at}` }));
   const cli = octet({ 'GET /models': [json({ data })] });
   expect(await cli.run('models')).toBe(0);
-  expect(cli.out).toHaveLength(200_000);
-  expect(cli.out.at(-1)).toBe('m199999');
+  expect(cli.out).toHaveLength(MANY);
+  expect(cli.out.at(-1)).toBe('m129999');
 });
 
-test('X6.4: a terminal shows the first rows of 200,000 and counts the others', async () => {
-  const data = Array.from({ length: 200_000 }, (_, at) => ({ id: `m${at}` }));
+test('X6.4: a terminal shows the first rows of 130,000 and counts the others', async () => {
+  const data = Array.from({ length: MANY }, (_, at) => ({ id: `m${at}` }));
   const cli = octet({ 'GET /models': [json({ data })] }, { terminal: 80 });
   expect(await cli.run('models', '--color', 'never')).toBe(0);
   expect(cli.out).toHaveLength(2_002);
-  expect(cli.out.at(-1)).toBe('198000 rows hidden; use --json to see everything');
+  expect(cli.out.at(-1)).toBe('128000 rows hidden; use --json to see everything');
 });
 
-test('X6.5: 200,000 transactions of one page are listed', async () => {
-  const data = Array.from({ length: 200_000 }, (_, at) => ({ id: `t${at}`, amount: -1, balance: 5 }));
+test('X6.5: 130,000 transactions of one page are listed', async () => {
+  const data = Array.from({ length: MANY }, (_, at) => ({ id: `t${at}`, amount: -1, balance: 5 }));
   const cli = octet({ 'GET /payments/transactions': [json({ data })] });
   expect(await cli.run('credits', 'history')).toBe(0);
-  expect(cli.out).toHaveLength(200_000);
+  expect(cli.out).toHaveLength(MANY);
 });
 
 const piped = async (...models: object[]): Promise<string[][]> => {

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished } from 'vitest';
@@ -8,16 +7,14 @@ import type { TransportRequest } from '../../src/contract/transport.ts';
 import { openService, type Service } from '../../src/service/service.ts';
 import type { ServiceOptions } from '../../src/service/service-options.ts';
 import { fetchFrom } from './fetch.ts';
+import { databaseFolder } from './in-memory.ts';
 
 /** The built assets; another folder while somebody else is building. */
 export const ASSETS_DIR =
   process.env.OCTET_TEST_ASSETS ?? fileURLToPath(new URL('../../dist/assets', import.meta.url));
 
-/** A disk would be asked to keep every transaction of some hundred databases. */
-const MEMORY = '/dev/shm';
-
 export function tempDir(): string {
-  const directory = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'octet-service-'));
+  const directory = mkdtempSync(join(databaseFolder(), 'octet-service-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
