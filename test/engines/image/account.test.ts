@@ -25,7 +25,7 @@ const DAYLIGHT = sceneLight(
 );
 
 const notesOf = async (prompt: string): Promise<readonly string[]> =>
-  (await renderImage(ask(prompt, { width: 200, height: 200 }), engineTools())).notes;
+  (await renderImage(ask(prompt, { width: 160, height: 160 }), engineTools())).notes;
 
 test('a prompt without a known word is refused, and praise is no word to know', async () => {
   await expect(renderImage(ask('xyzzy plugh'), engineTools())).rejects.toThrow(NothingUnderstood);

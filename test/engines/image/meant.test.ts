@@ -15,7 +15,7 @@ beforeAll(async () => {
 const notesOf = async (prompt: string): Promise<readonly string[]> =>
   (
     await renderImage(
-      { prompt, width: 200, height: 200, style: 'realistic', steps: 8, seed: 7 },
+      { prompt, width: 160, height: 160, style: 'realistic', steps: 8, seed: 7 },
       engineTools(),
     )
   ).notes;
