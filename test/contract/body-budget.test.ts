@@ -8,7 +8,7 @@ test('X1.5: pieces become one body, and what it held is given back, once', () =>
   const budget = new BodyBudget({ totalBytes: 64 * KIB, eachBytes: 64 * KIB });
   const body = new BodyBuffer({ budget, holder: 'a', limitBytes: 20 * KIB });
   for (let count = 0; count < 10_000; count += 1) expect(body.append(bytes(1))).toBeUndefined();
-  expect(Buffer.from(body.bytes())).toEqual(Buffer.from(bytes(10_000)));
+  expect(Buffer.from(body.bytes()).equals(Buffer.from(bytes(10_000)))).toBe(true);
   expect(budget.heldBytes).toBe(16 * KIB);
   body.release();
   body.release();
