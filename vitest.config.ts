@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { lean } from './scripts/lean.mjs';
 import { builtSources } from './test/support/built-sources.ts';
+import { SlowestFirst } from './test/support/slowest-first.ts';
 
 /** These change or count what a whole process shares (flags, sockets, loaded modules), so each file gets its own. */
 const ALONE = [
@@ -69,6 +70,7 @@ export default defineConfig(({ mode }) => {
     test: {
       // Of three files one usually waits: for a timer, a program, PostgreSQL or the browser.
       maxWorkers: 3,
+      sequence: { sequencer: SlowestFirst },
       reporters: ['default'],
       projects: [
         { ...shared, test: { ...common, name: 'alone', include: ALONE } },
