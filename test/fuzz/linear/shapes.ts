@@ -52,7 +52,8 @@ export const SHAPES: Readonly<Record<string, (size: number) => string>> = {
   pipes: (size) => '|'.repeat(size),
   'a table of many columns': (size) =>
     `${'|a'.repeat(3_000)}|\n${'|-'.repeat(3_000)}|\n${filled('|b|\n', size)}`,
-  'tables with blanks for dashes': (size) => filled(`|a|\n|-${' '.repeat(7_900)}x\n`, size),
+  // Long enough for a whole row of the longest kind.
+  'tables with blanks for dashes': (size) => filled(`|a|\n|-${' '.repeat(7_900)}x\n`, Math.max(size, 10_000)),
   'HTML entities': (size) => filled('&amp;&#x41;&', size),
   'HTML tags': (size) => filled('<script><title><', size),
   'quotation marks and backslashes': (size) => filled('"\\"\\\\\'', size),
