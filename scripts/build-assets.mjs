@@ -13,8 +13,18 @@ const cache = join(root, 'node_modules/.cache/octet-assets');
 /** Read at the start of a local command, where unpacking would take a third of the time of Node's own start. */
 const AT_START = new Set(['sqlite.js', 'sqlite.wasm']);
 
-/** Worth the seconds that the highest quality takes. For icons and grammars it takes many and saves a hundredth. */
-const HIGHEST = new Set(['dictionary.txt', 'resvg.wasm', 'sonivox.sf2', 'tokens.bin', 'word-vectors.bin']);
+/** Worth the seconds that the highest quality takes. For icons and small grammars it saves next to nothing. */
+const HIGHEST = new Set([
+  'dictionary.txt',
+  'resvg.wasm',
+  'snippets.txt',
+  'sonivox.sf2',
+  'tokens.bin',
+  'tree-sitter-bash.wasm',
+  'tree-sitter-c-sharp.wasm',
+  'tree-sitter-cpp.wasm',
+  'word-vectors.bin',
+]);
 const USUAL_QUALITY = 10;
 
 const inThread = promisify(brotliCompress);

@@ -34,7 +34,7 @@ const TYPE_WORDS: Readonly<Record<string, FieldType>> = {
 };
 
 /** A type whose members are fields only; a class may as well have methods. */
-const PLAIN = String.raw`data ?class|dataclass|struct|record|interface|type|model|typeddict|namedtuple|pojo|dto`;
+const PLAIN = `data ?class|dataclass|struct|record|interface|type|model|typeddict|namedtuple|pojo|dto`;
 
 const WISH = new RegExp(
   String.raw`^(?:please )?(?:write |create |make |define |give me )?(?:me )?(?:an? |the )?(?:\w+ )?\b(${PLAIN}|class)\s+(?:for (?:an? )?|called |named |representing (?:an? )?)?([A-Za-z]\w*)\s*(?:\(([^()]*)\)|(?:with|having|that has|containing)\s+(?:the )?(?:fields? |properties |attributes )?(.+?))(?:\s+fields?|\s+properties|\s+attributes)?(?:\s+in [\w+#]+)?[.\s]*$`,
