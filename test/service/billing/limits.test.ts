@@ -67,6 +67,7 @@ test('A7: the count of the day survives a restart, and the headers show the wind
     for (let count = 0; count < 9; count += 1) await ask(first, 'GET', '/models');
     clock.advance(60_000);
   }
+  await first.close();
   const second = await testService({ clock, stateDir });
   const got = await ask(second, 'GET', '/models');
   expect(allowance(got.headers)).toMatchObject({ limit: '10', remaining: '9' });
