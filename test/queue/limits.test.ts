@@ -52,8 +52,9 @@ describe.skipIf(withoutPostgres)('limits of a batch in a queue', () => {
     const done = () => used >= limit;
     const workers = [1, 2, 3].map(() => queueCli(url, { [CHAT]: answers({ headers }) }));
     const running = workers.map((cli) => cli.run('batch', 'work', '--drain', '--concurrency', '8'));
-    await expect.poll(done, { timeout: 20_000 }).toBe(true);
-    await expect.poll(async () => (await statusOf(url)).done, { timeout: 10_000 }).toBe(limit);
+    // A worker without lines keeps what it was granted until that runs out, and more than once on a busy machine.
+    await expect.poll(done, { timeout: 60_000 }).toBe(true);
+    await expect.poll(async () => (await statusOf(url)).done, { timeout: 20_000 }).toBe(limit);
     for (const cli of workers) cli.stop('interrupted');
     expect(await Promise.all(running)).toEqual([130, 130, 130]);
     expect(used).toBe(limit);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Database } from 'node-sqlite3-wasm';
 import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
+import { readRecord } from '../../../src/engines/code/records/read-record.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const tools = engineTools();
@@ -156,4 +157,21 @@ test.each([
   const { code } = await generate(prompt, 'bash');
   expect(code).toMatch(/jpeg.*jpg/);
   expect(code).not.toMatch(/txt|\bmd\b/);
+});
+
+test('a wish as long as a book is not read for fields', () => {
+  expect(readRecord('class Point with x: int', 'python')?.fields).toHaveLength(1);
+  expect(readRecord(`class Point with x: int${' '.repeat(1_000_000)}!`, 'python')).toBeUndefined();
+});
+
+/** Each would take minutes if a pattern read it once for each of its characters. */
+test.each([
+  ['letters', `rename ${'a'.repeat(200_000)}`],
+  ['spaces', `rename .a${' '.repeat(200_000)}to`],
+  ['words', `rename ${'files to '.repeat(25_000)}`],
+  ['capitals', `class ${'A'.repeat(200_000)}`],
+  ['numbers', `between ${'7 '.repeat(100_000)}`],
+])('a wish of very many %s is read in linear time', async (_, prompt) => {
+  const made = await generate(prompt, 'bash').catch((error: unknown) => error);
+  expect(made).toBeDefined();
 });

@@ -23,6 +23,9 @@ const run = (piece: string, end = '') => piece.repeat(LENGTH / piece.length) + e
 
 test.each([
   ['spaces before a mark', `summarize this:\n\nOne.${run(' ', '!')}`],
+  ['spaces in a text to rewrite', `make this politer: a${run(' ', 'x')}`],
+  ['spaces after a quote', `rewrite "a${run(' ', 'x')}`],
+  ['full stops', `write an email to Ann about ${run('.', 'x')}`],
   ['tabs', `summarize this:\n\nOne.${run('\t', 'x')}`],
   ['abbreviations', `summarize this:\n\n${run('Dr. ')}`],
   ['digits', `what is ${run('7')}`],

@@ -75,11 +75,15 @@ function readField(text: string): Field | undefined {
 const TABLE =
   /^(?:please )?(?:write |create |make |define )?(?:sql )?(?:an? |the )?(?:sql )?()table\s+(?:for |called |named )?(?:the )?([A-Za-z]\w*)\s*(?:\(([^()]*)\)|(?:with|having|that has)\s+(?:the )?(?:columns? |fields? )?(.+?))[.\s]*$/i;
 
+/** The patterns above take quadratic time, and nobody lists so many fields. */
+const MOST_CHARACTERS = 1_000;
+
 /**
  * A wish for a type or a table with fields only, each of which is known or has its type; undefined for any other
  * wish.
  */
 export function readRecord(prompt: string, language: string): RecordWish | undefined {
+  if (prompt.length > MOST_CHARACTERS) return undefined;
   const [, kind = '', name = '', inBrackets, listed] = (language === 'sql' ? TABLE : WISH).exec(prompt) ?? [];
   const list = inBrackets ?? listed;
   if (!list) return undefined;

@@ -7,11 +7,15 @@ const NO_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Patterns may take quadratic time; names come early in a wish. */
+const MOST_CHARACTERS = 2_000;
+
 /** The names of a task that a prompt sets, and what it sets them to. */
 export function openNames(prompt: string, task: Task): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
+  const read = prompt.slice(0, MOST_CHARACTERS);
   for (const pattern of task.renames ?? []) {
-    const groups = new RegExp(pattern, 'i').exec(prompt)?.groups ?? {};
+    const groups = new RegExp(pattern, 'i').exec(read)?.groups ?? {};
     for (const [from, found] of Object.entries(groups)) {
       const to = found?.toLowerCase();
       if (to && !NO_NAMES.has(to) && !names.has(from)) names.set(from, to);

@@ -81,11 +81,14 @@ const ORDER =
   /^(?:please )?(send|give|tell|do|fix|call|come|stop|finish|get|write|check|show|bring|answer|reply|respond|explain|help|let|update|review|clean|close|open|move|look|read|sign|turn|wait|be|take|put|make|return|submit|complete|forward|confirm|join)\b(.*?)[.!]*$/i;
 const HURRY = /,? (?:right now|now|immediately|at once|asap|already|right away)\b/i;
 
+/** Rules are for a message, not for a document. */
+const MOST_CHARACTERS = 1_000;
+
 /** Other words by rules for a text that is given: politer orders, contractions and slang, wordy phrases. */
 export const rewrite: Pick<Skill, 'answer'> = {
   answer({ instruction, sourceText, message }) {
     const [wish, text] = sourceText === undefined ? wishAndText(message) : [instruction, sourceText.trim()];
-    if (text === undefined || text.length > 1_000 || !REWRITES.test(wish)) return undefined;
+    if (text === undefined || text.length > MOST_CHARACTERS || !REWRITES.test(wish)) return undefined;
     if (POLITE.test(wish)) return politely(text);
     if (FORMAL.test(wish)) return changed(text, SLANG, 'only contractions and slang were changed');
     return SHORT.test(wish) ? changed(text, WORDY, 'only wordy phrases were cut') : undefined;
@@ -93,6 +96,8 @@ export const rewrite: Pick<Skill, 'answer'> = {
 };
 
 function wishAndText(message: string): readonly [string, string | undefined] {
+  // The pattern takes quadratic time.
+  if (message.length > 2 * MOST_CHARACTERS) return ['', undefined];
   const [, wish = '', text] =
     /^([^:"“\n]{4,90}?)(?::\s*|\s+(?=["“]))["“]?(.+?)["”]?\s*$/s.exec(message) ?? [];
   return [wish, text];

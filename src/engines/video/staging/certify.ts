@@ -169,7 +169,7 @@ function keepsCompany(
 
 /** It moves as the verb says. */
 function isDone(
-  { action, actor: _actor }: Deed,
+  { action }: Deed,
   go: { x: number; y: number },
   { width, height }: { width: number; height: number },
 ): boolean {
