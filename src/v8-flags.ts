@@ -15,9 +15,13 @@ export function leaveParserUnoptimised(): void {
   if (versions.node.startsWith('20.')) setForGood('--liftoff-only');
 }
 
-/** Streamed bytes are garbage at once: a nursery that grows with them takes memory and gains nothing. */
+/**
+ * Streamed bytes are garbage at once: a nursery that grows with them takes memory and gains nothing, and to clear it is
+ * too little work to wake other threads for.
+ */
 export function keepNurserySmall(): void {
   setForGood('--semi-space-growth-factor=1');
+  setForGood('--no-parallel-scavenge');
 }
 
 /** For long runs that keep little: by default V8 lets the heap grow before it collects, and by 8 MB at least. */
