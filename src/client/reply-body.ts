@@ -56,7 +56,7 @@ export class ReplyBody implements TransportBody {
     return this.ended ? this.waiting.splice(0) : undefined;
   }
 
-  /** All that waits, as one: a read of the socket often holds the end of one HTTP chunk and the begin of the next. */
+  /** All that waits, as one: a read of the socket often holds the end of one HTTP chunk and the start of the next. */
   #taken(): Uint8Array {
     const chunks = this.waiting.splice(0);
     this.waitingBytes = 0;

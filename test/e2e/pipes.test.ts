@@ -222,7 +222,7 @@ describe('what reaches stdout and stderr', () => {
     expect(JSON.parse(document).choices[0].message.content).toBe(HOSTILE);
   });
 
-  // Which of them decides is told in terminal/colour.test.ts; here, that each is read.
+  // terminal/colour.test.ts tests which of them wins; this tests that each is read.
   test.each([
     ['--color=always', {}, true],
     ['--no-color', { FORCE_COLOR: '1' }, false],

@@ -1,4 +1,4 @@
-/** What each regular expression of the recipes must match, and what it must not. */
+/** Texts that each regular expression of the recipes must match, and texts that it must not. */
 export const REGEX_SAMPLES: Readonly<
   Record<string, { matches: readonly string[]; rejects: readonly string[] }>
 > = {

@@ -31,7 +31,7 @@ const pascal = ({ words }: Field): string =>
   words.map((word) => (word === 'id' ? 'ID' : capital(word))).join('');
 const snake = ({ words }: Field): string => words.join('_');
 
-/** What a language says for a field that may be missing. */
+/** Marks the type of an optional field the way the language does. */
 const optional = (field: Field, type: string, mark: (type: string) => string): string =>
   field.isOptional ? mark(type) : type;
 

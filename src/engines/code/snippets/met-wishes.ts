@@ -37,7 +37,7 @@ const TELLING_EXAMPLES = /^(?:sql|html|css|bash)$/;
 
 const NO_WISH =
   /\btables? (?=\w+ ?\()|\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
-/** What stands in the brackets of a function or a table: names, not wishes. */
+/** A function or table with its parameters or columns. Those are names, so they are not checked as wishes. */
 const SIGNATURE = /\b([a-z_]\w*)\([\w$]+(?:,? [\w$]+)*\)/gi;
 /** A name as it is written in code. */
 const IDENTIFIER = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g;

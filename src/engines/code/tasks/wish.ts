@@ -76,7 +76,7 @@ const part = (text: string, after: string): WishPart => {
 export function readWish(prompt: string): Wish {
   const plain = prompt
     .replace(/(["'`])(?:(?!\1).){1,200}\1(?=\W|$)/g, ' quotedtext ')
-    // Which of the two is made of the other is said by their order alone.
+    // "CSV to JSON" and "JSON to CSV" have the same words: a word of its own keeps the direction.
     .replace(
       /\b(csv|json)\b(?:\s\w+){0,3}?\s(?:to|into|as)\s(?:an?\s)?(csv|json)\b/gi,
       (all, from: string, to: string) => `${all} ${from}to${to}`.toLowerCase(),

@@ -171,7 +171,7 @@ function formatIn(
     const match = PHRASES.find(words, at);
     if (!match) continue;
     const { format, anywhere } = match.value;
-    // Who plays chess is seen with the board.
+    // "Playing chess" asks for people at a board, not for a chessboard that fills the image.
     const isPlayed = /^play/.test(words[at - 1] ?? '');
     if (anywhere || ((end < 0 || at < end) && !isPlayed && !isThing(words, at + match.length)))
       return { format, at, length: match.length };

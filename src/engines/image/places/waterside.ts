@@ -62,7 +62,7 @@ export function paintWaterside(renderer: Renderer): void {
   const occupied = renderer.placed.some((one) => one.zone === 'ground' || one.zone === 'table');
   if (sea && !features.has('beach') && !occupied) return;
   const beach = sea || features.has('beach');
-  // Who walks along the shore, and waves that break on it, need it in all of its width.
+  // A subject that walks along the shore, or waves that break on it, need a shore as wide as the image.
   const isWalked =
     renderer.placed.some((one) => one.heading !== undefined && one.zone === 'ground') ||
     (beach && scene.plan.sceneActions.some(({ kind }) => kind === 'break'));

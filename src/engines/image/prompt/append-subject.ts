@@ -80,7 +80,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     action,
     ...(pending.postures.length > 0 && { postures: pending.postures }),
     relation: before && ownRelation(subjects, last, pending, name),
-    // What an unknown thing does with it is not seen.
+    // The doer is not drawn, so its relation to this subject is reported as not painted.
     ...(before &&
       relation &&
       pending.orphan &&

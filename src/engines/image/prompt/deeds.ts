@@ -11,12 +11,12 @@ import { kindOfSubject } from './subject-kinds.ts';
 
 const HANDLING = new Set(poses.handling);
 const TETHERED = new Set(looks.tethered);
-/** The larger of what is handled stands beside whoever does it. */
+/** In metres: anything larger stands beside the person instead of being held. */
 const LARGEST_HELD = 0.8;
 
 /**
- * What somebody does with the next thing, by a verb that is no phrase of its own: "knitting a scarf", "repairing a
- * tractor". The thing belongs to the doer, so that what follows is said of the doer.
+ * Reads a verb with an object that the table of relations does not have: "knitting a scarf", "repairing a tractor". The
+ * object belongs to the doer, so that the words after it describe the doer.
  */
 export function deedAt(
   { words, end, subjects }: Reading,

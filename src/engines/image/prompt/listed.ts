@@ -1,7 +1,7 @@
 import type { Reading } from './reading.ts';
 import type { Pending } from './subject.ts';
 
-/** What such a comma means. */
+/** The relation that a comma in a list stands for. */
 export const LISTED = { relation: 'beside', relationSaid: 'and', joined: true } as const;
 
 /** The comma of "a cup, a plate and a fork on a table" means "and". */

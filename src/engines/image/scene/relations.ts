@@ -30,7 +30,7 @@ const on: Place = (placing) => {
   const { x, size: wanted, row } = spread(placing, 0.95);
   const wide = (one.width * wanted) / one.size;
   const top = anchor.foot - anchor.height * (seatOf(anchor.name) ?? surfaceAt(anchor, x, wide));
-  // What is high up must not reach out of the image.
+  // A subject on top of a tall one is made smaller, so that it stays inside the image.
   const tall = (one.height * wanted) / one.size;
   const room = Math.max(tall * 0.3, top * 0.96);
   const sized = resizedSubject(one, wanted * Math.min(1, room / tall));
@@ -180,7 +180,7 @@ const behind: Place = ({ one, n, count, anchor, scene }) => {
 
 const before: Place = ({ one, n, count, anchor, scene }) => {
   const foot = Math.min(scene.height * 0.97, anchor.foot + (scene.height - scene.horizon) * 0.16);
-  // What is nearly as wide stands aside, or it would hide the anchor.
+  // A subject nearly as wide as the anchor stands to its side, or it would hide the anchor.
   const aside = one.width > anchor.width * 0.6 ? anchor.width * 0.5 + one.width * 0.25 : anchor.width * 0.14;
   const shift = count > 1 ? (n - (count - 1) / 2) * one.width * 1.1 : -aside;
   // A bird before a fountain is on the ground: the sky ends behind it.

@@ -90,7 +90,7 @@ export function renderScene(
     };
     const leaderOf = ({ subject }: PlacedSubject): Subject | undefined => units.get(subject)?.leader;
     const drawn = new Set<Subject>();
-    // What stands before a moving subject is a layer over it.
+    // A thing in front of a moving subject is a layer above it.
     for (const one of standing.toSorted((a, b) => a.order - b.order)) {
       const leader = leaderOf(one);
       if (!leader) still.push(one);

@@ -26,7 +26,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     ' ',
   ],
   [/\b(?:bash|shell) (?=script|command|for|loop|history)|\btext (?=files?\b)/g, ' '],
-  // What is to be left out turns a task into another one.
+  // "Without X" asks for another task.
   [
     /\b(?:without|except(?: for)?|excluding|but not) (?:the |an? |any |my |using |having to (?:use )?)?(\w)/g,
     'without$1',

@@ -5,7 +5,7 @@ const OPENING =
   /^(?:please |can you |could you |hi,? |hello,? |so )*(?:what(?:'s| is| are| does| do)?|whats|explain(?: to me)?|define|describe|tell me about|how does|how do|why (?:is|do we need))\s+(?:me )?(?:what |how )?(?:an? |the )?(?:term |concept of |idea of |meaning of |purpose of |command |point of |use of )?/i;
 const ENDING =
   /(?:\s+(?:is|are|works?|means?|mean|do|does|command|in (?:an? |one |two |a few )?(?:[a-z+#.]+|computer science|simple (?:terms|words)|sentences?|paragraph|layman'?s terms|plain english)|used for|good for|for(?: beginners| dummies)?|exactly|briefly|simply|to me|to a (?:child|kid|beginner)|like i'?m (?:five|5|a child)|with an? example))*[?.! ]*$/i;
-/** What is asked beside it is in the same few sentences, or left to the reader. */
+/** A second question after the first, "and when should I use it": the idea's text answers it, or it is dropped. */
 const BESIDE =
   /(?:[,?]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one )?(?:should|is|do)|and (?:why|how|when|what)|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b).*$/i;
 const DIFFERENCE =

@@ -170,7 +170,7 @@ function shown({ match: { item, leftOut }, asked }: Found): string {
 }
 
 const FENCES: Readonly<Record<string, string>> = { regex: 'regex', sql: 'sql' };
-/** What is typed inside a program, or pressed. */
+/** Recipes of these programs are keys and commands typed inside them. */
 const KEYS = /^(?:Ctrl|[:/]\w|:%|[a-z]{1,2}$)/;
 
 const toolOf = (text: string): string | undefined => TOOLS.find(([pattern]) => pattern.test(text))?.[1];

@@ -7,7 +7,7 @@ const ASKED =
 /** These need facts, or are about a text. */
 const NOT =
   /:\s|\b(?:variables?|files?|branch(?:es)?|functions?|domain|extract|what is the|who|countries|capitals?)\b|\bnames? of\b/i;
-/** What ideas are for, without whom or when they are for. */
+/** The subject of the ideas, without the person or the occasion. */
 const THING =
   /\b(?:ideas?|names?|suggestions?) (?:for|about|of) (?:an? |the |my |our )?(.+?)(?: (?:for|about|with|on|to|in|that|which)\b|[?.!]*$)/;
 const USUAL = 5;

@@ -108,7 +108,7 @@ function extract(instruction: string, sourceText: string): string | undefined {
 const LEAD =
   /^((?:[Ww]e|I|[Yy]ou|[Tt]hey|[Hh]e|[Ss]he|[Ii]t|[Tt]he [a-z]+|[Mm]y [a-z]+|[Oo]ur [a-z]+) (?:will |should |must |still |also |have to |need to )?(?:needs?|wants?|has|have|had|buys?|bought|buy|likes?|includes?|contains?|offers?|sells?|uses?|supports?|get|bring|order(?:ed)?)(?: to (?:buy|get|bring|order))?) (.+)$/s;
 
-/** What leads to a list is its heading; running text has one point for each sentence. */
+/** The words before a list become its heading; running text gets one point for each sentence. */
 function bullets(text: string): string {
   const sentences = sentencesOf(text);
   const [, lead, listed] = (sentences.length > 1 ? null : LEAD.exec(text.trim().replace(/[.!]$/, ''))) ?? [];

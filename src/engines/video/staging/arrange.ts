@@ -34,7 +34,7 @@ export function arranged(
     const mover = leaderAt(scene, deed.actor);
     const facing = headingOf(deed) ?? facingOf(stage.first(mover) ?? first);
     if (companions.get(deed.actor) === undefined) stage.set(mover, { heading: facing });
-    // Whoever goes somewhere needs room for it.
+    // A subject that travels needs room to do so.
     if (TRAVELS.has(deed.action)) stage.fit(mover, scene.width * 0.48, scene.height);
     for (const way of deed.ways) {
       const thing = way.subject;
@@ -54,7 +54,7 @@ function leaderAt({ plan: { subjects } }: Scene, actor: number): number {
   return leader ? subjects.indexOf(leader) : actor;
 }
 
-/** What stands on a hill, or is tall, must not reach beyond the upper edge. */
+/** Shrinks subjects that are tall or stand on a hill, so that they end below the upper edge. */
 function keepInFrame(stage: Blocking): void {
   const { scene } = stage;
   const isHill = scene.plan.features.isNamed('hill') && !/^(?:sea|lake|forest)$/.test(scene.plan.place);
@@ -85,7 +85,7 @@ function joinLeader(stage: Blocking, one: number, leader: number, deeds: readonl
       actor === leader && ways.some(({ kind, subject }) => kind === 'after' && subject === one),
   );
   const { width, height } = stage.scene;
-  // Who moves on its own beside another one is on a nearer row.
+  // A companion that moves by itself is on a nearer row.
   const isLong = widthOf(other) > widthOf(own) * 2.2 || deeds.some(({ actor }) => actor === one);
   const aside = isLong ? 0 : (widthOf(own) + widthOf(other)) * 0.56;
   const foot = first.zone === 'air' ? own.bottom : other.bottom + (isLong ? height * 0.1 : height * 0.004);
@@ -126,7 +126,7 @@ const centre = ({ stage, thing }: Staged, share = 0.5): void => {
   if (box) stage.put(thing, stage.scene.width * share, box.bottom);
 };
 
-/** It goes along the top of a bridge. */
+/** Puts the mover on top of a bridge. */
 const onDeck: Stager = ({ stage, mover, thing }) => {
   const { width, height, horizon } = stage.scene;
   stage.fill(thing, width * 0.84, height * 0.34);

@@ -36,7 +36,7 @@ const sideOf = (box: Box, thing: Box): number => Math.sign(middleOf(box) - middl
 const overlap = (a: Box, b: Box): number => Math.min(a.right, b.right) - Math.max(a.left, b.left);
 const gap = (a: Box, b: Box): number => -overlap(a, b);
 
-/** It is on one side at first and on the other one at last. */
+/** The mover begins on one side of the thing and ends on the other. */
 const crosses: Check = ({ start, end, thing }) =>
   sideOf(start, thing) * sideOf(end, thing) < 0 &&
   Math.abs(middleOf(end) - middleOf(start)) >= widthOf(thing) * 0.6;
@@ -167,7 +167,7 @@ function keepsCompany(
     : false;
 }
 
-/** It moves as the verb says. */
+/** True if the subject moves as the verb says. */
 function isDone(
   { action }: Deed,
   go: { x: number; y: number },
@@ -180,7 +180,7 @@ function isDone(
   return action !== 'break';
 }
 
-/** Who runs up a tree goes up, and not across the frame. */
+/** A subject that runs up a tree goes up instead of across the frame. */
 const isClimbing = ({ ways }: Deed, go: { x: number; y: number }): boolean =>
   ways.some(({ kind, subject }) => VERTICAL.has(kind) && subject !== undefined) && Math.abs(go.y) > 0;
 

@@ -33,7 +33,7 @@ export function directed(read: ScenePlan): DirectedPlan {
     (!CARRIED.has(relation.kind) || /\b(?:from|out of)$/.test(relation.said)) &&
     (staged.has(`${index} ${relation.to}`) ||
       staged.has(`${relation.to} ${index}`) ||
-      // Whom "it" means, and who goes "towards", is read from the deed.
+      // The deed tells whom "it" means and who goes "towards".
       deeds.some(({ actor, ways }) =>
         ways.some(
           ({ said, subject }) => (actor === index || subject === index) && relation.said.endsWith(said),
@@ -73,7 +73,7 @@ const turns = ({ ways }: Deed): boolean => ways.some(({ kind }) => kind === 'lef
 const pairOf = ({ actor }: Deed, { subject }: Way): string[] =>
   subject === undefined ? [] : [`${actor} ${subject}`];
 
-/** Who is said to do the same: "a man walks with his dog", "a cat and a dog run", "a fox chases a rabbit". */
+/** Subjects that do the same: "a man walks with his dog", "a cat and a dog run", "a fox chases a rabbit". */
 function companionsIn(subjects: readonly Subject[], deeds: readonly Deed[]): Map<number, number> {
   const companions = new Map<number, number>();
   const join = (index: number, leader: number): void => {

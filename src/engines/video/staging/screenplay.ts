@@ -18,7 +18,7 @@ export interface Way {
   readonly hint?: number;
 }
 
-/** What one subject does. Subjects and hints are given by their index in the plan. */
+/** One action of one subject. Subjects and hints are given by their index in the plan. */
 export interface Deed {
   readonly actor: number;
   readonly action: Action;
@@ -176,7 +176,7 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
     } else if (CLAUSE.test(word)) {
       if (way && current) keepAlone(current.ways, way);
       way = undefined;
-      // What is done next is told of a new subject, or again of this one.
+      // The next verb belongs to a new subject, or again to this one.
       if (word !== 'and') current = undefined;
       else if (isNewClause(words, at + 1, spans)) current = undefined;
     } else if (way && !BETWEEN.test(word) && ALONE.has(way.kind) && current) {

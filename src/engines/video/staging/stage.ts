@@ -34,7 +34,7 @@ export class Stage {
   readonly arrange: FilmOptions['arrange'] = (placed, scene) =>
     this.#directed ? this.#underSun(arranged(placed, scene, this.#directed), scene) : placed;
 
-  /** What the disc rises behind stands where the light is. */
+  /** Puts the thing that the sun or moon rises behind where the light is. */
   #underSun(placed: readonly PlacedSubject[], scene: Scene): readonly PlacedSubject[] {
     const to = this.sunBehind;
     const thing = to === undefined ? -1 : scene.plan.subjects.findIndex(({ said }) => isNamedFirst(said, to));

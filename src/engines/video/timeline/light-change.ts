@@ -32,7 +32,7 @@ const CHANGES = table.map(({ pattern, from, to, disc, goes }) => ({
   goes: goes === undefined ? undefined : oneOf(['up', 'down'], goes),
 }));
 
-/** What is said of the place where a disc rises belongs to the disc, and not to the subject that comes next. */
+/** Words for the place where the sun or moon rises belong to it, not to the subject that comes next. */
 const WHERE =
   /^(?:\s+(?:slowly|gently|gradually|quickly))?(?:\s+(from behind|behind|over|above|beyond|below|beneath|under|into|between|through|from|in|on|at))?\b/;
 
