@@ -8,7 +8,6 @@ import { properNames } from './prompt/proper-names.ts';
 import type { SubjectAction } from './prompt/subject.ts';
 import { kindOfSubject } from './prompt/subject-kinds.ts';
 import type { ScenePlace, TimeOfDay } from './prompt/vocabulary.ts';
-import type { Rgb } from './raster/colour.ts';
 import type { RenderImageRequest } from './request.ts';
 import type { Footprint } from './scene/footprint.ts';
 import type { Mover } from './scene/movers.ts';
@@ -48,8 +47,8 @@ export interface LayeredScene {
   readonly standIns: readonly string[];
   /** The drawn copies of each subject of the plan. */
   readonly bodies: readonly (readonly Footprint[])[];
-  /** Radius of the sun or moon in pixels, and the colour of its light. */
-  readonly sun: { readonly radius: number; readonly colour: Rgb };
+  /** Of the sun or moon, in pixels. */
+  readonly discRadius: number;
   /** Actions of subjects and of parts of the scene, in the words of the prompt. */
   readonly actions: readonly (SubjectAction & { readonly of: 'subject' | 'scene' })[];
   /** At least one word of the prompt was known. */
@@ -89,7 +88,7 @@ export async function renderLayers(request: LayersRequest, tools: EngineTools): 
     leftOut,
     standIns,
     bodies,
-    sun: { radius: scene.focal * MOON_RADIUS, colour: scene.light.sunColour },
+    discRadius: scene.focal * MOON_RADIUS,
     actions: [
       ...plan.subjects.flatMap(({ action }) => (action ? [{ ...action, of: 'subject' as const }] : [])),
       ...plan.sceneActions.map((action) => ({ ...action, of: 'scene' as const })),

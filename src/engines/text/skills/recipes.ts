@@ -170,7 +170,7 @@ function shown({ match: { item, leftOut }, asked }: Found): string {
 }
 
 const FENCES: Readonly<Record<string, string>> = { regex: 'regex', sql: 'sql' };
-/** Recipes of these programs are keys and commands typed inside them. */
+/** The start of a recipe that is typed inside a program such as vim, not in the shell. */
 const KEYS = /^(?:Ctrl|[:/]\w|:%|[a-z]{1,2}$)/;
 
 const toolOf = (text: string): string | undefined => TOOLS.find(([pattern]) => pattern.test(text))?.[1];

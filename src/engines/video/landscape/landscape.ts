@@ -79,7 +79,7 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
       ? findStars(sky, canvas.horizon, seed, {
           x: scene.light[0] * width,
           y: scene.light[1] * height,
-          radius: scene.sun.radius,
+          radius: scene.discRadius,
         })
       : undefined;
   const focus = focusOf(scene);

@@ -36,7 +36,7 @@ export function discTrack(
 ): DiscTrack | undefined {
   if (PLACES_WITHOUT.has(scene.place)) return undefined;
   const { width, height } = scene;
-  const radius = scene.sun.radius * (body === 'sun' ? 0.72 : 0.8);
+  const radius = scene.discRadius * (body === 'sun' ? 0.72 : 0.8);
   const thing = relation && cast.find(({ said }) => isNamedFirst(said, relation.to))?.box;
   const top = (x: number): number => skylineAt(scene, x, radius);
   const spots = thing
