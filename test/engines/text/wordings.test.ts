@@ -276,3 +276,9 @@ test('every example in a refusal is answered', async () => {
     }
   }
 });
+
+test('a second question that the stored text may not answer is named', async () => {
+  const both = (await ask('REST vs GraphQL, when should I use which?')).text;
+  expect(both).toContain('it may not answer "when should I use which"');
+  expect((await ask('REST vs GraphQL')).text).not.toContain('may not answer');
+});

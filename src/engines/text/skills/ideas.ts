@@ -5,7 +5,7 @@ const OPENING =
   /^(?:please |can you |could you |hi,? |hello,? |so )*(?:what(?:'s| is| are| does| do)?|whats|explain(?: to me)?|define|describe|tell me about|how does|how do|why (?:is|do we need))\s+(?:me )?(?:what |how )?(?:an? |the )?(?:term |concept of |idea of |meaning of |purpose of |command |point of |use of )?/i;
 const ENDING =
   /(?:\s+(?:is|are|works?|means?|mean|do|does|command|in (?:an? |one |two |a few )?(?:[a-z+#.]+|computer science|simple (?:terms|words)|sentences?|paragraph|layman'?s terms|plain english)|used for|good for|for(?: beginners| dummies)?|exactly|briefly|simply|to me|to a (?:child|kid|beginner)|like i'?m (?:five|5|a child)|with an? example))*[?.! ]*$/i;
-/** A second question after the first, "and when should I use it": the idea's text answers it, or it is dropped. */
+/** A second question after the first: "and when should I use it". */
 const BESIDE =
   /(?:[,?]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one )?(?:should|is|do)|and (?:why|how|when|what)|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b).*$/i;
 const DIFFERENCE =
@@ -37,15 +37,28 @@ export const ideas: Pick<Skill, 'answer'> = {
     const choice = CHOICE.exec(question);
     const chosen = choice && difference(nameIn(choice[1] ?? ''), nameIn(choice[2] ?? ''));
     if (chosen) return `${chosen}\n\n_I have no opinion: which one fits is yours to decide._`;
-    const pair = DIFFERENCE.exec(first);
-    if (pair) return difference(nameIn(pair[1] ?? pair[3] ?? ''), nameIn(pair[2] ?? pair[4] ?? ''));
-    if (!OPENING.test(first)) return undefined;
-    const asked = nameIn(first.replace(OPENING, ''));
-    const costly = COMPLEXITY.exec(asked)?.[1];
-    if (costly !== undefined) return [textOf(nameIn(costly))].find((text) => text?.includes('O('));
-    return textOf(asked) ?? textOf(nameIn(asked.replace(ENDING, '')));
+    const answer = answerTo(first);
+    return answer === undefined ? undefined : `${answer}${limits(question.slice(first.length))}`;
   },
 };
+
+function answerTo(question: string): string | undefined {
+  const pair = DIFFERENCE.exec(question);
+  if (pair) return difference(nameIn(pair[1] ?? pair[3] ?? ''), nameIn(pair[2] ?? pair[4] ?? ''));
+  if (!OPENING.test(question)) return undefined;
+  const asked = nameIn(question.replace(OPENING, ''));
+  const costly = COMPLEXITY.exec(asked)?.[1];
+  if (costly !== undefined) return [textOf(nameIn(costly))].find((text) => text?.includes('O('));
+  return textOf(asked) ?? textOf(nameIn(asked.replace(ENDING, '')));
+}
+
+/** Names the second question: the stored sentences may or may not answer it. */
+function limits(second: string): string {
+  const asked = second.replace(/^[\s,?-]+(?:and |so )?|[\s?.!]+$/gi, '');
+  return asked === '' || /^(?:please|thanks)/i.test(asked)
+    ? ''
+    : `\n\n_This is all that I have; it may not answer "${asked}"._`;
+}
 
 function difference(first: string, second: string): string | undefined {
   const named = [first, second].map((name) => (BY_NAME.has(name) ? name : name.replace(AREA, '')));
