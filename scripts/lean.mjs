@@ -36,6 +36,12 @@ const LEAN = [
     isInSome: true,
   },
   {
+    // It is given bytes. To ask whether they are one of these, Node would load all of its fetch.
+    file: /@resvg\/resvg-wasm\/index\.mjs$/,
+    from: /typeof Response === "function" && module instanceof Response([\s\S]*?)typeof Request === "function" && input instanceof Request/,
+    to: (_, between) => `false${between}false`,
+  },
+  {
     // For random numbers, which are taken elsewhere.
     file: /@noble\/hashes\/esm\/cryptoNode\.js$/,
     from: /^[\s\S]*export const crypto = [\s\S]*$/,

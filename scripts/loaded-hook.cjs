@@ -34,6 +34,16 @@ process.getBuiltinModule = (id) => {
   return getBuiltinModule(id);
 };
 
+// To ask for one of these by name loads all that is behind `fetch`.
+for (const name of ['Headers', 'Request', 'Response']) {
+  const { get, ...property } = Object.getOwnPropertyDescriptor(globalThis, name);
+  const noted = () => {
+    note('node:fetch');
+    return get.call(globalThis);
+  };
+  Object.defineProperty(globalThis, name, { ...property, get: noted });
+}
+
 vm.compileFunction = (text, parameters, options) => {
   if (options?.filename?.endsWith('.cjs')) note(options.filename);
   return compileFunction(text, parameters, options);
