@@ -5,8 +5,9 @@ import { SHAPES } from './shapes.ts';
 /**
  * Runs every `of`-th reader from `place` on, each on every shape. With `steps` it prints how many blocks of code ran, as
  * the engine counts them: the same number on every machine. To ask for the counts takes longer than most readers, so
- * the shapes of a reader are counted in two halves, and one by one only where a sum is more than `limit`. With `once` it
- * prints the name of each pair before it begins, so that whoever ends this process knows where it was.
+ * the shapes of a reader are counted in two halves, and one by one only where a sum is more than `limit`. What is dear
+ * alone as well is printed with its count at three times the size, where work that grows with the square stands out.
+ * With `once` it prints the name of each pair before it begins, so that whoever ends this process knows where it was.
  */
 const [mode = 'steps', size = '16000', place = '0', of = '1', shapes = '', limit = '0'] =
   process.argv.slice(2);
@@ -56,14 +57,12 @@ for (const [reader, read] of chosenReaders) {
     [middle, texts.length],
   ] as const) {
     if ((await steps(read, texts.slice(from, to))) <= Number(limit)) continue;
-    for (let at = from; at < to; at += 1)
-      console.log(
-        JSON.stringify({
-          reader,
-          shape: chosenShapes[at],
-          steps: await steps(read, texts.slice(at, at + 1)),
-        }),
-      );
+    for (let at = from; at < to; at += 1) {
+      if ((await steps(read, texts.slice(at, at + 1))) <= Number(limit)) continue;
+      const shape = chosenShapes[at] ?? '';
+      const counted = await steps(read, [textOf(shape, 3 * Number(size))]);
+      console.log(JSON.stringify({ reader, shape, steps: counted }));
+    }
   }
 }
 console.log(JSON.stringify({ reader: 'all', shape: 'all' }));
