@@ -36,9 +36,9 @@ const LEAN = [
     isInSome: true,
   },
   {
-    // It is given bytes. To ask whether they are one of these, Node would load all of its fetch.
-    file: /@resvg\/resvg-wasm\/index\.mjs$/,
-    from: /typeof Response === "function" && module instanceof Response([\s\S]*?)typeof Request === "function" && input instanceof Request/,
+    // They are given bytes. To ask whether these are one of those, Node would load all of its fetch.
+    file: /(@resvg\/resvg-wasm\/index\.mjs|@jsquash\/png\/codec\/pkg\/squoosh_png\.js)$/,
+    from: /typeof Response === .function. && module instanceof Response([\s\S]*?)typeof Request === .function. && input instanceof Request/,
     to: (_, between) => `false${between}false`,
   },
   {

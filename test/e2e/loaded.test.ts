@@ -37,7 +37,8 @@ interface Case {
 
 const SECRET = 'whsec_test';
 const signature = `sha256=${createHmac('sha256', SECRET).update('{}').digest('hex')}`;
-const COSTLY = /^node:(fetch|http|https|http2|net|tls|stream|child_process|worker_threads|zlib|v8|assert|sqlite)$/;
+const COSTLY =
+  /^node:(fetch|http|https|http2|net|tls|stream|child_process|worker_threads|zlib|v8|assert|sqlite)$/;
 /** A signature is checked without Node's own hashes, which load all of its streams. */
 const WITHOUT_HASHES = new RegExp(COSTLY.source.replace('stream|', 'stream|crypto|'));
 
