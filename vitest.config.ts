@@ -3,6 +3,9 @@ import { lean } from './scripts/lean.mjs';
 import { builtSources } from './test/support/built-sources.ts';
 import { SlowestFirst } from './test/support/slowest-first.ts';
 
+// Every Node that a test starts would read these certificates first, which takes longer than its own start.
+delete process.env.NODE_EXTRA_CA_CERTS;
+
 /** These change or count what a whole process shares (flags, sockets, loaded modules), so each file gets its own. */
 const ALONE = [
   'test/service/workers/**/*.test.ts',
@@ -60,6 +63,8 @@ const common = {
   testTimeout: 90_000,
   hookTimeout: 120_000,
   pool: 'forks' as const,
+  // A worker lives for a hundred files; a small nursery would be cleared all the time.
+  execArgv: ['--max-semi-space-size=64'],
   // On CI's shared machine one pause must not fail a run; the report names tests that needed a second attempt.
   retry: process.env.OCTET_TEST_REQUIRE === undefined ? 0 : 1,
 };
