@@ -5,6 +5,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { buildPage } from './build-page.mjs';
+import { compressLargeChunks } from './compress-chunks.mjs';
 import { writeHelpPages } from './help-pages.mjs';
 import { isBundledBuiltin, lazyChalk, lean } from './lean.mjs';
 import { buildManual } from './man.mjs';
@@ -80,6 +81,7 @@ const entry = await bundle(
   { entry: 'src/entry.ts' },
   { OCTET_HELP: JSON.stringify(topHelp), OCTET_FIRST_PACK: JSON.stringify(await writePacks(dist)) },
 );
+compressLargeChunks(dist);
 await compilePacks(dist);
 await compileSqlite(dist);
 const files = [...entry, ...ownCache, ...compiler, ...bundled];
