@@ -1,5 +1,6 @@
 import type { EngineTools } from '../engine.ts';
 import { splitInstruction } from './language/split-instruction.ts';
+import { plainQuestion } from './reading/plain-question.ts';
 import type { Skill, SkillInput } from './skill.ts';
 import { arithmetic } from './skills/arithmetic.ts';
 import { calendar } from './skills/calendar.ts';
@@ -85,6 +86,11 @@ const SKILLS: readonly Skill[] = [
   questionAnswering,
 ];
 
+/** Of these, a part of a message may be asked with the rest as its context. */
+const STORED_SKILLS: readonly Skill[] = SKILLS.filter(({ name }) =>
+  ['recipe', 'idea', 'error-message'].includes(name),
+);
+
 /** No question is longer; patterns that look for words in any order would take the square of its length. */
 const LONGEST_INSTRUCTION = 2_000;
 
@@ -92,16 +98,43 @@ const LONGEST_INSTRUCTION = 2_000;
 export async function answerText(request: TextRequest, tools: EngineTools): Promise<TextAnswer> {
   tools.signal.throwIfAborted();
   const turn = readTurn(request);
+  const given = (await answerFrom(SKILLS, turn, tools)) ?? (await readAgain(turn, tools));
+  if (given) return { ...limitTokens(given.text, request.maxTokens), skill: given.skill };
+  const { fallback } = await import('./skills/fallback.ts');
+  return { ...limitTokens(await fallback(turn.message), request.maxTokens), skill: 'fallback' };
+}
+
+interface Given {
+  readonly text: string;
+  readonly skill: string;
+}
+
+async function answerFrom(
+  skills: readonly Skill[],
+  turn: SkillInput,
+  tools: EngineTools,
+): Promise<Given | undefined> {
   const isShort = turn.instruction.length <= LONGEST_INSTRUCTION;
-  for (const skill of SKILLS) {
+  for (const skill of skills) {
     if (!isShort && !skill.anyLength) continue;
     const given = skill.answer(turn, tools);
     // Most skills have said no by now, and each wait for one costs as much as its pattern.
     const text = given instanceof Promise ? await given : given;
-    if (text !== undefined) return { ...limitTokens(text, request.maxTokens), skill: skill.name };
+    if (text !== undefined) return { text, skill: skill.name };
   }
-  const { fallback } = await import('./skills/fallback.ts');
-  return { ...limitTokens(await fallback(turn.message), request.maxTokens), skill: 'fallback' };
+  return undefined;
+}
+
+/** What nobody answers may be misspelt, or a story around a question; the answer then says how it was read. */
+async function readAgain(turn: SkillInput, tools: EngineTools): Promise<Given | undefined> {
+  if (turn.message.length > LONGEST_INSTRUCTION || turn.message.includes('\n')) return undefined;
+  const { otherReadings } = await import('./reading/other-readings.ts');
+  for (const { message, context, note } of await otherReadings(turn.message, tools.assets)) {
+    const skills = context === undefined ? SKILLS : STORED_SKILLS;
+    const given = await answerFrom(skills, { ...turn, ...readMessage(message), context }, tools);
+    if (given) return { ...given, text: `${given.text}\n\n_${note}_` };
+  }
+  return undefined;
 }
 
 function readTurn({ messages, today, now, seed }: TextRequest): SkillInput {
@@ -110,8 +143,18 @@ function readTurn({ messages, today, now, seed }: TextRequest): SkillInput {
   const before = messages.slice(0, Math.max(at, 0));
   const lastAnswer = before.findLast(({ role }) => role === 'assistant')?.content;
   const earlier = before.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const { instruction, sourceText } = splitInstruction(message);
-  return { instruction, sourceText, message: message.trim(), earlier, lastAnswer, today, now, seed };
+  return { ...readMessage(message), earlier, lastAnswer, today, now, seed };
+}
+
+function readMessage(
+  said: string,
+): Pick<SkillInput, 'instruction' | 'sourceText' | 'message' | 'wantsExample'> {
+  const read = splitInstruction(said);
+  const whole = said.trim();
+  if (whole.length > LONGEST_INSTRUCTION) return { ...read, message: whole, wantsExample: false };
+  const isText = read.sourceText !== undefined && whole.endsWith(read.sourceText.trim());
+  const { text, wantsExample } = plainQuestion(whole, isText);
+  return { ...(text === whole ? read : splitInstruction(text)), message: text, wantsExample };
 }
 
 /** Cuts the text to `maxTokens`; the finish reason of a cut text is `length`. */

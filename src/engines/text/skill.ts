@@ -6,8 +6,12 @@ export interface SkillInput {
   readonly instruction: string;
   /** The text that the request is about, when one was given. */
   readonly sourceText: string | undefined;
-  /** The last message, unchanged. */
+  /** The last message, without greetings and thanks. */
   readonly message: string;
+  /** What was told before the question, where only a part of the message is asked. */
+  readonly context?: string | undefined;
+  /** An example was asked for beside the answer. */
+  readonly wantsExample: boolean;
   /** Earlier user messages, oldest first. */
   readonly earlier: readonly string[];
   /** The assistant's previous answer, for follow-ups. */

@@ -65,6 +65,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     same: v.record(lower, words),
     light: words,
     ordinary: words,
+    deeds: words,
   }),
   'text/data/reference.json': v.strictObject({
     ports: v.record(lower, text),

@@ -1,9 +1,12 @@
 import { frequencies } from '../language/sentence-ranking.ts';
-import { ALL, conceptsOf, conceptsOfEach, isLight, LOOK, wordsFor } from './recipe-words.ts';
+import { isCovered } from './coverage.ts';
+import { ALL, conceptsOf, conceptsOfEach, isDeed, isLight, LOOK, wordsFor } from './recipe-words.ts';
 
 interface Described {
   readonly task: string;
   readonly asks: readonly string[];
+  readonly run: string;
+  readonly note?: string;
 }
 
 interface Entry<Item> {
@@ -29,10 +32,17 @@ export interface Match<Item> {
 }
 
 export interface Matcher<Item> {
-  /** The item that does what is asked; undefined when none surely does. `fitOf` adds to its score, or rules it out. */
-  find(question: string, fitOf: (item: Item) => number | undefined): Match<Item> | undefined;
+  /**
+   * The item that does what is asked; undefined when none surely does. `fitOf` adds to its score, or rules it out.
+   * What the context tells need not be done, but may say what the question is about.
+   */
+  find(
+    question: string,
+    fitOf: (item: Item) => number | undefined,
+    context?: string,
+  ): Match<Item> | undefined;
   /** The item that shares most with the question, for a refusal. */
-  nearest(question: string, least?: number): Item | undefined;
+  nearest(question: string): Item | undefined;
 }
 
 /** A light word decides between equals. */
@@ -48,6 +58,10 @@ const SLACK = 0.15;
 const MOST_UNLIKE = 0.7;
 /** Light words that name what is acted on: a file of a branch is not the branch. */
 const OBJECTS = ['file', 'remote'];
+
+/** What is asked of the local branch is not done to the remote one. */
+const isElsewhere = (wanted: readonly string[], all: ReadonlySet<string>): boolean =>
+  wanted.includes('local') && all.has('remote') && !all.has('local') && !wanted.includes('remote');
 /** With a word that no item has, so many others must fit: the question is probably about something else. */
 const SURE_OF_STRANGE = 3;
 const SURE_OF_MORE = 2;
@@ -109,8 +123,14 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
     { item, asks, all }: Entry<Item>,
     wanted: readonly string[],
     { occurrences, sum, wantsDeed }: Shared<Item>,
+    told: readonly string[],
   ): Match<Item> | undefined => {
-    const extra = wanted.filter((concept) => !all.has(concept) && !isLight(concept));
+    const text = `${item.run}\n${item.note ?? ''}`.toLowerCase();
+    const extra = wanted.filter(
+      (concept) => !all.has(concept) && !isLight(concept) && !isCovered(concept, text),
+    );
+    // Whoever does not do what is asked for does not answer.
+    if (extra.some(isDeed) || isElsewhere(wanted, all)) return undefined;
     const strange = extra.filter((concept) => !occurrences.has(concept));
     const known = sum(extra.filter((concept) => occurrences.has(concept)));
     if (
@@ -121,12 +141,15 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
     if (strange.length > 1 || known > MOST_EXTRA * sum(wanted)) return undefined;
     const scores = asks.flatMap((ask, at) => {
       const telling = tellingOf(ask);
-      const matched = [...ask].filter((concept) => wanted.includes(concept));
-      const missing = sum(telling.filter((concept) => !wanted.includes(concept)));
+      const isKnown = (concept: string) => wanted.includes(concept) || told.includes(concept);
+      const matched = [...ask].filter(isKnown);
+      const missing = sum(telling.filter((concept) => !isKnown(concept)));
+      const asked = telling.filter((concept) => wanted.includes(concept));
+      if (2 * asked.length < telling.length) return [];
       const sure = matched.filter((concept) => telling.includes(concept)).length;
       if (missing > MOST_MISSING * sum([...ask]) || (sum(matched) < LEAST && extra.length > 0)) return [];
       // One telling word is not enough: "stash one file" does not ask to see the stashes, nor "delete a user" to delete a file.
-      const isPart = telling.length < 2 && [...ask].some((each) => each !== ALL && !wanted.includes(each));
+      const isPart = telling.length < 2 && [...ask].some((each) => each !== ALL && !isKnown(each));
       if (sure === 0 || isPart) return [];
       if (extra.length > 0 && sure < (strange.length > 0 ? SURE_OF_STRANGE : SURE_OF_MORE)) return [];
       const related = wanted.filter((concept) => all.has(concept) && !ask.has(concept));
@@ -144,27 +167,30 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
   };
 
   return {
-    find(question, fitOf) {
+    find(question, fitOf, context = '') {
       const wanted = conceptsOf(question);
+      const told = conceptsOf(context);
       const shared = sharing(wanted, MOST_EXTRA + SLACK);
       const found = shared.entries.flatMap((entry) => {
         const fit = fitOf(entry.item);
-        const match = fit === undefined ? undefined : matchOf(entry, wanted, shared);
+        const match = fit === undefined ? undefined : matchOf(entry, wanted, shared, told);
         return fit === undefined || match === undefined ? [] : [{ ...match, score: match.score + fit }];
       });
       return found.toSorted((a, b) => b.score - a.score)[0];
     },
-    nearest(question, least = LEAST) {
+    nearest(question) {
       const wanted = conceptsOf(question);
       const { entries, sum } = sharing(wanted, MOST_UNLIKE);
-      const ranked = entries
+      const [best] = entries
         .map(({ item, asks: [task = new Set<string>()], all }) => {
-          const shared = sum(wanted.filter((concept) => all.has(concept) && !isLight(concept)));
+          const shared = wanted.filter((concept) => all.has(concept) && !isLight(concept));
           const others = sum([...task].filter((concept) => !wanted.includes(concept)));
-          return { item, shared, score: shared - RELATED * others };
+          return { item, shared, score: sum(shared) - RELATED * others };
         })
         .toSorted((a, b) => b.score - a.score);
-      return ranked[0] !== undefined && ranked[0].shared > least ? ranked[0].item : undefined;
+      const heavy = wanted.filter((concept) => !isLight(concept)).length;
+      const isAlike = best !== undefined && best.shared.length >= Math.max(Math.min(2, heavy), heavy / 2);
+      return isAlike ? best.item : undefined;
     },
   };
 }

@@ -28,7 +28,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bash|shell) (?=script|command|for|loop|history)|\btext (?=files?\b)/g, ' '],
   // "Without X" asks for another task.
   [
-    /\b(?:without|except(?: for)?|excluding|but not) (?:the |an? |any |my |using |having to (?:use )?)?(\w)/g,
+    /\b(?:without|except(?: for)?|excluding|but not) (?:in |from )?(?:the |an? |any |my |using |having to (?:use )?)?(\w)/g,
     'without$1',
   ],
   [/\bevery (?:other|second|third|nth)\b/g, 'alternate'],
@@ -71,6 +71,11 @@ const MANNER = /^[a-z]{4,}ly$/;
 
 /** Tells little: it makes a match better, and neither its absence nor its presence makes one worse. */
 export const isLight = (concept: string): boolean => LIGHT.has(concept);
+
+const DEEDS: ReadonlySet<string> = new Set(stored.deeds.flatMap((word) => [word, stem(word)]));
+
+/** Something that is done: what only tells of it in passing has other words. */
+export const isDeed = (concept: string): boolean => DEEDS.has(concept);
 
 /** Looking changes nothing: a question that only looks must not be answered with what deletes. */
 export const LOOK = 'look';

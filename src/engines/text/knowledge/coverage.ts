@@ -1,0 +1,38 @@
+import { conceptsOf, isLight, wordsFor } from './recipe-words.ts';
+
+/** Whether a text speaks of something, in its own word or another for the same. "Without X" is another task than X. */
+export const isCovered = (concept: string, text: string): boolean =>
+  !concept.startsWith('without') && wordsFor(concept).test(text);
+
+/** What a part of a question asks for and a text does not speak of. */
+export function uncovered(part: string, text: string): readonly string[] {
+  const plain = text.toLowerCase();
+  return conceptsOf(part).filter((concept) => !isLight(concept) && !isCovered(concept, plain));
+}
+
+/** The note for what is not answered; nothing where everything is. */
+export const notAnswered = (parts: readonly string[]): string =>
+  parts.length === 0 ? '' : `_Not answered: ${parts.join('; ')}._`;
+
+/** A word of the question with those that lead to it: "with timestamps", not "timestamp". */
+export function inAskersWords(question: string, concepts: readonly string[]): readonly string[] {
+  const words = question.split(/\s+/);
+  const found = concepts.flatMap((concept) => {
+    const at = words.findIndex((word) => conceptsOf(word).includes(concept));
+    if (at < 0) return [concept.replace(/^without/, 'without ')];
+    const from = LEADS.test(words[at - 1] ?? '') ? at - 1 : at;
+    const start = from === at - 1 && LEADS.test(words[from - 1] ?? '') ? from - 1 : from;
+    return [
+      words
+        .slice(start, at + 1)
+        .join(' ')
+        .replace(/[?.!,;:]+$/, ''),
+    ];
+  });
+  return [...new Set(found)].filter(
+    (one, _, all) => !all.some((other) => other !== one && other.endsWith(` ${one}`)),
+  );
+}
+
+const LEADS =
+  /^(?:with|without|for|from|in|on|by|as|to|at|than|except|only|of|after|before|since|until|via|over|under|into|the|a|an|my|last|each|every|per|all)$/i;

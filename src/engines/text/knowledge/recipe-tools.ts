@@ -1,0 +1,72 @@
+import stored from '../data/recipes.json';
+import { type Matcher, matcher } from './match-recipe.ts';
+import type { Samples } from './recipe-values.ts';
+
+export interface Recipe {
+  readonly tool: string;
+  readonly task: string;
+  readonly asks: readonly string[];
+  readonly run: string;
+  readonly note?: string;
+  readonly values?: Samples;
+}
+
+const RECIPES: readonly Recipe[] = stored;
+
+/** The tool that a question names; a question without one may be about any but regular expressions. */
+const TOOLS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:regex(?:p)?|regular expressions?)\b/i, 'regex'],
+  [/\b(?:docker|containers?|compose)\b/i, 'docker'],
+  [/\bgit(?:hub|lab)?\b/i, 'git'],
+  [/\b(?:kubernetes|k8s|kubectl|pods?)\b/i, 'kubernetes'],
+  [/\b(?:sql|sqlite|mysql|mariadb|postgres(?:ql)?|psql)\b/i, 'sql'],
+  [/\b(?:npm|npx|nvm|node(?:\.?js)?)\b/i, 'npm'],
+  [/\b(?:python3?|pip3?|venv|virtualenv)\b/i, 'python'],
+  [
+    /\b(?:bash|shell|linux|unix|terminal|command line|zsh|vim?|nano|ubuntu|macos|sed|awk|grep|jq|curl|tmux|rsync|ssh|scp|systemd|systemctl|ffmpeg)\b/i,
+    'shell',
+  ],
+];
+
+export const toolOf = (text: string): string | undefined =>
+  TOOLS.find(([pattern]) => pattern.test(text))?.[1];
+
+const OTHER_TOOLS =
+  /\b(?:python|javascript|typescript|java|rust|golang|ruby|php|c\+\+|c#|sql|excel|(?:microsoft|ms|in) word|photoshop|node|postgres(?:ql)?|mysql|mongodb|windows|powershell|kubernetes|kubectl|npm|pip|redis|nginx|aws|azure|jenkins|terraform|svn|slack)\b/i;
+
+/** A program that the question is about in place of, or beside, the one whose recipes are searched. */
+export function namesOther(message: string): boolean {
+  const own = TOOLS.find(([pattern]) => pattern.test(message))?.[0];
+  return OTHER_TOOLS.test(own === undefined ? message : message.replaceAll(new RegExp(own, 'gi'), ' '));
+}
+
+/** A question that names no tool is about Git or Docker when it has a word of theirs. */
+const OWN_WORDS: Readonly<Record<string, RegExp>> = {
+  git: /\b(?:(?:un)?commit\w*|branch\w*|stash\w*|rebas\w*|merg\w*|repo|repository|push\w*|pull\w*|tags?|remotes?|origin|(?:un|re)?staged?|staging|(?:un)?track\w*|clone|checkout|cherry\S*|squash\w*|blame|bisect|reflog|gitignore|worktree|upstream|patch|version control)\b/i,
+  docker: /\b(?:containers?|images?|volumes?|compose|dockerfile)\b/i,
+};
+
+/** The question names no tool, and nothing that this one has to do with. */
+export const isForeign = (recipe: Recipe, question: string, tool: string | undefined): boolean =>
+  tool === undefined && OWN_WORDS[recipe.tool]?.test(question) === false;
+
+/** Recipes that are found only by a question that names their tool. */
+const ONLY_NAMED: ReadonlySet<string> = new Set(['regex', 'kubernetes', 'npm', 'python', 'sql']);
+
+const matchers = new Map<string | undefined, Matcher<Recipe>>();
+
+export function matcherFor(tool: string | undefined): Matcher<Recipe> {
+  const known = matchers.get(tool);
+  if (known) return known;
+  const made = matcher(
+    RECIPES.filter((recipe) => (tool === undefined ? !ONLY_NAMED.has(recipe.tool) : recipe.tool === tool)),
+  );
+  matchers.set(tool, made);
+  return made;
+}
+
+/** In words in which it is found. */
+export function questionFor({ tool, task }: Recipe): string {
+  if (tool === 'regex') return `regex for a ${task}`;
+  return `how do I ${task} with ${tool === 'shell' ? 'bash' : tool}`;
+}

@@ -1,0 +1,53 @@
+/** What is said around a question in politeness or haste, and asks for nothing. */
+const OPENINGS =
+  /^(?:(?:hi|hey|hello|ok(?:ay)?|um+|well|sorry|please|pls|plz)(?: (?:there|all|guys|team|everyone|octet))?(?:[,!.:;-]+\s*|\s+(?=how|what|which|why|where|can|could|please|i |is ))|(?:(?:a |one |just a |i have a )?(?:quick|short|dumb|stupid|silly|simple|small|noob|newbie|random)(?: and \w+)? (?:one|q|question)|question|short answer(?: please)?|eli5)[,:;.!-]+\s*|(?:can|could|would) (?:you|u|anyone|someone) (?:please |pls |quickly )?(?:tell|remind|show) me (?=how\b|what\b|which\b|why\b|where\b|the (?:difference|command))|(?:please |pls )?(?:tell|remind) me (?:again )?(?=how\b|which\b|why\b|where\b|the difference)|(?:do you|does anyone|does anybody|anyone) know (?=how\b|what\b|which\b|why\b|where\b)|(?:any idea|no idea) (?=how\b|what\b|which\b|why\b|where\b)|i(?:'d| would) (?:like|love) to know (?=how\b|what\b|which\b|why\b|where\b)|i (?:want|need) to know (?=how\b|what\b|which\b|why\b|where\b))/i;
+
+const CLOSINGS =
+  /(?:[\s,.;:!?)(-]+|^)(?:please|pls|plz|thanks?(?: a lot| you| in advance| so much| very much)?|thank you(?: so much| very much| in advance)?|thx|ty|tia|cheers|(?:just )?(?:a )?(?:short|quick|brief) (?:answer|explanation|reply|version)(?: please| is (?:fine|enough|ok))?|keep it (?:short|brief|simple)|be brief|in short|tl;?dr|eli5|(?:i'?m|i am) (?:(?:really|quite|very|still|a bit|pretty) )?(?:stuck|lost|confused|new (?:to|at) (?:this|programming|coding|it|git|docker|linux|python|sql))|like i'?m (?:five|5|a (?:child|kid|beginner|noob|newbie|junior)(?: dev(?:eloper)?)?|\d{1,2}|new(?: (?:to|at) \w+)?|stupid)|like i am (?:five|5|a beginner|new(?: (?:to|at) \w+)?)|for (?:an? )?(?:absolute |total |complete )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?)|if possible|if you (?:can|don'?t mind)|any ideas?|any help|help)[\s?.!)]*$/i;
+
+const EXAMPLE =
+  /[\s,.;:!?-]+(?:and |plus )?(?:please )?(?:with|give(?: me)?|show(?: me)?|include|using) (?:an?|one|some|a few) (?:(?:very |really )?(?:small|short|simple|quick|little|tiny|minimal|easy|concrete|real(?:[- ]world|[- ]life)?|practical|code) ){0,2}examples?(?: please)?[\s?.!]*$/i;
+
+/** A tail that is longer asks for something. */
+const LONGEST_TAIL = 80;
+const MOST_COURTESIES = 6;
+
+export interface PlainQuestion {
+  readonly text: string;
+  /** An example was asked for, beside the answer. */
+  readonly wantsExample: boolean;
+}
+
+/**
+ * A question without greetings, thanks and how long the answer may be. `isText` says that the message ends with a
+ * text to work on, which is left alone; so is what stands between quotation marks.
+ */
+export function plainQuestion(message: string, isText: boolean): PlainQuestion {
+  let text = message.trim();
+  let wantsExample = false;
+  for (let left = MOST_COURTESIES; left > 0; left -= 1) {
+    const opened = text.replace(OPENINGS, '');
+    const shorter = withoutEnd(GREETED.test(opened) ? opened : text, isText);
+    if (shorter.wantsExample) wantsExample = true;
+    if (shorter.text === text || !isQuestion(shorter.text)) break;
+    text = shorter.text;
+  }
+  return { text, wantsExample };
+}
+
+function withoutEnd(text: string, isText: boolean): PlainQuestion {
+  const end = Math.max(
+    text.length - LONGEST_TAIL,
+    ...['"', '”', '`', '\n'].map((mark) => text.lastIndexOf(mark) + 1),
+  );
+  if (isText || end >= text.length) return { text, wantsExample: false };
+  const tail = text.slice(end);
+  const plain = tail.replace(EXAMPLE, '');
+  return { text: text.slice(0, end) + plain.replace(CLOSINGS, ''), wantsExample: plain !== tail };
+}
+
+/** "hi, what's up" is a greeting. */
+const GREETED = /\S\s+\S+\s+\S/;
+
+/** Of two words at least: "thanks" and "ok please" are answered as they are. */
+const isQuestion = (text: string): boolean => /\S\s+\S/.test(text.trim()) || /[-_.]|\d/.test(text);

@@ -1,0 +1,44 @@
+export interface QuestionPart {
+  /** As a question of its own: with the verb, or the object, that it shares with the first part. */
+  readonly question: string;
+  readonly said: string;
+}
+
+const SEPARATOR = /\s+and (?:then |also )?|,\s+(?:and )?(?:then |also )?|;\s+|\s+then\s+/i;
+const MOST_PARTS = 3;
+const VERB =
+  /\b(?:delete|remove|list|show|see|stop|count|rename|copy|prune|clean up|find|create|make|restart|start|install|update|push|pull|tag|get|print|search|move|stash|add|freeze|export|build|run|open|close|check|kill|compress|download|set)\b/i;
+const BEGINS_WITH_VERB = new RegExp(
+  `^(?:(?:the|all|my|also|then|to) )*(?:${VERB.source.replaceAll('\\b', '')}|switch|merge|add|undo|fix|watch|gzip|zip|sort|save|send|restore|commit|activate|fetch|clone|rebase|squash|replace|convert|execute|enable|disable|follow|tail|grep|use|upload)\\b`,
+  'i',
+);
+const PRONOUN = /\b(?:it|them|they|those|these|this|that one)\b/i;
+
+/** "remove stopped containers and dangling images": both, where the verb, or the object, of the first holds for the second. */
+export function partsOf(message: string): readonly QuestionPart[] {
+  const parts = message
+    .replace(/\bboth\s+/i, '')
+    .replace(/[\s?.!]+$/, '')
+    .split(SEPARATOR)
+    .filter((part) => part.trim() !== '');
+  const [first = '', ...others] = parts;
+  if (parts.length < 2 || parts.length > MOST_PARTS) return [];
+  const verb = VERB.exec(first);
+  const object =
+    verb === null
+      ? ''
+      : first
+          .slice(verb.index + verb[0].length)
+          .replace(QUALIFIER, '')
+          .trim();
+  return [
+    { question: first, said: first },
+    ...others.map((said) => {
+      const whole = BEGINS_WITH_VERB.test(said) || verb === null ? said : `${verb[0]} ${said}`;
+      return { question: object === '' ? whole : whole.replace(PRONOUN, object), said };
+    }),
+  ];
+}
+
+/** Where and how the first thing is done does not belong to its name. */
+const QUALIFIER = /\s+(?:in|on|from|for|with|that|which|by|to|into|under|older|larger|bigger)\b.*$/i;

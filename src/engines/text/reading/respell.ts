@@ -1,0 +1,113 @@
+import type { Assets } from '../../engine.ts';
+import ideas from '../data/ideas.json';
+import recipes from '../data/recipes.json';
+import { dictionaryOf } from '../knowledge/dictionary.ts';
+import { isStopWord } from '../language/words.ts';
+
+/** Words of questions that no stored title has. */
+const QUESTION_WORDS =
+  'what which where when there difference differences between explain meaning mean means does should would could convert percent synonym synonyms antonym antonyms opposite capital currency country language definition define summarize summarise extract sentiment translate rewrite sentence celsius fahrenheit kilometers kilometres miles pounds kilograms hours minutes seconds calculate average discount total price every everything without including before after please command commands accidentally committed deleted pushed error message permission denied connection refused undefined module package install installed dependency dependencies environment variable repository container kubernetes postgres database directory recursive recursively javascript typescript python';
+/** Written without their apostrophe, and understood so. */
+const CONTRACTIONS =
+  /^(?:dont|doesnt|didnt|isnt|arent|wasnt|werent|havent|hasnt|hadnt|wont|wouldnt|cant|couldnt|shouldnt|whats|wheres|whos|hows|thats|theres|heres|lets|youre|theyre|ive|youve|weve|gonna|wanna|kinda|localhost|async|await)$/;
+const WORD = /(?<![\w./@:$%#<>*=\\'’-])[a-z]{4,20}(?![\w/@:$%#<>*=\\'’-]|\.\w)/g;
+const QUOTED = /"[^"]*"|`[^`]*`|“[^”]*”|(?<!\w)'[^']*'(?!\w)/g;
+const MOST_WORDS = 60;
+const MOST_CORRECTED = 4;
+/** So long a word may have two errors. */
+const LONG = 7;
+
+export interface Respelled {
+  readonly text: string;
+  readonly changes: readonly (readonly [from: string, to: string])[];
+}
+
+/** The message with misspelt words as the stored questions write them; names, code and quotations stay. */
+export async function respelled(message: string, assets: Assets): Promise<Respelled | undefined> {
+  const bare = message.replace(QUOTED, (quoted) => ' '.repeat(quoted.length));
+  const words = [...new Set(bare.match(WORD) ?? [])].slice(0, MOST_WORDS);
+  const vocabulary = wordsInUse();
+  const strange = words.filter(
+    (word) => !vocabulary.has(word) && !isStopWord(word) && !CONTRACTIONS.test(word),
+  );
+  if (strange.length === 0) return undefined;
+  const dictionary = await dictionaryOf(assets);
+  const changes = strange
+    .filter((word) => dictionary.find(word) === undefined)
+    .flatMap((word) => {
+      const right = nearestWord(word, vocabulary);
+      return right === undefined ? [] : [[word, right] as const];
+    })
+    .slice(0, MOST_CORRECTED);
+  if (changes.length === 0) return undefined;
+  const right = new Map<string, string>(changes);
+  const text = message
+    .split(new RegExp(`(${QUOTED.source})`))
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(WORD, (word) => right.get(word) ?? word)))
+    .join('');
+  return { text, changes };
+}
+
+let used: ReadonlyMap<string, number> | undefined;
+
+/** How often each word stands in a stored question. */
+function wordsInUse(): ReadonlyMap<string, number> {
+  if (used !== undefined) return used;
+  const counts = new Map<string, number>();
+  const texts = [
+    QUESTION_WORDS,
+    ...recipes.flatMap(({ task, asks }) => [task, ...asks]),
+    ...ideas.ideas.flatMap(({ names }) => names),
+  ];
+  for (const word of texts
+    .join(' ')
+    .toLowerCase()
+    .match(/[a-z]{3,}/g) ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  used = counts;
+  return counts;
+}
+
+/** Undefined where two words are equally near. */
+function nearestWord(word: string, vocabulary: ReadonlyMap<string, number>): string | undefined {
+  const most = word.length >= LONG ? 2 : 1;
+  const near = [...vocabulary.keys()]
+    .filter(
+      (other) => other.length > 3 && Math.abs(other.length - word.length) <= most && other[0] === word[0],
+    )
+    .map((other) => ({ other, distance: distanceOf(word, other) }))
+    .filter(({ distance }) => distance <= most)
+    .toSorted(
+      (a, b) => a.distance - b.distance || (vocabulary.get(b.other) ?? 0) - (vocabulary.get(a.other) ?? 0),
+    );
+  const [first, second] = near;
+  if (first === undefined) return undefined;
+  const isTied = second?.distance === first.distance && !isForm(first.other, second.other);
+  const isRarer = (vocabulary.get(first.other) ?? 0) < 3 * (vocabulary.get(second?.other ?? '') ?? 0);
+  return isTied && isRarer ? undefined : first.other;
+}
+
+const isForm = (one: string, other: string): boolean =>
+  one.startsWith(other.slice(0, -2)) || other.startsWith(one.slice(0, -2));
+
+/** Letters that are missing, added, wrong or in the wrong order. */
+function distanceOf(one: string, other: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwap ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = row;
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
