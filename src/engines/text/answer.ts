@@ -1,7 +1,7 @@
 import type { EngineTools } from '../engine.ts';
 import { splitInstruction } from './language/split-instruction.ts';
 import { plainQuestion } from './reading/plain-question.ts';
-import type { Skill, SkillInput } from './skill.ts';
+import { isPartial, type Skill, type SkillInput } from './skill.ts';
 import { arithmetic } from './skills/arithmetic.ts';
 import { calendar } from './skills/calendar.ts';
 import { codeRequest } from './skills/code-request.ts';
@@ -98,7 +98,11 @@ const LONGEST_INSTRUCTION = 2_000;
 export async function answerText(request: TextRequest, tools: EngineTools): Promise<TextAnswer> {
   tools.signal.throwIfAborted();
   const turn = readTurn(request);
-  const given = (await answerFrom(SKILLS, turn, tools)) ?? (await readAgain(turn, tools));
+  const first = await answerFrom(SKILLS, turn, tools);
+  // Another reading may know what the first one has to leave out.
+  const other =
+    first === undefined || isPartial(first.text) ? await readAgain(turn, tools, first) : undefined;
+  const given = other !== undefined && !(first && isPartial(other.text)) ? other : first;
   if (given) return { ...limitTokens(given.text, request.maxTokens), skill: given.skill };
   const { fallback } = await import('./skills/fallback.ts');
   return { ...limitTokens(await fallback(turn.message), request.maxTokens), skill: 'fallback' };
@@ -126,10 +130,16 @@ async function answerFrom(
 }
 
 /** What nobody answers may be misspelt, or a story around a question; the answer then says how it was read. */
-async function readAgain(turn: SkillInput, tools: EngineTools): Promise<Given | undefined> {
+async function readAgain(
+  turn: SkillInput,
+  tools: EngineTools,
+  first: Given | undefined,
+): Promise<Given | undefined> {
   if (turn.message.length > LONGEST_INSTRUCTION || turn.message.includes('\n')) return undefined;
   const { otherReadings } = await import('./reading/other-readings.ts');
   for (const { message, context, note } of await otherReadings(turn.message, tools.assets)) {
+    // The sentence alone would know nothing of what was left out.
+    if (first !== undefined && context !== undefined) continue;
     const skills = context === undefined ? SKILLS : STORED_SKILLS;
     const given = await answerFrom(skills, { ...turn, ...readMessage(message), context }, tools);
     if (given) return { ...given, text: `${given.text}\n\n_${note}_` };

@@ -40,3 +40,11 @@ export function bold(text: string): string {
 export function lastBold(answer: string | undefined): string | undefined {
   return answer === undefined ? undefined : [...answer.matchAll(/\*\*([^*\n]+)\*\*/g)].at(-1)?.[1];
 }
+
+const NOT_ANSWERED = '_Not answered: ';
+
+/** The note for what is not answered; nothing where everything is. */
+export const notAnswered = (parts: readonly string[]): string =>
+  parts.length === 0 ? '' : `${NOT_ANSWERED}${parts.join('; ')}._`;
+
+export const isPartial = (answer: string): boolean => answer.includes(NOT_ANSWERED);

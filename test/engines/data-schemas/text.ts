@@ -33,7 +33,10 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   }),
   'text/data/ideas.json': v.strictObject({
     ideas: v.array(v.strictObject({ names: v.pipe(v.array(lower), v.nonEmpty()), text })),
-    differences: v.array(v.strictObject({ names: v.pipe(v.array(lower), v.length(2)), text })),
+    /** `use` says when to take which. */
+    differences: v.array(
+      v.strictObject({ names: v.pipe(v.array(lower), v.length(2)), text, use: v.optional(text) }),
+    ),
   }),
   'text/data/places.json': v.record(lower, text),
   'text/data/recipes.json': v.array(

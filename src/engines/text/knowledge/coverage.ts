@@ -10,10 +10,6 @@ export function uncovered(part: string, text: string): readonly string[] {
   return conceptsOf(part).filter((concept) => !isLight(concept) && !isCovered(concept, plain));
 }
 
-/** The note for what is not answered; nothing where everything is. */
-export const notAnswered = (parts: readonly string[]): string =>
-  parts.length === 0 ? '' : `_Not answered: ${parts.join('; ')}._`;
-
 /** A word of the question with those that lead to it: "with timestamps", not "timestamp". */
 export function inAskersWords(question: string, concepts: readonly string[]): readonly string[] {
   const words = question.split(/\s+/);

@@ -12,7 +12,25 @@ const SPEED = new RegExp(`${N} ?(km/h|kmh|kph|mph|(?:km|kilomet(?:er|re)s?|miles
 
 /** Distance, time and speed; prices of several things; work at a constant rate. */
 export function rateProblem(text: string): string | undefined {
-  return motion(text) ?? price(text) ?? work(text) ?? workers(text);
+  return legs(text) ?? motion(text) ?? price(text) ?? work(text) ?? workers(text);
+}
+
+const LEG = new RegExp(`${N} ?(km|miles?|mi)\\b (?:at|with) (?:a speed of )?${N} ?(km/h|kmh|kph|mph)`, 'gi');
+
+/** Several legs, each at its own speed: the time of all, or the average speed. */
+function legs(text: string): string | undefined {
+  const found = [...text.matchAll(LEG)];
+  const isSame = found.every(([, , unit = '', , speed = '']) => /^k/i.test(unit) === /^k/i.test(speed));
+  if (found.length < 2 || !isSame || countNumbers(text) !== 2 * found.length) return undefined;
+  const way = found.reduce((sum, [, length]) => sum + Number(length), 0);
+  const hours = found.reduce((sum, [, length, , speed]) => sum + Number(length) / Number(speed), 0);
+  const times = found.map(([, length, , speed]) => `${length} ÷ ${speed}`).join(' + ');
+  const unit = /^k/i.test(found[0]?.[2] ?? '') ? 'km' : 'miles';
+  if (/\baverage speed\b|\bspeed on average\b/i.test(text))
+    return `${shown(way)} ${unit} ÷ (${times} = ${shown(hours)} h) = ${bold(`${shown(way / hours)} ${unit === 'km' ? 'km/h' : 'mph'}`)}`;
+  return /\bhow (?:long|many hours|much time)\b/i.test(text)
+    ? `${times} = ${bold(`${shown(hours)} hours`)}`
+    : undefined;
 }
 
 function motion(text: string): string | undefined {
@@ -79,6 +97,7 @@ const EACH = new RegExp(
 
 /** "3 pens cost $6, how much do 5 pens cost?" */
 function price(text: string): string | undefined {
+  if (/\b(?:an?|per|each|every) (?:hour|day|week|month|year)\b/i.test(text)) return undefined;
   const several = SEVERAL.exec(text);
   if (
     several &&

@@ -28,13 +28,19 @@ export const codeRequest: Skill = {
   },
 };
 
-async function written(prompt: string, tools: EngineTools): Promise<string> {
+async function written(prompt: string, tools: EngineTools): Promise<string | undefined> {
   const { generateCode } = await import('../../code/generate.ts');
   const made = await generateCode({ prompt }, tools);
   const notes = made.notes.join('\n\n');
   if (made.task === null) return notes;
+  // With the samples of the library in their place, a script would act on other files.
+  if (typesIn(prompt).some((type) => !made.code.includes(type))) return undefined;
   return `\`\`\`${made.language}\n${made.code.trimEnd()}\n\`\`\`\n\n${notes}`.trimEnd();
 }
+
+/** The file types that a request names: ".jpeg files". */
+const typesIn = (prompt: string): readonly string[] =>
+  [...prompt.matchAll(/(?<![\w/.])\*?\.([a-z][a-z0-9]{1,5})\b/g)].map(([, type = '']) => type);
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

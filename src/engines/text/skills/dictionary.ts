@@ -3,7 +3,7 @@ import { isStopWord } from '../language/words.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const WORD = `["'“‘«*]*([a-z][a-z-]+)["'”’»*]*`;
-const OPENING = String.raw`^(?:please |can you |could you |hi,? |hello,? |tell me |give me |what is |what's |what are |whats |find |list |do you know |suggest |\d+ |some |a |an |the )*`;
+const OPENING = String.raw`^(?:please |can you |could you |hi,? |hello,? |tell me |give me |what is |what's |what are |whats |find |list |do you know |suggest |name |show me |i need |me |\d+ |some |several |a few |a couple of |good |better |a |an |the )*`;
 const ENDING = `(?: please)?[?.! ]*$`;
 
 type Kind = 'meaning' | 'synonyms' | 'opposites';

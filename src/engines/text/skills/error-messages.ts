@@ -1,5 +1,6 @@
 import stored from '../data/error-messages.json';
-import { bold, type Skill } from '../skill.ts';
+import { uncovered } from '../knowledge/coverage.ts';
+import { bold, notAnswered, type Skill } from '../skill.ts';
 
 interface Known {
   readonly says: readonly string[];
@@ -13,32 +14,69 @@ const MESSAGES: readonly (readonly [string, Known, string])[] = stored
   .toSorted(([a], [b]) => b.length - a.length);
 
 const ABOUT_ERRORS =
-  /\berrors?\b|\bexception\b|\bmean(?:s|ing)?\b|\bfix\b|\bsolve\b|\bwhy\b|\bget(?:ting)?\b|\bgot\b|\bsays?\b|\bstatus\b|\bhttp\b|\bcode\b|\bwhen\b|\bhelp\b|\bproblem\b|\bwhat(?:'s| is| does)\b|\bkeeps?\b|\bwhat now\b/i;
+  /\berrors?\b|\bexception\b|\bmean(?:s|ing)?\b|\bfix\b|\bsolve\b|\bwhy\b|\bget(?:ting)?\b|\bgot\b|\bgives?\b|\bsays?\b|\bstatus\b|\bhttp\b|\bcode\b|\bwhen\b|\bhelp\b|\bproblem\b|\bwhat(?:'s| is| does)\b|\bkeeps?\b|\bwhat (?:now|to do|do i do)\b|\bnginx\b/i;
+/** Words that stand in messages, and seldom in questions. */
+const OF_ERRORS =
+  /error|exception|fault|denied|refused|failed|cannot|\bnot\b|invalid|timed|gateway|unexpected|too many|dumped|\bno\b|out of|overwritten|unavailable|backoff/;
+/** Here the error is a part of what is to be made. */
+const WISHES =
+  /^(?:please |can you |could you |i (?:want|need) )*(?:write|create|implement|make|generate|build|give me|show me|code)\b|\b(?:raises?|throws?|throwing|raising|catch(?:es)?|ignore|suppress|hide|silence|return(?:s|ing)?)\b/i;
+/** What may be asked to be done about an error. */
+const REMEDY =
+  /^(?:fix|solve|resolve|debug|get (?:rid|past|around|this|it)|avoid|prevent|deal|handle|stop|find|mend|repair|troubleshoot|diagnose|start|look|make (?:it|this) (?:go|work)|work around|overcome|understand|read|proceed|go on|continue|do|know|see|tell|trace|investigate|track|sort)\b/i;
+const HOW_TO = /\bhow (?:do|can|could|should|would|to)\s+(?:(?:i|we|you|one)\s+)?/gi;
+const SECOND = /(?:[,?;]|\s+and)\s+(?:also )?((?:how|what|which|where|why|can|should)\b[^?]{3,100})\??\s*$/i;
 
 /** Explains common error messages, with a remedy. */
 export const errorMessages: Pick<Skill, 'answer'> = {
   answer({ message }) {
-    const text = message.slice(0, 4_000).toLowerCase().replace(/\s+/g, ' ');
+    const asked = message.slice(0, 4_000);
+    const text = plain(asked);
     if (/\b(?:exit (?:code|status)|octet)\b/.test(text) && !/137/.test(text)) return undefined;
-    const found = MESSAGES.find(([says]) => occurs(text, says));
+    if (WISHES.test(asked) || wantsOther(text)) return undefined;
+    const bare = text.replace(/(["'`])(?:(?!\1).){1,80}\1 ?/g, '');
+    const found = MESSAGES.find(([says]) => occurs(text, says) || occurs(bare, says));
     if (!found) return undefined;
     const [says, { means, fix }, shown] = found;
     const isWhole = text.replace(/[?.!"'`]/g, '').trim() === says;
     // A number or a plain word needs company that speaks of an error.
-    const isPlain = /^[a-z0-9]+(?: [a-z0-9]+)?$/.test(says) && !/^e[a-z]{4,}$/.test(says);
+    const isPlain =
+      /^[a-z0-9]+(?: [a-z0-9]+)?$/.test(says) && !/^e[a-z]{4,}$/.test(says) && !OF_ERRORS.test(says);
     if (isPlain && !isWhole && !isPasted(text, says) && !ABOUT_ERRORS.test(text)) return undefined;
     if (
       /^\d+$/.test(says) &&
-      !/\b(?:http|status|error|code|response|got|get|getting|returns?|mean|what is an?|what's an?)\b/.test(
+      !/\b(?:http|status|error|code|response|got|get|getting|gives?|returns?|mean|nginx|what is an?|what's an?)\b/.test(
         text,
       )
     )
       return undefined;
     if (/^\d+$/.test(says) && /\b(?:credits|octet|roman|binary|hex\w*|decimal|words)\b/.test(text))
       return undefined;
-    return `${bold(shown)}: ${means}\n\n${withNames(fix, message)}`;
+    const answer = `${bold(shown)}: ${means}\n\n${withNames(fix, message)}`;
+    const missing = secondQuestion(text, answer);
+    return missing === '' ? answer : `${answer}\n\n${missing}`;
   },
 };
+
+const plain = (text: string): string =>
+  text.toLowerCase().replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ');
+
+/** "How do I log a timeout" asks for a deed, not for what the error means. */
+const wantsOther = (text: string): boolean =>
+  [...text.matchAll(HOW_TO)].some(({ 0: opening, index }) => {
+    const rest = text.slice(index + opening.length);
+    return rest !== '' && !REMEDY.test(rest);
+  });
+
+/** A second question that the remedy says nothing of. */
+function secondQuestion(text: string, answer: string): string {
+  const second = SECOND.exec(text.slice(-200))?.[1];
+  if (second === undefined || ABOUT_ITSELF.test(second)) return '';
+  return uncovered(second, answer).length === 0 ? '' : notAnswered([second.trim()]);
+}
+
+const ABOUT_ITSELF =
+  /\b(?:mean|means|fix|solve|resolve|do i do|to do|wrong|happening|cause[ds]?|going on|is (?:that|this|it)|avoid|get rid|debug|start|look(?:ing)?|now|about (?:it|this|that))\b/i;
 
 /** In a line that a program wrote, a colon stands before or after the message: "bash: ./run.sh: Permission denied". */
 function isPasted(text: string, says: string): boolean {

@@ -16,7 +16,9 @@ export const explainRegex: Pick<Skill, 'answer'> = {
     const whole = pattern.startsWith('^') && pattern.endsWith('$') && !pattern.endsWith('\\$');
     const where = whole
       ? 'the whole text must be this, and nothing else'
-      : 'found anywhere in the text, in this order';
+      : pattern.startsWith('^')
+        ? 'found at the beginning of the text, in this order'
+        : 'found anywhere in the text, in this order';
     return `${bold('In order')} (${where}):\n\n${lines.join('\n')}`;
   },
 };
@@ -65,20 +67,22 @@ const PLACES: Readonly<Record<string, string>> = {
   '|': 'or',
   ')': 'the end of the group',
   '(?:': 'a group',
-  '(?=': 'followed by',
-  '(?!': 'not followed by',
-  '(?<=': 'after',
-  '(?<!': 'not after',
   '(': 'a group, which is kept',
 };
 const PIECE =
-  /(\(\?<[=!]|\(\?[:=!]|\\[bB](?![\w])|\\[bB]|[\^$|(])|(\))(\?|\*|\+|\{\d+(?:,\d*)?\})?(\?)?|(\[\^?\]?(?:\\.|[^\]\\])*\]|\\.|[^\\[\]{}()*+?|^$])(\?|\*|\+|\{\d+(?:,\d*)?\})?(\?)?/y;
+  /(\(\?:|\\[bB](?![\w])|\\[bB]|[\^$|(])|(\))(\?|\*|\+|\{\d+(?:,\d*)?\})?(\?)?|(\[\^?\]?(?:\\.|[^\]\\])*\]|\\.|[^\\[\]{}()*+?|^$])(\?|\*|\+|\{\d+(?:,\d*)?\})?(\?)?/y;
 
 function piecesOf(pattern: string): (readonly [string, string])[] | undefined {
   const pieces: (readonly [string, string])[] = [];
   PIECE.lastIndex = 0;
   while (PIECE.lastIndex < pattern.length) {
     const from = PIECE.lastIndex;
+    const condition = conditionAt(pattern, from);
+    if (condition !== undefined) {
+      pieces.push(condition);
+      PIECE.lastIndex = from + condition[0].length;
+      continue;
+    }
     const match = PIECE.exec(pattern);
     if (!match) return undefined;
     const [piece, place, close, closeCount, , one, count, lazy] = match;
@@ -99,6 +103,50 @@ function piecesOf(pattern: string): (readonly [string, string])[] | undefined {
     if (PIECE.lastIndex === from) return undefined;
   }
   return pieces;
+}
+
+const CONDITION = /^\(\?(?:<?[=!])/;
+
+/** A group that looks ahead or back takes no characters: it is a condition on the place where it stands. */
+function conditionAt(pattern: string, from: number): readonly [string, string] | undefined {
+  const opening = CONDITION.exec(pattern.slice(from, from + '(?<='.length))?.[0];
+  const end = opening === undefined ? -1 : endOfGroup(pattern, from);
+  if (opening === undefined || end < 0) return undefined;
+  const inside = pattern.slice(from + opening.length, end);
+  const isLater = !opening.includes('<') && /^\.\*\??(?=.)/.test(inside);
+  const last = PIECE.lastIndex;
+  const pieces = piecesOf(isLater ? inside.replace(/^\.\*\??/, '') : inside);
+  PIECE.lastIndex = last;
+  if (pieces === undefined || pieces.length === 0) return undefined;
+  const means = pieces
+    .map(([, meaning]) => meaning)
+    .join(', then ')
+    .replaceAll(', then or, then ', ' or ');
+  const isNot = opening.endsWith('!');
+  const told = opening.includes('<')
+    ? `${isNot ? 'not right after' : 'only right after'} ${means}`
+    : isLater
+      ? `somewhere after this place there must be ${isNot ? 'no ' : ''}${isNot ? means.replace(/^one /, '') : means}`
+      : `${isNot ? 'what follows must not be' : 'what follows must be'} ${means}`;
+  return [pattern.slice(from, end + 1), `a condition that takes no characters: ${told}`];
+}
+
+/** Where the group that begins at a place ends; -1 if it does not. */
+function endOfGroup(pattern: string, from: number): number {
+  let depth = 0;
+  let isClass = false;
+  for (let at = from; at < pattern.length; at += 1) {
+    const sign = pattern.charAt(at);
+    if (sign === '\\') at += 1;
+    else if (isClass) isClass = sign !== ']';
+    else if (sign === '[') isClass = true;
+    else if (sign === '(') depth += 1;
+    else if (sign === ')') {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return -1;
 }
 
 function atom(piece: string): string | undefined {

@@ -1,5 +1,5 @@
 import { frequencies } from '../language/sentence-ranking.ts';
-import { stem, wordsOf } from '../language/words.ts';
+import { contentStems, stem } from '../language/words.ts';
 
 interface Ability {
   /** Words of questions that it is nearest to. */
@@ -37,6 +37,12 @@ const TEXTS: Ability = {
   words:
     'grammar correct proofread rephrase rewrite spelling improve politely polite formal paraphrase reword tone sentence paragraph text summarise fix edit shorter longer',
   says: 'summarise, count or sort a text, or make an order politer by a rule (no grammar, no new wording): `rewrite politely: send me the file`',
+};
+
+/** Where nothing comes near, an example would be absurd. */
+const ANYTHING: Ability = {
+  words: '',
+  says: 'sums, dates, units, texts, words, ideas of computing, error messages, and commands for Git, shell, Docker and SQL: `what can you do` tells more',
 };
 
 /** What is done here, for the refusal of a question that is not answered. */
@@ -83,8 +89,7 @@ const FORMS: readonly (readonly [RegExp, Ability])[] = [
   [/^(?:who|when|where|how (?:high|tall|old|far|deep|long)|which)\b/i, FACTS],
   [/\bor\b[^.?]*\?|\bshould\b/i, CHOICE],
   [/\bhow (?:do|can|would|to|should)\b/i, RECIPES],
-  [/\d/, SUMS],
-  [/:\s|["“”]/, TEXTS],
+  [/^[^a-z]*\d[^a-z]*$|\bhow (?:many|much)\b/i, SUMS],
 ];
 
 /** Four lines at most: that it is not answered, what comes nearest, and how to get a model. */
@@ -101,19 +106,23 @@ export async function fallback(message: string): Promise<string> {
 }
 
 function nearestTo(asked: string): Ability {
-  const words = new Set(wordsOf(asked).map(stem));
-  const scores = WORDS.map((own) =>
-    [...words].reduce((sum, word) => sum + (own.has(word) ? rarity(word) : 0), 0),
-  );
+  const words = new Set(contentStems(asked));
+  const found = WORDS.map((own) => [...words].filter((word) => own.has(word)));
+  const scores = found.map((own) => own.reduce((sum, word) => sum + rarity(word), 0));
   const best = Math.max(...scores);
-  const byWords = best > 0 ? ABILITIES[scores.indexOf(best)] : undefined;
-  return byWords ?? FORMS.find(([form]) => form.test(asked))?.[1] ?? IDEAS;
+  const at = scores.indexOf(best);
+  // One word of many is chance.
+  const isNear = best > 0 && (found[at]?.length ?? 0) * MOST_OTHERS >= words.size;
+  const byWords = isNear ? ABILITIES[at] : undefined;
+  return byWords ?? FORMS.find(([form]) => form.test(asked))?.[1] ?? (words.size > 2 ? ANYTHING : IDEAS);
 }
+
+const MOST_OTHERS = 5;
 
 async function nearestCommand(asked: string): Promise<string> {
   const { nearestRecipe } = await import('./recipes.ts');
   const example = nearestRecipe(asked);
   return example === undefined
-    ? RECIPES.says
+    ? ANYTHING.says
     : `give commands for Git, shell, Docker, SQL, npm and more, nearest: \`${example}\``;
 }

@@ -1,5 +1,7 @@
 import stored from '../data/ideas.json';
-import { bold, type Skill } from '../skill.ts';
+import { uncovered } from '../knowledge/coverage.ts';
+import { contentStems } from '../language/words.ts';
+import { bold, notAnswered, type Skill } from '../skill.ts';
 
 const OPENING =
   /^(?:please |can you |could you |hi,? |hello,? |so )*(?:what(?:'s| is| are| does| do)?|whats|explain(?: to me)?|define|describe|tell me about|how does|how do|why (?:is|do we need))\s+(?:me )?(?:what |how )?(?:an? |the )?(?:term |concept of |idea of |meaning of |purpose of |command |point of |use of )?/i;
@@ -7,11 +9,13 @@ const ENDING =
   /(?:\s+(?:is|are|works?|means?|mean|do|does|command|in (?:an? |one |two |a few )?(?:[a-z+#.]+|computer science|simple (?:terms|words)|sentences?|paragraph|layman'?s terms|plain english)|used for|good for|for(?: beginners| dummies)?|exactly|briefly|simply|to me|to a (?:child|kid|beginner)|like i'?m (?:five|5|a child)|with an? example))*[?.! ]*$/i;
 /** A second question after the first: "and when should I use it". */
 const BESIDE =
-  /(?:[,?]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one )?(?:should|is|do)|and (?:why|how|when|what)|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b).*$/i;
+  /(?:[,?]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one )?(?:should|is|do|would|to)|and (?:why|how|when|what|do|does|should|is|are|can)|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b).*$/i;
 const DIFFERENCE =
   /(?:differences?\s+between|compare|compared? to|differ(?:s|ences?)? from)\s+(?:an? |the )?(.+?)\s+(?:and|vs\.?|versus|with|to)\s+(?:an? |the )?(.+?)[?.! ]*$|^(?:what is |what's |explain )?(?:an? )?([\w=/ .+#-]+?),? (?:vs\.?|versus) (?:an? )?([\w=/ .+#-]+?)[?.! ]*$/i;
 const CHOICE =
   /\bshould (?:i|we) (?:use|learn|choose|pick|go with|take|prefer|write it in|start with)(?: learning)?:? (?:an? |the )?([\w.+# -]+?) or (?:an? |the )?([\w.+# -]+?)(?: (?:for|in|as|to|when|if|first)\b.*)?[?.! ]*$/i;
+const BETTER =
+  /\b(?:which|what)(?: one)?(?:'s| is| are)? (?:better|best|preferred|faster|right)\b[,: ]+(?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?) or (?:an? |the )?([\w.+# -]+?)[?.! ]*$/i;
 /** A language or program that both belong to, before or behind them. */
 const AREA =
   /^(?:in |for )?(?:python|javascript|js|java|sql|git|docker|css|html|linux|programming|networking|computer science)[:,]? |,? (?:in|for|with) (?:python|javascript|js|java|typescript|sql|git|docker|css|html|linux|programming|networking|c\+\+|general)$/i;
@@ -27,48 +31,88 @@ const MAIN: ReadonlyMap<string, string> = new Map(
   stored.ideas.flatMap(({ names }) => names.map((name) => [name, names[0] ?? name] as const)),
 );
 
+/** Which of two is to be taken, and when. */
+const WHICH =
+  /\b(?:when|which|better|prefer|choose|pick|should (?:i|we)|use|pros|advantages?|take)\b|\bwhat for\b/i;
+
 /** Ideas of computing in a few sentences, and how two of them differ. */
 export const ideas: Pick<Skill, 'answer'> = {
-  answer({ message }) {
+  answer({ message, wantsExample }) {
     if (message.length > 200) return undefined;
     const question = message.replace(/\s+/g, ' ').replaceAll('’', "'").trim();
+    const choice = CHOICE.exec(question) ?? BETTER.exec(question);
+    const chosen = choice && difference(nameIn(choice[1] ?? ''), nameIn(choice[2] ?? ''));
+    if (chosen) return `${shown(chosen, true)}\n\n_I have no opinion: which one fits is yours to decide._`;
     // "what is recursion? give an example" asks for the first thing.
     const first = question.replace(/\?\s+\S.*$/, '?').replace(BESIDE, '');
-    const choice = CHOICE.exec(question);
-    const chosen = choice && difference(nameIn(choice[1] ?? ''), nameIn(choice[2] ?? ''));
-    if (chosen) return `${chosen}\n\n_I have no opinion: which one fits is yours to decide._`;
-    const answer = answerTo(first);
-    return answer === undefined ? undefined : `${answer}${limits(question.slice(first.length))}`;
+    const second = question.slice(first.length).replace(/^[\s,?-]+(?:and |so )?|[\s?.!]+$/gi, '');
+    const other = UNLIKE.exec(second)?.[1];
+    const found =
+      (other === undefined ? undefined : answerTo(`difference between ${nameOf(first)} and ${other}`)) ??
+      answerTo(first);
+    if (found === undefined) return undefined;
+    const wantsUse = WHICH.test(second);
+    const text = shown(found, wantsUse);
+    const isMet =
+      second === '' ||
+      (wantsUse && found.use !== undefined) ||
+      (other !== undefined && found.use === undefined && text.includes('\n\n')) ||
+      speaksOf(text, second);
+    const note = notAnswered([
+      ...(isMet || (wantsUse && /\bsuits\b/.test(text)) ? [] : [second]),
+      ...(wantsExample && !EXAMPLE.test(text) ? ['an example'] : []),
+    ]);
+    return note === '' ? text : `${text}\n\n${note}`;
   },
 };
 
-function answerTo(question: string): string | undefined {
+/** "what is a mutex and how is it different from a semaphore" */
+const UNLIKE = /\b(?:different|differ|differs) (?:from|to|than) (?:an? |the )?(.+)$/i;
+const nameOf = (question: string): string => nameIn(question.replace(OPENING, '').replace(ENDING, ''));
+
+/** A second question that has no words of its own, such as "and do I need it", is not answered by a definition. */
+function speaksOf(text: string, second: string): boolean {
+  const isVague = contentStems(second.replace(IDLE, ' ')).length === 0;
+  return !isVague && !/\bexample/i.test(second) && uncovered(second, text).length === 0;
+}
+const IDLE = /\b(?:need|use|using|want|get|make|do|good|bad|works?|python|javascript|java|sql|git)\b/gi;
+
+/** Code, or a thing that is named for many. */
+const EXAMPLE = /`|\bsuch as\b|\bfor example\b|\(.+\)/;
+
+interface Explained {
+  readonly text: string;
+  readonly use?: string | undefined;
+}
+
+const shown = ({ text, use }: Explained, wantsUse: boolean): string =>
+  wantsUse && use !== undefined ? `${text}\n\nWhen to use which: ${use}` : text;
+
+function answerTo(question: string): Explained | undefined {
   const pair = DIFFERENCE.exec(question);
   if (pair) return difference(nameIn(pair[1] ?? pair[3] ?? ''), nameIn(pair[2] ?? pair[4] ?? ''));
   if (!OPENING.test(question)) return undefined;
   const asked = nameIn(question.replace(OPENING, ''));
   const costly = COMPLEXITY.exec(asked)?.[1];
-  if (costly !== undefined) return [textOf(nameIn(costly))].find((text) => text?.includes('O('));
-  return textOf(asked) ?? textOf(nameIn(asked.replace(ENDING, '')));
+  const text =
+    costly === undefined
+      ? (textOf(asked) ?? textOf(nameIn(asked.replace(ENDING, ''))))
+      : [textOf(nameIn(costly)), textOf(nameIn(costly.replace(ENDING, '')))].find((each) =>
+          each?.includes('O('),
+        );
+  return text === undefined ? undefined : { text };
 }
 
-/** Names the second question: the stored sentences may or may not answer it. */
-function limits(second: string): string {
-  const asked = second.replace(/^[\s,?-]+(?:and |so )?|[\s?.!]+$/gi, '');
-  return asked === '' || /^(?:please|thanks)/i.test(asked)
-    ? ''
-    : `\n\n_This is all that I have; it may not answer "${asked}"._`;
-}
-
-function difference(first: string, second: string): string | undefined {
+function difference(first: string, second: string): Explained | undefined {
   const named = [first, second].map((name) => (BY_NAME.has(name) ? name : name.replace(AREA, '')));
   const [one = '', other = ''] = named.map(mainName);
   const known = stored.differences.find(
     ({ names }) => names.map(mainName).includes(one) && names.map(mainName).includes(other) && one !== other,
   );
   const texts = [textOf(one), textOf(other)].filter((text) => text !== undefined);
-  if (known) return [bold(known.text), ...(texts.length === 2 ? texts : [])].join('\n\n');
-  return texts.length === 2 && texts[0] !== texts[1] ? texts.join('\n\n') : undefined;
+  if (known)
+    return { text: [bold(known.text), ...(texts.length === 2 ? texts : [])].join('\n\n'), use: known.use };
+  return texts.length === 2 && texts[0] !== texts[1] ? { text: texts.join('\n\n') } : undefined;
 }
 
 /** "postgresql" and "postgres" are one idea, whichever of its names a difference uses. */

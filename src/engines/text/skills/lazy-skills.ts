@@ -30,7 +30,7 @@ const countries = lazy(
 );
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was) (?:its|the|his|her|their)|what would|what do (?:i|you|we)|when (?:does|do|will)|discount(?:ed)?|average|speed|price|costs?)\b/i,
+  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was) (?:its|the|his|her|their)|what would|what do (?:i|you|we)|when (?:does|do|will)|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?)\b|%/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 const sentiment = lazy(
@@ -83,9 +83,15 @@ const topic = lazy(
   /\b(?:about|topics?|subject|theme)\b/i,
   async () => (await import('./topic.ts')).topic,
 );
+/** A line that a program wrote; asked early, because the skills for code would take it. */
+const pastedErrors = lazy(
+  'error-message',
+  /\b\w*(?:Error|Exception)\b|\bE[A-Z]{4,}\b|[A-Z]_(?:FAILED|INVALID)\b|BackOff\b|^(?:uncaught|fatal|error|bash|zsh|sh|npm ERR!|curl|ssh|nginx|panic|git|docker|python)\b[^?]{0,40}: \S|\bobject is not\b|\bis not a function\b/,
+  async () => (await import('./error-messages.ts')).errorMessages,
+);
 const errorMessages = lazy(
   'error-message',
-  /error|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bcors\b|rejected|locked|detached|undefined|unexpected|expired|invalid|managed|mean/i,
+  /error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bcors\b|rejected|locked|detached|undefined|unexpected|expired|invalid|managed|mean/i,
   async () => (await import('./error-messages.ts')).errorMessages,
 );
 const recipes = lazy(
@@ -102,7 +108,7 @@ const toolRecipes = lazy(
 /** Asked before the documentation, which would explain octet's own API when asked "what is an API". */
 export const ideas = lazy(
   'idea',
-  /^(?:please |can you |could you )*(?:what|explain|define|describe|tell me|how does|why|difference|compare|should)\b|\bshould (?:i|we) |\b(?:vs\.?|versus|difference between)\b/i,
+  /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|difference|compare|should)\b|\bshould (?:i|we) |\b(?:vs\.?|versus|difference between)\b/i,
   async () => (await import('./ideas.ts')).ideas,
 );
 const dictionary = lazy(
@@ -130,6 +136,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   unixTime,
   reference,
   rewrite,
+  pastedErrors,
   toolRecipes,
 ];
 /** Asked after them, because these patterns fit many other questions. */

@@ -4,7 +4,7 @@ import { bold, type Skill } from '../skill.ts';
 
 const BASE = '(binary|octal|decimal|hex(?:adecimal)?|base (?:2|8|10|16))';
 const TO_BASE = new RegExp(
-  `^(?:convert )?(?:(?:the )?${BASE}(?: number)? )?(0[box][\\da-f]+|[\\da-f]+)(?: from ${BASE})? (?:in|to|into|as) ${BASE}$`,
+  `^(?:convert )?(?:(?:the )?${BASE}(?: number)? )?(0[box][\\da-f]+|[\\da-f]+)(?: from ${BASE})? (?:in|to|into|as) ${BASE}(?:(?:,| and|, and) (?:in |to )?${BASE})?(?:(?:,| and|, and) (?:in |to )?${BASE})?$`,
 );
 const TO_ROMAN =
   /^(?:convert )?(?:(?:the )?roman numerals? (?:for|of) (\d{1,4})|(\d{1,4}) (?:in|to|into|as) (?:a )?roman(?: numerals?)?)$/;
@@ -17,9 +17,16 @@ export const numerals: Skill = {
   answer({ message }) {
     if (message.length > 120) return undefined;
     const question = normaliseQuestion(message);
-    const [, base, digits = '', from, target = ''] = TO_BASE.exec(question) ?? [];
+    const [, base, digits = '', from, ...asked] = TO_BASE.exec(question) ?? [];
     const number = digits === '' ? undefined : parseInBase(digits, BASES[base ?? from ?? '']);
-    if (number !== undefined) return `${digits} = ${bold(inBase(number, BASES[target] ?? 10))}`;
+    const targets = asked.filter((target) => target !== undefined);
+    if (number !== undefined)
+      return targets
+        .map(
+          (target) =>
+            `${digits} = ${bold(inBase(number, BASES[target] ?? 10))}${targets.length > 1 ? ` in ${target}` : ''}`,
+        )
+        .join('  \n');
     const [, first, second] = TO_ROMAN.exec(question) ?? [];
     const roman = toRoman(Number(first ?? second));
     if (roman !== undefined) return `${first ?? second} = ${bold(roman)}`;

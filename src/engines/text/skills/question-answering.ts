@@ -10,7 +10,7 @@ const QUESTION =
 export const questionAnswering: Skill = {
   name: 'question-answering',
   answer({ instruction, sourceText }) {
-    if (sourceText === undefined || !QUESTION.test(instruction)) return undefined;
+    if (sourceText === undefined || !QUESTION.test(instruction) || !isText(sourceText)) return undefined;
     const wanted = new Set(contentStems(instruction).filter((word) => !GENERAL.has(word)));
     if (wanted.size === 0) return undefined;
     const found = sentencesOf(sourceText)
@@ -24,6 +24,9 @@ export const questionAnswering: Skill = {
     return `The text says:\n\n${found.map(({ sentence }) => `> ${sentence}`).join('\n>\n')}`;
   },
 };
+
+/** A quoted word or name is no text that could answer. */
+const isText = (text: string): boolean => /(?:\S+\s+){3}\S/.test(text.slice(0, 200));
 
 /** Question words without content. */
 const GENERAL = new Set(

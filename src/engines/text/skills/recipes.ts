@@ -1,4 +1,4 @@
-import { inAskersWords, notAnswered } from '../knowledge/coverage.ts';
+import { inAskersWords } from '../knowledge/coverage.ts';
 import type { Match } from '../knowledge/match-recipe.ts';
 import {
   isForeign,
@@ -11,7 +11,7 @@ import {
 import { filled, fitOf, type Values, valuesIn } from '../knowledge/recipe-values.ts';
 import { conceptsOf, LOOK } from '../knowledge/recipe-words.ts';
 import { partsOf } from '../reading/question-parts.ts';
-import type { Skill } from '../skill.ts';
+import { notAnswered, type Skill } from '../skill.ts';
 
 const ASKS =
   /\b(?:how|what|which|where|who|command|undo|show|list|find|write|give|need|want|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|drop|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate|display|print|view|unpack|extract|squash|throw|replace|copy|get|clean|prune|compress|start|restart|free|switch|merge|open|check|move|download|compare|sort|change|add|set|follow|watch|recover|restore|unzip|untar|tar|zip|gzip|convert|restart|run|build|rebuild|push|pull|clone|mount|loop|schedule|ignore|install|uninstall|update|upgrade|activate|connect|forward|tunnel|scp|rsync|limit|expose|publish|split|append|insert|select|join|query|use|encrypt|decode|attach|scale|log|serve|enable|disable|allow|reset|upsert|deploy|stash|chmod|exclude|dump|export|import|back ?up|tail|grep)\b|^(?:git|docker)\b/i;

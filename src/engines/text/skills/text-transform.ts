@@ -1,6 +1,6 @@
+import { bullets } from '../language/bullets.ts';
 import { CASES } from '../language/letter-case.ts';
 import { itemsOf, sorted } from '../language/list-items.ts';
-import { sentencesOf } from '../language/sentences.ts';
 import type { Skill } from '../skill.ts';
 
 type Change = (sourceText: string, instruction: string) => string;
@@ -103,19 +103,6 @@ function extract(instruction: string, sourceText: string): string | undefined {
   if (!wanted) return undefined;
   const found = dedupe(sourceText.match(wanted[1]) ?? []);
   return found.length === 0 ? 'There are none in the text.' : found.map((item) => `- ${item}`).join('\n');
-}
-
-const LEAD =
-  /^((?:[Ww]e|I|[Yy]ou|[Tt]hey|[Hh]e|[Ss]he|[Ii]t|[Tt]he [a-z]+|[Mm]y [a-z]+|[Oo]ur [a-z]+) (?:will |should |must |still |also |have to |need to )?(?:needs?|wants?|has|have|had|buys?|bought|buy|likes?|includes?|contains?|offers?|sells?|uses?|supports?|get|bring|order(?:ed)?)(?: to (?:buy|get|bring|order))?) (.+)$/s;
-
-/** The words before a list become its heading; running text gets one point for each sentence. */
-function bullets(text: string): string {
-  const sentences = sentencesOf(text);
-  const [, lead, listed] = (sentences.length > 1 ? null : LEAD.exec(text.trim().replace(/[.!]$/, ''))) ?? [];
-  const isProse = sentences.length > 1 && !text.trim().includes('\n');
-  const items = isProse ? sentences : itemsOf(listed ?? text).items;
-  const points = items.map((item) => `- ${item}`).join('\n');
-  return lead === undefined ? points : `${lead.charAt(0).toUpperCase()}${lead.slice(1)}:\n\n${points}`;
 }
 
 function dedupe(items: readonly string[]): string[] {

@@ -11,16 +11,21 @@ const POEM =
 const COUNT =
   /\b(?:how many )?syllables (?:are )?(?:there )?(?:in|of|does|has)(?: the word)? ["'“‘]?([a-z]{2,})["'”’]?(?: have)?[?.! ]*$/i;
 const MOST_RHYMES = 12;
-/** Endings that are spoken in several ways, so that their spelling says nothing about a rhyme. */
-const UNSURE =
-  /(?:ough|ove|ead|ear|eak|one|ood|oot|ow|own|our|ould|ome|oth|ose|ost|ord|orm|ork|eat|ea|ou|ie|ei|ar|as|ant|ull|ush|asp|ave|ive|ere|ger|ath|omb)$/;
+/**
+ * Endings that words of one syllable speak in one way, so that the spelling is the sound. A word of the exceptions is
+ * spoken otherwise; `w` and `qu` before an a change it.
+ */
+const SURE =
+  /(?:ack|ail|ain|air|ake|ale|ame|amp|ane|ank|ape|ate|ay|aze|eed|eek|eel|een|eep|eet|ell|elt|end|ent|ess|est|ice|ick|ide|ift|ight|ike|ile|ill|ime|imp|ine|ing|ink|ipe|ip|ish|isk|ite|oat|oast|obe|ock|oil|oke|olt|ook|oon|oop|ope|op|ore|ort|ot|oy|uck|udge|ug|ump|un|unch|unk|ust|ake|ash|atch|ee|eeze|id|in|it|it|ale|ame|ank|ap|at)$/;
+const EXCEPTIONS: ReadonlySet<string> = new Set(
+  'said plaid wash quash squash watch swamp what swap swat wan been seen mint pint wind live give spook kook snooker worst fort wort swore sure suave axe aye key quay geese ski does mown sewn bury busy tsar ague vague plague cache ache pique tie die lie pie vie move love dove shove come some done none gone one once two who to do won son ton front month monk sponge wolf golf tomb womb comb bomb crepe suede police fatigue boutique promise office justice notice service native active'.split(
+    ' ',
+  ),
+);
 
 const UNRHYMED: ReadonlySet<string> = new Set(['orange', 'month', 'silver', 'purple', 'ninth', 'wolf']);
 
-/** Short endings that are spoken in one way. */
-const SURE = /(?:ay|oy|ee)$/;
-
-/** Haikus by syllables, rhymes by spelling, and counts of syllables. */
+/** Haikus by syllables, rhymes of words that are spoken as they are written, and counts of syllables. */
 export const verse: Pick<Skill, 'answer'> = {
   async answer({ message, seed }, { assets }) {
     if (message.length > 200) return undefined;
@@ -61,21 +66,21 @@ function haiku(topic: string, seed: number): string {
 
 function rhymes(word: string, words: readonly string[]): string | undefined {
   if (UNRHYMED.has(word)) return `English has no perfect rhyme for ${bold(word)}.`;
-  const ending = /[aeiouy]+[^aeiouy]*e?$/.exec(word)?.[0] ?? '';
-  if ((ending.length < 3 && !SURE.test(word)) || UNSURE.test(word))
-    return `I go by spelling, and words that end like “${word}” are not all spoken alike, so I would only guess.`;
+  const ending = SURE.exec(word)?.[0];
+  const isSure = (other: string) =>
+    syllablesOf(other) === 1 &&
+    !EXCEPTIONS.has(other) &&
+    !(ending?.startsWith('a') && /(?:w|qu)a/.test(other));
+  if (ending === undefined || !isSure(word)) return undefined;
   const found = words.filter(
     (other) =>
       other !== word &&
       other.endsWith(ending) &&
-      !other.endsWith(word) &&
+      isSure(other) &&
+      /^[a-z]+$/.test(other) &&
       !/[aeiouy]/.test(other.at(-ending.length - 1) ?? ''),
   );
-  if (found.length === 0) return `Among the words that I know, none ends like “${word}”.`;
-  const near = found.toSorted(
-    (a, b) =>
-      Math.abs(syllablesOf(a) - syllablesOf(word)) - Math.abs(syllablesOf(b) - syllablesOf(word)) ||
-      a.length - b.length,
-  );
-  return `By spelling, these rhyme with ${word}: ${near.slice(0, MOST_RHYMES).map(bold).join(', ')}.`;
+  if (found.length === 0) return undefined;
+  const near = found.toSorted((a, b) => a.length - b.length);
+  return `These rhyme with ${word}: ${near.slice(0, MOST_RHYMES).map(bold).join(', ')}.`;
 }

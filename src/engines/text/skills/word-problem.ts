@@ -1,4 +1,6 @@
 import { digitsForWords } from '../math/number-words.ts';
+import { costProblem } from '../problems/costs.ts';
+import { proportionProblem } from '../problems/proportion.ts';
 import { rateProblem } from '../problems/rates.ts';
 import { shareProblem } from '../problems/shares.ts';
 import { storyProblem } from '../problems/story.ts';
@@ -20,7 +22,14 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       .replaceAll('’', "'")
       .replace(/\s+/g, ' ')
       .trim();
-    if ((text.match(/\d/g) ?? []).length === 0 || !/\?|\bhow\b|\bwhat\b/i.test(text)) return undefined;
-    return rateProblem(text) ?? shareProblem(text) ?? storyProblem(text);
+    if ((text.match(/\d/g) ?? []).length === 0 || !/\?|\bhow\b|\bwhat\b|\bratio\b/i.test(text))
+      return undefined;
+    return (
+      rateProblem(text) ??
+      shareProblem(text) ??
+      proportionProblem(text) ??
+      costProblem(text) ??
+      storyProblem(text)
+    );
   },
 };

@@ -1,0 +1,146 @@
+import { bold } from '../skill.ts';
+import { countNumbers, shown, withCurrency } from './amounts.ts';
+import { EVERY, PERIOD, periodOf, periodsIn } from './periods.ts';
+
+const N = String.raw`(\d+(?:\.\d+)?)`;
+
+/** Work that is shared, work that is done at a rate, ratios, and changes in percent. */
+export function proportionProblem(text: string): string | undefined {
+  return (
+    sharedWork(text) ?? together(text) ?? ratio(text) ?? repeated(text) ?? throughput(text) ?? change(text)
+  );
+}
+
+const WORKERS = new RegExp(
+  `\\b${N} ([a-z]+)\\b(?! (?:cost|sell))[^.?\\d]*?\\b(?:need|needs|take|takes|took|in|within|for|requires?)\\b[^.?\\d]*?\\b${N} ${PERIOD}\\b(.*)$`,
+  'i',
+);
+const MORE_WORKERS = new RegExp(
+  `\\bhow (?:long|many ${PERIOD}|much time)\\b[^.?\\d]*?\\b${N} (?:[a-z]+ )?([a-z]+)\\b`,
+  'i',
+);
+
+/** "5 painters need 12 days; how long do 8 painters need?": the more, the sooner. */
+function sharedWork(text: string): string | undefined {
+  const [, some = '', who = '', time = '', period = '', rest = ''] = WORKERS.exec(text) ?? [];
+  const [, , others = '', whom = ''] = MORE_WORKERS.exec(rest) ?? [];
+  if (others === '' || countNumbers(text) !== 3) return undefined;
+  const isWork =
+    /\b(?:work|worker|men|man|people|person|developer|engineer|painter|machine|printer|pump|tap|pipe|server|builder|programmer|tester|team|robot|cook|student|volunteer|farmer|gardener|cleaner|dev|core|thread|intern|carpenter|plumber|mover|driver|truck|employee)s?\b/i.test(
+      who,
+    );
+  const isSame = same(who, whom) || /^(?:of|do|would|need|take|will|to)$/i.test(whom);
+  if (!isWork || !isSame || Number(others) === 0) return undefined;
+  const work = Number(some) * Number(time);
+  const one = periodOf(period);
+  return `${some} × ${time} = ${shown(work)} ${one}s of work for one; ${shown(work)} ÷ ${others} = ${bold(`${shown(work / Number(others))} ${one}s`)}, if all work equally fast and can share the work.`;
+}
+
+const same = (one: string, other: string): boolean => bare(one) === bare(other);
+const bare = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/^people$/, 'person')
+    .replace(/^men$/, 'man')
+    .replace(/e?s$/, '');
+
+const ALONE = new RegExp(
+  `\\b${N} (hour|minute|day)s?\\b.*\\b${N} (hour|minute|day)s?\\b.*\\btogether\\b`,
+  'i',
+);
+
+/** One fills a tank in 3 hours, another in 6: how long together? */
+function together(text: string): string | undefined {
+  const [, one = '', unit = '', other = '', second = ''] = ALONE.exec(text) ?? [];
+  const things = text.match(
+    /\b1 (?=[a-z]+ (?:fills?|can|does|needs?|takes?|paints?|finish(?:es)?|drains?|prints?))/gi,
+  );
+  if (
+    one === '' ||
+    unit !== second ||
+    countNumbers(text) - (things?.length ?? 0) !== 2 ||
+    !/\bhow (?:long|many)\b/i.test(text)
+  )
+    return undefined;
+  if (!/\bin\b|\btakes?\b|\bneeds?\b/i.test(text) || Number(one) * Number(other) === 0) return undefined;
+  const time = 1 / (1 / Number(one) + 1 / Number(other));
+  return `1 ÷ (1/${one} + 1/${other}) = ${bold(`${shown(time)} ${unit}s`)}`;
+}
+
+const RATIO = new RegExp(
+  `\\b(?:split|share|shared|divide|divided|distribute|distributed)\\b.*?([$€£])? ?${N}\\b.*?\\b(?:ratio|proportion|parts?)\\b[^\\d]*(\\d+(?:\\s*:\\s*\\d+)+)|([$€£])? ?${N}\\b.*?\\b(?:split|share|shared|divide|divided)\\b.*?(\\d+(?:\\s*:\\s*\\d+)+)`,
+  'i',
+);
+
+function ratio(text: string): string | undefined {
+  const match = RATIO.exec(text);
+  const [symbol = '', whole = '', list = ''] = match
+    ? [match[1] ?? match[4] ?? '', match[2] ?? match[5], match[3] ?? match[6]]
+    : [];
+  const shares = list.split(':').map(Number);
+  const people = Number(/\b(?:between|among|amongst) (\d+)\b/i.exec(text)?.[1] ?? shares.length);
+  const sum = shares.reduce((total, share) => total + share, 0);
+  const extra = /\b(?:between|among|amongst) \d+\b/i.test(text) ? 1 : 0;
+  if (whole === '' || sum === 0 || people !== shares.length) return undefined;
+  if (countNumbers(text) !== 1 + shares.length + extra) return undefined;
+  const part = Number(whole) / sum;
+  const values = shares.map((share) => bold(withCurrency(symbol, share * part)));
+  return `${shares.join(' + ')} = ${sum} parts; ${withCurrency(symbol, Number(whole))} ÷ ${sum} = ${withCurrency(symbol, part)} a part; ${values.join(' and ')}`;
+}
+
+const DURATION = new RegExp(`\\b${N} ?(seconds?|secs?|s|minutes?|mins?|hours?)\\b`, 'i');
+const OFTEN = new RegExp(`\\b${N} times ${EVERY}`, 'i');
+const ASKED_TIME = new RegExp(
+  `\\bhow (?:many (seconds?|minutes?|hours?|days?)|much time|long)\\b.*?\\b(?:per|an?|each|every|in a) ${PERIOD}`,
+  'i',
+);
+
+/** "takes 12 minutes and runs 35 times a day: how many hours per week?" */
+function repeated(text: string): string | undefined {
+  const [often, asked] = [OFTEN.exec(text), ASKED_TIME.exec(text)];
+  const lasts = DURATION.exec(often === null ? text : text.replace(often[0], ' '));
+  if (!lasts || !often || !asked || countNumbers(text) !== 2) return undefined;
+  const unit = unitOf(lasts[2] ?? '');
+  const wanted = asked[1] === undefined ? unit : unitOf(asked[1]);
+  const times = periodsIn(periodOf(often[2] ?? ''), periodOf(asked[2] ?? ''));
+  const size = periodsIn(unit, wanted);
+  if (times === undefined || times < 1 || size === undefined) return undefined;
+  const whole = Number(lasts[1]) * Number(often[1]) * times;
+  const product = `${lasts[1]} × ${often[1]}${times === 1 ? '' : ` × ${shown(times)}`} = ${shown(whole)} ${unit}s`;
+  return wanted === unit
+    ? `${product.slice(0, product.lastIndexOf('= ') + 2)}${bold(`${shown(whole)} ${unit}s`)} per ${asked[2]}`
+    : `${product}; ÷ ${shown(size)} = ${bold(`${shown(whole / size)} ${wanted}s`)} per ${asked[2]}`;
+}
+
+const unitOf = (word: string): string =>
+  /^s/i.test(word) ? 'second' : /^m/i.test(word) ? 'minute' : periodOf(word);
+
+const RATE = new RegExp(`\\b${N} ([a-z]+) ${EVERY}`, 'i');
+const ASKED_COUNT = new RegExp(
+  `\\bhow many ([a-z]+)(?: ([a-z]+))?\\b.*?\\b(?:(?:in|for|over|after|during) ${N} ${PERIOD}|(?:per|an?|each|every|in an?) ${PERIOD})`,
+  'i',
+);
+
+/** "250 requests per second: how many in 5 minutes?" */
+function throughput(text: string): string | undefined {
+  const [rate, asked] = [RATE.exec(text), ASKED_COUNT.exec(text)];
+  const isAsked = [asked?.[1], asked?.[2]].some((word = '') => same(rate?.[2] ?? '', word));
+  if (!rate || !asked || !isAsked) return undefined;
+  const periods = periodsIn(periodOf(rate[3] ?? ''), periodOf(asked[4] ?? asked[5] ?? ''));
+  const many = asked[3] === undefined ? [] : [asked[3]];
+  if (periods === undefined || countNumbers(text) !== 1 + many.length) return undefined;
+  const value = Number(rate[1]) * periods * Number(many[0] ?? 1);
+  const factors = [rate[1], ...(periods === 1 ? [] : [shown(periods)]), ...many];
+  return `${factors.join(' × ')} = ${bold(`${shown(value)} ${rate[2]}`)}`;
+}
+
+const CHANGE = new RegExp(`\\bfrom [$€£]? ?${N}[^\\d]{0,20}? to [$€£]? ?${N}`, 'i');
+
+/** "grew from 80 to 100: how many percent?" */
+function change(text: string): string | undefined {
+  const [, from = '', to = ''] = CHANGE.exec(text) ?? [];
+  if (from === '' || countNumbers(text) !== 2 || Number(from) === 0) return undefined;
+  if (!/%|\bper ?cent(?:age)?\b/i.test(text) || !/\b(?:how|what|by)\b/i.test(text)) return undefined;
+  const percent = ((Number(to) - Number(from)) / Number(from)) * 100;
+  return `(${to} − ${from}) ÷ ${from} = ${bold(`${shown(Number(percent.toFixed(2)))}%`)}`;
+}
