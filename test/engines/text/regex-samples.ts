@@ -138,4 +138,16 @@ export const REGEX_SAMPLES: Readonly<
     matches: ['a Bee'],
     rejects: ['abc'],
   },
+  'IPv4 address with a port': {
+    matches: ['127.0.0.1:80', '10.0.0.255:65535'],
+    rejects: ['127.0.0.1', '256.0.0.1:80', '1.2.3.4:'],
+  },
+  'ISO date and time': {
+    matches: ['2024-03-15T12:30:00Z', '2024-03-15T12:30:00.5+02:00'],
+    rejects: ['2024-03-15', '2024-03-15 12:30:00'],
+  },
+  'line without a word': {
+    matches: ['nothing here', 'swords'],
+    rejects: ['a word here'],
+  },
 };

@@ -4,10 +4,10 @@ import { conceptsOf, isLight, wordsFor } from './recipe-words.ts';
 export const isCovered = (concept: string, text: string): boolean =>
   !concept.startsWith('without') && wordsFor(concept).test(text);
 
-/** What a part of a question asks for and a text does not speak of. */
-export function uncovered(part: string, text: string): readonly string[] {
-  const plain = text.toLowerCase();
-  return conceptsOf(part).filter((concept) => !isLight(concept) && !isCovered(concept, plain));
+/** Whether a text speaks of all that a part of a question asks for. A part without words of its own is not met by chance. */
+export function speaksOf(text: string, part: string): boolean {
+  const [plain, concepts] = [text.toLowerCase(), conceptsOf(part).filter((concept) => !isLight(concept))];
+  return concepts.length > 0 && concepts.every((concept) => isCovered(concept, plain));
 }
 
 /** A word of the question with those that lead to it: "with timestamps", not "timestamp". */

@@ -19,11 +19,12 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:docker|containers?|compose)\b/i, 'docker'],
   [/\bgit(?:hub|lab)?\b/i, 'git'],
   [/\b(?:kubernetes|k8s|kubectl|pods?)\b/i, 'kubernetes'],
+  [/\b(?:ssh|scp|rsync|ssh-\w+)\b/i, 'shell'],
   [/\b(?:sql|sqlite|mysql|mariadb|postgres(?:ql)?|psql)\b/i, 'sql'],
   [/\b(?:npm|npx|nvm|node(?:\.?js)?)\b/i, 'npm'],
   [/\b(?:python3?|pip3?|venv|virtualenv)\b/i, 'python'],
   [
-    /\b(?:bash|shell|linux|unix|terminal|command line|zsh|vim?|nano|ubuntu|macos|sed|awk|grep|jq|curl|tmux|rsync|ssh|scp|systemd|systemctl|ffmpeg)\b/i,
+    /\b(?:bash|shell|linux|unix|terminal|command line|zsh|vim?|nano|ubuntu|macos|sed|awk|grep|jq|curl|tmux|systemd|systemctl|ffmpeg)\b/i,
     'shell',
   ],
 ];
@@ -34,15 +35,16 @@ export const toolOf = (text: string): string | undefined =>
 const OTHER_TOOLS =
   /\b(?:python|javascript|typescript|java|rust|golang|ruby|php|c\+\+|c#|sql|excel|(?:microsoft|ms|in) word|photoshop|node|postgres(?:ql)?|mysql|mongodb|windows|powershell|kubernetes|kubectl|npm|pip|redis|nginx|aws|azure|jenkins|terraform|svn|slack)\b/i;
 
-/** A program that the question is about in place of, or beside, the one whose recipes are searched. */
-export function namesOther(message: string): boolean {
+/** Programs that the question is about in place of, or beside, the one whose recipes are searched. */
+export function otherToolsIn(message: string): readonly string[] {
   const own = TOOLS.find(([pattern]) => pattern.test(message))?.[0];
-  return OTHER_TOOLS.test(own === undefined ? message : message.replaceAll(new RegExp(own, 'gi'), ' '));
+  const rest = own === undefined ? message : message.replaceAll(new RegExp(own, 'gi'), ' ');
+  return rest.toLowerCase().match(new RegExp(OTHER_TOOLS, 'gi')) ?? [];
 }
 
 /** A question that names no tool is about Git or Docker when it has a word of theirs. */
 const OWN_WORDS: Readonly<Record<string, RegExp>> = {
-  git: /\b(?:(?:un)?commit\w*|branch\w*|stash\w*|rebas\w*|merg\w*|repo|repository|push\w*|pull\w*|tags?|remotes?|origin|(?:un|re)?staged?|staging|(?:un)?track\w*|clone|checkout|cherry\S*|squash\w*|blame|bisect|reflog|gitignore|worktree|upstream|patch|version control)\b/i,
+  git: /\b(?:(?:un)?commit\w*|branch\w*|stash\w*|rebas\w*|merg\w*|repo|repository|push\w*|pull\w*|tags?|remotes?|origin|(?:un|re)?staged?|staging|(?:un)?track\w*|clone|checkout|cherry\S*|squash\w*|blame|bisect|reflog|gitignore|worktree|upstream|patch|version control)\b|\b(?:on|to|from|onto|into|in) (?:main|master)\b/i,
   docker: /\b(?:containers?|images?|volumes?|compose|dockerfile)\b/i,
 };
 

@@ -20,6 +20,7 @@ export interface Values {
   readonly extension: string | undefined;
   readonly file: string | undefined;
   readonly folder: string | undefined;
+  readonly branch: string | undefined;
   readonly table: string | undefined;
   readonly column: string | undefined;
   readonly text: string | undefined;
@@ -33,6 +34,9 @@ const REPLACED =
   /\b(?:replace|substitute|change|swap) (?:(?:all|every|each|the|occurrences? of|instances? of|words?|strings?|text) )*(["'`“]?)([^\s"'`“”]{1,80})["'`”]? (?:with|by|to|for) (["'`“]?)([^\s"'`“”]{1,80}?)["'`”]?(?=[\s.,?!]|$)/i;
 const TEXT =
   /["`“]([^"`“”\n]{1,80})["`”]|(?<=\s)'([^'\n]{1,80})'|\b(?:word|string|text|phrase) (?!in\b|to\b|from\b|and\b|or\b|with\b|files?\b|recursively\b|inside\b|within\b|ignoring\b|of\b|is\b|a\b|the\b|on\b|by\b|using\b|at\b|occurs?\b|appears?\b)([\w-]+)/i;
+/** A mark in capitals, as logs have it; other words in capitals are names of things. */
+const MARK =
+  /\b(?:with|contain(?:s|ing)?|for|of|match(?:es|ing)?|have|has) (?:the )?(WARN(?:ING)?|ERROR|INFO|DEBUG|FATAL|TODO|FIXME|CRITICAL|HACK|XXX)\b/;
 /** Names that begin with a dot are no endings. */
 const DOT_FILE =
   /(?<![\w/.*])\.(?:env|gitignore|npmrc|bashrc|zshrc|profile|ds_store|dockerignore)\b(?: files?\b)?/i;
@@ -41,6 +45,11 @@ const EXTENSION =
 const FILE = /(?<![\w@./:-])(?:\.{0,2}\/)?[\w-]+(?:[./][\w-]+)*\.[a-z][a-z0-9]{0,4}(?![\w@/]|\.\w)/i;
 const FOLDER =
   /(?<![\w/.])(\w*_\w+|\.[a-z]\w+|dist|build|target|vendor)(?= (?:folders?|director(?:y|ies))\b)/i;
+/** A folder that is left out. */
+const SKIPPED =
+  /\b(except|excluding|exclude|without|skip(?:ping)?|ignoring|but not)(?: in| from| the| for| everything in)* (\w*_\w+|dist|build|target|vendor|\.git)\b(?! (?:folders?|director))/i;
+/** A branch that most repositories have. */
+const BRANCH = /\b(?:on|from|to|onto|of|in|with) (main|master|develop)\b/i;
 const NO_NAME =
   'a|an|the|my|this|that|its|each|every|another|one|two|both|all|sql|database|new|empty|large|big|temporary|same|other|whole|single|unique|add|drop|delete|remove|create|rename|make|in|from|to|of|into|with|and|is|are|has|by|on|or|for|if|using|without|where|postgres|mysql|sqlite|second|specific|existing|null';
 const named = (noun: string): RegExp =>
@@ -51,6 +60,8 @@ const named = (noun: string): RegExp =>
 const TABLE = named('table');
 const ROWS_OF =
   /\b(select|get|find|list|show) (?:all )?(?:the )?(?!rows\b|records\b|values\b|tables\b|entries\b|columns\b|duplicates?\b)(\w+s)(?= (?:created|where|with|that|who|from the last|of the last|older|between)\b)/i;
+const RANKED =
+  /\b(most expensive|cheapest|newest|latest|oldest|largest|biggest|best|highest) (\w+s)(?= (?:of|per|in|for|by) )/i;
 const COLUMN = named('(?:column|field)');
 const PER = /\b(?:per|for each|for every|by each) (?!group\b|row\b|value\b|page\b)(\w+)\b/i;
 const COUNTED_ROWS =
@@ -71,12 +82,17 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   ten: '10',
   twenty: '20',
 };
-const COUNTED = new RegExp(`\\b(last|first|top|past|every) (${Object.keys(IN_WORDS).join('|')})\\b`, 'gi');
+const COUNTED = new RegExp(
+  `\\b(last|first|top|past|every|the(?= \\w+ (?:most|newest|latest|oldest|largest|biggest|highest|cheapest))) (${Object.keys(IN_WORDS).join('|')})\\b`,
+  'gi',
+);
 
 /** Numbers, names and texts that belong to the asker and tell no recipe from another. */
 export function valuesIn(question: string, tool?: string): Values {
   let rest = question
     .replace(COUNTED, (_, before: string, word: string) => `${before} ${IN_WORDS[word.toLowerCase()]}`)
+    .replace(/\b(\d+)(?:st|nd|rd|th)\b/gi, '$1')
+    .replace(/\b(localhost|127\.0\.0\.1):(?=\d)/gi, '$1 ')
     .replace(/\b(last|first) line\b/gi, '$1 1 lines')
     .replace(/\binto (?:just )?(?:one|1)\b/gi, ' ');
   const take = (pattern: RegExp, by: string): RegExpExecArray | null => {
@@ -84,13 +100,19 @@ export function valuesIn(question: string, tool?: string): Values {
     if (found) rest = rest.replace(found[0], by.replace('$1', found[1] ?? ''));
     return found;
   };
+  const skipped = take(SKIPPED, '$1 a folder');
   const folder = take(FOLDER, ' name ');
   const table =
-    tool === 'sql' ? (take(TABLE, ' table ') ?? take(ROWS_OF, '$1 rows') ?? take(COUNTED_ROWS, '$1')) : null;
+    tool === 'sql'
+      ? (take(TABLE, ' table ') ?? take(ROWS_OF, '$1 rows') ?? take(COUNTED_ROWS, '$1') ?? take(RANKED, '$1'))
+      : null;
   const column =
     tool === 'sql' ? (take(COLUMN, ' column ') ?? take(PER, 'per group') ?? take(OF_COLUMN, '$1')) : null;
+  const own = table?.[2] ?? table?.[1];
+  // "orders per customer, only those with more than 5 orders"
+  if (own !== undefined) rest = rest.replaceAll(new RegExp(`\\b${own}\\b`, 'gi'), ' ');
   const replaced = take(REPLACED, 'replace text');
-  const said = replaced === null ? take(TEXT, 'text') : null;
+  const said = replaced === null ? (take(TEXT, 'text') ?? take(MARK, ' text ')) : null;
   const dotted = take(DOT_FILE, ' file ');
   const extension = take(EXTENSION, ' type ');
   const name = /^\.?(?:tar\.gz|tgz)$/i.test(FILE.exec(rest)?.[0] ?? '') ? null : FILE.exec(rest);
@@ -106,8 +128,9 @@ export function valuesIn(question: string, tool?: string): Values {
     size: size ? `${size[1]}${unitOf(size[2] ?? '')}` : undefined,
     extension: (extension?.[1] ?? extension?.[2] ?? extension?.[3])?.toLowerCase(),
     file: dotted?.[0].replace(/ files?$/i, '') ?? name?.[0],
-    folder: folder?.[1],
-    table: table?.[2] ?? table?.[1],
+    folder: skipped?.[2] ?? folder?.[1],
+    branch: BRANCH.exec(question)?.[1],
+    table: own,
     column: singular(column?.[2] ?? column?.[1]),
     text: replaced?.[2] ?? said?.[1] ?? said?.[2] ?? (isStopWord(said?.[3] ?? '') ? undefined : said?.[3]),
     isHome: /\b(?:my|the) home(?: (?:dir|directory|folder))?\b/i.test(question),
@@ -142,6 +165,8 @@ export function fitOf({ task, asks, run, values = {} }: Command, asked: Values):
   const others = asked.numbers.filter((each) => !new RegExp(`(?<!\\d)${each}(?!\\d)`).test(own));
   const places = [values.number, values.second].filter((sample) => sample !== undefined).length;
   if (others.length > places) return undefined;
+  // Of a pair, one number would leave the sample of the other in its place.
+  if (values.second !== undefined && asked.numbers.length === 1) return undefined;
   if (asked.size !== undefined && values.size === undefined) return undefined;
   if (asked.extension !== undefined && values.extension === undefined) return undefined;
   if ([asked.text, asked.to].some((text) => text !== undefined && /['\n\\!]/.test(text))) return undefined;
@@ -168,10 +193,10 @@ export function filled(
       if (sample === undefined || value === undefined) return;
       all = all.replace(new RegExp(around.replace('@', sample), 'g'), () => value);
     };
-    if (values.second !== undefined && asked.numbers.length === 2) {
-      return all.replace(`${values.number},${values.second}`, asked.numbers.join(','));
-    }
-    by(values.number, number);
+    if (values.number !== undefined && values.second !== undefined && asked.numbers.length === 2) {
+      const pair = new Map([values.number, values.second].map((sample, at) => [sample, asked.numbers[at]]));
+      all = all.replace(/(?<![\d.])\d+(?![\d.])/g, (digits) => pair.get(digits) ?? digits);
+    } else by(values.number, number);
     by(values.folder, asked.folder);
     by(values.table, asked.table);
     by(values.column, asked.column);
@@ -187,6 +212,8 @@ export function filled(
   };
   if (asked.isHome && run.startsWith('find . '))
     return { run: put(run.replace('find .', 'find ~')), note: put(note) };
+  if (asked.branch !== undefined && run.split('BRANCH').length === 2)
+    return { run: put(run.replace('BRANCH', asked.branch)), note: put(note) };
   const once = run.split('FILE').length === 2 && isName(asked.file);
   return { run: put(once ? run.replace('FILE', asked.file ?? '') : run), note: put(note) };
 }

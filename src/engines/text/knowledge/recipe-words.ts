@@ -33,6 +33,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bevery (?:other|second|third|nth)\b/g, 'alternate'],
   [/\bstopped\b/g, 'exited'],
+  [/\b(?:that|which|to) returns?\b/g, ' '],
   [/\bincluding\b|\bincludes?\b(?= stopped)/g, ' '],
   [/\b(?:make|do|send) (?=an? (?:get|post|put|http|api)\b)/g, ' '],
   [/\bget(?:ting)? rid of\b|\bclean(?:ing)? up\b|\bclear out\b/g, 'delete'],

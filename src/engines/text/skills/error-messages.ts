@@ -1,5 +1,5 @@
 import stored from '../data/error-messages.json';
-import { uncovered } from '../knowledge/coverage.ts';
+import { speaksOf } from '../knowledge/coverage.ts';
 import { bold, notAnswered, type Skill } from '../skill.ts';
 
 interface Known {
@@ -72,7 +72,7 @@ const wantsOther = (text: string): boolean =>
 function secondQuestion(text: string, answer: string): string {
   const second = SECOND.exec(text.slice(-200))?.[1];
   if (second === undefined || ABOUT_ITSELF.test(second)) return '';
-  return uncovered(second, answer).length === 0 ? '' : notAnswered([second.trim()]);
+  return speaksOf(answer, second) ? '' : notAnswered([second.trim()]);
 }
 
 const ABOUT_ITSELF =

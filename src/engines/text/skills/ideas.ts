@@ -1,6 +1,5 @@
 import stored from '../data/ideas.json';
-import { uncovered } from '../knowledge/coverage.ts';
-import { contentStems } from '../language/words.ts';
+import { speaksOf } from '../knowledge/coverage.ts';
 import { bold, notAnswered, type Skill } from '../skill.ts';
 
 const OPENING =
@@ -9,7 +8,7 @@ const ENDING =
   /(?:\s+(?:is|are|works?|means?|mean|do|does|command|in (?:an? |one |two |a few )?(?:[a-z+#.]+|computer science|simple (?:terms|words)|sentences?|paragraph|layman'?s terms|plain english)|used for|good for|for(?: beginners| dummies)?|exactly|briefly|simply|to me|to a (?:child|kid|beginner)|like i'?m (?:five|5|a child)|with an? example))*[?.! ]*$/i;
 /** A second question after the first: "and when should I use it". */
 const BESIDE =
-  /(?:[,?]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one )?(?:should|is|do|would|to)|and (?:why|how|when|what|do|does|should|is|are|can)|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b).*$/i;
+  /(?:[,?]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one )?(?:should|is|do|would|to)|and (?:why|how|when|what|who|where|which|do|does|should|is|are|can)|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b).*$/i;
 const DIFFERENCE =
   /(?:differences?\s+between|compare|compared? to|differ(?:s|ences?)? from)\s+(?:an? |the )?(.+?)\s+(?:and|vs\.?|versus|with|to)\s+(?:an? |the )?(.+?)[?.! ]*$|^(?:what is |what's |explain )?(?:an? )?([\w=/ .+#-]+?),? (?:vs\.?|versus) (?:an? )?([\w=/ .+#-]+?)[?.! ]*$/i;
 const CHOICE =
@@ -57,7 +56,7 @@ export const ideas: Pick<Skill, 'answer'> = {
       second === '' ||
       (wantsUse && found.use !== undefined) ||
       (other !== undefined && found.use === undefined && text.includes('\n\n')) ||
-      speaksOf(text, second);
+      (!/\bexample/i.test(second) && speaksOf(text, second));
     const note = notAnswered([
       ...(isMet || (wantsUse && /\bsuits\b/.test(text)) ? [] : [second]),
       ...(wantsExample && !EXAMPLE.test(text) ? ['an example'] : []),
@@ -69,13 +68,6 @@ export const ideas: Pick<Skill, 'answer'> = {
 /** "what is a mutex and how is it different from a semaphore" */
 const UNLIKE = /\b(?:different|differ|differs) (?:from|to|than) (?:an? |the )?(.+)$/i;
 const nameOf = (question: string): string => nameIn(question.replace(OPENING, '').replace(ENDING, ''));
-
-/** A second question that has no words of its own, such as "and do I need it", is not answered by a definition. */
-function speaksOf(text: string, second: string): boolean {
-  const isVague = contentStems(second.replace(IDLE, ' ')).length === 0;
-  return !isVague && !/\bexample/i.test(second) && uncovered(second, text).length === 0;
-}
-const IDLE = /\b(?:need|use|using|want|get|make|do|good|bad|works?|python|javascript|java|sql|git)\b/gi;
 
 /** Code, or a thing that is named for many. */
 const EXAMPLE = /`|\bsuch as\b|\bfor example\b|\(.+\)/;

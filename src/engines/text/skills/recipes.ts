@@ -1,9 +1,9 @@
-import { inAskersWords } from '../knowledge/coverage.ts';
+import { inAskersWords, speaksOf } from '../knowledge/coverage.ts';
 import type { Match } from '../knowledge/match-recipe.ts';
 import {
   isForeign,
   matcherFor,
-  namesOther,
+  otherToolsIn,
   questionFor,
   type Recipe,
   toolOf,
@@ -28,7 +28,7 @@ export const recipes: Pick<Skill, 'answer'> = {
       (_, name: string) => `.${ENDINGS[name.toLowerCase()]} files`,
     );
     if (message.length > 220 || !ASKS.test(message) || sourceText?.includes('\n')) return undefined;
-    if (namesOther(message) || (EXPLAINS.test(message) && !COMMAND.test(message))) return undefined;
+    if (EXPLAINS.test(message) && !COMMAND.test(message)) return undefined;
     const tool = toolOf(message) ?? (context === undefined ? undefined : toolOf(context));
     const found = find(message, tool, context);
     if (found?.match.leftOut.length === 0) return shown(found);
@@ -67,16 +67,19 @@ function find(question: string, tool: string | undefined, context?: string): Fou
   const deeds = conceptsOf(asked.rest.replace(/\b\w{3,}(?:ed|ing)\b/gi, ' '));
   const onlyLooks = concepts.includes(LOOK) && !deeds.some((each) => ACTIONS.has(each));
   const wantsAll = !concepts.includes(LOOK) && ALL_WORDS.test(question);
+  const others = otherToolsIn(question);
   const isMeasure = MEASURES.test(question) && EACH.test(question);
   const fit = (recipe: Recipe): number | undefined => {
     const told = [recipe.task, ...recipe.asks].join(' ');
     const isForOne = wantsAll && ONE.test(recipe.run) && !ALL_WORDS.test(told);
     const isNoList = LISTS.test(question) && !LOOKS.test(told);
     const isInAll = isMeasure && !EACH.test(told);
+    const isOther = others.length > 0 && !others.every((name) => `${told} ${recipe.run}`.includes(name));
     return isForeign(recipe, question, tool) ||
       isForOne ||
       isNoList ||
       isInAll ||
+      isOther ||
       (onlyLooks && DESTROYS.test(recipe.run))
       ? undefined
       : fitOf(recipe, asked);
@@ -120,8 +123,11 @@ function byParts(message: string, tool: string | undefined): string | undefined 
   const isWhole = known.length === parts.length;
   if (items.size < known.length) return undefined;
   if (!isWhole && known.some(({ match }) => DESTROYS.test(match.item.run))) return undefined;
-  const missing = parts.flatMap(({ said }, at) => (found[at] === undefined ? [said] : []));
-  return [...known.map(shown), notAnswered(missing)].filter((text) => text !== '').join('\n\n');
+  const text = known.map(shown).join('\n\n');
+  const missing = parts.flatMap(({ said }, at) =>
+    found[at] !== undefined || speaksOf(text, said) ? [] : [said],
+  );
+  return [text, notAnswered(missing)].filter((text) => text !== '').join('\n\n');
 }
 
 /** A part of a question has few words, and each must tell. */
