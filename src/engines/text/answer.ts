@@ -91,6 +91,20 @@ const STORED_SKILLS: readonly Skill[] = SKILLS.filter(({ name }) =>
   ['recipe', 'idea', 'error-message'].includes(name),
 );
 
+/** Two questions to one of these may share their beginning. */
+const FACT_SKILLS: readonly Skill[] = SKILLS.filter(({ name }) =>
+  [
+    'units',
+    'numerals',
+    'world-clock',
+    'countries',
+    'dictionary',
+    'calendar',
+    'unix-time',
+    'reference',
+  ].includes(name),
+);
+
 /** No question is longer; patterns that look for words in any order would take the square of its length. */
 const LONGEST_INSTRUCTION = 2_000;
 
@@ -137,12 +151,20 @@ async function readAgain(
 ): Promise<Given | undefined> {
   if (turn.message.length > LONGEST_INSTRUCTION || turn.message.includes('\n')) return undefined;
   const { otherReadings } = await import('./reading/other-readings.ts');
-  for (const { message, context, note } of await otherReadings(turn.message, tools.assets)) {
+  for (const { messages, context, note } of await otherReadings(turn.message, tools.assets)) {
     // The sentence alone would know nothing of what was left out.
     if (first !== undefined && context !== undefined) continue;
-    const skills = context === undefined ? SKILLS : STORED_SKILLS;
-    const given = await answerFrom(skills, { ...turn, ...readMessage(message), context }, tools);
-    if (given) return { ...given, text: `${given.text}\n\n_${note}_` };
+    const skills = messages.length > 1 ? FACT_SKILLS : context === undefined ? SKILLS : STORED_SKILLS;
+    const given: Given[] = [];
+    for (const message of messages) {
+      const one = await answerFrom(skills, { ...turn, ...readMessage(message), context }, tools);
+      if (one !== undefined) given.push(one);
+    }
+    const skill = given[0]?.skill;
+    if (skill === undefined || given.length < messages.length || given.some((each) => each.skill !== skill))
+      continue;
+    const text = given.map((each) => each.text).join('\n\n');
+    return { skill, text: note === undefined ? text : `${text}\n\n_${note}_` };
   }
   return undefined;
 }

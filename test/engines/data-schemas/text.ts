@@ -33,9 +33,14 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   }),
   'text/data/ideas.json': v.strictObject({
     ideas: v.array(v.strictObject({ names: v.pipe(v.array(lower), v.nonEmpty()), text })),
-    /** `use` says when to take which. */
+    /** `use` says when to take which; `alone` that the ideas of these names are others. */
     differences: v.array(
-      v.strictObject({ names: v.pipe(v.array(lower), v.length(2)), text, use: v.optional(text) }),
+      v.strictObject({
+        names: v.pipe(v.array(lower), v.length(2)),
+        text,
+        use: v.optional(text),
+        alone: v.optional(v.literal(true)),
+      }),
     ),
   }),
   'text/data/places.json': v.record(lower, text),

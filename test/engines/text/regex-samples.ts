@@ -150,4 +150,8 @@ export const REGEX_SAMPLES: Readonly<
     matches: ['nothing here', 'swords'],
     rejects: ['a word here'],
   },
+  'password with a capital letter and a digit': {
+    matches: ['Password1'],
+    rejects: ['password1', 'Password', 'Pass1'],
+  },
 };

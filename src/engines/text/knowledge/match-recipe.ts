@@ -29,6 +29,10 @@ export interface Match<Item> {
   /** Words of the question that the item knows nothing of. */
   readonly leftOut: readonly string[];
   readonly score: number;
+  /** How many words tell it from other items. */
+  readonly telling: number;
+  /** It is asked by these words, and no others. */
+  readonly isWhole: boolean;
 }
 
 export interface Matcher<Item> {
@@ -87,7 +91,10 @@ function isOtherDeed(asks: readonly ReadonlySet<string>[], all: ReadonlySet<stri
  * Finds an item by the telling words of its sample questions: a word weighs the more the fewer items have it, all telling words
  * of one sample must be in the question, and words that any question may have do not count.
  */
-export function matcher<Item extends Described>(items: readonly Item[]): Matcher<Item> {
+export function matcher<Item extends Described>(
+  items: readonly Item[],
+  isRisky: (item: Item) => boolean,
+): Matcher<Item> {
   const told = items.map(({ task, asks }) => [task, ...asks].join('\n').toLowerCase());
   const read = new Map<Item, Entry<Item>>();
 
@@ -125,10 +132,11 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
     { occurrences, sum, wantsDeed }: Shared<Item>,
     told: readonly string[],
   ): Match<Item> | undefined => {
+    const beside = wanted.filter((concept) => !all.has(concept) && !isLight(concept));
+    // What destroys must do it to nothing but what is asked for, whatever its note speaks of.
+    if (beside.length > 0 && isRisky(item)) return undefined;
     const text = `${item.run}\n${item.note ?? ''}`.toLowerCase();
-    const extra = wanted.filter(
-      (concept) => !all.has(concept) && !isLight(concept) && !isCovered(concept, text),
-    );
+    const extra = beside.filter((concept) => !isCovered(concept, text));
     // Whoever does not do what is asked for does not answer.
     if (extra.some(isDeed) || isElsewhere(wanted, all)) return undefined;
     const strange = extra.filter((concept) => !occurrences.has(concept));
@@ -151,7 +159,7 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
       // One telling word is not enough: "stash one file" does not ask to see the stashes, nor "delete a user" to delete a file.
       const isPart = telling.length < 2 && [...ask].some((each) => each !== ALL && !isKnown(each));
       if (sure === 0 || isPart) return [];
-      if (extra.length > 0 && sure < (strange.length > 0 ? SURE_OF_STRANGE : SURE_OF_MORE)) return [];
+      if (beside.length > 0 && sure < (strange.length > 0 ? SURE_OF_STRANGE : SURE_OF_MORE)) return [];
       const related = wanted.filter((concept) => all.has(concept) && !ask.has(concept));
       const lacking = [...ask].filter((concept) => isLight(concept) && !wanted.includes(concept));
       return [
@@ -163,7 +171,12 @@ export function matcher<Item extends Described>(items: readonly Item[]): Matcher
           (at === 0 ? PLAINEST : 0),
       ];
     });
-    return scores.length === 0 ? undefined : { item, leftOut: extra, score: Math.max(...scores) };
+    if (scores.length === 0) return undefined;
+    const telling = wanted.filter((concept) => all.has(concept) && !isLight(concept)).length;
+    const isWhole = asks.some(
+      (ask) => ask.size === wanted.length && wanted.every((concept) => ask.has(concept)),
+    );
+    return { item, leftOut: extra, score: Math.max(...scores), telling, isWhole };
   };
 
   return {

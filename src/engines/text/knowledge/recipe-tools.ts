@@ -16,6 +16,7 @@ const RECIPES: readonly Recipe[] = stored;
 /** The tool that a question names; a question without one may be about any but regular expressions. */
 const TOOLS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:regex(?:p)?|regular expressions?)\b/i, 'regex'],
+  [/^python\b|\bpip3?\b/i, 'python'],
   [/\b(?:docker|containers?|compose)\b/i, 'docker'],
   [/\bgit(?:hub|lab)?\b/i, 'git'],
   [/\b(?:kubernetes|k8s|kubectl|pods?)\b/i, 'kubernetes'],
@@ -33,7 +34,7 @@ export const toolOf = (text: string): string | undefined =>
   TOOLS.find(([pattern]) => pattern.test(text))?.[1];
 
 const OTHER_TOOLS =
-  /\b(?:python|javascript|typescript|java|rust|golang|ruby|php|c\+\+|c#|sql|excel|(?:microsoft|ms|in) word|photoshop|node|postgres(?:ql)?|mysql|mongodb|windows|powershell|kubernetes|kubectl|npm|pip|redis|nginx|aws|azure|jenkins|terraform|svn|slack)\b/i;
+  /\b(?:python|javascript|typescript|java|rust|golang|ruby|php|c\+\+|c#|sql|excel|(?:microsoft|ms|in) word|photoshop|node|postgres(?:ql)?|mysql|mongodb|windows|powershell|kubernetes|kubectl|npm|pip|redis|nginx|aws|azure|jenkins|terraform|svn|slack|git|github|docker)\b/i;
 
 /** Programs that the question is about in place of, or beside, the one whose recipes are searched. */
 export function otherToolsIn(message: string): readonly string[] {
@@ -55,6 +56,11 @@ export const isForeign = (recipe: Recipe, question: string, tool: string | undef
 /** Recipes that are found only by a question that names their tool. */
 const ONLY_NAMED: ReadonlySet<string> = new Set(['regex', 'kubernetes', 'npm', 'python', 'sql']);
 
+const DESTROYS =
+  /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|\bgit (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall)\b|(?<!--)\b(?:rm|rmi|kill|fuser -k|prune|--hard|clean -fd|-delete|--delete|branch -d|tag -d|restore)\b/;
+
+export const destroys = ({ run }: Recipe): boolean => DESTROYS.test(run);
+
 const matchers = new Map<string | undefined, Matcher<Recipe>>();
 
 export function matcherFor(tool: string | undefined): Matcher<Recipe> {
@@ -62,6 +68,7 @@ export function matcherFor(tool: string | undefined): Matcher<Recipe> {
   if (known) return known;
   const made = matcher(
     RECIPES.filter((recipe) => (tool === undefined ? !ONLY_NAMED.has(recipe.tool) : recipe.tool === tool)),
+    (recipe) => recipe.tool === 'regex' || destroys(recipe),
   );
   matchers.set(tool, made);
   return made;

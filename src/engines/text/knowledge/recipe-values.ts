@@ -68,6 +68,8 @@ const COUNTED_ROWS =
   /\b(number of|count(?: the)?) (?!rows\b|records\b|values\b|distinct\b|unique\b|duplicates?\b|the\b|all\b|per\b|by\b)(\w+s)\b/i;
 const OF_COLUMN =
   /\b(duplicated?|distinct|unique|(?:second|third) (?:highest|largest|biggest)|average|sum of|total) (?:the )?(?!(?:rows?|records?|values?|entr(?:y|ies)|data|lines?|a|in|of|from|number|each|all)\b)(\w+)\b/i;
+/** Of the asker's own machine. */
+const PATH = /(?<![\w.])(?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/g;
 const SIZE = /(?<![\w.~-])(\d+)[ -]?([kmgt])i?b?\b(?:ytes)?/i;
 const NUMBER = /(?<![\w.~:*/-])(\d+)(?![\w*/:-]|\.\d)/g;
 const IN_WORDS: Readonly<Record<string, string>> = {
@@ -135,7 +137,10 @@ export function valuesIn(question: string, tool?: string): Values {
     text: replaced?.[2] ?? said?.[1] ?? said?.[2] ?? (isStopWord(said?.[3] ?? '') ? undefined : said?.[3]),
     isHome: /\b(?:my|the) home(?: (?:dir|directory|folder))?\b/i.test(question),
     to: replaced?.[4],
-    rest: rest.replace(NUMBER, ' ').replace(/\b\w*_\w+/g, ' '),
+    rest: rest
+      .replace(PATH, ' ')
+      .replace(NUMBER, ' ')
+      .replace(/\b\w*_\w+/g, ' '),
   };
 }
 

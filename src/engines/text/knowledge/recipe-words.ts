@@ -32,6 +32,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'without$1',
   ],
   [/\bevery (?:other|second|third|nth)\b/g, 'alternate'],
+  [/\b(?:only (?:if|when|once)|unless|as long as)\b/g, ' condition '],
+  [/\bline numbers?\b/g, 'linenumber'],
+  [/\bwho last\b/g, 'who'],
   [/\bstopped\b/g, 'exited'],
   [/\b(?:that|which|to) returns?\b/g, ' '],
   [/\bincluding\b|\bincludes?\b(?= stopped)/g, ' '],
@@ -95,6 +98,7 @@ export function conceptsOfEach(texts: readonly string[]): (readonly string[])[] 
 /** Concepts that come from a phrase, with a word that such a phrase has. */
 const BY_PHRASE: Readonly<Record<string, readonly string[]>> = {
   exited: ['stopped'],
+  linenumber: ['line number'],
   virtualenv: ['virtual', 'venv'],
   alternate: ['every'],
   targz: ['tar', 'tgz'],

@@ -87,11 +87,11 @@ function unitOf(name: string): 'km' | 'miles' | 'm' {
 const MONEY = String.raw`([$€£])? ?(\d+(?:\.\d+)?)(?: (?:dollars|euros?|pounds|cents))?`;
 const COSTS = `(?:costs?|sells? for|is sold for|are sold for|is priced at)`;
 const SEVERAL = new RegExp(
-  `\\b(?:if )?${N} ([a-z]+) ${COSTS} ${MONEY}\\b.*\\bhow much (?:do|does|would|will|is|are|for) ${N}(?: (?:of )?(?!costs?\\b|them\\b)([a-z]+))?`,
+  `\\b(?:if )?${N} ([a-z]+) ${COSTS} ${MONEY}\\b.*\\b(?:how much|what) (?:do|does|would|will|is|are|for) ${N}(?: (?:of )?(?!costs?\\b|them\\b)([a-z]+))?`,
   'i',
 );
 const EACH = new RegExp(
-  `\\b(?:an?|each|one|1|every) ([a-z]+) ${COSTS} ${MONEY}\\b.*\\bhow much (?:do|does|would|will|is|are|for) ${N}(?: (?:of )?(?!costs?\\b|them\\b)([a-z]+))?`,
+  `\\b(?:an?|each|one|1|every) ([a-z]+) ${COSTS} ${MONEY}\\b.*\\b(?:how much|what) (?:do|does|would|will|is|are|for) ${N}(?: (?:of )?(?!costs?\\b|them\\b)([a-z]+))?`,
   'i',
 );
 

@@ -12,7 +12,9 @@ export function shareProblem(text: string): string | undefined {
     partOfGroup(text) ??
     changedGroups(text) ??
     groups(text) ??
+    bill(text) ??
     shared(text) ??
+    total(text) ??
     average(text)
   );
 }
@@ -148,6 +150,41 @@ function shared(text: string): string | undefined {
   const isWhole = symbol !== '' || Number.isInteger(each) || !Number.isInteger(whole);
   if (isWhole) return `${withCurrency(symbol, whole)} ÷ ${count} = ${bold(withCurrency(symbol, each))}`;
   return `${whole} ÷ ${count} = ${bold(String(Math.floor(each)))} each, and ${whole % count} left over`;
+}
+
+const SPLIT =
+  /\b(?:split|shared?|divided?)\b[^\d]*?\b(?:between|among|amongst|by|with) (\d+)\b|\b(\d+) (?:people|friends|persons|of us|ways)\b/i;
+
+/** "the bill is $84, tip 18%, split between 4 people" */
+function bill(text: string): string | undefined {
+  const [, symbol = '', base = ''] = /([$€£]) ?(\d+(?:\.\d+)?)/.exec(text) ?? [];
+  const rate = /(\d+(?:\.\d+)?) ?%/.exec(text)?.[1];
+  const split = SPLIT.exec(text);
+  const people = Number(split?.[1] ?? split?.[2]);
+  if (base === '' || rate === undefined || !(people > 0) || countNumbers(text) !== 3) return undefined;
+  if (
+    !/\b(?:tip|tax|vat|service)\b/i.test(text) ||
+    !/\b(?:each|per person|everyone|every one|apiece)\b/i.test(text)
+  )
+    return undefined;
+  const whole = Number(base) * (1 + Number(rate) / 100);
+  return `${withCurrency(symbol, Number(base))} + ${rate}% = ${withCurrency(symbol, whole)}; ÷ ${people} = ${bold(withCurrency(symbol, whole / people))} each`;
+}
+
+/** Amounts that are only named one after the other, and their sum. */
+function total(text: string): string | undefined {
+  const at = text.search(/\b(?:how (?:many|much)|what)\b/i);
+  if (at < 0 || !/\b(?:in total|total|altogether|in all|all together|sum)\b/i.test(text.slice(at)))
+    return undefined;
+  const told = text.slice(0, at);
+  const numbers = (told.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const isList =
+    /^(?:[^\d]*?\b)?\d+(?:\.\d+)?(?: [a-z]+)? (?:on|for|in|from|at) [a-z]+(?:(?:,| and|, and) \d+(?:\.\d+)?(?: [a-z]+)? (?:on|for|in|from|at) [a-z]+)+[,. ]*$/i.test(
+      told,
+    );
+  if (!isList || numbers.length < 2 || countNumbers(text) !== numbers.length) return undefined;
+  if (/\b(?:each|per|every|times|than|gave|lost|less|fewer|minus|ago|%)\b/i.test(text)) return undefined;
+  return `${numbers.map(shown).join(' + ')} = ${bold(shown(numbers.reduce((sum, each) => sum + each, 0)))}`;
 }
 
 function average(text: string): string | undefined {

@@ -1,12 +1,14 @@
 import type { Assets } from '../../engine.ts';
 import { askingSentence } from './asking-sentence.ts';
 import { respelled } from './respell.ts';
+import { twoObjects } from './two-objects.ts';
 
 export interface Reading {
-  readonly message: string;
+  /** One question, or two that are answered together. */
+  readonly messages: readonly string[];
   readonly context?: string;
   /** Says how the message was read. */
-  readonly note: string;
+  readonly note?: string;
 }
 
 /** How else a message may be meant, the most literal first. */
@@ -14,12 +16,14 @@ export async function otherReadings(message: string, assets: Assets): Promise<re
   const right = await respelled(message, assets);
   const spelling = (right?.changes ?? []).map(([from, to]) => `“${from}” as “${to}”`).join(', ');
   const whole = right?.text ?? message;
+  const both = twoObjects(whole);
   const asked = askingSentence(whole);
   const shown = asked?.question.replace(/[\s?.!]+$/, '');
   return [
-    ...(right === undefined ? [] : [{ message: whole, note: `Read ${spelling}.` }]),
+    ...(right === undefined ? [] : [{ messages: [whole], note: `Read ${spelling}.` }]),
+    ...(both === undefined ? [] : [{ messages: both }]),
     ...(asked === undefined
       ? []
-      : [{ message: asked.question, context: asked.context, note: `Answered: “${shown}”.` }]),
+      : [{ messages: [asked.question], context: asked.context, note: `Answered: “${shown}”.` }]),
   ];
 }

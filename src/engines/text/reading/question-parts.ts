@@ -35,7 +35,9 @@ export function partsOf(message: string): readonly QuestionPart[] {
     { question: first, said: first },
     ...others.map((said) => {
       const whole = BEGINS_WITH_VERB.test(said) || verb === null ? said : `${verb[0]} ${said}`;
-      return { question: object === '' ? whole : whole.replace(PRONOUN, object), said };
+      const noun = object.split(/\s+/).at(-1) ?? '';
+      const question = object === '' ? whole : whole.replace(PRONOUN, object).replace(/\bones?\b/i, noun);
+      return { question, said };
     }),
   ];
 }

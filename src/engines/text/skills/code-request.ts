@@ -32,11 +32,14 @@ async function written(prompt: string, tools: EngineTools): Promise<string | und
   const { generateCode } = await import('../../code/generate.ts');
   const made = await generateCode({ prompt }, tools);
   const notes = made.notes.join('\n\n');
-  if (made.task === null) return notes;
+  // Another skill may know what is no code.
+  if (made.task === null) return IS_CODE.test(prompt) ? notes : undefined;
   // With the samples of the library in their place, a script would act on other files.
   if (typesIn(prompt).some((type) => !made.code.includes(type))) return undefined;
   return `\`\`\`${made.language}\n${made.code.trimEnd()}\n\`\`\`\n\n${notes}`.trimEnd();
 }
+
+const IS_CODE = /\b(?:function|class|program|code|snippet|algorithm|method|component|parser|unit tests?)\b/i;
 
 /** The file types that a request names: ".jpeg files". */
 const typesIn = (prompt: string): readonly string[] =>

@@ -2,6 +2,9 @@ import { MONTHS, WEEKDAYS } from '../calendar/civil-date.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const NAMED = /\bcron(?:tab|jobs?)?\b/i;
+/** "run a script every Monday at 6": what cron is for, without its name. */
+const SCHEDULED =
+  /\b(?:run|execute|schedule|start)\b.*\b(?:script|job|command|task|backup|program|\w+\.(?:sh|py|js))\b.*\bevery (?:day|night|morning|weekday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d+ (?:minutes|hours)|hour|minute)\b|\b(?:script|job|command|task|backup) (?:to )?run every\b/i;
 const FIELD = String.raw`(?:\*|\d{1,2}(?:-\d{1,2})?)(?:\/\d{1,2})?(?:,\d{1,2}(?:-\d{1,2})?)*`;
 const LINE = new RegExp(`(?:^|[\\s"'\`])((?:${FIELD} ){4}${FIELD})(?=[\\s"'\`?.]|$)`);
 
@@ -11,7 +14,7 @@ export const crontab: Pick<Skill, 'answer'> = {
     if (message.length > 200) return undefined;
     const line = LINE.exec(message)?.[1];
     if (line !== undefined) return meaning(line);
-    return NAMED.test(message) ? lineFor(message) : undefined;
+    return NAMED.test(message) || SCHEDULED.test(message) ? lineFor(message) : undefined;
   },
 };
 

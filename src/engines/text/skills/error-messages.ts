@@ -76,7 +76,7 @@ function secondQuestion(text: string, answer: string): string {
 }
 
 const ABOUT_ITSELF =
-  /\b(?:mean|means|fix|solve|resolve|do i do|to do|wrong|happening|cause[ds]?|going on|is (?:that|this|it)|avoid|get rid|debug|start|look(?:ing)?|now|about (?:it|this|that))\b/i;
+  /\b(?:mean|means|fix|solve|resolve|do i do|should i do|can i do|to do|wrong|happening|cause[ds]?|going on|is (?:that|this|it)|avoid|get rid|debug|start|look(?:ing)?|now|about (?:it|this|that))\b/i;
 
 /** In a line that a program wrote, a colon stands before or after the message: "bash: ./run.sh: Permission denied". */
 function isPasted(text: string, says: string): boolean {
@@ -88,12 +88,26 @@ function isPasted(text: string, says: string): boolean {
 function withNames(fix: string, message: string): string {
   const port = /(?:::|\bport |[\w.\]]:)(\d{2,5})\b(?!:)/i.exec(message)?.[1];
   const script = /(?:^|[\s'"])((?:\.?\/)?[\w./-]+\.(?:sh|py|pl|rb|bash))\b/.exec(message)?.[1];
-  const module = /\bno module named ['"]?([\w-]+)/i.exec(message)?.[1];
+  const named = /\bno module named ['"]?([\w-]+)/i.exec(message)?.[1];
+  const module = named === undefined ? undefined : (PACKAGES[named] ?? named);
   return fix
     .replaceAll(':3000', port === undefined ? ':3000' : `:${port}`)
     .replaceAll('`chmod +x`', script === undefined ? '`chmod +x`' : `\`chmod +x ${script}\``)
     .replaceAll('pip install NAME', module === undefined ? 'pip install NAME' : `pip install ${module}`);
 }
+
+/** Modules of Python whose package has another name. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  yaml: 'pyyaml',
+  cv2: 'opencv-python',
+  PIL: 'pillow',
+  sklearn: 'scikit-learn',
+  bs4: 'beautifulsoup4',
+  dotenv: 'python-dotenv',
+  dateutil: 'python-dateutil',
+  MySQLdb: 'mysqlclient',
+  jwt: 'pyjwt',
+};
 
 function occurs(text: string, says: string): boolean {
   const at = text.indexOf(says);

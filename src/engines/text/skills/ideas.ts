@@ -103,16 +103,28 @@ function difference(first: string, second: string): Explained | undefined {
   );
   const texts = [textOf(one), textOf(other)].filter((text) => text !== undefined);
   if (known)
-    return { text: [bold(known.text), ...(texts.length === 2 ? texts : [])].join('\n\n'), use: known.use };
+    return {
+      text: [bold(known.text), ...(texts.length === 2 && known.alone === undefined ? texts : [])].join(
+        '\n\n',
+      ),
+      use: known.use,
+    };
   return texts.length === 2 && texts[0] !== texts[1] ? { text: texts.join('\n\n') } : undefined;
 }
 
 /** "postgresql" and "postgres" are one idea, whichever of its names a difference uses. */
-const mainName = (name: string): string => MAIN.get(name) ?? MAIN.get(name.replace(/s$/, '')) ?? name;
+const mainName = (name: string): string =>
+  [name, name.replace(/s$/, ''), name.replace(KIND, '')].flatMap((each) => MAIN.get(each) ?? [])[0] ?? name;
 
 function textOf(name: string): string | undefined {
-  return BY_NAME.get(name) ?? BY_NAME.get(name.replace(/s$/, '')) ?? BY_NAME.get(name.replace(/es$/, ''));
+  return [name, name.replace(/s$/, ''), name.replace(/es$/, ''), name.replace(KIND, '')].flatMap(
+    (each) => BY_NAME.get(each) ?? [],
+  )[0];
 }
+
+/** "heap memory" is the heap. */
+const KIND =
+  / (?:memory|algorithm|data structure|pattern|protocol|keyword|clause|statement|command|operator|principle|auth|tokens?|databases?|apis?)$/;
 
 const nameIn = (text: string): string =>
   text

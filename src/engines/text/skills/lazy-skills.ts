@@ -50,7 +50,7 @@ const fileModes = lazy(
 );
 const crontab = lazy(
   'crontab',
-  /\bcron|(?:[\d*][\d*/,-]* ){4}[\d*]/i,
+  /\bcron|\b(?:run|runs|execute[sd]?|schedule[sd]?|start|script)\b.*\bevery\b|(?:[\d*][\d*/,-]* ){4}[\d*]/i,
   async () => (await import('./crontab.ts')).crontab,
 );
 const explainRegex = lazy(
@@ -86,12 +86,12 @@ const topic = lazy(
 /** A line that a program wrote; asked early, because the skills for code would take it. */
 const pastedErrors = lazy(
   'error-message',
-  /\b\w*(?:Error|Exception)\b|\bE[A-Z]{4,}\b|[A-Z]_(?:FAILED|INVALID)\b|BackOff\b|^(?:uncaught|fatal|error|bash|zsh|sh|npm ERR!|curl|ssh|nginx|panic|git|docker|python)\b[^?]{0,40}: \S|\bobject is not\b|\bis not a function\b/,
+  /\b\w*(?:Error|Exception)\b|\bE[A-Z]{4,}\b|[A-Z]_(?:FAILED|INVALID)\b|BackOff\b|^(?:uncaught|fatal|error|bash|zsh|sh|npm ERR|curl|ssh|nginx|panic|git|docker|python|psql)\b[^?]{0,40}: \S|\bobject is not\b|\bis not a function\b/,
   async () => (await import('./error-messages.ts')).errorMessages,
 );
 const errorMessages = lazy(
   'error-message',
-  /error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bcors\b|rejected|locked|detached|undefined|unexpected|expired|invalid|managed|mean/i,
+  /error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bcors\b|rejected|locked|detached|undefined|unexpected|expired|invalid|managed|mean/i,
   async () => (await import('./error-messages.ts')).errorMessages,
 );
 const recipes = lazy(

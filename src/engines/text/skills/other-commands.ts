@@ -45,10 +45,14 @@ export const otherCommands: Skill = {
   answer({ instruction, message }) {
     const file = codeFile(instruction, message);
     if (file !== undefined) return file;
+    if (OF_DOCKER.test(instruction)) return undefined;
     const found = ELSEWHERE.find(([pattern]) => pattern.test(instruction));
     return found?.[1](quotable(instruction));
   },
 };
+
+/** An image of a container is no picture. */
+const OF_DOCKER = /\b(?:docker|container|podman|kubernetes)\b.*\bimages?\b|\b(?:iso|disk|system) image\b/i;
 
 const CODE_FENCE =
   /^(?:([^\s:]{1,255}):\n)?`{3,}(?:py|python|js|mjs|cjs|jsx|ts|tsx|go|rs|rust|java|c|h|cc|cpp|cs|rb|php|sh|bash)$/m;

@@ -1,6 +1,7 @@
 import { inAskersWords, speaksOf } from '../knowledge/coverage.ts';
 import type { Match } from '../knowledge/match-recipe.ts';
 import {
+  destroys,
   isForeign,
   matcherFor,
   otherToolsIn,
@@ -31,10 +32,15 @@ export const recipes: Pick<Skill, 'answer'> = {
     if (EXPLAINS.test(message) && !COMMAND.test(message)) return undefined;
     const tool = toolOf(message) ?? (context === undefined ? undefined : toolOf(context));
     const found = find(message, tool, context);
-    if (found?.match.leftOut.length === 0) return shown(found);
+    const bare = BARE.exec(message)?.[1];
+    if (found?.match.leftOut.length === 0)
+      return bare === undefined ? shown(found) : `${shown(found)}\n\n${notAnswered([bare])}`;
     return byParts(message, tool) ?? (found === undefined ? undefined : shown(found));
   },
 };
+
+/** "… and where": a second question of one word. */
+const BARE = /\band (where|when|why|who|how(?: (?:long|much|many|often|big))?)[?.! ]*$/i;
 
 const ENDINGS: Readonly<Record<string, string>> = {
   python: 'py',
@@ -80,15 +86,19 @@ function find(question: string, tool: string | undefined, context?: string): Fou
       isNoList ||
       isInAll ||
       isOther ||
-      (onlyLooks && DESTROYS.test(recipe.run))
+      (onlyLooks && destroys(recipe))
       ? undefined
       : fitOf(recipe, asked);
   };
   const match = matcherFor(tool).find(asked.rest, fit, context);
-  if (match === undefined) return undefined;
-  // What destroys must do it to nothing but what is asked for.
-  const isRisky = tool === 'regex' || DESTROYS.test(match.item.run);
-  return isRisky && match.leftOut.length > 0 ? undefined : { match, question, asked };
+  return match === undefined || isSample(match.item, asked) ? undefined : { match, question, asked };
+}
+
+/** A number or file type of the question that is not in the command would leave a sample in its place. */
+function isSample(item: Recipe, asked: Values): boolean {
+  const { run, note } = filled(item, asked);
+  const text = [run, note, item.task, ...item.asks].join(' ');
+  return [...asked.numbers, asked.extension ?? ''].some((value) => !text.includes(value));
 }
 
 const ALL_WORDS = /\b(?:all|every|each|many|multiple|several)\b/i;
@@ -99,12 +109,10 @@ const EACH =
 /** A placeholder for one thing: not the command for all of them. */
 const ONE = /\b(?:NAME|FILE|POD|BRANCH|PID|IMAGE|COMMIT|KEY)\b/;
 const LISTS =
-  /^(?:please |can you |could you |(?:git|docker|linux|bash)[:,]? )*(?:how (?:do|can|would|to)(?: (?:i|you|we))? )?(?:list|show(?! me how)|see|display|view)\b/i;
+  /^(?:please |can you |could you |[\w ]{2,15}[:,] ?|(?:git|docker|linux|bash) )*(?:how (?:do|can|would|to)(?: (?:i|you|we))? )?(?:list|show(?! me how)|see|display|view)\b/i;
 const LOOKS =
   /\b(?:see|show|view|display|print|list|find|search|look|check|inspect|which|what|who|where|read|compare|diff|get|count|describe|log|logs|status|history)\b/i;
 
-const DESTROYS =
-  /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|^git (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall)\b|(?<!--)\b(?:rm|rmi|kill|fuser -k|prune|--hard|clean -fd|-delete|--delete|branch -d|tag -d|restore)\b/;
 const ACTIONS: ReadonlySet<string> = new Set(
   conceptsOf(
     'insert restart scale update drop uninstall move delete discard kill undo stop overwrite reset free unstage synchronise recover untrack match mirror rebase merge push squash amend revert overwrite',
@@ -122,7 +130,9 @@ function byParts(message: string, tool: string | undefined): string | undefined 
   const items = new Set(known.map(({ match }) => match.item));
   const isWhole = known.length === parts.length;
   if (items.size < known.length) return undefined;
-  if (!isWhole && known.some(({ match }) => DESTROYS.test(match.item.run))) return undefined;
+  // The first part is what the others go on from.
+  if (found[0] === undefined) return undefined;
+  if (!isWhole && known.some(({ match }) => destroys(match.item))) return undefined;
   const text = known.map(shown).join('\n\n');
   const missing = parts.flatMap(({ said }, at) =>
     found[at] !== undefined || speaksOf(text, said) ? [] : [said],
@@ -130,10 +140,12 @@ function byParts(message: string, tool: string | undefined): string | undefined 
   return [text, notAnswered(missing)].filter((text) => text !== '').join('\n\n');
 }
 
-/** A part of a question has few words, and each must tell. */
-const SURE_PART = 3;
-const isSure = (found: Found | undefined): boolean =>
-  found !== undefined && found.match.leftOut.length === 0 && found.match.score > SURE_PART;
+/** A part of a question has few words: more than one must tell, or it is the very question. What destroys needs both. */
+function isSure(found: Found | undefined): found is Found {
+  if (found === undefined || found.match.leftOut.length > 0) return false;
+  const { item, telling, isWhole } = found.match;
+  return telling > 1 || (isWhole && !destroys(item));
+}
 
 function shown({ match: { item, leftOut }, question, asked }: Found): string {
   const { run, note } = filled(item, asked);

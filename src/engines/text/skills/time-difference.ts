@@ -21,7 +21,7 @@ export const timeDifference: Skill = {
   answer({ message }) {
     if (message.length > 160) return undefined;
     const question = normaliseQuestion(message).replace(/(\d)\.(\d\d)/g, '$1:$2');
-    const arrival = arrivalIn(question);
+    const arrival = shiftedIn(question) ?? arrivalIn(question);
     if (arrival !== undefined) return arrival;
     const match = SPAN.exec(question) ?? storyIn(question);
     if (!match || !/[:]|am|pm/.test(match[0])) return undefined;
@@ -46,6 +46,23 @@ const ASKS_END =
 const BEGINS = new RegExp(
   `\\b(?:leav\\w*|left|depart\\w*|start\\w*|begin\\w*|began|takes? off|at) (?:[^\\d?]{0,30} )?${TIME}\\b`,
 );
+
+const SHIFTED = new RegExp(
+  `^(?:what(?:'s| is) )?${TIME} (plus|minus|\\+|-) (?:(\\d{1,2}) ?(?:hours?|hrs?|h)(?: (?:and )?)?)?(?:(\\d{1,3}) ?(?:minutes?|mins?|m))?$`,
+);
+
+/** "18:45 plus 95 minutes" */
+function shiftedIn(question: string): string | undefined {
+  const [all = '', hour, minute, half, sign = '', hours, minutes] = SHIFTED.exec(question) ?? [];
+  const from = all === '' ? undefined : minutesOf(hour, minute, half);
+  if (from === undefined || (hours ?? minutes) === undefined || !/[:]|am|pm/.test(all)) return undefined;
+  const span = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  const isBack = sign === 'minus' || sign === '-';
+  const end = isBack ? from - span : from + span;
+  const day = end >= DAY_MINUTES ? ', the next day' : end < 0 ? ', the day before' : '';
+  const turned = ((end % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return `${shown(from)} ${isBack ? '−' : '+'} ${span} min = ${bold(shown(turned))}${day}`;
+}
 
 function arrivalIn(question: string): string | undefined {
   if (!ASKS_END.test(question) || MORE.test(question)) return undefined;
