@@ -43,6 +43,11 @@ test.each([
   ['addresses', `extract urls: ${run('http://')}`],
   ['blank lines', `how many paragraphs:\n${run('\n ', 'x')}`],
   ['bullets', `summarize:\n${run('- a\n')}`],
+  ['spaces in bullets', `bullet list: a${run(' ', 'x and b')}`],
+  ['ands in bullets', `bullet list: ${run('a and ')}`],
+  ['thanks', run('thanks, ')],
+  ['questions', run('how do I? ')],
+  ['errors', `TypeError: ${run("' ")}`],
 ])('X9.4: %s are read in linear time', async (_, text) => {
   expect((await ask(text)).text).not.toBe('');
 });

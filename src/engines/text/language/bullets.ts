@@ -1,4 +1,4 @@
-import { itemsOf } from './list-items.ts';
+import { itemsOf as listed } from './list-items.ts';
 import { sentencesOf } from './sentences.ts';
 
 const SUBJECT = '(?:[Ww]e|I|[Yy]ou|[Tt]hey|[Hh]e|[Ss]he|[Ii]t|[Tt]he [a-z]+|[Mm]y [a-z]+|[Oo]ur [a-z]+)';
@@ -19,20 +19,28 @@ const ORDER = /^(?:(?:first|then|finally|next|also|and) )+/i;
 /** The words before a list become its heading; running text gets one point for each sentence. */
 export function bullets(text: string): string {
   const sentences = sentencesOf(text);
-  if (sentences.length > 1) return points(text.trim().includes('\n') ? itemsOf(text).items : sentences);
+  if (sentences.length > 1) return points(text.trim().includes('\n') ? itemsOf(text) : sentences);
   const plain = text.trim().replace(/[.!]$/, '');
   const [, deedsLead, deedsListed] = DEEDS.exec(plain) ?? [];
-  const deeds = itemsOf(deedsListed ?? plain).items;
+  const deeds = itemsOf(deedsListed ?? plain);
   if (deeds.length > 1 && deeds.every((item) => VERB.test(item))) {
     const own = deeds.map((item) => item.replace(ORDER, ''));
     return deedsLead === undefined ? points(own) : headed(deedsLead, own);
   }
-  const [, lead, listed] = THINGS.exec(plain) ?? [];
-  const things = itemsOf(listed ?? '').items;
+  const [, lead, things] = THINGS.exec(plain) ?? [];
+  const items = itemsOf(things ?? '');
   // Where some have a verb and others not, a heading would take it from the first.
-  return lead === undefined || things.slice(1).some((item) => VERB.test(item))
-    ? points(itemsOf(text).items)
-    : headed(lead, things);
+  return lead === undefined || items.slice(1).some((item) => VERB.test(item))
+    ? points(itemsOf(text))
+    : headed(lead, items);
+}
+
+/** Two items have no comma between them. */
+function itemsOf(text: string): readonly string[] {
+  const isOneLine = !/[,;\n]/.test(text.trim());
+  return isOneLine && /\sand\s/.test(text)
+    ? text.split(/\sand\s/).map((item) => item.trim())
+    : listed(text).items;
 }
 
 const points = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');

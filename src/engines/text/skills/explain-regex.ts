@@ -126,7 +126,7 @@ function conditionAt(pattern: string, from: number): readonly [string, string] |
   const told = opening.includes('<')
     ? `${isNot ? 'not right after' : 'only right after'} ${means}`
     : isLater
-      ? `somewhere after this place there must be ${isNot ? 'no ' : ''}${isNot ? means.replace(/^one /, '') : means}`
+      ? `somewhere after this place there must be ${isNot ? 'no ' : ''}${isNot ? means.replace(/^(?:one|the) /, '') : means}`
       : `${isNot ? 'what follows must not be' : 'what follows must be'} ${means}`;
   return [pattern.slice(from, end + 1), `a condition that takes no characters: ${told}`];
 }
