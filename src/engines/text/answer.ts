@@ -1,7 +1,8 @@
 import type { EngineTools } from '../engine.ts';
 import { splitInstruction } from './language/split-instruction.ts';
 import { plainQuestion } from './reading/plain-question.ts';
-import { isPartial, type Skill, type SkillInput } from './skill.ts';
+import { missingObjects } from './reading/two-objects.ts';
+import { isPartial, notAnswered, type Skill, type SkillInput } from './skill.ts';
 import { arithmetic } from './skills/arithmetic.ts';
 import { calendar } from './skills/calendar.ts';
 import { codeRequest } from './skills/code-request.ts';
@@ -92,18 +93,17 @@ const STORED_SKILLS: readonly Skill[] = SKILLS.filter(({ name }) =>
 );
 
 /** Two questions to one of these may share their beginning. */
-const FACT_SKILLS: readonly Skill[] = SKILLS.filter(({ name }) =>
-  [
-    'units',
-    'numerals',
-    'world-clock',
-    'countries',
-    'dictionary',
-    'calendar',
-    'unix-time',
-    'reference',
-  ].includes(name),
-);
+const FACTS: readonly string[] = [
+  'units',
+  'numerals',
+  'world-clock',
+  'countries',
+  'dictionary',
+  'calendar',
+  'unix-time',
+  'reference',
+];
+const FACT_SKILLS: readonly Skill[] = SKILLS.filter(({ name }) => FACTS.includes(name));
 
 /** No question is longer; patterns that look for words in any order would take the square of its length. */
 const LONGEST_INSTRUCTION = 2_000;
@@ -112,7 +112,7 @@ const LONGEST_INSTRUCTION = 2_000;
 export async function answerText(request: TextRequest, tools: EngineTools): Promise<TextAnswer> {
   tools.signal.throwIfAborted();
   const turn = readTurn(request);
-  const first = await answerFrom(SKILLS, turn, tools);
+  const first = wholeOrPartial(turn.message, await answerFrom(SKILLS, turn, tools));
   // Another reading may know what the first one has to leave out.
   const other =
     first === undefined || isPartial(first.text) ? await readAgain(turn, tools, first) : undefined;
@@ -125,6 +125,13 @@ export async function answerText(request: TextRequest, tools: EngineTools): Prom
 interface Given {
   readonly text: string;
   readonly skill: string;
+}
+
+/** "capital of Peru and Chile": a fact about one of them says so. */
+function wholeOrPartial(message: string, given: Given | undefined): Given | undefined {
+  if (given === undefined || !FACTS.includes(given.skill)) return given;
+  const note = notAnswered(missingObjects(message, given.text));
+  return note === '' ? given : { ...given, text: `${given.text}\n\n${note}` };
 }
 
 async function answerFrom(

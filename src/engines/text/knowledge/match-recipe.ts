@@ -61,7 +61,7 @@ const SLACK = 0.15;
 /** For a refusal, some of what is asked will do. */
 const MOST_UNLIKE = 0.7;
 /** Light words that name what is acted on: a file of a branch is not the branch. */
-const OBJECTS = ['file', 'remote'];
+const OBJECTS = ['file', 'remote', 'pair'];
 
 /** What is asked of the local branch is not done to the remote one. */
 const isElsewhere = (wanted: readonly string[], all: ReadonlySet<string>): boolean =>
@@ -154,6 +154,8 @@ export function matcher<Item extends Described>(
       const missing = sum(telling.filter((concept) => !isKnown(concept)));
       const asked = telling.filter((concept) => wanted.includes(concept));
       if (2 * asked.length < telling.length) return [];
+      // All of them are more than the one that is asked for.
+      if (isRisky(item) && (missing > 0 || (ask.has(ALL) && !isKnown(ALL)))) return [];
       const sure = matched.filter((concept) => telling.includes(concept)).length;
       if (missing > MOST_MISSING * sum([...ask]) || (sum(matched) < LEAST && extra.length > 0)) return [];
       // One telling word is not enough: "stash one file" does not ask to see the stashes, nor "delete a user" to delete a file.
@@ -213,7 +215,10 @@ function entriesOf<Item extends Described>(
   read: Map<Item, Entry<Item>>,
 ): readonly Entry<Item>[] {
   const fresh = items.filter((item) => !read.has(item));
-  const all = conceptsOfEach(fresh.flatMap(({ task, asks }) => [task, ...asks]));
+  // Numbers are values of the asker, and taken out of a question, too.
+  const all = conceptsOfEach(
+    fresh.flatMap(({ task, asks }) => [task, ...asks].map((text) => text.replace(/\b\d+\b/g, ' '))),
+  );
   let at = 0;
   for (const item of fresh) {
     const own = all.slice(at, at + 1 + item.asks.length);

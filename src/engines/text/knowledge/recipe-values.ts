@@ -118,7 +118,7 @@ export function valuesIn(question: string, tool?: string): Values {
   const dotted = take(DOT_FILE, ' file ');
   const extension = take(EXTENSION, ' type ');
   const name = /^\.?(?:tar\.gz|tgz)$/i.test(FILE.exec(rest)?.[0] ?? '') ? null : FILE.exec(rest);
-  if (name) rest = rest.replace(name[0], /\.(?:tar\.gz|tgz)$/i.test(name[0]) ? ' tar.gz ' : ' file ');
+  if (name) rest = rest.replace(name[0], wordFor(name[0]));
   const size = SIZE.exec(rest);
   if (size)
     rest = rest
@@ -142,6 +142,15 @@ export function valuesIn(question: string, tool?: string): Values {
       .replace(NUMBER, ' ')
       .replace(/\b\w*_\w+/g, ' '),
   };
+}
+
+/** Some files are what the question is about. */
+function wordFor(file: string): string {
+  if (/\.(?:tar\.gz|tgz)$/i.test(file)) return ' tar.gz ';
+  return (
+    /^(requirements|package)\.(?:txt|json)$/i.exec(file)?.[1] ??
+    (/compose\.ya?ml$/i.test(file) ? ' compose ' : ' file ')
+  );
 }
 
 /** "duplicate emails" are those of the column email. */
@@ -215,8 +224,9 @@ export function filled(
     }
     return all;
   };
-  if (asked.isHome && run.startsWith('find . '))
-    return { run: put(run.replace('find .', 'find ~')), note: put(note) };
+  const here = /^(?:find|du [^.|]*?) \.(?= )/;
+  if (asked.isHome && here.test(run))
+    return { run: put(run.replace(here, (all) => `${all.slice(0, -1)}~`)), note: put(note) };
   if (asked.branch !== undefined && run.split('BRANCH').length === 2)
     return { run: put(run.replace('BRANCH', asked.branch)), note: put(note) };
   const once = run.split('FILE').length === 2 && isName(asked.file);

@@ -7,8 +7,51 @@ const N = String.raw`(\d+(?:\.\d+)?)`;
 /** Work that is shared, work that is done at a rate, ratios, and changes in percent. */
 export function proportionProblem(text: string): string | undefined {
   return (
-    sharedWork(text) ?? together(text) ?? ratio(text) ?? repeated(text) ?? throughput(text) ?? change(text)
+    direct(text) ??
+    boxes(text) ??
+    sharedWork(text) ??
+    together(text) ??
+    ratio(text) ??
+    repeated(text) ??
+    throughput(text) ??
+    change(text)
   );
+}
+
+const UNITS =
+  '(km|miles?|lit(?:er|re)s?|l|kwh|kg|grams?|g|pages?|cups?|minutes?|hours?|servings?|people|users?|requests?|gb|mb|tb)';
+const DIRECT = new RegExp(
+  `\\b${N} ?${UNITS}\\b[^\\d]*?\\b(?:with|in|for|on|uses?|needs?|takes?|per|to)\\b[^\\d]*?\\b${N} ?${UNITS}\\b.*\\bhow (?:much|many|long|far)\\b[^\\d]*?\\b${N} ?${UNITS}\\b`,
+  'i',
+);
+
+/** "300 km with 18 litres: how much for 100 km?": twice as far, twice as much. */
+function direct(text: string): string | undefined {
+  const [, one = '', unit = '', other = '', second = '', wanted = '', third = ''] = DIRECT.exec(text) ?? [];
+  if (one === '' || countNumbers(text) !== 3 || same(unit, second)) return undefined;
+  const [share, whole, name] = same(third, unit)
+    ? [other, one, second]
+    : same(third, second)
+      ? [one, other, unit]
+      : [];
+  if (share === undefined || whole === undefined || Number(whole) === 0) return undefined;
+  return `${share} ÷ ${whole} × ${wanted} = ${bold(`${shown((Number(share) / Number(whole)) * Number(wanted))} ${name}`)}`;
+}
+
+const HOLDS = new RegExp(
+  `\\b(?:an?|each|every|one|1) ([a-z]+) (?:holds?|fits?|contains?|has|takes?|carries|seats?|can (?:hold|fit|carry|take|seat)) ${N} ([a-z]+)\\b.*\\bhow many ([a-z]+)\\b[^\\d]*?\\b${N} ([a-z]+)`,
+  'i',
+);
+
+/** "A box holds 24 bottles; how many boxes for 1000?": the last one may be half empty. */
+function boxes(text: string): string | undefined {
+  const [, box = '', size = '', thing = '', asked = '', count = '', things = ''] = HOLDS.exec(text) ?? [];
+  if (size === '' || !same(box, asked) || !same(thing, things) || Number(size) === 0) return undefined;
+  if (countNumbers(text) - (/\b1 /.test(text) ? 1 : 0) !== 2) return undefined;
+  const exact = Number(count) / Number(size);
+  const whole = Math.ceil(exact);
+  const round = whole === exact ? '' : ` ≈ ${shown(Number(exact.toFixed(2)))}, so`;
+  return `${count} ÷ ${size}${round === '' ? ' =' : round} ${bold(`${whole} ${asked}`)}`;
 }
 
 const WORKERS = new RegExp(

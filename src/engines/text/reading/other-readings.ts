@@ -21,7 +21,7 @@ export async function otherReadings(message: string, assets: Assets): Promise<re
   const shown = asked?.question.replace(/[\s?.!]+$/, '');
   return [
     ...(right === undefined ? [] : [{ messages: [whole], note: `Read ${spelling}.` }]),
-    ...(both === undefined ? [] : [{ messages: both }]),
+    ...(both === undefined ? [] : [{ messages: both.questions }]),
     ...(asked === undefined
       ? []
       : [{ messages: [asked.question], context: asked.context, note: `Answered: “${shown}”.` }]),

@@ -43,6 +43,9 @@ export const dictionary: Pick<Skill, 'answer'> = {
     const question = message.replace(/\s+/g, ' ').trim();
     const pair = PAIR.exec(question);
     if (pair) {
+      // Whoever compares an idea of computing does not ask for English words.
+      const { isIdea } = await import('./ideas.ts');
+      if ([pair[1], pair[2]].some((word = '') => isIdea(word))) return undefined;
       const dictionary = await dictionaryOf(assets);
       const both = [pair[1], pair[2]].map((word = '') => dictionary.find(word.toLowerCase()));
       const found = both.flatMap((entry) => entry ?? []);

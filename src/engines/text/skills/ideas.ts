@@ -14,7 +14,7 @@ const DIFFERENCE =
 const CHOICE =
   /\bshould (?:i|we) (?:use|learn|choose|pick|go with|take|prefer|write it in|start with)(?: learning)?:? (?:an? |the )?([\w.+# -]+?) or (?:an? |the )?([\w.+# -]+?)(?: (?:for|in|as|to|when|if|first)\b.*)?[?.! ]*$/i;
 const BETTER =
-  /\b(?:which|what)(?: one)?(?:'s| is| are)? (?:better|best|preferred|faster|right)\b[,: ]+(?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?) or (?:an? |the )?([\w.+# -]+?)[?.! ]*$/i;
+  /^(?:an? |the )?([\w.+#-]+) or (?:an? |the )?([\w.+#-]+)[,:?]? (?:what|which)(?: one)? (?:should|do|would|is)\b.*$|\b(?:which|what)(?: one)?(?:'s| is| are)? (?:better|best|preferred|faster|right)\b[,: ]+(?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?) or (?:an? |the )?([\w.+# -]+?)[?.! ]*$/i;
 /** A language or program that both belong to, before or behind them. */
 const AREA =
   /^(?:in |for )?(?:python|javascript|js|java|sql|git|docker|css|html|linux|programming|networking|computer science)[:,]? |,? (?:in|for|with) (?:python|javascript|js|java|typescript|sql|git|docker|css|html|linux|programming|networking|c\+\+|general)$/i;
@@ -40,7 +40,8 @@ export const ideas: Pick<Skill, 'answer'> = {
     if (message.length > 200) return undefined;
     const question = message.replace(/\s+/g, ' ').replaceAll('’', "'").trim();
     const choice = CHOICE.exec(question) ?? BETTER.exec(question);
-    const chosen = choice && difference(nameIn(choice[1] ?? ''), nameIn(choice[2] ?? ''));
+    const chosen =
+      choice && difference(nameIn(choice[1] ?? choice[3] ?? ''), nameIn(choice[2] ?? choice[4] ?? ''));
     if (chosen) return `${shown(chosen, true)}\n\n_I have no opinion: which one fits is yours to decide._`;
     // "what is recursion? give an example" asks for the first thing.
     const first = question.replace(/\?\s+\S.*$/, '?').replace(BESIDE, '');
@@ -132,3 +133,5 @@ const nameIn = (text: string): string =>
     .replace(/["'“”‘’`]/g, '')
     .replace(/^(?:an?|the) /, '')
     .trim();
+
+export const isIdea = (name: string): boolean => textOf(nameIn(name)) !== undefined;

@@ -10,7 +10,7 @@ import {
   toolOf,
 } from '../knowledge/recipe-tools.ts';
 import { filled, fitOf, type Values, valuesIn } from '../knowledge/recipe-values.ts';
-import { conceptsOf, LOOK } from '../knowledge/recipe-words.ts';
+import { conceptsOf, isDeed, LOOK } from '../knowledge/recipe-words.ts';
 import { partsOf } from '../reading/question-parts.ts';
 import { notAnswered, type Skill } from '../skill.ts';
 
@@ -28,7 +28,9 @@ export const recipes: Pick<Skill, 'answer'> = {
       LANGUAGE_FILES,
       (_, name: string) => `.${ENDINGS[name.toLowerCase()]} files`,
     );
-    if (message.length > 220 || !ASKS.test(message) || sourceText?.includes('\n')) return undefined;
+    if (message.length > 220 || sourceText?.includes('\n')) return undefined;
+    // A sentence that only tells something asks for nothing.
+    if (!ASKS.test(message) && !isDeed(conceptsOf(message)[0] ?? '')) return undefined;
     if (EXPLAINS.test(message) && !COMMAND.test(message)) return undefined;
     const tool = toolOf(message) ?? (context === undefined ? undefined : toolOf(context));
     const found = find(message, tool, context);
@@ -107,7 +109,7 @@ const MEASURES = /\b(?:count|how (?:many|much|big|often|large)|number of|sizes?|
 const EACH =
   /\b(?:each|every|per|by group|group by|sub-?(?:folders?|director(?:y|ies)|dirs?)|folders|directories)\b/i;
 /** A placeholder for one thing: not the command for all of them. */
-const ONE = /\b(?:NAME|FILE|POD|BRANCH|PID|IMAGE|COMMIT|KEY)\b/;
+const ONE = /\b(?:NAME|FILE|POD|BRANCH|PID|IMAGE|COMMIT|KEY)\b|\barchive\.(?:zip|tar)/;
 const LISTS =
   /^(?:please |can you |could you |[\w ]{2,15}[:,] ?|(?:git|docker|linux|bash) )*(?:how (?:do|can|would|to)(?: (?:i|you|we))? )?(?:list|show(?! me how)|see|display|view)\b/i;
 const LOOKS =
