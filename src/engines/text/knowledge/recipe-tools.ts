@@ -16,7 +16,7 @@ const RECIPES: readonly Recipe[] = stored;
 /** The tool that a question names; a question without one may be about any but regular expressions. */
 const TOOLS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:regex(?:p)?|regular expressions?)\b/i, 'regex'],
-  [/^python\b|\bpip3?\b/i, 'python'],
+  [/^python\b|\bpip3?\b|\brequirements\.txt\b/i, 'python'],
   [/\b(?:docker|containers?|compose)\b/i, 'docker'],
   [/\bgit(?:hub|lab)?\b/i, 'git'],
   [/\b(?:kubernetes|k8s|kubectl|pods?)\b/i, 'kubernetes'],
@@ -57,7 +57,7 @@ export const isForeign = (recipe: Recipe, question: string, tool: string | undef
 const ONLY_NAMED: ReadonlySet<string> = new Set(['regex', 'kubernetes', 'npm', 'python', 'sql']);
 
 const DESTROYS =
-  /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|\bgit (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall)\b|(?<!--)\b(?:rm|rmi|kill|fuser -k|prune|--hard|clean -fd|-delete|--delete|branch -d|tag -d|restore)\b/;
+  /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|\bgit (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|sed -i|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall)\b|(?<!--)\b(?:rm|rmi|kill|fuser -k|prune|--hard|clean -fd|-delete|--delete|branch -d|tag -d|restore)\b/;
 
 export const destroys = ({ run }: Recipe): boolean => DESTROYS.test(run);
 

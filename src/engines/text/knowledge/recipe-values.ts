@@ -31,7 +31,7 @@ export interface Values {
 }
 
 const REPLACED =
-  /\b(?:replace|substitute|change|swap) (?:(?:all|every|each|the|occurrences? of|instances? of|words?|strings?|text) )*(["'`“]?)([^\s"'`“”]{1,80})["'`”]? (?:with|by|to|for) (["'`“]?)([^\s"'`“”]{1,80}?)["'`”]?(?=[\s.,?!]|$)/i;
+  /\b(?:replace|substitute|change|swap) (?:(?:all|every|each|the|occurrences? of|instances? of|words?|strings?|text) )*(?!(?:tabs?|spaces?|newlines?|commas?|semicolons?|quotes?|dashes|hyphens|underscores?|dots?|slashes|lines?|words?|text|it|them|this|that|files?|white ?space)\b)(["'`“]?)([^\s"'`“”]{1,80})["'`”]? (?:with|by|to|for) (["'`“]?)([^\s"'`“”]{1,80}?)["'`”]?(?=[\s.,?!]|$)/i;
 const TEXT =
   /["`“]([^"`“”\n]{1,80})["`”]|(?<=\s)'([^'\n]{1,80})'|\b(?:word|string|text|phrase) (?!in\b|to\b|from\b|and\b|or\b|with\b|files?\b|recursively\b|inside\b|within\b|ignoring\b|of\b|is\b|a\b|the\b|on\b|by\b|using\b|at\b|occurs?\b|appears?\b)([\w-]+)/i;
 /** A mark in capitals, as logs have it; other words in capitals are names of things. */
@@ -61,7 +61,7 @@ const TABLE = named('table');
 const ROWS_OF =
   /\b(select|get|find|list|show) (?:all )?(?:the )?(?!rows\b|records\b|values\b|tables\b|entries\b|columns\b|duplicates?\b)(\w+s)(?= (?:created|where|with|that|who|from the last|of the last|older|between)\b)/i;
 const RANKED =
-  /\b(most expensive|cheapest|newest|latest|oldest|largest|biggest|best|highest) (\w+s)(?= (?:of|per|in|for|by) )/i;
+  /\b(top(?= \d+ \w+s by)|most expensive|cheapest|newest|latest|oldest|largest|biggest|best|highest) (\w+s)(?= (?:of|per|in|for|by) )/i;
 const COLUMN = named('(?:column|field)');
 const PER = /\b(?:per|for each|for every|by each) (?!group\b|row\b|value\b|page\b)(\w+)\b/i;
 const COUNTED_ROWS =
@@ -70,6 +70,7 @@ const OF_COLUMN =
   /\b(duplicated?|distinct|unique|(?:second|third) (?:highest|largest|biggest)|average|sum of|total) (?:the )?(?!(?:rows?|records?|values?|entr(?:y|ies)|data|lines?|a|in|of|from|number|each|all)\b)(\w+)\b/i;
 /** Of the asker's own machine. */
 const PATH = /(?<![\w.])(?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/g;
+const INTO = /\binto (?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/;
 const SIZE = /(?<![\w.~-])(\d+)[ -]?([kmgt])i?b?\b(?:ytes)?/i;
 const NUMBER = /(?<![\w.~:*/-])(\d+)(?![\w*/:-]|\.\d)/g;
 const IN_WORDS: Readonly<Record<string, string>> = {
@@ -138,6 +139,7 @@ export function valuesIn(question: string, tool?: string): Values {
     isHome: /\b(?:my|the) home(?: (?:dir|directory|folder))?\b/i.test(question),
     to: replaced?.[4],
     rest: rest
+      .replace(INTO, ' into another folder ')
       .replace(PATH, ' ')
       .replace(NUMBER, ' ')
       .replace(/\b\w*_\w+/g, ' '),

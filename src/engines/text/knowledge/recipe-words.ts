@@ -35,6 +35,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:only (?:if|when|once)|unless|as long as)\b/g, ' condition '],
   [/\bline numbers?\b/g, 'linenumber'],
   [/\bwho last\b/g, 'who'],
+  [/\bread[- ]?only\b/g, 'readonly'],
   [
     /\b(?:are|is|was|were|have|has) ?n['o]?t (?=(?:on|in|merged|pushed|tracked|used|committed)\b)|\bnot (?=(?:on|in|merged|pushed|tracked|used|committed)\b)/g,
     'negated ',
@@ -108,6 +109,7 @@ export function conceptsOfEach(texts: readonly string[]): (readonly string[])[] 
 const BY_PHRASE: Readonly<Record<string, readonly string[]>> = {
   exited: ['stopped'],
   linenumber: ['line number'],
+  readonly: ['read-only', 'read only'],
   virtualenv: ['virtual', 'venv'],
   alternate: ['every'],
   targz: ['tar', 'tgz'],

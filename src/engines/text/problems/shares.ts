@@ -12,6 +12,7 @@ export function shareProblem(text: string): string | undefined {
     partOfGroup(text) ??
     changedGroups(text) ??
     groups(text) ??
+    beforeDiscount(text) ??
     bill(text) ??
     shared(text) ??
     total(text) ??
@@ -136,7 +137,15 @@ const SHARED = new RegExp(
   'i',
 );
 
+const SHARERS = new RegExp(
+  `\\b${N} (?:people|friends|persons|colleagues|flatmates|roommates|of us) (?:share|split|divide)\\b.*?([$€£])? ?${N}`,
+  'i',
+);
+
 function shared(text: string): string | undefined {
+  const [, people = '', sign = '', amount = ''] = SHARERS.exec(text) ?? [];
+  if (amount !== '' && countNumbers(text) === 2 && /\bhow much\b/i.test(text) && Number(people) > 0)
+    return `${withCurrency(sign, Number(amount))} ÷ ${people} = ${bold(withCurrency(sign, Number((Number(amount) / Number(people)).toFixed(2))))}`;
   const match = SHARED.exec(text);
   if (!match || countNumbers(text) !== 2 || !/\b(?:how many|how much)\b/i.test(text)) return undefined;
   const [whole, count] = [Number(match[1] ?? match[3]), Number(match[2] ?? match[4])];
@@ -150,6 +159,24 @@ function shared(text: string): string | undefined {
   const isWhole = symbol !== '' || Number.isInteger(each) || !Number.isInteger(whole);
   if (isWhole) return `${withCurrency(symbol, whole)} ÷ ${count} = ${bold(withCurrency(symbol, each))}`;
   return `${whole} ÷ ${count} = ${bold(String(Math.floor(each)))} each, and ${whole % count} left over`;
+}
+
+/** "costs $60 after a 25% discount: what did it cost before?" */
+function beforeDiscount(text: string): string | undefined {
+  if (countNumbers(text) !== 2 || !/\b(?:original|before|initial|regular|full)\b/i.test(text))
+    return undefined;
+  const rate = /(\d+(?:\.\d+)?) ?%/.exec(text)?.[1];
+  const [, symbol = '', base = ''] = /([$€£])? ?(\d+(?:\.\d+)?)(?! ?%|[\d.])/.exec(text) ?? [];
+  if (
+    rate === undefined ||
+    base === '' ||
+    !/\bafter\b/i.test(text) ||
+    !LESS.test(text) ||
+    Number(rate) >= 100
+  )
+    return undefined;
+  const before = Number(base) / (1 - Number(rate) / 100);
+  return `${withCurrency(symbol, Number(base))} ÷ (1 − ${rate}%) = ${bold(withCurrency(symbol, before))}`;
 }
 
 const SPLIT =

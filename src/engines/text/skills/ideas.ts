@@ -14,7 +14,7 @@ const DIFFERENCE =
 const CHOICE =
   /\bshould (?:i|we) (?:use|learn|choose|pick|go with|take|prefer|write it in|start with)(?: learning)?:? (?:an? |the )?([\w.+# -]+?) or (?:an? |the )?([\w.+# -]+?)(?: (?:for|in|as|to|when|if|first)\b.*)?[?.! ]*$/i;
 const BETTER =
-  /^(?:an? |the )?([\w.+#-]+) or (?:an? |the )?([\w.+#-]+)[,:?]? (?:what|which)(?: one)? (?:should|do|would|is)\b.*$|\b(?:which|what)(?: one)?(?:'s| is| are)? (?:better|best|preferred|faster|right)\b[,: ]+(?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?) or (?:an? |the )?([\w.+# -]+?)[?.! ]*$/i;
+  /^(?:is |are )?(?:an? |the )?([\w.+#-]+) or (?:an? |the )?([\w.+#-]+)[,:?]? (?:(?:what|which)(?: one)? (?:should|do|would|is)|better|best)\b.*$|\b(?:which|what)(?: one)?(?:'s| is| are)? (?:better|best|preferred|faster|right)\b[,: ]+(?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?) or (?:an? |the )?([\w.+# -]+?)[?.! ]*$/i;
 /** A language or program that both belong to, before or behind them. */
 const AREA =
   /^(?:in |for )?(?:python|javascript|js|java|sql|git|docker|css|html|linux|programming|networking|computer science)[:,]? |,? (?:in|for|with) (?:python|javascript|js|java|typescript|sql|git|docker|css|html|linux|programming|networking|c\+\+|general)$/i;

@@ -91,7 +91,7 @@ const pastedErrors = lazy(
 );
 const errorMessages = lazy(
   'error-message',
-  /error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bcors\b|rejected|locked|detached|undefined|unexpected|expired|invalid|managed|mean/i,
+  /error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|too many|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bcors\b|rejected|locked|detached|undefined|unexpected|expired|invalid|managed|mean/i,
   async () => (await import('./error-messages.ts')).errorMessages,
 );
 const recipes = lazy(
@@ -108,7 +108,7 @@ const toolRecipes = lazy(
 /** Asked before the documentation, which would explain octet's own API when asked "what is an API". */
 export const ideas = lazy(
   'idea',
-  /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|difference|compare|should)\b|\b(?:should|do|would) (?:i|we|you) |\b(?:vs\.?|versus|difference between)\b/i,
+  /^(?:please |can you |could you )*(?:what|which|is|are|explain|define|describe|tell me|how does|why|difference|compare|should)\b|\b(?:should|do|would) (?:i|we|you) |\b(?:vs\.?|versus|difference between)\b/i,
   async () => (await import('./ideas.ts')).ideas,
 );
 const dictionary = lazy(

@@ -4,7 +4,7 @@ import { bold, type Skill } from '../skill.ts';
 
 const BASE = '(binary|octal|decimal|hex(?:adecimal)?|base (?:2|8|10|16))';
 const TO_BASE = new RegExp(
-  `^(?:convert )?(?:(?:the )?${BASE}(?: number)? )?(0[box][\\da-f]+|[\\da-f]+)(?: from ${BASE})? (?:in|to|into|as) ${BASE}(?:(?:,| and|, and) (?:in |to )?${BASE})?(?:(?:,| and|, and) (?:in |to )?${BASE})?$`,
+  `^(?:convert )?(?:(?:the )?${BASE}(?: number)? )?(0[box][\\da-f]+|[\\da-f]+)(?: (?:from |in )?${BASE}(?= (?:in|to|into|as) ))? (?:in|to|into|as) ${BASE}(?:(?:,| and|, and) (?:in |to )?${BASE})?(?:(?:,| and|, and) (?:in |to )?${BASE})?$`,
 );
 const TO_ROMAN =
   /^(?:convert )?(?:(?:the )?roman numerals? (?:for|of) (\d{1,4})|(\d{1,4}) (?:in|to|into|as) (?:a )?roman(?: numerals?)?)$/;
