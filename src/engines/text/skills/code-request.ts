@@ -34,6 +34,8 @@ async function written(prompt: string, tools: EngineTools): Promise<string | und
   const notes = made.notes.join('\n\n');
   // Another skill may know what is no code.
   if (made.task === null) return IS_CODE.test(prompt) ? notes : undefined;
+  // A snippet that does less than a plain question asks for is no answer to it.
+  if (!IS_CODE.test(prompt) && /not taken into account/i.test(notes)) return undefined;
   // With the samples of the library in their place, a script would act on other files.
   if (typesIn(prompt).some((type) => !made.code.includes(type))) return undefined;
   return `\`\`\`${made.language}\n${made.code.trimEnd()}\n\`\`\`\n\n${notes}`.trimEnd();

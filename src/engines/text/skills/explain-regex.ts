@@ -36,7 +36,7 @@ function patternIn(message: string): string | undefined {
 const withoutEnd = (word: string): string => word.replace(/(?<=[$\])}+*])\?$|[.!,]$/, '');
 
 const isPattern = (word: string): boolean =>
-  /\\[dwsbDWSB]|\[[^\]]+\]|\(\?[:=!]|^\^.|.\$$|\{\d+(?:,\d*)?\}|\.[*+]/.test(word) &&
+  /\\[dwsbDWSB]|\[[^\]]+\]|\(\?[:=!]|^\^.|.\$$|\{\d+(?:,\d*)?\}|\.[*+]|\([^()]*\|[^()]*\)/.test(word) &&
   !/^\$|^https?:|^\[.*\]\(/.test(word);
 
 function isSound(pattern: string): boolean {

@@ -82,7 +82,9 @@ function find(question: string, tool: string | undefined, context?: string): Fou
     const isForOne = wantsAll && ONE.test(recipe.run) && !ALL_WORDS.test(told);
     const isNoList = LISTS.test(question) && !LOOKS.test(told);
     const isInAll = isMeasure && !EACH.test(told);
-    const isOther = others.length > 0 && !others.every((name) => `${told} ${recipe.run}`.includes(name));
+    const isOther =
+      others.length > 0 &&
+      !others.every((name) => `${told} ${recipe.run} ${recipe.note}`.toLowerCase().includes(name));
     return isForeign(recipe, question, tool) ||
       isForOne ||
       isNoList ||
