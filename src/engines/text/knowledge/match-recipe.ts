@@ -134,7 +134,8 @@ export function matcher<Item extends Described>(
   ): Match<Item> | undefined => {
     const beside = wanted.filter((concept) => !all.has(concept) && !isLight(concept));
     // What destroys must do it to nothing but what is asked for, whatever its note speaks of.
-    if (beside.length > 0 && isRisky(item)) return undefined;
+    const mustFit = isRisky(item);
+    if (beside.length > 0 && mustFit) return undefined;
     const text = `${item.run}\n${item.note ?? ''}`.toLowerCase();
     const extra = beside.filter((concept) => !isCovered(concept, text));
     // Whoever does not do what is asked for does not answer.
@@ -155,7 +156,7 @@ export function matcher<Item extends Described>(
       const asked = telling.filter((concept) => wanted.includes(concept));
       if (2 * asked.length < telling.length) return [];
       // All of them are more than the one that is asked for.
-      if (isRisky(item) && (missing > 0 || (ask.has(ALL) && !isKnown(ALL)))) return [];
+      if (mustFit && (missing > 0 || (ask.has(ALL) && !isKnown(ALL)))) return [];
       const sure = matched.filter((concept) => telling.includes(concept)).length;
       if (missing > MOST_MISSING * sum([...ask]) || (sum(matched) < LEAST && extra.length > 0)) return [];
       // One telling word is not enough: "stash one file" does not ask to see the stashes, nor "delete a user" to delete a file.

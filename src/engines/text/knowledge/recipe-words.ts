@@ -133,6 +133,14 @@ const BY_PHRASE: Readonly<Record<string, readonly string[]>> = {
 
 /** Finds the beginning of any word that stands for a concept. */
 export function wordsFor(concept: string): RegExp {
+  const made = patterns.get(concept) ?? patternFor(concept);
+  if (patterns.size < MOST_KNOWN) patterns.set(concept, made);
+  return made;
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternFor(concept: string): RegExp {
   const same: Readonly<Record<string, readonly string[]>> = stored.same;
   const beginnings = concept.startsWith('without')
     ? ['without', 'except', 'exclud', 'but not']

@@ -8,6 +8,20 @@ const CLOSINGS =
 const EXAMPLE =
   /[\s,.;:!?-]+(?:and |plus )?(?:please )?(?:with|give(?: me)?|show(?: me)?|include|using) (?:an?|one|some|a few) (?:(?:very |really )?(?:small|short|simple|quick|little|tiny|minimal|easy|concrete|real(?:[- ]world|[- ]life)?|practical|code) ){0,2}examples?(?: please)?[\s?.!]*$/i;
 
+/** Most messages have none of these words, and the patterns take long to compile. */
+const FIRST_WORDS =
+  ' hi hey hello ok okay um umm well sorry please pls plz a one just i quick short dumb stupid silly simple small noob newbie random question eli5 can could would tell remind do does anyone any no ';
+const LAST_WORDS =
+  ' please pls plz thanks thank thx ty tia cheers answer explanation reply version short brief simple tldr tl dr eli5 stuck lost confused new five beginner beginners dummy dummies noob noobs newbie newbies junior juniors child kid stupid possible mind idea ideas help example examples like ';
+
+const isLikely = (words: string, text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]/)
+    .some((word) => word !== '' && words.includes(` ${word} `));
+
+const LONGEST_WORD = 12;
+
 /** A tail that is longer asks for something. */
 const LONGEST_TAIL = 80;
 const MOST_COURTESIES = 6;
@@ -26,7 +40,7 @@ export function plainQuestion(message: string, isText: boolean): PlainQuestion {
   let text = message.trim();
   let wantsExample = false;
   for (let left = MOST_COURTESIES; left > 0; left -= 1) {
-    const opened = text.replace(OPENINGS, '');
+    const opened = isLikely(FIRST_WORDS, text.slice(0, LONGEST_WORD)) ? text.replace(OPENINGS, '') : text;
     const shorter = withoutEnd(GREETED.test(opened) ? opened : text, isText);
     if (shorter.wantsExample) wantsExample = true;
     if (shorter.text === text || !isQuestion(shorter.text)) break;
@@ -40,7 +54,8 @@ function withoutEnd(text: string, isText: boolean): PlainQuestion {
     text.length - LONGEST_TAIL,
     ...['"', '”', '`', '\n'].map((mark) => text.lastIndexOf(mark) + 1),
   );
-  if (isText || end >= text.length) return { text, wantsExample: false };
+  if (isText || end >= text.length || !isLikely(LAST_WORDS, text.slice(-LONGEST_TAIL)))
+    return { text, wantsExample: false };
   const tail = text.slice(end);
   const plain = tail.replace(EXAMPLE, '');
   return { text: text.slice(0, end) + plain.replace(CLOSINGS, ''), wantsExample: plain !== tail };

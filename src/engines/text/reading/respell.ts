@@ -10,12 +10,12 @@ const QUESTION_WORDS =
 /** Written without their apostrophe, and understood so. */
 const CONTRACTIONS =
   /^(?:dont|doesnt|didnt|isnt|arent|wasnt|werent|havent|hasnt|hadnt|wont|wouldnt|cant|couldnt|shouldnt|whats|wheres|whos|hows|thats|theres|heres|lets|youre|theyre|ive|youve|weve|gonna|wanna|kinda|localhost|async|await)$/;
-const WORD = /(?<![\w./@:$%#<>*=\\'’-])[a-z]{4,20}(?![\w/@:$%#<>*=\\'’-]|\.\w)/g;
+const WORD = /(?<![\w./@:$%#<>*=\\'’-])[a-z]{5,20}(?![\w/@:$%#<>*=\\'’-]|\.\w)/g;
 const QUOTED = /"[^"]*"|`[^`]*`|“[^”]*”|(?<!\w)'[^']*'(?!\w)/g;
 const MOST_WORDS = 60;
 const MOST_CORRECTED = 4;
 /** So long a word may have two errors. */
-const LONG = 7;
+const LONG = 8;
 
 export interface Respelled {
   readonly text: string;
@@ -30,15 +30,14 @@ export async function respelled(message: string, assets: Assets): Promise<Respel
   const strange = words.filter(
     (word) => !vocabulary.has(word) && !isStopWord(word) && !CONTRACTIONS.test(word),
   );
-  if (strange.length === 0) return undefined;
+  const likely = strange.flatMap((word) => {
+    const right = nearestWord(word, vocabulary);
+    return right === undefined ? [] : [[word, right] as const];
+  });
+  // The dictionary takes longest to read, and most messages have no such word.
+  if (likely.length === 0) return undefined;
   const dictionary = await dictionaryOf(assets);
-  const changes = strange
-    .filter((word) => dictionary.find(word) === undefined)
-    .flatMap((word) => {
-      const right = nearestWord(word, vocabulary);
-      return right === undefined ? [] : [[word, right] as const];
-    })
-    .slice(0, MOST_CORRECTED);
+  const changes = likely.filter(([word]) => dictionary.find(word) === undefined).slice(0, MOST_CORRECTED);
   if (changes.length === 0) return undefined;
   const right = new Map<string, string>(changes);
   const text = message

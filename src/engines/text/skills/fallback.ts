@@ -21,7 +21,7 @@ const CHOICE: Ability = {
 const IDEAS: Ability = {
   words:
     'explain meaning concept idea algorithm computing difference theory work define definition word works understand notation protocol',
-  says: 'explain about 250 ideas of computing and 13,000 English words: `what is a mutex`',
+  says: 'explain about 270 ideas of computing and 13,000 English words: `what is a mutex`',
 };
 const SUMS: Ability = {
   words:
@@ -71,7 +71,7 @@ const ABILITIES: readonly Ability[] = [
   {
     words:
       'error exception fails failed crash crashes crashed warning traceback fatal undefined denied refused broken',
-    says: 'explain about 100 error messages; paste the line with its name: `what does EADDRINUSE mean`',
+    says: 'explain about 120 error messages; paste the line with its name: `what does EADDRINUSE mean`',
   },
   CHOICE,
   TEXTS,
