@@ -1,5 +1,4 @@
 import stored from '../data/error-messages.json';
-import { speaksOf } from '../knowledge/coverage.ts';
 import { bold, notAnswered, type Skill } from '../skill.ts';
 
 interface Known {
@@ -29,7 +28,7 @@ const SECOND = /(?:[,?;]|\s+and)\s+(?:also )?((?:how|what|which|where|why|can|sh
 
 /** Explains common error messages, with a remedy. */
 export const errorMessages: Pick<Skill, 'answer'> = {
-  answer({ message }) {
+  async answer({ message }) {
     const asked = message.slice(0, 4_000);
     const text = plain(asked);
     if (/\b(?:exit (?:code|status)|octet)\b/.test(text) && !/137/.test(text)) return undefined;
@@ -53,7 +52,7 @@ export const errorMessages: Pick<Skill, 'answer'> = {
     if (/^\d+$/.test(says) && /\b(?:credits|octet|roman|binary|hex\w*|decimal|words)\b/.test(text))
       return undefined;
     const answer = `${bold(shown)}: ${means}\n\n${withNames(fix, message)}`;
-    const missing = secondQuestion(text, answer);
+    const missing = await secondQuestion(text, answer);
     return missing === '' ? answer : `${answer}\n\n${missing}`;
   },
 };
@@ -69,9 +68,10 @@ const wantsOther = (text: string): boolean =>
   });
 
 /** A second question that the remedy says nothing of. */
-function secondQuestion(text: string, answer: string): string {
+async function secondQuestion(text: string, answer: string): Promise<string> {
   const second = SECOND.exec(text.slice(-200))?.[1];
   if (second === undefined || ABOUT_ITSELF.test(second)) return '';
+  const { speaksOf } = await import('../knowledge/coverage.ts');
   return speaksOf(answer, second) ? '' : notAnswered([second.trim()]);
 }
 

@@ -1,5 +1,4 @@
 import stored from '../data/ideas.json';
-import { speaksOf } from '../knowledge/coverage.ts';
 import { bold, notAnswered, type Skill } from '../skill.ts';
 
 const OPENING =
@@ -36,7 +35,7 @@ const WHICH =
 
 /** Ideas of computing in a few sentences, and how two of them differ. */
 export const ideas: Pick<Skill, 'answer'> = {
-  answer({ message, wantsExample }) {
+  async answer({ message, wantsExample }) {
     if (message.length > 200) return undefined;
     const question = message.replace(/\s+/g, ' ').replaceAll('’', "'").trim();
     const choice = CHOICE.exec(question) ?? BETTER.exec(question);
@@ -57,7 +56,7 @@ export const ideas: Pick<Skill, 'answer'> = {
       second === '' ||
       (wantsUse && found.use !== undefined) ||
       (other !== undefined && found.use === undefined && text.includes('\n\n')) ||
-      (!/\bexample/i.test(second) && speaksOf(text, second));
+      (!/\bexample/i.test(second) && (await import('../knowledge/coverage.ts')).speaksOf(text, second));
     const note = notAnswered([
       ...(isMet || (wantsUse && /\bsuits\b/.test(text)) ? [] : [second]),
       ...(wantsExample && !EXAMPLE.test(text) ? ['an example'] : []),
