@@ -71,7 +71,9 @@ async function finish({ treatment, format, request }: Brief, picture: Bitmap): P
 
 async function painted(brief: Brief, drawings: Drawings, tools: EngineTools): Promise<MadeImage> {
   const colourless = isColourless(brief.treatment);
-  const plan = { ...planReading(brief.request, brief), colourless };
+  const read = planReading(brief.request, brief);
+  // Lines are found by colours, which grey has not.
+  const plan = { ...read, colourless, tints: colourless ? read.tints.filter((one) => !isTone(one)) : read.tints };
   if (!plan.understood)
     throw new NothingUnderstood(
       'no word of the prompt names a place or a thing that this painter knows, so nothing was painted',

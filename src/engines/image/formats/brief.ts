@@ -11,6 +11,7 @@ import { readDate, readTexts } from '../prompt/texts.ts';
 import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts';
 import type { RenderImageRequest } from '../request.ts';
 import type { Drawings } from '../sprites/drawings.ts';
+import { isTone } from '../style/toned.ts';
 
 export const FORMATS = [
   'logo',
@@ -90,7 +91,10 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     : nounsWithLetters(drawings.nouns, { hasText: texts.length > 0, hasName: name !== undefined });
   const parsed = parsePrompt(kept, nouns, movedStarts(rest, words, kept), properNames(rest));
   const origin = (hashText(prompt.trim().toLowerCase()) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
-  const isPlain = treatment === 'line-art' && parsed.hints.length === 0 && parsed.subjects.length > 0;
+  const isPlain =
+    treatment === 'line-art' &&
+    parsed.subjects.length > 0 &&
+    parsed.hints.every(({ tint }) => tint !== undefined && isTone(tint));
   // Lines around nothing but the things: a landscape behind them would be dots.
   const format = found?.format ?? formatOfTexts(parsed, texts, isWish) ?? (isPlain ? 'product' : undefined);
   const style = (format === undefined && treatment && STYLE_OF[treatment]) || request.style;

@@ -74,6 +74,7 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
     { width, height, style: '3d', steps: 30 },
   );
   const layer = new Canvas(width, height);
+  const put = isLineArt(brief) ? outlined : mirrored;
   if (isGroup) {
     const drawn = new Visibility(width, height, scene.light);
     const placed = layoutSubjects(scene, (name) => studio.drawings.shapeOf(name));
@@ -85,7 +86,7 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
     for (const words of sideBySideMisses(brief.subjects))
       if (!unshown.includes(words)) brief.shown.add(words);
     brief.missing.push(...unshown);
-    return mirrored(back, layerToRgba(layer, gradeFor(scene)), height);
+    return put(back, layerToRgba(layer, gradeFor(scene)), height);
   }
   for (const [index, { x, sprite }] of sprites.entries()) {
     const tint = brief.subjects[index]?.colour ?? coatOf(names[index] ?? '');
@@ -98,7 +99,25 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
     });
     drawBody(scene, layer, body, { x, foot: floor, fog: 0 });
   }
-  return mirrored(back, layerToRgba(layer, gradeFor(scene)), Math.round(floor));
+  return put(back, layerToRgba(layer, gradeFor(scene)), Math.round(floor));
+}
+
+/** A border of the backdrop's opposite, which every drawing in lines keeps. */
+function outlined(back: Bitmap, things: Uint8ClampedArray): Bitmap {
+  const { width, height } = back;
+  const rgba = new Uint8ClampedArray(back.rgba);
+  const reach = Math.max(1, Math.round(Math.max(width, height) / 420));
+  const isSolid = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && (things[(y * width + x) * 4 + 3] as number) > 127;
+  const isEdge = (x: number, y: number): boolean =>
+    [-reach, reach].some((step) => !isSolid(x + step, y) || !isSolid(x, y + step));
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (!isSolid(x, y)) continue;
+      const k = (y * width + x) * 4;
+      for (let c = 0; c < 3; c++) rgba[k + c] = isEdge(x, y) ? 0 : (things[k + c] as number);
+    }
+  return { width, height, rgba };
 }
 
 /** Enlarged together: no scene around them needs room. */

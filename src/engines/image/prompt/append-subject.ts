@@ -8,6 +8,8 @@ import { kindOfSubject } from './subject-kinds.ts';
 import type { Relation } from './vocabulary.ts';
 
 const SINGLES = new Map(Object.entries(looks.singles));
+/** One drawing shows a pile of them. */
+const PILES = new Map(Object.entries(looks.piles));
 
 /** Pancakes in the drawing of a stack. */
 const STACKED = 3;
@@ -34,11 +36,14 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   const { colour, scale, flying, glowing, action, relation, form } = pending;
   const { said, plural } = noun;
   const single = SINGLES.get(noun.name);
+  const pile = form === 'pile' && !pending.numbered ? PILES.get(noun.name) : undefined;
   // "Four books" are four drawings of one; "books" are one drawing of several.
-  const name = pending.numbered || form === 'row' ? (single ?? noun.name) : noun.name;
+  const name = pile ?? (pending.numbered || form === 'row' ? (single ?? noun.name) : noun.name);
   const some = single === undefined ? (pending.contents ? 5 : 3) : 1;
   // One drawing of pancakes is a stack of them.
-  const isStack = single === noun.name && form === 'pile' && (!pending.numbered || pending.count === STACKED);
+  const isStack =
+    pile !== undefined ||
+    (single === noun.name && form === 'pile' && (!pending.numbered || pending.count === STACKED));
   // A puppy beside a dog is another one, also where both have one drawing.
   const same = subjects.findIndex(
     (subject) =>

@@ -11,6 +11,16 @@ export const HEIGHTS: Readonly<Record<Pose, number>> = {
   astride: 254,
 };
 
+/** Where the right hand is, when it does not hang down: beside the head, or at the mouth. */
+export const ARMS = ['raised', 'at-mouth'] as const;
+export type Arm = (typeof ARMS)[number];
+
+/** Across and down, in units of the drawing. */
+export const LIFTED_HANDS: Readonly<Record<Arm, readonly [number, number]>> = {
+  raised: [117, 106],
+  'at-mouth': [90, 99],
+};
+
 interface Worn {
   /** A name of the wardrobe in bodies.json. */
   readonly what: string;
@@ -23,27 +33,30 @@ export interface Figure {
   /** Name of the drawing of the same person without them. */
   readonly base: string;
   readonly pose: Pose;
+  readonly arm?: Arm | undefined;
   readonly wears: readonly Worn[];
 }
 
 const SEPARATOR = '|';
 
-/** The name of the drawing: "boy|seated|coat=#d22f2f". No word of a prompt finds it. */
-export const figureName = ({ base, pose, wears }: Figure): string =>
-  [base, pose, ...wears.map(({ what, colour = '' }) => `${what}=${colour}`)].join(SEPARATOR);
+/** The name of the drawing: "boy|seated+raised|coat=#d22f2f". No word of a prompt finds it. */
+export const figureName = ({ base, pose, arm, wears }: Figure): string =>
+  [base, arm ? `${pose}+${arm}` : pose, ...wears.map(({ what, colour = '' }) => `${what}=${colour}`)].join(SEPARATOR);
 
 /** Undefined for the name of any other drawing. */
 export function figureOf(name: string): Figure | undefined {
   // Asked of every drawing, many times.
   if (!name.includes(SEPARATOR)) return undefined;
-  const [base = '', said, ...rest] = name.split(SEPARATOR);
-  const pose = POSES.find((one) => one === said);
+  const [base = '', said = '', ...rest] = name.split(SEPARATOR);
+  const [posed, lifted] = said.split('+');
+  const pose = POSES.find((one) => one === posed);
+  const arm = ARMS.find((one) => one === lifted);
   if (pose === undefined) return undefined;
   const wears = rest.map((worn) => {
     const [what = '', colour = ''] = worn.split('=');
     return { what, colour: colour === '' ? undefined : colour };
   });
-  return { base, pose, wears };
+  return { base, pose, arm, wears };
 }
 
 /** The name without pose and clothes. */

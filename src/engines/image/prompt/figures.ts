@@ -1,6 +1,8 @@
 import bodies from '../data/bodies.json';
 import poses from '../data/poses.json';
-import { figureName, HEIGHTS, type Pose } from './figure.ts';
+import looks from '../data/subject-looks.json';
+import { type Arm, figureName, HEIGHTS, type Pose } from './figure.ts';
+import { isAtMouth } from './postures.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
@@ -8,6 +10,8 @@ import { withoutSubject } from './without-subject.ts';
 
 const WARDROBE = new Set(Object.keys(bodies.wardrobe));
 const DRAWN = new Set(Object.keys(bodies.people));
+/** They stand in drawings of their own, and are drawn by parts only when they do not stand. */
+const SITTERS = new Set(Object.keys(bodies.plain));
 const MOUNTS = new Set(poses.mounts);
 const SEATS = new Set(poses.seats);
 const FLAT = new Set(poses.flat);
@@ -25,17 +29,19 @@ export const isFigure = (name: string): boolean =>
 export function asFigures(subjects: readonly Subject[], hints: readonly SceneHint[]): readonly Subject[] {
   const gone = new Set<number>();
   const figures = subjects.map((subject, index) => {
-    if (!isFigure(subject.name) || subject.flying) return subject;
+    const isSitter = SITTERS.has(subject.name) && poseOf(index, subjects, hints) !== 'standing';
+    if ((!isFigure(subject.name) && !isSitter) || subject.flying) return subject;
     const worn = [...subjects.keys()].filter((at) => isWornBy(subjects[at], index) && isAlone(subjects, at));
     const clothes = worn.flatMap((at) => subjects[at] ?? []);
     const parts = [...clothes, ...(subject.parts ?? [])];
     const pose = poseOf(index, subjects, hints);
-    if (pose === 'standing' && parts.length === 0) return subject;
+    const arm = armOf(index, subjects);
+    if (pose === 'standing' && !arm && parts.length === 0) return subject;
     for (const at of worn) gone.add(at);
     const wears = parts.map(({ name, colour }) => ({ what: name, colour }));
     return {
       ...subject,
-      name: figureName({ base: subject.name, pose, wears }),
+      name: figureName({ base: subject.name, pose, arm, wears }),
       // Sitting bodies are shorter than standing ones.
       scale: (subject.scale * HEIGHTS[pose]) / HEIGHTS.standing,
       ...(clothes.length > 0 && { wears: clothes }),
@@ -45,6 +51,15 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
   return [...gone]
     .sort((a, b) => b - a)
     .reduce<readonly Subject[]>((left, at) => (left[at] ? withoutSubject(left, left[at]) : left), figures);
+}
+
+const GRIPPED = new Set(looks.gripBelow);
+
+/** Who drinks lifts a hand to the mouth; an umbrella is held up. */
+function armOf(index: number, subjects: readonly Subject[]): Arm | undefined {
+  const held = subjects.filter(({ relation }) => relation?.to === index && relation.kind === 'holding');
+  if (held.some(({ relation }) => isAtMouth(relation?.said ?? ''))) return 'at-mouth';
+  return held.some(({ name, count }) => GRIPPED.has(name) && count === 1) ? 'raised' : undefined;
 }
 
 function isWornBy(one: Subject | undefined, owner: number): boolean {

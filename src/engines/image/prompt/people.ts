@@ -3,7 +3,7 @@ import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { baseName } from './figure.ts';
 
-const PEOPLE = new Set(Object.keys(bodies.people));
+const PEOPLE = new Set([...Object.keys(bodies.people), ...Object.keys(bodies.plain)]);
 const WORN = new Set(Object.values(looks.worn).flat());
 const GRIPPED = new Set(looks.gripBelow);
 /** Instruments that stand on the floor are not carried. */

@@ -1,4 +1,5 @@
 import poses from '../data/poses.json';
+import { isAtMouth } from './postures.ts';
 import type { Subject } from './subject.ts';
 
 const IN_FLIGHT = new Map(Object.entries(poses.inFlight));
@@ -6,7 +7,17 @@ const WALKING = /^(?:walk|stroll|march|wander|cross|hik)/;
 
 /** The drawings that show what subjects do: birds that fly spread their wings, people who hold something stand. */
 export function posed(subjects: readonly Subject[]): Subject[] {
-  return subjects.map((subject, index) => ({ ...subject, name: poseOf(subject, index, subjects) }));
+  return subjects.map((subject, index) => ({
+    ...subject,
+    name: poseOf(subject, index, subjects),
+    count: countOf(subject, subjects),
+  }));
+}
+
+/** "Two women drinking coffee" have a cup each. */
+function countOf({ count, counted, relation }: Subject, subjects: readonly Subject[]): number {
+  const isEach = count === 1 && !counted && relation?.kind === 'holding' && isAtMouth(relation.said);
+  return isEach ? (subjects[relation.to]?.count ?? 1) : count;
 }
 
 function poseOf(subject: Subject, index: number, subjects: readonly Subject[]): string {

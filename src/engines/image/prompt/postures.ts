@@ -33,3 +33,7 @@ export const isUnseen = (phrase: string): boolean =>
   phrase
     .split(' ')
     .some((word) => UNSEEN.has(word) || (/ing$/.test(word) && !SHOWN.has(word) && !POSTURES.has(word)));
+
+/** Deeds that a thing held at the mouth shows. */
+export const isAtMouth = (phrase: string): boolean =>
+  /^(?:drink|sipp?|eat|lick|bit(?:es|ing)|chew|munch)(?:s|ing)?\b(?! (?:from|at))/.test(phrase);

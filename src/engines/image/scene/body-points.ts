@@ -1,7 +1,7 @@
 import bodies from '../data/bodies.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
-import { figureOf, HEIGHTS, type Pose } from '../prompt/figure.ts';
+import { figureOf, HEIGHTS, LIFTED_HANDS, type Pose } from '../prompt/figure.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { BodyPart } from '../prompt/vocabulary.ts';
 import type { PlacedSubject } from './placed-subject.ts';
@@ -32,12 +32,29 @@ export interface Head {
 export function headOf(one: PlacedSubject): Head {
   const group = isPerson(one.name) ? 'person' : ANIMALS.has(one.name) ? 'animal' : 'default';
   const [x = 0.5, top = 0, width = 0.6] = HEADS.get(one.name) ?? HEADS.get(group) ?? [];
-  const across = one.mirrored ? 1 - x : x;
+  const left = figureOf(one.name)?.arm === 'raised' ? x - ARM_ROOM : x;
+  const across = one.mirrored ? 1 - left : left;
   return {
     x: one.x + (across - 0.5) * one.width,
     top: one.foot - one.height * (1 - top),
     width: width * one.width,
   };
+}
+
+/** A raised arm makes the drawing wider on one side, as a share of its width. */
+const ARM_ROOM = 0.04;
+
+/** Rows and columns between which the eyes, the nose and the mouth are. */
+export function faceBoxOf(one: PlacedSubject): { left: number; right: number; top: number; bottom: number } {
+  const { x, top, width } = headOf(one);
+  const face = faceOf(one);
+  const [from, to] = face ? [face.eyes - face.unit * 12, face.eyes + face.unit * 34] : [top + width * 0.2, top + width * 0.8];
+  return { left: x - width * 0.36, right: x + width * 0.36, top: from, bottom: to };
+}
+
+export function mouthOf(one: PlacedSubject): { x: number; y: number } {
+  const { left, right, top, bottom } = faceBoxOf(one);
+  return { x: (left + right) / 2, y: top + (bottom - top) * 0.8 };
 }
 
 /** Of people who are drawn by parts: the size of one unit of their drawing, and the rows of eyes and neck. */
@@ -46,11 +63,15 @@ export function faceOf(one: PlacedSubject): { unit: number; eyes: number; neck: 
   if (pose === undefined) return undefined;
   const tall = HEIGHTS[pose];
   const unit = one.height / (tall - 6);
-  return { unit, eyes: one.foot - (tall - 58) * unit, neck: one.foot - (tall - 110) * unit };
+  return { unit, eyes: one.foot - (tall - 58) * unit, neck: one.foot - (tall - NECK) * unit };
 }
 
 /** The part of the body that a thing is worn on; hats when it is unknown. */
 export const wornOn = (name: string): string => WORN.get(name) ?? 'head';
+
+/** Of a drawing of a person, in its units. */
+const MIDDLE = 64;
+const NECK = 110;
 
 /** By pose, as shares of width and height; hands of others are in a table. */
 const HANDS_OF_POSES: Readonly<Record<Pose, readonly [number, number]>> = {
@@ -61,6 +82,11 @@ const HANDS_OF_POSES: Readonly<Record<Pose, readonly [number, number]>> = {
   astride: [0.66, 0.77],
 };
 
+const MOUNTS = new Set(poses.mounts);
+
+/** Whoever rides it sits on its back. */
+export const isMount = (name: string): boolean => MOUNTS.has(name);
+
 /** The share of a sitting body that is below the seat: the lower legs. */
 const BELOW_SEAT: Readonly<Partial<Record<Pose, number>>> = { seated: 0.17, astride: 0.21 };
 
@@ -70,6 +96,12 @@ export const isAstride = (name: string): boolean => figureOf(name)?.pose === 'as
 
 export function handOf(one: PlacedSubject): { x: number; y: number } {
   const figure = figureOf(one.name);
+  const face = figure?.arm && faceOf(one);
+  if (figure?.arm && face) {
+    const [across, down] = LIFTED_HANDS[figure.arm];
+    const side = one.mirrored ? -1 : 1;
+    return { x: headOf(one).x + side * (across - MIDDLE) * face.unit, y: face.neck + (down - NECK) * face.unit };
+  }
   const usual = isPerson(one.name) ? [0.82, 0.66] : ANIMALS.has(one.name) ? [0.76, 0.74] : [0.2, 0.62];
   const [x = 0.5, y = 0.6] = figure ? HANDS_OF_POSES[figure.pose] : (HANDS.get(one.name) ?? usual);
   return {
@@ -83,6 +115,8 @@ export function partOf(one: PlacedSubject, part: BodyPart): { x: number; y: numb
   const { x, top, width } = headOf(one);
   if (part === 'head') return { x, y: top + width * 0.1 };
   const side = one.mirrored ? -1 : 1;
+  const face = faceOf(one);
+  if (face) return { x: x + side * face.unit * 46, y: face.neck + face.unit * 12 };
   return { x: x + side * width * 0.62, y: top + width * 1.3 };
 }
 

@@ -1,15 +1,21 @@
+import { figureOf } from '../prompt/figure.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
+import { isAtMouth } from '../prompt/postures.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import {
   belowSeat,
+  faceBoxOf,
   handOf,
+  isAstride,
   isBarred,
   isClosed,
   isHollow,
+  isMount,
   isOpenAbove,
   isSeat,
   isTethered,
+  mouthOf,
   partOf,
   wornOn,
 } from './body-points.ts';
@@ -31,6 +37,26 @@ const hiddenBelow = (one: Footprint, anchor: Footprint, part: number): number =>
 /** The share of a body that lies on or behind another one. */
 const covered = (one: Footprint, anchor: Footprint): number =>
   one.share(one.top, (x, y) => anchor.isSolid(x, y));
+
+/** More of a face behind a thing, and it cannot be recognised. */
+const MOST_OF_FACE = 0.45;
+
+/** The share of the face of somebody that a thing before it covers. */
+function overFace(one: Footprint, anchor: Footprint): number {
+  if (one.order < anchor.order || !isAlive(anchor.one.name)) return 0;
+  const { left, right, top, bottom } = faceBoxOf(anchor.one);
+  let hidden = 0;
+  for (let row = 0; row < 6; row++)
+    for (let column = 0; column < 6; column++)
+      if (
+        one.isSolid(
+          Math.round(left + ((column + 0.5) * (right - left)) / 6),
+          Math.round(top + ((row + 0.5) * (bottom - top)) / 6),
+        )
+      )
+        hidden++;
+  return hidden / 36;
+}
 
 /** The feet touch the anchor. */
 function standsOn(one: Footprint, anchor: Footprint): boolean {
@@ -71,14 +97,17 @@ const on: Check = (one, anchor) => {
   }
   const { x, y } = partOf(anchor.one, part);
   const reach = anchor.height * 0.14;
-  return Math.abs(one.middle - x) < reach && Math.abs(one.bottom - y) < reach;
+  return overFace(one, anchor) < MOST_OF_FACE && Math.abs(one.middle - x) < reach && Math.abs(one.bottom - y) < reach;
 };
 
 const riding: Check = (one, anchor) =>
   isWithin(one, anchor, 0) &&
   one.top < anchor.top + anchor.height * 0.25 &&
+  overFace(one, anchor) < MOST_OF_FACE &&
+  // People who stand on a horse do not sit astride.
+  (!isPerson(one.one.name) || !isMount(anchor.one.name) || isAstride(one.one.name)) &&
   // Feet under the belly stand behind the mount.
-  ((hiddenBelow(one, anchor, 0.35) >= 0.6 && hiddenBelow(one, anchor, 0.08) >= 0.8) ||
+  ((!isMount(anchor.one.name) && hiddenBelow(one, anchor, 0.35) >= 0.6 && hiddenBelow(one, anchor, 0.08) >= 0.8) ||
     (one.order > anchor.order && standsOn(one, anchor)));
 
 const inside: Check = (one, anchor) => {
@@ -119,9 +148,10 @@ const above: Check = (one, anchor) =>
 
 const wearing: Check = (one, anchor) => {
   const part = wornOn(one.one.name);
-  // Over the clothes of the drawing it would look pasted on.
-  if (part === 'body' && isPerson(anchor.one.name)) return false;
+  // A garment that is no part of the drawing lies beside it.
+  if (part === 'body') return false;
   const touching = one.share(one.top, (x, y) => anchor.isSolid(x, y));
+  if (part !== 'eyes' && overFace(one, anchor) >= MOST_OF_FACE) return false;
   if (part !== 'head') return isWithin(one, anchor, 0) && touching >= 0.4;
   return isWithin(one, anchor, 0) && touching > 0 && one.bottom < anchor.top + anchor.height * 0.5;
 };
@@ -132,8 +162,10 @@ const touching: Check = (one, anchor) =>
   one.top <= anchor.bottom + 3 &&
   anchor.top <= one.bottom + 3;
 
-/** The hand is at the thing, or at the stem of what is gripped below. */
+/** The hand is at the thing, or at the stem of what is gripped below; paws are wherever it touches the body. */
 const holding: Check = (one, anchor) => {
+  if (overFace(one, anchor) >= MOST_OF_FACE) return false;
+  if (!isPerson(anchor.one.name)) return covered(one, anchor) >= 0.08 || covered(anchor, one) >= 0.08;
   const hand = handOf(anchor.one);
   const reach = Math.max(3, anchor.height * 0.12);
   const isNear = (x: number): boolean =>
@@ -144,6 +176,24 @@ const holding: Check = (one, anchor) => {
   // Two things are in two hands.
   return isNear(hand.x) || isNear(2 * anchor.one.x - hand.x);
 };
+
+/** A cup at the mouth of somebody who lifts a hand shows that they drink. */
+export const showsDeed = (said: string, ones: readonly Footprint[], anchors: readonly Footprint[]): boolean =>
+  isAtMouth(said) &&
+  ones.every((one) =>
+    anchors.some((anchor) => {
+      const { x, y } = mouthOf(anchor.one);
+      const reach = anchor.height * 0.04;
+      return (
+        figureOf(anchor.one.name)?.arm === 'at-mouth' &&
+        holding(one, anchor) &&
+        x >= one.left - reach &&
+        x <= one.right + reach &&
+        y >= one.top - reach &&
+        y <= one.bottom + reach
+      );
+    }),
+  );
 
 const leaning: Check = (one, anchor) => touching(one, anchor) && Math.abs(one.one.tilt) >= LEAST_LEAN;
 

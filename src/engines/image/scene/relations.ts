@@ -9,6 +9,7 @@ import {
   isAstride,
   isBarred,
   isHollow,
+  isMount,
   isOpenAbove,
   seatOf,
   surfaceAt,
@@ -29,7 +30,10 @@ const on: Place = (placing) => {
   if (isAstride(one.name)) return astride(placing);
   const { x, size: wanted, row } = spread(placing, 0.95);
   const wide = (one.width * wanted) / one.size;
-  const top = anchor.foot - anchor.height * (seatOf(anchor.name) ?? surfaceAt(anchor, x, wide));
+  // A pile has the top of its uppermost copy.
+  const { form, count } = anchor.subject;
+  const seat = form === 'pile' && count > 1 ? 0.97 : seatOf(anchor.name);
+  const top = anchor.foot - anchor.height * (seat ?? surfaceAt(anchor, x, wide));
   // A subject on top of a tall one is made smaller, so that it stays inside the image.
   const tall = (one.height * wanted) / one.size;
   const room = Math.max(tall * 0.3, top * 0.96);
@@ -277,7 +281,7 @@ const mounted = inside(0.42, 0.62, 0.44, true);
 const PLACES: Readonly<Record<Exclude<Relation, 'beside'>, Place>> = {
   on,
   crossing: on,
-  riding: (placing) => (isAstride(placing.one.name) ? astride : mounted)(placing),
+  riding: (placing) => (isMount(placing.anchor.name) ? astride : mounted)(placing),
   in: inside(0.3, 0.8, 0.04),
   under,
   behind,

@@ -13,7 +13,7 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation, Side } from '../prompt/vocabulary.ts';
 import { linearRgb } from '../raster/colour.ts';
 import type { Footprint } from './footprint.ts';
-import { keepsRelation } from './kept-relations.ts';
+import { keepsRelation, showsDeed } from './kept-relations.ts';
 import type { Light } from './light.ts';
 import { hasHue } from './shown-colour.ts';
 import type { Visibility } from './visibility.ts';
@@ -115,7 +115,9 @@ function isBroken(subject: Subject, subjects: readonly Subject[], drawn: Visibil
   const anchors = [anchor, ...(other ? [other] : [])].flatMap((one) => drawn.printsOf(one));
   // An anchor that is not in the image is named itself.
   if (anchors.length === 0) return false;
-  return isUnseen(relation.said) || !keepsRelation(relation, drawn.printsOf(subject), anchors);
+  const prints = drawn.printsOf(subject);
+  const isDone = !isUnseen(relation.said) || showsDeed(relation.said, prints, anchors);
+  return !isDone || !keepsRelation(relation, prints, anchors);
 }
 
 /** Relations and postures that drawings side by side do not show. */

@@ -1,10 +1,15 @@
+import { figureOf } from '../prompt/figure.ts';
+import { isPerson } from '../prompt/people.ts';
+import { isAtMouth } from '../prompt/postures.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { BodyPart } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
-import { faceOf, handOf, headOf, isGrippedBelow, partOf, wornOn } from './body-points.ts';
+import { faceBoxOf, faceOf, handOf, headOf, isGrippedBelow, mouthOf, partOf, wornOn } from './body-points.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { type Place, type Placing, STEP } from './placing.ts';
 
-export const wearing: Place = ({ one, anchor }) => {
+export const wearing: Place = (placing) => {
+  const { one, anchor } = placing;
   const head = headOf(anchor);
   const part = wornOn(one.name);
   const worn = (width: number, x: number, middle: number): PlacedSubject => {
@@ -29,24 +34,39 @@ export const wearing: Place = ({ one, anchor }) => {
   }
   if (part === 'eyes') return worn(head.width * 0.8, head.x, head.top + tall * 0.48);
   if (part === 'neck') {
-    const { height } = worn(head.width * 0.6, head.x, 0);
-    return worn(head.width * 0.6, head.x, head.top + tall * 0.92 + height / 2);
+    const { height } = worn(head.width * 0.8, head.x, 0);
+    return worn(head.width * 0.8, head.x, head.top + tall * 0.86 + height / 2);
   }
   if (part === 'feet') return worn(anchor.width * 0.8, anchor.x, anchor.foot - anchor.height * 0.04);
   if (part === 'hand') return worn(anchor.width * 0.3, handOf(anchor).x, handOf(anchor).y);
-  if (part === 'body') return worn(anchor.width * 0.86, anchor.x, anchor.foot - anchor.height * 0.42);
+  if (part === 'body') return laidBeside(placing);
   const hat = worn(head.width * 0.94, head.x, 0);
   return { ...hat, foot: head.top + tall * 0.2 };
+};
+
+/** A garment before a body that is not drawn in it would hide the body. */
+const laidBeside: Place = ({ one, anchor, scene }) => {
+  const sized = resizedSubject(one, Math.min(one.size, anchor.size * 0.5));
+  const side = anchor.x > scene.width / 2 ? -1 : 1;
+  const foot = anchor.foot + 2;
+  return {
+    ...sized,
+    x: anchor.x + side * (anchor.width * 0.5 + sized.width * 0.6),
+    foot,
+    zone: anchor.zone,
+    order: foot,
+  };
 };
 
 /** Over the head: the canopy is behind it, the handle in the hand. */
 const overhead: Place = ({ one, anchor }) => {
   const hand = handOf(anchor);
-  const held = resizedSubject(one, one.size * ((anchor.height * 1.12) / one.height));
+  const isRaised = figureOf(anchor.name)?.arm === 'raised';
+  const held = resizedSubject(one, one.size * ((anchor.height * (isRaised ? 1.04 : 1.12)) / one.height));
   return {
     ...held,
     x: hand.x,
-    foot: hand.y + held.height * 0.06,
+    foot: hand.y + held.height * (isRaised ? 0.2 : 0.06),
     zone: anchor.zone,
     perched: true,
     order: anchor.order - STEP,
@@ -70,14 +90,60 @@ const inBunch: Place = ({ one, n, count, anchor }) => {
   };
 };
 
+/** A rose is not as large as a head, also where small things are drawn larger than life. */
+function heldSize(one: PlacedSubject, anchor: PlacedSubject): number {
+  const real = kindOfSubject(one.name).metres / Math.max(0.5, kindOfSubject(anchor.name).metres);
+  const most = one.subject.scale > 1 ? 0.62 : clamp(real * 1.6, 0.26, 0.62);
+  return clamp(one.size, anchor.size * 0.22, anchor.size * most);
+}
+
+/** Before the chest and below the chin, so that the face stays visible. */
+const inPaws: Place = ({ one, n, anchor }) => {
+  const face = faceBoxOf(anchor);
+  const [x, chin] = [(face.left + face.right) / 2, face.bottom + (face.right - face.left) * 0.12];
+  const room = Math.max(anchor.height * 0.3, anchor.foot - chin);
+  const wanted = Math.min(heldSize(one, anchor), anchor.size * 0.42);
+  const held = resizedSubject(one, Math.min(wanted, (one.size * room) / one.height));
+  // A stem is held beside the head.
+  const isBeside = isGrippedBelow(one.name);
+  const side = (x > anchor.x ? -1 : 1) * (n % 2 === 0 ? 1 : -1);
+  const low = isBeside ? chin + held.height * 0.2 : chin + held.height;
+  return {
+    ...held,
+    x: isBeside ? x + side * ((face.right - face.left) * 0.5 + held.width * 0.3) : x + side * n * held.width,
+    foot: Math.min(low, anchor.foot + held.height * 0.1),
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order + STEP * 3,
+  };
+};
+
+/** The mouth is at its upper edge, on the side of the lifted hand. */
+const atMouth: Place = ({ one, anchor }) => {
+  const mouth = mouthOf(anchor);
+  const held = resizedSubject(one, clamp(one.size, anchor.size * 0.16, anchor.size * 0.24));
+  const side = anchor.mirrored ? -1 : 1;
+  return {
+    ...held,
+    x: mouth.x + side * held.width * 0.46,
+    foot: mouth.y + held.height * 0.85,
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order + STEP * 3,
+  };
+};
+
 export const holding: Place = (placing) => {
   const { one, n, count, anchor } = placing;
   if (one.name === 'umbrella') return overhead(placing);
   const hand = handOf(anchor);
   if (count >= BUNCH) return inBunch(placing);
-  const held = resizedSubject(one, clamp(one.size, anchor.size * 0.24, anchor.size * 0.62));
+  if (!isPerson(anchor.name)) return inPaws(placing);
+  if (isAtMouth(one.subject.relation?.said ?? '')) return atMouth(placing);
+  const held = resizedSubject(one, heldSize(one, anchor));
   // A tall thing is held beside the head, not before the face.
-  const out = isGrippedBelow(one.name) ? held.width * 0.2 : 0;
+  const bare = faceBoxOf(anchor).right - (hand.x - held.width * 0.5);
+  const out = isGrippedBelow(one.name) ? clamp(bare, held.width * 0.2, held.width * 0.45) : 0;
   // Several in one hand fan out.
   const fan = Math.floor(n / 2) * held.width * 0.6;
   const reach = hand.x - anchor.x + Math.sign(hand.x - anchor.x) * out;
@@ -95,7 +161,7 @@ export const holding: Place = (placing) => {
 export function onPart({ one, anchor }: Placing, part: BodyPart): PlacedSubject {
   const { x, y } = partOf(anchor, part);
   return {
-    ...resizedSubject(one, Math.min(one.size, anchor.size * 0.42)),
+    ...resizedSubject(one, Math.min(one.size, anchor.size * (part === 'shoulder' ? 0.3 : 0.42))),
     x,
     foot: y,
     zone: anchor.zone,

@@ -1,6 +1,6 @@
 import { oneOf } from '../../../narrow.ts';
 import bodies from '../../data/bodies.json';
-import { type Figure, HEIGHTS, type Pose } from '../../prompt/figure.ts';
+import { type Arm, type Figure, HEIGHTS, LIFTED_HANDS, type Pose } from '../../prompt/figure.ts';
 import { type Artwork, embedIcon, svg } from './svg.ts';
 
 export interface Clothes {
@@ -46,6 +46,7 @@ interface Part {
 /** The body of a person, without the head. */
 interface Look extends Required<Pick<Clothes, 'top' | 'legs' | 'skin' | 'shoes' | 'robe'>> {
   readonly pose: Pose;
+  readonly arm: Arm | undefined;
 }
 
 const SHADE = 'fill="#000000" fill-opacity=".16"';
@@ -53,14 +54,41 @@ const SHADE = 'fill="#000000" fill-opacity=".16"';
 const CHAIR =
   '<path d="M14 96 Q64 84 114 96 L112 216 H16 Z" fill="#8a5a33"/><path d="M14 204 H114 V220 H108 V258 H98 V220 H30 V258 H20 V220 H14 Z" fill="#6e4526"/>';
 
-function arms({ pose, top, skin }: Look): string {
+/** The right arm of somebody who lifts the hand, drawn over the head. */
+function liftedArm({ arm, top, skin }: Look): string {
+  if (!arm) return '';
+  const path =
+    arm === 'raised'
+      ? 'M84 118 Q96 140 108 136 Q116 128 118 112'
+      : 'M86 120 Q100 150 112 138 Q108 118 90 100';
+  const [x, y] = LIFTED_HANDS[arm];
+  return `<path d="${path}" stroke="${top}" stroke-width="14" stroke-linecap="round" stroke-linejoin="round" fill="none"/><circle cx="${x}" cy="${y}" r="8.5" fill="${skin}"/>`;
+}
+
+/** One arm of a pair is left out where it is lifted. */
+function arms(look: Look): string {
+  const { pose, arm, top, skin } = look;
   const hand = (x: number, y: number): string => `<circle cx="${x}" cy="${y}" r="8.5" fill="${skin}"/>`;
+  if (arm) {
+    const [d, x, y] = LEFT_ARMS[pose] ?? SITTING_ARM;
+    return `<path d="${d}" fill="${top}"/>${hand(x, y)}`;
+  }
   if (pose === 'standing')
     return `<path d="M40 116 Q24 122 20 150 L18 184 L30 186 L36 146 Z M88 116 Q104 122 108 150 L110 184 L98 186 L92 146 Z" fill="${top}"/>${hand(24, 190)}${hand(104, 190)}`;
   if (pose === 'cross-legged')
     return `<path d="M40 116 Q20 124 16 156 L14 192 L28 194 L36 150 Z M88 116 Q108 124 112 156 L114 192 L100 194 L92 150 Z" fill="${top}"/>${hand(22, 198)}${hand(106, 198)}`;
   return `<path d="M40 116 Q20 124 18 152 Q20 176 38 200 L50 192 Q36 172 36 152 L46 126 Z M88 116 Q108 124 110 152 Q108 176 90 200 L78 192 Q92 172 92 152 L82 126 Z" fill="${top}"/>${hand(46, 200)}${hand(82, 200)}`;
 }
+
+const SITTING_ARM = [
+  'M40 116 Q20 124 18 152 Q20 176 38 200 L50 192 Q36 172 36 152 L46 126 Z',
+  46,
+  200,
+] as const;
+const LEFT_ARMS: Readonly<Partial<Record<Pose, readonly [string, number, number]>>> = {
+  standing: ['M40 116 Q24 122 20 150 L18 184 L30 186 L36 146 Z', 24, 190],
+  'cross-legged': ['M40 116 Q20 124 16 156 L14 192 L28 194 L36 150 Z', 22, 198],
+};
 
 function lower({ pose, legs, shoes, skin, robe }: Look): string {
   const shoe = (x: number, y: number): string =>
@@ -84,7 +112,7 @@ function lower({ pose, legs, shoes, skin, robe }: Look): string {
 }
 
 /** Details over the clothes: lapels, buttons, the flaps of a coat. */
-function overlay({ cut, colour }: Part, { pose, skin }: Look): string {
+function overlay({ cut, colour }: Part, { pose, arm, skin }: Look): string {
   const hem = pose === 'standing' ? 244 : pose === 'cross-legged' ? 206 : 216;
   const neck = '<path d="M54 112 L64 146 L74 112 Z" fill="#fbfbf7"/>';
   switch (cut) {
@@ -106,7 +134,7 @@ function overlay({ cut, colour }: Part, { pose, skin }: Look): string {
       return `<path d="M48 114 L50 130 H78 L80 114 L84 114 L84 146 H94 L96 ${hem - 14} H32 L34 146 H44 V114 Z" fill="${colour}"/><path d="M50 162 H78 V176 H50 Z" ${SHADE}/>`;
     case 'top':
       return pose === 'standing'
-        ? `<path d="M20 152 L18 184 L30 186 L35 152 Z M108 152 L110 184 L98 186 L93 152 Z" fill="${skin}"/>`
+        ? `<path d="M20 152 L18 184 L30 186 L35 152 Z${arm ? '' : ' M108 152 L110 184 L98 186 L93 152 Z'}" fill="${skin}"/>`
         : '';
     case 'shorts':
       return pose === 'standing'
@@ -140,10 +168,10 @@ const TOPS: ReadonlySet<Cut> = new Set(TOP_CUTS);
 /** Over these the details of the usual clothes would look pasted on. */
 const PLAIN: ReadonlySet<Cut> = new Set([...TOPS, 'apron', 'vest']);
 
-const STANDING: Pick<Figure, 'pose' | 'wears'> = { pose: 'standing', wears: [] };
+const STANDING: Pick<Figure, 'pose' | 'arm' | 'wears'> = { pose: 'standing', wears: [] };
 
 /** A whole body seen from the front, under the head of an icon. */
-export function person(name: string, clothes: Clothes, { pose, wears } = STANDING): Artwork {
+export function person(name: string, clothes: Clothes, { pose, arm, wears } = STANDING): Artwork {
   const { skin = '#f4b52d', shoes = '#2f2a28', head, extra = '', hat = '', face = name } = clothes;
   const parts = wears.flatMap(({ what, colour }): Part[] => {
     const garment = WARDROBE.get(what);
@@ -153,6 +181,7 @@ export function person(name: string, clothes: Clothes, { pose, wears } = STANDIN
   const below = last(LEGS);
   const look: Look = {
     pose,
+    arm,
     top: last(TOPS)?.colour ?? clothes.top,
     legs: below?.colour ?? clothes.legs,
     skin,
@@ -176,6 +205,6 @@ export function person(name: string, clothes: Clothes, { pose, wears } = STANDIN
     svg(
       128,
       HEIGHTS[pose] + up,
-      `<g transform="translate(0 ${up})">${chair}${behind}${first}${head ? embedIcon(icons, face, 13, 6, 0.8) : embedIcon(icons, face, 6, 2, 0.906)}${HATS.get(hat) ?? ''}${hair}${second}</g>`,
+      `<g transform="translate(0 ${up})">${chair}${behind}${first}${head ? embedIcon(icons, face, 13, 6, 0.8) : embedIcon(icons, face, 6, 2, 0.906)}${HATS.get(hat) ?? ''}${hair}${second}${liftedArm(look)}</g>`,
     );
 }
