@@ -82,7 +82,9 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
     .filter(({ name, said: words }) => drawn.has(name) && !leftOut.includes(words))
     .flatMap((subject) => [
       ...missing(subject, drawn.get(subject.name) ?? 0),
-      ...(subject.colour && !studio.tints.has(tintKey(subject)) ? colourWords(brief, subject.colour) : []),
+      ...(subject.colours ?? [subject.colour]).flatMap((colour) =>
+        colour && !studio.tints.has(tintKey({ ...subject, colour })) ? colourWords(brief, colour) : [],
+      ),
     ]);
   return {
     picture,

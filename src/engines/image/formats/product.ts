@@ -44,7 +44,8 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
     brief.subjects.some(({ count, parts, postures }) => count > 1 || parts || postures);
   const names = shownSubjects(brief, studio, isGroup ? 8 : 4).map(({ name }) => name);
   if (!isColourless(brief.treatment))
-    for (const subject of brief.subjects) studio.tints.add(tintKey(subject));
+    for (const subject of brief.subjects)
+      for (const colour of subject.colours ?? [subject.colour]) studio.tints.add(tintKey({ ...subject, colour }));
   const sheet = new Sheet(width, height, studio);
   const floor = height * 0.78;
   sheet.add(

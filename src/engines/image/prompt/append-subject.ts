@@ -3,6 +3,7 @@ import { singularForm } from './lexicon.ts';
 import { RELATION_PHRASES, type RelationPhrase, SURFACES } from './modifiers.ts';
 import { canWear, isAlive, isPerson, waysOfHaving } from './people.ts';
 import { isUnseen } from './postures.ts';
+import { canBeOn, isTopping, withDrink } from './serving.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import type { Relation } from './vocabulary.ts';
@@ -16,7 +17,6 @@ const STACKED = 3;
 const MAX_SUBJECTS = 8;
 const MAX_COPIES = 12;
 
-/** The one that these are said of comes before them: in "a cat wearing a hat" the hat is placed by the cat. */
 /** Relations of a thing to the one named before it: "a girl holding a cup". */
 export const BACKWARDS: ReadonlySet<Relation> = new Set(['beside', 'wearing', 'holding', 'flying']);
 /** A thing that is worn or held has no place of its own: the words after it are about its owner. */
@@ -60,8 +60,13 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   if (subjects.length >= MAX_SUBJECTS) return false;
   const last = subjects.length - 1;
   const before = subjects[last];
-  // "A steaming bowl of noodles": one drawing shows both.
+  // "A steaming bowl of noodles", "a glass of wine": one drawing shows both.
   if (pending.contents && before?.name === name) return true;
+  const filled = pending.contents && before ? withDrink(before, { name, said }) : undefined;
+  if (filled) {
+    subjects[last] = filled;
+    return true;
+  }
   // "A knight in armour": the drawing of the one is that of the other.
   if (!noun.like && hasByNature(subjects, last, pending, name)) return true;
   if (noun.like && before?.name === name && /^(?:in|wearing)$/.test(relation ?? '')) return true;
@@ -114,14 +119,18 @@ function hasByNature(subjects: readonly Subject[], last: number, pending: Pendin
 function ownRelation(
   subjects: readonly Subject[],
   last: number,
-  { relation, relationSaid: said, joined, having, contents, ofOne }: Pending,
+  { relation, relationSaid: said, joined, having, contents, ofOne, article }: Pending,
   name: string,
 ): SubjectRelation | undefined {
   if (contents) return { kind: 'in', said: 'of', to: last };
   if (!relation || !BACKWARDS.has(relation)) return undefined;
   const of = subjects[last]?.relation;
+  const isSmallThing = kindOfSubject(name).zone === 'table';
+  // "A bowl of oranges and bananas".
+  if (joined && !article && of?.kind === 'in' && of.said === 'of' && isSmallThing) return of;
   // "A table with bread, cheese and a knife".
-  if (joined && of?.kind === 'on' && of.said === 'with') return of;
+  if (joined && of?.kind === 'on' && of.said === 'with' && canBeOn(name, subjects[of.to]?.name)) return of;
+  if (having && isTopping(name, subjects[last]?.name)) return { kind: 'on', said, to: last };
   const isServed = having && SURFACES.has(subjects[last]?.name ?? '') && kindOfSubject(name).zone === 'table';
   const isStaged = having && subjects[last]?.name === 'stage';
   if (isServed || isStaged) return { kind: 'on', said, to: last };

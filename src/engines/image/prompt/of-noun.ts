@@ -44,13 +44,6 @@ export function likenessAt(words: readonly string[], at: number, nouns: Nouns): 
   return noun + (nouns.find(words, noun)?.length ?? 1) - at;
 }
 
-/** "A red and blue parrot" is drawn in one colour; the other one is left over. */
-export const isFirstOfTwoColours = (words: readonly string[], at: number, nouns: Nouns): boolean =>
-  COLOUR_WORDS.has(words[at] ?? '') &&
-  words[at + 1] === 'and' &&
-  COLOUR_WORDS.has(words[at + 2] ?? '') &&
-  nouns.find(words, afterModifiers(words, at + 3)) !== undefined;
-
 const INSTRUMENTS = new Set(poses.instruments);
 const PLAYED = new Set(poses.played);
 const READ = new Set(poses.read);

@@ -1,6 +1,7 @@
 import { leftOver } from '../../prompt-account.ts';
 import { joinEnds, relateToFirst, relateToOpening, type SaidRelation } from './append-subject.ts';
 import { applyModifier, takeFreeColour } from './apply-modifier.ts';
+import { colourCopies, readColours } from './colour-lists.ts';
 import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
 import { deedAt, depictedAt } from './deeds.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -18,7 +19,6 @@ import {
   absentAt,
   isColourOfNoun,
   isEraOfNoun,
-  isFirstOfTwoColours,
   isFruit,
   isNamed,
   lacksObject,
@@ -116,9 +116,9 @@ export function parsePrompt(
       i += likeness;
       continue;
     }
-    if (isFirstOfTwoColours(words, i, nouns)) {
-      pending.colourFree = false;
-      i += 2;
+    const afterColours = readColours(reading, pending, i, { nouns, clauses });
+    if (afterColours > i) {
+      i = afterColours;
       continue;
     }
     const acted = group || ofAge || deed || (noun?.length ?? 0) > 1 ? 0 : readAction(reading, pending, i);
@@ -242,6 +242,7 @@ export function parsePrompt(
         const from = isCompound ? pending.compoundFrom : i;
         const like = isCompound || noun.like;
         readNoun(reading, pending, from, { value: noun.value, length: end - from, plural, like });
+        colourCopies(reading, pending.several);
         pending = noModifiers();
         if (opening) relateToOpening(reading.subjects, opening);
         // "A vase with sunflowers" holds them; "a box with a ribbon" does not.

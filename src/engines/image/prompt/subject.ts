@@ -17,6 +17,8 @@ export interface Subject {
   readonly form?: GroupForm | undefined;
   /** `#rrggbb` of a colour word that came before it. */
   readonly colour: string | undefined;
+  /** Where its copies have several: "pink and white tulips". */
+  readonly colours?: readonly string[];
   /** 1 unless it is called tiny or giant. */
   readonly scale: number;
   /** The words for its size and for its light. */
@@ -67,6 +69,8 @@ export interface Pending {
   numbered: boolean;
   form: GroupForm | undefined;
   colour: string | undefined;
+  /** Indexes of the words of a list of colours, of which `colour` is the last. */
+  several: readonly number[];
   /** Only words about colour followed it, so it may belong to the whole image. */
   colourFree: boolean;
   scale: number;
@@ -117,6 +121,7 @@ export const noModifiers = (): Pending => ({
   numbered: false,
   form: undefined,
   colour: undefined,
+  several: [],
   colourFree: false,
   scale: 1,
   sized: undefined,

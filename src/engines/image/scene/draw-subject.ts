@@ -39,7 +39,8 @@ const DRAUGHT = new Map(Object.entries(looks.draught));
 const COATS = new Map(Object.entries(looks.coats));
 
 function coatOf(scene: Scene, one: PlacedSubject): Rgb | undefined {
-  if (one.subject.colour) return linearRgb(one.subject.colour);
+  const colour = one.colour ?? one.subject.colour;
+  if (colour) return linearRgb(colour);
   const coats = COATS.get(one.name);
   const coat = coats?.[Math.floor(scene.random(Math.round(one.x * 7))() * coats.length)];
   return coat ? linearRgb(coat) : undefined;

@@ -1,6 +1,7 @@
 import { figureOf } from '../prompt/figure.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
 import { isAtMouth } from '../prompt/postures.ts';
+import { isDish } from '../prompt/serving.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import {
@@ -19,6 +20,7 @@ import {
   partOf,
   wornOn,
 } from './body-points.ts';
+import { isFlower } from './contained.ts';
 import type { Footprint } from './footprint.ts';
 import { LEAST_LEAN } from './placing.ts';
 
@@ -85,6 +87,8 @@ const on: Check = (one, anchor) => {
   const part = one.one.subject.relation?.at;
   if (!part) {
     if (!isWithin(one, anchor, 0)) return false;
+    if (one.one.subject.relation?.said === 'with' && isDish(anchor.one.name))
+      return one.order > anchor.order && covered(one, anchor) >= 0.3;
     const { relation, postures = [] } = one.one.subject;
     const said = relation?.said ?? '';
     if (belowSeat(one.one.name) > 0) return sitsOn(one, anchor);
@@ -111,6 +115,13 @@ const riding: Check = (one, anchor) =>
     (one.order > anchor.order && standsOn(one, anchor)));
 
 const inside: Check = (one, anchor) => {
+  // A bunch of flowers leans over the rim of its vase.
+  if (isFlower(one.one.name) && isHollow(anchor.one.name))
+    return (
+      overlapsAcross(one, anchor) &&
+      one.bottom >= anchor.top - 2 &&
+      one.bottom < anchor.top + anchor.height * 0.6
+    );
   if (!isWithin(one, anchor, 0)) return false;
   const encloses =
     one.left >= anchor.left &&

@@ -182,6 +182,7 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
     return {
       name,
       subject,
+      ...(subject.colours && { colour: subject.colours[n % subject.colours.length] }),
       zone,
       x: spot.x,
       foot,

@@ -15,6 +15,8 @@ export interface PlacedSubject {
   readonly height: number;
   /** The upper edge of its drawing, as in its shape. */
   readonly tops: readonly number[];
+  /** Of this copy, where those of its subject have several. */
+  readonly colour?: string | undefined;
   readonly zone: 'ground' | 'water' | 'air' | 'deep' | 'table';
   readonly mirrored: boolean;
   /** Direction in which a film moves it: -1 is left. */

@@ -1,5 +1,5 @@
-import flowers from '../data/flowers.json';
 import looks from '../data/subject-looks.json';
+import { isDish } from '../prompt/serving.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
@@ -7,19 +7,16 @@ import {
   belowSeat,
   clearanceOf,
   isAstride,
-  isBarred,
-  isHollow,
   isMount,
-  isOpenAbove,
   seatOf,
   surfaceAt,
 } from './body-points.ts';
+import { inside } from './contained.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { LEAST_LEAN, type Place, type Placing, STEP, spread } from './placing.ts';
 import { holding, onPart, wearing } from './worn-and-held.ts';
 
 const TREES: ReadonlySet<string> = new Set(Object.keys(looks.trees));
-const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
 
 const sideOf = (n: number): number => (n % 2 === 0 ? 1 : -1) * (1 + Math.floor(n / 2));
 
@@ -28,6 +25,7 @@ const on: Place = (placing) => {
   const part = one.subject.relation?.at;
   if (part) return onPart(placing, part);
   if (isAstride(one.name)) return astride(placing);
+  if (one.subject.relation?.said === 'with' && isDish(anchor.name)) return served(placing);
   const { x, size: wanted, row } = spread(placing, 0.95);
   const wide = (one.width * wanted) / one.size;
   // A pile has the top of its uppermost copy.
@@ -48,6 +46,22 @@ const on: Place = (placing) => {
   };
 };
 
+/** Berries on pancakes: small, over the upper edge of the dish. */
+const served: Place = (placing) => {
+  const { one, n, count, anchor } = placing;
+  const sized = resizedSubject(one, Math.min(one.size, anchor.size * (count > 1 ? 0.24 : 0.32)));
+  const x = anchor.x + (count > 1 ? ((n % 3) - 1) * Math.min(sized.width * 0.9, anchor.width * 0.3) : 0);
+  const top = anchor.foot - anchor.height * surfaceAt(anchor, x, sized.width);
+  return {
+    ...sized,
+    x,
+    foot: top + sized.height * (0.72 + 0.35 * Math.floor(n / 3)),
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order + STEP * (1 + n * 0.1),
+  };
+};
+
 /** One leg is seen on the near side of the mount. */
 const astride: Place = (placing) => {
   const { one, anchor } = placing;
@@ -65,65 +79,6 @@ const astride: Place = (placing) => {
 
 /** Height of the back of a mount. */
 const BACK = 0.62;
-
-/** In the middle of something shallow. */
-const lying: Place = (placing) => {
-  const { one, anchor } = placing;
-  const { x, size, row } = spread({ ...placing, anchor: { ...anchor, width: anchor.width * 0.7 } }, 0.8);
-  const sized = resizedSubject(one, Math.min(size, anchor.height * 0.6));
-  return {
-    ...sized,
-    x,
-    foot: anchor.foot - anchor.height * (seatOf(anchor.name) ?? 0.45) + row * sized.height * 0.35,
-    zone: anchor.zone,
-    perched: true,
-    order: anchor.order + STEP * (1 + row),
-  };
-};
-
-/** Seen between bars. */
-const enclosed: Place = (placing) => {
-  const { one, anchor } = placing;
-  const { x, size } = spread(placing, 0.6);
-  const small = resizedSubject(one, Math.min(size, anchor.height * 0.5));
-  return {
-    ...small,
-    x,
-    foot: anchor.foot - anchor.height * 0.12,
-    zone: anchor.zone,
-    perched: true,
-    order: anchor.order - STEP,
-  };
-};
-
-/** In a chair is on its seat; what has no opening is drawn whole, with the subject before it. */
-const notInside: Place = (placing) => (seatOf(placing.anchor.name) ? on(placing) : before(placing));
-
-/** The rider or the contents stand behind the front of the anchor, which hides their lower part. */
-const inside =
-  (sunk: number, most: number, lowest: number, mount = false): Place =>
-  (placing) => {
-    const { one, anchor } = placing;
-    if (isOpenAbove(anchor.name)) return lying(placing);
-    if (isBarred(anchor.name)) return enclosed(placing);
-    if (!mount && !isHollow(anchor.name)) return notInside(placing);
-    const { x, size } = spread(placing, most);
-    // A bunch of flowers is larger than the mouth of its vase.
-    const small = resizedSubject(one, FLOWERS.has(one.name) ? Math.max(size, anchor.height * 0.7) : size);
-    const seat = seatOf(anchor.name);
-    const rim = anchor.foot - anchor.height * (seat ?? 0.8);
-    const foot = Math.min(anchor.foot - anchor.height * lowest, rim + small.height * sunk);
-    // Half of an apple shows over the rim of its bowl; who is in a car sits lower.
-    const shown = anchor.foot - anchor.height + small.height * 0.4;
-    return {
-      ...small,
-      x,
-      foot: seat === undefined && !mount ? Math.min(foot, shown) : foot,
-      zone: anchor.zone,
-      perched: true,
-      order: anchor.order - STEP,
-    };
-  };
 
 /** Between the legs of the anchor, which stand before it. */
 const betweenLegs: Place = ({ one, n, count, anchor }) => {
@@ -276,13 +231,16 @@ const hanging: Place = (placing) => {
 };
 
 // The legs of a mount leave gaps: the rider ends at its belly.
-const mounted = inside(0.42, 0.62, 0.44, true);
+const mounted = inside({ sunk: 0.42, most: 0.62, lowest: 0.44 });
+
+/** In a chair is on its seat; what has no opening is drawn whole, with the subject before it. */
+const notInside: Place = (placing) => (seatOf(placing.anchor.name) ? on(placing) : before(placing));
 
 const PLACES: Readonly<Record<Exclude<Relation, 'beside'>, Place>> = {
   on,
   crossing: on,
   riding: (placing) => (isMount(placing.anchor.name) ? astride : mounted)(placing),
-  in: inside(0.3, 0.8, 0.04),
+  in: inside({ sunk: 0.3, most: 0.8, lowest: 0.04 }, notInside),
   under,
   behind,
   before,

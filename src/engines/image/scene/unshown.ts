@@ -60,16 +60,18 @@ function unshownLooks(
 ): string[] {
   const { said, flying, name, form, count, colour, side, sized, lit } = subject;
   const prints = drawn.printsOf(subject);
-  const colourWord = tokenise(prompt).find((word) => colour && COLOUR_WORDS.get(word) === colour);
+  const asked = subject.colours ?? (colour ? [colour] : []);
+  const isGone = (one: string): boolean => isToned(one, colourless ? ['mono'] : tints);
+  const gone = asked.filter((one) => isGone(one) || drawn.missingColours(subject).includes(one));
+  const colourWord = (one: string): string =>
+    tokenise(prompt).find((word) => COLOUR_WORDS.get(word) === one) ?? '';
   return [
     ...(flying && FOLDED.has(name) ? [`${said} flying`] : []),
     ...(side && !isAtSide(prints, side, drawn.width / 2) ? [`${said} on the ${side}`] : []),
     ...(form === 'pile' && count > 1 && !isPiled(prints) ? [`pile of ${said}`] : []),
     ...(sized && !showsSize(subject, prints, drawn) ? [`${sized} ${said}`] : []),
     ...(lit && !showsLight(name, lit, drawn.light) ? [`${lit} ${said}`] : []),
-    ...(drawn.hasColour(subject) && !isToned(colour, colourless ? ['mono'] : tints)
-      ? []
-      : [`${colourWord ?? ''} ${said}`.trim()]),
+    ...gone.map((one) => `${colourWord(one)} ${said}`.trim()),
   ];
 }
 
@@ -93,8 +95,7 @@ const showsLight = (name: string, word: string, { dark }: Light): boolean =>
   (word !== 'burning' && (dark || kindOfSubject(name).glows));
 
 /** An image in shades of grey or brown has no other colour. */
-const isToned = (colour: string | undefined, tints: readonly string[]): boolean =>
-  colour !== undefined &&
+const isToned = (colour: string, tints: readonly string[]): boolean =>
   hasHue(linearRgb(colour)) &&
   tints.some((tint) => tint === 'mono' || tint === 'sepia');
 

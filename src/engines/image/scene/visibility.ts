@@ -19,7 +19,7 @@ const OPAQUE = 0.5;
 export class Visibility {
   readonly #owners: Uint16Array;
   readonly #copies: Footprint[] = [];
-  readonly #coloured = new Set<Subject>();
+  readonly #colours = new Map<Subject, Set<string>>();
 
   constructor(
     readonly width: number,
@@ -38,13 +38,15 @@ export class Visibility {
         if (print.isSolid(x, y)) this.#owners[y * this.width + x] = owner;
     this.#copies.push(print);
     const { subject } = one;
-    if (subject.colour && showsColour(body, linearRgb(subject.colour), this.light))
-      this.#coloured.add(subject);
+    const colour = one.colour ?? subject.colour;
+    if (colour && showsColour(body, linearRgb(colour), this.light))
+      this.#colours.set(subject, (this.#colours.get(subject) ?? new Set()).add(colour));
   }
 
-  /** False when no copy has the colour that was asked for. */
-  hasColour(subject: Subject): boolean {
-    return !subject.colour || this.#coloured.has(subject);
+  /** Of the colours that were asked for, those that no copy has. */
+  missingColours(subject: Subject): readonly string[] {
+    const asked = subject.colours ?? (subject.colour ? [subject.colour] : []);
+    return asked.filter((colour) => this.#colours.get(subject)?.has(colour) !== true);
   }
 
   /** The copies that were drawn of a subject. */

@@ -1,0 +1,70 @@
+import { takeFreeColour } from './apply-modifier.ts';
+import type { Lexicon } from './lexicon.ts';
+import { COLOUR_WORDS } from './modifiers.ts';
+import { afterModifiers } from './quantities.ts';
+import { type Reading, relationAt, use } from './reading.ts';
+import type { Pending } from './subject.ts';
+
+type Nouns = Pick<Lexicon<string>, 'find'>;
+
+/** Reads a list of colours before or after a thing. Returns the index of the word after it, or `at`. */
+export function readColours(
+  reading: Reading,
+  pending: Pending,
+  at: number,
+  { nouns, clauses }: { readonly nouns: Nouns; readonly clauses: ReadonlySet<number> },
+): number {
+  const { words } = reading;
+  const several = coloursBefore(words, at, nouns);
+  const last = several.at(-1);
+  if (last !== undefined) {
+    takeFreeColour(reading, pending);
+    const colour = COLOUR_WORDS.get(words[last] ?? '');
+    Object.assign(pending, { colour, colourFree: false, colourAt: last, several });
+    pending.words.push(last);
+    return last + 1;
+  }
+  const ofLast = reading.lastIsScene || reading.end !== at ? [] : coloursAfter(words, at, clauses);
+  return ofLast.length > 0 && colourCopies(reading, ofLast) ? (ofLast.at(-1) ?? at) + 1 : at;
+}
+
+/** Gives the copies of the last subject several colours. Returns false where there is one copy only. */
+export function colourCopies(reading: Reading, several: readonly number[]): boolean {
+  const { subjects, words } = reading;
+  const last = subjects.at(-1);
+  const colours = several.flatMap((index) => COLOUR_WORDS.get(words[index] ?? '') ?? []);
+  if (!last || last.count < 2 || last.colours || colours.length === 0) return false;
+  subjects[subjects.length - 1] = { ...last, colour: colours[0], colours };
+  for (const index of several) use(reading, index, 1);
+  return true;
+}
+
+/** The indexes of the colours of "pink, red and white tulips"; empty where there are not several before a thing. */
+function coloursBefore(words: readonly string[], at: number, nouns: Nouns): readonly number[] {
+  const found = colourList(words, at);
+  const isBeforeNoun = nouns.find(words, afterModifiers(words, (found.at(-1) ?? at) + 1)) !== undefined;
+  return isBeforeNoun ? found : [];
+}
+
+/** The same after the thing: "seven tulips, pink and white". */
+function coloursAfter(
+  words: readonly string[],
+  at: number,
+  clauses: ReadonlySet<number>,
+): readonly number[] {
+  const found = colourList(words, at);
+  const end = (found.at(-1) ?? at) + 1;
+  const isClosed = end >= words.length || clauses.has(end) || relationAt(words, end) !== undefined;
+  return clauses.has(at) && isClosed ? found : [];
+}
+
+function colourList(words: readonly string[], at: number): readonly number[] {
+  const found: number[] = [];
+  let isJoined = false;
+  for (let i = at; i < words.length; i++) {
+    if (COLOUR_WORDS.has(words[i] ?? '')) found.push(i);
+    else if (words[i] === 'and' && found.at(-1) === i - 1) isJoined = true;
+    else break;
+  }
+  return isJoined && found.length > 1 ? found : [];
+}

@@ -1,0 +1,26 @@
+import looks from '../data/subject-looks.json';
+import type { Subject } from './subject.ts';
+
+const DISHES = new Set(looks.dishes);
+const TOPPINGS = new Set(looks.toppings);
+const SERVED = new Set(looks.served);
+const VESSEL = /glass|cup|mug|bowl|plate|beverage/;
+
+/** What is served with it lies on it. */
+export const isDish = (name: string): boolean => DISHES.has(name);
+
+/** Pancakes with blueberries have them on top. */
+export const isTopping = (name: string, dish = ''): boolean => TOPPINGS.has(name) && DISHES.has(dish);
+
+/** On a dish there is only food; on a table everything. */
+export const canBeOn = (name: string, surface = ''): boolean => !DISHES.has(surface) || TOPPINGS.has(name);
+
+/** "A glass of wine" is the drawing of wine, which has a glass; a jug of milk is drawn as something like it. */
+export function withDrink(
+  vessel: Subject,
+  { name, said }: Pick<Subject, 'name' | 'said'>,
+): Subject | undefined {
+  if (!SERVED.has(name)) return undefined;
+  const like = vessel.like === true || !VESSEL.test(vessel.name);
+  return { ...vessel, name, said: `${vessel.said} of ${said}`, ...(like && { like }) };
+}
