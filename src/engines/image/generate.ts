@@ -73,7 +73,11 @@ async function painted(brief: Brief, drawings: Drawings, tools: EngineTools): Pr
   const colourless = isColourless(brief.treatment);
   const read = planReading(brief.request, brief);
   // Lines are found by colours, which grey has not.
-  const plan = { ...read, colourless, tints: colourless ? read.tints.filter((one) => !isTone(one)) : read.tints };
+  const plan = {
+    ...read,
+    colourless,
+    tints: colourless ? read.tints.filter((one) => !isTone(one)) : read.tints,
+  };
   if (!plan.understood)
     throw new NothingUnderstood(
       'no word of the prompt names a place or a thing that this painter knows, so nothing was painted',

@@ -1,4 +1,5 @@
 import { leftOutNotes, standInNotes } from '../../prompt-account.ts';
+import { finishWords } from '../prompt/finishes.ts';
 import { missing, standIn } from '../prompt/left-out.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
@@ -86,6 +87,8 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
         colour && !studio.tints.has(tintKey({ ...subject, colour })) ? colourWords(brief, colour) : [],
       ),
     ]);
+  // Only a product stands in the light that shows what it is made of.
+  const plain = format === 'product' ? [] : finishWords(brief.subjects.filter(isThere));
   return {
     picture,
     notes: [
@@ -93,7 +96,14 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
       ...leftOutNotes(
         'painted',
         [
-          ...new Set([...leftOut, ...partly, ...unshown, ...unkeptColours(brief, picture), ...brief.missing]),
+          ...new Set([
+            ...leftOut,
+            ...partly,
+            ...unshown,
+            ...unkeptColours(brief, picture),
+            ...plain,
+            ...brief.missing,
+          ]),
         ].sort((a, b) => order(a) - order(b)),
       ),
       ...standInNotes([

@@ -45,7 +45,8 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
   const names = shownSubjects(brief, studio, isGroup ? 8 : 4).map(({ name }) => name);
   if (!isColourless(brief.treatment))
     for (const subject of brief.subjects)
-      for (const colour of subject.colours ?? [subject.colour]) studio.tints.add(tintKey({ ...subject, colour }));
+      for (const colour of subject.colours ?? [subject.colour])
+        studio.tints.add(tintKey({ ...subject, colour }));
   const sheet = new Sheet(width, height, studio);
   const floor = height * 0.78;
   sheet.add(
@@ -97,6 +98,7 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
       lamps: false,
       grounded: false,
       tint: tint ? linearRgb(tint) : undefined,
+      surface: brief.subjects[index]?.finish?.kind,
     });
     drawBody(scene, layer, body, { x, foot: floor, fog: 0 });
   }

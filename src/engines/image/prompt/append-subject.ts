@@ -82,6 +82,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     ...(pending.numbered && (pending.count ?? 0) > MAX_COPIES && { asked: pending.count }),
     form,
     colour,
+    ...(pending.finish && { finish: pending.finish }),
     scale,
     ...(pending.sized && { sized: pending.sized }),
     ...(pending.lit && { lit: pending.lit }),

@@ -47,11 +47,7 @@ function coloursBefore(words: readonly string[], at: number, nouns: Nouns): read
 }
 
 /** The same after the thing: "seven tulips, pink and white". */
-function coloursAfter(
-  words: readonly string[],
-  at: number,
-  clauses: ReadonlySet<number>,
-): readonly number[] {
+function coloursAfter(words: readonly string[], at: number, clauses: ReadonlySet<number>): readonly number[] {
   const found = colourList(words, at);
   const end = (found.at(-1) ?? at) + 1;
   const isClosed = end >= words.length || clauses.has(end) || relationAt(words, end) !== undefined;

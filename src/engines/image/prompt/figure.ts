@@ -41,7 +41,9 @@ const SEPARATOR = '|';
 
 /** The name of the drawing: "boy|seated+raised|coat=#d22f2f". No word of a prompt finds it. */
 export const figureName = ({ base, pose, arm, wears }: Figure): string =>
-  [base, arm ? `${pose}+${arm}` : pose, ...wears.map(({ what, colour = '' }) => `${what}=${colour}`)].join(SEPARATOR);
+  [base, arm ? `${pose}+${arm}` : pose, ...wears.map(({ what, colour = '' }) => `${what}=${colour}`)].join(
+    SEPARATOR,
+  );
 
 /** Undefined for the name of any other drawing. */
 export function figureOf(name: string): Figure | undefined {

@@ -4,6 +4,7 @@ import { applyModifier, takeFreeColour } from './apply-modifier.ts';
 import { colourCopies, readColours } from './colour-lists.ts';
 import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
 import { deedAt, depictedAt } from './deeds.ts';
+import { readFinish } from './finishes.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isListed, LISTED } from './listed.ts';
 import {
@@ -116,9 +117,12 @@ export function parsePrompt(
       i += likeness;
       continue;
     }
-    const afterColours = readColours(reading, pending, i, { nouns, clauses });
-    if (afterColours > i) {
-      i = afterColours;
+    const afterLooks = Math.max(
+      readColours(reading, pending, i, { nouns, clauses }),
+      readFinish(reading, pending, i, nouns),
+    );
+    if (afterLooks > i) {
+      i = afterLooks;
       continue;
     }
     const acted = group || ofAge || deed || (noun?.length ?? 0) > 1 ? 0 : readAction(reading, pending, i);

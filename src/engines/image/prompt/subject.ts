@@ -1,3 +1,4 @@
+import type { Finish } from './finishes.ts';
 import type { Action, BodyPart, GroupForm, Relation, Side } from './vocabulary.ts';
 
 /** One thing that the prompt asks for. */
@@ -19,6 +20,8 @@ export interface Subject {
   readonly colour: string | undefined;
   /** Where its copies have several: "pink and white tulips". */
   readonly colours?: readonly string[];
+  /** A material or pattern, and the words for it. */
+  readonly finish?: { readonly kind: Finish; readonly said: string };
   /** 1 unless it is called tiny or giant. */
   readonly scale: number;
   /** The words for its size and for its light. */
@@ -73,6 +76,7 @@ export interface Pending {
   several: readonly number[];
   /** Only words about colour followed it, so it may belong to the whole image. */
   colourFree: boolean;
+  finish: Subject['finish'];
   scale: number;
   sized: string | undefined;
   lit: string | undefined;
@@ -123,6 +127,7 @@ export const noModifiers = (): Pending => ({
   colour: undefined,
   several: [],
   colourFree: false,
+  finish: undefined,
   scale: 1,
   sized: undefined,
   lit: undefined,

@@ -18,7 +18,9 @@ export function nearTableTop({ subjects, hints }: Named): Named {
     others.some(({ relation }) => relation?.kind === 'on' && relation.to === at) &&
     others.every(({ name, relation }) => kindOfSubject(name).zone === 'table' || relation?.kind === 'in') &&
     !hints.some(({ place }) => place !== undefined);
-  if (!table || table.colour || !isNear) return { subjects, hints };
+  // The top that is painted is of wood.
+  const isOther = table?.colour !== undefined || (table?.finish && table.finish.kind !== 'wood');
+  if (!table || isOther || !isNear) return { subjects, hints };
   return {
     subjects: withoutSubject(subjects, table),
     hints: [...hints, { place: 'table', said: table.said }],

@@ -48,7 +48,9 @@ const ARM_ROOM = 0.04;
 export function faceBoxOf(one: PlacedSubject): { left: number; right: number; top: number; bottom: number } {
   const { x, top, width } = headOf(one);
   const face = faceOf(one);
-  const [from, to] = face ? [face.eyes - face.unit * 12, face.eyes + face.unit * 34] : [top + width * 0.2, top + width * 0.8];
+  const [from, to] = face
+    ? [face.eyes - face.unit * 12, face.eyes + face.unit * 34]
+    : [top + width * 0.2, top + width * 0.8];
   return { left: x - width * 0.36, right: x + width * 0.36, top: from, bottom: to };
 }
 
@@ -100,7 +102,10 @@ export function handOf(one: PlacedSubject): { x: number; y: number } {
   if (figure?.arm && face) {
     const [across, down] = LIFTED_HANDS[figure.arm];
     const side = one.mirrored ? -1 : 1;
-    return { x: headOf(one).x + side * (across - MIDDLE) * face.unit, y: face.neck + (down - NECK) * face.unit };
+    return {
+      x: headOf(one).x + side * (across - MIDDLE) * face.unit,
+      y: face.neck + (down - NECK) * face.unit,
+    };
   }
   const usual = isPerson(one.name) ? [0.82, 0.66] : ANIMALS.has(one.name) ? [0.76, 0.74] : [0.2, 0.62];
   const [x = 0.5, y = 0.6] = figure ? HANDS_OF_POSES[figure.pose] : (HANDS.get(one.name) ?? usual);

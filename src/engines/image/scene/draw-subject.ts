@@ -2,6 +2,7 @@ import { oneOf } from '../../narrow.ts';
 import looks from '../data/subject-looks.json';
 import { TREE_KINDS } from '../plants/foliage.ts';
 import { drawTree } from '../plants/trees.ts';
+import { hasFinish } from '../prompt/finishes.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import { linearRgb, type Rgb } from '../raster/colour.ts';
@@ -53,12 +54,14 @@ function bodySprite(scene: Scene, drawings: Drawings, one: PlacedSubject): LitSp
     return drawTree(scene, kind, scene.random(Math.round(one.x)), Math.round(Math.max(60, one.size)));
   }
   if (!drawings.has(one.name)) return undefined;
+  const { finish } = one.subject;
   return shadeSprite(scene, drawings.draw(one.name, one.size, one.tilt), {
     mirrored: one.mirrored,
     glows: kindOfSubject(one.name).glows || one.subject.glowing,
     // Only a body as large as a house or a bus has windows.
     lamps: kindOfSubject(one.name).metres > 3.5,
     tint: coatOf(scene, one),
+    surface: finish && !hasFinish(one.name, finish.said) ? finish.kind : undefined,
     grounded: one.zone !== 'air' && one.zone !== 'deep',
   });
 }

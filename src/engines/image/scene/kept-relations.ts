@@ -101,7 +101,11 @@ const on: Check = (one, anchor) => {
   }
   const { x, y } = partOf(anchor.one, part);
   const reach = anchor.height * 0.14;
-  return overFace(one, anchor) < MOST_OF_FACE && Math.abs(one.middle - x) < reach && Math.abs(one.bottom - y) < reach;
+  return (
+    overFace(one, anchor) < MOST_OF_FACE &&
+    Math.abs(one.middle - x) < reach &&
+    Math.abs(one.bottom - y) < reach
+  );
 };
 
 const riding: Check = (one, anchor) =>
@@ -111,7 +115,9 @@ const riding: Check = (one, anchor) =>
   // People who stand on a horse do not sit astride.
   (!isPerson(one.one.name) || !isMount(anchor.one.name) || isAstride(one.one.name)) &&
   // Feet under the belly stand behind the mount.
-  ((!isMount(anchor.one.name) && hiddenBelow(one, anchor, 0.35) >= 0.6 && hiddenBelow(one, anchor, 0.08) >= 0.8) ||
+  ((!isMount(anchor.one.name) &&
+    hiddenBelow(one, anchor, 0.35) >= 0.6 &&
+    hiddenBelow(one, anchor, 0.08) >= 0.8) ||
     (one.order > anchor.order && standsOn(one, anchor)));
 
 const inside: Check = (one, anchor) => {

@@ -3,14 +3,7 @@ import { isDish } from '../prompt/serving.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
-import {
-  belowSeat,
-  clearanceOf,
-  isAstride,
-  isMount,
-  seatOf,
-  surfaceAt,
-} from './body-points.ts';
+import { belowSeat, clearanceOf, isAstride, isMount, seatOf, surfaceAt } from './body-points.ts';
 import { inside } from './contained.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { LEAST_LEAN, type Place, type Placing, STEP, spread } from './placing.ts';

@@ -96,8 +96,7 @@ const showsLight = (name: string, word: string, { dark }: Light): boolean =>
 
 /** An image in shades of grey or brown has no other colour. */
 const isToned = (colour: string, tints: readonly string[]): boolean =>
-  hasHue(linearRgb(colour)) &&
-  tints.some((tint) => tint === 'mono' || tint === 'sepia');
+  hasHue(linearRgb(colour)) && tints.some((tint) => tint === 'mono' || tint === 'sepia');
 
 const isAtSide = (prints: readonly Footprint[], side: Side, middle: number): boolean =>
   prints.every((print) => (side === 'left' ? print.middle < middle : print.middle > middle));

@@ -1,20 +1,26 @@
+import type { Finish } from '../prompt/finishes.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { blurPlanes } from '../raster/blur.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import { linearOf, type Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
+import { clearness, surfaceOf } from './finish.ts';
 import { drawSprite, LitSprite } from './lit-sprite.ts';
 
 interface SpriteShading {
   readonly mirrored: boolean;
   readonly glows: boolean;
   readonly tint: Rgb | undefined;
+  /** A material or pattern over its colours. */
+  readonly surface?: Finish | undefined;
   /** It has windows or lanterns that are lit after dark. */
   readonly lamps: boolean;
   /** It stands on ground, which darkens its lower end. */
   readonly grounded: boolean;
 }
+
+const CHANNELS = [0, 1, 2] as const;
 
 const PLAIN: SpriteShading = { mirrored: false, glows: false, lamps: true, tint: undefined, grounded: true };
 
@@ -38,13 +44,15 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
   const flip = finish.mirrored ? -1 : 1;
   // On black a trace of another colour is all that one sees.
   const trace = finish.tint && Math.max(...finish.tint) < DARKEST ? 1 : TINTED;
+  const surface = finish.surface && surfaceOf(finish.surface, noise);
+  const short = Math.min(w, h);
   for (let y = 0; y < h; y++) {
     const low = 1 - 0.24 * smoothstep(0.55, 1, y / h) * (finish.grounded ? 1 : 0.3);
     for (let x = 0; x < w; x++) {
       const s = finish.mirrored ? w - 1 - x : x;
       const at = y * w + s;
       const i = at * 4;
-      const alpha = (sprite.rgba[i + 3] as number) / 255;
+      const alpha = ((sprite.rgba[i + 3] as number) / 255) * clearness(finish.surface, relief[at] as number);
       if (alpha <= 0.003) continue;
       const gx =
         ((relief[at + (s < w - 1 ? 1 : 0)] as number) - (relief[at - (s > 0 ? 1 : 0)] as number)) *
@@ -63,9 +71,13 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
       const shine = glossy ? clamp((-gx * lx * 0.6 + gy * (ly + 0.3)) * n + n * 0.45) ** 14 * 0.75 : 0;
       const outline = cel ? lerp(0.12, 1, smoothstep(0.03, 0.1, relief[at] as number)) : 1;
       const k = (y * w + x) * 4;
-      for (let c = 0; c < 3; c++) {
-        let base = linearOf(sprite.rgba[i + c] as number);
-        if (finish.tint) base = lerp(base, tinted(sprite, i, finish.tint[c] as number), trace);
+      const coat = (c: 0 | 1 | 2): number => {
+        const base = linearOf(sprite.rgba[i + c] as number);
+        return finish.tint ? lerp(base, tinted(sprite, i, finish.tint[c]), trace) : base;
+      };
+      const own: Rgb | undefined = surface?.([coat(0), coat(1), coat(2)], s / short, y / short);
+      for (const c of CHANNELS) {
+        const base = own ? own[c] : coat(c);
         const ambient = (light.ambient[c] as number) * lift * upward;
         let value = base * low * rough * (ambient + (light.key[c] as number) * sun * 1.15);
         if (finish.glows || (finish.lamps && light.dark && lampLike(sprite, i)))
