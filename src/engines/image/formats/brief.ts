@@ -7,6 +7,7 @@ import { clauseStarts, Lexicon, tokenise } from '../prompt/lexicon.ts';
 import { ARTICLES, COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from '../prompt/parse.ts';
 import { properNames } from '../prompt/proper-names.ts';
+import { isPaler, shadeOf } from '../prompt/shades.ts';
 import { readDate, readTexts } from '../prompt/texts.ts';
 import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts';
 import type { RenderImageRequest } from '../request.ts';
@@ -202,9 +203,10 @@ function plainBackgroundIn(words: readonly string[]): FoundFormat | undefined {
 /** The colour of "on a white background". Marks the words as shown. */
 export function backgroundOf(brief: Brief): string | undefined {
   const at = brief.words.findIndex((word) => /^(?:background|backdrop)$/.test(word));
-  const colour = COLOUR_WORDS.get(brief.words[at - 1] ?? '');
+  const colour = shadeOf(brief.words, at - 1);
   if (colour === undefined) return undefined;
-  for (const word of brief.words.slice(at - 1, at + 1)) brief.shown.add(word);
+  const from = isPaler(brief.words[at - 2]) ? at - 2 : at - 1;
+  for (const word of brief.words.slice(from, at + 1)) brief.shown.add(word);
   return colour;
 }
 

@@ -59,7 +59,10 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
   const lettered = tokenise(brief.texts.join(' '));
   const isLettered = (words: string): boolean => words.split(' ').every((word) => lettered.includes(word));
   const leftOut = [...new Set([...brief.leftOver, ...said])].filter(
-    (words) => !brief.shown.has(words) && !isLettered(words) && !(BARE.has(format) && /^minimal/.test(words)),
+    (words) =>
+      !brief.shown.has(words) &&
+      !isLettered(words) &&
+      !(BARE.has(format) && /^(?:minimal|flat$)/.test(words)),
   );
   const isThere = (subject: Subject | undefined): boolean =>
     subject !== undefined && brief.shown.has(subject.said) && format !== 'chart';

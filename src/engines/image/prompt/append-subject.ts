@@ -1,12 +1,15 @@
 import looks from '../data/subject-looks.json';
 import { singularForm } from './lexicon.ts';
-import { RELATION_PHRASES, type RelationPhrase, SURFACES } from './modifiers.ts';
+import { RELATION_PHRASES, SURFACES } from './modifiers.ts';
 import { canWear, isAlive, isPerson, waysOfHaving } from './people.ts';
 import { isUnseen } from './postures.ts';
 import { canBeOn, isTopping, withDrink } from './serving.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import type { Relation } from './vocabulary.ts';
+
+/** They are drawn as grown animals. */
+const YOUNG = /\b(?:kitten|pupp(?:y|ie)|cub|lamb|foal|piglet|calf|fawn)s?$/;
 
 const SINGLES = new Map(Object.entries(looks.singles));
 /** One drawing shows a pile of them. */
@@ -16,6 +19,8 @@ const PILES = new Map(Object.entries(looks.piles));
 const STACKED = 3;
 const MAX_SUBJECTS = 8;
 const MAX_COPIES = 12;
+/** In metres. */
+const HEAVIEST_HUNG = 1.2;
 
 /** Relations of a thing to the one named before it: "a girl holding a cup". */
 export const BACKWARDS: ReadonlySet<Relation> = new Set(['beside', 'wearing', 'holding', 'flying']);
@@ -33,8 +38,9 @@ interface Noun {
 
 /** Returns false for one subject too many. */
 export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending): boolean {
-  const { colour, scale, flying, glowing, action, relation, form } = pending;
+  const { colour, flying, glowing, action, relation, form } = pending;
   const { said, plural } = noun;
+  const scale = YOUNG.test(said) ? pending.scale * 0.65 : pending.scale;
   const single = SINGLES.get(noun.name);
   const pile = form === 'pile' && !pending.numbered ? PILES.get(noun.name) : undefined;
   // "Four books" are four drawings of one; "books" are one drawing of several.
@@ -223,7 +229,10 @@ function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRe
       relation && (relation.joined || isServedWith(subjects, relation)) ? relation.to : undefined;
     // In "a man in a suit and a woman in a wheelchair" each is in one thing.
     const isClad = subjects.some(({ relation: of }) => of?.to === next && of?.kind === 'wearing');
-    at = kind === 'in' && isClad ? undefined : next;
+    // Of a bathtub, a mirror and a towel hanging on a wall the bathtub does not hang.
+    const isHeavy: boolean =
+      kind === 'hanging' && kindOfSubject(subjects[next ?? -1]?.name ?? '').metres > HEAVIEST_HUNG;
+    at = (kind === 'in' && isClad) || isHeavy ? undefined : next;
   }
 }
 
@@ -251,7 +260,7 @@ const KNOWN: ReadonlySet<string> = new Set(RELATION_PHRASES.map(({ words }) => w
 
 /** A verb that is no phrase of its own. */
 const isDeed = (said: string, kind: Relation): boolean =>
-  kind === 'beside' && /^\w+ing$/.test(said) && !KNOWN.has(said);
+  kind === 'beside' && /^\w+ing$/.test(said) && (!KNOWN.has(said) || said === 'feeding');
 
 export function ownerOf(subjects: readonly Subject[], at: number): number {
   const relation = subjects[at]?.relation;
@@ -259,17 +268,6 @@ export function ownerOf(subjects: readonly Subject[], at: number): number {
   const isOfOwner =
     relation && (isContents(relation) || OWNED.has(relation.kind) || isDeed(relation.said, relation.kind));
   return isOfOwner ? ownerOf(subjects, relation.to) : at;
-}
-
-/** "Between a tree and a rock": the rock, joined to the tree, is the other end. */
-export function joinEnds(subjects: Subject[]): void {
-  for (const [index, subject] of subjects.entries()) {
-    const { relation } = subject;
-    if (relation?.kind !== 'between' || relation.and !== undefined) continue;
-    const other = subjects[relation.to + 1];
-    if (other?.relation?.joined && other.relation.to === relation.to)
-      subjects[index] = { ...subject, relation: { ...relation, and: relation.to + 1 } };
-  }
 }
 
 /** "A wall, and a ladder leaning against the wall". */
@@ -280,21 +278,4 @@ function relateBack(subjects: Subject[], to: number, { kind, said }: SaidRelatio
   const isFree = !subject.relation || subject.relation.kind === 'beside';
   const relation = { kind, said, to };
   subjects[at] = isFree ? { ...subject, relation } : withUndrawn(subject, relation);
-}
-
-/** "Swans with a castle behind them". Returns false where another relation is in the way. */
-export function relateToFirst(subjects: Subject[], { kind, words }: RelationPhrase): boolean {
-  const at = subjects.length - 1;
-  const last = subjects[at];
-  const isFree = last && (!last.relation || last.relation.kind === 'beside');
-  if (at < 1 || !isFree || BACKWARDS.has(kind)) return false;
-  subjects[at] = { ...last, relation: { kind, said: words.join(' '), to: last.relation?.to ?? 0 } };
-  return true;
-}
-
-/** "Behind the fence stands a pig": what is said first is the anchor of what follows. */
-export function relateToOpening(subjects: Subject[], { kind, said }: SaidRelation): void {
-  const [anchor, first] = subjects;
-  if (!anchor || !first || (first.relation && first.relation.kind !== 'beside')) return;
-  subjects[1] = { ...first, relation: { kind, said, to: 0 } };
 }

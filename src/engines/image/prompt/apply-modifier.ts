@@ -1,7 +1,7 @@
+import { hasDetail } from './finishes.ts';
 import {
   ABOUT_COLOUR,
   ARTICLES,
-  COLOUR_WORDS,
   FLYING,
   FUNCTION_WORDS,
   GLOWING,
@@ -10,6 +10,7 @@ import {
 } from './modifiers.ts';
 import { POSTURES } from './postures.ts';
 import { markLastFlying, type Reading, readPosture, use } from './reading.ts';
+import { isPaler, shadeOf } from './shades.ts';
 import type { Pending } from './subject.ts';
 
 /** Words that say something of the next thing, or of the one before. */
@@ -24,7 +25,7 @@ export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt 
 export function applyModifier(reading: Reading, pending: Pending, at: number): void {
   const { words, subjects } = reading;
   const word = words[at] ?? '';
-  const colour = COLOUR_WORDS.get(word);
+  const colour = shadeOf(words, at);
   const size = SIZE_WORDS.get(word);
   if (word === 'bearded') {
     pending.parts.push({ name: 'man-beard', at });
@@ -38,6 +39,7 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
   else if (colour !== undefined) {
     takeFreeColour(reading, pending);
     Object.assign(pending, { colour, colourFree: true, colourAt: at });
+    if (isPaler(words[at - 1])) pending.words.push(at - 1);
   } else if (size !== undefined) Object.assign(pending, { scale: size, sized: word });
   else if (FLYING.has(word)) {
     // "A girl flying a kite": the kite flies. "A dragon flying": the dragon does.
@@ -48,7 +50,8 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
   } else {
     // A filler before a noun ("a happy looking dog"), a deed after one.
     const isDeed = word !== 'looking' || reading.end === at;
-    if (POSTURES.has(word) && isDeed) readFreePosture(reading, pending, at);
+    if (isHad(reading, pending, word)) for (const index of [...pending.words, at]) use(reading, index, 1);
+    else if (POSTURES.has(word) && isDeed) readFreePosture(reading, pending, at);
     else if (!ABOUT_COLOUR.has(word)) {
       pending.colourFree = false;
       pending.ofUnknown = !FUNCTION_WORDS.has(word);
@@ -56,6 +59,11 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
     return;
   }
   pending.words.push(at);
+}
+
+/** "Holding a staff": the drawing of a wizard has one. */
+function isHad({ subjects }: Reading, { relation, having }: Pending, word: string): boolean {
+  return (having || relation === 'holding') && hasDetail(subjects.at(-1)?.name ?? '', word);
 }
 
 /** "A cat, sleeping" and "a sleeping cat". */

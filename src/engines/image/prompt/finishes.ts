@@ -4,10 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { ARTICLES } from './modifiers.ts';
 import { type Reading, relationAt, use } from './reading.ts';
 import type { Pending, Subject } from './subject.ts';
-
-/** Materials and patterns that are painted over a drawing. */
-export const FINISHES = ['stripes', 'dots', 'checks', 'wood', 'marble', 'stone', 'rust', 'glass'] as const;
-export type Finish = (typeof FINISHES)[number];
+import { FINISHES, type Finish } from './vocabulary.ts';
 
 const WORDS: Readonly<Record<Finish, readonly string[]>> = {
   stripes: ['striped', 'stripy', 'stripes'],
@@ -26,8 +23,8 @@ const FINISH_OF = new Map(
 
 const DETAILS = new Map<string, readonly string[]>(Object.entries(looks.details));
 
-/** A barn is of wood anyway. */
-export const hasFinish = (name: string, word: string): boolean =>
+/** A barn is of wood anyway, and a wizard has a staff. */
+export const hasDetail = (name: string, word: string): boolean =>
   DETAILS.get(word)?.includes(baseName(name)) === true;
 
 function finishAt(
@@ -54,11 +51,12 @@ export function readFinish(
 ): number {
   const { words, subjects } = reading;
   const last = subjects.at(-1);
-  const after = words[at] === 'with' && reading.end === at ? finishAt(words, at + 1) : undefined;
+  const start = words[at + 1] === 'white' ? at + 2 : at + 1;
+  const after = words[at] === 'with' && reading.end === at ? finishAt(words, start) : undefined;
   if (after && last && !last.finish && /s$/.test(after.said)) {
     subjects[subjects.length - 1] = { ...last, finish: after };
-    use(reading, at, 1 + after.length);
-    return at + 1 + after.length;
+    use(reading, at, start - at + after.length);
+    return start + after.length;
   }
   const found = finishAt(words, at);
   if (!found || (nouns.find(words, at)?.length ?? 0) > found.length) return at;
@@ -77,5 +75,5 @@ export function readFinish(
 /** Words for finishes of subjects that are not drawn so. */
 export const finishWords = (subjects: readonly Subject[]): string[] =>
   subjects.flatMap(({ name, said, finish }) =>
-    finish && !hasFinish(name, finish.said) ? [`${finish.said} ${said}`] : [],
+    finish && !hasDetail(name, finish.said) ? [`${finish.said} ${said}`] : [],
   );

@@ -1,5 +1,5 @@
 import { leftOver } from '../../prompt-account.ts';
-import { joinEnds, relateToFirst, relateToOpening, type SaidRelation } from './append-subject.ts';
+import type { SaidRelation } from './append-subject.ts';
 import { applyModifier, takeFreeColour } from './apply-modifier.ts';
 import { colourCopies, readColours } from './colour-lists.ts';
 import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
@@ -7,15 +7,7 @@ import { deedAt, depictedAt } from './deeds.ts';
 import { readFinish } from './finishes.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isListed, LISTED } from './listed.ts';
-import {
-  ARTICLES,
-  COLOUR_WORDS,
-  CONTAINERS,
-  FUNCTION_WORDS,
-  NUMBER_WORDS,
-  PAIRED,
-  UNCOUNTED,
-} from './modifiers.ts';
+import { ARTICLES, COLOUR_WORDS, FUNCTION_WORDS, NUMBER_WORDS, PAIRED, UNCOUNTED } from './modifiers.ts';
 import {
   absentAt,
   isColourOfNoun,
@@ -25,16 +17,16 @@ import {
   lacksObject,
   likenessAt,
 } from './of-noun.ts';
-import { isAlive } from './people.ts';
+import { isAlive, isPerson } from './people.ts';
 import { POSTURES } from './postures.ts';
 import { nameLength } from './proper-names.ts';
 import {
   afterModifiers,
   groupAt,
-  isSeveral,
   multiply,
   portionAt,
   putAside,
+  readContents,
   rowAt,
   sideAt,
   standTogether,
@@ -51,8 +43,16 @@ import {
   use,
   wearColour,
 } from './reading.ts';
+import { joinEnds, relateToFirst, relateToOpening } from './relate-later.ts';
 import { isNaturalColour, SCENE_WORDS, type SceneHint } from './scene-words.ts';
-import { afterPlace, noModifiers, ofNextThing, type Subject, type SubjectAction } from './subject.ts';
+import {
+  afterPlace,
+  noModifiers,
+  ofNextThing,
+  type Pending,
+  type Subject,
+  type SubjectAction,
+} from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { isFiniteVerb, isGerund, isPainting, isVerb } from './verbs.ts';
 
@@ -226,7 +226,7 @@ export function parsePrompt(
       const end = i + noun.length + (head === 'first' ? (next?.length ?? 0) : 0);
       const depicted = depictedAt(words, { value: noun.value, end }, nouns);
       if (depicted > 0) {
-        Object.assign(pending, { compoundFrom: i, compoundTo: depicted });
+        Object.assign(pending, { compoundFrom: i, compoundTo: depicted, finish: STATUE });
         i = depicted;
         continue;
       }
@@ -244,22 +244,15 @@ export function parsePrompt(
           (UNCOUNTED.has(word) && !pending.article);
         const isCompound = pending.compoundFrom >= 0 && pending.compoundTo === i;
         const from = isCompound ? pending.compoundFrom : i;
-        const like = isCompound || noun.like;
+        const like = (isCompound && pending.finish !== STATUE) || noun.like;
         readNoun(reading, pending, from, { value: noun.value, length: end - from, plural, like });
         colourCopies(reading, pending.several);
         pending = noModifiers();
         if (opening) relateToOpening(reading.subjects, opening);
-        // "A vase with sunflowers" holds them; "a box with a ribbon" does not.
-        const isFull = FULL.test(`${words[end]} ${words[end + 1]}`);
-        const isFilled =
-          isFull || words[end] === 'of' || (words[end] === 'with' && isSeveral(words, end + 1, nouns));
-        const isContainer = CONTAINERS.has(words[end - 1] ?? '');
-        if (isFilled && isContainer)
-          Object.assign(pending, { contents: true, words: isFull ? [end, end + 1] : [end] });
-        pending.unbound = words[end] === 'of' && !isContainer;
-        if (isFull && isContainer) i = end + 2;
+        i = readContents(pending, words, end, nouns);
       }
       // "A barn owl" is drawn as an owl.
+      else if (place && isPerson(noun.value)) use(reading, i, noun.length);
       else if (head === 'second') {
         if (pending.compoundTo !== i) pending.compoundFrom = i;
         pending.compoundTo = end;
@@ -289,12 +282,11 @@ export function parsePrompt(
 /** Praise for other engines; of an image they say how it looks. */
 const MANNERS = /^(?:minimal|photoreal|hyperreal)/;
 
-/** A truck loaded with pumpkins. */
-const FULL = /^(?:full of|(?:filled|loaded|packed|stuffed|overflowing) with)$/;
-
 const isPlace = ({ place, weak }: SceneHint): boolean => place !== undefined && !weak;
 
 const PEOPLE = 'person-standing';
+
+const STATUE: Pending['finish'] = { kind: 'stone', said: 'statue' };
 
 /** Nouns that say the age of what follows: a baby elephant, an adult male lion. */
 const AGES: ReadonlySet<string> = new Set(['baby', 'adult']);

@@ -4,6 +4,7 @@ import flowers from '../data/flowers.json';
 import places from '../data/places.json';
 import { SceneFeatures } from './features.ts';
 import { asFigures } from './figures.ts';
+import { hungOnWalls } from './hung.ts';
 import { posed } from './posed.ts';
 import { isUnseen } from './postures.ts';
 import { joinRiders } from './riders.ts';
@@ -98,7 +99,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   if (blooms) features.add('flowers');
   // Three flowers or more are a field; beside another subject they are not drawn one by one.
   const flowerless = blooms && named.length > 1 ? withoutAnchor(named, blooms) : named;
-  const rooted = place === 'room' ? withoutWindow(flowerless) : flowerless;
+  const rooted = place === 'room' ? withoutWindow(hungOnWalls(flowerless)) : flowerless;
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
   const subjects = season === 'autumn' ? rooted.map(inAutumn) : rooted;

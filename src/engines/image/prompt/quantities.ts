@@ -2,6 +2,7 @@ import { ownerOf } from './append-subject.ts';
 import { type Lexicon, singularForm } from './lexicon.ts';
 import {
   COLOUR_WORDS,
+  CONTAINERS,
   CROWDS,
   GROUPS,
   NUMBER_WORDS,
@@ -11,7 +12,7 @@ import {
   SIZE_WORDS,
 } from './modifiers.ts';
 import { isAlive } from './people.ts';
-import type { Subject } from './subject.ts';
+import type { Pending, Subject } from './subject.ts';
 import type { GroupForm, Side } from './vocabulary.ts';
 
 /** Phrases that say how many there are, how they stand together, and which part or form of a thing is meant. */
@@ -100,4 +101,25 @@ export function portionAt(words: readonly string[], at: number, nouns: Pick<Lexi
   if (!PORTIONS.has(word) || words[at + 1] !== 'of' || !nouns.find(words, afterModifiers(words, at + 2)))
     return undefined;
   return { word, plural: word !== said };
+}
+
+/** A truck loaded with pumpkins. */
+const FULL = /^(?:full of|(?:filled|loaded|packed|stuffed|overflowing) with)$/;
+
+/** Reads "of" or "full of" after a container. Returns the index of the next word to read. */
+export function readContents(
+  pending: Pending,
+  words: readonly string[],
+  end: number,
+  nouns: Pick<Lexicon<string>, 'find'>,
+): number {
+  // "A vase with sunflowers" holds them; "a box with a ribbon" does not.
+  const isFull = FULL.test(`${words[end]} ${words[end + 1]}`);
+  const isFilled =
+    isFull || words[end] === 'of' || (words[end] === 'with' && isSeveral(words, end + 1, nouns));
+  const isContainer = CONTAINERS.has(words[end - 1] ?? '');
+  if (isFilled && isContainer)
+    Object.assign(pending, { contents: true, words: isFull ? [end, end + 1] : [end] });
+  pending.unbound = words[end] === 'of' && !isContainer;
+  return isFull && isContainer ? end + 2 : end;
 }

@@ -2,7 +2,7 @@ import { oneOf } from '../../narrow.ts';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { ACTION_WORDS, AUXILIARIES } from './actions.ts';
-import { appendSubject, ownerOf } from './append-subject.ts';
+import { appendSubject, BACKWARDS, ownerOf } from './append-subject.ts';
 import { isFigure } from './figures.ts';
 import {
   ARTICLES,
@@ -97,7 +97,8 @@ export function readScene(
   reading.lastIsScene = true;
   // "The moon behind pine trees": the trees are there, and the moon has its own place.
   const relation = isOfTheSky(hint) ? relationAt(words, reading.end) : undefined;
-  if (!relation || relation.kind === 'beside') return reading.end;
+  // In "on the moon drinking tea" somebody on it drinks.
+  if (!relation || BACKWARDS.has(relation.kind)) return reading.end;
   use(reading, reading.end, relation.words.length);
   return reading.end + relation.words.length;
 }

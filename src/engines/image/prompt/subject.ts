@@ -1,5 +1,4 @@
-import type { Finish } from './finishes.ts';
-import type { Action, BodyPart, GroupForm, Relation, Side } from './vocabulary.ts';
+import type { Action, BodyPart, Finish, GroupForm, Relation, Side } from './vocabulary.ts';
 
 /** One thing that the prompt asks for. */
 export interface Subject {
@@ -28,6 +27,8 @@ export interface Subject {
   readonly sized?: string | undefined;
   readonly lit?: string | undefined;
   readonly relation: SubjectRelation | undefined;
+  /** On the wall of the room. */
+  readonly hung?: boolean;
   /** "On the left". */
   readonly side?: Side;
   readonly flying: boolean;

@@ -148,6 +148,10 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** Materials and patterns that are painted over a drawing. */
+export const FINISHES = ['stripes', 'dots', 'checks', 'wood', 'marble', 'stone', 'rust', 'glass'] as const;
+export type Finish = (typeof FINISHES)[number];
+
 /** Parts of every scene of some kinds. */
 export const SCENE_PARTS = ['sky', 'ground'] as const;
 export type ScenePart = (typeof SCENE_PARTS)[number];

@@ -2,7 +2,7 @@ import { oneOf } from '../../narrow.ts';
 import looks from '../data/subject-looks.json';
 import { TREE_KINDS } from '../plants/foliage.ts';
 import { drawTree } from '../plants/trees.ts';
-import { hasFinish } from '../prompt/finishes.ts';
+import { hasDetail } from '../prompt/finishes.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import { linearRgb, type Rgb } from '../raster/colour.ts';
@@ -61,7 +61,7 @@ function bodySprite(scene: Scene, drawings: Drawings, one: PlacedSubject): LitSp
     // Only a body as large as a house or a bus has windows.
     lamps: kindOfSubject(one.name).metres > 3.5,
     tint: coatOf(scene, one),
-    surface: finish && !hasFinish(one.name, finish.said) ? finish.kind : undefined,
+    surface: finish && !hasDetail(one.name, finish.said) ? finish.kind : undefined,
     grounded: one.zone !== 'air' && one.zone !== 'deep',
   });
 }

@@ -1,13 +1,9 @@
-import { figureOf } from '../prompt/figure.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
-import { isAtMouth } from '../prompt/postures.ts';
 import { isDish } from '../prompt/serving.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import {
   belowSeat,
-  faceBoxOf,
-  handOf,
   isAstride,
   isBarred,
   isClosed,
@@ -16,49 +12,18 @@ import {
   isOpenAbove,
   isSeat,
   isTethered,
-  mouthOf,
   partOf,
-  wornOn,
 } from './body-points.ts';
 import { isFlower } from './contained.ts';
 import type { Footprint } from './footprint.ts';
+import { type Check, covered, holding, isWithin, MOST_OF_FACE, overFace, wearing } from './kept-on-body.ts';
 import { LEAST_LEAN } from './placing.ts';
-
-/** Tells from two drawn bodies whether the image shows a relation of the first to the second. */
-type Check = (one: Footprint, anchor: Footprint) => boolean;
-
-const isWithin = ({ middle }: Footprint, { left, right, width }: Footprint, margin: number): boolean =>
-  middle >= left - width * margin && middle <= right + width * margin;
 
 const overlapsAcross = (a: Footprint, b: Footprint): boolean => a.left < b.right && b.left < a.right;
 
 /** The share of the lowest part of a body that another one hides. */
 const hiddenBelow = (one: Footprint, anchor: Footprint, part: number): number =>
   anchor.order < one.order ? 0 : one.share(one.bottom - one.height * part, (x, y) => anchor.isSolid(x, y));
-
-/** The share of a body that lies on or behind another one. */
-const covered = (one: Footprint, anchor: Footprint): number =>
-  one.share(one.top, (x, y) => anchor.isSolid(x, y));
-
-/** More of a face behind a thing, and it cannot be recognised. */
-const MOST_OF_FACE = 0.45;
-
-/** The share of the face of somebody that a thing before it covers. */
-function overFace(one: Footprint, anchor: Footprint): number {
-  if (one.order < anchor.order || !isAlive(anchor.one.name)) return 0;
-  const { left, right, top, bottom } = faceBoxOf(anchor.one);
-  let hidden = 0;
-  for (let row = 0; row < 6; row++)
-    for (let column = 0; column < 6; column++)
-      if (
-        one.isSolid(
-          Math.round(left + ((column + 0.5) * (right - left)) / 6),
-          Math.round(top + ((row + 0.5) * (bottom - top)) / 6),
-        )
-      )
-        hidden++;
-  return hidden / 36;
-}
 
 /** The feet touch the anchor. */
 function standsOn(one: Footprint, anchor: Footprint): boolean {
@@ -163,54 +128,11 @@ const under: Check = (one, anchor) =>
 const above: Check = (one, anchor) =>
   overlapsAcross(one, anchor) && one.bottom <= anchor.top + anchor.height * 0.35;
 
-const wearing: Check = (one, anchor) => {
-  const part = wornOn(one.one.name);
-  // A garment that is no part of the drawing lies beside it.
-  if (part === 'body') return false;
-  const touching = one.share(one.top, (x, y) => anchor.isSolid(x, y));
-  if (part !== 'eyes' && overFace(one, anchor) >= MOST_OF_FACE) return false;
-  if (part !== 'head') return isWithin(one, anchor, 0) && touching >= 0.4;
-  return isWithin(one, anchor, 0) && touching > 0 && one.bottom < anchor.top + anchor.height * 0.5;
-};
-
 const touching: Check = (one, anchor) =>
   one.left <= anchor.right + 3 &&
   anchor.left <= one.right + 3 &&
   one.top <= anchor.bottom + 3 &&
   anchor.top <= one.bottom + 3;
-
-/** The hand is at the thing, or at the stem of what is gripped below; paws are wherever it touches the body. */
-const holding: Check = (one, anchor) => {
-  if (overFace(one, anchor) >= MOST_OF_FACE) return false;
-  if (!isPerson(anchor.one.name)) return covered(one, anchor) >= 0.08 || covered(anchor, one) >= 0.08;
-  const hand = handOf(anchor.one);
-  const reach = Math.max(3, anchor.height * 0.12);
-  const isNear = (x: number): boolean =>
-    x >= one.left - reach &&
-    x <= one.right + reach &&
-    hand.y >= one.top - reach &&
-    hand.y <= one.bottom + reach;
-  // Two things are in two hands.
-  return isNear(hand.x) || isNear(2 * anchor.one.x - hand.x);
-};
-
-/** A cup at the mouth of somebody who lifts a hand shows that they drink. */
-export const showsDeed = (said: string, ones: readonly Footprint[], anchors: readonly Footprint[]): boolean =>
-  isAtMouth(said) &&
-  ones.every((one) =>
-    anchors.some((anchor) => {
-      const { x, y } = mouthOf(anchor.one);
-      const reach = anchor.height * 0.04;
-      return (
-        figureOf(anchor.one.name)?.arm === 'at-mouth' &&
-        holding(one, anchor) &&
-        x >= one.left - reach &&
-        x <= one.right + reach &&
-        y >= one.top - reach &&
-        y <= one.bottom + reach
-      );
-    }),
-  );
 
 const leaning: Check = (one, anchor) => touching(one, anchor) && Math.abs(one.one.tilt) >= LEAST_LEAN;
 
@@ -232,7 +154,7 @@ export const isNearness = (said = ''): boolean =>
 const isFixture = (one: Footprint, anchor: Footprint): boolean => {
   const [small, large] = [kindOfSubject(one.one.name), kindOfSubject(anchor.one.name)];
   const isThing = !isAlive(one.one.name) && !isAlive(anchor.one.name);
-  return isThing && large.zone !== 'table' && small.metres < large.metres * 0.4;
+  return isThing && large.zone !== 'table' && large.metres > 2 && small.metres < large.metres * 0.4;
 };
 
 /** No more than their own size apart, and at one height. */
@@ -275,6 +197,7 @@ export function keepsRelation(
   anchors: readonly Footprint[],
 ): boolean {
   if (kind === 'between') return isBetween(ones, anchors);
+  if (kind === 'under' && anchors.some((anchor) => isAmong(ones, anchor))) return true;
   const hides = kind === 'behind' && /^hid/.test(said);
   const kept = ones.filter((one) =>
     anchors.some(
@@ -284,6 +207,14 @@ export function keepsRelation(
   );
   return kept.length * 2 > ones.length;
 }
+
+/** A lamp among a couple, over their heads: both are under it. */
+const isAmong = (ones: readonly Footprint[], anchor: Footprint): boolean =>
+  ones.length > 1 &&
+  anchor.width < Math.max(...ones.map(({ width }) => width)) * 1.5 &&
+  ones.every(({ top, bottom }) => top > anchor.top && bottom > anchor.top + anchor.height * 0.6) &&
+  ones.some(({ left }) => left < anchor.middle) &&
+  ones.some(({ right }) => right > anchor.middle);
 
 function isBetween(ones: readonly Footprint[], anchors: readonly Footprint[]): boolean {
   const middles = anchors.map(({ middle }) => middle);

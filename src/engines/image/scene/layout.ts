@@ -9,10 +9,10 @@ import { clamp } from '../raster/math.ts';
 import { arrange } from './arrange.ts';
 import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
 import { isNearness, sideOf } from './kept-relations.ts';
-import type { PlacedSubject, Shape } from './placed-subject.ts';
+import { type PlacedSubject, resizedSubject, type Shape } from './placed-subject.ts';
 import { STEP } from './placing.ts';
 import { placeByRelation } from './relations.ts';
-import type { Scene } from './scene.ts';
+import { isBehindSubject, type Scene } from './scene.ts';
 import { baseOf, leadSize, zoneOf } from './zones.ts';
 
 /** Turns drawings that are seen aslant, so that they stand. */
@@ -24,6 +24,8 @@ const VARIANTS = new Map(Object.entries(looks.variants));
 /** Room at the left and right edge, as a share of the width. */
 const EDGE = 0.04;
 const GAP = 0.12;
+/** Row of the middle of what hangs on a wall, as a share of the height. */
+const ON_WALL = 0.36;
 
 /** `shapeOf` gives the sides of a drawing. */
 export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): PlacedSubject[] {
@@ -31,6 +33,7 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
   const lead = subjects.reduce((most, subject) => Math.max(most, kindOfSubject(subject.name).metres), 0);
   const copies = subjects.map((subject, index) => copiesOf(scene, subject, index, { lead, shapeOf }));
   const groups = inSlots(scene, subjects, copies);
+  growFromEdge(groups, subjects, scene);
   // Repeated, because a subject may relate to one that is itself placed by a relation.
   for (let round = 0; round < subjects.length; round++) {
     for (const [index, subject] of subjects.entries()) {
@@ -75,6 +78,20 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
     }
   }
   return groups.flat().sort((a, b) => a.order - b.order);
+}
+
+/** A branch that somebody is on comes from the edge of the image: it does not lie on the ground. */
+function growFromEdge(groups: PlacedSubject[][], subjects: readonly Subject[], scene: Scene): void {
+  const isPerch = (index: number): boolean =>
+    subjects.some(({ relation }) => relation?.to === index && relation.kind === 'on');
+  for (const [index, [one, more]] of groups.entries()) {
+    if (one?.name !== 'branch' || more || one.subject.relation || one.zone !== 'ground' || !isPerch(index))
+      continue;
+    const long = resizedSubject(one, one.size * ((scene.width * 0.82) / one.width));
+    groups[index] = [
+      { ...long, x: long.width * 0.48, foot: scene.height * 0.46 + long.height * 0.5, perched: true },
+    ];
+  }
 }
 
 /** A bird next to a flower is not high above it. */
@@ -158,9 +175,13 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
   const abreast =
     subject.form === 'row' || subject.count <= 4 ? subject.count : Math.ceil(subject.count / 3) + 1;
   const crowd = subject.count > 1 ? clamp(1.04 - abreast * 0.085, 0.4, 0.86) : 1;
-  const relative = Math.max(0.22, (kind.metres / lead) ** 0.42);
+  // In a room all is near, and sizes are compared.
+  const isIndoors = scene.plan.place === 'room';
+  const relative = Math.max(0.22, (kind.metres / lead) ** (isIndoors ? 0.56 : 0.42));
   const room = subject.action && UPWARDS.has(subject.action.kind) ? 0.72 : 1;
-  const size = Math.min(width, height) * leadSize(lead, zone) * relative * crowd * subject.scale * room;
+  const near = isIndoors ? 1.2 : 1;
+  const size =
+    Math.min(width, height) * leadSize(lead, zone) * near * relative * crowd * subject.scale * room;
   const base = baseOf(zone, kind.metres, scene, size);
   const shape = shapeOf(subject.name);
   const airborne = zone === 'air' || zone === 'deep';
@@ -178,7 +199,8 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
   return spots.map((spot, n) => {
     const name = variants[Math.floor(random() * variants.length)] ?? subject.name;
     const { width: w, height: h, tops } = name === subject.name ? shape : shapeOf(name);
-    const foot = Math.min(base + spot.y, height * 0.985);
+    const wall = subject.hung ? height * ON_WALL + size * 0.5 * h : undefined;
+    const foot = wall ?? Math.min(base + spot.y, height * 0.985);
     return {
       name,
       subject,
@@ -192,7 +214,7 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
       tops,
       mirrored: subject.count > 1 && !airborne && !subject.action && subject.form !== 'row' && random() < 0.5,
       tilt: subject.action?.kind === 'lift-off' ? (UPRIGHT.get(name) ?? 0) : 0,
-      perched: spot.raised,
+      perched: spot.raised || wall !== undefined,
       order: foot + n * 0.001,
     };
   });
@@ -230,7 +252,11 @@ function inSlots(scene: Scene, subjects: readonly Subject[], copies: PlacedSubje
     const scale = Math.min(1, (width * (1 - 2 * EDGE)) / Math.max(1, wanted));
     const free = width * (1 - 2 * EDGE) - wanted * scale;
     // A single subject stands a little away from the light.
-    const shift = own.length === 1 ? (scene.light.sunX > 0.5 ? -1 : 1) * Math.min(0.09 * width, free / 2) : 0;
+    const isCentred = scene.plan.hints.some(isBehindSubject);
+    const shift =
+      own.length === 1 && !isCentred
+        ? (scene.light.sunX > 0.5 ? -1 : 1) * Math.min(0.09 * width, free / 2)
+        : 0;
     let x = width / 2 - (wanted * scale) / 2 + shift;
     for (const { index, left, right } of own) {
       const middle = x - left * scale;

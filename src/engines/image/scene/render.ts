@@ -22,7 +22,7 @@ import { layoutSubjects } from './layout.ts';
 import { facingOf, type Mover, movingUnits } from './movers.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import type { FilmOptions, LayerSink, Renderer } from './renderer.ts';
-import type { Scene } from './scene.ts';
+import { moonDisc, type Scene } from './scene.ts';
 import { standOnLand } from './stand-on-land.ts';
 import { shownActions, shownLooks, unshownRelations } from './unshown.ts';
 import { Visibility } from './visibility.ts';
@@ -65,7 +65,7 @@ export function renderScene(
   const canvas = new Canvas(scene.width, scene.height);
   const laidOut = layoutSubjects(scene, (name) => drawings.shapeOf(name));
   const placed = film?.arrange?.(laidOut, scene) ?? laidOut;
-  const visibility = new Visibility(scene.width, scene.height, scene.light);
+  const visibility = new Visibility(scene.width, scene.height, scene.light, moonDisc(scene));
   let count = 0;
   let land: Canvas | undefined;
   const addLayer: LayerSink = (name, depth, layer, mover) => {

@@ -1,6 +1,7 @@
 import { mulberry32, type RandomSource } from '../../random.ts';
 import places from '../data/places.json';
 import type { ScenePlan } from '../prompt/plan.ts';
+import type { SceneHint } from '../prompt/scene-words.ts';
 import type { ScenePlace } from '../prompt/vocabulary.ts';
 import { Noise } from '../raster/noise.ts';
 import type { ImageStyle } from '../request.ts';
@@ -65,7 +66,12 @@ const RISE = 0.9;
 const SKY_ABOVE_MOON = 0.13;
 
 /** Lowers the moon, and a sun that the prompt names, in an image that shows less sky; in a forest it is over the glade. */
-function withinSky(light: Light, { time, place, features }: ScenePlan, highest: number): Light {
+function withinSky(light: Light, { time, place, features, hints }: ScenePlan, highest: number): Light {
+  // "An owl in front of the moon": it is low, in the middle.
+  if (time === 'night' && hints.some(isBehindSubject))
+    return hints.some(({ relation }) => relation?.name === 'branch')
+      ? { ...light, sunX: 0.4, sunHeight: highest / RISE }
+      : { ...light, sunX: 0.5, sunHeight: Math.min(highest / RISE, LOW) };
   if (time === 'day' && features.isNamed('sun'))
     return { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE) };
   if (time !== 'night') return light;
@@ -73,6 +79,13 @@ function withinSky(light: Light, { time, place, features }: ScenePlan, highest: 
     return { ...light, sunX: 0.5 + (light.sunX - 0.5) * 0.2, sunHeight: highest / RISE };
   return { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE) };
 }
+
+/** In focal lengths. */
+const LOW = 0.15;
+
+/** Something stands before the moon. */
+export const isBehindSubject = ({ features, relation }: SceneHint): boolean =>
+  relation?.kind === 'before' && features?.includes('moon') === true;
 
 /** Middle and radius of the moon, in pixels, where a night shows it. */
 export function moonDisc(scene: Scene): { x: number; y: number; radius: number } | undefined {

@@ -7,17 +7,17 @@ import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
 import { isUnseen, POSTURES } from '../prompt/postures.ts';
-import type { HintRelation, SceneHint } from '../prompt/scene-words.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
-import type { Relation, Side } from '../prompt/vocabulary.ts';
+import type { Side } from '../prompt/vocabulary.ts';
 import { linearRgb } from '../raster/colour.ts';
 import type { Footprint } from './footprint.ts';
-import { keepsRelation, showsDeed } from './kept-relations.ts';
+import { showsDeed } from './kept-on-body.ts';
+import { keepsRelation } from './kept-relations.ts';
 import type { Light } from './light.ts';
 import { hasHue } from './shown-colour.ts';
+import { unkeptByScene } from './unkept-by-scene.ts';
 import type { Visibility } from './visibility.ts';
-import { ASHORE } from './zones.ts';
 
 const DETAILS = new Map<string, readonly string[]>(Object.entries(looks.details));
 
@@ -157,84 +157,6 @@ const showsPosture = ({ one }: Pick<Footprint, 'one'>, posture: string): boolean
   );
 };
 
-/** Relations to the ground, the sky or the water that standing in the scene does not show. */
-const NOT_OF_PLACES: ReadonlySet<Relation> = new Set([
-  'behind',
-  'climbing',
-  'hanging',
-  'leaning',
-  'riding',
-  'holding',
-  'wearing',
-]);
-
-/** Being in a place shows these well enough. */
-const WITHIN = /^(?:(?:coming|going|walking) )?(?:through|into|from)$/;
-
-/** The ground is painted below these. */
-const HEIGHTS =
-  /\b(?:mountains?|peak|summit|ridge|cliff|crag|bluff|rooftop|rainbow|moon|clouds?|skyscraper)$/;
-
-/** Said of who is in a room. */
-const INDOORS =
-  /\b(?:in|inside|within|at|with|and|from|into|through|around|across|on|out of)\b(?! front)|ing$/;
-
-function unkeptByScene(
-  { relation, said = '', as, place, room, features, part }: SceneHint,
-  { subjects, prompt }: ScenePlan,
-  drawn: Visibility,
-): string[] {
-  if (!relation) return [];
-  const owner = subjects.find((one) => one.said === relation.of);
-  const isUpThere = owner && drawn.printsOf(owner).some(({ one }) => one.zone === 'air');
-  const isOnShore =
-    relation.kind === 'in' &&
-    (place === 'lake' || place === 'sea') &&
-    !/beach|shore|coast|bank|side|island/.test(said) &&
-    !/reflect|mirror/i.test(prompt) &&
-    owner !== undefined &&
-    drawn.printsOf(owner).every(({ one }) => one.zone === 'ground');
-  const isAfloat =
-    relation.kind === 'on' &&
-    ASHORE.test(said) &&
-    owner !== undefined &&
-    drawn.printsOf(owner).every(({ one }) => one.zone === 'water');
-  // The image shows the room from within.
-  const isWithin = room === undefined || INDOORS.test(relation.said);
-  // "On a windowsill": the room that is painted for it has none.
-  const isOnAnother = as !== undefined && place === 'room' && relation.kind === 'on';
-  // A bridge or a castle over a river stands on its banks.
-  const isOnTheGround =
-    relation.kind === 'above' &&
-    part === undefined &&
-    owner !== undefined &&
-    kindOfSubject(owner.name).metres < 3 &&
-    drawn.printsOf(owner).every(({ one }) => one.zone === 'ground');
-  const isBelow = relation.kind === 'on' && HEIGHTS.test(said) && said !== 'on the moon';
-  const isDownHere = part === 'sky' && owner?.flying === true && !isUpThere;
-  const isOverTheSky =
-    relation.kind === 'above' &&
-    (/^(?:jump|leap)/.test(relation.said) ||
-      /\bclouds?$/.test(said) ||
-      features?.some((one) => /^(?:moon|stars|rainbow)$/.test(one)));
-  const isKept =
-    isWithin &&
-    !isOnAnother &&
-    !isAfloat &&
-    !isOnTheGround &&
-    !isOverTheSky &&
-    !isDownHere &&
-    !isBelow &&
-    !isOnShore &&
-    (!isUnseen(relation.said) || WITHIN.test(relation.said)) &&
-    !NOT_OF_PLACES.has(relation.kind) &&
-    !isOverWater(relation, place);
-  return isKept ? [] : [`${relation.of} ${relation.said.replace(/ (?:an?|the)$/, '')} ${said}`];
-}
-
-const isOverWater = ({ kind, name }: HintRelation, place: SceneHint['place']): boolean =>
-  kind === 'crossing' && (place === 'lake' || place === 'sea') && kindOfSubject(name).zone === 'ground';
-
 /** Words for what subjects and parts of the scene do, as far as a still image shows it. */
 export function shownActions(
   { subjects, sceneActions, weather, features }: ScenePlan,
@@ -254,8 +176,10 @@ export function shownActions(
 }
 
 /** Words for looks that the drawings and the water have anyway. */
-export function shownLooks({ leftOver, subjects, place, prompt }: ScenePlan): string[] {
-  const isOfWater = place === 'lake' || place === 'sea';
+export function shownLooks({ leftOver, subjects, place, weather, prompt }: ScenePlan): string[] {
+  // A wet street mirrors its lights.
+  const isWet = place === 'street' && /^(?:rain|storm)$/.test(weather);
+  const isOfWater = place === 'lake' || place === 'sea' || isWet;
   const isDetail = (one: string): boolean =>
     subjects.some(({ name }) => DETAILS.get(one)?.includes(baseName(name)));
   return leftOver.filter(

@@ -25,6 +25,8 @@ export class Visibility {
     readonly width: number,
     readonly height: number,
     readonly light: Light,
+    /** The moon, where it is seen. */
+    readonly moon?: { readonly x: number; readonly y: number; readonly radius: number },
   ) {
     this.#owners = new Uint16Array(width * height);
   }

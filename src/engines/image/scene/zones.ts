@@ -50,5 +50,6 @@ export function baseOf(zone: PlacedSubject['zone'], metres: number, scene: Scene
   if (zone === 'water') return horizon + below * (metres > 20 ? 0.16 : metres > 5 ? 0.34 : 0.5);
   if (zone === 'deep') return height * 0.55 + size * 0.5;
   if (zone === 'table') return height * 0.86;
+  if (scene.plan.place === 'room') return horizon + below * 0.74;
   return horizon + below * (metres > 30 ? 0.12 : metres > 6 ? 0.46 : metres > 2.5 ? 0.58 : 0.74);
 }

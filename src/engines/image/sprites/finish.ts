@@ -1,4 +1,4 @@
-import type { Finish } from '../prompt/finishes.ts';
+import type { Finish } from '../prompt/vocabulary.ts';
 import { linearRgb, type Rgb } from '../raster/colour.ts';
 import { lerp, smoothstep } from '../raster/math.ts';
 import type { Noise } from '../raster/noise.ts';

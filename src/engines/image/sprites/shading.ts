@@ -1,4 +1,4 @@
-import type { Finish } from '../prompt/finishes.ts';
+import type { Finish } from '../prompt/vocabulary.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { blurPlanes } from '../raster/blur.ts';
 import type { Canvas } from '../raster/canvas.ts';

@@ -1,0 +1,22 @@
+import type { Subject } from './subject.ts';
+import { withoutSubject } from './without-subject.ts';
+
+/** The wall of a room is painted: a clock on it hangs there, and no other wall stands on the floor. */
+export function hungOnWalls(subjects: readonly Subject[]): readonly Subject[] {
+  const at = subjects.findIndex(
+    ({ name, count, colour, finish, relation }) =>
+      name === 'wall' && count === 1 && !colour && !finish && !relation,
+  );
+  const wall = subjects[at];
+  const onIt = subjects.filter(
+    ({ relation }) => relation?.to === at && (relation.kind === 'on' || relation.kind === 'hanging'),
+  );
+  const isPlain = subjects.every(
+    (one) => one.relation?.to !== at || one.relation.kind === 'beside' || onIt.includes(one),
+  );
+  if (!wall || onIt.length === 0 || !isPlain) return subjects;
+  return withoutSubject(
+    subjects.map((subject) => (onIt.includes(subject) ? { ...subject, hung: true } : subject)),
+    wall,
+  );
+}

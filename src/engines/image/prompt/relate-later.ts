@@ -1,0 +1,33 @@
+import { BACKWARDS, type SaidRelation } from './append-subject.ts';
+import type { RelationPhrase } from './modifiers.ts';
+import type { Subject } from './subject.ts';
+
+/** Relations that are said before or after both things. */
+
+/** "Between a tree and a rock": the rock, joined to the tree, is the other end. */
+export function joinEnds(subjects: Subject[]): void {
+  for (const [index, subject] of subjects.entries()) {
+    const { relation } = subject;
+    if (relation?.kind !== 'between' || relation.and !== undefined) continue;
+    const other = subjects[relation.to + 1];
+    if (other?.relation?.joined && other.relation.to === relation.to)
+      subjects[index] = { ...subject, relation: { ...relation, and: relation.to + 1 } };
+  }
+}
+
+/** "Swans with a castle behind them". Returns false where another relation is in the way. */
+export function relateToFirst(subjects: Subject[], { kind, words }: RelationPhrase): boolean {
+  const at = subjects.length - 1;
+  const last = subjects[at];
+  const isFree = last && (!last.relation || last.relation.kind === 'beside');
+  if (at < 1 || !isFree || BACKWARDS.has(kind)) return false;
+  subjects[at] = { ...last, relation: { kind, said: words.join(' '), to: last.relation?.to ?? 0 } };
+  return true;
+}
+
+/** "Behind the fence stands a pig": what is said first is the anchor of what follows. */
+export function relateToOpening(subjects: Subject[], { kind, said }: SaidRelation): void {
+  const [anchor, first] = subjects;
+  if (!anchor || !first || (first.relation && first.relation.kind !== 'beside')) return;
+  subjects[1] = { ...first, relation: { kind, said, to: 0 } };
+}

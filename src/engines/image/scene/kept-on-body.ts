@@ -1,0 +1,78 @@
+import { figureOf } from '../prompt/figure.ts';
+import { isAlive, isPerson } from '../prompt/people.ts';
+import { isAtMouth } from '../prompt/postures.ts';
+import { faceBoxOf, handOf, mouthOf, wornOn } from './body-points.ts';
+import type { Footprint } from './footprint.ts';
+
+/** Tells from two drawn bodies whether the image shows a relation of the first to the second. */
+export type Check = (one: Footprint, anchor: Footprint) => boolean;
+
+export const isWithin = ({ middle }: Footprint, { left, right, width }: Footprint, margin: number): boolean =>
+  middle >= left - width * margin && middle <= right + width * margin;
+
+/** The share of a body that lies on or behind another one. */
+export const covered = (one: Footprint, anchor: Footprint): number =>
+  one.share(one.top, (x, y) => anchor.isSolid(x, y));
+
+/** More of a face behind a thing, and it cannot be recognised. */
+export const MOST_OF_FACE = 0.45;
+
+/** The share of the face of somebody that a thing before it covers. */
+export function overFace(one: Footprint, anchor: Footprint): number {
+  if (one.order < anchor.order || !isAlive(anchor.one.name)) return 0;
+  const { left, right, top, bottom } = faceBoxOf(anchor.one);
+  let hidden = 0;
+  for (let row = 0; row < 6; row++)
+    for (let column = 0; column < 6; column++)
+      if (
+        one.isSolid(
+          Math.round(left + ((column + 0.5) * (right - left)) / 6),
+          Math.round(top + ((row + 0.5) * (bottom - top)) / 6),
+        )
+      )
+        hidden++;
+  return hidden / 36;
+}
+
+export const wearing: Check = (one, anchor) => {
+  const part = wornOn(one.one.name);
+  // A garment that is no part of the drawing lies beside it.
+  if (part === 'body') return false;
+  const touching = one.share(one.top, (x, y) => anchor.isSolid(x, y));
+  if (part !== 'eyes' && overFace(one, anchor) >= MOST_OF_FACE) return false;
+  if (part !== 'head') return isWithin(one, anchor, 0) && touching >= 0.4;
+  return isWithin(one, anchor, 0) && touching > 0 && one.bottom < anchor.top + anchor.height * 0.5;
+};
+
+/** The hand is at the thing, or at the stem of what is gripped below; paws are wherever it touches the body. */
+export const holding: Check = (one, anchor) => {
+  if (overFace(one, anchor) >= MOST_OF_FACE) return false;
+  if (!isPerson(anchor.one.name)) return covered(one, anchor) >= 0.08 || covered(anchor, one) >= 0.08;
+  const hand = handOf(anchor.one);
+  const reach = Math.max(3, anchor.height * 0.12);
+  const isNear = (x: number): boolean =>
+    x >= one.left - reach &&
+    x <= one.right + reach &&
+    hand.y >= one.top - reach &&
+    hand.y <= one.bottom + reach;
+  // Two things are in two hands.
+  return isNear(hand.x) || isNear(2 * anchor.one.x - hand.x);
+};
+
+/** A cup at the mouth of somebody who lifts a hand shows that they drink. */
+export const showsDeed = (said: string, ones: readonly Footprint[], anchors: readonly Footprint[]): boolean =>
+  isAtMouth(said) &&
+  ones.every((one) =>
+    anchors.some((anchor) => {
+      const { x, y } = mouthOf(anchor.one);
+      const reach = anchor.height * 0.04;
+      return (
+        figureOf(anchor.one.name)?.arm === 'at-mouth' &&
+        holding(one, anchor) &&
+        x >= one.left - reach &&
+        x <= one.right + reach &&
+        y >= one.top - reach &&
+        y <= one.bottom + reach
+      );
+    }),
+  );

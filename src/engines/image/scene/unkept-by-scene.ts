@@ -1,0 +1,108 @@
+import type { ScenePlan } from '../prompt/plan.ts';
+import { isUnseen } from '../prompt/postures.ts';
+import type { HintRelation, SceneHint } from '../prompt/scene-words.ts';
+import type { Subject } from '../prompt/subject.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import type { Relation } from '../prompt/vocabulary.ts';
+import type { Visibility } from './visibility.ts';
+import { ASHORE } from './zones.ts';
+
+/** Relations to the ground, the sky or the water that standing in the scene does not show. */
+const NOT_OF_PLACES: ReadonlySet<Relation> = new Set([
+  'behind',
+  'climbing',
+  'hanging',
+  'leaning',
+  'riding',
+  'holding',
+  'wearing',
+]);
+
+/** Being in a place shows these well enough. */
+const WITHIN = /^(?:(?:coming|going|walking) )?(?:through|into|from)$/;
+
+/** The ground is painted below these. */
+const HEIGHTS =
+  /\b(?:mountains?|peak|summit|ridge|cliff|crag|bluff|rooftop|rainbow|moon|clouds?|skyscraper)$/;
+
+/** Said of who is in a room. */
+const INDOORS =
+  /\b(?:in|inside|within|at|with|and|from|into|through|around|across|on|out of)\b(?! front)|ing$/;
+
+/** Words for a relation to the place, the ground or the sky that the image does not show. */
+export function unkeptByScene(
+  { relation, said = '', as, place, room, features, part }: SceneHint,
+  { subjects, prompt }: ScenePlan,
+  drawn: Visibility,
+): string[] {
+  if (!relation) return [];
+  const owner = subjects.find((one) => one.said === relation.of);
+  const isUpThere = owner && drawn.printsOf(owner).some(({ one }) => one.zone === 'air');
+  const isOnShore =
+    relation.kind === 'in' &&
+    (place === 'lake' || place === 'sea') &&
+    !/beach|shore|coast|bank|side|island/.test(said) &&
+    !/reflect|mirror/i.test(prompt) &&
+    owner !== undefined &&
+    drawn.printsOf(owner).every(({ one }) => one.zone === 'ground');
+  const isAfloat =
+    relation.kind === 'on' &&
+    ASHORE.test(said) &&
+    owner !== undefined &&
+    drawn.printsOf(owner).every(({ one }) => one.zone === 'water');
+  // The image shows the room from within.
+  const isWithin = room === undefined || INDOORS.test(relation.said);
+  // "On a windowsill": the room that is painted for it has none.
+  const isOnAnother = as !== undefined && place === 'room' && relation.kind === 'on';
+  // A bridge or a castle over a river stands on its banks.
+  const isOnTheGround =
+    relation.kind === 'above' &&
+    part === undefined &&
+    owner !== undefined &&
+    kindOfSubject(owner.name).metres < 3 &&
+    drawn.printsOf(owner).every(({ one }) => one.zone === 'ground');
+  const isBelow = relation.kind === 'on' && HEIGHTS.test(said) && said !== 'on the moon';
+  const isDownHere = part === 'sky' && owner?.flying === true && !isUpThere;
+  const isOverTheSky =
+    relation.kind === 'above' &&
+    (/^(?:jump|leap)/.test(relation.said) ||
+      /\bclouds?$/.test(said) ||
+      features?.some((one) => /^(?:moon|stars|rainbow)$/.test(one)));
+  const isAway =
+    relation.kind === 'before' && features?.includes('moon') === true && !meetsMoon(owner, subjects, drawn);
+  const isKept =
+    isWithin &&
+    !isAway &&
+    !isOnAnother &&
+    !isAfloat &&
+    !isOnTheGround &&
+    !isOverTheSky &&
+    !isDownHere &&
+    !isBelow &&
+    !isOnShore &&
+    (!isUnseen(relation.said) || WITHIN.test(relation.said)) &&
+    !NOT_OF_PLACES.has(relation.kind) &&
+    !isOverWater(relation, place);
+  return isKept ? [] : [`${relation.of} ${relation.said.replace(/ (?:an?|the)$/, '')} ${said}`];
+}
+
+/** It, or what is on it, is before the moon. */
+function meetsMoon(owner: Subject | undefined, subjects: readonly Subject[], drawn: Visibility): boolean {
+  const { moon } = drawn;
+  const ones = subjects.filter((one) => one === owner || subjects[one.relation?.to ?? -1] === owner);
+  return (
+    moon !== undefined &&
+    ones
+      .flatMap((one) => drawn.printsOf(one))
+      .some(
+        ({ left, right, top, bottom }) =>
+          left < moon.x + moon.radius &&
+          right > moon.x - moon.radius &&
+          top < moon.y + moon.radius &&
+          bottom > moon.y - moon.radius,
+      )
+  );
+}
+
+const isOverWater = ({ kind, name }: HintRelation, place: SceneHint['place']): boolean =>
+  kind === 'crossing' && (place === 'lake' || place === 'sea') && kindOfSubject(name).zone === 'ground';
