@@ -119,9 +119,9 @@ test('what is said after a deed is said of the doer', () => {
   expect(subjects[at('grandmother')]?.relation).toMatchObject({ kind: 'in', to: at('armchair') });
 });
 
-test('a statue of a lion is a lion in its colour, and a penguin family are penguins', () => {
+test('a statue of a lion is a lion of stone in its colour, and a penguin family are penguins', () => {
   expect(planOf('a golden statue of a lion').subjects).toMatchObject([
-    { name: 'lion', said: 'statue of a lion', like: true, colour: '#dda52c' },
+    { name: 'lion', said: 'statue of a lion', finish: { kind: 'stone' }, colour: '#dda52c' },
   ]);
   expect(planOf('a penguin family').subjects).toMatchObject([{ name: 'penguin', count: 5 }]);
 });

@@ -20,7 +20,7 @@ const STACKED = 3;
 const MAX_SUBJECTS = 8;
 const MAX_COPIES = 12;
 /** In metres. */
-const HEAVIEST_HUNG = 1.2;
+const HEAVIEST_HUNG = 1.1;
 
 /** Relations of a thing to the one named before it: "a girl holding a cup". */
 export const BACKWARDS: ReadonlySet<Relation> = new Set(['beside', 'wearing', 'holding', 'flying']);

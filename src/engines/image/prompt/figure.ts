@@ -21,11 +21,16 @@ export const LIFTED_HANDS: Readonly<Record<Arm, readonly [number, number]>> = {
   'at-mouth': [90, 99],
 };
 
+/** Patterns of cloth. */
+export const PATTERNS = ['stripes', 'dots', 'checks'] as const;
+export type Pattern = (typeof PATTERNS)[number];
+
 interface Worn {
   /** A name of the wardrobe in bodies.json. */
   readonly what: string;
   /** `#rrggbb`; without one it has its usual colour. */
   readonly colour: string | undefined;
+  readonly pattern?: Pattern | undefined;
 }
 
 /** A person in a pose, or with clothes or a beard, that the prompt asks for. */
@@ -41,9 +46,11 @@ const SEPARATOR = '|';
 
 /** The name of the drawing: "boy|seated+raised|coat=#d22f2f". No word of a prompt finds it. */
 export const figureName = ({ base, pose, arm, wears }: Figure): string =>
-  [base, arm ? `${pose}+${arm}` : pose, ...wears.map(({ what, colour = '' }) => `${what}=${colour}`)].join(
-    SEPARATOR,
-  );
+  [
+    base,
+    arm ? `${pose}+${arm}` : pose,
+    ...wears.map(({ what, colour = '', pattern = '' }) => `${what}=${colour}=${pattern}`.replace(/=$/, '')),
+  ].join(SEPARATOR);
 
 /** Undefined for the name of any other drawing. */
 export function figureOf(name: string): Figure | undefined {
@@ -55,8 +62,12 @@ export function figureOf(name: string): Figure | undefined {
   const arm = ARMS.find((one) => one === lifted);
   if (pose === undefined) return undefined;
   const wears = rest.map((worn) => {
-    const [what = '', colour = ''] = worn.split('=');
-    return { what, colour: colour === '' ? undefined : colour };
+    const [what = '', colour = '', pattern] = worn.split('=');
+    return {
+      what,
+      colour: colour === '' ? undefined : colour,
+      pattern: PATTERNS.find((one) => one === pattern),
+    };
   });
   return { base, pose, arm, wears };
 }

@@ -1,7 +1,7 @@
 import bodies from '../data/bodies.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
-import { type Arm, figureName, HEIGHTS, type Pose } from './figure.ts';
+import { type Arm, figureName, HEIGHTS, PATTERNS, type Pose } from './figure.ts';
 import { isAtMouth } from './postures.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
@@ -38,13 +38,21 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
     const arm = armOf(index, subjects);
     if (pose === 'standing' && !arm && parts.length === 0) return subject;
     for (const at of worn) gone.add(at);
-    const wears = parts.map(({ name, colour }) => ({ what: name, colour }));
+    const wears = parts.map(({ name, colour, finish }: Partial<Subject>) => ({
+      what: name ?? '',
+      colour,
+      pattern: PATTERNS.find((one) => one === finish?.kind),
+    }));
+    const lost = clothes.flatMap(({ said, finish }) =>
+      finish && !PATTERNS.some((one) => one === finish.kind) ? [`${finish.said} ${said}`] : [],
+    );
     return {
       ...subject,
       name: figureName({ base: subject.name, pose, arm, wears }),
       // Sitting bodies are shorter than standing ones.
       scale: (subject.scale * HEIGHTS[pose]) / HEIGHTS.standing,
       ...(clothes.length > 0 && { wears: clothes }),
+      ...(lost.length > 0 && { lost: [...(subject.lost ?? []), ...lost] }),
     };
   });
   // From the last one on, so that the indexes of the others stay valid.

@@ -13,7 +13,7 @@ export const isFlower = (name: string): boolean => FLOWERS.has(name);
 const lying: Place = (placing) => {
   const { one, anchor } = placing;
   const { x, size, row } = spread({ ...placing, anchor: { ...anchor, width: anchor.width * 0.7 } }, 0.8);
-  const sized = resizedSubject(one, Math.min(size, anchor.height * 0.6));
+  const sized = resizedSubject(one, Math.min(size, Math.max(anchor.height * 0.6, anchor.width * 0.34)));
   return {
     ...sized,
     x,

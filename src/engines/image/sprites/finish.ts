@@ -35,7 +35,10 @@ const shaded = (colour: Rgb, own: Rgb): Rgb => {
   return [colour[0] * light, colour[1] * light, colour[2] * light];
 };
 
-export function surfaceOf(kind: Finish, noise: Noise): Surface {
+/** `tinted` drawings keep the colour that was asked for: black marble. */
+export function surfaceOf(kind: Finish, noise: Noise, tinted: boolean): Surface {
+  const of = (own: Rgb, usual: Rgb, other: Rgb, share: number): Rgb =>
+    tinted ? mix(own, mix(own, contrastOf(own), 0.4), share) : shaded(mix(usual, other, share), own);
   switch (kind) {
     case 'stripes':
       return (own, u) => (fraction(u * 5) < 0.5 ? own : mix(own, contrastOf(own), 0.9));
@@ -53,17 +56,17 @@ export function surfaceOf(kind: Finish, noise: Noise): Surface {
     case 'wood':
       return (own, u, v) => {
         const ring = fraction(v * 7 + 0.5 * noise.at(u * 2.5, v * 9) + 0.2 * noise.at(u * 9, v * 40));
-        return shaded(mix(WOOD, DARK_WOOD, smoothstep(0.55, 0.95, ring)), own);
+        return of(own, WOOD, DARK_WOOD, smoothstep(0.55, 0.95, ring));
       };
     case 'marble':
       return (own, u, v) => {
         const vein = Math.abs(noise.at(u * 3 + 4, v * 3) + 0.5 * noise.at(u * 9, v * 9 + 2));
-        return shaded(mix(VEIN, MARBLE, smoothstep(0, 0.16, vein)), own);
+        return of(own, MARBLE, VEIN, 1 - smoothstep(0, 0.16, vein));
       };
     case 'stone':
       return (own, u, v) => {
         const grain = 0.8 + 0.3 * noise.at(u * 12, v * 12) + 0.15 * noise.at(u * 40, v * 40);
-        return shaded([STONE[0] * grain, STONE[1] * grain, STONE[2] * grain], own);
+        return tinted ? own : shaded([STONE[0] * grain, STONE[1] * grain, STONE[2] * grain], own);
       };
     case 'rust':
       return (own, u, v) => {

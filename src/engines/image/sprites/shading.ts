@@ -44,7 +44,7 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
   const flip = finish.mirrored ? -1 : 1;
   // On black a trace of another colour is all that one sees.
   const trace = finish.tint && Math.max(...finish.tint) < DARKEST ? 1 : TINTED;
-  const surface = finish.surface && surfaceOf(finish.surface, noise);
+  const surface = finish.surface && surfaceOf(finish.surface, noise, finish.tint !== undefined);
   const short = Math.min(w, h);
   for (let y = 0; y < h; y++) {
     const low = 1 - 0.24 * smoothstep(0.55, 1, y / h) * (finish.grounded ? 1 : 0.3);

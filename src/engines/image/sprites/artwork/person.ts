@@ -1,6 +1,13 @@
 import { oneOf } from '../../../narrow.ts';
 import bodies from '../../data/bodies.json';
-import { type Arm, type Figure, HEIGHTS, LIFTED_HANDS, type Pose } from '../../prompt/figure.ts';
+import {
+  type Arm,
+  type Figure,
+  HEIGHTS,
+  LIFTED_HANDS,
+  type Pattern,
+  type Pose,
+} from '../../prompt/figure.ts';
 import { type Artwork, embedIcon, svg } from './svg.ts';
 
 export interface Clothes {
@@ -170,12 +177,29 @@ const PLAIN: ReadonlySet<Cut> = new Set([...TOPS, 'apron', 'vest']);
 
 const STANDING: Pick<Figure, 'pose' | 'arm' | 'wears'> = { pose: 'standing', wears: [] };
 
+/** A fill of this colour with white, or with blue where the colour is white. */
+function clothOf(pattern: Pattern, colour: string, id: string): string {
+  const ink = /^#[e-f].[e-f].[e-f]/i.test(colour) ? '#31518f' : '#f6f3ea';
+  const marks: Readonly<Record<Pattern, string>> = {
+    stripes: `<rect width="18" height="9" fill="${ink}"/>`,
+    dots: `<circle cx="5" cy="5" r="3.6" fill="${ink}"/><circle cx="14" cy="14" r="3.6" fill="${ink}"/>`,
+    checks: `<path d="M0 0 H18 V9 H0 Z M0 0 H9 V18 H0 Z" fill="${ink}" fill-opacity=".5"/>`,
+  };
+  return `<pattern id="${id}" width="18" height="18" patternUnits="userSpaceOnUse"><rect width="18" height="18" fill="${colour}"/>${marks[pattern]}</pattern>`;
+}
+
 /** A whole body seen from the front, under the head of an icon. */
 export function person(name: string, clothes: Clothes, { pose, arm, wears } = STANDING): Artwork {
   const { skin = '#f4b52d', shoes = '#2f2a28', head, extra = '', hat = '', face = name } = clothes;
-  const parts = wears.flatMap(({ what, colour }): Part[] => {
+  const cloths: string[] = [];
+  const parts = wears.flatMap(({ what, colour: asked, pattern }): Part[] => {
     const garment = WARDROBE.get(what);
-    return garment ? [{ cut: oneOf(CUTS, garment.cut), colour: colour ?? garment.colour }] : [];
+    if (!garment) return [];
+    const colour = asked ?? garment.colour;
+    const cut = oneOf(CUTS, garment.cut);
+    if (!pattern) return [{ cut, colour }];
+    cloths.push(clothOf(pattern, colour, `cloth${cloths.length}`));
+    return [{ cut, colour: `url(#cloth${cloths.length - 1})` }];
   });
   const last = (cuts: ReadonlySet<Cut>): Part | undefined => parts.findLast(({ cut }) => cuts.has(cut));
   const below = last(LEGS);
@@ -205,6 +229,6 @@ export function person(name: string, clothes: Clothes, { pose, arm, wears } = ST
     svg(
       128,
       HEIGHTS[pose] + up,
-      `<g transform="translate(0 ${up})">${chair}${behind}${first}${head ? embedIcon(icons, face, 13, 6, 0.8) : embedIcon(icons, face, 6, 2, 0.906)}${HATS.get(hat) ?? ''}${hair}${second}${liftedArm(look)}</g>`,
+      `<defs>${cloths.join('')}</defs><g transform="translate(0 ${up})">${chair}${behind}${first}${head ? embedIcon(icons, face, 13, 6, 0.8) : embedIcon(icons, face, 6, 2, 0.906)}${HATS.get(hat) ?? ''}${hair}${second}${liftedArm(look)}</g>`,
     );
 }
