@@ -63,7 +63,7 @@ export function readFinish(
   const from = at + found.length;
   for (let next = from; next <= from + MOST_BETWEEN && next < words.length; next++) {
     const word = words[next] ?? '';
-    if (word === 'and' || ARTICLES.has(word) || relationAt(words, next)) return at;
+    if (/^(?:and|of)$/.test(word) || ARTICLES.has(word) || relationAt(words, next)) return at;
     if (!nouns.find(words, next)) continue;
     pending.finish = found;
     for (let n = 0; n < found.length; n++) pending.words.push(at + n);

@@ -34,8 +34,8 @@ export const wearing: Place = (placing) => {
   }
   if (part === 'eyes') return worn(head.width * 0.8, head.x, head.top + tall * 0.48);
   if (part === 'neck') {
-    const { height } = worn(head.width * 0.8, head.x, 0);
-    return worn(head.width * 0.8, head.x, head.top + tall * 0.86 + height / 2);
+    const { height } = worn(head.width * 0.7, head.x, 0);
+    return worn(head.width * 0.7, head.x, head.top + tall * 0.88 + height / 2);
   }
   if (part === 'feet') return worn(anchor.width * 0.8, anchor.x, anchor.foot - anchor.height * 0.04);
   if (part === 'hand') return worn(anchor.width * 0.3, handOf(anchor).x, handOf(anchor).y);
@@ -107,7 +107,7 @@ const inPaws: Place = ({ one, n, anchor }) => {
   // A stem is held beside the head.
   const isBeside = isGrippedBelow(one.name);
   const side = (x > anchor.x ? -1 : 1) * (n % 2 === 0 ? 1 : -1);
-  const low = isBeside ? chin + held.height * 0.2 : chin + held.height;
+  const low = isBeside ? chin + held.height * 0.35 : chin + held.height;
   return {
     ...held,
     x: isBeside ? x + side * ((face.right - face.left) * 0.5 + held.width * 0.3) : x + side * n * held.width,
