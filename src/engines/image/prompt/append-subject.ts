@@ -138,13 +138,17 @@ function ownRelation(
   // "A table with bread, cheese and a knife".
   if (joined && of?.kind === 'on' && of.said === 'with' && canBeOn(name, subjects[of.to]?.name)) return of;
   if (having && isTopping(name, subjects[last]?.name)) return { kind: 'on', said, to: last };
-  const isServed = having && SURFACES.has(subjects[last]?.name ?? '') && kindOfSubject(name).zone === 'table';
+  const surface = subjects[last]?.name ?? '';
+  const isServed = having && (SURFACES.has(surface) || surface === 'tray') && isSmallThing;
   const isStaged = having && subjects[last]?.name === 'stage';
   if (isServed || isStaged) return { kind: 'on', said, to: last };
   const owned = of && OWNED.has(of.kind) ? of : undefined;
   // "Wearing a hat and sunglasses": both are worn; but a house is not.
-  if (joined && owned && kindOfSubject(name).metres < 1.3)
-    return { kind: owned.kind, said: owned.said, to: owned.to };
+  if (joined && owned && kindOfSubject(name).metres < 1.3) {
+    // "With a scarf and a broom": the broom is held.
+    const kind = owned.said === 'with' ? (waysOfHaving(name) ?? owned.kind) : owned.kind;
+    return { kind, said: owned.said, to: owned.to };
+  }
   const nearest = owned ? owned.to : isContents(of) ? ownerOf(subjects, last) : last;
   const to = OWNED.has(relation) ? (ofOne ? oneOfSeveral(subjects) : doerAt(subjects, nearest)) : nearest;
   const way = having ? (waysOfHaving(name) ?? (isSmall(name) ? 'holding' : undefined)) : undefined;
@@ -182,6 +186,9 @@ function haverAt(
     way === 'wearing' || (isGripped && name !== 'snowman') ? isAlive(name) : isPerson(name);
   const own = subjects[last];
   if (own && isHaver(own)) return last;
+  // "A frog on a lily pad with a crown".
+  const user = subjects.findIndex((one) => one.relation?.to === last && isHaver(one));
+  if (user >= 0) return user;
   const at = subjects.findLastIndex(({ name }, index) => index < last && isPerson(name));
   return at < 0 || !own || !canWear(own.name) ? undefined : at;
 }

@@ -31,11 +31,17 @@ export function readColours(
 /** Gives the copies of the last subject several colours. Returns false where there is one copy only. */
 export function colourCopies(reading: Reading, several: readonly number[]): boolean {
   const { subjects, words } = reading;
-  const last = subjects.at(-1);
+  // "Two parrots on a branch, one red and one blue": the parrots are.
+  const isOfSeveral = words[(several[0] ?? 0) - 1] === 'one';
+  const at = isOfSeveral ? subjects.findLastIndex(({ count }) => count > 1) : subjects.length - 1;
+  const last = subjects[at];
   const colours = several.flatMap((index) => COLOUR_WORDS.get(words[index] ?? '') ?? []);
   if (!last || last.count < 2 || last.colours || colours.length === 0) return false;
-  subjects[subjects.length - 1] = { ...last, colour: colours[0], colours };
-  for (const index of several) use(reading, index, 1);
+  subjects[at] = { ...last, colour: colours[0], colours };
+  for (const index of several) {
+    use(reading, index, 1);
+    if (words[index - 1] === 'one') use(reading, index - 1, 1);
+  }
   return true;
 }
 
@@ -60,7 +66,8 @@ function colourList(words: readonly string[], at: number): readonly number[] {
   for (let i = at; i < words.length; i++) {
     if (COLOUR_WORDS.has(words[i] ?? '')) found.push(i);
     else if (words[i] === 'and' && found.at(-1) === i - 1) isJoined = true;
-    else break;
+    // "One red and one blue".
+    else if (words[i] !== 'one' || !COLOUR_WORDS.has(words[i + 1] ?? '')) break;
   }
   return isJoined && found.length > 1 ? found : [];
 }

@@ -1,6 +1,9 @@
 import type { Subject } from './subject.ts';
 import { withoutSubject } from './without-subject.ts';
 
+const HANGING =
+  /frame|picture|photograph|mirror|clock|calendar|towel|wreath|map|shelf|lantern|banner|curtain|cupboard/;
+
 /** The wall of a room is painted: a clock on it hangs there, and no other wall stands on the floor. */
 export function hungOnWalls(subjects: readonly Subject[]): readonly Subject[] {
   const at = subjects.findIndex(
@@ -15,8 +18,11 @@ export function hungOnWalls(subjects: readonly Subject[]): readonly Subject[] {
     (one) => one.relation?.to !== at || one.relation.kind === 'beside' || onIt.includes(one),
   );
   if (!wall || onIt.length === 0 || !isPlain) return subjects;
+  // Of "a rug, a lamp and a clock on the wall" only the clock is.
+  const isHung = (one: Subject, index: number): boolean =>
+    onIt.includes(one) && (index === at - 1 || HANGING.test(one.name));
   return withoutSubject(
-    subjects.map((subject) => (onIt.includes(subject) ? { ...subject, hung: true } : subject)),
+    subjects.map((one, index) => (isHung(one, index) ? { ...one, hung: true } : one)),
     wall,
   );
 }

@@ -11,6 +11,8 @@ export function isListed(
   clauses: ReadonlySet<number>,
 ): boolean {
   const last = subjects.at(-1);
-  const isFree = last && (!last.relation || last.relation.joined === true);
+  // "A desk with a laptop, a mug and a plant".
+  const isServed = last?.relation?.kind === 'on' && last.relation.said === 'with';
+  const isFree = last && (!last.relation || last.relation.joined === true || isServed);
   return isFree === true && !lastIsScene && pending.relation === undefined && clauses.has(end);
 }

@@ -93,7 +93,9 @@ export function parsePrompt(
     const isFirst = reading.subjects.length + reading.hints.length === 0;
     const isEra = isEraOfNoun(words, i, nouns);
     const found = isEra || isAboutTheImage(words, i, isFirst) ? undefined : nouns.find(words, i);
-    const noun = found && isVerb(reading, i, found) ? undefined : found;
+    const thing =
+      found && word === 'glasses' && words[i + 1] === 'of' ? { ...found, value: 'drinking-glass' } : found;
+    const noun = thing && isVerb(reading, i, thing) ? undefined : thing;
     const scene = isEra || isColourOfNoun(words, i, nouns) ? undefined : SCENE_WORDS.find(words, i);
     const ofAge = AGES.has(word) && nouns.find(words, afterModifiers(words, i + 1)) !== undefined;
     const group = groupAt(words, i);
@@ -166,7 +168,8 @@ export function parsePrompt(
     } else if (relation && relation.words.length >= Math.max(noun?.length ?? 0, scene?.length ?? 0)) {
       const spoken = i + relation.words.length;
       const isOnTop = words[spoken] === 'top' && words[spoken + 1] !== 'of';
-      const isOfFirst = /^(?:it|them|him|her)$/.test(words[spoken] ?? '') || isOnTop;
+      const isHerThing = words[spoken] === 'her' && nouns.find(words, afterModifiers(words, spoken + 1));
+      const isOfFirst = (/^(?:it|them|him|her)$/.test(words[spoken] ?? '') && !isHerThing) || isOnTop;
       const spokenOf = isOnTop ? { ...relation, words: [...relation.words, 'top'] } : relation;
       if (isOfFirst && relateToFirst(reading.subjects, spokenOf)) {
         use(reading, i, relation.words.length + 1);

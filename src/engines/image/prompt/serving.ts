@@ -20,6 +20,9 @@ export function withDrink(
   vessel: Subject,
   { name, said }: Pick<Subject, 'name' | 'said'>,
 ): Subject | undefined {
+  // A bottle is not in a glass: what was in it is.
+  if (name === 'bottle-with-popping-cork' && /glass/.test(vessel.name))
+    return { ...vessel, name: 'wine-glass', said: `${vessel.said} of ${said}` };
   if (!SERVED.has(name)) return undefined;
   const like = vessel.like === true || !VESSEL.test(vessel.name);
   return { ...vessel, name, said: `${vessel.said} of ${said}`, ...(like && { like }) };

@@ -77,6 +77,14 @@ function wedge({ count, width, height }: Arrangement, random: RandomSource): Spo
 }
 
 function pile({ count, width, height }: Arrangement): Spot[] {
+  // Plates lie one on the other.
+  if (height < width * FLAT)
+    return Array.from({ length: count }, (_, n) => ({
+      x: (n % 2) * width * 0.02,
+      y: -n * height * 0.42,
+      scale: 1,
+      raised: n > 0,
+    }));
   let base = 1;
   while ((base * (base + 1)) / 2 < count) base++;
   const spots: Spot[] = [];
@@ -92,6 +100,9 @@ function pile({ count, width, height }: Arrangement): Spot[] {
   }
   return spots;
 }
+
+/** Of the width: what is lower is flat. */
+const FLAT = 0.45;
 
 function circle({ count, width, height }: Arrangement): Spot[] {
   const radius = Math.max(width, (width * count * 1.1) / (2 * Math.PI));
