@@ -11,7 +11,8 @@ import type { Relation } from './vocabulary.ts';
 /** They are drawn as grown animals. */
 const YOUNG = /\b(?:kitten|pupp(?:y|ie)|cub|lamb|foal|piglet|calf|fawn)s?$/;
 
-const SINGLES = new Map(Object.entries(looks.singles));
+/** Drawings of several things, and of one of them. */
+export const SINGLES = new Map(Object.entries(looks.singles));
 /** One drawing shows a pile of them. */
 const PILES = new Map(Object.entries(looks.piles));
 
@@ -185,6 +186,10 @@ function haverAt(
   const isHaver = ({ name }: Subject): boolean =>
     way === 'wearing' || (isGripped && name !== 'snowman') ? isAlive(name) : isPerson(name);
   const own = subjects[last];
+  const { relation } = own ?? {};
+  // Who walks a poodle has the umbrella.
+  const isLed = relation?.kind === 'beside' && /ing$/.test(relation.said) && !isPerson(own?.name ?? '');
+  if (isLed && isPerson(subjects[relation.to]?.name ?? '')) return relation.to;
   if (own && isHaver(own)) return last;
   // "A frog on a lily pad with a crown".
   const user = subjects.findIndex((one) => one.relation?.to === last && isHaver(one));

@@ -65,9 +65,10 @@ const GRIPPED = new Set(looks.gripBelow);
 
 /** Who drinks lifts a hand to the mouth; an umbrella is held up. */
 function armOf(index: number, subjects: readonly Subject[]): Arm | undefined {
+  const copies = subjects[index]?.count ?? 1;
   const held = subjects.filter(({ relation }) => relation?.to === index && relation.kind === 'holding');
   if (held.some(({ relation }) => isAtMouth(relation?.said ?? ''))) return 'at-mouth';
-  return held.some(({ name, count }) => GRIPPED.has(name) && count === 1) ? 'raised' : undefined;
+  return held.some(({ name, count }) => GRIPPED.has(name) && count <= copies) ? 'raised' : undefined;
 }
 
 function isWornBy(one: Subject | undefined, owner: number): boolean {

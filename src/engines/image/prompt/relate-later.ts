@@ -1,4 +1,4 @@
-import { BACKWARDS, type SaidRelation } from './append-subject.ts';
+import { BACKWARDS, type SaidRelation, SINGLES } from './append-subject.ts';
 import type { RelationPhrase } from './modifiers.ts';
 import type { Subject } from './subject.ts';
 
@@ -9,6 +9,13 @@ export function joinEnds(subjects: Subject[]): void {
   for (const [index, subject] of subjects.entries()) {
     const { relation } = subject;
     if (relation?.kind !== 'between' || relation.and !== undefined) continue;
+    const anchor = subjects[relation.to];
+    const single = SINGLES.get(anchor?.name ?? '');
+    // "Between the houses": there are two of them.
+    if (anchor && (anchor.count > 1 || single !== undefined)) {
+      if (single !== undefined) subjects[relation.to] = { ...anchor, name: single, count: 2 };
+      continue;
+    }
     const other = subjects[relation.to + 1];
     if (other?.relation?.joined && other.relation.to === relation.to)
       subjects[index] = { ...subject, relation: { ...relation, and: relation.to + 1 } };

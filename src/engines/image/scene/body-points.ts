@@ -107,13 +107,25 @@ export function handOf(one: PlacedSubject): { x: number; y: number } {
       y: face.neck + (down - NECK) * face.unit,
     };
   }
-  const usual = isPerson(one.name) ? [0.82, 0.66] : ANIMALS.has(one.name) ? [0.76, 0.74] : [0.2, 0.62];
-  const [x = 0.5, y = 0.6] = figure ? HANDS_OF_POSES[figure.pose] : (HANDS.get(one.name) ?? usual);
-  return {
-    x: one.x + ((one.mirrored ? 1 - x : x) - 0.5) * one.width,
-    y: one.foot - one.height * (1 - y),
-  };
+  return figure ? loweredHandOf(one) : handByName(one);
 }
+
+/** Where the hand of somebody is who lifts none. */
+export function loweredHandOf(one: PlacedSubject): { x: number; y: number } {
+  const [x, y] = HANDS_OF_POSES[figureOf(one.name)?.pose ?? 'standing'];
+  return handAt(one, x, y);
+}
+
+function handByName(one: PlacedSubject): { x: number; y: number } {
+  const usual = isPerson(one.name) ? [0.82, 0.66] : ANIMALS.has(one.name) ? [0.76, 0.74] : [0.2, 0.62];
+  const [x = 0.5, y = 0.6] = HANDS.get(one.name) ?? usual;
+  return handAt(one, x, y);
+}
+
+const handAt = (one: PlacedSubject, x: number, y: number): { x: number; y: number } => ({
+  x: one.x + ((one.mirrored ? 1 - x : x) - 0.5) * one.width,
+  y: one.foot - one.height * (1 - y),
+});
 
 export function partOf(one: PlacedSubject, part: BodyPart): { x: number; y: number } {
   if (part === 'hand') return handOf(one);

@@ -1,7 +1,7 @@
 import { figureOf } from '../prompt/figure.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
 import { isAtMouth } from '../prompt/postures.ts';
-import { faceBoxOf, handOf, mouthOf, wornOn } from './body-points.ts';
+import { faceBoxOf, handOf, loweredHandOf, mouthOf, wornOn } from './body-points.ts';
 import type { Footprint } from './footprint.ts';
 
 /** Tells from two drawn bodies whether the image shows a relation of the first to the second. */
@@ -50,13 +50,15 @@ export const holding: Check = (one, anchor) => {
   if (!isPerson(anchor.one.name)) return covered(one, anchor) >= 0.08 || covered(anchor, one) >= 0.08;
   const hand = handOf(anchor.one);
   const reach = Math.max(3, anchor.height * 0.12);
-  const isNear = (x: number): boolean =>
-    x >= one.left - reach &&
-    x <= one.right + reach &&
-    hand.y >= one.top - reach &&
-    hand.y <= one.bottom + reach;
+  const isNear = ({ x, y }: { x: number; y: number }): boolean =>
+    x >= one.left - reach && x <= one.right + reach && y >= one.top - reach && y <= one.bottom + reach;
   // Two things are in two hands.
-  return isNear(hand.x) || isNear(2 * anchor.one.x - hand.x);
+  const low = loweredHandOf(anchor.one);
+  return (
+    isNear(hand) ||
+    isNear({ ...hand, x: 2 * anchor.one.x - hand.x }) ||
+    isNear({ ...low, x: 2 * anchor.one.x - low.x })
+  );
 };
 
 /** A cup at the mouth of somebody who lifts a hand shows that they drink. */

@@ -73,10 +73,14 @@ const on: Check = (one, anchor) => {
   );
 };
 
+const CAB = /^(?:tractor|bulldozer|excavator|forklift|lawn-mower)$/;
+
 const riding: Check = (one, anchor) =>
   isWithin(one, anchor, 0) &&
   one.top < anchor.top + anchor.height * 0.25 &&
   overFace(one, anchor) < MOST_OF_FACE &&
+  // Whoever rides a tractor sits in its cab, not above the roof.
+  !CAB.test(anchor.one.name) &&
   // People who stand on a horse do not sit astride.
   (!isPerson(one.one.name) || !isMount(anchor.one.name) || isAstride(one.one.name)) &&
   // Feet under the belly stand behind the mount.
@@ -102,7 +106,7 @@ const inside: Check = (one, anchor) => {
   if (isOpenAbove(anchor.one.name)) return one.bottom > anchor.top && one.bottom <= anchor.bottom;
   if (isBarred(anchor.one.name)) return encloses;
   if (isSeat(anchor.one.name)) return on(one, anchor);
-  return isHollow(anchor.one.name) && (hiddenBelow(one, anchor, 0.3) >= 0.6 || encloses);
+  return isHollow(anchor.one.name) && (hiddenBelow(one, anchor, 0.3) >= 0.4 || encloses);
 };
 
 const behind: Check = (one, anchor) =>

@@ -4,7 +4,17 @@ import { isAtMouth } from '../prompt/postures.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { BodyPart } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
-import { faceBoxOf, faceOf, handOf, headOf, isGrippedBelow, mouthOf, partOf, wornOn } from './body-points.ts';
+import {
+  faceBoxOf,
+  faceOf,
+  handOf,
+  headOf,
+  isGrippedBelow,
+  loweredHandOf,
+  mouthOf,
+  partOf,
+  wornOn,
+} from './body-points.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { type Place, type Placing, STEP } from './placing.ts';
 
@@ -106,7 +116,8 @@ const inPaws: Place = ({ one, n, anchor }) => {
   const held = resizedSubject(one, Math.min(wanted, (one.size * room) / one.height));
   // A stem is held beside the head.
   const isBeside = isGrippedBelow(one.name);
-  const side = (x > anchor.x ? -1 : 1) * (n % 2 === 0 ? 1 : -1);
+  // Before an animal that is seen from the side, away from its body.
+  const side = (x < anchor.x - anchor.width * 0.08 ? -1 : 1) * (n % 2 === 0 ? 1 : -1);
   const low = isBeside ? chin + held.height * 0.35 : chin + held.height;
   return {
     ...held,
@@ -136,7 +147,9 @@ const atMouth: Place = ({ one, anchor }) => {
 export const holding: Place = (placing) => {
   const { one, n, count, anchor } = placing;
   if (one.name === 'umbrella') return overhead(placing);
-  const hand = handOf(anchor);
+  // The other arm hangs down.
+  const isOther = n % 2 === 1 && figureOf(anchor.name)?.arm !== undefined;
+  const hand = isOther ? loweredHandOf(anchor) : handOf(anchor);
   if (count >= BUNCH) return inBunch(placing);
   if (!isPerson(anchor.name)) return inPaws(placing);
   if (isAtMouth(one.subject.relation?.said ?? '')) return atMouth(placing);
