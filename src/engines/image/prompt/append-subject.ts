@@ -186,14 +186,13 @@ function haverAt(
   const isHaver = ({ name }: Subject): boolean =>
     way === 'wearing' || (isGripped && name !== 'snowman') ? isAlive(name) : isPerson(name);
   const own = subjects[last];
-  const { relation } = own ?? {};
   // Who walks a poodle has the umbrella.
-  const isLed = relation?.kind === 'beside' && /ing$/.test(relation.said) && !isPerson(own?.name ?? '');
-  if (isLed && isPerson(subjects[relation.to]?.name ?? '')) return relation.to;
+  const isLed = isGripped && own && !isPerson(own.name) && (!own.relation || own.relation.kind === 'beside');
+  if (isLed && isPerson(subjects[last - 1]?.name ?? '')) return last - 1;
   if (own && isHaver(own)) return last;
   // "A frog on a lily pad with a crown".
   const user = subjects.findIndex((one) => one.relation?.to === last && isHaver(one));
-  if (user >= 0) return user;
+  if (user >= 0 && way === 'wearing') return user;
   const at = subjects.findLastIndex(({ name }, index) => index < last && isPerson(name));
   return at < 0 || !own || !canWear(own.name) ? undefined : at;
 }

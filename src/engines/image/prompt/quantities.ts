@@ -62,6 +62,8 @@ export const rowAt = (words: readonly string[], at: number) =>
 export function standTogether(subjects: Subject[], form: GroupForm): boolean {
   const at = ownerOf(subjects, subjects.length - 1);
   const subject = subjects[at];
+  // Several things that are named one by one stand side by side.
+  if (form === 'row' && subject?.relation?.joined) return true;
   if (!subject || subject.count < 2) return false;
   subjects[at] = { ...subject, form };
   return true;

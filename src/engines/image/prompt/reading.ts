@@ -117,7 +117,9 @@ function relationToScene(
   { relation: kind, relationSaid, words }: Pending,
 ): HintRelation | undefined {
   const { subjects } = reading;
-  const owner = subjects[ownerOf(subjects, subjects.length - 1)];
+  const last = ownerOf(subjects, subjects.length - 1);
+  const user = subjects.find(({ name, relation: of }) => of?.to === last && isAlive(name));
+  const owner = /ing\b/.test(relationSaid) && user ? user : subjects[last];
   if (!kind || !owner) return undefined;
   const phrase = relationSaid.split(' ');
   for (const index of words) if (phrase.includes(reading.words[index] ?? '')) use(reading, index, 1);
@@ -126,7 +128,10 @@ function relationToScene(
 
 /** Notes the posture of the last subject. Returns false when there is none yet. */
 export function readPosture({ subjects }: Reading, posture: string): boolean {
-  const at = ownerOf(subjects, subjects.length - 1);
+  const last = ownerOf(subjects, subjects.length - 1);
+  // "Cats on a roof looking up": a roof does not.
+  const user = subjects.findIndex(({ name, relation }) => relation?.to === last && isAlive(name));
+  const at = user < 0 || isAlive(subjects[last]?.name ?? '') ? last : user;
   const subject = subjects[at];
   if (subject) subjects[at] = { ...subject, postures: [...(subject.postures ?? []), posture] };
   return subject !== undefined;

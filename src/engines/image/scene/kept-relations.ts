@@ -106,7 +106,9 @@ const inside: Check = (one, anchor) => {
   if (isOpenAbove(anchor.one.name)) return one.bottom > anchor.top && one.bottom <= anchor.bottom;
   if (isBarred(anchor.one.name)) return encloses;
   if (isSeat(anchor.one.name)) return on(one, anchor);
-  return isHollow(anchor.one.name) && (hiddenBelow(one, anchor, 0.3) >= 0.4 || encloses);
+  // The corners of a box are lower than its middle.
+  const looksOut = anchor.order > one.order && one.bottom > anchor.top && covered(one, anchor) >= 0.08;
+  return isHollow(anchor.one.name) && (hiddenBelow(one, anchor, 0.3) >= 0.6 || looksOut || encloses);
 };
 
 const behind: Check = (one, anchor) =>

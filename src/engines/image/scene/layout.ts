@@ -177,7 +177,7 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
   const crowd = subject.count > 1 ? clamp(1.04 - abreast * 0.085, 0.4, 0.86) : 1;
   // In a room all is near, and sizes are compared.
   const isIndoors = scene.plan.place === 'room';
-  const relative = Math.max(0.22, (kind.metres / lead) ** (isIndoors ? 0.56 : 0.42));
+  const relative = Math.max(0.22, (kind.metres / lead) ** (isIndoors && kind.metres < 0.9 ? 0.56 : 0.42));
   const room = subject.action && UPWARDS.has(subject.action.kind) ? 0.72 : 1;
   const near = isIndoors ? 1.2 : 1;
   const size =
