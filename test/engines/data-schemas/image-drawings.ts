@@ -38,6 +38,7 @@ const EXTRAS = [
   'cleaver',
 ] as const;
 const HATS = [
+  'visor',
   'helmet',
   'crown',
   'habit',
@@ -78,7 +79,7 @@ const shapeDrawings = v.record(
 export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/bodies.json': v.strictObject({
     people: v.record(name, clothes),
-    plain: everyOf(['man', 'woman', 'person'], clothes),
+    plain: everyOf(['man', 'woman', 'person', 'knight'], clothes),
     wardrobe: v.record(name, v.strictObject({ cut: v.picklist(CUTS), colour: hex })),
     animals: v.record(
       name,
@@ -168,6 +169,10 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
     trees: v.record(name, v.picklist(['leafy', 'conifer', 'bare', 'palm'])),
     glowColours: v.record(name, hex),
     singles: v.record(name, name),
+    piles: v.record(name, name),
+    dishes: v.pipe(v.array(name), unique()),
+    toppings: v.pipe(v.array(name), unique()),
+    served: v.pipe(v.array(name), unique()),
     hands: v.record(name, v.tuple([share, share])),
     tethered: v.array(name),
     clearance: v.record(name, share),

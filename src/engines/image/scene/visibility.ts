@@ -8,7 +8,7 @@ import type { PlacedSubject } from './placed-subject.ts';
 import { showsColour } from './shown-colour.ts';
 
 /** A copy of which less is seen is hidden: by what is before it, or by the edge of the image. */
-const LEAST_SHARE = 0.3;
+const LEAST_SHARE = 0.26;
 /** Of what is in a container only the upper part is meant to be seen. */
 const LEAST_SHARE_INSIDE = 0.3;
 /** As a share of the image: about 9 by 9 pixels of 700 by 700. */

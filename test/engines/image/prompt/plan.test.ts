@@ -114,7 +114,8 @@ test.each([
   ['a row of tulips', ['6 tulip row']],
   ['a crowd in front of a castle', ['12 person-standing crowd', '1 castle undefined']],
   ['eleven ducks and 12 frogs', ['11 duck undefined', '12 frog undefined']],
-  ['a pile of books', ['6 books pile']],
+  ['a pile of books', ['1 books pile']],
+  ['a pile of stones', ['6 rock pile']],
   ['a school bus', ['1 bus undefined']],
   [
     'pine trees, a brick wall and a coffee table',
