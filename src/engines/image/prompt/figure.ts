@@ -12,7 +12,7 @@ export const HEIGHTS: Readonly<Record<Pose, number>> = {
 };
 
 /** Where the right hand is, when it does not hang down: beside the head, or at the mouth. */
-export const ARMS = ['raised', 'at-mouth'] as const;
+const ARMS = ['raised', 'at-mouth'] as const;
 export type Arm = (typeof ARMS)[number];
 
 /** Across and down, in units of the drawing. */

@@ -32,11 +32,7 @@ export const afterQuantity = (words: readonly string[], from: number): number =>
   );
 
 /** "Three wilted tulips": several of a thing that is known, with one adjective that is not. */
-export function isSeveral(
-  words: readonly string[],
-  from: number,
-  nouns: Pick<Lexicon<string>, 'find'>,
-): boolean {
+function isSeveral(words: readonly string[], from: number, nouns: Pick<Lexicon<string>, 'find'>): boolean {
   const at = afterQuantity(words, from);
   return (nouns.find(words, at) ?? nouns.find(words, afterModifiers(words, at + 1)))?.plural === true;
 }

@@ -20,8 +20,6 @@ interface SpriteShading {
   readonly grounded: boolean;
 }
 
-const CHANNELS = [0, 1, 2] as const;
-
 const PLAIN: SpriteShading = { mirrored: false, glows: false, lamps: true, tint: undefined, grounded: true };
 
 /**
@@ -71,13 +69,11 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
       const shine = glossy ? clamp((-gx * lx * 0.6 + gy * (ly + 0.3)) * n + n * 0.45) ** 14 * 0.75 : 0;
       const outline = cel ? lerp(0.12, 1, smoothstep(0.03, 0.1, relief[at] as number)) : 1;
       const k = (y * w + x) * 4;
-      const coat = (c: 0 | 1 | 2): number => {
-        const base = linearOf(sprite.rgba[i + c] as number);
-        return finish.tint ? lerp(base, tinted(sprite, i, finish.tint[c]), trace) : base;
-      };
-      const own: Rgb | undefined = surface?.([coat(0), coat(1), coat(2)], s / short, y / short);
-      for (const c of CHANNELS) {
-        const base = own ? own[c] : coat(c);
+      const own = surface?.(coatAt(sprite, i, finish.tint, trace), s / short, y / short);
+      for (let c = 0; c < 3; c++) {
+        let base = linearOf(sprite.rgba[i + c] as number);
+        if (own) base = own[c] as number;
+        else if (finish.tint) base = lerp(base, tinted(sprite, i, finish.tint[c] as number), trace);
         const ambient = (light.ambient[c] as number) * lift * upward;
         let value = base * low * rough * (ambient + (light.key[c] as number) * sun * 1.15);
         if (finish.glows || (finish.lamps && light.dark && lampLike(sprite, i)))
@@ -91,6 +87,15 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
     }
   }
   return lit;
+}
+
+/** The colour of one point of a drawing, in its tint. */
+function coatAt(sprite: Bitmap, i: number, tint: Rgb | undefined, trace: number): Rgb {
+  const channel = (c: 0 | 1 | 2): number => {
+    const base = linearOf(sprite.rgba[i + c] as number);
+    return tint ? lerp(base, tinted(sprite, i, tint[c]), trace) : base;
+  };
+  return [channel(0), channel(1), channel(2)];
 }
 
 /** Windows and lanterns have warm yellows in all drawings; in the dark these pixels are lit. */
