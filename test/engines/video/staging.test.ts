@@ -4,7 +4,7 @@ import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { changingLight } from '../../../src/engines/video/landscape/changing-light.ts';
 import { type Landscape, landscape } from '../../../src/engines/video/landscape/landscape.ts';
 import { type Box, heightOf, middleOf, widthOf } from '../../../src/engines/video/staging/blocking.ts';
-import { boxAt } from '../../../src/engines/video/staging/certify.ts';
+import { boxAt } from '../../../src/engines/video/staging/track.ts';
 import { directed } from '../../../src/engines/video/staging/direct.ts';
 import { requestedMove } from '../../../src/engines/video/timeline/camera.ts';
 import { requestedLightChange } from '../../../src/engines/video/timeline/light-change.ts';

@@ -21,6 +21,7 @@ export interface LayerTransform {
   readonly turn?: number;
   /** About the middle of the layer. */
   readonly scale?: number;
+  readonly hidden?: true;
   /** Only rows of the canvas above or below the waterline are drawn. */
   readonly clip?: { readonly row: number; readonly side: 'above' | 'below' };
 }

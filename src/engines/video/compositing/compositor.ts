@@ -35,6 +35,7 @@ function composeRow(
   transform: LayerTransform,
   shot: LayerComposition,
 ): number {
+  if (transform.hidden) return 0;
   const { canvas, view } = shot;
   const { width, height } = frame;
   const unit = canvas.width / MARGIN / width;

@@ -1,7 +1,9 @@
 import type { LayeredScene } from '../../image/layers.ts';
+import { isAlive } from '../../image/prompt/people.ts';
 import type { Mover } from '../../image/scene/movers.ts';
 import { IDENTITY_TRANSFORM, type LayerTransform } from '../compositing/composition.ts';
-import type { Track } from '../staging/tracks.ts';
+import table from '../data/actions.json';
+import { isBehindAt, offsetAt, type Track } from '../staging/track.ts';
 import type { Motion } from './fog-and-rays.ts';
 
 /** Position of a body on the canvas, in pixels. */
@@ -13,6 +15,8 @@ export interface BodyBox {
 }
 
 interface Way {
+  /** The copy that is seen while the thing is in front, mirrored; on a circuit there are two. */
+  readonly isBack?: boolean;
   readonly track: Track | undefined;
   /** How fast the body moves, 1 unless the prompt says. */
   readonly pace: number;
@@ -31,7 +35,14 @@ export function actionMotion(mover: Mover, box: BodyBox, scene: Size, way: Way):
   const waterline = box.top + box.height;
   const side = mover.part === 'body' ? ('above' as const) : ('below' as const);
   const clip = way.track?.sinks ? { clip: { row: waterline, side } } : {};
-  if (mover.part === 'body') return (seconds, progress) => ({ ...body(seconds, progress), ...clip });
+  const { track } = way;
+  const hidden = (progress: number): { hidden?: true } =>
+    track?.circuit && isBehindAt(track, progress) !== (way.isBack === true) ? { hidden: true } : {};
+  if (mover.part === 'body')
+    return (seconds, progress) => ({ ...body(seconds, progress), ...clip, ...hidden(progress) });
+  // On a circuit it comes nearer and goes away, and its shadow with it.
+  if (track?.circuit)
+    return (_seconds, progress) => ({ ...IDENTITY_TRANSFORM, ...offsetAt(track, progress), ...hidden(progress) });
   // A shadow stays on the ground. A reflection mirrors its body at the waterline.
   const mirror = mover.part === 'reflection' ? -1 : 0;
   return (seconds, progress) => {
@@ -43,7 +54,8 @@ export function actionMotion(mover: Mover, box: BodyBox, scene: Size, way: Way):
 type Size = Pick<LayeredScene, 'width' | 'height'>;
 
 /** The share of the track at a share of the time. */
-function timing(action: Mover['action']): (progress: number) => number {
+function timing(action: Mover['action'], { leaps }: Track): (progress: number) => number {
+  if (leaps) return (progress) => eased(Math.min(1, Math.max(0, (progress - 0.22) / 0.5)));
   if (action === 'lift-off') return (progress) => progress * progress;
   if (action === 'rise') return eased;
   if (action === 'fall') return (progress) => Math.min(1, (progress / 0.9) ** 2);
@@ -57,29 +69,36 @@ function bodyMotion(
   { track = STAYS, pace }: Way,
 ): Motion {
   const tall = box.height;
-  const share = timing(mover.action);
+  const share = timing(mover.action, track);
+  const rolls = mover.action === 'drive' && ROUND.has(mover.name);
   const gait = gaitOf(mover, box, { width, height }, track);
   return (seconds, progress) => {
     const p = share(progress);
     const step = gait(seconds * pace, progress);
-    const { from, to, arc } = track;
+    const { x, y } = offsetAt(track, p);
     const scaled = step.scale === undefined ? 0 : (tall / 2) * (1 - step.scale);
     return {
       ...IDENTITY_TRANSFORM,
       ...step,
-      x: from.x + (to.x - from.x) * p + (step.x ?? 0),
-      y: from.y + (to.y - from.y) * p - arc * 4 * p * (1 - p) + (step.y ?? 0) + scaled,
+      x: x + (step.x ?? 0),
+      y: y + (step.y ?? 0) + scaled,
+      ...(rolls && { turn: x / (tall / 2) }),
     };
   };
 }
 
+/** They turn as they roll. */
+const ROUND: ReadonlySet<string> = new Set(table.round);
+
 /** How a body moves around its place on the track. */
 function gaitOf(
-  { action, facing }: Mover,
+  { action: done, facing, name }: Mover,
   { width: wide, height: tall }: BodyBox,
   { height }: Size,
   { arc }: Track,
 ): (seconds: number, progress: number) => Partial<LayerTransform> {
+  // A car that races another one does not hop.
+  const action = done === 'run' && !isAlive(name) ? 'drive' : done;
   switch (action) {
     case 'run':
       return (s) => ({ y: -Math.abs(wave(s, 1.3)) * tall * 0.09, shear: wave(s, 1.3) * 0.03 });

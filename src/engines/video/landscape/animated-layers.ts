@@ -1,5 +1,7 @@
 import type { Layer, LayeredScene } from '../../image/layers.ts';
-import { createLayer, cropToContent, type Orientation } from '../compositing/layer.ts';
+import type { Bitmap } from '../../image/raster/bitmap.ts';
+import { createLayer, cropToContent, type Orientation, type SpriteLayer } from '../compositing/layer.ts';
+import type { Box } from '../staging/blocking.ts';
 import type { Performance } from '../staging/stage.ts';
 import { actionMotion, type BodyBox } from './action-motion.ts';
 import type { Atmosphere } from './atmosphere.ts';
@@ -19,35 +21,75 @@ export function createAnimatedLayers(
   const { width, height } = scene;
   const frozen = (layer: Layer): boolean =>
     MOVING_WEATHER.has(scene.weather) && layer.name === 'near' && layer.depth > WEATHER_DEPTH;
-  const layers = scene.layers.filter((layer) => !frozen(layer));
-  return layers.map((layer, i) => {
+  const animated: AnimatedLayer[] = [];
+  /** Where what is behind the last thing that stays is added. */
+  let behind = 0;
+  let stayed = false;
+  for (const [i, layer] of scene.layers.filter((one) => !frozen(one)).entries()) {
     const picture = { width, height, rgba: layer.rgba };
     const motion = motionOf(layer, scene, atmosphere, i);
     if (layer.name !== 'subject') {
       const orientation = orientationOf(layer, scene);
-      return {
-        layer: createLayer(picture, {
-          orientation,
-          clampEdges: true,
-          depth: depthOf(layer, orientation),
-        }),
-        motion,
-      };
+      const depth = depthOf(layer, orientation);
+      animated.push({ layer: createLayer(picture, { orientation, clampEdges: true, depth }), motion });
+      stayed = false;
+      continue;
     }
     const cut = cropToContent(picture);
-    const body = layer.mover && bodyOf(scene, layer);
-    return {
-      layer: createLayer(cut, { left: cut.left, top: cut.top, depth: layer.depth }),
-      motion:
-        layer.mover && body
-          ? actionMotion(layer.mover, body, scene, {
-              track: performance.trackOf(layer.mover.unit),
-              pace: performance.paceOf(layer.mover.unit),
-              afloat: motion,
-            })
-          : motion,
-    };
-  });
+    const { mover, depth } = layer;
+    const sprite = createLayer(cut, { left: cut.left, top: cut.top, depth });
+    if (!mover) {
+      behind = animated.length;
+      stayed = true;
+      animated.push({ layer: sprite, motion });
+      continue;
+    }
+    const track = performance.trackOf(mover.unit);
+    if (!track && !stayed) behind = animated.length;
+    stayed = !track;
+    const way = { track, pace: performance.paceOf(mover.unit), afloat: motion };
+    const body = bodyOf(scene, layer);
+    if (track?.circuit) {
+      const { about } = track.circuit;
+      const back = createLayer(mirrored(cut), {
+        left: Math.round(2 * about) - cut.left - cut.width,
+        top: cut.top,
+        depth,
+      });
+      animated.splice(behind++, 0, {
+        layer: back,
+        motion: actionMotion(mover, body, scene, { ...way, isBack: true }),
+      });
+    }
+    const thing = animated[behind];
+    animated.push({ layer: sprite, motion: actionMotion(mover, body, scene, way) });
+    const box = track?.between === undefined ? undefined : performance.boxOf(track.between);
+    if (box && thing && mover.part === 'body')
+      animated.push({ layer: sideOf(thing.layer, box, mover.facing), motion: thing.motion });
+  }
+  return animated;
+}
+
+/** The side of a thing on which somebody who goes through comes out. */
+function sideOf(layer: SpriteLayer, { left, right }: Box, facing: -1 | 1): SpriteLayer {
+  const middle = Math.round((left + right) / 2) - layer.left;
+  const spans = layer.spans.slice();
+  for (let row = 0; row < layer.height; row++) {
+    const [first, last] = [row * 2, row * 2 + 1];
+    if (facing < 0) spans[last] = Math.min(spans[last] as number, middle);
+    else spans[first] = Math.max(spans[first] as number, middle);
+  }
+  return { ...layer, spans };
+}
+
+function mirrored({ width, height, rgba }: Bitmap): Bitmap {
+  const flipped = new Uint8ClampedArray(rgba.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const from = (y * width + x) * 4;
+      flipped.set(rgba.subarray(from, from + 4), (y * width + width - 1 - x) * 4);
+    }
+  return { width, height, rgba: flipped };
 }
 
 /** The far shore and what is behind it: water shows their reflection and so moves like them. */

@@ -1,9 +1,12 @@
 import type { ScenePlan } from '../../image/prompt/plan.ts';
 import type { Footprint } from '../../image/scene/footprint.ts';
 import { type Box, heightOf, middleOf, widthOf } from './blocking.ts';
+import { goesAround } from './circuits.ts';
 import { type DirectedPlan, TRAVELS } from './direct.ts';
+import { leapOf, standsOnTop } from './leaps.ts';
 import type { Deed, Way, WayKind } from './screenplay.ts';
-import type { Track, Tracks } from './tracks.ts';
+import { boxAt, type Track } from './track.ts';
+import type { Tracks } from './tracks.ts';
 
 /** A body on its way: at the beginning, in the middle and at the end. */
 interface Passage {
@@ -14,23 +17,12 @@ interface Passage {
   /** The mover is drawn over the thing. */
   readonly isBefore: boolean;
   readonly deed: Deed;
+  readonly track: Track;
+  /** The drawn copies of the thing. */
+  readonly prints: readonly Footprint[];
 }
 
 type Check = (passage: Passage) => boolean;
-
-const moved = (box: Box, x: number, y: number): Box => ({
-  left: box.left + x,
-  right: box.right + x,
-  top: box.top + y,
-  bottom: box.bottom + y,
-});
-
-export const boxAt = (box: Box, { from, to, arc }: Track, progress: number): Box =>
-  moved(
-    box,
-    from.x + (to.x - from.x) * progress,
-    from.y + (to.y - from.y) * progress - arc * 4 * progress * (1 - progress),
-  );
 
 const sideOf = (box: Box, thing: Box): number => Math.sign(middleOf(box) - middleOf(thing));
 const overlap = (a: Box, b: Box): number => Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -53,11 +45,16 @@ const standsOn = (box: Box, thing: Box): boolean =>
 const nears = ({ start, end, thing }: Passage): boolean =>
   gap(end, thing) < gap(start, thing) - widthOf(start) * 0.5;
 
+/** In the opening of a hoop at the middle of its way. */
+const isBetween = ({ track, middle, thing }: Passage): boolean =>
+  track.between !== undefined && middle.top >= thing.top && middle.bottom <= thing.bottom + 3;
+
 const CHECKS: Partial<Record<WayKind, Check>> = {
+  around: ({ track, start, thing }) => goesAround(track, start, thing),
   through: (one) =>
     crosses(one) &&
     isSmaller(one) &&
-    !one.isBefore &&
+    (!one.isBefore || isBetween(one)) &&
     isOutside(one.start, one.thing) &&
     isOutside(one.end, one.thing),
   past: crosses,
@@ -72,10 +69,11 @@ const CHECKS: Partial<Record<WayKind, Check>> = {
     one.deed.action === 'fly' || one.deed.action === 'jump'
       ? crosses(one) && one.middle.bottom <= one.thing.top + heightOf(one.thing) * 0.35
       : CHECKS.across?.(one) === true,
-  onto: ({ end, thing, deed, start }) =>
-    standsOn(end, thing) && (deed.action !== 'fall' || start.bottom < thing.top),
+  onto: ({ end, thing, deed, start, prints }) =>
+    leapOf(deed) ? standsOnTop(end, prints) : standsOn(end, thing) && (deed.action !== 'fall' || start.bottom < thing.top),
   from: (one) => {
-    const { start, end, thing, deed, isBefore } = one;
+    const { start, end, thing, deed, isBefore, prints } = one;
+    if (leapOf(deed)) return standsOnTop(start, prints) && !standsOnTop(end, prints);
     if (deed.action === 'fall')
       return (
         isInside(start, thing) && start.top < thing.top + heightOf(thing) * 0.6 && end.bottom > start.bottom
@@ -88,7 +86,8 @@ const CHECKS: Partial<Record<WayKind, Check>> = {
   into: (one) =>
     isOutside(one.start, one.thing) && isInside(one.end, one.thing) && !one.isBefore && isSmaller(one),
   towards: nears,
-  away: ({ start, end, thing }) => gap(end, thing) > gap(start, thing) + widthOf(start) * 0.5,
+  away: ({ start, end, thing, deed, prints }) =>
+    (leapOf(deed) !== undefined && standsOnTop(start, prints)) || gap(end, thing) > gap(start, thing) + widthOf(start) * 0.5,
   under: (one) => crosses(one) && one.middle.top > one.thing.top + heightOf(one.thing) * 0.3,
   beside: ({ start, end, thing }) => gap(start, thing) < widthOf(start) && gap(end, thing) < widthOf(start),
   in: () => true,
@@ -131,7 +130,16 @@ export function unshownWays(
           companions.get(way.subject) === actor,
         );
       const isBefore = orderOf(bodies[actor]) > orderOf(bodies[way.subject]);
-      return CHECKS[way.kind]?.({ start, middle, end, thing, isBefore, deed }) !== true;
+      return CHECKS[way.kind]?.({
+          start,
+          middle,
+          end,
+          thing,
+          isBefore,
+          deed,
+          track,
+          prints: bodies[way.subject] ?? [],
+        }) !== true;
     });
     return [
       ...(isDone(deed, go, canvas) || isClimbing(deed, go) ? [] : [`${name} ${said}`]),
@@ -169,10 +177,13 @@ function keepsCompany(
 
 /** True if the subject moves as the verb says. */
 function isDone(
-  { action }: Deed,
+  { action, ways }: Deed,
   go: { x: number; y: number },
   { width, height }: { width: number; height: number },
 ): boolean {
+  // Whoever jumps up and down does jump, and whoever goes around a thing comes back.
+  if (action === 'jump' || ways.some(({ kind, subject }) => kind === 'around' && subject !== undefined))
+    return true;
   if (TRAVELS.has(action)) return Math.abs(go.x) >= width * 0.12;
   if (action === 'rise' || action === 'lift-off') return go.y <= -height * 0.1;
   if (action === 'fall') return go.y >= height * 0.1;

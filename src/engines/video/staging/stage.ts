@@ -3,17 +3,20 @@ import type { PlacedSubject } from '../../image/scene/placed-subject.ts';
 import type { FilmOptions } from '../../image/scene/renderer.ts';
 import type { Scene } from '../../image/scene/scene.ts';
 import { arranged } from './arrange.ts';
-import { Blocking, widthOf } from './blocking.ts';
+import { Blocking, type Box, widthOf } from './blocking.ts';
 import { unshownWays } from './certify.ts';
 import { type DirectedPlan, directed } from './direct.ts';
 import { isNamedFirst } from './disc.ts';
 import { paceOf } from './screenplay.ts';
-import { type CastMember, type Track, tracksOf } from './tracks.ts';
+import type { Track } from './track.ts';
+import { type CastMember, tracksOf } from './tracks.ts';
 
 export interface Performance {
   /** The track of a unit, by the index of its leader. */
   trackOf(unit: number): Track | undefined;
   paceOf(unit: number): number;
+  /** Where a subject was painted, by its index. */
+  boxOf(subject: number): Box | undefined;
   readonly cast: readonly CastMember[];
   /** Words of the prompt for what nobody does. */
   readonly unshown: readonly string[];
@@ -50,12 +53,13 @@ export class Stage {
 
   perform(scene: LayeredScene): Performance {
     const play = this.#directed;
-    if (!play) return { trackOf: () => undefined, paceOf: () => 1, cast: [], unshown: [] };
+    if (!play) return { trackOf: () => undefined, paceOf: () => 1, boxOf: () => undefined, cast: [], unshown: [] };
     const facings = new Map(scene.layers.flatMap(({ mover }) => (mover ? [[mover.unit, mover.facing]] : [])));
     const tracks = tracksOf(scene.bodies, play, facings, scene);
     return {
       trackOf: (unit) => tracks.of.get(unit),
       paceOf: (unit) => paceOf(play.deeds.find(({ actor }) => actor === unit)?.pace),
+      boxOf: (subject) => tracks.boxes[subject],
       cast: play.plan.subjects.flatMap(({ said }, index) => {
         const box = tracks.boxes[index];
         return box ? [{ said, box, track: tracks.of.get(index) }] : [];

@@ -2,23 +2,12 @@ import type { Footprint } from '../../image/scene/footprint.ts';
 import { type Mover, movingUnits } from '../../image/scene/movers.ts';
 import { itemAt } from '../../narrow.ts';
 import { type Box, heightOf, middleOf, unionOf, widthOf } from './blocking.ts';
+import { circuitAround } from './circuits.ts';
 import { type DirectedPlan, TRAVELS } from './direct.ts';
+import { edgeAt, leapOf, leapTrack } from './leaps.ts';
 import { type Deed, paceOf, type Way, type WayKind } from './screenplay.ts';
-
-/** The way of a unit from the first frame to the last, in pixels from where it was painted. */
-export interface Track {
-  readonly from: Offset;
-  readonly to: Offset;
-  /** How far it is above the straight way at its middle. */
-  readonly arc: number;
-  /** It goes below the water, or comes out of it: what is under the waterline is not seen. */
-  readonly sinks?: boolean;
-}
-
-interface Offset {
-  readonly x: number;
-  readonly y: number;
-}
+import { isOpen } from './stagers.ts';
+import type { Track } from './track.ts';
 
 /** One subject of a film and its way. */
 export interface CastMember {
@@ -104,6 +93,9 @@ interface Walk {
 
 function trackBy(walk: Walk): Track {
   const { deed, boxes, action } = walk;
+  const leap = deed && leapOf(deed);
+  const leaping = leap && leapTrack(walk, leap);
+  if (leaping) return leaping;
   for (const way of deed?.ways ?? []) {
     const thing = way.subject === undefined ? undefined : boxes[way.subject];
     const track = thing && (action === 'fall' ? fallBy(walk, way) : wayBy(walk, way, thing));
@@ -155,6 +147,7 @@ function wayBy(walk: Walk, { kind, subject = -1 }: Way, thing: Box): Track | und
   const { own, facing, action, canvas } = walk;
   const prints = walk.bodies[subject] ?? [];
   if (!TRAVELS.has(action)) return undefined;
+  if (kind === 'around') return circuitAround(walk, thing, EDGE);
   const limits = room(walk);
   const toThing = middleOf(thing) - middleOf(own);
   const apart = (widthOf(thing) + widthOf(own)) / 2;
@@ -174,6 +167,12 @@ function wayBy(walk: Walk, { kind, subject = -1 }: Way, thing: Box): Track | und
   }
   if (action === 'jump' && kind === 'over')
     return level(beyond(-1), beyond(1), Math.max(heightOf(thing) * 1.15, canvas.height * 0.12));
+  if (kind === 'through' && isOpen(prints[0]?.one.name ?? '')) {
+    // A leap is level with the opening at its middle, and ends on the ground.
+    const drop = action === 'jump' ? thing.bottom - own.bottom : 0;
+    const [from, to] = [beyond(-1), beyond(1)];
+    return { from: { x: from, y: drop }, to: { x: to, y: drop }, arc: drop, between: subject };
+  }
   if (CROSSING.has(kind)) return level(beyond(-1), beyond(1));
   if (kind === 'into') return level(far(-1), toThing);
   if (kind === 'from') {
@@ -186,20 +185,13 @@ function wayBy(walk: Walk, { kind, subject = -1 }: Way, thing: Box): Track | und
 
 /** The feet follow the top of the thing: bridges are arched. */
 function alongTop({ own }: Walk, prints: readonly Footprint[], from: number, to: number): Track {
-  const down = (x: number): number => topAt(prints, middleOf(own) + x, own.bottom) - own.bottom;
+  const down = (x: number): number => (edgeAt(prints, middleOf(own) + x) ?? own.bottom - 2) + 2 - own.bottom;
   const [start, end] = [down(from), down(to)];
   return {
     from: { x: from, y: start },
     to: { x: to, y: end },
     arc: (start + end) / 2 - down((from + to) / 2),
   };
-}
-
-function topAt(prints: readonly Footprint[], x: number, otherwise: number): number {
-  for (const print of prints)
-    for (let row = print.top; row < print.bottom; row++)
-      if (print.isSolid(Math.round(x), row)) return row + 2;
-  return otherwise;
 }
 
 /** Between the foot of a wall and its top. */
