@@ -8,7 +8,7 @@ import { accountOf } from './left-out.ts';
 import { animatePhoto } from './photo/animate.ts';
 import { enlargedNote, openImage } from './photo/open-image.ts';
 import type { RenderVideoRequest } from './request.ts';
-import { requestedMove, withoutMove } from './timeline/camera.ts';
+import { aimIn, requestedMove, withoutMove } from './timeline/camera.ts';
 import { requestedLightChange } from './timeline/light-change.ts';
 import { planShots, type ShotPlan } from './timeline/shots.ts';
 import { frameCount, singleShot, type VideoPlan } from './video-plan.ts';
@@ -34,7 +34,7 @@ async function planLandscape(
   const shots = planShots({ prompt, seed, frames, fps: format.fps, whole: change !== undefined });
   const paint = (shot: ShotPlan, given: EngineTools): Promise<Landscape> => {
     const words = `${withoutMove(change?.rest ?? prompt)} ${shot.words}`.trim();
-    const painted = { prompt: words, seed: seed + shot.scene * 101, ...format.canvas };
+    const painted = { prompt: words, seed: seed + shot.scene * 101, aim: aimIn(prompt), ...format.canvas };
     return change ? changingLight(painted, change, given) : landscape(painted, given);
   };
   const [opening, ...others] = shots;

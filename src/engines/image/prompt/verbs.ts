@@ -6,6 +6,11 @@ import type { Reading } from './reading.ts';
 
 /** "A wizard casting", "children building a hut": what seems a thing is done by the subject before it. */
 export function isVerb({ words, end, subjects }: Reading, at: number, noun: PhraseMatch<string>): boolean {
+  // "Sparks fly from a fire".
+  if (words[at] === 'fly' && /[^s]s$/.test(words[at - 1] ?? '')) return true;
+  // "A boy flies a kite".
+  const isOne = subjects.at(-1)?.count === 1 && words[at] === 'flies';
+  if (isOne && end === at && isFiniteVerb(words, at, NO_CLAUSES)) return true;
   if (end !== at || subjects.length === 0) return false;
   // "A horse drinking water".
   if (noun.length > 1) return /ing$/.test(words[at] ?? '') && isAlive(subjects.at(-1)?.name ?? '');
@@ -23,7 +28,10 @@ export const isPainting = ({ words, end, subjects }: Reading, at: number): boole
   ARTICLES.has(words[at + 1] ?? '');
 
 /** Words after a verb that has no object. */
-const AFTER_VERB = /^(?:past|onto|to|away|up|down|off|out|back|home|left|right|while|as|then|\w+ly)$/;
+const AFTER_VERB =
+  /^(?:past|onto|into|to|towards?|around|round|through|across|along|away|up|down|off|out|back|home|left|right|while|as|then|\w+ly)$/;
+
+const NO_CLAUSES: ReadonlySet<number> = new Set();
 
 /** "A sailboat sails past": the word agrees with the one thing before it, and no thing follows that it could be part of. */
 export function isFiniteVerb(words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean {

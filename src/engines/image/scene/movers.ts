@@ -1,6 +1,7 @@
+import { oneOf } from '../../narrow.ts';
 import looks from '../data/subject-looks.json';
 import type { Subject, SubjectAction } from '../prompt/subject.ts';
-import type { Action, Relation } from '../prompt/vocabulary.ts';
+import { ACTIONS, type Action, type Relation } from '../prompt/vocabulary.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 
 /** A subject that a film moves, or what lies under it. */
@@ -31,10 +32,18 @@ export function movingUnits(
   const units = new Map<Subject, { leader: Subject; action: SubjectAction }>();
   for (const leader of new Set(subjects.map((subject) => leaderOf(subject)))) {
     const members = subjects.filter((subject) => leaderOf(subject) === leader);
-    const action = members.find((subject) => subject.action)?.action;
+    const action = members.find((subject) => subject.action)?.action ?? ownMotion(leader);
     if (action) for (const member of members) units.set(member, { leader, action });
   }
   return units;
+}
+
+const BY_NATURE = new Map(Object.entries(looks.movesByNature));
+
+/** The sails of a windmill turn and a flag waves, said or not. */
+function ownMotion({ name }: Subject): SubjectAction | undefined {
+  const kind = BY_NATURE.get(name);
+  return kind === undefined ? undefined : { kind: oneOf(ACTIONS, kind), said: '' };
 }
 
 const FACES_RIGHT = new Set(looks.facesRight);

@@ -42,7 +42,11 @@ export function actionMotion(mover: Mover, box: BodyBox, scene: Size, way: Way):
     return (seconds, progress) => ({ ...body(seconds, progress), ...clip, ...hidden(progress) });
   // On a circuit it comes nearer and goes away, and its shadow with it.
   if (track?.circuit)
-    return (_seconds, progress) => ({ ...IDENTITY_TRANSFORM, ...offsetAt(track, progress), ...hidden(progress) });
+    return (_seconds, progress) => ({
+      ...IDENTITY_TRANSFORM,
+      ...offsetAt(track, progress),
+      ...hidden(progress),
+    });
   // A shadow stays on the ground. A reflection mirrors its body at the waterline.
   const mirror = mover.part === 'reflection' ? -1 : 0;
   return (seconds, progress) => {
@@ -127,6 +131,9 @@ function gaitOf(
     case 'shrink':
       return (_s, p) => ({ scale: 1 - 0.6 * eased(p) });
     default:
+      // A pole stays in the ground.
+      if (name === 'flagpole')
+        return (s) => ({ shear: wave(s, 0.9) * 0.05, scaleY: 1 + wave(s, 1.7) * 0.012 });
       return (s) => ({ x: wave(s, 0.5) * wide * 0.04, shear: wave(s, 0.7) * 0.09 });
   }
 }

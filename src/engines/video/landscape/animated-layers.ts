@@ -70,7 +70,7 @@ export function createAnimatedLayers(
   return animated;
 }
 
-/** The side of a thing on which somebody who goes through comes out. */
+/** The side of a thing on which somebody who goes through comes out, without its shadow. */
 function sideOf(layer: SpriteLayer, { left, right }: Box, facing: -1 | 1): SpriteLayer {
   const middle = Math.round((left + right) / 2) - layer.left;
   const spans = layer.spans.slice();
@@ -79,8 +79,11 @@ function sideOf(layer: SpriteLayer, { left, right }: Box, facing: -1 | 1): Sprit
     if (facing < 0) spans[last] = Math.min(spans[last] as number, middle);
     else spans[first] = Math.max(spans[first] as number, middle);
   }
-  return { ...layer, spans };
+  return { ...layer, spans, pixels: layer.pixels.map((pixel) => (pixel >>> 24 > SOLID ? pixel : 0)) };
 }
+
+/** Shadows are less opaque. */
+const SOLID = 230;
 
 function mirrored({ width, height, rgba }: Bitmap): Bitmap {
   const flipped = new Uint8ClampedArray(rgba.length);

@@ -9,10 +9,11 @@ import { drawLightning } from '../effects/lightning.ts';
 import { drawParticles } from '../effects/particles.ts';
 import type { Brush } from '../effects/rasterise.ts';
 import { findStars } from '../effects/stars.ts';
-import { addDisc, type DiscTrack, discTrack, unshownDisc } from '../staging/disc.ts';
+import { addDisc, type DiscTrack, discTrack, isNamedFirst, unshownDisc } from '../staging/disc.ts';
 import { Stage } from '../staging/stage.ts';
 import type { CastMember } from '../staging/tracks.ts';
 import type { Animation } from '../timeline/animation.ts';
+import { fixedPointFor } from '../timeline/camera.ts';
 import type { MovingDisc } from '../timeline/light-change.ts';
 import { createAnimatedLayers } from './animated-layers.ts';
 import { type Atmosphere, atmosphereOf, gradeAt } from './atmosphere.ts';
@@ -26,6 +27,8 @@ export interface LandscapeRequest {
   readonly seed: number;
   /** The sun or moon that moves. */
   readonly disc?: MovingDisc | undefined;
+  /** A text that begins with the name of what the camera zooms in on. */
+  readonly aim?: string | undefined;
   readonly width: number;
   readonly height: number;
 }
@@ -82,7 +85,7 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
           radius: scene.discRadius,
         })
       : undefined;
-  const focus = focusOf(scene);
+  const focus = aimedAt(request, performance.cast) ?? focusOf(scene);
   const wings: Brush = { colour: scene.time === 'day' ? [52, 58, 70] : [34, 28, 40], alpha: 0.8 };
 
   return {
@@ -144,6 +147,16 @@ function idleParts({ actions, layers }: LayeredScene, { particles, wind, fog }: 
 
 /** Amplitude of the motion of an abstract image, in thousandths of its width. */
 const FLOW = 14;
+
+/** The point of a zoom on a subject. */
+function aimedAt(
+  { aim, width, height }: LandscapeRequest,
+  cast: readonly CastMember[],
+): readonly [number, number] | undefined {
+  if (aim === undefined) return undefined;
+  const box = (cast.find(({ said }) => isNamedFirst(said, aim)) ?? cast[0])?.box;
+  return box && fixedPointFor([(box.left + box.right) / 2 / width, (box.top + box.bottom) / 2 / height]);
+}
 
 /** The centre of the subjects, else a point below the sun or moon, else the horizon. */
 function focusOf(scene: LayeredScene): readonly [number, number] {

@@ -2,7 +2,7 @@ import { facingOf, movingUnits } from '../../image/scene/movers.ts';
 import type { PlacedSubject } from '../../image/scene/placed-subject.ts';
 import type { Scene } from '../../image/scene/scene.ts';
 import { footOnHill } from '../../image/terrain/hill.ts';
-import { Blocking, heightOf, middleOf, widthOf } from './blocking.ts';
+import { Blocking, middleOf, widthOf } from './blocking.ts';
 import { type DirectedPlan, TRAVELS } from './direct.ts';
 import type { Deed } from './screenplay.ts';
 import { stagerOf } from './stagers.ts';
@@ -67,16 +67,17 @@ function joinLeader(stage: Blocking, one: number, leader: number, deeds: readonl
   const first = stage.first(leader);
   if (!own || !other || !first) return;
   const facing = first.heading ?? facingOf(first);
-  const isChased = deeds.some(
-    ({ actor, ways }) =>
-      actor === leader && ways.some(({ kind, subject }) => kind === 'after' && subject === one),
+  const isAhead = deeds.some(
+    ({ actor, ways, object }) =>
+      actor === leader &&
+      (object === one || ways.some(({ kind, subject }) => kind === 'after' && subject === one)),
   );
   const { width, height } = stage.scene;
   // A companion that moves by itself is on a nearer row.
   const isLong = widthOf(other) > widthOf(own) * 2.2 || deeds.some(({ actor }) => actor === one);
   const aside = isLong ? 0 : (widthOf(own) + widthOf(other)) * 0.56;
   const foot = first.zone === 'air' ? own.bottom : other.bottom + (isLong ? height * 0.1 : height * 0.004);
-  stage.put(one, middleOf(other) + (isChased ? 1.2 : -1) * facing * aside, Math.min(foot, height * 0.96));
+  stage.put(one, middleOf(other) + (isAhead ? 1.2 : -1) * facing * aside, Math.min(foot, height * 0.96));
   stage.set(one, { heading: facing, zone: first.zone });
   // Both are in the frame with room to go.
   const both = [stage.boxOf(one), stage.boxOf(leader)].flatMap((box) => box ?? []);

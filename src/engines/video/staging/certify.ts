@@ -70,9 +70,13 @@ const CHECKS: Partial<Record<WayKind, Check>> = {
       ? crosses(one) && one.middle.bottom <= one.thing.top + heightOf(one.thing) * 0.35
       : CHECKS.across?.(one) === true,
   onto: ({ end, thing, deed, start, prints }) =>
-    leapOf(deed) ? standsOnTop(end, prints) : standsOn(end, thing) && (deed.action !== 'fall' || start.bottom < thing.top),
+    leapOf(deed)
+      ? standsOnTop(end, prints)
+      : standsOn(end, thing) && (deed.action !== 'fall' || start.bottom < thing.top),
   from: (one) => {
     const { start, end, thing, deed, isBefore, prints } = one;
+    if (deed.action === 'rise' || deed.action === 'lift-off')
+      return overlap(start, thing) > 0 && start.bottom > thing.top && end.bottom < start.bottom;
     if (leapOf(deed)) return standsOnTop(start, prints) && !standsOnTop(end, prints);
     if (deed.action === 'fall')
       return (
@@ -87,7 +91,8 @@ const CHECKS: Partial<Record<WayKind, Check>> = {
     isOutside(one.start, one.thing) && isInside(one.end, one.thing) && !one.isBefore && isSmaller(one),
   towards: nears,
   away: ({ start, end, thing, deed, prints }) =>
-    (leapOf(deed) !== undefined && standsOnTop(start, prints)) || gap(end, thing) > gap(start, thing) + widthOf(start) * 0.5,
+    (leapOf(deed) !== undefined && standsOnTop(start, prints)) ||
+    gap(end, thing) > gap(start, thing) + widthOf(start) * 0.5,
   under: (one) => crosses(one) && one.middle.top > one.thing.top + heightOf(one.thing) * 0.3,
   beside: ({ start, end, thing }) => gap(start, thing) < widthOf(start) && gap(end, thing) < widthOf(start),
   in: () => true,
@@ -130,7 +135,8 @@ export function unshownWays(
           companions.get(way.subject) === actor,
         );
       const isBefore = orderOf(bodies[actor]) > orderOf(bodies[way.subject]);
-      return CHECKS[way.kind]?.({
+      return (
+        CHECKS[way.kind]?.({
           start,
           middle,
           end,
@@ -139,7 +145,8 @@ export function unshownWays(
           deed,
           track,
           prints: bodies[way.subject] ?? [],
-        }) !== true;
+        }) !== true
+      );
     });
     return [
       ...(isDone(deed, go, canvas) || isClimbing(deed, go) ? [] : [`${name} ${said}`]),
@@ -148,11 +155,13 @@ export function unshownWays(
   });
 }
 
-const objectOf = ({ subjects, hints }: ScenePlan, { subject = -1, hint = -1 }: Way): string =>
-  subjects[subject]?.said ?? hints[hint]?.said ?? '';
+const objectOf = ({ subjects, hints }: ScenePlan, { subject = -1, hint = -1, lost = '' }: Way): string =>
+  subjects[subject]?.said ?? hints[hint]?.said ?? lost;
 
 const orderOf = (prints: readonly Footprint[] = []): number =>
   Math.max(0, ...prints.map(({ order }) => order));
+
+const headingOn = ({ from, to, circuit }: Track): number => circuit?.facing ?? to.x - from.x;
 
 /** Two that move: side by side, or one after the other. */
 function keepsCompany(
@@ -166,7 +175,7 @@ function keepsCompany(
     Math.abs(gap(boxAt(own, way, progress), boxAt(thing, theirs, progress))),
   );
   const isTogether = Math.abs((apart[0] ?? 0) - (apart[1] ?? 0)) < width * 0.1;
-  const [first, last] = [way.to.x - way.from.x, theirs.to.x - theirs.from.x];
+  const [first, last] = [headingOn(way), headingOn(theirs)];
   const isSameWay = first * last > 0;
   if (kind === 'beside') return isTogether && isSameWay;
   if (kind === 'after') return isChased && isSameWay && isTogether && sideOf(thing, own) === Math.sign(first);
@@ -214,10 +223,12 @@ const ON_WATER: ReadonlySet<WayKind> = new Set(['through', 'across', 'over', 'on
 const STILL: ReadonlySet<string> = new Set(['sway', 'spin', 'grow', 'shrink', 'break']);
 const MOVES: ReadonlySet<WayKind> = new Set(['through', 'across', 'along', 'past', 'towards']);
 
+const SKY = /^(?:moon|sun|stars|rainbow|clouds)$/;
+
 /** Ways that lead by no subject: "up", "to the left", "across a meadow". */
 function isShownAlone(
   deed: Deed,
-  { kind, hint }: Way,
+  { kind, hint, said }: Way,
   { hints, place }: ScenePlan,
   go: { x: number; y: number },
   { isOnLand, sinks }: { isOnLand: boolean; sinks: boolean },
@@ -225,13 +236,16 @@ function isShownAlone(
   if (kind === 'left') return go.x < 0;
   if (kind === 'right') return go.x > 0;
   const thing = hint === undefined ? undefined : hints[hint];
+  // "Down the street" is along it.
+  if (VERTICAL.has(kind) && /^(?:street|city)$/.test(thing?.place ?? '')) return Math.abs(go.x) > 20;
   if (VERTICAL.has(kind) && !thing) return kind === 'up' ? go.y < -20 : go.y > 20;
   if (!thing) return false;
   // A time or a weather: "at night", "in the rain".
   if (thing.place === undefined && thing.features === undefined && thing.part === undefined)
     return kind !== 'around';
   const isWater = /^(?:lake|sea)$/.test(thing.place ?? '') || thing.features?.[0] === 'water';
-  if (kind === 'into') return thing.part === 'sky' ? go.y < 0 : isWater && sinks && go.y > 0;
+  const isUp = thing.part === 'sky' || (thing.features?.length === 1 && SKY.test(thing.features[0] ?? ''));
+  if (kind === 'into') return isUp ? go.y < 0 : isWater && sinks && go.y > 0;
   if (kind === 'from' && isWater && sinks) return go.y < 0;
   if (MOVES.has(kind) && STILL.has(deed.action)) return false;
   if (kind === 'from')
@@ -241,9 +255,11 @@ function isShownAlone(
   const isWet =
     /^(?:lake|sea)$/.test(thing.place ?? '') && !/beach|shore|coast|bank|side|island/.test(thing.said ?? '');
   if (isWet && isOnLand && ON_WATER.has(kind)) return false;
+  // A room stands for the sill of its window, and nobody lands on that.
+  if (kind === 'onto' && said !== 'on') return thing.as === undefined;
   if (kind === 'in' || kind === 'onto') return true;
   if (kind === 'over' && /^(?:run|walk|drive)$/.test(deed.action))
     return thing.features?.[0] !== 'water' && place !== 'sea';
-  const isSky = thing.features?.some((feature) => /^(?:moon|sun|stars|rainbow)$/.test(feature)) === true;
+  const isSky = thing.features?.some((feature) => SKY.test(feature)) === true;
   return BY_PLACE.has(kind) && (!isSky || kind === 'under');
 }

@@ -26,7 +26,7 @@ const CHASE = /^(?:chas|follow)/;
 /** Reads what the subjects do, sends companions along, and takes over the relations that a way through the film shows. */
 export function directed(read: ScenePlan): DirectedPlan {
   const doing = withDeedsOfRelations(read.subjects, read);
-  const deeds = screenplayOf({ ...read, subjects: doing });
+  const deeds = screenplayOf({ ...read, subjects: doing }).map((deed) => withoutKept(deed, doing));
   const companions = companionsIn(doing, deeds);
   const staged = new Set(deeds.flatMap((deed) => deed.ways.flatMap((way) => pairOf(deed, way))));
   const isStaged = (index: number, relation: SubjectRelation): boolean =>
@@ -39,10 +39,12 @@ export function directed(read: ScenePlan): DirectedPlan {
           ({ said, subject }) => (actor === index || subject === index) && relation.said.endsWith(said),
         ),
       ));
+  const boats = new Map(deeds.flatMap((deed) => vesselOf(deed, doing)));
   const subjects = doing.map((subject, index) => {
     const leader = companions.get(index);
     const action = subject.action ?? (leader === undefined ? undefined : gaitOf(doing, leader));
-    const { relation, undrawn, side, ...rest } = subject;
+    const { undrawn, side, ...rest } = subject;
+    const relation = boats.get(index) ?? subject.relation;
     const keepsSide = side !== undefined && !deeds.some((deed) => deed.actor === index && turns(deed));
     const others = undrawn?.filter((one) => !isStaged(index, one));
     return {
@@ -60,12 +62,38 @@ export function directed(read: ScenePlan): DirectedPlan {
     return plain;
   });
   const used = new Set(
-    deeds.flatMap(({ said, ways, pace = '' }) =>
-      [said, pace, ...ways.map((way) => way.said)].join(' ').split(' '),
+    deeds.flatMap(({ said, ways, also = [], pace = '' }) =>
+      [said, pace, ...also, ...ways.map((way) => way.said)].join(' ').split(' '),
     ),
   );
+  for (const { name } of subjects) for (const part of MOVING_PARTS.get(name) ?? []) used.add(part);
+  if (subjects.some(({ action }) => action?.kind === 'sway')) for (const word of WINDS) used.add(word);
   const leftOver = read.leftOver.filter((word) => !used.has(word));
   return { plan: { ...read, subjects, hints, leftOver }, deeds, companions };
+}
+
+/** Parts of drawings that a film moves. */
+const MOVING_PARTS = new Map<string, readonly string[]>(Object.entries(table.parts));
+const WINDS = ['wind', 'breeze'];
+
+/** What stays over its place keeps the relations that the picture shows: a balloon rises behind a church. */
+function withoutKept(deed: Deed, subjects: readonly Subject[]): Deed {
+  if (TRAVELS.has(deed.action) || deed.action === 'fall') return deed;
+  const { relation } = subjects[deed.actor] ?? {};
+  return {
+    ...deed,
+    ways: deed.ways.filter(({ kind, subject }) => kind === 'from' || subject !== relation?.to || !relation),
+  };
+}
+
+/** "Rows his boat": whoever rows is in it. */
+function vesselOf(
+  { actor, action, said, object = -1 }: Deed,
+  subjects: readonly Subject[],
+): [number, SubjectRelation][] {
+  const [one, boat] = [subjects[actor], subjects[object]];
+  const isAboard = action === 'sail' && boat && kindOfSubject(boat.name).zone === 'water' && !boat.action;
+  return isAboard && !one?.relation ? [[actor, { kind: 'in', said, to: object }]] : [];
 }
 
 const turns = ({ ways }: Deed): boolean => ways.some(({ kind }) => kind === 'left' || kind === 'right');
@@ -87,6 +115,8 @@ function companionsIn(subjects: readonly Subject[], deeds: readonly Deed[]): Map
     if (subjects[relation.to]?.action) join(index, relation.to);
     else if (subjects[index]?.action && relation.joined && isFree) join(relation.to, index);
   }
+  for (const { actor, object, action } of deeds)
+    if (object !== undefined && (action === 'walk' || action === 'run')) join(object, actor);
   for (const { actor, ways } of deeds)
     for (const { kind, said, subject } of ways)
       if (

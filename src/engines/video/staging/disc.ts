@@ -83,7 +83,7 @@ export function unshownDisc(
   scene: LayeredScene,
   cast: readonly CastMember[],
 ): string[] {
-  if (!track) return [said];
+  if (!track) return said === '' ? [] : [said];
   if (!relation) return [];
   const thing = cast.find((member) => isNamedFirst(member.said, relation.to));
   if (!thing)

@@ -14,7 +14,9 @@ export interface Leap {
 
 export function leapOf({ action, ways }: Deed): Leap | undefined {
   if (action !== 'jump') return undefined;
-  const from = ways.find(({ kind, said }) => (kind === 'from' && said !== 'out of') || said === 'off')?.subject;
+  const from = ways.find(
+    ({ kind, said }) => (kind === 'from' && said !== 'out of') || said === 'off',
+  )?.subject;
   const end = ways.find(({ kind }) => kind === 'onto');
   const onto = end?.subject;
   // "Jumps on a bed": up and down, where it is.
@@ -57,7 +59,9 @@ export const leapBetween: Stager = ({ stage, deed, mover, facing }) => {
     stage.put(thing, width * (0.5 + (isInPlace ? 0 : (side - 0.5) * 0.5) * facing), row);
     stage.set(thing, { zone });
   }
-  const narrow = Math.min(...things.map((thing) => widthOf(stage.boxOf(thing) ?? { left: 0, right: width, top: 0, bottom: 0 })));
+  const narrow = Math.min(
+    ...things.map((thing) => widthOf(stage.boxOf(thing) ?? { left: 0, right: width, top: 0, bottom: 0 })),
+  );
   stage.fit(mover, narrow * 0.6, height * 0.24);
   const first = stage.boxOf(things[0] ?? -1);
   if (first) stage.put(mover, middleOf(first), row - heightOf(first) * 0.5);

@@ -16,6 +16,8 @@ export interface Way {
   /** Index of the subject, or of the hint, that the way leads by. */
   readonly subject?: number;
   readonly hint?: number;
+  /** The word for what it leads by, where the picture has that in another way: the window of a room. */
+  readonly lost?: string;
 }
 
 /** One action of one subject. Subjects and hints are given by their index in the plan. */
@@ -24,6 +26,10 @@ export interface Deed {
   readonly action: Action;
   readonly said: string;
   readonly ways: readonly Way[];
+  /** Index of the subject that it is done to: "walks his dog". */
+  readonly object?: number;
+  /** Words that say it again: "comes out". */
+  readonly also?: readonly string[];
   /** The word for its speed, when there is one. */
   readonly pace: string | undefined;
 }
@@ -102,35 +108,63 @@ export function withDeedsOfRelations(subjects: readonly Subject[], plan: ScenePl
   );
 }
 
+interface Draft {
+  readonly actor: number;
+  readonly action: Action;
+  readonly said: string;
+  readonly ways: Way[];
+  readonly also: string[];
+  object?: number;
+  pace: string | undefined;
+}
+
 /** Reads who does what, and where it leads. */
 export function screenplayOf(plan: ScenePlan): Deed[] {
   const { subjects } = plan;
   const words = tokenise(plan.prompt);
   const spans = spansIn(words, plan);
   const clauses = clauseStarts(plan.prompt);
-  const deeds: { actor: number; action: Action; said: string; ways: Way[]; pace: string | undefined }[] = [];
+  const deeds: Draft[] = [];
   const actors: number[] = [];
   const things: number[] = [];
   let actor: number | undefined;
-  let current: (typeof deeds)[number] | undefined;
+  let current: Draft | undefined;
   let way: { kind: WayKind; said: string } | undefined;
+  /** Words since the last way, and whether only an article came since the verb. */
+  let since: string[] = [];
+  let isDirect = false;
   let pace: string | undefined;
   const begin = (who: number, said: string): void => {
     const action = subjects[who]?.action;
     if (!action) return;
-    current = { actor: who, action: action.kind, said, ways: [], pace };
+    current = { actor: who, action: action.kind, said, ways: [], also: [], pace };
     deeds.push(current);
+    isDirect = true;
+  };
+  const endWay = (): void => {
+    const last = since.at(-1);
+    if (way && current) {
+      if (ALONE.has(way.kind)) current.ways.push(way);
+      else if (last !== undefined && isLost(way, last, plan)) current.ways.push({ ...way, lost: last });
+    }
+    way = undefined;
+    since = [];
   };
   for (let at = 0; at < words.length; ) {
     const word = itemAt(words, at);
     if (clauses.has(at) && spans.size > 0) {
-      if (way && current) keepAlone(current.ways, way);
-      [current, way] = [undefined, undefined];
+      endWay();
+      current = undefined;
     }
     const span = spans.get(at);
     const verb = span ? undefined : ACTION_WORDS.find(words, at);
     const verbSaid = verb ? words.slice(at, at + verb.length).join(' ') : '';
-    const isDone = actor !== undefined && isSaidOf(subjects[actor], verbSaid);
+    // "A woman carrying a bag walks": the bag does nothing.
+    const doer = [...actors, actor ?? -1].findLast(
+      (one) =>
+        isSaidOf(subjects[one], verbSaid) && (one === actor || !deeds.some((deed) => deed.actor === one)),
+    );
+    const isDone = doer !== undefined;
     const found = WAYS.find(words, at);
     if (span) {
       if (span.subject !== undefined) things.push(span.subject);
@@ -142,7 +176,8 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
       if (current && way) {
         const { to: _to, ...thing } = span;
         if (thing.subject !== current.actor) current.ways.push({ ...way, ...thing });
-      } else if (span.subject !== undefined && !current) {
+      } else if (current && isDirect && span.subject !== undefined) current.object = span.subject;
+      else if (span.subject !== undefined && !current) {
         actor = span.subject;
         actors.push(actor);
         const before = subjects[actor]?.action?.said.split(' ') ?? [];
@@ -150,11 +185,14 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
         // "A running horse".
         if (at > 0 && before.includes(words[at - 1] ?? '')) begin(actor, words[at - 1] ?? '');
       }
-      way = undefined;
+      [way, since, isDirect] = [undefined, [], false];
       at = span.to;
       continue;
     }
-    if (verb && isDone && actor !== undefined) begin(actor, verbSaid);
+    isDirect &&= BETWEEN.test(word) || PACES.has(word);
+    if (verb && doer !== undefined) begin(doer, verbSaid);
+    if (COMES.test(word) && words[at + 1] === 'out')
+      deeds.findLast(({ ways }) => ways.some(leadsOut))?.also.push(word);
     if (PACES.has(word)) {
       pace = word;
       if (current) current.pace = word;
@@ -162,8 +200,9 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
     const isWay = found !== undefined && current !== undefined;
     if (isWay && !(verb && isDone && found.length < (verb.length ?? 0))) {
       const said = words.slice(at, at + found.length).join(' ');
-      if (way && current) keepAlone(current.ways, way);
+      endWay();
       way = { kind: found.value, said };
+      isDirect = false;
       at += Math.max(found.length, verb && isDone ? verb.length : 0);
       continue;
     }
@@ -174,20 +213,39 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
       if (of !== undefined) current.ways.push({ ...way, subject: of });
       way = undefined;
     } else if (CLAUSE.test(word)) {
-      if (way && current) keepAlone(current.ways, way);
-      way = undefined;
+      endWay();
       // The next verb belongs to a new subject, or again to this one.
       if (word !== 'and') current = undefined;
       else if (isNewClause(words, at + 1, spans)) current = undefined;
-    } else if (way && !BETWEEN.test(word) && ALONE.has(way.kind) && current) {
-      keepAlone(current.ways, way);
-      way = undefined;
+    } else if (way && !BETWEEN.test(word)) {
+      since.push(word);
+      if (ALONE.has(way.kind)) endWay();
     }
     at += verb && isDone ? verb.length : 1;
   }
-  if (way && current) keepAlone(current.ways, way);
+  endWay();
   return deeds;
 }
+
+const COMES = /^(?:comes?|coming|goes)$/;
+const leadsOut = ({ kind }: Way): boolean => kind === 'through' || kind === 'from';
+
+/** Words for times and directions, which are no things. */
+const NO_THING =
+  /^(?:time|day|night|above|below|afar|distance|distant|frame|screen|camera|other|another|each|home|air|side|end|all|\w+ly)$/;
+const LOSABLE: ReadonlySet<string> = new Set([
+  'through',
+  'onto',
+  'into',
+  'around',
+  'behind',
+  'under',
+  'past',
+]);
+
+/** "Through the window": the picture has the window as a part of its room, and nobody goes through. */
+const isLost = ({ said }: { said: string }, thing: string, { leftOver }: ScenePlan): boolean =>
+  LOSABLE.has(said) && !NO_THING.test(thing) && !leftOver.includes(thing);
 
 const isAdjective = ({ hints }: ScenePlan, { hint = -1 }: Span): boolean => {
   const { place, features, part, weak = false } = hints[hint] ?? {};
@@ -207,7 +265,3 @@ function isNewClause(words: readonly string[], from: number, spans: ReadonlyMap<
 
 const isSaidOf = (subject: Subject | undefined, said: string): boolean =>
   said !== '' && ` ${subject?.action?.said ?? ''} `.includes(` ${said} `);
-
-function keepAlone(ways: Way[], way: { kind: WayKind; said: string }): void {
-  if (ALONE.has(way.kind)) ways.push(way);
-}

@@ -53,7 +53,8 @@ export class Stage {
 
   perform(scene: LayeredScene): Performance {
     const play = this.#directed;
-    if (!play) return { trackOf: () => undefined, paceOf: () => 1, boxOf: () => undefined, cast: [], unshown: [] };
+    if (!play)
+      return { trackOf: () => undefined, paceOf: () => 1, boxOf: () => undefined, cast: [], unshown: [] };
     const facings = new Map(scene.layers.flatMap(({ mover }) => (mover ? [[mover.unit, mover.facing]] : [])));
     const tracks = tracksOf(scene.bodies, play, facings, scene);
     return {

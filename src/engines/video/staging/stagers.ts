@@ -19,6 +19,7 @@ export function stagerOf(deed: Deed, { kind, subject = -1 }: Way, stage: Blockin
   const mover = stage.first(deed.actor);
   if (!thing || !mover) return undefined;
   if (deed.action === 'fall') return FALLS[kind];
+  if ((deed.action === 'rise' || deed.action === 'lift-off') && kind === 'from') return riseFrom;
   if (!TRAVELS.has(deed.action)) return undefined;
   const isFlat = thing.height < thing.width * 0.4;
   const isLarger = !isFlat && kindOfSubject(thing.name).metres > kindOfSubject(mover.name).metres * 0.6;
@@ -72,6 +73,16 @@ const enclose =
     if (box && own)
       stage.put(mover, middleOf(box) + side * facing * (widthOf(box) + widthOf(own)) * 0.55, own.bottom);
   };
+
+/** Behind the upper edge of the thing. */
+const riseFrom: Stager = (staged) => {
+  const { stage, mover, thing } = staged;
+  const [box, anchor] = [stage.boxOf(thing), stage.first(thing)];
+  if (!box || !anchor) return;
+  stage.fit(mover, Math.max(widthOf(box), stage.scene.width * 0.2), stage.scene.height * 0.3);
+  stage.put(mover, middleOf(box), box.top);
+  stage.set(mover, { zone: anchor.zone, perched: true, order: anchor.order - STEP });
+};
 
 /** In the opening. */
 const passBetween: Stager = (staged) => {

@@ -51,6 +51,24 @@ function requestIn(prompt: string): (typeof REQUESTS)[number] | undefined {
 
 export const requestedMove = (prompt: string): CameraMoveName | undefined => requestIn(prompt)?.move;
 
+/** What comes after the words for a zoom: it names what the camera aims at. */
+export function aimIn(prompt: string): string | undefined {
+  const found = requestIn(prompt);
+  if (!found || !/^(?:zoom|close) in$/.test(found.move)) return undefined;
+  const text = prompt.toLowerCase();
+  const words = found.pattern.exec(text);
+  return words
+    ? text.slice(words.index + words[0].length).replace(/^\W*(?:on|at|to|of|into|towards?)\b/, '')
+    : undefined;
+}
+
+/** The fixed point of a zoom that ends with `point` in the middle of the frame, as far as the canvas reaches. */
+export function fixedPointFor(point: readonly [number, number]): readonly [number, number] {
+  const shown = 1 / CAMERA_MOVES['zoom in'].to.zoom;
+  const fixed = (at: number): number => Math.min(1, Math.max(0, (at - shown / 2) / (1 - shown)));
+  return [fixed(point[0]), fixed(point[1])];
+}
+
 /** The prompt without the words about the camera: nobody wants a pan painted because the camera pans. */
 export function withoutMove(prompt: string): string {
   const move = requestIn(prompt);

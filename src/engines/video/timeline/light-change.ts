@@ -15,7 +15,7 @@ export interface LightChange {
 export interface MovingDisc {
   readonly body: 'sun' | 'moon';
   readonly goes: 'up' | 'down';
-  /** The words of the prompt for it. */
+  /** The words of the prompt for it; none where only the light was asked for. */
   readonly said: string;
   /** "Behind the pyramids": the word, and the text that follows it. */
   readonly relation?: { readonly said: string; readonly to: string };
@@ -38,25 +38,38 @@ const WHERE =
 
 export function requestedLightChange(prompt: string): LightChange | undefined {
   const text = prompt.toLowerCase();
-  for (const { pattern, from, to, body, goes } of CHANGES) {
-    const found = pattern.exec(text);
-    if (!found) continue;
-    const after = text.slice(found.index + found[0].length);
-    if (!body || !goes) return { from, to, rest: `${text.slice(0, found.index)} ${after}` };
-    const where = WHERE.exec(after);
-    const behind = after.slice(where?.[0].length ?? 0);
-    const said = where?.[1];
-    return {
-      from,
-      to,
-      rest: `${text.slice(0, found.index)} ${said === undefined ? after : behind}`,
-      disc: {
-        body,
-        goes,
-        said: found[0].trim(),
-        ...(said !== undefined && { relation: { said, to: behind } }),
-      },
-    };
-  }
-  return undefined;
+  const found = CHANGES.find(({ pattern }) => pattern.test(text));
+  if (!found) return undefined;
+  const { from, to, body, pattern } = found;
+  if (body) return withDisc(text, found, { from, to });
+  const rest = text.replace(pattern, ' ');
+  // "From day to night as the moon rises": the light changes, and the moon has its way.
+  const other = CHANGES.find((one) => one.body && one.pattern.test(rest));
+  if (other) return withDisc(rest, other, { from, to });
+  const disc = { body: to === 'night' ? ('moon' as const) : ('sun' as const), goes: 'up' as const, said: '' };
+  return { from, to, rest, disc };
+}
+
+function withDisc(
+  text: string,
+  { pattern, body, goes }: (typeof CHANGES)[number],
+  times: Pick<LightChange, 'from' | 'to'>,
+): LightChange {
+  const found = pattern.exec(text);
+  if (!found || !body || !goes) return { ...times, rest: text };
+  const before = text.slice(0, found.index);
+  const after = text.slice(found.index + found[0].length);
+  const where = WHERE.exec(after);
+  const behind = after.slice(where?.[0].length ?? 0);
+  const said = where?.[1];
+  return {
+    ...times,
+    rest: `${before} ${said === undefined ? after : behind}`,
+    disc: {
+      body,
+      goes,
+      said: found[0].trim(),
+      ...(said !== undefined && { relation: { said, to: behind } }),
+    },
+  };
 }
