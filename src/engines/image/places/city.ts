@@ -46,16 +46,20 @@ function paintSkylineRow(scene: Scene, canvas: Canvas, row: number, foot: number
     const wide = (26 + random() * 46) * unit * (1 + row * 0.35);
     const centre = 1 - 0.55 * Math.abs((x + wide / 2) / width - 0.5) * 1.6;
     const tall = tallest * (0.22 + random() ** 2 * 0.78) * centre * (1.02 - row * 0.24);
+    const [wall, glow] = [pick(random, WALLS), pick(random, neon ? NEON : LAMPS)];
+    const [pane, shine, crown] = [random(), random(), random()];
+    // By day it is drawn and not used: a film shows the same city by day and by night.
+    const sign = random() < (neon ? 0.4 : 0.05) ? pick(random, NEON) : undefined;
     drawBuilding(scene, canvas, foot, fog, {
       left: x,
       right: x + wide,
       top: foot - tall,
-      wall: pick(random, WALLS),
-      glow: pick(random, neon ? NEON : LAMPS),
-      pane: (3.4 + row * 1.5 + random() * 1.6) * unit,
-      lit: light.dark ? 0.12 + random() * 0.34 : 0.05,
-      crown: Math.floor(random() * 5),
-      sign: random() < (neon ? 0.4 : 0.05) && light.dark ? pick(random, NEON) : undefined,
+      wall,
+      glow,
+      pane: (3.4 + row * 1.5 + pane * 1.6) * unit,
+      lit: light.dark ? 0.12 + shine * 0.34 : 0.05,
+      crown: Math.floor(crown * 5),
+      sign: light.dark ? sign : undefined,
       id: Math.floor(random() * 1e6),
     });
     x += wide * (0.86 + random() * 0.4);

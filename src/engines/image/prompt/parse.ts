@@ -54,7 +54,7 @@ import {
   type SubjectAction,
 } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
-import { isFiniteVerb, isGerund, isPainting, isVerb } from './verbs.ts';
+import { isFiniteVerb, isGerund, isOneThatFlies, isPainting, isVerb } from './verbs.ts';
 
 export type { Subject } from './subject.ts';
 
@@ -92,7 +92,8 @@ export function parsePrompt(
     const relation = phrase && rowAt(words, i + phrase.words.length - 1) ? undefined : phrase;
     const isFirst = reading.subjects.length + reading.hints.length === 0;
     const isEra = isEraOfNoun(words, i, nouns);
-    const found = isEra || isAboutTheImage(words, i, isFirst) ? undefined : nouns.find(words, i);
+    const longest = isEra || isAboutTheImage(words, i, isFirst) ? undefined : nouns.find(words, i);
+    const found = longest && isOneThatFlies(words, i, longest) ? nouns.find([word], 0) : longest;
     const thing =
       found && word === 'glasses' && words[i + 1] === 'of' ? { ...found, value: 'drinking-glass' } : found;
     const noun = thing && isVerb(reading, i, thing) ? undefined : thing;

@@ -17,6 +17,13 @@ export function isVerb({ words, end, subjects }: Reading, at: number, noun: Phra
   return isGerund(words, at) || (noun.like === true && /ing$/.test(words[at] ?? ''));
 }
 
+/** "A bee flies": with "a" it is one bee that does so, and no bee flies. */
+export const isOneThatFlies = (
+  words: readonly string[],
+  at: number,
+  { length }: PhraseMatch<string>,
+): boolean => length === 2 && words[at + 1] === 'flies' && /^(?:an?|one)$/.test(words[at - 1] ?? '');
+
 export const isGerund = (words: readonly string[], at: number): boolean =>
   /ing$/.test(words[at] ?? '') && ARTICLES.has(words[at + 1] ?? '');
 

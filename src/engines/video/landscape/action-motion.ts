@@ -58,7 +58,7 @@ export function actionMotion(mover: Mover, box: BodyBox, scene: Size, way: Way):
 type Size = Pick<LayeredScene, 'width' | 'height'>;
 
 /** The share of the track at a share of the time. */
-function timing(action: Mover['action'], { leaps }: Track): (progress: number) => number {
+export function timing(action: string, { leaps }: Pick<Track, 'leaps'>): (progress: number) => number {
   if (leaps) return (progress) => eased(Math.min(1, Math.max(0, (progress - 0.22) / 0.5)));
   if (action === 'lift-off') return (progress) => progress * progress;
   if (action === 'rise') return eased;

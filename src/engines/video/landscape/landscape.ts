@@ -7,14 +7,17 @@ import { cropToContent } from '../compositing/layer.ts';
 import { drawBirds } from '../effects/birds.ts';
 import { drawLightning } from '../effects/lightning.ts';
 import { drawParticles } from '../effects/particles.ts';
-import type { Brush } from '../effects/rasterise.ts';
+import type { Brush, ByteRgb } from '../effects/rasterise.ts';
+import { drawSmoke } from '../effects/smoke.ts';
 import { findStars } from '../effects/stars.ts';
 import { addDisc, type DiscTrack, discTrack, isNamedFirst, unshownDisc } from '../staging/disc.ts';
 import { Stage } from '../staging/stage.ts';
 import type { CastMember } from '../staging/tracks.ts';
+import { ventOf, withoutSmoke } from '../staging/vents.ts';
 import type { Animation } from '../timeline/animation.ts';
 import { fixedPointFor } from '../timeline/camera.ts';
 import type { MovingDisc } from '../timeline/light-change.ts';
+import { timing } from './action-motion.ts';
 import { createAnimatedLayers } from './animated-layers.ts';
 import { type Atmosphere, atmosphereOf, gradeAt } from './atmosphere.ts';
 import { addFogAndRays } from './fog-and-rays.ts';
@@ -48,10 +51,11 @@ export interface Landscape extends Animation {
 export async function landscape(request: LandscapeRequest, tools: EngineTools): Promise<Landscape> {
   const { prompt, seed, width, height, time } = request;
   const { disc } = request;
+  const { rest, smoke } = withoutSmoke(prompt);
   const stage = new Stage(disc?.relation?.to);
   const scene = await renderLayers(
     {
-      prompt: withoutBolts(prompt),
+      prompt: withoutBolts(rest),
       seed,
       width,
       height,
@@ -71,6 +75,8 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
   if (disc && track) addDisc(animated, track, disc);
   addFogAndRays(animated, scene, atmosphere, seed);
   if (scene.actions.some(({ kind }) => kind === 'break')) addSurf(animated, scene, seed);
+  const vent =
+    smoke === undefined ? undefined : ventOf(scene.bodies, performance.trackOf, performance.actionOf, width);
   const idle = idleParts(scene, atmosphere);
   const layers = animated.map((entry) => entry.layer);
   // An abstract image has no horizon: its depth is the same everywhere.
@@ -90,11 +96,12 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
 
   return {
     focus,
-    scene,
+    scene: { ...scene, leftOut: scene.leftOut.filter((phrase) => !isParticle(phrase, atmosphere)) },
     cast: performance.cast,
     disc: track,
     unshown: [
       ...idle,
+      ...(smoke !== undefined && !vent ? [smoke] : []),
       ...(disc ? unshownDisc(disc, track, scene, performance.cast) : []),
       ...performance.unshown,
     ],
@@ -110,6 +117,15 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
         seconds,
         swell: ((abstract ? FLOW : atmosphere.swell) * width) / 1000,
       });
+      if (vent)
+        drawSmoke(frame, {
+          vent,
+          canvas,
+          moment,
+          seed,
+          colour: smokeColour(prompt, scene.time),
+          timing: timing(vent.action ?? '', vent.track ?? {}),
+        });
       if (atmosphere.lightning)
         drawLightning(frame, {
           seconds,
@@ -130,6 +146,16 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
 function withoutBolts(prompt: string): string {
   return prompt.replace(/\b(lightning|thunder)([- ]?(bolts?|storms?|strikes?))?\b/gi, 'storm');
 }
+
+function smokeColour(prompt: string, time: string): ByteRgb {
+  if (/\b(?:black|dark) (?:smoke|steam)\b/i.test(prompt)) return [52, 52, 56];
+  if (/\b(?:steam|white smoke)\b/i.test(prompt)) return [232, 232, 234];
+  return time === 'night' ? [96, 98, 108] : [168, 170, 176];
+}
+
+/** "Sparks fly" above a fire that throws embers. */
+const isParticle = (phrase: string, { particles }: Atmosphere): boolean =>
+  particles.includes('embers') && /^(?:(?:sparks?|embers|fly|flying) ?)+(?:from \w+)?$/.test(phrase);
 
 const FALLING: ReadonlySet<string> = new Set(['rain', 'downpour', 'snow', 'blizzard', 'leaves', 'petals']);
 

@@ -39,12 +39,10 @@ export function directed(read: ScenePlan): DirectedPlan {
           ({ said, subject }) => (actor === index || subject === index) && relation.said.endsWith(said),
         ),
       ));
-  const boats = new Map(deeds.flatMap((deed) => vesselOf(deed, doing)));
   const subjects = doing.map((subject, index) => {
     const leader = companions.get(index);
     const action = subject.action ?? (leader === undefined ? undefined : gaitOf(doing, leader));
-    const { undrawn, side, ...rest } = subject;
-    const relation = boats.get(index) ?? subject.relation;
+    const { relation, undrawn, side, ...rest } = subject;
     const keepsSide = side !== undefined && !deeds.some((deed) => deed.actor === index && turns(deed));
     const others = undrawn?.filter((one) => !isStaged(index, one));
     return {
@@ -84,16 +82,6 @@ function withoutKept(deed: Deed, subjects: readonly Subject[]): Deed {
     ...deed,
     ways: deed.ways.filter(({ kind, subject }) => kind === 'from' || subject !== relation?.to || !relation),
   };
-}
-
-/** "Rows his boat": whoever rows is in it. */
-function vesselOf(
-  { actor, action, said, object = -1 }: Deed,
-  subjects: readonly Subject[],
-): [number, SubjectRelation][] {
-  const [one, boat] = [subjects[actor], subjects[object]];
-  const isAboard = action === 'sail' && boat && kindOfSubject(boat.name).zone === 'water' && !boat.action;
-  return isAboard && !one?.relation ? [[actor, { kind: 'in', said, to: object }]] : [];
 }
 
 const turns = ({ ways }: Deed): boolean => ways.some(({ kind }) => kind === 'left' || kind === 'right');

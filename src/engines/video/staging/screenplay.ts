@@ -97,8 +97,10 @@ export function withDeedsOfRelations(subjects: readonly Subject[], plan: ScenePl
     const found = ACTION_WORDS.find(words, 0);
     if (found) actions.set(doer, { kind: found.value, said: words.slice(0, found.length).join(' ') });
   };
+  // Of "a boy flies a kite" the kite flies.
   for (const [index, subject] of subjects.entries())
-    if (subject.relation) note(doerOf(index, subject), subject.relation.said);
+    if (subject.relation && subject.relation.kind !== 'flying')
+      note(doerOf(index, subject), subject.relation.said);
   for (const { relation } of plan.hints) {
     const doer = subjects.findIndex(({ said }) => said === relation?.of);
     if (relation && doer >= 0) note(doer, relation.said);

@@ -15,6 +15,7 @@ export interface Performance {
   /** The track of a unit, by the index of its leader. */
   trackOf(unit: number): Track | undefined;
   paceOf(unit: number): number;
+  actionOf(subject: number): string | undefined;
   /** Where a subject was painted, by its index. */
   boxOf(subject: number): Box | undefined;
   readonly cast: readonly CastMember[];
@@ -54,12 +55,20 @@ export class Stage {
   perform(scene: LayeredScene): Performance {
     const play = this.#directed;
     if (!play)
-      return { trackOf: () => undefined, paceOf: () => 1, boxOf: () => undefined, cast: [], unshown: [] };
+      return {
+        trackOf: () => undefined,
+        paceOf: () => 1,
+        actionOf: () => undefined,
+        boxOf: () => undefined,
+        cast: [],
+        unshown: [],
+      };
     const facings = new Map(scene.layers.flatMap(({ mover }) => (mover ? [[mover.unit, mover.facing]] : [])));
     const tracks = tracksOf(scene.bodies, play, facings, scene);
     return {
       trackOf: (unit) => tracks.of.get(unit),
       paceOf: (unit) => paceOf(play.deeds.find(({ actor }) => actor === unit)?.pace),
+      actionOf: (subject) => play.plan.subjects[subject]?.action?.kind,
       boxOf: (subject) => tracks.boxes[subject],
       cast: play.plan.subjects.flatMap(({ said }, index) => {
         const box = tracks.boxes[index];

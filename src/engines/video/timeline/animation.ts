@@ -7,7 +7,7 @@ export interface Animation {
   draw(frame: Frame, moment: FrameTime): FrameGrade;
 }
 
-interface FrameTime {
+export interface FrameTime {
   /** Since the start of the shot. */
   readonly seconds: number;
   /** 0 to 1 of the shot. */
