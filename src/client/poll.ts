@@ -10,6 +10,7 @@ const INTERVAL_MS = 2_000;
 const GROWTH = 1.5;
 const LONGEST_INTERVAL_MS = 15_000;
 const SHORTEST_INTERVAL_MS = 1_000;
+const SHORTEST_LOCAL_MS = 250;
 const SPREAD = 0.1;
 /** A job that was just accepted may not be known everywhere yet. */
 const FORGIVEN_404_MS = 10_000;
@@ -28,6 +29,8 @@ export interface PollOptions {
   readonly waitMs: number;
   /** A fixed interval instead of the growing one. */
   readonly intervalMs?: number;
+  /** Asking is free and quick, but counts for the rate limit, which other processes share. */
+  readonly isLocal?: boolean;
   readonly onChange: (job: Job) => void;
   /** Called after a failed poll that will be repeated. What it returns is called before the next poll. */
   readonly onTrouble?: (error: OctetError, waitMs: number) => () => void;
@@ -50,18 +53,20 @@ export async function pollJob(options: PollOptions): Promise<Job> {
   const forgivenUntil = startedAt + forgivenFor(clock.now() - options.acceptedAtMs);
   let last = options.accepted;
   if (last && last.state !== 'running') return last;
-  let interval = options.intervalMs ?? firstInterval(last?.estimatedSeconds);
+  const localInterval = (): number | undefined =>
+    options.isLocal ? localIntervalAfter(clock.monotonic() - startedAt) : undefined;
+  let interval = options.intervalMs ?? localInterval() ?? firstInterval(last?.estimatedSeconds);
   let heldBackMs = 0;
   let troubleOver = () => {};
   while (true) {
     const left = until - clock.monotonic();
     if (left <= 0) throw new StillRunning(last);
-    const spread = options.intervalMs === undefined ? 1 + (random() * 2 - 1) * SPREAD : 1;
+    const spread = options.intervalMs === undefined && !options.isLocal ? 1 + (random() * 2 - 1) * SPREAD : 1;
     await clock
       .sleep(Math.min(Math.max(interval * spread, heldBackMs), left), signal)
       .finally(() => troubleOver());
     troubleOver = () => {};
-    interval = options.intervalMs ?? nextInterval(interval);
+    interval = options.intervalMs ?? localInterval() ?? nextInterval(interval);
     heldBackMs = 0;
     try {
       const job = await look(options, clock.monotonic() < forgivenUntil);
@@ -85,6 +90,11 @@ export async function pollJob(options: PollOptions): Promise<Job> {
 function firstInterval(estimatedSeconds: number | undefined): number {
   if (estimatedSeconds === undefined || !Number.isFinite(estimatedSeconds)) return INTERVAL_MS;
   return Math.min(Math.max((estimatedSeconds * 1_000) / 2, SHORTEST_INTERVAL_MS), FIRST_POLL_MS);
+}
+
+/** A tenth of the time that it has taken, so that a result waits no longer than that for being seen. */
+function localIntervalAfter(elapsedMs: number): number {
+  return Math.min(Math.max(elapsedMs / 10, SHORTEST_LOCAL_MS), INTERVAL_MS);
 }
 
 function nextInterval(interval: number): number {

@@ -1,8 +1,6 @@
 import type { Context } from '../context.ts';
 import type { OctetError } from '../errors.ts';
 
-/** The service in this process answers at once and costs nothing to ask. */
-const LOCAL_INTERVAL_MS = 250;
 const DEFAULT_WAIT_MS = 30 * 60 * 1_000;
 
 /** How often and how long jobs are polled, by the options and the environment. */
@@ -14,7 +12,7 @@ export async function pollSettings(context: Context, intervalMs?: number) {
     random: context.random,
     isLocal,
     waitMs: config.timeoutMs?.value ?? DEFAULT_WAIT_MS,
-    intervalMs: intervalMs ?? (isLocal ? LOCAL_INTERVAL_MS : undefined),
+    ...(intervalMs !== undefined && { intervalMs }),
     onTrouble: (error: OctetError, waitMs: number) => {
       context.terminal.verboseLine(`checking again: ${error.message}`);
       const why = error.reason === 'limited' ? 'rate limited' : error.message;

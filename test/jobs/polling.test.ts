@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pollJob, StillRunning } from '../../src/client/poll.ts';
+import { PLANS } from '../../src/contract/rate-limit.ts';
+import { apiWith } from '../client/answering.ts';
 import { octet } from '../support/cli.ts';
 import { FakeClock } from '../support/clock.ts';
-import { type Answer, json, problem, raw } from '../support/wire.ts';
+import { type Answer, json, problem, raw, scripted } from '../support/wire.ts';
 
 const POST = 'POST /music/generate';
 const STATUS = 'GET /music/status/job_1';
@@ -78,4 +81,24 @@ test.each([HOUR_MS, -HOUR_MS])('J14: a wall clock that jumps by %d ms changes no
   const never = octet({ [POST]: [json(queued)], [STATUS]: jumping(json(queued)) }, { clock });
   expect(await never.run('music', 'generate', 'x', '--timeout', '60s')).toBe(8);
   expect(clock.monotonic() - startedAt).toBe(60_000);
+});
+
+test('two local processes that wait for a minute stay within the rate limit of the plan', async () => {
+  const clock = new FakeClock();
+  const { transport, sent } = scripted({ [STATUS]: json(queued) });
+  const wait = pollJob({
+    api: apiWith(transport, { clock }),
+    clock,
+    random: () => 0.5,
+    signal: new AbortController().signal,
+    kind: 'music',
+    id: 'job_1',
+    acceptedAtMs: 0,
+    waitMs: 60_000,
+    isLocal: true,
+    onChange: () => undefined,
+  });
+  await expect(wait).rejects.toBeInstanceOf(StillRunning);
+  expect(sent.length * 2).toBeLessThan(PLANS.unlimited.perMinute / 2);
+  expect(sent.length).toBeGreaterThan(25);
 });
