@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { POSES } from '../../../src/engines/image/prompt/figure.ts';
 import {
+  ACTIONS,
   BODY_PARTS,
   GROUNDS,
   PLACES,
@@ -161,6 +162,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
     gripBelow: v.array(name),
     openTop: v.array(name),
     facesRight: v.array(name),
+    movesByNature: v.record(name, v.picklist(ACTIONS)),
     turningParts: v.record(name, v.strictObject({ still: name, part: name, hub: share, size: share })),
     uprightTilt: v.record(name, v.number()),
     variants: v.record(name, v.array(name)),

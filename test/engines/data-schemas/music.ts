@@ -51,6 +51,7 @@ const patch = v.strictObject({
 
 export const musicSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'music/data/place-name-starts.json': words,
+  'music/data/single-names.json': words,
   'music/data/tempo-words.json': v.array(v.strictObject({ words: v.array(pattern), min: count, max: count })),
   'music/data/chord-qualities.json': v.record(
     v.string(),
@@ -111,6 +112,8 @@ export const musicSchemas: Readonly<Record<string, v.GenericSchema>> = {
       words: pattern,
       program,
       part: v.picklist(['bass', 'chords', 'pad', 'arp', 'lead', 'counter']),
+      family: v.optional(v.tuple([program, program])),
+      like: v.optional(lower),
     }),
   ),
   'music/data/irregular-syllables.json': table(v.pipe(count, v.minValue(1))),

@@ -27,6 +27,8 @@ export const videoSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'video/data/actions.json': v.strictObject({
     travel: v.record(v.picklist(ACTIONS), share),
     ways: v.record(v.string(), v.array(v.string())),
+    parts: v.record(v.string(), v.array(v.string())),
+    round: v.array(v.string()),
     pace: v.record(v.string(), v.number()),
   }),
   'video/data/film-words.json': v.array(v.string()),

@@ -19,15 +19,24 @@ interface Orchestration {
   readonly groove: Groove;
 }
 
+/** Played where a genre's own instruments are not wanted: flute and clarinet, piano and nylon guitar. */
+const SPARE: Partial<Record<Part, readonly number[]>> = { lead: [73, 71, 0], chords: [0, 24, 48] };
+
 /** Writes the notes of every part. */
 export function orchestrate(options: Orchestration): readonly Track[] {
   const { description, plan, phrases, groove, random } = options;
   const { style, key } = description;
   const { bars, meter } = plan;
   const chosen = random.fork('instruments');
-  const program = (part: Part, programs: readonly number[]) =>
-    description.instruments.find((instrument) => instrument.part === part)?.program ??
-    (programs.length > 0 ? chosen.pick(programs) : undefined);
+  const { seats, only, rhythm, isUnwanted } = description.ensemble;
+  const program = (part: Part, programs: readonly number[]): number | undefined => {
+    const asked = seats.get(part);
+    if (asked || (only && !rhythm.has(part))) return asked?.program;
+    const wanted = [programs, SPARE[part] ?? []]
+      .map((list) => list.filter((one) => !isUnwanted(part, one)))
+      .find((list) => list.length > 0);
+    return wanted && programs.length > 0 ? chosen.pick(wanted) : undefined;
+  };
   const tracks: Track[] = [];
   const add = (part: Part, number: number | undefined, notes: readonly Note[]) => {
     if (number !== undefined && notes.length > 0) tracks.push({ part, program: number, notes });
@@ -61,6 +70,20 @@ export function orchestrate(options: Orchestration): readonly Track[] {
   }
   add('lead', program('lead', style.lead), composeLead(plan, phrases, options.sung, random.fork('lead')));
   add('counter', program('counter', style.counter), composeCountermelody(plan, phrases));
-  add('effects', 0, composeEffects(options.prompt, bars, meter, !quiet));
-  return tracks;
+  if (!only) add('effects', 0, composeEffects(options.prompt, bars, meter, !quiet));
+  return playedBySome(tracks, description.ensemble.players);
+}
+
+/** Who stays in a small band, first of all. */
+const RANKS: readonly Part[] = ['chords', 'bass', 'drums', 'lead', 'counter', 'pad', 'arp'];
+
+/** A trio is three players; whoever plays the chords then plays the tune too. */
+function playedBySome(tracks: readonly Track[], players: number | undefined): readonly Track[] {
+  if (players === undefined) return tracks;
+  const staying = RANKS.filter((part) => tracks.some((track) => track.part === part)).slice(0, players);
+  const chords = tracks.find(({ part }) => part === 'chords');
+  return tracks.flatMap((track) => {
+    if (staying.includes(track.part)) return [track];
+    return track.part === 'lead' && chords ? [{ ...track, program: chords.program }] : [];
+  });
 }

@@ -1,4 +1,5 @@
 import starts from '../data/place-name-starts.json';
+import singles from '../data/single-names.json';
 import stopWords from '../data/topic-stop-words.json';
 import { GENRES } from '../styles/genres.ts';
 import { INSTRUMENTS } from './instruments.ts';
@@ -25,6 +26,11 @@ const NAMED_BEFORE = [
     'gu',
   ),
 ];
+
+const SINGLE_NAMES: ReadonlySet<string> = new Set(singles);
+/** "Drake" and nothing else, "a Drake song", "Adele vibes". */
+const SINGLE =
+  /^\s*([\p{L}'’-]+)[\s.!?]*$|(?<![\p{L}'’-])(\p{Lu}[\p{L}'’-]*)(?=\s+(?:songs?|tracks?|tunes?|ballads?|beats?|type|vibes?|music|hits?)\b)/gu;
 
 const MUSIC_WORDS: ReadonlySet<string> = new Set(stopWords.music);
 
@@ -66,7 +72,13 @@ export function withoutArtists(prompt: string): WithoutNames {
       }),
     rest,
   );
-  return { prompt: without.replace(/\s+/g, ' ').trim(), names };
+  const alone = without.replace(SINGLE, (whole, all: string | undefined, part: string | undefined) => {
+    const name = all ?? part ?? '';
+    if (!SINGLE_NAMES.has(name.toLowerCase())) return whole;
+    names.push(name);
+    return ' ';
+  });
+  return { prompt: alone.replace(/\s+/g, ' ').trim(), names };
 }
 
 const isPlace = (name: string): boolean => PLACE_STARTS.has(name.toLowerCase().split(' ')[0] ?? '');

@@ -6,7 +6,7 @@ import { GENRES } from '../styles/genres.ts';
 import { INSTRUMENTS } from './instruments.ts';
 import { MOODS } from './moods.ts';
 import type { SongDescription } from './song-description.ts';
-import { quotedTitle } from './topics.ts';
+import { quotedTitle, withoutSingers } from './topics.ts';
 
 const MUSIC_WORDS: ReadonlySet<string> = new Set(stopWords.music);
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(stopWords.function);
@@ -41,7 +41,11 @@ export function promptNotes({ prompt, genre, description, topics, names }: SongP
       ? [`not used: ${names.join(', ')} (a song imitates no person; name a genre and a mood)`]
       : []),
     ...meterNotes(prompt, description),
-    ...leftOutNotes('played', unused(prompt, topics, description)),
+    ...description.instruments.flatMap(({ name, like }) => (like ? [`played as: ${name} as ${like}`] : [])),
+    ...leftOutNotes('played', [
+      ...description.ensemble.unseated.map(({ name }) => name),
+      ...unused(withoutSingers(prompt), topics, description),
+    ]),
   ];
 }
 

@@ -5,8 +5,9 @@ import tempoWords from '../data/tempo-words.json';
 import type { GenreStyle } from '../styles/genre-style.ts';
 import { GENRE_STYLES } from '../styles/genre-styles.ts';
 import { GENRES, type Genre } from '../styles/genres.ts';
+import { type Ensemble, ensembleOf } from './ensemble.ts';
 import { genreHint } from './genre-hints.ts';
-import { INSTRUMENTS, type Instrument } from './instruments.ts';
+import type { Instrument } from './instruments.ts';
 import { MOODS, type Mood } from './moods.ts';
 
 /** The musical parameters that a prompt asks for. */
@@ -20,6 +21,7 @@ export interface SongDescription {
   /** The prompt named the beats per minute, so they are kept exactly. */
   readonly tempoGiven: boolean;
   readonly instruments: readonly Instrument[];
+  readonly ensemble: Ensemble;
   readonly drumless: boolean;
   /** The genre is not named in the request; undefined when it is. */
   readonly guessed: 'subject' | 'chance' | undefined;
@@ -40,22 +42,27 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
   const moods = MOODS.filter((mood) => mood.words.test(text));
   const shade = shadeOf(text, moods, style);
   const given = /\b(\d{2,3}) ?bpm\b/.exec(text)?.[1];
+  const ensemble = ensembleOf(text, style);
   const tempoGiven = given !== undefined && Number(given) >= 40 && Number(given) <= 220;
   return {
     genre,
     style,
     moods,
     shade,
-    key: keyOf(text, style.modes[shade], random),
+    key: keyOf(request.prompt, style.modes[shade], random),
     tempo: tempoGiven ? Number(given) : (wordTempo(text, random) ?? tempoOf(text, genre, moods, random)),
     tempoGiven,
     guessed,
-    instruments: findInstruments(text),
+    instruments: [...new Set([...ensemble.seats.values(), ...ensemble.unseated])],
+    ensemble,
     drumless:
+      (ensemble.only && !ensemble.rhythm.has('drums')) ||
+      ensemble.isUnwanted('drums', 0) ||
       /\b(no|without( any)?|drumless|minus) (drums?|percussion|beats?)\b|\bdrumless\b|\bsolo (piano|guitar|harp|violin|cello)\b|\b(piano|guitar|harp) solo piece\b/.test(
         text,
       ),
-    singing: singingOf(text),
+    // Nobody is left to sing to drums and bass alone.
+    singing: singingOf(text) ?? (ensemble.only && ensemble.seats.size === 0 ? false : undefined),
   };
 }
 
@@ -128,21 +135,17 @@ function shadeOf(text: string, moods: readonly Mood[], style: GenreStyle): Shade
   return votes > 0 ? 'bright' : votes < 0 ? 'dark' : style.shade;
 }
 
-function keyOf(text: string, mode: Mode, random: Random): MusicalKey {
+function keyOf(prompt: string, mode: Mode, random: Random): MusicalKey {
   const named =
-    /\b(?:in|key of) ([a-g](?:#|♯|♭|b\b|[ -]sharp|[ -]flat)?)(?=\s|$|[.,;!])(?: (major|minor|dorian|mixolydian|lydian|phrygian)\b(?! key))?/.exec(
-      text,
+    /\b(?:in|key of) ([a-g](?:#|♯|♭|b\b|[ -]sharp|[ -]flat)?)(?=\s|$|[.,;!])(?: (major|minor|dorian|mixolydian|lydian|phrygian)\b(?! key))?/i.exec(
+      prompt,
     );
-  const tonic = named?.[1] === undefined ? undefined : pitchClass(named[1]);
-  // "in a" is nearly always the article; a mode after it makes it a key.
-  const isKey =
-    tonic !== undefined &&
-    (named?.[2] !== undefined ||
-      (named?.[1] !== 'a' && /key of/.test(named?.[0] ?? '')) ||
-      (named?.[1]?.length ?? 0) > 1);
+  const tonic = named?.[1] === undefined ? undefined : pitchClass(named[1].toLowerCase());
+  // "in a" is nearly always the article; a mode after it, or a capital, makes it a key.
+  const isKey = tonic !== undefined && (named?.[2] !== undefined || named?.[1] !== 'a');
   return {
     tonic: isKey && tonic !== undefined ? tonic : Math.floor(random.between(0, 12)),
-    mode: named?.[2] === undefined ? mode : tableKey(MODES, named[2]),
+    mode: named?.[2] === undefined ? mode : tableKey(MODES, named[2].toLowerCase()),
   };
 }
 
@@ -155,17 +158,6 @@ function tempoOf(text: string, genre: Genre, moods: readonly Mood[], random: Ran
   return genre.tempo.min + (genre.tempo.max - genre.tempo.min) * Math.min(most, Math.max(least, place));
 }
 
-function findInstruments(text: string): readonly Instrument[] {
-  const found: Instrument[] = [];
-  let rest = text.replace(/\bno (\w+ )?\w+\b|\bwithout (\w+ )?\w+\b/g, ' ');
-  for (const instrument of INSTRUMENTS) {
-    const without = rest.replace(instrument.words, ' ');
-    if (without !== rest) found.push(instrument);
-    rest = without;
-  }
-  return found;
-}
-
 function singingOf(text: string): boolean | undefined {
   if (
     /\b(instrumental|no (vocals?|singing|singer|voice|lyrics|words)|without (vocals?|singing|a singer|voice|lyrics|words))\b/.test(
@@ -173,6 +165,7 @@ function singingOf(text: string): boolean | undefined {
     )
   )
     return false;
-  if (/\b(vocals?|sung|singer|singing|lyrics|duet|vocalist|choir singing)\b/.test(text)) return true;
+  if (/\b(vocals?|sung|singer|singing|lyrics|duet|vocalist|choir singing|a[ -]?cappella)\b/.test(text))
+    return true;
   return undefined;
 }

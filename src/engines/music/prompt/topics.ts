@@ -22,6 +22,19 @@ const GENRE_WORDS = new RegExp(
  * words. Names keep their capitals, which is how the writer of words knows them.
  */
 export function topicsOf(prompt: string): readonly string[] {
+  const [before = '', ...after] = withoutSingers(prompt).split(/\babout\b/i);
+  // What it is about comes before what else is said.
+  return [...new Set([...topicsIn(after.map((part) => `about ${part}`).join(' ')), ...topicsIn(before)])].slice(0, 6);
+}
+
+const SINGER = '(?:an?\\s+)?(?:man|woman|boy|girl|male|female)(?:\\s+(?:voices?|singers?))?';
+const SINGERS = new RegExp(`\\b(?:for|between|by|with)\\s+${SINGER}\\s+and\\s+${SINGER}\\b`, 'gi');
+
+/** Without the two of a duet, and without the word of a metre: "3/4 time". */
+export const withoutSingers = (prompt: string): string =>
+  prompt.replace(SINGERS, ' ').replace(/(\d\s?\/\s?\d)\s+time\b/gi, '$1');
+
+function topicsIn(prompt: string): readonly string[] {
   let text = ` ${prompt.replace(/["\u201c\u201d]/g, ' ')} `;
   text = text.replace(GENRE_WORDS, ' | ');
   for (const instrument of INSTRUMENTS) text = text.replace(instrument.words, ' | ');
@@ -50,13 +63,25 @@ export function topicsOf(prompt: string): readonly string[] {
     run.push(named ? token : lower);
   }
   close();
-  return [...new Set(topics)].slice(0, 6);
+  return topics;
 }
 
 /** A title that the prompt gives itself: in quotation marks, or after "called". */
 export function quotedTitle(prompt: string): string | undefined {
   const quoted = /["\u201c]([^"\u201d]{2,60})["\u201d]/.exec(prompt)?.[1];
-  return (quoted ?? /\b(?:called|titled|entitled)\s+([^.,;:!?]{2,60})/i.exec(prompt)?.[1])?.trim();
+  if (quoted !== undefined) return quoted.trim();
+  const named = /\b(?:called|titled|entitled)\s+([^.,;:!?]{2,60})/i.exec(prompt)?.[1]?.trim();
+  return named === undefined ? undefined : endOfTitle(named);
+}
+
+/** "Iron Harvest at 180 bpm" is called Iron Harvest; "Dance with Me" is all of it. */
+function endOfTitle(named: string): string {
+  const isCapital = /^\p{Lu}/u.test(named);
+  const end = isCapital
+    ? /\s+(?:at|in|with|without|about|for|that|which)\s+(?!(?:(?:the|an?|my|your)\s+)?\p{Lu})/u
+    : /\s+(?:at\s+\d|in\s+[a-g]\s|in\s+(?:the\s+)?(?:key|style)|without\b|about\b)/i;
+  const [title = named] = named.split(end);
+  return title;
 }
 
 export function isProperNoun(topic: string): boolean {

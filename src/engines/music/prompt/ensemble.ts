@@ -1,0 +1,117 @@
+import type { Part } from '../composition/score.ts';
+import type { GenreStyle } from '../styles/genre-style.ts';
+import { INSTRUMENTS, type Instrument } from './instruments.ts';
+
+/** Who plays, and who must not. */
+export interface Ensemble {
+  /** Instruments that the prompt asks for, by the part that each of them plays. */
+  readonly seats: ReadonlyMap<Part, Instrument>;
+  /** Asked for, but every part that it could play has another instrument. */
+  readonly unseated: readonly Instrument[];
+  /** Nobody else plays. */
+  readonly only: boolean;
+  /** Drums and bass that play although nobody else does: "only drums and bass". */
+  readonly rhythm: ReadonlySet<Part>;
+  /** The number of players, where the prompt gives one. */
+  readonly players: number | undefined;
+  /** True for what the prompt does not want. */
+  isUnwanted(part: Part, program: number): boolean;
+}
+
+const NOT =
+  /\b(?:no|without(?: any| an?)?|minus|not? any)\s+((?:(?!with\b|but\b|about\b|for\b|in\b|at\b)[\p{L}-]+(?:\s+(?:and|or|nor)\s+|\s*)){1,5})/giu;
+const VOICES_ONLY =
+  /\ba[ -]?cappella\b|\bunaccompanied (?:choir|voices?)\b|\b(?:only|just) (?:voices|a choir)\b/;
+const ALONE = '(?:only|just|solo|nothing but|solely|unaccompanied)';
+
+const PLAYERS: ReadonlyMap<string, number> = new Map([
+  ['duo', 2],
+  ['trio', 3],
+  ['quartet', 4],
+  ['quintet', 5],
+]);
+
+/** Parts in which an instrument can play when its own has another one. */
+const OTHER_PARTS: readonly Part[] = ['lead', 'chords', 'counter', 'pad'];
+
+export function ensembleOf(prompt: string, style: GenreStyle): Ensemble {
+  const text = prompt.toLowerCase();
+  const unwanted = [...text.matchAll(NOT)].map(([, words = '']) => words).join(' , ');
+  const asked = VOICES_ONLY.test(text) ? named('choir') : named(text.replace(NOT, ' '));
+  const rhythm = rhythmAlone(text);
+  const only =
+    rhythm.size > 0 ||
+    (asked.length > 0 && (VOICES_ONLY.test(text) || asked.some((one) => isAlone(text, one))));
+  const { seats, unseated } = seated(asked, style);
+  if (only) fillFrom(asked, seats);
+  const families = named(unwanted);
+  const noBass = /\bbass\b/.test(unwanted) && !families.some(({ part }) => part === 'bass');
+  return {
+    seats,
+    unseated,
+    only,
+    rhythm,
+    players: PLAYERS.get(/\b(?:duo|trio|quartet|quintet)\b/.exec(text)?.[0] ?? ''),
+    isUnwanted: (part, program) =>
+      (part === 'bass' && noBass) ||
+      (part !== 'drums' && families.some((one) => isOfFamily(one, program))) ||
+      (part === 'drums' && /\b(?:drums?|percussion|beats?)\b/.test(unwanted)),
+  };
+}
+
+const isOfFamily = ({ program, family = [program, program] }: Instrument, other: number): boolean =>
+  other >= (family[0] ?? program) && other <= (family[1] ?? program);
+
+/** In the order in which the text names them. */
+function named(text: string): readonly Instrument[] {
+  const found: { at: number; instrument: Instrument }[] = [];
+  let rest = text;
+  for (const instrument of INSTRUMENTS) {
+    const at = rest.search(instrument.words);
+    if (at < 0) continue;
+    found.push({ at, instrument });
+    rest = rest.replace(instrument.words, (words) => ' '.repeat(words.length));
+  }
+  return found.toSorted((a, b) => a.at - b.at).map(({ instrument }) => instrument);
+}
+
+/** "Only a harp", "solo piano", "guitar alone". */
+function isAlone(text: string, { words }: Instrument): boolean {
+  const name = words.source.replaceAll('\\b', '');
+  return new RegExp(
+    `\\b${ALONE}\\s+(?:an?\\s+|the\\s+|one\\s+)?(?:[\\w-]+\\s+){0,2}?${name}\\b|\\b${name}\\s+(?:only|alone|solo piece)\\b`,
+  ).test(text);
+}
+
+/** The words after "only" up to the next comma. */
+function rhythmAlone(text: string): ReadonlySet<Part> {
+  const clause = /\b(?:only|just|nothing but)\s+([^,.;]*)/.exec(text)?.[1] ?? '';
+  const parts = new Set<Part>();
+  if (/\b(?:drums?|percussion)\b/.test(clause)) parts.add('drums');
+  if (/\bbass\b/.test(clause)) parts.add('bass');
+  return parts;
+}
+
+function seated(
+  asked: readonly Instrument[],
+  style: GenreStyle,
+): { readonly seats: Map<Part, Instrument>; readonly unseated: readonly Instrument[] } {
+  const seats = new Map<Part, Instrument>();
+  const unseated: Instrument[] = [];
+  for (const instrument of asked) {
+    const { part } = instrument;
+    const own = part === 'arp' && !style.arp ? 'chords' : part;
+    const free = [own, ...(part === 'bass' ? [] : OTHER_PARTS)].find((one) => !seats.has(one));
+    if (free) seats.set(free, instrument);
+    else unseated.push(instrument);
+  }
+  return { seats, unseated };
+}
+
+/** Tune and chords are played by those who are there. */
+function fillFrom(asked: readonly Instrument[], seats: Map<Part, Instrument>): void {
+  const [first] = asked;
+  const last = asked.at(-1);
+  if (first && !seats.has('lead')) seats.set('lead', first);
+  if (last && !seats.has('chords')) seats.set('chords', last);
+}
