@@ -19,6 +19,8 @@ export interface FilmOptions {
   readonly arrange?: (placed: readonly PlacedSubject[], scene: Scene) => readonly PlacedSubject[];
   /** The sun or the moon is no part of the sky, because it moves. */
   readonly bareSky?: boolean | undefined;
+  /** Lightning is drawn frame by frame. */
+  readonly boltless?: boolean | undefined;
 }
 
 /** The painter of a place gets one of these and adds layers to it. */

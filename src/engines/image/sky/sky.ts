@@ -21,7 +21,8 @@ export function paintSky(scene: Scene): Canvas {
   const heaped = scene.style === 'anime' || scene.style === '3d';
   if (heaped && scene.light.hardness > 0.4) paintCumulus(scene, layer);
   else paintClouds(scene, layer);
-  if (features.has('lightning') || scene.plan.weather === 'storm') paintLightning(scene, layer);
+  const isStormy = features.has('lightning') || scene.plan.weather === 'storm';
+  if (isStormy && !scene.boltless) paintLightning(scene, layer);
   return layer;
 }
 

@@ -36,6 +36,8 @@ interface LightningMoment {
   readonly horizon: number;
   /** Horizontal position without subjects, 0 to 1. */
   readonly clear: number;
+  /** Where it strikes, 0 to 1 across and down. */
+  readonly target?: readonly [number, number] | undefined;
 }
 
 /** Draws the bolt: a random walk from the clouds to the horizon, with branches. */
@@ -44,13 +46,17 @@ export function drawLightning(frame: Frame, moment: LightningMoment): void {
   if (!strike || strike.since > 0.3 || (strike.since > 0.09 && strike.since < 0.17)) return;
   const random = mulberry32(moment.seed * 31 + strike.number);
   const { width, height } = frame;
-  const end = moment.horizon * height;
+  const { target } = moment;
+  const end = (target?.[1] ?? moment.horizon) * height;
   const strength = strike.since < 0.17 ? 1 : 1 - (strike.since - 0.17) / 0.13;
+  // The nearer it is to what it strikes, the straighter it goes there.
+  const aimed = (x: number, y: number): number =>
+    target ? x + (target[0] * width - x) * Math.min(1, Math.max(0, y / end)) ** 2 : x;
   const limb = (from: readonly [number, number], stop: number, half: number): void => {
     let [x, y] = from;
     while (y < stop) {
       const next: [number, number] = [
-        x + (random() - 0.5) * height * 0.075,
+        aimed(x, y) + (random() - 0.5) * height * 0.075,
         y + height * (0.018 + random() * 0.032),
       ];
       drawLine(frame, [x, y], next, half * 5, {
@@ -64,6 +70,9 @@ export function drawLightning(frame: Frame, moment: LightningMoment): void {
       [x, y] = next;
     }
   };
-  const start = (0.1 + 0.8 * (moment.clear * 0.7 + random() * 0.3) - moment.view.x * 0.2) * width;
+  const above = target
+    ? target[0] + (random() - 0.5) * 0.2
+    : 0.1 + 0.8 * (moment.clear * 0.7 + random() * 0.3);
+  const start = (above - moment.view.x * 0.2) * width;
   limb([start, -5], end, Math.max(1.6, height * 0.0032));
 }

@@ -2,6 +2,7 @@ import type { EngineTools } from '../../engine.ts';
 import { type LayeredScene, renderLayers } from '../../image/layers.ts';
 import type { Action, TimeOfDay } from '../../image/prompt/vocabulary.ts';
 import { type Ambience, ambienceOf } from '../audio/ambience.ts';
+import { MARGIN } from '../compositing/composition.ts';
 import { composite } from '../compositing/compositor.ts';
 import { cropToContent } from '../compositing/layer.ts';
 import { drawBirds } from '../effects/birds.ts';
@@ -65,6 +66,7 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
       direct: stage.direct,
       arrange: stage.arrange,
       bareSky: disc !== undefined,
+      boltless: true,
     },
     tools,
   );
@@ -77,6 +79,7 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
   if (scene.actions.some(({ kind }) => kind === 'break')) addSurf(animated, scene, seed);
   const vent =
     smoke === undefined ? undefined : ventOf(scene.bodies, performance.trackOf, performance.actionOf, width);
+  const struck = struckIn(prompt, performance.cast, scene);
   const idle = idleParts(scene, atmosphere);
   const layers = animated.map((entry) => entry.layer);
   // An abstract image has no horizon: its depth is the same everywhere.
@@ -133,6 +136,7 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
           seed,
           horizon: scene.horizon,
           clear: focus[0] < 0.5 ? 0.92 : 0.08,
+          target: struck && [struck.x, struck.y],
         });
       if (atmosphere.birds) drawBirds(frame, { seconds, view, seed, brush: wings, ceiling: scene.horizon });
       for (const [i, name] of atmosphere.particles.entries())
@@ -147,6 +151,23 @@ function withoutBolts(prompt: string): string {
   return prompt.replace(/\b(lightning|thunder)([- ]?(bolts?|storms?|strikes?))?\b/gi, 'storm');
 }
 
+/** "Lightning strikes a tower": the top of it, as a share of the frame. */
+function struckIn(
+  prompt: string,
+  cast: readonly CastMember[],
+  { width, height }: Pick<LayeredScene, 'width' | 'height'>,
+): { readonly x: number; readonly y: number } | undefined {
+  const after = /\b(?:lightning|thunder)\w*\s+(?:strikes?|striking|hits?|hitting)\s+(.*)/i.exec(prompt)?.[1];
+  const box = after === undefined ? undefined : cast.find(({ said }) => isNamedFirst(said, after))?.box;
+  const inFrame = (at: number): number => 0.5 + (at - 0.5) * MARGIN;
+  return (
+    box && {
+      x: inFrame((box.left + box.right) / 2 / width),
+      y: inFrame((box.top * 0.9 + box.bottom * 0.1) / height),
+    }
+  );
+}
+
 function smokeColour(prompt: string, time: string): ByteRgb {
   if (/\b(?:black|dark) (?:smoke|steam)\b/i.test(prompt)) return [52, 52, 56];
   if (/\b(?:steam|white smoke)\b/i.test(prompt)) return [232, 232, 234];
@@ -154,8 +175,9 @@ function smokeColour(prompt: string, time: string): ByteRgb {
 }
 
 /** "Sparks fly" above a fire that throws embers. */
-const isParticle = (phrase: string, { particles }: Atmosphere): boolean =>
-  particles.includes('embers') && /^(?:(?:sparks?|embers|fly|flying) ?)+(?:from \w+)?$/.test(phrase);
+const isParticle = (phrase: string, { particles, firelight }: Atmosphere): boolean =>
+  (firelight && /^flicker(?:s|ing)?$/.test(phrase)) ||
+  (particles.includes('embers') && /^(?:(?:sparks?|embers|fly|flying) ?)+(?:from \w+)?$/.test(phrase));
 
 const FALLING: ReadonlySet<string> = new Set(['rain', 'downpour', 'snow', 'blizzard', 'leaves', 'petals']);
 

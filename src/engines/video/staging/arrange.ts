@@ -2,7 +2,7 @@ import { facingOf, movingUnits } from '../../image/scene/movers.ts';
 import type { PlacedSubject } from '../../image/scene/placed-subject.ts';
 import type { Scene } from '../../image/scene/scene.ts';
 import { footOnHill } from '../../image/terrain/hill.ts';
-import { Blocking, middleOf, widthOf } from './blocking.ts';
+import { Blocking, middleOf, unionOf, widthOf } from './blocking.ts';
 import { type DirectedPlan, TRAVELS } from './direct.ts';
 import type { Deed } from './screenplay.ts';
 import { stagerOf } from './stagers.ts';
@@ -30,8 +30,24 @@ export function arranged(
     }
   }
   for (const [one, leader] of companions) joinLeader(stage, one, leader, deeds);
+  for (const leader of new Set(companions.values())) makeRoom(stage, leader, companions);
   keepInFrame(stage);
   return stage.placed;
+}
+
+/** Shrinks a long procession, so that it can go somewhere. */
+function makeRoom(stage: Blocking, leader: number, companions: ReadonlyMap<number, number>): void {
+  const group = [leader, ...[...companions].flatMap(([one, other]) => (other === leader ? [one] : []))];
+  const boxes = group.flatMap((one) => stage.boxOf(one) ?? []);
+  const all = unionOf(boxes);
+  const share = (stage.scene.width * 0.52) / widthOf(all);
+  if (boxes.length < 2 || share >= 1) return;
+  for (const one of group) {
+    const box = stage.boxOf(one);
+    if (!box) continue;
+    stage.scale(one, share);
+    stage.put(one, stage.scene.width / 2 + (middleOf(box) - middleOf(all)) * share, box.bottom);
+  }
 }
 
 /** A rider is moved by the horse. */
@@ -49,7 +65,8 @@ function keepInFrame(stage: Blocking): void {
     const [box, first] = [stage.boxOf(index), stage.first(index)];
     if (!box || first?.zone !== 'ground' || (relation && relation.kind !== 'beside')) continue;
     const foot = isHill ? footOnHill(scene, middleOf(box), box.bottom) : box.bottom;
-    stage.fit(index, scene.width, Math.max(scene.height * 0.1, foot - scene.height * TOP));
+    const most = Math.max(scene.height * 0.1, foot - scene.height * TOP);
+    stage.scale(index, Math.min(1, most / (box.bottom - Math.min(box.top, stage.topAbove(index)))));
   }
 }
 
@@ -68,9 +85,10 @@ function joinLeader(stage: Blocking, one: number, leader: number, deeds: readonl
   if (!own || !other || !first) return;
   const facing = first.heading ?? facingOf(first);
   const isAhead = deeds.some(
-    ({ actor, ways, object }) =>
+    ({ actor, ways, object, said }) =>
       actor === leader &&
-      (object === one || ways.some(({ kind, subject }) => kind === 'after' && subject === one)),
+      ((object === one && !/^(?:pull|drag|tow)/.test(said)) ||
+        ways.some(({ kind, subject }) => kind === 'after' && subject === one)),
   );
   const { width, height } = stage.scene;
   // A companion that moves by itself is on a nearer row.

@@ -51,6 +51,15 @@ export class Blocking {
     );
   }
 
+  /** The highest row of what is on it. */
+  topAbove(index: number): number {
+    const { subjects } = this.scene.plan;
+    const on = [...subjects.entries()].flatMap(([at, { relation }]) =>
+      relation?.kind === 'on' && relation.to === index ? (this.boxOf(at)?.top ?? []) : [],
+    );
+    return Math.min(this.scene.height, ...on);
+  }
+
   /** Puts the middle of its foot there. */
   put(index: number, x: number, foot: number): void {
     const box = this.boxOf(index);

@@ -2,7 +2,7 @@ import type { ScenePlan } from '../../image/prompt/plan.ts';
 import type { Footprint } from '../../image/scene/footprint.ts';
 import { type Box, heightOf, middleOf, widthOf } from './blocking.ts';
 import { goesAround } from './circuits.ts';
-import { type DirectedPlan, TRAVELS } from './direct.ts';
+import { type DirectedPlan, SHIFTS, TRAVELS } from './direct.ts';
 import { leapOf, standsOnTop } from './leaps.ts';
 import type { Deed, Way, WayKind } from './screenplay.ts';
 import { boxAt, type Track } from './track.ts';
@@ -148,6 +148,9 @@ export function unshownWays(
         }) !== true
       );
     });
+    const { object } = deed;
+    const isLeft = object !== undefined && SHIFTS.test(said) && companions.get(object) !== actor;
+    if (isLeft) return [[name, said, plan.subjects[object]?.said ?? ''].join(' ')];
     return [
       ...(isDone(deed, go, canvas) || isClimbing(deed, go) ? [] : [`${name} ${said}`]),
       ...missed.map((way) => [name, way.said, objectOf(plan, way)].join(' ').trim()),

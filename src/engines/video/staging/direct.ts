@@ -22,6 +22,10 @@ const CARRIED: ReadonlySet<string> = new Set(['riding', 'wearing', 'holding', 'i
 
 const COMPANY = /^(?:and|with|together with|alongside|walking with|and also)$/;
 const CHASE = /^(?:chas|follow)/;
+/** Verbs of whoever takes a thing along, and what can be taken along. */
+export const SHIFTS = /^(?:push|pull|drag|tow)/;
+const ROLLING =
+  /cart|pram|stroller|wagon|wheelbarrow|sled|sleigh|bicycle|trolley|luggage|suitcase|automobile|car$|package|box|barrel|ball|carriage|trailer|plough|boat|canoe/;
 
 /** Reads what the subjects do, sends companions along, and takes over the relations that a way through the film shows. */
 export function directed(read: ScenePlan): DirectedPlan {
@@ -105,6 +109,8 @@ function companionsIn(subjects: readonly Subject[], deeds: readonly Deed[]): Map
   }
   for (const { actor, object, action } of deeds)
     if (object !== undefined && (action === 'walk' || action === 'run')) join(object, actor);
+  for (const { actor, object = -1, said } of deeds)
+    if (SHIFTS.test(said) && ROLLING.test(subjects[object]?.name ?? '')) companions.set(object, actor);
   for (const { actor, ways } of deeds)
     for (const { kind, said, subject } of ways)
       if (
@@ -117,13 +123,16 @@ function companionsIn(subjects: readonly Subject[], deeds: readonly Deed[]): Map
   return companions;
 }
 
+const ROUND: ReadonlySet<string> = new Set(table.round);
+
 const goes = (subject: Subject | undefined): boolean => TRAVELS.has(subject?.action?.kind ?? '');
 
 /** Animals, people and what is of one kind go along; a dog does not fly, and a tree stays. */
 function canGoAlong(one: Subject, leader: Subject | undefined): boolean {
   if (!leader?.action || !TRAVELS.has(leader.action.kind)) return false;
   const [own, other] = [kindOfSubject(one.name), kindOfSubject(leader.name)];
-  const isMovable = isAlive(one.name) || own.metres === other.metres || own.zone !== 'ground';
+  const isMovable =
+    isAlive(one.name) || ROUND.has(one.name) || own.metres === other.metres || own.zone !== 'ground';
   const isUp = leader.flying || leader.action.kind === 'fly';
   return isMovable && isUp === (one.flying || (isUp && own.zone === 'air'));
 }

@@ -14,7 +14,7 @@ export const isOpen = (name: string): boolean => /^(?:hoop|ring|stone-arch|gate)
 const isDeck = (name: string): boolean => /^(?:bridge|pier|platform|stage|wall|rug)$/.test(name);
 
 /** How a way is staged; none where the layout of the picture is kept. */
-export function stagerOf(deed: Deed, { kind, subject = -1 }: Way, stage: Blocking): Stager | undefined {
+export function stagerOf(deed: Deed, { kind, said, subject = -1 }: Way, stage: Blocking): Stager | undefined {
   const thing = stage.first(subject);
   const mover = stage.first(deed.actor);
   if (!thing || !mover) return undefined;
@@ -30,7 +30,7 @@ export function stagerOf(deed: Deed, { kind, subject = -1 }: Way, stage: Blockin
   const isDecked = /^(?:across|over|along|onto)$/.test(kind) && isDeck(thing.name) && deed.action !== 'fly';
   if (isDecked && mover.zone !== 'water' && deed.action !== 'jump') return onDeck;
   if (/^(?:through|into)$/.test(kind) && !isLarger) return undefined;
-  if (kind === 'from' && !isLarger) return STAGERS.away;
+  if (kind === 'from' && (!isLarger || said === 'away from')) return STAGERS.away;
   if (kind === 'over') return deed.action === 'jump' ? leapOver : deed.action === 'fly' ? flyOver : undefined;
   return STAGERS[kind];
 }
