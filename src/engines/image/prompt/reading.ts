@@ -266,7 +266,7 @@ function moveLast(subjects: Subject[], action: { kind: Action; said: string }, n
   const at = ownerOf(subjects, subjects.length - 1);
   const subject = subjects[at];
   // "A girl flying a kite": the kite flies.
-  if (!subject || (action.kind === 'fly' && ARTICLES.has(next))) return false;
+  if (!subject || (/^fl(?:y|ies)/.test(action.said) && ARTICLES.has(next))) return false;
   const afloat = kindOfSubject(subject.name).zone === 'water';
   subjects[at] = {
     ...subject,

@@ -8,8 +8,8 @@ import type { Reading } from './reading.ts';
 export function isVerb({ words, end, subjects }: Reading, at: number, noun: PhraseMatch<string>): boolean {
   // "Sparks fly from a fire".
   if (words[at] === 'fly' && /[^s]s$/.test(words[at - 1] ?? '')) return true;
-  // "A boy flies a kite".
-  const isOne = subjects.at(-1)?.count === 1 && words[at] === 'flies';
+  // "A boy flies a kite", "a gull circles a tower".
+  const isOne = subjects.at(-1)?.count === 1 && noun.length === 1;
   if (isOne && end === at && isFiniteVerb(words, at, NO_CLAUSES)) return true;
   if (end !== at || subjects.length === 0) return false;
   // "A horse drinking water".

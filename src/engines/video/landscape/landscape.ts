@@ -99,7 +99,12 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
 
   return {
     focus,
-    scene: { ...scene, leftOut: scene.leftOut.filter((phrase) => !isParticle(phrase, atmosphere)) },
+    scene: {
+      ...scene,
+      leftOut: scene.leftOut.filter(
+        (phrase) => !isParticle(phrase, atmosphere) && !performance.seen.includes(phrase),
+      ),
+    },
     cast: performance.cast,
     disc: track,
     unshown: [

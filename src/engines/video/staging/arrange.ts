@@ -79,6 +79,9 @@ function headingOf({ ways }: Deed): -1 | 1 | undefined {
   return ways.some(({ kind }) => kind === 'left') ? -1 : undefined;
 }
 
+/** On these ways a thing is in front. */
+const HIDING: ReadonlySet<string> = new Set(['behind', 'through', 'into', 'from', 'under']);
+
 function joinLeader(stage: Blocking, one: number, leader: number, deeds: readonly Deed[]): void {
   const [own, other] = [stage.boxOf(one), stage.boxOf(leader)];
   const first = stage.first(leader);
@@ -96,7 +99,14 @@ function joinLeader(stage: Blocking, one: number, leader: number, deeds: readonl
   const aside = isLong ? 0 : (widthOf(own) + widthOf(other)) * 0.56;
   const foot = first.zone === 'air' ? own.bottom : other.bottom + (isLong ? height * 0.1 : height * 0.004);
   stage.put(one, middleOf(other) + (isAhead ? 1.2 : -1) * facing * aside, Math.min(foot, height * 0.96));
-  stage.set(one, { heading: facing, zone: first.zone });
+  const isHidden = deeds.some(
+    ({ actor, ways }) =>
+      actor === leader &&
+      ways.some(({ kind, subject }) => HIDING.has(kind) && subject !== undefined && subject !== one),
+  );
+  stage.set(one, { heading: facing, zone: first.zone, ...(isHidden && { order: first.order }) });
+  // Both stay where the way begins, in sight.
+  if (isHidden) return;
   // Both are in the frame with room to go.
   const both = [stage.boxOf(one), stage.boxOf(leader)].flatMap((box) => box ?? []);
   const room = Math.min(...both.map(({ left }) => left));

@@ -158,6 +158,26 @@ export function unshownWays(
   });
 }
 
+/** Movers of which most is in sight at some moment. */
+export function seenOnTheWay(
+  { plan }: DirectedPlan,
+  { boxes, of }: Tracks,
+  bodies: readonly (readonly Footprint[])[],
+  width: number,
+): string[] {
+  return plan.subjects.flatMap(({ said }, index) => {
+    const [box, track] = [boxes[index], of.get(index)];
+    if (!box || !track) return [];
+    const before = boxes.filter((_, other) => orderOf(bodies[other]) > orderOf(bodies[index]));
+    const isSeen = [0, 0.25, 0.5, 0.75, 1].some((progress) => {
+      const here = boxAt(box, track, progress);
+      const isFree = before.every((thing) => !thing || overlap(here, thing) < widthOf(here) * 0.4);
+      return isFree && here.left < width && here.right > 0;
+    });
+    return isSeen ? [said] : [];
+  });
+}
+
 const objectOf = ({ subjects, hints }: ScenePlan, { subject = -1, hint = -1, lost = '' }: Way): string =>
   subjects[subject]?.said ?? hints[hint]?.said ?? lost;
 

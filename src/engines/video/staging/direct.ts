@@ -31,8 +31,14 @@ const ROLLING =
 export function directed(read: ScenePlan): DirectedPlan {
   const doing = withDeedsOfRelations(read.subjects, read);
   const deeds = screenplayOf({ ...read, subjects: doing }).map((deed) => withoutKept(deed, doing));
-  const companions = companionsIn(doing, deeds);
-  const staged = new Set(deeds.flatMap((deed) => deed.ways.flatMap((way) => pairOf(deed, way))));
+  const companions = companionsIn(doing, deeds, read.prompt.toLowerCase());
+  // A companion goes the same way.
+  const along = deeds.flatMap((deed) =>
+    [...companions].flatMap(([one, leader]) => (leader === deed.actor ? [{ ...deed, actor: one }] : [])),
+  );
+  const staged = new Set(
+    [...deeds, ...along].flatMap((deed) => deed.ways.flatMap((way) => pairOf(deed, way))),
+  );
   const isStaged = (index: number, relation: SubjectRelation): boolean =>
     (!CARRIED.has(relation.kind) || /\b(?:from|out of)$/.test(relation.said)) &&
     (staged.has(`${index} ${relation.to}`) ||
@@ -94,7 +100,11 @@ const pairOf = ({ actor }: Deed, { subject }: Way): string[] =>
   subject === undefined ? [] : [`${actor} ${subject}`];
 
 /** Subjects that do the same: "a man walks with his dog", "a cat and a dog run", "a fox chases a rabbit". */
-function companionsIn(subjects: readonly Subject[], deeds: readonly Deed[]): Map<number, number> {
+function companionsIn(
+  subjects: readonly Subject[],
+  deeds: readonly Deed[],
+  prompt: string,
+): Map<number, number> {
   const companions = new Map<number, number>();
   const join = (index: number, leader: number): void => {
     const one = subjects[index];
@@ -106,6 +116,12 @@ function companionsIn(subjects: readonly Subject[], deeds: readonly Deed[]): Map
     const isFree = !subjects[relation.to]?.relation || subjects[relation.to]?.relation?.kind === 'beside';
     if (subjects[relation.to]?.action) join(index, relation.to);
     else if (subjects[index]?.action && relation.joined && isFree) join(relation.to, index);
+  }
+  // "A cat and a mouse run under a table": both are under it, and both run.
+  for (const [index, { said, relation }] of subjects.entries()) {
+    const next = subjects[index + 1];
+    const isSame = relation && next?.relation?.to === relation.to && next.relation.kind === relation.kind;
+    if (isSame && prompt.includes(`${said} and `) && next.action) join(index, index + 1);
   }
   for (const { actor, object, action } of deeds)
     if (object !== undefined && (action === 'walk' || action === 'run')) join(object, actor);

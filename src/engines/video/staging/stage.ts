@@ -4,7 +4,7 @@ import type { FilmOptions } from '../../image/scene/renderer.ts';
 import type { Scene } from '../../image/scene/scene.ts';
 import { arranged } from './arrange.ts';
 import { Blocking, type Box, widthOf } from './blocking.ts';
-import { unshownWays } from './certify.ts';
+import { seenOnTheWay, unshownWays } from './certify.ts';
 import { type DirectedPlan, directed } from './direct.ts';
 import { isNamedFirst } from './disc.ts';
 import { paceOf } from './screenplay.ts';
@@ -19,6 +19,8 @@ export interface Performance {
   /** Where a subject was painted, by its index. */
   boxOf(subject: number): Box | undefined;
   readonly cast: readonly CastMember[];
+  /** Subjects that are in sight on their way, though hidden where they were painted. */
+  readonly seen: readonly string[];
   /** Words of the prompt for what nobody does. */
   readonly unshown: readonly string[];
 }
@@ -61,6 +63,7 @@ export class Stage {
         actionOf: () => undefined,
         boxOf: () => undefined,
         cast: [],
+        seen: [],
         unshown: [],
       };
     const facings = new Map(scene.layers.flatMap(({ mover }) => (mover ? [[mover.unit, mover.facing]] : [])));
@@ -74,6 +77,7 @@ export class Stage {
         const box = tracks.boxes[index];
         return box ? [{ said, box, track: tracks.of.get(index) }] : [];
       }),
+      seen: seenOnTheWay(play, tracks, scene.bodies, scene.width),
       unshown: unshownWays(play, tracks, scene.bodies, scene),
     };
   }

@@ -31,6 +31,8 @@ export function stagerOf(deed: Deed, { kind, said, subject = -1 }: Way, stage: B
   if (isDecked && mover.zone !== 'water' && deed.action !== 'jump') return onDeck;
   if (/^(?:through|into)$/.test(kind) && !isLarger) return undefined;
   if (kind === 'from' && (!isLarger || said === 'away from')) return STAGERS.away;
+  if (kind === 'towards' && deed.ways.some((way) => way.kind === 'from' && way.subject !== undefined))
+    return waitAtEnd;
   if (kind === 'over') return deed.action === 'jump' ? leapOver : deed.action === 'fly' ? flyOver : undefined;
   return STAGERS[kind];
 }
@@ -166,6 +168,15 @@ const endAt =
     const isLevel = own.zone === stage.first(thing)?.zone;
     stage.put(mover, stage.scene.width * (0.5 - side * facing * 0.1), isLevel ? box.bottom + 2 : own.foot);
   };
+
+/** Where the way ends, on the row of whoever comes. */
+const waitAtEnd: Stager = (staged) => {
+  const { stage, mover, thing, facing } = staged;
+  const { width, height } = stage.scene;
+  stage.fit(thing, width * 0.26, height * 0.4);
+  const own = stage.boxOf(mover);
+  if (own) stage.put(thing, width * (0.5 + facing * 0.3), own.bottom);
+};
 
 const passUnder: Stager = (staged) => {
   const { stage, thing } = staged;

@@ -96,6 +96,8 @@ function trackBy(walk: Walk): Track {
   const leap = deed && leapOf(deed);
   const leaping = leap && leapTrack(walk, leap);
   if (leaping) return leaping;
+  const between = deed && TRAVELS.has(action) && fromOneToAnother(walk, deed);
+  if (between) return between;
   for (const way of deed?.ways ?? []) {
     const thing = way.subject === undefined ? undefined : boxes[way.subject];
     const track = thing && (action === 'fall' ? fallBy(walk, way) : wayBy(walk, way, thing));
@@ -103,6 +105,18 @@ function trackBy(walk: Walk): Track {
   }
   if (walk.isAfloat && (action === 'fall' || action === 'rise')) return sink(walk);
   return TRAVELS.has(action) ? across(walk) : upOrDown(walk);
+}
+
+/** "Out of a tunnel towards a station". */
+function fromOneToAnother(walk: Walk, { ways }: Deed): Track | undefined {
+  const tracks = [ways.find(({ kind }) => kind === 'from'), ways.find(({ kind }) => ENDS.has(kind))].map(
+    (way) => {
+      const thing = way?.subject === undefined ? undefined : walk.boxes[way.subject];
+      return way && thing && wayBy(walk, way, thing);
+    },
+  );
+  const [first, last] = tracks;
+  return first && last ? { from: first.from, to: last.to, arc: 0 } : undefined;
 }
 
 const level = (from: number, to: number, arc = 0): Track => ({
@@ -128,6 +142,8 @@ function across(walk: Walk): Track {
   const start = within((-facing * way) / 2, limits);
   return level(start, within(start + facing * way, limits));
 }
+
+const ENDS: ReadonlySet<WayKind> = new Set(['towards', 'into']);
 
 const CROSSING: ReadonlySet<WayKind> = new Set([
   'through',
