@@ -23,7 +23,7 @@ export function createAnimatedLayers(
     MOVING_WEATHER.has(scene.weather) && layer.name === 'near' && layer.depth > WEATHER_DEPTH;
   const animated: AnimatedLayer[] = [];
   /** Where what is behind the last thing that stays is added. */
-  let behind = 0;
+  let behind: number | undefined;
   let stayed = false;
   for (const [i, layer] of scene.layers.filter((one) => !frozen(one)).entries()) {
     const picture = { width, height, rgba: layer.rgba };
@@ -56,12 +56,13 @@ export function createAnimatedLayers(
         top: cut.top,
         depth,
       });
+      behind ??= animated.length;
       animated.splice(behind++, 0, {
         layer: back,
         motion: actionMotion(mover, body, scene, { ...way, isBack: true }),
       });
     }
-    const thing = animated[behind];
+    const thing = behind === undefined ? undefined : animated[behind];
     animated.push({ layer: sprite, motion: actionMotion(mover, body, scene, way) });
     const box = track?.between === undefined ? undefined : performance.boxOf(track.between);
     if (box && thing && mover.part === 'body')

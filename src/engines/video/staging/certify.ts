@@ -158,21 +158,27 @@ export function unshownWays(
   });
 }
 
-/** Movers of which most is in sight at some moment. */
+/** Subjects of which most is in sight at some moment: what was painted before or behind them moves on. */
 export function seenOnTheWay(
   { plan }: DirectedPlan,
   { boxes, of }: Tracks,
   bodies: readonly (readonly Footprint[])[],
-  width: number,
 ): string[] {
-  return plan.subjects.flatMap(({ said }, index) => {
+  const at = (index: number, progress: number): Box | undefined => {
     const [box, track] = [boxes[index], of.get(index)];
-    if (!box || !track) return [];
-    const before = boxes.filter((_, other) => orderOf(bodies[other]) > orderOf(bodies[index]));
+    return box && track ? boxAt(box, track, progress) : box;
+  };
+  if (of.size === 0) return [];
+  return plan.subjects.flatMap(({ said }, index) => {
     const isSeen = [0, 0.25, 0.5, 0.75, 1].some((progress) => {
-      const here = boxAt(box, track, progress);
-      const isFree = before.every((thing) => !thing || overlap(here, thing) < widthOf(here) * 0.4);
-      return isFree && here.left < width && here.right > 0;
+      const here = at(index, progress);
+      return (
+        here &&
+        plan.subjects.every((_, other) => {
+          const thing = orderOf(bodies[other]) > orderOf(bodies[index]) ? at(other, progress) : undefined;
+          return !thing || overlap(here, thing) < widthOf(here) * 0.4 || thing.bottom < here.top;
+        })
+      );
     });
     return isSeen ? [said] : [];
   });

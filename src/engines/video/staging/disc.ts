@@ -24,7 +24,9 @@ const ARTICLE = /^(?:an?|the|some|its|distant|two|three)$/;
 
 /** The subject that a disc rises behind: it is named right after the relation. */
 export function isNamedFirst(said: string, text: string): boolean {
-  const words = tokenise(text).filter((word) => !ARTICLE.test(word));
+  const all = tokenise(text);
+  const end = all.findIndex((word) => /^(?:while|as|and|when|then|with)$/.test(word));
+  const words = (end < 0 ? all : all.slice(0, end)).filter((word) => !ARTICLE.test(word));
   return words.slice(0, 3).join(' ').includes(said);
 }
 
@@ -41,12 +43,14 @@ export function discTrack(
   const top = (x: number): number => skylineAt(scene, x, radius);
   const spots = thing
     ? spotsBy(thing, radius)
-    : [0, 0.06, -0.06, 0.14, -0.14, 0.24, -0.24].map((off) => (scene.light[0] + off) * width);
+    : [0, 0.06, -0.06, 0.14, -0.14, 0.24, -0.24, 0.34, -0.34].map((off) => (scene.light[0] + off) * width);
   const clear = (x: number): number => Math.min(top(x), thing && isBehind(x, thing) ? thing.top : height);
   const isInFrame = (x: number): boolean => x > width * 0.14 && x < width * 0.86;
-  const [x = width / 2] = spots
-    .filter(isInFrame)
-    .toSorted((a, b) => Math.max(0, height * 0.34 - clear(a)) - Math.max(0, height * 0.34 - clear(b)));
+  // A tree before it would hide it all the time.
+  const isCovered = (x: number): boolean =>
+    !thing && cast.some(({ box, track }) => !track && x + radius > box.left && x - radius < box.right);
+  const fault = (x: number): number => Math.max(0, height * 0.34 - clear(x)) + (isCovered(x) ? height : 0);
+  const [x = width / 2] = spots.filter(isInFrame).toSorted((a, b) => fault(a) - fault(b));
   const high = Math.max(
     height * HIGHEST,
     Math.min(clear(x) - radius * 1.3, scene.horizon * height - radius * 2.4),
@@ -113,7 +117,7 @@ export function addDisc(animated: AnimatedLayer[], track: DiscTrack, { body, goe
 const GLOW = 2.6;
 
 function sunDisc(radius: number, goes: MovingDisc['goes']): Bitmap {
-  const [r, g, b] = goes === 'up' ? [255, 238, 200] : [255, 206, 130];
+  const [r, g, b] = goes === 'up' ? [255, 238, 200] : [255, 234, 184];
   return disc(Math.ceil(radius * GLOW), (away) => {
     const face = Math.min(1, Math.max(0, (radius - away) / 1.5 + 0.5));
     const glow = 0.5 * Math.max(0, 1 - away / (radius * GLOW)) ** 2;

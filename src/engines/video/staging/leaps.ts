@@ -13,7 +13,10 @@ export interface Leap {
 }
 
 export function leapOf({ action, ways }: Deed): Leap | undefined {
-  if (action !== 'jump') return undefined;
+  // A bird that flies onto a fence lands on it.
+  const isLanding =
+    action === 'fly' && ways.some(({ said, subject }) => said === 'onto' && subject !== undefined);
+  if (action !== 'jump' && !isLanding) return undefined;
   const from = ways.find(
     ({ kind, said }) => (kind === 'from' && said !== 'out of') || said === 'off',
   )?.subject;

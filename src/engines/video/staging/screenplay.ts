@@ -226,8 +226,12 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
     at += verb && isDone ? verb.length : 1;
   }
   endWay();
-  return deeds;
+  return deeds.map((deed) => ({ ...deed, ways: withoutClimb(deed.ways) }));
 }
+
+/** In "climbs down a tree" the verb is no way up. */
+const withoutClimb = (ways: readonly Way[]): readonly Way[] =>
+  ways.some(({ kind }) => kind === 'down') ? ways.filter(({ said }) => !/^climb/.test(said)) : ways;
 
 const COMES = /^(?:comes?|coming|goes)$/;
 const leadsOut = ({ kind }: Way): boolean => kind === 'through' || kind === 'from';

@@ -77,7 +77,7 @@ export class Stage {
         const box = tracks.boxes[index];
         return box ? [{ said, box, track: tracks.of.get(index) }] : [];
       }),
-      seen: seenOnTheWay(play, tracks, scene.bodies, scene.width),
+      seen: seenOnTheWay(play, tracks, scene.bodies),
       unshown: unshownWays(play, tracks, scene.bodies, scene),
     };
   }

@@ -17,7 +17,7 @@ export interface Vent {
 const SMOKE =
   /(?:\b(?:and|with|leaving|trailing|puffing|blowing|emitting|spewing|in)\s+)?(?:\b(?:an?|the|some|its)\s+)?(?:\b(?:trails?|clouds?|plumes?|columns?|puffs?)\s+of\s+)?(?:\b(?:thick|white|black|dark|gr[ae]y)\s+)*\b(smoke|steam)\b(?!\s+(?:train|engine|locomotive|boat|ship|roller))(?:\s+(?:trails?|clouds?)\b)?(?:\s+(?:(?:rises?|rising|comes?|coming|pours?|pouring|billows?|billowing|drifts?|drifting)\b(?:\s+up\b)?\s*)?(?:(?:out of|from|behind it|behind)\b)?)?/i;
 const SOURCE =
-  /\b(?:rockets?|trains?|locomotives?|chimneys?|volcano(?:es)?|factory|ships?|steamships?|steamboats?|campfires?|bonfires?|kettles?|teapots?|cups?|mugs?|coffee|tea|soup)\b/i;
+  /\b(?:rockets?|trains?|locomotives?|chimneys?|volcano(?:es)?|factory|ships?|steamships?|steamboats?|campfires?|bonfires?|kettles?|houses?|cottages?|cabins?|huts?|kettles?|teapots?|cups?|mugs?|coffee|tea|soup)\b/i;
 
 /** The prompt without its smoke, and the word for it, where something in it gives off smoke: a film lets that rise. */
 export function withoutSmoke(prompt: string): { readonly rest: string; readonly smoke: string | undefined } {
