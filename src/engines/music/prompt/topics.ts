@@ -24,7 +24,9 @@ const GENRE_WORDS = new RegExp(
 export function topicsOf(prompt: string): readonly string[] {
   const [before = '', ...after] = withoutSingers(prompt).split(/\babout\b/i);
   // What it is about comes before what else is said.
-  return [...new Set([...topicsIn(after.map((part) => `about ${part}`).join(' ')), ...topicsIn(before)])].slice(0, 6);
+  return [
+    ...new Set([...topicsIn(after.map((part) => `about ${part}`).join(' ')), ...topicsIn(before)]),
+  ].slice(0, 6);
 }
 
 const SINGER = '(?:an?\\s+)?(?:man|woman|boy|girl|male|female)(?:\\s+(?:voices?|singers?))?';

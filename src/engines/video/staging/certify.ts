@@ -273,6 +273,9 @@ function isShownAlone(
   if (thing.place === undefined && thing.features === undefined && thing.part === undefined)
     return kind !== 'around';
   const isWater = /^(?:lake|sea)$/.test(thing.place ?? '') || thing.features?.[0] === 'water';
+  // "Out of a cave into the snow" that lies all around.
+  if (kind === 'into' && thing.place !== undefined && deed.ways.some((way) => way.kind === 'from'))
+    return !isWater;
   const isUp = thing.part === 'sky' || (thing.features?.length === 1 && SKY.test(thing.features[0] ?? ''));
   if (kind === 'into') return isUp ? go.y < 0 : isWater && sinks && go.y > 0;
   if (kind === 'from' && isWater && sinks) return go.y < 0;

@@ -162,6 +162,7 @@ const endAt =
   (side: number): Stager =>
   (staged) => {
     const { stage, mover, thing, facing } = staged;
+    stage.fit(thing, stage.scene.width * 0.38, stage.scene.height);
     centre(staged, 0.5 + side * facing * 0.26);
     const [box, own] = [stage.boxOf(thing), stage.first(mover)];
     if (!box || !own) return;
