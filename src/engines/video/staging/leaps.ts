@@ -7,7 +7,7 @@ import type { Stager } from './stager.ts';
 import type { Track } from './track.ts';
 
 /** The things that a leap begins and ends on, given by the index of the subject. Without one it is the ground. */
-export interface Leap {
+interface Leap {
   readonly from: number | undefined;
   readonly onto: number | undefined;
 }
@@ -28,7 +28,7 @@ export function leapOf({ action, ways }: Deed): Leap | undefined {
 }
 
 /** The row on which somebody stands who is on it: the seat of a sofa, else its upper edge. */
-export function topOf(prints: readonly Footprint[], x: number): number | undefined {
+function topOf(prints: readonly Footprint[], x: number): number | undefined {
   const [first] = prints;
   if (!first) return undefined;
   const seat = seatOf(first.one.name);
