@@ -169,7 +169,7 @@ export function seenOnTheWay(
     return box && track ? boxAt(box, track, progress) : box;
   };
   if (of.size === 0) return [];
-  return plan.subjects.flatMap(({ said }, index) => {
+  return plan.subjects.flatMap(({ said, action }, index) => {
     const isSeen = [0, 0.25, 0.5, 0.75, 1].some((progress) => {
       const here = at(index, progress);
       return (
@@ -180,7 +180,8 @@ export function seenOnTheWay(
         })
       );
     });
-    return isSeen ? [said] : [];
+    // What it does is judged by its track, not by the picture.
+    return isSeen ? [said, `${said} ${action?.said ?? ''}`] : [];
   });
 }
 
