@@ -2,6 +2,7 @@ import type { EngineTools } from '../engine.ts';
 import { findLanguage, languageOr } from './languages/languages.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
 import { CONNECT_A_MODEL } from './model-hint.ts';
+import { planned } from './plans/plans.ts';
 import { readRecord } from './records/read-record.ts';
 import { writeRecord } from './records/write-record.ts';
 import { unmetWords } from './snippets/met-wishes.ts';
@@ -44,6 +45,18 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
     const notes = asked === undefined ? [unnamed(DEFAULT_LANGUAGE)] : [];
     tools.progress(1, 'writing');
     return { ...record, notes: [...notes, ...record.notes] };
+  }
+  const plan = planned(request.prompt, asked ?? DEFAULT_LANGUAGE);
+  if (plan) {
+    const notes = asked === undefined ? [unnamed(DEFAULT_LANGUAGE)] : [];
+    const code = withinBudget(plan.snippet, {
+      language: asked ?? DEFAULT_LANGUAGE,
+      summary: plan.summary,
+      request,
+      notes,
+    });
+    tools.progress(1, 'writing');
+    return { code, language: asked ?? DEFAULT_LANGUAGE, task: plan.task, notes };
   }
   const own = matchTask(request.prompt, asked === undefined ? TASKS : tasksOf(asked));
   // A task that exists in other languages only is mentioned if the wish names it.

@@ -2,7 +2,7 @@ import kinds from '../data/field-kinds.json';
 
 export type FieldType = 'text' | 'int' | 'float' | 'bool' | 'date';
 
-interface Field {
+export interface Field {
   /** In small letters, words apart. */
   readonly words: readonly string[];
   readonly type: FieldType;
@@ -72,6 +72,13 @@ function readField(text: string): Field | undefined {
   return type && { words, type, isOptional, isUnique };
 }
 
+/** The fields of a list; undefined if one of them is not known. */
+export function readFields(list: string): Field[] | undefined {
+  const items = list.split(/\s*,\s*(?:and\s+)?|\s+and\s+/).filter(Boolean);
+  const fields = items.map(readField).filter((field) => field !== undefined);
+  return fields.length < items.length || fields.length === 0 ? undefined : fields;
+}
+
 const TABLE =
   /^(?:please )?(?:write |create |make |define )?(?:sql )?(?:an? |the )?(?:sql )?()table\s+(?:for |called |named )?(?:the )?([A-Za-z]\w*)\s*(?:\(([^()]*)\)|(?:with|having|that has)\s+(?:the )?(?:columns? |fields? )?(.+?))[.\s]*$/i;
 
@@ -87,9 +94,8 @@ export function readRecord(prompt: string, language: string): RecordWish | undef
   const [, kind = '', name = '', inBrackets, listed] = (language === 'sql' ? TABLE : WISH).exec(prompt) ?? [];
   const list = inBrackets ?? listed;
   if (!list) return undefined;
-  const items = list.split(/\s*,\s*(?:and\s+)?|\s+and\s+/).filter(Boolean);
-  const fields = items.map(readField).filter((field) => field !== undefined);
-  if (fields.length < items.length || fields.length === 0) return undefined;
+  const fields = readFields(list);
+  if (!fields) return undefined;
   const title = language === 'sql' ? name.toLowerCase() : name.charAt(0).toUpperCase() + name.slice(1);
   return { name: title, isClass: /^class$/i.test(kind), fields };
 }

@@ -1,0 +1,100 @@
+import type { Field } from '../records/read-record.ts';
+
+export type Type =
+  | { readonly kind: 'int' | 'float' | 'text' | 'bool' }
+  | { readonly kind: 'record'; readonly name: string }
+  | { readonly kind: 'list'; readonly of: Type }
+  | { readonly kind: 'pair' | 'map'; readonly key: Type; readonly of: Type };
+
+export const INT: Type = { kind: 'int' };
+export const FLOAT: Type = { kind: 'float' };
+export const TEXT: Type = { kind: 'text' };
+export const BOOL: Type = { kind: 'bool' };
+export const listOf = (of: Type): Type => ({ kind: 'list', of });
+
+/** What every dialect can do with one value; `starts`, `ends` and `contains` take a second one. */
+export type Scalar =
+  | 'lower'
+  | 'upper'
+  | 'trim'
+  | 'length'
+  | 'reverse'
+  | 'capital'
+  | 'abs'
+  | 'even'
+  | 'odd'
+  | 'blank'
+  | 'starts'
+  | 'ends'
+  | 'contains';
+
+export type Sign = '<' | '<=' | '>' | '>=' | '==' | '!=';
+
+/** Said of one element of a list, or of what a function is given. */
+export type Expr =
+  | { readonly op: 'it' }
+  | { readonly op: 'parameter'; readonly at: number }
+  | { readonly op: 'number'; readonly value: number }
+  | { readonly op: 'text'; readonly value: string }
+  | { readonly op: 'field' | 'has'; readonly field: Field }
+  | { readonly op: 'key' | 'count' }
+  | { readonly op: 'call'; readonly name: Scalar; readonly of: Expr; readonly with?: Expr }
+  | { readonly op: 'compare'; readonly sign: Sign; readonly left: Expr; readonly right: Expr }
+  | { readonly op: 'times' | 'plus' | 'remainder'; readonly left: Expr; readonly right: Expr }
+  | { readonly op: 'and' | 'or'; readonly left: Expr; readonly right: Expr }
+  | { readonly op: 'not'; readonly of: Expr };
+
+export interface SortKey {
+  readonly by: Expr;
+  readonly isDescending: boolean;
+}
+
+export type Step =
+  | { readonly op: 'lowerText' | 'words' | 'plainWords' | 'lines' | 'characters' }
+  | { readonly op: 'filter'; readonly when: Expr }
+  | { readonly op: 'map'; readonly to: Expr }
+  | { readonly op: 'distinct' | 'reverse' }
+  | { readonly op: 'sort'; readonly keys: readonly SortKey[] }
+  | { readonly op: 'take' | 'nth'; readonly count: Expr }
+  | { readonly op: 'tally' | 'entries' }
+  | { readonly op: 'group'; readonly by: Expr }
+  /** Of each group the sum, the number or the average of a value. */
+  | {
+      readonly op: 'groupSum' | 'groupCount' | 'groupAverage';
+      readonly by: Expr;
+      readonly value: Expr;
+    }
+  | { readonly op: 'sum' | 'average' | 'min' | 'max' | 'median' | 'size' | 'first' }
+  | { readonly op: 'minBy' | 'maxBy'; readonly by: Expr }
+  | { readonly op: 'any' | 'all'; readonly when: Expr }
+  | { readonly op: 'join'; readonly separator: string };
+
+export interface Parameter {
+  readonly words: readonly string[];
+  readonly type: Type;
+  /** What the example gives for it. */
+  readonly example: Example;
+}
+
+export type Example = number | string | boolean | readonly Example[];
+
+/** What a function does that is given nothing to choose from. */
+export type WhenEmpty =
+  | { readonly does: 'raise'; readonly exception?: string }
+  | { readonly does: 'null' }
+  | { readonly does: 'return'; readonly value: number };
+
+export interface Plan {
+  readonly name: readonly string[];
+  /** The name as the wish writes it. */
+  readonly givenName?: string;
+  /** The first is the list or the text that it works on. */
+  readonly parameters: readonly Parameter[];
+  readonly steps: readonly Step[];
+  readonly whenEmpty?: WhenEmpty;
+  /** Where the program has its input from; an example when nothing is said. */
+  readonly source: 'example' | 'stdin' | 'file';
+  /** One line for each element. */
+  readonly printsLines: boolean;
+  readonly summary: string;
+}

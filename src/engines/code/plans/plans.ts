@@ -1,0 +1,26 @@
+import type { Snippet } from '../snippets/snippets.ts';
+import { readPlan } from './read-plan.ts';
+import { writePlans } from './write-plan.ts';
+
+export interface Planned {
+  readonly task: string;
+  readonly summary: string;
+  readonly snippet: Snippet;
+}
+
+/** The first sentence of a wish, as the comment above its code. */
+function summaryOf(prompt: string): string {
+  const plain = prompt
+    .replace(/^\s*(?:please )?(?:write|create|make|give me)?(?: me)?\s*/i, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[*\/]{2,}/g, '')
+    .trim();
+  return `${plain.charAt(0).toUpperCase()}${plain.slice(1).replace(/\.$/, '')}.`;
+}
+
+/** Code that is put together from what a wish says; undefined for a wish of which it does not cover every word. */
+export function planned(prompt: string, language: string): Planned | undefined {
+  const plan = readPlan(prompt);
+  const snippet = plan && writePlans(plan, language);
+  return snippet && { task: 'plan', summary: summaryOf(prompt), snippet };
+}

@@ -1,0 +1,266 @@
+import type { Field, RecordWish } from '../records/read-record.ts';
+import { exampleFor } from './examples.ts';
+import { type Expr, FLOAT, INT, type Parameter, type Plan, type Step, TEXT, type Type } from './plan.ts';
+import { type End, readEnds, readGroup, readTally, readTop } from './reading/ends.ts';
+import { readFilter } from './reading/filters.ts';
+import { fieldNamed, fieldPattern, type Input, readInput } from './reading/input.ts';
+import { readFunction } from './reading/name.ts';
+import { readOrder } from './reading/orders.ts';
+import { readManner, readShowing, readWhenEmpty } from './reading/rules.ts';
+import { SILENT } from './reading/silent.ts';
+import { numberOf, WishText } from './reading/text.ts';
+import { needsOne } from './types.ts';
+
+export interface PlanWish {
+  readonly plans: readonly Plan[];
+  readonly record?: RecordWish;
+}
+
+/** The patterns take more than linear time, and nobody says a plan in so many words. */
+const MOST_CHARACTERS = 600;
+
+const IT: Expr = { op: 'it' };
+
+const MAPS: readonly (readonly [RegExp, (it: Type) => Expr | undefined, string])[] = [
+  [
+    /\b(?:the )?squares?(?:d)?(?: of)?\b/,
+    (it) => (it.kind === 'text' ? undefined : { op: 'times', left: IT, right: IT }),
+    'squares',
+  ],
+  [
+    /\b(?:the )?doubled?s?(?: of)?\b/,
+    (it) => (it.kind === 'text' ? undefined : { op: 'times', left: IT, right: { op: 'number', value: 2 } }),
+    'doubled',
+  ],
+  [
+    /\b(?:the )?absolute values?(?: of)?\b/,
+    (it) => (it.kind === 'text' ? undefined : { op: 'call', name: 'abs', of: IT }),
+    'absolute',
+  ],
+  [
+    /\b(?:in |to |converted to )?upper[- ]?cas(?:e[ds]?|ing)\b|\bcapitals\b/,
+    (it) => (it.kind === 'text' ? { op: 'call', name: 'upper', of: IT } : undefined),
+    'upper',
+  ],
+  [
+    /\b(?:in |to |converted to )?lower[- ]?cas(?:e[ds]?|ing)\b/,
+    (it) => (it.kind === 'text' ? { op: 'call', name: 'lower', of: IT } : undefined),
+    'lower',
+  ],
+  [
+    /\btrim(?:s|med|ming)?\b/,
+    (it) => (it.kind === 'text' ? { op: 'call', name: 'trim', of: IT } : undefined),
+    'trimmed',
+  ],
+  [
+    /\b(?:the )?lengths? of (?:each|the|every)\b|\btheir lengths?\b/,
+    (it) => (it.kind === 'text' ? { op: 'call', name: 'length', of: IT } : undefined),
+    'lengths',
+  ],
+];
+
+/** What a wish says about a list or a text, step by step; undefined if a word of it says something else. */
+export function readPlan(prompt: string): PlanWish | undefined {
+  if (prompt.length > MOST_CHARACTERS) return undefined;
+  const wish = new WishText(prompt);
+  const input = readInput(wish);
+  if (!input) return undefined;
+  const asked = readFunction(wish);
+  const reading = new Reading(wish, input, asked.parameters ?? []);
+  const made = reading.read();
+  if (!made || wish.left(SILENT).length > 0) return undefined;
+  const isNamed = made.ends.length <= 1;
+  const steps = (end: End | undefined): readonly Step[] =>
+    end
+      ? [
+          ...made.steps,
+          ...(end.of ? [{ op: 'map', to: end.of } as const] : []),
+          ...(end.before ?? []),
+          end.step,
+        ]
+      : made.steps;
+  const plans = (made.ends.length > 0 ? made.ends : [undefined]).map((end): Plan => {
+    const name = end ? end.name : made.name;
+    const own = steps(end);
+    return {
+      name: name.length > 1 ? name : [...name, ...(made.noun ? [made.noun] : [])],
+      ...(asked.name && isNamed ? { givenName: asked.name } : {}),
+      parameters: reading.parameters,
+      steps: own,
+      ...(made.whenEmpty ? { whenEmpty: made.whenEmpty } : {}),
+      source: input.source,
+      printsLines: made.printsLines,
+      summary: '',
+    };
+  });
+  const unused = asked.parameters && asked.parameters.length !== reading.parameters.length;
+  if (
+    unused ||
+    (made.whenEmpty &&
+      !plans.every(({ steps: own }) => own.some(needsOne) || made.whenEmpty?.does !== 'null'))
+  )
+    return undefined;
+  if (plans.some(({ steps: own }) => own.length === 0)) return undefined;
+  return { plans, ...(input.record ? { record: input.record } : {}) };
+}
+
+class Reading {
+  readonly #wish: WishText;
+  readonly #input: Input;
+  readonly parameters: Parameter[];
+  readonly #names: readonly string[];
+
+  constructor(wish: WishText, input: Input, names: readonly string[]) {
+    this.#wish = wish;
+    this.#input = input;
+    this.#names = names;
+    const [own] = names;
+    this.parameters = [
+      {
+        words: own ? own.split(/_|(?=[A-Z])/).map((word) => word.toLowerCase()) : input.words,
+        type: input.type,
+        example: [],
+      },
+    ];
+  }
+
+  /** A number that the wish sets, or one that the caller gives. */
+  #amount(text: string): Expr {
+    if (/^-?[\d.]+$/.test(text) || Number.isFinite(numberOf(text)))
+      return { op: 'number', value: numberOf(text) };
+    const word = text.replace(/^(?:a |the )?(?:given |certain )?/, '').replace(/ n$/, '');
+    return this.#parameter(word, INT, 3);
+  }
+
+  #parameter(word: string, type: Type, example: number | string): Expr {
+    const name = this.#names[this.parameters.length] ?? word;
+    this.parameters.push({ words: [name], type, example });
+    return { op: 'parameter', at: this.parameters.length - 1 };
+  }
+
+  read() {
+    const wish = this.#wish;
+    const { splits, type, record } = this.#input;
+    const fields: readonly Field[] = record?.fields ?? [];
+    const steps: Step[] = [];
+    const whenEmpty = readWhenEmpty(wish);
+    let it: Type = type.kind === 'list' ? type.of : TEXT;
+    const manner = it.kind === 'text' ? readManner(wish) : { ignoresCase: false, ignoresPunctuation: false };
+    if (splits) {
+      if (manner.ignoresCase) steps.push({ op: 'lowerText' });
+      steps.push({ op: splits === 'words' ? (manner.ignoresPunctuation ? 'words' : 'plainWords') : splits });
+    } else if (manner.ignoresPunctuation) return undefined;
+    const name: string[] = [];
+    const top = readTop(wish);
+    const tallies = readTally(wish);
+    const group = top || tallies ? undefined : readGroup(wish, it, fields);
+    if (top || tallies) {
+      if (!splits && manner.ignoresCase) steps.push({ op: 'map', to: { op: 'call', name: 'lower', of: IT } });
+      const kept = readFilter(wish, it, fields, (text) => this.#amount(text));
+      if (kept) steps.push({ op: 'filter', when: kept });
+      return this.#tallied(steps, it, top, whenEmpty);
+    }
+    if (!splits && manner.ignoresCase) return undefined;
+    const kept = readFilter(wish, it, fields, (text) => this.#amount(text));
+    if (kept) {
+      steps.push({ op: 'filter', when: kept });
+      name.push('select');
+    }
+    const mapped = MAPS.find(([pattern, make]) => make(it) && wish.has(pattern));
+    if (mapped) {
+      wish.take(mapped[0]);
+      const to = mapped[1](it);
+      if (to) steps.push({ op: 'map', to });
+      name.push(mapped[2]);
+    }
+    if (
+      wish.take(
+        /\b(?:the )?(?:distinct|unique)(?: (?:ones|values|words|numbers|strings|elements|items))?\b|\b(?:without|remov(?:es?|ing)|drop(?:s|ping)?|no) (?:any |the |all )?(?:duplicates?|repeats)(?: (?:values|words|items|elements))?(?: removed)?|\bwith duplicates removed\b|\bde-?duplicat(?:es?|ed|ing)\b/,
+      )
+    ) {
+      steps.push({ op: 'distinct' });
+      name.push('distinct');
+    }
+    if (group) {
+      steps.push(group);
+      const entry: Type = { kind: 'pair', key: TEXT, of: FLOAT };
+      const order = readOrder(wish, entry, fields);
+      if (order) steps.push({ op: 'entries' }, { op: 'sort', keys: order });
+      return this.#made(steps, [], group.op === 'group' ? ['group', 'items'] : ['totals'], whenEmpty);
+    }
+    const order = readOrder(wish, it, fields);
+    const field = record && this.#fieldOf(fields);
+    const ends = readEnds(wish, it, fields);
+    if (order) {
+      steps.push({ op: 'sort', keys: order });
+      name.push('sorted');
+    }
+    const first = wish.take(
+      /\b(?:the )?(?:first|top) (\d+|two|three|four|five|ten|n|k)\b(?: (?:ones|of them|results))?/,
+    );
+    if (first?.[1]) steps.push({ op: 'take', count: this.#amount(first[1]) });
+    if (wish.take(/\b(?:in )?reverse(?:d|s)?(?: (?:order|the order))?(?: of)?\b/)) {
+      steps.push({ op: 'reverse' });
+      name.push('reversed');
+    }
+    if (field && ends.length === 0) {
+      steps.push({ op: 'map', to: { op: 'field', field } });
+      it = TEXT;
+      name.push(`${field.words.join('')}s`);
+    }
+    return this.#made(steps, ends, name, whenEmpty);
+  }
+
+  #tallied(
+    steps: Step[],
+    it: Type,
+    top: ReturnType<typeof readTop>,
+    whenEmpty: ReturnType<typeof readWhenEmpty>,
+  ) {
+    const wish = this.#wish;
+    steps.push({ op: 'tally' });
+    const entry: Type = { kind: 'pair', key: it, of: INT };
+    const order = readOrder(wish, entry, []);
+    wish.take(/\bas (?:an? )?(?:dictionary|dict|map|object|hash|hashmap)\b/);
+    if (!top && !order) return this.#made(steps, [], ['count', 'words'], whenEmpty);
+    const keys = order ?? [
+      { by: { op: 'count' } as const, isDescending: true },
+      { by: { op: 'key' } as const, isDescending: false },
+    ];
+    steps.push({ op: 'entries' }, { op: 'sort', keys });
+    if (!top) return this.#made(steps, [], ['count', 'words'], whenEmpty);
+    if (top.count !== 1) {
+      const count: Expr =
+        top.count === 'parameter' ? this.#parameter('n', INT, 3) : { op: 'number', value: top.count };
+      steps.push({ op: 'take', count });
+    }
+    if (!top.withCounts && !wish.has(/\bcounts?\b/)) steps.push({ op: 'map', to: { op: 'key' } });
+    if (top.count === 1)
+      return this.#made(steps, [{ step: { op: 'first' }, name: ['most', 'common'] }], [], whenEmpty);
+    return this.#made(steps, [], ['most', 'common'], whenEmpty);
+  }
+
+  /** "The names of the products": one field of each. */
+  #fieldOf(fields: readonly Field[]): Field | undefined {
+    const found = this.#wish.take(
+      new RegExp(
+        `\\b(?:only )?(?:the |their )?(${fieldPattern(fields)})(?: of (?:the |all |all the )?\\w+)?\\b(?<=(?:s|s of [\\w ]+))`,
+      ),
+    );
+    return found?.[1] ? fieldNamed(fields, found[1]) : undefined;
+  }
+
+  #made(
+    steps: readonly Step[],
+    ends: readonly End[],
+    name: readonly string[],
+    whenEmpty: ReturnType<typeof readWhenEmpty>,
+  ) {
+    const showing = readShowing(this.#wish);
+    const noun = this.#input.words.at(-1);
+    const [own] = this.parameters;
+    if (own) this.parameters[0] = { ...own, example: exampleFor(this.#wish, this.#input, steps) };
+    const words = name.length > 0 ? name.slice(0, 2) : ['select'];
+    return { steps, ends, name: words, noun, whenEmpty, printsLines: showing.printsLines };
+  }
+}

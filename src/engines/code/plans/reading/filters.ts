@@ -1,0 +1,175 @@
+import type { Field } from '../../records/read-record.ts';
+import type { Expr, Sign, Type } from '../plan.ts';
+import { fieldNamed, fieldPattern } from './input.ts';
+import { NUMBER, numberOf, type WishText } from './text.ts';
+
+const IT: Expr = { op: 'it' };
+const number = (value: number): Expr => ({ op: 'number', value });
+const compare = (left: Expr, sign: Sign, right: Expr): Expr => ({ op: 'compare', sign, left, right });
+const call = (
+  name: 'length' | 'even' | 'odd' | 'blank' | 'starts' | 'ends' | 'contains',
+  of: Expr,
+  other?: Expr,
+): Expr => (other ? { op: 'call', name, of, with: other } : { op: 'call', name, of });
+
+/** How a wish says that one value is above or below another. */
+const SIGNS: readonly (readonly [string, Sign])[] = [
+  [
+    '(?:greater|larger|bigger|more|higher|longer|older) than or equal to|at least|no less than|(?:a )?minimum (?:of)?',
+    '>=',
+  ],
+  ['(?:less|smaller|fewer|lower|shorter|younger) than or equal to|at most|no more than|up to', '<='],
+  ['(?:greater|larger|bigger|more|higher|longer|older) than|above|over|exceed(?:s|ing)?|>', '>'],
+  ['(?:less|smaller|fewer|lower|shorter|younger|cheaper) than|below|under|<', '<'],
+  ['exactly|equals?(?: to)?', '=='],
+];
+
+const WHO =
+  '(?:(?:that|which|who|whose|with|where|having)\\s+)?(?:(?:are|is|have|has|a|an|the|their|its)\\s+)*';
+
+/** A number, or a parameter that the caller sets. */
+export type Amount = (text: string) => Expr;
+const GIVEN = `${NUMBER}|n|k|(?:a |the )?(?:given |certain )?(?:threshold|limit|minimum|maximum|length|value|number|amount)(?: n)?`;
+
+function signIn(wish: WishText, before: string, after: string, amount: Amount, left: Expr): Expr | undefined {
+  for (const [words, sign] of SIGNS) {
+    const found = wish.take(new RegExp(`\\b${before}(?:${words}) (${GIVEN})${after}`));
+    if (found?.[1]) return compare(left, sign, amount(found[1]));
+  }
+  return undefined;
+}
+
+const LETTERS = '(?: (?:characters?|letters?|chars?))?(?: long| in length)?';
+
+function ofTexts(wish: WishText, amount: Amount): (Expr | undefined)[] {
+  const length = call('length', IT);
+  const starts = wish.take(
+    new RegExp(
+      `\\b${WHO}(?:starts?|begins?|starting|beginning) with (?:the (?:letter|prefix|word) |an? (?:given )?)?(?:["'\`]([^"'\`]+)["'\`]|(prefix)|([a-z])\\b)`,
+    ),
+  );
+  const ends = wish.take(
+    new RegExp(
+      `\\b${WHO}(?:ends?|ending) (?:with|in) (?:the (?:letter|suffix|word) |an? (?:given )?)?(?:["'\`.]?([^"'\`\\s,]+)["'\`]?)`,
+    ),
+  );
+  const contains = wish.take(
+    new RegExp(
+      `\\b${WHO}(?:contains?|containing|includ(?:es?|ing)) (?:the (?:word|text|letter|substring) |an? )?["'\`]([^"'\`]+)["'\`]`,
+    ),
+  );
+  const text = (found: RegExpExecArray | undefined): Expr | undefined => {
+    const value = found?.slice(1).find(Boolean);
+    return found && value ? { op: 'text', value: wish.original(found, value) } : undefined;
+  };
+  const [start, end, part] = [text(starts), text(ends), text(contains)];
+  return [
+    signIn(wish, `${WHO}`, LETTERS, amount, length),
+    wish.take(
+      /\bnon-?empty\b|\bwithout (?:the )?(?:empty|blank) (?:strings?|lines?|ones)\b|\b(?:skip(?:s|ping)?|ignor(?:es?|ing)|drop(?:s|ping)?|remov(?:es?|ing)) (?:the )?(?:empty|blank) (?:strings?|lines?|ones)\b/,
+    )
+      ? { op: 'not', of: call('blank', IT) }
+      : undefined,
+    start && call('starts', IT, start),
+    end && call('ends', IT, end),
+    part && call('contains', IT, part),
+  ];
+}
+
+function ofNumbers(wish: WishText, amount: Amount): (Expr | undefined)[] {
+  const parity = wish.take(
+    new RegExp(`\\b${WHO}(even|odd)(?= |,|;|\\.|$)(?: ones| numbers| integers| values| elements)?`),
+  );
+  const positive = wish.take(
+    new RegExp(
+      `\\b${WHO}(positive|negative|non-?negative|non-?zero)(?: ones| numbers| integers| values)?\\b`,
+    ),
+  );
+  const divisible = wish.take(new RegExp(`\\b${WHO}(?:divisible by|multiples of) ${NUMBER}`));
+  const between = wish.take(new RegExp(`\\b${WHO}between ${NUMBER} and ${NUMBER}(?: inclusive)?`));
+  const signs: Readonly<Record<string, Sign>> = {
+    positive: '>',
+    negative: '<',
+    nonnegative: '>=',
+    nonzero: '!=',
+  };
+  return [
+    parity && call(parity[1] === 'even' ? 'even' : 'odd', IT),
+    positive && compare(IT, signs[positive[1]?.replace('-', '') ?? ''] ?? '>', number(0)),
+    divisible &&
+      compare({ op: 'remainder', left: IT, right: number(numberOf(divisible[1] ?? '')) }, '==', number(0)),
+    between && {
+      op: 'and',
+      left: compare(IT, '>=', number(numberOf(between[1] ?? ''))),
+      right: compare(IT, '<=', number(numberOf(between[2] ?? ''))),
+    },
+    signIn(wish, WHO, '', amount, IT),
+  ];
+}
+
+/** What a word for people and things says about one of their fields. */
+const SAYS: Readonly<Record<string, string>> = {
+  older: 'age',
+  younger: 'age',
+  cheaper: 'price',
+  longer: 'length',
+};
+
+function ofRecords(wish: WishText, amount: Amount, fields: readonly Field[]): (Expr | undefined)[] {
+  const names = fieldPattern(fields);
+  const found: (Expr | undefined)[] = [];
+  const has = wish.take(
+    new RegExp(
+      `\\b(?:that|who|which)? ?(?:have|has|with) (?:an? |their |set )?(${names})(?: set)?(?=\\s*(?:$|[,;.]|and|sorted|ordered|in|as|by))`,
+    ),
+  );
+  const own = has?.[1] ? fieldNamed(fields, has[1]) : undefined;
+  if (own)
+    found.push(
+      own.type === 'bool'
+        ? { op: 'field', field: own }
+        : own.isOptional
+          ? { op: 'has', field: own }
+          : undefined,
+    );
+  for (const field of fields) {
+    const name = fieldPattern([field]);
+    const value: Expr = { op: 'field', field };
+    if (field.type === 'bool') {
+      const [first = '', ...others] = field.words;
+      const plain = /^(?:is|has|in|can)$/.test(first) ? (first === 'in' ? field.words : others) : field.words;
+      const said = wish.take(new RegExp(`\\b${WHO}(not |in)?(?:${plain.join('[ _]?')})(?: ones| only)?\\b`));
+      if (said) found.push(said[1] ? { op: 'not', of: value } : value);
+    }
+    if (field.type === 'int' || field.type === 'float') {
+      const worded = Object.entries(SAYS).find(
+        ([word, named]) => named === field.words.join(' ') && wish.has(new RegExp(`\\b${word} than`)),
+      );
+      found.push(
+        signIn(wish, `${WHO}${worded ? '' : `(?:${name}) (?:is |of |are )?`}`, '(?: years)?', amount, value),
+      );
+    }
+    if (field.type === 'text') {
+      const is = wish.take(new RegExp(`\\b${WHO}(?:${name}) (?:is|equals|=|==|of) ["'\`]([^"'\`]+)["'\`]`));
+      if (is?.[1]) found.push(compare(value, '==', { op: 'text', value: wish.original(is, is[1]) }));
+    }
+  }
+  return found;
+}
+
+/** What keeps an element; undefined for a wish that keeps all. */
+export function readFilter(
+  wish: WishText,
+  of: Type,
+  fields: readonly Field[],
+  amount: Amount,
+): Expr | undefined {
+  const found =
+    of.kind === 'record'
+      ? ofRecords(wish, amount, fields)
+      : of.kind === 'text'
+        ? ofTexts(wish, amount)
+        : ofNumbers(wish, amount);
+  const all = found.filter((one) => one !== undefined);
+  return all.length === 0 ? undefined : all.reduce((left, right) => ({ op: 'and', left, right }));
+}

@@ -1,0 +1,115 @@
+import type { Field } from '../../records/read-record.ts';
+import type { Expr, SortKey, Type } from '../plan.ts';
+import { fieldNamed, fieldPattern } from './input.ts';
+import type { WishText } from './text.ts';
+
+const DOWN =
+  '(?:,? ?\\(?(?:in )?(desc(?:ending)?|asc(?:ending)?)(?: order)?\\)?|,? (?:from )?((?:highest|largest|biggest|most|newest|latest|longest)(?: to (?:the )?(?:lowest|smallest|least|shortest|oldest))?(?: first)?)|,? (?:from )?((?:lowest|smallest|least|oldest|cheapest|shortest)(?: to (?:the )?(?:highest|largest|longest))?(?: first)?))?';
+const SORTED =
+  '(?:and )?(?:(?:then )?(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)?)(?: (?:them|it|the result|the list))?)';
+
+const isDown = (found: RegExpExecArray | undefined): boolean =>
+  found?.some((group) => /^desc|^(?:highest|largest|biggest|most|newest|latest|longest)/.test(group ?? '')) ??
+  false;
+
+/** The order that the wish asks for; undefined if it asks for none. */
+export function readOrder(wish: WishText, of: Type, fields: readonly Field[]): SortKey[] | undefined {
+  const keys: SortKey[] = [];
+  if (of.kind === 'record') {
+    const names = fieldPattern(fields);
+    const by = wish.take(new RegExp(`\\b${SORTED} by (?:their |its |the )?(${names})${DOWN}\\b`));
+    const field = by?.[1] ? fieldNamed(fields, by[1]) : undefined;
+    if (field) keys.push({ by: { op: 'field', field }, isDescending: isDown(by) });
+    const then =
+      field && wish.take(new RegExp(`\\b(?:and )?then (?:by )?(?:their |its )?(${names})${DOWN}\\b`));
+    const second = then?.[1] ? fieldNamed(fields, then[1]) : undefined;
+    if (second) keys.push({ by: { op: 'field', field: second }, isDescending: isDown(then) });
+    const first = wish.take(/,? \b(cheapest|most expensive|oldest|youngest|newest) first\b/);
+    const said = first?.[1] ? superlative(first[1], fields) : undefined;
+    if (said) keys.push({ by: { op: 'field', field: said.field }, isDescending: said.isMost });
+    return keys.length > 0 ? keys : undefined;
+  }
+  const it: Expr = { op: 'it' };
+  if (of.kind === 'pair') {
+    const counted =
+      wish.take(
+        new RegExp(
+          `\\b${SORTED} by (?:their |the )?(?:counts?|frequency|frequencies|number of (?:occurrences|times)|occurrences|value|total)${DOWN}(?!\\w)`,
+        ),
+      ) ??
+      wish.take(
+        /\bmost (?:frequent|common)(?: \w+)? first\b|\b(?:in )?(?:desc(?:ending)?) (?:order (?:of|by) )?(?:frequency|count)\b|\bby (?:descending|decreasing) (?:frequency|count)\b|\bhighest count first\b/,
+      );
+    if (counted)
+      keys.push({
+        by: { op: 'count' },
+        isDescending: isDown(counted) || /most|desc|decreas|highest/.test(counted[0]),
+      });
+    const named = wish.take(
+      new RegExp(
+        `\\b(?:(?:and )?(?:then|ties)(?: broken)? |${SORTED} )?(?:by (?:the )?(?:word|key|name|letter|length)|alphabetically|in alphabetical order)${DOWN}(?!\\w)`,
+      ),
+    );
+    if (named || counted) keys.push({ by: { op: 'key' }, isDescending: isDown(named) });
+    return keys.length > 0 ? keys : undefined;
+  }
+  const byLength =
+    of.kind === 'text' &&
+    wish.take(
+      new RegExp(
+        `\\b${SORTED} by (?:their |the )?length${DOWN}(?!\\w)|\\b(?:longest|shortest)(?: \\w+)? first\\b`,
+      ),
+    );
+  if (byLength) {
+    keys.push({
+      by: { op: 'call', name: 'length', of: it },
+      isDescending: isDown(byLength) || byLength[0].startsWith('longest'),
+    });
+    const then = wish.take(/\b(?:and )?(?:then|ties) (?:by )?(?:alphabetical(?:ly)?|name|word)\b/);
+    if (then) keys.push({ by: it, isDescending: false });
+    return keys;
+  }
+  const found =
+    wish.take(
+      new RegExp(
+        `\\b(?:${SORTED} )?(?:in )?(alphabetically|alphabetical order|reverse alphabetical order|ascending order|descending order|numerical order|increasing order|decreasing order)${DOWN}(?!\\w)`,
+      ),
+    ) ??
+    wish.take(
+      new RegExp(
+        `\\b${SORTED}${DOWN}(?!\\w)|(?:, |from )(?:highest|largest|smallest|lowest) (?:first|to (?:highest|largest|smallest|lowest))`,
+      ),
+    );
+  if (!found) return undefined;
+  return [
+    {
+      by: it,
+      isDescending:
+        isDown(found) ||
+        /^reverse|^desc|^decr/.test(found[1] ?? '') ||
+        /^(?:, |from )(?:highest|largest)/.test(found[0]),
+    },
+  ];
+}
+
+/** What a superlative says about which field. */
+const MOST: Readonly<Record<string, readonly [names: readonly string[], isMost: boolean]>> = {
+  cheapest: [['price', 'cost'], false],
+  'most expensive': [['price', 'cost'], true],
+  oldest: [['age'], true],
+  youngest: [['age'], false],
+  newest: [['year', 'date', 'created at'], true],
+  heaviest: [['weight'], true],
+  lightest: [['weight'], false],
+  tallest: [['height'], true],
+  'best paid': [['salary'], true],
+};
+
+export function superlative(
+  word: string,
+  fields: readonly Field[],
+): { field: Field; isMost: boolean } | undefined {
+  const [names, isMost] = MOST[word] ?? [[], false];
+  const field = fields.find(({ words }) => names.includes(words.join(' ')));
+  return field && { field, isMost };
+}

@@ -1,0 +1,55 @@
+/** Stands in the place of what has been understood: no pattern goes across it. */
+const TAKEN = '·';
+
+/** A wish from which each reader takes what it understands; what is left at the end is not covered. */
+export class WishText {
+  /** As it was written, for names and texts. */
+  readonly given: string;
+  #rest: string;
+
+  constructor(prompt: string) {
+    this.given = prompt;
+    this.#rest = prompt.toLowerCase().length === prompt.length ? prompt.toLowerCase() : prompt;
+  }
+
+  get rest(): string {
+    return this.#rest;
+  }
+
+  /** Takes the first place that the pattern matches; groups are in small letters. */
+  take(pattern: RegExp): RegExpExecArray | undefined {
+    const found = pattern.exec(this.#rest);
+    if (!found || found[0] === '') return undefined;
+    this.#rest =
+      this.#rest.slice(0, found.index) +
+      TAKEN.repeat(found[0].length) +
+      this.#rest.slice(found.index + found[0].length);
+    return found;
+  }
+
+  has(pattern: RegExp): boolean {
+    return pattern.test(this.#rest);
+  }
+
+  /** What the wish has at the place of a match. */
+  original(found: RegExpExecArray, group: string): string {
+    const at = found[0].indexOf(group);
+    return this.given.slice(found.index + at, found.index + at + group.length);
+  }
+
+  /** The words that nobody has taken, but for those that say nothing. */
+  left(silent: ReadonlySet<string>): string[] {
+    return this.#rest.split(/[^\p{L}\p{N}_$"']+/u).filter((word) => word !== '' && !silent.has(word));
+  }
+}
+
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** A number in digits or as a word. */
+export const NUMBER = `(-?\\d+(?:\\.\\d+)?|${NUMBERS.join('|')})`;
+
+export const numberOf = (text: string): number =>
+  NUMBERS.includes(text) ? NUMBERS.indexOf(text) : Number(text);
+
+export const singular = (word: string): string =>
+  word.replace(/ies$/, 'y').replace(/(?<=ss|x|z|ch|sh)es$|(?<=[^s])s$/, '');

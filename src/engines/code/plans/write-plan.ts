@@ -1,0 +1,277 @@
+import type { RecordWish } from '../records/read-record.ts';
+import { writeRecord } from '../records/write-record.ts';
+import type { Snippet } from '../snippets/snippets.ts';
+import type { Dialect, Ending, Piece, StepContext } from './dialects/dialect.ts';
+import { dialectOf } from './dialects/dialects.ts';
+import type { PlanWish } from './read-plan.ts';
+import type { Example, Expr, Parameter, Plan, SortKey, Step, Type, WhenEmpty } from './plan.ts';
+import { needsOne, typeAfter, typeOf } from './types.ts';
+
+const filled = (template: string, ...parts: readonly string[]): string =>
+  template.replace(/\{([01])\}/g, (_, at: string) => parts[Number(at)] ?? '');
+
+/** A name for what a step gives. */
+const OUT: Readonly<Record<string, readonly string[]>> = {
+  lowerText: ['lowered'],
+  words: ['words'],
+  plainWords: ['words'],
+  lines: ['lines'],
+  characters: ['letters'],
+  filter: ['kept'],
+  map: ['mapped'],
+  distinct: ['unique'],
+  reverse: ['reversed'],
+  sort: ['ordered'],
+  take: ['top'],
+  tally: ['counts'],
+  entries: ['entries'],
+  group: ['groups'],
+  groupSum: ['totals'],
+  groupCount: ['counts'],
+  groupAverage: ['groups'],
+  minBy: ['best'],
+  maxBy: ['best'],
+  sum: ['total'],
+  min: ['smallest'],
+  max: ['largest'],
+  any: ['found'],
+  all: ['holds'],
+};
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  nth: 'the list has too few values',
+};
+
+const singular = (word: string): string =>
+  word.replace(/ies$/, 'y').replace(/(?<=ss|x|z|ch|sh)es$|(?<=[^s])s$/, '');
+
+class Writer {
+  readonly #dialect: Dialect;
+  readonly #plan: Plan;
+  readonly #variables: readonly string[];
+
+  constructor(dialect: Dialect, plan: Plan) {
+    this.#dialect = dialect;
+    this.#plan = plan;
+    this.#variables = plan.parameters.map(({ words }) => dialect.variable(words));
+  }
+
+  expr(expr: Expr, it: string, of: Type): string {
+    const dialect = this.#dialect;
+    const inner = (one: Expr): string => this.expr(one, it, of);
+    switch (expr.op) {
+      case 'it':
+        return it;
+      case 'parameter':
+        return this.#variables[expr.at] ?? '';
+      case 'number':
+        return String(expr.value);
+      case 'text':
+        return dialect.text(expr.value);
+      case 'field':
+        return dialect.field(it, expr.field);
+      case 'has':
+        return dialect.has(it, expr.field);
+      case 'key':
+        return filled(dialect.pair.key, it);
+      case 'count':
+        return filled(dialect.pair.count, it);
+      case 'call':
+        return filled(dialect.scalars[expr.name], inner(expr.of), expr.with ? inner(expr.with) : '');
+      case 'compare': {
+        const left = typeOf(expr.left, of, this.#plan.parameters);
+        const right = inner(expr.right);
+        if (expr.sign === '==') return dialect.equal(inner(expr.left), right, left);
+        if (expr.sign === '!=' && left.kind === 'text')
+          return dialect.not(dialect.equal(inner(expr.left), right, left));
+        const number = left.kind === 'float' && /^-?\d+$/.test(right) ? `${right}.0` : right;
+        return `${inner(expr.left)} ${expr.sign} ${number}`;
+      }
+      case 'times':
+        return `${inner(expr.left)} * ${inner(expr.right)}`;
+      case 'plus':
+        return `${inner(expr.left)} + ${inner(expr.right)}`;
+      case 'remainder':
+        return `${inner(expr.left)} % ${inner(expr.right)}`;
+      case 'not':
+        return dialect.not(inner(expr.of));
+      default:
+        return `${inner(expr.left)} ${dialect[expr.op]} ${inner(expr.right)}`;
+    }
+  }
+
+  #context(step: Step, input: string, type: Type, used: ReadonlySet<string>): StepContext {
+    const { parameters } = this.#plan;
+    const of = type.kind === 'list' ? type.of : type;
+    const name = input.replace(/^\$/, '');
+    const one = singular(name);
+    const words = of.kind === 'pair' ? ['entry'] : one === name || one.length < 2 ? [itemName(of)] : [one];
+    const it = this.#dialect.variable(words);
+    const wanted = OUT[step.op] ?? ['result'];
+    const out = this.#dialect.variable(used.has(wanted.join()) ? [`more${wanted.join('')}`] : wanted);
+    const main =
+      'when' in step
+        ? step.when
+        : 'to' in step
+          ? step.to
+          : 'by' in step
+            ? step.by
+            : 'count' in step
+              ? step.count
+              : undefined;
+    const keys: readonly SortKey[] =
+      step.op === 'sort' ? step.keys : 'by' in step ? [{ by: step.by, isDescending: false }] : [];
+    return {
+      input,
+      out,
+      it,
+      expr: step.op === 'join' ? this.#dialect.text(step.separator) : main ? this.expr(main, it, of) : '',
+      value: 'value' in step ? this.expr(step.value, it, of) : '',
+      keys: keys.map(({ by, isDescending }) => ({
+        of: (variable) => this.expr(by, variable, of),
+        type: typeOf(by, of, parameters),
+        isDescending,
+      })),
+      of,
+      by: main ? typeOf(main, of, parameters) : of,
+      to: typeAfter(step, type, parameters),
+    };
+  }
+
+  /** The function of the plan; undefined if the dialect lacks a step. */
+  write(): { text: string; result: Type; ending: Ending; name: string } | undefined {
+    const dialect = this.#dialect;
+    const { steps, parameters, whenEmpty } = this.#plan;
+    const body: string[] = [];
+    const used = new Set<string>(parameters.map(({ words }) => words.join()));
+    let type = parameters[0]?.type ?? { kind: 'int' };
+    let input = this.#variables[0] ?? '';
+    let ending: Ending = 'plain';
+    for (const [at, step] of steps.entries()) {
+      const make = dialect.steps[step.op];
+      if (!make) return undefined;
+      const isLast = at === steps.length - 1;
+      if (needsOne(step) || (isLast && whenEmpty && !body.some((line) => line.includes('@guard')))) {
+        const rule: WhenEmpty = whenEmpty ?? { does: 'raise' };
+        if (rule.does !== 'return') ending = rule.does;
+        const test =
+          step.op === 'nth' && step.count.op === 'number' && step.count.value > 1
+            ? fewerThan(dialect.isEmpty(input, type), input, step.count.value, dialect)
+            : dialect.isEmpty(input, type);
+        body.push(...dialect.when(test, [dialect.fail(rule, MESSAGES[step.op] ?? 'the list is empty')]));
+      }
+      const context = this.#context(step, input, type, used);
+      const piece: Piece = make(context);
+      const { before, value } = typeof piece === 'string' ? { before: [], value: piece } : piece;
+      body.push(...before);
+      type = context.to;
+      if (isLast) body.push(dialect.giveBack(value, ending));
+      else if (value === context.out) input = value;
+      else {
+        body.push(dialect.declare(context.out, type, value));
+        input = context.out;
+      }
+      used.add((OUT[step.op] ?? ['result']).join());
+    }
+    const name = this.#plan.givenName ?? dialect.functionName(this.#plan.name);
+    const text = dialect.writeFunction({
+      name,
+      parameters: parameters.map((one, at) => ({ name: this.#variables[at] ?? '', type: one.type })),
+      result: type,
+      ending,
+      body,
+    });
+    return { text, result: type, ending, name };
+  }
+}
+
+const itemName = (of: Type): string =>
+  of.kind === 'text'
+    ? 'word'
+    : of.kind === 'record'
+      ? of.name.charAt(0).toLowerCase() + of.name.slice(1)
+      : 'value';
+
+/** The same test for a list that must have more than one value. */
+function fewerThan(test: string, input: string, count: number, dialect: Dialect): string {
+  const size = dialect.steps.size?.({
+    input,
+    out: '',
+    it: '',
+    expr: '',
+    value: '',
+    keys: [],
+    of: { kind: 'int' },
+    by: { kind: 'int' },
+    to: { kind: 'int' },
+  });
+  return typeof size === 'string' ? `${size.replace(/ as i64$/, '')} < ${count}` : test;
+}
+
+function exampleOf(example: Example, type: Type, dialect: Dialect, record: RecordWish | undefined): string {
+  if (type.kind === 'list' && typeof example === 'object')
+    return dialect.list(
+      example.map((one) => exampleOf(one, type.of, dialect, record)),
+      type.of,
+    );
+  if (type.kind === 'record' && record && typeof example === 'object') {
+    const values = record.fields.map((field, at) => {
+      const value = example[at];
+      if (value === undefined || value === '') return dialect.none ?? 'null';
+      const text =
+        typeof value === 'string' ? dialect.text(value) : literal(value, field.type === 'float', dialect);
+      return field.isOptional && dialect.some ? dialect.some(text) : text;
+    });
+    return dialect.record(type.name, record.fields, values);
+  }
+  if (typeof example === 'string') return dialect.text(example);
+  return literal(example, type.kind === 'float', dialect);
+}
+
+function literal(value: Example, isFloat: boolean, dialect: Dialect): string {
+  if (typeof value === 'boolean') return dialect.and === 'and' ? (value ? 'True' : 'False') : String(value);
+  return isFloat && Number.isInteger(value) ? `${value}.0` : String(value);
+}
+
+/** The code of plans that share their input; undefined if the language cannot say one of them. */
+export function writePlans({ plans, record }: PlanWish, language: string): Snippet | undefined {
+  const dialect = dialectOf(language);
+  const [first] = plans;
+  if (!dialect || !first) return undefined;
+  const type = record && writeRecord(record, language);
+  if (record && !type) return undefined;
+  const functions = plans.map((plan) => new Writer(dialect, plan).write());
+  const texts = functions.map((one) => one?.text ?? '');
+  if (texts.includes('')) return undefined;
+  const data = first.parameters.map((parameter) => dialect.variable(parameter.words));
+  if (first.source !== 'example' && !dialect.read) return undefined;
+  const given = first.parameters.flatMap((parameter, at) => input(parameter, data[at] ?? '', at));
+  const shown = functions.flatMap((one, at) => {
+    if (!one) return [];
+    const names = data.map(
+      (name, k) => dialect.argument?.(name, first.parameters[k]?.type ?? one.result) ?? name,
+    );
+    const call = `${one.name}(${names.join(', ')})`;
+    return plans[at]?.printsLines
+      ? dialect.showLines(call, one.result)
+      : dialect.show(call, one.result, one.ending);
+  });
+  const example = [...given, ...shown].join('\n');
+  const definitions = [
+    type?.definition,
+    dialect.helpers?.(`${texts.join('\n')}\n${example}`),
+    ...[...new Set(texts)],
+  ]
+    .filter(Boolean)
+    .join(language === 'python' ? '\n\n\n' : '\n\n');
+  const imports = dialect.imports?.(`${definitions}\n${example}`);
+  return { definition: [imports, definitions].filter(Boolean).join('\n'), example };
+
+  function input(parameter: Parameter, name: string, at: number): string[] {
+    if (!dialect || !first) return [];
+    if (at === 0 && first.source !== 'example')
+      return dialect.read?.(name, parameter.type, first.source) ?? [];
+    const value = exampleOf(parameter.example, parameter.type, dialect, record);
+    return [dialect.declareExample?.(name, value) ?? dialect.declare(name, parameter.type, value)];
+  }
+}
