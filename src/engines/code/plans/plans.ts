@@ -1,5 +1,6 @@
 import type { Snippet } from '../snippets/snippets.ts';
 import { readPlan } from './read-plan.ts';
+import { planQuery } from './sql/query.ts';
 import { writePlans } from './write-plan.ts';
 
 export interface Planned {
@@ -13,14 +14,18 @@ function summaryOf(prompt: string): string {
   const plain = prompt
     .replace(/^\s*(?:please )?(?:write|create|make|give me)?(?: me)?\s*/i, '')
     .replace(/\s+/g, ' ')
-    .replace(/[*\/]{2,}/g, '')
+    .replace(/[*/]{2,}/g, '')
     .trim();
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1).replace(/\.$/, '')}.`;
 }
 
 /** Code that is put together from what a wish says; undefined for a wish of which it does not cover every word. */
 export function planned(prompt: string, language: string): Planned | undefined {
-  const plan = readPlan(prompt);
-  const snippet = plan && writePlans(plan, language);
+  const snippet = language === 'sql' ? planQuery(prompt) : listPlan(prompt, language);
   return snippet && { task: 'plan', summary: summaryOf(prompt), snippet };
+}
+
+function listPlan(prompt: string, language: string): Snippet | undefined {
+  const plan = readPlan(prompt);
+  return plan && writePlans(plan, language);
 }

@@ -3,8 +3,8 @@ import { writeRecord } from '../records/write-record.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import type { Dialect, Ending, Piece, StepContext } from './dialects/dialect.ts';
 import { dialectOf } from './dialects/dialects.ts';
-import type { PlanWish } from './read-plan.ts';
 import type { Example, Expr, Parameter, Plan, SortKey, Step, Type, WhenEmpty } from './plan.ts';
+import type { PlanWish } from './read-plan.ts';
 import { needsOne, typeAfter, typeOf } from './types.ts';
 
 const filled = (template: string, ...parts: readonly string[]): string =>
