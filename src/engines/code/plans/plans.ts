@@ -1,4 +1,6 @@
 import type { Snippet } from '../snippets/snippets.ts';
+import { readClass } from './classes/read-class.ts';
+import { writeClass } from './classes/write-class.ts';
 import { readPlan } from './read-plan.ts';
 import { planQuery } from './sql/query.ts';
 import { writePlans } from './write-plan.ts';
@@ -21,11 +23,17 @@ function summaryOf(prompt: string): string {
 
 /** Code that is put together from what a wish says; undefined for a wish of which it does not cover every word. */
 export function planned(prompt: string, language: string): Planned | undefined {
-  const snippet = language === 'sql' ? planQuery(prompt) : listPlan(prompt, language);
+  const snippet =
+    language === 'sql' ? planQuery(prompt) : (listPlan(prompt, language) ?? classPlan(prompt, language));
   return snippet && { task: 'plan', summary: summaryOf(prompt), snippet };
 }
 
 function listPlan(prompt: string, language: string): Snippet | undefined {
   const plan = readPlan(prompt);
   return plan && writePlans(plan, language);
+}
+
+function classPlan(prompt: string, language: string): Snippet | undefined {
+  const wish = readClass(prompt);
+  return wish && writeClass(wish, language);
 }

@@ -1,0 +1,182 @@
+import {
+  type ClassSyntax,
+  camel,
+  capital,
+  decimal,
+  described,
+  fieldCamel,
+  fieldType,
+  indented,
+  starts,
+  type Types,
+  whole,
+} from './syntax.ts';
+
+const JAVA_TYPES: Types = {
+  int: 'int',
+  float: 'double',
+  text: 'String',
+  bool: 'boolean',
+  list: 'List<T>',
+  map: 'Map<String, Double>',
+  self: '',
+  item: 'T',
+};
+
+export const JAVA: ClassSyntax = {
+  ops: {
+    size: '{0}.size()',
+    last: '{0}.get({0}.size() - 1)',
+    first: '{0}.get(0)',
+    empty: '{0}.isEmpty()',
+    sum: '{0}.values().stream().mapToDouble(Double::doubleValue).sum()',
+    sqrt: 'Math.sqrt({0})',
+    PI: 'Math.PI',
+    has: '{0}.containsKey({1})',
+    not: '!{0}',
+  },
+  does: {
+    set: '{0} = {1};',
+    add: '{0} += {1};',
+    subtract: '{0} -= {1};',
+    append: '{0}.add({1});',
+    takeLast: 'return {0}.remove({0}.size() - 1);',
+    takeFirst: 'return {0}.remove(0);',
+    clear: '{0}.clear();',
+    increase: '{0}.merge({1}, {2}, Double::sum);',
+    drop: '{0}.remove({1});',
+  },
+  own: (name) => camel(name),
+  ofOther: (name) => `other.${camel(name)}`,
+  parameter: camel,
+  methodName: (given) => camel(given),
+  giveBack: (value) => `return ${value};`,
+  raise: (when, message, exception, tag) => [
+    `if (${when}) {`,
+    `  throw new ${exception ?? (tag === 'empty' || tag === 'missing' ? 'NoSuchElementException' : 'IllegalArgumentException')}("${message}");`,
+    '}',
+  ],
+  write: ({ wish, methods, isGeneric }) => {
+    const fields = wish.fields.map((field) => `${fieldType(JAVA_TYPES, field.type)} ${fieldCamel(field)}`);
+    const parts = [
+      [
+        ...fields.map((one) => `private final ${one};`),
+        ...starts(wish.state, { list: 'new ArrayList<>()', map: 'new LinkedHashMap<>()' }).map(
+          ([one, value]) =>
+            `private ${one.type === 'list' || one.type === 'map' ? 'final ' : ''}${JAVA_TYPES[one.type]} ${one.name} = ${value};`,
+        ),
+      ].join('\n'),
+      ...(fields.length > 0
+        ? [
+            `${wish.name}(${fields.join(', ')}) {\n${indented(wish.fields.map((field) => `this.${fieldCamel(field)} = ${fieldCamel(field)};`)).join('\n')}\n}`,
+          ]
+        : []),
+      ...(wish.hasGetters
+        ? wish.fields.map(
+            (field) =>
+              `${fieldType(JAVA_TYPES, field.type)} get${capital(fieldCamel(field))}() {\n  return ${fieldCamel(field)};\n}`,
+          )
+        : []),
+      ...methods.map(
+        ({ method, name, body }) =>
+          `${method.result ? JAVA_TYPES[method.result] : 'void'} ${name}(${method.parameters.map((one) => `${JAVA_TYPES[one.type] || wish.name} ${one.name}`).join(', ')}) {\n${indented(body).join('\n')}\n}`,
+      ),
+      ...(wish.describes
+        ? [
+            `@Override\npublic String toString() {\n  return "${wish.name}(${described(wish, (field) => `" + ${fieldCamel(field)} + "`)})";\n}`,
+          ]
+        : []),
+    ];
+    return `static class ${wish.name}${isGeneric ? '<T>' : ''} {\n${indented([parts.filter(Boolean).join('\n\n')]).join('\n')}\n}`;
+  },
+  make: (wish, values, isGeneric) => `new ${wish.name}${isGeneric ? '<>' : ''}(${values.join(', ')})`,
+  call: (object, { name }, args) => `${object}.${name}(${args.join(', ')})`,
+  print: (value) => `System.out.println(${value});`,
+  declare: (name, className, value, isGeneric) =>
+    `${className}${isGeneric ? '<Integer>' : ''} ${name} = ${value};`,
+  end: (line) => `${line};`,
+  describe: (name) => `System.out.println(${name});`,
+  float: decimal,
+};
+
+const CSHARP_TYPES: Types = {
+  int: 'int',
+  float: 'double',
+  text: 'string',
+  bool: 'bool',
+  list: 'List<T>',
+  map: 'Dictionary<string, double>',
+  self: '',
+  item: 'T',
+};
+
+export const CSHARP: ClassSyntax = {
+  ops: {
+    size: '{0}.Count',
+    last: '{0}[{0}.Count - 1]',
+    first: '{0}[0]',
+    empty: '{0}.Count == 0',
+    sum: '{0}.Values.Sum()',
+    sqrt: 'Math.Sqrt({0})',
+    PI: 'Math.PI',
+    has: '{0}.ContainsKey({1})',
+    not: '!{0}',
+  },
+  does: {
+    set: '{0} = {1};',
+    add: '{0} += {1};',
+    subtract: '{0} -= {1};',
+    append: '{0}.Add({1});',
+    takeLast: 'var taken = {0}[{0}.Count - 1];\n{0}.RemoveAt({0}.Count - 1);\nreturn taken;',
+    takeFirst: 'var taken = {0}[0];\n{0}.RemoveAt(0);\nreturn taken;',
+    clear: '{0}.Clear();',
+    increase: '{0}[{1}] = ({0}.ContainsKey({1}) ? {0}[{1}] : 0) + {2};',
+    drop: '{0}.Remove({1});',
+  },
+  own: (name, isState) => (isState ? `_${camel(name)}` : capital(camel(name))),
+  ofOther: (name) => `other.${capital(camel(name))}`,
+  parameter: camel,
+  methodName: (given) => capital(camel(given)),
+  giveBack: (value) => `return ${value};`,
+  raise: (when, message, exception, tag) => [
+    `if (${when})`,
+    '{',
+    `  throw new ${exception ?? (tag === 'empty' ? 'InvalidOperationException' : tag === 'missing' ? 'KeyNotFoundException' : tag === 'insufficient' ? 'InvalidOperationException' : 'ArgumentException')}("${message}");`,
+    '}',
+  ],
+  write: ({ wish, methods, isGeneric }) => {
+    const parts = [
+      [
+        ...wish.fields.map(
+          (field) => `public ${fieldType(CSHARP_TYPES, field.type)} ${capital(fieldCamel(field))} { get; }`,
+        ),
+        ...starts(wish.state, { list: 'new List<T>()', map: 'new Dictionary<string, double>()' }).map(
+          ([one, value]) =>
+            `private ${one.type === 'list' || one.type === 'map' ? 'readonly ' : ''}${CSHARP_TYPES[one.type]} _${one.name} = ${value};`,
+        ),
+      ].join('\n'),
+      ...(wish.fields.length > 0
+        ? [
+            `public ${wish.name}(${wish.fields.map((field) => `${fieldType(CSHARP_TYPES, field.type)} ${fieldCamel(field)}`).join(', ')})\n{\n${indented(wish.fields.map((field) => `${capital(fieldCamel(field))} = ${fieldCamel(field)};`)).join('\n')}\n}`,
+          ]
+        : []),
+      ...methods.map(
+        ({ method, name, body }) =>
+          `public ${method.result ? CSHARP_TYPES[method.result] : 'void'} ${name}(${method.parameters.map((one) => `${CSHARP_TYPES[one.type] || wish.name} ${one.name}`).join(', ')})\n{\n${indented(body).join('\n')}\n}`,
+      ),
+      ...(wish.describes
+        ? [
+            `public override string ToString()\n{\n  return $"${wish.name}(${described(wish, (field) => `{${capital(fieldCamel(field))}}`)})";\n}`,
+          ]
+        : []),
+    ];
+    return `class ${wish.name}${isGeneric ? '<T>' : ''}\n{\n${indented([parts.filter(Boolean).join('\n\n')]).join('\n')}\n}`;
+  },
+  make: (wish, values, isGeneric) => `new ${wish.name}${isGeneric ? '<int>' : ''}(${values.join(', ')})`,
+  call: (object, { name }, args) => `${object}.${name}(${args.join(', ')})`,
+  print: (value) => `Console.WriteLine(${value});`,
+  declare: (name, _, value) => `var ${name} = ${value};`,
+  end: (line) => `${line};`,
+  describe: (name) => `Console.WriteLine(${name});`,
+  float: whole,
+};
