@@ -5,7 +5,7 @@ import { CONNECT_A_MODEL } from './model-hint.ts';
 import { planned } from './plans/plans.ts';
 import { readRecord } from './records/read-record.ts';
 import { writeRecord } from './records/write-record.ts';
-import { unmetWords } from './snippets/met-wishes.ts';
+import { coverage } from './snippets/coverage.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, layOutProgram } from './snippets/program-layout.ts';
 import { followNames, onGivenTables } from './snippets/renames.ts';
@@ -65,9 +65,7 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
   const language = asked ?? match?.task.languages?.[0] ?? DEFAULT_LANGUAGE;
   const notes = asked === undefined ? [unnamed(language)] : [];
   if (!match?.isAnswer) {
-    const near = match
-      ? [`The nearest task it knows is ${match.task.id} (${sentence(match.task.summary)}).`]
-      : [];
+    const near = match ? [nearest(match.task)] : [];
     return refusal(language, ["octet's local snippet library has nothing for this.", ...near], notes);
   }
 
@@ -77,7 +75,15 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
   if (!task || !snippet) return missingIn(language, match.task, tools, notes);
 
   const filled = fill(snippet, request.prompt, task, notes);
-  const unmet = unmetWords({ prompt: request.prompt, task: task, language, snippet: filled });
+  const { unmet, isAnother } = coverage({ prompt: request.prompt, task: task, language, snippet: filled });
+  if (isAnother) {
+    const lacking = unmet.length > 0 ? [`It does not do this part of the wish: ${unmet.join(', ')}.`] : [];
+    return refusal(
+      language,
+      ["octet's local snippet library has nothing for this.", nearest(task), ...lacking],
+      notes,
+    );
+  }
   const unsaid = unmet.filter((word) => !notes.some((note) => note.includes(`: ${word} is outside`)));
   if (unsaid.length > 0) notes.push(`Not taken into account: ${unsaid.join(', ')}.`);
   const summary = followNames(task.summary, request.prompt, task);
@@ -85,6 +91,9 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
   tools.progress(1, 'writing');
   return { code, language, task: task.id, notes };
 }
+
+const nearest = ({ id, summary }: Task): string =>
+  `The nearest task it knows is ${id} (${sentence(summary)}).`;
 
 const unnamed = (language: string): string =>
   `No language was named, so this is ${languageOr(language).name}.`;

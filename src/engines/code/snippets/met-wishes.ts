@@ -30,6 +30,13 @@ for (const group of sameWords) {
 /** Say little about which task is meant, but something about what it works on. */
 const NOTED_FILLERS: ReadonlySet<string> = new Set('file line lines name names typed word words'.split(' '));
 
+/** Say how the code is shown or told, not what it does; what a demonstration lacks is counted elsewhere. */
+const TELLING: ReadonlySet<string> = new Set(
+  'adds both builds demonstration demonstrate demonstrates demo else everything anything except isn examples exists non plus pieces prototype shows test tests testing those today time times tried tries turns turned try uses way others other lets makes also'.split(
+    ' ',
+  ),
+);
+
 const ARTICLES: ReadonlySet<string> = new Set('a an the its method methods function functions'.split(' '));
 
 /** Languages whose example is part of what it shows: its texts are names and rows. */
@@ -75,6 +82,7 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
         return Number(word) > 1 && !isLanguageName(part.words[at - 1] ?? '') && !hasNumber(code, word);
       const manner = WISHES.get(word);
       if (!manner && members.length === 1 && members[0] === word) return !inCode(stems, word);
+      if (TELLING.has(word) && !WISHES.has(word)) return false;
       if (isLanguageName(word) || !(isContent(word) || NOTED_FILLERS.has(word))) return false;
       if (part.after === 'without') {
         if (isKnown(part.words, at, known)) return false;

@@ -116,7 +116,9 @@ function parts({ language, imports, body, run, example }: Parts): string[] {
     case 'rust':
       return [imports, body(0), example && `fn main() {\n${run(1)}\n}`];
     case 'java': {
-      const throws = /\bthrows \w|Files\.|HttpServer\.create|readAllBytes|\.join\(\);/.test(`${body(0)}\n${example}`)
+      const throws = /\bthrows \w|Files\.|HttpServer\.create|readAllBytes|\.join\(\);/.test(
+        `${body(0)}\n${example}`,
+      )
         ? ' throws Exception'
         : '';
       const main = `${unit}public static void main(String[] args)${throws} {\n${run(2)}\n${unit}}`;

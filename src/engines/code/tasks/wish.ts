@@ -81,6 +81,9 @@ export function readWish(prompt: string): Wish {
       /\b(csv|json)\b(?:\s\w+){0,3}?\s(?:to|into|as)\s(?:an?\s)?(csv|json)\b/gi,
       (all, from: string, to: string) => `${all} ${from}to${to}`.toLowerCase(),
     )
+    // Negations are read here, and only here: each becomes "without".
+    .replace(/\b(?!(?:lock|error|hands|type|duplicate|bug|wait)-)([a-z]+)-free\b/gi, ' without $1 , ')
+    .replace(/\b(?:not using|no use of|don't use|do not use|instead of(?: using)?)\b/gi, 'without')
     .replace(/\btype[- ]?safe(?:ty)?\b/gi, 'typed')
     .replace(/\b(data) (class)(?!\w)|\b(line) (numbers?)\b/gi, '$1$2$3$4');
   const pieces = plain.split(BREAK);
