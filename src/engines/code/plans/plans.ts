@@ -1,6 +1,8 @@
 import type { Snippet } from '../snippets/snippets.ts';
 import { readClass } from './classes/read-class.ts';
 import { writeClass } from './classes/write-class.ts';
+import { readServer } from './http/read-server.ts';
+import { writeServer } from './http/write-server.ts';
 import { readPlan } from './read-plan.ts';
 import { planQuery } from './sql/query.ts';
 import { writePlans } from './write-plan.ts';
@@ -24,7 +26,9 @@ function summaryOf(prompt: string): string {
 /** Code that is put together from what a wish says; undefined for a wish of which it does not cover every word. */
 export function planned(prompt: string, language: string): Planned | undefined {
   const snippet =
-    language === 'sql' ? planQuery(prompt) : (listPlan(prompt, language) ?? classPlan(prompt, language));
+    language === 'sql'
+      ? planQuery(prompt)
+      : (listPlan(prompt, language) ?? classPlan(prompt, language) ?? serverPlan(prompt, language));
   return snippet && { task: 'plan', summary: summaryOf(prompt), snippet };
 }
 
@@ -36,4 +40,9 @@ function listPlan(prompt: string, language: string): Snippet | undefined {
 function classPlan(prompt: string, language: string): Snippet | undefined {
   const wish = readClass(prompt);
   return wish && writeClass(wish, language);
+}
+
+function serverPlan(prompt: string, language: string): Snippet | undefined {
+  const server = readServer(prompt);
+  return server && writeServer(server, language);
 }

@@ -5,7 +5,7 @@ import { type End, readEnds, readGroup, readTally, readTop } from './reading/end
 import { readFilter } from './reading/filters.ts';
 import { fieldNamed, fieldPattern, type Input, readInput } from './reading/input.ts';
 import { readFunction } from './reading/name.ts';
-import { readOrder } from './reading/orders.ts';
+import { readFirst, readOrder } from './reading/orders.ts';
 import { readManner, readShowing, readWhenEmpty } from './reading/rules.ts';
 import { SILENT } from './reading/silent.ts';
 import { numberOf, WishText } from './reading/text.ts';
@@ -188,7 +188,8 @@ class Reading {
       if (order) steps.push({ op: 'entries' }, { op: 'sort', keys: order });
       return this.#made(steps, [], group.op === 'group' ? ['group', 'items'] : ['totals'], whenEmpty);
     }
-    const order = readOrder(wish, it, fields);
+    const best = readFirst(wish, it, fields);
+    const order = best ? [best.key] : readOrder(wish, it, fields);
     const field = record && this.#fieldOf(fields);
     const ends = readEnds(wish, it, fields);
     if (order) {
@@ -257,6 +258,8 @@ class Reading {
     whenEmpty: ReturnType<typeof readWhenEmpty>,
   ) {
     const showing = readShowing(this.#wish);
+    const kind = this.#input.record?.name.toLowerCase();
+    while (kind && this.#wish.take(new RegExp(`\\b${kind}(?:s|es)?\\b`)));
     const noun = this.#input.words.at(-1);
     const [own] = this.parameters;
     if (own) this.parameters[0] = { ...own, example: exampleFor(this.#wish, this.#input, steps) };

@@ -173,6 +173,7 @@ class Writer {
       }
       used.add((OUT[step.op] ?? ['result']).join());
     }
+    if (dialect.cannot?.(type, ending)) return undefined;
     const name = this.#plan.givenName ?? dialect.functionName(this.#plan.name);
     const text = dialect.writeFunction({
       name,
@@ -233,6 +234,14 @@ function literal(value: Example, isFloat: boolean, dialect: Dialect): string {
   return isFloat && Number.isInteger(value) ? `${value}.0` : String(value);
 }
 
+/** C prints the fields of a struct one by one. */
+function recordLine(record: RecordWish | undefined): string {
+  const formats = { text: '%s', int: '%d', float: '%g', bool: '%d', date: '%s' };
+  const fields = record?.fields ?? [];
+  const names = fields.map(({ words }) => `result.${words.join('_')}`);
+  return `printf("${fields.map(({ type }) => formats[type]).join(' ')}\\n", ${names.join(', ')});`;
+}
+
 /** The code of plans that share their input; undefined if the language cannot say one of them. */
 export function writePlans({ plans, record }: PlanWish, language: string): Snippet | undefined {
   const dialect = dialectOf(language);
@@ -256,7 +265,8 @@ export function writePlans({ plans, record }: PlanWish, language: string): Snipp
       ? dialect.showLines(call, one.result)
       : dialect.show(call, one.result, one.ending);
   });
-  const example = [...given, ...shown].join('\n');
+  const example = [...given, ...shown].join('\n').replace('@record', recordLine(record));
+  if (example.includes('@cannot')) return undefined;
   const definitions = [
     type?.definition,
     dialect.helpers?.(`${texts.join('\n')}\n${example}`),
@@ -272,6 +282,8 @@ export function writePlans({ plans, record }: PlanWish, language: string): Snipp
     if (at === 0 && first.source !== 'example')
       return dialect.read?.(name, parameter.type, first.source) ?? [];
     const value = exampleOf(parameter.example, parameter.type, dialect, record);
-    return [dialect.declareExample?.(name, value) ?? dialect.declare(name, parameter.type, value)];
+    const declared = dialect.declareExample?.(name, value) ?? dialect.declare(name, parameter.type, value);
+    const element = parameter.type.kind === 'list' ? parameter.type.of : parameter.type;
+    return [declared.replace('@', `${dialect.type(element)} `.replace('* ', '*'))];
   }
 }

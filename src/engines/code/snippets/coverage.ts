@@ -60,7 +60,7 @@ function unmetExamples({ prompt, task, snippet }: Delivered): string[] {
     const name = task.name.toLowerCase();
     const shown = snippet.example.toLowerCase().replaceAll('_', '').split(name).length - 1;
     const texts = snippet.example.match(/"[^"\n]*"|'[^'\n]*'/g)?.length ?? 0;
-    if (Math.max(shown, texts) < wanted) missing.push(said);
+    if ((shown > 1 ? shown : texts) < wanted) missing.push(said);
   }
   if (/\bbefore and after\b/i.test(prompt)) {
     const prints = snippet.example.match(

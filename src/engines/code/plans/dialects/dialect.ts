@@ -56,6 +56,8 @@ export interface Dialect {
   readonly declare: (name: string, type: Type, value: string) => string;
   /** Declares an example, where that differs. */
   readonly declareExample?: (name: string, value: string) => string;
+  /** True for a result that the language has no simple way to give back. */
+  readonly cannot?: (result: Type, ending: Ending) => boolean;
   readonly giveBack: (value: string, ending: Ending) => string;
   readonly fail: (whenEmpty: WhenEmpty, message: string) => string;
   readonly when: (test: string, lines: readonly string[]) => string[];

@@ -1,4 +1,5 @@
 import { forLanguage } from '../../languages/languages.ts';
+import { C } from './c.ts';
 import { CSHARP } from './csharp.ts';
 import type { Dialect } from './dialect.ts';
 import { GO } from './go.ts';
@@ -23,6 +24,7 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
   java: JAVA,
   rust: RUST,
   go: GO,
+  c: C,
 };
 
 /** How a language says the steps of a plan; undefined for one that cannot. */

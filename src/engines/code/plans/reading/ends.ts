@@ -63,7 +63,7 @@ export function readGroup(wish: WishText, of: Type, fields: readonly Field[]): S
   }
   const grouped = wish.take(
     new RegExp(
-      `\\bgroup(?:s|ed|ing)?(?: (?:them|an? (?:list|array) of \\w+|the \\w+|\\w+))? (?:by|per) (?:their |its |the )?(${names ? `${names}|` : ''}length|first (?:letter|character))`,
+      `\\bgroup(?:s|ed|ing)?(?: (?:them|the \\w+|\\w+|·+))? (?:by|per) (?:their |its |the )?(${names ? `${names}|` : ''}length|first (?:letter|character))`,
     ),
   );
   if (!grouped?.[1]) return undefined;

@@ -1,7 +1,7 @@
 import type { Field } from '../../records/read-record.ts';
 import type { Expr, SortKey, Type } from '../plan.ts';
 import { fieldNamed, fieldPattern } from './input.ts';
-import type { WishText } from './text.ts';
+import { NUMBER, type WishText } from './text.ts';
 
 const DOWN =
   '(?:,? ?\\(?(?:in )?(desc(?:ending)?|asc(?:ending)?)(?: order)?\\)?|,? (?:from )?((?:highest|largest|biggest|most|newest|latest|longest)(?: to (?:the )?(?:lowest|smallest|least|shortest|oldest))?(?: first)?)|,? (?:from )?((?:lowest|smallest|least|oldest|cheapest|shortest)(?: to (?:the )?(?:highest|largest|longest))?(?: first)?))?';
@@ -112,4 +112,34 @@ export function superlative(
   const [names, isMost] = MOST[word] ?? [[], false];
   const field = fields.find(({ words }) => names.includes(words.join(' ')));
   return field && { field, isMost };
+}
+
+/** "The 3 cheapest products", "the 5 longest lines": an order and how many of it. */
+export function readFirst(
+  wish: WishText,
+  of: Type,
+  fields: readonly Field[],
+): { readonly key: SortKey; readonly count: string } | undefined {
+  const words =
+    'longest|shortest|largest|biggest|highest|smallest|lowest|cheapest|most expensive|oldest|youngest|newest|best paid|heaviest|tallest';
+  const found = new RegExp(`\\b(?:the )?(?:top )?(${NUMBER}|n|k) (${words})(?: [a-z]+)?`).exec(wish.rest);
+  const [, count, , word = ''] = found ?? [];
+  if (!count) return undefined;
+  const key = firstKey(word, of, fields);
+  if (!key) return undefined;
+  wish.take(new RegExp(`\\b(?:the )?(?:top )?(?:${NUMBER}|n|k) (?:${words})(?: [a-z]+)?`));
+  return { key, count };
+}
+
+function firstKey(word: string, of: Type, fields: readonly Field[]): SortKey | undefined {
+  if (of.kind === 'record') {
+    const said = superlative(word, fields);
+    return said && { by: { op: 'field', field: said.field }, isDescending: said.isMost };
+  }
+  if (of.kind === 'text')
+    return /^(?:longest|shortest)$/.test(word)
+      ? { by: { op: 'call', name: 'length', of: { op: 'it' } }, isDescending: word === 'longest' }
+      : undefined;
+  if (!/est$/.test(word) || /^(?:cheap|old|young|new|long|short)/.test(word)) return undefined;
+  return { by: { op: 'it' }, isDescending: /^(?:larg|bigg|high)/.test(word) };
 }
