@@ -4,6 +4,8 @@ import { writeClass } from './classes/write-class.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { readPlan } from './read-plan.ts';
+import { planFiles } from './shell/files.ts';
+import { planBackup, planCounts } from './shell/scripts.ts';
 import { planQuery } from './sql/query.ts';
 import { writePlans } from './write-plan.ts';
 
@@ -25,11 +27,14 @@ function summaryOf(prompt: string): string {
 
 /** Code that is put together from what a wish says; undefined for a wish of which it does not cover every word. */
 export function planned(prompt: string, language: string): Planned | undefined {
-  const snippet =
-    language === 'sql'
-      ? planQuery(prompt)
-      : (listPlan(prompt, language) ?? classPlan(prompt, language) ?? serverPlan(prompt, language));
+  const snippet = written(prompt, language);
   return snippet && { task: 'plan', summary: summaryOf(prompt), snippet };
+}
+
+function written(prompt: string, language: string): Snippet | undefined {
+  if (language === 'sql') return planQuery(prompt);
+  if (language === 'bash') return planBackup(prompt) ?? planFiles(prompt) ?? planCounts(prompt);
+  return listPlan(prompt, language) ?? classPlan(prompt, language) ?? serverPlan(prompt, language);
 }
 
 function listPlan(prompt: string, language: string): Snippet | undefined {

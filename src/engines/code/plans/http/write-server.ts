@@ -93,7 +93,7 @@ const goRoute = ({ method, path, answer }: Route, refuses: boolean): string[] =>
   return [
     `http.HandleFunc(${JSON.stringify(path)}, func(w http.ResponseWriter, r *http.Request) {`,
     ...indented([
-      `if r.Method != http.Method${name}${path === '/' ? ' || r.URL.Path != "/"' : ''} {`,
+      `if r.Method != http.Method${name}${path === '/' && !refuses ? ' || r.URL.Path != "/"' : ''} {`,
       refuses
         ? '  http.Error(w, "method not allowed", http.StatusMethodNotAllowed)'
         : '  http.NotFound(w, r)',
@@ -180,7 +180,10 @@ export function writeServer(server: Server, language: string): Snippet | undefin
     case 'typescript':
       return inNode(server, true);
     case 'go':
-      return inGo(server);
+      // Two handlers for one path end the program.
+      return new Set(server.routes.map(({ path }) => path)).size < server.routes.length
+        ? undefined
+        : inGo(server);
     case 'python':
       return inPython(server);
     default:

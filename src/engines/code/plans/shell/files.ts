@@ -1,0 +1,139 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import { NUMBER, numberOf, WishText } from '../reading/text.ts';
+
+const MOST_CHARACTERS = 600;
+const SILENT: ReadonlySet<string> = new Set(
+  'a an the and that which bash script shell write create make loop loops over for each every all files file in of to it its those them ones with is are one only then goes through iterate iterates find finds by using their into'.split(
+    ' ',
+  ),
+);
+
+interface Folder {
+  /** What the script calls it. */
+  readonly code: string;
+  /** Lines that check the argument. */
+  readonly check: readonly string[];
+}
+
+const HERE: Folder = { code: '.', check: [] };
+const UNNAMED: Folder = { code: '"${1:-.}"', check: [] };
+
+/** The directory that is named, given as an argument, or the current one. */
+function readFolder(wish: WishText): Folder {
+  const given =
+    wish.take(
+      /\b(?:(?:that |which )?takes? |in |of |under |inside |from )?(?:an?|the) (?:directory|dir|folder)(?: name| path)?(?: that is| which is)? (?:given|passed|named|specified)?(?: ?as)?(?: (?:the|its|an))?(?: first| only)? ?(?:command[- ]line )?(?:argument|arg|parameter)(?: \(\$1\))?/,
+    ) ?? wish.take(/\b(?:in|of|under|inside) (?:an? given|the given|the passed) (?:directory|dir|folder)\b/);
+  if (given)
+    return {
+      code: '"$1"',
+      check: [
+        'if (($# != 1)); then',
+        '  echo "usage: $0 DIRECTORY" >&2',
+        '  exit 1',
+        'fi',
+        'if [[ ! -d $1 ]]; then',
+        '  echo "$0: $1 is not a directory" >&2',
+        '  exit 1',
+        'fi',
+      ],
+    };
+  return wish.take(
+    /\b(?:in|of|under|from|inside) (?:the )?(?:current|this|working) (?:working )?(?:directory|dir|folder)(?: tree)?\b/,
+  )
+    ? HERE
+    : UNNAMED;
+}
+
+interface Action {
+  readonly pattern: RegExp;
+  /** With the directory that files go to, in quotes. */
+  readonly run: (target: string) => string;
+  readonly needsTarget?: boolean;
+  readonly isDeleting?: boolean;
+}
+
+const TARGET =
+  /\b(?:in)?to (?:an? |the )?(?:(?:new |other )?(?:directory|folder|dir) (?:called |named )?["']?([\w./-]+)["']?|["']?([\w.-]+\/[\w./-]*|[\w-]+)["']?(?: (?:directory|folder|dir))?)/;
+
+const ACTIONS: readonly Action[] = [
+  {
+    pattern: /\b(?:gzips?|gzipping|compress(?:es)?(?: (?:them|it))?(?: with gzip)?)\b/,
+    run: () => 'gzip -- "$file"',
+  },
+  { pattern: /\b(?:moves?|moving)\b/, run: (target) => `mv -n -- "$file" ${target}/`, needsTarget: true },
+  { pattern: /\b(?:copy|copies|copying)\b/, run: (target) => `cp -- "$file" ${target}/`, needsTarget: true },
+  { pattern: /\b(?:deletes?|removes?|deleting|removing)\b/, run: () => 'rm -- "$file"', isDeleting: true },
+  { pattern: /\b(?:makes?|making|sets?) (?:them |it )?executable\b/, run: () => 'chmod +x -- "$file"' },
+];
+
+/** A target directory is made before files go there. */
+const made = (line: string): string[] => {
+  const target = /^(?:mv|cp) .* (\S+)\/$/.exec(line)?.[1];
+  return target ? [`mkdir -p -- ${target}`] : [];
+};
+
+/** Something done with each file of a kind. */
+export function planFiles(prompt: string): Snippet | undefined {
+  if (prompt.length > MOST_CHARACTERS) return undefined;
+  const wish = new WishText(prompt);
+  const folder = readFolder(wish);
+  const ext = wish.take(/(?:\*)?\.([a-z0-9]{1,6})\b(?= files?\b|\s*$|,| in)/);
+  const kind = ext?.[1];
+  if (!kind && !wish.has(/\bfiles?\b/)) return undefined;
+  const tests: string[] = [];
+  const age = wish.take(
+    new RegExp(
+      `\\b(?:that (?:are|is) |which are )?(?:older|not (?:changed|modified)(?: in| for)?(?: the last)?) (?:than )?${NUMBER} days?(?: old)?`,
+    ),
+  );
+  if (age?.[1]) tests.push(`-mtime +${numberOf(age[1])}`);
+  const young = wish.take(
+    new RegExp(`\\b(?:changed|modified|newer than)(?: in| within)?(?: the last)? ${NUMBER} days?`),
+  );
+  if (young?.[1]) tests.push(`-mtime -${numberOf(young[1])}`);
+  const size = wish.take(
+    new RegExp(
+      `\\b(?:that are )?(?:larger|bigger|greater|more) than ${NUMBER} ?(mb|m|kb|k|gb|g|megabytes?)\\b`,
+    ),
+  );
+  if (size?.[1])
+    tests.push(
+      `-size +${numberOf(size[1])}${(size[2] ?? 'm').charAt(0).replace('k', 'k').replace('m', 'M').replace('g', 'G')}`,
+    );
+  const isDeep =
+    wish.take(
+      /\brecursively\b|\b(?:and )?(?:its|all|the) sub ?-?(?:directories|folders|dirs)\b|\bincluding subdirectories\b/,
+    ) !== undefined;
+  const chosen = ACTIONS.filter(({ pattern }) => wish.take(pattern) !== undefined);
+  const target = chosen.some(({ needsTarget }) => needsTarget)
+    ? wish.take(TARGET)?.slice(1).find(Boolean)
+    : undefined;
+  if (chosen.some(({ needsTarget }) => needsTarget && !target)) return undefined;
+  // Nothing is deleted in a directory that the wish does not name.
+  if (folder === UNNAMED && chosen.some(({ isDeleting }) => isDeleting)) return undefined;
+  const done = chosen.map(({ run }) => run(target ?? ''));
+  const prints = wish.take(
+    /,? ?\b(?:and )?(?:print(?:s|ing)?|show(?:s|ing)?|lists?|listing|echo(?:es|ing)?)(?: out)? ?(?:(?:the |each |every |their |its )?(?:file ?)?names?(?: of each(?: file)?)?|each(?: one)?|them|it)?(?: (?:of (?:each|every|the) file|as it goes|it (?:compresses|moves|gzips|deletes)))?\b/,
+  );
+  if (done.length > 1 || (done.length === 0 && (!prints || tests.length === 0))) return undefined;
+  if (wish.left(SILENT).length > 0) return undefined;
+  const find = [
+    'find',
+    folder.code,
+    ...(isDeep ? [] : ['-maxdepth 1']),
+    '-type f',
+    ...(kind ? [`-name '*.${kind}'`] : []),
+    ...tests,
+  ].join(' ');
+  const body = [...(prints ? [`printf '%s\\n' "$file"`] : []), ...done];
+  if (done.length === 0) return { definition: folder.check.join('\n'), example: `${find} | sort` };
+  const lines = [
+    ...folder.check,
+    ...done.flatMap(made),
+    `${find} -print0 | while IFS= read -r -d '' file; do`,
+    ...body.map((line) => `  ${line}`),
+    'done',
+  ];
+  return { definition: lines.join('\n'), example: '' };
+}
