@@ -3,6 +3,7 @@ import { readClass } from './classes/read-class.ts';
 import { writeClass } from './classes/write-class.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
+import { planKeyed } from './keyed.ts';
 import { readPlan } from './read-plan.ts';
 import { planFiles } from './shell/files.ts';
 import { planBackup, planCounts } from './shell/scripts.ts';
@@ -34,7 +35,12 @@ export function planned(prompt: string, language: string): Planned | undefined {
 function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'sql') return planQuery(prompt);
   if (language === 'bash') return planBackup(prompt) ?? planFiles(prompt) ?? planCounts(prompt);
-  return listPlan(prompt, language) ?? classPlan(prompt, language) ?? serverPlan(prompt, language);
+  return (
+    planKeyed(prompt, language) ??
+    listPlan(prompt, language) ??
+    classPlan(prompt, language) ??
+    serverPlan(prompt, language)
+  );
 }
 
 function listPlan(prompt: string, language: string): Snippet | undefined {

@@ -125,11 +125,15 @@ class Reading {
   }
 
   /** A number that the wish sets, or one that the caller gives. */
-  #amount(text: string): Expr {
+  #amount(text: string, type: Type = INT): Expr {
     if (/^-?[\d.]+$/.test(text) || Number.isFinite(numberOf(text)))
       return { op: 'number', value: numberOf(text) };
     const word = text.replace(/^(?:a |the )?(?:given |certain )?/, '').replace(/ n$/, '');
-    return this.#parameter(word, INT, 3);
+    return this.#parameter(
+      word,
+      type.kind === 'float' && this.#input.record ? FLOAT : INT,
+      this.#input.record ? 10 : 3,
+    );
   }
 
   #parameter(word: string, type: Type, example: number | string): Expr {
@@ -156,12 +160,12 @@ class Reading {
     const group = top || tallies ? undefined : readGroup(wish, it, fields);
     if (top || tallies) {
       if (!splits && manner.ignoresCase) steps.push({ op: 'map', to: { op: 'call', name: 'lower', of: IT } });
-      const kept = readFilter(wish, it, fields, (text) => this.#amount(text));
+      const kept = readFilter(wish, it, fields, (text, type) => this.#amount(text, type));
       if (kept) steps.push({ op: 'filter', when: kept });
       return this.#tallied(steps, it, top, whenEmpty);
     }
     if (!splits && manner.ignoresCase) return undefined;
-    const kept = readFilter(wish, it, fields, (text) => this.#amount(text));
+    const kept = readFilter(wish, it, fields, (text, type) => this.#amount(text, type));
     if (kept) {
       steps.push({ op: 'filter', when: kept });
       name.push('select');
@@ -188,6 +192,8 @@ class Reading {
       if (order) steps.push({ op: 'entries' }, { op: 'sort', keys: order });
       return this.#made(steps, [], group.op === 'group' ? ['group', 'items'] : ['totals'], whenEmpty);
     }
+    // "Count the words" may mean how many there are, or how many of each.
+    if (splits && !kept && wish.has(/\bcounts? the (?:words|letters|characters)\b/)) return undefined;
     const best = readFirst(wish, it, fields);
     const order = best ? [best.key] : readOrder(wish, it, fields);
     const field = record && this.#fieldOf(fields);

@@ -42,7 +42,8 @@ const isVerbOf = (words: readonly string[], after: string): boolean =>
 /** Names written as in code, such as `toFahrenheit`, in any of the forms that a language has for them. */
 function unmetNames(prompt: string, code: string): string[] {
   const plain = code.toLowerCase().replaceAll('_', '');
-  return [...prompt.matchAll(/\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g)]
+  // What stands in brackets are parameters, which the code may call something else.
+  return [...prompt.replace(/\([^()]*\)/g, ' ').matchAll(/\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g)]
     .map(([name]) => name)
     .filter((name) => !plain.includes(name.toLowerCase()));
 }

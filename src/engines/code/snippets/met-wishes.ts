@@ -32,7 +32,7 @@ const NOTED_FILLERS: ReadonlySet<string> = new Set('file line lines name names t
 
 /** Say how the code is shown or told, not what it does; what a demonstration lacks is counted elsewhere. */
 const TELLING: ReadonlySet<string> = new Set(
-  'adds both builds demonstration demonstrate demonstrates demo else everything anything except isn examples exists non plus pieces prototype shows test tests testing those tried tries turns turned try uses way others other lets makes also'.split(
+  'adds both builds demonstration demonstrate demonstrates demo else everything anything except isn examples exists plus pieces prototype shows test tests testing those tried tries turns turned try uses way others other lets makes also'.split(
     ' ',
   ),
 );
@@ -82,6 +82,8 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
         return Number(word) > 1 && !isLanguageName(part.words[at - 1] ?? '') && !hasNumber(code, word);
       const manner = WISHES.get(word);
       if (!manner && members.length === 1 && members[0] === word) return !inCode(stems, word);
+      const next = WISHES.get(part.words[at + 1] ?? '');
+      if (word === 'non' && next) return !next.pattern.test(code);
       if (TELLING.has(word) && !WISHES.has(word)) return false;
       if (isLanguageName(word) || !(isContent(word) || NOTED_FILLERS.has(word))) return false;
       if (part.after === 'without') {

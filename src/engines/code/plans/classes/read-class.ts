@@ -25,7 +25,7 @@ const TAGS: readonly (readonly [RegExp, Tag])[] = [
 ];
 
 const RULE =
-  /(?:,? ?(?:and|but|where) )?\b(?:(?:both |the )?(\w+)(?: (?:and|or) (\w+))?(?: method)? )?(?:must |should |that )?(?:raises?|raising|throws?|throwing|fails? with|panics?|returns? an error)(?: an?)?(?: (\w+(?:error|exception)))?(?: (?:error|exception))? (?:when|if|on|for|in case)([^;.]*?)(?=[;.]|,? (?:and|with) (?:an? )?main|$)/;
+  /(?:,? ?(?:and|but|where) )?\b(?:(?:both |the )?(\w+)(?: (?:and|or) (\w+))?(?: method)? )?(?:must |should |that )?(?:raises?|raising|throws?|throwing|fails? with|panics?|returns? an error|(?<=and )(?=an? \w+(?:error|exception)|\w+(?:error|exception) ))(?: ?an?)?(?: ?(\w+(?:error|exception)))?(?: (?:error|exception))? (?:when|if|on|for|in case)([^;.]*?)(?=[;.]| and (?:an? )?\w+(?:error|exception)\b|,? (?:and|with) (?:an? )?main|$)/;
 
 interface Members {
   readonly fields: readonly Field[];

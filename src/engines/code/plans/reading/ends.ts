@@ -80,7 +80,7 @@ export function readTally(wish: WishText): boolean {
     ) ??
     wish.take(/\b(?:word|letter|character) (?:frequenc(?:y|ies)|counts?|occurrences?)\b/) ??
     wish.take(
-      /\b(?:count(?:s|ing)?|frequenc(?:y|ies)|occurrences|tall(?:y|ies)|counts?) (?:of |the )?(?:each |every |the |all )?(?:different |distinct )?(?:words?|characters?|letters?|elements?|items?|numbers?|strings?)(?: occurrences| frequency| frequencies)?(?: in it)?/,
+      /\b(?:count(?:s|ing)?|frequenc(?:y|ies)|occurrences|tall(?:y|ies)|counts?) (?:of |the )?(?:each |every )(?:different |distinct )?(?:words?|characters?|letters?|elements?|items?|numbers?|strings?)(?: occurrences| frequency| frequencies)?(?: in it)?/,
     );
   return found !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { Field } from '../../records/read-record.ts';
-import type { Expr, Sign, Type } from '../plan.ts';
+import { type Expr, FLOAT, type Sign, type Type } from '../plan.ts';
+import { typeOf } from '../types.ts';
 import { fieldNamed, fieldPattern } from './input.ts';
 import { NUMBER, numberOf, type WishText } from './text.ts';
 
@@ -28,13 +29,13 @@ const WHO =
   '(?:(?:that|which|who|whose|with|where|having)\\s+)?(?:(?:are|is|have|has|a|an|the|their|its)\\s+)*';
 
 /** A number, or a parameter that the caller sets. */
-export type Amount = (text: string) => Expr;
-const GIVEN = `${NUMBER}|n|k|(?:a |the )?(?:given |certain )?(?:threshold|limit|minimum|maximum|length|value|number|amount)(?: n)?`;
+export type Amount = (text: string, type: Type) => Expr;
+const GIVEN = `${NUMBER}|n|k|(?:a |the )?(?:given |certain )?(?:threshold|limit|minimum|maximum|length|value|number|amount|price|age|salary|score)(?: n)?`;
 
 function signIn(wish: WishText, before: string, after: string, amount: Amount, left: Expr): Expr | undefined {
   for (const [words, sign] of SIGNS) {
     const found = wish.take(new RegExp(`\\b${before}(?:${words}) (${GIVEN})${after}`));
-    if (found?.[1]) return compare(left, sign, amount(found[1]));
+    if (found?.[1]) return compare(left, sign, amount(found[1], typeOf(left, FLOAT)));
   }
   return undefined;
 }
