@@ -6,6 +6,7 @@ import { planned } from './plans/plans.ts';
 import { readRecord } from './records/read-record.ts';
 import { writeRecord } from './records/write-record.ts';
 import { coverage } from './snippets/coverage.ts';
+import { withExamples } from './snippets/demonstration.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, layOutProgram } from './snippets/program-layout.ts';
 import { followNames, onGivenTables } from './snippets/renames.ts';
@@ -145,7 +146,7 @@ function fill(snippet: Snippet, prompt: string, task: Task, notes: string[]): Sn
     else text = renamed;
   }
   const [definition = '', example = ''] = text.split(mark);
-  const query = onGivenTables({ definition, example }, prompt);
+  const query = onGivenTables(withExamples({ definition, example }, prompt, task), prompt);
   notes.push(...query.notes);
   return query.snippet;
 }

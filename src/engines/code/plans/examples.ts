@@ -47,6 +47,6 @@ export function exampleFor(wish: WishText, { type, record }: Input, _steps: read
   if (type.of.kind === 'text') return WORDS;
   if (listed?.[1]) return listed[1].split(',').map(Number);
   const [from, to] = [Number(range?.[1]), Number(range?.[2])];
-  if (to > from && to - from < 100) return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  if (to > from && to - from < 1000) return Array.from({ length: to - from + 1 }, (_, at) => from + at);
   return type.of.kind === 'float' ? [4.5, 1.5, 3, 8.25, 2] : [5, 3, 8, -1, 4, 8];
 }

@@ -190,7 +190,7 @@ class Reading {
       const entry: Type = { kind: 'pair', key: TEXT, of: FLOAT };
       const order = readOrder(wish, entry, fields);
       if (order) steps.push({ op: 'entries' }, { op: 'sort', keys: order });
-      return this.#made(steps, [], group.op === 'group' ? ['group', 'items'] : ['totals'], whenEmpty);
+      return this.#made(steps, [], groupName(group), whenEmpty);
     }
     // "Count the words" may mean how many there are, or how many of each.
     if (splits && !kept && wish.has(/\bcounts? the (?:words|letters|characters)\b/)) return undefined;
@@ -202,6 +202,7 @@ class Reading {
       steps.push({ op: 'sort', keys: order });
       name.push('sorted');
     }
+    if (best) steps.push({ op: 'take', count: this.#amount(best.count) });
     const first = wish.take(
       /\b(?:the )?(?:first|top) (\d+|two|three|four|five|ten|n|k)\b(?: (?:ones|of them|results))?/,
     );
@@ -269,7 +270,17 @@ class Reading {
     const noun = this.#input.words.at(-1);
     const [own] = this.parameters;
     if (own) this.parameters[0] = { ...own, example: exampleFor(this.#wish, this.#input, steps) };
-    const words = name.length > 0 ? name.slice(0, 2) : ['select'];
-    return { steps, ends, name: words, noun, whenEmpty, printsLines: showing.printsLines };
+    const words = name.length > 0 ? name.slice(0, 3) : ['select'];
+    const isShownWhole = ends.length > 0 || steps.at(-1)?.op === 'join';
+    const printsLines = showing.printsLines || (showing.isPrinted && !isShownWhole);
+    return { steps, ends, name: words, noun, whenEmpty, printsLines };
   }
+}
+
+/** "average by department". */
+function groupName(step: Step): string[] {
+  const what = { group: 'group', groupSum: 'total', groupCount: 'count', groupAverage: 'average' };
+  if (step.op !== 'group' && step.op !== 'groupSum' && step.op !== 'groupCount' && step.op !== 'groupAverage')
+    return [];
+  return [what[step.op], 'by', step.by.op === 'field' ? step.by.field.words.join('') : 'length'];
 }

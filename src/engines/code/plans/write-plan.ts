@@ -209,7 +209,18 @@ function fewerThan(test: string, input: string, count: number, dialect: Dialect)
   return typeof size === 'string' ? `${size.replace(/ as i64$/, '')} < ${count}` : test;
 }
 
+/** More than a few numbers that follow each other. */
+function rangeOf(example: Example): [number, number] | undefined {
+  if (typeof example !== 'object' || example.length < 8) return undefined;
+  const numbers = example.filter((one) => typeof one === 'number');
+  const [first] = numbers;
+  if (first === undefined || numbers.length < example.length) return undefined;
+  return numbers.every((one, at) => one === first + at) ? [first, first + numbers.length - 1] : undefined;
+}
+
 function exampleOf(example: Example, type: Type, dialect: Dialect, record: RecordWish | undefined): string {
+  const range = dialect.range && type.kind === 'list' && rangeOf(example);
+  if (range && dialect.range) return dialect.range(...range);
   if (type.kind === 'list' && typeof example === 'object')
     return dialect.list(
       example.map((one) => exampleOf(one, type.of, dialect, record)),

@@ -1,5 +1,6 @@
 import { stemToken } from '../tasks/stems.ts';
 import { isAction, isContent, isLanguageName, readWish } from '../tasks/wish.ts';
+import { examplesShown, examplesWanted } from './demonstration.ts';
 import { type Delivered, unmetWords } from './met-wishes.ts';
 
 export interface Coverage {
@@ -48,21 +49,11 @@ function unmetNames(prompt: string, code: string): string[] {
     .filter((name) => !plain.includes(name.toLowerCase()));
 }
 
-const COUNTS = 'two three four five six'.split(' ');
-const SHOWN =
-  /\b(two|three|four|five|six|[2-6]) (?:different )?(examples?|strings|inputs|test cases|cases|tests|calls|nodes|words|sentences)\b/i;
-
 /** What the demonstration should have: so many examples, the state before and after. */
 function unmetExamples({ prompt, task, snippet }: Delivered): string[] {
   const missing: string[] = [];
-  const [said = '', count = ''] = SHOWN.exec(prompt) ?? [];
-  if (said && /\b(?:main|tests?|tries|shows?|demonstrat\w*|examples?)\b/i.test(prompt)) {
-    const wanted = /^\d/.test(count) ? Number(count) : COUNTS.indexOf(count.toLowerCase()) + 2;
-    const name = task.name.toLowerCase();
-    const shown = snippet.example.toLowerCase().replaceAll('_', '').split(name).length - 1;
-    const texts = snippet.example.match(/"[^"\n]*"|'[^'\n]*'/g)?.length ?? 0;
-    if ((shown > 1 ? shown : texts) < wanted) missing.push(said);
-  }
+  const wanted = examplesWanted(prompt);
+  if (wanted && examplesShown(snippet.example, task) < wanted.count) missing.push(wanted.said);
   if (/\bbefore and after\b/i.test(prompt)) {
     const prints = snippet.example.match(
       /\b(?:print\w*|puts|console\.log|echo|println!|Println|WriteLine)\b/g,

@@ -43,7 +43,7 @@ export const CSHARP: Dialect = {
     words: ({ input }) =>
       `Regex.Matches(${input}, @"[\\p{L}\\p{N}]+(?:'[\\p{L}\\p{N}]+)*").Cast<Match>().Select(match => match.Value).ToList()`,
     plainWords: ({ input }) => `${input}.Split((char[])null, StringSplitOptions.RemoveEmptyEntries).ToList()`,
-    lines: ({ input }) => `${input}.Split('\\n').ToList()`,
+    lines: ({ input }) => `${input}.TrimEnd('\\n').Split('\\n').ToList()`,
     characters: ({ input }) => `${input}.Select(letter => letter.ToString()).ToList()`,
     filter: ({ input, it, expr }) => `${input}.Where(${it} => ${expr}).ToList()`,
     map: ({ input, it, expr }) => `${input}.Select(${it} => ${expr}).ToList()`,
@@ -102,6 +102,7 @@ export const CSHARP: Dialect = {
   when: (test, lines) => [`if (${test})`, '{', ...indented(lines), '}'],
   writeFunction: ({ name, parameters, result, ending, body }) =>
     `public static ${type(result)}${ending === 'null' ? nullable(result) : ''} ${name}(${parameters.map((one) => `${type(one.type)} ${one.name}`).join(', ')})\n{\n${indented(body).join('\n')}\n}`,
+  range: (from, to) => `Enumerable.Range(${from}, ${to - from + 1}).ToList()`,
   list: (items, of) => `new List<${type(of)}> { ${items.join(', ')} }`,
   text: quoted,
   record: (name, fields, values) =>

@@ -62,6 +62,8 @@ export interface Dialect {
   readonly fail: (whenEmpty: WhenEmpty, message: string) => string;
   readonly when: (test: string, lines: readonly string[]) => string[];
   readonly writeFunction: (parts: FunctionParts) => string;
+  /** The whole numbers from one to another. */
+  readonly range?: (from: number, to: number) => string;
   readonly list: (items: readonly string[], of: Type) => string;
   readonly text: (value: string) => string;
   /** A variable as a function takes it. */

@@ -128,7 +128,7 @@ export const GO: Dialect = {
       value: out,
     }),
     plainWords: ({ input }) => `strings.Fields(${input})`,
-    lines: ({ input }) => `strings.Split(${input}, "\\n")`,
+    lines: ({ input }) => `strings.Split(strings.TrimRight(${input}, "\\n"), "\\n")`,
     characters: ({ input }) => `strings.Split(${input}, "")`,
     filter: loop(empty, kept),
     map: loop(empty, ({ out, expr }) => [`${out} = append(${out}, ${expr})`]),

@@ -152,6 +152,7 @@ export const JAVA: Dialect = {
   when: (test, lines) => [`if (${test}) {`, ...indented(lines), '}'],
   writeFunction: ({ name, parameters, result, ending, body }) =>
     `static ${ending === 'null' ? boxed(result) : type(result)} ${name}(${parameters.map((one) => `${type(one.type)} ${one.name}`).join(', ')}) {\n${indented(body).join('\n')}\n}`,
+  range: (from, to) => `IntStream.rangeClosed(${from}, ${to}).boxed().toList()`,
   list: (items) => `List.of(${items.join(', ')})`,
   text: quoted,
   record: (name, _, values) => `new ${name}(${values.join(', ')})`,

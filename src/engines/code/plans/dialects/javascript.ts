@@ -61,7 +61,7 @@ function dialect(isTyped: boolean): Dialect {
       lowerText: ({ input }) => `${input}.toLowerCase()`,
       words: ({ input }) => `${input}.match(/[\\p{L}\\p{N}]+(?:'[\\p{L}\\p{N}]+)*/gu) ?? []`,
       plainWords: ({ input }) => `${input}.split(/\\s+/).filter(Boolean)`,
-      lines: ({ input }) => `${input}.split(/\\r?\\n/)`,
+      lines: ({ input }) => `${input}.replace(/\\n$/, "").split(/\\r?\\n/)`,
       characters: ({ input }) => copied(input),
       filter: ({ input, it, expr }) => `${input}.filter((${it}) => ${expr})`,
       map: ({ input, it, expr }) => `${input}.map((${it}) => ${expr})`,
@@ -136,8 +136,10 @@ function dialect(isTyped: boolean): Dialect {
     when: (test, lines) => [`if (${test}) {`, ...indented(lines), '}'],
     writeFunction: ({ name, parameters, result, ending, body }) =>
       `function ${name}(${parameters.map((one) => `${one.name}${typed(`: ${type(one.type)}`)}`).join(', ')})${typed(`: ${type(result)}${ending === 'null' ? ' | null' : ''}`)} {\n${indented(body).join('\n')}\n}`,
+    range: (from, to) => `Array.from({ length: ${to - from + 1} }, (_, i) => i + ${from})`,
     list: (items) => `[${items.join(', ')}]`,
     text: quoted,
+    none: 'undefined',
     record: (_, fields, values) =>
       `{ ${fields.map(({ words }, at) => `${camel(words)}: ${values[at]}`).join(', ')} }`,
     show: (call) => [`console.log(${call});`],

@@ -48,7 +48,7 @@ export const KOTLIN: Dialect = {
     words: ({ input }) =>
       `Regex("[\\\\p{L}\\\\p{N}]+(?:'[\\\\p{L}\\\\p{N}]+)*").findAll(${input}).map { it.value }.toList()`,
     plainWords: ({ input }) => `${input}.split(Regex("\\\\s+")).filter { it.isNotEmpty() }`,
-    lines: ({ input }) => `${input}.lines()`,
+    lines: ({ input }) => `${input}.trimEnd('\\n').lines()`,
     characters: ({ input }) => `${input}.map { it.toString() }`,
     filter: ({ input, it, expr }) => `${input}.filter { ${it} -> ${expr} }`,
     map: ({ input, it, expr }) => `${input}.map { ${it} -> ${expr} }`,
@@ -108,6 +108,7 @@ export const KOTLIN: Dialect = {
   when: (test, lines) => [`if (${test}) {`, ...indented(lines), '}'],
   writeFunction: ({ name, parameters, result, ending, body }) =>
     `fun ${name}(${parameters.map((one) => `${one.name}: ${type(one.type)}`).join(', ')}): ${type(result)}${ending === 'null' ? '?' : ''} {\n${indented(body).join('\n')}\n}`,
+  range: (from, to) => `(${from}..${to}).toList()`,
   list: (items) => `listOf(${items.join(', ')})`,
   text: quoted,
   record: (name, fields, values) =>

@@ -73,7 +73,7 @@ export const PHP: Dialect = {
       value: '$found[0]',
     }),
     plainWords: ({ input }) => `preg_split('/\\s+/', ${input}, -1, PREG_SPLIT_NO_EMPTY)`,
-    lines: ({ input }) => `preg_split('/\\R/', ${input})`,
+    lines: ({ input }) => `preg_split('/\\R/', rtrim(${input}, "\\n"))`,
     characters: ({ input }) => `mb_str_split(${input})`,
     filter: ({ input, it, expr, of }) =>
       `array_values(array_filter(${input}, fn (${type(of)} ${it}) => ${expr}))`,
@@ -133,6 +133,7 @@ export const PHP: Dialect = {
   when: (test, lines) => [`if (${test}) {`, ...indented(lines), '}'],
   writeFunction: ({ name, parameters, result, ending, body }) =>
     `function ${name}(${parameters.map((one) => `${type(one.type)} ${one.name}`).join(', ')}): ${ending === 'null' ? '?' : ''}${type(result)}\n{\n${indented(body).join('\n')}\n}`,
+  range: (from, to) => `range(${from}, ${to})`,
   list: (items) => `[${items.join(', ')}]`,
   text,
   record: (name, fields, values) =>

@@ -114,8 +114,10 @@ export const PYTHON: Dialect = {
   when: (test, lines) => [`if ${test}:`, ...indented(lines)],
   writeFunction: ({ name, parameters, result, ending, body }) =>
     `def ${name}(${parameters.map((one) => `${one.name}: ${type(one.type)}`).join(', ')}) -> ${type(result)}${ending === 'null' ? ' | None' : ''}:\n${indented(body).join('\n')}`,
+  range: (from, to) => `list(range(${from}, ${to + 1}))`,
   list: (items) => `[${items.join(', ')}]`,
   text: quoted,
+  none: 'None',
   record: (name, fields, values) =>
     `${name}(${fields.map(({ words }, at) => `${snake(words)}=${values[at]}`).join(', ')})`,
   show: (call) => [`print(${call})`],

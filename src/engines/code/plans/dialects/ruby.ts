@@ -89,8 +89,10 @@ export const RUBY: Dialect = {
     lines.length === 1 ? [`${lines[0]} if ${test}`] : [`if ${test}`, ...indented(lines), 'end'],
   writeFunction: ({ name, parameters, body }) =>
     `def ${name}(${parameters.map((one) => one.name).join(', ')})\n${indented(body).join('\n')}\nend`,
+  range: (from, to) => `(${from}..${to}).to_a`,
   list: (items) => `[${items.join(', ')}]`,
   text: quoted,
+  none: 'nil',
   record: (name, fields, values) =>
     `${name}.new(${fields.map(({ words }, at) => `${snake(words)}: ${values[at]}`).join(', ')})`,
   show: (call) => [`p ${call}`],

@@ -163,6 +163,7 @@ export const RUST: Dialect = {
       ending === 'null' ? `Option<${whole}>` : ending === 'raise' ? `Result<${whole}, String>` : whole;
     return `fn ${name}(${parameters.map((one) => `${one.name}: ${borrowed(one.type)}`).join(', ')}) -> ${given} {\n${indented(body).join('\n')}\n}`;
   },
+  range: (from, to) => `(${from}..=${to}).collect::<Vec<i64>>()`,
   list: (items, of) =>
     of.kind === 'text' ? `[${items.join(', ')}].map(String::from)` : `[${items.join(', ')}]`,
   text: quoted,

@@ -105,8 +105,10 @@ export const SWIFT: Dialect = {
   when: (test, lines) => [`if ${test} {`, ...indented(lines), '}'],
   writeFunction: ({ name, parameters, result, ending, body }) =>
     `${ending === 'raise' ? 'struct InputError: Error {\n  let message: String\n}\n\n' : ''}func ${name}(${parameters.map((one) => `_ ${one.name}: ${type(one.type)}`).join(', ')})${ending === 'raise' ? ' throws' : ''} -> ${type(result)}${ending === 'null' ? '?' : ''} {\n${indented(body).join('\n')}\n}`,
+  range: (from, to) => `Array(${from}...${to})`,
   list: (items) => `[${items.join(', ')}]`,
   text: quoted,
+  none: 'nil',
   record: (name, fields, values) =>
     `${name}(${fields.map(({ words }, at) => `${camel(words)}: ${values[at]}`).join(', ')})`,
   show: (call, _, ending) =>

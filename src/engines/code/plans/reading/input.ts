@@ -140,6 +140,8 @@ export function readInput(wish: WishText): Input | undefined {
       }
     );
   }
+  const ranged = wish.has(/\b(?:numbers|integers) (?:from )?\d+(?: to | through |\.\.)\d+\b/);
+  if (ranged) return { type: listOf(INT), words: ['numbers'], source: 'example' };
   const bare = wish.take(
     /\b(numbers|integers|strings|words)\b(?= (?:in|of|from) (?:an?|the|this) (?:list|array|slice|vec))/,
   );

@@ -61,7 +61,8 @@ export function readManner(wish: WishText): Manner {
 }
 
 export interface Showing {
-  readonly prints: boolean;
+  /** "Prints …": a list is printed one element a line. */
+  readonly isPrinted: boolean;
   readonly printsLines: boolean;
 }
 
@@ -76,5 +77,6 @@ export function readShowing(wish: WishText): Showing {
   const plain = wish.take(
     /\b(?:and )?(?:then )?(?:print(?:s|ing)?|outputs?|shows?|displays?)(?: (?:out )?(?:it|the (?:result|answer|output)))?(?: to (?:the )?(?:stdout|console|screen))?/,
   );
-  return { prints: main !== undefined || plain !== undefined, printsLines: lines !== undefined };
+  const isPrinted = main === undefined && /^\W*(?:and )?(?:then )?(?:print|output)/.test(plain?.[0] ?? '');
+  return { isPrinted, printsLines: lines !== undefined };
 }

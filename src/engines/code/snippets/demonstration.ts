@@ -1,0 +1,52 @@
+import type { Task } from '../tasks/task.ts';
+import type { Snippet } from './snippets.ts';
+
+const NUMBERS = 'two three four five six'.split(' ');
+const WANTED =
+  /\b(two|three|four|five|six|[2-6]) (?:different )?(?:example |test )?(?:examples|strings|inputs|cases|tests|calls|words|sentences|texts)\b/i;
+
+/** How many examples a wish wants to see; undefined if it does not say. */
+export function examplesWanted(
+  prompt: string,
+): { readonly count: number; readonly said: string } | undefined {
+  const [said, count = ''] = WANTED.exec(prompt) ?? [];
+  if (!said || !/\b(?:main|tests?|tries|shows?|demonstrat\w*|examples?)\b/i.test(prompt)) return undefined;
+  return { said, count: /^\d/.test(count) ? Number(count) : NUMBERS.indexOf(count.toLowerCase()) + 2 };
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('_', '');
+
+/** The lines of an example that call the main function. */
+const callsIn = (example: string, task: Task): string[] =>
+  example.split('\n').filter((line) => plain(line).includes(`${task.name.toLowerCase()}(`));
+
+export function examplesShown(example: string, task: Task): number {
+  const calls = plain(example).split(`${task.name.toLowerCase()}(`).length - 1;
+  const texts = example.match(/"[^"%{}\n]*"|'[^'%{}\n]*'/g)?.length ?? 0;
+  return calls > 1 ? calls : Math.max(calls, texts);
+}
+
+const TEXTS = ['Never odd or even', 'banana', 'Hello again', 'level', 'a-b-c'];
+
+/** Repeats the last call on further texts until there are as many examples as the wish wants. */
+export function withExamples(snippet: Snippet, prompt: string, task: Task): Snippet {
+  const wanted = examplesWanted(prompt);
+  const last = callsIn(snippet.example, task).at(-1);
+  const argument = last && /\((["'])([^"'%{}\n]*)\1\)/.exec(last);
+  if (!wanted || !last || !argument || /^\s|\b(?:let|const|var|val)\b|:?=/.test(last)) return snippet;
+  const [whole, quote = '"', text = ''] = argument;
+  const lines = snippet.example.split('\n');
+  const at = lines.lastIndexOf(last);
+  const missing = Math.max(0, wanted.count - examplesShown(snippet.example, task));
+  const more = TEXTS.filter((one) => one !== text)
+    .slice(0, missing)
+    .map((one) =>
+      last.replace(
+        whole,
+        () => `(${quote}${/^[()[\]{}<>]*$/.test(text) ? BRACKETS[one.length % 3] : one}${quote})`,
+      ),
+    );
+  return { ...snippet, example: [...lines.slice(0, at + 1), ...more, ...lines.slice(at + 1)].join('\n') };
+}
+
+const BRACKETS = ['(]', '([]{})', '(('];
