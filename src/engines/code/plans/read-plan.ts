@@ -148,6 +148,10 @@ class Reading {
     const fields: readonly Field[] = record?.fields ?? [];
     const steps: Step[] = [];
     const whenEmpty = readWhenEmpty(wish);
+    // Every step keeps the order in which things came.
+    wish.take(
+      /,? ?\b(?:and |while |but )?(?:keep(?:s|ing)?|preserv(?:es?|ing)|maintain(?:s|ing)?) (?:the |their )?(?:original |first |insertion )?(?:order|ordering)(?: of (?:the |their )?\w+(?: \w+)?)?|\bin (?:their |the )?original order\b/,
+    );
     let it: Type = type.kind === 'list' ? type.of : TEXT;
     const manner = it.kind === 'text' ? readManner(wish) : { ignoresCase: false, ignoresPunctuation: false };
     if (splits) {

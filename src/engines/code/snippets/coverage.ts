@@ -2,6 +2,7 @@ import { stemToken } from '../tasks/stems.ts';
 import { isAction, isContent, isLanguageName, readWish } from '../tasks/wish.ts';
 import { examplesShown, examplesWanted } from './demonstration.ts';
 import { type Delivered, unmetWords } from './met-wishes.ts';
+import { wantedName } from './parameters.ts';
 
 export interface Coverage {
   /** What the code does not do, in the words of the wish. */
@@ -21,7 +22,8 @@ const TOO_MUCH = 0.34;
 export function coverage(delivered: Delivered): Coverage {
   const { prompt, snippet } = delivered;
   const code = `${snippet.definition}\n${snippet.example}`;
-  const words = unmetWords(delivered);
+  const shown = examplesWanted(prompt)?.said.toLowerCase().split(' ') ?? [];
+  const words = unmetWords(delivered).filter((word) => !shown.includes(word));
   const unmet = [...new Set([...words, ...unmetNames(prompt, code), ...unmetExamples(delivered)])];
   const wish = readWish(prompt);
   const content = new Set(wish.words.filter((word) => isContent(word) && !isLanguageName(word)));
@@ -30,6 +32,7 @@ export function coverage(delivered: Delivered): Coverage {
     (missing.length >= MANY && missing.length / Math.max(content.size, 1) >= TOO_MUCH) ||
     lacksClass(delivered) ||
     lacksSignature(delivered) ||
+    isOtherKind(delivered) ||
     wish.parts.some((part) => isVerbOf(part.words, part.after) && missing.includes(firstContent(part.words)));
   return { unmet, isAnother };
 }
@@ -72,6 +75,19 @@ function unmetExamples({ prompt, task, snippet }: Delivered): string[] {
   )
     missing.push(size);
   return missing;
+}
+
+const ASKS = /^(?:is|has|can|are|contains)(?=[A-Z_])/;
+
+/** A function named isPrime tells yes or no; one that lists primes is another, whatever it is called. */
+function isOtherKind({ prompt, task }: Delivered): boolean {
+  const name = wantedName(prompt, task);
+  return (
+    name !== undefined &&
+    ASKS.test(name) &&
+    !ASKS.test(task.name) &&
+    !/^(?:is|are|has|valid|check)/i.test(task.name)
+  );
 }
 
 const TYPE_WORDS = 'class|struct|interface|record|enum|trait|type|object|protocol|module';

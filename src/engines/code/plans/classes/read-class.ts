@@ -11,8 +11,10 @@ const SILENT: ReadonlySet<string> = new Set(
   ),
 );
 
-const HEAD =
-  /\b(?:class|struct|type)\s+(?:called |named |for an? )?([a-z]\w*)|\b([a-z]\w*)\s+(?:class|struct)\b/;
+const HEADS: readonly RegExp[] = [
+  /\b(?:class|struct|type)\s+(?:called |named |for an? )?(?!with\b|that\b|which\b|for\b|having\b)([a-z]\w*)/,
+  /\b(?!an?\b|the\b|generic\b|simple\b|small\b|safe\b)([a-z]\w*)\s+(?:class|struct|type)\b/,
+];
 /** What a class has; the rules after it begin with a sign or with "main". */
 const MEMBERS =
   /^[^;.]*?\b(?:with|having|that has|that supports|supporting)\s+(.+?)(?=\s*(?:[;.]|,? (?:and |with |plus )?(?:an? )?main\b|,? ?(?:throwing|raising)\b|, (?:where|but|and)? ?\w+ (?:must|should|raises?|throws?)\b|, example\b|$))/;
@@ -52,7 +54,7 @@ function readMembers(list: string, family: Family | undefined): Members | undefi
       one
         .replace(/^(?:an?|the|its?|their)\s+/i, '')
         .replace(/\s+that takes (?:an)?other \w+$/i, '')
-        .replace(/\(\s*\w*\s*\)$/, '')
+        .replace(/\(\s*\w*\s*\)$| getter$/, '')
         .trim(),
     )
     .filter((one) => !/^(?:an?|the)?$/i.test(one));
@@ -115,9 +117,10 @@ function readRules(wish: WishText, methods: readonly NamedMethod[]): ClassWish['
 export function readClass(prompt: string): ClassWish | undefined {
   if (prompt.length > MOST_CHARACTERS) return undefined;
   const wish = new WishText(prompt);
-  const head = HEAD.exec(wish.rest);
-  const named = head?.[1] ?? head?.[2];
-  if (!head || !named) return undefined;
+  const pattern = HEADS.find((one) => wish.has(one));
+  const head = pattern?.exec(wish.rest);
+  const named = head?.[1];
+  if (!pattern || !head || !named) return undefined;
   const name = wish.original(head, named);
   const family = FAMILIES.find(({ names }) => names.test(named));
   const found = MEMBERS.exec(wish.rest);
@@ -126,7 +129,7 @@ export function readClass(prompt: string): ClassWish | undefined {
   if (!members) return undefined;
   const hasMethods = members.methods.length > 0 || members.describes || members.hasGetters;
   if (!hasMethods) return undefined;
-  wish.take(HEAD);
+  wish.take(pattern);
   wish.take(new RegExp(found[1].replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   const exceptions = readRules(wish, members.methods);
   if (!exceptions) return undefined;

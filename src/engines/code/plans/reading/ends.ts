@@ -78,6 +78,9 @@ export function readTally(wish: WishText): boolean {
     wish.take(
       /\b(?:counts? |count(?:s|ing)? of |the )?(?:how (?:many times|often)|(?:the )?number of (?:times|occurrences)(?: of)?) (?:each|every|all|the)? ?(?:different |distinct |unique )?(?:words?|characters?|letters?|lines?|numbers?|values?|elements?|items?|strings?)(?: (?:appears?|occurs?|is (?:used|there)|occur))?/,
     ) ??
+    wish.take(
+      /\bmap(?:ping)? (?:from |of )?(?:each|every) (?:word|letter|character|number|string) to (?:how (?:often|many times)|its (?:count|frequency)|the number of (?:times|occurrences))(?: it (?:occurs|appears))?/,
+    ) ??
     wish.take(/\b(?:word|letter|character) (?:frequenc(?:y|ies)|counts?|occurrences?)\b/) ??
     wish.take(
       /\b(?:count(?:s|ing)?|frequenc(?:y|ies)|occurrences|tall(?:y|ies)|counts?) (?:of |the )?(?:each |every )(?:different |distinct )?(?:words?|characters?|letters?|elements?|items?|numbers?|strings?)(?: occurrences| frequency| frequencies)?(?: in it)?/,

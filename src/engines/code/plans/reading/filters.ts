@@ -150,6 +150,13 @@ function ofRecords(wish: WishText, amount: Amount, fields: readonly Field[]): (E
         signIn(wish, `${WHO}${worded ? '' : `(?:${name}) (?:is |of |are )?`}`, '(?: years)?', amount, value),
       );
     }
+    if (field.words.at(-1) === 'year') {
+      const when = wish.take(
+        /\b(?:that (?:were|are) |published |released |made |from )*(after|since|before) (\d{4})\b/,
+      );
+      const signs: Readonly<Record<string, Sign>> = { after: '>', since: '>=', before: '<' };
+      if (when?.[2]) found.push(compare(value, signs[when[1] ?? ''] ?? '>', number(Number(when[2]))));
+    }
     if (field.type === 'text') {
       const is = wish.take(new RegExp(`\\b${WHO}(?:${name}) (?:is|equals|=|==|of) ["'\`]([^"'\`]+)["'\`]`));
       if (is?.[1]) found.push(compare(value, '==', { op: 'text', value: wish.original(is, is[1]) }));

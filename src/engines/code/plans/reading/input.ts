@@ -26,7 +26,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[\s_]+/);
 
 const DECLARED =
-  /\b(data ?class|dataclass|struct|record|interface|type|class|model)\s+([a-z]\w*)\s*(?:\(([^()]*)\)|(?:with|having|that has)\s+(?:the )?(?:fields? |properties |attributes )?([^;.()]+?))(?=\s*(?:[;.]|,?\s*(?:and|then|plus)\s+(?:then\s+)?(?:an?|the|one)?\s*(?:function|method|func|fn|helper)\b|$))/;
+  /\b(data ?class|dataclass|struct|record|interface|type|class|model)\s+([a-z]\w*)\s*(?:\(([^()]*)\)|(?:with|having|that has)\s+(?:the )?(?:fields? |properties |attributes )?([^;.()]+?))(?=\s*(?:[;.]|,?\s*(?:and|then|plus)\s+(?:then\s+)?(?:an?|the|one)?\s*(?:linq )?(?:function|method|func|fn|helper|query)\b|$))/;
 
 /** "A list of orders with customer and total", whose type nobody has declared. */
 const DESCRIBED = new RegExp(

@@ -6,7 +6,7 @@ import { NUMBER, type WishText } from './text.ts';
 const DOWN =
   '(?:,? ?\\(?(?:in )?(desc(?:ending)?|asc(?:ending)?)(?: order)?\\)?|,? (?:from )?((?:highest|largest|biggest|most|newest|latest|longest)(?: to (?:the )?(?:lowest|smallest|least|shortest|oldest))?(?: first)?)|,? (?:from )?((?:lowest|smallest|least|oldest|cheapest|shortest)(?: to (?:the )?(?:highest|largest|longest))?(?: first)?))?';
 const SORTED =
-  '(?:and )?(?:(?:then )?(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)?)(?: (?:them|it|the result|the list))?)';
+  '(?:and )?(?:(?:then )?(?:sort(?:s|ed|ing)?|order(?:ed|ing))(?: (?:them|it|the result|the list))?)';
 
 const isDown = (found: RegExpExecArray | undefined): boolean =>
   found?.some((group) => /^desc|^(?:highest|largest|biggest|most|newest|latest|longest)/.test(group ?? '')) ??
