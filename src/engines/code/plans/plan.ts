@@ -24,6 +24,7 @@ export type Scalar =
   | 'even'
   | 'odd'
   | 'blank'
+  | 'letter'
   | 'starts'
   | 'ends'
   | 'contains';

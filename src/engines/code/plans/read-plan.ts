@@ -9,7 +9,7 @@ import { readFirst, readOrder } from './reading/orders.ts';
 import { readManner, readShowing, readWhenEmpty } from './reading/rules.ts';
 import { SILENT } from './reading/silent.ts';
 import { numberOf, WishText } from './reading/text.ts';
-import { needsOne } from './types.ts';
+import { needsOne } from './step-types.ts';
 
 export interface PlanWish {
   readonly plans: readonly Plan[];
@@ -156,7 +156,9 @@ class Reading {
     const manner = it.kind === 'text' ? readManner(wish) : { ignoresCase: false, ignoresPunctuation: false };
     if (splits) {
       if (manner.ignoresCase) steps.push({ op: 'lowerText' });
-      steps.push({ op: splits === 'words' ? (manner.ignoresPunctuation ? 'words' : 'plainWords') : splits });
+      const whole = manner.ignoresPunctuation ? 'words' : 'plainWords';
+      steps.push({ op: splits === 'words' ? whole : splits === 'letters' ? 'characters' : splits });
+      if (splits === 'letters') steps.push({ op: 'filter', when: { op: 'call', name: 'letter', of: IT } });
     } else if (manner.ignoresPunctuation) return undefined;
     const name: string[] = [];
     const top = readTop(wish);

@@ -3,9 +3,11 @@ import { writeRecord } from '../records/write-record.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import type { Dialect, Ending, Piece, StepContext } from './dialects/dialect.ts';
 import { dialectOf } from './dialects/dialects.ts';
-import type { Example, Expr, Parameter, Plan, SortKey, Step, Type, WhenEmpty } from './plan.ts';
+import { hasDicts, withDicts } from './dialects/dicts.ts';
+import type { Expr, Parameter, Plan, SortKey, Step, Type, WhenEmpty } from './plan.ts';
 import type { PlanWish } from './read-plan.ts';
-import { needsOne, typeAfter, typeOf } from './types.ts';
+import { needsOne, typeAfter, typeOf } from './step-types.ts';
+import { exampleOf } from './write-example.ts';
 
 const filled = (template: string, ...parts: readonly string[]): string =>
   template.replace(/\{([01])\}/g, (_, at: string) => parts[Number(at)] ?? '');
@@ -209,40 +211,12 @@ function fewerThan(test: string, input: string, count: number, dialect: Dialect)
   return typeof size === 'string' ? `${size.replace(/ as i64$/, '')} < ${count}` : test;
 }
 
-/** More than a few numbers that follow each other. */
-function rangeOf(example: Example): [number, number] | undefined {
-  if (typeof example !== 'object' || example.length < 8) return undefined;
-  const numbers = example.filter((one) => typeof one === 'number');
-  const [first] = numbers;
-  if (first === undefined || numbers.length < example.length) return undefined;
-  return numbers.every((one, at) => one === first + at) ? [first, first + numbers.length - 1] : undefined;
-}
-
-function exampleOf(example: Example, type: Type, dialect: Dialect, record: RecordWish | undefined): string {
-  const range = dialect.range && type.kind === 'list' && rangeOf(example);
-  if (range && dialect.range) return dialect.range(...range);
-  if (type.kind === 'list' && typeof example === 'object')
-    return dialect.list(
-      example.map((one) => exampleOf(one, type.of, dialect, record)),
-      type.of,
-    );
-  if (type.kind === 'record' && record && typeof example === 'object') {
-    const values = record.fields.map((field, at) => {
-      const value = example[at];
-      if (value === undefined || value === '') return dialect.none ?? 'null';
-      const text =
-        typeof value === 'string' ? dialect.text(value) : literal(value, field.type === 'float', dialect);
-      return field.isOptional && dialect.some ? dialect.some(text) : text;
-    });
-    return dialect.record(type.name, record.fields, values);
-  }
-  if (typeof example === 'string') return dialect.text(example);
-  return literal(example, type.kind === 'float', dialect);
-}
-
-function literal(value: Example, isFloat: boolean, dialect: Dialect): string {
-  if (typeof value === 'boolean') return dialect.and === 'and' ? (value ? 'True' : 'False') : String(value);
-  return isFloat && Number.isInteger(value) ? `${value}.0` : String(value);
+/** The steps compute with doubles, so the fields of a C# type are doubles here too. */
+function recordType(record: RecordWish, language: string): Snippet | undefined {
+  const type = writeRecord(record, language);
+  return type && language === 'csharp'
+    ? { ...type, definition: type.definition.replaceAll('decimal', 'double') }
+    : type;
 }
 
 /** C prints the fields of a struct one by one. */
@@ -255,11 +229,12 @@ function recordLine(record: RecordWish | undefined): string {
 
 /** The code of plans that share their input; undefined if the language cannot say one of them. */
 export function writePlans({ plans, record }: PlanWish, language: string): Snippet | undefined {
-  const dialect = dialectOf(language);
+  const isKeyed = record?.isKeyed === true && hasDicts(language);
+  const dialect = isKeyed ? withDicts(language) : dialectOf(language);
   const [first] = plans;
   if (!dialect || !first) return undefined;
-  const type = record && writeRecord(record, language);
-  if (record && !type) return undefined;
+  const type = record && !isKeyed ? recordType(record, language) : undefined;
+  if (record && !isKeyed && !type) return undefined;
   const functions = plans.map((plan) => new Writer(dialect, plan).write());
   const texts = functions.map((one) => one?.text ?? '');
   if (texts.includes('')) return undefined;

@@ -16,6 +16,8 @@ export interface RecordWish {
   /** "A class", in a language that has other types with fields. */
   readonly isClass: boolean;
   readonly fields: readonly Field[];
+  /** Its values are looked up by key: a dict, a hash. */
+  readonly isKeyed?: boolean;
 }
 
 const TYPE_WORDS: Readonly<Record<string, FieldType>> = {

@@ -3,8 +3,9 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import type { ClassWish, Statement } from './class-wish.ts';
 import { GO, RUST } from './go-rust.ts';
 import { CSHARP, JAVA } from './java-csharp.ts';
+import { JAVASCRIPT, TYPESCRIPT } from './javascript.ts';
 import { KOTLIN, SWIFT } from './kotlin-swift.ts';
-import { JAVASCRIPT, PHP, PYTHON, RUBY, TYPESCRIPT } from './scripting.ts';
+import { PHP, PYTHON, RUBY } from './scripting.ts';
 import type { ClassSyntax, MethodCode } from './syntax.ts';
 
 const SYNTAXES: Readonly<Record<string, ClassSyntax>> = {

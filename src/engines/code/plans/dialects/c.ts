@@ -88,6 +88,7 @@ export const C: Dialect = {
     abs: 'abs({0})',
     even: '{0} % 2 == 0',
     odd: '{0} % 2 != 0',
+    letter: '',
     blank: '{0}[0] == 0',
     starts: 'strncmp({0}, {1}, strlen({1})) == 0',
     ends: '',

@@ -33,6 +33,7 @@ export const CSHARP: Dialect = {
     abs: 'Math.Abs({0})',
     even: '{0} % 2 == 0',
     odd: '{0} % 2 != 0',
+    letter: 'char.IsLetter({0}[0])',
     blank: 'string.IsNullOrWhiteSpace({0})',
     starts: '{0}.StartsWith({1})',
     ends: '{0}.EndsWith({1})',
@@ -101,7 +102,7 @@ export const CSHARP: Dialect = {
   },
   when: (test, lines) => [`if (${test})`, '{', ...indented(lines), '}'],
   writeFunction: ({ name, parameters, result, ending, body }) =>
-    `public static ${type(result)}${ending === 'null' ? nullable(result) : ''} ${name}(${parameters.map((one) => `${type(one.type)} ${one.name}`).join(', ')})\n{\n${indented(body).join('\n')}\n}`,
+    `static ${type(result)}${ending === 'null' ? nullable(result) : ''} ${name}(${parameters.map((one) => `${type(one.type)} ${one.name}`).join(', ')})\n{\n${indented(body).join('\n')}\n}`,
   range: (from, to) => `Enumerable.Range(${from}, ${to - from + 1}).ToList()`,
   list: (items, of) => `new List<${type(of)}> { ${items.join(', ')} }`,
   text: quoted,

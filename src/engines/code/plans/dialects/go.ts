@@ -9,6 +9,7 @@ import {
   quoted,
   type StepContext,
 } from './dialect.ts';
+import { goHelpers } from './go-helpers.ts';
 
 const TYPES = { int: 'int', float: 'float64', text: 'string', bool: 'bool' };
 
@@ -112,6 +113,7 @@ export const GO: Dialect = {
     abs: 'absolute({0})',
     even: '{0}%2 == 0',
     odd: '{0}%2 != 0',
+    letter: 'unicode.IsLetter([]rune({0})[0])',
     blank: 'strings.TrimSpace({0}) == ""',
     starts: 'strings.HasPrefix({0}, {1})',
     ends: 'strings.HasSuffix({0}, {1})',
@@ -286,15 +288,5 @@ export const GO: Dialect = {
       '}',
     ];
   },
-  helpers: (code) =>
-    [
-      /\bEntry\b/.test(code) && 'type Entry struct {\n  Key   string\n  Count int\n}',
-      /\bpointerTo\(/.test(code) && 'func pointerTo[T any](value T) *T {\n  return &value\n}',
-      /\breverseText\(/.test(code) &&
-        'func reverseText(text string) string {\n  letters := []rune(text)\n  for i, j := 0, len(letters)-1; i < j; i, j = i+1, j-1 {\n    letters[i], letters[j] = letters[j], letters[i]\n  }\n  return string(letters)\n}',
-      /\babsolute\(/.test(code) &&
-        'func absolute(value int) int {\n  if value < 0 {\n    return -value\n  }\n  return value\n}',
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+  helpers: goHelpers,
 };

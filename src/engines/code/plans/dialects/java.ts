@@ -72,6 +72,7 @@ export const JAVA: Dialect = {
     abs: 'Math.abs({0})',
     even: '{0} % 2 == 0',
     odd: '{0} % 2 != 0',
+    letter: 'Character.isLetter({0}.charAt(0))',
     blank: '{0}.isBlank()',
     starts: '{0}.startsWith({1})',
     ends: '{0}.endsWith({1})',

@@ -52,6 +52,7 @@ function dialect(isTyped: boolean): Dialect {
       abs: 'Math.abs({0})',
       even: '{0} % 2 === 0',
       odd: '{0} % 2 !== 0',
+      letter: '/\\p{L}/u.test({0})',
       blank: '{0}.trim() === ""',
       starts: '{0}.startsWith({1})',
       ends: '{0}.endsWith({1})',

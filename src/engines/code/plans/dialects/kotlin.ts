@@ -38,6 +38,7 @@ export const KOTLIN: Dialect = {
     abs: 'kotlin.math.abs({0})',
     even: '{0} % 2 == 0',
     odd: '{0} % 2 != 0',
+    letter: '{0}[0].isLetter()',
     blank: '{0}.isBlank()',
     starts: '{0}.startsWith({1})',
     ends: '{0}.endsWith({1})',

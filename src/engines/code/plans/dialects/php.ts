@@ -52,29 +52,30 @@ const best =
 
 export const PHP: Dialect = {
   scalars: {
-    lower: 'mb_strtolower({0})',
-    upper: 'mb_strtoupper({0})',
+    lower: 'strtolower({0})',
+    upper: 'strtoupper({0})',
     trim: 'trim({0})',
-    length: 'mb_strlen({0})',
+    length: 'iconv_strlen({0})',
     reverse: 'strrev({0})',
     capital: 'ucfirst({0})',
     abs: 'abs({0})',
     even: '{0} % 2 === 0',
     odd: '{0} % 2 !== 0',
+    letter: "preg_match('/\\p{L}/u', {0}) === 1",
     blank: "trim({0}) === ''",
     starts: 'str_starts_with({0}, {1})',
     ends: 'str_ends_with({0}, {1})',
     contains: 'str_contains({0}, {1})',
   },
   steps: {
-    lowerText: ({ input }) => `mb_strtolower(${input})`,
+    lowerText: ({ input }) => `strtolower(${input})`,
     words: ({ input }) => ({
       before: [`preg_match_all("/[\\\\p{L}\\\\p{N}]+(?:'[\\\\p{L}\\\\p{N}]+)*/u", ${input}, $found);`],
       value: '$found[0]',
     }),
     plainWords: ({ input }) => `preg_split('/\\s+/', ${input}, -1, PREG_SPLIT_NO_EMPTY)`,
     lines: ({ input }) => `preg_split('/\\R/', rtrim(${input}, "\\n"))`,
-    characters: ({ input }) => `mb_str_split(${input})`,
+    characters: ({ input }) => `preg_split('//u', ${input}, -1, PREG_SPLIT_NO_EMPTY)`,
     filter: ({ input, it, expr, of }) =>
       `array_values(array_filter(${input}, fn (${type(of)} ${it}) => ${expr}))`,
     map: ({ input, it, expr, of }) => `array_map(fn (${type(of)} ${it}) => ${expr}, ${input})`,

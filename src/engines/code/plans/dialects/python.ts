@@ -52,6 +52,7 @@ export const PYTHON: Dialect = {
     abs: 'abs({0})',
     even: '{0} % 2 == 0',
     odd: '{0} % 2 != 0',
+    letter: '{0}.isalpha()',
     blank: 'not {0}.strip()',
     starts: '{0}.startswith({1})',
     ends: '{0}.endswith({1})',

@@ -23,6 +23,7 @@ export const RUBY: Dialect = {
     abs: '{0}.abs',
     even: '{0}.even?',
     odd: '{0}.odd?',
+    letter: '{0}.match?(/[[:alpha:]]/)',
     blank: '{0}.strip.empty?',
     starts: '{0}.start_with?({1})',
     ends: '{0}.end_with?({1})',

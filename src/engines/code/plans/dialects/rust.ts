@@ -81,6 +81,7 @@ export const RUST: Dialect = {
     abs: '{0}.abs()',
     even: '{0} % 2 == 0',
     odd: '{0} % 2 != 0',
+    letter: '{0}.chars().all(char::is_alphabetic)',
     blank: '{0}.trim().is_empty()',
     starts: '{0}.starts_with({1})',
     ends: '{0}.ends_with({1})',

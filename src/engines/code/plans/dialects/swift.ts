@@ -33,6 +33,7 @@ export const SWIFT: Dialect = {
     abs: 'abs({0})',
     even: '{0} % 2 == 0',
     odd: '{0} % 2 != 0',
+    letter: '{0}.allSatisfy { $0.isLetter }',
     blank: '{0}.allSatisfy { $0.isWhitespace }',
     starts: '{0}.hasPrefix({1})',
     ends: '{0}.hasSuffix({1})',

@@ -1,6 +1,6 @@
 import type { Field } from '../../records/read-record.ts';
 import { type Expr, FLOAT, type Sign, type Type } from '../plan.ts';
-import { typeOf } from '../types.ts';
+import { typeOf } from '../step-types.ts';
 import { fieldNamed, fieldPattern } from './input.ts';
 import { NUMBER, numberOf, type WishText } from './text.ts';
 

@@ -9,7 +9,7 @@ export interface Input {
   readonly record?: RecordWish;
   readonly source: 'example' | 'stdin' | 'file';
   /** A text that is taken apart into words, lines or letters. */
-  readonly splits?: 'words' | 'lines' | 'characters';
+  readonly splits?: 'words' | 'lines' | 'characters' | 'letters';
 }
 
 const COLLECTION = '(?:lists?|arrays?|slices?|vec(?:tor)?s?|collections?|sequences?|sets?|iterables?)';
@@ -30,7 +30,7 @@ const DECLARED =
 
 /** "A list of orders with customer and total", whose type nobody has declared. */
 const DESCRIBED = new RegExp(
-  `\\b${COLLECTION} of (?:objects|dicts|dictionaries|([a-z]+)s)(?: objects)? (?:with|having|that have)(?: the)?(?: fields| keys| properties| attributes)? ((?:[a-z_]\\w*)(?:(?:, | and |, and )[a-z_]\\w*)*?)(?=\\s*(?:[,;.]|and (?:return|give|print|comput|find|sum|sort|calculat)|$))`,
+  `\\b${COLLECTION} of (?:objects|(dicts|dictionaries|hashes|associative arrays)|([a-z]+)s)(?: objects)? (?:with|having|that have)(?: the)?(?: fields| keys| properties| attributes)? ((?:[a-z_]\\w*)(?:(?:, | and |, and )[a-z_]\\w*)*?)(?=\\s*(?:[,;.]|and (?:return|give|print|comput|find|sum|sort|calculat)|$))`,
 );
 
 function recordIn(wish: WishText): RecordWish | undefined {
@@ -43,12 +43,17 @@ function recordIn(wish: WishText): RecordWish | undefined {
     return { name: title.charAt(0).toUpperCase() + title.slice(1), isClass: kind === 'class', fields };
   }
   const described = DESCRIBED.exec(wish.rest);
-  if (!described?.[2]) return undefined;
-  const fields = readFields(wish.original(described, described[2]));
+  if (!described?.[3]) return undefined;
+  const fields = readFields(wish.original(described, described[3]));
   if (!fields) return undefined;
   wish.take(DESCRIBED);
-  const name = described[1] ?? 'item';
-  return { name: name.charAt(0).toUpperCase() + name.slice(1), isClass: false, fields };
+  const name = described[2] ?? 'item';
+  return {
+    name: name.charAt(0).toUpperCase() + name.slice(1),
+    isClass: false,
+    fields,
+    isKeyed: described[1] !== undefined,
+  };
 }
 
 const FROM_STDIN =
@@ -69,9 +74,11 @@ const splitIn = (wish: WishText): Input['splits'] =>
     ? 'words'
     : wish.has(/\blines?\b/)
       ? 'lines'
-      : wish.has(/\b(?:characters?|letters?|chars?)\b/)
-        ? 'characters'
-        : undefined;
+      : wish.has(/\bletters?\b/)
+        ? 'letters'
+        : wish.has(/\b(?:characters?|chars?)\b/)
+          ? 'characters'
+          : undefined;
 
 /** The list, the text or the stream that the wish names; undefined when it names none. */
 export function readInput(wish: WishText): Input | undefined {

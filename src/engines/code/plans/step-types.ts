@@ -27,7 +27,7 @@ export function typeOf(expr: Expr, it: Type, parameters: readonly Parameter[] = 
       return it.kind === 'pair' ? it.of : INT;
     case 'call': {
       if (expr.name === 'length') return INT;
-      if (/^(?:even|odd|blank|starts|ends|contains)$/.test(expr.name)) return BOOL;
+      if (/^(?:even|odd|blank|letter|starts|ends|contains)$/.test(expr.name)) return BOOL;
       return typeOf(expr.of, it, parameters);
     }
     case 'times':
