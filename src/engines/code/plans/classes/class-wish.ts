@@ -18,7 +18,7 @@ export type Statement =
 /** Why a method raises. */
 export type Tag = 'insufficient' | 'notPositive' | 'empty' | 'missing';
 
-export interface MethodParameter {
+interface MethodParameter {
   readonly name: string;
   readonly type: MemberType;
   readonly example: string;

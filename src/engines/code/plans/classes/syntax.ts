@@ -8,7 +8,7 @@ export interface MethodCode {
   readonly raises: boolean;
 }
 
-export interface ClassCode {
+interface ClassCode {
   readonly wish: ClassWish;
   /** It holds items of any type. */
   readonly isGeneric: boolean;

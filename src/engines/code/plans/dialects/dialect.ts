@@ -1,7 +1,7 @@
 import type { Field } from '../../records/read-record.ts';
 import type { Scalar, Step, Type, WhenEmpty } from '../plan.ts';
 
-export type Op = Step['op'];
+type Op = Step['op'];
 
 /** The code of a step: an expression, and the lines that must stand before it. */
 export type Piece = string | { readonly before: readonly string[]; readonly value: string };
@@ -31,7 +31,7 @@ export interface StepContext {
 /** How a function ends that may have no result. */
 export type Ending = 'plain' | 'null' | 'raise';
 
-export interface FunctionParts {
+interface FunctionParts {
   readonly name: string;
   readonly parameters: readonly { readonly name: string; readonly type: Type }[];
   readonly result: Type;
@@ -84,7 +84,7 @@ export interface Dialect {
   readonly helpers?: (code: string) => string;
 }
 
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 export const camel = (words: readonly string[]): string =>
   words.map((word, at) => (at === 0 ? word : capital(word))).join('');
 export const pascal = (words: readonly string[]): string => words.map(capital).join('');

@@ -159,7 +159,6 @@ export function readInput(wish: WishText): Input | undefined {
   return undefined;
 }
 
-export const fieldWord = (field: Field): string => field.words.join(' ');
 export const fieldPattern = (fields: readonly Field[]): string =>
   fields.map((field) => field.words.map((word) => `${singular(word)}e?s?`).join('[ _]?')).join('|');
 export const fieldNamed = (fields: readonly Field[], text: string): Field | undefined => {

@@ -1,7 +1,7 @@
 import { type Field, readFields } from '../../records/read-record.ts';
 import { singular, type WishText } from '../reading/text.ts';
 
-export interface Column {
+interface Column {
   readonly name: string;
   readonly type: string;
 }
