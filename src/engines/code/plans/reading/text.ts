@@ -18,7 +18,8 @@ export class WishText {
 
   /** Takes the first place that the pattern matches; groups are in small letters. */
   take(pattern: RegExp): RegExpExecArray | undefined {
-    const found = pattern.exec(this.#rest);
+    // With the place of each group.
+    const found = new RegExp(pattern.source, `${pattern.flags}d`).exec(this.#rest);
     if (!found || found[0] === '') return undefined;
     this.#rest =
       this.#rest.slice(0, found.index) +
@@ -33,8 +34,9 @@ export class WishText {
 
   /** What the wish has at the place of a match. */
   original(found: RegExpExecArray, group: string): string {
-    const at = found[0].indexOf(group);
-    return this.given.slice(found.index + at, found.index + at + group.length);
+    const place = found.indices?.find((_, at) => at > 0 && found[at] === group);
+    const at = place?.[0] ?? found.index + found[0].indexOf(group);
+    return this.given.slice(at, at + group.length);
   }
 
   /** The words that nobody has taken, but for those that say nothing. */

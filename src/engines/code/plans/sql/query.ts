@@ -150,6 +150,8 @@ function ofOne(table: Table | undefined, wish: WishText): string | undefined {
   );
   if (!folded) return undefined;
   const [, kind = '', about, group = ''] = folded;
+  // A part of a date is no column.
+  if (/^(?:day|week|month|quarter|year|date)$/.test(group)) return undefined;
   const by = table ? table.columns.find(({ name }) => [group, `${group}_id`].includes(name))?.name : group;
   if (!by) return undefined;
   const from = wish.take(/\b(?:from|in|of|on) (?:the |a )?(?:table )?([a-z_]\w*)(?: table)?/)?.[1];
