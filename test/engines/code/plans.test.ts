@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
+import { planned } from '../../../src/engines/code/plans/plans.ts';
 import { readPlan } from '../../../src/engines/code/plans/read-plan.ts';
 import { engineTools } from '../../support/engine.ts';
 
@@ -119,7 +120,15 @@ test('as many examples as the wish wants', async () => {
   expect(notes).toEqual([]);
 });
 
-test('reads long wishes in linear time', () => {
-  const prompt = `function that takes a list of numbers and returns ${'the sum of the even ones sorted by '.repeat(5_000)}`;
-  expect(readPlan(prompt)).toBeUndefined();
+test.each([
+  [
+    'a list',
+    `a function that takes a list of numbers and returns ${'the sum of the even ones sorted by '.repeat(5_000)}`,
+  ],
+  ['a class', `class Foo with ${'aB'.repeat(50_000)}`],
+  ['an interface', `interface User with id, name and ${' '.repeat(50_000)} x`],
+  ['a server', `an http server that answers GET ${'/a '.repeat(30_000)}`],
+])('%s of very many words is not planned, and nobody waits for it', async (_, prompt) => {
+  for (const language of ['python', 'sql', 'bash', 'javascript'])
+    expect(planned(prompt, language)).toBeUndefined();
 });

@@ -16,6 +16,10 @@ export interface Planned {
   readonly snippet: Snippet;
 }
 
+/** The patterns take more than linear time, and nobody says a plan in so many characters or so long a word. */
+const MOST_CHARACTERS = 600;
+const LONG_RUN = /\S{80}|\s{10}/;
+
 /** The first sentence of a wish, as the comment above its code. */
 function summaryOf(prompt: string): string {
   const plain = prompt
@@ -28,6 +32,7 @@ function summaryOf(prompt: string): string {
 
 /** Code that is put together from what a wish says; undefined for a wish of which it does not cover every word. */
 export function planned(prompt: string, language: string): Planned | undefined {
+  if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
   const snippet = written(prompt, language);
   return snippet && { task: 'plan', summary: summaryOf(prompt), snippet };
 }

@@ -16,9 +16,6 @@ export interface PlanWish {
   readonly record?: RecordWish;
 }
 
-/** The patterns take more than linear time, and nobody says a plan in so many words. */
-const MOST_CHARACTERS = 600;
-
 const IT: Expr = { op: 'it' };
 
 const MAPS: readonly (readonly [RegExp, (it: Type) => Expr | undefined, string])[] = [
@@ -61,7 +58,6 @@ const MAPS: readonly (readonly [RegExp, (it: Type) => Expr | undefined, string])
 
 /** What a wish says about a list or a text, step by step; undefined if a word of it says something else. */
 export function readPlan(prompt: string): PlanWish | undefined {
-  if (prompt.length > MOST_CHARACTERS) return undefined;
   const wish = new WishText(prompt);
   const input = readInput(wish);
   if (!input) return undefined;

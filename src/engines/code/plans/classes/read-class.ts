@@ -3,8 +3,6 @@ import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 import type { ClassWish, NamedMethod, Tag } from './class-wish.ts';
 import { FAMILIES, type Family } from './families.ts';
 
-const MOST_CHARACTERS = 600;
-
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and with that of in to for it its is write create make simple small generic class struct method methods function functions field fields both me please has have plus which value values one two main prints print using called named member members operations'.split(
     ' ',
@@ -115,7 +113,6 @@ function readRules(wish: WishText, methods: readonly NamedMethod[]): ClassWish['
 
 /** A class whose members are all known; undefined for any other wish. */
 export function readClass(prompt: string): ClassWish | undefined {
-  if (prompt.length > MOST_CHARACTERS) return undefined;
   const wish = new WishText(prompt);
   const pattern = HEADS.find((one) => wish.has(one));
   const head = pattern?.exec(wish.rest);

@@ -19,7 +19,6 @@ export interface Server {
   readonly refusesMethods: boolean;
 }
 
-const MOST_CHARACTERS = 600;
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and with that small simple minimal tiny basic plain node nodejs js http https web server handler api app endpoint endpoints route routes one two single write create make go golang python using only standard library net returns answers which in it listening listens on requests request has for to status 200 code ok'.split(
     ' ',
@@ -63,7 +62,6 @@ function answerOf(wish: WishText, found: RegExpExecArray, from: number): Answer 
 
 /** A server of which the wish says every route; undefined for any other wish. */
 export function readServer(prompt: string): Server | undefined {
-  if (prompt.length > MOST_CHARACTERS) return undefined;
   const wish = new WishText(prompt);
   if (!wish.has(/\b(?:http|web|express|rest)\b.{0,20}\b(?:server|handler|api|app)\b|\bserver\b/))
     return undefined;

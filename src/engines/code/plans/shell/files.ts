@@ -1,7 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 
-const MOST_CHARACTERS = 600;
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and that which bash script shell write create make loop loops over for each every all files file in of to it its those them ones with is are one only then goes through iterate iterates find finds by using their into'.split(
     ' ',
@@ -75,7 +74,6 @@ const made = (line: string): string[] => {
 
 /** Something done with each file of a kind. */
 export function planFiles(prompt: string): Snippet | undefined {
-  if (prompt.length > MOST_CHARACTERS) return undefined;
   const wish = new WishText(prompt);
   const folder = readFolder(wish);
   const ext = wish.take(/(?:\*)?\.([a-z0-9]{1,6})\b(?= files?\b|\s*$|,| in)/);

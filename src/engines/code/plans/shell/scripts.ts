@@ -1,8 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 
-const MOST_CHARACTERS = 600;
-
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const SILENT = words(
   'a an the and that which bash script shell write create make it its of to in for with into as from',
@@ -13,7 +11,6 @@ const NO_FOLDER =
 
 /** An archive of the directory that the first argument names. */
 export function planBackup(prompt: string): Snippet | undefined {
-  if (prompt.length > MOST_CHARACTERS) return undefined;
   const wish = new WishText(prompt);
   if (!wish.take(/\b(?:backs? up|backups?|archives?|packs?|compress(?:es)?|tars?)\b/)) return undefined;
   const given = wish.take(
@@ -64,7 +61,6 @@ const COUNTED: readonly (readonly [RegExp, (file: string) => string])[] = [
 
 /** "Count how often each IP address occurs in access.log and show the top 10". */
 export function planCounts(prompt: string): Snippet | undefined {
-  if (prompt.length > MOST_CHARACTERS) return undefined;
   const wish = new WishText(prompt);
   const counts = wish.take(
     /\b(?:counts? )?(?:how (?:often|many times)|the number of (?:times|occurrences)(?: of)?|count(?:s|ing)?(?: the)?(?: occurrences of)?)(?: each| every| the)?(?: different| distinct| unique)?(?= )/,

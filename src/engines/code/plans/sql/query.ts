@@ -2,7 +2,6 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, singular, WishText } from '../reading/text.ts';
 import { created, linked, readTables, type Table } from './schema.ts';
 
-const MOST_CHARACTERS = 600;
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and then query select sql write that lists list shows show returns return with for each of by in to their its from all give me get finds find please statement using join joins table tables where who which have has is are only per together name names placed made'.split(
     ' ',
@@ -191,7 +190,6 @@ const ROWS: Readonly<Record<string, string>> = {
 
 /** Tables and a query over them, if every word of the wish is met. */
 export function planQuery(prompt: string): Snippet | undefined {
-  if (prompt.length > MOST_CHARACTERS) return undefined;
   const wish = new WishText(prompt);
   const tables = linked(readTables(wish));
   const query = tables.length >= 2 ? ofTwo(tables, wish) : ofOne(tables[0], wish);
