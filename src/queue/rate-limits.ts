@@ -21,6 +21,7 @@ export type SeenRate =
 export interface GrantRequest {
   readonly worker: string;
   readonly origin: string;
+  /** With 0 it only tells what was seen, and gives back what it was granted. */
   readonly want: number;
   /** Sent, and not answered yet. */
   readonly underway: number;
@@ -88,6 +89,7 @@ async function grantOf(
   window: OriginRow,
 ): Promise<RateGrant & { readonly probes: boolean }> {
   if (window.known === 'none') return { amount: Number.POSITIVE_INFINITY, waitMs: 0, probes: false };
+  if (want === 0) return { amount: 0, waitMs: 0, probes: false };
   // One request finds out how large the window is.
   if (window.known === 'unknown')
     return { amount: window.probed ? 0 : 1, waitMs: 100, probes: !window.probed };

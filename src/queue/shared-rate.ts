@@ -21,15 +21,13 @@ export class SharedRate {
   #underway = 0;
   #seen: SeenRate | undefined;
   #asking: Promise<void> | undefined;
+  #callOffReport: () => void = () => undefined;
 
   constructor(private readonly options: SharedRateOptions) {}
 
   async turn(): Promise<void> {
     while (!this.#hasRoom()) {
-      this.#asking ??= this.#ask().finally(() => {
-        this.#asking = undefined;
-      });
-      await this.#asking;
+      await this.#askFor(this.options.want);
     }
     this.#left -= 1;
     this.#underway += 1;
@@ -47,20 +45,56 @@ export class SharedRate {
     else this.#seen ??= { kind: 'nothing' };
   }
 
+  /** Gives back what was granted and not used, and tells what was seen: for a worker that ends. */
+  async settle(): Promise<void> {
+    await this.#asking?.catch(() => undefined);
+    if (this.#hasNews()) await this.#askFor(0);
+    this.#callOffReport();
+  }
+
+  #hasNews(): boolean {
+    if (this.#left === Number.POSITIVE_INFINITY) return false;
+    return this.#left > 0 || this.#underway > 0 || this.#seen !== undefined;
+  }
+
   #hasRoom(): boolean {
     return this.#left > 0 && this.options.clock.monotonic() < this.#expiresAtMs;
   }
 
-  async #ask(): Promise<void> {
-    const { clock, signal, want, ask } = this.options;
-    signal.throwIfAborted();
+  #askFor(want: number): Promise<void> {
+    this.#asking ??= this.#ask(want).finally(() => {
+      this.#asking = undefined;
+      this.#reportInTime();
+    });
+    return this.#asking;
+  }
+
+  async #ask(want: number): Promise<void> {
+    const { clock, signal, ask } = this.options;
+    if (want > 0) signal.throwIfAborted();
     const askedAtMs = clock.monotonic();
     const seen = this.#seen;
     this.#seen = undefined;
-    const { amount, waitMs } = await ask({ want, underway: this.#underway, seen });
-    this.#left = amount;
+    const granted = await ask({ want, underway: this.#underway, seen }).catch((error: unknown) => {
+      this.#seen ??= seen;
+      throw error;
+    });
+    this.#left = granted.amount;
     this.#expiresAtMs = askedAtMs + GRANT_MS;
-    if (amount === 0) await clock.sleep(waitMs, signal);
+    if (want > 0 && granted.amount === 0) await clock.sleep(granted.waitMs, signal);
+  }
+
+  /**
+   * The database forgets a grant in time. What was sent on it must be known there by then, or it would be granted again;
+   * a worker without lines asks for nothing by itself.
+   */
+  #reportInTime(): void {
+    this.#callOffReport();
+    if (!this.#hasNews()) return;
+    this.#callOffReport = this.options.clock.after(GRANT_MS, () => {
+      // A worker that asks for more meets the same error.
+      this.#askFor(0).catch(() => undefined);
+    });
   }
 
   /** Of the newest window, the least that was seen. */

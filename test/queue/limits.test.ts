@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LinePace, NotOurs } from '../../src/commands/batch/line-pace.ts';
 import { turnOfBoth } from '../../src/commands/batch/shared-pacers.ts';
 import { OctetError } from '../../src/errors.ts';
+import { GRANT_MS } from '../../src/queue/rate-limits.ts';
 import { SharedPace } from '../../src/queue/shared-pace.ts';
+import { SharedRate } from '../../src/queue/shared-rate.ts';
 import { FakeClock } from '../support/clock.ts';
 import { type Postgres, startPostgres, withoutPostgres } from '../support/postgres.ts';
 import { json } from '../support/wire.ts';
@@ -149,6 +151,77 @@ describe('the turns of --rpm', () => {
     };
     await turnOfBoth(clock, untilMs, rate);
     expect([turns, rate.handedBack]).toEqual([[0, 30_000], 1]);
+  });
+});
+
+describe('a share of the limit of the service', () => {
+  const sharedRate = (amounts: readonly number[]) => {
+    const clock = new FakeClock();
+    const asked: object[] = [];
+    const left = [...amounts];
+    const rate = new SharedRate({
+      clock,
+      signal: new AbortController().signal,
+      want: 100,
+      ask: async (question) => {
+        asked.push(question);
+        return { amount: question.want === 0 ? 0 : (left.shift() ?? 0), waitMs: 1_000 };
+      },
+    });
+    const reply = (remaining: number) =>
+      rate.replied({ 'x-ratelimit-remaining': String(remaining), 'x-ratelimit-reset': '3600' });
+    return { clock, asked, rate, reply };
+  };
+  const seenWith = (remaining: number) => expect.objectContaining({ kind: 'window', remaining });
+
+  test('what a worker without lines has used is told before its grant is forgotten', async () => {
+    const { clock, asked, rate, reply } = sharedRate([8]);
+    await Promise.all([rate.turn(), rate.turn(), rate.turn()]);
+    reply(30);
+    reply(28);
+    await clock.pass(GRANT_MS);
+    expect(asked).toEqual([
+      { want: 100, underway: 0, seen: undefined },
+      { want: 0, underway: 1, seen: seenWith(28) },
+    ]);
+    // A reply that takes long is told too, and then nothing is left to tell.
+    reply(27);
+    await clock.pass(GRANT_MS);
+    await clock.pass(5 * GRANT_MS);
+    expect(asked.slice(2)).toEqual([{ want: 0, underway: 0, seen: seenWith(27) }]);
+  });
+
+  test('a worker that ends tells it at once, and one that never sent tells nothing', async () => {
+    const { clock, asked, rate, reply } = sharedRate([8]);
+    await rate.settle();
+    expect(asked).toEqual([]);
+    await rate.turn();
+    reply(30);
+    await rate.settle();
+    expect(asked[1]).toEqual({ want: 0, underway: 0, seen: seenWith(30) });
+    await clock.pass(5 * GRANT_MS);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('what the database did not hear is told again', async () => {
+    const clock = new FakeClock();
+    const heard: unknown[] = [];
+    let failures = 1;
+    const rate = new SharedRate({
+      clock,
+      signal: new AbortController().signal,
+      want: 100,
+      ask: async ({ want, seen }) => {
+        if (want === 0 && failures-- > 0) throw new Error('gone');
+        heard.push(seen);
+        return { amount: want === 0 ? 0 : 1, waitMs: 1_000 };
+      },
+    });
+    await rate.turn();
+    rate.replied({ 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '3600' });
+    await expect(rate.settle()).rejects.toThrow('gone');
+    await rate.settle();
+    expect(heard).toEqual([undefined, seenWith(9)]);
   });
 });
 

@@ -9,6 +9,12 @@ import type { Pace } from './send.ts';
 
 const MOST_GRANTED = 100;
 
+export interface SharedPacers {
+  paceOf(batch: Batch): Pace;
+  /** For a worker that ends: the others take over what it was granted. */
+  settle(): Promise<void>;
+}
+
 /** The limit of the service for all batches, and the --rpm of each. */
 export function sharedPacers(
   database: Database,
@@ -21,7 +27,7 @@ export function sharedPacers(
     readonly databaseRetry: DatabaseRetry;
     readonly concurrency: number;
   },
-): (batch: Batch) => Pace {
+): SharedPacers {
   const { worker, origin, clock, signal, databaseRetry, concurrency } = options;
   const common = { clock, signal };
   const rate = new SharedRate({
@@ -40,10 +46,13 @@ export function sharedPacers(
     paces.set(batch.id, made);
     return made;
   };
-  return (batch) => ({
-    turn: () => turnOfBoth(clock, batch.rpm === null ? undefined : () => paceOf(batch).turn(), rate),
-    replied: (headers) => rate.replied(headers),
-  });
+  return {
+    paceOf: (batch) => ({
+      turn: () => turnOfBoth(clock, batch.rpm === null ? undefined : () => paceOf(batch).turn(), rate),
+      replied: (headers) => rate.replied(headers),
+    }),
+    settle: () => rate.settle(),
+  };
 }
 
 /** A turn in --rpm is lost when the service's own limit makes the request wait for longer than it is good for. */

@@ -97,6 +97,7 @@ async function createWorker(
     concurrency: flags.concurrency,
     lead,
     lineWork: () => lines,
+    settle: () => pacers.settle(),
     claim: async () => {
       confirmed ||= await isConfirmed(database, origin);
       // A smaller chunk is over in half a second, and costs more than it is good for.
@@ -104,7 +105,7 @@ async function createWorker(
       return { origin, confirmed, unknownResult, least };
     },
   });
-  const pacerOf = sharedPacers(database, {
+  const pacers = sharedPacers(database, {
     worker: worker.id,
     origin,
     clock,
@@ -140,7 +141,7 @@ async function createWorker(
     concurrency: flags.concurrency,
     abandon: stop.abandon,
     stopping: stop.stopping.signal,
-    pacerOf,
+    pacerOf: pacers.paceOf,
     onAnswered: worker.answered,
     onOutcome: worker.outcome,
     quotes: () => {

@@ -28,6 +28,8 @@ export interface WorkerOptions extends OpenQueue {
   readonly context: Context;
   readonly databaseRetry: DatabaseRetry;
   readonly lineWork: () => LineWork;
+  /** Gives back its share of the service's limit. */
+  readonly settle: () => Promise<void>;
   /** Requests under way at a time. */
   readonly concurrency: number;
   /** The number of lines to mark ahead of them. */
@@ -82,6 +84,7 @@ export class Worker {
       context.signal.throwIfAborted();
       await beating;
       await this.#giveBackAll();
+      await this.options.settle().catch(() => undefined);
       await databaseRetry.run(() => removeWorker(database, this.id)).catch(() => undefined);
     }
     if (this.#failure) throw this.#failure.error;
