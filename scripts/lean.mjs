@@ -118,7 +118,7 @@ const LEAN = [
 ];
 
 /** Parts of Node that take a millisecond and more to load, and of which most commands call nothing. */
-const LAZY = ['crypto', 'fs/promises', 'module', 'net', 'os', 'zlib'];
+const LAZY = ['child_process', 'crypto', 'fs/promises', 'module', 'net', 'os', 'v8', 'zlib'];
 const lazyId = new RegExp(`^node:(${LAZY.join('|')})$`);
 const lazyFile = new RegExp(`^\\0node:(${LAZY.join('|')})$`);
 

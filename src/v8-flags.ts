@@ -118,6 +118,7 @@ const DEFAULTS = [
   '--wasm-lazy-compilation',
   '--no-experimental-wasm-compilation-hints',
   '--semi-space-growth-factor=2',
+  '--parallel-scavenge',
   '--heap-growing-percent=0',
   '--incremental-marking-hard-trigger=0',
 ];

@@ -9,7 +9,7 @@ declare const __dirname: string;
 
 /**
  * `node compile-sqlite.cjs TARGET`: run apart, for the cache of a user. With `--built` the build runs it for the code that
- * lies beside the packs, which is trusted like the program itself and has no checksum.
+ * lies beside the packs, which is trusted like the program itself and is kept once.
  */
 const [target = '', form] = process.argv.slice(2);
 const mark = markOf(target);
@@ -19,7 +19,7 @@ async function compile(): Promise<void> {
   if (form === '--built') {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(`${target}.bin`, code);
-  } else writeKept(target, process.pid, { commands: '', code });
+  } else writeKept(target, process.pid, { tag: 0, commands: [], code: Buffer.from(code) });
 }
 
 try {

@@ -2,12 +2,11 @@ import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs
 import { join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import type { Script } from 'node:vm';
-import { crc32 } from 'node:zlib';
 import { directoriesFrom, type EnvironmentVariables } from '../files/directory-names.ts';
 import { restoreFlags } from '../v8-flags.ts';
 import type { CodeCache } from './code-cache.ts';
 import { compileApart } from './compile-apart.ts';
-import { headOf, writeKept } from './kept-code.ts';
+import { type Kept, keptFrom, writeKept } from './kept-code.ts';
 import { isOwn, makePrivate, mayBeMade, removeOlder } from './private-directory.ts';
 
 export interface Started {
@@ -32,11 +31,6 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_COMMANDS = 64;
 /** Cache directories that are kept: one for each version of octet, Node and its flags. */
 const MOST_KEYS = 4;
-
-interface Kept {
-  readonly commands: readonly string[];
-  readonly code: Buffer;
-}
 
 /**
  * The cache of a user, for a Node that the build has not met. It is made when the process ends. What it holds runs as
@@ -78,32 +72,33 @@ export function ownCache(started: Started): CodeCache | undefined {
       lacking = name;
     },
     opened(pack, script, { isCached }) {
+      const kept = found.get(pack);
+      const commands = kept?.commands ?? [];
+      // V8 has just compared it with its own, which would load Node's streams to ask for.
+      if (isCached) tag ??= kept?.tag;
+      if (isCached && (commands.includes(command) || commands.length >= MOST_COMMANDS)) return;
       const current = cachedDataVersionTag();
       tag ??= current;
       // Refused because of flags that hold for a moment: the code that is kept is good.
-      if (!isCached && current !== tag && found.has(pack)) return;
-      const commands = found.get(pack)?.commands ?? [];
+      if (!isCached && current !== tag && kept) return;
       if (!isCached) found.delete(pack);
-      if (isCached && (commands.includes(command) || commands.length >= MOST_COMMANDS)) return;
       added.set(pack, script);
     },
   };
 
   function keep(pack: string, script: Script): void {
-    const commands = [...(found.get(pack)?.commands ?? []), command].join(',');
-    writeKept(join(directory, pack), pid, { commands, code: script.createCachedData() });
+    const commands = [...(found.get(pack)?.commands ?? []), command];
+    writeKept(join(directory, pack), pid, {
+      tag: cachedDataVersionTag(),
+      commands,
+      code: script.createCachedData(),
+    });
   }
 }
 
 function readKept(path: string, uid: number | undefined): Kept | undefined {
   const bytes = readOwn(path, uid);
-  const end = bytes?.indexOf(10) ?? -1;
-  if (!bytes || end === -1) return undefined;
-  const [, commands] = /^[0-9a-f]{8} ([a-z,-]*)$/.exec(bytes.toString('latin1', 0, end)) ?? [];
-  const code = bytes.subarray(end + 1);
-  if (commands === undefined || !headOf({ commands, code }).equals(bytes.subarray(0, end + 1)))
-    return undefined;
-  return { commands: commands.split(','), code };
+  return bytes && keptFrom(bytes);
 }
 
 /** Through one descriptor, so that what is checked is what is read. */
@@ -125,7 +120,8 @@ function readOwn(path: string, uid: number | undefined): Buffer | undefined {
 
 /** Some options of Node are flags of V8. They may name files, so they are not put into a path as they are. */
 function flagsKey({ env, execArgv }: Pick<Started, 'env' | 'execArgv'>): string {
-  return crc32(JSON.stringify([execArgv, env.NODE_OPTIONS ?? '']))
-    .toString(16)
-    .padStart(8, '0');
+  let sum = 0;
+  for (const unit of Buffer.from(JSON.stringify([execArgv, env.NODE_OPTIONS ?? ''])))
+    sum = (Math.imul(sum, 31) + unit) >>> 0;
+  return sum.toString(16).padStart(8, '0');
 }

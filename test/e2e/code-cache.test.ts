@@ -66,6 +66,24 @@ test('an installed octet keeps its code at the first use, takes it at the second
   expect(hashes()).not.toEqual(damaged);
 });
 
+test('the code is taken without the parts of Node that bring its streams along', async () => {
+  const home = freshHome();
+  const list = join(home, 'loaded');
+  const hook = ['--require', join(ROOT, 'scripts/loaded-hook.cjs'), join(place, 'bin/octet.js')];
+  const start = () =>
+    execa(process.execPath, [...hook, 'config', 'list'], {
+      cwd: home,
+      extendEnv: false,
+      env: environment(home, { LOADED_LIST: list }),
+    });
+  await start();
+  rmSync(list);
+  await start();
+  const loaded = readFileSync(list, 'utf8');
+  expect(loaded).toContain('own-cache.cjs');
+  expect(loaded).not.toMatch(/"node:(v8|zlib|child_process|stream|crypto)"/);
+});
+
 /** Tells which packs V8 did not take from the cache. */
 const REFUSED = `
 const vm = require('node:vm');
