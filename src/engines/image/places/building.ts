@@ -38,7 +38,7 @@ export function drawBuilding(scene: Scene, canvas: Canvas, foot: number, fog: nu
       const fy = gy - Math.floor(gy);
       const window = down > b.pane && fx > 0.24 && fx < 0.8 && fy > 0.24 && fy < 0.78;
       const chance = window ? latticeHash(Math.floor(gx), Math.floor(gy), b.id) : 1;
-      const lamp = window && chance < b.lit ? (light.dark ? 0.55 + chance * 1.4 : 0.25) : 0;
+      const lamp = window && chance < b.lit ? (light.lamps ? 0.55 + chance * 1.4 : 0.25) : 0;
       const glass = window && lamp === 0 ? 0.55 : 1;
       const neonSign = b.sign && u > 0.42 && u < 0.58 && down > wide * 0.4 && down < wide * 2.2 ? 1 : 0;
       const k = (y * width + x) * 4;

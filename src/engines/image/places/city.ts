@@ -57,9 +57,9 @@ function paintSkylineRow(scene: Scene, canvas: Canvas, row: number, foot: number
       wall,
       glow,
       pane: (3.4 + row * 1.5 + pane * 1.6) * unit,
-      lit: light.dark ? 0.12 + shine * 0.34 : 0.05,
+      lit: light.lamps ? 0.12 + shine * 0.34 : 0.05,
       crown: Math.floor(crown * 5),
-      sign: light.dark ? sign : undefined,
+      sign: light.lamps ? sign : undefined,
       id: Math.floor(random() * 1e6),
     });
     x += wide * (0.86 + random() * 0.4);

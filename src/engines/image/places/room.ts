@@ -49,7 +49,9 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
   const rugHue = BOOKS[Math.floor(random() * 5)] ?? LAMP;
   const windowAt = 0.38 * windowSide(scene);
   const shelfSide = windowAt > 0 ? -1 : 1;
-  const dark = light.dark;
+  const dark = light.lamps;
+  // In a dark room the lamp beside the shelf is out.
+  const level = scene.plan.dim ? 0.16 : 1;
   const half = Math.max(HALF, (width / focal / 2) * 1.35);
   for (let y = 0; y < height; y++) {
     const dy = (y + 0.5 - horizon) / focal;
@@ -125,7 +127,9 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
           (light.ambient[c] as number) * (0.62 + 0.9 * towards) +
           (light.key[c] as number) * (beam * 0.9 * light.hardness + towards * 0.3);
         const glow =
-          (LAMP[c] as number) * (dark ? 1.15 : 0.22) * lamp + (dark ? (LAMP[c] as number) * 0.12 : 0.05);
+          level *
+          ((LAMP[c] as number) * (dark ? 1.15 : light.dark ? 0 : 0.22) * lamp +
+            (dark ? (LAMP[c] as number) * 0.12 : light.dark ? 0.02 : 0.05));
         canvas.px[k + c] = (colour[c] as number) * shine * corner * (day + glow);
       }
       canvas.px[k + 3] = 1;

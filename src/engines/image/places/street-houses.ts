@@ -78,13 +78,13 @@ function paintFront(scene: Scene, canvas: Canvas, x: number, y: number, p: Front
     ? p.up > 0.06 && p.up < 0.4 && fx > 0.06 && fx < 0.94
     : !p.frontal && row > 0 && fx > 0.26 && fx < 0.74 && fy > 0.24 && fy < 0.82;
   const chance = latticeHash(Math.floor(column), Math.floor(row) + 50, id);
-  const lamp = pane && (light.dark ? chance < (shop ? 0.85 : 0.4) : shop && chance < 0.3);
+  const lamp = pane && (light.lamps ? chance < (shop ? 0.85 : 0.4) : shop && !light.dark && chance < 0.3);
   const band = shop && p.up > 0.42 && p.up < 0.56;
   const trim = !shop && (fy < 0.07 || Math.abs(p.across) < 0.015);
   const signId = Math.floor(latticeHash(id, 3, 9) * NEON.length);
   const sign =
     neon &&
-    light.dark &&
+    light.lamps &&
     ((band && fx > 0.08) ||
       (!shop &&
         !p.frontal &&

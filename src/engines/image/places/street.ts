@@ -43,7 +43,7 @@ function drawStreetLamps(renderer: Renderer): void {
         fogColour: light.fog,
         shade: 1,
       });
-      if (!light.dark) continue;
+      if (!light.lamps) continue;
       const reach = tall * 0.5;
       for (let dy = -reach; dy <= reach; dy++) {
         for (let dx = -reach; dx <= reach; dx++) {

@@ -1,5 +1,5 @@
 /** How somebody is drawn who does not simply stand. */
-export const POSES = ['standing', 'seated', 'on-chair', 'cross-legged', 'astride'] as const;
+export const POSES = ['standing', 'seated', 'on-chair', 'cross-legged', 'astride', 'striding', 'stepping'] as const;
 export type Pose = (typeof POSES)[number];
 
 /** Lower edge of the drawing, in its units; a person is 128 wide. */
@@ -9,7 +9,13 @@ export const HEIGHTS: Readonly<Record<Pose, number>> = {
   'on-chair': 258,
   'cross-legged': 230,
   astride: 254,
+  striding: 278,
+  stepping: 278,
 };
+
+/** The two moments of a step: the feet are apart, and one passes the other. */
+const STEPS: ReadonlySet<Pose> = new Set(['striding', 'stepping']);
+export const isOnFoot = (pose: Pose): boolean => STEPS.has(pose);
 
 /** Where the right hand is, when it does not hang down: beside the head, or at the mouth. */
 const ARMS = ['raised', 'at-mouth'] as const;

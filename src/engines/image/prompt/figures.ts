@@ -16,6 +16,8 @@ const MOUNTS = new Set(poses.mounts);
 const SEATS = new Set(poses.seats);
 const FLAT = new Set(poses.flat);
 const SITTING = /^(?:sit|seated|knit)/;
+const AFOOT = /^(?:walk|run(?:s|ning)?$|jogg?(?:s|ing)|sprint|stroll|march|wander|hik(?:es|ing)|rush|chas)/;
+const CARRIERS = /^(?:riding|wearing|in|hanging|climbing|leaning)$/;
 const OTHERWISE = /^(?:stand|stood|walk|run|jump|danc|sleep|nap|lying|lies|crouch)/;
 
 /** It lies on the ground, indoors or in the open: a rug. */
@@ -87,6 +89,10 @@ function poseOf(index: number, subjects: readonly Subject[], hints: readonly Sce
   const sits = said.some((word) => SITTING.test(word));
   const isOn = relation?.kind === 'on' || relation?.kind === 'in';
   if (anchor && MOUNTS.has(anchor.name) && (isOn || relation.kind === 'riding')) return 'astride';
+  const goes = action !== undefined && /^(?:walk|run)$/.test(action.kind);
+  const isAfoot = said.some((word) => AFOOT.test(word)) || goes;
+  // Whoever holds something keeps the hands still, and rides or pushes it otherwise.
+  if (isAfoot && (!anchor || !CARRIERS.test(relation.kind))) return 'striding';
   if (said.some((word) => OTHERWISE.test(word))) return 'standing';
   if (anchor && isOn && SEATS.has(anchor.name)) return 'seated';
   if (!sits) return 'standing';

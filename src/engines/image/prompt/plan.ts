@@ -39,6 +39,8 @@ export interface ScenePlan {
   readonly features: SceneFeatures;
   /** Names of colour-grades.json and hex colours. */
   readonly tints: readonly string[];
+  /** A dark room: its lamps and candles are the only light. */
+  readonly dim: boolean;
   /** The manner of the image has no colours: pencil, line art. */
   readonly colourless?: boolean;
   readonly subjects: readonly Subject[];
@@ -77,6 +79,10 @@ export const OWN_FEATURE: ReadonlyMap<string, SceneFeature> = new Map(
 const DARK_THING =
   /\bdark[\s-](?:blue|green|red|gr[ae]y|brown|purple|hair|haired|chocolate|eye|skin|suit|wood|beer)/i;
 
+/** Words for the light of a room. */
+const DIM_WORD = /^(?:dim|dimly|lit|unlit|darkened|candlelit|candlelight)$/;
+const DIM_LIGHT = /\b(?:dim(?:ly)?(?:[\s-]lit)?|unlit|darkened|candle[\s-]?(?:lit|light))\b/i;
+
 const FLOWER_SUBJECTS = new Set(flowers.subjects);
 
 export function planScene(input: ScenePlanInput): ScenePlan {
@@ -105,13 +111,16 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const subjects = season === 'autumn' ? rooted.map(inAutumn) : rooted;
   const weather = hints.find((hint) => hint.weather)?.weather;
   const isDark = hints.some(({ tint }) => tint === 'dark') && !time && !DARK_THING.test(input.prompt);
+  const dim =
+    (place === 'room' && isDark) || (/^(?:room|table)$/.test(place) && DIM_LIGHT.test(input.prompt));
   return {
     prompt: input.prompt,
     seed,
     place,
     room: place === 'room' ? hints.find((hint) => hint.room)?.room : undefined,
     ground: place === 'hills' ? hints.find((hint) => hint.ground)?.ground : undefined,
-    time: time ?? (place === 'space' || features.has('neon') ? 'night' : isDark ? 'dusk' : 'day'),
+    dim,
+    time: time ?? (place === 'space' || features.has('neon') || dim ? 'night' : isDark ? 'dusk' : 'day'),
     weather:
       weather ??
       pick<Weather>(
@@ -130,7 +139,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     flowers: blooms?.colour,
     hints,
     sceneActions: input.sceneActions ?? [],
-    leftOver: input.leftOver ?? [],
+    leftOver: (input.leftOver ?? []).filter((word) => !(dim && DIM_WORD.test(word))),
     understood: words + input.colours.length > 0,
   };
 }

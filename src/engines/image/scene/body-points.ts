@@ -82,6 +82,8 @@ const HANDS_OF_POSES: Readonly<Record<Pose, readonly [number, number]>> = {
   'on-chair': [0.66, 0.76],
   'cross-legged': [0.84, 0.86],
   astride: [0.66, 0.77],
+  striding: [0.86, 0.65],
+  stepping: [0.82, 0.67],
 };
 
 const MOUNTS = new Set(poses.mounts);

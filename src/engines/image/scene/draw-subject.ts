@@ -57,7 +57,7 @@ function bodySprite(scene: Scene, drawings: Drawings, one: PlacedSubject): LitSp
   const { finish } = one.subject;
   return shadeSprite(scene, drawings.draw(one.name, one.size, one.tilt), {
     mirrored: one.mirrored,
-    glows: kindOfSubject(one.name).glows || one.subject.glowing,
+    glows: !scene.unlit && (kindOfSubject(one.name).glows || one.subject.glowing),
     // Only a body as large as a house or a bus has windows.
     lamps: kindOfSubject(one.name).metres > 3.5,
     tint: coatOf(scene, one),
@@ -89,9 +89,9 @@ export function drawSubject(
     return floating;
   }
   if (!airborne) drawShadow(scene, base, body, anchor);
-  if (kindOfSubject(one.name).glows || one.subject.glowing)
+  if (!scene.unlit && (kindOfSubject(one.name).glows || one.subject.glowing))
     drawGlow(scene, layer, one.name, one.x, one.foot - body.height * 0.45, Math.max(body.width, body.height));
-  if (one.name === 'lighthouse' && scene.light.dark)
+  if (one.name === 'lighthouse' && scene.light.lamps)
     drawLightBeams(scene, layer, one.x, one.foot - body.height * 0.84);
   drawBody(scene, layer, body, anchor);
   return body;

@@ -23,6 +23,8 @@ export interface Light {
   readonly sunHeight: number;
   readonly sunColour: Rgb;
   readonly dark: boolean;
+  /** Lamps and windows shine. */
+  readonly lamps: boolean;
   /** Hardness of shadows: 0 under thick cloud, 1 in full sun. */
   readonly hardness: number;
 }
@@ -46,10 +48,17 @@ function submerged(light: Light, dark: boolean): Light {
   };
 }
 
-export function sceneLight(plan: ScenePlan): Light {
-  const light = openLight(plan);
+export function sceneLight(plan: ScenePlan, isUnlit = false): Light {
+  const open = openLight(plan);
+  const dimmed = plan.dim
+    ? { ...open, key: scaleRgb(open.key, DIM), ambient: scaleRgb(open.ambient, DIM) }
+    : open;
+  const light = isUnlit ? { ...dimmed, lamps: false } : dimmed;
   return plan.place === 'underwater' ? submerged(light, light.dark) : light;
 }
+
+/** The light that is left in a dark room. */
+const DIM = 0.4;
 
 function openLight(plan: ScenePlan): Light {
   const palette = data.times[plan.time];
@@ -80,6 +89,7 @@ function openLight(plan: ScenePlan): Light {
     sunHeight: palette.height + (plan.time === 'day' ? 0.12 : 0.02) * random(),
     sunColour: sun,
     dark: plan.time === 'night' || plan.time === 'dusk',
+    lamps: plan.time === 'night' || plan.time === 'dusk',
     hardness: 1 - cover,
   };
 }

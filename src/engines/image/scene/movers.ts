@@ -15,6 +15,8 @@ export interface Mover {
   readonly part: 'body' | 'shadow' | 'reflection';
   /** Direction in which the body looks: -1 is left. */
   readonly facing: -1 | 1;
+  /** Which moment of a step the layer shows, of somebody who has two. */
+  readonly step?: 0 | 1;
 }
 
 /** Subjects that stay together when one of them moves. */

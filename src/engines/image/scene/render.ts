@@ -8,6 +8,7 @@ import { paintSpace } from '../places/space.ts';
 import { paintStreet } from '../places/street.ts';
 import { paintTable } from '../places/table.ts';
 import { paintUnderwater } from '../places/underwater.ts';
+import { figureName, figureOf } from '../prompt/figure.ts';
 import { leftOutOf, standInsOf } from '../prompt/left-out.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { ScenePlace } from '../prompt/vocabulary.ts';
@@ -111,11 +112,11 @@ export function renderScene(
         relation?.kind === 'flying' && isTethered(name) && scene.plan.subjects[relation.to] === subject,
     );
   const units = movingUnits(film ? scene.plan.subjects : []);
-  const drawAll = (ones: readonly PlacedSubject[], base?: Canvas): Canvas => {
+  const drawAll = (ones: readonly PlacedSubject[], base?: Canvas, isAgain = false): Canvas => {
     const layer = new Canvas(scene.width, scene.height);
     for (const one of ones) {
       const body = drawSubject(scene, drawings, layer, one, base);
-      if (body) visibility.add(one, body);
+      if (body && !isAgain) visibility.add(one, body);
       for (const kite of tiedTo(one)) drawLine(layer, handOf(one), lowEndOf(kite));
     }
     return layer;
@@ -150,7 +151,14 @@ export function renderScene(
     const base = new Canvas(scene.width, scene.height);
     const body = drawAll(turned, base);
     addLayer('subject', depth, base, { ...mover, part: first.zone === 'water' ? 'reflection' : 'shadow' });
-    addLayer('subject', depth, body, mover);
+    const next = /^(?:walk|run)$/.test(action) ? turned.map(inNextStep) : turned;
+    const isOnTheWay = next.some((one, index) => one !== turned[index]);
+    addLayer('subject', depth, body, isOnTheWay ? { ...mover, step: 0 } : mover);
+    if (isOnTheWay)
+      addLayer('subject', depth, drawAll(next, new Canvas(scene.width, scene.height), true), {
+        ...mover,
+        step: 1,
+      });
   };
   PAINTERS[scene.plan.place]({ scene, drawings, placed, canvas, addLayer, drawSubjects });
   const air = paintWeather(scene);
@@ -182,6 +190,12 @@ function turningPart(
     foot: middle + (drawings.shapeOf(part).height * longer) / 2,
     perched: true,
   };
+}
+
+/** Somebody on foot at the other moment of a step. */
+function inNextStep(one: PlacedSubject): PlacedSubject {
+  const figure = figureOf(one.name);
+  return figure?.pose === 'striding' ? { ...one, name: figureName({ ...figure, pose: 'stepping' }) } : one;
 }
 
 const lowEndOf = ({ x, foot, height }: PlacedSubject): { x: number; y: number } => ({

@@ -21,6 +21,8 @@ export interface FilmOptions {
   readonly bareSky?: boolean | undefined;
   /** Lightning is drawn frame by frame. */
   readonly boltless?: boolean | undefined;
+  /** No lamp shines yet, or no longer. */
+  readonly unlit?: boolean | undefined;
 }
 
 /** The painter of a place gets one of these and adds layers to it. */

@@ -23,6 +23,8 @@ export interface Scene {
   readonly bareSky: boolean;
   /** No bolt is painted into the sky: in a film it flashes. */
   readonly boltless: boolean;
+  /** No lamp shines, and no window. */
+  readonly unlit: boolean;
   /** 0.5 (draft) to 1.5: scales noise octaves, strokes and the number of small objects. */
   readonly detail: number;
   /** A new random source for one purpose: painters do not shift each other's draws. */
@@ -36,6 +38,7 @@ interface SceneSize {
   readonly steps: number;
   readonly bareSky?: boolean | undefined;
   readonly boltless?: boolean | undefined;
+  readonly unlit?: boolean | undefined;
 }
 
 /** Height of the horizon, 0 at the top to 1. */
@@ -54,10 +57,11 @@ export function createScene(plan: ScenePlan, size: SceneSize): Scene {
     height,
     horizon,
     focal,
-    light: withinSky(sceneLight(plan), plan, (horizon - height * SKY_ABOVE_MOON) / focal - MOON_RADIUS),
+    light: withinSky(sceneLight(plan, size.unlit), plan, (horizon - height * SKY_ABOVE_MOON) / focal - MOON_RADIUS),
     noise: new Noise(seed),
     bareSky: size.bareSky === true,
     boltless: size.boltless === true,
+    unlit: size.unlit === true,
     detail: 0.5 + Math.min(1, steps / 60),
     random: (purpose) => mulberry32((seed ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };

@@ -17,7 +17,9 @@ export function drawGlow(
 ): void {
   const hue: Rgb = linearRgb(GLOW_COLOURS.get(name) ?? '#ff9a3c');
   const strength = scene.light.dark ? 0.55 : 0.1;
-  const reach = size * (scene.light.dark ? 1.9 : 0.9);
+  // In a dark room it is the only light.
+  const wide = scene.plan.dim ? Math.max(size * 3.4, scene.height * 0.42) : size * 1.9;
+  const reach = scene.light.dark ? wide : size * 0.9;
   for (let Y = Math.max(0, Math.floor(y - reach)); Y < Math.min(scene.height, y + reach); Y++) {
     for (let X = Math.max(0, Math.floor(x - reach)); X < Math.min(scene.width, x + reach); X++) {
       const q = hypot(X - x, (Y - y) * 1.25) / reach;

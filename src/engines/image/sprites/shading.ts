@@ -76,7 +76,7 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
         else if (finish.tint) base = lerp(base, tinted(sprite, i, finish.tint[c] as number), trace);
         const ambient = (light.ambient[c] as number) * lift * upward;
         let value = base * low * rough * (ambient + (light.key[c] as number) * sun * 1.15);
-        if (finish.glows || (finish.lamps && light.dark && lampLike(sprite, i)))
+        if (finish.glows || (finish.lamps && light.lamps && lampLike(sprite, i)))
           value = lerp(value, base * 1.5, 0.75);
         value +=
           (light.sunColour[c] as number) * rim * (night ? 0.16 : 0.36) +

@@ -38,8 +38,15 @@ export function actionMotion(mover: Mover, box: BodyBox, scene: Size, way: Way):
   const { track } = way;
   const hidden = (progress: number): { hidden?: true } =>
     track?.circuit && isBehindAt(track, progress) !== (way.isBack === true) ? { hidden: true } : {};
+  const isOtherStep = (seconds: number): boolean =>
+    mover.step !== undefined &&
+    Math.floor(seconds * way.pace * (STEPS_A_SECOND[mover.action] ?? 4)) % 2 !== mover.step;
   if (mover.part === 'body')
-    return (seconds, progress) => ({ ...body(seconds, progress), ...clip, ...hidden(progress) });
+    return (seconds, progress) => ({
+      ...body(seconds, progress),
+      ...clip,
+      ...(isOtherStep(seconds) ? { hidden: true as const } : hidden(progress)),
+    });
   // On a circuit it comes nearer and goes away, and its shadow with it.
   if (track?.circuit)
     return (_seconds, progress) => ({
@@ -54,6 +61,9 @@ export function actionMotion(mover: Mover, box: BodyBox, scene: Size, way: Way):
     return { ...IDENTITY_TRANSFORM, x, y: 0 + y * mirror, shear: shear * mirror, pivot: waterline, ...clip };
   };
 }
+
+/** How often the feet of somebody on foot change. */
+const STEPS_A_SECOND: Readonly<Partial<Record<Mover['action'], number>>> = { walk: 3.2, run: 5.2 };
 
 type Size = Pick<LayeredScene, 'width' | 'height'>;
 

@@ -3,7 +3,9 @@ import { between } from '../compositing/packed-pixels.ts';
 import type { FrameGrade } from '../encode/yuv.ts';
 import type { ShotPlan } from './shots.ts';
 
-const CLOSING_SECONDS = 0.6;
+const CLOSING_SECONDS = 0.3;
+/** Brightness of the last frame: what happens last is still seen. */
+const CLOSING_LEVEL = 0.55;
 
 /** Length of the cross-fade from the previous shot, in frames. */
 export function fadeLength(shots: readonly ShotPlan[], shot: ShotPlan): number {
@@ -33,9 +35,9 @@ export function scaleGrade(grade: FrameGrade, level: number): FrameGrade {
   return { ...grade, red: grade.red * level, green: grade.green * level, blue: grade.blue * level };
 }
 
-/** Fades to black at the end. There is no fade in, because players show the first frame as a preview. */
+/** Darkens a little at the end. There is no fade in, because players show the first frame as a preview. */
 export function closingFade(frame: number, frames: number, fps: number): number {
-  return smooth((frames - 1 - frame) / (CLOSING_SECONDS * fps));
+  return CLOSING_LEVEL + (1 - CLOSING_LEVEL) * smooth((frames - 1 - frame) / (CLOSING_SECONDS * fps));
 }
 
 export function smooth(value: number): number {

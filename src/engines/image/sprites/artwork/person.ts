@@ -4,6 +4,7 @@ import {
   type Arm,
   type Figure,
   HEIGHTS,
+  isOnFoot,
   LIFTED_HANDS,
   type Pattern,
   type Pose,
@@ -80,7 +81,9 @@ function arms(look: Look): string {
     const [d, x, y] = LEFT_ARMS[pose] ?? SITTING_ARM;
     return `<path d="${d}" fill="${top}"/>${hand(x, y)}`;
   }
-  if (pose === 'standing')
+  if (pose === 'striding')
+    return `<path d="M42 116 Q24 126 16 148 L6 172 L17 178 L36 150 Z M86 116 Q104 124 110 148 L120 172 L109 178 L92 148 Z" fill="${top}"/>${hand(10, 178)}${hand(116, 178)}`;
+  if (pose === 'standing' || pose === 'stepping')
     return `<path d="M40 116 Q24 122 20 150 L18 184 L30 186 L36 146 Z M88 116 Q104 122 108 150 L110 184 L98 186 L92 146 Z" fill="${top}"/>${hand(24, 190)}${hand(104, 190)}`;
   if (pose === 'cross-legged')
     return `<path d="M40 116 Q20 124 16 156 L14 192 L28 194 L36 150 Z M88 116 Q108 124 112 156 L114 192 L100 194 L92 150 Z" fill="${top}"/>${hand(22, 198)}${hand(106, 198)}`;
@@ -94,6 +97,8 @@ const SITTING_ARM = [
 ] as const;
 const LEFT_ARMS: Readonly<Partial<Record<Pose, readonly [string, number, number]>>> = {
   standing: ['M40 116 Q24 122 20 150 L18 184 L30 186 L36 146 Z', 24, 190],
+  striding: ['M42 116 Q24 126 16 148 L6 172 L17 178 L36 150 Z', 10, 178],
+  stepping: ['M40 116 Q24 122 20 150 L18 184 L30 186 L36 146 Z', 24, 190],
   'cross-legged': ['M40 116 Q20 124 16 156 L14 192 L28 194 L36 150 Z', 22, 198],
 };
 
@@ -104,6 +109,7 @@ function lower({ pose, legs, shoes, skin, robe }: Look): string {
     return robe
       ? `<path d="M36 178 L92 178 L108 266 Q64 276 20 266 Z" fill="${legs}"/><ellipse cx="50" cy="270" rx="13" ry="6" fill="${shoes}"/><ellipse cx="78" cy="270" rx="13" ry="6" fill="${shoes}"/>`
       : `<path d="M35 180 L93 180 L88 266 L68 266 L64 206 L60 266 L40 266 Z" fill="${legs}"/>${shoe(48, 268)}${shoe(80, 268)}`;
+  if (isOnFoot(pose)) return steps(pose, { legs, shoes, skin, robe });
   if (pose === 'cross-legged') {
     const lap = robe
       ? 'M34 178 L94 178 Q124 200 122 220 Q64 232 6 220 Q4 200 34 178 Z'
@@ -118,9 +124,32 @@ function lower({ pose, legs, shoes, skin, robe }: Look): string {
   return `<path d="M32 206 H58 L56 242 H36 Z M70 206 H96 L92 242 H72 Z" fill="${legs}"/><path d="M32 206 H58 L56 242 H36 Z M70 206 H96 L92 242 H72 Z" ${SHADE}/>${feet}<path d="M34 176 H94 L102 204 Q102 220 84 220 H70 L64 200 L58 220 H44 Q26 220 26 204 Z" fill="${legs}"/>`;
 }
 
+/** Legs from the side, on the way to the left. */
+function steps(pose: Pose, { legs, shoes, skin, robe }: Pick<Look, 'legs' | 'shoes' | 'skin' | 'robe'>): string {
+  const [far, near] = pose === 'striding' ? [BACK_LEG, FRONT_LEG] : [LIFTED_LEG, STRAIGHT_LEG];
+  const leg = ({ d, foot: [x, y, turn] }: Leg, shade: string): string =>
+    `<path d="${d}" stroke="${robe ? skin : legs}" stroke-width="${robe ? 17 : 25}" stroke-linejoin="round" fill="none"/>${shade}<ellipse cx="${x}" cy="${y}" rx="16" ry="8" transform="rotate(${turn} ${x} ${y})" fill="${shoes}"/>`;
+  const dark = `<path d="${far.d}" stroke="#000000" stroke-opacity=".16" stroke-width="${robe ? 17 : 25}" stroke-linejoin="round" fill="none"/>`;
+  const hips = robe
+    ? `<path d="M36 174 H92 L${pose === 'striding' ? 110 : 102} 230 Q64 242 ${pose === 'striding' ? 18 : 26} 230 Z" fill="${legs}"/>`
+    : `<path d="M34 176 H94 L90 204 Q64 214 38 204 Z" fill="${legs}"/>`;
+  return `${leg(far, dark)}${leg(near, '')}${hips}`;
+}
+
+interface Leg {
+  readonly d: string;
+  /** Middle of the shoe, and how far it is turned. */
+  readonly foot: readonly [number, number, number];
+}
+
+const FRONT_LEG: Leg = { d: 'M60 190 L40 226 L34 262', foot: [28, 267, 4] };
+const BACK_LEG: Leg = { d: 'M70 190 L84 228 L108 250', foot: [110, 257, -48] };
+const STRAIGHT_LEG: Leg = { d: 'M62 190 L60 228 L62 262', foot: [56, 268, 0] };
+const LIFTED_LEG: Leg = { d: 'M68 190 L58 226 L88 246', foot: [92, 250, -42] };
+
 /** Details over the clothes: lapels, buttons, the flaps of a coat. */
 function overlay({ cut, colour }: Part, { pose, arm, skin }: Look): string {
-  const hem = pose === 'standing' ? 244 : pose === 'cross-legged' ? 206 : 216;
+  const hem = pose === 'standing' ? 244 : isOnFoot(pose) ? 226 : pose === 'cross-legged' ? 206 : 216;
   const neck = '<path d="M54 112 L64 146 L74 112 Z" fill="#fbfbf7"/>';
   switch (cut) {
     case 'coat':
@@ -222,7 +251,7 @@ export function person(name: string, clothes: Clothes, { pose, arm, wears } = ST
   const over = parts.map((part) => overlay(part, look)).join('');
   const hair = parts.map(({ cut, colour }) => HAIRY[cut]?.(colour) ?? '').join('');
   const [first, second] =
-    pose === 'standing'
+    pose === 'standing' || isOnFoot(pose)
       ? [`${arms(look)}${lower(look)}${neck}${torso}${detail}${over}`, '']
       : [`${lower(look)}${neck}${torso}${detail}${over}`, arms(look)];
   return (icons) =>
