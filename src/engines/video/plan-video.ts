@@ -1,4 +1,5 @@
 import type { EngineTools } from '../engine.ts';
+import { kindOfSubject } from '../image/prompt/subject-kinds.ts';
 import { NothingUnderstood } from '../nothing-understood.ts';
 import { planAvatar } from './avatar/plan-avatar.ts';
 import type { Format } from './format.ts';
@@ -8,9 +9,11 @@ import { accountOf } from './left-out.ts';
 import { animatePhoto } from './photo/animate.ts';
 import { enlargedNote, openImage } from './photo/open-image.ts';
 import type { RenderVideoRequest } from './request.ts';
+import { withoutBeginnings } from './timeline/beginnings.ts';
 import { aimIn, requestedMove, withoutMove } from './timeline/camera.ts';
-import { requestedLightChange } from './timeline/light-change.ts';
+import { type LightChange, requestedLightChange } from './timeline/light-change.ts';
 import { planShots, type ShotPlan } from './timeline/shots.ts';
+import { requestedSwitch, type SwitchedLights } from './timeline/switched-lights.ts';
 import { frameCount, singleShot, type VideoPlan } from './video-plan.ts';
 
 export async function planVideo(
@@ -28,13 +31,21 @@ async function planLandscape(
   format: Format,
   tools: EngineTools,
 ): Promise<VideoPlan> {
-  const { prompt, seed } = request;
-  const change = requestedLightChange(prompt);
+  const { seed } = request;
+  const { rest: prompt, isLateFall } = withoutBeginnings(request.prompt);
+  const switched = requestedSwitch(prompt);
+  const change = switchedIn(requestedLightChange(switched?.rest ?? prompt), switched);
   const frames = frameCount(request, format);
   const shots = planShots({ prompt, seed, frames, fps: format.fps, whole: change !== undefined });
   const paint = (shot: ShotPlan, given: EngineTools): Promise<Landscape> => {
-    const words = `${withoutMove(change?.rest ?? prompt)} ${shot.words}`.trim();
-    const painted = { prompt: words, seed: seed + shot.scene * 101, aim: aimIn(prompt), ...format.canvas };
+    const words = `${withoutMove(change?.rest ?? switched?.rest ?? prompt)} ${shot.words}`.trim();
+    const painted = {
+      prompt: words,
+      seed: seed + shot.scene * 101,
+      aim: aimIn(prompt),
+      isLateFall,
+      ...format.canvas,
+    };
     return change ? changingLight(painted, change, given) : landscape(painted, given);
   };
   const [opening, ...others] = shots;
@@ -49,11 +60,40 @@ async function planLandscape(
   const start: ShotPlan = calm ? { ...opening, move: 'still' } : opening;
   return {
     shots: [start, ...others],
-    notes: accountOf(scene, first.unshown),
+    notes: accountOf(scene, [...first.unshown, ...unshownSwitch(scene, switched)]),
     ambience: first.ambience,
     animate: async (shot, given) => (shot === start ? first : paint(shot, given)),
   };
 }
+
+/** Lamps that go on are seen in the dark. */
+function switchedIn(
+  change: LightChange | undefined,
+  switched: SwitchedLights | undefined,
+): LightChange | undefined {
+  if (!switched?.isLight) return change;
+  const time = /\b(?:night|midnight)\b/i.test(switched.rest) ? 'night' : 'dusk';
+  const { from, to, rest, disc } = change ?? { from: time, to: time, rest: switched.rest };
+  const isBright = change && !/^(?:night|dusk)$/.test(switched.goes === 'on' ? to : from);
+  return { from, to: isBright ? 'dusk' : to, rest, ...(disc && { disc }), lamps: switched.goes };
+}
+
+/** Places with lamps and windows of their own. */
+const LAMPLIT = /^(?:street|city|room)$/;
+
+/** Nothing in the scene shines, or it is no light that was switched. */
+const unshownSwitch = (
+  { place, bodies }: Landscape['scene'],
+  switched: SwitchedLights | undefined,
+): string[] => {
+  if (!switched) return [];
+  const shines = bodies.flat().some(({ one: { name } }) => canShine(name));
+  return switched.isLight && (shines || LAMPLIT.test(place)) ? [] : [switched.said];
+};
+
+/** Lamps do, and so do the windows of a house. */
+const canShine = (name: string): boolean =>
+  (kindOfSubject(name).glows && !/candle|fire|torch/.test(name)) || kindOfSubject(name).metres > 3.5;
 
 async function planPhoto(
   request: RenderVideoRequest,

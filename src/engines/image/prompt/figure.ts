@@ -1,5 +1,13 @@
 /** How somebody is drawn who does not simply stand. */
-export const POSES = ['standing', 'seated', 'on-chair', 'cross-legged', 'astride', 'striding', 'stepping'] as const;
+export const POSES = [
+  'standing',
+  'seated',
+  'on-chair',
+  'cross-legged',
+  'astride',
+  'striding',
+  'stepping',
+] as const;
 export type Pose = (typeof POSES)[number];
 
 /** Lower edge of the drawing, in its units; a person is 128 wide. */

@@ -57,7 +57,11 @@ export function createScene(plan: ScenePlan, size: SceneSize): Scene {
     height,
     horizon,
     focal,
-    light: withinSky(sceneLight(plan, size.unlit), plan, (horizon - height * SKY_ABOVE_MOON) / focal - MOON_RADIUS),
+    light: withinSky(
+      sceneLight(plan, size.unlit),
+      plan,
+      (horizon - height * SKY_ABOVE_MOON) / focal - MOON_RADIUS,
+    ),
     noise: new Noise(seed),
     bareSky: size.bareSky === true,
     boltless: size.boltless === true,

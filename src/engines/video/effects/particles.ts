@@ -11,7 +11,7 @@ const wrap = (value: number): number => value - Math.floor(value);
 export function drawParticles(
   frame: Frame,
   kind: ParticleKind,
-  moment: { seconds: number; view: CameraView; seed: number },
+  moment: { seconds: number; view: CameraView; seed: number; share?: number },
 ): void {
   const system = particleSystem(kind);
   const { seconds, view } = moment;
@@ -19,7 +19,8 @@ export function drawParticles(
   const random = mulberry32(moment.seed);
   const [top, bottom] = system.band ?? [-0.05, 1.05];
   const span = width / height;
-  for (let i = 0; i < system.count; i++) {
+  // Fewer where they only begin to fall.
+  for (let i = 0; i < system.count * (moment.share ?? 1); i++) {
     const [bx, by, near, phase, pick] = [random(), random(), 0.3 + 0.7 * random() ** 1.6, random(), random()];
     const colour = pickFrom(() => pick, system.colours);
     const sway = Math.sin((seconds * system.pace + phase) * 2 * Math.PI) * system.sway;

@@ -18,6 +18,7 @@ import { ventOf, withoutSmoke } from '../staging/vents.ts';
 import type { Animation } from '../timeline/animation.ts';
 import { fixedPointFor } from '../timeline/camera.ts';
 import type { MovingDisc } from '../timeline/light-change.ts';
+import { smooth } from '../timeline/transitions.ts';
 import { timing } from './action-motion.ts';
 import { createAnimatedLayers } from './animated-layers.ts';
 import { type Atmosphere, atmosphereOf, gradeAt } from './atmosphere.ts';
@@ -29,6 +30,10 @@ export interface LandscapeRequest {
   /** Instead of the time of day that the prompt names. */
   readonly time?: TimeOfDay | undefined;
   readonly seed: number;
+  /** No lamp shines. */
+  readonly unlit?: boolean | undefined;
+  /** Rain, snow or leaves begin to fall during the shot. */
+  readonly isLateFall?: boolean | undefined;
   /** The sun or moon that moves. */
   readonly disc?: MovingDisc | undefined;
   /** A text that begins with the name of what the camera zooms in on. */
@@ -45,7 +50,7 @@ export interface Landscape extends Animation {
   readonly disc: DiscTrack | undefined;
   /** Words for what nobody is seen to do. */
   readonly unshown: readonly string[];
-  readonly scene: Pick<LayeredScene, 'leftOut' | 'standIns' | 'actions' | 'understood'>;
+  readonly scene: Pick<LayeredScene, 'leftOut' | 'standIns' | 'actions' | 'understood' | 'place' | 'bodies'>;
 }
 
 /** A painted scene as an animation: every layer has its own motion. */
@@ -67,6 +72,7 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
       arrange: stage.arrange,
       bareSky: disc !== undefined,
       boltless: true,
+      unlit: request.unlit,
     },
     tools,
   );
@@ -145,7 +151,12 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
         });
       if (atmosphere.birds) drawBirds(frame, { seconds, view, seed, brush: wings, ceiling: scene.horizon });
       for (const [i, name] of atmosphere.particles.entries())
-        drawParticles(frame, name, { seconds, view, seed: seed + i });
+        drawParticles(frame, name, {
+          seconds,
+          view,
+          seed: seed + i,
+          share: request.isLateFall && FALLING.has(name) ? smooth((moment.progress - 0.12) / 0.5) : 1,
+        });
       return gradeAt(atmosphere, scene.time, seconds, moment.progress);
     },
   };

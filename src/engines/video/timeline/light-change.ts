@@ -10,6 +10,8 @@ export interface LightChange {
   readonly rest: string;
   /** The sun or moon that rises or sets meanwhile. */
   readonly disc?: MovingDisc;
+  /** Lamps that go on or off meanwhile. */
+  readonly lamps?: 'on' | 'off';
 }
 
 export interface MovingDisc {

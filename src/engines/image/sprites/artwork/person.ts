@@ -125,7 +125,10 @@ function lower({ pose, legs, shoes, skin, robe }: Look): string {
 }
 
 /** Legs from the side, on the way to the left. */
-function steps(pose: Pose, { legs, shoes, skin, robe }: Pick<Look, 'legs' | 'shoes' | 'skin' | 'robe'>): string {
+function steps(
+  pose: Pose,
+  { legs, shoes, skin, robe }: Pick<Look, 'legs' | 'shoes' | 'skin' | 'robe'>,
+): string {
   const [far, near] = pose === 'striding' ? [BACK_LEG, FRONT_LEG] : [LIFTED_LEG, STRAIGHT_LEG];
   const leg = ({ d, foot: [x, y, turn] }: Leg, shade: string): string =>
     `<path d="${d}" stroke="${robe ? skin : legs}" stroke-width="${robe ? 17 : 25}" stroke-linejoin="round" fill="none"/>${shade}<ellipse cx="${x}" cy="${y}" rx="16" ry="8" transform="rotate(${turn} ${x} ${y})" fill="${shoes}"/>`;
