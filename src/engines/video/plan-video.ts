@@ -91,9 +91,9 @@ const unshownSwitch = (
   return switched.isLight && (shines || LAMPLIT.test(place)) ? [] : [switched.said];
 };
 
-/** Lamps do, and so do the windows of a house. */
+/** A flame is drawn with its candle, and a house with its windows. */
 const canShine = (name: string): boolean =>
-  (kindOfSubject(name).glows && !/candle|fire|torch/.test(name)) || kindOfSubject(name).metres > 3.5;
+  name === 'lighthouse' || (kindOfSubject(name).glows && !/candle|fire|torch/.test(name));
 
 async function planPhoto(
   request: RenderVideoRequest,

@@ -35,7 +35,13 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
   else if (/^\d{1,3}$/.test(word))
     Object.assign(pending, { count: Math.max(1, Number(word)), numbered: true });
   else if (ARTICLES.has(word)) Object.assign(pending, { article: true, indefinite: /^an?$/.test(word) });
-  else if (GLOWING.has(word)) Object.assign(pending, { glowing: true, lit: word });
+  else if (GLOWING.has(word) && isSaidOfLast(reading, at)) {
+    // "A candle burning on a table": the table does not burn.
+    const last = subjects.pop();
+    if (last) subjects.push({ ...last, glowing: true, lit: word });
+    use(reading, at, 1);
+    return;
+  } else if (GLOWING.has(word)) Object.assign(pending, { glowing: true, lit: word });
   else if (colour !== undefined) {
     takeFreeColour(reading, pending);
     Object.assign(pending, { colour, colourFree: true, colourAt: at });
@@ -60,6 +66,15 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
   }
   pending.words.push(at);
 }
+
+/** It follows a thing, and no thing follows it. */
+const isSaidOfLast = ({ words, end, subjects }: Reading, at: number): boolean =>
+  end === at &&
+  subjects.length > 0 &&
+  /ing$/.test(words[at] ?? '') &&
+  /^(?:on|in|at|by|beside|near|behind|under|above|over|between|inside|against|next|and|while|as|with|brightly|softly)?$/.test(
+    words[at + 1] ?? '',
+  );
 
 /** "Holding a staff": the drawing of a wizard has one. */
 function isHad({ subjects }: Reading, { relation, having }: Pending, word: string): boolean {

@@ -1,7 +1,7 @@
 import bodies from '../data/bodies.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
-import { type Arm, figureName, HEIGHTS, PATTERNS, type Pose } from './figure.ts';
+import { type Arm, figureName, figureOf, HEIGHTS, PATTERNS, type Pose } from './figure.ts';
 import { isAtMouth } from './postures.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
@@ -61,6 +61,13 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
   return [...gone]
     .sort((a, b) => b - a)
     .reduce<readonly Subject[]>((left, at) => (left[at] ? withoutSubject(left, left[at]) : left), figures);
+}
+
+/** The drawing of the same person on foot; of others their own. */
+export function onFoot(name: string): string {
+  const figure = figureOf(name);
+  if (figure) return figure.pose === 'standing' ? figureName({ ...figure, pose: 'striding' }) : name;
+  return isFigure(name) ? figureName({ base: name, pose: 'striding', wears: [] }) : name;
 }
 
 const GRIPPED = new Set(looks.gripBelow);

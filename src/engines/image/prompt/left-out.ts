@@ -1,5 +1,6 @@
 import words from '../data/modifiers.json';
 import { baseName } from './figure.ts';
+import { tokenise } from './lexicon.ts';
 import { UNCOUNTED } from './modifiers.ts';
 import type { Subject } from './parse.ts';
 import { OWN_FEATURE, type ScenePlan } from './plan.ts';
@@ -40,8 +41,28 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
   const leftOver = plan.leftOver.filter(
     (word) => !shown.has(word) && (plan.subjects.length > 1 || !RELATIONS.has(word)),
   );
-  return [...new Set([...leftOver, ...said])].sort((a, b) => placeIn(prompt, a) - placeIn(prompt, b));
+  const all = [...new Set([...leftOver, ...said])].sort((a, b) => placeIn(prompt, a) - placeIn(prompt, b));
+  return inClauses(prompt, all);
 }
+
+/** Words that stand side by side in the prompt are one clause: "knocks over vase". What a clause names is not named again. */
+function inClauses(prompt: string, phrases: readonly string[]): string[] {
+  const words = tokenise(prompt).filter((word) => !SKIPPED.test(word));
+  const clauses: { text: string; end: number }[] = [];
+  for (const phrase of phrases) {
+    const parts = phrase.toLowerCase().split(' ');
+    const at = words.findIndex((_, start) => parts.every((part, n) => words[start + n] === part));
+    const last = clauses.at(-1);
+    if (at >= 0 && last && last.end === at) {
+      last.text = `${last.text} ${phrase}`;
+      last.end = at + parts.length;
+    } else clauses.push({ text: phrase, end: at < 0 ? -1 : at + parts.length });
+  }
+  const texts = clauses.map(({ text }) => text);
+  return texts.filter((one) => !texts.some((other) => other !== one && ` ${other} `.includes(` ${one} `)));
+}
+
+const SKIPPED = /^(?:an?|the|its|his|her|their)$/;
 
 /** Lists the substitutes in the painted image: "pigeons as doves", "park as meadow". */
 export function standInsOf(plan: ScenePlan, seen: ReadonlyMap<Subject, number>): string[] {
@@ -110,6 +131,9 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   if (part !== undefined) return !WITHOUT[part].has(plan.place);
   const [named] = features ?? [];
   if (named === 'sun' && WITHOUT.sky.has(plan.place)) return false;
+  // A quiet street is one without a crowd.
+  if (named === 'calm' && !/^(?:lake|sea)$/.test(plan.place))
+    return plan.weather !== 'storm' && plan.subjects.every(({ form }) => form !== 'crowd');
   if (named !== undefined) return plan.features.isPainted(named) || OWN_FEATURE.get(plan.place) === named;
   // Water is painted as it flows.
   if (

@@ -41,6 +41,8 @@ export interface ScenePlan {
   readonly tints: readonly string[];
   /** A dark room: its lamps and candles are the only light. */
   readonly dim: boolean;
+  /** The road leads from one side of the frame to the other. */
+  readonly roadAcross?: boolean;
   /** The manner of the image has no colours: pencil, line art. */
   readonly colourless?: boolean;
   readonly subjects: readonly Subject[];
@@ -105,7 +107,12 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   if (blooms) features.add('flowers');
   // Three flowers or more are a field; beside another subject they are not drawn one by one.
   const flowerless = blooms && named.length > 1 ? withoutAnchor(named, blooms) : named;
-  const rooted = place === 'room' ? withoutWindow(hungOnWalls(flowerless)) : flowerless;
+  const rooted =
+    place === 'room'
+      ? withoutOwn(hungOnWalls(flowerless), isOwnWindow)
+      : place === 'street'
+        ? withoutOwn(flowerless, isOwnLamp)
+        : flowerless;
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
   const subjects = season === 'autumn' ? rooted.map(inAutumn) : rooted;
@@ -151,16 +158,23 @@ const inAutumn = (subject: Subject): Subject =>
 const AUTUMN = '#d9822b';
 
 /** Every room has a window in its wall: another one would stand on the floor. */
-function withoutWindow(subjects: readonly Subject[]): readonly Subject[] {
+const isOwnWindow = ({ name, count }: Subject): boolean => name === 'window' && count === 1;
+
+/** Every street has lamps on both sides. */
+const isOwnLamp = ({ name, counted }: Subject): boolean => name === 'lamp-post' && !counted;
+
+/** What the place has anyway is not drawn again, unless something is said of it. */
+function withoutOwn(subjects: readonly Subject[], isOwn: (one: Subject) => boolean): readonly Subject[] {
   const own = subjects.find(
-    ({ name, count, colour, relation }) =>
-      name === 'window' && count === 1 && !colour && (!relation || relation.kind === 'beside'),
+    (one) => isOwn(one) && !one.colour && (!one.relation || one.relation.kind === 'beside'),
   );
   const isPlain = subjects.every(
     ({ relation }) =>
       subjects[relation?.to ?? -1] !== own || (relation?.kind === 'beside' && !isUnseen(relation.said)),
   );
-  return own && isPlain && subjects.length > 1 ? withoutAnchor(subjects, own) : subjects;
+  return own && isPlain && (subjects.length > 1 || own.name !== 'window')
+    ? withoutAnchor(subjects, own)
+    : subjects;
 }
 
 /** Adds the features that named places bring with them. */

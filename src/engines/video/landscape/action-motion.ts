@@ -3,6 +3,7 @@ import { isAlive } from '../../image/prompt/people.ts';
 import type { Mover } from '../../image/scene/movers.ts';
 import { IDENTITY_TRANSFORM, type LayerTransform } from '../compositing/composition.ts';
 import table from '../data/actions.json';
+import { STRUCK } from '../staging/strikes.ts';
 import { isBehindAt, offsetAt, type Track } from '../staging/track.ts';
 import type { Motion } from './fog-and-rays.ts';
 
@@ -38,14 +39,20 @@ export function actionMotion(mover: Mover, box: BodyBox, scene: Size, way: Way):
   const { track } = way;
   const hidden = (progress: number): { hidden?: true } =>
     track?.circuit && isBehindAt(track, progress) !== (way.isBack === true) ? { hidden: true } : {};
-  const isOtherStep = (seconds: number): boolean =>
+  const isOtherStep = (seconds: number, progress: number): boolean =>
     mover.step !== undefined &&
-    Math.floor(seconds * way.pace * (STEPS_A_SECOND[mover.action] ?? 4)) % 2 !== mover.step;
+    Math.floor(
+      way.track?.strikes && progress > STRUCK - 0.04
+        ? 0
+        : seconds * way.pace * (STEPS_A_SECOND[mover.action] ?? 4),
+    ) %
+      2 !==
+      mover.step;
   if (mover.part === 'body')
     return (seconds, progress) => ({
       ...body(seconds, progress),
       ...clip,
-      ...(isOtherStep(seconds) ? { hidden: true as const } : hidden(progress)),
+      ...(isOtherStep(seconds, progress) ? { hidden: true as const } : hidden(progress)),
     });
   // On a circuit it comes nearer and goes away, and its shadow with it.
   if (track?.circuit)
@@ -68,7 +75,13 @@ const STEPS_A_SECOND: Readonly<Partial<Record<Mover['action'], number>>> = { wal
 type Size = Pick<LayeredScene, 'width' | 'height'>;
 
 /** The share of the track at a share of the time. */
-export function timing(action: string, { leaps }: Pick<Track, 'leaps'>): (progress: number) => number {
+export function timing(
+  action: string,
+  { leaps, strikes, struck }: Pick<Track, 'leaps' | 'strikes' | 'struck'>,
+): (progress: number) => number {
+  if (strikes) return (progress) => Math.min(1, progress / STRUCK);
+  // Fast at first, and slower at the end.
+  if (struck) return (progress) => 1 - (1 - Math.min(1, Math.max(0, (progress - STRUCK) / 0.32))) ** 2;
   if (leaps) return (progress) => eased(Math.min(1, Math.max(0, (progress - 0.22) / 0.5)));
   if (action === 'lift-off') return (progress) => progress * progress;
   if (action === 'rise') return eased;
@@ -85,7 +98,8 @@ function bodyMotion(
   const tall = box.height;
   const share = timing(mover.action, track);
   const rolls = mover.action === 'drive' && ROUND.has(mover.name);
-  const gait = gaitOf(mover, box, { width, height }, track);
+  const gait =
+    track.struck || track.strikes ? struckGait(track, mover) : gaitOf(mover, box, { width, height }, track);
   return (seconds, progress) => {
     const p = share(progress);
     const step = gait(seconds * pace, progress);
@@ -98,6 +112,21 @@ function bodyMotion(
       y: y + (step.y ?? 0) + scaled,
       ...(rolls && { turn: x / (tall / 2) }),
     };
+  };
+}
+
+/** A thing that is knocked over turns on its side; whoever strikes leans back and forward again. */
+function struckGait({ topples, strikes, from }: Track, { facing }: Mover): ReturnType<typeof gaitOf> {
+  if (topples) {
+    return (_seconds, progress) => ({
+      turn: 1.5 * eased(Math.min(1, Math.max(0, (progress - STRUCK) / 0.12))),
+    });
+  }
+  if (!strikes) return () => ({});
+  return (seconds, progress) => {
+    const near = Math.max(0, 1 - Math.abs(progress - STRUCK) / 0.09);
+    const step = progress < STRUCK && from.x !== 0 ? Math.abs(wave(seconds, 1.6)) * 4 : 0;
+    return { shear: near * 0.2 * facing * (progress < STRUCK ? -1 : 1), y: -step };
   };
 }
 

@@ -2,16 +2,18 @@ import { facingOf, movingUnits } from '../../image/scene/movers.ts';
 import type { PlacedSubject } from '../../image/scene/placed-subject.ts';
 import type { Scene } from '../../image/scene/scene.ts';
 import { footOnHill } from '../../image/terrain/hill.ts';
+import { roadRow } from '../../image/terrain/road.ts';
 import { Blocking, middleOf, unionOf, widthOf } from './blocking.ts';
 import { type DirectedPlan, TRAVELS } from './direct.ts';
 import type { Deed } from './screenplay.ts';
 import { stagerOf } from './stagers.ts';
+import { stageStrike } from './strikes.ts';
 
 /** Puts movers and the things on their way where the way can be seen. */
 export function arranged(
   placed: readonly PlacedSubject[],
   scene: Scene,
-  { deeds, companions }: DirectedPlan,
+  { deeds, companions, strike }: DirectedPlan,
 ): readonly PlacedSubject[] {
   const stage = new Blocking(placed, scene);
   const { subjects } = scene.plan;
@@ -23,12 +25,17 @@ export function arranged(
     if (companions.get(deed.actor) === undefined) stage.set(mover, { heading: facing });
     // A subject that travels needs room to do so.
     if (TRAVELS.has(deed.action)) stage.fit(mover, scene.width * 0.48, scene.height);
+    const box = stage.boxOf(mover);
+    // The wheels or feet are on the road.
+    if (scene.plan.roadAcross && box && first.zone === 'ground' && TRAVELS.has(deed.action))
+      stage.put(mover, middleOf(box), roadRow(scene) + (scene.height - scene.horizon) * 0.04);
     for (const way of deed.ways) {
       const thing = way.subject;
       if (thing === undefined || subjects[thing]?.action || companions.has(thing)) continue;
       stagerOf(deed, way, stage)?.({ stage, deed, mover, thing, facing });
     }
   }
+  if (strike) stageStrike(stage, strike);
   for (const [one, leader] of companions) joinLeader(stage, one, leader, deeds);
   for (const leader of new Set(companions.values())) makeRoom(stage, leader, companions);
   keepInFrame(stage);

@@ -1,4 +1,5 @@
 import type { ScenePlan } from '../../image/prompt/plan.ts';
+import type { SceneHint } from '../../image/prompt/scene-words.ts';
 import type { Footprint } from '../../image/scene/footprint.ts';
 import { type Box, heightOf, middleOf, widthOf } from './blocking.ts';
 import { goesAround } from './circuits.ts';
@@ -116,24 +117,16 @@ export function unshownWays(
     const [start, middle, end] = [0, 0.5, 1].map((progress) => boxAt(box, track, progress));
     if (!start || !middle || !end) return [];
     const go = { x: end.left - start.left, y: end.top - start.top };
+    const isOnLand = bodies[actor]?.[0]?.one.zone === 'ground';
     const missed = ways.filter((way) => {
       if (way.subject === undefined)
-        return !isShownAlone(deed, way, plan, go, {
-          isOnLand: bodies[actor]?.[0]?.one.zone === 'ground',
-          sinks: track.sinks === true,
-        });
+        return !isShownAlone(deed, way, plan, go, { isOnLand, sinks: track.sinks === true });
       const thing = tracks.boxes[way.subject];
       // A thing that is not in the image is named itself.
       if (!thing) return false;
       const other = tracks.of.get(way.subject);
-      if (other)
-        return !keepsCompany(
-          way,
-          [box, track],
-          [thing, other],
-          canvas.width,
-          companions.get(way.subject) === actor,
-        );
+      const isChased = companions.get(way.subject) === actor;
+      if (other) return !keepsCompany(way, [box, track], [thing, other], canvas.width, isChased);
       const isBefore = orderOf(bodies[actor]) > orderOf(bodies[way.subject]);
       return (
         CHECKS[way.kind]?.({
@@ -235,6 +228,7 @@ const isClimbing = ({ ways }: Deed, go: { x: number; y: number }): boolean =>
   ways.some(({ kind, subject }) => VERTICAL.has(kind) && subject !== undefined) && Math.abs(go.y) > 0;
 
 const VERTICAL: ReadonlySet<WayKind> = new Set(['up', 'down']);
+
 /** The place itself shows these: one goes through a forest that is all around. */
 const BY_PLACE: ReadonlySet<WayKind> = new Set([
   'through',
@@ -254,6 +248,8 @@ const STILL: ReadonlySet<string> = new Set(['sway', 'spin', 'grow', 'shrink', 'b
 const MOVES: ReadonlySet<WayKind> = new Set(['through', 'across', 'along', 'past', 'towards']);
 
 const SKY = /^(?:moon|sun|stars|rainbow|clouds)$/;
+/** A street is seen from one end, and a car from the side. */
+const leadsAway = (thing: SceneHint | undefined): boolean => thing?.place === 'street';
 
 /** Ways that lead by no subject: "up", "to the left", "across a meadow". */
 function isShownAlone(
@@ -266,6 +262,7 @@ function isShownAlone(
   if (kind === 'left') return go.x < 0;
   if (kind === 'right') return go.x > 0;
   const thing = hint === undefined ? undefined : hints[hint];
+  if (deed.action === 'drive' && leadsAway(thing) && /^(?:along|down|up)$/.test(kind)) return false;
   // "Down the street" is along it.
   if (VERTICAL.has(kind) && /^(?:street|city)$/.test(thing?.place ?? '')) return Math.abs(go.x) > 20;
   if (VERTICAL.has(kind) && !thing) return kind === 'up' ? go.y < -20 : go.y > 20;

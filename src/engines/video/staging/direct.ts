@@ -1,3 +1,4 @@
+import { onFoot } from '../../image/prompt/figures.ts';
 import { isAlive } from '../../image/prompt/people.ts';
 import type { ScenePlan } from '../../image/prompt/plan.ts';
 import type { Subject, SubjectRelation } from '../../image/prompt/subject.ts';
@@ -5,6 +6,7 @@ import { kindOfSubject } from '../../image/prompt/subject-kinds.ts';
 import type { Action } from '../../image/prompt/vocabulary.ts';
 import table from '../data/actions.json';
 import { type Deed, screenplayOf, type Way, withDeedsOfRelations } from './screenplay.ts';
+import { type Strike, strikeIn } from './strikes.ts';
 
 /** The plan of a scene with everybody's part in it. */
 export interface DirectedPlan {
@@ -12,6 +14,7 @@ export interface DirectedPlan {
   readonly deeds: readonly Deed[];
   /** Index of the subject that each companion goes along with. */
   readonly companions: ReadonlyMap<number, number>;
+  readonly strike: Strike | undefined;
 }
 
 /** Actions that lead from one place to another. */
@@ -29,7 +32,8 @@ const ROLLING =
 
 /** Reads what the subjects do, sends companions along, and takes over the relations that a way through the film shows. */
 export function directed(read: ScenePlan): DirectedPlan {
-  const doing = withDeedsOfRelations(read.subjects, read);
+  const strike = strikeIn(read);
+  const doing = withStrike(withDeedsOfRelations(read.subjects, read), strike);
   const deeds = screenplayOf({ ...read, subjects: doing }).map((deed) => withoutKept(deed, doing));
   const companions = companionsIn(doing, deeds, read.prompt.toLowerCase());
   // A companion goes the same way.
@@ -76,8 +80,50 @@ export function directed(read: ScenePlan): DirectedPlan {
   );
   for (const { name } of subjects) for (const part of MOVING_PARTS.get(name) ?? []) used.add(part);
   if (subjects.some(({ action }) => action?.kind === 'sway')) for (const word of WINDS) used.add(word);
+  for (const word of strike?.words ?? []) used.add(word);
   const leftOver = read.leftOver.filter((word) => !used.has(word));
-  return { plan: { ...read, subjects, hints, leftOver }, deeds, companions };
+  return {
+    plan: { ...read, subjects, hints, leftOver, ...alongRoad(deeds, hints) },
+    deeds,
+    companions,
+    strike,
+  };
+}
+
+/** Whoever kicks and what is kicked move, and stand where the film puts them. */
+function withStrike(subjects: readonly Subject[], strike: Strike | undefined): Subject[] {
+  const ones = new Set([strike?.doer, strike?.thing, strike?.aim]);
+  return subjects.map((subject, index) => {
+    if (!strike || !ones.has(index)) return subject;
+    const { relation, undrawn, ...rest } = subject;
+    const isBetween = (one: SubjectRelation): boolean => ones.has(one.to);
+    const others = undrawn?.filter((one) => !isBetween(one)) ?? [];
+    const action = index === strike.doer ? WALKS : index === strike.thing ? ROLLS : undefined;
+    return {
+      ...rest,
+      ...(index === strike.doer && { name: onFoot(rest.name) }),
+      action: action ?? subject.action,
+      relation: relation && isBetween(relation) ? undefined : relation,
+      ...(others.length > 0 && { undrawn: others }),
+    };
+  });
+}
+
+const WALKS: Subject['action'] = { kind: 'run', said: '' };
+const ROLLS: Subject['action'] = { kind: 'drive', said: '' };
+
+/** A road that somebody goes along lies across the frame. */
+function alongRoad(deeds: readonly Deed[], hints: ScenePlan['hints']): Pick<ScenePlan, 'roadAcross'> {
+  const isAlong = deeds.some(
+    ({ action, ways }) =>
+      TRAVELS.has(action) &&
+      !/^(?:fly|swim|sail)$/.test(action) &&
+      ways.some(
+        ({ kind, hint }) =>
+          /^(?:along|down|up|onto|in)$/.test(kind) && hints[hint ?? -1]?.features?.includes('road') === true,
+      ),
+  );
+  return isAlong ? { roadAcross: true } : {};
 }
 
 /** Parts of drawings that a film moves. */

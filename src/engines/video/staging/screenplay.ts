@@ -60,7 +60,7 @@ interface Span {
 }
 
 /** The words of each thing, by the index of the first one. Things are in the order of the prompt. */
-function spansIn(words: readonly string[], { subjects, hints }: ScenePlan): Map<number, Span> {
+export function spansIn(words: readonly string[], { subjects, hints }: ScenePlan): Map<number, Span> {
   const spans = new Map<number, Span>();
   const add = (said: readonly string[], span: (index: number) => Omit<Span, 'to'>): void => {
     let from = 0;

@@ -10,6 +10,12 @@ export interface Track {
   readonly sinks?: boolean;
   /** One leap, with a pause before and after it. */
   readonly leaps?: boolean;
+  /** It comes near, stops, and strikes a thing. */
+  readonly strikes?: boolean;
+  /** It stays until it is struck. */
+  readonly struck?: boolean;
+  /** It falls on its side when it is struck. */
+  readonly topples?: boolean;
   readonly circuit?: Circuit;
   /** It goes between the two sides of this thing, given by the index of the subject. */
   readonly between?: number;

@@ -7,6 +7,7 @@ import { type DirectedPlan, TRAVELS } from './direct.ts';
 import { edgeAt, leapOf, leapTrack } from './leaps.ts';
 import { type Deed, paceOf, type Way, type WayKind } from './screenplay.ts';
 import { isOpen } from './stagers.ts';
+import { doerTrack, struckTrack } from './strikes.ts';
 import type { Track } from './track.ts';
 
 /** One subject of a film and its way. */
@@ -38,7 +39,7 @@ const boxOfPrints = (prints: readonly Footprint[]): Box | undefined =>
 /** Plans the way of each subject that does something. */
 export function tracksOf(
   bodies: readonly (readonly Footprint[])[],
-  { plan, deeds, companions }: DirectedPlan,
+  { plan, deeds, companions, strike }: DirectedPlan,
   facings: ReadonlyMap<number, Mover['facing']>,
   canvas: Canvas,
 ): Tracks {
@@ -74,6 +75,12 @@ export function tracksOf(
       canvas,
     });
     for (const one of group) of.set(one, track);
+  }
+  const own = strike && boxes[strike.thing];
+  if (own && boxes[strike.doer]) {
+    for (const one of unitOf(strike.doer)) of.set(one, doerTrack(strike, canvas.width));
+    const aim = strike.aim === undefined ? undefined : boxes[strike.aim];
+    for (const one of unitOf(strike.thing)) of.set(one, struckTrack(strike, own, aim, canvas));
   }
   return { of, boxes };
 }

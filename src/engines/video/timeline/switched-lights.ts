@@ -14,7 +14,7 @@ const TURNED =
   '(?:(turn|turns|turning|switch|switches|switching|flick|flicks|flicker|flickers|come|comes|coming|go|goes|going)\\s+(on|off|out)|(light|lights|lighting)\\s+up)';
 /** "Street lamps turn on", "the windows light up one by one". */
 const LIGHT_IS_SWITCHED = new RegExp(
-  `\\b((?:\\w+ )?(?:street ?|city )?(?:lamps?|lights?|lanterns?|windows?|bulbs?|chandeliers?|lamp ?posts?|streetlights?|streetlamps?|lighthouse|headlights|signs?))\\s+${BEGINNING}${TURNED}(?:\\s+one (?:by one|after (?:another|the other)))?(?!\\s+the\\b)`,
+  `\\b((?:\\w+ )?(?:street ?|city )?(?:lamps?|lights?|lanterns?|windows?|lights? (?:of|in) the \\w+|windows? (?:of|in) (?:the|an?) \\w+|bulbs?|chandeliers?|lamp ?posts?|streetlights?|streetlamps?|lighthouse|headlights|signs?))\\s+${BEGINNING}${TURNED}(?:\\s+one (?:by one|after (?:another|the other)))?(?!\\s+the\\b)`,
   'i',
 );
 /** "A man turns on the lamp". */
@@ -30,7 +30,8 @@ export function requestedSwitch(prompt: string): SwitchedLights | undefined {
   const light = LIGHT_IS_SWITCHED.exec(prompt);
   if (light) {
     const [said, thing = '', , way] = light;
-    const left = OF_THE_PLACE.test(thing.trim()) ? ' ' : thing;
+    const owner = / (?:of|in) ((?:the|an?) \w+)$/i.exec(thing)?.[1];
+    const left = owner ?? (OF_THE_PLACE.test(thing.trim()) ? ' ' : thing);
     const rest = prompt.replace(said, left).replace(/\b(?:while|as|and|when)\s+(?:the|its|all)?\s*$/i, '');
     return { goes: goesTo(way), said: said.trim(), rest, isLight: true };
   }
