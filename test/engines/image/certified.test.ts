@@ -86,11 +86,11 @@ test.each([
   ['a mechanic repairing a tractor', 'mechanic repairing tractor'],
   ['a dog in front of a museum', 'dog in front of museum'],
   ['a house of bread', 'house of bread'],
-  ['a man in a suit and a woman in a wheelchair shaking hands', 'shaking, hands'],
+  ['a man in a suit and a woman in a wheelchair shaking hands', 'shaking hands'],
   ['an elephant with its trunk up', 'trunk'],
   ['a frozen waterfall', 'frozen'],
   ['a cat in a zyx on a sofa', 'zyx'],
-  ['a cat under a zyx on a table', 'under, zyx, on table'],
+  ['a cat under a zyx on a table', 'under zyx on table'],
 ])('"%s": %s is said', async (prompt, words) => {
   expect(await notesOf(prompt)).toEqual([`not painted: ${words}`]);
 });

@@ -96,7 +96,8 @@ function poseOf(index: number, subjects: readonly Subject[], hints: readonly Sce
   const sits = said.some((word) => SITTING.test(word));
   const isOn = relation?.kind === 'on' || relation?.kind === 'in';
   if (anchor && MOUNTS.has(anchor.name) && (isOn || relation.kind === 'riding')) return 'astride';
-  const goes = action !== undefined && /^(?:walk|run)$/.test(action.kind);
+  const goes =
+    action !== undefined && /^(?:walk|run)$/.test(action.kind) && !/^(?:climb|crawl|creep)/.test(action.said);
   const isAfoot = said.some((word) => AFOOT.test(word)) || goes;
   // Whoever holds something keeps the hands still, and rides or pushes it otherwise.
   if (isAfoot && (!anchor || !CARRIERS.test(relation.kind))) return 'striding';

@@ -57,7 +57,7 @@ function bodySprite(scene: Scene, drawings: Drawings, one: PlacedSubject): LitSp
   const { finish } = one.subject;
   return shadeSprite(scene, drawings.draw(one.name, one.size, one.tilt), {
     mirrored: one.mirrored,
-    glows: !scene.unlit && (kindOfSubject(one.name).glows || one.subject.glowing),
+    glows: shines(scene, one),
     // Only a body as large as a house or a bus has windows.
     lamps: kindOfSubject(one.name).metres > 3.5,
     tint: coatOf(scene, one),
@@ -65,6 +65,10 @@ function bodySprite(scene: Scene, drawings: Drawings, one: PlacedSubject): LitSp
     grounded: one.zone !== 'air' && one.zone !== 'deep',
   });
 }
+
+/** In a dark room the lamps are on. */
+const shines = ({ unlit, plan }: Scene, { name, subject }: PlacedSubject): boolean =>
+  !unlit && (kindOfSubject(name).glows || subject.glowing || (plan.dim && /\blamp\b/.test(name)));
 
 /** `base` gets the shadow or reflection. Returns the body as it was drawn; none where there is no drawing. */
 export function drawSubject(
@@ -89,7 +93,7 @@ export function drawSubject(
     return floating;
   }
   if (!airborne) drawShadow(scene, base, body, anchor);
-  if (!scene.unlit && (kindOfSubject(one.name).glows || one.subject.glowing))
+  if (shines(scene, one))
     drawGlow(scene, layer, one.name, one.x, one.foot - body.height * 0.45, Math.max(body.width, body.height));
   if (one.name === 'lighthouse' && scene.light.lamps)
     drawLightBeams(scene, layer, one.x, one.foot - body.height * 0.84);

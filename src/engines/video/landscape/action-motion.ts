@@ -38,7 +38,10 @@ export function actionMotion(mover: Mover, box: BodyBox, scene: Size, way: Way):
   const clip = way.track?.sinks ? { clip: { row: waterline, side } } : {};
   const { track } = way;
   const hidden = (progress: number): { hidden?: true } =>
-    track?.circuit && isBehindAt(track, progress) !== (way.isBack === true) ? { hidden: true } : {};
+    (track?.circuit && isBehindAt(track, progress) !== (way.isBack === true)) ||
+    (track?.vanishes && progress > STRUCK + FLIGHT)
+      ? { hidden: true }
+      : {};
   const isOtherStep = (seconds: number, progress: number): boolean =>
     mover.step !== undefined &&
     Math.floor(
@@ -69,6 +72,9 @@ export function actionMotion(mover: Mover, box: BodyBox, scene: Size, way: Way):
   };
 }
 
+/** The share of the film in which a struck thing is on its way. */
+const FLIGHT = 0.32;
+
 /** How often the feet of somebody on foot change. */
 const STEPS_A_SECOND: Readonly<Partial<Record<Mover['action'], number>>> = { walk: 3.2, run: 5.2 };
 
@@ -81,7 +87,7 @@ export function timing(
 ): (progress: number) => number {
   if (strikes) return (progress) => Math.min(1, progress / STRUCK);
   // Fast at first, and slower at the end.
-  if (struck) return (progress) => 1 - (1 - Math.min(1, Math.max(0, (progress - STRUCK) / 0.32))) ** 2;
+  if (struck) return (progress) => 1 - (1 - Math.min(1, Math.max(0, (progress - STRUCK) / FLIGHT))) ** 2;
   if (leaps) return (progress) => eased(Math.min(1, Math.max(0, (progress - 0.22) / 0.5)));
   if (action === 'lift-off') return (progress) => progress * progress;
   if (action === 'rise') return eased;

@@ -59,8 +59,10 @@ export function directed(read: ScenePlan): DirectedPlan {
     const { relation, undrawn, side, ...rest } = subject;
     const keepsSide = side !== undefined && !deeds.some((deed) => deed.actor === index && turns(deed));
     const others = undrawn?.filter((one) => !isStaged(index, one));
+    const name = goesOnFoot(action, relation) ? onFoot(rest.name) : rest.name;
     return {
       ...rest,
+      name,
       action,
       relation: relation && isStaged(index, relation) ? undefined : relation,
       ...(others && others.length > 0 && { undrawn: others }),
@@ -111,6 +113,12 @@ function withStrike(subjects: readonly Subject[], strike: Strike | undefined): S
 
 const WALKS: Subject['action'] = { kind: 'run', said: '' };
 const ROLLS: Subject['action'] = { kind: 'drive', said: '' };
+
+const goesOnFoot = (action: Subject['action'], relation: SubjectRelation | undefined): boolean =>
+  action !== undefined &&
+  /^(?:walk|run)$/.test(action.kind) &&
+  !/^(?:climb|crawl|creep)/.test(action.said) &&
+  relation?.kind !== 'riding';
 
 /** A road that somebody goes along lies across the frame. */
 function alongRoad(deeds: readonly Deed[], hints: ScenePlan['hints']): Pick<ScenePlan, 'roadAcross'> {

@@ -171,7 +171,11 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
     if (span) {
       if (span.subject !== undefined) things.push(span.subject);
       // In "down an icy hill" the way leads by the hill.
-      if (current && way && isAdjective(plan, span) && spans.has(span.to)) {
+      if (
+        current &&
+        way &&
+        ((isAdjective(plan, span) && spans.has(span.to)) || isBeforeRoad(plan, spans.get(span.to)))
+      ) {
         at = span.to;
         continue;
       }
@@ -252,6 +256,10 @@ const LOSABLE: ReadonlySet<string> = new Set([
 /** "Through the window": the picture has the window as a part of its room, and nobody goes through. */
 const isLost = ({ said }: { said: string }, thing: string, { leftOver }: ScenePlan): boolean =>
   LOSABLE.has(said) && !NO_THING.test(thing) && !leftOver.includes(thing);
+
+/** In "down a desert highway" the way leads along the highway. */
+const isBeforeRoad = ({ hints }: ScenePlan, next: Span | undefined): boolean =>
+  hints[next?.hint ?? -1]?.features?.includes('road') === true;
 
 const isAdjective = ({ hints }: ScenePlan, { hint = -1 }: Span): boolean => {
   const { place, features, part, weak = false } = hints[hint] ?? {};

@@ -15,6 +15,10 @@ export interface Strike {
   readonly isThrown: boolean;
   /** What it is aimed at, where that is in the scene. */
   readonly aim: number | undefined;
+  /** It flies over what it is aimed at. */
+  readonly isOver: boolean;
+  /** Into the lake or the sea of the scene. */
+  readonly intoWater: boolean;
   /** The words that are done with it. */
   readonly words: readonly string[];
 }
@@ -48,6 +52,11 @@ export function strikeIn(plan: ScenePlan): Strike | undefined {
   const end = spans.get(verb + 1 + away)?.to ?? words.length;
   const isAimed = AIMS.test(words[end] ?? '');
   const aimed = isAimed ? [1, 2, 3].flatMap((n) => subjectAt(end + n) ?? [])[0] : undefined;
+  const isOver = /^(?:over|across)$/.test(words[end] ?? '') && aimed !== undefined;
+  const hint = isAimed
+    ? [1, 2, 3].flatMap((n) => plan.hints[spans.get(end + n)?.hint ?? -1] ?? [])[0]
+    : undefined;
+  const intoWater = /^(?:into|in|at)$/.test(words[end] ?? '') && /^(?:lake|sea)$/.test(hint?.place ?? '');
   const topples = /^knock/.test(words[verb] ?? '');
   return {
     doer,
@@ -55,16 +64,18 @@ export function strikeIn(plan: ScenePlan): Strike | undefined {
     topples,
     isThrown: THROWS.test(words[verb] ?? ''),
     aim: aimed === doer ? undefined : aimed,
+    isOver,
+    intoWater,
     words: [
       words[verb] ?? '',
       ...next.slice(0, away).filter((word) => /^(?:over|down)$/.test(word)),
-      ...(isAimed && aimed !== undefined ? [words[end] ?? ''] : []),
+      ...(isAimed && (aimed !== undefined || intoWater) ? [words[end] ?? ''] : []),
     ],
   };
 }
 
 /** The doer at one side, the thing before the feet, and what it is aimed at on the other side. */
-export function stageStrike(stage: Blocking, { doer, thing, aim, isThrown }: Strike): void {
+export function stageStrike(stage: Blocking, { doer, thing, aim, isThrown, isOver }: Strike): void {
   const { width, height } = stage.scene;
   stage.fit(doer, width * 0.24, height * 0.46);
   const box = stage.boxOf(doer);
@@ -79,9 +90,11 @@ export function stageStrike(stage: Blocking, { doer, thing, aim, isThrown }: Str
   stage.set(thing, { zone: first.zone, order: first.order + STEP, ...(isThrown && { perched: true }) });
   const goal = aim === undefined ? undefined : stage.boxOf(aim);
   if (aim === undefined || !goal) return;
-  stage.fit(aim, width * 0.28, height * 0.4);
+  stage.fit(aim, width * (isOver ? 0.2 : 0.28), height * (isOver ? 0.26 : 0.4));
   const fitted = stage.boxOf(aim) ?? goal;
-  stage.put(aim, width * 0.9 - widthOf(fitted) / 2, fitted.bottom);
+  stage.put(aim, isOver ? width * 0.62 : width * 0.9 - widthOf(fitted) / 2, fitted.bottom);
+  // It comes down behind it.
+  if (isOver) stage.set(aim, { order: first.order + 2 * STEP });
 }
 
 /** The share of the film at which it is struck. */
@@ -97,15 +110,26 @@ export const doerTrack = ({ isThrown }: Strike, width: number): Track => ({
 
 /** The thing moves off when it is touched. */
 export function struckTrack(
-  { topples, isThrown }: Strike,
+  { topples, isThrown, isOver, intoWater }: Strike,
   own: Box,
   aim: Box | undefined,
-  { width, height }: { readonly width: number; readonly height: number },
+  {
+    width,
+    height,
+    horizon = 0.5,
+  }: { readonly width: number; readonly height: number; readonly horizon?: number },
 ): Track {
   const from = { x: 0, y: 0 };
   if (topples) return { from, to: { x: widthOf(own) * 0.45, y: 0 }, arc: 0, struck: true, topples: true };
-  const to = aim
-    ? { x: middleOf(aim) - middleOf(own), y: Math.min(0, aim.bottom - heightOf(aim) * 0.12 - own.bottom) }
-    : { x: width * 0.91 - own.right, y: isThrown ? heightOf(own) : 0 };
-  return { from, to, arc: height * (isThrown ? 0.2 : 0.1), struck: true };
+  if (intoWater) {
+    const row = height * (horizon + 0.09);
+    const to = { x: width * 0.68 - middleOf(own), y: row - own.bottom };
+    return { from, to, arc: height * 0.16, struck: true, vanishes: true };
+  }
+  const to =
+    aim && !isOver
+      ? { x: middleOf(aim) - middleOf(own), y: Math.min(0, aim.bottom - heightOf(aim) * 0.12 - own.bottom) }
+      : { x: width * 0.91 - own.right, y: isThrown ? heightOf(own) : 0 };
+  const high = aim && isOver ? Math.max(0, own.bottom - aim.top) * 1.3 : 0;
+  return { from, to, arc: Math.max(high, height * (isThrown ? 0.2 : 0.1)), struck: true };
 }

@@ -14,6 +14,8 @@ export interface Track {
   readonly strikes?: boolean;
   /** It stays until it is struck. */
   readonly struck?: boolean;
+  /** It is gone at the end of its way, under water. */
+  readonly vanishes?: boolean;
   /** It falls on its side when it is struck. */
   readonly topples?: boolean;
   readonly circuit?: Circuit;

@@ -27,6 +27,8 @@ export interface Tracks {
 interface Canvas {
   readonly width: number;
   readonly height: number;
+  /** Of the scene, 0 to 1. */
+  readonly horizon?: number;
 }
 
 /** Bodies stay this far from the edges, as a share of the canvas: the camera sees a little less than all of it. */
