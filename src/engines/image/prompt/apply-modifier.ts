@@ -77,8 +77,9 @@ const isSaidOfLast = ({ words, end, subjects }: Reading, at: number): boolean =>
   );
 
 /** "Holding a staff": the drawing of a wizard has one. */
-function isHad({ subjects }: Reading, { relation, having }: Pending, word: string): boolean {
-  return (having || relation === 'holding') && hasDetail(subjects.at(-1)?.name ?? '', word);
+function isHad({ subjects }: Reading, { relation, having, colour }: Pending, word: string): boolean {
+  // "Pink frosting": the drawing has white one.
+  return !colour && (having || relation === 'holding') && hasDetail(subjects.at(-1)?.name ?? '', word);
 }
 
 /** "A cat, sleeping" and "a sleeping cat". */

@@ -5,6 +5,7 @@ import places from '../data/places.json';
 import { SceneFeatures } from './features.ts';
 import { asFigures } from './figures.ts';
 import { hungOnWalls } from './hung.ts';
+import { withOwners } from './owners.ts';
 import { posed } from './posed.ts';
 import { isUnseen } from './postures.ts';
 import { joinRiders } from './riders.ts';
@@ -90,9 +91,10 @@ const FLOWER_SUBJECTS = new Set(flowers.subjects);
 export function planScene(input: ScenePlanInput): ScenePlan {
   const seed = (hashText(input.prompt.trim().toLowerCase()) ^ Math.imul(input.seed + 1, 0x85ebca6b)) >>> 0;
   const random = mulberry32(seed);
+  const owned = withOwners(input.prompt, { leftOver: [], ...input });
   const { subjects: named, hints } = nearTableTop({
     ...input,
-    subjects: asFigures(posed(joinRiders(input.subjects)), input.hints),
+    subjects: asFigures(posed(joinRiders(owned.subjects)), input.hints),
   });
   const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));
   const place = choosePlace({ ...input, hints }, features, random);
@@ -109,7 +111,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const flowerless = blooms && named.length > 1 ? withoutAnchor(named, blooms) : named;
   const rooted =
     place === 'room'
-      ? withoutOwn(hungOnWalls(flowerless), isOwnWindow)
+      ? withoutOwn(withoutOwn(hungOnWalls(flowerless), isOwnWindow), (one) => isOwnSink(one, hints))
       : place === 'street'
         ? withoutOwn(flowerless, isOwnLamp)
         : flowerless;
@@ -146,7 +148,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     flowers: blooms?.colour,
     hints,
     sceneActions: input.sceneActions ?? [],
-    leftOver: (input.leftOver ?? []).filter((word) => !(dim && DIM_WORD.test(word))),
+    leftOver: owned.leftOver.filter((word) => !(dim && DIM_WORD.test(word))),
     understood: words + input.colours.length > 0,
   };
 }
@@ -160,6 +162,10 @@ const AUTUMN = '#d9822b';
 /** Every room has a window in its wall: another one would stand on the floor. */
 const isOwnWindow = ({ name, count }: Subject): boolean => name === 'window' && count === 1;
 
+/** The worktop of every kitchen has a sink. */
+const isOwnSink = ({ name, count }: Subject, hints: readonly SceneHint[]): boolean =>
+  name === 'sink' && count === 1 && hints.some(({ room }) => room === 'kitchen');
+
 /** Every street has lamps on both sides. */
 const isOwnLamp = ({ name, counted }: Subject): boolean => name === 'lamp-post' && !counted;
 
@@ -172,7 +178,7 @@ function withoutOwn(subjects: readonly Subject[], isOwn: (one: Subject) => boole
     ({ relation }) =>
       subjects[relation?.to ?? -1] !== own || (relation?.kind === 'beside' && !isUnseen(relation.said)),
   );
-  return own && isPlain && (subjects.length > 1 || own.name !== 'window')
+  return own && isPlain && (subjects.length > 1 || own.name === 'lamp-post')
     ? withoutAnchor(subjects, own)
     : subjects;
 }

@@ -1,4 +1,5 @@
 import { figureOf } from '../prompt/figure.ts';
+import { IN_MOUTH } from '../prompt/owners.ts';
 import { isPerson } from '../prompt/people.ts';
 import { isAtMouth } from '../prompt/postures.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
@@ -144,6 +145,20 @@ const atMouth: Place = ({ one, anchor }) => {
   };
 };
 
+/** Across the mouth, small enough to be carried. */
+const inMouth: Place = ({ one, anchor }) => {
+  const mouth = mouthOf(anchor);
+  const held = resizedSubject(one, clamp(one.size, anchor.size * 0.2, anchor.size * 0.27));
+  return {
+    ...held,
+    x: mouth.x,
+    foot: mouth.y + held.height * 0.7,
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order + STEP * 3,
+  };
+};
+
 export const holding: Place = (placing) => {
   const { one, n, count, anchor } = placing;
   if (one.name === 'umbrella') return overhead(placing);
@@ -151,6 +166,7 @@ export const holding: Place = (placing) => {
   const isOther = n % 2 === 1 && figureOf(anchor.name)?.arm !== undefined;
   const hand = isOther ? loweredHandOf(anchor) : handOf(anchor);
   if (count >= BUNCH) return inBunch(placing);
+  if (one.subject.relation?.said === IN_MOUTH) return inMouth(placing);
   if (!isPerson(anchor.name)) return inPaws(placing);
   if (isAtMouth(one.subject.relation?.said ?? '')) return atMouth(placing);
   const held = resizedSubject(one, heldSize(one, anchor));

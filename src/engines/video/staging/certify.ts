@@ -255,7 +255,7 @@ const leadsAway = (thing: SceneHint | undefined): boolean => thing?.place === 's
 function isShownAlone(
   deed: Deed,
   { kind, hint, said }: Way,
-  { hints, place }: ScenePlan,
+  { hints, place, roadAcross }: ScenePlan,
   go: { x: number; y: number },
   { isOnLand, sinks }: { isOnLand: boolean; sinks: boolean },
 ): boolean {
@@ -263,6 +263,7 @@ function isShownAlone(
   if (kind === 'right') return go.x > 0;
   const thing = hint === undefined ? undefined : hints[hint];
   if (deed.action === 'drive' && leadsAway(thing) && /^(?:along|down|up)$/.test(kind)) return false;
+  if (roadAcross && thing?.features?.includes('road')) return Math.abs(go.x) > 20;
   // "Down the street" is along it.
   if (VERTICAL.has(kind) && /^(?:street|city)$/.test(thing?.place ?? '')) return Math.abs(go.x) > 20;
   if (VERTICAL.has(kind) && !thing) return kind === 'up' ? go.y < -20 : go.y > 20;

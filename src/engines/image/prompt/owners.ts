@@ -1,0 +1,84 @@
+import { hasDetail } from './finishes.ts';
+import { tokenise } from './lexicon.ts';
+import { isAlive, isPerson } from './people.ts';
+import type { Subject } from './subject.ts';
+import { withoutSubject } from './without-subject.ts';
+
+interface Owned {
+  readonly subjects: readonly Subject[];
+  readonly leftOver: readonly string[];
+}
+
+/** Gives things and parts to whoever has them: the umbrella to the person, the bone to the mouth of the dog. */
+export function withOwners(prompt: string, { subjects, leftOver }: Owned): Owned {
+  const held = subjects.map((one, index) => heldByPerson(one, index, subjects));
+  const bitten = inMouths(prompt, { subjects: held, leftOver });
+  return { ...bitten, subjects: withoutHad(onRoofs(bitten.subjects)) };
+}
+
+/** "A man walking two dogs under an umbrella": the dogs cannot hold it. */
+function heldByPerson(one: Subject, index: number, subjects: readonly Subject[]): Subject {
+  const { relation, name } = one;
+  if (name !== 'umbrella' || relation?.kind !== 'holding') return one;
+  const isHeld = (at: number): boolean => isPerson(subjects[at]?.name ?? '');
+  const owner = [...subjects.keys()].slice(0, index).findLast(isHeld);
+  return isHeld(relation.to) || owner === undefined ? one : { ...one, relation: { ...relation, to: owner } };
+}
+
+const MOUTH = /^(?:mouth|beak|jaws|muzzle|teeth)$/;
+export const IN_MOUTH = 'with in the mouth';
+
+/** "A dog with a bone in its mouth". */
+function inMouths(prompt: string, { subjects, leftOver }: Owned): Owned {
+  const words = tokenise(prompt);
+  const mouth = words.findIndex(
+    (word, at) => MOUTH.test(word) && /^(?:its|his|her|the|their)$/.test(words[at - 1] ?? ''),
+  );
+  const before = words[mouth - 2] === 'in' ? words.slice(0, mouth - 2).join(' ') : undefined;
+  const index = subjects.findIndex(
+    ({ said, relation }) =>
+      before?.endsWith(said) === true &&
+      relation !== undefined &&
+      /^(?:beside|holding)$/.test(relation.kind) &&
+      isAlive(subjects[relation.to]?.name ?? ''),
+  );
+  const one = subjects[index];
+  if (!one?.relation) return { subjects, leftOver };
+  const relation = { ...one.relation, kind: 'holding' as const, said: IN_MOUTH };
+  return {
+    subjects: subjects.with(index, { ...one, relation }),
+    leftOver: leftOver.filter((word) => word !== words[mouth]),
+  };
+}
+
+/** "On the roof of a barn" is on the barn: the roof is a part of its drawing. */
+function onRoofs(subjects: readonly Subject[]): readonly Subject[] {
+  const whole = subjects.findIndex(({ name, undrawn = [] }) =>
+    undrawn.some(({ said, to }) => said === 'of' && hasDetail(name, subjects[to]?.name ?? '')),
+  );
+  const part = subjects[whole]?.undrawn?.find(({ said }) => said === 'of')?.to;
+  const gone = part === undefined ? undefined : subjects[part];
+  if (!gone) return subjects;
+  const moved = subjects.map((one): Subject => {
+    const { relation } = one;
+    return relation?.to === part && relation ? { ...one, relation: { ...relation, to: whole } } : one;
+  });
+  return withoutSubject(moved, moved[part ?? -1] ?? gone);
+}
+
+/** A cook has a hat, and a bowl of ramen its egg: it is not drawn again. */
+function withoutHad(subjects: readonly Subject[]): readonly Subject[] {
+  const had = subjects.find(
+    ({ said, relation, count, counted, colour }) =>
+      relation !== undefined &&
+      /^(?:wearing|on|in)$/.test(relation.kind) &&
+      /^(?:with|wearing|in)$/.test(relation.said) &&
+      (count === 1 || !counted) &&
+      (!colour || WHITE.test(colour)) &&
+      hasDetail(subjects[relation.to]?.name ?? '', said),
+  );
+  return had ? withoutHad(withoutSubject(subjects, had)) : subjects;
+}
+
+/** The colour of those that drawings have. */
+const WHITE = /^#f[0-9a-f]f[0-9a-f]/i;
