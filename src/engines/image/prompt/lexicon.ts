@@ -21,6 +21,10 @@ const MEASURES = [
   new RegExp(`(?<![\\p{L}\\p{N}-])(?:${SEVERAL})\\s(?:${modifiers.measures.join('|')})(?=\\s\\p{L})`, 'giu'),
 ];
 
+/** "Perched on a pirate's shoulder" is on the shoulder of a pirate. */
+const POSSESSED_PART =
+  /(?:\b(?:perched|sitting|sits|standing|stands|resting|rests)\s+)?\bon\s+((?:an?|the|his|her|their)\s+(?:\p{L}+\s+)?\p{L}+)['’]s\s+(shoulder|head|back|roof)\b/gu;
+
 /** Stands for the hyphen in a word that is kept whole; wordsOf takes it for a letter. */
 const JOIN = 'ˉ';
 
@@ -29,7 +33,7 @@ export const tokenise = (prompt: string): string[] =>
   wordsOf(
     MEASURES.reduce(
       (text, pattern) => text.replace(pattern, (words) => words.replace(/[\s-]/g, JOIN)),
-      prompt.toLowerCase(),
+      prompt.toLowerCase().replace(POSSESSED_PART, 'on the $2 of $1'),
     ),
   ).map((word) => word.replaceAll(JOIN, '-'));
 

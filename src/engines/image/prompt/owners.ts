@@ -13,16 +13,28 @@ interface Owned {
 export function withOwners(prompt: string, { subjects, leftOver }: Owned): Owned {
   const held = subjects.map((one, index) => heldByPerson(one, index, subjects));
   const bitten = inMouths(prompt, { subjects: held, leftOver });
-  return { ...bitten, subjects: withoutHad(onRoofs(bitten.subjects)) };
+  const isTrunkUsed = WITH_TRUNK.test(prompt) && subjects.some(({ name }) => name === 'elephant');
+  return {
+    subjects: withoutHad(onRoofs(bitten.subjects)),
+    leftOver: bitten.leftOver.filter((word) => word !== 'trunk' || !isTrunkUsed),
+  };
 }
+
+/** It is there; with its trunk up it would look otherwise. */
+const WITH_TRUNK = /\b(?:with|in) (?:its|his|her|their) trunk\b(?! (?:up|raised|down|in|around|lifted))/i;
+
+const CARRIED = /^(?:umbrella|backpack|handbag|briefcase|suitcase|luggage)$/;
 
 /** "A man walking two dogs under an umbrella": the dogs cannot hold it. */
 function heldByPerson(one: Subject, index: number, subjects: readonly Subject[]): Subject {
   const { relation, name } = one;
-  if (name !== 'umbrella' || relation?.kind !== 'holding') return one;
+  if (!CARRIED.test(name) || !/^(?:with|under|carrying|holding)$/.test(relation?.said ?? '') || !relation)
+    return one;
   const isHeld = (at: number): boolean => isPerson(subjects[at]?.name ?? '');
   const owner = [...subjects.keys()].slice(0, index).findLast(isHeld);
-  return isHeld(relation.to) || owner === undefined ? one : { ...one, relation: { ...relation, to: owner } };
+  if (isHeld(relation.to) || owner === undefined) return one;
+  const kind = name === 'backpack' ? ('wearing' as const) : ('holding' as const);
+  return { ...one, relation: { kind, said: relation.said, to: owner } };
 }
 
 const MOUTH = /^(?:mouth|beak|jaws|muzzle|teeth)$/;

@@ -142,7 +142,9 @@ function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
   const doer = isOfAnother ? subjects.find((one) => one.relation?.to === relation.to) : anchor;
   const owner = !doer || doer === subject ? anchor : doer;
   const [first, second] = isSaidOfAnchor(relation) ? [owner, subject] : [subject, anchor];
-  return [`${first.said} ${relation.said.replace(/ (?:an?|the)$/, '')} ${second.said}`];
+  const said = relation.said.replace(/ (?:an?|the)$/, '');
+  // Of "a man feeding pigeons" both are there, and only the feeding is missing.
+  return isUnseen(said) && /^\w+ing$/.test(said) ? [said] : [`${first.said} ${said} ${second.said}`];
 }
 
 const isSaidOfAnchor = ({ kind, said }: SubjectRelation): boolean => BACKWARDS.has(kind) || said === 'of';

@@ -14,14 +14,15 @@ const TURNED =
   '(?:(turn|turns|turning|switch|switches|switching|flick|flicks|flicker|flickers|come|comes|coming|go|goes|going)\\s+(on|off|out)|(light|lights|lighting)\\s+up)';
 /** "Street lamps turn on", "the windows light up one by one". */
 const LIGHT_IS_SWITCHED = new RegExp(
-  `\\b((?:\\w+ )?(?:street ?|city )?(?:lamps?|lights?|lanterns?|windows?|lights? (?:of|in) the \\w+|windows? (?:of|in) (?:the|an?) \\w+|bulbs?|chandeliers?|lamp ?posts?|streetlights?|streetlamps?|lighthouse|headlights|signs?))\\s+${BEGINNING}${TURNED}(?:\\s+one (?:by one|after (?:another|the other)))?(?!\\s+the\\b)`,
+  `\\b((?:\\w+ )?(?:street ?|city )?(?:lamps?|lights?|lanterns?|windows?|lights? (?:of|in) the \\w+|windows? (?:of|in) (?:the|an?) \\w+|bulbs?|chandeliers?|lamp ?posts?|streetlights?|streetlamps?|lighthouse|headlights|signs?))\\s+${BEGINNING}${TURNED}(?:\\s+one (?:by one|after (?:another|the other)))?(?!\\s+(?:the|an?|its|top)\\b)`,
   'i',
 );
 /** "A man turns on the lamp". */
 const SWITCHES_LIGHT =
   /\b(turns?|turning|switch(?:es|ing)?)\s+(on|off)\s+((?:the|a|an|his|her|all)\s+(?:\w+\s+)?(?:lamps?|lights?|lanterns?|chandeliers?|bulbs?))\b/i;
 /** A radio turns on without a light. */
-const THING_IS_SWITCHED = /\b(?:the|an?)\s+(\w+)\s+(?:turns?|switch(?:es)?)\s+(on|off)\b(?!\s+the\b)/i;
+const THING_IS_SWITCHED =
+  /\b(?:the|an?)\s+(\w+)\s+(?:turns?|switch(?:es)?)\s+(on|off)\b(?!\s+(?:the|an?|its|his|her|top)\b)/i;
 
 /** What every street, town or room has anyway. */
 const OF_THE_PLACE = /^(?:all |the |its |city |street |house )*(?:lights?|windows?|street ?lights?)$/i;
