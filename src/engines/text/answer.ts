@@ -1,6 +1,8 @@
 import type { EngineTools } from '../engine.ts';
 import { splitInstruction } from './language/split-instruction.ts';
+import { inManner, mannerOf } from './reading/manner.ts';
 import { plainQuestion } from './reading/plain-question.ts';
+import { questionsIn } from './reading/several-questions.ts';
 import { missingObjects } from './reading/two-objects.ts';
 import { isPartial, notAnswered, type Skill, type SkillInput } from './skill.ts';
 import { arithmetic } from './skills/arithmetic.ts';
@@ -112,12 +114,15 @@ const LONGEST_INSTRUCTION = 2_000;
 export async function answerText(request: TextRequest, tools: EngineTools): Promise<TextAnswer> {
   tools.signal.throwIfAborted();
   const turn = readTurn(request);
-  const first = wholeOrPartial(turn.message, await answerFrom(SKILLS, turn, tools));
+  const first = await answerAll(turn, tools);
   // Another reading may know what the first one has to leave out.
   const other =
     first === undefined || isPartial(first.text) ? await readAgain(turn, tools, first) : undefined;
   const given = other !== undefined && !(first && isPartial(other.text)) ? other : first;
-  if (given) return { ...limitTokens(given.text, request.maxTokens), skill: given.skill };
+  if (given) {
+    const text = inManner(given.text, given.skill, mannerOf(lastSaid(request)));
+    return { ...limitTokens(text, request.maxTokens), skill: given.skill };
+  }
   const { fallback } = await import('./skills/fallback.ts');
   return { ...limitTokens(await fallback(turn.message), request.maxTokens), skill: 'fallback' };
 }
@@ -125,6 +130,28 @@ export async function answerText(request: TextRequest, tools: EngineTools): Prom
 interface Given {
   readonly text: string;
   readonly skill: string;
+}
+
+/** The whole message, or each of its questions; what none of the answers tells is named. */
+async function answerAll(turn: SkillInput, tools: EngineTools): Promise<Given | undefined> {
+  const whole = wholeOrPartial(turn.message, await answerFrom(SKILLS, turn, tools));
+  const questions = turn.sourceText === undefined ? questionsIn(turn.message) : [];
+  if (questions.length < 2) return whole;
+  const given: (Given | undefined)[] = [];
+  for (const question of questions)
+    given.push(await answerFrom(SKILLS, { ...turn, ...readMessage(question) }, tools));
+  // An answer that one of the questions gets alone knows nothing of the others.
+  const isOfOne = given.some((one) => one !== undefined && one.text === whole?.text);
+  if (given[0] === undefined || (whole !== undefined && !isPartial(whole.text) && !isOfOne)) return whole;
+  const text = [...new Set(given.flatMap((one) => one?.text ?? []))].join('\n\n');
+  const { speaksOf } = await import('./knowledge/coverage.ts');
+  const missing = questions.filter((question, at) => given[at] === undefined && !speaksOf(text, question));
+  if (missing.length > 0 && given.some((one) => one?.skill === 'recipe')) {
+    const { destroysIn } = await import('./knowledge/recipe-tools.ts');
+    if (destroysIn(text)) return whole;
+  }
+  if (whole !== undefined && !isOfOne && missing.length > 0) return whole;
+  return { skill: given[0].skill, text: [text, notAnswered(missing)].filter((each) => each !== '').join('\n\n') };
 }
 
 /** "capital of Peru and Chile": a fact about one of them says so. */
@@ -164,7 +191,8 @@ async function readAgain(
     const skills = messages.length > 1 ? FACT_SKILLS : context === undefined ? SKILLS : STORED_SKILLS;
     const given: Given[] = [];
     for (const message of messages) {
-      const one = await answerFrom(skills, { ...turn, ...readMessage(message), context }, tools);
+      const read = { ...turn, ...readMessage(message), context };
+      const one = skills === SKILLS ? await answerAll(read, tools) : await answerFrom(skills, read, tools);
       if (one !== undefined) given.push(one);
     }
     const skill = given[0]?.skill;
@@ -175,6 +203,9 @@ async function readAgain(
   }
   return undefined;
 }
+
+const lastSaid = ({ messages }: TextRequest): string =>
+  (messages.findLast(({ role }) => role === 'user') ?? messages.at(-1))?.content ?? '';
 
 function readTurn({ messages, today, now, seed }: TextRequest): SkillInput {
   const at = messages.findLastIndex(({ role }) => role === 'user');

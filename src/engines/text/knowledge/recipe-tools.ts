@@ -61,6 +61,9 @@ const DESTROYS =
 
 export const destroys = ({ run }: Recipe): boolean => DESTROYS.test(run);
 
+/** Whether a command in an answer does. */
+export const destroysIn = (answer: string): boolean => answer.split('\n').some((line) => DESTROYS.test(line));
+
 const matchers = new Map<string | undefined, Matcher<Recipe>>();
 
 export function matcherFor(tool: string | undefined): Matcher<Recipe> {

@@ -2,12 +2,16 @@ import { bold, type Skill } from '../skill.ts';
 
 const ASKS = /\b(?:what|explain|mean(?:s|ing)?|does|describe)\b/i;
 const NAMED = /\b(?:regex(?:p)?|regular expression|pattern)\b/i;
+/** In a line that a program wrote, such signs stand for versions, paths and marks. */
+const OF_PROGRAMS =
+  /\bERR!|\bnpm (?:ERR|WARN|error|warn)|Traceback|Exception\b|\b\w*Error\b|\b(?:error|warning|fatal|panic)(?:\[\w+\])?: |\bE[A-Z]{4,}\b|\bERROR\b|\bsyntax error\b|^\s*at \S+ \(/m;
 const LONGEST = 120;
 
 /** What a regular expression matches, piece by piece; nothing when one piece is not known. */
 export const explainRegex: Pick<Skill, 'answer'> = {
   answer({ message }) {
     if (message.length > 300 || !ASKS.test(message)) return undefined;
+    if (OF_PROGRAMS.test(message) && !NAMED.test(message)) return undefined;
     const pattern = patternIn(message.replace(/\s+/g, ' ').trim());
     if (pattern === undefined || pattern.length > LONGEST || !isSound(pattern)) return undefined;
     const pieces = piecesOf(pattern);

@@ -1,0 +1,48 @@
+/** How an answer is to be told, beside what is asked. */
+export interface Manner {
+  /** At most so many sentences. */
+  readonly sentences?: number;
+  /** For whom, or in which form, in the asker's words. */
+  readonly form?: string;
+}
+
+const COUNTS: Readonly<Record<string, number>> = { one: 1, a: 1, single: 1, two: 2, three: 3 };
+const SENTENCES = /\bin (?:just |only )?(one|a|a single|two|three|[1-3]) (?:short |simple )?sentences?\b/i;
+const FORM =
+  /\b(?:like (?:i'?m|i am|to) (?:(?:an? )?(?:five|ten|[1-9]\d?)(?: years? old| yo)?|an? (?:child|kid|beginner|idiot|noob|newbie|junior|toddler|dummy)|stupid|new)\b|eli5|as if (?:i|to) .{2,30}?(?=[?.!,]|$)|(?:in|with|using) (?:very |really )?(?:simple|easy|plain|layman'?s|non-?technical) (?:words|terms|language|english)|for (?:an? )?(?:absolute |total |complete |\d+[- ]year[- ]old )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?|child(?:ren)?|kids?)|to (?:an? |my )?(?:child|kid|beginner|grandma|grandmother|mom|mum|\d+[- ]year[- ]old)|with an analogy|(?:as|in) (?:an? )?(?:table|bullet points?|bulleted list|list|poem|rap|diagram|json)(?: form(?:at)?)?)\b/i;
+/** Most messages have none of these words, and the patterns take long to compile. */
+const LIKELY = /\bin |\blike |eli5|\bas |\bfor |\bto |\bwith |\busing /i;
+
+/** The manner that a question asks for. */
+export function mannerOf(message: string): Manner {
+  if (message.length > LONGEST || !LIKELY.test(message)) return {};
+  const count = SENTENCES.exec(message)?.[1]?.toLowerCase().split(' ').at(-1);
+  const form = FORM.exec(message)?.[0];
+  return {
+    ...(count === undefined ? {} : { sentences: COUNTS[count] ?? Number(count) }),
+    ...(form === undefined ? {} : { form }),
+  };
+}
+
+const LONGEST = 300;
+
+/** Skills that explain with a stored text, which is told in one way only. */
+const TOLD = ['idea', 'error-message', 'documentation', 'dictionary', 'recipe', 'reference', 'exit-status'];
+
+/** The answer in the manner that was asked for, or with a note that it is not. */
+export function inManner(text: string, skill: string, { sentences, form }: Manner): string {
+  if (!TOLD.includes(skill)) return text;
+  const short = sentences === undefined || skill !== 'idea' ? text : firstSentences(text, sentences);
+  const isTold = form === undefined || (/table|bullet|list/i.test(form) && /^\s*[|-] /m.test(text));
+  return isTold || /\bjson\b/i.test(form)
+    ? short
+    : `${short}\n\n_Not told ${/^eli5/i.test(form) ? 'as' : ''} “${form}”: the text is a stored one._`.replace('  ', ' ');
+}
+
+/** Of the first paragraph; a bold one keeps its marks. */
+function firstSentences(text: string, count: number): string {
+  const [first = ''] = text.split('\n\n');
+  const bare = first.replace(/^\*\*(.*)\*\*$/s, '$1');
+  const kept = bare.split(/(?<=[.!?]) (?=[A-Z`])/).slice(0, count).join(' ');
+  return first === bare ? kept : `**${kept}**`;
+}

@@ -1,0 +1,22 @@
+const ASKS =
+  'how (?:do|can|to|would|should|many|much|long|often|does|is|are)|what|which|where|why|when (?:do|should|is|does|would)|who|can (?:i|you|it|we)|do (?:i|you|they)|does|is (?:it|that|there|this)|are (?:there|you|they)|should (?:i|we)';
+const BETWEEN = new RegExp(
+  `(?:,\\s+(?:and |but |also )*|\\s+(?:and|but|plus)\\s+(?:also |then )?|[?;.!]\\s+(?:and |also |but )*)(?=(?:${ASKS})\\b)`,
+  'i',
+);
+const MOST_QUESTIONS = 3;
+const LONGEST = 400;
+/** "the capital of Australia and what currency do they use" */
+const NAMED = /(?<=\s)(?:of|in|for|about|to) ((?:\p{Lu}[\p{L}'-]+)(?: \p{Lu}[\p{L}'-]+)*)/u;
+const PRONOUN = /\b(?:they|it|there)\b/i;
+
+/** The questions of a message that stand beside each other; none where there is only one. */
+export function questionsIn(message: string): readonly string[] {
+  if (message.length > LONGEST || message.includes('\n')) return [];
+  const parts = message.split(BETWEEN).map((part) => part.replace(/[\s?.!,;]+$/, '').trim());
+  if (parts.length < 2 || parts.length > MOST_QUESTIONS || parts.some((part) => !/\s/.test(part))) return [];
+  const name = NAMED.exec(parts[0] ?? '')?.[1];
+  return name === undefined
+    ? parts
+    : parts.map((part, at) => (at === 0 ? part : part.replace(PRONOUN, name)));
+}
