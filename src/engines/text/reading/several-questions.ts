@@ -15,6 +15,8 @@ export function questionsIn(message: string): readonly string[] {
   if (message.length > LONGEST || message.includes('\n')) return [];
   const parts = message.split(BETWEEN).map((part) => part.replace(/[\s?.!,;]+$/, '').trim());
   if (parts.length < 2 || parts.length > MOST_QUESTIONS || parts.some((part) => !/\s/.test(part))) return [];
+  // A text between quotation marks is not asked.
+  if (parts.some((part) => part.split(/["“”]/).length % 2 === 0)) return [];
   const name = NAMED.exec(parts[0] ?? '')?.[1];
   return name === undefined
     ? parts

@@ -16,6 +16,8 @@ export function twoObjects(message: string): TwoObjects | undefined {
 /** The objects that an answer does not speak of, though it speaks of another. */
 export function missingObjects(message: string, answer: string): readonly string[] {
   const plain = answer.toLowerCase();
-  const missing = (twoObjects(message)?.objects ?? []).filter((each) => !plain.includes(each.toLowerCase()));
+  const missing = (twoObjects(message)?.objects ?? []).filter(
+    (each) => !plain.includes(each.toLowerCase()) && !/\b(?:it|its|them|their)\b/i.test(each),
+  );
   return missing.length === 1 ? missing : [];
 }

@@ -1,9 +1,10 @@
 import { dictionaryOf, type Entry } from '../knowledge/dictionary.ts';
 import { isStopWord } from '../language/words.ts';
+import { digitsForWords } from '../math/number-words.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const WORD = `["'“‘«*]*([a-z][a-z-]+)["'”’»*]*`;
-const OPENING = String.raw`^(?:please |can you |could you |hi,? |hello,? |tell me |give me |what is |what's |what are |whats |find |list |do you know |suggest |name |show me |i need |me |\d+ |some |several |a few |a couple of |good |better |a |an |the )*`;
+const OPENING = String.raw`^(?:please |can you |could you |hi,? |hello,? |tell me |give me |what is |what's |what are |whats |find |list |do you know |suggest |name |show me |i need |me |\d+ |(?:two|three|four|five|six|seven|eight|nine|ten) |some |several |a few |a couple of |good |better |a |an |the )*`;
 const ENDING = `(?: please)?[?.! ]*$`;
 
 type Kind = 'meaning' | 'synonyms' | 'opposites';
@@ -11,6 +12,13 @@ const asked = (kind: Kind, pattern: string): readonly [Kind, RegExp] => [
   kind,
   new RegExp(OPENING + pattern + ENDING, 'i'),
 ];
+
+/** "another word for happy and its opposite", "synonyms and antonyms of fast" */
+const BOTH = [
+  `(?:synonyms?|another word|other words|a different word|similar words?)(?: (?:for|of|to))(?: the word)? ${WORD},? (?:and|plus|then)(?: also)? (?:(?:its|the|an?|some|one|\\d+) )*(?:antonyms?|opposites?)(?: (?:for|of) (?:it|that))?`,
+  `(?:antonyms?|opposites?)(?: (?:for|of|to))(?: the word)? ${WORD},? (?:and|plus|then)(?: also)? (?:(?:its|the|an?|some|one|\\d+) )*(?:synonyms?|another word)(?: (?:for|of) (?:it|that))?`,
+  `(?:synonyms?|antonyms?|opposites?) (?:and|or) (?:(?:its|the|an?|some|one|\\d+) )*(?:synonyms?|antonyms?|opposites?)(?: (?:for|of|to))(?: the word)? ${WORD}`,
+].map((pattern) => new RegExp(OPENING + pattern + ENDING, 'i'));
 
 const QUESTIONS: readonly (readonly [Kind, RegExp])[] = [
   asked(
@@ -53,17 +61,31 @@ export const dictionary: Pick<Skill, 'answer'> = {
         ? found.map(SHOWN.meaning).join('\n\n').replace('\n\n_WordNet 3.1_', '')
         : undefined;
     }
+    const ofBoth = BOTH.map((pattern) => pattern.exec(question)?.[1]).find((word) => word !== undefined);
+    if (ofBoth !== undefined) {
+      const entry = (await dictionaryOf(assets)).find(ofBoth.toLowerCase());
+      return entry === undefined
+        ? unknown(ofBoth)
+        : `${synonyms(entry, countIn(question))}\n\n${SHOWN.opposites(entry)}`;
+    }
     for (const [kind, pattern] of [...QUESTIONS, ['meaning', PLAIN] as const]) {
       const word = pattern.exec(question)?.[1]?.toLowerCase();
       if (word === undefined || (isStopWord(word) && pattern === PLAIN)) continue;
       const entry = (await dictionaryOf(assets)).find(word);
-      const most = Number(/\b(\d{1,2}) (?:synonyms|words|other words)/i.exec(question)?.[1] ?? MOST_SHOWN);
-      if (entry) return kind === 'synonyms' ? synonyms(entry, most) : SHOWN[kind](entry);
+      if (entry)
+        return kind === 'synonyms' ? synonyms(entry, countIn(question)) : SHOWN[kind](entry);
       return pattern === PLAIN ? undefined : unknown(word);
     }
     return undefined;
   },
 };
+
+/** How many words are asked for. */
+const countIn = (question: string): number | undefined => {
+  const count = COUNT.exec(digitsForWords(question))?.[1];
+  return count === undefined ? undefined : Number(count);
+};
+const COUNT = /\b(\d{1,2}) (?:\w+ )?(?:synonyms?|words?|alternatives)\b/i;
 
 const unknown = (word: string): string =>
   `“${word}” is not among the 13,000 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
@@ -84,15 +106,24 @@ const SHOWN: Readonly<Record<Exclude<Kind, 'synonyms'>, (entry: Entry) => string
   },
 };
 
-/** Up to so many in all, those of the first sense first. */
-function synonyms({ word, senses }: Entry, most: number): string {
-  let left = most;
+/** As many as were asked for, single words before phrases and those of the first sense first; fewer are said to be. */
+function synonyms({ word, senses }: Entry, wanted: number | undefined): string {
+  const known = senses.flatMap(({ words }) => words.filter((other) => other !== word));
+  const chosen = new Set(
+    [...new Set(known)]
+      .toSorted((a, b) => Number(a.includes(' ')) - Number(b.includes(' ')))
+      .slice(0, wanted ?? MOST_SHOWN),
+  );
+  const left = new Set(chosen);
   const lines = senses.flatMap(({ part, meaning, words }) => {
-    const others = words.filter((other) => other !== word).slice(0, left);
-    left -= others.length;
+    const others = words
+      .filter((other) => left.delete(other))
+      .toSorted((a, b) => Number(a.includes(' ')) - Number(b.includes(' ')));
     return others.length === 0 ? [] : [`- ${others.map(bold).join(', ')} (${part}: ${meaning})`];
   });
-  return lines.length === 0
-    ? `WordNet lists no other word for ${bold(word)}, which means: ${senses[0]?.meaning}.`
-    : `Other words for ${word}:\n\n${lines.join('\n')}`;
+  if (lines.length === 0)
+    return `WordNet lists no other word for ${bold(word)}, which means: ${senses[0]?.meaning}.`;
+  const few =
+    wanted !== undefined && chosen.size < wanted ? ` (${chosen.size} of ${wanted}: WordNet lists no more)` : '';
+  return `Other words for ${word}${few}:\n\n${lines.join('\n')}`;
 }

@@ -1,6 +1,11 @@
 import { bold, type Skill } from '../skill.ts';
 
-const ASKED = /\bexit(?:ed|s)?(?: (?:status|code|with(?: (?:status|code))?))? (\d{1,3})\b/i;
+const ASKED =
+  /\bexit(?:ed|s|ing)?(?:,? (?:immediately|instantly|right away|at once|always|again|randomly|suddenly|directly|straight away|itself|on start(?:up)?|after \w+|status|code|error|with|an?|the))*[ :(]+(\d{1,3})\b|\b(?:container|docker|pod|process|script|command|program|job|build|ci|shell|bash)\b[^.?!\d]{0,60}\b(?:code|status)[ :(]+(\d{1,3})\b(?! (?:ok|page|error page))/i;
+
+const LONGEST = 200;
+/** Beyond what a process can end with; statuses of HTTP are below as well, and are named so. */
+const HTTP = 255;
 
 /** Above it, shells say how a program ended, and octet means the same. */
 const FROM_SHELLS = 125;
@@ -9,8 +14,9 @@ const FROM_SHELLS = 125;
 export const exitStatus: Skill = {
   name: 'exit-status',
   async answer({ message }) {
-    const asked = message.length > 120 ? undefined : ASKED.exec(message)?.[1];
-    if (asked === undefined) return undefined;
+    const found = message.length > LONGEST ? null : ASKED.exec(message);
+    const asked = found?.[1] ?? (Number(found?.[2]) > HTTP ? undefined : found?.[2]);
+    if (asked === undefined || /\bhttp\b/i.test(message)) return undefined;
     const { EXIT_STATUSES } = await import('../knowledge/exit-statuses.ts');
     const meaning = EXIT_STATUSES.find(({ status }) => status === asked)?.meaning;
     const { exits } = (await import('../data/reference.json')).default;

@@ -7,7 +7,7 @@ const ENDING =
   /(?:\s+(?:is|are|works?|means?|mean|do|does|command|in (?:an? |one |two |a few )?(?:[a-z+#.]+|computer science|simple (?:terms|words)|sentences?|paragraph|layman'?s terms|plain english)|used for|good for|for(?: beginners| dummies)?|exactly|briefly|simply|to me|to a (?:child|kid|beginner)|like i'?m (?:five|5|a child)|with an? example))*[?.! ]*$/i;
 /** A second question after the first: "and when should I use it". */
 const BESIDE =
-  /(?:[,?]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one )?(?:should|is|do|would|to)|and (?:why|how|when|what|who|where|which|do|does|should|is|are|can)|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b).*$/i;
+  /(?:[,?]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one |of them )?(?:should|is|do|would|to|for|fits|suits)\b|and (?:why|how|when|what|who|where|which|do|does|should|is|are|can)|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b).*$/i;
 const DIFFERENCE =
   /(?:differences?\s+between|compare|compared? to|differ(?:s|ences?)? from)\s+(?:an? |the )?(.+?)\s+(?:and|vs\.?|versus|with|to)\s+(?:an? |the )?(.+?)[?.! ]*$|^(?:what is |what's |explain )?(?:an? )?([\w=/ .+#-]+?),? (?:vs\.?|versus) (?:an? )?([\w=/ .+#-]+?)[?.! ]*$/i;
 const CHOICE =
@@ -16,7 +16,7 @@ const BETTER =
   /^(?:is |are )?(?:an? |the )?([\w.+#-]+) or (?:an? |the )?([\w.+#-]+)[,:?]? (?:(?:what|which)(?: one)? (?:should|do|would|is)|better|best)\b.*$|\b(?:which|what)(?: one)?(?:'s| is| are)? (?:better|best|preferred|faster|right)\b[,: ]+(?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?) or (?:an? |the )?([\w.+# -]+?)[?.! ]*$/i;
 /** A language or program that both belong to, before or behind them. */
 const AREA =
-  /^(?:in |for )?(?:python|javascript|js|java|sql|git|docker|css|html|linux|programming|networking|computer science)[:,]? |,? (?:in|for|with) (?:python|javascript|js|java|typescript|sql|git|docker|css|html|linux|programming|networking|c\+\+|general)$/i;
+  /^(?:in |for )?(?:python|javascript|js|java|sql|git|docker|css|html|linux|bash|programming|networking|computer science)[:,]? |,? (?:in|for|with|on|inside) (?:an? |the |my )?(?:python|javascript|js|java|typescript|sql|postgres|mysql|git|docker|dockerfiles?|docker ?compose|bash|the shell|shell|terminal|unix|rest|http|kubernetes|k8s|react|css|html|linux|programming|networking|c\+\+|general|dns|databases?)(?: (?:scripts?|files?|apis?|commands?))?$/i;
 
 const COMPLEXITY =
   /^(?:(?:big[- ]?o(?: notation)?|(?:time |space |worst[- ]case |average )*complexity|running ?time) (?:of|for) )(.+?)[?.! ]*$/i;
@@ -52,11 +52,12 @@ export const ideas: Pick<Skill, 'answer'> = {
     if (found === undefined) return undefined;
     const wantsUse = WHICH.test(second);
     const text = shown(found, wantsUse);
+    const purpose = PURPOSE.exec(second)?.[1];
     const isMet =
       second === '' ||
-      (wantsUse && found.use !== undefined) ||
+      (wantsUse && found.use !== undefined && (purpose === undefined || (await isTold(text, purpose)))) ||
       (other !== undefined && found.use === undefined && text.includes('\n\n')) ||
-      (!/\bexample/i.test(second) && (await import('../knowledge/coverage.ts')).speaksOf(text, second));
+      (!/\bexample/i.test(second) && (await isTold(text, second)));
     const note = notAnswered([
       ...(isMet || (wantsUse && /\bsuits\b/.test(text)) ? [] : [second]),
       ...(wantsExample && !EXAMPLE.test(text) ? ['an example'] : []),
@@ -64,6 +65,12 @@ export const ideas: Pick<Skill, 'answer'> = {
     return note === '' ? text : `${text}\n\n${note}`;
   },
 };
+
+const isTold = async (text: string, part: string): Promise<boolean> =>
+  (await import('../knowledge/coverage.ts')).speaksOf(text, part);
+
+/** "which one for a video call and why": what it is for must be told. */
+const PURPOSE = /\bfor (?:an? |my |the |our )?(.+?)(?:,? and why)?$/i;
 
 /** "what is a mutex and how is it different from a semaphore" */
 const UNLIKE = /\b(?:different|differ|differs) (?:from|to|than) (?:an? |the )?(.+)$/i;

@@ -16,21 +16,35 @@ const MOSTLY = 0.7;
 const EXPECTED =
   /^(?:answer(?:s|ed|ing)?|repl(?:y|ies|ied)|respon(?:d|ds|ded|se)|call(?:s|ed)?|arriv(?:e|es|ed)|c[ao]me|show(?:s|ed)?|work(?:s|ed|ing)?|help(?:s|ed)?|start(?:s|ed)?|turn(?:s|ed)?|open(?:s|ed)?|connect(?:s|ed)?|charg(?:e|es|ed)|fit(?:s|ted)?|last(?:s|ed)?|listen(?:s|ed)?|car(?:e|es|ed)|apologi[sz](?:e|es|ed)|refund(?:ed)?|deliver(?:s|ed)?|function(?:s|ed)?|load(?:s|ed)?|care|return(?:s|ed)?)$/;
 
+/** Demands and failures weigh more than praise of one part. */
+const COMPLAINTS =
+  /\b(?:(?:want|need|get|give|demand(?:ed|ing)?|asked for|asking for) (?:my|our|the|a|me my) (?:money back|full refund|refund)|money back(?! guarantee)|refund (?:me|please|now)|never again|(?:will|would|'ll) (?:never|not) (?:buy|order|use|come|go|shop|stay|return|recommend)|won't (?:buy|order|use|come|go|be back|return|recommend)|cancel(?:l?ed|l?ing)? (?:my|the|our)|waste of (?:money|time)|stay away|avoid(?: this| it| them|!|\.)|do not buy|don't buy|(?:died|broke|stopped working|fell apart|crashed|failed|exploded|leaked|cracked|caught fire)\b|gave up|rip-?off|scam|false advertising|still waiting|no (?:one|body) (?:answered|replied|helped|cared))/g;
+const HEAVY = 2;
+const TURNS: ReadonlySet<string> = new Set(['but', 'however', 'unfortunately', 'sadly', 'yet', 'although']);
+const AFTER_A_TURN = 1.5;
+const LONGEST = 20_000;
+
 /** Tells whether a text sounds positive or negative, by counting words for both. */
 export const sentiment: Pick<Skill, 'answer'> = {
   answer({ message, sourceText }) {
     const text = sourceText ?? /[:"“«]\s*(.{8,})$/s.exec(message)?.[1];
     if (text === undefined) return undefined;
-    const words = wordsOf(text.toLowerCase().replaceAll('’', "'"));
-    const found = words.flatMap((word, at) => {
+    const plain = text.slice(0, LONGEST).toLowerCase().replaceAll('’', "'");
+    const complaints = (plain.match(COMPLAINTS) ?? []).map((word) => ({ word, value: -HEAVY }));
+    const words = wordsOf(plain.replace(COMPLAINTS, ' '));
+    // What follows the last "but" is what the text comes to.
+    const turn = words.findLastIndex((word) => TURNS.has(word));
+    const judged = words.flatMap((word, at) => {
       const before = words.slice(Math.max(0, at - REACH), at);
       const isTurned = before.some((each) => NEGATIONS.has(each));
       if (isTurned && EXPECTED.test(word)) return [{ word: `not ${word}`, value: -1 }];
       const sign = POSITIVE.has(word) ? 1 : NEGATIVE.has(word) ? -1 : 0;
       if (sign === 0) return [];
       const weight = before.some((each) => STRONGER.has(each)) ? 2 : 1;
-      return [{ word: isTurned ? `not ${word}` : word, value: (isTurned ? -sign : sign) * weight }];
+      const after = turn >= 0 && at > turn ? AFTER_A_TURN : 1;
+      return [{ word: isTurned ? `not ${word}` : word, value: (isTurned ? -sign : sign) * weight * after }];
     });
+    const found = [...judged, ...complaints];
     if (found.length === 0)
       return `I ${bold('cannot tell')}: no word of the text that I know praises or complains.`;
     const sum = (sign: number) =>

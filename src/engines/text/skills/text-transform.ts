@@ -12,19 +12,46 @@ const list =
     return change(items, instruction).join(glue);
   };
 
+const ORDER = /\b(?:sort(?:ed)?|alphabeti[sz]ed?|alphabetical(?:ly)?|order(?:ed)?(?! list))\b/i;
+
+const inOrder = (items: readonly string[], instruction: string): string[] =>
+  /\b(?:desc|descending|reversed?|z-a|z to a|largest first|highest first)/i.test(instruction)
+    ? sorted(items).toReversed()
+    : sorted(items);
+
+const DUPLICATES =
+  /\b(?:remove|delete|drop|without) (?:all |the |any )?(?:duplicates?|repeated)|\bde-?dup(?:e|licated?)\b|\bunique\b/i;
+const NUMBERED = /\bnumber (?:the |these |this |all )|\bnumber(?:ed)? (?:them|it|list)\b|\bordered list\b/i;
+const BULLETED = /\bbullet(?:s|ed| list| points?)?\b/i;
+
+/** How the items of a list are written. */
+const FORMS: readonly (readonly [RegExp, (items: readonly string[]) => string])[] = [
+  [NUMBERED, (items) => items.map((item, index) => `${index + 1}. ${item}`).join('\n')],
+  [BULLETED, (items) => items.map((item) => `- ${item}`).join('\n')],
+  [/\bcomma[- ]separated\b|\bcommas\b/i, (items) => items.join(', ')],
+  [/\b(?:one per line|as lines|each on (?:its|a) (?:own|new) line)\b/i, (items) => items.join('\n')],
+];
+
+/** "a bulleted list, sorted": the items are changed first, then written; undefined where only one thing is asked. */
+function listed(text: string, instruction: string): string | undefined {
+  const form = FORMS.find(([asks]) => asks.test(instruction))?.[1];
+  const [isUnique, isOrdered] = [DUPLICATES.test(instruction), ORDER.test(instruction)];
+  if ([form !== undefined, isUnique, isOrdered].filter(Boolean).length < 2) return undefined;
+  const { items, glue } = itemsOf(text.replace(/\.\s*$/, ''));
+  const kept = isUnique ? dedupe(items) : items;
+  const made = isOrdered ? inOrder(kept, instruction) : kept;
+  return form === undefined ? made.join(glue) : form(made);
+}
+
 /** Changes that follow from the words of the request alone; the first that is asked for is made. */
 const CHANGES: readonly (readonly [RegExp, Change])[] = [
   [
-    /\b(?:remove|delete|drop) (?:all |the |any )?(?:duplicates?|repeated)|\bde-?dup(?:e|licate)\b|\bunique\b/i,
+    DUPLICATES,
     list(dedupe),
   ],
   [
-    /\b(?:sort|alphabeti[sz]e|alphabetical(?:ly)?|order)\b/i,
-    list((items, instruction) =>
-      /\b(?:desc|descending|reverse|z-a|largest first|highest first)/i.test(instruction)
-        ? sorted(items).toReversed()
-        : sorted(items),
-    ),
+    ORDER,
+    list(inOrder),
   ],
   [
     /\b(?:remove|delete|drop|strip) (?:all |the |any )?(?:empty|blank) lines\b/i,
@@ -46,13 +73,13 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
   [/\breverse\b.*\b(?:lines|list|items|order)\b/i, list((items) => items.toReversed())],
   [/\breverse\b/i, (text) => graphemes(text).toReversed().join('')],
   [
-    /\bnumber (?:the |these |this |all )|\bnumbered list\b/i,
+    NUMBERED,
     (text) =>
       itemsOf(text)
         .items.map((item, index) => `${index + 1}. ${item}`)
         .join('\n'),
   ],
-  [/\bbullet(?:s|ed| list| points?)?\b/i, bullets],
+  [BULLETED, bullets],
   [/\bcomma[- ]separated\b|\bjoin\b/i, (text) => itemsOf(text).items.join(', ')],
   [/\b(?:one per line|as lines|split)\b/i, (text) => itemsOf(text).items.join('\n')],
   [
@@ -94,7 +121,8 @@ export const textTransform: Skill = {
     const change =
       CASES.find(([pattern]) => pattern.test(instruction))?.[1] ??
       CHANGES.find(([pattern]) => pattern.test(instruction))?.[1];
-    return change?.(sourceText, instruction);
+    if (change === undefined) return undefined;
+    return listed(sourceText, instruction) ?? change(sourceText, instruction);
   },
 };
 

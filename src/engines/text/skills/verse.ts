@@ -1,6 +1,7 @@
 import { mulberry32 } from '../../random.ts';
 import lines from '../data/haiku.json';
 import { dictionaryOf } from '../knowledge/dictionary.ts';
+import { digitsForWords } from '../math/number-words.ts';
 import { syllablesIn, syllablesOf } from '../language/syllables.ts';
 import { bold, type Skill } from '../skill.ts';
 
@@ -36,7 +37,10 @@ export const verse: Pick<Skill, 'answer'> = {
     }
     const rhyme = RHYME.exec(message);
     const word = rhyme?.[1] ?? rhyme?.[2];
-    if (word !== undefined) return rhymes(word.toLowerCase(), (await dictionaryOf(assets)).words);
+    if (word !== undefined) {
+      const wanted = /\b(\d{1,2}) (?:\w+ )?(?:words?|rhymes?)\b/i.exec(digitsForWords(message))?.[1];
+      return rhymes(word.toLowerCase(), (await dictionaryOf(assets)).words, wanted);
+    }
     const [, form = '', subject = ''] = POEM.exec(message) ?? [];
     if (
       form === '' ||
@@ -64,7 +68,7 @@ function haiku(topic: string, seed: number): string {
   return `${title}${first},  \n${pick(lines.middles)},  \n${pick(lines.closings)}.`;
 }
 
-function rhymes(word: string, words: readonly string[]): string | undefined {
+function rhymes(word: string, words: readonly string[], wanted: string | undefined): string | undefined {
   if (UNRHYMED.has(word)) return `English has no perfect rhyme for ${bold(word)}.`;
   const ending = SURE.exec(word)?.[0];
   const isSure = (other: string) =>
@@ -82,5 +86,8 @@ function rhymes(word: string, words: readonly string[]): string | undefined {
   );
   if (found.length === 0) return undefined;
   const near = found.toSorted((a, b) => a.length - b.length);
-  return `These rhyme with ${word}: ${near.slice(0, MOST_RHYMES).map(bold).join(', ')}.`;
+  const shown = near.slice(0, Number(wanted ?? MOST_RHYMES));
+  const few =
+    wanted !== undefined && shown.length < Number(wanted) ? ` (${shown.length} of ${wanted}: I know no more)` : '';
+  return `These rhyme with ${word}${few}: ${shown.map(bold).join(', ')}.`;
 }

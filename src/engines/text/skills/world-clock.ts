@@ -11,7 +11,7 @@ const CONVERT_BACK =
   /^time (?:is|will) it (?:be )?in (.+?),? (?:when|if) (?:it is|it's|its) (\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?(?: o'?clock)?) in (.+?)$/;
 /** Clocks change in the course of a year, so a month tells which offsets are meant. */
 const MONTH =
-  / (?:in|during) (january|february|march|april|may|june|july|august|september|october|november|december|summer|winter)$/;
+  / (?:in|during) (january|february|march|april|may|june|july|august|september|october|november|december|summer|winter)(?=$| (?:what|which|how|to|then|in)\b|,)/;
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );
@@ -51,8 +51,20 @@ function inMonth(name: string, now: number): number {
   return Date.UTC(new Date(now).getUTCFullYear(), month, 15, 12);
 }
 
+/** In one place or several; all of them must be known. */
 function converted(question: string, now: number, month?: string): string | undefined {
-  const [, hours = '', minutes = '0', half, fromName = '', toName = ''] = CONVERT.exec(question) ?? [];
+  const read = CONVERT.exec(question);
+  if (read === null) return undefined;
+  const [, , , , , toNames = ''] = read;
+  const names = zoneOf(toNames) === undefined ? toNames.split(/,? and (?:in )?|, (?:in )?/) : [toNames];
+  const lines = names.slice(0, MOST_PLACES).map((name) => convertedTo(read, name, now, month));
+  return lines.every((line) => line !== undefined) ? lines.join('  \n') : undefined;
+}
+
+const MOST_PLACES = 6;
+
+function convertedTo(read: RegExpExecArray, toName: string, now: number, month?: string): string | undefined {
+  const [, hours = '', minutes = '0', half, fromName = ''] = read;
   const [from, to] = [zoneOf(fromName), zoneOf(toName)];
   const hour = Number(hours);
   if (!from || !to || hour > (half ? 12 : 23) || (half && hour === 0) || Number(minutes) > 59)
