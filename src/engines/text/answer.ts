@@ -114,7 +114,7 @@ const LONGEST_INSTRUCTION = 2_000;
 export async function answerText(request: TextRequest, tools: EngineTools): Promise<TextAnswer> {
   tools.signal.throwIfAborted();
   const turn = readTurn(request);
-  const first = await answerAll(turn, tools);
+  const first = await answerAll(SKILLS, turn, tools);
   // Another reading may know what the first one has to leave out.
   const other =
     first === undefined || isPartial(first.text) ? await readAgain(turn, tools, first) : undefined;
@@ -133,13 +133,17 @@ interface Given {
 }
 
 /** The whole message, or each of its questions; what none of the answers tells is named. */
-async function answerAll(turn: SkillInput, tools: EngineTools): Promise<Given | undefined> {
-  const whole = wholeOrPartial(turn.message, await answerFrom(SKILLS, turn, tools));
+async function answerAll(
+  skills: readonly Skill[],
+  turn: SkillInput,
+  tools: EngineTools,
+): Promise<Given | undefined> {
+  const whole = wholeOrPartial(turn.message, await answerFrom(skills, turn, tools));
   const questions = turn.sourceText === undefined ? questionsIn(turn.message) : [];
   if (questions.length < 2) return whole;
   const given: (Given | undefined)[] = [];
   for (const question of questions)
-    given.push(await answerFrom(SKILLS, { ...turn, ...readMessage(question) }, tools));
+    given.push(await answerFrom(skills, { ...turn, ...readMessage(question) }, tools));
   // An answer that one of the questions gets alone knows nothing of the others.
   const isOfOne = given.some((one) => one !== undefined && one.text === whole?.text);
   if (given[0] === undefined || (whole !== undefined && !isPartial(whole.text) && !isOfOne)) return whole;
@@ -192,7 +196,7 @@ async function readAgain(
     const given: Given[] = [];
     for (const message of messages) {
       const read = { ...turn, ...readMessage(message), context };
-      const one = skills === SKILLS ? await answerAll(read, tools) : await answerFrom(skills, read, tools);
+      const one = await (messages.length > 1 ? answerFrom : answerAll)(skills, read, tools);
       if (one !== undefined) given.push(one);
     }
     const skill = given[0]?.skill;

@@ -10,6 +10,8 @@ export interface Samples {
   readonly column?: string;
   readonly size?: string;
   readonly extension?: string;
+  /** The ending that files of `extension` get. */
+  readonly ending?: string;
   readonly text?: string;
   readonly to?: string;
 }
@@ -25,6 +27,9 @@ export interface Values {
   readonly column: string | undefined;
   readonly text: string | undefined;
   readonly to: string | undefined;
+  readonly ending: string | undefined;
+  /** The folder in which it is to be done. */
+  readonly path: string | undefined;
   readonly isHome: boolean;
   /** The question without them. */
   readonly rest: string;
@@ -42,6 +47,9 @@ const DOT_FILE =
   /(?<![\w/.*])\.(?:env|gitignore|npmrc|bashrc|zshrc|profile|ds_store|dockerignore)\b(?: files?\b)?/i;
 const EXTENSION =
   /(?<![\w/])\*?\.([a-z][a-z0-9]{0,5})\b(?= files?\b)|(?<![\w.])\*\.([a-z][a-z0-9]{0,5})\b|\b(log(?= files\b)|txt|md|js|ts|py|json|csv|html|css|pdf|jpe?g|png|xml|ya?ml|bak|tmp|java|cpp|rs)(?= files?\b)/i;
+/** "rename all .jpeg files to .jpg" */
+const ENDING =
+  /\b((?:rename|change|convert|turn)\b[^.]{0,40})\*?\.([a-z][a-z0-9]{0,5})\b([^.]{0,40}? (?:to|into|as|with) (?:an? )?)\*?\.([a-z][a-z0-9]{0,5})\b/i;
 const FILE = /(?<![\w@./:-])(?:\.{0,2}\/)?[\w-]+(?:[./][\w-]+)*\.[a-z][a-z0-9]{0,4}(?![\w@/]|\.\w)/i;
 const FOLDER =
   /(?<![\w/.])(\w*_\w+|\.[a-z]\w+|dist|build|target|vendor)(?= (?:folders?|director(?:y|ies))\b)/i;
@@ -70,6 +78,7 @@ const OF_COLUMN =
   /\b(duplicated?|distinct|unique|(?:second|third) (?:highest|largest|biggest)|average|sum of|total) (?:the )?(?!(?:rows?|records?|values?|entr(?:y|ies)|data|lines?|a|in|of|from|number|each|all)\b)(\w+)\b/i;
 /** Of the asker's own machine. */
 const PATH = /(?<![\w.])(?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/g;
+const WITHIN = /\b(?:under|below|beneath|in|inside|within|from) ((?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]+)*)/;
 const INTO = /\binto (?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/;
 const SIZE = /(?<![\w.~-])(\d+)[ -]?([kmgt])i?b?\b(?:ytes)?/i;
 const NUMBER = /(?<![\w.~:*/-])(\d+)(?![\w*/:-]|\.\d)/g;
@@ -116,8 +125,10 @@ export function valuesIn(question: string, tool?: string): Values {
   if (own !== undefined) rest = rest.replaceAll(new RegExp(`\\b${own}\\b`, 'gi'), ' ');
   const replaced = take(REPLACED, 'replace text');
   const said = replaced === null ? (take(TEXT, 'text') ?? take(MARK, ' text ')) : null;
+  const renamed = ENDING.exec(rest);
+  if (renamed) rest = rest.replace(renamed[0], `${renamed[1]} extension files`);
   const dotted = take(DOT_FILE, ' file ');
-  const extension = take(EXTENSION, ' type ');
+  const extension = renamed === null ? take(EXTENSION, ' type ') : null;
   const name = /^\.?(?:tar\.gz|tgz)$/i.test(FILE.exec(rest)?.[0] ?? '') ? null : FILE.exec(rest);
   if (name) rest = rest.replace(name[0], wordFor(name[0]));
   const size = SIZE.exec(rest);
@@ -129,7 +140,9 @@ export function valuesIn(question: string, tool?: string): Values {
   return {
     numbers,
     size: size ? `${size[1]}${unitOf(size[2] ?? '')}` : undefined,
-    extension: (extension?.[1] ?? extension?.[2] ?? extension?.[3])?.toLowerCase(),
+    ending: renamed?.[4]?.toLowerCase(),
+    path: WITHIN.exec(question)?.[1],
+    extension: (renamed?.[2] ?? extension?.[1] ?? extension?.[2] ?? extension?.[3])?.toLowerCase(),
     file: dotted?.[0].replace(/ files?$/i, '') ?? name?.[0],
     folder: skipped?.[2] ?? folder?.[1],
     branch: BRANCH.exec(question)?.[1],
@@ -185,6 +198,7 @@ export function fitOf({ task, asks, run, values = {} }: Command, asked: Values):
   if (values.second !== undefined && asked.numbers.length === 1) return undefined;
   if (asked.size !== undefined && values.size === undefined) return undefined;
   if (asked.extension !== undefined && values.extension === undefined) return undefined;
+  if (asked.ending !== undefined && values.ending === undefined) return undefined;
   if ([asked.text, asked.to].some((text) => text !== undefined && /['\n\\!]/.test(text))) return undefined;
   const used = [
     others.length > 0,
@@ -217,7 +231,8 @@ export function filled(
     by(values.table, asked.table);
     by(values.column, asked.column);
     by(values.size, asked.size);
-    by(values.extension, asked.extension, '(?<=\\*\\.)@\\b');
+    by(values.extension, asked.extension, '(?<=[*%]\\.)@\\b');
+    by(values.ending, asked.ending, '(?<=\\}\\.)@\\b');
     if (asked.extension === undefined && isName(asked.file)) by(values.extension, asked.file, '\\*\\.@\\b');
     if (values.to === undefined) by(values.text, quotable(asked.text), '(?<=")@(?=")');
     else if (asked.to !== undefined) {
@@ -227,8 +242,9 @@ export function filled(
     return all;
   };
   const here = /^(?:find|du [^.|]*?) \.(?= )/;
-  if (asked.isHome && here.test(run))
-    return { run: put(run.replace(here, (all) => `${all.slice(0, -1)}~`)), note: put(note) };
+  const place = asked.path ?? (asked.isHome ? '~' : undefined);
+  if (place !== undefined && here.test(run))
+    return { run: put(run.replace(here, (all) => `${all.slice(0, -1)}${place}`)), note: put(note) };
   if (asked.branch !== undefined && run.split('BRANCH').length === 2)
     return { run: put(run.replace('BRANCH', asked.branch)), note: put(note) };
   const once = run.split('FILE').length === 2 && isName(asked.file);

@@ -9,7 +9,7 @@ export interface Manner {
 const COUNTS: Readonly<Record<string, number>> = { one: 1, a: 1, single: 1, two: 2, three: 3 };
 const SENTENCES = /\bin (?:just |only )?(one|a|a single|two|three|[1-3]) (?:short |simple )?sentences?\b/i;
 const FORM =
-  /\b(?:like (?:i'?m|i am|to) (?:(?:an? )?(?:five|ten|[1-9]\d?)(?: years? old| yo)?|an? (?:child|kid|beginner|idiot|noob|newbie|junior|toddler|dummy)|stupid|new)\b|eli5|as if (?:i|to) .{2,30}?(?=[?.!,]|$)|(?:in|with|using) (?:very |really )?(?:simple|easy|plain|layman'?s|non-?technical) (?:words|terms|language|english)|for (?:an? )?(?:absolute |total |complete |\d+[- ]year[- ]old )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?|child(?:ren)?|kids?)|to (?:an? |my )?(?:child|kid|beginner|grandma|grandmother|mom|mum|\d+[- ]year[- ]old)|with an analogy|(?:as|in) (?:an? )?(?:table|bullet points?|bulleted list|list|poem|rap|diagram|json)(?: form(?:at)?)?)\b/i;
+  /\b(?:like (?:i'?m|i am|to) (?:(?:an? )?(?:five|ten|[1-9]\d?)(?: years? old| yo)?|an? (?:child|kid|beginner|idiot|noob|newbie|junior|toddler|dummy)|stupid|new)\b|eli5|as if (?:i|to) .{2,30}?(?=[?.!,]|$)|(?:in|with|using) (?:very |really )?(?:simple|easy|plain|layman'?s|non-?technical) (?:words|terms|language|english)|for (?:an? )?(?:absolute |total |complete |\d+[- ]year[- ]old )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?|child(?:ren)?|kids?)|to (?:an? |my )?(?:child|kid|beginner|grandma|grandmother|mom|mum|\d+[- ]year[- ]old)|with an analogy|as (?:an? )?(?:table|bullet points?|bulleted list|list|poem|rap|diagram)|in (?:an? )?(?:table|list|bullet) form(?:at)?|in bullet points)\b/i;
 /** Most messages have none of these words, and the patterns take long to compile. */
 const LIKELY = /\bin |\blike |eli5|\bas |\bfor |\bto |\bwith |\busing /i;
 
@@ -26,6 +26,16 @@ export function mannerOf(message: string): Manner {
 
 const LONGEST = 300;
 
+/** A question without the manner at its end. */
+export function withoutManner(question: string): string {
+  const { sentences, form } = mannerOf(question);
+  if (sentences === undefined && form === undefined) return question;
+  return [SENTENCES, FORM].reduce(
+    (text, manner) => text.replace(new RegExp(`[\\s,]*(?:${manner.source})[\\s?.!]*$`, 'i'), ''),
+    question,
+  );
+}
+
 /** Skills that explain with a stored text, which is told in one way only. */
 const TOLD = ['idea', 'error-message', 'documentation', 'dictionary', 'recipe', 'reference', 'exit-status'];
 
@@ -34,7 +44,7 @@ export function inManner(text: string, skill: string, { sentences, form }: Manne
   if (!TOLD.includes(skill)) return text;
   const short = sentences === undefined || skill !== 'idea' ? text : firstSentences(text, sentences);
   const isTold = form === undefined || (/table|bullet|list/i.test(form) && /^\s*[|-] /m.test(text));
-  return isTold || /\bjson\b/i.test(form)
+  return isTold
     ? short
     : `${short}\n\n_Not told ${/^eli5/i.test(form) ? 'as' : ''} “${form}”: the text is a stored one._`.replace('  ', ' ');
 }

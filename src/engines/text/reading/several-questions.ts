@@ -10,10 +10,17 @@ const LONGEST = 400;
 const NAMED = /(?<=\s)(?:of|in|for|about|to) ((?:\p{Lu}[\p{L}'-]+)(?: \p{Lu}[\p{L}'-]+)*)/u;
 const PRONOUN = /\b(?:they|it|there)\b/i;
 
+/** Asks again for what an answer to the first question tells. */
+const AGAIN =
+  /^(?:what do(?:es)? (?:that|this|it|they) mean|what (?:is|was) (?:that|this|it)|what (?:do|should|can|could) i do(?: now| about (?:it|that|this))?|what now|how (?:do|can|should|to) (?:i )?(?:fix|solve|resolve|avoid|prevent|debug) (?:it|that|this)|what(?:'s| is) (?:wrong|going on|happening)|why is (?:that|this|it)(?: so)?)$/i;
+
 /** The questions of a message that stand beside each other; none where there is only one. */
 export function questionsIn(message: string): readonly string[] {
   if (message.length > LONGEST || message.includes('\n')) return [];
-  const parts = message.split(BETWEEN).map((part) => part.replace(/[\s?.!,;]+$/, '').trim());
+  const parts = message
+    .split(BETWEEN)
+    .map((part) => part.replace(/[\s?.!,;]+$/, '').trim())
+    .filter((part, at) => at === 0 || !AGAIN.test(part));
   if (parts.length < 2 || parts.length > MOST_QUESTIONS || parts.some((part) => !/\s/.test(part))) return [];
   // A text between quotation marks is not asked.
   if (parts.some((part) => part.split(/["“”]/).length % 2 === 0)) return [];

@@ -16,6 +16,9 @@ import { notAnswered, type Skill } from '../skill.ts';
 
 const ASKS =
   /\b(?:how|what|which|where|who|command|undo|show|list|find|write|give|need|want|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|drop|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate|display|print|view|unpack|extract|squash|throw|replace|copy|get|clean|prune|compress|start|restart|free|switch|merge|open|check|move|download|compare|sort|change|add|set|follow|watch|recover|restore|unzip|untar|tar|zip|gzip|convert|restart|run|build|rebuild|push|pull|clone|mount|loop|schedule|ignore|install|uninstall|update|upgrade|activate|connect|forward|tunnel|scp|rsync|limit|expose|publish|split|append|insert|select|join|query|use|encrypt|decode|attach|scale|log|serve|enable|disable|allow|reset|upsert|deploy|stash|chmod|exclude|dump|export|import|back ?up|tail|grep)\b|^(?:git|docker)\b/i;
+/** Words that a sentence has, and "second highest salary from the employees table" has not. */
+const TELLS =
+  /\b(?:i|we|he|she|they|it|you|is|are|was|were|has|have|had|am|be|been|my|our|your|this|that|love|like|hate|think|said|says)\b|[.!]\s+\S|^\W*(?:\w+\W+){0,2}\w*$/i;
 /** These ask what something is, not how it is done. */
 const EXPLAINS =
   /^(?:please )?(?:what(?:'s| is| are) (?:an? )?[\w -]{1,30}?(?: in (?:git|docker|bash|linux))?[?.! ]*$|what does .* (?:mean|do|match)\b|explain\b|why\b|(?:what(?:'s| is) the )?difference between git\b)/i;
@@ -30,7 +33,7 @@ export const recipes: Pick<Skill, 'answer'> = {
     );
     if (message.length > 220 || sourceText?.includes('\n')) return undefined;
     // A sentence that only tells something asks for nothing.
-    if (!ASKS.test(message) && !isDeed(conceptsOf(message)[0] ?? '')) return undefined;
+    if (!ASKS.test(message) && TELLS.test(message) && !isDeed(conceptsOf(message)[0] ?? '')) return undefined;
     if (EXPLAINS.test(message) && !COMMAND.test(message)) return undefined;
     const tool = toolOf(message) ?? (context === undefined ? undefined : toolOf(context));
     const found = find(message, tool, context);
@@ -155,9 +158,11 @@ function shown({ match: { item, leftOut }, question, asked }: Found): string {
   const { run, note } = filled(item, asked);
   const fence = FENCES[item.tool] ?? (KEYS.test(run) ? 'text' : 'sh');
   const [first = '', ...rest] = item.task;
+  const place = asked.path === undefined || item.tool !== 'shell' || run.includes(asked.path) ? undefined : asked.path;
   return [
     `${first.toUpperCase()}${rest.join('')}:\n\n\`\`\`${fence}\n${run}\n\`\`\``,
     note,
+    place === undefined ? '' : `Run it in that folder: \`cd ${place}\`.`,
     notAnswered(inAskersWords(question, leftOut)),
   ]
     .filter((text) => text !== '')

@@ -34,10 +34,12 @@ export const worldClock: Pick<Skill, 'answer'> = {
     if (there !== undefined) return converted(`${when} in ${here} to ${there}`, at, month);
     const asked = NOW.exec(question);
     if (asked) {
-      const zone = asked[1] === undefined ? ownZone() : zoneOf(asked[1]);
-      if (zone === undefined) return undefined;
-      const place = asked[1] === undefined ? 'Here' : `In ${titled(asked[1])}`;
-      return `${place} it is ${bold(timeIn(zone, now))} on ${dayIn(zone, now)} (${zone}).`;
+      const lines = placesIn(asked[1]).map((name) => {
+        const zone = name === undefined ? ownZone() : zoneOf(name);
+        const place = name === undefined ? 'Here' : `In ${titled(name)}`;
+        return zone && `${place} it is ${bold(timeIn(zone, now))} on ${dayIn(zone, now)} (${zone}).`;
+      });
+      return lines.every((line) => line !== undefined) ? lines.join('  \n') : undefined;
     }
     return converted(question.replace(MONTH, ''), at, month) ?? difference(question, now);
   },
@@ -55,13 +57,17 @@ function inMonth(name: string, now: number): number {
 function converted(question: string, now: number, month?: string): string | undefined {
   const read = CONVERT.exec(question);
   if (read === null) return undefined;
-  const [, , , , , toNames = ''] = read;
-  const names = zoneOf(toNames) === undefined ? toNames.split(/,? and (?:in )?|, (?:in )?/) : [toNames];
-  const lines = names.slice(0, MOST_PLACES).map((name) => convertedTo(read, name, now, month));
+  const lines = placesIn(read[5]).map((name = '') => convertedTo(read, name, now, month));
   return lines.every((line) => line !== undefined) ? lines.join('  \n') : undefined;
 }
 
 const MOST_PLACES = 6;
+
+/** "London, Delhi and Tokyo" are three, "Trinidad and Tobago" is one. */
+function placesIn(names: string | undefined): readonly (string | undefined)[] {
+  if (names === undefined || zoneOf(names) !== undefined) return [names];
+  return names.split(/,? and (?:in )?|, (?:in )?/).slice(0, MOST_PLACES);
+}
 
 function convertedTo(read: RegExpExecArray, toName: string, now: number, month?: string): string | undefined {
   const [, hours = '', minutes = '0', half, fromName = ''] = read;
