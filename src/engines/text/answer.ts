@@ -146,6 +146,8 @@ async function answerAll(
     given.push(await answerFrom(skills, { ...turn, ...readMessage(question) }, tools));
   // An answer that one of the questions gets alone knows nothing of the others.
   const isOfOne = given.some((one) => one !== undefined && one.text === whole?.text);
+  // A sum needs the numbers of the whole message.
+  if (given.some((one) => one?.skill === 'word-problem')) return whole;
   if (given[0] === undefined || (whole !== undefined && !isPartial(whole.text) && !isOfOne)) return whole;
   const text = [...new Set(given.flatMap((one) => one?.text ?? []))].join('\n\n');
   const { speaksOf } = await import('./knowledge/coverage.ts');

@@ -72,11 +72,29 @@ function motion(text: string): string | undefined {
   return undefined;
 }
 
-function hoursIn(text: string): { readonly value: number; readonly numbers: number } | undefined {
+export function hoursIn(text: string): { readonly value: number; readonly numbers: number } | undefined {
   const [hours, minutes] = [HOURS.exec(text)?.[1], MINUTES.exec(text)?.[1]];
   if (hours === undefined && minutes === undefined) return undefined;
   const numbers = [hours, minutes].filter((part) => part !== undefined).length;
   return { value: Number(hours ?? 0) + Number(minutes ?? 0) / 60, numbers };
+}
+
+interface Measured {
+  readonly value: number;
+  readonly unit: 'km' | 'miles' | 'm';
+}
+
+export function distanceIn(text: string): Measured | undefined {
+  const [, value, unit] = LENGTH.exec(text) ?? [];
+  return value === undefined || unit === undefined ? undefined : { value: Number(value), unit: unitOf(unit) };
+}
+
+/** In km or miles an hour. */
+export function speedIn(text: string): Measured | undefined {
+  const [, value, unit] = SPEED.exec(text) ?? [];
+  return value === undefined || unit === undefined
+    ? undefined
+    : { value: Number(value), unit: /^k/i.test(unit) ? 'km' : 'miles' };
 }
 
 function unitOf(name: string): 'km' | 'miles' | 'm' {

@@ -5,7 +5,8 @@ function lazy(name: string, asks: RegExp, load: () => Promise<Pick<Skill, 'answe
   return {
     name,
     answer(turn, tools) {
-      if (!asks.test(turn.message.slice(0, MOST_READ))) return undefined;
+      const { message, context = '' } = turn;
+      if (!asks.test(message.slice(0, MOST_READ)) && (context === '' || !asks.test(context))) return undefined;
       return load().then((skill) => skill.answer(turn, tools));
     },
   };
@@ -30,7 +31,7 @@ const countries = lazy(
 );
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was) (?:its|the|his|her|their)|what would|what do (?:i|you|we)|when (?:does|do|will)|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?)\b|%/i,
+  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was) (?:its|the|his|her|their)|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?)\b|%/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 const sentiment = lazy(

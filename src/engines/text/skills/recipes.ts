@@ -88,7 +88,7 @@ function find(question: string, tool: string | undefined, context?: string): Fou
     const isOther =
       others.length > 0 &&
       !others.every((name) => `${told} ${recipe.run} ${recipe.note}`.toLowerCase().includes(name));
-    return isForeign(recipe, question, tool) ||
+    return isForeign(recipe, context === undefined ? question : `${question} ${context}`, tool) ||
       isForOne ||
       isNoList ||
       isInAll ||

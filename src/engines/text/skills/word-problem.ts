@@ -1,9 +1,13 @@
 import { digitsForWords } from '../math/number-words.ts';
+import { arrivalProblem } from '../problems/arrivals.ts';
+import { changeProblem } from '../problems/changes.ts';
 import { costProblem } from '../problems/costs.ts';
+import { profitProblem } from '../problems/profit.ts';
 import { proportionProblem } from '../problems/proportion.ts';
 import { rateProblem } from '../problems/rates.ts';
 import { shareProblem } from '../problems/shares.ts';
 import { storyProblem } from '../problems/story.ts';
+import { unknownsProblem } from '../problems/two-unknowns.ts';
 import type { Skill } from '../skill.ts';
 
 const MOST_CHARACTERS = 600;
@@ -22,9 +26,13 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       .replaceAll('’', "'")
       .replace(/\s+/g, ' ')
       .trim();
-    if ((text.match(/\d/g) ?? []).length === 0 || !/\?|\bhow\b|\bwhat\b|\bratio\b/i.test(text))
+    if ((text.match(/\d/g) ?? []).length === 0 || !/\?|\bhow\b|\bwhat\b|\bwhen\b|\bratio\b/i.test(text))
       return undefined;
     return (
+      arrivalProblem(text) ??
+      unknownsProblem(text) ??
+      profitProblem(text) ??
+      changeProblem(text) ??
       rateProblem(text) ??
       shareProblem(text) ??
       proportionProblem(text) ??

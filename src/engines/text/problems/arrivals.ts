@@ -1,0 +1,74 @@
+import { bold } from '../skill.ts';
+import { countNumbers, shown } from './amounts.ts';
+import { distanceIn, hoursIn, speedIn } from './rates.ts';
+
+const CLOCK = String.raw`(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?\b(?! ?(?:km|miles?|mi|hours?|minutes?|h\b|%))`;
+const STARTS = new RegExp(
+  `\\b(?:leaves?|leaving|left|departs?|departed|starts?|started|sets? (?:off|out)|begins?|began|goes|boards?)\\b[^.?\\d]{0,60}?\\bat ${CLOCK}`,
+  'i',
+);
+const ENDS = new RegExp(
+  `\\b(?:arrives?|arrive|be (?:there|home|here|at)|get (?:there|home)|reach|is due|meeting is|starts?|begins?)\\b[^.?\\d]{0,40}?\\b(?:at|by|before) ${CLOCK}`,
+  'i',
+);
+const ASKS_END =
+  /\b(?:when|what time)\b[^?]*\b(?:arrives?|lands?|get|reach|there|end|ends|finish(?:es)?|over|done|home|be)\b/i;
+const ASKS_START = /\b(?:when|what time)\b[^?]*\b(?:leave|depart|start|set (?:off|out)|go)\b/i;
+const STOP =
+  /\b(\d+)[- ](?:minutes?|mins?)[- ](?:stops?|breaks?|rest|pause|delay|layover)\b|\b(?:stops?|rests?|breaks?|pauses?|delayed|waits?)\b[^.?\d]{0,20}\b(\d+) (?:minutes|mins?)\b/i;
+const DAY = 1_440;
+
+/** "Leaves at 9:40 and travels 210 km at 84 km/h: when does it arrive?", and the other way round. */
+export function arrivalProblem(text: string): string | undefined {
+  const isEnd = ASKS_END.test(text) && STARTS.test(text);
+  const known = isEnd ? STARTS.exec(text) : ASKS_START.test(text) ? ENDS.exec(text) : null;
+  const clock = known === null ? undefined : minutesOf(known);
+  if (known === null || clock === undefined) return undefined;
+  const rest = text.replace(known[0], ' ');
+  const stop = STOP.exec(rest);
+  const moved = stop === null ? rest : rest.replace(stop[0], ' ');
+  const pause = Number(stop?.[1] ?? stop?.[2] ?? 0);
+  const trip = tripIn(moved);
+  if (trip === undefined) return undefined;
+  const length = Math.round(trip.minutes) + pause;
+  const at = clock + (isEnd ? length : -length);
+  const day = at >= DAY ? ', the next day' : at < 0 ? ', the day before' : '';
+  const breaks = pause > 0 ? ` + ${pause} min` : '';
+  return `${trip.step}${shownClock(clock)} ${isEnd ? '+' : '−'} ${shownLength(Math.round(trip.minutes))}${breaks.replace('+', isEnd ? '+' : '−')} = ${bold(shownClock((at + DAY) % DAY))}${day}`;
+}
+
+interface Trip {
+  readonly minutes: number;
+  readonly step: string;
+}
+
+/** All numbers of the text must belong to it. */
+function tripIn(text: string): Trip | undefined {
+  const [way, speed, hours] = [distanceIn(text), speedIn(text), hoursIn(text)];
+  if (way !== undefined && speed !== undefined && way.unit === speed.unit && countNumbers(text) === 2) {
+    const minutes = (way.value / speed.value) * 60;
+    return {
+      minutes,
+      step: `${shown(way.value)} ${way.unit} ÷ ${shown(speed.value)} = ${shown(minutes / 60)} h; `,
+    };
+  }
+  return hours !== undefined && countNumbers(text) === hours.numbers
+    ? { minutes: hours.value * 60, step: '' }
+    : undefined;
+}
+
+function minutesOf([, hours = '', minutes = '0', half]: RegExpExecArray): number | undefined {
+  const hour = Number(hours);
+  if (hour > (half === undefined ? 23 : 12) || Number(minutes) > 59) return undefined;
+  const shift = half?.toLowerCase() === 'pm' ? 12 : 0;
+  return (half === undefined ? hour : (hour % 12) + shift) * 60 + Number(minutes);
+}
+
+const shownClock = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+const shownLength = (minutes: number): string =>
+  [
+    ...(minutes >= 60 ? [`${Math.floor(minutes / 60)} h`] : []),
+    ...(minutes % 60 > 0 ? [`${minutes % 60} min`] : []),
+  ].join(' ');
