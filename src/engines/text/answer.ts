@@ -142,22 +142,36 @@ async function answerAll(
   const questions = turn.sourceText === undefined ? questionsIn(turn.message) : [];
   if (questions.length < 2) return whole;
   const given: (Given | undefined)[] = [];
-  for (const question of questions)
-    given.push(await answerFrom(skills, { ...turn, ...readMessage(question) }, tools));
+  for (const { asked } of questions)
+    given.push(await answerFrom(skills, { ...turn, ...readMessage(asked) }, tools));
+  // octet's own manual is asked for by name, or in a talk about it.
+  const isOwn = given[0] !== undefined && ['greeting', 'documentation', 'pointer'].includes(given[0].skill);
+  const told = given.map((one, at) =>
+    one?.skill === 'documentation' && at > 0 && !isOwn && !/\boctet\b/i.test(questions[at]?.said ?? '')
+      ? undefined
+      : one,
+  );
   // An answer that one of the questions gets alone knows nothing of the others.
-  const isOfOne = given.some((one) => one !== undefined && one.text === whole?.text);
+  const isOfOne = told.some((one) => one !== undefined && one.text === whole?.text);
   // A sum needs the numbers of the whole message.
-  if (given.some((one) => one?.skill === 'word-problem')) return whole;
-  if (given[0] === undefined || (whole !== undefined && !isPartial(whole.text) && !isOfOne)) return whole;
-  const text = [...new Set(given.flatMap((one) => one?.text ?? []))].join('\n\n');
+  if (told.some((one) => one?.skill === 'word-problem')) return whole;
+  const isOther = whole !== undefined && told.every((one) => one?.skill !== whole.skill);
+  if (told[0] === undefined || (whole !== undefined && !isPartial(whole.text) && !isOfOne && !isOther))
+    return whole;
+  const text = [...new Set(told.flatMap((one) => one?.text ?? []))].join('\n\n');
   const { speaksOf } = await import('./knowledge/coverage.ts');
-  const missing = questions.filter((question, at) => given[at] === undefined && !speaksOf(text, question));
-  if (missing.length > 0 && given.some((one) => one?.skill === 'recipe')) {
+  const missing = questions.flatMap(({ said }, at) =>
+    told[at] === undefined && !speaksOf(text, said) ? [said] : [],
+  );
+  if (missing.length > 0 && told.some((one) => one?.skill === 'recipe')) {
     const { destroysIn } = await import('./knowledge/recipe-tools.ts');
     if (destroysIn(text)) return whole;
   }
-  if (whole !== undefined && !isOfOne && missing.length > 0) return whole;
-  return { skill: given[0].skill, text: [text, notAnswered(missing)].filter((each) => each !== '').join('\n\n') };
+  if (whole !== undefined && !isOfOne && !isOther && missing.length > 0) return whole;
+  return {
+    skill: told[0].skill,
+    text: [text, notAnswered(missing)].filter((each) => each !== '').join('\n\n'),
+  };
 }
 
 /** "capital of Peru and Chile": a fact about one of them says so. */

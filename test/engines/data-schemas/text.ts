@@ -63,6 +63,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
           column: v.optional(text),
           size: v.optional(text),
           extension: v.optional(text),
+          ending: v.optional(text),
           text: v.optional(text),
           to: v.optional(text),
         }),

@@ -4,7 +4,6 @@ import { ask } from './ask.ts';
 test.each<[said: string, plain: string]>([
   ['hey, quick question: what is a mutex? thanks a lot', 'what is a mutex?'],
   ['what is a semaphore, short answer please', 'what is a semaphore'],
-  ["explain recursion like I'm a beginner", 'explain recursion'],
   ['can you please tell me how to list the tags, thx', 'how to list the tags'],
   ['do you know how to abort a rebase', 'how to abort a rebase'],
 ])('%s is answered as the plain question', async (said, plain) => {
@@ -155,7 +154,7 @@ test('a look ahead or back in a regular expression is a condition', async () => 
 });
 
 test('rhymes are given only where the spelling is the sound', async () => {
-  expect((await ask('what rhymes with stone')).skill).toBe('fallback');
+  expect((await ask('what rhymes with stone')).text).toContain('**know no sure rhyme**');
   expect((await ask('what rhymes with lock')).text).toContain('**rock**');
   expect((await ask('what rhymes with lock')).text).not.toContain('**epoch**');
 });

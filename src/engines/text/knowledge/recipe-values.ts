@@ -78,7 +78,7 @@ const OF_COLUMN =
   /\b(duplicated?|distinct|unique|(?:second|third) (?:highest|largest|biggest)|average|sum of|total) (?:the )?(?!(?:rows?|records?|values?|entr(?:y|ies)|data|lines?|a|in|of|from|number|each|all)\b)(\w+)\b/i;
 /** Of the asker's own machine. */
 const PATH = /(?<![\w.])(?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/g;
-const WITHIN = /\b(?:under|below|beneath|in|inside|within|from) ((?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]+)*)/;
+const WITHIN = /\b(?:under|below|beneath|in|inside|within) ((?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]+)*)/;
 const INTO = /\binto (?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/;
 const SIZE = /(?<![\w.~-])(\d+)[ -]?([kmgt])i?b?\b(?:ytes)?/i;
 const NUMBER = /(?<![\w.~:*/-])(\d+)(?![\w*/:-]|\.\d)/g;
@@ -197,7 +197,7 @@ export function fitOf({ task, asks, run, values = {} }: Command, asked: Values):
   // Of a pair, one number would leave the sample of the other in its place.
   if (values.second !== undefined && asked.numbers.length === 1) return undefined;
   if (asked.size !== undefined && values.size === undefined) return undefined;
-  if (asked.extension !== undefined && values.extension === undefined) return undefined;
+  if (asked.extension !== undefined && values.extension === undefined && !FINDS.test(run)) return undefined;
   if (asked.ending !== undefined && values.ending === undefined) return undefined;
   if ([asked.text, asked.to].some((text) => text !== undefined && /['\n\\!]/.test(text))) return undefined;
   const used = [
@@ -211,11 +211,12 @@ export function fitOf({ task, asks, run, values = {} }: Command, asked: Values):
   return used.filter(Boolean).length;
 }
 
+/** Files of one type can be found by any of these. */
+const FINDS = /^find \. -type f(?!.*-name)/;
+
 /** The command and its note with the values of the question. */
-export function filled(
-  { run, note = '', values = {} }: Command,
-  asked: Values,
-): { run: string; note: string } {
+export function filled(command: Command, asked: Values): { run: string; note: string } {
+  const { note = '', values = {} } = command;
   const number = asked.numbers.find((each) => each !== values.number);
   const put = (text: string): string => {
     let all = text;
@@ -241,6 +242,10 @@ export function filled(
     }
     return all;
   };
+  const run =
+    asked.extension !== undefined && values.extension === undefined
+      ? command.run.replace(FINDS, `$& -name "*.${asked.extension}"`)
+      : command.run;
   const here = /^(?:find|du [^.|]*?) \.(?= )/;
   const place = asked.path ?? (asked.isHome ? '~' : undefined);
   if (place !== undefined && here.test(run))

@@ -28,7 +28,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bash|shell) (?=script|command|for|loop|history)|\btext (?=files?\b)/g, ' '],
   // "Without X" asks for another task.
   [
-    /\b(?:without|except(?: for)?|excluding|but not) (?:in |from )?(?:the |an? |any |my |using |having to (?:use )?)?(\w)/g,
+    /\b(?:without|except(?: for)?|excluding|but (?:not|exclude)) (?:in |from )?(?:the |an? |any |my |using |having to (?:use )?)?(\w)/g,
     'without$1',
   ],
   [/\bevery (?:other|second|third|nth)\b/g, 'alternate'],

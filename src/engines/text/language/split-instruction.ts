@@ -90,7 +90,7 @@ function byLines(text: string): InstructedText | undefined {
 
 /** Verbs that the skills know. A colon after other words is punctuation. */
 const INSTRUCTION =
-  /\b(?:summari[sz]e|summary|tl;?dr|shorten|key ?words?|key points|count|how many|how often|sort(?:ed)?|order(?:ed)?|alphabeti(?:[sz]ed?|cal(?:ly)?)|dedupe|deduplicate|duplicates?|unique|upper ?case|lower ?case|title ?case|sentence case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slug|slugify|reverse|number (?:the|these|this)|numbered list|bullets?|bulleted|format|pretty|minify|validate|table|extract|list (?:all|the|every)|find|which|what|who|when|where|encode|decode|base64|rot13|longest|shortest|most (?:common|frequent)|frequency|remove|join|split|shuffle|convert|trim|lines|json|csv|sum|average|mean|median|total)\b/i;
+  /\b(?:summari[sz]e|summary|tl;?dr|shorten|key ?words?|key points|count|how many|how often|sort(?:ed)?|order(?:ed)?|alphabeti(?:[sz]ed?|cal(?:ly)?)|dedupe|deduplicate|duplicates?|unique|upper ?case|lower ?case|title ?case|sentence case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slug|slugify|reverse|number (?:the|these|this)|numbered list|bullets?|bulleted|format|pretty|minify|validate|table|extract|pull out|get (?:all |the |every )?(?:names?|e-?mails?|phones?|dates?|numbers?|urls?|links?)|list (?:all|the|every)|find|which|what|who|when|where|encode|decode|base64|rot13|longest|shortest|most (?:common|frequent)|frequency|remove|join|split|shuffle|convert|trim|lines|json|csv|sum|average|mean|median|total)\b/i;
 
 function isInstruction(text: string): boolean {
   return text !== '' && wordsOf(text).length <= 25 && INSTRUCTION.test(text);

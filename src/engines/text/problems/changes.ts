@@ -12,7 +12,10 @@ const CHANGE = new RegExp(
   `\\b(?:(rises?|rose|goes up|went up|increases?|increased|raised?|grows?|grew|up|gains?|gained|marked up)|(falls?|fell|goes down|went down|drops?|dropped|decreases?|decreased|reduced|lowered|down|loses?|lost|cut|marked down|discounted))(?: again)?(?: by| another)? (?:another )?${N} ?%|${N} ?% (?:(increase|raise|rise|tax|vat|tip|markup)|(decrease|drop|discount|off|reduction|cut))`,
   'gi',
 );
-const BASE = new RegExp(`([$€£]) ?${N}(?! ?%)|\\b(?:costs?|price (?:is|of|was)|worth|salary (?:is|of)|from|at|of|is|was|has) ${N}(?! ?%|[\\d.])`, 'i');
+const BASE = new RegExp(
+  `([$€£]) ?${N}(?! ?%)|\\b(?:costs?|price (?:is|of|was)|worth|salary (?:is|of)|from|at|of|is|was|has) ${N}(?! ?%|[\\d.])`,
+  'i',
+);
 
 /** "$200, up 20%, then down 10%": one after the other. */
 function changes(text: string): string | undefined {
@@ -20,7 +23,8 @@ function changes(text: string): string | undefined {
   const [, symbol = '', money, plain] = BASE.exec(text) ?? [];
   const base = money ?? plain;
   if (found.length < 2 || base === undefined || countNumbers(text) !== found.length + 1) return undefined;
-  if (!/\b(?:final|now|new|total|end(?:s)? up|pay|worth|after|cost|price|how much|what)\b/i.test(text)) return undefined;
+  if (!/\b(?:final|now|new|total|end(?:s)? up|pay|worth|after|cost|price|how much|what)\b/i.test(text))
+    return undefined;
   // "by how many percent altogether" asks for something else.
   if (/\b(?:how many|what) percent(?:age)?\b|\bpercentage\b/i.test(text)) return undefined;
   let value = Number(base);
@@ -49,7 +53,11 @@ const MIXED = new RegExp(
 function mixture(text: string): string | undefined {
   const [, one = '', unit = '', first = '', other = '', second = '', share, water] = MIXED.exec(text) ?? [];
   if (one === '' || unit.toLowerCase().slice(0, 2) !== second.toLowerCase().slice(0, 2)) return undefined;
-  if (countNumbers(text) !== (water === undefined ? 4 : 3) || !/%|\b(?:concentration|strong|strength|percent)/i.test(text)) return undefined;
+  if (
+    countNumbers(text) !== (water === undefined ? 4 : 3) ||
+    !/%|\b(?:concentration|strong|strength|percent)/i.test(text)
+  )
+    return undefined;
   const [a, p, b, q] = [Number(one), Number(first), Number(other), Number(share ?? 0)];
   if (a + b === 0) return undefined;
   return `(${one} × ${first}% + ${other} × ${shown(q)}%) ÷ ${shown(a + b)} = ${bold(`${shown(Number(((a * p + b * q) / (a + b)).toFixed(2)))}%`)}`;
@@ -67,7 +75,13 @@ function neededForAverage(text: string): string | undefined {
   const list = SCORES.exec(text)?.[0];
   if (list === undefined) return undefined;
   const scores = (list.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
-  const rest = text.replace(list, ' ').replace(/\b\d+(?:st|nd|rd|th)\b/gi, ' ').replace(new RegExp(`\\b${scores.length} (?:tests|exams|games|quizzes|rounds|months|weeks)\\b`, 'i'), ' ');
+  const rest = text
+    .replace(list, ' ')
+    .replace(/\b\d+(?:st|nd|rd|th)\b/gi, ' ')
+    .replace(
+      new RegExp(`\\b${scores.length} (?:tests|exams|games|quizzes|rounds|months|weeks)\\b`, 'i'),
+      ' ',
+    );
   const found = WANTED.exec(rest);
   const wanted = Number(found?.[1] ?? found?.[2] ?? Number.NaN);
   if (Number.isNaN(wanted) || countNumbers(rest) !== 1) return undefined;

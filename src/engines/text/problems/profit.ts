@@ -2,7 +2,10 @@ import { bold } from '../skill.ts';
 import { countNumbers, shown, withCurrency } from './amounts.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
-const LINE = new RegExp(`\\b${N} [a-z]+(?: [a-z]+)? (?:at|for|costing) ([$€£]) ?${N}(?: each| apiece| a piece| per [a-z]+)?|([$€£]) ?${N}`, 'gi');
+const LINE = new RegExp(
+  `\\b${N} [a-z]+(?: [a-z]+)? (?:at|for|costing) ([$€£]) ?${N}(?: each| apiece| a piece| per [a-z]+)?|([$€£]) ?${N}`,
+  'gi',
+);
 const INCOME =
   /\b(?:sold|sells?|selling|earn(?:s|ed)?|made|makes?|took in|takes? in|received|charged?|got paid|tips?|income|revenue|sales)\b/i;
 const SPENDING =
@@ -10,7 +13,8 @@ const SPENDING =
 const ASKS_REST = /\b(?:profit|left|make|made|earn|gain|net|keep|take home|each|get)\b/i;
 const ONE_DAY =
   /\b(?:on (?:mon|tues|wednes|thurs|fri|satur|sun)day|today|yesterday|that day|one day|1 day|last (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
-const SHARED = /\b(?:split|share|divide)\b[^.?]*\b(?:equally|evenly|half|fairly|between (?:us|them)|among (?:us|them))\b|\beach\b/i;
+const SHARED =
+  /\b(?:split|share|divide)\b[^.?]*\b(?:equally|evenly|half|fairly|between (?:us|them)|among (?:us|them))\b|\beach\b/i;
 
 /** What was sold less what it cost, and a share of the rest. */
 export function profitProblem(text: string): string | undefined {
@@ -22,10 +26,12 @@ export function profitProblem(text: string): string | undefined {
   const lines = told.split(/[.;!]\s+/).flatMap((sentence) => linesIn(sentence));
   const used = lines.reduce((sum, { numbers }) => sum + numbers, 0) + (people?.numbers ?? 0);
   if (used !== countNumbers(told) || lines.some(({ sign }) => sign === 0)) return undefined;
-  if (/\b(?:per|a|each|every) (?:day|week|month|year|hour)\b/i.test(told) && !isOneDay(told)) return undefined;
+  if (/\b(?:per|a|each|every) (?:day|week|month|year|hour)\b/i.test(told) && !isOneDay(told))
+    return undefined;
   const [income, spent] = [lines.filter(({ sign }) => sign > 0), lines.filter(({ sign }) => sign < 0)];
   const symbol = lines[0]?.symbol ?? '';
-  if (income.length === 0 || spent.length === 0 || lines.some((line) => line.symbol !== symbol)) return undefined;
+  if (income.length === 0 || spent.length === 0 || lines.some((line) => line.symbol !== symbol))
+    return undefined;
   const money = (value: number) => withCurrency(symbol, Number(value.toFixed(2)));
   const sum = (all: readonly Line[]) => all.reduce((total, { value }) => total + value, 0);
   const shownSum = (all: readonly Line[], name: string) => {
@@ -38,7 +44,10 @@ export function profitProblem(text: string): string | undefined {
   const steps = [shownSum(income, 'Income'), shownSum(spent, 'Costs')];
   const left = `${money(sum(income))} − ${money(sum(spent))} = `;
   return isShared
-    ? [...steps, `${left}${money(rest)}; ÷ ${people?.count} = ${bold(money(rest / (people?.count ?? 1)))} each`].join('  \n')
+    ? [
+        ...steps,
+        `${left}${money(rest)}; ÷ ${people?.count} = ${bold(money(rest / (people?.count ?? 1)))} each`,
+      ].join('  \n')
     : [...steps, `${left}${bold(money(rest))}`].join('  \n');
 }
 
@@ -69,7 +78,10 @@ function linesIn(sentence: string): Line[] {
     const symbol = one ?? other ?? '';
     return {
       value,
-      step: count === undefined ? withCurrency(symbol, value) : `${shown(Number(count))} × ${withCurrency(symbol, Number(price))}`,
+      step:
+        count === undefined
+          ? withCurrency(symbol, value)
+          : `${shown(Number(count))} × ${withCurrency(symbol, Number(price))}`,
       symbol,
       numbers: count === undefined ? 1 : 2,
       sign,
@@ -78,9 +90,14 @@ function linesIn(sentence: string): Line[] {
 }
 
 function peopleIn(told: string): { readonly count: number; readonly numbers: number } | undefined {
-  const many = /\b(\d+) (?:friends|people|of us|siblings|brothers|sisters|partners|students|kids|children|colleagues)\b/i.exec(told)?.[1];
+  const many =
+    /\b(\d+) (?:friends|people|of us|siblings|brothers|sisters|partners|students|kids|children|colleagues)\b/i.exec(
+      told,
+    )?.[1];
   if (many !== undefined) return { count: Number(many), numbers: 1 };
-  return /\b(?:[Mm]y|[Oo]ur) [a-z]+ and I\b|\b[A-Z][a-z]+ and (?:I|[A-Z][a-z]+)\b|\b(?:I|[Mm]e) and my [a-z]+\b|\bthe two of us\b|\bboth of us\b/.test(told)
+  return /\b(?:[Mm]y|[Oo]ur) [a-z]+ and I\b|\b[A-Z][a-z]+ and (?:I|[A-Z][a-z]+)\b|\b(?:I|[Mm]e) and my [a-z]+\b|\bthe two of us\b|\bboth of us\b/.test(
+    told,
+  )
     ? { count: 2, numbers: 0 }
     : undefined;
 }

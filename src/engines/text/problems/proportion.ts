@@ -88,7 +88,7 @@ const bare = (word: string): string =>
     .replace(/e?s$/, '');
 
 const ALONE = new RegExp(
-  `\\b${N} (hour|minute|day)s?\\b.*\\b${N} (hour|minute|day)s?\\b.*\\btogether\\b`,
+  `\\b${N} (hour|minute|day)s?\\b.*\\b${N}(?: (hour|minute|day)s?\\b|(?=[.,;?!]| and )).*\\btogether\\b`,
   'i',
 );
 
@@ -100,7 +100,7 @@ function together(text: string): string | undefined {
   );
   if (
     one === '' ||
-    unit !== second ||
+    (second !== '' && unit !== second) ||
     countNumbers(text) - (things?.length ?? 0) !== 2 ||
     !/\bhow (?:long|many)\b/i.test(text)
   )

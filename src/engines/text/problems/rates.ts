@@ -12,7 +12,22 @@ const SPEED = new RegExp(`${N} ?(km/h|kmh|kph|mph|(?:km|kilomet(?:er|re)s?|miles
 
 /** Distance, time and speed; prices of several things; work at a constant rate. */
 export function rateProblem(text: string): string | undefined {
-  return legs(text) ?? motion(text) ?? price(text) ?? work(text) ?? workers(text);
+  return meeting(text) ?? legs(text) ?? motion(text) ?? price(text) ?? work(text) ?? workers(text);
+}
+
+const SPEEDS = new RegExp(`${N} ?(km/h|kmh|kph|mph)`, 'gi');
+
+/** Two that drive towards each other come nearer with both speeds. */
+function meeting(text: string): string | undefined {
+  const speeds = [...text.matchAll(SPEEDS)];
+  const [one, other] = speeds.map(([, speed]) => Number(speed));
+  const way = distanceIn(text.replace(SPEEDS, ' '));
+  if (speeds.length !== 2 || one === undefined || other === undefined || way === undefined) return undefined;
+  if (!/\b(?:towards?|meet)\b/i.test(text) || countNumbers(text.replace(/\b2 (?=[a-z]+s\b)/i, '')) !== 3)
+    return undefined;
+  if (!/\b(?:when|how long|how many (?:hours|minutes))\b/i.test(text) || one + other === 0) return undefined;
+  const hours = way.value / (one + other);
+  return `${shown(way.value)} ÷ (${one} + ${other}) = ${bold(`${shown(hours)} hours`)}`;
 }
 
 const LEG = new RegExp(`${N} ?(km|miles?|mi)\\b (?:at|with) (?:a speed of )?${N} ?(km/h|kmh|kph|mph)`, 'gi');

@@ -2,7 +2,8 @@ import { bold } from '../skill.ts';
 import { countNumbers, shown } from './amounts.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
-const WHO = String.raw`((?:[A-Z][a-z]+)|(?:[Hh]e|[Ss]he|[Ii]|[Tt]he (?:first|second|other|larger|smaller)|(?:[Hh]is|[Hh]er|[Mm]y|[Tt]he) [a-z]+))`;
+const WHO =
+  '((?:[A-Z][a-z]+)|(?:[Hh]e|[Ss]he|[Ii]|[Tt]he (?:first|second|other|larger|smaller)|(?:[Hh]is|[Hh]er|[Mm]y|[Tt]he) [a-z]+))';
 const HAS = '(?:has|have|had|owns?|collected|sold|read|baked|picked|earns?|saved|is|am|costs?|weighs?)';
 const TIMES = new RegExp(
   `${WHO} ${HAS} (twice|half|${N} times) (?:as (?:many|much|old|expensive|heavy)|the)(?: [a-z]+)? (?:as|of|than) ${WHO}`,
@@ -14,8 +15,12 @@ const SUM = new RegExp(
   `\\b(?:together|in total|altogether|combined|in all|between them)\\b,? (?:they|we|both|the two)?(?: ?(?:of (?:them|us)) )?\\s?(?:have|has|had|own|sold|collected|weigh|cost|are|read|baked|picked|earn|saved) (?:[$€£])?${N}|(?:they|we|[A-Z][a-z]+ and (?:[A-Z][a-z]+|I)|(?:the )?(?:two|both)) (?:have|own|sold|collected|weigh|cost|are|read|baked|picked|earn|saved) (?:a total of )?(?:[$€£])?${N}(?: [a-z]+)? (?:together|in total|altogether|combined|in all|between them)|\\b(?:sum|total) of (?:their|the(?: two)?|both) [a-z]+ is ${N}|\\b(?:their|the) (?:ages|numbers) (?:add up to|sum to|total) ${N}`,
   'i',
 );
-const OWN = new RegExp(`${WHO} ${HAS} (?:[$€£])?${N}(?! (?:more|fewer|less|older|younger|times|[a-z]+ (?:more|fewer|less) than|years (?:older|younger)))`);
-const GIVES = new RegExp(`${WHO} (?:then |now |later )?(?:gives?|gave|hands?|lends?|lent|passes) (?:(him|her|them|[A-Z][a-z]+) ${N}|${N}(?: of (?:them|his|her|the)(?: [a-z]+)?| [a-z]+)? to (him|her|them|[A-Z][a-z]+))`);
+const OWN = new RegExp(
+  `${WHO} ${HAS} (?:[$€£])?${N}(?! (?:more|fewer|less|older|younger|times|[a-z]+ (?:more|fewer|less) than|years (?:older|younger)))`,
+);
+const GIVES = new RegExp(
+  `${WHO} (?:then |now |later )?(?:gives?|gave|hands?|lends?|lent|passes) (?:(him|her|them|[A-Z][a-z]+) ${N}|${N}(?: of (?:them|his|her|the)(?: [a-z]+)?| [a-z]+)? to (him|her|them|[A-Z][a-z]+))`,
+);
 const LATER = new RegExp(`\\bin ${N} years\\b`, 'i');
 const PRONOUNS = /^(?:he|she|him|her|them|i)$/i;
 
@@ -45,14 +50,25 @@ export function unknownsProblem(text: string): string | undefined {
   const [x, y] = [a + move + later, b - move + later];
   if (x < 0 || y < 0) return undefined;
   const steps = [
-    sum === null ? '' : `${second} = ${more === 0 ? shown(total) : `(${shown(total)} ${more < 0 ? '+' : '−'} ${shown(Math.abs(more))})`} ÷ ${shown(times + 1)} = ${shown(b)}`,
+    sum === null
+      ? ''
+      : `${second} = ${more === 0 ? shown(total) : `(${shown(total)} ${more < 0 ? '+' : '−'} ${shown(Math.abs(more))})`} ÷ ${shown(times + 1)} = ${shown(b)}`,
     `${first} = ${times === 1 ? '' : `${shown(times)} × `}${shown(b)}${more === 0 ? '' : ` ${more < 0 ? '−' : '+'} ${shown(Math.abs(more))}`} = ${shown(a)}`,
     given === 0 ? '' : `then ${shown(given)} change hands`,
     later === 0 ? '' : `in ${later} years, ${later} more for both`,
   ].filter((step) => step !== '');
+  if (/\b(?:together|in total|altogether|in all|combined)\b/i.test(questionIn(text)))
+    return `${steps.join('; ')}; ${shown(x)} + ${shown(y)} = ${bold(shown(x + y))}`;
   const asked = askedIn(text, first, second);
   if (asked === undefined) return undefined;
-  const results = { first: [[first, x]], second: [[second, y]], both: [[first, x], [second, y]] } as const;
+  const results = {
+    first: [[first, x]],
+    second: [[second, y]],
+    both: [
+      [first, x],
+      [second, y],
+    ],
+  } as const;
   return `${steps.join('; ')}: ${results[asked].map(([name, value]) => `${name} ${bold(shown(value))}`).join(', ')}`;
 }
 
@@ -71,7 +87,9 @@ function relationIn(text: string): Relation | undefined {
     const [said, first = '', factor = '', count, second = ''] = times;
     const isWord = count === undefined;
     const value = isWord ? (/^twice/i.test(factor) ? 2 : 0.5) : Number(count);
-    return isNamed(first, second) ? { said, first, second, times: value, more: 0, numbers: isWord ? 0 : 1 } : undefined;
+    return isNamed(first, second)
+      ? { said, first, second, times: value, more: 0, numbers: isWord ? 0 : 1 }
+      : undefined;
   }
   const [said = '', first = '', count = '', sign = '', second = ''] = MORE.exec(text) ?? [];
   if (said === '' || !isNamed(first, second)) return undefined;
@@ -88,9 +106,14 @@ const sameOf = (one: string, other: string): boolean => one.toLowerCase() === ot
 const giverOf = (said: string, first: string, second: string): string =>
   sameOf(said, second) ? second : first;
 
+const questionIn = (text: string): string =>
+  text.slice(
+    Math.max(0, text.search(/\b(?:how (?:many|much|old)|what)\b(?![^?]*\bhow (?:many|much|old)\b)/i)),
+  );
+
 /** Whose amount is asked for. */
 function askedIn(text: string, first: string, second: string): 'first' | 'second' | 'both' | undefined {
-  const asked = text.slice(Math.max(0, text.search(/\b(?:how (?:many|much|old)|what)\b(?![^?]*\bhow (?:many|much|old)\b)/i)));
+  const asked = questionIn(text);
   if (/\b(?:each|both|every one|they)\b/i.test(asked)) return 'both';
   if (asked.includes(second)) return asked.includes(first) ? 'both' : 'second';
   if (asked.includes(first)) return 'first';

@@ -46,13 +46,19 @@ export function inManner(text: string, skill: string, { sentences, form }: Manne
   const isTold = form === undefined || (/table|bullet|list/i.test(form) && /^\s*[|-] /m.test(text));
   return isTold
     ? short
-    : `${short}\n\n_Not told ${/^eli5/i.test(form) ? 'as' : ''} “${form}”: the text is a stored one._`.replace('  ', ' ');
+    : `${short}\n\n_Not told ${/^eli5/i.test(form) ? 'as' : ''} “${form}”: the text is a stored one._`.replace(
+        '  ',
+        ' ',
+      );
 }
 
 /** Of the first paragraph; a bold one keeps its marks. */
 function firstSentences(text: string, count: number): string {
   const [first = ''] = text.split('\n\n');
   const bare = first.replace(/^\*\*(.*)\*\*$/s, '$1');
-  const kept = bare.split(/(?<=[.!?]) (?=[A-Z`])/).slice(0, count).join(' ');
+  const kept = bare
+    .split(/(?<=[.!?]) (?=[A-Z`])/)
+    .slice(0, count)
+    .join(' ');
   return first === bare ? kept : `**${kept}**`;
 }

@@ -1,7 +1,7 @@
 const ASKS =
   'how (?:do|can|to|would|should|many|much|long|often|does|is|are)|what|which|where|why|when (?:do|should|is|does|would)|who|can (?:i|you|it|we)|do (?:i|you|they)|does|is (?:it|that|there|this)|are (?:there|you|they)|should (?:i|we)';
 const BETWEEN = new RegExp(
-  `(?:,\\s+(?:and |but |also )*|\\s+(?:and|but|plus)\\s+(?:also |then )?|[?;.!]\\s+(?:and |also |but )*)(?=(?:${ASKS})\\b)`,
+  `(?:,\\s+(?:and |but |also )*|\\s+(?:and|but|plus)\\s+(?:also |then )?|[?;.!]\\s+(?:and |also |but )*)(?=(?:${ASKS})\\b|\\d+(?:\\.\\d+)? ?[a-z]+ (?:to|into|in) [a-z]+)`,
   'i',
 );
 const MOST_QUESTIONS = 3;
@@ -12,10 +12,16 @@ const PRONOUN = /\b(?:they|it|there)\b/i;
 
 /** Asks again for what an answer to the first question tells. */
 const AGAIN =
-  /^(?:what do(?:es)? (?:that|this|it|they) mean|what (?:is|was) (?:that|this|it)|what (?:do|should|can|could) i do(?: now| about (?:it|that|this))?|what now|how (?:do|can|should|to) (?:i )?(?:fix|solve|resolve|avoid|prevent|debug) (?:it|that|this)|what(?:'s| is) (?:wrong|going on|happening)|why is (?:that|this|it)(?: so)?)$/i;
+  /^(?:what do(?:es)? (?:that|this|it|they) mean|what (?:is|was) (?:that|this|it)|what (?:do|should|can|could) i do(?: now| about (?:it|that|this))?|what now|how (?:do|can|should|to) (?:i )?(?:fix|solve|resolve|avoid|prevent|debug|handle|deal with) (?:it|that|this)|what(?:'s| is) (?:wrong|going on|happening)|why is (?:that|this|it)(?: so)?|how (?:long|much|many|far|old|big|late|fast) is (?:that|this|it))$/i;
+
+interface Question {
+  readonly said: string;
+  /** With the name in place of the pronoun that means it. */
+  readonly asked: string;
+}
 
 /** The questions of a message that stand beside each other; none where there is only one. */
-export function questionsIn(message: string): readonly string[] {
+export function questionsIn(message: string): readonly Question[] {
   if (message.length > LONGEST || message.includes('\n')) return [];
   const parts = message
     .split(BETWEEN)
@@ -25,7 +31,8 @@ export function questionsIn(message: string): readonly string[] {
   // A text between quotation marks is not asked.
   if (parts.some((part) => part.split(/["“”]/).length % 2 === 0)) return [];
   const name = NAMED.exec(parts[0] ?? '')?.[1];
-  return name === undefined
-    ? parts
-    : parts.map((part, at) => (at === 0 ? part : part.replace(PRONOUN, name)));
+  return parts.map((said, at) => {
+    const asked = at === 0 || name === undefined ? said : said.replace(PRONOUN, name);
+    return { said, asked: /^\d/.test(said) ? `convert ${asked}` : asked };
+  });
 }

@@ -72,8 +72,7 @@ export const dictionary: Pick<Skill, 'answer'> = {
       const word = pattern.exec(question)?.[1]?.toLowerCase();
       if (word === undefined || (isStopWord(word) && pattern === PLAIN)) continue;
       const entry = (await dictionaryOf(assets)).find(word);
-      if (entry)
-        return kind === 'synonyms' ? synonyms(entry, countIn(question)) : SHOWN[kind](entry);
+      if (entry) return kind === 'synonyms' ? synonyms(entry, countIn(question)) : SHOWN[kind](entry);
       return pattern === PLAIN ? undefined : unknown(word);
     }
     return undefined;
@@ -124,6 +123,8 @@ function synonyms({ word, senses }: Entry, wanted: number | undefined): string {
   if (lines.length === 0)
     return `WordNet lists no other word for ${bold(word)}, which means: ${senses[0]?.meaning}.`;
   const few =
-    wanted !== undefined && chosen.size < wanted ? ` (${chosen.size} of ${wanted}: WordNet lists no more)` : '';
+    wanted !== undefined && chosen.size < wanted
+      ? ` (${chosen.size} of ${wanted}: WordNet lists no more)`
+      : '';
   return `Other words for ${word}${few}:\n\n${lines.join('\n')}`;
 }

@@ -143,7 +143,8 @@ async function capitalisedIn(
       const isGreeted = NOT_NAMES.has(words[0] ?? '') && words.length > 1;
       const isFirst = !isGreeted && !/[\p{L}\p{N}]/u.test(sentence.slice(0, run.index));
       const before = sentence.slice(0, run.index);
-      if ((OF_NO_PERSON.test(before) && !(anybody && OF_ANYBODY.test(before))) || COMPANY.test(run[0])) return [];
+      if ((OF_NO_PERSON.test(before) && !(anybody && OF_ANYBODY.test(before))) || COMPANY.test(run[0]))
+        return [];
       const isPerson = OF_A_PERSON.test(sentence.slice(run.index + run[0].length));
       while (
         words.length > 0 &&

@@ -60,7 +60,9 @@ export const ideas: Pick<Skill, 'answer'> = {
       (other !== undefined && found.use === undefined && text.includes('\n\n')) ||
       (!/\bexample/i.test(second) && (await isTold(text, second)));
     const note = notAnswered([
-      ...(isMet || (wantsUse && /\bsuits\b/.test(text)) ? [] : [second]),
+      ...(isMet || (wantsUse && /\bsuits\b|\b[Uu]se (?:it|them) (?:to|for|when|where)\b/.test(text))
+        ? []
+        : [second]),
       ...(wantsExample && !EXAMPLE.test(text) ? ['an example'] : []),
     ]);
     return note === '' ? text : `${text}\n\n${note}`;

@@ -6,7 +6,8 @@ function lazy(name: string, asks: RegExp, load: () => Promise<Pick<Skill, 'answe
     name,
     answer(turn, tools) {
       const { message, context = '' } = turn;
-      if (!asks.test(message.slice(0, MOST_READ)) && (context === '' || !asks.test(context))) return undefined;
+      if (!asks.test(message.slice(0, MOST_READ)) && (context === '' || !asks.test(context)))
+        return undefined;
       return load().then((skill) => skill.answer(turn, tools));
     },
   };
@@ -103,7 +104,7 @@ const recipes = lazy(
 /** Questions that name a tool. Asked early, because the skills for code and texts would take them, too. */
 const toolRecipes = lazy(
   'recipe',
-  /\b(?:git|docker|regex|regexp|regular expression|bash|linux|ubuntu|vim|npm|npx|nvm|node|python3?|pip3?|venv|virtualenv|sql|sqlite|mysql|postgres(?:ql)?|psql|kubectl|kubernetes|k8s|pods?|jq|curl|tmux|rsync|systemd|systemctl|ssh)\b/i,
+  /\b(?:git|docker|regex|regexp|regular expression|bash|linux|ubuntu|vim|npm|npx|nvm|node|python3?|pip3?|venv|virtualenv|sql|sqlite|mysql|postgres(?:ql)?|psql|kubectl|kubernetes|k8s|pods?|jq|curl|tmux|rsync|systemd|systemctl|ssh|symlinks?|symbolic link|environment variables?|env vars?|xargs|grep|cherry[- ]pick)\b/i,
   async () => (await import('./recipes.ts')).recipes,
 );
 /** Asked before the documentation, which would explain octet's own API when asked "what is an API". */

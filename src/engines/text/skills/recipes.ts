@@ -158,7 +158,8 @@ function shown({ match: { item, leftOut }, question, asked }: Found): string {
   const { run, note } = filled(item, asked);
   const fence = FENCES[item.tool] ?? (KEYS.test(run) ? 'text' : 'sh');
   const [first = '', ...rest] = item.task;
-  const place = asked.path === undefined || item.tool !== 'shell' || run.includes(asked.path) ? undefined : asked.path;
+  const place =
+    asked.path === undefined || item.tool !== 'shell' || run.includes(asked.path) ? undefined : asked.path;
   return [
     `${first.toUpperCase()}${rest.join('')}:\n\n\`\`\`${fence}\n${run}\n\`\`\``,
     note,

@@ -45,14 +45,8 @@ function listed(text: string, instruction: string): string | undefined {
 
 /** Changes that follow from the words of the request alone; the first that is asked for is made. */
 const CHANGES: readonly (readonly [RegExp, Change])[] = [
-  [
-    DUPLICATES,
-    list(dedupe),
-  ],
-  [
-    ORDER,
-    list(inOrder),
-  ],
+  [DUPLICATES, list(dedupe)],
+  [ORDER, list(inOrder)],
   [
     /\b(?:remove|delete|drop|strip) (?:all |the |any )?(?:empty|blank) lines\b/i,
     (text) =>

@@ -1,8 +1,8 @@
 import { mulberry32 } from '../../random.ts';
 import lines from '../data/haiku.json';
 import { dictionaryOf } from '../knowledge/dictionary.ts';
-import { digitsForWords } from '../math/number-words.ts';
 import { syllablesIn, syllablesOf } from '../language/syllables.ts';
+import { digitsForWords } from '../math/number-words.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const RHYME =
@@ -17,7 +17,7 @@ const MOST_RHYMES = 12;
  * spoken otherwise; `w` and `qu` before an a change it.
  */
 const SURE =
-  /(?:ack|ail|ain|air|ake|ale|ame|amp|ane|ank|ape|ate|ay|aze|eed|eek|eel|een|eep|eet|ell|elt|end|ent|ess|est|ice|ick|ide|ift|ight|ike|ile|ill|ime|imp|ine|ing|ink|ipe|ip|ish|isk|ite|oat|oast|obe|ock|oil|oke|olt|ook|oon|oop|ope|op|ore|ort|ot|oy|uck|udge|ug|ump|un|unch|unk|ust|ake|ash|atch|ee|eeze|id|in|it|it|ale|ame|ank|ap|at)$/;
+  /(?:ack|ail|ain|air|ake|ale|ame|amp|ane|ank|ape|ate|ay|aze|eed|eek|eel|een|eep|eet|ell|elt|end|ent|ess|est|ice|ick|ide|ift|ight|ike|ile|ill|ime|imp|ine|ing|ink|ipe|ip|ish|isk|ite|oat|oast|obe|ock|oil|ode|oke|olt|ook|oon|oop|ope|op|ore|ort|ot|oy|uck|udge|ug|ump|un|unch|unk|ust|ake|ash|atch|ee|eeze|id|in|it|it|ale|ame|ank|ap|at)$/;
 const EXCEPTIONS: ReadonlySet<string> = new Set(
   'said plaid wash quash squash watch swamp what swap swat wan been seen mint pint wind live give spook kook snooker worst fort wort swore sure suave axe aye key quay geese ski does mown sewn bury busy tsar ague vague plague cache ache pique tie die lie pie vie move love dove shove come some done none gone one once two who to do won son ton front month monk sponge wolf golf tomb womb comb bomb crepe suede police fatigue boutique promise office justice notice service native active'.split(
     ' ',
@@ -39,7 +39,10 @@ export const verse: Pick<Skill, 'answer'> = {
     const word = rhyme?.[1] ?? rhyme?.[2];
     if (word !== undefined) {
       const wanted = /\b(\d{1,2}) (?:\w+ )?(?:words?|rhymes?)\b/i.exec(digitsForWords(message))?.[1];
-      return rhymes(word.toLowerCase(), (await dictionaryOf(assets)).words, wanted);
+      return (
+        rhymes(word.toLowerCase(), (await dictionaryOf(assets)).words, wanted) ??
+        `I ${bold('know no sure rhyme')} for ${word}: I only trust endings that are always spoken in one way.`
+      );
     }
     const [, form = '', subject = ''] = POEM.exec(message) ?? [];
     if (
@@ -88,6 +91,8 @@ function rhymes(word: string, words: readonly string[], wanted: string | undefin
   const near = found.toSorted((a, b) => a.length - b.length);
   const shown = near.slice(0, Number(wanted ?? MOST_RHYMES));
   const few =
-    wanted !== undefined && shown.length < Number(wanted) ? ` (${shown.length} of ${wanted}: I know no more)` : '';
+    wanted !== undefined && shown.length < Number(wanted)
+      ? ` (${shown.length} of ${wanted}: I know no more)`
+      : '';
   return `These rhyme with ${word}${few}: ${shown.map(bold).join(', ')}.`;
 }

@@ -30,14 +30,14 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       return undefined;
     return (
       arrivalProblem(text) ??
-      unknownsProblem(text) ??
       profitProblem(text) ??
       changeProblem(text) ??
       rateProblem(text) ??
       shareProblem(text) ??
       proportionProblem(text) ??
       costProblem(text) ??
-      storyProblem(text)
+      storyProblem(text) ??
+      unknownsProblem(text)
     );
   },
 };

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { ask } from './ask.ts';
+
+test.each<[question: string, told: string]>([
+  ['give me 5 synonyms for "important"', '4 of 5: WordNet lists no more'],
+  ['give me four words that rhyme with "night"', 'night: **fight**, **light**, **right**, **sight**.'],
+  ['whats another word for "happy" and its opposite', 'The opposite of happy is **unhappy**.'],
+  ['give me 3 words that rhyme with "cache"', '**know no sure rhyme** for cache'],
+  ['turn this into a bulleted list sorted alphabetically: milk, apples', '- apples\n- milk'],
+  ['make a numbered list without duplicates: a, b, a', '1. a\n2. b'],
+  [
+    'extract name, email and hobby as json: this is Priya Nair from Lumen Labs, p@l.io',
+    '"name": "Priya Nair",',
+  ],
+  [
+    'extract name, email and hobby as json: this is Priya Nair from Lumen Labs, p@l.io',
+    '_Not answered: hobby._',
+  ],
+  ["extract name and company as json: I'm Bob Lee at Initech, bob@initech.com", '"company": "Initech"'],
+  [
+    'positive or negative: "Gorgeous screen but it died and nobody answered. I want my money back."',
+    '**Negative**',
+  ],
+  [
+    'is this positive or negative: "A bit slow at first but I love it, best purchase this year"',
+    '**Positive**',
+  ],
+  ['difference between CMD and ENTRYPOINT in a Dockerfile', '`ENTRYPOINT` is the program'],
+  ['TCP vs UDP, which one for a bank transfer', '_Not answered: which one for a bank transfer._'],
+  ['sql: second highest salary from an employees table', 'SELECT MAX(salary) FROM employees'],
+  ['rename all .jpeg files in a folder to .jpg', 'for f in *.jpeg; do mv "$f" "${f%.jpeg}.jpg"; done'],
+  ['find all files bigger than 100MB under /var, sorted by size', 'find /var -type f -size +100M'],
+  [
+    'delete every *.tmp file older than 30 days in /tmp',
+    'find /tmp -type f -name "*.tmp" -mtime +30 -delete',
+  ],
+  ['search for "timeout" in all .conf files under /etc', 'Run it in that folder: `cd /etc`.'],
+])('%s', async (question, told) => {
+  expect((await ask(question)).text).toContain(told);
+});
+
+test.each<[question: string, result: string]>([
+  ['A train leaves at 9:40 and travels 210 km at 84 km/h. When does it arrive?', '**12:10**'],
+  [
+    'I leave at 8:15 am and drive 90 miles at 60 mph with a 20 minute stop. What time do I get there?',
+    '**10:05**',
+  ],
+  [
+    'I have to be there by 18:00 and the drive takes 2 hours and 15 minutes. When should I leave?',
+    '**15:45**',
+  ],
+  [
+    'Maria has three times as many apples as Tom. Together they have 48. She gives him 6. How many does each have now?',
+    'Maria **30**, Tom **18**',
+  ],
+  ['Anna is twice as old as Ben. The sum of their ages is 36. How old is Ben?', 'Ben **12**'],
+  ['Tom is 5 years older than Mia. Mia is 12. How old is Tom in 3 years?', 'Tom **20**'],
+  [
+    'My sister and I run a stall. On Saturday we sold 34 loaves at $4.50 and 27 muffins at $2.25. The stall costs $40 rent per day and ingredients came to $58. We split what is left equally. How much does each of us get?',
+    '**$57.88** each',
+  ],
+  ['A shirt costs $80. It goes up 25% and then drops 20%. What does it cost now?', '**$80**'],
+  ['If I mix 2 liters of 10% salt solution with 3 liters of 20%, what is the concentration?', '**16%**'],
+  ['I scored 80, 90 and 70. What do I need on the 4th test for an average of 85?', '**100**'],
+  [
+    'Two trains 300 km apart drive towards each other at 80 km/h and 70 km/h. When do they meet?',
+    '**2 hours**',
+  ],
+  ['Tom paints a room in 4 hours, Anna in 6. How long together?', '**2.4 hours**'],
+])('%s', async (question, result) => {
+  const { skill, text } = await ask(question);
+  expect([skill, text]).toEqual(['word-problem', expect.stringContaining(result)]);
+});
+
+test('a number that has no place in a story is not passed over', async () => {
+  expect(
+    (await ask('Anna is twice as old as Ben, who has 3 cats. The sum of their ages is 36. How old is Ben?'))
+      .skill,
+  ).toBe('fallback');
+});
