@@ -28,6 +28,10 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
     /\b(?:bash|shell|linux|unix|terminal|command line|zsh|vim?|nano|ubuntu|macos|sed|awk|grep|jq|curl|tmux|systemd|systemctl|ffmpeg)\b/i,
     'shell',
   ],
+  [
+    /^select (?!(?:a|an|the|all text|one|files?)\b)|\b(?:rows?|records?|columns?)\b.*\btables?\b|\btables?\b.*\b(?:rows?|records?|columns?)\b/i,
+    'sql',
+  ],
 ];
 
 export const toolOf = (text: string): string | undefined =>

@@ -41,7 +41,7 @@ const TEXT =
   /["`“]([^"`“”\n]{1,80})["`”]|(?<=\s)'([^'\n]{1,80})'|\b(?:word|string|text|phrase) (?!in\b|to\b|from\b|and\b|or\b|with\b|files?\b|recursively\b|inside\b|within\b|ignoring\b|of\b|is\b|a\b|the\b|on\b|by\b|using\b|at\b|occurs?\b|appears?\b)([\w-]+)/i;
 /** A mark in capitals, as logs have it; other words in capitals are names of things. */
 const MARK =
-  /\b(?:with|contain(?:s|ing)?|for|of|match(?:es|ing)?|have|has) (?:the )?(WARN(?:ING)?|ERROR|INFO|DEBUG|FATAL|TODO|FIXME|CRITICAL|HACK|XXX)\b/;
+  /\b(?:with|contain(?:s|ing)?|for|of|match(?:es|ing)?|have|has|times|often) (?:the |does )?(WARN(?:ING)?|ERROR|INFO|DEBUG|FATAL|TODO|FIXME|CRITICAL|HACK|XXX)\b/;
 /** Names that begin with a dot are no endings. */
 const DOT_FILE =
   /(?<![\w/.*])\.(?:env|gitignore|npmrc|bashrc|zshrc|profile|ds_store|dockerignore)\b(?: files?\b)?/i;

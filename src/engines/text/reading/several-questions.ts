@@ -20,6 +20,19 @@ interface Question {
   readonly asked: string;
 }
 
+const NOUN = /^(?:which|what) ([a-z]+) (?:is|are|does|do|has|uses?)\b/i;
+/** "what is the currency of Brazil and what is the capital" */
+const UNOWNED = /^what(?:'s| is| are) (?:the|its|their) (?:[a-z]+ )?[a-z]+$/i;
+
+/** A later question with what it has in common with the first. */
+function withShared(said: string, name: string | undefined, noun: string | undefined): string {
+  const whole = noun === undefined ? said : said.replace(/^which one\b/i, `which ${noun}`);
+  if (name === undefined) return whole;
+  return UNOWNED.test(whole)
+    ? `${whole.replace(/\b(?:its|their)\b/i, 'the')} of ${name}`
+    : whole.replace(PRONOUN, name);
+}
+
 /** The questions of a message that stand beside each other; none where there is only one. */
 export function questionsIn(message: string): readonly Question[] {
   if (message.length > LONGEST || message.includes('\n')) return [];
@@ -31,8 +44,9 @@ export function questionsIn(message: string): readonly Question[] {
   // A text between quotation marks is not asked.
   if (parts.some((part) => part.split(/["“”]/).length % 2 === 0)) return [];
   const name = NAMED.exec(parts[0] ?? '')?.[1];
+  const noun = NOUN.exec(parts[0] ?? '')?.[1];
   return parts.map((said, at) => {
-    const asked = at === 0 || name === undefined ? said : said.replace(PRONOUN, name);
+    const asked = at === 0 ? said : withShared(said, name, noun);
     return { said, asked: /^\d/.test(said) ? `convert ${asked}` : asked };
   });
 }

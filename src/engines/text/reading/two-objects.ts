@@ -13,11 +13,14 @@ export function twoObjects(message: string): TwoObjects | undefined {
   return { questions: objects.map((object) => `${beginning} ${object}`), objects };
 }
 
+/** A question of its own, or what another word stands for. */
+const NO_OBJECT = /\b(?:it|its|them|their)\b|^(?:what|which|how|when|where|who|why|is|are|do|does)\b/i;
+
 /** The objects that an answer does not speak of, though it speaks of another. */
 export function missingObjects(message: string, answer: string): readonly string[] {
   const plain = answer.toLowerCase();
   const missing = (twoObjects(message)?.objects ?? []).filter(
-    (each) => !plain.includes(each.toLowerCase()) && !/\b(?:it|its|them|their)\b/i.test(each),
+    (each) => !plain.includes(each.toLowerCase()) && !NO_OBJECT.test(each),
   );
   return missing.length === 1 ? missing : [];
 }

@@ -1,5 +1,5 @@
 import { MONTHS, WEEKDAYS } from '../calendar/civil-date.ts';
-import { bold, type Skill } from '../skill.ts';
+import { bold, notAnswered, type Skill } from '../skill.ts';
 
 const NAMED = /\bcron(?:tab|jobs?)?\b/i;
 /** "run a script every Monday at 6": what cron is for, without its name. */
@@ -7,6 +7,10 @@ const SCHEDULED =
   /\b(?:run|execute|schedule|start)\b.*\b(?:script|job|command|task|backup|program|\w+\.(?:sh|py|js))\b.*\bevery (?:day|night|morning|weekday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d+ (?:minutes|hours)|hour|minute)\b|\b(?:script|job|command|task|backup) (?:to )?run every\b/i;
 const FIELD = String.raw`(?:\*|\d{1,2}(?:-\d{1,2})?)(?:\/\d{1,2})?(?:,\d{1,2}(?:-\d{1,2})?)*`;
 const LINE = new RegExp(`(?:^|[\\s"'\`])((?:${FIELD} ){4}${FIELD})(?=[\\s"'\`?.]|$)`);
+
+/** What else is to be done. */
+const ALSO =
+  /(?:,| and| then)+ (?:then |also )?((?:write|save|log|send|mail|e-?mail|append|redirect|store|put|only|delete|notify|keep|skip|restart|stop)\b.*?)[?.! ]*$/i;
 
 /** A line of crontab from words, and what a line means. */
 export const crontab: Pick<Skill, 'answer'> = {
@@ -33,7 +37,13 @@ function lineFor(message: string): string | undefined {
         ? command
         : `/path/to/${command.replace(/^\.+\//, '')}`;
   const line = `${times} ${days}`;
-  return `${described(line) ?? ''}:\n\n\`\`\`sh\n${line} ${path}\n\`\`\`\n\nPut the line in with \`crontab -e\`. Cron needs whole paths and uses the machine's time zone.`;
+  const also = ALSO.exec(message)?.[1];
+  const isLogged = also !== undefined && /\b(?:log|output|file)\b/i.test(also) && !/\bmail/i.test(also);
+  return [
+    `${described(line) ?? ''}:\n\n\`\`\`sh\n${line} ${path}${isLogged ? ' >> /path/to/file.log 2>&1' : ''}\n\`\`\``,
+    "Put the line in with `crontab -e`. Cron needs whole paths and uses the machine's time zone.",
+    ...(also === undefined || isLogged ? [] : [notAnswered([also])]),
+  ].join('\n\n');
 }
 
 /** Minute and hour. Undefined when the words say no time, or one that five fields cannot say. */

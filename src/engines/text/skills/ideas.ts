@@ -14,7 +14,7 @@ const DIFFERENCE =
 const CHOICE =
   /\bshould (?:i|we) (?:use|learn|choose|pick|go with|take|prefer|write it in|start with)(?: learning)?:? (?:an? |the )?([\w.+# -]+?) or (?:an? |the )?([\w.+# -]+?)(?: (?:for|in|as|to|when|if|first)\b.*)?[?.! ]*$/i;
 const BETTER =
-  /^(?:is |are )?(?:an? |the )?([\w.+#-]+) or (?:an? |the )?([\w.+#-]+)[,:?]? (?:(?:what|which)(?: one)? (?:should|do|would|is)|better|best)\b.*$|\b(?:which|what)(?: one)?(?:'s| is| are)? (?:better|best|preferred|faster|right)\b[,: ]+(?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?) or (?:an? |the )?([\w.+# -]+?)[?.! ]*$/i;
+  /^(?:an? )?([\w.+#-]+) or (?:an? )?([\w.+#-]+) for .{2,60}[?]$|^(?:is |are )?(?:an? |the )?([\w.+#-]+) or (?:an? |the )?([\w.+#-]+)[,:?]? (?:(?:what|which)(?: one)? (?:should|do|would|is)|better|best)\b.*$|\b(?:which|what)(?: one)?(?:'s| is| are)? (?:better|best|preferred|faster|right)\b[,: ]+(?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?) or (?:an? |the )?([\w.+# -]+?)[?.! ]*$/i;
 /** A language or program that both belong to, before or behind them. */
 const AREA =
   /^(?:in |for )?(?:https?(?: status)?(?: codes?)?|status codes?|error codes?|python|javascript|js|java|sql|git|docker|css|html|linux|bash|programming|networking|computer science)[:,]? |,? (?:in|for|with|on|inside) (?:an? |the |my )?(?:python|javascript|js|java|typescript|sql|postgres|mysql|git|docker|dockerfiles?|docker ?compose|bash|the shell|shell|terminal|unix|rest|http|kubernetes|k8s|react|css|html|linux|programming|networking|c\+\+|general|dns|databases?)(?: (?:scripts?|files?|apis?|commands?))?$/i;
@@ -41,7 +41,11 @@ export const ideas: Pick<Skill, 'answer'> = {
     const question = withoutManner(message.replace(/\s+/g, ' ').replaceAll('’', "'").trim());
     const choice = CHOICE.exec(question) ?? BETTER.exec(question);
     const chosen =
-      choice && difference(nameIn(choice[1] ?? choice[3] ?? ''), nameIn(choice[2] ?? choice[4] ?? ''));
+      choice &&
+      difference(
+        nameIn(choice[1] ?? choice[3] ?? choice[5] ?? ''),
+        nameIn(choice[2] ?? choice[4] ?? choice[6] ?? ''),
+      );
     if (chosen) return `${shown(chosen, true)}\n\n_I have no opinion: which one fits is yours to decide._`;
     // "what is recursion? give an example" asks for the first thing.
     const first = question.replace(/\?\s+\S.*$/, '?').replace(BESIDE, '');

@@ -98,7 +98,7 @@ const errorMessages = lazy(
 );
 const recipes = lazy(
   'recipe',
-  /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash(?:es)?|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|ip|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?|services?|packages?|users?|firewall|domain|dns|alias|cpu|cores?|password|certificate|json|video|uptime|website|url|servers?|hidden|csv|columns?|tunnels?|logs?|hosts?|strings?|spaces?|words?|texts?|main|master|chmod|gzip|bastion|database|pods?|deployments?)\b/i,
+  /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash(?:es)?|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|ip|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?|services?|packages?|users?|firewall|domain|dns|alias|cpu|cores?|password|certificate|json|video|uptime|website|url|servers?|hidden|csv|columns?|tunnels?|logs?|hosts?|strings?|spaces?|words?|texts?|main|master|chmod|gzip|bastion|database|tables?|rows?|pods?|deployments?)\b|^select\b/i,
   async () => (await import('./recipes.ts')).recipes,
 );
 /** Questions that name a tool. Asked early, because the skills for code and texts would take them, too. */
@@ -110,7 +110,7 @@ const toolRecipes = lazy(
 /** Asked before the documentation, which would explain octet's own API when asked "what is an API". */
 export const ideas = lazy(
   'idea',
-  /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|difference|compare|should)\b|\bshould (?:i|we) |\b(?:what|which)(?: one)? (?:do|would) (?:i|we|you) |^(?:is|are) .{1,40} or .{1,40} better\b|\b(?:vs\.?|versus|difference between)\b/i,
+  /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|difference|compare|should)\b|\bshould (?:i|we) |\b(?:what|which)(?: one)? (?:do|would) (?:i|we|you) |^(?:is|are) .{1,40} or .{1,40} better\b|^[\w.+#-]+ or [\w.+#-]+ for\b|\b(?:vs\.?|versus|difference between)\b/i,
   async () => (await import('./ideas.ts')).ideas,
 );
 const dictionary = lazy(

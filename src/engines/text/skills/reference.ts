@@ -5,7 +5,7 @@ const PORTS: Readonly<Record<string, string>> = stored.ports;
 const STATUSES: Readonly<Record<string, string>> = stored.statuses;
 
 const PORT_OF =
-  /^(?:please |hi,? )*(?:(?:what|which)(?:'s| is|s)?|tell me|name)? ?(?:the )?(?:default |standard |usual |normal )?(?:tcp |network )?ports?(?: number)? (?:is |does |do |for |of |used (?:by|for) )(?:used (?:by|for) |for |by )?(?:the |a )?(.+?)(?: (?:use|uses|listen on|run on|runs on|by default|servers?|default))*[?.! ]*$|^(?:the )?([a-z0-9 ]{2,20}?) (?:default )?port(?: number)?[?.! ]*$/i;
+  /^(?:please |hi,? )*(?:(?:what|which)(?:'s| is|s)?|tell me|name)? ?(?:the )?(?:default |standard |usual |normal )?(?:tcp |network )?ports?(?: number)? (?:is |does |do |for |of |used (?:by|for) |has )(?:used (?:by|for) |for |by )?(?:the |a )?(.+?)(?: (?:use|uses|listen on|run on|runs on|by default|servers?|default))*[?.! ]*$|^(?:the )?([a-z0-9 ]{2,20}?) (?:default )?port(?: number)?[?.! ]*$/i;
 const ON_PORT =
   /^(?:what|which)(?: service| protocol| program)? (?:is|runs|listens|uses|usually runs|usually uses)(?: usually)? ?(?:on )?(?:tcp |the )?port (\d{1,5})(?: (?:used|for|by default))*[?.! ]*$|^port (\d{1,5})[?.! ]*$/i;
 const STATUS =

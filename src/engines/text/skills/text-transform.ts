@@ -15,7 +15,9 @@ const list =
 const ORDER = /\b(?:sort(?:ed)?|alphabeti[sz]ed?|alphabetical(?:ly)?|order(?:ed)?(?! list))\b/i;
 
 const inOrder = (items: readonly string[], instruction: string): string[] =>
-  /\b(?:desc|descending|reversed?|z-a|z to a|largest first|highest first)/i.test(instruction)
+  /\b(?:desc|descending|reversed?|decreasing|z-a|z to a|(?:high|large|big|great|new|late)(?:r|er|est|gest)? to (?:low|small|little|old|earl)|(?:largest|biggest|highest|newest|latest|greatest) (?:one |number |value )?first)/i.test(
+    instruction,
+  )
     ? sorted(items).toReversed()
     : sorted(items);
 
