@@ -26,10 +26,6 @@ export const REGEX_SAMPLES: Readonly<
     matches: ['+44 20 7946 0958', '(555) 123-4567'],
     rejects: ['12345', 'call me'],
   },
-  'US phone number': {
-    matches: ['(555) 123-4567', '+1 555-123-4567', '5551234567'],
-    rejects: ['+44 20 7946 0958', '555-1234'],
-  },
   UUID: {
     matches: ['f47ac10b-58cc-4372-a567-0e02b2c3d479'],
     rejects: ['f47ac10b58cc4372a5670e02b2c3d479'],
@@ -157,5 +153,9 @@ export const REGEX_SAMPLES: Readonly<
   'password with a capital letter and a digit': {
     matches: ['Password1'],
     rejects: ['password1', 'Password', 'Pass1'],
+  },
+  'US phone number': {
+    matches: ['(555) 123-4567', '+1 555-123-4567', '5551234567'],
+    rejects: ['+44 20 7946 0958', '555-1234'],
   },
 };
