@@ -140,9 +140,9 @@ export function valuesIn(question: string, tool?: string): Values {
   return {
     numbers,
     size: size ? `${size[1]}${unitOf(size[2] ?? '')}` : undefined,
-    ending: renamed?.[4]?.toLowerCase(),
+    ending: renamed?.[4],
     path: WITHIN.exec(question)?.[1],
-    extension: (renamed?.[2] ?? extension?.[1] ?? extension?.[2] ?? extension?.[3])?.toLowerCase(),
+    extension: renamed?.[2] ?? (extension?.[1] ?? extension?.[2] ?? extension?.[3])?.toLowerCase(),
     file: dotted?.[0].replace(/ files?$/i, '') ?? name?.[0],
     folder: skipped?.[2] ?? folder?.[1],
     branch: BRANCH.exec(question)?.[1],

@@ -52,13 +52,14 @@ export function inManner(text: string, skill: string, { sentences, form }: Manne
       );
 }
 
-/** Of the first paragraph; a bold one keeps its marks. */
+/** Of the first paragraph; a bold one keeps its marks, and notes stay. */
 function firstSentences(text: string, count: number): string {
-  const [first = ''] = text.split('\n\n');
+  const [first = '', ...others] = text.split('\n\n');
+  const notes = others.filter((each) => each.startsWith('_'));
   const bare = first.replace(/^\*\*(.*)\*\*$/s, '$1');
   const kept = bare
     .split(/(?<=[.!?]) (?=[A-Z`])/)
     .slice(0, count)
     .join(' ');
-  return first === bare ? kept : `**${kept}**`;
+  return [first === bare ? kept : `**${kept}**`, ...notes].join('\n\n');
 }

@@ -5,9 +5,7 @@ function lazy(name: string, asks: RegExp, load: () => Promise<Pick<Skill, 'answe
   return {
     name,
     answer(turn, tools) {
-      const { message, context = '' } = turn;
-      if (!asks.test(message.slice(0, MOST_READ)) && (context === '' || !asks.test(context)))
-        return undefined;
+      if (!asks.test(turn.message.slice(0, MOST_READ))) return undefined;
       return load().then((skill) => skill.answer(turn, tools));
     },
   };
@@ -98,7 +96,7 @@ const errorMessages = lazy(
 );
 const recipes = lazy(
   'recipe',
-  /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash(?:es)?|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|ip|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?|services?|packages?|users?|firewall|domain|dns|alias|cpu|cores?|password|certificate|json|video|uptime|website|url|servers?|hidden|csv|columns?|tunnels?|logs?|hosts?|strings?|spaces?|words?|texts?|main|master|chmod|gzip|bastion|database|tables?|rows?|pods?|deployments?)\b|^select\b/i,
+  /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash(?:es)?|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|ip|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?|services?|packages?|users?|firewall|domain|dns|alias|cpu|cores?|password|certificate|json|video|uptime|website|url|servers?|hidden|csv|columns?|tunnels?|logs?|hosts?|strings?|spaces?|words?|texts?|main|master|chmod|gzip|bastion|database|tables?|rows?|history|pods?|deployments?)\b|^select\b/i,
   async () => (await import('./recipes.ts')).recipes,
 );
 /** Questions that name a tool. Asked early, because the skills for code and texts would take them, too. */
