@@ -1,5 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vitest/config';
@@ -9,6 +19,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = join(ROOT, 'src');
 /** Below node_modules, so that packages are found from there and Vitest loads what is in it as it is. */
 const BUILDS = join(ROOT, 'node_modules/.octet-sources');
+/** What a build depends on, beside src/. */
+const RULES = ['package-lock.json', 'scripts/lean.mjs', 'test/support/built-sources.ts'];
+const KEPT = 3;
+/** Longer than a run: what is older is in nobody's use. */
+const HOUR = 3_600_000;
 
 /**
  * Gives tests the modules of src/ as plain JavaScript, one file for each. Vitest would turn each of them into code of
@@ -34,12 +49,34 @@ export function builtSources(): Plugin {
   };
 }
 
+/** The next run with the same sources takes the same build. */
 async function build(): Promise<string> {
-  const directory = join(BUILDS, String(process.pid));
+  const names = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).sort();
+  const directory = join(BUILDS, hashOf(names));
+  if (!existsSync(directory)) await buildInto(directory, names);
+  const now = new Date();
+  utimesSync(directory, now, now);
   removeOld();
-  mkdirSync(directory, { recursive: true });
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
-  const inputs = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  return directory;
+}
+
+function hashOf(names: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of [...RULES, ...names.map((name) => join('src', name))]) {
+    const whole = join(ROOT, path);
+    if (!statSync(whole).isFile()) continue;
+    hash
+      .update(createHash('sha256').update(path).digest())
+      .update(createHash('sha256').update(readFileSync(whole)).digest());
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+async function buildInto(directory: string, names: readonly string[]): Promise<void> {
+  // Aside, and then by its name: a run that is killed, or another one at the same time, leaves no half of a build.
+  const aside = `${directory}.${process.pid}`;
+  mkdirSync(aside, { recursive: true });
+  const inputs = names
     // The entry is made of what the build defines, and no test loads it.
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts') && name !== 'entry.ts')
     .map((name) => [name.slice(0, -'.ts'.length), join(SOURCES, name)]);
@@ -56,7 +93,7 @@ async function build(): Promise<string> {
     logLevel: 'silent',
   });
   await bundle.write({
-    dir: directory,
+    dir: aside,
     format: 'esm',
     preserveModules: true,
     preserveModulesRoot: 'src',
@@ -64,22 +101,21 @@ async function build(): Promise<string> {
     sourcemap: 'inline',
   });
   await bundle.close();
-  return directory;
-}
-
-/** A run that was killed could not remove its own. */
-function removeOld(): void {
-  if (!existsSync(BUILDS)) return;
-  for (const name of readdirSync(BUILDS)) {
-    if (!alive(Number(basename(name)))) rmSync(join(BUILDS, name), { recursive: true, force: true });
-  }
-}
-
-function alive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+    renameSync(aside, directory);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    // Another run was first.
+    if (!existsSync(directory)) throw error;
   }
+}
+
+function removeOld(): void {
+  const builds = readdirSync(BUILDS).map((name) => {
+    const path = join(BUILDS, name);
+    return { path, used: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
+  });
+  builds.sort((a, b) => b.used - a.used);
+  for (const { path, used } of builds.slice(KEPT))
+    if (used < Date.now() - HOUR) rmSync(path, { recursive: true, force: true });
 }
