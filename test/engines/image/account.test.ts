@@ -24,13 +24,15 @@ const DAYLIGHT = sceneLight(
   }),
 );
 
-const notesOf = async (prompt: string): Promise<readonly string[]> =>
-  (await renderImage(ask(prompt, { width: 160, height: 160 }), engineTools())).notes;
+const notesOf = async (
+  prompt: string,
+  size?: { readonly width: number; readonly height: number },
+): Promise<readonly string[]> => (await renderImage(ask(prompt, size), engineTools())).notes;
 
 test('a prompt without a known word is refused, and praise is no word to know', async () => {
   await expect(renderImage(ask('xyzzy plugh'), engineTools())).rejects.toThrow(NothingUnderstood);
-  expect((await renderImage(ask('please paint a beautiful hill'), engineTools())).notes).toEqual([]);
-  expect((await renderImage(ask('a boat under a full moon'), engineTools())).notes).toEqual([]);
+  expect(await notesOf('please paint a beautiful hill')).toEqual([]);
+  expect(await notesOf('a boat under a full moon')).toEqual([]);
 });
 
 test.each([
@@ -40,7 +42,7 @@ test.each([
   ['a desert and the sea', 'not painted: desert'],
   ['a sky over a table with a cup', 'not painted: sky'],
 ])('what of "%s" is not in the picture is said', async (prompt, note) => {
-  expect((await renderImage(ask(prompt), engineTools())).notes).toEqual([note]);
+  expect(await notesOf(prompt)).toEqual([note]);
 });
 
 test.each([
@@ -48,7 +50,7 @@ test.each([
   'a knight and a dragon in front of a castle',
   'two horses between a barn and a tree',
 ])('everything in "%s" can be seen', async (prompt) => {
-  expect((await renderImage(ask(prompt), engineTools())).notes).toEqual([]);
+  expect(await notesOf(prompt)).toEqual([]);
 });
 
 test.each([
@@ -64,8 +66,7 @@ test.each([
   ['a horse sitting', ['horse sitting']],
   ['a pig with purple ears and blue horns on a sofa', ['purple ears', 'blue horns']],
 ])('"%s": relations and postures that cannot be seen are said', async (prompt, words) => {
-  const { notes } = await renderImage(ask(prompt, { width: 160, height: 120 }), engineTools());
-  expect(notes).toEqual([`not painted: ${words.join(', ')}`]);
+  expect(await notesOf(prompt)).toEqual([`not painted: ${words.join(', ')}`]);
 });
 
 test.each([
@@ -82,8 +83,7 @@ test.each([
   'a wooden barn reflected in a lake',
   'a house with a roof and a door',
 ])('"%s": what is seen is not said to be missing', async (prompt) => {
-  const { notes } = await renderImage(ask(prompt, { width: 160, height: 120 }), engineTools());
-  expect(notes).toEqual([]);
+  expect(await notesOf(prompt)).toEqual([]);
 });
 
 test.each([
@@ -146,12 +146,17 @@ test.each([
   ['a bicycle with a basket leaning against a fence', []],
   ['four penguins standing in a row', []],
   ['a blue car parked beside a house', []],
-  ['a nurse pushing an old man in a wheelchair', ['not painted: pushing']],
   ['a helicopter landing on a roof', ['not painted: helicopter landing on roof']],
   ['a unicorn jumping over a rainbow', ['not painted: unicorn jumping over rainbow']],
   ['a woman painting a mountain', ['not painted: woman painting']],
 ])('"%s": relations that are drawn, and those that are not', async (prompt, notes) => {
   expect(await notesOf(prompt)).toEqual(notes);
+});
+
+test('of two relations the one that is drawn is not said', async () => {
+  // On a smaller picture the wheelchair cannot be told apart from who sits in it.
+  const notes = await notesOf('a nurse pushing an old man in a wheelchair', { width: 160, height: 160 });
+  expect(notes).toEqual(['not painted: pushing']);
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { smallRequest as ask } from './small-request.ts';
 const drawings = await loadDrawings(engineTools());
 
 const notesOf = async (prompt: string): Promise<readonly string[]> =>
-  (await renderImage(ask(prompt, { width: 160, height: 160 }), engineTools())).notes;
+  (await renderImage(ask(prompt), engineTools())).notes;
 
 const planOf = (prompt: string) => planFromPrompt({ prompt, seed: 1 }, drawings);
 
