@@ -10,8 +10,8 @@ const LYRICS =
   '[Verse]\nRain on the window, rain on the sea\nEvery drop is a memory\n[Chorus]\nOh summer rain, carry me home';
 
 /** Quick enough for a whole song form in a few seconds: the engine has no lower bound. */
-const PROMPT = 'a happy pop song about summer rain at 180 bpm';
-const SECONDS = 12;
+const PROMPT = 'a happy pop song about summer rain at 220 bpm';
+const SECONDS = 10;
 
 function compose(request: Partial<SongRequest>, tools = engineTools()): Promise<EngineArtifact> {
   return composeSong({ prompt: PROMPT, seconds: SECONDS, seed: 5, ...request }, tools);
@@ -99,7 +99,7 @@ test('with the voice pack a duet is sung, and lines that cannot be read or found
   expect(song.facts.voices).toHaveLength(2);
   expect(song.notes).toEqual([
     expect.stringContaining('1 line of the lyrics played instead of sung'),
-    expect.stringMatching(/^\d+ lines of the lyrics found no room in 12 seconds/),
+    expect.stringMatching(/^\d+ lines of the lyrics found no room in 10 seconds/),
   ]);
   const { channels, seconds } = await decoded(song.bytes);
   expect(Math.abs(seconds - SECONDS)).toBeLessThan(0.5);
