@@ -10,7 +10,7 @@ import { type Drawings, loadDrawings } from '../../../src/engines/image/sprites/
 import { engineTools } from '../../support/engine.ts';
 
 const paint = (prompt: string, seed = 3) =>
-  renderImage({ prompt, width: 160, height: 120, style: 'realistic', steps: 8, seed }, engineTools());
+  renderImage({ prompt, width: 96, height: 72, style: 'realistic', steps: 8, seed }, engineTools());
 
 const FORMATS: readonly (readonly [prompt: string, format: string])[] = [
   ['a logo for a bakery called Sunrise', 'logo'],
@@ -41,7 +41,7 @@ describe('formats', () => {
     expect(facts.format).toBe(format);
     expect(notes).toEqual([]);
     const { width, height, data } = PNG.sync.read(Buffer.from(bytes));
-    expect([width, height]).toEqual([160, 120]);
+    expect([width, height]).toEqual([96, 72]);
     const colours = new Set<number>();
     for (let k = 0; k < data.length; k += 4) colours.add(data.readUInt32BE(k));
     expect(colours.size).toBeGreaterThan(2);

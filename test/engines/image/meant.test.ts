@@ -13,12 +13,8 @@ beforeAll(async () => {
 });
 
 const notesOf = async (prompt: string): Promise<readonly string[]> =>
-  (
-    await renderImage(
-      { prompt, width: 160, height: 160, style: 'realistic', steps: 8, seed: 7 },
-      engineTools(),
-    )
-  ).notes;
+  (await renderImage({ prompt, width: 96, height: 96, style: 'realistic', steps: 8, seed: 7 }, engineTools()))
+    .notes;
 
 const relationsOf = (prompt: string): string[] => {
   const { subjects } = planFromPrompt({ prompt, seed: 1 }, drawings);

@@ -10,7 +10,7 @@ import { engineTools } from '../../support/engine.ts';
 
 /** Weather and ground that a prompt names can be measured in the image, or are said to be missing. */
 
-const SIDE = 160;
+const SIDE = 96;
 const ask = (prompt: string) => ({
   prompt,
   width: SIDE,
