@@ -185,7 +185,14 @@ export class Stage {
     this.prepare(line);
     const plain = readPlainLine(line, this.#variables);
     // What starts other programs needs a machine, not a stage.
-    return plain && plain.argv[1] !== 'exec' ? this.#inProcess(plain) : this.shell(line);
+    if (plain) return plain.argv[1] === 'exec' ? this.shell(line) : this.#inProcess(plain);
+    // Only what is behind the pipe; but the jobs that a shell began are known in the shell's environment.
+    const { first, rest } =
+      /^(?<first>octet (?!jobs)[^|]+) \| (?<rest>(?:(?!octet).)+)$/.exec(line)?.groups ?? {};
+    const source = first && readPlainLine(first, this.#variables);
+    if (!source || rest === undefined || source.argv[1] === 'exec') return this.shell(line);
+    const printed = await this.#inProcess(source);
+    return printed.status === 0 ? this.shell(rest, printed.stdout) : printed;
   }
 
   async #inProcess({ argv, variables, input, output }: PlainLine): Promise<Ended> {
@@ -236,7 +243,7 @@ export class Stage {
     return { status: status === 143 ? 0 : status, heard, stdout: Buffer.from(stdout.bytes) };
   }
 
-  async shell(line: string): Promise<Ended> {
+  async shell(line: string, input?: Uint8Array): Promise<Ended> {
     const child = spawn('bash', ['-c', `set -o pipefail; ${line}`, 'bash', 'message.txt'], {
       cwd: this.folder,
       env: {
@@ -248,15 +255,17 @@ export class Stage {
         OCTET_API_KEY: this.house.service.key,
         ...this.#variables,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     });
+    // Whoever has read enough closes it.
+    child.stdin?.on('error', () => undefined).end(input);
     const heard: Buffer[] = [];
     const printed: Buffer[] = [];
-    child.stdout.on('data', (part: Buffer) => {
+    child.stdout?.on('data', (part: Buffer) => {
       heard.push(part);
       printed.push(part);
     });
-    child.stderr.on('data', (part: Buffer) => heard.push(part));
+    child.stderr?.on('data', (part: Buffer) => heard.push(part));
     const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
     const stdout = Buffer.concat(printed);
     return { status, heard: Buffer.concat(heard).toString('utf8').slice(-1_500), stdout };
