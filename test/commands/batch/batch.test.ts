@@ -114,8 +114,9 @@ test('shards share a file without overlap', async () => {
   expect(seen.sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('1,000 lines at 300 a minute meet no 429', async () => {
-  const lines = Array.from({ length: 1_000 }, (_, index) => ({
+test('620 lines at 300 a minute meet no 429', async () => {
+  // More than two minutes may have: the first at once, the next in the second, the rest in a third.
+  const lines = Array.from({ length: 620 }, (_, index) => ({
     endpoint: '/embeddings',
     input: `text ${index}`,
   }));
@@ -123,9 +124,9 @@ test('1,000 lines at 300 a minute meet no 429', async () => {
   const startedAt = cli.clock.now();
   const exit = await cli.run('batch', fileWith(...lines), '--concurrency', '32', '--max-retries', '0', '-q');
   expect([exit, cli.stderr]).toEqual([0, '']);
-  expect(results(cli.stdout)).toHaveLength(1_000);
-  expect(cli.clock.now() - startedAt).toBeGreaterThanOrEqual(2 * 60_000);
-  expect(cli.clock.now() - startedAt).toBeLessThanOrEqual(5 * 60_000);
+  expect(results(cli.stdout)).toHaveLength(620);
+  expect(cli.clock.now() - startedAt).toBeGreaterThanOrEqual(60_000);
+  expect(cli.clock.now() - startedAt).toBeLessThanOrEqual(3 * 60_000);
 });
 
 test('a retry takes its turn in the pace of --rpm', async () => {
