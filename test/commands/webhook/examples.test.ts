@@ -54,19 +54,15 @@ function shell(line: string, { folder, env }: ReturnType<typeof workplace>) {
   return { ended, heard: () => heard.join('') };
 }
 
+/** All other examples of the help run in test/docs/examples.test.ts. */
 test.skipIf(!existsSync(BUILT) || process.platform === 'win32')(
-  'every example in the help runs as it stands',
+  'every listener in the help takes a delivery and ends',
   async () => {
     const place = workplace();
     const app: Target = await target();
     const lines = examples().map((line) => line.replace(PLACE, app.url.split('?')[0] ?? ''));
-    expect(lines.length).toBeGreaterThan(10);
     const listeners = lines.filter((line) => line.includes('webhook listen'));
-    for (const line of lines.filter((each) => !listeners.includes(each))) {
-      const run = shell(line, place);
-      const status = await run.ended;
-      expect(`${line}: ${status}\n${status === 0 ? '' : run.heard()}`).toBe(`${line}: 0\n`);
-    }
+    expect(listeners.length).toBeGreaterThan(1);
     for (const line of listeners) {
       const run = shell(`exec ${line.replace('--port 4849', '--port 0 --count 1')}`, place);
       await expect.poll(run.heard, { timeout: 20_000 }).toMatch(/127\.0\.0\.1:\d+/);
