@@ -47,7 +47,11 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
     tools.progress(1, 'writing');
     return { ...record, notes: [...notes, ...record.notes] };
   }
-  const plan = planned(request.prompt, asked ?? DEFAULT_LANGUAGE);
+  const plan = planned(
+    request.prompt,
+    asked ?? DEFAULT_LANGUAGE,
+    await loadSnippets(asked ?? DEFAULT_LANGUAGE, tools.assets),
+  );
   if (plan) {
     const notes = asked === undefined ? [unnamed(DEFAULT_LANGUAGE)] : [];
     const code = withinBudget(plan.snippet, {

@@ -130,5 +130,5 @@ test.each([
   ['a server', `an http server that answers GET ${'/a '.repeat(30_000)}`],
 ])('%s of very many words is not planned, and nobody waits for it', async (_, prompt) => {
   for (const language of ['python', 'sql', 'bash', 'javascript'])
-    expect(planned(prompt, language)).toBeUndefined();
+    expect(planned(prompt, language, new Map())).toBeUndefined();
 });

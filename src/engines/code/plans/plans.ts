@@ -1,6 +1,7 @@
 import type { Snippet } from '../snippets/snippets.ts';
 import { readClass } from './classes/read-class.ts';
 import { writeClass } from './classes/write-class.ts';
+import { planCore } from './cores/plan-core.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
@@ -31,9 +32,13 @@ function summaryOf(prompt: string): string {
 }
 
 /** Code that is put together from what a wish says; undefined for a wish of which it does not cover every word. */
-export function planned(prompt: string, language: string): Planned | undefined {
+export function planned(
+  prompt: string,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): Planned | undefined {
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
-  const snippet = written(prompt, language);
+  const snippet = planCore(prompt, language, texts) ?? written(prompt, language);
   return snippet && { task: 'plan', summary: summaryOf(prompt), snippet };
 }
 

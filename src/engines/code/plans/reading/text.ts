@@ -28,6 +28,11 @@ export class WishText {
     return found;
   }
 
+  /** Takes what stands between two places. */
+  cover(start: number, end: number): void {
+    this.#rest = this.#rest.slice(0, start) + TAKEN.repeat(end - start) + this.#rest.slice(end);
+  }
+
   has(pattern: RegExp): boolean {
     return pattern.test(this.#rest);
   }

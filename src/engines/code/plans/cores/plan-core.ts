@@ -1,0 +1,113 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import { keeps, type Signature, signaturesIn } from '../../tasks/asked-signature.ts';
+import { readFunction } from '../reading/name.ts';
+import { readShowing } from '../reading/rules.ts';
+import { WishText } from '../reading/text.ts';
+import type { Core } from './core.ts';
+import { CORES } from './cores.ts';
+import { guardIn, readGuard } from './guards.ts';
+
+const SILENT: ReadonlySet<string> = new Set(
+  `a an the and that which of in to for it its is are with by as from this be any all each given write create make me
+  please function method program script static generic pure fn func def public class code returns return returning takes
+  take taking gives one should must can also then using use result output input value values simple small short helper
+  python javascript typescript go golang rust java kotlin swift php ruby c csharp bash where so
+  into string text list array number integer int`.split(/\s+/),
+);
+
+const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const named = (name: string, language: string): string =>
+  /^(?:python|ruby|rust|c)$/.test(language) ? snake(name) : language === 'csharp' ? capital(name) : name;
+
+interface Read {
+  readonly name: string;
+  readonly parameters: readonly string[];
+  readonly values: ReadonlyMap<string, string>;
+}
+
+const FLAG = /^([?!])(\w+) ?(.*)$/;
+
+/** The lines of a stored text that the options want, with the values of the wish. */
+function written(text: string, { name, parameters, values }: Read): string {
+  const lines = text.split('\n').flatMap((line) => {
+    let rest = line;
+    for (let found = FLAG.exec(rest); found; found = FLAG.exec(rest)) {
+      if ((found[1] === '?') !== values.has(found[2] ?? '')) return [];
+      rest = found[3] ?? '';
+    }
+    return [rest];
+  });
+  return lines
+    .filter((line) => !line.startsWith('%'))
+    .join('\n')
+    .replace(/\{\{(\w+)(?::([^{}]*))?\}\}/g, (all, key: string, standard?: string) => {
+      if (key === 'name') return name;
+      if (/^\d$/.test(key)) return parameters[Number(key)] ?? all;
+      return values.get(key) || (standard ?? '');
+    })
+    // A Swift parameter without a label of its own is called by its name.
+    .replace(/\u0001 ?/g, '');
+}
+
+const MESSAGE = 'invalid value';
+
+/** A stored program with the rules of the wish in it; undefined if a word of the wish says more than it does. */
+export function planCore(prompt: string, language: string, texts: ReadonlyMap<string, Snippet>): Snippet | undefined {
+  for (const core of CORES) {
+    const text = texts.get(`core ${core.id}`);
+    const made = text && core.about.test(prompt.toLowerCase()) ? fromCore(core, text, prompt, language) : undefined;
+    if (made) return made;
+  }
+  return undefined;
+}
+
+function fromCore(core: Core, text: Snippet, prompt: string, language: string): Snippet | undefined {
+  const wish = new WishText(prompt);
+  const [asked] = core.isProgram ? [] : signaturesIn(prompt, language);
+  const whole = `${text.definition}\n${text.example}`;
+  const values = new Map<string, string>();
+  if (asked) {
+    const count = new Set(text.definition.match(/\{\{\d/g)).size;
+    if (asked.parameters.length !== count) return undefined;
+    for (const [at, one] of asked.parameters.entries()) {
+      values.set(`call${at}`, one.type ? `${one.label ?? one.name}: ` : '');
+      if (one.type) values.set(`label${at}`, one.label ?? '\u0001');
+    }
+    wish.cover(asked.start, asked.end);
+  }
+  const empty = /^%empty (.*)$/m.exec(text.definition)?.[1] ?? '[]';
+  for (const [key, condition] of Object.entries(core.guards ?? {})) {
+    const guard = readGuard(wish, condition);
+    const message = new RegExp(`^%${key} (.*)$`, 'm').exec(text.definition)?.[1] ?? MESSAGE;
+    const line = guard && guardIn(guard, language, message, empty);
+    if (guard && line === undefined) return undefined;
+    if (line !== undefined) values.set(key, line);
+  }
+  for (const [key, pattern] of Object.entries(core.options ?? {})) {
+    const found = wish.take(pattern);
+    if (!found) continue;
+    const value = found.slice(1).find((group) => group !== undefined);
+    values.set(key, value === undefined ? '' : wish.original(found, value));
+  }
+  // What the text has no line for, it does not do.
+  for (const key of values.keys())
+    if (!/^(?:call|label)\d/.test(key) && !new RegExp(`^(?:[?!]\\w+ )*[?!]${key}\\b|\\{\\{${key}\\b`, 'm').test(whole)) return undefined;
+  const found = asked ? undefined : readFunction(wish);
+  if (found?.parameters) return undefined;
+  while (wish.take(core.about));
+  for (const pattern of core.always ?? []) wish.take(pattern);
+  readShowing(wish);
+  const extra = new Set((core.silent ?? '').split(' '));
+  if (wish.left(SILENT).some((word) => !extra.has(word))) return undefined;
+  const name = asked?.name ?? found?.name ?? named(core.name, language);
+  const parameters = asked ? asked.parameters.map((one) => one.name) : core.parameters.map((one) => named(one, language));
+  const read = { name, parameters, values };
+  const snippet = { definition: written(text.definition, read), example: written(text.example, read) };
+  return !asked || isKept(snippet, asked, language) ? snippet : undefined;
+}
+
+function isKept({ definition }: Snippet, asked: Signature, language: string): boolean {
+  const own = signaturesIn(definition, language).find((one) => one.name === asked.name);
+  return own !== undefined && keeps(own, asked) && own.parameters.every(({ name }, at) => name === asked.parameters[at]?.name);
+}

@@ -1,0 +1,173 @@
+export interface SignedParameter {
+  readonly name: string;
+  /** Of Swift: what a caller writes before the value. */
+  readonly label?: string;
+  readonly type?: string;
+  readonly isOptional: boolean;
+}
+
+/** A function as it is called: in a wish a contract, in code what keeps it. */
+export interface Signature {
+  readonly name: string;
+  readonly parameters: readonly SignedParameter[];
+  readonly result?: string;
+  /** The place in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const NO_FUNCTIONS = /^(?:sql|html|css|bash)$/;
+const TYPE_FIRST = /^(?:java|csharp|c|cpp)$/;
+const OPEN = '([{<';
+const CLOSE = ')]}>';
+
+/** Cuts at the commas that are in no brackets. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (OPEN.includes(sign)) depth += 1;
+    else if (CLOSE.includes(sign) && !/[-=]>$/.test(text.slice(0, at + 1))) depth -= 1;
+    else if (sign === ',' && depth === 0) {
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...parts, text.slice(from)].map((one) => one.trim()).filter(Boolean);
+}
+
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text.charAt(at) === '(') depth += 1;
+    if (text.charAt(at) === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return -1;
+}
+
+const SELF = /^(?:&?(?:mut )?self|self|cls|this)$/;
+
+function parameterOf(text: string, language: string): SignedParameter | undefined {
+  const isOptional = /(?<![=<>])=(?!>)|\?\s*:/.test(text);
+  const plain = text
+    .replace(/\s*(?<![=<>])=(?!>).*$/, '')
+    .replace(/^(?:final|const|readonly|in|params|\.\.\.|\*{1,2}(?=\w)|vararg|val|var|mut)\s*/, '')
+    .trim();
+  const found =
+    /^(?:(?<type>[?\w|\\]+)\s+)?[&]?\$(?<name>\w+)$/.exec(plain) ??
+    /^(?:(?<label>\w+)\s+)?(?<name>\w+)\??\s*:\s*(?<type>\S.*)$/.exec(plain) ??
+    (language === 'go' ? /^(?<name>\w+)\s+(?<type>\S.*)$/.exec(plain) : undefined) ??
+    (TYPE_FIRST.test(language) ? /^(?<type>.*?[\s*&\]>])(?<name>\w+)(?<array>\[\])?$/.exec(plain) : undefined) ??
+    /^(?<name>[A-Za-z_]\w*)$/.exec(plain);
+  const { name, label, type, array } = found?.groups ?? {};
+  if (!name) return undefined;
+  return {
+    name,
+    isOptional,
+    ...(label && language === 'swift' ? { label } : {}),
+    ...(type ? { type: `${type.trim()}${array ?? ''}` } : {}),
+  };
+}
+
+/** In Go, `a, b int` gives both the type. */
+function withSharedTypes(parameters: readonly SignedParameter[], language: string): SignedParameter[] {
+  if (language !== 'go') return [...parameters];
+  let last: string | undefined;
+  return parameters
+    .toReversed()
+    .map((one) => {
+      last = one.type ?? last;
+      return last === undefined ? one : { ...one, type: last };
+    })
+    .toReversed();
+}
+
+const RESULT_TYPE =
+  /^(?:(?:&|\*|\?|\[\d*\])*(?:string|str|number|boolean|bool|void|unknown|bigint|object|array|iterable|int|float|double|long|char|byte|rune|error|usize|u8|u32|u64|i32|i64|f32|f64|int64|float64|mixed|None|Int|Double|String|Bool|Unit|T)\b|\[|\(|(?:map|list|dict|set|tuple)\[|&|[A-Z]\w*(?:[<[?]|\b))/;
+
+/** The type that stands at the beginning of a text; its brackets may have spaces. */
+function typeAt(text: string): string | undefined {
+  if (!RESULT_TYPE.test(text)) return undefined;
+  let depth = 0;
+  let at = 0;
+  for (; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (depth === 0 && (/[\s,;.:{]/.test(sign) || CLOSE.includes(sign))) break;
+    if (OPEN.includes(sign)) depth += 1;
+    else if (CLOSE.includes(sign)) depth -= 1;
+  }
+  return depth === 0 && at > 0 ? text.slice(0, at) : undefined;
+}
+
+const BEFORE =
+  /(?:^|\s)((?:unsigned |const |struct )*(?:int|long|double|float|char|bool|boolean|void|size_t|string|String|Integer|[A-Z]\w*<[^()]*>|\w+\[\](?:\[\])?|[A-Z]\w*)\s*\**\s*)$/;
+
+function resultOf(text: string, start: number, end: number, language: string): [string | undefined, number] {
+  if (TYPE_FIRST.test(language)) {
+    const before = BEFORE.exec(text.slice(Math.max(0, start - 60), start))?.[1]?.trim();
+    if (before) return [before, end];
+  }
+  const after = /^\s*(->|:)?\s*/.exec(text.slice(end))?.[0] ?? '';
+  const isSaid = /->|:/.test(after);
+  const type = isSaid || language === 'go' ? typeAt(text.slice(end + after.length)) : undefined;
+  // After a Go function stands either a type or the next word of the wish.
+  if (type === undefined || (!isSaid && /^[A-Z]/.test(type))) return [undefined, end];
+  return [type, end + after.length + type.length];
+}
+
+const NAME = /(?<![\w.$"'])([A-Za-z_]\w*)(?:<[^<>()]*>|\[[A-Z]\w* [^\]]*\])?\(/g;
+
+/** The functions that a text names with their parameters; calls with values are none. */
+export function signaturesIn(text: string, language: string): Signature[] {
+  if (NO_FUNCTIONS.test(language)) return [];
+  const found: Signature[] = [];
+  for (const match of text.matchAll(NAME)) {
+    const [all, name = ''] = match;
+    const open = match.index + all.length - 1;
+    const close = closing(text, open);
+    if (close < 0 || /\b(?:class|record|struct|enum|if|for|while|switch|table)\s+$/.test(text.slice(0, match.index))) continue;
+    const read = partsOf(text.slice(open + 1, close)).filter((one) => !SELF.test(one)).map((one) => parameterOf(one, language));
+    const parameters = read.filter((one) => one !== undefined);
+    if (parameters.length < read.length) continue;
+    const [result, end] = resultOf(text, match.index, close + 1, language);
+    found.push({
+      name,
+      parameters: withSharedTypes(parameters, language),
+      start: match.index,
+      end,
+      ...(result ? { result } : {}),
+    });
+  }
+  return found;
+}
+
+const plainType = (type: string): string =>
+  type
+    .replace(/\b(?:const|final|readonly|mut)\b/g, '')
+    .replace(/\bArray<(\w+)>/g, '$1[]')
+    .replace(/\b(List|Dict|Set|Tuple)\[/g, (all) => all.toLowerCase())
+    .replace(/\s+/g, '');
+
+const sameType = (asked: string | undefined, own: string | undefined): boolean =>
+  asked === undefined || own === undefined || plainType(asked) === plainType(own);
+
+/** True if code with the one can be called as the other says, but for the names of parameters. */
+export function keeps(own: Signature, asked: Signature): boolean {
+  const needed = own.parameters.filter(({ isOptional }) => !isOptional).length;
+  return (
+    needed <= asked.parameters.length &&
+    asked.parameters.length <= own.parameters.length &&
+    sameType(asked.result, own.result) &&
+    asked.parameters.every((one, at) => {
+      const mine = own.parameters[at];
+      return mine !== undefined && sameType(one.type, mine.type) && (one.label ?? '') === (one.type ? (mine.label ?? '') : (one.label ?? ''));
+    })
+  );
+}
+
+/** The declaration of a function in code: the first place that has it with parameters. */
+export const declarationOf = (name: string, code: string, language: string): Signature | undefined =>
+  signaturesIn(code, language).find((one) => one.name === name);
