@@ -5,11 +5,13 @@ import { CONNECT_A_MODEL } from './model-hint.ts';
 import { planned } from './plans/plans.ts';
 import { readRecord } from './records/read-record.ts';
 import { writeRecord } from './records/write-record.ts';
+import { inClauses } from './snippets/clauses.ts';
 import { coverage } from './snippets/coverage.ts';
 import { withExamples } from './snippets/demonstration.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, layOutProgram } from './snippets/program-layout.ts';
 import { followNames, onGivenTables } from './snippets/renames.ts';
+import { withAskedParameters } from './snippets/signature.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
 import { matchTask, type TaskMatch } from './tasks/match-task.ts';
 import type { Task } from './tasks/task.ts';
@@ -79,10 +81,10 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
   const snippet = task && snippets.get(task.id);
   if (!task || !snippet) return missingIn(language, match.task, tools, notes);
 
-  const filled = fill(snippet, request.prompt, task, notes);
+  const filled = fill(snippet, { prompt: request.prompt, language, task, notes });
   const { unmet, isAnother } = coverage({ prompt: request.prompt, task: task, language, snippet: filled });
   if (isAnother) {
-    const lacking = unmet.length > 0 ? [`It does not do this part of the wish: ${unmet.join(', ')}.`] : [];
+    const lacking = unmet.length > 0 ? [`It does not do this part of the wish: ${inClauses(request.prompt, unmet).join(', ')}.`] : [];
     return refusal(
       language,
       ["octet's local snippet library has nothing for this.", nearest(task), ...lacking],
@@ -90,7 +92,7 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
     );
   }
   const unsaid = unmet.filter((word) => !notes.some((note) => note.includes(`: ${word} is outside`)));
-  if (unsaid.length > 0) notes.push(`Not taken into account: ${unsaid.join(', ')}.`);
+  if (unsaid.length > 0) notes.push(`Not taken into account: ${inClauses(request.prompt, unsaid).join(', ')}.`);
   const summary = followNames(task.summary, request.prompt, task);
   const code = withinBudget(filled, { language, summary, request, notes });
   tools.progress(1, 'writing');
@@ -137,7 +139,14 @@ function askedLanguage(request: GenerateRequest): string | undefined {
   return found === 'tsx' ? 'typescript' : found;
 }
 
-function fill(snippet: Snippet, prompt: string, task: Task, notes: string[]): Snippet {
+interface Filling {
+  readonly prompt: string;
+  readonly language: string;
+  readonly task: Task;
+  readonly notes: string[];
+}
+
+function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Snippet {
   // One pass over both parts, so that a number has the same value in each.
   const mark = '\u0000';
   const filled = fillParameters(`${snippet.definition}${mark}${snippet.example}`, prompt, task);
@@ -149,7 +158,8 @@ function fill(snippet: Snippet, prompt: string, task: Task, notes: string[]): Sn
     if (renamed === undefined) notes.push(`The name ${name} could not be used here.`);
     else text = renamed;
   }
-  const [definition = '', example = ''] = text.split(mark);
+  const [own = '', example = ''] = text.split(mark);
+  const definition = withAskedParameters(own, prompt, language);
   const query = onGivenTables(withExamples({ definition, example }, prompt, task), prompt);
   notes.push(...query.notes);
   return query.snippet;

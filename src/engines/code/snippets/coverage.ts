@@ -1,8 +1,10 @@
+import { signaturesIn } from '../tasks/asked-signature.ts';
 import { stemToken } from '../tasks/stems.ts';
 import { isAction, isContent, isLanguageName, readWish } from '../tasks/wish.ts';
 import { examplesShown, examplesWanted } from './demonstration.ts';
 import { type Delivered, unmetWords } from './met-wishes.ts';
 import { wantedName } from './parameters.ts';
+import { keepsAsked } from './signature.ts';
 
 export interface Coverage {
   /** What the code does not do, in the words of the wish. */
@@ -32,6 +34,8 @@ export function coverage(delivered: Delivered): Coverage {
     (missing.length >= MANY && missing.length / Math.max(content.size, 1) >= TOO_MUCH) ||
     lacksClass(delivered) ||
     lacksSignature(delivered) ||
+    lacksInput(delivered) ||
+    behavesOtherwise(delivered) ||
     isOtherKind(delivered) ||
     wish.parts.some((part) => isVerbOf(part.words, part.after) && missing.includes(firstContent(part.words)));
   return { unmet, isAnother };
@@ -102,32 +106,34 @@ function lacksClass({ prompt, snippet }: Delivered): boolean {
   return !declared.test(snippet.definition);
 }
 
-/** Parameters that say how a function is called: a different number of them is another function. */
-function lacksSignature({ prompt, snippet, language }: Delivered): boolean {
-  if (/^(?:sql|html|css|bash)$/.test(language)) return false;
-  const [, name = '', list = ''] = /\b([A-Za-z_]\w*)\(([^()]{1,80})\)/.exec(prompt) ?? [];
-  const parameters = list.split(',').map((one) => one.trim());
-  if (!name || parameters.some((one) => !/^\$?[A-Za-z_]\w*(?:\s*:?\s*[\w[\]<>*&]+)?$/.test(one)))
-    return false;
-  const found = new RegExp(`(?<![\\w.])${name}(?:<[^>]*>)?\\(([^()]*(?:\\([^()]*\\)[^()]*)*)\\)`).exec(
-    snippet.definition,
-  );
-  if (!found) return false;
-  const own = (found[1] ?? '').replace(/<[^>]*>|\([^()]*\)|\[[^\]]*\]|\{[^}]*\}/g, '');
-  const given = own
-    .split(',')
-    .filter((one) => one.trim() !== '' && !/^\s*(?:self|&self|&mut self)\s*$/.test(one));
-  const needed = given.filter((one) => !/=(?!>)|\?:/.test(one));
-  if (needed.length > parameters.length || given.length < parameters.length) return true;
-  // A key that is no function is the name of a field.
+/** A wish about a file or a folder that is given as an argument is not met by a program over its own text. */
+const GIVEN =
+  /\b(?:files?|director(?:y|ies)|folders?|paths?|logs?|[\w-]+\.\w{2,4})\b[^.;]{0,30}\b(?:given|passed|named|specified|taken)?\s?(?:as|by|on|via|in) (?:the |its |an? )?(?:first |second |only )?(?:command[- ]line |script )?(?:arguments?\b|\$1|command line)/i;
+const TAKES_ARGUMENTS =
+  /\bargv\b|\bARGV\b|\$argv|\$[1-9@*]|\$\{[1-9@]|env::args|os\.Args|\bargs\b|parseArgs|argparse|flag\.|getopts/;
+const FROM_STDIN = /\b(?:reads?|from|on) (?:\w+ )?(?:from )?(?:stdin|standard input)\b/i;
+const READS_STDIN = /stdin|STDIN|\binput\(|System\.in|Console\.(?:In|Read)|readLine|getline|scanf|\bread -r|gets\b|php:\/\/stdin|\bcat\b|\$\{1:-/;
+
+function lacksInput({ prompt, snippet, language }: Delivered): boolean {
+  if (/^(?:sql|html|css)$/.test(language)) return false;
+  const code = `${snippet.definition}\n${snippet.example}`;
   return (
-    parameters.some(
-      (one, at) =>
-        /^(?:key|field|prop|property|column|attr)$/.test(one) &&
-        /\bkeyOf\b|\bkeyFn\b|=>|Function|fn\b|\bkey(?:_of|_fn)\b|callable/i.test(
-          found[1]?.split(/,(?![^(]*\))/)[at] ?? '',
-        ),
-    ) ||
-    (parameters.includes('key') && /\bkey(?:Of)?\(/.test(snippet.definition))
+    (GIVEN.test(prompt) && !TAKES_ARGUMENTS.test(code)) || (FROM_STDIN.test(prompt) && !READS_STDIN.test(code))
   );
+}
+
+/** A fixed wait is asked for, and the code waits longer each time. */
+const FIXED_WAIT = /\b(?:sleep|wait|paus)(?:s|es|ing)? (?:for )?(?:a fixed |the same )?(?:delay|\d+|wait|\w+ (?:ms|(?:milli)?seconds?)) ?(?:seconds?|ms|milliseconds?)?\b/i;
+const GROWING = /back-?off|exponential|jitter|doubl|growing|increas/i;
+const GROWS = /jitter|back_?off|\*\* ?\(?attempt|<< ?\(?attempt|Math\.pow|\*= ?2\b/i;
+
+const behavesOtherwise = ({ prompt, snippet }: Delivered): boolean =>
+  FIXED_WAIT.test(prompt) && !GROWING.test(prompt) && GROWS.test(snippet.definition);
+
+/** An asked signature is a contract: names, labels, types and the result. */
+function lacksSignature({ prompt, snippet, language }: Delivered): boolean {
+  const isBroken = signaturesIn(prompt, language).some((asked) => !keepsAsked(asked, snippet.definition, language));
+  // A key that is no function is the name of a field.
+  const takesKey = /\(\s*\$?\w+\s*,\s*\$?(?:key|field|prop|property|column|attr)\s*\)/.test(prompt);
+  return isBroken || (takesKey && /\bkey(?:Of|_of|Fn|_fn)?\(/.test(snippet.definition));
 }
