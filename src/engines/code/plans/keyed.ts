@@ -15,7 +15,7 @@ const USES: readonly (readonly [Use, RegExp])[] = [
 ];
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and that which of by to in it its for with function method array list objects object records items item values value numeric property field fields given key keys returns return returning into an each one dict dicts dictionary dictionaries hash hashes map arrays lists how many per whose same from as name up'.split(
+  'a an the and that which of by to in it its for with function method array list objects object records items item values value numeric property field fields given key keys returns return returning into an each one dict dicts dictionary dictionaries hash hashes map arrays lists how many per whose same from as name up plain'.split(
     ' ',
   ),
 );
@@ -82,6 +82,12 @@ const PHP: Writer = {
   pluck: ['return array_column(@, #);'],
 };
 
+/** The key of an item, when the caller gives a name or a function. */
+const EITHER = {
+  javascript: 'const valueOf = (item) => (typeof # === "function" ? #(item) : item[#]);',
+  python: 'valueOf = # if callable(#) else lambda item: item[#]',
+} as const;
+
 const SIGNATURE =
   /\b(?:function |method )?([a-z_]\w*)\(\$?([a-z_]\w*), ?\$?(key|prop|property|field|column|attr|attribute|name)\)/;
 
@@ -99,9 +105,17 @@ export function planKeyed(prompt: string, language: string): Snippet | undefined
   for (const [one, pattern] of USES) if (one === use) while (wish.take(pattern));
   if (use === 'group' && wish.has(/\bmap\b/)) return undefined;
   wish.take(/\bwithout (?:using )?lodash\b/);
+  const isEither =
+    wish.take(
+      /\b(?:where )?(?:the )?(?:key|prop|field) (?:is|may be|can be) (?:either )?(?:an? |the )?(?:property|field|key)(?: name)? or (?:an? )?(?:key )?function\b/,
+    ) !== undefined;
+  if (isEither && language !== 'javascript' && language !== 'python') return undefined;
   if (wish.left(SILENT).length > 0) return undefined;
   const write = (lines: readonly string[], sign: string): string =>
-    lines.map((line) => `  ${line.replaceAll('@', sign + items).replaceAll('#', sign + key)}`).join('\n');
+    (isEither
+      ? [EITHER[language === 'python' ? 'python' : 'javascript'], ...lines.map((line) => line.replace(/\b(item|a|b)\[#\]/g, 'valueOf($1)'))]
+      : lines
+    ).map((line) => `  ${line.replaceAll('@', sign + items).replaceAll('#', sign + key)}`).join('\n');
   const rows: readonly (readonly [string, number])[] = [
     ['a', 2],
     ['b', 3],

@@ -1,4 +1,6 @@
+import { keepsAsked } from '../snippets/signature.ts';
 import type { Snippet } from '../snippets/snippets.ts';
+import { signaturesIn } from '../tasks/asked-signature.ts';
 import { readClass } from './classes/read-class.ts';
 import { writeClass } from './classes/write-class.ts';
 import { planCore } from './cores/plan-core.ts';
@@ -39,6 +41,10 @@ export function planned(
 ): Planned | undefined {
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
   const snippet = planCore(prompt, language, texts) ?? written(prompt, language);
+  const isKept = signaturesIn(prompt, language).every(
+    (asked) => snippet && keepsAsked(asked, snippet.definition, language),
+  );
+  if (!isKept) return undefined;
   return snippet && { task: 'plan', summary: summaryOf(prompt), snippet };
 }
 

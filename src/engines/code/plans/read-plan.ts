@@ -148,6 +148,10 @@ class Reading {
     wish.take(
       /,? ?\b(?:and |while |but )?(?:keep(?:s|ing)?|preserv(?:es?|ing)|maintain(?:s|ing)?) (?:the |their )?(?:original |first |insertion )?(?:order|ordering)(?: of (?:the |their )?\w+(?: \w+)?)?|\bin (?:their |the )?original order\b/,
     );
+    // Every step makes a list of its own.
+    wish.take(
+      /,? ?\b(?:and |but )?(?:(?:does not|must not|doesn't|should not) (?:modify|change|mutate)|without (?:modifying|changing|mutating)|leav(?:es|ing)) (?:the )?(?:input|original|list|array|it)(?: (?:list|array|slice))?(?: (?:unchanged|untouched))?/,
+    );
     let it: Type = type.kind === 'list' ? type.of : TEXT;
     const manner = it.kind === 'text' ? readManner(wish) : { ignoresCase: false, ignoresPunctuation: false };
     if (splits) {
@@ -200,6 +204,8 @@ class Reading {
     const order = best ? [best.key] : readOrder(wish, it, fields);
     const field = record && this.#fieldOf(fields);
     const ends = readEnds(wish, it, fields);
+    if (ends.some(({ step }) => step.op === 'median' || step.op === 'average'))
+      wish.take(/\bas (?:an? )?(?:double|float|f64|float64|decimal)\b/);
     if (order) {
       steps.push({ op: 'sort', keys: order });
       name.push('sorted');

@@ -53,6 +53,7 @@ function readMembers(list: string, family: Family | undefined): Members | undefi
         .replace(/^(?:an?|the|its?|their)\s+/i, '')
         .replace(/\s+that takes (?:an)?other \w+$/i, '')
         .replace(/\(\s*\w*\s*\)$| getter$/, '')
+        .replace(/(?<=^\w+) (?:\((\w+)\)|(f32|f64|i32|i64|u32|u64|usize|String|string|int|float|double|float64|number|bool|boolean))$/, '')
         .trim(),
     )
     .filter((one) => !/^(?:an?|the)?$/i.test(one));
@@ -150,7 +151,7 @@ export function readClass(prompt: string): ClassWish | undefined {
 function mainValues(wish: WishText, fields: readonly Field[]): string[] {
   const numbers = wish.take(
     new RegExp(
-      `(?:,? ?(?:and|with|plus) )?(?:an? )?\\bmain(?: method| function)?(?: (?:that|which))?(?: (?:converts?|prints?|shows?|tests?|creates?|uses?|demonstrates?|tries)(?: (?:both|it|them|the (?:area|result|results)))?(?: (?:for|of|with|on))?)?(?: an?)? ?(?:${NUMBER}(?:(?:x| by | and |, )${NUMBER})?)?(?: ?(?:degrees )?(?:c|celsius|°c)\\b)?(?: \\w+)?`,
+      `(?:,? ?(?:and|with|plus) )?(?:an? )?\\bmain(?: method| function)?(?: (?:that|which))?(?: (?:converts?|prints?|shows?|tests?|creates?|uses?|demonstrates?|tries)(?: (?:both|it|all(?: (?:of them|three|four|two))?|them|the (?:area|result|results)))?(?: (?:for|of|with|on))?)?(?: an?)? ?(?:${NUMBER}(?:(?:x| by | and |, )${NUMBER})?)?(?: ?(?:degrees )?(?:c|celsius|°c)\\b)?(?: \\w+)?`,
     ),
   );
   const given = [numbers?.[1], numbers?.[2]]

@@ -95,8 +95,8 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
     if (!/^(?:call|label)\d/.test(key) && !new RegExp(`^(?:[?!]\\w+ )*[?!]${key}\\b|\\{\\{${key}\\b`, 'm').test(whole)) return undefined;
   const found = asked ? undefined : readFunction(wish);
   if (found?.parameters) return undefined;
-  while (wish.take(core.about));
   for (const pattern of core.always ?? []) wish.take(pattern);
+  while (wish.take(core.about));
   readShowing(wish);
   const extra = new Set((core.silent ?? '').split(' '));
   if (wish.left(SILENT).some((word) => !extra.has(word))) return undefined;

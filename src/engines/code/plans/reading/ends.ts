@@ -81,6 +81,9 @@ export function readTally(wish: WishText): boolean {
     wish.take(
       /\bmap(?:ping)? (?:from |of )?(?:each|every) (?:word|letter|character|number|string) to (?:how (?:often|many times)|its (?:count|frequency)|the number of (?:times|occurrences))(?: it (?:occurs|appears))?/,
     ) ??
+    wish.take(
+      /\b(?:an? )?(?:sorted )?(?:list|array|slice) of \(?(?:word|letter|character|char),? (?:and )?count\)? (?:tuples|pairs)\b/,
+    ) ??
     wish.take(/\b(?:word|letter|character) (?:frequenc(?:y|ies)|counts?|occurrences?)\b/) ??
     wish.take(
       /\b(?:count(?:s|ing)?|frequenc(?:y|ies)|occurrences|tall(?:y|ies)|counts?) (?:of |the )?(?:each |every )(?:different |distinct )?(?:words?|characters?|letters?|elements?|items?|numbers?|strings?)(?: occurrences| frequency| frequencies)?(?: in it)?/,

@@ -116,6 +116,9 @@ const SAYS: Readonly<Record<string, string>> = {
   longer: 'length',
 };
 
+/** What is not done is open. */
+const OPEN = /^(?:is )?(?:done|completed?|finished|closed)$/;
+
 function ofRecords(wish: WishText, amount: Amount, fields: readonly Field[]): (Expr | undefined)[] {
   const names = fieldPattern(fields);
   const found: (Expr | undefined)[] = [];
@@ -141,6 +144,8 @@ function ofRecords(wish: WishText, amount: Amount, fields: readonly Field[]): (E
       const plain = /^(?:is|has|in|can)$/.test(first) ? (first === 'in' ? field.words : others) : field.words;
       const said = wish.take(new RegExp(`\\b${WHO}(not |in)?(?:${plain.join('[ _]?')})(?: ones| only)?\\b`));
       if (said) found.push(said[1] ? { op: 'not', of: value } : value);
+      else if (OPEN.test(field.words.join(' ')) && wish.take(/\b(?:open|unfinished|pending|incomplete|undone|remaining)\b(?: ones)?/))
+        found.push({ op: 'not', of: value });
     }
     if (field.type === 'int' || field.type === 'float') {
       const worded = Object.entries(SAYS).find(

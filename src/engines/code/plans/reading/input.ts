@@ -69,6 +69,9 @@ function itemsOf(noun: string | undefined): Type {
 const TEXT_SOURCE =
   /\b(?:(?:in|of|from|takes?|given|for|to|over)\s+)?(?:an?|the|some|each|this)\s+(?:given |input |long )?(text|string|sentence|paragraph|phrase|str)\b(?! of)/;
 
+/** A function whose only parameter is a text. */
+const SIGNED_TEXT = /\b[a-z_]\w*\((?:(?:string |const string& )?\$?)(text|sentence|str|string|paragraph)(?:: ?(?:str|string|&str))?(?: string)?\)/;
+
 const splitIn = (wish: WishText): Input['splits'] =>
   wish.has(/\bwords?\b/)
     ? 'words'
@@ -135,7 +138,7 @@ export function readInput(wish: WishText): Input | undefined {
     const type = itemsOf(typed.slice(1).find(Boolean));
     return { type: listOf(type), words: [type.kind === 'text' ? 'words' : 'numbers'], source: 'example' };
   }
-  const text = wish.take(TEXT_SOURCE);
+  const text = wish.take(TEXT_SOURCE) ?? SIGNED_TEXT.exec(wish.rest);
   if (text) {
     const splits = splitIn(wish);
     return (

@@ -47,7 +47,7 @@ export function readOrder(wish: WishText, of: Type, fields: readonly Field[]): S
       });
     const named = wish.take(
       new RegExp(
-        `\\b(?:(?:and )?(?:then|ties)(?: broken)? |${SORTED} )?(?:by (?:the )?(?:word|key|name|letter|length)|alphabetically|in alphabetical order)${DOWN}(?!\\w)`,
+        `\\b(?:(?:and )?(?:then|ties)(?: broken)? |${SORTED} )?(?:by (?:the )?(?:word|key|name|letter|length)|(?<=then )(?:the )?(?:word|key|name|letter)|alphabetically|in alphabetical order)${DOWN}(?!\\w)`,
       ),
     );
     if (named || counted) keys.push({ by: { op: 'key' }, isDescending: isDown(named) });

@@ -14,11 +14,19 @@ export function planBackup(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
   if (!wish.take(/\b(?:backs? up|backups?|archives?|packs?|compress(?:es)?|tars?)\b/)) return undefined;
   const given = wish.take(
-    /\b(?:an?|the) (?:directory|dir|folder)(?: (?:that is )?(?:given|passed|named|specified))?(?: (?:as|by|in|on))?(?: the| its| an?)?(?: (?:first|1st|only))? ?(?:command[- ]line )?(?:argument|arg|parameter)(?: \(\$1\))?/,
+    /\b(?:an?|the) (?:directory|dir|folder)(?: (?:that is )?(?:given|passed|named|specified))?(?: (?:as|by|in|on))?(?: the| its| an?)?(?: (?:first|1st|only))? ?(?:command[- ]line )?(?:argument|arg|parameter|\$1)(?: \(\$1\))?/,
   );
   if (!given) return undefined;
+  const named = wish.take(
+    /\b(?:in)?(?:to|as|named|called) (?:an? archive )?(?:(?:named|called) )?([\w-]*?-)?yyyy-?mm-?dd\.(?:tar\.gz|tgz)\b/,
+  );
+  const keep = wish.take(
+    new RegExp(
+      `,? ?\\b(?:and )?(?:keeps?|keeping) (?:only )?the (?:last )?${NUMBER} (?:newest|latest|most recent|last)(?: (?:backups|archives|ones|files))?|,? ?\\b(?:and )?(?:keeps?|keeping) (?:only )?the (?:newest|latest|last|most recent) ${NUMBER}(?: (?:backups|archives|ones|files))?`,
+    ),
+  );
   const target = wish.take(
-    /\b(?:in)?to (?:an?|the) (?:directory|dir|folder)?(?: ?(?:given|passed|named))?(?: as)?(?: the)? ?second(?: argument| one)?(?: argument)?|\bin the second argument\b/,
+    /\b(?:in|into|to|under) (?:the directory )?\$2|\b(?:in)?to (?:an?|the) (?:directory|dir|folder)?(?: ?(?:given|passed|named))?(?: as)?(?: the)? ?second(?: argument| one)?(?: argument)?|\bin the second argument\b/,
   );
   wish.take(
     /\b(?:in)?to (?:an? )?(?:\w+ )?(?:\.?tar\.gz|tgz|tarball|gzipped tar)(?: (?:file|archive))?|\b(?:as )?(?:an? )?(?:\.?tar\.gz|tgz|tarball)(?: (?:file|archive))?/,
@@ -30,8 +38,15 @@ export function planBackup(prompt: string): Snippet | undefined {
   wish.take(
     /,? ?\b(?:and )?prints? (?:the )?(?:name|path) of (?:the )?(?:archive|backup|file)|\bwith a usage message\b|,? ?\b(?:and )?prints? (?:a )?usage(?: message)? (?:if|when) (?:an? |the )?arguments? (?:is|are) missing/,
   );
+  wish.take(
+    /,? ?\b(?:and )?exits? (?:with )?(?:status |code )?1(?: (?:with|and prints?|after printing) (?:a )?usage(?: message)?)? (?:if|when|unless) (?:an? |the |one |both )?(?:arguments? )?(?:is|are) (?:missing|given)/,
+  );
+  const usage = /,? ?\b(?:and )?exits? (?:with )?(?:status |code )?1 with (?:a )?usage message (?:if|when) (?:the |an? )?arguments? (?:is|are) missing/;
+  wish.take(usage);
+  const number = keep?.slice(1).find((one) => one !== undefined);
   if (wish.left(SILENT).length > 0) return undefined;
   const count = target ? 2 : 1;
+  const prefix = named ? wish.original(named, named[1] ?? '') : '$(basename "$directory")-';
   return {
     definition: [
       `if (($# != ${count})); then`,
@@ -43,10 +58,19 @@ export function planBackup(prompt: string): Snippet | undefined {
       '  echo "$0: $directory does not exist or is not a directory" >&2',
       '  exit 1',
       'fi',
-      `archive=${target ? '"${2%/}/$(basename "$directory")-$(date +%Y-%m-%d).tar.gz"' : '"$(basename "$directory")-$(date +%Y-%m-%d).tar.gz"'}`,
+      `folder=${target ? '${2%/}' : '.'}`,
+      `prefix=${prefix}`,
+      'archive=$folder/$prefix$(date +%Y-%m-%d).tar.gz',
       ...(target ? ['mkdir -p -- "$2"'] : []),
       'tar -czf "$archive" -C "$(dirname "$directory")" "$(basename "$directory")"',
       `printf '%s\\n' "$archive"`,
+      ...(number === undefined
+        ? []
+        : [
+            '# The date in the name gives the order; the oldest come last.',
+            `find "$folder" -maxdepth 1 -type f -name "$prefix????-??-??.tar.gz" | sort -r | tail -n +${numberOf(number) + 1} |`,
+            `  while IFS= read -r old; do rm -- "$old"; done`,
+          ]),
     ].join('\n'),
     example: '',
   };
@@ -75,7 +99,7 @@ export function planCounts(prompt: string): Snippet | undefined {
   wish.take(kind[0]);
   wish.take(/\b(?:occurs?|appears?|is there|are there|made a request|is used)\b/);
   const argument = wish.take(
-    /\b(?:in|of|from) (?:an?|the) (?:text |log )?file(?: (?:given|passed|named))?(?: as)?(?: the| its| an?)?(?: first)? ?(?:argument|arg|on the command line)?/,
+    /\b(?:in|of|from) (?:an?|the) (?:(?:text |log |access |web server )*(?:file|log)|[\w-]+\.\w+(?= (?:file )?(?:given|passed|named)))(?: file)?(?: (?:that is )?(?:given|passed|named))?(?: as)?(?: the| its| an?)?(?: first)? ?(?:argument|arg|on the command line|\$1)?/,
   );
   const named = argument ? undefined : wish.take(/\b(?:in|of|from) (?:the file |an? )?([\w./-]+\.\w+)\b/);
   if (!argument && !named) return undefined;
