@@ -84,7 +84,10 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
   const filled = fill(snippet, { prompt: request.prompt, language, task, notes });
   const { unmet, isAnother } = coverage({ prompt: request.prompt, task: task, language, snippet: filled });
   if (isAnother) {
-    const lacking = unmet.length > 0 ? [`It does not do this part of the wish: ${inClauses(request.prompt, unmet).join(', ')}.`] : [];
+    const lacking =
+      unmet.length > 0
+        ? [`It does not do this part of the wish: ${inClauses(request.prompt, unmet).join(', ')}.`]
+        : [];
     return refusal(
       language,
       ["octet's local snippet library has nothing for this.", nearest(task), ...lacking],
@@ -92,7 +95,8 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
     );
   }
   const unsaid = unmet.filter((word) => !notes.some((note) => note.includes(`: ${word} is outside`)));
-  if (unsaid.length > 0) notes.push(`Not taken into account: ${inClauses(request.prompt, unsaid).join(', ')}.`);
+  if (unsaid.length > 0)
+    notes.push(`Not taken into account: ${inClauses(request.prompt, unsaid).join(', ')}.`);
   const summary = followNames(task.summary, request.prompt, task);
   const code = withinBudget(filled, { language, summary, request, notes });
   tools.progress(1, 'writing');

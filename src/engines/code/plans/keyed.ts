@@ -113,9 +113,14 @@ export function planKeyed(prompt: string, language: string): Snippet | undefined
   if (wish.left(SILENT).length > 0) return undefined;
   const write = (lines: readonly string[], sign: string): string =>
     (isEither
-      ? [EITHER[language === 'python' ? 'python' : 'javascript'], ...lines.map((line) => line.replace(/\b(item|a|b)\[#\]/g, 'valueOf($1)'))]
+      ? [
+          EITHER[language === 'python' ? 'python' : 'javascript'],
+          ...lines.map((line) => line.replace(/\b(item|a|b)\[#\]/g, 'valueOf($1)')),
+        ]
       : lines
-    ).map((line) => `  ${line.replaceAll('@', sign + items).replaceAll('#', sign + key)}`).join('\n');
+    )
+      .map((line) => `  ${line.replaceAll('@', sign + items).replaceAll('#', sign + key)}`)
+      .join('\n');
   const rows: readonly (readonly [string, number])[] = [
     ['a', 2],
     ['b', 3],

@@ -10,6 +10,8 @@ import { planKeyed } from './keyed.ts';
 import { readPlan } from './read-plan.ts';
 import { planFiles } from './shell/files.ts';
 import { planBackup, planCounts } from './shell/scripts.ts';
+import { planTable } from './sql/create.ts';
+import { planMeasures } from './sql/measures.ts';
 import { planQuery } from './sql/query.ts';
 import { writePlans } from './write-plan.ts';
 
@@ -49,7 +51,7 @@ export function planned(
 }
 
 function written(prompt: string, language: string): Snippet | undefined {
-  if (language === 'sql') return planQuery(prompt);
+  if (language === 'sql') return planTable(prompt) ?? planMeasures(prompt) ?? planQuery(prompt);
   if (language === 'bash') return planBackup(prompt) ?? planFiles(prompt) ?? planCounts(prompt);
   return (
     planKeyed(prompt, language) ??

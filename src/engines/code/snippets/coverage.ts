@@ -112,18 +112,22 @@ const GIVEN =
 const TAKES_ARGUMENTS =
   /\bargv\b|\bARGV\b|\$argv|\$[1-9@*]|\$\{[1-9@]|env::args|os\.Args|\bargs\b|parseArgs|argparse|flag\.|getopts/;
 const FROM_STDIN = /\b(?:reads?|from|on) (?:\w+ )?(?:from )?(?:stdin|standard input)\b/i;
-const READS_STDIN = /stdin|STDIN|\binput\(|System\.in|Console\.(?:In|Read)|readLine|getline|scanf|\bread -r|gets\b|php:\/\/stdin|\bcat\b|\$\{1:-/;
+const READS_STDIN =
+  /stdin|STDIN|\binput\(|System\.in|Console\.(?:In|Read)|readLine|getline|scanf|\bread -r|gets\b|php:\/\/stdin|\bcat\b|\$\{1:-/;
 
 function lacksInput({ prompt, snippet, language }: Delivered): boolean {
   if (/^(?:sql|html|css)$/.test(language)) return false;
   const code = `${snippet.definition}\n${snippet.example}`;
   return (
-    (GIVEN.test(prompt) && !TAKES_ARGUMENTS.test(code)) || (FROM_STDIN.test(prompt) && !READS_STDIN.test(code))
+    (GIVEN.test(prompt) &&
+      !TAKES_ARGUMENTS.test(language === 'bash' ? code.replace(/'[^']*'/g, '') : code)) ||
+    (FROM_STDIN.test(prompt) && !READS_STDIN.test(code))
   );
 }
 
 /** A fixed wait is asked for, and the code waits longer each time. */
-const FIXED_WAIT = /\b(?:sleep|wait|paus)(?:s|es|ing)? (?:for )?(?:a fixed |the same )?(?:delay|\d+|wait|\w+ (?:ms|(?:milli)?seconds?)) ?(?:seconds?|ms|milliseconds?)?\b/i;
+const FIXED_WAIT =
+  /\b(?:sleep|wait|paus)(?:s|es|ing)? (?:for )?(?:a fixed |the same )?(?:delay|\d+|wait|\w+ (?:ms|(?:milli)?seconds?)) ?(?:seconds?|ms|milliseconds?)?\b/i;
 const GROWING = /back-?off|exponential|jitter|doubl|growing|increas/i;
 const GROWS = /jitter|back_?off|\*\* ?\(?attempt|<< ?\(?attempt|Math\.pow|\*= ?2\b/i;
 
@@ -132,7 +136,9 @@ const behavesOtherwise = ({ prompt, snippet }: Delivered): boolean =>
 
 /** An asked signature is a contract: names, labels, types and the result. */
 function lacksSignature({ prompt, snippet, language }: Delivered): boolean {
-  const isBroken = signaturesIn(prompt, language).some((asked) => !keepsAsked(asked, snippet.definition, language));
+  const isBroken = signaturesIn(prompt, language).some(
+    (asked) => !keepsAsked(asked, snippet.definition, language),
+  );
   // A key that is no function is the name of a field.
   const takesKey = /\(\s*\$?\w+\s*,\s*\$?(?:key|field|prop|property|column|attr)\s*\)/.test(prompt);
   return isBroken || (takesKey && /\bkey(?:Of|_of|Fn|_fn)?\(/.test(snippet.definition));

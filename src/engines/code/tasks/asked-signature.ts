@@ -60,7 +60,9 @@ function parameterOf(text: string, language: string): SignedParameter | undefine
     /^(?:(?<type>[?\w|\\]+)\s+)?[&]?\$(?<name>\w+)$/.exec(plain) ??
     /^(?:(?<label>\w+)\s+)?(?<name>\w+)\??\s*:\s*(?<type>\S.*)$/.exec(plain) ??
     (language === 'go' ? /^(?<name>\w+)\s+(?<type>\S.*)$/.exec(plain) : undefined) ??
-    (TYPE_FIRST.test(language) ? /^(?<type>.*?[\s*&\]>])(?<name>\w+)(?<array>\[\])?$/.exec(plain) : undefined) ??
+    (TYPE_FIRST.test(language)
+      ? /^(?<type>.*?[\s*&\]>])(?<name>\w+)(?<array>\[\])?$/.exec(plain)
+      : undefined) ??
     /^(?<name>[A-Za-z_]\w*)$/.exec(plain);
   const { name, label, type, array } = found?.groups ?? {};
   if (!name) return undefined;
@@ -128,8 +130,14 @@ export function signaturesIn(text: string, language: string): Signature[] {
     const [all, name = ''] = match;
     const open = match.index + all.length - 1;
     const close = closing(text, open);
-    if (close < 0 || /\b(?:class|record|struct|enum|if|for|while|switch|table)\s+$/.test(text.slice(0, match.index))) continue;
-    const read = partsOf(text.slice(open + 1, close)).filter((one) => !SELF.test(one)).map((one) => parameterOf(one, language));
+    if (
+      close < 0 ||
+      /\b(?:class|record|struct|enum|if|for|while|switch|table)\s+$/.test(text.slice(0, match.index))
+    )
+      continue;
+    const read = partsOf(text.slice(open + 1, close))
+      .filter((one) => !SELF.test(one))
+      .map((one) => parameterOf(one, language));
     const parameters = read.filter((one) => one !== undefined);
     if (parameters.length < read.length) continue;
     const [result, end] = resultOf(text, match.index, close + 1, language);
@@ -163,7 +171,11 @@ export function keeps(own: Signature, asked: Signature): boolean {
     sameType(asked.result, own.result) &&
     asked.parameters.every((one, at) => {
       const mine = own.parameters[at];
-      return mine !== undefined && sameType(one.type, mine.type) && (one.label ?? '') === (one.type ? (mine.label ?? '') : (one.label ?? ''));
+      return (
+        mine !== undefined &&
+        sameType(one.type, mine.type) &&
+        (one.label ?? '') === (one.type ? (mine.label ?? '') : (one.label ?? ''))
+      );
     })
   );
 }

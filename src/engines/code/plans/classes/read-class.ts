@@ -53,7 +53,10 @@ function readMembers(list: string, family: Family | undefined): Members | undefi
         .replace(/^(?:an?|the|its?|their)\s+/i, '')
         .replace(/\s+that takes (?:an)?other \w+$/i, '')
         .replace(/\(\s*\w*\s*\)$| getter$/, '')
-        .replace(/(?<=^\w+) (?:\((\w+)\)|(f32|f64|i32|i64|u32|u64|usize|String|string|int|float|double|float64|number|bool|boolean))$/, '')
+        .replace(
+          /(?<=^\w+) (?:\((\w+)\)|(f32|f64|i32|i64|u32|u64|usize|String|string|int|float|double|float64|number|bool|boolean))$/,
+          '',
+        )
         .trim(),
     )
     .filter((one) => !/^(?:an?|the)?$/i.test(one));

@@ -8,7 +8,8 @@ const SPACES = /(?:\bignor(?:es?|ing) )?\b(?:and )?(?:white ?)?spaces?\b/;
 const SAMPLE = /\b(?:for|on|with|of) (?:the array )?[{[]\s*(-?\d+(?:\s*,\s*-?\d+)+)\s*[}\]]/;
 const SMALLER = '(?:is )?(?:less than|below|smaller than|under|<)';
 const IT = '(?:(?:it|the \\w+|an? \\w+|\\w+) )?';
-const BELOW = /\b(?:strictly )?(?:below|less than|smaller than|under)(?: (?:the |a given |a )?(?:limit|number|n))?\b/;
+const BELOW =
+  /\b(?:strictly )?(?:below|less than|smaller than|under)(?: (?:the |a given |a )?(?:limit|number|n))?\b/;
 const UP_TO =
   /\b(?:up to|not (?:exceeding|greater than)|at most)(?: and including)?(?: (?:the |a given |a )?(?:limit|number|n|maximum|max))?(?: \(?inclusive\)?)?/;
 const NEGATIVE = `${IT}(?:is )?(?:a )?(?:negative(?: (?:numbers?|n|input|values?|integers?))?|${SMALLER} (?:0|zero))`;
@@ -17,7 +18,8 @@ const NEGATIVE = `${IT}(?:is )?(?:a )?(?:negative(?: (?:numbers?|n|input|values?
 export const CORES: readonly Core[] = [
   {
     id: 'merge-intervals',
-    about: /\bmerg(?:es?|ing)(?: all)?(?: the)? overlapping(?: intervals| ranges| ones)?|\bmerge[ _]?intervals\b/,
+    about:
+      /\bmerg(?:es?|ing)(?: all)?(?: the)? overlapping(?: intervals| ranges| ones)?|\bmerge[ _]?intervals\b/,
     name: 'mergeIntervals',
     parameters: ['intervals'],
     always: [
@@ -68,7 +70,8 @@ export const CORES: readonly Core[] = [
   },
   {
     id: 'reverse-words',
-    about: /\brevers(?:es?|ing|ed) (?:the )?(?:order of )?(?:the |all )?words?(?: order)?\b|\breverse_?words\b/,
+    about:
+      /\brevers(?:es?|ing|ed) (?:the )?(?:order of )?(?:the |all )?words?(?: order)?\b|\breverse_?words\b/,
     name: 'reverseWords',
     parameters: ['text'],
     always: [
@@ -83,7 +86,9 @@ export const CORES: readonly Core[] = [
     about: /\bslug(?:ify|s|ifies)?\b|\burl[- ]slugs?\b/,
     name: 'slugify',
     parameters: ['text'],
-    options: { max: /\b(?:and )?(?:cuts?|limits?|truncates?|limited|cut)?(?: it| the (?:slug|result))?(?: (?:to|at|of|with))? (?:at most|max(?:imum)?(?: of)?|no more than) (\d+) (?:characters|chars|letters)/ },
+    options: {
+      max: /\b(?:and )?(?:cuts?|limits?|truncates?|limited|cut)?(?: it| the (?:slug|result))?(?: (?:to|at|of|with))? (?:at most|max(?:imum)?(?: of)?|no more than) (\d+) (?:characters|chars|letters)/,
+    },
     guards: {
       empty: `(?:an? |the )?(?:empty (?:result|slug|string)|(?:result|slug|it) (?:is|would be) empty|nothing (?:is left|remains)|there is nothing left)`,
     },
@@ -112,7 +117,9 @@ export const CORES: readonly Core[] = [
     about: /\bretr(?:y|ies|ying)\b(?!.*\b(?:backoff|exponential|jitter|doubl))/,
     name: 'retry',
     parameters: ['fn', 'times', 'delay'],
-    options: { seconds: /\bdelay seconds\b|\b(?:waits?|sleeps?|waiting|sleeping) (?:for )?(?:delay )?seconds\b/ },
+    options: {
+      seconds: /\bdelay seconds\b|\b(?:waits?|sleeps?|waiting|sleeping) (?:for )?(?:delay )?seconds\b/,
+    },
     always: [
       /\b(?:that |which )?(?:calls?|runs?|awaits?) (?:an? |the )?(?:async |asynchronous )?(?:function |fn )?(?:and )?(?:retr(?:y|ies) )?(?:it )?(?:up to )?(?:times(?: times)?)?/,
       /\b(?:and )?(?:sleep(?:s|ing)?|wait(?:s|ing)?) (?:for )?(?:delay )?(?:ms|milliseconds)? ?(?:between|before|after) (?:the |each |every )?(?:tries|attempts|retries|try|attempt|retry|next (?:try|attempt))/,
@@ -137,11 +144,15 @@ export const CORES: readonly Core[] = [
   },
   {
     id: 'dedupe-sorted',
-    about: /\bremov(?:es?|ing) (?:all |the |all the )?duplicates?(?: (?:values|numbers))? (?:from|in|of) an? sorted (?:int |integer )?(?:array|list|slice)(?: of (?:ints|integers|numbers))?/,
+    about:
+      /\bremov(?:es?|ing) (?:all |the |all the )?duplicates?(?: (?:values|numbers))? (?:from|in|of) an? sorted (?:int |integer )?(?:array|list|slice)(?: of (?:ints|integers|numbers))?/,
     name: 'removeDuplicates',
     parameters: ['values', 'length'],
     options: { sample: SAMPLE },
-    always: [/\bin[- ]place\b/, /\breturns? (?:the|its) new (?:length|size)\b|\breturns? how many (?:are left|remain)\b/],
+    always: [
+      /\bin[- ]place\b/,
+      /\breturns? (?:the|its) new (?:length|size)\b|\breturns? how many (?:are left|remain)\b/,
+    ],
     silent: 'place new length shows main it',
   },
   {
@@ -163,12 +174,14 @@ export const CORES: readonly Core[] = [
   },
   {
     id: 'number-lines',
-    about: /\b(?:its |the |their )?line ?numbers?\b|\bnumber(?:s|ed|ing) (?:the |each |its |all )?(?:non-empty )?lines?\b/,
+    about:
+      /\b(?:its |the |their )?line ?numbers?\b|\bnumber(?:s|ed|ing) (?:the |each |its |all )?(?:non-empty )?lines?\b/,
     name: 'numberLines',
     parameters: [],
     isProgram: true,
     options: {
-      width: /,? ?\b(?:right-aligned|padded|right-justified|aligned right)(?: (?:to|in|at|with))?(?: an?)?(?: width(?: of)?| field of)? (\d+)(?: (?:characters|columns|wide))?/,
+      width:
+        /,? ?\b(?:right-aligned|padded|right-justified|aligned right)(?: (?:to|in|at|with))?(?: an?)?(?: width(?: of)?| field of)? (\d+)(?: (?:characters|columns|wide))?/,
       skip: /,? ?\b(?:and )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es|ing) out|without) (?:the |all )?(?:empty|blank)(?: lines| ones)?/,
     },
     always: [
@@ -205,7 +218,8 @@ export const CORES: readonly Core[] = [
     parameters: [],
     isProgram: true,
     options: {
-      store: /,? ?\b(?:and )?(?:stor(?:es?|ing)|sav(?:es?|ing)|keep(?:s|ing)?)(?: (?:the |its |all )?(?:tasks|todos|items|them|everything|list))? (?:in|to) (?:a file )?([\w-]+\.json)\b/,
+      store:
+        /,? ?\b(?:and )?(?:stor(?:es?|ing)|sav(?:es?|ing)|keep(?:s|ing)?)(?: (?:the |its |all )?(?:tasks|todos|items|them|everything|list))? (?:in|to) (?:a file )?([\w-]+\.json)\b/,
       remove: /,? ?(?:and )?\b(remove|delete|rm) (?:n|number)\b/,
     },
     always: [
@@ -221,7 +235,8 @@ export const CORES: readonly Core[] = [
   },
   {
     id: 'primes',
-    about: /\b(?:all |the )?primes?(?: numbers?)?\b(?=.*\b(?:up to|below|less than|smaller than|under|at most|not exceeding)\b)/,
+    about:
+      /\b(?:all |the )?primes?(?: numbers?)?\b(?=.*\b(?:up to|below|less than|smaller than|under|at most|not exceeding)\b)/,
     name: 'primesUpTo',
     parameters: ['limit'],
     guards: { small: `${IT}${SMALLER} (?:2|two)|${NEGATIVE}` },
@@ -231,7 +246,8 @@ export const CORES: readonly Core[] = [
   },
   {
     id: 'fibonacci',
-    about: /\b(?:all |the )?fibonacci(?: numbers?| sequence| series)?\b(?=.*\b(?:up to|below|less than|smaller than|under|at most|not exceeding)\b)/,
+    about:
+      /\b(?:all |the )?fibonacci(?: numbers?| sequence| series)?\b(?=.*\b(?:up to|below|less than|smaller than|under|at most|not exceeding)\b)/,
     name: 'fibonacciUpTo',
     parameters: ['limit'],
     guards: { small: NEGATIVE },
@@ -245,12 +261,16 @@ export const CORES: readonly Core[] = [
     name: 'isAnagram',
     parameters: ['first', 'second'],
     options: { case: CASE, alnum: ALNUM, spaces: SPACES },
-    always: [/\b(?:tells?|checks?|says?|returns? true|returns?) (?:whether|if)\b/, /\b(?:the )?two (?:strings|words|texts)\b/],
+    always: [
+      /\b(?:tells?|checks?|says?|returns? true|returns?) (?:whether|if)\b/,
+      /\b(?:the )?two (?:strings|words|texts)\b/,
+    ],
     silent: 'true false bool boolean whether if strings words ignoring',
   },
   {
     id: 'group-anagrams',
-    about: /\bgroups? (?:the )?(?:words )?(?:that are |which are |into )?anagrams?(?: (?:of each other|together))?|\bgroup_?anagrams\b/,
+    about:
+      /\bgroups? (?:the )?(?:words )?(?:that are |which are |into )?anagrams?(?: (?:of each other|together))?|\bgroup_?anagrams\b/,
     name: 'groupAnagrams',
     parameters: ['words'],
     options: { case: CASE, sorted: /,? ?\b(?:with )?each group (?:is )?sorted(?: alphabetically)?/ },
@@ -259,10 +279,13 @@ export const CORES: readonly Core[] = [
   },
   {
     id: 'chunk',
-    about: /\b(?:splits?|splitting|cuts?|divides?|breaks?)\b(?=.*\b(?:chunks?|pieces|parts|batches|slices)\b)|\bchunks?\b/,
+    about:
+      /\b(?:splits?|splitting|cuts?|divides?|breaks?)\b(?=.*\b(?:chunks?|pieces|parts|batches|slices)\b)|\bchunks?\b/,
     name: 'chunk',
     parameters: ['items', 'size'],
-    guards: { small: `${IT}(?:is )?(?:${SMALLER} (?:1|one)|(?:zero|0) or (?:negative|less|below)|not positive|<= 0|not at least 1)|${NEGATIVE}` },
+    guards: {
+      small: `${IT}(?:is )?(?:${SMALLER} (?:1|one)|(?:zero|0) or (?:negative|less|below)|not positive|<= 0|not at least 1)|${NEGATIVE}`,
+    },
     always: [
       /\b(?:the )?last (?:one|chunk|piece|part|batch) may be (?:shorter|smaller)\b/,
       /\b(?:an? |the )?(?:array|list|slice|items) (?:in)?to (?:chunks|pieces|parts|batches|slices|arrays|lists)(?: of (?:at most |length |up to )?(?:the given )?(?:size|n))?(?: (?:elements|items))?/,
@@ -277,7 +300,8 @@ export const CORES: readonly Core[] = [
     parameters: ['text', 'max'],
     guards: { small: `${IT}${SMALLER} (?:1|one)|${NEGATIVE}` },
     options: {
-      total: /,? ?\b(?:and |so that )?(?:the )?(?:total|whole|entire|resulting)?(?: ?(?:length|result|string|text))?,? (?:(?:including|with) (?:the )?(?:dots|ellipsis|suffix),? )?(?:is |being )?(?:never|not|no|at most) (?:longer than |more than )?max(?: (?:characters|chars|letters))?(?: (?:including|with) (?:the )?(?:dots|ellipsis|suffix|them))?|\bincluding (?:the )?(?:dots|ellipsis|suffix)\b/,
+      total:
+        /,? ?\b(?:and |so that )?(?:the )?(?:total|whole|entire|resulting)?(?: ?(?:length|result|string|text))?,? (?:(?:including|with) (?:the )?(?:dots|ellipsis|suffix),? )?(?:is |being )?(?:never|not|no|at most) (?:longer than |more than )?max(?: (?:characters|chars|letters))?(?: (?:including|with) (?:the )?(?:dots|ellipsis|suffix|them))?|\bincluding (?:the )?(?:dots|ellipsis|suffix)\b/,
       mark: /\b(?:and )?(?:adds?|appends?|adding|appending|ends? with|ending (?:in|with)|with)(?: an?| the)?(?: ellipsis)? ?"([^"\\$#{}%]{1,6})"(?: (?:at the end|when (?:it is )?(?:cut|truncated|shortened)|if (?:it was|it is|something was) (?:cut|truncated|shortened|too long)))?/,
     },
     always: [
@@ -294,7 +318,11 @@ export const CORES: readonly Core[] = [
     name: 'factorial',
     parameters: ['n'],
     guards: { small: NEGATIVE },
-    always: [/\biterative(?:ly)?\b|\bwith(?:out recursion| a loop)\b/, /\b(?:computes?|calculates?) (?:the )?/, /\b(?:of )?(?:a|the) (?:given |non-negative )?(?:number|integer|int|n)\b/],
+    always: [
+      /\biterative(?:ly)?\b|\bwith(?:out recursion| a loop)\b/,
+      /\b(?:computes?|calculates?) (?:the )?/,
+      /\b(?:of )?(?:a|the) (?:given |non-negative )?(?:number|integer|int|n)\b/,
+    ],
     silent: 'n',
   },
   {
@@ -303,7 +331,11 @@ export const CORES: readonly Core[] = [
     name: 'gcd',
     parameters: ['a', 'b'],
     guards: { small: `${IT}(?:is |are )?(?:not positive|zero or negative|${SMALLER} (?:1|one))` },
-    always: [/\b(?:using|with) (?:the )?(?:euclidean algorithm|euclid's algorithm)\b/, /\b(?:of )?two (?:positive )?(?:integers|numbers|ints)\b/, /\b(?:computes?|calculates?) (?:the )?/],
+    always: [
+      /\b(?:using|with) (?:the )?(?:euclidean algorithm|euclid's algorithm)\b/,
+      /\b(?:of )?two (?:positive )?(?:integers|numbers|ints)\b/,
+      /\b(?:computes?|calculates?) (?:the )?/,
+    ],
     silent: 'a b',
   },
   {
@@ -312,7 +344,11 @@ export const CORES: readonly Core[] = [
     name: 'runLengthEncode',
     parameters: ['text'],
     guards: { none: '(?:an? |the )?(?:empty (?:string|text|input)|(?:string|text|input) is empty)' },
-    always: [/\bencod(?:es?|ing)\b/, /,? ?\b(?:so that |e\.g\. |for example |turning |turns? |such as )?"aaabbc" (?:becomes|into|to|gives|is|->) "a3b2c1"/, /\b(?:as|like|to|into) "a3b2c1?"/],
+    always: [
+      /\bencod(?:es?|ing)\b/,
+      /,? ?\b(?:so that |e\.g\. |for example |turning |turns? |such as )?"aaabbc" (?:becomes|into|to|gives|is|->) "a3b2c1"/,
+      /\b(?:as|like|to|into) "a3b2c1?"/,
+    ],
     silent: 'run length encode',
   },
   {
@@ -321,7 +357,12 @@ export const CORES: readonly Core[] = [
     name: 'countVowels',
     parameters: ['text'],
     options: {},
-    always: [CASE, /\b(?:both )?upper(?:case)? and lower ?case(?: letters)?\b/, /\bin (?:a|the) (?:string|text|word|sentence)\b/, /\b0 for an empty string\b/],
+    always: [
+      CASE,
+      /\b(?:both )?upper(?:case)? and lower ?case(?: letters)?\b/,
+      /\bin (?:a|the) (?:string|text|word|sentence)\b/,
+      /\b0 for an empty string\b/,
+    ],
     silent: 'vowels case upper lower both how many',
   },
   {
@@ -329,8 +370,13 @@ export const CORES: readonly Core[] = [
     about: /\bclamps?\b/,
     name: 'clamp',
     parameters: ['value', 'min', 'max'],
-    guards: { order: '(?:min|lo|low|lower|the (?:lower bound|minimum)) (?:is |> )?(?:greater than |above |larger than |bigger than )?(?:max|hi|high|upper|the (?:upper bound|maximum))' },
-    always: [/\b(?:a |the )?(?:value|number|x|n) (?:to|between|into) (?:the range )?(?:\[?min(?:,| and| to) ?max\]?|lo and hi|a range)/],
+    guards: {
+      order:
+        '(?:min|lo|low|lower|the (?:lower bound|minimum)) (?:is |> )?(?:greater than |above |larger than |bigger than )?(?:max|hi|high|upper|the (?:upper bound|maximum))',
+    },
+    always: [
+      /\b(?:a |the )?(?:value|number|x|n) (?:to|between|into) (?:the range )?(?:\[?min(?:,| and| to) ?max\]?|lo and hi|a range)/,
+    ],
     silent: 'range',
   },
   {
@@ -338,7 +384,10 @@ export const CORES: readonly Core[] = [
     about: /\bflattens?\b/,
     name: 'flatten',
     parameters: ['items'],
-    always: [/\b(?:an? )?(?:arbitrarily |deeply )?nested lists?\b|\bof any depth\b|\bto any depth\b|\brecursively\b/, /\b(?:in)?to (?:a|one) (?:single |flat )?list\b/],
+    always: [
+      /\b(?:an? )?(?:arbitrarily |deeply )?nested lists?\b|\bof any depth\b|\bto any depth\b|\brecursively\b/,
+      /\b(?:in)?to (?:a|one) (?:single |flat )?list\b/,
+    ],
     silent: 'nested depth lists',
   },
   {
@@ -346,23 +395,37 @@ export const CORES: readonly Core[] = [
     about: /\bleap[ _]?years?\b/,
     name: 'isLeapYear',
     parameters: ['year'],
-    always: [/\b(?:tells?|checks?|says?|returns? true|returns?) (?:whether|if)\b/, /\b(?:a|the) (?:given )?year is\b/, /\b(?:following|by|using|with) (?:the )?gregorian (?:rules?|calendar)\b/],
+    always: [
+      /\b(?:tells?|checks?|says?|returns? true|returns?) (?:whether|if)\b/,
+      /\b(?:a|the) (?:given )?year is\b/,
+      /\b(?:following|by|using|with) (?:the )?gregorian (?:rules?|calendar)\b/,
+    ],
     silent: 'year leap whether true false bool boolean',
   },
   {
     id: 'title-case',
-    about: /\btitle[ _-]?cas(?:e[sd]?|ing)\b|\bcapitali[sz]es? (?:the first letter of )?(?:each|every) word\b/,
+    about:
+      /\btitle[ _-]?cas(?:e[sd]?|ing)\b|\bcapitali[sz]es? (?:the first letter of )?(?:each|every) word\b/,
     name: 'titleCase',
     parameters: ['text'],
-    always: [/\b(?:and )?(?:lower-?cas(?:es|ing)|makes?|converts?) (?:the )?(?:rest|other letters|remaining letters)(?: (?:in )?lower ?case)?\b/, /\b(?:and )?collaps(?:es?|ing) (?:multiple|repeated) spaces(?: (?:in)?to one)?/, /\b(?:in|of) (?:a|the) (?:string|text|sentence)\b/],
+    always: [
+      /\b(?:and )?(?:lower-?cas(?:es|ing)|makes?|converts?) (?:the )?(?:rest|other letters|remaining letters)(?: (?:in )?lower ?case)?\b/,
+      /\b(?:and )?collaps(?:es?|ing) (?:multiple|repeated) spaces(?: (?:in)?to one)?/,
+      /\b(?:in|of) (?:a|the) (?:string|text|sentence)\b/,
+    ],
     silent: 'words word',
   },
   {
     id: 'balanced',
-    about: /\bbalanced?(?: brackets| parentheses)?\b|\b(?:brackets|parentheses) (?:are )?(?:balanced|match(?:ed|ing)?)\b/,
+    about:
+      /\bbalanced?(?: brackets| parentheses)?\b|\b(?:brackets|parentheses) (?:are )?(?:balanced|match(?:ed|ing)?)\b/,
     name: 'isBalanced',
     parameters: ['text'],
-    always: [/\b(?:tells?|checks?|says?|returns? true|returns?) (?:whether|if)\b/, /(?:\(\),? ?(?:and )?\[\],? ?(?:and )?\{\})|\bround, square and curly\b/, /\bignor(?:es|ing) (?:all )?other characters\b/],
+    always: [
+      /\b(?:tells?|checks?|says?|returns? true|returns?) (?:whether|if)\b/,
+      /(?:\(\),? ?(?:and )?\[\],? ?(?:and )?\{\})|\bround, square and curly\b/,
+      /\bignor(?:es|ing) (?:all )?other characters\b/,
+    ],
     silent: 'brackets parentheses string are all balanced true false bool boolean',
   },
   {
@@ -384,8 +447,14 @@ export const CORES: readonly Core[] = [
     about: /\bthrottles?\b/,
     name: 'throttle',
     parameters: ['fn', 'wait'],
-    options: { trailing: /,? ?\b(?:and )?(?:with |makes? )?(?:an? )?trailing call\b|\b(?:and )?(?:calls?|runs?) (?:it )?(?:once more )?(?:at the end )?with the (?:last|latest) arguments(?: (?:at the end|afterwards))?/ },
-    always: [/\b(?:calls?|runs?|invokes?) (?:fn|it|the function) at most once (?:per|every|in|within)(?: each)? wait(?: ms| milliseconds)?/, /\bfires? immediately(?: on the first call)?\b/],
+    options: {
+      trailing:
+        /,? ?\b(?:and )?(?:with |makes? )?(?:an? )?trailing call\b|\b(?:and )?(?:calls?|runs?) (?:it )?(?:once more )?(?:at the end )?with the (?:last|latest) arguments(?: (?:at the end|afterwards))?/,
+    },
+    always: [
+      /\b(?:calls?|runs?|invokes?) (?:fn|it|the function) at most once (?:per|every|in|within)(?: each)? wait(?: ms| milliseconds)?/,
+      /\bfires? immediately(?: on the first call)?\b/,
+    ],
     silent: 'ms milliseconds once most at per calls',
   },
   {
@@ -398,10 +467,15 @@ export const CORES: readonly Core[] = [
       class: /\bclass (?:called |named )?(\w*(?:inventory|stock|warehouse|store|pantry))\b/,
       item: /\badd\((\w+), ?(?=\w+\))/,
       qty: /(?<=·)(\w+)\)(?=[,;]| and| which| that)/,
-      total: /,? ?\b(?:and )?(?:a )?(total\w*)(?:\(\))?(?: (?:method )?(?:that )?(?:returning|returns?|with|giving|gives) (?:the )?(?:sum|total|number) of (?:all )?(?:items|quantities))?/,
-      listing: /,? ?\b(?:and )?(?:an? )?(?:to_?s|tostring|__str__|str|string representation)(?:\(\))? (?:method )?(?:that )?(?:listing|which lists|lists?|showing|shows) (?:the |all )?(?:items|entries) (?:alphabetically|sorted by name|in alphabetical order) as "name: (?:qty|quantity|count|amount)",? (?:one|each) (?:per|on its own) line/,
+      total:
+        /,? ?\b(?:and )?(?:a )?(total\w*)(?:\(\))?(?: (?:method )?(?:that )?(?:returning|returns?|with|giving|gives) (?:the )?(?:sum|total|number) of (?:all )?(?:items|quantities))?/,
+      listing:
+        /,? ?\b(?:and )?(?:an? )?(?:to_?s|tostring|__str__|str|string representation)(?:\(\))? (?:method )?(?:that )?(?:listing|which lists|lists?|showing|shows) (?:the |all )?(?:items|entries) (?:alphabetically|sorted by name|in alphabetical order) as "name: (?:qty|quantity|count|amount)",? (?:one|each) (?:per|on its own) line/,
     },
-    guards: { insufficient: '(?:there (?:is|are) )?(?:not enough|fewer|too few|less)(?: \\w+)?(?: (?:in stock|left|there|available|than that))?' },
+    guards: {
+      insufficient:
+        '(?:there (?:is|are) )?(?:not enough|fewer|too few|less)(?: \\w+)?(?: (?:in stock|left|there|available|than that))?',
+    },
     always: [/,? ?\b(?:and )?remove\(\w+, ?\w+\)/],
     silent: 'which methods',
   },
@@ -412,7 +486,8 @@ export const CORES: readonly Core[] = [
     parameters: [],
     isProgram: true,
     options: {
-      counter: /,? ?\b(?:and )?(?:with )?(?:an? )?(?:live )?character (?:counter|count)(?: (?:under|below|for|of|next to) the (?:message|textarea))?(?: (?:field|box))?(?:,? ?(?:\(|limited to |with a (?:limit|maximum) of |of at most |up to |max(?:imum)? )(\d+)(?: (?:characters|chars))?\)?)?/,
+      counter:
+        /,? ?\b(?:and )?(?:with )?(?:an? )?(?:live )?character (?:counter|count)(?: (?:under|below|for|of|next to) the (?:message|textarea))?(?: (?:field|box))?(?:,? ?(?:\(|limited to |with a (?:limit|maximum) of |of at most |up to |max(?:imum)? )(\d+)(?: (?:characters|chars))?\)?)?/,
       subject: /\bsubject,?/,
       phone: /\b(?:phone|telephone)(?: number)?,?/,
     },

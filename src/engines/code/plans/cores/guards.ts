@@ -3,10 +3,15 @@ import { NUMBER, type WishText } from '../reading/text.ts';
 /** What a guard does: raises something, or returns a value of the wish. */
 export type Guard =
   | { readonly does: 'raise'; readonly exception?: string }
-  | { readonly does: 'return'; readonly kind: 'text' | 'number' | 'null' | 'empty' | 'bool'; readonly value: string };
+  | {
+      readonly does: 'return';
+      readonly kind: 'text' | 'number' | 'null' | 'empty' | 'bool';
+      readonly value: string;
+    };
 
 const LEAD = '(?:[,;]? ?(?:and|but|or|it|should|must) )*';
-const RAISES = '(?:rais(?:es?|ing)|throw(?:s|ing)?|panics?)(?: with)?(?: an?)?(?: (\\w*(?:error|exception)))?';
+const RAISES =
+  '(?:rais(?:es?|ing)|throw(?:s|ing)?|panics?)(?: with)?(?: an?)?(?: (\\w*(?:error|exception)))?';
 const VALUE = `(?:returns? |returning |gives? )(?:an? |the )?(?:(?:text |string )?"([^"]*)"|'([^']*)'|${NUMBER}|(null|none|nil|undefined)|(empty (?:list|array|string|slice|vec(?:tor)?|object|dict|map)|\\{\\}|\\[\\])|(true|false))`;
 
 /** The rule of a wish about one condition, in either order. */
@@ -27,7 +32,8 @@ export function readGuard(wish: WishText, condition: string): Guard | undefined 
   if (!given) return undefined;
   const [, double, single, number, nothing, empty, bool] = given;
   const text = double ?? single;
-  if (text !== undefined) return { does: 'return', kind: 'text', value: text === '' ? '' : wish.original(given, text) };
+  if (text !== undefined)
+    return { does: 'return', kind: 'text', value: text === '' ? '' : wish.original(given, text) };
   if (number !== undefined) return { does: 'return', kind: 'number', value: number };
   if (nothing !== undefined) return { does: 'return', kind: 'null', value: '' };
   if (bool !== undefined) return { does: 'return', kind: 'bool', value: bool };
@@ -63,9 +69,12 @@ const ENDS = /^(?:python|go|kotlin|swift|ruby)$/;
 function valueIn(guard: Guard & { does: 'return' }, language: string, empty: string): string | undefined {
   if (guard.kind === 'empty') return empty;
   if (guard.kind === 'null') return NULLS[language];
-  if (guard.kind === 'bool') return language === 'python' ? (guard.value === 'true' ? 'True' : 'False') : guard.value;
+  if (guard.kind === 'bool')
+    return language === 'python' ? (guard.value === 'true' ? 'True' : 'False') : guard.value;
   if (guard.kind === 'number') return guard.value;
-  return /["\\$#{}%]/.test(guard.value) ? undefined : `"${guard.value}"${language === 'rust' ? '.to_string()' : ''}`;
+  return /["\\$#{}%]/.test(guard.value)
+    ? undefined
+    : `"${guard.value}"${language === 'rust' ? '.to_string()' : ''}`;
 }
 
 /** The statement of a guard; undefined where the language has no such thing. */

@@ -38,25 +38,32 @@ function written(text: string, { name, parameters, values }: Read): string {
     }
     return [rest];
   });
-  return lines
-    .filter((line) => !line.startsWith('%'))
-    .join('\n')
-    .replace(/\{\{(\w+)(?::([^{}]*))?\}\}/g, (all, key: string, standard?: string) => {
-      if (key === 'name') return name;
-      if (/^\d$/.test(key)) return parameters[Number(key)] ?? all;
-      return values.get(key) || (standard ?? '');
-    })
-    // A Swift parameter without a label of its own is called by its name.
-    .replace(/\u0001 ?/g, '');
+  return (
+    lines
+      .filter((line) => !line.startsWith('%'))
+      .join('\n')
+      .replace(/\{\{(\w+)(?::([^{}]*))?\}\}/g, (all, key: string, standard?: string) => {
+        if (key === 'name') return name;
+        if (/^\d$/.test(key)) return parameters[Number(key)] ?? all;
+        return values.get(key) || (standard ?? '');
+      })
+      // A Swift parameter without a label of its own is called by its name.
+      .replace(/\u0001 ?/g, '')
+  );
 }
 
 const MESSAGE = 'invalid value';
 
 /** A stored program with the rules of the wish in it; undefined if a word of the wish says more than it does. */
-export function planCore(prompt: string, language: string, texts: ReadonlyMap<string, Snippet>): Snippet | undefined {
+export function planCore(
+  prompt: string,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): Snippet | undefined {
   for (const core of CORES) {
     const text = texts.get(`core ${core.id}`);
-    const made = text && core.about.test(prompt.toLowerCase()) ? fromCore(core, text, prompt, language) : undefined;
+    const made =
+      text && core.about.test(prompt.toLowerCase()) ? fromCore(core, text, prompt, language) : undefined;
     if (made) return made;
   }
   return undefined;
@@ -92,8 +99,12 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
   }
   // What the text has no line for, it does not do.
   for (const key of values.keys())
-    if (!/^(?:call|label)\d/.test(key) && !new RegExp(`^(?:[?!]\\w+ )*[?!]${key}\\b|\\{\\{${key}\\b`, 'm').test(whole)) return undefined;
-  const found = asked ? undefined : readFunction(wish);
+    if (
+      !/^(?:call|label)\d/.test(key) &&
+      !new RegExp(`^(?:[?!]\\w+ )*[?!]${key}\\b|\\{\\{${key}\\b`, 'm').test(whole)
+    )
+      return undefined;
+  const found = asked || core.isProgram ? undefined : readFunction(wish);
   if (found?.parameters) return undefined;
   for (const pattern of core.always ?? []) wish.take(pattern);
   while (wish.take(core.about));
@@ -101,7 +112,9 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
   const extra = new Set((core.silent ?? '').split(' '));
   if (wish.left(SILENT).some((word) => !extra.has(word))) return undefined;
   const name = asked?.name ?? found?.name ?? named(core.name, language);
-  const parameters = asked ? asked.parameters.map((one) => one.name) : core.parameters.map((one) => named(one, language));
+  const parameters = asked
+    ? asked.parameters.map((one) => one.name)
+    : core.parameters.map((one) => named(one, language));
   const read = { name, parameters, values };
   const snippet = { definition: written(text.definition, read), example: written(text.example, read) };
   return !asked || isKept(snippet, asked, language) ? snippet : undefined;
@@ -109,5 +122,9 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
 
 function isKept({ definition }: Snippet, asked: Signature, language: string): boolean {
   const own = signaturesIn(definition, language).find((one) => one.name === asked.name);
-  return own !== undefined && keeps(own, asked) && own.parameters.every(({ name }, at) => name === asked.parameters[at]?.name);
+  return (
+    own !== undefined &&
+    keeps(own, asked) &&
+    own.parameters.every(({ name }, at) => name === asked.parameters[at]?.name)
+  );
 }

@@ -144,7 +144,10 @@ function ofRecords(wish: WishText, amount: Amount, fields: readonly Field[]): (E
       const plain = /^(?:is|has|in|can)$/.test(first) ? (first === 'in' ? field.words : others) : field.words;
       const said = wish.take(new RegExp(`\\b${WHO}(not |in)?(?:${plain.join('[ _]?')})(?: ones| only)?\\b`));
       if (said) found.push(said[1] ? { op: 'not', of: value } : value);
-      else if (OPEN.test(field.words.join(' ')) && wish.take(/\b(?:open|unfinished|pending|incomplete|undone|remaining)\b(?: ones)?/))
+      else if (
+        OPEN.test(field.words.join(' ')) &&
+        wish.take(/\b(?:open|unfinished|pending|incomplete|undone|remaining)\b(?: ones)?/)
+      )
         found.push({ op: 'not', of: value });
     }
     if (field.type === 'int' || field.type === 'float') {

@@ -70,7 +70,8 @@ const TEXT_SOURCE =
   /\b(?:(?:in|of|from|takes?|given|for|to|over)\s+)?(?:an?|the|some|each|this)\s+(?:given |input |long )?(text|string|sentence|paragraph|phrase|str)\b(?! of)/;
 
 /** A function whose only parameter is a text. */
-const SIGNED_TEXT = /\b[a-z_]\w*\((?:(?:string |const string& )?\$?)(text|sentence|str|string|paragraph)(?:: ?(?:str|string|&str))?(?: string)?\)/;
+const SIGNED_TEXT =
+  /\b[a-z_]\w*\((?:(?:string |const string& )?\$?)(text|sentence|str|string|paragraph)(?:: ?(?:str|string|&str))?(?: string)?\)/;
 
 const splitIn = (wish: WishText): Input['splits'] =>
   wish.has(/\bwords?\b/)

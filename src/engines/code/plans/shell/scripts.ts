@@ -34,15 +34,13 @@ export function planBackup(prompt: string): Snippet | undefined {
   wish.take(
     /\b(?:with|whose name has|using|containing) (?:the )?(?:today's|todays|the current|current|today) ?date(?: and time)? (?:in|as)(?: part of)? (?:the |its )?(?:file ?)?name|\b(?:named|called) (?:after|with) (?:the )?(?:current |today's )?date|\bdated\b|\btimestamped\b|\bwith (?:a |the )?(?:date|timestamp)(?: in (?:the|its) (?:file)?name)?/,
   );
+  wish.take(
+    /,? ?\b(?:and )?exits? (?:with )?(?:status |code )?1(?: (?:with|and prints?|after printing) (?:a )?usage(?: message)?)? (?:if|when) (?:an? |the |one |both )?arguments? (?:is|are) missing/,
+  );
   wish.take(NO_FOLDER);
   wish.take(
     /,? ?\b(?:and )?prints? (?:the )?(?:name|path) of (?:the )?(?:archive|backup|file)|\bwith a usage message\b|,? ?\b(?:and )?prints? (?:a )?usage(?: message)? (?:if|when) (?:an? |the )?arguments? (?:is|are) missing/,
   );
-  wish.take(
-    /,? ?\b(?:and )?exits? (?:with )?(?:status |code )?1(?: (?:with|and prints?|after printing) (?:a )?usage(?: message)?)? (?:if|when|unless) (?:an? |the |one |both )?(?:arguments? )?(?:is|are) (?:missing|given)/,
-  );
-  const usage = /,? ?\b(?:and )?exits? (?:with )?(?:status |code )?1 with (?:a )?usage message (?:if|when) (?:the |an? )?arguments? (?:is|are) missing/;
-  wish.take(usage);
   const number = keep?.slice(1).find((one) => one !== undefined);
   if (wish.left(SILENT).length > 0) return undefined;
   const count = target ? 2 : 1;
@@ -99,7 +97,7 @@ export function planCounts(prompt: string): Snippet | undefined {
   wish.take(kind[0]);
   wish.take(/\b(?:occurs?|appears?|is there|are there|made a request|is used)\b/);
   const argument = wish.take(
-    /\b(?:in|of|from) (?:an?|the) (?:(?:text |log |access |web server )*(?:file|log)|[\w-]+\.\w+(?= (?:file )?(?:given|passed|named)))(?: file)?(?: (?:that is )?(?:given|passed|named))?(?: as)?(?: the| its| an?)?(?: first)? ?(?:argument|arg|on the command line|\$1)?/,
+    /\b(?:in|of|from) (?:an?|the) (?:(?:text |log |access |web server )*(?:file|log)|[\w-]+\.\w+(?= (?:file )?(?:given|passed|named)))(?: file)?(?: (?:that is )?(?:given|passed|named))?(?: as)?(?: (?:the|its|an?)\b)?(?: first)? ?(?:argument|arg|on the command line|\$1)?/,
   );
   const named = argument ? undefined : wish.take(/\b(?:in|of|from) (?:the file |an? )?([\w./-]+\.\w+)\b/);
   if (!argument && !named) return undefined;
