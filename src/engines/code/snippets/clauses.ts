@@ -1,5 +1,7 @@
 const BREAKS = /[;,.:](?=\s|$)|\s(?:and|but|then|that|which|where)(?=\s)/gi;
 const LONGEST = 90;
+/** Each word is looked up in each clause. */
+const MOST_CHARACTERS = 2_000;
 /** A clause that says what happens: one word of it tells nothing. */
 const RULE =
   /^(?:it )?(?:returns?|returning|raises?|raising|throws?|throwing|rejects?|prints?|printing|keeps?|exits?|shows?|shown|an? [\w-]+ (?:text|counter|message))\b/i;
@@ -24,6 +26,7 @@ const hasWord = (clause: string, word: string): boolean =>
 
 /** What is missing in the asker's words: a whole clause in place of words that are torn out of it. */
 export function inClauses(prompt: string, unmet: readonly string[]): string[] {
+  if (prompt.length > MOST_CHARACTERS) return [...unmet];
   const clauses = clausesOf(prompt).slice(1);
   const said = unmet.map((word) => {
     const clause = clauses.find((one) => hasWord(one, word));

@@ -67,14 +67,19 @@ const numbersIn = (prompt: string): number[] =>
 const withoutNamed = (prompt: string): string =>
   Object.values(NAMED).reduce((text, phrase) => text.replace(new RegExp(phrase, 'gi'), ' '), prompt);
 
+/** What a rule says about a case: its numbers and texts are no example. */
+const RULES =
+  /\b(?:(?:returns?|returning|raises?|throws?)\b[^,;.]{0,60}\b)?(?:if|when|unless|for (?:an? |the )?(?:\w+ )?(?:less|smaller|greater|more|empty|below|above))\b[^,;.]{0,80}/gi;
+
 /** Puts what the prompt says into `{{key:default}}`, one value for each key. */
 export function fillParameters(text: string, prompt: string, task: Task): FilledSnippet {
   const notes: string[] = [];
   const values = new Map<string, string>();
-  const withoutQuotes = prompt.replace(/"[^"]*"/g, ' ').replace(/\brot13\b|\bbase64\b|\bsha256\b/gi, ' ');
+  const plain = prompt.replace(RULES, ' ');
+  const withoutQuotes = plain.replace(/"[^"]*"/g, ' ').replace(/\brot13\b|\bbase64\b|\bsha256\b/gi, ' ');
   const numbers = numbersIn(withoutQuotes);
   const free = numbersIn(withoutNamed(withoutQuotes));
-  const quoted = quotedText(prompt) ?? SAID.exec(prompt)?.[1];
+  const quoted = quotedText(plain) ?? SAID.exec(prompt)?.[1];
   const counted = withDigits(prompt);
   const isMarkup = task.languages?.includes('html') ?? false;
 

@@ -16,6 +16,8 @@ export interface Signature {
   readonly end: number;
 }
 
+/** A signature stands early in a wish, and each bracket is followed to its end. */
+const MOST_CHARACTERS = 20_000;
 const NO_FUNCTIONS = /^(?:sql|html|css|bash)$/;
 const TYPE_FIRST = /^(?:java|csharp|c|cpp)$/;
 const OPEN = '([{<';
@@ -120,13 +122,13 @@ function resultOf(text: string, start: number, end: number, language: string): [
   return [type, end + after.length + type.length];
 }
 
-const NAME = /(?<![\w.$"'])([A-Za-z_]\w*)(?:<[^<>()]*>|\[[A-Z]\w* [^\]]*\])?\(/g;
+const NAME = /(?<![\w.$"'])([A-Za-z_]\w*[?!]?)(?:<[^<>()]*>|\[[A-Z]\w* [^\]]*\])?\(/g;
 
 /** The functions that a text names with their parameters; calls with values are none. */
 export function signaturesIn(text: string, language: string): Signature[] {
   if (NO_FUNCTIONS.test(language)) return [];
   const found: Signature[] = [];
-  for (const match of text.matchAll(NAME)) {
+  for (const match of text.slice(0, MOST_CHARACTERS).matchAll(NAME)) {
     const [all, name = ''] = match;
     const open = match.index + all.length - 1;
     const close = closing(text, open);

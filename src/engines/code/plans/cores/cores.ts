@@ -52,7 +52,7 @@ export const CORES: readonly Core[] = [
       tests: /,? ?\b(?:with|and|including) (?:some |a few |unit )*tests\b/,
     },
     always: [/\b(?:tells?|checks?|says?|returns? true|returns?) (?:whether|if)\b/],
-    silent: 'true false bool boolean whether if is word sentence',
+    silent: 'true false bool boolean whether if is word sentence examples three',
   },
   {
     id: 'roman',
@@ -169,6 +169,7 @@ export const CORES: readonly Core[] = [
     about: /\brevers(?:es?|ing) (?:an?|the) (?:c[- ]?)?string\b/,
     name: 'reverseString',
     parameters: ['text'],
+    options: { text: /\bfor "([^"\\%]{1,60})"/ },
     always: [/\bin[- ]place\b/],
     silent: 'place without extra memory allocating',
   },
@@ -204,6 +205,7 @@ export const CORES: readonly Core[] = [
       two: /,? ?\b(?:with|to|rounded to) (?:two|2) decimals?(?: places)?/,
     },
     always: [
+      /[,;]? ?\b(?:and )?exits? (?:with )?(?:status |code )?1(?: with)?(?: an| and prints an)? error(?: message)? (?:to|on) (?:stderr|standard error) (?:if|when) (?:the|that) column (?:is missing|does not exist|is not there|is unknown)/,
       /\breads? (?:a |the )?csv file(?: (?:given|passed|named))? (?:as|by|in) (?:the )?(?:first|1st)(?: command[- ]line)? argument/,
       /\b(?:the )?(?:numeric )?column(?: (?:that is )?(?:named|given))? (?:by|as|in) (?:the )?second(?: command[- ]line)? argument/,
       /[,;]? ?\b(?:and )?(?:prints?|writes?) an error(?: message)? (?:to|on) (?:stderr|standard error)(?: and exits? (?:with )?(?:status |code )?1)? (?:if|when) (?:the|that) column (?:is missing|does not exist|is not there|is unknown|isn't there)/,
@@ -291,7 +293,7 @@ export const CORES: readonly Core[] = [
       /\b(?:an? |the )?(?:array|list|slice|items) (?:in)?to (?:chunks|pieces|parts|batches|slices|arrays|lists)(?: of (?:at most |length |up to )?(?:the given )?(?:size|n))?(?: (?:elements|items))?/,
       /\b(?:chunks|pieces|parts|batches) of (?:at most |length |up to )?(?:the given )?(?:size|n)(?: (?:elements|items))?/,
     ],
-    silent: 'chunks pieces size items',
+    silent: 'chunks pieces size items splits split cuts divides breaks',
   },
   {
     id: 'truncate',
@@ -305,6 +307,7 @@ export const CORES: readonly Core[] = [
       mark: /\b(?:and )?(?:adds?|appends?|adding|appending|ends? with|ending (?:in|with)|with)(?: an?| the)?(?: ellipsis)? ?"([^"\\$#{}%]{1,6})"(?: (?:at the end|when (?:it is )?(?:cut|truncated|shortened)|if (?:it was|it is|something was) (?:cut|truncated|shortened|too long)))?/,
     },
     always: [
+      /[,;]? ?\b(?:and )?(?:short(?:er)?|other) (?:texts?|strings?|ones) (?:are|is|stay|stays|remain) (?:returned )?(?:unchanged|as (?:they|it) (?:are|is)|the same)/,
       /\b(?:and )?(?:adds?|appends?|adding|appending|with|ending (?:in|with))(?: an?| three)? (?:ellipsis|dots|\.\.\.)(?: (?:at the end|when cut|if (?:it was|it is) (?:cut|truncated|too long)))?/,
       /\b(?:in)?to (?:at most )?max (?:characters|chars|letters)?|\bto (?:the|a) given length\b|\bat max characters\b/,
       /\b(?:if|when) (?:it|the (?:text|string)) is (?:longer|too long)(?: than (?:max|that))?(?: characters)?/,
@@ -330,7 +333,8 @@ export const CORES: readonly Core[] = [
     about: /\bgcd\b|\bgreatest common divisor\b/,
     name: 'gcd',
     parameters: ['a', 'b'],
-    guards: { small: `${IT}(?:is |are )?(?:not positive|zero or negative|${SMALLER} (?:1|one))` },
+    guards: {
+      negative: '(?:(?:one of them|either(?: of them| number| one)?|any(?: of them)?|a or b|an argument|one) is (?:negative|below (?:0|zero)|less than (?:0|zero))|negative (?:numbers|values|arguments|inputs?))', small: `${IT}(?:is |are )?(?:not positive|zero or negative|${SMALLER} (?:1|one))` },
     always: [
       /\b(?:using|with) (?:the )?(?:euclidean algorithm|euclid's algorithm)\b/,
       /\b(?:of )?two (?:positive )?(?:integers|numbers|ints)\b/,
@@ -497,5 +501,59 @@ export const CORES: readonly Core[] = [
       /,? ?\b(?:and )?(?:shows? )?(?:a )?thank[- ]you (?:text|message|note)(?: (?:that is )?(?:shown|displayed))? (?:instead of|in place of|replacing) the form(?: after (?:submit(?:ting)?|sending|it is sent|submission))?/,
     ],
     silent: 'page form name email message html',
+  },
+  {
+    id: 'timed',
+    about: /\bdecorator\b(?=.*\b(?:how long|time|took|duration)\b)/,
+    name: 'timed',
+    parameters: ['function'],
+    isProgram: true,
+    options: {
+      given: /(?<=decorator·* ?)(?:called |named )?\b(?!that|which)([a-z_]\w*)\b(?= (?:that|which))|\bdecorator (?:called |named )?(?!that|which)([a-z_]\w*)(?= (?:that|which))/,
+      ms: /\bin (?:ms|milliseconds)\b/,
+    },
+    always: [
+      /\bprints? (?:how long (?:the |a |each )?(?:decorated )?(?:function|call|it)(?: call)? (?:took|takes|ran|runs)|the (?:run(?:ning)?|execution|elapsed) time(?: of (?:the|a|each) (?:function|call))?)(?: to run)?(?: in seconds)?/,
+      /\b(?:and )?returns? (?:its|the function's|the) (?:result|return value|value)\b/,
+      /\b(?:and )?(?:keeps?|preserves?) (?:its|the) name\b/,
+    ],
+    silent: 'decorator',
+  },
+  {
+    id: 'deep-equal',
+    about: /\bdeep[_ -]?equals?\b/,
+    name: 'deepEqual',
+    parameters: ['a', 'b'],
+    always: [
+      /\b(?:that |which )?compares? (?:two )?(?:values |nested )?(?:plain )?(?:objects and arrays|arrays and objects|objects|values)(?: recursively)?/,
+      /,? ?\b(?:and )?returns? false (?:for|if|when) (?:they have )?(?:different|the) (?:lengths?|keys|types)(?: differ| are different)?/,
+      /\b(?:tells?|checks?|returns? true) (?:whether|if)\b/,
+      /\b(?:treats?|treating) nan (?:as )?equal(?: to (?:nan|itself))?/,
+    ],
+    silent: 'nested objects arrays recursively true false values equal two',
+  },
+  {
+    id: 'group-by',
+    about: /\bgroup[_ ]?by\b|\bgroups?\b/,
+    name: 'groupBy',
+    parameters: ['items', 'key'],
+    always: [/\bgroups (?:the )?items by (?:the result of )?(?:the )?key(?: function)?/],
+    silent: 'items key',
+  },
+  {
+    id: 'largest-files',
+    about: /\b(?:the )?(?:\d+ )?(?:largest|biggest) files\b/,
+    name: 'largestFiles',
+    parameters: [],
+    isProgram: true,
+    options: { count: /\b(?:the )?(\d+) (?=largest|biggest)/ },
+    always: [
+      /\b(?:in|of|under|below) (?:an?|the) (?:directory|folder)(?: tree)?(?: (?:that is )?(?:given|passed))? as (?:the |an? )?(?:first )?(?:argument|\$1)/,
+      /\bwith (?:their|its|the) sizes?\b/,
+      /,? ?\b(?:largest|biggest) first\b|,? ?\bsorted by size descending\b/,
+      /,? ?\b(?:and )?exits? (?:with )?(?:status |code )?1(?: with an error(?: message)?)? (?:if|when) (?:the|that) (?:directory|folder|argument) (?:does not exist|is missing|is not there|is not a directory)/,
+      /\b(?:prints?|lists?|shows?)\b/,
+    ],
+    silent: 'files recursively',
   },
 ];

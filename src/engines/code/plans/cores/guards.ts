@@ -12,7 +12,7 @@ export type Guard =
 const LEAD = '(?:[,;]? ?(?:and|but|or|it|should|must) )*';
 const RAISES =
   '(?:rais(?:es?|ing)|throw(?:s|ing)?|panics?)(?: with)?(?: an?)?(?: (\\w*(?:error|exception)))?';
-const VALUE = `(?:returns? |returning |gives? )(?:an? |the )?(?:(?:text |string )?"([^"]*)"|'([^']*)'|${NUMBER}|(null|none|nil|undefined)|(empty (?:list|array|string|slice|vec(?:tor)?|object|dict|map)|\\{\\}|\\[\\])|(true|false))`;
+const VALUE = `(?:returns? |returning |gives? |(?<=, ))(?:an? |the )?(?:(?:text |string )?"([^"]*)"|'([^']*)'|${NUMBER}|(null|none|nil|undefined)|(empty (?:list|array|string|slice|vec(?:tor)?|object|dict|map)|\\{\\}|\\[\\])|(true|false))`;
 
 /** The rule of a wish about one condition, in either order. */
 export function readGuard(wish: WishText, condition: string): Guard | undefined {
@@ -27,7 +27,7 @@ export function readGuard(wish: WishText, condition: string): Guard | undefined 
       : { does: 'raise' };
   }
   const given =
-    wish.take(new RegExp(`${LEAD}\\b${VALUE} (?:${when})`)) ??
+    wish.take(new RegExp(`${LEAD}(?<!\\w)${VALUE} (?:${when})`)) ??
     wish.take(new RegExp(`${LEAD}\\b${when},? (?:it )?${VALUE}`));
   if (!given) return undefined;
   const [, double, single, number, nothing, empty, bool] = given;

@@ -71,7 +71,7 @@ function columnOf(text: string): Column | undefined {
 
 const TEXTS = ['Middlemarch', 'Emma', 'Walden', 'Dracula', 'Ulysses'];
 
-function valueOf({ name, type, isKey }: Column, row: number): string {
+function sampleOf({ name, type, isKey }: Column, row: number): string {
   if (isKey) return String(row + 1);
   if (type === 'text')
     return /email/.test(name)
@@ -147,7 +147,7 @@ export function planTable(prompt: string): Snippet | undefined {
   const count = rows ? numberOf(rows[1] ?? '3') : 0;
   const values = Array.from(
     { length: count },
-    (_, row) => `  (${columns.map((one) => valueOf(one, row)).join(', ')})`,
+    (_, row) => `  (${columns.map((one) => sampleOf(one, row)).join(', ')})`,
   );
   const names = columns.map(({ name }) => name).join(', ');
   return {
