@@ -73,7 +73,7 @@ test.each([
   ['quicksort without recursion', 'python', 'quick-sort', ['recursion']],
   ['total revenue per month in 2021', 'sql', 'sql-per-month', ['2021']],
   ['http server that says hello world on /greeting', 'go', 'http-hello', ['/greeting']],
-  ['read a file line by line and print line numbers', 'go', 'read-lines', ['line numbers']],
+  ['read a file line by line and print line numbers', 'go', 'read-lines', ['print line numbers']],
   ['the 3 customers with the highest revenue in 2022', 'sql', 'sql-top-total', []],
   ['worker pool with 7 workers', 'go', 'worker-pool', []],
   ['event bus with on, off and emit', 'typescript', 'event-emitter', []],
@@ -149,6 +149,7 @@ test('every snippet belongs to a task, and every task has JavaScript, TypeScript
   for (const language of SNIPPET_LANGUAGES) {
     const snippets = await loadSnippets(language, tools.assets);
     for (const [id, { definition, example }] of snippets) {
+      if (id.startsWith('core ')) continue;
       expect(ids, `${language} ${id}`).toContain(id);
       expect(definition && example, `${language} ${id}`).toBeTruthy();
     }

@@ -51,7 +51,7 @@ export function planned(
 }
 
 function written(prompt: string, language: string): Snippet | undefined {
-  if (language === 'sql') return planTable(prompt) ?? planMeasures(prompt) ?? planQuery(prompt);
+  if (language === 'sql') return planTable(prompt) ?? planQuery(prompt) ?? planMeasures(prompt);
   if (language === 'bash') return planBackup(prompt) ?? planFiles(prompt) ?? planCounts(prompt);
   return (
     planKeyed(prompt, language) ??

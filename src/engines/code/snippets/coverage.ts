@@ -119,7 +119,7 @@ function lacksInput({ prompt, snippet, language }: Delivered): boolean {
   if (/^(?:sql|html|css)$/.test(language)) return false;
   const code = `${snippet.definition}\n${snippet.example}`;
   return (
-    (GIVEN.test(prompt) &&
+    (GIVEN.test(prompt.slice(0, 2_000)) &&
       !TAKES_ARGUMENTS.test(language === 'bash' ? code.replace(/'[^']*'/g, '') : code)) ||
     (FROM_STDIN.test(prompt) && !READS_STDIN.test(code))
   );

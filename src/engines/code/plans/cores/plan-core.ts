@@ -52,6 +52,8 @@ function written(text: string, { name, parameters, values }: Read): string {
   );
 }
 
+/** A clause of so many characters is more than a word for the task. */
+const A_RULE = 25;
 const MESSAGE = 'invalid value';
 
 /** A stored program with the rules of the wish in it; undefined if a word of the wish says more than it does. */
@@ -106,7 +108,9 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
       return undefined;
   const found = asked || core.isProgram ? undefined : readFunction(wish);
   if (found?.parameters) return undefined;
-  for (const pattern of core.always ?? []) wish.take(pattern);
+  const said = (core.always ?? []).map((pattern) => wish.take(pattern)?.[0].length ?? 0);
+  // A plain wish is met by the stored program of its own.
+  if (!asked && !core.isProgram && values.size === 0 && Math.max(0, ...said) < A_RULE) return undefined;
   while (wish.take(core.about));
   readShowing(wish);
   const extra = new Set((core.silent ?? '').split(' '));

@@ -135,7 +135,13 @@ export function planMeasures(prompt: string): Snippet | undefined {
       (about === '' || /total|highest/.test(about) ? measures[0] : undefined));
   const isByName = order !== undefined && about.includes(shown);
   if (order && !by && !isByName) return undefined;
-  const isDown = order?.[1] ? !/lowest|fewest|smallest/.test(order[1]) : /^desc/.test(order?.[4] ?? '');
+  // The top of something has an order, said or not.
+  const leading = by ?? (top && !isByName ? measures[0] : undefined);
+  const isDown = !order
+    ? true
+    : order[1]
+      ? !/lowest|fewest|smallest/.test(order[1])
+      : /^desc/.test(order?.[4] ?? '');
   const isOuter = zero !== undefined || (!when && !only && !top && counted !== undefined);
   const signs: Readonly<Record<string, string>> = {
     'more than': '>',
@@ -151,8 +157,8 @@ export function planMeasures(prompt: string): Snippet | undefined {
     !isOuter && when ? `WHERE ${when}` : '',
     `GROUP BY ${p}.id, ${p}.${shown}`,
     only ? `HAVING COUNT(${c}.id) ${signs[only[1] ?? ''] ?? '>'} ${numberOf(only[2] ?? '')}` : '',
-    by
-      ? `ORDER BY ${by.label}${isDown ? ' DESC' : ''}, ${p}.${shown}`
+    leading
+      ? `ORDER BY ${leading.label}${isDown ? ' DESC' : ''}, ${p}.${shown}`
       : isByName
         ? `ORDER BY ${p}.${shown}${isDown ? ' DESC' : ''}`
         : '',

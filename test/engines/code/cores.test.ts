@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { generateCode } from '../../../src/engines/code/generate.ts';
+import { CORES } from '../../../src/engines/code/plans/cores/cores.ts';
+import { loadSnippets, SNIPPET_LANGUAGES } from '../../../src/engines/code/snippets/snippets.ts';
+import { keeps, signaturesIn } from '../../../src/engines/code/tasks/asked-signature.ts';
+import { engineTools } from '../../support/engine.ts';
+
+const tools = engineTools();
+const generate = (prompt: string, language: string) => generateCode({ prompt, language }, tools);
+
+test.each([
+  [
+    'go',
+    'function Merge(intervals [][2]int) [][2]int that merges',
+    'Merge',
+    [['intervals', '[][2]int']],
+    '[][2]int',
+  ],
+  [
+    'go',
+    'function Gcd(a, b int) int',
+    'Gcd',
+    [
+      ['a', 'int'],
+      ['b', 'int'],
+    ],
+    'int',
+  ],
+  ['go', 'function Reverse(s string) that reverses', 'Reverse', [['s', 'string']], undefined],
+  ['swift', 'fizzBuzz(upTo n: Int) -> [String] that returns', 'fizzBuzz', [['n', 'Int']], '[String]'],
+  [
+    'typescript',
+    'chunk<T>(items: T[], size: number): T[][] that throws',
+    'chunk',
+    [
+      ['items', 'T[]'],
+      ['size', 'number'],
+    ],
+    'T[][]',
+  ],
+  ['php', 'slugify(string $text): string that', 'slugify', [['text', 'string']], 'string'],
+  [
+    'java',
+    'static method int gcd(int a, int b) that',
+    'gcd',
+    [
+      ['a', 'int'],
+      ['b', 'int'],
+    ],
+    'int',
+  ],
+  [
+    'python',
+    'decorator retry(times, delay) that',
+    'retry',
+    [
+      ['times', undefined],
+      ['delay', undefined],
+    ],
+    undefined,
+  ],
+  ['rust', 'fn is_palindrome(s: &str) -> bool ignoring case', 'is_palindrome', [['s', '&str']], 'bool'],
+] as const)('reads the signature of %s: %s', (language, prompt, name, parameters, result) => {
+  const [signature] = signaturesIn(prompt, language);
+  expect(signature?.name).toBe(name);
+  expect(signature?.parameters.map((one) => [one.name, one.type])).toEqual(parameters);
+  expect(signature?.result).toBe(result);
+});
+
+test('a signature is kept only with the same types, labels and result', () => {
+  const [asked] = signaturesIn('fizz(upTo n: Int) -> [String]', 'swift');
+  const kept = (code: string): boolean => {
+    const [own] = signaturesIn(code, 'swift');
+    return asked !== undefined && own !== undefined && keeps(own, asked);
+  };
+  expect(kept('func fizz(upTo n: Int) -> [String] {')).toBe(true);
+  expect(kept('func fizz(n: Int) -> [String] {')).toBe(false);
+  expect(kept('func fizz(upTo n: Int) -> String {')).toBe(false);
+  expect(kept('func fizz(upTo n: Double) -> [String] {')).toBe(false);
+});
+
+test.each([
+  [
+    'go',
+    'function MergeIntervals(intervals [][2]int) [][2]int that merges overlapping intervals and returns them sorted by start',
+    'func MergeIntervals(intervals [][2]int) [][2]int {',
+  ],
+  [
+    'swift',
+    'function fizzBuzz(upTo n: Int) -> [String] that returns an empty array for n less than 1',
+    'print(fizzBuzz(upTo: 15))',
+  ],
+  [
+    'php',
+    'function slugify(string $text): string that lowercases and trims dashes; return "n-a" for an empty result',
+    'return "n-a";',
+  ],
+  [
+    'python',
+    'decorator retry(times, delay) that retries a function on any exception, sleeping delay seconds between tries, and re-raises the last exception',
+    'time.sleep(delay)',
+  ],
+  [
+    'java',
+    'static method that returns the roman numeral for an int from 1 to 3999 and throws IllegalArgumentException otherwise',
+    'throw new IllegalArgumentException(',
+  ],
+  ['python', 'function is_anagram(a: str, b: str) -> bool ignoring case and spaces', 'text.replace(" ", "")'],
+  [
+    'c',
+    'function that removes all duplicates from a sorted int array in place and returns the new length, with a main that shows it for {1,1,2}',
+    'int values[] = { 1,1,2 };',
+  ],
+  [
+    'bash',
+    'print the 10 most common IP addresses in an access.log given as argument with their counts, most common first',
+    '"$1"',
+  ],
+  [
+    'csharp',
+    'method that takes a list of integers and returns the median as a double, throws ArgumentException for an empty list and does not modify the input',
+    'throw new ArgumentException(',
+  ],
+  [
+    'sql',
+    'tables customers(id, name) and orders(id, customer_id, total, created_at): list every customer name with number of orders and total spent in 2024, customers without orders shown with 0, highest spent first',
+    'COALESCE(SUM(o.total), 0) AS total_spent',
+  ],
+  [
+    'sql',
+    'create a table books with id primary key, title not null, price at least 0, and insert three rows, then select the books cheaper than 20 ordered by title',
+    'CHECK (price >= 0)',
+  ],
+])('a rule of the wish is in the code: %s %s', async (language, prompt, part) => {
+  const { code, notes, task } = await generate(prompt, language);
+  expect({ task, notes }).toEqual({ task: 'plan', notes: [] });
+  expect(code).toContain(part);
+});
+
+test.each([
+  ['go', 'function MergeIntervals(intervals []Span) []Span that merges overlapping intervals'],
+  ['python', 'function fizz_buzz(n, words) that returns a list of strings'],
+  ['rust', 'fn is_palindrome(s: String) -> Option<bool> ignoring case'],
+  ['php', 'function slugify(string $text): string that lowercases, trims dashes and keeps emoji'],
+])('what a core does not do is not passed off: %s %s', async (language, prompt) => {
+  expect((await generate(prompt, language)).task).not.toBe('plan');
+});
+
+test('a rule about a case gives no number to the example', async () => {
+  const { code } = await generate(
+    'chunk_list(items, size) that raises ValueError when size is less than 1',
+    'python',
+  );
+  expect(code).not.toContain('7], 1)');
+});
+
+test('an unmet rule is named as the asker wrote it', async () => {
+  const { notes } = await generate('worker pool with 4 workers that squares numbers from 1 to 20', 'go');
+  expect(notes).toEqual(['Not taken into account: squares numbers from 1 to 20.']);
+});
+
+test('every stored core is one that a wish can reach, and has its options', async () => {
+  const ids = new Set(CORES.map(({ id }) => `core ${id}`));
+  for (const language of SNIPPET_LANGUAGES)
+    for (const id of (await loadSnippets(language, tools.assets)).keys())
+      if (id.startsWith('core ')) expect(ids, `${language} ${id}`).toContain(id);
+});
