@@ -56,7 +56,7 @@ function parameterOf(text: string, language: string): SignedParameter | undefine
   const isOptional = /(?<![=<>])=(?!>)|\?\s*:/.test(text);
   const plain = text
     .replace(/\s*(?<![=<>])=(?!>).*$/, '')
-    .replace(/^(?:final|const|readonly|in|params|\.\.\.|\*{1,2}(?=\w)|vararg|val|var|mut)\s*/, '')
+    .replace(/^(?:(?:final|const|readonly|params|vararg|val|var|mut)\s+|\.\.\.|\*{1,2}(?=\w))/, '')
     .trim();
   const found =
     /^(?:(?<type>[?\w|\\]+)\s+)?[&]?\$(?<name>\w+)$/.exec(plain) ??
