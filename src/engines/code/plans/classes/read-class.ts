@@ -61,7 +61,9 @@ function readMembers(list: string, family: Family | undefined): Members | undefi
     )
     .filter((one) => !/^(?:an?|the)?$/i.test(one));
   for (const item of items) {
-    const method = family?.methods[plainName(item)];
+    // A field and a method of one name would hide each other.
+    const isField = family?.fields?.includes(item.toLowerCase()) ?? false;
+    const method = isField ? undefined : family?.methods[plainName(item)];
     if (method) methods.push({ ...method, name: item });
     else if (/^(?:constructor|initiali[sz]er|init)$/i.test(item)) continue;
     else if (/^getters?$/i.test(item)) hasGetters = true;
