@@ -1,4 +1,4 @@
-export interface SignedParameter {
+interface SignedParameter {
   readonly name: string;
   /** Of Swift: what a caller writes before the value. */
   readonly label?: string;
