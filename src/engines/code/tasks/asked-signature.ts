@@ -16,8 +16,10 @@ export interface Signature {
   readonly end: number;
 }
 
-/** A signature stands early in a wish, and each bracket is followed to its end. */
+/** A signature stands early in a wish. */
 const MOST_CHARACTERS = 20_000;
+/** Each bracket is followed to its end, and nobody writes a longer list of parameters. */
+const LONGEST_LIST = 400;
 const NO_FUNCTIONS = /^(?:sql|html|css|bash)$/;
 const TYPE_FIRST = /^(?:java|csharp|c|cpp)$/;
 const OPEN = '([{<';
@@ -31,7 +33,7 @@ function partsOf(text: string): string[] {
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charAt(at);
     if (OPEN.includes(sign)) depth += 1;
-    else if (CLOSE.includes(sign) && !/[-=]>$/.test(text.slice(0, at + 1))) depth -= 1;
+    else if (CLOSE.includes(sign) && !/^[-=]>$/.test(text.slice(at - 1, at + 1))) depth -= 1;
     else if (sign === ',' && depth === 0) {
       parts.push(text.slice(from, at));
       from = at + 1;
@@ -42,7 +44,7 @@ function partsOf(text: string): string[] {
 
 function closing(text: string, open: number): number {
   let depth = 0;
-  for (let at = open; at < text.length; at += 1) {
+  for (let at = open; at < Math.min(text.length, open + LONGEST_LIST); at += 1) {
     if (text.charAt(at) === '(') depth += 1;
     if (text.charAt(at) === ')') depth -= 1;
     if (depth === 0) return at;
@@ -116,13 +118,16 @@ function resultOf(text: string, start: number, end: number, language: string): [
   }
   const after = /^\s*(->|:)?\s*/.exec(text.slice(end))?.[0] ?? '';
   const isSaid = /->|:/.test(after);
-  const type = isSaid || language === 'go' ? typeAt(text.slice(end + after.length)) : undefined;
+  const type =
+    isSaid || language === 'go'
+      ? typeAt(text.slice(end + after.length, end + after.length + LONGEST_LIST))
+      : undefined;
   // After a Go function stands either a type or the next word of the wish.
   if (type === undefined || (!isSaid && /^[A-Z]/.test(type))) return [undefined, end];
   return [type, end + after.length + type.length];
 }
 
-const NAME = /(?<![\w.$"'])([A-Za-z_]\w*[?!]?)(?:<[^<>()]*>|\[[A-Z]\w* [^\]]*\])?\(/g;
+const NAME = /(?<![\w.$"'])([A-Za-z_]\w*[?!]?)(?:<[^<>()]{0,80}>|\[[A-Z]\w* [^\]]{0,80}\])?\(/g;
 
 /** The functions that a text names with their parameters; calls with values are none. */
 export function signaturesIn(text: string, language: string): Signature[] {
@@ -134,7 +139,9 @@ export function signaturesIn(text: string, language: string): Signature[] {
     const close = closing(text, open);
     if (
       close < 0 ||
-      /\b(?:class|record|struct|enum|if|for|while|switch|table)\s+$/.test(text.slice(0, match.index))
+      /\b(?:class|record|struct|enum|if|for|while|switch|table)\s+$/.test(
+        text.slice(Math.max(0, match.index - 20), match.index),
+      )
     )
       continue;
     const read = partsOf(text.slice(open + 1, close))
