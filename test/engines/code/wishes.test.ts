@@ -159,6 +159,18 @@ test.each([
   expect(code).not.toMatch(/txt|\bmd\b/);
 });
 
+test('a value in single quotes and a number of decimals are in the code, or are named', async () => {
+  const missing = async (prompt: string, language: string) => {
+    const { notes } = await generate(prompt, language);
+    return notes.join(' ');
+  };
+  expect(await missing("binary search that returns the index or '#' if it is not there", 'java')).toContain(
+    "'#'",
+  );
+  expect(await missing('average of a csv column with three decimals', 'python')).toContain('three decimals');
+  expect(await missing('celsius to fahrenheit with one decimal', 'python')).not.toContain('decimal');
+});
+
 test('a wish as long as a book is not read for fields', () => {
   expect(readRecord('class Point with x: int', 'python')?.fields).toHaveLength(1);
   expect(readRecord(`class Point with x: int${' '.repeat(1_000_000)}!`, 'python')).toBeUndefined();

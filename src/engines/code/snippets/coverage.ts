@@ -26,7 +26,14 @@ export function coverage(delivered: Delivered): Coverage {
   const code = `${snippet.definition}\n${snippet.example}`;
   const shown = examplesWanted(prompt)?.said.toLowerCase().split(' ') ?? [];
   const words = unmetWords(delivered).filter((word) => !shown.includes(word));
-  const unmet = [...new Set([...words, ...unmetNames(prompt, code), ...unmetExamples(delivered)])];
+  const unmet = [
+    ...new Set([
+      ...words,
+      ...unmetNames(prompt, code),
+      ...unmetValues(prompt, code),
+      ...unmetExamples(delivered),
+    ]),
+  ];
   const wish = readWish(prompt);
   const content = new Set(wish.words.filter((word) => isContent(word) && !isLanguageName(word)));
   const missing = words.filter((word) => !/^["/\d]/.test(word));
@@ -54,6 +61,18 @@ function unmetNames(prompt: string, code: string): string[] {
   return [...prompt.replace(/\([^()]*\)/g, ' ').matchAll(/\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g)]
     .map(([name]) => name)
     .filter((name) => !plain.includes(name.toLowerCase()));
+}
+
+const ROUNDS =
+  /toFixed|round|\.\d+f|:\.\d|ToString\("[FN]|number_format|BigDecimal|specifier|maximumFractionDigits/i;
+
+/** What a result looks like: a value in single quotes such as '_', and so many decimals. */
+function unmetValues(prompt: string, code: string): string[] {
+  const values = [...prompt.matchAll(/(?<![\w'])'([^'\s]{1,12})'(?!\w)/g)].filter(
+    ([, value = '']) => !code.includes(`'${value}'`) && !code.includes(`"${value}"`),
+  );
+  const [decimals] = /\b(?:\d|one|two|three|four) decimals?(?: places?)?\b/i.exec(prompt) ?? [];
+  return [...values.map(([said]) => said), ...(decimals && !ROUNDS.test(code) ? [decimals] : [])];
 }
 
 /** What the demonstration should have: so many examples, the state before and after. */
