@@ -82,54 +82,50 @@ test('a signature is kept only with the same types, labels and result', () => {
 test.each([
   [
     'go',
-    'function MergeIntervals(intervals [][2]int) [][2]int that merges overlapping intervals and returns them sorted by start',
-    'func MergeIntervals(intervals [][2]int) [][2]int {',
+    'function Join(spans [][2]int) [][2]int that merges all overlapping ranges, ordered by start',
+    'func Join(spans [][2]int) [][2]int {',
   ],
   [
     'swift',
-    'function fizzBuzz(upTo n: Int) -> [String] that returns an empty array for n less than 1',
-    'print(fizzBuzz(upTo: 15))',
+    'function fizzBuzz(until n: Int) -> [String], returns an empty list if n is negative',
+    'print(fizzBuzz(until: 15))',
   ],
   [
     'php',
-    'function slugify(string $text): string that lowercases and trims dashes; return "n-a" for an empty result',
-    'return "n-a";',
+    'function slugify(string $title): string that lowercases and returns "untitled" if the slug is empty',
+    'return "untitled";',
   ],
   [
     'python',
-    'decorator retry(times, delay) that retries a function on any exception, sleeping delay seconds between tries, and re-raises the last exception',
-    'time.sleep(delay)',
+    'decorator retry(attempts, pause) that retries a function on every error, waiting between attempts, and raises the last error',
+    'time.sleep(pause)',
   ],
   [
     'java',
-    'static method that returns the roman numeral for an int from 1 to 3999 and throws IllegalArgumentException otherwise',
-    'throw new IllegalArgumentException(',
+    'static method that converts a number to a roman numeral and throws ArithmeticException if it is out of range',
+    'throw new ArithmeticException(',
   ],
   ['python', 'function is_anagram(a: str, b: str) -> bool ignoring case and spaces', 'text.replace(" ", "")'],
   [
     'c',
-    'function that removes all duplicates from a sorted int array in place and returns the new length, with a main that shows it for {1,1,2}',
-    'int values[] = { 1,1,2 };',
+    'function that removes duplicates from a sorted array in place, with a main that shows it for {5, 5, 9}',
+    'int values[] = { 5, 5, 9 };',
   ],
-  [
-    'bash',
-    'print the 10 most common IP addresses in an access.log given as argument with their counts, most common first',
-    '"$1"',
-  ],
+  ['bash', 'print the 5 most common status codes in a log file given as argument with their counts', '"$1"'],
   [
     'csharp',
-    'method that takes a list of integers and returns the median as a double, throws ArgumentException for an empty list and does not modify the input',
+    'method that takes a list of doubles and returns the largest, throws ArgumentException for an empty list',
     'throw new ArgumentException(',
   ],
   [
     'sql',
-    'tables customers(id, name) and orders(id, customer_id, total, created_at): list every customer name with number of orders and total spent in 2024, customers without orders shown with 0, highest spent first',
-    'COALESCE(SUM(o.total), 0) AS total_spent',
+    'tables authors(id, name) and books(id, author_id, price, published_on): list every author name with number of books and total price in 2023, authors without books shown with 0',
+    'COALESCE(SUM(',
   ],
   [
     'sql',
-    'create a table books with id primary key, title not null, price at least 0, and insert three rows, then select the books cheaper than 20 ordered by title',
-    'CHECK (price >= 0)',
+    'create a table rooms with id primary key, name not null, price at least 1, and insert two rows, then select the rooms cheaper than 20 ordered by name',
+    'CHECK (price >= 1)',
   ],
 ])('a rule of the wish is in the code: %s %s', async (language, prompt, part) => {
   const { code, notes, task } = await generate(prompt, language);

@@ -79,7 +79,7 @@ export interface Parameter {
 
 export type Example = number | string | boolean | readonly Example[];
 
-/** What a function does that is given nothing to choose from. */
+/** The result of a function for an empty list. */
 export type WhenEmpty =
   | { readonly does: 'raise'; readonly exception?: string }
   | { readonly does: 'null' }

@@ -66,7 +66,7 @@ function unmetNames(prompt: string, code: string): string[] {
 const ROUNDS =
   /toFixed|round|\.\d+f|:\.\d|ToString\("[FN]|number_format|BigDecimal|specifier|maximumFractionDigits/i;
 
-/** What a result looks like: a value in single quotes such as '_', and so many decimals. */
+/** Values in single quotes such as '_', and the number of decimals. */
 function unmetValues(prompt: string, code: string): string[] {
   const values = [...prompt.matchAll(/(?<![\w'])'([^'\s]{1,12})'(?!\w)/g)].filter(
     ([, value = '']) => !code.includes(`'${value}'`) && !code.includes(`"${value}"`),

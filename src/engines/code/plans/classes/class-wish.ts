@@ -43,10 +43,10 @@ export interface NamedMethod extends Method {
 
 export interface ClassWish {
   readonly name: string;
-  /** What the constructor is given. */
+  /** Parameters of the constructor. */
   readonly fields: readonly Field[];
   readonly values: readonly string[];
-  /** What it keeps besides. */
+  /** Fields that no parameter sets. */
   readonly state: readonly State[];
   readonly methods: readonly NamedMethod[];
   readonly exceptions: Readonly<Partial<Record<Tag, string>>>;

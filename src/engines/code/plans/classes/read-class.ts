@@ -13,7 +13,7 @@ const HEADS: readonly RegExp[] = [
   /\b(?:class|struct|type)\s+(?:called |named |for an? )?(?!with\b|that\b|which\b|for\b|having\b)([a-z]\w*)/,
   /\b(?!an?\b|the\b|generic\b|simple\b|small\b|safe\b)([a-z]\w*)\s+(?:class|struct|type)\b/,
 ];
-/** What a class has; the rules after it begin with a sign or with "main". */
+/** The members of a class. Rules follow them after a sign or the word "main". */
 const MEMBERS =
   /^[^;.]*?\b(?:with|having|that has|that supports|supporting)\s+(.+?)(?=\s*(?:[;.]|,? (?:and |with |plus )?(?:an? )?main\b|,? ?(?:throwing|raising)\b|, (?:where|but|and)? ?\w+ (?:must|should|raises?|throws?)\b|, example\b|$))/;
 

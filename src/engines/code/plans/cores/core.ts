@@ -1,14 +1,14 @@
 /** A program that a wish can vary: its text is stored, with lines for each option. */
 export interface Core {
   readonly id: string;
-  /** What is asked for; one of these must be in the wish. */
+  /** Matches every wish for this program. */
   readonly about: RegExp;
   /** In camel case, if the wish names none. */
   readonly name: string;
   readonly parameters: readonly string[];
-  /** What every version does, so that a wish may say it. */
+  /** Rules that every version keeps: a wish may repeat them. */
   readonly always?: readonly RegExp[];
-  /** What a wish may ask for besides: the text has lines for it, and its first group is the value. */
+  /** Extras that a wish may ask for. The stored text has lines for each; the first group of the pattern is its value. */
   readonly options?: Readonly<Record<string, RegExp>>;
   /** When something else happens: the wish says whether it raises or what it returns. */
   readonly guards?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { NUMBER, type WishText } from '../reading/text.ts';
 
-/** What a guard does: raises something, or returns a value of the wish. */
+/** A guard raises an exception, or returns a value that the wish gives. */
 export type Guard =
   | { readonly does: 'raise'; readonly exception?: string }
   | {

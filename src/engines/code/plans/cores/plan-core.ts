@@ -99,7 +99,7 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
     const value = found.slice(1).find((group) => group !== undefined);
     values.set(key, value === undefined ? '' : wish.original(found, value));
   }
-  // What the text has no line for, it does not do.
+  // An option without lines in the text cannot be met.
   for (const key of values.keys())
     if (
       !/^(?:call|label)\d/.test(key) &&

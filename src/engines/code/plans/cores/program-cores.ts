@@ -71,28 +71,6 @@ export const PROGRAM_CORES: readonly Core[] = [
     ],
   },
   {
-    id: 'todo',
-    about: /\bto-?do(?:\.py)?\b/,
-    name: 'todo',
-    parameters: [],
-    isProgram: true,
-    options: {
-      store:
-        /,? ?\b(?:and )?(?:stor(?:es?|ing)|sav(?:es?|ing)|keep(?:s|ing)?)(?: (?:the |its |all )?(?:tasks|todos|items|them|everything|list))? (?:in|to) (?:a file )?([\w-]+\.json)\b/,
-      remove: /,? ?(?:and )?\b(remove|delete|rm) (?:n|number)\b/,
-    },
-    always: [
-      /\b(?:an? )?(?:argparse )?(?:command[- ]line|cli) (?:program|tool|app|application)\b|\bargparse\b/,
-      /\b(?:with )?(?:the )?(?:sub)?commands?\b/,
-      /\badd (?:text|task|<text>|"text")/,
-      /\blist\b(?= (?:and|,)|,)/,
-      /\bdone (?:n|number|<n>|index)\b/,
-      /[;,]? ?\blist (?:shows?|prints?) (?:the )?(?:numbers? with|tasks with (?:their )?numbers? and)? ?\[x\] or \[ \](?: before (?:the|each) (?:text|task))?/,
-      /[;,]? ?\bdone marks (?:a|the|that) task(?: n)? (?:as )?(?:done|finished|completed)/,
-    ],
-    silent: 'tasks tool',
-  },
-  {
     id: 'with-timeout',
     about: /\bwith_?timeout\b|\btimeout\b(?=.*\bpromise\b)|\bpromise\b(?=.*\btime(?:s )?out\b)/,
     name: 'withTimeout',
@@ -120,47 +98,6 @@ export const PROGRAM_CORES: readonly Core[] = [
       /\bfires? immediately(?: on the first call)?\b/,
     ],
     silent: 'ms milliseconds once most at per calls',
-  },
-  {
-    id: 'inventory',
-    about: /\bclass(?: (?:called |named )?\w+)?(?= .*\badd\(\w+, ?\w+\))/,
-    name: 'Inventory',
-    parameters: [],
-    isProgram: true,
-    options: {
-      class: /\bclass (?:called |named )?(\w*(?:inventory|stock|warehouse|store|pantry))\b/,
-      item: /\badd\((\w+), ?(?=\w+\))/,
-      qty: /(?<=·)(\w+)\)(?=[,;]| and| which| that)/,
-      total:
-        /,? ?\b(?:and )?(?:a )?(total\w*)(?:\(\))?(?: (?:method )?(?:that )?(?:returning|returns?|with|giving|gives) (?:the )?(?:sum|total|number) of (?:all )?(?:items|quantities))?/,
-      listing:
-        /,? ?\b(?:and )?(?:an? )?(?:to_?s|tostring|__str__|str|string representation)(?:\(\))? (?:method )?(?:that )?(?:listing|which lists|lists?|showing|shows) (?:the |all )?(?:items|entries) (?:alphabetically|sorted by name|in alphabetical order) as "name: (?:qty|quantity|count|amount)",? (?:one|each) (?:per|on its own) line/,
-    },
-    guards: {
-      insufficient:
-        '(?:there (?:is|are) )?(?:not enough|fewer|too few|less)(?: \\w+)?(?: (?:in stock|left|there|available|than that))?',
-    },
-    always: [/,? ?\b(?:and )?remove\(\w+, ?\w+\)/],
-    silent: 'which methods',
-  },
-  {
-    id: 'contact',
-    about: /\bcontact (?:page|form)\b/,
-    name: 'contact',
-    parameters: [],
-    isProgram: true,
-    options: {
-      counter:
-        /,? ?\b(?:and )?(?:with )?(?:an? )?(?:live )?character (?:counter|count)(?: (?:under|below|for|of|next to) the (?:message|textarea))?(?: (?:field|box))?(?:,? ?(?:\(|limited to |with a (?:limit|maximum) of |of at most |up to |max(?:imum)? )(\d+)(?: (?:characters|chars))?\)?)?/,
-      subject: /\bsubject,?/,
-      phone: /\b(?:phone|telephone)(?: number)?,?/,
-    },
-    always: [
-      /\b(?:with |of )?(?:an? )?(?:form (?:of|with) )?(?:the fields )?name,? (?:and )?e-?mail,? ?·*(?:and |, )*·*,? ?(?:and )?(?:an? )?message(?: fields?)?/,
-      /,? ?\b(?:which are )?all(?: of them| fields)?(?: are)? required\b/,
-      /,? ?\b(?:and )?(?:shows? )?(?:a )?thank[- ]you (?:text|message|note)(?: (?:that is )?(?:shown|displayed))? (?:instead of|in place of|replacing) the form(?: after (?:submit(?:ting)?|sending|it is sent|submission))?/,
-    ],
-    silent: 'page form name email message html',
   },
   {
     id: 'timed',

@@ -13,7 +13,7 @@ export interface Comparison {
   readonly isDescending: boolean;
 }
 
-/** What a step is written from; all texts are code of the language. */
+/** The parts that the code of a step is made of, each as code of the language. */
 export interface StepContext {
   readonly input: string;
   /** The name that the result has if it needs one. */

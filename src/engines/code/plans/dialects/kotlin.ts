@@ -62,11 +62,8 @@ export const KOTLIN: Dialect = {
     tally: ({ input }) => `${input}.groupingBy { it }.eachCount()`,
     entries: ({ input }) => `${input}.toList()`,
     group: ({ input, it, expr }) => `${input}.groupBy { ${it} -> ${expr} }`,
-    groupSum: ({ input, it, expr, value, to }) =>
-      `${input}.groupBy { ${it} -> ${expr} }.mapValues { (_, group) -> group.${to.kind === 'map' && to.of.kind === 'int' ? 'sumBy' : 'sumByDouble'} { ${it} -> ${value} } }`.replace(
-        /sumBy(?:Double)?/,
-        'sumOf',
-      ),
+    groupSum: ({ input, it, expr, value }) =>
+      `${input}.groupBy { ${it} -> ${expr} }.mapValues { (_, group) -> group.sumOf { ${it} -> ${value} } }`,
     groupCount: ({ input, it, expr }) => `${input}.groupingBy { ${it} -> ${expr} }.eachCount()`,
     groupAverage: ({ input, it, expr, value }) =>
       `${input}.groupBy { ${it} -> ${expr} }.mapValues { (_, group) -> group.map { ${it} -> ${value} }.average() }`,

@@ -25,7 +25,7 @@ const borrowed = (of: Type): string =>
 /** Numbers are taken out of their reference by the pattern. */
 const pattern = (it: string, of: Type): string => (isNumber(of) ? `&${it}` : it);
 
-/** What leaves a borrowed element must be a copy. */
+/** Rust borrows the elements of a list: a result must be a copy. */
 const owned = (expr: string, of: Type): string =>
   of.kind === 'text' && !/\)$/.test(expr) ? `${expr}.clone()` : expr;
 

@@ -116,7 +116,7 @@ const SAYS: Readonly<Record<string, string>> = {
   longer: 'length',
 };
 
-/** What is not done is open. */
+/** A record with a field "done" is open while that is false. */
 const OPEN = /^(?:is )?(?:done|completed?|finished|closed)$/;
 
 function ofRecords(wish: WishText, amount: Amount, fields: readonly Field[]): (Expr | undefined)[] {
@@ -173,7 +173,7 @@ function ofRecords(wish: WishText, amount: Amount, fields: readonly Field[]): (E
   return found;
 }
 
-/** What keeps an element; undefined for a wish that keeps all. */
+/** The condition of a filter; undefined for a wish that keeps every element. */
 export function readFilter(
   wish: WishText,
   of: Type,

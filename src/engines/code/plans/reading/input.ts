@@ -2,7 +2,7 @@ import { type Field, type RecordWish, readFields } from '../../records/read-reco
 import { FLOAT, INT, listOf, TEXT, type Type } from '../plan.ts';
 import { singular, type WishText } from './text.ts';
 
-/** What a plan works on. */
+/** The list, text or records that a plan works on. */
 export interface Input {
   readonly type: Type;
   readonly words: readonly string[];

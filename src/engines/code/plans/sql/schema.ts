@@ -80,7 +80,7 @@ export function readTables(wish: WishText): Table[] {
     }));
 }
 
-/** What the query folds must be a column of the table that has the rows. */
+/** A sum or average must be over a column of the table that has the rows. */
 function valueIn(wish: WishText, name: string): Column[] {
   const value = /\b(salary|price|score|rating|quantity|cost|revenue)\b/.exec(wish.rest)?.[1];
   return value === undefined || BOOKED.test(name) ? [] : [column(value, TYPES.float)];
