@@ -22,6 +22,8 @@ test.each<[skill: string, question: string, expected: string]>([
   ['recipe', 'how do I open a shell in a docker container', 'docker exec -it NAME sh'],
   ['recipe', 'write a regex for a hex color', '^#(?:[0-9a-fA-F]{3}){1,2}$'],
   ['countries', 'what is the capital of Peru?', '**Lima**'],
+  ['countries', 'capital and currency of Norway', 'NOK'],
+  ['countries', 'currency and languages of Brazil', 'Portuguese'],
   ['countries', 'which currency does Norway use', 'Norwegian Krone'],
   ['countries', 'what languages are spoken in Canada?', '**English**, **French**'],
   ['countries', 'which country has the dialling code +48', '**Poland**'],

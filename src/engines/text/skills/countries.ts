@@ -56,6 +56,28 @@ export const countrySkill: Pick<Skill, 'answer'> = {
   },
 };
 
+type Fact = (country: ICountryData) => string | undefined;
+
+/** A question may ask for several: "capital and currency of Norway". */
+const FACTS: readonly (readonly [RegExp, Fact])[] = [
+  [
+    /\bcapital\b/,
+    ({ name, capital }) => (capital === '' ? undefined : `The capital of ${name} is ${bold(capital)}.`),
+  ],
+  [/\b(?:currency|currencies|money)\b/, (found) => `${found.name} pays in ${currencies(found)}.`],
+  [
+    /\b(?:languages?|spoken|speak)\b/,
+    ({ name, languages: codes }) =>
+      `Languages of ${name}: ${codes.map((code) => bold(languages[code].name)).join(', ')}.`,
+  ],
+  [
+    /\b(?:calling|dial(?:l?ing)?|phone|area|country) (?:code|prefix)\b/,
+    ({ name, phone }) =>
+      `The calling code of ${name} is ${phone.map((code) => bold(`+${code}`)).join(', ')}.`,
+  ],
+  [/\bcontinent\b/, ({ name, continent }) => `${name} is in ${bold(continents[continent])}.`],
+];
+
 /** Only questions that end after the country: "the capital of France in 1300" asks something else. */
 function facts(
   question: string,
@@ -69,18 +91,10 @@ function facts(
   )
     return undefined;
   const shown = found.name;
-  if (/\bcapital\b/.test(rest)) {
-    return found.capital === '' ? undefined : `The capital of ${shown} is ${bold(found.capital)}.`;
-  }
-  if (/\b(?:currency|currencies|money)\b/.test(rest)) return `${shown} pays in ${currencies(found)}.`;
-  if (/\b(?:languages?|spoken|speak)\b/.test(rest)) {
-    const names = found.languages.map((code) => bold(languages[code].name));
-    return `Languages of ${shown}: ${names.join(', ')}.`;
-  }
-  if (/\b(?:calling|dial(?:l?ing)?|phone|area|country) (?:code|prefix)\b/.test(rest)) {
-    return `The calling code of ${shown} is ${found.phone.map((code) => bold(`+${code}`)).join(', ')}.`;
-  }
-  if (/\bcontinent\b/.test(rest)) return `${shown} is in ${bold(continents[found.continent])}.`;
+  const told = FACTS.filter(([asked]) => asked.test(rest)).map(([, tell]) => tell(found));
+  // A country without a capital has no answer to that part.
+  if (told.includes(undefined)) return undefined;
+  if (told.length > 0) return told.join(' ');
   if (/\biso\b|\bcode\b/.test(rest))
     return `The ISO codes of ${shown} are ${bold(found.iso2)} and ${bold(found.iso3)}.`;
   if (
