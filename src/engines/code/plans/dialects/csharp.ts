@@ -1,5 +1,5 @@
 import type { Type } from '../plan.ts';
-import { camel, type Dialect, indented, pascal, quoted, type StepContext } from './dialect.ts';
+import { BRACED, type Dialect, indented, pascal, quoted, type StepContext } from './dialect.ts';
 
 const TYPES = { int: 'int', float: 'double', text: 'string', bool: 'bool' };
 
@@ -81,11 +81,8 @@ export const CSHARP: Dialect = {
     all: ({ input, it, expr }) => `${input}.All(${it} => ${expr})`,
     join: ({ input, expr }) => `string.Join(${expr}, ${input})`,
   },
-  and: '&&',
-  or: '||',
-  not: (test) => `!(${test})`,
+  ...BRACED,
   equal: (left, right) => `${left} == ${right}`,
-  variable: camel,
   functionName: pascal,
   field: (record, { words }) => `${record}.${pascal(words)}`,
   has: (record, { words }) => `${record}.${pascal(words)} != null`,
@@ -105,7 +102,6 @@ export const CSHARP: Dialect = {
     `static ${type(result)}${ending === 'null' ? nullable(result) : ''} ${name}(${parameters.map((one) => `${type(one.type)} ${one.name}`).join(', ')})\n{\n${indented(body).join('\n')}\n}`,
   range: (from, to) => `Enumerable.Range(${from}, ${to - from + 1}).ToList()`,
   list: (items, of) => `new List<${type(of)}> { ${items.join(', ')} }`,
-  text: quoted,
   record: (name, fields, values) =>
     `new ${name} { ${fields.map(({ words }, at) => `${pascal(words)} = ${values[at]}`).join(', ')} }`,
   show: (call, of) =>

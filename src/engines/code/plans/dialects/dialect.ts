@@ -93,3 +93,12 @@ export const indented = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => line.split('\n')).map((line) => (line ? `  ${line}` : line));
 export const quoted = (value: string): string => JSON.stringify(value);
 export const isNumber = ({ kind }: Type): boolean => kind === 'int' || kind === 'float';
+
+/** Languages with braces write these alike. */
+export const BRACED = {
+  and: '&&',
+  or: '||',
+  not: (test: string): string => `!(${test})`,
+  variable: camel,
+  text: quoted,
+};

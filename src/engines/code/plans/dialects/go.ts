@@ -1,5 +1,6 @@
 import type { Type } from '../plan.ts';
 import {
+  BRACED,
   type Comparison,
   camel,
   type Dialect,
@@ -217,11 +218,8 @@ export const GO: Dialect = {
     ),
     join: ({ input, expr }) => `strings.Join(${input}, ${expr})`,
   },
-  and: '&&',
-  or: '||',
-  not: (test) => `!(${test})`,
+  ...BRACED,
   equal: (left, right) => `${left} == ${right}`,
-  variable: camel,
   functionName: camel,
   field: (record, { words }) =>
     `${record}.${words.map((word) => (word === 'id' ? 'ID' : pascal([word]))).join('')}`,
@@ -244,7 +242,6 @@ export const GO: Dialect = {
     return `func ${name}(${parameters.map((one) => `${one.name} ${type(one.type)}`).join(', ')}) ${given} {\n${lines}\n}`;
   },
   list: (items, of) => `[]${type(of)}{${items.join(', ')}}`,
-  text: quoted,
   some: (value) => `pointerTo(${value})`,
   none: 'nil',
   record: (name, fields, values) =>

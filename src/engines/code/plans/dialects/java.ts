@@ -1,5 +1,6 @@
 import type { Type } from '../plan.ts';
 import {
+  BRACED,
   type Comparison,
   camel,
   type Dialect,
@@ -131,11 +132,8 @@ export const JAVA: Dialect = {
     all: ({ input, it, expr }) => `${input}.stream().allMatch(${it} -> ${expr})`,
     join: ({ input, expr }) => `String.join(${expr}, ${input})`,
   },
-  and: '&&',
-  or: '||',
-  not: (test) => `!(${test})`,
+  ...BRACED,
   equal: (left, right, of) => (of.kind === 'text' ? `${left}.equals(${right})` : `${left} == ${right}`),
-  variable: camel,
   functionName: camel,
   field: (record, { words }) => `${record}.${camel(words)}()`,
   has: (record, { words }) => `${record}.${camel(words)}() != null`,
@@ -155,7 +153,6 @@ export const JAVA: Dialect = {
     `static ${ending === 'null' ? boxed(result) : type(result)} ${name}(${parameters.map((one) => `${type(one.type)} ${one.name}`).join(', ')}) {\n${indented(body).join('\n')}\n}`,
   range: (from, to) => `IntStream.rangeClosed(${from}, ${to}).boxed().toList()`,
   list: (items) => `List.of(${items.join(', ')})`,
-  text: quoted,
   record: (name, _, values) => `new ${name}(${values.join(', ')})`,
   show: (call) => [`System.out.println(${call});`],
   showLines: (call, of) =>

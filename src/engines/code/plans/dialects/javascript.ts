@@ -1,5 +1,6 @@
 import type { Type } from '../plan.ts';
 import {
+  BRACED,
   type Comparison,
   camel,
   type Dialect,
@@ -115,11 +116,8 @@ function dialect(isTyped: boolean): Dialect {
       all: ({ input, it, expr }) => `${input}.every((${it}) => ${expr})`,
       join: ({ input, expr }) => `${input}.join(${expr})`,
     },
-    and: '&&',
-    or: '||',
-    not: (test) => `!(${test})`,
+    ...BRACED,
     equal: (left, right) => `${left} === ${right}`,
-    variable: camel,
     functionName: camel,
     field: (record, { words }) => `${record}.${camel(words)}`,
     has: (record, { words }) => `${record}.${camel(words)} !== undefined`,
@@ -139,7 +137,6 @@ function dialect(isTyped: boolean): Dialect {
       `function ${name}(${parameters.map((one) => `${one.name}${typed(`: ${type(one.type)}`)}`).join(', ')})${typed(`: ${type(result)}${ending === 'null' ? ' | null' : ''}`)} {\n${indented(body).join('\n')}\n}`,
     range: (from, to) => `Array.from({ length: ${to - from + 1} }, (_, i) => i + ${from})`,
     list: (items) => `[${items.join(', ')}]`,
-    text: quoted,
     none: 'undefined',
     record: (_, fields, values) =>
       `{ ${fields.map(({ words }, at) => `${camel(words)}: ${values[at]}`).join(', ')} }`,

@@ -1,5 +1,5 @@
 import type { Type } from '../plan.ts';
-import { camel, type Dialect, indented, quoted, type StepContext } from './dialect.ts';
+import { BRACED, camel, type Dialect, indented, quoted, type StepContext } from './dialect.ts';
 
 const TYPES = { int: 'Int', float: 'Double', text: 'String', bool: 'Boolean' };
 
@@ -84,11 +84,8 @@ export const KOTLIN: Dialect = {
     all: ({ input, it, expr }) => `${input}.all { ${it} -> ${expr} }`,
     join: ({ input, expr }) => `${input}.joinToString(${expr})`,
   },
-  and: '&&',
-  or: '||',
-  not: (test) => `!(${test})`,
+  ...BRACED,
   equal: (left, right) => `${left} == ${right}`,
-  variable: camel,
   functionName: camel,
   field: (record, { words }) => `${record}.${camel(words)}`,
   has: (record, { words }) => `${record}.${camel(words)} != null`,
@@ -108,7 +105,6 @@ export const KOTLIN: Dialect = {
     `fun ${name}(${parameters.map((one) => `${one.name}: ${type(one.type)}`).join(', ')}): ${type(result)}${ending === 'null' ? '?' : ''} {\n${indented(body).join('\n')}\n}`,
   range: (from, to) => `(${from}..${to}).toList()`,
   list: (items) => `listOf(${items.join(', ')})`,
-  text: quoted,
   record: (name, fields, values) =>
     `${name}(${fields.map(({ words }, at) => `${camel(words)} = ${values[at]}`).join(', ')})`,
   show: (call) => [`println(${call})`],

@@ -1,5 +1,13 @@
 import type { Type } from '../plan.ts';
-import { type Comparison, camel, type Dialect, indented, quoted, type StepContext } from './dialect.ts';
+import {
+  BRACED,
+  type Comparison,
+  camel,
+  type Dialect,
+  indented,
+  quoted,
+  type StepContext,
+} from './dialect.ts';
 
 const TYPES = { int: 'Int', float: 'Double', text: 'String', bool: 'Bool' };
 
@@ -86,11 +94,8 @@ export const SWIFT: Dialect = {
     all: ({ input, it, expr }) => `${input}.allSatisfy { ${it} in ${expr} }`,
     join: ({ input, expr }) => `${input}.joined(separator: ${expr})`,
   },
-  and: '&&',
-  or: '||',
-  not: (test) => `!(${test})`,
+  ...BRACED,
   equal: (left, right) => `${left} == ${right}`,
-  variable: camel,
   functionName: camel,
   field: (record, { words }) => `${record}.${camel(words)}`,
   has: (record, { words }) => `${record}.${camel(words)} != nil`,
@@ -108,7 +113,6 @@ export const SWIFT: Dialect = {
     `${ending === 'raise' ? 'struct InputError: Error {\n  let message: String\n}\n\n' : ''}func ${name}(${parameters.map((one) => `_ ${one.name}: ${type(one.type)}`).join(', ')})${ending === 'raise' ? ' throws' : ''} -> ${type(result)}${ending === 'null' ? '?' : ''} {\n${indented(body).join('\n')}\n}`,
   range: (from, to) => `Array(${from}...${to})`,
   list: (items) => `[${items.join(', ')}]`,
-  text: quoted,
   none: 'nil',
   record: (name, fields, values) =>
     `${name}(${fields.map(({ words }, at) => `${camel(words)}: ${values[at]}`).join(', ')})`,
