@@ -43,28 +43,44 @@ export async function writePacks(dist) {
   return firstPack;
 }
 
-/** Whoever requires a chunk as a file gets it from its pack, so that the package holds its text once. */
+/**
+ * Whoever requires a chunk as a file gets it from its pack, so that the package holds its text once. A worker thread
+ * needs few chunks of a pack, so each is read by its place.
+ */
 function leaveInPacks(dist, packOf) {
   writeFileSync(join(dist, 'unpack.cjs'), UNPACK);
+  const texts = {};
   for (const [chunk, pack] of Object.entries(packOf)) {
     const file = join(dist, 'chunks', chunk);
     // main.cjs is no chunk, and is small.
     if (!existsSync(file)) continue;
-    const values = [pack, chunk].map((name) => JSON.stringify(name)).join();
+    texts[pack] ??= readFileSync(join(dist, 'packs', `${pack}.js`), 'latin1');
+    const head = headOf(chunk);
+    const start = texts[pack].indexOf(head) + head.length;
+    const length = packable(file).length;
+    if (texts[pack].slice(start, start + length) !== packable(file)) {
+      throw new Error(`${chunk} is not where it was put in ${pack}`);
+    }
+    const place = JSON.stringify({ pack, start, length });
     writeFileSync(
       file,
-      `require("../unpack.cjs")(${values})(exports,require,module,__filename,__dirname);\n`,
+      `require("../unpack.cjs")(${place},__filename)(exports,require,module,__filename,__dirname);\n`,
     );
   }
 }
 
-const UNPACK = `const { readFileSync } = require('node:fs');
-const { Script } = require('node:vm');
-const packs = {};
-module.exports = (pack, chunk) => {
-  const filename = \`\${__dirname}/packs/\${pack}.js\`;
-  packs[pack] ??= new Script(readFileSync(filename, 'latin1'), { filename }).runInThisContext();
-  return packs[pack].chunks[chunk];
+const UNPACK = `const { closeSync, openSync, readSync } = require('node:fs');
+const { compileFunction } = require('node:vm');
+const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
+module.exports = ({ pack, start, length }, filename) => {
+  const text = Buffer.alloc(length);
+  const file = openSync(\`\${__dirname}/packs/\${pack}.js\`);
+  try {
+    readSync(file, text, 0, length, start);
+  } finally {
+    closeSync(file);
+  }
+  return compileFunction(text.latin1Slice(), PARAMETERS, { filename });
 };
 `;
 
@@ -108,12 +124,11 @@ async function loadsOfSamples(dist) {
   }
 }
 
+const headOf = (chunk) => `${JSON.stringify(chunk)}:function(exports,require,module,__filename,__dirname){`;
+
 /** The name holds a hash of the text: V8 compares only its length before it takes code from a cache. */
 function writePack(dist, label, chunks, packOf) {
-  const table = chunks.map(
-    (path) =>
-      `${JSON.stringify(basename(path))}:function(exports,require,module,__filename,__dirname){${packable(path)}\n}`,
-  );
+  const table = chunks.map((path) => `${headOf(basename(path))}${packable(path)}\n}`);
   const text = `({${packOf ? `packOf:${JSON.stringify(packOf)},` : ''}chunks:{${table.join(',\n')}}})`;
   const name = `${label}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
   writeFileSync(join(dist, 'packs', `${name}.js`), text);

@@ -8,6 +8,7 @@ import { EXIT_STATUS, OctetError, type Reason } from './errors.ts';
 import type { Host } from './host.ts';
 import { run } from './program.ts';
 import type { Service } from './service/service.ts';
+import type { ServiceOptions } from './service/service-options.ts';
 import { sharedCache } from './start/code-cache.ts';
 import { outputOf } from './terminal/direct-output.ts';
 import type { InputKind } from './terminal/input.ts';
@@ -108,10 +109,14 @@ function workingDirectory(): string {
 
 const serviceParts = { assetsDir: join(__dirname, 'assets'), workerPath: join(__dirname, 'worker.cjs') };
 
-async function loadService() {
+async function openLocal(options: Omit<ServiceOptions, 'assetsDir' | 'workerPath'>): Promise<Service> {
   const { compileAhead } = await import('./service/store/compile-ahead.ts');
   compileAhead(serviceParts.assetsDir, sharedCache());
-  return import('./service/service.ts');
+  const { openService } = await import('./service/service.ts');
+  const opened = await openService({ ...serviceParts, ...options });
+  // Not earlier: under this flag V8 takes no code from its cache.
+  (await import('./v8-flags.ts')).leavePatternsUnoptimised();
+  return opened;
 }
 
 /** Opening it takes a while, and most commands read nothing. */
@@ -142,20 +147,17 @@ const host: Host = {
     return undiciTransport(options);
   },
   async local(options) {
-    service ??= loadService().then(({ openService }) =>
-      openService({
-        ...serviceParts,
-        stateDir: options.stateDir && join(options.stateDir, 'local'),
-        clock: systemClock,
-        speed: options.paced ? 1 : Number.POSITIVE_INFINITY,
-        upstream: options.upstream,
-        journal: options.journal ? {} : undefined,
-        upstreamKey: process.env.OCTET_UPSTREAM_KEY || undefined,
-        upstreamImages: options.upstreamImages,
-        soundFont: options.soundFont,
-        upstreamImagesKey: process.env.OCTET_UPSTREAM_IMAGES_KEY || undefined,
-      }),
-    );
+    service ??= openLocal({
+      stateDir: options.stateDir && join(options.stateDir, 'local'),
+      clock: systemClock,
+      speed: options.paced ? 1 : Number.POSITIVE_INFINITY,
+      upstream: options.upstream,
+      journal: options.journal ? {} : undefined,
+      upstreamKey: process.env.OCTET_UPSTREAM_KEY || undefined,
+      upstreamImages: options.upstreamImages,
+      soundFont: options.soundFont,
+      upstreamImagesKey: process.env.OCTET_UPSTREAM_IMAGES_KEY || undefined,
+    });
     return (await service).transport;
   },
   async launch(program, args, options = {}) {

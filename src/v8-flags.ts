@@ -24,6 +24,14 @@ export function keepNurserySmall(): void {
   setForGood('--no-parallel-scavenge');
 }
 
+/**
+ * For a process that reads one wish: hundreds of patterns are tried on a short text, most of them once, and to optimise
+ * one takes longer than all its uses.
+ */
+export function leavePatternsUnoptimised(): void {
+  setForGood('--no-regexp-optimization');
+}
+
 /** For long runs that keep little: by default V8 lets the heap grow before it collects, and by 8 MB at least. */
 export function collectOften(): void {
   setForGood('--heap-growing-percent=20');
@@ -121,6 +129,7 @@ const DEFAULTS = [
   '--parallel-scavenge',
   '--heap-growing-percent=0',
   '--incremental-marking-hard-trigger=0',
+  '--regexp-optimization',
 ];
 
 /** For a process that is about to end: V8 accepts the code that it keeps only under the flags that it was made under. */

@@ -2,7 +2,6 @@ import type { EngineTools } from '../engine.ts';
 import { findLanguage, languageOr } from './languages/languages.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
 import { CONNECT_A_MODEL } from './model-hint.ts';
-import { planned } from './plans/plans.ts';
 import { readRecord } from './records/read-record.ts';
 import { writeRecord } from './records/write-record.ts';
 import { inClauses } from './snippets/clauses.ts';
@@ -16,6 +15,7 @@ import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippe
 import { matchTask, type TaskMatch } from './tasks/match-task.ts';
 import type { Task } from './tasks/task.ts';
 import { TASKS, tasksOf } from './tasks/tasks.ts';
+import { isContent, readWish } from './tasks/wish.ts';
 
 export interface GenerateRequest {
   readonly prompt: string;
@@ -37,6 +37,8 @@ const MOST_OF_IT = 0.6;
 
 const NEARLY_AS_WELL = 0.75;
 
+const FEW_WORDS = 4;
+
 /** Four characters are about one token of code. */
 const CHARACTERS_PER_TOKEN = 4;
 
@@ -49,22 +51,40 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
     tools.progress(1, 'writing');
     return { ...record, notes: [...notes, ...record.notes] };
   }
-  const plan = planned(
-    request.prompt,
-    asked ?? DEFAULT_LANGUAGE,
-    await loadSnippets(asked ?? DEFAULT_LANGUAGE, tools.assets),
-  );
-  if (plan) {
-    const notes = asked === undefined ? [unnamed(DEFAULT_LANGUAGE)] : [];
-    const code = withinBudget(plan.snippet, {
-      language: asked ?? DEFAULT_LANGUAGE,
-      summary: plan.summary,
-      request,
-      notes,
-    });
-    tools.progress(1, 'writing');
-    return { code, language: asked ?? DEFAULT_LANGUAGE, task: plan.task, notes };
-  }
+  // Few words name a task: where the library has all of it, there is nothing to put together.
+  const isShort = readWish(request.prompt).words.filter(isContent).length <= FEW_WORDS;
+  const stored = isShort ? await fromLibrary(request, asked, tools) : undefined;
+  const isWhole = stored && stored.task !== null && stored.notes.length === (asked === undefined ? 1 : 0);
+  const generated =
+    (isWhole ? stored : undefined) ??
+    (await fromPlan(request, asked, tools)) ??
+    stored ??
+    (await fromLibrary(request, asked, tools));
+  if (generated.task !== null) tools.progress(1, 'writing');
+  return generated;
+}
+
+/** Put together from what the wish says. */
+async function fromPlan(
+  request: GenerateRequest,
+  asked: string | undefined,
+  tools: EngineTools,
+): Promise<Generated | undefined> {
+  const language = asked ?? DEFAULT_LANGUAGE;
+  const { planned } = await import('./plans/plans.ts');
+  const plan = planned(request.prompt, language, await loadSnippets(language, tools.assets));
+  if (!plan) return undefined;
+  const notes = asked === undefined ? [unnamed(language)] : [];
+  const code = withinBudget(plan.snippet, { language, summary: plan.summary, request, notes });
+  return { code, language, task: plan.task, notes };
+}
+
+/** A stored program, adapted to the wish, or why there is none. */
+async function fromLibrary(
+  request: GenerateRequest,
+  asked: string | undefined,
+  tools: EngineTools,
+): Promise<Generated> {
   const own = matchTask(request.prompt, asked === undefined ? TASKS : tasksOf(asked));
   // A task that exists in other languages only is mentioned if the wish names it.
   const elsewhere = own?.isAnswer ? undefined : matchTask(request.prompt, TASKS);
@@ -99,7 +119,6 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
     notes.push(`Not taken into account: ${inClauses(request.prompt, unsaid).join(', ')}.`);
   const summary = followNames(task.summary, request.prompt, task);
   const code = withinBudget(filled, { language, summary, request, notes });
-  tools.progress(1, 'writing');
   return { code, language, task: task.id, notes };
 }
 

@@ -50,17 +50,24 @@ function parseSnippets(text: string, language: string): Map<string, Snippet> {
   return snippets;
 }
 
-export async function loadSnippets(language: string, assets: Assets): Promise<Map<string, Snippet>> {
+export async function loadSnippets(language: string, assets: Assets): Promise<ReadonlyMap<string, Snippet>> {
   const source = forLanguage(SOURCES, language);
   if (!source) return new Map();
-  const text = (await libraryOf(assets)).get(source) ?? '';
-  return parseSnippets(text, language);
+  const library = await libraryOf(assets);
+  const parsed = library.parsed.get(language) ?? parseSnippets(library.texts.get(source) ?? '', language);
+  library.parsed.set(language, parsed);
+  return parsed;
 }
 
-const libraries = new WeakMap<Assets, Promise<ReadonlyMap<string, string>>>();
+interface Library {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly parsed: Map<string, ReadonlyMap<string, Snippet>>;
+}
+
+const libraries = new WeakMap<Assets, Promise<Library>>();
 
 /** All languages are one asset, since together they take a fifth less room. */
-function libraryOf(assets: Assets): Promise<ReadonlyMap<string, string>> {
+function libraryOf(assets: Assets): Promise<Library> {
   const library =
     libraries.get(assets) ??
     assets('snippets.txt').then((bytes) => {
@@ -68,7 +75,8 @@ function libraryOf(assets: Assets): Promise<ReadonlyMap<string, string>> {
         .decode(bytes)
         .split(/^#### /m)
         .slice(1);
-      return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part] as const));
+      const texts = new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part] as const));
+      return { texts, parsed: new Map() };
     });
   libraries.set(assets, library);
   return library;
