@@ -37,7 +37,7 @@ const MOST_OF_IT = 0.6;
 
 const NEARLY_AS_WELL = 0.75;
 
-const FEW_WORDS = 4;
+const FEW_WORDS = 2;
 
 /** Four characters are about one token of code. */
 const CHARACTERS_PER_TOKEN = 4;

@@ -30,6 +30,8 @@ export function languageInPrompt(prompt: string): string | undefined {
   const text = prompt.toLowerCase();
   let best: { id: string; at: number } | undefined;
   for (const { id, name } of KNOWN) {
+    // To make patterns of a hundred names takes longer than all the rest of a wish.
+    if (!text.includes(name)) continue;
     const word = `(?<![\\w.+#-])${literal(name)}(?![\\w+#])`;
     const asked = new RegExp(
       `\\b(?:in|using|with|for|as)\\s+(?:plain\\s+|modern\\s+|pure\\s+)?${word}(?=\\s*(?:[,.!?;:)]|$|\\w))`,
@@ -42,17 +44,13 @@ export function languageInPrompt(prompt: string): string | undefined {
     // "go token bucket", "sql: create tables"; "go through all files" is no language.
     const leading = new RegExp(`^${literal(name)}(?=\\s*:|\\s+(?!${NO_TASK}\\b)\\w)`, 'g');
     const plain = new RegExp(word, 'g');
-    const found = [
-      asked,
-      before,
-      ...(LEADING.has(name) ? [leading] : []),
-      ...(AMBIGUOUS.has(name) ? [] : [plain]),
-    ].flatMap((pattern) => [...text.matchAll(pattern)]);
-    for (const hit of found) {
-      // "In" before a language says the most; of several, the last one counts.
-      const at = hit.index + (asked.test(hit[0]) ? text.length : 0);
-      if (!best || at > best.at) best = { id, at };
-    }
+    const others = [before, ...(LEADING.has(name) ? [leading] : []), ...(AMBIGUOUS.has(name) ? [] : [plain])];
+    // "In" before a language says the most; of several, the last one counts.
+    const places = [
+      ...[...text.matchAll(asked)].map(({ index }) => index + text.length),
+      ...others.flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index)),
+    ];
+    for (const at of places) if (!best || at > best.at) best = { id, at };
   }
   return best?.id ?? WEAK.find((name) => new RegExp(`\\b${name}\\b`).test(text));
 }
