@@ -51,8 +51,10 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
     tools.progress(1, 'writing');
     return { ...record, notes: [...notes, ...record.notes] };
   }
-  // Few words name a task: where the library has all of it, there is nothing to put together.
-  const isShort = readWish(request.prompt).words.filter(isContent).length <= FEW_WORDS;
+  // Few words name a task: where the library has all of it, there is nothing to put together, as for a list.
+  const isShort =
+    !/\b(?:lists?|arrays?|numbers|values)\b/i.test(request.prompt) &&
+    readWish(request.prompt).words.filter(isContent).length <= FEW_WORDS;
   const stored = isShort ? await fromLibrary(request, asked, tools) : undefined;
   const isWhole = stored && stored.task !== null && stored.notes.length === (asked === undefined ? 1 : 0);
   const generated =
