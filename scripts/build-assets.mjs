@@ -16,6 +16,9 @@ const AT_START = new Set(['sqlite.js', 'sqlite.wasm']);
 /** Worth the seconds that the highest quality takes. For icons and small grammars it saves next to nothing. */
 const HIGHEST = new Set([
   'dictionary.txt',
+  'film-aac.wasm',
+  'film-h264.wasm',
+  'lettering.json',
   'resvg.wasm',
   'snippets.txt',
   'sonivox.sf2',
@@ -23,6 +26,8 @@ const HIGHEST = new Set([
   'tree-sitter-bash.wasm',
   'tree-sitter-c-sharp.wasm',
   'tree-sitter-cpp.wasm',
+  'tree-sitter-tsx.wasm',
+  'tree-sitter-typescript.wasm',
   'word-vectors.bin',
 ]);
 const USUAL_QUALITY = 10;

