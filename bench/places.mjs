@@ -1,5 +1,5 @@
 // Where things are, and where measured programs may write: one folder, gone when the run ends.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,6 +15,17 @@ export function keepBuilt() {
 
 export const bin = () => join(built, 'bin/octet.js');
 export const dist = () => join(built, 'dist');
+
+/** The command as npm brings it: without the code that the build compiles for the Node that it runs on. */
+export function published() {
+  const copy = temporary();
+  for (const name of ['bin', 'dist']) cpSync(join(built, name), join(copy, name), { recursive: true });
+  const packs = join(copy, 'dist/packs');
+  for (const name of readdirSync(packs)) {
+    if (statSync(join(packs, name)).isDirectory()) rmSync(join(packs, name), { recursive: true });
+  }
+  return join(copy, 'bin/octet.js');
+}
 
 let scratch;
 
