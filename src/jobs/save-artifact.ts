@@ -45,22 +45,28 @@ export async function saveArtifact(
       await context.terminal.writeBytes(piece, { force: flags.force });
     return undefined;
   }
-  const isSaved = async (path: string) => (await alreadySaved(context, path, artifact)) !== undefined;
+  const lookFor = (path: string) => alreadySaved(context, path, artifact);
+  const isSaved = async (path: string) => {
+    // Another process has written the file and not yet what it is: perhaps this very artifact.
+    const isBeingSaved = await isFile(lockOf(path));
+    return (await (isBeingSaved ? alone(context, path, () => lookFor(path)) : lookFor(path))) !== undefined;
+  };
   const path = await targetOf(context, flags, { ...artifact.parts, extension }, isSaved);
-  return withLock(
-    `${path}.octet-lock`,
-    context.clock,
-    async () => {
-      const there = await alreadySaved(context, path, artifact);
-      if (there) return there;
-      const saved = await fetchTo(context, api, artifact, path, flags);
-      // The next holder of the lock looks for it.
-      if (flags.sidecar !== false) await keepSidecar(context, path, artifact, saved, flags.force);
-      return saved;
-    },
-    { signal: context.signal, waitMs: 10 * 60_000 },
-  );
+  return alone(context, path, async () => {
+    const there = await lookFor(path);
+    if (there) return there;
+    const saved = await fetchTo(context, api, artifact, path, flags);
+    // The next holder of the lock looks for it.
+    if (flags.sidecar !== false) await keepSidecar(context, path, artifact, saved, flags.force);
+    return saved;
+  });
 }
+
+const lockOf = (path: string): string => `${path}.octet-lock`;
+
+/** While no other process saves to this path. */
+const alone = <T>({ clock, signal }: Context, path: string, action: () => Promise<T>): Promise<T> =>
+  withLock(lockOf(path), clock, action, { signal, waitMs: 10 * 60_000 });
 
 async function keepSidecar(
   context: Context,

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { systemClock } from '../../src/clock.ts';
+import { withLock } from '../../src/files/lock.ts';
 import { octet, temporaryFolder } from '../support/cli.ts';
 import { type Answer, fails, json, raw } from '../support/wire.ts';
 import { asked, cut, FILE, generate, job, partly, rest, SONG, STRONG, saved, whole } from './downloading.ts';
@@ -35,6 +38,27 @@ test('D14: a pipe that stands in the place of what is kept beside the file is no
   const cli = octet({ ...job(), [FILE]: [whole()] }, { home });
   expect(await cli.run('music', 'generate', 'x', '-o', 's.mp3', '--force')).toBe(15);
   expect(saved(cli)).toBe(SONG);
+});
+
+test('J11: a file whose facts another process is still writing is not saved again under another name', async () => {
+  const routes = { ...job(), [FILE]: [whole()] };
+  const other = octet(routes);
+  expect(await other.run('music', 'generate', 'rain')).toBe(0);
+  const own = octet(routes, { realTime: true });
+  expect(await own.run('music', 'generate', 'rain', '--detach')).toBe(0);
+  const before = own.sent.length;
+  const take = (name: string) => copyFileSync(join(other.home, name), join(own.home, name));
+  let end: Promise<number> | undefined;
+  await withLock(join(own.home, 'rain.mp3.octet-lock'), systemClock, async () => {
+    take('rain.mp3');
+    end = own.run('jobs', 'wait', 'job_1', '--poll-interval', '20ms');
+    await vi.waitUntil(() => own.sent.length > before, { timeout: 20_000 });
+    // Long enough to choose a name.
+    await setTimeout(50);
+    take('rain.mp3.octet.json');
+  });
+  expect(await end).toBe(0);
+  expect(readdirSync(own.home).filter((name) => name.endsWith('.mp3'))).toEqual(['rain.mp3']);
 });
 
 describe('a download that stays cut says what there is to do, and it is true', () => {
