@@ -7,7 +7,7 @@ const RULE =
   /^(?:it )?(?:returns?|returning|raises?|raising|throws?|throwing|rejects?|prints?|printing|keeps?|exits?|shows?|shown|an? [\w-]+ (?:text|counter|message))\b/i;
 
 /** The parts of a wish that say one thing each, as the asker wrote them. */
-function clausesOf(prompt: string): string[] {
+export function clausesOf(prompt: string): string[] {
   // A text or a list of parameters is not cut.
   const masked = prompt.replace(/"[^"]*"|\([^()]*\)|\{[^{}]*\}/g, (all) => '_'.repeat(all.length));
   const clauses: string[] = [];
@@ -18,6 +18,10 @@ function clausesOf(prompt: string): string[] {
   }
   return [...clauses, prompt.slice(from)].map((one) => one.trim()).filter(Boolean);
 }
+
+/** A clause about what happens at an edge: with no input, with a wrong one, with two that are equal. */
+export const isEdge = (clause: string): boolean =>
+  RULE.test(clause) || /\b(?:when|if|unless|in case|empty|invalid|missing|ties?)\b/i.test(clause);
 
 const hasWord = (clause: string, word: string): boolean =>
   word.startsWith('"')

@@ -1,9 +1,11 @@
 import { signaturesIn } from '../tasks/asked-signature.ts';
-import { stemToken } from '../tasks/stems.ts';
+import { stemToken, wordsOf } from '../tasks/stems.ts';
 import { isAction, isContent, isLanguageName, readWish } from '../tasks/wish.ts';
+import { clausesOf, isEdge } from './clauses.ts';
 import { examplesShown, examplesWanted } from './demonstration.ts';
 import { type Delivered, unmetWords } from './met-wishes.ts';
 import { wantedName } from './parameters.ts';
+import { settle } from './settle.ts';
 import { keepsAsked } from './signature.ts';
 
 export interface Coverage {
@@ -16,27 +18,32 @@ export interface Coverage {
 /** From so many words on, a third of the wish is more than a detail. */
 const MANY = 3;
 const TOO_MUCH = 0.34;
+/** Clauses are found with patterns. */
+const MOST_CHARACTERS = 2_000;
 
 /**
  * The one place that decides whether a stored program is what the wish asks for: each name, number, rule and clause is
  * in the code, or is named as missing, or the wish is refused.
  */
 export function coverage(delivered: Delivered): Coverage {
-  const { prompt, snippet } = delivered;
+  const { snippet, task, language } = delivered;
+  const { rest: prompt, broken } = settle(delivered.prompt, task, language);
   const code = `${snippet.definition}\n${snippet.example}`;
   const shown = examplesWanted(prompt)?.said.toLowerCase().split(' ') ?? [];
-  const words = unmetWords(delivered).filter((word) => !shown.includes(word));
+  const words = unmetWords({ ...delivered, prompt }).filter((word) => !shown.includes(word));
   const unmet = [
     ...new Set([
       ...words,
+      ...broken,
       ...unmetNames(prompt, code),
       ...unmetValues(prompt, code),
-      ...unmetExamples(delivered),
+      ...unmetExamples({ ...delivered, prompt }),
     ]),
   ];
   const wish = readWish(prompt);
   const content = new Set(wish.words.filter((word) => isContent(word) && !isLanguageName(word)));
-  const missing = words.filter((word) => !/^["/\d]/.test(word));
+  const edges = edgesIn(prompt);
+  const missing = words.filter((word) => !/^["/\d]/.test(word) && !edges.has(word));
   const isAnother =
     (missing.length >= MANY && missing.length / Math.max(content.size, 1) >= TOO_MUCH) ||
     lacksClass(delivered) ||
@@ -48,6 +55,10 @@ export function coverage(delivered: Delivered): Coverage {
   return { unmet, isAnother };
 }
 
+/** The words of clauses about edge cases: a program that lacks those is still the program that was asked for. */
+const edgesIn = (prompt: string): ReadonlySet<string> =>
+  new Set(clausesOf(prompt.slice(0, MOST_CHARACTERS)).slice(1).filter(isEdge).flatMap(wordsOf));
+
 const firstContent = (words: readonly string[]): string => words.find(isContent) ?? '';
 
 /** "And gzip those": what a clause begins with is something to do. */
@@ -58,7 +69,8 @@ const isVerbOf = (words: readonly string[], after: string): boolean =>
 function unmetNames(prompt: string, code: string): string[] {
   const plain = code.toLowerCase().replaceAll('_', '');
   // What stands in brackets are parameters, which the code may call something else.
-  return [...prompt.replace(/\([^()]*\)/g, ' ').matchAll(/\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g)]
+  const names = /\b(?:[a-z]+(?:[A-Z][a-z0-9]+)+|[A-Z]\w*[a-z](?:Error|Exception))\b/g;
+  return [...prompt.replace(/\([^()]*\)/g, ' ').matchAll(names)]
     .map(([name]) => name)
     .filter((name) => !plain.includes(name.toLowerCase()));
 }

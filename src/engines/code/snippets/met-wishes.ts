@@ -46,6 +46,8 @@ const NO_WISH =
   /\btables? (?=\w+ ?\()|\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
 /** A function or table with its parameters or columns. Those are names, so they are not checked as wishes. */
 const SIGNATURE = /\b([a-z_]\w*)\([\w$]+(?:,? [\w$]+)*\)/gi;
+/** Names of errors are looked for as a whole. */
+const ERROR_NAME = /\b[A-Z]\w*[a-z](?:Error|Exception)\b/g;
 /** A name as it is written in code. */
 const IDENTIFIER = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g;
 /** A text that the wish gives, not one that it only has as an example. */
@@ -73,6 +75,7 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
       .replace(PATH, ' ')
       .replace(NO_WISH, ' ')
       .replace(SIGNATURE, '$1 ')
+      .replace(ERROR_NAME, ' ')
       .replace(wantedName(prompt, task) ?? '', ' '),
   );
   const unmet = wish.parts.flatMap((part) => {

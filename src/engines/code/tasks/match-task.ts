@@ -1,4 +1,6 @@
+import { declaredBy } from './does.ts';
 import { openNames } from './open-names.ts';
+import { MANNERS } from './sayings.ts';
 import { stemToken } from './stems.ts';
 import type { Task } from './task.ts';
 import { isAction, isContent, isFillerStem, namesTask, readWish, type Wish } from './wish.ts';
@@ -11,6 +13,9 @@ const BESIDE_PHRASE = 0.5;
 
 /** Below this share of its head a wish counts as one for something else. */
 const LEAST_OF_HEAD = 0.5;
+
+/** Patterns may take quadratic time. */
+const MOST_CHARACTERS = 2_000;
 
 /** Weight of a matched word: longer words weigh more, filler words little. */
 const weight = (token: string): number => (isFillerStem(token) ? 3 : 10 + token.length);
@@ -39,7 +44,7 @@ function phrasesOf(tasks: readonly Task[]): Phrase[] {
     tasks.flatMap((task) =>
       task.phrases.map((phrase) => ({
         task,
-        tokens: phrase.split(' ').map((token) => token.split('|').map(stemToken)),
+        tokens: phrase.split(' ').map((token) => withSequences(token.split('|')).map(stemToken)),
         unless: (task.unless ?? '').split(' ').filter(Boolean).map(stemToken),
       })),
     );
@@ -47,10 +52,16 @@ function phrasesOf(tasks: readonly Task[]): Phrase[] {
   return phrases;
 }
 
+const SEQUENCES = 'slice vector vec sequence arraylist'.split(' ');
+
+/** What one language calls a list, another calls a slice or a vector. */
+const withSequences = (words: readonly string[]): readonly string[] =>
+  words.includes('list') || words.includes('array') ? [...words, ...SEQUENCES] : words;
+
 /** The stems of all words that go with a task. */
 export function vocabulary(task: Task): ReadonlySet<string> {
   const words = [...task.phrases, task.also ?? '', task.id.replaceAll('-', ' ')].join(' ').split(/[ |]/);
-  return new Set(words.map(stemToken));
+  return new Set(withSequences(words).map(stemToken));
 }
 
 /** With the names that the prompt gives to what the task keeps open. */
@@ -58,6 +69,7 @@ function knownIn(prompt: string, task: Task): ReadonlySet<string> {
   const stems = new Set(vocabulary(task));
   for (const name of openNames(prompt, task).values())
     for (const word of name.split('_')) stems.add(stemToken(word));
+  for (const phrase of declaredBy(task, '').phrases) for (const stem of phrase.flat()) stems.add(stem);
   return stems;
 }
 
@@ -114,6 +126,14 @@ function answersHead({ head: { words } }: Wish, stems: ReadonlySet<string>): boo
   return total === 0 || reached / total >= LEAST_OF_HEAD;
 }
 
+/** "In place" and "inclusive" say how, wherever they stand. */
+const withoutManners = (prompt: string): string =>
+  prompt.length > MOST_CHARACTERS
+    ? prompt
+    : Object.values(MANNERS)
+        .flatMap((answers) => Object.values(answers))
+        .reduce((text, pattern) => text.replace(pattern, ' '), prompt);
+
 /** The task that a prompt asks for, else the nearest; undefined when no task has words in common with it. */
 export function matchTask(prompt: string, tasks: readonly Task[]): TaskMatch | undefined {
   const wish = readWish(prompt);
@@ -122,7 +142,11 @@ export function matchTask(prompt: string, tasks: readonly Task[]): TaskMatch | u
     .filter(({ score }) => score > 0)
     .map(({ phrase, score }) => ({ phrase, score: score + BESIDE_PHRASE * reach(phrase.task, wish) }))
     .sort((a, b) => b.score - a.score);
-  const answer = ranked.find(({ phrase }) => answersHead(wish, knownIn(prompt, phrase.task)));
+  const bare = readWish(withoutManners(prompt));
+  const answer = ranked.find(({ phrase }) => {
+    const stems = knownIn(prompt, phrase.task);
+    return answersHead(wish, stems) || answersHead(bare, stems);
+  });
   const best = answer ?? ranked[0];
   if (!best) return undefined;
   const stems = knownIn(prompt, best.phrase.task);

@@ -14,6 +14,11 @@ export interface Task {
   readonly also?: string;
   /** Words that mean something else is asked for. */
   readonly unless?: string;
+  /**
+   * What its programs do at the edges, as `tasks/does.ts` reads it: a wish that says the same asks for nothing more. Only
+   * what is true of every language that is not excepted.
+   */
+  readonly does?: string;
   /** Patterns with named groups: what a group finds in the prompt takes the place of the group's name in the snippet. */
   readonly renames?: readonly string[];
   /** Inclusive bounds of the numbers that a prompt may set. */

@@ -1,0 +1,193 @@
+import { declaredBy } from '../tasks/does.ts';
+import { CONDITIONS, MANNERS, OUTCOMES } from '../tasks/sayings.ts';
+import { stemToken } from '../tasks/stems.ts';
+import type { Task } from '../tasks/task.ts';
+
+export interface Settled {
+  /** The wish without what the code is declared to do; everything else stays where it is. */
+  readonly rest: string;
+  /** What the code is declared to do otherwise, in the words of the wish. */
+  readonly broken: readonly string[];
+}
+
+/** Patterns may take quadratic time. */
+const MOST_CHARACTERS = 2_000;
+
+const CUTS =
+  /[;,:](?=\s)|[.!?](?=\s|$)|[()]|\s(?:but|that|which|while|who|so)(?=\s)|(?<!\b(?:works?|deals?|copes?|exits?|fails?|starts?|begins?|ends?|filled))\swith(?=\s)|\s(?:and|or)(?=\s(?:it |is |are |an? |the |then |also )?(?:returns?|raises?|throws?|keeps?|handles?|prints?|works?|supports?|rejects?|ignores?|exits?|gives?|strips?|skips?|null|nil|none|-1|0|false|error|exception|empty)\b)|\s(?=(?:returning|raising|throwing|rethrowing|keeping|ignoring|handling|printing|preserving|skipping|stripping|collapsing|exiting|leaving|including)\s)/gi;
+const CONNECTIVE =
+  /(?<=^|\s)(?:when(?:ever)?|if|for|on|in case(?: of)?|once|given|where|with|after|until)(?=\s)/gi;
+const THEN =
+  /\b(?:returns?|gives?|gets?|yields?|raises?|throws?|panics?|fails?|is|are|should|must|counts?|means|stays?|exits?|does|do|prints?|it)\b|[-=]>|→/i;
+const COPES =
+  /\b(?:handl|work|support|accept|allow|may|might|can|could|also|even|cop(?:e|ing)|deal|includ|correct|safe)\w*/i;
+const INSTEAD = /\b(?:instead of|rather than|and not)\b.*$/is;
+const NEGATION = /(?:\b(?:not|never|no|without|non|cannot)\b|n't\b)[\s-]+(?:\w+\s+){0,2}$/i;
+/** Carry no wish of their own beside what is settled. */
+const LIGHT =
+  /\b(?:may|might|can|could|must|should|still|even|always|then|instead|being|gets?|left|treated|considered|counts?|works?|correctly|either)\b/gi;
+
+const ERROR_NAME = /^[A-Z]\w*(?:Error|Exception)$/;
+
+interface Segment {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Takes what a task declares out of a wish, and names what contradicts it. */
+export function settle(prompt: string, task: Task, language: string): Settled {
+  if (!task.does) return { rest: prompt, broken: [] };
+  const { answers, phrases } = declaredBy(task, language);
+  let text = prompt.slice(0, MOST_CHARACTERS);
+  const broken: string[] = [];
+  const blank = (from: number, to: number): void => {
+    text = text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
+  };
+  const reject = (from: number, to: number): void => {
+    broken.push(text.slice(from, to).replace(/\s+/g, ' ').trim());
+    blank(from, to);
+  };
+
+  for (const [question, said] of answers) {
+    for (const [answer, pattern] of Object.entries(MANNERS[question] ?? {})) {
+      for (const found of text.matchAll(pattern)) {
+        const end = found.index + found[0].length;
+        const isNegated = NEGATION.test(text.slice(Math.max(0, found.index - 30), found.index));
+        if (said.includes(answer) !== isNegated) blank(found.index, end);
+        else reject(found.index, end);
+      }
+    }
+  }
+  for (const segment of segmentsOf(text)) settleRule(segment);
+  for (const { from, to } of segmentsOf(text)) {
+    for (const phrase of phrases) settlePhrase(phrase, { from, to });
+  }
+  return { rest: text + prompt.slice(MOST_CHARACTERS), broken };
+
+  function settleRule({ from, to }: Segment): void {
+    const rule = readRule(text.slice(from, to));
+    const met = rule.conditions(answers);
+    if (met.length === 0) return;
+    if (!rule.outcome.trim()) {
+      if (!COPES.test(text.slice(from, to))) return;
+    } else {
+      const outcomes = outcomesIn(rule.outcome);
+      if (outcomes.length === 0 && !COPES.test(rule.outcome)) return;
+      const isMet = met.every(
+        ({ question }) =>
+          outcomes.length === 0 ||
+          outcomes.some(({ name, isNegated }) => answers.get(question)?.includes(name) !== isNegated),
+      );
+      if (!isMet) {
+        reject(from, to);
+        return;
+      }
+      for (const { at, length } of outcomes)
+        blank(from + rule.outcomeAt + at, from + rule.outcomeAt + at + length);
+    }
+    for (const { at, length } of met) blank(from + at, from + at + length);
+    blankLight(from, to);
+  }
+
+  function settlePhrase(phrase: readonly (readonly string[])[], { from, to }: Segment): void {
+    const words = [...text.slice(from, to).matchAll(/[A-Za-z0-9]+/g)].map((found) => ({
+      at: from + found.index,
+      length: found[0].length,
+      stem: stemToken(found[0].toLowerCase()),
+    }));
+    if (!phrase.every((stems) => words.some(({ stem }) => stems.includes(stem)))) return;
+    const first = words.find(({ stem }) => phrase.some((stems) => stems.includes(stem)))?.at ?? from;
+    if (NEGATION.test(text.slice(Math.max(from, first - 30), first))) {
+      reject(from, to);
+      return;
+    }
+    // "Leaves punctuation unchanged" says twice what one word of the phrase does.
+    const all = phrase.flat();
+    for (const { at, length, stem } of words) if (all.includes(stem)) blank(at, at + length);
+    blankLight(from, to);
+  }
+
+  function blankLight(from: number, to: number): void {
+    for (const found of text.slice(from, to).matchAll(LIGHT))
+      blank(from + found.index, from + found.index + found[0].length);
+  }
+}
+
+/** The parts of a wish that say one thing each; "when it is empty, return 0" is one. */
+function segmentsOf(text: string): Segment[] {
+  const segments: Segment[] = [];
+  let from = 0;
+  for (const found of [...text.matchAll(CUTS), { 0: '', index: text.length }]) {
+    const isOpen = /^\s*(?:when(?:ever)?|if|for|on|in case)\s/i.test(text.slice(from, found.index));
+    if (isOpen && found[0] === ',' && THEN.test(text.slice(found.index, found.index + 20))) continue;
+    segments.push({ from, to: found.index });
+    from = found.index + found[0].length;
+  }
+  return segments;
+}
+
+interface Place {
+  readonly at: number;
+  readonly length: number;
+}
+
+interface Rule {
+  readonly outcome: string;
+  readonly outcomeAt: number;
+  conditions(answers: ReadonlyMap<string, unknown>): (Place & { readonly question: string })[];
+}
+
+/** Tells what happens from when it happens: "-1 if missing", "when missing, return -1", "missing keys give -1". */
+function readRule(text: string): Rule {
+  const connective = [...text.matchAll(CONNECTIVE)].find(({ index }) => hasCondition(text.slice(index)));
+  if (connective && text.slice(0, connective.index).trim())
+    return rule({ from: connective.index, to: text.length }, { from: 0, to: connective.index });
+  const start = connective ? connective.index + connective[0].length : 0;
+  const comma = text.indexOf(',', start);
+  const verb = THEN.exec(text.slice(start));
+  const cut = comma > 0 ? comma : verb ? verbAfterCondition(text, start) : text.length;
+  return rule({ from: 0, to: cut }, { from: cut, to: text.length });
+
+  function rule(condition: Segment, outcome: Segment): Rule {
+    return {
+      outcome: text.slice(outcome.from, outcome.to),
+      outcomeAt: outcome.from,
+      conditions: (answers) =>
+        conditionsIn(text.slice(condition.from, condition.to), condition.from, answers),
+    };
+  }
+}
+
+const hasCondition = (text: string): boolean =>
+  Object.values(CONDITIONS).some((pattern) => text.search(pattern) >= 0);
+
+/** The first verb that has a condition before it: "if n is 0 it is 1" is cut at the second "is". */
+function verbAfterCondition(text: string, start: number): number {
+  for (const found of text.matchAll(new RegExp(THEN, 'gi')))
+    if (found.index >= start && hasCondition(text.slice(0, found.index))) return found.index;
+  return text.length;
+}
+
+function conditionsIn(text: string, offset: number, answers: ReadonlyMap<string, unknown>) {
+  return Object.entries(CONDITIONS).flatMap(([question, pattern]) => {
+    if (!answers.has(question)) return [];
+    return [...text.matchAll(pattern)].map((found) => ({
+      question,
+      at: offset + found.index,
+      length: found[0].length,
+    }));
+  });
+}
+
+function outcomesIn(text: string): (Place & { readonly name: string; readonly isNegated: boolean })[] {
+  const told = text.replace(INSTEAD, (rest) => ' '.repeat(rest.length));
+  return Object.entries(OUTCOMES).flatMap(([name, pattern]) =>
+    [...told.matchAll(pattern)].map((found) => ({
+      name,
+      at: found.index,
+      // The name of an error is looked for in the code.
+      length: ERROR_NAME.test(found[0]) ? 0 : found[0].length,
+      isNegated: NEGATION.test(told.slice(0, found.index)),
+    })),
+  );
+}

@@ -1,0 +1,43 @@
+import { stemToken } from './stems.ts';
+import type { Task } from './task.ts';
+
+/** What the programs of a task do, as far as a careful asker may say it too. */
+export interface Declared {
+  /** For a question such as `empty` or `order` the answers that hold. */
+  readonly answers: ReadonlyMap<string, readonly string[]>;
+  /** Stems of words that say one thing together; each may be any of several. */
+  readonly phrases: readonly (readonly (readonly string[])[])[];
+}
+
+const known = new WeakMap<Task, Map<string, Declared>>();
+
+/**
+ * `question>answer,answer` or a phrase like those of `phrases`, in a list with `;`. `@go,c` after one makes it true of
+ * these languages only, `@-go,c` of all others.
+ */
+export function declaredBy(task: Task, language: string): Declared {
+  const byLanguage = known.get(task) ?? new Map<string, Declared>();
+  known.set(task, byLanguage);
+  const declared = byLanguage.get(language) ?? read(task.does ?? '', language);
+  byLanguage.set(language, declared);
+  return declared;
+}
+
+function read(does: string, language: string): Declared {
+  const answers = new Map<string, string[]>();
+  const phrases: string[][][] = [];
+  for (const entry of does.split(';')) {
+    const [said = '', languages = ''] = entry.trim().split('@');
+    if (!said || !isOf(languages, language)) continue;
+    const [question = '', answer] = said.split('>');
+    if (answer === undefined) phrases.push(said.split(' ').map((token) => token.split('|').map(stemToken)));
+    else answers.set(question, [...(answers.get(question) ?? []), ...answer.split(',')]);
+  }
+  return { answers, phrases };
+}
+
+function isOf(languages: string, language: string): boolean {
+  if (!languages) return true;
+  const isExcept = languages.startsWith('-');
+  return languages.replace('-', '').split(',').includes(language) !== isExcept;
+}
