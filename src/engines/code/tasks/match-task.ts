@@ -56,7 +56,9 @@ const SEQUENCES = 'slice vector vec sequence arraylist'.split(' ');
 
 /** What one language calls a list, another calls a slice or a vector. */
 const withSequences = (words: readonly string[]): readonly string[] =>
-  words.includes('list') || words.includes('array') ? [...words, ...SEQUENCES] : words;
+  (words.includes('list') || words.includes('array')) && !words.includes('number')
+    ? [...words, ...SEQUENCES]
+    : words;
 
 /** The stems of all words that go with a task. */
 export function vocabulary(task: Task): ReadonlySet<string> {

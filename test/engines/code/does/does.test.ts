@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { fillParameters } from '../../../../src/engines/code/snippets/parameters.ts';
+import { loadSnippets } from '../../../../src/engines/code/snippets/snippets.ts';
+import { declaredBy } from '../../../../src/engines/code/tasks/does.ts';
+import { TASKS } from '../../../../src/engines/code/tasks/tasks.ts';
+import { engineTools } from '../../../support/engine.ts';
+import { type Call, type Outcome, RUNNERS } from './runners.ts';
+
+const tools = engineTools();
+
+interface Probe {
+  readonly task: string;
+  readonly says: string;
+  readonly name: string;
+  readonly args: readonly unknown[];
+  readonly className?: string;
+  readonly classArgs?: readonly unknown[];
+  /** Undefined if the declaration says it. */
+  readonly gives?: unknown;
+}
+
+const PROBES: readonly Probe[] = readFileSync(fileURLToPath(new URL('probes.txt', import.meta.url)), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => {
+    const [task = '', says = '', call = '', args = '[]', gives] = line.split(' | ');
+    const [, className, classArgs, method] = /^new (\w+) (\[.*\]) (\w+)$/.exec(call) ?? [];
+    return {
+      task,
+      says,
+      name: method ?? call,
+      args: JSON.parse(args),
+      ...(className ? { className, classArgs: JSON.parse(classArgs ?? '[]') } : {}),
+      ...(gives === undefined ? {} : { gives: JSON.parse(gives) }),
+    };
+  });
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+/** What an outcome must be for each answer to a condition. */
+const MEANS: Readonly<Record<string, (outcome: Outcome, probe: Probe) => boolean>> = {
+  throws: ({ threw }) => threw !== undefined,
+  none: ({ value, threw }) => threw === undefined && (value ?? null) === null,
+  empty: ({ value }) => isEmpty(value),
+  minus: ({ value }) => value === -1,
+  zero: ({ value }) => value === 0,
+  one: ({ value }) => value === 1,
+  false: ({ value }) => value === false,
+  true: ({ value }) => value === true,
+  same: ({ value }, { args }) => isDeepStrictEqual(value, args[0]),
+};
+
+function isAsDeclared(probe: Probe, outcome: Outcome, answers: readonly string[] | undefined): boolean {
+  if (answers?.includes('copy') && outcome.isChanged) return false;
+  if ('gives' in probe) return isDeepStrictEqual(outcome.value, probe.gives);
+  return (answers ?? []).every((answer) => MEANS[answer]?.(outcome, probe) ?? false);
+}
+
+test.each(RUNNERS.filter(({ isHere }) => isHere))(
+  '$language programs do what their task declares',
+  async ({ language, run }) => {
+    const snippets = await loadSnippets(language, tools.assets);
+    const probes = PROBES.flatMap((probe) => {
+      const task = TASKS.find(({ id }) => id === probe.task);
+      const snippet = snippets.get(probe.task);
+      if (!task || !snippet) return [];
+      const { answers, phrases } = declaredBy(task, language);
+      const isPhrase = phrases.some(([first = []]) => first.includes(probe.says));
+      return answers.has(probe.says) || isPhrase
+        ? [
+            {
+              probe,
+              answers: answers.get(probe.says),
+              code: fillParameters(snippet.definition, '', task).text,
+            },
+          ]
+        : [];
+    });
+    const outcomes = run(probes.map(({ probe, code }): Call => ({ ...probe, code })));
+    const wrong = probes.flatMap(({ probe, answers }, at) => {
+      const outcome = outcomes[at] ?? {};
+      return isAsDeclared(probe, outcome, answers)
+        ? []
+        : [`${probe.task} ${probe.says} ${JSON.stringify(probe.args)}: ${JSON.stringify(outcome)}`];
+    });
+    expect(wrong).toEqual([]);
+    expect(outcomes).toHaveLength(probes.length);
+  },
+);
