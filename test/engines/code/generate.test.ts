@@ -61,12 +61,7 @@ test.each([
 test.each([
   ['binary search over a sorted vector that gives an Option<usize>', 'rust', 'binary-search', []],
   ['merge sort for a vector of doubles with a short main that shows it', 'c++', 'merge-sort', ['doubles']],
-  [
-    'deep copy of an object without JSON.stringify, keeping dates and cycles',
-    'javascript',
-    'deep-clone',
-    ['keeping'],
-  ],
+  ['deep copy of an object without JSON.stringify, keeping dates and cycles', 'javascript', 'deep-clone', []],
   ['LRU cache built on LinkedHashMap with get, set and a maximum size', 'java', 'lru-cache', []],
   ['bank account class whose withdraw throws on insufficient funds', 'c#', 'bank-account', []],
   ['stack class with push, pop and undo', 'python', 'stack', ['undo']],

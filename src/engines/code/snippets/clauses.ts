@@ -36,7 +36,7 @@ export function inClauses(prompt: string, unmet: readonly string[]): string[] {
     const clause = clauses.find((one) => hasWord(one, word));
     if (!clause || clause.length > LONGEST) return word;
     const count = unmet.filter((other) => hasWord(clause, other)).length;
-    return count > 1 || RULE.test(clause) ? clause : word;
+    return count > 1 || isEdge(clause) ? clause : word;
   });
   return [...new Set(said)];
 }

@@ -47,7 +47,7 @@ export function coverage(delivered: Delivered): Coverage {
   const isAnother =
     (missing.length >= MANY && missing.length / Math.max(content.size, 1) >= TOO_MUCH) ||
     lacksClass(delivered) ||
-    lacksSignature(delivered) ||
+    lacksSignature({ ...delivered, prompt }) ||
     lacksInput(delivered) ||
     behavesOtherwise(delivered) ||
     isOtherKind(delivered) ||
@@ -78,13 +78,31 @@ function unmetNames(prompt: string, code: string): string[] {
 const ROUNDS =
   /toFixed|round|\.\d+f|:\.\d|ToString\("[FN]|number_format|BigDecimal|specifier|maximumFractionDigits/i;
 
+/** A number with its unit is one word: `250px`, `300ms`. */
+const MEASURE = /(?<![\w.-])(\d+(?:\.\d+)?)(px|rem|em|vh|vw|ms|s|deg)\b/g;
+
+/** Seconds may be in the code as milliseconds, and milliseconds as seconds. */
+function hasMeasure(code: string, number: number, unit: string): boolean {
+  const forms = unit === 's' ? [number, number * 1000] : unit === 'ms' ? [number, number / 1000] : [number];
+  const plain = code.replace(/(?<=\d)_(?=\d)/g, '');
+  return forms.some((form) =>
+    new RegExp(`(?<![\\d.])${String(form).replace('.', '\\.')}(?!\\d)`).test(plain),
+  );
+}
+
 /** Values in single quotes such as '_', and the number of decimals. */
 function unmetValues(prompt: string, code: string): string[] {
   const values = [...prompt.matchAll(/(?<![\w'])'([^'\s]{1,12})'(?!\w)/g)].filter(
     ([, value = '']) => !code.includes(`'${value}'`) && !code.includes(`"${value}"`),
   );
+  const measures = [...prompt.matchAll(MEASURE)].filter(
+    ([, number = '', unit = '']) => !hasMeasure(code, Number(number), unit),
+  );
   const [decimals] = /\b(?:\d|one|two|three|four) decimals?(?: places?)?\b/i.exec(prompt) ?? [];
-  return [...values.map(([said]) => said), ...(decimals && !ROUNDS.test(code) ? [decimals] : [])];
+  return [
+    ...[...values, ...measures].map(([said]) => said),
+    ...(decimals && !ROUNDS.test(code) ? [decimals] : []),
+  ];
 }
 
 /** What the demonstration should have: so many examples, the state before and after. */

@@ -70,6 +70,8 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   const stems = stemsOf(`${task.summary}\n${definition}\n${shown}\n${task.name} main`);
   const bare = stemsOf(withoutComments(code));
   const known = vocabulary(task);
+  // "Title case" is not about upper and lower case.
+  const named = stemsOf(task.id);
   const wish = readWish(
     prompt
       .replace(PATH, ' ')
@@ -93,7 +95,8 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
         if (isKnown(part.words, at, known)) return false;
         return manner ? manner.pattern.test(definition) : bare.has(stemToken(word));
       }
-      if (manner) return !(manner.always.has(language) || manner.pattern.test(code));
+      if (manner && !named.has(stemToken(word)))
+        return !(manner.always.has(language) || manner.pattern.test(code));
       if (task.renames && new RegExp(`(?<![a-z])${word}(?![a-z])`).test(code)) return false;
       return !(isKnown(part.words, at, known) || inCode(stems, word));
     });

@@ -14,19 +14,26 @@ export interface Settled {
 const MOST_CHARACTERS = 2_000;
 
 const CUTS =
-  /[;,:](?=\s)|[.!?](?=\s|$)|[()]|\s(?:but|that|which|while|who|so)(?=\s)|(?<!\b(?:works?|deals?|copes?|exits?|fails?|starts?|begins?|ends?|filled))\swith(?=\s)|\s(?:and|or)(?=\s(?:it |is |are |an? |the |then |also )?(?:returns?|raises?|throws?|keeps?|handles?|prints?|works?|supports?|rejects?|ignores?|exits?|gives?|strips?|skips?|null|nil|none|-1|0|false|error|exception|empty)\b)|\s(?=(?:returning|raising|throwing|rethrowing|keeping|ignoring|handling|printing|preserving|skipping|stripping|collapsing|exiting|leaving|including)\s)/gi;
+  /[;,:](?=\s)|[.!?](?=\s|$)|[()]|\s(?:but|that|which|while|who|whose|where|so)(?=\s)|(?<!\b(?:works?|deals?|copes?|exits?|fails?|starts?|begins?|ends?|filled))\swith(?=\s)|\s(?:and|or)(?=\s(?:it |is |are |an? |the |then |also )?(?:returns?|raises?|throws?|keeps?|handles?|prints?|works?|supports?|rejects?|ignores?|exits?|gives?|strips?|skips?|null|nil|none|-1|0|false|error|exception|empty)\b)|\s(?=(?:returning|raising|throwing|rethrowing|keeping|ignoring|handling|printing|preserving|skipping|stripping|collapsing|exiting|leaving|including)\s)/gi;
 const CONNECTIVE =
-  /(?<=^|\s)(?:when(?:ever)?|if|for|on|in case(?: of)?|once|given|where|with|after|until)(?=\s)/gi;
+  /(?<=^|\s)(?:when(?:ever)?|if|for|on|in case(?: of)?|once|given|with|after|until|past|beyond|below|otherwise)(?=\s|$)/gi;
 const THEN =
   /\b(?:returns?|gives?|gets?|yields?|raises?|throws?|panics?|fails?|is|are|should|must|counts?|means|stays?|exits?|does|do|prints?|it)\b|[-=]>|→/i;
 const COPES =
   /\b(?:handl|work|support|accept|allow|may|might|can|could|also|even|cop(?:e|ing)|deal|includ|correct|safe)\w*/i;
+/** Says first what happens, then when: "rejects negative amounts". */
+const VERB_FIRST =
+  /^\s*(?:(?:and|it|also|always)\s+)*(?:reject|refus|ignor|skip|disallow|forbid|prevent)\w*(?=\s)/i;
 const INSTEAD = /\b(?:instead of|rather than|and not)\b.*$/is;
 const NEGATION = /(?:\b(?:not|never|no|without|non|cannot)\b|n't\b)[\s-]+(?:\w+\s+){0,2}$/i;
 /** Carry no wish of their own beside what is settled. */
 const LIGHT =
-  /\b(?:may|might|can|could|must|should|still|even|always|then|instead|being|gets?|left|treated|considered|counts?|works?|correctly|either)\b/gi;
+  /\b(?:may|might|can|could|must|should|still|even|always|then|instead|being|been|gets?|left|treated|considered|counts?|works?|correctly|either|holds?|inside|past|beyond|too|happen(?:s|ed|ing)?|occur(?:s|red)?|most|none|back|comes?|remain(?:s|ing)?|whole|entire|otherwise|else|wins?|keys?|entry|entries|targets?|results?|ones?|stays?|exist(?:s|ing)?|things?|very|brok(?:e|en)|resolved|decided)\b/gi;
 
+/** A function that tells yes or no. */
+const TELLS = /^(?:is|are|has)(?=[A-Z])/;
+const TRUTH =
+  /\b(?:returns?|returning|gives?) (?:a )?(?:true or false|false or true|bool(?:ean)?|true)\b(?: (?:if|when)\b)?|\b(?:and |or )?(?:returns? )?false (?:otherwise|if not)\b/gi;
 const ERROR_NAME = /^[A-Z]\w*(?:Error|Exception)$/;
 
 interface Segment {
@@ -58,16 +65,26 @@ export function settle(prompt: string, task: Task, language: string): Settled {
       }
     }
   }
+  if (TELLS.test(task.name))
+    for (const found of text.matchAll(TRUTH)) blank(found.index, found.index + found[0].length);
   for (const segment of segmentsOf(text)) settleRule(segment);
   for (const { from, to } of segmentsOf(text)) {
     for (const phrase of phrases) settlePhrase(phrase, { from, to });
   }
+  for (const { from, to } of segmentsOf(text)) {
+    if (text.slice(from, to) === prompt.slice(from, to)) continue;
+    for (const found of text.slice(from, to).matchAll(LIGHT))
+      blank(from + found.index, from + found.index + found[0].length);
+  }
   return { rest: text + prompt.slice(MOST_CHARACTERS), broken };
 
   function settleRule({ from, to }: Segment): void {
-    const rule = readRule(text.slice(from, to));
-    const met = rule.conditions(answers);
+    const read = readRule(text.slice(from, to));
+    const met = read.conditions(answers);
     if (met.length === 0) return;
+    // What wins a tie may stand on either side of it.
+    const isTie = met.every(({ question }) => question === 'ties');
+    const rule = isTie ? { ...read, outcome: text.slice(from, to), outcomeAt: 0 } : read;
     if (!rule.outcome.trim()) {
       if (!COPES.test(text.slice(from, to))) return;
     } else {
@@ -86,7 +103,6 @@ export function settle(prompt: string, task: Task, language: string): Settled {
         blank(from + rule.outcomeAt + at, from + rule.outcomeAt + at + length);
     }
     for (const { at, length } of met) blank(from + at, from + at + length);
-    blankLight(from, to);
   }
 
   function settlePhrase(phrase: readonly (readonly string[])[], { from, to }: Segment): void {
@@ -104,12 +120,8 @@ export function settle(prompt: string, task: Task, language: string): Settled {
     // "Leaves punctuation unchanged" says twice what one word of the phrase does.
     const all = phrase.flat();
     for (const { at, length, stem } of words) if (all.includes(stem)) blank(at, at + length);
-    blankLight(from, to);
-  }
-
-  function blankLight(from: number, to: number): void {
-    for (const found of text.slice(from, to).matchAll(LIGHT))
-      blank(from + found.index, from + found.index + found[0].length);
+    const instead = text.slice(from, to).search(INSTEAD);
+    if (instead > first - from) blank(from + instead, to);
   }
 }
 
@@ -139,7 +151,9 @@ interface Rule {
 
 /** Tells what happens from when it happens: "-1 if missing", "when missing, return -1", "missing keys give -1". */
 function readRule(text: string): Rule {
-  const connective = [...text.matchAll(CONNECTIVE)].find(({ index }) => hasCondition(text.slice(index)));
+  const [verbFirst] = VERB_FIRST.exec(text) ?? [];
+  if (verbFirst) return rule({ from: verbFirst.length, to: text.length }, { from: 0, to: verbFirst.length });
+  const connective = [...text.matchAll(CONNECTIVE)].findLast(({ index }) => hasCondition(text.slice(index)));
   if (connective && text.slice(0, connective.index).trim())
     return rule({ from: connective.index, to: text.length }, { from: 0, to: connective.index });
   const start = connective ? connective.index + connective[0].length : 0;

@@ -2,7 +2,7 @@
 export const CONDITIONS: Readonly<Record<string, RegExp>> = {
   empty:
     /\b(?:empty|blank)\b|\bno (?:items|elements|values|numbers|words|rows|input|entries|lines|arguments)\b|\b(?:length|size) (?:is )?(?:0|zero)\b|(?<!\w)(?:\[\]|""|'')/gi,
-  few: /\b(?:fewer|less) than (?:2|two|3|three|k|n)\b|\b(?:only )?(?:one|1|a single) (?:distinct |different |unique )?(?:items?|elements?|values?|numbers?)\b|\bno (?:such |second )(?:value|number|element|one|salary|price|row)\b|\ball (?:the )?(?:same|equal)\b|\btoo few\b/gi,
+  few: /\bthere (?:is|are) (?:none|no)\b|\b(?:fewer|less) than (?:2|two|3|three|k|n)\b|\b(?:only )?(?:one|1|a single) (?:distinct |different |unique )?(?:items?|elements?|values?|numbers?)\b|\bno (?:such |second )(?:value|number|element|one|salary|price|row)\b|\ball (?:the )?(?:same|equal)\b|\btoo few\b/gi,
   missing:
     /\bmissing\b|\b(?:not|n't|never|none|cannot|can't) (?:be |is |are |was )?(?:found|there|present|in (?:it|the \w+)|reach(?:ed|able)|match(?:es|ed)?|contained?|exists?|made|possible)\b|\babsent\b|\bunknown\b|\bunreachable\b|\bimpossible\b|\bno (?:such |matching |suitable |valid )?(?:pairs?|match(?:es)?|paths?|route|solutions?|combination|keys?|entry|value|index|result|answer|character|one|duplicates?|repeats?|winner)\b|\bthere (?:is|are) (?:none|no)\b|\bno \w+ (?:is|are|was) (?:found|there|possible)\b|\bnothing (?:is found|matches|fits)\b|\b(?:doesn't|does not|isn't|is not) (?:exist|there|found|present|contain\w*|have)\b/gi,
   size: /\b(?:n|k|size|count|limit|length|width|capacity|rows|page) ?(?:<=? ?[01]|is (?:zero|0|not positive|invalid|less than 1|below 1|zero or (?:less|negative)))(?!\d)|\b(?:zero|0) or (?:negative|less|below)\b|\bnon-?positive\b|\b(?:less|smaller) than (?:1|one)\b|\bbelow (?:1|one)\b|\b(?:invalid|bad|illegal) (?:size|count|length|limit|capacity|page|n|k)\b/gi,
@@ -30,7 +30,7 @@ export const CONDITIONS: Readonly<Record<string, RegExp>> = {
 /** How people say what then happens: the answers to a condition. */
 export const OUTCOMES: Readonly<Record<string, RegExp>> = {
   throws:
-    /\b(?:throw|rais|rethrow|re-?rais)(?:s|e|es|ing|n|ed)?\b|\bpanics?\b|\b(?:an? |with |returns? |as )?(?:error|exception|err)s?\b|\bfails?\b|\brejects?\b|\brefus(?:e|es|ed|ing)\b|\b[A-Z]\w*(?:Error|Exception)\b|\bnot allowed\b/gi,
+    /\b(?:throw|rais|rethrow|re-?rais)(?:s|e|es|ing|n|ed)?\b|\bpanics?\b|\b(?:an? |with |returns? |as )?(?:error|exception|err)s?\b|\bfails?\b|\brejects?\b|\brefus(?:e|es|ed|ing)\b|\b[A-Z]\w*(?:Error|Exception)\b|\bnot allowed\b|\b(?:disallow|forbid|prevent)\w*/gi,
   none: /\b(?:none|null|nil|undefined|nullopt|optional)\b|\b(?:returns?|gives?) nothing\b|\bempty optional\b/gi,
   empty:
     /\b(?:an )?empty (?:list|array|slice|vector|string|text|result|map|dict(?:ionary)?|object|set|matrix|one|collection|vec|hash)\b|\bempty (?:when|if|for|on)\b|(?:returns?|gives?|->|=>|:|^) ?(?:\[\]|\{\}|""|'')|(?:\[\]|\{\}|""|'') (?:for|when|if|on)\b/gi,
@@ -53,7 +53,7 @@ export const OUTCOMES: Readonly<Record<string, RegExp>> = {
 /** How people say in which manner code works: questions with their answers, of which code has one. */
 export const MANNERS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   change: {
-    copy: /\b(?:(?:does not|doesn't|do not|don't|not|never|without) (?:chang|modif|mutat|alter|touch)\w*|leav\w+)(?: the| its| their| my)?(?: original| given| input)?(?: list| array| slice| input| original| argument| object| string| matrix| one| dict\w*| map| vector)*(?: unchanged| untouched| alone| intact| unmodified)?|\b(?:returns?|returning|into|gives?|produc\w+|creates?) a (?:new|fresh|separate) (?:list|array|copy|slice|object|string|matrix|dict\w*|one|vec\w*|map)\b|\bnon-?destructive(?:ly)?\b|\b(?:works? )?on a copy\b/gi,
+    copy: /\b(?:(?:does not|doesn't|do not|don't|not|never|without) (?:chang|modif|mutat|alter|touch)\w*|leav\w+)(?: the| its| their| my)?(?: original| given| input)?(?: list| array| slice| input| original| argument| object| string| matrix| one| dict\w*| map| vector)*(?: unchanged| untouched| alone| intact| unmodified)?|\b(?:returns?|returning|into|gives?|produc\w+|creates?) a (?:new|fresh|separate) (?:list|array|copy|slice|object|string|matrix|dict\w*|one|vec\w*|map)\b|\b(?:inputs?|originals?|arguments?|source|list|array|objects?)(?: are| is| stays?| remains?| left| kept)* (?:untouched|unchanged|unmodified|intact|not (?:changed|modified|mutated))\b|\bnon-?destructive(?:ly)?\b|\b(?:works? )?on a copy\b/gi,
     place: /\bin[- ]place\b|\bmodif(?:ies|y|ying) the (?:list|array|slice|input|original)\b(?! unchanged)/gi,
   },
   case: {
@@ -87,7 +87,7 @@ export const MANNERS: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
     one: /\b(?:one|each|every \w+)(?: \w+)? (?:per|on its own|to a|on a separate|on a new|a) line\b|\bline by line\b|\bone per line\b/gi,
   },
   dir: {
-    up: /\b(?:in )?ascending(?: order)?\b|\bsmallest first\b|\blowest first\b|\bsmall(?:est)? to (?:large|big)\w*\b|\blow(?:est)? to high\w*\b/gi,
-    down: /\b(?:in )?descending(?: order)?\b|\b(?:largest|highest|biggest) first\b|\bmost (?:common|frequent|often) first\b|\bhigh(?:est)? to low\w*\b|\blarge(?:st)? to small\w*\b/gi,
+    up: /\b(?:in )?ascending(?: order)?\b|\b(?:smallest|lowest)(?: \w+)? first\b|\bsmall(?:est)? to (?:large|big)\w*\b|\blow(?:est)? to high\w*\b/gi,
+    down: /\b(?:in )?descending(?: order)?\b|\b(?:largest|highest|biggest)(?: \w+)? first\b|\bmost (?:common|frequent|often) first\b|\bhigh(?:est)? to low\w*\b|\blarge(?:st)? to small\w*\b/gi,
   },
 };
