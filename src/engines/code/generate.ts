@@ -10,6 +10,7 @@ import { withExamples } from './snippets/demonstration.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, layOutProgram } from './snippets/program-layout.ts';
 import { followNames, onGivenTables } from './snippets/renames.ts';
+import { settle } from './snippets/settle.ts';
 import { withAskedParameters } from './snippets/signature.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
 import { matchTask, type TaskMatch } from './tasks/match-task.ts';
@@ -174,7 +175,9 @@ interface Filling {
 function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Snippet {
   // One pass over both parts, so that a number has the same value in each.
   const mark = '\u0000';
-  const filled = fillParameters(`${snippet.definition}${mark}${snippet.example}`, prompt, task);
+  // A number in a rule that the code keeps anyway is none for its example.
+  const { rest } = settle(prompt, task, language);
+  const filled = fillParameters(`${snippet.definition}${mark}${snippet.example}`, rest, task);
   notes.push(...filled.notes);
   let text = followNames(filled.text, prompt, task);
   const name = wantedName(prompt, task);

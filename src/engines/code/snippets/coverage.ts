@@ -1,4 +1,5 @@
 import { signaturesIn } from '../tasks/asked-signature.ts';
+import { DECIMALS } from '../tasks/sayings.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
 import { isAction, isContent, isLanguageName, readWish } from '../tasks/wish.ts';
 import { clausesOf, isEdge } from './clauses.ts';
@@ -75,8 +76,15 @@ function unmetNames(prompt: string, code: string): string[] {
     .filter((name) => !plain.includes(name.toLowerCase()));
 }
 
-const ROUNDS =
-  /toFixed|round|\.\d+f|:\.\d|ToString\("[FN]|number_format|BigDecimal|specifier|maximumFractionDigits/i;
+const COUNTED = ['one', 'two', 'three', 'four'];
+
+/** Writes or rounds to so many decimals, in any language. */
+function roundsTo(code: string, said: string): boolean {
+  const digits = COUNTED.indexOf(said.toLowerCase()) + 1 || Number(said);
+  return new RegExp(
+    `toFixed\\(${digits}\\)|round\\(.*\\b${digits}\\)|\\.${digits}f|:\\.${digits}|[FN]${digits}"|number_format\\(.*, ${digits}\\b|setScale\\(${digits}|FractionDigits|\\b10{${digits}}\\b|\\b0?\\.0{${Math.max(digits - 1, 0)}}1\\b`,
+  ).test(code);
+}
 
 /** A number with its unit is one word: `250px`, `300ms`. */
 const MEASURE = /(?<![\w.-])(\d+(?:\.\d+)?)(px|rem|em|vh|vw|ms|s|deg)\b/g;
@@ -98,11 +106,8 @@ function unmetValues(prompt: string, code: string): string[] {
   const measures = [...prompt.matchAll(MEASURE)].filter(
     ([, number = '', unit = '']) => !hasMeasure(code, Number(number), unit),
   );
-  const [decimals] = /\b(?:\d|one|two|three|four) decimals?(?: places?)?\b/i.exec(prompt) ?? [];
-  return [
-    ...[...values, ...measures].map(([said]) => said),
-    ...(decimals && !ROUNDS.test(code) ? [decimals] : []),
-  ];
+  const decimals = [...prompt.matchAll(DECIMALS)].filter(([, digits = '']) => !roundsTo(code, digits));
+  return [...values, ...measures, ...decimals].map(([said]) => said);
 }
 
 /** What the demonstration should have: so many examples, the state before and after. */

@@ -1,6 +1,7 @@
 import stored from '../data/met-words.json';
 import sameWords from '../data/same-words.json';
 import { isKnown, vocabulary } from '../tasks/match-task.ts';
+import { DECIMALS } from '../tasks/sayings.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
 import type { Task } from '../tasks/task.ts';
 import { isContent, isLanguageName, readWish, type WishPart } from '../tasks/wish.ts';
@@ -76,6 +77,7 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
     prompt
       .replace(PATH, ' ')
       .replace(NO_WISH, ' ')
+      .replace(DECIMALS, ' ')
       .replace(SIGNATURE, '$1 ')
       .replace(ERROR_NAME, ' ')
       .replace(wantedName(prompt, task) ?? '', ' '),

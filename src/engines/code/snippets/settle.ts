@@ -28,7 +28,7 @@ const INSTEAD = /\b(?:instead of|rather than|and not)\b.*$/is;
 const NEGATION = /(?:\b(?:not|never|no|without|non|cannot)\b|n't\b)[\s-]+(?:\w+\s+){0,2}$/i;
 /** Carry no wish of their own beside what is settled. */
 const LIGHT =
-  /\b(?:may|might|can|could|must|should|still|even|always|then|instead|being|been|gets?|left|treated|considered|counts?|works?|correctly|either|holds?|inside|past|beyond|too|happen(?:s|ed|ing)?|occur(?:s|red)?|most|none|back|comes?|remain(?:s|ing)?|whole|entire|otherwise|else|wins?|keys?|entry|entries|targets?|results?|ones?|stays?|exist(?:s|ing)?|things?|very|brok(?:e|en)|resolved|decided)\b/gi;
+  /\b(?:may|might|can|could|must|should|still|even|always|then|instead|being|been|gets?|left|treated|considered|counts?|works?|correctly|either|holds?|inside|past|beyond|too|happen(?:s|ed|ing)?|occur(?:s|red)?|most|none|back|comes?|remain(?:s|ing)?|whole|entire|otherwise|else|wins?|keys?|entry|entries|targets?|results?|ones?|stays?|exist(?:s|ing)?|things?|very|brok(?:e|en)|resolved|decided|further|comparisons?|forms?|formed|(?:cop|deal|accept|allow|support|handl)(?:e|s|es|ed|ing)?)\b/gi;
 
 /** A function that tells yes or no. */
 const TELLS = /^(?:is|are|has)(?=[A-Z])/;
@@ -68,9 +68,7 @@ export function settle(prompt: string, task: Task, language: string): Settled {
   if (TELLS.test(task.name))
     for (const found of text.matchAll(TRUTH)) blank(found.index, found.index + found[0].length);
   for (const segment of segmentsOf(text)) settleRule(segment);
-  for (const { from, to } of segmentsOf(text)) {
-    for (const phrase of phrases) settlePhrase(phrase, { from, to });
-  }
+  for (const segment of segmentsOf(text)) settlePhrases(segment);
   for (const { from, to } of segmentsOf(text)) {
     if (text.slice(from, to) === prompt.slice(from, to)) continue;
     for (const found of text.slice(from, to).matchAll(LIGHT))
@@ -99,29 +97,36 @@ export function settle(prompt: string, task: Task, language: string): Settled {
         reject(from, to);
         return;
       }
+      const instead = rule.outcome.search(INSTEAD);
+      if (instead >= 0) blank(from + rule.outcomeAt + instead, from + rule.outcomeAt + rule.outcome.length);
       for (const { at, length } of outcomes)
         blank(from + rule.outcomeAt + at, from + rule.outcomeAt + at + length);
     }
     for (const { at, length } of met) blank(from + at, from + at + length);
   }
 
-  function settlePhrase(phrase: readonly (readonly string[])[], { from, to }: Segment): void {
+  function settlePhrases({ from, to }: Segment): void {
     const words = [...text.slice(from, to).matchAll(/[A-Za-z0-9]+/g)].map((found) => ({
       at: from + found.index,
       length: found[0].length,
       stem: stemToken(found[0].toLowerCase()),
     }));
-    if (!phrase.every((stems) => words.some(({ stem }) => stems.includes(stem)))) return;
-    const first = words.find(({ stem }) => phrase.some((stems) => stems.includes(stem)))?.at ?? from;
-    if (NEGATION.test(text.slice(Math.max(from, first - 30), first))) {
-      reject(from, to);
-      return;
+    const said = text.slice(from, to);
+    for (const phrase of phrases) {
+      if (!phrase.every((stems) => words.some(({ stem }) => stems.includes(stem)))) continue;
+      // "Leaves punctuation unchanged" says twice what one word of the phrase does.
+      const all = phrase.flat();
+      const places = words.filter(({ stem }) => all.includes(stem));
+      const first = (places[0]?.at ?? from) - from;
+      if (NEGATION.test(said.slice(Math.max(0, first - 30), first))) {
+        broken.push(said.replace(/\s+/g, ' ').trim());
+        blank(from, to);
+        return;
+      }
+      for (const { at, length } of places) blank(at, at + length);
+      const instead = said.search(INSTEAD);
+      if (instead > first) blank(from + instead, to);
     }
-    // "Leaves punctuation unchanged" says twice what one word of the phrase does.
-    const all = phrase.flat();
-    for (const { at, length, stem } of words) if (all.includes(stem)) blank(at, at + length);
-    const instead = text.slice(from, to).search(INSTEAD);
-    if (instead > first - from) blank(from + instead, to);
   }
 }
 

@@ -1,6 +1,6 @@
 import { declaredBy } from './does.ts';
 import { openNames } from './open-names.ts';
-import { MANNERS } from './sayings.ts';
+import { DECIMALS, MANNERS } from './sayings.ts';
 import { stemToken } from './stems.ts';
 import type { Task } from './task.ts';
 import { isAction, isContent, isFillerStem, namesTask, readWish, type Wish } from './wish.ts';
@@ -134,7 +134,7 @@ const withoutManners = (prompt: string): string =>
     ? prompt
     : Object.values(MANNERS)
         .flatMap((answers) => Object.values(answers))
-        .reduce((text, pattern) => text.replace(pattern, ' '), prompt);
+        .reduce((text, pattern) => text.replace(pattern, ' '), prompt.replace(DECIMALS, ' '));
 
 /** The task that a prompt asks for, else the nearest; undefined when no task has words in common with it. */
 export function matchTask(prompt: string, tasks: readonly Task[]): TaskMatch | undefined {

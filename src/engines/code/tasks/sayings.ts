@@ -2,9 +2,9 @@
 export const CONDITIONS: Readonly<Record<string, RegExp>> = {
   empty:
     /\b(?:empty|blank)\b|\bno (?:items|elements|values|numbers|words|rows|input|entries|lines|arguments)\b|\b(?:length|size) (?:is )?(?:0|zero)\b|(?<!\w)(?:\[\]|""|'')/gi,
-  few: /\bthere (?:is|are) (?:none|no)\b|\b(?:fewer|less) than (?:2|two|3|three|k|n)\b|\b(?:only )?(?:one|1|a single) (?:distinct |different |unique )?(?:items?|elements?|values?|numbers?)\b|\bno (?:such |second )(?:value|number|element|one|salary|price|row)\b|\ball (?:the )?(?:same|equal)\b|\btoo few\b/gi,
+  few: /\bthere (?:is|are) (?:none|no(?: such| second)?(?: \w+)?)\b|\b(?:fewer|less) than (?:2|two|3|three|k|n)\b|\b(?:only )?(?:one|1|a single) (?:distinct |different |unique )?(?:items?|elements?|values?|numbers?)\b|\bno (?:such |second )(?:value|number|element|one|salary|price|row)\b|\ball (?:the )?(?:same|equal)\b|\btoo few\b/gi,
   missing:
-    /\bmissing\b|\b(?:not|n't|never|none|cannot|can't) (?:be |is |are |was )?(?:found|there|present|in (?:it|the \w+)|reach(?:ed|able)|match(?:es|ed)?|contained?|exists?|made|possible)\b|\babsent\b|\bunknown\b|\bunreachable\b|\bimpossible\b|\bno (?:such |matching |suitable |valid )?(?:pairs?|match(?:es)?|paths?|route|solutions?|combination|keys?|entry|value|index|result|answer|character|one|duplicates?|repeats?|winner)\b|\bthere (?:is|are) (?:none|no)\b|\bno \w+ (?:is|are|was) (?:found|there|possible)\b|\bnothing (?:is found|matches|fits)\b|\b(?:doesn't|does not|isn't|is not) (?:exist|there|found|present|contain\w*|have)\b/gi,
+    /\b(?:nobody|no one)\b(?: has)?(?: won)?|\bmissing\b|\b(?:not|n't|never|none|cannot|can't) (?:be |is |are |was )?(?:found|there|present|in (?:it|the \w+)|reach(?:ed|able)|match(?:es|ed)?|contained?|exists?|made|possible)\b|\babsent\b|\bunknown\b|\bunreachable\b|\bimpossible\b|\bno (?:such |matching |suitable |valid )?(?:pairs?|match(?:es)?|paths?|route|solutions?|combination|keys?|entry|value|index|result|answer|character|one|duplicates?|repeats?|winner)\b|\bthere (?:is|are) (?:none|no(?: such)?(?: \w+)?)\b|\bno \w+ (?:is|are|was) (?:found|there|possible)\b|\bnothing (?:is found|matches|fits)\b|\b(?:doesn't|does not|isn't|is not) (?:exist|there|found|present|contain\w*|have)\b/gi,
   size: /\b(?:n|k|size|count|limit|length|width|capacity|rows|page) ?(?:<=? ?[01]|is (?:zero|0|not positive|invalid|less than 1|below 1|zero or (?:less|negative)))(?!\d)|\b(?:zero|0) or (?:negative|less|below)\b|\bnon-?positive\b|\b(?:less|smaller) than (?:1|one)\b|\bbelow (?:1|one)\b|\b(?:invalid|bad|illegal) (?:size|count|length|limit|capacity|page|n|k)\b/gi,
   negative: /\bnegative\b|\b(?:below|less than|under) (?:zero|0)\b|\b\w+ ?< ?0\b/gi,
   zero: /(?<!(?:divi\w+|division) by )\bzero\b(?! or )|\b\w+ ?==? ?0\b|\b(?:for|of|is|when|if) 0\b/gi,
@@ -33,7 +33,7 @@ export const OUTCOMES: Readonly<Record<string, RegExp>> = {
     /\b(?:throw|rais|rethrow|re-?rais)(?:s|e|es|ing|n|ed)?\b|\bpanics?\b|\b(?:an? |with |returns? |as )?(?:error|exception|err)s?\b|\bfails?\b|\brejects?\b|\brefus(?:e|es|ed|ing)\b|\b[A-Z]\w*(?:Error|Exception)\b|\bnot allowed\b|\b(?:disallow|forbid|prevent)\w*/gi,
   none: /\b(?:none|null|nil|undefined|nullopt|optional)\b|\b(?:returns?|gives?) nothing\b|\bempty optional\b/gi,
   empty:
-    /\b(?:an )?empty (?:list|array|slice|vector|string|text|result|map|dict(?:ionary)?|object|set|matrix|one|collection|vec|hash)\b|\bempty (?:when|if|for|on)\b|(?:returns?|gives?|->|=>|:|^) ?(?:\[\]|\{\}|""|'')|(?:\[\]|\{\}|""|'') (?:for|when|if|on)\b/gi,
+    /\b(?:an )?empty (?:list|array|slice|vector|string|text|result|map|dict(?:ionary)?|object|set|matrix|one|collection|vec|hash)\b|\bempty(?=\s*$)|\bempty (?:when|if|for|on)\b|(?:returns?|gives?|->|=>|:|^) ?(?:\[\]|\{\}|""|'')|(?:\[\]|\{\}|""|'') (?:for|when|if|on)\b/gi,
   minus: /(?<![\w.])-1\b|\bminus one\b/gi,
   zero: /(?:returns?|gives?|is|->|=|:|counts? as|^|or) ?(?:0|zero)\b(?! or )|\b(?:0|zero) (?:for|when|if|on)\b/gi,
   one: /(?:returns?|gives?|is|->|=|:|^|or) ?(?:1|one)\b|\b(?:1|one) (?:for|when|if|on)\b/gi,
@@ -91,3 +91,7 @@ export const MANNERS: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
     down: /\b(?:in )?descending(?: order)?\b|\b(?:largest|highest|biggest)(?: \w+)? first\b|\bmost (?:common|frequent|often) first\b|\bhigh(?:est)? to low\w*\b|\blarge(?:st)? to small\w*\b/gi,
   },
 };
+
+/** So many decimals are asked for. */
+export const DECIMALS =
+  /\b(?:(?:rounded|rounding|formatted|rounds?) )?(?:(?:to|with|at) )?(\d|one|two|three|four) decimals?(?: places?)?\b/gi;

@@ -18,6 +18,7 @@ interface Probe {
   readonly args: readonly unknown[];
   readonly className?: string;
   readonly classArgs?: readonly unknown[];
+  readonly steps?: readonly (readonly [string, readonly unknown[]])[];
   /** Undefined if the declaration says it. */
   readonly gives?: unknown;
 }
@@ -27,16 +28,22 @@ const PROBES: readonly Probe[] = readFileSync(fileURLToPath(new URL('probes.txt'
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => {
     const [task = '', says = '', call = '', args = '[]', gives] = line.split(' | ');
-    const [, className, classArgs, method] = /^new (\w+) (\[.*\]) (\w+)$/.exec(call) ?? [];
+    // The object of a method, and calls that come first: `new Cache [1] put:["a",1] get`.
+    const [, className, classArgs, steps = '', method] =
+      /^new (\w+) (\[\S*\])((?: \w+:\S+)*) (\w+)$/.exec(call) ?? [];
     return {
       task,
       says,
       name: method ?? call,
       args: JSON.parse(args),
-      ...(className ? { className, classArgs: JSON.parse(classArgs ?? '[]') } : {}),
+      ...(className ? { className, classArgs: JSON.parse(classArgs ?? '[]'), steps: stepsIn(steps) } : {}),
       ...(gives === undefined ? {} : { gives: JSON.parse(gives) }),
     };
   });
+
+function stepsIn(text: string): [string, unknown[]][] {
+  return [...text.matchAll(/(\w+):(\S+)/g)].map(([, name = '', args = '[]']) => [name, JSON.parse(args)]);
+}
 
 const isEmpty = (value: unknown): boolean =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
@@ -51,6 +58,8 @@ const MEANS: Readonly<Record<string, (outcome: Outcome, probe: Probe) => boolean
   one: ({ value }) => value === 1,
   false: ({ value }) => value === false,
   true: ({ value }) => value === true,
+  place: ({ isChanged }) => isChanged === true,
+  copy: ({ isChanged }) => isChanged === false,
   same: ({ value }, { args }) => isDeepStrictEqual(value, args[0]),
 };
 
@@ -91,3 +100,22 @@ test.each(RUNNERS.filter(({ isHere }) => isHere))(
     expect(outcomes).toHaveLength(probes.length);
   },
 );
+
+/** What no single call shows: how long it takes, what happens to files, and programs that are no function. */
+const READ = /^(?:time|space|stable|lines|dir|order|case|bounds|change)$/;
+const NO_FUNCTIONS = new Set(
+  'write-file group-by binary-search-tree trie shopping-cart list-cycle paginate retry deep-clone csv-sum csv-average group-sum rename-all'.split(
+    ' ',
+  ),
+);
+
+test('every answer to a condition has a probe, where a call can show it', () => {
+  const callable = TASKS.filter(({ id, languages }) => !languages && !NO_FUNCTIONS.has(id));
+  const missing = callable.flatMap((task) =>
+    [...declaredBy(task, 'python').answers.keys()]
+      .filter((question) => !READ.test(question) && !/^(?:negative|size)$/.test(question))
+      .filter((question) => !PROBES.some(({ task: id, says }) => id === task.id && says === question))
+      .map((question) => `${task.id} ${question}`),
+  );
+  expect(missing).toEqual([]);
+});

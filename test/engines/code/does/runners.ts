@@ -10,6 +10,8 @@ export interface Call {
   readonly args: readonly unknown[];
   readonly className?: string;
   readonly classArgs?: readonly unknown[];
+  /** Calls of other methods that come first. */
+  readonly steps?: readonly (readonly [string, readonly unknown[]])[];
 }
 
 /** What came back, and whether the arguments were as before. */
@@ -37,7 +39,9 @@ for call in json.load(sys.stdin):
     try:
         if "className" in call:
             made = named(space, call["className"])(*call["classArgs"])
-            run = getattr(made, [key for key in dir(made) if key.lower().replace("_", "") == call["name"].lower()][0])
+            method = lambda name: getattr(made, [key for key in dir(made) if key.lower().replace("_", "") == name.lower()][0])
+            for name, args in call.get("steps", []): method(name)(*args)
+            run = method(call["name"])
         else:
             run = named(space, call["name"])
     except (KeyError, IndexError):
@@ -66,6 +70,7 @@ JSON.parse($stdin.read).each do |call|
   begin
     if call['className']
       made = space.const_get(named(space.constants, call['className'])).new(*call['classArgs'])
+      (call['steps'] || []).each { |name, args| made.send(named(made.public_methods, name), *args) }
       run = named(made.public_methods, call['name'])
     else
       made = Object.new.extend(space)
@@ -86,24 +91,31 @@ end
 `;
 
 const PHP = `
-$call = json_decode(stream_get_contents(STDIN), true);
-eval(preg_replace('/^<\\\\?php\\\\s*(declare\\\\(strict_types=1\\\\);)?/', '', $call['code']));
+$calls = json_decode(stream_get_contents(STDIN), true);
+eval(preg_replace('/^<\\?php\\s*(declare\\(strict_types=1\\);)?/', '', $calls[0]['code']));
 $plain = fn ($name) => strtolower(str_replace('_', '', $name));
-$before = json_encode($call['args']);
-try {
-  if (isset($call['className'])) {
-    $class = current(array_filter(get_declared_classes(), fn ($name) => $plain($name) === strtolower($call['className'])));
-    $run = [new $class(...$call['classArgs']), $call['name']];
-  } else {
-    $own = get_defined_functions()['user'];
-    $run = current(array_filter($own, fn ($name) => $plain($name) === strtolower($call['name']))) ?: current($own);
+foreach ($calls as $call) {
+  $before = json_encode($call['args']);
+  try {
+    if (isset($call['className'])) {
+      $class = current(array_filter(get_declared_classes(), fn ($name) => $plain($name) === strtolower($call['className'])));
+      $made = new $class(...$call['classArgs']);
+      foreach ($call['steps'] ?? [] as [$name, $args]) $made->$name(...$args);
+      $run = [$made, $call['name']];
+    } else {
+      $own = get_defined_functions()['user'];
+      $run = current(array_filter($own, fn ($name) => $plain($name) === strtolower($call['name']))) ?: current($own);
+    }
+    if (!$run || !is_callable($run)) {
+      echo json_encode(['absent' => true]), PHP_EOL;
+      continue;
+    }
+    $value = $run(...$call['args']);
+    if ($value instanceof Traversable) $value = iterator_to_array($value, false);
+    echo json_encode(['value' => $value, 'isChanged' => json_encode($call['args']) !== $before]), PHP_EOL;
+  } catch (Throwable $error) {
+    echo json_encode(['threw' => get_class($error)]), PHP_EOL;
   }
-  if (!$run || !is_callable($run)) { echo json_encode(['absent' => true]); return; }
-  $value = $run(...$call['args']);
-  if ($value instanceof Traversable) $value = iterator_to_array($value, false);
-  echo json_encode(['value' => $value, 'isChanged' => json_encode($call['args']) !== $before]);
-} catch (Throwable $error) {
-  echo json_encode(['threw' => get_class($error)]);
 }
 `;
 
@@ -117,6 +129,7 @@ for (const [at, call] of JSON.parse(readFileSync(0, 'utf8')).entries()) {
   const show = (value) => value instanceof Map ? Object.fromEntries(value) : value instanceof Set || value?.next ? [...value] : value;
   try {
     const made = call.className && new (named(call.className))(...call.classArgs);
+    for (const [name, args] of call.steps ?? []) made[name](...args);
     const run = made ? made[call.name]?.bind(made) : named(call.name);
     if (!run) { console.log(JSON.stringify({ absent: true })); continue; }
     const value = show(await run(...call.args));
@@ -165,18 +178,22 @@ const inScript =
       }),
     );
 
-/** Functions of PHP are global, so each call has a process of its own. */
-const inPhp = (calls: readonly Call[]): Outcome[] =>
-  calls.flatMap((call) =>
-    read(
-      execFileSync('php', ['-d', 'display_errors=stderr', '-r', PHP], {
-        cwd: folder(),
-        encoding: 'utf8',
-        input: JSON.stringify(call),
-        stdio: ['pipe', 'pipe', 'ignore'],
-      }),
-    ),
-  );
+/** Functions of PHP are global, so each program has a process of its own. */
+function inPhp(calls: readonly Call[]): Outcome[] {
+  const programs = new Map<string, number[]>();
+  for (const [at, { code }] of calls.entries()) programs.set(code, [...(programs.get(code) ?? []), at]);
+  const outcomes: Outcome[] = [];
+  for (const places of programs.values()) {
+    const text = execFileSync('php', ['-d', 'display_errors=stderr', '-r', PHP], {
+      cwd: folder(),
+      encoding: 'utf8',
+      input: JSON.stringify(places.map((at) => calls[at])),
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    for (const [index, outcome] of read(text).entries()) outcomes[places[index] ?? -1] = outcome;
+  }
+  return outcomes;
+}
 
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
 

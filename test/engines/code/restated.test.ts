@@ -1,0 +1,84 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { generateCode } from '../../../src/engines/code/generate.ts';
+import { settle } from '../../../src/engines/code/snippets/settle.ts';
+import { TASKS } from '../../../src/engines/code/tasks/tasks.ts';
+import { engineTools } from '../../support/engine.ts';
+
+const tools = engineTools();
+const generate = (prompt: string, language: string) => generateCode({ prompt, language }, tools);
+
+test.each([
+  ['partition an array into chunks of 4 where the remaining items form a smaller one', 'typescript', 'chunk'],
+  ['kadane maximum subarray that also copes with only negative numbers', 'ruby', 'max-subarray'],
+  ['insertion sort, stable, ascending, O(n^2)', 'python', 'insertion-sort'],
+  ['heap sort in place', 'java', 'heap-sort'],
+  ['min and max of a slice, panics on an empty one', 'go', 'min-max'],
+  [
+    'balanced brackets checker, an empty text counts as balanced, other characters are ignored',
+    'php',
+    'balanced-brackets',
+  ],
+  [
+    'shortest path in an unweighted graph, null if the goal is unreachable, both ends included',
+    'javascript',
+    'bfs-path',
+  ],
+  ['number of vowels regardless of case, 0 for an empty text', 'php', 'count-vowels'],
+  ['throttle helper, first call at once, further calls in the window are dropped', 'typescript', 'throttle'],
+  ['stack class, pop gives undefined rather than an exception when empty', 'javascript', 'stack'],
+  [
+    'hex to rgb that accepts the short form and an optional leading hash, throws on invalid input',
+    'python',
+    'hex-to-rgb',
+  ],
+  ['modal dialog that can be closed with Esc or a click outside', 'html', 'modal-dialog'],
+  ['duplicate email addresses case-insensitively, largest count first', 'sql', 'sql-find-duplicates'],
+])('what the code does anyway is nothing more to do: %s', async (prompt, language, task) => {
+  const generated = await generate(prompt, language);
+  expect(generated).toMatchObject({ task, notes: [] });
+});
+
+test.each([
+  ['queue whose dequeue gives null when it is empty', 'python', 'dequeue gives null when it is empty'],
+  ['stack: peek and pop raise on an empty stack', 'javascript', 'peek and pop raise on an empty stack'],
+  ['merge sort in place', 'python', 'in place'],
+  ['heap sort that leaves the input unchanged', 'java', 'leaves the input unchanged'],
+  ['caesar cipher, never wrapping around', 'go', 'never wrapping around'],
+  ['longest common prefix, case-insensitive', 'rust', 'case-insensitive'],
+  ['two sum, an exception if no pair is found', 'python', 'an exception if no pair is found'],
+  ['temperature converter with three decimals', 'python', 'with three decimals'],
+  ['css card grid with columns of 180px', 'css', '180px'],
+])('what the code does otherwise is named: %s', async (prompt, language, named) => {
+  const { task, notes } = await generate(prompt, language);
+  expect(task).not.toBeNull();
+  expect(notes.join()).toContain(named);
+});
+
+test('a long wish is read in little time, and its end is kept', () => {
+  const task = TASKS.find(({ id }) => id === 'chunk');
+  const wish = `split a list into chunks, ${'empty when not missing if no '.repeat(2_000)}the end`;
+  expect(task && settle(wish, task, 'python').rest.endsWith('the end')).toBe(true);
+});
+
+test.runIf(process.platform === 'linux' && spawnSync('bash', ['--version']).status === 0)(
+  'scripts do what their tasks declare',
+  async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'octet-restated-'));
+    const run = async (prompt: string, input: string, args: readonly string[] = []): Promise<string> => {
+      const { code, notes } = await generate(prompt, 'bash');
+      expect(notes, prompt).toEqual([]);
+      return execFileSync('bash', ['-c', code, 'script', ...args], { cwd, encoding: 'utf8', input });
+    };
+    const rename = 'rename all .htm files to .html, skipping a file when the target exists';
+    expect(await run(rename, '')).toBe('');
+    for (const name of ['a.htm', 'b.htm', 'b.html']) writeFileSync(join(cwd, name), name);
+    await run(rename, '');
+    expect(readdirSync(cwd).sort()).toEqual(['a.html', 'b.htm', 'b.html']);
+    const sum = await run('count files by extension, highest count first, including subfolders', '', [cwd]);
+    expect(sum.trim().split(/\s+/)).toEqual(['2', 'html', '1', 'htm']);
+  },
+);
