@@ -13,6 +13,7 @@ import { planBackup, planCounts } from './shell/scripts.ts';
 import { planTable } from './sql/create.ts';
 import { planMeasures } from './sql/measures.ts';
 import { planQuery } from './sql/query.ts';
+import { planSelect } from './sql/select.ts';
 import { writePlans } from './write-plan.ts';
 
 export interface Planned {
@@ -51,7 +52,8 @@ export function planned(
 }
 
 function written(prompt: string, language: string): Snippet | undefined {
-  if (language === 'sql') return planTable(prompt) ?? planQuery(prompt) ?? planMeasures(prompt);
+  if (language === 'sql')
+    return planTable(prompt) ?? planQuery(prompt) ?? planMeasures(prompt) ?? planSelect(prompt);
   if (language === 'bash') return planBackup(prompt) ?? planFiles(prompt) ?? planCounts(prompt);
   return (
     planKeyed(prompt, language) ??

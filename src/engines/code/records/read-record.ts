@@ -84,6 +84,10 @@ export function readFields(list: string): Field[] | undefined {
 const TABLE =
   /^(?:please )?(?:write |create |make |define )?(?:sql )?(?:an? |the )?(?:sql )?()table\s+(?:for |called |named )?(?:the )?([A-Za-z]\w*)\s*(?:\(([^()]*)\)|(?:with|having|that has)\s+(?:the )?(?:columns? |fields? )?(.+?))[.\s]*$/i;
 
+/** A table whose columns have rules is written with these alone. */
+const RULED =
+  /\b(?:primary key|not null|required|nullable|default\w*|unique|references|foreign key|check|positive|composite)\b/i;
+
 /** The patterns above take quadratic time, and nobody lists so many fields. */
 const MOST_CHARACTERS = 1_000;
 
@@ -93,6 +97,7 @@ const MOST_CHARACTERS = 1_000;
  */
 export function readRecord(prompt: string, language: string): RecordWish | undefined {
   if (prompt.length > MOST_CHARACTERS) return undefined;
+  if (language === 'sql' && RULED.test(prompt)) return undefined;
   const [, kind = '', name = '', inBrackets, listed] = (language === 'sql' ? TABLE : WISH).exec(prompt) ?? [];
   const list = inBrackets ?? listed;
   if (!list) return undefined;

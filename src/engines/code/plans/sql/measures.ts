@@ -24,7 +24,7 @@ interface Measure {
 }
 
 /** The dates that a wish limits the rows to, as a condition on a column. */
-function readDates(wish: WishText, column: string): string | undefined {
+export function readDates(wish: WishText, column: string): string | undefined {
   const year = wish.take(
     /\b(?:placed |made |sold |created )?(?:in|during|for) (?:the year )?((?:19|20)\d\d)\b/,
   );
