@@ -1,9 +1,13 @@
 import { keepsAsked } from '../snippets/signature.ts';
 import type { Snippet } from '../snippets/snippets.ts';
-import { signaturesIn } from '../tasks/asked-signature.ts';
+import { type Signature, signaturesIn } from '../tasks/asked-signature.ts';
 import { readClass } from './classes/read-class.ts';
 import { writeClass } from './classes/write-class.ts';
 import { planCore } from './cores/plan-core.ts';
+import { readEnum } from './enums/read-enum.ts';
+import { readVariants } from './enums/read-variants.ts';
+import { writeEnum } from './enums/write-enum.ts';
+import { writeVariants } from './enums/write-variants.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
@@ -45,11 +49,18 @@ export function planned(
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
   const snippet = planCore(prompt, language, texts) ?? written(prompt, language);
   const isKept = signaturesIn(prompt, language).every(
-    (asked) => snippet && keepsAsked(asked, snippet.definition, language),
+    (asked) =>
+      snippet && (keepsAsked(asked, snippet.definition, language) || isType(asked, snippet.definition)),
   );
   if (!isKept) return undefined;
   return snippet && { task: 'plan', summary: summaryOf(prompt), snippet };
 }
+
+/** "Circle(radius)" may be a type with its fields. */
+const isType = ({ name, parameters }: Signature, definition: string): boolean =>
+  /^[A-Z]/.test(name) &&
+  new RegExp(`\\b(?:class|record|struct|type|case)\\s+${name}\\b|^\\s*${name} \\{`, 'im').test(definition) &&
+  parameters.every((one) => definition.toLowerCase().includes(one.name.toLowerCase()));
 
 function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'sql')
@@ -57,6 +68,7 @@ function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'bash') return planBackup(prompt) ?? planFiles(prompt) ?? planCounts(prompt);
   return (
     planKeyed(prompt, language) ??
+    enumPlan(prompt, language) ??
     listPlan(prompt, language) ??
     classPlan(prompt, language) ??
     serverPlan(prompt, language)
@@ -71,6 +83,13 @@ function listPlan(prompt: string, language: string): Snippet | undefined {
 function classPlan(prompt: string, language: string): Snippet | undefined {
   const wish = readClass(prompt);
   return wish && writeClass(wish, language);
+}
+
+function enumPlan(prompt: string, language: string): Snippet | undefined {
+  const wish = readEnum(prompt);
+  if (wish) return writeEnum(wish, language);
+  const variants = readVariants(prompt);
+  return variants && writeVariants(variants, language);
 }
 
 function serverPlan(prompt: string, language: string): Snippet | undefined {

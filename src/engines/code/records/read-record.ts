@@ -86,7 +86,7 @@ const TABLE =
 
 /** A table whose columns have rules is written with these alone. */
 const RULED =
-  /\b(?:primary key|not null|required|nullable|default\w*|unique|references|foreign key|check|positive|composite)\b/i;
+  /\b(?:primary key|not null|required|nullable|default\w*|references|foreign key|check|positive|composite)\b/i;
 
 /** The patterns above take quadratic time, and nobody lists so many fields. */
 const MOST_CHARACTERS = 1_000;

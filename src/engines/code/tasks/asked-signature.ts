@@ -62,7 +62,7 @@ function parameterOf(text: string, language: string): SignedParameter | undefine
     .trim();
   const found =
     /^(?:(?<type>[?\w|\\]+)\s+)?[&]?\$(?<name>\w+)$/.exec(plain) ??
-    /^(?:(?<label>\w+)\s+)?(?<name>\w+)\??\s*:\s*(?<type>\S.*)$/.exec(plain) ??
+    /^(?:(?<label>\w+)\s+)?(?<name>\w+)\??\s*:(?!:)\s*(?<type>\S.*)$/.exec(plain) ??
     (language === 'go' ? /^(?<name>\w+)\s+(?<type>\S.*)$/.exec(plain) : undefined) ??
     (TYPE_FIRST.test(language)
       ? /^(?<type>.*?[\s*&\]>])(?<name>\w+)(?<array>\[\])?$/.exec(plain)

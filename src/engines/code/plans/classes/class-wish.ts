@@ -1,22 +1,37 @@
 import type { Field } from '../../records/read-record.ts';
 
-export type MemberType = 'int' | 'float' | 'text' | 'bool' | 'list' | 'map' | 'self' | 'item';
+export type MemberType = 'int' | 'float' | 'text' | 'bool' | 'list' | 'map' | 'counts' | 'self' | 'item';
 
 /**
  * Expressions are written once for all languages: `this.x`, names of parameters, the usual signs, and `size(…)`,
- * `last(…)`, `first(…)`, `empty(…)`, `has(map, key)`, `at(map, key)`, `sum(map)`, `sqrt(…)` and `PI`.
+ * `last(…)`, `first(…)`, `empty(…)`, `has(map, key)`, `number(counts, key)`, `sum(map)`, `total(counts)`,
+ * `dot(map, counts)`, `round(…)`, `sqrt(…)` and `PI`.
  */
 export type Statement =
   | { readonly do: 'return'; readonly value: string }
-  | { readonly do: 'raise'; readonly when: string; readonly message: string; readonly tag: Tag }
+  | {
+      readonly do: 'raise';
+      readonly when: string;
+      readonly message: string;
+      readonly tag: Tag;
+      readonly exception?: string;
+    }
+  /** Gives back what the language has for no value, or false. */
+  | { readonly do: 'stop'; readonly when: string; readonly gives: 'nothing' | 'false' }
+  | { readonly do: 'when'; readonly when: string; readonly does: readonly Statement[] }
   | { readonly do: 'set' | 'add' | 'subtract'; readonly target: string; readonly value: string }
   | { readonly do: 'append'; readonly target: string; readonly value: string }
   | { readonly do: 'takeLast' | 'takeFirst' | 'clear'; readonly target: string }
-  | { readonly do: 'increase'; readonly target: string; readonly key: string; readonly value: string }
+  | {
+      readonly do: 'increase' | 'decrease' | 'put';
+      readonly target: string;
+      readonly key: string;
+      readonly value: string;
+    }
   | { readonly do: 'drop'; readonly target: string; readonly key: string };
 
 /** Why a method raises. */
-export type Tag = 'insufficient' | 'notPositive' | 'empty' | 'missing';
+export type Tag = 'insufficient' | 'notPositive' | 'empty' | 'missing' | 'full';
 
 interface MethodParameter {
   readonly name: string;
@@ -27,6 +42,8 @@ interface MethodParameter {
 export interface Method {
   readonly parameters: readonly MethodParameter[];
   readonly result?: MemberType;
+  /** It may have no result. */
+  readonly isOptional?: boolean;
   readonly body: readonly Statement[];
 }
 
@@ -39,6 +56,8 @@ export interface State {
 export interface NamedMethod extends Method {
   /** As the wish writes it. */
   readonly name: string;
+  /** The wish lists its parameters: the name stays as it is. */
+  readonly isSigned?: boolean;
 }
 
 export interface ClassWish {
@@ -49,7 +68,10 @@ export interface ClassWish {
   /** Fields that no parameter sets. */
   readonly state: readonly State[];
   readonly methods: readonly NamedMethod[];
-  readonly exceptions: Readonly<Partial<Record<Tag, string>>>;
   readonly describes: boolean;
+  /** Its methods belong to the type, and it has no objects. */
+  readonly isStatic?: boolean;
+  /** Fields that a method changes. */
+  readonly changed: ReadonlySet<string>;
   readonly hasGetters: boolean;
 }

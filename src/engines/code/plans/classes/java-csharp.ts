@@ -1,4 +1,5 @@
 import {
+  braced,
   type ClassSyntax,
   camel,
   capital,
@@ -7,6 +8,7 @@ import {
   fieldCamel,
   fieldType,
   indented,
+  resultOf,
   starts,
   type Types,
   whole,
@@ -19,6 +21,7 @@ const JAVA_TYPES: Types = {
   bool: 'boolean',
   list: 'List<T>',
   map: 'Map<String, Double>',
+  counts: 'Map<String, Integer>',
   self: '',
   item: 'T',
 };
@@ -30,6 +33,11 @@ export const JAVA: ClassSyntax = {
     first: '{0}.get(0)',
     empty: '{0}.isEmpty()',
     sum: '{0}.values().stream().mapToDouble(Double::doubleValue).sum()',
+    total: '{0}.values().stream().mapToInt(Integer::intValue).sum()',
+    number: '{0}.getOrDefault({1}, 0)',
+    dot: '{0}.entrySet().stream().mapToDouble(entry -> entry.getValue() * {1}.get(entry.getKey())).sum()',
+    round: 'Math.round(({0}) * {1}.0) / {1}.0',
+    words: '{0} + " " + {1}',
     sqrt: 'Math.sqrt({0})',
     PI: 'Math.PI',
     has: '{0}.containsKey({1})',
@@ -43,7 +51,9 @@ export const JAVA: ClassSyntax = {
     takeLast: 'return {0}.remove({0}.size() - 1);',
     takeFirst: 'return {0}.remove(0);',
     clear: '{0}.clear();',
-    increase: '{0}.merge({1}, {2}, Double::sum);',
+    increase: '{0}.merge({1}, {2}, (a, b) -> a + b);',
+    decrease: '{0}.merge({1}, {2}, (a, b) -> a - b);',
+    put: '{0}.put({1}, {2});',
     drop: '{0}.remove({1});',
   },
   own: (name) => camel(name),
@@ -51,6 +61,10 @@ export const JAVA: ClassSyntax = {
   parameter: camel,
   methodName: (given) => camel(given),
   giveBack: (value) => `return ${value};`,
+  block: braced,
+  nothing: 'return null;',
+  no: 'return false;',
+  optional: (type) => (type === 'int' ? 'Integer' : type === 'double' ? 'Double' : type),
   raise: (when, message, exception, tag) => [
     `if (${when}) {`,
     `  throw new ${exception ?? (tag === 'empty' || tag === 'missing' ? 'NoSuchElementException' : 'IllegalArgumentException')}("${message}");`,
@@ -60,10 +74,16 @@ export const JAVA: ClassSyntax = {
     const fields = wish.fields.map((field) => `${fieldType(JAVA_TYPES, field.type)} ${fieldCamel(field)}`);
     const parts = [
       [
-        ...fields.map((one) => `private final ${one};`),
-        ...starts(wish.state, { list: 'new ArrayList<>()', map: 'new LinkedHashMap<>()' }).map(
+        ...wish.fields.map(
+          (field, at) => `private ${wish.changed.has(fieldCamel(field)) ? '' : 'final '}${fields[at]};`,
+        ),
+        ...starts(wish.state, {
+          list: 'new ArrayList<>()',
+          map: 'new LinkedHashMap<>()',
+          counts: 'new LinkedHashMap<>()',
+        }).map(
           ([one, value]) =>
-            `private ${one.type === 'list' || one.type === 'map' ? 'final ' : ''}${JAVA_TYPES[one.type]} ${one.name} = ${value};`,
+            `private ${/^(?:list|map|counts)$/.test(one.type) ? 'final ' : ''}${JAVA_TYPES[one.type]} ${one.name} = ${value};`,
         ),
       ].join('\n'),
       ...(fields.length > 0
@@ -79,7 +99,7 @@ export const JAVA: ClassSyntax = {
         : []),
       ...methods.map(
         ({ method, name, body }) =>
-          `${method.result ? JAVA_TYPES[method.result] : 'void'} ${name}(${method.parameters.map((one) => `${JAVA_TYPES[one.type] || wish.name} ${one.name}`).join(', ')}) {\n${indented(body).join('\n')}\n}`,
+          `${wish.isStatic ? 'static ' : ''}${resultOf(method, JAVA_TYPES, JAVA.optional)} ${name}(${method.parameters.map((one) => `${JAVA_TYPES[one.type] || wish.name} ${one.name}`).join(', ')}) {\n${indented(body).join('\n')}\n}`,
       ),
       ...(wish.describes
         ? [
@@ -106,6 +126,7 @@ const CSHARP_TYPES: Types = {
   bool: 'bool',
   list: 'List<T>',
   map: 'Dictionary<string, double>',
+  counts: 'Dictionary<string, int>',
   self: '',
   item: 'T',
 };
@@ -117,6 +138,11 @@ export const CSHARP: ClassSyntax = {
     first: '{0}[0]',
     empty: '{0}.Count == 0',
     sum: '{0}.Values.Sum()',
+    total: '{0}.Values.Sum()',
+    number: '({0}.ContainsKey({1}) ? {0}[{1}] : 0)',
+    dot: '{0}.Sum(entry => entry.Value * {1}[entry.Key])',
+    round: 'Math.Round(({0}) * {1}) / {1}',
+    words: '{0} + " " + {1}',
     sqrt: 'Math.Sqrt({0})',
     PI: 'Math.PI',
     has: '{0}.ContainsKey({1})',
@@ -131,6 +157,8 @@ export const CSHARP: ClassSyntax = {
     takeFirst: 'var taken = {0}[0];\n{0}.RemoveAt(0);\nreturn taken;',
     clear: '{0}.Clear();',
     increase: '{0}[{1}] = ({0}.ContainsKey({1}) ? {0}[{1}] : 0) + {2};',
+    decrease: '{0}[{1}] -= {2};',
+    put: '{0}[{1}] = {2};',
     drop: '{0}.Remove({1});',
   },
   own: (name, isState) => (isState ? `_${camel(name)}` : capital(camel(name))),
@@ -138,6 +166,10 @@ export const CSHARP: ClassSyntax = {
   parameter: camel,
   methodName: (given) => capital(camel(given)),
   giveBack: (value) => `return ${value};`,
+  block: (when, lines) => [`if (${when})`, '{', ...indented(lines), '}'],
+  nothing: 'return default;',
+  no: 'return false;',
+  optional: (type) => (type === 'T' || type === 'string' ? type : `${type}?`),
   raise: (when, message, exception, tag) => [
     `if (${when})`,
     '{',
@@ -148,11 +180,16 @@ export const CSHARP: ClassSyntax = {
     const parts = [
       [
         ...wish.fields.map(
-          (field) => `public ${fieldType(CSHARP_TYPES, field.type)} ${capital(fieldCamel(field))} { get; }`,
+          (field) =>
+            `public ${fieldType(CSHARP_TYPES, field.type)} ${capital(fieldCamel(field))} { get; ${wish.changed.has(fieldCamel(field)) ? 'private set; ' : ''}}`,
         ),
-        ...starts(wish.state, { list: 'new List<T>()', map: 'new Dictionary<string, double>()' }).map(
+        ...starts(wish.state, {
+          list: 'new List<T>()',
+          map: 'new Dictionary<string, double>()',
+          counts: 'new Dictionary<string, int>()',
+        }).map(
           ([one, value]) =>
-            `private ${one.type === 'list' || one.type === 'map' ? 'readonly ' : ''}${CSHARP_TYPES[one.type]} _${one.name} = ${value};`,
+            `private ${/^(?:list|map|counts)$/.test(one.type) ? 'readonly ' : ''}${CSHARP_TYPES[one.type]} _${one.name} = ${value};`,
         ),
       ].join('\n'),
       ...(wish.fields.length > 0
@@ -162,7 +199,7 @@ export const CSHARP: ClassSyntax = {
         : []),
       ...methods.map(
         ({ method, name, body }) =>
-          `public ${method.result ? CSHARP_TYPES[method.result] : 'void'} ${name}(${method.parameters.map((one) => `${CSHARP_TYPES[one.type] || wish.name} ${one.name}`).join(', ')})\n{\n${indented(body).join('\n')}\n}`,
+          `public ${wish.isStatic ? 'static ' : ''}${resultOf(method, CSHARP_TYPES, CSHARP.optional)} ${name}(${method.parameters.map((one) => `${CSHARP_TYPES[one.type] || wish.name} ${one.name}`).join(', ')})\n{\n${indented(body).join('\n')}\n}`,
       ),
       ...(wish.describes
         ? [

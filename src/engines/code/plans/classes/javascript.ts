@@ -1,5 +1,15 @@
 import type { MemberType } from './class-wish.ts';
-import { type ClassSyntax, camel, described, fieldCamel, indented, starts, whole } from './syntax.ts';
+import {
+  braced,
+  type ClassSyntax,
+  camel,
+  described,
+  fieldCamel,
+  indented,
+  resultOf,
+  starts,
+  whole,
+} from './syntax.ts';
 
 const TS_TYPES: Readonly<Record<MemberType, string>> = {
   int: 'number',
@@ -8,6 +18,7 @@ const TS_TYPES: Readonly<Record<MemberType, string>> = {
   bool: 'boolean',
   list: 'T[]',
   map: 'Map<string, number>',
+  counts: 'Map<string, number>',
   self: 'this',
   item: 'T',
 };
@@ -21,6 +32,11 @@ function script(isTyped: boolean): ClassSyntax {
       first: `{0}[0]${typed('!')}`,
       empty: '{0}.length === 0',
       sum: '[...{0}.values()].reduce((sum, value) => sum + value, 0)',
+      total: '[...{0}.values()].reduce((sum, value) => sum + value, 0)',
+      number: '({0}.get({1}) ?? 0)',
+      dot: '[...{0}].reduce((sum, [name, price]) => sum + price * ({1}.get(name) ?? 0), 0)',
+      round: 'Math.round(({0}) * {1}) / {1}',
+      words: '`${{0}} ${{1}}`',
       sqrt: 'Math.sqrt({0})',
       PI: 'Math.PI',
       has: '{0}.has({1})',
@@ -36,6 +52,8 @@ function script(isTyped: boolean): ClassSyntax {
       clear: '{0}.length = 0;',
 
       increase: '{0}.set({1}, ({0}.get({1}) ?? 0) + {2});',
+      decrease: '{0}.set({1}, ({0}.get({1}) ?? 0) - {2});',
+      put: '{0}.set({1}, {2});',
       drop: '{0}.delete({1});',
     },
     own: (name, isState) => `this.${isState ? '#' : ''}${camel(name)}`,
@@ -43,6 +61,10 @@ function script(isTyped: boolean): ClassSyntax {
     parameter: camel,
     methodName: (given) => camel(given),
     giveBack: (value) => `return ${value};`,
+    block: braced,
+    nothing: 'return undefined;',
+    no: 'return false;',
+    optional: (type) => `${type} | undefined`,
     raise: (when, message, exception) => [
       `if (${when}) {`,
       `  throw new ${exception ?? 'Error'}("${message}");`,
@@ -55,9 +77,10 @@ function script(isTyped: boolean): ClassSyntax {
             typed(`${fieldCamel(field)}: ${TS_TYPES[field.type === 'date' ? 'text' : field.type]};`),
           )
           .filter(Boolean),
-        ...starts(wish.state, { map: `new Map${typed('<string, number>')}()` }).map(
-          ([one, value]) => `#${one.name}${typed(one.type === 'list' ? ': T[]' : '')} = ${value};`,
-        ),
+        ...starts(wish.state, {
+          map: `new Map${typed('<string, number>')}()`,
+          counts: `new Map${typed('<string, number>')}()`,
+        }).map(([one, value]) => `#${one.name}${typed(one.type === 'list' ? ': T[]' : '')} = ${value};`),
       ];
       const names = wish.fields.map(
         (field) =>
@@ -72,7 +95,7 @@ function script(isTyped: boolean): ClassSyntax {
           : []),
         ...methods.map(
           ({ method, name, body }) =>
-            `${name}(${method.parameters.map((one) => `${one.name}${typed(`: ${one.type === 'self' ? wish.name : TS_TYPES[one.type]}`)}`).join(', ')})${typed(`: ${method.result ? TS_TYPES[method.result] : 'void'}`)} {\n${indented(body).join('\n')}\n}`,
+            `${wish.isStatic ? 'static ' : ''}${name}(${method.parameters.map((one) => `${one.name}${typed(`: ${one.type === 'self' ? wish.name : TS_TYPES[one.type]}`)}`).join(', ')})${typed(`: ${resultOf(method, TS_TYPES, (type) => `${type} | undefined`)}`)} {\n${indented(body).join('\n')}\n}`,
         ),
         ...(wish.describes
           ? [

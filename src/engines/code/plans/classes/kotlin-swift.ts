@@ -1,4 +1,6 @@
+import type { Field } from '../../records/read-record.ts';
 import {
+  braced,
   type ClassSyntax,
   camel,
   capital,
@@ -7,6 +9,7 @@ import {
   fieldCamel,
   fieldType,
   indented,
+  resultOf,
   starts,
   type Types,
   whole,
@@ -19,6 +22,7 @@ const KOTLIN_TYPES: Types = {
   bool: 'Boolean',
   list: 'MutableList<T>',
   map: 'MutableMap<String, Double>',
+  counts: 'MutableMap<String, Int>',
   self: '',
   item: 'T',
 };
@@ -30,6 +34,11 @@ export const KOTLIN: ClassSyntax = {
     first: '{0}.first()',
     empty: '{0}.isEmpty()',
     sum: '{0}.values.sum()',
+    total: '{0}.values.sum()',
+    number: '({0}[{1}] ?: 0)',
+    dot: '{0}.map { it.value * ({1}[it.key] ?: 0) }.sum()',
+    round: 'Math.round(({0}) * {1}.0) / {1}.0',
+    words: '{0} + " " + {1}',
     sqrt: 'Math.sqrt({0})',
     PI: 'Math.PI',
     has: '{0}.containsKey({1})',
@@ -43,7 +52,9 @@ export const KOTLIN: ClassSyntax = {
     takeLast: 'return {0}.removeAt({0}.size - 1)',
     takeFirst: 'return {0}.removeAt(0)',
     clear: '{0}.clear()',
-    increase: '{0}[{1}] = ({0}[{1}] ?: 0.0) + {2}',
+    increase: '{0}[{1}] = ({0}[{1}] ?: {3}) + {2}',
+    decrease: '{0}[{1}] = ({0}[{1}] ?: {3}) - {2}',
+    put: '{0}[{1}] = {2}',
     drop: '{0}.remove({1})',
   },
   own: (name) => camel(name),
@@ -51,25 +62,38 @@ export const KOTLIN: ClassSyntax = {
   parameter: camel,
   methodName: (given) => camel(given),
   giveBack: (value) => `return ${value}`,
+  block: braced,
+  nothing: 'return null',
+  no: 'return false',
+  optional: (type) => `${type}?`,
   raise: (when, message, exception, tag) => [
     `if (${when}) {`,
     `  throw ${exception ?? (tag === 'empty' || tag === 'missing' ? 'NoSuchElementException' : tag === 'insufficient' ? 'IllegalStateException' : 'IllegalArgumentException')}("${message}")`,
     '}',
   ],
   write: ({ wish, methods, isGeneric }) => {
+    // A property has a getter of this name in Java.
+    const hasGetter = (field: Field): boolean =>
+      methods.some(({ name }) => name === `get${capital(fieldCamel(field))}`);
     const fields = wish.fields.map(
-      (field) => `val ${fieldCamel(field)}: ${fieldType(KOTLIN_TYPES, field.type)}`,
+      (field) =>
+        `${hasGetter(field) ? 'private ' : ''}${wish.changed.has(fieldCamel(field)) ? 'var' : 'val'} ${fieldCamel(field)}: ${fieldType(KOTLIN_TYPES, field.type)}`,
     );
     const parts = [
-      starts(wish.state, { list: 'mutableListOf<T>()', map: 'mutableMapOf<String, Double>()', float: '0.0' })
+      starts(wish.state, {
+        list: 'mutableListOf<T>()',
+        map: 'mutableMapOf<String, Double>()',
+        counts: 'mutableMapOf<String, Int>()',
+        float: '0.0',
+      })
         .map(
           ([one, value]) =>
-            `private ${one.type === 'list' || one.type === 'map' ? 'val' : 'var'} ${one.name} = ${value}`,
+            `private ${/^(?:list|map|counts)$/.test(one.type) ? 'val' : 'var'} ${one.name} = ${value}`,
         )
         .join('\n'),
       ...methods.map(
         ({ method, name, body }) =>
-          `fun ${name}(${method.parameters.map((one) => `${one.name}: ${KOTLIN_TYPES[one.type] || wish.name}`).join(', ')})${method.result ? `: ${KOTLIN_TYPES[method.result]}` : ''} {\n${indented(body).join('\n')}\n}`,
+          `fun ${name}(${method.parameters.map((one) => `${one.name}: ${KOTLIN_TYPES[one.type] || wish.name}`).join(', ')})${method.result ? `: ${resultOf(method, KOTLIN_TYPES, KOTLIN.optional)}` : ''} {\n${indented(body).join('\n')}\n}`,
       ),
       ...(wish.describes
         ? [
@@ -77,7 +101,7 @@ export const KOTLIN: ClassSyntax = {
           ]
         : []),
     ];
-    return `class ${wish.name}${isGeneric ? '<T>' : ''}${fields.length > 0 ? `(${fields.join(', ')})` : ''} {\n${indented([parts.filter(Boolean).join('\n\n')]).join('\n')}\n}`;
+    return `${wish.isStatic ? 'object' : 'class'} ${wish.name}${isGeneric ? '<T>' : ''}${fields.length > 0 ? `(${fields.join(', ')})` : ''} {\n${indented([parts.filter(Boolean).join('\n\n')]).join('\n')}\n}`;
   },
   make: (wish, values, isGeneric) => `${wish.name}${isGeneric ? '<Int>' : ''}(${values.join(', ')})`,
   call: (object, { name }, args) => `${object}.${name}(${args.join(', ')})`,
@@ -95,6 +119,7 @@ const SWIFT_TYPES: Types = {
   bool: 'Bool',
   list: '[T]',
   map: '[String: Double]',
+  counts: '[String: Int]',
   self: '',
   item: 'T',
 };
@@ -106,6 +131,11 @@ export const SWIFT: ClassSyntax = {
     first: '{0}[0]',
     empty: '{0}.isEmpty',
     sum: '{0}.values.reduce(0, +)',
+    total: '{0}.values.reduce(0, +)',
+    number: '{0}[{1}, default: 0]',
+    dot: '{0}.reduce(0) { $0 + $1.value * Double({1}[$1.key, default: 0]) }',
+    round: '(({0}) * {1}).rounded() / {1}',
+    words: '{0} + " " + {1}',
     sqrt: '({0}).squareRoot()',
     PI: 'Double.pi',
     has: '{0}[{1}] != nil',
@@ -120,6 +150,8 @@ export const SWIFT: ClassSyntax = {
     takeFirst: 'return {0}.removeFirst()',
     clear: '{0}.removeAll()',
     increase: '{0}[{1}, default: 0] += {2}',
+    decrease: '{0}[{1}, default: 0] -= {2}',
+    put: '{0}[{1}] = {2}',
     drop: '{0}[{1}] = nil',
   },
   own: (name, isState) => (isState ? `stored${capital(camel(name))}` : camel(name)),
@@ -127,12 +159,19 @@ export const SWIFT: ClassSyntax = {
   parameter: camel,
   methodName: (given) => camel(given),
   giveBack: (value) => `return ${value}`,
+  block: (when, lines) => [`if ${when} {`, ...indented(lines), '}'],
+  nothing: 'return nil',
+  no: 'return false',
+  optional: (type) => `${type}?`,
   raise: (when, message) => [`if ${when} {`, `  throw UseError(message: "${message}")`, '}'],
   write: ({ wish, methods, isGeneric }) => {
     const parts = [
       [
-        ...wish.fields.map((field) => `let ${fieldCamel(field)}: ${fieldType(SWIFT_TYPES, field.type)}`),
-        ...starts(wish.state, { map: '[:]' }).map(
+        ...wish.fields.map(
+          (field) =>
+            `${wish.changed.has(fieldCamel(field)) ? 'private(set) var' : 'let'} ${fieldCamel(field)}: ${fieldType(SWIFT_TYPES, field.type)}`,
+        ),
+        ...starts(wish.state, { map: '[:]', counts: '[:]' }).map(
           ([one, value]) => `private var stored${capital(one.name)}: ${SWIFT_TYPES[one.type]} = ${value}`,
         ),
       ].join('\n'),
@@ -143,7 +182,7 @@ export const SWIFT: ClassSyntax = {
         : []),
       ...methods.map(
         ({ method, name, body, raises }) =>
-          `func ${name}(${method.parameters.map((one) => `_ ${one.name}: ${SWIFT_TYPES[one.type] || wish.name}`).join(', ')})${raises ? ' throws' : ''}${method.result ? ` -> ${SWIFT_TYPES[method.result]}` : ''} {\n${indented(body).join('\n')}\n}`,
+          `${wish.isStatic ? 'static ' : ''}func ${name}(${method.parameters.map((one) => `_ ${one.name}: ${SWIFT_TYPES[one.type] || wish.name}`).join(', ')})${raises ? ' throws' : ''}${method.result ? ` -> ${resultOf(method, SWIFT_TYPES, SWIFT.optional)}` : ''} {\n${indented(body).join('\n')}\n}`,
       ),
       ...(wish.describes
         ? [
@@ -154,7 +193,7 @@ export const SWIFT: ClassSyntax = {
     const error = methods.some(({ raises }) => raises)
       ? 'struct UseError: Error {\n  let message: String\n}\n\n'
       : '';
-    return `${error}class ${wish.name}${isGeneric ? '<T>' : ''}${wish.describes ? ': CustomStringConvertible' : ''} {\n${indented([parts.filter(Boolean).join('\n\n')]).join('\n')}\n}`;
+    return `${error}${wish.isStatic ? 'enum' : 'class'} ${wish.name}${isGeneric ? '<T>' : ''}${wish.describes ? ': CustomStringConvertible' : ''} {\n${indented([parts.filter(Boolean).join('\n\n')]).join('\n')}\n}`;
   },
   make: (wish, values, isGeneric) =>
     `${wish.name}${isGeneric ? '<Int>' : ''}(${wish.fields.map((field, at) => `${fieldCamel(field)}: ${values[at]}`).join(', ')})`,

@@ -1,84 +1,26 @@
-import { type Field, readFields } from '../../records/read-record.ts';
+import type { Field } from '../../records/read-record.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
-import type { ClassWish, NamedMethod, Tag } from './class-wish.ts';
+import type { ClassWish, NamedMethod, Statement } from './class-wish.ts';
 import { FAMILIES, type Family } from './families.ts';
+import { nameOf, plainName, readDescribed, readMembers } from './read-members.ts';
+import { readRules } from './read-rules.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and with that of in to for it its is write create make simple small generic class struct method methods function functions field fields both me please has have plus which value values one two main prints print using called named member members operations'.split(
+  'a an the and with that of in to for it its is write create make simple small generic class struct method methods function functions field fields both me please has have plus which value values one two main prints print using called named member members operations define implement supports items elements any type t static'.split(
     ' ',
   ),
 );
 
 const HEADS: readonly RegExp[] = [
-  /\b(?:class|struct|type)\s+(?:called |named |for an? )?(?!with\b|that\b|which\b|for\b|having\b)([a-z]\w*)/,
-  /\b(?!an?\b|the\b|generic\b|simple\b|small\b|safe\b)([a-z]\w*)\s+(?:class|struct|type)\b/,
-];
-/** The members of a class. Rules follow them after a sign or the word "main". */
-const MEMBERS =
-  /^[^;.]*?\b(?:with|having|that has|that supports|supporting)\s+(.+?)(?=\s*(?:[;.]|,? (?:and |with |plus )?(?:an? )?main\b|,? ?(?:throwing|raising)\b|, (?:where|but|and)? ?\w+ (?:must|should|raises?|throws?)\b|, example\b|$))/;
-
-const TAGS: readonly (readonly [RegExp, Tag])[] = [
-  [/enough|insufficient|exceed|more than|too (?:much|little)|overdraw/, 'insufficient'],
-  [/negative|positive|zero|below/, 'notPositive'],
-  [/empty|no items|nothing/, 'empty'],
-  [/unknown|missing|not (?:there|found|in)|isn't|does ?n[o']t exist|no such/, 'missing'],
+  /\b(?:class|struct|type)\s+(?:called |named |for an? )?(?!with\b|that\b|which\b|for\b|having\b)([a-z]\w*)(?:<t>|\[t\])?/,
+  /\b(?!an?\b|the\b|generic\b|simple\b|small\b|safe\b)([a-z]\w*)(?:<t>|\[t\])?\s+(?:class|struct|type)\b/,
 ];
 
-const RULE =
-  /(?:,? ?(?:and|but|where) )?\b(?:(?:both |the )?(\w+)(?: (?:and|or) (\w+))?(?: method)? )?(?:must |should |that )?(?:raises?|raising|throws?|throwing|fails? with|panics?|returns? an error|(?<=and )(?=an? \w+(?:error|exception)|\w+(?:error|exception) ))(?: ?an?)?(?: ?(\w+(?:error|exception)))?(?: (?:error|exception))? (?:when|if|on|for|in case)([^;.]*?)(?=[;.]| and (?:an? )?\w+(?:error|exception)\b|,? (?:and|with) (?:an? )?main|$)/;
-
-interface Members {
-  readonly fields: readonly Field[];
-  readonly methods: readonly NamedMethod[];
-  readonly describes: boolean;
-  readonly hasGetters: boolean;
-}
-
-const plainName = (text: string): string => text.toLowerCase().replace(/[_?]/g, '');
-
-/** Each member as a method that the family knows, or as a field; undefined if one is neither. */
-function readMembers(list: string, family: Family | undefined): Members | undefined {
-  const fields: Field[] = [];
-  const methods: NamedMethod[] = [];
-  let describes = false;
-  let hasGetters = false;
-  const items = list
-    .replace(
-      /\b(?:and )?(?:the )?(?:methods?|functions?|operations?|fields?|attributes?|properties)\b:?/gi,
-      ' , ',
-    )
-    .split(/\s*,\s*(?:and\s+)?|\s+and\s+/)
-    .map((one) =>
-      one
-        .replace(/^(?:an?|the|its?|their)\s+/i, '')
-        .replace(/\s+that takes (?:an)?other \w+$/i, '')
-        .replace(/\(\s*\w*\s*\)$| getter$/, '')
-        .replace(
-          /(?<=^\w+) (?:\((\w+)\)|(f32|f64|i32|i64|u32|u64|usize|String|string|int|float|double|float64|number|bool|boolean))$/,
-          '',
-        )
-        .trim(),
-    )
-    .filter((one) => !/^(?:an?|the)?$/i.test(one));
-  for (const item of items) {
-    // A field and a method of one name would hide each other.
-    const isField = family?.fields?.includes(item.toLowerCase()) ?? false;
-    const method = isField ? undefined : family?.methods[plainName(item)];
-    if (method) methods.push({ ...method, name: item });
-    else if (/^(?:constructor|initiali[sz]er|init)$/i.test(item)) continue;
-    else if (/^getters?$/i.test(item)) hasGetters = true;
-    else if (/^(?:to_?string|__str__|string representation|description)(?: method)?$/i.test(item))
-      describes = true;
-    else {
-      const field = family?.fields?.includes(item.toLowerCase())
-        ? [{ words: [item.toLowerCase()], type: 'float' as const, isOptional: false, isUnique: false }]
-        : readFields(item);
-      if (!field || field.some(({ isOptional, type }) => isOptional || type === 'date')) return undefined;
-      fields.push(...field);
-    }
-  }
-  return { fields, methods, describes, hasGetters };
-}
+const RULE_VERB = "(?:must|should|raises?|throws?|returns?|never|cannot|can't|fails?)";
+/** The members of a class. Rules follow them after a sign, a word such as "where", or the word "main". */
+const MEMBERS = new RegExp(
+  `^[^;.]*?\\b(?:with|having|that has|that supports|supporting|and)\\s+(.+?)(?=\\s*(?:[;.]|·|,? (?:and |with |plus )?(?:an? )?main\\b|,? ?\\b(?:throwing|raising|never|where|but|such that|rounded|rounding|that (?:never|can|must|should|starts?|stays?|is)|which (?:never|can|must|should|starts?|stays?)|starting|bounded|clamped|stays|kept)\\b|,? (?:and )?(?:both )?(?!and\\b|method)\\w+(?: (?:and|or) \\w+)? ${RULE_VERB}\\b|, (?:and )?(?:an? )?\\w+ing (?:from )?(?:an? |more |the )|, example\\b|$))`,
+);
 
 const standardFields = (family: Family | undefined): Field[] =>
   (family?.fields ?? []).map((word) => ({
@@ -96,26 +38,14 @@ const SAMPLES: Readonly<Record<Field['type'], string>> = {
   date: '',
 };
 
-/** The rules about what raises; undefined if one says something that the methods do not. */
-function readRules(wish: WishText, methods: readonly NamedMethod[]): ClassWish['exceptions'] | undefined {
-  const exceptions: Partial<Record<Tag, string>> = {};
-  for (let found = wish.take(RULE); found; found = wish.take(RULE)) {
-    const [, first, second, exception, cause = ''] = found;
-    const tags = TAGS.filter(([pattern]) => pattern.test(cause))
-      .map(([, tag]) => tag)
-      .slice(0, 1);
-    const named = [first, second].filter(
-      (one) => one !== undefined && methods.some(({ name }) => plainName(name) === one),
-    );
-    const about = named.length > 0 ? methods.filter(({ name }) => named.includes(plainName(name))) : methods;
-    const known = new Set(
-      about.flatMap(({ body }) => body.flatMap((one) => (one.do === 'raise' ? [one.tag] : []))),
-    );
-    if (tags.length === 0 || !tags.every((tag) => known.has(tag))) return undefined;
-    for (const tag of tags) if (exception) exceptions[tag] = wish.original(found, exception);
-  }
-  return exceptions;
-}
+const DIGITS = new RegExp(
+  `,? ?\\b(?:and |that |which |both |the |results? |are |is )*(?:rounded|rounding|rounds?)(?: (?:them|it|the results?|their results?|both))? (?:to )?(?:(${NUMBER.slice(1, -1)}) (?:decimals?|digits|decimal (?:places?|digits))|the nearest (?:whole number|integer))`,
+);
+
+const targets = (body: readonly Statement[]): string[] =>
+  body.flatMap((one) =>
+    one.do === 'when' ? targets(one.does) : 'target' in one ? [one.target.replace('this.', '')] : [],
+  );
 
 /** A class whose members are all known; undefined for any other wish. */
 export function readClass(prompt: string): ClassWish | undefined {
@@ -126,37 +56,77 @@ export function readClass(prompt: string): ClassWish | undefined {
   if (!pattern || !head || !named) return undefined;
   const name = wish.original(head, named);
   const family = FAMILIES.find(({ names }) => names.test(named));
-  const found = MEMBERS.exec(wish.rest);
-  if (!found?.[1]) return undefined;
-  const members = readMembers(wish.original(found, found[1]), family);
-  if (!members) return undefined;
-  const hasMethods = members.methods.length > 0 || members.describes || members.hasGetters;
-  if (!hasMethods) return undefined;
-  wish.take(pattern);
-  wish.take(new RegExp(found[1].replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
-  const exceptions = readRules(wish, members.methods);
-  if (!exceptions) return undefined;
+  const rounded = wish.take(DIGITS);
+  const digits = rounded ? numberOf(rounded[1] ?? '0') : undefined;
+  const isStatic = wish.has(/\bstatic\b/);
+  const taken = takenMembers(wish, family, digits);
+  if (!taken) return undefined;
+  const { members, start, end } = taken;
   const fields = members.fields.length > 0 ? members.fields : standardFields(family);
+  wish.take(pattern);
+  wish.cover(start, end);
+  const described = readDescribed(wish, fields);
+  if (!described) return undefined;
+  // A field takes the place of the state that a family starts itself.
+  const own = new Set(fields.map(nameOf));
+  const state = (family?.state ?? []).filter((one) => !own.has(one.name));
+  const ruled = readRules(wish, [...members.methods, ...described], state);
+  if (!ruled) return undefined;
+  const hasMethods = ruled.methods.length > 0 || members.describes || members.hasGetters;
+  if (!hasMethods) return undefined;
   if (family?.fields?.some((one) => !fields.some(({ words }) => words.join('') === one))) return undefined;
+  if (digits !== undefined && !ruled.methods.some(({ body }) => JSON.stringify(body).includes('round(')))
+    return undefined;
+  const changed = new Set(ruled.methods.flatMap(({ body }) => targets(body)).filter((one) => own.has(one)));
   const values = mainValues(wish, fields);
   if (wish.left(SILENT).length > 0) return undefined;
+  if (isStatic && (fields.length > 0 || state.length > 0)) return undefined;
   return {
     name: name.charAt(0).toUpperCase() + name.slice(1),
     fields,
     values,
-    state: family?.state ?? [],
-    methods: members.methods,
-    exceptions,
+    state: ruled.state,
+    methods: withoutDoubles(ruled.methods, own),
+    changed,
+    isStatic,
     describes: members.describes,
     hasGetters: members.hasGetters,
   };
+}
+
+/** A method called as a field is the field. */
+const withoutDoubles = (methods: readonly NamedMethod[], fields: ReadonlySet<string>): NamedMethod[] =>
+  methods.filter(({ name }) => ![...fields].some((field) => plainName(field) === plainName(name)));
+
+/** The longest list after the head that is made of members only. */
+function takenMembers(wish: WishText, family: Family | undefined, digits: number | undefined) {
+  const found = MEMBERS.exec(wish.rest);
+  const list = found?.[1];
+  if (!found || list === undefined) return undefined;
+  const start = found.index + found[0].length - list.length;
+  // A method that the list describes is read on its own.
+  for (let end = start + list.length; end > start; ) {
+    const members = readMembers(wish.given.slice(start, end), family, digits);
+    // What follows "that" says what the last of them does.
+    const isDescribed =
+      /^(?:\([^()]*\))? (?:that|which) (?:returns?|tells?|checks?|says|computes?|calculates?|gives?|increases?|raises?|decreases?|reduces?|lowers?|sets?|changes?|updates?)\b/.test(
+        wish.rest.slice(end),
+      );
+    if (members && !isDescribed) return { members, start, end };
+    const shorter = wish.rest
+      .slice(start, end)
+      .search(/(?:,? and|,)(?: (?:an?|the))? (?:method|function|property)?[^,]*$/);
+    if (shorter <= 0) return undefined;
+    end = start + shorter;
+  }
+  return undefined;
 }
 
 /** "A main that prints both for 3x4": what the example is made with. */
 function mainValues(wish: WishText, fields: readonly Field[]): string[] {
   const numbers = wish.take(
     new RegExp(
-      `(?:,? ?(?:and|with|plus) )?(?:an? )?\\bmain(?: method| function)?(?: (?:that|which))?(?: (?:converts?|prints?|shows?|tests?|creates?|uses?|demonstrates?|tries)(?: (?:both|it|all(?: (?:of them|three|four|two))?|them|the (?:area|result|results)))?(?: (?:for|of|with|on))?)?(?: an?)? ?(?:${NUMBER}(?:(?:x| by | and |, )${NUMBER})?)?(?: ?(?:degrees )?(?:c|celsius|°c)\\b)?(?: \\w+)?`,
+      `(?:,? ?(?:and|with|plus) )?(?:an? )?\\bmain(?: method| function)?(?: (?:that|which))?(?: (?:converts?|prints?|shows?|tests?|creates?|uses?|demonstrates?|tries)(?: (?:both|it|all(?: (?:of them|three|four|two))?|them|the (?:area|result|results)))?(?: (?:for|of|with|on)(?: (?:an?|the))?(?: (?:${fields.map(({ words }) => words.join(' ')).join('|') || 'radius'}))?)?)?(?: an?)? ?(?:${NUMBER}(?:(?:x| by | and |, )${NUMBER})?)?(?: ?(?:degrees )?(?:c|celsius|°c)\\b)?(?: \\w+)?`,
     ),
   );
   const given = [numbers?.[1], numbers?.[2]]

@@ -1,11 +1,13 @@
 import type { MemberType } from './class-wish.ts';
 import {
+  braced,
   type ClassSyntax,
   camel,
   described,
   fieldCamel,
   fieldSnake,
   indented,
+  resultOf,
   snake,
   starts,
   whole,
@@ -18,6 +20,7 @@ const PYTHON_TYPES: Readonly<Record<MemberType, string>> = {
   bool: 'bool',
   list: 'list',
   map: 'dict[str, float]',
+  counts: 'dict[str, int]',
   self: 'Self',
   item: 'object',
 };
@@ -29,6 +32,11 @@ export const PYTHON: ClassSyntax = {
     first: '{0}[0]',
     empty: 'not {0}',
     sum: 'sum({0}.values())',
+    total: 'sum({0}.values())',
+    number: '{0}.get({1}, 0)',
+    dot: 'sum(price * {1}[name] for name, price in {0}.items())',
+    round: 'round({0}, {2})',
+    words: '{0} + " " + {1}',
     sqrt: 'math.sqrt({0})',
     PI: 'math.pi',
     has: '{1} in {0}',
@@ -44,6 +52,8 @@ export const PYTHON: ClassSyntax = {
     clear: '{0}.clear()',
 
     increase: '{0}[{1}] = {0}.get({1}, 0) + {2}',
+    decrease: '{0}[{1}] -= {2}',
+    put: '{0}[{1}] = {2}',
     drop: 'del {0}[{1}]',
   },
   own: (name, isState) => `self.${isState ? '_' : ''}${snake(name)}`,
@@ -51,6 +61,10 @@ export const PYTHON: ClassSyntax = {
   parameter: snake,
   methodName: (given) => given,
   giveBack: (value) => `return ${value}`,
+  block: (when, lines) => [`if ${when}:`, ...indented(lines)],
+  nothing: 'return None',
+  no: 'return False',
+  optional: (type) => `${type} | None`,
   raise: (when, message, exception, tag) => [
     `if ${when}:`,
     `  raise ${exception ?? (tag === 'missing' ? 'KeyError' : tag === 'empty' ? 'IndexError' : 'ValueError')}("${message}")`,
@@ -73,7 +87,7 @@ export const PYTHON: ClassSyntax = {
       const parameters = method.parameters.map(
         (one) => `${one.name}: ${one.type === 'self' ? `"${wish.name}"` : PYTHON_TYPES[one.type]}`,
       );
-      return `def ${name}(${['self', ...parameters].join(', ')}) -> ${method.result ? PYTHON_TYPES[method.result] : 'None'}:\n${indented(body).join('\n')}`;
+      return `${wish.isStatic ? '@staticmethod\n' : ''}def ${name}(${[...(wish.isStatic ? [] : ['self']), ...parameters].join(', ')}) -> ${resultOf(method, PYTHON_TYPES, PYTHON.optional, 'None')}:\n${indented(body).join('\n')}`;
     });
     const show = wish.describes
       ? [
@@ -99,6 +113,11 @@ export const RUBY: ClassSyntax = {
     first: '{0}.first',
     empty: '{0}.empty?',
     sum: '{0}.values.sum',
+    total: '{0}.values.sum',
+    number: '{0}.fetch({1}, 0)',
+    dot: '{0}.sum { |name, price| price * {1}[name] }',
+    round: '({0}).round({2})',
+    words: '"#{{0}} #{{1}}"',
     sqrt: 'Math.sqrt({0})',
     PI: 'Math::PI',
     has: '{0}.key?({1})',
@@ -118,6 +137,10 @@ export const RUBY: ClassSyntax = {
   parameter: snake,
   methodName: (given) => given,
   giveBack: (value) => value,
+  block: (when, lines) => [`if ${when}`, ...indented(lines), 'end'],
+  nothing: 'return nil',
+  no: 'return false',
+  optional: whole,
   raise: (when, message, exception, tag) => [
     `raise ${exception ?? (tag === 'missing' ? 'KeyError' : tag === 'empty' ? 'IndexError' : 'ArgumentError')}, "${message}" if ${when}`,
   ],
@@ -136,7 +159,7 @@ export const RUBY: ClassSyntax = {
         : []),
       ...methods.map(
         ({ method, name, body }) =>
-          `def ${name}${method.parameters.length > 0 ? `(${method.parameters.map((one) => one.name).join(', ')})` : ''}\n${indented(body).join('\n')}\nend`,
+          `def ${wish.isStatic ? 'self.' : ''}${name}${method.parameters.length > 0 || method.isSigned ? `(${method.parameters.map((one) => one.name).join(', ')})` : ''}\n${indented(body).join('\n')}\nend`,
       ),
       ...(wish.describes
         ? [`def to_s\n  "${wish.name}(${described(wish, (field) => `#{@${fieldSnake(field)}}`)})"\nend`]
@@ -160,6 +183,7 @@ const PHP_TYPES: Readonly<Record<MemberType, string>> = {
   bool: 'bool',
   list: 'array',
   map: 'array',
+  counts: 'array',
   self: 'self',
   item: 'mixed',
 };
@@ -171,6 +195,11 @@ export const PHP: ClassSyntax = {
     first: '{0}[0]',
     empty: '{0} === []',
     sum: 'array_sum({0})',
+    total: 'array_sum({0})',
+    number: '({0}[{1}] ?? 0)',
+    dot: 'array_sum(array_map(fn ($name) => {0}[$name] * {1}[$name], array_keys({0})))',
+    round: 'round({0}, {2})',
+    words: '{0} . " " . {1}',
     sqrt: 'sqrt({0})',
     PI: 'M_PI',
     has: 'isset({0}[{1}])',
@@ -186,6 +215,8 @@ export const PHP: ClassSyntax = {
     clear: '{0} = [];',
 
     increase: '{0}[{1}] = ({0}[{1}] ?? 0) + {2};',
+    decrease: '{0}[{1}] -= {2};',
+    put: '{0}[{1}] = {2};',
     drop: 'unset({0}[{1}]);',
   },
   own: (name) => `$this->${camel(name)}`,
@@ -193,6 +224,10 @@ export const PHP: ClassSyntax = {
   parameter: (name) => `$${name}`,
   methodName: (given) => camel(given),
   giveBack: (value) => `return ${value};`,
+  block: braced,
+  nothing: 'return null;',
+  no: 'return false;',
+  optional: (type) => (type === 'mixed' ? type : `?${type}`),
   raise: (when, message, exception, tag) => [
     `if (${when}) {`,
     `  throw new ${exception ?? (tag === 'empty' ? 'UnderflowException' : tag === 'missing' ? 'OutOfBoundsException' : 'InvalidArgumentException')}("${message}");`,
@@ -203,13 +238,13 @@ export const PHP: ClassSyntax = {
       (field) => `public ${PHP_TYPES[field.type === 'date' ? 'text' : field.type]} $${fieldCamel(field)}`,
     );
     const parts = [
-      ...starts(wish.state, { map: '[]', float: '0.0' }).map(
+      ...starts(wish.state, { map: '[]', counts: '[]', float: '0.0' }).map(
         ([one, value]) => `private ${PHP_TYPES[one.type]} $${one.name} = ${value};`,
       ),
       ...(fields.length > 0 ? [`public function __construct(${fields.join(', ')})\n{\n}`] : []),
       ...methods.map(
         ({ method, name, body }) =>
-          `public function ${name}(${method.parameters.map((one) => `${PHP_TYPES[one.type]} $${one.name}`).join(', ')}): ${method.result ? PHP_TYPES[method.result] : 'void'}\n{\n${indented(body).join('\n')}\n}`,
+          `public ${wish.isStatic ? 'static ' : ''}function ${name}(${method.parameters.map((one) => `${PHP_TYPES[one.type]} $${one.name}`).join(', ')}): ${resultOf(method, PHP_TYPES, PHP.optional)}\n{\n${indented(body).join('\n')}\n}`,
       ),
       ...(wish.describes
         ? [

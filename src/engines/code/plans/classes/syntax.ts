@@ -15,14 +15,39 @@ interface ClassCode {
   readonly methods: readonly MethodCode[];
 }
 
+/** What an expression may call. */
+export const OPS = [
+  'size',
+  'last',
+  'first',
+  'empty',
+  'sum',
+  'total',
+  'number',
+  'dot',
+  'round',
+  'sqrt',
+  'words',
+  'has',
+] as const;
+type Op = (typeof OPS)[number];
+
 /** How a language writes a class; in templates {0}, {1} and {2} are the parts. */
 export interface ClassSyntax {
-  readonly ops: Readonly<
-    Record<'size' | 'last' | 'first' | 'empty' | 'sum' | 'sqrt' | 'PI' | 'has' | 'not', string>
-  >;
+  readonly ops: Readonly<Record<Op | 'PI' | 'not', string>>;
   readonly does: Readonly<
     Record<
-      'set' | 'add' | 'subtract' | 'append' | 'takeLast' | 'takeFirst' | 'clear' | 'increase' | 'drop',
+      | 'set'
+      | 'add'
+      | 'subtract'
+      | 'append'
+      | 'takeLast'
+      | 'takeFirst'
+      | 'clear'
+      | 'increase'
+      | 'decrease'
+      | 'put'
+      | 'drop',
       string
     >
   >;
@@ -30,7 +55,12 @@ export interface ClassSyntax {
   readonly ofOther: (name: string) => string;
   readonly parameter: (name: string) => string;
   readonly methodName: (given: string) => string;
-  readonly giveBack: (value: string, raises: boolean) => string;
+  readonly giveBack: (value: string, raises: boolean, isOptional: boolean) => string;
+  readonly block: (when: string, lines: readonly string[]) => string[];
+  /** What a method gives back that has no value. */
+  readonly nothing: string;
+  readonly no: string;
+  readonly optional: (type: string) => string;
   readonly raise: (
     when: string,
     message: string,
@@ -41,8 +71,16 @@ export interface ClassSyntax {
   readonly write: (code: ClassCode) => string;
   readonly make: (wish: ClassWish, values: readonly string[], isGeneric: boolean) => string;
   readonly call: (object: string, method: MethodCode, args: readonly string[]) => string;
-  readonly print: (value: string, result: MemberType, raises: boolean) => string;
-  readonly declare: (name: string, className: string, value: string, isGeneric: boolean) => string;
+  readonly print: (value: string, result: MemberType, raises: boolean, isOptional: boolean) => string;
+  readonly declare: (
+    name: string,
+    className: string,
+    value: string,
+    isGeneric: boolean,
+    changes: boolean,
+  ) => string;
+  /** A whole number in an expression with fractions, where the language does not turn it into one itself. */
+  readonly fraction?: { readonly of: (code: string) => string; readonly literal: (value: string) => string };
   readonly end: (line: string, raises: boolean) => string;
   readonly describe: (name: string) => string;
   readonly float: (value: string) => string;
@@ -61,6 +99,11 @@ export const whole = (value: string): string => value;
 export const decimal = (value: string): string => (/^\d+$/.test(value) ? `${value}.0` : value);
 export const described = (wish: ClassWish, show: (field: Field) => string): string =>
   wish.fields.map((field) => `${fieldCamel(field)}=${show(field)}`).join(', ');
+export const braced = (when: string, lines: readonly string[]): string[] => [
+  `if (${when}) {`,
+  ...indented(lines),
+  '}',
+];
 export const starts = (state: readonly State[], kinds: Readonly<Record<string, string>>): [State, string][] =>
   state.map((one) => [one, kinds[one.type] ?? one.start]);
 
@@ -68,3 +111,11 @@ export const starts = (state: readonly State[], kinds: Readonly<Record<string, s
 export type Types = Readonly<Record<MemberType, string>>;
 export const fieldType = (types: Types, type: string): string =>
   types[type === 'int' || type === 'float' || type === 'bool' ? type : 'text'];
+
+/** The type of what a method gives back. */
+export const resultOf = (
+  { result, isOptional }: NamedMethod,
+  types: Readonly<Record<MemberType, string>>,
+  optional: (type: string) => string,
+  none = 'void',
+): string => (result ? (isOptional ? optional(types[result]) : types[result]) : none);
