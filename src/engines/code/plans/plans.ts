@@ -12,6 +12,7 @@ import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
 import { readPlan } from './read-plan.ts';
+import { planRecordFunction } from './record-functions.ts';
 import { planFiles } from './shell/files.ts';
 import { planBackup, planCounts } from './shell/scripts.ts';
 import { planTable } from './sql/create.ts';
@@ -69,6 +70,7 @@ function written(prompt: string, language: string): Snippet | undefined {
   return (
     planKeyed(prompt, language) ??
     enumPlan(prompt, language) ??
+    planRecordFunction(prompt, language) ??
     listPlan(prompt, language) ??
     classPlan(prompt, language) ??
     serverPlan(prompt, language)

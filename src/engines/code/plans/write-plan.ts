@@ -211,12 +211,18 @@ function fewerThan(test: string, input: string, count: number, dialect: Dialect)
   return typeof size === 'string' ? `${size.replace(/ as i64$/, '')} < ${count}` : test;
 }
 
-/** The steps compute with doubles, so the fields of a C# type are doubles here too. */
+/** The steps compute with doubles, so the fields of a C# type are doubles here too, and the example shows them. */
 function recordType(record: RecordWish, language: string): Snippet | undefined {
   const type = writeRecord(record, language);
-  return type && language === 'csharp'
-    ? { ...type, definition: type.definition.replaceAll('decimal', 'double') }
-    : type;
+  if (!type || language !== 'csharp') return type;
+  const names = record.fields.map(({ words }) =>
+    words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
+  );
+  const shown = `  public override string ToString() => $"${record.name}(${names.map((name) => `{${name}}`).join(', ')})";`;
+  return {
+    ...type,
+    definition: type.definition.replaceAll('decimal', 'double').replace(/\n\}$/, () => `\n\n${shown}\n}`),
+  };
 }
 
 /** C prints the fields of a struct one by one. */
