@@ -31,7 +31,15 @@ const TYPES: Readonly<Record<Field['type'], Type | undefined>> = {
 };
 /** Values that a record of the examples has. */
 const sampleOf = ({ type, words }: Field): number | string =>
-  type === 'text' ? (words.at(-1) === 'name' ? 'Ben' : 'beta') : type === 'float' ? 5 : words.at(-1) === 'id' ? 2 : 10;
+  type === 'text'
+    ? words.at(-1) === 'name'
+      ? 'Ben'
+      : 'beta'
+    : type === 'float'
+      ? 5
+      : words.at(-1) === 'id'
+        ? 2
+        : 10;
 
 interface Made {
   readonly steps: readonly Step[];
@@ -59,7 +67,10 @@ function readUse(wish: WishText, noun: string, fields: readonly Field[]): Made |
   const key = named(found?.[1]);
   if (found && key)
     return {
-      steps: [{ op: 'filter', when: { op: 'compare', sign: '==', left: field(key), right: GIVEN } }, { op: 'first' }],
+      steps: [
+        { op: 'filter', when: { op: 'compare', sign: '==', left: field(key), right: GIVEN } },
+        { op: 'first' },
+      ],
       name: ['find', 'by', ...key.words],
       given: key,
       isFound: true,
@@ -84,7 +95,12 @@ function readUse(wish: WishText, noun: string, fields: readonly Field[]): Made |
     if (sign !== '==' && by.type === 'text') return undefined;
     return {
       steps: [{ op: 'filter', when: { op: 'compare', sign, left: field(by), right: GIVEN } }],
-      name: ['filter', 'by', ...(/^min/.test(bound) ? ['minimum'] : /^max/.test(bound) ? ['maximum'] : []), ...by.words],
+      name: [
+        'filter',
+        'by',
+        ...(/^min/.test(bound) ? ['minimum'] : /^max/.test(bound) ? ['maximum'] : []),
+        ...by.words,
+      ],
       given: by,
     };
   }
@@ -101,7 +117,12 @@ function readUse(wish: WishText, noun: string, fields: readonly Field[]): Made |
     const op = isCount ? 'groupCount' : /sum|total/.test(folded[1] ?? '') ? 'groupSum' : 'groupAverage';
     return {
       steps: [{ op, by: field(group), value: value ? field(value) : { op: 'it' } }],
-      name: [isCount ? 'count' : op === 'groupSum' ? 'total' : 'average', ...(value?.words ?? []), 'by', ...group.words],
+      name: [
+        isCount ? 'count' : op === 'groupSum' ? 'total' : 'average',
+        ...(value?.words ?? []),
+        'by',
+        ...group.words,
+      ],
     };
   }
   const ends = wish.take(
@@ -121,7 +142,10 @@ function readUse(wish: WishText, noun: string, fields: readonly Field[]): Made |
     const about = fields.find(({ words }) => wanted.test(words.at(-1) ?? ''));
     if (!about) return undefined;
     const isYear = about.words.at(-1) === 'year';
-    const isDescending = /expens|paid|rated/.test(word) || (/oldest/.test(word) && !isYear) || (/newest|youngest/.test(word) && isYear);
+    const isDescending =
+      /expens|paid|rated/.test(word) ||
+      (/oldest/.test(word) && !isYear) ||
+      (/newest|youngest/.test(word) && isYear);
     const isGiven = /^[nk]$/.test(ends[2] ?? '');
     return {
       steps: [
@@ -154,13 +178,17 @@ function fieldsOf(list: string): Field[] | undefined {
   return known.length < fields.length ? undefined : known;
 }
 
-
 function readRecordFunction(prompt: string): PlanWish | undefined {
   const wish = new WishText(prompt);
   const declared = wish.take(DECLARED);
   if (!declared) return undefined;
   const [, kind = '', typeName = '', a, b, c] = declared;
-  const fields = fieldsOf(wish.original(declared, a ?? b ?? c ?? '').replace(/;\s*$/, '').replaceAll(';', ','));
+  const fields = fieldsOf(
+    wish
+      .original(declared, a ?? b ?? c ?? '')
+      .replace(/;\s*$/, '')
+      .replaceAll(';', ','),
+  );
   if (!fields) return undefined;
   const title = wish.original(declared, typeName);
   const record: RecordWish = {
@@ -169,10 +197,16 @@ function readRecordFunction(prompt: string): PlanWish | undefined {
     fields,
   };
   const noun = wordsOf(record.name).join(' ');
-  const called = wish.take(/\b(?:an? |the )?(?:static )?(?:function|method|func|fn) (?:called |named )?["'`]?((?!that|which|to|for|returning|of|in)[a-z_]\w*)["'`]?(?=[ ,(])(?:\(\))?/);
+  const called = wish.take(
+    /\b(?:an? |the )?(?:static )?(?:function|method|func|fn) (?:called |named )?["'`]?((?!that|which|to|for|returning|of|in)[a-z_]\w*)["'`]?(?=[ ,(])(?:\(\))?/,
+  );
   const use = readUse(wish, noun, fields);
   if (!use) return undefined;
-  wish.take(new RegExp(`\\b(?:takes?|given|over|from|in|of) (?:an? |the )?(?:list|array|slice|vec(?:tor)?|collection)(?: of (?:${noun}s|${noun}es|them|these))?(?: and)?`));
+  wish.take(
+    new RegExp(
+      `\\b(?:takes?|given|over|from|in|of) (?:an? |the )?(?:list|array|slice|vec(?:tor)?|collection)(?: of (?:${noun}s|${noun}es|them|these))?(?: and)?`,
+    ),
+  );
   wish.take(/\bin (?:an? |the )?(?:list|array|slice|vec(?:tor)?|collection)\b/);
   wish.take(new RegExp(`\\bof ${noun}s\\b`));
   const givenName = called?.[1] ? wish.original(called, called[1]) : undefined;

@@ -1,6 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
-import { type Columns, columnLine, databaseOf, readColumns, sampleOf } from './columns.ts';
+import { databaseOf } from './column.ts';
+import { type Columns, columnLine, readColumns, sampleOf } from './columns.ts';
 
 const HEAD =
   /\b(?:create|make|define|design)?(?: an?| the)? ?(?:sql |sqlite |postgres(?:ql)? |mysql )?(?:create )?table (?:statement |definition )?(?:called |named |for (?:the |an? )?)?(?!called|named|for|with|that)["`]?([a-z_]\w*)["`]?(?: table)?(?:,? (?:with|having|that has|containing)|:| ?(?=\())(?: the)?(?: following)?(?: columns| fields)?:? ?(.+?)(?=,? (?:and |then |; ?)(?:then )?(?:insert|select|list|show|query|find)\b|; (?:then|insert|select)|\.\s+(?:then|insert|select)|\.?$)/;

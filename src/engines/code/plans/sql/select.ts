@@ -1,7 +1,9 @@
 import type { Snippet } from '../../snippets/snippets.ts';
-import { NUMBER, numberOf, singular, WishText } from '../reading/text.ts';
+import { singular, WishText } from '../reading/text.ts';
 import { readDates } from './measures.ts';
 import { readTables, type Table } from './schema.ts';
+import { isAbout, isDownward, joinsOf, named, readExtreme } from './select-parts.ts';
+import { readGroup, readLimit, readNone, readOrder, readZero } from './select-words.ts';
 import {
   columnsOf,
   datedOf,
@@ -23,24 +25,12 @@ const SILENT: ReadonlySet<string> = new Set(
   ),
 );
 
-const PARTS: Readonly<Record<string, readonly [string, string, string]>> = {
-  day: ["strftime('%Y-%m-%d', @)", "to_char(@, 'YYYY-MM-DD')", "DATE_FORMAT(@, '%Y-%m-%d')"],
-  month: ["strftime('%Y-%m', @)", "to_char(@, 'YYYY-MM')", "DATE_FORMAT(@, '%Y-%m')"],
-  year: ["strftime('%Y', @)", "to_char(@, 'YYYY')", "DATE_FORMAT(@, '%Y')"],
-};
-
-interface Group {
-  readonly code: string;
-  readonly label: string;
-  readonly note?: string;
-}
-
 /** A query over the tables of a wish, if every word of it is met. */
 export function planSelect(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
   const tables = readTables(wish);
   if (tables.length === 0 || tables.length > 3 || tables.some(({ isNew }) => isNew)) return undefined;
-  const lines = new Query(wish, tables, prompt).write();
+  const lines = new Query(wish, tables).write();
   if (!lines || wish.left(SILENT).length > 0) return undefined;
   return { definition: `${lines.filter(Boolean).join('\n')};`, example: '' };
 }
@@ -48,14 +38,12 @@ export function planSelect(prompt: string): Snippet | undefined {
 class Query {
   readonly #wish: WishText;
   readonly #tables: readonly Table[];
-  readonly #prompt: string;
   readonly #used = new Set<Table>();
   #isOdd = false;
 
-  constructor(wish: WishText, tables: readonly Table[], prompt: string) {
+  constructor(wish: WishText, tables: readonly Table[]) {
     this.#wish = wish;
     this.#tables = tables;
-    this.#prompt = prompt;
   }
 
   #name({ table, column }: Place): string {
@@ -94,80 +82,6 @@ class Query {
     };
   }
 
-  #limit(entity: Table): number | undefined {
-    const rows = rowsOf(entity);
-    const found =
-      this.#wish.take(new RegExp(`\\b(?:the )?(?:top|first|only the) ${NUMBER}\\b`)) ??
-      this.#wish.take(
-        new RegExp(
-          `\\b(?:the )?${NUMBER} (?=(?:${rows}) (?:with|who|that|by)|(?:most|least|cheapest|newest|oldest|latest|best|highest|lowest|youngest|longest|shortest)\\b)`,
-        ),
-      ) ??
-      this.#wish.take(
-        new RegExp(`,? ?\\b(?:and )?limit(?:ed)? (?:to |the results? to )?${NUMBER}(?: rows| results)?`),
-      );
-    return found?.[1] ? numberOf(found[1]) : undefined;
-  }
-
-  /** What has a condition on its groups names them without "per". */
-  #group(isKept: boolean): Group | undefined {
-    const found =
-      this.#wish.take(
-        new RegExp(
-          `,? ?\\b(?:grouped by|per|by|for each|in each|of each|for every|for the same|each) (?:(day|month|year)|(${columnsOf(this.#tables)}))\\b`,
-        ),
-      ) ??
-      (isKept
-        ? this.#wish.take(new RegExp(`\\b(?:the |all )?()(${columnsOf(this.#tables.slice(0, 1), true)})\\b`))
-        : undefined);
-    const part = PARTS[found?.[1] ?? ''];
-    const date = datedOf(this.#tables);
-    if (part) {
-      if (!date) return undefined;
-      const at = /\bpostgres/i.test(this.#prompt) ? 1 : /\b(?:mysql|mariadb)\b/i.test(this.#prompt) ? 2 : 0;
-      this.#wish.take(/\b(?:in |for )?(?:postgres(?:ql)?|mysql|mariadb|sqlite)\b/);
-      const write = (form: string | undefined): string => (form ?? '').replace('@', this.#name(date));
-      return {
-        code: write(part[at]),
-        label: found?.[1] ?? '',
-        ...(at === 0 ? { note: ` -- PostgreSQL: ${write(part[1])}` } : {}),
-      };
-    }
-    const place = placeOf(found?.[2], this.#tables);
-    return place && { code: this.#name(place), label: place.column };
-  }
-
-  #joins(entity: Table, isOuter: boolean, extra: string): string[] | undefined {
-    const joined = [entity];
-    const lines: string[] = [];
-    // A table in the middle joins two others.
-    const needed = [...this.#used].filter((table) => table !== entity);
-    for (const middle of this.#tables)
-      if (
-        !needed.includes(middle) &&
-        middle !== entity &&
-        needed.some((one) => !keyOf(one, entity) && !keyOf(entity, one))
-      )
-        needed.unshift(middle);
-    for (let left = needed.length; needed.length > 0; left -= 1) {
-      if (left < 0) return undefined;
-      const next = needed.shift();
-      const to = next && joined.find((one) => keyOf(next, one) ?? keyOf(one, next));
-      if (!next) break;
-      if (!to) {
-        needed.push(next);
-        continue;
-      }
-      const own = keyOf(next, to);
-      const on = own
-        ? `${next.name}.${own} = ${to.name}.id`
-        : `${to.name}.${keyOf(to, next)} = ${next.name}.id`;
-      lines.push(`${isOuter ? 'LEFT JOIN' : 'JOIN'} ${next.name} ON ${on}${isOuter ? extra : ''}`);
-      joined.push(next);
-    }
-    return lines;
-  }
-
   write(): (string | false | undefined)[] | undefined {
     const wish = this.#wish;
     const tables = this.#tables;
@@ -176,38 +90,22 @@ class Query {
     const children = tables.filter(
       (table) => table !== entity && (keyOf(table, entity) || tables.length === 3),
     );
-    const owner = rowsOf(entity);
     const date = datedOf(tables);
     const when =
       date && readDates(wish, this.#tables.length > 1 ? `${date.table.name}.${date.column}` : date.column);
     if (when) this.#used.add(date.table);
-    const childWords = children.map(rowsOf).join('|') || '(?!)';
-    const zero = wish.take(
-      new RegExp(
-        `,? ?\\b(?:and |also |even )?(?:includ(?:ing|e)|also (?:show|list)(?:ing)?|show(?:ing)?|with)? ?(?:the )?(?:${owner}|those|ones)?(?: (?:that|who|which))?(?: have| has)? ?(?:without(?: any)?|with(?: none| no| zero)|none|no|zero)(?: (?:${childWords}))?(?:(?: (?:included|shown|listed|appear|counted))? (?:as|with) (?:0|zero|a zero|a count of (?:0|zero)))(?: too| as well)?|,? ?\\b(?:and |even )?(?:includ(?:ing|e)|even|also) (?:the )?(?:${owner}|those|ones)(?: (?:that|who|which))? (?:without(?: any)?|with(?: none| no| zero)?|(?:have|has)(?: none| no| zero| placed no))(?: any)?(?: (?:${childWords}))?(?: (?:as|with) (?:0|zero))?(?: too| as well)?|\\b(?:0|zero) (?:for|if) (?:those|they|${owner}) (?:without|with none|have none)(?: any)?`,
-      ),
-    );
-    const none = zero
-      ? undefined
-      : wish.take(
-          new RegExp(
-            `\\b(?:(?:that|who|which) (?:have |has |were |are |was )?(?:never|not)(?: yet)?(?: been)? (?:placed|made|had|ordered|bought|sold|written|published|received|borrowed|enrolled)(?: any| an?)?(?: (?:${childWords}))?|without(?: any)? (?:${childWords})|with no (?:${childWords})|(?:that|who|which) (?:have|has) no (?:${childWords}))`,
-          ),
-        );
+    const zero = readZero(wish, entity, children);
+    const none = zero ? undefined : readNone(wish, children);
     const average = this.#aboveAverage(entity);
     const having = readHaving(wish, tables);
     const isOne = wish.has(new RegExp(`\\bthe ${singular(entity.name)} (?:who|that|which|with)\\b`));
-    const top = this.#limit(entity);
+    const top = readLimit(wish, entity);
     const most = readMost(wish, tables, children);
     const limit = top ?? (most && isOne ? 1 : undefined);
-    const extreme = most ? undefined : this.#extreme(entity);
+    const extreme = most ? undefined : readExtreme(wish, entity);
     const measures = readMeasures(wish, tables, children);
-    const order = wish.take(
-      new RegExp(
-        `,? ?\\b(?:and |then )?(?:sort(?:ed)?|order(?:ed)?)(?: the result)? by (?:the |that |their )?(?:(${columnsOf(tables)})|[a-z_ ]*?(total|sum|count|average|number of \\w+|revenue|spent|amount)(?: \\w+)??)(?:,? (descending|desc|ascending|asc|highest first|lowest first|largest first|newest first|oldest first|from (?:highest|largest|most) to (?:lowest|smallest|least)))?(?=[,.;]|$| and| limit)|,? ?\\b(highest|largest|biggest|most|lowest|smallest|fewest|newest|latest|most recent|oldest|cheapest|most expensive)(?: [a-z]+)? first\\b|\\b(?:and )?(?:sorted |ordered )?(alphabetically)(?: by (?:name|title))?|,? ?\\b(?:sorted|ordered|in) (descending|ascending)(?: order)?`,
-      ),
-    );
-    const group = this.#group(having !== undefined);
+    const order = readOrder(wish, tables);
+    const group = readGroup(wish, tables, having !== undefined, (place) => this.#name(place));
     const conditions = readConditions(wish, tables, (found, text) => wish.original(found, text));
     if (none) return this.#without(entity, children);
     const isFolded = measures.length > 0 || most !== undefined || having !== undefined;
@@ -225,8 +123,7 @@ class Query {
     ];
     const codes = all.map((one) => this.#measureCode(one, entity));
     const mostCode = most && this.#measureCode(most.measure, entity);
-    const lead =
-      mostCode ?? (order?.[1] ? undefined : codes.find((_, at) => this.#isAbout(all[at], order?.[2])));
+    const lead = mostCode ?? (order?.[1] ? undefined : codes.find((_, at) => isAbout(all[at], order?.[2])));
     const filters = [
       ...(when ? [when] : []),
       ...conditions.map(({ place, test }) => `${this.#name(place)} ${test}`),
@@ -248,13 +145,15 @@ class Query {
         : [];
     if (isFolded && keys.length === 0 && (order || limit !== undefined)) return undefined;
     const having_ = having && this.#measureCode(having.measure, entity);
-    const joins = this.#joins(
+    const joins = joinsOf(
+      this.#tables,
+      this.#used,
       entity,
       isOuter,
       isOuter && filters.length > 0 ? ` AND ${filters.join(' AND ')}` : '',
     );
     if (!joins) return undefined;
-    const isDown = this.#isDown(order, most?.isDown, limit !== undefined);
+    const isDown = isDownward(order, most?.isDown, limit !== undefined);
     const place = order?.[1]
       ? placeOf(order[1], tables)
       : order?.[5] && title
@@ -294,50 +193,6 @@ class Query {
       by ? `ORDER BY ${by}` : group?.note ? `ORDER BY ${group.label}` : undefined,
       limit !== undefined && `LIMIT ${limit}`,
     ];
-  }
-
-  /** "The three cheapest products", "the employee with the highest salary". */
-  #extreme(entity: Table): { place: Place; isDown: boolean; isOne: boolean } | undefined {
-    const own = [entity];
-    const found = this.#wish.take(
-      new RegExp(
-        `\\b(?:the )?(?:(cheapest|most expensive|newest|latest|most recent|oldest|youngest|best[- ]paid|highest[- ]paid|lowest[- ]paid|best[- ]rated)(?: (${rowsOf(entity)}))(?! first)|(${rowsOf(entity)}) (?:with|by) (?:the )?(highest|largest|biggest|most|lowest|smallest|least) (${columnsOf(own, true)}))`,
-      ),
-    );
-    if (!found) return undefined;
-    const [, word = '', rows, more, sign = ''] = found;
-    const wanted = /cheap|expens/.test(word)
-      ? /price|cost/
-      : /paid/.test(word)
-        ? /salary|wage/
-        : /rated/.test(word)
-          ? /rating|score/
-          : /newest|latest|recent/.test(word)
-            ? /_at$|_on$|date|year/
-            : /^age$|year|_at$|_on$|date/;
-    const place = placeOf(found[5], own) ?? named(entity, wanted);
-    if (!place) return undefined;
-    const isAge = place.column === 'age';
-    const isDown = word
-      ? /expens|newest|latest|recent|best|highest/.test(word) || (isAge && word === 'oldest')
-      : /high|larg|big|most/.test(sign);
-    return { place, isDown, isOne: (rows ?? more) === singular(entity.name) };
-  }
-
-  #isAbout(measure: Measure | undefined, word: string | undefined): boolean {
-    if (!measure || !word) return measure !== undefined;
-    if (/count|number/.test(word)) return measure.fold === 'COUNT';
-    return /average/.test(word)
-      ? measure.fold === 'AVG'
-      : /total|sum|revenue|spent/.test(word)
-        ? measure.fold === 'SUM'
-        : true;
-  }
-
-  #isDown(order: RegExpExecArray | undefined, most: boolean | undefined, isTop: boolean): boolean {
-    const said = [order?.[3], order?.[4], order?.[6]].find(Boolean);
-    if (said) return /^desc|^highest|^largest|^biggest|^most|^newest|^latest|^from/.test(said);
-    return most ?? (order ? false : isTop);
   }
 
   /** "Newest first", of rows. */
@@ -397,7 +252,7 @@ class Query {
       shown.length > 0 ? shown : entity.columns.map(({ name }) => ({ table: entity, column: name }));
     const isBare = this.#tables.length > 1 && this.#used.size === 1 && this.#used.has(entity);
     const names = places.map((place) => this.#name(place));
-    const lines = others.length > 0 ? this.#joins(entity, false, '') : joins;
+    const lines = others.length > 0 ? joinsOf(this.#tables, this.#used, entity, false, '') : joins;
     if (!lines || isBare) return undefined;
     return [
       `SELECT ${names.join(', ')}`,
@@ -442,8 +297,3 @@ class Query {
     return `${this.#name(place)} ${sign} (SELECT AVG(other.${place.column}) FROM ${entity.name} AS other${by ? ` WHERE other.${by.column} = ${entity.name}.${by.column}` : ''})`;
   }
 }
-
-const named = (table: Table, wanted: RegExp): Place | undefined => {
-  const column = table.columns.find(({ name }) => wanted.test(name))?.name;
-  return column ? { table, column } : undefined;
-};

@@ -210,7 +210,7 @@ export function readMost(
     const stem = singular(rows.name).slice(0, 5);
     const often = wish.take(
       new RegExp(
-        `\\b(?:who|that|which) (?:(?:have |has )?(?:${stem}\\w*|placed|made|bought|purchased)(?: ${rowsOf(rows)})?|(?:were|was|are|is|got) (?:${stem}\\w*|sold|bought)) (?:the )?(most|least) (?:often|frequently)|\\b(?:with|by|who (?:have|has|placed|made|wrote|bought)|that (?:have|has|sold|wrote)|having) ?(?:the )?(most|fewest|highest number of|largest number of|lowest number of) ${rowsOf(rows)}|\\b(most|least) (?:often|frequently) ${stem}\\w*|\\bmost (?:active|frequent)\\b`,
+        `\\b(?:who|that|which) (?:(?:have |has )?(?:${stem}\\w*|placed|made|bought|purchased${children.length === 1 ? '|\\w+ed' : ''})(?: ${rowsOf(rows)})?|(?:were|was|are|is|got) (?:${stem}\\w*|sold|bought)) (?:the )?(most|least) (?:often|frequently)|\\b(?:with|by|who (?:have|has|placed|made|wrote|bought)|that (?:have|has|sold|wrote)|having) ?(?:the )?(most|fewest|highest number of|largest number of|lowest number of) ${rowsOf(rows)}|\\b(most|least) (?:often|frequently) ${stem}\\w*|\\bmost (?:active|frequent)\\b`,
       ),
     );
     if (often)
