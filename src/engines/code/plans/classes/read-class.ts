@@ -94,9 +94,13 @@ export function readClass(prompt: string): ClassWish | undefined {
   };
 }
 
-/** A method called as a field is the field. */
+/** A method called as a field is the field, and "balance" beside getBalance is what that gets. */
 const withoutDoubles = (methods: readonly NamedMethod[], fields: ReadonlySet<string>): NamedMethod[] =>
-  methods.filter(({ name }) => ![...fields].some((field) => plainName(field) === plainName(name)));
+  methods.filter(
+    ({ name }) =>
+      ![...fields].some((field) => plainName(field) === plainName(name)) &&
+      !methods.some((other) => plainName(other.name) === `get${plainName(name)}`),
+  );
 
 /** The longest list after the head that is made of members only. */
 function takenMembers(wish: WishText, family: Family | undefined, digits: number | undefined) {

@@ -18,7 +18,7 @@ const TAGS: readonly (readonly [RegExp, Tag])[] = [
 ];
 
 const NEUTRAL: ReadonlySet<string> = new Set(
-  'a an the with message messages text saying says when if on for from there is are was be it its to in of and or both must should will would also error errors exception exceptions trying try attempt attempting method methods calling call called item items stack queue list cart inventory amount amounts balance funds money account value name the on case either that which available stock than product quantity where but one'.split(
+  'a an the with message messages text saying says when if on for from there is are was be it its to in of and or both must should will would also error errors exception exceptions trying try attempt attempting method methods calling call called item items stack queue list cart inventory amount amounts balance funds money account value name the on case either that which available stock than product taking removing reading getting quantity where but one'.split(
     ' ',
   ),
 );

@@ -62,6 +62,8 @@ const MODAL =
   '(?:which |that )?(?:must |may |can(?:not)? |has to |should )?(?:always )?(?:be |is |are )?(?:an? )?';
 const NAME = '[a-z_]\\w*';
 
+const NO_COLUMN = /^(?:trigger|index|view|procedure|function|partition|sequence|constraint)s?$/;
+
 /** Stands for a phrase that has commas or "and" of its own. */
 const HELD = /§(\d+)§/;
 
@@ -176,7 +178,9 @@ export function readItem(text: string, held: readonly string[], database: Databa
   const isTyped = typed >= 0 && words.length > 1;
   const [typeWord = '', size] = isTyped ? (words[typed] ?? '').split('~') : [];
   const names = words.filter((_, at) => !isTyped || at !== typed);
-  if (names.length > 2 || names.some((word) => !/^[a-z_]\w*$/.test(word))) return undefined;
+  if (names.some((word) => !/^[a-z_]\w*$/.test(word) || NO_COLUMN.test(word))) return undefined;
+  // Two words are a name if the last says what it is.
+  if (names.length > 1 && (names.length > 2 || !readFields(names.join(' ')))) return undefined;
   const name = names.join('_');
   const [given, known] = NAMED_TYPES[typeWord] ?? [];
   const kind: FieldType =
