@@ -54,7 +54,7 @@ const bundle = await rolldown({
   platform: 'node',
   logLevel: 'silent',
 });
-await bundle.write({ file: join(work, 'engine.mjs'), format: 'esm' });
+await bundle.write({ file: join(work, 'engine.mjs'), format: 'esm', codeSplitting: false });
 const { generateCode } = await import(join(work, 'engine.mjs'));
 const bytes = Buffer.from(inOne(await snippets()));
 const tools = { signal: new AbortController().signal, progress() {}, assets: async () => bytes };

@@ -54,7 +54,12 @@ const field = (one: Field): Expr => ({ op: 'field', field: one });
 const GIVEN: Expr = { op: 'parameter', at: 1 };
 
 /** What the function does with the list; undefined if it is nothing that is known here. */
-function readUse(wish: WishText, noun: string, fields: readonly Field[]): Made | undefined {
+function readUse(
+  wish: WishText,
+  noun: string,
+  fields: readonly Field[],
+  called: string | undefined,
+): Made | undefined {
   const names = fields.map(nameOf).join('|');
   const named = (text: string | undefined): Field | undefined =>
     fields.find((one) => one.words.join('') === text?.replace(/[ _]/g, ''));
@@ -64,8 +69,17 @@ function readUse(wish: WishText, noun: string, fields: readonly Field[]): Made |
       `\\b(?:finds?|gets?|looks? up|searches(?: for)?|returns?)? ?(?:an?|the|one) (?:single |first |matching )?(?:${noun}|one|item) (?:by|with|for|whose|that has|matching) (?:an? |the |its )?(?:given )?(${names})(?: (?:matches|equals|is)(?: (?:the|an?))?(?: given)?(?: \\w+)?)?(?:,? (?:or|and returns?) (?:null|none|undefined|nil|an empty optional|nothing)(?: (?:if|when) (?:there is none|none (?:is found|matches|exists)|it is not found|not found|missing|no \\w+ (?:matches|is found)))?)?`,
     ),
   );
-  const key = named(found?.[1]);
-  if (found && key)
+  // "findById that returns the product or null" says by its name what it looks for.
+  const byName = found ? undefined : /^(?:find|get|look_?up)_?by_?(\w+)$/.exec(called ?? '')?.[1];
+  const returned =
+    byName &&
+    wish.take(
+      new RegExp(
+        `\\b(?:returns?|gives?|finds?) (?:an?|the) (?:matching |right )?(?:${noun}|one)(?:,? or (?:null|none|undefined|nil))?(?: (?:if|when) (?:there is none|none is found|it is not found|not found|missing))?`,
+      ),
+    );
+  const key = named(found?.[1] ?? byName);
+  if ((found || returned) && key)
     return {
       steps: [
         { op: 'filter', when: { op: 'compare', sign: '==', left: field(key), right: GIVEN } },
@@ -200,7 +214,7 @@ function readRecordFunction(prompt: string): PlanWish | undefined {
   const called = wish.take(
     /\b(?:an? |the )?(?:static )?(?:function|method|func|fn) (?:called |named )?["'`]?((?!that|which|to|for|returning|of|in)[a-z_]\w*)["'`]?(?=[ ,(])(?:\(\))?/,
   );
-  const use = readUse(wish, noun, fields);
+  const use = readUse(wish, noun, fields, called?.[1]);
   if (!use) return undefined;
   wish.take(
     new RegExp(

@@ -103,8 +103,8 @@ class Query {
     const most = readMost(wish, tables, children);
     const limit = top ?? (most && isOne ? 1 : undefined);
     const extreme = most ? undefined : readExtreme(wish, entity);
-    const measures = readMeasures(wish, tables, children);
     const order = readOrder(wish, tables);
+    const measures = readMeasures(wish, tables, children);
     const group = readGroup(wish, tables, having !== undefined, (place) => this.#name(place));
     const conditions = readConditions(wish, tables, (found, text) => wish.original(found, text));
     if (none) return this.#without(entity, children);
