@@ -119,7 +119,7 @@ function takenMembers(wish: WishText, family: Family | undefined, digits: number
     if (members && !isDescribed) return { members, start, end };
     const shorter = wish.rest
       .slice(start, end)
-      .search(/(?:,? and|,)(?: (?:an?|the))? (?:method|function|property)?[^,]*$/);
+      .search(/(?:,? and|,)(?: (?:an?|the))? (?:method|function|property)?(?:(?! and )[^,])*$/);
     if (shorter <= 0) return undefined;
     end = start + shorter;
   }

@@ -4,7 +4,7 @@ import type { Method, NamedMethod, Statement } from './class-wish.ts';
 import { conversion } from './conversions.ts';
 import { type Family, getter, type Methods, under } from './families.ts';
 
-export interface Members {
+interface Members {
   readonly fields: readonly Field[];
   readonly methods: readonly NamedMethod[];
   readonly describes: boolean;

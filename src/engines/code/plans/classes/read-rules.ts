@@ -133,7 +133,7 @@ function readError(
   });
 }
 
-export interface Ruled {
+interface Ruled {
   readonly methods: readonly NamedMethod[];
   readonly state: readonly State[];
 }

@@ -54,7 +54,7 @@ export function isDownward(
   isTop: boolean,
 ): boolean {
   const said = [order?.[3], order?.[4], order?.[6]].find(Boolean);
-  if (said) return /^desc|^highest|^largest|^biggest|^most|^newest|^latest|^from/.test(said);
+  if (said) return /^desc|^highest|^largest|^best|^biggest|^most|^newest|^latest|^from/.test(said);
   return most ?? (order ? false : isTop);
 }
 

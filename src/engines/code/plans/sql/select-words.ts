@@ -92,7 +92,7 @@ export function readNone(wish: WishText, children: readonly Table[]): RegExpExec
 export function readOrder(wish: WishText, tables: readonly Table[]): RegExpExecArray | undefined {
   return wish.take(
     new RegExp(
-      `,? ?\\b(?:and |then )?(?:sort(?:ed)?|order(?:ed)?)(?: the result)? by (?:the |that |their )?(?:(${columnsOf(tables)})|[a-z_ ]*?(total|sum|count|average|number of \\w+|revenue|spent|amount)(?: \\w+)??)(?:,? (descending|desc|ascending|asc|highest first|lowest first|largest first|newest first|oldest first|from (?:highest|largest|most) to (?:lowest|smallest|least)))?(?=[,.;]|$| and| limit)|,? ?\\b(highest|largest|biggest|most|lowest|smallest|fewest|newest|latest|most recent|oldest|cheapest|most expensive)(?: [a-z]+)? first\\b|\\b(?:and )?(?:sorted |ordered )?(alphabetically)(?: by (?:name|title))?|,? ?\\b(?:sorted|ordered|in) (descending|ascending)(?: order)?`,
+      `,? ?\\b(?:and |then )?(?:sort(?:ed)?|order(?:ed)?)(?: the result)? by (?:the |that |their )?(?:(${columnsOf(tables)})|[a-z_ ]*?(total|sum|count|average|number of \\w+|revenue|spent|amount)(?: \\w+)??)(?:,? (descending|desc|ascending|asc|highest first|lowest first|largest first|newest first|oldest first|from (?:highest|largest|most) to (?:lowest|smallest|least)))?(?=[,.;]|$| and| limit)|,? ?\\b(highest|largest|biggest|best|most|lowest|smallest|fewest|newest|latest|most recent|oldest|cheapest|most expensive)(?: [a-z]+)? first\\b|\\b(?:and )?(?:sorted |ordered )?(alphabetically)(?: by (?:name|title))?|,? ?\\b(?:sorted|ordered|in) (descending|ascending)(?: order)?`,
     ),
   );
 }

@@ -16,7 +16,7 @@ const plural = (word: string): string =>
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The ways to write a name: with spaces, as one or as many. */
-export const said = (name: string): string =>
+const said = (name: string): string =>
   [...new Set([name, singular(name), plural(singular(name))])]
     .sort((a, b) => b.length - a.length)
     .map((one) => escaped(one).replaceAll('_', '[ _]'))
@@ -127,7 +127,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 const SIGN = Object.keys(SIGNS)
   .sort((a, b) => b.length - a.length)
   .join('|');
-export const signOf = (word: string | undefined): string => SIGNS[word ?? ''] ?? '>';
+const signOf = (word: string | undefined): string => SIGNS[word ?? ''] ?? '>';
 const OWN = '(?:the |their |its |his |all |an? )*';
 const HAVE =
   '(?:(?: that| which)?(?: they| it| each| he| she)?(?: have| has| had| placed| made| wrote| written| bought| sold| owns?| received| employs?| published| took))?';
@@ -235,7 +235,7 @@ export function readMost(
 
 const VALUE = `(?:"([^"]+)"|'([^']+)'|\\$?${NUMBER}|(\\d{4}-\\d\\d-\\d\\d)|(true|false))`;
 
-export interface Condition {
+interface Condition {
   readonly place: Place;
   /** What follows the column. */
   readonly test: string;
