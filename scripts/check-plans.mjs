@@ -98,12 +98,16 @@ for (const [language, tool] of Object.entries(TOOLS)) {
     try {
       let output = '';
       for (const [program, ...args] of language === 'typescript' ? TYPESCRIPT : tool.steps)
-        output = execFileSync(program, args, {
-          cwd: folder,
-          encoding: 'utf8',
-          stdio: ['ignore', 'pipe', 'pipe'],
-          env: { ...process.env, GO111MODULE: 'off' },
-        });
+        output = execFileSync(
+          program,
+          args.filter((one) => one !== '-r:System.Net.Http'),
+          {
+            cwd: folder,
+            encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'pipe'],
+            env: { ...process.env, GO111MODULE: 'off' },
+          },
+        );
       if (letters(output) !== expected) throw new Error(`expected "${expected}", got "${letters(output)}"`);
       counts[language].ran += 1;
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { ClassWish } from './class-wish.ts';
 import {
   type ClassSyntax,
   camel,
@@ -25,6 +26,24 @@ const GO_TYPES: Types = {
   counts: 'map[string]int',
   self: '',
   item: 'T',
+};
+
+/** A struct of zeros is ready in Go, unless it has a map or starts with another value. */
+const isMade = ({ state }: ClassWish): boolean =>
+  state.some(({ type, start }) => type === 'map' || type === 'counts' || /^-?[1-9]/.test(start));
+
+const made = (wish: ClassWish): string => {
+  const given = wish.fields.map((field) => `${fieldCamel(field)} ${fieldType(GO_TYPES, field.type)}`);
+  const values = [
+    ...wish.fields.map((field) => `${capital(fieldCamel(field))}: ${fieldCamel(field)}`),
+    ...wish.state
+      .filter(({ type }) => type !== 'list')
+      .map(
+        ({ name, type, start }) =>
+          `${name}: ${/^(?:map|counts)$/.test(type) ? `${GO_TYPES[type]}{}` : start}`,
+      ),
+  ];
+  return `func New${wish.name}(${given.join(', ')}) *${wish.name} {\n  return &${wish.name}{${values.join(', ')}}\n}`;
 };
 
 export const GO: ClassSyntax = {
@@ -79,7 +98,6 @@ export const GO: ClassSyntax = {
   write: ({ wish, methods, isGeneric }) => {
     const receiver = wish.name.charAt(0).toLowerCase();
     const generic = isGeneric ? '[T]' : '';
-    const isMapped = wish.state.some(({ type }) => type === 'map' || type === 'counts');
     const fields = [
       ...wish.fields.map((field) => `${capital(fieldCamel(field))} ${fieldType(GO_TYPES, field.type)}`),
       ...wish.state.map((one) => `${one.name} ${GO_TYPES[one.type]}`),
@@ -88,11 +106,7 @@ export const GO: ClassSyntax = {
       ...(wish.isStatic
         ? []
         : [`type ${wish.name}${isGeneric ? '[T any]' : ''} struct {\n${indented(fields).join('\n')}\n}`]),
-      ...(isMapped
-        ? [
-            `func New${wish.name}() *${wish.name} {\n  return &${wish.name}{${wish.state.map(({ name, type }) => `${name}: ${GO_TYPES[type]}{}`).join(', ')}}\n}`,
-          ]
-        : []),
+      ...(isMade(wish) ? [made(wish)] : []),
       ...methods.map(({ method, name, body, raises }) => {
         const result = method.result ? GO_TYPES[method.result] : '';
         const given = raises
@@ -127,8 +141,8 @@ export const GO: ClassSyntax = {
     return text + sum + has + cost;
   },
   make: (wish, values, isGeneric) =>
-    wish.state.some(({ type }) => type === 'map' || type === 'counts')
-      ? `New${wish.name}()`
+    isMade(wish)
+      ? `New${wish.name}(${values.join(', ')})`
       : `&${wish.name}${isGeneric ? '[int]' : ''}{${wish.fields.map((field, at) => `${capital(fieldCamel(field))}: ${values[at]}`).join(', ')}}`,
   call: (object, { name }, args) => `${object}.${name}(${args.join(', ')})`,
   print: (value, _, raises) =>
