@@ -11,6 +11,8 @@ import { writeVariants } from './enums/write-variants.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
+import { readProgram } from './programs/read-program.ts';
+import { writeProgram } from './programs/write-program.ts';
 import { readPlan } from './read-plan.ts';
 import { planRecordFunction } from './record-functions.ts';
 import { planFiles } from './shell/files.ts';
@@ -38,7 +40,11 @@ function summaryOf(prompt: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[*/]{2,}/g, '')
     .trim();
-  return `${plain.charAt(0).toUpperCase()}${plain.slice(1).replace(/\.$/, '')}.`;
+  // A name stays as it is written.
+  const first = /^[\w$]+/.exec(plain)?.[0] ?? '';
+  const isName = plain.charAt(first.length) === '(' || /[A-Z_$\d]/.test(first.slice(1));
+  const start = isName ? plain.charAt(0) : plain.charAt(0).toUpperCase();
+  return `${start}${plain.slice(1).replace(/\.$/, '')}.`;
 }
 
 /** Code that is put together from what a wish says; undefined for a wish of which it does not cover every word. */
@@ -68,6 +74,7 @@ function written(prompt: string, language: string): Snippet | undefined {
     return planTable(prompt) ?? planQuery(prompt) ?? planMeasures(prompt) ?? planSelect(prompt);
   if (language === 'bash') return planBackup(prompt) ?? planFiles(prompt) ?? planCounts(prompt);
   return (
+    programPlan(prompt, language) ??
     planKeyed(prompt, language) ??
     enumPlan(prompt, language) ??
     planRecordFunction(prompt, language) ??
@@ -75,6 +82,11 @@ function written(prompt: string, language: string): Snippet | undefined {
     classPlan(prompt, language) ??
     serverPlan(prompt, language)
   );
+}
+
+function programPlan(prompt: string, language: string): Snippet | undefined {
+  const program = readProgram(prompt);
+  return program && writeProgram(program, language);
 }
 
 function listPlan(prompt: string, language: string): Snippet | undefined {

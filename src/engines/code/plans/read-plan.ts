@@ -64,7 +64,7 @@ export function readPlan(prompt: string): PlanWish | undefined {
   const asked = readFunction(wish);
   const reading = new Reading(wish, input, asked.parameters ?? []);
   const made = reading.read();
-  if (!made || wish.left(SILENT).length > 0) return undefined;
+  if (!made || wish.has(/\b(?:line|row) numbers?\b/) || wish.left(SILENT).length > 0) return undefined;
   const isNamed = made.ends.length <= 1;
   const steps = (end: End | undefined): readonly Step[] =>
     end

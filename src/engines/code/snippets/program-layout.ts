@@ -71,7 +71,7 @@ export function layOutProgram({ language, snippet, summary, withExample }: Layou
   const imports = [importsFor(language, `${rest}\n${example}`), ownImports].filter(Boolean).join('\n');
   const about = comment(folded(summary), language);
   const body = (levels: number): string =>
-    [reindent(about, language, levels), reindent(rest, language, levels)].join('\n');
+    [reindent(about, language, levels), reindent(rest, language, levels)].filter(Boolean).join('\n');
   const run = (levels: number): string => reindent(example, language, levels);
   return `${parts({ language, imports, body, run, example }).filter(Boolean).join(gap(language))}\n`;
 }
@@ -136,7 +136,11 @@ function parts({ language, imports, body, run, example }: Parts): string[] {
     case 'php':
       return ['<?php', 'declare(strict_types=1);', imports, body(0), run(0)];
     case 'kotlin':
-      return [imports, body(0), example && `fun main() {\n${run(1)}\n}`];
+      return [
+        imports,
+        body(0),
+        example && `fun main(${/\bargs\b/.test(example) ? 'args: Array<String>' : ''}) {\n${run(1)}\n}`,
+      ];
     case 'sql':
       // The tables come before the query, rows after the tables they go into.
       return /^CREATE TABLE/.test(example) ? [run(0), body(0)] : [body(0), run(0)];

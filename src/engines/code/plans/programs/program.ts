@@ -1,0 +1,76 @@
+/** A program that reads lines and prints what it finds in them. */
+export type Kind = 'int' | 'float' | 'text';
+
+export type FoldOp = 'count' | 'sum' | 'average' | 'min' | 'max' | 'median' | 'range';
+
+export interface Fold {
+  readonly op: FoldOp;
+  /** As the wish calls it. */
+  readonly label: string;
+  readonly decimals?: number;
+}
+
+/** In which order the entries of a map are printed. */
+export interface EntryOrder {
+  readonly by: 'key' | 'value';
+  readonly isDescending: boolean;
+}
+
+export interface EntryShow {
+  readonly order: readonly EntryOrder[];
+  readonly limit?: number;
+  readonly decimals?: number;
+  /** What stands before, between and behind the two. */
+  readonly frame: readonly [before: string, between: string, behind: string];
+  readonly isValueFirst: boolean;
+}
+
+export type Report =
+  | { readonly kind: 'folds'; readonly folds: readonly Fold[] }
+  | { readonly kind: 'tally'; readonly of: 'words' | 'lines'; readonly show: EntryShow }
+  | {
+      readonly kind: 'groups';
+      readonly op: 'sum' | 'average' | 'count' | 'min' | 'max';
+      readonly by: number;
+      readonly value: number;
+      readonly show: EntryShow;
+    }
+  | { readonly kind: 'longest'; readonly of: 'words' | 'lines'; readonly withLength: boolean }
+  | { readonly kind: 'matching'; readonly text: string; readonly isCounted: boolean }
+  | { readonly kind: 'sizes'; readonly of: readonly ('lines' | 'words' | 'characters')[] };
+
+export type Source =
+  | { readonly from: 'stdin' }
+  | { readonly from: 'argument' }
+  | { readonly from: 'file'; readonly path: string };
+
+/** What happens in a case that a wish names. */
+export interface Deed {
+  readonly message?: string;
+  readonly toStderr: boolean;
+  /** The exit status; undefined when the program goes on. */
+  readonly status?: number;
+}
+
+export interface Rows {
+  readonly columns: readonly string[];
+  readonly separator: string;
+  readonly hasHeader: boolean;
+  /** The column whose numbers are folded. */
+  readonly value?: number;
+}
+
+export interface Program {
+  readonly source: Source;
+  /** Of the numbers that are read. */
+  readonly number: 'int' | 'float';
+  readonly isOnePerLine: boolean;
+  readonly rows?: Rows;
+  readonly ignoresCase: boolean;
+  readonly report: Report;
+  readonly empty?: Deed;
+  readonly missing?: Deed;
+  readonly usage?: Deed;
+  /** For a line that is no number, or a row without its cells. */
+  readonly bad?: Deed;
+}

@@ -1,0 +1,75 @@
+import { readManner } from '../reading/rules.ts';
+import { WishText } from '../reading/text.ts';
+import type { Program } from './program.ts';
+import { columnPattern, readReport } from './read-report.ts';
+import { CASES, readDeed, readRows, readSkip, readSource } from './read-source.ts';
+
+const SILENT: ReadonlySet<string> = new Set(
+  `a an the that which and then it its of in to from for with by as is are this them their each all every write create make
+  me please program script tool command cli small simple short code reads read reading takes take print prints printing
+  output outputs show shows report reports display displays compute computes calculate calculates find finds
+  given out on into together also using use
+  python javascript typescript go golang rust java kotlin swift php ruby csharp node result results`.split(
+    /\s+/,
+  ),
+);
+
+/** What is read, said once more. */
+const RESTATED: readonly RegExp[] = [
+  /\b(?:reads?|reading|takes?|processes|gets?|given|goes (?:through|over)|over|of|in|for|from)(?: in)? (?:all |all the |the |some |its |these |those |every |each |an? )?(?:csv |text |log |input )?(?:lines?|text|input|words?|data|rows?|numbers?|integers?|values?|csv|file)(?: of (?:text|input|it|the file|a file|numbers|a text))?\b(?! ?(?:number|length|size|count|name))/,
+  /\bcommand[- ]line (?:program|script|tool|app|utility)\b|\b(?:counts?|counting)\b(?= ?(?:·|and print|$))/,
+  /^\W*(?:the )?(?:numbers|integers|lines|words|rows)\b/,
+  /\bcsv(?: (?:data|file|lines|rows))?(?= ?·)/,
+  /(?<=· ?)(?:file|lines|rows)(?= ?(?:·|and|$))/,
+  /\b(?:lines|rows)(?= ?·)/,
+];
+
+/** A program over the lines of its input; undefined if a word of the wish says something else. */
+export function readProgram(prompt: string): Program | undefined {
+  const wish = new WishText(prompt);
+  if (!wish.has(/\b(?:stdin|standard input|std in|file|argument|[\w-]+\.(?:txt|csv|log|tsv|dat|md))\b/))
+    return undefined;
+  const missing = readDeed(wish, CASES.missing);
+  const usage = readDeed(wish, CASES.usage);
+  const empty = readDeed(wish, CASES.empty);
+  const bad = readSkip(wish) ?? readDeed(wish, CASES.bad);
+  const source = readSource(wish);
+  if (!source || ((missing || usage) && source.from === 'stdin')) return undefined;
+  const rows = readRows(wish);
+  if (!rows && /\b(?:csv|columns?)\b/.test(wish.rest)) return undefined;
+  const kind = wish.take(
+    /\b(?:(?:all |some |a list of |the )?(?:(integers|ints|whole numbers)|numbers|floats|doubles|decimal numbers|floating[- ]point numbers|amounts|prices|temperatures|scores|measurements|values))\b/,
+  );
+  const isOnePerLine = wish.take(
+    /,? ?\(?\b(?:with )?(?:one|a number|each)(?: number| integer| value| word)? (?:per|on (?:a|each|every|its own)|in each) (?:own )?line\)?/,
+  );
+  const isSpaced = wish.take(
+    /,? ?\(?\b(?:separated|delimited) by (?:white ?space|spaces|spaces or (?:newlines|line breaks)|any whitespace)\)?|\bwhitespace[- ]separated\b|\bspace[- ]separated\b/,
+  );
+  const manner = readManner(wish);
+  const found = readReport(wish, rows);
+  if (!found) return undefined;
+  const { report, value } = found;
+  if (report.kind === 'folds' && !rows && !kind && !isOnePerLine) return undefined;
+  if (manner.ignoresCase && !/^(?:tally|matching)$/.test(report.kind)) return undefined;
+  if (manner.ignoresPunctuation && !(report.kind === 'tally' && report.of === 'words')) return undefined;
+  if (bad && report.kind !== 'folds' && report.kind !== 'groups') return undefined;
+  // A column that is only printed is not one that the wish asks about.
+  if (rows)
+    for (const name of rows.columns)
+      while (wish.take(new RegExp(`\\b(?:${columnPattern(name)})(?: column)?\\b`)));
+  for (const phrase of RESTATED) while (wish.take(phrase));
+  if (wish.has(/\bto (?:an?|the|another) \w* ?file\b/) || wish.left(SILENT).length > 0) return undefined;
+  return {
+    source,
+    number: kind?.[1] ? 'int' : 'float',
+    isOnePerLine: isOnePerLine !== undefined && isSpaced === undefined,
+    ...(rows ? { rows: { ...rows, ...(value === undefined ? {} : { value }) } } : {}),
+    ignoresCase: manner.ignoresCase,
+    report,
+    ...(empty ? { empty } : {}),
+    ...(missing ? { missing } : {}),
+    ...(usage ? { usage } : {}),
+    ...(bad ? { bad } : {}),
+  };
+}

@@ -1,0 +1,146 @@
+import type { WishText } from '../reading/text.ts';
+import type { Deed, Rows, Source } from './program.ts';
+
+const ARGUMENT =
+  '(?:(?:given|passed|named|specified|supplied|provided)(?: to it)? )?(?:(?:as|by|in|on|via|through|from|with|at) )?(?:the |its |an? )?(?:(?:first|only|single|1st) )?(?:command[- ]?line )?(?:command line|argument|arg|parameter|argv)\\b';
+const FILE = '(?:(?:text|csv|log|input|data|plain) )*files?(?: ?name| path)?';
+const STDIN =
+  /\b(?:(?:from|on|of|in|via|reads?|over) )?(?:the )?(?:stdin|standard input|std in)\b(?: until (?:eof|end of (?:file|input)|the end))?/;
+const GIVEN_FILES = [
+  new RegExp(
+    `\\b(?:takes?|reads?|reading|expects?|accepts?|gets?|opens?|loads?|given|for|in|of|from|with)? ?(?:an?|the|its|one|some) (?:name of an? |path (?:to|of) an? )?${FILE} ${ARGUMENT}`,
+  ),
+  new RegExp(
+    `\\b(?:takes?|expects?|accepts?|gets?) (?:an?|the) (?:name|path) (?:of|to) (?:an?|the) ${FILE} ${ARGUMENT}`,
+  ),
+  new RegExp(
+    `\\b(?:in|of|from|reads?|for)? ?(?:an?|the) ${FILE} (?:whose|with the) (?:file ?)?(?:name|path) (?:that )?(?:is )?${ARGUMENT}`,
+  ),
+  new RegExp(`\\b(?:an?|the) (?:(?:text|csv|log|input) )?file(?: ?name| path)? (?:is )?${ARGUMENT}`),
+];
+const NAMED_FILE =
+  /\b(?:(?:reads?|opens?|loads?|in|of|from|over|for) )(?:an? |the )?(?:(?:csv |text |log )?file )?(?:called |named )?["'`]?([a-z0-9_][\w./-]*\.(?:txt|csv|log|tsv|dat|md))["'`]?(?: file)?/;
+
+/** Where the program reads from; undefined when the wish says nothing of it. */
+export function readSource(wish: WishText): Source | undefined {
+  if (wish.take(STDIN)) return { from: 'stdin' };
+  for (const pattern of GIVEN_FILES)
+    if (wish.take(pattern)) {
+      // The same said again: "the file".
+      while (wish.take(/\b(?:reads?|opens?|in|of|from) (?:that|this|the) (?:(?:text|csv|log) )?file\b/));
+      return { from: 'argument' };
+    }
+  const named = wish.take(NAMED_FILE);
+  return named?.[1] ? { from: 'file', path: wish.original(named, named[1]) } : undefined;
+}
+
+const STATUS =
+  '(?:exits?|exiting|quits?|ends?|terminates?|stops?)(?: the program)?(?: with)?(?: (?:exit )?(?:status|code))?(?: of)?(?: (\\d{1,3}))?(?: (?:status|code))?';
+const TO_STDERR = ' (?:to|on|into) (?:stderr|standard error|the standard error|std err)(?: stream)?';
+const TO_STDOUT = ' (?:to|on) (?:stdout|standard output)';
+const SAY =
+  '(?:prints?|printing|writes?|writing|shows?|outputs?|reports?|says?|displays?|gives?|emits?|logs?)';
+const TEXT = '["\'`]([^"\'`\\\\$#{}%]{1,60})["\'`]';
+const WHAT = `(?:(?:(?:just|only|simply) )?(?:the (?:message|text|error|error message|warning) |an? (?:error |warning |short |clear )?(?:message |error |warning )(?:like |saying |such as )?)?${TEXT}|an? (?:short |clear |helpful |proper |suitable )?(?:error|usage|warning)?(?: ?message| ?line| ?text)?|the usage|usage|errors?)`;
+
+/** An action, with four groups: the text, whether stderr, stdout, and the status. */
+const ACTION = `(?:${SAY} ${WHAT}(${TO_STDERR})?(?:${TO_STDOUT})?(?:(?:,| and|, and| then|, then)+ ${STATUS}|(?: and) (?:continues?|goes on|skips? (?:it|them)|ignores? (?:it|them)))?|(?:exits?|quits?|stops?|ends?|fails?)(?: with)?(?: (?:exit )?(?:status|code))?(?: (\\d{1,3}))?(?:(?: and| with) (?:an? )?(?:error|usage)(?: message)?(?:${TO_STDERR})?)?)`;
+
+/** What is done in a case that the patterns describe, whichever comes first in the sentence. */
+export function readDeed(wish: WishText, cases: string): Deed | undefined {
+  const when = `(?:if|when|whenever|in case|for|on)(?: of)? (?:${cases})`;
+  const found =
+    wish.take(
+      new RegExp(
+        `(?:[,;] ?|\\band |\\bor |\\bbut )*\\b${when},? ?(?:then |it |should |must |the program |the script )*${ACTION}`,
+      ),
+    ) ??
+    wish.take(
+      new RegExp(
+        `(?:[,;] ?|\\band |\\bor |\\bbut |\\bit |\\bshould |\\bmust )*\\b${ACTION} (?:${when}|otherwise)`,
+      ),
+    );
+  if (!found) return undefined;
+  const [whole, text, error, first, second] = found;
+  const status = first ?? second;
+  const doesEnd = /\b(?:exit|quit|end|terminat|stop|fail)/.test(whole.replace(text ?? '', ''));
+  // "An error" without a place is printed where errors go.
+  const isError =
+    error !== undefined ||
+    (text === undefined && !/\bprints? nothing\b/.test(whole)) ||
+    (/\b(?:error|warning|usage)\b/.test(whole.replace(text ?? '', '')) && text === undefined);
+  return {
+    ...(text === undefined ? {} : { message: wish.original(found, text) }),
+    toStderr: isError,
+    ...(status === undefined ? (doesEnd ? { status: 1 } : {}) : { status: Number(status) }),
+  };
+}
+
+export const CASES = {
+  missing:
+    "(?:the |that |this |a )?(?:given )?(?:(?:input|csv|text|log) )?(?:file|path|it) (?:is missing|does not exist|doesn't exist|is not there|isn't there|cannot be (?:opened|read|found)|can't be (?:opened|read|found)|could not be (?:opened|read|found)|is not found|was not found|is not readable|is unreadable)|(?:a )?missing file|file not found",
+  usage:
+    '(?:no|the|an?) (?:file ?name |file |path |command[- ]line )?arguments?(?: (?:is|are|was|were))?(?: (?:missing|given|passed|not given|supplied|provided|not provided))?|(?:no|the) file(?: ?name)? (?:is |was )?(?:given|passed|not given)|the number of arguments is wrong|called without (?:an? )?arguments?',
+  empty:
+    '(?:there (?:is|are|was|were) (?:no|not any) (?:input|data|numbers?|lines?|words?|rows?|values?|text)(?: at all| given)?|(?:the )?(?:input|file|stdin|it|list) (?:is empty|was empty|has no (?:lines|numbers|words|rows|data|data rows)|contains no (?:lines|numbers|words|rows|data|valid numbers))|(?:an )?empty (?:input|file|stdin)|no (?:input|data|numbers?|lines?|words?|rows?|values?)(?: (?:is|are|was|were))?(?: (?:given|read|found|entered|provided|there|present))?|nothing (?:is|was) (?:read|given|entered))',
+  bad: "(?:an? |the |any |each |every |all )?(?:lines?|values?|rows?|cells?|tokens?|entr(?:y|ies)|inputs?|things?|salary|amount|price|score) (?:that |which )?(?:is|are|cannot|can't|could not|does not|do not|has|have) (?:not (?:an? )?(?:valid )?(?:numbers?|integers?|numeric)|invalid|malformed|non-numeric|be (?:parsed|converted|read)(?: as (?:an? )?(?:numbers?|integers?))?|too few (?:columns|cells|fields))|(?:an? )?(?:invalid|malformed|bad|non-numeric|broken|unparseable|unparsable) (?:lines?|rows?|numbers?|values?|inputs?|tokens?|entries)|anything (?:that is )?(?:not a number|else)",
+} as const;
+
+const SKIPS = new RegExp(
+  `(?:[,;] ?|\\band |\\bbut )*\\b(?:(?:it |should |must )*(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es?|ing) out|discard(?:s|ing)?)) (?:over )?(?:${CASES.bad})(?: silently)?`,
+);
+
+export const readSkip = (wish: WishText): Deed | undefined =>
+  wish.take(SKIPS) ? { toStderr: false } : undefined;
+
+const SEPARATORS: readonly (readonly [RegExp, string])[] = [
+  [
+    /,? ?\b(?:separated|delimited|split) (?:by|with) (?:an? )?(?:semicolons?)\b|\bsemicolon[- ]separated\b/,
+    ';',
+  ],
+  [/,? ?\b(?:separated|delimited|split) (?:by|with) (?:an? )?tabs?\b|\btab[- ]separated\b|\btsv\b/, '\t'],
+  [/,? ?\b(?:separated|delimited|split) (?:by|with) (?:an? )?commas?\b|\bcomma[- ]separated\b/, ','],
+  [
+    /,? ?\b(?:separated|delimited|split) (?:by|with) (?:an? )?(?:white ?)?spaces?\b|\b(?:white)?space[- ]separated\b/,
+    ' ',
+  ],
+  [/,? ?\b(?:separated|delimited|split) (?:by|with) (?:an? )?colons?\b/, ':'],
+];
+
+const NAME = '[a-z][a-z_]*(?: (?!and\\b|then\\b)[a-z]+)?';
+const COLUMNS = new RegExp(
+  `\\b(?:with|has|having|whose|of|that has|and)(?: the| these| three| two| four)? ?(?:columns?|fields?|headers?)(?: (?:are|named|called|row|line))*:? ?((?:${NAME})(?:(?:, ?and |, ?| and )(?:${NAME}))*?)(?=\\s*(?:[;.():]|·|$|,? ?(?:and )?(?:then )?(?:print|output|show|report|comput|calculat|sum|writ|return|display|group|separated|that |which |in that|given|from|as )))`,
+);
+const SHAPED =
+  /\b(?:lines?|rows?|records?|input)(?: (?:of|like|in|with|has|have|is|are|contains?|looks?|formatted|the|form|format|as|each|shape))* ["'`<]([a-z_]+)>?([,;: |\t])[ ]?<?([a-z_]+)(?:>?\2[ ]?<?([a-z_]+))?["'`>]/;
+const SAID =
+  /\b(?:each|every|a) (?:line|row) (?:has|holds|contains|is|consists of) (?:an? |the )?([a-z]+)(?:, (?:an? |the )?([a-z]+))?,? (?:and|then|followed by) (?:an? |the )?([a-z]+)/;
+
+/** The columns of a table that the wish describes. */
+export function readRows(wish: WishText): Rows | undefined {
+  const isCsv = /\bcsv\b/i.test(wish.given);
+  const noHeader =
+    wish.take(/,? ?\b(?:that has |with |and )?(?:no|without(?: an?)?) header(?: line| row)?\b/) !== undefined;
+  const header =
+    wish.take(
+      /,? ?\b(?:(?:and|with|that has|which has|has|having) )?(?:an? |the )?header(?: line| row)?(?: (?:first|line))?\b(?! ?(?:are|:|named))|\bthe first (?:line|row) (?:is|has|holds|contains) (?:the |an? )?(?:header|column names|names of the columns)\b|\bskip(?:s|ping)? the header(?: line| row)?\b/,
+    ) !== undefined;
+  const split = SEPARATORS.find(([pattern]) => wish.has(pattern));
+  if (split) wish.take(split[0]);
+  const listed = wish.take(COLUMNS);
+  const shaped = listed ? undefined : wish.take(SHAPED);
+  const said = listed || shaped ? undefined : wish.take(SAID);
+  const names = listed?.[1]
+    ? listed[1].split(/, ?and |, ?| and /)
+    : shaped
+      ? [shaped[1], shaped[3], shaped[4]]
+      : (said?.slice(1) ?? []);
+  const columns = names.filter((one) => one !== undefined && one !== '').map((one) => (one ?? '').trim());
+  if (columns.length < 2 || new Set(columns).size < columns.length) return undefined;
+  while (wish.take(/\bcsv(?: (?:file|data|input|lines))?\b/));
+  return {
+    columns,
+    separator: shaped?.[2] ?? split?.[1] ?? (isCsv ? ',' : ' '),
+    hasHeader: !noHeader && (header || (listed !== undefined && isCsv)),
+  };
+}
