@@ -19,6 +19,7 @@ const TOOLS = {
   go: ['main.go', ['go', 'build', '-o', 'main', 'main.go'], ['./main']],
   rust: ['main.rs', ['rustc', '-D', 'warnings', '--edition', '2021', 'main.rs'], ['./main']],
   java: ['Main.java', ['javac', '-Xlint:all', '-Werror', 'Main.java'], ['java', 'Main']],
+  csharp: ['main.cs', ['mcs', '-langversion:latest', '-out:main.exe', 'main.cs'], ['mono', 'main.exe']],
   cpp: [
     'main.cpp',
     ['g++', '-std=c++17', '-Wall', '-Wextra', '-Werror', '-o', 'main', 'main.cpp'],

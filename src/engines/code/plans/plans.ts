@@ -15,6 +15,7 @@ import { readProgram } from './programs/read-program.ts';
 import { writeProgram } from './programs/write-program.ts';
 import { readPlan } from './read-plan.ts';
 import { planRecordFunction } from './record-functions.ts';
+import { planEach } from './shell/each.ts';
 import { planFiles } from './shell/files.ts';
 import { planBackup, planCounts } from './shell/scripts.ts';
 import { planTable } from './sql/create.ts';
@@ -72,7 +73,8 @@ const isType = ({ name, parameters }: Signature, definition: string): boolean =>
 function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'sql')
     return planTable(prompt) ?? planQuery(prompt) ?? planMeasures(prompt) ?? planSelect(prompt);
-  if (language === 'bash') return planBackup(prompt) ?? planFiles(prompt) ?? planCounts(prompt);
+  if (language === 'bash')
+    return planBackup(prompt) ?? planFiles(prompt) ?? planEach(prompt) ?? planCounts(prompt);
   return (
     programPlan(prompt, language) ??
     planKeyed(prompt, language) ??

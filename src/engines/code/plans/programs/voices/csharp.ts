@@ -29,7 +29,7 @@ export const CSHARP: Voice = {
     ];
   },
   lines: [
-    'string[] lines = text == "" ? new string[0] : (text.EndsWith("\\n") ? text[..^1] : text).Split(\'\\n\');',
+    'string[] lines = text == "" ? new string[0] : (text.EndsWith("\\n") ? text.Substring(0, text.Length - 1) : text).Split(\'\\n\');',
   ],
   each: (one, list, body) => block(`foreach (string ${one} in ${list})`, body),
   or: '||',
@@ -58,7 +58,7 @@ export const CSHARP: Voice = {
   words: (text, isPlain) =>
     isPlain
       ? `${text}.Split((char[])null, StringSplitOptions.RemoveEmptyEntries)`
-      : `Regex.Matches(${text}, @"[\\p{L}\\p{N}_]+(?:'[\\p{L}\\p{N}_]+)*").Select(match => match.Value)`,
+      : `Regex.Matches(${text}, @"[\\p{L}\\p{N}_]+(?:'[\\p{L}\\p{N}_]+)*").Cast<Match>().Select(match => match.Value)`,
   cells: (name, line, separator) => [
     separator === ' '
       ? `string[] ${name} = ${line}.Split((char[])null, StringSplitOptions.RemoveEmptyEntries);`
@@ -75,9 +75,11 @@ export const CSHARP: Voice = {
   wordCount: 'text.Split((char[])null, StringSplitOptions.RemoveEmptyEntries).Length',
   text: quote,
   not: (test) => `!(${test})`,
-  add: (map, key, value) => [`${map}[${key}] = ${map}.GetValueOrDefault(${key}) + ${value};`],
+  add: (map, key, value) => [
+    `${map}[${key}] = (${map}.ContainsKey(${key}) ? ${map}[${key}] : 0) + ${value};`,
+  ],
   keep: (map, key, value, sign) => [
-    `${map}[${key}] = Math.${sign === '>' ? 'Max' : 'Min'}(${value}, ${map}.GetValueOrDefault(${key}, ${value}));`,
+    `${map}[${key}] = Math.${sign === '>' ? 'Max' : 'Min'}(${value}, ${map}.ContainsKey(${key}) ? ${map}[${key}] : ${value});`,
   ],
   fold: (op, list) => {
     const plain = {
@@ -112,9 +114,8 @@ export const CSHARP: Voice = {
     });
     return [`var entries = ${map}${calls.join('')}.ToList();`];
   },
-  eachEntry: (limit, body) =>
-    block(`foreach (var (key, value) in entries${limit ? `.Take(${limit})` : ''})`, body),
-  entry: ['key', 'value'],
+  eachEntry: (limit, body) => block(`foreach (var entry in entries${limit ? `.Take(${limit})` : ''})`, body),
+  entry: ['entry.Key', 'entry.Value'],
   print: (line) => `Console.WriteLine(${shown(line)});`,
   warn: (line) => `Console.Error.WriteLine(${shown(line)});`,
   exit: (status) => (status === 0 ? 'return;' : `Environment.Exit(${status});`),

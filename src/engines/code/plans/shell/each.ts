@@ -1,0 +1,260 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import { NUMBER, numberOf, WishText } from '../reading/text.ts';
+
+const SILENT: ReadonlySet<string> = new Set(
+  'a an the and that which bash shell script small simple write create make loop loops looping over goes through for each every all in of to it its those them ones with is are one then iterate iterates find finds by their into please takes take me'.split(
+    ' ',
+  ),
+);
+
+/** The files that a script works on. */
+interface Files {
+  readonly check: readonly string[];
+  /** What stands between `for file in` and `; do`. */
+  readonly list: string;
+  readonly isArguments: boolean;
+  readonly folder: string;
+  readonly pattern: string;
+}
+
+const STATUS =
+  '(?:,? ?(?:and )?(?:exits?|quits?|fails?|ends?)(?: with)?(?: (?:exit )?(?:status|code))?(?: (\\d))?)?';
+const USAGE = new RegExp(
+  `(?:[,;] ?|\\band |\\bit )*\\b(?:(?:prints?|shows?|displays?|writes?)(?: an?| the)? usage(?: message| line| text| hint)?(?: (?:to|on) (?:stderr|standard error))?${STATUS}|exits? (?:with )?(?:an? )?(?:usage message|error)) (?:if|when|unless) (?:called |run |it is called |it is run )?(?:without|there (?:is|are) no|no|the|an?|any|exactly one|one) (?:\\w+ )?(?:arguments?|parameters?|directory|folder|dir|files?|file names?)(?: (?:is|are|was|were))?(?: ?(?:missing|given|passed|not given|provided|not provided|supplied))?|(?:[,;] ?|\\band )*\\b(?:if|when) (?:no|the|an?) (?:\\w+ )?(?:arguments?|directory|folder|files?)(?: (?:is|are|was|were))?(?: (?:missing|given|passed|not given|provided)),? (?:it )?(?:prints?|shows?)(?: an?| the)? usage(?: message)?(?: (?:to|on) (?:stderr|standard error))?${STATUS}`,
+);
+const NOT_A_FOLDER = new RegExp(
+  `(?:[,;] ?|\\band )*\\b(?:(?:prints?|writes?|shows?) an error(?: message)?(?: (?:to|on) (?:stderr|standard error))?${STATUS}|(?:exits?|fails?|quits?)(?: with)?(?: (?:an? )?(?:error|status|code))*(?: (\\d))?) (?:if|when) (?:the|that|this|it) ?(?:argument|directory|folder|dir)? ?(?:is not a directory|does ?n[o']t exist|is missing|isn't a directory|is not there)`,
+);
+
+const ARGUMENT_FOLDER =
+  /\b(?:(?:that |which )?(?:takes?|given|in|of|from|under|inside|gets?|expects?) )?(?:an?|the) (?:directory|dir|folder)(?: name| path)?(?:(?: that is)? (?:given|passed|named|specified))?(?: (?:as|by|in|on|via))?(?: (?:the|its|an?))?(?: first| only)?(?: command[- ]line)? (?:argument|arg|parameter)\b|\b(?:that |which )?takes? (?:an?|the) (?:directory|dir|folder)(?: name| path)?\b|\b(?:in|of|under|inside) (?:an? given|the given|the passed) (?:directory|dir|folder)\b/;
+const ARGUMENT_FILES =
+  /\b(?:(?:takes?|of|for|over|with) )?(?:each |every |all |the |any number of |one or more |several |some )*(?:of the )?files?(?: ?names?)?(?: (?:that (?:is|are) )?(?:given|passed|named|specified))?(?: (?:as|by|in|on|to))?(?: (?:the|its|an?))? (?:command[- ]line )?(?:arguments?|args|command line|script)\b/;
+
+function readFiles(wish: WishText): Files | undefined {
+  const usage = wish.take(USAGE);
+  const noFolder = wish.take(NOT_A_FOLDER);
+  const status = usage?.slice(1).find((one) => one !== undefined) ?? '1';
+  const noStatus = noFolder?.slice(1).find((one) => one !== undefined) ?? '1';
+  if (wish.take(ARGUMENT_FILES))
+    return {
+      check: ['if (($# == 0)); then', '  echo "usage: $0 FILE..." >&2', `  exit ${status}`, 'fi'],
+      list: '"$@"',
+      isArguments: true,
+      folder: '',
+      pattern: '',
+    };
+  const isGiven = wish.take(ARGUMENT_FOLDER) !== undefined;
+  while (
+    isGiven &&
+    wish.take(/\b(?:in|of|from|inside) (?:it|there|that (?:directory|folder)|the (?:directory|folder))\b/)
+  );
+  const named = isGiven
+    ? undefined
+    : wish.take(
+        /\b(?:in|of|from|under|inside|below) (?:the )?(?:directory |folder )?((?:~|\.{1,2})?\/[\w./-]*\w)(?: (?:directory|folder))?/,
+      );
+  const isHere =
+    !isGiven &&
+    !named &&
+    wish.take(
+      /\b(?:in|of|from|inside) (?:the )?(?:current|this|working) (?:working )?(?:directory|dir|folder)\b/,
+    ) !== undefined;
+  if ((usage || noFolder) && !isGiven) return undefined;
+  const kind =
+    wish.take(
+      /(?:\*)?\.([a-z0-9]{1,6}(?:\.(?:gz|bz2|xz|zip))?)\b(?= files?\b|\s*$|,| in|·| ·)(?: files?)?/,
+    ) ??
+    wish.take(
+      /\b(?:ending (?:in|with)|with the extension|that end (?:in|with)) \.?([a-z0-9]{1,6}(?:\.gz)?)\b/,
+    ) ??
+    wish.take(/\b(log|txt|csv|json|jpg|png|md|pdf|xml|html|backup)(?= files?\b)(?: files?)?/);
+  if (!kind && !wish.take(/\b(?:regular )?files?\b/)) return undefined;
+  const extension = kind?.[1] === 'backup' ? undefined : kind?.[1];
+  if (kind && !extension) return undefined;
+  const folder = isGiven ? '"$directory"' : named ? wish.original(named, named[1] ?? '') || '.' : '.';
+  if (!isGiven && !named && !isHere && !extension) return undefined;
+  const pattern = extension ? `*.${extension}` : '*';
+  return {
+    check: isGiven
+      ? [
+          'if (($# != 1)); then',
+          '  echo "usage: $0 DIRECTORY" >&2',
+          `  exit ${status}`,
+          'fi',
+          'directory=${1%/}',
+          'if [[ ! -d $directory ]]; then',
+          '  echo "$0: $directory is not a directory" >&2',
+          `  exit ${noStatus}`,
+          'fi',
+        ]
+      : [],
+    list: folder === '.' ? pattern : `${folder}/${pattern}`,
+    isArguments: false,
+    folder,
+    pattern,
+  };
+}
+
+interface Deed {
+  readonly lines: readonly string[];
+  /** Lines before and behind the loop. */
+  readonly before?: readonly string[];
+  readonly behind?: readonly string[];
+}
+
+const FREE = 'if [[ -e $target ]]; then\n  echo "$0: $target is there already" >&2\n  continue\nfi'.split(
+  '\n',
+);
+const moved = (target: string): string[] => [
+  ...target.split('\n'),
+  'if [[ $target == "$file" ]]; then continue; fi',
+  ...FREE,
+  'mv -- "$file" "$target"',
+];
+
+const DATE = "(?:the |today's |todays |a |current )*(?:date|timestamp|date and time)";
+
+/** What is done with `$file`. */
+function readDeed(wish: WishText): Deed | undefined {
+  const dated = wish.take(
+    /\b(?:makes? |creates? |writes? )?(?:an? )?(?:backs? up|backup(?: cop(?:y|ies))?|cop(?:y|ies))(?: copy)?(?: of)?\b/,
+  );
+  if (dated) {
+    const isDated = wish.take(
+      new RegExp(
+        `\\b(?:with|by adding|adding|having|using)(?: appending)? ${DATE} (?:(?:appended|added|attached|put) (?:to|at|after|in)|in|to|as)(?: the end of)? (?:its|the|their) (?:file ?)?names?|\\b(?:to|as|named|called) (?:name|file)[-._](?:date|yyyy-?mm-?dd)|\\b(?:and )?appends? ${DATE} to (?:its|the|their) (?:file ?)?names?`,
+      ),
+    );
+    const suffix = isDated
+      ? undefined
+      : wish.take(
+          /\b(?:with|to|as|by adding|adding)(?: the| a| an)?(?: (?:suffix|extension|ending))? ?["'`]?(?:name|file)?\.(bak|old|orig|backup)["'`]?(?: (?:appended|added|suffix|extension|at the end)(?: to (?:its|the|their) names?)?)?/,
+        );
+    if (!isDated && !suffix?.[1]) return undefined;
+    const target = isDated ? '$file-$(date +%Y-%m-%d)' : `$file.${suffix?.[1]}`;
+    return { lines: [`target=${target}`, ...FREE, 'cp -p -- "$file" "$target"'] };
+  }
+  const renames = wish.take(/\brenam(?:es?|ing)\b/);
+  if (renames) {
+    const spaces = wish.take(
+      /\b(?:replac(?:es?|ing)|by replacing|turn(?:s|ing)?|chang(?:es?|ing)) (?:the |all )?spaces (?:(?:in|of) (?:their|the|its) (?:file ?)?names? )?(?:with|by|to|into) (?:an? )?(underscores?|dash(?:es)?|hyphens?)(?: in (?:their|the|its) (?:file ?)?names?)?|\bso that spaces (?:become|are) (underscores?|dashes|hyphens)\b/,
+    );
+    const lower = wish.take(
+      /\b(?:so that (?:their|the) names are )?(?:in)?(?:to )?(?:all )?lower[- ]?case(?: (?:letters|names|letters only))?\b/,
+    );
+    const prefix = wish.take(
+      /\b(?:by )?(?:adding|with|prepending|putting|to have|to start with|so that (?:they|their names) (?:start|begin) with)(?: the| a)?(?: prefix)? ["'`]([\w.-]{1,30})["'`](?: (?:as (?:a )?prefix|before|in front of|to the (?:start|front|beginning) of) ?(?:(?:their|the|its) (?:file ?)?names?)?)?/,
+    );
+    const done = [spaces, lower, prefix].filter((one) => one !== undefined);
+    if (done.length !== 1) return undefined;
+    const base = 'name=${file##*/}\ntarget=${file%"$name"}';
+    const sign = /under/.test(spaces?.[1] ?? spaces?.[2] ?? '') ? '_' : '-';
+    return {
+      lines: moved(
+        spaces
+          ? `${base}\${name// /${sign}}`
+          : lower
+            ? `${base}\${name,,}`
+            : `${base}${prefix ? wish.original(prefix, prefix[1] ?? '') : ''}$name`,
+      ),
+    };
+  }
+  const counted = wish.take(
+    /\b(?:prints?|shows?|writes?|lists?|outputs?|reports?|displays?|counts?)(?: (?:the|its|their|each))*(?: (?:(?:file ?)?names?)(?: of (?:the|each) file)?(?:,| and| with| followed by)+)?(?: (?:the|its|how many))*(?: (?:number|count) of)?(?: the)? lines(?: (?:it|they) (?:has|have|contains?))?(?: (?:(?:that |which )?(?:contain(?:s|ing)?|with|match(?:es|ing)?|ha(?:ve|s|ving))) (?:the (?:word|text|string) )?["'`]?([\w :.-]{1,40}?)["'`]?)?(?=\s*(?:$|[,;.·]|in\b|of\b|for\b|per\b|and\b))/,
+  );
+  if (counted) {
+    wish.take(/\b(?:in|of|for|per) (?:each|every)(?: (?:one|of them|file))?\b/);
+    const total = wish.take(
+      /(?:[,;] ?|\band |\bthen )+(?:prints? |shows? )?(?:(?:a|the|their) )?(?:grand )?(?:total|sum)(?: (?:at the end|of all(?: files| lines)?|number of lines|for all files|in the end))*/,
+    );
+    const text = counted[1] === undefined ? undefined : wish.original(counted, counted[1]);
+    if (text?.includes("'")) return undefined;
+    // grep ends with 1 when it finds nothing.
+    const count = text === undefined ? 'wc -l <"$file"' : `grep -cF -- '${text}' "$file" || true`;
+    return {
+      before: total ? ['total=0'] : [],
+      lines: [
+        `count=$(${count})`,
+        `printf '%s: %d\\n' "$file" "$count"`,
+        ...(total ? ['total=$((total + count))'] : []),
+      ],
+      behind: total ? [`printf 'total: %d\\n' "$total"`] : [],
+    };
+  }
+  const sizes = wish.take(
+    /\b(?:prints?|shows?|lists?|outputs?)(?: (?:the|its|their|each))*(?: (?:file ?)?names?)?(?: of (?:the|each) file)?(?:,| and| with| together with)? (?:the |its |their )?sizes?(?: in bytes)?(?: of (?:each|every)(?: (?:one|file))?)?\b/,
+  );
+  if (sizes) return { lines: [`printf '%s: %d\\n' "$file" "$(wc -c <"$file")"`] };
+  return undefined;
+}
+
+const NEWEST = new RegExp(
+  `\\b(?:(?:deletes?|removes?|deleting|removing) (?:all |everything |every file |the files )?(?:but|except(?: for)?) (?:the )?(?:${NUMBER} (?:newest|latest|most recent)|(?:newest|latest|most recent) ${NUMBER})|keep(?:s|ing)? (?:only )?(?:the )?(?:${NUMBER} (?:newest|latest|most recent)|(?:newest|latest|most recent|last) ${NUMBER}))(?: (?:of them|ones))?`,
+);
+
+/** Deletes all but the newest files of a folder. */
+function planNewest(wish: WishText): Snippet | undefined {
+  const keep = wish
+    .take(NEWEST)
+    ?.slice(1)
+    .find((one) => one !== undefined);
+  const files = keep === undefined ? undefined : readFiles(wish);
+  if (
+    !files ||
+    keep === undefined ||
+    files.isArguments ||
+    (files.folder === '.' && !wish.given.match(/current|this/i))
+  )
+    return undefined;
+  wish.take(
+    /(?:[,;] ?|\band )+(?:deletes?|removes?|deleting|removing) (?:all )?(?:the )?(?:others?|rest|older ones|old ones|older files)(?: files| ones)?/,
+  );
+  const says = wish.take(
+    /(?:[,;] ?|\band |\bit )*\b(?:prints?|shows?|lists?)(?:ing)? (?:the )?(?:names? of )?(?:each|every|the|what|which)(?: (?:deleted|removed))?(?: files?)?(?: (?:name|it (?:deletes|removes)))?(?: (?:that )?(?:is|was|it) ?(?:deleted|removed|deletes|removes))?/,
+  );
+  if (wish.left(SILENT).length > 0) return undefined;
+  return {
+    definition: [
+      ...files.check,
+      '# Newest first; what comes after those that stay goes.',
+      `find ${files.folder} -maxdepth 1 -type f -name '${files.pattern}' -printf '%T@ %p\\0' | sort -zrn | tail -zn +${numberOf(keep) + 1} | cut -zd ' ' -f 2- |`,
+      "  while IFS= read -r -d '' file; do",
+      ...(says ? [`    printf '%s\\n' "$file"`] : []),
+      '    rm -- "$file"',
+      '  done',
+    ].join('\n'),
+    example: '',
+  };
+}
+
+const COMPLAINS =
+  /(?:[,;] ?|\band |\bbut )*\b(?:(?:complains?|warns?|prints? (?:an? )?(?:error|warning|message)s?(?: message)?)(?: (?:to|on) (?:stderr|standard error))?(?: about| for| (?:if|when))?|(?:skips?|skipping)(?: over)?) (?:(?:a |any |those |the )?(?:files?|ones?|it|arguments?) (?:that |which )?(?:do(?:es)? ?n[o']t exist|is missing|are missing|is not there)|missing (?:files|ones))(?: (?:on|to) (?:stderr|standard error))?/;
+
+/** One thing done with each of some files. */
+export function planEach(prompt: string): Snippet | undefined {
+  const newest = planNewest(new WishText(prompt));
+  if (newest) return newest;
+  const wish = new WishText(prompt);
+  const complains = wish.take(COMPLAINS);
+  const deed = readDeed(wish);
+  const files = deed && readFiles(wish);
+  if (!files || (complains && !files.isArguments)) return undefined;
+  if (wish.left(SILENT).length > 0) return undefined;
+  const absent = files.isArguments
+    ? ['if [[ ! -f $file ]]; then', '  echo "$0: $file does not exist" >&2', '  status=1', '  continue', 'fi']
+    : ['if [[ ! -f $file ]]; then continue; fi'];
+  return {
+    definition: [
+      ...files.check,
+      ...(files.isArguments ? ['status=0'] : []),
+      ...(deed.before ?? []),
+      `for file in ${files.list}; do`,
+      ...[...absent, ...deed.lines].map((line) => `  ${line}`),
+      'done',
+      ...(deed.behind ?? []),
+      ...(files.isArguments ? ['exit "$status"'] : []),
+    ].join('\n'),
+    example: '',
+  };
+}
