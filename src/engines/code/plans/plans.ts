@@ -15,6 +15,8 @@ import { readProgram } from './programs/read-program.ts';
 import { writeProgram } from './programs/write-program.ts';
 import { readPlan } from './read-plan.ts';
 import { planRecordFunction } from './record-functions.ts';
+import { readRulesWish } from './rules/read-rules.ts';
+import { writeRules } from './rules/write-rules.ts';
 import { planEach } from './shell/each.ts';
 import { planFiles } from './shell/files.ts';
 import { planBackup, planCounts } from './shell/scripts.ts';
@@ -77,6 +79,7 @@ function written(prompt: string, language: string): Snippet | undefined {
     return planBackup(prompt) ?? planFiles(prompt) ?? planEach(prompt) ?? planCounts(prompt);
   return (
     programPlan(prompt, language) ??
+    rulesPlan(prompt, language) ??
     planKeyed(prompt, language) ??
     enumPlan(prompt, language) ??
     planRecordFunction(prompt, language) ??
@@ -89,6 +92,11 @@ function written(prompt: string, language: string): Snippet | undefined {
 function programPlan(prompt: string, language: string): Snippet | undefined {
   const program = readProgram(prompt);
   return program && writeProgram(program, language);
+}
+
+function rulesPlan(prompt: string, language: string): Snippet | undefined {
+  const wish = readRulesWish(prompt, language);
+  return wish && writeRules(wish, language);
 }
 
 function listPlan(prompt: string, language: string): Snippet | undefined {

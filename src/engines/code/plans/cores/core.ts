@@ -10,6 +10,8 @@ export interface Core {
   readonly always?: readonly RegExp[];
   /** Extras that a wish may ask for. The stored text has lines for each; the first group of the pattern is its value. */
   readonly options?: Readonly<Record<string, RegExp>>;
+  /** Options of which the wish must name one. */
+  readonly oneOf?: readonly string[];
   /** When something else happens: the wish says whether it raises or what it returns. */
   readonly guards?: Readonly<Record<string, string>>;
   /** Further words that say nothing more. */

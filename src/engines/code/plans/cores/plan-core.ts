@@ -2,7 +2,7 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import { keeps, type Signature, signaturesIn } from '../../tasks/asked-signature.ts';
 import { readFunction } from '../reading/name.ts';
 import { readShowing } from '../reading/rules.ts';
-import { WishText } from '../reading/text.ts';
+import { numberOf, WishText } from '../reading/text.ts';
 import type { Core } from './core.ts';
 import { CORES } from './cores.ts';
 import { guardIn, readGuard } from './guards.ts';
@@ -71,6 +71,12 @@ export function planCore(
   return undefined;
 }
 
+/** True if code has a variable of this name. */
+const declares = (code: string, name: string): boolean =>
+  new RegExp(
+    `(?:\\b(?:const|let|mut|var|val|int|for|String|string)\\s+(?:mut )?|[$])${name}\\b|\\b${name}(?:, \\w+)* :?=(?!=)`,
+  ).test(code);
+
 function fromCore(core: Core, text: Snippet, prompt: string, language: string): Snippet | undefined {
   const wish = new WishText(prompt);
   const [asked] = core.isProgram ? [] : signaturesIn(prompt, language);
@@ -79,6 +85,9 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
   if (asked) {
     const count = new Set(text.definition.match(/\{\{\d/g)).size;
     if (asked.parameters.length !== count) return undefined;
+    // A variable of the text may have the name already.
+    const own = text.definition.replace(/^%.*$/gm, '').replace(/\{\{[^{}]*\}\}|«[^»]*»/g, '');
+    if (asked.parameters.some(({ name }) => declares(own, name))) return undefined;
     for (const [at, one] of asked.parameters.entries()) {
       values.set(`call${at}`, one.type ? `${one.label ?? one.name}: ` : '');
       if (one.type) values.set(`label${at}`, one.label ?? '\u0001');
@@ -97,8 +106,10 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
     const found = wish.take(pattern);
     if (!found) continue;
     const value = found.slice(1).find((group) => group !== undefined);
-    values.set(key, value === undefined ? '' : wish.original(found, value));
+    const isNumber = value !== undefined && Number.isFinite(numberOf(value));
+    values.set(key, value === undefined ? '' : isNumber ? `${numberOf(value)}` : wish.original(found, value));
   }
+  if (core.oneOf && !core.oneOf.some((key) => values.has(key))) return undefined;
   // An option without lines in the text cannot be met.
   for (const key of values.keys())
     if (
@@ -118,7 +129,7 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
   const name = asked?.name ?? found?.name ?? named(core.name, language);
   const parameters = asked
     ? asked.parameters.map((one) => one.name)
-    : core.parameters.map((one) => named(one, language));
+    : core.parameters.map((one) => (language === 'csharp' ? one : named(one, language)));
   const read = { name, parameters, values };
   const snippet = { definition: written(text.definition, read), example: written(text.example, read) };
   return !asked || isKept(snippet, asked, language) ? snippet : undefined;
