@@ -14,6 +14,8 @@ export interface Core {
   readonly oneOf?: readonly string[];
   /** When something else happens: the wish says whether it raises or what it returns. */
   readonly guards?: Readonly<Record<string, string>>;
+  /** True if no stored program answers a plain wish for it. */
+  readonly isAlone?: boolean;
   /** Further words that say nothing more. */
   readonly silent?: string;
   /** True for a program that is no function: it has no name to give. */

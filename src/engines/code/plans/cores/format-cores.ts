@@ -11,15 +11,17 @@ export const FORMAT_CORES: readonly Core[] = [
     id: 'initials',
     about: /\b(?:the )?initials?\b/,
     name: 'initials',
+    isAlone: true,
     parameters: ['name'],
     options: {
-      dots: /,? ?\b(?:each )?(?:with|followed by|separated by) (?:an? )?(?:dots?|periods?|full stops?)(?: after each(?: letter| one)?)?|,? ?\b(?:like|e\.g\.|such as|as|gives?|returns?|becomes?) "[A-Za-z](?:\.[A-Za-z])+\."/,
+      dots: /,? ?\b(?:each )?(?:with|followed by|separated by) (?:an? )?(?:dots?|periods?|full stops?)(?: after each(?: letter| one)?)?|,? ?\b(?:like|e\.g\.|such as|as|gives?|returns?|becomes?) "[a-z](?:\.[a-z])+\."|\b(?:returns?|gives?) "[a-z](?:\.[a-z])+\."(?= for)/,
     },
     always: [
       /,? ?\b(?:in |as )?(?:upper[- ]?cas(?:e|ed)|capitals?|capital letters)(?: letters)?\b/,
       /\b(?:of|from|for) (?:an? |the )?(?:full |person's |given )?(?:names?|person)\b/,
       /[,;:]? ?(?:\b(?:so|e\.g\.|for example|such as|so that) )?"[a-z' -]{3,40}" (?:gives|becomes|returns|->|=>|is|to|turns into) "[a-z]{2,4}"/,
       /\bignor(?:es?|ing) (?:extra|multiple|repeated) spaces\b/,
+      /\b(?:(?:returns?|gives?|like) "[a-z]{2,4}" )?for "[a-z' -]{3,40}"/,
     ],
     silent: 'initials name full person words first letters each',
   },
@@ -28,6 +30,7 @@ export const FORMAT_CORES: readonly Core[] = [
     about:
       /\bmask(?:s|ed|ing)?\b|\bmask_?\w+|\b(?:replac(?:es?|ing)|hid(?:es?|ing)) (?:all|everything|every \w+)(?: (?:characters|digits|letters))? (?:but|except)/,
     name: 'mask',
+    isAlone: true,
     parameters: ['text'],
     options: {
       keep: /\b(?:(?:all|everything|every (?:character|digit)|the (?:characters|digits|rest))(?: (?:characters|digits|of (?:it|them)))? )?(?:(?:but|except(?: for)?|and (?:keeps?|shows?|leav(?:es?|ing))|keeping|leaving|showing)(?: only)? )(?:the )?last (\d|four|three|two|five|six)(?: (?:characters|digits|letters|ones|signs))?(?: visible)?/,
@@ -47,6 +50,7 @@ export const FORMAT_CORES: readonly Core[] = [
     id: 'partition',
     about: /\bpartitions?\b|\bsplits? (?:an? |the )?(?:list|array|items|numbers) (?:in)?to (?:two|2)\b/,
     name: 'partition',
+    isAlone: true,
     parameters: ['items', 'predicate'],
     always: [
       /\b(?:returns?|returning|into|to|as) (?:an? )?(?:(?:pair|tuple|array) of )?(?:two|2) (?:lists|arrays)\b/,
@@ -100,6 +104,7 @@ export const FORMAT_CORES: readonly Core[] = [
       id: `isbn-${length}`,
       about: new RegExp(`\\b(?:is_?valid_?|validate_?|check_?)?isbn[-_ ]?${length}s?(?:\\b|(?=\\())`),
       name: `isValidIsbn${length}`,
+      isAlone: true,
       parameters: ['isbn'],
       always: [
         CHECKS,

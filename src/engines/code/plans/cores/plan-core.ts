@@ -121,7 +121,8 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
   if (found?.parameters) return undefined;
   const said = (core.always ?? []).map((pattern) => wish.take(pattern)?.[0].length ?? 0);
   // A plain wish is met by the stored program of its own.
-  if (!asked && !core.isProgram && values.size === 0 && Math.max(0, ...said) < A_RULE) return undefined;
+  if (!asked && !core.isProgram && !core.isAlone && values.size === 0 && Math.max(0, ...said) < A_RULE)
+    return undefined;
   while (wish.take(core.about));
   readShowing(wish);
   const extra = new Set((core.silent ?? '').split(' '));

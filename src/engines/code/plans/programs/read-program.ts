@@ -16,6 +16,7 @@ const SILENT: ReadonlySet<string> = new Set(
 
 /** What is read, said once more. */
 const RESTATED: readonly RegExp[] = [
+  /,? ?\b(?:and )?(?:ignor(?:es?|ing)|skip(?:s|ping)?) (?:any |all )?(?:blank|empty) lines\b/,
   /\b(?:reads?|reading|takes?|processes|gets?|given|goes (?:through|over)|over|of|in|for|from)(?: in)? (?:all |all the |the |some |its |these |those |every |each |an? )?(?:csv |text |log |input )?(?:lines?|text|input|words?|data|rows?|numbers?|integers?|values?|csv|file)(?: of (?:text|input|it|the file|a file|numbers|a text))?\b(?! ?(?:number|length|size|count|name))/,
   /\bcommand[- ]line (?:program|script|tool|app|utility)\b|\b(?:counts?|counting)\b(?= ?(?:·|and print|$))/,
   /^\W*(?:the )?(?:numbers|integers|lines|words|rows)\b/,
@@ -53,6 +54,9 @@ export function readProgram(prompt: string): Program | undefined {
   if (report.kind === 'folds' && !rows && !kind && !isOnePerLine) return undefined;
   if (manner.ignoresCase && !/^(?:tally|matching)$/.test(report.kind)) return undefined;
   if (manner.ignoresPunctuation && !(report.kind === 'tally' && report.of === 'words')) return undefined;
+  // A line without words is a line to those who count or measure lines.
+  if (/\b(?:blank|empty) lines\b/.test(wish.rest) && !/^(?:folds|groups|tally)$/.test(report.kind))
+    return undefined;
   if (bad && report.kind !== 'folds' && report.kind !== 'groups') return undefined;
   // A column that is only printed is not one that the wish asks about.
   if (rows)

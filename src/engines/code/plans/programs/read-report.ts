@@ -24,6 +24,10 @@ function readFolds(wish: WishText, of: string | undefined): Fold[] {
     const said = wish.take(of ? new RegExp(`${pattern.source}(?: of)?(?: the| all)? ?(?:${of})?`) : pattern);
     return said ? [{ op, at: said.index, label: said[1] ?? 'count' }] : [];
   }).sort((a, b) => a.at - b.at);
+  // "…, the mean rounded to two decimals": what is asked for already.
+  for (const { op } of found)
+    for (const [pattern, own] of FOLDS)
+      if (own === op) wish.take(new RegExp(`,? ?(?:\\band |\\bwith )?${pattern.source}(?= ?·)`));
   // What is said behind one result is about that one, but for "all".
   const before = found.filter(({ at }) => decimals && at < decimals.at);
   const rounded = decimals && !decimals.isForAll && before.length > 0 ? before.slice(-1) : found;
@@ -80,7 +84,7 @@ function tallyOf(wish: WishText): Report | undefined {
 }
 
 const GROUP_OPS: readonly (readonly [string, Extract<Report, { kind: 'groups' }>['op']])[] = [
-  ['total|sum', 'sum'],
+  ['total|sums?(?: up)?|adds? up|adding up', 'sum'],
   ['average|mean|avg', 'average'],
   ['highest|maximum|max|best|largest|biggest|top', 'max'],
   ['lowest|minimum|min|smallest|worst', 'min'],

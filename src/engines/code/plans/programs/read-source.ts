@@ -44,7 +44,7 @@ const TEXT = '["\'`]([^"\'`\\\\$#{}%]{1,60})["\'`]';
 const WHAT = `(?:(?:(?:just|only|simply) )?(?:the (?:message|text|error|error message|warning) |an? (?:error |warning |short |clear )?(?:message |error |warning )(?:like |saying |such as )?)?${TEXT}|an? (?:short |clear |helpful |proper |suitable )?(?:error|usage|warning)?(?: ?message| ?line| ?text)?|the usage|usage|errors?)`;
 
 /** An action, with four groups: the text, whether stderr, stdout, and the status. */
-const ACTION = `(?:${SAY} ${WHAT}(${TO_STDERR})?(?:${TO_STDOUT})?(?:(?:,| and|, and| then|, then)+ ${STATUS}|(?: and) (?:continues?|goes on|skips? (?:it|them)|ignores? (?:it|them)))?|(?:exits?|quits?|stops?|ends?|fails?)(?: with)?(?: (?:exit )?(?:status|code))?(?: (\\d{1,3}))?(?:(?: and| with) (?:an? )?(?:error|usage)(?: message)?(?:${TO_STDERR})?)?)`;
+const ACTION = `(?:${SAY} ${WHAT}(${TO_STDERR})?(?:${TO_STDOUT})?(?:(?:,| and|, and| then|, then)+ ${STATUS}|(?: and) (?:continues?|goes on|skips? (?:it|them)|ignores? (?:it|them)))?|(?:exits?|quits?|stops?|ends?|fails?)(?: with)?(?: (?:exit )?(?:status|code))?(?: (\\d{1,3}))?(?:(?: and| with) (?:an? )?(?:error |usage |short )?(?:message|error|usage)(?:${TO_STDERR})?)?)`;
 
 /** What is done in a case that the patterns describe, whichever comes first in the sentence. */
 export function readDeed(wish: WishText, cases: string): Deed | undefined {
@@ -58,6 +58,12 @@ export function readDeed(wish: WishText, cases: string): Deed | undefined {
     wish.take(
       new RegExp(
         `(?:[,;] ?|\\band |\\bor |\\bbut |\\bit |\\bshould |\\bmust )*\\b${ACTION} (?:${when}|otherwise)`,
+      ),
+    ) ??
+    // "Missing file: error on stderr, exit code 2".
+    wish.take(
+      new RegExp(
+        `\\b(?:${cases}) ?(?::|->|=>|=) ?(?:an? )?(?:${SAY} )?${WHAT}(${TO_STDERR})?(?:(?:,| and|, and)+ ${STATUS})?`,
       ),
     );
   if (!found) return undefined;
@@ -109,10 +115,10 @@ const SEPARATORS: readonly (readonly [RegExp, string])[] = [
 
 const NAME = '[a-z][a-z_]*(?: (?!and\\b|then\\b)[a-z]+)?';
 const COLUMNS = new RegExp(
-  `\\b(?:with|has|having|whose|of|that has|and)(?: the| these| three| two| four)? ?(?:columns?|fields?|headers?)(?: (?:are|named|called|row|line))*:? ?((?:${NAME})(?:(?:, ?and |, ?| and )(?:${NAME}))*?)(?=\\s*(?:[;.():]|·|$|,? ?(?:and )?(?:then )?(?:print|output|show|report|comput|calculat|sum|writ|return|display|group|separated|that |which |in that|given|from|as )))`,
+  `(?:\\b(?:with|has|having|whose|of|that has|and)|\\()(?: the| these| three| two| four)? ?(?:columns?|fields?|headers?)(?: (?:are|named|called|row|line))*:? ?((?:${NAME})(?:(?:, ?and |, ?| and )(?:${NAME}))*?)(?=\\s*(?:[;.():]|·|$|,? ?(?:and )?(?:then )?(?:print|output|show|report|comput|calculat|sum|writ|return|display|group|separated|that |which |in that|given|from|as )))`,
 );
 const SHAPED =
-  /\b(?:lines?|rows?|records?|input)(?: (?:of|like|in|with|has|have|is|are|contains?|looks?|formatted|the|form|format|as|each|shape))* ["'`<]([a-z_]+)>?([,;: |\t])[ ]?<?([a-z_]+)(?:>?\2[ ]?<?([a-z_]+))?["'`>]/;
+  /(?<!per )\b(?:lines?|rows?|records?|input)(?: (?:of|like|in|with|has|have|is|are|contains?|looks?|formatted|the|form|format|as|each|shape))* ["'`<]([a-z_]+)>?([,;: |\t])[ ]?<?([a-z_]+)(?:>?\2[ ]?<?([a-z_]+))?["'`>]/;
 const SAID =
   /\b(?:each|every|a) (?:line|row) (?:has|holds|contains|is|consists of) (?:an? |the )?([a-z]+)(?:, (?:an? |the )?([a-z]+))?,? (?:and|then|followed by) (?:an? |the )?([a-z]+)/;
 
@@ -123,7 +129,7 @@ export function readRows(wish: WishText): Rows | undefined {
     wish.take(/,? ?\b(?:that has |with |and )?(?:no|without(?: an?)?) header(?: line| row)?\b/) !== undefined;
   const header =
     wish.take(
-      /,? ?\b(?:(?:and|with|that has|which has|has|having) )?(?:an? |the )?header(?: line| row)?(?: (?:first|line))?\b(?! ?(?:are|:|named))|\bthe first (?:line|row) (?:is|has|holds|contains) (?:the |an? )?(?:header|column names|names of the columns)\b|\bskip(?:s|ping)? the header(?: line| row)?\b/,
+      /,? ?\b(?:(?:and|with|that has|which has|has|having) )?(?:an? |the )?header(?: line| row)?(?: (?:first|line))?\b(?! ?(?:are|:|named|[a-z_]+ ?,))|\bthe first (?:line|row) (?:is|has|holds|contains) (?:the |an? )?(?:header|column names|names of the columns)\b|\bskip(?:s|ping)? the header(?: line| row)?\b/,
     ) !== undefined;
   const split = SEPARATORS.find(([pattern]) => wish.has(pattern));
   if (split) wish.take(split[0]);

@@ -19,7 +19,7 @@ const SILENT: ReadonlySet<string> = new Set(
   `a an the that which and of in to for it its is are with by as this be any all each given write create make me please
   function method static fn func def public returns return returning takes take should must has have contains contain
   least one validates validate validating checks check checking valid whether if password passwords string text rules rule following
-  long characters against python javascript typescript go golang rust java kotlin swift php ruby csharp`.split(
+  long characters against boolean bool list python javascript typescript go golang rust java kotlin swift php ruby csharp`.split(
     /\s+/,
   ),
 );
@@ -35,10 +35,13 @@ function readRules(wish: WishText): Rule[] {
     if (taken) for (const rule of make(taken.slice(1))) found.push({ at: taken.index, rule });
   };
   const count = (text: string | undefined): number => numberOf(text ?? '');
-  add(`\\b(?:length (?:of )?)?(?:is )?between ${NUMBER} and ${NUMBER}${CHARACTERS}`, ([a, b]) => [
-    { kind: 'least', count: count(a) },
-    { kind: 'most', count: count(b) },
-  ]);
+  add(
+    `\\b(?:length (?:of )?)?(?:is )?(?:between ${NUMBER} and ${NUMBER}${CHARACTERS}|${NUMBER}(?: to | ?- ?)${NUMBER} (?:characters?|chars?|letters)(?: long)?)`,
+    ([a, b, c, d]) => [
+      { kind: 'least', count: count(a ?? c) },
+      { kind: 'most', count: count(b ?? d) },
+    ],
+  );
   add(
     `\\b(?:at least|a minimum of|minimum(?: length)?(?: of)?|min(?:\\.| length)?) ${NUMBER} (?:characters?|chars?|letters)(?: long| in length)?|\\b${NUMBER} or more (?:characters|chars)(?: long)?|\\b(?:a )?minimum length(?: of)? ${NUMBER}`,
     (groups) => [{ kind: 'least', count: count(groups.find((one) => one !== undefined)) }],
@@ -94,7 +97,8 @@ export function readRulesWish(prompt: string, language: string): RulesWish | und
   while (wish.take(FINE));
   const isBool =
     !isList &&
-    (wish.take(BOOL) !== undefined ||
+    (/^bool(?:ean)?$/i.test(asked?.result ?? '') ||
+      wish.take(BOOL) !== undefined ||
       /\b(?:whether|if|true)\b/i.test(prompt) ||
       /^is/i.test(asked?.name ?? ''));
   while (wish.take(BOOL));

@@ -2,7 +2,7 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and that which bash shell script small simple write create make loop loops looping over goes through for each every all in of to it its those them ones with is are one then iterate iterates find finds by their into please takes take me'.split(
+  'a an the and that which prints print shows show bash shell script small simple write create make loop loops looping over goes through for each every all in of to it its those them ones with is are one then iterate iterates find finds by their into please takes take me'.split(
     ' ',
   ),
 );
@@ -70,7 +70,7 @@ function readFiles(wish: WishText): Files | undefined {
     ) ??
     wish.take(/\b(log|txt|csv|json|jpg|png|md|pdf|xml|html|backup)(?= files?\b)(?: files?)?/);
   if (!kind && !wish.take(/\b(?:regular )?files?\b/)) return undefined;
-  const extension = kind?.[1] === 'backup' ? undefined : kind?.[1];
+  const extension = kind?.[1] && kind[1] !== 'backup' ? wish.original(kind, kind[1]) : undefined;
   if (kind && !extension) return undefined;
   const folder = isGiven ? '"$directory"' : named ? wish.original(named, named[1] ?? '') || '.' : '.';
   if (!isGiven && !named && !isHere && !extension) return undefined;
@@ -160,9 +160,13 @@ function readDeed(wish: WishText): Deed | undefined {
       ),
     };
   }
-  const counted = wish.take(
-    /\b(?:prints?|shows?|writes?|lists?|outputs?|reports?|displays?|counts?)(?: (?:the|its|their|each))*(?: (?:(?:file ?)?names?)(?: of (?:the|each) file)?(?:,| and| with| followed by)+)?(?: (?:the|its|how many))*(?: (?:number|count) of)?(?: the)? lines(?: (?:it|they) (?:has|have|contains?))?(?: (?:(?:that |which )?(?:contain(?:s|ing)?|with|match(?:es|ing)?|ha(?:ve|s|ving))) (?:the (?:word|text|string) )?["'`]?([\w :.-]{1,40}?)["'`]?)?(?=\s*(?:$|[,;.·]|in\b|of\b|for\b|per\b|and\b))/,
-  );
+  const counted =
+    wish.take(
+      /\b(?:prints?|shows?|writes?|lists?|outputs?|reports?|displays?|counts?)(?: (?:the|its|their|each))*(?: (?:(?:file ?)?names?)(?: of (?:the|each) file)?(?:,| and| with| followed by)+)?(?: (?:the|its|how many))*(?: (?:number|count) of)?(?: the)? lines(?: (?:it|they) (?:has|have|contains?))?(?: (?:(?:that |which )?(?:contain(?:s|ing)?|with|match(?:es|ing)?|ha(?:ve|s|ving))) (?:the (?:word|text|string) )?["'`]?([\w :.-]{1,40}?)["'`]?)?(?=\s*(?:$|[,;.·]|in\b|of\b|for\b|per\b|and\b))/,
+    ) ??
+    wish.take(
+      /\b(?:how many|(?:the |its )?number of)(?: of its)? lines(?: (?:that |which )?(?:contain(?:s|ing)?|match(?:es|ing)?|ha(?:ve|s|ving)) (?:the (?:word|text|string) )?["'`]?([\w :.-]{1,40}?)["'`]?)?(?=\s*(?:$|[,;.·]|in\b|of\b|for\b|per\b|and\b))/,
+    );
   if (counted) {
     wish.take(/\b(?:in|of|for|per) (?:each|every)(?: (?:one|of them|file))?\b/);
     const total = wish.take(

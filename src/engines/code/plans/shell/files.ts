@@ -77,7 +77,7 @@ export function planFiles(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
   const folder = readFolder(wish);
   const ext = wish.take(/(?:\*)?\.([a-z0-9]{1,6})\b(?= files?\b|\s*$|,| in)/);
-  const kind = ext?.[1];
+  const kind = ext?.[1] && wish.original(ext, ext[1]);
   if (!kind && !wish.has(/\bfiles?\b/)) return undefined;
   const tests: string[] = [];
   const age = wish.take(
