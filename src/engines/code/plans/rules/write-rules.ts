@@ -31,7 +31,7 @@ interface Frame {
   readonly end: string;
   readonly bool: (test: string) => string;
   readonly whole: (name: string, parameter: string, isList: boolean, body: readonly string[]) => string[];
-  readonly show: (call: string) => string;
+  readonly show: (call: string, isList: boolean) => string;
   readonly isSnake?: boolean;
   readonly sign?: string;
 }
@@ -169,7 +169,7 @@ const FRAMES: ReadonlyMap<string, Frame> = new Map<string, Frame>([
         ...inside(body),
         '}',
       ],
-      show: (call) => `Console.WriteLine(${call.startsWith('Is') ? call : `string.Join("\\n", ${call})`});`,
+      show: (call, isList) => `Console.WriteLine(${isList ? `string.Join("\\n", ${call})` : call});`,
     },
   ],
   [
@@ -258,7 +258,7 @@ export function writeRules(wish: RulesWish, language: string): Snippet | undefin
     : [frame.bool(wish.rules.map((rule) => kept(rule, text, frame)).join(` ${frame.and} `))];
   const definition = frame.whole(name, text, isList, body).join('\n');
   const example = ['abc', 'Secret-Word 42', 'Secret-Word42']
-    .map((one) => frame.show(`${name}(${quoted(one)})`))
+    .map((one) => frame.show(`${name}(${quoted(one)})`, isList))
     .join('\n');
   return { definition: language === 'python' ? `import re\n${definition}` : definition, example };
 }
