@@ -39,8 +39,8 @@ async function engine() {
     `export { generateCode } from '${root}src/engines/code/generate.ts';\nexport { assetsIn } from '${root}src/files/assets.ts';\n`,
   );
   const bundle = await rolldown({ input: entry, platform: 'node', logLevel: 'silent' });
-  await bundle.write({ file: join(work, 'engine.mjs'), format: 'esm' });
-  return import(join(work, 'engine.mjs'));
+  await bundle.write({ dir: join(work, 'engine'), entryFileNames: 'engine.mjs', format: 'esm' });
+  return import(join(work, 'engine', 'engine.mjs'));
 }
 
 const { generateCode, assetsIn } = await engine();

@@ -33,7 +33,7 @@ export const FORMAT_CORES: readonly Core[] = [
     isAlone: true,
     parameters: ['text'],
     options: {
-      keep: /\b(?:(?:all|everything|every (?:character|digit)|the (?:characters|digits|rest))(?: (?:characters|digits|of (?:it|them)))? )?(?:(?:but|except(?: for)?|and (?:keeps?|shows?|leav(?:es?|ing))|keeping|leaving|showing)(?: only)? )(?:the )?last (\d|four|three|two|five|six)(?: (?:characters|digits|letters|ones|signs))?(?: visible)?/,
+      keep: /\b(?:(?:all|everything|every (?:character|digit)|the (?:characters|digits|rest))(?: (?:characters|digits|of (?:it|them)))? )?(?:(?:but|except(?: for)?|and (?:keeps?|shows?|leav(?:es?|ing))|keeps?|shows?|leaves?|keeping|leaving|showing)(?: only)? )(?:the )?last (\d|four|three|two|five|six)(?: (?:characters|digits|letters|ones|signs))?(?: visible)?/,
       sign: /\b(?:with|by|using) (?:an? )?(?:"([^"\\$%'])"|'([^'\\$%"])'|([*#x•])(?= |$|,|;|\.)|(?:asterisks?|stars?))/,
       digits:
         /\b(?:and )?(?:ignor(?:es?|ing)|remov(?:es?|ing)|strip(?:s|ping)?) (?:the )?(?:spaces|dashes|hyphens|anything but digits|non-?digits)(?: (?:and|or) (?:spaces|dashes|hyphens))?/,
@@ -41,7 +41,7 @@ export const FORMAT_CORES: readonly Core[] = [
     always: [
       /\b(?:of|in) (?:an? |the )?(?:credit )?(?:card|account|phone)(?: numbers?)?\b/,
       /\b(?:an? |the )?(?:credit )?(?:card|account|phone)(?: numbers?)\b/,
-      /\b(?:replac(?:es?|ing)|hid(?:es?|ing))(?: all| everything)?\b/,
+      /\b(?:and )?(?:replac(?:es?|ing)|hid(?:es?|ing))(?: all| everything)?(?: (?:of )?the (?:others?|rest|other (?:digits|characters)))?\b/,
       /[,;]? ?\b(?:short(?:er)? (?:ones|numbers|texts|strings) (?:stay|are returned|are left)(?: as they are| unchanged)?)/,
     ],
     silent: 'mask masks masked number card digits characters all but credit',

@@ -43,7 +43,11 @@ const COUNT = 'counts?|frequency|frequencies|number of occurrences|occurrences?'
 function tallyOf(wish: WishText): Report | undefined {
   const top = readTop(wish);
   const counted =
-    readTally(wish) || wish.take(/\b(?:word|line) (?:frequenc(?:y|ies)|counts)\b/) !== undefined;
+    readTally(wish) ||
+    wish.take(
+      /\b(?:each|every)(?: distinct| different| unique)? (?:word|line) (?:with|and|together with|followed by) (?:its|the) (?:counts?|number of occurrences|frequency)\b/,
+    ) !== undefined ||
+    wish.take(/\b(?:word|line) (?:frequenc(?:y|ies)|counts)\b/) !== undefined;
   const limited =
     top ??
     (counted

@@ -6,6 +6,10 @@ const DECIMALS = new RegExp(
 );
 
 export function readDecimals(wish: WishText): { count: number; at: number; isForAll: boolean } | undefined {
+  const none = wish.take(
+    /,? ?\b(?:with(?:out)?(?: no| any)?|no) (?:decimals?|decimal places|fraction digits)\b/,
+  );
+  if (none) return { count: 0, at: none.index, isForAll: false };
   const found = wish.take(DECIMALS);
   const number = found?.slice(1).find((one) => one !== undefined);
   return found && number !== undefined
@@ -24,7 +28,7 @@ export function readEntryOrder(wish: WishText, key: string, value: string, isTal
   const alphabet = '(?:in )?(?:alphabetical(?:ly)?(?: order)?|by name alphabetically)';
   const first = wish.take(
     new RegExp(
-      `(?:,? ?\\band )?,? ?\\b(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)?|ranked)(?: (?:them|it|the (?:output|result|words|lines|groups)))? (?:by|on) (?:the |its |their )?(?:(${key})|(${value}))${way}`,
+      `(?:,? ?\\band )?,? ?\\b(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)?|ranked)(?: (?:them|it|the (?:output|result|words|lines|groups)))? (?:by|on) (?:the |its |their )?(?:(${key})(?: names?)?|(${value}))${way}`,
     ),
   );
   const plain =
@@ -44,7 +48,7 @@ export function readEntryOrder(wish: WishText, key: string, value: string, isTal
   }
   const next = wish.take(
     new RegExp(
-      `,? ?(?:\\(|\\band |\\bthen |\\bwith |\\bfor )+(?:ties |equal counts |the same count )?(?:(?:are |is )?(?:broken|sorted|ordered|decided) )?(?:(?:then )?by )?(?:the )?(?:(${key})(?: alphabetically)?|${alphabet})\\)?`,
+      `(?:,? ?(?:\\(|\\band |\\bthen |\\bwith |\\bfor )+|, ?(?=ties))(?:ties |equal counts |the same count )?(?:(?:are |is )?(?:broken|sorted|ordered|decided) )?(?:(?:then )?by )?(?:the )?(?:(${key})(?: alphabetically)?|${alphabet})\\)?`,
     ),
   );
   if (next && order[0]?.by === 'value') order.push({ by: 'key', isDescending: false });

@@ -8,6 +8,9 @@ const STDIN =
   /\b(?:(?:from|on|of|in|via|reads?|over) )?(?:the )?(?:stdin|standard input|std in)\b(?: until (?:eof|end of (?:file|input)|the end))?/;
 const GIVEN_FILES = [
   new RegExp(
+    `\\b(?:takes?|reads?|reading|given|for|in|of|from)? ?(?:an?|the) ${FILE} \\((?:the |its )?(?:first|only|command[- ]line)? ?(?:command[- ]line )?argument\\)`,
+  ),
+  new RegExp(
     `\\b(?:takes?|reads?|reading|expects?|accepts?|gets?|opens?|loads?|given|for|in|of|from|with)? ?(?:an?|the|its|one|some) (?:name of an? |path (?:to|of) an? )?${FILE} ${ARGUMENT}`,
   ),
   new RegExp(
@@ -88,12 +91,12 @@ export const CASES = {
   usage:
     '(?:no|the|an?) (?:file ?name |file |path |command[- ]line )?arguments?(?: (?:is|are|was|were))?(?: (?:missing|given|passed|not given|supplied|provided|not provided))?|(?:no|the) file(?: ?name)? (?:is |was )?(?:given|passed|not given)|the number of arguments is wrong|called without (?:an? )?arguments?',
   empty:
-    '(?:there (?:is|are|was|were) (?:no|not any) (?:input|data|numbers?|lines?|words?|rows?|values?|text)(?: at all| given)?|(?:the )?(?:input|file|stdin|it|list) (?:is empty|was empty|has no (?:lines|numbers|words|rows|data|data rows)|contains no (?:lines|numbers|words|rows|data|valid numbers))|(?:an )?empty (?:input|file|stdin)|no (?:input|data|numbers?|lines?|words?|rows?|values?)(?: (?:is|are|was|were))?(?: (?:given|read|found|entered|provided|there|present))?|nothing (?:is|was) (?:read|given|entered))',
+    '(?:there (?:is|are|was|were) (?:none|nothing|(?:no|not any) (?:input|data|numbers?|lines?|words?|rows?|values?|text)(?: at all| given)?)|(?:the )?(?:input|file|stdin|it|list) (?:is empty|was empty|has no (?:lines|numbers|words|rows|data|data rows)|contains no (?:lines|numbers|words|rows|data|valid numbers))|(?:an )?empty (?:input|file|stdin)|no (?:input|data|numbers?|lines?|words?|rows?|values?)(?: (?:is|are|was|were))?(?: (?:given|read|found|entered|provided|there|present))?|nothing (?:is|was) (?:read|given|entered))',
   bad: "(?:an? |the |any |each |every |all )?(?:lines?|values?|rows?|cells?|tokens?|entr(?:y|ies)|inputs?|things?|salary|amount|price|score) (?:that |which )?(?:is|are|cannot|can't|could not|does not|do not|has|have) (?:not (?:an? )?(?:valid )?(?:numbers?|integers?|numeric)|invalid|malformed|non-numeric|be (?:parsed|converted|read)(?: as (?:an? )?(?:numbers?|integers?))?|too few (?:columns|cells|fields))|(?:an? )?(?:invalid|malformed|bad|non-numeric|broken|unparseable|unparsable) (?:lines?|rows?|numbers?|values?|inputs?|tokens?|entries)|anything (?:that is )?(?:not a number|else)",
 } as const;
 
 const SKIPS = new RegExp(
-  `(?:[,;] ?|\\band |\\bbut )*\\b(?:(?:it |should |must )*(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es?|ing) out|discard(?:s|ing)?)) (?:over )?(?:${CASES.bad})(?: silently)?`,
+  `(?:[,;] ?|\\band |\\bbut )*\\b(?:(?:it |should |must )*(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es?|ing) out|discard(?:s|ing)?)) (?:over )?(?:${CASES.bad})(?: silently)?|(?:[,;.] ?|\\band |\\bbut )*\\b(?:${CASES.bad}) (?:is|are|get|should be|must be) (?:silently |simply )?(?:skipped|ignored|left out|discarded)`,
 );
 
 export const readSkip = (wish: WishText): Deed | undefined =>
@@ -115,7 +118,7 @@ const SEPARATORS: readonly (readonly [RegExp, string])[] = [
 
 const NAME = '[a-z][a-z_]*(?: (?!and\\b|then\\b)[a-z]+)?';
 const COLUMNS = new RegExp(
-  `(?:\\b(?:with|has|having|whose|of|that has|and)|\\()(?: the| these| three| two| four)? ?(?:columns?|fields?|headers?)(?: (?:are|named|called|row|line))*:? ?((?:${NAME})(?:(?:, ?and |, ?| and )(?:${NAME}))*?)(?=\\s*(?:[;.():]|·|$|,? ?(?:and )?(?:then )?(?:print|output|show|report|comput|calculat|sum|writ|return|display|group|separated|that |which |in that|given|from|as )))`,
+  `(?:\\b(?:with|has|having|whose|of|that has|and)|\\()(?: the| these| three| two| four)? ?(?:columns?|fields?|headers?)(?: (?:are|named|called|row|line))*:? ?((?:${NAME})(?:(?:, ?and |, ?| and )(?:${NAME}))*?)(?=\\s*(?:[;.():]|·|$|,? ?(?:and )?(?:then )?(?:print|output|add|count|show|report|comput|calculat|sum|writ|return|display|group|separated|that |which |in that|given|from|as )))`,
 );
 const SHAPED =
   /(?<!per )\b(?:lines?|rows?|records?|input)(?: (?:of|like|in|with|has|have|is|are|contains?|looks?|formatted|the|form|format|as|each|shape))* ["'`<]([a-z_]+)>?([,;: |\t])[ ]?<?([a-z_]+)(?:>?\2[ ]?<?([a-z_]+))?["'`>]/;

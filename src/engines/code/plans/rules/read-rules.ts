@@ -82,7 +82,7 @@ const BOOL =
 export function readRulesWish(prompt: string, language: string): RulesWish | undefined {
   if (
     !/\b(?:valid|check|is_?|password)/i.test(prompt) ||
-    !/\b(?:password|username|passphrase|string|text|code|pin|name)/i.test(prompt)
+    !/password|username|passphrase|\b(?:string|text|code|pin|name)\b/i.test(prompt)
   )
     return undefined;
   const wish = new WishText(prompt);
