@@ -1,7 +1,7 @@
 import type { EntryOrder, FoldOp, Kind, Source } from '../program.ts';
 
 /** A part of a printed line that is computed. */
-export interface Shown {
+interface Shown {
   readonly code: string;
   readonly kind: Kind;
   readonly decimals?: number;
