@@ -29,6 +29,12 @@ export function schemaHash(sql: Sql): string {
   return hash('sha256', JSON.stringify(rows.map(({ name, sql: text }) => [name, text])), 'hex');
 }
 
+/** The statements that make the same tables in an empty database; SQLite makes its own tables and indexes itself. */
+export function schemaOf(sql: Sql): readonly string[] {
+  const rows = sql.all("SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY rowid");
+  return rows.map((row) => textIn(row, 'sql'));
+}
+
 function changedSchema(sql: Sql): string | undefined {
   const kept = sql.get("SELECT value FROM meta WHERE name = 'schema'");
   return kept && textIn(kept, 'value') === schemaHash(sql) ? undefined : 'its tables were altered';
