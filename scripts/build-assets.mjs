@@ -1,14 +1,11 @@
 // Collects what the engines and the store ship with (instruments, icons, wasm) into dist/assets. Each file of
 // scripts/assets/ exports collect(): an object from asset name to bytes. What compresses well is stored with
 // Brotli (name + '.br'); src/files/assets.ts reads both forms.
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { compressed } from './kept-brotli.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
-const cache = join(root, 'node_modules/.cache/octet-assets');
 
 /** Read at the start of a local command, where unpacking would take a third of the time of Node's own start. */
 const AT_START = new Set(['sqlite.js', 'sqlite.wasm']);
@@ -31,27 +28,6 @@ const HIGHEST = new Set([
   'word-vectors.bin',
 ]);
 const USUAL_QUALITY = 10;
-
-const inThread = promisify(brotliCompress);
-
-/** Brotli takes seconds a megabyte, so its results are kept by content. */
-async function compressed(bytes, quality) {
-  const kept = join(cache, createHash('sha256').update(`${quality} `).update(bytes).digest('hex'));
-  try {
-    return await readFile(kept);
-  } catch {
-    const small = await inThread(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_LGWIN]: 24,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    });
-    await mkdir(cache, { recursive: true });
-    await writeFile(kept, small);
-    return small;
-  }
-}
 
 async function buildAssets(out) {
   await rm(out, { recursive: true, force: true });

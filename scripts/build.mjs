@@ -7,6 +7,8 @@ import { rolldown } from 'rolldown';
 import { buildPage } from './build-page.mjs';
 import { compressLargeChunks } from './compress-chunks.mjs';
 import { writeHelpPages } from './help-pages.mjs';
+import { forgetUnused } from './kept-brotli.mjs';
+import { isUpToDate, noteBuild } from './last-build.mjs';
 import { isBundledBuiltin, lazyChalk, lean } from './lean.mjs';
 import { buildManual } from './man.mjs';
 import { writeNotices } from './notices.mjs';
@@ -60,6 +62,8 @@ async function buildAssets() {
   if (status !== 0) throw new Error(`the assets cannot be built: ${status}`);
 }
 
+if (process.argv.includes('--if-changed') && isUpToDate()) process.exit();
+
 const assets = buildAssets();
 const bundled = await bundle(
   {
@@ -81,7 +85,8 @@ const entry = await bundle(
   { entry: 'src/entry.ts' },
   { OCTET_HELP: JSON.stringify(topHelp), OCTET_FIRST_PACK: JSON.stringify(await writePacks(dist)) },
 );
-compressLargeChunks(dist);
+await compressLargeChunks(dist);
+await forgetUnused();
 await compilePacks(dist);
 await compileSqlite(dist);
 const files = [...entry, ...ownCache, ...compiler, ...bundled];
@@ -91,6 +96,7 @@ await rename(dist, place);
 await rm(`${dist}-old`, { recursive: true, force: true });
 writeNotices([...bundled.flatMap(({ moduleIds }) => moduleIds), ...pageModules]);
 buildManual();
+noteBuild();
 
 /** Which sources each file is made of, for those who ask what a command loads. It is not published. */
 function contents(chunks) {
