@@ -58,7 +58,7 @@ const shared = {
 };
 const common = {
   server: { deps: { inline: ['conf'] } },
-  globalSetup: ['test/support/one-temporary-folder.ts'],
+  globalSetup: ['test/support/one-temporary-folder.ts', 'test/support/built-sources.ts'],
   // A busy machine is ten times slower; a test that hangs is still found.
   testTimeout: 90_000,
   hookTimeout: 120_000,

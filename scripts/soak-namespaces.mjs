@@ -2,10 +2,10 @@
 // containers that share a home. Afterwards the database is whole, and every acknowledged write is in it.
 //   node scripts/soak-namespaces.mjs [seconds] [seed] [node binary of each writer…]
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rolldown } from 'rolldown';
+import { bundleScript } from './kept-bundle.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -79,14 +79,6 @@ export const canUnshare = () =>
   spawnSync('unshare', ['--pid', '--uts', '--fork', '--mount-proc', 'true'], { stdio: 'ignore' }).status ===
     0;
 
-async function bundle(directory) {
-  const entry = join(directory, 'entry.ts');
-  await writeFile(entry, ENTRY);
-  const build = await rolldown({ input: entry, platform: 'node', logLevel: 'silent' });
-  await build.write({ dir: join(directory, 'out'), format: 'cjs', entryFileNames: 'main.cjs' });
-  return join(directory, 'out', 'main.cjs');
-}
-
 function lines(command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let out = '';
@@ -113,7 +105,7 @@ export async function soakNamespaces({
 }) {
   const directory = await mkdtemp(join(tmpdir(), 'octet-namespaces-'));
   try {
-    const program = await bundle(directory);
+    const program = await bundleScript({ source: ENTRY, directory, format: 'cjs' });
     const stateDir = join(directory, 'state');
     await mkdir(stateDir);
     const problems = [];

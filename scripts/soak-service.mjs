@@ -3,12 +3,12 @@
 //   node scripts/soak-service.mjs [rounds] [seed] [node binary]
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rolldown } from 'rolldown';
 import { random } from './chance.mjs';
+import { bundleScript } from './kept-bundle.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -36,14 +36,6 @@ async function main() {
 }
 main().catch((error) => { console.error(error); process.exit(1); });
 `;
-
-async function bundle(directory) {
-  const entry = join(directory, 'entry.ts');
-  await writeFile(entry, ENTRY);
-  const build = await rolldown({ input: entry, platform: 'node', logLevel: 'silent' });
-  await build.write({ dir: join(directory, 'out'), format: 'cjs', entryFileNames: 'main.cjs' });
-  return join(directory, 'out', 'main.cjs');
-}
 
 async function start(node, program, stateDir, assetsDir) {
   const child = spawn(node, [program, stateDir, assetsDir], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -157,7 +149,7 @@ export async function soak({
   const directory = await mkdtemp(join(tmpdir(), 'octet-soak-'));
   let hook;
   try {
-    const program = await bundle(directory);
+    const program = await bundleScript({ source: ENTRY, directory, format: 'cjs' });
     const stateDir = join(directory, 'state');
     await mkdir(stateDir);
     const chance = random(seed);

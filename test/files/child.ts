@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'rolldown';
 import { onTestFinished } from 'vitest';
+import { bundleScript } from '../../scripts/kept-bundle.mjs';
 import { lean } from '../../scripts/lean.mjs';
 
 const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
@@ -18,18 +18,8 @@ export async function tempDirectory(): Promise<string> {
 }
 
 /** Makes a script that Node can run from TypeScript; `#/` in its imports stands for the source directory. */
-export async function makeScript(directory: string, source: string): Promise<string> {
-  const input = join(directory, 'script.ts');
-  const file = join(directory, 'script.mjs');
-  await writeFile(input, source.replaceAll("'#/", `'${SOURCE}`));
-  await build({
-    input,
-    platform: 'node',
-    logLevel: 'silent',
-    plugins: [lean],
-    output: { file, format: 'esm', codeSplitting: false },
-  });
-  return file;
+export function makeScript(directory: string, source: string): Promise<string> {
+  return bundleScript({ source: source.replaceAll("'#/", `'${SOURCE}`), directory, plugins: [lean] });
 }
 
 export interface Ended {

@@ -13,6 +13,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vitest/config';
+import type { TestProject } from 'vitest/node';
 import { lean } from '../../scripts/lean.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,7 +21,12 @@ const SOURCES = join(ROOT, 'src');
 /** Below node_modules, so that packages are found from there and Vitest loads what is in it as it is. */
 const BUILDS = join(ROOT, 'node_modules/.octet-sources');
 /** What a build depends on, beside src/. */
-const RULES = ['package-lock.json', 'scripts/lean.mjs', 'test/support/built-sources.ts'];
+const RULES = [
+  'package-lock.json',
+  'scripts/kept-bundle.mjs',
+  'scripts/lean.mjs',
+  'test/support/built-sources.ts',
+];
 const KEPT = 3;
 /** Longer than a run: what is older is in nobody's use. */
 const HOUR = 3_600_000;
@@ -47,6 +53,11 @@ export function builtSources(): Plugin {
       return join(await built, inSources.replace(/ts$/, 'mjs'));
     },
   };
+}
+
+/** Before any test: scripts that tests start are bundled once for the same sources (scripts/kept-bundle.mjs). */
+export async function setup({ config }: TestProject): Promise<void> {
+  if (!config.watch) process.env.OCTET_BUILT_SOURCES ??= await build();
 }
 
 /** The next run with the same sources takes the same build. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { bundleScript } from '../../../scripts/kept-bundle.mjs';
 import { systemClock } from '../../../src/clock.ts';
 import { assetsIn } from '../../../src/files/assets.ts';
 import {
@@ -19,9 +19,8 @@ let workerPath: string;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'octet-worker-'));
   const input = fileURLToPath(new URL('../../../src/service/workers/worker.ts', import.meta.url));
-  const bundle = await rolldown({ input, platform: 'node', logLevel: 'silent' });
-  await bundle.write({ dir: directory, format: 'cjs', entryFileNames: 'worker.cjs' });
-  workerPath = join(directory, 'worker.cjs');
+  const source = `import ${JSON.stringify(input)};`;
+  workerPath = await bundleScript({ source, directory, format: 'cjs' });
 }, 60_000);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
