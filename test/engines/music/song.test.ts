@@ -112,11 +112,15 @@ test('stops at once when it is told to', async () => {
 });
 
 function peakOf(samples: Float32Array): number {
-  return samples.reduce((high, sample) => Math.max(high, Math.abs(sample)), 0);
+  let high = 0;
+  for (const sample of samples) high = Math.max(high, Math.abs(sample));
+  return high;
 }
 
 function rmsOf(samples: Float32Array): number {
-  return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+  let sum = 0;
+  for (const sample of samples) sum += sample * sample;
+  return Math.sqrt(sum / samples.length);
 }
 
 function difference(left: Float32Array, right: Float32Array): number {
