@@ -45,8 +45,11 @@ export interface Matcher<Item> {
     fitOf: (item: Item) => number | undefined,
     context?: string,
   ): Match<Item> | undefined;
-  /** The item that shares most with the question, for a refusal. */
-  nearest(question: string): Item | undefined;
+  /**
+   * The items that share most with the question, best first: none of them surely does what is asked. Where its subject
+   * is not named, a word that none of them has may mean quite another one.
+   */
+  nearest(question: string, isAllowed: (item: Item) => boolean, isNamed: boolean): readonly Item[];
 }
 
 /** A light word decides between equals. */
@@ -58,8 +61,12 @@ const MOST_MISSING = 0.15;
 const MOST_EXTRA = 0.27;
 /** Words are counted by their beginnings before they are read, so that a share is only nearly right. */
 const SLACK = 0.15;
-/** For a refusal, some of what is asked will do. */
+/** Where no item surely fits, some of what is asked will do. */
 const MOST_UNLIKE = 0.7;
+const LEAST_ALIKE = 0.45;
+/** Of the best one's likeness, what another must have to be shown beside it. */
+const NEARLY = 0.85;
+const MOST_NEAR = 3;
 /** Light words that name what is acted on: a file of a branch is not the branch. */
 const OBJECTS = ['file', 'remote', 'pair'];
 
@@ -194,21 +201,43 @@ export function matcher<Item extends Described>(
       });
       return found.toSorted((a, b) => b.score - a.score)[0];
     },
-    nearest(question) {
-      const wanted = conceptsOf(question);
+    nearest(question, isAllowed, isNamed) {
+      const all = conceptsOf(question);
+      const isKnown = (concept: string) => told.some((text) => wordsFor(concept).test(text));
+      const known = all.filter(isKnown);
+      const telling = known.filter((concept) => !isLight(concept));
+      if (known.length < all.length && telling.length < (isNamed ? 1 : SURE_OF_MORE)) return [];
+      const wanted = isNamed && 2 * known.length > all.length ? known : all;
       const { entries, sum } = sharing(wanted, MOST_UNLIKE);
-      const [best] = entries
-        .map(({ item, asks: [task = new Set<string>()], all }) => {
-          const shared = wanted.filter((concept) => all.has(concept) && !isLight(concept));
-          const others = sum([...task].filter((concept) => !wanted.includes(concept)));
-          return { item, shared, score: sum(shared) - RELATED * others };
-        })
+      const ranked = entries
+        .filter(({ item }) => isAllowed(item))
+        .map(({ item, asks, all }) => ({
+          item,
+          score: Math.max(...asks.map((ask) => likeness(wanted, ask, all, sum))),
+        }))
         .toSorted((a, b) => b.score - a.score);
-      const heavy = wanted.filter((concept) => !isLight(concept)).length;
-      const isAlike = best !== undefined && best.shared.length >= Math.max(Math.min(2, heavy), heavy / 2);
-      return isAlike ? best.item : undefined;
+      const least = Math.max(LEAST_ALIKE, (ranked[0]?.score ?? 0) * NEARLY);
+      return ranked
+        .filter(({ score }) => score >= least)
+        .slice(0, MOST_NEAR)
+        .map(({ item }) => item);
     },
   };
+}
+
+/** The share of both that a question and a sample question have in common, by weight: 1 for the same words. */
+function likeness(
+  wanted: readonly string[],
+  ask: ReadonlySet<string>,
+  all: ReadonlySet<string>,
+  sum: (concepts: readonly string[]) => number,
+): number {
+  const common = wanted.filter((concept) => ask.has(concept));
+  // A word that another sample question of the same item has is at least about the same thing.
+  const near = wanted.filter((concept) => !ask.has(concept) && all.has(concept));
+  const asked = (sum(common) + RELATED * sum(near)) / sum(wanted);
+  const offered = sum(common) / sum([...ask]);
+  return common.every(isLight) ? 0 : (2 * asked * offered) / (asked + offered);
 }
 
 function entriesOf<Item extends Described>(

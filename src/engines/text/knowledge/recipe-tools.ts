@@ -29,10 +29,16 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
     'shell',
   ],
   [
-    /^select (?!(?:a|an|the|all text|one|files?)\b)|\b(?:rows?|records?|columns?)\b.*\btables?\b|\btables?\b.*\b(?:rows?|records?|columns?)\b/i,
+    /^select (?!(?:a|an|the|all text|one|files?)\b)|\b(?:rows?|records?|columns?)\b.*\btables?\b|\btables?\b.*\b(?:rows?|records?|columns?)\b|\b(?:in|from|of|to|into|on|does) (?:(?:an?|the|my|our|this) )?(?:(?!html|hash|routing|pivot|excel|word|markdown|this|the|my|our|periodic)\w+) table\b|\b(?:left|inner|outer) join\b|\b(?:foreign|primary) key\b|\b(?:select|sql) (?:query|statement)\b/i,
     'sql',
   ],
 ];
+
+/** Whose container it is makes no difference. */
+const SERVERS =
+  /\b(?:redis|postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|nginx|apache|node|python|web|api|app|backend|frontend|db|database) (?=(?:containers?|pods?|images?)\b)/gi;
+
+export const withoutServers = (text: string): string => text.replace(SERVERS, '');
 
 export const toolOf = (text: string): string | undefined =>
   TOOLS.find(([pattern]) => pattern.test(text))?.[1];
@@ -79,10 +85,4 @@ export function matcherFor(tool: string | undefined): Matcher<Recipe> {
   );
   matchers.set(tool, made);
   return made;
-}
-
-/** In words in which it is found. */
-export function questionFor({ tool, task }: Recipe): string {
-  if (tool === 'regex') return `regex for a ${task}`;
-  return `how do I ${task} with ${tool === 'shell' ? 'bash' : tool}`;
 }

@@ -38,7 +38,7 @@ export interface Values {
 const REPLACED =
   /\b(?:replace|substitute|change|swap) (?:(?:all|every|each|the|occurrences? of|instances? of|words?|strings?|text) )*(?!(?:tabs?|spaces?|newlines?|commas?|semicolons?|quotes?|dashes|hyphens|underscores?|dots?|slashes|lines?|words?|text|it|them|this|that|files?|white ?space)\b)(["'`“]?)([^\s"'`“”]{1,80})["'`”]? (?:with|by|to|for) (["'`“]?)([^\s"'`“”]{1,80}?)["'`”]?(?=[\s.,?!]|$)/i;
 const TEXT =
-  /["`“]([^"`“”\n]{1,80})["`”]|(?<=\s)'([^'\n]{1,80})'|\b(?:word|string|text|phrase) (?!in\b|to\b|from\b|and\b|or\b|with\b|files?\b|recursively\b|inside\b|within\b|ignoring\b|of\b|is\b|a\b|the\b|on\b|by\b|using\b|at\b|occurs?\b|appears?\b)([\w-]+)/i;
+  /["`“]([^"`“”\n]{1,80})["`”]|(?<=\s)'([^'\n]{1,80})'|\b(?:word|string|text|phrase) (?!in\b|to\b|from\b|and\b|or\b|with\b|files?\b|recursively\b|inside\b|within\b|ignoring\b|of\b|is\b|a\b|the\b|on\b|by\b|using\b|at\b|occurs?\b|appears?\b|everywhere\b|anywhere\b|that\b|per\b)([\w-]+)/i;
 /** A mark in capitals, as logs have it; other words in capitals are names of things. */
 const MARK =
   /\b(?:with|contain(?:s|ing)?|for|of|match(?:es|ing)?|have|has|times|often) (?:the |does )?(WARN(?:ING)?|ERROR|INFO|DEBUG|FATAL|TODO|FIXME|CRITICAL|HACK|XXX)\b/;

@@ -4,8 +4,23 @@ import { isStopWord, stem, wordsOf } from '../language/words.ts';
 /** Of several words, in the order in which they are looked for. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:colour)/g, 'color'],
+  [/\btelephone\b/g, 'phone'],
   [/\b(?:python )?virtual ?env(?:ironment)?s?\b|\bvenvs?\b/g, 'virtualenv'],
   [/\btar\.gz\b|\.tgz\b|\btgz\b/g, 'targz'],
+  [/\bbring(?:ing)? (.{1,40}) up to date\b/g, 'update $1'],
+  [/\bout of date\b/g, 'outdated'],
+  [/\b(?:bring|take|shut|tear) (?:down\b|((?:\w+ ){1,4})down\b)/g, 'stop $1'],
+  [
+    /\b(?:is|are|was|were) ?n['o]?t (?:yet )?tracking\b|\b(?:does|do) ?n[o']t know (?:about|of)\b/g,
+    'untracked',
+  ],
+  [/\b(?:with|has|have|having|contains?) nothing in (?:it|them)\b/g, 'empty'],
+  [/\b(?:give|assign) (.{1,40}) an? (?:different|new|other|better) name\b/g, 'rename $1'],
+  [/\b(?:return|status) (?:code|status|value) of (?=the (?:last|previous) command)/g, 'exit code of '],
+  [/\bwhat (.{1,20}) (?:prints?|outputs?|writes|says)\b/g, 'logs of $1'],
+  [/\bstaging area\b|\b(?:out of|from) the index\b/g, 'staged'],
+  [/\bjump (?:host|box|server)\b/g, 'bastion'],
+  [/\bout of (?:an? |the |my )?(?=(?:zip|tar|archive)\b)/g, 'unpack '],
   [/\bcommand line\b|\bmerge conflicts?\b(?= markers)/g, ' '],
   [
     /\b(?:under|below|beneath|in|inside|within|from|of) (?:the |this |my |our )(?:current |working |present |home )?(?:directory|folder|dir|tree|project|repo|repository|home)\b/g,
@@ -28,12 +43,12 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bash|shell) (?=script|command|for|loop|history)|\btext (?=files?\b)/g, ' '],
   // "Without X" asks for another task.
   [
-    /\b(?:without|except(?: for)?|excluding|but (?:not|exclude)) (?:in |from )?(?:the |an? |any |my |using |having to (?:use )?)?(\w)/g,
+    /\b(?:without|except(?: for)?|excluding|but (?:not|exclude)|(?:every|any)where but) (?:in |from )?(?:the |an? |any |my |using |having to (?:use )?)?(\w)/g,
     'without$1',
   ],
   [/\bevery (?:other|second|third|nth)\b/g, 'alternate'],
   [/\b(?:only (?:if|when|once)|unless|as long as)\b/g, ' condition '],
-  [/\bline numbers?\b/g, 'linenumber'],
+  [/(?<!specific |certain |given |particular |to |at |a |this )\bline numbers?\b/g, 'linenumber'],
   [/\bwho last\b/g, 'who'],
   [/\bread[- ]?only\b/g, 'readonly'],
   [
@@ -41,7 +56,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'negated ',
   ],
   [/\b(?:two|three) (?=\w)/g, 'pair '],
-  [/\bu\.?s\.? (?=phone|zip|date|social|post)/g, 'american '],
+  [/\bu\.?s\.? (?=(?:tele)?phone|zip|date|social|post)/g, 'american '],
   [/\b(?:make|let) (?=(?:git|docker|npm|python|bash|vim)\b)/g, ' '],
   [/\blog(?:ged|ging)? ?out\b/g, 'logout'],
   [/\b(?:who|that|which) (?:have|has) no (?=\w)/g, 'without'],
@@ -117,6 +132,8 @@ const BY_PHRASE: Readonly<Record<string, readonly string[]>> = {
   size: ['how'],
   login: ['log in', 'sign in'],
   outofplace: ['from', 'out of'],
+  untracked: ['tracking'],
+  phone: ['telephone'],
   worktree: ['branches'],
   whoami: ['who'],
   lowercase: ['lower'],

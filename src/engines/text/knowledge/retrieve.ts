@@ -10,7 +10,7 @@ interface Entry<Item> {
 
 /** Words too general to identify a passage. */
 const GENERAL =
-  'please tell explain show give want need use using know get make work like thing way help mean';
+  'please tell explain show give want need use using know get put make work like thing way help mean';
 
 /** The first sample question is the plainest: it decides between equals. */
 const FIRST = 0.01;
@@ -27,20 +27,19 @@ interface Thresholds {
   readonly score: number;
 }
 
-/** The passage that answers a question about octet or its API; undefined when none surely does. */
-export function retrieve(question: string): Passage | undefined {
-  documentation ??= retriever(PASSAGES, (passage) => passage, { sure: 0.62, score: 0.6 });
-  return documentation(question);
+/** The passage that answers a question about octet or its API; undefined when none surely does. `isOwn`: it names one of them. */
+export function retrieve(question: string, isOwn: boolean): Passage | undefined {
+  documentation ??= retriever(PASSAGES, (passage) => passage);
+  return documentation(question, isOwn ? { sure: 0.62, score: 0.6 } : { sure: 0.7, score: 0.8 });
 }
 
-let documentation: ((question: string) => Passage | undefined) | undefined;
+let documentation: ((question: string, least: Thresholds) => Passage | undefined) | undefined;
 
 /** Finds the item whose sample questions are most like a question. */
 function retriever<Item>(
   items: readonly Item[],
   describe: (item: Item) => Described,
-  { sure, score }: Thresholds,
-): (question: string) => Item | undefined {
+): (question: string, least: Thresholds) => Item | undefined {
   const ignored = new Set(contentStems(GENERAL));
   const meaning = (text: string): string[] => [
     ...new Set(contentStems(text.replace(/\bapi[- ]key/gi, 'apikey')).filter((word) => !ignored.has(word))),
@@ -53,7 +52,7 @@ function retriever<Item>(
   const occurrences = frequencies(entries.flatMap(({ all }) => [...all]));
   /** An unknown word weighs most: the question is probably about something else. */
   const rarity = (word: string) => Math.log(1 + entries.length / (occurrences.get(word) ?? 0.5));
-  return (question) => {
+  return (question, least) => {
     const wanted = meaning(question);
     const total = wanted.reduce((sum, word) => sum + rarity(word), 0);
     if (total === 0) return undefined;
@@ -68,7 +67,7 @@ function retriever<Item>(
       })
       .toSorted((a, b) => b.score - a.score);
     const [first] = ranked;
-    return first && first.sure >= sure && first.score >= score ? first.item : undefined;
+    return first && first.sure >= least.sure && first.score >= least.score ? first.item : undefined;
   };
 }
 

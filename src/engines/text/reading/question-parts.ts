@@ -1,12 +1,15 @@
 export interface QuestionPart {
-  /** As a question of its own: with the verb, or the object, that it shares with the first part. */
-  readonly question: string;
+  /**
+   * As questions of their own, the likeliest first: with the verb, or the object, or the place, that a part shares with the
+   * first one.
+   */
+  readonly questions: readonly string[];
   readonly said: string;
 }
 
 /** After a bare comma, only what begins with a verb or an article is a part: "sorted by size, biggest first" is one. */
 const SEPARATOR =
-  /\s+and (?:then |also )?|,\s+(?:and |then |also )+|,\s+(?=(?:the|an?|all|only|delete|remove|list|show|see|stop|create|restart|push|pull|switch|run|install|update|how|what|which)\b)|;\s+|\s+then\s+/i;
+  /\s+and (?:then |also )?|,\s+(?:and |then |also )+|,\s+(?=(?:the|an?|all|only|delete|remove|list|show|see|stop|create|restart|push|pull|switch|run|install|update|how|what|which)\b)|;\s+|\s+(?:then|plus|as well as|but also)\s+/i;
 const MOST_PARTS = 3;
 const VERB =
   /\b(?:delete|remove|list|show|see|stop|count|rename|copy|prune|clean up|find|create|make|restart|start|install|update|push|pull|tag|get|print|search|move|stash|add|freeze|export|build|run|open|close|check|kill|compress|download|set)\b/i;
@@ -16,10 +19,18 @@ const BEGINS_WITH_VERB = new RegExp(
 );
 const PRONOUN = /\b(?:it|them|they|those|these|this|that one)\b/i;
 
+/** "in it", "out of it", "there": what was named as a place, not what was done to it. */
+const AT_PLACE =
+  /\b(?:in|inside|into|from|out of|of|on|to|onto) (?:it|them|that|those|these|this)\b|\bthere\b/i;
+/** "update it on the remote": the deed of the first part, elsewhere. */
+const LIKEWISE =
+  /^(?:also )?(?:update|change|do|reflect|apply|fix|have) (?:it|that|this|them|the same|the change)( (?:on|in|for|to|at) .+)$/i;
+
 /** "remove stopped containers and dangling images": both, where the verb, or the object, of the first holds for the second. */
 export function partsOf(message: string): readonly QuestionPart[] {
   const parts = message
     .replace(/\bboth\s+/i, '')
+    .replace(/^(?:in|with|using|for|on) [\w.-]+,\s+/i, '')
     .replace(/[\s?.!]+$/, '')
     .split(SEPARATOR)
     .filter((part) => part.trim() !== '');
@@ -29,24 +40,51 @@ export function partsOf(message: string): readonly QuestionPart[] {
   const object = verb === null ? '' : objectAfter(first, verb);
   // "stop and remove all containers": the object stands after the second verb.
   const later = object === '' && verb !== null ? VERB.exec(others[0] ?? '') : null;
-  const shared = later === null ? '' : ` ${objectAfter(others[0] ?? '', later)}`;
+  const shared = later === null ? '' : ` ${shortened(objectAfter(others[0] ?? '', later))}`;
   return [
-    { question: `${first}${shared}`, said: first },
-    ...others.map((said) => {
-      const whole = BEGINS_WITH_VERB.test(said) || verb === null ? said : `${verb[0]} ${said}`;
-      const noun = object.split(/\s+/).at(-1) ?? '';
-      const question = object === '' ? whole : whole.replace(PRONOUN, object).replace(/\bones?\b/i, noun);
-      return { question, said };
-    }),
+    { questions: [`${first}${shared}`], said: first },
+    ...others.map((said) => ({ questions: asQuestions(said, verb?.[0], object), said })),
   ];
 }
+
+function asQuestions(said: string, verb: string | undefined, object: string): readonly string[] {
+  const elsewhere = LIKEWISE.exec(said)?.[1];
+  const whole =
+    elsewhere !== undefined && verb !== undefined
+      ? `${verb} ${shortened(object)}${elsewhere}`
+      : BEGINS_WITH_VERB.test(said) || verb === undefined
+        ? said
+        : `${verb} ${said}`;
+  if (object === '' || !STANDS_FOR.test(whole)) return [whole];
+  const place = PLACE.exec(object)?.[1];
+  const meant = [object, shortened(object), ...(place === undefined ? [] : [place])];
+  const likeliest = AT_PLACE.test(whole) && place !== undefined ? meant.toReversed() : meant;
+  const noun = (NAMED.exec(object)?.[1] ?? shortened(object)).split(/\s+/).at(-1) ?? '';
+  return [
+    ...new Set([
+      ...likeliest.map((each) =>
+        whole
+          .replace(/\bthere\b/i, `in ${each}`)
+          .replace(PRONOUN, each)
+          .replace(/\bones?\b/i, noun),
+      ),
+      whole.replace(/\s+there\b/i, ''),
+    ]),
+  ];
+}
+
+const STANDS_FOR = /\b(?:it|them|they|those|these|this|that one|there|ones?)\b/i;
+const PLACE = /\s(?:in|on|from|into|of|inside|for) (.+)$/i;
+/** "which packages are outdated" */
+const NAMED = /^(?:which|what|all|the|my) ([\w-]+)\b/i;
 
 const objectAfter = (part: string, verb: RegExpExecArray): string =>
   part
     .slice(verb.index + verb[0].length)
     .replace(/^ (?:for|if|out|up) /, ' ')
-    .replace(QUALIFIER, '')
     .trim();
+
+const shortened = (object: string): string => object.replace(QUALIFIER, '').trim();
 
 /** Where and how the first thing is done does not belong to its name. */
 const QUALIFIER = /\s+(?:in|on|from|for|with|that|which|by|to|into|under|older|larger|bigger)\b.*$/i;

@@ -2,7 +2,7 @@ import type { Skill } from '../skill.ts';
 
 /** Programs and protocols that have the same words: a port, a version, a package, a login. */
 const OTHERS =
-  /\b(?:npm|npx|yarn|pnpm|node(?:\.?js)?|nvm|https?|ftp|smtp|imap|ssh|dns|docker|kubernetes|git(?:hub|lab)?|python|pip|java|rust|golang|ruby|php|sql|mysql|postgres(?:ql)?|sqlite|mongodb|redis|kafka|nginx|apache|react|vue|angular|express|django|flask|aws|azure|gcp|jenkins|terraform|linux|ubuntu|windows|macos|bash|zsh|vim|curl|slack|jira|excel|chrome|chatgpt|claude|gemini|copilot)\b/i;
+  /\b(?:npm|npx|yarn|pnpm|node(?:\.?js)?|nvm|https?|ftp|smtp|imap|ssh|dns|docker|kubernetes|git(?:hub|lab)?|python|pip|java|rust|golang|ruby|php|sql|mysql|postgres(?:ql)?|sqlite|mongodb|redis|kafka|nginx|apache|react|vue|angular|express|django|flask|aws|azure|gcp|jenkins|terraform|linux|ubuntu|windows|macos|bash|zsh|vim|curl|slack|jira|excel|chrome|chatgpt|claude|gemini|copilot|logged in as)\b/i;
 /** Statuses that any server gives; the error messages explain them. */
 const STATUS = /\b(?:404|413|50[0-4])\b/;
 const OWN =
@@ -15,6 +15,6 @@ export const documentation: Skill = {
     if (sourceText !== undefined || message.length > 300) return undefined;
     if ((OTHERS.test(message) || STATUS.test(message)) && !OWN.test(message)) return undefined;
     const { retrieve } = await import('../knowledge/retrieve.ts');
-    return retrieve(message)?.text;
+    return retrieve(message, OWN.test(message))?.text;
   },
 };

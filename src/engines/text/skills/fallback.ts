@@ -92,15 +92,20 @@ const FORMS: readonly (readonly [RegExp, Ability])[] = [
   [/^[^a-z]*\d[^a-z]*$|\bhow (?:many|much)\b/i, SUMS],
 ];
 
-/** Four lines at most: that it is not answered, what comes nearest, and how to get a model. */
+const MODEL =
+  'With a model: `octet config set upstream http://127.0.0.1:11434/v1` (Ollama; `octet models --discover` looks for one).';
+
+/** That it is not answered, what comes nearest, and how to get a model. */
 export async function fallback(message: string): Promise<string> {
   const asked = message.slice(0, 2_000);
-  const nearest = nearestTo(asked);
-  const says = nearest === RECIPES ? await nearestCommand(asked) : nearest.says;
+  const { nearRecipes } = await import('./recipes.ts');
+  const near = nearRecipes(asked);
+  if (near.length > 0)
+    return [`I am not sure that I understand this. The nearest that I know:`, ...near, MODEL].join('\n\n');
   return [
     'I cannot answer that: `local-chat` has small skills, is not a large model, and does not guess.',
-    `What I can do: ${says}.`,
-    'With a model: `octet config set upstream http://127.0.0.1:11434/v1` (Ollama; `octet models --discover` looks for one).',
+    `What I can do: ${nearestTo(asked).says}.`,
+    MODEL,
     'With a key: `octet auth login`.',
   ].join('  \n');
 }
@@ -118,11 +123,3 @@ function nearestTo(asked: string): Ability {
 }
 
 const MOST_OTHERS = 5;
-
-async function nearestCommand(asked: string): Promise<string> {
-  const { nearestRecipe } = await import('./recipes.ts');
-  const example = nearestRecipe(asked);
-  return example === undefined
-    ? ANYTHING.says
-    : `give commands for Git, shell, Docker, SQL, npm and more, nearest: \`${example}\``;
-}

@@ -23,9 +23,14 @@ export const memory: Skill = {
     if (told) return `I will remember it for this conversation: your ${told.name} is ${bold(told.value)}.`;
     if (turn.message.length > MOST_CHARACTERS) return undefined;
     const wanted = WHO.test(turn.message) ? 'name' : ASKED.exec(turn.message)?.[1]?.toLowerCase();
-    return wanted === undefined ? undefined : recalled(turn, wanted);
+    if (wanted === undefined || (turn.earlier.length === 0 && OF_MACHINE.test(wanted))) return undefined;
+    return recalled(turn, wanted);
   },
 };
+
+/** A command tells these. */
+const OF_MACHINE =
+  /\b(?:ip|mac|host ?name|user ?name|shell|kernel|branch|path|port|disk|memory|ram|cpu|version|remote|python|node|npm|os)\b/i;
 
 function recalled({ earlier }: SkillInput, wanted: string): string {
   const fact = earlier

@@ -1,18 +1,18 @@
-import { inAskersWords, speaksOf } from '../knowledge/coverage.ts';
+import { inAskersWords, isCovered, speaksOf } from '../knowledge/coverage.ts';
 import type { Match } from '../knowledge/match-recipe.ts';
 import {
   destroys,
   isForeign,
   matcherFor,
   otherToolsIn,
-  questionFor,
   type Recipe,
   toolOf,
+  withoutServers,
 } from '../knowledge/recipe-tools.ts';
 import { filled, fitOf, type Values, valuesIn } from '../knowledge/recipe-values.ts';
 import { conceptsOf, isDeed, LOOK } from '../knowledge/recipe-words.ts';
-import { partsOf } from '../reading/question-parts.ts';
-import { notAnswered, type Skill } from '../skill.ts';
+import { partsOf, type QuestionPart } from '../reading/question-parts.ts';
+import { isPartial, notAnswered, type Skill } from '../skill.ts';
 
 const ASKS =
   /\b(?:how|what|which|where|who|command|undo|show|list|find|write|give|need|want|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|drop|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate|display|print|view|unpack|extract|squash|throw|replace|copy|get|clean|prune|compress|start|restart|free|switch|merge|open|check|move|download|compare|sort|change|add|set|follow|watch|recover|restore|unzip|untar|tar|zip|gzip|convert|restart|run|build|rebuild|push|pull|clone|mount|loop|schedule|ignore|install|uninstall|update|upgrade|activate|connect|forward|tunnel|scp|rsync|limit|expose|publish|split|append|insert|select|join|query|use|encrypt|decode|attach|scale|log|serve|enable|disable|allow|reset|upsert|deploy|stash|chmod|exclude|dump|export|import|back ?up|tail|grep)\b|^(?:git|docker)\b/i;
@@ -27,22 +27,43 @@ const COMMAND = /\b(?:command|way|listening|running|using|my|size|current|branch
 /** Commands for Git, the shell and Docker, and regular expressions, from a list that is checked by running it. */
 export const recipes: Pick<Skill, 'answer'> = {
   answer({ message: said, sourceText, context }) {
-    const message = said.replace(
-      LANGUAGE_FILES,
-      (_, name: string) => `.${ENDINGS[name.toLowerCase()]} files`,
-    );
-    if (message.length > 220 || sourceText?.includes('\n')) return undefined;
+    const message = inPlainWords(said);
+    if (message.length > LONGEST || sourceText?.includes('\n')) return undefined;
     // A sentence that only tells something asks for nothing.
     if (!ASKS.test(message) && TELLS.test(message) && !isDeed(conceptsOf(message)[0] ?? '')) return undefined;
     if (EXPLAINS.test(message) && !COMMAND.test(message)) return undefined;
     const tool = toolOf(message) ?? (context === undefined ? undefined : toolOf(context));
     const found = find(message, tool, context);
     const bare = BARE.exec(message)?.[1];
-    if (found?.match.leftOut.length === 0)
-      return bare === undefined ? shown(found) : `${shown(found)}\n\n${notAnswered([bare])}`;
+    if (found?.match.leftOut.length === 0) {
+      const missing = partsBeside(found.match.item, message);
+      const all = missing.length === 0 ? undefined : byParts(message, tool);
+      if (all !== undefined && !isPartial(all)) return all;
+      if (missing.length > 0 && destroys(found.match.item)) return undefined;
+      const note = notAnswered([...missing, ...(bare === undefined ? [] : [bare])]);
+      return note === '' ? shown(found) : `${shown(found)}\n\n${note}`;
+    }
     return byParts(message, tool) ?? (found === undefined ? undefined : shown(found));
   },
 };
+
+/** Parts of a question that begin with a deed for which the recipe is not asked. */
+function partsBeside({ task, asks, note = '', run }: Recipe, message: string): readonly string[] {
+  const samples = [task, ...asks];
+  return partsOf(message).flatMap(({ said }) => {
+    const verb = FIRST_VERB.exec(said)?.[1];
+    const [deed = LOOK] = verb === undefined ? [] : [...conceptsOf(verb), verb];
+    const isDone = samples.some((sample) => {
+      const [first, ...others] = conceptsOf(sample);
+      return first === deed || (others.includes(deed) && /\band\b/.test(sample));
+    });
+    return deed === LOOK || isDone || isCovered(deed, `${note} ${run}`.toLowerCase()) ? [] : [said];
+  });
+}
+
+/** The deed of a part, after the words that lead to it. */
+const FIRST_VERB =
+  /^(?:(?:how|do|can|could|should|would|to|i|you|we|git|docker|npm|python|sql|please|then|also)\b[:,]? )*(add|build|change|check ?out|clean|clone|commit|compress|copy|create|delete|drop|export|fetch|go|import|install|kill|make|merge|move|pull|push|rebase|remove|rename|reset|restart|restore|run|squash|start|stash|stop|switch|tag|uninstall|undo|unzip|update|upload|zip)\b/i;
 
 /** "… and where": a second question of one word. */
 const BARE = /\band (where|when|why|who|how(?: (?:long|much|many|often|big))?)[?.! ]*$/i;
@@ -58,12 +79,40 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 const LANGUAGE_FILES = new RegExp(`\\b(${Object.keys(ENDINGS).join('|')}) files?\\b`, 'gi');
 
-/** The recipe that comes nearest to a question, in words in which it is found. */
-export function nearestRecipe(message: string): string | undefined {
+const inPlainWords = (said: string): string =>
+  withoutServers(said).replace(LANGUAGE_FILES, (_, name: string) => `.${ENDINGS[name.toLowerCase()]} files`);
+
+/** The recipes that come nearest to a question that none surely answers, with their commands; nothing that destroys unasked. */
+export function nearRecipes(said: string): readonly string[] {
+  const message = said.length > LONGEST ? said : inPlainWords(said);
+  if (message.length > LONGEST || (!ASKS.test(message) && TELLS.test(message))) return [];
   const tool = toolOf(message);
-  const nearest = matcherFor(tool).nearest(valuesIn(message.slice(0, 300), tool).rest);
-  return nearest && questionFor(nearest);
+  const asked = valuesIn(message, tool);
+  const concepts = conceptsOf(asked.rest);
+  const others = otherToolsIn(message);
+  return matcherFor(tool)
+    .nearest(
+      asked.rest,
+      (recipe) =>
+        !isForeign(recipe, message, tool) &&
+        !isOfOther(recipe, others) &&
+        (!destroys(recipe) || (tool !== undefined && concepts.includes(conceptsOf(recipe.task)[0] ?? ''))),
+      tool !== undefined,
+    )
+    .map((item) =>
+      shown({
+        match: { item, leftOut: [], score: 0, telling: 0, isWhole: false },
+        question: message,
+        asked: fitOf(item, asked) === undefined ? valuesIn('') : asked,
+      }),
+    );
 }
+
+const LONGEST = 220;
+
+/** The question names a program that the recipe has nothing to do with. */
+const isOfOther = ({ task, asks, run, note }: Recipe, others: readonly string[]): boolean =>
+  others.some((name) => ![task, ...asks, run, note].join(' ').toLowerCase().includes(name));
 
 interface Found {
   readonly match: Match<Recipe>;
@@ -85,14 +134,11 @@ function find(question: string, tool: string | undefined, context?: string): Fou
     const isForOne = wantsAll && ONE.test(recipe.run) && !ALL_WORDS.test(told);
     const isNoList = LISTS.test(question) && !LOOKS.test(told);
     const isInAll = isMeasure && !EACH.test(told);
-    const isOther =
-      others.length > 0 &&
-      !others.every((name) => `${told} ${recipe.run} ${recipe.note}`.toLowerCase().includes(name));
     return isForeign(recipe, context === undefined ? question : `${question} ${context}`, tool) ||
       isForOne ||
       isNoList ||
       isInAll ||
-      isOther ||
+      isOfOther(recipe, others) ||
       (onlyLooks && destroys(recipe))
       ? undefined
       : fitOf(recipe, asked);
@@ -129,22 +175,44 @@ const ACTIONS: ReadonlySet<string> = new Set(
 /** Each part of a question on its own; a part that is not known is named, and nothing is destroyed before all are known. */
 function byParts(message: string, tool: string | undefined): string | undefined {
   const parts = partsOf(message);
-  const found = parts
-    .map((part) => find(part.question, tool))
-    .map((each) => (isSure(each) ? each : undefined));
+  if (tool === 'regex' || parts.length < 2) return undefined;
+  const found = parts.map((part, at) => findPart(part, tool, at === 0 ? undefined : parts[0]?.said));
   const known = found.flatMap((each) => each ?? []);
-  if (tool === 'regex' || parts.length < 2 || known.length === 0) return undefined;
-  const items = new Set(known.map(({ match }) => match.item));
+  const items = [...new Set(known.map(({ match }) => match.item))];
   const isWhole = known.length === parts.length;
-  if (items.size < known.length) return undefined;
-  // The first part is what the others go on from.
-  if (found[0] === undefined) return undefined;
-  if (!isWhole && known.some(({ match }) => destroys(match.item))) return undefined;
-  const text = known.map(shown).join('\n\n');
+  // Two parts that are read as one were not understood, unless the second says where else it is done.
+  if (known.length === 0 || (items.length < known.length && !(isWhole && items.length === 1)))
+    return undefined;
+  // The first part is what the others go on from, unless they say themselves what they are about.
+  if (found[0] === undefined && parts.some(({ questions, said }) => !questions.includes(said)))
+    return undefined;
+  if (!isWhole && items.some(destroys)) return undefined;
+  const text = items
+    .map((item) => known.find(({ match }) => match.item === item))
+    .flatMap((each) => (each === undefined ? [] : shown(each)))
+    .join('\n\n');
   const missing = parts.flatMap(({ said }, at) =>
     found[at] !== undefined || speaksOf(text, said) ? [] : [said],
   );
   return [text, notAnswered(missing)].filter((text) => text !== '').join('\n\n');
+}
+
+/** A row that is added replaces nothing. */
+const isLoss = (recipe: Recipe): boolean => destroys(recipe) && !recipe.run.startsWith('INSERT');
+
+/** What destroys must be found with the whole of what the part stands for; else the first part may tell what it is about. */
+function findPart(
+  { questions }: QuestionPart,
+  tool: string | undefined,
+  first: string | undefined,
+): Found | undefined {
+  for (const [at, question] of questions.entries()) {
+    const found = find(question, tool);
+    if (isSure(found) && (at === 0 || !isLoss(found.match.item))) return found;
+  }
+  const [question = ''] = questions;
+  const found = first === undefined ? undefined : find(question, tool, first);
+  return isSure(found) && !isLoss(found.match.item) ? found : undefined;
 }
 
 /** A part of a question has few words: more than one must tell, or it is the very question. What destroys needs both. */
