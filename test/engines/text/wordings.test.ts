@@ -256,7 +256,6 @@ test('every example in a refusal is answered', async () => {
     'which countries border Austria?',
     'how do I verify a signed tag of git with a smart card',
     'how do I run docker on a raspberry pi cluster',
-    'how do I see hidden branches',
     'how do I encrypt a folder on linux',
     'what is the probability of rolling two sixes',
     'explain quantum computing',

@@ -5,13 +5,34 @@ const N = String.raw`(\d+(?:\.\d+)?)`;
 
 /** Several changes in percent, mixtures, and the number that an average still needs. */
 export function changeProblem(text: string): string | undefined {
-  return changes(text) ?? mixture(text) ?? neededForAverage(text);
+  return (
+    changes(withVerbs(text)) ??
+    mixture(text) ??
+    toBeMixed(text) ??
+    missingOfAverage(text) ??
+    neededForAverage(text)
+  );
 }
 
 const CHANGE = new RegExp(
   `\\b(?:(rises?|rose|goes up|went up|increases?|increased|raised?|grows?|grew|up|gains?|gained|marked up)|(falls?|fell|goes down|went down|drops?|dropped|decreases?|decreased|reduced|lowered|down|loses?|lost|cut|marked down|discounted))(?: again)?(?: by| another)? (?:another )?${N} ?%|${N} ?% (?:(increase|raise|rise|tax|vat|tip|markup)|(decrease|drop|discount|off|reduction|cut))`,
   'gi',
 );
+/** "reduced by 25% and then by another 10%": the verb of the first holds for the second. */
+const AGAIN =
+  /\b(rises?|rose|increased?|raised|grew|reduced|lowered|decreased?|dropped|fell|cut|discounted)( by \d+(?:\.\d+)? ?%[^.?%\d]{0,20}?\b(?:and|then|and then|later)) (?:again )?by (?:another |a further )?(?=\d)/i;
+/** "raises a price of $50 by 20% and lowers it by 10%": with what is changed before what is done to it. */
+const OBJECT =
+  /\b(?:(raises?|raised|increases?|lifts?)|(lowers?|lowered|reduces?|cuts?|drops?)) (?:it|the price|(?:an?|the|its) [a-z ]{2,20} of ([$€£]? ?\d+(?:\.\d+)?)) by (?=\d)/gi;
+const withVerbs = (text: string): string =>
+  text
+    .replace(
+      OBJECT,
+      (_, up: string | undefined, __, base = '') =>
+        `${base === '' ? '' : `of ${base} is `}${up === undefined ? 'reduced' : 'increased'} by `,
+    )
+    .replace(AGAIN, '$1$2 $1 by ');
+
 const BASE = new RegExp(
   `([$€£]) ?${N}(?! ?%)|\\b(?:costs?|price (?:is|of|was)|worth|salary (?:is|of)|from|at|of|is|was|has) ${N}(?! ?%|[\\d.])`,
   'i',
@@ -61,6 +82,48 @@ function mixture(text: string): string | undefined {
   const [a, p, b, q] = [Number(one), Number(first), Number(other), Number(share ?? 0)];
   if (a + b === 0) return undefined;
   return `(${one} × ${first}% + ${other} × ${shown(q)}%) ÷ ${shown(a + b)} = ${bold(`${shown(Number(((a * p + b * q) / (a + b)).toFixed(2)))}%`)}`;
+}
+
+const UNKNOWN = new RegExp(
+  `\\bhow (?:many|much)(?: (?:ml|millilit(?:er|re)s?|lit(?:er|re)s?|kg|grams?|ounces?|gallons?|cups?))?(?: of)?(?: an?| the)?(?: (pure water|water)\\b| ${N} ?%)[^\\d%]*?${AMOUNT}(?: of)?(?: an?| the)? ${N} ?%[^\\d%]*? ${N} ?%`,
+  'i',
+);
+
+/** "How much of 10% must be mixed with 5 litres of 40% to get 20%?": what one has too little, the other has too much. */
+function toBeMixed(text: string): string | undefined {
+  const [, water, weak, amount = '', unit = '', strong = '', wanted = ''] = UNKNOWN.exec(text) ?? [];
+  if (amount === '' || countNumbers(text) !== (water === undefined ? 4 : 3)) return undefined;
+  const [a, v, b, c] = [Number(weak ?? 0), Number(amount), Number(strong), Number(wanted)];
+  const needed = (v * (b - c)) / (c - a);
+  if (!(needed > 0) || !Number.isFinite(needed)) return undefined;
+  return `x × ${shown(a)}% + ${amount} × ${strong}% = (x + ${amount}) × ${wanted}%; x = ${amount} × (${strong} − ${wanted}) ÷ (${wanted} − ${shown(a)}) = ${bold(`${shown(Number(needed.toFixed(3)))} ${needed === 1 ? unit.replace(/s$/, '') : unit}`)}`;
+}
+
+const MEAN = new RegExp(
+  `\\b(?:average|mean) (?:\\w+ )?of (?:the )?${N} (?:numbers|values|tests|scores|people|students|children|friends)\\b[^\\d]*?${N}\\b`,
+  'i',
+);
+
+/** "The average of 4 numbers is 15; three of them are 10, 12 and 20": the one that is left. */
+function missingOfAverage(text: string): string | undefined {
+  const mean = MEAN.exec(text);
+  const list = mean === null ? undefined : SCORES.exec(text.replace(mean[0], ' '))?.[0];
+  if (mean === null || list === undefined) return undefined;
+  const [count, average] = [Number(mean[1]), Number(mean[2])];
+  const known = (list.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const rest = text
+    .replace(mean[0], ' ')
+    .replace(list, ' ')
+    .replace(
+      new RegExp(
+        `\\b${known.length} of (?:them|the|these)\\b|\\b(?:the |other |first )+${known.length}\\b|\\b\\d+(?:st|nd|rd|th)\\b`,
+        'gi',
+      ),
+      ' ',
+    );
+  if (known.length !== count - 1 || countNumbers(rest) > 0) return undefined;
+  const sum = known.reduce((total, each) => total + each, 0);
+  return `${shown(count)} × ${shown(average)} − (${known.join(' + ')}) = ${bold(shown(count * average - sum))}`;
 }
 
 const WANTED = new RegExp(

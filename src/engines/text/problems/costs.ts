@@ -12,7 +12,8 @@ const COUNT = new RegExp(
 const EACH =
   /\b(?:each|apiece|a piece|per (?!second|minute|hour|day|week|month|quarter|year)\w+|at|every one)\b/i;
 const ASKED = /\b(?:how much|what (?:do|does|would|will|is|are|did)|what's|total)\b/i;
-const HELD = /\b(?:have|has|had|budget|start(?:s|ed)? with|gift card|wallet)\b/i;
+const HELD =
+  /\b(?:have|has|had|budget|start(?:s|ed)? with|gift card|wallet|pa(?:y|ys|id|ying) (?:with|the cashier)|hand(?:s|ed)? over|(?:give|gave|gives) (?:the |a )?(?:cashier|clerk|seller|shopkeeper|waiter)|bill|note|banknote)\b/i;
 const LEFT = /\b(?:left|remain(?:s|ing)?|change|over)\b/i;
 const DISCOUNT = new RegExp(
   `${N} ?% (?:off|discount|rebate|reduction)|(?:discount|rebate|reduction) of ${N} ?%`,

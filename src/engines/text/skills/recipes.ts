@@ -87,6 +87,7 @@ export function nearRecipes(said: string): readonly string[] {
   const message = said.length > LONGEST ? said : inPlainWords(said);
   if (message.length > LONGEST || (!ASKS.test(message) && TELLS.test(message))) return [];
   const tool = toolOf(message);
+  if (tool === undefined && SUM.test(message)) return [];
   const asked = valuesIn(message, tool);
   const concepts = conceptsOf(asked.rest);
   const others = otherToolsIn(message);
@@ -108,6 +109,8 @@ export function nearRecipes(said: string): readonly string[] {
     );
 }
 
+/** Two numbers are a sum in words, several sentences a story. */
+const SUM = /\d\D+\d|[.!?]\s+\S|\b(?:sum|difference|product) of\b/;
 const LONGEST = 220;
 
 /** The question names a program that the recipe has nothing to do with. */

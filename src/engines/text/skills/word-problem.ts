@@ -1,4 +1,5 @@
 import { digitsForWords } from '../math/number-words.ts';
+import { ageProblem } from '../problems/ages.ts';
 import { arrivalProblem } from '../problems/arrivals.ts';
 import { changeProblem } from '../problems/changes.ts';
 import { costProblem } from '../problems/costs.ts';
@@ -6,7 +7,9 @@ import { profitProblem } from '../problems/profit.ts';
 import { proportionProblem } from '../problems/proportion.ts';
 import { rateProblem } from '../problems/rates.ts';
 import { shareProblem } from '../problems/shares.ts';
+import { ruleProblem } from '../problems/single-rules.ts';
 import { storyProblem } from '../problems/story.ts';
+import { kindsProblem } from '../problems/two-kinds.ts';
 import { unknownsProblem } from '../problems/two-unknowns.ts';
 import type { Skill } from '../skill.ts';
 
@@ -29,6 +32,8 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     if ((text.match(/\d/g) ?? []).length === 0 || !/\?|\bhow\b|\bwhat\b|\bwhen\b|\bratio\b/i.test(text))
       return undefined;
     return (
+      ageProblem(text) ??
+      ruleProblem(text) ??
       arrivalProblem(text) ??
       profitProblem(text) ??
       changeProblem(text) ??
@@ -36,6 +41,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       shareProblem(text) ??
       proportionProblem(text) ??
       costProblem(text) ??
+      kindsProblem(text) ??
       storyProblem(text) ??
       unknownsProblem(text)
     );

@@ -1,0 +1,150 @@
+import { bold } from '../skill.ts';
+import { countNumbers, shown } from './amounts.ts';
+import { type Equation, solveSystem } from './linear-system.ts';
+
+const N = String.raw`(\d+(?:\.\d+)?)`;
+const WHO = `((?:[A-Z][a-z]+|(?:[Hh]is|[Hh]er|[Mm]y|[Tt]he|[Aa]) [a-z]+)(?:'s (?:[a-z]+))?|[Ii]|[Hh]e|[Ss]he)`;
+const BE = '(?:is|was|will be|am|are|were)';
+const TIMES = `(twice|half|thrice|${N} times)`;
+const OLDER = new RegExp(`^${WHO} ${BE} (?:now )?${N} years? (older|younger) than ${WHO}$`);
+const AS_OLD = new RegExp(`^${WHO} ${BE} (?:now )?${TIMES} (?:as old as|the age of|${WHO}'s age) ?${WHO}?$`);
+const AGED = new RegExp(`^${WHO} ${BE} (?:now )?${N}(?: years? old)?(?: now)?$`);
+const SUM = new RegExp(
+  `^(?:the )?(?:sum|total) of (?:their|the|both)(?: two)? ages ${BE} ${N}(?: years)?$|^(?:together|combined|in total),? they ${BE} ${N}(?: years old)?$|^they ${BE} ${N}(?: years old)? (?:together|in total|altogether)$|^their (?:combined |total )?ages? (?:${BE}|add up to|sum to|total) ${N}$`,
+  'i',
+);
+const ASKED =
+  /^how old (?:(?:is|am|are|was|were) (.+?)|will (.+?) be)(?: now| today| currently)?(?: in (\d+) years)?$/i;
+const SHIFT = new RegExp(
+  `^(?:in )?${N} years (?:from now|later|ago|time)|^in ${N} years(?: time)?|^after ${N} years`,
+  'i',
+);
+const TAIL = new RegExp(` (?:in )${N} years(?: time)?$| ${N} years (?:ago|from now)$`, 'i');
+
+interface Told {
+  readonly equation: Equation;
+  readonly numbers: number;
+}
+
+/** Ages of people, each statement an equation; one that is not understood ends it. */
+export function ageProblem(text: string): string | undefined {
+  if (!/\b(?:old|older|younger|ages?)\b/i.test(text) || !/\bhow old\b/i.test(text)) return undefined;
+  const sentences = text
+    .replace(/\b(?:currently|right now|today|at present)\b,?/gi, '')
+    .replace(
+      /,? (?:and|but|while) (?=(?:in \d+ years|the sum|together|\d+ years ago|[A-Z][a-z]+ (?:is|was|will))\b)/g,
+      '. ',
+    )
+    .replace(/, (?=how old\b)/gi, '. ')
+    .split(/[.?!;]+\s*/)
+    .map((each) => each.replace(/\s+/g, ' ').trim())
+    .filter((each) => each !== '');
+  const [asked, ...more] = sentences.filter((each) => /^how old\b/i.test(each));
+  const question = ASKED.exec(asked ?? '');
+  if (question === null || more.length > 0) return undefined;
+  const people: string[] = [];
+  const person = (said: string): string => {
+    const plain = said.replace(/^(?:the|a) /i, '').toLowerCase();
+    const known = /^(?:he|she)$/.test(plain)
+      ? people[0]
+      : people.find((each) => each.toLowerCase() === plain);
+    if (known !== undefined) return known;
+    people.push(said);
+    return said;
+  };
+  const told = sentences
+    .filter((each) => each !== asked)
+    .map((each) => statement(each, person, () => people));
+  const known = told.flatMap((each) => each ?? []);
+  if (known.length < told.length || people.length === 0 || people.length > 4) return undefined;
+  const later = question[3] === undefined ? 0 : 1;
+  if (known.reduce((sum, { numbers }) => sum + numbers, later) !== countNumbers(text)) return undefined;
+  const ages = solveSystem(
+    known.map(({ equation }) => equation),
+    people,
+  );
+  if (ages === undefined || [...ages.values()].some((age) => age < 0)) return undefined;
+  return answer(ages, (question[1] ?? question[2] ?? '').trim(), Number(question[3] ?? 0));
+}
+
+function statement(
+  sentence: string,
+  person: (said: string) => string,
+  people: () => readonly string[],
+): Told | undefined {
+  const shift = SHIFT.exec(sentence) ?? TAIL.exec(sentence);
+  const years = Number(shift?.slice(1).find((each) => each !== undefined) ?? 0);
+  const at = shift !== null && /\bago\b/i.test(shift[0]) ? -years : years;
+  const plain = (shift === null ? sentence : sentence.replace(shift[0], '')).replace(/^,? ?(?:then )?/, '');
+  const also = shift === null ? 0 : 1;
+  const older = OLDER.exec(plain);
+  if (older) {
+    const [, one = '', count = '', sign = '', other = ''] = older;
+    const difference = sign === 'older' ? Number(count) : -Number(count);
+    return {
+      equation: equationOf(
+        [
+          [person(one), 1],
+          [person(other), -1],
+        ],
+        difference,
+      ),
+      numbers: 1 + also,
+    };
+  }
+  const times = AS_OLD.exec(plain);
+  if (times) {
+    const [, one = '', word = '', count, owner, named] = times;
+    const other = owner ?? named;
+    if (other === undefined) return undefined;
+    const factor = count === undefined ? (FACTORS[word.toLowerCase()] ?? 0) : Number(count);
+    // (one + at) = factor × (other + at)
+    return {
+      equation: equationOf(
+        [
+          [person(one), 1],
+          [person(other), -factor],
+        ],
+        (factor - 1) * at,
+      ),
+      numbers: (count === undefined ? 0 : 1) + also,
+    };
+  }
+  const sum = SUM.exec(plain);
+  if (sum) {
+    const total = Number(sum.slice(1).find((each) => each !== undefined));
+    const all = people();
+    return {
+      equation: equationOf(
+        all.map((each) => [each, 1] as const),
+        total - at * all.length,
+      ),
+      numbers: 1 + also,
+    };
+  }
+  const [, one = '', age] = AGED.exec(plain) ?? [];
+  return age === undefined
+    ? undefined
+    : { equation: equationOf([[person(one), 1]], Number(age) - at), numbers: 1 + also };
+}
+
+const FACTORS: Readonly<Record<string, number>> = { twice: 2, thrice: 3, half: 0.5 };
+
+const equationOf = (factors: readonly (readonly [string, number])[], value: number): Equation => ({
+  factors: new Map(factors),
+  value,
+});
+
+function answer(ages: ReadonlyMap<string, number>, who: string, later: number): string | undefined {
+  const plain = who.replace(/^(?:the|a) /i, '').toLowerCase();
+  const isAll = /^(?:they|each|both|each of them|they now)$/.test(plain) || /\band\b/.test(plain);
+  const chosen = [...ages].filter(
+    ([name]) => isAll || name.replace(/^(?:the|a) /i, '').toLowerCase() === plain,
+  );
+  if (chosen.length === 0) return undefined;
+  const now = [...ages].map(([name, age]) => `${name} ${shown(age)}`).join(', ');
+  const result = chosen
+    .map(([name, age]) => `${name} ${later === 0 ? 'is' : 'will be'} ${bold(shown(age + later))}`)
+    .join(', ');
+  return `The ages that make every statement true: ${now}.  \n${result}`;
+}

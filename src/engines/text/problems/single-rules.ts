@@ -1,0 +1,193 @@
+import { bold } from '../skill.ts';
+import { countNumbers, shown, withCurrency } from './amounts.ts';
+import { PERIOD } from './periods.ts';
+
+const N = String.raw`(\d+(?:\.\d+)?)`;
+const M = `([$€£])? ?${N}`;
+const SPEED = `${N} ?(km/h|kph|mph|m/s|miles per hour|km per hour|kilomet(?:er|re)s per hour)`;
+const GAP = String.raw`[^\d?]{0,80}?`;
+
+/** A rule with the numbers of its problem, in their order; undefined where they do not fit it. */
+interface Rule {
+  readonly reads: RegExp;
+  /** Other words that the problem must have. */
+  readonly with?: RegExp;
+  solve(found: readonly string[]): string | undefined;
+}
+
+const hours = (value: number): string =>
+  `${shown(Number(value.toFixed(3)))} ${value === 1 ? 'hour' : 'hours'}`;
+
+const RULES: readonly Rule[] = [
+  {
+    reads: new RegExp(`at ${SPEED}${GAP}\\b${N} hours? later${GAP}at ${SPEED}`, 'i'),
+    with: /\b(?:catch(?:es)? up|overtakes?|reach(?:es)?|meets?)\b/i,
+    solve: ([slow, unit, late, fast, other]) => {
+      const [a, t, b] = [Number(slow), Number(late), Number(fast)];
+      if (b <= a || unit?.toLowerCase() !== other?.toLowerCase()) return undefined;
+      return `${slow} × ${late} = ${shown(a * t)} ahead; ${shown(a * t)} ÷ (${fast} − ${slow}) = ${bold(hours((a * t) / (b - a)))} after the second one starts`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `opposite directions${GAP}${SPEED} and(?: at)? ${SPEED}${GAP}\\bhow far apart\\b${GAP}${N} hours`,
+      'i',
+    ),
+    solve: ([one, unit, other, second, time]) =>
+      unit === second
+        ? `(${one} + ${other}) × ${time} = ${bold(`${shown((Number(one) + Number(other)) * Number(time))} ${/^(?:mph|miles)/i.test(unit ?? '') ? 'miles' : 'km'}`)}`
+        : undefined,
+  },
+  {
+    reads: new RegExp(
+      `holds ${N} (lit(?:er|re)s|gallons|l)\\b${GAP}fills?${GAP}${N} \\w+ (?:a|per|each) (minute|hour)\\b${GAP}(?:drains?|empties|leaks?|loses)${GAP}${N} \\w+ (?:a|per|each) (minute|hour)\\b`,
+      'i',
+    ),
+    with: /\bhow long\b/i,
+    solve: ([size, , fill, unit, drain, other]) => {
+      const rate = Number(fill) - Number(drain);
+      if (rate <= 0 || unit !== other) return undefined;
+      return `${size} ÷ (${fill} − ${drain}) = ${bold(`${shown(Number(size) / rate)} ${unit}s`)}, if it begins empty`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `\\bsav(?:e|es|ing) ${M} (?:a|per|each|every) ${PERIOD}${GAP}\\b(?:have|has|with) ${M}${GAP}\\bhow (?:long|many \\w+)\\b${GAP}${M}`,
+      'i',
+    ),
+    solve: ([symbol, rate, period, , own, , goal]) => goalIn(symbol, rate, period, own, goal),
+  },
+  {
+    reads: new RegExp(
+      `\\b(?:have|has) ${M}${GAP}\\bsav(?:e|es|ing) ${M} (?:a|per|each|every) ${PERIOD}${GAP}\\bhow (?:long|many \\w+)\\b${GAP}${M}`,
+      'i',
+    ),
+    solve: ([symbol, own, , rate, period, , goal]) => goalIn(symbol, rate, period, own, goal),
+  },
+  {
+    reads: new RegExp(
+      `\\b(?:reads?|writes?|paints?|eats?|uses?|sells?|drives?|walks?|prints?|types?) ${N} ([a-z]+) (?:a|per|each|every) (day|hour|week|minute)\\b${GAP}${N} \\2${GAP}\\bafter ${N} \\3s?\\b${GAP}how many \\2${GAP}\\b(?:left|remain)`,
+      'i',
+    ),
+    solve: ([rate, noun, , total, time]) => {
+      const left = Number(total) - Number(rate) * Number(time);
+      return left < 0
+        ? undefined
+        : `${rate} × ${time} = ${shown(Number(rate) * Number(time))}; ${total} − ${shown(Number(rate) * Number(time))} = ${bold(`${shown(left)} ${noun}`)}`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `${N} ?m(?:et(?:er|re)s)? long${GAP}${N} ?m/s${GAP}(?:tunnel|bridge)${GAP}${N} ?m\\b`,
+      'i',
+    ),
+    with: /\bhow long\b|\btime\b/i,
+    solve: ([train, speed, tunnel]) =>
+      `(${train} + ${tunnel}) ÷ ${speed} = ${bold(`${shown((Number(train) + Number(tunnel)) / Number(speed))} seconds`)}, from the front at the entrance to the end at the exit`,
+  },
+  {
+    reads: new RegExp(
+      `${N} (?:friends|people|colleagues|roommates|of us|persons)\\b${GAP}(?:split|share)${GAP}${M}${GAP}(?:plus|with|and|add)${GAP}${N} ?% (?:tip|tax|service)`,
+      'i',
+    ),
+    with: /\beach\b/i,
+    solve: ([count, symbol = '', bill, tip]) => {
+      const all = Number(bill) * (1 + Number(tip) / 100);
+      return `${withCurrency(symbol, Number(bill))} + ${tip}% = ${withCurrency(symbol, all)}; ÷ ${count} = ${bold(withCurrency(symbol, Number((all / Number(count)).toFixed(2))))} each`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `\\bsum of (?:2|two) numbers is ${N}${GAP}difference (?:is |of |between them is )${N}`,
+      'i',
+    ),
+    solve: ([sum, difference]) => {
+      const large = (Number(sum) + Number(difference)) / 2;
+      return `(${sum} + ${difference}) ÷ 2 = ${bold(shown(large))}; ${sum} − ${shown(large)} = ${bold(shown(Number(sum) - large))}`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `\\b(?:average|mean)\\b${GAP}\\b${N} (?:tests|games|exams|numbers|quizzes|rounds)${GAP}${N}\\b${GAP}\\b(?:next|another|6th|sixth|fifth|fourth|one more|new)\\b${GAP}\\b(?:average|mean|it)\\b${GAP}${N}`,
+      'i',
+    ),
+    solve: ([count, before, after]) => {
+      const more = Number(count) + 1;
+      return `${more} × ${after} − ${count} × ${before} = ${bold(shown(more * Number(after) - Number(count) * Number(before)))}`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `\\b(rose|risen|went up|increased|grew|fell|dropped|went down|decreased|was reduced|reduced)\\b${GAP}by ${N} ?%${GAP}\\bto ${M}`,
+      'i',
+    ),
+    with: /\b(?:before|original(?:ly)?|old price|previous(?:ly)?)\b/i,
+    solve: ([verb = '', rate, symbol = '', now]) => {
+      const isUp = /ro?se|up|incr|grew|risen/i.test(verb);
+      const before = Number(now) / (1 + ((isUp ? 1 : -1) * Number(rate)) / 100);
+      return `${withCurrency(symbol, Number(now))} ÷ (1 ${isUp ? '+' : '−'} ${rate}%) = ${bold(withCurrency(symbol, Number(before.toFixed(2))))}`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `\\bis ${N}(?: years old)?${GAP}\\bis ${N}${GAP}\\bhow many years\\b${GAP}\\b(twice|thrice|(?:3|three) times) as old`,
+      'i',
+    ),
+    solve: ([one, other, times = '']) => {
+      const factor = /^twice/i.test(times) ? 2 : 3;
+      const [young, old] = [Number(one), Number(other)].toSorted((a, b) => a - b);
+      const years = ((old ?? 0) - factor * (young ?? 0)) / (factor - 1);
+      return years < 0
+        ? undefined
+        : `${shown(old ?? 0)} + x = ${factor} × (${shown(young ?? 0)} + x); x = ${bold(`${shown(years)} years`)}`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `\\b(twice|3 times|thrice) as long as (?:it is )?wide${GAP}perimeter (?:of|is) ${N} ?(cm|m|km|mm|ft|feet|inches|met(?:er|re)s)?`,
+      'i',
+    ),
+    solve: ([times = '', around, unit = '']) => {
+      const factor = /^twice/i.test(times) ? 2 : 3;
+      const width = Number(around) / (2 * (factor + 1));
+      return `${around} ÷ ${2 * (factor + 1)} = ${shown(width)} wide, ${factor} × ${shown(width)} = ${shown(factor * width)} long; area ${bold(`${shown(factor * width * width)} ${unit}²`)}`;
+    },
+  },
+];
+
+function goalIn(
+  symbol = '',
+  rate: string | undefined,
+  period = '',
+  own: string | undefined,
+  goal: string | undefined,
+): string | undefined {
+  const missing = Number(goal) - Number(own);
+  if (missing <= 0 || Number(rate) <= 0) return undefined;
+  const exact = missing / Number(rate);
+  const whole = Math.ceil(exact);
+  const round = whole === exact ? '=' : `≈ ${shown(Number(exact.toFixed(2)))}, so`;
+  return `${withCurrency(symbol, Number(goal))} − ${withCurrency(symbol, Number(own))} = ${withCurrency(symbol, missing)}; ${withCurrency(symbol, missing)} ÷ ${withCurrency(symbol, Number(rate))} ${round} ${bold(`${whole} ${period.replace(/s$/i, '')}${whole === 1 ? '' : 's'}`)}`;
+}
+
+/** Words that change the sum and are no numbers. */
+export const QUALIFIES =
+  /\b(?:half|third|quarter|twice|double[ds]?|triple[ds]?|breaks?|pauses?|stops?|rest(?:s|ed|ing)|except|free|discount|weekends?|weekdays?|already (?:spent|used))\b/i;
+
+/** Problems with one rule each. All numbers of the problem must be those of the rule. */
+export function ruleProblem(said: string): string | undefined {
+  const text = said
+    .replace(/(?<=[.;,] |^)1 (?=[a-z])/gi, 'a ')
+    .replace(
+      /\b2 (?=(?:cyclists|cars|trains|people|runners|buses|boats|planes|friends|walkers|trucks)\b)/gi,
+      'two ',
+    );
+  for (const rule of RULES) {
+    const found = rule.reads.exec(text);
+    if (found === null || (rule.with !== undefined && !rule.with.test(text))) continue;
+    if (countNumbers(found[0]) !== countNumbers(text) || found[0].includes('?')) continue;
+    if (QUALIFIES.test(text) && !/twice|half/.test(rule.reads.source)) continue;
+    return rule.solve(found.slice(1));
+  }
+  return undefined;
+}
