@@ -26,11 +26,9 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/error-messages.json': v.array(
     v.strictObject({ says: v.pipe(v.array(text), v.nonEmpty()), means: text, fix: text }),
   ),
-  'text/data/haiku.json': v.strictObject({
-    openings: v.record(v.pipe(v.string(), v.digits()), v.array(text)),
-    middles: v.array(text),
-    closings: v.array(text),
-  }),
+  'text/data/haiku.json': v.array(
+    v.strictObject({ about: lower, lines: v.pipe(v.array(text), v.length(3)) }),
+  ),
   'text/data/ideas.json': v.strictObject({
     ideas: v.array(v.strictObject({ names: v.pipe(v.array(lower), v.nonEmpty()), text })),
     /** `use` says when to take which; `alone` that the ideas of these names are others. */

@@ -147,13 +147,15 @@ test.each(['rain', 'the old garden', 'coffee', 'artificial intelligence', ''])(
   },
 );
 
-test('the lines of the haikus have their syllables', () => {
-  expect(haiku.middles.filter((line) => syllablesIn(line) !== 7)).toEqual([]);
-  expect(haiku.closings.filter((line) => syllablesIn(line) !== 5)).toEqual([]);
-  for (const [count, openings] of Object.entries(haiku.openings)) {
-    const own = openings.map((line) => syllablesIn(line.replace('{topic}', '')));
-    expect(own).toEqual(openings.map(() => 5 - Number(count)));
-  }
+test('every haiku has three lines of five, seven and five syllables', () => {
+  // Spoken with another number than the spelling has.
+  const spoken: Readonly<Record<string, number>> = { whole: 1, evening: 2, hundred: 2, faces: 2, miles: 1 };
+  const count = (line: string) =>
+    line
+      .split(/[\s-]+/)
+      .map((word) => word.toLowerCase().replace(/[^a-z]/g, ''))
+      .reduce((sum, word) => sum + (spoken[word] ?? syllablesIn(word)), 0);
+  for (const { lines } of haiku) expect([lines, lines.map(count)]).toEqual([lines, [5, 7, 5]]);
 });
 
 test('regular expressions match what they say, and nothing that they should not', () => {

@@ -21,8 +21,25 @@ const WEAK: readonly (readonly [RegExp, number])[] = [
   [/^(?:["“«'‘]|(?:it|he|she|they|this|that|these|those|but|and|so|yet|or|however|then|also)\b)/i, 0.75],
 ];
 
-const strength = (sentence: string): number =>
+/** What was decided or came of it, and how much: the part that a summary must not lose. */
+const OUTCOME =
+  /\b(?:decid\w+|agreed?|conclu\w+|will|approved?|rejected|postponed|delayed|cancell?ed|(?:was|were|been) moved to|voted|chose|plans? to|planned to|as a result|therefore|in the end|finally|eventually|the (?:fix|result|outcome|decision|conclusion|plan|cause) (?:is|was)|must|needs? to|announced|recommend\w*|fixed|solved|resolved|rolled back|found that|shows? that|turned out|instead|from now on|caused by|because|goes live|has a fix)\b/i;
+const DECIDES = 1.7;
+/** What something is, where the text is about nothing else. */
+const DEFINES = /^(?:An? |The )?\p{Lu}?[\p{L}-]+(?: [\p{L}-]+){0,3} (?:is|are) (?:an?|the) /u;
+const DEFINING = 1.6;
+const NUMBER = /\d/;
+const COUNTS = 1.15;
+
+/** Whether a sentence tells what was decided, or what came of it. */
+export const tellsOutcome = (sentence: string): boolean => OUTCOME.test(sentence);
+
+/** How well a sentence stands alone, by how it begins. */
+export const strength = (sentence: string): number =>
   WEAK.reduce((sum, [pattern, factor]) => (pattern.test(sentence) ? sum * factor : sum), 1);
+
+const weight = (sentence: string): number =>
+  (tellsOutcome(sentence) ? DECIDES : 1) * (NUMBER.test(sentence) ? COUNTS : 1);
 
 /**
  * The most telling sentences, in their own order: each time the one that says most of what the whole text is about
@@ -39,12 +56,16 @@ export function rankSentences(sentences: readonly string[], count: number): stri
   const strengths = sentences.map(strength);
   const opening = strengths.findIndex((factor) => factor >= 0.75);
   const factors = strengths.map((factor, index) =>
-    index === opening ? factor * OPENING : index === sentences.length - 1 ? factor * ENDING : factor,
+    index === opening
+      ? factor * OPENING * (DEFINES.test(sentences[index] ?? '') ? DEFINING : 1)
+      : index === sentences.length - 1
+        ? factor * ENDING
+        : factor,
   );
   const score = (index: number): number => {
     const own = setAt(stems, index);
     const total = [...own].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
-    return ((factors[index] ?? 0) * total) / (6 + own.size);
+    return ((factors[index] ?? 0) * weight(sentences[index] ?? '') * total) / (6 + own.size);
   };
   let left = sentences.map((_, index) => index).filter((index) => setAt(stems, index).size > 0);
   const taken: number[] = [];

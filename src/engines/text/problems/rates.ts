@@ -54,7 +54,7 @@ function motion(text: string): string | undefined {
   const hours = hoursIn(text);
   const asks = text.slice(Math.max(0, text.search(/\b(?:what|how|find|calculate)\b/i))).toLowerCase();
   if (length?.[1] && length[2] && hours && !speed && countNumbers(text) === hours.numbers + 1) {
-    if (!/\bspeed\b|\bfast\b/.test(asks)) return undefined;
+    if (!/\bspeed\b|\bfast\b/.test(asks) || /\bhow (?:far|long|many)\b/i.test(text)) return undefined;
     const unit = unitOf(length[2]);
     if (unit === 'm') return undefined;
     const name = unit === 'km' ? 'km/h' : 'mph';

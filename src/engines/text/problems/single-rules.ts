@@ -18,7 +18,31 @@ interface Rule {
 const hours = (value: number): string =>
   `${shown(Number(value.toFixed(3)))} ${value === 1 ? 'hour' : 'hours'}`;
 
+const MINUTES: Readonly<Record<string, number>> = { s: 1 / 60, m: 1, h: 60, d: 1440 };
+const minutesOf = (count: string | undefined, unit = ''): number =>
+  Number(count) * (MINUTES[unit[0]?.toLowerCase() ?? ''] ?? Number.NaN);
+
 const RULES: readonly Rule[] = [
+  {
+    reads: new RegExp(
+      `${N} ?(km|miles?|m|met(?:er|re)s) in ${N} (seconds?|minutes?|hours?)\\b${GAP}\\bhow (?:far|many \\w+)\\b${GAP}\\bin ${N} (seconds?|minutes?|hours?)\\b`,
+      'i',
+    ),
+    solve: ([way, unit, time, first, other, second]) => {
+      const times = minutesOf(other, second) / minutesOf(time, first);
+      return `${other} ${second} are ${shown(times)} × ${time} ${first}; ${shown(times)} × ${way} = ${bold(`${shown(times * Number(way))} ${unit}`)}`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `${N} ?(kg|g|lit(?:er|re)s?|l|pounds?|met(?:er|re)s?|m|[a-z]+)(?: of [a-z]+)? costs? ${M}${GAP}\\b(?:how much|what)\\b${GAP}${N} ?\\2\\b`,
+      'i',
+    ),
+    solve: ([count, , symbol = '', price, wanted]) =>
+      Number(count) === 0
+        ? undefined
+        : `${withCurrency(symbol, Number(price))} ÷ ${count} × ${wanted} = ${bold(withCurrency(symbol, Number(((Number(price) / Number(count)) * Number(wanted)).toFixed(2))))}`,
+  },
   {
     reads: new RegExp(`at ${SPEED}${GAP}\\b${N} hours? later${GAP}at ${SPEED}`, 'i'),
     with: /\b(?:catch(?:es)? up|overtakes?|reach(?:es)?|meets?)\b/i,

@@ -1,4 +1,4 @@
-import { rankSentences } from '../language/sentence-ranking.ts';
+import { rankSentences, strength, tellsOutcome } from '../language/sentence-ranking.ts';
 import { sentencesOf } from '../language/sentences.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import type { Skill } from '../skill.ts';
@@ -21,13 +21,38 @@ export const summary: Skill = {
     }
     const sentences = sentencesOf(text);
     if (sentences.length === 0) return undefined;
-    const chosen = rankSentences(sentences, wantedCount(instruction, sentences.length));
+    const wanted = wantedCount(instruction, sentences.length);
+    const chosen = rankSentences(sentences, wanted);
+    const joined = wanted === 1 && sentences.length > 2 ? withSubject(chosen[0] ?? '', sentences) : undefined;
+    if (joined !== undefined)
+      return `${joined}\n\n_2 of ${sentences.length} sentences, joined in the text's own words._`;
     if (chosen.length === sentences.length) return `${chosen.join(' ')}\n\n_The text is already this short._`;
     const asList = /\b(?:bullets?|points?|list)\b/i.test(instruction);
     const body = asList ? chosen.map((sentence) => `- ${sentence}`).join('\n') : chosen.join(' ');
     return `${body}\n\n_${chosen.length} of ${sentences.length} sentences, picked from the text unchanged._`;
   },
 };
+
+/** Words in both sentences of one. */
+const MOST_JOINED = 45;
+const LEADING = 60;
+const STANDS = 0.75;
+/** It speaks of somebody whom another sentence names. */
+const LEANS = /\b(?:they|he|she|it|this|these|those|the rest|the latter|both)\b/i;
+
+/** "They agreed to …" says nothing without the sentence that names them. */
+function withSubject(outcome: string, sentences: readonly string[]): string | undefined {
+  const before = sentences.slice(0, sentences.indexOf(outcome));
+  const isOfOne = /\b(?:he|she)\b/i.test(outcome.slice(0, LEADING));
+  const opening = (isOfOne ? before.at(-1) : before.find((each) => strength(each) >= STANDS)) ?? outcome;
+  if (outcome === opening || !tellsOutcome(outcome) || !LEANS.test(outcome.slice(0, LEADING)))
+    return undefined;
+  if (`${opening} ${outcome}`.split(/\s+/).length > MOST_JOINED || !/[.!]$/.test(opening)) return undefined;
+  const rest = /^(?:[A-Z][a-z]+ ?){2}|^I\b|^[A-Z]{2}/.test(outcome)
+    ? outcome
+    : outcome.charAt(0).toLowerCase() + outcome.slice(1);
+  return `${opening.slice(0, -1)}; ${rest}`;
+}
 
 function wantedCount(instruction: string, total: number): number {
   const asked =

@@ -1,7 +1,9 @@
+import type { Assets } from '../../engine.ts';
 import { mulberry32 } from '../../random.ts';
-import lines from '../data/haiku.json';
+import verses from '../data/haiku.json';
 import { dictionaryOf } from '../knowledge/dictionary.ts';
-import { syllablesIn, syllablesOf } from '../language/syllables.ts';
+import { syllablesOf } from '../language/syllables.ts';
+import { stem } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { bold, type Skill } from '../skill.ts';
 
@@ -26,7 +28,7 @@ const EXCEPTIONS: ReadonlySet<string> = new Set(
 
 const UNRHYMED: ReadonlySet<string> = new Set(['orange', 'month', 'silver', 'purple', 'ninth', 'wolf']);
 
-/** Haikus by syllables, rhymes of words that are spoken as they are written, and counts of syllables. */
+/** Haikus that were written beforehand, rhymes of words that are spoken as they are written, and counts of syllables. */
 export const verse: Pick<Skill, 'answer'> = {
   async answer({ message, seed }, { assets }) {
     if (message.length > 200) return undefined;
@@ -44,32 +46,69 @@ export const verse: Pick<Skill, 'answer'> = {
         `I ${bold('know no sure rhyme')} for ${word}: I only trust endings that are always spoken in one way.`
       );
     }
-    const [, form = '', subject = ''] = POEM.exec(message) ?? [];
-    if (
-      form === '' ||
-      !/^(?:please |can you |could you |i want |i need )*(?:write|make|compose|create|give|tell|a|haiku|poem|generate)\b/i.test(
-        message,
-      )
-    )
+    const [, form = '', rest = ''] = POEM.exec(message) ?? [];
+    const subject = rest.replace(/\b(?:please|for me)\b/gi, '').trim();
+    if (form === '' || !REQUEST.test(message) || (/haiku/i.test(form) ? OWN_WISH : OTHER_FORM).test(message))
       return undefined;
-    if (!/haiku/i.test(form) && /\b(?:by|analy[sz]e|meaning|who|which|long|sonnet|limerick)\b/i.test(message))
-      return undefined;
-    const text = haiku(subject.replace(/\b(?:please|for me)\b/gi, '').trim(), seed);
-    return /haiku/i.test(form) ? text : `A haiku is what I can do, from lines that I have:\n\n${text}`;
+    const text = await haiku(subject, seed, assets);
+    return /haiku/i.test(form) ? text : `A haiku is the only kind of poem that I have:\n\n${text}`;
   },
 };
 
-function haiku(topic: string, seed: number): string {
-  const random = mulberry32(Math.trunc(seed));
-  const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
-  const count = syllablesIn(topic);
-  const openings: Readonly<Record<string, readonly string[]>> = lines.openings;
-  const fitting = topic === '' ? undefined : openings[String(count)];
-  const opening = pick(fitting ?? openings['0'] ?? []).replace('{topic}', topic);
-  const title = fitting || topic === '' ? '' : `_${topic}_\n\n`;
-  const first = opening.charAt(0).toUpperCase() + opening.slice(1);
-  return `${title}${first},  \n${pick(lines.middles)},  \n${pick(lines.closings)}.`;
+const REQUEST =
+  /^(?:please |can you |could you |i want |i need )*(?:write|make|compose|create|give|tell|an?|haikus?|poem|short|generate)\b/i;
+/** What lines that are written already cannot do. */
+const OWN_WISH =
+  /\b(?:mention(?:s|ing)?|using|includ(?:es?|ing)|contain(?:s|ing)?|without|in (?:french|german|spanish|italian|latin|japanese)|(?:with|has) the words?|(?:two|three|four|five|[2-9]) haikus|by|analy[sz]e|meaning)\b/i;
+const OTHER_FORM = new RegExp(
+  `${OWN_WISH.source}|\\b(?:who|which|long|sonnets?|limericks?|ballads?|odes?|acrostic|stanzas?|lines|rhym\\w+|funny)\\b`,
+  'i',
+);
+
+/** Words that name no subject. */
+const IDLE = /^(?:an?|the|my|our|your|his|her|their|of|in|on|at|and|about|for|with|to|it|this|that|is)$/;
+
+/** The written haiku that is nearest to a subject: by its words, else by their meaning. */
+async function haiku(subject: string, seed: number, assets: Assets): Promise<string> {
+  const words =
+    subject
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.filter((word) => !IDLE.test(word)) ?? [];
+  const stems = words.map(stem);
+  const shared = verses.map(({ about }) => {
+    const own = new Set(about.split(' ').map(stem));
+    // What is named first is the subject: coffee in the morning.
+    return stems.reduce((sum, word, at) => sum + (own.has(word) ? 1 + 0.1 / (at + 1) : 0), 0);
+  });
+  const scores =
+    Math.max(...shared) > 0 || words.length === 0 ? shared : await likenesses(words.join(' '), assets);
+  const best = Math.max(...scores);
+  const equal = verses.filter((_, at) => (scores[at] ?? 0) >= best);
+  const chosen = equal[Math.floor(mulberry32(Math.trunc(seed))() * equal.length)]?.lines ?? [];
+  const [first = '', second = '', third = ''] = chosen;
+  const note =
+    words.length === 0
+      ? `One of ${verses.length} that were written beforehand.`
+      : best < LEAST_ALIKE
+        ? `I have none about “${subject}”; this is the nearest of ${verses.length} that were written beforehand.`
+        : `Of ${verses.length} that were written beforehand, the nearest to “${subject}”.`;
+  return `${first}  \n${second}  \n${third}.\n\n_${note}_`;
 }
+
+const LEAST_ALIKE = 0.55;
+
+async function likenesses(text: string, assets: Assets): Promise<readonly number[]> {
+  const { wordEmbedder } = await import('../vectors/embed-words.ts');
+  const embed = await wordEmbedder(assets);
+  const wanted = embed(text, DIMENSIONS);
+  return verses.map(({ about }) =>
+    embed(about, DIMENSIONS).reduce((sum, value, axis) => sum + value * (wanted[axis] ?? 0), 0),
+  );
+}
+
+/** Of the words' meaning, without their letters. */
+const DIMENSIONS = 64;
 
 function rhymes(word: string, words: readonly string[], wanted: string | undefined): string | undefined {
   if (UNRHYMED.has(word)) return `English has no perfect rhyme for ${bold(word)}.`;

@@ -26,6 +26,8 @@ export const wordProblem: Pick<Skill, 'answer'> = {
         .replace(/\b(?:an|one) hour and a half\b/gi, '1.5 hours')
         .replace(/\b(\w+) and a half hours\b/gi, (_, count: string) => `${digitsForWords(count)}.5 hours`),
     )
+      // "One pipe … another": no number.
+      .replace(/^1 (?=[a-z]+ [a-z]+ .*\banother\b)/i, 'A ')
       .replaceAll('’', "'")
       .replace(/\s+/g, ' ')
       .trim();
