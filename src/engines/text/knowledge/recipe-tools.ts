@@ -16,20 +16,20 @@ const RECIPES: readonly Recipe[] = stored;
 /** The tool that a question names; a question without one may be about any but regular expressions. */
 const TOOLS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:regex(?:p)?|regular expressions?)\b/i, 'regex'],
-  [/^python\b|\bpip3?\b|\brequirements\.txt\b/i, 'python'],
+  [/^python\b|\b(?:pip3?|pytest)\b|\brequirements(?:\.txt| file)\b|\beditable\b/i, 'python'],
   [/\b(?:docker|containers?|compose)\b/i, 'docker'],
   [/\bgit(?:hub|lab)?\b/i, 'git'],
   [/\b(?:kubernetes|k8s|kubectl|pods?)\b/i, 'kubernetes'],
   [/\b(?:ssh|scp|rsync|ssh-\w+)\b/i, 'shell'],
   [/\b(?:sql|sqlite|mysql|mariadb|postgres(?:ql)?|psql)\b/i, 'sql'],
-  [/\b(?:npm|npx|nvm|node(?:\.?js)?)\b/i, 'npm'],
+  [/\b(?:npm|npx|nvm|node(?:\.?js)?|package(?:-lock)?\.json|package-lock)\b/i, 'npm'],
   [/\b(?:python3?|pip3?|venv|virtualenv)\b/i, 'python'],
   [
     /\b(?:bash|shell|linux|unix|terminal|command line|zsh|vim?|nano|ubuntu|macos|sed|awk|grep|jq|curl|tmux|systemd|systemctl|ffmpeg)\b/i,
     'shell',
   ],
   [
-    /^select (?!(?:a|an|the|all text|one|files?)\b)|\b(?:rows?|records?|columns?)\b.*\btables?\b|\btables?\b.*\b(?:rows?|records?|columns?)\b|\b(?:in|from|of|to|into|on|does) (?:(?:an?|the|my|our|this) )?(?:(?!html|hash|routing|pivot|excel|word|markdown|this|the|my|our|periodic)\w+) table\b|\b(?:left|inner|outer) join\b|\b(?:foreign|primary) key\b|\b(?:select|sql) (?:query|statement)\b/i,
+    /^select (?!(?:a|an|the|all text|one|files?)\b)|\b(?:rows?|records?|columns?)\b.*\btables?\b|\btables?\b.*\b(?:rows?|records?|columns?)\b|\b(?:in|from|of|to|into|on|does) (?:(?:an?|the|my|our|this) )?(?:(?!html|hash|routing|pivot|excel|word|markdown|this|the|my|our|periodic)\w+) table\b|\b(?:left|inner|outer) join\b|\b(?:foreign|primary) key\b|\b(?:select|sql|slow|running|hanging|stuck) (?:quer(?:y|ies)|statement)\b|\bindex without lock/i,
     'sql',
   ],
 ];
@@ -55,8 +55,8 @@ export function otherToolsIn(message: string): readonly string[] {
 
 /** A question that names no tool is about Git or Docker when it has a word of theirs. */
 const OWN_WORDS: Readonly<Record<string, RegExp>> = {
-  git: /\b(?:(?:un)?commit\w*|branch\w*|stash\w*|rebas\w*|merg\w*|repo|repository|push\w*|pull\w*|tags?|remotes?|origin|(?:un|re)?staged?|staging|(?:un)?track\w*|clone|checkout|cherry\S*|squash\w*|blame|bisect|reflog|gitignore|worktree|upstream|patch|version control)\b|\bwho (?:last )?(?:changed|wrote|edited|touched|modified)\b|\b(?:on|to|from|onto|into|in) (?:main|master)\b/i,
-  docker: /\b(?:containers?|images?|volumes?|compose|dockerfile)\b/i,
+  git: /\b(?:(?:un)?commit\w*|branch\w*|stash\w*|rebas\w*|merg\w*|repo|repository|push\w*|pull\w*|tags?|remotes?|origin|(?:un|re)?staged?|staging|(?:un)?track\w*|clone|checkout|cherry\S*|squash\w*|blame|bisect|reflog|gitignore|worktree|submodules?|upstream|patch|version control)\b|\bwho (?:last )?(?:changed|wrote|edited|touched|modified)\b|\b(?:on|to|from|onto|into|in) (?:main|master)\b|\bv\d+\.\d/i,
+  docker: /\b(?:containers?|images?|volumes?|compose|dockerfile|layers?|without (?:the )?cache)\b/i,
 };
 
 /** The question names no tool, and nothing that this one has to do with. */

@@ -31,6 +31,8 @@ export interface Values {
   /** The folder in which it is to be done. */
   readonly path: string | undefined;
   readonly isHome: boolean;
+  /** Names of tags: v1.2 */
+  readonly versions: readonly string[];
   /** The question without them. */
   readonly rest: string;
 }
@@ -99,6 +101,8 @@ const COUNTED = new RegExp(
   'gi',
 );
 
+const VERSION = /(?<![\w./-])v\d+(?:\.\d+){0,3}(?![\w/])/gi;
+
 /** Numbers, names and texts that belong to the asker and tell no recipe from another. */
 export function valuesIn(question: string, tool?: string): Values {
   let rest = question
@@ -112,6 +116,11 @@ export function valuesIn(question: string, tool?: string): Values {
     if (found) rest = rest.replace(found[0], by.replace('$1', found[1] ?? ''));
     return found;
   };
+  const versions = tool === undefined || tool === 'git' ? [...new Set(rest.match(VERSION) ?? [])] : [];
+  rest =
+    versions.length === 0
+      ? rest
+      : rest.replace(VERSION, ' tag ').replace(/(?<=\btag\b.{0,20})\btag\b/, 'tags');
   const skipped = take(SKIPPED, '$1 a folder');
   const folder = take(FOLDER, ' name ');
   const table =
@@ -149,6 +158,7 @@ export function valuesIn(question: string, tool?: string): Values {
     table: own,
     column: singular(column?.[2] ?? column?.[1]),
     text: replaced?.[2] ?? said?.[1] ?? said?.[2] ?? (isStopWord(said?.[3] ?? '') ? undefined : said?.[3]),
+    versions,
     isHome: /\b(?:my|the) home(?: (?:dir|directory|folder))?\b/i.test(question),
     to: replaced?.[4],
     rest: rest
@@ -228,6 +238,8 @@ export function filled(command: Command, asked: Values): { run: string; note: st
       const pair = new Map([values.number, values.second].map((sample, at) => [sample, asked.numbers[at]]));
       all = all.replace(/(?<![\d.])\d+(?![\d.])/g, (digits) => pair.get(digits) ?? digits);
     } else by(values.number, number);
+    const tags = new Map(['v1', 'v2'].map((sample, at) => [sample, asked.versions[at]]));
+    all = all.replace(/(?<![\w.])v[12](?![\w.]*\d)/g, (sample) => tags.get(sample) ?? sample);
     by(values.folder, asked.folder);
     by(values.table, asked.table);
     by(values.column, asked.column);

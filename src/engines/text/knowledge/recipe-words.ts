@@ -21,6 +21,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bstaging area\b|\b(?:out of|from) the index\b/g, 'staged'],
   [/\bjump (?:host|box|server)\b/g, 'bastion'],
   [/\bout of (?:an? |the |my )?(?=(?:zip|tar|archive)\b)/g, 'unpack '],
+  [/\b(?:single|one) tag\b/g, 'onetag'],
+  [/\benv(?:ironment)? files?\b/g, 'envfile'],
   [/\bcommand line\b|\bmerge conflicts?\b(?= markers)/g, ' '],
   [
     /\b(?:under|below|beneath|in|inside|within|from|of) (?:the |this |my |our )(?:current |working |present |home )?(?:directory|folder|dir|tree|project|repo|repository|home)\b/g,
@@ -133,6 +135,8 @@ const BY_PHRASE: Readonly<Record<string, readonly string[]>> = {
   login: ['log in', 'sign in'],
   outofplace: ['from', 'out of'],
   untracked: ['tracking'],
+  onetag: ['onetag', 'one tag'],
+  envfile: ['envfile', 'env file'],
   phone: ['telephone'],
   worktree: ['branches'],
   whoami: ['who'],

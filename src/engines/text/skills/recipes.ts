@@ -15,7 +15,7 @@ import { partsOf, type QuestionPart } from '../reading/question-parts.ts';
 import { isPartial, notAnswered, type Skill } from '../skill.ts';
 
 const ASKS =
-  /\b(?:how|what|which|where|who|command|undo|show|list|find|write|give|need|want|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|drop|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate|display|print|view|unpack|extract|squash|throw|replace|copy|get|clean|prune|compress|start|restart|free|switch|merge|open|check|move|download|compare|sort|change|add|set|follow|watch|recover|restore|unzip|untar|tar|zip|gzip|convert|restart|run|build|rebuild|push|pull|clone|mount|loop|schedule|ignore|install|uninstall|update|upgrade|activate|connect|forward|tunnel|scp|rsync|limit|expose|publish|split|append|insert|select|join|query|use|encrypt|decode|attach|scale|log|serve|enable|disable|allow|reset|upsert|deploy|stash|chmod|exclude|dump|export|import|back ?up|tail|grep)\b|^(?:git|docker)\b/i;
+  /\b(?:how|what|which|where|who|why|command|undo|show|list|find|write|give|need|want|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|drop|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate|display|print|view|unpack|extract|squash|throw|replace|copy|get|clean|prune|compress|start|restart|free|switch|merge|open|check|move|download|compare|sort|change|add|set|follow|watch|recover|restore|unzip|untar|tar|zip|gzip|convert|restart|run|build|rebuild|push|pull|clone|mount|loop|schedule|ignore|install|uninstall|update|upgrade|activate|connect|forward|tunnel|scp|rsync|limit|expose|publish|split|append|insert|select|join|query|use|encrypt|decode|attach|scale|log|serve|enable|disable|allow|reset|upsert|deploy|stash|chmod|exclude|dump|export|import|back ?up|tail|grep)\b|^(?:git|docker)\b/i;
 /** Words that a sentence has, and "second highest salary from the employees table" has not. */
 const TELLS =
   /\b(?:i|we|he|she|they|it|you|is|are|was|were|has|have|had|am|be|been|my|our|your|this|that|love|like|hate|think|said|says)\b|[.!]\s+\S|^\W*(?:\w+\W+){0,2}\w*$/i;
@@ -31,9 +31,11 @@ export const recipes: Pick<Skill, 'answer'> = {
     if (message.length > LONGEST || sourceText?.includes('\n')) return undefined;
     // A sentence that only tells something asks for nothing.
     if (!ASKS.test(message) && TELLS.test(message) && !isDeed(conceptsOf(message)[0] ?? '')) return undefined;
-    if (EXPLAINS.test(message) && !COMMAND.test(message)) return undefined;
+    const isWhy = /^why\b/i.test(message);
+    if (EXPLAINS.test(message) && !COMMAND.test(message) && !isWhy) return undefined;
     const tool = toolOf(message) ?? (context === undefined ? undefined : toolOf(context));
     const found = find(message, tool, context);
+    if (isWhy && !found?.match.item.task.includes('why')) return undefined;
     const bare = BARE.exec(message)?.[1];
     if (found?.match.leftOut.length === 0) {
       const missing = partsBeside(found.match.item, message);
@@ -57,13 +59,17 @@ function partsBeside({ task, asks, note = '', run }: Recipe, message: string): r
       const [first, ...others] = conceptsOf(sample);
       return first === deed || (others.includes(deed) && /\band\b/.test(sample));
     });
-    return deed === LOOK || isDone || isCovered(deed, `${note} ${run}`.toLowerCase()) ? [] : [said];
+    return deed === LOOK ||
+      isDone ||
+      isCovered(deed, `${note} ${run}`.toLowerCase().replace(/\S+\.\w+/g, ' '))
+      ? []
+      : [said];
   });
 }
 
 /** The deed of a part, after the words that lead to it. */
 const FIRST_VERB =
-  /^(?:(?:how|do|can|could|should|would|to|i|you|we|git|docker|npm|python|sql|please|then|also)\b[:,]? )*(add|build|change|check ?out|clean|clone|commit|compress|copy|create|delete|drop|export|fetch|go|import|install|kill|make|merge|move|pull|push|rebase|remove|rename|reset|restart|restore|run|squash|start|stash|stop|switch|tag|uninstall|undo|unzip|update|upload|zip)\b/i;
+  /^(?:(?:how|do|can|could|should|would|to|i|you|we|git|docker|npm|python|sql|please|then|also)\b[:,]? )*(add|build|change|check ?out|clean|clone|commit|compress|copy|create|delete|drop|dump|export|fetch|go|import|install|kill|make|merge|move|pull|push|rebase|remove|rename|reset|restart|restore|run|squash|start|stash|stop|switch|tag|uninstall|undo|unzip|update|upload|zip)\b/i;
 
 /** "… and where": a second question of one word. */
 const BARE = /\band (where|when|why|who|how(?: (?:long|much|many|often|big))?)[?.! ]*$/i;
@@ -131,16 +137,19 @@ function find(question: string, tool: string | undefined, context?: string): Fou
   const onlyLooks = concepts.includes(LOOK) && !deeds.some((each) => ACTIONS.has(each));
   const wantsAll = !concepts.includes(LOOK) && ALL_WORDS.test(question);
   const others = otherToolsIn(question);
+  const flags = flagsIn(question);
   const isMeasure = MEASURES.test(question) && EACH.test(question);
   const fit = (recipe: Recipe): number | undefined => {
     const told = [recipe.task, ...recipe.asks].join(' ');
     const isForOne = wantsAll && ONE.test(recipe.run) && !ALL_WORDS.test(told);
     const isNoList = LISTS.test(question) && !LOOKS.test(told);
     const isInAll = isMeasure && !EACH.test(told);
+    const isFlagged = flags.some((flag) => !`${told} ${recipe.run} ${recipe.note}`.includes(flag));
     return isForeign(recipe, context === undefined ? question : `${question} ${context}`, tool) ||
       isForOne ||
       isNoList ||
       isInAll ||
+      isFlagged ||
       isOfOther(recipe, others) ||
       (onlyLooks && destroys(recipe))
       ? undefined
@@ -156,6 +165,9 @@ function isSample(item: Recipe, asked: Values): boolean {
   const text = [run, note, item.task, ...item.asks].join(' ');
   return [...asked.numbers, asked.extension ?? ''].some((value) => !text.includes(value));
 }
+
+/** An option that is named must be in the answer. */
+const flagsIn = (question: string): readonly string[] => question.match(/(?<=\s)--[a-z][a-z-]+/g) ?? [];
 
 const ALL_WORDS = /\b(?:all|every|each|many|multiple|several)\b/i;
 /** A number of each is not a number of all. */
