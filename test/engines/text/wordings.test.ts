@@ -263,7 +263,12 @@ test('every example in a refusal is answered', async () => {
   ];
   for (const question of refused) {
     const { skill, text } = await ask(question);
-    expect([question, skill, text.split('\n').length]).toEqual([question, 'fallback', 4]);
+    expect([question, skill]).toEqual([question, 'fallback']);
+    if (text.startsWith('I am not sure')) {
+      expect(text).toMatch(/^```/m);
+      continue;
+    }
+    expect([question, text.split('\n').length]).toEqual([question, 4]);
     const examples = [...(text.split('\n')[1] ?? '').matchAll(/`([^`]+)`/g)].map(
       ([, example = '']) => example,
     );

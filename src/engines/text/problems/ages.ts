@@ -143,8 +143,6 @@ function answer(ages: ReadonlyMap<string, number>, who: string, later: number): 
   );
   if (chosen.length === 0) return undefined;
   const now = [...ages].map(([name, age]) => `${name} ${shown(age)}`).join(', ');
-  const result = chosen
-    .map(([name, age]) => `${name} ${later === 0 ? 'is' : 'will be'} ${bold(shown(age + later))}`)
-    .join(', ');
-  return `The ages that make every statement true: ${now}.  \n${result}`;
+  const result = chosen.map(([name, age]) => `${name} ${bold(shown(age + later))}`).join(', ');
+  return `The ages that make every statement true: ${now}.  \n${later === 0 ? '' : `In ${later} years: `}${result}`;
 }

@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
   },
   {
     reads: new RegExp(
-      `${N} ?(kg|g|lit(?:er|re)s?|l|pounds?|met(?:er|re)s?|m|[a-z]+)(?: of [a-z]+)? costs? ${M}${GAP}\\b(?:how much|what)\\b${GAP}${N} ?\\2\\b`,
+      `${N} ?(kg|g|lit(?:er|re)s?|l|pounds?|met(?:er|re)s?|m|[a-z]+)(?: of [a-z]+)? costs? ${M}(?! (?:an?|per|each|every)\\b)${GAP}\\b(?:how much|what)\\b${GAP}${N} ?\\2\\b(?!.*\\b(?:per|a|each|every) [a-z])`,
       'i',
     ),
     solve: ([count, , symbol = '', price, wanted]) =>

@@ -52,7 +52,8 @@ export const otherCommands: Skill = {
 };
 
 /** An image of a container is no picture. */
-const OF_DOCKER = /\b(?:docker|container|podman|kubernetes)\b.*\bimages?\b|\b(?:iso|disk|system) image\b/i;
+const OF_DOCKER =
+  /\b(?:docker|container|podman|kubernetes)\b.*\bimages?\b|\bimages?\b.*\b(?:docker(?:file)?|container|registry)\b|\b(?:iso|disk|system) image\b/i;
 
 const CODE_FENCE =
   /^(?:([^\s:]{1,255}):\n)?`{3,}(?:py|python|js|mjs|cjs|jsx|ts|tsx|go|rs|rust|java|c|h|cc|cpp|cs|rb|php|sh|bash)$/m;

@@ -138,6 +138,7 @@ function find(question: string, tool: string | undefined, context?: string): Fou
   const wantsAll = !concepts.includes(LOOK) && ALL_WORDS.test(question);
   const others = otherToolsIn(question);
   const flags = flagsIn(question);
+  const turns = turnsIn(question);
   const isMeasure = MEASURES.test(question) && EACH.test(question);
   const fit = (recipe: Recipe): number | undefined => {
     const told = [recipe.task, ...recipe.asks].join(' ');
@@ -150,6 +151,7 @@ function find(question: string, tool: string | undefined, context?: string): Fou
       isNoList ||
       isInAll ||
       isFlagged ||
+      turns.some((pattern) => !pattern.test(`${told} ${recipe.run} ${recipe.note}`)) ||
       isOfOther(recipe, others) ||
       (onlyLooks && destroys(recipe))
       ? undefined
@@ -165,6 +167,24 @@ function isSample(item: Recipe, asked: Values): boolean {
   const text = [run, note, item.task, ...item.asks].join(' ');
   return [...asked.numbers, asked.extension ?? ''].some((value) => !text.includes(value));
 }
+
+/** Words that tell no recipe from another and yet turn the meaning of a question: "the same", "via another server". */
+const TURNS: readonly RegExp[] = [
+  /\b(?:another|other|different)\b/i,
+  /\bsame\b|\bidentical\b/i,
+  /\beverything\b|\ball\b|\bevery\b/i,
+  /\b(?:via|through)\b/i,
+  /\b(?:single|one|1)\b/i,
+  /\bcommands?\b/i,
+];
+/** Where these words only name the kind of thing that is asked for. */
+const NO_TURN =
+  /\b(?:all|every|command line|(?:what|which)(?:'s| is)? (?:the )?commands?(?: (?:to|for|that|do)\b)?|the commands? (?:to|for|that)|commands? (?:to|for)|into (?:just )?one|a single|the same time|one[- ](?:liner?|off))\b/gi;
+
+const turnsIn = (question: string): readonly RegExp[] => {
+  const plain = question.replace(NO_TURN, ' ');
+  return TURNS.filter((pattern) => pattern.test(plain));
+};
 
 /** An option that is named must be in the answer. */
 const flagsIn = (question: string): readonly string[] => question.match(/(?<=\s)--[a-z][a-z-]+/g) ?? [];

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { ask } from './ask.ts';
+
+test.each<[question: string, command: string]>([
+  ['the kafka container must be restarted, which command', 'docker restart NAME'],
+  ['which branches include some commit', 'git branch -a --contains'],
+  ['how do I get rid of stale tracking branches in git', 'git fetch --prune'],
+])('%s is not sure, and the nearest commands are shown', async (question, command) => {
+  const { skill, text } = await ask(question);
+  if (skill === 'fallback') expect(text).toMatch(/^I am not sure that I understand this/);
+  expect(text).toContain(command);
+});
+
+test.each([
+  'how do I tag a photo on social media',
+  'how do I delete my twitter account',
+  'who painted the Mona Lisa',
+  'If I walk 4 km a day and 6 km on Sundays, how long until 100 km?',
+])('%s is near to no command', async (question) => {
+  const { skill, text } = await ask(question);
+  expect([skill, text]).toEqual(['fallback', expect.stringMatching(/^I cannot answer that/)]);
+});
+
+test.each([
+  ['show all files that are the same as others in git', 'pwd'],
+  ['log in to a host via some other host with ssh', '```sh\nssh user@host\n```'],
+  ['how does git rebase --autosquash work', 'git rebase --abort'],
+  ['git: push a single tag', 'git push --tags\n'],
+  ['in git, compare files and delete them everywhere', 'pwd'],
+])('%s is not answered with what drops a part of it', async (question, wrong) => {
+  const { skill, text } = await ask(question);
+  if (skill !== 'fallback') expect(text).not.toContain(wrong);
+});
+
+test.each<[question: string, commands: readonly string[]]>([
+  ['open a shell in a docker container and copy files out of it', ['docker exec -it', 'docker cp NAME:']],
+  ['make a venv and install the requirements there', ['-m venv', 'pip install -r']],
+  ['show branches that are merged and delete them', ['git branch --merged main', 'git branch -d']],
+  ['rename my git branch and do the same on the remote', ['git branch -m', 'git push origin --delete']],
+  ['create a branch and push it to the remote', ['git switch -c', 'git push -u origin']],
+])('the parts of "%s" are looked up with what they share', async (question, commands) => {
+  const { text } = await ask(question);
+  for (const command of commands) expect(text).toContain(command);
+  expect(text).not.toContain('Not answered');
+});
+
+test('a deed that the recipe does not do is named', async () => {
+  expect((await ask('how do I build an image with docker and sign it')).text).toContain('sign it');
+});
+
+test('versions of a question stand in the command', async () => {
+  expect((await ask('which files changed between v3.1 and v3.2 in git')).text).toContain(
+    'git diff --name-only v3.1 v3.2',
+  );
+});
+
+test.each<[problem: string, result: string]>([
+  [
+    'I buy 2 mugs at $7 each and 4 spoons at $1.25. I pay with a $50 note. How much change do I get?',
+    '**$31**',
+  ],
+  [
+    'Lena is 6 years older than Max. In 4 years the sum of their ages will be 38. How old is Lena?',
+    'Lena **18**',
+  ],
+  ['3 teas and 2 scones cost $16. 1 tea and 4 scones cost $12. How much is one tea?', '**$4**'],
+  ['A pen with ducks and goats has 15 heads and 46 legs. How many goats are there?', '**8**'],
+  ['A price of $200 is reduced by 10% and then by another 20%. What is the final price?', '**$144**'],
+  [
+    'How many litres of a 5% solution must be mixed with 4 litres of a 30% solution to get 10%?',
+    '**16 litres**',
+  ],
+  ['The average of 4 numbers is 9. Three of them are 4, 8 and 11. What is the fourth?', '**13**'],
+  ['Tim walks 3 km in 40 minutes. How far does he walk in 2 hours?', '**9 km**'],
+])('%s', async (problem, result) => {
+  const { skill, text } = await ask(problem);
+  expect([skill, text]).toEqual(['word-problem', expect.stringContaining(result)]);
+});
+
+test.each([
+  'Lena is 6 years older than Max and has twice as many marbles. How old is Lena?',
+  'A car leaves at 50 km/h and stops for half an hour. 2 hours later another follows at 80 km/h. When does it catch up?',
+  '100 tickets were sold for $620. Adults pay $8 and children half of that. How many adults came?',
+])('%s is not solved by a rule that drops a word', async (problem) => {
+  expect((await ask(problem)).skill).not.toBe('word-problem');
+});
+
+test('a summary of one sentence tells the outcome, with the sentence that names who it is about', async () => {
+  const { text } = await ask(
+    'summarise in one sentence: The orchestra met its sponsors on Monday. The hall has had water damage since May. Repairs would take 14 weeks. After two hours they decided to play the whole season in the old factory.',
+  );
+  expect(text).toContain('they decided to play the whole season in the old factory');
+  expect(text).toContain('The orchestra met its sponsors on Monday;');
+  expect(text).toContain("joined in the text's own words");
+});
+
+test('a haiku is chosen by its subject, and says so', async () => {
+  expect((await ask('write a haiku about our pipeline that is failing')).text).toContain(
+    'The build is red now',
+  );
+  expect((await ask('a haiku about espresso')).text).toContain('Steam above the cup');
+  expect((await ask('a haiku about quaternions')).text).toContain('I have none about “quaternions”');
+  expect((await ask('write a haiku that mentions Berlin')).skill).toBe('fallback');
+});
+
+test.each<[question: string, told: string]>([
+  ['where does octet put the songs it makes', 'current folder'],
+  ['is the local service of octet free of charge', 'takes no money'],
+])('about itself: %s', async (question, told) => {
+  expect((await ask(question)).text).toContain(told);
+});
