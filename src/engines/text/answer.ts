@@ -147,7 +147,9 @@ async function answerAll(
   // octet's own manual is asked for by name, or in a talk about it.
   const isOwn = given[0] !== undefined && ['greeting', 'documentation', 'pointer'].includes(given[0].skill);
   const told = given.map((one, at) =>
-    one?.skill === 'documentation' && at > 0 && !isOwn && !/\boctet\b/i.test(questions[at]?.said ?? '')
+    // "My disk is full, what …" tells nothing to remember.
+    one?.skill === 'memory' ||
+    (one?.skill === 'documentation' && at > 0 && !isOwn && !/\boctet\b/i.test(questions[at]?.said ?? ''))
       ? undefined
       : one,
   );

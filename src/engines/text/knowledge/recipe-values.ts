@@ -43,7 +43,7 @@ const TEXT =
   /["`“]([^"`“”\n]{1,80})["`”]|(?<=\s)'([^'\n]{1,80})'|\b(?:word|string|text|phrase) (?!in\b|to\b|from\b|and\b|or\b|with\b|files?\b|recursively\b|inside\b|within\b|ignoring\b|of\b|is\b|a\b|the\b|on\b|by\b|using\b|at\b|occurs?\b|appears?\b|everywhere\b|anywhere\b|that\b|per\b)([\w-]+)/i;
 /** A mark in capitals, as logs have it; other words in capitals are names of things. */
 const MARK =
-  /\b(?:with|contain(?:s|ing)?|for|of|match(?:es|ing)?|have|has|times|often) (?:the |does )?(WARN(?:ING)?|ERROR|INFO|DEBUG|FATAL|TODO|FIXME|CRITICAL|HACK|XXX)\b/;
+  /\b(?:with|contain(?:s|ing)?|for|of|match(?:es|ing)?|have|has|times|often) (?:the |does )?(WARN(?:ING)?|ERROR|INFO|DEBUG|FATAL|TODO|FIXME|CRITICAL|HACK|XXX)\b|\b(TODO|FIXME|HACK|XXX)(?:s\b|\b(?: comments?)?)/;
 /** Names that begin with a dot are no endings. */
 const DOT_FILE =
   /(?<![\w/.*])\.(?:env|gitignore|npmrc|bashrc|zshrc|profile|ds_store|dockerignore)\b(?: files?\b)?/i;
@@ -73,9 +73,10 @@ const ROWS_OF =
 const RANKED =
   /\b(top(?= \d+ \w+s by)|most expensive|cheapest|newest|latest|oldest|largest|biggest|best|highest) (\w+s)(?= (?:of|per|in|for|by) )/i;
 const COLUMN = named('(?:column|field)');
-const PER = /\b(?:per|for each|for every|by each) (?!group\b|row\b|value\b|page\b)(\w+)\b/i;
+const PER =
+  /\b(?:per|for each|for every|by each|(?:does |did )?each(?= \w+ (?:has|have|placed?|made|makes?|bought))) (?!group\b|row\b|value\b|page\b)(\w+)\b/i;
 const COUNTED_ROWS =
-  /\b(number of|count(?: the)?) (?!rows\b|records\b|values\b|distinct\b|unique\b|duplicates?\b|the\b|all\b|per\b|by\b)(\w+s)\b/i;
+  /\b(number of|how many|count(?: the)?) (?!rows\b|records\b|values\b|distinct\b|unique\b|duplicates?\b|the\b|all\b|per\b|by\b)(\w+s)\b/i;
 const OF_COLUMN =
   /\b(duplicated?|distinct|unique|(?:second|third) (?:highest|largest|biggest)|average|sum of|total) (?:the )?(?!(?:rows?|records?|values?|entr(?:y|ies)|data|lines?|a|in|of|from|number|each|all)\b)(\w+)\b/i;
 /** Of the asker's own machine. */
@@ -117,10 +118,8 @@ export function valuesIn(question: string, tool?: string): Values {
     return found;
   };
   const versions = tool === undefined || tool === 'git' ? [...new Set(rest.match(VERSION) ?? [])] : [];
-  rest =
-    versions.length === 0
-      ? rest
-      : rest.replace(VERSION, ' tag ').replace(/(?<=\btag\b.{0,20})\btag\b/, 'tags');
+  if (versions.length > 0)
+    rest = rest.replace(VERSION, 'tag').replace(/\btag (?:and|to|or|with) tag\b/, 'two tags');
   const skipped = take(SKIPPED, '$1 a folder');
   const folder = take(FOLDER, ' name ');
   const table =
@@ -239,7 +238,7 @@ export function filled(command: Command, asked: Values): { run: string; note: st
       all = all.replace(/(?<![\d.])\d+(?![\d.])/g, (digits) => pair.get(digits) ?? digits);
     } else by(values.number, number);
     const tags = new Map(['v1', 'v2'].map((sample, at) => [sample, asked.versions[at]]));
-    all = all.replace(/(?<![\w.])v[12](?![\w.]*\d)/g, (sample) => tags.get(sample) ?? sample);
+    all = all.replace(/\bv[12](?!\w|\.\d)/g, (sample) => tags.get(sample) ?? sample);
     by(values.folder, asked.folder);
     by(values.table, asked.table);
     by(values.column, asked.column);

@@ -42,7 +42,14 @@ function retriever<Item>(
 ): (question: string, least: Thresholds) => Item | undefined {
   const ignored = new Set(contentStems(GENERAL));
   const meaning = (text: string): string[] => [
-    ...new Set(contentStems(text.replace(/\bapi[- ]key/gi, 'apikey')).filter((word) => !ignored.has(word))),
+    ...new Set(
+      contentStems(
+        text
+          .replace(/\bapi[- ]key/gi, 'apikey')
+          // Where something is, is another question than what it is.
+          .replace(/\bwhere\b|\bwhich folder\b/gi, 'place'),
+      ).filter((word) => !ignored.has(word)),
+    ),
   ];
   const entries = items.map((item): Entry<Item> => {
     const { asks, text } = describe(item);

@@ -17,6 +17,10 @@ const BEGINS_WITH_VERB = new RegExp(
   `^(?:(?:the|all|my|also|then|to) )*(?:${VERB.source.replaceAll('\\b', '')}|switch|merge|add|undo|fix|watch|gzip|zip|sort|save|send|restore|commit|activate|fetch|clone|rebase|squash|replace|convert|execute|enable|disable|follow|tail|grep|use|upload)\\b`,
   'i',
 );
+/** Asks by itself, and is not the end of another part. */
+export const asksAlone = (said: string): boolean =>
+  BEGINS_WITH_VERB.test(said) || /^(?:how|what|which|where|who|can|is|are)\b/i.test(said);
+
 const PRONOUN = /\b(?:it|them|they|those|these|this|that one)\b/i;
 
 /** "in it", "out of it", "there": what was named as a place, not what was done to it. */

@@ -11,7 +11,7 @@ import {
 } from '../knowledge/recipe-tools.ts';
 import { filled, fitOf, type Values, valuesIn } from '../knowledge/recipe-values.ts';
 import { conceptsOf, isDeed, LOOK } from '../knowledge/recipe-words.ts';
-import { partsOf, type QuestionPart } from '../reading/question-parts.ts';
+import { asksAlone, partsOf, type QuestionPart } from '../reading/question-parts.ts';
 import { isPartial, notAnswered, type Skill } from '../skill.ts';
 
 const ASKS =
@@ -174,7 +174,7 @@ const TURNS: readonly RegExp[] = [
   /\bsame\b|\bidentical\b/i,
   /\beverything\b|\ball\b|\bevery\b/i,
   /\b(?:via|through)\b/i,
-  /\b(?:single|one|1)\b/i,
+  /\b(?:single|one)\b/i,
   /\bcommands?\b/i,
 ];
 /** Where these words only name the kind of thing that is asked for. */
@@ -219,18 +219,21 @@ function byParts(message: string, tool: string | undefined): string | undefined 
   if (known.length === 0 || (items.length < known.length && !(isWhole && items.length === 1)))
     return undefined;
   // The first part is what the others go on from, unless they say themselves what they are about.
-  if (found[0] === undefined && parts.some(({ questions, said }) => !questions.includes(said)))
-    return undefined;
+  const isAlone = parts.slice(1).every(({ questions, said }) => questions.includes(said) && asksAlone(said));
+  if (found[0] === undefined && !isAlone) return undefined;
   if (!isWhole && items.some(destroys)) return undefined;
   const text = items
     .map((item) => known.find(({ match }) => match.item === item))
     .flatMap((each) => (each === undefined ? [] : shown(each)))
     .join('\n\n');
   const missing = parts.flatMap(({ said }, at) =>
-    found[at] !== undefined || speaksOf(text, said) ? [] : [said],
+    found[at] !== undefined || STORY.test(said) || speaksOf(text, said) ? [] : [said],
   );
   return [text, notAnswered(missing)].filter((text) => text !== '').join('\n\n');
 }
+
+/** What happened is told and not asked. */
+const STORY = /^(?:i|we|my|our|someone|somebody|it|he|she|they) (?!(?:want|need|would|wish|have to|must)\b)/i;
 
 /** A row that is added replaces nothing. */
 const isLoss = (recipe: Recipe): boolean => destroys(recipe) && !recipe.run.startsWith('INSERT');

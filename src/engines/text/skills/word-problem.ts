@@ -28,6 +28,8 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     )
       // "One pipe … another": no number.
       .replace(/^1 (?=[a-z]+ [a-z]+ .*\banother\b)/i, 'A ')
+      .replace(/\b(?:a second one|the other one|the second one)\b/gi, 'another')
+      .replace(/\bhow long do both(?: of them)? (need|take)\b/gi, 'how long do they $1 together')
       .replaceAll('’', "'")
       .replace(/\s+/g, ' ')
       .trim();
