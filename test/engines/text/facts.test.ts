@@ -5,7 +5,7 @@ import haiku from '../../../src/engines/text/data/haiku.json';
 import ideas from '../../../src/engines/text/data/ideas.json';
 import places from '../../../src/engines/text/data/places.json';
 import recipes from '../../../src/engines/text/data/recipes.json';
-import { syllablesIn } from '../../../src/engines/text/language/syllables.ts';
+import { syllablesOf } from '../../../src/engines/text/language/syllables.ts';
 import { engineTools } from '../../support/engine.ts';
 import { ask, TODAY } from './ask.ts';
 import { REGEX_SAMPLES } from './regex-samples.ts';
@@ -137,6 +137,9 @@ test('identifiers have the form of version 4 and differ from one moment to the n
   expect(found[0]).toBe(found[1]);
   expect(found[2]).not.toBe(found[0]);
 });
+
+const syllablesIn = (line: string): number =>
+  line.split(/[\s-]+/).reduce((sum, word) => sum + syllablesOf(word), 0);
 
 test.each(['rain', 'the old garden', 'coffee', 'artificial intelligence', ''])(
   'a haiku about %j',

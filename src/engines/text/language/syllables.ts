@@ -11,7 +11,3 @@ export function syllablesOf(word: string): number {
     .match(/[aeiouy]{1,2}/g);
   return Math.max(1, groups?.length ?? 1);
 }
-
-export function syllablesIn(text: string): number {
-  return text.split(/[\s-]+/).reduce((sum, word) => sum + syllablesOf(word), 0);
-}
