@@ -2,9 +2,11 @@ import type { EngineTools } from '../engine.ts';
 import { isFlat } from './prompt/figures.ts';
 import { clauseStarts, tokenise } from './prompt/lexicon.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from './prompt/parse.ts';
+import { ontoWholes } from './prompt/parts.ts';
 import { isPerson, waysOfHaving } from './prompt/people.ts';
 import { planScene, type ScenePlan } from './prompt/plan.ts';
 import { properNames } from './prompt/proper-names.ts';
+import { atWindows } from './prompt/sills.ts';
 import type { SubjectAction } from './prompt/subject.ts';
 import { kindOfSubject } from './prompt/subject-kinds.ts';
 import type { ScenePlace, TimeOfDay } from './prompt/vocabulary.ts';
@@ -115,7 +117,13 @@ export function planFromPrompt(
 export const planReading = (
   request: Pick<RenderImageRequest, 'prompt' | 'seed'>,
   reading: ParsedPrompt,
-): ScenePlan => planScene({ ...request, ...reading, home: homeOf(reading.subjects) });
+): ScenePlan => {
+  const { subjects, hints } = atWindows({
+    ...reading,
+    subjects: ontoWholes(request.prompt, reading.subjects),
+  });
+  return planScene({ ...request, ...reading, subjects, hints, home: homeOf(subjects) });
+};
 
 /** The place where the subjects belong: a cat on a sofa is where sofas are. */
 function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {

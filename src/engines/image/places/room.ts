@@ -3,6 +3,7 @@ import { Canvas } from '../raster/canvas.ts';
 import { linearRgb, type Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Renderer } from '../scene/renderer.ts';
+import { BACK_WALL, FRAME, WINDOW, windowAt } from '../scene/room-window.ts';
 import type { Scene } from '../scene/scene.ts';
 import { paintSky } from '../sky/sky.ts';
 import { furnish, furnishingOf } from './furniture.ts';
@@ -24,7 +25,7 @@ export function paintRoom(renderer: Renderer): void {
     foot: horizon + (focal * FLOOR) / NEAR_WALL,
     metre: (focal / NEAR_WALL) * UNITS_OF_A_METRE,
     unit: focal / NEAR_WALL,
-    side: windowSide(scene) > 0 ? -1 : 1,
+    side: windowAt(scene) > 0 ? -1 : 1,
   });
   renderer.addLayer('ground', 0.5, room);
   for (const zone of ['air', 'ground', 'water', 'table', 'deep'] as const) renderer.drawSubjects(zone, 0.75);
@@ -32,7 +33,7 @@ export function paintRoom(renderer: Renderer): void {
 
 /** The box of the room, in units from the eye: half the width, back wall, floor and ceiling. */
 const HALF = 1.25;
-const BACK = 2.3;
+const BACK = BACK_WALL;
 const FLOOR = 0.62;
 const CEILING = 0.85;
 
@@ -40,15 +41,13 @@ const CEILING = 0.85;
 const NEAR_WALL = 2.12;
 const UNITS_OF_A_METRE = 0.5;
 
-const windowSide = ({ light }: Scene): number => (light.sunX > 0.5 ? 1 : -1);
-
 function build(scene: Scene, canvas: Canvas, wall: string): void {
   const { width, height, horizon, focal, light, noise } = scene;
   const random = scene.random(101);
   const paint = PAINTS[Math.floor(random() * PAINTS.length)] ?? LAMP;
   const rugHue = BOOKS[Math.floor(random() * 5)] ?? LAMP;
-  const windowAt = 0.38 * windowSide(scene);
-  const shelfSide = windowAt > 0 ? -1 : 1;
+  const window = windowAt(scene);
+  const shelfSide = window > 0 ? -1 : 1;
   const dark = light.lamps;
   // In a dark room the lamp beside the shelf is out.
   const level = scene.plan.dim ? 0.16 : 1;
@@ -65,14 +64,14 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
       let colour: readonly number[] = paint;
       let shine = 1;
       if (z === BACK) {
-        const u = (wx - windowAt) / 0.46;
-        const v = (wy - 0.22) / 0.42;
+        const u = (wx - window) / WINDOW.half;
+        const v = (wy - WINDOW.middle) / WINDOW.tall;
         if (Math.abs(u) < 1 && Math.abs(v) < 1) {
           const bar = Math.abs(u) < 0.035 || Math.abs(v) < 0.045 || Math.abs(u) > 0.94 || Math.abs(v) > 0.93;
           if (!bar) continue;
           colour = [0.72, 0.68, 0.6];
           shine = 1.1;
-        } else if (Math.abs(u) < 1.08 && Math.abs(v) < 1.1) colour = [0.6, 0.56, 0.48];
+        } else if (Math.abs(u) < FRAME.wide && Math.abs(v) < FRAME.tall) colour = [0.6, 0.56, 0.48];
         else {
           shine = 1 + 0.05 * noise.fbm(wx * 6, wy * 6, 3);
           if (wy < -0.3) {
@@ -107,7 +106,7 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
           shine = 0.9 + 0.2 * noise.at(wx * 60, z * 60);
         }
       } else colour = [0.74, 0.72, 0.68];
-      const beam = dy > 0 && z !== toSide && z !== BACK ? sunPatch(wx, z, windowAt) : 0;
+      const beam = dy > 0 && z !== toSide && z !== BACK ? sunPatch(wx, z, window) : 0;
       const corner = clamp(
         Math.min(
           half - Math.abs(wx),
@@ -119,7 +118,7 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
         0.55,
         1,
       );
-      const towards = Math.exp(-hypot(wx - windowAt, wy - 0.2, (BACK - z) * 0.8) * 1.1);
+      const towards = Math.exp(-hypot(wx - window, wy - 0.2, (BACK - z) * 0.8) * 1.1);
       const lamp = Math.exp(-hypot(wx - shelfSide * 0.8, wy - 0.1, BACK - 0.3 - z) * 1.25);
       const k = (y * width + x) * 4;
       for (let c = 0; c < 3; c++) {
@@ -141,9 +140,9 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
 const tileEdge = (at: number): number => Math.abs(at * 7 - Math.round(at * 7));
 
 /** Sunlight on the floor, 0 to 1, with the shadow of the window bars. */
-function sunPatch(wx: number, z: number, windowAt: number): number {
+function sunPatch(wx: number, z: number, window: number): number {
   const v = (z - 1.15) / 0.5;
-  const u = (wx - windowAt * 0.55 - v * 0.16) / 0.4;
+  const u = (wx - window * 0.55 - v * 0.16) / 0.4;
   if (Math.abs(u) > 1 || Math.abs(v) > 1) return 0;
   const bars = smoothstep(0.02, 0.06, Math.abs(u)) * smoothstep(0.02, 0.06, Math.abs(v));
   return bars * smoothstep(1, 0.92, Math.abs(u)) * smoothstep(1, 0.92, Math.abs(v));

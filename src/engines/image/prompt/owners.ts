@@ -15,7 +15,7 @@ export function withOwners(prompt: string, { subjects, leftOver }: Owned): Owned
   const bitten = inMouths(prompt, { subjects: held, leftOver });
   const isTrunkUsed = WITH_TRUNK.test(prompt) && subjects.some(({ name }) => name === 'elephant');
   return {
-    subjects: withoutHad(onRoofs(bitten.subjects)),
+    subjects: withoutHad(bitten.subjects),
     leftOver: bitten.leftOver.filter((word) => word !== 'trunk' || !isTrunkUsed),
   };
 }
@@ -61,21 +61,6 @@ function inMouths(prompt: string, { subjects, leftOver }: Owned): Owned {
     subjects: subjects.with(index, { ...one, relation }),
     leftOver: leftOver.filter((word) => word !== words[mouth]),
   };
-}
-
-/** "On the roof of a barn" is on the barn: the roof is a part of its drawing. */
-function onRoofs(subjects: readonly Subject[]): readonly Subject[] {
-  const whole = subjects.findIndex(({ name, undrawn = [] }) =>
-    undrawn.some(({ said, to }) => said === 'of' && hasDetail(name, subjects[to]?.name ?? '')),
-  );
-  const part = subjects[whole]?.undrawn?.find(({ said }) => said === 'of')?.to;
-  const gone = part === undefined ? undefined : subjects[part];
-  if (!gone) return subjects;
-  const moved = subjects.map((one): Subject => {
-    const { relation } = one;
-    return relation?.to === part && relation ? { ...one, relation: { ...relation, to: whole } } : one;
-  });
-  return withoutSubject(moved, moved[part ?? -1] ?? gone);
 }
 
 /** A cook has a hat, and a bowl of ramen its egg: it is not drawn again. */

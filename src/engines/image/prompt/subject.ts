@@ -29,6 +29,8 @@ export interface Subject {
   readonly relation: SubjectRelation | undefined;
   /** On the wall of the room. */
   readonly hung?: boolean;
+  /** At the window of the room: on its sill, or on the floor before it. */
+  readonly at?: 'sill' | 'window';
   /** "On the left". */
   readonly side?: Side;
   readonly flying: boolean;
@@ -60,6 +62,8 @@ export interface SubjectRelation {
   readonly to: number;
   /** The part of the body that it is on: "a parrot on his shoulder". */
   readonly at?: BodyPart;
+  /** The place on the drawing of the other one, as shares of its width and height: "on the chimney". */
+  readonly spot?: readonly number[];
   /** The second one of "between a tree and a rock". */
   readonly and?: number;
   /** Said with "and": both share what is said of the one after it. */

@@ -182,3 +182,14 @@ export function surfaceAt({ x, width, mirrored, tops }: PlacedSubject, at: numbe
   // A little of the feet covers the edge.
   return height > 0.3 ? height - 0.03 : 0.86;
 }
+
+/** A place on a drawing that is given in shares of its width and height; without the height it is its upper edge. */
+export function spotOf(
+  one: PlacedSubject,
+  [across = 0.5, down]: readonly number[],
+  feet: number,
+): { x: number; y: number } {
+  const x = one.x + ((one.mirrored ? 1 - across : across) - 0.5) * one.width;
+  const height = down === undefined ? surfaceAt(one, x, Math.min(feet, one.width * 0.2)) : 1 - down;
+  return { x, y: one.foot - one.height * height };
+}

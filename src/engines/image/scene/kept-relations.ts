@@ -13,6 +13,7 @@ import {
   isSeat,
   isTethered,
   partOf,
+  spotOf,
 } from './body-points.ts';
 import { isFlower } from './contained.ts';
 import type { Footprint } from './footprint.ts';
@@ -49,7 +50,17 @@ function sitsOn(one: Footprint, anchor: Footprint): boolean {
 }
 
 const on: Check = (one, anchor) => {
-  const part = one.one.subject.relation?.at;
+  const { at: part, spot } = one.one.subject.relation ?? {};
+  if (spot) {
+    const { x, y } = spotOf(anchor.one, spot, one.one.width);
+    const near = Math.max(3, anchor.height * 0.12);
+    return (
+      one.order > anchor.order &&
+      Math.abs(one.bottom - y) < near &&
+      one.left <= x + near &&
+      one.right >= x - near
+    );
+  }
   if (!part) {
     if (!isWithin(one, anchor, 0)) return false;
     if (one.one.subject.relation?.said === 'with' && isDish(anchor.one.name))

@@ -12,6 +12,7 @@ import { isNearness, sideOf } from './kept-relations.ts';
 import { type PlacedSubject, resizedSubject, type Shape } from './placed-subject.ts';
 import { STEP } from './placing.ts';
 import { placeByRelation } from './relations.ts';
+import { putAtWindow } from './room-window.ts';
 import { isBehindSubject, type Scene } from './scene.ts';
 import { baseOf, leadSize, zoneOf } from './zones.ts';
 
@@ -34,6 +35,7 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
   const copies = subjects.map((subject, index) => copiesOf(scene, subject, index, { lead, shapeOf }));
   const groups = inSlots(scene, subjects, copies);
   growFromEdge(groups, subjects, scene);
+  putAtWindow(groups, scene);
   // Repeated, because a subject may relate to one that is itself placed by a relation.
   for (let round = 0; round < subjects.length; round++) {
     for (const [index, subject] of subjects.entries()) {
@@ -243,6 +245,7 @@ function inSlots(scene: Scene, subjects: readonly Subject[], copies: PlacedSubje
       const subject = subjects[index];
       if (!subject) return [];
       const group = copies[index] ?? [];
+      if (subject.at && scene.plan.place === 'room') return [];
       const free = !subject.relation || subject.relation.kind === 'beside';
       return free && (group[0]?.zone === 'air') === airborne ? [{ index, ...extentOf(group) }] : [];
     });

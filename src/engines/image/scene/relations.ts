@@ -3,7 +3,7 @@ import { isDish } from '../prompt/serving.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
-import { belowSeat, clearanceOf, isAstride, isMount, seatOf, surfaceAt } from './body-points.ts';
+import { belowSeat, clearanceOf, isAstride, isMount, seatOf, spotOf, surfaceAt } from './body-points.ts';
 import { inside } from './contained.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { LEAST_LEAN, type Place, type Placing, STEP, spread } from './placing.ts';
@@ -17,6 +17,8 @@ const on: Place = (placing) => {
   const { one, anchor } = placing;
   const part = one.subject.relation?.at;
   if (part) return onPart(placing, part);
+  const spot = one.subject.relation?.spot;
+  if (spot) return atSpot(placing, spot);
   if (isAstride(one.name)) return astride(placing);
   if (one.subject.relation?.said === 'with' && isDish(anchor.name)) return served(placing);
   const { x, size: wanted, row } = spread(placing, 0.95);
@@ -38,6 +40,24 @@ const on: Place = (placing) => {
     order: anchor.order + STEP * (1 + row),
   };
 };
+
+/** At a part of the anchor, small enough to leave it visible. */
+function atSpot({ one, n, count, anchor }: Placing, spot: readonly number[]): PlacedSubject {
+  const { x, y } = spotOf(anchor, spot, one.width);
+  const isBefore = y > anchor.foot;
+  const sized = resizedSubject(one, Math.min(one.size, anchor.size * (isBefore ? 0.45 : MOST_AT_SPOT)));
+  return {
+    ...sized,
+    x: x + (n - (count - 1) / 2) * sized.width * 0.9,
+    foot: y,
+    zone: anchor.zone,
+    perched: !isBefore,
+    order: anchor.order + STEP * 2,
+  };
+}
+
+/** As a share of the anchor. */
+const MOST_AT_SPOT = 0.34;
 
 /** Berries on pancakes: small, over the upper edge of the dish. */
 const served: Place = (placing) => {

@@ -116,7 +116,8 @@ function isBroken(subject: Subject, subjects: readonly Subject[], drawn: Visibil
   // An anchor that is not in the image is named itself.
   if (anchors.length === 0) return false;
   const prints = drawn.printsOf(subject);
-  const isDone = !isUnseen(relation.said) || showsDeed(relation.said, prints, anchors);
+  const comesFrom = relation.spot !== undefined && /\bfrom$/.test(relation.said);
+  const isDone = comesFrom || !isUnseen(relation.said) || showsDeed(relation.said, prints, anchors);
   return !isDone || !keepsRelation(relation, prints, anchors);
 }
 
@@ -177,6 +178,9 @@ export function shownActions(
   return new Set([...ofSubjects, ...ofScene.flatMap(({ said }) => said.split(' '))]);
 }
 
+/** They describe nothing. */
+const RELATION_WORDS = /ing$|^(?:with|of|in|on|at|from|by)$/;
+
 /** Words for looks that the drawings and the water have anyway. */
 export function shownLooks({ leftOver, subjects, place, weather, prompt }: ScenePlan): string[] {
   // A wet street mirrors its lights.
@@ -184,6 +188,12 @@ export function shownLooks({ leftOver, subjects, place, weather, prompt }: Scene
   const isOfWater = place === 'lake' || place === 'sea' || isWet;
   const isDetail = (one: string): boolean =>
     subjects.some(({ name }) => DETAILS.get(one)?.includes(baseName(name)));
+  const words = tokenise(prompt);
+  // "A blue door": that of the drawing has another colour.
+  const isDescribed = (word: string): boolean => {
+    const before = words[words.indexOf(word) - 1] ?? '';
+    return leftOver.includes(before) && !RELATION_WORDS.test(before);
+  };
   return leftOver.filter(
     (word) =>
       // "Holding a staff": the drawing of a wizard has one.
@@ -192,7 +202,7 @@ export function shownLooks({ leftOver, subjects, place, weather, prompt }: Scene
       // The top of the table fills the image, and rooms have a floor of planks.
       (word === 'wooden' &&
         (place === 'table' || (place === 'room' && /\bwooden( \w+)? floor/.test(prompt)))) ||
-      isDetail(word),
+      (isDetail(word) && !isDescribed(word)),
   );
 }
 

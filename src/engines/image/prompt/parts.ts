@@ -1,0 +1,125 @@
+import table from '../data/parts.json';
+import type { Subject, SubjectRelation } from './subject.ts';
+import type { Relation } from './vocabulary.ts';
+import { withoutSubject } from './without-subject.ts';
+
+interface Part {
+  /** It is drawn as a thing of its own, at its place: the basket of a bicycle. */
+  readonly isDrawn: boolean;
+  /** By drawing: a share of its width and of its height; without the height it is the upper edge there. */
+  readonly spots: ReadonlyMap<string, readonly number[]>;
+}
+
+const PARTS: ReadonlyMap<string, Part> = new Map(
+  table.parts.flatMap(({ words, of, drawn = false }) => {
+    const part = { isDrawn: drawn, spots: new Map<string, readonly number[]>(Object.entries(of)) };
+    return words.map((word): [string, Part] => [word, part]);
+  }),
+);
+
+/** Words for parts, also of things whose drawing has no place for them. */
+const LOOSE: ReadonlySet<string> = new Set(table.loose);
+
+/** Relations to a part that being at its place shows. */
+const AT_IT: ReadonlySet<Relation> = new Set(['on', 'in', 'beside', 'before', 'hanging']);
+
+/** Where the drawing of a thing has a part. */
+export const spotOn = (name: string, part: string): readonly number[] | undefined =>
+  PARTS.get(part)?.spots.get(name);
+
+const isDefinite = (prompt: string, said: string): boolean =>
+  new RegExp(`\\b(?:the|its|his|her|their) (?:\\w+ )?${said}\\b`, 'i').test(prompt);
+
+/**
+ * "On the chimney of a house" is on the house, where its drawing has the chimney: a second chimney would lie on the
+ * ground. What the drawing of the whole has no place for is said.
+ */
+export function ontoWholes(prompt: string, subjects: readonly Subject[]): readonly Subject[] {
+  for (const [index, part] of subjects.entries()) {
+    const kind = part.relation?.kind;
+    if (!(PARTS.has(part.said) || LOOSE.has(part.said)) || kind === 'holding' || kind === 'wearing') continue;
+    const whole = wholeOf(prompt, subjects, index);
+    if (whole !== undefined) return ontoWholes(prompt, moved(prompt, subjects, index, whole));
+  }
+  return subjects;
+}
+
+function wholeOf(prompt: string, subjects: readonly Subject[], index: number): number | undefined {
+  const part = subjects[index];
+  if (!part) return undefined;
+  const known = PARTS.get(part.said);
+  const owner = subjects.findIndex(({ undrawn = [] }) =>
+    undrawn.some(({ said, to }) => said === 'of' && to === index),
+  );
+  if (owner >= 0) return owner;
+  const hasIt = (at: number): boolean => at !== index && known?.spots.has(subjects[at]?.name ?? '') === true;
+  const isPlaced = part.relation !== undefined && 'spot' in part.relation;
+  const isHad = known?.isDrawn === true && part.relation?.said === 'with' && hasIt(part.relation.to);
+  if (isPlaced || !(isHad || isDefinite(prompt, part.said))) return undefined;
+  const others = [...subjects.keys()].filter(hasIt);
+  return others.findLast((at) => at < index) ?? others[0];
+}
+
+function moved(
+  prompt: string,
+  subjects: readonly Subject[],
+  index: number,
+  whole: number,
+): readonly Subject[] {
+  const [part, owner] = [subjects[index], subjects[whole]];
+  if (!part || !owner) return subjects;
+  const known = PARTS.get(part.said);
+  const spot = known?.spots.get(owner.name);
+  const isOf = ({ said, to }: SubjectRelation): boolean => said === 'of' && to === index;
+  const undrawn = owner.undrawn?.filter((one) => !isOf(one));
+  if (known?.isDrawn && spot)
+    return subjects.map((one, at): Subject => {
+      if (at === whole) return { ...one, ...(undrawn && { undrawn }) };
+      return at === index ? { ...one, relation: { kind: 'on', said: 'on', to: whole, spot } } : one;
+    });
+  const pointing = saidOfPart(subjects, index, whole);
+  if (pointing) return moved(prompt, pointing, index, whole);
+  const users = subjects.filter(({ relation }, at) => relation?.to === index && at !== whole);
+  const looks = part.colour || part.finish || part.sized ? [describedIn(prompt, part.said)] : [];
+  const isAlone = users.length === 0 && spot === undefined;
+  const lost = [...looks, ...(isAlone ? [`${part.said} of ${owner.said}`] : [])];
+  const related = subjects.map((one, at): Subject => {
+    if (at === whole)
+      return {
+        ...one,
+        ...(undrawn && { undrawn }),
+        relation: one.relation?.to === index ? undefined : one.relation,
+        ...(lost.length > 0 && { lost: [...(one.lost ?? []), ...lost] }),
+      };
+    const { relation } = one;
+    if (!relation || relation.to !== index) return one;
+    const isThere = spot !== undefined && AT_IT.has(relation.kind);
+    if (isThere) return { ...one, relation: { kind: 'on', said: relation.said, to: whole, spot } };
+    const words = `${one.said} ${relation.said} ${part.said}`;
+    return {
+      ...one,
+      relation: { kind: 'beside', said: 'beside', to: whole },
+      lost: [...(one.lost ?? []), words],
+    };
+  });
+  return withoutSubject(related, related[index] ?? part);
+}
+
+/** "A dog at the door of a house": nearness is said of the door, but the dog is what is put there. */
+function saidOfPart(
+  subjects: readonly Subject[],
+  index: number,
+  whole: number,
+): readonly Subject[] | undefined {
+  const { relation } = subjects[index] ?? {};
+  const user = relation?.kind === 'beside' && relation.to !== whole ? subjects[relation.to] : undefined;
+  if (!relation || !user || user.relation || /^(?:and|with)$/.test(relation.said)) return undefined;
+  return subjects.map((one, at): Subject => {
+    if (at === relation.to) return { ...one, relation: { ...relation, to: index } };
+    return at === index ? { ...one, relation: undefined } : one;
+  });
+}
+
+/** "Green roof". */
+const describedIn = (prompt: string, said: string): string =>
+  new RegExp(`[\\w-]+ ${said}\\b`, 'i').exec(prompt)?.[0].toLowerCase() ?? said;

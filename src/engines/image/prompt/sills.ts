@@ -1,0 +1,70 @@
+import type { ParsedPrompt } from './parse.ts';
+import { spotOn } from './parts.ts';
+import { isUnseen } from './postures.ts';
+import type { SceneHint } from './scene-words.ts';
+import type { Subject } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
+import type { Relation } from './vocabulary.ts';
+import { withoutSubject } from './without-subject.ts';
+
+type Named = Pick<ParsedPrompt, 'subjects' | 'hints'>;
+
+/** In metres: what is larger stands on the floor before the window. */
+const LARGEST = 0.9;
+
+const SILL = /\bwindow ?sill$/;
+const AT_IT: ReadonlySet<Relation> = new Set(['on', 'in', 'before', 'beside']);
+
+const put = (one: Subject, at: Subject['at']): Subject => ({ ...one, relation: undefined, at });
+
+const placeAt = (name: string): Subject['at'] => (kindOfSubject(name).metres < LARGEST ? 'sill' : 'window');
+
+/** Every room has a window in its wall: a cat on the windowsill is on that one, and no other window is drawn. */
+export function atWindows({ subjects, hints }: Named): Named {
+  const elsewhere = hints.some(({ place, weak }) => place !== undefined && place !== 'room' && !weak);
+  if (elsewhere) return { subjects, hints };
+  const sill = hints.find(({ said = '', relation }) => SILL.test(said) && relation?.kind === 'on');
+  const on = subjects.findIndex((one) => one.said === sill?.relation?.of && !one.relation);
+  const owner = subjects[on];
+  const house = subjects.findIndex(({ name }) => spotOn(name, 'windowsill'));
+  const spot = spotOn(subjects[house]?.name ?? '', 'windowsill');
+  if (sill && owner && spot)
+    return {
+      subjects: subjects.with(on, { ...owner, relation: { kind: 'on', said: 'on', to: house, spot } }),
+      hints: hints.filter((hint) => hint !== sill),
+    };
+  if (sill && owner)
+    return {
+      subjects: subjects.with(on, put(owner, 'sill')),
+      hints: hints.map(
+        (hint): SceneHint => (hint === sill ? { place: 'room', said: sill.said ?? '' } : hint),
+      ),
+    };
+  const at = subjects.findIndex(
+    ({ name, count, colour, finish }) => name === 'window' && count === 1 && !colour && !finish,
+  );
+  const window = subjects[at];
+  const own = window?.relation;
+  if (!window || (own && own.kind !== 'beside')) return { subjects, hints };
+  const users = [...subjects.keys()].filter((index) => {
+    const { relation } = subjects[index] ?? {};
+    return relation?.to === at && AT_IT.has(relation.kind);
+  });
+  const isSaidOfIt = own && !/^(?:and|with)$/.test(own.said) && !subjects[own.to]?.relation;
+  const all = isSaidOfIt ? [...users, own.to] : users;
+  const isPlain = subjects.every(({ relation }, index) => relation?.to !== at || users.includes(index));
+  if (all.length === 0 || !isPlain) return { subjects, hints };
+  const moved = subjects.map((one, index): Subject => {
+    if (!all.includes(index)) return one;
+    const said = users.includes(index) ? (one.relation?.said ?? '') : (own?.said ?? '');
+    const words = isUnseen(said) ? [`${one.said} ${said} ${window.said}`] : [];
+    return {
+      ...put(one, placeAt(one.name)),
+      ...(words.length > 0 && { lost: [...(one.lost ?? []), ...words] }),
+    };
+  });
+  return {
+    subjects: withoutSubject(moved, moved[at] ?? window),
+    hints: [...hints, { place: 'room', said: window.said }],
+  };
+}
