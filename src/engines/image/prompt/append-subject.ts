@@ -9,7 +9,8 @@ import { kindOfSubject } from './subject-kinds.ts';
 import type { Relation } from './vocabulary.ts';
 
 /** They are drawn as grown animals. */
-const YOUNG = /\b(?:kitten|pupp(?:y|ie)|cub|lamb|foal|piglet|calf|fawn)s?$/;
+const YOUNG =
+  /\b(?:kitten|pupp(?:y|ie)|cub|lamb|foal|piglet|calf|calve|fawn|duckling|gosling|cygnet|owlet|eaglet|bunnie)s?$/;
 
 /** Drawings of several things, and of one of them. */
 export const SINGLES = new Map(Object.entries(looks.singles));

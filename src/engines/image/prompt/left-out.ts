@@ -1,6 +1,6 @@
 import words from '../data/modifiers.json';
 import { baseName } from './figure.ts';
-import { tokenise } from './lexicon.ts';
+import { clauseStarts, tokenise } from './lexicon.ts';
 import { UNCOUNTED } from './modifiers.ts';
 import type { Subject } from './parse.ts';
 import { OWN_FEATURE, type ScenePlan } from './plan.ts';
@@ -42,25 +42,59 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
     (word) => !shown.has(word) && (plan.subjects.length > 1 || !RELATIONS.has(word)),
   );
   const all = [...new Set([...leftOver, ...said])].sort((a, b) => placeIn(prompt, a) - placeIn(prompt, b));
-  return inClauses(prompt, all);
+  const there = [...plan.subjects, ...plan.hints].flatMap(({ said: words }) => words ?? []);
+  return inClauses(prompt, all, there);
 }
 
-/** Words that stand side by side in the prompt are one clause: "knocks over vase". What a clause names is not named again. */
-function inClauses(prompt: string, phrases: readonly string[]): string[] {
-  const words = tokenise(prompt).filter((word) => !SKIPPED.test(word));
-  const clauses: { text: string; end: number }[] = [];
+interface Clause {
+  readonly text: string;
+  readonly end: number;
+}
+
+/** Words for deeds, which are said one by one. */
+const DEED = /ing$/;
+/** Alone they say nothing. */
+const BARE =
+  /^(?:(?:behind|under|over|above|below|beneath|around|about|across|along|through|into|onto|onwards|from|of|off|out|up|down|in|on|at|by|near|with|without|toward|towards|against|between|among|beside|inside|outside|before|after|as|like|than|while|where|when|who|which|that|it|its|and|or|for|to|one|ones|other|others|each|all|some|any|both|so|very|just|only|also|two|back|front|top|side)\b ?)+$/;
+
+/**
+ * Words that stand side by side in the prompt are one clause: "knocks over vase", but "ball" and "running" are two. A
+ * word before a thing that is there is said with it: "tiny island". What a clause names is not named again.
+ */
+function inClauses(prompt: string, phrases: readonly string[], there: readonly string[]): string[] {
+  const all = tokenise(prompt);
+  const starts = clauseStarts(prompt);
+  const opens = new Set([...starts].map((start) => all.slice(0, start).filter(isKept).length));
+  const words = all.filter(isKept);
+  const follows = (end: number): string | undefined =>
+    there.find((said) => said.split(' ').every((part, n) => words[end + n] === part));
+  const clauses: Clause[] = [];
   for (const phrase of phrases) {
     const parts = phrase.toLowerCase().split(' ');
     const at = words.findIndex((_, start) => parts.every((part, n) => words[start + n] === part));
     const last = clauses.at(-1);
-    if (at >= 0 && last && last.end === at) {
-      last.text = `${last.text} ${phrase}`;
-      last.end = at + parts.length;
-    } else clauses.push({ text: phrase, end: at < 0 ? -1 : at + parts.length });
+    const isNext = at >= 0 && last?.end === at && !opens.has(at);
+    if (isNext && !DEED.test(parts[0] ?? ''))
+      clauses.splice(-1, 1, { text: `${last.text} ${phrase}`, end: at + parts.length });
+    else clauses.push({ text: phrase, end: at < 0 ? -1 : at + parts.length });
   }
-  const texts = clauses.map(({ text }) => text);
-  return texts.filter((one) => !texts.some((other) => other !== one && ` ${other} `.includes(` ${one} `)));
+  const texts = clauses.map(({ text, end }) => {
+    const isModifier = end > 0 && !DEED.test(text) && !BARE.test(text) && !opens.has(end) && isOneWord(text);
+    const next = isModifier && isBeforeNoun(all, text) ? follows(end) : undefined;
+    return next === undefined ? text : `${text} ${next}`;
+  });
+  return texts
+    .filter((text) => !BARE.test(text))
+    .filter((one) => !texts.some((other) => other !== one && ` ${other} `.includes(` ${one} `)));
 }
+
+const isOneWord = (text: string): boolean => !text.includes(' ');
+
+/** No article comes after it. */
+const isBeforeNoun = (words: readonly string[], text: string): boolean =>
+  isKept(words[words.indexOf(text) + 1] ?? 'the');
+
+const isKept = (word: string): boolean => !SKIPPED.test(word);
 
 const SKIPPED = /^(?:an?|the|its|his|her|their)$/;
 

@@ -4,6 +4,7 @@ import { applyModifier, takeFreeColour } from './apply-modifier.ts';
 import { colourCopies, readColours } from './colour-lists.ts';
 import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
 import { deedAt, depictedAt } from './deeds.ts';
+import { asFamilies } from './families.ts';
 import { readFinish } from './finishes.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isListed, LISTED } from './listed.ts';
@@ -273,7 +274,7 @@ export function parsePrompt(
   joinEnds(subjects);
   return {
     hints,
-    subjects,
+    subjects: asFamilies(subjects, words, nouns),
     colours,
     sceneActions,
     leftOver: [

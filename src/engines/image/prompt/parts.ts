@@ -94,7 +94,8 @@ function moved(
     const { relation } = one;
     if (!relation || relation.to !== index) return one;
     const isThere = spot !== undefined && AT_IT.has(relation.kind);
-    if (isThere) return { ...one, relation: { kind: 'on', said: relation.said, to: whole, spot } };
+    if (isThere)
+      return { ...one, relation: { kind: 'on', said: relation.said, to: whole, spot, part: part.said } };
     const words = `${one.said} ${relation.said} ${part.said}`;
     return {
       ...one,

@@ -25,7 +25,8 @@ function poseOf(subject: Subject, index: number, subjects: readonly Subject[]): 
   if (flying) return IN_FLIGHT.get(name) ?? name;
   const said = [...postures, ...(action?.said.split(' ') ?? []), ...(relation?.said.split(' ') ?? [])];
   const carries = subjects.some(
-    ({ relation: of }) => of?.to === index && /^(?:holding|wearing|flying)$/.test(of.kind),
+    ({ relation: of }) =>
+      of?.to === index && (/^(?:holding|wearing|flying)$/.test(of.kind) || (of.at && of.at !== 'head')),
   );
   const walks = said.some((word) => WALKING.test(word));
   const stands = carries || said.some((word) => /^stand/.test(word));

@@ -1,4 +1,3 @@
-import { oneOf } from '../../narrow.ts';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { ACTION_WORDS, AUXILIARIES } from './actions.ts';
@@ -14,10 +13,11 @@ import {
   type RelationPhrase,
 } from './modifiers.ts';
 import { isAlive, waysOfHaving } from './people.ts';
+import { putOnPart } from './put-on-part.ts';
 import type { HintRelation, SceneHint } from './scene-words.ts';
 import type { Pending, Subject, SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
-import { type Action, BODY_PARTS, type Relation, type SceneFeature } from './vocabulary.ts';
+import type { Action, Relation, SceneFeature } from './vocabulary.ts';
 
 const PARTS = new Set(poses.parts);
 
@@ -163,7 +163,8 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   const isPart = PARTS.has(noun.value) || (isOfAnimal && (noun.like === true || !isAlive(noun.value)));
   reading.lastIsPart = isOwned && last !== undefined && isPart;
   if (reading.lastIsPart) {
-    if (!putOnPart(subjects, noun.value, pending) && !growPart(reading, at, noun, pending)) return;
+    if (!putOnPart(subjects, { value: noun.value, text }, pending) && !growPart(reading, at, noun, pending))
+      return;
     use(reading, at, noun.length);
     for (const index of pending.words) use(reading, index, 1);
     return;
@@ -213,32 +214,6 @@ function growPart(
   }
   if (!isFigure(owner.name)) return false;
   addPart(subjects, { name, said: said(words, at, length), colour });
-  return true;
-}
-
-const BODY_PART = new Map(Object.entries(poses.bodyParts));
-
-/** "A pirate with a parrot on his shoulder". Returns false for a part that nothing is put on. */
-function putOnPart(subjects: Subject[], part: string, { relation, relationSaid }: Pending): boolean {
-  const name = BODY_PART.get(part);
-  const at = subjects.length - 1;
-  const thing = subjects[at];
-  const owner = thing?.relation?.to ?? at - 1;
-  const isOnBack = part === 'torso';
-  if (relation !== 'on' || (name === undefined && !isOnBack) || !thing || !subjects[owner] || owner === at)
-    return false;
-  // A hat that somebody wears is on the head, and what is held is in the arms; a pot may be carried on the head.
-  const { kind } = thing.relation ?? {};
-  if (kind === 'wearing' || (kind === 'holding' && (isOnBack || name === 'hand'))) return true;
-  subjects[at] = {
-    ...thing,
-    relation: {
-      kind: 'on',
-      said: relationSaid,
-      to: owner,
-      ...(name !== undefined && { at: oneOf(BODY_PARTS, name) }),
-    },
-  };
   return true;
 }
 

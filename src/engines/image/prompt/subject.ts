@@ -64,6 +64,8 @@ export interface SubjectRelation {
   readonly at?: BodyPart;
   /** The place on the drawing of the other one, as shares of its width and height: "on the chimney". */
   readonly spot?: readonly number[];
+  /** The words for that part. */
+  readonly part?: string;
   /** The second one of "between a tree and a rock". */
   readonly and?: number;
   /** Said with "and": both share what is said of the one after it. */

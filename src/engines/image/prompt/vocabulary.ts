@@ -118,7 +118,7 @@ export const RELATIONS = [
 export type Relation = (typeof RELATIONS)[number];
 
 /** Parts of a body on which something may be. */
-export const BODY_PARTS = ['head', 'shoulder', 'hand'] as const;
+export const BODY_PARTS = ['head', 'shoulder', 'hand', 'arm', 'chest', 'back'] as const;
 export type BodyPart = (typeof BODY_PARTS)[number];
 
 /** How the copies of one subject stand together. */

@@ -135,9 +135,23 @@ export function partOf(one: PlacedSubject, part: BodyPart): { x: number; y: numb
   if (part === 'head') return { x, y: top + width * 0.1 };
   const side = one.mirrored ? -1 : 1;
   const face = faceOf(one);
+  const unit = face?.unit ?? width / 70;
+  const neck = face?.neck ?? top + width * 1.15;
+  if (part === 'chest') return { x, y: neck + unit * 62 };
+  if (part === 'arm') return { x: x + side * unit * 44, y: neck + unit * 66 };
+  if (part === 'back') return { x: x - side * unit * 30, y: neck + unit * 64 };
   if (face) return { x: x + side * face.unit * 46, y: face.neck + face.unit * 12 };
   return { x: x + side * width * 0.62, y: top + width * 1.3 };
 }
+
+/** Where hands and shoulders are is known; surfers and skiers have theirs anywhere. */
+export const hasKnownBody = (name: string): boolean =>
+  (HEADS.has(name) && !isPerson(name)) ||
+  ANIMALS.has(name) ||
+  DRAWN.has(name) ||
+  figureOf(name) !== undefined ||
+  HANDS.has(name) ||
+  Object.hasOwn(bodies.plain, name);
 
 export const isGrippedBelow = (name: string): boolean => GRIPPED_BELOW.has(name);
 

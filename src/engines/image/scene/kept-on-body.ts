@@ -1,7 +1,7 @@
 import { figureOf } from '../prompt/figure.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
 import { isAtMouth } from '../prompt/postures.ts';
-import { faceBoxOf, handOf, loweredHandOf, mouthOf, wornOn } from './body-points.ts';
+import { faceBoxOf, handOf, hasKnownBody, loweredHandOf, mouthOf, wornOn } from './body-points.ts';
 import type { Footprint } from './footprint.ts';
 
 /** Tells from two drawn bodies whether the image shows a relation of the first to the second. */
@@ -46,7 +46,7 @@ export const wearing: Check = (one, anchor) => {
 
 /** The hand is at the thing, or at the stem of what is gripped below; paws are wherever it touches the body. */
 export const holding: Check = (one, anchor) => {
-  if (overFace(one, anchor) >= MOST_OF_FACE) return false;
+  if (!hasKnownBody(anchor.one.name) || overFace(one, anchor) >= MOST_OF_FACE) return false;
   if (!isPerson(anchor.one.name)) return covered(one, anchor) >= 0.08 || covered(anchor, one) >= 0.08;
   const hand = handOf(anchor.one);
   const reach = Math.max(3, anchor.height * 0.12);

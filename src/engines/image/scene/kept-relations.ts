@@ -4,6 +4,7 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import {
   belowSeat,
+  hasKnownBody,
   isAstride,
   isBarred,
   isClosed,
@@ -78,8 +79,10 @@ const on: Check = (one, anchor) => {
   const { x, y } = partOf(anchor.one, part);
   const reach = anchor.height * 0.14;
   return (
+    hasKnownBody(anchor.one.name) &&
     overFace(one, anchor) < MOST_OF_FACE &&
-    Math.abs(one.middle - x) < reach &&
+    one.left < x + reach &&
+    one.right > x - reach &&
     Math.abs(one.bottom - y) < reach
   );
 };

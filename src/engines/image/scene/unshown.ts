@@ -144,6 +144,7 @@ function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
   const owner = !doer || doer === subject ? anchor : doer;
   const [first, second] = isSaidOfAnchor(relation) ? [owner, subject] : [subject, anchor];
   const said = relation.said.replace(/ (?:an?|the)$/, '');
+  if (relation.part) return [`${subject.said} ${said} ${relation.part}`];
   // Of "a man feeding pigeons" both are there, and only the feeding is missing.
   return isUnseen(said) && /^\w+ing$/.test(said) ? [said] : [`${first.said} ${said} ${second.said}`];
 }

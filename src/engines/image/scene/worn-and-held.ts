@@ -186,15 +186,31 @@ export const holding: Place = (placing) => {
   };
 };
 
-/** A parrot on a shoulder. */
+/** A parrot on a shoulder, a basket on a head, a child in the arms: the face stays visible. */
 export function onPart({ one, anchor }: Placing, part: BodyPart): PlacedSubject {
   const { x, y } = partOf(anchor, part);
+  const face = faceBoxOf(anchor);
+  const wanted = resizedSubject(one, Math.min(one.size, anchor.size * MOST_ON_PART[part]));
+  const room = part === 'chest' ? Math.max(anchor.height * 0.12, y - face.bottom) : wanted.height;
+  const sized = resizedSubject(wanted, wanted.size * Math.min(1, room / wanted.height));
+  const side = Math.sign(x - (face.left + face.right) / 2) || 1;
+  const beside = side > 0 ? face.right : face.left;
   return {
-    ...resizedSubject(one, Math.min(one.size, anchor.size * (part === 'shoulder' ? 0.3 : 0.42))),
-    x,
+    ...sized,
+    x: part === 'shoulder' ? beside + side * sized.width * 0.45 : x,
     foot: y,
     zone: anchor.zone,
     perched: true,
-    order: anchor.order + STEP * 2,
+    order: anchor.order + STEP * (part === 'back' ? -1 : 2),
   };
 }
+
+/** As shares of whoever carries it. */
+const MOST_ON_PART: Readonly<Record<BodyPart, number>> = {
+  head: 0.42,
+  shoulder: 0.3,
+  hand: 0.42,
+  arm: 0.24,
+  chest: 0.4,
+  back: 0.5,
+};

@@ -1,0 +1,46 @@
+import { oneOf } from '../../narrow.ts';
+import poses from '../data/poses.json';
+import { isPerson } from './people.ts';
+import type { Pending, Subject } from './subject.ts';
+import { BODY_PARTS, type BodyPart, type Relation } from './vocabulary.ts';
+
+const BODY_PART = new Map(Object.entries(poses.bodyParts));
+
+/** "A parrot on his shoulder", "a ball under his arm", "a puppy in her arms". */
+function partFor(part: string, relation: Relation | undefined): BodyPart | undefined {
+  if (part === 'bare-arm' && relation === 'under') return 'arm';
+  if (/^(?:bare-arm|raised-hand)$/.test(part) && relation === 'in') return 'chest';
+  const name = BODY_PART.get(part);
+  return relation === 'on' && name !== undefined ? oneOf(BODY_PARTS, name) : undefined;
+}
+
+/** "A pirate with a parrot on his shoulder". Returns false for a part that nothing is put on. */
+export function putOnPart(
+  subjects: Subject[],
+  { value: part, text }: { readonly value: string; readonly text: string },
+  { relation, relationSaid }: Pending,
+): boolean {
+  const last = subjects.length - 1;
+  const contents = subjects[last]?.relation;
+  // Of a basket of apples on a head the basket is on it.
+  const at = contents?.kind === 'in' && contents.said === 'of' ? contents.to : last;
+  const thing = subjects[at];
+  const owner = thing?.relation?.to ?? at - 1;
+  const carrier = subjects[owner];
+  const isOnBack = part === 'torso' && relation === 'on';
+  const name = partFor(part, relation) ?? (isOnBack && isPerson(carrier?.name ?? '') ? 'back' : undefined);
+  if ((name === undefined && !isOnBack) || !thing || !carrier || owner === at) return false;
+  // A hat that somebody wears is on the head, and what is held is in the hand; a pot may be carried on the head.
+  const { kind } = thing.relation ?? {};
+  if (kind === 'wearing' || (kind === 'holding' && (name === undefined || name === 'hand'))) return true;
+  subjects[at] = {
+    ...thing,
+    relation: {
+      kind: 'on',
+      said: relationSaid,
+      to: owner,
+      ...(name !== undefined && { at: name, part: text }),
+    },
+  };
+  return true;
+}
