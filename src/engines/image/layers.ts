@@ -7,6 +7,7 @@ import { isPerson, waysOfHaving } from './prompt/people.ts';
 import { planScene, type ScenePlan } from './prompt/plan.ts';
 import { properNames } from './prompt/proper-names.ts';
 import { atWindows } from './prompt/sills.ts';
+import { loneTree } from './prompt/strengths.ts';
 import type { SubjectAction } from './prompt/subject.ts';
 import { kindOfSubject } from './prompt/subject-kinds.ts';
 import type { ScenePlace, TimeOfDay } from './prompt/vocabulary.ts';
@@ -122,7 +123,15 @@ export const planReading = (
     ...reading,
     subjects: ontoWholes(request.prompt, reading.subjects),
   });
-  return planScene({ ...request, ...reading, subjects, hints, home: homeOf(subjects) });
+  const lone = loneTree(request.prompt, subjects);
+  return planScene({
+    ...request,
+    ...reading,
+    subjects,
+    hints: lone ? [...hints, lone] : hints,
+    leftOver: reading.leftOver.filter((word) => word !== lone?.said),
+    home: homeOf(subjects),
+  });
 };
 
 /** The place where the subjects belong: a cat on a sofa is where sofas are. */

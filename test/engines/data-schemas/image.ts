@@ -37,6 +37,19 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
     styles: everyOf(RENDER_STYLES, v.strictObject(grade)),
     tints: v.record(v.string(), v.partial(v.strictObject(grade))),
   }),
+  'image/data/parts.json': v.strictObject({
+    parts: v.array(
+      v.strictObject({
+        words: aliases,
+        drawn: v.optional(v.literal(true)),
+        of: v.record(
+          name,
+          v.pipe(v.array(v.pipe(v.number(), v.minValue(0), v.maxValue(1.1))), v.maxLength(2)),
+        ),
+      }),
+    ),
+    loose: aliases,
+  }),
   'image/data/flowers.json': v.strictObject({
     kinds: v.array(v.strictObject({ word, colours: hexes })),
     mixed: hexes,

@@ -15,6 +15,7 @@ import {
 import { isAlive, waysOfHaving } from './people.ts';
 import { putOnPart } from './put-on-part.ts';
 import type { HintRelation, SceneHint } from './scene-words.ts';
+import { strengthOf } from './strengths.ts';
 import type { Pending, Subject, SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import type { Action, Relation, SceneFeature } from './vocabulary.ts';
@@ -93,6 +94,11 @@ export function readScene(
     markLastFlying(reading.subjects);
   reading.hints.push({ ...hint, said: said(words, at, length), ...(related && { relation: related }) });
   use(reading, at, length);
+  // The strength may be a part of the phrase: "big wave".
+  const first = length > 1 ? 0 : -1;
+  const strength = strengthOf(words[at + first] ?? '', hint);
+  if (strength) reading.hints.push(strength);
+  if (strength) use(reading, at + first, 1);
   reading.end = at + length;
   reading.lastIsScene = true;
   // "The moon behind pine trees": the trees are there, and the moon has its own place.

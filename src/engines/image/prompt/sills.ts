@@ -53,7 +53,11 @@ export function atWindows({ subjects, hints }: Named): Named {
   const isSaidOfIt = own && !/^(?:and|with)$/.test(own.said) && !subjects[own.to]?.relation;
   const all = isSaidOfIt ? [...users, own.to] : users;
   const isPlain = subjects.every(({ relation }, index) => relation?.to !== at || users.includes(index));
-  if (all.length === 0 || !isPlain) return { subjects, hints };
+  // Who jumps through it is not beside it.
+  const isWay = /\b(?:through|into|from|across)\b/.test(
+    `${own?.said} ${users.map((one) => subjects[one]?.relation?.said)}`,
+  );
+  if (all.length === 0 || !isPlain || isWay) return { subjects, hints };
   const moved = subjects.map((one, index): Subject => {
     if (!all.includes(index)) return one;
     const said = users.includes(index) ? (one.relation?.said ?? '') : (own?.said ?? '');

@@ -58,6 +58,9 @@ export const FEATURES = [
   'crops',
   'blossom',
   'hill',
+  'high-waves',
+  'downpour',
+  'lone-tree',
 ] as const;
 export type SceneFeature = (typeof FEATURES)[number];
 

@@ -14,6 +14,7 @@ import { STEP } from './placing.ts';
 import { placeByRelation } from './relations.ts';
 import { putAtWindow } from './room-window.ts';
 import { isBehindSubject, type Scene } from './scene.ts';
+import { uncover } from './uncover.ts';
 import { baseOf, leadSize, zoneOf } from './zones.ts';
 
 /** Turns drawings that are seen aslant, so that they stand. */
@@ -79,6 +80,7 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
       );
     }
   }
+  uncover(groups, subjects, scene.width);
   return groups.flat().sort((a, b) => a.order - b.order);
 }
 

@@ -137,10 +137,11 @@ const under: Place = (placing) => {
 
 const behind: Place = ({ one, n, count, anchor, scene }) => {
   const foot = anchor.foot - Math.min((scene.height - scene.horizon) * 0.08, anchor.height * 0.2);
-  const taller = one.height > anchor.height * 1.25 || anchor.width > one.width * 2.2;
+  const shown = (one.height + anchor.foot - foot - anchor.height) / one.height;
+  const taller = one.height > anchor.height * 1.25 || shown >= LEAST_SHOWN;
   // A trunk hides only what is next to it.
   const reach = TREES.has(anchor.name) ? 0 : anchor.width / 2;
-  const beside = reach > 0 ? reach - one.width * 0.05 : one.width * 0.15;
+  const beside = reach > 0 ? reach + one.width * 0.1 : one.width * 0.15;
   // A subject that is lower than the anchor looks out at its side.
   const low = one.height < anchor.height * 0.8;
   const x =
@@ -149,6 +150,9 @@ const behind: Place = ({ one, n, count, anchor, scene }) => {
       : Math.sign(sideOf(n)) * beside * Math.abs(sideOf(n));
   return { ...one, x: anchor.x + x, foot, zone: anchor.zone, order: anchor.order - STEP };
 };
+
+/** Less than this share of somebody over a fence is not recognised. */
+const LEAST_SHOWN = 0.5;
 
 const before: Place = ({ one, n, count, anchor, scene }) => {
   const foot = Math.min(scene.height * 0.97, anchor.foot + (scene.height - scene.horizon) * 0.16);

@@ -82,7 +82,7 @@ function withinSky(light: Light, { time, place, features, hints }: ScenePlan, hi
   // "An owl in front of the moon": it is low, in the middle.
   if (time === 'night' && hints.some(isBehindSubject))
     return hints.some(({ relation }) => relation?.name === 'branch')
-      ? { ...light, sunX: 0.4, sunHeight: highest / RISE }
+      ? { ...light, sunX: 0.52, sunHeight: highest / RISE }
       : { ...light, sunX: 0.5, sunHeight: Math.min(highest / RISE, LOW) };
   if (time === 'day' && features.isNamed('sun'))
     return { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE) };

@@ -193,7 +193,7 @@ export function shownLooks({ leftOver, subjects, place, weather, prompt }: Scene
   // "A blue door": that of the drawing has another colour.
   const isDescribed = (word: string): boolean => {
     const before = words[words.indexOf(word) - 1] ?? '';
-    return leftOver.includes(before) && !RELATION_WORDS.test(before);
+    return leftOver.includes(before) && !RELATION_WORDS.test(before) && !isDetail(before);
   };
   return leftOver.filter(
     (word) =>

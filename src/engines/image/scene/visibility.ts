@@ -8,7 +8,9 @@ import type { PlacedSubject } from './placed-subject.ts';
 import { showsColour } from './shown-colour.ts';
 
 /** A copy of which less is seen is hidden: by what is before it, or by the edge of the image. */
-const LEAST_SHARE = 0.26;
+const LEAST_SHARE = 0.4;
+/** Of somebody behind a thing less is expected. */
+const LEAST_SHARE_BEHIND = 0.26;
 /** Of what is in a container only the upper part is meant to be seen. */
 const LEAST_SHARE_INSIDE = 0.3;
 /** As a share of the image: about 9 by 9 pixels of 700 by 700. */
@@ -77,7 +79,7 @@ export class Visibility {
     const seen = new Map<Subject, number>();
     for (const [index, { one, area }] of this.#copies.entries()) {
       const { subject } = one;
-      const share = subject.relation?.kind === 'in' ? LEAST_SHARE_INSIDE : LEAST_SHARE;
+      const share = shareFor(subject);
       const visible = areas[index + 1] as number;
       const isSeen = visible >= Math.max(least, area * share);
       seen.set(subject, (seen.get(subject) ?? 0) + (isSeen ? 1 : 0));
@@ -85,3 +87,9 @@ export class Visibility {
     return seen;
   }
 }
+
+const shareFor = ({ relation, count }: Subject): number => {
+  if (relation?.kind === 'in') return LEAST_SHARE_INSIDE;
+  // The copies of a crowd stand before each other.
+  return count > 1 || (relation && relation.kind !== 'beside') ? LEAST_SHARE_BEHIND : LEAST_SHARE;
+};

@@ -5,9 +5,10 @@ import type { Scene } from '../scene/scene.ts';
 export function paintRain(scene: Scene, canvas: Canvas): void {
   const { width, height, light } = scene;
   const random = scene.random(122);
-  const isStorm = scene.plan.weather === 'storm';
+  const isHeavy = scene.plan.features.has('downpour');
+  const isStorm = scene.plan.weather === 'storm' || isHeavy;
   const slant = isStorm ? 0.32 : 0.12;
-  const count = Math.round((width * height) / (isStorm ? 480 : 700));
+  const count = Math.round((width * height) / (isHeavy ? 260 : isStorm ? 480 : 700));
   const unit = Math.max(width, height) / 1000;
   for (let i = 0; i < count; i++) {
     const near = random();
@@ -34,7 +35,8 @@ export function paintSnow(scene: Scene, canvas: Canvas): void {
   const random = scene.random(123);
   const unit = Math.max(width, height) / 1000;
   const bright = light.dark ? 0.55 : 0.95;
-  for (let i = 0; i < (width * height) / 1500; i++) {
+  const count = (width * height) / (scene.plan.features.has('downpour') ? 520 : 1500);
+  for (let i = 0; i < count; i++) {
     const near = random() ** 3;
     const r = (0.9 + 4 * near) * unit;
     const cx = random() * width;

@@ -2,13 +2,17 @@ import { Canvas } from '../raster/canvas.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { clamp, lerp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
+import { raiseWaves } from './high-waves.ts';
 
 /** Water from the horizon down, with reflections of the layers behind it. */
 export function paintWater(scene: Scene, behind: Canvas, clear: Rgb): Canvas {
   const { width, height, horizon, focal, light, noise } = scene;
   const canvas = new Canvas(width, height);
   const calm = scene.plan.features.has('calm');
-  const waves = scene.plan.features.has('waves') || scene.plan.weather === 'storm';
+  const waves =
+    scene.plan.features.has('waves') ||
+    scene.plan.features.has('high-waves') ||
+    scene.plan.weather === 'storm';
   const lake = scene.plan.place !== 'sea';
   const chop = (waves ? 2.6 : calm ? 0.34 : lake ? 0.5 : 0.95) * (scene.style === 'anime' ? 0.8 : 1);
   const sunX = light.sunX * width;
@@ -20,6 +24,7 @@ export function paintWater(scene: Scene, behind: Canvas, clear: Rgb): Canvas {
     clear[1] * (0.25 * light.ambient[1] + 0.55 * light.zenith[1]),
     clear[2] * (0.25 * light.ambient[2] + 0.55 * light.zenith[2]),
   ];
+  const foam = foamOf(light);
   const src = behind.px;
   const to = canvas.px;
   const crisp = scene.style === 'anime' || scene.style === '3d';
@@ -53,11 +58,17 @@ export function paintWater(scene: Scene, behind: Canvas, clear: Rgb): Canvas {
       const k = (y * width + x) * 4;
       for (let c = 0; c < 3; c++) {
         const base = lerp(deep[c] as number, src[q + c] as number, mirror);
-        const foam = (light.ambient[c] as number) * 0.7 + (light.key[c] as number) * 0.4;
-        to[k + c] = lerp(base, foam, crest * 0.8) + (light.sunColour[c] as number) * glint;
+        to[k + c] = lerp(base, foam[c] as number, crest * 0.8) + (light.sunColour[c] as number) * glint;
       }
       to[k + 3] = 1;
     }
   }
+  if (scene.plan.features.has('high-waves')) raiseWaves(scene, canvas, { deep, foam });
   return canvas;
 }
+
+const foamOf = ({ ambient, key }: Scene['light']): Rgb => [
+  ambient[0] * 0.7 + key[0] * 0.4,
+  ambient[1] * 0.7 + key[1] * 0.4,
+  ambient[2] * 0.7 + key[2] * 0.4,
+];

@@ -1,0 +1,30 @@
+import looks from '../data/subject-looks.json';
+import type { SceneHint } from './scene-words.ts';
+import type { Subject } from './subject.ts';
+
+const STRONG =
+  /^(?:big|large|huge|giant|gigantic|enormous|massive|high|tall|towering|mighty|monstrous|monster|colossal|steep|rough|raging|violent|heavy|pouring|torrential|driving|strong|intense|dense)$/;
+
+/** "Big waves", "heavy rain": what more than the waves or the rain is asked for. */
+export function strengthOf(
+  word: string,
+  { features, weather, place, weak }: SceneHint,
+): SceneHint | undefined {
+  if (!STRONG.test(word)) return undefined;
+  // Snow that is heavy falls.
+  if (place === 'snow' && weak && word === 'heavy')
+    return { features: ['downpour'], weather: 'snow', said: word };
+  if (features?.[0] === 'waves') return { features: ['high-waves'], said: word };
+  const falls = weather === 'rain' || weather === 'snow' || weather === 'storm';
+  return falls && features === undefined ? { features: ['downpour'], said: word } : undefined;
+}
+
+const TREES: ReadonlySet<string> = new Set(Object.keys(looks.trees));
+const ALONE = '(?:lone|single|solitary|lonely|isolated|only)';
+
+/** "A lone oak": no other trees stand behind it. */
+export function loneTree(prompt: string, subjects: readonly Subject[]): SceneHint | undefined {
+  const tree = subjects.find(({ name, count }) => TREES.has(name) && count === 1);
+  const found = tree && new RegExp(`\\b(${ALONE}) (?:\\w+ ){0,2}?${tree.said}\\b`, 'i').exec(prompt);
+  return found?.[1] ? { features: ['lone-tree'], said: found[1].toLowerCase() } : undefined;
+}

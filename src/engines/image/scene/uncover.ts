@@ -1,0 +1,41 @@
+import type { Subject } from '../prompt/subject.ts';
+import { clamp } from '../raster/math.ts';
+import type { PlacedSubject } from './placed-subject.ts';
+
+/** More of a thing behind another one, and it is hard to recognise. */
+const MOST_COVERED = 0.45;
+
+/** Moves what stands free so that it does not hide a thing behind it with which it has nothing to do. */
+export function uncover(groups: PlacedSubject[][], subjects: readonly Subject[], width: number): void {
+  for (const [index, group] of groups.entries()) {
+    const isFree = !subjects[index]?.relation || subjects[index]?.relation?.kind === 'beside';
+    const isAnchor = subjects.some(({ relation }) => relation?.to === index && relation.kind !== 'beside');
+    const [first] = group;
+    if (!first || !isFree || isAnchor || first.zone === 'air' || group.some(({ perched }) => perched))
+      continue;
+    const hidden = groups
+      .filter((_, other) => other !== index)
+      .flat()
+      .find((one) => one.zone === first.zone && group.some((own) => covers(own, one)));
+    if (!hidden) continue;
+    const left = Math.min(...group.map((own) => own.x - own.width / 2));
+    const right = Math.max(...group.map((own) => own.x + own.width / 2));
+    const side = (left + right) / 2 < hidden.x ? -1 : 1;
+    const wanted =
+      side < 0
+        ? hidden.x - hidden.width * 0.5 - (right - hidden.width * 0.3)
+        : hidden.x + hidden.width * 0.5 - (left + hidden.width * 0.3);
+    const shift = clamp(wanted, Math.min(0, -left), Math.max(0, width - right));
+    groups[index] = group.map((own) => ({ ...own, x: own.x + shift }));
+  }
+}
+
+/** By their boxes, of which drawings fill about the half. */
+function covers(own: PlacedSubject, other: PlacedSubject): boolean {
+  if (own.order <= other.order) return false;
+  const across =
+    Math.min(own.x + own.width / 2, other.x + other.width / 2) -
+    Math.max(own.x - own.width / 2, other.x - other.width / 2);
+  const down = Math.min(own.foot, other.foot) - Math.max(own.foot - own.height, other.foot - other.height);
+  return across > 0 && down > 0 && across * down > other.width * other.height * MOST_COVERED;
+}
