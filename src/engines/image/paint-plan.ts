@@ -4,6 +4,7 @@ import type { ScenePlan } from './prompt/plan.ts';
 import type { Bitmap } from './raster/bitmap.ts';
 import { resized } from './raster/resample.ts';
 import type { RenderImageRequest } from './request.ts';
+import type { Footprint } from './scene/footprint.ts';
 import { renderScene } from './scene/render.ts';
 import { createScene } from './scene/scene.ts';
 import type { Drawings } from './sprites/drawings.ts';
@@ -15,9 +16,11 @@ interface PaintedPlan {
   readonly leftOut: readonly string[];
   /** Substitutes in the image: "pigeons as doves". */
   readonly standIns: readonly string[];
+  /** Left, top, right and bottom of all that the plan names, as shares of the image. */
+  readonly bounds: readonly [number, number, number, number] | undefined;
 }
 
-export const notesOf = ({ leftOut, standIns }: Omit<PaintedPlan, 'picture'>): string[] => [
+export const notesOf = ({ leftOut, standIns }: Pick<PaintedPlan, 'leftOut' | 'standIns'>): string[] => [
   ...leftOutNotes('painted', leftOut),
   ...standInNotes(standIns),
 ];
@@ -38,7 +41,7 @@ export function paintPlan(
   const height = Math.round(request.height * scale);
   const scene = createScene(plan, { ...request, width, height });
   const solid = new Uint8Array(width * height);
-  const { canvas, leftOut, standIns } = renderScene(scene, drawings, tools, (name, _depth, layer) => {
+  const { canvas, leftOut, standIns, bodies } = renderScene(scene, drawings, tools, (name, _depth, layer) => {
     if (name === 'sky') return;
     for (let k = 0; k < solid.length; k++) {
       if ((layer.px[k * 4 + 3] as number) > 0.6) solid[k] = name === 'water' ? 0 : 1;
@@ -50,5 +53,16 @@ export function paintPlan(
     picture: scale === 1 ? picture : resized(picture, request.width, request.height),
     leftOut,
     standIns,
+    bounds: boundsOf(bodies.flat(), width, height),
   };
+}
+
+function boundsOf(bodies: readonly Footprint[], width: number, height: number): PaintedPlan['bounds'] {
+  if (bodies.length === 0) return undefined;
+  return [
+    Math.min(...bodies.map(({ left }) => left)) / width,
+    Math.min(...bodies.map(({ top }) => top)) / height,
+    Math.max(...bodies.map(({ right }) => right)) / width,
+    Math.max(...bodies.map(({ bottom }) => bottom)) / height,
+  ];
 }

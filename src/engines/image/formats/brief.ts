@@ -178,7 +178,9 @@ function formatIn(
     const { format, anywhere } = match.value;
     // "Playing chess" asks for people at a board, not for a chessboard that fills the image.
     const isPlayed = /^play/.test(words[at - 1] ?? '');
-    if (anywhere || ((end < 0 || at < end) && !isPlayed && !isThing(words, at + match.length)))
+    // "A professor in a library, portrait" says at the end what the whole image is.
+    const isSaidLast = format === 'portrait' && at > 0 && clauses.has(at);
+    if (anywhere || isSaidLast || ((end < 0 || at < end) && !isPlayed && !isThing(words, at + match.length)))
       return { format, at, length: match.length };
   }
   return undefined;

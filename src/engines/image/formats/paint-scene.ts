@@ -11,9 +11,14 @@ export function sceneOf(
   brief: Brief,
   { drawings, tools, tints }: Studio,
   changes: Partial<RenderImageRequest> = {},
-): Bitmap {
+): { picture: Bitmap; bounds: ReturnType<typeof paintPlan>['bounds'] } {
   const request = { ...brief.request, ...changes };
-  const { picture, leftOut, standIns } = paintPlan(planReading(request, brief), request, drawings, tools);
+  const { picture, leftOut, standIns, bounds } = paintPlan(
+    planReading(request, brief),
+    request,
+    drawings,
+    tools,
+  );
   for (const { said } of [...brief.hints, ...brief.subjects])
     if (said && !leftOut.includes(said)) brief.shown.add(said);
   for (const subject of brief.subjects) tints.add(tintKey(subject));
@@ -21,5 +26,5 @@ export function sceneOf(
     if (!leftOut.includes(words)) brief.shown.add(words);
   brief.missing.push(...leftOut.filter((words) => !brief.leftOver.includes(words)));
   brief.standIns.push(...standIns);
-  return picture;
+  return { picture, bounds };
 }

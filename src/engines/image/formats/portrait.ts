@@ -1,6 +1,7 @@
 import { appearanceOf } from '../../video/avatar/appearance.ts';
 import * as face from '../../video/avatar/face.ts';
 import looks from '../data/portrait.json';
+import { isPerson } from '../prompt/people.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
@@ -11,6 +12,10 @@ const PEOPLE = new Set(looks.people);
 const TRAITS = new Set(looks.traits);
 const HEADS = new Map(Object.entries(looks.heads));
 const WORN = new Map(Object.entries(looks.worn));
+
+/** Whoever has no trade and no rank. */
+const ANYBODY =
+  /\b(?:m[ae]n|wom[ae]n|boy|girl|person|people|lady|gentleman|guy|child|kid|baby|grand\w+|mother|father|husband|wife|teenager|brother|sister|son|daughter|mom|dad|aunt|uncle)$/;
 
 /** Head and shoulders before a plain wall: a person as the words describe, or the head of an animal. */
 export function composePortrait(brief: Brief, studio: Studio): Bitmap {
@@ -27,11 +32,13 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   const x = width / 2;
   const top = height - 900 * scale;
   const words = [...brief.words, ...brief.leftOver];
-  const isPerson =
+  const [sitter] = brief.subjects;
+  const isSomebody =
     brief.subjects.length === 0 ||
     words.some((word) => PEOPLE.has(word)) ||
-    PEOPLE.has(brief.subjects[0]?.name ?? '');
-  if (!isPerson) {
+    PEOPLE.has(sitter?.name ?? '') ||
+    isPerson(sitter?.name ?? '');
+  if (!isSomebody) {
     const [thing = { name: '', colour: undefined }] = shownSubjects(brief, studio, 1);
     const size = Math.min(width, height) * 0.86;
     const name = HEADS.get(thing.name) ?? thing.name;
@@ -39,11 +46,16 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
     return sheet.tinted({ ...thing, name }, x, height - size * 0.47, size).paint();
   }
   const said = brief.words.join(' ').replace(/\b(with|has) (an? )?(\w+) (hair|beard)/g, '$3 $4');
-  const look = appearanceOf(said, seed);
+  // A fisherman is a man, and so is whoever has a beard.
+  const isMan = /\b(?:\w+man|beard\w*|moustache|mustache)\b/.test(said) || /^man-/.test(sitter?.name ?? '');
+  const look = appearanceOf(isMan && !/woman\b/.test(said) ? `${said} man` : said, seed);
   for (const word of brief.leftOver) if (PEOPLE.has(word) || TRAITS.has(word)) brief.shown.add(word);
   for (const subject of brief.subjects)
-    if (PEOPLE.has(subject.name) || PEOPLE.has(subject.said) || TRAITS.has(subject.said))
+    if (subject === sitter || PEOPLE.has(subject.said) || TRAITS.has(subject.said))
       brief.shown.add(subject.said);
+  // The words decide face, hair and clothes, but a king gets no crown and a sailor no cap.
+  if (sitter && !ANYBODY.test(sitter.said) && !look.machine)
+    brief.standIns.push(`${sitter.said} as ${look.feminine ? 'woman' : 'man'}`);
   const group = (body: string): string =>
     `<g transform="translate(${x - 400 * scale} ${top}) scale(${scale})">${body}</g>`;
   const parts = [

@@ -56,7 +56,7 @@ function thingsInTitle(title: readonly string[], { drawings }: Studio): string[]
 
 function painted(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
   const { width, height } = brief.request;
-  const picture = sceneOf(brief, studio);
+  const { picture } = sceneOf(brief, studio);
   const sheet = new Sheet(width, height, studio);
   const edge = sheet.short * 0.035;
   sheet.add(

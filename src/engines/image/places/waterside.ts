@@ -5,7 +5,7 @@ import { Canvas } from '../raster/canvas.ts';
 import { linearRgb } from '../raster/colour.ts';
 import type { Renderer } from '../scene/renderer.ts';
 import { extendDownwards, renderTerrain } from '../terrain/heightfield.ts';
-import { farShore, island, nearShore, riverBanks } from '../terrain/shores.ts';
+import { farShore, island, nearIsland, nearShore, riverBanks } from '../terrain/shores.ts';
 import { paintWater } from '../terrain/water.ts';
 
 export function paintWaterside(renderer: Renderer): void {
@@ -32,7 +32,11 @@ export function paintWaterside(renderer: Renderer): void {
     });
   extendDownwards(shore.canvas);
   renderer.addLayer('far', 0.16, shore.canvas);
-  const isle = features.has('island') ? renderTerrain(scene, island(scene)) : undefined;
+  // What is on the island stands on one that is near.
+  const isInhabited = scene.plan.hints.some(
+    ({ features: named, relation }) => named?.includes('island') && relation?.kind === 'on',
+  );
+  const isle = features.has('island') && !isInhabited ? renderTerrain(scene, island(scene)) : undefined;
   const mirror = new Canvas(scene.width, scene.height);
   mirror.composite(renderer.canvas);
   if (isle) {
@@ -68,13 +72,15 @@ export function paintWaterside(renderer: Renderer): void {
     (beach && scene.plan.sceneActions.some(({ kind }) => kind === 'break'));
   const bank = renderTerrain(
     scene,
-    nearShore(scene, {
-      sandy: beach,
-      reach: isWalked ? 3.3 : occupied ? 2.6 : beach ? 1.9 : 1.15,
-      level: isWalked,
-    }),
+    isInhabited
+      ? nearIsland(scene)
+      : nearShore(scene, {
+          sandy: beach,
+          reach: isWalked ? 3.3 : occupied ? 2.6 : beach ? 1.9 : 1.15,
+          level: isWalked,
+        }),
   );
-  if (features.has('palms'))
+  if (features.has('palms') && !isInhabited)
     scatterTrees(scene, bank, trees, {
       count: 5,
       near: 1.1,

@@ -229,6 +229,11 @@ function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRe
     const subject: Subject | undefined = subjects[at];
     if (!subject || at === to) return;
     const relation: SubjectRelation | undefined = subject.relation;
+    // Of waffles with berries on a plate the waffles are on it.
+    if (relation?.kind === 'on' && relation.said === 'with') {
+      at = relation.to;
+      continue;
+    }
     if (relation && relation.kind !== 'beside') {
       if (at === owner) subjects[at] = withUndrawn(subject, { kind, said, to });
       return;

@@ -164,6 +164,7 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   if (tint !== undefined) return true;
   if (part !== undefined) return !WITHOUT[part].has(plan.place);
   const [named] = features ?? [];
+  if (named === 'lone-tree') return plan.place !== 'forest';
   if (named === 'sun' && WITHOUT.sky.has(plan.place)) return false;
   // A quiet street is one without a crowd.
   if (named === 'calm' && !/^(?:lake|sea)$/.test(plan.place))

@@ -1,4 +1,5 @@
 import table from '../data/parts.json';
+import { isAlive } from './people.ts';
 import type { Subject, SubjectRelation } from './subject.ts';
 import type { Relation } from './vocabulary.ts';
 import { withoutSubject } from './without-subject.ts';
@@ -34,7 +35,8 @@ const isDefinite = (prompt: string, said: string): boolean =>
  * "On the chimney of a house" is on the house, where its drawing has the chimney: a second chimney would lie on the
  * ground. What the drawing of the whole has no place for is said.
  */
-export function ontoWholes(prompt: string, subjects: readonly Subject[]): readonly Subject[] {
+export function ontoWholes(prompt: string, named: readonly Subject[]): readonly Subject[] {
+  const subjects = named.map((one) => onDeck(one, named));
   for (const [index, part] of subjects.entries()) {
     const kind = part.relation?.kind;
     if (!(PARTS.has(part.said) || LOOSE.has(part.said)) || kind === 'holding' || kind === 'wearing') continue;
@@ -42,6 +44,14 @@ export function ontoWholes(prompt: string, subjects: readonly Subject[]): readon
     if (whole !== undefined) return ontoWholes(prompt, moved(prompt, subjects, index, whole));
   }
   return subjects;
+}
+
+/** Sails hide who is in a boat, unless they are on its deck. */
+function onDeck(one: Subject, subjects: readonly Subject[]): Subject {
+  const { relation } = one;
+  const spot = relation && spotOn(subjects[relation.to]?.name ?? '', 'deck');
+  const isAboard = relation && /^(?:in|on)$/.test(relation.kind) && !relation.spot && isAlive(one.name);
+  return spot && isAboard ? { ...one, relation: { ...relation, kind: 'on', spot } } : one;
 }
 
 function wholeOf(prompt: string, subjects: readonly Subject[], index: number): number | undefined {
@@ -54,7 +64,7 @@ function wholeOf(prompt: string, subjects: readonly Subject[], index: number): n
   if (owner >= 0) return owner;
   const hasIt = (at: number): boolean => at !== index && known?.spots.has(subjects[at]?.name ?? '') === true;
   const isPlaced = part.relation !== undefined && 'spot' in part.relation;
-  const isHad = known?.isDrawn === true && part.relation?.said === 'with' && hasIt(part.relation.to);
+  const isHad = part.relation?.said === 'with' && hasIt(part.relation.to);
   if (isPlaced || !(isHad || isDefinite(prompt, part.said))) return undefined;
   const others = [...subjects.keys()].filter(hasIt);
   return others.findLast((at) => at < index) ?? others[0];
@@ -80,7 +90,7 @@ function moved(
   const pointing = saidOfPart(subjects, index, whole);
   if (pointing) return moved(prompt, pointing, index, whole);
   const users = subjects.filter(({ relation }, at) => relation?.to === index && at !== whole);
-  const looks = part.colour || part.finish || part.sized ? [describedIn(prompt, part.said)] : [];
+  const looks = describedIn(prompt, part.said);
   const isAlone = users.length === 0 && spot === undefined;
   const lost = [...looks, ...(isAlone ? [`${part.said} of ${owner.said}`] : [])];
   const related = subjects.map((one, at): Subject => {
@@ -114,13 +124,20 @@ function saidOfPart(
 ): readonly Subject[] | undefined {
   const { relation } = subjects[index] ?? {};
   const user = relation?.kind === 'beside' && relation.to !== whole ? subjects[relation.to] : undefined;
-  if (!relation || !user || user.relation || /^(?:and|with)$/.test(relation.said)) return undefined;
+  const isFree = !user?.relation || user.relation.kind === 'beside';
+  if (!relation || !user || !isFree || /^(?:and|with)$/.test(relation.said)) return undefined;
   return subjects.map((one, at): Subject => {
     if (at === relation.to) return { ...one, relation: { ...relation, to: index } };
     return at === index ? { ...one, relation: undefined } : one;
   });
 }
 
-/** "Green roof". */
-const describedIn = (prompt: string, said: string): string =>
-  new RegExp(`[\\w-]+ ${said}\\b`, 'i').exec(prompt)?.[0].toLowerCase() ?? said;
+/** "Green roof", "torn sail": the drawing has another one. */
+function describedIn(prompt: string, said: string): string[] {
+  const found = new RegExp(`([\\w-]+) ${said}\\b`, 'i').exec(prompt);
+  return found && !UNDESCRIBED.test(found[1] ?? '') ? [found[0].toLowerCase()] : [];
+}
+
+/** Words before a part that say nothing of its looks. */
+const UNDESCRIBED =
+  /^(?:an?|the|its|his|her|their|my|of|on|in|at|with|and|from|by|to|rear|front|back|upper|lower|top|luggage|one|open)$/i;

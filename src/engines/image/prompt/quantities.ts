@@ -1,6 +1,8 @@
+import flowers from '../data/flowers.json';
 import { ownerOf } from './append-subject.ts';
 import { type Lexicon, singularForm } from './lexicon.ts';
 import {
+  ARTICLES,
   COLOUR_WORDS,
   CONTAINERS,
   CROWDS,
@@ -74,22 +76,33 @@ export function multiply(subjects: Subject[], count: number): boolean {
   return true;
 }
 
-/** "On the left", but not "on the left of". */
-export function sideAt(words: readonly string[], at: number): { side: Side; length: number } | undefined {
+/** "On the left", but not "on the left of"; "with two cows in front". */
+export function sideAt(
+  words: readonly string[],
+  at: number,
+): { side: Side | 'before'; length: number } | undefined {
+  const next = words.slice(at, at + 7).join(' ');
+  const before = /^in (?:the )?(?:front|foreground)(?! of\b| \w+ of\b)(?:\b|$)/.exec(next);
+  if (before) return { side: 'before', length: before[0].split(' ').length };
   const found =
-    /^(?:on|at|to) (?:the )?(?:far )?(left|right)( hand)?( side)?(?! of\b| \w+ of\b)(?:\b|$)/.exec(
-      words.slice(at, at + 7).join(' '),
-    );
+    /^(?:on|at|to) (?:the )?(?:far )?(left|right)( hand)?( side)?(?! of\b| \w+ of\b)(?:\b|$)/.exec(next);
   if (!found) return undefined;
   return { side: found[1] === 'left' ? 'left' : 'right', length: found[0].split(' ').length };
 }
 
-/** Returns false when there is no subject yet. */
-export function putAside(subjects: Subject[], side: Side): boolean {
+/** Returns false when there is no subject yet, or nothing that it could be before. */
+export function putAside(subjects: Subject[], side: Side | 'before'): boolean {
   const at = ownerOf(subjects, subjects.length - 1);
   const subject = subjects[at];
-  if (subject) subjects[at] = { ...subject, side };
-  return subject !== undefined;
+  if (!subject) return false;
+  if (side !== 'before') {
+    subjects[at] = { ...subject, side };
+    return true;
+  }
+  const { relation } = subject;
+  if (relation?.kind !== 'beside') return false;
+  subjects[at] = { ...subject, relation: { kind: 'before', said: 'in front of', to: relation.to } };
+  return true;
 }
 
 /** "A roll of tape" is tape. */
@@ -104,6 +117,15 @@ export function portionAt(words: readonly string[], at: number, nouns: Pick<Lexi
 /** A truck loaded with pumpkins. */
 const FULL = /^(?:full of|(?:filled|loaded|packed|stuffed|overflowing) with)$/;
 
+const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
+
+/** "A vase with a single rose". */
+function isVaseWith(words: readonly string[], end: number, nouns: Pick<Lexicon<string>, 'find'>): boolean {
+  const isVase = /^(?:vase|pot|flowerpot|jar|jug|glass|bucket)$/.test(words[end - 1] ?? '');
+  const from = words.findIndex((word, at) => at > end && !ARTICLES.has(word));
+  return isVase && FLOWERS.has(nouns.find(words, afterModifiers(words, from))?.value ?? '');
+}
+
 /** Reads "of" or "full of" after a container. Returns the index of the next word to read. */
 export function readContents(
   pending: Pending,
@@ -114,7 +136,9 @@ export function readContents(
   // "A vase with sunflowers" holds them; "a box with a ribbon" does not.
   const isFull = FULL.test(`${words[end]} ${words[end + 1]}`);
   const isFilled =
-    isFull || words[end] === 'of' || (words[end] === 'with' && isSeveral(words, end + 1, nouns));
+    isFull ||
+    words[end] === 'of' ||
+    (words[end] === 'with' && (isSeveral(words, end + 1, nouns) || isVaseWith(words, end, nouns)));
   const isContainer = CONTAINERS.has(words[end - 1] ?? '');
   if (isFilled && isContainer)
     Object.assign(pending, { contents: true, words: isFull ? [end, end + 1] : [end] });

@@ -64,7 +64,9 @@ export const relationAt = (words: readonly string[], at: number): RelationPhrase
 /** Returns false when there is no subject yet. */
 export function markLastFlying(subjects: Subject[]): boolean {
   const last = subjects.pop();
-  if (last) subjects.push({ ...last, flying: true });
+  // What somebody has in the sky is not in the hand: "with the earth in the sky".
+  const isHeld = last?.relation?.kind === 'holding' && last.relation.said === 'with';
+  if (last) subjects.push({ ...last, flying: true, ...(isHeld && { relation: undefined }) });
   return last !== undefined;
 }
 

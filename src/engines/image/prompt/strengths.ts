@@ -10,6 +10,9 @@ export function strengthOf(
   word: string,
   { features, weather, place, weak }: SceneHint,
 ): SceneHint | undefined {
+  // The island that is painted is a small one.
+  if (features?.[0] === 'island' && /^(?:small|tiny|little)$/.test(word))
+    return { features: ['island'], said: word };
   if (!STRONG.test(word)) return undefined;
   // Snow that is heavy falls.
   if (place === 'snow' && weak && word === 'heavy')

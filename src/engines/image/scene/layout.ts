@@ -54,8 +54,9 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
       const own = copies[index] ?? [];
       // A balloon and an ice cream are in two hands.
       const hand = kind === 'holding' ? siblingsOf(subjects, index).indexOf(index) : 0;
-      // Three people with umbrellas have one each.
-      const isShared = OWNED.has(kind) && own.length > 1 && anchors.length > 1;
+      // Three people with umbrellas have one each, and so have waffles with berries.
+      const isTopping = kind === 'on' && relation.said === 'with';
+      const isShared = (OWNED.has(kind) || isTopping) && own.length > 1 && anchors.length > 1;
       const bearers = isShared ? anchors.length : 1;
       const place = (one: PlacedSubject, at: number, all: number): PlacedSubject => {
         const n = Math.floor(at / bearers);

@@ -42,7 +42,7 @@ export function unkeptByScene(
     relation.kind === 'in' &&
     (place === 'lake' || place === 'sea') &&
     !/beach|shore|coast|bank|side|island/.test(said) &&
-    !/reflect|mirror/i.test(prompt) &&
+    !/reflect|mirror|\bisland\b/i.test(prompt) &&
     owner !== undefined &&
     drawn.printsOf(owner).every(({ one }) => one.zone === 'ground');
   const isAfloat =

@@ -1,15 +1,16 @@
+import grounds from '../data/grounds.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { BACKWARDS } from '../prompt/append-subject.ts';
 import { baseName, figureOf } from '../prompt/figure.ts';
-import { tokenise } from '../prompt/lexicon.ts';
+import { singularForm, tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
 import { isUnseen, POSTURES } from '../prompt/postures.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
-import type { Side } from '../prompt/vocabulary.ts';
+import type { GroundName, Side } from '../prompt/vocabulary.ts';
 import { linearRgb } from '../raster/colour.ts';
 import type { Footprint } from './footprint.ts';
 import { showsDeed } from './kept-on-body.ts';
@@ -179,11 +180,15 @@ export function shownActions(
   return new Set([...ofSubjects, ...ofScene.flatMap(({ said }) => said.split(' '))]);
 }
 
+/** What an open place has of its own. */
+const isFurnitureOf = (ground: GroundName, word: string): boolean =>
+  grounds[ground].some(({ drawing }) => drawing.split('-').includes(singularForm(word)));
+
 /** They describe nothing. */
 const RELATION_WORDS = /ing$|^(?:with|of|in|on|at|from|by)$/;
 
 /** Words for looks that the drawings and the water have anyway. */
-export function shownLooks({ leftOver, subjects, place, weather, prompt }: ScenePlan): string[] {
+export function shownLooks({ leftOver, subjects, place, ground, weather, prompt }: ScenePlan): string[] {
   // A wet street mirrors its lights.
   const isWet = place === 'street' && /^(?:rain|storm)$/.test(weather);
   const isOfWater = place === 'lake' || place === 'sea' || isWet;
@@ -203,6 +208,8 @@ export function shownLooks({ leftOver, subjects, place, weather, prompt }: Scene
       // The top of the table fills the image, and rooms have a floor of planks.
       (word === 'wooden' &&
         (place === 'table' || (place === 'room' && /\bwooden( \w+)? floor/.test(prompt)))) ||
+      // A playground has swings.
+      (ground !== undefined && isFurnitureOf(ground, word)) ||
       (isDetail(word) && !isDescribed(word)),
   );
 }

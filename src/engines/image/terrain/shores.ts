@@ -100,6 +100,33 @@ export function riverBanks(scene: Scene): Landform {
   };
 }
 
+/** A small island near the viewer, with water all around, for what stands on it. */
+export function nearIsland(scene: Scene): Landform {
+  const { noise } = scene;
+  const colours = groundColours(scene);
+  const shift = scene.random(31)() * 100;
+  return {
+    near: 0.6,
+    far: 5,
+    eye: 0.6,
+    waterLevel: 0,
+    haze: 0.8,
+    height(x, z, grain) {
+      const away = (x / 1.15) ** 2 + ((z - 2.35) / 0.95) ** 2;
+      const rough = noise.fbm(x * 1.8 + shift, z * 1.8, octavesFor(grain, 1, 5));
+      return (1 - away + rough * 0.3) * 0.09;
+    },
+    surface(out, x, z, h, up) {
+      const patch = noise.fbm(x * 2.2 + shift, z * 2.2, 3);
+      mixInto(out, colours.meadow, colours.grass, clamp(0.4 + patch), 1);
+      blendOver(out, colours.rock, smoothstep(0.8, 0.6, up) * 0.6);
+      blendOver(out, colours.sand, smoothstep(0.05, 0.025, h + patch * 0.012));
+      const wet = smoothstep(0.012, 0, h) * 0.45;
+      for (let c = 0; c < 3; c++) out[c] = (out[c] as number) * (1 - wet);
+    },
+  };
+}
+
 /** One island in the middle distance, with a sandy rim. */
 export function island(scene: Scene): Landform {
   const { noise } = scene;
