@@ -98,6 +98,9 @@ function hintSign(brief: Brief): Emblem | undefined {
   return name ? { name, said, colour: undefined, count: 1 } : undefined;
 }
 
+const isBefore = ({ rest }: Brief, word: string, said: string): boolean =>
+  new RegExp(`\\b${word} (?:\\w+ )?${said}\\b`, 'i').test(rest);
+
 type Emblem = Pick<Subject, 'name' | 'said' | 'colour' | 'count'>;
 
 /** Without a name the logo carries what it is for. */
@@ -112,7 +115,11 @@ function businessOf(
   const words = [
     ...named,
     ...brief.leftOver.filter(
-      (word) => !/^(?:\d+|since|established|founded|est|year)$/.test(word) && !NUMBER_WORDS.has(word),
+      (word) =>
+        !/^(?:\d+|since|established|founded|est|year)$/.test(word) &&
+        !NUMBER_WORDS.has(word) &&
+        // What the emblem does, or how it looks, is no name: "a running fox".
+        !(emblem && isBefore(brief, word, emblem.said)),
     ),
   ].slice(0, 3);
   for (const word of words) brief.shown.add(word);

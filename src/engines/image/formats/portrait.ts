@@ -1,6 +1,7 @@
 import { appearanceOf } from '../../video/avatar/appearance.ts';
 import * as face from '../../video/avatar/face.ts';
 import looks from '../data/portrait.json';
+import own from '../data/subject-looks.json';
 import { isPerson } from '../prompt/people.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
@@ -12,6 +13,9 @@ const PEOPLE = new Set(looks.people);
 const TRAITS = new Set(looks.traits);
 const HEADS = new Map(Object.entries(looks.heads));
 const WORN = new Map(Object.entries(looks.worn));
+
+/** Their crown is no thing of its own. */
+const CROWNED: ReadonlySet<string> = new Set(own.own.crown);
 
 /** Whoever has no trade and no rank. */
 const ANYBODY =
@@ -27,7 +31,7 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   sheet.add(
     `<defs><radialGradient id="wall" cx=".42" cy=".36" r=".85"><stop offset="0" stop-color="${mixed(wall, '#ffffff', 0.42)}"/><stop offset="1" stop-color="${mixed(wall, '#10131a', 0.55)}"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#wall)"/>`,
   );
-  const hasHat = brief.subjects.some(({ name }) => (WORN.get(name)?.y ?? 900) < 200);
+  const hasHat = brief.subjects.some(({ name }) => CROWNED.has(name) || (WORN.get(name)?.y ?? 900) < 200);
   const scale = Math.min(height / 900, width / 720) * (hasHat ? 0.9 : 1.04);
   const x = width / 2;
   const top = height - 900 * scale;
@@ -53,8 +57,8 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   for (const subject of brief.subjects)
     if (subject === sitter || PEOPLE.has(subject.said) || TRAITS.has(subject.said))
       brief.shown.add(subject.said);
-  // The words decide face, hair and clothes, but a king gets no crown and a sailor no cap.
-  if (sitter && !ANYBODY.test(sitter.said) && !look.machine)
+  // The words decide face, hair and clothes, but a sailor gets no cap.
+  if (sitter && !ANYBODY.test(sitter.said) && !CROWNED.has(sitter.name) && !look.machine)
     brief.standIns.push(`${sitter.said} as ${look.feminine ? 'woman' : 'man'}`);
   const group = (body: string): string =>
     `<g transform="translate(${x - 400 * scale} ${top}) scale(${scale})">${body}</g>`;
@@ -70,7 +74,8 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
     face.hairFront(look),
   ];
   for (const [index, part] of parts.entries()) sheet.add(group(withIds(part, `p${index}`)));
-  for (const subject of brief.subjects) {
+  const crown = CROWNED.has(sitter?.name ?? '') ? [{ name: 'crown', said: 'crown', colour: undefined }] : [];
+  for (const subject of [...brief.subjects, ...crown]) {
     const worn = WORN.get(subject.name);
     if (!worn) continue;
     brief.shown.add(subject.said);

@@ -3,7 +3,7 @@ import { singularForm } from './lexicon.ts';
 import { RELATION_PHRASES, SURFACES } from './modifiers.ts';
 import { canWear, isAlive, isPerson, waysOfHaving } from './people.ts';
 import { isUnseen } from './postures.ts';
-import { canBeOn, isTopping, withDrink } from './serving.ts';
+import { canBeOn, isContents, isServedOn, isTopping, withDrink } from './serving.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import type { Relation } from './vocabulary.ts';
@@ -230,7 +230,7 @@ function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRe
     if (!subject || at === to) return;
     const relation: SubjectRelation | undefined = subject.relation;
     // Of waffles with berries on a plate the waffles are on it.
-    if (relation?.kind === 'on' && relation.said === 'with') {
+    if (relation && isServedOn(relation)) {
       at = relation.to;
       continue;
     }
@@ -266,12 +266,12 @@ const withUndrawn = (subject: Subject, relation: SubjectRelation): Subject => ({
 const isAnchor = (subjects: readonly Subject[], at: number): boolean =>
   subjects.some(
     ({ relation }) =>
-      relation?.to === at && relation.kind !== 'beside' && !OWNED.has(relation.kind) && !isContents(relation),
+      relation?.to === at &&
+      relation.kind !== 'beside' &&
+      !OWNED.has(relation.kind) &&
+      !isContents(relation) &&
+      !isServedOn(relation),
   );
-
-/** The contents of a bowl, or the top of a cake, follow it to its place. */
-const isContents = (relation: SubjectRelation | undefined): boolean =>
-  (relation?.kind === 'in' && relation.said === 'of') || relation?.said === 'on top';
 
 const KNOWN: ReadonlySet<string> = new Set(RELATION_PHRASES.map(({ words }) => words.join(' ')));
 

@@ -43,7 +43,7 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
   );
   const all = [...new Set([...leftOver, ...said])].sort((a, b) => placeIn(prompt, a) - placeIn(prompt, b));
   const there = [...plan.subjects, ...plan.hints].flatMap(({ said: words }) => words ?? []);
-  return inClauses(prompt, all, there);
+  return inClauses(prompt, all, { there, leftOver });
 }
 
 interface Clause {
@@ -61,7 +61,13 @@ const BARE =
  * Words that stand side by side in the prompt are one clause: "knocks over vase", but "ball" and "running" are two. A
  * word before a thing that is there is said with it: "tiny island". What a clause names is not named again.
  */
-function inClauses(prompt: string, phrases: readonly string[], there: readonly string[]): string[] {
+function inClauses(
+  prompt: string,
+  phrases: readonly string[],
+  { there, leftOver }: { readonly there: readonly string[]; readonly leftOver: readonly string[] },
+): string[] {
+  // Only words that nothing was made of, such as two adjectives.
+  const isPlain = (text: string): boolean => text.split(' ').every((word) => leftOver.includes(word));
   const all = tokenise(prompt);
   const starts = clauseStarts(prompt);
   const opens = new Set([...starts].map((start) => all.slice(0, start).filter(isKept).length));
@@ -79,7 +85,7 @@ function inClauses(prompt: string, phrases: readonly string[], there: readonly s
     else clauses.push({ text: phrase, end: at < 0 ? -1 : at + parts.length });
   }
   const texts = clauses.map(({ text, end }) => {
-    const isModifier = end > 0 && !DEED.test(text) && !BARE.test(text) && !opens.has(end) && isOneWord(text);
+    const isModifier = end > 0 && !DEED.test(text) && !BARE.test(text) && !opens.has(end) && isPlain(text);
     const next = isModifier && isBeforeNoun(all, text) ? follows(end) : undefined;
     return next === undefined ? text : `${text} ${next}`;
   });
@@ -88,11 +94,9 @@ function inClauses(prompt: string, phrases: readonly string[], there: readonly s
     .filter((one) => !texts.some((other) => other !== one && ` ${other} `.includes(` ${one} `)));
 }
 
-const isOneWord = (text: string): boolean => !text.includes(' ');
-
 /** No article comes after it. */
 const isBeforeNoun = (words: readonly string[], text: string): boolean =>
-  isKept(words[words.indexOf(text) + 1] ?? 'the');
+  isKept(words[words.indexOf(text.split(' ').at(-1) ?? '') + 1] ?? 'the');
 
 const isKept = (word: string): boolean => !SKIPPED.test(word);
 

@@ -55,7 +55,7 @@ import {
   type SubjectAction,
 } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
-import { isFiniteVerb, isGerund, isOneThatFlies, isPainting, isVerb } from './verbs.ts';
+import { isDoneByOne, isGerund, isOneThatFlies, isPainting, isVerb } from './verbs.ts';
 
 export type { Subject } from './subject.ts';
 
@@ -221,7 +221,7 @@ export function parsePrompt(
         clauses.has(after) ||
         isDoing ||
         isGerund(words, after) ||
-        (pending.article && !noun.plural && isFiniteVerb(words, after, clauses)) ||
+        (!noun.plural && isDoneByOne(words, i, after, { article: pending.article, clauses })) ||
         relationAt(words, after) !== undefined;
       const next = isLast ? undefined : nouns.find(words, after);
       const head =

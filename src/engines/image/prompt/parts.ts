@@ -50,7 +50,10 @@ export function ontoWholes(prompt: string, named: readonly Subject[]): readonly 
 function onDeck(one: Subject, subjects: readonly Subject[]): Subject {
   const { relation } = one;
   const spot = relation && spotOn(subjects[relation.to]?.name ?? '', 'deck');
-  const isAboard = relation && /^(?:in|on)$/.test(relation.kind) && !relation.spot && isAlive(one.name);
+  // Whoever rows a small boat has a drawing with it.
+  const isRowed = /^(?:boat|small boat|rowboat)$/.test(subjects[relation?.to ?? -1]?.said ?? '');
+  const isAboard =
+    relation && !isRowed && /^(?:in|on)$/.test(relation.kind) && !relation.spot && isAlive(one.name);
   return spot && isAboard ? { ...one, relation: { ...relation, kind: 'on', spot } } : one;
 }
 

@@ -160,7 +160,8 @@ const inAutumn = (subject: Subject): Subject =>
 const AUTUMN = '#d9822b';
 
 /** Every room has a window in its wall: another one would stand on the floor. */
-const isOwnWindow = ({ name, count }: Subject): boolean => name === 'window' && count === 1;
+const isOwnWindow = ({ name, count, said }: Subject): boolean =>
+  name === 'window' && count === 1 && said === 'window';
 
 /** The worktop of every kitchen has a sink. */
 const isOwnSink = ({ name, count }: Subject, hints: readonly SceneHint[]): boolean =>

@@ -1,5 +1,5 @@
 import looks from '../data/subject-looks.json';
-import type { Subject } from './subject.ts';
+import type { Subject, SubjectRelation } from './subject.ts';
 
 const DISHES = new Set(looks.dishes);
 const TOPPINGS = new Set(looks.toppings);
@@ -27,3 +27,10 @@ export function withDrink(
   const like = vessel.like === true || !VESSEL.test(vessel.name);
   return { ...vessel, name, said: `${vessel.said} of ${said}`, ...(like && { like }) };
 }
+
+/** Berries on waffles: said with "with". */
+export const isServedOn = ({ kind, said }: SubjectRelation): boolean => kind === 'on' && said === 'with';
+
+/** The contents of a bowl, or the top of a cake, follow it to its place. */
+export const isContents = (relation: SubjectRelation | undefined): boolean =>
+  (relation?.kind === 'in' && relation.said === 'of') || relation?.said === 'on top';

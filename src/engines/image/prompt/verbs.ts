@@ -41,10 +41,10 @@ const AFTER_VERB =
 const NO_CLAUSES: ReadonlySet<number> = new Set();
 
 /** "A sailboat sails past": the word agrees with the one thing before it, and no thing follows that it could be part of. */
-export function isFiniteVerb(words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean {
+function isFiniteVerb(words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean {
   const word = words[at] ?? '';
   const next = words[at + 1] ?? '';
-  if (!/[^s]s$/.test(word) || !ACTION_WORDS.find([word], 0)) return false;
+  if (!/[^s]s$/.test(word) || !(ACTION_WORDS.find([word], 0) || word === 'watches')) return false;
   return (
     next === '' ||
     clauses.has(at + 1) ||
@@ -54,3 +54,11 @@ export function isFiniteVerb(words: readonly string[], at: number, clauses: Read
     RELATION_PHRASES.some((phrase) => phrase.words.every((one, n) => words[at + 1 + n] === one))
   );
 }
+
+/** "A gull circles", "its mother watches": said of one thing, which an article or a possessive opens. */
+export const isDoneByOne = (
+  words: readonly string[],
+  noun: number,
+  verb: number,
+  { article, clauses }: { readonly article: boolean; readonly clauses: ReadonlySet<number> },
+): boolean => (article || POSSESSIVES.has(words[noun - 1] ?? '')) && isFiniteVerb(words, verb, clauses);

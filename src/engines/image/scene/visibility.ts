@@ -1,3 +1,4 @@
+import { isAlive } from '../prompt/people.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import { linearRgb } from '../raster/colour.ts';
@@ -88,8 +89,9 @@ export class Visibility {
   }
 }
 
-const shareFor = ({ relation, count }: Subject): number => {
+const shareFor = ({ relation, count, name }: Subject): number => {
   if (relation?.kind === 'in') return LEAST_SHARE_INSIDE;
-  // The copies of a crowd stand before each other.
-  return count > 1 || (relation && relation.kind !== 'beside') ? LEAST_SHARE_BEHIND : LEAST_SHARE;
+  // The copies of a crowd stand before each other, and a chair is behind who sits on it.
+  const isFree = count === 1 && (!relation || relation.kind === 'beside');
+  return isFree && isAlive(name) ? LEAST_SHARE : LEAST_SHARE_BEHIND;
 };

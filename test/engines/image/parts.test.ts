@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { renderImage } from '../../../src/engines/image/generate.ts';
+import { planFromPrompt } from '../../../src/engines/image/layers.ts';
+import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
+import { engineTools } from '../../support/engine.ts';
+import { smallRequest as ask } from './small-request.ts';
+
+/** Parts belong to the things and bodies that have them; families are of one kind. */
+
+const drawings = await loadDrawings(engineTools());
+
+const planOf = (prompt: string) => planFromPrompt({ prompt, seed: 1 }, drawings);
+const notesOf = async (prompt: string): Promise<readonly string[]> =>
+  (await renderImage(ask(prompt, { width: 160, height: 160 }), engineTools())).notes;
+
+test.each([
+  ['a pigeon on the chimney of a house', 'house'],
+  ['a log cabin with a rooster on the roof', 'log-cabin'],
+  ['a frog on the hood of a car', 'automobile'],
+  ['a toy rabbit on the pillow of a bed', 'bed'],
+  ['a mouse on the handlebars of a bicycle', 'bicycle'],
+  ['a goat at the door of a barn', 'barn'],
+])('"%s" is on the drawing of the whole', (prompt, whole) => {
+  const { subjects } = planOf(prompt);
+  expect(subjects.map(({ name }) => name)).toHaveLength(2);
+  const placed = subjects.find(({ relation }) => relation?.spot);
+  expect(subjects[placed?.relation?.to ?? -1]?.name).toBe(whole);
+});
+
+test('a part that the drawing has no place for is said', async () => {
+  expect(await notesOf('a lamp on the dashboard of a car')).toEqual(['not painted: lamp on dashboard']);
+});
+
+test('what is said of a part is said with it', async () => {
+  expect(await notesOf('a house with a purple door')).toEqual(['not painted: purple door']);
+});
+
+test.each(['a parrot on a windowsill', 'a rabbit by the window', 'a bowl of cherries on the windowsill'])(
+  '"%s" is at the window of the room',
+  (prompt) => {
+    const { subjects, place } = planOf(prompt);
+    expect(place).toBe('room');
+    expect(subjects.map(({ name }) => name)).not.toContain('window');
+    expect(subjects[0]?.at).toBe('sill');
+  },
+);
+
+test('a windowsill of a house is that of its drawing', () => {
+  const { subjects, place } = planOf('a cat on the windowsill of a house');
+  expect(place).not.toBe('room');
+  expect(subjects[0]?.relation).toMatchObject({ kind: 'on', to: 1 });
+});
+
+test.each([
+  ['a girl with a jug of milk on her head', 'head', 1],
+  ['a boy with a rooster under his arm', 'arm', 1],
+  ['an old woman holding a cat in her arms', 'chest', 1],
+  ['a man with a child on his back', 'back', 1],
+])('"%s" is carried there', (prompt, part, index) => {
+  expect(planOf(prompt).subjects[index]?.relation).toMatchObject({ kind: 'on', at: part, to: 0 });
+});
+
+test('hands of somebody who rides a wave are not where they hold a thing', async () => {
+  expect(await notesOf('a surfer holding a lantern')).toContain('not painted: surfer holding lantern');
+});
+
+test.each([
+  ['a tiger with two cubs', ['tiger', 'tiger']],
+  ['goslings with their mother', ['goose', 'goose']],
+  ['a sea lion and a seal pup', ['seal', 'seal']],
+  ['a woman and her baby with a cat', ['woman-walking', 'baby', 'cat']],
+])('"%s" is of one kind', (prompt, names) => {
+  const { subjects } = planOf(prompt);
+  expect(subjects.map(({ name }) => name)).toEqual(names);
+});
+
+test('its mother watches, and no watch is drawn', () => {
+  expect(planOf('a lamb on a hill while its mother watches').subjects.map(({ name }) => name)).toEqual([
+    'ewe',
+    'ewe',
+  ]);
+});
+
+test('berries are on the pancakes, and the pancakes on the plate', () => {
+  const { subjects } = planOf('pancakes with cherries on a red plate');
+  expect(subjects.map(({ relation }) => relation?.to)).toEqual([2, 0, undefined]);
+});
+
+test.each([
+  ['high waves and a ferry', 'high-waves'],
+  ['a bus in pouring rain', 'downpour'],
+  ['a solitary palm tree in a desert', 'lone-tree'],
+] as const)('"%s" is obeyed', async (prompt, feature) => {
+  expect(planOf(prompt).features.isNamed(feature)).toBe(true);
+  expect(await notesOf(prompt)).toEqual([]);
+});
+
+test('notes name one thing an entry, with the word that describes it', async () => {
+  expect(await notesOf('a red ball rolling along a crooked path')).toEqual([
+    'not painted: rolling, crooked path',
+  ]);
+  expect(await notesOf('a snowy mountain and a thirsty camel smiling')).toEqual([
+    'not painted: thirsty camel, smiling',
+  ]);
+});
