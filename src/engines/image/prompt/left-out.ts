@@ -66,8 +66,9 @@ function inClauses(
   phrases: readonly string[],
   { there, leftOver }: { readonly there: readonly string[]; readonly leftOver: readonly string[] },
 ): string[] {
-  // Only words that nothing was made of, such as two adjectives.
-  const isPlain = (text: string): boolean => text.split(' ').every((word) => leftOver.includes(word));
+  // One word, or several that nothing was made of, such as two adjectives.
+  const isPlain = (text: string): boolean =>
+    !text.includes(' ') || text.split(' ').every((word) => leftOver.includes(word));
   const all = tokenise(prompt);
   const starts = clauseStarts(prompt);
   const opens = new Set([...starts].map((start) => all.slice(0, start).filter(isKept).length));
