@@ -1,3 +1,18 @@
+import { tableKey } from '../../narrow.ts';
+import table from '../data/stances.json';
+
+/** Poses whose legs are in the table. */
+export const LIMBED = [
+  'running',
+  'jumping',
+  'kneeling',
+  'kicking',
+  'lunging',
+  'dancing',
+  'climbing',
+] as const;
+export type LimbedPose = (typeof LIMBED)[number];
+
 /** How somebody is drawn who does not simply stand. */
 export const POSES = [
   'standing',
@@ -7,6 +22,8 @@ export const POSES = [
   'astride',
   'striding',
   'stepping',
+  'lying',
+  ...LIMBED,
 ] as const;
 export type Pose = (typeof POSES)[number];
 
@@ -19,21 +36,45 @@ export const HEIGHTS: Readonly<Record<Pose, number>> = {
   astride: 254,
   striding: 278,
   stepping: 278,
+  lying: 278,
+  running: table.poses.running.height,
+  jumping: table.poses.jumping.height,
+  kneeling: table.poses.kneeling.height,
+  kicking: table.poses.kicking.height,
+  lunging: table.poses.lunging.height,
+  dancing: table.poses.dancing.height,
+  climbing: table.poses.climbing.height,
 };
+
+export const isLimbed = (pose: Pose): pose is LimbedPose => LIMBED.some((one) => one === pose);
 
 /** The two moments of a step: the feet are apart, and one passes the other. */
 const STEPS: ReadonlySet<Pose> = new Set(['striding', 'stepping']);
 export const isOnFoot = (pose: Pose): boolean => STEPS.has(pose);
 
-/** Where the right hand is, when it does not hang down: beside the head, or at the mouth. */
-const ARMS = ['raised', 'at-mouth'] as const;
-export type Arm = (typeof ARMS)[number];
+/** What the arms do when they do not hang down: names of the table. */
+export type Arm = keyof typeof table.arms;
 
-/** Across and down, in units of the drawing. */
-export const LIFTED_HANDS: Readonly<Record<Arm, readonly [number, number]>> = {
-  raised: [117, 106],
-  'at-mouth': [90, 99],
-};
+interface ArmsOf {
+  /** Shoulder, elbow and hand of each arm that is lifted, across and down, in units of the drawing. */
+  readonly hands: readonly (readonly number[])[];
+  /** They are before the thing that they hold. */
+  readonly over?: boolean;
+  /** How far the hands move in a film, each against the other. */
+  readonly beat?: readonly number[];
+  /** Where the middle of the thing is, and its longer side as a share of the height of a person. */
+  readonly thing: readonly number[];
+  /** A tool in the hands, and the things that it is. */
+  readonly prop?: string;
+  readonly tools?: readonly string[];
+  /** How far the tool reaches to the right. */
+  readonly reach?: number;
+}
+
+const isArm = (name: string): name is Arm => Object.hasOwn(table.arms, name);
+export const toArm = (name: string): Arm => tableKey(table.arms, name);
+
+export const armsOf = (arm: Arm): ArmsOf => table.arms[arm];
 
 /** Patterns of cloth. */
 export const PATTERNS = ['stripes', 'dots', 'checks'] as const;
@@ -53,16 +94,20 @@ export interface Figure {
   readonly base: string;
   readonly pose: Pose;
   readonly arm?: Arm | undefined;
+  /** The other moment of a motion in a film. */
+  readonly beat?: boolean | undefined;
+  /** Only the arms, for what is before a thing that they hold. */
+  readonly over?: boolean | undefined;
   readonly wears: readonly Worn[];
 }
 
 const SEPARATOR = '|';
 
 /** The name of the drawing: "boy|seated+raised|coat=#d22f2f". No word of a prompt finds it. */
-export const figureName = ({ base, pose, arm, wears }: Figure): string =>
+export const figureName = ({ base, pose, arm, beat, over, wears }: Figure): string =>
   [
     base,
-    arm ? `${pose}+${arm}` : pose,
+    `${pose}${arm ? `+${arm}` : ''}${beat ? '+beat' : ''}${over ? '+over' : ''}`,
     ...wears.map(({ what, colour = '', pattern = '' }) => `${what}=${colour}=${pattern}`.replace(/=$/, '')),
   ].join(SEPARATOR);
 
@@ -71,9 +116,9 @@ export function figureOf(name: string): Figure | undefined {
   // Asked of every drawing, many times.
   if (!name.includes(SEPARATOR)) return undefined;
   const [base = '', said = '', ...rest] = name.split(SEPARATOR);
-  const [posed, lifted] = said.split('+');
+  const [posed, ...more] = said.split('+');
   const pose = POSES.find((one) => one === posed);
-  const arm = ARMS.find((one) => one === lifted);
+  const arm = more.find(isArm);
   if (pose === undefined) return undefined;
   const wears = rest.map((worn) => {
     const [what = '', colour = '', pattern] = worn.split('=');
@@ -83,8 +128,31 @@ export function figureOf(name: string): Figure | undefined {
       pattern: PATTERNS.find((one) => one === pattern),
     };
   });
-  return { base, pose, arm, wears };
+  return { base, pose, arm, beat: more.includes('beat'), over: more.includes('over'), wears };
+}
+
+/** An animal that does something: "cat~gallop", and "cat~gallop~beat" at the other moment of it. */
+const BEAST = '~';
+export type Stance = keyof typeof table.stances;
+export type Beast = keyof typeof table.beasts;
+
+interface StanceOf {
+  readonly base: Beast;
+  readonly stance: Stance;
+  readonly beat: boolean;
+}
+
+const isStance = (name: string): name is Stance => Object.hasOwn(table.stances, name);
+export const isBeast = (name: string): name is Beast => Object.hasOwn(table.beasts, name);
+
+export const beastName = ({ base, stance, beat }: StanceOf): string =>
+  [base, stance, ...(beat ? ['beat'] : [])].join(BEAST);
+
+export function beastOf(name: string): StanceOf | undefined {
+  if (!name.includes(BEAST)) return undefined;
+  const [base = '', stance = '', beat] = name.split(BEAST);
+  return isBeast(base) && isStance(stance) ? { base, stance, beat: beat !== undefined } : undefined;
 }
 
 /** The name without pose and clothes. */
-export const baseName = (name: string): string => figureOf(name)?.base ?? name;
+export const baseName = (name: string): string => figureOf(name)?.base ?? beastOf(name)?.base ?? name;

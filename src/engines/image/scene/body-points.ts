@@ -1,9 +1,11 @@
 import bodies from '../data/bodies.json';
 import poses from '../data/poses.json';
+import stances from '../data/stances.json';
 import looks from '../data/subject-looks.json';
-import { figureOf, HEIGHTS, LIFTED_HANDS, type Pose } from '../prompt/figure.ts';
+import { armsOf, baseName, beastOf, type Figure, figureOf, HEIGHTS, isLimbed, type Pose } from '../prompt/figure.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { BodyPart } from '../prompt/vocabulary.ts';
+import { middleOf } from '../sprites/artwork/limbs.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 
 /** Points of a body at which things are worn, held and sat on. */
@@ -30,10 +32,19 @@ export interface Head {
 }
 
 export function headOf(one: PlacedSubject): Head {
-  const group = isPerson(one.name) ? 'person' : ANIMALS.has(one.name) ? 'animal' : 'default';
+  const beast = beastOf(one.name);
+  if (beast) return headOfBeast(one, beast.stance);
+  const group = isPerson(one.name) ? 'person' : ANIMALS.has(baseName(one.name)) ? 'animal' : 'default';
   const [x = 0.5, top = 0, width = 0.6] = HEADS.get(one.name) ?? HEADS.get(group) ?? [];
-  const left = figureOf(one.name)?.arm === 'raised' ? x - ARM_ROOM : x;
-  const across = one.mirrored ? 1 - left : left;
+  const figure = figureOf(one.name);
+  const face = figure && isLifted(figure) && faceOf(one);
+  if (figure && face)
+    return {
+      x: one.x + (one.mirrored ? -1 : 1) * (MIDDLE - middleOf(figure)) * face.unit,
+      top: face.neck - (NECK - 6) * face.unit,
+      width: HEAD * face.unit,
+    };
+  const across = one.mirrored ? 1 - x : x;
   return {
     x: one.x + (across - 0.5) * one.width,
     top: one.foot - one.height * (1 - top),
@@ -41,8 +52,28 @@ export function headOf(one: PlacedSubject): Head {
   };
 }
 
-/** A raised arm makes the drawing wider on one side, as a share of its width. */
-const ARM_ROOM = 0.04;
+/** Limbs make the drawing wider on one side. */
+const isLifted = ({ arm, pose }: Figure): boolean => arm !== undefined || isLimbed(pose);
+
+/** Width of the head of a person, in units of the drawing. */
+const HEAD = 78;
+
+const STANCES: Readonly<Record<string, { readonly head: readonly number[] }>> = stances.stances;
+
+/** The face of an animal is drawn at one scale, somewhere in a drawing that its legs and tail fill. */
+function headOfBeast(one: PlacedSubject, stance: string): Head {
+  const [x = 0, y = 0] = STANCES[stance]?.head ?? [];
+  const share = stance === 'sit' ? { x: 0.45, top: 0.03, width: 0.72 } : {
+    x: (x - 14) / 200,
+    top: Math.max(0, (y - 40) / 178),
+    width: 0.36,
+  };
+  return {
+    x: one.x + ((one.mirrored ? 1 - share.x : share.x) - 0.5) * one.width,
+    top: one.foot - one.height * (1 - share.top),
+    width: share.width * one.width,
+  };
+}
 
 /** Rows and columns between which the eyes, the nose and the mouth are. */
 export function faceBoxOf(one: PlacedSubject): { left: number; right: number; top: number; bottom: number } {
@@ -64,7 +95,9 @@ export function faceOf(one: PlacedSubject): { unit: number; eyes: number; neck: 
   const pose = figureOf(one.name)?.pose ?? (DRAWN.has(one.name) ? 'standing' : undefined);
   if (pose === undefined) return undefined;
   const tall = HEIGHTS[pose];
-  const unit = one.height / (tall - 6);
+  // The marks of sleep are above the head.
+  const above = figureOf(one.name)?.arm === 'asleep' ? -10 : 6;
+  const unit = one.height / (tall - above);
   return { unit, eyes: one.foot - (tall - 58) * unit, neck: one.foot - (tall - NECK) * unit };
 }
 
@@ -84,6 +117,14 @@ const HANDS_OF_POSES: Readonly<Record<Pose, readonly [number, number]>> = {
   astride: [0.66, 0.77],
   striding: [0.86, 0.65],
   stepping: [0.82, 0.67],
+  lying: [0.6, 0.5],
+  running: [0.86, 0.65],
+  jumping: [0.82, 0.7],
+  kneeling: [0.82, 0.72],
+  kicking: [0.82, 0.67],
+  lunging: [0.82, 0.67],
+  dancing: [0.82, 0.67],
+  climbing: [0.82, 0.67],
 };
 
 const MOUNTS = new Set(poses.mounts);
@@ -100,16 +141,23 @@ export const isAstride = (name: string): boolean => figureOf(name)?.pose === 'as
 
 export function handOf(one: PlacedSubject): { x: number; y: number } {
   const figure = figureOf(one.name);
-  const face = figure?.arm && faceOf(one);
-  if (figure?.arm && face) {
-    const [across, down] = LIFTED_HANDS[figure.arm];
-    const side = one.mirrored ? -1 : 1;
-    return {
-      x: headOf(one).x + side * (across - MIDDLE) * face.unit,
-      y: face.neck + (down - NECK) * face.unit,
-    };
+  if (figure?.arm) {
+    const [, , , , across = 64, down = 150] = armsOf(figure.arm).hands.at(-1) ?? [];
+    const point = pointOf(one, across, down);
+    if (point) return point;
   }
   return figure ? loweredHandOf(one) : handByName(one);
+}
+
+/** A point of the drawing of a person, in the image. */
+export function pointOf(one: PlacedSubject, across: number, down: number): { x: number; y: number } | undefined {
+  const face = faceOf(one);
+  if (!face || figureOf(one.name)?.pose === 'lying') return undefined;
+  const side = one.mirrored ? -1 : 1;
+  return {
+    x: headOf(one).x + side * (across - MIDDLE) * face.unit,
+    y: face.neck + (down - NECK) * face.unit,
+  };
 }
 
 /** Where the hand of somebody is who lifts none. */
@@ -119,7 +167,7 @@ export function loweredHandOf(one: PlacedSubject): { x: number; y: number } {
 }
 
 function handByName(one: PlacedSubject): { x: number; y: number } {
-  const usual = isPerson(one.name) ? [0.82, 0.66] : ANIMALS.has(one.name) ? [0.76, 0.74] : [0.2, 0.62];
+  const usual = isPerson(one.name) ? [0.82, 0.66] : ANIMALS.has(baseName(one.name)) ? [0.76, 0.74] : [0.2, 0.62];
   const [x = 0.5, y = 0.6] = HANDS.get(one.name) ?? usual;
   return handAt(one, x, y);
 }

@@ -2,6 +2,7 @@ import { oneOf } from '../../narrow.ts';
 import looks from '../data/subject-looks.json';
 import { TREE_KINDS } from '../plants/foliage.ts';
 import { drawTree } from '../plants/trees.ts';
+import { baseName } from '../prompt/figure.ts';
 import { hasDetail } from '../prompt/finishes.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Canvas } from '../raster/canvas.ts';
@@ -42,7 +43,7 @@ const COATS = new Map(Object.entries(looks.coats));
 function coatOf(scene: Scene, one: PlacedSubject): Rgb | undefined {
   const colour = one.colour ?? one.subject.colour;
   if (colour) return linearRgb(colour);
-  const coats = COATS.get(one.name);
+  const coats = COATS.get(baseName(one.name));
   const coat = coats?.[Math.floor(scene.random(Math.round(one.x * 7))() * coats.length)];
   return coat ? linearRgb(coat) : undefined;
 }

@@ -1,6 +1,7 @@
 import { oneOf } from '../../../narrow.ts';
 import bodies from '../../data/bodies.json';
-import { type Figure, figureOf } from '../../prompt/figure.ts';
+import { beastOf, type Figure, figureOf } from '../../prompt/figure.ts';
+import { beast } from './beast.ts';
 import { type Clothes, person } from './person.ts';
 import { type Artwork, embedIcon, svg } from './svg.ts';
 
@@ -76,6 +77,8 @@ export const BODIES: Readonly<Record<string, Artwork>> = {
 
 /** The drawing of somebody in a pose or in clothes that the prompt asks for; undefined for other names. */
 export function figureArtwork(name: string): Artwork | undefined {
+  const posed = beastOf(name);
+  if (posed) return beast(posed.base, posed.stance, posed.beat);
   const figure: Figure | undefined = figureOf(name);
   const clothes = figure && (people[figure.base] ?? plain[figure.base.replace(/-(?:walking|standing)$/, '')]);
   return figure && clothes && person(figure.base, clothes, figure);

@@ -3,12 +3,14 @@ import bodies from '../../data/bodies.json';
 import {
   type Arm,
   type Figure,
+  armsOf,
   HEIGHTS,
   isOnFoot,
-  LIFTED_HANDS,
+  isLimbed,
   type Pattern,
   type Pose,
 } from '../../prompt/figure.ts';
+import { frontArms, leanOf, limbedLegs, widthOf } from './limbs.ts';
 import { type Artwork, embedIcon, svg } from './svg.ts';
 
 export interface Clothes {
@@ -52,9 +54,10 @@ interface Part {
 }
 
 /** The body of a person, without the head. */
-interface Look extends Required<Pick<Clothes, 'top' | 'legs' | 'skin' | 'shoes' | 'robe'>> {
+export interface Look extends Required<Pick<Clothes, 'top' | 'legs' | 'skin' | 'shoes' | 'robe'>> {
   readonly pose: Pose;
   readonly arm: Arm | undefined;
+  readonly beat: boolean;
 }
 
 const SHADE = 'fill="#000000" fill-opacity=".16"';
@@ -62,28 +65,19 @@ const SHADE = 'fill="#000000" fill-opacity=".16"';
 const CHAIR =
   '<path d="M14 96 Q64 84 114 96 L112 216 H16 Z" fill="#8a5a33"/><path d="M14 204 H114 V220 H108 V258 H98 V220 H30 V258 H20 V220 H14 Z" fill="#6e4526"/>';
 
-/** The right arm of somebody who lifts the hand, drawn over the head. */
-function liftedArm({ arm, top, skin }: Look): string {
-  if (!arm) return '';
-  const path =
-    arm === 'raised'
-      ? 'M84 118 Q96 140 108 136 Q116 128 118 112'
-      : 'M86 120 Q100 150 112 138 Q108 118 90 100';
-  const [x, y] = LIFTED_HANDS[arm];
-  return `<path d="${path}" stroke="${top}" stroke-width="14" stroke-linecap="round" stroke-linejoin="round" fill="none"/><circle cx="${x}" cy="${y}" r="8.5" fill="${skin}"/>`;
-}
-
 /** One arm of a pair is left out where it is lifted. */
 function arms(look: Look): string {
   const { pose, arm, top, skin } = look;
   const hand = (x: number, y: number): string => `<circle cx="${x}" cy="${y}" r="8.5" fill="${skin}"/>`;
-  if (arm) {
+  const lifted = arm ? armsOf(arm).hands.length : 0;
+  if (lifted > 1) return '';
+  if (lifted === 1) {
     const [d, x, y] = LEFT_ARMS[pose] ?? SITTING_ARM;
     return `<path d="${d}" fill="${top}"/>${hand(x, y)}`;
   }
   if (pose === 'striding')
     return `<path d="M42 116 Q24 126 16 148 L6 172 L17 178 L36 150 Z M86 116 Q104 124 110 148 L120 172 L109 178 L92 148 Z" fill="${top}"/>${hand(10, 178)}${hand(116, 178)}`;
-  if (pose === 'standing' || pose === 'stepping')
+  if (pose === 'standing' || pose === 'stepping' || pose === 'lying' || isLimbed(pose))
     return `<path d="M40 116 Q24 122 20 150 L18 184 L30 186 L36 146 Z M88 116 Q104 122 108 150 L110 184 L98 186 L92 146 Z" fill="${top}"/>${hand(24, 190)}${hand(104, 190)}`;
   if (pose === 'cross-legged')
     return `<path d="M40 116 Q20 124 16 156 L14 192 L28 194 L36 150 Z M88 116 Q108 124 112 156 L114 192 L100 194 L92 150 Z" fill="${top}"/>${hand(22, 198)}${hand(106, 198)}`;
@@ -102,10 +96,12 @@ const LEFT_ARMS: Readonly<Partial<Record<Pose, readonly [string, number, number]
   'cross-legged': ['M40 116 Q20 124 16 156 L14 192 L28 194 L36 150 Z', 22, 198],
 };
 
-function lower({ pose, legs, shoes, skin, robe }: Look): string {
+function lower(look: Look): string {
+  const { pose, legs, shoes, skin, robe } = look;
+  if (isLimbed(pose)) return limbedLegs(pose, look);
   const shoe = (x: number, y: number): string =>
     `<ellipse cx="${x}" cy="${y}" rx="15" ry="8" fill="${shoes}"/>`;
-  if (pose === 'standing')
+  if (pose === 'standing' || pose === 'lying')
     return robe
       ? `<path d="M36 178 L92 178 L108 266 Q64 276 20 266 Z" fill="${legs}"/><ellipse cx="50" cy="270" rx="13" ry="6" fill="${shoes}"/><ellipse cx="78" cy="270" rx="13" ry="6" fill="${shoes}"/>`
       : `<path d="M35 180 L93 180 L88 266 L68 266 L64 206 L60 266 L40 266 Z" fill="${legs}"/>${shoe(48, 268)}${shoe(80, 268)}`;
@@ -152,7 +148,7 @@ const LIFTED_LEG: Leg = { d: 'M68 190 L58 226 L88 246', foot: [92, 250, -42] };
 
 /** Details over the clothes: lapels, buttons, the flaps of a coat. */
 function overlay({ cut, colour }: Part, { pose, arm, skin }: Look): string {
-  const hem = pose === 'standing' ? 244 : isOnFoot(pose) ? 226 : pose === 'cross-legged' ? 206 : 216;
+  const hem = pose === 'standing' || pose === 'lying' ? 244 : isOnFoot(pose) || isLimbed(pose) ? 226 : pose === 'cross-legged' ? 206 : 216;
   const neck = '<path d="M54 112 L64 146 L74 112 Z" fill="#fbfbf7"/>';
   switch (cut) {
     case 'coat':
@@ -207,7 +203,7 @@ const TOPS: ReadonlySet<Cut> = new Set(TOP_CUTS);
 /** Over these the details of the usual clothes would look pasted on. */
 const PLAIN: ReadonlySet<Cut> = new Set([...TOPS, 'apron', 'vest']);
 
-const STANDING: Pick<Figure, 'pose' | 'arm' | 'wears'> = { pose: 'standing', wears: [] };
+const STANDING: Omit<Figure, 'base'> = { pose: 'standing', wears: [] };
 
 /** A fill of this colour with white, or with blue where the colour is white. */
 function clothOf(pattern: Pattern, colour: string, id: string): string {
@@ -220,8 +216,27 @@ function clothOf(pattern: Pattern, colour: string, id: string): string {
   return `<pattern id="${id}" width="18" height="18" patternUnits="userSpaceOnUse"><rect width="18" height="18" fill="${colour}"/>${marks[pattern]}</pattern>`;
 }
 
+/** A body that is this faint is not seen, and keeps the drawing as large as the whole one. */
+const FAINT = 0.04;
+
+const ZZZ =
+  '<g fill="none" stroke="#e9eefb" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"><path d="M0 0 h16 l-16 18 h16"/><path d="M24 -22 h12 l-12 14 h12"/></g><g fill="none" stroke="#5b6b9a" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"><path d="M0 0 h16 l-16 18 h16"/><path d="M24 -22 h12 l-12 14 h12"/></g>';
+
+/** Marks beside somebody who sleeps. */
+export const sleepMarks = (x: number, y: number): string => `<g transform="translate(${x} ${y})">${ZZZ}</g>`;
+
+const LIDS =
+  '<g fill="#ffca28"><ellipse cx="47" cy="68" rx="12" ry="13"/><ellipse cx="81" cy="68" rx="12" ry="13"/></g><path d="M38 68 Q47 78 56 68 M72 68 Q81 78 90 68" stroke="#5d4037" stroke-width="4" stroke-linecap="round" fill="none"/>';
+
+/** Heads on which the eyes are where those lids are. */
+const LIDDED = /^(?:man|woman|person|boy|girl|child|baby|old-man|old-woman|older-person)(?:-(?:walking|standing))?$/;
+
 /** A whole body seen from the front, under the head of an icon. */
-export function person(name: string, clothes: Clothes, { pose, arm, wears } = STANDING): Artwork {
+export function person(
+  name: string,
+  clothes: Clothes,
+  { pose, arm, beat = false, over: isOver = false, wears } = STANDING,
+): Artwork {
   const { skin = '#f4b52d', shoes = '#2f2a28', head, extra = '', hat = '', face = name } = clothes;
   const cloths: string[] = [];
   const parts = wears.flatMap(({ what, colour: asked, pattern }): Part[] => {
@@ -238,6 +253,7 @@ export function person(name: string, clothes: Clothes, { pose, arm, wears } = ST
   const look: Look = {
     pose,
     arm,
+    beat,
     top: last(TOPS)?.colour ?? clothes.top,
     legs: below?.colour ?? clothes.legs,
     skin,
@@ -247,20 +263,30 @@ export function person(name: string, clothes: Clothes, { pose, arm, wears } = ST
   const detail = last(PLAIN) ? '' : (EXTRAS.get(extra) ?? '');
   const torso = `<path d="M38 118 Q64 104 90 118 L94 184 L34 184 Z" fill="${look.top}"/>`;
   const neck = head ? `<rect x="55" y="92" width="18" height="26" fill="${skin}"/>` : '';
-  // A hat needs room above the head.
-  const up = hat === '' ? 0 : 16;
   const chair = pose === 'on-chair' ? CHAIR : '';
   const behind = parts.map(({ cut, colour }) => BEHIND[cut]?.(colour, HEIGHTS[pose]) ?? '').join('');
   const over = parts.map((part) => overlay(part, look)).join('');
   const hair = parts.map(({ cut, colour }) => HAIRY[cut]?.(colour) ?? '').join('');
-  const [first, second] =
-    pose === 'standing' || isOnFoot(pose)
-      ? [`${arms(look)}${lower(look)}${neck}${torso}${detail}${over}`, '']
-      : [`${lower(look)}${neck}${torso}${detail}${over}`, arms(look)];
+  const isUpright = pose === 'standing' || pose === 'lying' || isOnFoot(pose) || isLimbed(pose);
+  const [first, second] = isUpright
+    ? [`${arms(look)}${lower(look)}${neck}${torso}${detail}${over}`, '']
+    : [`${lower(look)}${neck}${torso}${detail}${over}`, arms(look)];
+  const isAsleep = arm === 'asleep';
+  const lids = isAsleep && LIDDED.test(name) ? LIDS : '';
+  const body = (icons: Parameters<Artwork>[0]): string =>
+    `${chair}${behind}${first}${head ? embedIcon(icons, face, 13, 6, 0.8) : embedIcon(icons, face, 6, 2, 0.906)}${lids}${HATS.get(hat) ?? ''}${hair}${second}`;
+  const defs = `<defs>${cloths.join('')}</defs>`;
+  // A hat needs room above the head, and so do the marks of sleep.
+  const up = Math.max(hat === '' ? 0 : 16, isAsleep ? 20 : 0);
+  if (pose === 'lying')
+    return (icons) =>
+      svg(278, 156, `${defs}<g transform="translate(0 142) rotate(-90)">${body(icons)}</g>${isAsleep ? sleepMarks(70, 24) : ''}`);
+  const { left, right } = widthOf(look);
+  const lean = leanOf(pose);
   return (icons) =>
     svg(
-      128,
+      right - left,
       HEIGHTS[pose] + up,
-      `<defs>${cloths.join('')}</defs><g transform="translate(0 ${up})">${chair}${behind}${first}${head ? embedIcon(icons, face, 13, 6, 0.8) : embedIcon(icons, face, 6, 2, 0.906)}${HATS.get(hat) ?? ''}${hair}${second}${liftedArm(look)}</g>`,
+      `${defs}<g transform="translate(${-left} ${up})"><g transform="rotate(${lean} 64 200)"><g opacity="${isOver ? FAINT : 1}">${body(icons)}</g>${frontArms(look)}</g>${isAsleep ? sleepMarks(100, 6) : ''}</g>`,
     );
 }

@@ -1,0 +1,126 @@
+import { oneOf } from '../../../narrow.ts';
+import table from '../../data/stances.json';
+import type { Beast, Stance } from '../../prompt/figure.ts';
+import { sleepMarks } from './person.ts';
+import { type Artwork, embedIcon, svg } from './svg.ts';
+
+/** Animals on four legs that do something: a body in profile, to the left, with the face of an icon. */
+
+interface Coat {
+  readonly face: string;
+  /** Of the icon, across and down. */
+  readonly eyes: readonly number[];
+  /** Around the eyes, where it is not that of the coat. */
+  readonly lid?: string;
+  readonly coat: string;
+  readonly belly: string;
+  readonly paws?: string;
+  readonly tail: string;
+  readonly tip?: string;
+  readonly ink?: string;
+  readonly marks?: string;
+  readonly heavy?: boolean;
+}
+
+interface Posed {
+  readonly head: readonly number[];
+  readonly body: readonly number[];
+  readonly legs: readonly (readonly number[])[];
+  readonly next?: readonly (readonly number[])[];
+  /** How far the head moves in a film. */
+  readonly bob?: readonly number[];
+  readonly turn?: number;
+  readonly asleep?: boolean;
+}
+
+const TAILS = ['long', 'brush', 'tuft', 'stub', 'puff', 'none'] as const;
+
+/** Sides of the drawing, with room for a leap. */
+const WIDE = 232;
+const TALL = 190;
+const GROUND = 184;
+const SHADE = 'fill="#000000" fill-opacity=".1"';
+
+function tail({ tail: kind, coat, tip = coat }: Coat, x: number, y: number): string {
+  const lines = {
+    long: `<path d="M${x - 8} ${y} q26 -2 28 -28 q2 -18 12 -20" stroke="${tip}" stroke-width="9" stroke-linecap="round" fill="none"/>`,
+    brush: `<path d="M${x - 10} ${y - 6} q26 -12 44 4 q-6 26 -40 16 z" fill="${coat}"/><path d="M${x + 34} ${y - 2} q-10 -7 -16 -6 q-2 10 2 16 q10 -2 14 -10 z" fill="${tip}"/>`,
+    tuft: `<path d="M${x - 6} ${y - 6} q20 6 18 38" stroke="${coat}" stroke-width="6" fill="none"/><ellipse cx="${x + 12}" cy="${y + 36}" rx="7" ry="11" fill="${tip}"/>`,
+    stub: `<circle cx="${x}" cy="${y - 8}" r="9" fill="${coat}"/>`,
+    puff: `<circle cx="${x}" cy="${y - 4}" r="13" fill="#ffffff"/>`,
+    none: '',
+  };
+  return lines[oneOf(TAILS, kind)];
+}
+
+/** Over a body of these half axes around a point. */
+function marks({ marks: kind, ink = '' }: Coat, [x, y, rx, ry]: readonly [number, number, number, number]): string {
+  if (kind === 'spots')
+    return `<ellipse cx="${x + rx * 0.45}" cy="${y - ry * 0.4}" rx="${rx * 0.28}" ry="${ry * 0.42}" fill="${ink}"/><ellipse cx="${x - rx * 0.2}" cy="${y + ry * 0.1}" rx="${rx * 0.2}" ry="${ry * 0.38}" fill="${ink}"/>`;
+  if (kind !== 'bands') return '';
+  const band = (at: number): string =>
+    `M${x + rx * at} ${y - ry * Math.sqrt(1 - at * at) * 0.98} q-5 ${ry * 0.4} 1 ${ry * 0.75}`;
+  return `<path d="${[-0.2, 0.1, 0.4, 0.66].map(band).join(' ')}" stroke="${ink}" stroke-width="6" stroke-linecap="round" fill="none"/>`;
+}
+
+/** Lids over the eyes of a face of which one unit is `scale`. */
+function lids({ eyes: [ax = 0, ay = 0, bx = 0, by = 0], lid, coat }: Coat): string {
+  const one = (x: number, y: number): string =>
+    `<ellipse cx="${x}" cy="${y}" rx="10" ry="11.5" fill="${lid ?? coat}"/><path d="M${x - 8} ${y} q8 9 16 0" stroke="#2b2320" stroke-width="4" stroke-linecap="round" fill="none"/>`;
+  return one(ax, ay) + one(bx, by);
+}
+
+/** Scale of a face, so that it fits its body. */
+const FACE = 0.66;
+
+const beasts: Readonly<Record<Beast, Coat>> = table.beasts;
+const stances: Readonly<Record<Stance, Posed>> = table.stances;
+
+export function beast(name: Beast, stance: Stance, beat: boolean): Artwork {
+  const look = beasts[name];
+  if (stance === 'sit') return sitting(look);
+  const { head, body, legs, next, bob = [0, 0], turn = 0, asleep = false } = stances[stance];
+  const [bx = 0, by = 0, rx = 0] = body;
+  const isDown = legs.length === 0;
+  const ry = isDown ? (look.heavy ? 36 : 32) : look.heavy ? 36 : 27;
+  const [hx, hy] = [(head[0] ?? 0) + (beat ? (bob[0] ?? 0) : 0), (head[1] ?? 0) + (beat ? (bob[1] ?? 0) : 0)];
+  const { coat, belly, paws = coat } = look;
+  const wide = look.heavy ? 19 : 14;
+  const lines = ((beat && next) || legs).map(([x = 0, y = 0, kx = 0, ky = 0, fx = 0, fy = 0], n) => {
+    const d = `M${x} ${y} L${kx} ${ky} L${fx} ${fy}`;
+    const line = (ink: string, more = ''): string =>
+      `<path d="${d}" stroke="${ink}" ${more}stroke-width="${wide}" stroke-linecap="round" stroke-linejoin="round" fill="none"/>`;
+    return line(paws) + (n < 2 ? line('#000000', 'stroke-opacity=".16" ') : '');
+  });
+  const trunk = `<ellipse cx="${bx}" cy="${by}" rx="${rx}" ry="${ry}" fill="${coat}"/><path d="M${bx - rx * 0.75} ${by + ry * 0.55} Q${bx} ${by + ry * 1.05} ${bx + rx * 0.75} ${by + ry * 0.55} Q${bx} ${by + ry * 0.75} ${bx - rx * 0.75} ${by + ry * 0.55} Z" fill="${belly}"/>${marks(look, [bx, by, rx, ry])}`;
+  const neck = isDown
+    ? ''
+    : `<path d="M${bx - rx * 0.55} ${by - 2} L${hx} ${hy}" stroke="${coat}" stroke-width="${look.heavy ? 44 : 32}" stroke-linecap="round"/>`;
+  const haunch = `<ellipse cx="${bx + rx * 0.55}" cy="${GROUND - 28}" rx="32" ry="27" fill="${coat}"/><ellipse cx="${bx + rx * 0.55}" cy="${GROUND - 28}" rx="32" ry="27" ${SHADE}/><ellipse cx="${bx + rx * 0.3}" cy="${GROUND - 7}" rx="22" ry="8" fill="${paws}"/>`;
+  const paw = (x: number): string => `<ellipse cx="${x}" cy="${GROUND - 8}" rx="20" ry="9" fill="${paws}"/>`;
+  const low = isDown ? `${haunch}${paw(hx - 8)}${paw(hx + 24)}` : '';
+  const size = FACE * 64;
+  const embedded = (icons: Parameters<Artwork>[0]): string =>
+    `<g transform="translate(${hx - size} ${hy - size})">${embedIcon(icons, look.face, 0, 0, FACE)}${asleep ? `<g transform="scale(${FACE})">${lids(look)}</g>` : ''}</g>`;
+  const rump = isDown ? [bx + rx * 0.9, GROUND - 12] : [bx + rx * 0.95, by - 2];
+  return (icons) =>
+    svg(
+      WIDE,
+      TALL,
+      `<g transform="rotate(${turn} ${bx} ${by})">${tail(look, rump[0] ?? 0, rump[1] ?? 0)}${lines.slice(0, 2).join('')}${trunk}${lines.slice(2).join('')}${low}${neck}${embedded(icons)}</g>${asleep ? sleepMarks(hx + 34, 74) : ''}`,
+    );
+}
+
+/** Seen from the front. */
+function sitting(look: Coat): Artwork {
+  const { coat, belly, paws = coat } = look;
+  const rx = look.heavy ? 40 : 34;
+  const foot = (side: -1 | 1): string =>
+    `<ellipse cx="${64 + side * rx * 0.86}" cy="168" rx="17" ry="20" fill="${coat}"/><ellipse cx="${64 + side * rx * 0.9}" cy="183" rx="18" ry="8" fill="${paws}"/>`;
+  return (icons) =>
+    svg(
+      150,
+      192,
+      `<g transform="translate(0 6)">${tail(look, 100, 164)}</g><ellipse cx="64" cy="140" rx="${rx}" ry="46" fill="${coat}"/><ellipse cx="64" cy="146" rx="${rx * 0.6}" ry="34" fill="${belly}"/>${foot(-1)}${foot(1)}<path d="M44 112 Q40 150 46 184 L60 184 Q62 150 60 122 Z M84 112 Q88 150 82 184 L68 184 Q66 150 68 122 Z" fill="${paws}"/><ellipse cx="52" cy="185" rx="10" ry="6" fill="${paws}"/><ellipse cx="76" cy="185" rx="10" ry="6" fill="${paws}"/>${embedIcon(icons, look.face, 9, 2, 0.86)}`,
+    );
+}
