@@ -1,3 +1,5 @@
+import { AUXILIARIES } from './actions.ts';
+import { isDeedWord } from './enact.ts';
 import { hasDetail } from './finishes.ts';
 import {
   ABOUT_COLOUR,
@@ -57,7 +59,7 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
     // A filler before a noun ("a happy looking dog"), a deed after one.
     const isDeed = word !== 'looking' || reading.end === at;
     if (isHad(reading, pending, word)) for (const index of [...pending.words, at]) use(reading, index, 1);
-    else if (POSTURES.has(word) && isDeed) readFreePosture(reading, pending, at);
+    else if ((POSTURES.has(word) && isDeed) || isDoing(reading, at)) readFreePosture(reading, pending, at);
     else if (!ABOUT_COLOUR.has(word)) {
       pending.colourFree = false;
       pending.ofUnknown = !FUNCTION_WORDS.has(word);
@@ -80,6 +82,15 @@ const isSaidOfLast = ({ words, end, subjects }: Reading, at: number): boolean =>
 function isHad({ subjects }: Reading, { relation, having, colour }: Pending, word: string): boolean {
   // "Pink frosting": the drawing has white one.
   return !colour && (having || relation === 'holding') && hasDetail(subjects.at(-1)?.name ?? '', word);
+}
+
+/** "A man digging", "a cow is grazing" and "a grazing cow". */
+function isDoing({ words, end, subjects }: Reading, at: number): boolean {
+  if (!isDeedWord(words[at] ?? '')) return false;
+  const before = words[at - 1] ?? '';
+  if (ARTICLES.has(before)) return /ing$/.test(words[at] ?? '');
+  const from = AUXILIARIES.has(before) ? at - 1 : at;
+  return subjects.length > 0 && end === from;
 }
 
 /** "A cat, sleeping" and "a sleeping cat". */

@@ -1,11 +1,13 @@
 import bodies from '../data/bodies.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
-import { type Arm, figureName, figureOf, HEIGHTS, PATTERNS, type Pose } from './figure.ts';
+import { deedOf } from './enact.ts';
+import { type Arm, figureName, figureOf, HEIGHTS, isLimbed, PATTERNS, type Pose } from './figure.ts';
 import { isAtMouth } from './postures.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
+import { widthOf } from '../sprites/artwork/limbs.ts';
 import { withoutSubject } from './without-subject.ts';
 
 const WARDROBE = new Set(Object.keys(bodies.wardrobe));
@@ -17,6 +19,8 @@ const SEATS = new Set(poses.seats);
 const FLAT = new Set(poses.flat);
 const SITTING = /^(?:sit|seated|knit)/;
 const AFOOT = /^(?:walk|run(?:s|ning)?$|jogg?(?:s|ing)|sprint|stroll|march|wander|hik(?:es|ing)|rush|chas)/;
+/** Nobody lies on it. */
+const UPRIGHT_SEATS = /^(?:chair|office-chair|armchair|throne|stool|swing|rocking-chair|.*wheelchair)$/;
 const CARRIERS = /^(?:riding|wearing|in|hanging|climbing|leaning)$/;
 const OTHERWISE = /^(?:stand|stood|walk|run|jump|danc|sleep|nap|lying|lies|crouch)/;
 
@@ -31,13 +35,15 @@ export const isFigure = (name: string): boolean =>
 export function asFigures(subjects: readonly Subject[], hints: readonly SceneHint[]): readonly Subject[] {
   const gone = new Set<number>();
   const figures = subjects.map((subject, index) => {
-    const isSitter = SITTERS.has(subject.name) && poseOf(index, subjects, hints) !== 'standing';
+    const isSitter =
+      SITTERS.has(subject.name) &&
+      (poseOf(index, subjects, hints) !== 'standing' || deedOf(index, subjects) !== undefined);
     if ((!isFigure(subject.name) && !isSitter) || subject.flying) return subject;
     const worn = [...subjects.keys()].filter((at) => isWornBy(subjects[at], index) && isAlone(subjects, at));
     const clothes = worn.flatMap((at) => subjects[at] ?? []);
     const parts = [...clothes, ...(subject.parts ?? [])];
     const pose = poseOf(index, subjects, hints);
-    const arm = armOf(index, subjects);
+    const arm = armOf(index, subjects, pose);
     if (pose === 'standing' && !arm && parts.length === 0) return subject;
     for (const at of worn) gone.add(at);
     const wears = parts.map(({ name, colour, finish }: Partial<Subject>) => ({
@@ -52,7 +58,7 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
       ...subject,
       name: figureName({ base: subject.name, pose, arm, wears }),
       // Sitting bodies are shorter than standing ones.
-      scale: (subject.scale * HEIGHTS[pose]) / HEIGHTS.standing,
+      scale: (subject.scale * longerSide(pose, arm)) / HEIGHTS.standing,
       ...(clothes.length > 0 && { wears: clothes }),
       ...(lost.length > 0 && { lost: [...(subject.lost ?? []), ...lost] }),
     };
@@ -61,6 +67,12 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
   return [...gone]
     .sort((a, b) => b - a)
     .reduce<readonly Subject[]>((left, at) => (left[at] ? withoutSubject(left, left[at]) : left), figures);
+}
+
+/** Of a drawing, in its units. */
+function longerSide(pose: Pose, arm: Arm | undefined): number {
+  const { left, right } = widthOf({ pose, arm });
+  return Math.max(HEIGHTS[pose], right - left);
 }
 
 /** The drawing of the same person on foot; of others their own. */
@@ -72,12 +84,20 @@ export function onFoot(name: string): string {
 
 const GRIPPED = new Set(looks.gripBelow);
 
-/** Who drinks lifts a hand to the mouth; an umbrella is held up. */
-function armOf(index: number, subjects: readonly Subject[]): Arm | undefined {
+/** Who drinks lifts a hand to the mouth; an umbrella is held up. Else the arms do what is said. */
+function armOf(index: number, subjects: readonly Subject[], pose: Pose): Arm | undefined {
   const copies = subjects[index]?.count ?? 1;
   const held = subjects.filter(({ relation }) => relation?.to === index && relation.kind === 'holding');
   if (held.some(({ relation }) => isAtMouth(relation?.said ?? ''))) return 'at-mouth';
-  return held.some(({ name, count }) => GRIPPED.has(name) && count <= copies) ? 'raised' : undefined;
+  const deed = deedOf(index, subjects);
+  const isUp = held.some(({ name, count }) => GRIPPED.has(name) && count <= copies);
+  if (deed?.arm && (!isUp || deed.takes)) {
+    if (pose === 'lying') return deed.arm === 'asleep' ? 'asleep' : undefined;
+    // Somebody who holds a thing does not swing both arms.
+    const isFree = held.length === 0 || deed.takes || !isLimbed(pose);
+    if (isFree && pose !== 'astride') return deed.arm;
+  }
+  return isUp ? 'raised' : undefined;
 }
 
 function isWornBy(one: Subject | undefined, owner: number): boolean {
@@ -96,12 +116,17 @@ function poseOf(index: number, subjects: readonly Subject[], hints: readonly Sce
   const sits = said.some((word) => SITTING.test(word));
   const isOn = relation?.kind === 'on' || relation?.kind === 'in';
   if (anchor && MOUNTS.has(anchor.name) && (isOn || relation.kind === 'riding')) return 'astride';
+  const deed = deedOf(index, subjects);
+  if (deed?.pose === 'lying' && !(anchor && isOn && UPRIGHT_SEATS.test(anchor.name))) return 'lying';
   const goes =
     action !== undefined && /^(?:walk|run)$/.test(action.kind) && !/^(?:climb|crawl|creep)/.test(action.said);
   const isAfoot = said.some((word) => AFOOT.test(word)) || goes;
   // Whoever holds something keeps the hands still, and rides or pushes it otherwise.
+  const isCarried = relation !== undefined && CARRIERS.test(relation.kind) && relation.kind !== 'climbing';
+  if (deed?.pose && deed.pose !== 'lying' && !isCarried) return deed.pose;
   if (isAfoot && (!anchor || !CARRIERS.test(relation.kind))) return 'striding';
-  if (said.some((word) => OTHERWISE.test(word))) return 'standing';
+  if (said.some((word) => OTHERWISE.test(word)) && deed?.pose !== 'lying') return 'standing';
+  if (deed?.pose === 'lying') return 'seated';
   if (anchor && isOn && SEATS.has(anchor.name)) return 'seated';
   if (!sits) return 'standing';
   if (anchor && isOn) return FLAT.has(anchor.name) ? 'cross-legged' : 'seated';

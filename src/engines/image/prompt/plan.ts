@@ -3,6 +3,7 @@ import { hashText, mulberry32, type RandomSource } from '../../random.ts';
 import flowers from '../data/flowers.json';
 import places from '../data/places.json';
 import { SceneFeatures } from './features.ts';
+import { asBeasts, handled } from './enact.ts';
 import { asFigures } from './figures.ts';
 import { hungOnWalls } from './hung.ts';
 import { withOwners } from './owners.ts';
@@ -94,7 +95,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const owned = withOwners(input.prompt, { leftOver: [], ...input });
   const { subjects: named, hints } = nearTableTop({
     ...input,
-    subjects: asFigures(posed(joinRiders(owned.subjects)), input.hints),
+    subjects: asFigures(asBeasts(posed(handled(joinRiders(owned.subjects)))), input.hints),
   });
   const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));
   const place = choosePlace({ ...input, hints }, features, random);

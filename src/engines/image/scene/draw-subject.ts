@@ -93,7 +93,7 @@ export function drawSubject(
     drawBody(scene, layer, floating, anchor);
     return floating;
   }
-  if (!airborne) drawShadow(scene, base, body, anchor);
+  if (!airborne) drawShadow(scene, base, body, { ...anchor, foot: one.foot + (one.lift ?? 0) });
   if (shines(scene, one))
     drawGlow(scene, layer, one.name, one.x, one.foot - body.height * 0.45, Math.max(body.width, body.height));
   if (one.name === 'lighthouse' && scene.light.lamps)

@@ -1,3 +1,4 @@
+import { enacts } from '../prompt/enact.ts';
 import { figureOf } from '../prompt/figure.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
 import { isAtMouth } from '../prompt/postures.ts';
@@ -61,20 +62,20 @@ export const holding: Check = (one, anchor) => {
   );
 };
 
-/** A cup at the mouth of somebody who lifts a hand shows that they drink. */
+/** A cup at the mouth of somebody who lifts a hand shows that they drink; others are in the pose of what they do. */
 export const showsDeed = (said: string, ones: readonly Footprint[], anchors: readonly Footprint[]): boolean =>
-  isAtMouth(said) &&
-  ones.every((one) =>
-    anchors.some((anchor) => {
-      const { x, y } = mouthOf(anchor.one);
-      const reach = anchor.height * 0.04;
-      return (
-        figureOf(anchor.one.name)?.arm === 'at-mouth' &&
-        holding(one, anchor) &&
-        x >= one.left - reach &&
-        x <= one.right + reach &&
-        y >= one.top - reach &&
-        y <= one.bottom + reach
-      );
-    }),
+  (isAtMouth(said) && ones.every((one) => anchors.some((anchor) => isDrunk(one, anchor)))) ||
+  said.split(' ').some((word) => anchors.every(({ one }) => enacts(one.name, word)));
+
+function isDrunk(one: Footprint, anchor: Footprint): boolean {
+  const { x, y } = mouthOf(anchor.one);
+  const reach = anchor.height * 0.04;
+  return (
+    figureOf(anchor.one.name)?.arm === 'at-mouth' &&
+    holding(one, anchor) &&
+    x >= one.left - reach &&
+    x <= one.right + reach &&
+    y >= one.top - reach &&
+    y <= one.bottom + reach
   );
+}

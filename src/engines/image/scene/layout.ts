@@ -228,11 +228,15 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
 const rankOf = ({ side }: Pick<Subject, 'side'> = {}): number =>
   side === undefined ? 0 : side === 'left' ? -1 : 1;
 
+const AHEAD = /^(?:chas|follow|push|kick)/;
+
 /** The indexes of the subjects in the order in which they stand: as they are named, but for what is said of sides. */
 function leftToRight(subjects: readonly Subject[]): number[] {
   const order = [...subjects.keys()];
   for (const [index, { relation }] of subjects.entries()) {
-    if (relation?.kind !== 'beside' || sideOf(relation.said) >= 0) continue;
+    // Bodies look to the left: what somebody chases or pushes is there.
+    const isAhead = relation !== undefined && AHEAD.test(relation.said);
+    if (relation?.kind !== 'beside' || (sideOf(relation.said) >= 0 && !isAhead)) continue;
     order.splice(order.indexOf(index), 1);
     order.splice(order.indexOf(relation.to), 0, index);
   }

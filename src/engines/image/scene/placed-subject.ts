@@ -25,6 +25,8 @@ export interface PlacedSubject {
   readonly tilt: number;
   /** It is on another subject: it casts no shadow. */
   readonly perched: boolean;
+  /** How far it is above its shadow on the ground, in pixels. */
+  readonly lift?: number;
   /** Drawing order, lowest first. */
   readonly order: number;
 }

@@ -165,13 +165,15 @@ const before: Place = ({ one, n, count, anchor, scene }) => {
 };
 
 const above: Place = ({ one, n, count, anchor }) => {
-  // A subject that jumps over something begins beside it.
+  // Whoever jumps over something is not high above it, and what lies on the ground is before their feet.
   if (one.subject.action?.kind === 'jump')
     return {
       ...one,
-      x: anchor.x + anchor.width / 2 + one.width * (0.6 + n),
-      foot: anchor.foot,
+      x: anchor.x + n * one.width * 1.1,
+      foot: anchor.foot - anchor.height * 0.8 - one.height * 0.1,
       zone: anchor.zone,
+      perched: true,
+      order: anchor.order + STEP,
     };
   const top = anchor.foot - anchor.height;
   const room = Math.max(one.height * 0.5, Math.min(one.height, top * 0.9));

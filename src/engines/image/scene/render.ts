@@ -8,13 +8,15 @@ import { paintSpace } from '../places/space.ts';
 import { paintStreet } from '../places/street.ts';
 import { paintTable } from '../places/table.ts';
 import { paintUnderwater } from '../places/underwater.ts';
-import { figureName, figureOf } from '../prompt/figure.ts';
+import { armsOf, beastName, beastOf, figureName, figureOf } from '../prompt/figure.ts';
 import { leftOutOf, standInsOf } from '../prompt/left-out.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { ScenePlace } from '../prompt/vocabulary.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { paintWeather } from '../sky/weather.ts';
 import type { Drawings } from '../sprites/drawings.ts';
+import { hasNext } from '../sprites/artwork/beast.ts';
+import { hasBeat } from '../sprites/artwork/limbs.ts';
 import { drawLine } from '../sprites/line.ts';
 import { handOf, isTethered } from './body-points.ts';
 import { drawSubject } from './draw-subject.ts';
@@ -65,7 +67,7 @@ export function renderScene(
 ): RenderedScene {
   const canvas = new Canvas(scene.width, scene.height);
   const laidOut = layoutSubjects(scene, (name) => drawings.shapeOf(name));
-  const placed = film?.arrange?.(laidOut, scene) ?? laidOut;
+  const placed = film ? (film.arrange?.(laidOut, scene) ?? laidOut) : laidOut.map(offGround);
   const visibility = new Visibility(scene.width, scene.height, scene.light, moonDisc(scene));
   let count = 0;
   let land: Canvas | undefined;
@@ -118,6 +120,8 @@ export function renderScene(
       const body = drawSubject(scene, drawings, layer, one, base);
       if (body && !isAgain) visibility.add(one, body);
       for (const kite of tiedTo(one)) drawLine(layer, handOf(one), lowEndOf(kite));
+      const arms = armsOver(one, ones, scene.plan.subjects);
+      if (arms) drawSubject(scene, drawings, layer, arms);
     }
     return layer;
   };
@@ -151,7 +155,7 @@ export function renderScene(
     const base = new Canvas(scene.width, scene.height);
     const body = drawAll(turned, base);
     addLayer('subject', depth, base, { ...mover, part: first.zone === 'water' ? 'reflection' : 'shadow' });
-    const next = /^(?:walk|run)$/.test(action) ? turned.map(inNextStep) : turned;
+    const next = action === 'float' ? turned : turned.map(inNextStep);
     const isOnTheWay = next.some((one, index) => one !== turned[index]);
     addLayer('subject', depth, body, isOnTheWay ? { ...mover, step: 0 } : mover);
     if (isOnTheWay)
@@ -192,10 +196,39 @@ function turningPart(
   };
 }
 
-/** Somebody on foot at the other moment of a step. */
+/** Who jumps is in the air; a film moves them itself. */
+function offGround(one: PlacedSubject): PlacedSubject {
+  if (one.perched || one.zone !== 'ground') return one;
+  const isUp = figureOf(one.name)?.pose === 'jumping' || beastOf(one.name)?.stance === 'leap';
+  return isUp ? { ...one, foot: one.foot - one.height * LEAP, lift: one.height * LEAP } : one;
+}
+
+/** How high, as a share of the height of the body. */
+const LEAP = 0.22;
+
+/** The arms that are before a thing: those of the nearest one who holds it. */
+function armsOver(
+  { subject, x }: PlacedSubject,
+  ones: readonly PlacedSubject[],
+  subjects: readonly Subject[],
+): PlacedSubject | undefined {
+  const { relation } = subject;
+  if (relation?.kind !== 'holding') return undefined;
+  const [holder] = ones
+    .filter((one) => one.subject === subjects[relation.to])
+    .sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x));
+  const figure = holder && figureOf(holder.name);
+  if (!holder || !figure?.arm || !armsOf(figure.arm).over) return undefined;
+  return { ...holder, name: figureName({ ...figure, over: true }), perched: true };
+}
+
+/** Somebody at the other moment of a step, or of what the hands do. */
 function inNextStep(one: PlacedSubject): PlacedSubject {
+  const beast = beastOf(one.name);
+  if (beast && hasNext(beast.stance)) return { ...one, name: beastName({ ...beast, beat: true }) };
   const figure = figureOf(one.name);
-  return figure?.pose === 'striding' ? { ...one, name: figureName({ ...figure, pose: 'stepping' }) } : one;
+  if (figure?.pose === 'striding') return { ...one, name: figureName({ ...figure, pose: 'stepping', beat: true }) };
+  return figure && hasBeat(figure) ? { ...one, name: figureName({ ...figure, beat: true }) } : one;
 }
 
 const lowEndOf = ({ x, foot, height }: PlacedSubject): { x: number; y: number } => ({

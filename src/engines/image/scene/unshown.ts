@@ -2,6 +2,7 @@ import grounds from '../data/grounds.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { BACKWARDS } from '../prompt/append-subject.ts';
+import { enacts } from '../prompt/enact.ts';
 import { baseName, figureOf } from '../prompt/figure.ts';
 import { singularForm, tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
@@ -156,6 +157,7 @@ const showsPosture = ({ one }: Pick<Footprint, 'one'>, posture: string): boolean
   const { drawings, poses: shownBy, zones } = POSTURES.get(posture) ?? {};
   const pose = figureOf(one.name)?.pose;
   return (
+    enacts(one.name, posture) ||
     drawings?.has(one.name) === true ||
     (pose !== undefined && shownBy?.has(pose) === true) ||
     zones?.has(one.zone) === true

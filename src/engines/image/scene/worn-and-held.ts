@@ -1,4 +1,5 @@
-import { figureOf } from '../prompt/figure.ts';
+import { isInAction } from '../prompt/enact.ts';
+import { armsOf, beastOf, figureOf } from '../prompt/figure.ts';
 import { IN_MOUTH } from '../prompt/owners.ts';
 import { isPerson } from '../prompt/people.ts';
 import { isAtMouth } from '../prompt/postures.ts';
@@ -14,6 +15,7 @@ import {
   loweredHandOf,
   mouthOf,
   partOf,
+  pointOf,
   wornOn,
 } from './body-points.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
@@ -159,9 +161,49 @@ const inMouth: Place = ({ one, anchor }) => {
   };
 };
 
+/** Where the pose of whoever does something with it has it. */
+const inAction: Place = ({ one, n, count, anchor }) => {
+  const { thing: [across = 0, down = 0, share = 0] = [] } = armsOf(figureOf(anchor.name)?.arm ?? 'raised');
+  const unit = faceOf(anchor)?.unit ?? 1;
+  const held = resizedSubject(one, PERSON * unit * share);
+  const isThrown = figureOf(anchor.name)?.arm === 'juggling';
+  // Balls fly in an arc over the head.
+  const angle = Math.PI * (1 - (n + 0.5) / Math.max(1, count));
+  const [x, y] = isThrown ? [64 + Math.cos(angle) * 74, 112 - Math.sin(angle) * 140] : [across, down];
+  const point = pointOf(anchor, x, y) ?? { x: anchor.x, y: anchor.foot };
+  return {
+    ...held,
+    x: point.x,
+    foot: point.y + held.height / 2,
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order + STEP * 3,
+    mirrored: anchor.mirrored,
+  };
+};
+
+/** Height of somebody who stands, in units of the drawing. */
+const PERSON = 278;
+
+/** On the ground before the muzzle of an animal whose head is down. */
+const atMuzzle: Place = ({ one, anchor }) => {
+  const { x, width } = headOf(anchor);
+  const held = resizedSubject(one, Math.min(one.size, anchor.size * 0.3));
+  return {
+    ...held,
+    x: x - (anchor.mirrored ? -1 : 1) * width * 0.3,
+    foot: anchor.foot + held.height * 0.25,
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order + STEP * 3,
+  };
+};
+
 export const holding: Place = (placing) => {
   const { one, n, count, anchor } = placing;
   if (one.name === 'umbrella') return overhead(placing);
+  if (beastOf(anchor.name)?.stance === 'graze' && one.subject.relation?.said !== IN_MOUTH) return atMuzzle(placing);
+  if (isInAction(anchor.name, one.subject)) return inAction(placing);
   // The other arm hangs down.
   const isOther = n % 2 === 1 && figureOf(anchor.name)?.arm !== undefined;
   const hand = isOther ? loweredHandOf(anchor) : handOf(anchor);

@@ -76,6 +76,10 @@ const FACE = 0.66;
 const beasts: Readonly<Record<Beast, Coat>> = table.beasts;
 const stances: Readonly<Record<Stance, Posed>> = table.stances;
 
+/** A film shows it in two moments. */
+export const hasNext = (stance: Stance): boolean =>
+  stances[stance].next !== undefined || stances[stance].bob !== undefined;
+
 export function beast(name: Beast, stance: Stance, beat: boolean): Artwork {
   const look = beasts[name];
   if (stance === 'sit') return sitting(look);

@@ -9,16 +9,24 @@ const HIPS = [
   [60, 188],
 ] as const;
 
-/** Knee, ankle and the turn of the foot for each leg, the far one first. */
-const legsOf = (pose: LimbedPose, beat: boolean): readonly (readonly number[])[] => {
-  const posed: { readonly legs: number[][]; readonly next?: number[][] } = table.poses[pose];
-  return (beat && posed.next) || posed.legs;
-};
+interface Posed {
+  /** Knee, ankle and the turn of the foot for each leg, the far one first. */
+  readonly legs: readonly (readonly number[])[];
+  /** At the other moment of a film. */
+  readonly next?: readonly (readonly number[])[];
+  readonly lean?: number;
+}
 
-export const leanOf = (pose: Figure['pose']): number => {
-  const posed: { readonly lean?: number } = isLimbed(pose) ? table.poses[pose] : {};
-  return posed.lean ?? 0;
-};
+const posed: Readonly<Record<LimbedPose, Posed>> = table.poses;
+
+const legsOf = (pose: LimbedPose, beat: boolean): Posed['legs'] =>
+  (beat && posed[pose].next) || posed[pose].legs;
+
+export const leanOf = (pose: Figure['pose']): number => (isLimbed(pose) ? (posed[pose].lean ?? 0) : 0);
+
+/** A film shows it in two moments. */
+export const hasBeat = ({ pose, arm }: Pick<Figure, 'pose' | 'arm'>): boolean =>
+  (isLimbed(pose) && posed[pose].next !== undefined) || (arm !== undefined && armsOf(arm).beat !== undefined);
 
 export function limbedLegs(
   pose: LimbedPose,

@@ -1,0 +1,170 @@
+import poses from '../data/poses.json';
+import table from '../data/stances.json';
+import { oneOf, tableKey } from '../../narrow.ts';
+import { BACKWARDS } from './append-subject.ts';
+import {
+  type Arm,
+  armsOf,
+  beastName,
+  beastOf,
+  figureOf,
+  isBeast,
+  POSES,
+  type Pose,
+  type Stance,
+  toArm,
+} from './figure.ts';
+import { isPerson } from './people.ts';
+import type { Subject } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
+import { withoutSubject } from './without-subject.ts';
+
+/** What people and animals do, as far as a pose shows it. */
+
+interface Enacted {
+  readonly arm?: Arm | undefined;
+  readonly pose?: Pose | undefined;
+  /** The thing that it is done to is in the hands. */
+  readonly takes: boolean;
+}
+
+const DEEDS = new Map<string, Enacted>(
+  table.deeds.flatMap(({ words, ...deed }) => {
+    const { arm, pose, takes }: { arm?: string; pose?: string; takes?: string } = deed;
+    const enacted = {
+      arm: arm === undefined ? undefined : toArm(arm),
+      pose: pose === undefined ? undefined : oneOf(POSES, pose),
+      takes: takes !== undefined,
+    };
+    return words.map((word): [string, Enacted] => [word, enacted]);
+  }),
+);
+
+const PLAYED = new Map<string, Arm>(
+  Object.entries(table.played).flatMap(([arm, names]) =>
+    names.map((name): [string, Arm] => [name, toArm(arm)]),
+  ),
+);
+const PLAYING = new Set(poses.played);
+
+const STANCES = new Map<string, Stance>(
+  Object.entries(table.stanceWords).flatMap(([stance, words]) =>
+    words.map((word): [string, Stance] => [word, tableKey(table.stances, stance)]),
+  ),
+);
+
+/** A word for a deed that a pose may show. */
+export const isDeedWord = (word: string): boolean => DEEDS.has(word) || STANCES.has(word);
+
+/** In metres: nobody hugs or carries anything larger. */
+const LARGEST = 1.3;
+
+/** The indexes of the things that something is done to. */
+const objectsOf = (index: number, subjects: readonly Subject[]): number[] =>
+  [...subjects.keys()].filter((at) => {
+    const relation = subjects[at]?.relation;
+    return relation?.to === index && BACKWARDS.has(relation.kind);
+  });
+
+/** The words for what a subject does: its own, and those of what it is done to. */
+function wordsOf(index: number, subjects: readonly Subject[]): string[] {
+  const { postures = [], action, relation, undrawn = [] } = subjects[index] ?? {};
+  const own = relation && !BACKWARDS.has(relation.kind) ? relation.said : '';
+  const done = objectsOf(index, subjects).map((at) => subjects[at]?.relation?.said ?? '');
+  const further = undrawn.filter(({ kind }) => !BACKWARDS.has(kind)).map(({ said }) => said);
+  return [...postures, own, ...done, ...further, action?.said ?? ''].join(' ').split(' ').filter(Boolean);
+}
+
+/** The first deed that is said of somebody, and the word for it. */
+export function deedOf(index: number, subjects: readonly Subject[]): Enacted | undefined {
+  const words = wordsOf(index, subjects);
+  const instrument = objectsOf(index, subjects)
+    .flatMap((at) => subjects[at] ?? [])
+    .find(({ name, relation }) => PLAYED.has(name) && PLAYING.has(relation?.said.split(' ')[0] ?? ''));
+  if (instrument) return { arm: PLAYED.get(instrument.name), takes: true };
+  if (carriesInArms(index, subjects)) return { arm: toArm('carrying'), takes: true };
+  const said = words.find((word) => DEEDS.has(word));
+  return said === undefined ? undefined : DEEDS.get(said);
+}
+
+/** A box is carried before the body; a bag or a flower hangs from a hand or stands in it. */
+function carriesInArms(index: number, subjects: readonly Subject[]): boolean {
+  return objectsOf(index, subjects).some((at) => {
+    const { name = '', relation, count = 1 } = subjects[at] ?? {};
+    return /^carr/.test(relation?.said ?? '') && relation?.at === undefined && count === 1 && BULKY.has(name);
+  });
+}
+
+const BULKY = new Set(table.bulky);
+
+/** Puts what somebody handles into the hands, and leaves out tools that the pose brings along. */
+export function handled(subjects: readonly Subject[]): readonly Subject[] {
+  const gone: Subject[] = [];
+  const held = subjects.map((subject): Subject => {
+    const { relation, name } = subject;
+    if (!relation || !BACKWARDS.has(relation.kind)) return subject;
+    const doer = subjects[relation.to];
+    if (!doer || relation.at) return subject;
+    const isHands = isPerson(doer.name);
+    const deed = isHands ? deedOf(relation.to, subjects) : undefined;
+    const tools = deed?.arm ? (armsOf(deed.arm).tools ?? []) : [];
+    if (tools.includes(name) && subject.count === 1) gone.push(subject);
+    const isAsked = relation.said.split(' ').some((word) => DEEDS.get(word) === deed && deed?.takes);
+    const isFed = isBeast(doer.name) && EATEN.test(relation.said) && relation.kind === 'beside';
+    if (relation.kind !== 'beside' || !(isAsked || isFed) || kindOfSubject(name).metres > LARGEST) return subject;
+    return { ...subject, relation: { ...relation, kind: 'holding' } };
+  });
+  return gone.reduce<readonly Subject[]>((left, one) => (left.includes(one) ? withoutSubject(left, one) : left), held);
+}
+
+const EATEN = /^(?:drink|eat|sniff|lap|lick)/;
+
+/** Animals in the stance of what they do. */
+export function asBeasts(subjects: readonly Subject[]): readonly Subject[] {
+  return subjects.map((subject, index) => {
+    const { name, flying, relation } = subject;
+    const isRidden = subjects.some(
+      (one) => one.relation?.to === index && /^(?:riding|on)$/.test(one.relation.kind),
+    );
+    if (!isBeast(name) || flying || isRidden || relation?.kind === 'riding') return subject;
+    const chased = relation && /^chas/.test(relation.said) ? ['running'] : [];
+    const words = [...wordsOf(index, subjects), ...chased];
+    const stance = words.map((word) => STANCES.get(word)).find((one) => one !== undefined);
+    if (stance === undefined || (stance === 'sit' && SITTERS.has(name))) return subject;
+    // A body in profile is longer than the drawing that it stands for.
+    const scale = subject.scale * (stance === 'sit' ? 1 : LONGER);
+    return { ...subject, name: beastName({ base: name, stance, beat: false }), scale };
+  });
+}
+
+const LONGER = 1.2;
+
+const SITTERS = new Set(poses.postures.find(({ words }) => words.includes('sitting'))?.drawings);
+
+/** Whether a drawing shows what a word says. */
+export function enacts(name: string, word: string): boolean {
+  const beast = beastOf(name);
+  if (beast) return STANCES.get(word) === beast.stance;
+  const figure = figureOf(name);
+  const deed = DEEDS.get(word);
+  if (!figure) return false;
+  if (PLAYING.has(word)) return figure.arm !== undefined && INSTRUMENTAL.has(figure.arm);
+  if (!deed) return false;
+  // Whoever sleeps in a chair sits.
+  const isPosed = deed.pose === undefined || deed.pose === figure.pose || deed.arm === 'asleep';
+  return isPosed && (deed.arm === undefined || deed.arm === figure.arm || isBusy(figure.arm, deed.pose));
+}
+
+const INSTRUMENTAL = new Set(PLAYED.values());
+
+/** The legs show it, also where the hands have something to hold. */
+const isBusy = (arm: Arm | undefined, pose: Pose | undefined): boolean =>
+  arm !== undefined && /^(?:running|jumping|dancing|kicking)$/.test(pose ?? '');
+
+/** A thing is where the pose of a person has it, not simply in a hand. */
+export function isInAction(name: string, { relation }: Subject): boolean {
+  const arm = figureOf(name)?.arm;
+  const [first = ''] = relation?.said.split(' ') ?? [];
+  if (!arm || (armsOf(arm).thing[2] ?? 0) === 0) return false;
+  return DEEDS.get(first)?.arm === arm || (PLAYING.has(first) && INSTRUMENTAL.has(arm)) || arm === 'carrying';
+}
