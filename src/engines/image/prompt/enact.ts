@@ -1,6 +1,6 @@
+import { oneOf, tableKey } from '../../narrow.ts';
 import poses from '../data/poses.json';
 import table from '../data/stances.json';
-import { oneOf, tableKey } from '../../narrow.ts';
 import { BACKWARDS } from './append-subject.ts';
 import {
   type Arm,
@@ -98,8 +98,9 @@ function carriesInArms(index: number, subjects: readonly Subject[]): boolean {
 const BULKY = new Set(table.bulky);
 
 /** Puts what somebody handles into the hands, and leaves out tools that the pose brings along. */
-export function handled(subjects: readonly Subject[]): readonly Subject[] {
+export function handled(read: readonly Subject[]): readonly Subject[] {
   const gone: Subject[] = [];
+  const subjects = withPans(read);
   const held = subjects.map((subject): Subject => {
     const { relation, name } = subject;
     if (!relation || !BACKWARDS.has(relation.kind)) return subject;
@@ -109,13 +110,38 @@ export function handled(subjects: readonly Subject[]): readonly Subject[] {
     const deed = isHands ? deedOf(relation.to, subjects) : undefined;
     const tools = deed?.arm ? (armsOf(deed.arm).tools ?? []) : [];
     if (tools.includes(name) && subject.count === 1) gone.push(subject);
+    if (deed?.arm === 'fighting' && name === 'crossed-swords')
+      return { ...subject, name: 'sword', count: doer.count };
     const isAsked = relation.said.split(' ').some((word) => DEEDS.get(word) === deed && deed?.takes);
     const isFed = isBeast(doer.name) && EATEN.test(relation.said) && relation.kind === 'beside';
-    if (relation.kind !== 'beside' || !(isAsked || isFed) || kindOfSubject(name).metres > LARGEST) return subject;
+    if (relation.kind !== 'beside' || !(isAsked || isFed) || kindOfSubject(name).metres > LARGEST)
+      return subject;
     return { ...subject, relation: { ...relation, kind: 'holding' } };
   });
-  return gone.reduce<readonly Subject[]>((left, one) => (left.includes(one) ? withoutSubject(left, one) : left), held);
+  return gone.reduce<readonly Subject[]>(
+    (left, one) => (left.includes(one) ? withoutSubject(left, one) : left),
+    held,
+  );
 }
+
+/** "A cook tossing a pancake in a pan": the cook is not in it. */
+function withPans(subjects: readonly Subject[]): readonly Subject[] {
+  const doer = subjects.findIndex(({ name, relation }, index) => {
+    const { metres } = kindOfSubject(subjects[relation?.to ?? -1]?.name ?? '');
+    return (
+      isPerson(name) && relation?.kind === 'in' && metres < SMALL && deedOf(index, subjects)?.takes === true
+    );
+  });
+  const pan = subjects[doer]?.relation?.to;
+  if (pan === undefined) return subjects;
+  return subjects.map((one, index): Subject => {
+    if (index === doer) return { ...one, relation: undefined };
+    return index === pan ? { ...one, relation: { kind: 'holding', said: 'with', to: doer } } : one;
+  });
+}
+
+/** In metres: nobody is in it. */
+const SMALL = 0.8;
 
 const EATEN = /^(?:drink|eat|sniff|lap|lick)/;
 

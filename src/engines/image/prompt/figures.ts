@@ -1,13 +1,13 @@
 import bodies from '../data/bodies.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
+import { widthOf } from '../sprites/artwork/limbs.ts';
 import { deedOf } from './enact.ts';
 import { type Arm, figureName, figureOf, HEIGHTS, isLimbed, PATTERNS, type Pose } from './figure.ts';
 import { isAtMouth } from './postures.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
-import { widthOf } from '../sprites/artwork/limbs.ts';
 import { withoutSubject } from './without-subject.ts';
 
 const WARDROBE = new Set(Object.keys(bodies.wardrobe));
@@ -15,6 +15,7 @@ const DRAWN = new Set(Object.keys(bodies.people));
 /** They stand in drawings of their own, and are drawn by parts only when they do not stand. */
 const SITTERS = new Set(Object.keys(bodies.plain));
 const MOUNTS = new Set(poses.mounts);
+const BOARDS = new Set(Object.keys(looks.boards));
 const SEATS = new Set(poses.seats);
 const FLAT = new Set(poses.flat);
 const SITTING = /^(?:sit|seated|knit)/;
@@ -90,6 +91,7 @@ function armOf(index: number, subjects: readonly Subject[], pose: Pose): Arm | u
   const held = subjects.filter(({ relation }) => relation?.to === index && relation.kind === 'holding');
   if (held.some(({ relation }) => isAtMouth(relation?.said ?? ''))) return 'at-mouth';
   const deed = deedOf(index, subjects);
+  if (subjects[index]?.relation?.kind === 'riding' && pose === 'lunging') return 'dancing';
   const isUp = held.some(({ name, count }) => GRIPPED.has(name) && count <= copies);
   if (deed?.arm && (!isUp || deed.takes)) {
     if (pose === 'lying') return deed.arm === 'asleep' ? 'asleep' : undefined;
@@ -117,6 +119,7 @@ function poseOf(index: number, subjects: readonly Subject[], hints: readonly Sce
   const isOn = relation?.kind === 'on' || relation?.kind === 'in';
   if (anchor && MOUNTS.has(anchor.name) && (isOn || relation.kind === 'riding')) return 'astride';
   const deed = deedOf(index, subjects);
+  if (anchor && BOARDS.has(anchor.name) && relation.kind === 'riding') return 'lunging';
   if (deed?.pose === 'lying' && !(anchor && isOn && UPRIGHT_SEATS.test(anchor.name))) return 'lying';
   const goes =
     action !== undefined && /^(?:walk|run)$/.test(action.kind) && !/^(?:climb|crawl|creep)/.test(action.said);

@@ -55,7 +55,15 @@ import {
   type SubjectAction,
 } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
-import { isDoneByOne, isGerund, isOneThatFlies, isPainting, isVerb } from './verbs.ts';
+import {
+  isDoneByOne,
+  isFiniteVerb,
+  isGerund,
+  isOneThatFlies,
+  isPainting,
+  isVerb,
+  withoutDeed,
+} from './verbs.ts';
 
 export type { Subject } from './subject.ts';
 
@@ -93,7 +101,10 @@ export function parsePrompt(
     const relation = phrase && rowAt(words, i + phrase.words.length - 1) ? undefined : phrase;
     const isFirst = reading.subjects.length + reading.hints.length === 0;
     const isEra = isEraOfNoun(words, i, nouns);
-    const longest = isEra || isAboutTheImage(words, i, isFirst) ? undefined : nouns.find(words, i);
+    const longest =
+      isEra || isAboutTheImage(words, i, isFirst)
+        ? undefined
+        : withoutDeed(words, i, nouns.find(words, i), nouns);
     const found = longest && isOneThatFlies(words, i, longest) ? nouns.find([word], 0) : longest;
     const thing =
       found && word === 'glasses' && words[i + 1] === 'of' ? { ...found, value: 'drinking-glass' } : found;

@@ -1,4 +1,5 @@
 import poses from '../data/poses.json';
+import { isPerson } from './people.ts';
 import { isAtMouth } from './postures.ts';
 import type { Subject } from './subject.ts';
 
@@ -24,6 +25,8 @@ function poseOf(subject: Subject, index: number, subjects: readonly Subject[]): 
   const { name, flying, action, postures = [], relation } = subject;
   if (flying) return IN_FLIGHT.get(name) ?? name;
   const said = [...postures, ...(action?.said.split(' ') ?? []), ...(relation?.said.split(' ') ?? [])];
+  const isSwimmer = isPerson(name) && said.some((word) => /^sw[iu]m(?!suit)/.test(word));
+  if (isSwimmer && !subjects.some(({ relation: of }) => of?.to === index)) return `${sexOf(name)}-swimming`;
   const carries = subjects.some(
     ({ relation: of }) =>
       of?.to === index && (/^(?:holding|wearing|flying)$/.test(of.kind) || (of.at && of.at !== 'head')),
@@ -32,3 +35,5 @@ function poseOf(subject: Subject, index: number, subjects: readonly Subject[]): 
   const stands = carries || said.some((word) => /^stand/.test(word));
   return stands && !walks ? name.replace(/^(man|woman|person)-walking$/, '$1-standing') : name;
 }
+
+const sexOf = (name: string): string => /^(?:old-)?(man|woman)\b/.exec(name)?.[1] ?? 'person';

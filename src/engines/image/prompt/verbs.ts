@@ -1,7 +1,7 @@
 import { ACTION_WORDS } from './actions.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import { ARTICLES, POSSESSIVES, RELATION_PHRASES } from './modifiers.ts';
-import { isAlive } from './people.ts';
+import { isAlive, isPerson } from './people.ts';
 import type { Reading } from './reading.ts';
 
 /** "A wizard casting", "children building a hut": what seems a thing is done by the subject before it. */
@@ -16,6 +16,20 @@ export function isVerb({ words, end, subjects }: Reading, at: number, noun: Phra
   if (noun.length > 1) return /ing$/.test(words[at] ?? '') && isAlive(subjects.at(-1)?.name ?? '');
   return isGerund(words, at) || (noun.like === true && /ing$/.test(words[at] ?? ''));
 }
+
+/** "A man walking" is a man who walks, also where a drawing is called so: what is said after it is done as well. */
+export function withoutDeed(
+  words: readonly string[],
+  at: number,
+  noun: PhraseMatch<string> | undefined,
+  nouns: { find(words: readonly string[], at: number): PhraseMatch<string> | undefined },
+): PhraseMatch<string> | undefined {
+  if (!noun || noun.length < 2 || !POSED.test(words[at + noun.length - 1] ?? '')) return noun;
+  const doer = nouns.find(words.slice(at, at + noun.length - 1), 0);
+  return doer?.length === noun.length - 1 && isPerson(doer.value) ? doer : noun;
+}
+
+const POSED = /^(?:walking|running|dancing|kneeling|juggling|climbing)$/;
 
 /** "A bee flies": with "a" it is one bee that does so, and no bee flies. */
 export const isOneThatFlies = (
@@ -32,7 +46,9 @@ export const isPainting = ({ words, end, subjects }: Reading, at: number): boole
   end === at &&
   subjects.length > 0 &&
   /^(?:painting|drawing|sketching)$/.test(words[at] ?? '') &&
-  ARTICLES.has(words[at + 1] ?? '');
+  (ARTICLES.has(words[at + 1] ?? '') ||
+    (isPerson(subjects.at(-1)?.name ?? '') &&
+      /^(?:at|in|on|outside|outdoors|by)$/.test(words[at + 1] ?? '')));
 
 /** Words after a verb that has no object. */
 const AFTER_VERB =

@@ -148,6 +148,7 @@ export const ACTIONS = [
   'break',
   'grow',
   'shrink',
+  'act',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

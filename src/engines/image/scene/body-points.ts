@@ -2,7 +2,16 @@ import bodies from '../data/bodies.json';
 import poses from '../data/poses.json';
 import stances from '../data/stances.json';
 import looks from '../data/subject-looks.json';
-import { armsOf, baseName, beastOf, type Figure, figureOf, HEIGHTS, isLimbed, type Pose } from '../prompt/figure.ts';
+import {
+  armsOf,
+  baseName,
+  beastOf,
+  type Figure,
+  figureOf,
+  HEIGHTS,
+  isLimbed,
+  type Pose,
+} from '../prompt/figure.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { BodyPart } from '../prompt/vocabulary.ts';
 import { middleOf } from '../sprites/artwork/limbs.ts';
@@ -63,11 +72,14 @@ const STANCES: Readonly<Record<string, { readonly head: readonly number[] }>> = 
 /** The face of an animal is drawn at one scale, somewhere in a drawing that its legs and tail fill. */
 function headOfBeast(one: PlacedSubject, stance: string): Head {
   const [x = 0, y = 0] = STANCES[stance]?.head ?? [];
-  const share = stance === 'sit' ? { x: 0.45, top: 0.03, width: 0.72 } : {
-    x: (x - 14) / 200,
-    top: Math.max(0, (y - 40) / 178),
-    width: 0.36,
-  };
+  const share =
+    stance === 'sit'
+      ? { x: 0.45, top: 0.03, width: 0.72 }
+      : {
+          x: (x - 14) / 200,
+          top: Math.max(0, (y - 40) / 178),
+          width: 0.36,
+        };
   return {
     x: one.x + ((one.mirrored ? 1 - share.x : share.x) - 0.5) * one.width,
     top: one.foot - one.height * (1 - share.top),
@@ -150,7 +162,11 @@ export function handOf(one: PlacedSubject): { x: number; y: number } {
 }
 
 /** A point of the drawing of a person, in the image. */
-export function pointOf(one: PlacedSubject, across: number, down: number): { x: number; y: number } | undefined {
+export function pointOf(
+  one: PlacedSubject,
+  across: number,
+  down: number,
+): { x: number; y: number } | undefined {
   const face = faceOf(one);
   if (!face || figureOf(one.name)?.pose === 'lying') return undefined;
   const side = one.mirrored ? -1 : 1;
@@ -167,7 +183,11 @@ export function loweredHandOf(one: PlacedSubject): { x: number; y: number } {
 }
 
 function handByName(one: PlacedSubject): { x: number; y: number } {
-  const usual = isPerson(one.name) ? [0.82, 0.66] : ANIMALS.has(baseName(one.name)) ? [0.76, 0.74] : [0.2, 0.62];
+  const usual = isPerson(one.name)
+    ? [0.82, 0.66]
+    : ANIMALS.has(baseName(one.name))
+      ? [0.76, 0.74]
+      : [0.2, 0.62];
   const [x = 0.5, y = 0.6] = HANDS.get(one.name) ?? usual;
   return handAt(one, x, y);
 }

@@ -1,7 +1,7 @@
-import { enacts } from '../prompt/enact.ts';
+import { enacts, isInAction } from '../prompt/enact.ts';
 import { figureOf } from '../prompt/figure.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
-import { isAtMouth } from '../prompt/postures.ts';
+import { isAtMouth, POSTURES } from '../prompt/postures.ts';
 import { faceBoxOf, handOf, hasKnownBody, loweredHandOf, mouthOf, wornOn } from './body-points.ts';
 import type { Footprint } from './footprint.ts';
 
@@ -49,6 +49,8 @@ export const wearing: Check = (one, anchor) => {
 export const holding: Check = (one, anchor) => {
   if (!hasKnownBody(anchor.one.name) || overFace(one, anchor) >= MOST_OF_FACE) return false;
   if (!isPerson(anchor.one.name)) return covered(one, anchor) >= 0.08 || covered(anchor, one) >= 0.08;
+  // A ball that is thrown is in the air.
+  if (isInAction(anchor.one.name, one.one.subject)) return true;
   const hand = handOf(anchor.one);
   const reach = Math.max(3, anchor.height * 0.12);
   const isNear = ({ x, y }: { x: number; y: number }): boolean =>
@@ -65,7 +67,13 @@ export const holding: Check = (one, anchor) => {
 /** A cup at the mouth of somebody who lifts a hand shows that they drink; others are in the pose of what they do. */
 export const showsDeed = (said: string, ones: readonly Footprint[], anchors: readonly Footprint[]): boolean =>
   (isAtMouth(said) && ones.every((one) => anchors.some((anchor) => isDrunk(one, anchor)))) ||
-  said.split(' ').some((word) => anchors.every(({ one }) => enacts(one.name, word)));
+  said
+    .split(' ')
+    .some((word) =>
+      anchors.every(
+        ({ one }) => enacts(one.name, word) || POSTURES.get(word)?.drawings.has(one.name) === true,
+      ),
+    );
 
 function isDrunk(one: Footprint, anchor: Footprint): boolean {
   const { x, y } = mouthOf(anchor.one);

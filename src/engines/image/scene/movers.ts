@@ -1,7 +1,10 @@
 import { oneOf } from '../../narrow.ts';
 import looks from '../data/subject-looks.json';
+import { beastOf, figureOf } from '../prompt/figure.ts';
 import type { Subject, SubjectAction } from '../prompt/subject.ts';
 import { ACTIONS, type Action, type Relation } from '../prompt/vocabulary.ts';
+import { hasNext } from '../sprites/artwork/beast.ts';
+import { hasBeat } from '../sprites/artwork/limbs.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 
 /** A subject that a film moves, or what lies under it. */
@@ -40,10 +43,19 @@ export function movingUnits(
   return units;
 }
 
+/** The limbs move, or the chest of somebody who sleeps. */
+function hasDeed(name: string): boolean {
+  const figure = figureOf(name);
+  const beast = beastOf(name);
+  if (beast) return beast.stance === 'curled' || hasNext(beast.stance);
+  return figure !== undefined && (figure.arm === 'asleep' || hasBeat(figure));
+}
+
 const BY_NATURE = new Map(Object.entries(looks.movesByNature));
 
-/** The sails of a windmill turn and a flag waves, said or not. */
+/** The sails of a windmill turn and a flag waves, said or not; whoever does something with their hands stays there. */
 function ownMotion({ name }: Subject): SubjectAction | undefined {
+  if (hasDeed(name)) return { kind: 'act', said: '' };
   const kind = BY_NATURE.get(name);
   return kind === undefined ? undefined : { kind: oneOf(ACTIONS, kind), said: '' };
 }

@@ -90,6 +90,19 @@ const astride: Place = (placing) => {
   };
 };
 
+const BOARDS = new Set(Object.keys(looks.boards));
+const isBoard = (name: string): boolean => BOARDS.has(name);
+
+/** With both feet on it. */
+const onBoard: Place = ({ one, n, anchor }) => ({
+  ...one,
+  x: anchor.x + n * one.width,
+  foot: anchor.foot - anchor.height * 0.42,
+  zone: anchor.zone,
+  perched: true,
+  order: anchor.order + STEP,
+});
+
 /** Height of the back of a mount. */
 const BACK = 0.62;
 
@@ -258,7 +271,8 @@ const notInside: Place = (placing) => (seatOf(placing.anchor.name) ? on(placing)
 const PLACES: Readonly<Record<Exclude<Relation, 'beside'>, Place>> = {
   on,
   crossing: on,
-  riding: (placing) => (isMount(placing.anchor.name) ? astride : mounted)(placing),
+  riding: (placing) =>
+    (isBoard(placing.anchor.name) ? onBoard : isMount(placing.anchor.name) ? astride : mounted)(placing),
   in: inside({ sunk: 0.3, most: 0.8, lowest: 0.04 }, notInside),
   under,
   behind,

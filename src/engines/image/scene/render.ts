@@ -14,9 +14,9 @@ import type { Subject } from '../prompt/subject.ts';
 import type { ScenePlace } from '../prompt/vocabulary.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { paintWeather } from '../sky/weather.ts';
-import type { Drawings } from '../sprites/drawings.ts';
 import { hasNext } from '../sprites/artwork/beast.ts';
 import { hasBeat } from '../sprites/artwork/limbs.ts';
+import type { Drawings } from '../sprites/drawings.ts';
 import { drawLine } from '../sprites/line.ts';
 import { handOf, isTethered } from './body-points.ts';
 import { drawSubject } from './draw-subject.ts';
@@ -227,7 +227,8 @@ function inNextStep(one: PlacedSubject): PlacedSubject {
   const beast = beastOf(one.name);
   if (beast && hasNext(beast.stance)) return { ...one, name: beastName({ ...beast, beat: true }) };
   const figure = figureOf(one.name);
-  if (figure?.pose === 'striding') return { ...one, name: figureName({ ...figure, pose: 'stepping', beat: true }) };
+  if (figure?.pose === 'striding')
+    return { ...one, name: figureName({ ...figure, pose: 'stepping', beat: true }) };
   return figure && hasBeat(figure) ? { ...one, name: figureName({ ...figure, beat: true }) } : one;
 }
 

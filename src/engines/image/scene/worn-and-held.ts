@@ -202,7 +202,8 @@ const atMuzzle: Place = ({ one, anchor }) => {
 export const holding: Place = (placing) => {
   const { one, n, count, anchor } = placing;
   if (one.name === 'umbrella') return overhead(placing);
-  if (beastOf(anchor.name)?.stance === 'graze' && one.subject.relation?.said !== IN_MOUTH) return atMuzzle(placing);
+  if (beastOf(anchor.name)?.stance === 'graze' && one.subject.relation?.said !== IN_MOUTH)
+    return atMuzzle(placing);
   if (isInAction(anchor.name, one.subject)) return inAction(placing);
   // The other arm hangs down.
   const isOther = n % 2 === 1 && figureOf(anchor.name)?.arm !== undefined;

@@ -76,7 +76,11 @@ export function actionMotion(mover: Mover, box: BodyBox, scene: Size, way: Way):
 const FLIGHT = 0.32;
 
 /** How often the feet of somebody on foot change. */
-const STEPS_A_SECOND: Readonly<Partial<Record<Mover['action'], number>>> = { walk: 3.2, run: 5.2 };
+const STEPS_A_SECOND: Readonly<Partial<Record<Mover['action'], number>>> = {
+  walk: 3.2,
+  run: 5.2,
+  act: 2.4,
+};
 
 type Size = Pick<LayeredScene, 'width' | 'height'>;
 
@@ -136,6 +140,8 @@ function struckGait({ topples, strikes, from }: Track, { facing }: Mover): Retur
   };
 }
 
+const isAsleep = (name: string): boolean => /[~+](?:curled|asleep)\b/.test(name);
+
 /** They turn as they roll. */
 const ROUND: ReadonlySet<string> = new Set(table.round);
 
@@ -168,6 +174,9 @@ function gaitOf(
     case 'rise':
     case 'fall':
       return () => ({});
+    case 'act':
+      // The chest of who sleeps rises and falls.
+      return isAsleep(name) ? (s) => ({ scaleY: 1 + wave(s, 0.35) * 0.035 }) : () => ({});
     case 'spin':
       return (s) => ({ turn: s * 2.4 * facing });
     // The foot stays where it is.

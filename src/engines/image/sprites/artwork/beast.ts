@@ -20,6 +20,8 @@ interface Coat {
   readonly ink?: string;
   readonly marks?: string;
   readonly heavy?: boolean;
+  /** The icon of the face has a neck and looks to the left. */
+  readonly profile?: boolean;
 }
 
 interface Posed {
@@ -31,9 +33,11 @@ interface Posed {
   readonly bob?: readonly number[];
   readonly turn?: number;
   readonly asleep?: boolean;
+  /** How far a head in profile is bent down, in degrees. */
+  readonly bent?: number;
 }
 
-const TAILS = ['long', 'brush', 'tuft', 'stub', 'puff', 'none'] as const;
+const TAILS = ['mane', 'long', 'brush', 'tuft', 'stub', 'puff', 'none'] as const;
 
 /** Sides of the drawing, with room for a leap. */
 const WIDE = 232;
@@ -44,6 +48,7 @@ const SHADE = 'fill="#000000" fill-opacity=".1"';
 function tail({ tail: kind, coat, tip = coat }: Coat, x: number, y: number): string {
   const lines = {
     long: `<path d="M${x - 8} ${y} q26 -2 28 -28 q2 -18 12 -20" stroke="${tip}" stroke-width="9" stroke-linecap="round" fill="none"/>`,
+    mane: `<path d="M${x - 10} ${y - 12} q28 -8 34 24 q4 18 12 26 q-26 4 -32 -22 q-2 -14 -16 -14 z" fill="${tip}"/>`,
     brush: `<path d="M${x - 10} ${y - 6} q26 -12 44 4 q-6 26 -40 16 z" fill="${coat}"/><path d="M${x + 34} ${y - 2} q-10 -7 -16 -6 q-2 10 2 16 q10 -2 14 -10 z" fill="${tip}"/>`,
     tuft: `<path d="M${x - 6} ${y - 6} q20 6 18 38" stroke="${coat}" stroke-width="6" fill="none"/><ellipse cx="${x + 12}" cy="${y + 36}" rx="7" ry="11" fill="${tip}"/>`,
     stub: `<circle cx="${x}" cy="${y - 8}" r="9" fill="${coat}"/>`,
@@ -54,7 +59,10 @@ function tail({ tail: kind, coat, tip = coat }: Coat, x: number, y: number): str
 }
 
 /** Over a body of these half axes around a point. */
-function marks({ marks: kind, ink = '' }: Coat, [x, y, rx, ry]: readonly [number, number, number, number]): string {
+function marks(
+  { marks: kind, ink = '' }: Coat,
+  [x, y, rx, ry]: readonly [number, number, number, number],
+): string {
   if (kind === 'spots')
     return `<ellipse cx="${x + rx * 0.45}" cy="${y - ry * 0.4}" rx="${rx * 0.28}" ry="${ry * 0.42}" fill="${ink}"/><ellipse cx="${x - rx * 0.2}" cy="${y + ry * 0.1}" rx="${rx * 0.2}" ry="${ry * 0.38}" fill="${ink}"/>`;
   if (kind !== 'bands') return '';
@@ -67,9 +75,11 @@ function marks({ marks: kind, ink = '' }: Coat, [x, y, rx, ry]: readonly [number
 function lids({ eyes: [ax = 0, ay = 0, bx = 0, by = 0], lid, coat }: Coat): string {
   const one = (x: number, y: number): string =>
     `<ellipse cx="${x}" cy="${y}" rx="10" ry="11.5" fill="${lid ?? coat}"/><path d="M${x - 8} ${y} q8 9 16 0" stroke="#2b2320" stroke-width="4" stroke-linecap="round" fill="none"/>`;
-  return one(ax, ay) + one(bx, by);
+  return one(ax, ay) + (bx > 0 ? one(bx, by) : '');
 }
 
+/** Scale of a face in profile. */
+const PROFILE = 0.78;
 /** Scale of a face, so that it fits its body. */
 const FACE = 0.66;
 
@@ -83,7 +93,7 @@ export const hasNext = (stance: Stance): boolean =>
 export function beast(name: Beast, stance: Stance, beat: boolean): Artwork {
   const look = beasts[name];
   if (stance === 'sit') return sitting(look);
-  const { head, body, legs, next, bob = [0, 0], turn = 0, asleep = false } = stances[stance];
+  const { head, body, legs, next, bob = [0, 0], turn = 0, asleep = false, bent = 0 } = stances[stance];
   const [bx = 0, by = 0, rx = 0] = body;
   const isDown = legs.length === 0;
   const ry = isDown ? (look.heavy ? 36 : 32) : look.heavy ? 36 : 27;
@@ -97,15 +107,19 @@ export function beast(name: Beast, stance: Stance, beat: boolean): Artwork {
     return line(paws) + (n < 2 ? line('#000000', 'stroke-opacity=".16" ') : '');
   });
   const trunk = `<ellipse cx="${bx}" cy="${by}" rx="${rx}" ry="${ry}" fill="${coat}"/><path d="M${bx - rx * 0.75} ${by + ry * 0.55} Q${bx} ${by + ry * 1.05} ${bx + rx * 0.75} ${by + ry * 0.55} Q${bx} ${by + ry * 0.75} ${bx - rx * 0.75} ${by + ry * 0.55} Z" fill="${belly}"/>${marks(look, [bx, by, rx, ry])}`;
-  const neck = isDown
-    ? ''
-    : `<path d="M${bx - rx * 0.55} ${by - 2} L${hx} ${hy}" stroke="${coat}" stroke-width="${look.heavy ? 44 : 32}" stroke-linecap="round"/>`;
+  const neck =
+    isDown || look.profile
+      ? ''
+      : `<path d="M${bx - rx * 0.55} ${by - 2} L${hx} ${hy}" stroke="${coat}" stroke-width="${look.heavy ? 44 : 32}" stroke-linecap="round"/>`;
   const haunch = `<ellipse cx="${bx + rx * 0.55}" cy="${GROUND - 28}" rx="32" ry="27" fill="${coat}"/><ellipse cx="${bx + rx * 0.55}" cy="${GROUND - 28}" rx="32" ry="27" ${SHADE}/><ellipse cx="${bx + rx * 0.3}" cy="${GROUND - 7}" rx="22" ry="8" fill="${paws}"/>`;
   const paw = (x: number): string => `<ellipse cx="${x}" cy="${GROUND - 8}" rx="20" ry="9" fill="${paws}"/>`;
   const low = isDown ? `${haunch}${paw(hx - 8)}${paw(hx + 24)}` : '';
   const size = FACE * 64;
+  const chest = [bx - rx * 0.66, by - (isDown ? 8 : 2)] as const;
   const embedded = (icons: Parameters<Artwork>[0]): string =>
-    `<g transform="translate(${hx - size} ${hy - size})">${embedIcon(icons, look.face, 0, 0, FACE)}${asleep ? `<g transform="scale(${FACE})">${lids(look)}</g>` : ''}</g>`;
+    look.profile
+      ? `<g transform="translate(${chest[0]} ${chest[1]}) rotate(${-bent + (beat ? (bob[1] ?? 0) : 0)}) scale(${PROFILE}) translate(-76 -108)">${icons[look.face] ?? ''}${asleep ? lids(look) : ''}</g>`
+      : `<g transform="translate(${hx - size} ${hy - size})">${embedIcon(icons, look.face, 0, 0, FACE)}${asleep ? `<g transform="scale(${FACE})">${lids(look)}</g>` : ''}</g>`;
   const rump = isDown ? [bx + rx * 0.9, GROUND - 12] : [bx + rx * 0.95, by - 2];
   return (icons) =>
     svg(

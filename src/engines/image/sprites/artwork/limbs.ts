@@ -70,10 +70,14 @@ export function frontArms({ arm, beat, top, skin }: Pick<Look, 'arm' | 'beat' | 
         `<path d="M${sx} ${sy} L${ex} ${ey} L${x} ${y}" stroke="${top}" stroke-width="14" stroke-linecap="round" stroke-linejoin="round" fill="none"/>`,
     )
     .join('');
-  const fists = hands.map(([, , , , x, y]) => `<circle cx="${x}" cy="${y}" r="8.5" fill="${skin}"/>`).join('');
+  const fists = hands
+    .map(([, , , , x, y]) => `<circle cx="${x}" cy="${y}" r="8.5" fill="${skin}"/>`)
+    .join('');
   // A tool moves with the hand that leads.
   const way = beat && all.length > 0 ? -1 : 0;
-  const tool = prop && `<g transform="translate(${across * way} ${down * way})">${prop.replaceAll("'skin'", `'${skin}'`)}</g>`;
+  const tool =
+    prop &&
+    `<g transform="translate(${across * way} ${down * way})">${prop.replaceAll("'skin'", `'${skin}'`)}</g>`;
   return `${sleeves}${tool}${fists}`;
 }
 

@@ -2,11 +2,11 @@ import { oneOf } from '../../../narrow.ts';
 import bodies from '../../data/bodies.json';
 import {
   type Arm,
-  type Figure,
   armsOf,
+  type Figure,
   HEIGHTS,
-  isOnFoot,
   isLimbed,
+  isOnFoot,
   type Pattern,
   type Pose,
 } from '../../prompt/figure.ts';
@@ -148,7 +148,14 @@ const LIFTED_LEG: Leg = { d: 'M68 190 L58 226 L88 246', foot: [92, 250, -42] };
 
 /** Details over the clothes: lapels, buttons, the flaps of a coat. */
 function overlay({ cut, colour }: Part, { pose, arm, skin }: Look): string {
-  const hem = pose === 'standing' || pose === 'lying' ? 244 : isOnFoot(pose) || isLimbed(pose) ? 226 : pose === 'cross-legged' ? 206 : 216;
+  const hem =
+    pose === 'standing' || pose === 'lying'
+      ? 244
+      : isOnFoot(pose) || isLimbed(pose)
+        ? 226
+        : pose === 'cross-legged'
+          ? 206
+          : 216;
   const neck = '<path d="M54 112 L64 146 L74 112 Z" fill="#fbfbf7"/>';
   switch (cut) {
     case 'coat':
@@ -229,7 +236,8 @@ const LIDS =
   '<g fill="#ffca28"><ellipse cx="47" cy="68" rx="12" ry="13"/><ellipse cx="81" cy="68" rx="12" ry="13"/></g><path d="M38 68 Q47 78 56 68 M72 68 Q81 78 90 68" stroke="#5d4037" stroke-width="4" stroke-linecap="round" fill="none"/>';
 
 /** Heads on which the eyes are where those lids are. */
-const LIDDED = /^(?:man|woman|person|boy|girl|child|baby|old-man|old-woman|older-person)(?:-(?:walking|standing))?$/;
+const LIDDED =
+  /^(?:man|woman|person|boy|girl|child|baby|old-man|old-woman|older-person)(?:-(?:walking|standing))?$/;
 
 /** A whole body seen from the front, under the head of an icon. */
 export function person(
@@ -280,13 +288,17 @@ export function person(
   const up = Math.max(hat === '' ? 0 : 16, isAsleep ? 20 : 0);
   if (pose === 'lying')
     return (icons) =>
-      svg(278, 156, `${defs}<g transform="translate(0 142) rotate(-90)">${body(icons)}</g>${isAsleep ? sleepMarks(70, 24) : ''}`);
+      svg(
+        278,
+        156,
+        `${defs}<g transform="translate(0 142) rotate(-90)">${body(icons)}</g>${isAsleep ? sleepMarks(70, 24) : ''}`,
+      );
   const { left, right } = widthOf(look);
   const lean = leanOf(pose);
   return (icons) =>
     svg(
       right - left,
       HEIGHTS[pose] + up,
-      `${defs}<g transform="translate(${-left} ${up})"><g transform="rotate(${lean} 64 200)"><g opacity="${isOver ? FAINT : 1}">${body(icons)}</g>${frontArms(look)}</g>${isAsleep ? sleepMarks(100, 6) : ''}</g>`,
+      `${defs}<g transform="translate(${-left} ${up})"><g transform="rotate(${lean} 64 200)"><g opacity="${isOver ? FAINT : 1}">${body(icons)}</g>${frontArms(look)}</g>${isAsleep ? sleepMarks(86, 6) : ''}</g>`,
     );
 }
