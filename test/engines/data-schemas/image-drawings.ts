@@ -10,6 +10,7 @@ import {
   ZONES,
 } from '../../../src/engines/image/prompt/vocabulary.ts';
 import { CUTS } from '../../../src/engines/image/sprites/artwork/person.ts';
+import { stances } from './stances.ts';
 import { everyOf, hex, hexes, name, positive, share, unique, word, words } from './visual-parts.ts';
 
 const phrase = word;
@@ -155,6 +156,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
     foldedWings: v.pipe(v.array(name), unique()),
     bodyParts: v.record(name, v.picklist(BODY_PARTS)),
   }),
+  'image/data/stances.json': stances,
   'image/data/subject-looks.json': v.strictObject({
     heads: v.record(name, v.tuple([share, share, share])),
     own: v.record(name, v.array(name)),
@@ -165,6 +167,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
     movesByNature: v.record(name, v.picklist(ACTIONS)),
     turningParts: v.record(name, v.strictObject({ still: name, part: name, hub: share, size: share })),
     uprightTilt: v.record(name, v.number()),
+    boards: v.record(name, v.number()),
     variants: v.record(name, v.array(name)),
     seatHeights: v.record(name, share),
     coats: v.record(name, hexes),

@@ -156,7 +156,7 @@ export function asBeasts(subjects: readonly Subject[]): readonly Subject[] {
     const chased = relation && /^chas/.test(relation.said) ? ['running'] : [];
     const words = [...wordsOf(index, subjects), ...chased];
     const stance = words.map((word) => STANCES.get(word)).find((one) => one !== undefined);
-    if (stance === undefined || (stance === 'sit' && SITTERS.has(name))) return subject;
+    if (stance === undefined || (stance === 'sit' && (SITTERS.has(name) || !FACE_ON.has(name)))) return subject;
     // A body in profile is longer than the drawing that it stands for.
     const scale = subject.scale * (stance === 'sit' ? 1 : LONGER);
     return { ...subject, name: beastName({ base: name, stance, beat: false }), scale };
@@ -164,6 +164,9 @@ export function asBeasts(subjects: readonly Subject[]): readonly Subject[] {
 }
 
 const LONGER = 1.2;
+
+/** Their heads can be seen from the front. */
+const FACE_ON = new Set(Object.entries(table.beasts).flatMap(([name, look]) => ('profile' in look ? [] : [name])));
 
 const SITTERS = new Set(poses.postures.find(({ words }) => words.includes('sitting'))?.drawings);
 

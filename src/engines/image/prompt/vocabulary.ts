@@ -148,7 +148,6 @@ export const ACTIONS = [
   'break',
   'grow',
   'shrink',
-  'act',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

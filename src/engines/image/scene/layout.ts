@@ -7,8 +7,8 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Action } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
 import { arrange } from './arrange.ts';
-import { handOf } from './body-points.ts';
 import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
+import { atHands, boardTilt, isAhead } from './in-action.ts';
 import { isNearness, sideOf } from './kept-relations.ts';
 import { type PlacedSubject, resizedSubject, type Shape } from './placed-subject.ts';
 import { STEP } from './placing.ts';
@@ -22,8 +22,6 @@ import { baseOf, leadSize, zoneOf } from './zones.ts';
 const UPRIGHT = new Map(Object.entries(looks.uprightTilt));
 /** Actions that need room above. */
 const UPWARDS: ReadonlySet<Action> = new Set(['lift-off', 'rise', 'fall', 'jump']);
-/** Boards that are drawn aslant, and how far they turn under the feet of a rider. */
-const BOARDS = new Map(Object.entries(looks.boards));
 const VARIANTS = new Map(Object.entries(looks.variants));
 
 /** Room at the left and right edge, as a share of the width. */
@@ -88,22 +86,6 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
   uncover(groups, subjects, scene.width);
   return groups.flat().sort((a, b) => a.order - b.order);
 }
-
-/** What somebody pushes or pulls is at their hands. */
-function atHands(group: PlacedSubject[], anchor: PlacedSubject, said: string): PlacedSubject[] {
-  const arm = figureOf(anchor.name)?.arm;
-  if ((arm !== 'pushing' && arm !== 'pulling') || !SHIFTED.test(said)) return group;
-  const side = (arm === 'pushing') === anchor.mirrored ? 1 : -1;
-  const { x } = handOf(anchor);
-  return group.map((one) => ({
-    ...one,
-    x: x + side * one.width * 0.42,
-    foot: anchor.foot + 1,
-    order: anchor.order + STEP,
-  }));
-}
-
-const SHIFTED = /^(?:push|pull|drag|tow)/;
 
 /** A branch that somebody is on comes from the edge of the image: it does not lie on the ground. */
 function growFromEdge(groups: PlacedSubject[][], subjects: readonly Subject[], scene: Scene): void {
@@ -244,30 +226,21 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
       tilt:
         subject.action?.kind === 'lift-off'
           ? (UPRIGHT.get(name) ?? 0)
-          : isRidden(scene, index)
-            ? (BOARDS.get(name) ?? 0)
-            : 0,
+          : boardTilt(name, index, scene.plan.subjects),
       perched: spot.raised || wall !== undefined,
       order: foot + n * 0.001,
     };
   });
 }
 
-const isRidden = ({ plan: { subjects } }: Scene, index: number): boolean =>
-  subjects.some(({ relation }) => relation?.to === index && relation.kind === 'riding');
-
 const rankOf = ({ side }: Pick<Subject, 'side'> = {}): number =>
   side === undefined ? 0 : side === 'left' ? -1 : 1;
-
-const AHEAD = /^(?:chas|follow|push|kick|fight)/;
 
 /** The indexes of the subjects in the order in which they stand: as they are named, but for what is said of sides. */
 function leftToRight(subjects: readonly Subject[]): number[] {
   const order = [...subjects.keys()];
   for (const [index, { relation }] of subjects.entries()) {
-    // Bodies look to the left: what somebody chases or pushes is there.
-    const isAhead = relation !== undefined && AHEAD.test(relation.said);
-    if (relation?.kind !== 'beside' || (sideOf(relation.said) >= 0 && !isAhead)) continue;
+    if (relation?.kind !== 'beside' || (sideOf(relation.said) >= 0 && !isAhead(relation.said))) continue;
     order.splice(order.indexOf(index), 1);
     order.splice(order.indexOf(relation.to), 0, index);
   }

@@ -12,8 +12,8 @@ export interface Mover {
   readonly name: string;
   /** Index of the subject that leads its unit; -1 for what only lies on the water. */
   readonly unit: number;
-  /** `float` when it only lies on the water. */
-  readonly action: Action | 'float';
+  /** `float` when it only lies on the water, `act` when its limbs move where it is. */
+  readonly action: Action | 'float' | 'act';
   /** Shadows stay on the ground and reflections mirror what rises. */
   readonly part: 'body' | 'shadow' | 'reflection';
   /** Direction in which the body looks: -1 is left. */
@@ -25,16 +25,20 @@ export interface Mover {
 /** Subjects that stay together when one of them moves. */
 const TOGETHER: ReadonlySet<Relation> = new Set(['riding', 'wearing', 'holding', 'in']);
 
+interface Motion extends Pick<SubjectAction, 'said'> {
+  readonly kind: Action | 'act';
+}
+
 /** For each subject the leader of its unit and what the unit does. Subjects that do nothing have none. */
 export function movingUnits(
   subjects: readonly Subject[],
-): ReadonlyMap<Subject, { readonly leader: Subject; readonly action: SubjectAction }> {
+): ReadonlyMap<Subject, { readonly leader: Subject; readonly action: Motion }> {
   const leaderOf = (subject: Subject, depth = 0): Subject => {
     const { relation } = subject;
     const other = relation && TOGETHER.has(relation.kind) ? subjects[relation.to] : undefined;
     return other && depth < subjects.length ? leaderOf(other, depth + 1) : subject;
   };
-  const units = new Map<Subject, { leader: Subject; action: SubjectAction }>();
+  const units = new Map<Subject, { leader: Subject; action: Motion }>();
   for (const leader of new Set(subjects.map((subject) => leaderOf(subject)))) {
     const members = subjects.filter((subject) => leaderOf(subject) === leader);
     const action = members.find((subject) => subject.action)?.action ?? ownMotion(leader);
@@ -54,7 +58,7 @@ function hasDeed(name: string): boolean {
 const BY_NATURE = new Map(Object.entries(looks.movesByNature));
 
 /** The sails of a windmill turn and a flag waves, said or not; whoever does something with their hands stays there. */
-function ownMotion({ name }: Subject): SubjectAction | undefined {
+function ownMotion({ name }: Subject): Motion | undefined {
   if (hasDeed(name)) return { kind: 'act', said: '' };
   const kind = BY_NATURE.get(name);
   return kind === undefined ? undefined : { kind: oneOf(ACTIONS, kind), said: '' };

@@ -5,6 +5,7 @@ import type { Relation } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
 import { belowSeat, clearanceOf, isAstride, isMount, seatOf, spotOf, surfaceAt } from './body-points.ts';
 import { inside } from './contained.ts';
+import { isBoard } from './in-action.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { LEAST_LEAN, type Place, type Placing, STEP, spread } from './placing.ts';
 import { holding, onPart, wearing } from './worn-and-held.ts';
@@ -89,9 +90,6 @@ const astride: Place = (placing) => {
     order: anchor.order + STEP,
   };
 };
-
-const BOARDS = new Set(Object.keys(looks.boards));
-const isBoard = (name: string): boolean => BOARDS.has(name);
 
 /** With both feet on it. */
 const onBoard: Place = ({ one, n, anchor }) => ({

@@ -1,8 +1,20 @@
 import table from '../../data/stances.json';
 import { armsOf, type Figure, isLimbed, type LimbedPose } from '../../prompt/figure.ts';
-import type { Look } from './person.ts';
 
 /** Arms and legs as lines through joints, in units of the drawing of a person. */
+
+export interface Body {
+  /** Colours. */
+  readonly top: string;
+  readonly legs: string;
+  readonly skin: string;
+  readonly shoes: string;
+  /** A skirt or robe instead of trousers. */
+  readonly robe: boolean;
+  readonly arm: Figure['arm'];
+  /** The other moment of a film. */
+  readonly beat: boolean;
+}
 
 const HIPS = [
   [70, 188],
@@ -30,7 +42,7 @@ export const hasBeat = ({ pose, arm }: Pick<Figure, 'pose' | 'arm'>): boolean =>
 
 export function limbedLegs(
   pose: LimbedPose,
-  { legs, shoes, skin, robe, beat }: Pick<Look, 'legs' | 'shoes' | 'skin' | 'robe' | 'beat'>,
+  { legs, shoes, skin, robe, beat }: Pick<Body, 'legs' | 'shoes' | 'skin' | 'robe' | 'beat'>,
 ): string {
   const wide = robe ? 17 : 25;
   const drawn = legsOf(pose, beat).map(([kx = 0, ky = 0, ax = 0, ay = 0, turn = 0], n) => {
@@ -60,7 +72,7 @@ function handsOf({ arm, beat }: Pick<Figure, 'arm' | 'beat'>): readonly (readonl
 }
 
 /** Arms that do not hang down, with what they hold. */
-export function frontArms({ arm, beat, top, skin }: Pick<Look, 'arm' | 'beat' | 'top' | 'skin'>): string {
+export function frontArms({ arm, beat, top, skin }: Pick<Body, 'arm' | 'beat' | 'top' | 'skin'>): string {
   if (!arm) return '';
   const { prop = '', beat: [across = 0, down = 0] = [], hands: all } = armsOf(arm);
   const hands = handsOf({ arm, beat });

@@ -1,7 +1,6 @@
 import { oneOf } from '../../../narrow.ts';
 import bodies from '../../data/bodies.json';
 import {
-  type Arm,
   armsOf,
   type Figure,
   HEIGHTS,
@@ -10,7 +9,8 @@ import {
   type Pattern,
   type Pose,
 } from '../../prompt/figure.ts';
-import { frontArms, leanOf, limbedLegs, widthOf } from './limbs.ts';
+import { type Body, frontArms, leanOf, limbedLegs, widthOf } from './limbs.ts';
+import { lidsOf, sleepMarks } from './sleep.ts';
 import { type Artwork, embedIcon, svg } from './svg.ts';
 
 export interface Clothes {
@@ -54,10 +54,8 @@ interface Part {
 }
 
 /** The body of a person, without the head. */
-export interface Look extends Required<Pick<Clothes, 'top' | 'legs' | 'skin' | 'shoes' | 'robe'>> {
+interface Look extends Body {
   readonly pose: Pose;
-  readonly arm: Arm | undefined;
-  readonly beat: boolean;
 }
 
 const SHADE = 'fill="#000000" fill-opacity=".16"';
@@ -226,19 +224,6 @@ function clothOf(pattern: Pattern, colour: string, id: string): string {
 /** A body that is this faint is not seen, and keeps the drawing as large as the whole one. */
 const FAINT = 0.04;
 
-const ZZZ =
-  '<g fill="none" stroke="#e9eefb" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"><path d="M0 0 h16 l-16 18 h16"/><path d="M24 -22 h12 l-12 14 h12"/></g><g fill="none" stroke="#5b6b9a" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"><path d="M0 0 h16 l-16 18 h16"/><path d="M24 -22 h12 l-12 14 h12"/></g>';
-
-/** Marks beside somebody who sleeps. */
-export const sleepMarks = (x: number, y: number): string => `<g transform="translate(${x} ${y})">${ZZZ}</g>`;
-
-const LIDS =
-  '<g fill="#ffca28"><ellipse cx="47" cy="68" rx="12" ry="13"/><ellipse cx="81" cy="68" rx="12" ry="13"/></g><path d="M38 68 Q47 78 56 68 M72 68 Q81 78 90 68" stroke="#5d4037" stroke-width="4" stroke-linecap="round" fill="none"/>';
-
-/** Heads on which the eyes are where those lids are. */
-const LIDDED =
-  /^(?:man|woman|person|boy|girl|child|baby|old-man|old-woman|older-person)(?:-(?:walking|standing))?$/;
-
 /** A whole body seen from the front, under the head of an icon. */
 export function person(
   name: string,
@@ -280,7 +265,7 @@ export function person(
     ? [`${arms(look)}${lower(look)}${neck}${torso}${detail}${over}`, '']
     : [`${lower(look)}${neck}${torso}${detail}${over}`, arms(look)];
   const isAsleep = arm === 'asleep';
-  const lids = isAsleep && LIDDED.test(name) ? LIDS : '';
+  const lids = isAsleep ? lidsOf(name) : '';
   const body = (icons: Parameters<Artwork>[0]): string =>
     `${chair}${behind}${first}${head ? embedIcon(icons, face, 13, 6, 0.8) : embedIcon(icons, face, 6, 2, 0.906)}${lids}${HATS.get(hat) ?? ''}${hair}${second}`;
   const defs = `<defs>${cloths.join('')}</defs>`;

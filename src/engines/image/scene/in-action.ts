@@ -1,0 +1,37 @@
+import looks from '../data/subject-looks.json';
+import { figureOf } from '../prompt/figure.ts';
+import type { Subject } from '../prompt/subject.ts';
+import { handOf } from './body-points.ts';
+import type { PlacedSubject } from './placed-subject.ts';
+import { STEP } from './placing.ts';
+
+/** Where things are that somebody does something with. */
+
+/** Bodies look to the left: what somebody chases, pushes or fights is there. */
+export const isAhead = (said: string): boolean => /^(?:chas|follow|push|kick|fight)/.test(said);
+
+/** What somebody pushes or pulls is at their hands. */
+export function atHands(group: PlacedSubject[], anchor: PlacedSubject, said: string): PlacedSubject[] {
+  const arm = figureOf(anchor.name)?.arm;
+  if ((arm !== 'pushing' && arm !== 'pulling') || !SHIFTED.test(said)) return group;
+  const side = (arm === 'pushing') === anchor.mirrored ? 1 : -1;
+  const { x } = handOf(anchor);
+  return group.map((one) => ({
+    ...one,
+    x: x + side * one.width * 0.42,
+    foot: anchor.foot + 1,
+    order: anchor.order + STEP,
+  }));
+}
+
+const SHIFTED = /^(?:push|pull|drag|tow)/;
+
+/** Boards that are drawn aslant, and how far they turn under the feet of a rider. */
+const BOARDS = new Map(Object.entries(looks.boards));
+
+export const isBoard = (name: string): boolean => BOARDS.has(name);
+
+export const boardTilt = (name: string, index: number, subjects: readonly Subject[]): number =>
+  subjects.some(({ relation }) => relation?.to === index && relation.kind === 'riding')
+    ? (BOARDS.get(name) ?? 0)
+    : 0;

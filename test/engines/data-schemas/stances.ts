@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { LIMBED, POSES } from '../../../src/engines/image/prompt/figure.ts';
+import { everyOf, hex, name, positive, share, unique, words } from './visual-parts.ts';
+
+const leg = v.tuple([v.number(), v.number(), v.number(), v.number(), v.number()]);
+const limb = v.tuple([v.number(), v.number(), v.number(), v.number(), v.number(), v.number()]);
+const point = v.tuple([v.number(), v.number()]);
+const names = v.pipe(v.array(name), unique());
+
+/** Limbs of people and animals who do something, and the words for it. */
+export const stances = v.strictObject({
+  poses: everyOf(
+    LIMBED,
+    v.strictObject({
+      height: positive,
+      legs: v.tuple([leg, leg]),
+      next: v.optional(v.tuple([leg, leg])),
+      lean: v.optional(v.number()),
+    }),
+  ),
+  arms: v.record(
+    name,
+    v.strictObject({
+      hands: v.pipe(v.array(limb), v.maxLength(2)),
+      over: v.optional(v.boolean()),
+      beat: v.optional(point),
+      thing: v.tuple([v.number(), v.number(), share]),
+      prop: v.optional(v.pipe(v.string(), v.startsWith('<'))),
+      tools: v.optional(names),
+      reach: v.optional(positive),
+    }),
+  ),
+  deeds: v.array(
+    v.strictObject({
+      words,
+      arm: v.optional(name),
+      pose: v.optional(v.picklist(POSES)),
+      takes: v.optional(v.literal('hands')),
+    }),
+  ),
+  played: v.record(name, names),
+  bulky: names,
+  stances: v.record(
+    name,
+    v.strictObject({
+      head: point,
+      body: v.tuple([v.number(), v.number(), v.number()]),
+      legs: v.array(limb),
+      next: v.optional(v.array(limb)),
+      bob: v.optional(point),
+      bent: v.optional(v.number()),
+      turn: v.optional(v.number()),
+      asleep: v.optional(v.boolean()),
+    }),
+  ),
+  stanceWords: v.record(name, words),
+  beasts: v.record(
+    name,
+    v.strictObject({
+      face: name,
+      eyes: v.union([point, v.tuple([v.number(), v.number(), v.number(), v.number()])]),
+      lid: v.optional(hex),
+      coat: hex,
+      belly: hex,
+      paws: v.optional(hex),
+      tail: v.picklist(['mane', 'long', 'brush', 'tuft', 'stub', 'puff', 'none']),
+      tip: v.optional(hex),
+      ink: v.optional(hex),
+      marks: v.optional(v.picklist(['spots', 'bands'])),
+      heavy: v.optional(v.boolean()),
+      profile: v.optional(v.boolean()),
+    }),
+  ),
+});
