@@ -56,9 +56,9 @@ test.each([
 test.each([
   ['a bear riding a bicycle', ['bear riding bicycle']],
   ['a pig in a house', ['pig in house']],
-  ['a cow sleeping under a tree', ['cow sleeping']],
+  ['a camel sleeping under a tree', ['camel sleeping']],
   ['a goat looking at a barn', ['goat looking at barn']],
-  ['a wolf chasing a rabbit', ['chasing']],
+  ['a giraffe chasing a turtle', ['chasing']],
   ['a camel watching the moon', ['camel watching moon']],
   ['a cow climbing a mountain', ['cow climbing mountain']],
   ['a green flibbertigibbet and a pig', ['green flibbertigibbet']],
@@ -148,7 +148,7 @@ test.each([
   ['a blue car parked beside a house', []],
   ['a helicopter landing on a roof', ['not painted: helicopter landing on roof']],
   ['a unicorn jumping over a rainbow', ['not painted: unicorn jumping over rainbow']],
-  ['a woman painting a mountain', ['not painted: woman painting']],
+  ['a woman painting a mountain', []],
 ])('"%s": relations that are drawn, and those that are not', async (prompt, notes) => {
   expect(await notesOf(prompt)).toEqual(notes);
 });

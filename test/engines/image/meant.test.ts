@@ -39,7 +39,7 @@ test.each([
   ['a woman leaning against a vintage green car', ['not painted: vintage']],
   ['a woman leaning against a skyscraper', ['not painted: woman leaning against skyscraper']],
   ['children playing in a meadow', ['not painted: playing']],
-  ['a man playing guitar on a bench under a street lamp', ['not painted: playing']],
+  ['a man playing guitar on a bench under a street lamp', []],
   ['a girl riding a unicorn', []],
   ['a cat on a wooden floor', []],
   ['a black and white image of a red rose', ['not painted: red rose']],

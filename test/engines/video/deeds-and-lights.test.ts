@@ -8,6 +8,7 @@ import { planVideo } from '../../../src/engines/video/plan-video.ts';
 import { directed } from '../../../src/engines/video/staging/direct.ts';
 import { boxAt } from '../../../src/engines/video/staging/track.ts';
 import { withoutBeginnings } from '../../../src/engines/video/timeline/beginnings.ts';
+import { drawShot } from '../../../src/engines/video/timeline/draw-shot.ts';
 import { requestedSwitch } from '../../../src/engines/video/timeline/switched-lights.ts';
 import { closingFade } from '../../../src/engines/video/timeline/transitions.ts';
 import { engineTools } from '../../support/engine.ts';
@@ -103,4 +104,35 @@ test('a burning candle does not burn the table', async () => {
   const prompt = 'a candle burning on a table in a dark room';
   expect(planFromPrompt({ prompt, seed: 1 }, drawings)).toMatchObject({ dim: true, time: 'night' });
   expect(await notesOf(prompt)).toEqual([]);
+});
+
+describe('limbs move', () => {
+  const format = { ...FORMATS['720p'], width: 208, height: 117, canvas: SIZE };
+  /** Columns and rows between which two frames of a film differ in more than a little. */
+  const changed = async (prompt: string): Promise<number> => {
+    const plan = await planVideo(
+      { type: 'text-to-video', prompt, seed: 1, seconds: 5, resolution: '720p', move: 'still' },
+      format,
+      engineTools(),
+    );
+    const [shot] = plan.shots;
+    if (!shot) throw new Error('the film has no shot');
+    const animation = await plan.animate(shot, engineTools());
+    const frame = { width: 208, height: 117, pixels: new Int32Array(208 * 117) };
+    const shown = (number: number): Int32Array => {
+      drawShot(frame, { animation, shot, number, fps: 24 });
+      return frame.pixels.slice();
+    };
+    const [one, other] = [shown(24), shown(34)];
+    return one.filter((pixel, at) => Math.abs((pixel & 255) - ((other[at] ?? 0) & 255)) > 60).length;
+  };
+
+  test.each([
+    'a woman sewing a shirt in a kitchen',
+    'a panda eating grass in a room',
+    'a man playing a drum in a kitchen',
+    'a person walking along a beach holding an umbrella',
+  ])('%s', async (prompt) => {
+    expect(await changed(prompt)).toBeGreaterThan(12);
+  });
 });

@@ -15,6 +15,7 @@ import {
   toArm,
 } from './figure.ts';
 import { isPerson } from './people.ts';
+import { isAtMouth } from './postures.ts';
 import type { Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { withoutSubject } from './without-subject.ts';
@@ -84,7 +85,13 @@ export function deedOf(index: number, subjects: readonly Subject[]): Enacted | u
   if (instrument) return { arm: PLAYED.get(instrument.name), takes: true };
   if (carriesInArms(index, subjects)) return { arm: toArm('carrying'), takes: true };
   const said = words.find((word) => DEEDS.has(word));
-  return said === undefined ? undefined : DEEDS.get(said);
+  const deed = DEEDS.get(said ?? '');
+  // Nobody is drawn with empty arms who hugs somebody as large.
+  const isTooLarge = objectsOf(index, subjects).some((at) => {
+    const { name = '', relation } = subjects[at] ?? {};
+    return relation?.said.split(' ').includes(said ?? '') === true && kindOfSubject(name).metres > LARGEST;
+  });
+  return deed?.takes && deed.arm !== 'fighting' && isTooLarge ? undefined : deed;
 }
 
 /** A box is carried before the body; a bag or a flower hangs from a hand or stands in it. */
@@ -156,7 +163,8 @@ export function asBeasts(subjects: readonly Subject[]): readonly Subject[] {
     const chased = relation && /^chas/.test(relation.said) ? ['running'] : [];
     const words = [...wordsOf(index, subjects), ...chased];
     const stance = words.map((word) => STANCES.get(word)).find((one) => one !== undefined);
-    if (stance === undefined || (stance === 'sit' && (SITTERS.has(name) || !FACE_ON.has(name)))) return subject;
+    if (stance === undefined || (stance === 'sit' && (SITTERS.has(name) || !FACE_ON.has(name))))
+      return subject;
     // A body in profile is longer than the drawing that it stands for.
     const scale = subject.scale * (stance === 'sit' ? 1 : LONGER);
     return { ...subject, name: beastName({ base: name, stance, beat: false }), scale };
@@ -166,7 +174,9 @@ export function asBeasts(subjects: readonly Subject[]): readonly Subject[] {
 const LONGER = 1.2;
 
 /** Their heads can be seen from the front. */
-const FACE_ON = new Set(Object.entries(table.beasts).flatMap(([name, look]) => ('profile' in look ? [] : [name])));
+const FACE_ON = new Set(
+  Object.entries(table.beasts).flatMap(([name, look]) => ('profile' in look ? [] : [name])),
+);
 
 const SITTERS = new Set(poses.postures.find(({ words }) => words.includes('sitting'))?.drawings);
 
@@ -178,17 +188,18 @@ export function enacts(name: string, word: string): boolean {
   const deed = DEEDS.get(word);
   if (!figure) return false;
   if (PLAYING.has(word)) return figure.arm !== undefined && INSTRUMENTAL.has(figure.arm);
+  if (isAtMouth(word)) return figure.arm === 'at-mouth';
   if (!deed) return false;
+  if (LEGS_SHOW_IT.test(deed.pose ?? '')) return deed.pose === figure.pose;
   // Whoever sleeps in a chair sits.
   const isPosed = deed.pose === undefined || deed.pose === figure.pose || deed.arm === 'asleep';
-  return isPosed && (deed.arm === undefined || deed.arm === figure.arm || isBusy(figure.arm, deed.pose));
+  return isPosed && (deed.arm === undefined || deed.arm === figure.arm);
 }
 
 const INSTRUMENTAL = new Set(PLAYED.values());
 
-/** The legs show it, also where the hands have something to hold. */
-const isBusy = (arm: Arm | undefined, pose: Pose | undefined): boolean =>
-  arm !== undefined && /^(?:running|jumping|dancing|kicking)$/.test(pose ?? '');
+/** Also where the hands have something to hold. */
+const LEGS_SHOW_IT = /^(?:running|jumping|dancing|kicking)$/;
 
 /** A thing is where the pose of a person has it, not simply in a hand. */
 export function isInAction(name: string, { relation }: Subject): boolean {

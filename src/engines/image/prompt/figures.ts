@@ -120,7 +120,11 @@ function poseOf(index: number, subjects: readonly Subject[], hints: readonly Sce
   if (anchor && MOUNTS.has(anchor.name) && (isOn || relation.kind === 'riding')) return 'astride';
   const deed = deedOf(index, subjects);
   if (anchor && BOARDS.has(anchor.name) && relation.kind === 'riding') return 'lunging';
-  if (deed?.pose === 'lying' && !(anchor && isOn && UPRIGHT_SEATS.test(anchor.name))) return 'lying';
+  const isAtDesk = subjects.some(
+    (one) => one.relation?.to === index && /^(?:desk|table|round-table)$/.test(one.name),
+  );
+  if (deed?.pose === 'lying' && !isAtDesk && !(anchor && isOn && UPRIGHT_SEATS.test(anchor.name)))
+    return 'lying';
   const goes =
     action !== undefined && /^(?:walk|run)$/.test(action.kind) && !/^(?:climb|crawl|creep)/.test(action.said);
   const isAfoot = said.some((word) => AFOOT.test(word)) || goes;
@@ -129,7 +133,7 @@ function poseOf(index: number, subjects: readonly Subject[], hints: readonly Sce
   if (deed?.pose && deed.pose !== 'lying' && !isCarried) return deed.pose;
   if (isAfoot && (!anchor || !CARRIERS.test(relation.kind))) return 'striding';
   if (said.some((word) => OTHERWISE.test(word)) && deed?.pose !== 'lying') return 'standing';
-  if (deed?.pose === 'lying') return 'seated';
+  if (deed?.pose === 'lying') return isAtDesk ? 'on-chair' : 'seated';
   if (anchor && isOn && SEATS.has(anchor.name)) return 'seated';
   if (!sits) return 'standing';
   if (anchor && isOn) return FLAT.has(anchor.name) ? 'cross-legged' : 'seated';

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { renderImage } from '../../../src/engines/image/generate.ts';
+import { planFromPrompt } from '../../../src/engines/image/layers.ts';
+import { beastOf, figureOf } from '../../../src/engines/image/prompt/figure.ts';
+import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
+import { engineTools } from '../../support/engine.ts';
+import { smallRequest } from './small-request.ts';
+
+const drawings = await loadDrawings(engineTools());
+const planOf = (prompt: string) => planFromPrompt({ prompt, seed: 2 }, drawings);
+const notesOf = async (prompt: string) =>
+  (await renderImage(smallRequest(prompt, { width: 240, height: 200 }), engineTools())).notes;
+
+test.each([
+  ['a queen sewing a dress', 'standing', 'knitting'],
+  ['a teacher playing a banjo', 'standing', 'strumming'],
+  ['a soldier sleeping on a rug', 'lying', 'asleep'],
+  ['a boy asleep in a chair', 'seated', 'asleep'],
+  ['a woman leaping over a log', 'jumping', 'cheering'],
+  ['a waiter juggling four oranges', 'standing', 'juggling'],
+  ['a sailor shovelling snow', 'lunging', 'digging'],
+  ['a man walking with an umbrella', 'striding', 'raised'],
+  ['a girl reading a newspaper on a sofa', 'seated', 'reading'],
+  ['a child tossing a ball', 'standing', 'throwing'],
+])('"%s" is somebody %s with arms %s', (prompt, pose, arm) => {
+  const [doer] = planOf(prompt).subjects;
+  expect(figureOf(doer?.name ?? '')).toMatchObject({ pose, arm });
+});
+
+test.each([
+  ['a cow napping in a barn', 'curled'],
+  ['a tiger drinking from a bucket', 'graze'],
+  ['a wolf racing across a field', 'gallop'],
+  ['a rabbit leaping over a log', 'leap'],
+  ['a grazing horse', 'graze'],
+  ['a dog sits beside a well', 'sit'],
+])('"%s" is an animal in the stance %s', (prompt, stance) => {
+  expect(planOf(prompt).subjects.map(({ name }) => beastOf(name)?.stance)).toContain(stance);
+});
+
+test.each([
+  'a queen sewing a scarf on a chair',
+  'a fox chasing a mouse',
+  'a policeman waving',
+  'a farmer pulling a sled',
+  'a panda sleeping under a tree',
+  'a woman hugging a cat',
+])('of "%s" nothing is said to be missing', async (prompt) => {
+  expect((await notesOf(prompt)).filter((note) => note.startsWith('not painted'))).toEqual([]);
+});
+
+test.each([
+  ['a man hugging a horse', 'hugging'],
+  ['a giraffe sleeping', 'giraffe sleeping'],
+  ['a woman shaving a sheep', 'shaving'],
+])('of "%s" the deed is said to be missing', async (prompt, words) => {
+  expect(await notesOf(prompt)).toEqual([expect.stringContaining(words)]);
+});
+
+test('every pose, arm and stance is drawn, at both moments of a film', () => {
+  const arms = ['reading', 'strumming', 'fishing', 'asleep', 'fighting'];
+  const poses = ['standing', 'running', 'kneeling', 'dancing', 'lying'];
+  const people = poses.flatMap((pose) =>
+    arms.flatMap((arm) => [`boy|${pose}+${arm}`, `girl|${pose}+${arm}+beat`]),
+  );
+  const animals = ['cat', 'horse', 'cow'].flatMap((name) => [
+    `${name}~gallop`,
+    `${name}~gallop~beat`,
+    `${name}~curled`,
+  ]);
+  for (const name of [...people, ...animals]) {
+    const { width, height, rgba } = drawings.draw(name, 64);
+    expect(width * height, name).toBeGreaterThan(400);
+    expect(rgba.filter((value, at) => at % 4 === 3 && value > 200).length, name).toBeGreaterThan(300);
+  }
+});
