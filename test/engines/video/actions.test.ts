@@ -153,7 +153,7 @@ describe('light and camera', () => {
 describe('what a film does not show is said', () => {
   test.each([
     ['a dog runs in a meadow', []],
-    ['a dog juggles three flurbs in a meadow', ['not shown: juggles three flurbs']],
+    ['a dog juggles three flurbs in a meadow', ['not shown: dog juggles three flurbs']],
     ['a vase breaks on a table', ['not shown: vase breaks']],
   ])('%s', async (prompt, notes) => {
     expect((await plan(prompt)).notes).toEqual(notes);

@@ -14,7 +14,7 @@ import {
   type Stance,
   toArm,
 } from './figure.ts';
-import { isPerson } from './people.ts';
+import { isPerson, waysOfHaving } from './people.ts';
 import { isAtMouth } from './postures.ts';
 import type { Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
@@ -120,8 +120,9 @@ export function handled(read: readonly Subject[]): readonly Subject[] {
     if (deed?.arm === 'fighting' && name === 'crossed-swords')
       return { ...subject, name: 'sword', count: doer.count };
     const isAsked = relation.said.split(' ').some((word) => DEEDS.get(word) === deed && deed?.takes);
+    const isTaken = isHands && /^\w+ing with$/.test(relation.said) && waysOfHaving(name) === 'holding';
     const isFed = isBeast(doer.name) && EATEN.test(relation.said) && relation.kind === 'beside';
-    if (relation.kind !== 'beside' || !(isAsked || isFed) || kindOfSubject(name).metres > LARGEST)
+    if (relation.kind !== 'beside' || !(isAsked || isFed || isTaken) || kindOfSubject(name).metres > LARGEST)
       return subject;
     return { ...subject, relation: { ...relation, kind: 'holding' } };
   });
@@ -208,3 +209,7 @@ export function isInAction(name: string, { relation }: Subject): boolean {
   if (!arm || (armsOf(arm).thing[2] ?? 0) === 0) return false;
   return DEEDS.get(first)?.arm === arm || (PLAYING.has(first) && INSTRUMENTAL.has(arm)) || arm === 'carrying';
 }
+
+/** The drawing of an animal that goes along with another; of others their own. */
+export const goingAlong = (name: string, kind: 'walk' | 'run'): string =>
+  isBeast(name) ? beastName({ base: name, stance: kind === 'run' ? 'gallop' : 'pace', beat: false }) : name;

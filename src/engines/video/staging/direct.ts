@@ -1,3 +1,4 @@
+import { goingAlong } from '../../image/prompt/enact.ts';
 import { onFoot } from '../../image/prompt/figures.ts';
 import { isAlive } from '../../image/prompt/people.ts';
 import type { ScenePlan } from '../../image/prompt/plan.ts';
@@ -59,7 +60,11 @@ export function directed(read: ScenePlan): DirectedPlan {
     const { relation, undrawn, side, ...rest } = subject;
     const keepsSide = side !== undefined && !deeds.some((deed) => deed.actor === index && turns(deed));
     const others = undrawn?.filter((one) => !isStaged(index, one));
-    const name = goesOnFoot(action, relation) ? onFoot(rest.name) : rest.name;
+    const afoot = goesOnFoot(action, relation) ? onFoot(rest.name) : rest.name;
+    const name =
+      leader !== undefined && (action?.kind === 'run' || action?.kind === 'walk')
+        ? goingAlong(afoot, action.kind)
+        : afoot;
     return {
       ...rest,
       name,
