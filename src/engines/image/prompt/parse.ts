@@ -55,15 +55,7 @@ import {
   type SubjectAction,
 } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
-import {
-  isDoneByOne,
-  isFiniteVerb,
-  isGerund,
-  isOneThatFlies,
-  isPainting,
-  isVerb,
-  withoutDeed,
-} from './verbs.ts';
+import { isDoneByOne, isGerund, isOneThatFlies, isPainting, isVerb, withoutDeed } from './verbs.ts';
 
 export type { Subject } from './subject.ts';
 
