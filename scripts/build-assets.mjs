@@ -10,24 +10,8 @@ const root = new URL('..', import.meta.url).pathname;
 /** Read at the start of a local command, where unpacking would take a third of the time of Node's own start. */
 const AT_START = new Set(['sqlite.js', 'sqlite.wasm']);
 
-/** Worth the seconds that the highest quality takes. For icons and small grammars it saves next to nothing. */
-const HIGHEST = new Set([
-  'dictionary.txt',
-  'film-aac.wasm',
-  'film-h264.wasm',
-  'lettering.json',
-  'resvg.wasm',
-  'snippets.txt',
-  'sonivox.sf2',
-  'tokens.bin',
-  'tree-sitter-bash.wasm',
-  'tree-sitter-c-sharp.wasm',
-  'tree-sitter-cpp.wasm',
-  'tree-sitter-tsx.wasm',
-  'tree-sitter-typescript.wasm',
-  'word-vectors.bin',
-]);
-const USUAL_QUALITY = 10;
+/** A megabyte takes seconds once; what it gave is kept. */
+const QUALITY = 11;
 
 async function buildAssets(out) {
   await rm(out, { recursive: true, force: true });
@@ -42,7 +26,7 @@ async function buildAssets(out) {
 }
 
 async function writeAsset(out, name, bytes) {
-  const small = AT_START.has(name) ? bytes : await compressed(bytes, HIGHEST.has(name) ? 11 : USUAL_QUALITY);
+  const small = AT_START.has(name) ? bytes : await compressed(bytes, QUALITY);
   const worthIt = small.length < bytes.length * 0.92;
   await writeFile(join(out, worthIt ? `${name}.br` : name), worthIt ? small : bytes);
 }
