@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
@@ -81,6 +81,22 @@ test('a duration without a form makes no plan', async () => {
     'plan',
   );
 });
+
+test.runIf(process.platform === 'linux' && spawnSync('bash', ['--version']).status === 0)(
+  'a backup that keeps the newest leaves archives of folders with a longer name alone',
+  async () => {
+    const { code, task } = await generate('script to back up a folder', 'bash');
+    expect(task).toBe('backup-folder');
+    const cwd = mkdtempSync(join(tmpdir(), 'octet-backup-'));
+    mkdirSync(join(cwd, 'photos'));
+    mkdirSync(join(cwd, 'kept'));
+    const others = ['photos-old-2020-01-01_000000.tar.gz', 'photos-old-2020-01-02_000000.tar.gz'];
+    for (const name of others) writeFileSync(join(cwd, 'kept', name), '');
+    const done = spawnSync('bash', ['-c', code, 'script', 'photos', 'kept', '1'], { cwd, encoding: 'utf8' });
+    expect([done.status, done.stderr]).toEqual([0, '']);
+    expect(readdirSync(join(cwd, 'kept'))).toEqual([basename(done.stdout.trim()), ...others]);
+  },
+);
 
 test.runIf(process.platform === 'linux' && spawnSync('bash', ['--version']).status === 0)(
   'scripts do one thing with each of some files',

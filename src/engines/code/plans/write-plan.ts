@@ -227,7 +227,7 @@ function recordType(record: RecordWish, language: string): Snippet | undefined {
 
 /** C prints the fields of a struct one by one. */
 function recordLine(record: RecordWish | undefined): string {
-  const formats = { text: '%s', int: '%d', float: '%g', bool: '%d', date: '%s' };
+  const formats = { text: '%s', int: '%d', float: '%.15g', bool: '%d', date: '%s' };
   const fields = record?.fields ?? [];
   const names = fields.map(({ words }) => `result.${words.join('_')}`);
   return `printf("${fields.map(({ type }) => formats[type]).join(' ')}\\n", ${names.join(', ')});`;

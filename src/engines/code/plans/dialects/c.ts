@@ -165,7 +165,7 @@ export const C: Dialect = {
   record: (_, __, values) => `{${values.join(', ')}}`,
   show: (call, of) => {
     if (of.kind === 'record') return [`${of.name} result = ${call};`, '@record'];
-    return [`printf("${of.kind === 'float' ? '%g' : of.kind === 'text' ? '%s' : '%d'}\\n", ${call});`];
+    return [`printf("${of.kind === 'float' ? '%.15g' : of.kind === 'text' ? '%s' : '%d'}\\n", ${call});`];
   },
   showLines: () => [],
   read: (name, of, from) => {

@@ -60,7 +60,11 @@ const ACTIONS: readonly Action[] = [
     pattern: /\b(?:gzips?|gzipping|compress(?:es)?(?: (?:them|it))?(?: with gzip)?)\b/,
     run: () => 'gzip -- "$file"',
   },
-  { pattern: /\b(?:moves?|moving)\b/, run: (target) => `mv -n -- "$file" ${target}/`, needsTarget: true },
+  {
+    pattern: /\b(?:moves?|moving)\b/,
+    run: (target) => `[[ -e ${target}/\${file##*/} ]] || mv -- "$file" ${target}/`,
+    needsTarget: true,
+  },
   { pattern: /\b(?:copy|copies|copying)\b/, run: (target) => `cp -- "$file" ${target}/`, needsTarget: true },
   { pattern: /\b(?:deletes?|removes?|deleting|removing)\b/, run: () => 'rm -- "$file"', isDeleting: true },
   { pattern: /\b(?:makes?|making|sets?) (?:them |it )?executable\b/, run: () => 'chmod +x -- "$file"' },
