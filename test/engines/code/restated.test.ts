@@ -82,3 +82,10 @@ test.runIf(process.platform === 'linux' && spawnSync('bash', ['--version']).stat
     expect(sum.trim().split(/\s+/)).toEqual(['2', 'html', '1', 'htm']);
   },
 );
+
+test.each([
+  ['roman numerals with unit tests', 'ruby', 'unit tests'],
+  ['merge sort and tests', 'python', 'tests'],
+])('%s: an example is no test, and the note says so', async (wish, language, said) => {
+  expect((await generate(wish, language)).notes).toEqual([`Not taken into account: ${said}.`]);
+});

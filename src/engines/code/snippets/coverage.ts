@@ -31,11 +31,15 @@ export function coverage(delivered: Delivered): Coverage {
   const { rest: prompt, broken } = settle(delivered.prompt, task, language);
   const code = `${snippet.definition}\n${snippet.example}`;
   const shown = examplesWanted(prompt)?.said.toLowerCase().split(' ') ?? [];
-  const words = unmetWords({ ...delivered, prompt }).filter((word) => !shown.includes(word));
+  const tests = unmetTests(prompt, code);
+  const words = unmetWords({ ...delivered, prompt }).filter(
+    (word) => !shown.includes(word) && !(tests.length > 0 && /^(?:unit|tests?)$/.test(word)),
+  );
   const unmet = [
     ...new Set([
       ...words,
       ...broken,
+      ...tests,
       ...unmetNames(prompt, code),
       ...unmetValues(prompt, code),
       ...unmetExamples({ ...delivered, prompt }),
@@ -108,6 +112,18 @@ function unmetValues(prompt: string, code: string): string[] {
   );
   const decimals = [...prompt.matchAll(DECIMALS)].filter(([, digits = '']) => !roundsTo(code, digits));
   return [...values, ...measures, ...decimals].map(([said]) => said);
+}
+
+const TESTS =
+  /\bassert|\bexpect\(|\btest\(|#\[test\]|func Test|@Test|\[(?:Fact|Test)\]|unittest|XCTest|minitest|PHPUnit/i;
+
+/** "With unit tests": an example that prints is none. */
+function unmetTests(prompt: string, code: string): string[] {
+  const [, said] =
+    /\b(?:with|and|plus|including|add|write) (?:some |a few |its |the )?((?:unit )?tests?)(?=$|[\s,.;])(?! (?:data|file|whether|if|that|for)\b)/i.exec(
+      prompt,
+    ) ?? [];
+  return said !== undefined && !TESTS.test(code) ? [said] : [];
 }
 
 /** What the demonstration should have: so many examples, the state before and after. */

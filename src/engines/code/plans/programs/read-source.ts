@@ -46,8 +46,10 @@ const SAY =
 const TEXT = '["\'`]([^"\'`\\\\$#{}%]{1,60})["\'`]';
 const WHAT = `(?:(?:(?:just|only|simply) )?(?:the (?:message|text|error|error message|warning) |an? (?:error |warning |short |clear )?(?:message |error |warning )(?:like |saying |such as )?)?${TEXT}|an? (?:short |clear |helpful |proper |suitable )?(?:error|usage|warning)?(?: ?message| ?line| ?text)?|the usage|usage|errors?)`;
 
+/** "Error to stderr", without a verb. */
+const BARE = '(?:an? )?(?:clear |short )?(?:error|usage|warning)(?: ?message)?';
 /** An action, with four groups: the text, whether stderr, stdout, and the status. */
-const ACTION = `(?:${SAY} ${WHAT}(${TO_STDERR})?(?:${TO_STDOUT})?(?:(?:,| and|, and| then|, then)+ ${STATUS}|(?: and) (?:continues?|goes on|skips? (?:it|them)|ignores? (?:it|them)))?|(?:exits?|quits?|stops?|ends?|fails?)(?: with)?(?: (?:exit )?(?:status|code))?(?: (\\d{1,3}))?(?:(?: and| with) (?:an? )?(?:error |usage |short )?(?:message|error|usage)(?:${TO_STDERR})?)?)`;
+const ACTION = `(?:(?:${SAY} ${WHAT}|${BARE})(${TO_STDERR})?(?:${TO_STDOUT})?(?:(?:,| and|, and| then|, then)+ ${STATUS}|(?: and) (?:continues?|goes on|skips? (?:it|them)|ignores? (?:it|them)))?|(?:exits?|quits?|stops?|ends?|fails?)(?: with)?(?: (?:exit )?(?:status|code))?(?: (\\d{1,3}))?(?:(?: and| with) (?:an? )?(?:error |usage |short )?(?:message|error|usage)(?:${TO_STDERR})?)?)`;
 
 /** What is done in a case that the patterns describe, whichever comes first in the sentence. */
 export function readDeed(wish: WishText, cases: string): Deed | undefined {
