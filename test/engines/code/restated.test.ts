@@ -15,6 +15,11 @@ test.each([
   ['partition an array into chunks of 4 where the remaining items form a smaller one', 'typescript', 'chunk'],
   ['kadane maximum subarray that also copes with only negative numbers', 'ruby', 'max-subarray'],
   ['insertion sort, stable, ascending, O(n^2)', 'python', 'insertion-sort'],
+  [
+    'function that gives the second biggest of some numbers, or nil if there is none',
+    'ruby',
+    'second-largest',
+  ],
   ['heap sort in place', 'java', 'heap-sort'],
   ['min and max of a slice, panics on an empty one', 'go', 'min-max'],
   [

@@ -41,6 +41,9 @@ const MEANS =
 /** "A server that returns hello world": the words say what it answers, not what it is. */
 const ANSWERED = /^\s*(?:returns?|answers?|says?|responds?|replies|sends?)\b/i;
 
+/** "…, or null if there is none": what is given otherwise. */
+const ELSE = /^(?:or|else|otherwise)$/i;
+
 export interface WishPart {
   readonly words: readonly string[];
   readonly stems: ReadonlySet<string>;
@@ -95,7 +98,7 @@ export function readWish(prompt: string): Wish {
   }
   const all = part(plain, '');
   const telling = parts.filter(({ words }) => words.some(namesTask));
-  const asked = telling.filter(({ after }) => !MEANS.test(after));
+  const asked = telling.filter(({ after, words }) => !MEANS.test(after) && !ELSE.test(words[0] ?? ''));
   const head = asked.find((one) => !isAnswer(one)) ?? asked[0] ?? telling[0] ?? all;
   return { words: all.words, stems: all.stems, parts, head };
 
