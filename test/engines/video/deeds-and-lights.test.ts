@@ -133,3 +133,15 @@ describe('a film has two moments of what somebody does', () => {
     expect(layers.flatMap(({ mover }) => mover?.action ?? [])).toContain('act');
   });
 });
+
+test.each(['a man walking with a green umbrella', 'a nurse strolling with an umbrella in the rain'])(
+  'whoever goes with an umbrella holds it: %s',
+  (prompt) => {
+    const { plan, companions } = playOf(prompt);
+    expect(companions.size).toBe(0);
+    expect(plan.subjects.find(({ name }) => name === 'umbrella')).toMatchObject({
+      action: undefined,
+      relation: { kind: 'holding', to: 0 },
+    });
+  },
+);

@@ -143,13 +143,20 @@ function alongRoad(deeds: readonly Deed[], hints: ScenePlan['hints']): Pick<Scen
 const MOVING_PARTS = new Map<string, readonly string[]>(Object.entries(table.parts));
 const WINDS = ['wind', 'breeze'];
 
-/** What stays over its place keeps the relations that the picture shows: a balloon rises behind a church. */
+/**
+ * What stays over its place keeps the relations that the picture shows: a balloon rises behind a church. Whoever walks
+ * with an umbrella has it in the hand.
+ */
 function withoutKept(deed: Deed, subjects: readonly Subject[]): Deed {
-  if (TRAVELS.has(deed.action) || deed.action === 'fall') return deed;
+  const ways = deed.ways.filter(({ kind, subject = -1 }) => {
+    const { relation } = subjects[subject] ?? {};
+    return kind !== 'beside' || relation?.kind !== 'holding' || relation.to !== deed.actor;
+  });
+  if (TRAVELS.has(deed.action) || deed.action === 'fall') return { ...deed, ways };
   const { relation } = subjects[deed.actor] ?? {};
   return {
     ...deed,
-    ways: deed.ways.filter(({ kind, subject }) => kind === 'from' || subject !== relation?.to || !relation),
+    ways: ways.filter(({ kind, subject }) => kind === 'from' || subject !== relation?.to || !relation),
   };
 }
 
