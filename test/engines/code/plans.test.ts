@@ -38,6 +38,27 @@ test.each([
   expect(readPlan(prompt)).toBeUndefined();
 });
 
+test.each(['the two most frequent words of a paragraph with their counts', 'tally the words in a text'])(
+  'words of a text are taken without their punctuation: %s',
+  async (prompt) => {
+    expect(stepsOf(prompt)[0]).toBe('words');
+    const { code, notes } = await generate(prompt, 'javascript');
+    expect(notes).toEqual([]);
+    const logged: Iterable<unknown>[] = [];
+    new Function('console', code)({ log: (value: Iterable<unknown>) => logged.push(value) });
+    expect([...(logged[0] ?? [])]).toContainEqual(['dog', 3]);
+  },
+);
+
+test.each([
+  ['go', 'regexp.MustCompile'],
+  ['swift', '.matches(of:'],
+  ['rust', 'is_alphanumeric'],
+])('a word keeps its apostrophe in %s', async (language, part) => {
+  const { code } = await generate('the distinct words of a text in alphabetical order', language);
+  expect(code).toContain(part);
+});
+
 test('says what an empty list gives in the way of each language', async () => {
   const prompt =
     'function that takes a list of numbers and returns the largest, or null if the list is empty';

@@ -51,7 +51,7 @@ export interface SortKey {
 }
 
 export type Step =
-  | { readonly op: 'lowerText' | 'words' | 'plainWords' | 'lines' | 'characters' }
+  | { readonly op: 'lowerText' | 'words' | 'lines' | 'characters' }
   | { readonly op: 'filter'; readonly when: Expr }
   | { readonly op: 'map'; readonly to: Expr }
   | { readonly op: 'distinct' | 'reverse' }

@@ -156,8 +156,7 @@ class Reading {
     const manner = it.kind === 'text' ? readManner(wish) : { ignoresCase: false, ignoresPunctuation: false };
     if (splits) {
       if (manner.ignoresCase) steps.push({ op: 'lowerText' });
-      const whole = manner.ignoresPunctuation ? 'words' : 'plainWords';
-      steps.push({ op: splits === 'words' ? whole : splits === 'letters' ? 'characters' : splits });
+      steps.push({ op: splits === 'letters' ? 'characters' : splits });
       if (splits === 'letters') steps.push({ op: 'filter', when: { op: 'call', name: 'letter', of: IT } });
     } else if (manner.ignoresPunctuation) return undefined;
     const name: string[] = [];
@@ -275,18 +274,13 @@ class Reading {
     const showing = readShowing(this.#wish);
     const kind = this.#input.record?.name.toLowerCase();
     while (kind && this.#wish.take(new RegExp(`\\b${kind}(?:s|es)?\\b`)));
-    // A comma is no letter of the word before it.
-    const isByLength = ends.some(({ step }) => step.op === 'minBy' || step.op === 'maxBy');
-    const split = isByLength
-      ? steps.map((step): Step => (step.op === 'plainWords' ? { op: 'words' } : step))
-      : steps;
     const noun = this.#input.words.at(-1);
     const [own] = this.parameters;
     if (own) this.parameters[0] = { ...own, example: exampleFor(this.#wish, this.#input, steps) };
     const words = name.length > 0 ? name.slice(0, 3) : ['select'];
     const isShownWhole = ends.length > 0 || steps.at(-1)?.op === 'join';
     const printsLines = showing.printsLines || (showing.isPrinted && !isShownWhole);
-    return { steps: split, ends, name: words, noun, whenEmpty, printsLines };
+    return { steps, ends, name: words, noun, whenEmpty, printsLines };
   }
 }
 

@@ -51,7 +51,6 @@ export function typeAfter(step: Step, type: Type, parameters: readonly Parameter
     case 'join':
       return TEXT;
     case 'words':
-    case 'plainWords':
     case 'lines':
     case 'characters':
       return listOf(TEXT);

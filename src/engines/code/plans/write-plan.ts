@@ -16,7 +16,6 @@ const filled = (template: string, ...parts: readonly string[]): string =>
 const OUT: Readonly<Record<string, readonly string[]>> = {
   lowerText: ['lowered'],
   words: ['words'],
-  plainWords: ['words'],
   lines: ['lines'],
   characters: ['letters'],
   filter: ['kept'],

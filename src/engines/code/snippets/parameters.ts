@@ -6,7 +6,7 @@ const YEAR = /\b(?:in|of|since|during|from|for|year)\s+((?:19|20)\d\d)\b/i;
 
 /** Phrasing of a named number in a prompt. */
 const NAMED: Readonly<Record<string, RegExp>> = {
-  port: /\bport\s+(\d+)/i,
+  port: /\bport\s+(\d+)|\b(?:localhost:|(?:servers?|listen(?:s|ing)?|serv(?:es|ing)|runs|running) (?:on|at) )(\d+)/i,
   shift: /\bshift(?:ed|s|ing)?(?:\s+(?:of|by|is|to))*\s+(\d+)|\brot(13)\b/i,
   ms: /\b(\d+)\s*(?:ms|millis\w*)\b/i,
   retries: /\b(\d+)\s*(?:times|retries|attempts|tries)\b/i,
@@ -67,6 +67,9 @@ const numbersIn = (prompt: string): number[] =>
 const withoutNamed = (prompt: string): string =>
   Object.values(NAMED).reduce((text, phrase) => text.replace(new RegExp(phrase, 'gi'), ' '), prompt);
 
+/** A status of HTTP, which a server answers with and never listens on. */
+const isStatus = (number: number): boolean => number >= 100 && number < 600;
+
 /** What a rule says about a case: its numbers and texts are no example. */
 const RULES =
   /\b(?:(?:returns?|returning|raises?|throws?)\b[^,;.]{0,60}\b)?(?:if|when|unless|for (?:an? |the )?(?:\w+ )?(?:less|smaller|greater|more|empty|below|above))\b[^,;.]{0,80}/gi;
@@ -83,14 +86,19 @@ export function fillParameters(text: string, prompt: string, task: Task): Filled
   const counted = withDigits(prompt);
   const isMarkup = task.languages?.includes('html') ?? false;
 
+  const nextFor = (key: string): number | undefined => {
+    if (/^(?:workers|year|keep|mb)$/.test(key)) return undefined;
+    if (key !== 'port') return (NAMED[key] ? free : numbers).shift();
+    const at = free.findIndex((number) => !isStatus(number));
+    return at < 0 ? undefined : free.splice(at, 1)[0];
+  };
   const valueFor = (key: string, standard: string): string => {
     if (key === 'text') return quoted === undefined ? standard : quotable(quoted, isMarkup) || standard;
     const range = task.bounds?.find(({ name }) => name === key);
     if (!range || !/^\d+$/.test(standard)) return standard;
     const named = NAMED[key]?.exec(counted);
     const digits = named?.slice(1).find((group) => group !== undefined);
-    const left = /^(?:workers|year|keep|mb)$/.test(key) ? [] : NAMED[key] ? free : numbers;
-    const wanted = digits === undefined ? left.shift() : Number(digits);
+    const wanted = digits === undefined ? nextFor(key) : Number(digits);
     if (wanted === undefined) return standard;
     if (wanted >= range.min && wanted <= range.max) return String(wanted);
     notes.push(`The example keeps ${standard}: ${wanted} is outside ${range.min} to ${range.max}.`);

@@ -43,7 +43,6 @@ export const CSHARP: Dialect = {
     lowerText: ({ input }) => `${input}.ToLower()`,
     words: ({ input }) =>
       `Regex.Matches(${input}, @"[\\p{L}\\p{N}]+(?:'[\\p{L}\\p{N}]+)*").Cast<Match>().Select(match => match.Value).ToList()`,
-    plainWords: ({ input }) => `${input}.Split((char[])null, StringSplitOptions.RemoveEmptyEntries).ToList()`,
     lines: ({ input }) => `${input}.TrimEnd('\\n').Split('\\n').ToList()`,
     characters: ({ input }) => `${input}.Select(letter => letter.ToString()).ToList()`,
     filter: ({ input, it, expr }) => `${input}.Where(${it} => ${expr}).ToList()`,

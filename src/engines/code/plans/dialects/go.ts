@@ -122,15 +122,8 @@ export const GO: Dialect = {
   },
   steps: {
     lowerText: ({ input }) => `strings.ToLower(${input})`,
-    words: ({ input, out }) => ({
-      before: [
-        `${out} := strings.FieldsFunc(${input}, func(letter rune) bool {`,
-        '  return !unicode.IsLetter(letter) && !unicode.IsDigit(letter)',
-        '})',
-      ],
-      value: out,
-    }),
-    plainWords: ({ input }) => `strings.Fields(${input})`,
+    words: ({ input }) =>
+      `regexp.MustCompile("[\\\\p{L}\\\\p{N}]+(?:'[\\\\p{L}\\\\p{N}]+)*").FindAllString(${input}, -1)`,
     lines: ({ input }) => `strings.Split(strings.TrimRight(${input}, "\\n"), "\\n")`,
     characters: ({ input }) => `strings.Split(${input}, "")`,
     filter: loop(empty, kept),

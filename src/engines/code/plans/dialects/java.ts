@@ -83,8 +83,6 @@ export const JAVA: Dialect = {
     lowerText: ({ input }) => `${input}.toLowerCase()`,
     words: ({ input }) =>
       `Pattern.compile("[\\\\p{L}\\\\p{N}]+(?:'[\\\\p{L}\\\\p{N}]+)*").matcher(${input}).results().map(MatchResult::group).toList()`,
-    plainWords: ({ input }) =>
-      `Arrays.stream(${input}.trim().split("\\\\s+")).filter(word -> !word.isEmpty()).toList()`,
     lines: ({ input }) => `${input}.lines().toList()`,
     characters: ({ input }) => `${input}.chars().mapToObj(Character::toString).toList()`,
     filter: ({ input, it, expr }) => `${input}.stream().filter(${it} -> ${expr}).toList()`,

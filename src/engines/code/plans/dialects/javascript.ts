@@ -62,7 +62,6 @@ function dialect(isTyped: boolean): Dialect {
     steps: {
       lowerText: ({ input }) => `${input}.toLowerCase()`,
       words: ({ input }) => `${input}.match(/[\\p{L}\\p{N}]+(?:'[\\p{L}\\p{N}]+)*/gu) ?? []`,
-      plainWords: ({ input }) => `${input}.split(/\\s+/).filter(Boolean)`,
       lines: ({ input }) => `${input}.replace(/\\n$/, "").split(/\\r?\\n/)`,
       characters: ({ input }) => copied(input),
       filter: ({ input, it, expr }) => `${input}.filter((${it}) => ${expr})`,

@@ -48,7 +48,6 @@ export const KOTLIN: Dialect = {
     lowerText: ({ input }) => `${input}.lowercase()`,
     words: ({ input }) =>
       `Regex("[\\\\p{L}\\\\p{N}]+(?:'[\\\\p{L}\\\\p{N}]+)*").findAll(${input}).map { it.value }.toList()`,
-    plainWords: ({ input }) => `${input}.split(Regex("\\\\s+")).filter { it.isNotEmpty() }`,
     lines: ({ input }) => `${input}.trimEnd('\\n').lines()`,
     characters: ({ input }) => `${input}.map { it.toString() }`,
     filter: ({ input, it, expr }) => `${input}.filter { ${it} -> ${expr} }`,

@@ -73,7 +73,6 @@ export const PHP: Dialect = {
       before: [`preg_match_all("/[\\\\p{L}\\\\p{N}]+(?:'[\\\\p{L}\\\\p{N}]+)*/u", ${input}, $found);`],
       value: '$found[0]',
     }),
-    plainWords: ({ input }) => `preg_split('/\\s+/', ${input}, -1, PREG_SPLIT_NO_EMPTY)`,
     lines: ({ input }) => `preg_split('/\\R/', rtrim(${input}, "\\n"))`,
     characters: ({ input }) => `preg_split('//u', ${input}, -1, PREG_SPLIT_NO_EMPTY)`,
     filter: ({ input, it, expr, of }) =>

@@ -61,7 +61,6 @@ export const PYTHON: Dialect = {
   steps: {
     lowerText: ({ input }) => `${input}.lower()`,
     words: ({ input }) => `re.findall(r"\\w+(?:'\\w+)*", ${input})`,
-    plainWords: ({ input }) => `${input}.split()`,
     lines: ({ input }) => `${input}.splitlines()`,
     characters: ({ input }) => `list(${input})`,
     filter: ({ input, it, expr }) => `[${it} for ${it} in ${input} if ${expr}]`,

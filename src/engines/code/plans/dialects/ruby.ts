@@ -32,7 +32,6 @@ export const RUBY: Dialect = {
   steps: {
     lowerText: ({ input }) => `${input}.downcase`,
     words: ({ input }) => `${input}.scan(/[[:alnum:]]+(?:'[[:alnum:]]+)*/)`,
-    plainWords: ({ input }) => `${input}.split`,
     lines: ({ input }) => `${input}.lines(chomp: true)`,
     characters: ({ input }) => `${input}.chars`,
     filter: ({ input, it, expr }) => `${input}.select { |${it}| ${expr} }`,

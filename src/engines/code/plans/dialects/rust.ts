@@ -91,7 +91,6 @@ export const RUST: Dialect = {
     lowerText: ({ input }) => `${input}.to_lowercase()`,
     words: ({ input }) =>
       `${input}.split(|c: char| !c.is_alphanumeric() && c != '\\'').map(|word| word.trim_matches('\\'').to_string()).filter(|word| !word.is_empty()).collect()`,
-    plainWords: ({ input }) => `${input}.split_whitespace().map(String::from).collect()`,
     lines: ({ input }) => `${input}.lines().map(String::from).collect()`,
     characters: ({ input }) => `${input}.chars().map(String::from).collect()`,
     filter: ({ input, it, expr, of }) =>

@@ -49,8 +49,8 @@ export const SWIFT: Dialect = {
   },
   steps: {
     lowerText: ({ input }) => `${input}.lowercased()`,
-    words: ({ input }) => `${input}.split { !$0.isLetter && !$0.isNumber }.map(String.init)`,
-    plainWords: ({ input }) => `${input}.split { $0.isWhitespace }.map(String.init)`,
+    words: ({ input }) =>
+      `${input}.matches(of: /[\\p{L}\\p{N}]+(?:'[\\p{L}\\p{N}]+)*/).map { String($0.output) }`,
     lines: ({ input }) =>
       `${input}.split(separator: "\\n", omittingEmptySubsequences: false).map(String.init)`,
     characters: ({ input }) => `${input}.map { String($0) }`,

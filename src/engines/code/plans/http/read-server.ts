@@ -34,6 +34,13 @@ const ROUTE = new RegExp(
 );
 const BARE = new RegExp(`${SAYS} (?:an? )?(json )?(?:object )?${ANSWER}`);
 
+/** The paths that no route names. */
+const OTHERS =
+  '(?:(?:everything|anything|all|any|every)(?: the)?(?: else| (?:other|unknown|unmatched) \\w+)|(?:(?:all|any|the) )?(?:other|unknown|unmatched|undefined) (?:path|route|url|page|endpoint|request|address)(?:e?s)?)';
+const NOT_FOUND = new RegExp(
+  `,? ?(?:and )?(?:(?:that |it )?(?:(?:returns?|answers?|gives?|sends?|responds?|replies|with) ){0,2}(?:an? )?(?:status |http )?(?:code )?404(?: not found| status| error)? (?:for|on|to) ${OTHERS}|${OTHERS}(?: (?:gets?|gives?|is|are|returns?|answers?|answered|responds?))*(?: with)?(?: an?)?(?: status)? 404|404 otherwise|otherwise 404)`,
+);
+
 /** A literal as JSON, also if its keys have no quotes. */
 function json(text: string): string | undefined {
   try {
@@ -70,9 +77,7 @@ export function readServer(prompt: string): Server | undefined {
   );
   const usesExpress = !isPlain && wish.take(/\bexpress(?:\.js)?\b/) !== undefined;
   const port = wish.take(/\b(?:listen(?:s|ing) )?(?:on )?(?:port|:)\s?(\d{2,5})\b/);
-  const notFound = wish.take(
-    /,? ?(?:and )?(?:an? )?(?:(?:returns? |answers? |gives? )?(?:an? )?404(?: not found)? (?:for|on|to) (?:everything|anything|all|any)(?: the)?(?: else| other \w+)|(?:everything|anything|all|any)(?: other \w+| else)(?: (?:gets?|returns?|is|gives?|answers?))?(?: with)?(?: an?)? 404|404 otherwise|otherwise 404)/,
-  );
+  const notFound = wish.take(NOT_FOUND);
   const refused = wish.take(
     /,? ?(?:and )?(?:only (?:accepts?|allows?|answers?) get(?: requests)?,? ?(?:and |otherwise |else )?(?:returns? |answers? |gives? |sends? )?(?:an? )?(?:405)?(?: (?:otherwise|for (?:other methods|everything else)))?|(?:otherwise |other methods (?:get|return) )(?:an? )?405|405 (?:otherwise|for other methods))/,
   );

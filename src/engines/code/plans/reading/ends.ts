@@ -76,7 +76,7 @@ export function readGroup(wish: WishText, of: Type, fields: readonly Field[]): S
 export function readTally(wish: WishText): boolean {
   const found =
     wish.take(
-      /\b(?:counts? |count(?:s|ing)? of |the )?(?:how (?:many times|often)|(?:the )?number of (?:times|occurrences)(?: of)?) (?:each|every|all|the)? ?(?:different |distinct |unique )?(?:words?|characters?|letters?|lines?|numbers?|values?|elements?|items?|strings?)(?: (?:appears?|occurs?|is (?:used|there)|occur))?/,
+      /\b(?:counts? |count(?:s|ing)? of |the )?(?:how (?:many times|often)|(?:the )?number of (?:times|occurrences)(?: of)?) (?:does |do )?(?:each|every|all|the)? ?(?:different |distinct |unique )?(?:words?|characters?|letters?|lines?|numbers?|values?|elements?|items?|strings?)(?: (?:appears?|occurs?|is (?:used|there)|occur))?/,
     ) ??
     wish.take(
       /\bmap(?:ping)? (?:from |of )?(?:each|every) (?:word|letter|character|number|string) to (?:how (?:often|many times)|its (?:count|frequency)|the number of (?:times|occurrences))(?: it (?:occurs|appears))?/,
@@ -84,6 +84,7 @@ export function readTally(wish: WishText): boolean {
     wish.take(
       /\b(?:an? )?(?:sorted )?(?:list|array|slice) of \(?(?:word|letter|character|char),? (?:and )?count\)? (?:tuples|pairs)\b/,
     ) ??
+    wish.take(/\btall(?:y|ies)(?: up)? (?:all )?(?:the )?(?:words|letters|characters)\b/) ??
     wish.take(/\b(?:word|letter|character) (?:frequenc(?:y|ies)|counts?|occurrences?)\b/) ??
     wish.take(
       /\b(?:count(?:s|ing)?|frequenc(?:y|ies)|occurrences|tall(?:y|ies)|counts?) (?:of |the )?(?:each |every )(?:different |distinct )?(?:words?|characters?|letters?|elements?|items?|numbers?|strings?)(?: occurrences| frequency| frequencies)?(?: in it)?/,
