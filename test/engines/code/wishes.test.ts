@@ -199,3 +199,14 @@ test.each([
   for (const part of missing) expect(notes.join()).toContain(part);
   if (missing.length === 0) expect(notes).toEqual([]);
 });
+
+test.each([
+  ['reverse words in a sentence, letters of every word stay in order', 'python', []],
+  ['total of the price column of a csv file, ignoring blank values', 'python', []],
+  ['worker pool with 3 workers, each job is squared', 'go', []],
+  ['customers without orders during the past 45 days', 'sql', ['the past 45 days']],
+  ['memoize decorator with a maximum of 7 entries', 'python', ['maximum of 7 entries']],
+])('names what is missing and nothing else: %s', async (prompt, language, missing) => {
+  const { notes } = await generate(prompt, language);
+  expect(notes).toEqual(missing.length > 0 ? [`Not taken into account: ${missing.join(', ')}.`] : []);
+});

@@ -1,3 +1,6 @@
+import { wordsOf } from '../tasks/stems.ts';
+import { isContent } from '../tasks/wish.ts';
+
 const BREAKS = /[;,.:](?=\s|$)|\s(?:and|but|then|that|which|where)(?=\s)/gi;
 const LONGEST = 90;
 /** Each word is looked up in each clause. */
@@ -28,15 +31,51 @@ const hasWord = (clause: string, word: string): boolean =>
     ? clause.includes(word)
     : ` ${clause.toLowerCase().replace(/[^a-z0-9/]+/g, ' ')} `.includes(` ${word.toLowerCase()} `);
 
-/** What is missing in the asker's words: a whole clause in place of words that are torn out of it. */
+/** Words between two of a qualifier: "a maximum length of 40". */
+const LINK = /^[\s-]+(?:(?:of|to|the|an?|in|at|by|than|per|most|least)\s+){0,2}$/i;
+
+/** What says of a number which it is. */
+const BEFORE_NUMBER =
+  /\b(?:(?:from|between) \d+ (?:to|and|through)|(?:at )?(?:most|least)|up to|(?:more|less|fewer|longer|shorter|greater) than|(?:limited|capped|restricted) (?:to|at)|max(?:imum)?(?: of)?|below|above|over|under|within|(?:the )?(?:last|past|next))\s$/i;
+
+/** From so much of a clause on, it is missing as a whole. */
+const MOST_OF_IT = 0.6;
+
+/** What is missing in the asker's words: a whole clause or qualifier in place of words that are torn out of it. */
 export function inClauses(prompt: string, unmet: readonly string[]): string[] {
   if (prompt.length > MOST_CHARACTERS) return [...unmet];
   const clauses = clausesOf(prompt).slice(1);
   const said = unmet.map((word) => {
     const clause = clauses.find((one) => hasWord(one, word));
     if (!clause || clause.length > LONGEST) return word;
-    const count = unmet.filter((other) => hasWord(clause, other)).length;
-    return count > 1 || isEdge(clause) ? clause : word;
+    if (isEdge(clause)) return clause;
+    const missing = unmet.filter((other) => hasWord(clause, other)).length;
+    const content = wordsOf(clause).filter((one) => isContent(one) || /^\d/.test(one)).length;
+    return missing > 1 && missing >= content * MOST_OF_IT ? clause : word;
   });
-  return [...new Set(said)];
+  return qualifiers(prompt, [...new Set(said)]);
+}
+
+/** Words that stand together in the wish, as one. */
+function qualifiers(prompt: string, said: readonly string[]): string[] {
+  const joined: { from: number; to: number; text: string }[] = [];
+  for (const text of said) {
+    const at = placeOf(prompt, text);
+    const to = at + text.length;
+    const last = joined.at(-1);
+    const isNext = last && last.from >= 0 && at >= last.to && LINK.test(prompt.slice(last.to, at));
+    const [before = ''] = (/^\d/.test(text) && BEFORE_NUMBER.exec(prompt.slice(0, Math.max(at, 0)))) || [];
+    const from = isNext ? last.from : at - before.length;
+    joined.splice(joined.length - (isNext ? 1 : 0), 1, {
+      from,
+      to,
+      text: at < 0 ? text : prompt.slice(from, to),
+    });
+  }
+  return joined.map(({ text }) => text);
+}
+
+function placeOf(prompt: string, text: string): number {
+  const literal = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return prompt.search(new RegExp(`(?<![\\w.])${literal}(?!\\w)`, 'i'));
 }
