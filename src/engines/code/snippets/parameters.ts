@@ -4,6 +4,10 @@ const PLACEHOLDER = /\{\{([a-z]+):([^{}]*)\}\}/g;
 
 const YEAR = /\b(?:in|of|since|during|from|for|year)\s+((?:19|20)\d\d)\b/i;
 
+/** How long a text may be; elsewhere the same words say how far a sequence goes. */
+const MOST =
+  /\b(?:(?:at )?most|up to|max(?:imum)?(?:[ -]?length)?(?: of| is)?|limit(?:ed)?(?: to| of)?|(?:no|not) (?:more|longer) than|exceed(?:s|ing)?|(?:cut|truncated?)(?: off)? (?:to|at|after)|length (?:of|limit)(?: of)?)\s+(\d+)\b/i;
+
 /** Phrasing of a named number in a prompt. */
 const NAMED: Readonly<Record<string, RegExp>> = {
   port: /\bport\s+(\d+)|\b(?:localhost:|(?:servers?|listen(?:s|ing)?|serv(?:es|ing)|runs|running) (?:on|at) )(\d+)/i,
@@ -20,6 +24,7 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   lines: /\b(\d+)\s*lines?\b/i,
   capacity: /\b(?:capacity|size|limit|max\w*)\s+(?:of\s+)?(\d+)/i,
   year: YEAR,
+  most: MOST,
   workers: /\b(\d+)\s+(?:\w+\s+)?(?:workers?|threads?|goroutines?)\b/i,
 };
 
@@ -65,7 +70,9 @@ const numbersIn = (prompt: string): number[] =>
 
 /** Without the numbers that are said to be something: "the top 5" is no number of days, nor is the year 2024. */
 const withoutNamed = (prompt: string): string =>
-  Object.values(NAMED).reduce((text, phrase) => text.replace(new RegExp(phrase, 'gi'), ' '), prompt);
+  Object.values(NAMED)
+    .filter((phrase) => phrase !== MOST)
+    .reduce((text, phrase) => text.replace(new RegExp(phrase, 'gi'), ' '), prompt);
 
 /** A status of HTTP, which a server answers with and never listens on. */
 const isStatus = (number: number): boolean => number >= 100 && number < 600;
@@ -87,7 +94,7 @@ export function fillParameters(text: string, prompt: string, task: Task): Filled
   const isMarkup = task.languages?.includes('html') ?? false;
 
   const nextFor = (key: string): number | undefined => {
-    if (/^(?:workers|year|keep|mb)$/.test(key)) return undefined;
+    if (/^(?:workers|year|keep|mb|most)$/.test(key)) return undefined;
     if (key !== 'port') return (NAMED[key] ? free : numbers).shift();
     const at = free.findIndex((number) => !isStatus(number));
     return at < 0 ? undefined : free.splice(at, 1)[0];
