@@ -210,3 +210,22 @@ test.each([
   const { notes } = await generate(prompt, language);
   expect(notes).toEqual(missing.length > 0 ? [`Not taken into account: ${missing.join(', ')}.`] : []);
 });
+
+test.each([
+  ['pub sub with a method once', 'python', 'def once'],
+  ['lifo stack class that can tell isEmpty', 'kotlin', 'isEmpty'],
+  ['merge two nested hashes deeply and append arrays', 'ruby', 'old + new'],
+  ['url slug, not longer than 33 characters', 'typescript', 'maxLength = 33'],
+  ['distinct objects by key where the later one wins', 'javascript', 'new Map('],
+  ['contact form, message up to 140 characters', 'html', 'maxlength="140"'],
+  ['strip white space at the start and end of a text', 'c', 'isspace'],
+  ['flatten a nested hash', 'ruby', 'flatten_object'],
+  ['flatten a multidimensional array to dotted keys', 'php', 'flattenKeys'],
+  ['fibonacci series that does not exceed 700', 'go', 'fibonacci(700)'],
+  ['first 7 fibonacci numbers', 'go', 'fibonacci(7)'],
+  ['shorten a text to 25 characters', 'python', '25)'],
+])('offers what is often asked beside a stored program: %s', async (prompt, language, part) => {
+  const { code, notes } = await generate(prompt, language);
+  expect(notes).toEqual([]);
+  expect(code).toContain(part);
+});

@@ -72,7 +72,9 @@ function qualifiers(prompt: string, said: readonly string[]): string[] {
       text: at < 0 ? text : prompt.slice(from, to),
     });
   }
-  return joined.map(({ text }) => text);
+  return joined.map(({ from, text }) =>
+    /^(?:most|least)\b/i.test(text) && prompt.slice(0, from).endsWith('at ') ? `at ${text}` : text,
+  );
 }
 
 function placeOf(prompt: string, text: string): number {

@@ -92,6 +92,9 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
       const next = WISHES.get(part.words[at + 1] ?? '');
       if (word === 'non' && next) return !next.pattern.test(code);
       if (TELLING.has(word) && !WISHES.has(word)) return false;
+      // A password generator makes passwords; a generator of primes yields them.
+      if (word === 'generator' && at > 0 && known.has(word) && isKnown(part.words, at - 1, known))
+        return false;
       if (isLanguageName(word) || !(isContent(word) || NOTED_FILLERS.has(word))) return false;
       if (part.after === 'without') {
         if (isKnown(part.words, at, known)) return false;

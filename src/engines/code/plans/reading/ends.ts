@@ -117,7 +117,7 @@ export function readTop(wish: WishText): Top | undefined {
       ),
     ) ??
     wish.take(
-      /\b(?:the )?(most) (?:common|frequent|often used|frequently used) (?:word|letter|character|item|element|line|value|number)\b/,
+      /\b(?:the )?(most) (?:common|frequent|used|often used|frequently used) (?:word|letter|character|item|element|line|value|number)\b/,
     );
   if (!found?.[1]) return undefined;
   const withCounts = wish.take(
