@@ -6,7 +6,7 @@ const YEAR = /\b(?:in|of|since|during|from|for|year)\s+((?:19|20)\d\d)\b/i;
 
 /** How long a text may be; elsewhere the same words say how far a sequence goes. */
 const MOST =
-  /\b(?:(?:at )?most|up to|max(?:imum)?(?:[ -]?length)?(?: of| is)?|limit(?:ed)?(?: to| of)?|(?:no|not) (?:more|longer) than|exceed(?:s|ing)?|(?:cut|truncated?)(?: off)? (?:to|at|after)|length (?:of|limit)(?: of)?)\s+(\d+)\b/i;
+  /\b(?:(?:at )?most|up to|max(?:imum)?(?:[ -]?length)?(?: of| is)?|limit(?:ed)?(?: to| of)?|(?:no|not) (?:more|longer) than|exceed(?:s|ing)?|(?:cut|truncated?)(?: off)? (?:to|at|after)|length (?:of|limit)(?: of)?)\s+(\d+)\b|\b(\d+)[ -]char(?:acter)?s? (?:limit|max(?:imum)?)\b/i;
 
 /** Phrasing of a named number in a prompt. */
 const NAMED: Readonly<Record<string, RegExp>> = {
