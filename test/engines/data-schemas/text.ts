@@ -5,6 +5,7 @@ const passage = v.strictObject({ id: kebab, asks: v.pipe(v.array(text), v.nonEmp
 const fraction = v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?(?:\/\d+)?$/));
 
 export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
+  'text/data/abbreviations.json': v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9/-]*$/)), text),
   'text/data/exit-statuses.json': v.array(
     v.strictObject({ status: v.pipe(v.string(), v.digits()), meaning: text }),
   ),

@@ -13,19 +13,24 @@ export const explainRegex: Pick<Skill, 'answer'> = {
     if (message.length > 300 || !ASKS.test(message)) return undefined;
     if (OF_PROGRAMS.test(message) && !NAMED.test(message)) return undefined;
     const pattern = patternIn(message.replace(/\s+/g, ' ').trim());
-    if (pattern === undefined || pattern.length > LONGEST || !isSound(pattern)) return undefined;
-    const pieces = piecesOf(pattern);
-    if (pieces === undefined) return undefined;
-    const lines = pieces.map(([piece, means]) => `- \`${piece}\`: ${means}`);
-    const whole = pattern.startsWith('^') && pattern.endsWith('$') && !pattern.endsWith('\\$');
-    const where = whole
-      ? 'the whole text must be this, and nothing else'
-      : pattern.startsWith('^')
-        ? 'found at the beginning of the text, in this order'
-        : 'found anywhere in the text, in this order';
-    return `${bold('In order')} (${where}):\n\n${lines.join('\n')}`;
+    return pattern === undefined ? undefined : explained(pattern);
   },
 };
+
+/** The pieces of an expression as a list in Markdown. */
+export function explained(pattern: string): string | undefined {
+  if (pattern.length > LONGEST || !isSound(pattern)) return undefined;
+  const pieces = piecesOf(pattern);
+  if (pieces === undefined) return undefined;
+  const lines = pieces.map(([piece, means]) => `- \`${piece}\`: ${means}`);
+  const whole = pattern.startsWith('^') && pattern.endsWith('$') && !pattern.endsWith('\\$');
+  const where = whole
+    ? 'the whole text must be this, and nothing else'
+    : pattern.startsWith('^')
+      ? 'found at the beginning of the text, in this order'
+      : 'found anywhere in the text, in this order';
+  return `${bold('In order')} (${where}):\n\n${lines.join('\n')}`;
+}
 
 /** Between quotation marks or slashes, or the longest word with signs that only expressions have. */
 function patternIn(message: string): string | undefined {

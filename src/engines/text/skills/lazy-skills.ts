@@ -53,10 +53,20 @@ const crontab = lazy(
   /\bcron|\b(?:run|runs|execute[sd]?|schedule[sd]?|start|script)\b.*\bevery\b|(?:[\d*][\d*/,-]* ){4}[\d*]/i,
   async () => (await import('./crontab.ts')).crontab,
 );
+const testRegex = lazy(
+  'regex-test',
+  /\bmatch(?:es|ed)?\b/i,
+  async () => (await import('./test-regex.ts')).testRegex,
+);
 const explainRegex = lazy(
   'regex-meaning',
   /[\\^$[{+*]/,
   async () => (await import('./explain-regex.ts')).explainRegex,
+);
+const abbreviations = lazy(
+  'abbreviation',
+  /\b(?:stands?|short|abbreviation|acronym) (?:for|of)\b|\b(?:full|long) form\b|\bexpan(?:d|ded|sion)\b|\bspell out\b/i,
+  async () => (await import('./abbreviations.ts')).abbreviations,
 );
 const unixTime = lazy(
   'unix-time',
@@ -132,7 +142,9 @@ export const EARLY_SKILLS: readonly Skill[] = [
   extraction,
   fileModes,
   crontab,
+  testRegex,
   explainRegex,
+  abbreviations,
   unixTime,
   reference,
   rewrite,
