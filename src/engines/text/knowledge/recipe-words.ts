@@ -63,6 +63,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bevery (?:other|second|third|nth)\b/g, 'alternate'],
   [/\b(?:only (?:if|when|once)|unless|as long as)\b/g, ' condition '],
+  [/\b(with|by|and|plus) (?:an?|the|its|their) line numbers?\b/g, '$1 linenumber'],
   [/(?<!specific |certain |given |particular |to |at |a |this )\bline numbers?\b/g, 'linenumber'],
   [/\bwho last\b/g, 'who'],
   [/\bread[- ]?only\b/g, 'readonly'],

@@ -132,8 +132,16 @@ const verse = lazy(
   async () => (await import('./verse.ts')).verse,
 );
 
+/** Asked first: its numbers and times are conditions of a command. */
+const composedCommands = lazy(
+  'recipe',
+  /\b(?:files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|columns?|fields?|lines?)\b/i,
+  async () => (await import('../commands/compose.ts')).composedCommands,
+);
+
 /** Asked before the skills for sums, dates and texts, which would take these questions, too. */
 export const EARLY_SKILLS: readonly Skill[] = [
+  composedCommands,
   worldClock,
   identifiers,
   verse,

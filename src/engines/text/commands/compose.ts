@@ -1,0 +1,25 @@
+import type { Skill } from '../skill.ts';
+import { findFiles } from './find-files.ts';
+import { gitCommits } from './git-commits.ts';
+import { listFiles } from './list-files.ts';
+import { numberLines } from './number-lines.ts';
+import { sortLines } from './sort-lines.ts';
+
+const LONGEST = 200;
+const COMPOSERS = [sortLines, numberLines, listFiles, findFiles, gitCommits];
+
+/** Commands with several conditions, put together from them. Each word of the wish is met, or nothing is answered. */
+export const composedCommands: Pick<Skill, 'answer'> = {
+  answer({ message, sourceText }) {
+    if (message.length > LONGEST || sourceText?.includes('\n')) return undefined;
+    const wish = message
+      .replace(/\s+/g, ' ')
+      .replaceAll('’', "'")
+      .trim()
+      .replace(/[?.! ]+$/, '');
+    const found = COMPOSERS.map((compose) => compose(wish)).find((each) => each !== undefined);
+    if (found === undefined) return undefined;
+    const note = found.note === undefined || found.note === '' ? '' : `\n\n${found.note}`;
+    return `${found.task}:\n\n\`\`\`sh\n${found.run}\n\`\`\`${note}`;
+  },
+};
