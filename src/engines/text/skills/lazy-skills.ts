@@ -30,7 +30,7 @@ const countries = lazy(
 );
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was|are) (?:its|the|his|her|their)|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?)\b|%/i,
+  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was|are) (?:its|the|his|her|their)|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|(?:down|up)load|transfer)\b|%/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 const sentiment = lazy(

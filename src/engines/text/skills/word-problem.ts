@@ -3,12 +3,15 @@ import { ageProblem } from '../problems/ages.ts';
 import { arrivalProblem } from '../problems/arrivals.ts';
 import { changeProblem } from '../problems/changes.ts';
 import { costProblem } from '../problems/costs.ts';
+import { priceList } from '../problems/price-lists.ts';
 import { profitProblem } from '../problems/profit.ts';
 import { proportionProblem } from '../problems/proportion.ts';
+import { purchaseProblem } from '../problems/purchases.ts';
 import { rateProblem } from '../problems/rates.ts';
 import { shareProblem } from '../problems/shares.ts';
 import { ruleProblem } from '../problems/single-rules.ts';
 import { storyProblem } from '../problems/story.ts';
+import { transferProblem } from '../problems/transfers.ts';
 import { kindsProblem } from '../problems/two-kinds.ts';
 import { unknownsProblem } from '../problems/two-unknowns.ts';
 import type { Skill } from '../skill.ts';
@@ -33,8 +36,10 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       .replaceAll('’', "'")
       .replace(/\s+/g, ' ')
       .trim();
-    if ((text.match(/\d/g) ?? []).length === 0 || !/\?|\bhow\b|\bwhat\b|\bwhen\b|\bratio\b/i.test(text))
-      return undefined;
+    if (!/\d/.test(text)) return undefined;
+    const listed = transferProblem(text) ?? priceList(text);
+    if (listed !== undefined) return listed;
+    if (!/\?|\bhow\b|\bwhat\b|\bwhen\b|\bratio\b|\bchange\b|\btotal\b/i.test(text)) return undefined;
     return (
       ageProblem(text) ??
       ruleProblem(text) ??
@@ -45,6 +50,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       shareProblem(text) ??
       proportionProblem(text) ??
       costProblem(text) ??
+      purchaseProblem(text) ??
       kindsProblem(text) ??
       storyProblem(text) ??
       unknownsProblem(text)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { ask } from './ask.ts';
+
+test.each<[question: string, result: string]>([
+  ['5 pens at £1.20 each, what change do I get from a £10 note?', '**£4**'],
+  ['I bought 2 lamps at 35.50 euros each and paid with a 100 euro note. How much change?', '**€29**'],
+  ['what would 9 stamps at $0.85 cost', '9 × $0.85 = **$7.65**'],
+  ['how much are 3 mugs at 4 CHF each and 2 plates at 7.50 CHF each', '**CHF 27**'],
+  ['what change do I get from a 5 pound note for 4 buns at 1.50 pounds each', '**£1** is missing'],
+  ['how long does it take to upload 3 GB at 24 Mbit/s?', '= **1000 seconds** (16 min 40 s)'],
+  ['how many minutes to copy 12 GB at 100 MB/s', '**120 seconds** (2 min)'],
+  ['how long does a 1 GiB download take at 8 Mbps', '**1073.74 seconds** (about 17 min 54 s)'],
+  ['how much data can I download in 10 minutes at 40 Mbit/s', '**3 GB**'],
+  ['rent 900, food 350.50 and power 80: total and the smallest?', '= **1330.50**'],
+  ['rent 900, food 350.50 and power 80: total and the smallest?', 'Lowest: **power** (80)'],
+  ['sum, minimum and average of 6, 9, 12', 'Average: 27 ÷ 3 = **9**'],
+])('%s', async (question, result) => {
+  const { skill, text } = await ask(question);
+  expect([skill, text]).toEqual(['word-problem', expect.stringContaining(result)]);
+});
+
+test.each([
+  'how long does 5 gb take at 3 mb/s',
+  '4 pens at $2 each and a €5 bag, what change do I get from a €20 note?',
+  'how long does it take to download 4 GB at 50 Mbit/s with 3 people on the line',
+])('what can be read in two ways is not answered: %s', async (question) => {
+  expect((await ask(question)).skill).not.toBe('word-problem');
+});
