@@ -12,7 +12,7 @@ export interface Demand {
   readonly gives: (found: RegExpExecArray) => Given | undefined;
 }
 
-export interface Given {
+interface Given {
   readonly parts: Readonly<Record<string, string>>;
   readonly told: string;
 }
