@@ -103,3 +103,38 @@ test('notes name one thing an entry, with the word that describes it', async () 
     'not painted: thirsty camel, smiling',
   ]);
 });
+
+test.each([
+  ['a sandwich with cheese and tomato', 'sandwich'],
+  ['a teapot with a lid', 'teapot'],
+  ['a bowl of ramen with noodles', 'steaming-bowl'],
+  ['a birthday cake with candles', 'birthday-cake'],
+])('what the drawing of "%s" shows is not drawn again', async (prompt, whole) => {
+  expect(planOf(prompt).subjects.map(({ name, count }) => [name, count])).toEqual([[whole, 1]]);
+  expect(await notesOf(prompt)).toEqual([]);
+});
+
+test('another number of parts than the drawing has is said', async () => {
+  expect(await notesOf('a birthday cake with seven candles')).toEqual(['not painted: seven candles']);
+  expect(await notesOf('a birthday cake with three candles')).toEqual([]);
+});
+
+test('all things of a list are on the tray', async () => {
+  const { subjects } = planOf('a tray with a pear, a teapot and a muffin');
+  expect(subjects.slice(1).map(({ relation }) => [relation?.kind, relation?.to])).toEqual([
+    ['on', 0],
+    ['on', 0],
+    ['on', 0],
+  ]);
+});
+
+test('what is beside it is beside what was named first, not beside what lies on top', () => {
+  const { subjects } = planOf('a barrel with a pumpkin on top and a hen beside it');
+  expect(subjects.map(({ relation }) => relation?.to)).toEqual([undefined, 0, 0]);
+  expect(subjects[2]?.relation?.said).toBe('beside');
+});
+
+test('the comma of a list parts two things', () => {
+  const { subjects } = planOf('a tray with tea, bread and a banana');
+  expect(subjects.map(({ said }) => said)).toEqual(['tray', 'tea', 'bread', 'banana']);
+});

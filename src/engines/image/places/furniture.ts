@@ -37,14 +37,24 @@ interface Standing {
   readonly side: number;
 }
 
+/** What is in the place of a thing of the room: with a bunk bed there is no other bed. */
+const INSTEAD: ReadonlyMap<string, readonly string[]> = new Map([
+  ['bed', ['bunk-bed', 'hospital-bed', 'cradle']],
+  ['table', ['round-table', 'desk']],
+  ['desk', ['table', 'round-table']],
+  ['lamp', ['ceiling-lamp']],
+]);
+
 /** Draws the furniture along the back wall, without what the prompt names itself. */
 export function furnish(renderer: Renderer, canvas: Canvas, standing: Standing): void {
   const { scene, placed } = renderer;
   const named = new Set(placed.map(({ name }) => name));
+  const isThere = (drawing: string): boolean =>
+    [drawing, ...(INSTEAD.get(drawing) ?? [])].some((name) => named.has(name));
   const { foot, metre, unit, side } = standing;
   for (const thing of furnishingOf(scene.plan.room).things) {
     const { drawing, x, metres, up = 0, mirrored = false } = thing;
-    if (named.has(drawing) || (thing.with !== undefined && named.has(thing.with))) continue;
+    if (isThere(drawing) || (thing.with !== undefined && isThere(thing.with))) continue;
     standThing(renderer, canvas, {
       drawing,
       size: metres * metre,

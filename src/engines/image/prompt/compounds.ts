@@ -1,5 +1,6 @@
 import modifiers from '../data/modifiers.json';
 import looks from '../data/subject-looks.json';
+import type { Lexicon, PhraseMatch } from './lexicon.ts';
 import { ARTICLES, NUMBER_WORDS, RELATION_PHRASES } from './modifiers.ts';
 import { isPerson } from './people.ts';
 import { kindOfSubject } from './subject-kinds.ts';
@@ -45,4 +46,17 @@ export function isAboutTheImage(words: readonly string[], at: number, isFirst: b
     phrase.words.every((one, n) => words[at + 1 + n] === one),
   );
   return !hasArticle || words[at + 1] === 'of' || (isFirst && !isPlaced);
+}
+
+/** In "tea, bread" the comma parts two things, though tea bread is one. */
+export function withinClause(
+  words: readonly string[],
+  at: number,
+  nouns: Pick<Lexicon<string>, 'find'>,
+  clauses: ReadonlySet<number>,
+): PhraseMatch<string> | undefined {
+  const found = nouns.find(words, at);
+  for (let next = at + 1; found && next < at + found.length; next++)
+    if (clauses.has(next)) return nouns.find(words.slice(0, next), at);
+  return found;
 }

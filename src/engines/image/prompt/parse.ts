@@ -2,7 +2,7 @@ import { leftOver } from '../../prompt-account.ts';
 import type { SaidRelation } from './append-subject.ts';
 import { applyModifier, takeFreeColour } from './apply-modifier.ts';
 import { colourCopies, readColours } from './colour-lists.ts';
-import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
+import { headOfCompound, isAboutTheImage, isOfPlace, withinClause } from './compounds.ts';
 import { deedAt, depictedAt } from './deeds.ts';
 import { asFamilies } from './families.ts';
 import { readFinish } from './finishes.ts';
@@ -96,7 +96,7 @@ export function parsePrompt(
     const longest =
       isEra || isAboutTheImage(words, i, isFirst)
         ? undefined
-        : withoutDeed(words, i, nouns.find(words, i), nouns);
+        : withoutDeed(words, i, withinClause(words, i, nouns, clauses), nouns);
     const found = longest && isOneThatFlies(words, i, longest) ? nouns.find([word], 0) : longest;
     const thing =
       found && word === 'glasses' && words[i + 1] === 'of' ? { ...found, value: 'drinking-glass' } : found;

@@ -12,6 +12,7 @@ import {
   RELATION_PHRASES,
   type RelationPhrase,
 } from './modifiers.ts';
+import { isOwnPart } from './own-parts.ts';
 import { isAlive, waysOfHaving } from './people.ts';
 import { putOnPart } from './put-on-part.ts';
 import type { HintRelation, SceneHint } from './scene-words.ts';
@@ -156,6 +157,7 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   const { words, subjects } = reading;
   const text = said(words, at, noun.length);
   const last = subjects.at(-1);
+  const isAfterPart = reading.lastIsPart;
   reading.end = at + noun.length;
   reading.lastIsScene = false;
   // "A cat with green eyes", "a parrot on his shoulder": a part beside its owner would be another thing.
@@ -173,6 +175,12 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   if (reading.lastIsPart) {
     if (!putOnPart(subjects, { value: noun.value, text }, pending) && !growPart(reading, at, noun, pending))
       return;
+    use(reading, at, noun.length);
+    for (const index of pending.words) use(reading, index, 1);
+    return;
+  }
+  if (isOwnPart(subjects, pending, { words, text, isAfterPart })) {
+    reading.lastIsPart = true;
     use(reading, at, noun.length);
     for (const index of pending.words) use(reading, index, 1);
     return;

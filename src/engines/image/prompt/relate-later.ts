@@ -1,5 +1,6 @@
 import { BACKWARDS, type SaidRelation, SINGLES } from './append-subject.ts';
 import type { RelationPhrase } from './modifiers.ts';
+import { isContents } from './serving.ts';
 import type { Subject } from './subject.ts';
 
 /** Relations that are said before or after both things. */
@@ -27,9 +28,23 @@ export function relateToFirst(subjects: Subject[], { kind, words }: RelationPhra
   const at = subjects.length - 1;
   const last = subjects[at];
   const isFree = last && (!last.relation || last.relation.kind === 'beside');
-  if (at < 1 || !isFree || BACKWARDS.has(kind)) return false;
+  if (at < 1 || !isFree || (BACKWARDS.has(kind) && kind !== 'beside')) return false;
+  if (kind === 'beside') {
+    subjects[at] = { ...last, relation: { kind, said: words.join(' '), to: firstUnder(subjects, last) } };
+    return true;
+  }
   subjects[at] = { ...last, relation: { kind, said: words.join(' '), to: last.relation?.to ?? 0 } };
   return true;
+}
+
+/** "A stool with a cup on top and a lamp beside it": beside the stool. */
+function firstUnder(subjects: readonly Subject[], last: Subject): number {
+  let to = last.relation?.to ?? 0;
+  for (let of = subjects[to]?.relation; of && (of.said === 'with' || isContents(of)); ) {
+    to = of.to;
+    of = subjects[to]?.relation;
+  }
+  return to;
 }
 
 /** "Behind the fence stands a pig": what is said first is the anchor of what follows. */
