@@ -75,7 +75,9 @@ test.each([
   ['a logo for a bakery with a flibbertigibbet called Mo', ['not painted: flibbertigibbet']],
   ['a blueprint of a red car', ['not painted: red']],
   ['a treasure map with a red x', []],
-  ['an icon of a goat behind a tree', ['not painted: goat behind tree']],
+  ['an icon of a goat behind a tree', []],
+  ['a card of a goat behind a tree', ['not painted: goat behind tree']],
+  ['an app icon of a snail on a green rounded square', []],
   ['pixel art of a bear riding a bicycle', ['not painted: bear riding bicycle']],
   ['a card with a cow sleeping', ['not painted: cow sleeping']],
   [
@@ -129,4 +131,41 @@ test('an icon stands on the background that was asked for, and a poster of a pla
     paint('a travel poster of paris at night'),
   ]);
   expect(Buffer.from(named.bytes).equals(Buffer.from(plain.bytes))).toBe(false);
+});
+
+const shareOf = async (prompt: string, isIt: (r: number, g: number, b: number) => boolean) => {
+  const { bytes, notes } = await paint(prompt);
+  const { data } = PNG.sync.read(Buffer.from(bytes));
+  let found = 0;
+  for (let k = 0; k < data.length; k += 4) {
+    const [r = 0, g = 0, b = 0] = data.subarray(k, k + 3);
+    if (isIt(r, g, b)) found++;
+  }
+  return { share: (found * 4) / data.length, notes };
+};
+
+test('a clause of colours is the palette of a design', async () => {
+  const cream = await shareOf(
+    'a logo for a cafe called "Nord", a kettle, navy and cream',
+    (r, g, b) => r > 240 && g > 230 && b > 200 && b < 225,
+  );
+  expect(cream.share).toBeGreaterThan(0.4);
+  expect(cream.notes).toEqual([]);
+});
+
+test('the shape of an icon is its tile, in its colour', async () => {
+  const red = await shareOf(
+    'an app icon of a whale on a red square',
+    (r, g, b) => r > g * 1.5 && r > b * 1.5,
+  );
+  expect(red.share).toBeGreaterThan(0.15);
+  expect(red.notes).toEqual([]);
+});
+
+test('the background of a poster has its colour', async () => {
+  const yellow = await shareOf(
+    'a poster for a flea market with a chair, yellow background',
+    (r, g, b) => r > 180 && g > 150 && b < 110,
+  );
+  expect(yellow.share).toBeGreaterThan(0.4);
 });

@@ -13,6 +13,7 @@ import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts
 import type { RenderImageRequest } from '../request.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { isTone } from '../style/toned.ts';
+import { paletteIn } from './design-words.ts';
 
 export const FORMATS = [
   'logo',
@@ -90,7 +91,9 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const nouns = found
     ? drawings.nouns
     : nounsWithLetters(drawings.nouns, { hasText: texts.length > 0, hasName: name !== undefined });
-  const parsed = parsePrompt(kept, nouns, movedStarts(rest, words, kept), properNames(rest));
+  const starts = movedStarts(rest, words, kept);
+  const palette = found && isDesign(found.format) ? paletteIn(kept, starts) : { colours: [], words: kept };
+  const parsed = parsePrompt(palette.words, nouns, starts, properNames(rest));
   const origin = (hashText(prompt.trim().toLowerCase()) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
   const isPlain =
     treatment === 'line-art' &&
@@ -101,6 +104,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const style = (format === undefined && treatment && STYLE_OF[treatment]) || request.style;
   return {
     ...parsed,
+    colours: [...palette.colours, ...parsed.colours],
     subjects: withLabelsOn(parsed.subjects).map((one) =>
       isLettered(one) ? { ...one, scale: one.scale * LETTERED } : one,
     ),
@@ -121,6 +125,8 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     random: (purpose) => mulberry32((origin ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };
 }
+
+const isDesign = (format: FormatName): boolean => /^(?:logo|icon|card|poster)$/.test(format);
 
 /** Posters and cards carry the date of what they are for. */
 const announces = (words: readonly string[]): boolean =>

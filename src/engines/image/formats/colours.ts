@@ -14,7 +14,8 @@ export interface Palette {
 export function paletteFor(colours: readonly string[], random: RandomSource): Palette {
   const drawn = pickFrom(random, data.palettes);
   if (colours.length === 0) return drawn;
-  const pale = colours.find((colour) => luminance(colour) > 0.75);
+  const [palest = ''] = colours.toSorted((a, b) => luminance(b) - luminance(a));
+  const pale = luminance(palest) > 0.75 ? palest : undefined;
   const [main = drawn.main, accent] = colours.filter((colour) => colour !== pale);
   return {
     paper: pale ?? mixed(main, '#ffffff', 0.92),

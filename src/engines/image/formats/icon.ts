@@ -1,14 +1,26 @@
+import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { sideBySideMisses } from '../scene/unshown.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
+import { shapeIn } from './design-words.ts';
 import { inkAndGround } from './ink-and-ground.ts';
-import { Sheet, type Studio } from './sheet.ts';
-import { shownSubjects } from './subjects.ts';
+import { Sheet, type Studio, tintKey } from './sheet.ts';
+import { type ShownThing, shownSubjects } from './subjects.ts';
 
 type Spot = readonly [across: number, down: number, size: number];
 
 /** In shares of a tile, from its middle: the first thing is the largest. */
 const ALONE: Spot = [0, 0, 0.66];
+const PAIR: readonly Spot[] = [
+  [-0.16, -0.12, 0.52],
+  [0.18, 0.16, 0.46],
+];
+/** The first is partly hidden. */
+const COVERED: readonly Spot[] = [
+  [0.13, -0.13, 0.52],
+  [-0.06, 0.1, 0.6],
+];
 const TOGETHER: readonly Spot[] = [
   [-0.1, -0.04, 0.5],
   [0.25, 0.22, 0.3],
@@ -22,9 +34,16 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const random = brief.random(4);
   const { ink, ground: background } = inkAndGround(brief);
   const sheet = new Sheet(width, height, studio).fill(background ?? '#f1f3f6');
-  const things = shownSubjects(brief, studio, 12);
+  const shape = shapeIn(brief.subjects, brief.hints.length);
+  const others = brief.subjects.filter((one) => one !== shape);
+  const things = shownSubjects({ ...brief, subjects: others }, studio, 12);
   // "Weather icons: sun, rain": the topic is a heading for the things after it.
-  if (things.length > 1) topicDrawing(brief);
+  topicDrawing(brief);
+  for (const word of OF_TILES) brief.shown.add(word);
+  if (shape) for (const words of saidOfShape(shape, brief.subjects)) brief.shown.add(words);
+  if (shape?.colour) studio.tints.add(tintKey({ ...shape, colour: shape.colour }));
+  const colours = shape?.colour ? [shape.colour, ...brief.colours] : brief.colours;
+  const round = shape?.name === 'circle' ? 0.5 : 0.23;
   if (!background) brief.shown.add('gradient');
   // "An icon of a hive with two bees" is one, "weather icons" are several.
   const isSet = /s$|\bset\b/.test(brief.phrase) || things.length > TOGETHER.length;
@@ -32,27 +51,50 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const columns = Math.ceil(Math.sqrt((tiles.length * width) / height));
   const rows = Math.ceil(tiles.length / columns);
   const cell = Math.min(width / columns, height / rows);
-  const tile = cell * 0.8;
+  const tile = cell * (tiles.length === 1 ? 0.9 : 0.8);
   for (const [index, tiled] of tiles.entries()) {
-    const palette = paletteFor(index === 0 && !background ? brief.colours : [], random);
+    const palette = paletteFor(index === 0 && !background ? colours : [], random);
     const top = background ?? mixed(palette.main, '#ffffff', 0.38);
     const bottom = background ?? mixed(palette.main, '#10131a', 0.12);
     const inRow = Math.min(columns, tiles.length - Math.floor(index / columns) * columns);
     const x = width / 2 + ((index % columns) - (inRow - 1) / 2) * cell;
     const y = height / 2 + (Math.floor(index / columns) - (rows - 1) / 2) * cell;
-    const at = `x="${x - tile / 2}" y="${y - tile / 2}" width="${tile}" height="${tile}" rx="${tile * 0.23}"`;
+    const at = `x="${x - tile / 2}" y="${y - tile / 2}" width="${tile}" height="${tile}" rx="${tile * round}"`;
     sheet.add(
       `<defs><linearGradient id="tile${index}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs>`,
       `<rect ${at} transform="translate(0 ${tile * 0.02})" fill="#10131a" opacity=".16"/><rect ${at} fill="url(#tile${index})"/>`,
       `<rect ${at} fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="${tile * 0.012}"/>`,
     );
-    const spots = tiled.length === 1 ? [ALONE] : TOGETHER;
-    for (const [n, thing] of tiled.entries()) {
-      const [across, down, size] = spots[n] ?? ALONE;
-      const share = tiled.length > 2 ? size : size * 1.15;
+    const covered = coveredFirst(tiled, brief);
+    const spots = covered ? COVERED : tiled.length === 1 ? [ALONE] : tiled.length === 2 ? PAIR : TOGETHER;
+    for (const [n, thing] of (covered ?? tiled).entries()) {
+      const [across, down, share] = spots[n] ?? ALONE;
       const colour = thing.colour ?? ink;
       sheet.tinted({ ...thing, colour }, x + across * tile, y + down * tile, tile * share);
     }
   }
   return sheet.paint();
+}
+
+/** They say what every icon is. */
+const OF_TILES = ['app', 'rounded', 'corner', 'corners', 'tile', 'squircle'];
+
+/** The shape is the tile, so all that is said to be on it or in it is. */
+const saidOfShape = (shape: Subject, subjects: readonly Subject[]): string[] => [
+  shape.said,
+  ...sideBySideMisses(subjects).filter((words) => words.split(' ').includes(shape.said)),
+];
+
+/** "A sun behind a cloud": the two things, the hidden one first. Marks the relation as shown. */
+function coveredFirst(things: readonly ShownThing[], brief: Brief): readonly ShownThing[] | undefined {
+  const [first, second] = things;
+  if (things.length !== 2 || !first?.said || !second?.said || first.said === second.said) return undefined;
+  const text = brief.words.join(' ');
+  const found = new RegExp(
+    `\\b(${first.said}|${second.said}) (?:\\w+ )?(behind|in front of)((?: \\w+){0,3}?) (${first.said}|${second.said})\\b`,
+  ).exec(text);
+  if (!found || found[1] === found[4]) return undefined;
+  brief.shown.add(`${found[1]} ${found[2]} ${found[4]}`);
+  const isFirstHidden = (found[1] === first.said) === (found[2] === 'behind');
+  return isFirstHidden ? [first, second] : [second, first];
 }

@@ -5,6 +5,7 @@ import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { paletteFor, readableOn } from './colours.ts';
+import { shapeIn } from './design-words.ts';
 import { emblemOn, inkAndGround, paletteOn } from './ink-and-ground.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
 import { signOf } from './subjects.ts';
@@ -17,30 +18,36 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const palette = paletteOn(paletteFor(brief.colours, random), asked);
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
   const shop = shopIn(brief);
-  const others = brief.subjects.filter((one) => !shop?.includes(one.said));
-  const subject = others.find((one) => isShownThing(brief, one.said)) ?? hintSign(brief) ?? others[0];
+  const shape = shapeIn(brief.subjects, brief.hints.length);
+  const others = brief.subjects.filter((one) => one !== shape && !shop?.includes(one.said));
+  const shown = others.find((one) => isShownThing(brief, one.said));
+  const subject = (shown && wholeOf(brief, shown, others)) ?? shown ?? hintSign(brief) ?? others[0];
+  const second = secondOf(brief, others, subject, studio);
   const drawing = subject?.name ?? topicDrawing(brief);
-  for (const said of [subject?.said, shop, ...(shop?.split(' ') ?? [])]) if (said) brief.shown.add(said);
+  for (const said of [subject?.said, second?.said, shape?.said, shop, ...(shop?.split(' ') ?? [])])
+    if (said) brief.shown.add(said);
   const year = brief.words.find((word) => /^(1[5-9]|20)\d\d$/.test(word));
   if (year)
     for (const word of [year, 'year', 'since', 'established', 'founded', 'est']) brief.shown.add(word);
-  const [name = businessOf(brief, shop, drawing, subject), ...taglines] = brief.texts;
+  const [name = businessOf({ ...brief, subjects: others }, shop, drawing, subject), ...taglines] =
+    brief.texts;
   const tagline = taglines.join(' · ') || (year ? `Est. ${year}` : '');
   const isWide = width > height * 1.4;
   const radius = sheet.short * (isWide ? 0.28 : 0.25);
   const x = isWide ? width * 0.26 : width / 2;
   const y = isWide ? height / 2 : height * 0.37;
-  const kind = Math.floor(random() * 3);
+  const drawn = Math.floor(random() * 3);
+  const kind = shape ? (shape.name === 'shield' ? 1 : 0) : drawn;
   const { main, accent } = emblemOn(palette, asked);
   sheet.add(emblem(kind, x, y, radius, main, accent));
-  const emblems = Math.min(3, subject?.count ?? 1);
+  const emblems = second ? 1 : Math.min(3, subject?.count ?? 1);
   const size = (radius * 1.12) / (1 + 0.55 * (emblems - 1));
   if (drawing && studio.drawings.has(drawing))
     for (let n = 0; n < emblems; n++)
       sheet.tinted(
         { name: drawing, colour: subject?.colour ?? asked.ink },
-        x + (n - (emblems - 1) / 2) * size * 0.95,
-        y,
+        x + (second ? -radius * 0.14 : (n - (emblems - 1) / 2) * size * 0.95),
+        second ? y - radius * 0.1 : y,
         size,
       );
   else
@@ -49,9 +56,10 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
       { x: x - radius * 0.62, y: y - radius * 0.5, width: radius * 1.24, height: radius },
       { font: 'serif', fill: readableOn(main) },
     );
+  if (second) sheet.tinted(second, x + radius * 0.38, y + radius * 0.36, radius * 0.62);
   const font = (['sans', 'serif', 'narrow'] as const)[Math.floor(random() * 3)] ?? 'sans';
   const box = isWide
-    ? { x: width * 0.46, y: height * 0.3, width: width * 0.46, height: height * 0.26 }
+    ? { x: width * 0.49, y: height * 0.3, width: width * 0.45, height: height * 0.26 }
     : { x: width * 0.1, y: height * 0.68, width: width * 0.8, height: height * 0.15 };
   const look = {
     font,
@@ -90,6 +98,27 @@ const shopIn = (brief: Brief): string | undefined =>
 /** In "a football club logo with an eagle" the eagle is shown, and the football is what the club does. */
 const isShownThing = (brief: Brief, said: string): boolean =>
   new RegExp(`\\b(?:with|of|showing|and)\\b(?:(?!\\bfor\\b).)*\\b${said}\\b`, 'i').test(brief.rest);
+
+/** In "for a café, a cup with a leaf" the leaf is with the cup; in "for a bank with a lion" the bank is not shown. */
+function wholeOf(brief: Brief, { relation }: Subject, others: readonly Subject[]): Subject | undefined {
+  const whole = relation?.said === 'with' ? brief.subjects[relation.to] : undefined;
+  if (!whole || brief.texts.length === 0 || !others.includes(whole)) return undefined;
+  const isNamed = new RegExp(`\\ban? (?:\\w+ )?${whole.said}\\b`, 'i').test(brief.rest);
+  const isPurpose = new RegExp(`\\bfor (?:\\w+ ){0,3}${whole.said}\\b`, 'i').test(brief.rest);
+  return isNamed && !isPurpose ? whole : undefined;
+}
+
+/** "A teapot with a rose": the emblem has both. */
+function secondOf(
+  brief: Brief,
+  others: readonly Subject[],
+  first: Emblem | undefined,
+  { drawings }: Studio,
+): Subject | undefined {
+  const isNamed = brief.texts.length > 0;
+  const further = others.filter((one) => one !== first && drawings.has(one.name) && one.count === 1);
+  return isNamed && first?.count === 1 && further.length === 1 ? further[0] : undefined;
+}
 
 /** "With stars" asks for their sign. */
 function hintSign(brief: Brief): Emblem | undefined {

@@ -2,7 +2,7 @@ import { tokenise, wordsOf } from '../prompt/lexicon.ts';
 import { parsePrompt } from '../prompt/parse.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
-import { type Brief, topicDrawing } from './brief.ts';
+import { type Brief, backgroundOf, topicDrawing } from './brief.ts';
 import { mixed, paletteFor, readableOn } from './colours.ts';
 import { over } from './composite-over.ts';
 import { sceneOf } from './paint-scene.ts';
@@ -74,7 +74,9 @@ function painted(brief: Brief, studio: Studio, title: readonly string[]): Bitmap
 function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
   const { width, height } = brief.request;
   const random = brief.random(3);
-  const palette = paletteFor(brief.colours, random);
+  const ground = backgroundOf(brief);
+  const drawn = paletteFor(brief.colours, random);
+  const palette = ground ? { ...drawn, main: ground, paper: mixed(ground, readableOn(ground), 0.3) } : drawn;
   const sheet = new Sheet(width, height, studio).fill(palette.main);
   const [x, y] = [width / 2, height * (title.length > 0 ? 0.64 : 0.5)];
   const far = width + height;
@@ -87,7 +89,7 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
   const things = brief.subjects.filter(({ said }) => !topic || !purpose.includes(said));
   const named: ShownThing[] = [
     ...copiesOf({ ...brief, subjects: things }, studio, 8),
-    ...(topic ? [plain(topic)] : []),
+    ...(topic && things.length === 0 ? [plain(topic)] : []),
   ];
   const shown = (named.length > 0 ? named : thingsInTitle(title, studio).map(plain)).filter(({ name }) =>
     studio.drawings.has(name),

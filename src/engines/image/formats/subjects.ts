@@ -10,6 +10,8 @@ const HINTS = new Map(Object.entries(hintDrawings));
 export interface ShownThing {
   readonly name: string;
   readonly colour: string | undefined;
+  /** The words of the prompt for it. */
+  readonly said?: string;
 }
 
 /** Each subject as often as its number, as far as there is room: at least once before any a second time. */
@@ -35,7 +37,7 @@ export function shownSubjects(brief: Brief, studio: Studio, most: number): Shown
     const name = signOf(said);
     if (name === undefined || !studio.drawings.has(name) || things.length >= most) continue;
     brief.shown.add(said);
-    things.push({ name, colour: undefined });
+    things.push({ name, colour: undefined, said });
   }
   const topic = things.length === 0 ? topicDrawing(brief) : undefined;
   if (topic && studio.drawings.has(topic)) things.push({ name: topic, colour: undefined });

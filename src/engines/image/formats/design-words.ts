@@ -1,0 +1,62 @@
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { shadeOf } from '../prompt/shades.ts';
+import type { Subject } from '../prompt/subject.ts';
+import { mixed } from './colours.ts';
+
+/** Words that only a design has, not a scene: its palette, and the shape that everything is on. */
+
+/** Elsewhere they are things: cream on a cake, mint in tea. */
+const OF_DESIGNS = new Map([
+  ['cream', '#fbf0d9'],
+  ['ivory', '#f8f4e3'],
+  ['mint', '#8fd6b4'],
+  ['peach', '#f7b48c'],
+  ['coral', '#f27a62'],
+  ['rose', '#e6899b'],
+  ['olive', '#7c8034'],
+  ['charcoal', '#34373d'],
+  ['maroon', '#7a1f2e'],
+  ['burgundy', '#6e1a33'],
+]);
+
+const BESIDE_COLOURS =
+  /^(?:and|in|with|dark|light|pale|pastel|colou?rs?|palette|tones?|scheme|gradient|shades|of|an?|the)$/;
+
+interface Palette {
+  readonly colours: readonly string[];
+  /** The words, with articles in the place of those for colours: nothing else can be made of them. */
+  readonly words: readonly string[];
+}
+
+/** "A fox, orange and cream": a clause of nothing but colours is the palette of the design. */
+export function paletteIn(words: readonly string[], clauses: ReadonlySet<number>): Palette {
+  const starts = [...clauses].filter((at) => at < words.length).sort((a, b) => a - b);
+  const colours: string[] = [];
+  const kept = [...words];
+  for (const [index, from] of starts.entries()) {
+    const to = starts[index + 1] ?? words.length;
+    const clause = words.slice(from, to);
+    const isColour = (word = ''): boolean => COLOUR_WORDS.has(word) || OF_DESIGNS.has(word);
+    if (!clause.some(isColour) || !clause.every((word) => isColour(word) || BESIDE_COLOURS.test(word)))
+      continue;
+    for (const [n, word] of clause.entries()) {
+      // In "mint green" the first word says more.
+      if (isColour(word) && !isColour(clause[n - 1])) colours.push(colourAt(clause, n));
+      kept[from + n] = word === 'gradient' ? word : 'the';
+    }
+  }
+  return { colours, words: kept };
+}
+
+function colourAt(words: readonly string[], at: number): string {
+  const colour = shadeOf(words, at) ?? OF_DESIGNS.get(words[at] ?? '') ?? '#ffffff';
+  return words[at - 1] === 'dark' ? mixed(colour, '#10131a', 0.45) : colour;
+}
+
+const SHAPES: ReadonlySet<string> = new Set(['square', 'circle', 'shield']);
+
+/** The shape that the design is on: "a rocket on a blue square". A shape alone is the thing itself. */
+export function shapeIn(subjects: readonly Subject[], others: number): Subject | undefined {
+  const shape = subjects.find(({ name, count }) => SHAPES.has(name) && count === 1);
+  return subjects.length + others > 1 ? shape : undefined;
+}
