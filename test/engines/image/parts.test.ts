@@ -138,3 +138,17 @@ test('the comma of a list parts two things', () => {
   const { subjects } = planOf('a tray with tea, bread and a banana');
   expect(subjects.map(({ said }) => said)).toEqual(['tray', 'tea', 'bread', 'banana']);
 });
+
+test.each([
+  ['a lion with a mane', []],
+  ['a moon behind a cloud over the hills', ['not painted: moon behind cloud']],
+  ['an empty street with a parked taxi on the road', []],
+  ['a cow in a meadow with a barn in the background', []],
+])('"%s" says %j', async (prompt, notes) => {
+  expect(await notesOf(prompt)).toEqual(notes);
+});
+
+test('words that the headline of a poster has are not named', async () => {
+  const notes = await notesOf('a poster for a polka evening with a drum, text "POLKA EVENING", at night');
+  expect(notes.join()).not.toMatch(/polka|evening/);
+});

@@ -19,12 +19,16 @@ export function sceneOf(
     drawings,
     tools,
   );
+  // A headline says them.
+  const isHeading = (words: string): boolean => words.split(' ').every((word) => brief.shown.has(word));
+  const missing = leftOut.filter((words) => !brief.leftOver.includes(words) && !isHeading(words));
   for (const { said } of [...brief.hints, ...brief.subjects])
     if (said && !leftOut.includes(said)) brief.shown.add(said);
   for (const subject of brief.subjects) tints.add(tintKey(subject));
   for (const words of [...brief.leftOver, ...sideBySideMisses(brief.subjects)])
     if (!leftOut.includes(words)) brief.shown.add(words);
-  brief.missing.push(...leftOut.filter((words) => !brief.leftOver.includes(words)));
+  brief.missing.push(...missing);
+  brief.shown.add('background');
   brief.standIns.push(...standIns);
   return { picture, bounds };
 }

@@ -55,7 +55,7 @@ interface Clause {
 const DEED = /ing$/;
 /** Alone they say nothing. */
 const BARE =
-  /^(?:(?:behind|under|over|above|below|beneath|around|about|across|along|through|into|onto|onwards|from|of|off|out|up|down|in|on|at|by|near|with|without|toward|towards|against|between|among|beside|inside|outside|before|after|as|like|than|while|where|when|who|which|that|it|its|and|or|for|to|one|ones|other|others|each|all|some|any|both|so|very|just|only|also|two|back|front|top|side)\b ?)+$/;
+  /^(?:(?:behind|under|over|above|below|beneath|around|about|across|along|through|into|onto|onwards|from|of|off|out|up|down|in|on|at|by|near|with|without|toward|towards|against|between|among|beside|inside|outside|before|after|as|like|than|while|where|when|who|which|that|it|its|and|or|for|to|one|ones|other|others|each|all|some|any|both|so|very|just|only|also|two|back|front|top|side|background|foreground|backdrop)\b ?)+$/;
 
 /**
  * Words that stand side by side in the prompt are one clause: "knocks over vase", but "ball" and "running" are two. A
@@ -129,8 +129,12 @@ export function standIn({ said, name, like, count }: Subject): string[] {
       : one.endsWith('s') || UNCOUNTED.has(one)
         ? one
         : `${one}s`.replace(/([^aeiou])ys$/, '$1ies');
-  return like ? [`${said} as ${count > 1 ? many : one}`] : [];
+  const as = count > 1 ? many : one;
+  return like && !(said.endsWith(` ${as}`) && OF_USE.test(said)) ? [`${said} as ${as}`] : [];
 }
+
+/** Words before a thing that say when it is used, not how it looks: a breakfast tray is a tray. */
+const OF_USE = /^(?:breakfast|lunch|dinner|supper|serving|birthday|party|picnic|kitchen|family|daily)\b/;
 
 /** "2 of 5 birds" stands where the birds are, "boy riding bike" where the boy is. */
 function placeIn(prompt: string, words: string): number {
@@ -174,6 +178,7 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   // A quiet street is one without a crowd.
   if (named === 'calm' && !/^(?:lake|sea)$/.test(plan.place))
     return plan.weather !== 'storm' && plan.subjects.every(({ form }) => form !== 'crowd');
+  if (named === 'road' && plan.place === 'street') return true;
   if (named !== undefined) return plan.features.isPainted(named) || OWN_FEATURE.get(plan.place) === named;
   // Water is painted as it flows.
   if (

@@ -109,7 +109,12 @@ export function readScene(
   // In "on the moon drinking tea" somebody on it drinks.
   if (!relation || BACKWARDS.has(relation.kind)) return reading.end;
   use(reading, reading.end, relation.words.length);
-  return reading.end + relation.words.length;
+  const after = reading.end + relation.words.length;
+  const noun = ARTICLES.has(words[after] ?? '') ? after + 1 : after;
+  // The clouds of the sky are painted where they are, the moon in the clear.
+  if (relation.kind === 'behind' && /^clouds?$/.test(words[noun] ?? ''))
+    reading.hints.push({ said: `${said(words, at, length)} behind ${words[noun]}` });
+  return after;
 }
 
 /** Relations to the sky of what is up there. */

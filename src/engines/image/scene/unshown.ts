@@ -194,6 +194,8 @@ export function shownLooks({ leftOver, subjects, place, ground, weather, prompt 
   // A wet street mirrors its lights.
   const isWet = place === 'street' && /^(?:rain|storm)$/.test(weather);
   const isOfWater = place === 'lake' || place === 'sea' || isWet;
+  // Rooms and streets are painted swept, and nobody is there who is not named.
+  const isOrderly = /^(?:room|street)$/.test(place) && !subjects.some(({ name }) => isPerson(name));
   const isDetail = (one: string): boolean =>
     subjects.some(({ name }) => DETAILS.get(one)?.includes(baseName(name)));
   const words = tokenise(prompt);
@@ -207,6 +209,7 @@ export function shownLooks({ leftOver, subjects, place, ground, weather, prompt 
       // "Holding a staff": the drawing of a wizard has one.
       (word === 'holding' && leftOver.includes('staff') && isDetail('staff')) ||
       (isOfWater && /^reflect|^mirrored$/.test(word)) ||
+      (isOrderly && /^(?:empty|deserted|quiet|clean|tidy)$/.test(word)) ||
       // The top of the table fills the image, and rooms have a floor of planks.
       (word === 'wooden' &&
         (place === 'table' || (place === 'room' && /\bwooden( \w+)? floor/.test(prompt)))) ||
