@@ -50,14 +50,20 @@ const C: readonly Rule[] = [
   [/\b(sqrt|pow|floor|ceil|fabs|INFINITY)\b/, 'math.h'],
   [/\b(bool|true|false)\b/, 'stdbool.h'],
   [/\bu?int(8|16|32|64)_t\b/, 'stdint.h'],
-  [/\b(INT_MAX|INT_MIN)\b/, 'limits.h'],
+  [/\b(INT|LONG)_(MAX|MIN)\b/, 'limits.h'],
   [/\b(printf|fprintf|scanf|snprintf|fopen|fgets|getline|puts|FILE|perror)\b/, 'stdio.h'],
-  [/\b(malloc|calloc|realloc|free|mkstemp|exit|abs|labs|qsort|rand|srand|strtol|EXIT_\w+)\b/, 'stdlib.h'],
-  [/\b(strlen|strchr|strcmp|strcpy|memcpy|memmove|memset|strtok|strdup|strcspn|memcmp)\b/, 'string.h'],
+  [
+    /\b(malloc|calloc|realloc|free|mkstemp|exit|abs|labs|qsort|rand|srand|strtol|strtod|EXIT_\w+)\b/,
+    'stdlib.h',
+  ],
+  [
+    /\b(strlen|strchr|strcmp|strcpy|memcpy|memmove|memset|strtok|strdup|strcspn|strcat|strstr|memcmp)\b/,
+    'string.h',
+  ],
   [/\btime\(|\bclock_gettime\b/, 'time.h'],
   [/\b(sockaddr_in|htons|INADDR_\w+)\b/, 'netinet/in.h'],
   [/\b(socket|accept|setsockopt)\(/, 'sys/socket.h'],
-  [/\b(read|write|close)\(/, 'unistd.h'],
+  [/\b(read|write|close|sleep)\(/, 'unistd.h'],
 ];
 
 const std = (names: string, header: string): Rule => [new RegExp(`\\bstd::(${names})\\b`), header];
@@ -130,6 +136,13 @@ const matching = (rules: readonly Rule[], code: string): string[] => [
   ...new Set(rules.filter(([used]) => used.test(code)).map(([, line]) => line)),
 ];
 
+/** `size_t` and `NULL` come with most headers; a definition without an example may have none of these. */
+function headersOfC(code: string): string[] {
+  const headers = matching(C, code);
+  const isDefined = headers.some((header) => /^(?:std(?:io|lib)|string|time|unistd)\.h$/.test(header));
+  return isDefined || !/\b(?:size_t|NULL)\b/.test(code) ? headers : [...headers, 'stddef.h'].sort();
+}
+
 export function importsFor(language: string, code: string): string {
   switch (language) {
     case 'go': {
@@ -143,7 +156,7 @@ export function importsFor(language: string, code: string): string {
         .map((name) => `import ${name};`)
         .join('\n');
     case 'c':
-      return matching(C, code)
+      return headersOfC(code)
         .map((header) => `#include <${header}>`)
         .join('\n');
     case 'cpp':
