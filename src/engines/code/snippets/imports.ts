@@ -70,7 +70,7 @@ const std = (names: string, header: string): Rule => [new RegExp(`\\bstd::(${nam
 
 const CPP: readonly Rule[] = [
   std(
-    'sort|reverse|equal|count_if|min|max|swap|find|rotate|next_permutation|shuffle|unique|min_element|max_element|minmax_element|clamp|all_of|any_of|partition|nth_element|transform|copy|fill|stable_sort|remove_if|lower_bound|push_heap|pop_heap|make_heap|set_intersection',
+    'sort|reverse|equal|count_if|min|max|swap|find|rotate|next_permutation|shuffle|unique|min_element|max_element|minmax_element|clamp|all_of|any_of|partition|nth_element|transform|copy|fill|stable_sort|remove_if|lower_bound|push_heap|pop_heap|make_heap|set_intersection|merge',
     'algorithm',
   ),
   std('array', 'array'),
@@ -87,6 +87,7 @@ const CPP: readonly Rule[] = [
   std('function|greater|less', 'functional'),
   std('setprecision|setw|setfill', 'iomanip'),
   std('cout|cin|cerr|ostream', 'iostream'),
+  std('back_inserter|next', 'iterator'),
   std('numeric_limits', 'limits'),
   std('list', 'list'),
   std('map', 'map'),
