@@ -86,6 +86,7 @@ async function casesOf(program, base, { isOwn = false } = {}) {
     XDG_STATE_HOME,
     CI,
   };
+  const settings = { ...local, XDG_CONFIG_HOME: `${XDG_CONFIG_HOME}3` };
   const octet = (args, more) => () =>
     run('node', [program, ...args], { env: remote, memory: false, ...more });
   const read = () => {};
@@ -95,7 +96,7 @@ async function casesOf(program, base, { isOwn = false } = {}) {
     help: octet(['--help']),
     musicHelp: octet(['music', '--help']),
     verify: octet([...verify, signature]),
-    configGet: octet(['config', 'get', 'model'], { env: local }),
+    configGet: octet(['config', 'get', 'model'], { env: settings }),
     mismatch: octet([...verify, 'sha256=0'], { expect: 14 }),
     chat: octet(['chat', '--no-stream', '--no-save', 'hello']),
     streamed: octet(['chat', '--no-save', 'hello']),
@@ -106,7 +107,7 @@ async function casesOf(program, base, { isOwn = false } = {}) {
     firstMcp: octet(['mcp'], { env: local, read, input: INITIALIZE }),
   };
   // The first commands make state and code; only the later ones are what a user waits for each day.
-  await run('node', [program, 'config', 'set', 'model', 'local-chat'], { env: local });
+  await run('node', [program, 'config', 'set', 'model', 'local-chat'], { env: settings });
   for (let round = 0; round < 2; round += 1) {
     for (const action of Object.values(cases)) await action();
     if (isOwn) await setTimeout(COMPILED_MS);

@@ -8,7 +8,7 @@ export interface Kept {
   readonly code: Buffer;
 }
 
-const HEAD = /^([0-9a-f]{8}) ([a-z,-]*)$/;
+const HEAD = /^([0-9a-f]{8}) ([a-z0-9,-]*)$/;
 
 /**
  * V8 looks at the length of the code only, and a wrong byte ends the process. So everything is kept twice, and both must

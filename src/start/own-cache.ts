@@ -22,7 +22,7 @@ export interface Started {
   readonly key: string;
   /** The command that runs; each has functions of its own in the packs that all share. */
   readonly command: string;
-  onExit(action: () => void): void;
+  onExit(action: (status: number) => void): void;
   now(): number;
 }
 
@@ -45,16 +45,19 @@ export function ownCache(started: Started): CodeCache | undefined {
   if (!isOwn(all, uid) || !isOwn(directory, uid) || !mayBeMade(directory, uid)) return undefined;
   let tag: number | undefined;
   const found = new Map<string, Kept>();
-  const added = new Map<string, Script>();
+  const opened = new Map<string, Script>();
   let lacking: string | undefined;
 
-  started.onExit(() => {
-    if (added.size === 0 && lacking === undefined) return;
+  started.onExit((status) => {
+    // What a command does when it fails are other functions.
+    const run = status === 0 ? command : `${command}-${status}`;
+    const added = [...opened].filter(([pack]) => !holds(pack, run));
+    if (added.length === 0 && lacking === undefined) return;
     restoreFlags();
     if (cachedDataVersionTag() !== tag) return;
     try {
       if (makePrivate(directory)) removeOlder(all, directory, MOST_KEYS);
-      for (const [pack, script] of added) keep(pack, script);
+      for (const [pack, script] of added) keep(pack, script, run);
       if (lacking !== undefined) compileApart(started, join(directory, lacking));
     } catch {
       // A cache is not worth a message: the next start is as slow as this one.
@@ -73,21 +76,27 @@ export function ownCache(started: Started): CodeCache | undefined {
     },
     opened(pack, script, { isCached }) {
       const kept = found.get(pack);
-      const commands = kept?.commands ?? [];
-      // V8 has just compared it with its own, which would load Node's streams to ask for.
-      if (isCached) tag ??= kept?.tag;
-      if (isCached && (commands.includes(command) || commands.length >= MOST_COMMANDS)) return;
-      const current = cachedDataVersionTag();
-      tag ??= current;
-      // Refused because of flags that hold for a moment: the code that is kept is good.
-      if (!isCached && current !== tag && kept) return;
-      if (!isCached) found.delete(pack);
-      added.set(pack, script);
+      if (isCached) {
+        // V8 has just compared it with its own, which would load Node's streams to ask for.
+        tag ??= kept?.tag;
+      } else {
+        const current = cachedDataVersionTag();
+        tag ??= current;
+        // Refused because of flags that hold for a moment: the code that is kept is good.
+        if (current !== tag && kept) return;
+        found.delete(pack);
+      }
+      opened.set(pack, script);
     },
   };
 
-  function keep(pack: string, script: Script): void {
-    const commands = [...(found.get(pack)?.commands ?? []), command];
+  function holds(pack: string, run: string): boolean {
+    const runs = found.get(pack)?.commands ?? [];
+    return runs.includes(run) || runs.length >= MOST_COMMANDS;
+  }
+
+  function keep(pack: string, script: Script, run: string): void {
+    const commands = [...(found.get(pack)?.commands ?? []), run];
     writeKept(join(directory, pack), pid, {
       tag: cachedDataVersionTag(),
       commands,

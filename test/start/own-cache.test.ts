@@ -30,7 +30,7 @@ function place(): string {
 
 /** One process: what it does at its end is called here. */
 function start(folder: string, more: Partial<Started> = {}) {
-  const atExit: (() => void)[] = [];
+  const atExit: ((status: number) => void)[] = [];
   const cache = ownCache({
     directory: folder,
     env: { OCTET_CACHE_DIR: join(folder, 'cache') },
@@ -47,20 +47,20 @@ function start(folder: string, more: Partial<Started> = {}) {
   });
   return {
     cache,
-    end: () => {
-      for (const action of atExit) action();
+    end: (status = 0) => {
+      for (const action of atExit) action(status);
     },
   };
 }
 
 /** A process that runs the pack `first`, and ends. */
-function runOnce(folder: string, more?: Partial<Started>): boolean {
+function runOnce(folder: string, more?: Partial<Started>, status = 0): boolean {
   const { cache, end } = start(folder, more);
   const cachedData = cache?.read('first');
   cache?.opened?.('first', new Script(TEXT, { filename: 'first.js', cachedData }), {
     isCached: cachedData !== undefined,
   });
-  end();
+  end(status);
   return cachedData !== undefined;
 }
 
@@ -85,6 +85,14 @@ test('a command that has not run yet adds its functions, and is written down onc
   const before = lstatSync(fileIn(folder)).ino;
   runOnce(folder);
   expect([head(), lstatSync(fileIn(folder)).ino]).toEqual(['chat,jobs', before]);
+});
+
+test('a command that fails adds what it does then, once for each status', () => {
+  const folder = place();
+  const head = () => readFileSync(fileIn(folder), 'latin1').split('\n')[0]?.slice(9);
+  for (const status of [0, 14, 14, 2, 0, 2]) runOnce(folder, {}, status);
+  expect(head()).toBe('chat,chat-14,chat-2');
+  expect(runOnce(folder)).toBe(true);
 });
 
 test.each([
