@@ -89,6 +89,20 @@ test.runIf(process.platform === 'linux' && spawnSync('bash', ['--version']).stat
 );
 
 test.each([
+  ['merge two sorted arrays without any duplicates', 'java', 'without any duplicates'],
+  ['convert camel case to pascal case', 'go', 'pascal case'],
+  ['unique values of a list without duplicates', 'php', undefined],
+])('%s: what no single word tells is named where the code does not do it', async (wish, language, said) => {
+  const { notes } = await generate(wish, language);
+  expect(notes).toEqual(said === undefined ? [] : [`Not taken into account: ${said}.`]);
+});
+
+test('the language of a query is no table', async () => {
+  const { code } = await generate('average rating per product in SQL', 'sql');
+  expect(code).not.toMatch(/FROM sql/i);
+});
+
+test.each([
   ['roman numerals with unit tests', 'ruby', 'unit tests'],
   ['merge sort and tests', 'python', 'tests'],
 ])('%s: an example is no test, and the note says so', async (wish, language, said) => {

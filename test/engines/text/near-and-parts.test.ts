@@ -109,3 +109,8 @@ test.each<[question: string, told: string]>([
 ])('about itself: %s', async (question, told) => {
   expect((await ask(question)).text).toContain(told);
 });
+
+test('what rows are put together by is not the column whose values are compared', async () => {
+  const { text } = await ask('sql: second highest price per supplier');
+  expect(text).not.toMatch(/(?:MAX|MIN)\(supplier\)|ORDER BY supplier\b/);
+});

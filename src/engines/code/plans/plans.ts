@@ -73,8 +73,11 @@ const isType = ({ name, parameters }: Signature, definition: string): boolean =>
   parameters.every((one) => definition.toLowerCase().includes(one.name.toLowerCase()));
 
 function written(prompt: string, language: string): Snippet | undefined {
-  if (language === 'sql')
-    return planTable(prompt) ?? planQuery(prompt) ?? planMeasures(prompt) ?? planSelect(prompt);
+  if (language === 'sql') {
+    // Else the language is taken for a table.
+    const wish = prompt.replace(/,? ?\b(?:in|using|with) (?:plain |standard )?sql\b/gi, '');
+    return planTable(wish) ?? planQuery(wish) ?? planMeasures(wish) ?? planSelect(wish);
+  }
   if (language === 'bash')
     return planBackup(prompt) ?? planFiles(prompt) ?? planEach(prompt) ?? planCounts(prompt);
   return (

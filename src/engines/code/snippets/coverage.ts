@@ -40,6 +40,7 @@ export function coverage(delivered: Delivered): Coverage {
       ...words,
       ...broken,
       ...tests,
+      ...unmetForms(prompt, code),
       ...unmetNames(prompt, code),
       ...unmetValues(prompt, code),
       ...unmetExamples({ ...delivered, prompt }),
@@ -113,6 +114,23 @@ function unmetValues(prompt: string, code: string): string[] {
   const decimals = [...prompt.matchAll(DECIMALS)].filter(([, digits = '']) => !roundsTo(code, digits));
   return [...values, ...measures, ...decimals].map(([said]) => said);
 }
+
+/** Wishes that no single word tells, with what code has that meets them. */
+const FORMS: readonly (readonly [wish: RegExp, met: RegExp])[] = [
+  [
+    /\b(?:without|no|removing|dropping) (?:any |the )?(?:duplicates?|repeated (?:values|elements|items|numbers))\b/i,
+    /\bset\b|Set\b|set\(|unique?|distinct|dedup|seen|sort -u|!= ?(?:last|prev)|(?:last|prev)\w* ?!=|toSet|in_array|includes\(|contains\(/i,
+  ],
+  [/\b(?:pascal|upper ?camel)[ -]?case\b/i, /pascal/i],
+  // With a small first letter it is what the code does.
+  [/(?<=\b(?:in)?to )CamelCase\b/, /pascal/i],
+];
+
+const unmetForms = (prompt: string, code: string): string[] =>
+  FORMS.flatMap(([wish, met]) => {
+    const [said] = wish.exec(prompt) ?? [];
+    return said !== undefined && !met.test(code) ? [said] : [];
+  });
 
 const TESTS =
   /\bassert|\bexpect\(|\btest\(|#\[test\]|func Test|@Test|\[(?:Fact|Test)\]|unittest|XCTest|minitest|PHPUnit/i;

@@ -25,6 +25,8 @@ export interface Values {
   readonly branch: string | undefined;
   readonly table: string | undefined;
   readonly column: string | undefined;
+  /** The column is one that rows are put together by: "per department". */
+  readonly isGroup: boolean;
   readonly text: string | undefined;
   readonly to: string | undefined;
   readonly ending: string | undefined;
@@ -126,8 +128,8 @@ export function valuesIn(question: string, tool?: string): Values {
     tool === 'sql'
       ? (take(TABLE, ' table ') ?? take(ROWS_OF, '$1 rows') ?? take(COUNTED_ROWS, '$1') ?? take(RANKED, '$1'))
       : null;
-  const column =
-    tool === 'sql' ? (take(COLUMN, ' column ') ?? take(PER, 'per group') ?? take(OF_COLUMN, '$1')) : null;
+  const group = tool === 'sql' && !COLUMN.test(rest) ? take(PER, 'per group') : null;
+  const column = tool === 'sql' ? (group ?? take(COLUMN, ' column ') ?? take(OF_COLUMN, '$1')) : null;
   const own = table?.[2] ?? table?.[1];
   // "orders per customer, only those with more than 5 orders"
   if (own !== undefined) rest = rest.replaceAll(new RegExp(`\\b${own}\\b`, 'gi'), ' ');
@@ -156,6 +158,7 @@ export function valuesIn(question: string, tool?: string): Values {
     branch: BRANCH.exec(question)?.[1],
     table: own,
     column: singular(column?.[2] ?? column?.[1]),
+    isGroup: group !== null,
     text: replaced?.[2] ?? said?.[1] ?? said?.[2] ?? (isStopWord(said?.[3] ?? '') ? undefined : said?.[3]),
     versions,
     isHome: /\b(?:my|the) home(?: (?:dir|directory|folder))?\b/i.test(question),
@@ -209,6 +212,7 @@ export function fitOf({ task, asks, run, values = {} }: Command, asked: Values):
   if (asked.extension !== undefined && values.extension === undefined && !FINDS.test(run)) return undefined;
   if (asked.ending !== undefined && values.ending === undefined) return undefined;
   if ([asked.text, asked.to].some((text) => text !== undefined && /['\n\\!]/.test(text))) return undefined;
+  if (asked.isGroup && !GROUPS.test(run)) return undefined;
   const used = [
     others.length > 0,
     asked.size !== undefined,
@@ -219,6 +223,8 @@ export function fitOf({ task, asks, run, values = {} }: Command, asked: Values):
   ];
   return used.filter(Boolean).length;
 }
+
+const GROUPS = /\b(?:GROUP|PARTITION) BY\b/i;
 
 /** Files of one type can be found by any of these. */
 const FINDS = /^find \. -type f(?!.*-name)/;
@@ -241,7 +247,7 @@ export function filled(command: Command, asked: Values): { run: string; note: st
     all = all.replace(/\bv[12](?!\w|\.\d)/g, (sample) => tags.get(sample) ?? sample);
     by(values.folder, asked.folder);
     by(values.table, asked.table);
-    by(values.column, asked.column);
+    if (!asked.isGroup || GROUPS.test(command.run)) by(values.column, asked.column);
     by(values.size, asked.size);
     by(values.extension, asked.extension, '(?<=[*%]\\.)@\\b');
     by(values.ending, asked.ending, '(?<=\\}\\.)@\\b');
