@@ -49,7 +49,7 @@ export function ownCache(started: Started): CodeCache | undefined {
   let lacking: string | undefined;
 
   started.onExit((status) => {
-    // What a command does when it fails are other functions.
+    // A command that fails runs other functions.
     const run = status === 0 ? command : `${command}-${status}`;
     const added = [...opened].filter(([pack]) => !holds(pack, run));
     if (added.length === 0 && lacking === undefined) return;

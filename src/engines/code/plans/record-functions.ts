@@ -45,7 +45,7 @@ interface Made {
   readonly steps: readonly Step[];
   readonly name: readonly string[];
   readonly given?: Field;
-  /** What the caller gives is a number of records. */
+  /** The second argument is a number of records. */
   readonly isCounted?: boolean;
   readonly isFound?: boolean;
 }

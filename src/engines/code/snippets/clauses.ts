@@ -34,7 +34,7 @@ const hasWord = (clause: string, word: string): boolean =>
 /** Words between two of a qualifier: "a maximum length of 40". */
 const LINK = /^[\s-]+(?:(?:of|to|the|an?|in|at|by|than|per|most|least)\s+){0,2}$/i;
 
-/** What says of a number which it is. */
+/** Words that belong to the number after them: "at most 5". */
 const BEFORE_NUMBER =
   /\b(?:(?:from|between) \d+ (?:to|and|through)|(?:at )?(?:most|least)|up to|(?:more|less|fewer|longer|shorter|greater) than|(?:limited|capped|restricted) (?:to|at)|max(?:imum)?(?: of)?|below|above|over|under|within|(?:the )?(?:last|past|next))\s$/i;
 

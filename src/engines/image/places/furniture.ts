@@ -37,7 +37,7 @@ interface Standing {
   readonly side: number;
 }
 
-/** What is in the place of a thing of the room: with a bunk bed there is no other bed. */
+/** Furniture that replaces what a room has of its own: with a bunk bed there is no other bed. */
 const INSTEAD: ReadonlyMap<string, readonly string[]> = new Map([
   ['bed', ['bunk-bed', 'hospital-bed', 'cradle']],
   ['table', ['round-table', 'desk']],

@@ -1,8 +1,9 @@
+import { digitsForWords } from '../math/number-words.ts';
 /** A command that is put together from what is asked of it. */
 export interface Draft {
   /** Parts of the command by their place in it. */
   readonly parts: Map<string, string>;
-  /** What each part does, in the order in which it was asked. */
+  /** An explanation of each part, in the order of the question. */
   readonly told: string[];
 }
 
@@ -50,32 +51,13 @@ export interface Composed {
   readonly note?: string;
 }
 
-const IN_WORDS: Readonly<Record<string, string>> = {
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  first: '1',
-  second: '2',
-  third: '3',
-  fourth: '4',
-  fifth: '5',
-  sixth: '6',
-  seventh: '7',
-  eighth: '8',
-  ninth: '9',
-  tenth: '10',
-};
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
 export const COUNT = '(\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|an?)';
-export const ORDINAL =
-  '(\\d{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)';
+export const ORDINAL = `(\\d{1,3}(?:st|nd|rd|th)|${ORDINALS.join('|')})`;
 
-export const digitsOf = (said: string): string =>
-  IN_WORDS[said.toLowerCase()] ?? (/^an?$/i.test(said) ? '1' : said.replace(/\D+$/, ''));
+export function digitsOf(said: string): string {
+  const place = ORDINALS.indexOf(said.toLowerCase()) + 1;
+  if (place > 0 || /^an?$/i.test(said)) return String(place || 1);
+  return digitsForWords(said).replace(/\D+$/, '');
+}

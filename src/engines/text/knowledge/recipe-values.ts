@@ -1,4 +1,5 @@
 import { isStopWord } from '../language/words.ts';
+import { digitsForWords } from '../math/number-words.ts';
 
 /** Samples in a recipe's command that a value of the question takes the place of. */
 export interface Samples {
@@ -87,29 +88,15 @@ const WITHIN = /\b(?:under|below|beneath|in|inside|within) ((?:~|\.{1,2})?\/[\w.
 const INTO = /\binto (?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/;
 const SIZE = /(?<![\w.~-])(\d+)[ -]?([kmgt])i?b?\b(?:ytes)?/i;
 const NUMBER = /(?<![\w.~:*/-])(\d+)(?![\w*/:-]|\.\d)/g;
-const IN_WORDS: Readonly<Record<string, string>> = {
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  twenty: '20',
-};
-const COUNTED = new RegExp(
-  `\\b(last|first|top|past|every|the(?= \\w+ (?:most|newest|latest|oldest|largest|biggest|highest|cheapest))) (${Object.keys(IN_WORDS).join('|')})\\b`,
-  'gi',
-);
+const COUNTED =
+  /\b(last|first|top|past|every|the(?= \w+ (?:most|newest|latest|oldest|largest|biggest|highest|cheapest))) (two|three|four|five|six|seven|eight|nine|ten|twenty)\b/gi;
 
 const VERSION = /(?<![\w./-])v\d+(?:\.\d+){0,3}(?![\w/])/gi;
 
 /** Numbers, names and texts that belong to the asker and tell no recipe from another. */
 export function valuesIn(question: string, tool?: string): Values {
   let rest = question
-    .replace(COUNTED, (_, before: string, word: string) => `${before} ${IN_WORDS[word.toLowerCase()]}`)
+    .replace(COUNTED, (_, before: string, word: string) => `${before} ${digitsForWords(word)}`)
     .replace(/\b(\d+)(?:st|nd|rd|th)\b/gi, '$1')
     .replace(/\b(localhost|127\.0\.0\.1):(?=\d)/gi, '$1 ')
     .replace(/\b(last|first) line\b/gi, '$1 1 lines')

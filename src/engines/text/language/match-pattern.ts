@@ -90,7 +90,7 @@ function rangeIn(steps: readonly Step[], text: string): readonly [number, number
     threads = [];
     for (const { step, from } of now) {
       const reached = steps[step];
-      // What comes behind would be chosen later than this.
+      // Ways after this one have a lower priority.
       if (reached?.kind === 'found') {
         range = [from, at];
         break;

@@ -5,7 +5,7 @@ import { ideas } from './ideas.ts';
 const LETTERS: ReadonlyMap<string, string> = new Map(Object.entries(stored));
 
 const NAME = String.raw`(?:the )?(?:abbreviations?|acronyms?|initials|letters|term )?\s?["'“\`]?([a-z][a-z0-9/-]{0,11})["'”\`]?`;
-/** What the letters are; a second question may follow. */
+/** Questions for the meaning of an abbreviation; a second question may follow. */
 const FORMS: readonly RegExp[] = [
   new RegExp(
     `^(?:so |please |hi,? )*(?:what|tell me what|explain what|do you know what)(?: do| does)? ${NAME} (?:stands?|is short|is an? (?:abbreviation|acronym)) for\\b(.*)$`,
@@ -27,7 +27,7 @@ const FORMS: readonly RegExp[] = [
 ];
 const LONGEST = 160;
 
-/** What the letters of an abbreviation stand for, from a list; the idea behind it where more is asked. */
+/** Expands an abbreviation from a list, and explains the idea behind it where more is asked. */
 export const abbreviations: Pick<Skill, 'answer'> = {
   async answer(turn, tools) {
     const question = turn.message.replace(/\s+/g, ' ').replaceAll('’', "'").trim();

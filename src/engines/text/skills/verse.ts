@@ -57,7 +57,7 @@ export const verse: Pick<Skill, 'answer'> = {
 
 const REQUEST =
   /^(?:please |can you |could you |i want |i need )*(?:write|make|compose|create|give|tell|an?|haikus?|poem|short|generate)\b/i;
-/** What lines that are written already cannot do. */
+/** Demands that lines written beforehand cannot meet. */
 const OWN_WISH =
   /\b(?:mention(?:s|ing)?|using|includ(?:es?|ing)|contain(?:s|ing)?|without|in (?:french|german|spanish|italian|latin|japanese)|(?:with|has) the words?|(?:two|three|four|five|[2-9]) haikus|by|analy[sz]e|meaning)\b/i;
 const OTHER_FORM = new RegExp(

@@ -111,7 +111,7 @@ function takenMembers(wish: WishText, family: Family | undefined, digits: number
   // A method that the list describes is read on its own.
   for (let end = start + list.length; end > start; ) {
     const members = readMembers(wish.given.slice(start, end), family, digits);
-    // What follows "that" says what the last of them does.
+    // The words after "that" say what the last method does.
     const isDescribed =
       /^(?:\([^()]*\))? (?:that|which) (?:returns?|tells?|checks?|says|computes?|calculates?|gives?|increases?|raises?|decreases?|reduces?|lowers?|sets?|changes?|updates?)\b/.test(
         wish.rest.slice(end),

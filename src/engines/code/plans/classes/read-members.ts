@@ -19,13 +19,13 @@ export const nameOf = ({ words }: Field): string =>
 const itemsOf = (list: string): string[] =>
   list.split(/\s*,\s*(?![^()]*\))(?:and\s+)?|\s+and\s+(?![^()]*\))/);
 
-/** What follows is called, not stored. */
+/** Marks a name that is a method; one without it is a field. */
 const CALLED = '§';
 
 const TYPE_AFTER =
   /(?<=^\w+) (?:\((\w+)\)|(f32|f64|i32|i64|u32|u64|usize|String|string|int|float|double|float64|number|bool|boolean))$/;
 
-/** What a class with these fields can be asked without saying how. */
+/** Methods whose bodies follow from the fields alone, such as an area from width and height. */
 function usual(fields: readonly Field[]): Methods {
   const has = (name: string): boolean => fields.some((field) => nameOf(field) === name);
   const percent = { name: 'percent', type: 'float', example: '10' } as const;

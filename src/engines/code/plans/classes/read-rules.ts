@@ -67,7 +67,7 @@ function ruled(
   return { ...method, body };
 }
 
-/** What a clause says of an error; undefined if it says something that the methods do not do. */
+/** Reads an error from a clause; undefined if it asks for something that the methods do not do. */
 function readError(
   clause: string,
   given: string,

@@ -15,7 +15,7 @@ interface ClassCode {
   readonly methods: readonly MethodCode[];
 }
 
-/** What an expression may call. */
+/** Operations that a method body may use. */
 export const OPS = [
   'size',
   'last',
@@ -57,7 +57,7 @@ export interface ClassSyntax {
   readonly methodName: (given: string) => string;
   readonly giveBack: (value: string, raises: boolean, isOptional: boolean) => string;
   readonly block: (when: string, lines: readonly string[]) => string[];
-  /** What a method gives back that has no value. */
+  /** Returned where there is no value, such as `null`. */
   readonly nothing: string;
   readonly no: string;
   readonly optional: (type: string) => string;

@@ -1,6 +1,6 @@
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 
-/** What a method of an enumeration gives for each of its members. */
+/** A method of an enumeration, with its result for each member. */
 export interface EnumMethod {
   readonly name: string;
   readonly result: 'int' | 'float' | 'bool' | 'self';

@@ -98,7 +98,7 @@ export function readVariants(prompt: string): VariantsWish | undefined {
   const method = new RegExp(
     `\\b(?:with |and |an? |the )*(?:abstract |virtual )?(?:method |function |property )?(${called})\\b(?:\\(\\))?(?: ?(?:->|:) ?\\w+)?(?: (?:method|function|property))?`,
   );
-  // What the example adds up is no method.
+  // A total is added up in the example; it is not a method.
   const total = isAnimal
     ? undefined
     : wish.take(

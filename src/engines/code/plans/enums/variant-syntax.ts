@@ -23,7 +23,7 @@ export interface VariantSyntax {
   readonly each: (list: string, one: string, methods: readonly string[]) => string;
 }
 
-/** What a method gives for a variant, as code. */
+/** The code of a method for one variant. */
 export type Body = (variant: Variant, at: number) => string;
 
 export const unreserved = (field: string): string => (field === 'base' ? '@base' : field);

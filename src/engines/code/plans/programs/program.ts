@@ -20,7 +20,7 @@ export interface EntryShow {
   readonly order: readonly EntryOrder[];
   readonly limit?: number;
   readonly decimals?: number;
-  /** What stands before, between and behind the two. */
+  /** The text around name and value. */
   readonly frame: readonly [before: string, between: string, behind: string];
   readonly isValueFirst: boolean;
 }
@@ -44,7 +44,7 @@ export type Source =
   | { readonly from: 'argument' }
   | { readonly from: 'file'; readonly path: string };
 
-/** What happens in a case that a wish names. */
+/** How the program reacts to a case such as a missing file. */
 export interface Deed {
   readonly message?: string;
   readonly toStderr: boolean;

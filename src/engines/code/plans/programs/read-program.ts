@@ -14,7 +14,7 @@ const SILENT: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What is read, said once more. */
+/** Phrases that only repeat what the program reads. */
 const RESTATED: readonly RegExp[] = [
   /,? ?\b(?:and )?(?:ignor(?:es?|ing)|skip(?:s|ping)?) (?:any |all )?(?:blank|empty) lines\b/,
   /\b(?:reads?|reading|takes?|processes|gets?|given|goes (?:through|over)|over|of|in|for|from)(?: in)? (?:all |all the |the |some |its |these |those |every |each |an? )?(?:csv |text |log |input )?(?:lines?|text|input|words?|data|rows?|numbers?|integers?|values?|csv|file)(?: of (?:text|input|it|the file|a file|numbers|a text))?\b(?! ?(?:number|length|size|count|name))/,

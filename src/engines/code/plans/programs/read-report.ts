@@ -28,7 +28,7 @@ function readFolds(wish: WishText, of: string | undefined): Fold[] {
   for (const { op } of found)
     for (const [pattern, own] of FOLDS)
       if (own === op) wish.take(new RegExp(`,? ?(?:\\band |\\bwith )?${pattern.source}(?= ?·)`));
-  // What is said behind one result is about that one, but for "all".
+  // Decimals are asked for the result before them, unless the wish says "all".
   const before = found.filter(({ at }) => decimals && at < decimals.at);
   const rounded = decimals && !decimals.isForAll && before.length > 0 ? before.slice(-1) : found;
   return found.map((one) => ({
@@ -171,7 +171,7 @@ function sizesOf(wish: WishText): Report | undefined {
   return { kind: 'sizes', of };
 }
 
-/** What is printed. */
+/** Reads which results the program prints. */
 export function readReport(
   wish: WishText,
   rows: Rows | undefined,

@@ -19,7 +19,7 @@ interface Measure {
   readonly at: number;
   readonly label: string;
   readonly code: string;
-  /** What an order may call it. */
+  /** Its names in "ordered by …". */
   readonly words: RegExp;
 }
 

@@ -29,7 +29,7 @@ export function readLimit(wish: WishText, entity: Table): number | undefined {
   return found?.[1] ? numberOf(found[1]) : undefined;
 }
 
-/** What has a condition on its groups names them without "per". */
+/** Reads the groups; a condition such as "with more than 5 orders" names them without "per". */
 export function readGroup(
   wish: WishText,
   tables: readonly Table[],

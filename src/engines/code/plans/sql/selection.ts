@@ -237,7 +237,7 @@ const VALUE = `(?:"([^"]+)"|'([^']+)'|\\$?${NUMBER}|(\\d{4}-\\d\\d-\\d\\d)|(true
 
 interface Condition {
   readonly place: Place;
-  /** What follows the column. */
+  /** The SQL after the column, such as `> 5`. */
   readonly test: string;
 }
 
@@ -258,7 +258,7 @@ const ADJECTIVES: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\b(?:who |that )?(?:earns?|earning|makes?|paid) (?:less than|under) \$?$/, /salary|wage|income/, '<'],
 ];
 
-/** What each row must be. */
+/** Reads the conditions on single rows. */
 export function readConditions(
   wish: WishText,
   tables: readonly Table[],
