@@ -70,3 +70,12 @@ test.each<[question: string, told: string]>([
   const { skill, text } = await ask(question);
   expect([skill, text]).toEqual(['abbreviation', expect.stringContaining(told)]);
 });
+
+test.each([
+  ['does the regex ( match "a"?', 'unterminated group'],
+  ['will the pattern a{2,1} match "aa"', 'numbers out of order'],
+])('%s: what is no expression matches nothing', async (question, problem) => {
+  const { text } = await ask(question);
+  expect(text).toContain('is not a valid regular expression');
+  expect(text).toContain(problem);
+});

@@ -33,6 +33,9 @@ export const testRegex: Pick<Skill, 'answer'> = {
     const asked = readAsked(message.trim());
     if (asked === undefined) return undefined;
     const { pattern, flags, texts } = asked;
+    const problem = problemOf(pattern);
+    if (problem !== undefined)
+      return `${bold('No')}: \`${pattern}\` is not a valid regular expression (${problem}).`;
     const meaning = explained(pattern);
     const lines = /^[gi]*$/.test(flags)
       ? texts.map((text) => verdict(pattern, text, flags.includes('i')))
@@ -42,6 +45,18 @@ export const testRegex: Pick<Skill, 'answer'> = {
     return meaning === undefined ? undefined : `${meaning}\n\n${notAnswered(['whether it matches'])}`;
   },
 };
+
+/** Only compiled, not run: that takes no longer than the expression is long. */
+function problemOf(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern.slice(0, LONGEST_PATTERN));
+    return undefined;
+  } catch (error) {
+    return error instanceof SyntaxError && pattern.length <= LONGEST_PATTERN
+      ? error.message.replace(/^.*: /s, '').toLowerCase()
+      : undefined;
+  }
+}
 
 function verdict(pattern: string, text: string, ignoresCase: boolean): string | undefined {
   const matched = matchPattern(pattern, text, ignoresCase);
@@ -71,7 +86,8 @@ function read(said: string, about: string, isNamed: boolean, isTextLast: boolean
   const pattern = slashes?.[1] ?? quoted?.[2] ?? quoted?.[3] ?? written;
   // "does anything match" names no expression; words around one are no part of it.
   if (slashes === null && quoted === null && /\s/.test(pattern)) return undefined;
-  if (!SIGNS.test(pattern) && slashes === null && !(isNamed && quoted !== null)) return undefined;
+  const isMeant = isNamed && (quoted !== null || /[\\^$.*+?()[\]{}|]/.test(pattern));
+  if (!SIGNS.test(pattern) && slashes === null && !isMeant) return undefined;
   const texts = textsIn(told);
   return texts.length === 0 || texts.length > MOST_TEXTS
     ? undefined
