@@ -207,6 +207,8 @@ async function main(): Promise<void> {
   await service?.then((open) => open.close()).catch(() => undefined);
   // A pipe that nobody reads any more must not keep the process alive.
   if (stdinTaken && stdinKind() === 'pipe') process.stdin.destroy();
+  // With nothing left to wait for, V8 would still collect garbage before the end.
+  if (process.getActiveResourcesInfo().length === 0) process.exit();
 }
 
 // Node's own warnings are for those who write programs; what users must know is said in our words.
