@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { accessSync, closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import type { Script } from 'node:vm';
@@ -7,7 +7,7 @@ import { restoreFlags } from '../v8-flags.ts';
 import type { CodeCache } from './code-cache.ts';
 import { compileApart } from './compile-apart.ts';
 import { type Kept, keptFrom, writeKept } from './kept-code.ts';
-import { isOwn, makePrivate, mayBeMade, removeOlder } from './private-directory.ts';
+import { makePrivate, mayBeMade, ownership, removeOlder } from './private-directory.ts';
 
 export interface Started {
   /** dist/ */
@@ -42,9 +42,11 @@ export function ownCache(started: Started): CodeCache | undefined {
   if (above === undefined) return undefined;
   const all = join(above, 'code');
   const directory = join(all, `${started.key}-${flagsKey(started)}`);
-  if (!isOwn(all, uid) || !isOwn(directory, uid) || !mayBeMade(directory, uid)) return undefined;
+  const found = ownership(directory, uid);
+  if (ownership(all, uid) === 'foreign' || found === 'foreign') return undefined;
+  if (found === 'absent' && !mayBeMade(directory, uid)) return undefined;
   let tag: number | undefined;
-  const found = new Map<string, Kept>();
+  const kept = new Map<string, Kept>();
   const opened = new Map<string, Script>();
   let lacking: string | undefined;
 
@@ -57,6 +59,8 @@ export function ownCache(started: Started): CodeCache | undefined {
     if (cachedDataVersionTag() !== tag) return;
     try {
       if (makePrivate(directory)) removeOlder(all, directory, MOST_KEYS);
+      // Code for a directory that cannot be written to would be made in vain.
+      accessSync(directory, constants.W_OK);
       for (const [pack, script] of added) keep(pack, script, run);
       if (lacking !== undefined) compileApart(started, join(directory, lacking));
     } catch {
@@ -67,36 +71,36 @@ export function ownCache(started: Started): CodeCache | undefined {
   return {
     grows: true,
     read(name) {
-      const kept = readKept(join(directory, `${name}.bin`), uid);
-      if (kept) found.set(name, kept);
-      return kept?.code;
+      const read = readKept(join(directory, `${name}.bin`), uid);
+      if (read) kept.set(name, read);
+      return read?.code;
     },
     lacksSqlite(name) {
       lacking = name;
     },
     opened(pack, script, { isCached }) {
-      const kept = found.get(pack);
+      const known = kept.get(pack);
       if (isCached) {
         // V8 has just compared it with its own, which would load Node's streams to ask for.
-        tag ??= kept?.tag;
+        tag ??= known?.tag;
       } else {
         const current = cachedDataVersionTag();
         tag ??= current;
         // Refused because of flags that hold for a moment: the code that is kept is good.
-        if (current !== tag && kept) return;
-        found.delete(pack);
+        if (current !== tag && known) return;
+        kept.delete(pack);
       }
       opened.set(pack, script);
     },
   };
 
   function holds(pack: string, run: string): boolean {
-    const runs = found.get(pack)?.commands ?? [];
+    const runs = kept.get(pack)?.commands ?? [];
     return runs.includes(run) || runs.length >= MOST_COMMANDS;
   }
 
   function keep(pack: string, script: Script, run: string): void {
-    const commands = [...(found.get(pack)?.commands ?? []), run];
+    const commands = [...(kept.get(pack)?.commands ?? []), run];
     writeKept(join(directory, pack), pid, {
       tag: cachedDataVersionTag(),
       commands,

@@ -13,20 +13,20 @@ import { dirname, join } from 'node:path';
 const OTHERS_WRITE = 0o022;
 const STICKY = 0o1000;
 
-/** True also where nothing is there yet. */
-export function isOwn(directory: string, uid: number | undefined): boolean {
+/** `own`: a directory that no other user can write to. */
+export function ownership(directory: string, uid: number | undefined): 'own' | 'absent' | 'foreign' {
   try {
     const found = lstatSync(directory, { throwIfNoEntry: false });
-    if (!found) return true;
-    if (!found.isDirectory()) return false;
-    return uid === undefined || (found.uid === uid && (found.mode & OTHERS_WRITE) === 0);
+    if (!found) return 'absent';
+    const isOwn = uid === undefined || (found.uid === uid && (found.mode & OTHERS_WRITE) === 0);
+    return found.isDirectory() && isOwn ? 'own' : 'foreign';
   } catch {
     // A file that cannot be inspected does not count as ours.
-    return false;
+    return 'foreign';
   }
 }
 
-/** True if only this user can change the entries of the nearest directory that exists. */
+/** For a directory that is not there: true if only this user can change the entries of the nearest one that is. */
 export function mayBeMade(directory: string, uid: number | undefined): boolean {
   try {
     const found = nearest(directory);

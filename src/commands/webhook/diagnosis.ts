@@ -3,7 +3,7 @@ import { equalInConstantTime, hmacSha256, sha256 } from '../../contract/sha256.t
 import { bodySuspicions, bodyVariants } from './body-variants.ts';
 import { type Cause, cause, noticed, type Variant } from './cause.ts';
 import { secretVariants } from './secret-variants.ts';
-import { formsOf, otherHash } from './signature-forms.ts';
+import { type Forms, formsOf, otherHash } from './signature-forms.ts';
 
 const UNKEYED = cause(
   'cli_signature_unkeyed',
@@ -26,16 +26,25 @@ const MOST_HASHED_BYTES = 64 * 1024 * 1024;
 /** Explains a signature that does not match. It never reveals the secret or the expected value. */
 export function diagnose(body: Buffer, given: string, secrets: readonly string[]): Cause[] {
   const forms = formsOf(given);
-  const keys = secrets.flatMap(secretVariants);
-  const proven =
-    fewestChanges(body, forms.digests, keys) ??
-    (forms.other && withOtherHash(body, forms.other, keys)) ??
-    plainHash(body, forms.digests);
+  const isDigest = forms.digests.length > 0 || forms.other !== undefined;
+  const proven = isDigest ? proof(body, forms, secrets.flatMap(secretVariants)) : undefined;
   if (proven) return [...new Set(proven)];
   const suspected = secrets.some((secret) => secret !== secret.trim()) ? [SPACE_AROUND] : [];
   const faults = forms.faults.map(noticed);
   const found = [...faults, ...suspected, ...bodySuspicions(body)];
   return faults.length > 0 ? found : [...found, UNKNOWN];
+}
+
+function proof(
+  body: Buffer,
+  { digests, other }: Forms,
+  keys: readonly Variant<string | Buffer>[],
+): Cause[] | undefined {
+  return (
+    fewestChanges(body, digests, keys) ??
+    (other && withOtherHash(body, other, keys)) ??
+    plainHash(body, digests)
+  );
 }
 
 /** The smallest set of changes after which it matches. */
