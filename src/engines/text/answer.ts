@@ -1,5 +1,6 @@
 import type { EngineTools } from '../engine.ts';
 import { splitInstruction } from './language/split-instruction.ts';
+import { asDifference } from './reading/comparison.ts';
 import { inManner, mannerOf } from './reading/manner.ts';
 import { plainQuestion } from './reading/plain-question.ts';
 import { questionsIn } from './reading/several-questions.ts';
@@ -245,7 +246,8 @@ function readMessage(
   const whole = said.trim();
   if (whole.length > LONGEST_INSTRUCTION) return { ...read, message: whole, wantsExample: false };
   const isText = read.sourceText !== undefined && whole.endsWith(read.sourceText.trim());
-  const { text, wantsExample } = plainQuestion(whole, isText);
+  const { text: asked, wantsExample } = plainQuestion(whole, isText);
+  const text = isText ? asked : asDifference(asked);
   return { ...(text === whole ? read : splitInstruction(text)), message: text, wantsExample };
 }
 

@@ -81,7 +81,7 @@ const PER =
 const COUNTED_ROWS =
   /\b(number of|how many|count(?: the)?) (?!rows\b|records\b|values\b|distinct\b|unique\b|duplicates?\b|the\b|all\b|per\b|by\b)(\w+s)\b/i;
 const OF_COLUMN =
-  /\b(duplicated?|distinct|unique|(?:second|third) (?:highest|largest|biggest)|average|sum of|total) (?:the )?(?!(?:rows?|records?|values?|entr(?:y|ies)|data|lines?|a|in|of|from|number|each|all)\b)(\w+)\b/i;
+  /\b(duplicated?|distinct|unique|(?:second|third) (?:highest|largest|biggest)|average|sum of|total) (?:the )?(?!(?:rows?|records?|values?|entr(?:y|ies)|data|lines?|a|in|of|from|number|each|all)\b)(\w+(?: (?:names?|numbers?|address(?:es)?|codes?|ids?|dates?|titles?|amounts?|prices?))?)\b/i;
 /** Of the asker's own machine. */
 const PATH = /(?<![\w.])(?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/g;
 const WITHIN = /\b(?:under|below|beneath|in|inside|within) ((?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]+)*)/;
@@ -167,11 +167,13 @@ function wordFor(file: string): string {
   );
 }
 
-/** "duplicate emails" are those of the column email. */
+/** "duplicate emails" are those of the column email, "duplicate phone numbers" those of phone_number. */
 const singular = (name: string | undefined): string | undefined =>
   name
     ?.toLowerCase()
+    .replace(' ', '_')
     .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
     .replace(/([^s])s$/, '$1');
 
 /** As `find -size` writes it. */
