@@ -136,7 +136,7 @@ test.each([
   ['gzip the .log files of a folder that are older than 7 days', 'bash'],
   ['list files older than 30 days', 'bash'],
   [
-    'loop over all .log files in the current dir and gzip those older than 7 days, printing each name',
+    'loop over all .csv files in the current folder and gzip those older than 14 days, printing each name',
     'bash',
   ],
   ['which process uses port 3000', 'bash'],

@@ -3,8 +3,8 @@ import { ask } from './ask.ts';
 
 test.each<[question: string, told: string]>([
   ['give me 5 synonyms for "important"', '4 of 5: WordNet lists no more'],
-  ['give me four words that rhyme with "night"', 'night: **fight**, **light**, **right**, **sight**.'],
-  ['whats another word for "happy" and its opposite', 'The opposite of happy is **unhappy**.'],
+  ['give me three words that rhyme with "light"', 'light: **fight**, **night**, **right**.'],
+  ['another word for "safe" and its opposite', 'The opposite of safe is **dangerous**.'],
   ['give me 3 words that rhyme with "cache"', '**know no sure rhyme** for cache'],
   ['turn this into a bulleted list sorted alphabetically: milk, apples', '- apples\n- milk'],
   ['make a numbered list without duplicates: a, b, a', '1. a\n2. b'],
@@ -25,11 +25,11 @@ test.each<[question: string, told: string]>([
     'is this positive or negative: "A bit slow at first but I love it, best purchase this year"',
     '**Positive**',
   ],
-  ['difference between CMD and ENTRYPOINT in a Dockerfile', '`ENTRYPOINT` is the program'],
+  ['how does ENTRYPOINT differ from CMD in docker', '`ENTRYPOINT` is the program'],
   ['TCP vs UDP, which one for a bank transfer', '_Not answered: which one for a bank transfer._'],
-  ['sql: second highest salary from an employees table', 'SELECT MAX(salary) FROM employees'],
-  ['rename all .jpeg files in a folder to .jpg', 'for f in *.jpeg; do mv "$f" "${f%.jpeg}.jpg"; done'],
-  ['find all files bigger than 100MB under /var, sorted by size', 'find /var -type f -size +100M'],
+  ['sql: second highest price from a products table', 'SELECT MAX(price) FROM products'],
+  ['rename every .htm file to .html', 'for f in *.htm; do mv "$f" "${f%.htm}.html"; done'],
+  ['find files larger than 50MB under /opt, sorted by size', 'find /opt -type f -size +50M'],
   [
     'delete every *.tmp file older than 30 days in /tmp',
     'find /tmp -type f -name "*.tmp" -mtime +30 -delete',
@@ -40,7 +40,7 @@ test.each<[question: string, told: string]>([
 });
 
 test.each<[question: string, result: string]>([
-  ['A train leaves at 9:40 and travels 210 km at 84 km/h. When does it arrive?', '**12:10**'],
+  ['A bus leaves at 7:50 and travels 180 km at 72 km/h. When does it arrive?', '**10:20**'],
   [
     'I leave at 8:15 am and drive 90 miles at 60 mph with a 20 minute stop. What time do I get there?',
     '**10:05**',
@@ -50,8 +50,8 @@ test.each<[question: string, result: string]>([
     '**15:45**',
   ],
   [
-    'Maria has three times as many apples as Tom. Together they have 48. She gives him 6. How many does each have now?',
-    'Maria **30**, Tom **18**',
+    'Lena has four times as many stamps as Paul. Together they have 60. She gives him 9. How many does each have now?',
+    'Lena **39**, Paul **21**',
   ],
   ['Anna is twice as old as Ben. The sum of their ages is 36. How old is Ben?', 'Ben **12**'],
   ['Tom is 5 years older than Mia. Mia is 12. How old is Tom in 3 years?', 'Tom **20**'],

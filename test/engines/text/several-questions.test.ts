@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { ask } from './ask.ts';
 
 test.each<[question: string, ...told: string[]]>([
-  ['which model are you and how do i see my chat history', 'local-chat', 'octet history'],
+  ['which model is this and where do I see my chat history', 'local-chat', 'octet history'],
   [
-    'cron expression for every weekday at 6:30 am, and how do I see my existing cron jobs',
-    '30 6 * * 1-5',
+    'cron line for every weekday at 7:15 am, and how do I list my cron jobs',
+    '15 7 * * 1-5',
     'crontab -l',
   ],
-  ['what is the capital of Australia and what currency do they use', 'Canberra', 'AUD'],
+  ['what is the capital of Norway and what currency do they use', 'Oslo', 'NOK'],
   ['convert 10 miles to km and 5 kg to pounds', '16.09344 km', '11.0231 lb'],
   [
     'what does idempotent mean in REST and which http methods are idempotent',
     'GET, HEAD, OPTIONS, PUT and DELETE',
   ],
-  ['my container exits immediately with code 137, what does that mean', 'SIGKILL'],
+  ['our worker container stops with exit code 137, what does that mean', 'SIGKILL'],
 ])('every question of %s is answered', async (question, ...told) => {
   const { text } = await ask(question);
   for (const part of told) expect(text).toContain(part);

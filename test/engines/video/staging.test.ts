@@ -75,7 +75,7 @@ describe('who does what, and where it leads', () => {
   });
 
   test.each([
-    ['an old man walks with his dog along a beach', [0, 1]],
+    ['an old woman walks with her dog along a beach', [0, 1]],
     ['a cat and a dog run across a meadow', [0, 1]],
     ['a fox chases a rabbit', [0, 1]],
     ['a dog runs in a meadow with a tree', [0]],
@@ -87,7 +87,7 @@ describe('who does what, and where it leads', () => {
 
 describe('companions', () => {
   test.each([
-    ['an old man walks with his dog along a beach', 'man', 'dog'],
+    ['an old woman walks with her dog along a beach', 'woman', 'dog'],
     ['a cat and a dog run across a meadow', 'cat', 'dog'],
   ])('%s: both go the same way, apart from each other', async (prompt, first, second) => {
     const film = await filmOf(prompt);
@@ -174,7 +174,7 @@ describe('ways', () => {
 
 describe('sun and moon', () => {
   test.each([
-    ['the sun rises behind the pyramids while a camel walks to the left', -1],
+    ['the sun rises behind the pyramids while an elephant walks to the left', -1],
     ['the moon rises over the sea', -1],
     ['the sun sets behind a castle', 1],
   ])('%s: the disc is hidden at one end only', async (prompt, down) => {
@@ -186,12 +186,12 @@ describe('sun and moon', () => {
     expect(film.unshown).toEqual([]);
   });
 
-  test('what is said of the sun is not said of the camel', async () => {
-    const film = await filmOf('the sun rises behind the pyramids while a camel walks to the left');
+  test('what is said of the sun is not said of the elephant', async () => {
+    const film = await filmOf('the sun rises behind the pyramids while an elephant walks to the left');
     const pyramids = wayOf(film, 'pyramids').start;
     expect(film.disc?.x).toBeGreaterThan(pyramids.left);
     expect(film.disc?.x).toBeLessThan(pyramids.right);
-    expect(wayAcross(wayOf(film, 'camel'))).toBeLessThan(-0.12);
+    expect(wayAcross(wayOf(film, 'elephant'))).toBeLessThan(-0.12);
     expect(film.scene.leftOut).toEqual([]);
   });
 });
@@ -216,17 +216,17 @@ describe('water', () => {
   });
 
   test('as a setting it is a lake, and waves are of the sea', () => {
-    expect(playOf('a swan swims on a pond, its reflection in the water').plan.subjects).toHaveLength(1);
+    expect(playOf('a duck swims on a pond, its reflection in the water').plan.subjects).toHaveLength(1);
     expect(playOf('waves breaking on black rocks').plan.place).toBe('sea');
   });
 });
 
 test.each([
-  ['a cat jumps from the sofa onto the windowsill', ['cat onto windowsill']],
+  ['a dog jumps from the sofa onto the windowsill', ['dog onto windowsill']],
   ['a cat jumps through the window', ['cat through window']],
   ['a police car chases a taxi down the street', []],
   ['a rocket takes off into the starry sky', []],
-  ['a hot air balloon rises from a field behind a church', []],
+  ['a hot air balloon rises from a meadow behind a mill', []],
   ['a bear walks into a mug', ['bear into mug']],
   ['a dog runs up in a meadow', ['dog up']],
   ['a dog walks across a lake', ['dog across lake']],

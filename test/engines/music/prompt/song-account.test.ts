@@ -52,7 +52,7 @@ const notes = (prompt: string, genre?: string) => {
 };
 
 test.each([
-  ['spooky halloween waltz with organ', ['not played: waltz']],
+  ['eerie halloween waltz for organ', ['not played: waltz']],
   ['a country ballad in 3/4', ['not played: 3/4 (this genre is in 4/4)']],
   ['a waltz in 3/4', []],
   ['jazz', []],
