@@ -56,12 +56,30 @@ function meterNotes(prompt: string, { style: { meter } }: SongDescription): stri
     : [];
 }
 
+/** The phrase that says who plays: "a waltz with kazoo and piano", "a tune played on a lute". */
+const PLAYERS =
+  /([\p{L}\d-]+)\s+(?:with|featuring|(?:is\s+)?played\s+(?:on|by)|accompanied\s+by)\s+((?:(?!\b(?:about|in|at|for|that|which|who|my|our|your|called|lyrics|words)\b)[^.;:!?])+)/giu;
+const SOLOIST = /([\p{L}-]+)\s+(?:solo|riff|lead|sounds?|melody)\b/giu;
+
+/** Words in the place of an instrument. They are nothing that a song is about, even where no instrument is known by them. */
+function inPlayersPlace(prompt: string): ReadonlySet<string> {
+  const [music = ''] = prompt.toLowerCase().split(/\babout\b/);
+  const phrases = [...music.matchAll(PLAYERS)].flatMap(([, before = '', phrase = '']) =>
+    // "dancing with wolves" is something that is done.
+    KNOWN.has(before) && !before.endsWith('ing') ? [phrase] : [],
+  );
+  const soloists = [...music.matchAll(SOLOIST)].map(([, word = '']) => word);
+  return new Set([...phrases.flatMap((phrase) => phrase.match(/[\p{L}-]+/gu) ?? []), ...soloists]);
+}
+
 function unused(prompt: string, topics: readonly string[], { genre }: SongDescription): string[] {
   const lower = prompt.toLowerCase();
   const own = new Set(wordsOf([genre.id, genre.name, ...genre.aliases]));
   const isOtherGenre = (word: string): boolean => OWN_NAMES.has(word) && !own.has(word);
   const words = lower.match(/[\p{L}\p{N}'’#♯♭-]+/gu) ?? [];
-  const spoken = new Set(topics.flatMap((topic) => topic.toLowerCase().split(' ')));
+  const players = inPlayersPlace(prompt);
+  const isSpoken = (word: string): boolean => !players.has(word);
+  const spoken = new Set(topics.flatMap((topic) => topic.toLowerCase().split(' ')).filter(isSpoken));
   let rest = lower;
   for (const { words: pattern } of [...MOODS, ...INSTRUMENTS])
     rest = rest.replace(new RegExp(pattern, 'g'), ' ');

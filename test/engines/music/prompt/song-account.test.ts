@@ -56,7 +56,12 @@ test.each([
   ['a country ballad in 3/4', ['not played: 3/4 (this genre is in 4/4)']],
   ['a waltz in 3/4', []],
   ['jazz', []],
-])('%s: what of it is another genre or metre', (prompt, expected) => {
+  ['a slow waltz with kazoo and piano', ['not played: kazoo']],
+  ['a tango played on a hurdy-gurdy', ['not played: hurdy-gurdy']],
+  ['blues, zither solo', ['not played: zither']],
+  ['country, running with horses', []],
+  ['jazz about a walk with friends', []],
+])('%s: what of it is not played', (prompt, expected) => {
   expect(notes(prompt)).toEqual(expected);
 });
 
