@@ -1,9 +1,12 @@
-// Bundles src/page/ into the few files that a browser loads: page.js, page.css, index.html and the icon.
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+// Bundles src/page/ into the few files that a browser loads: page.js (compressed), page.css, index.html
+// and the icon.
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { compressed } from './kept-brotli.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
+const HIGHEST_QUALITY = 11;
 const STYLES = ['tokens', 'base', 'shell', 'parts', 'views'];
 
 /** @param {string} target folder */
@@ -15,8 +18,11 @@ export async function buildPage(target) {
     platform: 'browser',
     tsconfig: false,
   });
-  const { output } = await build.write({ file: join(target, 'page.js'), format: 'esm', minify: true });
+  const script = join(target, 'page.js');
+  const { output } = await build.write({ file: script, format: 'esm', minify: true });
   await build.close();
+  await writeFile(`${script}.br`, await compressed(await readFile(script), HIGHEST_QUALITY));
+  await rm(script);
   const styles = STYLES.map((name) => join(root, 'src/page/styles', `${name}.css`));
   const sheets = await Promise.all(
     [join(root, 'node_modules/uplot/dist/uPlot.min.css'), ...styles].map((path) => readFile(path, 'utf8')),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { ServiceRequest, ServiceResponse } from '../http/request-response.ts';
 import { serviceError } from '../http/service-error.ts';
 
@@ -37,6 +39,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'same-origin',
 };
 
+const decompressed = promisify(brotliDecompress);
 const read = new Map<string, Promise<Uint8Array>>();
 
 /** A file of the built page, with a tag: a browser asks again and gets an empty answer. */
@@ -56,7 +59,8 @@ export async function pageFile(
 }
 
 function load(path: string): Promise<Uint8Array> {
-  const bytes = readFile(path);
+  // The script is published compressed; a browser need not understand that.
+  const bytes = path.endsWith('.js') ? readFile(`${path}.br`).then(decompressed) : readFile(path);
   read.set(path, bytes);
   bytes.catch(() => read.delete(path));
   return bytes;
