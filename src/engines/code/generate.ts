@@ -1,4 +1,6 @@
 import type { EngineTools } from '../engine.ts';
+import { withForms } from './forms/apply-forms.ts';
+import { type Forms, readForms } from './forms/read-forms.ts';
 import { findLanguage, languageOr } from './languages/languages.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
 import { CONNECT_A_MODEL } from './model-hint.ts';
@@ -8,7 +10,7 @@ import { inClauses } from './snippets/clauses.ts';
 import { coverage } from './snippets/coverage.ts';
 import { withExamples } from './snippets/demonstration.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
-import { comment, layOutProgram } from './snippets/program-layout.ts';
+import { comment, foldedLines, layOutProgram } from './snippets/program-layout.ts';
 import { followNames, onGivenTables } from './snippets/renames.ts';
 import { settle } from './snippets/settle.ts';
 import { withAskedParameters } from './snippets/signature.ts';
@@ -22,6 +24,11 @@ export interface GenerateRequest {
   readonly prompt: string;
   readonly language?: string;
   readonly maxTokens?: number;
+}
+
+/** A request whose prompt is without the forms that it asks for. */
+interface Asked extends GenerateRequest {
+  readonly forms: Forms;
 }
 
 interface Generated {
@@ -43,9 +50,11 @@ const FEW_WORDS = 2;
 /** Four characters are about one token of code. */
 const CHARACTERS_PER_TOKEN = 4;
 
-export async function generateCode(request: GenerateRequest, tools: EngineTools): Promise<Generated> {
+export async function generateCode(given: GenerateRequest, tools: EngineTools): Promise<Generated> {
   tools.signal.throwIfAborted();
-  const asked = askedLanguage(request);
+  const asked = askedLanguage(given);
+  const forms = readForms(given.prompt, asked ?? DEFAULT_LANGUAGE);
+  const request: Asked = { ...given, prompt: forms.rest, forms };
   const record = recordFor(request, asked ?? DEFAULT_LANGUAGE);
   if (record) {
     const notes = asked === undefined ? [unnamed(DEFAULT_LANGUAGE)] : [];
@@ -69,7 +78,7 @@ export async function generateCode(request: GenerateRequest, tools: EngineTools)
 
 /** Put together from what the wish says. */
 async function fromPlan(
-  request: GenerateRequest,
+  request: Asked,
   asked: string | undefined,
   tools: EngineTools,
 ): Promise<Generated | undefined> {
@@ -84,7 +93,7 @@ async function fromPlan(
 
 /** A stored program, adapted to the wish, or why there is none. */
 async function fromLibrary(
-  request: GenerateRequest,
+  request: Asked,
   asked: string | undefined,
   tools: EngineTools,
 ): Promise<Generated> {
@@ -132,7 +141,7 @@ const unnamed = (language: string): string =>
   `No language was named, so this is ${languageOr(language).name}.`;
 
 /** A type with fields, written as the wish describes it. */
-function recordFor(request: GenerateRequest, language: string): Generated | undefined {
+function recordFor(request: Asked, language: string): Generated | undefined {
   const wish = readRecord(request.prompt, language);
   const snippet = wish && writeRecord(wish, language);
   if (!wish || !snippet) return undefined;
@@ -196,20 +205,23 @@ function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Sni
 interface Budget {
   readonly language: string;
   readonly summary: string;
-  readonly request: GenerateRequest;
+  readonly request: Asked;
   readonly notes: string[];
 }
 
-function withinBudget(snippet: Snippet, { language, summary, request, notes }: Budget): string {
+function withinBudget(plain: Snippet, { language, summary, request, notes }: Budget): string {
+  const { snippet, isDocumented, unmet } = withForms(plain, request.forms, language, foldedLines(summary));
+  if (unmet.length > 0) notes.push(`Not taken into account: ${unmet.join(', ')}.`);
   const wantsExample =
     !/\b(only|just) the (function|class|method|code)\b|\b(no|without( an?| any)?) (example|main|usage)s?\b/i.test(
       request.prompt,
     );
   const room =
     request.maxTokens === undefined ? Number.POSITIVE_INFINITY : request.maxTokens * CHARACTERS_PER_TOKEN;
-  const whole = layOutProgram({ language, snippet, summary, withExample: wantsExample });
+  const layout = { language, snippet, summary: isDocumented ? '' : summary };
+  const whole = layOutProgram({ ...layout, withExample: wantsExample });
   if (whole.length <= room) return whole;
-  const bare = layOutProgram({ language, snippet, summary, withExample: false });
+  const bare = layOutProgram({ ...layout, withExample: false });
   if (bare.length <= room) {
     notes.push('The example was left out to stay within max_tokens.');
     return bare;

@@ -38,14 +38,15 @@ export function comment(text: string, language: string): string {
 /** Width of a comment that still fits 80 columns when it is indented. */
 const COMMENT_COLUMNS = 70;
 
-function folded(text: string): string {
+/** A comment on lines that fit. */
+export function foldedLines(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`;
     if (lines.length > 0 && longer.length <= COMMENT_COLUMNS) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  return lines.join('\n');
+  return lines;
 }
 
 /** Import lines that stand at the top of a definition, apart from the rest. */
@@ -69,7 +70,7 @@ export function layOutProgram({ language, snippet, summary, withExample }: Layou
   const [ownImports, rest] = splitImports(snippet.definition);
   const example = withExample ? snippet.example : '';
   const imports = [importsFor(language, `${rest}\n${example}`), ownImports].filter(Boolean).join('\n');
-  const about = comment(folded(summary), language);
+  const about = summary && comment(foldedLines(summary).join('\n'), language);
   const body = (levels: number): string =>
     [reindent(about, language, levels), reindent(rest, language, levels)].filter(Boolean).join('\n');
   const run = (levels: number): string => reindent(example, language, levels);
@@ -131,7 +132,9 @@ function parts({ language, imports, body, run, example }: Parts): string[] {
     }
     case 'csharp': {
       const main = `${unit}static void Main(string[] args)\n${unit}{\n${run(2)}\n${unit}}`;
-      return [imports, `class Program\n{\n${[body(1), example && main].filter(Boolean).join('\n\n')}\n}`];
+      // Extension methods stand in a static class.
+      const kind = /\(this \w/.test(body(0)) ? 'static class' : 'class';
+      return [imports, `${kind} Program\n{\n${[body(1), example && main].filter(Boolean).join('\n\n')}\n}`];
     }
     case 'php':
       return ['<?php', 'declare(strict_types=1);', imports, body(0), run(0)];
