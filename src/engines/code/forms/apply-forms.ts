@@ -13,6 +13,8 @@ export interface Formed {
 }
 
 const TYPED = /^(?:typescript|java|csharp|kotlin|swift|go|rust|c|cpp|php)$/;
+/** Written as one already; PHP has them as arguments. */
+const ARROW = /^const \w+ = .*=>|\bfn \(/m;
 const STATIC = /^(?:java|csharp)$/;
 
 /** Code in the forms that a wish asks for, as far as its language and its shape allow. */
@@ -38,7 +40,7 @@ export function withForms(
   const isAbove = language !== 'python' && document();
   if (forms.extension) shape(forms.extension.said, asExtension(made, forms.extension, language));
   if (forms.oneLiner) shape(forms.oneLiner, onOneLine(made, language));
-  if (forms.arrow && !/^const \w+ = .*=>/m.test(made.definition))
+  if (forms.arrow && !ARROW.test(made.definition))
     shape(forms.arrow, /script$/.test(language) ? asArrows(made, language) : undefined);
   const isDocumented = language === 'python' ? document() : isAbove;
   return { snippet: made, isDocumented, unmet };

@@ -30,11 +30,11 @@ const ASKING =
   '(?:please )?(?:can you |could you )?(?:(?:write|create|make|give|implement|build|code|define|show|need|i need|i want)(?: me)? )?(?:an? |the |some )?';
 const KEPT =
   '(?:(?:generic|recursive|iterative|async|python|javascript|js|typescript|ts|java|c#|csharp|kotlin|swift|go|golang|rust|c\\+\\+|cpp|php|ruby) )*';
-const LIGHT = '(?:(?:small|simple|short|tiny|little|reusable|pure|public|private|nice|clean|handy) )*';
+const LIGHT = '(?:(?:small|simple|short|tiny|little|reusable|pure|public|private|nice|clean|handy|linq) )*';
 const NAMED =
   'strings?|char ?sequences?|(?:mutable ?)?lists?|arrays?|i?enumerables?|i?collections?|sequences?|iterables?|int(?:eger)?s?|longs?|doubles?|floats?|decimals?|numbers?|binaryinteger|dictionar(?:y|ies)|dict|maps?|hash(?:es)?|dates?|datetimes?|localdates?|instants?';
 const TYPE = `\`?(?:\\[[\\w?: ]+\\]|(?:${NAMED})(?:<[^<>]{0,30}(?:<[^<>]{0,20}>)?[^<>]{0,10}>)?(?:\\[\\])?)\`?`;
-const ON = `(?: (?:on|for|to|of) (?:the |an? |any |all )?(?:type |class |protocol |interface )?(${TYPE})(?: of (integers|ints|numbers|strings|words|doubles|floats))?(?: (?:type|class|values|objects)(?= ))?)?`;
+const ON = `(?: (?:on|for|to|of) (?:the |an? |any |all )?(?:type |class |protocol |interface )?(${TYPE})(?: of (integers?|ints?|numbers?|strings?|words|doubles?|floats?))?(?: (?:type|class|values|objects)(?= ))?)?`;
 const EXTENSION = `(?:(?:(${TYPE}) )?extensions?(?: (?:method|function|func|property))?${ON})`;
 const ARROW = '(?:(?:fat )?arrow (?:function|fn))';
 const ONE_LINER =

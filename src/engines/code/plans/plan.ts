@@ -18,6 +18,8 @@ export type Scalar =
   | 'upper'
   | 'trim'
   | 'length'
+  /** The first character. */
+  | 'initial'
   | 'reverse'
   | 'capital'
   | 'abs'

@@ -104,7 +104,9 @@ function rulesPlan(prompt: string, language: string): Snippet | undefined {
 
 function listPlan(prompt: string, language: string): Snippet | undefined {
   const plan = readPlan(prompt);
-  return plan && writePlans(plan, language);
+  const snippet = plan && writePlans(plan, language);
+  if (!snippet || !/script$/.test(language) || !/\bundefined\b/i.test(prompt)) return snippet;
+  return { ...snippet, definition: snippet.definition.replace(/\bnull\b/g, 'undefined') };
 }
 
 function classPlan(prompt: string, language: string): Snippet | undefined {

@@ -1,14 +1,34 @@
 import type { Field, RecordWish } from '../records/read-record.ts';
-import { exampleFor } from './examples.ts';
-import { type Expr, FLOAT, INT, type Parameter, type Plan, type Step, TEXT, type Type } from './plan.ts';
-import { type End, readEnds, readGroup, readTally, readTop } from './reading/ends.ts';
+import { exampleFor, sampleText } from './examples.ts';
+import {
+  type Expr,
+  FLOAT,
+  INT,
+  type Parameter,
+  type Plan,
+  type SortKey,
+  type Step,
+  TEXT,
+  type Type,
+} from './plan.ts';
+import {
+  type End,
+  readEnds,
+  readGroup,
+  readGroupOrder,
+  readJoin,
+  readTally,
+  readTimes,
+  readTop,
+} from './reading/ends.ts';
 import { readFilter } from './reading/filters.ts';
 import { fieldNamed, fieldPattern, type Input, readInput } from './reading/input.ts';
+import { readMap } from './reading/maps.ts';
 import { readFunction } from './reading/name.ts';
 import { readFirst, readOrder } from './reading/orders.ts';
 import { readManner, readShowing, readWhenEmpty } from './reading/rules.ts';
 import { SILENT } from './reading/silent.ts';
-import { numberOf, WishText } from './reading/text.ts';
+import { NUMBER, numberOf, WishText } from './reading/text.ts';
 import { needsOne } from './step-types.ts';
 
 export interface PlanWish {
@@ -18,43 +38,8 @@ export interface PlanWish {
 
 const IT: Expr = { op: 'it' };
 
-const MAPS: readonly (readonly [RegExp, (it: Type) => Expr | undefined, string])[] = [
-  [
-    /\b(?:the )?squares?(?:d)?(?: of)?\b/,
-    (it) => (it.kind === 'text' ? undefined : { op: 'times', left: IT, right: IT }),
-    'squares',
-  ],
-  [
-    /\b(?:the )?doubled?s?(?: of)?\b/,
-    (it) => (it.kind === 'text' ? undefined : { op: 'times', left: IT, right: { op: 'number', value: 2 } }),
-    'doubled',
-  ],
-  [
-    /\b(?:the )?absolute values?(?: of)?\b/,
-    (it) => (it.kind === 'text' ? undefined : { op: 'call', name: 'abs', of: IT }),
-    'absolute',
-  ],
-  [
-    /\b(?:in |to |converted to )?upper[- ]?cas(?:e[ds]?|ing)\b|\bcapitals\b/,
-    (it) => (it.kind === 'text' ? { op: 'call', name: 'upper', of: IT } : undefined),
-    'upper',
-  ],
-  [
-    /\b(?:in |to |converted to )?lower[- ]?cas(?:e[ds]?|ing)\b/,
-    (it) => (it.kind === 'text' ? { op: 'call', name: 'lower', of: IT } : undefined),
-    'lower',
-  ],
-  [
-    /\btrim(?:s|med|ming)?\b/,
-    (it) => (it.kind === 'text' ? { op: 'call', name: 'trim', of: IT } : undefined),
-    'trimmed',
-  ],
-  [
-    /\b(?:the )?lengths? of (?:each|the|every)\b|\btheir lengths?\b/,
-    (it) => (it.kind === 'text' ? { op: 'call', name: 'length', of: IT } : undefined),
-    'lengths',
-  ],
-];
+const TIES =
+  /,? ?\b(?:and |but )?(?:(?:the )?(?:first|earliest)(?: one| word| of them)?(?: wins| is (?:returned|taken|kept|chosen))? (?:on|in case of|for|if there (?:is|are)|with) (?:an? )?ties?|(?:in case of|on|for|if there (?:is|are)) (?:an? )?ties?,? (?:returns? |takes? |keeps? |gives? |then )?(?:the )?(?:first|earliest)(?: one| word| of them)?(?: wins| is (?:returned|taken|kept|chosen))?)/;
 
 /** What a wish says about a list or a text, step by step; undefined if a word of it says something else. */
 export function readPlan(prompt: string): PlanWish | undefined {
@@ -121,15 +106,12 @@ class Reading {
   }
 
   /** A number that the wish sets, or one that the caller gives. */
-  #amount(text: string, type: Type = INT): Expr {
+  #amount(text: string, type: Type = INT, example = this.#input.record ? 10 : 3): Expr {
+    if (type.kind === 'text') return this.#parameter(text, TEXT, sampleText(text));
     if (/^-?[\d.]+$/.test(text) || Number.isFinite(numberOf(text)))
       return { op: 'number', value: numberOf(text) };
     const word = text.replace(/^(?:a |the )?(?:given |certain )?/, '').replace(/ n$/, '');
-    return this.#parameter(
-      word,
-      type.kind === 'float' && this.#input.record ? FLOAT : INT,
-      this.#input.record ? 10 : 3,
-    );
+    return this.#parameter(word, type.kind === 'float' && this.#input.record ? FLOAT : INT, example);
   }
 
   #parameter(word: string, type: Type, example: number | string): Expr {
@@ -160,8 +142,18 @@ class Reading {
       if (splits === 'letters') steps.push({ op: 'filter', when: { op: 'call', name: 'letter', of: IT } });
     } else if (manner.ignoresPunctuation) return undefined;
     const name: string[] = [];
-    const top = readTop(wish);
-    const tallies = readTally(wish);
+    const times = it.kind === 'record' ? undefined : readTimes(wish);
+    if (times) {
+      if (!splits && manner.ignoresCase) steps.push({ op: 'map', to: { op: 'call', name: 'lower', of: IT } });
+      const byKey = [{ by: { op: 'key' } as const, isDescending: false }];
+      steps.push({ op: 'tally' }, { op: 'entries' }, { op: 'filter', when: times });
+      steps.push({ op: 'sort', keys: readOrder(wish, { kind: 'pair', key: it, of: INT }, []) ?? byKey });
+      steps.push({ op: 'map', to: { op: 'key' } });
+      return this.#made(steps, [], ['repeated'], whenEmpty);
+    }
+    const top = it.kind === 'record' ? undefined : readTop(wish);
+    const tallies = it.kind !== 'record' && readTally(wish);
+    const inGroups = top || tallies ? undefined : readGroupOrder(wish, it, fields);
     const group = top || tallies ? undefined : readGroup(wish, it, fields);
     if (top || tallies) {
       if (!splits && manner.ignoresCase) steps.push({ op: 'map', to: { op: 'call', name: 'lower', of: IT } });
@@ -175,12 +167,10 @@ class Reading {
       steps.push({ op: 'filter', when: kept });
       name.push('select');
     }
-    const mapped = MAPS.find(([pattern, make]) => make(it) && wish.has(pattern));
+    const mapped = readMap(wish, it);
     if (mapped) {
-      wish.take(mapped[0]);
-      const to = mapped[1](it);
-      if (to) steps.push({ op: 'map', to });
-      name.push(mapped[2]);
+      steps.push({ op: 'map', to: mapped.to });
+      name.push(mapped.name);
     }
     if (
       wish.take(
@@ -190,7 +180,9 @@ class Reading {
       steps.push({ op: 'distinct' });
       name.push('distinct');
     }
+    if (inGroups && !group) return undefined;
     if (group) {
+      if (inGroups) steps.push({ op: 'sort', keys: inGroups });
       steps.push(group);
       const entry: Type = { kind: 'pair', key: TEXT, of: FLOAT };
       const order = readOrder(wish, entry, fields);
@@ -200,20 +192,25 @@ class Reading {
     // "Count the words" may mean how many there are, or how many of each.
     if (splits && !kept && wish.has(/\bcounts? the (?:words|letters|characters)\b/)) return undefined;
     const best = readFirst(wish, it, fields);
-    const order = best ? [best.key] : readOrder(wish, it, fields);
+    const later = readOrder(wish, it, fields);
+    const order = best ? [best.key] : later;
     const field = record && this.#fieldOf(fields);
     const ends = readEnds(wish, it, fields);
     if (ends.some(({ step }) => step.op === 'median' || step.op === 'average'))
       wish.take(/\bas (?:an? )?(?:double|float|f64|float64|decimal)\b/);
+    // Of several that are equal, every dialect gives the first.
+    if (ends.some(({ step }) => step.op === 'maxBy' || step.op === 'minBy')) wish.take(TIES);
     if (order) {
       steps.push({ op: 'sort', keys: order });
-      name.push('sorted');
+      name.push(best ? 'top' : 'sorted');
     }
-    if (best) steps.push({ op: 'take', count: this.#amount(best.count) });
+    if (best) steps.push({ op: 'take', count: this.#amount(best.count, INT, 2) });
+    // "The three cheapest, sorted by price" says its order twice.
+    if (best && later && !isSameOrder(later, best.key)) steps.push({ op: 'sort', keys: later });
     const first = wish.take(
       /\b(?:the )?(?:first|top) (\d+|two|three|four|five|ten|n|k)\b(?: (?:ones|of them|results))?/,
     );
-    if (first?.[1]) steps.push({ op: 'take', count: this.#amount(first[1]) });
+    if (first?.[1]) steps.push({ op: 'take', count: this.#amount(first[1], INT, 2) });
     if (wish.take(/\b(?:in )?reverse(?:d|s)?(?: (?:order|the order))?(?: of)?\b/)) {
       steps.push({ op: 'reverse' });
       name.push('reversed');
@@ -223,6 +220,9 @@ class Reading {
       it = TEXT;
       name.push(`${field.words.join('')}s`);
     }
+    const joined = ends.length === 0 && it.kind !== 'record' ? readJoin(wish) : undefined;
+    if (joined !== undefined && it.kind === 'text') steps.push({ op: 'join', separator: joined });
+    else if (joined !== undefined) return undefined;
     return this.#made(steps, ends, name, whenEmpty);
   }
 
@@ -259,7 +259,7 @@ class Reading {
   #fieldOf(fields: readonly Field[]): Field | undefined {
     const found = this.#wish.take(
       new RegExp(
-        `\\b(?:only )?(?:the |their )?(${fieldPattern(fields)})(?: of (?:the |all |all the )?\\w+)?\\b(?<=(?:s|s of [\\w ]+))`,
+        `\\b(?:only )?(?:the |their )?(${fieldPattern(fields)})\\b(?<=s)(?: of (?:the |all |all the )?(?!top\\b|first\\b|(?:${NUMBER}|[nk])\\b)\\w+)?`,
       ),
     );
     return found?.[1] ? fieldNamed(fields, found[1]) : undefined;
@@ -284,10 +284,17 @@ class Reading {
   }
 }
 
+const isSameOrder = ([key, ...others]: readonly SortKey[], best: SortKey): boolean =>
+  others.length === 0 && JSON.stringify(key) === JSON.stringify(best);
+
 /** "average by department". */
 function groupName(step: Step): string[] {
   const what = { group: 'group', groupSum: 'total', groupCount: 'count', groupAverage: 'average' };
   if (step.op !== 'group' && step.op !== 'groupSum' && step.op !== 'groupCount' && step.op !== 'groupAverage')
     return [];
-  return [what[step.op], 'by', step.by.op === 'field' ? step.by.field.words.join('') : 'length'];
+  return [
+    what[step.op],
+    'by',
+    step.by.op === 'field' ? step.by.field.words.join('') : step.by.op === 'call' ? step.by.name : 'length',
+  ];
 }

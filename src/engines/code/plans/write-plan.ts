@@ -88,8 +88,14 @@ class Writer {
         const number = left.kind === 'float' && /^-?\d+$/.test(right) ? `${right}.0` : right;
         return `${inner(expr.left)} ${expr.sign} ${number}`;
       }
-      case 'times':
-        return `${inner(expr.left)} * ${inner(expr.right)}`;
+      case 'times': {
+        const kinds = [expr.left, expr.right].map((one) => typeOf(one, of, this.#plan.parameters).kind);
+        const factor = (one: Expr, at: number): string =>
+          kinds.includes('float') && kinds[at] === 'int' && one.op !== 'number' && dialect.toFloat
+            ? dialect.toFloat(inner(one))
+            : inner(one);
+        return `${factor(expr.left, 0)} * ${factor(expr.right, 1)}`;
+      }
       case 'plus':
         return `${inner(expr.left)} + ${inner(expr.right)}`;
       case 'remainder':
@@ -224,22 +230,21 @@ function recordType(record: RecordWish, language: string): Snippet | undefined {
   };
 }
 
-/** C prints the fields of a struct one by one. */
-function recordLine(record: RecordWish | undefined): string {
-  const formats = { text: '%s', int: '%d', float: '%.15g', bool: '%d', date: '%s' };
-  const fields = record?.fields ?? [];
-  const names = fields.map(({ words }) => `result.${words.join('_')}`);
-  return `printf("${fields.map(({ type }) => formats[type]).join(' ')}\\n", ${names.join(', ')});`;
-}
+const RUST_KEYWORD = /^(?:type|match|move|ref|use|where|loop|final|box)$/;
 
 /** The code of plans that share their input; undefined if the language cannot say one of them. */
 export function writePlans({ plans, record }: PlanWish, language: string): Snippet | undefined {
-  const isKeyed = record?.isKeyed === true && hasDicts(language);
+  const isKeyed =
+    (record?.isKeyed === true || (record?.isImplied === true && language === 'php')) && hasDicts(language);
   const dialect = isKeyed ? withDicts(language) : dialectOf(language);
   const [first] = plans;
   if (!dialect || !first) return undefined;
-  const type = record && !isKeyed ? recordType(record, language) : undefined;
-  if (record && !isKeyed && !type) return undefined;
+  // JavaScript has objects without a type.
+  const isUntyped = isKeyed || (record?.isImplied === true && language === 'javascript');
+  const type = record && !isUntyped ? recordType(record, language) : undefined;
+  if (record && !isUntyped && !type) return undefined;
+  if (language === 'rust' && record?.fields.some(({ words }) => RUST_KEYWORD.test(words.join('_'))))
+    return undefined;
   const functions = plans.map((plan) => new Writer(dialect, plan).write());
   const texts = functions.map((one) => one?.text ?? '');
   if (texts.includes('')) return undefined;
@@ -252,11 +257,17 @@ export function writePlans({ plans, record }: PlanWish, language: string): Snipp
       (name, k) => dialect.argument?.(name, first.parameters[k]?.type ?? one.result) ?? name,
     );
     const call = `${one.name}(${names.join(', ')})`;
-    return plans[at]?.printsLines
+    const lines = plans[at]?.printsLines
       ? dialect.showLines(call, one.result)
       : dialect.show(call, one.result, one.ending);
+    // Go declares each result once.
+    return language === 'go' && at > 0
+      ? lines.map((line) => line.replace(/\bresult\b/g, `result${at + 1}`))
+      : lines;
   });
-  const example = [...given, ...shown].join('\n').replace('@record', recordLine(record));
+  const example = [...given, ...shown]
+    .join('\n')
+    .replaceAll('@record', dialect.showRecord?.(record?.fields ?? []) ?? '');
   if (example.includes('@cannot')) return undefined;
   const definitions = [
     type?.definition,

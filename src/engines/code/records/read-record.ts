@@ -18,6 +18,8 @@ export interface RecordWish {
   readonly fields: readonly Field[];
   /** Its values are looked up by key: a dict, a hash. */
   readonly isKeyed?: boolean;
+  /** Nobody asks for the type itself: a list of such records is what is worked on. */
+  readonly isImplied?: boolean;
 }
 
 const TYPE_WORDS: Readonly<Record<string, FieldType>> = {

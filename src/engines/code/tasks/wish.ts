@@ -103,6 +103,7 @@ export function readWish(prompt: string): Wish {
   return { words: all.words, stems: all.stems, parts, head };
 
   function isAnswer({ after, words }: WishPart): boolean {
-    return /^(?:that|which|and)$/.test(after) && ANSWERED.test(words.join(' ')) && asked.length > 1;
+    // What stands before it is what answers.
+    return /^(?:that|which|and)$/.test(after) && ANSWERED.test(words.join(' ')) && asked[0]?.words !== words;
   }
 }

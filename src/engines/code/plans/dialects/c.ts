@@ -77,11 +77,14 @@ function sorted(context: StepContext, isDescending: boolean): Lines {
 const compare = (name: string, of: string, isDescending: boolean): string =>
   `static int ${name}(const void *left, const void *right) {\n  ${of} a = *(const ${of} *)left, b = *(const ${of} *)right;\n  return ${isDescending ? '(a < b) - (a > b)' : '(a > b) - (a < b)'};\n}`;
 
+const FORMATS = { text: '%s', int: '%d', float: '%.15g', bool: '%d', date: '%s' };
+
 export const C: Dialect = {
   scalars: {
     lower: '',
     upper: '',
     trim: '',
+    initial: '{0}[0]',
     length: '(int)strlen({0})',
     reverse: '',
     capital: '',
@@ -163,6 +166,8 @@ export const C: Dialect = {
   text: quoted,
   argument: (name, of) => (of.kind === 'list' ? `${name}, ${count(name)}` : name),
   record: (_, __, values) => `{${values.join(', ')}}`,
+  showRecord: (fields) =>
+    `printf("${fields.map((one) => FORMATS[one.type]).join(' ')}\\n", ${fields.map(({ words }) => `result.${snake(words)}`).join(', ')});`,
   show: (call, of) => {
     if (of.kind === 'record') return [`${of.name} result = ${call};`, '@record'];
     return [`printf("${of.kind === 'float' ? '%.15g' : of.kind === 'text' ? '%s' : '%d'}\\n", ${call});`];

@@ -27,6 +27,7 @@ export const CSHARP: Dialect = {
     lower: '{0}.ToLower()',
     upper: '{0}.ToUpper()',
     trim: '{0}.Trim()',
+    initial: '{0}.Substring(0, Math.Min(1, {0}.Length))',
     length: '{0}.Length',
     reverse: 'new string({0}.Reverse().ToArray())',
     capital: 'char.ToUpper({0}[0]) + {0}.Substring(1)',
@@ -112,7 +113,9 @@ export const CSHARP: Dialect = {
   showLines: (call, of) =>
     of.kind === 'list' && of.of.kind !== 'pair'
       ? [`foreach (var item in ${call}) Console.WriteLine(item);`]
-      : [`foreach (var entry in ${call}) Console.WriteLine($"{entry.Key}: {entry.Value}");`],
+      : [
+          `foreach (var entry in ${call}) Console.WriteLine($"{entry.Key}: ${of.kind === 'map' && of.of.kind === 'list' ? '{string.Join(", ", entry.Value)}' : '{entry.Value}'}");`,
+        ],
   read: (name, of, from) => {
     const check =
       from === 'file'

@@ -52,6 +52,8 @@ export interface Dialect {
   readonly has: (record: string, field: Field) => string;
   readonly pair: { readonly key: string; readonly count: string };
   readonly type: (type: Type) => string;
+  /** A whole number as a factor of another one, where that must be said. */
+  readonly toFloat?: (value: string) => string;
   readonly isEmpty: (list: string, type: Type) => string;
   readonly declare: (name: string, type: Type, value: string) => string;
   /** Declares an example, where that differs. */
@@ -73,6 +75,8 @@ export interface Dialect {
   readonly none?: string;
   /** An example record, with its values in the order of its fields. */
   readonly record: (name: string, fields: readonly Field[], values: readonly string[]) => string;
+  /** A line that shows the fields of a record called `result`, which stands for `@record`. */
+  readonly showRecord?: (fields: readonly Field[]) => string;
   /** Lines that show a result. */
   readonly show: (call: string, type: Type, ending: Ending) => string[];
   /** Lines that show each element of a list, or each entry, on a line of its own. */

@@ -1,5 +1,6 @@
 import { forLanguage } from '../../languages/languages.ts';
 import { C } from './c.ts';
+import { CPP } from './cpp.ts';
 import { CSHARP } from './csharp.ts';
 import type { Dialect } from './dialect.ts';
 import { GO } from './go.ts';
@@ -25,6 +26,7 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
   rust: RUST,
   go: GO,
   c: C,
+  cpp: CPP,
 };
 
 /** How a language says the steps of a plan; undefined for one that cannot. */

@@ -24,7 +24,7 @@ const DICTS: Readonly<Record<string, Dialect>> = {
     ...PHP,
     field: (record, { words }) => `${record}['${camel(words)}']`,
     has: (record, { words }) => `isset(${record}['${camel(words)}'])`,
-    steps: { ...PHP.steps },
+    writeFunction: (parts) => PHP.writeFunction(parts).replaceAll(/\bfn \([A-Z]\w* (?=\$)/g, 'fn (array '),
     record: (_, fields, values) => `[${pairs(fields, values, ({ words }) => `'${camel(words)}' => `)}]`,
   },
 };

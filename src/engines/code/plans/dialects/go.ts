@@ -108,6 +108,7 @@ export const GO: Dialect = {
     lower: 'strings.ToLower({0})',
     upper: 'strings.ToUpper({0})',
     trim: 'strings.TrimSpace({0})',
+    initial: 'string([]rune({0})[:1])',
     length: 'len([]rune({0}))',
     reverse: 'reverseText({0})',
     capital: 'strings.ToUpper({0}[:1]) + {0}[1:]',
@@ -168,6 +169,19 @@ export const GO: Dialect = {
     group: loop(empty, ({ out, it, expr }) => [`${out}[${expr}] = append(${out}[${expr}], ${it})`]),
     groupSum: loop(empty, ({ out, expr, value }) => [`${out}[${expr}] += ${value}`]),
     groupCount: loop(empty, ({ out, expr }) => [`${out}[${expr}]++`]),
+    groupAverage: (context) => ({
+      before: [
+        `${context.out} := ${type(context.to)}{}`,
+        ...loop(
+          () => `sizes := map[${type(context.by)}]float64{}`,
+          ({ out, expr, value }) => [`${out}[${expr}] += float64(${value})`, `sizes[${expr}]++`],
+        )(context).before,
+        'for key, size := range sizes {',
+        `  ${context.out}[key] /= size`,
+        '}',
+      ],
+      value: context.out,
+    }),
     sum: loop(
       ({ out, of }) => `${out} := ${of.kind === 'float' ? '0.0' : '0'}`,
       ({ out, it }) => [`${out} += ${it}`],
@@ -219,6 +233,7 @@ export const GO: Dialect = {
   has: (record, { words }) => `${record}.${pascal(words)} != nil`,
   pair: { key: '{0}.Key', count: '{0}.Count' },
   type,
+  toFloat: (value) => `float64(${value})`,
   isEmpty: (list) => `len(${list}) == 0`,
   declare: (name, _, value) => `${name} := ${value}`,
   giveBack: (value, ending) =>

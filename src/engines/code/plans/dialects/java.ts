@@ -67,6 +67,7 @@ export const JAVA: Dialect = {
     lower: '{0}.toLowerCase()',
     upper: '{0}.toUpperCase()',
     trim: '{0}.trim()',
+    initial: '{0}.substring(0, Math.min(1, {0}.length()))',
     length: '{0}.length()',
     reverse: 'new StringBuilder({0}).reverse().toString()',
     capital: 'Character.toUpperCase({0}.charAt(0)) + {0}.substring(1)',

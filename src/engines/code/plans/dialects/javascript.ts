@@ -47,6 +47,7 @@ function dialect(isTyped: boolean): Dialect {
       lower: '{0}.toLowerCase()',
       upper: '{0}.toUpperCase()',
       trim: '{0}.trim()',
+      initial: '{0}.charAt(0)',
       length: '{0}.length',
       reverse: '[...{0}].reverse().join("")',
       capital: '{0}.charAt(0).toUpperCase() + {0}.slice(1)',

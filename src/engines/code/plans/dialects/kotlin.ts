@@ -32,6 +32,7 @@ export const KOTLIN: Dialect = {
     lower: '{0}.lowercase()',
     upper: '{0}.uppercase()',
     trim: '{0}.trim()',
+    initial: '{0}.take(1)',
     length: '{0}.length',
     reverse: '{0}.reversed()',
     capital: '{0}.replaceFirstChar { it.uppercase() }',

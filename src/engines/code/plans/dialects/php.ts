@@ -55,6 +55,7 @@ export const PHP: Dialect = {
     lower: 'strtolower({0})',
     upper: 'strtoupper({0})',
     trim: 'trim({0})',
+    initial: "preg_replace('/^(.?).*$/su', '$1', {0})",
     length: 'iconv_strlen({0})',
     reverse: 'strrev({0})',
     capital: 'ucfirst({0})',

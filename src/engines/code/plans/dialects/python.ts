@@ -46,6 +46,7 @@ export const PYTHON: Dialect = {
     lower: '{0}.lower()',
     upper: '{0}.upper()',
     trim: '{0}.strip()',
+    initial: '{0}[:1]',
     length: 'len({0})',
     reverse: '{0}[::-1]',
     capital: '{0}.capitalize()',

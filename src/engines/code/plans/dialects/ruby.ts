@@ -17,6 +17,7 @@ export const RUBY: Dialect = {
     lower: '{0}.downcase',
     upper: '{0}.upcase',
     trim: '{0}.strip',
+    initial: '{0}[0, 1]',
     length: '{0}.length',
     reverse: '{0}.reverse',
     capital: '{0}.capitalize',

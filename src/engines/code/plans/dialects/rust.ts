@@ -68,13 +68,15 @@ const extreme =
 const best =
   (name: 'min' | 'max') =>
   ({ input, keys }: StepContext): string =>
-    `${input}.iter().${name}_by(|a, b| ${keys[0] && compared({ ...keys[0], isDescending: false })}).cloned().unwrap()`;
+    // Of several that are equal, max_by gives the last.
+    `${input}.iter()${name === 'max' ? '.rev()' : ''}.${name}_by(|a, b| ${keys[0] && compared({ ...keys[0], isDescending: false })}).cloned().unwrap()`;
 
 export const RUST: Dialect = {
   scalars: {
     lower: '{0}.to_lowercase()',
     upper: '{0}.to_uppercase()',
     trim: '{0}.trim().to_string()',
+    initial: '{0}.chars().take(1).collect::<String>()',
     length: '({0}.chars().count() as i64)',
     reverse: '{0}.chars().rev().collect::<String>()',
     capital: '{0}[..1].to_uppercase() + &{0}[1..]',
@@ -115,6 +117,20 @@ export const RUST: Dialect = {
     group: fold(({ out, it }, key) => `${out}.entry(${key}).or_default().push(${it}.clone());`),
     groupSum: fold(({ out, value, to }, key) => `*${out}.entry(${key}).or_insert(${start(to)}) += ${value};`),
     groupCount: counted,
+    groupAverage: (context) => {
+      const values = fold(
+        ({ out, value }, key) => `${out}.entry(${key}).or_default().push(${value} as f64);`,
+      )({
+        ...context,
+        out: 'values',
+        to: { kind: 'map', key: context.by, of: { kind: 'list', of: { kind: 'float' } } },
+      });
+      return {
+        before: values.before,
+        value:
+          'values.into_iter().map(|(key, group)| (key, group.iter().sum::<f64>() / group.len() as f64)).collect()',
+      };
+    },
     sum: ({ input, of }) => `${input}.iter().sum::<${type(of)}>()`,
     average: ({ input, of }) =>
       `${input}.iter().sum::<${type(of)}>()${of.kind === 'int' ? ' as f64' : ''} / ${input}.len() as f64`,
@@ -147,6 +163,7 @@ export const RUST: Dialect = {
   has: (record, { words }) => `${record}.${snake(words)}.is_some()`,
   pair: { key: '{0}.0', count: '{0}.1' },
   type,
+  toFloat: (value) => `${value} as f64`,
   isEmpty: (list) => `${list}.is_empty()`,
   declare: (name, of, value) => `let ${name}: ${type(of)} = ${value};`,
   declareExample: (name, value) => `let ${name} = ${value};`,

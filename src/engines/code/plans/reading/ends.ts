@@ -1,5 +1,5 @@
 import type { Field } from '../../records/read-record.ts';
-import type { Expr, Step, Type } from '../plan.ts';
+import type { Expr, SortKey, Step, Type } from '../plan.ts';
 import { fieldNamed, fieldPattern } from './input.ts';
 import { superlative } from './orders.ts';
 import { NUMBER, numberOf, type WishText } from './text.ts';
@@ -20,7 +20,7 @@ const FOLDS: readonly (readonly [
   Step['op'] & ('sum' | 'average' | 'min' | 'max' | 'median'),
   string,
 ])[] = [
-  [/\b(?:the )?(?:sum|total)\b(?: of)?/, 'sum', 'sum'],
+  [/\b(?:the )?(?:sums?(?: up)?|adds? up|total)\b(?: of)?/, 'sum', 'sum'],
   [/\b(?:the )?(?:average|mean|avg)\b(?: of)?(?: value)?/, 'average', 'average'],
   [/\b(?:the )?median\b(?: of)?(?: value)?/, 'median', 'median'],
   [/\b(?:the )?(?:min(?:imum)?|smallest|lowest)\b(?: of)?(?: (?:value|number|one))?/, 'min', 'smallest'],
@@ -41,7 +41,7 @@ export function readGroup(wish: WishText, of: Type, fields: readonly Field[]): S
       text ? fieldNamed(fields, text) : undefined;
     const folded = wish.take(
       new RegExp(
-        `\\b(?:the )?(sum|total|average|mean) (?:of )?(?:the |all )?(?:(${names}) )?(?:per|by|for each|of each|for every) (${names})(?: as (?:an? )?(?:dictionary|dict|map|object))?`,
+        `\\b(?:the )?(sum|total|average|mean)s? (?:of )?(?:the |all )?(?:(${names}) )?(?:(?:of|in) (?:an? |the |all )?(?:·+|[a-z]+) )?(?:per|by|for each|of each|for every|grouped by) (${names})(?: as (?:an? )?(?:dictionary|dict|map|object))?`,
       ),
     );
     const key = field(folded?.[3]);
@@ -63,13 +63,65 @@ export function readGroup(wish: WishText, of: Type, fields: readonly Field[]): S
   }
   const grouped = wish.take(
     new RegExp(
-      `\\bgroup(?:s|ed|ing)?(?: (?:them|the \\w+|\\w+|·+))? (?:by|per) (?:their |its |the )?(${names ? `${names}|` : ''}length|first (?:letter|character))`,
+      `\\bgroup(?:s|ed|ing)?(?: (?:them|(?:an? |the )?(?:\\w+|·+)))? (?:by|per) (?:their |its |the )?(${names ? `${names}|` : ''}length|first (?:letter|character))\\b`,
     ),
   );
   if (!grouped?.[1]) return undefined;
   const field = fieldNamed(fields, grouped[1]);
   if (field) return { op: 'group', by: { op: 'field', field } };
-  return grouped[1] === 'length' ? { op: 'group', by: { op: 'call', name: 'length', of: IT } } : undefined;
+  if (of.kind !== 'text') return undefined;
+  return { op: 'group', by: { op: 'call', name: grouped[1] === 'length' ? 'length' : 'initial', of: IT } };
+}
+
+/** "Each group sorted by date": groups keep the order in which their elements come. */
+export function readGroupOrder(wish: WishText, of: Type, fields: readonly Field[]): SortKey[] | undefined {
+  const isRecord = of.kind === 'record';
+  const by = isRecord
+    ? ` by (?:their |its |the )?(${fieldPattern(fields)})\\b(,? (?:in )?desc(?:ending)?(?: order)?|,? (?:newest|latest|highest|largest|most) first)?`
+    : '(?:,? (?:in )?(?:alphabetically|alphabetical order|ascending(?: order)?|numerically))?(,? (?:in )?(?:desc(?:ending)?|reverse)(?: alphabetical)?(?: order)?)?';
+  const found = wish.take(
+    new RegExp(
+      `,? ?\\b(?:and )?(?:(?:then )?sort(?:s|ing)? (?:the (?:elements|items|words|entries) (?:of|in|within) )?(?:each|every|the) groups?|(?:with )?(?:each|every) group (?:being |is )?sorted|(?:the )?groups (?:are )?sorted|(?:with )?(?:the )?(?:items|elements|words|entries|members) (?:in|of|within|inside) (?:each|every) group sorted|sorted within (?:each|every) group)${by}`,
+    ),
+  );
+  if (!found) return undefined;
+  if (!isRecord) return [{ by: IT, isDescending: found[1] !== undefined }];
+  const field = fieldNamed(fields, found[1] ?? '');
+  return field && [{ by: { op: 'field', field }, isDescending: found[2] !== undefined }];
+}
+
+const SEPARATORS: Readonly<Record<string, string>> = {
+  comma: ', ',
+  commas: ', ',
+  space: ' ',
+  spaces: ' ',
+  dash: '-',
+  dashes: '-',
+  hyphen: '-',
+  hyphens: '-',
+  newline: '\n',
+  newlines: '\n',
+  semicolon: '; ',
+  semicolons: '; ',
+  pipe: ' | ',
+};
+
+/** "Joined with a comma": what stands between the texts. */
+export function readJoin(wish: WishText): string | undefined {
+  const names = Object.keys(SEPARATORS).join('|');
+  const found =
+    wish.take(
+      new RegExp(
+        `,? ?\\b(?:and )?(?:then )?join(?:s|ed|ing)?(?: (?:them|it|(?:all )?the (?:[a-z]+|·+)|·+))?(?: (?:in)?to (?:an? |one )?(?:single )?(?:string|text))? (?:with|by|using) (?:an? |the )?(?:(${names})|["'\`]([^"'\`]{1,5})["'\`])(?: and a space)?`,
+      ),
+    ) ??
+    wish.take(
+      new RegExp(
+        `,? ?\\b(?:(?:as|in|into|to) )?(?:an? |one )?(${names})[- ](?:separated|delimited) (?:string|list|text)(?: of)?`,
+      ),
+    );
+  if (!found) return undefined;
+  return found[1] ? SEPARATORS[found[1]] : wish.original(found, found[2] ?? '');
 }
 
 /** "How many times each word appears": what is counted is what the text is taken apart into. */
@@ -90,6 +142,20 @@ export function readTally(wish: WishText): boolean {
       /\b(?:count(?:s|ing)?|frequenc(?:y|ies)|occurrences|tall(?:y|ies)|counts?) (?:of |the )?(?:each |every )(?:different |distinct )?(?:words?|characters?|letters?|elements?|items?|numbers?|strings?)(?: occurrences| frequency| frequencies)?(?: in it)?/,
     );
   return found !== undefined;
+}
+
+/** "Words that occur only once", "numbers that appear more than twice": how often each of them is there. */
+export function readTimes(wish: WishText): Expr | undefined {
+  const found = wish.take(
+    new RegExp(
+      `\\b(?:that |which )?(?:occur|appear)(?:s|ing)? (?:(only|exactly) (once|twice)|(more than|at least) (once|twice|${NUMBER} times))\\b`,
+    ),
+  );
+  if (!found) return undefined;
+  const said = found[2] ?? found[4] ?? '';
+  const count = said === 'once' ? 1 : said === 'twice' ? 2 : numberOf(said.replace(/ times$/, ''));
+  const sign = found[1] ? '==' : found[3] === 'at least' ? '>=' : '>';
+  return { op: 'compare', sign, left: { op: 'count' }, right: { op: 'number', value: count } };
 }
 
 export interface Top {
@@ -196,13 +262,21 @@ export function readEnds(wish: WishText, of: Type, fields: readonly Field[]): En
   for (const [pattern, op, name] of FOLDS) {
     if (of.kind === 'record') {
       const folded = wish.take(
-        new RegExp(`${pattern.source} (?:the |all |their )?(${names})(?: of (?:all|the) \\w+)?`),
+        new RegExp(
+          `${pattern.source} (?:the |all |their |of )*(${names})\\b(?: (?:times|\\*|x|×|multiplied (?:by|with)) (?:the |its |their )?(${names})\\b)?(?: of (?:all|the|each|every)(?: \\w+)?)?`,
+        ),
       );
       const field = folded?.[1] ? fieldNamed(fields, folded[1]) : undefined;
-      if (folded && field)
+      const factor = folded?.[2] ? fieldNamed(fields, folded[2]) : undefined;
+      const value: Expr | undefined = field && { op: 'field', field };
+      if (folded && field && value)
         found.push({
           at: folded.index,
-          end: { step: { op }, of: { op: 'field', field }, name: [name, field.words.join('')] },
+          end: {
+            step: { op },
+            of: factor ? { op: 'times', left: value, right: { op: 'field', field: factor } } : value,
+            name: [name, field.words.join('')],
+          },
         });
     } else if (of.kind !== 'text' || op === 'sum') {
       const plain = of.kind === 'text' ? undefined : wish.take(pattern);
@@ -210,7 +284,7 @@ export function readEnds(wish: WishText, of: Type, fields: readonly Field[]): En
     }
   }
   const counted = wish.take(
-    /\b(?:counts?|how many|the number of|the count of)(?: of)?(?: the)?(?: (?:numbers|words|strings|values|elements|items|lines|characters|ones|integers))?(?: (?:are|there are))?/,
+    /\b(?:counts? how many|counts? the number of|counts?|how many|the number of|the count of)(?: of)?(?: the)?(?: (?:numbers|words|strings|values|elements|items|lines|characters|ones|integers))?(?: (?:are|there are))?/,
   );
   if (counted) found.push({ at: counted.index, end: { step: { op: 'size' }, name: ['count'] } });
   return found.sort((a, b) => a.at - b.at).map(({ end }) => end);

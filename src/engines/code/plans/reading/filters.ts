@@ -46,7 +46,7 @@ function ofTexts(wish: WishText, amount: Amount): (Expr | undefined)[] {
   const length = call('length', IT);
   const starts = wish.take(
     new RegExp(
-      `\\b${WHO}(?:starts?|begins?|starting|beginning) with (?:the (?:letter|prefix|word) |an? (?:given )?)?(?:["'\`]([^"'\`]+)["'\`]|(prefix)|([a-z])\\b)`,
+      `\\b${WHO}(?:starts?|begins?|starting|beginning) with (?:the (?:letter|prefix|word) |an? (?:given )?)?(?:["'\`]([^"'\`]+)["'\`]|(prefix)|([a-z])(?=\\s*(?:$|[,.;]|and\\b|or\\b|sorted\\b|in\\b|from\\b)))`,
     ),
   );
   const ends = wish.take(
@@ -67,7 +67,7 @@ function ofTexts(wish: WishText, amount: Amount): (Expr | undefined)[] {
   return [
     signIn(wish, `${WHO}`, LETTERS, amount, length),
     wish.take(
-      /\bnon-?empty\b|\bwithout (?:the )?(?:empty|blank) (?:strings?|lines?|ones)\b|\b(?:skip(?:s|ping)?|ignor(?:es?|ing)|drop(?:s|ping)?|remov(?:es?|ing)) (?:the )?(?:empty|blank) (?:strings?|lines?|ones)\b/,
+      /\bnon-?empty\b|\bwithout (?:the )?(?:empty|blank) (?:strings?|lines?|ones)\b|\b(?:skip(?:s|ping)?|ignor(?:es?|ing)|drop(?:s|ping)?|remov(?:es?|ing)) (?:the |all |any )*(?:(?:empty|blank) (?:strings?|lines?|ones)|blanks)\b/,
     )
       ? { op: 'not', of: call('blank', IT) }
       : undefined,
@@ -77,7 +77,18 @@ function ofTexts(wish: WishText, amount: Amount): (Expr | undefined)[] {
   ];
 }
 
+/** "Filters out negative numbers": what is said is what is not kept. */
+const OUT =
+  /,? ?\b(?:and |but )?(?:filter(?:s|ing)? out|remov(?:es?|ing)|drop(?:s|ping)?|exclud(?:es?|ing)|without|ignor(?:es?|ing)|skip(?:s|ping)?|leav(?:es|ing) out) (?:all |the |any )*(even|odd|positive|negative|zero(?:e?s)?)(?:[- ]?valued)?(?: (?:ones|numbers|integers|values|elements))?/;
+
+const withoutNumbers = (said: string): Expr => {
+  if (said === 'even' || said === 'odd') return call(said === 'even' ? 'odd' : 'even', IT);
+  if (said.startsWith('zero')) return compare(IT, '!=', number(0));
+  return compare(IT, said === 'positive' ? '<=' : '>=', number(0));
+};
+
 function ofNumbers(wish: WishText, amount: Amount): (Expr | undefined)[] {
+  const out = wish.take(OUT);
   const parity = wish.take(
     new RegExp(`\\b${WHO}(even|odd)(?= |,|;|\\.|$)(?: ones| numbers| integers| values| elements)?`),
   );
@@ -95,6 +106,7 @@ function ofNumbers(wish: WishText, amount: Amount): (Expr | undefined)[] {
     nonzero: '!=',
   };
   return [
+    out?.[1] !== undefined ? withoutNumbers(out[1]) : undefined,
     parity && call(parity[1] === 'even' ? 'even' : 'odd', IT),
     positive && compare(IT, signs[positive[1]?.replace('-', '') ?? ''] ?? '>', number(0)),
     divisible &&
@@ -113,6 +125,11 @@ const SAYS: Readonly<Record<string, string>> = {
   older: 'age',
   younger: 'age',
   cheaper: 'price',
+  earn: 'salary',
+  earns: 'salary',
+  earning: 'salary',
+  cost: 'price',
+  costs: 'price',
   longer: 'length',
 };
 
@@ -136,6 +153,16 @@ function ofRecords(wish: WishText, amount: Amount, fields: readonly Field[]): (E
           ? { op: 'has', field: own }
           : undefined,
     );
+  const lives = fields.find(({ words }) => words.join() === 'city');
+  const where =
+    lives &&
+    wish.take(
+      /\b(?:(?:of )?(?:those|the ones) )?(?:that |who )?(?:live|lives|living|are|based|located) in ([a-z]+)\b/,
+    );
+  if (lives && where?.[1] && /^[A-Z]/.test(wish.original(where, where[1])))
+    found.push(
+      compare({ op: 'field', field: lives }, '==', { op: 'text', value: wish.original(where, where[1]) }),
+    );
   for (const field of fields) {
     const name = fieldPattern([field]);
     const value: Expr = { op: 'field', field };
@@ -152,10 +179,20 @@ function ofRecords(wish: WishText, amount: Amount, fields: readonly Field[]): (E
     }
     if (field.type === 'int' || field.type === 'float') {
       const worded = Object.entries(SAYS).find(
-        ([word, named]) => named === field.words.join(' ') && wish.has(new RegExp(`\\b${word} than`)),
+        ([word, named]) =>
+          named === field.words.join(' ') &&
+          wish.has(new RegExp(`\\b${word} (?:than|more|less|over|under|at)\\b`)),
       );
+      const [verb = ''] = worded ?? [];
+      const before = /^(?:earn|cost)/.test(verb) ? `${verb} ` : '';
       found.push(
-        signIn(wish, `${WHO}${worded ? '' : `(?:${name}) (?:is |of |are )?`}`, '(?: years)?', amount, value),
+        signIn(
+          wish,
+          `${WHO}${worded ? before : `(?:${name}) (?:is |of |are )?`}`,
+          '(?: years)?',
+          amount,
+          value,
+        ),
       );
     }
     if (field.words.at(-1) === 'year') {
@@ -166,8 +203,42 @@ function ofRecords(wish: WishText, amount: Amount, fields: readonly Field[]): (E
       if (when?.[2]) found.push(compare(value, signs[when[1] ?? ''] ?? '>', number(Number(when[2]))));
     }
     if (field.type === 'text') {
-      const is = wish.take(new RegExp(`\\b${WHO}(?:${name}) (?:is|equals|=|==|of) ["'\`]([^"'\`]+)["'\`]`));
-      if (is?.[1]) found.push(compare(value, '==', { op: 'text', value: wish.original(is, is[1]) }));
+      const given = wish.take(
+        new RegExp(
+          `\\b(?:by|with|of|from|in|for) (?:an? |the )?(?:given|certain|specific|particular) (${name})\\b`,
+        ),
+      );
+      if (given?.[1]) found.push(compare(value, '==', amount(given[1], { kind: 'text' })));
+      const within = wish.take(
+        new RegExp(
+          `\\b(?:in|from) (?:the )?(?!same|given|each|every|their|its|one|any)([a-z]+) (?:${name})\\b`,
+        ),
+      );
+      if (within?.[1])
+        found.push(compare(value, '==', { op: 'text', value: wish.original(within, within[1]) }));
+      const is = wish.take(
+        new RegExp(`\\b${WHO}(?:${name}) (?:(is|equals|=|==|of|is not|!=|isn't) )?["'\`]([^"'\`]+)["'\`]`),
+      );
+      if (is?.[2])
+        found.push(
+          compare(value, /not|!|n't/.test(is[1] ?? '') ? '!=' : '==', {
+            op: 'text',
+            value: wish.original(is, is[2]),
+          }),
+        );
+      const part = wish.take(
+        new RegExp(
+          `\\b${WHO}(?:${name}) (?:(starts|begins|starting) with|(ends|ending) with|contain(?:s|ing)) (?:the (?:letter|text|word) )?(?:["'\`]([^"'\`]+)["'\`]|([a-z])\\b)`,
+        ),
+      );
+      const said = part?.[3] ?? part?.[4];
+      if (part && said)
+        found.push(
+          call(part[1] ? 'starts' : part[2] ? 'ends' : 'contains', value, {
+            op: 'text',
+            value: wish.original(part, said),
+          }),
+        );
     }
   }
   return found;

@@ -1,5 +1,6 @@
 import { type Field, type RecordWish, readFields } from '../../records/read-record.ts';
 import { FLOAT, INT, listOf, TEXT, type Type } from '../plan.ts';
+import { impliedRecord } from './implied-record.ts';
 import { singular, type WishText } from './text.ts';
 
 /** The list, text or records that a plan works on. */
@@ -28,9 +29,12 @@ const wordsOf = (name: string): string[] =>
 const DECLARED =
   /\b(data ?class|dataclass|struct|record|interface|type|class|model)\s+([a-z]\w*)\s*(?:\(([^()]*)\)|(?:with|having|that has)\s+(?:the )?(?:fields? |properties |attributes )?([^;.()]+?))(?=\s*(?:[;.]|,?\s*(?:and|then|plus)\s+(?:then\s+)?(?:an?|the|one)?\s*(?:linq )?(?:function|method|func|fn|helper|query)\b|$))/;
 
+const FIELD =
+  '(?!(?:returns?|gives?|prints?|comput|finds?|sums?|sort|calculat|gets?|groups?|counts?|order|filter|select|keep|then|the|only)\\w*)[a-z_]\\w*';
+
 /** "A list of orders with customer and total", whose type nobody has declared. */
 const DESCRIBED = new RegExp(
-  `\\b${COLLECTION} of (?:objects|(dicts|dictionaries|hashes|associative arrays)|([a-z]+)s)(?: objects)? (?:with|having|that have)(?: the)?(?: fields| keys| properties| attributes)? ((?:[a-z_]\\w*)(?:(?:, | and |, and )[a-z_]\\w*)*?)(?=\\s*(?:[,;.]|and (?:return|give|print|comput|find|sum|sort|calculat)|$))`,
+  `\\b${COLLECTION} of (?:objects|(dicts|dictionaries|hashes|associative arrays)|([a-z]+)s)(?: objects)? (?:with|having|that have)(?: the)?(?: fields| keys| properties| attributes)? (${FIELD}(?:(?:, and |, | and )${FIELD})*)(?=\\s*(?:[,;.:]|and\\b|by\\b|per\\b|that\\b|which\\b|into\\b|sorted\\b|ordered\\b|grouped\\b|where\\b|$))`,
 );
 
 function recordIn(wish: WishText): RecordWish | undefined {
@@ -43,7 +47,7 @@ function recordIn(wish: WishText): RecordWish | undefined {
     return { name: title.charAt(0).toUpperCase() + title.slice(1), isClass: kind === 'class', fields };
   }
   const described = DESCRIBED.exec(wish.rest);
-  if (!described?.[3]) return undefined;
+  if (!described?.[3]) return impliedRecord(wish);
   const fields = readFields(wish.original(described, described[3]));
   if (!fields) return undefined;
   wish.take(DESCRIBED);
@@ -53,6 +57,7 @@ function recordIn(wish: WishText): RecordWish | undefined {
     isClass: false,
     fields,
     isKeyed: described[1] !== undefined,
+    isImplied: true,
   };
 }
 
@@ -84,9 +89,42 @@ const splitIn = (wish: WishText): Input['splits'] =>
           ? 'characters'
           : undefined;
 
+const pluralOf = (name: string): string =>
+  /person$/i.test(name)
+    ? name.replace(/erson$/, 'eople')
+    : /[^aeiou]y$/.test(name)
+      ? name.replace(/y$/, 'ies')
+      : `${name}s`;
+
+const dateAsText = (field: Field): Field => (field.type === 'date' ? { ...field, type: 'text' } : field);
+
+const MANY = /\b(numbers|integers|ints|floats|doubles|strings|words)\b/;
+const ONE_OF =
+  /\b(?:longest|shortest|largest|smallest|biggest|highest|lowest|each|every|all|any) (number|integer|string|word)s?\b/;
+const HOLDER = new RegExp(
+  `\\b(?:in|of|from|over) (?:an?|the|this) (?:given )?(?:(?!text|string)${COLLECTION})\\b`,
+);
+
+/** "The squares of the odd numbers", "the longest string in an array": a list that is named by what is in it. */
+function spokenOf(wish: WishText): Input | undefined {
+  const many = MANY.exec(wish.rest)?.[1];
+  const one = many ? undefined : wish.has(HOLDER) && ONE_OF.exec(wish.rest)?.[1];
+  const noun = many ?? (one ? `${one}s` : undefined);
+  if (!noun) return undefined;
+  wish.take(HOLDER);
+  const type = itemsOf(noun);
+  return {
+    type: listOf(type),
+    words: [/^(?:numbers|words|strings)$/.test(noun) ? noun : type.kind === 'text' ? 'words' : 'numbers'],
+    source: 'example',
+  };
+}
+
 /** The list, the text or the stream that the wish names; undefined when it names none. */
 export function readInput(wish: WishText): Input | undefined {
-  const record = recordIn(wish);
+  const found = recordIn(wish);
+  // Dates are texts that sort as they are, unless the wish declares a type for them.
+  const record = found?.isImplied ? { ...found, fields: found.fields.map(dateAsText) } : found;
   const source = wish.take(FROM_STDIN);
   const file = source ? undefined : wish.take(FROM_FILE);
   if (record) {
@@ -97,7 +135,7 @@ export function readInput(wish: WishText): Input | undefined {
       ),
     );
     wish.take(new RegExp(`\\b${COLLECTION} of (?:these |those |such )?(?:${noun}s?|them|objects|items)\\b`));
-    const words = [...wordsOf(`${record.name}s`)];
+    const words = wordsOf(pluralOf(record.name));
     return {
       type: listOf({ kind: 'record', name: record.name }),
       words: [words.at(-1) ?? 'items'],
@@ -160,7 +198,7 @@ export function readInput(wish: WishText): Input | undefined {
     wish.take(/\b(?:in|of|from) (?:an?|the|this) (?:list|array|slice|vec(?:tor)?)\b/);
     return { type: listOf(itemsOf(bare[1])), words: [bare[1] ?? 'numbers'], source: 'example' };
   }
-  return undefined;
+  return spokenOf(wish);
 }
 
 export const fieldPattern = (fields: readonly Field[]): string =>

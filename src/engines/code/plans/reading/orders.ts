@@ -6,7 +6,7 @@ import { NUMBER, type WishText } from './text.ts';
 const DOWN =
   '(?:,? ?\\(?(?:in )?(desc(?:ending)?|asc(?:ending)?)(?: order)?\\)?|,? (?:from )?((?:highest|largest|biggest|most|newest|latest|longest)(?: to (?:the )?(?:lowest|smallest|least|shortest|oldest))?(?: first)?)|,? (?:from )?((?:lowest|smallest|least|oldest|cheapest|shortest)(?: to (?:the )?(?:highest|largest|longest))?(?: first)?))?';
 const SORTED =
-  '(?:and )?(?:(?:then )?(?:sort(?:s|ed|ing)?|order(?:ed|ing))(?: (?:them|it|the result|the list))?)';
+  '(?:and )?(?:(?:then )?(?:sort(?:s|ed|ing)?|order(?:ed|ing))(?: (?:them|it|the results?|the list|(?:an? |the |all )?(?:associative |given )?(?:·+|[a-z]+s)))?)';
 
 const isDown = (found: RegExpExecArray | undefined): boolean =>
   found?.some((group) => /^desc|^(?:highest|largest|biggest|most|newest|latest|longest)/.test(group ?? '')) ??
@@ -17,11 +17,16 @@ export function readOrder(wish: WishText, of: Type, fields: readonly Field[]): S
   const keys: SortKey[] = [];
   if (of.kind === 'record') {
     const names = fieldPattern(fields);
-    const by = wish.take(new RegExp(`\\b${SORTED} by (?:their |its |the )?(${names})${DOWN}\\b`));
+    const by = wish.take(new RegExp(`\\b${SORTED} by (?:their |its |the )?(${names})\\b${DOWN}(?!\\w)`));
     const field = by?.[1] ? fieldNamed(fields, by[1]) : undefined;
     if (field) keys.push({ by: { op: 'field', field }, isDescending: isDown(by) });
     const then =
-      field && wish.take(new RegExp(`\\b(?:and )?then (?:by )?(?:their |its )?(${names})${DOWN}\\b`));
+      field &&
+      wish.take(
+        new RegExp(
+          `(?:\\b(?:and )?then (?:by )?|(?<=·),? (?:and|then|and then)(?: by)? |(?<=·), )(?:their |its |the )?(${names})\\b${DOWN}(?!\\w)`,
+        ),
+      );
     const second = then?.[1] ? fieldNamed(fields, then[1]) : undefined;
     if (second) keys.push({ by: { op: 'field', field: second }, isDescending: isDown(then) });
     const first = wish.take(/,? \b(cheapest|most expensive|oldest|youngest|newest) first\b/);
@@ -43,7 +48,11 @@ export function readOrder(wish: WishText, of: Type, fields: readonly Field[]): S
     if (counted)
       keys.push({
         by: { op: 'count' },
-        isDescending: isDown(counted) || /most|desc|decreas|highest/.test(counted[0]),
+        // Whoever sorts by how often something occurs wants the most frequent first.
+        isDescending:
+          !/\basc|lowest|least|fewest|increas/.test(counted[0]) ||
+          isDown(counted) ||
+          /most|desc|decreas|highest/.test(counted[0]),
       });
     const named = wish.take(
       new RegExp(
@@ -99,6 +108,14 @@ const MOST: Readonly<Record<string, readonly [names: readonly string[], isMost: 
   oldest: [['age'], true],
   youngest: [['age'], false],
   newest: [['year', 'date', 'created at'], true],
+  latest: [['year', 'date', 'created at'], true],
+  'most recent': [['year', 'date', 'created at'], true],
+  earliest: [['year', 'date', 'created at'], false],
+  'highest paid': [['salary'], true],
+  'best rated': [['rating', 'score'], true],
+  'highest rated': [['rating', 'score'], true],
+  'top rated': [['rating', 'score'], true],
+  'lowest rated': [['rating', 'score'], false],
   heaviest: [['weight'], true],
   lightest: [['weight'], false],
   tallest: [['height'], true],
@@ -121,14 +138,41 @@ export function readFirst(
   fields: readonly Field[],
 ): { readonly key: SortKey; readonly count: string } | undefined {
   const words =
-    'longest|shortest|largest|biggest|highest|smallest|lowest|cheapest|most expensive|oldest|youngest|newest|best paid|heaviest|tallest';
+    'highest[- ]paid|best[- ]rated|highest[- ]rated|top[- ]rated|lowest[- ]rated|most recent|latest|earliest|longest|shortest|largest|biggest|highest|smallest|lowest|cheapest|most expensive|oldest|youngest|newest|best[- ]paid|heaviest|tallest';
+  const ranked = of.kind === 'record' ? rankedBy(wish, fields) : undefined;
+  if (ranked) return ranked;
   const found = new RegExp(`\\b(?:the )?(?:top )?(${NUMBER}|n|k) (${words})(?: [a-z]+)?`).exec(wish.rest);
   const [, count, , word = ''] = found ?? [];
   if (!count) return undefined;
-  const key = firstKey(word, of, fields);
+  const key = firstKey(word.replace('-', ' '), of, fields);
   if (!key) return undefined;
   wish.take(new RegExp(`\\b(?:the )?(?:top )?(?:${NUMBER}|n|k) (?:${words})(?: [a-z]+)?`));
   return { key, count };
+}
+
+/** "Top 3 products by rating", "the two users with the most points". */
+function rankedBy(
+  wish: WishText,
+  fields: readonly Field[],
+): { readonly key: SortKey; readonly count: string } | undefined {
+  const names = fieldPattern(fields);
+  const top = wish.take(
+    new RegExp(
+      `\\b(?:the )?top (${NUMBER}|n|k)(?: (?!(?:by|sorted|ordered)\\b)[a-z]+| ·+)? by (?:their |the )?(${names})\\b(?:,? \\(?desc(?:ending)?\\)?)?`,
+    ),
+  );
+  const most = top
+    ? undefined
+    : wish.take(
+        new RegExp(
+          `\\b(?:the )?(${NUMBER}|n|k) (?:[a-z]+|·+) (?:with|that have|having) (?:the )?(highest|largest|biggest|most|lowest|smallest|least|fewest) (${names})\\b`,
+        ),
+      );
+  const field = fieldNamed(fields, top?.[3] ?? most?.[4] ?? '');
+  const count = (top ?? most)?.[1];
+  if (!field || !count) return undefined;
+  const isDescending = !/^(?:lowest|smallest|least|fewest)$/.test(most?.[3] ?? '');
+  return { key: { by: { op: 'field', field }, isDescending }, count };
 }
 
 function firstKey(word: string, of: Type, fields: readonly Field[]): SortKey | undefined {

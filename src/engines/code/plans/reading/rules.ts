@@ -9,7 +9,7 @@ export function readWhenEmpty(wish: WishText): WhenEmpty | undefined {
   const raised =
     wish.take(
       new RegExp(
-        `(?:,? ?(?:and|or|but) )?\\b(?:it )?(?:should |must )?(?:raises?|throws?|throwing|raising|panics?|fails? with|returns? an error|gives? an error)(?: an?)?(?: (\\w+(?:error|exception)))?(?: (?:error|exception))? ?(${EMPTY})`,
+        `(?:,? ?(?:and|or|but) )?\\b(?:it )?(?:should |must )?(?:raises?|throws?|throwing|raising|panics?|fails? with|returns? an error|gives? an error|(?<=, )(?:an )?error)(?: an?)?(?: (\\w+(?:error|exception)))?(?: (?:error|exception))? ?(${EMPTY})`,
       ),
     ) ??
     wish.take(
