@@ -24,7 +24,10 @@ const DICTS: Readonly<Record<string, Dialect>> = {
     ...PHP,
     field: (record, { words }) => `${record}['${camel(words)}']`,
     has: (record, { words }) => `isset(${record}['${camel(words)}'])`,
-    writeFunction: (parts) => PHP.writeFunction(parts).replaceAll(/\bfn \([A-Z]\w* (?=\$)/g, 'fn (array '),
+    writeFunction: (parts) =>
+      PHP.writeFunction(parts)
+        .replaceAll(/\bfn \([A-Z]\w* (?=\$)/g, 'fn (array ')
+        .replace(/(?<=^function .*\): \??)(?!array)[A-Z]\w*/, 'array'),
     record: (_, fields, values) => `[${pairs(fields, values, ({ words }) => `'${camel(words)}' => `)}]`,
   },
 };

@@ -63,7 +63,7 @@ export function readGroup(wish: WishText, of: Type, fields: readonly Field[]): S
   }
   const grouped = wish.take(
     new RegExp(
-      `\\bgroup(?:s|ed|ing)?(?: (?:them|(?:an? |the )?(?:\\w+|·+)))? (?:by|per) (?:their |its |the )?(${names ? `${names}|` : ''}length|first (?:letter|character))\\b`,
+      `\\bgroup(?:s|ed|ing)?(?: (?:them|(?:an? |the |all )?(?:\\w+|·+)))? (?:by|per) (?:their |its |the )?(${names ? `${names}|` : ''}length|first (?:letter|character))\\b`,
     ),
   );
   if (!grouped?.[1]) return undefined;
