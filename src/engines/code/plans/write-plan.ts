@@ -286,6 +286,6 @@ export function writePlans({ plans, record }: PlanWish, language: string): Snipp
     const value = exampleOf(parameter.example, parameter.type, dialect, record);
     const declared = dialect.declareExample?.(name, value) ?? dialect.declare(name, parameter.type, value);
     const element = parameter.type.kind === 'list' ? parameter.type.of : parameter.type;
-    return [declared.replace('@', `${dialect.type(element)} `.replace('* ', '*'))];
+    return [declared.replace(/^@/, `${dialect.type(element)} `.replace('* ', '*'))];
   }
 }

@@ -32,6 +32,13 @@ export function readOrder(wish: WishText, of: Type, fields: readonly Field[]): S
     const first = wish.take(/,? \b(cheapest|most expensive|oldest|youngest|newest) first\b/);
     const said = first?.[1] ? superlative(first[1], fields) : undefined;
     if (said) keys.push({ by: { op: 'field', field: said.field }, isDescending: said.isMost });
+    const named = fields.find(({ words }) => /^(?:name|title)$/.test(words.at(-1) ?? ''));
+    if (
+      named &&
+      keys.length === 0 &&
+      wish.take(new RegExp(`,? ?\\b(?:${SORTED} )?(?:alphabetically|in alphabetical order)\\b`))
+    )
+      keys.push({ by: { op: 'field', field: named }, isDescending: false });
     return keys.length > 0 ? keys : undefined;
   }
   const it: Expr = { op: 'it' };
@@ -43,7 +50,7 @@ export function readOrder(wish: WishText, of: Type, fields: readonly Field[]): S
         ),
       ) ??
       wish.take(
-        /\bmost (?:frequent|common)(?: \w+)? first\b|\b(?:in )?(?:desc(?:ending)?) (?:order (?:of|by) )?(?:frequency|count)\b|\bby (?:descending|decreasing) (?:frequency|count)\b|\bhighest count first\b/,
+        /\bmost (?:frequent|common)(?: \w+)? first\b|\b(?:in )?(?:desc(?:ending)?) (?:order (?:of|by) )?(?:frequency|count)\b|\bby (?:descending|decreasing) (?:frequency|count)\b|,? ?\b(?:the )?(?:highest|largest|biggest)(?: (?:count|total|sum|value|average))? first\b/,
       );
     if (counted)
       keys.push({
