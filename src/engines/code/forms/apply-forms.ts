@@ -4,7 +4,7 @@ import { asExtension } from './extension.ts';
 import type { Forms } from './read-forms.ts';
 import { asArrows, onOneLine } from './script-functions.ts';
 
-export interface Formed {
+interface Formed {
   readonly snippet: Snippet;
   /** The documentation says what the comment above the code would say. */
   readonly isDocumented: boolean;

@@ -44,7 +44,7 @@ function afterText(code: string, at: number): number {
   return at + 1;
 }
 
-export interface List {
+interface List {
   readonly items: readonly string[];
   /** Behind the bracket that closes it. */
   readonly end: number;

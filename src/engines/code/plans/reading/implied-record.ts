@@ -52,6 +52,9 @@ const NAMELESS = /^(?:order|transaction|invoice|ticket|payment|sale|review)$/;
 
 const text = (name: string): Field => ({ words: [name], type: 'text', isOptional: false, isUnique: false });
 
+/** "status" is one already. */
+const fieldName = (word: string): string => (readFields(word) ? word : singular(word));
+
 /** Fields that the wish sorts, groups, sums or compares by. */
 function fieldsIn(given: string, noun: string, asWritten: string): Field[] {
   const names: string[] = [];
@@ -68,15 +71,15 @@ function fieldsIn(given: string, noun: string, asWritten: string): Field[] {
       if (
         name &&
         !NO_FIELD.test(name) &&
-        (VAGUE.has(singular(name)) ? name !== 'number' : readFields(singular(name)) || name === first)
+        (VAGUE.has(fieldName(name)) ? name !== 'number' : readFields(fieldName(name)) || name === first)
       )
-        names.push(singular(name));
+        names.push(fieldName(name));
   for (const [, name = ''] of rest.matchAll(
     /\b(?:with|whose|where|having) (?:the |an? |their )?([a-z]+) (?:is |equals |= ?)?["']/g,
   ))
     names.push(name);
   for (const [word] of rest.matchAll(/\b[a-z]+\b/g))
-    if (!VAGUE.has(singular(word)) && readFields(singular(word))) names.push(singular(word));
+    if (!VAGUE.has(fieldName(word)) && readFields(fieldName(word))) names.push(fieldName(word));
   return [...new Set(names)]
     .filter((name) => name !== noun && name !== 'object')
     .slice(0, 6)
