@@ -91,30 +91,42 @@ end
 `;
 
 const PHP = `
-$calls = json_decode(stream_get_contents(STDIN), true);
-eval(preg_replace('/^<\\?php\\s*(declare\\(strict_types=1\\);)?/', '', $calls[0]['code']));
 $plain = fn ($name) => strtolower(str_replace('_', '', $name));
-foreach ($calls as $call) {
-  $before = json_encode($call['args']);
-  try {
-    if (isset($call['className'])) {
-      $class = current(array_filter(get_declared_classes(), fn ($name) => $plain($name) === strtolower($call['className'])));
-      $made = new $class(...$call['classArgs']);
-      foreach ($call['steps'] ?? [] as [$name, $args]) $made->$name(...$args);
-      $run = [$made, $call['name']];
-    } else {
-      $own = get_defined_functions()['user'];
-      $run = current(array_filter($own, fn ($name) => $plain($name) === strtolower($call['name']))) ?: current($own);
+$answer = function ($calls) use ($plain) {
+  eval(preg_replace('/^<\\?php\\s*(declare\\(strict_types=1\\);)?/', '', $calls[0]['code']));
+  foreach ($calls as $call) {
+    $before = json_encode($call['args']);
+    try {
+      if (isset($call['className'])) {
+        $class = current(array_filter(get_declared_classes(), fn ($name) => $plain($name) === strtolower($call['className'])));
+        $made = new $class(...$call['classArgs']);
+        foreach ($call['steps'] ?? [] as [$name, $args]) $made->$name(...$args);
+        $run = [$made, $call['name']];
+      } else {
+        $own = get_defined_functions()['user'];
+        $run = current(array_filter($own, fn ($name) => $plain($name) === strtolower($call['name']))) ?: current($own);
+      }
+      if (!$run || !is_callable($run)) {
+        echo json_encode(['absent' => true]), PHP_EOL;
+        continue;
+      }
+      $value = $run(...$call['args']);
+      if ($value instanceof Traversable) $value = iterator_to_array($value, false);
+      echo json_encode(['value' => $value, 'isChanged' => json_encode($call['args']) !== $before]), PHP_EOL;
+    } catch (Throwable $error) {
+      echo json_encode(['threw' => get_class($error)]), PHP_EOL;
     }
-    if (!$run || !is_callable($run)) {
-      echo json_encode(['absent' => true]), PHP_EOL;
-      continue;
-    }
-    $value = $run(...$call['args']);
-    if ($value instanceof Traversable) $value = iterator_to_array($value, false);
-    echo json_encode(['value' => $value, 'isChanged' => json_encode($call['args']) !== $before]), PHP_EOL;
-  } catch (Throwable $error) {
-    echo json_encode(['threw' => get_class($error)]), PHP_EOL;
+  }
+};
+$programs = json_decode(stream_get_contents(STDIN), true);
+foreach ($programs as $calls) {
+  if (count($programs) === 1) $answer($calls);
+  elseif (pcntl_fork() === 0) {
+    $answer($calls);
+    exit(0);
+  } else {
+    pcntl_wait($status);
+    if ($status !== 0) exit(1);
   }
 }
 `;
@@ -178,18 +190,20 @@ const inScript =
       }),
     );
 
-/** Functions of PHP are global, so each program has a process of its own. */
+/** Functions of PHP are global, so each program has a process of its own: a fork where PHP has one, which costs little. */
 function inPhp(calls: readonly Call[]): Outcome[] {
   const programs = new Map<string, number[]>();
   for (const [at, { code }] of calls.entries()) programs.set(code, [...(programs.get(code) ?? []), at]);
+  const canFork = spawnSync('php', ['-r', "exit(function_exists('pcntl_fork') ? 0 : 1);"]).status === 0;
   const outcomes: Outcome[] = [];
-  for (const places of programs.values()) {
+  for (const group of canFork ? [[...programs.values()]] : [...programs.values()].map((places) => [places])) {
     const text = execFileSync('php', ['-d', 'display_errors=stderr', '-r', PHP], {
       cwd: folder(),
       encoding: 'utf8',
-      input: JSON.stringify(places.map((at) => calls[at])),
+      input: JSON.stringify(group.map((places) => places.map((at) => calls[at]))),
       stdio: ['pipe', 'pipe', 'ignore'],
     });
+    const places = group.flat();
     for (const [index, outcome] of read(text).entries()) outcomes[places[index] ?? -1] = outcome;
   }
   return outcomes;
