@@ -4,9 +4,12 @@ import { PNG } from 'pngjs';
 import { describe, expect, test, vi } from 'vitest';
 import { priceList } from '../../src/service/routes/model-cards.ts';
 import { type Cli, type CliOptions, localOctet, octet, temporaryFolder } from '../support/cli.ts';
+import { onDisk } from '../support/on-disk.ts';
 import { ask, testService } from '../support/service.ts';
 import { FakeKeyboard } from '../support/streams.ts';
 import { json, problem, type Script, tokenStream } from '../support/wire.ts';
+
+onDisk();
 
 /** Every command that pays, the path that it posts to, and what it costs at most. */
 const PAID: readonly (readonly [string, readonly string[], string, number])[] = [

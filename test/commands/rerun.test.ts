@@ -2,7 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { octet } from '../support/cli.ts';
+import { onDisk } from '../support/on-disk.ts';
 import { json } from '../support/wire.ts';
+
+onDisk();
 
 const REQUEST = { prompt: 'a cat', width: 64, height: 64 };
 

@@ -4,7 +4,10 @@ import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { type Cli, octet, temporaryFolder } from '../support/cli.ts';
+import { onDisk } from '../support/on-disk.ts';
 import { type Answer, DONE, json, raw, stream } from '../support/wire.ts';
+
+onDisk();
 
 /** Every command that posts, the path that it posts to, and the name of the file that keeps what came. */
 const COMMANDS: readonly (readonly [string, readonly string[], string, string])[] = [

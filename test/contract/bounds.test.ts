@@ -3,6 +3,9 @@ import { type Endpoint, endpoints } from '../../src/contract/endpoints.ts';
 import { type Field, fieldsOf } from '../../src/contract/field.ts';
 import { problems } from '../../src/contract/parse.ts';
 import { octet } from '../support/cli.ts';
+import { onDisk } from '../support/on-disk.ts';
+
+onDisk();
 
 interface Case {
   readonly path: string;

@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onDisk } from '../support/on-disk.ts';
 import { type Expectation, expectationOf } from './expectation.ts';
 import { listingOf, madeBetween } from './files-made.ts';
 import { helpPages, type Page, writtenPages } from './pages.ts';
 import { complaints } from './result.ts';
 import { readPlainLine } from './shell-line.ts';
 import { type Ended, type House, openHouse, Stage } from './stage.ts';
+
+onDisk();
 
 /** Lines that are not run here, and why. */
 const EXCEPTIONS: readonly (readonly [RegExp, string])[] = [

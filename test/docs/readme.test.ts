@@ -5,8 +5,11 @@ import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { environment, freshHome } from '../e2e/octet.ts';
 import { localOctet } from '../support/cli.ts';
+import { onDisk } from '../support/on-disk.ts';
 import { blocks } from './pages.ts';
 import { readPlainLine } from './shell-line.ts';
+
+onDisk();
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

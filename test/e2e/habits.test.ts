@@ -1,10 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { onDisk } from '../support/on-disk.ts';
 import { joined, type MarkedShell, markedShell } from './marked-shell.ts';
 import { at, freshHome, KEY } from './octet.ts';
 import { CTRL_C, CTRL_D, CTRL_Z, ENTER, HAS_TMUX, NEEDS, UP } from './screen.ts';
 import { type ScriptedService, scriptedService } from './scripted-service.ts';
+
+onDisk();
 
 /** Only tables, paragraphs and messages differ between these. */
 const WIDTHS = [40, 120];

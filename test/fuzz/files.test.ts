@@ -5,8 +5,11 @@ import { expect, test } from 'vitest';
 import { resolveInside, safeName } from '../../src/files/safe-path.ts';
 import { octet, temporaryFolder } from '../support/cli.ts';
 import { CODE_POINTS } from '../support/code-points.ts';
+import { onDisk } from '../support/on-disk.ts';
 import { json } from '../support/wire.ts';
 import { DOCUMENTED, hostileText, runs } from './hostile.ts';
+
+onDisk();
 
 const piece = fc.oneof(
   hostileText,

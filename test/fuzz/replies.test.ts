@@ -5,8 +5,11 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Transport } from '../../src/contract/transport.ts';
 import { KEY, octet, temporaryFolder } from '../support/cli.ts';
+import { onDisk } from '../support/on-disk.ts';
 import { bytes } from '../support/wire.ts';
 import { activeCharacters, DOCUMENTED, hostileJson, hostileText, runs } from './hostile.ts';
+
+onDisk();
 
 const COMMANDS = [
   'models',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { localOctet, octet } from '../support/cli.ts';
+import { onDisk } from '../support/on-disk.ts';
 import { json } from '../support/wire.ts';
+
+onDisk();
 
 const NOTE = 'Not taken into account: retry.';
 

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isWebAddress } from '../../src/output/open-file.ts';
 import { octet, temporaryFolder } from '../support/cli.ts';
+import { onDisk } from '../support/on-disk.ts';
 import { json } from '../support/wire.ts';
+
+onDisk();
 
 const HOSTILE = [
   'app/evil.desktop',

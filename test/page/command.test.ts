@@ -3,6 +3,9 @@ import { endpointNames, endpoints } from '../../src/contract/endpoints.ts';
 import { type Field, fieldsOf } from '../../src/contract/field.ts';
 import { commandFor } from '../../src/page/command.ts';
 import { localOctet } from '../support/cli.ts';
+import { onDisk } from '../support/on-disk.ts';
+
+onDisk();
 
 const WORDS: Readonly<Record<string, unknown>> = {
   prompt: 'it\'s a test; $(touch x) "quoted"',

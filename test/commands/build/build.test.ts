@@ -10,8 +10,11 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { octet, temporaryFolder } from '../../support/cli.ts';
+import { onDisk } from '../../support/on-disk.ts';
 import { json } from '../../support/wire.ts';
 import { build, built, one, POST, visible } from './building.ts';
+
+onDisk();
 
 test('writes every file and prints only the directory', async () => {
   const { exit, cli, root } = await build([

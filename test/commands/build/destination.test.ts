@@ -2,7 +2,10 @@ import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { localOctet, octet } from '../../support/cli.ts';
+import { onDisk } from '../../support/on-disk.ts';
 import { build, built, one, POST, visible } from './building.ts';
+
+onDisk();
 
 test('--open shows the preview of the service in this process as a page beside the project', async () => {
   const cli = localOctet();

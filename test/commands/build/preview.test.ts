@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { localOctet, octet } from '../../support/cli.ts';
+import { onDisk } from '../../support/on-disk.ts';
 import { json } from '../../support/wire.ts';
+
+onDisk();
 
 test('a preview of the local service is shown where a browser can reach it', async () => {
   const cli = localOctet();

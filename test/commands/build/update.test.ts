@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { octet } from '../../support/cli.ts';
+import { onDisk } from '../../support/on-disk.ts';
 import { built, POST } from './building.ts';
+
+onDisk();
 
 const MANIFEST = JSON.stringify({ scripts: { start: 'node server.js' } });
 const FIRST = [

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { localOctet, octet } from '../../support/cli.ts';
+import { onDisk } from '../../support/on-disk.ts';
+
+onDisk();
 
 const bodyOf = (stdout: string): unknown => JSON.parse(stdout).body;
 

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localOctet } from '../../support/cli.ts';
+import { onDisk } from '../../support/on-disk.ts';
+
+onDisk();
 
 test('open shows the newest saved result, and that of a named job', async () => {
   const cli = localOctet();

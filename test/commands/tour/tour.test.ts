@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transport } from '../../../src/contract/transport.ts';
 import { type House, openHouse } from '../../docs/stage.ts';
 import { type LocalOptions, localOctet } from '../../support/cli.ts';
+import { onDisk } from '../../support/on-disk.ts';
+
+onDisk();
 
 let house: House;
 
