@@ -5,6 +5,8 @@ import { readWordNet } from '../wordnet.mjs';
 
 const vectors = new URL('../../src/engines/text/data/word-vectors.bin', import.meta.url);
 const stopWords = new URL('../../src/engines/text/data/stop-words.json', import.meta.url);
+/** Words that are seldom written and often looked up. */
+const askedWords = new URL('asked-words.json', import.meta.url);
 
 /** The most frequent words have two senses, the others one. */
 const WITH_TWO_SENSES = 5_000;
@@ -22,9 +24,10 @@ export async function collect() {
   const { words } = JSON.parse(bytes.subarray(0, bytes.indexOf(0x0a)).toString());
   const stops = new Set(JSON.parse(await readFile(stopWords, 'utf8')));
   const frequent = words.split(' ').filter((word) => word.length > 2 && !stops.has(word));
+  const asked = JSON.parse(await readFile(askedWords, 'utf8')).split(' ');
   return {
     'word-vectors.bin': firstVectors(bytes),
-    'dictionary.txt': Buffer.from(dictionary(frequent, likeness(bytes))),
+    'dictionary.txt': Buffer.from(dictionary(frequent, asked, likeness(bytes))),
     'tokens.bin': await tokenTable(),
   };
 }
@@ -76,11 +79,12 @@ function likeness(bytes) {
  * Senses, one a line: part of speech, meaning, words, opposites, tab-separated. After an empty line the words, one a line:
  * the word and the numbers of its senses in base 36.
  */
-function dictionary(frequent, alike) {
+function dictionary(frequent, asked, alike) {
   const { lemmas, synsets, tagged } = readWordNet();
   const numbers = new Map();
   const senses = [];
-  const found = frequent
+  const common = frequent.slice(0, WITH_TWO_SENSES);
+  const found = [...new Set([...common, ...asked, ...frequent])]
     .map((word, rank) => {
       const most = rank < WITH_TWO_SENSES ? 2 : 1;
       return [word, sensesOf(word, lemmas.get(word) ?? [], synsets, tagged).slice(0, most)];
