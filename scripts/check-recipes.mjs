@@ -25,9 +25,10 @@ echo x > old.log && echo x > folder/x.txt && echo '{"a":1}' > data.json && print
 `;
 const SQL = `
 CREATE TABLE items (id INTEGER PRIMARY KEY, name TEXT, category TEXT, price NUMERIC, created TIMESTAMP);
-CREATE TABLE orders (id INTEGER PRIMARY KEY, item_id INTEGER, total NUMERIC);
+CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT);
+CREATE TABLE orders (id INTEGER PRIMARY KEY, item_id INTEGER, customer_id INTEGER, total NUMERIC);
 INSERT INTO items VALUES (1, 'tea', 'drink', 3, '2024-01-02'), (2, 'tea', 'drink', 4, '2024-01-03'), (3, 'bread', 'food', NULL, '2024-02-01');
-INSERT INTO orders VALUES (1, 1, 6);
+INSERT INTO orders VALUES (1, 1, 1, 6);
 `;
 /** What must be so before some recipes make sense. */
 const BEFORE = [

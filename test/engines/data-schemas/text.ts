@@ -30,6 +30,9 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/haiku.json': v.array(
     v.strictObject({ about: lower, lines: v.pipe(v.array(text), v.length(3)) }),
   ),
+  'text/data/quatrains.json': v.array(
+    v.strictObject({ about: lower, lines: v.pipe(v.array(text), v.length(4)) }),
+  ),
   'text/data/ideas.json': v.strictObject({
     ideas: v.array(v.strictObject({ names: v.pipe(v.array(lower), v.nonEmpty()), text })),
     /** `use` says when to take which; `alone` that the ideas of these names are others. */

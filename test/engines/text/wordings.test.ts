@@ -39,7 +39,10 @@ test.each<[question: string, expected: RegExp]>([
   ['which directories take up the most space on my disk', /du -h/],
   ['how to look into a running docker container with a shell', /docker exec -it/],
   ['find every file that contains the word TODO in this project', /grep -rl "TODO"/],
-  ['I accidentally deleted a file in git, how do I get it back', /git checkout HEAD~1 -- FILE/],
+  [
+    'I accidentally deleted a file in git, how do I get it back',
+    /git checkout "\$\(git rev-list -n 1 HEAD -- FILE\)\^" -- FILE/,
+  ],
   ['make git ignore the node_modules folder', /\.gitignore/],
   ['how do I copy a file into a container', /docker cp FILE NAME/],
   ['change the last commit message', /--amend/],

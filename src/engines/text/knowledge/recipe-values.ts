@@ -74,7 +74,10 @@ const TABLE = named('table');
 const ROWS_OF =
   /\b(select|get|find|list|show) (?:all )?(?:the )?(?!rows\b|records\b|values\b|tables\b|entries\b|columns\b|duplicates?\b)(\w+s)(?= (?:created|where|with|that|who|from the last|of the last|older|between)\b)/i;
 const RANKED =
-  /\b(top(?= \d+ \w+s by)|most expensive|cheapest|newest|latest|oldest|largest|biggest|best|highest) (\w+s)(?= (?:of|per|in|for|by) )/i;
+  /\b(top(?= \d+ \w+s by)|most expensive|cheapest|newest|latest|oldest|largest|biggest|best|highest) (\w+s)(?= (?:of|per|in|for|by) |[?.!]*$)/i;
+/** "duplicate emails in users" */
+const IN_TABLE =
+  /\b(?:in|from) (?:the |my |our )?(?!(?:postgres|rows|records|columns|tables|values|databases|duplicates|groups|results|minutes|hours|days|weeks|months|years|bytes|megabytes|characters|strings|transactions|queries|dates|milliseconds|seconds|others)\b)([a-z_]{3,}s)(?=[?.!]*$)/i;
 const COLUMN = named('(?:column|field)');
 const PER =
   /\b(?:per|for each|for every|by each|(?:does |did )?each(?= \w+ (?:has|have|placed?|made|makes?|bought))) (?!group\b|row\b|value\b|page\b)(\w+)\b/i;
@@ -113,7 +116,11 @@ export function valuesIn(question: string, tool?: string): Values {
   const folder = take(FOLDER, ' name ');
   const table =
     tool === 'sql'
-      ? (take(TABLE, ' table ') ?? take(ROWS_OF, '$1 rows') ?? take(COUNTED_ROWS, '$1') ?? take(RANKED, '$1'))
+      ? (take(TABLE, ' table ') ??
+        take(ROWS_OF, '$1 rows') ??
+        take(COUNTED_ROWS, '$1') ??
+        take(RANKED, '$1 rows') ??
+        take(IN_TABLE, ' table '))
       : null;
   const group = tool === 'sql' && !COLUMN.test(rest) ? take(PER, 'per group') : null;
   const column = tool === 'sql' ? (group ?? take(COLUMN, ' column ') ?? take(OF_COLUMN, '$1')) : null;

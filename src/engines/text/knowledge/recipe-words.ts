@@ -49,6 +49,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\bon (?:my|this|the|our) (?:own )?(?:machine|computer|laptop|mac|system|pc|box|server|home|disk|drive)\b/g,
     ' ',
   ],
+  [
+    /\b(?:on|for|in|under|with) (?:an? |my |the |this )?(?:mac ?os(?: ?x)?|os ?x|macs?|macbook)\b(?! addr)/g,
+    ' ',
+  ],
   [/\b(?:named|called) [\w.-]+/g, ' name '],
   [/\b(lower|upper)[- ]case\b/g, '$1case'],
   [
@@ -71,7 +75,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:are|is|was|were|have|has) ?n['o]?t (?=(?:on|in|merged|pushed|tracked|used|committed)\b)|\bnot (?=(?:on|in|merged|pushed|tracked|used|committed)\b)/g,
     'negated ',
   ],
-  [/\b(?:two|three) (?=\w)/g, 'pair '],
+  [/\btwo (?=\w)/g, 'pair '],
+  [/\btouched\b/g, 'changed'],
   [/\bu\.?s\.? (?=(?:tele)?phone|zip|date|social|post)/g, 'american '],
   [/\b(?:make|let) (?=(?:git|docker|npm|python|bash|vim)\b)/g, ' '],
   [/\blog(?:ged|ging)? ?out\b/g, 'logout'],
@@ -83,6 +88,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bget(?:ting)? rid of\b|\bclean(?:ing)? up\b|\bclear out\b/g, 'delete'],
   [/\bchange the name of\b|\bchange (.{1,20}) name\b/g, 'rename $1'],
   [/\b(?:find|figure) out\b|\blook (?:at|for|into|up)\b/g, 'see'],
+  [/\b(?:put|bring|get) back\b/g, 'restore'],
   [/\b(?:get|go|bring|put|take) (?:(?:my|the|a|it|them|some)\b ?(?:[a-z]+ ){0,2})back\b/g, 'restore $&'],
   [/\b(?:over|above|more than|exceeding|at least|beyond) (?=\d+ ?[kmgt]i?b?\b)/g, 'larger than '],
   [/\bhow (?:big|large)\b/g, 'size'],

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { contentStems, wordsOf } from './words.ts';
 
 interface InstructedText {
   readonly instruction: string;
@@ -21,6 +21,8 @@ export function splitInstruction(message: string): InstructedText {
   return (
     byLines(text) ??
     byColon(text) ??
+    byQuestion(text) ??
+    byFollowing(text) ??
     byQuotes(text) ??
     byVerb(text) ?? { instruction: oneLine(text), sourceText: undefined }
   );
@@ -90,7 +92,7 @@ function byLines(text: string): InstructedText | undefined {
 
 /** Verbs that the skills know. A colon after other words is punctuation. */
 const INSTRUCTION =
-  /\b(?:summari[sz]e|summary|tl;?dr|shorten|key ?words?|key points|count|how many|how often|sort(?:ed)?|order(?:ed)?|alphabeti(?:[sz]ed?|cal(?:ly)?)|dedupe|deduplicate|duplicates?|unique|upper ?case|lower ?case|title ?case|sentence case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slug|slugify|reverse|number (?:the|these|this)|numbered list|bullets?|bulleted|format|pretty|minify|validate|table|extract|pull out|get (?:all |the |every )?(?:names?|e-?mails?|phones?|dates?|numbers?|urls?|links?)|list (?:all|the|every)|find|which|what|who|when|where|encode|decode|base64|rot13|longest|shortest|most (?:common|frequent)|frequency|remove|join|split|shuffle|convert|trim|lines|json|csv|sum|average|mean|median|total)\b/i;
+  /\b(?:summari[sz]e|summary|tl;?dr|shorten|key ?words?|key points|count|how (?:many|much|often|old|long)|sort(?:ed)?|order(?:ed)?|alphabeti(?:[sz]ed?|cal(?:ly)?)|dedupe|deduplicate|duplicates?|unique|upper ?case|lower ?case|title ?case|sentence case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slug|slugify|reverse|number (?:the|these|this)|numbered list|bullets?|bulleted|format|pretty|minify|validate|table|extract|pull out|get (?:all |the |every )?(?:names?|e-?mails?|phones?|dates?|numbers?|urls?|links?)|list (?:all|the|every)|find|which|what|who|when|where|encode|decode|base64|rot13|longest|shortest|most (?:common|frequent)|frequency|remove|join|split|shuffle|convert|trim|lines|json|csv|sum|average|mean|median|total)\b/i;
 
 function isInstruction(text: string): boolean {
   return text !== '' && wordsOf(text).length <= 25 && INSTRUCTION.test(text);
@@ -102,6 +104,30 @@ function byColon(text: string): InstructedText | undefined {
     ? { instruction: oneLine(instruction), sourceText }
     : undefined;
 }
+
+/** "Who is named in this text? Ann met Bob." */
+function byQuestion(text: string): InstructedText | undefined {
+  const [, instruction, sourceText] =
+    /^([^?:"“\n]{3,160}\b(?:text|sentences?|paragraph|message|note|e-?mail|passage|following|below)\?)\s+(\S[\s\S]{15,})$/i.exec(
+      text,
+    ) ?? [];
+  return instruction !== undefined && isInstruction(instruction)
+    ? { instruction: oneLine(instruction), sourceText: unquoted(sourceText ?? '') }
+    : undefined;
+}
+
+/** "When was it built? The bridge was built in 1932.": what follows speaks of the same, and of nobody who asks. */
+function byFollowing(text: string): InstructedText | undefined {
+  const [, instruction = '', sourceText = ''] =
+    /^((?:who|when|where|how (?:much|old))\b[^?:"“\n]{3,120}\?)\s+(\p{Lu}[^?]{25,2000}[.!])$/iu.exec(text) ??
+    [];
+  if (instruction === '' || /\b(?:i|me|my|we|our|you|your)\b/i.test(text)) return undefined;
+  const said = new Set(contentStems(sourceText));
+  return contentStems(instruction).some((word) => said.has(word)) ? { instruction, sourceText } : undefined;
+}
+
+/** Marks around the whole of a text are not its own. */
+const unquoted = (text: string): string => /^["“«]([^"“”«»]+)["”»]$/.exec(text.trim())?.[1] ?? text;
 
 function byQuotes(text: string): InstructedText | undefined {
   const match = QUOTED.exec(text);
@@ -123,4 +149,13 @@ function byVerb(text: string): InstructedText | undefined {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A wish for a text that follows a colon, or stands in quotation marks; what is wished is told by its own skill. */
+export function wishAndText(message: string, longest: number): readonly [string, string | undefined] {
+  // The pattern takes quadratic time.
+  if (message.length > 2 * longest) return ['', undefined];
+  const [, wish = '', text] =
+    /^([^:"“\n]{4,90}?)(?::\s*|\s+(?=["“]))["“]?(.+?)["”]?\s*$/s.exec(message) ?? [];
+  return [wish, text];
 }

@@ -115,6 +115,12 @@ const toolRecipes = lazy(
   /\b(?:git|docker|regex|regexp|regular expression|bash|linux|ubuntu|vim|npm|npx|nvm|node|python3?|pip3?|venv|virtualenv|sql|sqlite|mysql|postgres(?:ql)?|psql|kubectl|kubernetes|k8s|pods?|jq|curl|tmux|rsync|systemd|systemctl|ssh|symlinks?|symbolic link|environment variables?|env vars?|xargs|grep|cherry[- ]pick)\b/i,
   async () => (await import('./recipes.ts')).recipes,
 );
+/** Asked after the recipes, which are shorter. */
+const sqlRequest = lazy(
+  'code',
+  /\b(?:sql|sqlite|mysql|postgres(?:ql)?)\b/i,
+  async () => (await import('./sql-request.ts')).sqlRequest,
+);
 /** Asked before the documentation, which would explain octet's own API when asked "what is an API". */
 export const ideas = lazy(
   'idea',
@@ -158,6 +164,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   rewrite,
   pastedErrors,
   toolRecipes,
+  sqlRequest,
 ];
 /** Asked after them, because these patterns fit many other questions. */
 export const LATE_SKILLS: readonly Skill[] = [

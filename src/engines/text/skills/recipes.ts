@@ -1,5 +1,6 @@
 import { inAskersWords, isCovered, speaksOf } from '../knowledge/coverage.ts';
 import type { Match } from '../knowledge/match-recipe.ts';
+import { asksForMac, onMacos } from '../knowledge/on-macos.ts';
 import {
   destroys,
   isForeign,
@@ -176,6 +177,9 @@ const TURNS: readonly RegExp[] = [
   /\b(?:via|through)\b/i,
   /\b(?:single|one)\b/i,
   /\bcommands?\b/i,
+  /\bkeep(?:ing)? (?:only )?the (?:newest|latest|last|most recent)\b/i,
+  /\bonly (?:the )?(?:sub-?)?(?:folders?|director(?:y|ies)|dirs?|files?)\b|\b(?:folders?|director(?:y|ies)|dirs?|files?) only\b/i,
+  /\bcrash\w* pods?\b|\bpods? (?:\w+ ){0,2}crash/i,
 ];
 /** Where these words only name the kind of thing that is asked for. */
 const NO_TURN =
@@ -261,7 +265,8 @@ function isSure(found: Found | undefined): found is Found {
 }
 
 function shown({ match: { item, leftOut }, question, asked }: Found): string {
-  const { run, note } = filled(item, asked);
+  const known = asksForMac(question) ? onMacos(item) : item;
+  const { run, note } = filled(known ?? item, asked);
   const fence = FENCES[item.tool] ?? (KEYS.test(run) ? 'text' : 'sh');
   const [first = '', ...rest] = item.task;
   const place =
@@ -270,7 +275,7 @@ function shown({ match: { item, leftOut }, question, asked }: Found): string {
     `${first.toUpperCase()}${rest.join('')}:\n\n\`\`\`${fence}\n${run}\n\`\`\``,
     note,
     place === undefined ? '' : `Run it in that folder: \`cd ${place}\`.`,
-    notAnswered(inAskersWords(question, leftOut)),
+    notAnswered([...inAskersWords(question, leftOut), ...(known === undefined ? ['on macOS'] : [])]),
   ]
     .filter((text) => text !== '')
     .join('\n\n');

@@ -1,4 +1,5 @@
 import { sentencesOf } from '../language/sentences.ts';
+import { wishAndText } from '../language/split-instruction.ts';
 import type { Skill } from '../skill.ts';
 
 type Rules = readonly (readonly [RegExp, string])[];
@@ -78,7 +79,10 @@ const WORDY: Rules = [
 ];
 
 const ORDER =
-  /^(?:please )?(send|give|tell|do|fix|call|come|stop|finish|get|write|check|show|bring|answer|reply|respond|explain|help|let|update|review|clean|close|open|move|look|read|sign|turn|wait|be|take|put|make|return|submit|complete|forward|confirm|join)\b(.*?)[.!]*$/i;
+  /^(?:please )?(do not|don't|add|answer|approve|ask|be|bring|buy|call|cancel|change|check|clean|clear|close|come|complete|confirm|contact|delete|deliver|do|email|explain|finish|fix|forward|get|give|go|hand|help|hold|hurry|join|keep|leave|let|listen|look|make|move|open|pass|pay|pick|prepare|print|provide|put|read|remind|remove|reply|resend|respond|return|review|schedule|send|share|show|sign|start|stay|stop|submit|take|tell|text|try|turn|update|upload|use|wait|write)\b(?! (?:you|we|they|i)\b)(.*?)[.!]*$/i;
+/** Between two orders. */
+const NEXT =
+  /(?:,|;)? (?:and|then|and then) (?=(?:please )?[a-z]+)|[,;] (?=[a-z]+ (?:me|us|the|your|this|that|it)\b)/i;
 const HURRY = /,? (?:right now|now|immediately|at once|asap|already|right away)\b/i;
 
 /** Rules are for a message, not for a document. */
@@ -87,7 +91,8 @@ const MOST_CHARACTERS = 1_000;
 /** Other words by rules for a text that is given: politer orders, contractions and slang, wordy phrases. */
 export const rewrite: Pick<Skill, 'answer'> = {
   answer({ instruction, sourceText, message }) {
-    const [wish, text] = sourceText === undefined ? wishAndText(message) : [instruction, sourceText.trim()];
+    const [wish, text] =
+      sourceText === undefined ? wishAndText(message, MOST_CHARACTERS) : [instruction, sourceText.trim()];
     if (text === undefined || text.length > MOST_CHARACTERS || !REWRITES.test(wish)) return undefined;
     if (POLITE.test(wish)) return politely(text);
     if (FORMAL.test(wish)) return changed(text, SLANG, 'only contractions and slang were changed');
@@ -95,26 +100,39 @@ export const rewrite: Pick<Skill, 'answer'> = {
   },
 };
 
-function wishAndText(message: string): readonly [string, string | undefined] {
-  // The pattern takes quadratic time.
-  if (message.length > 2 * MOST_CHARACTERS) return ['', undefined];
-  const [, wish = '', text] =
-    /^([^:"“\n]{4,90}?)(?::\s*|\s+(?=["“]))["“]?(.+?)["”]?\s*$/s.exec(message) ?? [];
-  return [wish, text];
+/** Orders become a request; what is no order cannot be made politer by a rule. */
+function politely(text: string): string | undefined {
+  const sentences = sentencesOf(text.replace(/[,.]? y(?=ou(?:'re| are) (?:already )?late\b)/i, '. Y'));
+  const asked = sentences.map((sentence, at) => requestFor(sentence, at === 0));
+  if (asked.some((each) => each === undefined) || sentences.length > MOST_SENTENCES) return undefined;
+  return asked.join(' ');
 }
 
-/** An order becomes a request; what is no order cannot be made politer by a rule. */
-function politely(text: string): string | undefined {
-  const [first = '', ...others] = sentencesOf(
-    text.replace(/[,.]? y(?=ou(?:'re| are) (?:already )?late\b)/i, '. Y'),
-  );
-  const [, verb = '', rest = ''] = ORDER.exec(first.replace(/^\w/, (letter) => letter.toUpperCase())) ?? [];
-  if (verb === '' || others.length > 1 || /[,;]|\b(?:you|your|idiot|stupid|damn|hell)\b/i.test(rest))
-    return undefined;
+const MOST_SENTENCES = 4;
+const RUDE = /\b(?:idiot|stupid|damn|hell|dumb|moron|shut up|crap)\b/i;
+
+function requestFor(sentence: string, isFirst: boolean): string | undefined {
+  if (!isFirst && /^you(?:'re| are) (?:already )?late\b/i.test(sentence)) return 'It is already overdue.';
+  const must =
+    /^(?:you (?:must|have to|need to|should|better|had better) |i (?:want|need) you to )(.*)$/i.exec(
+      sentence,
+    )?.[1];
+  const wish = /^(?:i want|i need|gimme) (?!you\b|to\b)(.*?)[.!]*$/i.exec(sentence)?.[1];
+  if (RUDE.test(sentence)) return undefined;
+  if (wish !== undefined)
+    return `I would like ${wish.replace(HURRY, '')}${HURRY.test(wish) ? ' as soon as possible' : ''}, please.`;
+  const clauses = (must ?? sentence).split(NEXT).map(clauseOf);
+  if (clauses.some((clause) => clause === undefined)) return undefined;
+  return `${isFirst ? 'Could you please' : 'And could you'} ${clauses.join(' and ')}?`;
+}
+
+/** "Give me that now": give me that as soon as you can. */
+function clauseOf(clause: string): string | undefined {
+  const [, verb = '', rest = ''] = ORDER.exec(clause.trim()) ?? [];
+  if (verb === '' || /[,;]/.test(rest)) return undefined;
+  const isNot = /^do(?:n't| not)$/i.test(verb);
   const isUrgent = HURRY.test(rest);
-  const asked = `Could you please ${verb.toLowerCase()}${rest.replace(HURRY, '')}${isUrgent ? ' as soon as you can' : ''}?`;
-  if (others.length === 0) return asked;
-  return /\blate\b/i.test(others[0] ?? '') ? `${asked} It is already overdue.` : undefined;
+  return `${isNot ? 'not' : verb.toLowerCase()}${rest.replace(HURRY, '')}${isUrgent ? ' as soon as you can' : ''}`;
 }
 
 function changed(text: string, rules: Rules, how: string): string | undefined {

@@ -94,39 +94,35 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
   ],
 ];
 
-const EXTRACTS: readonly (readonly [RegExp, RegExp])[] = [
-  [/\be-?mails?\b|\bemail addresses\b/i, /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g],
-  [/\b(?:urls?|links?|web addresses)\b/i, /https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g],
-  [
-    /\bdates?\b/i,
-    /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{4}\b|\b(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{1,2},)? \d{4}\b/g,
-  ],
-  [/\bhashtags?\b/i, /#[\p{L}\p{N}_]+/gu],
-  [/\bnumbers?\b/i, /-?\d[\d,]*(?:\.\d+)?/g],
-];
-
 /** Case, order, duplicates, lists, encodings and extraction for a given text. */
 export const textTransform: Skill = {
   name: 'transform',
   answer({ instruction, sourceText }) {
     if (sourceText === undefined) return undefined;
-    if (/\b(?:extract|find|list|get|show)\b/i.test(instruction)) {
-      const found = extract(instruction, sourceText);
-      if (found !== undefined) return found;
-    }
-    const change =
-      CASES.find(([pattern]) => pattern.test(instruction))?.[1] ??
-      CHANGES.find(([pattern]) => pattern.test(instruction))?.[1];
-    if (change === undefined) return undefined;
-    return listed(sourceText, instruction) ?? change(sourceText, instruction);
+    return EXTRACTS.test(instruction)
+      ? extract(instruction, sourceText).then((found) => found ?? changed(instruction, sourceText))
+      : changed(instruction, sourceText);
   },
 };
 
-function extract(instruction: string, sourceText: string): string | undefined {
-  const wanted = EXTRACTS.find(([words]) => words.test(instruction));
+/** What can be told by its form; a sum or a cost may also be worked out. */
+const EXTRACTS =
+  /\b(?:extract|find|list|get|show)\b.*\b(?:e-?mails?|urls?|links?|web ?sites?|web addresses|dates?|phones?|telephones?|mobiles?|amounts?|prices?|hash ?tags?|numbers?|(?:all|the|every) times)\b/is;
+
+async function extract(instruction: string, sourceText: string): Promise<string | undefined> {
+  const { foundBy, KINDS } = await import('../language/text-kinds.ts');
+  const wanted = KINDS.find(([words]) => words.test(instruction));
   if (!wanted) return undefined;
-  const found = dedupe(sourceText.match(wanted[1]) ?? []);
+  const found = foundBy(wanted[1], sourceText);
   return found.length === 0 ? 'There are none in the text.' : found.map((item) => `- ${item}`).join('\n');
+}
+
+function changed(instruction: string, sourceText: string): string | undefined {
+  const change =
+    CASES.find(([pattern]) => pattern.test(instruction))?.[1] ??
+    CHANGES.find(([pattern]) => pattern.test(instruction))?.[1];
+  if (change === undefined) return undefined;
+  return listed(sourceText, instruction) ?? change(sourceText, instruction);
 }
 
 function dedupe(items: readonly string[]): string[] {

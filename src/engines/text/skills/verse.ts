@@ -1,6 +1,6 @@
 import type { Assets } from '../../engine.ts';
 import { mulberry32 } from '../../random.ts';
-import verses from '../data/haiku.json';
+import haikus from '../data/haiku.json';
 import { dictionaryOf } from '../knowledge/dictionary.ts';
 import { syllablesOf } from '../language/syllables.ts';
 import { stem } from '../language/words.ts';
@@ -47,13 +47,29 @@ export const verse: Pick<Skill, 'answer'> = {
       );
     }
     const [, form = '', rest = ''] = POEM.exec(message) ?? [];
-    const subject = rest.replace(/\b(?:please|for me)\b/gi, '').trim();
-    if (form === '' || !REQUEST.test(message) || (/haiku/i.test(form) ? OWN_WISH : OTHER_FORM).test(message))
+    const subject = rest
+      .replace(FORM, ' ')
+      .replace(/^ *(?:(?:about|on|of|for)\b ?)?(?:(?:an?|the|my|our) )?/i, '')
+      .replace(/[ ,.]+$/, '')
+      .trim();
+    const isHaiku = /haiku/i.test(form);
+    if (form === '' || !REQUEST.test(message) || (isHaiku ? OWN_WISH : OTHER_FORM).test(message))
       return undefined;
-    const text = await haiku(subject, seed, assets);
-    return /haiku/i.test(form) ? text : `A haiku is the only kind of poem that I have:\n\n${text}`;
+    const lines = /\b(\d{1,2})[- ]lines?\b/i.exec(digitsForWords(message))?.[1] ?? (isHaiku ? '3' : '4');
+    if (lines !== (isHaiku ? '3' : '4')) return undefined;
+    const verses = isHaiku ? haikus : (await import('../data/quatrains.json')).default;
+    return nearestVerse(verses, subject, seed, assets);
   },
 };
+
+interface Verse {
+  readonly about: string;
+  readonly lines: readonly string[];
+}
+
+/** Said of the form of a poem, not of its subject. */
+const FORM =
+  /\b(?:please|for me|that rhymes?|which rhymes?|and rhym\w+|with rhymes?|(?:in|with|of) (?:\d|two|three|four|five|six|eight)[- ]lines?|(?:make|let) it rhyme|rhyming)\b/gi;
 
 const REQUEST =
   /^(?:please |can you |could you |i want |i need )*(?:write|make|compose|create|give|tell|an?|haikus?|poem|short|generate)\b/i;
@@ -61,15 +77,20 @@ const REQUEST =
 const OWN_WISH =
   /\b(?:mention(?:s|ing)?|using|includ(?:es?|ing)|contain(?:s|ing)?|without|in (?:french|german|spanish|italian|latin|japanese)|(?:with|has) the words?|(?:two|three|four|five|[2-9]) haikus|by|analy[sz]e|meaning)\b/i;
 const OTHER_FORM = new RegExp(
-  `${OWN_WISH.source}|\\b(?:who|which|long|sonnets?|limericks?|ballads?|odes?|acrostic|stanzas?|lines|rhym\\w+|funny)\\b`,
+  `${OWN_WISH.source}|\\b(?:who|which|long|sonnets?|limericks?|ballads?|odes?|acrostic|stanzas?|paragraphs?|funny)\\b`,
   'i',
 );
 
 /** Words that name no subject. */
 const IDLE = /^(?:an?|the|my|our|your|his|her|their|of|in|on|at|and|about|for|with|to|it|this|that|is)$/;
 
-/** The written haiku that is nearest to a subject: by its words, else by their meaning. */
-async function haiku(subject: string, seed: number, assets: Assets): Promise<string> {
+/** The written verse that is nearest to a subject: by its words, else by their meaning. */
+async function nearestVerse(
+  verses: readonly Verse[],
+  subject: string,
+  seed: number,
+  assets: Assets,
+): Promise<string> {
   const words =
     subject
       .toLowerCase()
@@ -82,23 +103,28 @@ async function haiku(subject: string, seed: number, assets: Assets): Promise<str
     return stems.reduce((sum, word, at) => sum + (own.has(word) ? 1 + 0.1 / (at + 1) : 0), 0);
   });
   const scores =
-    Math.max(...shared) > 0 || words.length === 0 ? shared : await likenesses(words.join(' '), assets);
+    Math.max(...shared) > 0 || words.length === 0
+      ? shared
+      : await likenesses(verses, words.join(' '), assets);
   const best = Math.max(...scores);
   const equal = verses.filter((_, at) => (scores[at] ?? 0) >= best);
   const chosen = equal[Math.floor(mulberry32(Math.trunc(seed))() * equal.length)]?.lines ?? [];
-  const [first = '', second = '', third = ''] = chosen;
   const note =
     words.length === 0
       ? `One of ${verses.length} that were written beforehand.`
       : best < LEAST_ALIKE
         ? `I have none about “${subject}”; this is the nearest of ${verses.length} that were written beforehand.`
         : `Of ${verses.length} that were written beforehand, the nearest to “${subject}”.`;
-  return `${first}  \n${second}  \n${third}.\n\n_${note}_`;
+  return `${chosen.join('  \n').replace(/\.?$/, '.')}\n\n_${note}_`;
 }
 
 const LEAST_ALIKE = 0.55;
 
-async function likenesses(text: string, assets: Assets): Promise<readonly number[]> {
+async function likenesses(
+  verses: readonly Verse[],
+  text: string,
+  assets: Assets,
+): Promise<readonly number[]> {
   const { wordEmbedder } = await import('../vectors/embed-words.ts');
   const embed = await wordEmbedder(assets);
   const wanted = embed(text, DIMENSIONS);

@@ -1,0 +1,31 @@
+import { generateCode } from '../../code/generate.ts';
+import { contentStems } from '../language/words.ts';
+import type { Skill } from '../skill.ts';
+
+const EXPLAINS = /^(?:please )?(?:what(?:'s| is| are| does)|why|explain|define|which|(?:the )?difference)\b/i;
+/** Words of a wish that no query repeats. */
+const SILENT = new Set(
+  contentStems(
+    'sql query queries statement write select find list show get give return fetch rows records table tables database postgres postgresql mysql sqlite example need want using use way per each every all there who how count number many total sum average mean highest lowest most least top between without never more than less last first',
+  ),
+);
+const LONGEST = 200;
+
+/** A query that is put together from the words of the wish, or a stored one that has all of them. */
+export const sqlRequest: Pick<Skill, 'answer'> = {
+  async answer({ message, sourceText }, tools) {
+    if (sourceText !== undefined || message.length > LONGEST || EXPLAINS.test(message)) return undefined;
+    const { code, task, notes } = await generateCode({ prompt: message, language: 'sql' }, tools);
+    if (task === null || notes.length > 0) return undefined;
+    const lines = code.trimEnd().split('\n');
+    const said = new Set(contentStems(lines.join(' ').replace(/_/g, ' ')));
+    const isMet = contentStems(message).every((word) => SILENT.has(word) || said.has(word));
+    if (!isMet) return undefined;
+    // What was asked for is not repeated above the query.
+    const query = lines
+      .filter((line) => !line.startsWith('-- '))
+      .join('\n')
+      .trim();
+    return `\`\`\`sql\n${query}\n\`\`\`\n\n_Names of tables and columns that you did not give are samples._`;
+  },
+};
