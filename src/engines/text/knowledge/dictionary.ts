@@ -28,25 +28,43 @@ export function dictionaryOf(assets: Assets): Promise<Dictionary> {
   return known;
 }
 
+/** Most questions look for a few words, which takes less than reading all lines. */
+const FEW = 50;
+
 /** The form is told in scripts/assets/text.mjs. */
 function readDictionary(bytes: Uint8Array): Dictionary {
   const text = new TextDecoder().decode(bytes);
   const middle = text.indexOf('\n\n');
-  const senses = text.slice(0, middle).split('\n');
-  const numbers = new Map(
-    text
-      .slice(middle + 2)
-      .trimEnd()
-      .split('\n')
-      .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
-  );
+  const list = text.slice(middle + 1);
+  let senses: readonly string[] | undefined;
+  let numbers: ReadonlyMap<string, string> | undefined;
+  let looked = 0;
+  const read = (): ReadonlyMap<string, string> =>
+    new Map(
+      list
+        .trim()
+        .split('\n')
+        .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
+    );
+  const numbersOf = (form: string): string | undefined => {
+    looked += 1;
+    if (looked > FEW) numbers ??= read();
+    if (numbers !== undefined) return numbers.get(form);
+    const at = list.indexOf(`\n${form} `);
+    const from = at + form.length + 2;
+    return at < 0 || form.includes(' ') ? undefined : list.slice(from, list.indexOf('\n', from));
+  };
   return {
-    words: [...numbers.keys()],
+    get words() {
+      numbers ??= read();
+      return [...numbers.keys()];
+    },
     find(asked) {
-      const word = [asked, ...baseForms(asked)].find((form) => numbers.has(form));
+      const word = [asked, ...baseForms(asked)].find((form) => numbersOf(form) !== undefined);
       if (word === undefined) return undefined;
-      const own = (numbers.get(word) ?? '').split(' ').map((number) => Number.parseInt(number, 36));
-      return { word, senses: own.map((number) => readSense(senses[number] ?? '')) };
+      senses ??= text.slice(0, middle).split('\n');
+      const own = (numbersOf(word) ?? '').split(' ').map((number) => Number.parseInt(number, 36));
+      return { word, senses: own.map((number) => readSense(senses?.[number] ?? '')) };
     },
   };
 }

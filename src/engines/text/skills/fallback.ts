@@ -1,5 +1,6 @@
 import { frequencies } from '../language/sentence-ranking.ts';
 import { contentStems, stem } from '../language/words.ts';
+import { isAboutCommands } from './lazy-skills.ts';
 
 interface Ability {
   /** Words of questions that it is nearest to. */
@@ -36,7 +37,7 @@ const FACTS: Ability = {
 const TEXTS: Ability = {
   words:
     'grammar correct proofread rephrase rewrite spelling improve politely polite formal paraphrase reword tone sentence paragraph text summarise fix edit shorter longer',
-  says: 'summarise, count or sort a text, or make an order politer by a rule (no grammar, no new wording): `rewrite politely: send me the file`',
+  says: 'summarise, count or sort a text, mend some grammar, or make an order politer, all by rules: `fix the grammar: she have a idea`',
 };
 
 /** Where nothing comes near, an example would be absurd. */
@@ -61,7 +62,7 @@ const ABILITIES: readonly Ability[] = [
   {
     words:
       'poem story song lyrics novel joke tale essay article blog tweet slogan speech post write letter email haiku cover plan trip menu',
-    says: 'write a haiku, a letter or an outline: `write an outline for an essay about tea`',
+    says: 'write a haiku, four lines that rhyme, a letter or an outline: `write an outline for an essay about tea`',
   },
   {
     words:
@@ -98,8 +99,8 @@ const MODEL =
 /** That it is not answered, what comes nearest, and how to get a model. */
 export async function fallback(message: string): Promise<string> {
   const asked = message.slice(0, 2_000);
-  const { nearRecipes } = await import('./recipes.ts');
-  const near = nearRecipes(asked);
+  // To rank the recipes takes longest, and most questions that are refused are about no command.
+  const near = isAboutCommands(asked) ? (await import('./recipes.ts')).nearRecipes(asked) : [];
   if (near.length > 0)
     return [`I am not sure that I understand this. The nearest that I know:`, ...near, MODEL].join('\n\n');
   return [

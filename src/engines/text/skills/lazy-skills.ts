@@ -80,8 +80,13 @@ const reference = lazy(
 );
 const rewrite = lazy(
   'rewrite',
-  /\b(?:re-?write|re-?phrase|reword|polite\w*|formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|less wordy)\b/i,
+  /\b(?:re-?write|re-?phrase|reword|polite\w*|formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|nicer|kinder|courteous|less wordy)\b/i,
   async () => (await import('./rewrite.ts')).rewrite,
+);
+const grammar = lazy(
+  'grammar',
+  /\b(?:grammar|grammatical(?:ly)?|proof-?read|correct|fix|check|mistakes?)\b/i,
+  async () => (await import('./grammar.ts')).grammar,
 );
 const suggestions = lazy(
   'suggestions',
@@ -104,17 +109,14 @@ const errorMessages = lazy(
   /error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|too many|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bcors\b|rejected|locked|detached|undefined|unexpected|expired|invalid|managed|mean/i,
   async () => (await import('./error-messages.ts')).errorMessages,
 );
-const recipes = lazy(
-  'recipe',
-  /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash(?:es)?|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|ip|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?|services?|packages?|users?|firewall|domain|dns|alias|cpu|cores?|password|certificate|json|video|uptime|website|url|servers?|hidden|csv|columns?|tunnels?|logs?|hosts?|strings?|spaces?|words?|texts?|main|master|chmod|gzip|bastion|database|tables?|rows?|history|pods?|deployments?)\b|^select\b/i,
-  async () => (await import('./recipes.ts')).recipes,
-);
+/** What commands are about. */
+const COMMAND_WORDS =
+  /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash(?:es)?|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|ip|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?|services?|packages?|users?|firewall|domain|dns|alias|cpu|cores?|password|certificate|json|video|uptime|website|url|servers?|hidden|csv|columns?|tunnels?|logs?|hosts?|strings?|spaces?|words?|texts?|main|master|chmod|gzip|bastion|database|tables?|rows?|history|pods?|deployments?)\b|^select\b/i;
+const recipes = lazy('recipe', COMMAND_WORDS, async () => (await import('./recipes.ts')).recipes);
+const TOOL_WORDS =
+  /\b(?:git|docker|regex|regexp|regular expression|bash|linux|ubuntu|vim|npm|npx|nvm|node|python3?|pip3?|venv|virtualenv|sql|sqlite|mysql|postgres(?:ql)?|psql|kubectl|kubernetes|k8s|pods?|jq|curl|tmux|rsync|systemd|systemctl|ssh|symlinks?|symbolic link|environment variables?|env vars?|xargs|grep|cherry[- ]pick)\b/i;
 /** Questions that name a tool. Asked early, because the skills for code and texts would take them, too. */
-const toolRecipes = lazy(
-  'recipe',
-  /\b(?:git|docker|regex|regexp|regular expression|bash|linux|ubuntu|vim|npm|npx|nvm|node|python3?|pip3?|venv|virtualenv|sql|sqlite|mysql|postgres(?:ql)?|psql|kubectl|kubernetes|k8s|pods?|jq|curl|tmux|rsync|systemd|systemctl|ssh|symlinks?|symbolic link|environment variables?|env vars?|xargs|grep|cherry[- ]pick)\b/i,
-  async () => (await import('./recipes.ts')).recipes,
-);
+const toolRecipes = lazy('recipe', TOOL_WORDS, async () => (await import('./recipes.ts')).recipes);
 /** Asked after the recipes, which are shorter. */
 const sqlRequest = lazy(
   'code',
@@ -145,6 +147,10 @@ const composedCommands = lazy(
   async () => (await import('../commands/compose.ts')).composedCommands,
 );
 
+/** Whether a message has a word that commands are about. */
+export const isAboutCommands = (message: string): boolean =>
+  COMMAND_WORDS.test(message) || TOOL_WORDS.test(message);
+
 /** Asked before the skills for sums, dates and texts, which would take these questions, too. */
 export const EARLY_SKILLS: readonly Skill[] = [
   composedCommands,
@@ -162,6 +168,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   unixTime,
   reference,
   rewrite,
+  grammar,
   pastedErrors,
   toolRecipes,
   sqlRequest,

@@ -11,7 +11,7 @@ const INTENTS = [
     'wellbeing',
   ],
   [
-    /^(?:ok(?:ay)?[,.! ]+|great[,.! ]+)?(?:many )?(?:thanks?|thank you|thx|cheers|merci|danke|gracias)(?: (?:you|a lot|so much|very much|again))*[\s!.]*$/i,
+    /^(?:ok(?:ay)?[,.! ]+|great[,.! ]+)?(?:many )?(?:thanks?|thank you|thx|cheers|merci|danke|gracias)(?: (?:you|a lot|so much|very much|again|for (?:the|your|all the|all your) (?:help|answer|info|support)))*(?:[,.! ]+(?:that|this|it|you)(?:'s| is| was| were|'ve been| have been)? ?(?:really |very |just )?(?:helped|helps|helpful|great|perfect|useful|worked|works|good|all|what i needed)(?: (?:me|a lot|so much|now))*)?[\s!.]*$/i,
     'thanks',
   ],
   [/^(?:good)?bye(?: bye)?[\s!.]*$|^(?:see you|good night|farewell)(?: later| soon)?[\s!.]*$/i, 'farewell'],

@@ -1,0 +1,183 @@
+/** Rules that are right nearly always: each looks at a few words, and at the word before where that may change the case. */
+type Rule = readonly [RegExp, string | ((...found: string[]) => string)];
+
+const THIRD = '(?:he|she|it|everyone|everybody|someone|somebody|nobody)';
+const OTHERS = '(?:i|you|we|they)';
+/** After these, the plain form of a verb is right: "did he have", "let it go", "that she be". */
+const PLAIN_AFTER =
+  "(?<!\\b(?:do|does|did|don't|doesn't|didn't|can|could|will|would|shall|should|may|might|must|to|let|lets|make|makes|made|help|see|saw|hear|heard|watch|that|if|and|or|than|had|has|have|can't|won't) )";
+/** A noun in the singular after a word that says so. */
+const SINGULAR =
+  '(?<!\\bof )\\b(?:my|the|this|that|his|her|our|their|your) (?!(?:people|children|men|women|police|kids)\\b)[a-z]+(?<!s)';
+const PLURAL =
+  '(?<!\\b(?:of|and) )\\b(?:the|my|our|his|her|their|your|these|those|two|three|four|five|many|all) (?:[a-z]+[^su\\W]s(?<!news|series|lens|gas)|people|children|men|women)';
+
+/** The plain form, what he does, what was done yesterday, and what has been done. */
+const VERBS: readonly (readonly [string, string, string, string])[] =
+  'go goes went gone|do does did done|come comes came come|see sees saw seen|eat eats ate eaten|take takes took taken|give gives gave given|write writes wrote written|know knows knew known|run runs ran run|buy buys bought bought|make makes made made|get gets got got|think thinks thought thought|say says said said|bring brings brought brought|speak speaks spoke spoken|drink drinks drank drunk|break breaks broke broken|begin begins began begun|forget forgets forgot forgotten|like likes liked liked|want wants wanted wanted|need needs needed needed|live lives lived lived|work works worked worked|play plays played played|love loves loved loved|look looks looked looked|walk walks walked walked|watch watches watched watched|study studies studied studied|try tries tried tried|talk talks talked talked|help helps helped helped|use uses used used|call calls called called|hate hates hated hated|meet meets met met|sleep sleeps slept slept|feel feels felt felt|tell tells told told|leave leaves left left|teach teaches taught taught|catch catches caught caught|fall falls fell fallen|drive drives drove driven'
+    .split('|')
+    .map((forms) => {
+      const [plain = '', third = '', past = '', done = ''] = forms.split(' ');
+      return [plain, third, past, done];
+    });
+const formsAt = (at: 0 | 1 | 2 | 3): string => VERBS.map((forms) => forms[at]).join('|');
+/** The same verb in another form. */
+const form = (from: 0 | 1 | 2 | 3, verb: string, to: 0 | 1 | 2 | 3): string =>
+  VERBS.find((forms) => forms[from] === verb.toLowerCase())?.[to] ?? verb;
+/** Pasts that differ from what has been done. */
+const UNLIKE = VERBS.filter(([, , past, done]) => past !== done);
+
+const BELONGINGS =
+  '(?:own|car|house|home|dog|cat|friends?|parents|mother|father|brother|sister|kids|children|jobs?|team|money|phones?|names?|books?|room|family|school|teacher|boss|clothes|bags?|keys|minds?|lives|work)';
+const STATES =
+  '(?:going|coming|doing|making|trying|getting|leaving|being|waiting|looking|working|not|very|so|too|always|never|late|happy|sad|right|wrong|here|ready|welcome|a|an|the)';
+const MISSPELT: Readonly<Record<string, string>> = Object.fromEntries(
+  'teh:the recieve:receive definately:definitely alot:a_lot seperate:separate occured:occurred untill:until wich:which becuase:because tommorow:tomorrow tommorrow:tomorrow beleive:believe adress:address goverment:government neccessary:necessary accomodate:accommodate truely:truly wierd:weird thier:their freind:friend begining:beginning grammer:grammar writting:writing goed:went buyed:bought eated:ate runned:ran writed:wrote thinked:thought teached:taught catched:caught bringed:brought taked:took maked:made sayed:said falled:fell breaked:broke childs:children mans:men womans:women peoples:people informations:information advices:advice furnitures:furniture homeworks:homework'
+    .split(' ')
+    .map((pair) => pair.replace('_', ' ').split(':')),
+);
+
+const VOWEL =
+  '(?!(?:uni(?!n)|use|usu|uti|ubi|eu|ewe|one\\b|once\\b|u[bkrst][aeiou]))[aeiou]|hour|honest|honou?r|heir\\b';
+
+export const RULES: readonly Rule[] = [
+  [
+    new RegExp(`\\b(${Object.keys(MISSPELT).join('|')})\\b`, 'gi'),
+    (word) => MISSPELT[word.toLowerCase()] ?? word,
+  ],
+  [/\bi(?=\b(?!\.))(?='(?:m|ll|ve|d)\b|\s|$|,)/g, 'I'],
+  [/\b(could|should|would|must|might) of\b/gi, '$1 have'],
+  [/\btheir (?=(?:is|are|was|were|will be|has been|have been)\b)/gi, 'there '],
+  [
+    /\b(?:their|there) (?=(?:going|coming|doing|trying|getting|leaving|not|very|so|always|never|late|happy) (?:to|home|away|the|a|my|here|there|going|sure|happy|late|on|for)\b)/gi,
+    "they're ",
+  ],
+  [
+    new RegExp(
+      `(?<!\\b(?:is|are|was|were|over|out|in|be|get|got|from|if|not) )\\b(?:there|they're) (?=${BELONGINGS}\\b)`,
+      'gi',
+    ),
+    'their ',
+  ],
+  [
+    new RegExp(
+      `\\byour (?=${STATES} (?:to|home|a|the|my|best|late|sure|here|right|wrong|\\w+ing)\\b|(?:welcome|right|wrong|late)[.!,]*$)`,
+      'gi',
+    ),
+    "you're ",
+  ],
+  [new RegExp(`\\byou're (?=${BELONGINGS}\\b)`, 'gi'), 'your '],
+  [
+    /\bits (?=(?:a|an|the|not|been|going|raining|snowing|too|very|so|time|important|hard|easy|cold|hot|late|my|your|nice|good|bad|ok|okay)\b)/gi,
+    "it's ",
+  ],
+  [/\bit's (?=(?:own|name|tail|owner|price|size|value|colou?r|lid|users|purpose)\b)/gi, 'its '],
+  [
+    /\b(better|worse|more|less|bigger|smaller|faster|slower|older|younger|taller|higher|lower|easier|harder|cheaper|longer|shorter|stronger|rather) then\b/gi,
+    '$1 than',
+  ],
+  [
+    /\b(?<=(?:is|are|was|were|be|it's|am|came|come|arrived|I'm) )to (?=(?:late|big|small|expensive|hard|fast|slow|young|old|much|early|hot|cold|tired|heavy|loud)\b)/gi,
+    'too ',
+  ],
+  // "didn't went", "have ate", "I seen"
+  [
+    new RegExp(`\\b(did(?:n't| not)) (${formsAt(2)})\\b`, 'gi'),
+    (_, did, verb) => `${did} ${form(2, verb, 0)}`,
+  ],
+  [
+    new RegExp(
+      `\\b(have|has|had|'ve|haven't|hasn't) (${UNLIKE.map(([, , past]) => past).join('|')})\\b`,
+      'gi',
+    ),
+    (_, have, verb) => `${have} ${form(2, verb, 3)}`,
+  ],
+  [/\b(I|you|we|they|he|she|it) (seen|done|gone)\b/gi, (_, who, verb) => `${who} ${form(3, verb, 2)}`],
+  // He, she, it
+  [
+    new RegExp(`\\b(${THIRD}|${SINGULAR}) (don't|do not)\\b`, 'gi'),
+    (_, who, verb) => `${who} ${verb.toLowerCase() === "don't" ? "doesn't" : 'does not'}`,
+  ],
+  [
+    new RegExp(`\\b(${OTHERS}|${PLURAL}) (doesn't|does not)\\b`, 'gi'),
+    (_, who, verb) => `${who} ${verb.toLowerCase() === "doesn't" ? "don't" : 'do not'}`,
+  ],
+  [new RegExp(`${PLAIN_AFTER}\\b(he|she|it) have\\b`, 'gi'), '$1 has'],
+  [new RegExp(`\\b(${OTHERS}|${PLURAL}) has\\b`, 'gi'), '$1 have'],
+  [
+    new RegExp(`${PLAIN_AFTER}\\b(he|she|it) (${formsAt(0)})\\b`, 'gi'),
+    (_, who, verb) => `${who} ${form(0, verb, 1)}`,
+  ],
+  [/(?<=\b(?:he|she|it) (?:has|\w+s|doesn't [a-z]+) (?:\w+ ){0,4}and )(he|she|it) (have)\b/gi, '$1 has'],
+  [/(?<=\band )(he|she|it) have\b/gi, '$1 has'],
+  [
+    new RegExp(`(?<=^|[.!?,] |\\band |\\bbut |\\bbecause )(${OTHERS}) (${formsAt(1)})\\b`, 'gi'),
+    (_, who, verb) => `${who} ${form(1, verb, 0)}`,
+  ],
+  // To be
+  [/\b(you|we|they) was\b/gi, '$1 were'],
+  [
+    /(?<!\b(?:if|wish|wishes|wished|though|as|unless|suppose|and|or) (?:that )?)\b(he|she|it|I) were\b/gi,
+    '$1 was',
+  ],
+  [/(?<!\b(?:and|or) )\bI (?:is|are)\b/g, 'I am'],
+  [/(?<!\bof )\b(you|we|they) is\b/gi, '$1 are'],
+  [/(?<!\b(?:and|or) )\b(he|she|it) are\b/gi, '$1 is'],
+  [
+    new RegExp(`(${PLURAL}) (is|was)\\b`, 'gi'),
+    (_, who, verb) => `${who} ${verb.toLowerCase() === 'is' ? 'are' : 'were'}`,
+  ],
+  [
+    /\bthere (is|was|'s) (?=(?:many|several|some [a-z]+s\b|a lot of [a-z]+s\b|two|three|four|five|\d{1,3} [a-z]+s\b))/gi,
+    (_, verb) => `there ${verb.toLowerCase() === 'was' ? 'were' : 'are'} `,
+  ],
+  [
+    /\b(these|those) (is|was)\b/gi,
+    (_, which, verb) => `${which} ${verb.toLowerCase() === 'is' ? 'are' : 'were'}`,
+  ],
+  // A double negation
+  [
+    /\b(don't|doesn't|didn't|can't|cannot|won't|isn't|aren't|wasn't|haven't|hasn't|never) ((?:[a-z]+ ){0,2})(nothing|nobody|nowhere|none|no|never)\b(?! (?:one|longer|matter|doubt|problem)\b)/gi,
+    (_, not, between, no) =>
+      `${not} ${between}${{ nothing: 'anything', nobody: 'anybody', nowhere: 'anywhere', none: 'any', no: 'any', never: 'ever' }[no.toLowerCase()] ?? no}`,
+  ],
+  // A or an, before words in small letters: letters of an abbreviation are spoken in many ways.
+  [new RegExp(`\\ba (?=${VOWEL})`, 'g'), 'an '],
+  [new RegExp(`\\bA (?=${VOWEL})`, 'g'), 'An '],
+  [new RegExp(`\\b([Aa])n (?=(?!${VOWEL}|[A-Z])[a-z]{2})`, 'g'), '$1 '],
+  [/\bmuch (?=(?:people|friends|books|cars|things|times|children|questions|problems|days)\b)/gi, 'many '],
+  [/\bmany (?=(?:money|water|information|work|homework|advice|traffic|furniture)\b)/gi, 'much '],
+];
+
+/** With a day that is past, what is told is past, too. */
+export const PAST_DAY =
+  /\b(?:yesterday|last (?:night|week|month|year|summer|monday|sunday)|(?:days?|weeks?|months?|years?|hours?) ago)\b/i;
+/** Who is spoken of; the rules for verbs come after. */
+export const SUBJECT_RULES: readonly Rule[] = [
+  [
+    /(?<=^|[.!?] )(?:me and (him|her|them)|(him|her|them) and me)\b/gi,
+    (_, one, other) => `${SUBJECTS[(one === 'undefined' ? other : one).toLowerCase()] ?? one} and I`,
+  ],
+  [/(?<=^|[.!?] )me and ((?:my )?\w+) (?=[a-z]+\b)/gi, '$1 and I '],
+  [/(?<=^|\b(?:what|where|when|why|how|who) )do (?=(?:he|she|it) [a-z])/gi, 'does '],
+  [new RegExp(`\\b(and I) (${formsAt(1)})\\b`, 'g'), (_, who, verb) => `${who} ${form(1, verb, 0)}`],
+];
+const SUBJECTS: Readonly<Record<string, string>> = { him: 'he', her: 'she', them: 'they' };
+
+export const PAST_RULES: readonly Rule[] = [
+  [
+    new RegExp(
+      `(?<=^|[.!?,] |\\band |\\byesterday |\\bnight |\\bweek |\\bago )(I|you|we|they|he|she|it) (${formsAt(0)}|${formsAt(1)})\\b`,
+      'gi',
+    ),
+    (_, who, verb) => `${who} ${form(0, form(1, verb, 0), 2)}`,
+  ],
+  [/\b(I|he|she|it) (?:am|is) (?!\w+ing\b)/g, '$1 was '],
+  [
+    new RegExp(
+      `\\b(${formsAt(2)})\\b([^.!?]{1,60}?(?<!\\bto [a-z]{1,12})) and (go|do|come|see|eat|take|give|write|buy|make|get|bring|meet)\\b`,
+      'gi',
+    ),
+    (_, first, between, verb) => `${first}${between} and ${form(0, verb, 2)}`,
+  ],
+];

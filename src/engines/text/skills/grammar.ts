@@ -1,0 +1,64 @@
+import { PAST_DAY, PAST_RULES, RULES, SUBJECT_RULES } from '../language/grammar-rules.ts';
+import { wishAndText } from '../language/split-instruction.ts';
+import type { Skill } from '../skill.ts';
+
+const WISH =
+  /\b(?:grammar|grammatical(?:ly)?|proof-?read|(?:correct|fix|check|edit)(?: (?:this|the|my|these|following|a|any|all|errors?|mistakes?|sentences?|texts?|english|spelling|in|and|for|of|please|it|me))*$|(?:is|are) (?:this|these|the following)(?: sentences?)? correct)/i;
+const MOST_CHARACTERS = 1_000;
+const LOOKS_AT =
+  'the verb after he, she, they and plurals, a and an, double negations, their and there, your, its, than, tenses with “yesterday”, some misspellings, capitals';
+
+/** Mends by rules what is surely wrong in a text, and says which words it changed. */
+export const grammar: Pick<Skill, 'answer'> = {
+  answer({ instruction, sourceText, message }) {
+    const [wish, text] =
+      sourceText === undefined ? wishAndText(message, MOST_CHARACTERS) : [instruction, sourceText.trim()];
+    if (text === undefined || text.length > MOST_CHARACTERS || !WISH.test(wish.trim())) return undefined;
+    if (CODE.test(text) || CODE.test(wish)) return undefined;
+    const mended = mend(text);
+    if (plainly(mended) === plainly(text))
+      return `I find nothing to change by my rules, which does not mean that it is right: I look at ${LOOKS_AT}.`;
+    const changes = changesIn(text, mended);
+    return `${mended}\n\n_By rules: ${changes}. Other mistakes may be left._`;
+  },
+};
+
+const CODE = /[{}<>;=]|\b(?:function|code|bug|script|json|sql|program)\b/i;
+
+function mend(text: string): string {
+  const isPast = PAST_DAY.test(text) && !/\b(?:today|now|every|usually|always|tomorrow)\b/i.test(text);
+  const rules = [...SUBJECT_RULES, ...(isPast ? PAST_RULES : []), ...RULES];
+  const made = rules.reduce(
+    (all, [pattern, by]) =>
+      typeof by === 'string'
+        ? all.replace(pattern, by)
+        : all.replace(pattern, (...found) => by(...found.map(String))),
+    text.replaceAll('’', "'"),
+  );
+  const cased = made.replace(
+    /(^|[.!?] +)(["“]?)(\p{Ll})/gu,
+    (_, before: string, mark: string, letter: string) => `${before}${mark}${letter.toUpperCase()}`,
+  );
+  const end = /^(?:what|where|when|why|how|who|do|does|did|is|are|can|could|will|would)\b/i.test(cased)
+    ? '?'
+    : '.';
+  return /[\p{L}\p{N}]$/u.test(cased) && /\s/.test(cased) ? `${cased}${end}` : cased;
+}
+
+/** Without capitals and full stops, which are no grammar. */
+const plainly = (text: string): string =>
+  text
+    .replaceAll('’', "'")
+    .toLowerCase()
+    .replace(/[.?!]+(?=\s|$)/g, '');
+
+/** The words that differ: one behind the other where as many are left, else all between the first and the last. */
+function changesIn(text: string, mended: string): string {
+  const [before, after] = [plainly(text).split(/\s+/), plainly(mended).split(/\s+/)];
+  if (before.length === after.length)
+    return before.flatMap((word, at) => (word === after[at] ? [] : [`${word} → ${after[at]}`])).join(', ');
+  const start = before.findIndex((word, at) => word !== after[at]);
+  const same = before.toReversed().findIndex((word, at) => word !== after.at(-1 - at));
+  const part = (words: readonly string[]) => words.slice(start, words.length - same).join(' ');
+  return `${part(before)} → ${part(after)}`;
+}
