@@ -15,7 +15,7 @@ import { documentation } from './skills/documentation.ts';
 import { exitStatus } from './skills/exit-status.ts';
 import { followUp } from './skills/follow-up.ts';
 import { json } from './skills/json.ts';
-import { EARLY_SKILLS, ideas, LATE_SKILLS } from './skills/lazy-skills.ts';
+import { EARLY_SKILLS, eitherIdea, ideas, LATE_SKILLS } from './skills/lazy-skills.ts';
 import { letter } from './skills/letter.ts';
 import { memory } from './skills/memory.ts';
 import { numerals } from './skills/numerals.ts';
@@ -81,6 +81,7 @@ const SKILLS: readonly Skill[] = [
   textTransform,
   outline,
   letter,
+  eitherIdea,
   randomChoice,
   exitStatus,
   otherCommands,

@@ -254,7 +254,7 @@ test('every example in a refusal is answered', async () => {
     'write a compiler in cobol',
     'my program crashed',
     'should I buy a car',
-    'fix the grammar: she have a dog',
+    'improve the tone of my paragraph',
     'who wrote Moby Dick?',
     'which countries border Laos?',
     'how do I verify a signed tag of git with a smart card',

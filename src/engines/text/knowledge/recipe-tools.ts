@@ -19,7 +19,10 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
   [/^python\b|\b(?:pip3?|pytest)\b|\brequirements(?:\.txt| file)\b|\beditable\b/i, 'python'],
   [/\b(?:docker|containers?|compose)\b/i, 'docker'],
   [/\bgit(?:hub|lab)?\b/i, 'git'],
-  [/\b(?:kubernetes|k8s|kubectl|pods?)\b/i, 'kubernetes'],
+  [
+    /\b(?:kubernetes|k8s|kubectl|pods?|replicas|namespaces?)\b|\b(?:scale|restart|roll ?back|delete|expose) (?:(?:an?|the|my|all) )?deployments?\b/i,
+    'kubernetes',
+  ],
   [/\b(?:ssh|scp|rsync|ssh-\w+)\b/i, 'shell'],
   [/\b(?:sql|sqlite|mysql|mariadb|postgres(?:ql)?|psql)\b/i, 'sql'],
   [/\b(?:npm|npx|nvm|node(?:\.?js)?|package(?:-lock)?\.json|package-lock)\b/i, 'npm'],

@@ -263,7 +263,7 @@ export function filled(command: Command, asked: Values): { run: string; note: st
   const place = asked.path ?? (asked.isHome ? '~' : undefined);
   if (place !== undefined && here.test(run))
     return { run: put(run.replace(here, (all) => `${all.slice(0, -1)}${place}`)), note: put(note) };
-  if (asked.branch !== undefined && run.split('BRANCH').length === 2)
+  if (asked.branch !== undefined && run.split('BRANCH').length === 2 && !run.includes(asked.branch))
     return { run: put(run.replace('BRANCH', asked.branch)), note: put(note) };
   const once = run.split('FILE').length === 2 && isName(asked.file);
   return { run: put(once ? run.replace('FILE', asked.file ?? '') : run), note: put(note) };

@@ -60,6 +60,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     ' ',
   ],
   [/\b(?:bash|shell) (?=script|command|for|loop|history)|\btext (?=files?\b)/g, ' '],
+  [/\bleav(?:e|ing) (?:it|them) (?=on|in|there|alone)/g, 'keep '],
+  [/\b(?:but )?leav(?:e|ing) out\b/g, 'without'],
   // "Without X" asks for another task.
   [
     /\b(?:without|except(?: for)?|excluding|but (?:not|exclude)|(?:every|any)where but) (?:in |from )?(?:the |an? |any |my |using |having to (?:use )?)?(\w)/g,
@@ -69,6 +71,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:only (?:if|when|once)|unless|as long as)\b/g, ' condition '],
   [/\b(with|by|and|plus) (?:an?|the|its|their) line numbers?\b/g, '$1 linenumber'],
   [/(?<!specific |certain |given |particular |to |at |a |this )\bline numbers?\b/g, 'linenumber'],
+  [
+    /\b(?:that |which )?(?:are|is)(?: not|n't) (?:in use|(?:being )?used)(?: any ?more| by any(?:thing| containers?))?\b/g,
+    'unused',
+  ],
   [/\bwho last\b/g, 'who'],
   [/\bread[- ]?only\b/g, 'readonly'],
   [

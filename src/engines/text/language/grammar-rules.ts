@@ -28,7 +28,7 @@ const form = (from: 0 | 1 | 2 | 3, verb: string, to: 0 | 1 | 2 | 3): string =>
 const UNLIKE = VERBS.filter(([, , past, done]) => past !== done);
 
 const BELONGINGS =
-  '(?:own|car|house|home|dog|cat|friends?|parents|mother|father|brother|sister|kids|children|jobs?|team|money|phones?|names?|books?|room|family|school|teacher|boss|clothes|bags?|keys|minds?|lives|work)';
+  '(?:own|car|house|home|dog|cat|friends?|parents|mother|father|brother|sister|kids|children|jobs?|team|money|phones?|names?|books?|room|family|school|teacher|boss|clothes|bags?|keys|minds?|lives|work|accounts?|passwords?|orders?|address(?:es)?|computers?|opinions?|help)';
 const STATES =
   '(?:going|coming|doing|making|trying|getting|leaving|being|waiting|looking|working|not|very|so|too|always|never|late|happy|sad|right|wrong|here|ready|welcome|a|an|the)';
 const MISSPELT: Readonly<Record<string, string>> = Object.fromEntries(
@@ -160,6 +160,10 @@ export const SUBJECT_RULES: readonly Rule[] = [
   ],
   [/(?<=^|[.!?] )me and ((?:my )?\w+) (?=[a-z]+\b)/gi, '$1 and I '],
   [/(?<=^|\b(?:what|where|when|why|how|who) )do (?=(?:he|she|it) [a-z])/gi, 'does '],
+  [
+    /(?<=^|[.!?] )((?:my )?\w+ and I) (was|is|am|has)\b/gi,
+    (_, who, verb) => `${who} ${{ was: 'were', has: 'have' }[verb.toLowerCase()] ?? 'are'}`,
+  ],
   [new RegExp(`\\b(and I) (${formsAt(1)})\\b`, 'g'), (_, who, verb) => `${who} ${form(1, verb, 0)}`],
 ];
 const SUBJECTS: Readonly<Record<string, string>> = { him: 'he', her: 'she', them: 'they' };

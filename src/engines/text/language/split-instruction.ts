@@ -92,7 +92,7 @@ function byLines(text: string): InstructedText | undefined {
 
 /** Verbs that the skills know. A colon after other words is punctuation. */
 const INSTRUCTION =
-  /\b(?:summari[sz]e|summary|tl;?dr|shorten|key ?words?|key points|count|how (?:many|much|often|old|long)|sort(?:ed)?|order(?:ed)?|alphabeti(?:[sz]ed?|cal(?:ly)?)|dedupe|deduplicate|duplicates?|unique|upper ?case|lower ?case|title ?case|sentence case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slug|slugify|reverse|number (?:the|these|this)|numbered list|bullets?|bulleted|format|pretty|minify|validate|table|extract|pull out|get (?:all |the |every )?(?:names?|e-?mails?|phones?|dates?|numbers?|urls?|links?)|list (?:all|the|every)|find|which|what|who|when|where|encode|decode|base64|rot13|longest|shortest|most (?:common|frequent)|frequency|remove|join|split|shuffle|convert|trim|lines|json|csv|sum|average|mean|median|total)\b/i;
+  /\b(?:summari[sz]e|summary|tl;?dr|shorten|key ?words?|key points|count|how (?:many|much|often|old|long)|sort(?:ed)?|order(?:ed)?|alphabeti(?:[sz]ed?|cal(?:ly)?)|dedupe|deduplicate|duplicates?|unique|upper ?case|lower ?case|title ?case|sentence case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slug|slugify|reverse|number (?:the|these|this)|numbered list|bullets?|bulleted|format|pretty|minify|validate|table|extract|pull (?:out|.{1,60} out)|get (?:all |the |every )?(?:names?|e-?mails?|phones?|dates?|numbers?|urls?|links?)|list (?:all|the|every)|find|which|what|who|when|where|encode|decode|base64|rot13|longest|shortest|most (?:common|frequent)|frequency|remove|join|split|shuffle|convert|trim|lines|json|csv|sum|average|mean|median|total)\b/i;
 
 function isInstruction(text: string): boolean {
   return text !== '' && wordsOf(text).length <= 25 && INSTRUCTION.test(text);
@@ -100,7 +100,9 @@ function isInstruction(text: string): boolean {
 
 function byColon(text: string): InstructedText | undefined {
   const [, instruction, sourceText] = /^([^:\n]{3,160}?):\s+(\S[\s\S]*)$/.exec(text) ?? [];
-  return instruction !== undefined && isInstruction(instruction)
+  // A colon of the text itself: "what is the tax? "Net: 80 …"".
+  const isInside = ((instruction ?? '').match(/["“”]/g)?.length ?? 0) % 2 === 1;
+  return instruction !== undefined && !isInside && isInstruction(instruction)
     ? { instruction: oneLine(instruction), sourceText }
     : undefined;
 }
@@ -127,7 +129,7 @@ function byFollowing(text: string): InstructedText | undefined {
 }
 
 /** Marks around the whole of a text are not its own. */
-const unquoted = (text: string): string => /^["“«]([^"“”«»]+)["”»]$/.exec(text.trim())?.[1] ?? text;
+export const unquoted = (text: string): string => /^["“«]([^"“”«»]+)["”»]$/.exec(text.trim())?.[1] ?? text;
 
 function byQuotes(text: string): InstructedText | undefined {
   const match = QUOTED.exec(text);

@@ -113,5 +113,11 @@ function occurs(text: string, says: string): boolean {
   const at = text.indexOf(says);
   if (at < 0) return false;
   const [before, after] = [text[at - 1] ?? ' ', text[at + says.length] ?? ' '];
-  return !/[a-z0-9]/.test(before) && !/[a-z0-9]/.test(after);
+  // A part of an amount is no status: 2.400,00.
+  if (
+    /^\d+$/.test(says) &&
+    (/\d[.,]$/.test(text.slice(0, at)) || /^[.,]\d/.test(text.slice(at + says.length)))
+  )
+    return false;
+  return !/[a-z0-9$€£]/.test(before) && !/[a-z0-9]/.test(after);
 }

@@ -7,7 +7,10 @@ const NAMES = /\b(?:names?|people|persons?)\b/i;
 /** Several kinds, or JSON, from a given text. One kind alone is a list, which another skill makes. */
 export const extraction: Pick<Skill, 'answer'> = {
   async answer({ instruction, sourceText }, { assets }) {
-    if (sourceText === undefined || !/\b(?:extract|pull out|find|list|get)\b/i.test(instruction))
+    if (
+      sourceText === undefined ||
+      !/\b(?:extract|pull (?:out|.{1,60} out)|find|list|get)\b/i.test(instruction)
+    )
       return undefined;
     const kinds = KINDS.filter(([asks]) => asks.test(instruction));
     const wantsNames = NAMES.test(instruction) && !/\b(?:file|user|domain|host) ?names?\b/i.test(instruction);
@@ -34,9 +37,9 @@ const COMPANIES = /\b(?:compan(?:y|ies)|organi[sz]ations?|employers?|firms?)\b/i
 /** What is asked for, as it is listed: "name, email and hobby". */
 const fieldsIn = (instruction: string): readonly string[] =>
   instruction
-    .replace(/^.*?\b(?:extract|pull out|find|list|get)\b/i, '')
+    .replace(/^.*?\b(?:extract|pull(?: out)?|find|list|get)\b/i, '')
     .replace(/\b(?:as|in|into) (?:a |an )?(?:valid )?json(?: object)?\b:?/i, ' ')
-    .replace(/\b(?:as|in|into|from|out of|to|return|format)\b.*$/i, '')
+    .replace(/\b(?:as|in|into|from|out|to|return|format)\b.*$/i, '')
     .split(/,|\band\b/i)
     .map((field) => field.replace(/\b(?:the|all|every|each|an?|any|me|his|her|their|please)\b/gi, ' ').trim())
     .filter((field) => /^[a-z-]+(?: [a-z-]+)?$/i.test(field));

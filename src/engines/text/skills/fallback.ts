@@ -93,6 +93,9 @@ const FORMS: readonly (readonly [RegExp, Ability])[] = [
   [/^[^a-z]*\d[^a-z]*$|\bhow (?:many|much)\b/i, SUMS],
 ];
 
+const OF_THE_WORLD =
+  /^(?:who (?:is|was|were|won|wrote|invented|discovered|painted|built|made|directed|sang|founded)|how (?:tall|high|deep|old|big|heavy) (?:is|was|are)|when (?:was|did|were)|where (?:is|was|are))\b/i;
+
 const MODEL =
   'With a model: `octet config set upstream http://127.0.0.1:11434/v1` (Ollama; `octet models --discover` looks for one).';
 
@@ -112,6 +115,8 @@ export async function fallback(message: string): Promise<string> {
 }
 
 function nearestTo(asked: string): Ability {
+  // What is asked of the world is told by its form: "how tall is …".
+  if (OF_THE_WORLD.test(asked) && !isAboutCommands(asked)) return FACTS;
   const words = new Set(contentStems(asked));
   const found = WORDS.map((own) => [...words].filter((word) => own.has(word)));
   const scores = found.map((own) => own.reduce((sum, word) => sum + rarity(word), 0));

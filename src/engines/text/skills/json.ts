@@ -17,6 +17,10 @@ export const json: Skill = {
     if (rows) return block(JSON.stringify(rowsToObjects(rows), null, 2));
     const parsed = parse(source);
     // "Answer as JSON: …" is no question about the JSON in it.
+    if ('fault' in parsed && /\b(?:turn|convert|make|put|write|transform|change)\b/i.test(instruction)) {
+      const object = pairsIn(source);
+      return object === undefined ? undefined : block(JSON.stringify(object, null, 2));
+    }
     if ('fault' in parsed)
       return ABOUT_JSON.test(instruction) ? `That is not valid JSON: ${parsed.fault}.` : undefined;
     if (/\b(?:valid|validate|check)\b/i.test(instruction))
@@ -41,6 +45,30 @@ function parse(source: string): { value: unknown } | { fault: string } {
   } catch (error) {
     return { fault: (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ') };
   }
+}
+
+/** "name: Bob, age: 42": names with their values. */
+function pairsIn(source: string): Record<string, unknown> | undefined {
+  if (source.length > MOST_CHARACTERS) return undefined;
+  const parts = source
+    .trim()
+    .replace(/\.$/, '')
+    .split(/\n|[,;](?=\s*[\p{L}_][\p{L}\p{N} _-]{0,30}[:=])/u)
+    .filter((part) => part.trim() !== '');
+  const pairs = parts.map((part) =>
+    /^\s*["']?([\p{L}_][\p{L}\p{N} _-]{0,30}?)["']?\s*[:=]\s*(.+?)\s*$/u.exec(part),
+  );
+  if (pairs.some((pair) => pair === null) || parts.length === 0) return undefined;
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', plainValue(pair?.[2] ?? '')]));
+}
+
+const MOST_CHARACTERS = 5_000;
+
+/** Numbers, true, false and null stand for themselves; a number with a leading zero is a code. */
+function plainValue(text: string): unknown {
+  if (/^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text)) return Number(text);
+  if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true';
+  return text === 'null' ? null : text.replace(/^(["'])(.*)\1$/, '$2');
 }
 
 const block = (text: string) => `\`\`\`json\n${text}\n\`\`\``;

@@ -40,7 +40,7 @@ const sentiment = lazy(
 );
 const extraction = lazy(
   'extraction',
-  /\b(?:extract|pull out|get|(?:find|list) (?:all|the|every))\b/i,
+  /\b(?:extract|pull (?:out|.{1,60} out)|get|(?:find|list) (?:all|the|every))\b/i,
   async () => (await import('./extraction.ts')).extraction,
 );
 const fileModes = lazy(
@@ -101,7 +101,7 @@ const topic = lazy(
 /** A line that a program wrote; asked early, because the skills for code would take it. */
 const pastedErrors = lazy(
   'error-message',
-  /\b\w*(?:Error|Exception)\b|\bE[A-Z]{4,}\b|[A-Z]_(?:FAILED|INVALID)\b|BackOff\b|^(?:uncaught|fatal|error|bash|zsh|sh|npm ERR|curl|ssh|nginx|panic|git|docker|python|psql)\b[^?]{0,40}: \S|\bobject is not\b|\bis not a function\b/,
+  /\b\w*(?:Error|Exception)\b|\bE[A-Z]{4,}\b|[A-Z]_(?:FAILED|INVALID)\b|BackOff\b|^(?:uncaught|fatal|error|bash|zsh|sh|npm ERR|curl|ssh|nginx|panic|git|docker|python|psql)\b[^?]{0,40}: \S|\bobject is not\b|\bis not a function\b|\b(?:git|docker|npm|pip|kubectl|ssh|curl) (?:says|said|tells me|complains|reports|prints|answers)\b/,
   async () => (await import('./error-messages.ts')).errorMessages,
 );
 const errorMessages = lazy(
@@ -122,6 +122,12 @@ const sqlRequest = lazy(
   'code',
   /\b(?:sql|sqlite|mysql|postgres(?:ql)?)\b/i,
   async () => (await import('./sql-request.ts')).sqlRequest,
+);
+/** "REST or GraphQL?" asks for what tells them apart, where that is known. */
+export const eitherIdea = lazy(
+  'idea',
+  /^[\w.+#-]+ or [\w.+#-]+[?. ]*$/i,
+  async () => (await import('./ideas.ts')).ideas,
 );
 /** Asked before the documentation, which would explain octet's own API when asked "what is an API". */
 export const ideas = lazy(

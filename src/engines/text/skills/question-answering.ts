@@ -1,5 +1,6 @@
 import { overlap } from '../language/sentence-ranking.ts';
 import { sentencesOf } from '../language/sentences.ts';
+import { unquoted } from '../language/split-instruction.ts';
 import { contentStems } from '../language/words.ts';
 import type { Skill } from '../skill.ts';
 
@@ -9,7 +10,8 @@ const QUESTION =
 /** Questions about a given text, answered by quoting the sentences that speak of the same things. */
 export const questionAnswering: Skill = {
   name: 'question-answering',
-  answer({ instruction, sourceText }, { assets }) {
+  answer({ instruction, sourceText: given }, { assets }) {
+    const sourceText = given === undefined ? undefined : unquoted(given);
     if (sourceText === undefined || !QUESTION.test(instruction) || !isText(sourceText)) return undefined;
     if (!FACTS.test(instruction)) return quoted(instruction, sourceText);
     return import('./text-facts.ts').then(

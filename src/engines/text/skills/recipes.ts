@@ -140,6 +140,7 @@ function find(question: string, tool: string | undefined, context?: string): Fou
   const others = otherToolsIn(question);
   const flags = flagsIn(question);
   const turns = turnsIn(question);
+  const isYear = YEAR.test(question);
   const isMeasure = MEASURES.test(question) && EACH.test(question);
   const fit = (recipe: Recipe): number | undefined => {
     const told = [recipe.task, ...recipe.asks].join(' ');
@@ -151,6 +152,7 @@ function find(question: string, tool: string | undefined, context?: string): Fou
       isForOne ||
       isNoList ||
       isInAll ||
+      (isYear && recipe.values?.number !== undefined) ||
       isFlagged ||
       turns.some((pattern) => !pattern.test(`${told} ${recipe.run} ${recipe.note}`)) ||
       isOfOther(recipe, others) ||
@@ -179,6 +181,7 @@ const TURNS: readonly RegExp[] = [
   /\bcommands?\b/i,
   /\bkeep(?:ing)? (?:only )?the (?:newest|latest|last|most recent)\b/i,
   /\bonly (?:the )?(?:sub-?)?(?:folders?|director(?:y|ies)|dirs?|files?)\b|\b(?:folders?|director(?:y|ies)|dirs?|files?) only\b/i,
+  /\bterminating\b|\bforce\b|\bforcibly\b/i,
   /\bcrash\w* pods?\b|\bpods? (?:\w+ ){0,2}crash/i,
 ];
 /** Where these words only name the kind of thing that is asked for. */
@@ -193,6 +196,8 @@ const turnsIn = (question: string): readonly RegExp[] => {
 /** An option that is named must be in the answer. */
 const flagsIn = (question: string): readonly string[] => question.match(/(?<=\s)--[a-z][a-z-]+/g) ?? [];
 
+/** A year is no number of rows or days. */
+const YEAR = /\b(?:in|of|from|since|during|for|year) (?:19|20)\d{2}\b/i;
 const ALL_WORDS = /\b(?:all|every|each|many|multiple|several)\b/i;
 /** A number of each is not a number of all. */
 const MEASURES = /\b(?:count|how (?:many|much|big|often|large)|number of|sizes?|total|sum|average)\b/i;

@@ -17,6 +17,9 @@ export const sqlRequest: Pick<Skill, 'answer'> = {
     if (sourceText !== undefined || message.length > LONGEST || EXPLAINS.test(message)) return undefined;
     const { code, task, notes } = await generateCode({ prompt: message, language: 'sql' }, tools);
     if (task === null || notes.length > 0) return undefined;
+    // A stored query has numbers of its own, and what a number of the wish limits is told only where it is a place.
+    const isStored = code.includes('CREATE TABLE');
+    if (isStored && /\d/.test(message.replace(/\b(?:top|first|last) \d+\b/i, ''))) return undefined;
     const lines = code.trimEnd().split('\n');
     const said = new Set(contentStems(lines.join(' ').replace(/_/g, ' ')));
     const isMet = contentStems(message).every((word) => SILENT.has(word) || said.has(word));

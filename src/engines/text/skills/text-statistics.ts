@@ -104,16 +104,29 @@ function extremes(instruction: string, sourceText: string): string | undefined {
 function keywords(instruction: string, sourceText: string): string | undefined {
   if (!/\bkey ?words?\b|\btags\b|\bmost (?:common|frequent|used) words?\b|\bword frequenc/i.test(instruction))
     return undefined;
-  const words = wordsOf(sourceText).filter(
-    (word) => !isStopWord(word) && [...word].length > 2 && !/^\d+$/.test(word),
-  );
+  const all = wordsOf(sourceText);
+  if (/\bmost (?:common|frequent|used) word\b/i.test(instruction)) return mostOften(all);
+  const words = all.filter((word) => !isStopWord(word) && [...word].length > 2 && !/^\d+$/.test(word));
   const shown = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]));
   const ranked = [...frequencies(words.map((word) => word.toLowerCase()))]
     .toSorted((a, b) => b[1] - a[1])
     .slice(0, wanted(instruction));
   if (ranked.length === 0) return undefined;
-  return ranked.map(([word, count]) => `- ${shown.get(word) ?? word} (${count})`).join('\n');
+  const list = ranked.map(([word, count]) => `- ${shown.get(word) ?? word} (${count})`).join('\n');
+  const isWhole = words.length === all.length || /\bkey ?words?\b|\btags\b/i.test(instruction);
+  return isWhole ? list : `${list}\n\n_Without short and ordinary words such as “the”._`;
 }
+
+/** One word, or those that occur equally often. */
+function mostOften(words: readonly string[]): string | undefined {
+  const counts = [...frequencies(words.map((word) => word.toLowerCase()))];
+  const most = Math.max(...counts.map(([, count]) => count));
+  const first = counts.filter(([, count]) => count === most).map(([word]) => bold(word));
+  if (first.length === 0 || first.length > MOST_EQUAL) return undefined;
+  return `${first.join(', ')} (${most} ${most === 1 ? 'time' : 'times'}${first.length > 1 ? ' each' : ''})`;
+}
+
+const MOST_EQUAL = 8;
 
 function wanted(instruction: string): number {
   return Number(/\b(\d{1,2})\b/.exec(instruction)?.[1] ?? 8);

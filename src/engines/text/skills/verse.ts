@@ -69,7 +69,7 @@ interface Verse {
 
 /** Said of the form of a poem, not of its subject. */
 const FORM =
-  /\b(?:please|for me|that rhymes?|which rhymes?|and rhym\w+|with rhymes?|(?:in|with|of) (?:\d|two|three|four|five|six|eight)[- ]lines?|(?:make|let) it rhyme|rhyming)\b/gi;
+  /\b(?:please|for me|that rhymes?|which rhymes?|and rhym\w+|with rhymes?|(?:in|with|of) (?:\d|two|three|four|five|six|eight)[- ]lines?|(?:\d|four)[- ]lines?|(?:make|let) it rhyme|rhyming)\b/gi;
 
 const REQUEST =
   /^(?:please |can you |could you |i want |i need )*(?:write|make|compose|create|give|tell|an?|haikus?|poem|short|generate)\b/i;

@@ -4,6 +4,7 @@ import { arrivalProblem } from '../problems/arrivals.ts';
 import { changeProblem } from '../problems/changes.ts';
 import { costProblem } from '../problems/costs.ts';
 import { priceList } from '../problems/price-lists.ts';
+import { priceOrSaving } from '../problems/prices-and-savings.ts';
 import { profitProblem } from '../problems/profit.ts';
 import { proportionProblem } from '../problems/proportion.ts';
 import { purchaseProblem } from '../problems/purchases.ts';
@@ -53,7 +54,8 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       purchaseProblem(text) ??
       kindsProblem(text) ??
       storyProblem(text) ??
-      unknownsProblem(text)
+      unknownsProblem(text) ??
+      priceOrSaving(text)
     );
   },
 };
