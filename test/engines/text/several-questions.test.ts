@@ -3,11 +3,7 @@ import { ask } from './ask.ts';
 
 test.each<[question: string, ...told: string[]]>([
   ['which model is this and where do I see my chat history', 'local-chat', 'octet history'],
-  [
-    'cron line for every weekday at 7:15 am, and how do I list my cron jobs',
-    '15 7 * * 1-5',
-    'crontab -l',
-  ],
+  ['cron line for every weekday at 7:15 am, and how do I list my cron jobs', '15 7 * * 1-5', 'crontab -l'],
   ['what is the capital of Norway and what currency do they use', 'Oslo', 'NOK'],
   ['convert 10 miles to km and 5 kg to pounds', '16.09344 km', '11.0231 lb'],
   [

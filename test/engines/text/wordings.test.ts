@@ -193,11 +193,7 @@ test.each<[skill: string, question: string, expected: string]>([
   ['dictionary', 'what is the difference between weather and climate', '**climate**'],
   ['dictionary', 'give me 3 synonyms for fast', '**quick**, **rapid**, **speedy** ('],
   ['greeting', 'who made you, and which model is it', 'The people who make octet'],
-  [
-    'documentation',
-    'is my code sent to some server, or does it all stay on this machine',
-    'nothing leaves',
-  ],
+  ['documentation', 'is my code sent to some server, or does it all stay on this machine', 'nothing leaves'],
   ['letter', 'write an email to my boss asking for Friday off', 'time off on Friday'],
   ['letter', 'write a message to my team that the server is down', 'let you know that the server is down'],
   ['outline', 'plan a weekend trip to Paris', '# Trip: Paris'],

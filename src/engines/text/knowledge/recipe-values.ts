@@ -77,7 +77,7 @@ const RANKED =
   /\b(top(?= \d+ \w+s by)|most expensive|cheapest|newest|latest|oldest|largest|biggest|best|highest) (\w+s)(?= (?:of|per|in|for|by) |[?.!]*$)/i;
 /** "duplicate emails in users" */
 const IN_TABLE =
-  /\b(?:in|from) (?:the |my |our )?(?!(?:postgres|rows|records|columns|tables|values|databases|duplicates|groups|results|minutes|hours|days|weeks|months|years|bytes|megabytes|characters|strings|transactions|queries|dates|milliseconds|seconds|others)\b)([a-z_]{3,}s)(?=[?.!]*$)/i;
+  /\b(?:in|from|(?<=\bcolumns? .{0,30})to) (?:the |my |our )?(?!(?:postgres|rows|records|columns|tables|values|databases|duplicates|groups|results|minutes|hours|days|weeks|months|years|bytes|megabytes|characters|strings|transactions|queries|dates|milliseconds|seconds|others)\b)([a-z_]{3,}s)(?=[?.!]*$)/i;
 const COLUMN = named('(?:column|field)');
 const PER =
   /\b(?:per|for each|for every|by each|(?:does |did )?each(?= \w+ (?:has|have|placed?|made|makes?|bought))) (?!group\b|row\b|value\b|page\b)(\w+)\b/i;

@@ -61,6 +61,11 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:bash|shell) (?=script|command|for|loop|history)|\btext (?=files?\b)/g, ' '],
   [/\bleav(?:e|ing) (?:it|them) (?=on|in|there|alone)/g, 'keep '],
+  [
+    /\bleav(?:e|ing) (?:my|the) (files?|changes|work|edits) (?:alone|in place|there|as they are)\b/g,
+    'keep changes',
+  ],
+  [/\b(?:make|create|take) (?:an? )?back-?ups? of\b/g, 'back up'],
   [/\b(?:but )?leav(?:e|ing) out\b/g, 'without'],
   // "Without X" asks for another task.
   [

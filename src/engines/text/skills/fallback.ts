@@ -87,7 +87,10 @@ const rarity = (word: string): number => Math.log(1 + ABILITIES.length / (OCCURR
 
 /** Where no word tells, the form of a question does. */
 const FORMS: readonly (readonly [RegExp, Ability])[] = [
-  [/^(?:who|when|where|how (?:high|tall|old|far|deep|long)|which)\b/i, FACTS],
+  [
+    /^(?!\w+ (?:do|can|should|could) (?:i|we)\b)(?:who|when|where|how (?:high|tall|old|far|deep|long)|which)\b/i,
+    FACTS,
+  ],
   [/\bor\b[^.?]*\?|\bshould\b/i, CHOICE],
   [/\bhow (?:do|can|would|to|should)\b/i, RECIPES],
   [/^[^a-z]*\d[^a-z]*$|\bhow (?:many|much)\b/i, SUMS],

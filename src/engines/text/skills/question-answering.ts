@@ -23,7 +23,7 @@ export const questionAnswering: Skill = {
 
 /** Questions for something that is known by its form: a date, an amount, a name. */
 const FACTS =
-  /\b(?:who|whom|when|where|how (?:much|old|many)|dates?|days?|time|amounts?|prices?|costs?|totals?|sum|fees?|names?|people|persons?|e-?mails?|phones?|telephone|urls?|links?|place|city|location|compan(?:y|ies))\b/i;
+  /\b(?:who|whom|when|where|how (?:much|old|many)|dates?|days?|time|amounts?|prices?|costs?|totals?|sum|fees?|tax(?:es)?|deposit|balance|refund|salary|rent|names?|people|persons?|e-?mails?|phones?|telephone|urls?|links?|place|city|location|compan(?:y|ies))\b/i;
 
 function quoted(instruction: string, sourceText: string): string | undefined {
   const wanted = new Set(contentStems(instruction).filter((word) => !GENERAL.has(word)));

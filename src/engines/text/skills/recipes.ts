@@ -22,7 +22,7 @@ const TELLS =
   /\b(?:i|we|he|she|they|it|you|is|are|was|were|has|have|had|am|be|been|my|our|your|this|that|love|like|hate|think|said|says)\b|[.!]\s+\S|^\W*(?:\w+\W+){0,2}\w*$/i;
 /** These ask what something is, not how it is done. */
 const EXPLAINS =
-  /^(?:please )?(?:what(?:'s| is| are) (?:an? )?[\w -]{1,30}?(?: in (?:git|docker|bash|linux))?[?.! ]*$|what does .* (?:mean|do|match)\b|explain\b|why\b|(?:what(?:'s| is) the )?difference between git\b)/i;
+  /^(?:please )?(?:what(?:'s| is| are) (?:an? )?[\w -]{1,30}?(?: in (?:git|docker|bash|linux))?[?.! ]*$|what does .* (?:mean|do|match)\b|explain\b|why\b|when (?:should|do|does|would|is|to)\b|(?:what(?:'s| is) the )?difference between git\b)/i;
 const COMMAND = /\b(?:command|way|listening|running|using|my|size|current|branch am)\b/i;
 
 /** Commands for Git, the shell and Docker, and regular expressions, from a list that is checked by running it. */
@@ -104,7 +104,10 @@ export function nearRecipes(said: string): readonly string[] {
       (recipe) =>
         !isForeign(recipe, message, tool) &&
         !isOfOther(recipe, others) &&
-        (!destroys(recipe) || (tool !== undefined && concepts.includes(conceptsOf(recipe.task)[0] ?? ''))),
+        (!destroys(recipe) ||
+          (!KEEPS.test(message) &&
+            tool !== undefined &&
+            concepts.includes(conceptsOf(recipe.task)[0] ?? ''))),
       tool !== undefined,
     )
     .map((item) =>
@@ -115,6 +118,9 @@ export function nearRecipes(said: string): readonly string[] {
       }),
     );
 }
+
+/** What is to stay must not be lost by a guess. */
+const KEEPS = /\b(?:keep\w*|leav\w+|without|but|only|except|not|don't|losing)\b/i;
 
 /** Two numbers are a sum in words, several sentences a story. */
 const SUM = /\d\D+\d|[.!?]\s+\S|\b(?:sum|difference|product) of\b/;
@@ -181,6 +187,7 @@ const TURNS: readonly RegExp[] = [
   /\bcommands?\b/i,
   /\bkeep(?:ing)? (?:only )?the (?:newest|latest|last|most recent)\b/i,
   /\bonly (?:the )?(?:sub-?)?(?:folders?|director(?:y|ies)|dirs?|files?)\b|\b(?:folders?|director(?:y|ies)|dirs?|files?) only\b/i,
+  /\b(?:list|show|names?|see)\b.*\brunning containers\b/i,
   /\bterminating\b|\bforce\b|\bforcibly\b/i,
   /\bcrash\w* pods?\b|\bpods? (?:\w+ ){0,2}crash/i,
 ];

@@ -31,7 +31,7 @@ const FACTS: readonly Kind[] = [
   { name: 'time', asks: /\bwhat time\b|\b(?:the|a) times?\b|\band times?\b/i, find: by(TIME) },
   {
     name: 'amount',
-    asks: /\bhow much\b(?! (?:time|longer))|\b(?:amounts?|prices?|costs?|totals?|sums?|fees?|money|salary|rent)\b/i,
+    asks: /\bhow much\b(?! (?:time|longer))|\b(?:amounts?|prices?|costs?|totals?|sums?|fees?|money|salary|rent|tax(?:es)?|deposit|balance|refund)\b/i,
     find: by(AMOUNT),
   },
   { name: 'who', asks: /\b(?:who|whom|names?|people|persons?)\b/i, find: peopleIn },
