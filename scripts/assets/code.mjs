@@ -30,11 +30,38 @@ export async function collect() {
   return assets;
 }
 
-/** The library as one text: `#### language`, then its snippets. */
-export const inOne = (texts) =>
-  Object.entries(texts)
-    .map(([language, text]) => `#### ${language}\n${text}\n`)
-    .join('');
+/** Languages that are written alike stand together, which takes less room. */
+const ALIKE = 'typescript php java csharp cpp c go rust swift kotlin python ruby bash sql css html'.split(
+  ' ',
+);
+
+/** The library as one text: `### task`, then `#### language` and its program for each language that has it. */
+export function inOne(texts) {
+  const tasks = new Map();
+  for (const language of ALIKE) {
+    for (const part of (texts[language] ?? '').split(/^### /m).slice(1)) {
+      const lineEnd = part.indexOf('\n');
+      const id = part.slice(0, lineEnd).trim();
+      tasks.set(id, `${tasks.get(id) ?? ''}#### ${language}\n${part.slice(lineEnd + 1)}`);
+    }
+  }
+  return alikeFirst([...tasks].map(([id, programs]) => `\n### ${id}\n${programs.trimEnd()}`)).join('');
+}
+
+/** Each text is followed by the one that has most words in common with it, which packs them closer. */
+function alikeFirst(texts) {
+  const rest = texts.map((text) => ({ text, words: new Set(text.match(/[A-Za-z]{4,}/g)) }));
+  const ordered = rest.splice(0, 1);
+  while (rest.length > 0) {
+    const { words } = ordered.at(-1);
+    const likeness = rest.map((one) => {
+      const common = [...one.words].filter((word) => words.has(word)).length;
+      return common / Math.sqrt(one.words.size);
+    });
+    ordered.push(...rest.splice(likeness.indexOf(Math.max(...likeness)), 1));
+  }
+  return ordered.map(({ text }) => text);
+}
 
 /** data/snippets/<group>/<language>.txt, joined per language. */
 export async function snippets() {

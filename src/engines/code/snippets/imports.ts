@@ -17,6 +17,7 @@ const GO: readonly Rule[] = [
   .concat([
     [/\blist\.(New|List|Element)\b/, '"container/list"'],
     [/\brand\.(Intn|Float64|Perm|Shuffle|New)\b/, '"math/rand"'],
+    [/\batomic\.[A-Z]/, '"sync/atomic"'],
     [/\brand\.(Read|Reader|Int)\b/, '"crypto/rand"'],
   ]);
 
@@ -46,8 +47,10 @@ const JAVA: readonly Rule[] = [
 ];
 
 const C: readonly Rule[] = [
-  [/\b(isalnum|isalpha|isdigit|isspace|isupper|tolower|toupper)\b/, 'ctype.h'],
+  [/\b(isalnum|isalpha|isdigit|ispunct|isspace|isupper|tolower|toupper)\b/, 'ctype.h'],
+  [/\berrno\b/, 'errno.h'],
   [/\b(sqrt|pow|floor|ceil|fabs|INFINITY)\b/, 'math.h'],
+  [/\bpthread_\w+/, 'pthread.h'],
   [/\b(bool|true|false)\b/, 'stdbool.h'],
   [/\bu?int(8|16|32|64)_t\b/, 'stdint.h'],
   [/\b(INT|LONG)_(MAX|MIN)\b/, 'limits.h'],
@@ -57,7 +60,7 @@ const C: readonly Rule[] = [
     'stdlib.h',
   ],
   [
-    /\b(strlen|strchr|strcmp|strcpy|memcpy|memmove|memset|strtok|strdup|strcspn|strcat|strstr|memcmp)\b/,
+    /\b(strlen|strchr|strcmp|strcpy|memcpy|memmove|memset|strtok|strdup|strcspn|strspn|strcat|strstr|memcmp)\b/,
     'string.h',
   ],
   [/\btime\(|\bclock_gettime\b/, 'time.h'],
@@ -74,13 +77,15 @@ const CPP: readonly Rule[] = [
     'algorithm',
   ),
   std('array', 'array'),
+  std('atomic', 'atomic'),
   [/\bsockaddr_in\b/, 'netinet/in.h'],
   [/\bsockaddr_in\b/, 'sys/socket.h'],
   [/\bsockaddr_in\b/, 'unistd.h'],
-  std('isalnum|isalpha|isdigit|isspace|isupper|tolower|toupper', 'cctype'),
+  std('isalnum|isalpha|isdigit|ispunct|isspace|isupper|tolower|toupper', 'cctype'),
   std('sqrt|pow|floor|ceil|abs|round', 'cmath'),
   std('abs', 'cstdlib'),
   std('chrono', 'chrono'),
+  std('condition_variable', 'condition_variable'),
   std('deque', 'deque'),
   std('filesystem', 'filesystem'),
   std('ifstream|ofstream', 'fstream'),
@@ -92,8 +97,8 @@ const CPP: readonly Rule[] = [
   std('list', 'list'),
   std('map', 'map'),
   std('unique_ptr|make_unique|shared_ptr|make_shared', 'memory'),
-  std('mutex|lock_guard', 'mutex'),
-  std('iota|accumulate|gcd', 'numeric'),
+  std('mutex|lock_guard|unique_lock', 'mutex'),
+  std('iota|accumulate|gcd|partial_sum', 'numeric'),
   std('optional|nullopt', 'optional'),
   std('queue|priority_queue', 'queue'),
   std('random_device|mt19937|uniform_int_distribution', 'random'),

@@ -30,19 +30,20 @@ const SOURCES: Readonly<Record<string, string>> = {
 export const SNIPPET_LANGUAGES: readonly string[] = Object.keys(SOURCES);
 
 /**
- * Reads a library text: `### task`, the definition, a line `---`, the example. In TypeScript, «» encloses what
- * JavaScript leaves out.
+ * Reads the programs of one language out of the library: `### task`, then for each language `#### language`, the
+ * definition, a line `---` and the example. In TypeScript, «» encloses what JavaScript leaves out.
  */
-function parseSnippets(text: string, language: string): Map<string, Snippet> {
+function parseSnippets(library: string, source: string, language: string): Map<string, Snippet> {
   const marks = language === 'javascript' ? /«[^»]*»/g : /[«»]/g;
   const snippets = new Map<string, Snippet>();
-  for (const part of text.split(/^### /m).slice(1)) {
-    const lineEnd = part.indexOf('\n');
-    const [definition = '', example = ''] = part
-      .slice(lineEnd + 1)
+  const heading = `\n#### ${source}\n`;
+  for (let at = library.indexOf(heading); at >= 0; at = library.indexOf(heading, at + 1)) {
+    const idAt = library.lastIndexOf('\n### ', at) + '\n### '.length;
+    const [definition = '', example = ''] = library
+      .slice(at + heading.length, endOf(library, at + heading.length))
       .replace(marks, '')
-      .split(/^---\n/m);
-    snippets.set(part.slice(0, lineEnd).trim(), {
+      .split(/^---(?:\n|$)/m);
+    snippets.set(library.slice(idAt, library.indexOf('\n', idAt)), {
       definition: definition.trimEnd(),
       example: example.trimEnd(),
     });
@@ -50,17 +51,22 @@ function parseSnippets(text: string, language: string): Map<string, Snippet> {
   return snippets;
 }
 
+function endOf(library: string, from: number): number {
+  const ends = ['\n#### ', '\n### '].map((mark) => library.indexOf(mark, from)).filter((at) => at >= 0);
+  return Math.min(library.length, ...ends);
+}
+
 export async function loadSnippets(language: string, assets: Assets): Promise<ReadonlyMap<string, Snippet>> {
   const source = forLanguage(SOURCES, language);
   if (!source) return new Map();
   const library = await libraryOf(assets);
-  const parsed = library.parsed.get(language) ?? parseSnippets(library.texts.get(source) ?? '', language);
+  const parsed = library.parsed.get(language) ?? parseSnippets(library.text, source, language);
   library.parsed.set(language, parsed);
   return parsed;
 }
 
 interface Library {
-  readonly texts: ReadonlyMap<string, string>;
+  readonly text: string;
   readonly parsed: Map<string, ReadonlyMap<string, Snippet>>;
 }
 
@@ -70,14 +76,7 @@ const libraries = new WeakMap<Assets, Promise<Library>>();
 function libraryOf(assets: Assets): Promise<Library> {
   const library =
     libraries.get(assets) ??
-    assets('snippets.txt').then((bytes) => {
-      const parts = new TextDecoder()
-        .decode(bytes)
-        .split(/^#### /m)
-        .slice(1);
-      const texts = new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part] as const));
-      return { texts, parsed: new Map() };
-    });
+    assets('snippets.txt').then((bytes) => ({ text: new TextDecoder().decode(bytes), parsed: new Map() }));
   libraries.set(assets, library);
   return library;
 }

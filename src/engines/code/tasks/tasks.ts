@@ -8,6 +8,7 @@ import numbers from '../data/tasks/numbers.json';
 import programs from '../data/tasks/programs.json';
 import puzzles from '../data/tasks/puzzles.json';
 import shell from '../data/tasks/shell.json';
+import small from '../data/tasks/small.json';
 import sql from '../data/tasks/sql.json';
 import strings from '../data/tasks/strings.json';
 import structures from '../data/tasks/structures.json';
@@ -25,6 +26,7 @@ export const GENERAL_TASKS: readonly Task[] = [
   ...puzzles,
   ...system,
   ...everyday,
+  ...small,
   ...helpers,
   ...programs,
   ...classics,
