@@ -44,6 +44,7 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
       'programs',
       'puzzles',
       'shell',
+      'small',
       'sql',
       'strings',
       'structures',

@@ -22,6 +22,8 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   days: /\b(\d+)[\s-]*days?\b/i,
   percent: /\b(\d+)\s*(?:%|per ?cent)/i,
   lines: /\b(\d+)\s*lines?\b/i,
+  nth: /\b(\d+)(?:st|nd|rd|th)\b/i,
+  ttl: /\b(\d+)[\s-]*(?:s|secs?|seconds?)\b/i,
   capacity: /\b(?:capacity|size|limit|max\w*)\s+(?:of\s+)?(\d+)/i,
   year: YEAR,
   most: MOST,
@@ -94,7 +96,7 @@ export function fillParameters(text: string, prompt: string, task: Task): Filled
   const isMarkup = task.languages?.includes('html') ?? false;
 
   const nextFor = (key: string): number | undefined => {
-    if (/^(?:workers|year|keep|mb|most)$/.test(key)) return undefined;
+    if (/^(?:workers|year|keep|mb|most|ttl)$/.test(key)) return undefined;
     if (key !== 'port') return (NAMED[key] ? free : numbers).shift();
     const at = free.findIndex((number) => !isStatus(number));
     return at < 0 ? undefined : free.splice(at, 1)[0];

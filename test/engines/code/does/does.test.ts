@@ -104,7 +104,7 @@ test.each(RUNNERS.filter(({ isHere }) => isHere))(
 /** What no single call shows: how long it takes, what happens to files, and programs that are no function. */
 const READ = /^(?:time|space|stable|lines|dir|order|case|bounds|change)$/;
 const NO_FUNCTIONS = new Set(
-  'write-file group-by binary-search-tree trie shopping-cart list-cycle paginate retry deep-clone csv-sum csv-average group-sum rename-all'.split(
+  'write-file group-by binary-search-tree trie shopping-cart list-cycle paginate retry deep-clone csv-sum csv-average group-sum rename-all ring-buffer'.split(
     ' ',
   ),
 );
