@@ -72,6 +72,18 @@ test.each([
   ['the 3 customers with the highest revenue in 2022', 'sql', 'sql-top-total', []],
   ['worker pool with 7 workers', 'go', 'worker-pool', []],
   ['event bus with on, off and emit', 'typescript', 'event-emitter', []],
+  ['tell whether an int array is sorted', 'c', 'is-sorted', []],
+  ['verify that a list is sorted in descending order', 'kotlin', 'is-sorted', ['in descending order']],
+  ['the 7th fibonacci number', 'java', 'fibonacci-nth', []],
+  ['parse an integer from a string, null when it is invalid', 'c#', 'safe-parse-int', []],
+  [
+    'parse an integer from a string, null when it is invalid',
+    'go',
+    'safe-parse-int',
+    ['null when it is invalid'],
+  ],
+  ['circular buffer that raises an error when full', 'c++', 'ring-buffer', ['raises an error when full']],
+  ['a cache with a ttl of 90 seconds', 'rust', 'ttl-cache', []],
 ])('what is described does not hide what is asked for, and what is unmet is named: %s', async (...wish) => {
   const [prompt, language, task, unmet] = wish;
   const generated = await generateCode({ prompt, language }, tools);
