@@ -33,17 +33,17 @@ export const SNIPPET_LANGUAGES: readonly string[] = Object.keys(SOURCES);
  * Reads the programs of one language out of the library: `### task`, then for each language `#### language`, the
  * definition, a line `---` and the example. In TypeScript, «» encloses what JavaScript leaves out.
  */
-function parseSnippets(library: string, source: string, language: string): Map<string, Snippet> {
+function parseSnippets({ bytes, signs }: Library, source: string, language: string): Map<string, Snippet> {
   const marks = language === 'javascript' ? /«[^»]*»/g : /[«»]/g;
   const snippets = new Map<string, Snippet>();
   const heading = `\n#### ${source}\n`;
-  for (let at = library.indexOf(heading); at >= 0; at = library.indexOf(heading, at + 1)) {
-    const idAt = library.lastIndexOf('\n### ', at) + '\n### '.length;
-    const [definition = '', example = ''] = library
-      .slice(at + heading.length, endOf(library, at + heading.length))
+  for (let at = signs.indexOf(heading); at >= 0; at = signs.indexOf(heading, at + 1)) {
+    const idAt = signs.lastIndexOf('\n### ', at) + '\n### '.length;
+    const [definition = '', example = ''] = bytes
+      .toString('utf8', at + heading.length, endOf(signs, at + heading.length))
       .replace(marks, '')
       .split(/^---(?:\n|$)/m);
-    snippets.set(library.slice(idAt, library.indexOf('\n', idAt)), {
+    snippets.set(signs.slice(idAt, signs.indexOf('\n', idAt)), {
       definition: definition.trimEnd(),
       example: example.trimEnd(),
     });
@@ -51,22 +51,24 @@ function parseSnippets(library: string, source: string, language: string): Map<s
   return snippets;
 }
 
-function endOf(library: string, from: number): number {
-  const ends = ['\n#### ', '\n### '].map((mark) => library.indexOf(mark, from)).filter((at) => at >= 0);
-  return Math.min(library.length, ...ends);
+function endOf(signs: string, from: number): number {
+  const end = signs.indexOf('\n###', from);
+  return end < 0 ? signs.length : end;
 }
 
 export async function loadSnippets(language: string, assets: Assets): Promise<ReadonlyMap<string, Snippet>> {
   const source = forLanguage(SOURCES, language);
   if (!source) return new Map();
   const library = await libraryOf(assets);
-  const parsed = library.parsed.get(language) ?? parseSnippets(library.text, source, language);
+  const parsed = library.parsed.get(language) ?? parseSnippets(library, source, language);
   library.parsed.set(language, parsed);
   return parsed;
 }
 
 interface Library {
-  readonly text: string;
+  readonly bytes: Buffer;
+  /** One for each byte, to find the places with: of a megabyte, a language needs a tenth as text. */
+  readonly signs: string;
   readonly parsed: Map<string, ReadonlyMap<string, Snippet>>;
 }
 
@@ -76,7 +78,10 @@ const libraries = new WeakMap<Assets, Promise<Library>>();
 function libraryOf(assets: Assets): Promise<Library> {
   const library =
     libraries.get(assets) ??
-    assets('snippets.txt').then((bytes) => ({ text: new TextDecoder().decode(bytes), parsed: new Map() }));
+    assets('snippets.txt').then(({ buffer, byteOffset, byteLength }) => {
+      const bytes = Buffer.from(buffer, byteOffset, byteLength);
+      return { bytes, signs: bytes.toString('latin1'), parsed: new Map() };
+    });
   libraries.set(assets, library);
   return library;
 }
