@@ -63,7 +63,7 @@ export async function generateCode(given: GenerateRequest, tools: EngineTools): 
   }
   // Few words name a task: where the library has all of it, there is nothing to put together, as for a list.
   const isShort =
-    !/\b(?:lists?|arrays?|numbers|values)\b/i.test(request.prompt) &&
+    !/\b(?:lists?|arrays?|numbers|values|(?:all|every|any) requests?|always)\b/i.test(request.prompt) &&
     readWish(request.prompt).words.filter(isContent).length <= FEW_WORDS;
   const stored = isShort ? await fromLibrary(request, asked, tools) : undefined;
   const isWhole = stored && stored.task !== null && stored.notes.length === (asked === undefined ? 1 : 0);
@@ -87,6 +87,7 @@ async function fromPlan(
   const plan = planned(request.prompt, language, await loadSnippets(language, tools.assets));
   if (!plan) return undefined;
   const notes = asked === undefined ? [unnamed(language)] : [];
+  if (plan.unmet) notes.push(leftOut(request.prompt, plan.unmet));
   const code = withinBudget(plan.snippet, { language, summary: plan.summary, request, notes });
   return { code, language, task: plan.task, notes };
 }
@@ -127,12 +128,14 @@ async function fromLibrary(
     );
   }
   const unsaid = unmet.filter((word) => !notes.some((note) => note.includes(`: ${word} is outside`)));
-  if (unsaid.length > 0)
-    notes.push(`Not taken into account: ${inClauses(request.prompt, unsaid).join(', ')}.`);
+  if (unsaid.length > 0) notes.push(leftOut(request.prompt, unsaid));
   const summary = followNames(task.summary, request.prompt, task);
   const code = withinBudget(filled, { language, summary, request, notes });
   return { code, language, task: task.id, notes };
 }
+
+const leftOut = (prompt: string, unmet: readonly string[]): string =>
+  `Not taken into account: ${inClauses(prompt, unmet).join(', ')}.`;
 
 const nearest = ({ id, summary }: Task): string =>
   `The nearest task it knows is ${id} (${sentence(summary)}).`;

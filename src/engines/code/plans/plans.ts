@@ -30,6 +30,8 @@ export interface Planned {
   readonly task: string;
   readonly summary: string;
   readonly snippet: Snippet;
+  /** Words of the wish that the code does not keep. */
+  readonly unmet?: readonly string[];
 }
 
 /** The patterns take more than linear time, and nobody says a plan in so many characters or so long a word. */
@@ -63,7 +65,8 @@ export function planned(
       snippet && (keepsAsked(asked, snippet.definition, language) || isType(asked, snippet.definition)),
   );
   if (!isKept) return undefined;
-  return snippet && { task: 'plan', summary: summaryOf(prompt), snippet };
+  if (snippet) return { task: 'plan', summary: summaryOf(prompt), snippet };
+  return serverInPart(prompt, language);
 }
 
 /** "Circle(radius)" may be a type with its fields. */
@@ -122,6 +125,27 @@ function enumPlan(prompt: string, language: string): Snippet | undefined {
 }
 
 function serverPlan(prompt: string, language: string): Snippet | undefined {
-  const server = readServer(prompt);
-  return server && writeServer(server, language);
+  const server = readServer(prompt, language);
+  return server?.unmet.length === 0 ? writeServer(server, language) : undefined;
+}
+
+/** More than so many words are another wish. */
+const MOST_UNMET = 6;
+
+/** A server with the routes that the wish names, if it asks for more than that. */
+function serverInPart(prompt: string, language: string): Planned | undefined {
+  const server = readServer(prompt, language);
+  if (!server?.isNamed || server.unmet.length > MOST_UNMET) return undefined;
+  const snippet = writeServer(server, language);
+  const routes = server.routes.map(({ method, path }) => `${method} ${path}`);
+  return (
+    snippet && {
+      task: 'plan',
+      summary: server.always
+        ? 'A server with one answer to every request.'
+        : `A server with ${routes.join(', ')}.`,
+      snippet,
+      unmet: server.unmet,
+    }
+  );
 }

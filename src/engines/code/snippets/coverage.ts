@@ -121,6 +121,11 @@ const FORMS: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /\b(?:without|no|removing|dropping) (?:any |the )?(?:duplicates?|repeated (?:values|elements|items|numbers))\b/i,
     /\bset\b|Set\b|set\(|unique?|distinct|dedup|seen|sort -u|!= ?(?:last|prev)|(?:last|prev)\w* ?!=|toSet|in_array|includes\(|contains\(/i,
   ],
+  // A server with routes of its own has other answers too.
+  [
+    /\b(?:always \w+ (?:with )?(?:an? )?(?:status )?[345]\d\d|[345]\d\d (?:to|for|on) (?:all|every|any) requests?)\b/i,
+    /(?!)/,
+  ],
   [/\b(?:pascal|upper ?camel)[ -]?case\b/i, /pascal/i],
   // With a small first letter it is what the code does.
   [/(?<=\b(?:in)?to )CamelCase\b/, /pascal/i],

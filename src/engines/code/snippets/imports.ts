@@ -9,7 +9,7 @@ const go = (path: string): Rule => [new RegExp(`\\b${path.replace(/^.*\//, '')}\
 const GO: readonly Rule[] = [
   'bufio bytes container/heap context crypto/sha256 encoding/base64 encoding/csv encoding/hex encoding/json',
   'errors flag fmt io io/fs log math math/big net/http net/mail os path/filepath regexp sort strconv strings',
-  'sync time unicode',
+  'sync sync/atomic time unicode',
 ]
   .join(' ')
   .split(' ')

@@ -1,108 +1,197 @@
-import { WishText } from '../reading/text.ts';
-
-export type Answer =
-  | { readonly kind: 'json' | 'text'; readonly text: string }
-  | { readonly kind: 'time'; readonly isJson: boolean }
-  | { readonly kind: 'echo' };
-
-export interface Route {
-  readonly method: string;
-  readonly path: string;
-  readonly answer: Answer;
-}
-
-export interface Server {
-  readonly port: number;
-  readonly usesExpress: boolean;
-  readonly routes: readonly Route[];
-  /** Another method on a known path is answered with 405, else with 404. */
-  readonly refusesMethods: boolean;
-}
+import { singular, WishText } from '../reading/text.ts';
+import { Clause, readAnswer } from './read-answer.ts';
+import { readRoutes } from './read-routes.ts';
+import type { Collection, Field, Framework, Route, Server } from './server.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and with that small simple minimal tiny basic plain node nodejs js http https web server handler api app endpoint endpoints route routes one two single write create make go golang python using only standard library net returns answers which in it listening listens on requests request has for to status 200 code ok'.split(
-    ' ',
+  `a an the and or with that small simple minimal tiny basic plain node nodejs js http https web rest restful json server
+  handler api app application service backend endpoint endpoints route routes one two three single write create make build go
+  golang python typescript javascript using use only standard library net returns answers which in it its listening
+  listens on requests request has have having for to ok code program script crud operations full where so all both
+  please me i need want data over following these them their can offers provides supports exposes methods method verbs simple uvicorn`.split(
+    /\s+/,
   ),
 );
-
-const SAYS =
-  '(?:(?:that |which )?(?:returns?|returning|answers?(?: with)?|answering(?: with)?|responds?(?: with)?|responding with|replies with|gives?(?: back)?|sends?(?: back)?|serves?|says?|with)|:|->)';
-const HOW = '(?: (?:as|in) (?:an? )?(json|plain text|text))?';
-const ANSWER = `(?:(\\{[^{}]*\\})|["'\`]([^"'\`]+)["'\`]|(?:the )?(current (?:server )?time)|(?:back )?(?:the )?((?:posted |received |request )?(?:json )?(?:body|payload)(?: (?:it (?:received|got|was sent)|that was (?:sent|posted)|back))?))${HOW}`;
-const ROUTE = new RegExp(
-  `(?:\\b(?:an?|the|one) )?(?:\\b(?:route|endpoint|path) )?(?:\\b(get|post|put|delete) )?(?:\\b(?:requests? )?(?:to|on|at) )?(\\/[\\w\\/-]*) ${SAYS} (?:an? )?(json )?(?:object )?${ANSWER}`,
-);
-const BARE = new RegExp(`${SAYS} (?:an? )?(json )?(?:object )?${ANSWER}`);
 
 /** The paths that no route names. */
 const OTHERS =
   '(?:(?:everything|anything|all|any|every)(?: the)?(?: else| (?:other|unknown|unmatched) \\w+)|(?:(?:all|any|the) )?(?:other|unknown|unmatched|undefined) (?:path|route|url|page|endpoint|request|address)(?:e?s)?)';
 const NOT_FOUND = new RegExp(
-  `,? ?(?:and )?(?:(?:that |it )?(?:(?:returns?|answers?|gives?|sends?|responds?|replies|with) ){0,2}(?:an? )?(?:status |http )?(?:code )?404(?: not found| status| error)? (?:for|on|to) ${OTHERS}|${OTHERS}(?: (?:gets?|gives?|is|are|returns?|answers?|answered|responds?))*(?: with)?(?: an?)?(?: status)? 404|404 otherwise|otherwise 404)`,
+  `,? ?(?:and )?(?:(?:that |it )?(?:(?:returns?|answers?|gives?|sends?|responds?|replies|with) ){0,2}(?:an? )?(?:status |http )?(?:code )?404(?: not found| status| error)? (?:for|on|to) ${OTHERS}|${OTHERS}(?: (?:gets?|gives?|is|are|returns?|answers?|answered|responds?))*(?: with)?(?: an?)?(?: status)? 404(?: not found)?|(?:(?:returns?|answers?|with|gives?) )*(?:an? )?404(?: not found)? (?:otherwise|else)|otherwise(?: (?:it )?(?:returns?|answers?|gives?))?(?: an?)? 404)`,
 );
+const REFUSED =
+  /,? ?(?:and )?(?:only (?:accepts?|allows?|answers?) get(?: requests)?,? ?(?:and |otherwise |else )?(?:returns? |answers? |gives? |sends? )?(?:an? )?(?:405)?(?: (?:otherwise|for (?:other methods|everything else)))?|(?:otherwise |other methods (?:get|return) )(?:an? )?405|405 (?:otherwise|for other methods))/;
 
-/** A literal as JSON, also if its keys have no quotes. */
-function json(text: string): string | undefined {
-  try {
-    return JSON.stringify(
-      JSON.parse(text.replace(/([{,]\s*)([A-Za-z_]\w*)\s*:/g, '$1"$2":').replaceAll("'", '"')),
-    );
-  } catch {
-    return undefined;
-  }
+const EVERY =
+  '(?:(?:to|for|on) )?(?:all|every|any|each)(?: (?:incoming|http|single))?(?: (?:get|other))? ?(?:requests?|paths?|routes?|urls?|methods?|of them)(?: and (?:all |any |every )?(?:methods?|paths?))?';
+
+/** A thing that was not found is answered with 404 by every version. */
+const NO_RECORD =
+  /[,;]? ?\b(?:and |with |or |else |it )*(?:(?:returns?|returning|answers?|gives?|giving|sends?|responds?(?: with)?|with) )?(?:an? )?(?:status |http )?404(?: not found| error| status)? (?:if|when|for|on) (?:(?:it|the|an?|that|there|no|is|such|id|ids|one|unknown|missing|nonexistent|\w+) ?){0,4}?(?:(?:does ?n[o']t|do not|don't) exist|(?:is |was |are )?(?:not|n't) (?:found|there|known)|is missing|is unknown|such \w+|unknown (?:ids?|\w+)|missing (?:ids?|ones|\w+)|nonexistent \w+)/;
+const NAMES = '((?:(?:an? |the )?[a-z_]+(?:, and |, | and | or )?){1,4}?)';
+const REQUIRED: readonly RegExp[] = [
+  new RegExp(
+    `[,;]? ?\\b(?:and |with |or |else |it )*(?:(?:returns?|returning|answers?|gives?|responds?(?: with)?|with) )?(?:an? )?(?:status |http )?400(?: bad request| error| status)? (?:if|when|unless) (?:the )?${NAMES}(?: field| fields)? (?:is|are) (?:missing|empty|not (?:given|there|present)|absent|given|present|missing or empty|empty or missing)`,
+  ),
+  new RegExp(
+    `[,;]? ?\\b(?:and |that |which |it )*(?:requires?|validates?(?: that)?|checks? that|needs)(?: the| an?)? ${NAMES}(?: fields?)?(?: (?:is|are|to be) (?:present|given|there|not empty|required))?(?=[,;.·]|\\s*$| else| otherwise)(?:,? (?:else|otherwise)(?: returns?| answers?| gives?)?(?: an?)? 400)?`,
+  ),
+];
+
+const MEMORY =
+  /[,;]? ?\b(?:(?:and|that|which|it|the|data|is|are|all|them|those|everything|with|using|items?|state|records?) )*(?:(?:keeps?|stores?|holds?|saves?|kept|stored|held|saved|storing|keeping|backed by|using|with) )?(?:(?:them|it|everything|data|the data|its data|the \w+|all \w+) )?(?:(?:in|as|by|into|only in) )?(?:an? |the )?(?:in-memory|in memory|memory|(?:global |simple |plain |js |python )?(?:array|list|map|dict(?:ionary)?|slice|hash ?map|object|variable))(?: (?:store|storage|list|array|map|data|database|db|dict|slice|only))*(?: in memory)?\b|\b(?:without|no) (?:a |any )?(?:database|db)\b/;
+const IDS =
+  /[,;]? ?\b(?:and |each |with |an? |the |gets? |has )*(?:auto-?incrementing |auto-?incremented |auto-?increment |incrementing |unique |generated |numeric |integer |increasing )+ids?\b|\bby id\b/;
+const AS_JSON =
+  /,? ?\b(?:and )?(?:(?:returning|returns?|speaks?|uses|using|with|as|in|everything|all|responses?|answers|answering with) )+(?:in )?json(?: (?:bod(?:y|ies)|responses?|format|objects?))?\b/;
+const NUMERIC =
+  /^(?:price|amount|age|year|count|quantity|stock|rating|score|number|total|salary|priority|pages)$/;
+const YES_NO = /^(?:done|completed?|active|finished|checked|read|archived|enabled|available|is_\w+)$/;
+
+const fieldOf = (name: string): Field => ({
+  name,
+  kind: NUMERIC.test(name) ? 'number' : YES_NO.test(name) ? 'bool' : 'text',
+});
+const namesIn = (text: string): string[] =>
+  text
+    .split(/, and |, ?| and | or /)
+    .map((one) => one.replace(/^(?:an? |the )/, '').trim())
+    .filter((one) => /^[a-z_]+$/.test(one));
+
+function readRequired(wish: WishText): string[] {
+  return REQUIRED.flatMap((pattern) => namesIn(wish.take(pattern)?.[1] ?? ''));
 }
 
-function answerOf(wish: WishText, found: RegExpExecArray, from: number): Answer | undefined {
-  const [before, literal, text, time, body, how] = found.slice(from);
-  if (literal) {
-    const value = json(wish.original(found, literal));
-    return value === undefined ? undefined : { kind: 'json', text: value };
-  }
-  if (time) return { kind: 'time', isJson: how === 'json' || before !== undefined };
-  if (body) return { kind: 'echo' };
-  if (!text) return undefined;
-  const said = wish.original(found, text).replace(/[\\$`]/g, '');
-  return how === 'json'
-    ? { kind: 'json', text: JSON.stringify({ message: said }) }
-    : { kind: 'text', text: said };
+function readCollection(wish: WishText, plural: string, required: readonly string[]): Collection {
+  const one = singular(plural);
+  const noun = `(?:an? |each |every |the )?(?:${plural}|${one})`;
+  const item = '(?:an? |the )?[a-z_]+(?: (?:field|flag|string|text|number|boolean))?';
+  const said = wish.take(
+    new RegExp(
+      `[,;(]? ?(?:\\b(?:and|where|with) )?\\b(?:(?:${noun}|they|it) (?:has|have|having|with|consists? of|contains?|need)|(?<=· ?)with(?: the)?(?: fields)?) (?:the )?(?:fields? |properties |attributes )?(${item}(?:(?:, and |, | and )${item}){0,5})(?: fields?)?(?=[,;.)·]|\\s*$| in memory| kept| stored)`,
+    ),
+  );
+  const fields = namesIn(
+    (said?.[1] ?? '').replace(/ (?:field|flag|string|text|number|boolean)(?=,| and|$)/g, ''),
+  ).filter((name) => name !== 'id' && !/^(?:json|body|memory|id)$/.test(name));
+  while (
+    wish.take(
+      new RegExp(
+        `\\b(?:of |for |the |all |new |stored |in-memory )*(?:${plural}|${one})\\b(?: (?:list|resource|collection|records?|api))?`,
+      ),
+    )
+  );
+  const all = fields.length > 0 ? [...new Set([...fields, ...required])] : [];
+  return { plural, singular: one, fields: all.map(fieldOf), required };
 }
 
-/** A server of which the wish says every route; undefined for any other wish. */
-export function readServer(prompt: string): Server | undefined {
+const VERBS: readonly (readonly [
+  RegExp,
+  string,
+  string,
+  'list' | 'show' | 'create' | 'update' | 'remove',
+])[] = [
+  [/\b(?:list(?:s|ing)?|get(?:s|ting)? all|read(?:s|ing)?|index)\b/, 'GET', '', 'list'],
+  [/\b(?:add(?:s|ing)?|creat(?:es?|ing)|post(?:s|ing)?)\b/, 'POST', '', 'create'],
+  [/\b(?:show(?:s|ing)?|get(?:s|ting)? one|read(?:s|ing)? one)\b/, 'GET', '/:id', 'show'],
+  [/\b(?:updat(?:es?|ing)|edit(?:s|ing)?|chang(?:es?|ing))\b/, 'PUT', '/:id', 'update'],
+  [/\b(?:delet(?:es?|ing)|remov(?:es?|ing))\b/, 'DELETE', '/:id', 'remove'],
+];
+
+/** "CRUD for books", "a REST API to list, add and delete books": routes that are not named. */
+function readCrud(wish: WishText): Route[] {
+  const crud = wish.take(
+    /\b(?:(?:full |basic |simple )?crud(?: (?:rest )?(?:api|operations|endpoints|routes|app|server|service|backend|methods))*|rest(?:ful)? api) (?:for|of|over|on|to manage|managing|that manages) (?:an? |the |managing |in-memory )*(?:list of |collection of |resource )?([a-z]+)(?: (?:resource|list|items|records))?\b/,
+  );
+  if (crud?.[1]) {
+    const plural = /s$/.test(crud[1]) ? crud[1] : `${crud[1]}s`;
+    return VERBS.map(([, method, tail, does]) => ({
+      method,
+      path: `/${plural}${tail}`,
+      deed: { does, of: plural },
+    }));
+  }
+  const found = wish.take(
+    /\b(?:to|for|that can|which can|that|can|lets you) ((?:(?:list(?:s|ing)?|add(?:s|ing)?|creat(?:es?|ing)|get(?:s|ting)?|read(?:s|ing)?|updat(?:es?|ing)|edit(?:s|ing)?|delet(?:es?|ing)|remov(?:es?|ing)|show(?:s|ing)?)(?:, and |, ?| and )?){2,5}) (?:an? |the )?([a-z]+s)\b/,
+  );
+  const of = found?.[2];
+  if (!found || !of) return [];
+  return VERBS.filter(([pattern]) => pattern.test(found[1] ?? '')).map(([, method, tail, does]) => ({
+    method,
+    path: `/${of}${tail}`,
+    deed: { does, of },
+  }));
+}
+
+function readAlways(wish: WishText): Server['always'] {
+  const found =
+    wish.take(/\b(?:that |which |it )?always\b/) ??
+    wish.take(new RegExp(`\\b${EVERY}(?: (?:gets?|is answered|are answered|receives?))?`));
+  if (!found) return undefined;
+  wish.take(new RegExp(`\\b${EVERY}`));
+  return readAnswer(new Clause(wish, 0, wish.rest.length), '/', undefined);
+}
+
+const FRAMEWORKS: Readonly<Record<Framework, RegExp>> = {
+  express: /^(?:javascript|typescript)$/,
+  flask: /^python$/,
+  fastapi: /^python$/,
+};
+const NAMES_OF_FRAMEWORKS: readonly Framework[] = ['express', 'flask', 'fastapi'];
+const OTHER_KINDS =
+  /\b(?:clients?|fetch(?:es)?|crawlers?|websockets?|socket|proxy|tcp|udp|static files?|middleware|django|koa|fastify|nest(?:js)?|hono|gin|fiber|chi|echo framework|sinatra|rails|spring|laravel|graphql|grpc|class|component|mock|tests?)\b/;
+
+/** A server whose routes the wish says; undefined for any other wish. */
+export function readServer(prompt: string, language: string): Server | undefined {
   const wish = new WishText(prompt);
-  if (!wish.has(/\b(?:http|web|express|rest)\b.{0,20}\b(?:server|handler|api|app)\b|\bserver\b/))
+  if (!wish.has(/\b(?:server|api|app|application|service|backend|endpoints?|handler|routes?)\b/))
     return undefined;
+  if (wish.has(OTHER_KINDS)) return undefined;
   const isPlain = wish.take(
-    /\bexpress-free\b|\b(?:without|no|not using)(?: using)? (?:express|(?:any )?(?:framework|frameworks|dependencies|libraries))\b|\bonly the standard library\b/,
+    /\bexpress-free\b|\b(?:without|no|not using)(?: using)? (?:express|flask|(?:any )?(?:external )?(?:framework|frameworks|dependencies|libraries))\b|\bonly the standard library\b/,
   );
-  const usesExpress = !isPlain && wish.take(/\bexpress(?:\.js)?\b/) !== undefined;
-  const port = wish.take(/\b(?:listen(?:s|ing) )?(?:on )?(?:port|:)\s?(\d{2,5})\b/);
+  const named = isPlain
+    ? undefined
+    : wish.take(/\b(?:in |with |using )?(express|flask|fastapi|fast api)(?:\.?js)?\b/);
+  const framework = NAMES_OF_FRAMEWORKS.find((one) => one === named?.[1]?.replace(' ', ''));
+  if (framework && !FRAMEWORKS[framework].test(language)) return undefined;
+  if (!framework && !wish.has(/\b(?:http|web|rest|crud|server|(?:get|post|put|delete) \/)/)) return undefined;
+  const port = wish.take(
+    /\b(?:(?:that )?(?:listen(?:s|ing)?|runs?|running) )?(?:on )?(?:port|:)\s?(\d{2,5})\b/,
+  );
   const notFound = wish.take(NOT_FOUND);
-  const refused = wish.take(
-    /,? ?(?:and )?(?:only (?:accepts?|allows?|answers?) get(?: requests)?,? ?(?:and |otherwise |else )?(?:returns? |answers? |gives? |sends? )?(?:an? )?(?:405)?(?: (?:otherwise|for (?:other methods|everything else)))?|(?:otherwise |other methods (?:get|return) )(?:an? )?405|405 (?:otherwise|for other methods))/,
+  const refused = wish.take(REFUSED);
+  wish.take(NO_RECORD);
+  const required = readRequired(wish);
+  const always = readAlways(wish);
+  const { routes, unknown } = always ? { routes: [], unknown: [] } : readRoutes(wish);
+  const isNamed = always !== undefined || routes.length > 0;
+  if (!always && routes.length === 0) routes.push(...readCrud(wish));
+  if (!always && routes.length === 0 && unknown.length === 0) {
+    const answer = readAnswer(new Clause(wish, 0, wish.rest.length), '/', undefined);
+    if (!answer || answer.body.kind === 'none') return undefined;
+    routes.push({ method: 'GET', path: '/', deed: answer });
+  }
+  if (!always && routes.length === 0) return undefined;
+  while (wish.take(NO_RECORD));
+  const plurals = new Set(routes.flatMap(({ deed }) => (deed.does === 'answer' ? [] : [deed.of])));
+  for (let at = 0; at < 3 && plurals.size > 0 && (wish.take(MEMORY) || wish.take(IDS)); at++);
+  while (wish.take(AS_JSON));
+  const created = routes.find(({ deed }) => deed.does === 'create')?.deed;
+  const collections = [...plurals].map((plural) =>
+    readCollection(wish, plural, created?.does === 'create' && created.of === plural ? required : []),
   );
-  const routes: Route[] = [];
-  for (let found = wish.take(ROUTE); found; found = wish.take(ROUTE)) {
-    const answer = answerOf(wish, found, 3);
-    if (!answer) return undefined;
-    const [, method, path = '/'] = found;
-    routes.push({
-      method: (method ?? (answer.kind === 'echo' ? 'post' : 'get')).toUpperCase(),
-      path: wish.original(found, path),
-      answer,
-    });
-  }
-  if (routes.length === 0) {
-    const found = wish.take(BARE);
-    const answer = found && answerOf(wish, found, 1);
-    if (!answer) return undefined;
-    routes.push({ method: 'GET', path: '/', answer });
-  }
-  if (wish.left(SILENT).length > 0) return undefined;
+  // Without a route that adds records, nothing is there to be validated.
+  if (required.length > 0 && !created) return undefined;
+  const unmet = [...unknown, ...wish.left(SILENT)];
   return {
-    port: port?.[1] ? Number(port[1]) : 8080,
-    usesExpress,
+    port: port?.[1] ? Number(port[1]) : framework === 'flask' ? 5000 : framework === 'fastapi' ? 8000 : 8080,
+    ...(framework ? { framework } : {}),
     routes,
+    collections,
     refusesMethods: refused !== undefined && notFound === undefined,
+    ...(always ? { always } : {}),
+    isNamed,
+    unmet,
   };
 }

@@ -1,0 +1,147 @@
+import { singular, type WishText } from '../reading/text.ts';
+import { Clause, readAnswer } from './read-answer.ts';
+import { type Deed, isVaried, type Route, segmentsOf } from './server.ts';
+
+const METHOD = '(?:get|post|put|patch|delete)';
+const METHODS = `${METHOD}(?:(?:, and |, ?| and | or |\\/)${METHOD})*`;
+const ANCHOR = new RegExp(
+  `(?:\\b(?:an?|the|one|its) )?(?:\\b(?:routes?|endpoints?|paths?) )?(?:\\b(${METHODS}) )?(?:(?:requests?|calls?|endpoints?|routes?) )?(?:\\b(to|on|at|for|under|from) )?(?:the )?(?:(?:route|endpoint|path|url) )?(?<![\\w.<])(\\/[a-z0-9_:{}<>-]*(?:\\/[a-z0-9_:{}<>-]+)*)(\\?[\\w=&{}<>]+)?(?=[\\s,;:.)·]|$)(?: (?:routes?|endpoints?|paths?|pages?|urls?))?(?: (?:for|with|via|using|by|that (?:accepts?|takes?)|accepting|supporting) (${METHODS})(?: requests?)?)?`,
+  'g',
+);
+
+interface Anchor {
+  readonly start: number;
+  readonly end: number;
+  readonly methods: readonly string[];
+  readonly isBehind: boolean;
+  readonly path: string;
+  readonly query?: string;
+}
+
+/** `/users/{id}` and `/users/<int:id>` as `/users/:id`. */
+const pathOf = (said: string): string =>
+  said.replace(
+    /\{(\w+)\}|<(?:\w+:)?(\w+)>/g,
+    (_, braced?: string, angled?: string) => `:${braced ?? angled}`,
+  );
+
+function anchorsIn(wish: WishText): Anchor[] {
+  return [...wish.rest.matchAll(ANCHOR)].map((found) => {
+    const [whole, before, link, path = '/', query, behind] = found;
+    const at = found.index + whole.indexOf(path, whole.search(/(?<![\w.<])\//) - 1);
+    const methods = (before ?? behind)?.match(new RegExp(METHOD, 'g')) ?? [];
+    return {
+      start: found.index,
+      end: found.index + whole.length,
+      methods: methods.map((one) => one.toUpperCase()),
+      isBehind: link !== undefined,
+      path: pathOf(wish.given.slice(at, at + path.length)),
+      ...(query ? { query } : {}),
+    };
+  });
+}
+
+const KNOWN_PATHS: Readonly<Record<string, Deed>> = {
+  health: { does: 'answer', status: 200, body: { kind: 'json', text: '{"status":"ok"}' } },
+  healthz: { does: 'answer', status: 200, body: { kind: 'json', text: '{"status":"ok"}' } },
+  status: { does: 'answer', status: 200, body: { kind: 'json', text: '{"status":"ok"}' } },
+  ping: { does: 'answer', status: 200, body: { kind: 'text', text: 'pong' } },
+  time: { does: 'answer', status: 200, body: { kind: 'time', isJson: true } },
+  hello: { does: 'answer', status: 200, body: { kind: 'text', text: 'Hello, world!' } },
+  '': { does: 'answer', status: 200, body: { kind: 'text', text: 'Hello, world!' } },
+};
+
+export const pluralIn = (path: string): string | undefined =>
+  segmentsOf(path)
+    .filter((one) => !isVaried(one))
+    .at(-1);
+const isPlural = (name: string): boolean => /[^su]s$/.test(name) && !/^(?:news|status|canvas)$/.test(name);
+
+/** What the verb of a route does with records, unless the wish says otherwise. */
+function customary(method: string, path: string, creates: ReadonlySet<string>): Deed | undefined {
+  const of = pluralIn(path);
+  if (of === undefined) return method === 'GET' ? KNOWN_PATHS[''] : undefined;
+  const isOne = isVaried(segmentsOf(path).at(-1) ?? '');
+  const isRecords = isPlural(of) || creates.has(of);
+  if (!isRecords) return method === 'GET' && !isOne ? KNOWN_PATHS[of] : undefined;
+  if (method === 'GET') return { does: isOne ? 'show' : 'list', of };
+  if (method === 'POST') return isOne ? undefined : { does: 'create', of };
+  if (!isOne) return undefined;
+  return { does: method === 'DELETE' ? 'remove' : 'update', of };
+}
+
+const OBJECT =
+  '(?: (?:all|every|each|any|the|an?|new|one|single|its|of|them|it|those|this|that|whole|full|list|array|record|specific|given|posted|json|object|NOUN))*(?: (?:(?:by|with|for|from) (?:(?:its|the|that|an?|this|given|matching|json|request) )*(?:ids?|body)|(?:to|in|into|from) (?:the|an?|that|this|our|it)? ?(?:list|array|memory|map|dict(?:ionary)?|slice|it|collection|in-memory (?:list|array|store))|as (?:an? )?json(?: (?:array|list|body|objects?))?|in the (?:request )?body|from the (?:json |request )*body))*';
+const RESTATED: Readonly<Record<string, string>> = {
+  list: 'returns?|returning|lists?|listing|gets?|getting|gives?|shows?|sends?|fetch(?:es)?|reads?|read(?:ing)?|retrieves?|answers with|responds with|for|serves?',
+  show: 'returns?|returning|gets?|getting|gives?|shows?|sends?|fetch(?:es)?|reads?|retrieves?|finds?|answers with|responds with|for|looks? up',
+  create:
+    'adds?|adding|creates?|creating|stores?|storing|saves?|saving|inserts?|appends?|keeps?|accepts?|takes?|posts?|for|puts?|receives?|and returns?|returns?|with',
+  update:
+    'updates?|updating|changes?|changing|replaces?|replacing|edits?|editing|modif(?:ies|y|ying)|for|toggles?',
+  remove: 'deletes?|deleting|removes?|removing|for',
+};
+
+function restate(clause: Clause, does: string, nouns: string): void {
+  const verbs = RESTATED[does];
+  const pattern = new RegExp(
+    `[,;]?(?: ?\\b(?:and|that|which|to|it|then|should|will))* ?\\b(?:${verbs})\\b${OBJECT.replace('NOUN', nouns)}(?= ?(?:[,;.·]|$|and\\b|with\\b))`,
+  );
+  for (let at = 0; at < 3 && clause.take(pattern); at++);
+  if (does === 'create')
+    clause.take(
+      /,? ?\b(?:and )?(?:(?:returns?|answers?|responds?|gives?|with)(?: with)? )*(?:it )?(?:an? )?(?:with )?(?:status |http )*(?:code )?201(?: created)?(?: status)?|,? ?\b(?:and )?returns? (?:it|the (?:new|created) \w+)\b/,
+    );
+  if (does === 'remove')
+    clause.take(
+      /,? ?\b(?:and )?(?:(?:returns?|answers?|responds?|gives?|with)(?: with)? )+(?:an? )?(?:status |http )*(?:code )?204(?: no content)?(?: status)?/,
+    );
+}
+
+const CUSTOMARY_STATUS: Readonly<Record<string, readonly number[]>> = {
+  GET: [200],
+  POST: [201],
+  PUT: [200],
+  PATCH: [200],
+  DELETE: [204],
+};
+
+/** The routes that a wish names, and the places of those it says nothing known about. */
+export function readRoutes(wish: WishText): { routes: Route[]; unknown: string[] } {
+  const anchors = anchorsIn(wish);
+  const creates = new Set(
+    anchors.filter(({ methods }) => methods.includes('POST')).map(({ path }) => pluralIn(path) ?? ''),
+  );
+  const routes: Route[] = [];
+  const unknown: string[] = [];
+  for (const { start, end } of anchors) wish.cover(start, end);
+  for (const [at, { start, end, methods, path, query, isBehind }] of anchors.entries()) {
+    const behind = new Clause(wish, end, anchors[at + 1]?.start ?? wish.rest.length);
+    const before = new Clause(wish, anchors[at - 1]?.end ?? 0, start);
+    const answer =
+      (isBehind ? readAnswer(before, path, query) : undefined) ??
+      (methods.length < 2 ? readAnswer(behind, path, query) : undefined);
+    const isOwn = (method: string): boolean => {
+      const deed = customary(method, path, creates);
+      return deed !== undefined && deed.does !== 'answer';
+    };
+    // "POST /notes adds one and returns 201": the number alone is no answer of its own.
+    const isStatus = answer?.body.kind === 'none' && methods.some(isOwn);
+    if (isStatus && !CUSTOMARY_STATUS[methods[0] ?? '']?.includes(answer.status))
+      unknown.push(`${answer.status}`);
+    if (answer && !isStatus) {
+      const method = methods[0] ?? (answer.body.kind === 'echo' ? 'POST' : 'GET');
+      routes.push({ method, path, deed: answer });
+      continue;
+    }
+    const nouns = [pluralIn(path) ?? '', singular(pluralIn(path) ?? '')].filter(Boolean).join('|') || 'it';
+    for (const method of methods.length > 0 ? methods : ['GET']) {
+      const deed = customary(method, path, creates);
+      if (!deed) unknown.push(path);
+      else routes.push({ method, path, deed });
+      if (deed && deed.does !== 'answer')
+        for (const clause of isBehind ? [behind, before] : [behind]) restate(clause, deed.does, nouns);
+    }
+  }
+  return { routes, unknown };
+}

@@ -1,0 +1,89 @@
+export type Body =
+  | { readonly kind: 'json' | 'text'; readonly text: string }
+  | { readonly kind: 'time' | 'count'; readonly isJson: boolean }
+  | { readonly kind: 'random'; readonly min: number; readonly max: number; readonly isJson: boolean }
+  | { readonly kind: 'greet'; readonly name: string; readonly isInPath: boolean; readonly isJson: boolean }
+  | { readonly kind: 'sum'; readonly names: readonly [string, string]; readonly isJson: boolean }
+  | { readonly kind: 'echo' | 'none' };
+
+export type Computed = Extract<Body, { isJson: boolean }>;
+
+export type Deed =
+  | { readonly does: 'answer'; readonly status: number; readonly body: Body }
+  | { readonly does: 'list' | 'show' | 'create' | 'update' | 'remove'; readonly of: string };
+
+export interface Route {
+  readonly method: string;
+  /** With `:name` for a part that varies. */
+  readonly path: string;
+  readonly deed: Deed;
+}
+
+export interface Field {
+  readonly name: string;
+  readonly kind: 'text' | 'number' | 'bool';
+}
+
+/** Records in memory, by the name in their path. */
+export interface Collection {
+  readonly plural: string;
+  readonly singular: string;
+  /** Empty where the wish names none: then whatever is sent is kept. */
+  readonly fields: readonly Field[];
+  /** Fields without which a new record is refused. */
+  readonly required: readonly string[];
+}
+
+/** Records to begin with, where no route adds any: else the others would have nothing to show. */
+export const samplesOf = ({ routes }: Server, { plural, fields }: Collection): Record<string, unknown>[] => {
+  if (routes.some(({ deed }) => deed.does === 'create' && deed.of === plural)) return [];
+  const value = ({ kind }: Field, at: number): unknown =>
+    kind === 'number' ? at * 10 : kind === 'bool' ? at === 2 : at === 1 ? 'first' : 'second';
+  const own = fields.length > 0 ? fields : [{ name: 'name', kind: 'text' } as const];
+  return [1, 2].map((id) => ({
+    id,
+    ...Object.fromEntries(own.map((field) => [field.name, value(field, id)])),
+  }));
+};
+
+export type Framework = 'express' | 'flask' | 'fastapi';
+
+export interface Server {
+  readonly port: number;
+  readonly framework?: Framework;
+  readonly routes: readonly Route[];
+  readonly collections: readonly Collection[];
+  /** Another method on a known path is answered with 405, else with 404. */
+  readonly refusesMethods: boolean;
+  /** The same answer to every request. */
+  readonly always?: Extract<Deed, { does: 'answer' }>;
+  /** The wish names its routes, or says that all requests get the same answer. */
+  readonly isNamed: boolean;
+  /** Words of the wish that the server does not keep. */
+  readonly unmet: readonly string[];
+}
+
+export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+export const isVaried = (segment: string): boolean => segment.startsWith(':');
+
+/** Answered as plain text. */
+export const isText = (body: Body): boolean => body.kind === 'text' || ('isJson' in body && !body.isJson);
+
+const JSON_KEYS: Readonly<Record<string, string>> = {
+  time: 'time',
+  count: 'count',
+  random: 'number',
+  greet: 'message',
+  sum: 'sum',
+};
+export const keyOf = (body: Body): string => JSON_KEYS[body.kind] ?? 'value';
+
+export const identifier = (name: string): string =>
+  name.replace(/[^A-Za-z0-9]+/g, '_').replace(/^(?=\d)/, '_');
+
+export const indented = (lines: readonly string[], levels = 1): string[] =>
+  lines.map((line) => (line ? '  '.repeat(levels) + line : line));
+
+export const collectionOf = ({ collections }: Server, of: string): Collection =>
+  collections.find(({ plural }) => plural === of) ?? { plural: of, singular: of, fields: [], required: [] };

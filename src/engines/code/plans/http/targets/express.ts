@@ -1,0 +1,104 @@
+import type { Snippet } from '../../../snippets/snippets.ts';
+import {
+  collectionOf,
+  identifier,
+  indented,
+  isText,
+  isVaried,
+  type Route,
+  type Server,
+  segmentsOf,
+} from '../server.ts';
+import { type Inputs, scriptRecord, scriptState, scriptValue } from './script-values.ts';
+
+const INPUTS: Inputs = {
+  query: (name) => `request.query.${name}`,
+  param: (name) => `request.params.${name}`,
+  body: 'request.body',
+};
+const NOT_FOUND = ['response.status(404).json({ error: "not found" });', 'return;'];
+
+function linesOf({ deed, path }: Route, server: Server): string[] {
+  if (deed.does === 'answer') {
+    const { status, body } = deed;
+    const set = status === 200 ? 'response' : `response.status(${status})`;
+    if (body.kind === 'none') return [`${status === 200 ? 'response' : set}.end();`];
+    return [`${set}.${isText(body) ? 'type("text/plain").send' : 'json'}(${scriptValue(body, INPUTS)});`];
+  }
+  const collection = collectionOf(server, deed.of);
+  const [all, one] = [identifier(collection.plural), identifier(collection.singular)];
+  const id = segmentsOf(path).findLast(isVaried)?.slice(1) ?? 'id';
+  const find = [
+    `const ${one} = ${all}.find(({ id }) => id === Number(request.params.${id}));`,
+    `if (!${one}) {`,
+    ...indented(NOT_FOUND),
+    '}',
+  ];
+  switch (deed.does) {
+    case 'list':
+      return [`response.json(${all});`];
+    case 'show':
+      return [...find, `response.json(${one});`];
+    case 'create':
+      return [
+        ...scriptRecord(collection, 'request.body', (message) => [
+          `response.status(400).json({ error: "${message}" });`,
+          'return;',
+        ]),
+        `${all}.push(${one});`,
+        `response.status(201).json(${one});`,
+      ];
+    case 'update':
+      return [...find, `Object.assign(${one}, request.body, { id: ${one}.id });`, `response.json(${one});`];
+    case 'remove':
+      return [
+        `const index = ${all}.findIndex(({ id }) => id === Number(request.params.${id}));`,
+        'if (index < 0) {',
+        ...indented(NOT_FOUND),
+        '}',
+        `${all}.splice(index, 1);`,
+        'response.status(204).end();',
+      ];
+  }
+}
+
+export function inExpress(server: Server, isTyped: boolean): Snippet {
+  const { port, routes, always, refusesMethods } = server;
+  const state = scriptState(server, isTyped);
+  const handlers = routes.flatMap((route) => [
+    `app.${route.method.toLowerCase()}(${JSON.stringify(route.path)}, (request, response) => {`,
+    ...indented(linesOf(route, server)),
+    '});',
+    '',
+  ]);
+  const refused = refusesMethods
+    ? [...new Set(routes.map(({ path }) => path))].flatMap((path) => [
+        `app.all(${JSON.stringify(path)}, (request, response) => {`,
+        '  response.status(405).json({ error: "method not allowed" });',
+        '});',
+        '',
+      ])
+    : [];
+  const rest = always
+    ? linesOf({ method: 'GET', path: '/', deed: always }, server)
+    : ['response.status(404).json({ error: "not found" });'];
+  const usesBody = routes.some(({ method }) => method !== 'GET' && method !== 'DELETE');
+  const lines = [
+    'import express from "express";',
+    '',
+    'const app = express();',
+    ...(usesBody ? ['app.use(express.json());'] : []),
+    '',
+    ...state,
+    ...(state.length > 0 ? [''] : []),
+    ...handlers,
+    ...refused,
+    'app.use((request, response) => {',
+    ...indented(rest),
+    '});',
+  ];
+  return {
+    definition: lines.join('\n'),
+    example: `app.listen(${port}, () => console.log("listening on http://localhost:${port}"));`,
+  };
+}

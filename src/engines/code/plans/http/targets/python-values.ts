@@ -1,0 +1,88 @@
+import {
+  type Body,
+  type Collection,
+  type Computed,
+  identifier,
+  keyOf,
+  type Server,
+  samplesOf,
+} from '../server.ts';
+import type { Inputs } from './script-values.ts';
+
+/** A JSON text as a literal of Python. */
+export function pythonLiteral(text: string): string {
+  const written = (value: unknown): string => {
+    if (value === null) return 'None';
+    if (typeof value === 'boolean') return value ? 'True' : 'False';
+    if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
+    if (typeof value === 'object')
+      return `{${Object.entries(value)
+        .map(([key, own]) => `${JSON.stringify(key)}: ${written(own)}`)
+        .join(', ')}}`;
+    return JSON.stringify(value);
+  };
+  return written(JSON.parse(text));
+}
+
+/** What an answer holds, as an expression of Python. */
+export function pythonValue(body: Body, { query, param, body: sent }: Inputs): string {
+  if (!('isJson' in body)) {
+    if (!('text' in body)) return body.kind === 'echo' ? sent : '""';
+    return body.kind === 'json' ? pythonLiteral(body.text) : JSON.stringify(body.text);
+  }
+  const value = computed(body, query, param);
+  if (body.isJson) return `{"${keyOf(body)}": ${value}}`;
+  return body.kind === 'greet' || body.kind === 'time' ? value : `str(${value})`;
+}
+
+function computed(body: Computed, query: Inputs['query'], param: Inputs['param']): string {
+  switch (body.kind) {
+    case 'random':
+      return `random.randint(${body.min}, ${body.max})`;
+    case 'greet':
+      return `"Hello, " + ${body.isInPath ? param(body.name) : `(${query(body.name)} or "world")`} + "!"`;
+    case 'sum':
+      return body.names.map((name) => `float(${query(name)} or 0)`).join(' + ');
+    case 'count':
+      return 'next(visits)';
+    case 'time':
+      return 'datetime.now(timezone.utc).isoformat()';
+  }
+}
+
+export function pythonState(server: Server): string[] {
+  const { collections, routes } = server;
+  return [
+    ...collections.map(
+      (one) =>
+        `${identifier(one.plural)}: list[dict] = ${pythonLiteral(JSON.stringify(samplesOf(server, one)))}`,
+    ),
+    ...(routes.some(({ deed }) => deed.does === 'create') ? ['ids = count(1)'] : []),
+    ...(routes.some(({ deed }) => deed.does === 'answer' && deed.body.kind === 'count')
+      ? ['visits = count(1)']
+      : []),
+  ];
+}
+
+export function pythonImports(code: string): string[] {
+  return [
+    code.includes('json.') && 'import json',
+    code.includes('random.') && 'import random',
+    code.includes('datetime.now') && 'from datetime import datetime, timezone',
+    /\bcount\(1\)/.test(code) && 'from itertools import count',
+  ].filter((line) => line !== false);
+}
+
+/** The record that is kept of what was sent. */
+export function pythonRecord({ fields, required }: Collection, sent: string): string {
+  if (fields.length === 0) return `{**${sent}, "id": next(ids)}`;
+  const own = fields.map(({ name, kind }) =>
+    required.includes(name)
+      ? `"${name}": ${sent}["${name}"]`
+      : `"${name}": ${sent}.get("${name}"${kind === 'bool' ? ', False' : ''})`,
+  );
+  return `{"id": next(ids), ${own.join(', ')}}`;
+}
+
+export const pythonFind = (all: string, one: string, id: string): string =>
+  `${one} = next((item for item in ${all} if item["id"] == ${id}), None)`;

@@ -1,0 +1,166 @@
+import type { Snippet } from '../../../snippets/snippets.ts';
+import {
+  collectionOf,
+  identifier,
+  indented,
+  isText,
+  isVaried,
+  type Route,
+  type Server,
+  segmentsOf,
+} from '../server.ts';
+import { pythonImports, pythonRecord, pythonState, pythonValue } from './python-values.ts';
+
+const NOT_FOUND = 'self.answer_json(404, {"error": "not found"})';
+
+function testOf({ path }: Route): string {
+  const segments = segmentsOf(path);
+  if (!segments.some(isVaried)) return `path == ${JSON.stringify(path)}`;
+  const fixed = segments.flatMap((one, at) =>
+    isVaried(one) ? [] : [`parts[${at}] == ${JSON.stringify(one)}`],
+  );
+  return [`len(parts) == ${segments.length}`, ...fixed].join(' and ');
+}
+
+function linesOf({ deed, path }: Route, server: Server): string[] {
+  if (deed.does === 'answer') {
+    const { status, body } = deed;
+    if (body.kind === 'none') return [`self.answer(${status}, "text/plain; charset=utf-8", "")`];
+    if (body.kind === 'echo')
+      return [
+        `self.answer(${status}, "application/json", self.rfile.read(int(self.headers.get("Content-Length", 0))).decode())`,
+      ];
+    const value = pythonValue(body, {
+      query: (name) => `query.get("${name}", [""])[0]`,
+      param: (name) => `unquote(parts[${segmentsOf(path).indexOf(`:${name}`)}])`,
+      body: '',
+    });
+    return [
+      isText(body)
+        ? `self.answer(${status}, "text/plain; charset=utf-8", ${value})`
+        : `self.answer_json(${status}, ${value})`,
+    ];
+  }
+  const collection = collectionOf(server, deed.of);
+  const [all, one] = [identifier(collection.plural), identifier(collection.singular)];
+  const id = `parts[${segmentsOf(path).findLastIndex(isVaried)}]`;
+  const find = [
+    `${one} = next((item for item in ${all} if str(item["id"]) == ${id}), None)`,
+    `if ${one} is None:`,
+    `  return ${NOT_FOUND}`,
+  ];
+  const sent = [
+    'sent = self.read_json()',
+    'if sent is None:',
+    '  return self.answer_json(400, {"error": "the body is not a JSON object"})',
+  ];
+  switch (deed.does) {
+    case 'list':
+      return [`self.answer_json(200, ${all})`];
+    case 'show':
+      return [...find, `self.answer_json(200, ${one})`];
+    case 'create':
+      return [
+        ...sent,
+        ...collection.required.flatMap((name) => [
+          `if not sent.get("${name}"):`,
+          `  return self.answer_json(400, {"error": "${name} is required"})`,
+        ]),
+        `${one} = ${pythonRecord(collection, 'sent')}`,
+        `${all}.append(${one})`,
+        `self.answer_json(201, ${one})`,
+      ];
+    case 'update':
+      return [...find, ...sent, `${one}.update(sent, id=${one}["id"])`, `self.answer_json(200, ${one})`];
+    case 'remove':
+      return [...find, `${all}.remove(${one})`, 'self.answer(204, "application/json", "")'];
+  }
+}
+
+const ANSWER = [
+  'def answer(self, status: int, kind: str, text: str) -> None:',
+  ...indented([
+    'body = text.encode()',
+    'self.send_response(status)',
+    'self.send_header("Content-Type", kind)',
+    'self.send_header("Content-Length", str(len(body)))',
+    'self.end_headers()',
+    'self.wfile.write(body)',
+  ]),
+];
+const ANSWER_JSON = [
+  '',
+  'def answer_json(self, status: int, value) -> None:',
+  '  self.answer(status, "application/json", json.dumps(value))',
+];
+const READ_JSON = [
+  '',
+  'def read_json(self) -> dict | None:',
+  ...indented([
+    'try:',
+    '  value = json.loads(self.rfile.read(int(self.headers.get("Content-Length", 0))))',
+    'except ValueError:',
+    '  return None',
+    'return value if isinstance(value, dict) else None',
+  ]),
+];
+
+export function inPython(server: Server): Snippet {
+  const { port, routes, always, refusesMethods } = server;
+  const methods = [...new Set(routes.map(({ method }) => method))];
+  const blocks = methods.flatMap((method) => {
+    const own = routes.filter((route) => route.method === method);
+    const lines = own.flatMap((route, at) => [
+      `${at === 0 ? 'if' : 'elif'} ${testOf(route)}:`,
+      ...indented(linesOf(route, server)),
+    ]);
+    const text = lines.join('\n');
+    return [
+      `def do_${method}(self) -> None:`,
+      ...indented([
+        'path = self.path.split("?")[0]',
+        ...(text.includes('parts') ? ['parts = path.strip("/").split("/")'] : []),
+        ...(text.includes('query.get') ? ['query = parse_qs(urlsplit(self.path).query)'] : []),
+        ...lines,
+        'else:',
+        `  ${NOT_FOUND}`,
+      ]),
+      '',
+    ];
+  });
+  const ALL = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  const rest = always
+    ? [
+        'def do_GET(self) -> None:',
+        ...indented(linesOf({ method: 'GET', path: '/', deed: always }, server)),
+        '',
+        ...ALL.slice(1).map((one) => `do_${one} = do_GET`),
+        '',
+      ]
+    : refusesMethods
+      ? ALL.filter((one) => !methods.includes(one)).flatMap((one) => [
+          `def do_${one}(self) -> None:`,
+          '  self.answer_json(405, {"error": "method not allowed"})',
+          '',
+        ])
+      : [];
+  const own = [...blocks, ...rest, ...ANSWER];
+  const used = own.join('\n');
+  const text = indented([
+    ...own,
+    ...(used.includes('answer_json') ? ANSWER_JSON : []),
+    ...(used.includes('read_json') ? READ_JSON : []),
+  ]).join('\n');
+  const state = pythonState(server);
+  const parsed = ['parse_qs', 'unquote', 'urlsplit'].filter((name) => text.includes(`${name}(`));
+  const imports = [
+    ...pythonImports(`${text}\n${state.join('\n')}`),
+    'from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer',
+    ...(parsed.length > 0 ? [`from urllib.parse import ${parsed.join(', ')}`] : []),
+  ];
+  const before = state.length > 0 ? `${state.join('\n')}\n\n\n` : '';
+  return {
+    definition: `${imports.join('\n')}\n\n\n${before}class Handler(BaseHTTPRequestHandler):\n${text}`,
+    example: `print("listening on http://localhost:${port}")\nThreadingHTTPServer(("", ${port}), Handler).serve_forever()`,
+  };
+}
