@@ -6,8 +6,10 @@ import { languageInPrompt } from './languages/prompt-language.ts';
 import { CONNECT_A_MODEL } from './model-hint.ts';
 import { readRecord } from './records/read-record.ts';
 import { writeRecord } from './records/write-record.ts';
+import { readArgument } from './snippets/arguments/read-argument.ts';
+import { takeArguments } from './snippets/arguments/take-arguments.ts';
 import { inClauses } from './snippets/clauses.ts';
-import { coverage } from './snippets/coverage.ts';
+import { coverage, takesArguments } from './snippets/coverage.ts';
 import { withExamples } from './snippets/demonstration.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, foldedLines, layOutProgram } from './snippets/program-layout.ts';
@@ -94,10 +96,12 @@ async function fromPlan(
 
 /** A stored program, adapted to the wish, or why there is none. */
 async function fromLibrary(
-  request: Asked,
+  given: Asked,
   asked: string | undefined,
   tools: EngineTools,
 ): Promise<Generated> {
+  const argument = readArgument(given.prompt);
+  const request = argument ? { ...given, prompt: argument.rest } : given;
   const own = matchTask(request.prompt, asked === undefined ? TASKS : tasksOf(asked));
   // A task that exists in other languages only is mentioned if the wish names it.
   const elsewhere = own?.isAnswer ? undefined : matchTask(request.prompt, TASKS);
@@ -114,7 +118,11 @@ async function fromLibrary(
   const snippet = task && snippets.get(task.id);
   if (!task || !snippet) return missingIn(language, match.task, tools, notes);
 
-  const filled = fill(snippet, { prompt: request.prompt, language, task, notes });
+  const started = argument && takeArguments(snippet, { task, language, asked: argument });
+  // A program that takes its arguments as it is needs no others.
+  const isTaking = started !== undefined || takesArguments(snippet, language);
+  if (argument && !isTaking) notes.push(leftOut(given.prompt, argument.said));
+  const filled = fill(started ?? snippet, { prompt: request.prompt, language, task, notes });
   const { unmet, isAnother } = coverage({ prompt: request.prompt, task: task, language, snippet: filled });
   if (isAnother) {
     const lacking =

@@ -8,6 +8,7 @@ import { type Delivered, unmetWords } from './met-wishes.ts';
 import { wantedName } from './parameters.ts';
 import { settle } from './settle.ts';
 import { keepsAsked } from './signature.ts';
+import type { Snippet } from './snippets.ts';
 
 export interface Coverage {
   /** What the code does not do, in the words of the wish. */
@@ -208,12 +209,16 @@ const FROM_STDIN = /\b(?:reads?|from|on) (?:\w+ )?(?:from )?(?:stdin|standard in
 const READS_STDIN =
   /stdin|STDIN|\binput\(|System\.in|Console\.(?:In|Read)|readLine|getline|scanf|\bread -r|gets\b|php:\/\/stdin|\bcat\b|\$\{1:-/;
 
+export function takesArguments({ definition, example }: Snippet, language: string): boolean {
+  const code = `${definition}\n${example}`;
+  return TAKES_ARGUMENTS.test(language === 'bash' ? code.replace(/'[^']*'/g, '') : code);
+}
+
 function lacksInput({ prompt, snippet, language }: Delivered): boolean {
   if (/^(?:sql|html|css)$/.test(language)) return false;
   const code = `${snippet.definition}\n${snippet.example}`;
   return (
-    (GIVEN.test(prompt.slice(0, 2_000)) &&
-      !TAKES_ARGUMENTS.test(language === 'bash' ? code.replace(/'[^']*'/g, '') : code)) ||
+    (GIVEN.test(prompt.slice(0, 2_000)) && !takesArguments(snippet, language)) ||
     (FROM_STDIN.test(prompt) && !READS_STDIN.test(code))
   );
 }
