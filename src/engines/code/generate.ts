@@ -118,10 +118,11 @@ async function fromLibrary(
   const snippet = task && snippets.get(task.id);
   if (!task || !snippet) return missingIn(language, match.task, tools, notes);
 
-  const started = argument && takeArguments(snippet, { task, language, asked: argument });
   // A program that takes its arguments as it is needs no others.
-  const isTaking = started !== undefined || takesArguments(snippet, language);
-  if (argument && !isTaking) notes.push(leftOut(given.prompt, argument.said));
+  const isTaking = takesArguments(snippet, language);
+  const started =
+    argument && !isTaking ? takeArguments(snippet, { task, language, asked: argument }) : undefined;
+  if (argument && !isTaking && !started) notes.push(leftOut(given.prompt, argument.said));
   const filled = fill(started ?? snippet, { prompt: request.prompt, language, task, notes });
   const { unmet, isAnother } = coverage({ prompt: request.prompt, task: task, language, snippet: filled });
   if (isAnother) {

@@ -11,6 +11,7 @@ import { writeVariants } from './enums/write-variants.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
+import { planPool } from './pool.ts';
 import { readProgram } from './programs/read-program.ts';
 import { writeProgram } from './programs/write-program.ts';
 import { readPlan } from './read-plan.ts';
@@ -59,7 +60,8 @@ export function planned(
   texts: ReadonlyMap<string, Snippet>,
 ): Planned | undefined {
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
-  const snippet = planCore(prompt, language, texts) ?? written(prompt, language);
+  const snippet =
+    planCore(prompt, language, texts) ?? planPool(prompt, language, texts) ?? written(prompt, language);
   const isKept = signaturesIn(prompt, language).every(
     (asked) =>
       snippet && (keepsAsked(asked, snippet.definition, language) || isType(asked, snippet.definition)),

@@ -27,7 +27,7 @@ const JAVA: readonly Rule[] = [
     'java.util.*',
   ],
   [/\b(Function|BiFunction|Supplier|Consumer|Predicate|UnaryOperator|IntPredicate)</, 'java.util.function.*'],
-  [/\b(Collectors|Stream|IntStream)\b/, 'java.util.stream.*'],
+  [/\b(Collectors|Stream|IntStream|LongStream)\b/, 'java.util.stream.*'],
   [
     /\b(ConcurrentHashMap|ExecutorService|Executors|Callable|Future|TimeUnit|ScheduledExecutorService|ScheduledFuture)\b/,
     'java.util.concurrent.*',

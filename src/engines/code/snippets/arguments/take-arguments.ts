@@ -4,7 +4,7 @@ import { OPENINGS, type Value } from './openings.ts';
 import type { AskedArgument } from './read-argument.ts';
 
 const PLACEHOLDER = /(["']?)\{\{([a-z]+):([^{}]*)\}\}\1/g;
-const LITERAL = `(?:-?\\d+(?:\\.\\d+)?L?|"[^"]*"|'[^']*')`;
+const LITERAL = `(?:-?\\d+(?:\\.\\d+)?L?|"(?!\\{\\{)[^"]*"|'(?!\\{\\{)[^']*')`;
 /** A call on nothing but fixed values. */
 const FIXED_CALL = `[A-Za-z_]\\w*[?]?\\(${LITERAL}(?:, ${LITERAL})*\\)(?: \\? "true" : "false"|\\.toFixed\\(\\d\\))?`;
 
@@ -97,7 +97,7 @@ function valuesOf(
     const isUnlimited = /^(?:python|ruby)$/.test(language) && task.id !== 'roman-numerals';
     if (DECIMAL.test(task.id)) return { name: free(['number', 'value']), kind: 'decimal' };
     return {
-      name: free(key === 'n' ? ['n', 'number', 'limit'] : [key, 'number']),
+      name: free(key === 'n' || key === 'count' ? ['n', 'number', 'limit'] : [key, 'number']),
       kind: 'whole',
       ...(bound ? { min: bound.min } : {}),
       ...(bound && isBounded && !isUnlimited ? { max: bound.max } : {}),
@@ -138,7 +138,7 @@ export function takeArguments(
   if (!opening) return undefined;
   const example = chosen(marked(snippet.example, task), asked.rest);
   const keys = [...new Set([...example.matchAll(PLACEHOLDER)].map(([, , key = '']) => key))];
-  const isKnown = /^(?:n|seconds|a,b|text)$/.test(keys.join());
+  const isKnown = /^(?:n|count|a,b|text)$/.test(keys.join());
   if (!isKnown || snippet.definition.includes('{{') || /\[\] = "\{\{/.test(example)) return undefined;
   const values = valuesOf(keys, { ...snippet, example }, task, language);
   const calls = [...example.matchAll(/([A-Za-z_]\w*)\((["']?)\{\{([a-z]+):/g)];

@@ -85,7 +85,9 @@ export function scriptRecord(
     return isYesNo && !required.includes(name) ? `${name} = false` : name;
   });
   return [
-    ...(names.length > 0 ? [`const { ${taken.join(', ')} } = ${sent}${sent === 'sent' ? '' : ' ?? {}'};`] : []),
+    ...(names.length > 0
+      ? [`const { ${taken.join(', ')} } = ${sent}${sent === 'sent' ? '' : ' ?? {}'};`]
+      : []),
     ...required.flatMap((name) => [
       `if (${name} === undefined || ${name} === "") {`,
       ...refuse(`${name} is required`).map((line) => `  ${line}`),
