@@ -37,6 +37,8 @@ export type Report =
     }
   | { readonly kind: 'longest'; readonly of: 'words' | 'lines'; readonly withLength: boolean }
   | { readonly kind: 'matching'; readonly text: string; readonly isCounted: boolean }
+  | { readonly kind: 'levels'; readonly words: readonly string[] }
+  | { readonly kind: 'numbered' }
   | { readonly kind: 'sizes'; readonly of: readonly ('lines' | 'words' | 'characters')[] };
 
 export type Source =
@@ -67,6 +69,8 @@ export interface Program {
   readonly isOnePerLine: boolean;
   readonly rows?: Rows;
   readonly ignoresCase: boolean;
+  /** A row whose cell is empty does not count. */
+  readonly skipsEmpty?: boolean;
   readonly report: Report;
   readonly empty?: Deed;
   readonly missing?: Deed;

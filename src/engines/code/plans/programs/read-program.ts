@@ -25,15 +25,28 @@ const RESTATED: readonly RegExp[] = [
   /\b(?:lines|rows)(?= ?·)/,
 ];
 
+const EMPTY_CELLS =
+  /,? ?\b(?:and |but )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|without|leav(?:es|ing) out|excluding) (?:the |any |all )?(?:rows with )?(?:empty|blank|missing) (?:values?|cells?|entries|ones|fields?)\b/;
+
+const CSV =
+  /,? ?\b(?:of|in|from|reads?|parses?) (?:an?|the|some) csv(?: file)?\b(?! (?:file |that |with |whose |has |named |column|given|passed|from))(?: and\b)?/i;
+
+/** "Sums the amount column of a CSV grouped by category": the file stands between what belongs together, and is given. */
+const csvAtTheEnd = (prompt: string): string =>
+  CSV.test(prompt) && !/\bargument|\bstdin|\bstandard input|\w\.csv\b|\bcommand line\b/i.test(prompt)
+    ? `${prompt.replace(CSV, '').replace(/[.\s]+$/, '')} from a csv file given as argument`
+    : prompt;
+
 /** A program over the lines of its input; undefined if a word of the wish says something else. */
 export function readProgram(prompt: string): Program | undefined {
-  const wish = new WishText(prompt);
+  const wish = new WishText(csvAtTheEnd(prompt));
   if (!wish.has(/\b(?:stdin|standard input|std in|file|argument|[\w-]+\.(?:txt|csv|log|tsv|dat|md))\b/))
     return undefined;
   const missing = readDeed(wish, CASES.missing);
   const usage = readDeed(wish, CASES.usage);
   const empty = readDeed(wish, CASES.empty);
   const bad = readSkip(wish) ?? readDeed(wish, CASES.bad);
+  const skipsEmpty = wish.take(EMPTY_CELLS) !== undefined;
   const source = readSource(wish);
   if (!source || ((missing || usage) && source.from === 'stdin')) return undefined;
   const rows = readRows(wish);
@@ -57,6 +70,7 @@ export function readProgram(prompt: string): Program | undefined {
   // A line without words is a line to those who count or measure lines.
   if (/\b(?:blank|empty) lines\b/.test(wish.rest) && !/^(?:folds|groups|tally)$/.test(report.kind))
     return undefined;
+  if (skipsEmpty && !rows) return undefined;
   if (bad && report.kind !== 'folds' && report.kind !== 'groups') return undefined;
   // A column that is only printed is not one that the wish asks about.
   if (rows)
@@ -71,6 +85,7 @@ export function readProgram(prompt: string): Program | undefined {
     ...(rows ? { rows: { ...rows, ...(value === undefined ? {} : { value }) } } : {}),
     ignoresCase: manner.ignoresCase,
     report,
+    ...(skipsEmpty ? { skipsEmpty } : {}),
     ...(empty ? { empty } : {}),
     ...(missing ? { missing } : {}),
     ...(usage ? { usage } : {}),

@@ -171,6 +171,42 @@ function sizesOf(wish: WishText): Report | undefined {
   return { kind: 'sizes', of };
 }
 
+const HAVE = '(?:that |which )?(?:contain(?:s|ing)?|includ(?:e|es|ing)|match(?:es|ing)?|have|with|are|of)';
+const WORD = '[a-z]{3,20}';
+const COUNTS = '(how many |(?:the )?(?:number|count)s? of |counts? (?:of )?(?:the |how many )?)';
+const LEVELS = new RegExp(
+  `\\b${COUNTS}(?:lines? )?(?:(?:there are )?(?:for |with )?(?:each )?(?:log )?levels?:? )?(?:${HAVE} )?(?:the (?:words?|levels?) )?(${WORD}(?:, ${WORD})*,? (?:and|or) ${WORD})(?: (?:lines|messages|entries|there are|it has))*`,
+);
+const UNQUOTED = new RegExp(
+  `\\b${COUNTS}?(?:only )?(?:the |those |all )?(?:lines ${HAVE} (?:the (?:word|text|string) )?(${WORD})\\b|(${WORD}) (?:lines|messages|entries))`,
+);
+const NUMBERED =
+  /\b(?:(?:each|every|the|all|its) )*lines?(?: of (?:it|the file|them))?,?[ ·]+(?:each )?(?:with|preceded by|prefixed (?:with|by)|after|numbered) (?:(?:its|their|the|a) )?(?:line )?numbers?\b|\bnumber(?:s|ing) (?:(?:each|every|the|all|its) )*lines?\b|\b(?:the )?(?:line )?number (?:in front of|before) (?:each|every) line\b/;
+
+/** A word in capitals, such as a level of a log, needs no quotes. */
+const areCapitals = (words: readonly string[]): boolean => words.every((word) => /^[A-Z]+$/.test(word));
+
+function linesOf(wish: WishText): Report | undefined {
+  if (wish.take(NUMBERED)) return { kind: 'numbered' };
+  const several = LEVELS.exec(wish.rest);
+  if (several?.[2]) {
+    const at = several.index + several[0].lastIndexOf(several[2]);
+    const words = wish.given.slice(at, at + several[2].length).split(/,? (?:and|or) |, /);
+    if (areCapitals(words)) {
+      wish.take(LEVELS);
+      return { kind: 'levels', words };
+    }
+  }
+  const one = UNQUOTED.exec(wish.rest);
+  const word = one?.[2] ?? one?.[3];
+  if (!one || !word) return undefined;
+  const at = one.index + one[0].lastIndexOf(word);
+  const text = wish.given.slice(at, at + word.length);
+  if (!areCapitals([text])) return undefined;
+  wish.take(UNQUOTED);
+  return { kind: 'matching', text, isCounted: one[1] !== undefined };
+}
+
 /** Reads which results the program prints. */
 export function readReport(
   wish: WishText,
@@ -212,6 +248,8 @@ export function readReport(
         isCounted: containing[1] !== undefined,
       },
     };
+  const lines = linesOf(wish);
+  if (lines) return { report: lines };
   const tally = tallyOf(wish);
   if (tally) return { report: tally };
   if (

@@ -127,6 +127,25 @@ const SHAPED =
 const SAID =
   /\b(?:each|every|a) (?:line|row) (?:has|holds|contains|is|consists of) (?:an? |the )?([a-z]+)(?:, (?:an? |the )?([a-z]+))?,? (?:and|then|followed by) (?:an? |the )?([a-z]+)/;
 
+const NO_NAME =
+  /^(?:an?|the|csv|numeric|number|given|each|every|this|that|second|first|third|last|one|single|text|file|of|line|row)$/;
+
+/** The columns that a wish asks about without listing all of them: they are found by their names in the header. */
+function inferred(rest: string): string[] {
+  const column =
+    /(?<![\w])["'`]?([a-z_]+)["'`]? column\b|\bcolumn (?:named |called )?["'`]([a-z_]+)["'`]/.exec(rest);
+  const by =
+    /\b(?:grouped by|group(?:s|ing)? (?:it |them )?by|per|for each|by|for every) (?:the )?["'`]?([a-z_]+)["'`]?/.exec(
+      rest,
+    );
+  const folded =
+    /\b(?:sums?(?: up)?|totals?|average|mean|max(?:imum)?|min(?:imum)?|median|highest|lowest)(?: of)?(?: the| all)? ["'`]?([a-z_]+)["'`]? (?:per|by|for each|grouped by|for every)\b/.exec(
+      rest,
+    );
+  const names = [column?.[1] ?? column?.[2] ?? folded?.[1], by?.[1]];
+  return [...new Set(names.flatMap((name) => (name && !NO_NAME.test(name) ? [name] : [])))];
+}
+
 /** The columns of a table that the wish describes. */
 export function readRows(wish: WishText): Rows | undefined {
   const isCsv = /\bcsv\b/i.test(wish.given);
@@ -146,12 +165,15 @@ export function readRows(wish: WishText): Rows | undefined {
     : shaped
       ? [shaped[1], shaped[3], shaped[4]]
       : (said?.slice(1) ?? []);
-  const columns = names.filter((one) => one !== undefined && one !== '').map((one) => (one ?? '').trim());
-  if (columns.length < 2 || new Set(columns).size < columns.length) return undefined;
+  const named = names.filter((one) => one !== undefined && one !== '').map((one) => (one ?? '').trim());
+  const isInferred = named.length === 0 && isCsv && !noHeader;
+  const columns = isInferred ? inferred(wish.rest) : named;
+  const fewest = isInferred ? 1 : 2;
+  if (columns.length < fewest || new Set(columns).size < columns.length) return undefined;
   while (wish.take(/\bcsv(?: (?:file|data|input|lines))?\b/));
   return {
     columns,
     separator: shaped?.[2] ?? split?.[1] ?? (isCsv ? ',' : ' '),
-    hasHeader: !noHeader && (header || (listed !== undefined && isCsv)),
+    hasHeader: !noHeader && (header || isInferred || (listed !== undefined && isCsv)),
   };
 }

@@ -2,6 +2,7 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import type { Deed, EntryShow, Fold, Program, Report, Rows } from './program.ts';
 import type { Line, Voice } from './voices/voice.ts';
 import { voiceOf } from './voices/voices.ts';
+import { writeLines } from './write-lines.ts';
 
 type Of<K extends Report['kind']> = Extract<Report, { kind: K }>;
 
@@ -78,12 +79,15 @@ class ProgramWriter {
         return [...read, ...this.#tally(report)];
       case 'groups':
         return [...read, ...(rows ? this.#groups(report, rows) : [])];
-      case 'longest':
-        return [...read, ...this.#longest(report)];
-      case 'matching':
-        return [...read, ...voice.lines, ...this.#matching(report)];
-      case 'sizes':
-        return [...read, ...this.#sizes(report)];
+      default:
+        return [
+          ...read,
+          ...writeLines(report, {
+            voice,
+            ignoresCase: this.#program.ignoresCase,
+            whenNothing: (test, what, isNeeded) => this.#whenNothing(test, what, isNeeded),
+          }),
+        ];
     }
   }
 
@@ -159,7 +163,11 @@ class ProgramWriter {
 
   #parsed(cell: string): string[] {
     const bad = this.#bad(['not a number: ', { code: cell, kind: 'text' }]);
-    return this.#voice.parse('number', cell, this.#program.number, bad);
+    const voice = this.#voice;
+    return [
+      ...(this.#program.skipsEmpty ? voice.when(voice.isBlank(cell), [voice.next]) : []),
+      ...voice.parse('number', cell, this.#program.number, bad),
+    ];
   }
 
   #column(rows: Rows): string[] {
@@ -237,57 +245,6 @@ class ProgramWriter {
       ...counted,
       ...this.#whenNothing(voice.isEmptyMap('counts'), 'no words', false),
       ...this.#entries('counts', show, 'int'),
-    ];
-  }
-
-  #longest({ of, withLength }: Of<'longest'>): string[] {
-    const voice = this.#voice;
-    const one = of === 'words' ? 'word' : 'line';
-    const list = of === 'words' ? voice.words(this.#ref('text'), true) : this.#ref('lines');
-    const [longest, item] = [this.#ref('longest'), this.#ref(one)];
-    return [
-      ...this.#whenNothing(voice.isBlank(this.#ref('text')), 'no input', true),
-      ...(of === 'words' ? [] : voice.lines),
-      voice.variable('longest', voice.text(''), 'text'),
-      ...voice.each(
-        one,
-        list,
-        voice.when(`${voice.length(item)} > ${voice.length(longest)}`, [voice.set('longest', item)]),
-      ),
-      voice.print([{ code: longest, kind: 'text' }]),
-      ...(withLength ? [voice.print([{ code: voice.length(longest), kind: 'int' }])] : []),
-    ];
-  }
-
-  #matching({ text, isCounted }: Of<'matching'>): string[] {
-    const voice = this.#voice;
-    const line = this.#ref('line');
-    const [own, part] = this.#program.ignoresCase ? [voice.lower(line), text.toLowerCase()] : [line, text];
-    const test = voice.contains(own, voice.text(part));
-    const found = isCounted
-      ? [voice.set('count', `${this.#ref('count')} + 1`)]
-      : [voice.print([this.#text('line')])];
-    return [
-      ...this.#whenNothing(voice.isEmpty('lines'), 'no input', false),
-      ...(isCounted ? [voice.variable('count', '0', 'int')] : []),
-      ...voice.each('line', this.#ref('lines'), voice.when(test, found)),
-      ...(isCounted ? [voice.print([{ code: this.#ref('count'), kind: 'int' }])] : []),
-    ];
-  }
-
-  #sizes({ of }: Of<'sizes'>): string[] {
-    const voice = this.#voice;
-    const sizes = {
-      lines: voice.size('lines'),
-      words: voice.wordCount,
-      characters: voice.length(this.#ref('text')),
-    };
-    return [
-      ...this.#whenNothing(voice.isBlank(this.#ref('text')), 'no input', false),
-      ...(of.includes('lines') ? voice.lines : []),
-      ...of.map((one) =>
-        voice.print([...(of.length > 1 ? [`${one}: `] : []), { code: sizes[one], kind: 'int' }]),
-      ),
     ];
   }
 }
