@@ -16,6 +16,8 @@ import { readProgram } from './programs/read-program.ts';
 import { writeProgram } from './programs/write-program.ts';
 import { readPlan } from './read-plan.ts';
 import { planRecordFunction } from './record-functions.ts';
+import { readRecords } from './records/read-records.ts';
+import { writeRecords } from './records/write-records.ts';
 import { readRulesWish } from './rules/read-rules.ts';
 import { writeRules } from './rules/write-rules.ts';
 import { planEach } from './shell/each.ts';
@@ -61,7 +63,10 @@ export function planned(
 ): Planned | undefined {
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
   const snippet =
-    planCore(prompt, language, texts) ?? planPool(prompt, language, texts) ?? written(prompt, language);
+    planCore(prompt, language, texts) ??
+    planPool(prompt, language, texts) ??
+    written(prompt, language) ??
+    recordsPlan(prompt, language, texts);
   const isKept = signaturesIn(prompt, language).every(
     (asked) =>
       snippet && (keepsAsked(asked, snippet.definition, language) || isType(asked, snippet.definition)),
@@ -100,6 +105,15 @@ function written(prompt: string, language: string): Snippet | undefined {
 function programPlan(prompt: string, language: string): Snippet | undefined {
   const program = readProgram(prompt);
   return program && writeProgram(program, language);
+}
+
+function recordsPlan(
+  prompt: string,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): Snippet | undefined {
+  const program = readRecords(prompt);
+  return program && writeRecords(program, language, texts);
 }
 
 function rulesPlan(prompt: string, language: string): Snippet | undefined {
