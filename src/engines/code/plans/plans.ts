@@ -22,6 +22,7 @@ import { readRulesWish } from './rules/read-rules.ts';
 import { writeRules } from './rules/write-rules.ts';
 import { planEach } from './shell/each.ts';
 import { planFiles } from './shell/files.ts';
+import { planLoop } from './shell/loops.ts';
 import { planBackup, planCounts } from './shell/scripts.ts';
 import { planTable } from './sql/create.ts';
 import { planMeasures } from './sql/measures.ts';
@@ -89,7 +90,9 @@ function written(prompt: string, language: string): Snippet | undefined {
     return planTable(wish) ?? planQuery(wish) ?? planMeasures(wish) ?? planSelect(wish);
   }
   if (language === 'bash')
-    return planBackup(prompt) ?? planFiles(prompt) ?? planEach(prompt) ?? planCounts(prompt);
+    return (
+      planBackup(prompt) ?? planFiles(prompt) ?? planEach(prompt) ?? planCounts(prompt) ?? planLoop(prompt)
+    );
   return (
     programPlan(prompt, language) ??
     rulesPlan(prompt, language) ??

@@ -210,8 +210,9 @@ const READS_STDIN =
   /stdin|STDIN|\binput\(|System\.in|Console\.(?:In|Read)|readLine|getline|scanf|\bread -r|gets\b|php:\/\/stdin|\bcat\b|\$\{1:-/;
 
 export function takesArguments({ definition, example }: Snippet, language: string): boolean {
-  const code = `${definition}\n${example}`;
-  return TAKES_ARGUMENTS.test(language === 'bash' ? code.replace(/'[^']*'/g, '') : code);
+  // A function of Bash has arguments of its own.
+  const code = language === 'bash' ? example.replace(/'[^']*'/g, '') : `${definition}\n${example}`;
+  return TAKES_ARGUMENTS.test(code);
 }
 
 function lacksInput({ prompt, snippet, language }: Delivered): boolean {
@@ -225,9 +226,9 @@ function lacksInput({ prompt, snippet, language }: Delivered): boolean {
 
 /** A fixed wait is asked for, and the code waits longer each time. */
 const FIXED_WAIT =
-  /\b(?:sleep|wait|paus)(?:s|es|ing)? (?:for )?(?:a fixed |the same )?(?:delay|\d+|wait|\w+ (?:ms|(?:milli)?seconds?)) ?(?:seconds?|ms|milliseconds?)?\b/i;
+  /\b(?:fixed |constant )?(?:delay|wait|pause) of \d+ ?(?:ms|s|seconds?|milliseconds?)\b|\b(?:sleep|wait|paus)(?:s|es|ing)? (?:for )?(?:a fixed |the same )?(?:delay|\d+|wait|\w+ (?:ms|(?:milli)?seconds?)) ?(?:seconds?|ms|milliseconds?)?\b/i;
 const GROWING = /back-?off|exponential|jitter|doubl|growing|increas/i;
-const GROWS = /jitter|back_?off|\*\* ?\(?attempt|<< ?\(?attempt|Math\.pow|\*= ?2\b/i;
+const GROWS = /jitter|back_?off|\*\* ?\(?attempt|<< ?\(?attempt|Math\.pow|\*= ?2\b|delay \* 2\b/i;
 
 const behavesOtherwise = ({ prompt, snippet }: Delivered): boolean =>
   FIXED_WAIT.test(prompt) && !GROWING.test(prompt) && GROWS.test(snippet.definition);

@@ -68,7 +68,9 @@ function readFiles(wish: WishText): Files | undefined {
     wish.take(
       /\b(?:ending (?:in|with)|with the extension|that end (?:in|with)) \.?([a-z0-9]{1,6}(?:\.gz)?)\b/,
     ) ??
-    wish.take(/\b(log|txt|csv|json|jpg|png|md|pdf|xml|html|backup)(?= files?\b)(?: files?)?/);
+    wish.take(
+      /\b(log|txt|csv|json|jpe?g|png|gif|webp|bmp|wav|mp3|mp4|avi|mov|md|pdf|xml|html?|py|js|sh|backup)(?= (?:files?|images?|pictures?)\b)(?: files?)?/,
+    );
   if (!kind && !wish.take(/\b(?:regular )?files?\b/)) return undefined;
   const extension = kind?.[1] && kind[1] !== 'backup' ? wish.original(kind, kind[1]) : undefined;
   if (kind && !extension) return undefined;
@@ -135,8 +137,29 @@ function readDeed(wish: WishText): Deed | undefined {
     const target = isDated ? '$file-$(date +%Y-%m-%d)' : `$file.${suffix?.[1]}`;
     return { lines: [`target=${target}`, ...FREE, 'cp -p -- "$file" "$target"'] };
   }
+  const converts = wish.take(
+    /\bconvert(?:s|ing)?\b(?=.*\b(?:in)?to (?:an? )?\.?(jpe?g|png|webp|gif|bmp|tiff|mp3|wav|ogg|flac|mp4|mkv|webm|avi|mov)\b)/,
+  );
+  if (converts) {
+    const kind = wish.take(
+      /,? ?\b(?:in)?to (?:an? |the )?\.?(jpe?g|png|webp|gif|bmp|tiff|mp3|wav|ogg|flac|mp4|mkv|webm|avi|mov)\b(?: (?:files?|format|images?))?/,
+    )?.[1];
+    const isSound = /^(?:mp[34]|wav|ogg|flac|mkv|webm|avi|mov)$/.test(kind ?? '');
+    const tool = wish.take(
+      /,? ?\b(?:with|using|via) (?:the )?(imagemagick|convert|magick|ffmpeg)(?: command)?\b/,
+    )?.[1];
+    if (tool && (tool === 'ffmpeg') !== isSound) return undefined;
+    const run = isSound
+      ? 'ffmpeg -nostdin -loglevel error -i "$file" "$target"'
+      : 'convert "$file" "$target"';
+    return { lines: [`target=\${file%.*}.${kind}`, ...FREE, run] };
+  }
   const renames = wish.take(/\brenam(?:es?|ing)\b/);
   if (renames) {
+    const ending = wish.take(
+      /,? ?\b(?:(?:so that|and) (?:they|it) ends? (?:in|with)|(?:in)?to|have|with)(?: (?:the |a )?(?:extension|ending))? ["'`]?\.([a-z0-9]{1,6})["'`]?(?: files?| extension)?(?=$|[\s,.;])/,
+    );
+    if (ending?.[1]) return { lines: moved(`target=\${file%.*}.${wish.original(ending, ending[1])}`) };
     const spaces = wish.take(
       /\b(?:replac(?:es?|ing)|by replacing|turn(?:s|ing)?|chang(?:es?|ing)) (?:the |all )?spaces (?:(?:in|of) (?:their|the|its) (?:file ?)?names? )?(?:with|by|to|into) (?:an? )?(underscores?|dash(?:es)?|hyphens?)(?: in (?:their|the|its) (?:file ?)?names?)?|\bso that spaces (?:become|are) (underscores?|dashes|hyphens)\b/,
     );

@@ -8,13 +8,21 @@ export interface Value {
   readonly type?: string;
 }
 
-interface Opening {
+export interface Opening {
   /** The lines that check the arguments and declare their values. */
   readonly read: (values: readonly Value[], call: { readonly status: number }) => string[];
   /** The value as an expression. */
   readonly use: (value: Value) => string;
   readonly imports?: readonly string[];
+  /** For any number of numbers: the lines that declare `numbers`, and how an example writes such a list. */
+  readonly list?: {
+    readonly read: (status: number) => string[];
+    readonly literal: RegExp;
+    readonly use: string;
+  };
 }
+
+const LIST = /\[-?\d+(?:\.\d+)?(?:, -?\d+(?:\.\d+)?)+\]/g;
 
 const title = ({ name }: Value): string => name.toUpperCase();
 const titles = (values: readonly Value[]): string => values.map(title).join(' ');
@@ -57,6 +65,17 @@ const script: Opening = {
     ),
   ],
   use: plainName,
+  list: {
+    read: (status) => [
+      'const numbers = process.argv.slice(2).map(Number);',
+      'if (numbers.length === 0 || numbers.some(Number.isNaN)) {',
+      "  console.error('usage: node main.js NUMBER...');",
+      `  process.exit(${status});`,
+      '}',
+    ],
+    literal: LIST,
+    use: 'numbers',
+  },
 };
 
 const unmarked = (marks: RegExp): Opening => ({
@@ -69,6 +88,19 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
   typescript: unmarked(/[«»]/g),
   python: {
     imports: ['import sys'],
+    list: {
+      read: (status) => [
+        'try:',
+        '  numbers = [float(text) if "." in text else int(text) for text in sys.argv[1:]]',
+        'except ValueError:',
+        '  numbers = []',
+        'if not numbers:',
+        '  print(f"usage: {sys.argv[0]} NUMBER...", file=sys.stderr)',
+        `  sys.exit(${status})`,
+      ],
+      literal: LIST,
+      use: 'numbers',
+    },
     read: (values, { status }) => [
       `if len(sys.argv) != ${values.length + 1}:`,
       `  print(f"usage: {sys.argv[0]} ${titles(values)}", file=sys.stderr)`,
@@ -90,6 +122,17 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
     use: plainName,
   },
   ruby: {
+    list: {
+      read: (status) => [
+        'numbers = ARGV.map { |text| Integer(text, exception: false) || Float(text, exception: false) }',
+        'if numbers.empty? || numbers.include?(nil)',
+        '  warn "usage: #{$PROGRAM_NAME} NUMBER..."',
+        `  exit ${status}`,
+        'end',
+      ],
+      literal: LIST,
+      use: 'numbers',
+    },
     read: (values, { status }) => [
       `if ARGV.length != ${values.length}`,
       `  warn "usage: #{$PROGRAM_NAME} ${titles(values)}"`,
@@ -294,6 +337,16 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
     use: plainName,
   },
   bash: {
+    list: {
+      read: (status) => [
+        'if (($# == 0)); then',
+        '  echo "usage: $0 NUMBER..." >&2',
+        `  exit ${status}`,
+        'fi',
+      ],
+      literal: /(?<=^[a-z_]+ )-?\d+(?: -?\d+)+$/gm,
+      use: '"$@"',
+    },
     read: (values, { status }) => [
       `if (($# != ${values.length})); then`,
       `  echo "usage: $0 ${titles(values)}" >&2`,

@@ -1,6 +1,6 @@
 import type { Task } from '../../tasks/task.ts';
 import type { Snippet } from '../snippets.ts';
-import { OPENINGS, type Value } from './openings.ts';
+import { OPENINGS, type Opening, type Value } from './openings.ts';
 import type { AskedArgument } from './read-argument.ts';
 
 const PLACEHOLDER = /(["']?)\{\{([a-z]+):([^{}]*)\}\}\1/g;
@@ -122,6 +122,20 @@ function typeIn(language: string, definition: string, call: string, at: number):
   return list?.slice(at).find((one) => one.length > 1)?.[1];
 }
 
+/** The example on all arguments in place of its list. */
+function takeList(
+  { definition, example }: Snippet,
+  { list, imports = [] }: Opening,
+  status: number,
+): Snippet | undefined {
+  const found = list && [...example.matchAll(list.literal)];
+  if (!list || found?.length !== 1) return undefined;
+  return {
+    definition: [...imports.filter((line) => !definition.includes(line)), definition].join('\n'),
+    example: [...list.read(status), example.replace(list.literal, list.use)].join('\n'),
+  };
+}
+
 /**
  * The program of a task whose example works on what is given on the command line; undefined where the example works on
  * something that one or two arguments cannot say. The texts still have their placeholders.
@@ -138,6 +152,8 @@ export function takeArguments(
   if (!opening) return undefined;
   const example = chosen(marked(snippet.example, task), asked.rest);
   const keys = [...new Set([...example.matchAll(PLACEHOLDER)].map(([, , key = '']) => key))];
+  if (keys.length === 0 && /\b(?:numbers|integers|values)\b/i.test(asked.rest))
+    return takeList(snippet, opening, asked.status);
   const isKnown = /^(?:n|count|a,b|text)$/.test(keys.join());
   if (!isKnown || snippet.definition.includes('{{') || /\[\] = "\{\{/.test(example)) return undefined;
   const values = valuesOf(keys, { ...snippet, example }, task, language);
