@@ -8,7 +8,9 @@ import { readEnum } from './enums/read-enum.ts';
 import { readVariants } from './enums/read-variants.ts';
 import { writeEnum } from './enums/write-enum.ts';
 import { writeVariants } from './enums/write-variants.ts';
+import { readClient } from './http/read-client.ts';
 import { readServer } from './http/read-server.ts';
+import { writeClient } from './http/write-client.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
 import { planPool } from './pool.ts';
@@ -47,7 +49,7 @@ function summaryOf(prompt: string): string {
   const plain = prompt
     .replace(/^\s*(?:please )?(?:write|create|make|give me)?(?: me)?\s*/i, '')
     .replace(/\s+/g, ' ')
-    .replace(/[*/]{2,}/g, '')
+    .replace(/(?<!:)[*/]{2,}/g, '')
     .trim();
   // A name stays as it is written.
   const first = /^[\w$]+/.exec(plain)?.[0] ?? '';
@@ -101,7 +103,8 @@ function written(prompt: string, language: string): Snippet | undefined {
     planRecordFunction(prompt, language) ??
     listPlan(prompt, language) ??
     classPlan(prompt, language) ??
-    serverPlan(prompt, language)
+    serverPlan(prompt, language) ??
+    clientPlan(prompt, language)
   );
 }
 
@@ -117,6 +120,11 @@ function recordsPlan(
 ): Snippet | undefined {
   const program = readRecords(prompt);
   return program && writeRecords(program, language, texts);
+}
+
+function clientPlan(prompt: string, language: string): Snippet | undefined {
+  const client = readClient(prompt);
+  return client && writeClient(client, language);
 }
 
 function rulesPlan(prompt: string, language: string): Snippet | undefined {

@@ -138,7 +138,7 @@ function planRetry(prompt: string): Snippet | undefined {
   );
   const delay = wish.take(
     new RegExp(
-      `,? ?\\b(?:and |with )*(?:a )?(?:(?:fixed )?(?:delay|wait|pause|sleep)(?:s|ing)?(?: of| for)? )?${NUMBER}[- ]?(?:s|sec|seconds?)(?: (?:delay|apart|wait|pause))?(?: (?:between|before|after)(?: the| each| every)?(?: (?:attempts?|tries|retries|try|retry|failure))?)?`,
+      `,? ?\\b(?:and |with )*(?:a )?(?:(?:fixed )?(?:delay|wait|pause|sleep)(?:s|ing)?(?: of| for)? )?${NUMBER}[- ]?(?:seconds?|sec|s)\\b(?: (?:delay|apart|wait|pause))?(?: (?:between|before|after)(?: the| each| every)?(?: (?:attempts?|tries|retries|try|retry|failure))?)?`,
     ),
   );
   wish.take(/,? ?\b(?:until it (?:succeeds|works)|(?:if|when) it fails|on failure)\b/);

@@ -1,6 +1,7 @@
 import type { Task } from '../../tasks/task.ts';
 import type { Snippet } from '../snippets.ts';
-import { OPENINGS, type Opening, type Value } from './openings.ts';
+import type { Opening, Value } from './opening.ts';
+import { OPENINGS } from './openings.ts';
 import type { AskedArgument } from './read-argument.ts';
 
 const PLACEHOLDER = /(["']?)\{\{([a-z]+):([^{}]*)\}\}\1/g;
@@ -129,7 +130,7 @@ function takeList(
   status: number,
 ): Snippet | undefined {
   const found = list && [...example.matchAll(list.literal)];
-  if (!list || found?.length !== 1) return undefined;
+  if (!list || new Set(found?.map(([literal]) => literal)).size !== 1) return undefined;
   return {
     definition: [...imports.filter((line) => !definition.includes(line)), definition].join('\n'),
     example: [...list.read(status), example.replace(list.literal, list.use)].join('\n'),
