@@ -151,8 +151,11 @@ test('a rule about a case gives no number to the example', async () => {
 });
 
 test('an unmet rule is named as the asker wrote it', async () => {
-  const { notes } = await generate('worker pool with 4 workers that squares numbers from 1 to 20', 'go');
-  expect(notes).toEqual(['Not taken into account: squares numbers from 1 to 20.']);
+  const { notes } = await generate(
+    'worker pool with 4 workers that squares numbers from 1 to 20 in batches',
+    'go',
+  );
+  expect(notes).toEqual(['Not taken into account: squares numbers from 1 to 20 in batches.']);
 });
 
 test('every stored core is one that a wish can reach, and has its options', async () => {

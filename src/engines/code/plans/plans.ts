@@ -157,7 +157,7 @@ function serverPlan(prompt: string, language: string): Snippet | undefined {
 }
 
 /** More than so many words are another wish. */
-const MOST_UNMET = 6;
+const MOST_UNMET = 9;
 
 /** A server with the routes that the wish names, if it asks for more than that. */
 function serverInPart(prompt: string, language: string): Planned | undefined {

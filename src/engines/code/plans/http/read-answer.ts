@@ -17,9 +17,12 @@ export class Clause {
     return this.#wish.rest.slice(this.#from, this.#to);
   }
 
+  /** An answer on a condition is none that is always given. */
   take(pattern: RegExp): RegExpExecArray | undefined {
     const found = pattern.exec(this.rest);
     if (!found || found[0] === '') return undefined;
+    if (/^\s*(?:if|when|unless|only)\b/.test(this.rest.slice(found.index + found[0].length)))
+      return undefined;
     this.#wish.cover(this.#from + found.index, this.#from + found.index + found[0].length);
     return found;
   }

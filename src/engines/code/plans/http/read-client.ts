@@ -100,6 +100,9 @@ export function readClient(prompt: string): Client | undefined {
   )
     return undefined;
   const url = wish.take(/["'`]?(https?:\/\/[^\s"'`,]+)["'`]?/);
+  wish.take(
+    /(?<=\b(?:fetch(?:es)?|gets?|loads?) )(?:an? |the |all )?(?:list of )?[a-z]+(?= from (?:an? |the )?(?:rest |json )?(?:api|url|endpoint))/,
+  );
   const hasToken =
     wish.take(
       /,? ?\b(?:and |with |sends? )*(?:an? |the )?(?:bearer (?:token|auth(?:orization|entication)?)|authorization header|auth token|api token)\b/,

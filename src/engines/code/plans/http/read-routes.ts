@@ -51,6 +51,8 @@ const KNOWN_PATHS: Readonly<Record<string, Deed>> = {
   '': { does: 'answer', status: 200, body: { kind: 'text', text: 'Hello, world!' } },
 };
 
+const GREETING = /^(?:greet|greeting|hello|hi|welcome)$/;
+
 export const pluralIn = (path: string): string | undefined =>
   segmentsOf(path)
     .filter((one) => !isVaried(one))
@@ -58,11 +60,18 @@ export const pluralIn = (path: string): string | undefined =>
 const isPlural = (name: string): boolean => /[^su]s$/.test(name) && !/^(?:news|status|canvas)$/.test(name);
 
 /** What the verb of a route does with records, unless the wish says otherwise. */
-function customary(method: string, path: string, creates: ReadonlySet<string>): Deed | undefined {
+function customary(method: string, path: string, kept: ReadonlySet<string>): Deed | undefined {
   const of = pluralIn(path);
   if (of === undefined) return method === 'GET' ? KNOWN_PATHS[''] : undefined;
   const isOne = isVaried(segmentsOf(path).at(-1) ?? '');
-  const isRecords = isPlural(of) || creates.has(of);
+  const isRecords = isPlural(of) || kept.has(of);
+  const last = segmentsOf(path).at(-1) ?? '';
+  if (method === 'GET' && isOne && GREETING.test(of) && /name|user|who|person/.test(last))
+    return {
+      does: 'answer',
+      status: 200,
+      body: { kind: 'greet', name: last.slice(1), isInPath: true, isJson: false },
+    };
   if (!isRecords) return method === 'GET' && !isOne ? KNOWN_PATHS[of] : undefined;
   if (method === 'GET') return { does: isOne ? 'show' : 'list', of };
   if (method === 'POST') return isOne ? undefined : { does: 'create', of };
@@ -71,7 +80,7 @@ function customary(method: string, path: string, creates: ReadonlySet<string>): 
 }
 
 const OBJECT =
-  '(?: (?:all|every|each|any|the|an?|new|one|single|its|of|them|it|those|this|that|whole|full|list|array|record|specific|given|posted|json|object|NOUN))*(?: (?:(?:by|with|for|from) (?:(?:its|the|that|an?|this|given|matching|json|request) )*(?:ids?|body)|(?:to|in|into|from) (?:the|an?|that|this|our|it)? ?(?:list|array|memory|map|dict(?:ionary)?|slice|it|collection|in-memory (?:list|array|store))|as (?:an? )?json(?: (?:array|list|body|objects?))?|in the (?:request )?body|from the (?:json |request )*body))*';
+  '(?: (?:all|every|each|any|the|an?|new|one|single|its|of|them|it|those|this|that|whole|full|list|array|record|specific|given|posted|json|object|hard-?coded|static|fixed|sample|dummy|predefined|NOUN))*(?: (?:(?:by|with|for|from) (?:(?:its|the|that|an?|this|given|matching|json|request) )*(?:ids?|body)|(?:to|in|into|from) (?:the|an?|that|this|our|it)? ?(?:list|array|memory|map|dict(?:ionary)?|slice|it|collection|in-memory (?:list|array|store))|as (?:an? )?json(?: (?:array|list|body|objects?))?|in the (?:request )?body|from the (?:json |request )*body))*';
 const RESTATED: Readonly<Record<string, string>> = {
   list: 'returns?|returning|lists?|listing|gets?|getting|gives?|shows?|sends?|fetch(?:es)?|reads?|read(?:ing)?|retrieves?|answers with|responds with|for|serves?',
   show: 'returns?|returning|gets?|getting|gives?|shows?|sends?|fetch(?:es)?|reads?|retrieves?|finds?|answers with|responds with|for|looks? up',
@@ -109,9 +118,10 @@ const CUSTOMARY_STATUS: Readonly<Record<string, readonly number[]>> = {
 /** The routes that a wish names, and the places of those it says nothing known about. */
 export function readRoutes(wish: WishText): { routes: Route[]; unknown: string[] } {
   const anchors = anchorsIn(wish);
-  const creates = new Set(
-    anchors.filter(({ methods }) => methods.includes('POST')).map(({ path }) => pluralIn(path) ?? ''),
-  );
+  const having = (method: string): string[] =>
+    anchors.filter(({ methods }) => methods.includes(method)).map(({ path }) => pluralIn(path) ?? '');
+  // What is sent and can be had again is kept, whatever it is called.
+  const kept = new Set(having('POST').filter((name) => having('GET').includes(name)));
   const routes: Route[] = [];
   const unknown: string[] = [];
   for (const { start, end } of anchors) wish.cover(start, end);
@@ -122,7 +132,7 @@ export function readRoutes(wish: WishText): { routes: Route[]; unknown: string[]
       (isBehind ? readAnswer(before, path, query) : undefined) ??
       (methods.length < 2 ? readAnswer(behind, path, query) : undefined);
     const isOwn = (method: string): boolean => {
-      const deed = customary(method, path, creates);
+      const deed = customary(method, path, kept);
       return deed !== undefined && deed.does !== 'answer';
     };
     // "POST /notes adds one and returns 201": the number alone is no answer of its own.
@@ -136,7 +146,7 @@ export function readRoutes(wish: WishText): { routes: Route[]; unknown: string[]
     }
     const nouns = [pluralIn(path) ?? '', singular(pluralIn(path) ?? '')].filter(Boolean).join('|') || 'it';
     for (const method of methods.length > 0 ? methods : ['GET']) {
-      const deed = customary(method, path, creates);
+      const deed = customary(method, path, kept);
       if (!deed) unknown.push(path);
       else routes.push({ method, path, deed });
       if (deed && deed.does !== 'answer')

@@ -15,7 +15,7 @@ const SILENT: ReadonlySet<string> = new Set(
 
 /** The paths that no route names. */
 const OTHERS =
-  '(?:(?:everything|anything|all|any|every)(?: the)?(?: else| (?:other|unknown|unmatched) \\w+)|(?:(?:all|any|the) )?(?:other|unknown|unmatched|undefined) (?:path|route|url|page|endpoint|request|address)(?:e?s)?)';
+  '(?:(?:everything|anything|all|any|every)(?: the)?(?: else| (?:other|unknown|unmatched) \\w+)|(?:(?:all|any|the) )?(?:other|unknown|unmatched|undefined) (?:path|route|url|page|endpoint|request|address)(?:e?s)?|the rest|anything|everything)';
 const NOT_FOUND = new RegExp(
   `,? ?(?:and )?(?:(?:that |it )?(?:(?:returns?|answers?|gives?|sends?|responds?|replies|with) ){0,2}(?:an? )?(?:status |http )?(?:code )?404(?: not found| status| error)? (?:for|on|to) ${OTHERS}|${OTHERS}(?: (?:gets?|gives?|is|are|returns?|answers?|answered|responds?))*(?: with)?(?: an?)?(?: status)? 404(?: not found)?|(?:(?:returns?|answers?|with|gives?) )*(?:an? )?404(?: not found)? (?:otherwise|else)|otherwise(?: (?:it )?(?:returns?|answers?|gives?))?(?: an?)? 404)`,
 );
@@ -68,7 +68,7 @@ function readCollection(wish: WishText, plural: string, required: readonly strin
   const item = '(?:an? |the )?[a-z_]+(?: (?:field|flag|string|text|number|boolean))?';
   const said = wish.take(
     new RegExp(
-      `[,;(]? ?(?:\\b(?:and|where|with) )?\\b(?:(?:${noun}|they|it) (?:has|have|having|with|consists? of|contains?|need)|(?<=· ?)with(?: the)?(?: fields)?) (?:the )?(?:fields? |properties |attributes )?(${item}(?:(?:, and |, | and )${item}){0,5})(?: fields?)?(?=[,;.)·]|\\s*$| in memory| kept| stored)`,
+      `[,;(]? ?(?:\\b(?:and|where|with) )?\\b(?:(?:${noun}|they|it) (?:has|have|having|with|consists? of|contains?|need)|(?<=· ?)with(?: the)? (?=fields |(?:an? )?[a-z_]+(?:,| and))) ?(?:the )?(?:fields? |properties |attributes )?(${item}(?:(?:, and |, | and )${item}){0,5})(?: fields?)?(?=[,;.)·]|\\s*$| in memory| kept| stored)`,
     ),
   );
   const fields = namesIn(
@@ -82,7 +82,7 @@ function readCollection(wish: WishText, plural: string, required: readonly strin
     )
   );
   const all = fields.length > 0 ? [...new Set([...fields, ...required])] : [];
-  return { plural, singular: one, fields: all.map(fieldOf), required };
+  return { plural, singular: one === plural ? 'item' : one, fields: all.map(fieldOf), required };
 }
 
 const VERBS: readonly (readonly [
@@ -169,7 +169,9 @@ export function readServer(prompt: string, language: string): Server | undefined
   if (!always && routes.length === 0) routes.push(...readCrud(wish));
   if (!always && routes.length === 0 && unknown.length === 0) {
     const answer = readAnswer(new Clause(wish, 0, wish.rest.length), '/', undefined);
-    if (!answer || answer.body.kind === 'none') return undefined;
+    // A plain text to every request is a stored program.
+    const isPlainText = answer?.body.kind === 'text' && !/["'`]/.test(prompt);
+    if (!answer || answer.body.kind === 'none' || isPlainText) return undefined;
     routes.push({ method: 'GET', path: '/', deed: answer });
   }
   if (!always && routes.length === 0) return undefined;
@@ -177,6 +179,8 @@ export function readServer(prompt: string, language: string): Server | undefined
   const plurals = new Set(routes.flatMap(({ deed }) => (deed.does === 'answer' ? [] : [deed.of])));
   for (let at = 0; at < 3 && plurals.size > 0 && (wish.take(MEMORY) || wish.take(IDS)); at++);
   while (wish.take(AS_JSON));
+  if (language === 'go')
+    wish.take(/,? ?\b(?:and |with |using |protected by |guarded by )+(?:an? )?(?:mutex|lock|sync\.mutex)\b/);
   const created = routes.find(({ deed }) => deed.does === 'create')?.deed;
   const collections = [...plurals].map((plural) =>
     readCollection(wish, plural, created?.does === 'create' && created.of === plural ? required : []),

@@ -24,6 +24,10 @@ const GIVEN_FILES = [
 const NAMED_FILE =
   /\b(?:(?:reads?|opens?|loads?|in|of|from|over|for) )(?:an? |the )?(?:(?:csv |text |log )?file )?(?:called |named )?["'`]?([a-z0-9_][\w./-]*\.(?:txt|csv|log|tsv|dat|md))["'`]?(?: file)?/;
 
+const PROGRAM = /\b(?:program|script|cli|tool|command|app|utility)\b/i;
+const ANY_FILE =
+  /\b(?:reads?|opens?|of|in|from) (?:an?|the) (?:(?:text|log|input|data) )?file\b(?! (?:called|named|line by line))/;
+
 /** Where the program reads from; undefined when the wish says nothing of it. */
 export function readSource(wish: WishText): Source | undefined {
   if (wish.take(STDIN)) return { from: 'stdin' };
@@ -34,6 +38,8 @@ export function readSource(wish: WishText): Source | undefined {
       return { from: 'argument' };
     }
   const named = wish.take(NAMED_FILE);
+  // A program that reads a file, whichever, is told which.
+  if (!named && PROGRAM.test(wish.given) && wish.take(ANY_FILE)) return { from: 'argument' };
   return named?.[1] ? { from: 'file', path: wish.original(named, named[1]) } : undefined;
 }
 

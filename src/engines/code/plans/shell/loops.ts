@@ -13,7 +13,8 @@ const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 const PERIOD = new RegExp(
   `,? ?\\b(?:once )?(?:every|each|per|with an interval of|at an interval of|in intervals of) (?:${NUMBER} )?(s(?:ec(?:ond)?s?)?|m(?:in(?:ute)?s?)?|h(?:ours?)?)\\b`,
 );
-const HOST = '((?:https?:\\/\\/)?(?:[a-z0-9-]+\\.)+[a-z]{2,}(?::\\d+)?(?:\\/[\\w./-]*)?)';
+const HOST =
+  '((?![\\w./-]*\\.(?:log|txt|csv|list)\\b)(?:https?:\\/\\/)?(?:[a-z0-9-]+\\.)+[a-z]{2,}(?::\\d+)?(?:\\/[\\w./-]*)?)';
 const LOG_FILE =
   /,? ?\b(?:and )?(?:logs?|writes?|appends?|saves?|records?)(?:ing)?(?: (?:the|its|all))?(?: (?:results?|status|outcome|it|output|them))?(?: (?:with|and) (?:a |the )?(?:timestamps?|date|time))?(?: (?:in)?to| in)(?: (?:a|the))?(?: log)?(?: file)?(?: (?:called|named))?(?: ?["'`]?([\w./-]+\.(?:log|txt))["'`]?)?(?: (?:with|and) (?:a |the )?(?:timestamps?|date|time))?/;
 const STAMPED =
@@ -49,8 +50,6 @@ function planWatch(prompt: string): Snippet | undefined {
   if (!wish.has(/\b(?:https?|pings?|pinging|websites?|sites?|urls?|hosts?|servers?)\b/)) return undefined;
   const period = wish.take(PERIOD);
   const literal = wish.take(new RegExp(`\\b(?:of |if |whether |that )?${HOST}(?![\\w])`));
-  const isFile = literal && /\.(?:txt|log|csv|list)$/.test(literal[1] ?? '');
-  if (isFile) return planWatchedFile(prompt, period !== undefined);
   const down = wish.take(WHEN_DOWN);
   const log = wish.take(LOG_FILE);
   const file = literal ? undefined : wish.take(FROM_FILE);

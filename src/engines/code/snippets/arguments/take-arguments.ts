@@ -123,6 +123,12 @@ function typeIn(language: string, definition: string, call: string, at: number):
   return list?.slice(at).find((one) => one.length > 1)?.[1];
 }
 
+/** An array of C takes its text from a literal only; what is given on the command line may be changed too. */
+const pointed = (example: string, language: string): string =>
+  language === 'c' && !/\bsizeof\b/.test(example)
+    ? example.replace(/\bchar (\w+)\[\] = (?="\{\{text:)/g, 'char *$1 = ')
+    : example;
+
 /** The example on all arguments in place of its list. */
 function takeList(
   { definition, example }: Snippet,
@@ -151,7 +157,7 @@ export function takeArguments(
 ): Snippet | undefined {
   const opening = OPENINGS[language];
   if (!opening) return undefined;
-  const example = chosen(marked(snippet.example, task), asked.rest);
+  const example = chosen(marked(pointed(snippet.example, language), task), asked.rest);
   const keys = [...new Set([...example.matchAll(PLACEHOLDER)].map(([, , key = '']) => key))];
   if (keys.length === 0 && /\b(?:numbers|integers|values)\b/i.test(asked.rest))
     return takeList(snippet, opening, asked.status);
