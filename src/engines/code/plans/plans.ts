@@ -30,6 +30,7 @@ import { planTable } from './sql/create.ts';
 import { planMeasures } from './sql/measures.ts';
 import { planQuery } from './sql/query.ts';
 import { planSelect } from './sql/select.ts';
+import { planFolderWatch } from './watch.ts';
 import { writePlans } from './write-plan.ts';
 
 export interface Planned {
@@ -104,7 +105,8 @@ function written(prompt: string, language: string): Snippet | undefined {
     listPlan(prompt, language) ??
     classPlan(prompt, language) ??
     serverPlan(prompt, language) ??
-    clientPlan(prompt, language)
+    clientPlan(prompt, language) ??
+    planFolderWatch(prompt, language)
   );
 }
 
