@@ -48,15 +48,21 @@ function readWatch(prompt: string): Watch | undefined {
     ) !== undefined;
   const named = isGiven
     ? undefined
-    : wish.take(
+    : (wish.take(
+        /(?<=\b(?:the|my) )(?!(?:given|same|whole|current)\b)["'`]?([\w./-]+)["'`]? (?:folder|directory)\b/,
+      ) ??
+      wish.take(
         /\b(?:the )?(?:folder|directory) (?:called |named )?["'`]?((?:\.{0,2}\/)?[\w./-]*[\w/-])["'`]?(?= (?:and|for)\b)|["'`]((?:\.{0,2}\/)?[\w./-]+)["'`]/,
-      );
+      ));
+  const isHere =
+    wish.take(/\b(?:the )?(?:current|this|working) (?:working )?(?:folder|directory)\b/) !== undefined;
   const events = EVENTS.filter(([, pattern]) => wish.take(pattern) !== undefined).map(([event]) => event);
   if (events.length === 0 || wish.left(SILENT).length > 0) return undefined;
   const folder = named?.[1] ?? named?.[2];
   return {
     ...(named && folder ? { folder: wish.original(named, folder) } : {}),
-    isGiven,
+    // A folder without a name is one that is given.
+    isGiven: isGiven || (!named && !isHere),
     events,
     seconds: period ? numberOf(period[1] ?? '1') * (period[2]?.startsWith('m') ? 60 : 1) : 1,
   };

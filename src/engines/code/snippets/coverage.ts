@@ -127,6 +127,11 @@ const FORMS: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /\b(?:always \w+ (?:with )?(?:an? )?(?:status )?[345]\d\d|[345]\d\d (?:to|for|on) (?:all|every|any) requests?)\b/i,
     /(?!)/,
   ],
+  // Its answers are fixed.
+  [
+    /\b(?:returns?|answers? with|responds? with|echo(?:es)?|prints?) the (?:request(?:ed)?(?:'s)? |current )+(?:path|method|headers?|url|ip|query)\b/i,
+    /(?!)/,
+  ],
   // A sieve gives those up to a limit.
   [/\bfirst (?:n|\d+|[a-z]+) primes?\b/i, /\bcount\b|primes?\.(?:length|size|len)\(?\)? ?<|len\(primes\) </i],
   [/\b(?:pascal|upper ?camel)[ -]?case\b/i, /pascal/i],

@@ -178,6 +178,9 @@ export function readAnswer(
     } as const;
     return { does: 'answer', status: 200, body };
   }
+  const [first, second] = query?.match(/[a-z_]\w*(?==)/g) ?? [];
+  if (first && second && clause.take(new RegExp(`${GIVES} ?(?:the |their )?sum(?: of (?:them|both))?`)))
+    return { does: 'answer', status: 200, body: { kind: 'sum', names: [first, second], isJson: false } };
   for (const [pattern, read] of ANSWERS) {
     const found = clause.take(pattern);
     if (!found) continue;

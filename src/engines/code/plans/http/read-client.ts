@@ -81,7 +81,7 @@ function readRetries(wish: WishText): number | undefined {
 }
 
 const THROWS =
-  /,? ?\b(?:and |that |which |it )*(?:throws?|raises?|fails?|errors?|rejects?|returns? an error)(?: with)?(?: an?)?(?: (?:error|exception))? (?:when|if|on|for|unless) (?:(?:the|a|an) )?(?:(?:http|response) )?(?:status(?: code)?|response|request|reply)?(?: (?:is|was))? ?(?:not (?:ok|2xx|200|successful|in the 2xx range)|non-?(?:2xx|200|ok)(?: (?:status(?:es)?|responses?|codes?))*|(?:it )?fails|bad (?:status|response)(?: codes?)?|ok|2xx|4xx (?:or|and) 5xx|an error(?: status)?|errors?(?: status(?:es)?)?|failure)(?: (?:status(?:es)?|responses?|codes?))*|,? ?\b(?:and |with )*(?:checks? (?:the )?(?:response )?status|(?:http )?error handling|handles? (?:http |network )*errors)\b/;
+  /,? ?\b(?:and |that |which |it )*(?:throws?|raises?|fails?|errors?|rejects?|returns? an error)(?: with)?(?: an?)?(?: (?:error|exception))? (?:when|if|on|for|unless) (?:(?:the|a|an) )?(?:(?:http|response) )?(?:status(?: code)?|response|request|reply)?(?: (?:is|was))? ?(?:not (?:ok|2xx|200|successful|in the 2xx range)|non[- ]?(?:2xx|200|ok)(?: (?:status(?:es)?|responses?|codes?))*|(?:it )?fails|bad (?:status|response)(?: codes?)?|ok|2xx|4xx (?:or|and) 5xx|an error(?: status)?|errors?(?: status(?:es)?)?|failure)(?: (?:status(?:es)?|responses?|codes?))*|,? ?\b(?:and |with )*(?:checks? (?:the )?(?:response )?status|(?:http )?error handling|handles? (?:http |network )*errors)\b/;
 const NOTHING =
   /,? ?\b(?:and |that |which |it )*(?:returns?|returning|gives?) (?:null|none|nil|undefined|nothing) (?:on|if|when|for) (?:(?:an?|any|the|it) ?)*(?:errors?|failures?|fails|request fails|timeouts?|non-?2xx(?: status)?)/;
 const RESULT =

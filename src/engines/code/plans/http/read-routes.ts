@@ -80,7 +80,7 @@ function customary(method: string, path: string, kept: ReadonlySet<string>): Dee
 }
 
 const OBJECT =
-  '(?: (?:all|every|each|any|the|an?|new|one|single|its|of|them|it|those|this|that|whole|full|list|array|record|specific|given|posted|json|object|hard-?coded|static|fixed|sample|dummy|predefined|NOUN))*(?: (?:(?:by|with|for|from) (?:(?:its|the|that|an?|this|given|matching|json|request) )*(?:ids?|body)|(?:to|in|into|from) (?:the|an?|that|this|our|it)? ?(?:list|array|memory|map|dict(?:ionary)?|slice|it|collection|in-memory (?:list|array|store))|as (?:an? )?json(?: (?:array|list|body|objects?))?|in the (?:request )?body|from the (?:json |request )*body))*';
+  '(?: (?:all|every|each|any|the|an?|new|one|single|its|of|them|it|those|this|that|whole|full|list|array|record|specific|given|posted|json|object|hard-?coded|static|fixed|sample|dummy|predefined|NOUN))*(?: (?:(?:by|with|for|from) (?:(?:its|the|that|an?|this|given|matching|json|request) )*(?:ids?|body)|(?:to|in|into|from) (?:the|an?|that|this|our|it)? ?(?:(?:hard-?coded|static|fixed|sample|in-memory) )?(?:list|array|memory|map|dict(?:ionary)?|slice|it|collection|in-memory (?:list|array|store))|as (?:an? )?json(?: (?:array|list|body|objects?))?|in the (?:request )?body|from the (?:json |request )*body))*';
 const RESTATED: Readonly<Record<string, string>> = {
   list: 'returns?|returning|lists?|listing|gets?|getting|gives?|shows?|sends?|fetch(?:es)?|reads?|read(?:ing)?|retrieves?|answers with|responds with|for|serves?',
   show: 'returns?|returning|gets?|getting|gives?|shows?|sends?|fetch(?:es)?|reads?|retrieves?|finds?|answers with|responds with|for|looks? up',

@@ -34,14 +34,14 @@ const REQUIRED: readonly RegExp[] = [
     `[,;]? ?\\b(?:and |with |or |else |it )*(?:(?:returns?|returning|answers?|gives?|responds?(?: with)?|with) )?(?:an? )?(?:status |http )?400(?: bad request| error| status)? (?:if|when|unless) (?:the )?${NAMES}(?: field| fields)? (?:is|are) (?:missing|empty|not (?:given|there|present)|absent|given|present|missing or empty|empty or missing)`,
   ),
   new RegExp(
-    `[,;]? ?\\b(?:and |that |which |it )*(?:requires?|validates?(?: that)?|checks? that|needs)(?: the| an?)? ${NAMES}(?: fields?)?(?: (?:is|are|to be) (?:present|given|there|not empty|required))?(?=[,;.·]|\\s*$| else| otherwise)(?:,? (?:else|otherwise)(?: returns?| answers?| gives?)?(?: an?)? 400)?`,
+    `[,;]? ?\\b(?:and |that |which |it )*(?:requires?|requiring|validat(?:es?|ing)(?: that)?|check(?:s|ing) that|needs)(?: the| an?)? ${NAMES}(?: fields?)?(?: (?:is|are|to be) (?:present|given|there|not empty|required))?(?=[,;.·]|\\s*$| else| otherwise)(?:,? (?:else|otherwise)(?: returns?| answers?| gives?)?(?: an?)? 400)?`,
   ),
 ];
 
 const MEMORY =
   /[,;]? ?\b(?:(?:and|that|which|it|the|data|is|are|all|them|those|everything|with|using|items?|state|records?) )*(?:(?:keeps?|stores?|holds?|saves?|kept|stored|held|saved|storing|keeping|backed by|using|with) )?(?:(?:them|it|everything|data|the data|its data|the \w+|all \w+) )?(?:(?:in|as|by|into|only in) )?(?:an? |the )?(?:in-memory|in memory|memory|(?:global |simple |plain |js |python )?(?:array|list|map|dict(?:ionary)?|slice|hash ?map|object|variable))(?: (?:store|storage|list|array|map|data|database|db|dict|slice|only))*(?: in memory)?\b|\b(?:without|no) (?:a |any )?(?:database|db)\b/;
 const IDS =
-  /[,;]? ?\b(?:and |each |with |an? |the |gets? |has )*(?:auto-?incrementing |auto-?incremented |auto-?increment |incrementing |unique |generated |numeric |integer |increasing )+ids?\b|\bby id\b/;
+  /[,;]? ?\b(?:and |each |with |an? |the |gets? |has )*(?:auto-?incrementing |auto-?incremented |auto-?increment |incrementing |unique |generated |numeric |integer |increasing )+ids?\b|\bby id\b|,? ?\b(?:with |and )?ids? (?:that )?(?:are )?(?:generated|assigned)(?: automatically)?\b/;
 const AS_JSON =
   /,? ?\b(?:and )?(?:(?:returning|returns?|speaks?|uses|using|with|as|in|everything|all|responses?|answers|answering with) )+(?:in )?json(?: (?:bod(?:y|ies)|responses?|format|objects?))?\b/;
 const NUMERIC =
@@ -112,7 +112,7 @@ function readCrud(wish: WishText): Route[] {
     }));
   }
   const found = wish.take(
-    /\b(?:to|for|that can|which can|that|can|lets you) ((?:(?:list(?:s|ing)?|add(?:s|ing)?|creat(?:es?|ing)|get(?:s|ting)?|read(?:s|ing)?|updat(?:es?|ing)|edit(?:s|ing)?|delet(?:es?|ing)|remov(?:es?|ing)|show(?:s|ing)?)(?:, and |, ?| and )?){2,5}) (?:an? |the )?([a-z]+s)\b/,
+    /(?:\b(?:to|for|that can|which can|that|can|lets you)|:) ((?:(?:list(?:s|ing)?|add(?:s|ing)?|creat(?:es?|ing)|get(?:s|ting)?|read(?:s|ing)?|updat(?:es?|ing)|edit(?:s|ing)?|delet(?:es?|ing)|remov(?:es?|ing)|show(?:s|ing)?)(?:, and |, ?| and )?){2,5}) (?:an? |the )?([a-z]+s)\b/,
   );
   const of = found?.[2];
   if (!found || !of) return [];
@@ -139,7 +139,7 @@ const FRAMEWORKS: Readonly<Record<Framework, RegExp>> = {
 };
 const NAMES_OF_FRAMEWORKS: readonly Framework[] = ['express', 'flask', 'fastapi'];
 const OTHER_KINDS =
-  /\b(?:clients?|fetch(?:es)?|crawlers?|websockets?|socket|proxy|tcp|udp|static files?|middleware|django|koa|fastify|nest(?:js)?|hono|gin|fiber|chi|echo framework|sinatra|rails|spring|laravel|graphql|grpc|class|component|mock|tests?)\b/;
+  /\b(?:clients?|fetch(?:es)?|crawlers?|websockets?|socket|proxy|tcp|udp|static files?|middleware|django|koa|fastify|nest(?:js)?|hono|gin|fiber|chi|echo framework|sinatra|rails|spring|laravel|graphql|grpc|redirects?|class|component|mock|tests?)\b/;
 
 /** A server whose routes the wish says; undefined for any other wish. */
 export function readServer(prompt: string, language: string): Server | undefined {

@@ -27,7 +27,7 @@ const NOT_A_FOLDER = new RegExp(
 );
 
 const ARGUMENT_FOLDER =
-  /\b(?:(?:that |which )?(?:takes?|given|in|of|from|under|inside|gets?|expects?) )?(?:an?|the) (?:directory|dir|folder)(?: name| path)?(?:(?: that is)? (?:given|passed|named|specified))?(?: (?:as|by|in|on|via))?(?: (?:the|its|an?))?(?: first| only)?(?: command[- ]line)? (?:argument|arg|parameter)\b|\b(?:that |which )?takes? (?:an?|the) (?:directory|dir|folder)(?: name| path)?\b|\b(?:in|of|under|inside) (?:an? given|the given|the passed) (?:directory|dir|folder)\b/;
+  /\b(?:(?:that |which )?(?:takes?|given|in|of|from|under|inside|gets?|expects?) )?(?:an?|the) (?:directory|dir|folder)(?: name| path)?(?:(?: that is)? (?:given|passed|named|specified))?(?: (?:as|by|in|on|via))?(?: (?:the|its|an?))?(?: first| only)?(?: command[- ]line)? (?:argument|arg|parameter)\b|\b(?:that |which )?takes? (?:an?|the) (?:directory|dir|folder)(?: name| path)?\b|\b(?:in|of|under|inside) (?:an? given|the given|the passed|an?) (?:directory|dir|folder)\b/;
 const ARGUMENT_FILES =
   /\b(?:(?:takes?|of|for|over|with) )?(?:each |every |all |the |any number of |one or more |several |some )*(?:of the )?files?(?: ?names?)?(?: (?:that (?:is|are) )?(?:given|passed|named|specified))?(?: (?:as|by|in|on|to))?(?: (?:the|its|an?))? (?:command[- ]line )?(?:arguments?|args|command line|script)\b/;
 
@@ -69,7 +69,7 @@ function readFiles(wish: WishText): Files | undefined {
       /\b(?:ending (?:in|with)|with the extension|that end (?:in|with)) \.?([a-z0-9]{1,6}(?:\.gz)?)\b/,
     ) ??
     wish.take(
-      /\b(log|txt|csv|json|jpe?g|png|gif|webp|bmp|wav|mp3|mp4|avi|mov|md|pdf|xml|html?|py|js|sh|backup)(?= (?:files?|images?|pictures?)\b)(?: files?)?/,
+      /\b(log|txt|csv|json|jpe?g|png|gif|webp|bmp|wav|mp3|mp4|avi|mov|md|pdf|xml|html?|py|js|sh|backup)(?= (?:files?|images?|pictures?|in)\b)(?: files?)?/,
     );
   if (!kind && !wish.take(/\b(?:regular )?files?\b/)) return undefined;
   const extension = kind?.[1] && kind[1] !== 'backup' ? wish.original(kind, kind[1]) : undefined;

@@ -16,13 +16,13 @@ const PERIOD = new RegExp(
 const HOST =
   '((?![\\w./-]*\\.(?:log|txt|csv|list)\\b)(?:https?:\\/\\/)?(?:[a-z0-9-]+\\.)+[a-z]{2,}(?::\\d+)?(?:\\/[\\w./-]*)?)';
 const LOG_FILE =
-  /,? ?\b(?:and )?(?:logs?|writes?|appends?|saves?|records?)(?:ing)?(?: (?:the|its|all))?(?: (?:results?|status|outcome|it|output|them))?(?: (?:with|and) (?:a |the )?(?:timestamps?|date|time))?(?: (?:in)?to| in)(?: (?:a|the))?(?: log)?(?: file)?(?: (?:called|named))?(?: ?["'`]?([\w./-]+\.(?:log|txt))["'`]?)?(?: (?:with|and) (?:a |the )?(?:timestamps?|date|time))?/;
+  /,? ?\b(?:and )?(?:logs?|writes?|appends?|saves?|records?)(?:ing)?(?: (?:the|its|all))?(?: (?:results?|status|outcome|it|output|them|(failures|errors|outages)))?(?: (?:with|and) (?:a |the )?(?:timestamps?|date|time))?(?: (?:in)?to| in)(?: (?:a|the))?(?: log)?(?: file)?(?: (?:called|named))?(?: ?["'`]?([\w./-]+\.(?:log|txt))["'`]?)?(?: (?:with|and) (?:a |the )?(?:timestamps?|date|time))?/;
 const STAMPED =
   /,? ?\b(?:with|and|including) (?:a |the )?(?:current )?(?:timestamps?|date and time|date|time)\b/;
 const WHEN_DOWN =
   /,? ?\b(?:and )?(?:only )?(?:(?:prints?|shows?|reports?|warns?|alerts?|logs?|tells?|says?|echo(?:es)?|displays?)(?: (?:an?|the))?(?: (?:error|warning|message|alert))?) (?:(?:when|if|which|the ones that|those that|only those that|all that|hosts that|ones that|that)(?: (?:it|one|the (?:site|website|host|server)|of them|ones?|hosts?))?) (?:is|are|goes|was)? ?(?:down|unreachable|not reachable|offline|not (?:up|responding|answering)|(?:does not|do not|don't|doesn't) (?:answer|respond|reply))/;
 const WHICH =
-  /,? ?\b(?:and )?(?:(?:prints?|shows?|reports?|tells?|says?|lists?) )?(?:which|whether|if) (?:(?:it|they|each|one|of them|the (?:site|website|host|server)|an?|a website|a site|websites?|sites?|hosts?|servers?) )*(?:is|are) (?:up(?: (?:or|and) (?:which are )?down)?|reachable(?: or not)?|online(?: or offline)?|alive|down)/;
+  /,? ?\b(?:and )?(?:(?:prints?|shows?|reports?|tells?|says?|lists?) )?(?:which|whether|if) (?:(?:it|they|each|one|of them|the (?:site|website|host|server)|an?|a website|a site|websites?|sites?|hosts?|servers?) )*(?:is|are) (?:up(?: (?:or|and) (?:which are )?down)?|reachable(?: or not)?|online(?: or offline)?|alive|down)|,? ?\b(?:and )?(?:prints?|shows?|says?) (?:up or down|reachable or unreachable)\b/;
 
 /** What the check runs on `$target`, and how the wish names it. */
 const CHECKS: readonly (readonly [RegExp, string])[] = [
@@ -64,7 +64,7 @@ function planWatch(prompt: string): Snippet | undefined {
   if (wish.left(SILENT).length > 0) return undefined;
   const seconds = numberOf(period[1] ?? '1') * (UNITS[period[2]?.charAt(0) ?? 's'] ?? 1);
   const target = literal?.[1];
-  const path = log ? (log[1] ?? 'status.log') : undefined;
+  const path = log ? (log[2] ?? 'status.log') : undefined;
   const stamp = log || stamped ? `"$(date '+%Y-%m-%d %H:%M:%S')" ` : '';
   const say = (state: string): string =>
     `printf '${stamp ? '%s ' : ''}%s is ${state}\\n' ${stamp}"$target"${path ? ` >>"$log"` : ''}`;
@@ -75,7 +75,7 @@ function planWatch(prompt: string): Snippet | undefined {
       `target=${target ? (isCurl && !/^https?:/.test(target) ? `https://${target}` : target) : '$1'}`,
       ...(path ? [`log=${path}`] : []),
       'while true; do',
-      ...(down && !log && !which
+      ...(log?.[1] || (down && !log && !which)
         ? [`  if ! ${check[1]}; then`, `    ${say('down')}`, '  fi']
         : [`  if ${check[1]}; then`, `    ${say('up')}`, '  else', `    ${say('down')}`, '  fi']),
       `  sleep ${seconds}`,
@@ -208,7 +208,7 @@ function planNumbers(prompt: string): Snippet | undefined {
   }
   const range = wish.take(
     new RegExp(
-      `\\b(?:loops?|counts?|iterates?|prints?|goes)?(?: (?:over|through|up|the|all))*(?: numbers)? ?(?:from )${NUMBER} (?:to|through|up to) ${NUMBER}\\b`,
+      `\\b(?:loops?|counts?|iterates?|prints?|goes)?(?: (?:over|through|up|the|all))*(?:(?: numbers)? ?from| numbers) ${NUMBER} (?:to|through|up to) ${NUMBER}\\b`,
     ),
   );
   if (!range?.[1] || !range[2]) return undefined;
@@ -216,7 +216,7 @@ function planNumbers(prompt: string): Snippet | undefined {
   const multiple = only
     ? undefined
     : wish.take(
-        /,? ?\b(?:and )?(?:prints? )?(?:only )?(?:the )?(?:numbers |ones |multiples )?(?:divisible by|of) (\d+)\b/,
+        /,? ?\b(?:and )?(?:prints? )?(?:only )?(?:the )?(?:numbers |ones |multiples )?(?:that are |which are )?(?:divisible by|of) (\d+)\b/,
       );
   const square = wish.take(
     /,? ?\b(?:and )?(?:prints? )?(?:the |their |its )?squares?(?: of (?:each|them|every one|each number))?\b/,

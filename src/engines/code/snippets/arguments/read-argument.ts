@@ -32,11 +32,11 @@ const SAYINGS: readonly RegExp[] = [
     'i',
   ),
   new RegExp(`,? ?\\b${GIVEN}${ARGUMENT}\\b`, 'i'),
-  /(?<=\b(?:of|for) )(?:its|the|an?|one) (?:(?:first|only|single|numeric|number|integer|text) )*(?:command[- ]?line )?argument\b/i,
+  /\b(?:its|(?<=\b(?:of|for) )(?:the|an?|one)) (?:(?:first|only|single|numeric|number|integer|text) )*(?:command[- ]?line )?argument\b/i,
 ];
 
 const FAULT =
-  '(?:(?:it|n|x|this|that|one|both|either|(?:the|an?|no|any|there (?:is|are) no) (?:\\w+ )?\\w+|arguments?) ?)?(?:(?:is|are|was|were) )?(?:missing|absent|not (?:given|provided|passed|there|valid|numeric|an? (?:valid |whole |positive |non-negative )*(?:number|integer|int))|(?:is|are) not an? (?:valid |whole |positive )*(?:number|integer)|given|provided|passed|invalid|wrong|bad|negative)';
+  '(?:(?:it|n|x|this|that|one|both|either|(?:the|an?|no|any|there (?:is|are) no) (?:\\w+ )?\\w+|arguments?) ?)?(?:(?:is|are|was|were) )?(?:missing|absent|not (?:given|provided|passed|there|valid|numeric|an? (?:valid |whole |positive |non-negative )*(?:number|integer|int))|(?:is|are) not an? (?:valid |whole |positive )*(?:number|integer)|fewer(?: than (?:two|2|one))?(?: arguments)?(?: (?:is|are))?(?: given| passed)?|too few|given|provided|passed|invalid|wrong|bad|negative)';
 const EDGE = new RegExp(
   `[,;]? ?(?:\\b(?:and|or|with|it|otherwise|but) )*\\b(?:(?:prints?|shows?|gives?|writes?|displays?|reports?) )?(?:(?:an?|the) )?(?:(?:clear|short|helpful) )?(?:(?:error|usage)(?: (?:message|error|line|text|hint))?|message|exits?|fails?|errors? out)(?: (?:to|on) (?:stderr|standard error))?(?:(?: and| then|,)* ?(?:exits?|quits?|fails?|ends?))?(?: with)?(?: (?:an? |the )?(?:exit |error )?(?:status|code|non-?zero status|non-?zero|error|usage message|message|failure))?(?: (?:of )?(\\d))? (?:if|when|for|unless|on) ${FAULT}(?:(?:,| or| and)+ ${FAULT})*`,
   'i',
