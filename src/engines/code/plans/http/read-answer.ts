@@ -44,7 +44,7 @@ const AS = '(?:,? (?:as|in) (?:an? )?(json|plain text|text)(?: object| format)?)
 const STATUS =
   '(?:(?:,? ?(?:and |with )?(?:an? |the )?)?(?:http )?(?:status )?(?:code )?(?:of )?\\b([1-5]\\d\\d)\\b(?: (?:ok|status|code|created|accepted|no content|not found|forbidden|unauthorized|error|service unavailable|gone|moved|teapot))*)?';
 const KNOWN =
-  'ok|pong|up|alive|healthy|hello,? world|hello|hi|working|ready|yes|no|welcome|maintenance|not found|forbidden|gone|service unavailable|im a teapot';
+  'ok|pong|up|alive|healthy|hello,? world|hello|hi|working|ready|welcome|maintenance|not found|forbidden|gone|service unavailable|im a teapot';
 
 /** A literal as JSON, also if its keys have no quotes. */
 function json(text: string): string | undefined {
@@ -118,7 +118,7 @@ const ANSWERS: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     new RegExp(
-      `(?:${GIVES}|${LEAD} ?\\b(?:echo(?:es|ing)?)\\b)${STATUS} ?(?:back )?(?:the |its )*(?:(?:posted |received |request |sent |same )*(?:json )?(?:body|payload|json)(?: (?:it (?:received|got|was sent)|that (?:was|is) (?:sent|posted)|back))*)(?: (?:as|in) json)?`,
+      `(?:${GIVES}|${LEAD} ?\\b(?:echo(?:es|ing)?)\\b)${STATUS} ?(?:back )?(?:the |its )*(?:(?:(?:posted |received |request |sent |same )*(?:json )?(?:body|payload)|(?:posted |received |sent |same )+json)(?: (?:it (?:received|got|was sent)|that (?:was|is) (?:sent|posted)|back))*)(?: (?:as|in) json)?`,
     ),
     () => ({ kind: 'echo' }),
   ],
