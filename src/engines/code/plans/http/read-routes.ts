@@ -53,7 +53,7 @@ const KNOWN_PATHS: Readonly<Record<string, Deed>> = {
 
 const GREETING = /^(?:greet|greeting|hello|hi|welcome)$/;
 
-export const pluralIn = (path: string): string | undefined =>
+const pluralIn = (path: string): string | undefined =>
   segmentsOf(path)
     .filter((one) => !isVaried(one))
     .at(-1);

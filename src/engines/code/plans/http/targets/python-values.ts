@@ -10,7 +10,7 @@ import {
 import type { Inputs } from './script-values.ts';
 
 /** A JSON text as a literal of Python. */
-export function pythonLiteral(text: string): string {
+function pythonLiteral(text: string): string {
   const written = (value: unknown): string => {
     if (value === null) return 'None';
     if (typeof value === 'boolean') return value ? 'True' : 'False';
