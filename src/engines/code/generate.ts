@@ -95,11 +95,7 @@ async function fromPlan(
 }
 
 /** A stored program, adapted to the wish, or why there is none. */
-async function fromLibrary(
-  given: Asked,
-  asked: string | undefined,
-  tools: EngineTools,
-): Promise<Generated> {
+async function fromLibrary(given: Asked, asked: string | undefined, tools: EngineTools): Promise<Generated> {
   const argument = readArgument(given.prompt);
   const request = argument ? { ...given, prompt: argument.rest } : given;
   const own = matchTask(request.prompt, asked === undefined ? TASKS : tasksOf(asked));
