@@ -72,8 +72,7 @@ export async function generateCode(given: GenerateRequest, tools: EngineTools): 
   const generated =
     (isWhole ? stored : undefined) ??
     (await fromPlan(request, asked, tools)) ??
-    stored ??
-    (await fromLibrary(request, asked, tools));
+    (await nearer(request, asked, stored ?? (await fromLibrary(request, asked, tools))));
   if (generated.task !== null) tools.progress(1, 'writing');
   return generated;
 }
@@ -92,6 +91,29 @@ async function fromPlan(
   if (plan.unmet) notes.push(leftOut(request.prompt, plan.unmet));
   const code = withinBudget(plan.snippet, { language, summary: plan.summary, request, notes });
   return { code, language, task: plan.task, notes };
+}
+
+const LACKS = 'Not taken into account: ';
+const wordsIn = (text: string): number => text.split(/\W+/).filter(Boolean).length;
+
+/** A class that is put together, where it does more of the wish than the stored program. */
+async function nearer(
+  request: GenerateRequest,
+  asked: string | undefined,
+  stored: Generated,
+): Promise<Generated> {
+  const lacks = stored.notes.find((note) => note.startsWith(LACKS));
+  if (stored.task !== null && lacks === undefined) return stored;
+  const language = asked ?? DEFAULT_LANGUAGE;
+  const { composed } = await import('./plans/plans.ts');
+  const made = composed(request.prompt, language);
+  if (!made) return stored;
+  const said = inClauses(request.prompt, made.unmet).join(', ');
+  if (lacks !== undefined && wordsIn(said) >= wordsIn(lacks.slice(LACKS.length))) return stored;
+  const notes = asked === undefined ? [unnamed(language)] : [];
+  if (said) notes.push(`${LACKS}${said}.`);
+  const code = withinBudget(made.snippet, { language, summary: made.summary, request, notes });
+  return { code, language, task: made.task, notes };
 }
 
 /** A stored program, adapted to the wish, or why there is none. */

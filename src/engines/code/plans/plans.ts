@@ -14,6 +14,7 @@ import { writeClient } from './http/write-client.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
 import { planPool } from './pool.ts';
+import { type Composed, compose } from './outlines/compose.ts';
 import { readProgram } from './programs/read-program.ts';
 import { writeProgram } from './programs/write-program.ts';
 import { readPlan } from './read-plan.ts';
@@ -78,6 +79,13 @@ export function planned(
   if (!isKept) return undefined;
   if (snippet) return { task: 'plan', summary: summaryOf(prompt), snippet };
   return serverInPart(prompt, language);
+}
+
+/** A class of a known kind, with what it lacks of the wish; undefined for any other wish. */
+export function composed(prompt: string, language: string): (Planned & Pick<Composed, 'unmet'>) | undefined {
+  if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
+  const made = compose(prompt, language);
+  return made && { task: 'plan', summary: summaryOf(prompt), ...made };
 }
 
 /** "Circle(radius)" may be a type with its fields. */

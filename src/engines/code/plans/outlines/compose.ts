@@ -1,0 +1,284 @@
+import { readFields } from '../../records/read-record.ts';
+import type { Snippet } from '../../snippets/snippets.ts';
+import { numberOf, WishText } from '../reading/text.ts';
+import { readOutline } from './read-outline.ts';
+import { type Member, type Recipe, recipes } from './recipe.ts';
+import { writeOutline } from './write-outline.ts';
+
+export interface Composed {
+  readonly snippet: Snippet;
+  /** Words of the wish that the program does not meet. */
+  readonly unmet: readonly string[];
+}
+
+const SILENT: ReadonlySet<string> = new Set(
+  'a an the and with that which of in to for it its is are be can write create make define implement simple small basic class struct type model object method methods function functions field fields both me please has have having plus where using called named member members operations operation support supports supporting allow allows allowing able lets let also can should must will program example main prints print shows show returns return returning gives give each given as from on by or their them they this then via into manage manages managing track tracks tracking keep keeps keeping store stores storing represent representing compute computes calculate calculates get gets way ways system app following such like new proper own full all'.split(
+    ' ',
+  ),
+);
+
+const HEADS: readonly RegExp[] = [
+  /\b(?:class|struct|type|object)\s+(?:called |named |for an? )?(?!with\b|that\b|which\b|for\b|having\b|to\b|where\b|in\b|using\b|and\b)([a-z]\w*)(?:<\w+>|\[\w+\])?/,
+  /\b(?!an?\b|the\b|generic\b|simple\b|small\b|singleton\b|safe\b|immutable\b|base\b|abstract\b)([a-z]\w*)(?:<\w+>|\[\w+\])?\s+(?:class|struct|type|object)\b/,
+];
+
+/** What a wish says of a failure, and the tag of the line that raises it. */
+const FAILURES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /insufficient|enough|exceed|overdra|too (?:low|much|many)|more than|run(?:s|ning)? out|out of stock|below zero|goes? negative|lack/,
+    ['low'],
+  ],
+  [
+    /not found|unknown|missing|n[o']t exist|no such|not (?:there|in|present)|isn't (?:there|in)|unavailable/,
+    ['missing'],
+  ],
+  [/already|duplicate|taken|twice|not available/, ['taken']],
+  [/\bfull\b|capacity|limit|overflow|maximum|max/, ['full']],
+  [/\bempty\b|nothing|no (?:items|elements|grades)|underflow/, ['empty']],
+  [/negative|positive|zero|invalid|<= ?0/, ['zero', 'value']],
+  [/size|dimension|fit|match|differ/, ['size', 'value']],
+];
+const KINDS: Readonly<Record<string, string>> = {
+  low: 'value',
+  taken: 'state',
+  full: 'state',
+  zero: 'value',
+  size: 'value',
+};
+
+const FAILS =
+  /(?:,? ?\b(?:and|that|which|it|should|must|will|both|withdraw|pop|dequeue|push|enqueue|remove|add|borrow|put)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|error(?:s|ing)?(?: out)?|panics?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|, (?:and )?(?:an? )?\w+ (?:method|function)|$)/;
+const EXCEPTION = /\b[A-Z]\w*(?:Error|Exception)\b/;
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_]+/);
+const plain = (text: string): string => text.toLowerCase().replace(/[ _-]/g, '');
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+interface Head {
+  readonly name: string;
+  readonly recipe: Recipe;
+}
+
+/** The class that the wish names, or the thing that it is about. */
+function readHead(wish: WishText): Head | undefined {
+  for (const pattern of HEADS) {
+    const found = pattern.exec(wish.rest);
+    const named = found?.[1];
+    if (!found || !named) continue;
+    const recipe = recipes().find(({ names }) => names.test(plain(named)));
+    if (!recipe) continue;
+    const name = wish.original(found, named);
+    wish.take(pattern);
+    return { name: capital(name.replace(/_(\w)/g, (_, one: string) => one.toUpperCase())), recipe };
+  }
+  // "A bounded queue with …", without the word class.
+  const start =
+    /^[^,.;:]{0,60}?(?=\s(?:with|that|which|where|having|class|backed|using|implemented|supporting)\b|[,.;:]|$)/.exec(
+      wish.rest,
+    )?.[0] ?? '';
+  const last = start.split(/\s+/).filter((word) => /^[a-z-]+$/.test(word));
+  for (const count of [3, 2, 1]) {
+    const words = last.slice(-count);
+    if (words.length < count) continue;
+    const recipe = recipes().find(({ names }) => names.test(words.join('').replaceAll('-', '')));
+    if (!recipe) continue;
+    wish.take(new RegExp(`\\b${words.join('\\s+')}\\b`));
+    return {
+      name: words
+        .flatMap((one) => one.split('-'))
+        .map(capital)
+        .join(''),
+      recipe,
+    };
+  }
+  return undefined;
+}
+
+/** Takes the member out of the wish; the name that the wish gives it, or its own. */
+function takeMember(
+  wish: WishText,
+  member: Member,
+): { name: string; listed: string | undefined } | undefined {
+  const found = wish.take(member.pattern);
+  const said = found?.[1];
+  if (!found || !said) return undefined;
+  const written = wish.original(found, said);
+  const isName = /^[a-z]\w*$/i.test(written) && member.sayings.some((one) => one === plain(written));
+  const name = isName ? written.replace(/_(\w)/g, (_, one: string) => one.toUpperCase()) : member.name;
+  return { name: name.charAt(0).toLowerCase() + name.slice(1), listed: found[2] };
+}
+
+/** Replaces a whole name, not parts of others, and not what stands in a text. */
+const renamed = (text: string, from: string, to: string): string =>
+  from === to ? text : text.replace(new RegExp(`(?<![\\w.])${from}\\b(?!")`, 'g'), to);
+
+/** A class that is put together of a known kind; undefined if the wish asks for none. */
+export function compose(prompt: string, language: string): Composed | undefined {
+  const wish = new WishText(prompt);
+  const head = readHead(wish);
+  if (!head) return undefined;
+  const { recipe, name } = head;
+  const failure = wish.take(FAILS);
+  const chosen = new Map<string, string>();
+  const given = new Map<string, string>();
+  const lists = new Map<string, string>();
+  const unmet: string[] = [];
+  const slots = recipe.slots.filter((slot) => {
+    const found = slot.pattern && wish.take(slot.pattern);
+    if (found || slot.isAlways) chosen.set(slot.name, slot.name);
+    return found || slot.isAlways;
+  });
+  for (const option of recipe.options) if (wish.take(option.pattern)) chosen.set(option.name, option.name);
+  // The longest saying first, so that "list available" is not a list and the available.
+  const members = [...recipe.members].sort((a, b) => b.longest - a.longest);
+  for (const member of members) {
+    const found = takeMember(wish, member);
+    if (!found) continue;
+    chosen.set(member.name, found.name);
+    if (found.listed !== undefined) lists.set(member.name, found.listed);
+  }
+  const isNamed = recipe.members.some((one) => chosen.has(one.name));
+  if (!isNamed) for (const one of recipe.members) if (one.isUsual) chosen.set(one.name, one.name);
+  // Each clash of names gives way to the recipe's own.
+  for (const [own, called] of chosen)
+    if ([...chosen].some(([other, name_]) => other !== own && name_ === called && own !== called))
+      chosen.set(own, own);
+  let limit: number | undefined;
+  if (chosen.has('capacity')) {
+    const [, number] =
+      wish.take(/\b(?:of |to |at |most |maximum |max )*(\d+)(?: (?:items|elements|values|cars|spots))?/) ??
+      [];
+    if (number !== undefined) limit = numberOf(number);
+  }
+  const values = discountOf(wish, chosen);
+  const extra = extraFields(wish, recipe);
+  const failed = failure
+    ? readFailure(failure[0], prompt.slice(failure.index, failure.index + failure[0].length), recipe, chosen)
+    : undefined;
+  if (failure && !failed) unmet.push(...failure[0].split(/[^\w]+/).filter((word) => word.length > 3));
+  const silent = new Set([...SILENT, ...recipe.silent, ...wordsOf(name), plain(name), language]);
+  unmet.push(
+    ...wish
+      .left(silent)
+      .map((one) => one.replace(/^['"]|['"]$/g, ''))
+      .filter((one) => !silent.has(one)),
+  );
+  const said = prompt.split(/\s+/).length;
+  if (unmet.length > Math.max(3, said / 2.5) || (!isNamed && unmet.length > 2)) return undefined;
+
+  const fields = [
+    ...slots.map((slot) => ({
+      name: slot.name,
+      type: slot.type,
+      example: slot.name === 'capacity' && limit !== undefined ? String(limit) : slot.example,
+    })),
+    ...extra,
+  ];
+  let text = recipe.write(new Set(chosen.keys()), {
+    name,
+    fields,
+    values,
+  });
+  for (const [own, called] of chosen) {
+    if (own === called || !recipe.members.some((one) => one.name === own)) continue;
+    text = text
+      .replace(new RegExp(`^(def )${own}\\(`, 'm'), `$1${called}(`)
+      .replace(new RegExp(`(\\bobject\\.)${own}\\(`, 'g'), `$1${called}(`);
+    given.set(called, called);
+  }
+  for (const [own, listed] of lists) {
+    const changed = withParameters(text, chosen.get(own) ?? own, listed);
+    if (changed === undefined) unmet.push(`${chosen.get(own)}(${listed})`);
+    else text = changed;
+  }
+  text = text.replace(/^(\s*)raise (\w+) (".*?")/gm, (_, space: string, tag: string, message: string) => {
+    const isIt = failed?.tags.includes(tag);
+    return `${space}raise ${(isIt && failed?.exception) || (KINDS[tag] ?? tag)} ${isIt && failed?.message ? `"${failed.message}"` : message}`;
+  });
+  const object = name.charAt(0).toLowerCase() + name.slice(1);
+  text = renamed(text, 'object', object === 'object' ? 'item' : object);
+  const outline = { ...readOutline(text), isValue: /\bstruct\b/i.test(prompt) };
+  const snippet = writeOutline(
+    outline,
+    language,
+    language === 'python' || language === 'ruby' ? writtenNames(prompt, chosen) : new Map(),
+  );
+  return snippet && { snippet, unmet };
+}
+
+/** In languages of snake case, a method that the wish writes otherwise keeps its form. */
+function writtenNames(prompt: string, chosen: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map(
+    [...chosen.values()]
+      .filter((one) => /[A-Z]/.test(one) && new RegExp(`\\b${one}\\b`).test(prompt))
+      .map((one) => [one, one]),
+  );
+}
+
+/** "10% discount over 100", "20% tax". */
+function discountOf(wish: WishText, chosen: Map<string, string>): Record<string, string> {
+  const discount = wish.take(
+    /(?:,? ?\b(?:and|that|which|with|applying|applies|apply|an?|the|gives|giving)\b)*,? ?\b(\d+) ?(?:%|percent) (?:discount|off)(?: (?:is applied|applied|applies))?(?: (?:for|to|on|when|if|once|over|above|the|an?|orders?|totals?|amounts?|is|are|exceeds?|exceeding|more|than|greater|\$|€)+)* ?[$€]?(\d+)?(?: ?(?:euros?|dollars?|usd|eur))?/,
+  );
+  if (discount?.[1]) chosen.set('discount', 'discount');
+  const tax = wish.take(
+    /(?:,? ?\b(?:and|with|including|plus|an?|applying)\b)*,? ?\b(\d+) ?(?:%|percent) (?:tax|vat)(?: rate)?/,
+  );
+  if (tax?.[1]) chosen.set('tax', 'tax');
+  return {
+    threshold: discount?.[2] ?? '0',
+    kept: String((100 - Number(discount?.[1] ?? 0)) / 100),
+    taxed: String((100 + Number(tax?.[1] ?? 0)) / 100),
+  };
+}
+
+const SAMPLES: Readonly<Record<string, string>> = { text: '"Ada"', int: '3', float: '2.5', bool: 'true' };
+
+/** Fields that the wish gives the class beside those of its kind. */
+function extraFields(wish: WishText, recipe: Recipe): { name: string; type: string; example: string }[] {
+  if (recipe.records.length > 0) return [];
+  return wish.left(SILENT).flatMap((word) => {
+    const field = /^[a-z]+$/.test(word) && !recipe.silent.has(word) ? readFields(word)?.[0] : undefined;
+    if (!field || field.type === 'date' || recipe.slots.some((one) => one.name === word)) return [];
+    wish.take(new RegExp(`\\b${word}\\b`));
+    return [{ name: word, type: field.type, example: SAMPLES[field.type] ?? '' }];
+  });
+}
+
+function readFailure(said: string, given: string, recipe: Recipe, chosen: ReadonlyMap<string, string>) {
+  const raised = new Set(
+    recipe.members.filter(({ name }) => chosen.has(name)).flatMap((one) => one.tags(new Set(chosen.keys()))),
+  );
+  const exception = EXCEPTION.exec(given)?.[0];
+  const message = /["“]([^"”]+)["”]/.exec(given)?.[1];
+  const known = FAILURES.filter(([pattern]) => pattern.test(said)).flatMap(([, tags]) => tags);
+  const tags = known.filter((tag) => raised.has(tag));
+  if (tags.length === 0) return undefined;
+  return { tags: tags.slice(0, 1), exception, message };
+}
+
+/** The method with its parameters named as the wish lists them; undefined if there are more or fewer. */
+function withParameters(text: string, name: string, listed: string): string | undefined {
+  const names = listed
+    .split(',')
+    .map((one) => /^\s*(?:\w+\s+)?\$?(\w+)\s*(?::.*)?$/.exec(one)?.[1] ?? '')
+    .filter(Boolean);
+  const head = new RegExp(`^def ${name}\\((.*?)\\)`, 'm').exec(text);
+  if (!head) return undefined;
+  const own = (head[1] ?? '')
+    .split(', ')
+    .filter(Boolean)
+    .map((one) => one.split(':')[0] ?? '');
+  if (names.length === 0) return own.length === 0 ? text : undefined;
+  if (own.length !== names.length) return undefined;
+  const end = text.slice(head.index + 1).search(/^\S/m);
+  const to = end < 0 ? text.length : head.index + 1 + end;
+  let body = text.slice(head.index, to);
+  for (const [at, from] of own.entries()) body = renamed(body, from, `\u0001${at}`);
+  body = body.replace(/\u0001(\d)/g, (_, at: string) => names[Number(at)] ?? '');
+  return text.slice(0, head.index) + body + text.slice(to);
+}

@@ -1,0 +1,446 @@
+/**
+ * Classes of everyday programs as outlines. "~" gives the words by which a wish asks for a member, "*" marks those that
+ * a wish gets which names none; a line with "[x]" belongs to the member x, and lines with ">" are the example.
+ */
+export const BUSINESS = `
+recipe account$|wallet$ ~ bank money funds account balance amount cash transaction transactions each every past too low current
+slot owner: text = "Ada" ~ owner holder account_holder owner_name
+slot accountNumber: text = "A-1" ~ account_number iban
+state balance: float = 0
+[history] record Transaction(kind: text, amount: float)
+[history] state history: [Transaction] = []
+def* deposit(amount: float) ~ deposit credit add_money
+  raise value "the amount must be positive" if amount <= 0
+  balance += amount
+  [history] append(history, Transaction("deposit", amount))
+  > $.deposit(100)
+def* withdraw(amount: float) ~ withdraw withdrawal debit spend
+  raise value "the amount must be positive" if amount <= 0
+  raise low "not enough money" if amount > balance
+  balance -= amount
+  [history] append(history, Transaction("withdrawal", amount))
+  > $.withdraw(30)
+  > try $.withdraw(500)
+def addInterest(percent: float) ~ add_interest apply_interest interest
+  let interest = balance * percent / 100
+  balance += interest
+  [history] append(history, Transaction("interest", interest))
+  > $.addInterest(2)
+def* getBalance() -> float ~ balance get_balance check_balance
+  return balance
+  > print $.getBalance()
+def history() -> [Transaction] ~ transaction_history history list_of_transactions statement log transactions get_transactions get_history
+  return copy(history)
+  > for entry in $.history()
+  >   print "{entry.kind}: {entry.amount}"
+
+recipe cart$|basket$|order$|invoice$ ~ shopping item items product products price prices line lines cart order cost amount percent whole
+record Item(name: text, price: float, quantity: int)
+slot customer: text = "Ada" ~ customer
+state items: [Item] = []
+def* addItem(name: text, price: float, quantity: int) ~ add add_item add_product add_line line_item
+  raise value "the quantity must be positive" if quantity <= 0
+  for i to size(items)
+    if items[i].name == name
+      items[i].quantity += quantity
+      return
+  append(items, Item(name, price, quantity))
+  > $.addItem("apple", 2.5, 4)
+  > $.addItem("lamp", 120, 1)
+def* removeItem(name: text) ~ remove remove_item delete remove_product
+  for i to size(items)
+    if items[i].name == name
+      removeAt(items, i)
+      return
+  raise missing "{name} is not in the cart"
+  > $.addItem("pen", 1, 1)
+  > $.removeItem("pen")
+def updateQuantity(name: text, quantity: int) ~ update_quantity change_quantity set_quantity
+  raise value "the quantity must be positive" if quantity <= 0
+  for i to size(items)
+    if items[i].name == name
+      items[i].quantity = quantity
+      return
+  raise missing "{name} is not in the cart"
+  > $.updateQuantity("apple", 2)
+def* total() -> float ~ total get_total total_price total_cost sum compute_total calculate_total
+  let sum = 0.0
+  for item in items
+    sum += item.price * item.quantity
+  [discount] if sum > {threshold}
+  [discount]   sum = sum * {kept}
+  [tax] sum = sum * {taxed}
+  return sum
+  > print $.total()
+def count() -> int ~ count item_count number_of_items count_items size
+  let sum = 0
+  for item in items
+    sum += item.quantity
+  return sum
+  > print $.count()
+def items() -> [Item] ~ items list_items list get_items show_items
+  return copy(items)
+  > for item in $.items()
+  >   print "{item.name}: {item.quantity}"
+def mostExpensive() -> Item? ~ most_expensive most_expensive_item
+  let best: [Item] = []
+  for item in items
+    if size(best) == 0 or item.price > best[0].price
+      clear(best)
+      append(best, item)
+  if size(best) == 0
+    return none
+  return best[0]
+  > with found = $.mostExpensive()
+  >   print found.name
+def isEmpty() -> bool ~ is_empty empty
+  return size(items) == 0
+  > print $.isEmpty()
+def clear() ~ clear empty_cart checkout
+  clear(items)
+  > $.clear()
+
+recipe inventory$|warehouse$|stock$|store$|shop$ ~ item items product products stock quantity quantities inventory level goods each runs out
+slot location: text = "Berlin" ~ location
+state quantities: {text:int} = []
+def* addStock(name: text, quantity: int) ~ add add_stock add_item add_product restock
+  raise value "the quantity must be positive" if quantity <= 0
+  put(quantities, name, getOr(quantities, name, 0) + quantity)
+  > $.addStock("apple", 5)
+  > $.addStock("pear", 2)
+def* removeStock(name: text, quantity: int) ~ remove remove_stock remove_item remove_product sell take ship
+  raise value "the quantity must be positive" if quantity <= 0
+  raise missing "there is no {name}" if not has(quantities, name)
+  raise low "there is not enough {name}" if quantity > quantities[name]
+  put(quantities, name, quantities[name] - quantity)
+  > $.removeStock("apple", 2)
+  > try $.removeStock("pear", 9)
+def* quantity(name: text) -> int ~ quantity get_quantity check_stock get_stock stock_level quantity_of stock check
+  return getOr(quantities, name, 0)
+  > print $.quantity("apple")
+def isInStock(name: text) -> bool ~ in_stock is_in_stock available is_available has_stock has contains
+  return getOr(quantities, name, 0) > 0
+  > print $.isInStock("apple")
+def lowStock(threshold: int) -> [text] ~ low_stock low_on_stock below_threshold low_stock_items reorder
+  let names: [text] = []
+  for name in keys(quantities)
+    if quantities[name] < threshold
+      append(names, name)
+  return names
+  > for name in $.lowStock(3)
+  >   print name
+def totalQuantity() -> int ~ total total_quantity total_items count total_stock
+  let sum = 0
+  for name in keys(quantities)
+    sum += quantities[name]
+  return sum
+  > print $.totalQuantity()
+def list() -> [text] ~ list list_items items list_products report show
+  let lines: [text] = []
+  for name in keys(quantities)
+    append(lines, "{name}: {quantities[name]}")
+  return lines
+  > for line in $.list()
+  >   print line
+
+recipe library$ ~ book books library copy copies title titles author authors isbn member members borrowing currently all reader
+record Book(title: text, author: text, isBorrowed: bool)
+slot name: text = "City Library" ~ library_name name
+state books: [Book] = []
+def* addBook(title: text, author: text) ~ add add_book register
+  append(books, Book(title, author, false))
+  > $.addBook("Dune", "Frank Herbert")
+  > $.addBook("Emma", "Jane Austen")
+def removeBook(title: text) ~ remove remove_book delete
+  for i to size(books)
+    if books[i].title == title
+      removeAt(books, i)
+      return
+  raise missing "there is no book {title}"
+  > $.addBook("Ulysses", "James Joyce")
+  > $.removeBook("Ulysses")
+def* borrowBook(title: text) ~ borrow borrow_book check_out checkout lend loan
+  for i to size(books)
+    if books[i].title == title
+      raise taken "{title} is borrowed already" if books[i].isBorrowed
+      books[i].isBorrowed = true
+      return
+  raise missing "there is no book {title}"
+  > $.borrowBook("Dune")
+  > try $.borrowBook("Dune")
+def* returnBook(title: text) ~ return return_book bring_back give_back check_in
+  for i to size(books)
+    if books[i].title == title
+      raise taken "{title} is not borrowed" if not books[i].isBorrowed
+      books[i].isBorrowed = false
+      return
+  raise missing "there is no book {title}"
+  > $.borrowBook("Emma")
+  > $.returnBook("Emma")
+def* availableBooks() -> [Book] ~ available available_books list_available list_available_books
+  let found: [Book] = []
+  for book in books
+    if not book.isBorrowed
+      append(found, book)
+  return found
+  > for book in $.availableBooks()
+  >   print book.title
+def borrowedBooks() -> [Book] ~ borrowed_books list_borrowed list_borrowed_books
+  let found: [Book] = []
+  for book in books
+    if book.isBorrowed
+      append(found, book)
+  return found
+  > for book in $.borrowedBooks()
+  >   print book.title
+def findByAuthor(author: text) -> [Book] ~ find_by_author by_author search_by_author books_by_author
+  let found: [Book] = []
+  for book in books
+    if lower(book.author) == lower(author)
+      append(found, book)
+  return found
+  > for book in $.findByAuthor("Jane Austen")
+  >   print book.title
+def findByTitle(title: text) -> Book? ~ find find_by_title search find_book search_by_title look_up
+  for book in books
+    if lower(book.title) == lower(title)
+      return book
+  return none
+  > with found = $.findByTitle("dune")
+  >   print found.author
+def books() -> [Book] ~ list list_books list_all show_books all_books
+  return copy(books)
+  > for book in $.books()
+  >   print book.title
+def count() -> int ~ count number_of_books count_books
+  return size(books)
+  > print $.count()
+
+recipe (?:todo|task)\\w*$|to_?do$ ~ todo todos task tasks list item items to do done title pending open one all each status completed
+record Task(id: int, title: text, isDone: bool)
+state tasks: [Task] = []
+state nextId: int = 1
+def* add(title: text) -> int ~ add add_task add_todo create
+  append(tasks, Task(nextId, title, false))
+  nextId += 1
+  return nextId - 1
+  > $.add("buy milk")
+  > print $.add("post the letter")
+def* complete(id: int) ~ complete complete_task mark_complete mark_done mark_as_done mark_completed mark_as_completed finish done mark
+  for i to size(tasks)
+    if tasks[i].id == id
+      tasks[i].isDone = true
+      return
+  raise missing "there is no task {id}"
+  > $.complete(1)
+def* remove(id: int) ~ remove delete remove_task delete_task
+  for i to size(tasks)
+    if tasks[i].id == id
+      removeAt(tasks, i)
+      return
+  raise missing "there is no task {id}"
+  > let extra = $.add("extra")
+  > $.remove(extra)
+def* pending() -> [Task] ~ pending list_pending pending_tasks open_tasks list_open incomplete unfinished remaining get_pending list_incomplete list_of_pending
+  let found: [Task] = []
+  for task in tasks
+    if not task.isDone
+      append(found, task)
+  return found
+  > for task in $.pending()
+  >   print task.title
+def completed() -> [Task] ~ completed_tasks list_completed list_done get_completed
+  let found: [Task] = []
+  for task in tasks
+    if task.isDone
+      append(found, task)
+  return found
+  > for task in $.completed()
+  >   print task.title
+def all() -> [Task] ~ list list_all list_tasks all_tasks get_all show
+  return copy(tasks)
+  > for task in $.all()
+  >   print "{task.id}: {task.title}"
+def count() -> int ~ count number_of_tasks size
+  return size(tasks)
+  > print $.count()
+def progress() -> float ~ progress percentage completion_rate percent_complete
+  if size(tasks) == 0
+    return 0
+  let done = 0
+  for task in tasks
+    if task.isDone
+      done += 1
+  return done * 100.0 / size(tasks)
+  > print $.progress()
+
+recipe playlist$|album$ ~ song songs track tracks playlist music each seconds length
+record Song(title: text, artist: text, seconds: int)
+slot name: text = "Morning" ~ name playlist_name
+state songs: [Song] = []
+def* addSong(title: text, artist: text, seconds: int) ~ add add_song add_track
+  append(songs, Song(title, artist, seconds))
+  > $.addSong("Blue", "Ada", 180)
+  > $.addSong("Red", "Ben", 240)
+def* removeSong(title: text) ~ remove remove_song delete remove_track
+  for i to size(songs)
+    if songs[i].title == title
+      removeAt(songs, i)
+      return
+  raise missing "there is no song {title}"
+  > $.addSong("Grey", "Cleo", 10)
+  > $.removeSong("Grey")
+def shuffle() ~ shuffle
+  shuffle(songs)
+  > $.shuffle()
+def* totalDuration() -> int ~ total_duration total_length duration total_time total
+  let sum = 0
+  for song in songs
+    sum += song.seconds
+  return sum
+  > print $.totalDuration()
+def longest() -> Song? ~ longest longest_song
+  if size(songs) == 0
+    return none
+  let ordered = sortedDown(songs, seconds)
+  return ordered[0]
+  > with found = $.longest()
+  >   print found.title
+def byArtist(artist: text) -> [Song] ~ by_artist find_by_artist songs_by_artist
+  let found: [Song] = []
+  for song in songs
+    if song.artist == artist
+      append(found, song)
+  return found
+  > for song in $.byArtist("Ben")
+  >   print song.title
+def* list() -> [Song] ~ list list_songs songs show get_songs
+  return copy(songs)
+  > print size($.list())
+def count() -> int ~ count number_of_songs size
+  return size(songs)
+  > print $.count()
+
+recipe phonebook$|contacts?(?:book|list|manager)?$|addressbook$ ~ phone contact contacts number numbers book name names address
+state numbers: {text:text} = []
+def* add(name: text, number: text) ~ add add_contact save
+  [!update] raise taken "{name} is there already" if has(numbers, name)
+  put(numbers, name, number)
+  > $.add("Ada", "555-1")
+  > $.add("Ben", "555-2")
+def update(name: text, number: text) ~ update edit change update_contact
+  raise missing "there is no {name}" if not has(numbers, name)
+  put(numbers, name, number)
+  > $.update("Ben", "555-3")
+def* remove(name: text) ~ remove delete remove_contact delete_contact
+  raise missing "there is no {name}" if not has(numbers, name)
+  remove(numbers, name)
+  > $.add("Cleo", "555-9")
+  > $.remove("Cleo")
+def* find(name: text) -> text? ~ find lookup look_up search get find_by_name search_by_name find_contact
+  if has(numbers, name)
+    return numbers[name]
+  return none
+  > with found = $.find("Ada")
+  >   print found
+def* names() -> [text] ~ list list_contacts names list_all sorted all
+  return sorted(keys(numbers))
+  > for name in $.names()
+  >   print name
+def count() -> int ~ count size
+  return size(numbers)
+  > print $.count()
+
+recipe gradebook$|student$|course$|scoreboard$|leaderboard$ ~ grade grades score scores student students name class list of player players mark marks points
+slot name: text = "Ada" ~ name
+state grades: [float] = []
+def* addGrade(grade: float) ~ add_grade add add_score add_mark record_grade list_of_grades
+  raise value "a grade is between 0 and 100" if grade < 0 or grade > 100
+  append(grades, grade)
+  > $.addGrade(90)
+  > $.addGrade(70)
+def* average() -> float ~ average get_average average_grade mean gpa average_score calculate_average compute_average
+  raise empty "there are no grades" if size(grades) == 0
+  let sum = 0.0
+  for grade in grades
+    sum += grade
+  return sum / size(grades)
+  > print $.average()
+def highest() -> float ~ highest best max highest_grade maximum top_grade highest_score
+  raise empty "there are no grades" if size(grades) == 0
+  let best = grades[0]
+  for grade in grades
+    if grade > best
+      best = grade
+  return best
+  > print $.highest()
+def lowest() -> float ~ lowest worst min lowest_grade minimum lowest_score
+  raise empty "there are no grades" if size(grades) == 0
+  let worst = grades[0]
+  for grade in grades
+    if grade < worst
+      worst = grade
+  return worst
+  > print $.lowest()
+def isPassing() -> bool ~ is_passing passing has_passed passed
+  let sum = 0.0
+  for grade in grades
+    sum += grade
+  return size(grades) > 0 and sum / size(grades) >= 60
+  > print $.isPassing()
+def count() -> int ~ count number_of_grades
+  return size(grades)
+  > print $.count()
+
+recipe parkinglot$|garage$|hotel$|theat(?:er|re)$|cinema$ ~ parking lot car cars vehicle vehicles spot spots space spaces plate plates license free number full
+slot capacity: int = 2 ~ capacity number_of_spots fixed_capacity maximum_capacity limited_number max_capacity
+state plates: [text] = []
+def* park(plate: text) ~ park enter add
+  raise full "the lot is full" if size(plates) >= capacity
+  raise taken "{plate} is parked already" if contains(plates, plate)
+  append(plates, plate)
+  > $.park("AB-1")
+  > $.park("CD-2")
+  > try $.park("EF-3")
+def* leave(plate: text) ~ leave unpark remove exit
+  raise missing "{plate} is not here" if not contains(plates, plate)
+  remove(plates, plate)
+  > $.leave("AB-1")
+def* freeSpots() -> int ~ free_spots available_spots available free_spaces available_spaces remaining
+  return capacity - size(plates)
+  > print $.freeSpots()
+def isFull() -> bool ~ is_full
+  return size(plates) >= capacity
+  > print $.isFull()
+def isParked(plate: text) -> bool ~ is_parked find contains
+  return contains(plates, plate)
+  > print $.isParked("CD-2")
+
+recipe poll$|voting\\w*$|election$|ballot\\w*$ ~ vote votes candidate candidates option options result
+state votes: {text:int} = []
+def* vote(option: text) ~ vote cast_vote add_vote cast
+  put(votes, option, getOr(votes, option, 0) + 1)
+  > $.vote("tea")
+  > $.vote("coffee")
+  > $.vote("tea")
+def* winner() -> text? ~ winner get_winner leader
+  let best: [text] = []
+  for option in keys(votes)
+    if size(best) == 0 or votes[option] > votes[best[0]]
+      clear(best)
+      append(best, option)
+  if size(best) == 0
+    return none
+  return best[0]
+  > with found = $.winner()
+  >   print found
+def* count(option: text) -> int ~ count votes_for results get_results tally count_votes
+  return getOr(votes, option, 0)
+  > print $.count("tea")
+def total() -> int ~ total total_votes
+  let sum = 0
+  for option in keys(votes)
+    sum += votes[option]
+  return sum
+  > print $.total()
+`;

@@ -1,0 +1,312 @@
+import {
+  type ClassType,
+  type Expr,
+  type Func,
+  heldBy,
+  isList,
+  isMap,
+  isOptional,
+  type Line,
+  type Outline,
+  type RecordType,
+  type Slot,
+} from './outline.ts';
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const small = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
+export const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+export const block = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => line.split('\n')).map((line) => (line ? `  ${line}` : line));
+const STRENGTH: Readonly<Record<string, number>> = {
+  or: 1,
+  and: 2,
+  '==': 3,
+  '!=': 3,
+  '<': 3,
+  '<=': 3,
+  '>': 3,
+  '>=': 3,
+  '+': 4,
+  '-': 4,
+  '*': 5,
+  '/': 5,
+  '%': 5,
+};
+
+/** How a language writes an outline; what stands here is the form of C and its kin. */
+export abstract class Voice {
+  abstract readonly ops: Readonly<Record<string, string>>;
+  abstract type(type: string): string;
+  abstract text(parts: readonly (string | Expr)[]): string;
+  abstract own(name: string): string;
+  abstract record(record: RecordType): string;
+  abstract whole(type: ClassType): string;
+  abstract func(func: Func, isMethod: boolean): string;
+  /** Functions that stand below when the code calls them. */
+  readonly helpers: Readonly<Record<string, string>> = {};
+  readonly and: string = '&&';
+  readonly or: string = '||';
+  readonly same: string = '==';
+  readonly none: string = 'null';
+  readonly stop: string = ';';
+  outline: Outline = { records: [], functions: [], example: [] };
+  /** The function whose body is written. */
+  current: Func | undefined;
+  isExample = false;
+  /** The names that a wish gives its methods, as it writes them. */
+  given: ReadonlyMap<string, string> = new Map();
+
+  name(name: string): string {
+    return name;
+  }
+
+  method(name: string): string {
+    return this.given.get(name) ?? name;
+  }
+
+  isChanged(record: string): boolean {
+    const found = this.outline.records.find(({ name }) => name === record);
+    return found !== undefined && found.fields.some(({ name }) => found.changed.has(name));
+  }
+
+  field(of: string, name: string, _type: string): string {
+    return `${of}.${this.name(name)}`;
+  }
+
+  decimal(value: string): string {
+    return value.includes('.') ? value : `${value}.0`;
+  }
+
+  empty(_type: string): string {
+    return '[]';
+  }
+
+  make(type: string, args: readonly string[]): string {
+    return `new ${type}(${args.join(', ')})`;
+  }
+
+  call(of: string, name: string, args: readonly string[], _raises: boolean): string {
+    return `${of}${of ? '.' : ''}${of ? this.method(name) : this.name(name)}(${args.join(', ')})`;
+  }
+
+  /** The object itself, for calls of its own methods. */
+  get self(): string {
+    return 'this';
+  }
+
+  equal(left: string, right: string, isSame: boolean, _type: string): string {
+    return `${left} ${isSame ? this.same : `!${this.same.slice(1)}`} ${right}`;
+  }
+
+  /** An expression whose result is kept. */
+  value(expr: Expr): string {
+    return this.expr(expr);
+  }
+
+  /** A part of an operation. */
+  part(op: string, at: number, expr: Expr): string {
+    const isKept = /^(?:append|prepend|put|insertAt|list)$/.test(op) && (at > 0 || op === 'list');
+    return isKept ? this.value(expr) : this.expr(expr, op === 'not' || at === 0 ? 9 : 0);
+  }
+
+  expr(expr: Expr, strength = 0): string {
+    switch (expr.e) {
+      case 'literal':
+        if (expr.type === 'none') return this.none;
+        if (expr.type === 'bool') return this.truth(expr.value === 'true');
+        if (isList(expr.type) || isMap(expr.type)) return this.empty(expr.type);
+        return expr.type === 'float' ? this.decimal(expr.value) : expr.value;
+      case 'string':
+        return this.text(expr.parts);
+      case 'name':
+        return this.name(expr.name);
+      case 'own':
+        return expr.name === '' ? this.self : this.own(expr.name);
+      case 'field':
+        return this.field(this.expr(expr.of, 9), expr.name, expr.of.type);
+      case 'make':
+        return this.make(
+          expr.type,
+          expr.args.map((one) => this.value(one)),
+        );
+      case 'call': {
+        const isOwn =
+          expr.of === undefined && this.outline.type?.methods.some(({ name }) => name === expr.name);
+        const args = expr.args.map((one) => this.argument(one));
+        return this.call(
+          expr.of ? this.expr(expr.of, 9) : isOwn ? this.self : '',
+          expr.name,
+          args,
+          expr.raises,
+        );
+      }
+      case 'op':
+        return this.operation(expr, strength);
+      case 'binary': {
+        const own = STRENGTH[expr.sign] ?? 9;
+        const [left, right] = [this.expr(expr.left, own - 1), this.expr(expr.right, own)];
+        const isEqual = expr.sign === '==' || expr.sign === '!=';
+        const sign = expr.sign === 'and' ? this.and : expr.sign === 'or' ? this.or : expr.sign;
+        const code = isEqual
+          ? this.equal(left, right, expr.sign === '==', expr.left.type)
+          : `${left} ${sign} ${right}`;
+        return own <= strength ? `(${code})` : code;
+      }
+    }
+  }
+
+  argument(expr: Expr): string {
+    return this.value(expr);
+  }
+
+  truth(isTrue: boolean): string {
+    return String(isTrue);
+  }
+
+  operation(expr: Expr & { e: 'op' }, strength: number): string {
+    const first = expr.args[0]?.type ?? '';
+    if (/^sorted/.test(expr.name)) {
+      const [list, by] = expr.args;
+      if (!list || by?.e !== 'literal') return '';
+      return this.sorted(
+        this.expr(list, 9),
+        by.value,
+        by.type,
+        expr.name === 'sortedDown',
+        heldBy(list.type),
+      );
+    }
+    const parts = expr.args.map((one, at) => this.part(expr.name, at, one));
+    if (expr.name === 'list') return this.list(parts, expr.type);
+    const kind = isMap(first) ? `${expr.name}Map` : first === 'text' ? `${expr.name}Text` : expr.name;
+    const template = this.ops[kind] ?? this.ops[expr.name] ?? `${expr.name}({0})`;
+    const code = template.replace(/\{([0-9t])\}/g, (_, at: string) =>
+      at === 't' ? this.type(heldBy(first)) : (parts[Number(at)] ?? ''),
+    );
+    return strength >= 9 && / (?:as|[-+*/!=<>]=?|in|not) |^not |^!|^-/.test(code.replace(/\([^()]*\)/g, ''))
+      ? `(${code})`
+      : code;
+  }
+
+  abstract list(items: readonly string[], type: string): string;
+  abstract sorted(list: string, by: string, type: string, isDown: boolean, of: string): string;
+
+  open(head: string, words: string): string {
+    return `${head} (${words}) {`;
+  }
+
+  readonly close: string = '}';
+
+  nested(head: string, lines: readonly Line[]): string[] {
+    return [head, ...block(this.lines(lines)), ...(this.close ? [this.close] : [])];
+  }
+
+  lines(lines: readonly Line[]): string[] {
+    return lines.flatMap((line, at) => this.line(line, lines.slice(at + 1)));
+  }
+
+  abstract declare(name: string, value: string, type: string, isChanged: boolean): string;
+  abstract each(name: string, of: Expr): string;
+  abstract count(name: string, to: string): string;
+  abstract raise(kind: string, message: Expr): string[];
+  abstract print(value: string, expr: Expr): string;
+  /** Prints what is raised. */
+  abstract attempt(call: string, expr: Expr): string[];
+  abstract present(name: string, value: string, lines: readonly string[], of: Expr): string[];
+
+  giveBack(value: Expr): string[] {
+    if (value.type === '') return [`return${this.stop}`];
+    return [`return ${value.type === 'none' ? this.none : this.value(value)}${this.stop}`];
+  }
+
+  run(value: Expr): string[] {
+    return [`${this.expr(value)}${this.stop}`];
+  }
+
+  assign(target: Expr, sign: string, value: Expr): string {
+    return `${this.expr(target)} ${sign} ${this.value(value)}${this.stop}`;
+  }
+
+  readonly otherwise: string = '} else {';
+
+  line(line: Line, _after: readonly Line[]): string[] {
+    switch (line.do) {
+      case 'let':
+        return [this.declare(this.name(line.name), this.value(line.value), line.value.type, line.isChanged)];
+      case 'set':
+        return [this.assign(line.target, line.sign, line.value)];
+      case 'if': {
+        const head = this.open('if', this.expr(line.when));
+        if (line.otherwise.length === 0) return this.nested(head, line.lines);
+        return [
+          head,
+          ...block(this.lines(line.lines)),
+          this.otherwise,
+          ...block(this.lines(line.otherwise)),
+          ...(this.close ? [this.close] : []),
+        ];
+      }
+      case 'each':
+        return this.nested(this.each(this.name(line.name), line.of), line.lines);
+      case 'count':
+        return this.nested(this.count(this.name(line.name), this.expr(line.to)), line.lines);
+      case 'with':
+        return this.present(this.name(line.name), this.expr(line.of), this.lines(line.lines), line.of);
+      case 'return':
+        return this.giveBack(line.value);
+      case 'raise':
+        return this.raise(line.kind, line.message);
+      case 'run':
+        return this.run(line.value);
+      case 'print':
+        return this.print(this.expr(line.value), line.value).split('\n');
+      case 'try':
+        return this.attempt(this.expr(line.value), line.value);
+    }
+  }
+
+  body(func: Func): string[] {
+    this.current = func;
+    const lines = this.lines(func.lines);
+    this.current = undefined;
+    return lines;
+  }
+
+  parameters(slots: readonly Slot[], write: (name: string, type: string) => string): string {
+    return slots.map(({ name, type }) => write(this.name(name), this.type(type))).join(', ');
+  }
+
+  result({ result }: Func, none = 'void'): string {
+    return result ? this.type(result) : none;
+  }
+
+  write(outline: Outline): { definition: string; example: string } {
+    this.outline = outline;
+    const parts = [
+      ...outline.records.map((one) => this.record(one)),
+      ...(outline.type ? [this.whole(outline.type)] : []),
+      ...outline.functions.map((one) => this.func(one, false)),
+    ];
+    this.isExample = true;
+    const example = this.lines(outline.example).join('\n');
+    const code = parts.join('\n\n');
+    const used = Object.entries(this.helpers).filter(
+      ([name]) => `${code}\n${example}`.includes(`${name}(`) || code.includes(`${name}<`),
+    );
+    return {
+      definition: this.joined(
+        parts,
+        used.map(([, text]) => text),
+      ),
+      example,
+    };
+  }
+
+  joined(parts: readonly string[], helpers: readonly string[]): string {
+    return [...helpers, ...parts].join('\n\n');
+  }
+
+  optional(type: string, write: (held: string) => string): string | undefined {
+    return isOptional(type) ? write(heldBy(type)) : undefined;
+  }
+}

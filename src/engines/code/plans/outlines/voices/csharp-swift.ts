@@ -1,0 +1,355 @@
+import {
+  type ClassType,
+  type Expr,
+  type Func,
+  heldBy,
+  isList,
+  isMap,
+  isOptional,
+  isPlain,
+  keyOf,
+  type RecordType,
+} from '../outline.ts';
+import { block, capital, Voice } from '../voice.ts';
+
+export class CSharp extends Voice {
+  readonly ops: Readonly<Record<string, string>> = {
+    size: '{0}.Count',
+    sizeText: '{0}.Length',
+    has: '{0}.ContainsKey({1})',
+    contains: '{0}.Contains({1})',
+    at: '{0}[{1}]',
+    valueAt: '{0}[{1}]',
+    last: '{0}[{0}.Count - 1]',
+    keys: '{0}.Keys.ToList()',
+    values: '{0}.Values.ToList()',
+    getOr: '({0}.TryGetValue({1}, out var known) ? known : {2})',
+    float: '(double){0}',
+    round: 'Math.Round({0}, 2)',
+    sqrt: 'Math.Sqrt({0})',
+    pi: 'Math.PI',
+    not: '!{0}',
+    negative: '-{0}',
+    append: '{0}.Add({1})',
+    prepend: '{0}.Insert(0, {1})',
+    put: '{0}[{1}] = {2}',
+    remove: '{0}.Remove({1})',
+    removeMap: '{0}.Remove({1})',
+    removeAt: '{0}.RemoveAt({1})',
+    removeLast: '{0}.RemoveAt({0}.Count - 1)',
+    clear: '{0}.Clear()',
+    copy: '{0}.ToList()',
+    lower: '{0}.ToLower()',
+    take: '{0}.Take({1}).ToList()',
+    reversed: 'Enumerable.Reverse({0}).ToList()',
+    joined: 'string.Join({1}, {0})',
+    grid: 'Enumerable.Range(0, {0}).Select(_ => new List<double>(new double[{1}])).ToList()',
+    insertAt: '{0}.Insert({1}, {2})',
+    whole: '{0} / {1}',
+    cut: '{0}.Substring(0, Math.Max(0, {0}.Length - {1}))',
+    shuffle: 'ShuffleItems({0})',
+  };
+
+  override readonly helpers = {
+    ShuffleItems:
+      'static void ShuffleItems<T>(List<T> items)\n{\n  var random = new Random();\n  for (var i = items.Count - 1; i > 0; i--)\n  {\n    var j = random.Next(i + 1);\n    var kept = items[i];\n    items[i] = items[j];\n    items[j] = kept;\n  }\n}',
+  };
+
+  override method(name: string): string {
+    return capital(this.given.get(name) ?? name);
+  }
+
+  type(type: string): string {
+    if (isOptional(type)) return `${this.type(heldBy(type))}${isPlain(heldBy(type)) ? '?' : ''}`;
+    if (isList(type)) return `List<${this.type(heldBy(type))}>`;
+    if (isMap(type)) return `Dictionary<${this.type(keyOf(type))}, ${this.type(heldBy(type))}>`;
+    return { text: 'string', float: 'double' }[type] ?? type;
+  }
+
+  override empty(type: string): string {
+    return `new ${this.type(type)}()`;
+  }
+
+  text(parts: readonly (string | Expr)[]): string {
+    if (parts.every((part) => typeof part === 'string')) return `"${parts.join('')}"`;
+    return `$"${parts.map((part) => (typeof part === 'string' ? part : `{${/[?:"]/.test(this.expr(part)) ? `(${this.expr(part)})` : this.expr(part)}}`)).join('')}"`;
+  }
+
+  own(name: string): string {
+    if (this.outline.type?.fields.some((one) => one.name === name)) return capital(name);
+    return this.current?.parameters.some((one) => one.name === name) ? `this.${name}` : name;
+  }
+
+  override field(of: string, name: string): string {
+    return `${of}.${capital(name)}`;
+  }
+
+  override equal(left: string, right: string, isSame: boolean, type: string): string {
+    return type === 'T'
+      ? `${isSame ? '' : '!'}Equals(${left}, ${right})`
+      : super.equal(left, right, isSame, type);
+  }
+
+  override call(of: string, name: string, args: readonly string[]): string {
+    const isOwn = of === '' || of === 'this';
+    return `${isOwn ? '' : `${of}.`}${this.method(name)}(${args.join(', ')})`;
+  }
+
+  override make(type: string, args: readonly string[]): string {
+    const isGeneric = type === this.outline.type?.name && this.outline.type.isGeneric;
+    return `new ${type}${isGeneric ? '<int>' : ''}(${args.join(', ')})`;
+  }
+
+  list(items: readonly string[], type: string): string {
+    return `new ${this.type(type)} { ${items.join(', ')} }`;
+  }
+
+  sorted(list: string, by: string, _type: string, isDown: boolean): string {
+    return `${list}.OrderBy${isDown ? 'Descending' : ''}(one => one${by ? `.${capital(by)}` : ''}).ToList()`;
+  }
+
+  override open(head: string, words: string): string {
+    return `${head} (${words})\n{`;
+  }
+
+  override readonly otherwise: string = '}\nelse\n{';
+
+  declare(name: string, value: string): string {
+    return `var ${name} = ${value};`;
+  }
+
+  each(name: string, of: Expr): string {
+    const map = of.e === 'op' && of.name === 'keys' ? of.args[0] : undefined;
+    return `foreach (var ${name} in ${map ? `${this.expr(map, 9)}.Keys` : this.expr(of)})\n{`;
+  }
+
+  count(name: string, to: string): string {
+    return `for (var ${name} = 0; ${name} < ${to}; ${name}++)\n{`;
+  }
+
+  raise(kind: string, message: Expr): string[] {
+    const error =
+      {
+        missing: 'KeyNotFoundException',
+        empty: 'InvalidOperationException',
+        state: 'InvalidOperationException',
+        value: 'ArgumentException',
+      }[kind] ?? kind;
+    return [`throw new ${error}(${this.expr(message)});`];
+  }
+
+  print(value: string): string {
+    return `Console.WriteLine(${value});`;
+  }
+
+  attempt(call: string, expr: Expr): string[] {
+    return [
+      'try',
+      '{',
+      `  ${expr.type ? this.print(call) : `${call};`}`,
+      '}',
+      'catch (Exception error)',
+      '{',
+      '  Console.WriteLine($"error: {error.Message}");',
+      '}',
+    ];
+  }
+
+  present(name: string, value: string, lines: readonly string[]): string[] {
+    return [`var ${name} = ${value};`, `if (${name} != null)`, '{', ...block(lines), '}'];
+  }
+
+  record({ name, fields }: RecordType): string {
+    const given = fields.map((one) => `${this.type(one.type)} ${one.name}`);
+    const set = this.isChanged(name) ? '{ get; set; }' : '{ get; }';
+    return `class ${name}\n{\n${fields.map((one) => `  public ${this.type(one.type)} ${capital(one.name)} ${set}`).join('\n')}\n\n  public ${name}(${given.join(', ')})\n  {\n${fields.map((one) => `    ${capital(one.name)} = ${one.name};`).join('\n')}\n  }\n}`;
+  }
+
+  func(func: Func, isMethod: boolean): string {
+    const given = this.parameters(func.parameters, (name, type) => `${type} ${name}`);
+    return `${isMethod ? 'public' : 'static'} ${this.result(func)} ${this.method(func.name)}(${given})\n{\n${block(this.body(func)).join('\n')}\n}`;
+  }
+
+  whole(type: ClassType): string {
+    const state = [
+      ...type.state.map(
+        (one) =>
+          `private ${isList(one.type) || isMap(one.type) ? 'readonly ' : ''}${this.type(one.type)} ${one.name} = ${this.value(one.start)};`,
+      ),
+      ...type.fields.map((one) => `public ${this.type(one.type)} ${capital(one.name)} { get; }`),
+    ];
+    const parts = [
+      ...(state.length > 0 ? [state.join('\n')] : []),
+      ...(type.fields.length > 0
+        ? [
+            `public ${type.name}(${type.fields.map((one) => `${this.type(one.type)} ${one.name}`).join(', ')})\n{\n${block(type.fields.map(({ name }) => `${capital(name)} = ${name};`)).join('\n')}\n}`,
+          ]
+        : []),
+      ...type.methods.map((one) => this.func(one, true)),
+    ];
+    return `class ${type.name}${type.isGeneric ? '<T>' : ''}\n{\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+  }
+}
+
+export class Swift extends Voice {
+  override readonly none = 'nil';
+  override readonly stop = '';
+  override get self(): string {
+    return 'self';
+  }
+  readonly ops: Readonly<Record<string, string>> = {
+    size: '{0}.count',
+    has: '{0}[{1}] != nil',
+    contains: '{0}.contains({1})',
+    at: '{0}[{1}]',
+    valueAt: '{0}[{1}]!',
+    last: '{0}[{0}.count - 1]',
+    keys: '{0}.keys.sorted()',
+    values: 'Array({0}.values)',
+    getOr: '{0}[{1}, default: {2}]',
+    float: 'Double({0})',
+    round: '(({0}) * 100).rounded() / 100',
+    sqrt: '({0}).squareRoot()',
+    pi: 'Double.pi',
+    not: '!{0}',
+    negative: '-{0}',
+    append: '{0}.append({1})',
+    prepend: '{0}.insert({1}, at: 0)',
+    put: '{0}[{1}] = {2}',
+    remove: '{0}.removeAll { $0 == {1} }',
+    removeMap: '{0}[{1}] = nil',
+    removeAt: '{0}.remove(at: {1})',
+    removeLast: '{0}.removeLast()',
+    clear: '{0}.removeAll()',
+    copy: '{0}',
+    lower: '{0}.lowercased()',
+    take: 'Array({0}.prefix({1}))',
+    reversed: 'Array({0}.reversed())',
+    joined: '{0}.joined(separator: {1})',
+    grid: '[[Double]](repeating: [Double](repeating: 0, count: {1}), count: {0})',
+    insertAt: '{0}.insert({2}, at: {1})',
+    whole: '{0} / {1}',
+    cut: 'String({0}.dropLast({1}))',
+    shuffle: '{0}.shuffle()',
+  };
+
+  type(type: string): string {
+    if (isOptional(type)) return `${this.type(heldBy(type))}?`;
+    if (isList(type)) return `[${this.type(heldBy(type))}]`;
+    if (isMap(type)) return `[${this.type(keyOf(type))}: ${this.type(heldBy(type))}]`;
+    return { text: 'String', float: 'Double', bool: 'Bool', int: 'Int' }[type] ?? type;
+  }
+
+  override empty(type: string): string {
+    return isMap(type) ? '[:]' : '[]';
+  }
+
+  text(parts: readonly (string | Expr)[]): string {
+    return `"${parts.map((part) => (typeof part === 'string' ? part : `\\(${this.expr(part)})`)).join('')}"`;
+  }
+
+  own(name: string): string {
+    const { type } = this.outline;
+    // A property and a method of one name would be one.
+    if (type?.methods.some((one) => this.method(one.name) === name)) return `current${capital(name)}`;
+    return this.current?.parameters.some((one) => one.name === name) ? `self.${name}` : name;
+  }
+
+  override call(of: string, name: string, args: readonly string[], raises: boolean): string {
+    const isOwn = of === '' || of === 'self';
+    return `${raises ? 'try ' : ''}${isOwn ? '' : `${of}.`}${this.method(name)}(${args.join(', ')})`;
+  }
+
+  override make(type: string, args: readonly string[]): string {
+    const { type: own, records } = this.outline;
+    const fields = type === own?.name ? own.fields : records.find(({ name }) => name === type)?.fields;
+    const generic = type === own?.name && own.isGeneric ? '<Int>' : '';
+    return `${type}${generic}(${(fields ?? []).map(({ name }, at) => `${name}: ${args[at]}`).join(', ')})`;
+  }
+
+  list(items: readonly string[]): string {
+    return `[${items.join(', ')}]`;
+  }
+
+  sorted(list: string, by: string, _type: string, isDown: boolean): string {
+    const key = by ? `.${by}` : '';
+    return `${list}.sorted { $0${key} ${isDown ? '>' : '<'} $1${key} }`;
+  }
+
+  override open(head: string, words: string): string {
+    return `${head} ${words} {`;
+  }
+
+  declare(name: string, value: string, type: string, isChanged: boolean): string {
+    const isObject = type === this.outline.type?.name && !this.outline.isValue;
+    return `${isChanged && !isObject ? 'var' : 'let'} ${name}${/^\[:?\]$/.test(value) ? `: ${this.type(type)}` : ''} = ${value}`;
+  }
+
+  each(name: string, of: Expr): string {
+    return `for ${name} in ${this.expr(of)} {`;
+  }
+
+  count(name: string, to: string): string {
+    return `for ${name} in 0..<${/[ ]/.test(to) ? `(${to})` : to} {`;
+  }
+
+  get error(): string {
+    return `${this.outline.type?.name ?? 'Input'}Error`;
+  }
+
+  raise(_kind: string, message: Expr): string[] {
+    return [`throw ${this.error}(description: ${this.expr(message)})`];
+  }
+
+  print(value: string): string {
+    return `print(${value})`;
+  }
+
+  attempt(call: string, expr: Expr): string[] {
+    const line = expr.type ? this.print(call) : call;
+    return ['do {', `  ${line}`, '} catch {', '  print("error: \\(error)")', '}'];
+  }
+
+  present(name: string, value: string, lines: readonly string[]): string[] {
+    return [`if let ${name} = ${value} {`, ...block(lines), '}'];
+  }
+
+  record({ name, fields, changed }: RecordType): string {
+    return `struct ${name}: Equatable {\n${fields.map((one) => `  ${changed.has(one.name) ? 'var' : 'let'} ${one.name}: ${this.type(one.type)}`).join('\n')}\n}`;
+  }
+
+  func(func: Func, isMethod: boolean): string {
+    const given = this.parameters(func.parameters, (name, type) => `_ ${name}: ${type}`);
+    const mutates = isMethod && func.changes && this.outline.isValue ? 'mutating ' : '';
+    return `${mutates}func ${isMethod ? this.method(func.name) : func.name}(${given})${func.raises ? ' throws' : ''}${func.result ? ` -> ${this.type(func.result)}` : ''} {\n${block(this.body(func)).join('\n')}\n}`;
+  }
+
+  whole(type: ClassType): string {
+    const isValue = this.outline.isValue === true;
+    const state = [
+      ...type.fields.map((one) => `let ${one.name}: ${this.type(one.type)}`),
+      ...type.state.map(
+        (one) => `private var ${this.own(one.name)}: ${this.type(one.type)} = ${this.value(one.start)}`,
+      ),
+    ];
+    const parts = [
+      ...(state.length > 0 ? [state.join('\n')] : []),
+      ...(type.fields.length > 0
+        ? [
+            `init(${type.fields.map((one) => `${one.name}: ${this.type(one.type)}`).join(', ')}) {\n${block(type.fields.map(({ name }) => `self.${name} = ${name}`)).join('\n')}\n}`,
+          ]
+        : isValue && state.length > 0
+          ? ['init() {}']
+          : []),
+      ...type.methods.map((one) => this.func(one, true)),
+    ];
+    return `${isValue ? 'struct' : 'final class'} ${type.name}${type.isGeneric ? '<T: Equatable>' : ''} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+  }
+
+  override joined(parts: readonly string[]): string {
+    const text = parts.join('\n\n');
+    return text.includes(`throw ${this.error}(`)
+      ? `struct ${this.error}: Error, CustomStringConvertible {\n  let description: String\n}\n\n${text}`
+      : text;
+  }
+}

@@ -1,0 +1,360 @@
+import {
+  type ClassType,
+  type Expr,
+  type Func,
+  heldBy,
+  isList,
+  isMap,
+  isOptional,
+  keyOf,
+  type RecordType,
+} from '../outline.ts';
+import { block, capital, Voice } from '../voice.ts';
+
+const BOXED: Readonly<Record<string, string>> = { int: 'Integer', float: 'Double', bool: 'Boolean' };
+
+export class Java extends Voice {
+  readonly ops: Readonly<Record<string, string>> = {
+    size: '{0}.size()',
+    has: '{0}.containsKey({1})',
+    contains: '{0}.contains({1})',
+    at: '{0}.get({1})',
+    valueAt: '{0}.get({1})',
+    last: '{0}.get({0}.size() - 1)',
+    keys: 'new ArrayList<>({0}.keySet())',
+    values: 'new ArrayList<>({0}.values())',
+    getOr: '{0}.getOrDefault({1}, {2})',
+    float: '(double) {0}',
+    round: 'Math.round(({0}) * 100) / 100.0',
+    sqrt: 'Math.sqrt({0})',
+    pi: 'Math.PI',
+    not: '!{0}',
+    negative: '-{0}',
+    append: '{0}.add({1})',
+    prepend: '{0}.add(0, {1})',
+    put: '{0}.put({1}, {2})',
+    remove: '{0}.remove({1})',
+    removeMap: '{0}.remove({1})',
+    removeAt: '{0}.remove({1})',
+    removeLast: '{0}.remove({0}.size() - 1)',
+    clear: '{0}.clear()',
+    copy: 'new ArrayList<>({0})',
+    lower: '{0}.toLowerCase()',
+    take: '{0}.subList(0, Math.min({1}, {0}.size()))',
+    reversed: 'reversedOf({0})',
+    joined: 'String.join({1}, {0})',
+    grid: 'zeros({0}, {1})',
+    insertAt: '{0}.add({1}, {2})',
+    whole: '{0} / {1}',
+    cut: '{0}.substring(0, Math.max(0, {0}.length() - {1}))',
+    shuffle: 'Collections.shuffle({0})',
+  };
+  override readonly helpers: Readonly<Record<string, string>> = {
+    reversedOf:
+      'static <E> List<E> reversedOf(List<E> items) {\n  List<E> copy = new ArrayList<>(items);\n  Collections.reverse(copy);\n  return copy;\n}',
+    zeros:
+      'static List<List<Double>> zeros(int rows, int columns) {\n  List<List<Double>> grid = new ArrayList<>();\n  for (int i = 0; i < rows; i++) {\n    grid.add(new ArrayList<>(Collections.nCopies(columns, 0.0)));\n  }\n  return grid;\n}',
+  };
+
+  type(type: string): string {
+    if (isOptional(type)) return this.boxed(heldBy(type));
+    if (isList(type)) return `List<${this.boxed(heldBy(type))}>`;
+    if (isMap(type)) return `Map<${this.boxed(keyOf(type))}, ${this.boxed(heldBy(type))}>`;
+    if (type === 'T' && this.isExample) return 'Integer';
+    return { text: 'String', float: 'double', bool: 'boolean' }[type] ?? type;
+  }
+
+  boxed(type: string): string {
+    return BOXED[type] ?? this.type(type);
+  }
+
+  override empty(type: string): string {
+    return isMap(type) ? 'new LinkedHashMap<>()' : 'new ArrayList<>()';
+  }
+
+  text(parts: readonly (string | Expr)[]): string {
+    const made = parts.map((part) => (typeof part === 'string' ? `"${part}"` : this.expr(part, 4)));
+    if (made.length === 0) return '""';
+    return `${typeof parts[0] === 'string' ? '' : '"" + '}${made.join(' + ')}`;
+  }
+
+  own(name: string): string {
+    return `this.${name}`;
+  }
+
+  override field(of: string, name: string, type: string): string {
+    const isRecord = this.outline.records.some((one) => one.name === type);
+    return isRecord && !this.isChanged(type) ? `${of}.${name}()` : `${of}.${name}`;
+  }
+
+  override equal(left: string, right: string, isSame: boolean, type: string): string {
+    if (/^(?:int|float|bool)$/.test(type)) return super.equal(left, right, isSame, type);
+    return `${isSame ? '' : '!'}${/^"/.test(left) || !/[ ]/.test(left) ? left : `(${left})`}.equals(${right})`;
+  }
+
+  override make(type: string, args: readonly string[]): string {
+    const isGeneric = type === this.outline.type?.name && this.outline.type.isGeneric;
+    return `new ${type}${isGeneric ? '<>' : ''}(${args.join(', ')})`;
+  }
+
+  list(items: readonly string[], _type: string): string {
+    return `new ArrayList<>(List.of(${items.join(', ')}))`;
+  }
+
+  sorted(list: string, by: string, type: string, isDown: boolean, of: string): string {
+    const key = (one: string): string => (by ? this.field(one, by, of) : one);
+    const [a, b] = isDown ? ['b', 'a'] : ['a', 'b'];
+    const compare =
+      type === 'text'
+        ? `${key(a)}.compareTo(${key(b)})`
+        : `${BOXED[type] ?? 'Double'}.compare(${key(a)}, ${key(b)})`;
+    return `${list}.stream().sorted((a, b) -> ${compare}).collect(Collectors.toList())`;
+  }
+
+  declare(name: string, value: string, type: string, _isChanged: boolean): string {
+    const of =
+      this.outline.type?.isGeneric && type === this.outline.type.name ? `${type}<Integer>` : this.type(type);
+    return `${of} ${name} = ${value};`;
+  }
+
+  each(name: string, of: Expr): string {
+    const map = of.e === 'op' && of.name === 'keys' ? of.args[0] : undefined;
+    return `for (${this.type(heldBy(of.type))} ${name} : ${map ? `${this.expr(map, 9)}.keySet()` : this.expr(of)}) {`;
+  }
+
+  count(name: string, to: string): string {
+    return `for (int ${name} = 0; ${name} < ${to}; ${name}++) {`;
+  }
+
+  raise(kind: string, message: Expr): string[] {
+    const error =
+      {
+        missing: 'NoSuchElementException',
+        empty: 'NoSuchElementException',
+        state: 'IllegalStateException',
+        value: 'IllegalArgumentException',
+      }[kind] ?? kind;
+    return [`throw new ${error}(${this.expr(message)});`];
+  }
+
+  print(value: string): string {
+    return `System.out.println(${value});`;
+  }
+
+  attempt(call: string, expr: Expr): string[] {
+    return [
+      'try {',
+      `  ${expr.type ? this.print(call) : `${call};`}`,
+      '} catch (RuntimeException error) {',
+      '  System.out.println("error: " + error.getMessage());',
+      '}',
+    ];
+  }
+
+  present(name: string, value: string, lines: readonly string[], of: Expr): string[] {
+    return [`${this.type(of.type)} ${name} = ${value};`, `if (${name} != null) {`, ...block(lines), '}'];
+  }
+
+  override assign(target: Expr, sign: string, value: Expr): string {
+    if (target.e === 'op' && target.name === 'at' && target.args[0] && target.args[1]) {
+      const added = sign === '=' ? '' : `${this.expr(target)} ${sign.charAt(0)} `;
+      return `${this.expr(target.args[0], 9)}.set(${this.expr(target.args[1])}, ${added}${this.value(value)});`;
+    }
+    return super.assign(target, sign, value);
+  }
+
+  record({ name, fields }: RecordType): string {
+    const given = fields.map((one) => `${this.type(one.type)} ${one.name}`);
+    if (!this.isChanged(name)) return `record ${name}(${given.join(', ')}) {}`;
+    return `static class ${name} {\n${given.map((one) => `  ${one};`).join('\n')}\n\n  ${name}(${given.join(', ')}) {\n${fields.map((one) => `    this.${one.name} = ${one.name};`).join('\n')}\n  }\n}`;
+  }
+
+  func(func: Func, isMethod: boolean): string {
+    const given = this.parameters(func.parameters, (name, type) => `${type} ${name}`);
+    return `${isMethod ? 'public' : 'static'} ${this.result(func)} ${isMethod ? this.method(func.name) : func.name}(${given}) {\n${block(this.body(func)).join('\n')}\n}`;
+  }
+
+  whole(type: ClassType): string {
+    const given = type.fields.map((one) => `${this.type(one.type)} ${one.name}`);
+    const state = [
+      ...given.map((one) => `private final ${one};`),
+      ...type.state.map(
+        (one) =>
+          `private ${isList(one.type) || isMap(one.type) ? 'final ' : ''}${this.type(one.type)} ${one.name} = ${this.value(one.start)};`,
+      ),
+    ];
+    const getters = type.fields.map(
+      (one) => `public ${this.type(one.type)} get${capital(one.name)}() {\n  return ${one.name};\n}`,
+    );
+    const parts = [
+      ...(state.length > 0 ? [state.join('\n')] : []),
+      ...(given.length > 0
+        ? [
+            `public ${type.name}(${given.join(', ')}) {\n${block(type.fields.map(({ name }) => `this.${name} = ${name};`)).join('\n')}\n}`,
+          ]
+        : []),
+      ...getters.filter((one) => !type.methods.some(({ name }) => one.includes(` ${this.method(name)}(`))),
+      ...type.methods.map((one) => this.func(one, true)),
+    ];
+    return `static class ${type.name}${type.isGeneric ? '<T>' : ''} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+  }
+}
+
+export class Kotlin extends Java {
+  override readonly stop = '';
+  override readonly ops: Readonly<Record<string, string>> = {
+    size: '{0}.size',
+    has: '{0}.containsKey({1})',
+    contains: '{0}.contains({1})',
+    at: '{0}[{1}]',
+    valueAt: '{0}.getValue({1})',
+    last: '{0}.last()',
+    keys: '{0}.keys.toList()',
+    values: '{0}.values.toList()',
+    getOr: '({0}[{1}] ?: {2})',
+    float: '{0}.toDouble()',
+    round: 'Math.round(({0}) * 100) / 100.0',
+    sqrt: 'Math.sqrt({0})',
+    pi: 'Math.PI',
+    not: '!{0}',
+    negative: '-{0}',
+    append: '{0}.add({1})',
+    prepend: '{0}.add(0, {1})',
+    put: '{0}[{1}] = {2}',
+    remove: '{0}.remove({1})',
+    removeMap: '{0}.remove({1})',
+    removeAt: '{0}.removeAt({1})',
+    removeLast: '{0}.removeAt({0}.size - 1)',
+    clear: '{0}.clear()',
+    copy: '{0}.toMutableList()',
+    lower: '{0}.lowercase()',
+    take: '{0}.take({1})',
+    reversed: '{0}.reversed()',
+    joined: '{0}.joinToString({1})',
+    grid: 'MutableList({0}) { MutableList({1}) { 0.0 } }',
+    insertAt: '{0}.add({1}, {2})',
+    whole: '{0} / {1}',
+    cut: '{0}.dropLast({1})',
+    shuffle: '{0}.shuffle()',
+  };
+
+  override type(type: string): string {
+    if (isOptional(type)) return `${this.type(heldBy(type))}?`;
+    if (isList(type)) return `List<${this.type(heldBy(type))}>`;
+    if (isMap(type)) return `Map<${this.type(keyOf(type))}, ${this.type(heldBy(type))}>`;
+    return { text: 'String', float: 'Double', bool: 'Boolean', int: 'Int' }[type] ?? type;
+  }
+
+  open_(type: string): string {
+    return isList(type)
+      ? `Mutable${this.type(type).replaceAll('List<', 'MutableList<').slice('Mutable'.length)}`
+      : isMap(type)
+        ? `Mutable${this.type(type)}`
+        : this.type(type);
+  }
+
+  override empty(type: string): string {
+    const inner = this.type(type).replace(/^\w+/, '');
+    return `${isMap(type) ? 'mutableMapOf' : 'mutableListOf'}${inner}()`;
+  }
+
+  override text(parts: readonly (string | Expr)[]): string {
+    return `"${parts
+      .map((part) =>
+        typeof part === 'string'
+          ? part.replaceAll('$', '\\$')
+          : part.e === 'name'
+            ? `$${part.name}`
+            : `\${${this.expr(part)}}`,
+      )
+      .join('')
+      .replace(/\$(\w+)(?=\w)/g, '$$$1')}"`;
+  }
+
+  override own(name: string): string {
+    return this.current?.parameters.some((one) => one.name === name) ? `this.${name}` : name;
+  }
+
+  override field(of: string, name: string): string {
+    return `${of}.${name}`;
+  }
+
+  override equal(left: string, right: string, isSame: boolean): string {
+    return `${left} ${isSame ? '==' : '!='} ${right}`;
+  }
+
+  override make(type: string, args: readonly string[]): string {
+    const isGeneric = type === this.outline.type?.name && this.outline.type.isGeneric;
+    return `${type}${isGeneric ? '<Int>' : ''}(${args.join(', ')})`;
+  }
+
+  override list(items: readonly string[], type: string): string {
+    return `${isList(heldBy(type)) ? 'mutableListOf' : 'listOf'}(${items.join(', ')})`;
+  }
+
+  override sorted(list: string, by: string, _type: string, isDown: boolean): string {
+    if (!by) return `${list}.sorted${isDown ? 'Descending' : ''}()`;
+    return `${list}.sortedBy${isDown ? 'Descending' : ''} { it.${by} }`;
+  }
+
+  override declare(name: string, value: string, type: string, isChanged: boolean): string {
+    return `${isChanged && !isList(type) && !isMap(type) && type !== this.outline.type?.name ? 'var' : 'val'} ${name} = ${value}`;
+  }
+
+  override each(name: string, of: Expr): string {
+    const map = of.e === 'op' && of.name === 'keys' ? of.args[0] : undefined;
+    return `for (${name} in ${map ? `${this.expr(map, 9)}.keys` : this.expr(of)}) {`;
+  }
+
+  override count(name: string, to: string): string {
+    return `for (${name} in 0 until ${to}) {`;
+  }
+
+  override raise(kind: string, message: Expr): string[] {
+    return super.raise(kind, message).map((line) => line.replace('new ', '').replace(/;$/, ''));
+  }
+
+  override print(value: string): string {
+    return `println(${value})`;
+  }
+
+  override attempt(call: string, expr: Expr): string[] {
+    return [
+      'try {',
+      `  ${expr.type ? this.print(call) : call}`,
+      '} catch (error: RuntimeException) {',
+      '  println("error: ${error.message}")',
+      '}',
+    ];
+  }
+
+  override present(name: string, value: string, lines: readonly string[]): string[] {
+    return [`val ${name} = ${value}`, `if (${name} != null) {`, ...block(lines), '}'];
+  }
+
+  override assign(target: Expr, sign: string, value: Expr): string {
+    return `${this.expr(target)} ${sign} ${this.value(value)}`;
+  }
+
+  override record({ name, fields, changed }: RecordType): string {
+    return `data class ${name}(\n${fields.map((one) => `  ${changed.has(one.name) ? 'var' : 'val'} ${one.name}: ${this.type(one.type)},`).join('\n')}\n)`;
+  }
+
+  override func(func: Func, isMethod: boolean): string {
+    const given = this.parameters(func.parameters, (name, type) => `${name}: ${type}`);
+    return `fun ${isMethod ? this.method(func.name) : func.name}(${given})${func.result ? `: ${this.type(func.result)}` : ''} {\n${block(this.body(func)).join('\n')}\n}`;
+  }
+
+  override whole(type: ClassType): string {
+    const given = type.fields.map((one) => `val ${one.name}: ${this.type(one.type)}`);
+    const state = type.state.map(
+      (one) =>
+        `private ${isMap(one.type) || isList(one.type) ? 'val' : 'var'} ${one.name}${isList(one.type) && one.start.e !== 'literal' ? `: ${this.open_(one.type)}` : ''} = ${this.value(one.start)}`,
+    );
+    const parts = [
+      ...(state.length > 0 ? [state.join('\n')] : []),
+      ...type.methods.map((one) => this.func(one, true)),
+    ];
+    return `class ${type.name}${type.isGeneric ? '<T>' : ''}${given.length > 0 ? `(${given.join(', ')})` : ''} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+  }
+}
