@@ -17,6 +17,7 @@ import { planPool } from './pool.ts';
 import { type Composed, compose } from './outlines/compose.ts';
 import { readProgram } from './programs/read-program.ts';
 import { writeProgram } from './programs/write-program.ts';
+import { composeQueries } from './outlines/queries.ts';
 import { readPlan } from './read-plan.ts';
 import { planRecordFunction } from './record-functions.ts';
 import { readRecords } from './records/read-records.ts';
@@ -84,7 +85,7 @@ export function planned(
 /** A class of a known kind, with what it lacks of the wish; undefined for any other wish. */
 export function composed(prompt: string, language: string): (Planned & Pick<Composed, 'unmet'>) | undefined {
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
-  const made = compose(prompt, language);
+  const made = composeQueries(prompt, language) ?? compose(prompt, language);
   return made && { task: 'plan', summary: summaryOf(prompt), ...made };
 }
 

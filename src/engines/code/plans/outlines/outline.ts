@@ -77,6 +77,8 @@ export interface Outline {
   readonly records: readonly RecordType[];
   readonly type?: ClassType;
   readonly functions: readonly Func[];
+  /** What the wish calls its record: "record", "interface". */
+  readonly kind?: string;
   /** The class is a struct, where a language has both. */
   readonly isValue?: boolean;
   readonly example: readonly Line[];

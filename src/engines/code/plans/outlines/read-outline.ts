@@ -46,6 +46,7 @@ const RESULTS: Readonly<Record<string, string>> = {
   grid: '[[float]]',
   insertAt: '',
   whole: 'int',
+  after: 'text',
   cut: 'text',
   shuffle: '',
 };

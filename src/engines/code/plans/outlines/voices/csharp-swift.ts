@@ -46,6 +46,7 @@ export class CSharp extends Voice {
     grid: 'Enumerable.Range(0, {0}).Select(_ => new List<double>(new double[{1}])).ToList()',
     insertAt: '{0}.Insert({1}, {2})',
     whole: '{0} / {1}',
+    after: '{0}.Substring({0}.IndexOf({1}) + 1)',
     cut: '{0}.Substring(0, Math.Max(0, {0}.Length - {1}))',
     shuffle: 'ShuffleItems({0})',
   };
@@ -161,6 +162,8 @@ export class CSharp extends Voice {
 
   record({ name, fields }: RecordType): string {
     const given = fields.map((one) => `${this.type(one.type)} ${one.name}`);
+    if (this.outline.kind === 'record')
+      return `record ${name}(${fields.map((one) => `${this.type(one.type)} ${capital(one.name)}`).join(', ')});`;
     const set = this.isChanged(name) ? '{ get; set; }' : '{ get; }';
     return `class ${name}\n{\n${fields.map((one) => `  public ${this.type(one.type)} ${capital(one.name)} ${set}`).join('\n')}\n\n  public ${name}(${given.join(', ')})\n  {\n${fields.map((one) => `    ${capital(one.name)} = ${one.name};`).join('\n')}\n  }\n}`;
   }
@@ -229,6 +232,7 @@ export class Swift extends Voice {
     grid: '[[Double]](repeating: [Double](repeating: 0, count: {1}), count: {0})',
     insertAt: '{0}.insert({2}, at: {1})',
     whole: '{0} / {1}',
+    after: 'String({0}.split(separator: {1}).last ?? "")',
     cut: 'String({0}.dropLast({1}))',
     shuffle: '{0}.shuffle()',
   };

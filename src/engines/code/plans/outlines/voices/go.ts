@@ -12,6 +12,12 @@ import {
 } from '../outline.ts';
 import { block, capital, Voice } from '../voice.ts';
 
+/** Names and types in columns, as gofmt sets them. */
+function aligned(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, type]) => `  ${name.padEnd(width)} ${type}`).join('\n');
+}
+
 export class Go extends Voice {
   override readonly none = 'nil';
   override readonly stop = '';
@@ -46,6 +52,7 @@ export class Go extends Voice {
     joined: 'strings.Join({0}, {1})',
     insertAt: '{0} = insertedAt({0}, {1}, {2})',
     whole: '{0} / {1}',
+    after: '{0}[strings.Index({0}, {1})+1:]',
     cut: 'cut({0}, {1})',
     shuffle: 'rand.Shuffle(len({0}), func(i, j int) { {0}[i], {0}[j] = {0}[j], {0}[i] })',
     grid: 'zeros({0}, {1})',
@@ -214,7 +221,7 @@ export class Go extends Voice {
   }
 
   record({ name, fields }: RecordType): string {
-    return `type ${name} struct {\n${fields.map((one) => `  ${capital(one.name)} ${this.type(one.type)}`).join('\n')}\n}`;
+    return `type ${name} struct {\n${aligned(fields.map((one) => [capital(one.name), this.type(one.type)]))}\n}`;
   }
 
   func(func: Func, isMethod: boolean): string {
@@ -229,8 +236,8 @@ export class Go extends Voice {
 
   whole(type: ClassType): string {
     const rows = [
-      ...type.fields.map((one) => `${capital(one.name)} ${this.type(one.type)}`),
-      ...type.state.map((one) => `${one.name} ${this.type(one.type)}`),
+      ...type.fields.map((one) => [capital(one.name), this.type(one.type)] as const),
+      ...type.state.map((one) => [one.name, this.type(one.type)] as const),
     ];
     const bound = type.isGeneric ? '[T comparable]' : '';
     const given = this.parameters(type.fields, (name, of) => `${name} ${of}`);
@@ -241,7 +248,7 @@ export class Go extends Voice {
         .map((one) => `${one.name}: ${this.value(one.start)}`),
     ];
     return [
-      `type ${type.name}${bound} struct {\n${block(rows).join('\n')}\n}`,
+      `type ${type.name}${bound} struct {\n${aligned(rows)}\n}`,
       `func New${type.name}${bound}(${given}) *${type.name}${type.isGeneric ? '[T]' : ''} {\n  return &${type.name}${type.isGeneric ? '[T]' : ''}{${values.join(', ')}}\n}`,
       ...type.methods.map((one) => this.func(one, true)),
     ].join('\n\n');

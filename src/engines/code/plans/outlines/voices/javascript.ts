@@ -47,6 +47,7 @@ export class JavaScript extends Voice {
     grid: 'Array.from({ length: {0} }, () => Array({1}).fill(0))',
     insertAt: '{0}.splice({1}, 0, {2})',
     whole: '{0} / {1}',
+    after: '{0}.slice({0}.indexOf({1}) + 1)',
     cut: '{0}.slice(0, Math.max(0, {0}.length - {1}))',
     shuffle: 'shuffle({0})',
     sizeText: '{0}.length',

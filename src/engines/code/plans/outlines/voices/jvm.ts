@@ -46,6 +46,7 @@ export class Java extends Voice {
     grid: 'zeros({0}, {1})',
     insertAt: '{0}.add({1}, {2})',
     whole: '{0} / {1}',
+    after: '{0}.substring({0}.indexOf({1}) + 1)',
     cut: '{0}.substring(0, Math.max(0, {0}.length() - {1}))',
     shuffle: 'Collections.shuffle({0})',
   };
@@ -234,6 +235,7 @@ export class Kotlin extends Java {
     grid: 'MutableList({0}) { MutableList({1}) { 0.0 } }',
     insertAt: '{0}.add({1}, {2})',
     whole: '{0} / {1}',
+    after: '{0}.substringAfter({1})',
     cut: '{0}.dropLast({1})',
     shuffle: '{0}.shuffle()',
   };

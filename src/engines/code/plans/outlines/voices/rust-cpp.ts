@@ -55,6 +55,7 @@ export class Rust extends Voice {
     reversed: '{0}.iter().rev().cloned().collect::<Vec<_>>()',
     insertAt: '{0}.insert({1} as usize, {2})',
     whole: '{0} / {1}',
+    after: '{0}.rsplit({1}).next().unwrap_or("").to_string()',
     cut: '{0}.chars().take({0}.chars().count().saturating_sub({1} as usize)).collect::<String>()',
     shuffle: 'shuffle(&mut {0})',
     joined: '{0}.join({1})',
@@ -317,6 +318,7 @@ export class Cpp extends Voice {
     grid: 'std::vector<std::vector<double>>({0}, std::vector<double>({1}))',
     insertAt: '{0}.insert({0}.begin() + {1}, {2})',
     whole: '{0} / {1}',
+    after: '{0}.substr({0}.find({1}) + 1)',
     cut: '{0}.substr(0, {0}.size() - std::min<std::size_t>({1}, {0}.size()))',
     shuffle: 'std::shuffle({0}.begin(), {0}.end(), std::mt19937{std::random_device{}()})',
   };
@@ -442,7 +444,7 @@ export class Cpp extends Voice {
   }
 
   present(name: string, value: string, lines: readonly string[]): string[] {
-    return [`if (const auto found = ${value}) {`, `  const auto &${name} = *found;`, ...block(lines), '}'];
+    return [`if (const auto maybe = ${value}) {`, `  const auto &${name} = *maybe;`, ...block(lines), '}'];
   }
 
   record({ name, fields }: RecordType): string {

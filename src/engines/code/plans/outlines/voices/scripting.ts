@@ -53,6 +53,7 @@ export class Python extends Voice {
     grid: '[[0.0] * {1} for _ in range({0})]',
     insertAt: '{0}.insert({1}, {2})',
     whole: '{0} // {1}',
+    after: '{0}.split({1})[-1]',
     cut: '{0}[:max(0, len({0}) - {1})]',
     shuffle: 'random.shuffle({0})',
   };
@@ -217,6 +218,7 @@ export class Ruby extends Python {
     grid: 'Array.new({0}) { Array.new({1}, 0.0) }',
     insertAt: '{0}.insert({1}, {2})',
     whole: '{0} / {1}',
+    after: '{0}.split({1}).last',
     cut: '{0}[0...[{0}.size - {1}, 0].max]',
     shuffle: '{0}.shuffle!',
   };
@@ -367,6 +369,7 @@ export class Php extends Voice {
     grid: 'array_fill(0, {0}, array_fill(0, {1}, 0.0))',
     insertAt: 'array_splice({0}, {1}, 0, [{2}])',
     whole: 'intdiv({0}, {1})',
+    after: 'substr({0}, strpos({0}, {1}) + 1)',
     cut: 'substr({0}, 0, max(0, strlen({0}) - {1}))',
     shuffle: 'shuffle({0})',
   };
