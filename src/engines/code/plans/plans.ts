@@ -4,6 +4,7 @@ import { type Signature, signaturesIn } from '../tasks/asked-signature.ts';
 import { readClass } from './classes/read-class.ts';
 import { writeClass } from './classes/write-class.ts';
 import { planCore } from './cores/plan-core.ts';
+import { readContract } from './enums/read-contract.ts';
 import { readEnum } from './enums/read-enum.ts';
 import { readVariants } from './enums/read-variants.ts';
 import { writeEnum } from './enums/write-enum.ts';
@@ -15,9 +16,9 @@ import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
 import { planPool } from './pool.ts';
 import { type Composed, compose } from './outlines/compose.ts';
+import { composeQueries } from './outlines/queries.ts';
 import { readProgram } from './programs/read-program.ts';
 import { writeProgram } from './programs/write-program.ts';
-import { composeQueries } from './outlines/queries.ts';
 import { readPlan } from './read-plan.ts';
 import { planRecordFunction } from './record-functions.ts';
 import { readRecords } from './records/read-records.ts';
@@ -158,7 +159,7 @@ function classPlan(prompt: string, language: string): Snippet | undefined {
 function enumPlan(prompt: string, language: string): Snippet | undefined {
   const wish = readEnum(prompt);
   if (wish) return writeEnum(wish, language);
-  const variants = readVariants(prompt);
+  const variants = readVariants(prompt) ?? readContract(prompt);
   return variants && writeVariants(variants, language);
 }
 

@@ -19,6 +19,9 @@ export interface VariantsWish {
   readonly variants: readonly Variant[];
   /** The example adds up what the first method gives. */
   readonly totals: boolean;
+  /** It is a protocol, a trait or an interface, which other types may implement too. */
+  readonly isOpen?: boolean;
+  readonly isAbstract?: boolean;
 }
 
 interface Known {
@@ -136,5 +139,7 @@ export function readVariants(prompt: string): VariantsWish | undefined {
     methods: methods.map(({ name, isSigned }) => ({ name, isSigned, result: isAnimal ? 'text' : 'float' })),
     variants: whole,
     totals: total !== undefined,
+    isOpen: /\b(?:protocol|trait|(?<!sealed )interface|abstract (?:base )?class)\b/i.test(prompt),
+    isAbstract: /\babstract\b/i.test(prompt),
   };
 }

@@ -1,4 +1,5 @@
 import type { Snippet } from '../../snippets/snippets.ts';
+import { openSyntax } from './contract-syntax.ts';
 import type { VariantsWish } from './read-variants.ts';
 import { COMPILED } from './variant-compiled.ts';
 import { SCRIPTED } from './variant-scripted.ts';
@@ -8,7 +9,8 @@ const SYNTAXES: Readonly<Record<string, VariantSyntax>> = { ...COMPILED, ...SCRI
 
 /** The type with its variants in the language, and an example with one of each; undefined for another language. */
 export function writeVariants(wish: VariantsWish, language: string): Snippet | undefined {
-  const syntax = Object.hasOwn(SYNTAXES, language) ? SYNTAXES[language] : undefined;
+  const closed = Object.hasOwn(SYNTAXES, language) ? SYNTAXES[language] : undefined;
+  const syntax = (wish.isOpen ? openSyntax(language, wish.isAbstract === true) : undefined) ?? closed;
   if (!syntax) return undefined;
   const body: Body = ({ values, fields }, at) =>
     wish.methods[at]?.result === 'text'

@@ -1,9 +1,11 @@
 import { readFields } from '../../records/read-record.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
-import { numberOf, WishText } from '../reading/text.ts';
+import { numberOf, singular, WishText } from '../reading/text.ts';
+import type { Trait } from './outline.ts';
 import { readOutline } from './read-outline.ts';
-import { type Member, type Recipe, recipes } from './recipe.ts';
-import { writeOutline } from './write-outline.ts';
+import { collectionOf, type Member, type Recipe, recipes } from './recipe.ts';
+import { capital, small } from './spelling.ts';
+import { exceptionIn, writeOutline } from './write-outline.ts';
 
 export interface Composed {
   readonly snippet: Snippet;
@@ -12,7 +14,7 @@ export interface Composed {
 }
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and with that which of in to for it its is are be can write create make define implement simple small basic class struct type model object method methods function functions field fields both me please has have having plus where using called named member members operations operation support supports supporting allow allows allowing able lets let also can should must will program example main prints print shows show returns return returning gives give each given as from on by or their them they this then via into manage manages managing track tracks tracking keep keeps keeping store stores storing represent representing compute computes calculate calculates get gets way ways system app following such like new proper own full all'.split(
+  'a an the and with that which of in to for it its is are be can write create make define implement simple small basic class struct type model object method methods function functions field fields both me please has have having plus where using called named member members operations operation support supports supporting allow allows allowing able lets let also can should must will program example main prints print shows show returns return returning gives give each given as from on by or their them they this then via into manage manages managing track tracks tracking keep keeps keeping store stores storing represent representing compute computes calculate calculates get gets way ways system app following such like new proper own full all another hold holds held any when if every being so but'.split(
     ' ',
   ),
 );
@@ -32,7 +34,7 @@ const FAILURES: readonly (readonly [RegExp, readonly string[]])[] = [
     /not found|unknown|missing|n[o']t exist|no such|not (?:there|in|present)|isn't (?:there|in)|unavailable/,
     ['missing'],
   ],
-  [/already|duplicate|taken|twice|not available/, ['taken']],
+  [/already|duplicate|taken|twice|not available|unavailable/, ['taken']],
   [/\bfull\b|capacity|limit|overflow|maximum|max/, ['full']],
   [/\bempty\b|nothing|no (?:items|elements|grades)|underflow/, ['empty']],
   [/negative|positive|zero|invalid|<= ?0/, ['zero', 'value']],
@@ -47,7 +49,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 const FAILS =
-  /(?:,? ?\b(?:and|that|which|it|should|must|will|both|withdraw|pop|dequeue|push|enqueue|remove|add|borrow|put)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|error(?:s|ing)?(?: out)?|panics?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|, (?:and )?(?:an? )?\w+ (?:method|function)|$)/;
+  /(?:(?<=[;.])[^;.,]{0,60}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|error(?:s|ing)?(?: out)?|panics?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|, (?:and )?(?:an? )?\w+ (?:method|function)|$)/;
 const EXCEPTION = /\b[A-Z]\w*(?:Error|Exception)\b/;
 
 const wordsOf = (name: string): string[] =>
@@ -56,7 +58,6 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[\s_]+/);
 const plain = (text: string): string => text.toLowerCase().replace(/[ _-]/g, '');
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 interface Head {
   readonly name: string;
@@ -69,7 +70,7 @@ function readHead(wish: WishText): Head | undefined {
     const found = pattern.exec(wish.rest);
     const named = found?.[1];
     if (!found || !named) continue;
-    const recipe = recipes().find(({ names }) => names.test(plain(named)));
+    const recipe = recipes().find(({ names }) => names.test(plain(named))) ?? collectionIn(wish);
     if (!recipe) continue;
     const name = wish.original(found, named);
     wish.take(pattern);
@@ -98,18 +99,35 @@ function readHead(wish: WishText): Head | undefined {
   return undefined;
 }
 
+/** "addAnimal", "add_animal" or "adds animals" tells what a class of another name holds. */
+function collectionIn(wish: WishText): Recipe | undefined {
+  const found = /\badd(?:s|ing)?[ _]?(?:an? |new )?([a-z]{3,})\b/.exec(wish.rest)?.[1];
+  if (!found || /^(?:item|and|the|new|two|up|method|function|to)s?$/.test(found)) return undefined;
+  const noun = singular(found);
+  const nouns = /(?:s|x|ch|sh)$/.test(noun)
+    ? `${noun}es`
+    : /[^aeiou]y$/.test(noun)
+      ? `${noun.slice(0, -1)}ies`
+      : `${noun}s`;
+  return collectionOf(noun, nouns);
+}
+
 /** Takes the member out of the wish; the name that the wish gives it, or its own. */
 function takeMember(
   wish: WishText,
   member: Member,
 ): { name: string; listed: string | undefined } | undefined {
-  const found = wish.take(member.pattern);
-  const said = found?.[1];
-  if (!found || !said) return undefined;
-  const written = wish.original(found, said);
-  const isName = /^[a-z]\w*$/i.test(written) && member.sayings.some((one) => one === plain(written));
-  const name = isName ? written.replace(/_(\w)/g, (_, one: string) => one.toUpperCase()) : member.name;
-  return { name: name.charAt(0).toLowerCase() + name.slice(1), listed: found[2] };
+  let taken: { name: string; listed: string | undefined } | undefined;
+  // A wish may say it twice: "a list of grades, addGrade".
+  for (let found = wish.take(member.pattern); found?.[1]; found = wish.take(member.pattern)) {
+    const written = wish.original(found, found[1]);
+    const isName = /^[a-z]\w*$/i.test(written) && member.sayings.some((one) => one === plain(written));
+    const name = isName
+      ? small(written.replace(/_(\w)/g, (_, one: string) => one.toUpperCase()))
+      : member.name;
+    if (!taken || (taken.name === member.name && isName)) taken = { name, listed: found[2] ?? taken?.listed };
+  }
+  return taken;
 }
 
 /** Replaces a whole name, not parts of others, and not what stands in a text. */
@@ -129,6 +147,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
   const unmet: string[] = [];
   const slots = recipe.slots.filter((slot) => {
     const found = slot.pattern && wish.take(slot.pattern);
+    while (slot.pattern && wish.take(slot.pattern));
     if (found || slot.isAlways) chosen.set(slot.name, slot.name);
     return found || slot.isAlways;
   });
@@ -155,10 +174,13 @@ export function compose(prompt: string, language: string): Composed | undefined 
     if (number !== undefined) limit = numberOf(number);
   }
   const values = discountOf(wish, chosen);
+  const traits = slots.length > 0 ? readTraits(wish, language) : [];
   const extra = extraFields(wish, recipe);
   const failed = failure
     ? readFailure(failure[0], prompt.slice(failure.index, failure.index + failure[0].length), recipe, chosen)
     : undefined;
+  const exception = failed?.exception;
+  if (exception && exceptionIn(language, exception) === undefined) unmet.push(exception);
   if (failure && !failed) unmet.push(...failure[0].split(/[^\w]+/).filter((word) => word.length > 3));
   const silent = new Set([...SILENT, ...recipe.silent, ...wordsOf(name), plain(name), language]);
   unmet.push(
@@ -195,19 +217,39 @@ export function compose(prompt: string, language: string): Composed | undefined 
     if (changed === undefined) unmet.push(`${chosen.get(own)}(${listed})`);
     else text = changed;
   }
+  const preamble = exception === undefined ? undefined : exceptionIn(language, exception);
   text = text.replace(/^(\s*)raise (\w+) (".*?")/gm, (_, space: string, tag: string, message: string) => {
     const isIt = failed?.tags.includes(tag);
-    return `${space}raise ${(isIt && failed?.exception) || (KINDS[tag] ?? tag)} ${isIt && failed?.message ? `"${failed.message}"` : message}`;
+    return `${space}raise ${(isIt && preamble !== undefined && exception) || (KINDS[tag] ?? tag)} ${isIt && failed?.message ? `"${failed.message}"` : message}`;
   });
   const object = name.charAt(0).toLowerCase() + name.slice(1);
   text = renamed(text, 'object', object === 'object' ? 'item' : object);
-  const outline = { ...readOutline(text), isValue: /\bstruct\b/i.test(prompt) };
+  const outline = {
+    ...readOutline(text),
+    isValue: /\bstruct\b/i.test(prompt),
+    traits,
+    ...(preamble ? { preamble } : {}),
+  };
   const snippet = writeOutline(
     outline,
     language,
     language === 'python' || language === 'ruby' ? writtenNames(prompt, chosen) : new Map(),
   );
   return snippet && { snippet, unmet };
+}
+
+/** "Equality", "equals and hashCode", "a string representation". */
+function readTraits(wish: WishText, language: string): Trait[] {
+  const traits: Trait[] = [];
+  const equal =
+    /(?:,? ?\b(?:and|with|an?|the|supports?|compar(?:es?|ing|ison)(?: for| by)?)\b)*,? ?(?:\b(?:equality|equals|__eq__|eql\?)(?: (?:check|checks|comparison|operator|method|by value|of values))?|(?<= )==)(?![\w])/;
+  while (wish.take(equal)) if (!traits.includes('equals')) traits.push('equals');
+  if (traits.length > 0 && /^(?:python|ruby|java|kotlin|csharp)$/.test(language))
+    wish.take(/,? ?\b(?:and )?(?:hash_?code|__hash__|hash|gethashcode)\b/);
+  const describe =
+    /,? ?\b(?:and |with |an? |the )*(?:to_?string|to_s|__str__|__repr__|(?:string|text) representation|printable|prints? (?:itself|nicely|as a string))(?: method)?\b/;
+  while (wish.take(describe)) if (!traits.includes('describes')) traits.push('describes');
+  return traits;
 }
 
 /** In languages of snake case, a method that the wish writes otherwise keeps its form. */
@@ -222,7 +264,7 @@ function writtenNames(prompt: string, chosen: ReadonlyMap<string, string>): Map<
 /** "10% discount over 100", "20% tax". */
 function discountOf(wish: WishText, chosen: Map<string, string>): Record<string, string> {
   const discount = wish.take(
-    /(?:,? ?\b(?:and|that|which|with|applying|applies|apply|an?|the|gives|giving)\b)*,? ?\b(\d+) ?(?:%|percent) (?:discount|off)(?: (?:is applied|applied|applies))?(?: (?:for|to|on|when|if|once|over|above|the|an?|orders?|totals?|amounts?|is|are|exceeds?|exceeding|more|than|greater|\$|€)+)* ?[$€]?(\d+)?(?: ?(?:euros?|dollars?|usd|eur))?/,
+    /(?:,? ?\b(?:and|that|which|with|applying|applies|apply|an?|the|gives|giving|coupon)\b)*,? ?(?:\b(?:discount|coupon) of )?\b(\d+) ?(?:%|percent)(?: (?:discount|off|coupon))?(?! (?:tax|vat))(?: (?:is applied|applied|applies))?(?: (?:for|to|on|when|if|once|over|above|the|an?|orders?|totals?|amounts?|is|are|exceeds?|exceeding|more|than|greater|\$|€)+)* ?[$€]?(\d+)?(?: ?(?:euros?|dollars?|usd|eur))?/,
   );
   if (discount?.[1]) chosen.set('discount', 'discount');
   const tax = wish.take(

@@ -64,6 +64,8 @@ export interface RecordType {
   readonly changed: ReadonlySet<string>;
 }
 
+export type Trait = 'equals' | 'describes';
+
 export interface ClassType {
   readonly name: string;
   readonly isGeneric: boolean;
@@ -79,6 +81,10 @@ export interface Outline {
   readonly functions: readonly Func[];
   /** What the wish calls its record: "record", "interface". */
   readonly kind?: string;
+  /** What its class can do beside its methods. */
+  readonly traits?: readonly Trait[];
+  /** Stands before everything else: the exceptions that the program has of its own. */
+  readonly preamble?: string;
   /** The class is a struct, where a language has both. */
   readonly isValue?: boolean;
   readonly example: readonly Line[];

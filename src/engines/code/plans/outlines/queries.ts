@@ -2,7 +2,7 @@ import { type Field, readFields } from '../../records/read-record.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 import type { Composed } from './compose.ts';
 import { readOutline } from './read-outline.ts';
-import { capital, small } from './voice.ts';
+import { capital, small } from './spelling.ts';
 import { writeOutline } from './write-outline.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
@@ -55,7 +55,8 @@ const samples = ({ words, type }: Field): readonly string[] => {
   const last = words.at(-1) ?? '';
   if (type === 'bool') return ['true', 'false', 'true'];
   if (type === 'float') return ['12.5', '3.25', '7.0'];
-  if (type === 'int') return last === 'year' ? ['1999', '2010', '1985'] : last === 'id' ? ['1', '2', '3'] : ['30', '17', '45'];
+  if (type === 'int')
+    return last === 'year' ? ['1999', '2010', '1985'] : last === 'id' ? ['1', '2', '3'] : ['30', '17', '45'];
   return (TEXTS[last] ?? ['red', 'blue', 'red']).map((one) => `"${one}"`);
 };
 
@@ -84,18 +85,28 @@ class Queries {
     this.type = type;
     this.fields = fields;
     this.one = small(type);
-    this.many = /(?:s|x|ch|sh)$/.test(this.one) ? `${this.one}es` : /[^aeiou]y$/.test(this.one) ? `${this.one.slice(0, -1)}ies` : `${this.one}s`;
+    this.many = /(?:s|x|ch|sh)$/.test(this.one)
+      ? `${this.one}es`
+      : /[^aeiou]y$/.test(this.one)
+        ? `${this.one.slice(0, -1)}ies`
+        : `${this.one}s`;
   }
 
   named(text: string | undefined, wanted?: (field: Field) => boolean): Field | undefined {
     const plain = text?.replace(/[ _-]/g, '');
     return this.fields.find(
-      (one) => (one.words.join('') === plain || `${one.words.join('')}s` === plain || `${one.words.join('').slice(0, -1)}ies` === plain) && (wanted?.(one) ?? true),
+      (one) =>
+        (one.words.join('') === plain ||
+          `${one.words.join('')}s` === plain ||
+          `${one.words.join('').slice(0, -1)}ies` === plain) &&
+        (wanted?.(one) ?? true),
     );
   }
 
   get names(): string {
-    return this.fields.map(({ words }) => `${words.join('[ _-]?')}(?:s|es)?|${words.join('[ _-]?').replace(/y$/, 'ies')}`).join('|');
+    return this.fields
+      .map(({ words }) => `${words.join('[ _-]?')}(?:s|es)?|${words.join('[ _-]?').replace(/y$/, 'ies')}`)
+      .join('|');
   }
 
   get rows(): string {
@@ -108,25 +119,45 @@ class Queries {
   }
 
   next(): Query | undefined {
-    return this.extreme() ?? this.top() ?? this.folded() ?? this.counted() ?? this.grouped() ?? this.sorted() ?? this.found() ?? this.kept();
+    return (
+      this.extreme() ??
+      this.top() ??
+      this.folded() ??
+      this.counted() ??
+      this.grouped() ??
+      this.sorted() ??
+      this.found() ??
+      this.kept()
+    );
   }
 
   extreme(): Query | undefined {
     const words = EXTREMES.map(([word]) => word).join('|');
     const found = this.wish.take(
-      new RegExp(`(?:\\b(?:the|an?) )?\\b(?:(${words})(?: ${this.rows})?|(?:${this.rows}|one) with (?:the )?(highest|lowest|most|least|largest|smallest|greatest|maximum|minimum|best) (${this.names})|(highest|lowest)[- ](${this.names}) ${this.rows})(?: ${this.per})?(?: as a (?:map|dict|dictionary))?`),
+      new RegExp(
+        `(?:\\b(?:the|an?) )?\\b(?:(${words})(?: ${this.rows})?|(?:${this.rows}|one) with (?:the )?(highest|lowest|most|least|largest|smallest|greatest|maximum|minimum|best) (${this.names})|(highest|lowest)[- ](${this.names}) ${this.rows})(?: ${this.per})?(?: as a (?:map|dict|dictionary))?`,
+      ),
     );
     if (!found) return undefined;
     const [said = '', word, end, about, side, of] = found;
-    const known = EXTREMES.find(([one, field]) => word && new RegExp(`^${one}$`).test(word) && this.fields.some((f) => isNumeric(f) && field.test(f.words.at(-1) ?? '')));
-    const by = known ? this.fields.find((f) => isNumeric(f) && known[1].test(f.words.at(-1) ?? '')) : this.named(about ?? of, isNumeric);
+    const known = EXTREMES.find(
+      ([one, field]) =>
+        word &&
+        new RegExp(`^${one}$`).test(word) &&
+        this.fields.some((f) => isNumeric(f) && field.test(f.words.at(-1) ?? '')),
+    );
+    const by = known
+      ? this.fields.find((f) => isNumeric(f) && known[1].test(f.words.at(-1) ?? ''))
+      : this.named(about ?? of, isNumeric);
     const isMost = known ? known[2] : !/lowest|least|smallest|minimum/.test(end ?? side ?? '');
     const group = this.named(found[6], ({ type }) => type === 'text');
     if (!by || (found[6] && !group)) {
       this.missed.push(...said.split(/\W+/).filter((one) => !SILENT.has(one)));
       return undefined;
     }
-    const label = word ? word.replace(/[- ](\w)/g, (_, one: string) => one.toUpperCase()) : `${/low|least|small|min/.test(end ?? side ?? '') ? 'lowest' : 'highest'}${capital(nameOf(by))}`;
+    const label = word
+      ? word.replace(/[- ](\w)/g, (_, one: string) => one.toUpperCase())
+      : `${/low|least|small|min/.test(end ?? side ?? '') ? 'lowest' : 'highest'}${capital(nameOf(by))}`;
     const sign = isMost ? '>' : '<';
     const key = nameOf(by);
     if (group) {
@@ -166,7 +197,9 @@ class Queries {
 
   top(): Query | undefined {
     const found = this.wish.take(
-      new RegExp(`\\b(?:the )?(?:top|best|first|highest) (n|k|${NUMBER})(?: ${this.rows})? (?:by|with the (?:highest|most|best)|sorted by|ordered by|in) (${this.names})`),
+      new RegExp(
+        `\\b(?:the )?(?:top|best|first|highest) (n|k|${NUMBER})(?: ${this.rows})? (?:by|with the (?:highest|most|best)|sorted by|ordered by|in) (${this.names})`,
+      ),
     );
     const by = this.named(found?.[3], isNumeric);
     if (!found || !by) return undefined;
@@ -184,7 +217,9 @@ class Queries {
 
   folded(): Query | undefined {
     const found = this.wish.take(
-      new RegExp(`\\b(?:the )?(average|mean|total|sum of|sum|maximum|max|minimum|min|highest|lowest) (?:the |all |of the |of all |of )*(?:${this.rows} )?(${this.names})(?: (?:of|for|across|over) (?:the |all |an? )*(?:list of )?${this.rows})?(?: ${this.per})?(?: of (?:all )?${this.rows})?(?: as a (?:map|dict|dictionary))?`),
+      new RegExp(
+        `\\b(?:the )?(averages?|means?|totals?|sums? of|sums?(?: up)?|adds up|maximum|max|minimum|min|highest|lowest) (?:the |all |of the |of all |of )*(?:${this.rows} )?(${this.names})(?: (?:of|for|across|over) (?:the |all |an? )*(?:list of )?${this.rows})?(?: ${this.per})?(?: of (?:all )?${this.rows})?(?: as a (?:map|dict|dictionary))?`,
+      ),
     );
     const value = this.named(found?.[2], isNumeric);
     if (!found) return undefined;
@@ -194,7 +229,13 @@ class Queries {
       return undefined;
     }
     const word = found[1] ?? '';
-    const kind = /average|mean/.test(word) ? 'average' : /total|sum/.test(word) ? 'total' : /max|highest/.test(word) ? 'highest' : 'lowest';
+    const kind = /average|mean/.test(word)
+      ? 'average'
+      : /total|sum|adds/.test(word)
+        ? 'total'
+        : /max|highest/.test(word)
+          ? 'highest'
+          : 'lowest';
     const key = nameOf(value);
     const type = kind === 'average' ? 'float' : value.type;
     const zero = type === 'float' ? '0.0' : '0';
@@ -204,7 +245,10 @@ class Queries {
       const fold =
         kind === 'total' || kind === 'average'
           ? [`  put(result, ${g}, getOr(result, ${g}, ${zero}) + one.${key})`]
-          : [`  if not has(result, ${g}) or one.${key} ${better} result[${g}]`, `    put(result, ${g}, one.${key})`];
+          : [
+              `  if not has(result, ${g}) or one.${key} ${better} result[${g}]`,
+              `    put(result, ${g}, one.${key})`,
+            ];
       const isMean = kind === 'average';
       return {
         name: `${kind}${capital(key)}Per${capital(nameOf(group))}`,
@@ -215,7 +259,14 @@ class Queries {
           ...(isMean ? ['let counts: {text:int} = []'] : []),
           `for one in ${this.many}`,
           ...fold,
-          ...(isMean ? [`  put(counts, ${g}, getOr(counts, ${g}, 0) + 1)`, 'let averages: {text:float} = []', 'for key in keys(result)', '  put(averages, key, result[key] / counts[key])'] : []),
+          ...(isMean
+            ? [
+                `  put(counts, ${g}, getOr(counts, ${g}, 0) + 1)`,
+                'let averages: {text:float} = []',
+                'for key in keys(result)',
+                '  put(averages, key, result[key] / counts[key])',
+              ]
+            : []),
           `return ${isMean ? 'averages' : 'result'}`,
         ],
         shows: 'map',
@@ -230,7 +281,9 @@ class Queries {
         ...(kind === 'total' ? [] : [`raise empty "there are no ${this.many}" if size(${this.many}) == 0`]),
         `let result = ${isSum ? zero : `${this.many}[0].${key}`}`,
         `for one in ${this.many}`,
-        ...(isSum ? [`  result += one.${key}`] : [`  if one.${key} ${kind === 'highest' ? '>' : '<'} result`, `    result = one.${key}`]),
+        ...(isSum
+          ? [`  result += one.${key}`]
+          : [`  if one.${key} ${kind === 'highest' ? '>' : '<'} result`, `    result = one.${key}`]),
         `return result${kind === 'average' ? ` / size(${this.many})` : ''}`,
       ],
       shows: 'value',
@@ -238,7 +291,11 @@ class Queries {
   }
 
   counted(): Query | undefined {
-    const found = this.wish.take(new RegExp(`\\b(?:the )?(?:counts?|counting|number of|count of|how many)(?: the)? ${this.rows}(?: there are)? ${this.per}`));
+    const found = this.wish.take(
+      new RegExp(
+        `\\b(?:the )?(?:counts?|counting|number of|count of|how many)(?: the)? ${this.rows}(?: there are)? ${this.per}`,
+      ),
+    );
     const group = this.named(found?.[1], ({ type }) => type === 'text');
     if (!group) return undefined;
     const g = `one.${nameOf(group)}`;
@@ -246,14 +303,21 @@ class Queries {
       name: `countPer${capital(nameOf(group))}`,
       given: this.many,
       result: '{text:int}',
-      lines: ['let counts: {text:int} = []', `for one in ${this.many}`, `  put(counts, ${g}, getOr(counts, ${g}, 0) + 1)`, 'return counts'],
+      lines: [
+        'let counts: {text:int} = []',
+        `for one in ${this.many}`,
+        `  put(counts, ${g}, getOr(counts, ${g}, 0) + 1)`,
+        'return counts',
+      ],
       shows: 'map',
     };
   }
 
   grouped(): Query | undefined {
     const found = this.wish.take(
-      new RegExp(`\\b(?:groups?|grouping|grouped)(?: (?:the|all|them|an? list of))*(?: ${this.rows})? by (?:their |its |the )?(${this.names})( domain)?`),
+      new RegExp(
+        `\\b(?:groups?|grouping|grouped)(?: (?:the|all|them|an? list of))*(?: ${this.rows})? by (?:their |its |the )?(${this.names})( domain)?`,
+      ),
     );
     const group = this.named(found?.[1], ({ type }) => type === 'text');
     if (!found || !group) return undefined;
@@ -280,7 +344,9 @@ class Queries {
 
   sorted(): Query | undefined {
     const found = this.wish.take(
-      new RegExp(`\\b(?:sorts?|sorting|sorted|orders?|ordered)(?: (?:the|all|them|an? list of))*(?: ${this.rows})? by (?:their |its |the )?(${this.names})(?:,? (?:in )?(descending|ascending|from highest to lowest|highest first|from lowest to highest|lowest first)(?: order)?)?`),
+      new RegExp(
+        `\\b(?:sorts?|sorting|sorted|orders?|ordered)(?: (?:the|all|them|an? list of))*(?: ${this.rows})? by (?:their |its |the )?(${this.names})(?:,? (?:in )?(descending|ascending|from highest to lowest|highest first|from lowest to highest|lowest first)(?: order)?)?`,
+      ),
     );
     const by = this.named(found?.[1]);
     if (!found || !by || by.type === 'bool') return undefined;
@@ -296,7 +362,9 @@ class Queries {
 
   found(): Query | undefined {
     const found = this.wish.take(
-      new RegExp(`\\b(?:finds?|finding|looks? up|searches(?: for)?|gets?|returns?) (?:an? |the )?(?:single |matching )?(?:${this.one.toLowerCase()}|one) (?:by|with|for|whose) (?:an? |the |its )?(?:given )?(${this.names})`),
+      new RegExp(
+        `\\b(?:finds?|finding|looks? up|searches(?: for)?|gets?|returns?) (?:an? |the )?(?:single |matching )?(?:${this.one.toLowerCase()}|one) (?:by|with|for|whose) (?:an? |the |its )?(?:given )?(${this.names})`,
+      ),
     );
     const by = this.named(found?.[1], ({ type }) => type !== 'bool');
     if (!by) return undefined;
@@ -305,28 +373,52 @@ class Queries {
       given: this.many,
       result: `${this.type}?`,
       argument: `${nameOf(by)}: ${by.type} = ${samples(by)[1]}`,
-      lines: [`for one in ${this.many}`, `  if one.${nameOf(by)} == ${nameOf(by)}`, '    return one', 'return none'],
+      lines: [
+        `for one in ${this.many}`,
+        `  if one.${nameOf(by)} == ${nameOf(by)}`,
+        '    return one',
+        'return none',
+      ],
       shows: 'record',
     };
   }
 
   kept(): Query | undefined {
     const found = this.wish.take(
-      new RegExp(`\\b(?:filters?|selects?|keeps?|returns?|gets?|lists?|finds?)(?: only| all| the| those)* ${this.rows}(?: (?:who|that))? (?:by|with|in|of|from|whose|that have|have|are|where|having|earning)(?: an?| the| given| minimum)* (${this.names})(?: (?:is |are )?(above|over|greater than|more than|at least|below|under|less than|at most|equal to|equals)? ?(?:an? |the )?(?:given )?(threshold|value|amount|limit|minimum|maximum|${NUMBER})?)?`),
+      new RegExp(
+        `\\b(?:filters?|selects?|keeps?|returns?|gets?|lists?|finds?)(?: only| all| the| those)* ${this.rows}(?: (?:who|that))? (?:by|with|in|of|from|whose|that have|have|are|where|having|earning)(?: an?| the| given| minimum)* (${this.names})(?: (?:is |are )?(above|over|greater than|more than|at least|below|under|less than|at most|equal to|equals)? ?(?:an? |the )?(?:given )?(threshold|value|amount|limit|minimum|maximum|${NUMBER})?)?`,
+      ),
     );
     const by = this.named(found?.[1]);
     if (!found || !by) return undefined;
     const word = found[2] ?? '';
-    const sign = /least|minimum/.test(found[0]) ? '>=' : /most/.test(word) ? '<=' : /above|over|greater|more/.test(word) ? '>' : /below|under|less/.test(word) ? '<' : '==';
+    const sign = /least|minimum/.test(found[0])
+      ? '>='
+      : /most/.test(word)
+        ? '<='
+        : /above|over|greater|more/.test(word)
+          ? '>'
+          : /below|under|less/.test(word)
+            ? '<'
+            : '==';
     if (sign !== '==' && !isNumeric(by)) return undefined;
     const number = found[4] === undefined ? undefined : String(numberOf(found[4]));
     const parameter = sign === '==' ? nameOf(by) : 'limit';
     return {
-      name: sign === '==' ? `filterBy${capital(nameOf(by))}` : `with${capital(nameOf(by))}${/[>]/.test(sign) ? 'Above' : 'Below'}`,
+      name:
+        sign === '=='
+          ? `filterBy${capital(nameOf(by))}`
+          : `with${capital(nameOf(by))}${/[>]/.test(sign) ? 'Above' : 'Below'}`,
       given: this.many,
       result: `[${this.type}]`,
       ...(number === undefined ? { argument: `${parameter}: ${by.type} = ${samples(by)[0]}` } : {}),
-      lines: [`let found: [${this.type}] = []`, `for one in ${this.many}`, `  if one.${nameOf(by)} ${sign} ${number ?? parameter}`, '    append(found, one)', 'return found'],
+      lines: [
+        `let found: [${this.type}] = []`,
+        `for one in ${this.many}`,
+        `  if one.${nameOf(by)} ${sign} ${number ?? parameter}`,
+        '    append(found, one)',
+        'return found',
+      ],
       shows: 'records',
     };
   }
@@ -345,7 +437,12 @@ function shown(query: Query, at: number, label: string, many: string): string[] 
       return [`for one in ${call}`, `  print one.${label}`];
     default: {
       const name = at > 0 ? `result${at + 1}` : 'result';
-      const value = query.shows === 'recordMap' ? `{${name}[key].${label}}` : query.shows === 'groups' ? `{size(${name}[key])}` : `{${name}[key]}`;
+      const value =
+        query.shows === 'recordMap'
+          ? `{${name}[key].${label}}`
+          : query.shows === 'groups'
+            ? `{size(${name}[key])}`
+            : `{${name}[key]}`;
       return [`let ${name} = ${call}`, `for key in keys(${name})`, `  print "{key}: ${value}"`];
     }
   }
@@ -357,17 +454,28 @@ export function composeQueries(prompt: string, language: string): Composed | und
   const declared = wish.take(DECLARED);
   if (!declared) return undefined;
   const [, kind = '', typeName = '', a, b, c] = declared;
-  const listed = wish.original(declared, a ?? b ?? c ?? '').split(/\s*[,;]\s*(?:and\s+)?|\s+and\s+/).filter(Boolean);
+  const listed = wish
+    .original(declared, a ?? b ?? c ?? '')
+    .split(/\s*[,;]\s*(?:and\s+)?|\s+and\s+/)
+    .filter(Boolean);
   const unmet: string[] = [];
   const fields = listed.map((one): Field | undefined => {
-    const field = readFields(one.replace(/^(?:an?|the) /, ''))?.[0] ?? (/^[a-z]+$/i.test(one) ? { words: [one.toLowerCase()], type: 'text', isOptional: false, isUnique: false } : undefined);
+    const field =
+      readFields(one.replace(/^(?:an?|the) /, ''))?.[0] ??
+      (/^[a-z]+$/i.test(one)
+        ? { words: [one.toLowerCase()], type: 'text', isOptional: false, isUnique: false }
+        : undefined);
     if (field?.isOptional) unmet.push('optional');
-    return field && (field.type === 'date' || (field.words.at(-1) === 'id' && field.type === 'float')) ? { ...field, type: field.type === 'date' ? 'text' : 'int' } : field;
+    return field && (field.type === 'date' || (field.words.at(-1) === 'id' && field.type === 'float'))
+      ? { ...field, type: field.type === 'date' ? 'text' : 'int' }
+      : field;
   });
   const known = fields.filter((one) => one !== undefined);
   if (known.length < fields.length || known.length === 0) return undefined;
   const type = capital(wish.original(declared, typeName));
-  const called = wish.take(/\b(?:function|method|func|fn)s? (?:called |named )?["'`]?((?!that|which|to|for|returning|of|in|finding|grouping|sorting|computing)[a-z_]\w*)["'`]?(?=[ ,(])(?:\(\w*\))?(?= )/);
+  const called = wish.take(
+    /\b(?:function|method|func|fn)s? (?:called |named )?["'`]?((?!that|which|to|for|returning|of|in|finding|grouping|sorting|computing)[a-z_]\w*)["'`]?(?=[ ,(])(?:\(\w*\))?(?= )/,
+  );
   const givenName = called?.[1] ? wish.original(called, called[1]) : undefined;
   const reader = new Queries(wish, type, known);
   const queries: Query[] = [];
@@ -378,12 +486,24 @@ export function composeQueries(prompt: string, language: string): Composed | und
   if (queries.length === 0) return undefined;
   const [first] = queries;
   if (givenName && first && /[A-Z_]/.test(givenName.slice(1)))
-    queries[0] = { ...first, name: small(givenName.replace(/_(\w)/g, (_, one: string) => one.toUpperCase())) };
-  const silent = new Set([...SILENT, reader.one.toLowerCase(), reader.many.toLowerCase(), `${reader.one.toLowerCase()}s`, language]);
+    queries[0] = {
+      ...first,
+      name: small(givenName.replace(/_(\w)/g, (_, one: string) => one.toUpperCase())),
+    };
+  const silent = new Set([
+    ...SILENT,
+    reader.one.toLowerCase(),
+    reader.many.toLowerCase(),
+    `${reader.one.toLowerCase()}s`,
+    language,
+  ]);
   unmet.push(...reader.missed, ...wish.left(silent).filter((one) => !silent.has(one)));
   if (unmet.length > 4) return undefined;
   const rows = [0, 1, 2].map((at) => `${type}(${known.map((one) => samples(one)[at]).join(', ')})`);
-  const label = nameOf(known.find(({ type: of }) => of === 'text') ?? known[0] ?? { words: [], type: 'text', isOptional: false, isUnique: false });
+  const label = nameOf(
+    known.find(({ type: of }) => of === 'text') ??
+      known[0] ?? { words: [], type: 'text', isOptional: false, isUnique: false },
+  );
   const text = [
     `record ${type}(${known.map((one) => `${nameOf(one)}: ${one.type}`).join(', ')})`,
     ...queries.flatMap((query) => [
@@ -394,7 +514,11 @@ export function composeQueries(prompt: string, language: string): Composed | und
     `  let ${reader.many} = [${rows.join(', ')}]`,
     ...queries.flatMap((query, at) => shown(query, at, label, reader.many).map((line) => `  ${line}`)),
   ].join('\n');
-  const loop = /^(?:case|class|event|package|object|record|type|order|result|best|key|found)$/.test(reader.one) ? 'item' : reader.one;
+  const loop = /^(?:case|class|event|package|object|record|type|order|result|best|key|found)$/.test(
+    reader.one,
+  )
+    ? 'item'
+    : reader.one;
   const spoken = text.replace(/\bone\b(?=[.) ,]|$)/gm, loop);
   const snippet = writeOutline({ ...readOutline(spoken), kind: kind.replace(' ', '') }, language);
   return snippet && { snippet, unmet };

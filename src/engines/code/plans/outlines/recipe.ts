@@ -1,5 +1,5 @@
 import { BUSINESS } from './recipes/business.ts';
-import { STRUCTURES } from './recipes/structures.ts';
+import { COLLECTION, STRUCTURES } from './recipes/structures.ts';
 
 export interface Member {
   readonly name: string;
@@ -195,6 +195,10 @@ function shownOf(lines: readonly string[], chosen: ReadonlySet<string>): string[
     return isWhole;
   });
 }
+
+/** The recipe of a class that holds such things. */
+export const collectionOf = (noun: string, nouns: string): Recipe =>
+  readRecipe(COLLECTION.replaceAll('{noun}', noun).replaceAll('{nouns}', nouns));
 
 let known: readonly Recipe[] | undefined;
 

@@ -10,13 +10,11 @@ import {
   type Outline,
   type RecordType,
   type Slot,
+  type Trait,
 } from './outline.ts';
+import { block } from './spelling.ts';
+import { TRAITS } from './voices/traits.ts';
 
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-export const small = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
-export const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
-export const block = (lines: readonly string[]): string[] =>
-  lines.flatMap((line) => line.split('\n')).map((line) => (line ? `  ${line}` : line));
 const STRENGTH: Readonly<Record<string, number>> = {
   or: 1,
   and: 2,
@@ -52,6 +50,7 @@ export abstract class Voice {
   outline: Outline = { records: [], functions: [], example: [] };
   /** The function whose body is written. */
   current: Func | undefined;
+  language = '';
   isExample = false;
   /** The names that a wish gives its methods, as it writes them. */
   given: ReadonlyMap<string, string> = new Map();
@@ -66,7 +65,7 @@ export abstract class Voice {
 
   isChanged(record: string): boolean {
     const found = this.outline.records.find(({ name }) => name === record);
-    return found !== undefined && found.fields.some(({ name }) => found.changed.has(name));
+    return found?.fields.some(({ name }) => found.changed.has(name)) === true;
   }
 
   field(of: string, name: string, _type: string): string {
@@ -106,7 +105,9 @@ export abstract class Voice {
   /** A part of an operation. */
   part(op: string, at: number, expr: Expr): string {
     const isKept = /^(?:append|prepend|put|insertAt|list)$/.test(op) && (at > 0 || op === 'list');
-    return isKept ? this.value(expr) : this.expr(expr, op === 'not' || at === 0 ? 9 : 0);
+    const template = this.ops[op] ?? '';
+    const isInside = template.includes('({0})') && !/\{0\}[.[]/.test(template);
+    return isKept ? this.value(expr) : this.expr(expr, at === 0 && !isInside ? 9 : 0);
   }
 
   expr(expr: Expr, strength = 0): string {
@@ -144,6 +145,8 @@ export abstract class Voice {
         return this.operation(expr, strength);
       case 'binary': {
         const own = STRENGTH[expr.sign] ?? 9;
+        const list = this.emptied(expr);
+        if (list) return list;
         const [left, right] = [this.expr(expr.left, own - 1), this.expr(expr.right, own)];
         const isEqual = expr.sign === '==' || expr.sign === '!=';
         const sign = expr.sign === 'and' ? this.and : expr.sign === 'or' ? this.or : expr.sign;
@@ -153,6 +156,14 @@ export abstract class Voice {
         return own <= strength ? `(${code})` : code;
       }
     }
+  }
+
+  /** "It has no items", where a language says that in a word. */
+  emptied({ sign, left, right }: Expr & { e: 'binary' }): string | undefined {
+    const [of] = left.e === 'op' && left.name === 'size' ? left.args : [];
+    const template = this.ops.isEmpty;
+    if (sign !== '==' || !of || !template || right.e !== 'literal' || right.value !== '0') return undefined;
+    return template.replace('{0}', () => this.expr(of, 9));
   }
 
   argument(expr: Expr): string {
@@ -272,6 +283,16 @@ export abstract class Voice {
     return lines;
   }
 
+  /** The methods by which objects are equal and show themselves. */
+  traits(type: ClassType): string[] {
+    const known = TRAITS[this.language];
+    return (this.outline.traits ?? []).flatMap((trait) => known?.[trait]?.(type) ?? []);
+  }
+
+  has(trait: Trait): boolean {
+    return this.outline.traits?.includes(trait) === true;
+  }
+
   parameters(slots: readonly Slot[], write: (name: string, type: string) => string): string {
     return slots.map(({ name, type }) => write(this.name(name), this.type(type))).join(', ');
   }
@@ -283,6 +304,7 @@ export abstract class Voice {
   write(outline: Outline): { definition: string; example: string } {
     this.outline = outline;
     const parts = [
+      ...(outline.preamble ? [outline.preamble] : []),
       ...outline.records.map((one) => this.record(one)),
       ...(outline.type ? [this.whole(outline.type)] : []),
       ...outline.functions.map((one) => this.func(one, false)),

@@ -24,6 +24,40 @@ const VOICES: Readonly<Record<string, new () => Voice>> = {
   cpp: Cpp,
 };
 
+/** An exception of the program's own, in languages that have them. */
+const EXCEPTIONS: Readonly<Record<string, (name: string) => string>> = {
+  python: (name) => `class ${name}(Exception):\n  pass`,
+  ruby: (name) => `class ${name} < StandardError; end`,
+  php: (name) => `class ${name} extends Exception\n{\n}`,
+  javascript: (name) => `class ${name} extends Error {}`,
+  typescript: (name) => `class ${name} extends Error {}`,
+  java: (name) =>
+    `static class ${name} extends RuntimeException {\n  ${name}(String message) {\n    super(message);\n  }\n}`,
+  kotlin: (name) => `class ${name}(message: String) : RuntimeException(message)`,
+  csharp: (name) =>
+    `class ${name} : Exception\n{\n  public ${name}(string message) : base(message)\n  {\n  }\n}`,
+  cpp: (name) =>
+    `class ${name} : public std::runtime_error {\n  using std::runtime_error::runtime_error;\n};`,
+};
+const BUILT_IN: Readonly<Record<string, RegExp>> = {
+  python:
+    /^(?:Value|Type|Key|Index|Overflow|Runtime|Lookup|Arithmetic|ZeroDivision|NotImplemented|Attribute|Memory)Error$|^Exception$/,
+  ruby: /^(?:Argument|Standard|Runtime|Key|Index|Range|ZeroDivision|Type)Error$/,
+  php: /^(?:InvalidArgument|Runtime|Logic|Overflow|Underflow|OutOfBounds|OutOfRange|Domain|Length|Range|UnexpectedValue)?Exception$|^(?:DivisionByZero|Type|Value)?Error$/,
+  javascript: /^(?:Range|Type)?Error$/,
+  typescript: /^(?:Range|Type)?Error$/,
+  java: /^(?:Illegal(?:Argument|State)|Runtime|NoSuchElement|UnsupportedOperation|Arithmetic|IndexOutOfBounds)Exception$/,
+  kotlin:
+    /^(?:Illegal(?:Argument|State)|Runtime|NoSuchElement|UnsupportedOperation|Arithmetic|IndexOutOfBounds)Exception$/,
+  csharp: /^(?:Argument|InvalidOperation|KeyNotFound|ArgumentOutOfRange|DivideByZero|Overflow)?Exception$/,
+};
+
+/** What declares such an exception: nothing where the language has it; undefined where it has no exceptions. */
+export function exceptionIn(language: string, name: string): string | undefined {
+  if (BUILT_IN[language]?.test(name)) return '';
+  return EXCEPTIONS[language]?.(name);
+}
+
 /** The outline in the language; undefined for a language that has no voice. */
 export function writeOutline(
   outline: Outline,
@@ -34,5 +68,6 @@ export function writeOutline(
   if (!Spoken) return undefined;
   const voice = new Spoken();
   voice.given = given;
+  voice.language = language;
   return voice.write(outline);
 }

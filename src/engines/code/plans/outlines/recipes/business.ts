@@ -121,7 +121,7 @@ def* quantity(name: text) -> int ~ quantity get_quantity check_stock get_stock s
 def isInStock(name: text) -> bool ~ in_stock is_in_stock available is_available has_stock has contains
   return getOr(quantities, name, 0) > 0
   > print $.isInStock("apple")
-def lowStock(threshold: int) -> [text] ~ low_stock low_on_stock below_threshold low_stock_items reorder
+def lowStock(threshold: int) -> [text] ~ low_stock low_on_stock list_items_below_minimum items_below_minimum below_minimum minimum_stock below_threshold low_stock_items reorder
   let names: [text] = []
   for name in keys(quantities)
     if quantities[name] < threshold

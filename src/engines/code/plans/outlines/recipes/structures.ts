@@ -69,13 +69,15 @@ def clear() ~ clear
   clear(items)
   > $.clear()
 
-recipe priorityqueue$ ~ priority queue heap item items number numbers highest lowest first order
+recipe priorityqueue$ ~ priority queue heap item items number numbers lowest lower come comes first order min
+opt maxFirst ~ higher_number higher highest highest_priority largest max
 record Entry(item: text, priority: int)
 state entries: [Entry] = []
 def* enqueue(item: text, priority: int) ~ enqueue push add insert
   let at = 0
   for entry in entries
-    if entry.priority <= priority
+    [!maxFirst] if entry.priority <= priority
+    [maxFirst] if entry.priority >= priority
       at += 1
   insertAt(entries, at, Entry(item, priority))
   > $.enqueue("write", 2)
@@ -353,6 +355,63 @@ def translate(dx: float, dy: float) -> % ~ translate move
   > let moved = $.translate(1, 2)
   > print "{moved.x} {moved.y}"
 
+recipe rectangle$ ~ rectangle width height sides side
+slot* width: float = 3 ~ width
+slot* height: float = 4 ~ height
+def* area() -> float ~ area get_area
+  return width * height
+  > print $.area()
+def perimeter() -> float ~ perimeter get_perimeter
+  return 2 * (width + height)
+  > print $.perimeter()
+def isSquare() -> bool ~ is_square
+  return width == height
+  > print $.isSquare()
+def scale(factor: float) -> % ~ scale resize
+  return %(width * factor, height * factor)
+  > let larger = $.scale(2)
+  > print larger.width
+
+recipe circle$ ~ circle radius
+slot* radius: float = 2 ~ radius
+def* area() -> float ~ area get_area
+  return pi() * radius * radius
+  > print $.area()
+def perimeter() -> float ~ perimeter circumference get_perimeter get_circumference
+  return 2 * pi() * radius
+  > print $.perimeter()
+def diameter() -> float ~ diameter
+  return 2 * radius
+  > print $.diameter()
+
+recipe config$|configuration$|settings$|cache$|(?:keyvalue|kv)store$|registry$ ~ key keys value values config configuration setting settings
+state values: {text:text} = []
+def* set(key: text, value: text) ~ set put save
+  put(values, key, value)
+  > $.set("theme", "dark")
+def* get(key: text) -> text? ~ get read lookup
+  if has(values, key)
+    return values[key]
+  return none
+  > with found = $.get("theme")
+  >   print found
+def has(key: text) -> bool ~ has contains exists
+  return has(values, key)
+  > print $.has("theme")
+def remove(key: text) ~ remove delete unset
+  raise missing "there is no {key}" if not has(values, key)
+  remove(values, key)
+  > $.remove("theme")
+def keys() -> [text] ~ list_keys all_keys keys
+  return keys(values)
+  > print size($.keys())
+def count() -> int ~ count size
+  return size(values)
+  > print $.count()
+def clear() ~ clear
+  clear(values)
+  > $.clear()
+
 recipe temperature$ ~ celsius fahrenheit kelvin degrees temperature convert converts conversion stores store between
 slot* celsius: float = 20 ~ celsius
 def* toFahrenheit() -> float ~ to_fahrenheit fahrenheit
@@ -475,4 +534,33 @@ def* value() -> int ~ value get_value get current_value count get_count current
 def reset() ~ reset
   count = 0
   > $.reset()
+`;
+
+/** A class that holds things of which only the noun is known. */
+export const COLLECTION = `
+recipe collection$ ~ {noun} {nouns} name names each all list of
+state {nouns}: [text] = []
+def* add(name: text) ~ add_{noun} add register
+  raise taken "{name} is there already" if contains({nouns}, name)
+  append({nouns}, name)
+  > $.add("Ada")
+  > $.add("Ben")
+def* remove(name: text) ~ remove_{noun} remove delete_{noun} delete
+  raise missing "there is no {name}" if not contains({nouns}, name)
+  remove({nouns}, name)
+  > $.add("Cleo")
+  > $.remove("Cleo")
+def has(name: text) -> bool ~ has_{noun} has contains_{noun} contains find_{noun} find is_{noun} search
+  return contains({nouns}, name)
+  > print $.has("Ada")
+def* list() -> [text] ~ list_{noun} list get_{noun} all_{noun} show_{noun} show
+  return copy({nouns})
+  > for name in $.list()
+  >   print name
+def count() -> int ~ count_{noun} count number_of_{noun} size total
+  return size({nouns})
+  > print $.count()
+def clear() ~ clear remove_all
+  clear({nouns})
+  > $.clear()
 `;

@@ -10,7 +10,8 @@ import {
   keyOf,
   type RecordType,
 } from '../outline.ts';
-import { block, capital, Voice } from '../voice.ts';
+import { block, capital } from '../spelling.ts';
+import { Voice } from '../voice.ts';
 
 export class CSharp extends Voice {
   readonly ops: Readonly<Record<string, string>> = {
@@ -189,6 +190,7 @@ export class CSharp extends Voice {
           ]
         : []),
       ...type.methods.map((one) => this.func(one, true)),
+      ...this.traits(type),
     ];
     return `class ${type.name}${type.isGeneric ? '<T>' : ''}\n{\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
@@ -223,6 +225,7 @@ export class Swift extends Voice {
     removeMap: '{0}[{1}] = nil',
     removeAt: '{0}.remove(at: {1})',
     removeLast: '{0}.removeLast()',
+    isEmpty: '{0}.isEmpty',
     clear: '{0}.removeAll()',
     copy: '{0}',
     lower: '{0}.lowercased()',
@@ -297,6 +300,14 @@ export class Swift extends Voice {
     return `for ${name} in 0..<${/[ ]/.test(to) ? `(${to})` : to} {`;
   }
 
+  get conforms(): string {
+    const named = [
+      ...(this.has('equals') ? ['Equatable'] : []),
+      ...(this.has('describes') ? ['CustomStringConvertible'] : []),
+    ];
+    return named.length > 0 ? `: ${named.join(', ')}` : '';
+  }
+
   get error(): string {
     return `${this.outline.type?.name ?? 'Input'}Error`;
   }
@@ -346,8 +357,9 @@ export class Swift extends Voice {
           ? ['init() {}']
           : []),
       ...type.methods.map((one) => this.func(one, true)),
+      ...this.traits(type),
     ];
-    return `${isValue ? 'struct' : 'final class'} ${type.name}${type.isGeneric ? '<T: Equatable>' : ''} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+    return `${isValue ? 'struct' : 'final class'} ${type.name}${type.isGeneric ? '<T: Equatable>' : ''}${this.conforms} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
 
   override joined(parts: readonly string[]): string {

@@ -10,7 +10,8 @@ import {
   type Line,
   type RecordType,
 } from '../outline.ts';
-import { block, capital, Voice } from '../voice.ts';
+import { block, capital } from '../spelling.ts';
+import { Voice } from '../voice.ts';
 
 /** Names and types in columns, as gofmt sets them. */
 function aligned(rows: readonly (readonly [string, string])[]): string {
@@ -251,6 +252,7 @@ export class Go extends Voice {
       `type ${type.name}${bound} struct {\n${aligned(rows)}\n}`,
       `func New${type.name}${bound}(${given}) *${type.name}${type.isGeneric ? '[T]' : ''} {\n  return &${type.name}${type.isGeneric ? '[T]' : ''}{${values.join(', ')}}\n}`,
       ...type.methods.map((one) => this.func(one, true)),
+      ...this.traits(type),
     ].join('\n\n');
   }
 

@@ -9,7 +9,8 @@ import {
   keyOf,
   type RecordType,
 } from '../outline.ts';
-import { block, Voice } from '../voice.ts';
+import { block } from '../spelling.ts';
+import { Voice } from '../voice.ts';
 
 export class JavaScript extends Voice {
   override readonly same = '===';
@@ -161,6 +162,7 @@ export class JavaScript extends Voice {
           ]
         : []),
       ...type.methods.map((one) => this.func(one, true)),
+      ...this.traits(type),
     ];
     return `class ${type.name}${type.isGeneric ? this.generic : ''} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }

@@ -9,7 +9,8 @@ import {
   keyOf,
   type RecordType,
 } from '../outline.ts';
-import { block, capital, Voice } from '../voice.ts';
+import { block, capital } from '../spelling.ts';
+import { Voice } from '../voice.ts';
 
 const BOXED: Readonly<Record<string, string>> = { int: 'Integer', float: 'Double', bool: 'Boolean' };
 
@@ -37,6 +38,7 @@ export class Java extends Voice {
     removeMap: '{0}.remove({1})',
     removeAt: '{0}.remove({1})',
     removeLast: '{0}.remove({0}.size() - 1)',
+    isEmpty: '{0}.isEmpty()',
     clear: '{0}.clear()',
     copy: 'new ArrayList<>({0})',
     lower: '{0}.toLowerCase()',
@@ -196,6 +198,7 @@ export class Java extends Voice {
         : []),
       ...getters.filter((one) => !type.methods.some(({ name }) => one.includes(` ${this.method(name)}(`))),
       ...type.methods.map((one) => this.func(one, true)),
+      ...this.traits(type),
     ];
     return `static class ${type.name}${type.isGeneric ? '<T>' : ''} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
@@ -226,6 +229,7 @@ export class Kotlin extends Java {
     removeMap: '{0}.remove({1})',
     removeAt: '{0}.removeAt({1})',
     removeLast: '{0}.removeAt({0}.size - 1)',
+    isEmpty: '{0}.isEmpty()',
     clear: '{0}.clear()',
     copy: '{0}.toMutableList()',
     lower: '{0}.lowercase()',
@@ -356,7 +360,9 @@ export class Kotlin extends Java {
     const parts = [
       ...(state.length > 0 ? [state.join('\n')] : []),
       ...type.methods.map((one) => this.func(one, true)),
+      ...this.traits(type),
     ];
-    return `class ${type.name}${type.isGeneric ? '<T>' : ''}${given.length > 0 ? `(${given.join(', ')})` : ''} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+    const data = (this.outline.traits?.length ?? 0) > 0 && given.length > 0 ? 'data ' : '';
+    return `${data}class ${type.name}${type.isGeneric ? '<T>' : ''}${given.length > 0 ? `(${given.join(', ')})` : ''} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
 }

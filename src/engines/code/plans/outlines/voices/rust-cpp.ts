@@ -12,7 +12,8 @@ import {
   type Line,
   type RecordType,
 } from '../outline.ts';
-import { block, snake, Voice } from '../voice.ts';
+import { block, snake } from '../spelling.ts';
+import { Voice } from '../voice.ts';
 
 const isPlace = (expr: Expr): boolean =>
   expr.e === 'name' ||
@@ -48,6 +49,7 @@ export class Rust extends Voice {
     removeMap: '{0}.remove({1})',
     removeAt: '{0}.remove({1} as usize)',
     removeLast: '{0}.pop()',
+    isEmpty: '{0}.is_empty()',
     clear: '{0}.clear()',
     copy: '{0}.to_vec()',
     lower: '{0}.to_lowercase()',
@@ -139,6 +141,10 @@ export class Rust extends Voice {
 
   override equal(left: string, right: string, isSame: boolean, type: string): string {
     return super.equal(left, right, isSame, type);
+  }
+
+  override operation(expr: Expr & { e: 'op' }, strength: number): string {
+    return super.operation(expr, strength).replace(/\[(\d+) as usize\]$/, '[$1]');
   }
 
   own(name: string): string {
@@ -275,8 +281,14 @@ export class Rust extends Voice {
     const parts = [
       `pub fn new(${given.join(', ')}) -> Self {\n  Self { ${values.join(', ')} }\n}`,
       ...type.methods.map((one) => this.func(one, true)),
+      ...this.traits(type),
     ];
-    return `pub struct ${type.name}${generic} {\n${block(rows).join('\n')}\n}\n\nimpl${type.isGeneric ? '<T: Clone + PartialEq>' : ''} ${type.name}${generic} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+    const derived = this.has('equals') ? '#[derive(Debug, Clone, PartialEq)]\n' : '';
+    const shown = type.fields.map((one) => `${one.name}={}`).join(', ');
+    const display = this.has('describes')
+      ? `\n\nimpl std::fmt::Display for ${type.name} {\n  fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {\n    write!(f, "${type.name}(${shown})", ${type.fields.map((one) => `self.${this.name(one.name)}`).join(', ')})\n  }\n}`
+      : '';
+    return `${derived}pub struct ${type.name}${generic} {\n${block(rows).join('\n')}\n}\n\nimpl${type.isGeneric ? '<T: Clone + PartialEq>' : ''} ${type.name}${generic} {\n${block([parts.join('\n\n')]).join('\n')}\n}${display}`;
   }
 
   override joined(parts: readonly string[], helpers: readonly string[]): string {
@@ -309,6 +321,7 @@ export class Cpp extends Voice {
     removeMap: '{0}.erase({1})',
     removeAt: '{0}.erase({0}.begin() + {1})',
     removeLast: '{0}.pop_back()',
+    isEmpty: '{0}.empty()',
     clear: '{0}.clear()',
     copy: '{0}',
     lower: 'lowered({0})',
@@ -383,7 +396,8 @@ export class Cpp extends Voice {
   }
 
   override field(of: string, name: string, type: string): string {
-    return type === this.outline.type?.name ? `${of}.${name}_` : `${of}.${name}`;
+    if (type !== this.outline.type?.name) return `${of}.${name}`;
+    return this.isExample ? `${of}.${name}()` : `${of}.${name}_`;
   }
 
   override make(type: string, args: readonly string[]): string {
@@ -482,6 +496,7 @@ export class Cpp extends Voice {
         : []),
       ...(getters.length > 0 ? [getters.join('\n')] : []),
       ...type.methods.map((one) => this.func(one, true)),
+      ...this.traits(type),
     ];
     const rows = [
       ...type.fields.map(({ name, type: of }) => `${this.type(of)} ${name}_;`),

@@ -9,7 +9,8 @@ import {
   keyOf,
   type RecordType,
 } from '../outline.ts';
-import { block, snake, Voice } from '../voice.ts';
+import { block, snake } from '../spelling.ts';
+import { Voice } from '../voice.ts';
 
 export class Python extends Voice {
   override readonly and: string = 'and';
@@ -44,6 +45,7 @@ export class Python extends Voice {
     removeMap: 'del {0}[{1}]',
     removeAt: 'del {0}[{1}]',
     removeLast: '{0}.pop()',
+    isEmpty: 'not {0}',
     clear: '{0}.clear()',
     copy: '{0}[:]',
     lower: '{0}.lower()',
@@ -165,7 +167,7 @@ export class Python extends Voice {
       ),
     ];
     const init = start.length > 0 ? [`def __init__(self${given}) -> None:\n${block(start).join('\n')}`] : [];
-    const parts = [...init, ...type.methods.map((one) => this.func(one, true))];
+    const parts = [...init, ...type.methods.map((one) => this.func(one, true)), ...this.traits(type)];
     return `class ${type.name}:\n${block([parts.join('\n\n')]).join('\n')}`;
   }
 
@@ -209,6 +211,7 @@ export class Ruby extends Python {
     removeMap: '{0}.delete({1})',
     removeAt: '{0}.delete_at({1})',
     removeLast: '{0}.pop',
+    isEmpty: '{0}.empty?',
     clear: '{0}.clear',
     copy: '{0}.dup',
     lower: '{0}.downcase',
@@ -323,6 +326,7 @@ export class Ruby extends Python {
           ]
         : []),
       ...type.methods.map((one) => this.func(one, true)),
+      ...this.traits(type),
     ];
     return `class ${type.name}\n${block([parts.join('\n\n')]).join('\n')}\nend`;
   }
@@ -360,6 +364,7 @@ export class Php extends Voice {
     removeMap: 'unset({0}[{1}])',
     removeAt: 'array_splice({0}, {1}, 1)',
     removeLast: 'array_pop({0})',
+    isEmpty: '{0} === []',
     clear: '{0} = []',
     copy: '{0}',
     lower: 'strtolower({0})',
@@ -501,6 +506,7 @@ export class Php extends Voice {
           ]
         : []),
       ...type.methods.map((one) => this.func(one, true)),
+      ...this.traits(type),
     ];
     return `class ${type.name}\n{\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
