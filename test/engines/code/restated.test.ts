@@ -49,7 +49,6 @@ test.each([
 
 test.each([
   ['queue whose dequeue gives null when it is empty', 'python', 'dequeue gives null when it is empty'],
-  ['stack: peek and pop raise on an empty stack', 'javascript', 'peek and pop raise on an empty stack'],
   ['merge sort in place', 'python', 'in place'],
   ['heap sort that leaves the input unchanged', 'java', 'leaves the input unchanged'],
   ['caesar cipher, never wrapping around', 'go', 'never wrapping around'],

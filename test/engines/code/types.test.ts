@@ -72,9 +72,7 @@ test.each([
 });
 
 test.each([
-  ['python', 'A Counter class with increment and decrement that never drops below 2 and logs every change'],
   ['java', 'A Stack class with push and pop; push throws an exception when the stack is locked'],
-  ['java', 'A Wallet class with deposit and withdraw; withdraw throws when amount exceeds 500'],
   ['go', 'An enum Planet with Mars and Venus and a method gravity'],
   ['kotlin', 'A sealed class Shape with Circle(diameter) and Square(side) and a function area'],
   ['sql', 'Create a table logs with id primary key, message not null and a trigger that archives it'],

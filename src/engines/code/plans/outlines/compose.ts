@@ -1,7 +1,7 @@
 import { readFields } from '../../records/read-record.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import { numberOf, singular, WishText } from '../reading/text.ts';
-import type { Trait } from './outline.ts';
+import { discountOf, FAILS, KINDS, readFailure, readTraits } from './clauses.ts';
 import { readOutline } from './read-outline.ts';
 import { collectionOf, type Member, type Recipe, recipes } from './recipe.ts';
 import { capital, small } from './spelling.ts';
@@ -23,34 +23,6 @@ const HEADS: readonly RegExp[] = [
   /\b(?:class|struct|type|object)\s+(?:called |named |for an? )?(?!with\b|that\b|which\b|for\b|having\b|to\b|where\b|in\b|using\b|and\b)([a-z]\w*)(?:<\w+>|\[\w+\])?/,
   /\b(?!an?\b|the\b|generic\b|simple\b|small\b|singleton\b|safe\b|immutable\b|base\b|abstract\b)([a-z]\w*)(?:<\w+>|\[\w+\])?\s+(?:class|struct|type|object)\b/,
 ];
-
-/** What a wish says of a failure, and the tag of the line that raises it. */
-const FAILURES: readonly (readonly [RegExp, readonly string[]])[] = [
-  [
-    /insufficient|enough|exceed|overdra|too (?:low|much|many)|more than|run(?:s|ning)? out|out of stock|below zero|goes? negative|lack/,
-    ['low'],
-  ],
-  [
-    /not found|unknown|missing|n[o']t exist|no such|not (?:there|in|present)|isn't (?:there|in)|unavailable/,
-    ['missing'],
-  ],
-  [/already|duplicate|taken|twice|not available|unavailable/, ['taken']],
-  [/\bfull\b|capacity|limit|overflow|maximum|max/, ['full']],
-  [/\bempty\b|nothing|no (?:items|elements|grades)|underflow/, ['empty']],
-  [/negative|positive|zero|invalid|<= ?0/, ['zero', 'value']],
-  [/size|dimension|fit|match|differ/, ['size', 'value']],
-];
-const KINDS: Readonly<Record<string, string>> = {
-  low: 'value',
-  taken: 'state',
-  full: 'state',
-  zero: 'value',
-  size: 'value',
-};
-
-const FAILS =
-  /(?:(?<=[;.])[^;.,]{0,60}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|error(?:s|ing)?(?: out)?|panics?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|, (?:and )?(?:an? )?\w+ (?:method|function)|$)/;
-const EXCEPTION = /\b[A-Z]\w*(?:Error|Exception)\b/;
 
 const wordsOf = (name: string): string[] =>
   name
@@ -179,6 +151,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
   const failed = failure
     ? readFailure(failure[0], prompt.slice(failure.index, failure.index + failure[0].length), recipe, chosen)
     : undefined;
+  unmet.push(...(failed?.more ?? []));
   const exception = failed?.exception;
   if (exception && exceptionIn(language, exception) === undefined) unmet.push(exception);
   if (failure && !failed) unmet.push(...failure[0].split(/[^\w]+/).filter((word) => word.length > 3));
@@ -238,20 +211,6 @@ export function compose(prompt: string, language: string): Composed | undefined 
   return snippet && { snippet, unmet };
 }
 
-/** "Equality", "equals and hashCode", "a string representation". */
-function readTraits(wish: WishText, language: string): Trait[] {
-  const traits: Trait[] = [];
-  const equal =
-    /(?:,? ?\b(?:and|with|an?|the|supports?|compar(?:es?|ing|ison)(?: for| by)?)\b)*,? ?(?:\b(?:equality|equals|__eq__|eql\?)(?: (?:check|checks|comparison|operator|method|by value|of values))?|(?<= )==)(?![\w])/;
-  while (wish.take(equal)) if (!traits.includes('equals')) traits.push('equals');
-  if (traits.length > 0 && /^(?:python|ruby|java|kotlin|csharp)$/.test(language))
-    wish.take(/,? ?\b(?:and )?(?:hash_?code|__hash__|hash|gethashcode)\b/);
-  const describe =
-    /,? ?\b(?:and |with |an? |the )*(?:to_?string|to_s|__str__|__repr__|(?:string|text) representation|printable|prints? (?:itself|nicely|as a string))(?: method)?\b/;
-  while (wish.take(describe)) if (!traits.includes('describes')) traits.push('describes');
-  return traits;
-}
-
 /** In languages of snake case, a method that the wish writes otherwise keeps its form. */
 function writtenNames(prompt: string, chosen: ReadonlyMap<string, string>): Map<string, string> {
   return new Map(
@@ -259,23 +218,6 @@ function writtenNames(prompt: string, chosen: ReadonlyMap<string, string>): Map<
       .filter((one) => /[A-Z]/.test(one) && new RegExp(`\\b${one}\\b`).test(prompt))
       .map((one) => [one, one]),
   );
-}
-
-/** "10% discount over 100", "20% tax". */
-function discountOf(wish: WishText, chosen: Map<string, string>): Record<string, string> {
-  const discount = wish.take(
-    /(?:,? ?\b(?:and|that|which|with|applying|applies|apply|an?|the|gives|giving|coupon)\b)*,? ?(?:\b(?:discount|coupon) of )?\b(\d+) ?(?:%|percent)(?: (?:discount|off|coupon))?(?! (?:tax|vat))(?: (?:is applied|applied|applies))?(?: (?:for|to|on|when|if|once|over|above|the|an?|orders?|totals?|amounts?|is|are|exceeds?|exceeding|more|than|greater|\$|€)+)* ?[$€]?(\d+)?(?: ?(?:euros?|dollars?|usd|eur))?/,
-  );
-  if (discount?.[1]) chosen.set('discount', 'discount');
-  const tax = wish.take(
-    /(?:,? ?\b(?:and|with|including|plus|an?|applying)\b)*,? ?\b(\d+) ?(?:%|percent) (?:tax|vat)(?: rate)?/,
-  );
-  if (tax?.[1]) chosen.set('tax', 'tax');
-  return {
-    threshold: discount?.[2] ?? '0',
-    kept: String((100 - Number(discount?.[1] ?? 0)) / 100),
-    taxed: String((100 + Number(tax?.[1] ?? 0)) / 100),
-  };
 }
 
 const SAMPLES: Readonly<Record<string, string>> = { text: '"Ada"', int: '3', float: '2.5', bool: 'true' };
@@ -289,18 +231,6 @@ function extraFields(wish: WishText, recipe: Recipe): { name: string; type: stri
     wish.take(new RegExp(`\\b${word}\\b`));
     return [{ name: word, type: field.type, example: SAMPLES[field.type] ?? '' }];
   });
-}
-
-function readFailure(said: string, given: string, recipe: Recipe, chosen: ReadonlyMap<string, string>) {
-  const raised = new Set(
-    recipe.members.filter(({ name }) => chosen.has(name)).flatMap((one) => one.tags(new Set(chosen.keys()))),
-  );
-  const exception = EXCEPTION.exec(given)?.[0];
-  const message = /["“]([^"”]+)["”]/.exec(given)?.[1];
-  const known = FAILURES.filter(([pattern]) => pattern.test(said)).flatMap(([, tags]) => tags);
-  const tags = known.filter((tag) => raised.has(tag));
-  if (tags.length === 0) return undefined;
-  return { tags: tags.slice(0, 1), exception, message };
 }
 
 /** The method with its parameters named as the wish lists them; undefined if there are more or fewer. */

@@ -106,3 +106,20 @@ export const keyOf = (type: string): string => type.slice(1, type.indexOf(':'));
 export const isNumber = (type: string): boolean => type === 'int' || type === 'float';
 export const isRecord = (type: string): boolean => /^[A-Z]\w+$/.test(type);
 export const isPlain = (type: string): boolean => isNumber(type) || type === 'bool';
+
+/** How strongly a sign binds. */
+export const STRENGTH: Readonly<Record<string, number>> = {
+  or: 1,
+  and: 2,
+  '==': 3,
+  '!=': 3,
+  '<': 3,
+  '<=': 3,
+  '>': 3,
+  '>=': 3,
+  '+': 4,
+  '-': 4,
+  '*': 5,
+  '/': 5,
+  '%': 5,
+};

@@ -1,5 +1,7 @@
 import { BUSINESS } from './recipes/business.ts';
+import { LISTS } from './recipes/lists.ts';
 import { COLLECTION, STRUCTURES } from './recipes/structures.ts';
+import { VALUES } from './recipes/values.ts';
 
 export interface Member {
   readonly name: string;
@@ -204,7 +206,7 @@ let known: readonly Recipe[] | undefined;
 
 /** All recipes, read when the first wish needs them. */
 export function recipes(): readonly Recipe[] {
-  known ??= [BUSINESS, STRUCTURES].flatMap((text) =>
+  known ??= [BUSINESS, LISTS, STRUCTURES, VALUES].flatMap((text) =>
     text
       .trim()
       .split(/\n\n(?=recipe )/)

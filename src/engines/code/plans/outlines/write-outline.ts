@@ -2,12 +2,17 @@ import { forLanguage } from '../../languages/languages.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import type { Outline } from './outline.ts';
 import type { Voice } from './voice.ts';
-import { CSharp, Swift } from './voices/csharp-swift.ts';
+import { Cpp } from './voices/cpp.ts';
+import { CSharp } from './voices/csharp.ts';
 import { Go } from './voices/go.ts';
+import { Java } from './voices/java.ts';
 import { JavaScript, TypeScript } from './voices/javascript.ts';
-import { Java, Kotlin } from './voices/jvm.ts';
-import { Cpp, Rust } from './voices/rust-cpp.ts';
-import { Php, Python, Ruby } from './voices/scripting.ts';
+import { Kotlin } from './voices/kotlin.ts';
+import { Php } from './voices/php.ts';
+import { Python } from './voices/python.ts';
+import { Ruby } from './voices/ruby.ts';
+import { Rust } from './voices/rust.ts';
+import { Swift } from './voices/swift.ts';
 
 const VOICES: Readonly<Record<string, new () => Voice>> = {
   python: Python,

@@ -1,0 +1,97 @@
+import type { WishText } from '../reading/text.ts';
+import type { Trait } from './outline.ts';
+import type { Recipe } from './recipe.ts';
+
+/** What a wish says of a failure, and the tag of the line that raises it. */
+const FAILURES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /insufficient|enough|exceed|overdra|too (?:low|much|many)|more than|run(?:s|ning)? out|out of stock|below zero|goes? negative|lack/,
+    ['low'],
+  ],
+  [
+    /not found|unknown|missing|n[o']t exist|no such|not (?:there|in|present)|isn't (?:there|in)|unavailable/,
+    ['missing'],
+  ],
+  [/already|duplicate|taken|twice|not available|unavailable/, ['taken']],
+  [/\bfull\b|capacity|limit|overflow|maximum|max/, ['full']],
+  [/\bempty\b|nothing|no (?:items|elements|grades)|underflow/, ['empty']],
+  [/negative|positive|zero|invalid|<= ?0/, ['zero', 'value']],
+  [/size|dimension|fit|match|differ/, ['size', 'value']],
+];
+export const KINDS: Readonly<Record<string, string>> = {
+  low: 'value',
+  taken: 'state',
+  full: 'state',
+  zero: 'value',
+  size: 'value',
+};
+
+export const FAILS =
+  /(?:(?<=[;.])[^;.,]{0,60}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|error(?:s|ing)?(?: out)?|panics?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|, (?:and )?(?:an? )?\w+ (?:method|function)|$)/;
+const EXCEPTION = /\b[A-Z]\w*(?:Error|Exception)\b/;
+
+/** "Equality", "equals and hashCode", "a string representation". */
+export function readTraits(wish: WishText, language: string): Trait[] {
+  const traits: Trait[] = [];
+  const equal =
+    /(?:,? ?\b(?:and|with|an?|the|supports?|compar(?:es?|ing|ison)(?: for| by)?)\b)*,? ?(?:\b(?:equality|equals|__eq__|eql\?)(?: (?:check|checks|comparison|operator|method|by value|of values))?|(?<= )==)(?![\w])/;
+  while (wish.take(equal)) if (!traits.includes('equals')) traits.push('equals');
+  if (traits.length > 0 && /^(?:python|ruby|java|kotlin|csharp)$/.test(language))
+    wish.take(/,? ?\b(?:and )?(?:hash_?code|__hash__|hash|gethashcode)\b/);
+  const describe =
+    /,? ?\b(?:and |with |an? |the )*(?:to_?string|to_s|__str__|__repr__|(?:string|text) representation|printable|prints? (?:itself|nicely|as a string))(?: method)?\b/;
+  while (wish.take(describe)) if (!traits.includes('describes')) traits.push('describes');
+  return traits;
+}
+
+/** "10% discount over 100", "20% tax". */
+export function discountOf(wish: WishText, chosen: Map<string, string>): Record<string, string> {
+  const discount = wish.take(
+    /(?:,? ?\b(?:and|that|which|with|applying|applies|apply|an?|the|gives|giving|coupon)\b)*,? ?(?:\b(?:discount|coupon) of )?\b(\d+) ?(?:%|percent)(?: (?:discount|off|coupon))?(?! (?:tax|vat))(?: (?:is applied|applied|applies))?(?: (?:for|to|on|when|if|once|over|above|the|an?|orders?|totals?|amounts?|is|are|exceeds?|exceeding|more|than|greater|\$|€)+)* ?[$€]?(\d+)?(?: ?(?:euros?|dollars?|usd|eur))?/,
+  );
+  if (discount?.[1]) chosen.set('discount', 'discount');
+  const tax = wish.take(
+    /(?:,? ?\b(?:and|with|including|plus|an?|applying)\b)*,? ?\b(\d+) ?(?:%|percent) (?:tax|vat)(?: rate)?/,
+  );
+  if (tax?.[1]) chosen.set('tax', 'tax');
+  return {
+    threshold: discount?.[2] ?? '0',
+    kept: String((100 - Number(discount?.[1] ?? 0)) / 100),
+    taxed: String((100 + Number(tax?.[1] ?? 0)) / 100),
+  };
+}
+
+/** Words that say nothing more of a failure than that it is one. */
+const NEUTRAL: ReadonlySet<string> = new Set(
+  'a an the and or with message messages saying when if on for from there is are was be been it its to in of both must should will would also error errors exception exceptions trying try tries attempt attempting method methods calling call called item items element elements stack queue list cart inventory amount amounts balance funds money account value name case that which available stock than product taking removing adding reading getting quantity where but one you have not no anything something any more someone user custom own proper clear throw throws throwing raise raises raising fail fails failing reject rejects rejecting refuse refuses refusing requested book books already becomes gets goes go would'.split(
+    ' ',
+  ),
+);
+
+/** Which of the failures of the members a wish means, and how it names it. */
+export function readFailure(
+  said: string,
+  given: string,
+  recipe: Recipe,
+  chosen: ReadonlyMap<string, string>,
+) {
+  const raised = new Set(
+    recipe.members.filter(({ name }) => chosen.has(name)).flatMap((one) => one.tags(new Set(chosen.keys()))),
+  );
+  const exception = EXCEPTION.exec(given)?.[0];
+  const message = /["“]([^"”]+)["”]/.exec(given)?.[1];
+  const known = FAILURES.filter(([pattern]) => pattern.test(said)).flatMap(([, tags]) => tags);
+  const tags = known.filter((tag) => raised.has(tag));
+  if (tags.length === 0) return undefined;
+  const meant = FAILURES.filter(([, of]) => of.some((tag) => tags.includes(tag)));
+  const sayings = [...recipe.members.flatMap((one) => one.sayings)];
+  // A bound of its own, or another condition, is more than the members do.
+  const more = meant
+    .reduce((rest, [pattern]) => rest.replace(pattern, ' '), said.replace(/["“][^"”]*["”]/, ' '))
+    .replace(exception?.toLowerCase() ?? '\u0000', ' ')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 1 || /\d/.test(word))
+    .filter((word) => !NEUTRAL.has(word) && !recipe.silent.has(word) && word !== '0')
+    .filter((word) => !sayings.some((one) => one.startsWith(word.replace(/(?:ing|s|ed)$/, ''))));
+  return { tags: tags.slice(0, 1), exception, message, more };
+}

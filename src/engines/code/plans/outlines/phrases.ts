@@ -1,0 +1,168 @@
+import { type Expr, type Func, heldBy, isList, isMap, type Outline, STRENGTH } from './outline.ts';
+
+/** How a language writes the expressions of an outline; what stands here is the form of C and its kin. */
+export abstract class Phrases {
+  abstract readonly ops: Readonly<Record<string, string>>;
+  abstract type(type: string): string;
+  abstract text(parts: readonly (string | Expr)[]): string;
+  abstract own(name: string): string;
+  readonly and: string = '&&';
+  readonly or: string = '||';
+  readonly same: string = '==';
+  readonly none: string = 'null';
+  readonly stop: string = ';';
+  outline: Outline = { records: [], functions: [], example: [] };
+  /** The function whose body is written. */
+  current: Func | undefined;
+  language = '';
+  isExample = false;
+  /** The names that a wish gives its methods, as it writes them. */
+  given: ReadonlyMap<string, string> = new Map();
+
+  name(name: string): string {
+    return name;
+  }
+
+  method(name: string): string {
+    return this.given.get(name) ?? name;
+  }
+
+  isChanged(record: string): boolean {
+    const found = this.outline.records.find(({ name }) => name === record);
+    return found?.fields.some(({ name }) => found.changed.has(name)) === true;
+  }
+
+  field(of: string, name: string, _type: string): string {
+    return `${of}.${this.name(name)}`;
+  }
+
+  decimal(value: string): string {
+    return value.includes('.') ? value : `${value}.0`;
+  }
+
+  empty(_type: string): string {
+    return '[]';
+  }
+
+  make(type: string, args: readonly string[]): string {
+    return `new ${type}(${args.join(', ')})`;
+  }
+
+  call(of: string, name: string, args: readonly string[], _raises: boolean): string {
+    return `${of}${of ? '.' : ''}${of ? this.method(name) : this.name(name)}(${args.join(', ')})`;
+  }
+
+  /** The object itself, for calls of its own methods. */
+  get self(): string {
+    return 'this';
+  }
+
+  equal(left: string, right: string, isSame: boolean, _type: string): string {
+    return `${left} ${isSame ? this.same : `!${this.same.slice(1)}`} ${right}`;
+  }
+
+  /** An expression whose result is kept. */
+  value(expr: Expr): string {
+    return this.expr(expr);
+  }
+
+  /** A part of an operation. */
+  part(op: string, at: number, expr: Expr): string {
+    const isKept = /^(?:append|prepend|put|insertAt|list)$/.test(op) && (at > 0 || op === 'list');
+    const template = this.ops[op] ?? '';
+    const isInside = template.includes('({0})') && !/\{0\}[.[]/.test(template);
+    return isKept ? this.value(expr) : this.expr(expr, at === 0 && !isInside ? 9 : 0);
+  }
+
+  expr(expr: Expr, strength = 0): string {
+    switch (expr.e) {
+      case 'literal':
+        if (expr.type === 'none') return this.none;
+        if (expr.type === 'bool') return this.truth(expr.value === 'true');
+        if (isList(expr.type) || isMap(expr.type)) return this.empty(expr.type);
+        return expr.type === 'float' ? this.decimal(expr.value) : expr.value;
+      case 'string':
+        return this.text(expr.parts);
+      case 'name':
+        return this.name(expr.name);
+      case 'own':
+        return expr.name === '' ? this.self : this.own(expr.name);
+      case 'field':
+        return this.field(this.expr(expr.of, 9), expr.name, expr.of.type);
+      case 'make':
+        return this.make(
+          expr.type,
+          expr.args.map((one) => this.value(one)),
+        );
+      case 'call': {
+        const isOwn =
+          expr.of === undefined && this.outline.type?.methods.some(({ name }) => name === expr.name);
+        const args = expr.args.map((one) => this.argument(one));
+        return this.call(
+          expr.of ? this.expr(expr.of, 9) : isOwn ? this.self : '',
+          expr.name,
+          args,
+          expr.raises,
+        );
+      }
+      case 'op':
+        return this.operation(expr, strength);
+      case 'binary': {
+        const own = STRENGTH[expr.sign] ?? 9;
+        const list = this.emptied(expr);
+        if (list) return list;
+        const [left, right] = [this.expr(expr.left, own - 1), this.expr(expr.right, own)];
+        const isEqual = expr.sign === '==' || expr.sign === '!=';
+        const sign = expr.sign === 'and' ? this.and : expr.sign === 'or' ? this.or : expr.sign;
+        const code = isEqual
+          ? this.equal(left, right, expr.sign === '==', expr.left.type)
+          : `${left} ${sign} ${right}`;
+        return own <= strength ? `(${code})` : code;
+      }
+    }
+  }
+
+  /** "It has no items", where a language says that in a word. */
+  emptied({ sign, left, right }: Expr & { e: 'binary' }): string | undefined {
+    const [of] = left.e === 'op' && left.name === 'size' ? left.args : [];
+    const template = this.ops.isEmpty;
+    if (sign !== '==' || !of || !template || right.e !== 'literal' || right.value !== '0') return undefined;
+    return template.replace('{0}', () => this.expr(of, 9));
+  }
+
+  argument(expr: Expr): string {
+    return this.value(expr);
+  }
+
+  truth(isTrue: boolean): string {
+    return String(isTrue);
+  }
+
+  operation(expr: Expr & { e: 'op' }, strength: number): string {
+    const first = expr.args[0]?.type ?? '';
+    if (/^sorted/.test(expr.name)) {
+      const [list, by] = expr.args;
+      if (!list || by?.e !== 'literal') return '';
+      return this.sorted(
+        this.expr(list, 9),
+        by.value,
+        by.type,
+        expr.name === 'sortedDown',
+        heldBy(list.type),
+      );
+    }
+    const parts = expr.args.map((one, at) => this.part(expr.name, at, one));
+    if (expr.name === 'list') return this.list(parts, expr.type);
+    const kind = isMap(first) ? `${expr.name}Map` : first === 'text' ? `${expr.name}Text` : expr.name;
+    const template = this.ops[kind] ?? this.ops[expr.name] ?? `${expr.name}({0})`;
+    const code = template.replace(/\{([0-9t])\}/g, (_, at: string) =>
+      at === 't' ? this.type(heldBy(first)) : (parts[Number(at)] ?? ''),
+    );
+    return strength >= 9 && / (?:as|[-+*/!=<>]=?|in|not) |^not |^!|^-/.test(code.replace(/\([^()]*\)/g, ''))
+      ? `(${code})`
+      : code;
+  }
+
+  abstract list(items: readonly string[], type: string): string;
+  abstract sorted(list: string, by: string, type: string, isDown: boolean, of: string): string;
+}

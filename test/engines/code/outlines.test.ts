@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { compose } from '../../../src/engines/code/plans/outlines/compose.ts';
+import { composeQueries } from '../../../src/engines/code/plans/outlines/queries.ts';
+import { readOutline } from '../../../src/engines/code/plans/outlines/read-outline.ts';
+import { recipes } from '../../../src/engines/code/plans/outlines/recipe.ts';
+import { writeOutline } from '../../../src/engines/code/plans/outlines/write-outline.ts';
+
+const LANGUAGES = 'python ruby php javascript typescript java kotlin csharp swift go rust cpp'.split(' ');
+
+test('every member of every recipe can be chosen alone, and all of them together', () => {
+  for (const recipe of recipes()) {
+    const always = [...recipe.slots, ...recipe.options].map(({ name }) => name);
+    const names = recipe.members.map(({ name }) => name);
+    const choices = [...names.map((name) => [name]), names].flatMap((one) => [one, [...one, ...always]]);
+    for (const chosen of choices) {
+      const text = recipe.write(new Set(chosen), { name: 'Sample', fields: recipe.slots, values: {} });
+      const outline = readOutline(text.replace(/\{(?:threshold|kept|taxed)\}/g, '1'));
+      const language = LANGUAGES[chosen.length % LANGUAGES.length] ?? '';
+      expect(writeOutline(outline, language)?.definition, text).not.toMatch(/undefined|\{[0-3t]\}/);
+    }
+  }
+});
+
+test.each([
+  [
+    'java',
+    'A class SavingsAccount with deposit, withdraw and a history of transactions',
+    ['List<Transaction> history()'],
+  ],
+  [
+    'python',
+    'class Basket with add_item and total, 20% off when the total is over 50',
+    ['if sum > 50.0:', 'sum * 0.8'],
+  ],
+  [
+    'go',
+    'a struct RingBuffer with a capacity of 4, write and read',
+    ['func (r *RingBuffer[T]) Write(', 'NewRingBuffer[int](4)'],
+  ],
+  ['ruby', 'class Vector with x and y, equality and addition', ['def ==(other)', 'def add(other)']],
+  [
+    'csharp',
+    'class Wallet with deposit and withdraw that throws a NoMoneyException when funds are insufficient',
+    ['class NoMoneyException : Exception', 'throw new NoMoneyException('],
+  ],
+  ['rust', 'struct Zoo with add_animal and list_animals', ['animals: Vec<String>']],
+])('composes a class in %s: %s', (language, prompt, parts) => {
+  const made = compose(prompt, language);
+  expect(made?.unmet).toEqual([]);
+  for (const part of parts) expect(`${made?.snippet.definition}\n${made?.snippet.example}`).toContain(part);
+});
+
+test.each([
+  ['go', 'a struct Trip with city, budget and a function that returns the cheapest trip per city', undefined],
+  [
+    'java',
+    'a record Match with team, points and a method that returns the total points per team',
+    'totalPointsPerTeam',
+  ],
+  [
+    'swift',
+    'struct Player with name and score, and a function returning the top 5 by score',
+    'func topByScore',
+  ],
+  [
+    'python',
+    'a dataclass Film with title, genre and rating and a function that groups films by genre',
+    'group_by_genre',
+  ],
+])('composes functions over records in %s: %s', (language, prompt, part) => {
+  const made = composeQueries(prompt, language);
+  if (part === undefined) expect(made).toBeUndefined();
+  else expect(made?.snippet.definition).toContain(part);
+});
+
+test.each([
+  ['A Purse class with wallet, deposit and a lottery', undefined],
+  ['A Wallet class with deposit and withdraw; withdraw throws when the amount exceeds 500', ['500']],
+  ['A Counter class with increment and decrement that never drops below 2', ['never', 'drops', 'below', '2']],
+])('says what a class lacks: %s', (prompt, lacks) => {
+  expect(compose(prompt, 'python')?.unmet).toEqual(lacks);
+});
