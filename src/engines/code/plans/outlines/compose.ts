@@ -19,6 +19,14 @@ const SILENT: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What a language calls the method of a sign. */
+const OPERATORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  python: { add: '__add__', subtract: '__sub__', multiply: '__mul__' },
+  ruby: { add: '+', subtract: '-', multiply: '*' },
+  cpp: { add: 'operator+', subtract: 'operator-', multiply: 'operator*' },
+  kotlin: { add: 'plus', subtract: 'minus', multiply: 'times' },
+};
+
 const HEADS: readonly RegExp[] = [
   /\b(?:class|struct|type|object)\s+(?:called |named |for an? )?(?!with\b|that\b|which\b|for\b|having\b|to\b|where\b|in\b|using\b|and\b)([a-z]\w*)(?:<\w+>|\[\w+\])?/,
   /\b(?!an?\b|the\b|generic\b|simple\b|small\b|singleton\b|safe\b|immutable\b|base\b|abstract\b)([a-z]\w*)(?:<\w+>|\[\w+\])?\s+(?:class|struct|type|object)\b/,
@@ -84,20 +92,28 @@ function collectionIn(wish: WishText): Recipe | undefined {
   return collectionOf(noun, nouns);
 }
 
+/** Names what a method does, and not the method. */
+const ACT = /^(?:\w+[ts]ion|sum|product|difference)$/i;
+
 /** Takes the member out of the wish; the name that the wish gives it, or its own. */
 function takeMember(
   wish: WishText,
   member: Member,
 ): { name: string; listed: string | undefined } | undefined {
   let taken: { name: string; listed: string | undefined } | undefined;
+  let isTold = false;
   // A wish may say it twice: "a list of grades, addGrade".
   for (let found = wish.take(member.pattern); found?.[1]; found = wish.take(member.pattern)) {
     const written = wish.original(found, found[1]);
-    const isName = /^[a-z]\w*$/i.test(written) && member.sayings.some((one) => one === plain(written));
+    const isName =
+      /^[a-z]\w*$/i.test(written) &&
+      !ACT.test(written) &&
+      member.sayings.some((one) => one === plain(written));
     const name = isName
       ? small(written.replace(/_(\w)/g, (_, one: string) => one.toUpperCase()))
       : member.name;
-    if (!taken || (taken.name === member.name && isName)) taken = { name, listed: found[2] ?? taken?.listed };
+    if (!taken || (!isTold && isName)) taken = { name, listed: found[2] ?? taken?.listed };
+    isTold ||= isName;
   }
   return taken;
 }
@@ -117,6 +133,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
   const given = new Map<string, string>();
   const lists = new Map<string, string>();
   const unmet: string[] = [];
+  const values = discountOf(wish, chosen);
   const slots = recipe.slots.filter((slot) => {
     const found = slot.pattern && wish.take(slot.pattern);
     while (slot.pattern && wish.take(slot.pattern));
@@ -145,8 +162,13 @@ export function compose(prompt: string, language: string): Composed | undefined 
       [];
     if (number !== undefined) limit = numberOf(number);
   }
-  const values = discountOf(wish, chosen);
   const traits = slots.length > 0 ? readTraits(wish, language) : [];
+  const signs = OPERATORS[language];
+  if (signs && wish.take(/\b(?:overloaded )?operators?(?: overloading)?\b/))
+    for (const [own, sign] of Object.entries(signs)) {
+      const called = chosen.get(own);
+      if (called) given.set(called, sign);
+    }
   const extra = extraFields(wish, recipe);
   const failed = failure
     ? readFailure(failure[0], prompt.slice(failure.index, failure.index + failure[0].length), recipe, chosen)
@@ -183,7 +205,6 @@ export function compose(prompt: string, language: string): Composed | undefined 
     text = text
       .replace(new RegExp(`^(def )${own}\\(`, 'm'), `$1${called}(`)
       .replace(new RegExp(`(\\bobject\\.)${own}\\(`, 'g'), `$1${called}(`);
-    given.set(called, called);
   }
   for (const [own, listed] of lists) {
     const changed = withParameters(text, chosen.get(own) ?? own, listed);
@@ -206,7 +227,10 @@ export function compose(prompt: string, language: string): Composed | undefined 
   const snippet = writeOutline(
     outline,
     language,
-    language === 'python' || language === 'ruby' ? writtenNames(prompt, chosen) : new Map(),
+    new Map([
+      ...(language === 'python' || language === 'ruby' ? writtenNames(prompt, chosen) : []),
+      ...given,
+    ]),
   );
   return snippet && { snippet, unmet };
 }

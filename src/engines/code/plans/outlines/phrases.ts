@@ -1,5 +1,16 @@
 import { type Expr, type Func, heldBy, isList, isMap, type Outline, STRENGTH } from './outline.ts';
 
+/** Methods that are called by a sign. */
+const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['+', 'add', 'plus'],
+    ['-', 'sub', 'minus'],
+    ['*', 'mul', 'times'],
+  ].flatMap(([sign = '', short, word = '']) =>
+    [sign, `operator${sign}`, `__${short}__`, word].map((name) => [name, sign]),
+  ),
+);
+
 /** How a language writes the expressions of an outline; what stands here is the form of C and its kin. */
 export abstract class Phrases {
   abstract readonly ops: Readonly<Record<string, string>>;
@@ -98,6 +109,8 @@ export abstract class Phrases {
         const isOwn =
           expr.of === undefined && this.outline.type?.methods.some(({ name }) => name === expr.name);
         const args = expr.args.map((one) => this.argument(one));
+        const sign = SIGNS[this.given.get(expr.name) ?? ''];
+        if (sign && expr.of) return `${this.expr(expr.of, 9)} ${sign} ${args[0]}`;
         return this.call(
           expr.of ? this.expr(expr.of, 9) : isOwn ? this.self : '',
           expr.name,

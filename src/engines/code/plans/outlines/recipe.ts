@@ -52,7 +52,7 @@ const patternOf = (sayings: readonly string[]): RegExp => {
     .sort((a, b) => b.length - a.length)
     .map((one) => one.split('_').map(inflected).join('(?:[ _-]|(?: (?:an?|the|all|new|its|of|as|by) )| )?'));
   return new RegExp(
-    `(?<![\\w-])(?:(?:an?|the|all|by) )?(${forms.join('|')})(?![\\w-])(?:\\(([^()]*)\\))?(?: (?:method|function|operation|operator)s?\\b)?`,
+    `(?<![\\w-])(?:(?:an?|the|all|by) )?(${forms.join('|')})(?![\\w-])(?:\\(([^()]*)\\))?(?: (?:method|function|operation)s?\\b)?`,
   );
 };
 

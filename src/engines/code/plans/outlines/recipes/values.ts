@@ -1,6 +1,6 @@
 /** Values and small machines as outlines; business.ts says how they are written. */
 export const VALUES = `
-recipe matrix$ ~ matrix matrices rows columns numbers number operator operators size dimension dimensions other two nested list of by
+recipe matrix$ ~ matrix matrices rows columns numbers number size dimension dimensions other two nested list of by
 slot* cells: [[float]] = [[1, 2], [3, 4]] ~ rows nested_list
 def* add(other: %) -> % ~ add addition plus sum
   raise size "the sizes do not fit" if size(cells) != size(other.cells) or size(cells[0]) != size(other.cells[0])
@@ -179,16 +179,16 @@ def toCelsius() -> float ~ to_celsius
 
 recipe (?:text)?editor$|document$ ~ text editor document undo redo operation operations last change changes string
 state text: text = ""
-[undo] state past: [text] = []
+[undo|redo] state past: [text] = []
 [redo] state future: [text] = []
 def* write(words: text) ~ write type append insert add add_text
-  [undo] append(past, text)
+  [undo|redo] append(past, text)
   [redo] clear(future)
   text = "{text}{words}"
   > $.write("Hello")
   > $.write(" world")
 def erase(count: int) ~ erase delete backspace remove
-  [undo] append(past, text)
+  [undo|redo] append(past, text)
   text = cut(text, count)
   > $.erase(1)
 def* undo() ~ undo

@@ -156,7 +156,8 @@ export class Kotlin extends Java {
 
   override func(func: Func, isMethod: boolean): string {
     const given = this.parameters(func.parameters, (name, type) => `${name}: ${type}`);
-    return `fun ${isMethod ? this.method(func.name) : func.name}(${given})${func.result ? `: ${this.type(func.result)}` : ''} {\n${block(this.body(func)).join('\n')}\n}`;
+    const sign = isMethod && /^(?:plus|minus|times)$/.test(this.method(func.name)) ? 'operator ' : '';
+    return `${sign}fun ${isMethod ? this.method(func.name) : func.name}(${given})${func.result ? `: ${this.type(func.result)}` : ''} {\n${block(this.body(func)).join('\n')}\n}`;
   }
 
   override whole(type: ClassType): string {
