@@ -13,7 +13,8 @@ test('every member of every recipe can be chosen alone, and all of them together
     const names = recipe.members.map(({ name }) => name);
     const choices = [...names.map((name) => [name]), names, [...names, ...always]];
     for (const chosen of choices) {
-      const text = recipe.write(new Set(chosen), { name: 'Sample', fields: recipe.slots, values: {} });
+      const fields = recipe.slots.filter(({ isAlways, name }) => isAlways || chosen.includes(name));
+      const text = recipe.write(new Set(chosen), { name: 'Sample', fields, values: {} });
       const outline = readOutline(text.replace(/\{(?:threshold|kept|taxed)\}/g, '1'));
       const language = LANGUAGES[chosen.length % LANGUAGES.length] ?? '';
       expect(writeOutline(outline, language)?.definition, text).not.toMatch(/undefined|\{[0-3t]\}/);

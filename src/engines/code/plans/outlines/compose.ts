@@ -28,8 +28,8 @@ const OPERATORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const HEADS: readonly RegExp[] = [
-  /\b(?:class|struct|type|object)\s+(?:called |named |for an? )?(?!with\b|that\b|which\b|for\b|having\b|to\b|where\b|in\b|using\b|and\b)([a-z]\w*)(?:<\w+>|\[\w+\])?/,
-  /\b(?!an?\b|the\b|generic\b|simple\b|small\b|singleton\b|safe\b|immutable\b|base\b|abstract\b)([a-z]\w*)(?:<\w+>|\[\w+\])?\s+(?:class|struct|type|object)\b/,
+  /\b(?:class|struct|type|object)\s+(?:·+\s+)?(?:called |named |for an? )?(?!with\b|that\b|which\b|for\b|having\b|to\b|where\b|in\b|using\b|and\b)([a-z]\w*)(?:<\w+>|\[\w+\])?/,
+  /\b(?!an?\b|the\b|generic\b|simple\b|small\b|singleton\b|safe\b|immutable\b|base\b|abstract\b)([a-z]\w*)(?:<\w+>|\[\w+\])?\s+(?:·+\s+)?(?:class|struct|type|object)\b/,
 ];
 
 const wordsOf = (name: string): string[] =>
@@ -125,6 +125,7 @@ const renamed = (text: string, from: string, to: string): string =>
 /** A class that is put together of a known kind; undefined if the wish asks for none. */
 export function compose(prompt: string, language: string): Composed | undefined {
   const wish = new WishText(prompt);
+  const single = wish.take(/\bsingleton\b/);
   const head = readHead(wish);
   if (!head) return undefined;
   const { recipe, name } = head;
@@ -132,7 +133,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
   const chosen = new Map<string, string>();
   const given = new Map<string, string>();
   const lists = new Map<string, string>();
-  const unmet: string[] = [];
+  const unmet: string[] = single ? ['singleton'] : [];
   const values = discountOf(wish, chosen);
   const slots = recipe.slots.filter((slot) => {
     const found = slot.pattern && wish.take(slot.pattern);
@@ -150,7 +151,8 @@ export function compose(prompt: string, language: string): Composed | undefined 
     if (found.listed !== undefined) lists.set(member.name, found.listed);
   }
   const isNamed = recipe.members.some((one) => chosen.has(one.name));
-  if (!isNamed) for (const one of recipe.members) if (one.isUsual) chosen.set(one.name, one.name);
+  for (const one of recipe.members)
+    if (!chosen.has(one.name) && (one.isNeeded || (one.isUsual && !isNamed))) chosen.set(one.name, one.name);
   // Each clash of names gives way to the recipe's own.
   for (const [own, called] of chosen)
     if ([...chosen].some(([other, name_]) => other !== own && name_ === called && own !== called))

@@ -198,6 +198,32 @@ export class Measures {
     };
   }
 
+  /** Price times quantity of all. */
+  valued(): Query | undefined {
+    const of = (names: RegExp): Field | undefined =>
+      this.fields.find((one) => isNumeric(one) && names.test(one.words.at(-1) ?? ''));
+    const [price, quantity] = [of(/^(?:price|cost)$/), of(/^(?:quantity|stock|count|amount)$/)];
+    if (!price || !quantity) return undefined;
+    const found = this.wish.take(
+      new RegExp(
+        `\\b(?:the )?total (?:stock |inventory )?(?:value|price|cost|worth)(?: of (?:the |all )*(?:${this.rows}|stock|inventory))?`,
+      ),
+    );
+    if (!found) return undefined;
+    return {
+      name: 'totalValue',
+      given: this.many,
+      result: 'float',
+      lines: [
+        'let result = 0.0',
+        `for one in ${this.many}`,
+        `  result += one.${nameOf(price)} * one.${nameOf(quantity)}`,
+        'return result',
+      ],
+      shows: 'value',
+    };
+  }
+
   folded(): Query | undefined {
     const found = this.wish.take(
       new RegExp(

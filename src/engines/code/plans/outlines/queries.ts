@@ -13,6 +13,7 @@ const DECLARED =
 class Queries extends Measures {
   next(): Query | undefined {
     return (
+      this.valued() ??
       this.extreme() ??
       this.top() ??
       this.folded() ??

@@ -7,6 +7,8 @@ export interface Member {
   readonly name: string;
   /** A wish that names no member gets it. */
   readonly isUsual: boolean;
+  /** Without it the others have nothing to work on. */
+  readonly isNeeded: boolean;
   readonly pattern: RegExp;
   /** What a wish may call it, in small letters without spaces. */
   readonly sayings: readonly string[];
@@ -107,7 +109,7 @@ function readRecipe(source: string): Recipe {
     return all ? [{ name, pattern: patternOf(sayings.split(' ')) }] : [];
   });
   const members = rest.flatMap(({ text, body }): Member[] => {
-    const [all, star, name = '', sayings = ''] = /^def(\*?) (\w+)\(.*?~ (.*)$/.exec(text) ?? [];
+    const [all, star, name = '', sayings = ''] = /^def([*+]?) (\w+)\(.*?~ (.*)$/.exec(text) ?? [];
     if (!all) return [];
     const said = sayings.split(' ');
     const tags = (chosen: ReadonlySet<string>): string[] =>
@@ -117,7 +119,8 @@ function readRecipe(source: string): Recipe {
     return [
       {
         name,
-        isUsual: star === '*',
+        isUsual: star !== '',
+        isNeeded: star === '+',
         pattern: patternOf(said),
         sayings: said.map((one) => one.replaceAll('_', '')),
         longest: Math.max(...said.map((one) => one.split('_').length)),
@@ -154,7 +157,7 @@ function written(
       .filter((line) => line.startsWith('  >'))
       .map((line) => line.slice(2).replace(/^> ?/, '  '));
     const [, kind = '', own = '', signature = ''] =
-      /^(def\*?|aid) (\w+)(\(.*?)(?: ~ .*)?$/.exec(part.text) ?? [];
+      /^(def[*+]?|aid) (\w+)(\(.*?)(?: ~ .*)?$/.exec(part.text) ?? [];
     if (kind === 'aid') aids.push({ name: own, lines: [`def ${own}${signature}`, ...code] });
     else if (kind) {
       if (!chosen.has(own)) continue;

@@ -1,6 +1,6 @@
 /**
  * Classes of everyday programs as outlines. "~" gives the words by which a wish asks for a member, "*" marks those that
- * a wish gets which names none; a line with "[x]" belongs to the member x, and lines with ">" are the example.
+ * a wish gets which names none, "+" what every wish gets; a line with "[x]" belongs to the member x, and lines with ">" are the example.
  */
 export const BUSINESS = `
 recipe account$|wallet$ ~ bank money funds account balance amount cash transaction transactions each every past too low current
@@ -9,7 +9,7 @@ slot accountNumber: text = "A-1" ~ account_number iban
 state balance: float = 0
 [history] record Transaction(kind: text, amount: float)
 [history] state history: [Transaction] = []
-def* deposit(amount: float) ~ deposit credit add_money
+def+ deposit(amount: float) ~ deposit credit add_money
   raise value "the amount must be positive" if amount <= 0
   balance += amount
   [history] append(history, Transaction("deposit", amount))
@@ -38,7 +38,7 @@ recipe cart$|basket$|order$|invoice$ ~ shopping item items product products pric
 record Item(name: text, price: float, quantity: int)
 slot customer: text = "Ada" ~ customer
 state items: [Item] = []
-def* addItem(name: text, price: float, quantity: int) ~ add add_item add_product add_line line_item
+def+ addItem(name: text, price: float, quantity: int) ~ add add_item add_product add_line line_item
   raise value "the quantity must be positive" if quantity <= 0
   for i to size(items)
     if items[i].name == name
@@ -103,7 +103,7 @@ def clear() ~ clear empty_cart checkout
 recipe inventory$|warehouse$|stock$|store$|shop$ ~ item items product products stock quantity quantities inventory level goods each runs out
 slot location: text = "Berlin" ~ location
 state quantities: {text:int} = []
-def* addStock(name: text, quantity: int) ~ add add_stock add_item add_product restock
+def+ addStock(name: text, quantity: int) ~ add add_stock add_item add_product restock
   raise value "the quantity must be positive" if quantity <= 0
   put(quantities, name, getOr(quantities, name, 0) + quantity)
   > $.addStock("apple", 5)
@@ -147,7 +147,7 @@ recipe library$ ~ book books library copy copies title titles author authors isb
 record Book(title: text, author: text, isBorrowed: bool)
 slot name: text = "City Library" ~ library_name name
 state books: [Book] = []
-def* addBook(title: text, author: text) ~ add add_book register
+def+ addBook(title: text, author: text) ~ add add_book register
   append(books, Book(title, author, false))
   > $.addBook("Dune", "Frank Herbert")
   > $.addBook("Emma", "Jane Austen")
@@ -220,7 +220,7 @@ recipe (?:todo|task)\\w*$|to_?do$ ~ todo todos task tasks list item items to do 
 record Task(id: int, title: text, isDone: bool)
 state tasks: [Task] = []
 state nextId: int = 1
-def* add(title: text) -> int ~ add add_task add_todo create
+def+ add(title: text) -> int ~ add add_task add_todo create
   append(tasks, Task(nextId, title, false))
   nextId += 1
   return nextId - 1
@@ -241,7 +241,7 @@ def* remove(id: int) ~ remove delete remove_task delete_task
   raise missing "there is no task {id}"
   > let extra = $.add("extra")
   > $.remove(extra)
-def* pending() -> [Task] ~ pending list_pending pending_tasks open_tasks list_open incomplete unfinished remaining get_pending list_incomplete list_of_pending
+def* pending() -> [Task] ~ pending list_pending pending_tasks open_tasks list_open incomplete unfinished remaining get_pending get_pending_task pending_todo get_open_task list_incomplete list_of_pending
   let found: [Task] = []
   for task in tasks
     if not task.isDone
@@ -249,7 +249,7 @@ def* pending() -> [Task] ~ pending list_pending pending_tasks open_tasks list_op
   return found
   > for task in $.pending()
   >   print task.title
-def completed() -> [Task] ~ completed_tasks list_completed list_done get_completed
+def completed() -> [Task] ~ completed_tasks list_completed list_done get_completed get_completed_task
   let found: [Task] = []
   for task in tasks
     if task.isDone

@@ -4,7 +4,7 @@ recipe playlist$|album$ ~ song songs track tracks playlist music each seconds le
 record Song(title: text, artist: text, seconds: int)
 slot name: text = "Morning" ~ name playlist_name
 state songs: [Song] = []
-def* addSong(title: text, artist: text, seconds: int) ~ add add_song add_track
+def+ addSong(title: text, artist: text, seconds: int) ~ add add_song add_track
   append(songs, Song(title, artist, seconds))
   > $.addSong("Blue", "Ada", 180)
   > $.addSong("Red", "Ben", 240)
@@ -49,7 +49,7 @@ def count() -> int ~ count number_of_songs size
 
 recipe phonebook$|contacts?(?:book|list|manager)?$|addressbook$ ~ phone contact contacts number numbers book name names address
 state numbers: {text:text} = []
-def* add(name: text, number: text) ~ add add_contact save
+def+ add(name: text, number: text) ~ add add_contact save
   [!update] raise taken "{name} is there already" if has(numbers, name)
   put(numbers, name, number)
   > $.add("Ada", "555-1")
@@ -80,7 +80,7 @@ def count() -> int ~ count size
 recipe gradebook$|student$|course$|scoreboard$|leaderboard$ ~ grade grades score scores student students name class list of player players mark marks points
 slot name: text = "Ada" ~ name
 state grades: [float] = []
-def* addGrade(grade: float) ~ add_grade add add_score add_mark record_grade list_of_grades
+def+ addGrade(grade: float) ~ add_grade add add_score add_mark record_grade list_of_grades
   raise value "a grade is between 0 and 100" if grade < 0 or grade > 100
   append(grades, grade)
   > $.addGrade(90)
@@ -119,9 +119,9 @@ def count() -> int ~ count number_of_grades
   > print $.count()
 
 recipe parkinglot$|garage$|hotel$|theat(?:er|re)$|cinema$ ~ parking lot car cars vehicle vehicles spot spots space spaces plate plates license free number full
-slot capacity: int = 2 ~ capacity number_of_spots fixed_capacity maximum_capacity limited_number max_capacity
+slot* capacity: int = 2 ~ capacity number_of_spots fixed_capacity maximum_capacity limited_number max_capacity maximum_number max_number
 state plates: [text] = []
-def* park(plate: text) ~ park enter add
+def+ park(plate: text) ~ park enter add
   raise full "the lot is full" if size(plates) >= capacity
   raise taken "{plate} is parked already" if contains(plates, plate)
   append(plates, plate)
@@ -144,7 +144,7 @@ def isParked(plate: text) -> bool ~ is_parked find contains
 
 recipe poll$|voting\\w*$|election$|ballot\\w*$ ~ vote votes candidate candidates option options result
 state votes: {text:int} = []
-def* vote(option: text) ~ vote cast_vote add_vote cast
+def+ vote(option: text) ~ vote cast_vote add_vote cast
   put(votes, option, getOr(votes, option, 0) + 1)
   > $.vote("tea")
   > $.vote("coffee")
@@ -172,7 +172,7 @@ def total() -> int ~ total total_votes
 
 recipe config$|configuration$|settings$|cache$|(?:keyvalue|kv)store$|registry$ ~ key keys value values config configuration setting settings
 state values: {text:text} = []
-def* set(key: text, value: text) ~ set put save
+def+ set(key: text, value: text) ~ set put save
   put(values, key, value)
   > $.set("theme", "dark")
 def* get(key: text) -> text? ~ get read lookup

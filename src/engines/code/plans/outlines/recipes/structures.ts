@@ -3,7 +3,7 @@ export const STRUCTURES = `
 recipe minstack$ ~ minimum stack time constant o 1
 state items: [float] = []
 state lows: [float] = []
-def* push(value: float) ~ push
+def+ push(value: float) ~ push
   append(items, value)
   if size(lows) == 0 or value <= last(lows)
     append(lows, value)
@@ -37,7 +37,7 @@ recipe stack$ ~ stack items elements values bounded generic type any full last i
 generic T
 slot capacity: int = 2 ~ bounded fixed_capacity maximum_capacity capacity maximum_size max_size limited_size fixed_size limit maximum_number max_capacity full
 state items: [T] = []
-def* push(value: T) ~ push
+def+ push(value: T) ~ push
   [capacity] raise full "the stack is full" if size(items) >= capacity
   append(items, value)
   > $.push(1)
@@ -73,7 +73,7 @@ recipe priorityqueue$ ~ priority queue heap item items number numbers lowest low
 opt maxFirst ~ higher_number higher highest highest_priority largest max
 record Entry(item: text, priority: int)
 state entries: [Entry] = []
-def* enqueue(item: text, priority: int) ~ enqueue push add insert
+def+ enqueue(item: text, priority: int) ~ enqueue push add insert
   let at = 0
   for entry in entries
     [!maxFirst] if entry.priority <= priority
@@ -103,7 +103,7 @@ recipe (?:circular|ring)(?:buffer|queue)$|buffer$ ~ circular ring buffer fixed c
 generic T
 slot* capacity: int = 2 ~ capacity size fixed_size
 state items: [T] = []
-def* write(value: T) ~ write add push enqueue put append
+def+ write(value: T) ~ write add push enqueue put append
   if size(items) == capacity
     removeAt(items, 0)
   append(items, value)
@@ -133,7 +133,7 @@ def size() -> int ~ count length
 recipe deque$|doubleendedqueue$ ~ double ended queue both ends
 generic T
 state items: [T] = []
-def* addFirst(value: T) ~ add_first push_front add_front prepend push_left append_left
+def+ addFirst(value: T) ~ add_first push_front add_front prepend push_left append_left
   prepend(items, value)
   > $.addFirst(1)
 def* addLast(value: T) ~ add_last push_back add_back add_rear append push_right append_right
@@ -179,7 +179,7 @@ opt twoStacks ~ two_stack
     for i to size(incoming)
       append(outgoing, incoming[size(incoming) - 1 - i])
     clear(incoming)
-def* enqueue(value: T) ~ enqueue add push offer
+def+ enqueue(value: T) ~ enqueue add push offer
   [capacity&!twoStacks] raise full "the queue is full" if size(items) >= capacity
   [capacity&twoStacks] raise full "the queue is full" if size(incoming) + size(outgoing) >= capacity
   [!twoStacks] append(items, value)
@@ -224,7 +224,7 @@ def size() -> int ~ size count length
 export const COLLECTION = `
 recipe collection$ ~ {noun} {nouns} name names each all list of
 state {nouns}: [text] = []
-def* add(name: text) ~ add_{noun} add register
+def+ add(name: text) ~ add_{noun} add register
   raise taken "{name} is there already" if contains({nouns}, name)
   append({nouns}, name)
   > $.add("Ada")

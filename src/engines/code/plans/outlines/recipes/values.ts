@@ -76,34 +76,34 @@ def isGreaterThan(other: %) -> bool ~ is_greater_than greater_than compare great
   > print $.isGreaterThan(%(2, "EUR"))
 
 recipe fraction$|rational$ ~ fraction numerator denominator rational number numbers lowest terms simplest other
-slot* top: int = 1 ~ numerator
-slot* bottom: int = 2 ~ denominator
+slot* numerator: int = 1 ~ numerator
+slot* denominator: int = 2 ~ denominator
 aid gcd(a: int, b: int) -> int
   if b == 0
     return a
   return gcd(b, a % b)
 def* add(other: %) -> % ~ add addition plus sum
-  return reduced(top * other.bottom + other.top * bottom, bottom * other.bottom)
+  return reduced(numerator * other.denominator + other.numerator * denominator, denominator * other.denominator)
   > let sum = $.add(%(1, 3))
-  > print "{sum.top}/{sum.bottom}"
+  > print "{sum.numerator}/{sum.denominator}"
 def subtract(other: %) -> % ~ subtract subtraction minus
-  return reduced(top * other.bottom - other.top * bottom, bottom * other.bottom)
+  return reduced(numerator * other.denominator - other.numerator * denominator, denominator * other.denominator)
   > let difference = $.subtract(%(1, 3))
-  > print "{difference.top}/{difference.bottom}"
+  > print "{difference.numerator}/{difference.denominator}"
 def* multiply(other: %) -> % ~ multiply multiplication times product
-  return reduced(top * other.top, bottom * other.bottom)
+  return reduced(numerator * other.numerator, denominator * other.denominator)
   > let product = $.multiply(%(2, 3))
-  > print "{product.top}/{product.bottom}"
+  > print "{product.numerator}/{product.denominator}"
 def toDecimal() -> float ~ to_decimal decimal to_float value
-  return float(top) / bottom
+  return float(numerator) / denominator
   > print $.toDecimal()
 def simplify() -> % ~ simplify reduce simplified reduced
-  return reduced(top, bottom)
+  return reduced(numerator, denominator)
   > let simple = $.simplify()
-  > print "{simple.top}/{simple.bottom}"
-aid reduced(top: int, bottom: int) -> %
-  let divisor = gcd(top, bottom)
-  return %(whole(top, divisor), whole(bottom, divisor))
+  > print "{simple.numerator}/{simple.denominator}"
+aid reduced(above: int, below: int) -> %
+  let divisor = gcd(above, below)
+  return %(whole(above, divisor), whole(below, divisor))
 
 recipe point$|vector$|vector2d?$|point2d?$ ~ point points x y coordinate coordinates vector vectors other two 2d between
 slot* x: float = 3 ~ x
@@ -181,7 +181,7 @@ recipe (?:text)?editor$|document$ ~ text editor document undo redo operation ope
 state text: text = ""
 [undo|redo] state past: [text] = []
 [redo] state future: [text] = []
-def* write(words: text) ~ write type append insert add add_text
+def+ write(words: text) ~ write type append insert add add_text
   [undo|redo] append(past, text)
   [redo] clear(future)
   text = "{text}{words}"
@@ -241,7 +241,7 @@ def history() -> [text] ~ history list_of_calculations get_history
 
 recipe counter$ ~ counter value count number current starting
 state count: int = 0
-def* increment() ~ increment inc increase up
+def+ increment() ~ increment inc increase up
   count += 1
   > $.increment()
   > $.increment()

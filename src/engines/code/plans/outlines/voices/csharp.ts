@@ -192,6 +192,7 @@ export class CSharp extends Voice {
       ...type.methods.map((one) => this.func(one, true)),
       ...this.traits(type),
     ];
-    return `class ${type.name}${type.isGeneric ? '<T>' : ''}\n{\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+    const word = this.outline.isValue && type.state.length === 0 ? 'struct' : 'class';
+    return `${word} ${type.name}${type.isGeneric ? '<T>' : ''}\n{\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
 }
