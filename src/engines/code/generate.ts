@@ -97,11 +97,7 @@ const LACKS = 'Not taken into account: ';
 const wordsIn = (text: string): number => text.split(/\W+/).filter(Boolean).length;
 
 /** A class that is put together, where it does more of the wish than the stored program. */
-async function nearer(
-  request: GenerateRequest,
-  asked: string | undefined,
-  stored: Generated,
-): Promise<Generated> {
+async function nearer(request: Asked, asked: string | undefined, stored: Generated): Promise<Generated> {
   const lacks = stored.notes.find((note) => note.startsWith(LACKS));
   if (stored.task !== null && lacks === undefined) return stored;
   const language = asked ?? DEFAULT_LANGUAGE;
