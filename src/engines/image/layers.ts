@@ -1,4 +1,5 @@
 import type { EngineTools } from '../engine.ts';
+import { inColours } from './prompt/colourful.ts';
 import { isFlat } from './prompt/figures.ts';
 import { clauseStarts, tokenise } from './prompt/lexicon.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from './prompt/parse.ts';
@@ -121,7 +122,7 @@ export const planReading = (
 ): ScenePlan => {
   const { subjects, hints } = atWindows({
     ...reading,
-    subjects: ontoWholes(request.prompt, reading.subjects),
+    subjects: inColours(request.prompt, ontoWholes(request.prompt, reading.subjects)),
   });
   const lone = loneTree(request.prompt, subjects);
   return planScene({

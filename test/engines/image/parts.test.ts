@@ -114,9 +114,11 @@ test.each([
   expect(await notesOf(prompt)).toEqual([]);
 });
 
-test('another number of parts than the drawing has is said', async () => {
-  expect(await notesOf('a birthday cake with seven candles')).toEqual(['not painted: seven candles']);
-  expect(await notesOf('a birthday cake with three candles')).toEqual([]);
+test('a number of parts is drawn where the drawing can have it, else said', async () => {
+  expect(planOf('a birthday cake with nine candles').subjects[0]?.name).toBe('birthday-cake#9');
+  expect(await notesOf('a birthday cake with nine candles')).toEqual([]);
+  expect(await notesOf('a birthday cake with thirty candles')).toEqual(['not painted: thirty candles']);
+  expect(await notesOf('a teapot with two spouts')).toEqual(['not painted: two spouts']);
 });
 
 test('all things of a list are on the tray', async () => {

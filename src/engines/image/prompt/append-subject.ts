@@ -1,12 +1,12 @@
 import looks from '../data/subject-looks.json';
+import { attributesRead, withLost } from './attributes.ts';
 import { singularForm } from './lexicon.ts';
-import { RELATION_PHRASES, SURFACES } from './modifiers.ts';
+import { SURFACES } from './modifiers.ts';
 import { canWear, isAlive, isPerson, waysOfHaving } from './people.ts';
-import { isUnseen } from './postures.ts';
-import { canBeOn, isContents, isServedOn, isTopping, withDrink } from './serving.ts';
+import { BACKWARDS, OWNED, ownerOf, relateBack, relateForward } from './relate.ts';
+import { canBeOn, isContents, isTopping, withDrink } from './serving.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
-import type { Relation } from './vocabulary.ts';
 
 /** They are drawn as grown animals. */
 const YOUNG =
@@ -21,16 +21,6 @@ const PILES = new Map(Object.entries(looks.piles));
 const STACKED = 3;
 const MAX_SUBJECTS = 8;
 const MAX_COPIES = 12;
-/** In metres. */
-const HEAVIEST_HUNG = 1.1;
-
-/** Relations of a thing to the one named before it: "a girl holding a cup". */
-export const BACKWARDS: ReadonlySet<Relation> = new Set(['beside', 'wearing', 'holding', 'flying']);
-/** A thing that is worn or held has no place of its own: the words after it are about its owner. */
-export const OWNED: ReadonlySet<Relation> = new Set(['wearing', 'holding']);
-
-export type SaidRelation = Pick<SubjectRelation, 'kind' | 'said'>;
-
 interface Noun {
   readonly name: string;
   readonly said: string;
@@ -63,21 +53,29 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   if (same >= 0 && pending.count === undefined && !pending.indefinite) {
     if (relation && !BACKWARDS.has(relation))
       relateBack(subjects, same, { kind: relation, said: pending.relationSaid });
-    return true;
+    // Its colour and size are the same.
+    return tell(
+      subjects,
+      same,
+      attributesRead({ ...pending, colour: undefined, sized: undefined }, { name, said }),
+    );
   }
   if (subjects.length >= MAX_SUBJECTS) return false;
   const last = subjects.length - 1;
   const before = subjects[last];
+  const owner = ownerOf(subjects, last);
+  const attributes = attributesRead(pending, { name, said });
   // "A steaming bowl of noodles", "a glass of wine": one drawing shows both.
-  if (pending.contents && before?.name === name) return true;
+  if (pending.contents && before?.name === name) return tell(subjects, last, attributes);
   const filled = pending.contents && before ? withDrink(before, { name, said }) : undefined;
   if (filled) {
     subjects[last] = filled;
-    return true;
+    return tell(subjects, last, attributes);
   }
   // "A knight in armour": the drawing of the one is that of the other.
-  if (!noun.like && hasByNature(subjects, last, pending, name)) return true;
-  if (noun.like && before?.name === name && /^(?:in|wearing)$/.test(relation ?? '')) return true;
+  if (!noun.like && hasByNature(subjects, last, pending, name)) return tell(subjects, owner, attributes);
+  if (noun.like && before?.name === name && /^(?:in|wearing)$/.test(relation ?? ''))
+    return tell(subjects, last, attributes);
   const count = isStack ? 1 : Math.min(MAX_COPIES, pending.count ?? (plural ? some : 1));
   // A witch that flies on a broom takes the broom along.
   const carried = before?.flying === true && (relation === 'on' || relation === 'riding');
@@ -90,6 +88,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     ...(pending.numbered && (pending.count ?? 0) > MAX_COPIES && { asked: pending.count }),
     form,
     colour,
+    ...(colour && { coloured: pending.colourSaid }),
     ...(pending.finish && { finish: pending.finish }),
     scale,
     ...(pending.sized && { sized: pending.sized }),
@@ -110,6 +109,13 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   });
   if (before && relation && !pending.orphan && !BACKWARDS.has(relation))
     relateForward(subjects, last, { kind: relation, said: pending.relationSaid });
+  return true;
+}
+
+/** Leaves to another subject what is said of one that gets no drawing of its own. */
+function tell(subjects: Subject[], at: number, words: readonly string[]): true {
+  const heir = subjects[at];
+  if (heir) subjects[at] = withLost(heir, words);
   return true;
 }
 
@@ -196,103 +202,4 @@ function haverAt(
   if (user >= 0 && way === 'wearing') return user;
   const at = subjects.findLastIndex(({ name }, index) => index < last && isPerson(name));
   return at < 0 || !own || !canWear(own.name) ? undefined : at;
-}
-
-/** Deeds of who has a thing; smoke that comes out of something does so itself. */
-const LEANING = /^(?!coming|emerging|rising|hanging|growing|flying|floating|dangling|perched)\w+ing\b/;
-
-/** In "cats under a tree" the relation is that of the cats, to the subject that follows. */
-function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRelation): void {
-  const to = last + 1;
-  const anchor = subjects[to];
-  // An umbrella is over somebody because they hold it.
-  if (kind === 'under' && anchor?.name === 'umbrella') {
-    subjects[to] = { ...anchor, relation: { kind: 'holding', said, to: ownerOf(subjects, last) } };
-    return;
-  }
-  const nearest = ownerOf(subjects, last);
-  const having = subjects[nearest]?.relation;
-  // A bicycle with a basket leaning against a fence: the bicycle leans.
-  const owner = LEANING.test(said) && having?.said === 'with' ? having.to : nearest;
-  // A man in a suit wears it.
-  if (
-    kind === 'in' &&
-    anchor &&
-    isPerson(subjects[owner]?.name ?? '') &&
-    waysOfHaving(anchor.name) === 'wearing'
-  ) {
-    subjects[to] = { ...anchor, relation: { kind: 'wearing', said, to: owner } };
-    return;
-  }
-  let at: number | undefined = owner;
-  while (at !== undefined) {
-    const subject: Subject | undefined = subjects[at];
-    if (!subject || at === to) return;
-    const relation: SubjectRelation | undefined = subject.relation;
-    // Of waffles with berries on a plate the waffles are on it.
-    if (relation && isServedOn(relation)) {
-      at = relation.to;
-      continue;
-    }
-    if (relation && relation.kind !== 'beside') {
-      if (at === owner) subjects[at] = withUndrawn(subject, { kind, said, to });
-      return;
-    }
-    // In "a cat on a sofa and a dog on a rug" the sofa is not on the rug.
-    if (at !== owner && isAnchor(subjects, at)) return;
-    const kept = relation && isUnseen(relation.said) ? withUndrawn(subject, relation) : subject;
-    subjects[at] = { ...kept, relation: { kind, said, to } };
-    const next: number | undefined =
-      relation && (relation.joined || isServedWith(subjects, relation)) ? relation.to : undefined;
-    // In "a man in a suit and a woman in a wheelchair" each is in one thing.
-    const isClad = subjects.some(({ relation: of }) => of?.to === next && of?.kind === 'wearing');
-    // Of a bathtub, a mirror and a towel hanging on a wall the bathtub does not hang.
-    const isHeavy: boolean =
-      kind === 'hanging' && kindOfSubject(subjects[next ?? -1]?.name ?? '').metres > HEAVIEST_HUNG;
-    at = (kind === 'in' && isClad) || isHeavy ? undefined : next;
-  }
-}
-
-/** In "pancakes with syrup on a plate" both are on the plate; a castle with a dragon on a tower is not on it. */
-const isServedWith = (subjects: readonly Subject[], { said, to }: SubjectRelation): boolean =>
-  said === 'with' && kindOfSubject(subjects[to]?.name ?? '').zone === 'table';
-
-/** A subject has one place; a second relation is only said. */
-const withUndrawn = (subject: Subject, relation: SubjectRelation): Subject => ({
-  ...subject,
-  undrawn: [...(subject.undrawn ?? []), relation],
-});
-
-const isAnchor = (subjects: readonly Subject[], at: number): boolean =>
-  subjects.some(
-    ({ relation }) =>
-      relation?.to === at &&
-      relation.kind !== 'beside' &&
-      !OWNED.has(relation.kind) &&
-      !isContents(relation) &&
-      !isServedOn(relation),
-  );
-
-const KNOWN: ReadonlySet<string> = new Set(RELATION_PHRASES.map(({ words }) => words.join(' ')));
-
-/** A verb that is no phrase of its own. */
-const isDeed = (said: string, kind: Relation): boolean =>
-  kind === 'beside' && /^\w+ing$/.test(said) && (!KNOWN.has(said) || said === 'feeding');
-
-export function ownerOf(subjects: readonly Subject[], at: number): number {
-  const relation = subjects[at]?.relation;
-  // A vase of roses on a table: the vase is on it. Children building a tower on a rug: they are on it.
-  const isOfOwner =
-    relation && (isContents(relation) || OWNED.has(relation.kind) || isDeed(relation.said, relation.kind));
-  return isOfOwner ? ownerOf(subjects, relation.to) : at;
-}
-
-/** "A wall, and a ladder leaning against the wall". */
-function relateBack(subjects: Subject[], to: number, { kind, said }: SaidRelation): void {
-  const at = ownerOf(subjects, subjects.length - 1);
-  const subject = subjects[at];
-  if (!subject || at === to || subjects[to]?.relation?.to === at) return;
-  const isFree = !subject.relation || subject.relation.kind === 'beside';
-  const relation = { kind, said, to };
-  subjects[at] = isFree ? { ...subject, relation } : withUndrawn(subject, relation);
 }

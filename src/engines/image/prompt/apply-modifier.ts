@@ -1,6 +1,6 @@
 import { AUXILIARIES } from './actions.ts';
+import { hasDetail } from './details.ts';
 import { isDeedWord } from './enact.ts';
-import { hasDetail } from './finishes.ts';
 import {
   ABOUT_COLOUR,
   ARTICLES,
@@ -46,7 +46,7 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
   } else if (GLOWING.has(word)) Object.assign(pending, { glowing: true, lit: word });
   else if (colour !== undefined) {
     takeFreeColour(reading, pending);
-    Object.assign(pending, { colour, colourFree: true, colourAt: at });
+    Object.assign(pending, { colour, colourSaid: word, colourFree: true, colourAt: at });
     if (isPaler(words[at - 1])) pending.words.push(at - 1);
   } else if (size !== undefined) Object.assign(pending, { scale: size, sized: word });
   else if (FLYING.has(word)) {

@@ -20,7 +20,13 @@ export function readColours(
   if (last !== undefined) {
     takeFreeColour(reading, pending);
     const colour = COLOUR_WORDS.get(words[last] ?? '');
-    Object.assign(pending, { colour, colourFree: false, colourAt: last, several });
+    Object.assign(pending, {
+      colour,
+      colourSaid: words[last],
+      colourFree: false,
+      colourAt: last,
+      several,
+    });
     pending.words.push(last);
     return last + 1;
   }

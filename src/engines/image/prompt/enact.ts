@@ -1,7 +1,6 @@
 import { oneOf, tableKey } from '../../narrow.ts';
 import poses from '../data/poses.json';
 import table from '../data/stances.json';
-import { BACKWARDS } from './append-subject.ts';
 import {
   type Arm,
   armsOf,
@@ -16,6 +15,7 @@ import {
 } from './figure.ts';
 import { isPerson, waysOfHaving } from './people.ts';
 import { isAtMouth } from './postures.ts';
+import { BACKWARDS } from './relate.ts';
 import type { Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { withoutSubject } from './without-subject.ts';

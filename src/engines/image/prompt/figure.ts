@@ -154,5 +154,17 @@ export function beastOf(name: string): StanceOf | undefined {
   return isBeast(base) && isStance(stance) ? { base, stance, beat: beat !== undefined } : undefined;
 }
 
-/** The name without pose and clothes. */
-export const baseName = (name: string): string => figureOf(name)?.base ?? beastOf(name)?.base ?? name;
+/** A thing with a number of parts that the prompt gives: "birthday-cake#7" has seven candles. */
+const NUMBERED = '#';
+
+export const numberedName = (base: string, number: number): string => `${base}${NUMBERED}${number}`;
+
+export function numberedOf(name: string): { readonly base: string; readonly number: number } | undefined {
+  if (!name.includes(NUMBERED) || name.includes(SEPARATOR)) return undefined;
+  const [base = '', number = ''] = name.split(NUMBERED);
+  return { base, number: Number(number) };
+}
+
+/** The name without pose, clothes and numbers. */
+export const baseName = (name: string): string =>
+  figureOf(name)?.base ?? beastOf(name)?.base ?? numberedOf(name)?.base ?? name;

@@ -67,8 +67,14 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
   // From the last one on, so that the indexes of the others stay valid.
   return [...gone]
     .sort((a, b) => b - a)
-    .reduce<readonly Subject[]>((left, at) => (left[at] ? withoutSubject(left, left[at]) : left), figures);
+    .reduce<readonly Subject[]>(
+      (left, at) => (left[at] ? withoutSubject(left, left[at], DRESSED) : left),
+      figures,
+    );
 }
+
+/** What the drawing does not show of its clothes is said there. */
+const DRESSED = { colour: true, finish: true };
 
 /** Of a drawing, in its units. */
 function longerSide(pose: Pose, arm: Arm | undefined): number {

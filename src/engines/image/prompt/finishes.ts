@@ -1,5 +1,4 @@
-import looks from '../data/subject-looks.json';
-import { baseName } from './figure.ts';
+import { hasDetail } from './details.ts';
 import type { Lexicon } from './lexicon.ts';
 import { ARTICLES } from './modifiers.ts';
 import { type Reading, relationAt, use } from './reading.ts';
@@ -20,12 +19,6 @@ const WORDS: Readonly<Record<Finish, readonly string[]>> = {
 const FINISH_OF = new Map(
   FINISHES.flatMap((finish) => WORDS[finish].map((word): [string, Finish] => [word, finish])),
 );
-
-const DETAILS = new Map<string, readonly string[]>(Object.entries(looks.details));
-
-/** A barn is of wood anyway, and a wizard has a staff. */
-export const hasDetail = (name: string, word: string): boolean =>
-  DETAILS.get(word)?.includes(baseName(name)) === true;
 
 function finishAt(
   words: readonly string[],

@@ -122,7 +122,7 @@ const plainName = (name: string): string =>
     .replaceAll('-', ' ');
 
 export function standIn({ said, name, like, count }: Subject): string[] {
-  const one = plainName(name);
+  const one = plainName(name).replace(/^locked$/, 'closed lock');
   const many =
     one === 'person'
       ? 'people'

@@ -74,3 +74,6 @@ export const PAIRED: ReadonlySet<string> = new Set(words.paired);
 export const ABOUT_COLOUR: ReadonlySet<string> = new Set(words.aboutColour);
 
 export const GLOWING: ReadonlySet<string> = new Set(words.glowing);
+
+/** Nouns that say the age of what follows: a baby elephant, an adult male lion. */
+export const AGES: ReadonlySet<string> = new Set(['baby', 'adult']);

@@ -15,6 +15,16 @@ export const isColourOfNoun = (words: readonly string[], at: number, nouns: Noun
   nouns.find(words, at + 1) !== undefined &&
   !SCENE_WORDS.find(words, at + 1);
 
+/** "Wet" is the weather of a street, but the state of a dog. */
+export const isStateOfNoun = (words: readonly string[], at: number, nouns: Nouns): boolean =>
+  /^(?:wet|frozen|icy|frosty|smoky|rough|glassy)$/.test(words[at] ?? '') &&
+  [at + 1, at + 2].some(
+    (next) =>
+      nouns.find(words, next) !== undefined &&
+      !SCENE_WORDS.find(words, next) &&
+      !SCENE_WORDS.find(words, at + 1),
+  );
+
 /** "Retro" is the manner of an image, but in "a vintage green car" the age of the car. */
 export const isEraOfNoun = (words: readonly string[], at: number, nouns: Nouns): boolean =>
   SCENE_WORDS.find(words, at)?.value.tint === 'retro' &&

@@ -1,14 +1,19 @@
 import looks from '../data/subject-looks.json';
-import { ownerOf } from './append-subject.ts';
-import { baseName } from './figure.ts';
+import { attributesRead, withLost } from './attributes.ts';
+import { baseName, numberedName } from './figure.ts';
 import { singularForm } from './lexicon.ts';
 import { NUMBER_WORDS } from './modifiers.ts';
+import { ownerOf } from './relate.ts';
 import type { Pending, Subject } from './subject.ts';
 
 /** By drawing: the things it shows anyway, each with its number; 0 where nobody would count them. */
 const SHOWN: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(looks.shows).map(([drawing, things]) => [drawing, new Map(Object.entries(things))]),
 );
+
+/** By drawing: the part that it can have any number of. */
+const NUMBERED: ReadonlyMap<string, string> = new Map(Object.entries(looks.numbered));
+const MOST = 12;
 
 interface Said {
   readonly words: readonly string[];
@@ -23,11 +28,17 @@ export function isOwnPart(subjects: Subject[], pending: Pending, said: Said): bo
   const haver = subjects[at];
   const number = SHOWN.get(baseName(haver?.name ?? ''))?.get(singularForm(said.text));
   if (!haver || number === undefined || pending.colour !== undefined || pending.finish) return false;
-  if (pending.numbered && pending.count !== number) {
+  const { count = 0 } = pending;
+  if (pending.numbered && NUMBERED.get(baseName(haver.name)) === singularForm(said.text) && count <= MOST)
+    subjects[at] = { ...haver, name: numberedName(baseName(haver.name), count) };
+  else if (pending.numbered && count !== number) {
     const spoken = pending.words.map((index) => said.words[index] ?? '').find((one) => NUMBER_WORDS.has(one));
-    const lost = `${spoken ?? pending.count} ${said.text}`;
-    subjects[at] = { ...haver, lost: [...(haver.lost ?? []), lost] };
+    subjects[at] = withLost(haver, [`${spoken ?? pending.count} ${said.text}`]);
   }
+  subjects[at] = withLost(
+    subjects[at] ?? haver,
+    attributesRead(pending, { name: haver.name, said: said.text }),
+  );
   return true;
 }
 

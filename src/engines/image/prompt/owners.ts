@@ -1,4 +1,4 @@
-import { hasDetail } from './finishes.ts';
+import { hasDetail } from './details.ts';
 import { tokenise } from './lexicon.ts';
 import { isAlive, isPerson } from './people.ts';
 import type { Subject } from './subject.ts';
@@ -74,7 +74,7 @@ function withoutHad(subjects: readonly Subject[]): readonly Subject[] {
       (!colour || WHITE.test(colour)) &&
       hasDetail(subjects[relation.to]?.name ?? '', said),
   );
-  return had ? withoutHad(withoutSubject(subjects, had)) : subjects;
+  return had ? withoutHad(withoutSubject(subjects, had, { colour: true })) : subjects;
 }
 
 /** The colour of those that drawings have. */

@@ -1,5 +1,4 @@
 import { leftOver } from '../../prompt-account.ts';
-import type { SaidRelation } from './append-subject.ts';
 import { applyModifier, takeFreeColour } from './apply-modifier.ts';
 import { colourCopies, readColours } from './colour-lists.ts';
 import { headOfCompound, isAboutTheImage, isOfPlace, withinClause } from './compounds.ts';
@@ -8,13 +7,22 @@ import { asFamilies } from './families.ts';
 import { readFinish } from './finishes.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isListed, LISTED } from './listed.ts';
-import { ARTICLES, COLOUR_WORDS, FUNCTION_WORDS, NUMBER_WORDS, PAIRED, UNCOUNTED } from './modifiers.ts';
+import {
+  AGES,
+  ARTICLES,
+  COLOUR_WORDS,
+  FUNCTION_WORDS,
+  NUMBER_WORDS,
+  PAIRED,
+  UNCOUNTED,
+} from './modifiers.ts';
 import {
   absentAt,
   isColourOfNoun,
   isEraOfNoun,
   isFruit,
   isNamed,
+  isStateOfNoun,
   lacksObject,
   likenessAt,
 } from './of-noun.ts';
@@ -24,7 +32,6 @@ import { nameLength } from './proper-names.ts';
 import {
   afterModifiers,
   groupAt,
-  multiply,
   portionAt,
   putAside,
   readContents,
@@ -32,18 +39,20 @@ import {
   sideAt,
   standTogether,
 } from './quantities.ts';
+import { readGroup } from './read-group.ts';
+import { readScene } from './read-scene.ts';
 import {
   isColourOfClothes,
   markLastFlying,
   readAction,
   readNoun,
   readPosture,
-  readScene,
   relationAt,
   startReading,
   use,
   wearColour,
 } from './reading.ts';
+import type { SaidRelation } from './relate.ts';
 import { joinEnds, relateToFirst, relateToOpening } from './relate-later.ts';
 import { isNaturalColour, SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import {
@@ -101,7 +110,8 @@ export function parsePrompt(
     const thing =
       found && word === 'glasses' && words[i + 1] === 'of' ? { ...found, value: 'drinking-glass' } : found;
     const noun = thing && isVerb(reading, i, thing) ? undefined : thing;
-    const scene = isEra || isColourOfNoun(words, i, nouns) ? undefined : SCENE_WORDS.find(words, i);
+    const isOfThing = isEra || isColourOfNoun(words, i, nouns) || isStateOfNoun(words, i, nouns);
+    const scene = isOfThing ? undefined : SCENE_WORDS.find(words, i);
     const ofAge = AGES.has(word) && nouns.find(words, afterModifiers(words, i + 1)) !== undefined;
     const group = groupAt(words, i);
     const row = rowAt(words, i);
@@ -132,7 +142,8 @@ export function parsePrompt(
       i = afterLooks;
       continue;
     }
-    const acted = group || ofAge || deed || (noun?.length ?? 0) > 1 ? 0 : readAction(reading, pending, i);
+    const isPhrase = (noun?.length ?? 0) > 1 || (scene?.length ?? 0) > 1;
+    const acted = group || ofAge || deed || isPhrase ? 0 : readAction(reading, pending, i);
     if (isPainting(reading, i)) {
       readPosture(reading, word);
       use(reading, i, 1);
@@ -162,13 +173,7 @@ export function parsePrompt(
       pending.plural ||= portion.plural;
       i += 2;
     } else if (group) {
-      Object.assign(pending, { count: pending.count ?? group.count, form: group.form, numbered: false });
-      pending.words.push(...group.said.map((_, n) => i + n));
-      // "A penguin family" are penguins.
-      const isOfLast = group.people && reading.end === i && multiply(reading.subjects, group.count);
-      if (isOfLast) use(reading, i, 1);
-      else if (group.people) readNoun(reading, pending, i, { value: PEOPLE, length: 1, plural: true });
-      if (group.people) pending = noModifiers();
+      pending = readGroup(reading, pending, i, group);
       i += group.said.length;
     } else if (relation && relation.words.length >= Math.max(noun?.length ?? 0, scene?.length ?? 0)) {
       const spoken = i + relation.words.length;
@@ -238,8 +243,8 @@ export function parsePrompt(
         i = depicted;
         continue;
       }
-      const isFollowed = !clauses.has(end) && !noun.plural && relationAt(words, end) === undefined;
-      const place = isFollowed ? SCENE_WORDS.find(words, end) : undefined;
+      const isAlone = clauses.has(end) || noun.plural || relationAt(words, end) !== undefined;
+      const place = isAlone ? undefined : SCENE_WORDS.find(words, end);
       const isModifier =
         head === 'second' ||
         (place && isPlace(place.value) && (isOfPlace(noun.value) || place.value.room !== undefined));
@@ -292,9 +297,4 @@ const MANNERS = /^(?:minimal|photoreal|hyperreal)/;
 
 const isPlace = ({ place, weak }: SceneHint): boolean => place !== undefined && !weak;
 
-const PEOPLE = 'person-standing';
-
 const STATUE: Pending['finish'] = { kind: 'stone', said: 'statue' };
-
-/** Nouns that say the age of what follows: a baby elephant, an adult male lion. */
-const AGES: ReadonlySet<string> = new Set(['baby', 'adult']);

@@ -109,7 +109,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
       : undefined;
   if (blooms) features.add('flowers');
   // Three flowers or more are a field; beside another subject they are not drawn one by one.
-  const flowerless = blooms && named.length > 1 ? withoutAnchor(named, blooms) : named;
+  const flowerless = blooms && named.length > 1 ? withoutAnchor(named, blooms, { colour: true }) : named;
   const rooted =
     place === 'room'
       ? withoutOwn(withoutOwn(hungOnWalls(flowerless), isOwnWindow), (one) => isOwnSink(one, hints))

@@ -6,6 +6,9 @@ import { BODY_PARTS, type BodyPart, type Relation } from './vocabulary.ts';
 
 const BODY_PART = new Map(Object.entries(poses.bodyParts));
 
+/** What is on it is on the animal. */
+const UPPERMOST = /^(?:shell|hump|carapace|saddle)$/;
+
 /** "A parrot on his shoulder", "a ball under his arm", "a puppy in her arms". */
 function partFor(part: string, relation: Relation | undefined): BodyPart | undefined {
   if (part === 'bare-arm' && relation === 'under') return 'arm';
@@ -27,8 +30,9 @@ export function putOnPart(
   const thing = subjects[at];
   const owner = thing?.relation?.to ?? at - 1;
   const carrier = subjects[owner];
-  const isOnBack = part === 'torso' && relation === 'on';
-  const name = partFor(part, relation) ?? (isOnBack && isPerson(carrier?.name ?? '') ? 'back' : undefined);
+  const isAnimals = carrier !== undefined && !isPerson(carrier.name);
+  const isOnBack = relation === 'on' && (part === 'torso' || (isAnimals && UPPERMOST.test(text)));
+  const name = partFor(part, relation) ?? (isOnBack && !isAnimals ? 'back' : undefined);
   if ((name === undefined && !isOnBack) || !thing || !carrier || owner === at) return false;
   // A hat that somebody wears is on the head, and what is held is in the hand; a pot may be carried on the head.
   const { kind } = thing.relation ?? {};

@@ -1,5 +1,4 @@
 import flowers from '../data/flowers.json';
-import { ownerOf } from './append-subject.ts';
 import { type Lexicon, singularForm } from './lexicon.ts';
 import {
   ARTICLES,
@@ -14,6 +13,7 @@ import {
   SIZE_WORDS,
 } from './modifiers.ts';
 import { isAlive } from './people.ts';
+import { ownerOf } from './relate.ts';
 import type { Pending, Subject } from './subject.ts';
 import type { GroupForm, Side } from './vocabulary.ts';
 

@@ -1,7 +1,8 @@
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { ACTION_WORDS, AUXILIARIES } from './actions.ts';
-import { appendSubject, BACKWARDS, ownerOf } from './append-subject.ts';
+import { appendSubject } from './append-subject.ts';
+import { withLost } from './attributes.ts';
 import { isFigure } from './figures.ts';
 import {
   ARTICLES,
@@ -15,11 +16,11 @@ import {
 import { isOwnPart } from './own-parts.ts';
 import { isAlive, waysOfHaving } from './people.ts';
 import { putOnPart } from './put-on-part.ts';
-import type { HintRelation, SceneHint } from './scene-words.ts';
-import { strengthOf } from './strengths.ts';
+import { BACKWARDS, ownerOf } from './relate.ts';
+import type { SceneHint } from './scene-words.ts';
 import type { Pending, Subject, SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
-import type { Action, Relation, SceneFeature } from './vocabulary.ts';
+import type { Action, Relation } from './vocabulary.ts';
 
 const PARTS = new Set(poses.parts);
 
@@ -38,6 +39,8 @@ export interface Reading {
   lastIsScene: boolean;
   /** The last noun was a part of the subject before it. */
   lastIsPart: boolean;
+  /** Index of the hint for a moon or sun that is said to be behind the next thing; -1 for none. */
+  hiddenLight: number;
 }
 
 export const startReading = (words: readonly string[]): Reading => ({
@@ -50,9 +53,10 @@ export const startReading = (words: readonly string[]): Reading => ({
   end: 0,
   lastIsScene: false,
   lastIsPart: false,
+  hiddenLight: -1,
 });
 
-const said = (words: readonly string[], from: number, length: number): string =>
+export const said = (words: readonly string[], from: number, length: number): string =>
   words.slice(from, from + length).join(' ');
 
 export function use({ used }: Reading, from: number, length: number): void {
@@ -71,73 +75,15 @@ export function markLastFlying(subjects: Subject[]): boolean {
   return last !== undefined;
 }
 
-const OF_THE_SKY: ReadonlySet<SceneFeature> = new Set([
-  'moon',
-  'sun',
-  'stars',
-  'milkyway',
-  'aurora',
-  'rainbow',
-  'lightning',
-]);
-
-const isOfTheSky = ({ features = [] }: SceneHint): boolean =>
-  features.some((feature) => OF_THE_SKY.has(feature));
-
-/** Returns the index of the next word to read. */
-export function readScene(
-  reading: Reading,
-  at: number,
-  { length, value: hint }: { readonly length: number; readonly value: SceneHint },
-  pending: Pending,
-): number {
-  const { words } = reading;
-  const related = relationToScene(reading, pending);
-  if (hint.part === 'sky' && related && IN_THE_SKY.has(related.kind) && isSaidOfLast(reading, at))
-    markLastFlying(reading.subjects);
-  reading.hints.push({ ...hint, said: said(words, at, length), ...(related && { relation: related }) });
-  use(reading, at, length);
-  // The strength may be a part of the phrase: "big wave".
-  const first = length > 1 ? 0 : -1;
-  const strength = strengthOf(words[at + first] ?? '', hint);
-  if (strength) reading.hints.push(strength);
-  if (strength) use(reading, at + first, 1);
-  reading.end = at + length;
-  reading.lastIsScene = true;
-  // "The moon behind pine trees": the trees are there, and the moon has its own place.
-  const relation = isOfTheSky(hint) ? relationAt(words, reading.end) : undefined;
-  // In "on the moon drinking tea" somebody on it drinks.
-  if (!relation || BACKWARDS.has(relation.kind)) return reading.end;
-  use(reading, reading.end, relation.words.length);
-  const after = reading.end + relation.words.length;
-  const noun = ARTICLES.has(words[after] ?? '') ? after + 1 : after;
-  // The clouds of the sky are painted where they are, the moon in the clear.
-  if (relation.kind === 'behind' && /^clouds?$/.test(words[noun] ?? ''))
-    reading.hints.push({ said: `${said(words, at, length)} behind ${words[noun]}` });
-  return after;
-}
-
-/** Relations to the sky of what is up there. */
-const IN_THE_SKY: ReadonlySet<Relation> = new Set(['in', 'on', 'above', 'crossing']);
-
-/** In "a house with clouds in the sky" the clouds are in it; in "a hill with a zyx in the sky" nothing known is. */
-function isSaidOfLast({ words, end, lastIsScene, subjects }: Reading, at: number): boolean {
-  const between = words.slice(end, at).filter((word) => !ARTICLES.has(word));
-  return !lastIsScene && subjects.length > 0 && between.length <= 3;
-}
-
-function relationToScene(
-  reading: Reading,
-  { relation: kind, relationSaid, words }: Pending,
-): HintRelation | undefined {
-  const { subjects } = reading;
-  const last = ownerOf(subjects, subjects.length - 1);
-  const user = subjects.find(({ name, relation: of }) => of?.to === last && isAlive(name));
-  const owner = /ing\b/.test(relationSaid) && user ? user : subjects[last];
-  if (!kind || !owner) return undefined;
-  const phrase = relationSaid.split(' ');
-  for (const index of words) if (phrase.includes(reading.words[index] ?? '')) use(reading, index, 1);
-  return { kind, said: relationSaid, of: owner.said, name: owner.name };
+/** "The moon behind a tree": the tree is before it. */
+function hideLight(reading: Reading, { name, said: of }: Pick<Subject, 'name' | 'said'>): void {
+  const light = reading.hints[reading.hiddenLight];
+  if (light)
+    reading.hints[reading.hiddenLight] = {
+      ...light,
+      relation: { kind: 'before', said: 'behind', of, name, isOfScene: true },
+    };
+  reading.hiddenLight = -1;
 }
 
 /** Notes the posture of the last subject. Returns false when there is none yet. */
@@ -178,8 +124,13 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   const isPart = PARTS.has(noun.value) || (isOfAnimal && (noun.like === true || !isAlive(noun.value)));
   reading.lastIsPart = isOwned && last !== undefined && isPart;
   if (reading.lastIsPart) {
-    if (!putOnPart(subjects, { value: noun.value, text }, pending) && !growPart(reading, at, noun, pending))
+    if (!putOnPart(subjects, { value: noun.value, text }, pending) && !growPart(reading, at, noun, pending)) {
+      const { relation, relationSaid } = pending;
+      // "A crab on its tail": the drawing has a tail, with nothing on it.
+      if (last && relation && !pending.having && !BACKWARDS.has(relation))
+        subjects[subjects.length - 1] = withLost(last, [`${last.said} ${relationSaid} ${text}`]);
       return;
+    }
     use(reading, at, noun.length);
     for (const index of pending.words) use(reading, index, 1);
     return;
@@ -191,6 +142,7 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
     return;
   }
   const isPosed = isFigure(noun.value);
+  hideLight(reading, { name: noun.value, said: text });
   if (!appendSubject(subjects, { ...noun, name: noun.value, said: text }, pending)) return;
   for (const { name, at: index } of isPosed ? pending.parts : []) {
     addPart(subjects, { name, said: words[index] ?? '', colour: undefined });
@@ -247,6 +199,8 @@ export function readAction(reading: Reading, pending: Pending, at: number): numb
   const action = { kind: found.value, said: said(words, at, found.length) };
   const participle = (words[at] ?? '').endsWith('ing');
   const follows = reading.end === at || AUXILIARIES.has(before);
+  // "A campfire with gnats rising": the fire does not.
+  if (pending.ofUnknown && pending.having && !follows) return 0;
   if (at > 0 && (follows || (participle && !ARTICLES.has(before)))) {
     if (reading.lastIsScene && reading.end === at) reading.sceneActions.push(action);
     else if (!moveLast(subjects, action, words[at + found.length] ?? '')) return 0;
@@ -263,6 +217,8 @@ function moveLast(subjects: Subject[], action: { kind: Action; said: string }, n
   const subject = subjects[at];
   // "A girl flying a kite": the kite flies.
   if (!subject || (/^fl(?:y|ies)/.test(action.said) && ARTICLES.has(next))) return false;
+  // The rope would be in the hands.
+  if (action.kind === 'jump' && /^ropes?$/.test(next)) return false;
   const afloat = kindOfSubject(subject.name).zone === 'water';
   subjects[at] = {
     ...subject,

@@ -1,5 +1,6 @@
-import { BACKWARDS, type SaidRelation, SINGLES } from './append-subject.ts';
+import { SINGLES } from './append-subject.ts';
 import type { RelationPhrase } from './modifiers.ts';
+import { BACKWARDS, type SaidRelation } from './relate.ts';
 import { isContents } from './serving.ts';
 import type { Subject } from './subject.ts';
 

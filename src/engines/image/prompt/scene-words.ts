@@ -48,6 +48,8 @@ export interface SceneHint {
 }
 
 export interface HintRelation extends Pick<SubjectRelation, 'kind' | 'said'> {
+  /** It is said of the scene: "the moon behind a tree". */
+  readonly isOfScene?: boolean;
   /** The words of the prompt for the subject, and the name of its drawing. */
   readonly of: string;
   readonly name: string;

@@ -17,8 +17,12 @@ export interface Subject {
   readonly form?: GroupForm | undefined;
   /** `#rrggbb` of a colour word that came before it. */
   readonly colour: string | undefined;
+  /** The word for it. */
+  readonly coloured?: string | undefined;
   /** Where its copies have several: "pink and white tulips". */
   readonly colours?: readonly string[];
+  /** The word for it, where they are to be of many colours. */
+  readonly colourful?: string;
   /** A material or pattern, and the words for it. */
   readonly finish?: { readonly kind: Finish; readonly said: string };
   /** 1 unless it is called tiny or giant. */
@@ -79,6 +83,7 @@ export interface Pending {
   numbered: boolean;
   form: GroupForm | undefined;
   colour: string | undefined;
+  colourSaid: string | undefined;
   /** Indexes of the words of a list of colours, of which `colour` is the last. */
   several: readonly number[];
   /** Only words about colour followed it, so it may belong to the whole image. */
@@ -132,6 +137,7 @@ export const noModifiers = (): Pending => ({
   numbered: false,
   form: undefined,
   colour: undefined,
+  colourSaid: undefined,
   several: [],
   colourFree: false,
   finish: undefined,

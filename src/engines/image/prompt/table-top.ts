@@ -22,7 +22,7 @@ export function nearTableTop({ subjects, hints }: Named): Named {
   const isOther = table?.colour !== undefined || (table?.finish && table.finish.kind !== 'wood');
   if (!table || isOther || !isNear) return { subjects, hints };
   return {
-    subjects: withoutSubject(subjects, table),
+    subjects: withoutSubject(subjects, table, { finish: true }),
     hints: [...hints, { place: 'table', said: table.said }],
   };
 }

@@ -42,6 +42,7 @@ export const FEATURES = [
   'stars',
   'milkyway',
   'moon',
+  'crescent',
   'sun',
   'neon',
   'mars',

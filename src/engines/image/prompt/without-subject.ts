@@ -1,7 +1,8 @@
+import { attributesOf, withLost } from './attributes.ts';
 import type { Subject } from './subject.ts';
 
 /** The same, and each subject that stood in a relation to it keeps the words for it. */
-export function withoutAnchor(subjects: readonly Subject[], gone: Subject): Subject[] {
+export function withoutAnchor(subjects: readonly Subject[], gone: Subject, shown: Shown = {}): Subject[] {
   const at = subjects.indexOf(gone);
   const told = subjects.map((subject) => {
     const { relation, said } = subject;
@@ -9,13 +10,35 @@ export function withoutAnchor(subjects: readonly Subject[], gone: Subject): Subj
     const words = relation.said === 'with' ? [gone.said, 'with', said] : [said, relation.said, gone.said];
     return { ...subject, lost: [...(subject.lost ?? []), words.join(' ')] };
   });
-  return withoutSubject(told, gone);
+  return withoutSubject(told, gone, shown);
 }
 
-/** The list without one subject. Relations to it end, and indexes beyond it move up. */
-export function withoutSubject(subjects: readonly Subject[], gone: Subject): Subject[] {
+/** What is said of the subject that goes and is there all the same. */
+export interface Shown {
+  readonly colour?: boolean;
+  readonly finish?: boolean;
+}
+
+/**
+ * The list without one subject. Relations to it end, and indexes beyond it move up. What is said of it is left to
+ * another one, unless it is `shown`.
+ */
+export function withoutSubject(subjects: readonly Subject[], gone: Subject, shown: Shown = {}): Subject[] {
   const at = subjects.indexOf(gone);
+  const { coloured, finish, lost = [] } = gone;
+  const told = [
+    ...lost,
+    ...attributesOf(
+      { ...gone, coloured: shown.colour ? undefined : coloured, finish: shown.finish ? undefined : finish },
+      gone,
+    ),
+  ];
+  const heir =
+    subjects[gone.relation?.to ?? -1] ??
+    subjects.find(({ relation }) => relation?.to === at) ??
+    subjects.find((one) => one !== gone);
   return subjects
+    .map((subject) => (subject === heir ? withLost(subject, told) : subject))
     .filter((subject) => subject !== gone)
     .map((subject) => {
       const moved = (index: number): number => (index > at ? index - 1 : index);

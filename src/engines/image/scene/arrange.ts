@@ -12,6 +12,10 @@ interface Spot {
 
 interface Arrangement {
   readonly count: number;
+  /** The prompt gives the number. */
+  readonly counted: boolean;
+  /** The ground that they stand on is not deep. */
+  readonly onTable: boolean;
   readonly form: GroupForm | undefined;
   readonly airborne: boolean;
   /** Size of one copy, in pixels. */
@@ -42,8 +46,10 @@ function row({ count, width, height }: Arrangement, loose: number, random: Rando
 }
 
 /** Several rows, one behind the other. */
-function ranks({ count, form, width, height }: Arrangement, random: RandomSource): Spot[] {
+function ranks({ count, counted, onTable, form, width, height }: Arrangement, random: RandomSource): Spot[] {
   const tight = form === 'crowd';
+  // Those that were counted can be counted in the image.
+  const apart = counted ? (onTable ? 0.4 : 0.62) : 0.3;
   const rows = count > 8 || tight ? 3 : 2;
   const most = Math.ceil(count / rows);
   return Array.from({ length: count }, (_, n) => {
@@ -55,7 +61,7 @@ function ranks({ count, form, width, height }: Arrangement, random: RandomSource
       x:
         ((n % most) - (here - 1) / 2 + shift * 0.6) * width * (tight ? 0.86 : 1.18) +
         (random() - 0.5) * width * 0.16,
-      y: -(rows - 1 - rank) * height * (tight ? 0.2 : 0.3) + (random() - 0.5) * height * 0.05,
+      y: -(rows - 1 - rank) * height * (tight ? 0.2 : apart) + (random() - 0.5) * height * 0.05,
       scale,
       raised: false,
     };

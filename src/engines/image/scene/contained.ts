@@ -41,11 +41,14 @@ const enclosed: Place = (placing) => {
 
 /** Flowers are larger than the mouth of their vase, and spread out over it like a fan. */
 const bouquet: Place = ({ one, n, count, anchor }) => {
-  const { width, height, ...sized } = resizedSubject(one, anchor.height * (count > 4 ? 0.6 : 0.72));
-  const tilt = count > 1 ? (n / (count - 1) - 0.5) * FAN : 0;
+  const share = count > 4 ? Math.min(0.6, 1.5 / Math.sqrt(count)) : 0.72;
+  const { width, height, ...sized } = resizedSubject(one, anchor.height * share);
+  const rings = count > 8 ? 3 : 2;
+  const ring = n % rings;
+  const tilt = count > 1 ? (n / (count - 1) - 0.5) * (FAN + (count > 4 ? 24 : 0)) : 0;
   const turn = (tilt * Math.PI) / 180;
-  // From the mouth of the vase to the middle of the flower; every second one stands out.
-  const long = height * (0.34 + (n % 2) * 0.22);
+  // From the mouth of the vase to the middle of the flower; those of the outer rings stand out.
+  const long = height * (0.34 + ring * (count > 4 ? 0.46 : 0.22));
   const tall = height * Math.cos(turn) + width * Math.abs(Math.sin(turn));
   return {
     ...sized,
@@ -56,7 +59,7 @@ const bouquet: Place = ({ one, n, count, anchor }) => {
     tilt,
     zone: anchor.zone,
     perched: true,
-    order: anchor.order - STEP * (1 + (n % 2) * 0.5),
+    order: anchor.order - STEP * (1 + ring * 0.5),
   };
 };
 

@@ -2,8 +2,8 @@ import { oneOf } from '../../narrow.ts';
 import looks from '../data/subject-looks.json';
 import { TREE_KINDS } from '../plants/foliage.ts';
 import { drawTree } from '../plants/trees.ts';
+import { hasDetail } from '../prompt/details.ts';
 import { baseName } from '../prompt/figure.ts';
-import { hasDetail } from '../prompt/finishes.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import { linearRgb, type Rgb } from '../raster/colour.ts';
@@ -122,5 +122,6 @@ function submergeBase(body: LitSprite, share: number): LitSprite {
   const height = Math.max(1, Math.round(body.height * (1 - share)));
   const above = new LitSprite(body.width, height);
   above.px.set(body.px.subarray(0, above.px.length));
+  above.resurfaced = body.resurfaced;
   return above;
 }

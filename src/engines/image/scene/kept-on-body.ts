@@ -2,11 +2,15 @@ import { enacts, isInAction } from '../prompt/enact.ts';
 import { figureOf } from '../prompt/figure.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
 import { isAtMouth, POSTURES } from '../prompt/postures.ts';
+import type { SubjectRelation } from '../prompt/subject.ts';
 import { faceBoxOf, handOf, hasKnownBody, loweredHandOf, mouthOf, wornOn } from './body-points.ts';
 import type { Footprint } from './footprint.ts';
 
 /** Tells from two drawn bodies whether the image shows a relation of the first to the second. */
-export type Check = (one: Footprint, anchor: Footprint) => boolean;
+export type Check = (one: Footprint, anchor: Footprint, relation: Judged) => boolean;
+
+/** Of a subject with several, the one that is judged. */
+export type Judged = Pick<SubjectRelation, 'kind' | 'said' | 'at' | 'spot'>;
 
 export const isWithin = ({ middle }: Footprint, { left, right, width }: Footprint, margin: number): boolean =>
   middle >= left - width * margin && middle <= right + width * margin;
@@ -35,7 +39,7 @@ export function overFace(one: Footprint, anchor: Footprint): number {
   return hidden / 36;
 }
 
-export const wearing: Check = (one, anchor) => {
+export const wearing = (one: Footprint, anchor: Footprint): boolean => {
   const part = wornOn(one.one.name);
   // A garment that is no part of the drawing lies beside it.
   if (part === 'body') return false;
@@ -46,7 +50,7 @@ export const wearing: Check = (one, anchor) => {
 };
 
 /** The hand is at the thing, or at the stem of what is gripped below; paws are wherever it touches the body. */
-export const holding: Check = (one, anchor) => {
+export const holding = (one: Footprint, anchor: Footprint): boolean => {
   if (!hasKnownBody(anchor.one.name) || overFace(one, anchor) >= MOST_OF_FACE) return false;
   if (!isPerson(anchor.one.name)) return covered(one, anchor) >= 0.08 || covered(anchor, one) >= 0.08;
   // A ball that is thrown is in the air.

@@ -18,7 +18,16 @@ import {
 } from './body-points.ts';
 import { isFlower } from './contained.ts';
 import type { Footprint } from './footprint.ts';
-import { type Check, covered, holding, isWithin, MOST_OF_FACE, overFace, wearing } from './kept-on-body.ts';
+import {
+  type Check,
+  covered,
+  holding,
+  isWithin,
+  type Judged,
+  MOST_OF_FACE,
+  overFace,
+  wearing,
+} from './kept-on-body.ts';
 import { LEAST_LEAN } from './placing.ts';
 
 const overlapsAcross = (a: Footprint, b: Footprint): boolean => a.left < b.right && b.left < a.right;
@@ -50,8 +59,7 @@ function sitsOn(one: Footprint, anchor: Footprint): boolean {
   return hips > anchor.top - 3 && hips < anchor.bottom && one.order > anchor.order;
 }
 
-const on: Check = (one, anchor) => {
-  const { at: part, spot } = one.one.subject.relation ?? {};
+const on: Check = (one, anchor, { said, at: part, spot }) => {
   if (spot) {
     const { x, y } = spotOf(anchor.one, spot, one.one.width);
     const near = Math.max(3, anchor.height * 0.12);
@@ -64,10 +72,9 @@ const on: Check = (one, anchor) => {
   }
   if (!part) {
     if (!isWithin(one, anchor, 0)) return false;
-    if (one.one.subject.relation?.said === 'with' && isDish(anchor.one.name))
+    if (said === 'with' && isDish(anchor.one.name))
       return one.order > anchor.order && covered(one, anchor) >= 0.3;
-    const { relation, postures = [] } = one.one.subject;
-    const said = relation?.said ?? '';
+    const { postures = [] } = one.one.subject;
     if (belowSeat(one.one.name) > 0) return sitsOn(one, anchor);
     // "On a train" is in it.
     if (isPerson(one.one.name) && isClosed(anchor.one.name) && /^(?:on|riding on|riding)$/.test(said))
@@ -103,12 +110,12 @@ const riding: Check = (one, anchor) =>
     hiddenBelow(one, anchor, 0.08) >= 0.8) ||
     (one.order > anchor.order && standsOn(one, anchor)));
 
-const inside: Check = (one, anchor) => {
+const inside: Check = (one, anchor, relation) => {
   // A bunch of flowers leans over the rim of its vase.
   if (isFlower(one.one.name) && isHollow(anchor.one.name))
     return (
       overlapsAcross(one, anchor) &&
-      one.bottom >= anchor.top - 2 &&
+      one.bottom >= anchor.top - (one.one.subject.count > 4 ? one.height : 2) &&
       one.bottom < anchor.top + anchor.height * 0.6
     );
   if (!isWithin(one, anchor, 0)) return false;
@@ -119,7 +126,7 @@ const inside: Check = (one, anchor) => {
     one.bottom <= anchor.bottom;
   if (isOpenAbove(anchor.one.name)) return one.bottom > anchor.top && one.bottom <= anchor.bottom;
   if (isBarred(anchor.one.name)) return encloses;
-  if (isSeat(anchor.one.name)) return on(one, anchor);
+  if (isSeat(anchor.one.name)) return on(one, anchor, relation);
   // The corners of a box are lower than its middle.
   const looksOut = anchor.order > one.order && one.bottom > anchor.top && covered(one, anchor) >= 0.08;
   return isHollow(anchor.one.name) && (hiddenBelow(one, anchor, 0.3) >= 0.6 || looksOut || encloses);
@@ -148,7 +155,7 @@ const under: Check = (one, anchor) =>
 const above: Check = (one, anchor) =>
   overlapsAcross(one, anchor) && one.bottom <= anchor.top + anchor.height * 0.35;
 
-const touching: Check = (one, anchor) =>
+const touching = (one: Footprint, anchor: Footprint): boolean =>
   one.left <= anchor.right + 3 &&
   anchor.left <= one.right + 3 &&
   one.top <= anchor.bottom + 3 &&
@@ -200,10 +207,10 @@ const CHECKS: Readonly<Record<Relation, Check>> = {
   flying: (one) => isTethered(one.one.name) && one.one.zone === 'air',
   climbing: clinging,
   hanging: clinging,
-  beside: (one, anchor) =>
-    sideOf(one.one.subject.relation?.said) * (one.middle - anchor.middle) >= 0 &&
-    (!isNearness(one.one.subject.relation?.said) || isNextTo(one, anchor)) &&
-    (one.one.subject.relation?.said !== 'with' || !isFixture(one, anchor) || touching(one, anchor)),
+  beside: (one, anchor, { said }) =>
+    sideOf(said) * (one.middle - anchor.middle) >= 0 &&
+    (!isNearness(said) || isNextTo(one, anchor)) &&
+    (said !== 'with' || !isFixture(one, anchor) || touching(one, anchor)),
   between: () => true,
 };
 
@@ -212,17 +219,19 @@ const HIDDEN = 0.12;
 
 /** True if most copies of the subject stand in the relation to a copy of the other one. */
 export function keepsRelation(
-  { kind, said }: { readonly kind: Relation; readonly said: string },
+  relation: Judged,
   ones: readonly Footprint[],
   anchors: readonly Footprint[],
 ): boolean {
+  const { kind, said } = relation;
   if (kind === 'between') return isBetween(ones, anchors);
   if (kind === 'under' && anchors.some((anchor) => isAmong(ones, anchor))) return true;
   const hides = kind === 'behind' && /^hid/.test(said);
   const kept = ones.filter((one) =>
     anchors.some(
       (anchor) =>
-        CHECKS[kind](one, anchor) && (!hides || one.share(one.top, (x, y) => anchor.isSolid(x, y)) >= HIDDEN),
+        CHECKS[kind](one, anchor, relation) &&
+        (!hides || one.share(one.top, (x, y) => anchor.isSolid(x, y)) >= HIDDEN),
     ),
   );
   return kept.length * 2 > ones.length;

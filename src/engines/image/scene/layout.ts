@@ -1,7 +1,7 @@
 import looks from '../data/subject-looks.json';
-import { OWNED } from '../prompt/append-subject.ts';
 import { baseName, figureName, figureOf } from '../prompt/figure.ts';
 import { isFigure } from '../prompt/figures.ts';
+import { OWNED } from '../prompt/relate.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Action } from '../prompt/vocabulary.ts';
@@ -195,6 +195,8 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
   const spots = arrange(
     {
       count: subject.count,
+      counted: subject.counted === true,
+      onTable: zone === 'table',
       form: subject.form,
       airborne,
       width: size * shape.width,

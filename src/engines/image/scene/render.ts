@@ -22,10 +22,11 @@ import { handOf, isTethered } from './body-points.ts';
 import { drawSubject } from './draw-subject.ts';
 import type { Footprint } from './footprint.ts';
 import { layoutSubjects } from './layout.ts';
+import { lightBehind } from './light-behind.ts';
 import { facingOf, type Mover, movingUnits } from './movers.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import type { FilmOptions, LayerSink, Renderer } from './renderer.ts';
-import { moonDisc, type Scene } from './scene.ts';
+import { lightDisc, type Scene } from './scene.ts';
 import { standOnLand } from './stand-on-land.ts';
 import { shownActions, shownLooks, unshownRelations } from './unshown.ts';
 import { Visibility } from './visibility.ts';
@@ -59,16 +60,17 @@ interface RenderedScene {
 
 /** Paints the layers from far to near and composites them. */
 export function renderScene(
-  scene: Scene,
+  planned: Scene,
   drawings: Drawings,
   tools: EngineTools,
   onLayer: LayerSink,
   film?: FilmOptions,
 ): RenderedScene {
-  const canvas = new Canvas(scene.width, scene.height);
-  const laidOut = layoutSubjects(scene, (name) => drawings.shapeOf(name));
+  const canvas = new Canvas(planned.width, planned.height);
+  const laidOut = layoutSubjects(planned, (name) => drawings.shapeOf(name));
+  const scene = lightBehind(planned, laidOut);
   const placed = film ? (film.arrange?.(laidOut, scene) ?? laidOut) : laidOut.map(offGround);
-  const visibility = new Visibility(scene.width, scene.height, scene.light, moonDisc(scene));
+  const visibility = new Visibility(scene.width, scene.height, scene.light, lightDisc(scene));
   let count = 0;
   let land: Canvas | undefined;
   const addLayer: LayerSink = (name, depth, layer, mover) => {

@@ -84,6 +84,8 @@ function withinSky(light: Light, { time, place, features, hints }: ScenePlan, hi
     return hints.some(({ relation }) => relation?.name === 'branch')
       ? { ...light, sunX: 0.52, sunHeight: highest / RISE }
       : { ...light, sunX: 0.5, sunHeight: Math.min(highest / RISE, LOW) };
+  if (time !== 'night' && hints.some(isBehindSubject))
+    return { ...light, sunX: 0.5, sunHeight: Math.min(light.sunHeight, LOW) };
   if (time === 'day' && features.isNamed('sun'))
     return { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE) };
   if (time !== 'night') return light;
@@ -95,15 +97,28 @@ function withinSky(light: Light, { time, place, features, hints }: ScenePlan, hi
 /** In focal lengths. */
 const LOW = 0.15;
 
-/** Something stands before the moon. */
-export const isBehindSubject = ({ features, relation }: SceneHint): boolean =>
-  relation?.kind === 'before' && features?.includes('moon') === true;
+/** Something stands before the moon or the sun. */
+export const isBehindSubject = ({ features = [], relation }: SceneHint): boolean =>
+  relation?.kind === 'before' && features.some((one) => one === 'moon' || one === 'sun');
 
 /** Middle and radius of the moon, in pixels, where a night shows it. */
 export function moonDisc(scene: Scene): { x: number; y: number; radius: number } | undefined {
   if (scene.bareSky || scene.plan.time !== 'night') return undefined;
   return { x: scene.light.sunX * scene.width, y: sunRow(scene), radius: scene.focal * MOON_RADIUS };
 }
+
+const SUN_RADIUS = 0.042;
+
+/** The same of the moon, or of a sun that the prompt names. */
+export function lightDisc(scene: Scene): ReturnType<typeof moonDisc> {
+  const { width, focal, light, plan } = scene;
+  if (plan.time === 'night' || scene.bareSky || !plan.features.isNamed('sun')) return moonDisc(scene);
+  return { x: light.sunX * width, y: sunRow(scene), radius: focal * SUN_RADIUS };
+}
+
+/** The height of a sun or moon whose middle is in a row. */
+export const heightOfRow = ({ horizon, focal }: Pick<Scene, 'horizon' | 'focal'>, row: number): number =>
+  (horizon - row) / (focal * RISE);
 
 /** The row of the sun or moon. */
 export function sunRow({ horizon, focal, light }: Pick<Scene, 'horizon' | 'focal' | 'light'>): number {

@@ -62,3 +62,23 @@ function unlit(px: Float32Array, k: number, alpha: number, { ambient, key }: Lig
     (px[k + c] as number) / alpha / Math.max(0.02, ambient[c] * 0.9 + key[c] * 0.5);
   return [channel(0), channel(1), channel(2)];
 }
+
+const HUES = 12;
+
+/** Adds the number of pixels of each hue; the last is that of all pixels. */
+export function countHues({ px }: LitSprite, light: Light, hues: Uint32Array): void {
+  for (let k = 0; k < px.length; k += 4) {
+    const alpha = px[k + 3] as number;
+    if (alpha < 0.5) continue;
+    hues[HUES] = (hues[HUES] ?? 0) + 1;
+    const { hue, saturation } = hueOf(unlit(px, k, alpha, light));
+    const bin = Math.floor(hue / (360 / HUES)) % HUES;
+    if (saturation >= LEAST_SATURATION * 2) hues[bin] = (hues[bin] ?? 0) + 1;
+  }
+}
+
+export const noHues = (): Uint32Array => new Uint32Array(HUES + 1);
+
+/** Three hues or more, each on a part that is seen. */
+export const areMany = (hues: Uint32Array): boolean =>
+  hues.subarray(0, HUES).filter((count) => count >= (hues[HUES] ?? 0) * 0.05).length >= 3;

@@ -41,7 +41,7 @@ export function unkeptByScene(
   const isOnShore =
     relation.kind === 'in' &&
     (place === 'lake' || place === 'sea') &&
-    !/beach|shore|coast|bank|side|island/.test(said) &&
+    !/beach|shore|coast|bank|side|island|swamp|marsh|bay|harbou?r|port/.test(said) &&
     !/reflect|mirror|\bisland\b/i.test(prompt) &&
     owner !== undefined &&
     drawn.printsOf(owner).every(({ one }) => one.zone === 'ground');
@@ -69,7 +69,9 @@ export function unkeptByScene(
       /\bclouds?$/.test(said) ||
       features?.some((one) => /^(?:moon|stars|rainbow)$/.test(one)));
   const isAway =
-    relation.kind === 'before' && features?.includes('moon') === true && !meetsMoon(owner, subjects, drawn);
+    relation.kind === 'before' &&
+    (relation.isOfScene || features?.includes('moon') === true) &&
+    !(relation.isOfScene ? hidesDisc : meetsDisc)(owner, subjects, drawn);
   const isKept =
     isWithin &&
     !isAway &&
@@ -83,23 +85,41 @@ export function unkeptByScene(
     (!isUnseen(relation.said) || WITHIN.test(relation.said)) &&
     !NOT_OF_PLACES.has(relation.kind) &&
     !isOverWater(relation, place);
-  return isKept ? [] : [`${relation.of} ${relation.said.replace(/ (?:an?|the)$/, '')} ${said}`];
+  const phrase = relation.said.replace(/ (?:an?|the)$/, '');
+  const [first, second] = relation.isOfScene ? [said, relation.of] : [relation.of, said];
+  return isKept ? [] : [`${first} ${phrase} ${second}`];
 }
 
-/** It, or what is on it, is before the moon. */
-function meetsMoon(owner: Subject | undefined, subjects: readonly Subject[], drawn: Visibility): boolean {
-  const { moon } = drawn;
+/** Some of the disc is behind it, and some is seen. */
+function hidesDisc(owner: Subject | undefined, _: readonly Subject[], drawn: Visibility): boolean {
+  const { disc } = drawn;
+  if (!owner || !disc) return false;
+  const prints = drawn.printsOf(owner);
+  let [all, hidden] = [0, 0];
+  const step = Math.max(1, disc.radius / 12);
+  for (let y = -disc.radius; y <= disc.radius; y += step)
+    for (let x = -disc.radius; x <= disc.radius; x += step) {
+      if (x * x + y * y > disc.radius * disc.radius) continue;
+      all++;
+      if (prints.some((print) => print.isSolid(Math.round(disc.x + x), Math.round(disc.y + y)))) hidden++;
+    }
+  return hidden >= all * 0.03 && hidden <= all * 0.9;
+}
+
+/** It, or what is on it, is before the moon or sun. */
+function meetsDisc(owner: Subject | undefined, subjects: readonly Subject[], drawn: Visibility): boolean {
+  const { disc } = drawn;
   const ones = subjects.filter((one) => one === owner || subjects[one.relation?.to ?? -1] === owner);
   return (
-    moon !== undefined &&
+    disc !== undefined &&
     ones
       .flatMap((one) => drawn.printsOf(one))
       .some(
         ({ left, right, top, bottom }) =>
-          left < moon.x + moon.radius &&
-          right > moon.x - moon.radius &&
-          top < moon.y + moon.radius &&
-          bottom > moon.y - moon.radius,
+          left < disc.x + disc.radius &&
+          right > disc.x - disc.radius &&
+          top < disc.y + disc.radius &&
+          bottom > disc.y - disc.radius,
       )
   );
 }

@@ -1,7 +1,7 @@
 import grounds from '../data/grounds.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
-import { BACKWARDS } from '../prompt/append-subject.ts';
+import { hasDetail } from '../prompt/details.ts';
 import { enacts } from '../prompt/enact.ts';
 import { baseName, figureOf } from '../prompt/figure.ts';
 import { singularForm, tokenise } from '../prompt/lexicon.ts';
@@ -9,6 +9,7 @@ import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
 import { isUnseen, POSTURES } from '../prompt/postures.ts';
+import { BACKWARDS } from '../prompt/relate.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { GroundName, Side } from '../prompt/vocabulary.ts';
@@ -32,9 +33,16 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
   const seen = drawn.seen();
   const isSeen = (subject: Subject): boolean => (seen.get(subject) ?? 0) > 0;
   const visible = subjects.filter(isSeen);
-  const broken = visible.filter((subject) => isBroken(subject, subjects, drawn));
+  const broken = visible.filter((subject) => isBroken(subject, subject, subjects, drawn));
   const undrawn = visible.flatMap((subject) =>
-    (subject.undrawn ?? []).flatMap((relation) => sentence({ ...subject, relation }, subjects)),
+    (subject.undrawn ?? [])
+      .filter(
+        (relation) =>
+          relation.said === 'of' ||
+          isUnseen(relation.said) ||
+          isBroken(subject, { relation }, subjects, drawn),
+      )
+      .flatMap((relation) => sentence({ ...subject, relation }, subjects)),
   );
   const related = [...broken.flatMap((subject) => sentence(subject, subjects)), ...undrawn];
   const postured = visible.flatMap((subject) =>
@@ -60,22 +68,28 @@ function unshownLooks(
   drawn: Visibility,
   { prompt, tints, colourless = false }: ScenePlan,
 ): string[] {
-  const { said, flying, name, form, count, colour, side, sized, lit } = subject;
+  const { said, flying, name, form, count, colour, side, sized, lit, finish, colourful } = subject;
   const prints = drawn.printsOf(subject);
-  const asked = subject.colours ?? (colour ? [colour] : []);
+  const asked = colourful ? [] : (subject.colours ?? (colour ? [colour] : []));
   const isGone = (one: string): boolean => isToned(one, colourless ? ['mono'] : tints);
   const gone = asked.filter((one) => isGone(one) || drawn.missingColours(subject).includes(one));
   const colourWord = (one: string): string =>
     tokenise(prompt).find((word) => COLOUR_WORDS.get(word) === one) ?? '';
   return [
-    ...(flying && FOLDED.has(name) ? [`${said} flying`] : []),
+    ...(flying && (FOLDED.has(name) || prints.every(isOnGround)) ? [`${said} flying`] : []),
     ...(side && !isAtSide(prints, side, drawn.width / 2) ? [`${said} on the ${side}`] : []),
     ...(form === 'pile' && count > 1 && !isPiled(prints) ? [`pile of ${said}`] : []),
     ...(sized && !showsSize(subject, prints, drawn) ? [`${sized} ${said}`] : []),
     ...(lit && !showsLight(name, lit, drawn.light) ? [`${lit} ${said}`] : []),
+    ...(finish && !hasDetail(name, finish.said) && !drawn.showsFinish(subject)
+      ? [`${finish.said} ${said}`]
+      : []),
+    ...(colourful && (isGone(RED) || !drawn.isColourful(subject)) ? [`${colourful} ${said}`] : []),
     ...gone.map((one) => `${colourWord(one)} ${said}`.trim()),
   ];
 }
+
+const isOnGround = ({ one }: Footprint): boolean => /^(?:ground|table)$/.test(one.zone) && !one.perched;
 
 /** Without a larger thing beside it, a small one must be small in the image; a giant dwarfs what is there. */
 function showsSize({ scale }: Subject, prints: readonly Footprint[], drawn: Visibility): boolean {
@@ -96,6 +110,8 @@ const showsLight = (name: string, word: string, { dark }: Light): boolean =>
   DETAILS.get(word)?.includes(baseName(name)) === true ||
   (word !== 'burning' && (dark || kindOfSubject(name).glows));
 
+const RED = '#ff0000';
+
 /** An image in shades of grey or brown has no other colour. */
 const isToned = (colour: string, tints: readonly string[]): boolean =>
   hasHue(linearRgb(colour)) && tints.some((tint) => tint === 'mono' || tint === 'sepia');
@@ -109,8 +125,12 @@ function isPiled(prints: readonly Footprint[]): boolean {
   return prints.some(({ bottom, height }) => bottom < lowest - height * 0.4);
 }
 
-function isBroken(subject: Subject, subjects: readonly Subject[], drawn: Visibility): boolean {
-  const { relation } = subject;
+function isBroken(
+  subject: Subject,
+  { relation }: Pick<Subject, 'relation'>,
+  subjects: readonly Subject[],
+  drawn: Visibility,
+): boolean {
   const anchor = relation && subjects[relation.to];
   if (!anchor) return false;
   const other = relation.and === undefined ? undefined : subjects[relation.and];

@@ -6,7 +6,7 @@ import type { LitSprite } from '../sprites/lit-sprite.ts';
 import { Footprint } from './footprint.ts';
 import type { Light } from './light.ts';
 import type { PlacedSubject } from './placed-subject.ts';
-import { showsColour } from './shown-colour.ts';
+import { areMany, countHues, noHues, showsColour } from './shown-colour.ts';
 
 /** A copy of which less is seen is hidden: by what is before it, or by the edge of the image. */
 const LEAST_SHARE = 0.4;
@@ -16,6 +16,8 @@ const LEAST_SHARE_BEHIND = 0.26;
 const LEAST_SHARE_INSIDE = 0.3;
 /** As a share of the image: about 9 by 9 pixels of 700 by 700. */
 const LEAST_AREA = 0.00016;
+/** A material that changes less of a body is not seen. */
+const LEAST_FINISH = 0.15;
 const OPAQUE = 0.5;
 
 /** Maps each pixel to the copy of a subject that it shows. */
@@ -23,13 +25,15 @@ export class Visibility {
   readonly #owners: Uint16Array;
   readonly #copies: Footprint[] = [];
   readonly #colours = new Map<Subject, Set<string>>();
+  readonly #finished = new Set<Subject>();
+  readonly #hues = new Map<Subject, Uint32Array>();
 
   constructor(
     readonly width: number,
     readonly height: number,
     readonly light: Light,
-    /** The moon, where it is seen. */
-    readonly moon?: { readonly x: number; readonly y: number; readonly radius: number },
+    /** The moon, or a sun that the prompt names, where it is seen. */
+    readonly disc?: { readonly x: number; readonly y: number; readonly radius: number },
   ) {
     this.#owners = new Uint16Array(width * height);
   }
@@ -43,9 +47,26 @@ export class Visibility {
         if (print.isSolid(x, y)) this.#owners[y * this.width + x] = owner;
     this.#copies.push(print);
     const { subject } = one;
+    if (subject.colourful) {
+      const hues = this.#hues.get(subject) ?? noHues();
+      countHues(body, this.light, hues);
+      this.#hues.set(subject, hues);
+    }
+    if (body.resurfaced >= LEAST_FINISH) this.#finished.add(subject);
     const colour = one.colour ?? subject.colour;
     if (colour && showsColour(body, linearRgb(colour), this.light))
       this.#colours.set(subject, (this.#colours.get(subject) ?? new Set()).add(colour));
+  }
+
+  /** The material or pattern that was asked for is seen on a copy. */
+  showsFinish(subject: Subject): boolean {
+    return this.#finished.has(subject);
+  }
+
+  /** All copies together have many colours. */
+  isColourful(subject: Subject): boolean {
+    const hues = this.#hues.get(subject);
+    return hues !== undefined && areMany(hues);
   }
 
   /** Of the colours that were asked for, those that no copy has. */

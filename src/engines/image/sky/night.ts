@@ -64,6 +64,7 @@ export function paintMoon(scene: Scene, canvas: Canvas): void {
   const cx = light.sunX * width;
   const cy = sunRow(scene);
   const radius = focal * (scene.plan.features.has('moon') ? MOON_RADIUS : 0.042);
+  const isCrescent = scene.plan.features.has('crescent');
   for (let y = Math.floor(cy - radius * 6); y < cy + radius * 6; y++) {
     for (let x = Math.floor(cx - radius * 6); x < cx + radius * 6; x++) {
       const away = hypot(x - cx, y - cy) / radius;
@@ -74,7 +75,10 @@ export function paintMoon(scene: Scene, canvas: Canvas): void {
       const seas = noise.fbm(((x - cx) / radius) * 1.8 + 50, ((y - cy) / radius) * 1.8, 4);
       const ball = 0.72 + 0.28 * Math.sqrt(Math.max(0, 1 - away * away));
       const face = 1.5 * ball * (0.86 + 0.32 * clamp(seas, -0.6, 0.4));
-      canvas.over(x, y, face, face * 0.98, face * 0.92, smoothstep(1.02, 0.97, away));
+      const lit = isCrescent
+        ? smoothstep(0.9, 1, hypot(x - cx - radius * 0.5, y - cy + radius * 0.18) / radius)
+        : 1;
+      canvas.over(x, y, face, face * 0.98, face * 0.92, lit * smoothstep(1.02, 0.97, away));
     }
   }
 }

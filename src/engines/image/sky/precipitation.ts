@@ -15,15 +15,15 @@ export function paintRain(scene: Scene, canvas: Canvas): void {
     const length = (10 + 34 * near * near) * unit;
     const x = random() * width * 1.3 - width * 0.15;
     const y = random() * height * 1.1 - height * 0.1;
-    const alpha = isStorm ? 0.16 + 0.3 * near : 0.05 + 0.13 * near;
+    const alpha = isStorm ? 0.16 + 0.3 * near : 0.12 + 0.24 * near;
     for (let s = 0; s < length; s++) {
       const a = alpha * Math.sin((Math.PI * s) / length);
       canvas.over(
         Math.round(x - s * slant),
         Math.round(y + s),
-        light.horizon[0] * 0.5 + light.ambient[0] * 0.5 + 0.06,
-        light.horizon[1] * 0.5 + light.ambient[1] * 0.5 + 0.06,
-        light.horizon[2] * 0.5 + light.ambient[2] * 0.5 + 0.07,
+        light.horizon[0] * 0.5 + light.ambient[0] * 0.5 + 0.16,
+        light.horizon[1] * 0.5 + light.ambient[1] * 0.5 + 0.16,
+        light.horizon[2] * 0.5 + light.ambient[2] * 0.5 + 0.17,
         a,
       );
     }

@@ -71,7 +71,7 @@ export function surfaceOf(kind: Finish, noise: Noise, tinted: boolean): Surface 
     case 'rust':
       return (own, u, v) => {
         const patch = noise.at(u * 4, v * 4) + 0.6 * noise.at(u * 14, v * 14);
-        return mix(own, shaded(RUST, own), smoothstep(-0.35, 0.25, patch) * 0.92);
+        return mix(own, shaded(RUST, own), 0.78 + 0.2 * smoothstep(-0.35, 0.25, patch));
       };
     case 'glass':
       return (own) => mix(own, shaded(GLASS, own), 0.55);

@@ -5,6 +5,8 @@ import { clamp, hypot, lerp } from '../raster/math.ts';
 /** A shaded sprite that may be drawn many times at many sizes: premultiplied linear light. */
 export class LitSprite {
   readonly px: Float32Array;
+  /** The share of its pixels that a material or pattern has changed. */
+  resurfaced = 0;
   #half: LitSprite | undefined;
 
   constructor(

@@ -44,6 +44,7 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
   const trace = finish.tint && Math.max(...finish.tint) < DARKEST ? 1 : TINTED;
   const surface = finish.surface && surfaceOf(finish.surface, noise, finish.tint !== undefined);
   const short = Math.min(w, h);
+  let [solid, changed] = [0, 0];
   for (let y = 0; y < h; y++) {
     const low = 1 - 0.24 * smoothstep(0.55, 1, y / h) * (finish.grounded ? 1 : 0.3);
     for (let x = 0; x < w; x++) {
@@ -69,7 +70,12 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
       const shine = glossy ? clamp((-gx * lx * 0.6 + gy * (ly + 0.3)) * n + n * 0.45) ** 14 * 0.75 : 0;
       const outline = cel ? lerp(0.12, 1, smoothstep(0.03, 0.1, relief[at] as number)) : 1;
       const k = (y * w + x) * 4;
-      const own = surface?.(coatAt(sprite, i, finish.tint, trace), s / short, y / short);
+      const coat = surface && coatAt(sprite, i, finish.tint, trace);
+      const own = coat && surface(coat, s / short, y / short);
+      if (own && alpha > 0.4) {
+        solid++;
+        if (isChanged(coat, own)) changed++;
+      }
       for (let c = 0; c < 3; c++) {
         let base = linearOf(sprite.rgba[i + c] as number);
         if (own) base = own[c] as number;
@@ -86,8 +92,16 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
       lit.px[k + 3] = alpha;
     }
   }
+  // One sees through glass, whatever its colour.
+  lit.resurfaced = finish.surface === 'glass' ? 1 : solid === 0 ? 0 : changed / solid;
   return lit;
 }
+
+/** The eye sees the difference between two linear colours. */
+const isChanged = (one: Rgb, other: Rgb): boolean =>
+  one.some(
+    (value, c) => Math.abs(Math.sqrt(Math.max(0, value)) - Math.sqrt(Math.max(0, other[c] ?? 0))) > 0.07,
+  );
 
 /** The colour of one point of a drawing, in its tint. */
 function coatAt(sprite: Bitmap, i: number, tint: Rgb | undefined, trace: number): Rgb {

@@ -1,5 +1,5 @@
 import { ACTION_WORDS } from '../../image/prompt/actions.ts';
-import { BACKWARDS } from '../../image/prompt/append-subject.ts';
+import { BACKWARDS } from '../../image/prompt/relate.ts';
 import { clauseStarts, Lexicon, tokenise } from '../../image/prompt/lexicon.ts';
 import type { ScenePlan } from '../../image/prompt/plan.ts';
 import type { Subject } from '../../image/prompt/subject.ts';

@@ -1,7 +1,8 @@
 import { oneOf } from '../../../narrow.ts';
 import bodies from '../../data/bodies.json';
-import { beastOf, type Figure, figureOf } from '../../prompt/figure.ts';
+import { beastOf, type Figure, figureOf, numberedOf } from '../../prompt/figure.ts';
 import { beast } from './beast.ts';
+import { cakeWithCandles } from './composed.ts';
 import { type Clothes, person } from './person.ts';
 import { type Artwork, embedIcon, svg } from './svg.ts';
 
@@ -79,6 +80,8 @@ export const BODIES: Readonly<Record<string, Artwork>> = {
 export function figureArtwork(name: string): Artwork | undefined {
   const posed = beastOf(name);
   if (posed) return beast(posed.base, posed.stance, posed.beat);
+  const numbered = numberedOf(name);
+  if (numbered) return cakeWithCandles(numbered.number);
   const figure: Figure | undefined = figureOf(name);
   const clothes = figure && (people[figure.base] ?? plain[figure.base.replace(/-(?:walking|standing)$/, '')]);
   return figure && clothes && person(figure.base, clothes, figure);

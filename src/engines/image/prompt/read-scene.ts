@@ -1,0 +1,80 @@
+import { ARTICLES } from './modifiers.ts';
+import { isAlive } from './people.ts';
+import { markLastFlying, type Reading, relationAt, said, use } from './reading.ts';
+import { BACKWARDS, ownerOf } from './relate.ts';
+import type { HintRelation, SceneHint } from './scene-words.ts';
+import { strengthOf } from './strengths.ts';
+import type { Pending } from './subject.ts';
+import type { Relation, SceneFeature } from './vocabulary.ts';
+
+const OF_THE_SKY: ReadonlySet<SceneFeature> = new Set([
+  'moon',
+  'crescent',
+  'sun',
+  'stars',
+  'milkyway',
+  'aurora',
+  'rainbow',
+  'lightning',
+]);
+
+const isOfTheSky = ({ features = [] }: SceneHint): boolean =>
+  features.some((feature) => OF_THE_SKY.has(feature));
+
+/** Returns the index of the next word to read. */
+export function readScene(
+  reading: Reading,
+  at: number,
+  { length, value: hint }: { readonly length: number; readonly value: SceneHint },
+  pending: Pending,
+): number {
+  const { words } = reading;
+  const related = relationToScene(reading, pending);
+  if (hint.part === 'sky' && related && IN_THE_SKY.has(related.kind) && isSaidOfLast(reading, at))
+    markLastFlying(reading.subjects);
+  const painted = { ...hint, said: said(words, at, length), ...(related && { relation: related }) };
+  reading.hints.push(painted);
+  use(reading, at, length);
+  // The strength may be a part of the phrase: "big wave".
+  const first = length > 1 ? 0 : -1;
+  const strength = strengthOf(words[at + first] ?? '', hint);
+  if (strength) reading.hints.push(strength);
+  if (strength) use(reading, at + first, 1);
+  reading.end = at + length;
+  reading.lastIsScene = true;
+  // "The moon behind pine trees": the trees are there, and the moon has its own place.
+  const relation = isOfTheSky(hint) ? relationAt(words, reading.end) : undefined;
+  // In "on the moon drinking tea" somebody on it drinks.
+  if (!relation || BACKWARDS.has(relation.kind)) return reading.end;
+  use(reading, reading.end, relation.words.length);
+  const after = reading.end + relation.words.length;
+  const noun = ARTICLES.has(words[after] ?? '') ? after + 1 : after;
+  // The clouds of the sky are painted where they are, the moon in the clear.
+  if (relation.kind === 'behind' && /^clouds?$/.test(words[noun] ?? ''))
+    reading.hints.push({ said: `${said(words, at, length)} behind ${words[noun]}` });
+  else if (relation.kind === 'behind') reading.hiddenLight = reading.hints.indexOf(painted);
+  return after;
+}
+
+/** Relations to the sky of what is up there. */
+const IN_THE_SKY: ReadonlySet<Relation> = new Set(['in', 'on', 'above', 'crossing']);
+
+/** In "a house with clouds in the sky" the clouds are in it; in "a hill with a zyx in the sky" nothing known is. */
+function isSaidOfLast({ words, end, lastIsScene, subjects }: Reading, at: number): boolean {
+  const between = words.slice(end, at).filter((word) => !ARTICLES.has(word));
+  return !lastIsScene && subjects.length > 0 && between.length <= 3;
+}
+
+function relationToScene(
+  reading: Reading,
+  { relation: kind, relationSaid, words }: Pending,
+): HintRelation | undefined {
+  const { subjects } = reading;
+  const last = ownerOf(subjects, subjects.length - 1);
+  const user = subjects.find(({ name, relation: of }) => of?.to === last && isAlive(name));
+  const owner = /ing\b/.test(relationSaid) && user ? user : subjects[last];
+  if (!kind || !owner) return undefined;
+  const phrase = relationSaid.split(' ');
+  for (const index of words) if (phrase.includes(reading.words[index] ?? '')) use(reading, index, 1);
+  return { kind, said: relationSaid, of: owner.said, name: owner.name };
+}

@@ -1,0 +1,130 @@
+import { RELATION_PHRASES } from './modifiers.ts';
+import { isPerson, waysOfHaving } from './people.ts';
+import { isUnseen } from './postures.ts';
+import { isContents, isServedOn } from './serving.ts';
+import type { Subject, SubjectRelation } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
+import type { Relation } from './vocabulary.ts';
+
+/** In metres. */
+const HEAVIEST_HUNG = 1.1;
+
+/** Relations of a thing to the one named before it: "a girl holding a cup". */
+export const BACKWARDS: ReadonlySet<Relation> = new Set(['beside', 'wearing', 'holding', 'flying']);
+/** A thing that is worn or held has no place of its own: the words after it are about its owner. */
+export const OWNED: ReadonlySet<Relation> = new Set(['wearing', 'holding']);
+
+export type SaidRelation = Pick<SubjectRelation, 'kind' | 'said'>;
+
+/** Deeds of who has a thing; smoke that comes out of something does so itself. */
+const LEANING = /^(?!coming|emerging|rising|hanging|growing|flying|floating|dangling|perched)\w+ing\b/;
+
+/** In "cats under a tree" the relation is that of the cats, to the subject that follows. */
+export function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRelation): void {
+  const to = last + 1;
+  const anchor = subjects[to];
+  // An umbrella is over somebody because they hold it.
+  if (kind === 'under' && anchor?.name === 'umbrella') {
+    subjects[to] = { ...anchor, relation: { kind: 'holding', said, to: ownerOf(subjects, last) } };
+    return;
+  }
+  const nearest = ownerOf(subjects, last);
+  const having = subjects[nearest]?.relation;
+  // A bicycle with a basket leaning against a fence: the bicycle leans.
+  const owner = LEANING.test(said) && having?.said === 'with' ? having.to : nearest;
+  // A man in a suit wears it.
+  if (
+    kind === 'in' &&
+    anchor &&
+    isPerson(subjects[owner]?.name ?? '') &&
+    waysOfHaving(anchor.name) === 'wearing'
+  ) {
+    subjects[to] = { ...anchor, relation: { kind: 'wearing', said, to: owner } };
+    return;
+  }
+  let at: number | undefined = owner;
+  while (at !== undefined) {
+    const subject: Subject | undefined = subjects[at];
+    if (!subject || at === to) return;
+    const relation: SubjectRelation | undefined = subject.relation;
+    // Of waffles with berries on a plate the waffles are on it.
+    if (relation && isServedOn(relation)) {
+      at = relation.to;
+      continue;
+    }
+    if (relation && relation.kind !== 'beside') {
+      if (at === owner) subjects[at] = withUndrawn(subject, { kind, said, to });
+      return;
+    }
+    // In "a cat on a sofa and a dog on a rug" the sofa is not on the rug.
+    if (at !== owner && isAnchor(subjects, at)) return;
+    const isSaid = relation && (isUnseen(relation.said) || !TOGETHER.test(relation.said));
+    const kept = isSaid ? withUndrawn(subject, relation) : subject;
+    subjects[at] = { ...kept, relation: { kind, said, to } };
+    const next: number | undefined =
+      relation && (relation.joined || isServedWith(subjects, relation) || areSmall(subjects, at, relation))
+        ? relation.to
+        : undefined;
+    // In "a man in a suit and a woman in a wheelchair" each is in one thing.
+    const isClad = subjects.some(({ relation: of }) => of?.to === next && of?.kind === 'wearing');
+    // Of a bathtub, a mirror and a towel hanging on a wall the bathtub does not hang.
+    const isHeavy: boolean =
+      kind === 'hanging' && kindOfSubject(subjects[next ?? -1]?.name ?? '').metres > HEAVIEST_HUNG;
+    at = (kind === 'in' && isClad) || isHeavy ? undefined : next;
+  }
+}
+
+/** In "pancakes with syrup on a plate" both are on the plate; a castle with a dragon on a tower is not on it. */
+const isServedWith = (subjects: readonly Subject[], { said, to }: SubjectRelation): boolean =>
+  said === 'with' && kindOfSubject(subjects[to]?.name ?? '').zone === 'table';
+
+/** They ask only that both are there. */
+const TOGETHER = /^(?:and|with|of)$/;
+
+/** "A spoon next to a cup on a saucer": what is put down beside a small thing shares its place. */
+const areSmall = (subjects: readonly Subject[], at: number, { said, to }: SubjectRelation): boolean =>
+  !isUnseen(said) &&
+  [at, to].every((one) => {
+    const { name = '', relation } = subjects[one] ?? {};
+    return kindOfSubject(name).zone === 'table' && (!relation || one === at);
+  });
+
+/** A subject has one place; whether the image shows a second relation as well is seen when it is painted. */
+const withUndrawn = (subject: Subject, relation: SubjectRelation): Subject => ({
+  ...subject,
+  undrawn: [...(subject.undrawn ?? []), relation],
+});
+
+const isAnchor = (subjects: readonly Subject[], at: number): boolean =>
+  subjects.some(
+    ({ relation }) =>
+      relation?.to === at &&
+      relation.kind !== 'beside' &&
+      !OWNED.has(relation.kind) &&
+      !isContents(relation) &&
+      !isServedOn(relation),
+  );
+
+const KNOWN: ReadonlySet<string> = new Set(RELATION_PHRASES.map(({ words }) => words.join(' ')));
+
+/** A verb that is no phrase of its own. */
+const isDeed = (said: string, kind: Relation): boolean =>
+  kind === 'beside' && /^\w+ing$/.test(said) && (!KNOWN.has(said) || said === 'feeding');
+
+export function ownerOf(subjects: readonly Subject[], at: number): number {
+  const relation = subjects[at]?.relation;
+  // A vase of roses on a table: the vase is on it. Children building a tower on a rug: they are on it.
+  const isOfOwner =
+    relation && (isContents(relation) || OWNED.has(relation.kind) || isDeed(relation.said, relation.kind));
+  return isOfOwner ? ownerOf(subjects, relation.to) : at;
+}
+
+/** "A wall, and a ladder leaning against the wall". */
+export function relateBack(subjects: Subject[], to: number, { kind, said }: SaidRelation): void {
+  const at = ownerOf(subjects, subjects.length - 1);
+  const subject = subjects[at];
+  if (!subject || at === to || subjects[to]?.relation?.to === at) return;
+  const isFree = !subject.relation || subject.relation.kind === 'beside';
+  const relation = { kind, said, to };
+  subjects[at] = isFree ? { ...subject, relation } : withUndrawn(subject, relation);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { renderImage } from '../../../src/engines/image/generate.ts';
+import { engineTools } from '../../support/engine.ts';
+import { smallRequest as ask } from './small-request.ts';
+
+/** What is said of a thing counts as painted only where the finished image shows it. */
+
+const notesOf = async (prompt: string): Promise<readonly string[]> =>
+  (await renderImage(ask(prompt, { width: 128, height: 128 }), engineTools())).notes;
+
+test.each([
+  // The place or another drawing has the thing, but not as it was described.
+  ['a mug on a tiny table', 'tiny table'],
+  ['a glass of white wine', 'white wine'],
+  ['a frozen hen', 'frozen hen'],
+  ['a colourful stool', 'colourful stool'],
+])('of "%s" the picture does not show "%s"', async (prompt, words) => {
+  expect(await notesOf(prompt)).toEqual([`not painted: ${words}`]);
+});
+
+test.each([
+  'the moon behind a windmill',
+  'a pear next to a fork on a plate',
+  'a snail with a small chair on its shell',
+])('the picture shows all of "%s"', async (prompt) => {
+  expect(await notesOf(prompt)).toEqual([]);
+});
