@@ -58,10 +58,12 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
   const said = [...brief.hints, ...brief.subjects].flatMap((one) => one.said ?? []);
   const lettered = tokenise(brief.texts.join(' '));
   const isLettered = (words: string): boolean => words.split(' ').every((word) => lettered.includes(word));
+  const hasText = brief.texts.length > 0 || brief.date !== undefined;
   const leftOut = [...new Set([...brief.leftOver, ...said])].filter(
     (words) =>
       !brief.shown.has(words) &&
       !isLettered(words) &&
+      !(hasText && OF_TEXT.test(words)) &&
       !(BARE.has(format) && /^(?:minimal|flat$)/.test(words)),
   );
   const isThere = (subject: Subject | undefined): boolean =>
@@ -116,6 +118,9 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
     ],
   };
 }
+
+/** They announce the text that is there. */
+const OF_TEXT = /^(?:date|title|headline|slogan|tagline|caption|text|words?|letters|lettering|inscription)$/;
 
 /** Little more than the things of the prompt. */
 const BARE: ReadonlySet<FormatName> = new Set(['logo', 'icon', 'pattern', 'product', 'sign', 'card']);

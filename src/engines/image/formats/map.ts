@@ -70,7 +70,7 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
   const hasTreasure = words.includes('treasure');
   if (names(signs.routes) && !isTown) {
     route(sheet, [...placed, ...free.slice(0, 2)], hasTreasure);
-    if (hasTreasure) for (const word of markWords(words)) brief.shown.add(word);
+    for (const word of [...(hasTreasure ? markWords(words) : []), ...DASHED]) brief.shown.add(word);
   }
   furniture(sheet, brief.texts[0] ?? (hasTreasure ? 'Treasure Map' : undefined));
   for (const { said = '' } of brief.hints) if (isShown(said)) brief.shown.add(said);
@@ -78,6 +78,9 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
   for (const word of brief.leftOver) if (isShown(word)) brief.shown.add(word);
   return sheet.paint();
 }
+
+/** Every route is such a line. */
+const DASHED = ['dotted', 'dashed', 'broken', 'line', 'lines', 'trail'];
 
 /** "A red x": the words for the mark of the treasure. */
 function markWords(words: readonly string[]): string[] {

@@ -57,7 +57,11 @@ function thingsOf(brief: Brief, studio: Studio): ShownThing[] {
     things.push({ name, colour });
     brief.shown.add(said);
   };
-  for (const { name, said, colour } of brief.subjects) take(name, said, colour);
+  for (const { name, said, colour, sized, scale } of brief.subjects) {
+    take(name, said, colour);
+    // Each is small beside the whole.
+    if (sized && scale < 1) brief.shown.add(`${sized} ${said}`);
+  }
   for (const { said = '' } of brief.hints) take(HINTS.get(said) ?? HINTS.get(said.replace(/s$/, '')), said);
   for (const word of brief.leftOver)
     take(HINTS.get(word.replace(/ves$/, 'f')) ?? HINTS.get(word.replace(/s$/, '')), word);

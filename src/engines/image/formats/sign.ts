@@ -1,6 +1,7 @@
 import { carryTexts, isLettered } from '../lettering/carried.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { sideBySideMisses } from '../scene/unshown.ts';
 import type { Brief } from './brief.ts';
 import { paletteFor } from './colours.ts';
 import { over } from './composite-over.ts';
@@ -15,8 +16,12 @@ export function composeSign(brief: Brief, studio: Studio): Bitmap {
   const sign = brief.subjects.find(isLettered);
   for (const one of brief.subjects) if (one === sign || isWall(one)) brief.shown.add(one.said);
   for (const word of ['wall', 'brick', 'warning']) brief.shown.add(word);
+  for (const words of sideBySideMisses(brief.subjects))
+    if (/ on (?:\w+ )*wall$/.test(words)) brief.shown.add(words);
   if (sign) studio.tints.add(tintKey(sign));
   const isNeon = sign?.name.endsWith('neon') === true;
+  // Neon is seen in the dark.
+  if (isNeon) for (const { time, said } of brief.hints) if (time === 'night' && said) brief.shown.add(said);
   const isBrick = isNeon || brief.words.includes('brick');
   const sheet = new Sheet(width, height, studio).fill(
     isBrick ? '#54332c' : paletteFor([], brief.random(13)).soft,

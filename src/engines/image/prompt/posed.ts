@@ -15,9 +15,13 @@ export function posed(subjects: readonly Subject[]): Subject[] {
   }));
 }
 
-/** "Two women drinking coffee" have a cup each. */
+/** "Two women drinking coffee" have a cup each, and those who read a book. */
 function countOf({ count, counted, relation }: Subject, subjects: readonly Subject[]): number {
-  const isEach = count === 1 && !counted && relation?.kind === 'holding' && isAtMouth(relation.said);
+  const isEach =
+    count === 1 &&
+    !counted &&
+    relation?.kind === 'holding' &&
+    (isAtMouth(relation.said) || /^read/.test(relation.said));
   return isEach ? (subjects[relation.to]?.count ?? 1) : count;
 }
 

@@ -31,7 +31,10 @@ export function relateToFirst(subjects: Subject[], { kind, words }: RelationPhra
   const isFree = last && (!last.relation || last.relation.kind === 'beside');
   if (at < 1 || !isFree || (BACKWARDS.has(kind) && kind !== 'beside')) return false;
   if (kind === 'beside') {
-    subjects[at] = { ...last, relation: { kind, said: words.join(' '), to: firstUnder(subjects, last) } };
+    subjects[at] = {
+      ...last,
+      relation: { kind, said: words.join(' '), to: firstUnder(subjects, last), isOwn: true },
+    };
     return true;
   }
   subjects[at] = { ...last, relation: { kind, said: words.join(' '), to: last.relation?.to ?? 0 } };

@@ -14,7 +14,8 @@ export function joinRiders(subjects: readonly Subject[]): readonly Subject[] {
   if (!rider || name === undefined || !mount) return subjects;
   const scale = /^(?:boy|girl|child|baby)$/.test(rider.name) ? rider.scale * CHILD : rider.scale;
   const joined = subjects.map((one) => (one === rider ? { ...one, name, scale } : one));
-  return joinRiders(withoutSubject(joined, mount));
+  // Boats that one person rows are small.
+  return joinRiders(withoutSubject(joined, mount, { size: mount.scale < 1 }));
 }
 
 function drawingOf(

@@ -72,6 +72,8 @@ export interface SubjectRelation {
   readonly part?: string;
   /** The second one of "between a tree and a rock". */
   readonly and?: number;
+  /** It is said of the subject itself: "with fish around it". */
+  readonly isOwn?: boolean;
   /** Said with "and": both share what is said of the one after it. */
   readonly joined?: boolean;
 }

@@ -17,6 +17,7 @@ export function withoutAnchor(subjects: readonly Subject[], gone: Subject, shown
 export interface Shown {
   readonly colour?: boolean;
   readonly finish?: boolean;
+  readonly size?: boolean;
 }
 
 /**
@@ -25,11 +26,16 @@ export interface Shown {
  */
 export function withoutSubject(subjects: readonly Subject[], gone: Subject, shown: Shown = {}): Subject[] {
   const at = subjects.indexOf(gone);
-  const { coloured, finish, lost = [] } = gone;
+  const { coloured, finish, sized, lost = [] } = gone;
   const told = [
     ...lost,
     ...attributesOf(
-      { ...gone, coloured: shown.colour ? undefined : coloured, finish: shown.finish ? undefined : finish },
+      {
+        ...gone,
+        coloured: shown.colour ? undefined : coloured,
+        finish: shown.finish ? undefined : finish,
+        sized: shown.size ? undefined : sized,
+      },
       gone,
     ),
   ];

@@ -1,6 +1,7 @@
 import grounds from '../data/grounds.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
+import { attributesOf } from '../prompt/attributes.ts';
 import { hasDetail } from '../prompt/details.ts';
 import { enacts } from '../prompt/enact.ts';
 import { baseName, figureOf } from '../prompt/figure.ts';
@@ -143,15 +144,20 @@ function isBroken(
   return !isDone || !keepsRelation(relation, prints, anchors);
 }
 
-/** Relations and postures that drawings side by side do not show. */
+/** Relations, postures, sizes and light that drawings side by side do not show. */
 export function sideBySideMisses(subjects: readonly Subject[]): string[] {
   return subjects.flatMap((subject) => {
-    const { relation, postures = [], said, name } = subject;
+    const { relation, postures = [], said, name, sized, lit, colourful, lost = [] } = subject;
     const isPlain = !relation || (relation.kind === 'beside' && !isUnseen(relation.said));
     const related = isPlain ? [] : sentence(subject, subjects);
     const unseen = postures.filter((posture) => !POSTURES.get(posture)?.drawings.has(name));
     const isNamed = (posture: string): boolean => related.some((words) => words.split(' ').includes(posture));
-    return [...related, ...unseen.filter((one) => !isNamed(one)).map((one) => `${said} ${one}`)];
+    return [
+      ...related,
+      ...unseen.filter((one) => !isNamed(one)).map((one) => `${said} ${one}`),
+      ...attributesOf({ sized, lit, coloured: colourful }, subject),
+      ...lost,
+    ];
   });
 }
 
@@ -161,7 +167,7 @@ function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
   const anchor = relation && subjects[relation.to];
   if (!anchor) return [];
   // "A man on a bench feeding pigeons": the man feeds them.
-  const isOfAnother = relation.kind === 'beside' && isUnseen(relation.said);
+  const isOfAnother = relation.kind === 'beside' && isUnseen(relation.said) && !relation.isOwn;
   const doer = isOfAnother ? subjects.find((one) => one.relation?.to === relation.to) : anchor;
   const owner = !doer || doer === subject ? anchor : doer;
   const [first, second] = isSaidOfAnchor(relation) ? [owner, subject] : [subject, anchor];
@@ -171,7 +177,8 @@ function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
   return isUnseen(said) && /^\w+ing$/.test(said) ? [said] : [`${first.said} ${said} ${second.said}`];
 }
 
-const isSaidOfAnchor = ({ kind, said }: SubjectRelation): boolean => BACKWARDS.has(kind) || said === 'of';
+const isSaidOfAnchor = ({ kind, said, isOwn }: SubjectRelation): boolean =>
+  !isOwn && (BACKWARDS.has(kind) || said === 'of');
 
 const showsPosture = ({ one }: Pick<Footprint, 'one'>, posture: string): boolean => {
   const { drawings, poses: shownBy, zones } = POSTURES.get(posture) ?? {};

@@ -113,6 +113,6 @@ export class Visibility {
 const shareFor = ({ relation, count, name }: Subject): number => {
   if (relation?.kind === 'in') return LEAST_SHARE_INSIDE;
   // The copies of a crowd stand before each other, and a chair is behind who sits on it.
-  const isFree = count === 1 && (!relation || relation.kind === 'beside');
+  const isFree = count === 1 && (!relation || /^(?:beside|on|before|above|crossing)$/.test(relation.kind));
   return isFree && isAlive(name) ? LEAST_SHARE : LEAST_SHARE_BEHIND;
 };

@@ -1,7 +1,7 @@
 import { ACTION_WORDS } from '../../image/prompt/actions.ts';
-import { BACKWARDS } from '../../image/prompt/relate.ts';
 import { clauseStarts, Lexicon, tokenise } from '../../image/prompt/lexicon.ts';
 import type { ScenePlan } from '../../image/prompt/plan.ts';
+import { BACKWARDS } from '../../image/prompt/relate.ts';
 import type { Subject } from '../../image/prompt/subject.ts';
 import type { Action } from '../../image/prompt/vocabulary.ts';
 import { itemAt } from '../../narrow.ts';
