@@ -145,7 +145,9 @@ function businessOf(
     ...named,
     ...brief.leftOver.filter(
       (word) =>
-        !/^(?:\d+|since|established|founded|est|year)$/.test(word) &&
+        !/^(?:\d+|since|established|founded|est|year|minimal|minimalist|simple|flat|modern|clean|elegant)$/.test(
+          word,
+        ) &&
         !NUMBER_WORDS.has(word) &&
         // What the emblem does, or how it looks, is no name: "a running fox".
         !(emblem && isBefore(brief, word, emblem.said)),
