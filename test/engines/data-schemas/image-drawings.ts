@@ -181,6 +181,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
     hands: v.record(name, v.tuple([share, share])),
     tethered: v.array(name),
     clearance: v.record(name, share),
+    numbered: v.record(name, v.string()),
     shows: v.record(name, v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)))),
     draught: v.record(name, share),
     details: v.record(word, v.array(name)),
