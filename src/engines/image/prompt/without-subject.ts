@@ -14,7 +14,7 @@ export function withoutAnchor(subjects: readonly Subject[], gone: Subject, shown
 }
 
 /** What is said of the subject that goes and is there all the same. */
-export interface Shown {
+interface Shown {
   readonly colour?: boolean;
   readonly finish?: boolean;
   readonly size?: boolean;
