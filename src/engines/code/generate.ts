@@ -65,6 +65,7 @@ export async function generateCode(given: GenerateRequest, tools: EngineTools): 
   }
   // Few words name a task: where the library has all of it, there is nothing to put together, as for a list.
   const isShort =
+    asked !== 'sql' &&
     !/\b(?:lists?|arrays?|numbers|values|(?:all|every|any) requests?|always)\b/i.test(request.prompt) &&
     readWish(request.prompt).words.filter(isContent).length <= FEW_WORDS;
   const stored = isShort ? await fromLibrary(request, asked, tools) : undefined;
@@ -96,7 +97,7 @@ async function fromPlan(
 const LACKS = 'Not taken into account: ';
 const wordsIn = (text: string): number => text.split(/\W+/).filter(Boolean).length;
 
-/** A class that is put together, where it does more of the wish than the stored program. */
+/** A class or query that is put together, where it does more of the wish than the stored program. */
 async function nearer(request: Asked, asked: string | undefined, stored: Generated): Promise<Generated> {
   const lacks = stored.notes.find((note) => note.startsWith(LACKS));
   if (stored.task !== null && lacks === undefined) return stored;

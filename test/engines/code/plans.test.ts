@@ -99,7 +99,7 @@ test.each([
   [
     'sql',
     'tables teams and players with a foreign key, then a query that lists each team with the number of players, most players first',
-    ['REFERENCES teams (id)', 'COUNT(p.id)', 'DESC'],
+    ['REFERENCES teams (id)', 'COUNT(players.id)', 'DESC'],
   ],
   [
     'javascript',

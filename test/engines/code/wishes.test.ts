@@ -25,14 +25,14 @@ test('a query uses the tables that the wish describes, without rows of an exampl
   const rows = database.all(code.replace(/--.*$/gm, ''));
   database.close();
   expect(rows).toEqual([
-    { name: 'Ben', total: 9 },
-    { name: 'Ada', total: 5 },
+    { name: 'Ben', total_amount: 9 },
+    { name: 'Ada', total_amount: 5 },
   ]);
 });
 
 test('a query says which column the tables of the wish do not have', async () => {
-  const { notes } = await generate('top customers by total amount, orders(id, customer_id, amount)', 'sql');
-  expect(notes.join()).toContain('ordered_on');
+  const { notes } = await generate('pivot of the months, sales(product, amount)', 'sql');
+  expect(notes.join()).toContain('needs month');
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
     'sql',
     ['FROM products', 'PARTITION BY category ORDER BY sales DESC'],
   ],
-  ['second highest price from products', 'sql', ['MAX(price)', 'FROM products']],
+  ['second highest price from products', 'sql', ['DENSE_RANK() OVER (ORDER BY price DESC)', 'FROM products']],
   ['create a blog schema with authors, posts and tags', 'sql', ['CREATE TABLE authors', 'author_id']],
   ['many to many between books and authors', 'sql', ['CREATE TABLE books_authors', 'book_id', 'author_id']],
   [
@@ -205,7 +205,7 @@ test.each([
   ['reverse words in a sentence, letters of every word stay in order', 'python', []],
   ['total of the price column of a csv file, ignoring blank values', 'python', []],
   ['worker pool with 3 workers, each job is squared', 'go', []],
-  ['customers without orders during the past 45 days', 'sql', ['the past 45 days']],
+  ['customers without orders during the past 45 days', 'sql', []],
   ['memoize decorator with a maximum of 7 entries', 'python', ['maximum of 7 entries']],
 ])('names what is missing and nothing else: %s', async (prompt, language, missing) => {
   const { notes } = await generate(prompt, language);

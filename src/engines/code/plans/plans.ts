@@ -14,9 +14,9 @@ import { readServer } from './http/read-server.ts';
 import { writeClient } from './http/write-client.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
-import { planPool } from './pool.ts';
 import { type Composed, compose } from './outlines/compose.ts';
 import { composeQueries } from './outlines/queries.ts';
+import { planPool } from './pool.ts';
 import { readProgram } from './programs/read-program.ts';
 import { writeProgram } from './programs/write-program.ts';
 import { readPlan } from './read-plan.ts';
@@ -29,11 +29,13 @@ import { planEach } from './shell/each.ts';
 import { planFiles } from './shell/files.ts';
 import { planLoop } from './shell/loops.ts';
 import { planBackup, planCounts } from './shell/scripts.ts';
+import { planChange } from './sql/changes.ts';
 import { planTable } from './sql/create.ts';
-import { planMeasures } from './sql/measures.ts';
-import { planQuery } from './sql/query.ts';
-import { planSelect } from './sql/select.ts';
+import { planMostly, planSelect } from './sql/plan-sql.ts';
 import { planFolderWatch } from './watch.ts';
+import { planButton } from './web/button.ts';
+import { planHtmlTable } from './web/table.ts';
+import { planForm } from './web/write-form.ts';
 import { writePlans } from './write-plan.ts';
 
 export interface Planned {
@@ -83,10 +85,13 @@ export function planned(
   return serverInPart(prompt, language);
 }
 
-/** A class of a known kind, with what it lacks of the wish; undefined for any other wish. */
+/** A class or query, with what it lacks of the wish. */
 export function composed(prompt: string, language: string): (Planned & Pick<Composed, 'unmet'>) | undefined {
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
-  const made = composeQueries(prompt, language) ?? compose(prompt, language);
+  const made =
+    language === 'sql'
+      ? planMostly(withoutLanguage(prompt))
+      : (composeQueries(prompt, language) ?? compose(prompt, language));
   return made && { task: 'plan', summary: summaryOf(prompt), ...made };
 }
 
@@ -96,12 +101,17 @@ const isType = ({ name, parameters }: Signature, definition: string): boolean =>
   new RegExp(`\\b(?:class|record|struct|type|case)\\s+${name}\\b|^\\s*${name} \\{`, 'im').test(definition) &&
   parameters.every((one) => definition.toLowerCase().includes(one.name.toLowerCase()));
 
+/** Else the language is taken for a table. */
+const withoutLanguage = (prompt: string): string =>
+  prompt.replace(/,? ?\b(?:in|using|with) (?:plain |standard )?sql\b/gi, '');
+
 function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'sql') {
-    // Else the language is taken for a table.
-    const wish = prompt.replace(/,? ?\b(?:in|using|with) (?:plain |standard )?sql\b/gi, '');
-    return planTable(wish) ?? planQuery(wish) ?? planMeasures(wish) ?? planSelect(wish);
+    const wish = withoutLanguage(prompt);
+    return planTable(wish) ?? planChange(wish) ?? planSelect(wish);
   }
+  if (language === 'html') return planForm(prompt) ?? planHtmlTable(prompt);
+  if (language === 'css') return planButton(prompt);
   if (language === 'bash')
     return (
       planBackup(prompt) ?? planFiles(prompt) ?? planEach(prompt) ?? planCounts(prompt) ?? planLoop(prompt)

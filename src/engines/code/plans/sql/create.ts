@@ -4,7 +4,7 @@ import { databaseOf } from './column.ts';
 import { type Columns, columnLine, readColumns, sampleOf } from './columns.ts';
 
 const HEAD =
-  /\b(?:create|make|define|design)?(?: an?| the)? ?(?:sql |sqlite |postgres(?:ql)? |mysql )?(?:create )?table (?:statement |definition )?(?:called |named |for (?:the |an? )?)?(?!called|named|for|with|that)["`]?([a-z_]\w*)["`]?(?: table)?(?:,? (?:with|having|that has|containing)|:| ?(?=\())(?: the)?(?: following)?(?: columns| fields)?:? ?(.+?)(?=,? (?:and |then |; ?)(?:then )?(?:insert|select|list|show|query|find)\b|; (?:then|insert|select)|\.\s+(?:then|insert|select)|\.?$)/;
+  /\b(?:create|make|define|design)?(?: an?| the)? ?(?:sql |sqlite |postgres(?:ql)? |mysql )?(?:create )?table (?:statement |definition )?(?:called |named |for (?:the |an? )?)?(?!called|named|for|with|that)["`]?([a-z_]\w*(?: (?!with|having|that|containing|table)[a-z]\w*)?)["`]?(?: table)?(?:,? (?:with|having|that has|containing)|:| ?(?=\())(?: the)?(?: following)?(?: columns| fields)?:? ?(.+?)(?=,? (?:and |then |; ?)(?:then )?(?:insert|select|list|show|query|find)\b|; (?:then|insert|select)|\.\s+(?:then|insert|select)|\.?$)/;
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and then of into it them from table sql write with all query statement give me please create postgres postgresql mysql sqlite in for that'.split(
     ' ',
@@ -19,7 +19,8 @@ const unwrapped = (list: string): string =>
 export function planTable(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
   const head = wish.take(HEAD);
-  const [, table = '', list = ''] = head ?? [];
+  const [, said = '', list = ''] = head ?? [];
+  const table = said.replaceAll(' ', '_');
   if (!head) return undefined;
   const read = readColumns(unwrapped(wish.original(head, list)), databaseOf(prompt));
   if (!read || read.columns.length < 2) return undefined;

@@ -1,168 +1,145 @@
-import type { Snippet } from '../../snippets/snippets.ts';
-import { NUMBER, numberOf, singular, WishText } from '../reading/text.ts';
-import { readTables, type Table } from './schema.ts';
+import type { Phrase } from '../reading/phrase.ts';
+import type { Catalog } from './catalog.ts';
+import { isDate, levelOf, numberColumns, ROWS_WITH, saidAs } from './lexicon.ts';
+import type { Measure } from './query.ts';
+import type { Table } from './schema.ts';
 
-const SILENT: ReadonlySet<string> = new Set(
-  'a an the and with for each every of list lists show shows all their its by query sql write that select names name per in given tables table who which'.split(
-    ' ',
-  ),
-);
+const FOLDS: readonly (readonly [pattern: string, fold: Measure['fold']])[] = [
+  ['(?:grand )?total|sum|combined|overall', 'SUM'],
+  ['average|mean|avg', 'AVG'],
+  ['highest|maximum|max|largest|biggest|latest|most recent|last', 'MAX'],
+  ['lowest|minimum|min|smallest|earliest|first', 'MIN'],
+];
+const OWN = '(?:(?:the|their|its|all|each|every|his|her) )*';
 
-const VALUES =
-  /^(?:amount|total|price|salary|revenue|cost|value|score|quantity|points|rating|balance|hours)$/;
-const dated = ({ columns }: Table): string | undefined =>
-  columns.find(({ name }) => /_at$|_on$|date|day/.test(name))?.name;
-const keyOf = (child: Table, parent: Table): string | undefined =>
-  child.columns.find(({ name }) => name === `${singular(parent.name)}_id`)?.name;
-
-interface Measure {
-  readonly at: number;
-  readonly label: string;
-  readonly code: string;
-  /** Its names in "ordered by …". */
-  readonly words: RegExp;
+/** A count or a fold as it is said, before the tables are known. */
+interface Said {
+  readonly fold: Measure['fold'];
+  readonly rows?: string;
+  readonly column?: string;
+  readonly isDistinct?: boolean;
 }
 
-/** The dates that a wish limits the rows to, as a condition on a column. */
-export function readDates(wish: WishText, column: string): string | undefined {
-  const year = wish.take(
-    /\b(?:placed |made |sold |created )?(?:in|during|for) (?:the year )?((?:19|20)\d\d)\b/,
+const columnWords = (catalog: Catalog): string =>
+  catalog.isGiven
+    ? catalog.tables
+        .flatMap((table) => catalog.columnsOf(table))
+        .filter(({ name }) => !/(?:^|_)id$/.test(name))
+        .map(({ name }) => saidAs(name))
+        .sort((a, b) => b.length - a.length)
+        .join('|')
+    : `${numberColumns}|[a-z]+(?:_[a-z]+)+`;
+
+const TAKINGS = 'revenue|spending|spent|turnover|earnings|income|sales (?:amount|value|volume|revenue)|money';
+
+export function readSaid(r: Phrase, catalog: Catalog): Said | undefined {
+  return (
+    r.attempt(() => {
+      const rows = catalog.rowWords();
+      const counted =
+        r.take(
+          `${OWN}(?:total )?(?:number|count)s? of ${OWN}(distinct |different |unique )?(?:times|(${rows}|[a-z]+s))`,
+        ) ??
+        r.take(
+          `how (?:many|often)(?: times)? ${OWN}(distinct |different |unique )?(${rows}|[a-z]+s)(?: (?:there are|they (?:have|made|placed|wrote|had)|(?:each|it|each one) (?:has|have|had)|are there|do they have))?`,
+        ) ??
+        r.take(`${OWN}()(${rows}) counts?`) ??
+        r.take(`counts? (?:of )?${OWN}()(${rows})`) ??
+        r.take(
+          `total ()(orders|customers|users|employees|visits|posts|comments|reviews|products|students|logins|sessions)(?! (?:amount|value|price|total|revenue|cost))`,
+        );
+      if (!counted) return undefined;
+      return {
+        fold: 'COUNT' as const,
+        ...(counted[2] ? { rows: counted[2] } : {}),
+        ...(counted[1] ? { isDistinct: true } : {}),
+      };
+    }) ?? r.attempt(() => readFold(r, catalog))
   );
-  if (year?.[1]) return `${column} >= '${year[1]}-01-01' AND ${column} < '${Number(year[1]) + 1}-01-01'`;
-  const span = wish.take(
-    /\b(?:placed |made |created )?between (\d{4}-\d\d-\d\d) and (\d{4}-\d\d-\d\d)(?: inclusive)?/,
-  );
-  if (span) return `${column} >= '${span[1]}' AND ${column} <= '${span[2]}'`;
-  const since = wish.take(/\b(?:placed |made |created )?(since|after|before) (\d{4}-\d\d-\d\d)/);
-  const signs: Readonly<Record<string, string>> = { since: '>=', after: '>', before: '<' };
-  return since ? `${column} ${signs[since[1] ?? '']} '${since[2]}'` : undefined;
 }
 
-/** For each row of one table the count and the sums of its rows in another, those without any included. */
-export function planMeasures(prompt: string): Snippet | undefined {
-  const wish = new WishText(prompt);
-  const tables = readTables(wish);
-  const [first, second] = tables;
-  if (!first || !second || tables.length > 2 || tables.some(({ isNew }) => isNew)) return undefined;
-  const [parent, child] = keyOf(second, first) ? [first, second] : [second, first];
-  const key = keyOf(child, parent);
-  const one = singular(child.name);
-  const owner = singular(parent.name);
-  const shown = parent.columns.find(({ name }) => /name|title|label|email/.test(name))?.name;
-  if (!key || !shown) return undefined;
-  const [p, c] =
-    parent.name.charAt(0) === child.name.charAt(0)
-      ? ['p', 'c']
-      : [parent.name.charAt(0), child.name.charAt(0)];
-  const date = dated(child);
-  const when = date ? readDates(wish, `${c}.${date}`) : undefined;
-  const zero = wish.take(
-    new RegExp(
-      `,? ?\\b(?:and )?(?:(?:${owner}s?|those|ones) (?:without|with no|that have no|who have no) (?:any )?(?:${one}s?|such ${one}s?|any)(?: (?:are )?(?:shown|listed|included|counted|appear))? (?:with|as) (?:0|zero)|including (?:${owner}s?|those|ones) (?:without|with no|that have no|who have no) (?:any )?${one}s?(?: (?:with|as) (?:0|zero))?)`,
-    ),
-  );
-  const only = wish.take(
-    new RegExp(
-      `,? ?\\b(?:but )?(?:only )?(?:(?:${owner}s?|those|ones) )?(?:with|having|that have|who have) (more than|at least|fewer than|less than) ${NUMBER} ${one}s?`,
-    ),
-  );
-  const top = wish.take(new RegExp(`\\b(?:the )?top ${NUMBER}\\b`));
-  const measures: Measure[] = [];
-  const counted = wish.take(
-    new RegExp(
-      `\\b(?:the |their |its )?(?:number|count) of (?:their |its |the )?${one}s?|\\bhow many ${one}s?(?: (?:they|each|it) (?:have|has|made|placed))?`,
-    ),
-  );
-  if (counted)
-    measures.push({
-      at: counted.index,
-      label: `${one}_count`,
-      code: `COUNT(${c}.id)`,
-      words: new RegExp(`number|count|${one}`),
+function readFold(r: Phrase, catalog: Catalog): Said | undefined {
+  r.take('(?:the|their|its)');
+  for (const [pattern, fold] of FOLDS) {
+    const found = r.attempt(() => {
+      const lead = r.take(`(?:${pattern})(?: value| amount(?= of))?(?: of)?`);
+      if (!lead) return undefined;
+      r.take('(?:the|their|its|all|each|every)(?: (?:their|its|the))?');
+      const rows = catalog.rowWords();
+      // A column may have the name of a fold.
+      if (/^(?:the )?total/.test(lead[0]) && r.peek(/per|by|for|in/) && catalog.find('total', catalog.tables))
+        return { fold, column: 'total' };
+      const takings = r.take(`(?:money )?(?:${TAKINGS})`);
+      if (takings) return { fold, column: 'revenue' };
+      const both = r.take(`(${rows}) (${columnWords(catalog)}|value|size|date)(?! of)`);
+      if (both) return { fold, rows: both[1] ?? '', column: both[2] ?? '' };
+      const column = r.take(`(${columnWords(catalog)})s?(?: (?:spent|paid|sold|earned|ordered|due|owed))?`);
+      if (column && !(fold !== 'SUM' && fold !== 'AVG' && /^id$/.test(column[1] ?? '')))
+        return { fold, column: column[1] ?? '' };
+      if (/latest/.test(pattern) && /latest|recent|last$/.test(lead[0])) return undefined;
+      if (/earliest/.test(pattern) && /earliest|first/.test(lead[0])) return undefined;
+      const only = r.take(`(${rows})(?: (?:amounts?|totals?))?`);
+      return only ? { fold, rows: only[1] ?? '' } : undefined;
     });
-  const value = child.columns.find(({ name }) => VALUES.test(name.replace(/^.*_/, '')))?.name;
-  const summed = value
-    ? wish.take(
-        new RegExp(
-          `\\b(?:the |their |its )?(?:total|sum)(?: of)?(?: (?:the|their|its))?(?: (?:${value}|spent|amount|spending|revenue|${one}s?))?(?: (?:spent|${value}))?`,
-        ),
-      )
-    : undefined;
-  if (summed && value) {
-    const fold = `SUM(${c}.${value})`;
-    measures.push({
-      at: summed.index,
-      label: `total_${/spent|spending/.test(summed[0]) ? 'spent' : value}`,
-      code: zero ? `COALESCE(${fold}, 0)` : fold,
-      words: new RegExp(`total|spen[td]|sum|amount|${value}`),
-    });
+    if (found) return found;
   }
-  const averaged = value
-    ? wish.take(new RegExp(`\\b(?:the |their |its )?(?:average|mean)(?: ${one}s?)?(?: (?:${value}|amount))?`))
-    : undefined;
-  if (averaged && value)
-    measures.push({
-      at: averaged.index,
-      label: `average_${value}`,
-      code: `AVG(${c}.${value})`,
-      words: /average|mean/,
-    });
-  const latest = date
-    ? wish.take(
-        new RegExp(
-          `\\b(?:the )?(?:date of (?:the|their|its) )?(?:latest|last|most recent|newest) (?:${one}(?: date)?|${date})`,
-        ),
-      )
-    : undefined;
-  if (latest)
-    measures.push({
-      at: latest.index,
-      label: `last_${date}`,
-      code: `MAX(${c}.${date})`,
-      words: /latest|last|recent|newest/,
-    });
-  if (measures.length === 0 || (only && !measures.length)) return undefined;
-  const order = wish.take(
-    /,? ?\b(?:and )?(?:(highest|largest|most|biggest|lowest|fewest|smallest|newest|latest|most recent) ?(\w+)? first|(?:sorted|ordered) by (?:the )?([\w ]+?)(?: (descending|desc|ascending|asc))?(?=[,.;]|$))/,
-  );
-  wish.take(new RegExp(`\\b(?:each |every |the |all )?${owner}s?(?:'s?)?(?: ${shown}s?)?\\b`));
-  if (wish.left(SILENT).length > 0) return undefined;
-  measures.sort((a, b) => a.at - b.at);
-  const about = order?.[2] ?? order?.[3] ?? '';
-  const by =
-    order &&
-    (measures.find(({ words }) => words.test(about)) ??
-      (about === '' || /total|highest/.test(about) ? measures[0] : undefined));
-  const isByName = order !== undefined && about.includes(shown);
-  if (order && !by && !isByName) return undefined;
-  // The top of something has an order, said or not.
-  const leading = by ?? (top && !isByName ? measures[0] : undefined);
-  const isDown = !order
-    ? true
-    : order[1]
-      ? !/lowest|fewest|smallest/.test(order[1])
-      : /^desc/.test(order?.[4] ?? '');
-  const isOuter = zero !== undefined || (!when && !only && !top && counted !== undefined);
-  const signs: Readonly<Record<string, string>> = {
-    'more than': '>',
-    'at least': '>=',
-    'fewer than': '<',
-    'less than': '<',
-  };
-  const lines = [
-    `SELECT ${[`${p}.${shown}`, ...measures.map(({ code, label }) => `${code} AS ${label}`)].join(', ')}`,
-    `FROM ${parent.name} AS ${p}`,
-    // A condition on the dates in WHERE would drop those who have no rows.
-    `${isOuter ? 'LEFT JOIN' : 'JOIN'} ${child.name} AS ${c} ON ${c}.${key} = ${p}.id${isOuter && when ? ` AND ${when}` : ''}`,
-    !isOuter && when ? `WHERE ${when}` : '',
-    `GROUP BY ${p}.id, ${p}.${shown}`,
-    only ? `HAVING COUNT(${c}.id) ${signs[only[1] ?? ''] ?? '>'} ${numberOf(only[2] ?? '')}` : '',
-    leading
-      ? `ORDER BY ${leading.label}${isDown ? ' DESC' : ''}, ${p}.${shown}`
-      : isByName
-        ? `ORDER BY ${p}.${shown}${isDown ? ' DESC' : ''}`
-        : '',
-    top ? `LIMIT ${numberOf(top[1] ?? '')}` : '',
-  ];
-  return { definition: `${lines.filter(Boolean).join('\n')};`, example: '' };
+  return r.take(`${TAKINGS}|sales (?:totals?|figures)`) ? { fold: 'SUM', column: 'revenue' } : undefined;
+}
+
+const MONEY = /^(?:amount|total|revenue|value|price|quantity|size|spent|spending|order_total|total_amount)$/;
+
+/** The columns and rows that a measure is of; `rows` are those that the wish is about, if it has said so. */
+export function measureOf(said: Said, catalog: Catalog, rows: Table | undefined): Measure | undefined {
+  const { fold, column, isDistinct } = said;
+  const named = said.rows === undefined ? undefined : catalog.table(said.rows);
+  if (said.rows !== undefined && !named) {
+    const of = fold === 'COUNT' ? catalog.keyed(said.rows) : undefined;
+    return of && { fold, of, rows: of.table, isDistinct: true };
+  }
+  if (fold === 'COUNT') {
+    const counted = named ?? rows;
+    return counted && { fold, rows: counted, ...(isDistinct ? { isDistinct } : {}) };
+  }
+  if (named && (column === undefined || !catalog.find(column, [named]))) {
+    const isDay = /^(?:date|day)$/.test(column ?? '');
+    const of = isDay
+      ? catalog.date(named)
+      : column === undefined || /^(?:value|size|amount|total)$/.test(column)
+        ? catalog.worth(named)
+        : catalog.column(named, column);
+    return of && { fold, of, rows: named };
+  }
+  if (column === undefined) return undefined;
+  const given = catalog.find(column, [
+    ...(named ? [named] : []),
+    ...(rows ? [rows] : []),
+    ...(catalog.isGiven ? catalog.tables : []),
+  ]);
+  if (given) return { fold, of: given, rows: given.table };
+  if (catalog.isGiven) {
+    if (!MONEY.test(column)) return undefined;
+    const tables = [...catalog.tables].sort((a, b) => Number(a === rows) - Number(b === rows));
+    const of = tables.map((table) => catalog.worth(table)).find(Boolean);
+    return of && { fold, of, rows: of.table };
+  }
+  const name = ROWS_WITH[column];
+  const isChilds =
+    rows !== undefined &&
+    levelOf(rows.name) < 3 &&
+    MONEY.test(column) &&
+    !(column === 'price' && levelOf(rows.name) === 2);
+  // A department has no salary of its own.
+  const isBelow = rows !== undefined && name !== undefined && levelOf(rows.name) === 0 && levelOf(name) > 0;
+  const table =
+    rows && !isChilds && !isBelow
+      ? rows
+      : catalog.table(rows && name === 'sales' && levelOf(rows.name) > 0 ? 'orders' : (name ?? 'sales'));
+  if (!table) return undefined;
+  const of =
+    column === 'revenue'
+      ? catalog.worth(table)
+      : isDate(column)
+        ? catalog.date(table)
+        : catalog.column(table, column);
+  return of && { fold, of, rows: table };
 }

@@ -1,7 +1,7 @@
 import { type Field, readFields } from '../../records/read-record.ts';
 import { singular, type WishText } from '../reading/text.ts';
 
-interface Column {
+export interface Column {
   readonly name: string;
   readonly type: string;
 }

@@ -1,0 +1,205 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import { Phrase } from '../reading/phrase.ts';
+import { withNotes } from './notes.ts';
+import { readQuery } from './plan-sql.ts';
+import type { Reading } from './query.ts';
+import { list, NAME, planAlter, planIndex } from './table-changes.ts';
+import { readNumber, readValue } from './values.ts';
+import { writeQuery } from './write-query.ts';
+
+/** The rows that a statement changes: a query that only selects. */
+function target(text: string, prompt: string): { reading: Reading; where: string } | undefined {
+  const said = readQuery(text, [], prompt);
+  if (!said || said.left.length > 0) return undefined;
+  const { q } = said.reading;
+  const isPlain =
+    q.measures.length + q.groups.length + q.orders.length + q.having.length + q.shown.length === 0 &&
+    q.used.size === 1 &&
+    !q.self &&
+    !q.window;
+  if (!isPlain || q.limit !== undefined || q.place !== undefined || q.isDistinct) return undefined;
+  const tests = q.where.map((clause) => clause(({ column }) => column));
+  return { reading: said.reading, where: tests.length > 0 ? `\nWHERE ${tests.join('\n  AND ')}` : '' };
+}
+
+/** A statement that changes rows or tables, or keeps a query as a view. */
+export function planChange(prompt: string): Snippet | undefined {
+  const r = new Phrase(prompt);
+  r.takeAll(/please|write|give me|sql|query|statement|that|to|which|an?(?= (?:sql|query|statement|script))/);
+  return (
+    r.attempt(() => planExcept(r)) ??
+    r.attempt(() => planView(r, prompt)) ??
+    r.attempt(() => planIndex(r)) ??
+    r.attempt(() => planAlter(r, prompt)) ??
+    r.attempt(() => planInsert(r)) ??
+    r.attempt(() => planDeduplication(r)) ??
+    r.attempt(() => planDelete(r, prompt)) ??
+    r.attempt(() => planUpdate(r, prompt))
+  );
+}
+
+/** "Rows in a that are not in b". */
+function planExcept(r: Phrase): Snippet | undefined {
+  const found = r.take(
+    `(?:find |show |list |get |select )?(?:the |all )*(?:rows|records|entries|values) (?:in|of|from) (?:the )?(?:table )?(${NAME}) (?:(?:that|which) (?:are|do)(?:n't| not)?|not|missing)(?: exist| there| appear)? (?:in|from) (?:the )?(?:table )?(${NAME})`,
+  );
+  if (!found || !r.isDone || !/not|n't|missing/.test(found[0])) return undefined;
+  return {
+    definition: `-- Both tables have the same columns.\nSELECT * FROM ${found[1]}\nEXCEPT\nSELECT * FROM ${found[2]};`,
+    example: '',
+  };
+}
+
+function planView(r: Phrase, prompt: string): Snippet | undefined {
+  if (!r.take(/(?:(?:create(?: or replace)?|make|define|an?) )*view/)) return undefined;
+  const name =
+    r.take(`(?:called|named) (${NAME})`)?.[1] ??
+    r.take(`(${NAME}_${NAME})`)?.[1] ??
+    r.take(
+      `(${NAME})(?= (?:with|that|showing|which|listing|of|as|containing|for)\\b)(?<!with|that|of|for|as)`,
+    )?.[1];
+  r.take(
+    /(?:(?:that|which) )?(?:with|shows?|showing|lists?|listing|of|contains?|containing|for|as|joins?|having|has)?(?: all)?(?: the)?/,
+  );
+  const rest = r.given.slice(r.at);
+  const said = readQuery(rest, [], prompt);
+  if (!said || said.left.length > 0) return undefined;
+  const { q, catalog, dialect } = said.reading;
+  const query = writeQuery(q, catalog, dialect);
+  const adjective = /^(\w+) /.exec(rest.toLowerCase())?.[1];
+  const own =
+    name ??
+    (q.where.length > 0 && adjective && adjective !== q.rows.name
+      ? `${adjective}_${q.rows.name}`
+      : `${q.rows.name}_view`);
+  return query ? withNotes(catalog, `CREATE VIEW ${own} AS\n${query}`, query) : undefined;
+}
+
+/** "Insert a customer with name Ada and city Paris". */
+function planInsert(r: Phrase): Snippet | undefined {
+  if (!r.take(/(?:insert|add)(?: an?| one)?(?: new)?(?: row| record)?(?: into)?(?: the)?/)) return undefined;
+  const found = r.take(`(?:table )?(${NAME})(?: table)?`);
+  if (!found?.[1] || !r.take(/with|having|:|where/)) return undefined;
+  const columns: string[] = [];
+  const values: string[] = [];
+  do {
+    r.take(/the|an?/);
+    const column = r.take(`(${NAME})`)?.[1];
+    r.take(/is|of|set to|as/);
+    r.takeText(/[:=]/);
+    const value =
+      column && (r.takeText(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/)?.[0].replace(/^.*$/, "'$&'") ?? readValue(r));
+    if (!column || !value) return undefined;
+    columns.push(column);
+    values.push(value);
+  } while (r.take(/and/) ?? (r.takeMark() === ',' ? (r.take(/and/) ?? true) : undefined));
+  if (!r.isDone) return undefined;
+  const table = /s$/.test(found[1]) ? found[1] : `${found[1]}s`;
+  return {
+    definition: `INSERT INTO ${table} (${columns.join(', ')})\nVALUES (${values.join(', ')});`,
+    example: '',
+  };
+}
+
+/** "Delete duplicate users by email and keep the newest". */
+function planDeduplication(r: Phrase): Snippet | undefined {
+  const found = r.take(
+    `(?:delete|remove)(?: all)?(?: the)? duplicated? (?:rows (?:from|in|of) (?:the )?)?(${NAME})(?: table)?(?: rows| records)?(?:,? (?:by|based on|with the same|that have the same|having the same)(?: the)?(?: columns?)? (${NAME}(?:(?:, | and )(?!keep)${NAME})*))?(?:,? ?(?:and |but )?(?:keep|keeping)(?: only)?(?: the)? (oldest|newest|first|latest|last|lowest id|highest id|one)(?: one| row| of each| id)*)?`,
+  );
+  if (!found || !r.isDone) return undefined;
+  const isColumn = !found[2] && /^(?:emails?|names?|usernames?|phones?)$/.test(found[1] ?? '');
+  const columns = isColumn ? [(found[1] ?? '').replace(/s$/, '')] : list(found[2] ?? '');
+  if (columns.length === 0) return undefined;
+  const table = isColumn ? 'users' : (found[1] ?? '');
+  const kept = /newest|latest|last|highest/.test(found[3] ?? '') ? 'MAX' : 'MIN';
+  return {
+    definition: `-- Assumed: ${table} (id, ${columns.join(', ')}); a later row has a higher id.\nDELETE FROM ${table}\nWHERE id NOT IN (\n  SELECT ${kept}(id)\n  FROM ${table}\n  GROUP BY ${columns.join(', ')}\n);`,
+    example: '',
+  };
+}
+
+function planDelete(r: Phrase, prompt: string): Snippet | undefined {
+  if (!r.take(/deletes?|remove|purge/)) return undefined;
+  const isAll = r.take(/all|every/) !== undefined;
+  r.take(/(?:of )?(?:the )?(?:rows (?:from|in|of) (?:the )?)?/);
+  const said = target(r.given.slice(r.at), prompt);
+  if (!said || (said.where === '' && !isAll)) return undefined;
+  const { q, catalog } = said.reading;
+  return withNotes(catalog, `DELETE FROM ${q.rows.name}${said.where};`, said.where, [q.rows]);
+}
+
+const UP = /increase|raise|bump/;
+
+function planUpdate(r: Phrase, prompt: string): Snippet | undefined {
+  const written = (text: string, column: string, value: (column: string) => string): Snippet | undefined => {
+    const said = target(text, prompt);
+    const place = said?.reading.catalog.column(said.reading.q.rows, column);
+    if (!said || !place) return undefined;
+    const { q, catalog } = said.reading;
+    return withNotes(
+      catalog,
+      `UPDATE ${q.rows.name}\nSET ${place.column} = ${value(place.column)}${said.where};`,
+      said.where,
+      [q.rows],
+    );
+  };
+  const rest = r.given.slice(r.at);
+  const plain = (pattern: string): RegExpExecArray | undefined =>
+    new RegExp(`^(?:${pattern})$`, 'i').exec(rest) ?? undefined;
+  const NUMBER = '[$€]?(\\d+(?:\\.\\d+)?)( ?%| percent)?(?: euros?| dollars?)?';
+  const VERB = '(increase|raise|bump|reduce|decrease|lower|cut)s?(?: up)?';
+  const moved =
+    plain(`${VERB} (?:the |all )?([a-z_]+?)s? (?:of|for|in) (.+?) by ${NUMBER}`) ??
+    plain(`${VERB} (?:the |all )?([a-z_]+?)s? by ${NUMBER} (?:of|for|in|on) (.+)`);
+  if (moved) {
+    const isLast = / by [$€]?\d[^a-z]*(?:%|percent|euros?|dollars?)?$/i.test(rest);
+    const [, verb = '', column = ''] = moved;
+    const [rows = '', amount = '', percent] = isLast
+      ? [moved[3], moved[4], moved[5]]
+      : [moved[5], moved[3], moved[4]];
+    const isUp = UP.test(verb.toLowerCase());
+    const number = Number(amount);
+    return written(rows, column, (name) =>
+      percent
+        ? `${name} * ${Number((isUp ? 1 + number / 100 : 1 - number / 100).toFixed(4))}`
+        : `${name} ${isUp ? '+' : '-'} ${number}`,
+    );
+  }
+  const given = plain('give (.+?) an? (\\d+(?:\\.\\d+)?) ?(?:%|percent) (raise|pay rise|bonus|discount)');
+  if (given && given[3] !== 'bonus') {
+    const isCut = given[3] === 'discount';
+    const factor = Number((1 + ((isCut ? -1 : 1) * Number(given[2])) / 100).toFixed(4));
+    return written(given[1] ?? '', isCut ? 'price' : 'salary', (name) => `${name} * ${factor}`);
+  }
+  const marked = plain('(?:mark|flag) (?:all |the )?(.+?) as ([a-z]+)( .+)?');
+  if (marked)
+    return written(`${marked[1]}${marked[3] ?? ''}`, 'status', () => `'${marked[2]?.toLowerCase()}'`);
+  const VALUE = `("[^"]*"|'[^']*'|[\\w.-]+)`;
+  const set =
+    plain(
+      `(?:set|change|update) (?:the )?([a-z_]+) to ${VALUE},? (?:for|of|on|in|where|when)(?: all)?(?: the)? (.+)`,
+    ) ??
+    plain(`(?:update|set|change) (?:the )?([a-z_]+) (?:of|for|in|on) (.+?) to ${VALUE}`) ??
+    plain(`update (.+?),? (?:and |to )?set (?:the |their )?([a-z_]+) (?:to|=) ${VALUE}(?:,? ?(.+))?`);
+  if (!set) return undefined;
+  const isUpdate = /^update .+ set /i.test(rest);
+  const isOf = !isUpdate && !/^\w+ (?:the )?[a-z_]+ to /i.test(rest);
+  const [rows = '', column = '', value = ''] = isUpdate
+    ? [`${set[1]} ${set[4] ?? ''}`.trim(), set[2], set[3]]
+    : isOf
+      ? [set[2], set[1], set[3]]
+      : [set[3], set[1], set[2]];
+  const literal = readValue(new Phrase(value));
+  const number = readNumber(new Phrase(value));
+  return literal === undefined
+    ? undefined
+    : written(rows, column, () =>
+        number === undefined
+          ? /^'?(?:null|now)'?$/i.test(literal)
+            ? /null/i.test(literal)
+              ? 'NULL'
+              : 'CURRENT_TIMESTAMP'
+            : literal
+          : literal,
+      );
+}

@@ -1,0 +1,66 @@
+import type { Place } from './catalog.ts';
+import { moved, readSpan, type Span, spanTest } from './dates.ts';
+import { EVENTS } from './lexicon.ts';
+import { addWhere, type Reading } from './query.ts';
+import { applySpan } from './relations.ts';
+
+/** "Signed up in the last 7 days", "not logged in for a year", "older than 30 days". */
+export function readEvent(reading: Reading): boolean {
+  const { r, q, catalog, dialect } = reading;
+  return (
+    r.attempt(() => {
+      r.take(/(?:who|that|which)(?: (?:have|has|had|were|was|are|is|will))?(?: been)?|whose/);
+      const not = r.take(/(?:never|not)(?: been)?|haven't|hasn't|didn't/);
+      r.take(/last|been|be/);
+      for (const [pattern, column] of EVENTS) {
+        const found = r.take(pattern);
+        if (!found) continue;
+        const span = readSpan(r, dialect);
+        const place = catalog.date(q.rows, column);
+        if (!place) return undefined;
+        const long = span ?? readFor(reading);
+        if (!long && !not && r.peek(/per|by|each|for each|in each|grouped/)) {
+          reading.dated = place;
+          return true;
+        }
+        if (!long) {
+          if (!not || r.peek(/in|on|for|since|before|after/)) return undefined;
+          addWhere(reading, (name) => `${name(place)} IS NULL`);
+          return true;
+        }
+        if (not && long.low !== undefined && long.high === undefined)
+          addWhere(reading, (name) => `(${name(place)} < ${long.low} OR ${name(place)} IS NULL)`);
+        else if (not)
+          addWhere(reading, (name) => `(${name(place)} IS NULL OR ${spanTest(name(place), long, dialect)})`);
+        else applySpan(reading, long, place);
+        return true;
+      }
+      if (not) return undefined;
+      r.take(/placed|made|sold|bought|from|done|dated|happened|ordered/);
+      const span = readSpan(r, dialect);
+      if (!span) return undefined;
+      const place = spanPlace(reading);
+      if (!place) return undefined;
+      applySpan(reading, span, place);
+      return true;
+    }) ?? false
+  );
+}
+
+/** "For a year", "in over 6 months": since when something has not happened. */
+function readFor({ r, dialect }: Reading): Span | undefined {
+  if (!r.take(/(?:for|in)(?: over| more than| at least)?/)) return undefined;
+  const found = r.take(/(?:an?|one|the)? ?(\d+)? ?(hour|day|week|month|year)s?/);
+  if (!found) return undefined;
+  const unit = (['hour', 'day', 'week', 'month', 'year'] as const).find((one) => one === found[2]) ?? 'day';
+  return { low: moved(dialect, -Number(found[1] ?? 1), unit) };
+}
+
+/** The date that a span without a verb is about: of rows that are only counted or summed, theirs. */
+function spanPlace({ q, catalog, dated }: Reading): Place | undefined {
+  if (dated) return dated;
+  const folded = [...q.measures, ...q.having.map(({ measure }) => measure)].find(
+    ({ rows }) => rows !== q.rows,
+  )?.rows;
+  return catalog.date(folded ?? q.rows);
+}

@@ -1,0 +1,217 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import { Phrase } from '../reading/phrase.ts';
+import { WishText } from '../reading/text.ts';
+import { Catalog } from './catalog.ts';
+import { readCondition } from './conditions.ts';
+import { dialectOf } from './dates.ts';
+import { readEvent } from './events.ts';
+import { readHead } from './head.ts';
+import { isKnownTable, singularOf } from './lexicon.ts';
+import { withNotes } from './notes.ts';
+import { readOrder } from './order.ts';
+import type { Reading } from './query.ts';
+import { readDeed, readHaving } from './relations.ts';
+import { readGroup, readLimit, readMeasure, readShown } from './results.ts';
+import { created, linked, readTables, type Table } from './schema.ts';
+import { writeQuery } from './write-query.ts';
+
+const SILENT =
+  /(?:an?|the|and|then|query|select|sql|write|that|lists?|shows?|returns?|with|for|each|every|of|by|in|to|their|its|from|all|give|me|get|finds?|please|statement|using|joins?|tables?|where|who|which|have|has|is|are|only|per|together|placed|made|but|also|them|they|it|result|results|there|given|database|(?:in |for )?(?:postgres(?:ql)?|mysql|mariadb|sqlite)|currently|rows?|do we have|we have|live|come|yet|so far|ever|names?)/;
+
+/** "Including those without any, as 0". */
+function readZero({ r, q, catalog }: Reading): boolean {
+  const rows = catalog.rowWords();
+  const found =
+    r.take(
+      `(?:and |also |even )*(?:includ(?:ing|e)|also|even|with|showing)? ?(?:the |also )?(?:those|ones|${rows})?(?: (?:that|who|which))?(?: have| has)? ?(?:without(?: an?| any)?|with none|with no|with zero|none|no)(?: (?:${rows}))?(?: (?:included|shown|listed|appear|counted))? (?:as|with) (?:0|zero|a zero|a count of (?:0|zero))`,
+    ) ??
+    r.take(
+      `(?:and |also |even )*(?:includ(?:ing|e)|also|even) (?:the |also )?(?:those|ones|${rows})(?: (?:that|who|which))?(?: have| has)? ?(?:without(?: an?| any)?|with none|with no|with zero|none|no)(?: (?:${rows}))?(?: too| as well)?`,
+    ) ??
+    r.take(
+      `(?:0|zero) (?:for|if) (?:those|they|${rows}) (?:without|with none|with no|have none)(?: any)?(?: (?:${rows}))?`,
+    );
+  if (found) q.isZeroed = true;
+  return found !== undefined;
+}
+
+/** "By" after an extreme says what the extreme is of, and is no group. */
+const readRanking = (reading: Reading): boolean =>
+  reading.q.orders.length > 0 &&
+  reading.q.groups.length === 0 &&
+  reading.r.peek(/by/) !== undefined &&
+  readMeasure(reading);
+
+/** "With the name of their manager": another row of the same table. */
+function readSelf(reading: Reading): boolean {
+  const { r, q, catalog } = reading;
+  const found = r.take(
+    /(?:and|with|along with|together with)(?: the)? (?:(?:name|names) of )?(?:the |their |its )(manager|supervisor|boss|mentor|parent)(?:'s name| name)?s?/,
+  );
+  if (!found?.[1] || !catalog.column(q.rows, `${found[1]}_id`)) return false;
+  q.self = { key: `${found[1]}_id`, label: found[1] };
+  return true;
+}
+
+/** "Joined with customers": rows of another table beside these. */
+function readJoined({ r, q, catalog }: Reading): boolean {
+  return (
+    r.attempt(() => {
+      const noun = r.take(
+        `(?:inner |left )?(?:joined|join|combined|merged|matched) (?:with|to|on|and) (?:their |the )?(${catalog.rowWords()})`,
+      )?.[1];
+      const table = noun === undefined ? undefined : catalog.table(noun);
+      if (!table || table === q.rows || !(catalog.key(q.rows, table) ?? catalog.key(table, q.rows)))
+        return undefined;
+      q.used.add(table);
+      return true;
+    }) ?? false
+  );
+}
+
+/** "From customers in France", "did each customer place": whose the rows are. */
+function readOwner(reading: Reading): boolean {
+  const { r, q, catalog } = reading;
+  return (
+    r.attempt(() => {
+      const did = r.take(
+        `(?:did|does|do|has|have) (?:each|every) (${catalog.rowWords()})(?: (?:placed?|made?|make|have|had|write|written|take|taken|get))?`,
+      );
+      const from =
+        did ??
+        r.take(
+          `(?:from|of|by|for|placed by|made by|written by) (?:the |all )?(${catalog.rowWords()})(?= (?:in|from|who|with|whose|that|older|younger|living|located)\\b)`,
+        );
+      const table = from?.[1] === undefined ? undefined : catalog.table(from[1]);
+      if (!table || table === q.rows || !catalog.key(q.rows, table)) return undefined;
+      q.used.add(table);
+      if (did) q.groups.push({ place: catalog.id(table), table });
+      else reading.focus = table;
+      return true;
+    }) ?? false
+  );
+}
+
+/** Reads the parts of a wish after its head; the words that nobody understood. */
+function readParts(reading: Reading): string[] {
+  const { r } = reading;
+  const left: string[] = [];
+  const parts = [
+    readZero,
+    readSelf,
+    readOrder,
+    readLimit,
+    readEvent,
+    readDeed,
+    withHaving,
+    readRanking,
+    readGroup,
+    readCondition,
+    readMeasure,
+    readShown,
+  ];
+  while (!r.isDone && left.length < 8) {
+    if (r.takeMark() !== undefined) continue;
+    if (readJoined(reading) || readOwner(reading)) continue;
+    const start = r.at;
+    const isRead = parts.some((part) => {
+      if (part(reading)) return true;
+      r.back(start);
+      return false;
+    });
+    if (isRead) continue;
+    if (reading.q.window && r.take(/(?:by|over|ordered by|sorted by|in order of) (?:the )?(?:date|time|day)/))
+      continue;
+    if (r.take(/or/)) {
+      reading.isOr = reading.q.where.length > 0;
+      if (!reading.isOr) left.push('or');
+    } else if (!r.take(SILENT) && !r.take(rowsAgain(reading))) left.push(r.takeWord());
+  }
+  return left;
+}
+
+/** The rows that the wish is about may be named again: "only for products …". */
+const rowsAgain = ({ q, catalog }: Reading): string =>
+  [q.rows, ...q.used, ...(catalog.isGiven ? catalog.tables : [])]
+    .flatMap(({ name }) => [name, singularOf(name)])
+    .map((one) => one.replaceAll('_', '[ _]'))
+    .join('|');
+
+function withHaving(reading: Reading): boolean {
+  const { r } = reading;
+  return (
+    r.attempt(() => {
+      if (
+        !r.take(
+          /(?:and |but )?(?:only )?(?:(?:for|the|show|those|include|ones) )*(?:[a-z]+ )?(?:with|having|that have|who have|which have|that has|where there are)/,
+        ) &&
+        !r.peek(/without/) &&
+        !r.take(/(?:and|but)(?= (?:more than|at least|fewer than|less than|over|at most|exactly) \d)/)
+      )
+        return undefined;
+      const isNone = r.take(/without(?: any| an?)?/) !== undefined;
+      return readHaving(reading, isNone) || undefined;
+    }) ?? false
+  );
+}
+
+export interface Said {
+  readonly reading: Reading;
+  readonly left: readonly string[];
+}
+
+/** Reads a wish for a query. */
+export function readQuery(text: string, given: readonly Table[], whole: string): Said | undefined {
+  const r = new Phrase(text);
+  const reading = readHead(r, new Catalog(given), dialectOf(whole));
+  return reading && { reading, left: readParts(reading) };
+}
+
+/** How much of a wish may be left for a query that says so. */
+const MOST_LEFT = 3;
+const LEAST_READ = 0.6;
+/** A query is no answer to who wants rows changed. */
+const CHANGES =
+  /^\s*(?:please )?(?:give (?!me)|update|delete|remove|set|increase|decrease|reduce|insert|create|add|drop|alter|raise|mark|change|rename|truncate|purge|grant|move|copy|merge)\b/i;
+/** Without these a query would select the opposite. */
+const NEGATIVE =
+  /^(?:not?|never|without|except|nor|neither|duplicates?|\w+n't|compared|versus|vs|at|than|more|less|least|most|between|only|both|each|every|per|if|when|then|or|count|number|total|average|sum|same|did)$/;
+
+/** A query that leaves out some words of a wish, with these words. */
+export function planMostly(prompt: string): { snippet: Snippet; unmet: readonly string[] } | undefined {
+  if (CHANGES.test(prompt)) return undefined;
+  const made = selected(prompt);
+  if (!made || made.left.length > MOST_LEFT || made.left.some((word) => NEGATIVE.test(word)))
+    return undefined;
+  const words = prompt.split(/\s+/).length;
+  const isMost = made.isKnown && made.left.length <= words * (1 - LEAST_READ);
+  return isMost ? { snippet: made.snippet, unmet: made.left } : undefined;
+}
+
+/** A query over the tables that the wish describes or suggests, if every word of the wish is met. */
+export function planSelect(prompt: string): Snippet | undefined {
+  const made = selected(prompt);
+  return made?.left.length === 0 ? made.snippet : undefined;
+}
+
+function selected(
+  prompt: string,
+): { snippet: Snippet; left: readonly string[]; isKnown: boolean } | undefined {
+  const wish = new WishText(prompt);
+  const tables = linked(readTables(wish));
+  const text = prompt.replace(/[\s\S]/g, (letter, at: number) => (wish.rest[at] === '·' ? ' ' : letter));
+  const said = readQuery(text, tables, prompt);
+  if (!said) return undefined;
+  const { q, catalog, dialect } = said.reading;
+  const query = writeQuery(q, catalog, dialect);
+  if (!query) return undefined;
+  const definitions = tables.filter(({ isNew }) => isNew).map(created);
+  const { definition } = withNotes(catalog, query, query);
+  return {
+    snippet: { definition: [...definitions, definition].join('\n\n'), example: '' },
+    left: said.left,
+    isKnown:
+      (catalog.isGiven || isKnownTable(q.rows.name)) &&
+      q.where.length + q.measures.length + q.groups.length + q.orders.length + q.having.length > 0,
+  };
+}

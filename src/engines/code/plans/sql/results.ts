@@ -1,0 +1,255 @@
+import { NUMBER, numberOf } from '../reading/text.ts';
+import type { Place } from './catalog.ts';
+import { columnWords } from './comparisons.ts';
+import { namedOrder } from './extremes.ts';
+import { isKnownTable, levelOf, pluralOf, saidAs } from './lexicon.ts';
+import { measureOf, readSaid } from './measures.ts';
+import { type Group, placeOf, type Reading } from './query.ts';
+import type { Table } from './schema.ts';
+import { readNumber, readSign } from './values.ts';
+
+/** "Per department", "for each month", "grouped by city and country". */
+export function readGroup(reading: Reading, isLoose = reading.q.measures.length > 0): boolean {
+  const { r, q } = reading;
+  return (
+    r.attempt(() => {
+      if (
+        !r.take(
+          /grouped by|group by|per|for each|in each|of each|within each|within every|for every|of every|in every|broken down by|partitioned by|across|with the same|inside each/,
+        ) &&
+        !(isLoose && r.take(/by(?: the)?|each|every|of the same/))
+      )
+        return undefined;
+      let isAny = false;
+      do {
+        r.take(/the|each|every|calendar/);
+        const group = r.attempt(() => groupAt(reading));
+        if (!group) break;
+        q.groups.push(group);
+        isAny = true;
+      } while (
+        r.take(
+          /and(?: (?:by|per))?(?! (?:the|sorted|ordered|order|sort|only|show|list|total|average|number|limit))/,
+        )
+      );
+      return isAny ? true : undefined;
+    }) ?? false
+  );
+}
+
+function groupAt(reading: Reading): Group | undefined {
+  const { r, q, catalog } = reading;
+  const part = r.take(/(hour|day|weekday|day of the week|week|month|quarter|year)(?: and year)?(?! of)/)?.[1];
+  const folded = q.measures.find(({ rows }) => rows !== q.rows)?.rows;
+  if (part) {
+    const place = reading.dated ?? catalog.date(folded ?? q.rows);
+    return place && { place, part: part === 'day of the week' ? 'weekday' : part };
+  }
+  const table = r.attempt(() => {
+    const found = r.take(`(${catalog.rowWords()})(?:'s)?(?! (?:name|id|type|code)s?)`);
+    if (!found?.[1]) return undefined;
+    if (!catalog.isGiven && !isEntity(found[1])) return undefined;
+    const made = catalog.table(found[1]);
+    if (made === undefined || made === q.rows) return made === q.rows ? made : undefined;
+    return catalog.key(q.rows, made) ? made : undefined;
+  });
+  if (table) {
+    q.used.add(table);
+    return { place: catalog.id(table), table };
+  }
+  const word = r.take(columnWords(reading)) ?? r.take(/[a-z][a-z_]*(?: id)?/);
+  if (
+    !word ||
+    /^(?:the|most|number|total|average|highest|lowest|descending|ascending|name first)$/.test(word[0])
+  )
+    return undefined;
+  const place = placeOf(reading, word[0]) ?? placeOf(reading, `${word[0]} id`);
+  return place && { place };
+}
+
+/** Groups by people and things are shown by name; a department or a city is a column. */
+const isEntity = (word: string): boolean => {
+  const name = isKnownTable(word) ? word : pluralOf(word);
+  return isKnownTable(name) && levelOf(name) > 0 && levelOf(name) < 4;
+};
+
+/** "Top 5", "limit 10", "page 2 with 20 per page". */
+export function readLimit({ r, q }: Reading): boolean {
+  const found = r.take(
+    `(?:but |and )?(?:(?:only )?(?:show |the |return |take |get )*(?:top|first)|limit(?:ed)?(?: (?:it|them|the results?))?(?: to)?(?: the)?(?: first| top)?|at most|only(?: the)?(?: first| top)?|max(?:imum)?) ${NUMBER}(?: (?:rows?|results?|of them|entries|only))?(?! (?:days?|months?|years?|weeks?|hours?))`,
+  );
+  if (found?.[1]) {
+    q.limit = numberOf(found[1]);
+    return true;
+  }
+  const skipped = r.take(`(?:skip(?:ping)?|offset)(?: the first)? ${NUMBER}(?: rows)?`);
+  if (skipped?.[1]) q.offset = numberOf(skipped[1]);
+  const page = skipped
+    ? undefined
+    : r.take(
+        `(?:on |the )?page ${NUMBER}(?: (?:of|with) ${NUMBER}(?: (?:rows|items|results|${saidAs(q.rows.name)}))?(?: (?:per|a|each) page)?|,? ${NUMBER} (?:\\w+ )?(?:per|a) page)`,
+      );
+  if (page) {
+    const size = numberOf(page[2] ?? page[3] ?? '20');
+    q.limit = size;
+    q.offset = (numberOf(page[1] ?? '1') - 1) * size;
+  }
+  return skipped !== undefined || page !== undefined;
+}
+
+/** "With the number of orders", "by total amount", "with the highest salary": what is counted, or put first. */
+export function readMeasure(reading: Reading): boolean {
+  const { r, q, catalog } = reading;
+  const again = r.attempt(() => readHavingAgain(reading));
+  if (again) return true;
+  return (
+    r.attempt(() => {
+      const lead = r.take(
+        /(?:and |along |together )?(?:with(?: an?)?|by|whose|where|having|showing|and show|show|plus|including|and|in terms of|based on|as well as|ranked by|who (?:have|has)|that (?:have|has))(?: also)?/,
+      );
+      const ranked = r.take(/(?:the )?(highest|largest|biggest|most|lowest|smallest|least)(?= )/)?.[1];
+      r.take(/(?:the|their|its)(?: own)?/);
+      const again = ranked ? r.take(`(${catalog.rowWords()})`)?.[1] : undefined;
+      if (again !== undefined) {
+        const counted = q.measures.find(
+          ({ fold, rows }) => fold === 'COUNT' && rows === catalog.table(again),
+        );
+        if (!counted) return undefined;
+        q.orders.push({ by: counted, isDown: !/lowest|smallest|least/.test(ranked ?? '') });
+        r.take(/first/);
+        return true;
+      }
+      const said = readSaid(r, catalog);
+      if (said) {
+        const plain = measureOf(said, catalog, q.rows);
+        const isFar =
+          plain &&
+          plain.rows !== q.rows &&
+          !catalog.key(plain.rows, q.rows) &&
+          !catalog.key(q.rows, plain.rows);
+        const middle = isFar && plain.of === undefined ? catalog.between(q.rows, plain.rows) : undefined;
+        const measure = isFar ? middle && plain && { ...plain, rows: middle } : plain;
+        if (!measure) return undefined;
+        q.used.add(measure.rows);
+        const test = r.attempt(() => {
+          const sign = readSign(r);
+          const number = sign === undefined ? undefined : readNumber(r);
+          return number === undefined ? undefined : `${sign} ${number}`;
+        });
+        if (test !== undefined) q.having.push({ measure, test });
+        if (
+          !q.measures.some(
+            (one) =>
+              one.fold === measure.fold && one.of?.column === measure.of?.column && one.rows === measure.rows,
+          )
+        )
+          q.measures.push(measure);
+        if (ranked || (/by|based|terms|ranked/.test(lead?.[0] ?? '') && q.orders.length === 0))
+          q.orders.push({ by: measure, isDown: !/lowest|smallest|least/.test(ranked ?? '') });
+        return true;
+      }
+      const isBy =
+        /by|based|terms|ranked/.test(lead?.[0] ?? '') && (q.limit !== undefined || q.orders.length > 0);
+      if (!ranked && !isBy) return undefined;
+      const word =
+        r.take(columnWords(reading)) ??
+        (catalog.isGiven ? undefined : r.take(/(?!one\b|two\b|three\b)[a-z][a-z_]*/));
+      if (!word) return undefined;
+      const [sold] = q.measures;
+      if (isBy && sold?.fold === 'SUM' && sold.of) return word[0] === sold.of.column ? true : undefined;
+      const place = namedOrder(reading, word[0]);
+      if (!place) return undefined;
+      if (place.table !== q.rows) q.used.add(place.table);
+      q.orders.length = 0;
+      q.orders.push({ by: (name) => name(place), isDown: !/lowest|smallest|least/.test(ranked ?? '') });
+      return true;
+    }) ?? false
+  );
+}
+
+/** "Where the average is over 50", of a measure that the wish has named before. */
+function readHavingAgain({ r, q }: Reading): true | undefined {
+  const [lead] = q.measures;
+  const those =
+    lead &&
+    r.take(/(?:but |and )?only (?:those|ones|the ones|groups|totals|if)(?: that are| which are| with)?/);
+  if (those) {
+    const only = readSign(r);
+    const least = only === undefined ? undefined : readNumber(r);
+    if (least === undefined) return undefined;
+    q.having.push({ measure: lead, test: `${only} ${least}` });
+    return true;
+  }
+  const found = r.take(
+    /(?:but |and )?(?:only )?(?:where|with|whose|having|if)(?: the| an?| that| its)? (average|total|sum|count|number)(?: \w+(?= (?:is|are|of|above|over|below|under)))?/,
+  );
+  const sign = found && readSign(r);
+  const number = sign === undefined ? undefined : readNumber(r);
+  const fold = /average/.test(found?.[1] ?? '')
+    ? 'AVG'
+    : /total|sum/.test(found?.[1] ?? '')
+      ? 'SUM'
+      : 'COUNT';
+  const measure = q.measures.find((one) => one.fold === fold);
+  if (!measure || number === undefined) return undefined;
+  q.having.push({ measure, test: `${sign} ${number}` });
+  return true;
+}
+
+function showPlace({ q }: Reading, place: Place): void {
+  q.used.add(place.table);
+  if (!q.shown.some((one) => one.table === place.table && one.column === place.column)) q.shown.push(place);
+}
+
+function nextShown(reading: Reading, table: Table): Place | undefined {
+  const { r, catalog } = reading;
+  return r.attempt(() => {
+    const isListed = r.takeMark() === ',';
+    if (!r.take(/and/) && !isListed) return undefined;
+    const word = r.take(columnWords(reading));
+    // An order has a date and a total, a customer has not.
+    const isOwn =
+      word &&
+      (catalog.isGiven
+        ? catalog.find(word[0], [table])
+        : /^(?:names?|emails?|phones?|phone numbers?|city|country|address|title)$/.test(word[0]));
+    return isOwn ? catalog.column(table, word[0]) : undefined;
+  });
+}
+
+/** "With their email and phone", "and the customer's name": the columns that are listed. */
+export function readShown(reading: Reading): boolean {
+  const { r, q, catalog } = reading;
+  return (
+    r.attempt(() => {
+      const lead = r.take(
+        /(?:and |along |together |but )?(?:with|showing|show|including|list|return|select|display|only|plus|and)(?: also| only)?/,
+      );
+      r.take(/(?:the|their|its|his|her|each|all)(?: own)?/);
+      const owner = r.attempt(() => {
+        const before = r.take(`(${catalog.rowWords()})(?:'s?)?`);
+        return before?.[1] && r.peek(columnWords(reading)) ? catalog.table(before[1]) : undefined;
+      });
+      const word = r.take(columnWords(reading));
+      if (!word) return undefined;
+      const of = r.take(`(?:of|from) (?:the |their |its |each )*(${catalog.rowWords()})`);
+      const table = owner ?? (of?.[1] ? catalog.table(of[1]) : undefined);
+      if (table && table !== q.rows && !catalog.key(q.rows, table) && !catalog.key(table, q.rows))
+        return undefined;
+      const place = table
+        ? (catalog.column(table, word[0]) ?? (/^names?$/.test(word[0]) ? catalog.title(table) : undefined))
+        : placeOf(reading, word[0]);
+      if (!place) return undefined;
+      const title =
+        lead && /and|with|along|together|plus/.test(lead[0]) && q.shown.length === 0 && place.table === q.rows
+          ? catalog.title(q.rows)
+          : undefined;
+      if (title && q.measures.length === 0) showPlace(reading, title);
+      showPlace(reading, place);
+      // "The customer's name and city".
+      for (let next = table && nextShown(reading, table); next; next = table && nextShown(reading, table))
+        showPlace(reading, next);
+      return true;
+    }) ?? false
+  );
+}

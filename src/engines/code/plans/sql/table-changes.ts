@@ -1,0 +1,115 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import type { Phrase } from '../reading/phrase.ts';
+import { databaseOf } from './column.ts';
+import { columnLine, readColumns } from './columns.ts';
+
+export const NAME = '[a-z_][a-z0-9_]*';
+
+export const list = (text: string): string[] =>
+  text
+    .split(/\s*,\s*(?:and\s+)?|\s+and\s+/)
+    .map((one) => one.trim().replaceAll(' ', '_'))
+    .filter(Boolean);
+
+export function planIndex(r: Phrase): Snippet | undefined {
+  const found = r.take(
+    /(?:create |add |make |define |an? |the )*(unique |composite |compound |multi-?column )?index(?:es)?/,
+  );
+  if (!found) return undefined;
+  const isUnique = found[1]?.startsWith('unique') ?? false;
+  const name = r.take(`(?:called|named) (${NAME})`)?.[1] ?? r.take('([a-z]+_[a-z0-9_]+)(?= on )')?.[1];
+  r.take(/(?:on|for|over|to)(?: the)?/);
+  const rest = r.text.slice(r.at);
+  const forms: readonly (readonly [RegExp, number, number])[] = [
+    [new RegExp(`^(${NAME}) ?\\(([^()]+)\\)$`), 1, 2],
+    [
+      new RegExp(
+        `^((?:${NAME})(?: ?, ?(?:and )?${NAME}| and ${NAME})*)(?: columns?)? (?:of|in|on|for) (?:the )?(${NAME})(?: table)?$`,
+      ),
+      2,
+      1,
+    ],
+    [
+      new RegExp(
+        `^(${NAME})(?: table)?,? (?:for|on|by|over) (?:the )?(?:columns? )?((?:${NAME})(?: ${NAME})?(?: ?, ?(?:and )?${NAME}| and ${NAME})*)(?: columns?)?$`,
+      ),
+      1,
+      2,
+    ],
+    [new RegExp(`^(${NAME}s) (${NAME})$`), 1, 2],
+    [new RegExp(`^(${NAME})\\.(${NAME})$`), 1, 2],
+  ];
+  for (const [pattern, tableAt, columnsAt] of forms) {
+    const match = pattern.exec(rest);
+    const table = match?.[tableAt];
+    const columns = list(match?.[columnsAt] ?? '');
+    if (!table || columns.length === 0) continue;
+    const own = name ?? `${table}_${columns.join('_')}_${isUnique ? 'key' : 'index'}`;
+    return {
+      definition: `CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX ${own} ON ${table} (${columns.join(', ')});`,
+      example: '',
+    };
+  }
+  return undefined;
+}
+
+export function planAlter(r: Phrase, prompt: string): Snippet | undefined {
+  const rest = r.text.slice(r.at);
+  const renamed =
+    new RegExp(
+      `^rename (?:the )?column (${NAME}) to (${NAME}) (?:in|of|on) (?:the )?(?:table )?(${NAME})(?: table)?$`,
+    ).exec(rest) ??
+    new RegExp(
+      `^rename (?:the )?column (${NAME}) (?:in|of|on) (?:the )?(?:table )?(${NAME})(?: table)? to (${NAME})$`,
+    ).exec(rest);
+  if (renamed) {
+    const [, from = '', second = '', third = ''] = renamed;
+    const [table, to] = / to \w+ (?:in|of|on) /.test(renamed[0]) ? [third, second] : [second, third];
+    return { definition: `ALTER TABLE ${table} RENAME COLUMN ${from} TO ${to};`, example: '' };
+  }
+  const table = new RegExp(`^rename (?:the )?table (${NAME}) to (${NAME})$`).exec(rest);
+  if (table) return { definition: `ALTER TABLE ${table[1]} RENAME TO ${table[2]};`, example: '' };
+  const dropped =
+    new RegExp(
+      `^(?:drop|remove|delete) (?:the )?column (${NAME}) (?:from|of|in|on) (?:the )?(?:table )?(${NAME})(?: table)?$`,
+    ).exec(rest) ??
+    new RegExp(
+      `^(?:drop|remove|delete) (?:the )?(${NAME}) column (?:from|of|in|on) (?:the )?(?:table )?(${NAME})(?: table)?$`,
+    ).exec(rest);
+  if (dropped) return { definition: `ALTER TABLE ${dropped[2]} DROP COLUMN ${dropped[1]};`, example: '' };
+  const added =
+    new RegExp(
+      `^(?:alter (?:the )?table (${NAME})(?:,? (?:and|to))? )?add (?:an? |the )?(?:new )?(?:column|field)s?(?: called| named)? (.+)$`,
+    ).exec(rest) ??
+    new RegExp(
+      `^(?:alter (?:the )?table (${NAME})(?:,? (?:and|to))? )?add (?:an? |the )?(?:new )?(.+? column.*)$`,
+    ).exec(rest);
+  if (!added) return undefined;
+  const indexed = /,? and (?:an? |the )?(?:(unique) )?index(?: (?:on )?it| on (?:it|that column))$/.exec(
+    added[2] ?? '',
+  );
+  const body = (added[2] ?? '').slice(0, indexed?.index);
+  const to = new RegExp(`^(.*?) (?:to|in|on) (?:the )?(?:table )?(${NAME})(?: table)?(?:,? (.*))?$`).exec(
+    body,
+  );
+  const name = added[1] ?? to?.[2];
+  const said = added[1] ? body : `${to?.[1] ?? ''} ${to?.[3] ?? ''}`.trim();
+  const items = said.replace(/\bcolumn\b/g, '').trim();
+  // One column is read like one of a list.
+  const read = items && name ? readColumns(`${items}, zz_last`, databaseOf(prompt)) : undefined;
+  const columns = read?.columns.filter((column) => column.name !== 'zz_last') ?? [];
+  if (!name || columns.length === 0 || (read?.constraints.length ?? 0) > 0) return undefined;
+  const index = indexed
+    ? columns.map(
+        (column) =>
+          `CREATE ${indexed[1] ? 'UNIQUE ' : ''}INDEX ${name}_${column.name}_index ON ${name} (${column.name});`,
+      )
+    : [];
+  return {
+    definition: [
+      ...columns.map((column) => `ALTER TABLE ${name} ADD COLUMN ${columnLine(column).trim()};`),
+      ...index,
+    ].join('\n'),
+    example: '',
+  };
+}

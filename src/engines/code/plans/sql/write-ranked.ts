@@ -1,0 +1,132 @@
+import type { Catalog } from './catalog.ts';
+import { singularOf } from './lexicon.ts';
+import type { Namer, Query } from './query.ts';
+import { joinsOf, labelOf, limitLine, lines, whereLine } from './query-lines.ts';
+
+/** The first rows of each group, one place in the order, a rank or a sum so far. */
+export function writeRanked(q: Query, catalog: Catalog, name: Namer): string | undefined {
+  if (q.window?.kind === 'median') return writeMedian(q, catalog, name);
+  const [order] = q.orders;
+  if (!order) return undefined;
+  const joins = joinsOf(catalog, q, false, () => '');
+  if (!joins || q.groups.some(({ part }) => part !== undefined)) return undefined;
+  const partition = q.groups.map(({ place }) => {
+    const own = place.table === q.rows ? undefined : catalog.key(q.rows, place.table);
+    return own ? name({ table: q.rows, column: own }) : name(place);
+  });
+  const sorted = q.orders
+    .map(({ by, isDown }) => `${typeof by === 'function' ? by(name) : labelOf(by)}${isDown ? ' DESC' : ''}`)
+    .join(', ');
+  const over = `OVER (${[partition.length > 0 && `PARTITION BY ${partition.join(', ')}`, `ORDER BY ${sorted}`].filter(Boolean).join(' ')}`;
+  const groupNames = q.groups.map(({ place, table }) => {
+    const title = table && catalog.title(table);
+    return title
+      ? { code: `${name(title)} AS ${singularOf(title.table.name)}`, name: singularOf(title.table.name) }
+      : { code: name(place), name: place.column };
+  });
+  if (q.window) return writeWindow(q, catalog, { name, joins, over, groups: groupNames });
+  const isNth = q.place !== undefined;
+  const size = q.place ?? q.limit ?? 1;
+  const isTied = q.limit === undefined && !isNth && !sorted.match(/_at|_on|date/);
+  const rank = isNth ? 'DENSE_RANK' : isTied ? 'RANK' : 'ROW_NUMBER';
+  const joinedNames = groupNames.filter(({ code }) => / AS /.test(code)).map(({ code }) => code);
+  const isOwn = q.shown.some(({ table }) => table === q.rows);
+  const shown = isOwn
+    ? [
+        ...new Set([
+          ...groupNames.map((one) => one.name),
+          ...(isNth &&
+          catalog.title(q.rows) &&
+          !q.shown.some((place) => place.column === catalog.title(q.rows)?.column)
+            ? [catalog.title(q.rows)?.column ?? '']
+            : []),
+          ...q.shown.map(({ column }) => column),
+        ]),
+      ].join(', ')
+    : '*';
+  const inner = lines([
+    `  SELECT ${[`${q.rows.name}.*`, ...joinedNames, `${rank}() ${over}) AS place`].join(', ')}`,
+    `  FROM ${q.rows.name}`,
+    ...joins.map((line) => `  ${line}`),
+    whereLine(q, name)?.replace(/^/gm, '  '),
+  ]);
+  return lines([
+    `SELECT ${shown}`,
+    'FROM (',
+    inner,
+    ') AS ranked',
+    `WHERE place ${isNth || size === 1 ? '=' : '<='} ${size}`,
+    groupNames.length > 0 &&
+      `ORDER BY ${[...groupNames.map((one) => one.name), ...(size > 1 && !isNth ? ['place'] : [])].join(', ')}`,
+  ]).concat(';');
+}
+
+/** The middle value of each group, or the mean of the two in the middle. */
+function writeMedian(q: Query, catalog: Catalog, name: Namer): string | undefined {
+  const of = q.window?.of;
+  if (
+    !of ||
+    q.used.size > 1 ||
+    q.orders.length > 0 ||
+    q.groups.some(({ part, table }) => part ?? table) ||
+    catalog.tables.length === 0
+  )
+    return undefined;
+  const keys = q.groups.map(({ place }) => name(place));
+  const partition = keys.length > 0 ? `PARTITION BY ${keys.join(', ')}` : '';
+  const inner = [
+    ...keys,
+    name(of),
+    `ROW_NUMBER() OVER (${[partition, `ORDER BY ${name(of)}`].filter(Boolean).join(' ')}) AS place`,
+    `COUNT(*) OVER (${partition}) AS size`,
+  ];
+  const tests = [...q.where.map((clause) => clause(name)), `${name(of)} IS NOT NULL`];
+  return lines([
+    `SELECT ${[...keys, `AVG(${of.column}) AS median_${of.column}`].join(', ')}`,
+    'FROM (',
+    `  SELECT ${inner.join(', ')}`,
+    `  FROM ${q.rows.name}`,
+    `  WHERE ${tests.join(' AND ')}`,
+    ') AS ranked',
+    'WHERE place IN ((size + 1) / 2, (size + 2) / 2)',
+    keys.length > 0 && `GROUP BY ${keys.join(', ')}`,
+  ]).concat(';');
+}
+
+interface Windowed {
+  readonly name: Namer;
+  readonly joins: readonly string[];
+  readonly over: string;
+  readonly groups: readonly { readonly code: string; readonly name: string }[];
+}
+
+function writeWindow(
+  q: Query,
+  catalog: Catalog,
+  { name, joins, over, groups }: Windowed,
+): string | undefined {
+  const of = q.window?.of;
+  if (!of || !q.window) return undefined;
+  const column = name(of);
+  const title = catalog.title(q.rows);
+  const plain = [
+    ...groups.map(({ code }) => code),
+    ...(q.window.kind === 'rank' && title ? [name(title)] : []),
+    ...q.shown.map(name),
+    ...(q.window.kind === 'rank' ? [column] : []),
+  ];
+  const made = {
+    rank: `RANK() ${over}) AS position`,
+    running: `SUM(${column}) ${over} ROWS UNBOUNDED PRECEDING) AS running_total`,
+    moving: `AVG(${column}) ${over} ROWS BETWEEN ${(q.window.size ?? 7) - 1} PRECEDING AND CURRENT ROW) AS moving_average`,
+    median: '',
+  }[q.window.kind];
+  return lines([
+    `SELECT ${[...new Set(plain), made].join(', ')}`,
+    `FROM ${q.rows.name}`,
+    ...joins,
+    whereLine(q, name),
+    `ORDER BY ${[...groups.map((one) => one.name), ...(q.window.kind === 'rank' ? ['position'] : q.orders.map(({ by }) => (typeof by === 'function' ? by(name) : '')))].join(', ')}`,
+    limitLine(q),
+  ]).concat(';');
+}

@@ -1,0 +1,292 @@
+import { Phrase } from '../reading/phrase.ts';
+import { NUMBER, numberOf } from '../reading/text.ts';
+
+export interface Field {
+  readonly name: string;
+  readonly kind: 'text' | 'textarea' | 'select' | 'radio' | 'checkbox';
+  /** The type of an input. */
+  readonly type: string;
+  readonly choices: readonly string[];
+  isRequired?: boolean;
+  low?: number;
+  high?: number;
+  /** Fewest and most characters. */
+  shortest?: number;
+  longest?: number;
+  placeholder?: string;
+}
+
+export interface Form {
+  readonly title: string;
+  readonly fields: Field[];
+  button: string;
+  isAllRequired: boolean;
+  hasPlaceholders: boolean;
+  isCentered: boolean;
+  isButtonCentered: boolean;
+  isWide: boolean;
+  isDark: boolean;
+  hasMessages: boolean;
+  showsPassword: boolean;
+  colour?: string;
+}
+
+const TITLES: Readonly<Record<string, readonly [title: string, button: string, fields: readonly string[]]>> =
+  {
+    contact: ['Contact us', 'Send', ['name', 'email', 'message']],
+    feedback: ['Feedback', 'Send feedback', ['name', 'email', 'message']],
+    login: ['Sign in', 'Sign in', ['email', 'password']],
+    registration: ['Create an account', 'Register', ['name', 'email', 'password', 'confirm password']],
+    order: ['Order', 'Place order', []],
+    booking: ['Booking', 'Book', []],
+    checkout: ['Checkout', 'Pay', []],
+    application: ['Application', 'Apply', []],
+    newsletter: ['Newsletter', 'Subscribe', ['email']],
+    profile: ['Profile', 'Save', []],
+    address: ['Address', 'Save', []],
+    survey: ['Survey', 'Send', []],
+  };
+const KINDS: readonly (readonly [pattern: string, kind: string])[] = [
+  ['contact', 'contact'],
+  ['feedback', 'feedback'],
+  ['log ?in|sign[- ]?in', 'login'],
+  ['registration|register|sign[- ]?up|create account', 'registration'],
+  ['order', 'order'],
+  ['booking|reservation', 'booking'],
+  ['checkout|payment', 'checkout'],
+  ['(?:job )?application', 'application'],
+  ['newsletter|subscription', 'newsletter'],
+  ['profile', 'profile'],
+  ['(?:shipping )?address', 'address'],
+  ['survey', 'survey'],
+];
+
+const TYPES: readonly (readonly [RegExp, string])[] = [
+  [/e-?mail/, 'email'],
+  [/password/, 'password'],
+  [/phone|mobile|telephone/, 'tel'],
+  [/website|url|homepage/, 'url'],
+  [/^age$|quantity|number of|guests|amount|price|year/, 'number'],
+  [/datetime|date and time/, 'datetime-local'],
+  [/date|birthday|birth/, 'date'],
+  [/^time$|time$/, 'time'],
+  [/colou?r/, 'color'],
+  [/file|upload|resume|cv|photo|picture|avatar|attachment/, 'file'],
+  [/^search$/, 'search'],
+];
+const LONG =
+  /^(?:message|comments?|description|bio|notes?|feedback|address|about|remarks|question|cover letter|textarea)$/;
+const COLOURS = 'blue|green|red|orange|purple|black|teal|pink|gray|grey';
+
+function fieldOf(words: string, kind: Field['kind'] | undefined, choices: readonly string[]): Field {
+  const type = TYPES.find(([pattern]) => pattern.test(words))?.[1] ?? 'text';
+  return { name: words, kind: kind ?? (LONG.test(words) ? 'textarea' : 'text'), type, choices };
+}
+
+/** Words that say something else than the name of a field. */
+const NO_FIELD =
+  /^(?:and|or|an?|plus|is|are|for|to|of|all|both|each|every|with|the|submit|required|placeholder|placeholders|labels?|validation|error|centered|centred|two|responsive|dark|rounded|show|in|that|which|button|javascript|css|no|without|client|inline|send|reset|heading|title|stars?|captcha|progress|step|steps|animation|hover|shadow|tooltip|floating)$/;
+
+/** "A country dropdown", "age (18 to 99)", "message with placeholder 'Hello'". */
+function readField(r: Phrase): Field | undefined {
+  r.take(/an?|the/);
+  const isRequired = r.take(/required|mandatory|optional/)?.[0];
+  const found = r.take(
+    /(?:date of birth|number of [a-z]+|agree to (?:the )?terms|terms and conditions|[a-z][a-z-]*(?: (?:name|number|address|password|code|date|time|letter|type|size|method|title|line|size|upload|of birth))?)/,
+  );
+  if (!found || NO_FIELD.test(found[0].split(' ')[0] ?? '')) return undefined;
+  let words = found[0];
+  const select = r.take(/(?:dropdown|drop-down|select|selector|picker|list)(?: menu| box| field)?/);
+  const isPicker = select && /date|time|colou?r/.test(words);
+  const checkbox = select ? undefined : r.take(/check ?box(?:es)?/);
+  const radio = select || checkbox ? undefined : r.take(/radio(?: buttons?| group)?|as radio buttons?/);
+  const area = select || checkbox || radio ? undefined : r.take(/text ?area/);
+  r.take(/fields?|inputs?|boxe?s?/);
+  if (words === 'checkbox' || words === 'dropdown' || words === 'textarea') {
+    const of = r.take(/(?:for|to)(?: the| agree to the| accept the| accept)? ([a-z]+(?: [a-z]+)?)/)?.[1];
+    if (!of) return undefined;
+    if (words === 'checkbox') return fieldOf(of, 'checkbox', []);
+    words = of;
+  }
+  const choices = select || radio ? readChoices(r) : [];
+  const kind =
+    select && !isPicker
+      ? 'select'
+      : radio
+        ? 'radio'
+        : checkbox || /terms/.test(words)
+          ? 'checkbox'
+          : area
+            ? 'textarea'
+            : undefined;
+  const field = fieldOf(words, kind, choices);
+  if (isRequired) field.isRequired = isRequired !== 'optional';
+  readRules(r, field);
+  return field;
+}
+
+function readChoices(r: Phrase): string[] {
+  const lead =
+    r.take(/(?:with|of|for|:)(?: the)?(?: options?| choices?| values?)?:?/) ??
+    (r.peek(/\([a-z]/) && !r.peek(/\((?:required|optional)/) ? r.takeText(/\(/) : undefined);
+  r.takeText(/[:(]/);
+  if (!lead) return [];
+  const choices: string[] = [];
+  for (;;) {
+    const one = r.take(/["']?([a-z][a-z-]*)["']?/);
+    if (!one) break;
+    choices.push(r.written(one, 1));
+    if (r.take(/or/)) continue;
+    const at = r.at;
+    const mark = r.takeMark();
+    if (mark === ')') break;
+    if (mark === ',' && (r.take(/or|and/) ?? true) && r.peek(/["']?[a-z-]+["']?(?: or|,|\)| and)|[a-z-]+$/))
+      continue;
+    r.back(at);
+    break;
+  }
+  return choices;
+}
+
+/** What is said of a field after its name. */
+function readRules(r: Phrase, field: Field): void {
+  for (let steps = 0; steps < 4; steps += 1) {
+    const start = r.at;
+    r.takeText(/\(/);
+    const range = r.take(`(?:from |between )?${NUMBER} ?(?:to|-|–|and) ?${NUMBER}(?: years)?`);
+    const least = range
+      ? undefined
+      : r.take(
+          `(?:with |of )?(?:at least|min(?:imum)?(?: length)?(?: of)?) ${NUMBER}(?: characters?| chars?| letters?)?`,
+        );
+    const most =
+      range || least
+        ? undefined
+        : r.take(
+            `(?:with |of )?(?:at most|max(?:imum)?(?: length)?(?: of)?|up to) ${NUMBER}(?: characters?| chars?| letters?)?`,
+          );
+    const rule =
+      range || least || most ? undefined : r.take(/required|mandatory|optional|multi-?line|multiple/);
+    const hint = r.take(/with (?:the |an? )?placeholder(?: text)? ["']([^"']+)["']/);
+    if (!range && !least && !most && !rule && !hint) {
+      r.back(start);
+      return;
+    }
+    if (range) [field.low, field.high] = [numberOf(range[1] ?? ''), numberOf(range[2] ?? '')];
+    if (least) field.shortest = numberOf(least[1] ?? '');
+    if (most) field.longest = numberOf(most[1] ?? '');
+    if (rule) field.isRequired = !/optional/.test(rule[0]);
+    if (hint) field.placeholder = r.written(hint, 1);
+    r.takeText(/\)/);
+  }
+}
+
+/** A part of a form that is no field. */
+function readPart(r: Phrase, form: Form): boolean {
+  const button = r.take(
+    `(?:and |with )?(?:an? |the )?(?:(${COLOURS}) )?(?:(centered|centred) )?(?:submit|send|save) ?button(?: (?:that says|saying|labell?ed|with the (?:text|label)|called) ["']([^"']+)["'])?(?:,? (?:is |which is )?(centered|centred|in the (?:center|middle)))?`,
+  );
+  if (button) {
+    if (button[1]) form.colour = button[1];
+    if (button[2] ?? button[4]) form.isButtonCentered = true;
+    if (button[3]) form.button = r.written(button, 3);
+    return true;
+  }
+  const set = (pattern: RegExp, apply: () => void): boolean => {
+    if (!r.take(pattern)) return false;
+    apply();
+    return true;
+  };
+  return (
+    set(
+      /(?:all|every|each)(?: of them)?(?: the)?(?: fields?| inputs?)?(?: are| is| being)? (?:required|mandatory)|(?:both|all) required|required fields/,
+      () => {
+        form.isAllRequired = true;
+      },
+    ) ||
+    set(
+      /(?:with )?placeholders?(?: texts?)?(?: in (?:each|every|all) (?:fields?|inputs?)| for (?:each|every|all)(?: fields?)?)?/,
+      () => {
+        form.hasPlaceholders = true;
+      },
+    ) ||
+    set(
+      /(?:that is |the form |is )?(?:centered|centred)(?: on the (?:page|screen))?|in the (?:center|middle)(?: of the page)?/,
+      () => {
+        form.isCentered = true;
+      },
+    ) ||
+    set(/(?:in |laid out in |with )?(?:two|2)[- ]columns?(?: layout)?/, () => {
+      form.isWide = true;
+    }) ||
+    set(/(?:in |with )?(?:an? )?dark (?:mode|theme|background)/, () => {
+      form.isDark = true;
+    }) ||
+    set(
+      /(?:with )?(?:an? )?(?:inline |client-side |html5? )?(?:validation|error)(?: (?:messages?|errors?|texts?))?(?: (?:below|under|next to|for) (?:each|every|the)(?: invalid)? fields?)?/,
+      () => {
+        form.hasMessages = true;
+      },
+    ) ||
+    set(
+      /(?:an? )?(?:show|toggle|reveal)[- ]?(?:the )?password(?: (?:checkbox|toggle|button|option|link))?/,
+      () => {
+        form.showsPassword = true;
+      },
+    )
+  );
+}
+
+/** A wish for a form; undefined if a word of it is not met. */
+export function readForm(prompt: string): Form | undefined {
+  const r = new Phrase(prompt);
+  r.takeAll(/please|write|create|make|build|give me|an?|the|simple|html5?|responsive|accessible|basic|me/);
+  let kind: string | undefined;
+  for (const [pattern, name] of KINDS) {
+    if (kind === undefined && r.take(`(?:${pattern})`)) kind = name;
+  }
+  r.take(/html5?|page with an?/);
+  if (!r.take(/form/)) return undefined;
+  const [title = 'Form', button = 'Send', usual = []] = TITLES[kind ?? ''] ?? [];
+  const form: Form = {
+    title,
+    button,
+    fields: [],
+    isAllRequired: kind === 'login' || kind === 'registration' || kind === 'newsletter',
+    hasPlaceholders: false,
+    isCentered: false,
+    isButtonCentered: false,
+    isWide: false,
+    isDark: false,
+    hasMessages: false,
+    showsPassword: false,
+  };
+  let isAny = false;
+  for (let steps = 0; !r.isDone && steps < 60; steps += 1) {
+    if (r.takeMark() !== undefined) continue;
+    if (readPart(r, form)) {
+      isAny = true;
+      continue;
+    }
+    const field = r.attempt(() => readField(r));
+    if (field) form.fields.push(field);
+    else if (
+      !r.take(
+        /with|and|that has|has|having|containing|for|where|fields?|inputs?|labels?|responsive|accessible|in html|html5?|using|the following|collecting|asking for|plus|css|semantic|a|an|the|are|is/,
+      )
+    )
+      return undefined;
+  }
+  if (!r.isDone || (form.fields.length === 0 && !isAny)) return undefined;
+  // A rule for one field leaves the usual others in place.
+  const [only] = form.fields;
+  if (form.fields.length === 1 && only && usual.includes(only.name) && !/\bwith\b/i.test(prompt))
+    form.fields.splice(
+      0,
+      1,
+      ...usual.map((name) => (name === only.name ? only : fieldOf(name, undefined, []))),
+    );
+  if (form.fields.length === 0) form.fields.push(...usual.map((name) => fieldOf(name, undefined, [])));
+  const hasPassword = form.fields.some(({ type }) => type === 'password');
+  return form.fields.length === 0 || (form.showsPassword && !hasPassword) ? undefined : form;
+}

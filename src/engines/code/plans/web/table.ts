@@ -1,0 +1,146 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import { Phrase } from '../reading/phrase.ts';
+import { NUMBER, numberOf } from '../reading/text.ts';
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const isNumber = (column: string): boolean =>
+  /price|cost|amount|total|quantity|stock|age|salary|score|count|number|rating/.test(column);
+
+const sample = (column: string, row: number): string =>
+  isNumber(column)
+    ? String([20, 35, 12, 48, 9][(row + column.length) % 5])
+    : /name/.test(column)
+      ? (['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'][row % 5] ?? 'Ada')
+      : /e-?mail/.test(column)
+        ? `${['ada', 'ben', 'cleo', 'dan', 'eve'][row % 5]}@example.com`
+        : /date|day/.test(column)
+          ? `2025-0${(row % 9) + 1}-15`
+          : `${sentence(column)} ${row + 1}`;
+
+const LOOKS: readonly (readonly [pattern: RegExp, styles: readonly string[]])[] = [
+  [
+    /(?:with )?(?:zebra|alternating|striped)(?: (?:striping|stripes?|striped|rows?|row colou?rs?|colou?rs?))*|stripes/,
+    ['tbody tr:nth-child(even) { background: #f3f4f6; }'],
+  ],
+  [
+    /(?:with )?(?:an? |the )?(?:sticky|fixed) (?:table )?head(?:er|ing)?(?: row)?|(?:the )?header(?: row)? (?:that )?(?:is |stays )?(?:sticky|fixed|visible)(?: (?:when|while) scrolling)?/,
+    [
+      '.frame { max-height: 20rem; overflow: auto; }',
+      'thead th { position: sticky; top: 0; background: #fff; }',
+    ],
+  ],
+  [
+    /(?:with )?(?:an? )?(?:rows? )?(?:highlight(?:ed|ing)?|hover)(?: effects?)?(?: (?:on|of|the|a|rows?|row|hover))*|rows? (?:are |get )?highlighted on hover/,
+    ['tbody tr:hover { background: #dbeafe; }'],
+  ],
+  [
+    /(?:with )?(?:an? )?(?:thin |solid )?borders?(?: (?:around|on) (?:each|every|all|the) cells?)?|bordered/,
+    ['th, td { border: 1px solid #d1d5db; }'],
+  ],
+  [
+    /(?:that is |and )?(?:responsive|scrolls? (?:horizontally|sideways)(?: on (?:phones|mobile|small screens))?)/,
+    ['.frame { overflow-x: auto; }'],
+  ],
+  [/centered|centred|in the cent(?:er|re)/, ['table { margin-inline: auto; }']],
+  [
+    /(?:with )?(?:an? )?(?:dark|black) head(?:er|ing)(?: row)?/,
+    ['thead th { background: #111827; color: #fff; }'],
+  ],
+  [
+    /(?:with )?(?:numbers|prices|amounts) (?:aligned )?(?:to the )?right(?:[- ]aligned)?|right[- ]aligned numbers/,
+    [],
+  ],
+];
+
+/** A table with the columns and the looks of a wish; undefined if a word of it is not met. */
+export function planHtmlTable(prompt: string): Snippet | undefined {
+  const r = new Phrase(prompt);
+  r.takeAll(/please|write|create|make|build|give me|an?|the|simple|html5?|basic|me/);
+  const styles: string[] = [];
+  const look = (): boolean =>
+    LOOKS.some(([pattern, rules]) => {
+      if (!r.take(pattern)) return false;
+      styles.push(...rules);
+      return true;
+    });
+  look();
+  if (!r.take(/(?:html )?table(?: (?:of|for|listing) (?:the )?([a-z]+))?/)) return undefined;
+  const columns: string[] = [];
+  let rows = 3;
+  let caption: string | undefined;
+  for (let steps = 0; !r.isDone && steps < 40; steps += 1) {
+    if (r.takeMark() !== undefined || look()) continue;
+    const titled = r.take(/(?:with )?(?:an? |the )?caption (?:saying )?["']([^"']+)["']/);
+    if (titled) caption = r.written(titled, 1);
+    const count = titled ? undefined : r.take(`(?:and |with )?${NUMBER} (?:example |sample |data )?rows?`);
+    if (count) rows = Math.min(numberOf(count[1] ?? '3'), 50);
+    if (titled || count) continue;
+    if (
+      columns.length === 0 &&
+      r.take(`(?:with |that has |having )?(?:the |${NUMBER} )?columns?(?: for| named| called)?(?: the)?:?`)
+    ) {
+      for (;;) {
+        r.takeText(/:/);
+        const word = r.take(
+          /(?!and\b|with\b)["']?([a-z][a-z-]*(?: (?:name|number|date|price|address))?)["']?/,
+        );
+        if (!word) break;
+        columns.push(word[1] ?? '');
+        const at = r.at;
+        const mark = r.takeMark();
+        const joined = r.take(/and/);
+        if (
+          (mark !== ',' && !joined) ||
+          r.peek(
+            /(?:an? )?(?:zebra|sticky|striped|alternating|hover|\d+ rows|three rows|header|borders?|with|responsive|centered|fixed|dark|highlight|the header|rows?|caption|it|some|numbers)/,
+          )
+        ) {
+          r.back(at);
+          break;
+        }
+      }
+      continue;
+    }
+    if (!r.take(/with|and|that|has|is|a|an|the|in html|html5?|css|using|some|style|styled|it/))
+      return undefined;
+  }
+  if (columns.length < 2) return undefined;
+  const isFramed = styles.some((rule) => rule.startsWith('.frame'));
+  const right = columns
+    .map((column, at) => (isNumber(column) ? `th:nth-child(${at + 1}), td:nth-child(${at + 1})` : ''))
+    .filter(Boolean);
+  const cells = (tag: string, texts: readonly string[]): string =>
+    `<tr>${texts.map((text) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${text}</${tag}>`).join('')}</tr>`;
+  const table = [
+    '<table>',
+    ...(caption ? [`  <caption>${caption}</caption>`] : []),
+    '  <thead>',
+    `    ${cells('th', columns.map(sentence))}`,
+    '  </thead>',
+    '  <tbody>',
+    ...Array.from(
+      { length: rows },
+      (_, row) =>
+        `    ${cells(
+          'td',
+          columns.map((column) => sample(column, row)),
+        )}`,
+    ),
+    '  </tbody>',
+    '</table>',
+  ];
+  return {
+    definition: [
+      '<style>',
+      '  table { border-collapse: collapse; }',
+      '  th, td { padding: 0.6rem 1rem; text-align: left; }',
+      '  thead th { border-bottom: 2px solid #6b7280; }',
+      ...(right.length > 0 ? [`  ${right.join(', ')} { text-align: right; }`] : []),
+      ...[...new Set(styles)].map((rule) => `  ${rule}`),
+      '</style>',
+      ...(isFramed ? ['<div class="frame">', ...table.map((line) => `  ${line}`), '</div>'] : table),
+    ].join('\n'),
+    example: caption ?? 'Table',
+  };
+}

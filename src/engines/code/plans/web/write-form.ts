@@ -1,0 +1,208 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import { type Field, type Form, readForm } from './read-form.ts';
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const idOf = (name: string): string => name.replace(/^agree to (?:the )?/, '').replaceAll(' ', '-');
+
+const LABELS: Readonly<Record<string, string>> = {
+  email: 'E-mail',
+  'email address': 'E-mail address',
+  terms: 'I accept the terms',
+  'terms and conditions': 'I accept the terms and conditions',
+  newsletter: 'Send me the newsletter',
+  'agree to terms': 'I accept the terms',
+  'confirm password': 'Repeat the password',
+};
+const labelOf = (name: string): string =>
+  LABELS[name] ?? (/^agree to/.test(name) ? 'I accept the terms' : sentence(name));
+
+const HINTS: Readonly<Record<string, string>> = {
+  email: 'ada@example.com',
+  tel: '+49 30 123456',
+  url: 'https://example.com',
+};
+const COMPLETION: Readonly<Record<string, string>> = {
+  name: 'name',
+  'full name': 'name',
+  'first name': 'given-name',
+  'last name': 'family-name',
+  email: 'email',
+  phone: 'tel',
+  country: 'country-name',
+  city: 'address-level2',
+  username: 'username',
+};
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  country: ['Austria', 'France', 'Germany', 'Italy', 'Spain', 'United Kingdom', 'United States'],
+  gender: ['Female', 'Male', 'Other'],
+  size: ['Small', 'Medium', 'Large'],
+  subject: ['Question', 'Order', 'Other'],
+  'payment method': ['Card', 'Bank transfer', 'Invoice'],
+};
+
+function attributes(field: Field, form: Form): string {
+  const isRequired =
+    field.isRequired ?? (form.isAllRequired || (field.kind === 'checkbox' && /terms/.test(field.name)));
+  const hint =
+    field.placeholder ?? (form.hasPlaceholders ? (HINTS[field.type] ?? `Your ${field.name}`) : undefined);
+  const isNumber = field.type === 'number';
+  const shortest = isNumber ? undefined : field.shortest;
+  const isText = /^(?:text|email|password|tel|url|search)$/.test(field.type) || field.kind === 'textarea';
+  const parts: readonly (string | false | undefined)[] = [
+    field.low !== undefined && `min="${field.low}"`,
+    field.high !== undefined && `max="${field.high}"`,
+    isNumber && field.shortest !== undefined && `min="${field.shortest}"`,
+    isNumber && field.longest !== undefined && `max="${field.longest}"`,
+    shortest !== undefined && `minlength="${shortest}"`,
+    !isNumber && field.longest !== undefined && `maxlength="${field.longest}"`,
+    hint !== undefined && isText && `placeholder="${escaped(hint)}"`,
+    COMPLETION[field.name] !== undefined &&
+      field.kind === 'text' &&
+      `autocomplete="${COMPLETION[field.name]}"`,
+    isRequired && 'required',
+  ];
+  return parts
+    .filter(Boolean)
+    .map((part) => ` ${part}`)
+    .join('');
+}
+
+function fieldLines(field: Field, form: Form): string[] {
+  const id = idOf(field.name);
+  const label = labelOf(field.name);
+  const more = attributes(field, form);
+  const error = form.hasMessages ? [`<small class="error" id="${id}-error" aria-live="polite"></small>`] : [];
+  const described = form.hasMessages ? ` aria-describedby="${id}-error"` : '';
+  if (field.kind === 'checkbox')
+    return [
+      '<div class="field">',
+      `  <label class="row"><input type="checkbox" id="${id}" name="${id}"${more}${described}> ${label}</label>`,
+      ...error.map((line) => `  ${line}`),
+      '</div>',
+    ];
+  const choices =
+    field.choices.length > 0 ? field.choices : (CHOICES[field.name] ?? ['First', 'Second', 'Third']);
+  if (field.kind === 'radio')
+    return [
+      '<fieldset>',
+      `  <legend>${label}</legend>`,
+      ...choices.map(
+        (one) =>
+          `  <label class="row"><input type="radio" name="${id}" value="${escaped(one.toLowerCase())}"${more}> ${escaped(sentence(one))}</label>`,
+      ),
+      '</fieldset>',
+    ];
+  const control =
+    field.kind === 'select'
+      ? [
+          `<select id="${id}" name="${id}"${more}${described}>`,
+          '  <option value="">Choose…</option>',
+          ...choices.map((one) => `  <option>${escaped(sentence(one))}</option>`),
+          '</select>',
+        ]
+      : field.kind === 'textarea'
+        ? [`<textarea id="${id}" name="${id}" rows="5"${more}${described}></textarea>`]
+        : [`<input type="${field.type}" id="${id}" name="${id}"${more}${described}>`];
+  return [
+    `<div class="field">`,
+    `  <label for="${id}">${label}</label>`,
+    ...[...control, ...error].map((line) => `  ${line}`),
+    '</div>',
+  ];
+}
+
+const COLOURS: Readonly<Record<string, string>> = {
+  blue: '#1d4ed8',
+  green: '#15803d',
+  red: '#b91c1c',
+  orange: '#c2410c',
+  purple: '#7e22ce',
+  black: '#111827',
+  teal: '#0f766e',
+  pink: '#be185d',
+  gray: '#4b5563',
+  grey: '#4b5563',
+};
+
+function styles(form: Form): string[] {
+  const [page, ink, box] = form.isDark ? ['#111827', '#e5e7eb', '#1f2937'] : ['', '', '#fff'];
+  return [
+    form.isDark ? `body { background: ${page}; color: ${ink}; }` : '',
+    form.isCentered ? 'main { width: fit-content; min-width: min(30rem, 90vw); margin-inline: auto; }' : '',
+    form.isWide
+      ? 'form { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; max-width: 45rem; }'
+      : 'form { display: grid; gap: 1rem; max-width: 30rem; }',
+    form.isWide
+      ? 'form button { grid-column: 1 / -1; }\n  @media (max-width: 40rem) { form { grid-template-columns: 1fr; } }'
+      : '',
+    '.field { display: grid; gap: 0.3rem; }',
+    '.row { display: flex; gap: 0.5rem; align-items: center; }',
+    'label, legend { font-weight: 600; }',
+    `input:not([type=checkbox], [type=radio]), select, textarea { padding: 0.6rem; border: 1px solid #6b7280; border-radius: 0.5rem; background: ${box}; color: inherit; font: inherit; }`,
+    form.hasMessages ? '.error { color: #b91c1c; }\n  .error:empty { display: none; }' : '',
+    `button { ${form.isButtonCentered ? 'justify-self: center; ' : ''}padding: 0.7rem 1.5rem; border: 0; border-radius: 0.5rem; background: ${COLOURS[form.colour ?? 'blue'] ?? '#1d4ed8'}; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }`,
+  ].filter(Boolean);
+}
+
+function script(form: Form): string[] {
+  const lines: string[] = [];
+  const repeated = form.fields.find(({ name }) => /^(?:confirm|repeat)/.test(name));
+  const password = form.fields.find(({ type }) => type === 'password');
+  if (repeated && password && repeated !== password)
+    lines.push(
+      `const first = document.getElementById('${idOf(password.name)}');`,
+      `const second = document.getElementById('${idOf(repeated.name)}');`,
+      "const compare = () => second.setCustomValidity(first.value === second.value ? '' : 'The passwords differ.');",
+      "first.addEventListener('input', compare);",
+      "second.addEventListener('input', compare);",
+    );
+  if (form.showsPassword)
+    lines.push(
+      "document.getElementById('show-password').addEventListener('change', (event) => {",
+      "  for (const input of document.querySelectorAll('[id*=password]:not([type=checkbox])')) input.type = event.target.checked ? 'text' : 'password';",
+      '});',
+    );
+  if (form.hasMessages)
+    lines.push(
+      "for (const input of document.querySelectorAll('[aria-describedby]')) {",
+      "  const message = document.getElementById(input.getAttribute('aria-describedby'));",
+      "  input.addEventListener('invalid', (event) => {",
+      '    event.preventDefault();',
+      '    message.textContent = input.validationMessage;',
+      '  });',
+      "  input.addEventListener('input', () => { message.textContent = ''; });",
+      '}',
+    );
+  return lines;
+}
+
+/** A form that is put together from the fields and rules of a wish. */
+export function planForm(prompt: string): Snippet | undefined {
+  const form = readForm(prompt);
+  if (!form) return undefined;
+  const shown = form.showsPassword
+    ? ['<label class="row"><input type="checkbox" id="show-password"> Show the password</label>']
+    : [];
+  const code = script(form);
+  return {
+    definition: [
+      '<style>',
+      ...styles(form).map((line) => `  ${line}`),
+      '</style>',
+      '<main>',
+      `  <h1>${form.title}</h1>`,
+      '  <form method="post">',
+      ...[
+        ...form.fields.flatMap((field) => fieldLines(field, form)),
+        ...shown,
+        `<button type="submit">${escaped(form.button)}</button>`,
+      ].map((line) => `    ${line}`),
+      '  </form>',
+      '</main>',
+      ...(code.length > 0 ? ['<script>', ...code.map((line) => `  ${line}`), '</script>'] : []),
+    ].join('\n'),
+    example: form.title,
+  };
+}
