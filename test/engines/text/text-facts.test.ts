@@ -73,7 +73,7 @@ test('a rhyming poem has four lines, and another length is refused', async () =>
 
 test.each([
   ['SQL: highest salary per department', /SELECT department, MAX\(salary\)[\s\S]*GROUP BY department/],
-  ['mysql: find users who never paid, sql', /I cannot answer|nearest/],
+  ['mysql: find users who never paid, sql', /WHERE paid\w* IS NULL/],
   ['sql: duplicate phones in contacts', /SELECT phone, COUNT\(\*\)[\s\S]*FROM contacts/],
   ['delete duplicate rows in sql and keep the latest', /MAX\(id\)/],
   ['replace cat with dog in every .md file on my mac', /sed -i '' 's\/cat\/dog\/g'/],
