@@ -86,6 +86,8 @@ test.each([
   ['a dog in front of a museum', 'dog in front of museum'],
   ['a house of bread', 'house of bread'],
   ['a man in a suit and a woman in a dress shaking hands', 'shaking hands'],
+  ['three goats, one of them is brown', 'brown'],
+  ['five balloons, one green', 'green'],
   ['an elephant with its trunk up', 'trunk'],
   ['a frozen waterfall', 'frozen waterfall'],
   ['a cat in a zyx on a sofa', 'zyx'],

@@ -30,6 +30,9 @@ export function readColours(
     pending.words.push(last);
     return last + 1;
   }
+  const end = afterColourOfOne(words, at, clauses);
+  // Copies are painted in one colour or in turns: left unread, it is named as not painted.
+  if (end > at && reading.subjects.some(({ count }) => count > 1)) return end;
   const ofLast = reading.lastIsScene || reading.end !== at ? [] : coloursAfter(words, at, clauses);
   return ofLast.length > 0 && colourCopies(reading, ofLast) ? (ofLast.at(-1) ?? at) + 1 : at;
 }
@@ -51,6 +54,16 @@ export function colourCopies(reading: Reading, several: readonly number[]): bool
   return true;
 }
 
+/** The index after "one of them is black" or "one black", where no other is said to have a colour. */
+function afterColourOfOne(words: readonly string[], at: number, clauses: ReadonlySet<number>): number {
+  if (words[at] !== 'one' || !clauses.has(at)) return at;
+  let i = at + 1;
+  if (words[i] === 'of' && words[i + 1] === 'them') i += 2;
+  if (words[i] === 'is') i += 1;
+  const isAlone = words[i + 1] !== 'and' && isClosed(words, i + 1, clauses);
+  return COLOUR_WORDS.has(words[i] ?? '') && isAlone ? i + 1 : at;
+}
+
 /** The indexes of the colours of "pink, red and white tulips"; empty where there are not several before a thing. */
 function coloursBefore(words: readonly string[], at: number, nouns: Nouns): readonly number[] {
   const found = colourList(words, at);
@@ -62,9 +75,11 @@ function coloursBefore(words: readonly string[], at: number, nouns: Nouns): read
 function coloursAfter(words: readonly string[], at: number, clauses: ReadonlySet<number>): readonly number[] {
   const found = colourList(words, at);
   const end = (found.at(-1) ?? at) + 1;
-  const isClosed = end >= words.length || clauses.has(end) || relationAt(words, end) !== undefined;
-  return clauses.has(at) && isClosed ? found : [];
+  return clauses.has(at) && isClosed(words, end, clauses) ? found : [];
 }
+
+const isClosed = (words: readonly string[], end: number, clauses: ReadonlySet<number>): boolean =>
+  end >= words.length || clauses.has(end) || relationAt(words, end) !== undefined;
 
 function colourList(words: readonly string[], at: number): readonly number[] {
   const found: number[] = [];
