@@ -9,7 +9,7 @@ import { writeRecord } from './records/write-record.ts';
 import { readArgument } from './snippets/arguments/read-argument.ts';
 import { takeArguments } from './snippets/arguments/take-arguments.ts';
 import { inClauses } from './snippets/clauses.ts';
-import { coverage, takesArguments } from './snippets/coverage.ts';
+import { coverage, takesArguments, unmetAssurances } from './snippets/coverage.ts';
 import { withExamples } from './snippets/demonstration.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, foldedLines, layOutProgram } from './snippets/program-layout.ts';
@@ -74,8 +74,15 @@ export async function generateCode(given: GenerateRequest, tools: EngineTools): 
     (isWhole ? stored : undefined) ??
     (await fromPlan(request, asked, tools)) ??
     (await nearer(request, asked, stored ?? (await fromLibrary(request, asked, tools))));
-  if (generated.task !== null) tools.progress(1, 'writing');
-  return generated;
+  if (generated.task === null) return generated;
+  tools.progress(1, 'writing');
+  // However the code was made.
+  const missed = unmetAssurances(request.prompt, generated.code).filter(
+    (said) => !generated.notes.some((note) => note.includes(said)),
+  );
+  return missed.length === 0
+    ? generated
+    : { ...generated, notes: [...generated.notes, leftOut(request.prompt, missed)] };
 }
 
 /** Put together from what the wish says. */

@@ -85,6 +85,8 @@ test.each([
   ],
   ['circular buffer that raises an error when full', 'c++', 'ring-buffer', ['raises an error when full']],
   ['a cache with a ttl of 90 seconds', 'rust', 'ttl-cache', []],
+  ['struct Stack with push and pop', 'swift', 'plan', ['struct']],
+  ['thread safe queue', 'c++', 'plan', ['thread safe']],
 ])('what is described does not hide what is asked for, and what is unmet is named: %s', async (...wish) => {
   const [prompt, language, task, unmet] = wish;
   const generated = await generateCode({ prompt, language }, tools);

@@ -139,8 +139,37 @@ const FORMS: readonly (readonly [wish: RegExp, met: RegExp])[] = [
   [/(?<=\b(?:in)?to )CamelCase\b/, /pascal/i],
 ];
 
-const unmetForms = (prompt: string, code: string): string[] =>
-  FORMS.flatMap(([wish, met]) => {
+const unmetForms = (prompt: string, code: string): string[] => unmetOf(FORMS, prompt, code);
+
+/** The same, for code of any origin. */
+const ASSURANCES: typeof FORMS = [
+  [
+    /\bthread[- ]?safe(?:ty|ly)?\b/i,
+    /mutex|\block|synchroni[sz]ed|atomic|concurrent|semaphore|\bactor\b|DispatchQueue|Interlocked|threading/i,
+  ],
+  // A method of that name, and not what another one gets.
+  [
+    /(?<=(?:with|and|,) )get(?=,| and\b|\(|$|;)/i,
+    /[\w<>*&?\])]\s+(?:\([^)]*\)\s*)?get\w*\s*[(<]|^\s*get\w*\(.*\{\s*$/im,
+  ],
+  [
+    /\bonly (?:on|for|when) (?:the )?(?:given|certain|specified|listed|specific) (?:exceptions?|errors?)(?: types?| classes)?\b/i,
+    /\bexceptions\s*[:=]|retry_?on|isinstance|instanceof/i,
+  ],
+];
+
+/** A comment may only repeat the wish. */
+const COMMENTS = /^\s*(?:\/\/|\/?\*|--|#(?!\[|include|define|if|end)).*$/gm;
+
+export function unmetAssurances(prompt: string, code: string): string[] {
+  const program = code.replace(COMMENTS, '');
+  const [, name] = /\bstruct (?:called |named )?([A-Z]\w*)/.exec(prompt) ?? [];
+  const isClass = name !== undefined && new RegExp(`\\bclass ${name}\\b`).test(program);
+  return [...(isClass ? ['struct'] : []), ...unmetOf(ASSURANCES, prompt, program)];
+}
+
+const unmetOf = (forms: typeof FORMS, prompt: string, code: string): string[] =>
+  forms.flatMap(([wish, met]) => {
     const [said] = wish.exec(prompt) ?? [];
     return said !== undefined && !met.test(code) ? [said] : [];
   });

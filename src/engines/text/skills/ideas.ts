@@ -67,7 +67,7 @@ export const ideas: Pick<Skill, 'answer'> = {
       ...(isMet || (wantsUse && /\bsuits\b|\b[Uu]se (?:it|them) (?:to|for|when|where)\b/.test(text))
         ? []
         : [second]),
-      ...(wantsExample && !EXAMPLE.test(text) ? ['an example'] : []),
+      ...(wantsExample && !hasExample(text) ? ['an example'] : []),
     ]);
     return note === '' ? text : `${text}\n\n${note}`;
   },
@@ -83,8 +83,10 @@ const PURPOSE = /\bfor (?:an? |my |the |our )?(.+?)(?:,? and why)?$/i;
 const UNLIKE = /\b(?:different|differ|differs) (?:from|to|than) (?:an? |the )?(.+)$/i;
 const nameOf = (question: string): string => nameIn(question.replace(OPENING, '').replace(ENDING, ''));
 
-/** Code, or a thing that is named for many. */
-const EXAMPLE = /`|\bsuch as\b|\bfor example\b|\(.+\)/;
+/** Code of more than two words, or a thing that is named for many. */
+const hasExample = (text: string): boolean =>
+  /\bsuch as\b|\bfor example\b|\(.+\)/.test(text) ||
+  (text.match(/`[^`]+`/g) ?? []).some((code) => /[(=]|\S \S+ \S/.test(code));
 
 interface Explained {
   readonly text: string;

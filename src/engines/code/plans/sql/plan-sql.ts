@@ -194,13 +194,20 @@ export function planSelect(prompt: string): Snippet | undefined {
   return made?.left.length === 0 ? made.snippet : undefined;
 }
 
+/** Its name is no table; which one it is has its own reader. */
+const withoutDatabase = (text: string): string =>
+  text.replace(
+    /\b(?:in|using|with|for|on) (?:postgres(?:ql)?|mysql|mariadb|sqlite|oracle|sql server)\b[,:]?/gi,
+    (found) => ' '.repeat(found.length),
+  );
+
 function selected(
   prompt: string,
 ): { snippet: Snippet; left: readonly string[]; isKnown: boolean } | undefined {
   const wish = new WishText(prompt);
   const tables = linked(readTables(wish));
   const text = prompt.replace(/[\s\S]/g, (letter, at: number) => (wish.rest[at] === '·' ? ' ' : letter));
-  const said = readQuery(text, tables, prompt);
+  const said = readQuery(withoutDatabase(text), tables, prompt);
   if (!said) return undefined;
   const { q, catalog, dialect } = said.reading;
   const query = writeQuery(q, catalog, dialect);
