@@ -116,7 +116,9 @@ async function nearer(request: Asked, asked: string | undefined, stored: Generat
   if (lacks !== undefined && wordsIn(said) >= wordsIn(lacks.slice(LACKS.length))) return stored;
   const notes = asked === undefined ? [unnamed(language)] : [];
   if (said) notes.push(`${LACKS}${said}.`);
-  const code = withinBudget(made.snippet, { language, summary: made.summary, request, notes });
+  // The comment says the wish again, and a file outlives the note.
+  const summary = said ? `${made.summary} Left out: ${said}.` : made.summary;
+  const code = withinBudget(made.snippet, { language, summary, request, notes });
   return { code, language, task: made.task, notes };
 }
 
