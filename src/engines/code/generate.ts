@@ -168,7 +168,7 @@ async function fromLibrary(given: Asked, asked: string | undefined, tools: Engin
 }
 
 const leftOut = (prompt: string, unmet: readonly string[]): string =>
-  `Not taken into account: ${inClauses(prompt, unmet).join(', ')}.`;
+  `${LACKS}${inClauses(prompt, unmet).join(', ')}.`;
 
 const nearest = ({ id, summary }: Task): string =>
   `The nearest task it knows is ${id} (${sentence(summary)}).`;

@@ -8,7 +8,7 @@ interface Formed {
   readonly snippet: Snippet;
   /** The documentation says what the comment above the code would say. */
   readonly isDocumented: boolean;
-  /** What could not be obeyed, in the words of the wish. */
+  /** Words of the wish that could not be obeyed. */
   readonly unmet: readonly string[];
 }
 

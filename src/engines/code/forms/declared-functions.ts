@@ -3,7 +3,7 @@ import { forLanguage } from '../languages/languages.ts';
 /** A function at the outermost level of a definition. */
 export interface DeclaredFunction {
   readonly name: string;
-  /** Where its first line begins, and where what follows it begins. */
+  /** Indexes of its first line and of the line after it. */
   readonly from: number;
   readonly to: number;
   /** Everything before the list of parameters, with its generic parameters. */
@@ -33,7 +33,7 @@ const HEADS: Readonly<Record<string, RegExp>> = {
 const OPEN = '([{';
 const CLOSE = ')]}';
 
-/** Where a text ends that begins at a quote; a quote that nothing closes, such as that of a lifetime, is none. */
+/** The index after a quoted text; after the mark itself where nothing closes it, as for a Rust lifetime. */
 function afterText(code: string, at: number): number {
   const quote = code.charAt(at);
   for (let i = at + 1; i < code.length; i++) {
@@ -50,7 +50,7 @@ interface List {
   readonly end: number;
 }
 
-/** What stands in brackets, cut at its commas; undefined if they are not closed. */
+/** The parts between brackets, cut at commas; undefined if the brackets are not closed. */
 export function listAt(code: string, open: number): List | undefined {
   const items: string[] = [];
   let depth = 0;

@@ -1,4 +1,4 @@
-/** How the code is to be written, apart from what it does: each with the words of the wish. */
+/** Forms that the wish asks for (arrow function, extension, docstring), each with its words. */
 export interface Forms {
   /** The wish without them, as one for a function. */
   readonly rest: string;
@@ -18,7 +18,7 @@ export interface ExtensionForm {
   readonly kind: ReceiverKind;
 }
 
-/** What an extension is written for. */
+/** The type that an extension adds to. */
 export type ReceiverKind = 'text' | 'list' | 'number' | 'map' | 'date' | 'other';
 
 const FUNCTIONS = /^(?:python|javascript|typescript|java|csharp|kotlin|swift|go|rust|c|cpp|php|ruby)$/;
@@ -44,7 +44,7 @@ const HELPER = '(?:(?:helper|utility|util|convenience)(?: (?:function|method|fun
 const TEMPLATE = '(?:(?:function template|template(?:d)? function))';
 const WRAPPED = `(${EXTENSION})|(${ARROW})|(${ONE_LINER})|(${STATIC})|(${HELPER})|(${TEMPLATE})`;
 
-/** What is asked for, at the beginning: "a static helper method that …". */
+/** The beginning of a wish: "a static helper method that …". */
 const HEAD = new RegExp(`^(\\s*${ASKING})(${KEPT})${LIGHT}(${KEPT})${LIGHT}(?:${WRAPPED})(?=[\\s:,]|$)`, 'i');
 /** The same said afterwards: "…, as an arrow function". */
 const AFTERWARDS = new RegExp(

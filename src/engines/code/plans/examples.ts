@@ -57,7 +57,7 @@ export const sampleText = (name: string): string => (TEXTS[name] ?? OTHER)[0] ??
 const isBetween = (values: readonly number[], value: number): boolean =>
   values.some((one) => one < value) && values.some((one) => one > value);
 
-/** What a filter compares a field with. */
+/** The values that a filter compares a field with. */
 function comparedWith(expr: Expr, field: Field): Expr | undefined {
   if (expr.op === 'and' || expr.op === 'or')
     return comparedWith(expr.left, field) ?? comparedWith(expr.right, field);

@@ -103,7 +103,7 @@ export function readWish(prompt: string): Wish {
   return { words: all.words, stems: all.stems, parts, head };
 
   function isAnswer({ after, words }: WishPart): boolean {
-    // What stands before it is what answers.
+    // The thing that answers is named before it.
     return /^(?:that|which|and)$/.test(after) && ANSWERED.test(words.join(' ')) && asked[0]?.words !== words;
   }
 }

@@ -1,7 +1,7 @@
 import { hasDetail } from './details.ts';
 import type { Pending, Subject } from './subject.ts';
 
-/** What the prompt says of a thing beside its name. */
+/** Attributes of a subject in the prompt. */
 type Described = {
   readonly [K in 'coloured' | 'finish' | 'sized' | 'lit' | 'postures']?: Subject[K] | undefined;
 };

@@ -73,7 +73,7 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
     );
 }
 
-/** What the drawing does not show of its clothes is said there. */
+/** Clothes that the drawing does not show are named there. */
 const DRESSED = { colour: true, finish: true };
 
 /** Of a drawing, in its units. */

@@ -6,7 +6,7 @@ import { BODY_PARTS, type BodyPart, type Relation } from './vocabulary.ts';
 
 const BODY_PART = new Map(Object.entries(poses.bodyParts));
 
-/** What is on it is on the animal. */
+/** A thing on such a part stands on the animal. */
 const UPPERMOST = /^(?:shell|hump|carapace|saddle)$/;
 
 /** "A parrot on his shoulder", "a ball under his arm", "a puppy in her arms". */

@@ -13,7 +13,7 @@ export function withoutAnchor(subjects: readonly Subject[], gone: Subject, shown
   return withoutSubject(told, gone, shown);
 }
 
-/** What is said of the subject that goes and is there all the same. */
+/** Attributes of a removed subject that the picture still shows. */
 interface Shown {
   readonly colour?: boolean;
   readonly finish?: boolean;

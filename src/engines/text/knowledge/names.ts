@@ -33,7 +33,7 @@ const OF_A_PERSON =
 /** A name after one of these words is a place, or a company. */
 const OF_NO_PERSON =
   /\b(?:in|near|at|from|of|for|joined|join(?:s|ing)?|via|company|firm|team|called|by|(?:flew|flies|fly|went|goes|go|moved|moves|move|travell?ed|drove|came|trip|flight|train|bus|way|back) to) (?:the )?$/i;
-/** What a company is called. */
+/** Endings of company names. */
 const COMPANY =
   / (?:Labs?|Inc|Ltd|LLC|GmbH|AG|Corp(?:oration)?|Group|Bank|Systems|Software|Technologies|Tech|Studios?|University|Institute|Company|Co|Solutions|Services|Media|Energy|Airlines|Hospital|School|College|Partners|Holdings|Industries|Street|Road|Avenue)$/;
 /** "a call with Ana", "by Tom Reed": people, too, where nobody else is named. */

@@ -152,7 +152,7 @@ export const RULES: readonly Rule[] = [
 /** With a day that is past, what is told is past, too. */
 export const PAST_DAY =
   /\b(?:yesterday|last (?:night|week|month|year|summer|monday|sunday)|(?:days?|weeks?|months?|years?|hours?) ago)\b/i;
-/** Who is spoken of; the rules for verbs come after. */
+/** Rules for pronouns; those for verbs come after. */
 export const SUBJECT_RULES: readonly Rule[] = [
   [
     /(?<=^|[.!?] )(?:me and (him|her|them)|(him|her|them) and me)\b/gi,

@@ -64,7 +64,7 @@ export const KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [/(?<!phone )\bnumbers?\b/i, /(?<![\w.])-?\d[\d,]*(?:\.\d+)?(?![\w])/g],
 ];
 
-/** What a pattern finds in a text, each once. */
+/** All matches of a pattern in a text, each once. */
 export const foundBy = (pattern: RegExp, text: string): readonly string[] => [
   ...new Set((text.match(pattern) ?? []).map((each) => each.replace(/[\s,-]+$/, '').trim())),
 ];

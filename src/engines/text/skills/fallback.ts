@@ -118,7 +118,7 @@ export async function fallback(message: string): Promise<string> {
 }
 
 function nearestTo(asked: string): Ability {
-  // What is asked of the world is told by its form: "how tall is …".
+  // Questions about the world have a form of their own: "how tall is …".
   if (OF_THE_WORLD.test(asked) && !isAboutCommands(asked)) return FACTS;
   const words = new Set(contentStems(asked));
   const found = WORDS.map((own) => [...words].filter((word) => own.has(word)));

@@ -119,7 +119,7 @@ export function nearRecipes(said: string): readonly string[] {
     );
 }
 
-/** What is to stay must not be lost by a guess. */
+/** Where something is to stay, a guess must not show a command that removes. */
 const KEEPS = /\b(?:keep\w*|leav\w+|without|but|only|except|not|don't|losing)\b/i;
 
 /** Two numbers are a sum in words, several sentences a story. */

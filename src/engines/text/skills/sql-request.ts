@@ -24,7 +24,7 @@ export const sqlRequest: Pick<Skill, 'answer'> = {
     const said = new Set(contentStems(lines.join(' ').replace(/_/g, ' ')));
     const isMet = contentStems(message).every((word) => SILENT.has(word) || said.has(word));
     if (!isMet) return undefined;
-    // What was asked for is not repeated above the query.
+    // The wish is not repeated above the query.
     const query = lines
       .filter((line) => !line.startsWith('-- '))
       .join('\n')

@@ -105,7 +105,7 @@ export async function factsIn(question: string, text: string, assets: Assets): P
   const [first] = found;
   // Of several that could be meant, the sentence tells which.
   if (words.length > 0 && !isEach && found.some((each) => each.found.length > 1)) return undefined;
-  // What a fact was taken from is shown where more was said.
+  // Where the text says more, the sentence of the fact is shown.
   const quote = words.length > 0 && sentences.length > 1 && near.length === 1 ? `\n\n> ${near[0]}` : '';
   if (found.length === 1 && first !== undefined) return `${first.found.map(bold).join(', ')}${quote}`;
   return found

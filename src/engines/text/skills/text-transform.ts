@@ -105,7 +105,7 @@ export const textTransform: Skill = {
   },
 };
 
-/** What can be told by its form; a sum or a cost may also be worked out. */
+/** Kinds that are recognised by their form; a sum or a cost may also be computed. */
 const EXTRACTS =
   /\b(?:extract|find|list|get|show)\b.*\b(?:e-?mails?|urls?|links?|web ?sites?|web addresses|dates?|phones?|telephones?|mobiles?|amounts?|prices?|hash ?tags?|numbers?|(?:all|the|every) times)\b/is;
 

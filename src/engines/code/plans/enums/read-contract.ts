@@ -17,7 +17,7 @@ const VARIANTS =
 const NAMED =
   /\b(?:with|and) ((?:an? )?[a-z]\w*(?:(?:, and |, | and )(?:an? )?[a-z]\w*)+) (?:implementations|implementing it|as implementations|that implement it|subclasses)/;
 
-/** What a text that is returned can stand for; other verbs need a body that no wish tells. */
+/** Verbs whose method may just return a text; for other verbs no wish tells the body. */
 const SAID =
   /^(?:describe|description|info|start|stop|speak|talk|say|greet|(?:make|play)_?(?:sound|noise)|sound|honk|draw|render|display|show|print|move|drive|fly|swim|run|walk|eat|work|play|attack|notify|alert|send|pay|get_?(?:name|type|info|description)|name|introduce|log)$/i;
 

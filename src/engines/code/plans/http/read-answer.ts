@@ -27,7 +27,7 @@ export class Clause {
     return found;
   }
 
-  /** What the wish has at the place of a group, with its capitals. */
+  /** The text of a group in the original wish, with its capitals. */
   original(found: RegExpExecArray, group: string): string {
     const at = this.#from + found.index + found[0].lastIndexOf(group);
     return this.#wish.given.slice(at, at + group.length);
@@ -160,7 +160,7 @@ const GREETS = new RegExp(
   `${LEAD} ?\\b(?:greets?|greeting|says? (?:hello|hi)(?: to)?|(?:${VERB}(?: with)?) (?:an? )?(?:(?:personal )?greeting(?: for| to| with)?|hello|"hello,? (?:name|\\$\\{?name\\}?|<name>|\\{name\\})!?"))(?: (?:the|a|by|with))*(?: (?:user|person|caller|visitor))?(?: (?:by|using|with|from|given))?(?: (?:the|a))?(?: (?:query|url|path|route))?(?: (?:string|parameter|param))?(?: ?[?:{<"']?(?!in\\b|from\\b|the\\b|as\\b|that\\b|and\\b|it\\b|who\\b)(name|user|username|who)[=}>"']?)(?: (?:from|in|given (?:in|as|by)|as|taken from|passed (?:in|as))(?: (?:the|a|an))?(?: (?:query|url|path|route))(?: (?:string|parameter|param))*(?: \\w*name)?)?${AS}`,
 );
 
-/** What the route answers with; undefined if the clause names nothing of that. */
+/** The answer of a route; undefined if the clause names none. */
 export function readAnswer(
   clause: Clause,
   path: string,

@@ -5,13 +5,13 @@ export interface Client {
   readonly method: string;
   readonly url?: string;
   readonly timeoutMs?: number;
-  /** How often it is tried again. */
+  /** Number of retries. */
   readonly retries?: number;
   readonly isGrowing: boolean;
   readonly waitMs?: number;
   readonly isTyped: boolean;
   readonly hasToken: boolean;
-  /** What comes back when the request fails: an error that is thrown, nothing, or a result that tells. */
+  /** The outcome of a failed request: a thrown error, nothing, or a result that says so. */
   readonly fails: 'throws' | 'nothing' | 'result';
   readonly usesRequests: boolean;
 }

@@ -59,7 +59,7 @@ const pluralIn = (path: string): string | undefined =>
     .at(-1);
 const isPlural = (name: string): boolean => /[^su]s$/.test(name) && !/^(?:news|status|canvas)$/.test(name);
 
-/** What the verb of a route does with records, unless the wish says otherwise. */
+/** The operation on records that an HTTP method stands for, unless the wish says otherwise. */
 function customary(method: string, path: string, kept: ReadonlySet<string>): Deed | undefined {
   const of = pluralIn(path);
   if (of === undefined) return method === 'GET' ? KNOWN_PATHS[''] : undefined;
@@ -120,7 +120,7 @@ export function readRoutes(wish: WishText): { routes: Route[]; unknown: string[]
   const anchors = anchorsIn(wish);
   const having = (method: string): string[] =>
     anchors.filter(({ methods }) => methods.includes(method)).map(({ path }) => pluralIn(path) ?? '');
-  // What is sent and can be had again is kept, whatever it is called.
+  // Things that are sent and can be fetched again are kept, whatever their name.
   const kept = new Set(having('POST').filter((name) => having('GET').includes(name)));
   const routes: Route[] = [];
   const unknown: string[] = [];

@@ -1,3 +1,4 @@
+import { pluralOf } from '../reading/plural.ts';
 import { singular, WishText } from '../reading/text.ts';
 import { Clause, readAnswer } from './read-answer.ts';
 import { readRoutes } from './read-routes.ts';
@@ -104,7 +105,7 @@ function readCrud(wish: WishText): Route[] {
     /\b(?:(?:full |basic |simple )?crud(?: (?:rest )?(?:api|operations|endpoints|routes|app|server|service|backend|methods))*|rest(?:ful)? api) (?:for|of|over|on|to manage|managing|that manages) (?:an? |the |managing |in-memory )*(?:list of |collection of |resource )?([a-z]+)(?: (?:resource|list|items|records))?\b/,
   );
   if (crud?.[1]) {
-    const plural = /s$/.test(crud[1]) ? crud[1] : `${crud[1]}s`;
+    const plural = /s$/.test(crud[1]) ? crud[1] : pluralOf(crud[1]);
     return VERBS.map(([, method, tail, does]) => ({
       method,
       path: `/${plural}${tail}`,

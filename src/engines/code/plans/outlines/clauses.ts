@@ -2,7 +2,7 @@ import type { WishText } from '../reading/text.ts';
 import type { Trait } from './outline.ts';
 import type { Recipe } from './recipe.ts';
 
-/** What a wish says of a failure, and the tag of the line that raises it. */
+/** Wordings of a failure, and the tag of the line that raises it. */
 const FAILURES: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /insufficient|enough|exceed|overdra|too (?:low|much|many)|more than|run(?:s|ning)? out|out of stock|below zero|goes? negative|lack/,
@@ -68,7 +68,7 @@ const NEUTRAL: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Which of the failures of the members a wish means, and how it names it. */
+/** Finds the failure of a member that a wish means, and the name that it gives it. */
 export function readFailure(
   said: string,
   given: string,

@@ -19,7 +19,7 @@ const SILENT: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What a language calls the method of a sign. */
+/** Names of operator methods, by language. */
 const OPERATORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   python: { add: '__add__', subtract: '__sub__', multiply: '__mul__' },
   ruby: { add: '+', subtract: '-', multiply: '*' },

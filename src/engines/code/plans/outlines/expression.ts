@@ -1,6 +1,6 @@
 import { type Expr, type Func, heldBy, isList, isMap, isNumber, type Slot, STRENGTH } from './outline.ts';
 
-/** What the operations give; `0` is the type of the first part, `of` what that holds. */
+/** Result types of the operations; `0` is the type of the first operand, `of` that of its elements. */
 const RESULTS: Readonly<Record<string, string>> = {
   size: 'int',
   has: 'bool',

@@ -1,4 +1,5 @@
 import type { Field } from '../../records/read-record.ts';
+import { pluralOf } from '../reading/plural.ts';
 import { NUMBER, numberOf, type WishText } from '../reading/text.ts';
 import { capital, small } from './spelling.ts';
 
@@ -34,26 +35,6 @@ const EXTREMES: readonly (readonly [string, RegExp, boolean])[] = [
   ['(?:smallest)', /size|area|population|quantity|amount|total/, false],
 ];
 
-const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  name: ['Ada', 'Ben', 'Cleo'],
-  title: ['Dune', 'Emma', 'Ulysses'],
-  category: ['tools', 'toys', 'tools'],
-  department: ['sales', 'research', 'sales'],
-  genre: ['novel', 'poetry', 'novel'],
-  author: ['Herbert', 'Austen', 'Joyce'],
-  country: ['Italy', 'Peru', 'Italy'],
-  status: ['open', 'paid', 'open'],
-  email: ['ada@example.com', 'ben@test.org', 'cleo@example.com'],
-};
-export const samples = ({ words, type }: Field): readonly string[] => {
-  const last = words.at(-1) ?? '';
-  if (type === 'bool') return ['true', 'false', 'true'];
-  if (type === 'float') return ['12.5', '3.25', '7.0'];
-  if (type === 'int')
-    return last === 'year' ? ['1999', '2010', '1985'] : last === 'id' ? ['1', '2', '3'] : ['30', '17', '45'];
-  return (TEXTS[last] ?? ['red', 'blue', 'red']).map((one) => `"${one}"`);
-};
-
 export const nameOf = ({ words }: Field): string =>
   words.map((word, at) => (at ? capital(word) : word)).join('');
 export const isNumeric = ({ type }: Field): boolean => type === 'int' || type === 'float';
@@ -68,7 +49,7 @@ export interface Query {
   readonly shows: 'value' | 'record' | 'records' | 'map' | 'recordMap' | 'groups';
 }
 
-/** What a wish asks of records by number: the greatest, the first few, sums and averages. */
+/** Reads functions over numeric fields: the greatest, the first few, sums and averages. */
 export class Measures {
   readonly wish: WishText;
   readonly type: string;
@@ -81,11 +62,7 @@ export class Measures {
     this.type = type;
     this.fields = fields;
     this.one = small(type);
-    this.many = /(?:s|x|ch|sh)$/.test(this.one)
-      ? `${this.one}es`
-      : /[^aeiou]y$/.test(this.one)
-        ? `${this.one.slice(0, -1)}ies`
-        : `${this.one}s`;
+    this.many = pluralOf(this.one);
   }
 
   named(text: string | undefined, wanted?: (field: Field) => boolean): Field | undefined {

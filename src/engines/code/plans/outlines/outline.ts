@@ -69,7 +69,7 @@ export type Trait = 'equals' | 'describes';
 export interface ClassType {
   readonly name: string;
   readonly isGeneric: boolean;
-  /** What its constructor takes. */
+  /** Parameters of the constructor. */
   readonly fields: readonly Slot[];
   readonly state: readonly (Slot & { readonly start: Expr })[];
   readonly methods: readonly Func[];
@@ -79,9 +79,9 @@ export interface Outline {
   readonly records: readonly RecordType[];
   readonly type?: ClassType;
   readonly functions: readonly Func[];
-  /** What the wish calls its record: "record", "interface". */
+  /** The wish's word for the record: "record", "interface". */
   readonly kind?: string;
-  /** What its class can do beside its methods. */
+  /** Traits of the class beside its methods: equality, text form, operators. */
   readonly traits?: readonly Trait[];
   /** Stands before everything else: the exceptions that the program has of its own. */
   readonly preamble?: string;
@@ -93,7 +93,7 @@ export interface Outline {
 export const isList = (type: string): boolean => type.startsWith('[');
 export const isMap = (type: string): boolean => type.startsWith('{');
 export const isOptional = (type: string): boolean => type.endsWith('?');
-/** What a list, a map or an optional holds. */
+/** The type of the elements of a list, a map or an optional. */
 export const heldBy = (type: string): string =>
   isOptional(type)
     ? type.slice(0, -1)
@@ -107,7 +107,7 @@ export const isNumber = (type: string): boolean => type === 'int' || type === 'f
 export const isRecord = (type: string): boolean => /^[A-Z]\w+$/.test(type);
 export const isPlain = (type: string): boolean => isNumber(type) || type === 'bool';
 
-/** How strongly a sign binds. */
+/** Precedence of the operators. */
 export const STRENGTH: Readonly<Record<string, number>> = {
   or: 1,
   and: 2,

@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** How a language writes the expressions of an outline; what stands here is the form of C and its kin. */
+/** Writes the expressions of an outline; the defaults are the syntax of C-like languages. */
 export abstract class Phrases {
   abstract readonly ops: Readonly<Record<string, string>>;
   abstract type(type: string): string;

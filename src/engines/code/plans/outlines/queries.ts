@@ -1,15 +1,16 @@
 import { type Field, readFields } from '../../records/read-record.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 import type { Composed } from './compose.ts';
-import { isNumeric, Measures, nameOf, type Query, SILENT, samples } from './measures.ts';
+import { isNumeric, Measures, nameOf, type Query, SILENT } from './measures.ts';
 import { readOutline } from './read-outline.ts';
+import { samples } from './samples.ts';
 import { capital, small } from './spelling.ts';
 import { writeOutline } from './write-outline.ts';
 
 const DECLARED =
   /^[^.;]*?\b(data ?class|dataclass|struct|record|interface|class|type|model)\s+(?:called |named |for an? )?(?!with\b|that\b|for\b)([a-z]\w*)\s*(?:\(([^()]*)\)|\{([^{}]*)\}|(?:with|having|that has|containing|of|holding|storing)\s+(?:the |an? )?(?:fields? |properties |attributes )?([^;.(){}]+?))(?: fields?| properties| attributes)?\s*(?:[;.]|,?\s*(?:and|then|plus|with)\s+(?=(?:(?:an?|the|one|two|three)\s+(?:\w+ ){0,2})?(?:functions?|methods?|func|fn)\b)|,\s*(?=(?:an?|one|two|three)\s+(?:\w+ ){0,2}(?:functions?|methods?)\b)|,?\s*(?:and )?(?=(?:functions?|methods?) (?:to|that|for|which)\b)|$)/;
 
-/** What else a wish asks of records: to count, group, sort, find and filter them. */
+/** Reads the other functions over records: count, group, sort, find and filter. */
 class Queries extends Measures {
   next(): Query | undefined {
     return (
@@ -159,7 +160,7 @@ class Queries extends Measures {
   }
 }
 
-/** How the example shows what a function gives. */
+/** The lines of the example that print a result. */
 function shown(query: Query, at: number, label: string, many: string): string[] {
   const args = query.argument ? `, ${/ = (.*)/.exec(query.argument)?.[1]}` : '';
   const call = `${query.name}(${many}${args})`;

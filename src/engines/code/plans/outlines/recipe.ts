@@ -10,7 +10,7 @@ export interface Member {
   /** Without it the others have nothing to work on. */
   readonly isNeeded: boolean;
   readonly pattern: RegExp;
-  /** What a wish may call it, in small letters without spaces. */
+  /** Names for it in a wish, in lower case without spaces. */
   readonly sayings: readonly string[];
   readonly longest: number;
   /** Why it raises. */
@@ -180,7 +180,7 @@ function written(
     ...used.map(({ lines }) => lines.join('\n')),
     body,
     'example',
-    // What an example uses of members that were not chosen is left out.
+    // Lines of the example that use members that were not chosen are left out.
     ...shownOf(example, chosen),
   ]
     .join('\n')

@@ -3,7 +3,7 @@ import { Phrases } from './phrases.ts';
 import { block } from './spelling.ts';
 import { TRAITS } from './voices/traits.ts';
 
-/** How a language writes an outline. */
+/** Writes an outline in one language. */
 export abstract class Voice extends Phrases {
   abstract record(record: RecordType): string;
   abstract whole(type: ClassType): string;
@@ -28,7 +28,13 @@ export abstract class Voice extends Phrases {
   abstract declare(name: string, value: string, type: string, isChanged: boolean): string;
   abstract each(name: string, of: Expr): string;
   abstract count(name: string, to: string): string;
-  abstract raise(kind: string, message: Expr): string[];
+  /** Exceptions of the language, by the kind of failure; any other kind is the name of one. */
+  protected readonly exceptions: Readonly<Record<string, string>> = {};
+
+  raise(kind: string, message: Expr): string[] {
+    return [`throw new ${this.exceptions[kind] ?? kind}(${this.expr(message)});`];
+  }
+
   abstract print(value: string, expr: Expr): string;
   /** Prints what is raised. */
   abstract attempt(call: string, expr: Expr): string[];

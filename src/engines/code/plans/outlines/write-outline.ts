@@ -57,7 +57,7 @@ const BUILT_IN: Readonly<Record<string, RegExp>> = {
   csharp: /^(?:Argument|InvalidOperation|KeyNotFound|ArgumentOutOfRange|DivideByZero|Overflow)?Exception$/,
 };
 
-/** What declares such an exception: nothing where the language has it; undefined where it has no exceptions. */
+/** The declaration of an exception: empty where the language has it; undefined where it has no exceptions. */
 export function exceptionIn(language: string, name: string): string | undefined {
   if (BUILT_IN[language]?.test(name)) return '';
   return EXCEPTIONS[language]?.(name);

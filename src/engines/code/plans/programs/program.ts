@@ -46,7 +46,7 @@ export type Source =
   | { readonly from: 'argument' }
   | { readonly from: 'file'; readonly path: string };
 
-/** How the program reacts to a case such as a missing file. */
+/** The reaction to a case such as a missing file. */
 export interface Deed {
   readonly message?: string;
   readonly toStderr: boolean;

@@ -12,7 +12,7 @@ interface Written {
 
 const ref = ({ voice }: Written, name: string): string => voice.ref?.(name) ?? name;
 
-/** What a program prints of the lines or the words of its input. */
+/** Writes the part that prints lines or words of the input. */
 export function writeLines(
   report: Of<'longest' | 'matching' | 'levels' | 'numbered' | 'sizes'>,
   own: Written,

@@ -17,7 +17,7 @@ const ONE_OF = new RegExp(
 );
 const TYPE_WISH = /\b(?:class|struct|interface|record|table|model|enum)\b/;
 
-/** What a word says about a field that it does not name. */
+/** Words that imply a field without naming it. */
 const SAYS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:cheapest|most expensive|cheaper|expensive)\b/, 'price'],
   [/\b(?:oldest|youngest|older|younger)\b/, 'age'],
@@ -38,7 +38,7 @@ const VAGUE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** What a list is ordered by that is no field of its elements. */
+/** Orders that go by no field of the elements. */
 const NO_FIELD =
   /^(?:their|the|its|an?|key|keys|field|property|frequency|count|length|size|value|itself|function|predicate|comparator|criteria|number|each|group|groups|one|two|three|alphabet|word|letter|another|any|most|some|first|last|position|index|given|month|months|day|days|week|weekday|hour|decade|that|hand|using|default|removing)$/;
 

@@ -1,6 +1,7 @@
 import { type Field, type RecordWish, readFields } from '../../records/read-record.ts';
 import { FLOAT, INT, listOf, TEXT, type Type } from '../plan.ts';
 import { impliedRecord } from './implied-record.ts';
+import { pluralOf } from './plural.ts';
 import { singular, type WishText } from './text.ts';
 
 /** The list, text or records that a plan works on. */
@@ -88,13 +89,6 @@ const splitIn = (wish: WishText): Input['splits'] =>
         : wish.has(/\b(?:characters?|chars?)\b/)
           ? 'characters'
           : undefined;
-
-const pluralOf = (name: string): string =>
-  /person$/i.test(name)
-    ? name.replace(/erson$/, 'eople')
-    : /[^aeiou]y$/.test(name)
-      ? name.replace(/y$/, 'ies')
-      : `${name}s`;
 
 const dateAsText = (field: Field): Field => (field.type === 'date' ? { ...field, type: 'text' } : field);
 

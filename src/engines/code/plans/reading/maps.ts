@@ -46,7 +46,7 @@ const MAPS: readonly (readonly [RegExp, (it: Type) => Expr | undefined, string])
   ],
 ];
 
-/** What becomes of each element; undefined for a wish that keeps them as they are. */
+/** The mapping of each element; undefined for a wish that keeps them as they are. */
 export function readMap(wish: WishText, it: Type): { readonly to: Expr; readonly name: string } | undefined {
   for (const [pattern, make, name] of MAPS) {
     const to = make(it);

@@ -79,7 +79,7 @@ export class Phrase {
     return word;
   }
 
-  /** What was written at the place of a group of a match. */
+  /** The original text of a group of a match. */
   written(found: RegExpExecArray, group: number): string {
     const [start, end] = found.indices?.[group] ?? [0, 0];
     return this.given.slice(start, end);

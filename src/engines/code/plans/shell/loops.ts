@@ -24,7 +24,7 @@ const WHEN_DOWN =
 const WHICH =
   /,? ?\b(?:and )?(?:(?:prints?|shows?|reports?|tells?|says?|lists?) )?(?:which|whether|if) (?:(?:it|they|each|one|of them|the (?:site|website|host|server)|an?|a website|a site|websites?|sites?|hosts?|servers?) )*(?:is|are) (?:up(?: (?:or|and) (?:which are )?down)?|reachable(?: or not)?|online(?: or offline)?|alive|down)|,? ?\b(?:and )?(?:prints?|shows?|says?) (?:up or down|reachable or unreachable)\b/;
 
-/** What the check runs on `$target`, and how the wish names it. */
+/** Commands that check `$target`, with the words for them. */
 const CHECKS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pings?|pinging)\b/, 'ping -c 1 -W 3 "$target" >/dev/null 2>&1'],
   [

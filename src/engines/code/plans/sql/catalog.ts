@@ -1,3 +1,4 @@
+import { pluralOf } from '../reading/plural.ts';
 import {
   dateName,
   isDate,
@@ -5,7 +6,6 @@ import {
   junctionOf,
   knownTables,
   levelOf,
-  pluralOf,
   saidAs,
   singularOf,
   titleName,

@@ -13,7 +13,7 @@ export const columnWords = ({ catalog }: Reading): string =>
         .join('|')
     : `${knownColumns}|[a-z]+(?:_[a-z]+)+`;
 
-/** What stands after the name of a column: a comparison, a range, a pattern, nothing at all. */
+/** Reads the condition after the name of a column: a comparison, a range, a pattern or none. */
 export function readTest(reading: Reading, place: Place): Clause | undefined {
   const { r, dialect } = reading;
   if (r.take(/(?:is |are )?(?:null|missing|empty|not set|unknown)/))

@@ -91,7 +91,7 @@ const DOINGS: Readonly<Record<string, string>> = {
   movies: 'ratings',
 };
 
-/** How often rows of another table belong to these, or how many pieces were sold. */
+/** Counts of rows in another table, or of pieces that were sold. */
 function timesOf({ q, catalog }: Reading, isSold: boolean): Measure | undefined {
   const child = catalog.isGiven
     ? catalog.tables.find((table) => catalog.key(table, q.rows))

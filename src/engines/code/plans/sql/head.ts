@@ -17,7 +17,7 @@ import { readState } from './states.ts';
 const LEAD =
   /(?:please|write|create|make|give me|give|show me|show|list|find|get|fetch|select|return|display|retrieve|count|compute|calculate|i (?:want|need)|an?|the|me|sql|query|queries|statement|that|which|to|for|of|all|every|each|only|lists?|shows?|finds?|returns?|gets?|selects?|counts?|computes?|who are|what are|what is|which are|postgres(?:ql)?|mysql|sqlite|select statement|distinct|unique|different|given|and|from|with|tables?|using|two|three|i have|there are|schema|database|in|on|then)/;
 
-/** What a wish is about: the rows or the measures at its beginning. */
+/** Reads the beginning of a wish: the rows or measures that it asks for. */
 export function readHead(r: Phrase, catalog: Catalog, dialect: Dialect): Reading | undefined {
   const reading = (q: Query): Reading => ({ r, catalog, dialect, q, isOr: false });
   const isDistinct = /\b(?:distinct|unique|different)\b/.test(r.text.slice(0, 60));

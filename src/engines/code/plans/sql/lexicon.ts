@@ -1,6 +1,7 @@
+import { pluralOf } from '../reading/plural.ts';
 import { singular } from '../reading/text.ts';
 
-/** Which of two tables refers to the other: rows of a higher level belong to one of a lower level. */
+/** Levels of tables: rows of a higher level refer to rows of a lower one. */
 export type Level = 0 | 1 | 2 | 3 | 4;
 
 const LEVELS: readonly (readonly [Level, string])[] = [
@@ -31,14 +32,6 @@ export const isKnownTable = (table: string): boolean => LEVEL.has(table);
 
 const one = (name: string): string =>
   name === 'people' ? 'person' : name === 'movies' ? 'movie' : singular(name);
-export const pluralOf = (word: string): string =>
-  word === 'person'
-    ? 'people'
-    : /[^aeiou]y$/.test(word)
-      ? `${word.slice(0, -1)}ies`
-      : /(?:s|x|ch|sh)$/.test(word)
-        ? `${word}es`
-        : `${word}s`;
 export const singularOf = one;
 
 const alternatives = (words: readonly string[]): string =>
@@ -94,7 +87,7 @@ export const ROWS_WITH: Readonly<Record<string, string>> = {
   age: 'users',
 };
 
-/** What the rows of a table are worth. */
+/** The column with the value of a row, by table. */
 export const worthName = (table: string): string =>
   table === 'employees'
     ? 'salary'
@@ -138,7 +131,7 @@ const DATE_OF: Readonly<Record<string, string>> = {
 };
 export const dateName = (table: string): string => DATE_OF[table] ?? 'created_at';
 
-/** What people do that leaves rows in a table of its own. */
+/** Verbs that leave rows in another table. */
 export const DEEDS: readonly (readonly [pattern: string, table: string])[] = [
   ['order(?:ed)?|placed|bought|buy|purchased?', 'orders'],
   ['reviewed|rated', 'reviews'],
@@ -155,7 +148,7 @@ export const DEEDS: readonly (readonly [pattern: string, table: string])[] = [
   ['logged in|log in', 'logins'],
 ];
 
-/** What happens to a row itself, and the column that says when. */
+/** Verbs for events of a row, with the column of their time. */
 export const EVENTS: readonly (readonly [pattern: string, column: string])[] = [
   ['sign(?:ed)?[ -]?up|signups?', 'signed_up_at'],
   ['registered', 'registered_at'],

@@ -167,7 +167,7 @@ export function readQuery(text: string, given: readonly Table[], whole: string):
   return reading && { reading, left: readParts(reading) };
 }
 
-/** How much of a wish may be left for a query that says so. */
+/** A partial query leaves out at most so many words, and has read so much of the wish. */
 const MOST_LEFT = 3;
 const LEAST_READ = 0.6;
 /** A query is no answer to who wants rows changed. */

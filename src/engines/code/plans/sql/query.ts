@@ -11,7 +11,7 @@ type Fold = 'COUNT' | 'SUM' | 'AVG' | 'MAX' | 'MIN';
 
 export interface Measure {
   readonly fold: Fold;
-  /** What is folded; without it rows are counted. */
+  /** The column that is folded; without it rows are counted. */
   readonly of?: Place;
   readonly rows: Table;
   readonly isDistinct?: boolean;
@@ -83,7 +83,7 @@ export const newQuery = (rows: Table): Query => ({
   isInner: false,
 });
 
-/** What the readers of a wish share. */
+/** State that the readers of a wish share. */
 export interface Reading {
   readonly r: Phrase;
   readonly catalog: Catalog;

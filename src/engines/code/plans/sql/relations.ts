@@ -76,7 +76,7 @@ export function applySpan(reading: Reading, span: Span, place: Place): void {
   else q.childWhere.push((name) => spanTest(name(place), span, dialect));
 }
 
-/** What someone did: "who ordered twice", "who have never bought anything this year". */
+/** Reads clauses about deeds: "who ordered twice", "who have never bought anything this year". */
 export function readDeed(reading: Reading): boolean {
   const { r, q, catalog } = reading;
   return (

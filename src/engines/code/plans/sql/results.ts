@@ -1,8 +1,9 @@
+import { pluralOf } from '../reading/plural.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
 import type { Place } from './catalog.ts';
 import { columnWords } from './comparisons.ts';
 import { namedOrder } from './extremes.ts';
-import { isKnownTable, levelOf, pluralOf, saidAs } from './lexicon.ts';
+import { isKnownTable, levelOf, saidAs } from './lexicon.ts';
 import { measureOf, readSaid } from './measures.ts';
 import { type Group, placeOf, type Reading } from './query.ts';
 import type { Table } from './schema.ts';

@@ -51,7 +51,7 @@ export function readState(reading: Reading): Clause | undefined {
   return place && ((name) => `${name(place)} ${among(states)}`);
 }
 
-/** Who made the rows of a table, as a column. */
+/** The column of the person who made a row. */
 const MAKERS: Readonly<Record<string, string>> = {
   songs: 'artist',
   albums: 'artist',

@@ -148,7 +148,7 @@ function readChoices(r: Phrase): string[] {
   return choices;
 }
 
-/** What is said of a field after its name. */
+/** Reads the attributes after the name of a field. */
 function readRules(r: Phrase, field: Field): void {
   for (let steps = 0; steps < 4; steps += 1) {
     const start = r.at;

@@ -16,7 +16,7 @@ const FURTHER: readonly RegExp[] = [
   new RegExp(` << ' ' << ${FIXED_CALL}`),
   new RegExp(` \\$?\\{${FIXED_CALL}(?::\\.?\\w+)?\\}`),
 ];
-/** What a format text has for the second of two values. */
+/** The placeholder of the second value in a format string. */
 const SECOND_MARK = /(?<=%[.\d]*[a-z]|\{(?::[^{}]*)?\}) (?:%[.\d]*[a-z]|\{(?::[^{}]*)?\})/;
 
 function alone(example: string, count: number): string {

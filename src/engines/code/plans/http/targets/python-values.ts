@@ -24,7 +24,7 @@ function pythonLiteral(text: string): string {
   return written(JSON.parse(text));
 }
 
-/** What an answer holds, as an expression of Python. */
+/** The body of an answer as a Python expression. */
 export function pythonValue(body: Body, { query, param, body: sent }: Inputs): string {
   if (!('isJson' in body)) {
     if (!('text' in body)) return body.kind === 'echo' ? sent : '""';

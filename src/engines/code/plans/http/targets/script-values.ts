@@ -14,7 +14,7 @@ export interface Inputs {
   readonly body: string;
 }
 
-/** What an answer holds, as an expression of JavaScript. */
+/** The body of an answer as a JavaScript expression. */
 export function scriptValue(body: Body, { query, param, body: sent }: Inputs): string {
   if (!('isJson' in body)) {
     if (!('text' in body)) return body.kind === 'echo' ? sent : '""';

@@ -148,7 +148,7 @@ export class Cpp extends Voice {
     return `for (int ${name} = 0; ${name} < ${to}; ${name}++) {`;
   }
 
-  raise(kind: string, message: Expr): string[] {
+  override raise(kind: string, message: Expr): string[] {
     const error =
       { missing: 'out_of_range', empty: 'out_of_range', state: 'runtime_error', value: 'invalid_argument' }[
         kind
@@ -157,10 +157,7 @@ export class Cpp extends Voice {
   }
 
   print(value: string, expr: Expr): string {
-    return `std::cout << ${expr.type === 'bool' ? 'std::boolalpha << ' : ''}${/ [=<>!&|+-]/.test(value) ? `(${value})` : value} << '\\n';`.replace(
-      '("',
-      '("',
-    );
+    return `std::cout << ${expr.type === 'bool' ? 'std::boolalpha << ' : ''}${/ [=<>!&|+-]/.test(value) ? `(${value})` : value} << '\\n';`;
   }
 
   attempt(call: string, expr: Expr): string[] {

@@ -129,16 +129,12 @@ export class CSharp extends Voice {
     return `for (var ${name} = 0; ${name} < ${to}; ${name}++)\n{`;
   }
 
-  raise(kind: string, message: Expr): string[] {
-    const error =
-      {
-        missing: 'KeyNotFoundException',
-        empty: 'InvalidOperationException',
-        state: 'InvalidOperationException',
-        value: 'ArgumentException',
-      }[kind] ?? kind;
-    return [`throw new ${error}(${this.expr(message)});`];
-  }
+  protected override readonly exceptions: Readonly<Record<string, string>> = {
+    missing: 'KeyNotFoundException',
+    empty: 'InvalidOperationException',
+    state: 'InvalidOperationException',
+    value: 'ArgumentException',
+  };
 
   print(value: string): string {
     return `Console.WriteLine(${value});`;

@@ -182,7 +182,7 @@ export class Go extends Voice {
     return { int: '0', float: '0', text: '""', bool: 'false' }[type] ?? `${type}{}`;
   }
 
-  raise(_kind: string, message: Expr): string[] {
+  override raise(_kind: string, message: Expr): string[] {
     const result = this.current?.result ?? '';
     const held = isOptional(result) ? heldBy(result) : result;
     const error =

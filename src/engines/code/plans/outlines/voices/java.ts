@@ -129,16 +129,12 @@ export class Java extends Voice {
     return `for (int ${name} = 0; ${name} < ${to}; ${name}++) {`;
   }
 
-  raise(kind: string, message: Expr): string[] {
-    const error =
-      {
-        missing: 'NoSuchElementException',
-        empty: 'NoSuchElementException',
-        state: 'IllegalStateException',
-        value: 'IllegalArgumentException',
-      }[kind] ?? kind;
-    return [`throw new ${error}(${this.expr(message)});`];
-  }
+  protected override readonly exceptions: Readonly<Record<string, string>> = {
+    missing: 'NoSuchElementException',
+    empty: 'NoSuchElementException',
+    state: 'IllegalStateException',
+    value: 'IllegalArgumentException',
+  };
 
   print(value: string): string {
     return `System.out.println(${value});`;

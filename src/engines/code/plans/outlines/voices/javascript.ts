@@ -108,10 +108,12 @@ export class JavaScript extends Voice {
     return `for (let ${name} = 0; ${name} < ${to}; ${name}++) {`;
   }
 
-  raise(kind: string, message: Expr): string[] {
-    const error = /^(?:missing|empty|state|value)$/.test(kind) ? 'Error' : kind;
-    return [`throw new ${error}(${this.expr(message)});`];
-  }
+  protected override readonly exceptions: Readonly<Record<string, string>> = {
+    missing: 'Error',
+    empty: 'Error',
+    state: 'Error',
+    value: 'Error',
+  };
 
   print(value: string): string {
     return `console.log(${value});`;

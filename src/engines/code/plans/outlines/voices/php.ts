@@ -120,16 +120,12 @@ export class Php extends Voice {
     return `for (${name} = 0; ${name} < ${to}; ${name}++) {`;
   }
 
-  raise(kind: string, message: Expr): string[] {
-    const error =
-      {
-        missing: 'OutOfBoundsException',
-        empty: 'UnderflowException',
-        state: 'RuntimeException',
-        value: 'InvalidArgumentException',
-      }[kind] ?? kind;
-    return [`throw new ${error}(${this.expr(message)});`];
-  }
+  protected override readonly exceptions: Readonly<Record<string, string>> = {
+    missing: 'OutOfBoundsException',
+    empty: 'UnderflowException',
+    state: 'RuntimeException',
+    value: 'InvalidArgumentException',
+  };
 
   print(value: string, { type }: Expr): string {
     return `echo ${type === 'bool' ? `var_export(${value}, true)` : value}, PHP_EOL;`;

@@ -125,7 +125,7 @@ export class Python extends Voice {
     return `for ${name} in range(${to}):`;
   }
 
-  raise(kind: string, message: Expr): string[] {
+  override raise(kind: string, message: Expr): string[] {
     const error =
       { missing: 'KeyError', empty: 'IndexError', state: 'RuntimeError', value: 'ValueError' }[kind] ?? kind;
     return [`raise ${error}(${this.expr(message)})`];

@@ -199,7 +199,7 @@ export class Rust extends Voice {
     return `for ${name} in 0..${/[ ]/.test(to) ? `(${to})` : to} {`;
   }
 
-  raise(_kind: string, message: Expr): string[] {
+  override raise(_kind: string, message: Expr): string[] {
     const code = this.expr(message);
     return [`return Err(${code}${code.startsWith('format!') ? '' : '.to_string()'});`];
   }

@@ -128,7 +128,7 @@ export class Swift extends Voice {
     return `${this.outline.type?.name ?? 'Input'}Error`;
   }
 
-  raise(_kind: string, message: Expr): string[] {
+  override raise(_kind: string, message: Expr): string[] {
     return [`throw ${this.error}(description: ${this.expr(message)})`];
   }
 

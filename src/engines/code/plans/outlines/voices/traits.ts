@@ -1,7 +1,7 @@
 import type { ClassType } from '../outline.ts';
 import { capital, snake } from '../spelling.ts';
 
-/** How a class says that two of its objects are equal, and how it shows itself; Kotlin and Rust have words for that. */
+/** Equality and text form of a class; Kotlin and Rust generate them. */
 interface Traits {
   readonly equals?: (type: ClassType) => string;
   readonly describes?: (type: ClassType) => string;

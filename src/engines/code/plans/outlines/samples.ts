@@ -1,0 +1,23 @@
+import type { Field } from '../../records/read-record.ts';
+
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  name: ['Ada', 'Ben', 'Cleo'],
+  title: ['Dune', 'Emma', 'Ulysses'],
+  category: ['tools', 'toys', 'tools'],
+  department: ['sales', 'research', 'sales'],
+  genre: ['novel', 'poetry', 'novel'],
+  author: ['Herbert', 'Austen', 'Joyce'],
+  country: ['Italy', 'Peru', 'Italy'],
+  status: ['open', 'paid', 'open'],
+  email: ['ada@example.com', 'ben@test.org', 'cleo@example.com'],
+};
+
+/** Three values of a field, as an example gives them. */
+export const samples = ({ words, type }: Field): readonly string[] => {
+  const last = words.at(-1) ?? '';
+  if (type === 'bool') return ['true', 'false', 'true'];
+  if (type === 'float') return ['12.5', '3.25', '7.0'];
+  if (type === 'int')
+    return last === 'year' ? ['1999', '2010', '1985'] : last === 'id' ? ['1', '2', '3'] : ['30', '17', '45'];
+  return (TEXTS[last] ?? ['red', 'blue', 'red']).map((one) => `"${one}"`);
+};
