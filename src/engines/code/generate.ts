@@ -9,7 +9,7 @@ import { writeRecord } from './records/write-record.ts';
 import { readArgument } from './snippets/arguments/read-argument.ts';
 import { takeArguments } from './snippets/arguments/take-arguments.ts';
 import { inClauses } from './snippets/clauses.ts';
-import { coverage, takesArguments, unmetAssurances } from './snippets/coverage.ts';
+import { type Coverage, coverage, takesArguments, unmetAssurances } from './snippets/coverage.ts';
 import { withExamples } from './snippets/demonstration.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, foldedLines, layOutProgram } from './snippets/program-layout.ts';
@@ -17,7 +17,7 @@ import { followNames, onGivenTables } from './snippets/renames.ts';
 import { settle } from './snippets/settle.ts';
 import { withAskedParameters } from './snippets/signature.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
-import { matchTask, type TaskMatch } from './tasks/match-task.ts';
+import { matchTask, matchTasks, type TaskMatch } from './tasks/match-task.ts';
 import type { Task } from './tasks/task.ts';
 import { TASKS, tasksOf } from './tasks/tasks.ts';
 import { isContent, readWish } from './tasks/wish.ts';
@@ -47,7 +47,13 @@ const MOST_OF_IT = 0.6;
 
 const NEARLY_AS_WELL = 0.75;
 
+/** More than that have little in common with the wish. */
+const MOST_RIVALS = 6;
+
 const FEW_WORDS = 2;
+
+/** No language has a longer name. */
+const LONGEST_NAME = 40;
 
 /** Four characters are about one token of code. */
 const CHARACTERS_PER_TOKEN = 4;
@@ -55,6 +61,7 @@ const CHARACTERS_PER_TOKEN = 4;
 export async function generateCode(given: GenerateRequest, tools: EngineTools): Promise<Generated> {
   tools.signal.throwIfAborted();
   const asked = askedLanguage(given);
+  if (asked !== undefined && !findLanguage(asked)) return unknownLanguage(asked);
   const forms = readForms(given.prompt, asked ?? DEFAULT_LANGUAGE);
   const request: Asked = { ...given, prompt: forms.rest, forms };
   const record = recordFor(request, asked ?? DEFAULT_LANGUAGE);
@@ -138,17 +145,16 @@ async function fromLibrary(given: Asked, asked: string | undefined, tools: Engin
   }
 
   const snippets = await loadSnippets(language, tools.assets);
-  const task = snippets.has(match.task.id) ? match.task : nextBest(request.prompt, match, language, snippets);
-  const snippet = task && snippets.get(task.id);
-  if (!task || !snippet) return missingIn(language, match.task, tools, notes);
-
-  // A program that takes its arguments as it is needs no others.
-  const isTaking = takesArguments(snippet, language);
-  const started =
-    argument && !isTaking ? takeArguments(snippet, { task, language, asked: argument }) : undefined;
-  if (argument && !isTaking && !started) notes.push(leftOut(given.prompt, argument.said));
-  const filled = fill(started ?? snippet, { prompt: request.prompt, language, task, notes });
-  const { unmet, isAnother } = coverage({ prompt: request.prompt, task: task, language, snippet: filled });
+  const [first, ...others] = rivals(request.prompt, match, language, snippets).map(({ task, snippet }) =>
+    adapt(task, snippet, { given, request, argument, language }),
+  );
+  if (!first) return missingIn(language, match.task, tools, notes);
+  // Of several that the wish may mean, the one that does most of it. Where the likeliest is another program, so are they.
+  const best = first.isAnother
+    ? first
+    : others.reduce((kept, other) => (lackOf(other) < lackOf(kept) ? other : kept), first);
+  const { task, snippet, unmet, isAnother } = best;
+  notes.push(...best.notes);
   if (isAnother) {
     const lacking =
       unmet.length > 0
@@ -163,8 +169,38 @@ async function fromLibrary(given: Asked, asked: string | undefined, tools: Engin
   const unsaid = unmet.filter((word) => !notes.some((note) => note.includes(`: ${word} is outside`)));
   if (unsaid.length > 0) notes.push(leftOut(request.prompt, unsaid));
   const summary = followNames(task.summary, request.prompt, task);
-  const code = withinBudget(filled, { language, summary, request, notes });
+  const code = withinBudget(snippet, { language, summary, request, notes });
   return { code, language, task: task.id, notes };
+}
+
+interface Adapted extends Coverage {
+  readonly task: Task;
+  readonly snippet: Snippet;
+  readonly notes: readonly string[];
+}
+
+const lackOf = ({ isAnother, unmet, notes }: Adapted): number =>
+  isAnother ? Number.POSITIVE_INFINITY : unmet.length + notes.length;
+
+interface Wished {
+  readonly given: Asked;
+  /** Without the argument. */
+  readonly request: Asked;
+  readonly argument: ReturnType<typeof readArgument>;
+  readonly language: string;
+}
+
+/** A stored program with the names, numbers and texts of the wish, and what it still lacks. */
+function adapt(task: Task, stored: Snippet, { given, request, argument, language }: Wished): Adapted {
+  const notes: string[] = [];
+  const { prompt } = request;
+  // A program that takes its arguments as it is needs no others.
+  const isTaking = takesArguments(stored, language);
+  const started =
+    argument && !isTaking ? takeArguments(stored, { task, language, asked: argument }) : undefined;
+  if (argument && !isTaking && !started) notes.push(leftOut(given.prompt, argument.said));
+  const snippet = fill(started ?? stored, { prompt, language, task, notes });
+  return { task, snippet, notes, ...coverage({ prompt, task, language, snippet }) };
 }
 
 const leftOut = (prompt: string, unmet: readonly string[]): string =>
@@ -187,18 +223,21 @@ function recordFor(request: Asked, language: string): Generated | undefined {
   return { code, language, task: 'record-type', notes };
 }
 
-/** A task that the language has and that fits the prompt nearly as well as the one it has not. */
-function nextBest(
+/** The tasks that the language has and that fit the prompt as well as the best one, or nearly so. */
+function rivals(
   prompt: string,
   best: TaskMatch,
   language: string,
   snippets: ReadonlyMap<string, Snippet>,
-): Task | undefined {
-  const other = matchTask(
-    prompt,
-    tasksOf(language).filter((task) => snippets.has(task.id)),
-  );
-  return other?.isAnswer && other.score >= best.score * NEARLY_AS_WELL ? other.task : undefined;
+): { task: Task; snippet: Snippet }[] {
+  const others = matchTasks(prompt, [...new Set([best.task, ...tasksOf(language)])]);
+  return others
+    .filter(({ isAnswer, score }) => isAnswer && score >= best.score * NEARLY_AS_WELL)
+    .flatMap(({ task }) => {
+      const snippet = snippets.get(task.id);
+      return snippet ? [{ task, snippet }] : [];
+    })
+    .slice(0, MOST_RIVALS);
 }
 
 function askedLanguage(request: GenerateRequest): string | undefined {
@@ -222,7 +261,7 @@ function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Sni
   const mark = '\u0000';
   // A number in a rule that the code keeps anyway is none for its example.
   const { rest } = settle(prompt, task, language);
-  const filled = fillParameters(`${snippet.definition}${mark}${snippet.example}`, rest, task);
+  const filled = fillParameters(`${snippet.definition}${mark}${snippet.example}`, rest, task, prompt);
   notes.push(...filled.notes);
   let text = followNames(filled.text, prompt, task);
   const name = wantedName(prompt, task);
@@ -273,6 +312,15 @@ const sentence = (summary: string): string =>
 function refusal(language: string, lines: readonly string[], notes: readonly string[]): Generated {
   const why = [...lines, CONNECT_A_MODEL];
   return { code: `${comment(why.join('\n'), language)}\n`, language, task: null, notes: [...notes, ...why] };
+}
+
+function unknownLanguage(asked: string): Generated {
+  const known = SNIPPET_LANGUAGES.map((id) => languageOr(id).name).join(', ');
+  const why = [
+    `octet knows no language called ${asked.slice(0, LONGEST_NAME)}.`,
+    `Without a model it writes ${known}.`,
+  ];
+  return refusal(asked, why, []);
 }
 
 async function missingIn(

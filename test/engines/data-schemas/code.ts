@@ -41,6 +41,7 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
       'helpers',
       'native',
       'numbers',
+      'options',
       'programs',
       'puzzles',
       'shell',

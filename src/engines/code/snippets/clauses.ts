@@ -40,6 +40,8 @@ const BEFORE_NUMBER =
 
 /** From so much of a clause on, it is missing as a whole. */
 const MOST_OF_IT = 0.6;
+/** A clause of so few words is told as a whole: one of them alone would tell nothing. */
+const SHORT = 3;
 
 /** What is missing in the asker's words: a whole clause or qualifier in place of words that are torn out of it. */
 export function inClauses(prompt: string, unmet: readonly string[]): string[] {
@@ -51,7 +53,9 @@ export function inClauses(prompt: string, unmet: readonly string[]): string[] {
     if (isEdge(clause)) return clause;
     const missing = unmet.filter((other) => hasWord(clause, other)).length;
     const content = wordsOf(clause).filter((one) => isContent(one) || /^\d/.test(one)).length;
-    return missing > 1 && missing >= content * MOST_OF_IT ? clause : word;
+    const isMissing =
+      (content <= SHORT && /^[a-z]+$/i.test(word)) || (missing > 1 && missing >= content * MOST_OF_IT);
+    return isMissing ? clause : word;
   });
   return qualifiers(prompt, [...new Set(said)]);
 }

@@ -8,8 +8,8 @@ const go = (path: string): Rule => [new RegExp(`\\b${path.replace(/^.*\//, '')}\
 
 const GO: readonly Rule[] = [
   'bufio bytes container/heap context crypto/sha256 encoding/base64 encoding/csv encoding/hex encoding/json',
-  'errors flag fmt io io/fs log math math/big net/http net/mail os path/filepath regexp sort strconv strings',
-  'sync sync/atomic time unicode',
+  'errors flag fmt io io/fs log math math/big net/http net/http/httptest net/mail net/url os path/filepath regexp sort strconv strings',
+  'sync sync/atomic time unicode unicode/utf8',
 ]
   .join(' ')
   .split(' ')
@@ -26,15 +26,19 @@ const JAVA: readonly Rule[] = [
     /\b(List|Map|Set|ArrayList|HashMap|TreeMap|HashSet|LinkedHash\w+|Deque|ArrayDeque|Arrays|Collections|Base64|PriorityQueue|Queue|UUID|Optional|Random|Scanner|Iterator|Objects|Comparator|LinkedList|HexFormat|NoSuchElementException|BitSet|Locale|Collection)\b/,
     'java.util.*',
   ],
-  [/\b(Function|BiFunction|Supplier|Consumer|Predicate|UnaryOperator|IntPredicate)</, 'java.util.function.*'],
+  [
+    /\b(Function|BiFunction|Supplier|Consumer|Predicate|UnaryOperator|IntPredicate)<|\bDoubleSupplier\b/,
+    'java.util.function.*',
+  ],
   [/\b(Collectors|Stream|IntStream|LongStream)\b/, 'java.util.stream.*'],
   [
-    /\b(ConcurrentHashMap|ExecutorService|Executors|Callable|Future|TimeUnit|ScheduledExecutorService|ScheduledFuture)\b/,
+    /\b(ConcurrentHashMap|ExecutorService|Executors|Callable|Future|ThreadLocalRandom|TimeUnit|ScheduledExecutorService|ScheduledFuture)\b/,
     'java.util.concurrent.*',
   ],
   [/\b(Pattern|Matcher|MatchResult)\b/, 'java.util.regex.*'],
   [/\bBigInteger\b/, 'java.math.BigInteger'],
   [/\bNormalizer\b/, 'java.text.Normalizer'],
+  [/\bDecimalFormat\b/, 'java.text.*'],
   [/\bStandardCharsets\b/, 'java.nio.charset.StandardCharsets'],
   [/\b(Files|Path|Paths)\b/, 'java.nio.file.*'],
   [/\b(IOException|UncheckedIOException|BufferedReader|InputStream|OutputStream)\b/, 'java.io.*'],

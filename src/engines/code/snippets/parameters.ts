@@ -83,8 +83,11 @@ const isStatus = (number: number): boolean => number >= 100 && number < 600;
 const RULES =
   /\b(?:(?:returns?|returning|raises?|throws?)\b[^,;.]{0,60}\b)?(?:if|when|unless|for (?:an? |the )?(?:\w+ )?(?:less|smaller|greater|more|empty|below|above))\b[^,;.]{0,80}/gi;
 
-/** Puts what the prompt says into `{{key:default}}`, one value for each key. */
-export function fillParameters(text: string, prompt: string, task: Task): FilledSnippet {
+/**
+ * Puts what the prompt says into `{{key:default}}`, one value for each key. `whole` is the prompt with what the code does
+ * anyway: a number there is taken only where the words beside it name it.
+ */
+export function fillParameters(text: string, prompt: string, task: Task, whole = prompt): FilledSnippet {
   const notes: string[] = [];
   const values = new Map<string, string>();
   const plain = prompt.replace(RULES, ' ');
@@ -93,6 +96,7 @@ export function fillParameters(text: string, prompt: string, task: Task): Filled
   const free = numbersIn(withoutNamed(withoutQuotes));
   const quoted = quotedText(plain) ?? SAID.exec(prompt)?.[1];
   const counted = withDigits(prompt);
+  const countedInWhole = withDigits(whole.replace(RULES, ' '));
   const isMarkup = task.languages?.includes('html') ?? false;
 
   const nextFor = (key: string): number | undefined => {
@@ -105,7 +109,7 @@ export function fillParameters(text: string, prompt: string, task: Task): Filled
     if (key === 'text') return quoted === undefined ? standard : quotable(quoted, isMarkup) || standard;
     const range = task.bounds?.find(({ name }) => name === key);
     if (!range || !/^\d+$/.test(standard)) return standard;
-    const named = NAMED[key]?.exec(counted);
+    const named = NAMED[key]?.exec(counted) ?? NAMED[key]?.exec(countedInWhole);
     const digits = named?.slice(1).find((group) => group !== undefined);
     const wanted = digits === undefined ? nextFor(key) : Number(digits);
     if (wanted === undefined) return standard;

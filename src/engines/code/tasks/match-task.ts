@@ -136,30 +136,29 @@ const withoutManners = (prompt: string): string =>
         .flatMap((answers) => Object.values(answers))
         .reduce((text, pattern) => text.replace(pattern, ' '), prompt.replace(DECIMALS, ' '));
 
-/** The task that a prompt asks for, else the nearest; undefined when no task has words in common with it. */
-export function matchTask(prompt: string, tasks: readonly Task[]): TaskMatch | undefined {
+/** The tasks that a prompt asks for, the likeliest first, else the nearest one; empty when none has words in common with it. */
+export function matchTasks(prompt: string, tasks: readonly Task[]): readonly TaskMatch[] {
   const wish = readWish(prompt);
   const ranked = phrasesOf(tasks)
     .map((phrase) => ({ phrase, score: scoreOf(phrase, wish) }))
     .filter(({ score }) => score > 0)
     .map(({ phrase, score }) => ({ phrase, score: score + BESIDE_PHRASE * reach(phrase.task, wish) }))
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => b.score - a.score)
+    .filter(({ phrase }, at, all) => all.findIndex((other) => other.phrase.task === phrase.task) === at);
   const bare = readWish(withoutManners(prompt));
-  const answer = ranked.find(({ phrase }) => {
+  const answers = ranked.filter(({ phrase }) => {
     const stems = knownIn(prompt, phrase.task);
     return answersHead(wish, stems) || answersHead(bare, stems);
   });
-  const best = answer ?? ranked[0];
-  if (!best) return undefined;
-  const stems = knownIn(prompt, best.phrase.task);
-  const leftOver = new Set(
-    wish.words.filter((word, at) => isContent(word) && !isKnown(wish.words, at, stems)),
-  );
-  const matched = best.phrase.tokens.length;
-  return {
-    task: best.phrase.task,
-    coverage: matched / (matched + leftOver.size),
-    isAnswer: answer !== undefined,
-    score: best.score,
-  };
+  const isAnswer = answers.length > 0;
+  return (isAnswer ? answers : ranked.slice(0, 1)).map(({ phrase: { task, tokens }, score }) => {
+    const stems = knownIn(prompt, task);
+    const leftOver = new Set(
+      wish.words.filter((word, at) => isContent(word) && !isKnown(wish.words, at, stems)),
+    );
+    return { task, coverage: tokens.length / (tokens.length + leftOver.size), isAnswer, score };
+  });
 }
+
+export const matchTask = (prompt: string, tasks: readonly Task[]): TaskMatch | undefined =>
+  matchTasks(prompt, tasks)[0];

@@ -5,6 +5,7 @@ import everyday from '../data/tasks/everyday.json';
 import helpers from '../data/tasks/helpers.json';
 import native from '../data/tasks/native.json';
 import numbers from '../data/tasks/numbers.json';
+import options from '../data/tasks/options.json';
 import programs from '../data/tasks/programs.json';
 import puzzles from '../data/tasks/puzzles.json';
 import shell from '../data/tasks/shell.json';
@@ -32,7 +33,7 @@ export const GENERAL_TASKS: readonly Task[] = [
   ...classics,
 ];
 
-export const TASKS: readonly Task[] = [...GENERAL_TASKS, ...native, ...shell, ...sql, ...web];
+export const TASKS: readonly Task[] = [...GENERAL_TASKS, ...options, ...native, ...shell, ...sql, ...web];
 
 /** Languages for queries and pages: what a program does is no task for them. */
 const SPECIAL: ReadonlySet<string> = new Set(['sql', 'html', 'css']);
