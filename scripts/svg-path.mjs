@@ -1,11 +1,11 @@
 // Shortens SVG path data: fewer decimals and no needless separators.
 
-const ARGUMENT_COUNT = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+export const ARGUMENT_COUNT = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/i;
 const ARC_FLAG = /^[01]/;
 
 /** The commands of a path with their numbers. The two flags of an arc may be written without separators. */
-function parsePath(path) {
+export function parsePath(path) {
   const commands = [];
   let at = 0;
   let letter = '';

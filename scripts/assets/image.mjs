@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { packPaths } from '../icon-paths.mjs';
 import { shortenPath } from '../svg-path.mjs';
 
 const require = createRequire(import.meta.url);
@@ -181,14 +182,15 @@ export async function collect() {
   const keywords = require('emojilib');
   for (const text of Object.keys(keywords)) keywords[text.replaceAll('\ufe0f', '')] ??= keywords[text];
   const names = selectIcons(noto.icons, metadata);
-  const icons = Object.fromEntries(
-    names.map((name) => [name, fewerSteps(shortenPaths(noto.icons[name].body))]),
+  const { bytes, ...packed } = packPaths(
+    names.map((name) => fewerSteps(shortenPaths(noto.icons[name].body))),
   );
   const words = keywordsOf(names, characters, keywords);
   const file = (name) => readFile(require.resolve(name));
   const resvg = dirname(require.resolve('@resvg/resvg-wasm'));
   return {
-    'picture-icons.json': Buffer.from(JSON.stringify({ icons, words, kinds: kindsBeside(words) })),
+    'picture-icons.json': Buffer.from(JSON.stringify({ ...packed, names, words, kinds: kindsBeside(words) })),
+    'picture-paths.bin': bytes,
     'resvg.wasm': await readFile(join(resvg, 'index_bg.wasm')),
     'png-decode.wasm': await file('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'),
     'jpeg-decode.wasm': await file('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'),

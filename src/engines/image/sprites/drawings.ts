@@ -4,6 +4,7 @@ import { createNounLexicon, type Keywords } from '../prompt/nouns.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { figureArtwork } from './artwork/bodies.ts';
 import { ARTWORK } from './artwork.ts';
+import { type PackedIcons, unpackIcons } from './icon-paths.ts';
 
 /** The vector drawings of subjects, and their rasteriser. */
 export interface Drawings {
@@ -31,12 +32,14 @@ interface Vector {
   readonly body: string;
 }
 
-interface IconFile extends Keywords {
+interface IconFile extends Keywords, PackedIcons {}
+
+interface Icons extends Keywords {
   readonly icons: Readonly<Record<string, string>>;
 }
 
 let rasteriser: Promise<typeof import('@resvg/resvg-wasm')> | undefined;
-let icons: Promise<IconFile> | undefined;
+let icons: Promise<Icons> | undefined;
 
 async function loadRasteriser(tools: EngineTools): Promise<typeof import('@resvg/resvg-wasm')> {
   const resvg = await import('@resvg/resvg-wasm');
@@ -47,20 +50,24 @@ async function loadRasteriser(tools: EngineTools): Promise<typeof import('@resvg
 /** The build writes the file, so its entries are not checked one by one. */
 function isIconFile(value: unknown): value is IconFile {
   return (
-    typeof value === 'object' && value !== null && 'icons' in value && 'words' in value && 'kinds' in value
+    typeof value === 'object' && value !== null && 'markup' in value && 'words' in value && 'kinds' in value
   );
 }
 
-async function loadIcons(tools: EngineTools): Promise<IconFile> {
-  const file: unknown = JSON.parse(new TextDecoder().decode(await tools.assets('picture-icons.json')));
+async function loadIcons(tools: EngineTools): Promise<Icons> {
+  const [text, paths] = await Promise.all([
+    tools.assets('picture-icons.json'),
+    tools.assets('picture-paths.bin'),
+  ]);
+  const file: unknown = JSON.parse(new TextDecoder().decode(text));
   if (!isIconFile(file)) throw new Error('picture-icons.json holds no icons');
-  return file;
+  return { words: file.words, kinds: file.kinds, icons: unpackIcons(file, paths) };
 }
 
 let nouns: Lexicon<string> | undefined;
 
 /** Kept like the icons: it has thousands of words. */
-function nounsOf(file: IconFile): Lexicon<string> {
+function nounsOf(file: Keywords): Lexicon<string> {
   const own = Object.keys(ARTWORK).map((name) => [name.replaceAll('-', ' '), name]);
   nouns ??= createNounLexicon({
     words: { ...file.words, ...Object.fromEntries(own) },

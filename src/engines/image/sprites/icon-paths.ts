@@ -1,0 +1,112 @@
+/** As scripts/icon-paths.mjs wrote them. */
+export interface PackedIcons {
+  readonly names: readonly string[];
+  /** The drawings in the order of their names, with empty paths. */
+  readonly markup: readonly string[];
+  /** How many paths each drawing has. */
+  readonly counts: readonly number[];
+  /** How many numbers each stream has: for each letter as many streams as its command has numbers. */
+  readonly lengths: readonly number[];
+}
+
+/** A byte of a command is the place of its letter; 255 ends a path. */
+const LETTERS = 'MmLlHhVvCcSsQqTtAaZz';
+const END = 255;
+const ARGUMENTS = [2, 2, 2, 2, 1, 1, 1, 1, 6, 6, 4, 4, 4, 4, 2, 2, 7, 7, 0, 0];
+const FIRST_ARC = LETTERS.indexOf('A');
+const ARC_SCALES = [100, 100, 1000, 1, 1, 10, 10];
+const SCALES = [10, 10, 10, 10, 10, 10];
+/** Relative curves tell their later points from the point before. */
+const DIFFERS: ReadonlySet<number> = new Set([LETTERS.indexOf('c'), LETTERS.indexOf('s')]);
+
+/** The drawings by name. The text of a drawing is made when it is first asked for: a picture needs few of a thousand. */
+export function unpackIcons(packed: PackedIcons, bytes: Uint8Array): Readonly<Record<string, string>> {
+  const ends = packed.counts.reduce((sum, count) => sum + count, 0);
+  const total = packed.lengths.reduce((sum, length) => sum + length, 0);
+  const commands = endOfCommands(bytes, ends);
+  const numbers = readNumbers(bytes, commands, total);
+  const streams = startsOf(packed.lengths);
+  const icons: Record<string, string> = {};
+  const used = new Uint32Array(LETTERS.length);
+  let at = 0;
+  for (const [index, name] of packed.names.entries()) {
+    const first = at;
+    const before = used.slice();
+    for (let left = packed.counts[index] ?? 0; left > 0; at++) {
+      const letter = bytes[at] ?? END;
+      if (letter === END) left--;
+      else used[letter] = (used[letter] ?? 0) + 1;
+    }
+    let text: string | undefined;
+    Object.defineProperty(icons, name, {
+      enumerable: true,
+      get: () => {
+        text ??= withPaths(packed.markup[index] ?? '', first, before);
+        return text;
+      },
+    });
+  }
+  return icons;
+
+  function withPaths(markup: string, from: number, before: Uint32Array): string {
+    const places = before.slice();
+    let next = from;
+    return markup.replace(/ d=""/g, () => {
+      let path = '';
+      for (let letter = bytes[next++] ?? END; letter !== END; letter = bytes[next++] ?? END)
+        path += command(letter, places);
+      return ` d="${path}"`;
+    });
+  }
+
+  function command(letter: number, places: Uint32Array): string {
+    const place = places[letter] ?? 0;
+    places[letter] = place + 1;
+    const count = ARGUMENTS[letter] ?? 0;
+    const scales = letter === FIRST_ARC || letter === FIRST_ARC + 1 ? ARC_SCALES : SCALES;
+    const values: number[] = [];
+    for (let n = 0; n < count; n++) {
+      const told = numbers[(streams[letter]?.[n] ?? 0) + place] ?? 0;
+      values.push(DIFFERS.has(letter) && n > 1 ? told + (values[n - 2] ?? 0) : told);
+    }
+    return (LETTERS[letter] ?? '') + values.map((value, n) => value / (scales[n] ?? 10)).join(' ');
+  }
+}
+
+function endOfCommands(bytes: Uint8Array, paths: number): number {
+  let at = 0;
+  for (let left = paths; left > 0; at++) if (bytes[at] === END) left--;
+  return at;
+}
+
+/** For each letter where the streams of its numbers begin. */
+function startsOf(lengths: readonly number[]): number[][] {
+  let stream = 0;
+  let start = 0;
+  return ARGUMENTS.map((count) =>
+    Array.from({ length: count }, () => {
+      const own = start;
+      start += lengths[stream++] ?? 0;
+      return own;
+    }),
+  );
+}
+
+/** A short number is one byte; longer ones have one or three more behind all of the short ones. */
+function readNumbers(bytes: Uint8Array, from: number, total: number): Int32Array {
+  const numbers = new Int32Array(total);
+  let more = from + total;
+  for (let at = 0; at < total; at++) {
+    let folded = bytes[from + at] as number;
+    if (folded === 255) {
+      folded =
+        (bytes[more] as number) | ((bytes[more + 1] as number) << 8) | ((bytes[more + 2] as number) << 16);
+      more += 3;
+    } else if (folded >= 224) {
+      folded = ((folded - 224) << 8) | (bytes[more++] as number);
+    }
+    // Negative numbers are the odd ones.
+    numbers[at] = (folded >>> 1) ^ -(folded & 1);
+  }
+  return numbers;
+}
