@@ -28,6 +28,9 @@ test.each([
   ['is Christmas a Monday?', 'No: 25 December 2026 is a **Friday**'],
   ['when is the next leap year', '**2028**'],
   ['how many days are left this year', '**46 days**'],
+  ['how many working days are there in February 2027?', '**20 working days**'],
+  ['how many business days between 2026-11-16 and 2026-11-27', '**10 working days**'],
+  ['what date is 5 working days after 2026-11-19', '**Thursday, 26 November 2026**'],
   ['what time is it in Tokyo', 'I have no clock'],
 ])('%s gives %s', async (question, expected) => {
   const answer = await ask(question);

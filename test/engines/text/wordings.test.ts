@@ -214,6 +214,7 @@ test.each([
   ['when it is 9am in London, what is the time in Sydney?', '**20:00** in Sydney'],
   ["what time will it be in Berlin when it's 5pm in Chicago", '**0:00** in Berlin, the day after'],
   ['what time is it in Tokyo when it is 9am in New York in January', '**23:00** in Tokyo'],
+  ['when it is 4pm in Oslo on 3 August, what time is it in Lima and Seoul?', '**9:00** in Lima'],
   ['what is the difference in hours between Paris and Los Angeles', '**9 h** behind Paris'],
 ])('%s', async (question, expected) => {
   expect(await timed(question)).toContain(expected);

@@ -1,5 +1,6 @@
 import { addMonths, civil, type Day, iso, longDate } from '../calendar/civil-date.ts';
 import { type ParsedDate, parseDate } from '../calendar/parse-date.ts';
+import { workingDays } from '../calendar/working-days.ts';
 import { normaliseQuestion } from '../math/phrases.ts';
 import { bold, lastBold, type Skill } from '../skill.ts';
 import { withUnit } from './calendar.ts';
@@ -14,7 +15,13 @@ export const dateArithmetic: Skill = {
     const question = normaliseQuestion(
       earlier === undefined ? message : message.replace(/\b(?:that|it|that day|that date)\b/i, iso(earlier)),
     );
-    return countDown(question, now) ?? between(question, now) ?? shifted(question, now) ?? age(question, now);
+    return (
+      workingDays(question, now) ??
+      countDown(question, now) ??
+      between(question, now) ??
+      shifted(question, now) ??
+      age(question, now)
+    );
   },
 };
 

@@ -9,11 +9,16 @@ const CONVERT =
   /^(?:convert |(?:when|if) (?:it is|it's|its) |it is |it's )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: o'?clock)? (?:in |at )?(.+?)(?: time)?(?:[,.?]? (?:to|in|(?:then )?(?:what|which) (?:time|hour) (?:is it|is that|would it be|will it be) in|is what time in|what is (?:it|that|the time) in|how late is it in) )(.+?)(?: time)?$/;
 const CONVERT_BACK =
   /^time (?:is|will) it (?:be )?in (.+?),? (?:when|if) (?:it is|it's|its) (\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?(?: o'?clock)?) in (.+?)$/;
-/** Clocks change in the course of a year, so a month tells which offsets are meant. */
-const MONTH =
-  / (?:in|during) (january|february|march|april|may|june|july|august|september|october|november|december|summer|winter)(?=$| (?:what|which|how|to|then|in)\b|,)/;
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
+);
+/** Clocks change in the course of a year, so a month tells which offsets are meant. */
+const MONTH = new RegExp(
+  ` (?:in|during) (${MONTHS.join('|')}|summer|winter)(?=$| (?:what|which|how|to|then|in)\\b|,)`,
+);
+/** A day tells it too: "on 10 July", "July 10th, 2027". */
+const DAY = new RegExp(
+  `,? (?:on )?(?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS.join('|')})|(${MONTHS.join('|')}) (\\d{1,2})(?:st|nd|rd|th)?)(?:,? (\\d{4}))?(?=$|,? )`,
 );
 const OFFSET =
   /^(?:the )?(?:time (?:zone|difference)|difference in (?:time|hours)|hour difference) (?:between|from|of|in) (.+?)(?: (?:and|to) (.+))?$/;
@@ -28,10 +33,9 @@ export const worldClock: Pick<Skill, 'answer'> = {
       /^(?:do you know )?(?:what )?time (is|will) it/,
       'time $1 it',
     );
-    const month = MONTH.exec(question)?.[1];
-    const at = month === undefined ? now : inMonth(month, now);
-    const [, there, when, here] = CONVERT_BACK.exec(question.replace(MONTH, '')) ?? [];
-    if (there !== undefined) return converted(`${when} in ${here} to ${there}`, at, month);
+    const { rest, at, when: day } = readDay(question, now);
+    const [, there, when, here] = CONVERT_BACK.exec(rest) ?? [];
+    if (there !== undefined) return converted(`${when} in ${here} to ${there}`, at, day);
     const asked = NOW.exec(question);
     if (asked) {
       const lines = placesIn(asked[1]).map((name) => {
@@ -41,9 +45,26 @@ export const worldClock: Pick<Skill, 'answer'> = {
       });
       return lines.every((line) => line !== undefined) ? lines.join('  \n') : undefined;
     }
-    return converted(question.replace(MONTH, ''), at, month) ?? difference(question, now);
+    return converted(rest, at, day) ?? difference(question, now);
   },
 };
+
+/** Which day is meant, and the question without it. */
+function readDay(question: string, now: number): { rest: string; at: number; when?: string } {
+  const day = DAY.exec(question);
+  if (day) {
+    const [said, before, monthAfter, monthBefore, after, year] = day;
+    const name = monthAfter ?? monthBefore ?? '';
+    const number = Number(before ?? after);
+    const inYear = year === undefined ? new Date(now).getUTCFullYear() : Number(year);
+    const at = Date.UTC(inYear, MONTHS.indexOf(name), number, 12);
+    return { rest: question.replace(said, ''), at, when: `${number} ${name}` };
+  }
+  const month = MONTH.exec(question)?.[1];
+  return month === undefined
+    ? { rest: question, at: now }
+    : { rest: question.replace(MONTH, ''), at: inMonth(month, now), when: month };
+}
 
 const ownZone = (): string => new Intl.DateTimeFormat('en-GB').resolvedOptions().timeZone;
 
