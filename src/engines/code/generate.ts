@@ -149,10 +149,7 @@ async function fromLibrary(given: Asked, asked: string | undefined, tools: Engin
     adapt(task, snippet, { given, request, argument, language }),
   );
   if (!first) return missingIn(language, match.task, tools, notes);
-  // Of several that the wish may mean, the one that does most of it. Where the likeliest is another program, so are they.
-  const best = first.isAnother
-    ? first
-    : others.reduce((kept, other) => (lackOf(other) < lackOf(kept) ? other : kept), first);
+  const best = leastLacking(first, others);
   const { task, snippet, unmet, isAnother } = best;
   notes.push(...best.notes);
   if (isAnother) {
@@ -177,6 +174,16 @@ interface Adapted extends Coverage {
   readonly task: Task;
   readonly snippet: Snippet;
   readonly notes: readonly string[];
+}
+
+/**
+ * Of several that the wish may mean, the one that does most of it. Where the likeliest lacks too much, another one must do
+ * all of it; where it is of another kind, the others share only its words.
+ */
+function leastLacking(first: Adapted, others: readonly Adapted[]): Adapted {
+  if (first.isAnother && !first.isFarOff) return first;
+  const rival = others.reduce((kept, other) => (lackOf(other) < lackOf(kept) ? other : kept), first);
+  return first.isAnother && lackOf(rival) > 0 ? first : rival;
 }
 
 const lackOf = ({ isAnother, unmet, notes }: Adapted): number =>

@@ -15,6 +15,8 @@ export interface Coverage {
   readonly unmet: readonly string[];
   /** So much of the wish is missing that the code would be another program. */
   readonly isAnother: boolean;
+  /** It is one only because of the words that are missing. */
+  readonly isFarOff: boolean;
 }
 
 /** From so many words on, a third of the wish is more than a detail. */
@@ -51,15 +53,16 @@ export function coverage(delivered: Delivered): Coverage {
   const content = new Set(wish.words.filter((word) => isContent(word) && !isLanguageName(word)));
   const edges = edgesIn(prompt);
   const missing = words.filter((word) => !/^["/\d]/.test(word) && !edges.has(word));
-  const isAnother =
+  const lacksMuch =
     (missing.length >= MANY && missing.length / Math.max(content.size, 1) >= TOO_MUCH) ||
+    wish.parts.some((part) => isVerbOf(part.words, part.after) && missing.includes(firstContent(part.words)));
+  const isOther =
     lacksClass(delivered) ||
     lacksSignature({ ...delivered, prompt }) ||
     lacksInput(delivered) ||
     behavesOtherwise(delivered) ||
-    isOtherKind(delivered) ||
-    wish.parts.some((part) => isVerbOf(part.words, part.after) && missing.includes(firstContent(part.words)));
-  return { unmet, isAnother };
+    isOtherKind(delivered);
+  return { unmet, isAnother: lacksMuch || isOther, isFarOff: lacksMuch && !isOther };
 }
 
 /** The words of clauses about edge cases: a program that lacks those is still the program that was asked for. */
