@@ -207,6 +207,7 @@ test.each([
   ['worker pool with 3 workers, each job is squared', 'go', []],
   ['customers without orders during the past 45 days', 'sql', []],
   ['memoize decorator with a maximum of 7 entries', 'python', []],
+  ['throttle that lets a function run once every 4 seconds', 'typescript', []],
 ])('names what is missing and nothing else: %s', async (prompt, language, missing) => {
   const { notes } = await generate(prompt, language);
   expect(notes).toEqual(missing.length > 0 ? [`Not taken into account: ${missing.join(', ')}.`] : []);
@@ -229,4 +230,9 @@ test.each([
   const { code, notes } = await generate(prompt, language);
   expect(notes).toEqual([]);
   expect(code).toContain(part);
+});
+
+test('seconds of a wish are milliseconds where the code counts those', async () => {
+  const { code } = await generate('debounce with a wait of 3 seconds', 'javascript');
+  expect(code).toContain('3000');
 });

@@ -85,6 +85,7 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   const unmet = wish.parts.flatMap((part) => {
     const members = isMember(part) && /^[A-Z]/.test(task.name) ? part.words.filter(isNamed) : [];
     const missed = part.words.filter((word, at) => {
+      if (isInMilliseconds(part.words, at, code)) return false;
       if (/^\d+$/.test(word))
         return Number(word) > 1 && !isLanguageName(part.words[at - 1] ?? '') && !hasNumber(code, word);
       const manner = WISHES.get(word);
@@ -139,6 +140,14 @@ const inCode = (stems: ReadonlySet<string>, word: string): boolean =>
 
 const hasNumber = (code: string, digits: string): boolean =>
   new RegExp(`(?<![\\d.])${digits}(?!\\d)`).test(code.replace(/(?<=\d)_(?=\d)/g, ''));
+
+const SECONDS = /^(?:s|secs?|seconds?)$/;
+
+/** Of "3 seconds", the number or its unit, where the code has 3000. */
+function isInMilliseconds(words: readonly string[], at: number, code: string): boolean {
+  const first = SECONDS.test(words[at] ?? '') ? at - 1 : at;
+  return SECONDS.test(words[first + 1] ?? '') && hasNumber(code, `${words[first]}000`);
+}
 
 const withoutTexts = (code: string): string => code.replace(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g, ' ');
 

@@ -30,6 +30,8 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   workers: /\b(\d+)\s+(?:\w+\s+)?(?:workers?|threads?|goroutines?)\b/i,
 };
 
+const SECONDS = /\b(\d+)\s*(?:s|secs?|seconds?)\b/i;
+
 interface FilledSnippet {
   readonly text: string;
   readonly notes: readonly string[];
@@ -111,7 +113,9 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     if (!range || !/^\d+$/.test(standard)) return standard;
     const named = NAMED[key]?.exec(counted) ?? NAMED[key]?.exec(countedInWhole);
     const digits = named?.slice(1).find((group) => group !== undefined);
-    const wanted = digits === undefined ? nextFor(key) : Number(digits);
+    const seconds = key === 'ms' && digits === undefined ? SECONDS.exec(countedInWhole)?.[1] : undefined;
+    const wanted =
+      seconds !== undefined ? Number(seconds) * 1000 : digits === undefined ? nextFor(key) : Number(digits);
     if (wanted === undefined) return standard;
     if (wanted >= range.min && wanted <= range.max) return String(wanted);
     notes.push(`The example keeps ${standard}: ${wanted} is outside ${range.min} to ${range.max}.`);
