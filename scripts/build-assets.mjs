@@ -8,7 +8,7 @@ import { compressed } from './kept-brotli.mjs';
 const root = new URL('..', import.meta.url).pathname;
 
 /** Read at the start of a local command, where unpacking would take a third of the time of Node's own start. */
-const AT_START = new Set(['sqlite.js', 'sqlite.wasm']);
+const AT_START = new Set(['sqlite.js', 'sqlite.digest']);
 
 /** A megabyte takes seconds once; what it gave is kept. */
 const QUALITY = 11;

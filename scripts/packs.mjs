@@ -97,7 +97,7 @@ export async function compilePacks(dist) {
 /** Only Node 20 has no SQLite of its own (src/service/store/compile-ahead.ts). */
 export async function compileSqlite(dist) {
   if (!process.version.startsWith('v20.')) return;
-  const digest = (await readFile(join(dist, 'assets/sqlite.wasm'))).toString('hex').slice(-12);
+  const digest = await readFile(join(dist, 'assets/sqlite.digest'), 'latin1');
   const target = join(codeFolder(dist), `sqlite-${digest}`);
   await promisify(execFile)(process.execPath, [join(dist, 'compile-sqlite.cjs'), target, '--built'], {
     env: {},

@@ -6,10 +6,12 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { plainSqlite } from './assets/store.mjs';
 import { withHints } from './wasm-hints.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const COMPILED = /^Compiled function \S+#(\d+) using Liftoff/gm;
 
 const folder = mkdtempSync(join(tmpdir(), 'octet-sqlite-'));
@@ -17,7 +19,8 @@ try {
   const wasm = await plainSqlite();
   for (const part of ['bin', 'dist']) cpSync(at(part), join(folder, part), { recursive: true });
   // Nothing is compiled ahead, so that V8 tells what is called.
-  writeFileSync(join(folder, 'dist/assets/sqlite.wasm'), withHints(wasm, []));
+  writeFileSync(join(folder, 'dist/assets/sqlite.wasm.br'), brotliCompressSync(withHints(wasm, []), FAST));
+  writeFileSync(join(folder, 'dist/assets/sqlite.digest'), 'unhinted');
   const ask = (...flags) =>
     execFileSync(process.execPath, [...flags, join(folder, 'bin/octet.js'), 'chat', '-q', 'hello'], {
       env: { PATH: process.env.PATH, HOME: folder },

@@ -1,5 +1,4 @@
 // Sections of a wasm module that who does not know them passes over.
-import { createHash } from 'node:crypto';
 
 const NAME = Buffer.from('compilationHints');
 const LAZY = 1;
@@ -18,12 +17,6 @@ export function withHints(bytes, functions) {
   // V8 reads it between the functions' types and their code.
   const { from } = at(CODE);
   return Buffer.concat([bytes.subarray(0, from), section, bytes.subarray(from)]);
-}
-
-/** Ends the module with a digest of all that comes before, which names the code that is made of it. */
-export function withDigest(bytes) {
-  const digest = createHash('sha256').update(bytes).digest();
-  return Buffer.concat([bytes, customSection(Buffer.from('build_id'), digest)]);
 }
 
 function customSection(name, content) {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withDigest, withHints } from '../wasm-hints.mjs';
+import { withHints } from '../wasm-hints.mjs';
 
 const root = new URL('../..', import.meta.url).pathname;
 const dist = join(root, 'node_modules/node-sqlite3-wasm/dist');
@@ -14,9 +14,11 @@ export async function collect() {
   const wasm = await plainSqlite();
   if (createHash('sha256').update(wasm).digest('hex') !== sha256)
     throw new Error('SQLite has changed: node scripts/sqlite-functions.mjs');
+  const hinted = withHints(wasm, functions);
   return {
     'sqlite.js': await readFile(join(dist, 'node-sqlite3-wasm.js')),
-    'sqlite.wasm': withDigest(withHints(wasm, functions)),
+    'sqlite.wasm': hinted,
+    'sqlite.digest': Buffer.from(createHash('sha256').update(hinted).digest('hex').slice(0, 12)),
   };
 }
 

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
+import { packModule, sqliteBytes } from '../files/sqlite-module.ts';
 import { optimisedCode } from '../v8-flags.ts';
 import { markOf } from './compile-apart.ts';
 import { writeKept } from './kept-code.ts';
@@ -15,11 +16,12 @@ const [target = '', form] = process.argv.slice(2);
 const mark = markOf(target);
 
 async function compile(): Promise<void> {
-  const code = await optimisedCode(readFileSync(join(__dirname, 'assets/sqlite.wasm')));
+  const bytes = sqliteBytes(join(__dirname, 'assets'));
+  const code = packModule({ bytes, code: await optimisedCode(bytes) });
   if (form === '--built') {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(`${target}.bin`, code);
-  } else writeKept(target, process.pid, { tag: 0, commands: [], code: Buffer.from(code) });
+  } else writeKept(target, process.pid, { tag: 0, commands: [], code });
 }
 
 try {

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { sqliteBytes, sqliteDigest, unpackModule } from '../../files/sqlite-module.ts';
 import { compileHinted, keepsWasmCode, wasmFromCode } from '../../v8-flags.ts';
 import { nativeSqlite } from './native.ts';
 
@@ -16,24 +15,22 @@ let compiling: Promise<WebAssembly.Module | undefined> | undefined;
 export function compileAhead(assetsDir: string, kept: KeptCode | undefined): void {
   if (compiling || nativeSqlite()) return;
   try {
-    const bytes = readFileSync(join(assetsDir, 'sqlite.wasm'));
-    const module = kept && compiledBefore(bytes, kept);
-    compiling = module ? Promise.resolve(module) : compileHinted(bytes)?.catch(() => undefined);
+    const module = kept && compiledBefore(assetsDir, kept);
+    compiling = module
+      ? Promise.resolve(module)
+      : compileHinted(sqliteBytes(assetsDir))?.catch(() => undefined);
   } catch {
     // Whoever opens the store hears why it cannot be read.
   }
 }
 
-function compiledBefore(bytes: Buffer, kept: KeptCode): WebAssembly.Module | undefined {
+function compiledBefore(assetsDir: string, kept: KeptCode): WebAssembly.Module | undefined {
   if (!keepsWasmCode) return undefined;
-  // The build ends the module with a digest of the rest, since V8 would take the code of any other one of its size.
-  const name = `sqlite-${bytes.toString('hex', bytes.length - DIGEST_BYTES)}`;
-  const code = kept.read(name);
-  if (!code) kept.lacksSqlite?.(name);
-  return code && wasmFromCode(code, bytes);
+  const name = `sqlite-${sqliteDigest(assetsDir)}`;
+  const module = unpackModule(kept.read(name));
+  if (!module) kept.lacksSqlite?.(name);
+  return module && wasmFromCode(module.code, module.bytes);
 }
-
-const DIGEST_BYTES = 6;
 
 /** Undefined where it was not begun, or cannot be. */
 export async function compiledAhead(): Promise<WebAssembly.Module | undefined> {

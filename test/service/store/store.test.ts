@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { assetsIn } from '../../../src/files/assets.ts';
 import { thisProcess } from '../../../src/files/owner.ts';
+import { sqliteBytes } from '../../../src/files/sqlite-module.ts';
 import { faultOf } from '../../../src/service/store/faults.ts';
 import { MIGRATIONS } from '../../../src/service/store/schema.ts';
 import {
@@ -185,7 +186,7 @@ test.each([
 });
 
 test('hints name the functions that are compiled ahead, and the module stays the same', () => {
-  const wasm = readFileSync(join(ASSETS_DIR, 'sqlite.wasm'));
+  const wasm = sqliteBytes(ASSETS_DIR);
   const module = new WebAssembly.Module(wasm);
   const [hints = new ArrayBuffer(0)] = WebAssembly.Module.customSections(module, 'compilationHints');
   // Two bytes for the number of functions, then one byte for each.
