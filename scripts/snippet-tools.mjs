@@ -41,7 +41,7 @@ export const TOOLS = {
     file: 'Main.java',
     needs: 'java',
     steps: [
-      ['javac', '-Xlint:all', '-Werror', 'Main.java'],
+      ['javac', '-Xlint:all,-serial', '-Werror', 'Main.java'],
       ['java', '-Xshare:auto', 'Main'],
     ],
   },

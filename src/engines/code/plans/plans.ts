@@ -1,6 +1,8 @@
 import { keepsAsked } from '../snippets/signature.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { type Signature, signaturesIn } from '../tasks/asked-signature.ts';
+import { readBuilder } from './builders/read-builder.ts';
+import { writeBuilder } from './builders/write-builder.ts';
 import { readClass } from './classes/read-class.ts';
 import { writeClass } from './classes/write-class.ts';
 import { planCore } from './cores/plan-core.ts';
@@ -91,8 +93,17 @@ export function composed(prompt: string, language: string): (Planned & Pick<Comp
   const made =
     language === 'sql'
       ? planMostly(withoutLanguage(prompt))
-      : (composeQueries(prompt, language) ?? compose(prompt, language));
+      : (builderIn(prompt, language) ?? composeQueries(prompt, language) ?? compose(prompt, language));
   return made && { task: 'plan', summary: summaryOf(prompt), ...made };
+}
+
+/** More words than that are another wish. */
+const MOST_LEFT = 6;
+
+function builderIn(prompt: string, language: string): Composed | undefined {
+  const wish = /\bbuilder\b/i.test(prompt) ? readBuilder(prompt) : undefined;
+  const snippet = wish && wish.unmet.length <= MOST_LEFT ? writeBuilder(wish, language) : undefined;
+  return wish && snippet && { snippet, unmet: wish.unmet };
 }
 
 /** "Circle(radius)" may be a type with its fields. */

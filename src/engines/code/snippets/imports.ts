@@ -23,30 +23,33 @@ const GO: readonly Rule[] = [
 
 const JAVA: readonly Rule[] = [
   [
-    /\b(List|Map|Set|ArrayList|HashMap|TreeMap|HashSet|LinkedHash\w+|Deque|ArrayDeque|Arrays|Collections|Base64|PriorityQueue|Queue|UUID|Optional|Random|Scanner|Iterator|Objects|Comparator|LinkedList|HexFormat|NoSuchElementException|BitSet|Locale|Collection)\b/,
+    /\b(List|Map|Set|ArrayList|HashMap|TreeMap|HashSet|LinkedHash\w+|Deque|ArrayDeque|Arrays|Collections|Base64|PriorityQueue|Queue|UUID|Optional|Random|Scanner|Iterator|Objects|Comparator|LinkedList|HexFormat|NoSuchElementException|BitSet|Locale|Collection|SortedMap|TreeSet|StringJoiner|EnumMap|OptionalInt|OptionalDouble)\b/,
     'java.util.*',
   ],
   [
-    /\b(Function|BiFunction|Supplier|Consumer|Predicate|UnaryOperator|IntPredicate)<|\bDoubleSupplier\b/,
+    /\b(Function|BiFunction|Supplier|Consumer|BiConsumer|Predicate|UnaryOperator|BinaryOperator|IntPredicate|ToDoubleFunction|ToIntFunction|ToLongFunction)<|\bDoubleSupplier\b/,
     'java.util.function.*',
   ],
   [/\b(Collectors|Stream|IntStream|LongStream)\b/, 'java.util.stream.*'],
   [
-    /\b(ConcurrentHashMap|ExecutorService|Executors|Callable|Future|ThreadLocalRandom|TimeUnit|ScheduledExecutorService|ScheduledFuture)\b/,
+    /\b(ConcurrentHashMap|ExecutorService|Executors|Callable|Future|ThreadLocalRandom|TimeUnit|ScheduledExecutorService|ScheduledFuture|CompletableFuture|TimeoutException|CopyOnWriteArrayList|ConcurrentLinkedQueue|CountDownLatch|Semaphore)\b/,
     'java.util.concurrent.*',
   ],
   [/\b(Pattern|Matcher|MatchResult)\b/, 'java.util.regex.*'],
+  [/\b(AtomicInteger|AtomicLong|AtomicBoolean|AtomicReference|LongAdder)\b/, 'java.util.concurrent.atomic.*'],
+  [/\b(ReentrantLock|ReadWriteLock|ReentrantReadWriteLock)\b/, 'java.util.concurrent.locks.*'],
   [/\bBigInteger\b/, 'java.math.BigInteger'],
+  [/\b(BigDecimal|RoundingMode)\b/, 'java.math.*'],
   [/\bNormalizer\b/, 'java.text.Normalizer'],
   [/\bDecimalFormat\b/, 'java.text.*'],
   [/\bStandardCharsets\b/, 'java.nio.charset.StandardCharsets'],
   [/\b(Files|Path|Paths)\b/, 'java.nio.file.*'],
   [/\b(IOException|UncheckedIOException|BufferedReader|InputStream|OutputStream)\b/, 'java.io.*'],
-  [/\b(LocalDate|Duration|Instant)\b/, 'java.time.*'],
+  [/\b(LocalDate|LocalDateTime|LocalTime|YearMonth|DayOfWeek|Period|Duration|Instant)\b/, 'java.time.*'],
   [/\bChronoUnit\b/, 'java.time.temporal.ChronoUnit'],
   [/\b(MessageDigest|SecureRandom|NoSuchAlgorithmException|DigestInputStream)\b/, 'java.security.*'],
   [/\b(HttpServer|HttpExchange)\b/, 'com.sun.net.httpserver.*'],
-  [/\b(InetSocketAddress|URI)\b/, 'java.net.*'],
+  [/\b(InetSocketAddress|URI|URLEncoder)\b/, 'java.net.*'],
   [/\b(HttpClient|HttpRequest|HttpResponse)\b/, 'java.net.http.*'],
 ];
 
@@ -125,17 +128,28 @@ const CPP: readonly Rule[] = [
 const CSHARP: readonly Rule[] = [
   [/./, 'System'],
   [
-    /\b(List|Dictionary|HashSet|Stack|Queue|LinkedList|LinkedListNode|IEnumerable|SortedDictionary|KeyValuePair|SortedSet|IList|IReadOnly\w+)</,
+    /\b(List|Dictionary|HashSet|Stack|Queue|LinkedList|LinkedListNode|IEnumerable|SortedDictionary|KeyValuePair|SortedSet|IList|IDictionary|IComparer|Comparer|IReadOnly\w+)<|\bKeyNotFoundException\b/,
     'System.Collections.Generic',
   ],
   [
-    /\.(Select|Where|OrderBy|GroupBy|Sum|Reverse|ToArray|ToList|SequenceEqual|Distinct|Any|All|First|FirstOrDefault|Last|Aggregate|Skip|Take|Count|Max|Min|Average|Zip|ToDictionary|Cast|Intersect)\(|\bEnumerable\b/,
+    /\.(Select|Where|OrderBy|GroupBy|Sum|Reverse|ToArray|ToList|SequenceEqual|Distinct|Any|All|First|FirstOrDefault|Last|Aggregate|Skip|Take|Count|Max|Min|Average|Zip|ToDictionary|Cast|Intersect|OrderByDescending|ThenBy|SelectMany|Concat|Union|Except|AsEnumerable|ToLookup)\(|\bEnumerable\b/,
     'System.Linq',
   ],
   [/\b(StringBuilder|Encoding)\b/, 'System.Text'],
-  [/\b(Regex|Match)\b/, 'System.Text.RegularExpressions'],
-  [/\b(File|Directory|Path|StreamReader|FileStream)\./, 'System.IO'],
-  [/\b(Thread|Timer|CancellationToken\w*|SemaphoreSlim)\b/, 'System.Threading'],
+  [/\bRegex\b|(?<!\.)\bMatch\b(?!<)/, 'System.Text.RegularExpressions'],
+  [
+    /\b(File|Directory|Path|StreamReader|FileStream)\.|\b(FileInfo|DirectoryInfo|FileSystemInfo)\b/,
+    'System.IO',
+  ],
+  [/\b(CultureInfo|NumberStyles)\b/, 'System.Globalization'],
+  [
+    /\b(ConcurrentDictionary|ConcurrentQueue|ConcurrentBag|BlockingCollection)\b/,
+    'System.Collections.Concurrent',
+  ],
+  [
+    /\b(Thread|Timer|CancellationToken\w*|SemaphoreSlim|Monitor|Interlocked|ReaderWriterLockSlim)\b/,
+    'System.Threading',
+  ],
   [/\bTask\b/, 'System.Threading.Tasks'],
   [/\bStopwatch\b/, 'System.Diagnostics'],
   [/\bHttpListener\w*\b/, 'System.Net'],

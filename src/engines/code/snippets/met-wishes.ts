@@ -87,7 +87,12 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
     const missed = part.words.filter((word, at) => {
       if (isInMilliseconds(part.words, at, code)) return false;
       if (/^\d+$/.test(word))
-        return Number(word) > 1 && !isLanguageName(part.words[at - 1] ?? '') && !hasNumber(code, word);
+        return (
+          Number(word) > 1 &&
+          !isLanguageName(part.words[at - 1] ?? '') &&
+          !hasNumber(code, word) &&
+          !(/^seconds?$/.test(part.words[at + 1] ?? '') && hasNumber(code, String(Number(word) * 1000)))
+        );
       const manner = WISHES.get(word);
       if (!manner && members.length === 1 && members[0] === word) return !inCode(stems, word);
       const next = WISHES.get(part.words[at + 1] ?? '');

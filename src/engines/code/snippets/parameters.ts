@@ -27,7 +27,8 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   capacity: /\b(?:capacity|size|limit|max\w*)\s+(?:of\s+)?(\d+)/i,
   year: YEAR,
   most: MOST,
-  workers: /\b(\d+)\s+(?:\w+\s+)?(?:workers?|threads?|goroutines?)\b/i,
+  workers:
+    /\b(\d+)\s+(?:\w+\s+)?(?:workers?|threads?|goroutines?|at (?:a time|once)|concurrently|in parallel)\b/i,
 };
 
 const SECONDS = /\b(\d+)\s*(?:s|secs?|seconds?)\b/i;

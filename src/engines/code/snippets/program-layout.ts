@@ -117,7 +117,7 @@ function parts({ language, imports, body, run, example }: Parts): string[] {
     case 'rust':
       return [imports, body(0), example && `fn main() {\n${run(1)}\n}`];
     case 'java': {
-      const throws = /\bthrows \w|Files\.|HttpServer\.create|readAllBytes|\.join\(\);/.test(
+      const throws = /\bthrows \w|Files\.|HttpServer\.create|readAllBytes|\.join\(\);|^Thread\.sleep\(/m.test(
         `${body(0)}\n${example}`,
       )
         ? ' throws Exception'

@@ -37,6 +37,7 @@ def history() -> [Transaction] ~ transaction_history history list_of_transaction
 recipe cart$|basket$|order$|invoice$ ~ shopping item items product products price prices line lines cart order cost amount percent whole
 record Item(name: text, price: float, quantity: int)
 slot customer: text = "Ada" ~ customer
+opt rounded ~ round_to_two_decimal_place round_to_two_decimal round_to_2_decimal_place round_to_2_decimal
 state items: [Item] = []
 def+ addItem(name: text, price: float, quantity: int) ~ add add_item add_product add_line line_item
   raise value "the quantity must be positive" if quantity <= 0
@@ -70,7 +71,8 @@ def* total() -> float ~ total get_total total_price total_cost sum compute_total
   [discount] if sum > {threshold}
   [discount]   sum = sum * {kept}
   [tax] sum = sum * {taxed}
-  return sum
+  [rounded] return round(sum)
+  [!rounded] return sum
   > print $.total()
 def count() -> int ~ count item_count number_of_items count_items size
   let sum = 0

@@ -1,0 +1,29 @@
+/** What an exception is about: two names of one kind mean the same. */
+const KINDS: readonly RegExp[] = [
+  /insufficient|notenough|overdra|outofstock|toolow/i,
+  /notfound|missing|unknown|nosuch|notexist/i,
+  /unavailable|notavailable|already|borrowed|taken/i,
+  /limit|max|toomany|exceeded|full/i,
+];
+
+const ASKED = /\b[A-Z]\w*[a-z](?:Exception|Error)\b/g;
+const DECLARED = /\bclass ([A-Z]\w*(?:Exception|Error))\b/g;
+
+/** Patterns take more than linear time; a wish names few exceptions. */
+const MOST_CHARACTERS = 2_000;
+
+/** Gives the exceptions that a program declares the names that the wish has for them. */
+export function withAskedExceptions(text: string, prompt: string): string {
+  const declared = new Set([...text.matchAll(DECLARED)].map(([, name = '']) => name));
+  if (declared.size === 0) return text;
+  let result = text;
+  for (const [asked] of prompt.slice(0, MOST_CHARACTERS).matchAll(ASKED)) {
+    if (text.includes(asked)) continue;
+    const kind = KINDS.find((pattern) => pattern.test(asked));
+    const [own, other] = [...declared].filter((name) => kind?.test(name));
+    if (!own || other) continue;
+    declared.delete(own);
+    result = result.replace(new RegExp(`\\b${own}\\b`, 'g'), asked);
+  }
+  return result;
+}
