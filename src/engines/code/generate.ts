@@ -11,7 +11,7 @@ import { takeArguments } from './snippets/arguments/take-arguments.ts';
 import { inClauses } from './snippets/clauses.ts';
 import { type Coverage, coverage, takesArguments, unmetAssurances } from './snippets/coverage.ts';
 import { withExamples } from './snippets/demonstration.ts';
-import { withAskedExceptions } from './snippets/exceptions.ts';
+import { withAskedExceptions, withAskedRetries } from './snippets/exceptions.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, foldedLines, layOutProgram } from './snippets/program-layout.ts';
 import { followNames, onGivenTables } from './snippets/renames.ts';
@@ -272,6 +272,7 @@ function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Sni
   const filled = fillParameters(`${snippet.definition}${mark}${snippet.example}`, rest, task, prompt);
   notes.push(...filled.notes);
   let text = withAskedExceptions(followNames(filled.text, prompt, task), prompt);
+  if (task.id.startsWith('retry-')) text = withAskedRetries(text, prompt, language);
   const name = wantedName(prompt, task);
   if (name) {
     const renamed = renameMain(text, task.name, name);

@@ -46,7 +46,8 @@ export function asExtension(snippet: Snippet, asked: ExtensionForm, language: st
     definition = definition.slice(0, one.from) + written + definition.slice(one.to);
     names.push(one.name);
   }
-  if (names.length === 0) return undefined;
+  if (names.length === 0)
+    return extendsAlready(snippet.definition, asked.kind, language) ? snippet : undefined;
   for (const name of names) {
     // A function that is handed on by its name takes its receiver as an argument.
     const handedOn = new RegExp(`(?<![\\w.]|func |\\. )${name}(?![\\w(<])`);
@@ -55,6 +56,19 @@ export function asExtension(snippet: Snippet, asked: ExtensionForm, language: st
     example = calledOn(example, name);
   }
   return { definition, example };
+}
+
+const RECEIVERS: Readonly<Record<string, RegExp>> = {
+  csharp: /\(this ([\w<>[\], ]+?) \w+[,)]/g,
+  kotlin: /^fun (?:<[^>]+> )?([A-Z](?:[\w<>?]|, )*)\.\w+\(/gm,
+};
+
+/** Stored as an extension of such a type. */
+function extendsAlready(definition: string, kind: ReceiverKind, language: string): boolean {
+  const pattern = forLanguage(RECEIVERS, language);
+  return (
+    pattern !== undefined && [...definition.matchAll(pattern)].some(([, type = '']) => TYPES[kind].test(type))
+  );
 }
 
 /** `f(a, b)` as `a.f(b)`, wherever it stands. */

@@ -1,8 +1,9 @@
 import { keepsAsked } from '../snippets/signature.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { type Signature, signaturesIn } from '../tasks/asked-signature.ts';
-import { readBuilder } from './builders/read-builder.ts';
+import { readBuilder, readValidated } from './builders/read-builder.ts';
 import { writeBuilder } from './builders/write-builder.ts';
+import { writeValidated } from './builders/write-validated.ts';
 import { readClass } from './classes/read-class.ts';
 import { writeClass } from './classes/write-class.ts';
 import { planCore } from './cores/plan-core.ts';
@@ -93,17 +94,19 @@ export function composed(prompt: string, language: string): (Planned & Pick<Comp
   const made =
     language === 'sql'
       ? planMostly(withoutLanguage(prompt))
-      : (builderIn(prompt, language) ?? composeQueries(prompt, language) ?? compose(prompt, language));
+      : (ruledIn(prompt, language) ?? composeQueries(prompt, language) ?? compose(prompt, language));
   return made && { task: 'plan', summary: summaryOf(prompt), ...made };
 }
 
 /** More words than that are another wish. */
 const MOST_LEFT = 6;
 
-function builderIn(prompt: string, language: string): Composed | undefined {
-  const wish = /\bbuilder\b/i.test(prompt) ? readBuilder(prompt) : undefined;
-  const snippet = wish && wish.unmet.length <= MOST_LEFT ? writeBuilder(wish, language) : undefined;
-  return wish && snippet && { snippet, unmet: wish.unmet };
+function ruledIn(prompt: string, language: string): Composed | undefined {
+  const isBuilder = /\bbuilder\b/i.test(prompt);
+  const wish = isBuilder ? readBuilder(prompt) : readValidated(prompt);
+  if (!wish || wish.unmet.length > MOST_LEFT) return undefined;
+  const snippet = isBuilder ? writeBuilder(wish, language) : writeValidated(wish, language);
+  return snippet && { snippet, unmet: wish.unmet };
 }
 
 /** "Circle(radius)" may be a type with its fields. */

@@ -157,7 +157,7 @@ const ASSURANCES: typeof FORMS = [
   ],
   [
     /\bonly (?:on|for|when) (?:the )?(?:given|certain|specified|listed|specific) (?:exceptions?|errors?)(?: types?| classes)?\b/i,
-    /\bexceptions\s*[:=]|retry_?on|isinstance|instanceof/i,
+    /\bexceptions\s*[:=]|retry_?on|isinstance|instanceof|shouldRetry/i,
   ],
 ];
 

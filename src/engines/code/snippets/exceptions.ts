@@ -12,6 +12,25 @@ const DECLARED = /\bclass ([A-Z]\w*(?:Exception|Error))\b/g;
 /** Patterns take more than linear time; a wish names few exceptions. */
 const MOST_CHARACTERS = 2_000;
 
+/** What the examples of programs that try again fail with. */
+const FAILED = /\b(?:IllegalState|InvalidOperation)Exception\b/g;
+/** Exceptions of the standard library that take a message. */
+const STANDARD: Readonly<Record<string, string>> = {
+  IOException: 'java.io.IOException',
+  TimeoutException: 'java.util.concurrent.TimeoutException',
+  RuntimeException: 'RuntimeException',
+};
+
+/** An example that tries again on the errors that the wish names. */
+export function withAskedRetries(text: string, prompt: string, language: string): string {
+  const asked = Object.keys(STANDARD).find((name) =>
+    new RegExp(`\\b${name}\\b`).test(prompt.slice(0, MOST_CHARACTERS)),
+  );
+  const isRuntime = asked === 'RuntimeException' && language === 'csharp';
+  if (!asked || isRuntime || !/^(?:java|csharp|kotlin)$/.test(language)) return text;
+  return text.replace(FAILED, language === 'kotlin' ? (STANDARD[asked] ?? asked) : asked);
+}
+
 /** Gives the exceptions that a program declares the names that the wish has for them. */
 export function withAskedExceptions(text: string, prompt: string): string {
   const declared = new Set([...text.matchAll(DECLARED)].map(([, name = '']) => name));

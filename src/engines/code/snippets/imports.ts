@@ -23,7 +23,7 @@ const GO: readonly Rule[] = [
 
 const JAVA: readonly Rule[] = [
   [
-    /\b(List|Map|Set|ArrayList|HashMap|TreeMap|HashSet|LinkedHash\w+|Deque|ArrayDeque|Arrays|Collections|Base64|PriorityQueue|Queue|UUID|Optional|Random|Scanner|Iterator|Objects|Comparator|LinkedList|HexFormat|NoSuchElementException|BitSet|Locale|Collection|SortedMap|TreeSet|StringJoiner|EnumMap|OptionalInt|OptionalDouble)\b/,
+    /\b(List|Map|Set|ArrayList|HashMap|TreeMap|HashSet|LinkedHash\w+|Deque|ArrayDeque|Arrays|Collections|Base64|PriorityQueue|Queue|UUID|Optional|Random|Scanner|Iterator|Objects|Comparator|LinkedList|HexFormat|NoSuchElementException|BitSet|Locale|Collection|SortedMap|TreeSet|StringJoiner|EnumMap|OptionalInt|DoubleSummaryStatistics|OptionalDouble)\b/,
     'java.util.*',
   ],
   [
@@ -46,6 +46,7 @@ const JAVA: readonly Rule[] = [
   [/\b(Files|Path|Paths)\b/, 'java.nio.file.*'],
   [/\b(IOException|UncheckedIOException|BufferedReader|InputStream|OutputStream)\b/, 'java.io.*'],
   [/\b(LocalDate|LocalDateTime|LocalTime|YearMonth|DayOfWeek|Period|Duration|Instant)\b/, 'java.time.*'],
+  [/\b(DateTimeFormatter|DateTimeParseException|ResolverStyle)\b/, 'java.time.format.*'],
   [/\bChronoUnit\b/, 'java.time.temporal.ChronoUnit'],
   [/\b(MessageDigest|SecureRandom|NoSuchAlgorithmException|DigestInputStream)\b/, 'java.security.*'],
   [/\b(HttpServer|HttpExchange)\b/, 'com.sun.net.httpserver.*'],
@@ -138,10 +139,10 @@ const CSHARP: readonly Rule[] = [
   [/\b(StringBuilder|Encoding)\b/, 'System.Text'],
   [/\bRegex\b|(?<!\.)\bMatch\b(?!<)/, 'System.Text.RegularExpressions'],
   [
-    /\b(File|Directory|Path|StreamReader|FileStream)\.|\b(FileInfo|DirectoryInfo|FileSystemInfo)\b/,
+    /\b(File|Directory|Path|StreamReader|FileStream)\.|\b(FileInfo|DirectoryInfo|FileSystemInfo|IOException)\b/,
     'System.IO',
   ],
-  [/\b(CultureInfo|NumberStyles)\b/, 'System.Globalization'],
+  [/\b(CultureInfo|NumberStyles|DateTimeStyles)\b/, 'System.Globalization'],
   [
     /\b(ConcurrentDictionary|ConcurrentQueue|ConcurrentBag|BlockingCollection)\b/,
     'System.Collections.Concurrent',

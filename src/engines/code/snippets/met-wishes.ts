@@ -38,7 +38,9 @@ const TELLING: ReadonlySet<string> = new Set(
   ),
 );
 
-const ARTICLES: ReadonlySet<string> = new Set('a an the its method methods function functions'.split(' '));
+const ARTICLES: ReadonlySet<string> = new Set(
+  'a an the its method methods function functions custom own'.split(' '),
+);
 
 /** Languages whose example is part of what it shows: its texts are names and rows. */
 const TELLING_EXAMPLES = /^(?:sql|html|css|bash)$/;
@@ -48,7 +50,7 @@ const NO_WISH =
 /** A function or table with its parameters or columns. Those are names, so they are not checked as wishes. */
 const SIGNATURE = /\b([a-z_]\w*)\([\w$]+(?:,? [\w$]+)*\)/gi;
 /** Names of errors are looked for as a whole. */
-const ERROR_NAME = /\b[A-Z]\w*[a-z](?:Error|Exception)\b/g;
+const ERROR_NAME = /\b[A-Z]\w+(?:Error|Exception)\b/g;
 /** A name as it is written in code. */
 const IDENTIFIER = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g;
 /** A text that the wish gives, not one that it only has as an example. */

@@ -118,7 +118,7 @@ function parts({ language, imports, body, run, example }: Parts): string[] {
       return [imports, body(0), example && `fn main() {\n${run(1)}\n}`];
     case 'java': {
       const throws = /\bthrows \w|Files\.|HttpServer\.create|readAllBytes|\.join\(\);|^Thread\.sleep\(/m.test(
-        `${body(0)}\n${example}`,
+        `${body(0)}\n${example}`.replace(/^\s*\/\/.*$/gm, ''),
       )
         ? ' throws Exception'
         : '';

@@ -1,9 +1,10 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { singular } from '../reading/text.ts';
-import type { BuilderField, BuilderWish } from './read-builder.ts';
+import type { RuledField } from './field-rules.ts';
+import type { RuledWish } from './read-builder.ts';
 
-type Types = Readonly<Record<BuilderField['type'], string>>;
-type Writer = (wish: BuilderWish) => Snippet;
+type Types = Readonly<Record<RuledField['type'], string>>;
+type Writer = (wish: RuledWish) => Snippet;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const indented = (lines: readonly string[], by = '  '): string =>
@@ -13,7 +14,7 @@ const indented = (lines: readonly string[], by = '  '): string =>
     .map((line) => (line ? by + line : ''))
     .join('\n');
 
-function sampleOf({ name, type }: BuilderField, date: string, decimal = ''): string {
+export function sampleOf({ name, type }: RuledField, date: string, decimal = ''): string {
   if (type === 'text')
     return /email/i.test(name) ? '"ada@example.com"' : /name/i.test(name) ? '"Ada"' : `"${name}"`;
   if (type === 'texts') return `"${singular(name)}"`;
@@ -21,7 +22,7 @@ function sampleOf({ name, type }: BuilderField, date: string, decimal = ''): str
 }
 
 /** What is wrong with a value that is given, as a condition and a message. */
-function faults(field: BuilderField, value: string): [condition: string, message: string][] {
+export function faults(field: RuledField, value: string): [condition: string, message: string][] {
   const { name, least, most, isPositive } = field;
   if (field.type !== 'int' && field.type !== 'float') return [];
   if (isPositive) return [[`${value} <= 0`, `${name} must be positive`]];
@@ -34,7 +35,7 @@ function faults(field: BuilderField, value: string): [condition: string, message
   return [];
 }
 
-const EMAIL = String.raw`[^@\\s]+@[^@\\s]+\\.[^@\\s]+`;
+export const EMAIL = String.raw`[^@\\s]+@[^@\\s]+\\.[^@\\s]+`;
 
 const JAVA: Types = {
   text: 'String',
@@ -46,8 +47,8 @@ const JAVA: Types = {
 };
 
 const java: Writer = ({ name, fields }) => {
-  const isList = ({ type }: BuilderField): boolean => type === 'texts';
-  const setter = (field: BuilderField): string =>
+  const isList = ({ type }: RuledField): boolean => type === 'texts';
+  const setter = (field: RuledField): string =>
     isList(field)
       ? `Builder add${capital(singular(field.name))}(String ${singular(field.name)}) {\n  ${field.name}.add(${singular(field.name)});\n  return this;\n}`
       : `Builder ${field.name}(${JAVA[field.type]} ${field.name}) {\n  this.${field.name} = ${field.name};\n  return this;\n}`;
@@ -111,9 +112,9 @@ const CSHARP: Types = {
 };
 
 const csharp: Writer = ({ name, fields }) => {
-  const isList = ({ type }: BuilderField): boolean => type === 'texts';
-  const given = (field: BuilderField): string => CSHARP[field.type].replace('?', '');
-  const setter = (field: BuilderField): string =>
+  const isList = ({ type }: RuledField): boolean => type === 'texts';
+  const given = (field: RuledField): string => CSHARP[field.type].replace('?', '');
+  const setter = (field: RuledField): string =>
     isList(field)
       ? `public Builder Add${capital(singular(field.name))}(string ${singular(field.name)})\n{\n  ${field.name}.Add(${singular(field.name)});\n  return this;\n}`
       : `public Builder With${capital(field.name)}(${given(field)} ${field.name})\n{\n  this.${field.name} = ${field.name};\n  return this;\n}`;
@@ -188,10 +189,10 @@ const KOTLIN: Types = {
 };
 
 const kotlin: Writer = ({ name, fields }) => {
-  const isList = ({ type }: BuilderField): boolean => type === 'texts';
-  const kept = (field: BuilderField): string =>
+  const isList = ({ type }: RuledField): boolean => type === 'texts';
+  const kept = (field: RuledField): string =>
     isList(field) || field.isRequired ? KOTLIN[field.type] : `${KOTLIN[field.type]}?`;
-  const setter = (field: BuilderField): string =>
+  const setter = (field: RuledField): string =>
     isList(field)
       ? `fun add${capital(singular(field.name))}(${singular(field.name)}: String) = apply { ${field.name}.add(${singular(field.name)}) }`
       : `fun ${field.name}(${field.name}: ${KOTLIN[field.type]}) = apply { this.${field.name} = ${field.name} }`;
@@ -240,5 +241,5 @@ const kotlin: Writer = ({ name, fields }) => {
 
 const WRITERS: Readonly<Record<string, Writer>> = { java, csharp, kotlin };
 
-export const writeBuilder = (wish: BuilderWish, language: string): Snippet | undefined =>
+export const writeBuilder = (wish: RuledWish, language: string): Snippet | undefined =>
   Object.hasOwn(WRITERS, language) ? WRITERS[language]?.(wish) : undefined;

@@ -37,7 +37,7 @@ def history() -> [Transaction] ~ transaction_history history list_of_transaction
 recipe cart$|basket$|order$|invoice$ ~ shopping item items product products price prices line lines cart order cost amount percent whole
 record Item(name: text, price: float, quantity: int)
 slot customer: text = "Ada" ~ customer
-opt rounded ~ round_to_two_decimal_place round_to_two_decimal round_to_2_decimal_place round_to_2_decimal
+opt rounded ~ round_total_to_two_decimal_place round_total_to_two_decimal round_total_to_2_decimal round_to_two_decimal_place round_to_two_decimal round_to_2_decimal_place round_to_2_decimal
 state items: [Item] = []
 def+ addItem(name: text, price: float, quantity: int) ~ add add_item add_product add_line line_item
   raise value "the quantity must be positive" if quantity <= 0
@@ -123,7 +123,7 @@ def* quantity(name: text) -> int ~ quantity get_quantity check_stock get_stock s
 def isInStock(name: text) -> bool ~ in_stock is_in_stock available is_available has_stock has contains
   return getOr(quantities, name, 0) > 0
   > print $.isInStock("apple")
-def lowStock(threshold: int) -> [text] ~ low_stock low_on_stock list_items_below_minimum items_below_minimum below_minimum minimum_stock below_threshold low_stock_items reorder
+def lowStock(threshold: int) -> [text] ~ low_stock low_on_stock list_items_below_minimum items_below_minimum below_minimum minimum_stock below_threshold list_items_below_threshold items_below_threshold list_products_below_threshold products_below_threshold low_stock_items reorder
   let names: [text] = []
   for name in keys(quantities)
     if quantities[name] < threshold
