@@ -24,7 +24,8 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   lines: /\b(\d+)\s*lines?\b/i,
   nth: /\b(\d+)(?:st|nd|rd|th)\b/i,
   ttl: /\b(\d+)[\s-]*(?:s|secs?|seconds?)\b/i,
-  capacity: /\b(?:capacity|size|limit|max\w*)\s+(?:of\s+)?(\d+)/i,
+  capacity:
+    /\b(?:capacity|size|limit|max\w*)\s+(?:of\s+)?(\d+)|\b(?:at most|up to|(?:no|not) more than)\s+(\d+)\s+(?:entries|items|elements|values|keys|results|books)\b/i,
   year: YEAR,
   most: MOST,
   workers:

@@ -49,14 +49,20 @@ const OPENING =
   /(?:build(?:\(\))? )?(?:\b(?:that|which|and|with|by|it) )*\b(?:validat\w+|check(?:s|ing)?|ensur(?:es|ing)|requir(?:es|ing)|enforc(?:es|ing)|throw(?:s|ing)?|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es|ing))(?: an?)?(?: exception| error| illegalargumentexception| illegalstateexception| argumentexception| invalidoperationexception)?(?: (?:in|inside) (?:the |its )?(?:init(?: block)?|(?:compact |canonical )?constructor|build(?: method|\(\))?))?(?: if| when| unless| for| on| that)?/;
 
 /** Takes what a wish says about its fields. */
-export function takeRules(wish: WishText, fields: readonly RuledField[]): RuledField[] {
+export function takeRules(
+  wish: WishText,
+  fields: readonly RuledField[],
+): { fields: RuledField[]; unmet: string[] } {
+  const unmet: string[] = [];
   const names = fields
     .map((field) => field.name.replace(/([a-z])([A-Z])/g, '$1 ?$2').toLowerCase())
     .join('|');
   const rules = new Map<string, Partial<RuledField>>();
   const add = (said: string, rule: Partial<RuledField>): void => {
     const own = fields.find((field) => plain(field.name.toLowerCase()) === plain(said))?.name;
-    if (own) rules.set(own, { ...rules.get(own), ...rule });
+    // What a valid address or code is, nobody said.
+    if (rule.isEmail && !/email/i.test(own ?? '')) unmet.push(`valid ${said}`);
+    else if (own) rules.set(own, { ...rules.get(own), ...rule });
   };
   const lead = '(?:\\b(?:the|that|its|if|when|or|and|a|an|any) )*';
   const missing = new RegExp(
@@ -66,7 +72,7 @@ export function takeRules(wish: WishText, fields: readonly RuledField[]): RuledF
     `${lead}(${names})(?:,? (?:and|or) ${lead}(${names}))?(?: (?:must|should|has|have|cannot|can't|may|is|are|be|to|been))* (?:(?<blank>(?:not (?:be )?)?(?:blank|empty|null|missing|set|required))|(?<negative>non-?negative|(?:not (?:be )?)?negative|zero or more|less than (?:0|zero))|(?<positive>(?:not (?:be )?)?positive|greater than (?:0|zero)|zero or less)|(?:at least|less than|below|under) (?<least>${NUMBER.slice(1, -1)})|between (?<low>${NUMBER.slice(1, -1)}) and (?<high>${NUMBER.slice(1, -1)})|(?<valid>(?:not )?(?:in)?valid|(?:not )?contains? (?:an )?@))`,
   );
   const before = new RegExp(
-    `(?:an? |the )?(?<kind>negative|blank|empty|invalid|valid) (${names})(?:s|es)?(?! (?:must|is))`,
+    `(?:an? |the )?(?<kind>negative|non-?negative|positive|blank|empty|non-?empty|non-?blank|invalid|valid) (${names})(?:s|es)?(?! (?:must|is))`,
   );
   for (let found = wish.take(OPENING); found; found = wish.take(OPENING));
   wish.take(missing);
@@ -86,11 +92,22 @@ export function takeRules(wish: WishText, fields: readonly RuledField[]): RuledF
     const { kind = '' } = found.groups ?? {};
     add(
       found[2] ?? '',
-      kind === 'negative' ? { least: 0 } : /valid/.test(kind) ? { isEmail: true } : { isRequired: true },
+      /negative/.test(kind)
+        ? { least: 0 }
+        : kind === 'positive'
+          ? { least: 0, isPositive: true }
+          : /valid/.test(kind)
+            ? { isEmail: true }
+            : { isRequired: true },
     );
   }
   // "Validating the email" says no more.
   const mail = wish.take(/(?:\bthe )?\be-?mail(?: address)?(?: format)?(?![\w-])/);
   if (mail) add('email', { isEmail: true });
-  return fields.map((field) => ({ ...field, ...rules.get(field.name) }));
+  const ruled = fields.map((field): RuledField => {
+    const rule = rules.get(field.name);
+    const isNumber = rule?.least !== undefined && !/^(?:int|float)$/.test(field.type);
+    return { ...field, ...rule, ...(isNumber ? { type: 'int' } : {}) };
+  });
+  return { fields: ruled, unmet };
 }

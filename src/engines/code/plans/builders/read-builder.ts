@@ -38,10 +38,10 @@ function read(prompt: string, heads: readonly RegExp[]): RuledWish | undefined {
   const known = readList(prompt.slice(from, from + list.length));
   if (known.fields.length < 2) return undefined;
   wish.cover(after, from + list.length);
-  const fields = takeRules(wish, known.fields);
+  const { fields, unmet } = takeRules(wish, known.fields);
   const silent = new Set([...SILENT, written.toLowerCase()]);
   const name = written.charAt(0).toUpperCase() + written.slice(1);
-  return { name, fields, unmet: [...known.unmet, ...wish.left(silent)] };
+  return { name, fields, unmet: [...known.unmet, ...unmet, ...wish.left(silent)] };
 }
 
 /** A class with a builder; undefined if the wish asks for none. */
@@ -53,5 +53,6 @@ export function readValidated(prompt: string): RuledWish | undefined {
   const isRuled = wish?.fields.some(
     (field) => field.isRequired || field.isEmail || field.least !== undefined,
   );
-  return isRuled ? wish : undefined;
+  if (!wish || !isRuled) return undefined;
+  return /\boptional\b/i.test(prompt) ? { ...wish, unmet: [...wish.unmet, 'optional'] } : wish;
 }

@@ -14,11 +14,13 @@ const indented = (lines: readonly string[], by = '  '): string =>
     .map((line) => (line ? by + line : ''))
     .join('\n');
 
-export function sampleOf({ name, type }: RuledField, date: string, decimal = ''): string {
+export function sampleOf(field: RuledField, date: string, decimal = ''): string {
+  const { name, type, least = 0, most = Number.POSITIVE_INFINITY } = field;
   if (type === 'text')
     return /email/i.test(name) ? '"ada@example.com"' : /name/i.test(name) ? '"Ada"' : `"${name}"`;
   if (type === 'texts') return `"${singular(name)}"`;
-  return { int: '36', float: `9.5${decimal}`, bool: 'true', date }[type];
+  const within = (usual: number): number => Math.min(Math.max(usual, least), most);
+  return { int: String(within(36)), float: `${within(9.5)}${decimal}`, bool: 'true', date }[type];
 }
 
 /** What is wrong with a value that is given, as a condition and a message. */

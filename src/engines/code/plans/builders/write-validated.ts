@@ -13,6 +13,7 @@ interface Tongue {
   readonly date: string;
   readonly decimal: string;
   readonly blank: (name: string) => string;
+  readonly none: (name: string) => string;
   readonly email: (name: string) => string;
   readonly list: (item: string) => string;
   readonly fail: (when: string, message: string) => string;
@@ -24,6 +25,9 @@ const checksOf = (fields: readonly RuledField[], tongue: Tongue): string[] =>
     return [
       ...(field.isRequired && type === 'text'
         ? [tongue.fail(tongue.blank(name), `${name} must not be blank`)]
+        : []),
+      ...(field.isRequired && type === 'texts'
+        ? [tongue.fail(tongue.none(name), `${name} must not be empty`)]
         : []),
       ...faults(field, name).map(([when, message]) => tongue.fail(when, message)),
       ...(field.isEmail && type === 'text' ? [tongue.fail(tongue.email(name), `${name} is not valid`)] : []),
@@ -39,9 +43,7 @@ function wrongOf(field: RuledField): string | undefined {
 
 function argumentsOf(fields: readonly RuledField[], tongue: Tongue): { fine: string; wrong: string } {
   const fine = fields.map((field) => {
-    const least =
-      field.least !== undefined && field.least > 36 && field.type === 'int' ? String(field.least) : undefined;
-    const value = least ?? sampleOf(field, tongue.date, tongue.decimal);
+    const value = sampleOf(field, tongue.date, tongue.decimal);
     return field.type === 'texts' ? tongue.list(`"${singular(field.name)}"`) : value;
   });
   const at = fields.findIndex((field) => wrongOf(field) !== undefined);
@@ -65,6 +67,7 @@ const JAVA: Tongue = {
   date: 'LocalDate.of(2026, 1, 2)',
   decimal: '',
   blank: (name) => `${name} == null || ${name}.isBlank()`,
+  none: (name) => `${name} == null || ${name}.isEmpty()`,
   email: (name) => `${name} == null || !${name}.matches("${EMAIL}")`,
   list: (item) => `List.of(${item})`,
   fail: (when, message) => `if (${when}) throw new IllegalArgumentException("${message}");`,
@@ -97,6 +100,7 @@ const KOTLIN: Tongue = {
   date: 'LocalDate.of(2026, 1, 2)',
   decimal: '',
   blank: (name) => `${name}.isBlank()`,
+  none: (name) => `${name}.isEmpty()`,
   email: (name) => `!Regex("${EMAIL}").matches(${name})`,
   list: (item) => `listOf(${item})`,
   fail: (when, message) => `require(!(${when})) { "${message}" }`,
@@ -136,6 +140,7 @@ const CSHARP: Tongue = {
   date: 'new DateTime(2026, 1, 2)',
   decimal: 'm',
   blank: (name) => `string.IsNullOrWhiteSpace(${name})`,
+  none: (name) => `${name} == null || ${name}.Count == 0`,
   email: (name) => `${name} == null || !Regex.IsMatch(${name}, "^${EMAIL}$")`,
   list: (item) => `new[] { ${item} }`,
   fail: (when, message) => `if (${when}) throw new ArgumentException("${message}");`,

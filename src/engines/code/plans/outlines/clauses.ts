@@ -27,7 +27,7 @@ export const KINDS: Readonly<Record<string, string>> = {
 };
 
 export const FAILS =
-  /(?:(?<=[;.])[^;.,]{0,60}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|errors? out|panics?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|, (?:and )?(?:an? )?\w+ (?:method|function)|, and (?:lists?|gets?|shows?|finds?|reports?|counts?|comput(?:e|es)|calculates?|search(?:es)?|sorts?)\b|$)/;
+  /(?:(?<=[;.])[^;.,]{0,60}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|errors? out|panics?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|, (?:and )?(?:an? )?\w+ (?:method|function)|,(?: and)? (?:lists?|gets?|shows?|finds?|reports?|counts?|comput(?:e|es)|calculates?|search(?:es)?|sorts?)\b|$)/;
 const EXCEPTION = /\b[A-Z]\w*(?:Error|Exception)\b/;
 
 /** "Equality", "equals and hashCode", "a string representation". */
