@@ -76,12 +76,10 @@ export async function generateCode(given: GenerateRequest, tools: EngineTools): 
     asked !== 'sql' &&
     !/\b(?:lists?|arrays?|numbers|values|(?:all|every|any) requests?|always)\b/i.test(request.prompt) &&
     readWish(request.prompt).words.filter(isContent).length <= FEW_WORDS;
-  const stored = isShort ? await fromLibrary(request, asked, tools) : undefined;
-  const isWhole = stored && stored.task !== null && stored.notes.length === (asked === undefined ? 1 : 0);
-  const generated =
-    (isWhole ? stored : undefined) ??
-    (await fromPlan(request, asked, tools)) ??
-    (await nearer(request, asked, stored ?? (await fromLibrary(request, asked, tools))));
+  const known = isShort ? await fromLibrary(request, asked, tools) : undefined;
+  const library = async () => known ?? (await fromLibrary(request, asked, tools));
+  const plan = known && isWhole(known, asked) ? known : await fromPlan(request, asked, tools);
+  const generated = plan ? await rather(plan, asked, library) : await nearer(request, asked, await library());
   if (generated.task === null) return generated;
   tools.progress(1, 'writing');
   // However the code was made.
@@ -110,6 +108,21 @@ async function fromPlan(
 }
 
 const LACKS = 'Not taken into account: ';
+
+const isWhole = ({ task, notes }: Generated, asked: string | undefined): boolean =>
+  task !== null && notes.length === (asked === undefined ? 1 : 0);
+
+/** A stored program that lacks nothing, where what was put together lacks something. */
+async function rather(
+  plan: Generated,
+  asked: string | undefined,
+  library: () => Promise<Generated>,
+): Promise<Generated> {
+  if (!plan.notes.some((note) => note.startsWith(LACKS))) return plan;
+  const stored = await library();
+  return isWhole(stored, asked) ? stored : plan;
+}
+
 const wordsIn = (text: string): number => text.split(/\W+/).filter(Boolean).length;
 
 /** A class or query that is put together, where it does more of the wish than the stored program. */

@@ -153,11 +153,11 @@ const ASSURANCES: typeof FORMS = [
   // A method of that name, and not what another one gets.
   [
     /(?<=(?:with|and|,) )get(?=,| and\b|\(|$|;)/i,
-    /[\w<>*&?\])]\s+(?:\([^)]*\)\s*)?get\w*\s*[(<]|^\s*get\w*\(.*\{\s*$/im,
+    /[\w<>*&?\])]\s+(?:\([^)]*\)\s*)?(?:[a-z]+_)?get\w*\s*[(<]|^\s*get\w*\(.*\{\s*$/im,
   ],
   [
     /\bonly (?:on|for|when) (?:the )?(?:given|certain|specified|listed|specific) (?:exceptions?|errors?)(?: types?| classes)?\b/i,
-    /\bexceptions\s*[:=]|retry_?on|isinstance|instanceof|shouldRetry/i,
+    /\bexceptions\s*[:=]|retry_?on|isinstance|instanceof|shouldRetry|rescue \*/i,
   ],
 ];
 

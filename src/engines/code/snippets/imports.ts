@@ -69,13 +69,13 @@ const C: readonly Rule[] = [
     'stdlib.h',
   ],
   [
-    /\b(strlen|strchr|strcmp|strcpy|memcpy|memmove|memset|strtok|strdup|strcspn|strspn|strcat|strstr|memcmp)\b/,
+    /\b(strlen|strchr|strcmp|strcpy|memcpy|memmove|memset|strtok|strdup|strcspn|strspn|strcat|strstr|strpbrk|memcmp)\b/,
     'string.h',
   ],
   [/\btime\(|\bclock_gettime\b/, 'time.h'],
   [/\b(sockaddr_in|htons|INADDR_\w+)\b/, 'netinet/in.h'],
   [/\b(socket|accept|setsockopt)\(/, 'sys/socket.h'],
-  [/\b(read|write|close|sleep)\(/, 'unistd.h'],
+  [/\b(read|write|close|sleep|getopt)\(/, 'unistd.h'],
 ];
 
 const std = (names: string, header: string): Rule => [new RegExp(`\\bstd::(${names})\\b`), header];
@@ -126,6 +126,7 @@ const CPP: readonly Rule[] = [
   std('string|to_string|getline|stoi|stol|stod', 'string'),
   std('this_thread|thread', 'thread'),
   std('time_t', 'ctime'),
+  std('tie', 'tuple'),
   std('unordered_map', 'unordered_map'),
   std('unordered_set', 'unordered_set'),
   std('exchange|pair|move', 'utility'),
