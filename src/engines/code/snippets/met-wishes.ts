@@ -33,7 +33,7 @@ const NOTED_FILLERS: ReadonlySet<string> = new Set('file line lines name names t
 
 /** Say how the code is shown or told, not what it does; what a demonstration lacks is counted elsewhere. */
 const TELLING: ReadonlySet<string> = new Set(
-  'adds both builds demonstration demonstrate demonstrates demo else everything anything except isn examples exists plus pieces prototype shows test tests testing those tried tries turns turned try uses way others other lets makes also'.split(
+  'adds another both builds demonstration demonstrate demonstrates demo else everything anything except isn examples exists plus pieces prototype shows test tests testing those tried tries turns turned try uses way others other lets makes also'.split(
     ' ',
   ),
 );
