@@ -173,6 +173,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
     coats: v.record(name, hexes),
     trees: v.record(name, v.picklist(['leafy', 'conifer', 'bare', 'palm'])),
     glowColours: v.record(name, hex),
+    pairs: v.array(name),
     singles: v.record(name, name),
     piles: v.record(name, name),
     dishes: v.pipe(v.array(name), unique()),

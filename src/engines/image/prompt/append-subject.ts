@@ -14,6 +14,8 @@ const YOUNG =
 
 /** Drawings of several things, and of one of them. */
 export const SINGLES = new Map(Object.entries(looks.singles));
+/** Shoes: nobody means three. */
+const PAIRS = new Set(looks.pairs);
 /** One drawing shows a pile of them. */
 const PILES = new Map(Object.entries(looks.piles));
 
@@ -37,7 +39,8 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   const pile = form === 'pile' && !pending.numbered ? PILES.get(noun.name) : undefined;
   // "Four books" are four drawings of one; "books" are one drawing of several.
   const name = pile ?? (pending.numbered || form === 'row' ? (single ?? noun.name) : noun.name);
-  const some = single === undefined ? (pending.contents ? 5 : 3) : 1;
+  const many = PAIRS.has(name) ? 2 : pending.contents ? 5 : 3;
+  const some = single === undefined ? many : 1;
   // One drawing of pancakes is a stack of them.
   const isStack =
     pile !== undefined ||

@@ -16,6 +16,7 @@ import {
 import { isPerson, waysOfHaving } from './people.ts';
 import { isAtMouth } from './postures.ts';
 import { BACKWARDS } from './relate.ts';
+import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { withoutSubject } from './without-subject.ts';
@@ -83,9 +84,12 @@ export function deedOf(index: number, subjects: readonly Subject[]): Enacted | u
     .flatMap((at) => subjects[at] ?? [])
     .find(({ name, relation }) => PLAYED.has(name) && PLAYING.has(relation?.said.split(' ')[0] ?? ''));
   if (instrument) return { arm: PLAYED.get(instrument.name), takes: true };
+  if (carriesOnShoulders(index, subjects)) return { arm: toArm('shouldering'), takes: false };
   if (carriesInArms(index, subjects)) return { arm: toArm('carrying'), takes: true };
   const said = words.find((word) => DEEDS.has(word));
   const deed = DEEDS.get(said ?? '');
+  if (deed?.pose === 'jumping' && objectsOf(index, subjects).some((at) => subjects[at]?.name === 'rope-coil'))
+    return DEEDS.get('rope-skipping');
   // Nobody is drawn with empty arms who hugs somebody as large.
   const isTooLarge = objectsOf(index, subjects).some((at) => {
     const { name = '', relation } = subjects[at] ?? {};
@@ -93,6 +97,11 @@ export function deedOf(index: number, subjects: readonly Subject[]): Enacted | u
   });
   return deed?.takes && deed.arm !== 'fighting' && isTooLarge ? undefined : deed;
 }
+
+const carriesOnShoulders = (index: number, subjects: readonly Subject[]): boolean =>
+  subjects.some(
+    ({ name, relation }) => relation?.to === index && relation.at === 'shoulder' && isPerson(name),
+  );
 
 /** A box is carried before the body; a bag or a flower hangs from a hand or stands in it. */
 function carriesInArms(index: number, subjects: readonly Subject[]): boolean {
@@ -154,16 +163,26 @@ const SMALL = 0.8;
 const EATEN = /^(?:drink|eat|sniff|lap|lick)/;
 
 /** Animals in the stance of what they do. */
-export function asBeasts(subjects: readonly Subject[]): readonly Subject[] {
+export function asBeasts(subjects: readonly Subject[], hints: readonly SceneHint[]): readonly Subject[] {
   return subjects.map((subject, index) => {
     const { name, flying, relation } = subject;
-    const isRidden = subjects.some(
-      (one) => one.relation?.to === index && /^(?:riding|on)$/.test(one.relation.kind),
-    );
-    if (!isBeast(name) || flying || isRidden || relation?.kind === 'riding') return subject;
+    const riders = [...subjects.keys()].filter((at) => {
+      const of = subjects[at]?.relation;
+      return of?.to === index && /^(?:riding|on)$/.test(of.kind);
+    });
+    if (!isBeast(name) || flying || relation?.kind === 'riding') return subject;
     const chased = relation && /^chas/.test(relation.said) ? ['running'] : [];
-    const words = [...wordsOf(index, subjects), ...chased];
-    const stance = words.map((word) => STANCES.get(word)).find((one) => one !== undefined);
+    // "Drinking from a river", which is a part of the scene.
+    const atPlaces = hints.flatMap(({ relation: of }) => (of?.of === subject.said ? of.said.split(' ') : []));
+    const words = [
+      ...wordsOf(index, subjects),
+      ...chased,
+      ...atPlaces,
+      ...riders.flatMap((at) => wordsOf(at, subjects)),
+    ];
+    const stance = words
+      .map((word) => STANCES.get(word))
+      .find((one) => one !== undefined && (riders.length === 0 || UNDER_RIDERS.test(one)));
     if (stance === undefined || (stance === 'sit' && (SITTERS.has(name) || !FACE_ON.has(name))))
       return subject;
     // A body in profile is longer than the drawing that it stands for.
@@ -174,9 +193,14 @@ export function asBeasts(subjects: readonly Subject[]): readonly Subject[] {
 
 const LONGER = 1.2;
 
+/** Nobody rides an animal that lies down. */
+const UNDER_RIDERS = /^(?:gallop|pace|leap|graze)$/;
+
 /** Their heads can be seen from the front. */
 const FACE_ON = new Set(
-  Object.entries(table.beasts).flatMap(([name, look]) => ('profile' in look ? [] : [name])),
+  Object.entries(table.beasts).flatMap(([name, look]) =>
+    'profile' in look || !('face' in look) ? [] : [name],
+  ),
 );
 
 const SITTERS = new Set(poses.postures.find(({ words }) => words.includes('sitting'))?.drawings);
@@ -205,9 +229,13 @@ const LEGS_SHOW_IT = /^(?:running|jumping|dancing|kicking)$/;
 /** A thing is where the pose of a person has it, not simply in a hand. */
 export function isInAction(name: string, { relation }: Subject): boolean {
   const arm = figureOf(name)?.arm;
-  const [first = ''] = relation?.said.split(' ') ?? [];
+  const words = relation?.said.split(' ') ?? [];
   if (!arm || (armsOf(arm).thing[2] ?? 0) === 0) return false;
-  return DEEDS.get(first)?.arm === arm || (PLAYING.has(first) && INSTRUMENTAL.has(arm)) || arm === 'carrying';
+  return (
+    words.some((word) => DEEDS.get(word)?.arm === arm) ||
+    (PLAYING.has(words[0] ?? '') && INSTRUMENTAL.has(arm)) ||
+    arm === 'carrying'
+  );
 }
 
 /** The drawing of an animal that goes along with another; of others their own. */

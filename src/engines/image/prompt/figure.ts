@@ -67,6 +67,8 @@ interface ArmsOf {
   /** A tool in the hands, and the things that it is. */
   readonly prop?: string;
   readonly tools?: readonly string[];
+  /** The tool at the other moment of a film, where it does not move with the hand. */
+  readonly turned?: string;
   /** How far the tool reaches to the right. */
   readonly reach?: number;
 }

@@ -3,7 +3,16 @@ import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { widthOf } from '../sprites/artwork/limbs.ts';
 import { deedOf } from './enact.ts';
-import { type Arm, figureName, figureOf, HEIGHTS, isLimbed, PATTERNS, type Pose } from './figure.ts';
+import {
+  type Arm,
+  baseName,
+  figureName,
+  figureOf,
+  HEIGHTS,
+  isLimbed,
+  PATTERNS,
+  type Pose,
+} from './figure.ts';
 import { isAtMouth } from './postures.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
@@ -109,9 +118,12 @@ function armOf(index: number, subjects: readonly Subject[], pose: Pose): Arm | u
 }
 
 function isWornBy(one: Subject | undefined, owner: number): boolean {
-  if (!one || !WARDROBE.has(one.name) || one.counted || one.scale !== 1) return false;
+  if (!one || !WARDROBE.has(one.name) || (one.counted && !isPair(one)) || one.scale !== 1) return false;
   return one.relation?.kind === 'wearing' && one.relation.to === owner;
 }
+
+const PAIRS = new Set(looks.pairs);
+const isPair = ({ name, count }: Subject): boolean => PAIRS.has(name) && count === 2;
 
 /** No other subject is placed by it. */
 const isAlone = (subjects: readonly Subject[], at: number): boolean =>
@@ -123,7 +135,7 @@ function poseOf(index: number, subjects: readonly Subject[], hints: readonly Sce
   const said = [named, ...postures, relation?.said, action?.said].join(' ').split(' ');
   const sits = said.some((word) => SITTING.test(word));
   const isOn = relation?.kind === 'on' || relation?.kind === 'in';
-  if (anchor && MOUNTS.has(anchor.name) && (isOn || relation.kind === 'riding')) return 'astride';
+  if (anchor && MOUNTS.has(baseName(anchor.name)) && (isOn || relation.kind === 'riding')) return 'astride';
   const deed = deedOf(index, subjects);
   if (anchor && BOARDS.has(anchor.name) && relation.kind === 'riding') return 'lunging';
   const isAtDesk = subjects.some(

@@ -1,5 +1,5 @@
 import words from '../data/modifiers.json';
-import { baseName } from './figure.ts';
+import { baseName, figureOf } from './figure.ts';
 import { clauseStarts, tokenise } from './lexicon.ts';
 import { UNCOUNTED } from './modifiers.ts';
 import type { Subject } from './parse.ts';
@@ -165,13 +165,19 @@ const SEASONAL: Readonly<Partial<Record<Season, ReadonlySet<ScenePlace>>>> = {
 
 const FLOWING = ['waterfall', 'river', 'water'] as const;
 
+/** What it throws or lifts is in the air, also in a room. */
+const isAloft = ({ name }: Subject): boolean =>
+  /^(?:throwing|juggling|lifting|catching)$/.test(figureOf(name)?.arm ?? '') ||
+  figureOf(name)?.pose === 'jumping';
+
 /** Of two hints about one thing, such as two places, only one was taken. */
 function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   const { place, room, ground, time, weather, season, features, tint, part } = hint;
   if (room !== undefined) return room === plan.room;
   if (ground !== undefined) return ground === plan.ground;
   if (tint !== undefined) return true;
-  if (part !== undefined) return !WITHOUT[part].has(plan.place);
+  if (part !== undefined)
+    return !WITHOUT[part].has(plan.place) || (hint.said === 'air' && plan.subjects.some(isAloft));
   const [named] = features ?? [];
   if (named === 'lone-tree') return plan.place !== 'forest';
   if (named === 'sun' && WITHOUT.sky.has(plan.place)) return false;

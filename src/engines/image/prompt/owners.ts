@@ -13,10 +13,11 @@ interface Owned {
 export function withOwners(prompt: string, { subjects, leftOver }: Owned): Owned {
   const held = subjects.map((one, index) => heldByPerson(one, index, subjects));
   const bitten = inMouths(prompt, { subjects: held, leftOver });
+  const lit = withLitWindows(prompt, bitten);
   const isTrunkUsed = WITH_TRUNK.test(prompt) && subjects.some(({ name }) => name === 'elephant');
   return {
-    subjects: withoutHad(bitten.subjects),
-    leftOver: bitten.leftOver.filter((word) => word !== 'trunk' || !isTrunkUsed),
+    subjects: withoutHad(lit.subjects),
+    leftOver: lit.leftOver.filter((word) => word !== 'trunk' || !isTrunkUsed),
   };
 }
 
@@ -58,21 +59,44 @@ function inMouths(prompt: string, { subjects, leftOver }: Owned): Owned {
   if (!one?.relation) return { subjects, leftOver };
   const relation = { ...one.relation, kind: 'holding' as const, said: IN_MOUTH };
   return {
-    subjects: subjects.with(index, { ...one, relation }),
+    subjects: subjects.with(index, {
+      ...one,
+      relation,
+      lost: one.lost?.filter((phrase) => !phrase.endsWith(` in ${words[mouth]}`)) ?? [],
+    }),
     leftOver: leftOver.filter((word) => word !== words[mouth]),
+  };
+}
+
+const LIGHT_IN_WINDOWS =
+  /\b(?:lights?|glow\w*|lamplight) (?:\w+ing )?(?:in|from|through|behind) (?:the|its|all) windows?\b/i;
+const DARK = /\b(?:night|midnight|dusk|evening|twilight|nightfall)\b/i;
+
+/** "A cabin at night, light in the windows": those of the drawing shine in the dark. */
+function withLitWindows(prompt: string, { subjects, leftOver }: Owned): Owned {
+  const windows = subjects.find(({ name, counted, colour }) => name === 'window' && !counted && !colour);
+  const isHad = subjects.some((one) => one !== windows && hasDetail(one.name, 'windows'));
+  if (!windows || !isHad || !LIGHT_IN_WINDOWS.test(prompt) || !DARK.test(prompt))
+    return { subjects, leftOver };
+  return {
+    subjects: withoutSubject(subjects, windows),
+    leftOver: leftOver.filter((word) => !/^(?:lights?|glow\w*|lamplight|shining|coming)$/.test(word)),
   };
 }
 
 /** A cook has a hat, and a bowl of ramen its egg: it is not drawn again. */
 function withoutHad(subjects: readonly Subject[]): readonly Subject[] {
-  const had = subjects.find(
+  const had = subjects.findLast(
     ({ said, relation, count, counted, colour }) =>
       relation !== undefined &&
-      /^(?:wearing|on|in)$/.test(relation.kind) &&
-      /^(?:with|wearing|in)$/.test(relation.said) &&
+      /^(?:wearing|on|in|beside)$/.test(relation.kind) &&
+      /^(?:with|wearing|in|and)$/.test(relation.said) &&
       (count === 1 || !counted) &&
       (!colour || WHITE.test(colour)) &&
-      hasDetail(subjects[relation.to]?.name ?? '', said),
+      // "With lemon and a straw": of the tea.
+      [relation.to, subjects[relation.to]?.relation?.to ?? -1].some((at) =>
+        hasDetail(subjects[at]?.name ?? '', said),
+      ),
   );
   return had ? withoutHad(withoutSubject(subjects, had, { colour: true })) : subjects;
 }

@@ -95,7 +95,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const owned = withOwners(input.prompt, { leftOver: [], ...input });
   const { subjects: named, hints } = nearTableTop({
     ...input,
-    subjects: asFigures(asBeasts(posed(handled(joinRiders(owned.subjects)))), input.hints),
+    subjects: asFigures(asBeasts(posed(handled(joinRiders(owned.subjects))), input.hints), input.hints),
   });
   const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));
   const place = choosePlace({ ...input, hints }, features, random);

@@ -35,9 +35,36 @@ function poseOf(subject: Subject, index: number, subjects: readonly Subject[]): 
     ({ relation: of }) =>
       of?.to === index && (/^(?:holding|wearing|flying)$/.test(of.kind) || (of.at && of.at !== 'head')),
   );
+  const isOff = isOffDuty({ said, relation, has: subjects.filter(({ relation: of }) => of?.to === index) });
+  if (ATHLETE.test(name) && isOff)
+    return `${sexOf(name)}-${said.some((word) => WALKING.test(word)) ? 'walking' : 'standing'}`;
   const walks = said.some((word) => WALKING.test(word));
   const stands = carries || said.some((word) => /^stand/.test(word));
   return stands && !walks ? name.replace(/^(man|woman|person)-walking$/, '$1-standing') : name;
 }
+
+/** Drawn in the middle of a sport. */
+const ATHLETE =
+  /^(?:(?:man|woman|person)-(?:surfing|golfing|swimming|biking|mountain-biking)|skier|snowboarder)$/;
+
+/** Who carries the board walks, and does not surf. */
+function isOffDuty({
+  said,
+  relation,
+  has,
+}: {
+  readonly said: readonly string[];
+  readonly relation: Subject['relation'];
+  readonly has: readonly Subject[];
+}): boolean {
+  if (relation && /^(?:riding|climbing|on)$/.test(relation.kind)) return false;
+  const isAfoot = said.some((word) => OFF_DUTY.test(word));
+  return (
+    isAfoot ||
+    has.some(({ relation: of }) => /^(?:carry|carrie|hold)/.test(of?.said ?? '') || of?.at === 'arm')
+  );
+}
+
+const OFF_DUTY = /^(?:walk|stroll|run(?:s|ning)?$|stand|sit|sat|wait|talk|eat|drink|rest|kneel)/;
 
 const sexOf = (name: string): string => /^(?:old-)?(man|woman)\b/.exec(name)?.[1] ?? 'person';

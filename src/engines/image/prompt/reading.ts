@@ -201,6 +201,11 @@ export function readAction(reading: Reading, pending: Pending, at: number): numb
   const follows = reading.end === at || AUXILIARIES.has(before);
   // "A campfire with gnats rising": the fire does not.
   if (pending.ofUnknown && pending.having && !follows) return 0;
+  if (at > 0 && found.value === 'jump' && isRope(words[at + found.length] ?? '')) {
+    if (!readPosture(reading, 'rope-skipping')) return 0;
+    use(reading, at, found.length + 1);
+    return found.length + 1;
+  }
   if (at > 0 && (follows || (participle && !ARTICLES.has(before)))) {
     if (reading.lastIsScene && reading.end === at) reading.sceneActions.push(action);
     else if (!moveLast(subjects, action, words[at + found.length] ?? '')) return 0;
@@ -212,13 +217,13 @@ export function readAction(reading: Reading, pending: Pending, at: number): numb
   return FLYING.has(words[at] ?? '') ? 0 : found.length;
 }
 
+const isRope = (word: string): boolean => /^ropes?$/.test(word);
+
 function moveLast(subjects: Subject[], action: { kind: Action; said: string }, next: string): boolean {
   const at = ownerOf(subjects, subjects.length - 1);
   const subject = subjects[at];
   // "A girl flying a kite": the kite flies.
   if (!subject || (/^fl(?:y|ies)/.test(action.said) && ARTICLES.has(next))) return false;
-  // The rope would be in the hands.
-  if (action.kind === 'jump' && /^ropes?$/.test(next)) return false;
   const afloat = kindOfSubject(subject.name).zone === 'water';
   subjects[at] = {
     ...subject,

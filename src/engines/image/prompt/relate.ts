@@ -1,5 +1,5 @@
 import { RELATION_PHRASES } from './modifiers.ts';
-import { isPerson, waysOfHaving } from './people.ts';
+import { isAlive, isPerson, waysOfHaving } from './people.ts';
 import { isUnseen } from './postures.ts';
 import { isContents, isServedOn } from './serving.ts';
 import type { Subject, SubjectRelation } from './subject.ts';
@@ -70,7 +70,10 @@ export function relateForward(subjects: Subject[], last: number, { kind, said }:
     // Of a bathtub, a mirror and a towel hanging on a wall the bathtub does not hang.
     const isHeavy: boolean =
       kind === 'hanging' && kindOfSubject(subjects[next ?? -1]?.name ?? '').metres > HEAVIEST_HUNG;
-    at = (kind === 'in' && isClad) || isHeavy ? undefined : next;
+    // Of a sofa, a lamp and a cat asleep on a rug only the cat is on it.
+    const isOwnDoing: boolean =
+      (subject.postures?.length ?? 0) > 0 && !isAlive(subjects[next ?? -1]?.name ?? '');
+    at = (kind === 'in' && isClad) || isHeavy || isOwnDoing ? undefined : next;
   }
 }
 
@@ -111,11 +114,18 @@ const KNOWN: ReadonlySet<string> = new Set(RELATION_PHRASES.map(({ words }) => w
 const isDeed = (said: string, kind: Relation): boolean =>
   kind === 'beside' && /^\w+ing$/.test(said) && (!KNOWN.has(said) || said === 'feeding');
 
+/** "A board under his arm": who has it is the one who walks. */
+const isCarriedOn = ({ at }: SubjectRelation): boolean => at === 'arm' || at === 'chest' || at === 'back';
+
 export function ownerOf(subjects: readonly Subject[], at: number): number {
   const relation = subjects[at]?.relation;
   // A vase of roses on a table: the vase is on it. Children building a tower on a rug: they are on it.
   const isOfOwner =
-    relation && (isContents(relation) || OWNED.has(relation.kind) || isDeed(relation.said, relation.kind));
+    relation &&
+    (isContents(relation) ||
+      OWNED.has(relation.kind) ||
+      isCarriedOn(relation) ||
+      isDeed(relation.said, relation.kind));
   return isOfOwner ? ownerOf(subjects, relation.to) : at;
 }
 

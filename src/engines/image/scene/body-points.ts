@@ -14,6 +14,7 @@ import {
 } from '../prompt/figure.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { BodyPart } from '../prompt/vocabulary.ts';
+import { outlineOf } from '../sprites/artwork/beast.ts';
 import { middleOf } from '../sprites/artwork/limbs.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 
@@ -42,7 +43,7 @@ export interface Head {
 
 export function headOf(one: PlacedSubject): Head {
   const beast = beastOf(one.name);
-  if (beast) return headOfBeast(one, beast.stance);
+  if (beast) return headOfBeast(one, beast);
   const group = isPerson(one.name) ? 'person' : ANIMALS.has(baseName(one.name)) ? 'animal' : 'default';
   const [x = 0.5, top = 0, width = 0.6] = HEADS.get(one.name) ?? HEADS.get(group) ?? [];
   const figure = figureOf(one.name);
@@ -70,16 +71,17 @@ const HEAD = 78;
 const STANCES: Readonly<Record<string, { readonly head: readonly number[] }>> = stances.stances;
 
 /** The face of an animal is drawn at one scale, somewhere in a drawing that its legs and tail fill. */
-function headOfBeast(one: PlacedSubject, stance: string): Head {
+function headOfBeast(one: PlacedSubject, { base, stance }: NonNullable<ReturnType<typeof beastOf>>): Head {
   const [x = 0, y = 0] = STANCES[stance]?.head ?? [];
   const share =
-    stance === 'sit'
+    outlineOf(base, stance)?.head ??
+    (stance === 'sit'
       ? { x: 0.45, top: 0.03, width: 0.72 }
       : {
           x: (x - 14) / 200,
           top: Math.max(0, (y - 40) / 178),
           width: 0.36,
-        };
+        });
   return {
     x: one.x + ((one.mirrored ? 1 - share.x : share.x) - 0.5) * one.width,
     top: one.foot - one.height * (1 - share.top),
@@ -142,7 +144,15 @@ const HANDS_OF_POSES: Readonly<Record<Pose, readonly [number, number]>> = {
 const MOUNTS = new Set(poses.mounts);
 
 /** Whoever rides it sits on its back. */
-export const isMount = (name: string): boolean => MOUNTS.has(name);
+export const isMount = (name: string): boolean => MOUNTS.has(baseName(name));
+
+/** Height of the back of a mount, as a share of its own. */
+export function backOf(name: string): number {
+  const beast = beastOf(name);
+  return (beast && outlineOf(beast.base, beast.stance)?.back) ?? BACK;
+}
+
+const BACK = 0.62;
 
 /** The share of a sitting body that is below the seat: the lower legs. */
 const BELOW_SEAT: Readonly<Partial<Record<Pose, number>>> = { seated: 0.17, astride: 0.21 };
@@ -224,7 +234,7 @@ export const hasKnownBody = (name: string): boolean =>
 export const isGrippedBelow = (name: string): boolean => GRIPPED_BELOW.has(name);
 
 /** Height of a seat as a share of the height of the subject. */
-export const seatOf = (name: string): number | undefined => SEATS.get(name);
+export const seatOf = (name: string): number | undefined => SEATS.get(baseName(name));
 
 const CLOSED = new Set(poses.closed);
 

@@ -44,7 +44,7 @@ export const wearing = (one: Footprint, anchor: Footprint): boolean => {
   // A garment that is no part of the drawing lies beside it.
   if (part === 'body') return false;
   const touching = one.share(one.top, (x, y) => anchor.isSolid(x, y));
-  if (part !== 'eyes' && overFace(one, anchor) >= MOST_OF_FACE) return false;
+  if (part !== 'eyes' && part !== 'mouth' && overFace(one, anchor) >= MOST_OF_FACE) return false;
   if (part !== 'head') return isWithin(one, anchor, 0) && touching >= 0.4;
   return isWithin(one, anchor, 0) && touching > 0 && one.bottom < anchor.top + anchor.height * 0.5;
 };

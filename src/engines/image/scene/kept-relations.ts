@@ -18,6 +18,7 @@ import {
 } from './body-points.ts';
 import { isFlower } from './contained.ts';
 import type { Footprint } from './footprint.ts';
+import { isBoard } from './in-action.ts';
 import {
   type Check,
   covered,
@@ -85,6 +86,10 @@ const on: Check = (one, anchor, { said, at: part, spot }) => {
   }
   const { x, y } = partOf(anchor.one, part);
   const reach = anchor.height * 0.14;
+  if (part === 'shoulder' && isPerson(one.one.name))
+    return isWithin(one, anchor, 0) && one.top < anchor.top - one.height * 0.25 && one.order < anchor.order;
+  if (part === 'arm' && isBoard(one.one.name))
+    return one.left < x + reach && one.right > x - reach && one.top < y && one.bottom > y;
   return (
     hasKnownBody(anchor.one.name) &&
     overFace(one, anchor) < MOST_OF_FACE &&

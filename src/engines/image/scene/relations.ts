@@ -3,7 +3,16 @@ import { isDish } from '../prompt/serving.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
-import { belowSeat, clearanceOf, isAstride, isMount, seatOf, spotOf, surfaceAt } from './body-points.ts';
+import {
+  backOf,
+  belowSeat,
+  clearanceOf,
+  isAstride,
+  isMount,
+  seatOf,
+  spotOf,
+  surfaceAt,
+} from './body-points.ts';
 import { inside } from './contained.ts';
 import { isBoard } from './in-action.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
@@ -84,7 +93,7 @@ const astride: Place = (placing) => {
   return {
     ...sized,
     x,
-    foot: anchor.foot - anchor.height * BACK + sized.height * belowSeat(one.name),
+    foot: anchor.foot - anchor.height * backOf(anchor.name) + sized.height * belowSeat(one.name),
     zone: anchor.zone,
     perched: true,
     order: anchor.order + STEP,
@@ -100,9 +109,6 @@ const onBoard: Place = ({ one, n, anchor }) => ({
   perched: true,
   order: anchor.order + STEP,
 });
-
-/** Height of the back of a mount. */
-const BACK = 0.62;
 
 /** Between the legs of the anchor, which stand before it. */
 const betweenLegs: Place = ({ one, n, count, anchor }) => {

@@ -1,3 +1,4 @@
+import { enacts } from '../prompt/enact.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
 import { isUnseen } from '../prompt/postures.ts';
 import type { HintRelation, SceneHint } from '../prompt/scene-words.ts';
@@ -82,13 +83,17 @@ export function unkeptByScene(
     !isDownHere &&
     !isBelow &&
     !isOnShore &&
-    (!isUnseen(relation.said) || WITHIN.test(relation.said)) &&
+    (!isUnseen(relation.said) || WITHIN.test(relation.said) || isEnacted(relation, owner)) &&
     !NOT_OF_PLACES.has(relation.kind) &&
     !isOverWater(relation, place);
   const phrase = relation.said.replace(/ (?:an?|the)$/, '');
   const [first, second] = relation.isOfScene ? [said, relation.of] : [relation.of, said];
   return isKept ? [] : [`${first} ${phrase} ${second}`];
 }
+
+/** The drawing bends down to the water. */
+const isEnacted = ({ said }: HintRelation, owner: Subject | undefined): boolean =>
+  owner !== undefined && said.split(' ').some((word) => enacts(owner.name, word));
 
 /** Some of the disc is behind it, and some is seen. */
 function hidesDisc(owner: Subject | undefined, _: readonly Subject[], drawn: Visibility): boolean {

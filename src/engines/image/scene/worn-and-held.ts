@@ -18,6 +18,7 @@ import {
   pointOf,
   wornOn,
 } from './body-points.ts';
+import { isBoard } from './in-action.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { type Place, type Placing, STEP } from './placing.ts';
 
@@ -40,11 +41,13 @@ export const wearing: Place = (placing) => {
   const tall = head.width * 0.95;
   const face = faceOf(anchor);
   if (face && part === 'eyes') return worn(face.unit * 62, head.x, face.eyes);
+  if (face && part === 'mouth') return worn(face.unit * 58, head.x, face.eyes + face.unit * 27);
   if (face && part === 'neck') {
     const { width, height } = worn(face.unit * 58, head.x, 0);
     const fit = Math.min(1, (face.unit * 66) / height);
     return worn(width * fit, head.x, face.neck + (height * fit) / 2);
   }
+  if (part === 'mouth') return worn(head.width * 0.6, head.x, head.top + tall * 0.72);
   if (part === 'eyes') return worn(head.width * 0.8, head.x, head.top + tall * 0.48);
   if (part === 'neck') {
     const { height } = worn(head.width * 0.7, head.x, 0);
@@ -231,6 +234,8 @@ export const holding: Place = (placing) => {
 
 /** A parrot on a shoulder, a basket on a head, a child in the arms: the face stays visible. */
 export function onPart({ one, anchor }: Placing, part: BodyPart): PlacedSubject {
+  if (part === 'shoulder' && isPerson(one.name)) return onShoulders(one, anchor);
+  if (part === 'arm' && isBoard(one.name)) return underArm(one, anchor);
   const { x, y } = partOf(anchor, part);
   const face = faceBoxOf(anchor);
   const wanted = resizedSubject(one, Math.min(one.size, anchor.size * MOST_ON_PART[part]));
@@ -245,6 +250,35 @@ export function onPart({ one, anchor }: Placing, part: BodyPart): PlacedSubject 
     zone: anchor.zone,
     perched: true,
     order: anchor.order + STEP * (part === 'back' ? -1 : 2),
+  };
+}
+
+/** A child sits behind the head, with the hips at its top; the legs are those of the carrier's drawing. */
+function onShoulders(one: PlacedSubject, anchor: PlacedSubject): PlacedSubject {
+  const { x, top, width } = headOf(anchor);
+  const sized = resizedSubject(one, Math.min(one.size, anchor.size * 0.55));
+  return {
+    ...sized,
+    x,
+    foot: top + width * 0.2 + sized.height * 0.34,
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order - STEP,
+    mirrored: anchor.mirrored,
+  };
+}
+
+/** As long as its carrier is tall, and held in the middle. */
+function underArm(one: PlacedSubject, anchor: PlacedSubject): PlacedSubject {
+  const { x, y } = partOf(anchor, 'arm');
+  const sized = resizedSubject(one, anchor.size * 0.8);
+  return {
+    ...sized,
+    x,
+    foot: y + sized.height * 0.5,
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order - STEP,
   };
 }
 

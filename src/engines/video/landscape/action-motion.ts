@@ -142,6 +142,8 @@ function struckGait({ topples, strikes, from }: Track, { facing }: Mover): Retur
 
 const isAsleep = (name: string): boolean => /[~+](?:curled|asleep)\b/.test(name);
 
+const SKIPPING = /\+skipping\b/;
+
 /** They turn as they roll. */
 const ROUND: ReadonlySet<string> = new Set(table.round);
 
@@ -176,7 +178,9 @@ function gaitOf(
       return () => ({});
     case 'act':
       // The chest of who sleeps rises and falls.
-      return isAsleep(name) ? (s) => ({ scaleY: 1 + wave(s, 0.35) * 0.035 }) : () => ({});
+      if (isAsleep(name)) return (s) => ({ scaleY: 1 + wave(s, 0.35) * 0.035 });
+      // Off the ground while the rope is under the feet.
+      return SKIPPING.test(name) ? (s) => ({ y: -Math.max(0, wave(s, 1.2)) * tall * 0.12 }) : () => ({});
     case 'spin':
       return (s) => ({ turn: s * 2.4 * facing });
     // The foot stays where it is.

@@ -11,6 +11,7 @@ export interface Body {
   readonly shoes: string;
   /** A skirt or robe instead of trousers. */
   readonly robe: boolean;
+  readonly booted?: boolean;
   readonly arm: Figure['arm'];
   /** The other moment of a film. */
   readonly beat: boolean;
@@ -40,9 +41,22 @@ export const leanOf = (pose: Figure['pose']): number => (isLimbed(pose) ? (posed
 export const hasBeat = ({ pose, arm }: Pick<Figure, 'pose' | 'arm'>): boolean =>
   (isLimbed(pose) && posed[pose].next !== undefined) || (arm !== undefined && armsOf(arm).beat !== undefined);
 
+/** Over the lower half of the last part of a leg. */
+export function bootAlong(d: string, colour: string): string {
+  const [kx = 0, ky = 0, ax = 0, ay = 0] = (d.match(/[\d.]+/g) ?? []).slice(-4).map(Number);
+  return `<path d="M${(kx + ax) / 2} ${(ky + ay) / 2} L${ax} ${ay}" stroke="${colour}" stroke-width="27" fill="none"/>`;
+}
+
 export function limbedLegs(
   pose: LimbedPose,
-  { legs, shoes, skin, robe, beat }: Pick<Body, 'legs' | 'shoes' | 'skin' | 'robe' | 'beat'>,
+  {
+    legs,
+    shoes,
+    skin,
+    robe,
+    beat,
+    booted = false,
+  }: Pick<Body, 'legs' | 'shoes' | 'skin' | 'robe' | 'beat' | 'booted'>,
 ): string {
   const wide = robe ? 17 : 25;
   const drawn = legsOf(pose, beat).map(([kx = 0, ky = 0, ax = 0, ay = 0, turn = 0], n) => {
@@ -51,7 +65,7 @@ export function limbedLegs(
       `<path d="${d}" stroke="${ink}" ${more}stroke-width="${wide}" stroke-linejoin="round" fill="none"/>`;
     const dark = n === 0 ? line('#000000', 'stroke-opacity=".16" ') : '';
     const foot = `<ellipse cx="${ax - 6}" cy="${ay + 5}" rx="16" ry="8" transform="rotate(${turn} ${ax} ${ay})" fill="${shoes}"/>`;
-    return `${line(robe ? skin : legs)}${dark}${foot}`;
+    return `${line(robe ? skin : legs)}${booted ? bootAlong(d, shoes) : ''}${dark}${foot}`;
   });
   const [[far = 96] = [], [near = 32] = []] = legsOf(pose, beat);
   const [left, right] = [Math.min(far, near, 44), Math.max(far, near, 84)];
@@ -74,7 +88,7 @@ function handsOf({ arm, beat }: Pick<Figure, 'arm' | 'beat'>): readonly (readonl
 /** Arms that do not hang down, with what they hold. */
 export function frontArms({ arm, beat, top, skin }: Pick<Body, 'arm' | 'beat' | 'top' | 'skin'>): string {
   if (!arm) return '';
-  const { prop = '', beat: [across = 0, down = 0] = [], hands: all } = armsOf(arm);
+  const { prop = '', turned, beat: [across = 0, down = 0] = [], hands: all } = armsOf(arm);
   const hands = handsOf({ arm, beat });
   const sleeves = hands
     .map(
@@ -87,9 +101,8 @@ export function frontArms({ arm, beat, top, skin }: Pick<Body, 'arm' | 'beat' | 
     .join('');
   // A tool moves with the hand that leads.
   const way = beat && all.length > 0 ? -1 : 0;
-  const tool =
-    prop &&
-    `<g transform="translate(${across * way} ${down * way})">${prop.replaceAll("'skin'", `'${skin}'`)}</g>`;
+  const moved = `<g transform="translate(${across * way} ${down * way})">${prop.replaceAll("'skin'", `'${skin}'`)}</g>`;
+  const tool = prop && ((beat && turned) || moved);
   return `${sleeves}${tool}${fists}`;
 }
 

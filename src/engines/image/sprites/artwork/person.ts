@@ -9,7 +9,8 @@ import {
   type Pattern,
   type Pose,
 } from '../../prompt/figure.ts';
-import { type Body, frontArms, leanOf, limbedLegs, widthOf } from './limbs.ts';
+import { lower, SHADE } from './legs.ts';
+import { type Body, frontArms, leanOf, widthOf } from './limbs.ts';
 import { lidsOf, sleepMarks } from './sleep.ts';
 import { type Artwork, embedIcon, svg } from './svg.ts';
 
@@ -45,6 +46,8 @@ export const CUTS = [
   'pack',
   'beard',
   'moustache',
+  'shoes',
+  'boots',
 ] as const;
 type Cut = (typeof CUTS)[number];
 
@@ -57,8 +60,6 @@ interface Part {
 interface Look extends Body {
   readonly pose: Pose;
 }
-
-const SHADE = 'fill="#000000" fill-opacity=".16"';
 
 const CHAIR =
   '<path d="M14 96 Q64 84 114 96 L112 216 H16 Z" fill="#8a5a33"/><path d="M14 204 H114 V220 H108 V258 H98 V220 H30 V258 H20 V220 H14 Z" fill="#6e4526"/>';
@@ -93,56 +94,6 @@ const LEFT_ARMS: Readonly<Partial<Record<Pose, readonly [string, number, number]
   stepping: ['M40 116 Q24 122 20 150 L18 184 L30 186 L36 146 Z', 24, 190],
   'cross-legged': ['M40 116 Q20 124 16 156 L14 192 L28 194 L36 150 Z', 22, 198],
 };
-
-function lower(look: Look): string {
-  const { pose, legs, shoes, skin, robe } = look;
-  if (isLimbed(pose)) return limbedLegs(pose, look);
-  const shoe = (x: number, y: number): string =>
-    `<ellipse cx="${x}" cy="${y}" rx="15" ry="8" fill="${shoes}"/>`;
-  if (pose === 'standing' || pose === 'lying')
-    return robe
-      ? `<path d="M36 178 L92 178 L108 266 Q64 276 20 266 Z" fill="${legs}"/><ellipse cx="50" cy="270" rx="13" ry="6" fill="${shoes}"/><ellipse cx="78" cy="270" rx="13" ry="6" fill="${shoes}"/>`
-      : `<path d="M35 180 L93 180 L88 266 L68 266 L64 206 L60 266 L40 266 Z" fill="${legs}"/>${shoe(48, 268)}${shoe(80, 268)}`;
-  if (isOnFoot(pose)) return steps(pose, { legs, shoes, skin, robe });
-  if (pose === 'cross-legged') {
-    const lap = robe
-      ? 'M34 178 L94 178 Q124 200 122 220 Q64 232 6 220 Q4 200 34 178 Z'
-      : 'M34 178 H94 Q122 192 124 212 Q118 226 90 222 L64 212 L38 222 Q10 226 4 212 Q6 192 34 178 Z';
-    return `${shoe(44, 222)}${shoe(84, 222)}<path d="${lap}" fill="${legs}"/><path d="M34 196 Q64 214 94 196 Q64 206 34 196 Z" ${SHADE}/>`;
-  }
-  if (pose === 'astride')
-    return `<path d="M36 176 H92 Q98 194 88 208 L82 242 H62 L62 214 Q42 208 36 192 Z" fill="${legs}"/><path d="M62 214 Q76 212 88 208 L82 242 H62 Z" ${SHADE}/>${shoe(70, 246)}`;
-  const feet = `${shoe(44, 246)}${shoe(84, 246)}`;
-  if (robe)
-    return `<path d="M40 214 H56 L54 242 H42 Z M72 214 H88 L86 242 H74 Z" fill="${skin}"/>${feet}<path d="M34 176 H94 L108 222 Q64 236 20 222 Z" fill="${legs}"/><path d="M24 212 Q64 224 104 212 L108 222 Q64 236 20 222 Z" ${SHADE}/>`;
-  return `<path d="M32 206 H58 L56 242 H36 Z M70 206 H96 L92 242 H72 Z" fill="${legs}"/><path d="M32 206 H58 L56 242 H36 Z M70 206 H96 L92 242 H72 Z" ${SHADE}/>${feet}<path d="M34 176 H94 L102 204 Q102 220 84 220 H70 L64 200 L58 220 H44 Q26 220 26 204 Z" fill="${legs}"/>`;
-}
-
-/** Legs from the side, on the way to the left. */
-function steps(
-  pose: Pose,
-  { legs, shoes, skin, robe }: Pick<Look, 'legs' | 'shoes' | 'skin' | 'robe'>,
-): string {
-  const [far, near] = pose === 'striding' ? [BACK_LEG, FRONT_LEG] : [LIFTED_LEG, STRAIGHT_LEG];
-  const leg = ({ d, foot: [x, y, turn] }: Leg, shade: string): string =>
-    `<path d="${d}" stroke="${robe ? skin : legs}" stroke-width="${robe ? 17 : 25}" stroke-linejoin="round" fill="none"/>${shade}<ellipse cx="${x}" cy="${y}" rx="16" ry="8" transform="rotate(${turn} ${x} ${y})" fill="${shoes}"/>`;
-  const dark = `<path d="${far.d}" stroke="#000000" stroke-opacity=".16" stroke-width="${robe ? 17 : 25}" stroke-linejoin="round" fill="none"/>`;
-  const hips = robe
-    ? `<path d="M36 174 H92 L${pose === 'striding' ? 110 : 102} 230 Q64 242 ${pose === 'striding' ? 18 : 26} 230 Z" fill="${legs}"/>`
-    : `<path d="M34 176 H94 L90 204 Q64 214 38 204 Z" fill="${legs}"/>`;
-  return `${leg(far, dark)}${leg(near, '')}${hips}`;
-}
-
-interface Leg {
-  readonly d: string;
-  /** Middle of the shoe, and how far it is turned. */
-  readonly foot: readonly [number, number, number];
-}
-
-const FRONT_LEG: Leg = { d: 'M60 190 L40 226 L34 262', foot: [28, 267, 4] };
-const BACK_LEG: Leg = { d: 'M70 190 L84 228 L108 250', foot: [110, 257, -48] };
-const STRAIGHT_LEG: Leg = { d: 'M62 190 L60 228 L62 262', foot: [56, 268, 0] };
-const LIFTED_LEG: Leg = { d: 'M68 190 L58 226 L88 246', foot: [92, 250, -42] };
 
 /** Details over the clothes: lapels, buttons, the flaps of a coat. */
 function overlay({ cut, colour }: Part, { pose, arm, skin }: Look): string {
@@ -205,6 +156,7 @@ const HAIRY: Readonly<Partial<Record<Cut, (colour: string) => string>>> = {
 const ROBES: ReadonlySet<Cut> = new Set(['dress', 'wrap', 'skirt']);
 const LEGS: ReadonlySet<Cut> = new Set(['plain', 'suit', 'dress', 'wrap', 'skirt', 'trousers', 'shorts']);
 const TOPS: ReadonlySet<Cut> = new Set(TOP_CUTS);
+const FOOTWEAR: ReadonlySet<Cut> = new Set(['shoes', 'boots']);
 /** Over these the details of the usual clothes would look pasted on. */
 const PLAIN: ReadonlySet<Cut> = new Set([...TOPS, 'apron', 'vest']);
 
@@ -250,7 +202,8 @@ export function person(
     top: last(TOPS)?.colour ?? clothes.top,
     legs: below?.colour ?? clothes.legs,
     skin,
-    shoes,
+    shoes: last(FOOTWEAR)?.colour ?? shoes,
+    booted: last(FOOTWEAR)?.cut === 'boots',
     robe: below && below.cut !== 'plain' ? ROBES.has(below.cut) : clothes.robe === true,
   };
   const detail = last(PLAIN) ? '' : (EXTRAS.get(extra) ?? '');
