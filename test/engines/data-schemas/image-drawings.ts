@@ -160,7 +160,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/subject-looks.json': v.strictObject({
     heads: v.record(name, v.tuple([share, share, share])),
     own: v.record(name, v.array(name)),
-    worn: everyOf(['head', 'eyes', 'neck', 'body', 'feet', 'hand'], v.array(name)),
+    worn: everyOf(['head', 'eyes', 'mouth', 'neck', 'body', 'feet', 'hand'], v.array(name)),
     gripBelow: v.array(name),
     openTop: v.array(name),
     facesRight: v.array(name),

@@ -74,7 +74,8 @@ function wordsOf(index: number, subjects: readonly Subject[]): string[] {
   const own = relation && !BACKWARDS.has(relation.kind) ? relation.said : '';
   const done = objectsOf(index, subjects).map((at) => subjects[at]?.relation?.said ?? '');
   const further = undrawn.filter(({ kind }) => !BACKWARDS.has(kind)).map(({ said }) => said);
-  return [...postures, own, ...done, ...further, action?.said ?? ''].join(' ').split(' ').filter(Boolean);
+  const said = [own, ...done, ...further, action?.said ?? ''].join(' ').split(' ').filter(Boolean);
+  return [...postures, ...said];
 }
 
 /** The first deed that is said of somebody, and the word for it. */
@@ -89,7 +90,7 @@ export function deedOf(index: number, subjects: readonly Subject[]): Enacted | u
   const said = words.find((word) => DEEDS.has(word));
   const deed = DEEDS.get(said ?? '');
   if (deed?.pose === 'jumping' && objectsOf(index, subjects).some((at) => subjects[at]?.name === 'rope-coil'))
-    return DEEDS.get('rope-skipping');
+    return DEEDS.get('rope skipping');
   // Nobody is drawn with empty arms who hugs somebody as large.
   const isTooLarge = objectsOf(index, subjects).some((at) => {
     const { name = '', relation } = subjects[at] ?? {};

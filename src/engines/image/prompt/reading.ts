@@ -202,7 +202,7 @@ export function readAction(reading: Reading, pending: Pending, at: number): numb
   // "A campfire with gnats rising": the fire does not.
   if (pending.ofUnknown && pending.having && !follows) return 0;
   if (at > 0 && found.value === 'jump' && isRope(words[at + found.length] ?? '')) {
-    if (!readPosture(reading, 'rope-skipping')) return 0;
+    if (!readPosture(reading, 'rope skipping')) return 0;
     use(reading, at, found.length + 1);
     return found.length + 1;
   }
