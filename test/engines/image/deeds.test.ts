@@ -37,6 +37,7 @@ test.each([
   ['a grazing horse', 'graze'],
   ['a dog sits beside a well', 'sit'],
   ['a dozing llama', 'curled'],
+  ['a sheep resting in the shade of a barn', 'resting'],
   ['a goat sprinting down a road', 'gallop'],
   ['a soldier riding a walking donkey', 'pace'],
 ])('"%s" is an animal in the stance %s', (prompt, stance) => {

@@ -61,9 +61,11 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
       colour,
       pattern: PATTERNS.find((one) => one === finish?.kind),
     }));
-    const lost = clothes.flatMap(({ said, finish }) =>
-      finish && !PATTERNS.some((one) => one === finish.kind) ? [`${finish.said} ${said}`] : [],
-    );
+    const lost = clothes.flatMap(({ name, said, finish }) => {
+      // Feet in a puddle or a boat are not seen.
+      if (PAIRS.has(name) && subject.relation?.kind === 'in') return [said];
+      return finish && !PATTERNS.some((one) => one === finish.kind) ? [`${finish.said} ${said}`] : [];
+    });
     return {
       ...subject,
       name: figureName({ base: subject.name, pose, arm, wears }),

@@ -14,7 +14,7 @@ import {
   type RelationPhrase,
 } from './modifiers.ts';
 import { isOwnPart } from './own-parts.ts';
-import { isAlive, waysOfHaving } from './people.ts';
+import { isAlive, isPerson, waysOfHaving } from './people.ts';
 import { putOnPart } from './put-on-part.ts';
 import { BACKWARDS, ownerOf } from './relate.ts';
 import type { SceneHint } from './scene-words.ts';
@@ -23,6 +23,15 @@ import { kindOfSubject } from './subject-kinds.ts';
 import type { Action, Relation } from './vocabulary.ts';
 
 const PARTS = new Set(poses.parts);
+
+/** No article opens it: "red head". */
+function isBare(words: readonly string[], at: number): boolean {
+  let from = at - 1;
+  while (COLOUR_WORDS.has(words[from] ?? '')) from--;
+  return from < at - 1 && !ARTICLES.has(words[from] ?? '');
+}
+
+const isAnimal = (name: string): boolean => isAlive(name) && !isPerson(name);
 
 /** The prompt while it is read. */
 export interface Reading {
@@ -118,7 +127,9 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
     // "Shaking hands".
     (noun.plural && /ing$/.test(words[at - 1] ?? '')) ||
     (pending.relation === 'holding' && noun.plural) ||
-    (pending.relation === 'on' && pending.numbered);
+    (pending.relation === 'on' && pending.numbered) ||
+    // "With a green body, red head and yellow beak".
+    ((pending.relation === undefined || pending.joined) && isBare(words, at) && isAnimal(last?.name ?? ''));
   // "Its trunk" is no chest; its hat may be one.
   const isOfAnimal = words[at - 1] === 'its' && waysOfHaving(noun.value) === undefined;
   const isPart = PARTS.has(noun.value) || (isOfAnimal && (noun.like === true || !isAlive(noun.value)));
