@@ -1,8 +1,9 @@
 import { pluralOf } from '../reading/plural.ts';
 import { singular, WishText } from '../reading/text.ts';
 import { Clause, readAnswer } from './read-answer.ts';
+import { hasAround, readAround, readChecks, takeRefusal } from './read-around.ts';
 import { readRoutes } from './read-routes.ts';
-import type { Collection, Field, Framework, Route, Server } from './server.ts';
+import type { Check, Collection, Field, Framework, Route, Server } from './server.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   `a an the and or with that small simple minimal tiny basic plain node nodejs js http https web rest restful json server
@@ -63,7 +64,12 @@ function readRequired(wish: WishText): string[] {
   return REQUIRED.flatMap((pattern) => namesIn(wish.take(pattern)?.[1] ?? ''));
 }
 
-function readCollection(wish: WishText, plural: string, required: readonly string[]): Collection {
+function readCollection(
+  wish: WishText,
+  plural: string,
+  required: readonly string[],
+  checks: Readonly<Record<string, Check>>,
+): Collection {
   const one = singular(plural);
   const noun = `(?:an? |each |every |the )?(?:${plural}|${one})`;
   const item = '(?:an? |the )?[a-z_]+(?: (?:field|flag|string|text|number|boolean))?';
@@ -83,7 +89,7 @@ function readCollection(wish: WishText, plural: string, required: readonly strin
     )
   );
   const all = fields.length > 0 ? [...new Set([...fields, ...required])] : [];
-  return { plural, singular: one === plural ? 'item' : one, fields: all.map(fieldOf), required };
+  return { plural, singular: one === plural ? 'item' : one, fields: all.map(fieldOf), required, checks };
 }
 
 const VERBS: readonly (readonly [
@@ -142,11 +148,16 @@ const NAMES_OF_FRAMEWORKS: readonly Framework[] = ['express', 'flask', 'fastapi'
 const OTHER_KINDS =
   /\b(?:clients?|fetch(?:es)?|crawlers?|websockets?|socket|proxy|tcp|udp|static files?|middleware|django|koa|fastify|nest(?:js)?|hono|gin|fiber|chi|echo framework|sinatra|rails|spring|laravel|graphql|grpc|redirects?|class|component|mock|tests?)\b/;
 
+const NOTHING_AROUND: Server['around'] = { isLogged: false, isShared: false };
+
 /** A server whose routes the wish says; undefined for any other wish. */
 export function readServer(prompt: string, language: string): Server | undefined {
   const wish = new WishText(prompt);
   if (!wish.has(/\b(?:server|api|app|application|service|backend|endpoints?|handler|routes?)\b/))
     return undefined;
+  // Go has a version of its own, FastAPI its models.
+  const isPlainTarget = language !== 'go' && !wish.has(/\bfast ?api\b/);
+  const around = isPlainTarget ? readAround(wish) : NOTHING_AROUND;
   if (wish.has(OTHER_KINDS)) return undefined;
   const isPlain = wish.take(
     /\bexpress-free\b|\b(?:without|no|not using)(?: using)? (?:express|flask|(?:any )?(?:external )?(?:framework|frameworks|dependencies|libraries))\b|\bonly the standard library\b/,
@@ -163,7 +174,8 @@ export function readServer(prompt: string, language: string): Server | undefined
   const notFound = wish.take(NOT_FOUND);
   const refused = wish.take(REFUSED);
   wish.take(NO_RECORD);
-  const required = readRequired(wish);
+  const checks = isPlainTarget ? readChecks(wish) : {};
+  const required = [...new Set([...readRequired(wish), ...Object.keys(checks)])];
   const always = readAlways(wish);
   const { routes, unknown } = always ? { routes: [], unknown: [] } : readRoutes(wish);
   const isNamed = always !== undefined || routes.length > 0;
@@ -177,6 +189,7 @@ export function readServer(prompt: string, language: string): Server | undefined
   }
   if (!always && routes.length === 0) return undefined;
   while (wish.take(NO_RECORD));
+  if (routes.some(({ deed }) => deed.does === 'create')) takeRefusal(wish);
   const plurals = new Set(routes.flatMap(({ deed }) => (deed.does === 'answer' ? [] : [deed.of])));
   for (let at = 0; at < 3 && plurals.size > 0 && (wish.take(MEMORY) || wish.take(IDS)); at++);
   while (wish.take(AS_JSON));
@@ -184,7 +197,9 @@ export function readServer(prompt: string, language: string): Server | undefined
     wish.take(/,? ?\b(?:and |with |using |protected by |guarded by )+(?:an? )?(?:mutex|lock|sync\.mutex)\b/);
   const created = routes.find(({ deed }) => deed.does === 'create')?.deed;
   const collections = [...plurals].map((plural) =>
-    readCollection(wish, plural, created?.does === 'create' && created.of === plural ? required : []),
+    created?.does === 'create' && created.of === plural
+      ? readCollection(wish, plural, required, checks)
+      : readCollection(wish, plural, [], {}),
   );
   // Without a route that adds records, nothing is there to be validated.
   if (required.length > 0 && !created) return undefined;
@@ -194,9 +209,10 @@ export function readServer(prompt: string, language: string): Server | undefined
     ...(framework ? { framework } : {}),
     routes,
     collections,
+    around,
     refusesMethods: refused !== undefined && notFound === undefined,
     ...(always ? { always } : {}),
-    isNamed,
+    isNamed: isNamed || (routes.length > 0 && hasAround(around)),
     unmet,
   };
 }

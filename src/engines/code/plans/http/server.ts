@@ -24,6 +24,26 @@ export interface Field {
   readonly kind: 'text' | 'number' | 'bool';
 }
 
+/** What a field of a record must be. */
+export type Check = 'string' | 'number' | 'integer' | 'positive' | 'boolean';
+
+export const CHECKED: Readonly<Record<Check, string>> = {
+  string: 'must be a text that is not empty',
+  number: 'must be a number',
+  integer: 'must be a whole number',
+  positive: 'must be a positive number',
+  boolean: 'must be true or false',
+};
+
+/** What happens around every request. */
+export interface Around {
+  readonly isLogged: boolean;
+  /** With headers for pages of other origins. */
+  readonly isShared: boolean;
+  /** The secret that a request must have. */
+  readonly token?: 'bearer' | 'key';
+}
+
 /** Records in memory, by the name in their path. */
 export interface Collection {
   readonly plural: string;
@@ -32,6 +52,7 @@ export interface Collection {
   readonly fields: readonly Field[];
   /** Fields without which a new record is refused. */
   readonly required: readonly string[];
+  readonly checks: Readonly<Record<string, Check>>;
 }
 
 /** Records to begin with, where no route adds any: else the others would have nothing to show. */
@@ -55,6 +76,7 @@ export interface Server {
   readonly collections: readonly Collection[];
   /** Another method on a known path is answered with 405, else with 404. */
   readonly refusesMethods: boolean;
+  readonly around: Around;
   /** The same answer to every request. */
   readonly always?: Extract<Deed, { does: 'answer' }>;
   /** The wish names its routes, or says that all requests get the same answer. */
@@ -86,4 +108,10 @@ export const indented = (lines: readonly string[], levels = 1): string[] =>
   lines.map((line) => (line ? '  '.repeat(levels) + line : line));
 
 export const collectionOf = ({ collections }: Server, of: string): Collection =>
-  collections.find(({ plural }) => plural === of) ?? { plural: of, singular: of, fields: [], required: [] };
+  collections.find(({ plural }) => plural === of) ?? {
+    plural: of,
+    singular: of,
+    fields: [],
+    required: [],
+    checks: {},
+  };

@@ -9,7 +9,18 @@ import {
   type Server,
   segmentsOf,
 } from '../server.ts';
-import { type Inputs, scriptRecord, scriptState, scriptValue } from './script-values.ts';
+import {
+  type Inputs,
+  REFUSED_TOKEN,
+  SCRIPT_LOG,
+  SCRIPT_TOKEN,
+  scriptChange,
+  scriptRecord,
+  scriptShared,
+  scriptState,
+  scriptTokenTest,
+  scriptValue,
+} from './script-values.ts';
 
 const INPUTS: Inputs = {
   query: (name) => `request.query.${name}`,
@@ -34,6 +45,10 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
     ...indented(NOT_FOUND),
     '}',
   ];
+  const refuse = (message: string): string[] => [
+    `response.status(400).json({ error: "${message}" });`,
+    'return;',
+  ];
   switch (deed.does) {
     case 'list':
       return [`response.json(${all});`];
@@ -41,15 +56,17 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
       return [...find, `response.json(${one});`];
     case 'create':
       return [
-        ...scriptRecord(collection, 'request.body', (message) => [
-          `response.status(400).json({ error: "${message}" });`,
-          'return;',
-        ]),
+        ...scriptRecord(collection, 'request.body', refuse),
         `${all}.push(${one});`,
         `response.status(201).json(${one});`,
       ];
     case 'update':
-      return [...find, `Object.assign(${one}, request.body, { id: ${one}.id });`, `response.json(${one});`];
+      return [
+        ...find,
+        ...scriptChange(collection, 'request.body', refuse),
+        `Object.assign(${one}, request.body, { id: ${one}.id });`,
+        `response.json(${one});`,
+      ];
     case 'remove':
       return [
         `const index = ${all}.findIndex(({ id }) => id === Number(request.params.${id}));`,
@@ -62,9 +79,29 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
   }
 }
 
+const use = (lines: readonly string[]): string[] => [
+  'app.use((request, response, next) => {',
+  ...indented(lines),
+  '});',
+];
+
+const middleware = ({ isLogged, isShared, token }: Server['around']): string[] => [
+  ...(isLogged ? use([...SCRIPT_LOG, 'next();']) : []),
+  ...(isShared
+    ? use([...scriptShared, 'if (request.method === "OPTIONS") response.sendStatus(204);', 'else next();'])
+    : []),
+  ...(token
+    ? use([
+        `if (${scriptTokenTest(token, (name) => `request.get("${name}")`)}) next();`,
+        `else response.status(401).json({ error: "${REFUSED_TOKEN[token]}" });`,
+      ])
+    : []),
+];
+
 export function inExpress(server: Server, isTyped: boolean): Snippet {
   const { port, routes, always, refusesMethods } = server;
-  const state = scriptState(server, isTyped);
+  const state = [...(server.around.token ? [SCRIPT_TOKEN] : []), ...scriptState(server, isTyped)];
+  const before = middleware(server.around);
   const handlers = routes.flatMap((route) => [
     `app.${route.method.toLowerCase()}(${JSON.stringify(route.path)}, (request, response) => {`,
     ...indented(linesOf(route, server)),
@@ -91,6 +128,8 @@ export function inExpress(server: Server, isTyped: boolean): Snippet {
     '',
     ...state,
     ...(state.length > 0 ? [''] : []),
+    ...before,
+    ...(before.length > 0 ? [''] : []),
     ...handlers,
     ...refused,
     'app.use((request, response) => {',

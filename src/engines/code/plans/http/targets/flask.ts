@@ -10,7 +10,18 @@ import {
   type Server,
   segmentsOf,
 } from '../server.ts';
-import { pythonFind, pythonImports, pythonRecord, pythonState, pythonValue } from './python-values.ts';
+import {
+  PYTHON_TOKEN,
+  pythonChange,
+  pythonFind,
+  pythonImports,
+  pythonRecord,
+  pythonRequired,
+  pythonState,
+  pythonTokenTest,
+  pythonValue,
+} from './python-values.ts';
+import { REFUSED_TOKEN, SHARED_HEADERS } from './script-values.ts';
 
 /** The parts of a path that vary, and whether each is the number of a record. */
 const variedIn = ({ path, deed }: Route): { name: string; isId: boolean }[] => {
@@ -52,6 +63,7 @@ function flaskLines({ deed, path }: Route, server: Server): string[] {
   const [all, one] = [identifier(collection.plural), identifier(collection.singular)];
   const id = segmentsOf(path).findLast(isVaried)?.slice(1) ?? 'id';
   const find = [pythonFind(all, one, id), `if ${one} is None:`, '  return jsonify(error="not found"), 404'];
+  const refuse = (message: string): string => `jsonify(error="${message}"), 400`;
   switch (deed.does) {
     case 'list':
       return [`return jsonify(${all})`];
@@ -60,16 +72,19 @@ function flaskLines({ deed, path }: Route, server: Server): string[] {
     case 'create':
       return [
         'sent = request.get_json()',
-        ...collection.required.flatMap((name) => [
-          `if not sent.get("${name}"):`,
-          `  return jsonify(error="${name} is required"), 400`,
-        ]),
+        ...pythonRequired(collection, refuse),
         `${one} = ${pythonRecord(collection, 'sent')}`,
         `${all}.append(${one})`,
         `return jsonify(${one}), 201`,
       ];
     case 'update':
-      return [...find, `${one}.update(request.get_json(), id=${one}["id"])`, `return jsonify(${one})`];
+      return [
+        ...find,
+        'sent = request.get_json()',
+        ...pythonChange(collection, refuse),
+        `${one}.update(sent, id=${one}["id"])`,
+        `return jsonify(${one})`,
+      ];
     case 'remove':
       return [...find, `${all}.remove(${one})`, 'return "", 204'];
   }
@@ -208,6 +223,34 @@ function everything(always: NonNullable<Server['always']>, server: Server, isFas
   ];
 }
 
+/** What every request of Flask goes through. */
+function hooks({ isLogged, isShared, token }: Server['around']): string[] {
+  const before = [
+    ...(isLogged ? ['g.start = time.perf_counter()'] : []),
+    ...(token
+      ? [
+          `if request.method != "OPTIONS" and ${pythonTokenTest(token, 'request.headers')}:`,
+          `  return jsonify(error="${REFUSED_TOKEN[token]}"), 401`,
+        ]
+      : []),
+  ];
+  const after = [
+    ...(isShared ? SHARED_HEADERS.map(([name, value]) => `response.headers["${name}"] = "${value}"`) : []),
+    ...(isLogged
+      ? [
+          'took = (time.perf_counter() - g.start) * 1000',
+          'print(request.method, request.path, response.status_code, f"{took:.1f} ms")',
+        ]
+      : []),
+  ];
+  return [
+    ...(before.length > 0 ? ['@app.before_request', 'def before():', ...indented(before), '', ''] : []),
+    ...(after.length > 0
+      ? ['@app.after_request', 'def after(response):', ...indented([...after, 'return response']), '', '']
+      : []),
+  ];
+}
+
 /** In Flask or FastAPI. */
 export function inFramework(server: Server): Snippet {
   const { routes, port, framework, always } = server;
@@ -219,8 +262,8 @@ export function inFramework(server: Server): Snippet {
         ...(at === 0 ? [] : ['', '']),
         ...(isFast ? fastRoute : flaskRoute)(route, names[at] ?? 'answer', server),
       ]);
-  const state = pythonState(server);
-  const own = isFast ? models(server) : [];
+  const state = [...(server.around.token ? [PYTHON_TOKEN] : []), ...pythonState(server)];
+  const own = isFast ? models(server) : hooks(server.around);
   const text = [...own, ...state, ...handlers].join('\n');
   const used = (known: string): string =>
     known
@@ -235,9 +278,9 @@ export function inFramework(server: Server): Snippet {
           'import uvicorn',
           `from fastapi import ${used('Body FastAPI HTTPException Response')}`,
           ...(text.includes('PlainTextResponse') ? ['from fastapi.responses import PlainTextResponse'] : []),
-          ...(own.length > 0 ? ['from pydantic import BaseModel'] : []),
+          ...(text.includes('BaseModel') ? ['from pydantic import BaseModel'] : []),
         ]
-      : [`from flask import ${used('Flask jsonify request')}`]),
+      : [`from flask import ${used('Flask g jsonify request')}`]),
   ];
   const lines = [
     ...imports,

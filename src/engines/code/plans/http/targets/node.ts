@@ -9,7 +9,17 @@ import {
   type Server,
   segmentsOf,
 } from '../server.ts';
-import { scriptRecord, scriptState, scriptValue } from './script-values.ts';
+import {
+  REFUSED_TOKEN,
+  SCRIPT_LOG,
+  SCRIPT_TOKEN,
+  scriptChange,
+  scriptRecord,
+  scriptShared,
+  scriptState,
+  scriptTokenTest,
+  scriptValue,
+} from './script-values.ts';
 
 const place = (path: string, name: string): number => segmentsOf(path).indexOf(`:${name}`);
 
@@ -49,6 +59,7 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
     'const sent = await readJson(request);',
     'if (!sent) return send(response, 400, { error: "the body is not a JSON object" });',
   ];
+  const refuse = (message: string): string[] => [`return send(response, 400, { error: "${message}" });`];
   switch (deed.does) {
     case 'list':
       return [`send(response, 200, ${all});`];
@@ -57,9 +68,7 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
     case 'create':
       return [
         ...sent,
-        ...scriptRecord(collection, 'sent', (message) => [
-          `return send(response, 400, { error: "${message}" });`,
-        ]),
+        ...scriptRecord(collection, 'sent', refuse),
         `${all}.push(${one});`,
         `send(response, 201, ${one});`,
       ];
@@ -68,6 +77,7 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
         find,
         missing,
         ...sent,
+        ...scriptChange(collection, 'sent', refuse),
         `Object.assign(${one}, sent, { id: ${one}.id });`,
         `send(response, 200, ${one});`,
       ];
@@ -80,6 +90,20 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
       ];
   }
 }
+
+/** What every request goes through first. */
+const linesAround = ({ isLogged, isShared, token }: Server['around']): string[] => [
+  ...(isLogged ? SCRIPT_LOG : []),
+  ...(isShared
+    ? [...scriptShared, 'if (request.method === "OPTIONS") return response.writeHead(204).end();']
+    : []),
+  ...(token
+    ? [
+        `if (!(${scriptTokenTest(token, (name) => `request.headers["${name}"]`)}))`,
+        `  return send(response, 401, { error: "${REFUSED_TOKEN[token]}" });`,
+      ]
+    : []),
+];
 
 const helpers = (typed: (text: string) => string): Readonly<Record<string, readonly string[]>> => ({
   'send(': [
@@ -105,7 +129,7 @@ const helpers = (typed: (text: string) => string): Readonly<Record<string, reado
 });
 
 export function inNode(server: Server, isTyped: boolean): Snippet {
-  const { port, routes, always, refusesMethods } = server;
+  const { port, routes, always, refusesMethods, around } = server;
   const typed = (text: string): string => (isTyped ? text : '');
   const branches = routes.flatMap((route, at) => [
     `${at === 0 ? '' : '} else '}if (${conditionOf(route)}) {`,
@@ -125,7 +149,8 @@ export function inNode(server: Server, isTyped: boolean): Snippet {
         ...ending(404, 'not found'),
         '}',
       ];
-  const text = lines.join('\n');
+  const first = linesAround(around);
+  const text = [...first, ...lines].join('\n');
   const url = ['pathname', 'searchParams'].filter((name) => text.includes(name));
   const usesParts = text.includes('parts');
   if (usesParts && !url.includes('pathname')) url.unshift('pathname');
@@ -136,7 +161,7 @@ export function inNode(server: Server, isTyped: boolean): Snippet {
     ...(usesParts ? ['const parts = pathname.split("/").filter(Boolean);'] : []),
   ];
   const used = Object.entries(helpers(typed)).flatMap(([call, own]) => (text.includes(call) ? own : []));
-  const state = scriptState(server, isTyped);
+  const state = [...(around.token ? [SCRIPT_TOKEN] : []), ...scriptState(server, isTyped)];
   const imports = isTyped
     ? 'import { createServer, type IncomingMessage, type ServerResponse } from "node:http";'
     : 'import { createServer } from "node:http";';
@@ -147,7 +172,7 @@ export function inNode(server: Server, isTyped: boolean): Snippet {
     ...(state.length > 0 ? [''] : []),
     ...used,
     `${text.includes('await') ? 'async ' : ''}function handle(request${typed(': IncomingMessage')}, response${typed(': ServerResponse')}) {`,
-    ...indented([...head, ...lines]),
+    ...indented([...first, ...head, ...lines]),
     '}',
   ].join('\n');
   return {

@@ -1,5 +1,7 @@
 import {
   type Body,
+  CHECKED,
+  type Check,
   type Collection,
   type Computed,
   identifier,
@@ -67,11 +69,47 @@ export function pythonState(server: Server): string[] {
 export function pythonImports(code: string): string[] {
   return [
     code.includes('json.') && 'import json',
+    code.includes('os.') && 'import os',
     code.includes('random.') && 'import random',
+    code.includes('time.perf_counter') && 'import time',
     code.includes('datetime.now') && 'from datetime import datetime, timezone',
     /\bcount\(1\)/.test(code) && 'from itertools import count',
   ].filter((line) => line !== false);
 }
+
+const BREAKS: Readonly<Record<Check, (value: string) => string>> = {
+  string: (value) => `not isinstance(${value}, str) or not ${value}.strip()`,
+  number: (value) => `not isinstance(${value}, (int, float))`,
+  integer: (value) => `not isinstance(${value}, int)`,
+  positive: (value) => `not isinstance(${value}, (int, float)) or ${value} <= 0`,
+  boolean: (value) => `not isinstance(${value}, bool)`,
+};
+
+/** The lines that refuse a new record of what was sent. */
+export const pythonRequired = (
+  { required, checks }: Collection,
+  refuse: (message: string) => string,
+): string[] =>
+  required.flatMap((name) => {
+    const check = checks[name];
+    return [
+      `if ${check ? BREAKS[check](`sent.get("${name}")`) : `not sent.get("${name}")`}:`,
+      `  return ${refuse(`${name} ${check ? CHECKED[check] : 'is required'}`)}`,
+    ];
+  });
+
+/** The lines that refuse a change; what is not sent stays as it is. */
+export const pythonChange = ({ checks }: Collection, refuse: (message: string) => string): string[] =>
+  Object.entries(checks).flatMap(([name, check]) => [
+    `if "${name}" in sent and (${BREAKS[check](`sent["${name}"]`)}):`,
+    `  return ${refuse(`${name} ${CHECKED[check]}`)}`,
+  ]);
+
+export const PYTHON_TOKEN = 'TOKEN = os.environ.get("API_TOKEN", "secret")';
+export const pythonTokenTest = (token: 'bearer' | 'key', headers: string): string =>
+  token === 'key'
+    ? `${headers}.get("X-API-Key") != TOKEN`
+    : `${headers}.get("Authorization") != f"Bearer {TOKEN}"`;
 
 /** The record that is kept of what was sent. */
 export function pythonRecord({ fields, required }: Collection, sent: string): string {

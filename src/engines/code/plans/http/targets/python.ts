@@ -9,7 +9,17 @@ import {
   type Server,
   segmentsOf,
 } from '../server.ts';
-import { pythonImports, pythonRecord, pythonState, pythonValue } from './python-values.ts';
+import {
+  PYTHON_TOKEN,
+  pythonChange,
+  pythonImports,
+  pythonRecord,
+  pythonRequired,
+  pythonState,
+  pythonTokenTest,
+  pythonValue,
+} from './python-values.ts';
+import { REFUSED_TOKEN, SHARED_HEADERS } from './script-values.ts';
 
 const NOT_FOUND = 'self.answer_json(404, {"error": "not found"})';
 
@@ -54,6 +64,7 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
     'if sent is None:',
     '  return self.answer_json(400, {"error": "the body is not a JSON object"})',
   ];
+  const refuse = (message: string): string => `self.answer_json(400, {"error": "${message}"})`;
   switch (deed.does) {
     case 'list':
       return [`self.answer_json(200, ${all})`];
@@ -62,26 +73,42 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
     case 'create':
       return [
         ...sent,
-        ...collection.required.flatMap((name) => [
-          `if not sent.get("${name}"):`,
-          `  return self.answer_json(400, {"error": "${name} is required"})`,
-        ]),
+        ...pythonRequired(collection, refuse),
         `${one} = ${pythonRecord(collection, 'sent')}`,
         `${all}.append(${one})`,
         `self.answer_json(201, ${one})`,
       ];
     case 'update':
-      return [...find, ...sent, `${one}.update(sent, id=${one}["id"])`, `self.answer_json(200, ${one})`];
+      return [
+        ...find,
+        ...sent,
+        ...pythonChange(collection, refuse),
+        `${one}.update(sent, id=${one}["id"])`,
+        `self.answer_json(200, ${one})`,
+      ];
     case 'remove':
       return [...find, `${all}.remove(${one})`, 'self.answer(204, "application/json", "")'];
   }
 }
 
-const ANSWER = [
+const LOG = [
+  '',
+  'def parse_request(self) -> bool:',
+  '  self.start = time.perf_counter()',
+  '  return super().parse_request()',
+  '',
+  'def log_request(self, code="-", size="-") -> None:',
+  '  took = (time.perf_counter() - self.start) * 1000',
+  '  print(self.command, getattr(self, "path", "-"), int(code), f"{took:.1f} ms")',
+];
+const PREFLIGHT = ['def do_OPTIONS(self) -> None:', '  self.answer(204, "text/plain", "")', ''];
+
+const answer = (isShared: boolean): string[] => [
   'def answer(self, status: int, kind: str, text: str) -> None:',
   ...indented([
     'body = text.encode()',
     'self.send_response(status)',
+    ...(isShared ? SHARED_HEADERS.map(([name, value]) => `self.send_header("${name}", "${value}")`) : []),
     'self.send_header("Content-Type", kind)',
     'self.send_header("Content-Length", str(len(body)))',
     'self.end_headers()',
@@ -106,8 +133,14 @@ const READ_JSON = [
 ];
 
 export function inPython(server: Server): Snippet {
-  const { port, routes, always, refusesMethods } = server;
+  const { port, routes, always, refusesMethods, around } = server;
   const methods = [...new Set(routes.map(({ method }) => method))];
+  const check = around.token
+    ? [
+        `if ${pythonTokenTest(around.token, 'self.headers')}:`,
+        `  return self.answer_json(401, {"error": "${REFUSED_TOKEN[around.token]}"})`,
+      ]
+    : [];
   const blocks = methods.flatMap((method) => {
     const own = routes.filter((route) => route.method === method);
     const lines = own.flatMap((route, at) => [
@@ -118,6 +151,7 @@ export function inPython(server: Server): Snippet {
     return [
       `def do_${method}(self) -> None:`,
       ...indented([
+        ...check,
         'path = self.path.split("?")[0]',
         ...(text.includes('parts') ? ['parts = path.strip("/").split("/")'] : []),
         ...(text.includes('query.get') ? ['query = parse_qs(urlsplit(self.path).query)'] : []),
@@ -132,7 +166,7 @@ export function inPython(server: Server): Snippet {
   const rest = always
     ? [
         'def do_GET(self) -> None:',
-        ...indented(linesOf({ method: 'GET', path: '/', deed: always }, server)),
+        ...indented([...check, ...linesOf({ method: 'GET', path: '/', deed: always }, server)]),
         '',
         ...ALL.slice(1).map((one) => `do_${one} = do_GET`),
         '',
@@ -144,14 +178,20 @@ export function inPython(server: Server): Snippet {
           '',
         ])
       : [];
-  const own = [...blocks, ...rest, ...ANSWER];
+  const own = [
+    ...blocks,
+    ...rest,
+    ...(around.isShared ? PREFLIGHT : []),
+    ...answer(around.isShared),
+    ...(around.isLogged ? LOG : []),
+  ];
   const used = own.join('\n');
   const text = indented([
     ...own,
     ...(used.includes('answer_json') ? ANSWER_JSON : []),
     ...(used.includes('read_json') ? READ_JSON : []),
   ]).join('\n');
-  const state = pythonState(server);
+  const state = [...(around.token ? [PYTHON_TOKEN] : []), ...pythonState(server)];
   const parsed = ['parse_qs', 'unquote', 'urlsplit'].filter((name) => text.includes(`${name}(`));
   const imports = [
     ...pythonImports(`${text}\n${state.join('\n')}`),

@@ -1,5 +1,7 @@
 import {
   type Body,
+  CHECKED,
+  type Check,
   type Collection,
   type Computed,
   identifier,
@@ -72,9 +74,54 @@ export function scriptState(server: Server, isTyped: boolean): string[] {
   ];
 }
 
+const BREAKS: Readonly<Record<Check, (value: string) => string>> = {
+  string: (value) => `typeof ${value} !== "string" || ${value}.trim() === ""`,
+  number: (value) => `typeof ${value} !== "number"`,
+  integer: (value) => `!Number.isInteger(${value})`,
+  positive: (value) => `typeof ${value} !== "number" || ${value} <= 0`,
+  boolean: (value) => `typeof ${value} !== "boolean"`,
+};
+
+/** The lines that refuse a change; what is not sent stays as it is. */
+export const scriptChange = (
+  { checks }: Collection,
+  sent: string,
+  refuse: (message: string) => string[],
+): string[] =>
+  Object.entries(checks).flatMap(([name, check]) => [
+    `if ("${name}" in ${sent} && (${BREAKS[check](`${sent}.${name}`)})) {`,
+    ...refuse(`${name} ${CHECKED[check]}`).map((line) => `  ${line}`),
+    '}',
+  ]);
+
+export const SCRIPT_TOKEN = 'const TOKEN = process.env.API_TOKEN ?? "secret";';
+export const scriptTokenTest = (token: 'bearer' | 'key', header: (name: string) => string): string =>
+  token === 'key'
+    ? `${header('x-api-key')} === TOKEN`
+    : `${header('authorization')} === \`Bearer \${TOKEN}\``;
+export const REFUSED_TOKEN: Readonly<Record<'bearer' | 'key', string>> = {
+  bearer: 'a valid bearer token is needed',
+  key: 'a valid key in X-API-Key is needed',
+};
+export const SCRIPT_LOG = [
+  'const start = performance.now();',
+  'response.on("finish", () => {',
+  '  const took = (performance.now() - start).toFixed(1);',
+  '  console.log(`${request.method} ${request.url} ${response.statusCode} ${took} ms`);',
+  '});',
+];
+export const SHARED_HEADERS: readonly (readonly [string, string])[] = [
+  ['access-control-allow-origin', '*'],
+  ['access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS'],
+  ['access-control-allow-headers', 'content-type, authorization, x-api-key'],
+];
+export const scriptShared = SHARED_HEADERS.map(
+  ([name, value]) => `response.setHeader("${name}", "${value}");`,
+);
+
 /** The lines that make a new record of what was sent, and refuse it where something is missing. */
 export function scriptRecord(
-  { singular, fields, required }: Collection,
+  { singular, fields, required, checks }: Collection,
   sent: string,
   refuse: (message: string) => string[],
 ): string[] {
@@ -88,11 +135,14 @@ export function scriptRecord(
     ...(names.length > 0
       ? [`const { ${taken.join(', ')} } = ${sent}${sent === 'sent' ? '' : ' ?? {}'};`]
       : []),
-    ...required.flatMap((name) => [
-      `if (${name} === undefined || ${name} === "") {`,
-      ...refuse(`${name} is required`).map((line) => `  ${line}`),
-      '}',
-    ]),
+    ...required.flatMap((name) => {
+      const check = checks[name];
+      return [
+        `if (${check ? BREAKS[check](name) : `${name} === undefined || ${name} === ""`}) {`,
+        ...refuse(`${name} ${check ? CHECKED[check] : 'is required'}`).map((line) => `  ${line}`),
+        '}',
+      ];
+    }),
     own.length > 0
       ? `const ${identifier(singular)} = { id: nextId++, ${own.join(', ')} };`
       : `const ${identifier(singular)} = { ...${sent}, id: nextId++ };`,

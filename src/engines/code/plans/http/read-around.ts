@@ -1,0 +1,88 @@
+import type { WishText } from '../reading/text.ts';
+import type { Around, Check } from './server.ts';
+
+const LEAD = '[,;]? ?\\b(?:(?:and|with|that|which|it|also|plus|an?|the|some|adds?|has|simple|small) )*';
+/** The words that may follow, in any order: they say the same at more length. */
+const follows = (words: string): string => `(?:,? (?:${words.split(' ').join('|')})\\b)*`;
+
+const LOGS = new RegExp(
+  `${LEAD}(?:(?:request|access) )?(?<!/)(?:logging|logs?|logger)(?: middleware)?${follows(
+    'that which of for with each every all the incoming http request requests method path url status code duration durations time milliseconds ms took takes take how long it its their in to console stdout response responses logs prints',
+  )}`,
+);
+const CORS = new RegExp(
+  `${LEAD}(?:(?:sets?|sends?|enables?|allows?|supports?|enabled|handles?) )*cors\\b${follows(
+    'headers header middleware support enabled for all any every origins origin requests request preflight including handling options',
+  )}`,
+);
+const TOKEN = new RegExp(
+  `${LEAD}(?:(?:checks?|requires?|requiring|needs?|expects?|validates?|protected|secured|guarded|by|with|an?|the|simple) )*(?:bearer[- ]?(?:token|auth\\w*)?|auth(?:entication|orization)?[- ]?token|token[- ]?(?:auth\\w*|check)|(?:an? )?(api[- ]?key))\\b${follows(
+    'check checks auth authentication authorization middleware header headers token bearer in the x-api-key that which answers returns sends responds answering returning with status else otherwise or if when for is it a an missing invalid wrong absent bad not present requests request without on every all each routes endpoints and 401 unauthorized error',
+  )}`,
+);
+const OTHER_LOGIN = /\b(?:jwt|basic auth|login|log in|sessions?|cookies?|oauth|refresh)\b/;
+
+/** What happens around every request. */
+export function readAround(wish: WishText): Around {
+  const hasOtherLogin = wish.has(OTHER_LOGIN);
+  const token = hasOtherLogin ? undefined : wish.take(TOKEN);
+  const cors = wish.take(CORS);
+  const logs = hasOtherLogin ? undefined : wish.take(LOGS);
+  return {
+    isLogged: logs !== undefined,
+    isShared: cors !== undefined,
+    ...(token ? { token: token[1] ? 'key' : 'bearer' } : {}),
+  };
+}
+
+export const hasAround = ({ isLogged, isShared, token }: Around): boolean =>
+  isLogged || isShared || token !== undefined;
+
+const NAMES = '((?:(?:an? |the )?[a-z_]+(?:, and |, | and )?){1,4}?)';
+const KIND = '(?:both |all )?(?:an? )?(non-?empty |positive )?(string|text|number|integer|boolean)s?';
+const CHECKED: readonly RegExp[] = [
+  new RegExp(
+    `[,;]? ?\\b(?:(?:and|that|which|it|with) )*(?:validat(?:es?|ing)|check(?:s|ing)|ensur(?:es?|ing)|requir(?:es?|ing)|verif(?:ies|ying)) (?:that )?(?:the )?${NAMES} (?:is|are|must be|to be|be) ${KIND}\\b`,
+  ),
+  new RegExp(`[,;]? ?\\b(?:(?:and|where|with|the) )*${NAMES} (?:must|should|has to|have to) be ${KIND}\\b`),
+];
+/** A second one of the same sentence: "title is a string and price is a number". */
+const ALSO = new RegExp(
+  `^[·\\s]*,? ?(?:and )?(?:that )?(?:the )?([a-z_]+) (?:is|must be|be|to be)? ?${KIND}\\b`,
+);
+const REFUSED =
+  /[,;]? ?\b(?:(?:and|with|or|else|otherwise|it|returns?|returning|answers?|gives?|sends?|responds?(?: with)?|with|an?) )*(?:status )?400(?: bad request| error| status)?(?: (?:on|for|if|when|otherwise)(?: (?:the|an?|any|input|data|body|bodies|json|request|requests|is|are|bad|invalid|wrong|malformed|missing|it|fields?|values?|validation|fails?|errors?|not|valid))*)?/;
+
+const KINDS: Readonly<Record<string, Check>> = {
+  string: 'string',
+  text: 'string',
+  number: 'number',
+  integer: 'integer',
+  boolean: 'boolean',
+};
+
+/** The kinds that the fields of a record must have. */
+export function readChecks(wish: WishText): Readonly<Record<string, Check>> {
+  const checks: Record<string, Check> = {};
+  const add = ([, names = '', manner = '', kind = '']: RegExpExecArray): void => {
+    const check = manner.startsWith('positive') ? 'positive' : KINDS[kind];
+    for (const name of names.split(/, and |, ?| and /).map((one) => one.replace(/^(?:an? |the )/, '').trim()))
+      if (check && /^[a-z_]+$/.test(name)) checks[name] = check;
+  };
+  for (const pattern of CHECKED) {
+    const found = wish.take(pattern);
+    if (!found) continue;
+    add(found);
+    const end = found.index + found[0].length;
+    const also = ALSO.exec(wish.rest.slice(end));
+    if (!also) continue;
+    add(also);
+    wish.cover(end, end + also[0].length);
+  }
+  return checks;
+}
+
+/** Every version answers 400 to what is no JSON object, or lacks what it must have. */
+export const takeRefusal = (wish: WishText): void => {
+  wish.take(REFUSED);
+};
