@@ -14,8 +14,10 @@ const root = new URL('..', import.meta.url).pathname;
 const exec = promisify(execFile);
 const work = await mkdtemp(join(tmpdir(), 'octet-snippets-'));
 
-/** These need the network: they are compiled only. */
-const COMPILE_ONLY = { has: (id) => /^(?:http|tcp|framework|react|pdo|unit-test)(?:-|$)/.test(id) };
+/** These need the network, or print what is random: they are compiled only. */
+const COMPILE_ONLY = {
+  has: (id) => /^(?:http|tcp|framework|react|pdo|unit-test|cli-password)(?:-|$)/.test(id),
+};
 
 /** These import packages that this repository does not have: they cannot be checked. */
 const NEEDS_PACKAGES = /^(?:framework|react)-/;

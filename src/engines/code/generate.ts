@@ -12,6 +12,7 @@ import { inClauses } from './snippets/clauses.ts';
 import { type Coverage, coverage, takesArguments, unmetAssurances } from './snippets/coverage.ts';
 import { withExamples } from './snippets/demonstration.ts';
 import { withAskedExceptions, withAskedRetries } from './snippets/exceptions.ts';
+import { withAskedMembers } from './snippets/member-names.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, foldedLines, layOutProgram } from './snippets/program-layout.ts';
 import { followNames, onGivenTables } from './snippets/renames.ts';
@@ -50,6 +51,9 @@ const NEARLY_AS_WELL = 0.75;
 
 /** More than that have little in common with the wish. */
 const MOST_RIVALS = 6;
+
+/** Their methods are told by the indentation. */
+const SCRIPTING = /^(?:python|javascript|typescript)$/;
 
 const FEW_WORDS = 2;
 
@@ -292,6 +296,7 @@ function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Sni
     if (renamed === undefined) notes.push(`The name ${name} could not be used here.`);
     else text = renamed;
   }
+  if (SCRIPTING.test(language)) text = withAskedMembers(text, prompt, task);
   const [own = '', example = ''] = text.split(mark);
   const definition = withAskedParameters(own, prompt, language);
   const query = onGivenTables(withExamples({ definition, example }, prompt, task), prompt);

@@ -26,6 +26,9 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   ttl: /\b(\d+)[\s-]*(?:s|secs?|seconds?)\b/i,
   capacity:
     /\b(?:capacity|size|limit|max\w*)\s+(?:of\s+)?(\d+)|\b(?:at most|up to|(?:no|not) more than)\s+(\d+)\s+(?:entries|items|elements|values|keys|results|books)\b/i,
+  limit:
+    /\b(?:most|up to|limit(?:ed)?(?: to| of)?|max(?:imum)?(?: of)?|concurrency(?: of)?|first|top|only)\s+(\d+)\b(?!\s*(?:seconds?|ms|minutes?|times))|\b(\d+)\s+(?:at (?:a time|once)|(?:concurrent|parallel|simultaneous)|requests?|calls?|tasks?|workers?|suggestions?|results?|per page)/i,
+  seconds: /\b(\d+)[\s-]*(?:s|secs?|seconds?)\b/i,
   year: YEAR,
   most: MOST,
   workers:
@@ -77,8 +80,11 @@ const numbersIn = (prompt: string): number[] =>
 /** Without the numbers that are said to be something: "the top 5" is no number of days, nor is the year 2024. */
 const withoutNamed = (prompt: string): string =>
   Object.values(NAMED)
-    .filter((phrase) => phrase !== MOST)
+    .filter((phrase) => phrase !== MOST && phrase !== NAMED.limit)
     .reduce((text, phrase) => text.replace(new RegExp(phrase, 'gi'), ' '), prompt);
+
+/** A number that says how long, or how often again. */
+const TIMES = /\b\d+\s*(?:ms|s|secs?|seconds?|minutes?|hours?|days?|retries|times|attempts)\b/gi;
 
 /** A status of HTTP, which a server answers with and never listens on. */
 const isStatus = (number: number): boolean => number >= 100 && number < 600;
@@ -98,6 +104,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   const withoutQuotes = plain.replace(/"[^"]*"/g, ' ').replace(/\brot13\b|\bbase64\b|\bsha256\b/gi, ' ');
   const numbers = numbersIn(withoutQuotes);
   const free = numbersIn(withoutNamed(withoutQuotes));
+  const counts = numbersIn(withoutQuotes.replace(TIMES, ' '));
   const quoted = quotedText(plain) ?? SAID.exec(prompt)?.[1];
   const counted = withDigits(prompt);
   const countedInWhole = withDigits(whole.replace(RULES, ' '));
@@ -105,6 +112,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
 
   const nextFor = (key: string): number | undefined => {
     if (/^(?:workers|year|keep|mb|most|ttl)$/.test(key)) return undefined;
+    if (key === 'limit') return counts.shift();
     if (key !== 'port') return (NAMED[key] ? free : numbers).shift();
     const at = free.findIndex((number) => !isStatus(number));
     return at < 0 ? undefined : free.splice(at, 1)[0];

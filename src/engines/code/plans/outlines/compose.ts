@@ -61,7 +61,10 @@ function readHead(wish: WishText): Head | undefined {
     /^[^,.;:]{0,60}?(?=\s(?:with|that|which|where|having|class|backed|using|implemented|supporting)\b|[,.;:]|$)/.exec(
       wish.rest,
     )?.[0] ?? '';
-  const last = start.split(/\s+/).filter((word) => /^[a-z-]+$/.test(word));
+  const last = start
+    .replace(/<\w+>/g, '')
+    .split(/\s+/)
+    .filter((word) => /^[a-z-]+$/.test(word));
   for (const count of [3, 2, 1]) {
     const words = last.slice(-count);
     if (words.length < count) continue;
@@ -129,6 +132,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
   const head = readHead(wish);
   if (!head) return undefined;
   const { recipe, name } = head;
+  wish.take(/<[a-z]>/);
   const failure = wish.take(FAILS);
   const chosen = new Map<string, string>();
   const given = new Map<string, string>();

@@ -33,7 +33,7 @@ def size() -> int ~ size count length
   return size(items)
   > print $.size()
 
-recipe stack$ ~ stack items elements values bounded generic type any full last in first out lifo
+recipe stack$ ~ stack items elements values bounded generic type any full last in first out lifo backed array internally using implemented
 generic T
 slot capacity: int = 2 ~ bounded fixed_capacity maximum_capacity capacity maximum_size max_size limited_size fixed_size limit maximum_number max_capacity full
 state items: [T] = []

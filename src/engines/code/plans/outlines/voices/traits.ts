@@ -24,7 +24,7 @@ export const TRAITS: Readonly<Record<string, Traits>> = {
     equals: (type) =>
       `def __eq__(self, other: object) -> bool:\n  return isinstance(other, ${type.name}) and ${all(type, (name) => `self.${snake(name)} == other.${snake(name)}`, ' and ')}\n\ndef __hash__(self) -> int:\n  return hash((${all(type, (name) => `self.${snake(name)}`, ', ')},))`,
     describes: (type) =>
-      `def __str__(self) -> str:\n  return f"${shown(type, (name) => `{self.${snake(name)}}`)}"`,
+      `def __str__(self) -> str:\n  return f"${shown(type, (name) => `{self.${snake(name)}}`)}"\n\n__repr__ = __str__`,
   },
   ruby: {
     equals: (type) =>
