@@ -152,7 +152,7 @@ const ASSURANCES: typeof FORMS = [
   ],
   // A method of that name, and not what another one gets.
   [
-    /(?<=(?:with|and|,) )get(?=,| and\b|\(|$|;)/i,
+    /(?<=(?:with|and|,) )[gG]et(?=,| and\b|\(|$|;)/,
     /[\w<>*&?\])]\s+(?:\([^)]*\)\s*)?(?:[a-z]+_)?get\w*\s*[(<]|^\s*get\w*\(.*\{\s*$/im,
   ],
   [

@@ -86,6 +86,8 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   );
   const unmet = wish.parts.flatMap((part) => {
     const members = isMember(part) && /^[A-Z]/.test(task.name) ? part.words.filter(isNamed) : [];
+    // "The end" is a place, and no method.
+    const isPlace = part.words[0] === 'the';
     const missed = part.words.filter((word, at) => {
       if (isInMilliseconds(part.words, at, code)) return false;
       if (/^\d+$/.test(word))
@@ -96,7 +98,8 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
           !(/^seconds?$/.test(part.words[at + 1] ?? '') && hasNumber(code, String(Number(word) * 1000)))
         );
       const manner = WISHES.get(word);
-      if (!manner && members.length === 1 && members[0] === word) return !inCode(stems, word);
+      if (!manner && !isPlace && members.length === 1 && members[0] === word && isContent(word))
+        return !inCode(stems, word);
       const next = WISHES.get(part.words[at + 1] ?? '');
       if (word === 'non' && next) return !next.pattern.test(code);
       if (TELLING.has(word) && !WISHES.has(word)) return false;

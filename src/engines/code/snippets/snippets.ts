@@ -43,6 +43,8 @@ function parseSnippets({ bytes, signs }: Library, source: string, language: stri
       .toString('utf8', at + heading.length, endOf(signs, at + heading.length))
       .replace(marks, '')
       .split(/^---(?:\n|$)/m);
+    // Types alone are nothing in JavaScript.
+    if (definition.trim() === '') continue;
     snippets.set(signs.slice(idAt, signs.indexOf('\n', idAt)), {
       definition: definition.trimEnd(),
       example: example.trimEnd(),

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { readServer } from '../../../src/engines/code/plans/http/read-server.ts';
+import { writeServer } from '../../../src/engines/code/plans/http/write-server.ts';
+import { withAskedMembers } from '../../../src/engines/code/snippets/member-names.ts';
+import { fillParameters } from '../../../src/engines/code/snippets/parameters.ts';
+import type { Task } from '../../../src/engines/code/tasks/task.ts';
+
+const tree: Task = {
+  id: 'tree',
+  summary: 'A tree.',
+  name: 'Tree',
+  phrases: ['tree'],
+  also: 'node leaf height',
+  bounds: [
+    { name: 'ms', min: 1, max: 600_000 },
+    { name: 'limit', min: 1, max: 100 },
+  ],
+};
+
+test.each([
+  ['typescript', 'an http api with GET /songs and POST /songs that requires a bearer token', '401', 'Bearer'],
+  ['python', 'an http api with GET /songs and POST /songs, with cors', 'access-control-allow-origin', '204'],
+  ['javascript', 'express app with GET /songs, and logs of each request with its duration', 'finish', 'took'],
+  ['python', 'flask app with GET /songs and POST /songs and an api key check', 'X-API-Key', '401'],
+  [
+    'typescript',
+    'http server with GET /songs and POST /songs, checking that year is a number',
+    'typeof year !== "number"',
+    '400',
+  ],
+])('a server has what happens around its routes: %s: %s', (language, wish, ...parts) => {
+  const server = readServer(wish, language);
+  expect(server?.unmet).toEqual([]);
+  const code = server && writeServer(server, language);
+  for (const part of parts) expect(code?.definition).toContain(part);
+});
+
+test.each([
+  ['a log in with a session', 'typescript'],
+  ['request logging', 'go'],
+])('a server says that it lacks %s in %s', (wish, language) => {
+  const server = readServer(`an http server with GET /songs and POST /songs, and ${wish}`, language);
+  expect(server?.unmet).not.toEqual([]);
+});
+
+const CLASS = `class Tree {
+  insert(value) {
+    this.items.insert(value);
+  }
+
+  height() {
+    return 1;
+  }
+
+  contains(value) {
+    return this.height() > 0;
+  }
+}\u0000const tree = new Tree();
+tree.insert(1);
+tree.contains(1);`;
+
+test('methods get the names that the wish writes', () => {
+  const named = withAskedMembers(CLASS, 'a tree with insertLeaf and getHeight', tree);
+  expect(named).toContain('  insertLeaf(value) {\n    this.items.insert(value);');
+  expect(named).toContain('return this.getHeight() > 0;');
+  expect(named).toContain('tree.insertLeaf(1);');
+  // "Get" is no lookup here.
+  expect(named).toContain('  contains(value)');
+  expect(withAskedMembers(CLASS, 'a tree with rebalanceLeaf', tree)).toBe(CLASS);
+});
+
+test('seconds are milliseconds where code counts those, and no number of things', () => {
+  const filled = fillParameters('{{limit:9}} {{ms:500}}', 'a tree of at most 7, after 4 seconds', tree);
+  expect(filled.text).toBe('7 4000');
+  expect(fillParameters('{{limit:9}}', 'a tree after 4 seconds', tree).text).toBe('9');
+});
