@@ -46,7 +46,7 @@ const ARTICLES: ReadonlySet<string> = new Set(
 const TELLING_EXAMPLES = /^(?:sql|html|css|bash)$/;
 
 const NO_WISH =
-  /\btables? (?=\w+ ?\()|\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
+  /\bat once\b|\bonce (?=(?:it|the|they|all|an?)\b)|\btables? (?=\w+ ?\()|\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
 /** A function or table with its parameters or columns. Those are names, so they are not checked as wishes. */
 const SIGNATURE = /\b([a-z_]\w*)\([\w$]+(?:,? [\w$]+)*\)/gi;
 /** Names of errors are looked for as a whole. */
