@@ -28,6 +28,12 @@ test.each([
     'typeof year !== "number"',
     '400',
   ],
+  [
+    'python',
+    'http server with POST /songs and PUT /songs/:id, length must be a positive number',
+    '"length must be a positive number"',
+    'if "length" in sent and',
+  ],
 ])('a server has what happens around its routes: %s: %s', (language, wish, ...parts) => {
   const server = readServer(wish, language);
   expect(server?.unmet).toEqual([]);

@@ -44,7 +44,9 @@ const CHECKED: readonly RegExp[] = [
   new RegExp(
     `[,;]? ?\\b(?:(?:and|that|which|it|with) )*(?:validat(?:es?|ing)|check(?:s|ing)|ensur(?:es?|ing)|requir(?:es?|ing)|verif(?:ies|ying)) (?:that )?(?:the )?${NAMES} (?:is|are|must be|to be|be) ${KIND}\\b`,
   ),
-  new RegExp(`[,;]? ?\\b(?:(?:and|where|with|the) )*${NAMES} (?:must|should|has to|have to) be ${KIND}\\b`),
+  new RegExp(
+    `[,;]? ?(?<![:/{<\\w-])(?:(?:and|where|with|the) )*${NAMES} (?:must|should|has to|have to) be ${KIND}\\b`,
+  ),
 ];
 /** A second one of the same sentence: "title is a string and price is a number". */
 const ALSO = new RegExp(
