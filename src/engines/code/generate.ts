@@ -83,7 +83,7 @@ export async function generateCode(given: GenerateRequest, tools: EngineTools): 
   const known = isShort ? await fromLibrary(request, asked, tools) : undefined;
   const library = async () => known ?? (await fromLibrary(request, asked, tools));
   const plan = known && isWhole(known, asked) ? known : await fromPlan(request, asked, tools);
-  const generated = plan ? await rather(plan, asked, library) : await nearer(request, asked, await library());
+  const generated = plan ? await rather(plan, asked, library) : await nearer(request, asked, await library(), tools);
   if (generated.task === null) return generated;
   tools.progress(1, 'writing');
   // However the code was made.
@@ -130,12 +130,17 @@ async function rather(
 const wordsIn = (text: string): number => text.split(/\W+/).filter(Boolean).length;
 
 /** A class or query that is put together, where it does more of the wish than the stored program. */
-async function nearer(request: Asked, asked: string | undefined, stored: Generated): Promise<Generated> {
+async function nearer(
+  request: Asked,
+  asked: string | undefined,
+  stored: Generated,
+  tools: EngineTools,
+): Promise<Generated> {
   const lacks = stored.notes.find((note) => note.startsWith(LACKS));
   if (stored.task !== null && lacks === undefined) return stored;
   const language = asked ?? DEFAULT_LANGUAGE;
   const { composed } = await import('./plans/plans.ts');
-  const made = composed(request.prompt, language);
+  const made = composed(request.prompt, language, await loadSnippets(language, tools.assets));
   if (!made) return stored;
   const said = inClauses(request.prompt, made.unmet).join(', ');
   if (lacks !== undefined && wordsIn(said) >= wordsIn(lacks.slice(LACKS.length))) return stored;

@@ -19,6 +19,8 @@ import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
 import { type Composed, compose } from './outlines/compose.ts';
 import { composeQueries } from './outlines/queries.ts';
+import { readPipeline } from './pipelines/read-pipeline.ts';
+import { lacksOf, writePipeline } from './pipelines/write-pipeline.ts';
 import { planPool } from './pool.ts';
 import { readProgram } from './programs/read-program.ts';
 import { writeProgram } from './programs/write-program.ts';
@@ -78,7 +80,8 @@ export function planned(
     planCore(prompt, language, texts) ??
     planPool(prompt, language, texts) ??
     written(prompt, language) ??
-    recordsPlan(prompt, language, texts);
+    recordsPlan(prompt, language, texts) ??
+    pipelinePlan(prompt, language, texts);
   const isKept = signaturesIn(prompt, language).every(
     (asked) =>
       snippet && (keepsAsked(asked, snippet.definition, language) || isType(asked, snippet.definition)),
@@ -89,12 +92,19 @@ export function planned(
 }
 
 /** A class or query, with what it lacks of the wish. */
-export function composed(prompt: string, language: string): (Planned & Pick<Composed, 'unmet'>) | undefined {
+export function composed(
+  prompt: string,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): (Planned & Pick<Composed, 'unmet'>) | undefined {
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
   const made =
     language === 'sql'
       ? planMostly(withoutLanguage(prompt))
-      : (ruledIn(prompt, language) ?? composeQueries(prompt, language) ?? compose(prompt, language));
+      : (ruledIn(prompt, language) ??
+        composeQueries(prompt, language) ??
+        compose(prompt, language) ??
+        pipelineInPart(prompt, language, texts));
   return made && { task: 'plan', summary: summaryOf(prompt), ...made };
 }
 
@@ -156,6 +166,31 @@ function recordsPlan(
 ): Snippet | undefined {
   const program = readRecords(prompt);
   return program && writeRecords(program, language, texts);
+}
+
+function pipelinePlan(
+  prompt: string,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): Snippet | undefined {
+  const read = readPipeline(prompt);
+  if (!read || read.unmet.length > 0 || lacksOf(read.pipeline, language).length > 0) return undefined;
+  return writePipeline(read.pipeline, language, texts);
+}
+
+/** Of so many words of a wish, one may be left over. */
+const WORDS_PER_UNMET = 4;
+
+/** A program over records, if the wish asks for more than that. */
+function pipelineInPart(
+  prompt: string,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): Composed | undefined {
+  const read = readPipeline(prompt);
+  if (!read || read.unmet.length > prompt.split(/\s+/).length / WORDS_PER_UNMET) return undefined;
+  const snippet = writePipeline(read.pipeline, language, texts);
+  return snippet && { snippet, unmet: [...read.unmet, ...lacksOf(read.pipeline, language)] };
 }
 
 function clientPlan(prompt: string, language: string): Snippet | undefined {

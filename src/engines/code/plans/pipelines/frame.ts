@@ -1,0 +1,125 @@
+import { singular } from '../reading/text.ts';
+import { type Check, isGiven, type Measure, type Pipeline, type Sign } from './pipeline.ts';
+
+/** How a language says the tests, fields and values that the programs of all languages have. */
+export const OPPOSITE: Readonly<Record<Sign, Sign>> = {
+  '>': '<=',
+  '>=': '<',
+  '<': '>=',
+  '<=': '>',
+  '==': '!=',
+  '!=': '==',
+};
+
+export const camel = (words: readonly string[]): string =>
+  words
+    .flatMap((word) => word.split(/[_ ]/))
+    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('');
+export const pascal = (words: readonly string[]): string => {
+  const name = camel(words);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+export const snake = (words: readonly string[]): string => words.join('_');
+
+export const isFile = ({ source }: Pipeline): boolean => source.from !== 'list';
+export const formatOf = ({ source }: Pipeline): string | undefined =>
+  source.from === 'list' ? undefined : source.format;
+/** Cells are texts, and numbers have to be read from them. */
+export const isTextual = (pipeline: Pipeline): boolean => formatOf(pipeline) === 'csv';
+export const isLog = (pipeline: Pipeline): boolean => /^(?:access|log)$/.test(formatOf(pipeline) ?? '');
+
+export const listName = (pipeline: Pipeline): string => (isFile(pipeline) ? 'records' : pipeline.noun);
+export function itemName(pipeline: Pipeline): string {
+  const one = singular(listName(pipeline));
+  return one === listName(pipeline) || one === 'people' ? (one === 'people' ? 'person' : 'item') : one;
+}
+
+/** Of what the groups are kept: nothing but their number, one field's numbers, or the records. */
+export function keptIn({ measures }: Pipeline): 'counts' | 'numbers' | 'records' {
+  const fields = new Set(measures.flatMap(({ field }) => field ?? []));
+  if (fields.size === 0) return 'counts';
+  return fields.size === 1 && measures.every(({ op }) => op !== 'distinct') ? 'numbers' : 'records';
+}
+
+/** Money is printed with cents, whatever floating point makes of it. */
+export function shownDecimals({ decimals }: Pipeline, { op, field }: Measure): number | undefined {
+  if (op === 'count' || op === 'distinct') return undefined;
+  if (decimals !== undefined) return decimals;
+  return op === 'average' ||
+    /amount|price|cost|salary|revenue|total|fee|sales|profit|income/.test(field ?? '')
+    ? 2
+    : undefined;
+}
+
+export const isWhole = ({ op }: Measure): boolean => op === 'count' || op === 'distinct';
+
+/** The value of a check, where the caller gives it or the wish does. */
+export const saidValue = (
+  check: Extract<Check, { value: unknown }>,
+  text: (value: string) => string,
+): string =>
+  isGiven(check.value)
+    ? check.value.given
+    : typeof check.value === 'number'
+      ? String(check.value)
+      : text(check.value);
+
+export const EXAMPLES: Readonly<Record<string, string>> = {
+  year: '2024',
+  month: '2024-03',
+  n: '3',
+  value: '10',
+};
+
+const SAMPLES: Readonly<Record<string, readonly string[]>> = {
+  name: ['Ada', 'Ben', 'Cleo', 'Dan'],
+  customer: ['Ada', 'Ben', 'Ada', 'Cleo'],
+  country: ['France', 'Italy', 'France', 'Spain'],
+  city: ['Paris', 'Rome', 'Paris', 'Madrid'],
+  department: ['Sales', 'IT', 'Sales', 'IT'],
+  category: ['books', 'toys', 'books', 'games'],
+};
+const AMOUNTS = ['10.5', '20', '30.25', '5'];
+const STAMPS = ['2024-03-01', '2024-03-15', '2024-04-02', '2023-12-31'];
+
+/** What four records of an example have in a field: the first ones pass every test. */
+export function sampleOf(pipeline: Pipeline, field: string, at: number): { text: string; isNumber: boolean } {
+  const { checks, keys, numbers } = pipeline;
+  const own = checks.filter((check) => check.field === field);
+  const equal = own.find((check) => check.is === 'compare' && check.sign === '==');
+  const isLast = at === 3;
+  if (equal && 'value' in equal && !isGiven(equal.value))
+    return { text: isLast ? `other` : String(equal.value), isNumber: typeof equal.value === 'number' };
+  const within = own.find((check) => check.is === 'within');
+  const isDate = within !== undefined || keys.some((key) => key.field === field && key.part !== undefined);
+  if (isDate) {
+    const year = within?.is === 'within' && !isGiven(within.value) ? within.value : '2024-03';
+    const whole = isLast
+      ? (STAMPS[3] ?? '')
+      : `${year}${'2024-03-01'.slice(year.length)}`.slice(0, 9) + String(at + 1);
+    const hasHours = keys.some(({ part }) => part === 'hour');
+    return { text: hasHours ? `${whole}T0${at + 7}:30:00` : whole, isNumber: false };
+  }
+  if (own.some(({ is }) => is === 'true'))
+    return {
+      text: own.some((check) => check.is === 'true' && check.isNot) === isLast ? 'true' : 'false',
+      isNumber: true,
+    };
+  if (numbers.has(field)) {
+    const bound = own.find((check) => check.is === 'compare' && typeof check.value === 'number');
+    const base = bound?.is === 'compare' && typeof bound.value === 'number' ? bound.value : 0;
+    const isAbove = bound?.is === 'compare' && /^>/.test(bound.sign);
+    const amount = Number(AMOUNTS[at]);
+    const value = bound ? (isAbove !== isLast ? base + amount : Math.max(0, base - amount)) : amount;
+    return { text: String(value), isNumber: true };
+  }
+  if (/(?:date|time|created)/.test(field)) return { text: STAMPS[at] ?? '', isNumber: false };
+  return {
+    text:
+      SAMPLES[field]?.[at] ??
+      (/name$/.test(field) ? SAMPLES['name']?.[at] : undefined) ??
+      `${field.replace(/_.*/, '')} ${'ABAC'.charAt(at)}`,
+    isNumber: false,
+  };
+}

@@ -1,0 +1,106 @@
+/** Records on their way from a file or a list to a result: which of them, in which groups, what of each, in which order. */
+export type Part = 'year' | 'month' | 'week' | 'day' | 'hour';
+export type Op = 'sum' | 'average' | 'count' | 'distinct' | 'min' | 'max' | 'median';
+export type Sign = '>' | '>=' | '<' | '<=' | '==' | '!=';
+
+/** A value that the caller gives. */
+export interface Given {
+  readonly given: 'year' | 'month' | 'n' | 'value';
+}
+
+export type Check =
+  | { readonly is: 'present'; readonly field: string }
+  | { readonly is: 'numeric'; readonly field: string }
+  | { readonly is: 'true'; readonly field: string; readonly isNot: boolean }
+  | {
+      readonly is: 'compare';
+      readonly field: string;
+      readonly sign: Sign;
+      readonly value: number | string | Given;
+    }
+  /** An ISO date begins with the value. */
+  | { readonly is: 'within'; readonly field: string; readonly value: string | Given }
+  | { readonly is: 'contains'; readonly field: string; readonly value: string };
+
+export interface Key {
+  readonly field: string;
+  readonly part?: Part;
+  /** The name of its column in the result. */
+  readonly name: string;
+}
+
+export interface Measure {
+  readonly op: Op;
+  readonly field?: string;
+  readonly name: string;
+}
+
+/** By a column of the result, or by a field where the result is records. */
+export interface Order {
+  readonly name: string;
+  readonly isDescending: boolean;
+  readonly isNumber: boolean;
+}
+
+export type Format = 'csv' | 'json' | 'jsonl' | 'access' | 'log';
+
+export type PipelineSource =
+  | { readonly from: 'list' }
+  | { readonly from: 'argument' | 'stdin'; readonly format: Format }
+  | { readonly from: 'file'; readonly format: Format; readonly path: string };
+
+export interface Pipeline {
+  readonly source: PipelineSource;
+  readonly shape: 'summary' | 'totals' | 'groups' | 'rows' | 'duplicates';
+  /** What the records are, in the plural. */
+  readonly noun: string;
+  readonly name: readonly string[];
+  readonly givenName?: string;
+  readonly checks: readonly Check[];
+  readonly having: readonly { readonly name: string; readonly sign: Sign; readonly value: number }[];
+  readonly keys: readonly Key[];
+  readonly measures: readonly Measure[];
+  readonly order: readonly Order[];
+  readonly limit?: number | Given;
+  readonly decimals?: number;
+  /** Of each record, if not all. */
+  readonly fields: readonly string[];
+  readonly ignoresCase: boolean;
+  readonly isMissingZero: boolean;
+  readonly output: 'lines' | 'table' | 'json' | 'csv' | 'map';
+  /** The file that the result is written to. */
+  readonly target?: string;
+  readonly given: readonly Given['given'][];
+  /** Fields that hold numbers. */
+  readonly numbers: ReadonlySet<string>;
+}
+
+export const quote = (text: string): string => JSON.stringify(text);
+export const isGiven = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && 'given' in value;
+
+/** Every field that the program touches, in the order of the sentence. */
+export function fieldsOf(pipeline: Pipeline): string[] {
+  const { keys, measures, checks, order, fields, shape } = pipeline;
+  const isOfRecords = shape === 'rows' || shape === 'groups' || shape === 'duplicates';
+  return [
+    ...new Set([
+      ...keys.map(({ field }) => field),
+      ...fields,
+      ...measures.flatMap(({ field }) => (field === undefined ? [] : [field])),
+      ...checks.map(({ field }) => field),
+      ...(isOfRecords ? order.map(({ name }) => name) : []),
+    ]),
+  ];
+}
+
+/** The characters of an ISO date that tell its part. */
+export const PART_LENGTH: Readonly<Record<Exclude<Part, 'week'>, number>> = {
+  year: 4,
+  month: 7,
+  day: 10,
+  hour: 13,
+};
+
+export const needsDates = ({ keys, checks }: Pipeline): boolean =>
+  keys.some(({ part }) => part !== undefined) || checks.some(({ is }) => is === 'within');

@@ -1,0 +1,316 @@
+import { NUMBER, numberOf, singular, type WishText } from '../reading/text.ts';
+import type { Check, Given, Sign } from './pipeline.ts';
+import { FIELD, fieldName, NOUNS, STATES } from './vocabulary.ts';
+
+const ROWS = `(?:(?:${NOUNS}|ones|those|anyone|any|all) )`;
+const SKIP =
+  '(?:[,;] ?)?\\b(?:and |but |while )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|exclud(?:es?|ing)|leav(?:es?|ing) out|omit(?:s|ting)?|drop(?:s|ping)?|discard(?:s|ing)?|without counting|not counting|disregard(?:s|ing)?)(?: over)?';
+const ABSENT =
+  '(?:missing|empty|blank|null|nil|none|undefined|not (?:set|given|there|present|available|known)|absent|unknown)';
+const PLAIN_VALUE = `(?:\\$|€|£)?${NUMBER}(?:\\$|€|%)?(?![\\w.]\\d|\\w)`;
+
+/** "Skipping rows without a salary", "ignoring nil ages", "where the price is not empty". */
+function readPresent(wish: WishText): Check[] {
+  const checks: Check[] = [];
+  const present = [
+    `${SKIP} (?:the |any |all )?${ROWS}?(?:without(?: an?| any| the)?|(?:that |who |which )?(?:have|has|having|with|contain(?:s|ing)?) (?:no|an?|any)?(?: ?(?:missing|empty|blank|null|nil|undefined)(?: or (?:missing|empty|blank|null|nil|invalid|zero))?)?(?: values? (?:in|for)(?: the)?)?|missing(?: an?| the| their)?|lacking(?: an?)?|that lack(?: an?)?) (${FIELD})(?: values?)?`,
+    `${SKIP} (?:the |any |all )?${ROWS}?(?:where|whose|in which|when|if) (?:the |their |its )?(${FIELD}) (?:is|are|was) ${ABSENT}(?: or ${ABSENT})?`,
+    `${SKIP} (?:the |any |all )?(?:missing|empty|blank|null|nil|none|undefined)(?: or (?:missing|empty|blank|null|nil|undefined|none))? (${FIELD})(?: values?| cells?)?`,
+    `\\b(?:only )?(?:where|whose|with|having|that have|who have|if) (?:the |their |an? )?(${FIELD}) (?:that )?(?:is|are) (?:not (?:null|empty|nil|none|missing|blank|undefined)|given|set|present)`,
+    `\\b(?:only )?(?:${NOUNS}) (?:that|who|which) have an? (${FIELD})(?= ?(?:·|[,.;]|$|and|per|sorted|grouped))`,
+  ];
+  for (const pattern of present)
+    for (let found = wish.take(new RegExp(pattern)); found?.[1]; found = wish.take(new RegExp(pattern))) {
+      const field = singular(fieldName(found[1]));
+      checks.push({ is: 'present', field: /^(?:value|cell|entry|row|field|one)$/.test(field) ? '' : field });
+    }
+  const numeric = wish.take(
+    new RegExp(
+      `${SKIP} (?:the |any |all )?(?:${ROWS}?(?:with|where|whose|that have) (?:an? |the )?)?(?:(?:invalid|malformed|non[- ]?numeric|unparseable|bad|broken|not numeric) (${FIELD})|(${FIELD}) (?:is|are|that (?:is|are)) (?:not (?:an? )?(?:valid )?(?:numbers?|numeric)|invalid|malformed|non-numeric))(?: values?)?`,
+    ),
+  );
+  if (numeric) {
+    const field = singular(fieldName(numeric[1] ?? numeric[2] ?? ''));
+    checks.push({
+      is: 'numeric',
+      field: /^(?:value|cell|entry|row|line|number|record|field)$/.test(field) ? '' : field,
+    });
+  }
+  return checks;
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+
+/** The year or month that a date must be in. */
+function readWithin(wish: WishText, date: string): Check[] {
+  const given = wish.take(
+    /,? ?\b(?:in|for|of|during|from) (?:an?|the|one|some) (?:given |certain |specific |single |chosen |particular |specified |passed )?(year|month)(?: (?:that is )?(?:given|passed)(?: as (?:an? |the )?(?:(?:second )?(?:command[- ]line )?)?(?:argument|parameter))?)?\b(?! (?:and|column))|,? ?\b(?:in|for|of|during|from) (?:given|certain) (year|month)\b/,
+  );
+  const part = given?.[1] ?? given?.[2];
+  if (part === 'year' || part === 'month') return [{ is: 'within', field: date, value: { given: part } }];
+  const month = wish.take(
+    new RegExp(
+      `,? ?\\b(?:only )?(?:(?:in|for|of|during|from|placed in|made in|dated) )(?:the month of )?(${MONTHS.join('|')}),? (?:of )?((?:19|20)\\d\\d)\\b`,
+    ),
+  );
+  if (month?.[1] && month[2]) {
+    const number = String(MONTHS.indexOf(month[1]) + 1).padStart(2, '0');
+    return [{ is: 'within', field: date, value: `${month[2]}-${number}` }];
+  }
+  const iso = wish.take(/,? ?\b(?:only )?(?:in|for|of|during|from|on) ((?:19|20)\d\d-\d\d(?:-\d\d)?)\b/);
+  if (iso?.[1]) return [{ is: 'within', field: date, value: iso[1] }];
+  const since = wish.take(
+    /,? ?\b(?:only )?(since|after|before|until|from)(?: the)? ((?:19|20)\d\d-\d\d-\d\d)(?: on(?:wards)?)?\b/,
+  );
+  if (since?.[2]) {
+    const signs: Readonly<Record<string, Sign>> = {
+      since: '>=',
+      from: '>=',
+      after: '>',
+      before: '<',
+      until: '<=',
+    };
+    return [{ is: 'compare', field: date, sign: signs[since[1] ?? ''] ?? '>=', value: since[2] }];
+  }
+  const year = wish.take(
+    /,? ?\b(?:only )?(?:(?:for )?(?:orders |rows |records |entries |those |transactions |sales |expenses )?(?:in|for|of|during|from|placed in|made in|with (?:an? )?(?:date|year) (?:in|of)|dated|where (?:the )?(?:year|date) is(?: in)?|whose (?:year|date) is(?: in)?)) (?:the )?(?:calendar )?(?:year )?((?:19|20)\d\d)\b(?! ?(?:%|rows|records|items))/,
+  );
+  return year?.[1] ? [{ is: 'within', field: date, value: year[1] }] : [];
+}
+
+const SIGNS: readonly (readonly [string, Sign])[] = [
+  ['>=|(?:is |are |of )?at least|(?:is )?(?:greater|more|higher) than or equal to|or (?:more|above)', '>='],
+  ['<=|(?:is |are |of )?at most|(?:is )?(?:less|lower) than or equal to|(?:of )?up to', '<='],
+  [
+    '>|(?:is |are )?(?:greater|more|higher|larger|bigger|longer) than|(?:is |are )?(?:above|over|exceeds?|exceeding)',
+    '>',
+  ],
+  ['<|(?:is |are )?(?:less|lower|smaller|fewer|shorter) than|(?:is |are )?(?:below|under)', '<'],
+  ["!=|is not(?: equal to)?|isn't|does not equal|are not|other than", '!='],
+  ['===?|=|is equal to|equals?|equal to|is|are|of', '=='],
+];
+const WHERE =
+  '(?:[,;] ?)?\\b(?:and |but |that are |which are )?(?:(?:keep(?:s|ing)?|count(?:s|ing)?|includ(?:es?|ing)|tak(?:es?|ing)|filter(?:s|ing)?(?: for| to| out)?|select(?:s|ing)?|us(?:es?|ing)|consider(?:s|ing)?|for|of|from|print(?:s|ing)?|show(?:s|ing)?|list(?:s|ing)?|output(?:s|ting)?) )?(?:only )?(?:the )?';
+
+function value(
+  wish: WishText,
+  found: RegExpExecArray,
+  number: string | undefined,
+  text: string | undefined,
+): number | string {
+  return text === undefined ? numberOf(number ?? '') : wish.original(found, text);
+}
+
+function readCompared(wish: WishText): Check[] {
+  const checks: Check[] = [];
+  const between = wish.take(
+    new RegExp(
+      `\\b(?:where|whose|with|having|that have)(?: the| an?)? (${FIELD}) (?:is )?between ${PLAIN_VALUE} and ${PLAIN_VALUE}`,
+    ),
+  );
+  if (between?.[1]) {
+    const field = fieldName(between[1]);
+    checks.push(
+      { is: 'compare', field, sign: '>=', value: numberOf(between[2] ?? '') },
+      { is: 'compare', field, sign: '<=', value: numberOf(between[3] ?? '') },
+    );
+  }
+  for (const [words, sign] of SIGNS) {
+    const pattern = new RegExp(
+      `${WHERE}(?:${NOUNS}|those|ones|lines|rows)? ?\\b(?:where|whose|with|having|that have|which have|who have|for which|if) (?:the |an? |their |its )?(${FIELD}) ?(?:${words}) ?(?:${PLAIN_VALUE}|["'\`]([^"'\`\\\\$#{}%]{1,40})["'\`]|((?!not\\b|an?\\b|the\\b|at\\b|in\\b|greater|less|more|missing|empty|null|nil|true\\b|false\\b|set\\b|given\\b)[a-z]+(?:_[a-z]+)*))`,
+    );
+    for (let found = wish.take(pattern); found?.[1]; found = wish.take(pattern))
+      checks.push({
+        is: 'compare',
+        field: fieldName(found[1]),
+        sign,
+        value: value(wish, found, found[2], found[3] ?? found[4]),
+      });
+    if (sign === '==' || sign === '!=') continue;
+    // "With amounts over 100", "orders over $100".
+    const bare = new RegExp(
+      `${WHERE}(${NOUNS}|amounts|prices|salaries|scores|ages|ratings) (?:${words}) ?(?:(\\$|€)?${NUMBER})(?![\\w.]\\d|\\w| (?:days|hours|orders|times))`,
+    );
+    const found = wish.take(bare);
+    if (found?.[1] && found[3])
+      checks.push({
+        is: 'compare',
+        field: /^(?:amounts|prices|salaries|scores|ages|ratings)$/.test(found[1])
+          ? singular(found[1])
+          : 'amount',
+        sign,
+        value: numberOf(found[3]),
+      });
+  }
+  const truth = wish.take(
+    new RegExp(
+      `\\b(?:where|whose|with|having|that have|if) (?:the |an? )?(${FIELD}) (?:is |=+ ?|set to |equal to )+(true|false)\\b`,
+    ),
+  );
+  if (truth?.[1]) checks.push({ is: 'true', field: fieldName(truth[1]), isNot: truth[2] === 'false' });
+  const known: readonly (readonly [RegExp, string, Sign])[] = [
+    [
+      new RegExp(
+        `\\b(?:who are |that are )?(?:older than|aged over|over the age of) ${NUMBER}(?: years?(?: old)?)?`,
+      ),
+      'age',
+      '>',
+    ],
+    [
+      new RegExp(`\\b(?:who are |that are )?(?:younger than|aged under) ${NUMBER}(?: years?(?: old)?)?`),
+      'age',
+      '<',
+    ],
+    [
+      new RegExp(
+        `\\b(?:that are |which are )?(?:more expensive than|costing (?:more than|over)|that cost (?:more than|over)) \\$?${NUMBER}`,
+      ),
+      'price',
+      '>',
+    ],
+    [
+      new RegExp(
+        `\\b(?:that are |which are )?(?:cheaper than|costing (?:less than|under)|that cost (?:less than|under)) \\$?${NUMBER}`,
+      ),
+      'price',
+      '<',
+    ],
+    [
+      new RegExp(
+        `\\b(?:that )?(?:took|taking|slower than|lasting)(?: longer than| more than| over)? ${NUMBER} ?(?:ms|milliseconds|s|seconds)?\\b`,
+      ),
+      'duration',
+      '>',
+    ],
+  ];
+  for (const [pattern, field, sign] of known) {
+    const found = wish.take(pattern);
+    if (found?.[1]) checks.push({ is: 'compare', field, sign, value: numberOf(found[1]) });
+  }
+  return checks;
+}
+
+/** "With status paid", "level error", "only paid orders", "in stock", "active users". */
+function readStates(wish: WishText): Check[] {
+  const checks: Check[] = [];
+  const is = (field: string, text: string, sign: Sign = '=='): void => {
+    checks.push({ is: 'compare', field, sign, value: text });
+  };
+  const named = new RegExp(
+    `${WHERE}(?:(?:${NOUNS}|those|ones) )?(?:(not )?(?:with|having|whose|where|that have|in|of|for)(?: the| an?)? )(status|state|level|type|category|country|city|department|region|role|gender|currency|severity|priority|method|team)(?: is| of| =+| equal to)? ["'\`]?((?!is\\b|and\\b|or\\b|per\\b|with\\b|column|field|sorted|given\\b|as\\b|name\\b|the\\b|an?\\b|not\\b|code\\b|in\\b)[a-z][a-z_-]*)["'\`]?(?= ?(?:·|[,.;)]|$|and|or|from|in|per|by|sorted|grouped|that|with|only|to|as))`,
+  );
+  for (let found = wish.take(named); found?.[2] && found[3]; found = wish.take(named))
+    is(found[2], wish.original(found, found[3]), found[1] ? '!=' : '==');
+  const left = wish.take(
+    new RegExp(`${SKIP} (?:the |any |all )?(${STATES}|inactive|deleted|archived)(?: (?:${NOUNS}|ones))?`),
+  );
+  if (left?.[1]) {
+    if (/^(?:inactive)$/.test(left[1])) checks.push({ is: 'true', field: 'active', isNot: false });
+    else if (/^(?:deleted|archived)$/.test(left[1])) checks.push({ is: 'true', field: left[1], isNot: true });
+    else is('status', left[1], '!=');
+  }
+  const stock = wish.take(
+    new RegExp(
+      `${WHERE}(?:(?:${NOUNS}|those|ones|items) )?(?:that are |which are |that is |currently )?(in stock|out of stock|available)\\b`,
+    ),
+  );
+  if (stock?.[1] === 'available') checks.push({ is: 'true', field: 'available', isNot: false });
+  else if (stock)
+    checks.push({ is: 'compare', field: 'stock', sign: stock[1] === 'in stock' ? '>' : '==', value: 0 });
+  const active = wish.take(
+    new RegExp(`${WHERE}(?:all )?(active|inactive|enabled|disabled)(?= (?:${NOUNS}|ones)\\b)`),
+  );
+  if (active?.[1])
+    checks.push({
+      is: 'true',
+      field: /active/.test(active[1]) ? 'active' : 'enabled',
+      isNot: /^(?:in|dis)/.test(active[1]),
+    });
+  const state = wish.take(new RegExp(`${WHERE}(?:all )?(${STATES})(?= (?:${NOUNS}|ones)\\b)`));
+  if (state?.[1]) is('status', state[1]);
+  const after = wish.take(
+    new RegExp(
+      `${WHERE}(?:(?:${NOUNS}|those|ones) )(?:that |which )(?:are|were|is|have been) (not )?(${STATES}|active)\\b`,
+    ),
+  );
+  if (after?.[2] === 'active') checks.push({ is: 'true', field: 'active', isNot: after[1] !== undefined });
+  else if (after?.[2]) is('status', after[2], after[1] ? '!=' : '==');
+  return checks;
+}
+
+/** What a log's words mean: 5xx, errors, warnings. */
+function readLogged(wish: WishText, format: 'access' | 'log'): Check[] {
+  if (format === 'access') {
+    const status = wish.take(
+      /\b(?:only )?(?:with |of |requests with |responses with |for )?(?:an? |the )?(?:http )?(?:status(?:es)?(?: codes?)? |server |client )?([1-5])xx(?: (?:errors?|responses?|requests?|status(?:es)?(?: codes?)?|codes?))*/,
+    );
+    if (status?.[1]) {
+      const from = Number(status[1]) * 100;
+      return [
+        { is: 'compare', field: 'status', sign: '>=', value: from },
+        { is: 'compare', field: 'status', sign: '<', value: from + 100 },
+      ];
+    }
+    const code = wish.take(
+      /\b(?:only )?(?:with |that returned |returning |of |for )?(?:an? |the )?(?:(?:http )?(?:status(?: code)? )|http )?(?:of )?([1-5]\d\d)(?: (?:errors?|responses?|requests?|status(?:es)?))?\b/,
+    );
+    if (code?.[1]) return [{ is: 'compare', field: 'status', sign: '==', value: Number(code[1]) }];
+    return wish.take(
+      /\b(?:failed requests?|(?:http )?errors?(?: responses?)?)(?=(?: there were)? (?:per|by|for each|in each|each)\b)/,
+    )
+      ? [{ is: 'compare', field: 'status', sign: '>=', value: 400 }]
+      : [];
+  }
+  const level = wish.take(
+    /\b(?:only )?(?:the |all )?(errors?|warnings?|warn|fatal|critical|debug|info)(?: (?:lines?|messages?|entries|logs?|level))*\b(?=(?: there were)? (?:per|by|for each|in each|each|that|in|from|of)\b| ?[·,.;]|$)/,
+  );
+  if (!level?.[1]) return [];
+  const word = level[1].replace(/s$/, '').replace('warning', 'warn').toUpperCase();
+  return [
+    word === 'WARN'
+      ? { is: 'contains', field: 'level', value: word }
+      : { is: 'compare', field: 'level', sign: '==', value: word },
+  ];
+}
+
+export interface Had {
+  readonly op: 'count' | 'measure';
+  readonly sign: Sign;
+  readonly value: number;
+}
+
+/** "Only customers with a total over 100", "with more than 5 orders": about groups, so it comes first. */
+export function readHaving(wish: WishText): Had | undefined {
+  for (const [words, sign] of SIGNS) {
+    if (sign === '==' || sign === '!=') continue;
+    const found = wish.take(
+      new RegExp(
+        `,? ?\\b(?:and )?(?:only |keep(?:ing)? (?:only )?|for )?(?:(?:those|groups|ones|[a-z]+s) )?(?:with|whose|having|that have|where) (?:an? |the |their )?(total|sum|average|count|totals|mean|number of [a-z]+)(?: (?:amount|spending|value|is|are))* ?(?:${words}) \\$?${NUMBER}`,
+      ),
+    );
+    if (found?.[1] && found[2])
+      return { op: /count|number/.test(found[1]) ? 'count' : 'measure', sign, value: numberOf(found[2]) };
+    const counted = wish.take(
+      new RegExp(
+        `,? ?\\b(?:and )?(?:only |keep(?:ing)? (?:only )?|for )?(?:those |groups |ones |[a-z]+s )?(?:with|having|that have|who have|that occur|appearing|which occur) (?:${words}) ${NUMBER} (?:times|occurrences|${NOUNS})\\b`,
+      ),
+    );
+    if (counted?.[1]) return { op: 'count', sign, value: numberOf(counted[1]) };
+  }
+  return undefined;
+}
+
+export function readChecks(wish: WishText, date: string, format: string | undefined): Check[] {
+  return [
+    ...readPresent(wish),
+    ...(format === 'access' || format === 'log' ? readLogged(wish, format) : []),
+    ...readCompared(wish),
+    ...readStates(wish),
+    ...readWithin(wish, date),
+  ];
+}
+
+export const givenOf = (checks: readonly Check[]): Given['given'][] =>
+  checks.flatMap((check) => ('value' in check && typeof check.value === 'object' ? [check.value.given] : []));

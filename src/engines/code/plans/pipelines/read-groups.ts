@@ -1,0 +1,148 @@
+import { singular, type WishText } from '../reading/text.ts';
+import type { Op, Part } from './pipeline.ts';
+import { ADDED, FIELD, FIELDS, fieldName, fieldNames, NOUNS } from './vocabulary.ts';
+
+const PARTS: Readonly<Record<string, Part>> = {
+  year: 'year',
+  month: 'month',
+  week: 'week',
+  day: 'day',
+  date: 'day',
+  hour: 'hour',
+  yearly: 'year',
+  annual: 'year',
+  monthly: 'month',
+  weekly: 'week',
+  daily: 'day',
+  hourly: 'hour',
+};
+export const partOf = (name: string): Part | undefined =>
+  PARTS[singular(name).replace(/^(?:calendar|iso|each)_/, '')];
+
+export interface SaidMeasure {
+  readonly op: Op;
+  readonly field?: string;
+}
+
+export interface SaidGroups {
+  readonly keys: readonly string[];
+  readonly measures: readonly SaidMeasure[];
+  readonly isGrouped: boolean;
+  /** What was counted: "users" of "users per country". */
+  readonly counted?: string;
+}
+
+const OPS: readonly (readonly [string, Op])[] = [
+  [
+    'number of (?:distinct|unique|different)|distinct count of|count of (?:distinct|unique)|how many (?:distinct|different|unique)|count(?:s|ing)? (?:the )?(?:distinct|unique|different)',
+    'distinct',
+  ],
+  ['number of|counts? of|how many|count(?:s|ing|ed)?(?: how many| the number of| up)?', 'count'],
+  ['sum(?:s|med|ming)?(?: up)?|total(?:s|led|ling)?(?: up)?|adds? up|adding up', 'sum'],
+  ['averages?|averaged|mean|avg', 'average'],
+  ['max(?:imum)?|highest|largest|biggest|greatest', 'max'],
+  ['min(?:imum)?|lowest|smallest', 'min'],
+  ['median', 'median'],
+];
+const ANY_OP = OPS.map(([words]) => words).join('|');
+const opOf = (words: string): Op =>
+  OPS.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(words))?.[1] ?? 'count';
+const OF = '(?: (?:of|the|all|their|its|each))*';
+const PER =
+  '(?:per|for each|for every|of each|of every|in each|by each|within each|across each|grouped by|aggregated by|broken down by|split by)';
+const LEAD =
+  '(?:[,;] ?)?\\b(?:and |with |also |comput(?:es?|ing) |calculat(?:es?|ing) |show(?:s|ing)? |print(?:s|ing)? |find(?:s|ing)? |report(?:s|ing)? |return(?:s|ing)? |get(?:s|ting)? )*(?:the |their |its |an? )?';
+
+function readMeasures(wish: WishText): SaidMeasure[] {
+  const measures: (SaidMeasure & { at: number })[] = [];
+  const several = wish.take(
+    new RegExp(
+      `${LEAD}((?:${ANY_OP})(?:(?:, and|,| and|/) ?(?:the )?(?:${ANY_OP}))+)${OF}(?: (${FIELD}))?(?= ?(?:·|[,.;)]|$|per|by|for|in|of|with|from|group|and|to|round|sort|as|skip|only|where))`,
+    ),
+  );
+  if (several?.[1])
+    for (const words of several[1].split(/, and |,? and |, ?|\//)) {
+      const op = opOf(words.replace(/^the /, '').trim());
+      measures.push({
+        op,
+        ...(several[2] && op !== 'count' ? { field: fieldName(several[2]) } : {}),
+        at: several.index,
+      });
+    }
+  for (const [words, op] of OPS) {
+    const pattern = new RegExp(
+      `${LEAD}(?:overall |combined |grand )?(?:${words})${OF}(?: (${FIELD}))?(?= ?(?:·|[,.;)]|$|per|by|for|in|of|with|from|group|and|to|round|sort|as|each|that|who|where|skip|only|there|is|it|they))`,
+    );
+    for (let found = wish.take(pattern); found; found = wish.take(pattern))
+      measures.push({ op, ...(found[1] ? { field: fieldName(found[1]) } : {}), at: found.index });
+  }
+  return measures.sort((a, b) => a.at - b.at).map(({ op, field }) => ({ op, ...(field ? { field } : {}) }));
+}
+
+/** What the records are grouped by, and what is computed of each group. */
+export function readGroups(wish: WishText): SaidGroups {
+  const keys: string[] = [];
+  let counted: string | undefined;
+  const grouped = wish.take(
+    new RegExp(
+      `${LEAD}(?:grouped|group(?:s|ing)?)(?: (?:them|it|these|the [a-z]+|all [a-z]+|an? (?:list|array) of [a-z]+|${NOUNS}|rows|that|together))?(?: ·+)? by (${FIELDS})`,
+    ),
+  );
+  if (grouped?.[1]) keys.push(...fieldNames(grouped[1]));
+  const adjective = wish.take(
+    /\b(monthly|weekly|daily|hourly|yearly|annual)(?= (?:totals?|sums?|averages?|reports?|revenue|sales|spending|expenses|counts?|summary|hours|amounts?|statistics|stats|income|costs?|orders|·))/,
+  );
+  if (adjective?.[1]) keys.push(adjective[1]);
+  const measures = readMeasures(wish);
+  const per = new RegExp(`(?:(?<![a-z_])([a-z_]+) )?${PER} (${FIELDS})`);
+  for (let found = wish.take(per); found?.[2]; found = wish.take(per)) {
+    keys.push(...fieldNames(found[2]));
+    if (
+      found[1] &&
+      !/^(?:and|them|it|rows?|records?|the|all|out|up|results?|values?|is|of|prints?|shows?|one)$/.test(
+        found[1],
+      )
+    )
+      counted ??= found[1];
+  }
+  if (keys.length === 0 && measures.length > 0) {
+    const by = wish.take(new RegExp(`\\bby (${FIELDS})`));
+    if (by?.[1]) keys.push(...fieldNames(by[1]));
+  }
+  if (measures.length === 0 && counted !== undefined) {
+    const isSummed = ADDED.test(counted);
+    measures.push({ op: isSummed ? 'sum' : 'count', ...(isSummed ? { field: counted } : {}) });
+  }
+  return {
+    keys: [...new Set(keys)],
+    measures,
+    isGrouped: grouped !== undefined,
+    ...(counted ? { counted } : {}),
+  };
+}
+
+export interface SaidRows {
+  readonly fields: readonly string[];
+  readonly isAsked: boolean;
+}
+
+/** Which fields of a record are shown. */
+export function readShownFields(wish: WishText): SaidRows {
+  const found = wish.take(
+    new RegExp(
+      `,? ?\\b(?:and |then )*(?:prints?|printing|outputs?|shows?|showing|returns?|returning|displays?|lists?|selects?|projects?|keeps?|with|extracts?|emits?|gets?)(?: (?:only|just|their|its|the|all|for each|of each))* (${FIELD}(?:(?:, and|,| and) (?:the |their |its )?${FIELD})*)(?: (?:fields|columns|properties|keys|values))?(?: (?:of|for) (?:each|every|all|the|those|them|it)(?: (?:${NOUNS}|row|record|one|match|line|entry))?| only| for each)?(?= ?(?:·|[.;)]|$|,|and|as|sorted|from|of|in|per|for))`,
+    ),
+  );
+  const names = fieldNames(found?.[1] ?? '').filter(
+    (name) =>
+      !new RegExp(
+        `^(?:${NOUNS}|results?|rows?|all|everything|ones?|data|matching|match|report|summary|output|list|table|file|lines?)$`,
+      ).test(name),
+  );
+  const rows = wish.take(
+    new RegExp(
+      `\\b(?:prints?|outputs?|shows?|returns?|lists?|keeps?|finds?|selects?|filters?|gets?)(?: (?:only|the|all|those|every|matching|each|out))* (?:${NOUNS}|ones)\\b`,
+    ),
+  );
+  return { fields: names, isAsked: found !== undefined || rows !== undefined };
+}

@@ -1,0 +1,123 @@
+import { NUMBER, numberOf, type WishText } from '../reading/text.ts';
+import type { Given } from './pipeline.ts';
+import { FIELD, fieldName, NOUNS, SUPERLATIVES } from './vocabulary.ts';
+
+export interface SaidOrder {
+  /** Undefined for the value that is computed. */
+  readonly by: string | undefined;
+  readonly isDescending: boolean;
+  readonly isAscending: boolean;
+}
+
+const DOWN =
+  '(?:in )?(?:descending|decreasing|desc|reverse)(?: order)?|(?:from )?(?:highest|largest|biggest|most|greatest|newest|latest|oldest)(?: [a-z]+)? first|(?:from )?(?:the )?(?:highest|largest|most) to (?:the )?(?:lowest|smallest|least)|high to low';
+const UP =
+  '(?:in )?(?:ascending|increasing|asc|alphabetical|chronological)(?: order)?|alphabetically|chronologically|(?:lowest|smallest|least|cheapest|earliest|youngest)(?: [a-z]+)? first|(?:from )?(?:lowest|smallest) to (?:highest|largest)|low to high';
+const SORT =
+  '(?:[,;] ?|\\(|\\bwith )?\\b(?:and |each |all |then )?(?:(?:the |each |every )?(?:groups?|results?|output|rows|lists?|them|entries|categories|customers|it) )?(?:is |are |being )?(?:sort(?:s|ed|ing)?|order(?:ed|ing)|ranks?|ranked)(?: (?:them|it|the (?:results?|output|rows|groups?|list|table|totals)|each group|rows|results?|groups|within each group|inside each group|by group))?';
+
+const isDown = (said: string | undefined): boolean =>
+  said !== undefined && new RegExp(`^(?:${DOWN})$`).test(said);
+const isUp = (said: string | undefined): boolean =>
+  said !== undefined && new RegExp(`^(?:${UP})$`).test(said);
+const order = (by: string | undefined, said: string | undefined): SaidOrder => ({
+  by: by === undefined || /^(?:it|value|result|them)s?$/.test(by) ? undefined : by,
+  isDescending: isDown(said),
+  isAscending: isUp(said),
+});
+
+/** How the wish wants the result sorted, the first key first. */
+export function readOrders(wish: WishText): SaidOrder[] {
+  const way = `(?:,? ?\\(?(${DOWN}|${UP})\\)?)?`;
+  const orders: SaidOrder[] = [];
+  const turned = wish.take(
+    new RegExp(`${SORT} (${DOWN}|${UP}) by (?:the |their |its |total |average )*(${FIELD})`),
+  );
+  if (turned) orders.push(order(fieldName(turned[2] ?? ''), turned[1]));
+  const first =
+    turned ??
+    wish.take(
+      new RegExp(
+        `${SORT} (?:by|on) (?:the |their |its |total (?!desc|asc|,|and|in\\b)|average (?!desc|asc|,|and|in\\b))*(${FIELD})${way}`,
+      ),
+    );
+  if (first && !turned) orders.push(order(fieldName(first[1] ?? ''), first[2]));
+  if (!first) {
+    const plain =
+      wish.take(new RegExp(`${SORT} (${DOWN}|${UP})`)) ??
+      wish.take(new RegExp(`(?:[,;] ?|\\(|\\bin )(${DOWN}|${UP})\\)?(?= ?(?:·|[,.;]|$|and|by))`));
+    if (plain)
+      orders.push(order(/^(?:in )?(?:alphabet)/.test(plain[1] ?? '') ? 'name' : undefined, plain[1]));
+  }
+  if (orders.length === 0) {
+    const bare = wish.take(new RegExp(`${SORT}(?= ?(?:·|[.,;]|$))`));
+    if (bare) orders.push(order('name', undefined));
+  }
+  if (orders.length > 0) {
+    const more = new RegExp(
+      `(?:,? ?(?:\\band )?\\b(?:then(?: by)?|ties? (?:are )?(?:broken|sorted|ordered|resolved) by|ties by|and then by|with ties (?:broken )?by|on ties by|and (?:for )?equal (?:values|totals|counts) by|secondarily by)|·,? and by|·,? and) (?:the |their |its )?(${FIELD})${way}`,
+    );
+    for (let next = wish.take(more); next?.[1]; next = wish.take(more))
+      orders.push(order(fieldName(next[1]), next[2]));
+  }
+  return orders;
+}
+
+export interface Limited {
+  readonly count: number | Given;
+  /** "The 5 slowest": by a field. */
+  readonly by?: { readonly field: string; readonly isDescending: boolean };
+  /** "The top 3 customers": what is limited. */
+  readonly of?: string;
+}
+
+const SUPERLATIVE =
+  'slowest|longest(?:[- ]running)?|fastest|quickest|shortest|cheapest|least expensive|most expensive|priciest|(?:highest|best|lowest)[- ]paid|top[- ]earning|(?:highest|best|top)[- ]rated|oldest|youngest|newest|latest|most recent|largest|biggest|highest|smallest|lowest|best|worst|most valuable';
+const COUNT = `(?:${NUMBER}|(n|k)\\b)`;
+
+/** How many of the result are shown; the number may be a parameter. */
+export function readLimit(wish: WishText): Limited | undefined {
+  const countOf = (digits: string | undefined): number | Given =>
+    digits === undefined ? { given: 'n' } : numberOf(digits);
+  const best =
+    wish.take(
+      new RegExp(
+        `\\b(?:only )?(?:the )?(?:top )?${COUNT} (${SUPERLATIVE})(?: (${NOUNS}|ones))?(?: by (?:the |their )?(?:total )?(${FIELD}))?`,
+      ),
+    ) ?? wish.take(new RegExp(`\\b(?:only )?(?:the )?(${SUPERLATIVE}) ${COUNT}(?: (${NOUNS}|ones))?`));
+  if (best) {
+    const isTurned = best[1] !== undefined && Number.isNaN(numberOf(best[1])) && best[1].length > 1;
+    const [word, digits, letter, of, by] = isTurned
+      ? [best[1], best[2], best[3], best[4], undefined]
+      : [best[3], best[1], best[2], best[4], best[5]];
+    const known = SUPERLATIVES.find(([pattern]) => pattern.test(word ?? ''));
+    return {
+      count: letter ? { given: 'n' } : countOf(digits),
+      ...(known ? { by: { field: by ? fieldName(by) : known[1], isDescending: known[2] } } : {}),
+      ...(of ? { of } : {}),
+    };
+  }
+  const top = wish.take(
+    new RegExp(
+      `,? ?\\b(?:and |but )?(?:only |just )?(?:(?:show|print|return|keep|list|output|tak|giv|report)(?:s|e|es|ing)? )?(?:only |just )?(?:the )?(?:top|first|best) ${COUNT}(?: most (?:frequent|common|popular|requested|visited|used))?(?: ([a-z_]+?s|people|staff|ips?|ip addresses))?(?: by (?:the |their )?(?:total |number of )?(${FIELD}))?(?= ?(?:·|[,.;)]|$|and|in|from|of|with|by|as|per|for|sorted|that|only|according))`,
+    ),
+  );
+  if (top)
+    return {
+      count: countOf(top[1]),
+      ...(top[4] ? { by: { field: fieldName(top[4]), isDescending: true } } : {}),
+      ...(top[3] ? { of: top[3] } : {}),
+    };
+  const many = wish.take(
+    new RegExp(
+      `\\b(?:the )?${COUNT} most (?:frequent|common|popular|requested|visited|used|active)(?: ([a-z_]+s))?`,
+    ),
+  );
+  if (many) return { count: countOf(many[1]), ...(many[3] ? { of: many[3] } : {}) };
+  const limit = wish.take(
+    new RegExp(
+      `,? ?\\b(?:and )?(?:limit(?:ed)? (?:it |the output |the result |them )?to|at most|no more than) (?:the )?(?:first |top )?${COUNT}(?: (?:rows|results|entries|records|lines|groups))?(?= ?(?:·|[,.;)]|$|and))`,
+    ),
+  );
+  return limit && { count: countOf(limit[1]) };
+}

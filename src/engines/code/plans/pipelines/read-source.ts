@@ -1,0 +1,119 @@
+import type { WishText } from '../reading/text.ts';
+import type { Format, Pipeline, PipelineSource } from './pipeline.ts';
+import { FIELD, fieldName, NOUNS } from './vocabulary.ts';
+
+const ARGUMENT =
+  /,? ?\(?\b(?:(?:that is |whose (?:name|path) is |which is )?(?:given|passed|named|specified|taken|supplied|provided)(?: to it)? )?(?:as|by|on|via|in|from|through) (?:the |its |an? )?(?:first |only |single )?(?:command[- ]line |cli |script )?(?:argument|command[- ]line|arg|parameter)\)?(?! (?:n|k)\b)/;
+const STDIN =
+  /,? ?\b(?:given |read |reads |piped )?(?:from|on|via|through|in)? ?(?:the )?(?:stdin|standard input)\b/;
+const VERB =
+  '(?:(?:reads?|reading|loads?|loading|parses?|parsing|opens?|takes?|processes|analy[sz]es?|of|in|from|over|for|given|go through|goes through)(?: in)? )?';
+const NAMED = new RegExp(
+  `\\b${VERB}(?:an? |the )?(?:(?:csv|json|log|tsv|json lines|jsonl|access log|text)(?: file)? )?(?:file )?(?:called |named )?["'\`]?([a-z0-9_][\\w./-]*\\.(csv|tsv|jsonl|ndjson|json|log))["'\`]?(?: file)?(?: (?:with|of|containing) (?:the )?(?:${NOUNS}))?`,
+);
+const KINDS: readonly (readonly [string, Format])[] = [
+  [
+    '(?:json[- ]?lines|jsonl|ndjson|newline[- ]delimited json|lines of json|one json object per line)',
+    'jsonl',
+  ],
+  ['json', 'json'],
+  ['csv', 'csv'],
+  [
+    '(?:(?:nginx|apache)(?: or (?:nginx|apache))?(?: web server)? (?:access )?logs?|access logs?|web server logs?)',
+    'access',
+  ],
+  ['(?:(?:application |server |app )?log(?: file)?s?)', 'log'],
+];
+
+/** What kind of file it is, by its name or its words. */
+function formatOf(path: string, extension: string): Format {
+  if (extension === 'log') return /access|nginx|apache/.test(path) ? 'access' : 'log';
+  return extension === 'json' ? 'json' : extension === 'csv' || extension === 'tsv' ? 'csv' : 'jsonl';
+}
+
+export function readSource(wish: WishText): PipelineSource | undefined {
+  const isStdin = wish.take(STDIN) !== undefined;
+  const isArgument = wish.take(ARGUMENT) !== undefined;
+  const named = wish.take(NAMED);
+  let source: PipelineSource | undefined;
+  if (named?.[1]) {
+    const isAccess = /\b(?:access log|nginx|apache)\b/i.test(wish.given);
+    const format = formatOf(named[1], named[2] ?? '');
+    source = {
+      from: 'file',
+      format: format === 'log' && isAccess ? 'access' : format,
+      path: wish.original(named, named[1]),
+    };
+  }
+  for (const [words, format] of KINDS) {
+    const pattern = new RegExp(
+      `\\b${VERB}(?:an? |the |some |any )?${words}(?: (?:file|array|list|data|document|input|export|report|string|text|lines|entries))*(?: (?:of|with|containing|about) (?:an? )?(?:array of |list of |the )?(?:${NOUNS})\\b)?`,
+    );
+    const found = wish.take(pattern);
+    if (!found) continue;
+    while (wish.take(pattern));
+    source ??= { from: isStdin ? 'stdin' : 'argument', format };
+  }
+  if (source)
+    while (
+      wish.take(
+        /\b(?:reads?|reading|loads?|of|in|from|opens?|over) (?:an?|the|that|this) (?:text )?file(?: path| name)?\b/,
+      )
+    );
+  return source ?? (isStdin || isArgument ? undefined : { from: 'list' });
+}
+
+const COLUMNS = new RegExp(
+  `[,;:]? ?\\(?\\b(?:(?:with|having|that has|that have|which has|has|where each (?:one|row|record|item|object|[a-z]+) has|each with|each having|each has|of|whose|the)(?: the| these)? )?(?:columns?|fields?|headers?|properties|keys|attributes)(?: (?:are|named|called|row|line))*:? ((?:${FIELD})(?:(?:, and|,| and) (?:an? |the )?${FIELD})+)\\)?`,
+);
+const BRACED =
+  /[,:]? ?(?:\b(?:with|of|like|shaped|each|objects|records|the form|in the form|as) )*\{ ?((?:[a-z_]\w*)(?:(?:: ?[a-z_[\]|]+)?, ?[a-z_]\w*)*(?:: ?[a-z_[\]|]+)?) ?\}/;
+const EACH = new RegExp(
+  `[,;]? ?\\b(?:where )?(?:each|every)(?: (?:one|row|record|item|object|line|[a-z]+))?,? (?:has|with|having|contains|holds) (?:an? |the )?((?:${FIELD})(?:(?:, and|,| and) (?:an? |the )?${FIELD})+)`,
+);
+
+/** The columns that the wish lists, as it writes them. */
+export function readColumns(wish: WishText): string[] {
+  const found = wish.take(BRACED) ?? wish.take(COLUMNS) ?? wish.take(EACH);
+  if (!found?.[1]) return [];
+  return wish
+    .original(found, found[1])
+    .split(/, and |, ?| and /)
+    .map((one) => fieldName(one.replace(/:.*$/, '')))
+    .filter(Boolean);
+}
+
+const RESULT =
+  '(?:the |its |their )?(?:results?|output|summary|report|merged (?:file|rows|data)|rows|totals|table|records|it|them|list)';
+const WRITTEN = new RegExp(
+  `,? ?\\b(?:and |then )*(?:writ(?:es?|ing)|sav(?:es?|ing)|exports?|stor(?:es?|ing)|outputs?|dumps?) (?:${RESULT} )?(?:(?:in)?to|as|in) (?:an? |the )?(?:new |output )?(?:(?:csv|json) )?(?:file )?(?:called |named )?["'\`]?([a-z0-9_][\\w./-]*\\.(csv|json|txt))["'\`]?`,
+);
+const SHOWN: readonly (readonly [RegExp, Pipeline['output']])[] = [
+  [
+    /,? ?\b(?:and )?(?:(?:print|output|show|display|format|return|render|report)(?:s|ed|ting)? (?:it |them |the results? |the output )?)?(?:as|in|into) (?:an? )?(?:nicely )?(?:formatted |aligned |plain |text |ascii |simple |readable |neat |markdown )*table\b(?: with (?:aligned columns|headers?))?|\btable (?:output|format)\b|,? ?\bwith aligned columns\b|\b(?:prints?|shows?|outputs?|displays?) (?:an? )(?:formatted |aligned |text |plain )?table (?:of|with)\b/,
+    'table',
+  ],
+  [
+    /,? ?\b(?:and )?(?:(?:print|output|show|display|format|return|write|emit)(?:s|ed|ting)? (?:it |them |the results? |the output )?)?(?:as|in|to) (?:an? )?(?:pretty[- ]?(?:printed)? |formatted |valid )?json(?: (?:array|object|format|output|to stdout))*\b|\bjson output\b|\b(?:prints?|outputs?|emits?) json\b/,
+    'json',
+  ],
+  [
+    /,? ?\b(?:and )?(?:(?:print|output|show|return|write)s? (?:it |them |the results? )?)?(?:as|in) (?:an? )?csv(?: format| output)?\b/,
+    'csv',
+  ],
+  [
+    /,? ?\b(?:and )?(?:returns? (?:it |them |the results? )?)?(?:as|in|into) (?:an? )?(?:plain |sorted |new )?(?:object|dict|dictionary|map|hash|hashmap|linkedhashmap|treemap|linked hash map)\b(?: (?:of|from) [a-z]+ to [a-z]+(?: [a-z]+)?| keyed by [a-z]+)?|\breturn(?:s|ing)? (?:an? )(?:plain |sorted )?(?:object|dict|dictionary|map|hash)\b(?: (?:of|from) [a-z]+ to [a-z]+(?: [a-z]+)?| keyed by [a-z]+| with)?/,
+    'map',
+  ],
+];
+
+export function readOutput(wish: WishText): Pick<Pipeline, 'output' | 'target'> {
+  const written = wish.take(WRITTEN);
+  const shown = SHOWN.find(([pattern]) => wish.take(pattern));
+  if (written?.[1])
+    return {
+      output: written[2] === 'csv' ? 'csv' : written[2] === 'json' ? 'json' : (shown?.[1] ?? 'lines'),
+      target: wish.original(written, written[1]),
+    };
+  return { output: shown?.[1] ?? 'lines' };
+}

@@ -1,0 +1,473 @@
+import type { Snippet } from '../../../snippets/snippets.ts';
+import {
+  EXAMPLES,
+  formatOf,
+  isFile,
+  isLog,
+  isTextual,
+  isWhole,
+  itemName,
+  keptIn,
+  listName,
+  OPPOSITE,
+  sampleOf,
+  shownDecimals,
+  snake,
+  saidValue,
+} from '../frame.ts';
+import {
+  type Check,
+  fieldsOf,
+  isGiven,
+  type Key,
+  type Measure,
+  type Order,
+  PART_LENGTH,
+  type Pipeline,
+  quote,
+} from '../pipeline.ts';
+
+const inside = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
+
+const READERS: Readonly<Record<string, readonly string[]>> = {
+  csv: ['with open(path, encoding="utf-8", newline="") as file:', '  return list(csv.DictReader(file))'],
+  json: ['with open(path, encoding="utf-8") as file:', '  return json.load(file)'],
+  jsonl: [
+    'with open(path, encoding="utf-8") as file:',
+    '  return [json.loads(line) for line in file if line.strip()]',
+  ],
+  access: [
+    'records = []',
+    'with open(path, encoding="utf-8", errors="replace") as file:',
+    '  for line in file:',
+    '    found = LINE.match(line)',
+    '    if not found:',
+    '      continue',
+    '    record = found.groupdict()',
+    '    record["line"] = line.rstrip("\\n")',
+    '    record["status"] = int(record["status"])',
+    '    record["duration"] = float(record["duration"] or 0)',
+    '    time = datetime.strptime(record["time"], "%d/%b/%Y:%H:%M:%S %z")',
+    '    record["time"] = time.strftime("%Y-%m-%d %H:%M:%S")',
+    '    records.append(record)',
+    'return records',
+  ],
+  log: [
+    'records = []',
+    'with open(path, encoding="utf-8", errors="replace") as file:',
+    '  for line in file:',
+    '    found = LINE.match(line)',
+    '    if found:',
+    '      record = found.groupdict()',
+    '      records.append({**record, "level": record["level"].upper(), "line": line.rstrip("\\n")})',
+    'return records',
+  ],
+};
+const LINES: Readonly<Record<string, readonly string[]>> = {
+  access: [
+    '# The common log format; a number at the end of a line is how long the request took.',
+    'LINE = re.compile(',
+    `  r'(?P<ip>\\S+) \\S+ \\S+ \\[(?P<time>[^\\]]+)\\] "(?P<method>\\S+) (?P<path>\\S+)[^"]*" '`,
+    `  r'(?P<status>\\d{3}) (?P<size>\\S+)(?:.*?\\s(?P<duration>\\d+(?:\\.\\d+)?)\\s*(?:ms|s)?\\s*$)?'`,
+    ')',
+  ],
+  log: [
+    '# Lines such as "2024-03-01 12:30:00 ERROR message".',
+    `LINE = re.compile(r"(?P<time>\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d)\\S*\\s+\\[?(?P<level>[A-Za-z]+)\\]?:?\\s+(?P<message>.*)")`,
+  ],
+};
+
+class Writer {
+  readonly #pipeline: Pipeline;
+  readonly #item: string;
+  readonly #list: string;
+
+  constructor(pipeline: Pipeline) {
+    this.#pipeline = pipeline;
+    this.#item = itemName(pipeline);
+    this.#list = listName(pipeline);
+  }
+
+  #get(field: string, of = this.#item): string {
+    return `${of}[${quote(field)}]`;
+  }
+
+  #number(field: string, of = this.#item): string {
+    const get = this.#get(field, of);
+    if (this.#pipeline.isMissingZero)
+      return isTextual(this.#pipeline) ? `float(${get} or 0)` : `(${of}.get(${quote(field)}) or 0)`;
+    return isTextual(this.#pipeline) ? `float(${get})` : get;
+  }
+
+  #test(check: Check, isKept: boolean): string {
+    const { ignoresCase } = this.#pipeline;
+    const get = this.#get(check.field);
+    const not = isKept ? '' : 'not ';
+    switch (check.is) {
+      case 'present':
+        return isTextual(this.#pipeline)
+          ? `${not}(${get} or "").strip()`
+          : `${this.#item}.get(${quote(check.field)}) ${isKept ? 'not in' : 'in'} (None, "")`;
+      case 'numeric':
+        return `to_number(${get}) is ${isKept ? 'not ' : ''}None`;
+      case 'true':
+        return isTextual(this.#pipeline)
+          ? `${get}.strip().lower() ${check.isNot === isKept ? 'not in' : 'in'} ("true", "yes", "1")`
+          : `${check.isNot === isKept ? 'not ' : ''}${get}`;
+      case 'contains':
+        return `${quote(check.value)} ${isKept ? 'in' : 'not in'} ${get}`;
+      case 'within':
+        return `${not}${get}.startswith(${isGiven(check.value) ? `str(${check.value.given})` : quote(check.value)})`;
+      case 'compare': {
+        const sign = isKept ? check.sign : OPPOSITE[check.sign];
+        if (typeof check.value === 'number') return `${this.#number(check.field)} ${sign} ${check.value}`;
+        const value = saidValue(check, (text) => quote(ignoresCase ? text.toLowerCase() : text));
+        return `${ignoresCase ? `${get}.lower()` : get} ${sign} ${value}`;
+      }
+    }
+  }
+
+  #key({ field, part }: Key): string {
+    const get = this.#get(field);
+    if (part === 'week') return `date.fromisoformat(${get}[:10]).strftime("%G-W%V")`;
+    if (part) return `${get}[:${PART_LENGTH[part]}]`;
+    return this.#pipeline.ignoresCase ? `${get}.strip().lower()` : get;
+  }
+
+  #measure(measure: Measure): string {
+    const { op, field = '' } = measure;
+    const kept = keptIn(this.#pipeline);
+    const values = kept === 'numbers' ? 'values' : `[${this.#number(field, 'record')} for record in group]`;
+    const { decimals } = this.#pipeline;
+    const count = kept === 'counts' ? 'count' : kept === 'numbers' ? 'len(values)' : 'len(group)';
+    const plain = {
+      count,
+      distinct: `len({${this.#get(field, 'record')} for record in group})`,
+      sum: `sum(${values})`,
+      average: kept === 'numbers' ? 'sum(values) / len(values)' : `mean(${values})`,
+      min: `min(${values})`,
+      max: `max(${values})`,
+      median: `median(${values})`,
+    }[op];
+    return decimals !== undefined && !isWhole(measure)
+      ? `round(${plain}${decimals === 0 ? '' : `, ${decimals}`})`
+      : plain;
+  }
+
+  #skips(): string[] {
+    return this.#pipeline.checks.flatMap((check) => [`if ${this.#test(check, false)}:`, '  continue']);
+  }
+
+  #sorted(order: readonly Order[], list: string, of: 'row' | 'record'): string[] {
+    if (order.length === 0) return [];
+    const isRow = of === 'row';
+    const one = isRow ? 'row' : this.#item;
+    const term = ({ name, isNumber }: Order): string => {
+      if (isRow) return `row[${quote(name)}]`;
+      return isNumber ? this.#number(name) : this.#get(name);
+    };
+    const [first] = order;
+    const isAll = order.every(({ isDescending }) => isDescending === first?.isDescending);
+    if (isAll) {
+      const terms = order.map(term).join(', ');
+      return [
+        `${list}.sort(key=lambda ${one}: ${order.length > 1 ? `(${terms})` : terms}${first?.isDescending ? ', reverse=True' : ''})`,
+      ];
+    }
+    const isSigned = order.every(({ isNumber, isDescending }) => isNumber || !isDescending);
+    if (isSigned)
+      return [
+        `${list}.sort(key=lambda ${one}: (${order.map((each) => `${each.isDescending ? '-' : ''}${term(each)}`).join(', ')}))`,
+      ];
+    // The sort is stable: the last key goes first.
+    return order
+      .toReversed()
+      .map(
+        (each) =>
+          `${list}.sort(key=lambda ${one}: ${term(each)}${each.isDescending ? ', reverse=True' : ''})`,
+      );
+  }
+
+  #limit(list: string): string {
+    const { limit } = this.#pipeline;
+    return limit === undefined ? list : `${list}[:${isGiven(limit) ? limit.given : limit}]`;
+  }
+
+  #body(): string[] {
+    const { shape, keys, measures, having, order, checks, fields, output } = this.#pipeline;
+    const kept = keptIn(this.#pipeline);
+    const key =
+      keys.length > 1
+        ? `(${keys.map((one) => this.#key(one)).join(', ')})`
+        : keys[0]
+          ? this.#key(keys[0])
+          : '';
+    const tests = checks.map((check) => this.#test(check, true)).join(' and ');
+    const chosen = `[${this.#item} for ${this.#item} in ${this.#list}${tests ? ` if ${tests}` : ''}]`;
+    switch (shape) {
+      case 'rows':
+        return [
+          `rows = ${tests ? chosen : `list(${this.#list})`}`,
+          ...this.#sorted(order, 'rows', 'record'),
+          ...(fields.length > 0
+            ? [
+                `return [{${fields.map((field) => `${quote(field)}: row[${quote(field)}]`).join(', ')}} for row in ${this.#limit('rows')}]`,
+              ]
+            : [`return ${this.#limit('rows')}`]),
+        ];
+      case 'groups':
+        return [
+          'groups = {}',
+          ...(order.length > 0
+            ? [`${this.#list} = list(${this.#list})`, ...this.#sorted(order, this.#list, 'record')]
+            : []),
+          `for ${this.#item} in ${this.#list}:`,
+          ...inside([...this.#skips(), `groups.setdefault(${key}, []).append(${this.#item})`]),
+          this.#pipeline.limit === undefined
+            ? 'return groups'
+            : `return {key: ${this.#limit('group')} for key, group in groups.items()}`,
+        ];
+      case 'duplicates':
+        return [
+          'groups = {}',
+          `for ${this.#item} in ${this.#list}:`,
+          ...inside([...this.#skips(), `groups.setdefault(${key}, []).append(${this.#item})`]),
+          'return {key: group for key, group in groups.items() if len(group) > 1}',
+        ];
+      case 'totals': {
+        const values = `values = [${this.#number(measures.find(({ field }) => field)?.field ?? '')} for ${this.#item} in ${this.#list}${tests ? ` if ${tests}` : ''}]`;
+        const only = measures[0];
+        const made =
+          kept === 'numbers'
+            ? [values]
+            : kept === 'records'
+              ? [`group = ${chosen}`]
+              : [`count = len(${chosen})`];
+        const row = measures.map((one) => `${quote(one.name)}: ${this.#measure(one)}`).join(', ');
+        const isEmpty = kept === 'numbers' && measures.some(({ op }) => op !== 'sum' && op !== 'count');
+        return [
+          ...made,
+          ...(isEmpty ? ['if not values:', '  return None'] : []),
+          measures.length === 1 && only ? `return ${this.#measure(only)}` : `return {${row}}`,
+        ];
+      }
+      case 'summary': {
+        const name =
+          keys.length > 1
+            ? `(${keys.map(({ name: one }) => snake([one])).join(', ')})`
+            : snake([keys[0]?.name ?? 'key']);
+        const bare = name.replace(/[()]/g, '');
+        const add =
+          kept === 'counts'
+            ? [`groups[key] = groups.get(key, 0) + 1`]
+            : [
+                `groups.setdefault(key, []).append(${kept === 'numbers' ? this.#number(measures.find(({ field }) => field)?.field ?? '') : this.#item})`,
+              ];
+        const one = kept === 'counts' ? 'count' : kept === 'numbers' ? 'values' : 'group';
+        const row = [
+          ...keys.map((each) => `${quote(each.name)}: ${snake([each.name])}`),
+          ...measures.map((each) => `${quote(each.name)}: ${this.#measure(each)}`),
+        ].join(', ');
+        const result = this.#limit('rows');
+        const isMap = output === 'map' && measures.length === 1;
+        return [
+          'groups = {}',
+          `for ${this.#item} in ${this.#list}:`,
+          ...inside([...this.#skips(), `key = ${key}`, ...add]),
+          'rows = [',
+          `  {${row}}`,
+          `  for ${keys.length > 1 ? `(${bare})` : bare}, ${one} in groups.items()`,
+          ']',
+          ...having.map(
+            ({ name: of, sign, value }) =>
+              `rows = [row for row in rows if row[${quote(of)}] ${sign} ${value}]`,
+          ),
+          ...this.#sorted(order, 'rows', 'row'),
+          isMap
+            ? `return {${keys.length > 1 ? `(${keys.map((each) => `row[${quote(each.name)}]`).join(', ')})` : `row[${quote(keys[0]?.name ?? '')}]`}: row[${quote(measures[0]?.name ?? '')}] for row in ${result}}`
+            : `return ${result}`,
+        ];
+      }
+    }
+  }
+
+  #shown(call: string): string[] {
+    const { shape, output, target, keys, measures, fields } = this.#pipeline;
+    const isRows = shape === 'rows' || shape === 'summary';
+    if (target && isRows) {
+      const write =
+        output === 'csv'
+          ? [
+              '  writer = csv.DictWriter(file, fieldnames=list(rows[0]) if rows else [])',
+              '  writer.writeheader()',
+              '  writer.writerows(rows)',
+            ]
+          : output === 'json'
+            ? ['  json.dump(rows, file, indent=2)', '  file.write("\\n")']
+            : ['  for row in rows:', `    print(${this.#line()}, file=file)`];
+      return [
+        `rows = ${call}`,
+        `with open(${quote(target)}, "w", encoding="utf-8"${output === 'csv' ? ', newline=""' : ''}) as file:`,
+        ...write,
+      ];
+    }
+    if (output === 'json') return [`print(json.dumps(${call}, indent=2))`];
+    if (output === 'map') return [`for key, value in ${call}.items():`, '  print(f"{key}: {value}")'];
+    if (shape === 'totals') {
+      const [only] = measures;
+      if (measures.length === 1 && only) return [`print(${call})`];
+      return [`for name, value in ${call}.items():`, '  print(f"{name}: {value}")'];
+    }
+    if (!isRows)
+      return [
+        `for key, group in ${call}.items():`,
+        ...(isFile(this.#pipeline)
+          ? [
+              '  print(key)',
+              '  for record in group:',
+              `    print("  " + ", ".join(str(value) for value in record.values()))`,
+            ]
+          : ['  print(key, group)']),
+      ];
+    if (output === 'table') return [`print_table(${call})`];
+    if (output === 'csv')
+      return [
+        `rows = ${call}`,
+        'writer = csv.DictWriter(sys.stdout, fieldnames=list(rows[0]) if rows else [], lineterminator="\\n")',
+        'writer.writeheader()',
+        'writer.writerows(rows)',
+      ];
+    if (shape === 'rows' && isLog(this.#pipeline) && fields.length === 0)
+      return [`for row in ${call}:`, '  print(row["line"])'];
+    if (shape === 'rows' && /^json/.test(formatOf(this.#pipeline) ?? ''))
+      return [`for row in ${call}:`, '  print(json.dumps(row))'];
+    if (shape === 'rows' && !isFile(this.#pipeline)) return [`for row in ${call}:`, '  print(row)'];
+    return [
+      `for row in ${call}:`,
+      `  print(${keys.length > 0 ? this.#line() : '", ".join(str(value) for value in row.values())'})`,
+    ];
+  }
+
+  /** One row of a summary as a line of text. */
+  #line(): string {
+    const { keys, measures } = this.#pipeline;
+    const shownKeys = keys.map(({ name }) => `{row['${name}']}`).join(', ');
+    const values = measures.map((one) => {
+      const decimals = shownDecimals(this.#pipeline, one);
+      const code = `{row['${one.name}']${decimals === undefined ? '' : `:.${decimals}f`}}`;
+      return measures.length > 1 ? `${one.name} ${code}` : code;
+    });
+    return keys.length > 0 ? `f"${shownKeys}: ${values.join(', ')}"` : '*row.values()';
+  }
+
+  write(): Snippet {
+    const { source, given, output, shape, givenName, name, checks, target } = this.#pipeline;
+    const called = givenName ?? snake(name);
+    const parameters = [this.#list, ...given.map((one) => one)].join(', ');
+    const format = formatOf(this.#pipeline);
+    const isTable = output === 'table' && !target && (shape === 'summary' || shape === 'rows');
+    const helpers = [
+      ...(format
+        ? [
+            ...(LINES[format] ?? []),
+            ...(LINES[format] ? ['', ''] : []),
+            'def read_records(path):',
+            ...inside(READERS[format] ?? []),
+            '',
+            '',
+          ]
+        : []),
+      ...(checks.some(({ is }) => is === 'numeric')
+        ? [
+            'def to_number(text):',
+            '  try:',
+            '    return float(text)',
+            '  except (TypeError, ValueError):',
+            '    return None',
+            '',
+            '',
+          ]
+        : []),
+    ];
+    const table = isTable
+      ? [
+          '',
+          '',
+          'def print_table(rows):',
+          '  if not rows:',
+          '    return',
+          `  shown = [[f"{value:.${this.#pipeline.decimals ?? 2}f}" if isinstance(value, float) else str(value) for value in row.values()] for row in rows]`,
+          '  lines = [list(rows[0]), *shown]',
+          '  widths = [max(len(line[at]) for line in lines) for at in range(len(lines[0]))]',
+          '  lines.insert(1, ["-" * width for width in widths])',
+          '  for line in lines:',
+          '    cells = [cell.rjust(width) if at and line is not lines[1] else cell.ljust(width) for at, (cell, width) in enumerate(zip(line, widths))]',
+          '    print("  ".join(cells).rstrip())',
+        ]
+      : [];
+    const definition = [...helpers, `def ${called}(${parameters}):`, ...inside(this.#body()), ...table];
+    const example: string[] = [];
+    if (source.from === 'list') {
+      const fields = fieldsOf(this.#pipeline);
+      const rows = [0, 1, 2, 3].map((at) => {
+        const cells = fields.map((field) => {
+          const { text, isNumber } = sampleOf(this.#pipeline, field, at);
+          const isTruth = text === 'true' || text === 'false';
+          const isMissing =
+            at === 3 && checks.some((check) => check.is === 'present' && check.field === field);
+          return `${quote(field)}: ${isMissing ? 'None' : isTruth ? (text === 'true' ? 'True' : 'False') : isNumber ? text : quote(text)}`;
+        });
+        return `  {${cells.join(', ')}},`;
+      });
+      const values = given.map((one) =>
+        one === 'month' ? quote(EXAMPLES[one] ?? '') : (EXAMPLES[one] ?? ''),
+      );
+      example.push(
+        `${this.#list} = [`,
+        ...rows,
+        ']',
+        ...this.#shown(`${called}(${[this.#list, ...values].join(', ')})`),
+      );
+    } else {
+      const isArgument = source.from === 'argument';
+      const names = [...(isArgument ? ['FILE'] : []), ...given.map((one) => one.toUpperCase())];
+      const first = isArgument ? 2 : 1;
+      const values = given.map((one, at) =>
+        one === 'n' ? `int(sys.argv[${first + at}])` : `sys.argv[${first + at}]`,
+      );
+      example.push(
+        ...(names.length > 0
+          ? [
+              `if len(sys.argv) != ${names.length + 1}:`,
+              `  sys.exit(f"usage: {sys.argv[0]} ${names.join(' ')}")`,
+            ]
+          : []),
+        'try:',
+        `  records = read_records(${source.from === 'stdin' ? '0' : isArgument ? 'sys.argv[1]' : quote(source.from === 'file' ? source.path : '')})`,
+        'except (OSError, ValueError) as error:',
+        '  sys.exit(f"cannot read the input: {error}")',
+        ...this.#shown(`${called}(${['records', ...values].join(', ')})`),
+      );
+    }
+    const code = [...definition, ...example].join('\n');
+    const from = [
+      /(?<![\w.])date\.from/.test(code) && 'date',
+      /\bdatetime\./.test(code) && 'datetime',
+    ].filter(Boolean);
+    const statistics = [/\bmean\(/.test(code) && 'mean', /\bmedian\(/.test(code) && 'median'].filter(Boolean);
+    const imports = [
+      /\bcsv\./.test(code) && 'import csv',
+      /\bjson\./.test(code) && 'import json',
+      /\bre\./.test(code) && 'import re',
+      /\bsys\./.test(code) && 'import sys',
+      from.length > 0 && `from datetime import ${from.join(', ')}`,
+      statistics.length > 0 && `from statistics import ${statistics.join(', ')}`,
+    ].filter(Boolean);
+    return {
+      definition: [...imports, ...(imports.length > 0 ? ['', ''] : []), ...definition].join('\n'),
+      example: example.join('\n'),
+    };
+  }
+}
+
+export const inPython = (pipeline: Pipeline): Snippet => new Writer(pipeline).write();

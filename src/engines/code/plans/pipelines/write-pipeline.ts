@@ -1,0 +1,56 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import type { Pipeline } from './pipeline.ts';
+import { inBash } from './targets/bash.ts';
+import { inGo } from './targets/go.ts';
+import { inJava } from './targets/java.ts';
+import { inPhp } from './targets/php.ts';
+import { inPython } from './targets/python.ts';
+import { inRuby } from './targets/ruby.ts';
+import { ScriptWriter } from './targets/script.ts';
+
+/** Undefined in a language that has no words for it. */
+export function writePipeline(
+  pipeline: Pipeline,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): Snippet | undefined {
+  switch (language) {
+    case 'python':
+      return inPython(pipeline);
+    case 'javascript':
+    case 'typescript':
+      return new ScriptWriter(pipeline, language === 'typescript', parserIn(texts)).write();
+    case 'ruby':
+      return inRuby(pipeline);
+    case 'php':
+      return inPhp(pipeline);
+    case 'bash':
+      return inBash(pipeline);
+    case 'java':
+      return inJava(pipeline, texts.get('read-csv')?.definition);
+    case 'go':
+      return inGo(pipeline, texts.get('read-csv')?.definition);
+    default:
+      return undefined;
+  }
+}
+
+/** The stored reader of CSV, without its own way to open a file. */
+const parserIn = (texts: ReadonlyMap<string, Snippet>): string | undefined =>
+  /(?:\/\/[^\n]*\n)*function parseCsv[\s\S]*?\n\}/.exec(texts.get('read-csv')?.definition ?? '')?.[0];
+
+/** What a language cannot say of it in plain words, in words of a wish. */
+export function lacksOf({ output, target, source, shape }: Pipeline, language: string): string[] {
+  const isCompiled = language === 'java' || language === 'go';
+  const format = source.from === 'list' ? undefined : source.format;
+  return [
+    ...(isCompiled && target !== undefined ? [target] : []),
+    ...(language === 'java' && output === 'json' ? ['json'] : []),
+    ...(isCompiled && output === 'csv' && target === undefined ? ['csv'] : []),
+    ...(language === 'go' && output === 'map' && shape === 'summary' ? ['map'] : []),
+    ...(output === 'table' && shape !== 'summary' && (isCompiled || language === 'php') ? ['table'] : []),
+    ...(language === 'php' && target !== undefined && output === 'lines' && format !== undefined
+      ? [target]
+      : []),
+  ];
+}
