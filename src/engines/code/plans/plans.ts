@@ -12,6 +12,9 @@ import { readEnum } from './enums/read-enum.ts';
 import { readVariants } from './enums/read-variants.ts';
 import { writeEnum } from './enums/write-enum.ts';
 import { writeVariants } from './enums/write-variants.ts';
+import { inBash as filesInBash } from './files/bash.ts';
+import { readFiles } from './files/files.ts';
+import { inPython as filesInPython } from './files/python.ts';
 import { readClient } from './http/read-client.ts';
 import { readServer } from './http/read-server.ts';
 import { writeClient } from './http/write-client.ts';
@@ -81,6 +84,7 @@ export function planned(
     planPool(prompt, language, texts) ??
     written(prompt, language) ??
     recordsPlan(prompt, language, texts) ??
+    filesPlan(prompt, language) ??
     pipelinePlan(prompt, language, texts);
   const isKept = signaturesIn(prompt, language).every(
     (asked) =>
@@ -191,6 +195,12 @@ function pipelineInPart(
   if (!read || read.unmet.length > prompt.split(/\s+/).length / WORDS_PER_UNMET) return undefined;
   const snippet = writePipeline(read.pipeline, language, texts);
   return snippet && { snippet, unmet: [...read.unmet, ...lacksOf(read.pipeline, language)] };
+}
+
+function filesPlan(prompt: string, language: string): Snippet | undefined {
+  if (language !== 'python' && language !== 'bash') return undefined;
+  const wish = readFiles(prompt);
+  return wish && (language === 'python' ? filesInPython(wish) : filesInBash(wish));
 }
 
 function clientPlan(prompt: string, language: string): Snippet | undefined {

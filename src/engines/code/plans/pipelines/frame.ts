@@ -35,6 +35,20 @@ export function itemName(pipeline: Pipeline): string {
   return one === listName(pipeline) || one === 'people' ? (one === 'people' ? 'person' : 'item') : one;
 }
 
+/** Two files that are put together, and nothing else. */
+export const isPlainJoin = ({ join, shape, checks, order, limit, fields }: Pipeline): boolean =>
+  join !== undefined &&
+  shape === 'rows' &&
+  checks.length + order.length + fields.length === 0 &&
+  limit === undefined;
+
+/** A field that is shown as it is, whatever it holds. */
+export const isOnlyShown = ({ fields, keys, checks, order, numbers }: Pipeline, field: string): boolean =>
+  fields.includes(field) &&
+  !numbers.has(field) &&
+  [...keys, ...checks].every((one) => one.field !== field) &&
+  order.every(({ name }) => name !== field);
+
 /** Of what the groups are kept: nothing but their number, one field's numbers, or the records. */
 export function keptIn({ measures }: Pipeline): 'counts' | 'numbers' | 'records' {
   const fields = new Set(measures.flatMap(({ field }) => field ?? []));
@@ -96,7 +110,9 @@ export function sampleOf(pipeline: Pipeline, field: string, at: number): { text:
   if (isDate) {
     const year = within?.is === 'within' && !isGiven(within.value) ? within.value : '2024-03';
     const whole = isLast
-      ? (STAMPS[3] ?? '')
+      ? year.startsWith('2023')
+        ? '2022-12-31'
+        : (STAMPS[3] ?? '')
       : `${year}${'2024-03-01'.slice(year.length)}`.slice(0, 9) + String(at + 1);
     const hasHours = keys.some(({ part }) => part === 'hour');
     return { text: hasHours ? `${whole}T0${at + 7}:30:00` : whole, isNumber: false };
@@ -110,7 +126,9 @@ export function sampleOf(pipeline: Pipeline, field: string, at: number): { text:
     const bound = own.find((check) => check.is === 'compare' && typeof check.value === 'number');
     const base = bound?.is === 'compare' && typeof bound.value === 'number' ? bound.value : 0;
     const isAbove = bound?.is === 'compare' && /^>/.test(bound.sign);
-    const amount = Number(AMOUNTS[at]);
+    const amount = /stock|age|quantity|count|year/.test(field)
+      ? Math.round(Number(AMOUNTS[at]))
+      : Number(AMOUNTS[at]);
     const value = bound ? (isAbove !== isLast ? base + amount : Math.max(0, base - amount)) : amount;
     return { text: String(value), isNumber: true };
   }

@@ -49,9 +49,16 @@ export type PipelineSource =
   | { readonly from: 'argument' | 'stdin'; readonly format: Format }
   | { readonly from: 'file'; readonly format: Format; readonly path: string };
 
+/** A second file, whose records are added to those of the first that have the same value in a field. */
+export interface Join {
+  readonly path?: string;
+  readonly on: string;
+}
+
 export interface Pipeline {
   readonly source: PipelineSource;
-  readonly shape: 'summary' | 'totals' | 'groups' | 'rows' | 'duplicates';
+  readonly join?: Join;
+  readonly shape: 'summary' | 'totals' | 'groups' | 'rows' | 'duplicates' | 'unique';
   /** What the records are, in the plural. */
   readonly noun: string;
   readonly name: readonly string[];
@@ -75,6 +82,10 @@ export interface Pipeline {
   readonly numbers: ReadonlySet<string>;
 }
 
+/** The result is a list of rows. */
+export const isListed = ({ shape }: Pipeline): boolean =>
+  shape === 'rows' || shape === 'summary' || shape === 'unique';
+
 export const quote = (text: string): string => JSON.stringify(text);
 export const isGiven = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null && 'given' in value;
@@ -82,7 +93,7 @@ export const isGiven = (value: unknown): value is Given =>
 /** Every field that the program touches, in the order of the sentence. */
 export function fieldsOf(pipeline: Pipeline): string[] {
   const { keys, measures, checks, order, fields, shape } = pipeline;
-  const isOfRecords = shape === 'rows' || shape === 'groups' || shape === 'duplicates';
+  const isOfRecords = shape !== 'summary' && shape !== 'totals';
   return [
     ...new Set([
       ...keys.map(({ field }) => field),

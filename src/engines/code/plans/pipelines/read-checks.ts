@@ -46,7 +46,7 @@ const MONTHS = 'january february march april may june july august september octo
 /** The year or month that a date must be in. */
 function readWithin(wish: WishText, date: string): Check[] {
   const given = wish.take(
-    /,? ?\b(?:in|for|of|during|from) (?:an?|the|one|some) (?:given |certain |specific |single |chosen |particular |specified |passed )?(year|month)(?: (?:that is )?(?:given|passed)(?: as (?:an? |the )?(?:(?:second )?(?:command[- ]line )?)?(?:argument|parameter))?)?\b(?! (?:and|column))|,? ?\b(?:in|for|of|during|from) (?:given|certain) (year|month)\b/,
+    /,? ?\b(?:in|for|of|during|from) (?:an?|the|one|some) (?:given |certain |specific |single |chosen |particular |specified |passed )?(year|month)(?: (?:that is )?(?:given|passed)(?: as (?:an? |the )?(?:(?:second )?(?:command[- ]line )?)?(?:argument|parameter))?)?\b(?! (?:and|column|(?:19|20)\d\d))|,? ?\b(?:in|for|of|during|from) (?:given|certain) (year|month)\b/,
   );
   const part = given?.[1] ?? given?.[2];
   if (part === 'year' || part === 'month') return [{ is: 'within', field: date, value: { given: part } }];
@@ -244,7 +244,7 @@ function readStates(wish: WishText): Check[] {
 function readLogged(wish: WishText, format: 'access' | 'log'): Check[] {
   if (format === 'access') {
     const status = wish.take(
-      /\b(?:only )?(?:with |of |requests with |responses with |for )?(?:an? |the )?(?:http )?(?:status(?:es)?(?: codes?)? |server |client )?([1-5])xx(?: (?:errors?|responses?|requests?|status(?:es)?(?: codes?)?|codes?))*/,
+      /\b(?:only )?(?:with |requests with |responses with )?(?:an? |the )?(?:http )?(?:status(?:es)?(?: codes?)? |server |client )?([1-5])xx(?: (?:errors?|responses?|requests?|status(?:es)?(?: codes?)?|codes?))*/,
     );
     if (status?.[1]) {
       const from = Number(status[1]) * 100;
@@ -254,7 +254,7 @@ function readLogged(wish: WishText, format: 'access' | 'log'): Check[] {
       ];
     }
     const code = wish.take(
-      /\b(?:only )?(?:with |that returned |returning |of |for )?(?:an? |the )?(?:(?:http )?(?:status(?: code)? )|http )?(?:of )?([1-5]\d\d)(?: (?:errors?|responses?|requests?|status(?:es)?))?\b/,
+      /\b(?:only )?(?:with |that returned |returning )?(?:an? |the )?(?:(?:http )?(?:status(?: code)? )|http )?(?:of )?([1-5]\d\d)(?: (?:errors?|responses?|requests?|status(?:es)?))?\b/,
     );
     if (code?.[1]) return [{ is: 'compare', field: 'status', sign: '==', value: Number(code[1]) }];
     return wish.take(
@@ -279,6 +279,8 @@ export interface Had {
   readonly op: 'count' | 'measure';
   readonly sign: Sign;
   readonly value: number;
+  /** What has so many: the key of the groups. */
+  readonly of?: string;
 }
 
 /** "Only customers with a total over 100", "with more than 5 orders": about groups, so it comes first. */
@@ -294,10 +296,11 @@ export function readHaving(wish: WishText): Had | undefined {
       return { op: /count|number/.test(found[1]) ? 'count' : 'measure', sign, value: numberOf(found[2]) };
     const counted = wish.take(
       new RegExp(
-        `,? ?\\b(?:and )?(?:only |keep(?:ing)? (?:only )?|for )?(?:those |groups |ones |[a-z]+s )?(?:with|having|that have|who have|that occur|appearing|which occur) (?:${words}) ${NUMBER} (?:times|occurrences|${NOUNS})\\b`,
+        `,? ?\\b(?:and )?(?:only |keep(?:ing)? (?:only )?|for )?(?:(?:those|groups|ones|(${NOUNS}|[a-z]+s)) )?(?:with|having|that have|who have|that occur|appearing|which occur|who placed|who made) (?:${words}) ${NUMBER} (?:times|occurrences|${NOUNS})\\b`,
       ),
     );
-    if (counted?.[1]) return { op: 'count', sign, value: numberOf(counted[1]) };
+    if (counted?.[2])
+      return { op: 'count', sign, value: numberOf(counted[2]), ...(counted[1] ? { of: counted[1] } : {}) };
   }
   return undefined;
 }

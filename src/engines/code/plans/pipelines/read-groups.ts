@@ -99,12 +99,18 @@ export function readGroups(wish: WishText): SaidGroups {
     keys.push(...fieldNames(found[2]));
     if (
       found[1] &&
-      !/^(?:and|them|it|rows?|records?|the|all|out|up|results?|values?|is|of|prints?|shows?|one)$/.test(
+      !/^(?:and|them|it|rows?|records?|the|all|out|up|results?|values?|is|of|prints?|shows?|one|returns?|finds?|gets?|lists?|give|gives|outputs?|compute|computes|then|and|or|but|with|selects?|keeps?|reports?)$/.test(
         found[1],
       )
     )
       counted ??= found[1];
   }
+  const each = wish.take(
+    new RegExp(
+      `\\b(?:each|every) (${FIELD}) (?:has|have|had|made|makes|placed|closed|sold|spent|spends|bought|wrote|sent|opened|earned|scored|worked|paid|generated|received|got|logged|ordered|handled|solved|completed)\\b(?: in total)?`,
+    ),
+  );
+  if (each?.[1]) keys.push(fieldName(each[1]));
   if (keys.length === 0 && measures.length > 0) {
     const by = wish.take(new RegExp(`\\bby (${FIELDS})`));
     if (by?.[1]) keys.push(...fieldNames(by[1]));
@@ -130,7 +136,7 @@ export interface SaidRows {
 export function readShownFields(wish: WishText): SaidRows {
   const found = wish.take(
     new RegExp(
-      `,? ?\\b(?:and |then )*(?:prints?|printing|outputs?|shows?|showing|returns?|returning|displays?|lists?|selects?|projects?|keeps?|with|extracts?|emits?|gets?)(?: (?:only|just|their|its|the|all|for each|of each))* (${FIELD}(?:(?:, and|,| and) (?:the |their |its )?${FIELD})*)(?: (?:fields|columns|properties|keys|values))?(?: (?:of|for) (?:each|every|all|the|those|them|it)(?: (?:${NOUNS}|row|record|one|match|line|entry))?| only| for each)?(?= ?(?:·|[.;)]|$|,|and|as|sorted|from|of|in|per|for))`,
+      `,? ?\\b(?:and |then )*(?:prints?|printing|outputs?|shows?|showing|returns?|returning|displays?|lists?|selects?|projects?|keeps?|with|extracts?|emits?|gets?)(?: (?:only|just|their|its|the|all|for each|of each|fields?|columns?))* (${FIELD}(?:(?:, and|,| and) (?:the |their |its )?${FIELD})*)(?: (?:fields|columns|properties|keys|values))?(?: (?:of|for) (?:each|every|all|the|those|them|it)(?: (?:${NOUNS}|row|record|one|match|line|entry))?| only| for each)?(?= ?(?:·|[.;)]|$|,|and|as|sorted|from|of|in|per|for))`,
     ),
   );
   const names = fieldNames(found?.[1] ?? '').filter(

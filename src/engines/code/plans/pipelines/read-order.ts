@@ -69,11 +69,15 @@ export interface Limited {
   readonly by?: { readonly field: string; readonly isDescending: boolean };
   /** "The top 3 customers": what is limited. */
   readonly of?: string;
+  /** "By total amount", "by number of orders": computed of each group. */
+  readonly isComputed?: 'sum' | 'average' | 'count';
 }
 
 const SUPERLATIVE =
   'slowest|longest(?:[- ]running)?|fastest|quickest|shortest|cheapest|least expensive|most expensive|priciest|(?:highest|best|lowest)[- ]paid|top[- ]earning|(?:highest|best|top)[- ]rated|oldest|youngest|newest|latest|most recent|largest|biggest|highest|smallest|lowest|best|worst|most valuable';
 const COUNT = `(?:${NUMBER}|(n|k)\\b)`;
+
+const PER_GROUP = /\b(?:per|for each|in each|of each|for every)\b/;
 
 /** How many of the result are shown; the number may be a parameter. */
 export function readLimit(wish: WishText): Limited | undefined {
@@ -99,15 +103,55 @@ export function readLimit(wish: WishText): Limited | undefined {
   }
   const top = wish.take(
     new RegExp(
-      `,? ?\\b(?:and |but )?(?:only |just )?(?:(?:show|print|return|keep|list|output|tak|giv|report)(?:s|e|es|ing)? )?(?:only |just )?(?:the )?(?:top|first|best) ${COUNT}(?: most (?:frequent|common|popular|requested|visited|used))?(?: ([a-z_]+?s|people|staff|ips?|ip addresses))?(?: by (?:the |their )?(?:total |number of )?(${FIELD}))?(?= ?(?:·|[,.;)]|$|and|in|from|of|with|by|as|per|for|sorted|that|only|according))`,
+      `,? ?\\b(?:and |but )?(?:only |just )?(?:(?:show|print|return|keep|list|output|tak|giv|report)(?:s|e|es|ing)? )?(?:only |just )?(?:the )?(?:top|first|best) ${COUNT}(?: most (?:frequent|common|popular|requested|visited|used))?(?: (?:requested|visited|frequent|common|popular|used|accessed))?(?: ([a-z_]+?s|people|staff|ips?|ip addresses))?(?: by (?:the |their )?(total |summed |sum of |average |number of |count of )?(?:the )?(${FIELD}))?(?= ?(?:·|[,.;)]|$|and|in|from|of|with|by|as|per|for|sorted|that|only|according))`,
     ),
   );
-  if (top)
+  if (top) {
+    const how = top[4] ?? '';
     return {
       count: countOf(top[1]),
-      ...(top[4] ? { by: { field: fieldName(top[4]), isDescending: true } } : {}),
+      ...(top[5] ? { by: { field: fieldName(top[5]), isDescending: true } } : {}),
       ...(top[3] ? { of: top[3] } : {}),
+      ...(how === ''
+        ? {}
+        : {
+            isComputed: /number|count/.test(how)
+              ? ('count' as const)
+              : /average/.test(how)
+                ? ('average' as const)
+                : ('sum' as const),
+          }),
     };
+  }
+  const ranked = wish.take(
+    new RegExp(
+      `\\b(?:only )?(?:the )?(?:top )?${COUNT} (${NOUNS}|[a-z]+s) (?:with|having|that have|by) (?:the )?(highest|most|largest|biggest|greatest|lowest|fewest|smallest|least)(?: number of| count of)?( total| average)? (${FIELD})`,
+    ),
+  );
+  if (ranked) {
+    const isMost = /^(?:highest|most|largest|biggest|greatest)$/.test(ranked[4] ?? '');
+    const isCount = /^(?:most|fewest|least)$/.test(ranked[4] ?? '') || /number of|count of/.test(ranked[0]);
+    return {
+      count: countOf(ranked[1]),
+      by: { field: fieldName(ranked[6] ?? ''), isDescending: isMost },
+      of: ranked[3] ?? '',
+      ...(ranked[5]
+        ? { isComputed: /average/.test(ranked[5]) ? ('average' as const) : ('sum' as const) }
+        : isCount && new RegExp(`^(?:${NOUNS})$`).test(ranked[6] ?? '')
+          ? { isComputed: 'count' as const }
+          : {}),
+    };
+  }
+  // "For each category the cheapest product".
+  const one = PER_GROUP.test(wish.rest)
+    ? wish.take(
+        new RegExp(
+          `\\b(?:only )?the (?:single )?(${SUPERLATIVE}) (?:${NOUNS.replace(/ies\b/g, 'y').replace(/s\b/g, '')}|one|entry|row|record)\\b`,
+        ),
+      )
+    : undefined;
+  const known = SUPERLATIVES.find(([pattern]) => pattern.test(one?.[1] ?? ''));
+  if (one && known) return { count: 1, by: { field: known[1], isDescending: known[2] } };
   const many = wish.take(
     new RegExp(
       `\\b(?:the )?${COUNT} most (?:frequent|common|popular|requested|visited|used|active)(?: ([a-z_]+s))?`,

@@ -1,11 +1,12 @@
 import { readDecimals } from '../programs/read-shown.ts';
 import { singular, WishText } from '../reading/text.ts';
-import type { Check, Given, Key, Measure, Order, Pipeline } from './pipeline.ts';
+import type { Check, Given, Key, Pipeline } from './pipeline.ts';
 import { givenOf, readChecks, readHaving } from './read-checks.ts';
 import { partOf, readGroups, readShownFields, type SaidMeasure } from './read-groups.ts';
 import { type Limited, readLimit, readOrders, type SaidOrder } from './read-order.ts';
-import { readColumns, readOutput, readSource } from './read-source.ts';
-import { AMOUNT, fieldName, isDateName, isNumberName, NOUNS } from './vocabulary.ts';
+import { readColumns, readJoin, readOutput, readSource } from './read-source.ts';
+import { columnOf, logField, measuresOf, type Names, nameOf, orderOfLimit, ordersOf } from './resolve.ts';
+import { ADDED, isDateName, isNumberName, NOUNS } from './vocabulary.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   `a an the that which and then it its of in to from for with by as is are this them their each all every write create make
@@ -21,31 +22,9 @@ const SILENT: ReadonlySet<string> = new Set(
   ),
 );
 
+const CAMEL_FUNCTION = /\b(?:function|method|func|def) ([a-z]+(?:[A-Z]|_[a-z])\w*)/;
 const NAMED_FUNCTION =
   /\b(?:function|method|func|def)?\s?\b(?:called|named)\s+["'`]?([a-z_]\w*)["'`]?(?:\(\))?(?![\w./])/;
-
-interface Names {
-  readonly columns: readonly string[];
-  readonly date: string;
-  readonly isList: boolean;
-}
-
-/** The column that a word of the wish means. */
-function columnOf(said: string, { columns, date }: Names): string {
-  const plain = (name: string): string => singular(name.toLowerCase().replace(/[_ ]/g, ''));
-  const same = columns.find((one) => plain(one) === plain(said));
-  if (same) return same;
-  const longer = columns.find(
-    (one) => plain(one).startsWith(plain(said)) || plain(one).endsWith(plain(said)),
-  );
-  if (longer) return longer;
-  const name = said.toLowerCase();
-  if (AMOUNT.test(name)) return columns.find((one) => /amount|total|price|value|cost/i.test(one)) ?? 'amount';
-  if (/^dates?$/.test(name)) return date;
-  return /(?:ss|us|is|sales|hours|points|bytes)$/.test(name) || columns.includes(name)
-    ? name
-    : singular(name);
-}
 
 const NOUN = new RegExp(`\\b(${NOUNS})\\b`);
 const LISTED = new RegExp(
@@ -60,88 +39,6 @@ function readNoun(wish: WishText): string {
   return found && !general.test(found) ? found : 'records';
 }
 
-const OP_WORDS: Readonly<Record<Measure['op'], string>> = {
-  sum: 'total',
-  average: 'average',
-  count: 'count',
-  distinct: 'distinct',
-  min: 'min',
-  max: 'max',
-  median: 'median',
-};
-
-function measuresOf(said: readonly SaidMeasure[], names: Names, noun: string): Measure[] {
-  const plural = new RegExp(`^(?:${NOUNS})$`);
-  const resolved = said.map(({ op, field }): Omit<Measure, 'name'> => {
-    if (op === 'count') return { op };
-    const isNoun =
-      field === undefined ||
-      AMOUNT.test(field) ||
-      field === noun ||
-      (plural.test(field) && !isNumberName(field));
-    const usual = op === 'distinct' ? (field ?? 'id') : isNoun ? 'amount' : field;
-    return { op, field: columnOf(usual, names) };
-  });
-  const isOneField = new Set(resolved.flatMap(({ field }) => field ?? [])).size <= 1;
-  const seen = new Set<string>();
-  return resolved.flatMap((one) => {
-    const name = isOneField || one.op === 'count' ? OP_WORDS[one.op] : `${OP_WORDS[one.op]}_${one.field}`;
-    if (seen.has(name)) return [];
-    seen.add(name);
-    return [{ ...one, name }];
-  });
-}
-
-const VALUE_WORDS =
-  /^(?:totals?|sums?|amounts?|counts?|averages?|means?|revenue|spent|spending|frequency|values?|sales|number|occurrences|most|max|min|quantity|median|highest|lowest|popularity)$/;
-
-/** The orders of a result: of its columns, or of fields. */
-function ordersOf(
-  said: readonly SaidOrder[],
-  { keys, measures }: Pick<Pipeline, 'keys' | 'measures'>,
-  names: Names,
-): Order[] | undefined {
-  const isSummary = measures.length > 0;
-  const orders: Order[] = [];
-  for (const { by, isDescending, isAscending } of said) {
-    if (!isSummary) {
-      const name = by === undefined ? undefined : columnOf(by, names);
-      if (name === undefined) return undefined;
-      orders.push({ name, isDescending, isNumber: isNumberName(name) && !isDateName(name) });
-      continue;
-    }
-    const key = keys.find(
-      (one) =>
-        by !== undefined &&
-        (one.name === singular(by) ||
-          one.field === columnOf(by, names) ||
-          by === one.name ||
-          by.startsWith(`${one.name}_`) ||
-          (one.part !== undefined && /^(?:date|time)s?$/.test(by))),
-    );
-    const measure =
-      measures.find(
-        ({ name, field }) =>
-          by !== undefined &&
-          (name === singular(by) || (field !== undefined && field === columnOf(by, names))),
-      ) ??
-      (by === undefined || VALUE_WORDS.test(by) || new RegExp(`^(?:${NOUNS})$`).test(by)
-        ? measures[0]
-        : undefined);
-    const first = keys[0];
-    if (key) orders.push({ name: key.name, isDescending, isNumber: false });
-    else if (measure)
-      orders.push({
-        name: measure.name,
-        isDescending: isDescending || (by !== undefined && !isAscending && /^most|popularity/.test(by)),
-        isNumber: true,
-      });
-    else if (by === 'name' && first) orders.push({ name: first.name, isDescending, isNumber: false });
-    else return undefined;
-  }
-  return orders;
-}
-
 const unique = (checks: readonly Check[]): Check[] => [
   ...new Map(checks.map((one) => [JSON.stringify(one), one])).values(),
 ];
@@ -152,18 +49,31 @@ export interface ReadPipeline {
   readonly unmet: readonly string[];
 }
 
+/** What the best of something are computed from, where the records are something else. */
+function computedBy({ of, by, isComputed }: Limited, prompt: string): SaidMeasure | undefined {
+  if (!of || !by) return undefined;
+  const others = (prompt.toLowerCase().match(new RegExp(`\\b(?:${NOUNS})\\b`, 'g')) ?? []).filter(
+    (one) => one !== of && !/^(?:rows|records|lines|entries|objects)$/.test(one),
+  );
+  const op = isComputed ?? (others.length > 0 && ADDED.test(by.field) ? 'sum' : undefined);
+  return op && { op, ...(op === 'count' ? {} : { field: by.field }) };
+}
+
 const ANOTHER =
-  /\b(?:class|server|endpoint|sql|query|database|pandas|thread|matrix|graph|tree|regex|api|html|recursive|recursively|decorator|struct|linq|jq)\b/i;
+  /\b(?:class|server|sql|query|database|pandas|thread|matrix|graph|tree|regex|api|html|recursive|recursively|decorator|struct|linq|jq)\b/i;
 
 /** What a wish wants of records; undefined if it is not about any. */
 export function readPipeline(prompt: string): ReadPipeline | undefined {
   if (ANOTHER.test(prompt)) return undefined;
   const wish = new WishText(prompt);
   const named = wish.take(NAMED_FUNCTION);
-  const givenName = named?.[1] ? wish.original(named, named[1]) : undefined;
+  const spelled = named ? undefined : CAMEL_FUNCTION.exec(prompt)?.[1];
+  if (spelled) wish.take(new RegExp(`\\b${spelled.toLowerCase()}\\b(?:\\(\\))?`));
+  const givenName = named?.[1] ? wish.original(named, named[1]) : spelled;
   const written = readOutput(wish);
   const columns = readColumns(wish);
-  const source = readSource(wish);
+  const join = readJoin(wish);
+  const source = join?.source ?? readSource(wish);
   if (!source) return undefined;
   const format = source.from === 'list' ? undefined : source.format;
   const isLog = format === 'access' || format === 'log';
@@ -178,14 +88,20 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
         : undefined);
   const isMissingZero =
     wish.take(
-      /,? ?\b(?:and )?(?:treat|count|tak)(?:s|es|ing)? (?:any |the )?(?:missing|empty|blank|null|nil)(?: or (?:missing|empty|null))? (?:[a-z]+ )?(?:values? |ones )?as (?:0|zero)\b/,
+      /,? ?\b(?:and )?(?:treat|count|tak)(?:s|es|ing)? (?:any |the )?(?:missing|empty|blank|null|nil)(?: or (?:missing|empty|null))? (?:[a-z]+ )?(?:values? |ones )?as (?:0|zero)\b|,? ?\b(?:and )?(?:any |the )?(?:missing|empty|blank|null|nil) (?:[a-z]+ )?(?:values? )?(?:should |must )?(?:counts?|are (?:treated|counted)|is (?:treated|counted)|be (?:treated|counted)|being treated|treated|counted) as (?:0|zero)\b/,
     ) !== undefined;
   const had = readHaving(wish);
+  const isUnique =
+    wish.take(
+      /\b(?:removes?|removing|drops?|dropping|eliminates?|deletes?|strips?|dedup(?:licate)?s?|de-?duplicat(?:es?|ing))(?: all| the| any)? ?(?:duplicate(?:d|s)?)?(?: (?:rows|records|lines|entries|objects|[a-z]+s))?(?=.*?\b(?:by|on|based on|with the same|same|have the same)\b)/,
+    ) !== undefined;
   const isDuplicates =
+    !isUnique &&
     wish.take(
       /\b(?:finds?|prints?|lists?|shows?|reports?|detects?|returns?|outputs?)?(?: all| the)? ?duplicate(?:d|s)?(?: (?:rows|records|lines|entries|objects|[a-z]+s))?(?=.*?\b(?:by|on|based on|with the same|same|have the same)\b)/,
     ) !== undefined;
-  const sameKeys = isDuplicates
+  const isSame = isDuplicates || isUnique;
+  const sameKeys = isSame
     ? wish.take(
         /\b(?:by|on|based on|with the same|having the same|that have the same|according to)(?: (?:the|their))? ([a-z_]+(?: and [a-z_]+)?)(?: (?:column|address|field))?/,
       )?.[1]
@@ -202,12 +118,17 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
     said.keys.length === 0 && limited?.of && !new RegExp(`^(?:${NOUNS})$`).test(limited.of) && isLog
       ? [limited.of]
       : [];
-  const keyed = sameKeys ? sameKeys.split(' and ') : [...said.keys, ...ofKey];
+  const hasKeys = said.keys.length > 0 || ofKey.length > 0;
+  const keyed = sameKeys
+    ? sameKeys.split(' and ')
+    : [...said.keys, ...ofKey, ...(had?.of && !hasKeys ? [had.of] : [])];
+  // "The top 3 customers by total amount" of a file of orders.
+  const computed = limited && keyed.length === 0 ? computedBy(limited, wish.given) : undefined;
   const keyOfLimit =
-    limited?.of && keyed.length === 0 && said.measures.length > 0 && limited.of !== 'records'
+    limited?.of && keyed.length === 0 && (said.measures.length > 0 || computed) && limited.of !== 'records'
       ? [limited.of]
       : [];
-  const keys = [...keyed, ...keyOfLimit].map((name): Key => {
+  const keys = [...new Set([...keyed, ...keyOfLimit].map((one) => partOf(one) ?? one))].map((name): Key => {
     const part = partOf(name);
     if (part) return { field: date, part, name: part };
     const field = isLog ? logField(name) : columnOf(name, names);
@@ -216,18 +137,22 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
   const noun = readNoun(wish);
   const isCounted = ofKey.length > 0 && said.measures.length === 0;
   const isSorted = limited?.by !== undefined;
-  const saidMeasures = isCounted ? [{ op: 'count' as const }] : said.measures;
-  let measures = isDuplicates ? [] : measuresOf(saidMeasures, names, noun);
-  // "The top 3 customers by total amount": the order tells what is computed.
-  const rows =
-    measures.length === 0 && !isDuplicates ? readShownFields(wish) : { fields: [], isAsked: false };
+  const saidMeasures = isCounted
+    ? [{ op: 'count' as const }]
+    : computed && said.measures.length === 0
+      ? [computed]
+      : said.measures;
+  let measures = isSame ? [] : measuresOf(saidMeasures, names, noun);
+  const rows = measures.length === 0 && !isSame ? readShownFields(wish) : { fields: [], isAsked: false };
   const fields = rows.fields
     .map((name) => columnOf(name, names))
     .filter((name) => !keys.some((key) => key.name === name));
   if (had?.op === 'count' && !measures.some(({ op }) => op === 'count'))
     measures = [...measures, { op: 'count', name: 'count' }];
-  const shape = isDuplicates
-    ? 'duplicates'
+  const shape = isSame
+    ? isUnique
+      ? 'unique'
+      : 'duplicates'
     : keys.length > 0
       ? measures.length > 0
         ? 'summary'
@@ -258,6 +183,11 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
             : columnOf(check.field, names),
     })),
   ).filter(({ field }) => field !== '');
+  // What is computed anyway is said again.
+  if (measures.length > 0)
+    wish.take(
+      /,? ?\b(?:and )?(?:(?:prints?|shows?|lists?|returns?|outputs?) )?(?:(?:them|each|it) )?(?:together |along )?with (?:their|its|the) (?:[a-z]+ )?(?:counts?|totals?|averages?|sums?|number of [a-z]+|amounts?)\b/,
+    );
   const limit = limited?.count;
   const numbers = new Set([
     ...measured,
@@ -270,9 +200,11 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
     ...columns.filter((one) => isNumberName(one)),
   ]);
   const isAsked =
+    (join !== undefined && shape === 'rows') ||
+    (join !== undefined && shape === 'rows') ||
     shape === 'summary' ||
-    shape === 'duplicates' ||
-    (shape === 'groups' && said.isGrouped) ||
+    isSame ||
+    (shape === 'groups' && (said.isGrouped || limited !== undefined)) ||
     (shape === 'totals' && (source.from !== 'list' || settled.length > 0)) ||
     (shape === 'rows' && (settled.length > 0 || order.length > 0) && (rows.isAsked || limit !== undefined));
   if (!isAsked) return undefined;
@@ -286,17 +218,19 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
     ...SILENT,
     noun,
     singular(noun),
+    ...given,
     ...keys.flatMap(({ name }) => [name, `${name}s`]),
     ...fields,
     ...numbers,
     ...columns.map((one) => one.toLowerCase()),
     ...(said.counted ? [said.counted] : []),
     ...(limited?.of ? [limited.of] : []),
-    ...NOUNS.split('|'),
+    ...NOUNS.split('|').flatMap((one) => [one, singular(one)]),
   ]);
   return {
     pipeline: {
       source,
+      ...(join ? { join: join.join } : {}),
       shape,
       noun,
       name: nameOf(shape, measures, keys, noun),
@@ -320,50 +254,4 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
       .map((one) => one.replace(/^['"]|['"]$/g, ''))
       .filter((one) => one !== '' && !silent.has(one)),
   };
-}
-
-const logField = (name: string): string => {
-  const one = singular(fieldName(name));
-  return /^(?:ip|ip_addres|ip_address|client|addres|address|visitor|host)$/.test(one)
-    ? 'ip'
-    : /^(?:path|url|uri|page|endpoint|route|resource)$/.test(one)
-      ? 'path'
-      : /^(?:status_code|code|statuse|status)$/.test(one)
-        ? 'status'
-        : one;
-};
-
-const orderOfLimit = ({ by }: Limited, isSummary: boolean): SaidOrder => ({
-  by: isSummary ? undefined : by?.field,
-  isDescending: by?.isDescending ?? true,
-  isAscending: by?.isDescending === false,
-});
-
-function nameOf(
-  shape: Pipeline['shape'],
-  measures: readonly Measure[],
-  keys: readonly Key[],
-  noun: string,
-): string[] {
-  const per =
-    keys.length > 0
-      ? ['by', ...keys.flatMap(({ name }, at) => (at === 0 ? name.split('_') : ['and', ...name.split('_')]))]
-      : [];
-  const [first] = measures;
-  switch (shape) {
-    case 'duplicates':
-      return ['find', 'duplicates'];
-    case 'groups':
-      return ['group', ...per];
-    case 'rows':
-      return ['select', noun];
-    default:
-      return measures.length === 1 && first
-        ? [
-            OP_WORDS[first.op],
-            ...(first.op === 'count' ? [noun] : (first.field ?? '').split('_').filter(Boolean)),
-            ...per,
-          ]
-        : ['summarize', ...per];
-  }
 }

@@ -1,5 +1,5 @@
 import type { WishText } from '../reading/text.ts';
-import type { Format, Pipeline, PipelineSource } from './pipeline.ts';
+import type { Format, Join, Pipeline, PipelineSource } from './pipeline.ts';
 import { FIELD, fieldName, NOUNS } from './vocabulary.ts';
 
 const ARGUMENT =
@@ -25,6 +25,9 @@ const KINDS: readonly (readonly [string, Format])[] = [
   ['(?:(?:application |server |app )?log(?: file)?s?)', 'log'],
 ];
 
+/** A log that has these is one of a web server. */
+const REQUESTS = /\b(?:requests?|paths?|urls?|status(?:es)?|ips?|ip addresses|[1-5]xx|endpoints?)\b/i;
+
 /** What kind of file it is, by its name or its words. */
 function formatOf(path: string, extension: string): Format {
   if (extension === 'log') return /access|nginx|apache/.test(path) ? 'access' : 'log';
@@ -37,13 +40,12 @@ export function readSource(wish: WishText): PipelineSource | undefined {
   const named = wish.take(NAMED);
   let source: PipelineSource | undefined;
   if (named?.[1]) {
-    const isAccess = /\b(?:access log|nginx|apache)\b/i.test(wish.given);
+    const isAccess = /\b(?:access log|nginx|apache)\b/i.test(wish.given) || REQUESTS.test(wish.given);
     const format = formatOf(named[1], named[2] ?? '');
-    source = {
-      from: 'file',
-      format: format === 'log' && isAccess ? 'access' : format,
-      path: wish.original(named, named[1]),
-    };
+    const own = format === 'log' && isAccess ? 'access' : format;
+    source = isArgument
+      ? { from: 'argument', format: own }
+      : { from: 'file', format: own, path: wish.original(named, named[1]) };
   }
   for (const [words, format] of KINDS) {
     const pattern = new RegExp(
@@ -52,7 +54,10 @@ export function readSource(wish: WishText): PipelineSource | undefined {
     const found = wish.take(pattern);
     if (!found) continue;
     while (wish.take(pattern));
-    source ??= { from: isStdin ? 'stdin' : 'argument', format };
+    source ??= {
+      from: isStdin ? 'stdin' : 'argument',
+      format: format === 'log' && REQUESTS.test(wish.given) ? 'access' : format,
+    };
   }
   if (source)
     while (
@@ -63,8 +68,29 @@ export function readSource(wish: WishText): PipelineSource | undefined {
   return source ?? (isStdin || isArgument ? undefined : { from: 'list' });
 }
 
+const JOINED = new RegExp(
+  `\\b(?:joins?|joining|merges?|merging|combines?|matches)(?: together)? (?:the )?(?:data |rows |records )?(?:(?:of|from|in) )?(?:files )?(?:["'\`]?([a-z0-9_][\\w./-]*\\.(?:csv|json))["'\`]? (?:and|with|to) ["'\`]?([a-z0-9_][\\w./-]*\\.(?:csv|json))["'\`]?|(?:two |2 |a )?(csv|json) files?(?: (?:with|and) (?:a )?(?:another|second)(?: (?:csv|json))?(?: file)?| together)?)(?: (?:files|together))?,? (?:by|on|using|based on|by matching)(?: (?:the|their|a common|a shared|a|common|shared|matching))* (${FIELD})(?: (?:column|key|field))?`,
+);
+
+/** Two files that are put together by a field both have. */
+export function readJoin(wish: WishText): { source: PipelineSource; join: Join } | undefined {
+  const found = wish.take(JOINED);
+  if (!found?.[4]) return undefined;
+  const on = fieldName(found[4]);
+  wish.take(/,? ?\b(?:given |passed )?(?:as|from|on) (?:the )?(?:two )?(?:command[- ]line )?arguments\b/);
+  if (!found[1] || !found[2])
+    return { source: { from: 'argument', format: found[3] === 'json' ? 'json' : 'csv' }, join: { on } };
+  const format = found[1].endsWith('.json') ? ('json' as const) : ('csv' as const);
+  if (!found[2].endsWith(format)) return undefined;
+  // The second has the records that are many, as orders of customers.
+  return {
+    source: { from: 'file', format, path: wish.original(found, found[2]) },
+    join: { path: wish.original(found, found[1]), on },
+  };
+}
+
 const COLUMNS = new RegExp(
-  `[,;:]? ?\\(?\\b(?:(?:with|having|that has|that have|which has|has|where each (?:one|row|record|item|object|[a-z]+) has|each with|each having|each has|of|whose|the)(?: the| these)? )?(?:columns?|fields?|headers?|properties|keys|attributes)(?: (?:are|named|called|row|line))*:? ((?:${FIELD})(?:(?:, and|,| and) (?:an? |the )?${FIELD})+)\\)?`,
+  `(?:\\(|[,;:]? ?\\b(?:with|having|that has|that have|which has|has|where each (?:one|row|record|item|object|[a-z]+) has|each with|each having|each has|whose)(?: the| these)? )(?:columns?|fields?|headers?|properties|keys|attributes)(?: (?:are|named|called|row|line))*:? ((?:${FIELD})(?:(?:, and|,| and) (?:an? |the )?${FIELD})+)\\)?`,
 );
 const BRACED =
   /[,:]? ?(?:\b(?:with|of|like|shaped|each|objects|records|the form|in the form|as) )*\{ ?((?:[a-z_]\w*)(?:(?:: ?[a-z_[\]|]+)?, ?[a-z_]\w*)*(?:: ?[a-z_[\]|]+)?) ?\}/;
@@ -72,9 +98,14 @@ const EACH = new RegExp(
   `[,;]? ?\\b(?:where )?(?:each|every)(?: (?:one|row|record|item|object|line|[a-z]+))?,? (?:has|with|having|contains|holds) (?:an? |the )?((?:${FIELD})(?:(?:, and|,| and) (?:an? |the )?${FIELD})+)`,
 );
 
+/** "A list of dicts with name, team and points". */
+const BARE = new RegExp(
+  `(?<=\\b(?:list|array|slice|csv|file|json|collection)(?: of (?:${NOUNS}|structs))?) (?:with|having|that have|containing) (?:an? |the )?((?:${FIELD})(?:, (?:an? |the )?${FIELD})*,? and (?:an? |the )?${FIELD})(?= ?(?:·|[,.;)]|$|return|and|into|group|sum|comput|calculat))`,
+);
+
 /** The columns that the wish lists, as it writes them. */
 export function readColumns(wish: WishText): string[] {
-  const found = wish.take(BRACED) ?? wish.take(COLUMNS) ?? wish.take(EACH);
+  const found = wish.take(BRACED) ?? wish.take(COLUMNS) ?? wish.take(EACH) ?? wish.take(BARE);
   if (!found?.[1]) return [];
   return wish
     .original(found, found[1])
@@ -94,11 +125,11 @@ const SHOWN: readonly (readonly [RegExp, Pipeline['output']])[] = [
     'table',
   ],
   [
-    /,? ?\b(?:and )?(?:(?:print|output|show|display|format|return|write|emit)(?:s|ed|ting)? (?:it |them |the results? |the output )?)?(?:as|in|to) (?:an? )?(?:pretty[- ]?(?:printed)? |formatted |valid )?json(?: (?:array|object|format|output|to stdout))*\b|\bjson output\b|\b(?:prints?|outputs?|emits?) json\b/,
+    /,? ?\b(?:and )?(?:(?:print|output|show|display|format|return|write|emit)(?:s|ed|ting)? (?:it |them |the results? |the output )?)?(?:as|to|in(?= json\b)) (?:an? )?(?:pretty[- ]?(?:printed)? |formatted |valid )?json(?: (?:array|object|format|output|to stdout))*\b(?! (?:file|lines|data|document))|\bjson output\b|\b(?:prints?|outputs?|emits?) json\b/,
     'json',
   ],
   [
-    /,? ?\b(?:and )?(?:(?:print|output|show|return|write)s? (?:it |them |the results? )?)?(?:as|in) (?:an? )?csv(?: format| output)?\b/,
+    /,? ?\b(?:and )?(?:(?:print|output|show|return|write)s? (?:it |them |the results? )?)?(?:as|in(?= csv\b)) (?:an? )?csv(?: format| output)?\b(?! (?:file|data|with))/,
     'csv',
   ],
   [

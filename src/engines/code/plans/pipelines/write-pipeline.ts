@@ -14,6 +14,9 @@ export function writePipeline(
   language: string,
   texts: ReadonlyMap<string, Snippet>,
 ): Snippet | undefined {
+  // Two files take more than these languages say in plain words.
+  if (pipeline.join && !/^(?:python|javascript|typescript)$/.test(language)) return undefined;
+  if (pipeline.shape === 'unique' && /^(?:java|go|bash)$/.test(language)) return undefined;
   switch (language) {
     case 'python':
       return inPython(pipeline);

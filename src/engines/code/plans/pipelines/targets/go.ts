@@ -6,6 +6,7 @@ import {
   formatOf,
   isFile,
   isLog,
+  isOnlyShown,
   isTextual,
   isWhole,
   itemName,
@@ -304,6 +305,7 @@ class Writer {
         ];
       case 'groups':
       case 'duplicates':
+      case 'unique':
         return [
           ...copied,
           `groups := map[${keyType}][]${type}{}`,
@@ -389,7 +391,13 @@ class Writer {
     const isTrue = (field: string): boolean =>
       checks.some((check) => check.is === 'true' && check.field === field);
     const typeOf = (field: string): string =>
-      numbers.has(field) ? `${this.#isNull(field) ? '*' : ''}float64` : isTrue(field) ? 'bool' : 'string';
+      numbers.has(field)
+        ? `${this.#isNull(field) ? '*' : ''}float64`
+        : isTrue(field)
+          ? 'bool'
+          : isOnlyShown(this.#pipeline, field)
+            ? 'any'
+            : 'string';
     const tag = (name: string, isWanted: boolean): string => (isWanted ? ` \`json:${quote(name)}\`` : '');
     const isJson = output === 'json';
     return [

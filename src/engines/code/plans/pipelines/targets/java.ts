@@ -116,7 +116,8 @@ class Writer {
     const { ignoresCase, numbers } = this.#pipeline;
     switch (check.is) {
       case 'present':
-        if (isFile(this.#pipeline)) return `${isKept ? '!' : ''}${get}.isBlank()`;
+        if (isFile(this.#pipeline))
+          return `${isKept ? '!' : ''}${this.#item}.getOrDefault(${quote(check.field)}, "").isBlank()`;
         return numbers.has(check.field)
           ? `${get} ${isKept ? '!=' : '=='} null`
           : isKept
@@ -235,6 +236,7 @@ class Writer {
         ];
       case 'groups':
       case 'duplicates':
+      case 'unique':
         return [
           ...(shape === 'groups' ? sorted : []),
           `Map<${keyType}, List<${type}>> groups = new LinkedHashMap<>();`,

@@ -18,6 +18,7 @@ import {
   type Check,
   fieldsOf,
   isGiven,
+  isListed,
   type Key,
   type Measure,
   type Order,
@@ -228,15 +229,18 @@ class Writer {
         ];
       case 'groups':
       case 'duplicates':
+      case 'unique':
         return [
           ...this.#sort(order, this.#list, false),
           '$groups = [];',
           ...loop(`$groups[${key}][] = ${this.#item};`),
-          shape === 'duplicates'
-            ? 'return array_filter($groups, fn (array $group) => count($group) > 1);'
-            : this.#pipeline.limit === undefined
-              ? 'return $groups;'
-              : `return array_map(fn (array $group) => ${this.#limit('$group')}, $groups);`,
+          shape === 'unique'
+            ? 'return array_map(fn (array $group) => $group[0], array_values($groups));'
+            : shape === 'duplicates'
+              ? 'return array_filter($groups, fn (array $group) => count($group) > 1);'
+              : this.#pipeline.limit === undefined
+                ? 'return $groups;'
+                : `return array_map(fn (array $group) => ${this.#limit('$group')}, $groups);`,
         ];
       case 'totals': {
         const held = kept === 'numbers' ? '$values' : '$group';
@@ -291,7 +295,7 @@ class Writer {
 
   #shown(call: string): string[] {
     const { shape, output, target, keys, measures, fields } = this.#pipeline;
-    const isRows = shape === 'rows' || shape === 'summary';
+    const isRows = isListed(this.#pipeline);
     const csv = (to: string): string[] => [
       `$rows = ${call};`,
       `$out = fopen(${to}, 'w');`,
@@ -327,7 +331,7 @@ class Writer {
         '}',
       ];
     }
-    if (shape === 'rows' && isFile(this.#pipeline)) {
+    if (shape !== 'summary' && isFile(this.#pipeline)) {
       const code =
         isLog(this.#pipeline) && fields.length === 0
           ? "$row['line']"

@@ -4,21 +4,23 @@ import {
   formatOf,
   isFile,
   isLog,
+  isPlainJoin,
   isTextual,
   isWhole,
   itemName,
   keptIn,
   listName,
   OPPOSITE,
+  saidValue,
   sampleOf,
   shownDecimals,
   snake,
-  saidValue,
 } from '../frame.ts';
 import {
   type Check,
   fieldsOf,
   isGiven,
+  isListed,
   type Key,
   type Measure,
   type Order,
@@ -101,7 +103,10 @@ class Writer {
 
   #test(check: Check, isKept: boolean): string {
     const { ignoresCase } = this.#pipeline;
-    const get = this.#get(check.field);
+    // A record of JSON may lack the field.
+    const get = isTextual(this.#pipeline)
+      ? this.#get(check.field)
+      : `${this.#item}.get(${quote(check.field)})`;
     const not = isKept ? '' : 'not ';
     switch (check.is) {
       case 'present':
@@ -115,14 +120,14 @@ class Writer {
           ? `${get}.strip().lower() ${check.isNot === isKept ? 'not in' : 'in'} ("true", "yes", "1")`
           : `${check.isNot === isKept ? 'not ' : ''}${get}`;
       case 'contains':
-        return `${quote(check.value)} ${isKept ? 'in' : 'not in'} ${get}`;
+        return `${quote(check.value)} ${isKept ? 'in' : 'not in'} ${this.#get(check.field)}`;
       case 'within':
-        return `${not}${get}.startswith(${isGiven(check.value) ? `str(${check.value.given})` : quote(check.value)})`;
+        return `${not}${this.#get(check.field)}.startswith(${isGiven(check.value) ? `str(${check.value.given})` : quote(check.value)})`;
       case 'compare': {
         const sign = isKept ? check.sign : OPPOSITE[check.sign];
         if (typeof check.value === 'number') return `${this.#number(check.field)} ${sign} ${check.value}`;
         const value = saidValue(check, (text) => quote(ignoresCase ? text.toLowerCase() : text));
-        return `${ignoresCase ? `${get}.lower()` : get} ${sign} ${value}`;
+        return `${ignoresCase ? `${this.#get(check.field)}.lower()` : get} ${sign} ${value}`;
       }
     }
   }
@@ -228,11 +233,14 @@ class Writer {
             : `return {key: ${this.#limit('group')} for key, group in groups.items()}`,
         ];
       case 'duplicates':
+      case 'unique':
         return [
           'groups = {}',
           `for ${this.#item} in ${this.#list}:`,
           ...inside([...this.#skips(), `groups.setdefault(${key}, []).append(${this.#item})`]),
-          'return {key: group for key, group in groups.items() if len(group) > 1}',
+          shape === 'unique'
+            ? 'return [group[0] for group in groups.values()]'
+            : 'return {key: group for key, group in groups.items() if len(group) > 1}',
         ];
       case 'totals': {
         const values = `values = [${this.#number(measures.find(({ field }) => field)?.field ?? '')} for ${this.#item} in ${this.#list}${tests ? ` if ${tests}` : ''}]`;
@@ -293,7 +301,7 @@ class Writer {
 
   #shown(call: string): string[] {
     const { shape, output, target, keys, measures, fields } = this.#pipeline;
-    const isRows = shape === 'rows' || shape === 'summary';
+    const isRows = isListed(this.#pipeline);
     if (target && isRows) {
       const write =
         output === 'csv'
@@ -337,11 +345,11 @@ class Writer {
         'writer.writeheader()',
         'writer.writerows(rows)',
       ];
-    if (shape === 'rows' && isLog(this.#pipeline) && fields.length === 0)
+    if (shape !== 'summary' && isLog(this.#pipeline) && fields.length === 0)
       return [`for row in ${call}:`, '  print(row["line"])'];
-    if (shape === 'rows' && /^json/.test(formatOf(this.#pipeline) ?? ''))
+    if (shape !== 'summary' && /^json/.test(formatOf(this.#pipeline) ?? ''))
       return [`for row in ${call}:`, '  print(json.dumps(row))'];
-    if (shape === 'rows' && !isFile(this.#pipeline)) return [`for row in ${call}:`, '  print(row)'];
+    if (shape !== 'summary' && !isFile(this.#pipeline)) return [`for row in ${call}:`, '  print(row)'];
     return [
       `for row in ${call}:`,
       `  print(${keys.length > 0 ? this.#line() : '", ".join(str(value) for value in row.values())'})`,
@@ -361,7 +369,7 @@ class Writer {
   }
 
   write(): Snippet {
-    const { source, given, output, shape, givenName, name, checks, target } = this.#pipeline;
+    const { source, join, given, output, shape, givenName, name, checks, target } = this.#pipeline;
     const called = givenName ?? snake(name);
     const parameters = [this.#list, ...given.map((one) => one)].join(', ');
     const format = formatOf(this.#pipeline);
@@ -373,6 +381,16 @@ class Writer {
             ...(LINES[format] ? ['', ''] : []),
             'def read_records(path):',
             ...inside(READERS[format] ?? []),
+            '',
+            '',
+          ]
+        : []),
+      ...(join
+        ? [
+            'def join_records(first, second):',
+            `  # Those that have the same ${join.on} in both.`,
+            `  others = {record[${quote(join.on)}]: record for record in first}`,
+            `  return [{**others[record[${quote(join.on)}]], **record} for record in second if record[${quote(join.on)}] in others]`,
             '',
             '',
           ]
@@ -401,11 +419,13 @@ class Writer {
           '  widths = [max(len(line[at]) for line in lines) for at in range(len(lines[0]))]',
           '  lines.insert(1, ["-" * width for width in widths])',
           '  for line in lines:',
-          '    cells = [cell.rjust(width) if at and line is not lines[1] else cell.ljust(width) for at, (cell, width) in enumerate(zip(line, widths))]',
+          '    cells = [cell.ljust(width) if isinstance(kind, str) else cell.rjust(width) for cell, width, kind in zip(line, widths, rows[0].values())]',
           '    print("  ".join(cells).rstrip())',
         ]
       : [];
-    const definition = [...helpers, `def ${called}(${parameters}):`, ...inside(this.#body()), ...table];
+    const isPlain = isPlainJoin(this.#pipeline);
+    const own = isPlain ? [] : [`def ${called}(${parameters}):`, ...inside(this.#body())];
+    const definition = [...(isPlain ? helpers.slice(0, -2) : helpers), ...own, ...table];
     const example: string[] = [];
     if (source.from === 'list') {
       const fields = fieldsOf(this.#pipeline);
@@ -430,8 +450,13 @@ class Writer {
       );
     } else {
       const isArgument = source.from === 'argument';
-      const names = [...(isArgument ? ['FILE'] : []), ...given.map((one) => one.toUpperCase())];
-      const first = isArgument ? 2 : 1;
+      const isTwo = join !== undefined && isArgument;
+      const read = `read_records(${source.from === 'stdin' ? '0' : isArgument ? `sys.argv[${isTwo ? 2 : 1}]` : quote(source.from === 'file' ? source.path : '')})`;
+      const names = [
+        ...(isTwo ? ['FIRST', 'SECOND'] : isArgument ? ['FILE'] : []),
+        ...given.map((one) => one.toUpperCase()),
+      ];
+      const first = isTwo ? 3 : isArgument ? 2 : 1;
       const values = given.map((one, at) =>
         one === 'n' ? `int(sys.argv[${first + at}])` : `sys.argv[${first + at}]`,
       );
@@ -443,10 +468,12 @@ class Writer {
             ]
           : []),
         'try:',
-        `  records = read_records(${source.from === 'stdin' ? '0' : isArgument ? 'sys.argv[1]' : quote(source.from === 'file' ? source.path : '')})`,
+        join
+          ? `  records = join_records(read_records(${join.path === undefined ? 'sys.argv[1]' : quote(join.path)}), ${read})`
+          : `  records = ${read}`,
         'except (OSError, ValueError) as error:',
         '  sys.exit(f"cannot read the input: {error}")',
-        ...this.#shown(`${called}(${['records', ...values].join(', ')})`),
+        ...this.#shown(isPlain ? 'records' : `${called}(${['records', ...values].join(', ')})`),
       );
     }
     const code = [...definition, ...example].join('\n');

@@ -10,15 +10,16 @@ import {
   keptIn,
   listName,
   OPPOSITE,
+  saidValue,
   sampleOf,
   shownDecimals,
   snake,
-  saidValue,
 } from '../frame.ts';
 import {
   type Check,
   fieldsOf,
   isGiven,
+  isListed,
   type Key,
   type Measure,
   type Order,
@@ -174,8 +175,10 @@ class Writer {
             : ['rows']),
         ];
       case 'groups':
+      case 'unique':
       case 'duplicates': {
         const grouped = `${this.#sorted(order, chosen, false)}.group_by { |${this.#item}| ${key} }`;
+        if (shape === 'unique') return [`${chosen}.uniq { |${this.#item}| ${key} }`];
         if (shape === 'duplicates') return [`${grouped}.select { |_, group| group.size > 1 }`];
         return [
           this.#pipeline.limit === undefined
@@ -236,7 +239,7 @@ class Writer {
 
   #shown(call: string): string[] {
     const { shape, output, target, fields, decimals } = this.#pipeline;
-    const isRows = shape === 'rows' || shape === 'summary';
+    const isRows = isListed(this.#pipeline);
     const csv =
       'CSV.generate { |csv| [rows.first.to_h.keys, *rows.map(&:values)].each { |row| csv << row } }';
     if (target && isRows) {
@@ -254,7 +257,7 @@ class Writer {
         '  widths = lines.transpose.map { |column| column.map(&:length).max }',
         '  lines.insert(1, widths.map { |width| "-" * width })',
         '  lines.each do |line|',
-        '    puts line.each_with_index.map { |cell, at| at.zero? ? cell.ljust(widths[at]) : cell.rjust(widths[at]) }.join("  ").rstrip',
+        '    puts line.each_with_index.map { |cell, at| rows.first.values[at].is_a?(String) ? cell.ljust(widths[at]) : cell.rjust(widths[at]) }.join("  ").rstrip',
         '  end',
         'end',
       ];
@@ -264,9 +267,9 @@ class Writer {
         ? [`${call}.each { |key, value| puts "#{key}: #{value}" }`]
         : [`p ${call}`];
     if (!isFile(this.#pipeline)) return [`${call}.each { |row| p row }`];
-    if (shape === 'rows' && isLog(this.#pipeline) && fields.length === 0)
+    if (shape !== 'summary' && isLog(this.#pipeline) && fields.length === 0)
       return [`${call}.each { |row| puts row["line"] }`];
-    if (shape === 'rows' && /^json/.test(formatOf(this.#pipeline) ?? ''))
+    if (shape !== 'summary' && /^json/.test(formatOf(this.#pipeline) ?? ''))
       return [`${call}.each { |row| puts row.to_json }`];
     return [`${call}.each { |row| puts ${this.#line()} }`];
   }

@@ -6,6 +6,8 @@ import {
   formatOf,
   isFile,
   isLog,
+  isOnlyShown,
+  isPlainJoin,
   isTextual,
   isWhole,
   itemName,
@@ -13,14 +15,15 @@ import {
   listName,
   OPPOSITE,
   pascal,
+  saidValue,
   sampleOf,
   shownDecimals,
-  saidValue,
 } from '../frame.ts';
 import {
   type Check,
   fieldsOf,
   isGiven,
+  isListed,
   type Key,
   type Measure,
   type Order,
@@ -194,7 +197,8 @@ export class ScriptWriter {
         ];
       }
       case 'groups':
-      case 'duplicates': {
+      case 'duplicates':
+      case 'unique': {
         const sorted =
           order.length > 0 ? `[...${this.#list}].sort((a, b) => ${this.#compare(order, false)})` : this.#list;
         const isCut = this.#pipeline.limit !== undefined;
@@ -203,11 +207,13 @@ export class ScriptWriter {
           `for (const ${this.#item} of ${sorted}) {`,
           ...inside([...this.#skips(), ...push(this.#item)]),
           '}',
-          shape === 'duplicates'
-            ? 'return Object.fromEntries([...groups].filter(([, group]) => group.length > 1));'
-            : isCut
-              ? `return Object.fromEntries([...groups].map(([key, group]) => [key, ${this.#limit('group')}]));`
-              : 'return Object.fromEntries(groups);',
+          shape === 'unique'
+            ? `return [...groups.values()].flatMap((group) => group.slice(0, 1));`
+            : shape === 'duplicates'
+              ? 'return Object.fromEntries([...groups].filter(([, group]) => group.length > 1));'
+              : isCut
+                ? `return Object.fromEntries([...groups].map(([key, group]) => [key, ${this.#limit('group')}]));`
+                : 'return Object.fromEntries(groups);',
         ];
       }
       case 'totals': {
@@ -294,7 +300,7 @@ export class ScriptWriter {
       `interface ${this.#type()} {`,
       ...fields.map(
         (field) =>
-          `  ${this.#name(field)}: ${numbers.has(field) ? 'number' : isTrue(field) ? 'boolean' : 'string'}${isOptional(field) ? ' | null' : ''};`,
+          `  ${this.#name(field)}: ${numbers.has(field) ? 'number' : isTrue(field) ? 'boolean' : isOnlyShown(this.#pipeline, field) ? 'unknown' : 'string'}${isOptional(field) ? ' | null' : ''};`,
       ),
       '}',
       '',
@@ -314,7 +320,7 @@ export class ScriptWriter {
 
   #shown(call: string): string[] {
     const { shape, output, target, fields } = this.#pipeline;
-    const isRows = shape === 'rows' || shape === 'summary';
+    const isRows = isListed(this.#pipeline);
     const csv = (rows: string): string[] => [
       `const table = ${rows};`,
       `const cell = (value${this.#isTyped ? ': unknown' : ''}) => (/[",\\n]/.test(String(value)) ? \`"\${String(value).replaceAll('"', '""')}"\` : String(value));`,
@@ -331,9 +337,9 @@ export class ScriptWriter {
     if (output === 'csv' && isRows) return [...csv(call), 'console.log(lines.join("\\n"));'];
     if (output === 'table' && isRows) return [`console.table(${call});`];
     if (!isFile(this.#pipeline) || !isRows || output === 'map') return [`console.log(${call});`];
-    if (shape === 'rows' && isLog(this.#pipeline) && fields.length === 0)
+    if (shape !== 'summary' && isLog(this.#pipeline) && fields.length === 0)
       return [`for (const row of ${call}) console.log(row.line);`];
-    if (shape === 'rows' && /^json/.test(formatOf(this.#pipeline) ?? ''))
+    if (shape !== 'summary' && /^json/.test(formatOf(this.#pipeline) ?? ''))
       return [`for (const row of ${call}) console.log(JSON.stringify(row));`];
     return [`for (const row of ${call}) console.log(${this.#line()});`];
   }
@@ -392,8 +398,9 @@ export class ScriptWriter {
   }
 
   write(): Snippet | undefined {
-    const { source, given, givenName, name, checks, decimals, measures } = this.#pipeline;
+    const { source, join, given, givenName, name, checks, decimals, measures } = this.#pipeline;
     if (isTextual(this.#pipeline) && !this.#parser) return undefined;
+    const isPlain = isPlainJoin(this.#pipeline);
     const called = givenName ?? camel(name);
     const typed = (type: string): string => (this.#isTyped ? type : '');
     const types = { year: 'number | string', month: 'string', n: 'number', value: 'number' };
@@ -431,9 +438,17 @@ export class ScriptWriter {
       ...this.#declared(),
       ...this.#reader(),
       ...helpers,
-      `function ${called}(${parameters}) {`,
-      ...inside(this.#body()),
-      '}',
+      ...(join
+        ? [
+            `// Those that have the same ${join.on} in both.`,
+            `function joinRecords(first${typed(`: ${this.#type()}[]`)}, second${typed(`: ${this.#type()}[]`)})${typed(`: ${this.#type()}[]`)} {`,
+            `  const others = new Map(first.map((record) => [${this.#get(join.on, 'record')}, record]));`,
+            `  return second.filter((record) => others.has(${this.#get(join.on, 'record')})).map((record) => ({ ...others.get(${this.#get(join.on, 'record')}), ...record }));`,
+            '}',
+            '',
+          ]
+        : []),
+      ...(isPlain ? [] : [`function ${called}(${parameters}) {`, ...inside(this.#body()), '}']),
     ];
     const example: string[] = [];
     if (source.from === 'list') {
@@ -458,9 +473,22 @@ export class ScriptWriter {
       );
     } else {
       const isArgument = source.from === 'argument';
-      const names = [...(isArgument ? ['FILE'] : []), ...given.map((one) => one.toUpperCase())];
-      const first = isArgument ? 3 : 2;
+      const isTwo = join !== undefined && isArgument;
+      const names = [
+        ...(isTwo ? ['FIRST', 'SECOND'] : isArgument ? ['FILE'] : []),
+        ...given.map((one) => one.toUpperCase()),
+      ];
+      const first = isTwo ? 4 : isArgument ? 3 : 2;
       const bang = typed(' ?? ""');
+      const argument = (at: number): string => `process.argv[${at}]${bang}`;
+      const path =
+        source.from === 'stdin'
+          ? '0'
+          : isArgument
+            ? argument(isTwo ? 3 : 2)
+            : quote(source.from === 'file' ? source.path : '');
+      const read = (from: string): string =>
+        `${isTextual(this.#pipeline) ? 'parseCsv' : 'readRecords'}(readFileSync(${from}, "utf8"))`;
       const values = given.map((one, at) =>
         one === 'n' ? `Number(process.argv[${first + at}])` : `process.argv[${first + at}]${bang}`,
       );
@@ -473,16 +501,14 @@ export class ScriptWriter {
               '}',
             ]
           : []),
-        `let text${typed(': string')};`,
+        `let records${typed(`: ${this.#type()}[]`)};`,
         'try {',
-        `  text = readFileSync(${source.from === 'stdin' ? '0' : isArgument ? `process.argv[2]${bang}` : quote(source.from === 'file' ? source.path : '')}, "utf8");`,
+        `  records = ${join ? `joinRecords(${read(join.path === undefined ? argument(2) : quote(join.path))}, ${read(path)})` : read(path)};`,
         '} catch (error) {',
-        `  console.error(\`cannot read the input: \${error${typed(' instanceof Error ? error')}.message${typed(' : error')}}\`);`,
+        `  console.error(\`cannot read the input: \${${typed('error instanceof Error ? ')}error.message${typed(' : error')}}\`);`,
         '  process.exit(1);',
         '}',
-        ...this.#shown(
-          `${called}(${[`${isTextual(this.#pipeline) ? 'parseCsv' : 'readRecords'}(text)`, ...values].join(', ')})`,
-        ),
+        ...this.#shown(isPlain ? 'records' : `${called}(${['records', ...values].join(', ')})`),
       );
     }
     const code = [...definition, ...example].join('\n');
