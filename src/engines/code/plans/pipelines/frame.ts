@@ -11,6 +11,8 @@ export const OPPOSITE: Readonly<Record<Sign, Sign>> = {
   '!=': '==',
 };
 
+export const inside = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
+
 export const camel = (words: readonly string[]): string =>
   words
     .flatMap((word) => word.split(/[_ ]/))
@@ -136,7 +138,7 @@ export function sampleOf(pipeline: Pipeline, field: string, at: number): { text:
   return {
     text:
       SAMPLES[field]?.[at] ??
-      (/name$/.test(field) ? SAMPLES['name']?.[at] : undefined) ??
+      (/name$/.test(field) ? SAMPLES.name?.[at] : undefined) ??
       `${field.replace(/_.*/, '')} ${'ABAC'.charAt(at)}`,
     isNumber: false,
   };

@@ -1,8 +1,9 @@
 import { readDecimals } from '../programs/read-shown.ts';
 import { singular, WishText } from '../reading/text.ts';
 import type { Check, Given, Key, Pipeline } from './pipeline.ts';
-import { givenOf, readChecks, readHaving } from './read-checks.ts';
+import { givenOf, readChecks } from './read-checks.ts';
 import { partOf, readGroups, readShownFields, type SaidMeasure } from './read-groups.ts';
+import { readHaving } from './read-having.ts';
 import { type Limited, readLimit, readOrders, type SaidOrder } from './read-order.ts';
 import { readColumns, readJoin, readOutput, readSource } from './read-source.ts';
 import { columnOf, logField, measuresOf, type Names, nameOf, orderOfLimit, ordersOf } from './resolve.ts';

@@ -3,31 +3,16 @@ import {
   camel,
   EXAMPLES,
   formatOf,
+  inside,
   isFile,
   isLog,
-  isTextual,
   isWhole,
-  itemName,
-  keptIn,
-  listName,
-  OPPOSITE,
   sampleOf,
   shownDecimals,
 } from '../frame.ts';
-import {
-  type Check,
-  fieldsOf,
-  isGiven,
-  isListed,
-  type Key,
-  type Measure,
-  type Order,
-  PART_LENGTH,
-  type Pipeline,
-} from '../pipeline.ts';
+import { fieldsOf, isListed, type Pipeline } from '../pipeline.ts';
 
-const inside = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
-const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
+import { PhpBody, quote } from './php-body.ts';
 
 const READERS: Readonly<Record<string, readonly string[]>> = {
   csv: [
@@ -95,207 +80,10 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-class Writer {
-  readonly #pipeline: Pipeline;
-  readonly #item: string;
-  readonly #list: string;
-
-  constructor(pipeline: Pipeline) {
-    this.#pipeline = pipeline;
-    this.#item = `$${itemName(pipeline)}`;
-    this.#list = `$${camel([listName(pipeline)])}`;
-  }
-
-  #get(field: string, of = this.#item): string {
-    return `${of}[${quote(field)}]`;
-  }
-
-  #number(field: string, of = this.#item): string {
-    const get = this.#get(field, of);
-    return this.#pipeline.isMissingZero
-      ? `(float) (${get} ?? 0)`
-      : isFile(this.#pipeline)
-        ? `(float) ${get}`
-        : get;
-  }
-
-  #test(check: Check, isKept: boolean): string {
-    const get = this.#get(check.field);
-    const not = isKept ? '' : '!';
-    switch (check.is) {
-      case 'present':
-        return `trim((string) (${get} ?? '')) ${isKept ? '!==' : '==='} ''`;
-      case 'numeric':
-        return `${not}is_numeric(${get} ?? null)`;
-      case 'true':
-        return `${check.isNot === isKept ? '!' : ''}${isTextual(this.#pipeline) ? `filter_var(${get}, FILTER_VALIDATE_BOOLEAN)` : get}`;
-      case 'contains':
-        return `${not}str_contains(${get}, ${quote(check.value)})`;
-      case 'within':
-        return `${not}str_starts_with(${get}, ${isGiven(check.value) ? `(string) $${check.value.given}` : quote(check.value)})`;
-      case 'compare': {
-        const sign = isKept ? check.sign : OPPOSITE[check.sign];
-        if (typeof check.value === 'number') return `${this.#number(check.field)} ${sign} ${check.value}`;
-        const strict = sign === '==' ? '===' : sign === '!=' ? '!==' : sign;
-        const { ignoresCase } = this.#pipeline;
-        const value = isGiven(check.value)
-          ? `$${check.value.given}`
-          : quote(ignoresCase ? check.value.toLowerCase() : check.value);
-        return `${ignoresCase ? `strtolower(${get})` : get} ${strict} ${value}`;
-      }
-    }
-  }
-
-  #key({ field, part }: Key): string {
-    const get = this.#get(field);
-    if (part === 'week') return `date('o-\\WW', strtotime(${get}))`;
-    if (part) return `substr(${get}, 0, ${PART_LENGTH[part]})`;
-    return this.#pipeline.ignoresCase ? `strtolower(trim(${get}))` : get;
-  }
-
-  #measure(measure: Measure): string {
-    const { op, field = '' } = measure;
-    const { decimals } = this.#pipeline;
-    const kept = keptIn(this.#pipeline);
-    const held = kept === 'numbers' ? '$values' : '$group';
-    const values =
-      kept === 'numbers'
-        ? '$values'
-        : `array_map(fn (array $record) => ${this.#number(field, '$record')}, $group)`;
-    const plain = {
-      count: kept === 'counts' ? '$count' : `count(${held})`,
-      distinct: `count(array_unique(array_column($group, ${quote(field)})))`,
-      sum: `array_sum(${values})`,
-      average: `array_sum(${values}) / count(${held})`,
-      min: `min(${values})`,
-      max: `max(${values})`,
-      median: `median(${values})`,
-    }[op];
-    return decimals !== undefined && !isWhole(measure) ? `round(${plain}, ${decimals})` : plain;
-  }
-
-  #skips(): string[] {
-    return this.#pipeline.checks.flatMap((check) => [
-      `if (${this.#test(check, false)}) {`,
-      '  continue;',
-      '}',
-    ]);
-  }
-
-  #sort(order: readonly Order[], list: string, isRow: boolean): string[] {
-    if (order.length === 0) return [];
-    const side = (of: string): string =>
-      `[${order
-        .map(({ name, isDescending, isNumber }) => {
-          const one = (of === 'a') === isDescending ? '$b' : '$a';
-          return isRow || !isNumber ? this.#get(name, one) : this.#number(name, one);
-        })
-        .join(', ')}]`;
-    return [`usort(${list}, fn (array $a, array $b) => ${side('a')} <=> ${side('b')});`];
-  }
-
-  #limit(list: string): string {
-    const { limit } = this.#pipeline;
-    return limit === undefined
-      ? list
-      : `array_slice(${list}, 0, ${isGiven(limit) ? `$${limit.given}` : limit})`;
-  }
-
-  #body(): string[] {
-    const { shape, keys, measures, having, order, fields, output } = this.#pipeline;
-    const kept = keptIn(this.#pipeline);
-    const [only] = keys;
-    const isSeveral = keys.length > 1;
-    const key = isSeveral
-      ? `json_encode([${keys.map((one) => this.#key(one)).join(', ')}])`
-      : only
-        ? this.#key(only)
-        : '';
-    const field = measures.find((one) => one.field)?.field ?? '';
-    const loop = (add: string): string[] => [
-      `foreach (${this.#list} as ${this.#item}) {`,
-      ...inside([...this.#skips(), add]),
-      '}',
-    ];
-    switch (shape) {
-      case 'rows':
-        return [
-          '$rows = [];',
-          ...loop(`$rows[] = ${this.#item};`),
-          ...this.#sort(order, '$rows', false),
-          fields.length > 0
-            ? `return array_map(fn (array $row) => [${fields.map((one) => `${quote(one)} => $row[${quote(one)}]`).join(', ')}], ${this.#limit('$rows')});`
-            : `return ${this.#limit('$rows')};`,
-        ];
-      case 'groups':
-      case 'duplicates':
-      case 'unique':
-        return [
-          ...this.#sort(order, this.#list, false),
-          '$groups = [];',
-          ...loop(`$groups[${key}][] = ${this.#item};`),
-          shape === 'unique'
-            ? 'return array_map(fn (array $group) => $group[0], array_values($groups));'
-            : shape === 'duplicates'
-              ? 'return array_filter($groups, fn (array $group) => count($group) > 1);'
-              : this.#pipeline.limit === undefined
-                ? 'return $groups;'
-                : `return array_map(fn (array $group) => ${this.#limit('$group')}, $groups);`,
-        ];
-      case 'totals': {
-        const held = kept === 'numbers' ? '$values' : '$group';
-        const [first] = measures;
-        return [
-          ...(kept === 'counts' ? ['$count = 0;'] : [`${held} = [];`]),
-          ...loop(
-            kept === 'counts'
-              ? '$count++;'
-              : `${held}[] = ${kept === 'numbers' ? this.#number(field) : this.#item};`,
-          ),
-          measures.length === 1 && first
-            ? `return ${this.#measure(first)};`
-            : `return [${measures.map((one) => `${quote(one.name)} => ${this.#measure(one)}`).join(', ')}];`,
-        ];
-      }
-      case 'summary': {
-        const one = kept === 'counts' ? '$count' : kept === 'numbers' ? '$values' : '$group';
-        const cells = [
-          ...keys.map(({ name }, at) => `${quote(name)} => ${isSeveral ? `$names[${at}]` : '$key'}`),
-          ...measures.map((each) => `${quote(each.name)} => ${this.#measure(each)}`),
-        ];
-        const isMap = output === 'map' && measures.length === 1 && !isSeveral;
-        return [
-          '$groups = [];',
-          `foreach (${this.#list} as ${this.#item}) {`,
-          ...inside([
-            ...this.#skips(),
-            `$key = ${key};`,
-            kept === 'counts'
-              ? '$groups[$key] = ($groups[$key] ?? 0) + 1;'
-              : `$groups[$key][] = ${kept === 'numbers' ? this.#number(field) : this.#item};`,
-          ]),
-          '}',
-          '$rows = [];',
-          `foreach ($groups as $key => ${one}) {`,
-          ...(isSeveral ? ['  $names = json_decode($key);'] : []),
-          `  $rows[] = [${cells.join(', ')}];`,
-          '}',
-          ...having.map(
-            ({ name, sign, value }) =>
-              `$rows = array_values(array_filter($rows, fn (array $row) => $row[${quote(name)}] ${sign} ${value}));`,
-          ),
-          ...this.#sort(order, '$rows', true),
-          isMap
-            ? `return array_column(${this.#limit('$rows')}, ${quote(measures[0]?.name ?? '')}, ${quote(only?.name ?? '')});`
-            : `return ${this.#limit('$rows')};`,
-        ];
-      }
-    }
-  }
-
+class Writer extends PhpBody {
   #shown(call: string): string[] {
-    const { shape, output, target, keys, measures, fields } = this.#pipeline;
-    const isRows = isListed(this.#pipeline);
+    const { shape, output, target, keys, measures, fields } = this.pipeline;
+    const isRows = isListed(this.pipeline);
     const csv = (to: string): string[] => [
       `$rows = ${call};`,
       `$out = fopen(${to}, 'w');`,
@@ -305,7 +93,7 @@ class Writer {
       'fclose($out);',
     ];
     const verbs = measures.map((one) => {
-      const decimals = shownDecimals(this.#pipeline, one);
+      const decimals = shownDecimals(this.pipeline, one);
       return isWhole(one) ? 'd' : decimals === undefined ? 's' : `.${decimals}f`;
     });
     const values = [...keys, ...measures].map(({ name }) => `$row[${quote(name)}]`).join(', ');
@@ -331,11 +119,11 @@ class Writer {
         '}',
       ];
     }
-    if (shape !== 'summary' && isFile(this.#pipeline)) {
+    if (shape !== 'summary' && isFile(this.pipeline)) {
       const code =
-        isLog(this.#pipeline) && fields.length === 0
+        isLog(this.pipeline) && fields.length === 0
           ? "$row['line']"
-          : /^json/.test(formatOf(this.#pipeline) ?? '')
+          : /^json/.test(formatOf(this.pipeline) ?? '')
             ? 'json_encode($row)'
             : "implode(', ', $row)";
       return [`foreach (${call} as $row) {`, `  echo ${code}, "\\n";`, '}'];
@@ -344,9 +132,9 @@ class Writer {
   }
 
   write(): Snippet {
-    const { source, given, givenName, name, measures, shape } = this.#pipeline;
+    const { source, given, givenName, name, measures, shape } = this.pipeline;
     const called = givenName ?? camel(name);
-    const format = formatOf(this.#pipeline);
+    const format = formatOf(this.pipeline);
     const types = { year: 'int|string', month: 'string', n: 'int', value: 'float' };
     const result = shape === 'totals' && measures.length === 1 ? '' : ': array';
     const definition = [
@@ -362,19 +150,18 @@ class Writer {
             '',
           ]
         : []),
-      `function ${called}(${[`array ${this.#list}`, ...given.map((one) => `${types[one]} $${one}`)].join(', ')})${result}`,
+      `function ${called}(${[`array ${this.list}`, ...given.map((one) => `${types[one]} $${one}`)].join(', ')})${result}`,
       '{',
-      ...inside(this.#body()),
+      ...inside(this.body()),
       '}',
     ];
     const example: string[] = [];
     if (source.from === 'list') {
       const rows = [0, 1, 2, 3].map((at) => {
-        const cells = fieldsOf(this.#pipeline).map((field) => {
-          const { text, isNumber } = sampleOf(this.#pipeline, field, at);
+        const cells = fieldsOf(this.pipeline).map((field) => {
+          const { text, isNumber } = sampleOf(this.pipeline, field, at);
           const isMissing =
-            at === 3 &&
-            this.#pipeline.checks.some((check) => check.is === 'present' && check.field === field);
+            at === 3 && this.pipeline.checks.some((check) => check.is === 'present' && check.field === field);
           return `${quote(field)} => ${isMissing ? 'null' : isNumber ? text : quote(text)}`;
         });
         return `  [${cells.join(', ')}],`;
@@ -383,10 +170,10 @@ class Writer {
         one === 'month' ? quote(EXAMPLES[one] ?? '') : (EXAMPLES[one] ?? ''),
       );
       example.push(
-        `${this.#list} = [`,
+        `${this.list} = [`,
         ...rows,
         '];',
-        ...this.#shown(`${called}(${[this.#list, ...values].join(', ')})`),
+        ...this.#shown(`${called}(${[this.list, ...values].join(', ')})`),
       );
     } else {
       const isArgument = source.from === 'argument';

@@ -2,34 +2,17 @@ import type { Snippet } from '../../../snippets/snippets.ts';
 import {
   EXAMPLES,
   formatOf,
+  inside,
   isFile,
   isLog,
   isPlainJoin,
-  isTextual,
-  isWhole,
-  itemName,
-  keptIn,
-  listName,
-  OPPOSITE,
-  saidValue,
   sampleOf,
   shownDecimals,
   snake,
 } from '../frame.ts';
-import {
-  type Check,
-  fieldsOf,
-  isGiven,
-  isListed,
-  type Key,
-  type Measure,
-  type Order,
-  PART_LENGTH,
-  type Pipeline,
-  quote,
-} from '../pipeline.ts';
+import { fieldsOf, isListed, type Pipeline, quote } from '../pipeline.ts';
 
-const inside = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
+import { PythonBody } from './python-body.ts';
 
 const READERS: Readonly<Record<string, readonly string[]>> = {
   csv: ['with open(path, encoding="utf-8", newline="") as file:', '  return list(csv.DictReader(file))'],
@@ -79,229 +62,10 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-class Writer {
-  readonly #pipeline: Pipeline;
-  readonly #item: string;
-  readonly #list: string;
-
-  constructor(pipeline: Pipeline) {
-    this.#pipeline = pipeline;
-    this.#item = itemName(pipeline);
-    this.#list = listName(pipeline);
-  }
-
-  #get(field: string, of = this.#item): string {
-    return `${of}[${quote(field)}]`;
-  }
-
-  #number(field: string, of = this.#item): string {
-    const get = this.#get(field, of);
-    if (this.#pipeline.isMissingZero)
-      return isTextual(this.#pipeline) ? `float(${get} or 0)` : `(${of}.get(${quote(field)}) or 0)`;
-    return isTextual(this.#pipeline) ? `float(${get})` : get;
-  }
-
-  #test(check: Check, isKept: boolean): string {
-    const { ignoresCase } = this.#pipeline;
-    // A record of JSON may lack the field.
-    const get = isTextual(this.#pipeline)
-      ? this.#get(check.field)
-      : `${this.#item}.get(${quote(check.field)})`;
-    const not = isKept ? '' : 'not ';
-    switch (check.is) {
-      case 'present':
-        return isTextual(this.#pipeline)
-          ? `${not}(${get} or "").strip()`
-          : `${this.#item}.get(${quote(check.field)}) ${isKept ? 'not in' : 'in'} (None, "")`;
-      case 'numeric':
-        return `to_number(${get}) is ${isKept ? 'not ' : ''}None`;
-      case 'true':
-        return isTextual(this.#pipeline)
-          ? `${get}.strip().lower() ${check.isNot === isKept ? 'not in' : 'in'} ("true", "yes", "1")`
-          : `${check.isNot === isKept ? 'not ' : ''}${get}`;
-      case 'contains':
-        return `${quote(check.value)} ${isKept ? 'in' : 'not in'} ${this.#get(check.field)}`;
-      case 'within':
-        return `${not}${this.#get(check.field)}.startswith(${isGiven(check.value) ? `str(${check.value.given})` : quote(check.value)})`;
-      case 'compare': {
-        const sign = isKept ? check.sign : OPPOSITE[check.sign];
-        if (typeof check.value === 'number') return `${this.#number(check.field)} ${sign} ${check.value}`;
-        const value = saidValue(check, (text) => quote(ignoresCase ? text.toLowerCase() : text));
-        return `${ignoresCase ? `${this.#get(check.field)}.lower()` : get} ${sign} ${value}`;
-      }
-    }
-  }
-
-  #key({ field, part }: Key): string {
-    const get = this.#get(field);
-    if (part === 'week') return `date.fromisoformat(${get}[:10]).strftime("%G-W%V")`;
-    if (part) return `${get}[:${PART_LENGTH[part]}]`;
-    return this.#pipeline.ignoresCase ? `${get}.strip().lower()` : get;
-  }
-
-  #measure(measure: Measure): string {
-    const { op, field = '' } = measure;
-    const kept = keptIn(this.#pipeline);
-    const values = kept === 'numbers' ? 'values' : `[${this.#number(field, 'record')} for record in group]`;
-    const { decimals } = this.#pipeline;
-    const count = kept === 'counts' ? 'count' : kept === 'numbers' ? 'len(values)' : 'len(group)';
-    const plain = {
-      count,
-      distinct: `len({${this.#get(field, 'record')} for record in group})`,
-      sum: `sum(${values})`,
-      average: kept === 'numbers' ? 'sum(values) / len(values)' : `mean(${values})`,
-      min: `min(${values})`,
-      max: `max(${values})`,
-      median: `median(${values})`,
-    }[op];
-    return decimals !== undefined && !isWhole(measure)
-      ? `round(${plain}${decimals === 0 ? '' : `, ${decimals}`})`
-      : plain;
-  }
-
-  #skips(): string[] {
-    return this.#pipeline.checks.flatMap((check) => [`if ${this.#test(check, false)}:`, '  continue']);
-  }
-
-  #sorted(order: readonly Order[], list: string, of: 'row' | 'record'): string[] {
-    if (order.length === 0) return [];
-    const isRow = of === 'row';
-    const one = isRow ? 'row' : this.#item;
-    const term = ({ name, isNumber }: Order): string => {
-      if (isRow) return `row[${quote(name)}]`;
-      return isNumber ? this.#number(name) : this.#get(name);
-    };
-    const [first] = order;
-    const isAll = order.every(({ isDescending }) => isDescending === first?.isDescending);
-    if (isAll) {
-      const terms = order.map(term).join(', ');
-      return [
-        `${list}.sort(key=lambda ${one}: ${order.length > 1 ? `(${terms})` : terms}${first?.isDescending ? ', reverse=True' : ''})`,
-      ];
-    }
-    const isSigned = order.every(({ isNumber, isDescending }) => isNumber || !isDescending);
-    if (isSigned)
-      return [
-        `${list}.sort(key=lambda ${one}: (${order.map((each) => `${each.isDescending ? '-' : ''}${term(each)}`).join(', ')}))`,
-      ];
-    // The sort is stable: the last key goes first.
-    return order
-      .toReversed()
-      .map(
-        (each) =>
-          `${list}.sort(key=lambda ${one}: ${term(each)}${each.isDescending ? ', reverse=True' : ''})`,
-      );
-  }
-
-  #limit(list: string): string {
-    const { limit } = this.#pipeline;
-    return limit === undefined ? list : `${list}[:${isGiven(limit) ? limit.given : limit}]`;
-  }
-
-  #body(): string[] {
-    const { shape, keys, measures, having, order, checks, fields, output } = this.#pipeline;
-    const kept = keptIn(this.#pipeline);
-    const key =
-      keys.length > 1
-        ? `(${keys.map((one) => this.#key(one)).join(', ')})`
-        : keys[0]
-          ? this.#key(keys[0])
-          : '';
-    const tests = checks.map((check) => this.#test(check, true)).join(' and ');
-    const chosen = `[${this.#item} for ${this.#item} in ${this.#list}${tests ? ` if ${tests}` : ''}]`;
-    switch (shape) {
-      case 'rows':
-        return [
-          `rows = ${tests ? chosen : `list(${this.#list})`}`,
-          ...this.#sorted(order, 'rows', 'record'),
-          ...(fields.length > 0
-            ? [
-                `return [{${fields.map((field) => `${quote(field)}: row[${quote(field)}]`).join(', ')}} for row in ${this.#limit('rows')}]`,
-              ]
-            : [`return ${this.#limit('rows')}`]),
-        ];
-      case 'groups':
-        return [
-          'groups = {}',
-          ...(order.length > 0
-            ? [`${this.#list} = list(${this.#list})`, ...this.#sorted(order, this.#list, 'record')]
-            : []),
-          `for ${this.#item} in ${this.#list}:`,
-          ...inside([...this.#skips(), `groups.setdefault(${key}, []).append(${this.#item})`]),
-          this.#pipeline.limit === undefined
-            ? 'return groups'
-            : `return {key: ${this.#limit('group')} for key, group in groups.items()}`,
-        ];
-      case 'duplicates':
-      case 'unique':
-        return [
-          'groups = {}',
-          `for ${this.#item} in ${this.#list}:`,
-          ...inside([...this.#skips(), `groups.setdefault(${key}, []).append(${this.#item})`]),
-          shape === 'unique'
-            ? 'return [group[0] for group in groups.values()]'
-            : 'return {key: group for key, group in groups.items() if len(group) > 1}',
-        ];
-      case 'totals': {
-        const values = `values = [${this.#number(measures.find(({ field }) => field)?.field ?? '')} for ${this.#item} in ${this.#list}${tests ? ` if ${tests}` : ''}]`;
-        const only = measures[0];
-        const made =
-          kept === 'numbers'
-            ? [values]
-            : kept === 'records'
-              ? [`group = ${chosen}`]
-              : [`count = len(${chosen})`];
-        const row = measures.map((one) => `${quote(one.name)}: ${this.#measure(one)}`).join(', ');
-        const isEmpty = kept === 'numbers' && measures.some(({ op }) => op !== 'sum' && op !== 'count');
-        return [
-          ...made,
-          ...(isEmpty ? ['if not values:', '  return None'] : []),
-          measures.length === 1 && only ? `return ${this.#measure(only)}` : `return {${row}}`,
-        ];
-      }
-      case 'summary': {
-        const name =
-          keys.length > 1
-            ? `(${keys.map(({ name: one }) => snake([one])).join(', ')})`
-            : snake([keys[0]?.name ?? 'key']);
-        const bare = name.replace(/[()]/g, '');
-        const add =
-          kept === 'counts'
-            ? [`groups[key] = groups.get(key, 0) + 1`]
-            : [
-                `groups.setdefault(key, []).append(${kept === 'numbers' ? this.#number(measures.find(({ field }) => field)?.field ?? '') : this.#item})`,
-              ];
-        const one = kept === 'counts' ? 'count' : kept === 'numbers' ? 'values' : 'group';
-        const row = [
-          ...keys.map((each) => `${quote(each.name)}: ${snake([each.name])}`),
-          ...measures.map((each) => `${quote(each.name)}: ${this.#measure(each)}`),
-        ].join(', ');
-        const result = this.#limit('rows');
-        const isMap = output === 'map' && measures.length === 1;
-        return [
-          'groups = {}',
-          `for ${this.#item} in ${this.#list}:`,
-          ...inside([...this.#skips(), `key = ${key}`, ...add]),
-          'rows = [',
-          `  {${row}}`,
-          `  for ${keys.length > 1 ? `(${bare})` : bare}, ${one} in groups.items()`,
-          ']',
-          ...having.map(
-            ({ name: of, sign, value }) =>
-              `rows = [row for row in rows if row[${quote(of)}] ${sign} ${value}]`,
-          ),
-          ...this.#sorted(order, 'rows', 'row'),
-          isMap
-            ? `return {${keys.length > 1 ? `(${keys.map((each) => `row[${quote(each.name)}]`).join(', ')})` : `row[${quote(keys[0]?.name ?? '')}]`}: row[${quote(measures[0]?.name ?? '')}] for row in ${result}}`
-            : `return ${result}`,
-        ];
-      }
-    }
-  }
-
+class Writer extends PythonBody {
   #shown(call: string): string[] {
-    const { shape, output, target, keys, measures, fields } = this.#pipeline;
-    const isRows = isListed(this.#pipeline);
+    const { shape, output, target, keys, measures, fields } = this.pipeline;
+    const isRows = isListed(this.pipeline);
     if (target && isRows) {
       const write =
         output === 'csv'
@@ -329,7 +93,7 @@ class Writer {
     if (!isRows)
       return [
         `for key, group in ${call}.items():`,
-        ...(isFile(this.#pipeline)
+        ...(isFile(this.pipeline)
           ? [
               '  print(key)',
               '  for record in group:',
@@ -345,11 +109,11 @@ class Writer {
         'writer.writeheader()',
         'writer.writerows(rows)',
       ];
-    if (shape !== 'summary' && isLog(this.#pipeline) && fields.length === 0)
+    if (shape !== 'summary' && isLog(this.pipeline) && fields.length === 0)
       return [`for row in ${call}:`, '  print(row["line"])'];
-    if (shape !== 'summary' && /^json/.test(formatOf(this.#pipeline) ?? ''))
+    if (shape !== 'summary' && /^json/.test(formatOf(this.pipeline) ?? ''))
       return [`for row in ${call}:`, '  print(json.dumps(row))'];
-    if (shape !== 'summary' && !isFile(this.#pipeline)) return [`for row in ${call}:`, '  print(row)'];
+    if (shape !== 'summary' && !isFile(this.pipeline)) return [`for row in ${call}:`, '  print(row)'];
     return [
       `for row in ${call}:`,
       `  print(${keys.length > 0 ? this.#line() : '", ".join(str(value) for value in row.values())'})`,
@@ -358,10 +122,10 @@ class Writer {
 
   /** One row of a summary as a line of text. */
   #line(): string {
-    const { keys, measures } = this.#pipeline;
+    const { keys, measures } = this.pipeline;
     const shownKeys = keys.map(({ name }) => `{row['${name}']}`).join(', ');
     const values = measures.map((one) => {
-      const decimals = shownDecimals(this.#pipeline, one);
+      const decimals = shownDecimals(this.pipeline, one);
       const code = `{row['${one.name}']${decimals === undefined ? '' : `:.${decimals}f`}}`;
       return measures.length > 1 ? `${one.name} ${code}` : code;
     });
@@ -369,10 +133,10 @@ class Writer {
   }
 
   write(): Snippet {
-    const { source, join, given, output, shape, givenName, name, checks, target } = this.#pipeline;
+    const { source, join, given, output, shape, givenName, name, checks, target } = this.pipeline;
     const called = givenName ?? snake(name);
-    const parameters = [this.#list, ...given.map((one) => one)].join(', ');
-    const format = formatOf(this.#pipeline);
+    const parameters = [this.list, ...given.map((one) => one)].join(', ');
+    const format = formatOf(this.pipeline);
     const isTable = output === 'table' && !target && (shape === 'summary' || shape === 'rows');
     const helpers = [
       ...(format
@@ -414,7 +178,7 @@ class Writer {
           'def print_table(rows):',
           '  if not rows:',
           '    return',
-          `  shown = [[f"{value:.${this.#pipeline.decimals ?? 2}f}" if isinstance(value, float) else str(value) for value in row.values()] for row in rows]`,
+          `  shown = [[f"{value:.${this.pipeline.decimals ?? 2}f}" if isinstance(value, float) else str(value) for value in row.values()] for row in rows]`,
           '  lines = [list(rows[0]), *shown]',
           '  widths = [max(len(line[at]) for line in lines) for at in range(len(lines[0]))]',
           '  lines.insert(1, ["-" * width for width in widths])',
@@ -423,15 +187,15 @@ class Writer {
           '    print("  ".join(cells).rstrip())',
         ]
       : [];
-    const isPlain = isPlainJoin(this.#pipeline);
-    const own = isPlain ? [] : [`def ${called}(${parameters}):`, ...inside(this.#body())];
+    const isPlain = isPlainJoin(this.pipeline);
+    const own = isPlain ? [] : [`def ${called}(${parameters}):`, ...inside(this.body())];
     const definition = [...(isPlain ? helpers.slice(0, -2) : helpers), ...own, ...table];
     const example: string[] = [];
     if (source.from === 'list') {
-      const fields = fieldsOf(this.#pipeline);
+      const fields = fieldsOf(this.pipeline);
       const rows = [0, 1, 2, 3].map((at) => {
         const cells = fields.map((field) => {
-          const { text, isNumber } = sampleOf(this.#pipeline, field, at);
+          const { text, isNumber } = sampleOf(this.pipeline, field, at);
           const isTruth = text === 'true' || text === 'false';
           const isMissing =
             at === 3 && checks.some((check) => check.is === 'present' && check.field === field);
@@ -443,10 +207,10 @@ class Writer {
         one === 'month' ? quote(EXAMPLES[one] ?? '') : (EXAMPLES[one] ?? ''),
       );
       example.push(
-        `${this.#list} = [`,
+        `${this.list} = [`,
         ...rows,
         ']',
-        ...this.#shown(`${called}(${[this.#list, ...values].join(', ')})`),
+        ...this.#shown(`${called}(${[this.list, ...values].join(', ')})`),
       );
     } else {
       const isArgument = source.from === 'argument';

@@ -1,34 +1,8 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
-import {
-  EXAMPLES,
-  formatOf,
-  isFile,
-  isLog,
-  isTextual,
-  isWhole,
-  itemName,
-  keptIn,
-  listName,
-  OPPOSITE,
-  saidValue,
-  sampleOf,
-  shownDecimals,
-  snake,
-} from '../frame.ts';
-import {
-  type Check,
-  fieldsOf,
-  isGiven,
-  isListed,
-  type Key,
-  type Measure,
-  type Order,
-  PART_LENGTH,
-  type Pipeline,
-  quote,
-} from '../pipeline.ts';
+import { EXAMPLES, formatOf, inside, isFile, isLog, sampleOf, shownDecimals, snake } from '../frame.ts';
+import { fieldsOf, isListed, type Pipeline, quote } from '../pipeline.ts';
 
-const inside = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
+import { RubyBody } from './ruby-body.ts';
 
 const READERS: Readonly<Record<string, readonly string[]>> = {
   csv: ['CSV.parse(text, headers: true).map(&:to_h)'],
@@ -62,172 +36,11 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-class Writer {
-  readonly #pipeline: Pipeline;
-  readonly #item: string;
-  readonly #list: string;
-
-  constructor(pipeline: Pipeline) {
-    this.#pipeline = pipeline;
-    this.#item = itemName(pipeline);
-    this.#list = listName(pipeline);
-  }
-
-  #get(field: string, of = this.#item): string {
-    return `${of}[${isFile(this.#pipeline) ? quote(field) : `:${field}`}]`;
-  }
-
-  #number(field: string, of = this.#item): string {
-    const get = this.#get(field, of);
-    if (isTextual(this.#pipeline)) return this.#pipeline.isMissingZero ? `${get}.to_f` : `Float(${get})`;
-    return this.#pipeline.isMissingZero ? `(${get} || 0)` : get;
-  }
-
-  #test(check: Check, isKept: boolean): string {
-    const get = this.#get(check.field);
-    const not = isKept ? '' : '!';
-    switch (check.is) {
-      case 'present':
-        return `${isKept ? '!' : ''}${get}.to_s.strip.empty?`;
-      case 'numeric':
-        return `${isKept ? '' : '!'}Float(${get}, exception: false)`;
-      case 'true':
-        return isTextual(this.#pipeline)
-          ? `${check.isNot === isKept ? '!' : ''}%w[true yes 1].include?(${get}.to_s.downcase)`
-          : `${check.isNot === isKept ? '!' : ''}${get}`;
-      case 'contains':
-        return `${not}${get}.include?(${quote(check.value)})`;
-      case 'within':
-        return `${not}${get}.to_s.start_with?(${isGiven(check.value) ? `${check.value.given}.to_s` : quote(check.value)})`;
-      case 'compare': {
-        const sign = isKept ? check.sign : OPPOSITE[check.sign];
-        if (typeof check.value === 'number') return `${this.#number(check.field)} ${sign} ${check.value}`;
-        const { ignoresCase } = this.#pipeline;
-        const value = saidValue(check, (text) => quote(ignoresCase ? text.toLowerCase() : text));
-        return `${ignoresCase ? `${get}.downcase` : get} ${sign} ${value}`;
-      }
-    }
-  }
-
-  #key({ field, part }: Key): string {
-    const get = this.#get(field);
-    if (part === 'week') return `Date.parse(${get}.to_s).strftime("%G-W%V")`;
-    if (part) return `${get}.to_s[0, ${PART_LENGTH[part]}]`;
-    return this.#pipeline.ignoresCase ? `${get}.to_s.strip.downcase` : get;
-  }
-
-  #measure(measure: Measure): string {
-    const { op, field = '' } = measure;
-    const { decimals } = this.#pipeline;
-    const isNumbers = keptIn(this.#pipeline) === 'numbers';
-    const values = isNumbers ? 'values' : `group.map { |record| ${this.#number(field, 'record')} }`;
-    const plain = {
-      count: isNumbers ? 'values.size' : 'group.size',
-      distinct: `group.map { |record| ${this.#get(field, 'record')} }.uniq.size`,
-      sum: `${values}.sum`,
-      average: `${values}.sum.to_f / ${isNumbers ? 'values' : 'group'}.size`,
-      min: `${values}.min`,
-      max: `${values}.max`,
-      median: `median(${values})`,
-    }[op];
-    if (decimals === undefined || isWhole(measure)) return plain;
-    return `${/ /.test(plain) ? `(${plain})` : plain}.round${decimals === 0 ? '' : `(${decimals})`}`;
-  }
-
-  #sorted(order: readonly Order[], list: string, isRow: boolean): string {
-    if (order.length === 0) return list;
-    const one = isRow ? 'row' : this.#item;
-    const term = ({ name, isNumber }: Order, of: string): string =>
-      isRow ? `${of}[:${name}]` : isNumber ? this.#number(name, of) : this.#get(name, of);
-    if (order.every(({ isNumber, isDescending }) => isNumber || !isDescending)) {
-      const terms = order.map((each) => `${each.isDescending ? '-' : ''}${term(each, one)}`);
-      return `${list}.sort_by { |${one}| ${terms.length > 1 ? `[${terms.join(', ')}]` : terms[0]} }`;
-    }
-    const [a, b] = [order, order].map(
-      (all, side) =>
-        `[${all.map((each) => term(each, each.isDescending === (side === 1) ? 'a' : 'b')).join(', ')}]`,
-    );
-    return `${list}.sort { |a, b| ${a} <=> ${b} }`;
-  }
-
-  #limit(list: string): string {
-    const { limit } = this.#pipeline;
-    return limit === undefined ? list : `${list}.first(${isGiven(limit) ? limit.given : limit})`;
-  }
-
-  #body(): string[] {
-    const { shape, keys, measures, having, order, checks, fields, output } = this.#pipeline;
-    const tests = checks.map((check) => this.#test(check, true)).join(' && ');
-    const chosen = tests ? `${this.#list}.select { |${this.#item}| ${tests} }` : this.#list;
-    const [only] = keys;
-    const key =
-      keys.length > 1 ? `[${keys.map((one) => this.#key(one)).join(', ')}]` : only ? this.#key(only) : '';
-    const isNumbers = keptIn(this.#pipeline) === 'numbers';
-    const field = measures.find((one) => one.field)?.field ?? '';
-    switch (shape) {
-      case 'rows':
-        return [
-          `rows = ${this.#limit(this.#sorted(order, chosen, false))}`,
-          ...(fields.length > 0
-            ? [
-                `rows.map { |row| row.slice(${fields.map((one) => (isFile(this.#pipeline) ? quote(one) : `:${one}`)).join(', ')}) }`,
-              ]
-            : ['rows']),
-        ];
-      case 'groups':
-      case 'unique':
-      case 'duplicates': {
-        const grouped = `${this.#sorted(order, chosen, false)}.group_by { |${this.#item}| ${key} }`;
-        if (shape === 'unique') return [`${chosen}.uniq { |${this.#item}| ${key} }`];
-        if (shape === 'duplicates') return [`${grouped}.select { |_, group| group.size > 1 }`];
-        return [
-          this.#pipeline.limit === undefined
-            ? grouped
-            : `${grouped}.transform_values { |group| ${this.#limit('group')} }`,
-        ];
-      }
-      case 'totals': {
-        const [first] = measures;
-        const isEmpty = isNumbers && measures.some(({ op }) => op !== 'sum' && op !== 'count');
-        return [
-          isNumbers
-            ? `values = ${chosen}.map { |${this.#item}| ${this.#number(field)} }`
-            : `group = ${chosen}`,
-          ...(isEmpty ? ['return nil if values.empty?', ''] : []),
-          measures.length === 1 && first
-            ? this.#measure(first)
-            : `{ ${measures.map((one) => `${one.name}: ${this.#measure(one)}`).join(', ')} }`,
-        ];
-      }
-      case 'summary': {
-        const names = keys.map(({ name }) => name);
-        const cells = [
-          ...names.map((name) => `${name}: ${name}`),
-          ...measures.map((one) => `${one.name}: ${this.#measure(one)}`),
-        ];
-        const isMap = output === 'map' && measures.length === 1;
-        const sorted = this.#limit(this.#sorted(order, 'rows', true));
-        const of = names.length > 1 ? `(${names.join(', ')})` : names[0];
-        return [
-          `rows = ${chosen}.group_by { |${this.#item}| ${key} }.map do |${of}, group|`,
-          ...(isNumbers ? [`  values = group.map { |record| ${this.#number(field, 'record')} }`] : []),
-          `  { ${cells.join(', ')} }`,
-          'end',
-          ...having.map(
-            ({ name, sign, value }) => `rows = rows.select { |row| row[:${name}] ${sign} ${value} }`,
-          ),
-          isMap
-            ? `${sorted}.to_h { |row| [${names.length > 1 ? `[${names.map((name) => `row[:${name}]`).join(', ')}]` : `row[:${names[0]}]`}, row[:${measures[0]?.name}]] }`
-            : sorted,
-        ];
-      }
-    }
-  }
-
+class Writer extends RubyBody {
   #line(): string {
-    const { keys, measures } = this.#pipeline;
+    const { keys, measures } = this.pipeline;
     const values = measures.map((one) => {
-      const decimals = shownDecimals(this.#pipeline, one);
+      const decimals = shownDecimals(this.pipeline, one);
       const code =
         decimals === undefined ? `#{row[:${one.name}]}` : `#{format("%.${decimals}f", row[:${one.name}])}`;
       return measures.length > 1 ? `${one.name} ${code}` : code;
@@ -238,8 +51,8 @@ class Writer {
   }
 
   #shown(call: string): string[] {
-    const { shape, output, target, fields, decimals } = this.#pipeline;
-    const isRows = isListed(this.#pipeline);
+    const { shape, output, target, fields, decimals } = this.pipeline;
+    const isRows = isListed(this.pipeline);
     const csv =
       'CSV.generate { |csv| [rows.first.to_h.keys, *rows.map(&:values)].each { |row| csv << row } }';
     if (target && isRows) {
@@ -261,23 +74,23 @@ class Writer {
         '  end',
         'end',
       ];
-    if (shape === 'totals' && this.#pipeline.measures.length === 1) return [`puts ${call}`];
+    if (shape === 'totals' && this.pipeline.measures.length === 1) return [`puts ${call}`];
     if (!isRows || output === 'map')
-      return isFile(this.#pipeline)
+      return isFile(this.pipeline)
         ? [`${call}.each { |key, value| puts "#{key}: #{value}" }`]
         : [`p ${call}`];
-    if (!isFile(this.#pipeline)) return [`${call}.each { |row| p row }`];
-    if (shape !== 'summary' && isLog(this.#pipeline) && fields.length === 0)
+    if (!isFile(this.pipeline)) return [`${call}.each { |row| p row }`];
+    if (shape !== 'summary' && isLog(this.pipeline) && fields.length === 0)
       return [`${call}.each { |row| puts row["line"] }`];
-    if (shape !== 'summary' && /^json/.test(formatOf(this.#pipeline) ?? ''))
+    if (shape !== 'summary' && /^json/.test(formatOf(this.pipeline) ?? ''))
       return [`${call}.each { |row| puts row.to_json }`];
     return [`${call}.each { |row| puts ${this.#line()} }`];
   }
 
   write(): Snippet {
-    const { source, given, givenName, name, checks, measures } = this.#pipeline;
+    const { source, given, givenName, name, checks, measures } = this.pipeline;
     const called = givenName ?? snake(name);
-    const format = formatOf(this.#pipeline);
+    const format = formatOf(this.pipeline);
     const definition = [
       ...(format
         ? [...(LINES[format] ?? []), 'def read_records(text)', ...inside(READERS[format] ?? []), 'end', '']
@@ -292,15 +105,15 @@ class Writer {
             '',
           ]
         : []),
-      `def ${called}(${[this.#list, ...given].join(', ')})`,
-      ...inside(this.#body()),
+      `def ${called}(${[this.list, ...given].join(', ')})`,
+      ...inside(this.body()),
       'end',
     ];
     const example: string[] = [];
     if (source.from === 'list') {
       const rows = [0, 1, 2, 3].map((at) => {
-        const cells = fieldsOf(this.#pipeline).map((field) => {
-          const { text, isNumber } = sampleOf(this.#pipeline, field, at);
+        const cells = fieldsOf(this.pipeline).map((field) => {
+          const { text, isNumber } = sampleOf(this.pipeline, field, at);
           const isMissing =
             at === 3 && checks.some((check) => check.is === 'present' && check.field === field);
           return `${field}: ${isMissing ? 'nil' : isNumber ? text : quote(text)}`;
@@ -311,10 +124,10 @@ class Writer {
         one === 'month' ? quote(EXAMPLES[one] ?? '') : (EXAMPLES[one] ?? ''),
       );
       example.push(
-        `${this.#list} = [`,
+        `${this.list} = [`,
         ...rows,
         ']',
-        ...this.#shown(`${called}(${[this.#list, ...values].join(', ')})`),
+        ...this.#shown(`${called}(${[this.list, ...values].join(', ')})`),
       );
     } else {
       const isArgument = source.from === 'argument';

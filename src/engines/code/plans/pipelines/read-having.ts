@@ -1,0 +1,44 @@
+import { NUMBER, numberOf, type WishText } from '../reading/text.ts';
+import type { Sign } from './pipeline.ts';
+import { NOUNS } from './vocabulary.ts';
+
+export const SIGNS: readonly (readonly [string, Sign])[] = [
+  ['>=|(?:is |are |of )?at least|(?:is )?(?:greater|more|higher) than or equal to|or (?:more|above)', '>='],
+  ['<=|(?:is |are |of )?at most|(?:is )?(?:less|lower) than or equal to|(?:of )?up to', '<='],
+  [
+    '>|(?:is |are )?(?:greater|more|higher|larger|bigger|longer) than|(?:is |are )?(?:above|over|exceeds?|exceeding)',
+    '>',
+  ],
+  ['<|(?:is |are )?(?:less|lower|smaller|fewer|shorter) than|(?:is |are )?(?:below|under)', '<'],
+  ["!=|is not(?: equal to)?|isn't|does not equal|are not|other than", '!='],
+  ['===?|=|is equal to|equals?|equal to|is|are|of', '=='],
+];
+export interface Had {
+  readonly op: 'count' | 'measure';
+  readonly sign: Sign;
+  readonly value: number;
+  /** What has so many: the key of the groups. */
+  readonly of?: string;
+}
+
+/** "Only customers with a total over 100", "with more than 5 orders": about groups, so it comes first. */
+export function readHaving(wish: WishText): Had | undefined {
+  for (const [words, sign] of SIGNS) {
+    if (sign === '==' || sign === '!=') continue;
+    const found = wish.take(
+      new RegExp(
+        `,? ?\\b(?:and )?(?:only |keep(?:ing)? (?:only )?|for )?(?:(?:those|groups|ones|[a-z]+s) )?(?:with|whose|having|that have|where) (?:an? |the |their )?(total|sum|average|count|totals|mean|number of [a-z]+)(?: (?:amount|spending|value|is|are))* ?(?:${words}) \\$?${NUMBER}`,
+      ),
+    );
+    if (found?.[1] && found[2])
+      return { op: /count|number/.test(found[1]) ? 'count' : 'measure', sign, value: numberOf(found[2]) };
+    const counted = wish.take(
+      new RegExp(
+        `,? ?\\b(?:and )?(?:only |keep(?:ing)? (?:only )?|for )?(?:(?:those|groups|ones|(${NOUNS}|[a-z]+s)) )?(?:with|having|that have|who have|that occur|appearing|which occur|who placed|who made) (?:${words}) ${NUMBER} (?:times|occurrences|${NOUNS})\\b`,
+      ),
+    );
+    if (counted?.[2])
+      return { op: 'count', sign, value: numberOf(counted[2]), ...(counted[1] ? { of: counted[1] } : {}) };
+  }
+  return undefined;
+}
