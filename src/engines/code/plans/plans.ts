@@ -107,8 +107,7 @@ export function composed(
       ? planMostly(withoutLanguage(prompt))
       : (ruledIn(prompt, language) ??
         composeQueries(prompt, language) ??
-        compose(prompt, language) ??
-        pipelineInPart(prompt, language, texts));
+        fewest([pipelineInPart(prompt, language, texts), compose(prompt, language)]));
   return made && { task: 'plan', summary: summaryOf(prompt), ...made };
 }
 
@@ -181,6 +180,15 @@ function pipelinePlan(
   if (!read || read.unmet.length > 0 || lacksOf(read.pipeline, language).length > 0) return undefined;
   return writePipeline(read.pipeline, language, texts);
 }
+
+/** What lacks least of the wish. */
+const fewest = (made: readonly (Composed | undefined)[]): Composed | undefined =>
+  made
+    .filter((one) => one !== undefined)
+    .reduce<Composed | undefined>(
+      (best, one) => (best && best.unmet.length <= one.unmet.length ? best : one),
+      undefined,
+    );
 
 /** Of so many words of a wish, one may be left over. */
 const WORDS_PER_UNMET = 4;

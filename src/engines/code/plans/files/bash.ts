@@ -20,6 +20,7 @@ function placed({
   isDry,
   isRecursive,
   isHere,
+  from,
 }: FilesWish): Snippet {
   const tests = `-type f${namesOf(extensions)}${days === undefined ? '' : ` -mtime +${days}`}`;
   const date = `$(date -r "$file" +${form})`;
@@ -61,7 +62,7 @@ function placed({
     definition: '',
     example: [
       ...(isDry ? ['dry_run=', 'if [[ ${1:-} == --dry-run ]]; then', '  dry_run=yes', '  shift', 'fi'] : []),
-      isHere ? 'folder=.' : 'folder=${1:-.}',
+      isHere ? 'folder=.' : `folder=\${1:-${from ?? '.'}}`,
       'if [[ ! -d $folder ]]; then',
       '  echo "usage: $0 [FOLDER]" >&2',
       '  exit 1',

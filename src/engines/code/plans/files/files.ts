@@ -12,6 +12,8 @@ export interface FilesWish {
   readonly isSuffix: boolean;
   readonly isDateOnly: boolean;
   readonly days?: number;
+  /** The folder, where none is given as an argument. */
+  readonly from?: string;
   readonly target?: string;
   readonly isDry: boolean;
   readonly counts: readonly ('files' | 'bytes' | 'lines')[];
@@ -45,7 +47,8 @@ function readExtensions(wish: WishText): string[] {
 
 const BY =
   '(?:by|per|for each|based on|according to|named (?:after|by)|using|of|with)(?: (?:the|their|its|last))*';
-const CHANGED = '(?:(?:last )?(?:modification|modified|change|changed|file)(?: time| date)?(?: date)?|date)';
+const CHANGED =
+  '(?:(?:last )?(?:modification|modified|change|changed|file)(?: time| date)?(?: date)?|date(?: of (?:the |their |its )?(?:last )?(?:modification|change))?)';
 const WHEN = new RegExp(
   `,? ?\\b${BY} (?:(year and month|year\\/month|month and year|year and then month|month|year|day|date|week|file type|extension|type|file extension)(?: and (day))?(?: (?:of|in which|when|that)(?: (?:the|their|its|they|last))* (?:were |was )?${CHANGED}(?: date| time)?)?|${CHANGED}(?: \\(?(year|month|day)\\)?)?)`,
 );
@@ -79,7 +82,7 @@ export function readFiles(prompt: string): FilesWish | undefined {
       /\b(?:in|of|under|from|inside) (?:the )?(?:current|this|working) (?:working )?(?:directory|dir|folder)\b/,
     ) !== undefined;
   wish.take(
-    /\b(?:in|of|under|from|inside) (?:an?|the|some) (?:given )?(?:directory|dir|folder)(?: tree)?(?: (?:given|passed) as (?:an? |the |its )?(?:first )?(?:command[- ]line )?argument)?/,
+    /\b(?:in|of|under|from|inside) (?:an?|the|some|my) (?:given |downloads? )?(?:directory|dir|folder)(?: tree)?(?: (?:given|passed) as (?:an? |the |its )?(?:first )?(?:command[- ]line )?argument)?/,
   );
   const isRecursive =
     wish.take(/,? ?\b(?:recursively|including subfolders|with all subfolders|and (?:its )?subfolders)\b/) !==
@@ -103,9 +106,23 @@ export function readFiles(prompt: string): FilesWish | undefined {
       `\\b(?:that are |which are )?(?:older than|not (?:modified|changed) (?:in|for|since)(?: the last)?) ${NUMBER} days?\\b`,
     ),
   );
-  const renamed = wish.take(/\brenam(?:es?|ing)\b/);
+  const renamed =
+    wish.take(/\brenam(?:es?|ing)\b/) ??
+    (/\b(?:add|append|prepend|prefix)\w*\b.*\b(?:date|time)\b.*\bnames?\b|\bprefix\w*\b.*\bwith\b.*\bdate\b/.test(
+      wish.rest,
+    )
+      ? wish.take(
+          /\bto (?:the )?(?:file ?)?names? of\b|\bto (?:their|the|its) (?:file ?)?names?\b|\bprefix(?:es)?\b/,
+        )
+      : undefined);
+  const from = wish.take(
+    /\bfrom (?:the |my )?["'`]?([\w~/-]+)["'`]?(?: (?:folder|directory))?(?= (?:in)?to\b)/,
+  );
   const extensions = readExtensions(wish);
-  const age = days?.[1] ? { days: numberOf(days[1]) } : {};
+  const age = {
+    ...(days?.[1] ? { days: numberOf(days[1]) } : {}),
+    ...(from?.[1] ? { from: wish.original(from, from[1]) } : {}),
+  };
   if (renamed) {
     const isSuffix =
       wish.take(/,? ?\b(?:(?:as|with)(?: an?)? )?suffix\b|\bappend(?:s|ed|ing)?\b|\bat the end\b/) !==

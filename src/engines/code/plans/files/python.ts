@@ -21,6 +21,7 @@ function placed({
   target,
   isDry,
   isRecursive,
+  from,
 }: FilesWish): Snippet {
   const name = act === 'rename' ? 'rename_files' : act === 'copy' ? 'copy_files' : 'move_files';
   const suffixes = extensions.map((one) => quote(`.${one}`)).join(', ');
@@ -80,7 +81,7 @@ function placed({
         'folder = Path(arguments[0] if arguments else ".")',
         ...START.slice(1),
       ]
-    : START;
+    : START.map((line) => (from ? line.replace('else "."', `else ${quote(from)}`) : line));
   const code = body.join('\n');
   const imports = [
     /\bshutil\./.test(code) && 'import shutil',

@@ -244,7 +244,7 @@ function readLogged(wish: WishText, format: 'access' | 'log'): Check[] {
       ];
     }
     const code = wish.take(
-      /\b(?:only )?(?:with |that returned |returning )?(?:an? |the )?(?:(?:http )?(?:status(?: code)? )|http )?(?:of )?([1-5]\d\d)(?: (?:errors?|responses?|requests?|status(?:es)?))?\b/,
+      /\b(?:only )?(?:with |that returned |returning )?(?:an? |the )?(?:(?:http )?(?:status(?: code)?(?: of)? )|http )?([1-5]\d\d)(?: (?:errors?|responses?|requests?|status(?:es)?))?\b/,
     );
     if (code?.[1]) return [{ is: 'compare', field: 'status', sign: '==', value: Number(code[1]) }];
     return wish.take(

@@ -37,8 +37,14 @@ const OPS: readonly (readonly [string, Op])[] = [
     'number of (?:distinct|unique|different)|distinct count of|count of (?:distinct|unique)|how many (?:distinct|different|unique)|count(?:s|ing)? (?:the )?(?:distinct|unique|different)',
     'distinct',
   ],
-  ['number of|counts? of|how many|count(?:s|ing|ed)?(?: how many| the number of| up)?', 'count'],
-  ['sum(?:s|med|ming)?(?: up)?|total(?:s|led|ling)?(?: up)?|adds? up|adding up', 'sum'],
+  [
+    'head ?counts?|number of|counts? of|how many|count(?:s|ing|ed)?(?: how many| the number of| up)?',
+    'count',
+  ],
+  [
+    'summari[sz](?:e|es|ing)|sum(?:s|med|ming)?(?: up)?|total(?:s|led|ling)?(?: up)?|adds? up|adding up',
+    'sum',
+  ],
   ['averages?|averaged|mean|avg', 'average'],
   ['max(?:imum)?|highest|largest|biggest|greatest', 'max'],
   ['min(?:imum)?|lowest|smallest', 'min'],
@@ -71,7 +77,7 @@ function readMeasures(wish: WishText): SaidMeasure[] {
     }
   for (const [words, op] of OPS) {
     const pattern = new RegExp(
-      `${LEAD}(?:overall |combined |grand )?(?:${words})${OF}(?: (${FIELD}))?(?= ?(?:·|[,.;)]|$|per|by|for|in|of|with|from|group|and|to|round|sort|as|each|that|who|where|skip|only|there|is|it|they))`,
+      `${LEAD}(?:overall |combined |grand )?(?:${words})${OF}(?: (${FIELD}))?(?= ?(?:·|[,.;)]|$|per|by|for|in|of|with|from|group|and|to|round|sort|as|each|that|who|where|skip|only|there|is|it|they|[a-z]+ed (?:each|every)))`,
     );
     for (let found = wish.take(pattern); found; found = wish.take(pattern))
       measures.push({ op, ...(found[1] ? { field: fieldName(found[1]) } : {}), at: found.index });
@@ -94,6 +100,18 @@ export function readGroups(wish: WishText): SaidGroups {
   );
   if (adjective?.[1]) keys.push(adjective[1]);
   const measures = readMeasures(wish);
+  const each = wish.take(
+    new RegExp(
+      `\\b(?:each|every) (${FIELD}) (?:has|have|had|made|makes|placed|closed|sold|spent|spends|bought|wrote|sent|opened|earned|scored|worked|paid|generated|received|got|logged|ordered|handled|solved|completed)\\b(?: in total)?`,
+    ),
+  );
+  if (each?.[1]) keys.push(fieldName(each[1]));
+  const reached = wish.take(
+    new RegExp(
+      `\\b(?:[a-z]+ed|bought|took|saw|read|used) (?:each|every) (${FIELD})|\\b(?:for )?(?:each|every) (${FIELD})(?= ·)`,
+    ),
+  );
+  if (reached) keys.push(fieldName(reached[1] ?? reached[2] ?? ''));
   const per = new RegExp(`(?:(?<![a-z_])([a-z_]+) )?${PER} (${FIELDS})`);
   for (let found = wish.take(per); found?.[2]; found = wish.take(per)) {
     keys.push(...fieldNames(found[2]));
@@ -105,12 +123,6 @@ export function readGroups(wish: WishText): SaidGroups {
     )
       counted ??= found[1];
   }
-  const each = wish.take(
-    new RegExp(
-      `\\b(?:each|every) (${FIELD}) (?:has|have|had|made|makes|placed|closed|sold|spent|spends|bought|wrote|sent|opened|earned|scored|worked|paid|generated|received|got|logged|ordered|handled|solved|completed)\\b(?: in total)?`,
-    ),
-  );
-  if (each?.[1]) keys.push(fieldName(each[1]));
   if (keys.length === 0 && measures.length > 0) {
     const by = wish.take(new RegExp(`\\bby (${FIELDS})`));
     if (by?.[1]) keys.push(...fieldNames(by[1]));

@@ -13,12 +13,16 @@ export const SIGNS: readonly (readonly [string, Sign])[] = [
   ["!=|is not(?: equal to)?|isn't|does not equal|are not|other than", '!='],
   ['===?|=|is equal to|equals?|equal to|is|are|of', '=='],
 ];
+const GROUPS = /\b(?:per|each|every|group(?:s|ed|ing)?)\b/i;
+
 export interface Had {
   readonly op: 'count' | 'measure';
   readonly sign: Sign;
   readonly value: number;
   /** What has so many: the key of the groups. */
   readonly of?: string;
+  /** Not of groups: a field of each record. */
+  readonly field?: string;
 }
 
 /** "Only customers with a total over 100", "with more than 5 orders": about groups, so it comes first. */
@@ -32,13 +36,23 @@ export function readHaving(wish: WishText): Had | undefined {
     );
     if (found?.[1] && found[2])
       return { op: /count|number/.test(found[1]) ? 'count' : 'measure', sign, value: numberOf(found[2]) };
-    const counted = wish.take(
-      new RegExp(
-        `,? ?\\b(?:and )?(?:only |keep(?:ing)? (?:only )?|for )?(?:(?:those|groups|ones|(${NOUNS}|[a-z]+s)) )?(?:with|having|that have|who have|that occur|appearing|which occur|who placed|who made) (?:${words}) ${NUMBER} (?:times|occurrences|${NOUNS})\\b`,
-      ),
-    );
-    if (counted?.[2])
-      return { op: 'count', sign, value: numberOf(counted[2]), ...(counted[1] ? { of: counted[1] } : {}) };
+    const counted = new RegExp(
+      `,? ?\\b(?:and )?(?:only |keep(?:ing)? (?:only )?|for )?(?:(?:those|groups|ones|(${NOUNS}|[a-z]+s)) )?(?:with|having|that have|who have|that occur|appearing|which occur|who placed|who made) (?:${words}) ${NUMBER} (times|occurrences|${NOUNS})\\b`,
+    ).exec(wish.rest);
+    if (!counted?.[2]) continue;
+    const [all, of, , what = ''] = counted;
+    // "Movies with at least 1000 votes" have them in a field.
+    const isOften =
+      /^(?:times|occurrences)$/.test(what) ||
+      GROUPS.test(wish.given) ||
+      wish.given.toLowerCase().split(what).length > 2;
+    wish.cover(counted.index, counted.index + all.length);
+    return {
+      op: 'count',
+      sign,
+      value: numberOf(counted[2]),
+      ...(isOften ? (of ? { of } : {}) : { field: what }),
+    };
   }
   return undefined;
 }

@@ -10,9 +10,9 @@ export interface SaidOrder {
 }
 
 const DOWN =
-  '(?:in )?(?:descending|decreasing|desc|reverse)(?: order)?|(?:from )?(?:highest|largest|biggest|most|greatest|newest|latest|oldest)(?: [a-z]+)? first|(?:from )?(?:the )?(?:highest|largest|most) to (?:the )?(?:lowest|smallest|least)|high to low';
+  '(?:in )?(?:descending|decreasing|desc|reverse)(?: order)?|(?:from )?(?:the )?(?:highest|largest|biggest|most|greatest|newest|latest|oldest|best|top|longest|busiest|slowest)(?: [a-z]+)? first|(?:from )?(?:the )?(?:highest|largest|most) to (?:the )?(?:lowest|smallest|least)|high to low';
 const UP =
-  '(?:in )?(?:ascending|increasing|asc|alphabetical|chronological)(?: order)?|alphabetically|chronologically|(?:lowest|smallest|least|cheapest|earliest|youngest)(?: [a-z]+)? first|(?:from )?(?:lowest|smallest) to (?:highest|largest)|low to high';
+  '(?:in )?(?:ascending|increasing|asc|alphabetical|chronological)(?: order)?|alphabetically|chronologically|(?:lowest|smallest|least|cheapest|earliest|youngest|worst|fewest|shortest)(?: [a-z]+)? first|(?:from )?(?:lowest|smallest) to (?:highest|largest)|low to high';
 const SORT =
   '(?:[,;] ?|\\(|\\bwith )?\\b(?:and |each |all |then )?(?:(?:the |each |every )?(?:groups?|results?|output|rows|lists?|them|entries|categories|customers|it) )?(?:is |are |being )?(?:sort(?:s|ed|ing)?|order(?:ed|ing)|ranks?|ranked)(?: (?:them|it|the (?:results?|output|rows|groups?|list|table|totals)|each group|rows|results?|groups|within each group|inside each group|by group))?';
 
@@ -41,7 +41,18 @@ export function readOrders(wish: WishText): SaidOrder[] {
         `${SORT} (?:by|on) (?:the |their |its |total (?!desc|asc|,|and|in\\b)|average (?!desc|asc|,|and|in\\b))*(${FIELD})${way}`,
       ),
     );
-  if (first && !turned) orders.push(order(fieldName(first[1] ?? ''), first[2]));
+  if (first && !turned) {
+    orders.push(order(fieldName(first[1] ?? ''), first[2]));
+    // "Sorted by month and category".
+    const end = first.index + first[0].length;
+    const also = new RegExp(`^ and (?:the |their )?(${FIELD})${way}(?= ?(?:·|[,.;)]|$))`).exec(
+      wish.rest.slice(end),
+    );
+    if (also?.[1]) {
+      wish.cover(end, end + also[0].length);
+      orders.push(order(fieldName(also[1]), also[2]));
+    }
+  }
   if (!first) {
     const plain =
       wish.take(new RegExp(`${SORT} (${DOWN}|${UP})`)) ??
@@ -55,7 +66,7 @@ export function readOrders(wish: WishText): SaidOrder[] {
   }
   if (orders.length > 0) {
     const more = new RegExp(
-      `(?:,? ?(?:\\band )?\\b(?:then(?: by)?|ties? (?:are )?(?:broken|sorted|ordered|resolved) by|ties by|and then by|with ties (?:broken )?by|on ties by|and (?:for )?equal (?:values|totals|counts) by|secondarily by)|·,? and by|·,? and) (?:the |their |its )?(${FIELD})${way}`,
+      `(?:,? ?(?:\\band )?\\b(?:then(?: by)?|ties? (?:are )?(?:broken|sorted|ordered|resolved) by|ties by|and then by|with ties (?:broken )?by|on ties by|and (?:for )?equal (?:values|totals|counts) by|secondarily by)|and by) (?:the |their |its )?(${FIELD})${way}`,
     );
     for (let next = wish.take(more); next?.[1]; next = wish.take(more))
       orders.push(order(fieldName(next[1]), next[2]));
@@ -77,7 +88,8 @@ const SUPERLATIVE =
   'slowest|longest(?:[- ]running)?|fastest|quickest|shortest|cheapest|least expensive|most expensive|priciest|(?:highest|best|lowest)[- ]paid|top[- ]earning|(?:highest|best|top)[- ]rated|oldest|youngest|newest|latest|most recent|largest|biggest|highest|smallest|lowest|best|worst|most valuable';
 const COUNT = `(?:${NUMBER}|(n|k)\\b)`;
 
-const PER_GROUP = /\b(?:per|for each|in each|of each|for every)\b/;
+const PER_GROUP =
+  /\b(?:per|for each|in each|of each|for every|each [a-z]+ with (?:its|their|the)|every [a-z]+ with (?:its|their|the))\b/;
 
 /** How many of the result are shown; the number may be a parameter. */
 export function readLimit(wish: WishText): Limited | undefined {
@@ -103,7 +115,7 @@ export function readLimit(wish: WishText): Limited | undefined {
   }
   const top = wish.take(
     new RegExp(
-      `,? ?\\b(?:and |but )?(?:only |just )?(?:(?:show|print|return|keep|list|output|tak|giv|report)(?:s|e|es|ing)? )?(?:only |just )?(?:the )?(?:top|first|best) ${COUNT}(?: most (?:frequent|common|popular|requested|visited|used))?(?: (?:requested|visited|frequent|common|popular|used|accessed))?(?: ([a-z_]+?s|people|staff|ips?|ip addresses))?(?: by (?:the |their )?(total |summed |sum of |average |number of |count of )?(?:the )?(${FIELD}))?(?= ?(?:·|[,.;)]|$|and|in|from|of|with|by|as|per|for|sorted|that|only|according))`,
+      `,? ?\\b(?:and |but )?(?:only |just )?(?:(?:show|print|return|keep|list|output|tak|giv|report)(?:s|e|es|ing)? )?(?:only |just )?(?:limit(?:s|ed)? (?:it |them |the output |the results? )?to )?(?:the )?(?:top|first|best) ${COUNT}(?: most (?:frequent|common|popular|requested|visited|used))?(?: (?:requested|visited|frequent|common|popular|used|accessed))?(?: ([a-z_]+?s|people|staff|ips?|ip addresses))?(?: by (?:the |their )?(total |summed |sum of |average |number of |count of )?(?:the )?(${FIELD}))?(?= ?(?:·|[,.;)]|$|and|in|from|of|with|by|as|per|for|sorted|that|only|according))`,
     ),
   );
   if (top) {
@@ -146,7 +158,7 @@ export function readLimit(wish: WishText): Limited | undefined {
   const one = PER_GROUP.test(wish.rest)
     ? wish.take(
         new RegExp(
-          `\\b(?:only )?the (?:single )?(${SUPERLATIVE}) (?:${NOUNS.replace(/ies\b/g, 'y').replace(/s\b/g, '')}|one|entry|row|record)\\b`,
+          `\\b(?:only )?(?:with )?(?:the|its|their) (?:single )?(${SUPERLATIVE}) (?:${NOUNS.replace(/ies\b/g, 'y').replace(/s\b/g, '')}|one|entry|row|record)\\b`,
         ),
       )
     : undefined;

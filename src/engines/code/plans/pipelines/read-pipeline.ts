@@ -65,21 +65,23 @@ const ANOTHER =
 
 /** What a wish wants of records; undefined if it is not about any. */
 export function readPipeline(prompt: string): ReadPipeline | undefined {
-  if (ANOTHER.test(prompt)) return undefined;
+  if (ANOTHER.test(prompt.replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, ''))) return undefined;
   const wish = new WishText(prompt);
   const named = wish.take(NAMED_FUNCTION);
   const spelled = named ? undefined : CAMEL_FUNCTION.exec(prompt)?.[1];
   if (spelled) wish.take(new RegExp(`\\b${spelled.toLowerCase()}\\b(?:\\(\\))?`));
   const givenName = named?.[1] ? wish.original(named, named[1]) : spelled;
-  const written = readOutput(wish);
+  const { picked, ...written } = readOutput(wish);
   const columns = readColumns(wish);
   const join = readJoin(wish);
   const source = join?.source ?? readSource(wish);
-  if (!source) return undefined;
+  if (!source || (source.from === 'list' && /\b(?:folder|directory|file)s?\b/i.test(prompt)))
+    return undefined;
   const format = source.from === 'list' ? undefined : source.format;
   const isLog = format === 'access' || format === 'log';
   const date = isLog ? 'time' : (columns.find((one) => isDateName(one.toLowerCase())) ?? 'date');
   const names: Names = { columns, date, isList: source.from === 'list' };
+  const noun = readNoun(wish);
   const decimals =
     readDecimals(wish)?.count ??
     (wish.take(/,? ?\brounded(?: to (?:the )?(?:nearest )?(?:cents?))\b/)
@@ -91,7 +93,8 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
     wish.take(
       /,? ?\b(?:and )?(?:treat|count|tak)(?:s|es|ing)? (?:any |the )?(?:missing|empty|blank|null|nil)(?: or (?:missing|empty|null))? (?:[a-z]+ )?(?:values? |ones )?as (?:0|zero)\b|,? ?\b(?:and )?(?:any |the )?(?:missing|empty|blank|null|nil) (?:[a-z]+ )?(?:values? )?(?:should |must )?(?:counts?|are (?:treated|counted)|is (?:treated|counted)|be (?:treated|counted)|being treated|treated|counted) as (?:0|zero)\b/,
     ) !== undefined;
-  const had = readHaving(wish);
+  const bound = readHaving(wish);
+  const had = bound?.field === undefined ? bound : undefined;
   const isUnique =
     wish.take(
       /\b(?:removes?|removing|drops?|dropping|eliminates?|deletes?|strips?|dedup(?:licate)?s?|de-?duplicat(?:es?|ing))(?: all| the| any)? ?(?:duplicate(?:d|s)?)?(?: (?:rows|records|lines|entries|objects|[a-z]+s))?(?=.*?\b(?:by|on|based on|with the same|same|have the same)\b)/,
@@ -113,7 +116,12 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
     ) !== undefined;
   const limited = readLimit(wish);
   const saidOrders = readOrders(wish);
-  const checks = readChecks(wish, date, format);
+  const checks: Check[] = [
+    ...readChecks(wish, date, format),
+    ...(bound?.field === undefined
+      ? []
+      : [{ is: 'compare', field: bound.field, sign: bound.sign, value: bound.value } as const]),
+  ];
   const said = readGroups(wish);
   const ofKey =
     said.keys.length === 0 && limited?.of && !new RegExp(`^(?:${NOUNS})$`).test(limited.of) && isLog
@@ -135,7 +143,6 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
     const field = isLog ? logField(name) : columnOf(name, names);
     return { field, name: field };
   });
-  const noun = readNoun(wish);
   const isCounted = ofKey.length > 0 && said.measures.length === 0;
   const isSorted = limited?.by !== undefined;
   const saidMeasures = isCounted
@@ -145,7 +152,7 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
       : said.measures;
   let measures = isSame ? [] : measuresOf(saidMeasures, names, noun);
   const rows = measures.length === 0 && !isSame ? readShownFields(wish) : { fields: [], isAsked: false };
-  const fields = rows.fields
+  const fields = (picked.length > 0 ? picked : rows.fields)
     .map((name) => columnOf(name, names))
     .filter((name) => !keys.some((key) => key.name === name));
   if (had?.op === 'count' && !measures.some(({ op }) => op === 'count'))
@@ -184,6 +191,10 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
             : columnOf(check.field, names),
     })),
   ).filter(({ field }) => field !== '');
+  if (settled.some(({ is }) => is === 'present'))
+    wish.take(
+      /,? ?\b(?:where|in which|of which|although|and) (?:some|a few|certain)(?: of the)? [a-z_]+ (?:are|is|may be|can be|might be|have|has) (?:missing|empty|blank|null|nil|no [a-z]+)\b/,
+    );
   // What is computed anyway is said again.
   if (measures.length > 0)
     wish.take(
@@ -207,7 +218,13 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
     isSame ||
     (shape === 'groups' && (said.isGrouped || limited !== undefined)) ||
     (shape === 'totals' && (source.from !== 'list' || settled.length > 0)) ||
-    (shape === 'rows' && (settled.length > 0 || order.length > 0) && (rows.isAsked || limit !== undefined));
+    (shape === 'rows' &&
+      (settled.length > 0 || order.length > 0) &&
+      (rows.isAsked ||
+        limit !== undefined ||
+        picked.length > 0 ||
+        written.target !== undefined ||
+        (source.from !== 'list' && settled.length > 0)));
   if (!isAsked) return undefined;
   const having = had
     ? [{ name: had.op === 'count' ? 'count' : (measures[0]?.name ?? ''), sign: had.sign, value: had.value }]

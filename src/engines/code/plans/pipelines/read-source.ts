@@ -1,6 +1,6 @@
 import type { WishText } from '../reading/text.ts';
 import type { Format, Join, Pipeline, PipelineSource } from './pipeline.ts';
-import { FIELD, fieldName, NOUNS } from './vocabulary.ts';
+import { FIELD, fieldName, fieldNames, NOUNS } from './vocabulary.ts';
 
 const ARGUMENT =
   /,? ?\(?\b(?:(?:that is |whose (?:name|path) is |which is )?(?:given|passed|named|specified|taken|supplied|provided)(?: to it)? )?(?:as|by|on|via|in|from|through) (?:the |its |an? )?(?:first |only |single )?(?:command[- ]line |cli |script )?(?:argument|command[- ]line|arg|parameter)\)?(?! (?:n|k)\b)/;
@@ -117,7 +117,7 @@ export function readColumns(wish: WishText): string[] {
 const RESULT =
   '(?:the |its |their )?(?:results?|output|summary|report|merged (?:file|rows|data)|rows|totals|table|records|it|them|list)';
 const WRITTEN = new RegExp(
-  `,? ?\\b(?:and |then )*(?:writ(?:es?|ing)|sav(?:es?|ing)|exports?|stor(?:es?|ing)|outputs?|dumps?) (?:${RESULT} )?(?:(?:in)?to|as|in) (?:an? |the )?(?:new |output )?(?:(?:csv|json) )?(?:file )?(?:called |named )?["'\`]?([a-z0-9_][\\w./-]*\\.(csv|json|txt))["'\`]?`,
+  `,? ?\\b(?:and |then )*(?:writ(?:es?|ing)|sav(?:es?|ing)|exports?|stor(?:es?|ing)|outputs?|dumps?) (?:${RESULT} |·+ )?(?:(?:in)?to|as|in) (?:an? |the )?(?:new |output )?(?:(?:csv|json) )?(?:file )?(?:called |named )?["'\`]?([a-z0-9_][\\w./-]*\\.(csv|json|txt))["'\`]?`,
 );
 const SHOWN: readonly (readonly [RegExp, Pipeline['output']])[] = [
   [
@@ -138,7 +138,21 @@ const SHOWN: readonly (readonly [RegExp, Pipeline['output']])[] = [
   ],
 ];
 
-export function readOutput(wish: WishText): Pick<Pipeline, 'output' | 'target'> {
+const PICKED = new RegExp(
+  `\\b(?:writ(?:es?|ing)|sav(?:es?|ing)|exports?)(?: (?:only|just|their|its|the))* (${FIELD}(?:(?:, and|,| and) (?:the |their |its )?${FIELD})+)(?= (?:in)?to )`,
+);
+
+export function readOutput(
+  wish: WishText,
+): Pick<Pipeline, 'output' | 'target'> & { picked: readonly string[] } {
+  const found = PICKED.exec(wish.rest);
+  // What is written goes without saying that it is the result.
+  if (found?.[1]) wish.cover(found.index + found[0].length - found[1].length, found.index + found[0].length);
+  const picked = found?.[1] ? fieldNames(found[1]) : [];
+  return { ...readForm(wish), picked };
+}
+
+function readForm(wish: WishText): Pick<Pipeline, 'output' | 'target'> {
   const written = wish.take(WRITTEN);
   const shown = SHOWN.find(([pattern]) => wish.take(pattern));
   if (written?.[1])

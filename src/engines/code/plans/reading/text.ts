@@ -59,4 +59,7 @@ export const numberOf = (text: string): number =>
   NUMBERS.includes(text) ? NUMBERS.indexOf(text) : Number(text);
 
 export const singular = (word: string): string =>
-  word.replace(/ies$/, 'y').replace(/(?<=ss|x|z|ch|sh)es$|(?<=[^s])s$/, '');
+  word
+    .replace(/(?<=mov|cook|calor)ies$/, 'ie')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=ss|x|z|ch|sh)es$|(?<=[^s])s$/, '');

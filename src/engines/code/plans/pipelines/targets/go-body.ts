@@ -232,8 +232,11 @@ export class GoBody {
           ...measures.map((each) => `${pascal([each.name])}: ${this.measure(each)}`),
         ];
         // A map has no order of its own.
-        const sorted =
-          order.length > 0 ? order : keys.map(({ name }) => ({ name, isDescending: false, isNumber: false }));
+        const rest = keys.filter(({ name }) => order.every((one) => one.name !== name));
+        const sorted = [
+          ...order,
+          ...rest.map(({ name }) => ({ name, isDescending: false, isNumber: false })),
+        ];
         return [
           `groups := map[${keyType}]${held}{}`,
           ...loop([
