@@ -137,7 +137,7 @@ test.runIf(process.platform === 'linux' && spawnSync('bash', ['--version']).stat
 test.each([
   'delete all but the 2 newest .zip files in a directory given as argument and mail me the list',
   'delete all but the 2 newest files',
-  'rename all .txt files in the current directory by date',
+  'rename all .txt files in the current directory by owner',
 ])('a script that does less than the wish is none: %s', async (wish) => {
   expect((await generate(wish, 'bash')).task).not.toBe('plan');
 });

@@ -23,7 +23,7 @@ import { planKeyed } from './keyed.ts';
 import { type Composed, compose } from './outlines/compose.ts';
 import { composeQueries } from './outlines/queries.ts';
 import { readPipeline } from './pipelines/read-pipeline.ts';
-import { lacksOf, writePipeline } from './pipelines/write-pipeline.ts';
+import { lacksOf, PIPED, writePipeline } from './pipelines/write-pipeline.ts';
 import { planPool } from './pool.ts';
 import { readProgram } from './programs/read-program.ts';
 import { writeProgram } from './programs/write-program.ts';
@@ -176,7 +176,7 @@ function pipelinePlan(
   language: string,
   texts: ReadonlyMap<string, Snippet>,
 ): Snippet | undefined {
-  const read = readPipeline(prompt);
+  const read = PIPED.has(language) ? readPipeline(prompt) : undefined;
   if (!read || read.unmet.length > 0 || lacksOf(read.pipeline, language).length > 0) return undefined;
   return writePipeline(read.pipeline, language, texts);
 }
@@ -199,7 +199,7 @@ function pipelineInPart(
   language: string,
   texts: ReadonlyMap<string, Snippet>,
 ): Composed | undefined {
-  const read = readPipeline(prompt);
+  const read = PIPED.has(language) ? readPipeline(prompt) : undefined;
   if (!read || read.unmet.length > prompt.split(/\s+/).length / WORDS_PER_UNMET) return undefined;
   const snippet = writePipeline(read.pipeline, language, texts);
   return snippet && { snippet, unmet: [...read.unmet, ...lacksOf(read.pipeline, language)] };

@@ -6,6 +6,7 @@ import { FIELD, fieldName, NOUNS, STATES } from './vocabulary.ts';
 const ROWS = `(?:(?:${NOUNS}|ones|those|anyone|any|all) )`;
 const SKIP =
   '(?:[,;] ?)?\\b(?:and |but |while )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|exclud(?:es?|ing)|leav(?:es?|ing) out|omit(?:s|ting)?|drop(?:s|ping)?|discard(?:s|ing)?|without counting|not counting|disregard(?:s|ing)?)(?: over)?';
+const SKIPS = /\b(?:skip|ignor|exclud|leav|omit|drop|discard|without counting|not counting|disregard)/;
 const ABSENT =
   '(?:missing|empty|blank|null|nil|none|undefined|not (?:set|given|there|present|available|known)|absent|unknown)';
 const PLAIN_VALUE = `(?:\\$|€|£)?${NUMBER}(?:\\$|€|%)?(?![\\w.]\\d|\\w)`;
@@ -20,12 +21,23 @@ function readPresent(wish: WishText): Check[] {
     `\\b(?:only )?(?:where|whose|with|having|that have|who have|if) (?:the |their |an? )?(${FIELD}) (?:that )?(?:is|are) (?:not (?:null|empty|nil|none|missing|blank|undefined)|given|set|present)`,
     `\\b(?:only )?(?:${NOUNS}) (?:that|who|which) have an? (${FIELD})(?= ?(?:·|[,.;]|$|and|per|sorted|grouped))`,
   ];
-  for (const pattern of present)
-    for (let found = wish.take(new RegExp(pattern)); found?.[1]; found = wish.take(new RegExp(pattern))) {
+  const isSkipping = SKIPS.test(wish.rest);
+  const hints = [
+    isSkipping,
+    isSkipping,
+    isSkipping,
+    /\b(?:not|given|set|present)\b/.test(wish.rest),
+    / have an? /.test(wish.rest),
+  ];
+  for (const [at, text] of present.entries()) {
+    const pattern = new RegExp(text);
+    for (let found = hints[at] ? wish.take(pattern) : undefined; found?.[1]; found = wish.take(pattern)) {
       const field = singular(fieldName(found[1]));
       checks.push({ is: 'present', field: /^(?:value|cell|entry|row|field|one)$/.test(field) ? '' : field });
     }
-  const numeric = wish.take(
+  }
+  const numeric = wish.takeIf(
+    SKIPS,
     new RegExp(
       `${SKIP} (?:the |any |all )?(?:${ROWS}?(?:with|where|whose|that have) (?:an? |the )?)?(?:(?:invalid|malformed|non[- ]?numeric|unparseable|bad|broken|not numeric) (${FIELD})|(${FIELD}) (?:is|are|that (?:is|are)) (?:not (?:an? )?(?:valid )?(?:numbers?|numeric)|invalid|malformed|non-numeric))(?: values?)?`,
     ),
@@ -81,6 +93,7 @@ function readWithin(wish: WishText, date: string): Check[] {
   return year?.[1] ? [{ is: 'within', field: date, value: year[1] }] : [];
 }
 
+const WHOSE = /\b(?:where|whose|with|having|have|which|if) /;
 const WHERE =
   '(?:[,;] ?)?\\b(?:and |but |that are |which are )?(?:(?:keep(?:s|ing)?|count(?:s|ing)?|includ(?:es?|ing)|tak(?:es?|ing)|filter(?:s|ing)?(?: for| to| out)?|select(?:s|ing)?|us(?:es?|ing)|consider(?:s|ing)?|for|of|from|print(?:s|ing)?|show(?:s|ing)?|list(?:s|ing)?|output(?:s|ting)?) )?(?:only )?(?:the )?';
 
@@ -95,7 +108,8 @@ function value(
 
 function readCompared(wish: WishText): Check[] {
   const checks: Check[] = [];
-  const between = wish.take(
+  const between = wish.takeIf(
+    /\bbetween\b/,
     new RegExp(
       `\\b(?:where|whose|with|having|that have)(?: the| an?)? (${FIELD}) (?:is )?between ${PLAIN_VALUE} and ${PLAIN_VALUE}`,
     ),
@@ -111,7 +125,9 @@ function readCompared(wish: WishText): Check[] {
     const pattern = new RegExp(
       `${WHERE}(?:${NOUNS}|those|ones|lines|rows)? ?\\b(?:where|whose|with|having|that have|which have|who have|for which|if) (?:the |an? |their |its )?(${FIELD}) ?(?:${words}) ?(?:${PLAIN_VALUE}|["'\`]([^"'\`\\\\$#{}%]{1,40})["'\`]|((?!not\\b|an?\\b|the\\b|at\\b|in\\b|greater|less|more|missing|empty|null|nil|true\\b|false\\b|set\\b|given\\b)[a-z]+(?:_[a-z]+)*))`,
     );
-    for (let found = wish.take(pattern); found?.[1]; found = wish.take(pattern))
+    const hint = new RegExp(`(?:^|[ \\w])(?:${words}) ?[\\w"'\`$]`);
+    if (!hint.test(wish.rest)) continue;
+    for (let found = wish.takeIf(WHOSE, pattern); found?.[1]; found = wish.takeIf(WHOSE, pattern))
       checks.push({
         is: 'compare',
         field: fieldName(found[1]),
@@ -134,7 +150,8 @@ function readCompared(wish: WishText): Check[] {
         value: numberOf(found[3]),
       });
   }
-  const truth = wish.take(
+  const truth = wish.takeIf(
+    /\b(?:true|false)\b/,
     new RegExp(
       `\\b(?:where|whose|with|having|that have|if) (?:the |an? )?(${FIELD}) (?:is |=+ ?|set to |equal to )+(true|false)\\b`,
     ),
@@ -182,6 +199,10 @@ function readCompared(wish: WishText): Check[] {
   return checks;
 }
 
+const ANY_STATE = new RegExp(`\\b(?:${STATES}) `);
+const STATED =
+  /\b(?:status|state|level|type|category|country|city|department|region|role|gender|currency|severity|priority|method|team)\b/;
+
 /** "With status paid", "level error", "only paid orders", "in stock", "active users". */
 function readStates(wish: WishText): Check[] {
   const checks: Check[] = [];
@@ -191,9 +212,10 @@ function readStates(wish: WishText): Check[] {
   const named = new RegExp(
     `${WHERE}(?:(?:${NOUNS}|those|ones) )?(?:(not )?(?:with|having|whose|where|that have|in|of|for)(?: the| an?)? )(status|state|level|type|category|country|city|department|region|role|gender|currency|severity|priority|method|team)(?: is| of| =+| equal to)? ["'\`]?((?!is\\b|and\\b|or\\b|per\\b|with\\b|column|field|sorted|given\\b|as\\b|name\\b|the\\b|an?\\b|not\\b|code\\b|in\\b)[a-z][a-z_-]*)["'\`]?(?= ?(?:·|[,.;)]|$|and|or|from|in|per|by|sorted|grouped|that|with|only|to|as))`,
   );
-  for (let found = wish.take(named); found?.[2] && found[3]; found = wish.take(named))
+  for (let found = wish.takeIf(STATED, named); found?.[2] && found[3]; found = wish.takeIf(STATED, named))
     is(found[2], wish.original(found, found[3]), found[1] ? '!=' : '==');
-  const left = wish.take(
+  const left = wish.takeIf(
+    SKIPS,
     new RegExp(`${SKIP} (?:the |any |all )?(${STATES}|inactive|deleted|archived)(?: (?:${NOUNS}|ones))?`),
   );
   if (left?.[1]) {
@@ -201,7 +223,8 @@ function readStates(wish: WishText): Check[] {
     else if (/^(?:deleted|archived)$/.test(left[1])) checks.push({ is: 'true', field: left[1], isNot: true });
     else is('status', left[1], '!=');
   }
-  const stock = wish.take(
+  const stock = wish.takeIf(
+    /\b(?:stock|available)\b/,
     new RegExp(
       `${WHERE}(?:(?:${NOUNS}|those|ones|items) )?(?:that are |which are |that is |currently )?(in stock|out of stock|available)\\b`,
     ),
@@ -209,7 +232,8 @@ function readStates(wish: WishText): Check[] {
   if (stock?.[1] === 'available') checks.push({ is: 'true', field: 'available', isNot: false });
   else if (stock)
     checks.push({ is: 'compare', field: 'stock', sign: stock[1] === 'in stock' ? '>' : '==', value: 0 });
-  const active = wish.take(
+  const active = wish.takeIf(
+    /\b(?:(?:in)?active|enabled|disabled) /,
     new RegExp(`${WHERE}(?:all )?(active|inactive|enabled|disabled)(?= (?:${NOUNS}|ones)\\b)`),
   );
   if (active?.[1])
@@ -218,9 +242,10 @@ function readStates(wish: WishText): Check[] {
       field: /active/.test(active[1]) ? 'active' : 'enabled',
       isNot: /^(?:in|dis)/.test(active[1]),
     });
-  const state = wish.take(new RegExp(`${WHERE}(?:all )?(${STATES})(?= (?:${NOUNS}|ones)\\b)`));
+  const state = wish.takeIf(ANY_STATE, new RegExp(`${WHERE}(?:all )?(${STATES})(?= (?:${NOUNS}|ones)\\b)`));
   if (state?.[1]) is('status', state[1]);
-  const after = wish.take(
+  const after = wish.takeIf(
+    /\b(?:that|which) (?:are|were|is|have) /,
     new RegExp(
       `${WHERE}(?:(?:${NOUNS}|those|ones) )(?:that |which )(?:are|were|is|have been) (not )?(${STATES}|active)\\b`,
     ),

@@ -61,7 +61,8 @@ const LEAD =
 
 function readMeasures(wish: WishText): SaidMeasure[] {
   const measures: (SaidMeasure & { at: number })[] = [];
-  const several = wish.take(
+  const several = wish.takeIf(
+    new RegExp(`(?:,| and|/) ?(?:the )?(?:${ANY_OP})`),
     new RegExp(
       `${LEAD}((?:${ANY_OP})(?:(?:, and|,| and|/) ?(?:the )?(?:${ANY_OP}))+)${OF}(?: (${FIELD}))?(?= ?(?:·|[,.;)]|$|per|by|for|in|of|with|from|group|and|to|round|sort|as|skip|only|where))`,
     ),
@@ -79,7 +80,8 @@ function readMeasures(wish: WishText): SaidMeasure[] {
     const pattern = new RegExp(
       `${LEAD}(?:overall |combined |grand )?(?:${words})${OF}(?: (${FIELD}))?(?= ?(?:·|[,.;)]|$|per|by|for|in|of|with|from|group|and|to|round|sort|as|each|that|who|where|skip|only|there|is|it|they|[a-z]+ed (?:each|every)))`,
     );
-    for (let found = wish.take(pattern); found; found = wish.take(pattern))
+    const hint = new RegExp(`\\b(?:${words})`);
+    for (let found = wish.takeIf(hint, pattern); found; found = wish.takeIf(hint, pattern))
       measures.push({ op, ...(found[1] ? { field: fieldName(found[1]) } : {}), at: found.index });
   }
   return measures.sort((a, b) => a.at - b.at).map(({ op, field }) => ({ op, ...(field ? { field } : {}) }));
@@ -89,7 +91,8 @@ function readMeasures(wish: WishText): SaidMeasure[] {
 export function readGroups(wish: WishText): SaidGroups {
   const keys: string[] = [];
   let counted: string | undefined;
-  const grouped = wish.take(
+  const grouped = wish.takeIf(
+    /\bgroup/,
     new RegExp(
       `${LEAD}(?:grouped|group(?:s|ing)?)(?: (?:them|it|these|the [a-z]+|all [a-z]+|an? (?:list|array) of [a-z]+|${NOUNS}|rows|that|together))?(?: ·+)? by (${FIELDS})`,
     ),
@@ -100,20 +103,23 @@ export function readGroups(wish: WishText): SaidGroups {
   );
   if (adjective?.[1]) keys.push(adjective[1]);
   const measures = readMeasures(wish);
-  const each = wish.take(
+  const each = wish.takeIf(
+    /\b(?:each|every) /,
     new RegExp(
       `\\b(?:each|every) (${FIELD}) (?:has|have|had|made|makes|placed|closed|sold|spent|spends|bought|wrote|sent|opened|earned|scored|worked|paid|generated|received|got|logged|ordered|handled|solved|completed)\\b(?: in total)?`,
     ),
   );
   if (each?.[1]) keys.push(fieldName(each[1]));
-  const reached = wish.take(
+  const reached = wish.takeIf(
+    /\b(?:each|every) /,
     new RegExp(
       `\\b(?:[a-z]+ed|bought|took|saw|read|used) (?:each|every) (${FIELD})|\\b(?:for )?(?:each|every) (${FIELD})(?= ·)`,
     ),
   );
   if (reached) keys.push(fieldName(reached[1] ?? reached[2] ?? ''));
   const per = new RegExp(`(?:(?<![a-z_])([a-z_]+) )?${PER} (${FIELDS})`);
-  for (let found = wish.take(per); found?.[2]; found = wish.take(per)) {
+  const hint = new RegExp(`\\b${PER} `);
+  for (let found = wish.takeIf(hint, per); found?.[2]; found = wish.takeIf(hint, per)) {
     keys.push(...fieldNames(found[2]));
     if (
       found[1] &&
@@ -146,9 +152,10 @@ export interface SaidRows {
 
 /** Which fields of a record are shown. */
 export function readShownFields(wish: WishText): SaidRows {
-  const found = wish.take(
+  const found = wish.takeIf(
+    /\b(?:print|output|show|return|display|list|select|project|keep|with|extract|emit|get)/,
     new RegExp(
-      `,? ?\\b(?:and |then )*(?:prints?|printing|outputs?|shows?|showing|returns?|returning|displays?|lists?|selects?|projects?|keeps?|with|extracts?|emits?|gets?)(?: (?:only|just|their|its|the|all|for each|of each|fields?|columns?))* (${FIELD}(?:(?:, and|,| and) (?:the |their |its )?${FIELD})*)(?: (?:fields|columns|properties|keys|values))?(?: (?:of|for) (?:each|every|all|the|those|them|it)(?: (?:${NOUNS}|row|record|one|match|line|entry))?| only| for each)?(?= ?(?:·|[.;)]|$|,|and|as|sorted|from|of|in|per|for))`,
+      `,? ?\\b(?:and |then )*(?:prints?|printing|outputs?|shows?|showing|returns?|returning|displays?|lists?|selects?|projects?|keeps?|with|extracts?|emits?|gets?)(?: (?:only|just|their|its|the|all|for each|of each|fields?|columns?))* (${FIELD}(?:(?:, and|,| and) (?:the |their |its )?${FIELD}){0,7})(?: (?:fields|columns|properties|keys|values))?(?: (?:of|for) (?:each|every|all|the|those|them|it)(?: (?:${NOUNS}|row|record|one|match|line|entry))?| only| for each)?(?= ?(?:·|[.;)]|$|,|and|as|sorted|from|of|in|per|for))`,
     ),
   );
   const names = fieldNames(found?.[1] ?? '').filter(
@@ -157,7 +164,8 @@ export function readShownFields(wish: WishText): SaidRows {
         `^(?:${NOUNS}|results?|rows?|all|everything|ones?|data|matching|match|report|summary|output|list|table|file|lines?)$`,
       ).test(name),
   );
-  const rows = wish.take(
+  const rows = wish.takeIf(
+    /\b(?:print|output|show|return|list|keep|find|select|filter|get)/,
     new RegExp(
       `\\b(?:prints?|outputs?|shows?|returns?|lists?|keeps?|finds?|selects?|filters?|gets?)(?: (?:only|the|all|those|every|matching|each|out))* (?:${NOUNS}|ones)\\b`,
     ),

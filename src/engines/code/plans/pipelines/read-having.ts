@@ -29,6 +29,7 @@ export interface Had {
 export function readHaving(wish: WishText): Had | undefined {
   for (const [words, sign] of SIGNS) {
     if (sign === '==' || sign === '!=') continue;
+    if (!new RegExp(`(?:${words}) \\$?${NUMBER}`).test(wish.rest)) continue;
     const found = wish.take(
       new RegExp(
         `,? ?\\b(?:and )?(?:only |keep(?:ing)? (?:only )?|for )?(?:(?:those|groups|ones|[a-z]+s) )?(?:with|whose|having|that have|where) (?:an? |the |their )?(total|sum|average|count|totals|mean|number of [a-z]+)(?: (?:amount|spending|value|is|are))* ?(?:${words}) \\$?${NUMBER}`,

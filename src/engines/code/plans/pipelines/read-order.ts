@@ -26,11 +26,16 @@ const order = (by: string | undefined, said: string | undefined): SaidOrder => (
   isAscending: isUp(said),
 });
 
+const ORDERED =
+  /\b(?:sort|order(?:ed|ing)|rank|desc|asc|decreas|increas|reverse|alphabet|chronolog|low to|high to|(?:lowest|smallest|highest|largest|most) to)|\bfirst\b/;
+
 /** How the wish wants the result sorted, the first key first. */
 export function readOrders(wish: WishText): SaidOrder[] {
+  if (!ORDERED.test(wish.rest)) return [];
   const way = `(?:,? ?\\(?(${DOWN}|${UP})\\)?)?`;
   const orders: SaidOrder[] = [];
-  const turned = wish.take(
+  const turned = wish.takeIf(
+    / by /,
     new RegExp(`${SORT} (${DOWN}|${UP}) by (?:the |their |its |total |average )*(${FIELD})`),
   );
   if (turned) orders.push(order(fieldName(turned[2] ?? ''), turned[1]));
@@ -88,6 +93,7 @@ const SUPERLATIVE =
   'slowest|longest(?:[- ]running)?|fastest|quickest|shortest|cheapest|least expensive|most expensive|priciest|(?:highest|best|lowest)[- ]paid|top[- ]earning|(?:highest|best|top)[- ]rated|oldest|youngest|newest|latest|most recent|largest|biggest|highest|smallest|lowest|best|worst|most valuable';
 const COUNT = `(?:${NUMBER}|(n|k)\\b)`;
 
+const BEST = new RegExp(`\\b(?:${SUPERLATIVE})\\b`);
 const PER_GROUP =
   /\b(?:per|for each|in each|of each|for every|each [a-z]+ with (?:its|their|the)|every [a-z]+ with (?:its|their|the))\b/;
 
@@ -96,11 +102,13 @@ export function readLimit(wish: WishText): Limited | undefined {
   const countOf = (digits: string | undefined): number | Given =>
     digits === undefined ? { given: 'n' } : numberOf(digits);
   const best =
-    wish.take(
+    wish.takeIf(
+      BEST,
       new RegExp(
         `\\b(?:only )?(?:the )?(?:top )?${COUNT} (${SUPERLATIVE})(?: (${NOUNS}|ones))?(?: by (?:the |their )?(?:total )?(${FIELD}))?`,
       ),
-    ) ?? wish.take(new RegExp(`\\b(?:only )?(?:the )?(${SUPERLATIVE}) ${COUNT}(?: (${NOUNS}|ones))?`));
+    ) ??
+    wish.takeIf(BEST, new RegExp(`\\b(?:only )?(?:the )?(${SUPERLATIVE}) ${COUNT}(?: (${NOUNS}|ones))?`));
   if (best) {
     const isTurned = best[1] !== undefined && Number.isNaN(numberOf(best[1])) && best[1].length > 1;
     const [word, digits, letter, of, by] = isTurned
@@ -113,7 +121,8 @@ export function readLimit(wish: WishText): Limited | undefined {
       ...(of ? { of } : {}),
     };
   }
-  const top = wish.take(
+  const top = wish.takeIf(
+    /\b(?:top|first|best) /,
     new RegExp(
       `,? ?\\b(?:and |but )?(?:only |just )?(?:(?:show|print|return|keep|list|output|tak|giv|report)(?:s|e|es|ing)? )?(?:only |just )?(?:limit(?:s|ed)? (?:it |them |the output |the results? )?to )?(?:the )?(?:top|first|best) ${COUNT}(?: most (?:frequent|common|popular|requested|visited|used))?(?: (?:requested|visited|frequent|common|popular|used|accessed))?(?: ([a-z_]+?s|people|staff|ips?|ip addresses))?(?: by (?:the |their )?(total |summed |sum of |average |number of |count of )?(?:the )?(${FIELD}))?(?= ?(?:·|[,.;)]|$|and|in|from|of|with|by|as|per|for|sorted|that|only|according))`,
     ),
@@ -135,7 +144,8 @@ export function readLimit(wish: WishText): Limited | undefined {
           }),
     };
   }
-  const ranked = wish.take(
+  const ranked = wish.takeIf(
+    /\b(?:highest|most|largest|biggest|greatest|lowest|fewest|smallest|least) /,
     new RegExp(
       `\\b(?:only )?(?:the )?(?:top )?${COUNT} (${NOUNS}|[a-z]+s) (?:with|having|that have|by) (?:the )?(highest|most|largest|biggest|greatest|lowest|fewest|smallest|least)(?: number of| count of)?( total| average)? (${FIELD})`,
     ),
@@ -164,13 +174,15 @@ export function readLimit(wish: WishText): Limited | undefined {
     : undefined;
   const known = SUPERLATIVES.find(([pattern]) => pattern.test(one?.[1] ?? ''));
   if (one && known) return { count: 1, by: { field: known[1], isDescending: known[2] } };
-  const many = wish.take(
+  const many = wish.takeIf(
+    / most /,
     new RegExp(
       `\\b(?:the )?${COUNT} most (?:frequent|common|popular|requested|visited|used|active)(?: ([a-z_]+s))?`,
     ),
   );
   if (many) return { count: countOf(many[1]), ...(many[3] ? { of: many[3] } : {}) };
-  const limit = wish.take(
+  const limit = wish.takeIf(
+    /\b(?:limit|at most|no more than)/,
     new RegExp(
       `,? ?\\b(?:and )?(?:limit(?:ed)? (?:it |the output |the result |them )?to|at most|no more than) (?:the )?(?:first |top )?${COUNT}(?: (?:rows|results|entries|records|lines|groups))?(?= ?(?:·|[,.;)]|$|and))`,
     ),

@@ -25,7 +25,7 @@ const SILENT: ReadonlySet<string> = new Set(
 
 const CAMEL_FUNCTION = /\b(?:function|method|func|def) ([a-z]+(?:[A-Z]|_[a-z])\w*)/;
 const NAMED_FUNCTION =
-  /\b(?:function|method|func|def)?\s?\b(?:called|named)\s+["'`]?([a-z_]\w*)["'`]?(?:\(\))?(?![\w./])/;
+  /\b(?:function|method|func|def)\s(?:called|named)\s+["'`]?([a-z_]\w*)["'`]?(?:\(\))?(?![\w./])/;
 
 const NOUN = new RegExp(`\\b(${NOUNS})\\b`);
 const LISTED = new RegExp(
@@ -60,13 +60,19 @@ function computedBy({ of, by, isComputed }: Limited, prompt: string): SaidMeasur
   return op && { op, ...(op === 'count' ? {} : { field: by.field }) };
 }
 
+/** Of each wish, a pipeline has one of these. */
+const ABOUT =
+  /\b(?:csv|json\w*|ndjson|logs?|per|each|every|group\w*|summar\w+|duplicate\w*)\b|\.log\b|\b(?:total|average|sum|count\w*|top|number of|how many|mean)\b.* by |\b(?:list|array|slice) of [a-z]+s\b/i;
+
 const ANOTHER =
   /\b(?:class|server|sql|query|database|pandas|thread|matrix|graph|tree|regex|api|html|recursive|recursively|decorator|struct|linq|jq)\b/i;
 
 /** What a wish wants of records; undefined if it is not about any. */
 export function readPipeline(prompt: string): ReadPipeline | undefined {
+  if (!ABOUT.test(prompt)) return undefined;
   if (ANOTHER.test(prompt.replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, ''))) return undefined;
-  const wish = new WishText(prompt);
+  // "The column named price".
+  const wish = new WishText(prompt.replace(/\b(column|field) (?:named|called) (["'`]?\w+["'`]?)/gi, '$2 $1'));
   const named = wish.take(NAMED_FUNCTION);
   const spelled = named ? undefined : CAMEL_FUNCTION.exec(prompt)?.[1];
   if (spelled) wish.take(new RegExp(`\\b${spelled.toLowerCase()}\\b(?:\\(\\))?`));
@@ -211,13 +217,15 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
     ...(measures.length === 0 ? order.filter(({ isNumber }) => isNumber).map(({ name }) => name) : []),
     ...columns.filter((one) => isNumberName(one)),
   ]);
+  const fieldsRead = [...measured, ...keys.map(({ field }) => field), ...settled.map(({ field }) => field)];
   const isAsked =
-    (join !== undefined && shape === 'rows') ||
     (join !== undefined && shape === 'rows') ||
     shape === 'summary' ||
     isSame ||
     (shape === 'groups' && (said.isGrouped || limited !== undefined)) ||
-    (shape === 'totals' && (source.from !== 'list' || settled.length > 0)) ||
+    // One number of a whole column is a stored program.
+    (shape === 'totals' &&
+      (settled.length > 0 || (source.from !== 'list' && (measures.length > 1 || decimals !== undefined)))) ||
     (shape === 'rows' &&
       (settled.length > 0 || order.length > 0) &&
       (rows.isAsked ||
@@ -225,7 +233,8 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
         picked.length > 0 ||
         written.target !== undefined ||
         (source.from !== 'list' && settled.length > 0)));
-  if (!isAsked) return undefined;
+  const isNamed = fieldsRead.every((name) => !/^(?:columns?|fields?|values?|numbers?|rows?)$/.test(name));
+  if (!isAsked || !isNamed) return undefined;
   const having = had
     ? [{ name: had.op === 'count' ? 'count' : (measures[0]?.name ?? ''), sign: had.sign, value: had.value }]
     : [];

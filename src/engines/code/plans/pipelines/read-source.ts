@@ -37,7 +37,7 @@ function formatOf(path: string, extension: string): Format {
 export function readSource(wish: WishText): PipelineSource | undefined {
   const isStdin = wish.take(STDIN) !== undefined;
   const isArgument = wish.take(ARGUMENT) !== undefined;
-  const named = wish.take(NAMED);
+  const named = wish.takeIf(/\.(?:csv|tsv|jsonl|ndjson|json|log)\b/, NAMED);
   let source: PipelineSource | undefined;
   if (named?.[1]) {
     const isAccess = /\b(?:access log|nginx|apache)\b/i.test(wish.given) || REQUESTS.test(wish.given);
@@ -51,7 +51,7 @@ export function readSource(wish: WishText): PipelineSource | undefined {
     const pattern = new RegExp(
       `\\b${VERB}(?:an? |the |some |any )?${words}(?: (?:file|array|list|data|document|input|export|report|string|text|lines|entries))*(?: (?:of|with|containing|about) (?:an? )?(?:array of |list of |the )?(?:${NOUNS})\\b)?`,
     );
-    const found = wish.take(pattern);
+    const found = wish.takeIf(new RegExp(words), pattern);
     if (!found) continue;
     while (wish.take(pattern));
     source ??= {
@@ -74,7 +74,7 @@ const JOINED = new RegExp(
 
 /** Two files that are put together by a field both have. */
 export function readJoin(wish: WishText): { source: PipelineSource; join: Join } | undefined {
-  const found = wish.take(JOINED);
+  const found = wish.takeIf(/\b(?:join|merg|combin|match)/, JOINED);
   if (!found?.[4]) return undefined;
   const on = fieldName(found[4]);
   wish.take(/,? ?\b(?:given |passed )?(?:as|from|on) (?:the )?(?:two )?(?:command[- ]line )?arguments\b/);
@@ -90,22 +90,29 @@ export function readJoin(wish: WishText): { source: PipelineSource; join: Join }
 }
 
 const COLUMNS = new RegExp(
-  `(?:\\(|[,;:]? ?\\b(?:with|having|that has|that have|which has|has|where each (?:one|row|record|item|object|[a-z]+) has|each with|each having|each has|whose)(?: the| these)? )(?:columns?|fields?|headers?|properties|keys|attributes)(?: (?:are|named|called|row|line))*:? ((?:${FIELD})(?:(?:, and|,| and) (?:an? |the )?${FIELD})+)\\)?`,
+  `(?:\\(|[,;:]? ?\\b(?:with|having|that has|that have|which has|has|where each (?:one|row|record|item|object|[a-z]+) has|each with|each having|each has|whose)(?: the| these)? )(?:columns?|fields?|headers?|properties|keys|attributes)(?: (?:are|named|called|row|line))*:? ((?:${FIELD})(?:(?:, and|,| and) (?:an? |the )?${FIELD}){1,11})\\)?`,
 );
 const BRACED =
   /[,:]? ?(?:\b(?:with|of|like|shaped|each|objects|records|the form|in the form|as) )*\{ ?((?:[a-z_]\w*)(?:(?:: ?[a-z_[\]|]+)?, ?[a-z_]\w*)*(?:: ?[a-z_[\]|]+)?) ?\}/;
 const EACH = new RegExp(
-  `[,;]? ?\\b(?:where )?(?:each|every)(?: (?:one|row|record|item|object|line|[a-z]+))?,? (?:has|with|having|contains|holds) (?:an? |the )?((?:${FIELD})(?:(?:, and|,| and) (?:an? |the )?${FIELD})+)`,
+  `[,;]? ?\\b(?:where )?(?:each|every)(?: (?:one|row|record|item|object|line|[a-z]+))?,? (?:has|with|having|contains|holds) (?:an? |the )?((?:${FIELD})(?:(?:, and|,| and) (?:an? |the )?${FIELD}){1,11})`,
 );
 
 /** "A list of dicts with name, team and points". */
 const BARE = new RegExp(
-  `(?<=\\b(?:list|array|slice|csv|file|json|collection)(?: of (?:${NOUNS}|structs))?) (?:with|having|that have|containing) (?:an? |the )?((?:${FIELD})(?:, (?:an? |the )?${FIELD})*,? and (?:an? |the )?${FIELD})(?= ?(?:·|[,.;)]|$|return|and|into|group|sum|comput|calculat))`,
+  `(?<=\\b(?:list|array|slice|csv|file|json|collection)(?: of (?:${NOUNS}|structs))?) (?:with|having|that have|containing) (?:an? |the )?((?:${FIELD})(?:, (?:an? |the )?${FIELD}){0,9},? and (?:an? |the )?${FIELD})(?= ?(?:·|[,.;)]|$|return|and|into|group|sum|comput|calculat))`,
 );
 
 /** The columns that the wish lists, as it writes them. */
 export function readColumns(wish: WishText): string[] {
-  const found = wish.take(BRACED) ?? wish.take(COLUMNS) ?? wish.take(EACH) ?? wish.take(BARE);
+  const found =
+    wish.takeIf(/\{/, BRACED) ??
+    wish.takeIf(/\b(?:columns?|fields?|headers?|properties|keys|attributes)\b/, COLUMNS) ??
+    wish.takeIf(/\b(?:each|every)\b.*\b(?:has|with|having|contains|holds) /, EACH) ??
+    wish.takeIf(
+      /\b(?:list|array|slice|csv|file|json|collection)\b.* (?:with|having|that have|containing) .* and /,
+      BARE,
+    );
   if (!found?.[1]) return [];
   return wish
     .original(found, found[1])
@@ -138,14 +145,15 @@ const SHOWN: readonly (readonly [RegExp, Pipeline['output']])[] = [
   ],
 ];
 
+const WRITES = /\b(?:writ|sav|export|stor|output|dump)\w* .*\.(?:csv|json|txt)\b/;
 const PICKED = new RegExp(
-  `\\b(?:writ(?:es?|ing)|sav(?:es?|ing)|exports?)(?: (?:only|just|their|its|the))* (${FIELD}(?:(?:, and|,| and) (?:the |their |its )?${FIELD})+)(?= (?:in)?to )`,
+  `\\b(?:writ(?:es?|ing)|sav(?:es?|ing)|exports?)(?: (?:only|just|their|its|the))* (${FIELD}(?:(?:, and|,| and) (?:the |their |its )?${FIELD}){1,11})(?= (?:in)?to )`,
 );
 
 export function readOutput(
   wish: WishText,
 ): Pick<Pipeline, 'output' | 'target'> & { picked: readonly string[] } {
-  const found = PICKED.exec(wish.rest);
+  const found = WRITES.test(wish.rest) ? PICKED.exec(wish.rest) : null;
   // What is written goes without saying that it is the result.
   if (found?.[1]) wish.cover(found.index + found[0].length - found[1].length, found.index + found[0].length);
   const picked = found?.[1] ? fieldNames(found[1]) : [];
@@ -153,7 +161,7 @@ export function readOutput(
 }
 
 function readForm(wish: WishText): Pick<Pipeline, 'output' | 'target'> {
-  const written = wish.take(WRITTEN);
+  const written = wish.takeIf(WRITES, WRITTEN);
   const shown = SHOWN.find(([pattern]) => wish.take(pattern));
   if (written?.[1])
     return {

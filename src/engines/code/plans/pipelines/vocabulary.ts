@@ -5,7 +5,7 @@ const NO_FIELD =
   '(?!(?:and|or|then|the|an?|each|every|all|only|by|per|for|with|without|where|whose|which|that|who|to|in|of|on|as|from|is|are|into|its?|their|them|prints?|outputs?|shows?|sort(?:s|ed)?|order(?:ed)|writ(?:es?|ing)|sav(?:es?|ing)|returns?|returning|skip(?:s|ping)?|ignor(?:es?|ing)|round(?:s|ed|ing)?|limit(?:ed)?|descending|ascending|first|top|using|exclud\\w+|includ\\w+|keep(?:s|ing)?|but|not|one|given|reads?|also|showing|printing|report(?:s|ing)?|comput\\w+|calculat\\w+|display(?:s|ing)?|together|along|csv|json|python|javascript|java|ruby|go|bash|php|typescript|when|if|so|there|have|has)\\b)';
 export const FIELD = `["'\`]?${NO_FIELD}[a-z][a-z0-9_]*(?:[ _](?:id|ids|name|names|date|time|type|code|title|email|method|level)\\b(?! is\\b))?["'\`]?(?: (?:columns?|fields?|property|attribute))?`;
 /** Several of them. */
-export const FIELDS = `(?:the |their |its |each |an? )?${FIELD}(?:(?:,? and(?: per| by| for each)?|,| per| by| &| \\+| \\/) (?!(?:the )?(?:sums?|totals?|counts?|averages?|mean|max|maximum|min|minimum|median|number|adds?|finds?|how|highest|lowest)\\b)(?:the |their |its |each )?${FIELD})*`;
+export const FIELDS = `(?:the |their |its |each |an? )?${FIELD}(?:(?:,? and(?: per| by| for each)?|,| per| by| &| \\+| \\/) (?!(?:the )?(?:sums?|totals?|counts?|averages?|mean|max|maximum|min|minimum|median|number|adds?|finds?|how|highest|lowest)\\b)(?:the |their |its |each )?${FIELD}){0,7}`;
 
 export const fieldName = (text: string): string =>
   text

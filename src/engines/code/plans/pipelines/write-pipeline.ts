@@ -8,6 +8,17 @@ import { inPython } from './targets/python.ts';
 import { inRuby } from './targets/ruby.ts';
 import { ScriptWriter } from './targets/script.ts';
 
+export const PIPED: ReadonlySet<string> = new Set([
+  'python',
+  'javascript',
+  'typescript',
+  'ruby',
+  'php',
+  'java',
+  'go',
+  'bash',
+]);
+
 /** Undefined in a language that has no words for it. */
 export function writePipeline(
   pipeline: Pipeline,

@@ -28,6 +28,11 @@ export class WishText {
     return found;
   }
 
+  /** Takes a long pattern, whose making takes time, only where the text has a part that it needs. */
+  takeIf(hint: RegExp, pattern: RegExp): RegExpExecArray | undefined {
+    return hint.test(this.#rest) ? this.take(pattern) : undefined;
+  }
+
   /** Takes what stands between two places. */
   cover(start: number, end: number): void {
     this.#rest = this.#rest.slice(0, start) + TAKEN.repeat(end - start) + this.#rest.slice(end);

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { inBash } from '../../../src/engines/code/plans/files/bash.ts';
+import { readFiles } from '../../../src/engines/code/plans/files/files.ts';
+import { readPipeline } from '../../../src/engines/code/plans/pipelines/read-pipeline.ts';
+import { PIPED, writePipeline } from '../../../src/engines/code/plans/pipelines/write-pipeline.ts';
+
+const ROWS = [
+  { city: 'Rome', shop: 'b', amount: 10, rating: 4, status: 'paid', date: '2022-05-01', stock: 1 },
+  { city: 'Oslo', shop: 'a', amount: 2.125, rating: 2, status: 'open', date: '2022-06-01', stock: 0 },
+  { city: 'Rome', shop: 'a', amount: null, rating: 5, status: 'paid', date: '2021-06-01', stock: 3 },
+  { city: 'Oslo', shop: 'a', amount: 30, rating: 1, status: 'paid', date: '2022-06-09', stock: 9 },
+];
+
+/** What the function that a wish gets in JavaScript returns for the rows. */
+function result(wish: string, ...given: unknown[]): unknown {
+  const read = readPipeline(wish);
+  expect(read?.unmet).toEqual([]);
+  const snippet = read && writePipeline(read.pipeline, 'javascript', new Map());
+  const code = snippet?.definition ?? '';
+  const name = [...code.matchAll(/^function (\w+)/gm)].at(-1)?.[1] ?? '';
+  return new Function(`${code}\nreturn ${name};`)()(ROWS, ...given);
+}
+
+test.each<[string, unknown, ...unknown[]]>([
+  [
+    'from an array of sales, the mean amount per city with one decimal, leaving out rows without an amount, in descending order',
+    [
+      { city: 'Oslo', average: 16.1 },
+      { city: 'Rome', average: 10 },
+    ],
+  ],
+  ['an array of sales: sum of the amounts per city in 2022 as an object', { Rome: 10, Oslo: 32.125 }],
+  [
+    'given a list of sales, count the paid sales per city for a given year, sorted by count descending then by city',
+    [
+      { city: 'Oslo', count: 1 },
+      { city: 'Rome', count: 1 },
+    ],
+    2022,
+  ],
+  [
+    'list of sales: total amount per month and shop, treating missing amounts as 0, top 2',
+    [
+      { month: '2022-06', shop: 'a', total: 32.125 },
+      { month: '2022-05', shop: 'b', total: 10 },
+    ],
+  ],
+  [
+    'an array of sales, for each city the best rated sale that is in stock',
+    { Rome: [ROWS[2]], Oslo: [ROWS[3]] },
+  ],
+  ['array of sales: number of sales per city, only cities with more than 5 sales', []],
+])('%s', (wish, expected, ...given) => {
+  expect(result(wish, ...given)).toEqual(expected);
+});
+
+test.each([
+  ['sum the fee column per bank in fees.csv and print it as a table', { output: 'table', shape: 'summary' }],
+  [
+    'read app.log and print how many errors there were per day',
+    { source: { from: 'file', format: 'log', path: 'app.log' } },
+  ],
+  [
+    'the 7 slowest requests of an access log given as argument',
+    { limit: 7, order: [{ name: 'duration', isDescending: true }] },
+  ],
+  [
+    'join shops.csv and sales.csv on shop_id and save the result to all.csv',
+    { join: { path: 'shops.csv', on: 'shop_id' }, target: 'all.csv' },
+  ],
+  ['remove duplicate rows from a csv file by phone', { shape: 'unique', keys: [{ field: 'phone' }] }],
+])('reads: %s', (wish, expected) => {
+  const read = readPipeline(wish);
+  expect(read?.unmet).toEqual([]);
+  expect(read?.pipeline).toMatchObject(expected);
+  for (const language of PIPED)
+    if (!/^(?:java|go|bash)/.test(language) || !read?.pipeline.join)
+      expect(() => read && writePipeline(read.pipeline, language, new Map())).not.toThrow();
+});
+
+test('what it cannot read is left over', () => {
+  expect(readPipeline('average fee per bank from fees.csv weighted by volume')?.unmet).toEqual([
+    'weighted',
+    'volume',
+  ]);
+  expect(readPipeline('average of a csv column with three decimals')).toBeUndefined();
+});
+
+test('files go where the wish says', () => {
+  const wish = readFiles(
+    'move all png files older than 90 days to an old folder sorted by month, with a dry run option',
+  );
+  expect(wish).toMatchObject({
+    act: 'move',
+    extensions: ['png'],
+    days: 90,
+    target: 'old',
+    form: '%Y-%m',
+    isDry: true,
+  });
+  expect(wish && inBash(wish).example).toContain('-mtime +90');
+  expect(readFiles('rename the pdf files by owner')).toBeUndefined();
+});
