@@ -95,7 +95,7 @@ function readWithin(wish: WishText, date: string): Check[] {
 
 const WHOSE = /\b(?:where|whose|with|having|have|which|if) /;
 const WHERE =
-  '(?:[,;] ?)?\\b(?:and |but |that are |which are )?(?:(?:keep(?:s|ing)?|count(?:s|ing)?|includ(?:es?|ing)|tak(?:es?|ing)|filter(?:s|ing)?(?: for| to| out)?|select(?:s|ing)?|us(?:es?|ing)|consider(?:s|ing)?|for|of|from|print(?:s|ing)?|show(?:s|ing)?|list(?:s|ing)?|output(?:s|ting)?) )?(?:only )?(?:the )?';
+  '(?:[,;] ?)?\\b(?:and |but |that are |which are )?(?:(?:keep(?:s|ing)?|counting(?= only )|includ(?:es?|ing)|tak(?:es?|ing)|filter(?:s|ing)?(?: for| to| out)?|select(?:s|ing)?|us(?:es?|ing)|consider(?:s|ing)?|print(?:s|ing)?|show(?:s|ing)?|list(?:s|ing)?|output(?:s|ting)?) )?(?:only )?(?:the )?';
 
 function value(
   wish: WishText,
@@ -134,10 +134,22 @@ function readCompared(wish: WishText): Check[] {
         sign,
         value: value(wish, found, found[2], found[3] ?? found[4]),
       });
+    // "Where age is at least 18 and city is Berlin".
+    const next = new RegExp(
+      `(?<=·),? and (?:whose |where |with )?(?:the |their )?(${FIELD}) ?(?:${words}) ?(?:${PLAIN_VALUE}|["'\`]([^"'\`\\\\$#{}%]{1,40})["'\`]|((?!not\\b|an?\\b|the\\b|at\\b|in\\b|greater|less|more|missing|empty|null|nil|true\\b|false\\b)[a-z]+))(?= ?(?:·|[,.;)]|$|and|sorted|grouped|per))`,
+    );
+    const also = checks.length > 0 ? wish.take(next) : undefined;
+    if (also?.[1])
+      checks.push({
+        is: 'compare',
+        field: fieldName(also[1]),
+        sign,
+        value: value(wish, also, also[2], also[3] ?? also[4]),
+      });
     if (sign === '==' || sign === '!=') continue;
     // "With amounts over 100", "orders over $100".
     const bare = new RegExp(
-      `${WHERE}(${NOUNS}|amounts|prices|salaries|scores|ages|ratings) (?:${words}) ?(?:(\\$|€)?${NUMBER})(?![\\w.]\\d|\\w| (?:days|hours|orders|times))`,
+      `${WHERE}(${NOUNS}|those|ones|amounts|prices|salaries|scores|ages|ratings) (?:${words}) ?(?:(\\$|€)?${NUMBER})(?![\\w.]\\d|\\w| (?:days|hours|orders|times))`,
     );
     const found = wish.take(bare);
     if (found?.[1] && found[3])

@@ -225,6 +225,7 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
     (shape === 'groups' && (said.isGrouped || limited !== undefined)) ||
     // One number of a whole column is a stored program.
     (shape === 'totals' &&
+      said.measures.every(({ op, field }) => op === 'count' || field !== undefined) &&
       (settled.length > 0 || (source.from !== 'list' && (measures.length > 1 || decimals !== undefined)))) ||
     (shape === 'rows' &&
       (settled.length > 0 || order.length > 0) &&

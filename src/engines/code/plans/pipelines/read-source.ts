@@ -100,7 +100,7 @@ const EACH = new RegExp(
 
 /** "A list of dicts with name, team and points". */
 const BARE = new RegExp(
-  `(?<=\\b(?:list|array|slice|csv|file|json|collection)(?: of (?:${NOUNS}|structs))?) (?:with|having|that have|containing) (?:an? |the )?((?:${FIELD})(?:, (?:an? |the )?${FIELD}){0,9},? and (?:an? |the )?${FIELD})(?= ?(?:·|[,.;)]|$|return|and|into|group|sum|comput|calculat))`,
+  `(?<=(?<!\\.)\\b(?:list|array|slice|csv|file|json|collection)(?: of (?:${NOUNS}|structs))?) (?:with|having|that have|containing) (?:an? |the )?((?:${FIELD})(?:, (?:an? |the )?${FIELD}){0,9},? and (?:an? |the )?${FIELD})(?= ?(?:·|[,.;)]|$|return|and|into|group|sum|comput|calculat))`,
 );
 
 /** The columns that the wish lists, as it writes them. */
