@@ -112,6 +112,3 @@ export const PART_LENGTH: Readonly<Record<Exclude<Part, 'week'>, number>> = {
   day: 10,
   hour: 13,
 };
-
-export const needsDates = ({ keys, checks }: Pipeline): boolean =>
-  keys.some(({ part }) => part !== undefined) || checks.some(({ is }) => is === 'within');

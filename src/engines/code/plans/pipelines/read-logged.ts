@@ -35,4 +35,3 @@ export function readLogged(wish: WishText, format: 'access' | 'log'): Check[] {
       : { is: 'compare', field: 'level', sign: '==', value: word },
   ];
 }
-
