@@ -34,7 +34,9 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     v.strictObject({ about: lower, lines: v.pipe(v.array(text), v.length(4)) }),
   ),
   'text/data/ideas.json': v.strictObject({
-    ideas: v.array(v.strictObject({ names: v.pipe(v.array(lower), v.nonEmpty()), text })),
+    ideas: v.array(
+      v.strictObject({ names: v.pipe(v.array(lower), v.nonEmpty()), text, use: v.optional(text) }),
+    ),
     /** `use` says when to take which; `alone` that the ideas of these names are others. */
     differences: v.array(
       v.strictObject({
@@ -45,6 +47,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
       }),
     ),
   }),
+  'text/data/reasons.json': v.array(v.strictObject({ asks: v.pipe(v.array(text), v.nonEmpty()), text })),
   'text/data/places.json': v.record(lower, text),
   'text/data/recipes.json': v.array(
     v.strictObject({

@@ -20,7 +20,7 @@ test.each<[skill: string, question: string, expected: string]>([
   ['recipe', 'git: see who changed a line', 'git blame'],
   ['recipe', 'How can I find files bigger than 250MB on linux?', 'find . -type f -size +250M'],
   ['recipe', 'how do I open a shell in a docker container', 'docker exec -it NAME sh'],
-  ['recipe', 'write a regex for a hex color', '^#(?:[0-9a-fA-F]{3}){1,2}$'],
+  ['recipe', 'write a regex for a hex color', '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$'],
   ['countries', 'what is the capital of Peru?', '**Lima**'],
   ['countries', 'capital and currency of Norway', 'NOK'],
   ['countries', 'currency and languages of Brazil', 'Portuguese'],

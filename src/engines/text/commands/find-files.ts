@@ -34,11 +34,27 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   rust: 'rs',
 };
 
+const SKIPPED = '["\'`]?((?!any\\b|sub-?(?:folders|dir))\\/?[\\w.-]{1,40}(?:\\/[\\w.-]{1,40})*)["\'`]?';
+/** After "and", only what looks like a folder: the next word may be another condition. */
+const SIGNED = '["\'`]?(?:[\\w-]*[._/][\\w./-]*|dist|build|vendor|target|coverage|tmp)["\'`]?';
+
 const DEMANDS: readonly Demand[] = [
   {
-    reads:
-      /[, ]+(?:but )?(?:excluding|except(?: for)?(?: in)?|but not(?: in| inside)?|not in|ignoring|skipping|skip|outside(?: of)?) (?:anything in |those in |everything in )?(?:the )?["'`]?([\w.-]{1,40})["'`]?(?: folders?| director(?:y|ies))?\b/i,
-    gives: ([, folder]) => ({ parts: { skip: `-not -path "*/${folder}/*"` }, told: `not in ${folder}` }),
+    reads: new RegExp(
+      `[, ]+(?:but )?(?:excluding|except(?: for)?(?: in)?|but not(?: in| inside)?|not in(?:side)?|ignoring|skipping|skip|outside(?: of)?|without) (?:anything in |those in |everything in )?(?:the )?${SKIPPED}((?:,? (?:or|nor|and) (?:in )?(?:the )?${SIGNED})*)(?: folders?| director(?:y|ies))?(?![\\w/])`,
+      'i',
+    ),
+    gives: ([, folder = '', others = '']) => {
+      const all = [folder, ...(others.match(new RegExp(SIGNED, 'gi')) ?? [])].map((each) =>
+        each.replace(/^["'`]|["'`]$|\/$/g, ''),
+      );
+      return {
+        parts: {
+          skip: all.map((each) => `-not -path "${/^[~/]/.test(each) ? '' : '*/'}${each}/*"`).join(' '),
+        },
+        told: `not in ${all.join(' or ')}`,
+      };
+    },
   },
   {
     reads: new RegExp(
@@ -174,7 +190,7 @@ export function findFiles(wish: string): Composed | undefined {
   if (draft === undefined || !draft.parts.has('type')) return undefined;
   const { parts, told } = draft;
   if (CONDITIONS.filter((place) => parts.has(place)).length < 2) return undefined;
-  if (!parts.has('path')) parts.set('path', '.');
+  if (!parts.has('path')) parts.set('path', parts.get('skip')?.includes('"/') ? '/' : '.');
   const verb = (head[1] ?? '').toLowerCase();
   const noun = { f: 'files', d: 'folders', l: 'symbolic links' }[parts.get('type')?.at(-1) ?? 'f'];
   const task = `${noun}: ${told.join(', ')}`;

@@ -39,7 +39,7 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
 
 /** Whose container it is makes no difference. */
 const SERVERS =
-  /\b(?:redis|postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|nginx|apache|node|python|web|api|app|backend|frontend|db|database) (?=(?:containers?|pods?|images?)\b)/gi;
+  /\b(?:redis|postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|nginx|apache|node|python|web|api|app|backend|frontend|db|database) (?=(?:containers?|pods?|images?|services?)\b)/gi;
 
 export const withoutServers = (text: string): string => text.replace(SERVERS, '');
 

@@ -1,5 +1,5 @@
 const ABBREVIATION =
-  /(?:^|\s)(?:mr|mrs|ms|dr|prof|st|no|vs|etc|e\.g|i\.e|approx|fig|inc|ltd|jr|sr|[A-Z])\.$/i;
+  /(?:^|(?<!\d)\s)(?:mr|mrs|ms|dr|prof|st|no|vs|etc|e\.g|i\.e|approx|fig|inc|ltd|jr|sr|[A-Z])\.$/i;
 /** Longer than any abbreviation with the space before it. */
 const ABBREVIATION_CHARACTERS = 12;
 const LIST_ITEM = /^(?:[-*•#]|\d+[.)])(?:\s|$)/;

@@ -3,7 +3,10 @@ import { countNumbers, shown, withCurrency } from './amounts.ts';
 import { EVERY, PERIOD, periodOf, periodsIn } from './periods.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
-const MONEY = new RegExp(`([$€£]) ?${N}|${N} ?(dollars?|euros?|eur|usd|pounds?|bucks)\\b`, 'i');
+const MONEY = new RegExp(
+  `([$€£]) ?${N}|${N} ?(dollars?|euros?|eur|usd|pounds?|bucks)\\b|(?<=\\b(?:at|for|costs?|costing|@) )(?![$€£])${N}(?! ?%)`,
+  'i',
+);
 const SYMBOLS: Readonly<Record<string, string>> = { d: '$', b: '$', u: '$', e: '€', p: '£' };
 const COUNT = new RegExp(
   `(?<![$€£.\\d] ?)\\b${N} (?!dollars?|euros?|eur|usd|pounds?|bucks|%|percent)[a-z]`,
@@ -70,7 +73,7 @@ function costIn(clause: string): ReadCost | undefined {
   const period = new RegExp(`\\b${EVERY}\\b|\\b(monthly|yearly|weekly|daily|hourly)\\b`, 'i').exec(rest);
   return {
     count: Number(count ?? 1),
-    price: Number(money[2] ?? money[3]),
+    price: Number(money[2] ?? money[3] ?? money[5]),
     period:
       period === null ? undefined : (ADVERBS[period[2]?.toLowerCase() ?? ''] ?? periodOf(period[1] ?? '')),
     numbers,
@@ -88,6 +91,7 @@ const ADVERBS: Readonly<Record<string, string>> = {
 
 function symbolIn(text: string): string | undefined {
   const money = MONEY.exec(text);
+  if (money?.[5] !== undefined) return '';
   return money === null ? undefined : (money[1] ?? SYMBOLS[money[4]?.[0]?.toLowerCase() ?? '']);
 }
 

@@ -17,12 +17,20 @@ const CODE_REQUEST = new RegExp(
 const ASKS_ABOUT =
   /^(?:please |can you |could you )*(?:what|why|explain|define|describe|how does|(?:what is )?the difference|difference)\b/i;
 
+const SHORT: Readonly<Record<string, string>> = { js: 'javascript', ts: 'typescript', py: 'python' };
+/** "js: …", "python one-liner to …": the language first, then what is to be done. */
+const PREFIXED =
+  /^(js|javascript|ts|typescript|python|py|java|go|rust|ruby|php)(?:: ?| (?:one[- ]?liner|code|snippet|function)(?: (?:to|for|that))? )(?:how (?:do|can) i |how to )?((?!what|why|when|which|difference|explain|is\b|are\b)[a-z][^:]{8,120}?)[?.!]*$/i;
+
 /** Answers requests for code from the snippet library. */
 export const codeRequest: Skill = {
   name: 'code',
-  answer({ instruction, message }, tools) {
+  answer({ instruction, message, sourceText }, tools) {
     // "sort a list in rust" is one request, though "a list in rust" could be sorted.
     const request = message.length < 200 && !message.includes('\n') ? message : instruction;
+    const [, said = '', short] = PREFIXED.exec(request) ?? [];
+    if (short !== undefined && sourceText === undefined)
+      return written(`${short} in ${SHORT[said.toLowerCase()] ?? said}`, tools);
     if (ASKS_ABOUT.test(request)) return undefined;
     return CODE_REQUEST.test(request) ? written(request, tools) : undefined;
   },

@@ -14,17 +14,56 @@ interface Changed {
 export const commitMessage: Skill = {
   name: 'commit message',
   anyLength: true,
-  answer({ instruction, message }) {
+  answer({ instruction, message, sourceText: given }) {
     if (!ASKED.test(instruction.slice(0, 400)) && !ASKED.test(message.slice(0, 400))) return undefined;
     const files = filesIn(message);
+    const sourceText = given ?? /:\s+([^\n]{8,300})$/.exec(message.slice(0, 400))?.[1];
     const [first] = files;
     if (!first && OF_A_COMMIT.test(message.slice(0, 400))) return undefined;
+    const told = first ? undefined : described(sourceText ?? '');
+    if (told !== undefined) return told;
     if (!first)
       return 'There is no diff to describe; try: `git diff --cached | octet chat "write a commit message"`.';
     const verb = files.every((file) => file.verb === first.verb) ? first.verb : 'Change';
     return `${verb} ${named(files.map(({ path }) => path))}`;
   },
 };
+
+const BASES: ReadonlyMap<string, string> = new Map(
+  'added:add fixed:fix removed:remove changed:change updated:update renamed:rename moved:move refactored:refactor improved:improve bumped:bump upgraded:upgrade downgraded:downgrade replaced:replace deleted:delete dropped:drop created:create implemented:implement introduced:introduce made:make cleaned:clean simplified:simplify documented:document tested:test handled:handle reverted:revert split:split merged:merge extracted:extract wrote:write enabled:enable disabled:disable increased:increase decreased:decrease reduced:reduce corrected:correct switched:switch migrated:migrate allowed:allow supported:support logged:log validated:validate cached:cache'
+    .split(' ')
+    .map((pair) => {
+      const [past = '', base = ''] = pair.split(':');
+      return [past, base] as const;
+    }),
+);
+const LONGEST_SUBJECT = 72;
+
+/** What was done, told in the past, as the orders of a commit message; undefined where a part is no such deed. */
+function described(text: string): string | undefined {
+  if (text === '' || text.length > 300 || text.includes('\n')) return undefined;
+  const parts = text
+    .replace(/[.!\s]+$/, '')
+    .split(
+      /;\s+|\.\s+|,?\s+and (?:also |then )?(?=\w+ed\b|made\b|wrote\b|split\b)|,\s+(?:and )?(?=\w+ed\b|made\b|wrote\b|split\b)/i,
+    )
+    .map((part) => {
+      const [, past = '', rest = ''] =
+        /^(?:(?:i|we) (?:have )?|also )?(\w+)\s+(.+)$/i.exec(part.trim()) ?? [];
+      const verb =
+        BASES.get(past.toLowerCase()) ??
+        ([...BASES.values()].includes(past.toLowerCase()) ? past.toLowerCase() : undefined);
+      return verb === undefined ? undefined : `${verb} ${rest}`;
+    });
+  if (parts.some((part) => part === undefined)) return undefined;
+  const [first = '', ...others] = parts.map((part = '') => part.charAt(0).toUpperCase() + part.slice(1));
+  const subject = [first, ...others.map((each) => each.charAt(0).toLowerCase() + each.slice(1))].join(
+    ' and ',
+  );
+  return subject.length <= LONGEST_SUBJECT && others.length < 2
+    ? subject
+    : [first, '', ...others.map((each) => `- ${each}`)].join('\n');
+}
 
 function filesIn(text: string): Changed[] {
   return text.split(/^(?=diff --git )/m).flatMap((part) => {

@@ -4,7 +4,7 @@ import type { Skill } from '../skill.ts';
 const OTHERS =
   /\b(?:npm|npx|yarn|pnpm|node(?:\.?js)?|nvm|https?|ftp|smtp|imap|ssh|dns|docker|kubernetes|git(?:hub|lab)?|python|pip|java|rust|golang|ruby|php|sql|mysql|postgres(?:ql)?|sqlite|mongodb|redis|kafka|nginx|apache|react|vue|angular|express|django|flask|aws|azure|gcp|jenkins|terraform|linux|ubuntu|windows|macos|bash|zsh|vim|curl|slack|jira|excel|chrome|chatgpt|claude|gemini|copilot|logged in as)\b/i;
 /** Statuses that any server gives; the error messages explain them. */
-const STATUS = /\b(?:404|413|50[0-4])\b/;
+const STATUS = /\b(?:40[0134-9]|41\d|42\d|50[0-4])\b/;
 const OWN =
   /\b(?:octet|local-chat|this (?:tool|cli|command|program)|your?|sandbox|upstream|mcp|webhooks?|credits?|--[a-z]+|api keys?|local service)\b/i;
 

@@ -76,7 +76,7 @@ async function secondQuestion(text: string, answer: string): Promise<string> {
 }
 
 const ABOUT_ITSELF =
-  /\b(?:mean|means|fix|solve|resolve|do i do|should i do|can i do|to do|wrong|happening|cause[ds]?|going on|is (?:that|this|it)|avoid|handle|get rid|debug|start|look(?:ing)?|now|about (?:it|this|that))\b/i;
+  /\b(?:mean|means|fix|solve|resolve|do i do|should i do|can i do|to do|wrong|happening|cause[ds]?|going on|is (?:that|this|it)|avoid|handle|get rid|debug|start|look(?:ing)?|now|check(?: first| next)?|try(?: first| next)?|verify|why|about (?:it|this|that))\b/i;
 
 /** In a line that a program wrote, a colon stands before or after the message: "bash: ./run.sh: Permission denied". */
 function isPasted(text: string, says: string): boolean {

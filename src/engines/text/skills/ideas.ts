@@ -5,12 +5,15 @@ import { bold, notAnswered, type Skill } from '../skill.ts';
 const OPENING =
   /^(?:please |can you |could you |hi,? |hello,? |so )*(?:what(?:'s| is| are| does| do)?|whats|explain(?: to me)?|define|describe|tell me about|how does|how do|why (?:is|do we need))\s+(?:me )?(?:what |how )?(?:an? |the )?(?:term |concept of |idea of |meaning of |purpose of |command |point of |use of )?/i;
 const ENDING =
-  /(?:\s+(?:is|are|works?|means?|mean|do|does|command|in (?:an? |one |two |a few )?(?:[a-z+#.]+|computer science|simple (?:terms|words)|sentences?|paragraph|layman'?s terms|plain english)|used for|good for|for(?: beginners| dummies)?|exactly|briefly|simply|to me|to a (?:child|kid|beginner)|like i'?m (?:five|5|a child)|with an? example))*[?.! ]*$/i;
+  /(?:\s+(?:is|are|works?|means?|mean|do|does|command|a thing|useful|needed|important|so popular|popular|in (?:an? |one |two |a few )?(?:[a-z+#.]+|computer science|simple (?:terms|words)|sentences?|paragraph|layman'?s terms|plain english)|used for|good for|for(?: beginners| dummies)?|exactly|briefly|simply|to me|to a (?:child|kid|beginner)|like i'?m (?:five|5|a child)|with an? example))*[?.! ]*$/i;
 /** A second question after the first: "and when should I use it". */
 const BESIDE =
   /(?:[,?]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one |of them )?(?:should|is|do|would|to|for|fits|suits)\b|and (?:why|how|when|what|who|where|which|do|does|should|is|are|can)\b|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b).*$/i;
 const DIFFERENCE =
   /(?:differences?\s+between|compare|compared? to|differ(?:s|ences?)? from)\s+(?:an? |the )?(.+?)\s+(?:and|vs\.?|versus|with|to)\s+(?:an? |the )?(.+?)[?.! ]*$|^(?:what is |what's |explain )?(?:an? )?([\w=/ .+#-]+?),? (?:vs\.?|versus) (?:an? )?([\w=/ .+#-]+?)[?.! ]*$/i;
+/** "when do I use PUT and when PATCH" */
+const EACH =
+  /^(?:so )?when (?:do|should|would|to|is it better to)(?: (?:i|we|you))? (?:use|choose|pick|prefer|take) (?:an? |the )?([\w.+#*()/ -]{2,30}?)(?: and when(?: (?:do|should|would|to)(?: (?:i|we|you))?(?: use)?)?| or| and| vs\.?| over| instead of| rather than) (?:an? |the )?([\w.+#*()/ -]{2,30}?)[?.! ]*$/i;
 const CHOICE =
   /\bshould (?:i|we) (?:use|learn|choose|pick|go with|take|prefer|write it in|start with)(?: learning)?:? (?:an? |the )?([\w.+# -]+?) or (?:an? |the )?([\w.+# -]+?)(?: (?:for|in|as|to|when|if|first)\b.*)?[?.! ]*$/i;
 const BETTER =
@@ -22,13 +25,25 @@ const AREA =
 const COMPLEXITY =
   /^(?:(?:big[- ]?o(?: notation)?|(?:time |space |worst[- ]case |average )*complexity|running ?time) (?:of|for) )(.+?)[?.! ]*$/i;
 
-const BY_NAME: ReadonlyMap<string, string> = new Map(
-  stored.ideas.flatMap(({ names, text }) => names.map((name) => [name, text] as const)),
+interface Explained {
+  readonly text: string;
+  /** When to take it, and when not. */
+  readonly use?: string | undefined;
+}
+
+const IDEAS: readonly (Explained & { readonly names: readonly string[] })[] = stored.ideas;
+
+const BY_NAME: ReadonlyMap<string, Explained> = new Map(
+  IDEAS.flatMap((idea) => idea.names.map((name) => [name, idea] as const)),
 );
 
 const MAIN: ReadonlyMap<string, string> = new Map(
   stored.ideas.flatMap(({ names }) => names.map((name) => [name, names[0] ?? name] as const)),
 );
+
+/** "when should I not use recursion" */
+const USE_OF =
+  /^(?:so )?(?:when|why|where|should)\b[^?,]{0,40}?\b(?:use|using|need|choose|pick|avoid)\s+(?:an? |the )?([^?,]{2,40}?)(?:,? (?:and|or) when (?:should|do|would|is|to|not)\b[^?]*)?[?.! ]*$/i;
 
 /** Which of two is to be taken, and when. */
 const WHICH =
@@ -39,6 +54,9 @@ export const ideas: Pick<Skill, 'answer'> = {
   async answer({ message, wantsExample }) {
     if (message.length > 200) return undefined;
     const question = withoutManner(message.replace(/\s+/g, ' ').replaceAll('’', "'").trim());
+    const each = EACH.exec(question);
+    const both = each && difference(nameIn(each[1] ?? ''), nameIn(each[2] ?? ''));
+    if (both?.use !== undefined) return shown(both, true);
     const choice = CHOICE.exec(question) ?? BETTER.exec(question);
     const chosen =
       choice &&
@@ -47,6 +65,8 @@ export const ideas: Pick<Skill, 'answer'> = {
         nameIn(choice[2] ?? choice[4] ?? choice[6] ?? ''),
       );
     if (chosen) return `${shown(chosen, true)}\n\n_I have no opinion: which one fits is yours to decide._`;
+    const used = ideaOf(nameIn(USE_OF.exec(question)?.[1] ?? '').replace(AREA, ''));
+    if (used?.use !== undefined) return shown(used, true);
     // "what is recursion? give an example" asks for the first thing.
     const first = question.replace(/\?\s+\S.*$/, '?').replace(BESIDE, '');
     const second = question.slice(first.length).replace(/^[\s,?-]+(?:and |so )?|[\s?.!]+$/gi, '');
@@ -55,7 +75,7 @@ export const ideas: Pick<Skill, 'answer'> = {
       (other === undefined ? undefined : answerTo(`difference between ${nameOf(first)} and ${other}`)) ??
       answerTo(first);
     if (found === undefined) return undefined;
-    const wantsUse = WHICH.test(second);
+    const wantsUse = WHICH.test(second) || /\s(?:a thing|useful|needed|popular|important)\b/i.test(first);
     const text = shown(found, wantsUse);
     const purpose = PURPOSE.exec(second)?.[1];
     const isMet =
@@ -88,13 +108,8 @@ const hasExample = (text: string): boolean =>
   /\bsuch as\b|\bfor example\b|\(.+\)/.test(text) ||
   (text.match(/`[^`]+`/g) ?? []).some((code) => /[(=]|\S \S+ \S/.test(code));
 
-interface Explained {
-  readonly text: string;
-  readonly use?: string | undefined;
-}
-
 const shown = ({ text, use }: Explained, wantsUse: boolean): string =>
-  wantsUse && use !== undefined ? `${text}\n\nWhen to use which: ${use}` : text;
+  wantsUse && use !== undefined ? `${text}\n\n${use}` : text;
 
 function answerTo(question: string): Explained | undefined {
   const pair = DIFFERENCE.exec(question);
@@ -102,13 +117,11 @@ function answerTo(question: string): Explained | undefined {
   if (!OPENING.test(question)) return undefined;
   const asked = nameIn(question.replace(OPENING, ''));
   const costly = COMPLEXITY.exec(asked)?.[1];
-  const text =
-    costly === undefined
-      ? (textOf(asked) ?? textOf(nameIn(asked.replace(ENDING, ''))))
-      : [textOf(nameIn(costly)), textOf(nameIn(costly.replace(ENDING, '')))].find((each) =>
-          each?.includes('O('),
-        );
-  return text === undefined ? undefined : { text };
+  return costly === undefined
+    ? (ideaOf(asked) ?? ideaOf(nameIn(asked.replace(ENDING, ''))))
+    : [ideaOf(nameIn(costly)), ideaOf(nameIn(costly.replace(ENDING, '')))].find((each) =>
+        each?.text.includes('O('),
+      );
 }
 
 function difference(first: string, second: string): Explained | undefined {
@@ -123,7 +136,7 @@ function difference(first: string, second: string): Explained | undefined {
       text: [bold(known.text), ...(texts.length === 2 && known.alone === undefined ? texts : [])].join(
         '\n\n',
       ),
-      use: known.use,
+      use: known.use === undefined ? undefined : `When to use which: ${known.use}`,
     };
   return texts.length === 2 && texts[0] !== texts[1] ? { text: texts.join('\n\n') } : undefined;
 }
@@ -132,7 +145,9 @@ function difference(first: string, second: string): Explained | undefined {
 const mainName = (name: string): string =>
   [name, name.replace(/s$/, ''), name.replace(KIND, '')].flatMap((each) => MAIN.get(each) ?? [])[0] ?? name;
 
-function textOf(name: string): string | undefined {
+const textOf = (name: string): string | undefined => ideaOf(name)?.text;
+
+function ideaOf(name: string): Explained | undefined {
   return [name, name.replace(/s$/, ''), name.replace(/es$/, ''), name.replace(KIND, '')].flatMap(
     (each) => BY_NAME.get(each) ?? [],
   )[0];

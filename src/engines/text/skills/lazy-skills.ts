@@ -38,6 +38,11 @@ const sentiment = lazy(
   /\b(?:sentiment|positive or negative|negative or positive|mood of|tone of|happy or (?:sad|angry)|(?:good|bad) or (?:good|bad)|(?:review|feedback|comment) (?:positive|negative))\b/i,
   async () => (await import('./sentiment.ts')).sentiment,
 );
+const textSteps = lazy(
+  'transform',
+  /\b(?:sort|order|alphabet|arrange|rank|de-?dup|duplicate|unique|distinct|extract|pull|upper ?case|lower ?case|title ?case|capitali|count|number|bullet|reverse|comma|list|keep|remove|join|find)/i,
+  async () => (await import('./text-steps.ts')).textSteps,
+);
 const extraction = lazy(
   'extraction',
   /\b(?:extract|pull (?:out|.{1,60} out)|get|(?:find|list) (?:all|the|every))\b/i,
@@ -129,10 +134,16 @@ export const eitherIdea = lazy(
   /^[\w.+#-]+ or [\w.+#-]+[?. ]*$/i,
   async () => (await import('./ideas.ts')).ideas,
 );
+/** "difference between 401 and 403" is no subtraction. */
+const statusIdea = lazy(
+  'idea',
+  /\b(?:difference|differ|vs\.?|versus)\b.*\b[1-5]\d\d\b.*\b[1-5]\d\d\b|\b[1-5]\d\d (?:vs\.?|versus|or) [1-5]\d\d\b/i,
+  async () => (await import('./ideas.ts')).ideas,
+);
 /** Asked before the documentation, which would explain octet's own API when asked "what is an API". */
 export const ideas = lazy(
   'idea',
-  /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|difference|compare|should)\b|\bshould (?:i|we) |\b(?:what|which)(?: one)? (?:do|would) (?:i|we|you) |^(?:is|are) .{1,40} or .{1,40} better\b|^[\w.+#-]+ or [\w.+#-]+ for\b|\b(?:vs\.?|versus|difference between)\b/i,
+  /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|when|difference|compare|should)\b|\bshould (?:i|we) |\b(?:what|which)(?: one)? (?:do|would) (?:i|we|you) |^(?:is|are) .{1,40} or .{1,40} better\b|^[\w.+#-]+ or [\w.+#-]+ for\b|\b(?:vs\.?|versus|difference between)\b/i,
   async () => (await import('./ideas.ts')).ideas,
 );
 const dictionary = lazy(
@@ -149,8 +160,22 @@ const verse = lazy(
 /** Asked first: its numbers and times are conditions of a command. */
 const composedCommands = lazy(
   'recipe',
-  /\b(?:files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|columns?|fields?|lines?)\b/i,
+  /\b(?:files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|columns?|fields?|lines?|curl|tar|zip|compress|archive)\b/i,
   async () => (await import('../commands/compose.ts')).composedCommands,
+);
+
+/** Asked before the stored ones, which know fewer wishes. */
+const composedRegex = lazy(
+  'recipe',
+  /\b(?:regex(?:p|es)?|regular expressions?)\b/i,
+  async () => (await import('../commands/compose-regex.ts')).composedRegex,
+);
+
+/** Asked before the commands and the regular expressions, which have the same words. */
+const reasons = lazy(
+  'reason',
+  /\b(?:why|how come|nothing|no rows|zero rows|not|never|still|only|twice|loop|smaller|reduce|greedy|bad|dangerous|should i|wrong|false|nan|one day|drops?|loses?|huge|vs|difference between is|disconnects?|mutable)\b|n't\b/i,
+  async () => (await import('./reasons.ts')).reasons,
 );
 
 /** Whether a message has a word that commands are about. */
@@ -160,11 +185,15 @@ export const isAboutCommands = (message: string): boolean =>
 /** Asked before the skills for sums, dates and texts, which would take these questions, too. */
 export const EARLY_SKILLS: readonly Skill[] = [
   composedCommands,
+  composedRegex,
+  reasons,
+  statusIdea,
   worldClock,
   identifiers,
   verse,
   wordProblem,
   sentiment,
+  textSteps,
   extraction,
   fileModes,
   crontab,
@@ -174,8 +203,8 @@ export const EARLY_SKILLS: readonly Skill[] = [
   unixTime,
   reference,
   rewrite,
-  grammar,
   pastedErrors,
+  grammar,
   toolRecipes,
   sqlRequest,
 ];

@@ -2,10 +2,11 @@ import { MONTHS } from '../calendar/civil-date.ts';
 import type { Skill } from '../skill.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(?:write|draft|compose|create|make|prepare)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter|e-?mail|message|note|cover letter)\b(.*)$/i;
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(?:write|draft|compose|create|make|prepare)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter|e-?mail|mail|message|note|cover letter|(?:auto-?)?reply)\b(.*)$/i;
 
 /** The occasion of a letter by the words of the request; the first that matches is used. */
 const OCCASIONS = [
+  [/\bout[- ]of[- ](?:the )?office\b|\bauto-?reply\b|\bautomatic reply\b|\baway message\b/i, 'absence'],
   [/\bresign|\bquit(?:ting)?\b|\bnotice of leaving/i, 'resignation'],
   [
     /\b(?:day|days|week|monday|tuesday|wednesday|thursday|friday|afternoon|morning|time|tomorrow|today) off\b|\bvacation\b|\bholidays?\b|\bannual leave\b|\bleave of absence\b/i,
@@ -36,7 +37,7 @@ export const letter: Skill = {
       (message.length > 400 ? null : ASKED.exec(message.replace(/\s+/g, ' ').trim())) ?? [];
     if (
       form === '' ||
-      (!/\b(?:to|about|for|of|regarding|concerning)\b/.test(rest) && before.trim() === '') ||
+      (!/\b(?:to|about|for|of|regarding|concerning|until|that)\b/.test(rest) && before.trim() === '') ||
       /\?$/.test(message)
     )
       return undefined;
@@ -57,13 +58,19 @@ export const letter: Skill = {
       /\b((?:on |this |next )?(?:monday|tuesday|wednesday|thursday|friday|tomorrow|today|next week|this afternoon))\b/i.exec(
         rest,
       )?.[1];
+    const until =
+      /\b(?:until|till|through|back (?:again )?on|return(?:ing)? on) ((?:(?!\b(?:and|because|but|so|for)\b)[\w,. -]){2,30}?)[.!]*$/i.exec(
+        rest.replace(/\b(?:and|because|but|so) .*$/i, (end) => (/\bback on\b/i.test(end) ? end : '')),
+      )?.[1];
     const told =
       occasion === 'other' && matter === undefined
         ? /\b(?:that|saying(?: that)?) (.{5,160}?)[.!]*$/i.exec(rest)?.[1]
         : undefined;
-    const filled = [template.subject, ...template.body].map((text) => fill(withTime(text, time), matter));
+    const filled = [template.subject, ...template.body].map((text) =>
+      fill(withTime(withEnd(text, until), time), matter),
+    );
     const [subject = '', ...body] = told === undefined ? filled : telling(told);
-    const greeting = `Dear ${salutation(reader)},`;
+    const greeting = occasion === 'absence' ? 'Hello,' : `Dear ${salutation(reader)},`;
     const closing = /\b(?:mum|mom|dad|friend|grandm|grandp|aunt|uncle|sister|brother)/i.test(reader ?? '')
       ? 'With love,'
       : 'Kind regards,';
@@ -84,6 +91,10 @@ function telling(what: string): string[] {
     '[What it means for the reader, and what happens next.]',
   ];
 }
+
+/** The day on which somebody is back, or brackets for it. */
+const withEnd = (text: string, until: string | undefined): string =>
+  text.replace('{until}', ` until ${until ?? '[date]'}`).replace('{back}', ` on ${until ?? '[date]'}`);
 
 /** "off on Friday", or brackets for a day that is not named. */
 function withTime(text: string, time: string | undefined): string {

@@ -1,4 +1,4 @@
-import { sentencesOf } from '../language/sentences.ts';
+import { politely } from '../language/polite.ts';
 import { wishAndText } from '../language/split-instruction.ts';
 import type { Skill } from '../skill.ts';
 
@@ -44,6 +44,7 @@ const SLANG: Rules = [
     /\b(it|that|there|what|he|she)'s\b(?= (?:a|an|the|not|very|too|so|going|ready|late|time|done|been)\b)/gi,
     '$1 is',
   ],
+  [/\b(\w+)'s(?= (?:broken|down|failing|missing|late|slow|stuck|gone|back|dead)\b)/gi, '$1 is'],
   [/\b(\w+)'re\b/gi, '$1 are'],
   [/\b(\w+)'ve\b/gi, '$1 have'],
   [/\b(\w+)'ll\b/gi, '$1 will'],
@@ -78,13 +79,6 @@ const WORDY: Rules = [
   [/\bwhether or not\b/gi, 'whether'],
 ];
 
-const ORDER =
-  /^(?:please )?(do not|don't|add|answer|approve|ask|be|bring|buy|call|cancel|change|check|clean|clear|close|come|complete|confirm|contact|delete|deliver|do|email|explain|finish|fix|forward|get|give|go|hand|help|hold|hurry|join|keep|leave|let|listen|look|make|move|open|pass|pay|pick|prepare|print|provide|put|read|remind|remove|reply|resend|respond|return|review|schedule|send|share|show|sign|start|stay|stop|submit|take|tell|text|try|turn|update|upload|use|wait|write)\b(?! (?:you|we|they|i)\b)(.*?)[.!]*$/i;
-/** Between two orders. */
-const NEXT =
-  /(?:,|;)? (?:and|then|and then) (?=(?:please )?[a-z]+)|[,;] (?=[a-z]+ (?:me|us|the|your|this|that|it)\b)/i;
-const HURRY = /,? (?:right now|now|immediately|at once|asap|already|right away)\b/i;
-
 /** Rules are for a message, not for a document. */
 const MOST_CHARACTERS = 1_000;
 
@@ -100,41 +94,6 @@ export const rewrite: Pick<Skill, 'answer'> = {
   },
 };
 
-/** Orders become a request; what is no order cannot be made politer by a rule. */
-function politely(text: string): string | undefined {
-  const sentences = sentencesOf(text.replace(/[,.]? y(?=ou(?:'re| are) (?:already )?late\b)/i, '. Y'));
-  const asked = sentences.map((sentence, at) => requestFor(sentence, at === 0));
-  if (asked.some((each) => each === undefined) || sentences.length > MOST_SENTENCES) return undefined;
-  return asked.join(' ');
-}
-
-const MOST_SENTENCES = 4;
-const RUDE = /\b(?:idiot|stupid|damn|hell|dumb|moron|shut up|crap)\b/i;
-
-function requestFor(sentence: string, isFirst: boolean): string | undefined {
-  if (!isFirst && /^you(?:'re| are) (?:already )?late\b/i.test(sentence)) return 'It is already overdue.';
-  const must =
-    /^(?:you (?:must|have to|need to|should|better|had better) |i (?:want|need) you to )(.*)$/i.exec(
-      sentence,
-    )?.[1];
-  const wish = /^(?:i want|i need|gimme) (?!you\b|to\b)(.*?)[.!]*$/i.exec(sentence)?.[1];
-  if (RUDE.test(sentence)) return undefined;
-  if (wish !== undefined)
-    return `I would like ${wish.replace(HURRY, '')}${HURRY.test(wish) ? ' as soon as possible' : ''}, please.`;
-  const clauses = (must ?? sentence).split(NEXT).map(clauseOf);
-  if (clauses.some((clause) => clause === undefined)) return undefined;
-  return `${isFirst ? 'Could you please' : 'And could you'} ${clauses.join(' and ')}?`;
-}
-
-/** "Give me that now": give me that as soon as you can. */
-function clauseOf(clause: string): string | undefined {
-  const [, verb = '', rest = ''] = ORDER.exec(clause.trim()) ?? [];
-  if (verb === '' || /[,;]/.test(rest)) return undefined;
-  const isNot = /^do(?:n't| not)$/i.test(verb);
-  const isUrgent = HURRY.test(rest);
-  return `${isNot ? 'not' : verb.toLowerCase()}${rest.replace(HURRY, '')}${isUrgent ? ' as soon as you can' : ''}`;
-}
-
 function changed(text: string, rules: Rules, how: string): string | undefined {
   const made = rules
     .reduce((all, [pattern, by]) => all.replace(pattern, by), text)
@@ -143,7 +102,7 @@ function changed(text: string, rules: Rules, how: string): string | undefined {
   if (made === text) return undefined;
   const whole = /[.!?…]$/.test(made)
     ? made
-    : `${made}${/^(?:hello,? )?(?:could|can|would|will|do|are|is) /i.test(made) ? '?' : '.'}`;
+    : `${made}${/^(?:hello,? )?(?:could|can|would|will|do|are|is) |\b(?:could|would|will) you\b[^.!?]*$/i.test(made) ? '?' : '.'}`;
   const cased = whole.replace(
     /(^|[.!?] )(\p{Ll})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),

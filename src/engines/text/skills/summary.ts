@@ -37,22 +37,30 @@ export const summary: Skill = {
 const MOST_JOINED = 45;
 const LEADING = 60;
 const STANDS = 0.75;
-/** It speaks of somebody whom another sentence names. */
-const LEANS = /\b(?:they|he|she|it|this|these|those|the rest|the latter|both)\b/i;
 
-/** "They agreed to …" says nothing without the sentence that names them. */
-function withSubject(outcome: string, sentences: readonly string[]): string | undefined {
+/** What came of it, with the sentence that says of what: "They agreed to …" says nothing without those who did. */
+function withSubject(chosen: string, sentences: readonly string[]): string | undefined {
+  const outcome = tellsOutcome(chosen) ? chosen : sentences.findLast(tellsOutcome);
+  if (outcome === undefined) return undefined;
   const before = sentences.slice(0, sentences.indexOf(outcome));
-  const isOfOne = /\b(?:he|she)\b/i.test(outcome.slice(0, LEADING));
-  const opening = (isOfOne ? before.at(-1) : before.find((each) => strength(each) >= STANDS)) ?? outcome;
-  if (outcome === opening || !tellsOutcome(outcome) || !LEANS.test(outcome.slice(0, LEADING)))
-    return undefined;
+  const lead = outcome.slice(0, LEADING);
+  const stands = (each: string) => strength(each) >= STANDS;
+  const opening = /\b(?:he|she)\b/i.test(lead)
+    ? before.at(-1)
+    : /\b(?:it|this|that)\b/i.test(lead)
+      ? before.findLast(stands)
+      : outcome === chosen
+        ? before.find(stands)
+        : chosen;
+  if (opening === undefined || opening === outcome || !before.includes(opening)) return undefined;
   if (`${opening} ${outcome}`.split(/\s+/).length > MOST_JOINED || !/[.!]$/.test(opening)) return undefined;
-  const rest = /^(?:[A-Z][a-z]+ ?){2}|^I\b|^[A-Z]{2}/.test(outcome)
-    ? outcome
-    : outcome.charAt(0).toLowerCase() + outcome.slice(1);
+  const rest = PLAIN.test(outcome) ? outcome.charAt(0).toLowerCase() + outcome.slice(1) : outcome;
   return `${opening.slice(0, -1)}; ${rest}`;
 }
+
+/** Words that have a capital only because a sentence begins with them; a name keeps its own. */
+const PLAIN =
+  /^(?:we|they|it|the|this|that|these|those|he|she|there|an?|in|on|at|as|after|before|our|my|their|his|her|its|you|but|and|so|then|finally|instead|because|all|both|some|most|no|next|last|from|for|with|until|since)\b/i;
 
 function wantedCount(instruction: string, total: number): number {
   const asked =

@@ -118,9 +118,12 @@ async function extract(instruction: string, sourceText: string): Promise<string 
 }
 
 function changed(instruction: string, sourceText: string): string | undefined {
-  const change =
-    CASES.find(([pattern]) => pattern.test(instruction))?.[1] ??
-    CHANGES.find(([pattern]) => pattern.test(instruction))?.[1];
+  const cases = CASES.filter(([pattern]) => pattern.test(instruction));
+  if (cases.length > 1)
+    return cases
+      .map(([pattern, change]) => `${pattern.exec(instruction)?.[0]}: ${change(sourceText)}`)
+      .join('\n');
+  const change = cases[0]?.[1] ?? CHANGES.find(([pattern]) => pattern.test(instruction))?.[1];
   if (change === undefined) return undefined;
   return listed(sourceText, instruction) ?? change(sourceText, instruction);
 }

@@ -1,0 +1,193 @@
+import { sentencesOf } from './sentences.ts';
+
+const ORDER =
+  /^(?:please )?(do not|don't|stop|add|answer|approve|ask|be|bring|buy|call|cancel|change|check|clean|clear|close|come|complete|confirm|contact|delete|deliver|do|email|explain|finish|fix|forward|get|give|go|hand|help|hold|hurry|join|keep|leave|let|listen|look|make|merge|move|open|pass|pay|pick|prepare|print|provide|push|put|read|refund|remind|remove|reply|resend|respond|return|review|revert|run|schedule|send|share|show|sign|start|stay|submit|take|tell|test|text|try|turn|update|upload|use|wait|write)\b(?! (?:you|we|they|i)\b)(.*?)[.!]*$/i;
+/** Between two orders. */
+const NEXT =
+  /(?:,|;)? (?:and|then|and then) (?=(?:please )?[a-z]+)|[,;] (?=[a-z]+ (?:me|us|the|your|this|that|it)\b)/i;
+const HURRY = /,? (?:right now|now|immediately|at once|asap|already|right away)\b/i;
+const MOST_SENTENCES = 6;
+/** Words that can go without a loss; those that insult cannot be rewritten by a rule. */
+const SWEARING =
+  / ?\b(?:the (?:hell|heck|fuck)|on earth|(?:god)?damn(?:ed)?|bloody|freaking|fucking|for (?:god|heaven|christ)'?s sake)\b,?/gi;
+const RUDE = /\b(?:idiots?|stupid|dumb|morons?|shut up|lazy|incompetent|crap|sucks?|hate|pathetic|fool)\b/i;
+
+const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/\bcan't\b/gi, 'cannot'],
+  [/\bwon't\b/gi, 'will not'],
+  [/\b(\w+)n't\b/gi, '$1 not'],
+  [/\bI'm\b/gi, 'I am'],
+  [/\b(\w+)'re\b/gi, '$1 are'],
+  [/\b(\w+)'ve\b/gi, '$1 have'],
+  [/\b(\w+)'ll\b/gi, '$1 will'],
+  [/\b(it|that|this|there|what|where|when|why|who|he|she)'s\b/gi, '$1 is'],
+];
+
+/** Orders, questions and complaints as requests; undefined where no rule fits a sentence. */
+export function politely(text: string): string | undefined {
+  const plain = text
+    .replaceAll('’', "'")
+    .replace(SWEARING, '')
+    .replace(/[,.]? y(?=ou(?:'re| are) (?:already )?late\b)/i, '. Y')
+    .replace(/!+/g, '.');
+  const sentences = sentencesOf(plain);
+  if (sentences.length > MOST_SENTENCES) return undefined;
+  const said = sentences.map((sentence, at) =>
+    RUDE.test(sentence) ? undefined : politeFor(sentence.trim(), at),
+  );
+  if (said.some((each) => each === undefined)) return undefined;
+  const whole = said.join(' ');
+  return whole === text ? undefined : whole;
+}
+
+function politeFor(sentence: string, at: number): string | undefined {
+  const long = CONTRACTIONS.reduce((all, [pattern, by]) => all.replace(pattern, by), sentence);
+  return (
+    complaint(long, at) ??
+    question(long, at) ??
+    request(sentence, at) ??
+    (isNeutral(long) ? ended(long) : undefined)
+  );
+}
+
+/** Tells of a state and blames nobody. */
+const isNeutral = (sentence: string): boolean =>
+  /^(?:I|we|it|the|my|our|there|this|that|\d|hi|hello|thank|please)\b/i.test(sentence) &&
+  !/\byou\b|\byour\b|\?/i.test(sentence);
+
+const ended = (sentence: string): string => {
+  const [first = '', ...rest] = sentence.replace(/\bi\b/g, 'I');
+  return `${first.toUpperCase()}${rest.join('')}`.replace(/(?<![.!?])$/, '.');
+};
+
+const THING = '(this|that|it|(?:the|your|my|our|these|those) (?:\\w+ ){0,2}?\\w+)';
+const BAD = new RegExp(
+  `^${THING} (?:is|are|looks?) (?:so |really |totally |completely |very |just |absolutely |still |simply )*(unacceptable|terrible|awful|horrible|ridiculous|garbage|trash|rubbish|a joke|a mess|bad|useless|a disaster|disappointing|nonsense)[.]*$`,
+  'i',
+);
+const FAULTY = new RegExp(
+  `^${THING} (is|are) (?:so |really |totally |completely |very |just |absolutely )*((?:still |too |always |never |not )?(?:wrong|broken|late|slow|incomplete|missing|outdated|unclear|buggy|down|empty|confusing|working|finished|done|ready)(?: again)?)[.]*$`,
+  'i',
+);
+const BLAME =
+  /^you (?:(?:have|had) )?(?:(forgot|missed|broke|deleted|ignored|overlooked|changed|sent|made|lost|skipped)|((?:did|do|have|has|were|are|will) not|never)|(always|keep|constantly)) (.+?)[.]*$/i;
+
+/** A statement that complains, said as a regret. */
+function complaint(sentence: string, at: number): string | undefined {
+  if (/^you are (?:already )?late\b/i.test(sentence)) return at === 0 ? undefined : 'It is already overdue.';
+  if (/^you are (?:completely |totally |just )?wrong[.]*$/i.test(sentence))
+    return 'I am afraid that is not quite right.';
+  if (/^no[.]*$/i.test(sentence)) return 'I am afraid not.';
+  const bad = BAD.exec(sentence);
+  if (bad)
+    return `I am afraid that ${lower(bad[1])} ${/^(?:these|those)|s$/i.test(bad[1] ?? '') && !/^this$/i.test(bad[1] ?? '') ? 'do' : 'does'} not meet my expectations.`;
+  const faulty = FAULTY.exec(sentence);
+  if (faulty) return `I am afraid that ${lower(faulty[1])} ${faulty[2]} ${faulty[3]}.`;
+  const [, slip, not, often, rest = ''] = BLAME.exec(sentence) ?? [];
+  if (slip !== undefined) return `It seems that you ${slip.toLowerCase()} ${rest}.`;
+  if (not !== undefined) return `It seems that you ${not.toLowerCase()} ${rest}.`;
+  if (often !== undefined) return `I have noticed that you ${often.toLowerCase()} ${rest}.`;
+  const unable = /^i (cannot|will not|do not agree|do not understand|disagree|am not able)(.*?)[.]*$/i.exec(
+    sentence,
+  );
+  if (unable) return `I am afraid that I ${unable[1]?.toLowerCase()}${unable[2]}.`;
+  const dislike = /^i do not like (.+?)[.]*$/i.exec(sentence)?.[1];
+  return dislike === undefined ? undefined : `I am not quite happy with ${dislike}.`;
+}
+
+const lower = (text = ''): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const AUXILIARY = 'have|has|had|is|are|was|were|do|does|did|will|would|can|could|should|cannot';
+const PRONOUN = 'you|we|they|i|he|she|it|this|that';
+const ASKED = new RegExp(
+  `^(?:and |so |but )?(why|when|where|what|which \\w+|who|how(?: long| much| many| soon| often)?) (${AUXILIARY})( not)? (?:(${PRONOUN})\\b|((?:the|my|your|our|this|that) .+?))((?: (?:still|not|so|always|again|never|already|taking|being|broken|down|late|wrong|slow|missing|here|gone|ready|done|failing|only)\\b.*| .*)?)$`,
+  'i',
+);
+
+/** A question as a request to be told. */
+function question(said: string, at: number): string | undefined {
+  if (!/\?\s*$/.test(said) && !/^(?:why|when|where|how long)\b/i.test(said)) return undefined;
+  const sentence = said.replace(/[\s?.]+$/, '');
+  const will = /^(?:can|could|will|would) you (?:please )?(?!not\b)(.+)$/i.exec(sentence)?.[1];
+  if (will !== undefined) return `${opening(at)} ${will.replace(HURRY, '')}?`;
+  const progress = /^what is (\w+ing .+)$/i.exec(sentence)?.[1];
+  if (progress !== undefined) return `${opening(at)} tell me what is ${progress}?`;
+  const either = /^(have|are|is|was|were|do|did) (you|we|they|it|this|that) (.+)$/i.exec(sentence);
+  if (either) {
+    const [, verb = '', subject = '', rest = ''] = either;
+    const told = /^did$/i.test(verb)
+      ? past(rest)
+      : /^do$/i.test(verb)
+        ? rest
+        : `${verb.toLowerCase()} ${rest}`;
+    return told === undefined ? undefined : `May I ask whether ${subject.toLowerCase()} ${told}?`;
+  }
+  const asked = ASKED.exec(sentence);
+  if (asked === null) return undefined;
+  const [, word = '', verb = '', not = '', pronoun, noun, tail = ''] = asked;
+  const subject = pronoun === undefined ? lower(noun) : /^i$/i.test(pronoun) ? 'I' : pronoun.toLowerCase();
+  // "where is my order": nothing stands behind the subject.
+  if (noun !== undefined && /^(?:do|does|did|have|has|had|will|would|can|could|should)$/i.test(verb))
+    return undefined;
+  if (noun !== undefined && tail !== '' && !TELLS.test(tail)) {
+    return /^(?:where|who|what|when)$/i.test(word)
+      ? `${opening(at)} tell me ${word.toLowerCase()} ${subject}${tail} ${verb.toLowerCase()}?`
+      : undefined;
+  }
+  const told = predicate(verb.toLowerCase(), not !== '', tail.trim());
+  return told === undefined ? undefined : `${opening(at)} tell me ${word.toLowerCase()} ${subject} ${told}?`;
+}
+
+const TELLS =
+  /^ (?:still|not|so|always|again|never|already|taking|being|broken|down|late|wrong|slow|missing|here|gone|ready|done|failing|only)\b/i;
+const opening = (at: number): string => (at === 0 ? 'Could you please' : 'Could you also');
+
+function predicate(verb: string, isNot: boolean, rest: string): string | undefined {
+  if (verb === 'cannot') return `cannot ${rest}`;
+  if (isNot) return `${verb} not ${rest}`;
+  if (verb === 'did') return past(rest);
+  if (verb === 'do') return rest;
+  return verb === 'does' ? undefined : `${verb} ${rest}`.trim();
+}
+
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  'break:broke bring:brought buy:bought choose:chose come:came do:did find:found forget:forgot get:got give:gave go:went have:had keep:kept know:knew leave:left lose:lost make:made pay:paid put:put read:read run:ran say:said see:saw send:sent set:set show:showed take:took tell:told think:thought write:wrote speak:spoke build:built cut:cut let:let hold:held meet:met begin:began understand:understood spend:spent sell:sold stop:stopped drop:dropped commit:committed ship:shipped skip:skipped plan:planned'
+    .split(' ')
+    .map((pair) => {
+      const [base = '', form = ''] = pair.split(':');
+      return [base, form] as const;
+    }),
+);
+
+/** The past of a phrase that begins with a verb. */
+function past(phrase: string): string | undefined {
+  const [verb = '', ...rest] = phrase.split(' ');
+  const base = verb.toLowerCase();
+  if (!/^[a-z]{2,}$/.test(base)) return undefined;
+  const form =
+    IRREGULAR.get(base) ??
+    (base.endsWith('e') ? `${base}d` : /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ied` : `${base}ed`);
+  return [form, ...rest].join(' ');
+}
+
+function request(sentence: string, at: number): string | undefined {
+  const must =
+    /^(?:you (?:must|have to|need to|should|better|had better) |i (?:want|need) you to )(.*)$/i.exec(
+      sentence,
+    )?.[1];
+  const wish = /^(?:i want|i need|gimme) (?!you\b|to\b)(.*?)[.!]*$/i.exec(sentence)?.[1];
+  if (wish !== undefined)
+    return `I would like ${wish.replace(HURRY, '')}${HURRY.test(wish) ? ' as soon as possible' : ''}, please.`;
+  const clauses = (must ?? sentence).split(NEXT).map(clauseOf);
+  if (clauses.some((clause) => clause === undefined)) return undefined;
+  return `${at === 0 ? 'Could you please' : 'And could you'} ${clauses.join(' and ')}?`;
+}
+
+/** "Give me that now": give me that as soon as you can. */
+function clauseOf(clause: string): string | undefined {
+  const [, verb = '', rest = ''] = ORDER.exec(clause.trim()) ?? [];
+  if (verb === '' || /[,;]/.test(rest)) return undefined;
+  const isNot = /^do(?:n't| not)$/i.test(verb);
+  const isUrgent = HURRY.test(rest);
+  return `${isNot ? 'not' : verb.toLowerCase()}${rest.replace(HURRY, '')}${isUrgent ? ' as soon as you can' : ''}`;
+}

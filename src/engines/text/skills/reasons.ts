@@ -1,0 +1,43 @@
+import stored from '../data/reasons.json';
+import { type Matcher, matcher } from '../knowledge/match-recipe.ts';
+import type { Skill } from '../skill.ts';
+
+interface Reason {
+  readonly task: string;
+  readonly asks: readonly string[];
+  readonly run: string;
+  readonly note: string;
+}
+
+let known: Matcher<Reason> | undefined;
+
+/** Signs and phrases that name a matter, where the words alone would say nothing. */
+const NAMED: readonly (readonly [RegExp, string])[] = [
+  [/0\.1 ?\+ ?0\.2/g, ' floatsum '],
+  [/\.[*+]|\bmatch(?:es|ing)? (?:too much|more than|everything|until the last)\b/gi, ' greedy '],
+  [/\bcount ?\((?:column|col|\w+)\)/gi, ' countcolumn '],
+  [/\bcount ?\(\*\)/gi, ' countstar '],
+  [/\bselect (?:\*|star)/gi, ' selectstar '],
+  [/\b(?:why|how come)\b|[`"]/gi, ' '],
+];
+const inNames = (text: string): string =>
+  NAMED.reduce((all, [pattern, by]) => all.replace(pattern, by), text);
+const LONGEST = 220;
+
+/** Why something common behaves as it does, and what to do about it. */
+export const reasons: Pick<Skill, 'answer'> = {
+  answer({ message }) {
+    if (message.length > LONGEST || message.includes('\n')) return undefined;
+    known ??= matcher(
+      stored.map(({ asks, text }) => {
+        const [task = '', ...others] = asks.map(inNames);
+        return { task, asks: others, run: '', note: text };
+      }),
+      () => false,
+    );
+    const found = known.find(inNames(message), () => 0);
+    if (found === undefined || found.leftOut.length > 0) return undefined;
+    // One word tells too little, unless nothing else is asked.
+    return found.telling > 1 || (found.isWhole && found.telling > 0) ? found.item.note : undefined;
+  },
+};
