@@ -98,7 +98,12 @@ const SYMBOL =
 
 /** "at least 8 characters, one capital letter and one digit" */
 function byPassword(said: string): Made | undefined {
-  if (!/\bpasswords?\b|\bat least (?:1|one|an?)\b/i.test(said)) return undefined;
+  if (
+    !/\bpasswords?\b|\bat least (?:1|one|an?)\b|\b(?:1|one|an?) (?:upper|lower|digit|number|special|capital|symbol)/i.test(
+      said,
+    )
+  )
+    return undefined;
   const length = lengthIn(said);
   if (length === undefined && !/\bat least\b/i.test(said)) return undefined;
   const demands = (length?.rest ?? said)
@@ -160,9 +165,8 @@ function bySet(said: string): Made | undefined {
 
 const PIECES = /,? (?:followed (?:directly )?by|and then|then|and)(?: by)? |, /i;
 const STARTS =
-  /^(?:(?:that|which|it|must|strings?|words?|lines?|texts?|a|an|any) )*(?:start|begin)(?:s|ning|ing)? with /i;
-const ENDS =
-  /^(?:(?:that|which|it|must|strings?|words?|lines?|texts?|a|an|any) )*end(?:s|ing)? (?:with|in) /i;
+  /^(?:(?:that|which|it|must|strings?|lines?|texts?|a|an|any) )*(?:start|begin)(?:s|ning|ing)? with /i;
+const ENDS = /^(?:(?:that|which|it|must|strings?|lines?|texts?|a|an|any) )*end(?:s|ing)? (?:with|in) /i;
 
 /** "3 capital letters, a dash and 4 digits" */
 function byPieces(said: string): Made | undefined {

@@ -150,6 +150,10 @@ const DEMANDS: readonly Demand[] = [
     gives: ([, path = '']) => ({ parts: { path: path.replace(/(?<=.)[./]+$/, '') }, told: `in ${path}` }),
   },
   {
+    reads: /\b(?:on|of) (?:this|my|the) (?:whole )?(?:machine|computer|system|server|laptop|disk)\b/i,
+    gives: () => ({ parts: { path: '/' }, told: '' }),
+  },
+  {
     reads:
       /\b(?:under|in|inside|below|within|from) (?:the |my )(?:(?:current|working|this) )?(home )?(?:folder|directory|dir|tree)\b|\bhere\b|\b(?:in|under) this (?:folder|directory)\b/i,
     gives: ([, home]) => ({ parts: { path: home === undefined ? '.' : '~' }, told: '' }),

@@ -1,6 +1,7 @@
 import type { Composed } from './demands.ts';
 
-const NAME = '["\'`]?((?:~|\\.{1,2})?/?[\\w.-]+(?:/[\\w.-]+)*)/?["\'`]?';
+const NAME =
+  '["\'`]?((?!(?:but|without|excluding|except|and|leaving|skipping|ignoring|to|into|as)\\b)(?:~|\\.{1,2})?/?[\\w.-]+(?:/[\\w.-]+)*)/?["\'`]?';
 const ASKED = new RegExp(
   `^(?:(?:please|how (?:do|can|would|to)(?: (?:i|you|we))?|i (?:want|need) to|can you|to) )*(tar|zip|compress|archive|pack|gzip|back up|make an? (?:tar|zip|tar\\.gz|tarball|archive)(?: archive| file)? (?:of|from)) (?:up )?(?:an? |the |my |this |current |whole )*(?:(?:folder|directory|project|repo(?:sitory)?)(?: (?:called |named )?${NAME})?|${NAME}(?: folder| directory)?)(?: (?:to|into|as) (?:an? )?(?:(tar\\.gz|tgz|tar|zip|tarball)(?: archive| file)?))?,? (?:but )?(?:leav(?:e|ing) out|without|exclud(?:e|ing)|except(?: for)?|skip(?:ping)?|ignor(?:e|ing)|not includ(?:e|ing))(?: the)? (.+?)(?: folders?| director(?:y|ies)| subfolders?)?$`,
   'i',

@@ -6,9 +6,14 @@ export const isCovered = (concept: string, text: string): boolean =>
 
 /** Whether a text speaks of all that a part of a question asks for. A part without words of its own is not met by chance. */
 export function speaksOf(text: string, part: string): boolean {
+  if (ASKS_USE.test(part)) return TELLS_USE.test(text);
   const [plain, concepts] = [text.toLowerCase(), conceptsOf(part).filter((concept) => !isLight(concept))];
   return concepts.length > 0 && concepts.every((concept) => isCovered(concept, plain));
 }
+
+const ASKS_USE =
+  /^(?:and |so )?(?:when|where|why|which)\b.*\b(?:use|choose|pick|avoid|take)(?: (?:it|them|one|this|that|which))?[?.! ]*$/i;
+const TELLS_USE = /\bUse (?:it|them)\b|\bWhen to use which\b|\b[Uu]se `/;
 
 /** A word of the question with those that lead to it: "with timestamps", not "timestamp". */
 export function inAskersWords(question: string, concepts: readonly string[]): readonly string[] {

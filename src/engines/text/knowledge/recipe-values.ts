@@ -60,7 +60,7 @@ const FOLDER =
   /(?<![\w/.])(\w*_\w+|\.[a-z]\w+|dist|build|target|vendor)(?= (?:folders?|director(?:y|ies))\b)/i;
 /** A folder that is left out. */
 const SKIPPED =
-  /\b(except|excluding|exclude|without|skip(?:ping)?|ignoring|but not)(?: in| from| the| for| everything in)* (\w*_\w+|dist|build|target|vendor|\.git)\b(?! (?:folders?|director))/i;
+  /\b(except|excluding|exclude|without|skip(?:ping)?|ignoring|but not)(?: in| from| the| for| everything in)* (\w*_\w+|dist|build|target|vendor|\.?venv|coverage|tmp|\.git)\b(?! (?:folders?|director))/i;
 /** A branch that most repositories have. */
 const BRANCH = /\b(?:on|from|to|onto|of|in|with) (main|master|develop)\b/i;
 const NO_NAME =

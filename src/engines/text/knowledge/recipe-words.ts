@@ -4,6 +4,11 @@ import { isStopWord, stem, wordsOf } from '../language/words.ts';
 /** Of several words, in the order in which they are looked for. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:colour)/g, 'color'],
+  [
+    /\b(?:each|every) (?:different |distinct |unique |single )?word\b|\bword frequenc(?:y|ies)\b|\bfrequency of words\b/g,
+    'eachword',
+  ],
+  [/\bwithout losing (?:(?:my|the|any|our|his) )?(?:changes|work|edits|it|them|anything)\b/g, 'keep changes'],
   [/\btelephone\b/g, 'phone'],
   [/\b(?:python )?virtual ?env(?:ironment)?s?\b|\bvenvs?\b/g, 'virtualenv'],
   [/\btar\.gz\b|\.tgz\b|\btgz\b/g, 'targz'],
@@ -156,6 +161,8 @@ export function conceptsOfEach(texts: readonly string[]): (readonly string[])[] 
 /** Concepts that come from a phrase, with a word that such a phrase has. */
 const BY_PHRASE: Readonly<Record<string, readonly string[]>> = {
   exited: ['stopped'],
+  eachword: ['word'],
+  keep: ['without losing', 'preserv'],
   linenumber: ['line number'],
   readonly: ['read-only', 'read only'],
   virtualenv: ['virtual', 'venv'],

@@ -87,6 +87,8 @@ function complaint(sentence: string, at: number): string | undefined {
   if (slip !== undefined) return `It seems that you ${slip.toLowerCase()} ${rest}.`;
   if (not !== undefined) return `It seems that you ${not.toLowerCase()} ${rest}.`;
   if (often !== undefined) return `I have noticed that you ${often.toLowerCase()} ${rest}.`;
+  const refusal = /^no, (.+)$/i.exec(sentence)?.[1];
+  if (refusal !== undefined) return complaint(refusal, at) ?? undefined;
   const unable = /^i (cannot|will not|do not agree|do not understand|disagree|am not able)(.*?)[.]*$/i.exec(
     sentence,
   );

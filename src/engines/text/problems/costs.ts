@@ -19,7 +19,7 @@ const HELD =
   /\b(?:have|has|had|budget|start(?:s|ed)? with|gift card|wallet|pa(?:y|ys|id|ying) (?:with|the cashier)|hand(?:s|ed)? over|(?:give|gave|gives) (?:the |a )?(?:cashier|clerk|seller|shopkeeper|waiter)|bill|note|banknote)\b/i;
 const LEFT = /\b(?:left|remain(?:s|ing)?|change|over)\b/i;
 const DISCOUNT = new RegExp(
-  `${N} ?% (?:off|discount|rebate|reduction)|(?:discount|rebate|reduction) of ${N} ?%`,
+  `${N} ?% (?:(?:annual|yearly|volume|student|team|early bird|member|bulk|loyalty) )?(?:off|discount|rebate|reduction)|(?:discount|rebate|reduction) of ${N} ?%`,
   'i',
 );
 const TAX = new RegExp(

@@ -184,14 +184,17 @@ const SPLIT =
 
 /** "the bill is $84, tip 18%, split between 4 people" */
 function bill(text: string): string | undefined {
-  const [, symbol = '', base = ''] = /([$€£]) ?(\d+(?:\.\d+)?)/.exec(text) ?? [];
+  const [, symbol = '', base = ''] =
+    /([$€£]) ?(\d+(?:\.\d+)?)/.exec(text) ??
+    /\bbill (?:of|is|was|comes to) ()(\d+(?:\.\d+)?)/i.exec(text) ??
+    [];
   const rate = /(\d+(?:\.\d+)?) ?%/.exec(text)?.[1];
   const split = SPLIT.exec(text);
   const people = Number(split?.[1] ?? split?.[2]);
   if (base === '' || rate === undefined || !(people > 0) || countNumbers(text) !== 3) return undefined;
   if (
     !/\b(?:tip|tax|vat|service)\b/i.test(text) ||
-    !/\b(?:each|per person|everyone|every one|apiece)\b/i.test(text)
+    !/\b(?:each|per person|everyone|every one|apiece)\b|^split\b/i.test(text)
   )
     return undefined;
   const whole = Number(base) * (1 + Number(rate) / 100);

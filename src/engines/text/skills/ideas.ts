@@ -8,7 +8,7 @@ const ENDING =
   /(?:\s+(?:is|are|works?|means?|mean|do|does|command|a thing|useful|needed|important|so popular|popular|in (?:an? |one |two |a few )?(?:[a-z+#.]+|computer science|simple (?:terms|words)|sentences?|paragraph|layman'?s terms|plain english)|used for|good for|for(?: beginners| dummies)?|exactly|briefly|simply|to me|to a (?:child|kid|beginner)|like i'?m (?:five|5|a child)|with an? example))*[?.! ]*$/i;
 /** A second question after the first: "and when should I use it". */
 const BESIDE =
-  /(?:[,?]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one |of them )?(?:should|is|do|would|to|for|fits|suits)\b|and (?:why|how|when|what|who|where|which|do|does|should|is|are|can)\b|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b).*$/i;
+  /(?:[,?]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one |of them )?(?:should|is|do|would|to|for|fits|suits)\b|where (?:do|should|to) (?:i|we|you)?\b|and (?:why|how|when|what|who|where|which|do|does|should|is|are|can)\b|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b).*$/i;
 const DIFFERENCE =
   /(?:differences?\s+between|compare|compared? to|differ(?:s|ences?)? from)\s+(?:an? |the )?(.+?)\s+(?:and|vs\.?|versus|with|to)\s+(?:an? |the )?(.+?)[?.! ]*$|^(?:what is |what's |explain )?(?:an? )?([\w=/ .+#-]+?),? (?:vs\.?|versus) (?:an? )?([\w=/ .+#-]+?)[?.! ]*$/i;
 /** "when do I use PUT and when PATCH" */
@@ -17,7 +17,7 @@ const EACH =
 const CHOICE =
   /\bshould (?:i|we) (?:use|learn|choose|pick|go with|take|prefer|write it in|start with)(?: learning)?:? (?:an? |the )?([\w.+# -]+?) or (?:an? |the )?([\w.+# -]+?)(?: (?:for|in|as|to|when|if|first)\b.*)?[?.! ]*$/i;
 const BETTER =
-  /^(?:an? )?([\w.+#-]+) or (?:an? )?([\w.+#-]+)(?: for .{2,60}[?]|[?]*)$|^(?:is |are )?(?:an? |the )?([\w.+#-]+) or (?:an? |the )?([\w.+#-]+)[,:?]? (?:(?:what|which)(?: one)? (?:should|do|would|is)|better|best)\b.*$|\b(?:which|what)(?: one)?(?:'s| is| are)? (?:better|best|preferred|faster|right)\b[,: ]+(?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?) or (?:an? |the )?([\w.+# -]+?)[?.! ]*$/i;
+  /^(?:an? )?([\w.+#-]+) or (?:an? )?([\w.+#-]+(?: [\w.+#-]+)?)(?: for .{2,60}|[?]*)$|^(?:is |are )?(?:an? |the )?([\w.+#-]+) or (?:an? |the )?([\w.+#-]+)[,:?]? (?:(?:what|which)(?: one)? (?:should|do|would|is)|better|best)\b.*$|\b(?:which|what)(?: one)?(?:'s| is| are)? (?:better|best|preferred|faster|right)\b[,: ]+(?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?) or (?:an? |the )?([\w.+# -]+?)[?.! ]*$/i;
 /** A language or program that both belong to, before or behind them. */
 const AREA =
   /^(?:in |for )?(?:https?(?: status)?(?: codes?)?|status codes?|error codes?|python|javascript|js|java|sql|git|docker|css|html|linux|bash|programming|networking|computer science)[:,]? |,? (?:in|for|with|on|inside) (?:an? |the |my )?(?:python|javascript|js|java|typescript|sql|postgres|mysql|git|docker|dockerfiles?|docker ?compose|bash|the shell|shell|terminal|unix|rest|http|kubernetes|k8s|react|css|html|linux|programming|networking|c\+\+|general|dns|databases?)(?: (?:scripts?|files?|apis?|commands?))?$/i;
@@ -41,19 +41,27 @@ const MAIN: ReadonlyMap<string, string> = new Map(
   stored.ideas.flatMap(({ names }) => names.map((name) => [name, names[0] ?? name] as const)),
 );
 
+const OPINION =
+  /^what(?:'s| is) your (?:opinion|take|view) (?:on|about|of) |^what do you think (?:of|about) |^your (?:opinion|take|view) on /i;
+
 /** "when should I not use recursion" */
 const USE_OF =
   /^(?:so )?(?:when|why|where|should)\b[^?,]{0,40}?\b(?:use|using|need|choose|pick|avoid)\s+(?:an? |the )?([^?,]{2,40}?)(?:,? (?:and|or) when (?:should|do|would|is|to|not)\b[^?]*)?[?.! ]*$/i;
 
 /** Which of two is to be taken, and when. */
 const WHICH =
-  /\b(?:when|which|better|prefer|choose|pick|should (?:i|we)|use|pros|advantages?|take)\b|\bwhat for\b/i;
+  /\b(?:when|which|better|prefer|choose|pick|should (?:i|we)|use|pros|advantages?|take|hurts?)\b|\bwhat for\b|\bwhere (?:do|should|to)\b/i;
 
 /** Ideas of computing in a few sentences, and how two of them differ. */
 export const ideas: Pick<Skill, 'answer'> = {
   async answer({ message, wantsExample }) {
     if (message.length > 200) return undefined;
-    const question = withoutManner(message.replace(/\s+/g, ' ').replaceAll('’', "'").trim());
+    const question = withoutManner(
+      message.replace(/\s+/g, ' ').replaceAll('’', "'").trim().replace(OPINION, ''),
+    );
+    const codes = question.match(/\b[1-5]\d\d\b/g) ?? [];
+    const twoCodes = codes.length === 2 ? difference(codes[0] ?? '', codes[1] ?? '') : undefined;
+    if (twoCodes !== undefined) return shown(twoCodes, true);
     const each = EACH.exec(question);
     const both = each && difference(nameIn(each[1] ?? ''), nameIn(each[2] ?? ''));
     if (both?.use !== undefined) return shown(both, true);
@@ -68,7 +76,7 @@ export const ideas: Pick<Skill, 'answer'> = {
     const used = ideaOf(nameIn(USE_OF.exec(question)?.[1] ?? '').replace(AREA, ''));
     if (used?.use !== undefined) return shown(used, true);
     // "what is recursion? give an example" asks for the first thing.
-    const first = question.replace(/\?\s+\S.*$/, '?').replace(BESIDE, '');
+    const first = question.replace(/(?<=[\w)"'])\?\s+\S.*$/, '?').replace(BESIDE, '');
     const second = question.slice(first.length).replace(/^[\s,?-]+(?:and |so )?|[\s?.!]+$/gi, '');
     const other = UNLIKE.exec(second)?.[1];
     const found =

@@ -30,7 +30,7 @@ const countries = lazy(
 );
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was|are) (?:its|the|his|her|their)|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|(?:down|up)load|transfer)\b|%/i,
+  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was|are) (?:its|the|his|her|their)|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|(?:down|up)load|transfer|split)\b|%/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 const sentiment = lazy(
@@ -75,7 +75,7 @@ const abbreviations = lazy(
 );
 const unixTime = lazy(
   'unix-time',
-  /\b(?:unix|epoch|posix)\b|\btimestamps?\b/i,
+  /\b(?:unix|epoch|posix)\b|\btimestamps?\b|\b1\d{9}(?:\d{3})?\b/i,
   async () => (await import('./unix-time.ts')).unixTime,
 );
 const reference = lazy(
@@ -106,12 +106,12 @@ const topic = lazy(
 /** A line that a program wrote; asked early, because the skills for code would take it. */
 const pastedErrors = lazy(
   'error-message',
-  /\b\w*(?:Error|Exception)\b|\bE[A-Z]{4,}\b|[A-Z]_(?:FAILED|INVALID)\b|BackOff\b|^(?:uncaught|fatal|error|bash|zsh|sh|npm ERR|curl|ssh|nginx|panic|git|docker|python|psql)\b[^?]{0,40}: \S|\bobject is not\b|\bis not a function\b|\b(?:git|docker|npm|pip|kubectl|ssh|curl) (?:says|said|tells me|complains|reports|prints|answers)\b/,
+  /\b\w*(?:Error|Exception|Rejection)\b|\bE[A-Z]{4,}\b|[A-Z]_(?:FAILED|INVALID)\b|BackOff\b|^(?:uncaught|fatal|error|bash|zsh|sh|npm ERR|curl|ssh|nginx|panic|git|docker|python|psql)\b[^?]{0,40}: \S|\bobject is not\b|\bis not a function\b|\b(?:git|docker|npm|pip|kubectl|ssh|curl) (?:says|said|tells me|complains|reports|prints|answers)\b/,
   async () => (await import('./error-messages.ts')).errorMessages,
 );
 const errorMessages = lazy(
   'error-message',
-  /error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|too many|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bcors\b|rejected|locked|detached|undefined|unexpected|expired|invalid|managed|mean/i,
+  /error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|too many|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bcors\b|reject|locked|detached|undefined|unexpected|expired|invalid|managed|mean/i,
   async () => (await import('./error-messages.ts')).errorMessages,
 );
 /** Words of questions about commands. */
@@ -143,7 +143,7 @@ const statusIdea = lazy(
 /** Asked before the documentation, which would explain octet's own API when asked "what is an API". */
 export const ideas = lazy(
   'idea',
-  /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|when|difference|compare|should)\b|\bshould (?:i|we) |\b(?:what|which)(?: one)? (?:do|would) (?:i|we|you) |^(?:is|are) .{1,40} or .{1,40} better\b|^[\w.+#-]+ or [\w.+#-]+ for\b|\b(?:vs\.?|versus|difference between)\b/i,
+  /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|when|difference|compare|should)\b|\bshould (?:i|we) |\b(?:what|which)(?: one)? (?:do|would) (?:i|we|you) |^(?:is|are) .{1,40} or .{1,40} better\b|^[\w.+#-]+ or [\w.+# -]{2,30} for\b|\b(?:vs\.?|versus|difference between)\b/i,
   async () => (await import('./ideas.ts')).ideas,
 );
 const dictionary = lazy(

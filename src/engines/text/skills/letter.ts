@@ -2,7 +2,7 @@ import { MONTHS } from '../calendar/civil-date.ts';
 import type { Skill } from '../skill.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(?:write|draft|compose|create|make|prepare)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter|e-?mail|mail|message|note|cover letter|(?:auto-?)?reply)\b(.*)$/i;
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(?:write|draft|compose|create|make|prepare)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply)\b(.*)$/i;
 
 /** The occasion of a letter by the words of the request; the first that matches is used. */
 const OCCASIONS = [

@@ -18,7 +18,8 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/\bcount ?\((?:column|col|\w+)\)/gi, ' countcolumn '],
   [/\bcount ?\(\*\)/gi, ' countstar '],
   [/\bselect (?:\*|star)/gi, ' selectstar '],
-  [/\b(?:why|how come)\b|[`"]/gi, ' '],
+  [/\bin (?:javascript|js|python|java|typescript|node|react|css|sql|postgres|mysql|bash)\b/gi, ' '],
+  [/\b(?:why|how come)\b|[`"]|\b\d+(?:\.\d+)?\b/gi, ' '],
 ];
 const inNames = (text: string): string =>
   NAMED.reduce((all, [pattern, by]) => all.replace(pattern, by), text);

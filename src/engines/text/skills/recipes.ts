@@ -12,6 +12,7 @@ import {
 } from '../knowledge/recipe-tools.ts';
 import { filled, fitOf, type Values, valuesIn } from '../knowledge/recipe-values.ts';
 import { conceptsOf, isDeed, LOOK } from '../knowledge/recipe-words.ts';
+import { turnsIn } from '../knowledge/turns.ts';
 import { asksAlone, partsOf, type QuestionPart } from '../reading/question-parts.ts';
 import { isPartial, notAnswered, type Skill } from '../skill.ts';
 
@@ -177,29 +178,6 @@ function isSample(item: Recipe, asked: Values): boolean {
   return [...asked.numbers, asked.extension ?? ''].some((value) => !text.includes(value));
 }
 
-/** Words that tell no recipe from another and yet turn the meaning of a question: "the same", "via another server". */
-const TURNS: readonly RegExp[] = [
-  /\b(?:another|other|different)\b/i,
-  /\bsame\b|\bidentical\b/i,
-  /\beverything\b|\ball\b|\bevery\b/i,
-  /\b(?:via|through)\b/i,
-  /\b(?:single|one)\b/i,
-  /\bcommands?\b/i,
-  /\bkeep(?:ing)? (?:only )?the (?:newest|latest|last|most recent)\b/i,
-  /\bonly (?:the )?(?:sub-?)?(?:folders?|director(?:y|ies)|dirs?|files?)\b|\b(?:folders?|director(?:y|ies)|dirs?|files?) only\b/i,
-  /\b(?:list|show|names?|see)\b.*\brunning containers\b/i,
-  /\bterminating\b|\bforce\b|\bforcibly\b/i,
-  /\bcrash\w* pods?\b|\bpods? (?:\w+ ){0,2}crash/i,
-];
-/** Where these words only name the kind of thing that is asked for. */
-const NO_TURN =
-  /\b(?:all|every|command line|(?:what|which)(?:'s| is)? (?:the )?commands?(?: (?:to|for|that|do)\b)?|the commands? (?:to|for|that)|commands? (?:to|for)|into (?:just )?one|a single|the same time|one[- ](?:liner?|off))\b/gi;
-
-const turnsIn = (question: string): readonly RegExp[] => {
-  const plain = question.replace(NO_TURN, ' ');
-  return TURNS.filter((pattern) => pattern.test(plain));
-};
-
 /** An option that is named must be in the answer. */
 const flagsIn = (question: string): readonly string[] => question.match(/(?<=\s)--[a-z][a-z-]+/g) ?? [];
 
@@ -227,7 +205,9 @@ const ACTIONS: ReadonlySet<string> = new Set(
 function byParts(message: string, tool: string | undefined): string | undefined {
   const parts = partsOf(message);
   if (tool === 'regex' || parts.length < 2) return undefined;
-  const found = parts.map((part, at) => findPart(part, tool, at === 0 ? undefined : parts[0]?.said));
+  const found = parts.map((part, at) =>
+    findPart(withPlace(part, message), tool, at === 0 ? undefined : parts[0]?.said),
+  );
   const known = found.flatMap((each) => each ?? []);
   const items = [...new Set(known.map(({ match }) => match.item))];
   const isWhole = known.length === parts.length;
@@ -248,6 +228,18 @@ function byParts(message: string, tool: string | undefined): string | undefined 
   return [text, notAnswered(missing)].filter((text) => text !== '').join('\n\n');
 }
 
+/** "docker compose: restart … and follow its logs": the logs of compose, not of a container. */
+const withPlace = (part: QuestionPart, message: string): QuestionPart =>
+  /\bcompose\b/i.test(message) && !/\bcompose\b/i.test(part.said)
+    ? {
+        ...part,
+        questions: part.questions.flatMap((each) => [
+          `${each.replace(/\b(?:its|their)\b/i, 'the')} of compose`,
+          each,
+        ]),
+      }
+    : part;
+
 /** What happened is told and not asked. */
 const STORY = /^(?:i|we|my|our|someone|somebody|it|he|she|they) (?!(?:want|need|would|wish|have to|must)\b)/i;
 
@@ -256,13 +248,15 @@ const isLoss = (recipe: Recipe): boolean => destroys(recipe) && !recipe.run.star
 
 /** What destroys must be found with the whole of what the part stands for; else the first part may tell what it is about. */
 function findPart(
-  { questions }: QuestionPart,
+  { questions, said }: QuestionPart,
   tool: string | undefined,
   first: string | undefined,
 ): Found | undefined {
   for (const [at, question] of questions.entries()) {
     const found = find(question, tool);
-    if (isSure(found) && (at === 0 || !isLoss(found.match.item))) return found;
+    // One word, such as "remote", tells how the first part is meant: nothing is deleted on its account.
+    const mayLose = at === 0 && /\s/.test(said.trim());
+    if (isSure(found) && (mayLose || !isLoss(found.match.item))) return found;
   }
   const [question = ''] = questions;
   const found = first === undefined ? undefined : find(question, tool, first);
@@ -273,7 +267,7 @@ function findPart(
 function isSure(found: Found | undefined): found is Found {
   if (found === undefined || found.match.leftOut.length > 0) return false;
   const { item, telling, isWhole } = found.match;
-  return telling > 1 || (isWhole && !destroys(item));
+  return telling > 1 || (isWhole && telling > 0 && !destroys(item));
 }
 
 function shown({ match: { item, leftOut }, question, asked }: Found): string {

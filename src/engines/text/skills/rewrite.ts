@@ -7,7 +7,8 @@ type Rules = readonly (readonly [RegExp, string])[];
 const POLITE = /\b(?:polite(?:r|ly)?|nicer|friendl(?:y|ier)|kind(?:er|ly)?|courteous)\b/i;
 const FORMAL = /\b(?:formal(?:ly)?|professional(?:ly)?|business(?:-like)?)\b/i;
 const SHORT = /\b(?:short(?:er|en)?|concise(?:ly)?|tighter|brief(?:er|ly)?|less wordy|trim down|condense)\b/i;
-const REWRITES = /\b(?:re-?write|re-?phrase|reword|make|turn|say|write|change|sound|shorten|condense|put)\b/i;
+const REWRITES =
+  /\b(?:re-?write|re-?phrase|reword|make|turn|say|write|change|sound|shorten|condense|put|reply|respond|answer|phrase|word)\b/i;
 
 /** Words of chats and what stands for them elsewhere. */
 const SLANG: Rules = [

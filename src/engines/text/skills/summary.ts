@@ -40,22 +40,33 @@ const STANDS = 0.75;
 
 /** What came of it, with the sentence that says of what: "They agreed to …" says nothing without those who did. */
 function withSubject(chosen: string, sentences: readonly string[]): string | undefined {
-  const outcome = tellsOutcome(chosen) ? chosen : sentences.findLast(tellsOutcome);
+  const outcome = tellsOutcome(chosen) || LEANS.test(chosen) ? chosen : sentences.findLast(tellsOutcome);
   if (outcome === undefined) return undefined;
   const before = sentences.slice(0, sentences.indexOf(outcome));
   const lead = outcome.slice(0, LEADING);
   const stands = (each: string) => strength(each) >= STANDS;
-  const opening = /\b(?:he|she)\b/i.test(lead)
-    ? before.at(-1)
-    : /\b(?:it|this|that)\b/i.test(lead)
-      ? before.findLast(stands)
-      : outcome === chosen
-        ? before.find(stands)
-        : chosen;
+  const opening =
+    /\b(?:he|she)\b/i.test(lead) || LEANS.test(lead)
+      ? before.at(-1)
+      : /\b(?:it|this|that)\b/i.test(lead)
+        ? before.findLast(stands)
+        : outcome === chosen
+          ? before.find(stands)
+          : chosen;
   if (opening === undefined || opening === outcome || !before.includes(opening)) return undefined;
   if (`${opening} ${outcome}`.split(/\s+/).length > MOST_JOINED || !/[.!]$/.test(opening)) return undefined;
   const rest = PLAIN.test(outcome) ? outcome.charAt(0).toLowerCase() + outcome.slice(1) : outcome;
-  return `${opening.slice(0, -1)}; ${rest}`;
+  return `${withName(opening, before).slice(0, -1)}; ${rest}`;
+}
+
+/** It goes on from the sentence before. */
+const LEANS = /^(?:since then|after (?:that|this)|then|as a result|because of (?:this|that)|instead)\b/i;
+
+/** "She rewrote …" after "Anna joined …": the name in place of the pronoun. */
+function withName(sentence: string, before: readonly string[]): string {
+  const earlier = before.slice(0, before.indexOf(sentence)).filter((each) => !PLAIN.test(each));
+  const name = /^[A-Z][a-z]+(?= [a-z])/.exec(earlier.at(-1) ?? '')?.[0];
+  return name === undefined ? sentence : sentence.replace(/^(?:He|She)\b/, name);
 }
 
 /** Words that have a capital only because a sentence begins with them; a name keeps its own. */

@@ -40,7 +40,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     if (!/\d/.test(text)) return undefined;
     const listed = transferProblem(text) ?? priceList(text);
     if (listed !== undefined) return listed;
-    if (!/\?|\bhow\b|\bwhat\b|\bwhen\b|\bratio\b|\bchange\b|\btotal\b/i.test(text)) return undefined;
+    if (!/\?|\bhow\b|\bwhat\b|\bwhen\b|\bratio\b|\bchange\b|\btotal\b|^split\b/i.test(text)) return undefined;
     return (
       ageProblem(text) ??
       ruleProblem(text) ??

@@ -1,0 +1,23 @@
+/** Words that tell no recipe from another and yet turn the meaning of a question: "the same", "via another server". */
+const TURNS: readonly RegExp[] = [
+  /\b(?:another|other|different)\b/i,
+  /\bsame\b|\bidentical\b/i,
+  /\beverything\b|\ball\b|\bevery\b/i,
+  /\b(?:via|through)\b/i,
+  /\b(?:single|one)\b/i,
+  /\bcommands?\b/i,
+  /\bkeep(?:ing)? (?:only )?the (?:newest|latest|last|most recent)\b/i,
+  /\bonly (?:the )?(?:sub-?)?(?:folders?|director(?:y|ies)|dirs?|files?)\b|\b(?:folders?|director(?:y|ies)|dirs?|files?) only\b/i,
+  /\b(?:list|show|names?|see)\b.*\brunning containers\b/i,
+  /\bterminating\b|\bforce\b|\bforcibly\b/i,
+  /\bcrash\w* pods?\b|\bpods? (?:\w+ ){0,2}crash/i,
+];
+/** Where these words only name the kind of thing that is asked for. */
+const NO_TURN =
+  /\b(?:all|every|command line|(?:what|which)(?:'s| is)? (?:the )?commands?(?: (?:to|for|that|do)\b)?|the commands? (?:to|for|that)|commands? (?:to|for)|into (?:just )?one|a single|the same time|one[- ](?:liner?|off))\b/gi;
+
+/** The patterns of a question that the recipe must have, too. */
+export const turnsIn = (question: string): readonly RegExp[] => {
+  const plain = question.replace(NO_TURN, ' ');
+  return TURNS.filter((pattern) => pattern.test(plain));
+};
