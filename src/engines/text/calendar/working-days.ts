@@ -14,6 +14,11 @@ const IN_MONTH = new RegExp(
 const AFTER = new RegExp(
   `^(?:(?:what |which )?(?:the )?(?:date|day) )?(?:is |will (?:it )?be |was )*(\\d{1,4}) ${WORKING} (after|before|from) (.+)$`,
 );
+const UNTIL = new RegExp(
+  `^(?:how many|number of|count(?: the)?)?\\s*${WORKING}(?: are| is| do we have)?(?: there)?(?: left| remaining)? (?:until|till|before|to) (.+)$`,
+);
+/** "the end of the year" */
+const END = /^(?:the )?end of (?:the|this) (year|month)$/;
 /** A date beyond that is a slip of the hand. */
 const MOST_DAYS = 40_000;
 
@@ -27,9 +32,19 @@ export function workingDays(asked: string, today: Day): string | undefined {
   if (name) return inMonth(MONTHS.findIndex((month) => month.toLowerCase() === name) + 1, year, today);
   const [, one = '', other = ''] = BETWEEN.exec(question) ?? [];
   if (one) return between(parseDate(one, today)?.day, parseDate(other, today)?.day);
+  const until = UNTIL.exec(question)?.[1];
+  if (until !== undefined) return between(today, endOf(until, today) ?? parseDate(until, today)?.day);
   const [, count = '', side, from = ''] = AFTER.exec(question) ?? [];
   if (count) return shifted(parseDate(from, today)?.day, Number(count), side === 'before' ? -1 : 1);
   return undefined;
+}
+
+function endOf(said: string, today: Day): Day | undefined {
+  const [, period] = END.exec(said) ?? [];
+  const { year, month } = civil(today);
+  if (period === undefined) return undefined;
+  const last = period === 'year' ? 12 : month;
+  return dayOf(year, last, daysInMonth(year, last));
 }
 
 function inMonth(month: number, year: string | undefined, today: Day): string | undefined {

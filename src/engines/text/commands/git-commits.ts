@@ -3,11 +3,13 @@ import { COUNT, type Composed, type Demand, digitsOf, draftFrom, inOrder } from 
 const HEAD =
   /^(?:(?:please|how (?:do|can|would|to)(?: (?:i|you|we))?|i (?:want|need) to|(?:what(?:'s| is) the |the |a )?(?:git |shell )?command (?:to|for)|can you|git:|in git,?|with git,?|to) )*(?:(?:show|list|see|find|get|display|view|print|count|how many|which|what)\b.{0,30}?\b(?:commits?|git log|history|log)\b|git log\b|git:? (?:all |the |my )?commits\b|(?:all |the |my )?commits\b)/i;
 const DATE =
-  '(yesterday|last (?:week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\\d{4}-\\d{2}-\\d{2}|today|(?:january|february|march|april|may|june|july|august|september|october|november|december) \\d{1,2}(?:,? \\d{4})?)';
+  '(yesterday|last (?:week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\\d{4}-\\d{2}-\\d{2}|today|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{1,2}(?:,? \\d{4})?)?)';
 
 /** Without a time, Git takes the present one on that day. */
 const atMidnight = (date: string): string =>
-  /^last (?:week|month|year)$/i.test(date) ? date : `${date} 00:00`;
+  /^last (?:week|month|year)$/i.test(date)
+    ? date
+    : `${/^[a-z]{3,}$/i.test(date) && !/day$/i.test(date) ? `${date} 1` : date} 00:00`;
 
 const OWN = '--author="$(git config user.email)"';
 const since = (date: string) => ({ parts: { since: `--since="${date}"` }, told: `since ${date}` });

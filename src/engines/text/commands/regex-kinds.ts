@@ -165,7 +165,10 @@ export const KINDS: readonly Kind[] = [
   {
     reads:
       /\b(?:valid )?(?:dates? )?(?:in |of |with )?(?:the )?(?:form(?:at)? )?(yyyy|yy|mm?|dd?)([-/. ])(yyyy|mm?|dd?)\2(yyyy|yy|mm?|dd?)(?: dates?| format| form)*|\b(?:iso(?: ?8601)?) dates?\b/,
-    wishes: [[/\bdates?\b/, '']],
+    wishes: [
+      [/\b(?:german|european|british|us|american|french|swiss|italian|spanish|iso)\b/, ''],
+      [/\bdates?\b/, ''],
+    ],
     gives: (_, [, ...found]) => {
       const [one = 'yyyy', sign = '-', two = 'mm', three = 'dd'] = found[0] === undefined ? [] : found;
       const parts = [one, two, three].map((name) => DATE_PARTS[name]);

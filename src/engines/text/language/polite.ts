@@ -83,6 +83,8 @@ function complaint(sentence: string, at: number): string | undefined {
     return `I am afraid that ${lower(bad[1])} ${/^(?:these|those)|s$/i.test(bad[1] ?? '') && !/^this$/i.test(bad[1] ?? '') ? 'do' : 'does'} not meet my expectations.`;
   const faulty = FAULTY.exec(sentence);
   if (faulty) return `I am afraid that ${lower(faulty[1])} ${faulty[2]} ${faulty[3]}.`;
+  const said = /^you ((?:had )?(?:promised|said|told|agreed|wrote|confirmed) .+?)[.]*$/i.exec(sentence)?.[1];
+  if (said !== undefined) return `As far as I remember, you ${said}.`;
   const [, slip, not, often, rest = ''] = BLAME.exec(sentence) ?? [];
   if (slip !== undefined) return `It seems that you ${slip.toLowerCase()} ${rest}.`;
   if (not !== undefined) return `It seems that you ${not.toLowerCase()} ${rest}.`;

@@ -49,12 +49,36 @@ export function costProblem(said: string): string | undefined {
   const read = clauses.map(costIn);
   const costs = read.flatMap((each) => each ?? []);
   if (costs.length < clauses.length || costs.length === 0) return undefined;
+  if (NET.test(asked)) return netOf(costs, percents, text);
   const symbol = symbolIn(text);
   const used = costs.reduce((sum, { numbers }) => sum + numbers, 0) + [less, more].filter(Boolean).length;
+  const paid = PAID.exec(asked);
+  if (paid) costs.push({ count: 1, price: Number(paid[1]), period: undefined, numbers: 0, isHeld: true });
   const span = spanIn(asked);
-  if (symbol === undefined || used + (span?.numbers ?? 0) !== countNumbers(text)) return undefined;
+  if (symbol === undefined || used + (span?.numbers ?? 0) + (paid ? 1 : 0) !== countNumbers(text))
+    return undefined;
   return sumOf(costs, { symbol, span, asked, percents });
 }
+
+const NET = /\bnet\b|\b(?:without|before|excluding) (?:the )?(?:vat|tax)\b/i;
+
+/** "€1200 with 19% VAT": the price without it. */
+function netOf(
+  costs: readonly ReadCost[],
+  [less = 0, more = 0]: readonly number[],
+  text: string,
+): string | undefined {
+  const [one] = costs;
+  const symbol = symbolIn(text);
+  if (one === undefined || costs.length > 1 || less > 0 || more === 0 || symbol === undefined)
+    return undefined;
+  if (one.count !== 1 || countNumbers(text) !== 2 || /\bplus\b|\bexcl|\badd/i.test(text)) return undefined;
+  const net = Math.round((one.price / (1 + more / 100)) * 100) / 100;
+  return `${withCurrency(symbol, one.price)} ÷ (1 + ${more}%) = ${bold(withCurrency(symbol, net))}`;
+}
+
+/** "how much change from 20 euros" */
+const PAID = new RegExp(`\\b(?:change|back|left) (?:from|out of|of|for) (?:an? )?[$€£]? ?${N}`, 'i');
 
 interface ReadCost extends Cost {
   readonly numbers: number;
@@ -91,9 +115,13 @@ const ADVERBS: Readonly<Record<string, string>> = {
 
 function symbolIn(text: string): string | undefined {
   const money = MONEY.exec(text);
+  const named = NAMED_MONEY.exec(text);
+  if (named) return named[1] ?? SYMBOLS[named[2]?.[0]?.toLowerCase() ?? ''];
   if (money?.[5] !== undefined) return '';
   return money === null ? undefined : (money[1] ?? SYMBOLS[money[4]?.[0]?.toLowerCase() ?? '']);
 }
+
+const NAMED_MONEY = /([$€£]) ?\d|\d ?(dollars?|euros?|eur|usd|pounds?|bucks)\b/i;
 
 interface Span {
   readonly count: number;

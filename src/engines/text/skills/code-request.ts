@@ -9,7 +9,7 @@ const LANGUAGES =
 
 /** Code words must stand near the verb: "a letter about a function" is a letter. */
 const CODE_REQUEST = new RegExp(
-  `${REQUEST_OPENING}.{0,50}\\b(?:function|class|script|program|code|snippet|query|algorithm|unit tests?|method|sql|component|api|parser)\\b|\\b(?:in|using) (?:${LANGUAGES.map(escaped).join('|')})[?.!]*$`,
+  `${REQUEST_OPENING}.{0,50}\\b(?:function|class|script|program|code|snippet|query|algorithm|unit tests?|method|sql|component|api|parser)\\b|\\b(?:in|using) (?:${LANGUAGES.map(escaped).join('|')})[?.!]*$|^how (?:do|can|would|to)\\b.{5,80}\\b(?:in|using) (?:${LANGUAGES.filter((name) => /^[a-z]{4,}$/.test(name)).join('|')}) (?:with|without|and|from|to|by|that)\\b`,
   'i',
 );
 

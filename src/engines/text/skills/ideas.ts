@@ -41,6 +41,9 @@ const MAIN: ReadonlyMap<string, string> = new Map(
   stored.ideas.flatMap(({ names }) => names.map((name) => [name, names[0] ?? name] as const)),
 );
 
+/** "pros and cons of serverless" */
+const PROS =
+  /^(?:what are |give me |list )?(?:the |some )?(?:pros and cons|pros|cons|(?:dis)?advantages(?: and (?:dis)?advantages)?|benefits|drawbacks|downsides|trade-?offs) (?:of|to) (?:using )?(?:an? |the )?([^?,]{2,40}?)[?.! ]*$/i;
 const OPINION =
   /^what(?:'s| is) your (?:opinion|take|view) (?:on|about|of) |^what do you think (?:of|about) |^your (?:opinion|take|view) on /i;
 
@@ -73,7 +76,8 @@ export const ideas: Pick<Skill, 'answer'> = {
         nameIn(choice[2] ?? choice[4] ?? choice[6] ?? ''),
       );
     if (chosen) return `${shown(chosen, true)}\n\n_I have no opinion: which one fits is yours to decide._`;
-    const used = ideaOf(nameIn(USE_OF.exec(question)?.[1] ?? '').replace(AREA, ''));
+    const usedName = USE_OF.exec(question)?.[1] ?? PROS.exec(question)?.[1] ?? '';
+    const used = ideaOf(nameIn(usedName).replace(AREA, ''));
     if (used?.use !== undefined) return shown(used, true);
     // "what is recursion? give an example" asks for the first thing.
     const first = question.replace(/(?<=[\w)"'])\?\s+\S.*$/, '?').replace(BESIDE, '');

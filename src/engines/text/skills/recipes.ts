@@ -168,7 +168,9 @@ function find(question: string, tool: string | undefined, context?: string): Fou
       : fitOf(recipe, asked);
   };
   const match = matcherFor(tool).find(asked.rest, fit, context);
-  return match === undefined || isSample(match.item, asked) ? undefined : { match, question, asked };
+  // Words that any question may have tell only the very question.
+  if (match === undefined || (match.telling === 0 && !match.isWhole)) return undefined;
+  return isSample(match.item, asked) ? undefined : { match, question, asked };
 }
 
 /** A number or file type of the question that is not in the command would leave a sample in its place. */

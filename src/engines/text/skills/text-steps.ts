@@ -10,7 +10,7 @@ const DEED =
   /^(?:(?:please|also|then|to|only|just) )*(?:extract|find|list|get|pull|show|give|return|sort|order|alphabeti[sz]e|arrange|rank|remove|delete|drop|de-?dup\w*|keep|take|count|number|make|turn|convert|put|join|separate|upper ?case|lower ?case|title ?case|capitali[sz]e|reverse|translate|format|print|write|output|tell|trim|strip|filter|group|replace|shuffle|wrap|quote|prefix|add|sum|total|calculate|compute|summari[sz]e|explain|rewrite|how many|what|which|say|mark|highlight|check|validate|send|save)\b/i;
 const TAKES_OUT = /\b(?:extract|find|list|get|pull(?: out)?|show|give|return|collect|grab|filter|keep)\b/i;
 const IDLE =
-  /\b(?:and|then|also|the|an?|all|every|each|any|of|them|it|these|those|this|that|they|their|there|are|is|me|please|from|in|out|into|by|to|for|with|result|results|list|lists|items?|words?|lines?|names?|values?|elements?|entries|e-?mails?|addresses|numbers?|urls?|links?|dates?|following|text|string|message|paragraph|below|here|only|just|finally|one|ones|you|can|could|i|want|need|would|like|order|make|put|give|show|print|return|output|my|sentence|note|data|array|get|list|keep|turn|convert|write|as|so|up|remaining|rest|found|unchanged|do)\b|[\s,.;:!?'"-]+/gi;
+  /\b(?:and|then|also|the|an?|all|every|each|any|of|them|it|these|those|this|that|they|their|there|are|is|me|please|from|in|out|into|by|to|for|with|result|results|list|lists|items?|words?|lines?|names?|values?|elements?|entries|e-?mails?|addresses|numbers?|urls?|links?|dates?|following|text|string|message|paragraph|below|here|only|just|finally|one|ones|you|can|could|i|want|need|would|like|order|make|put|give|show|print|return|output|my|sentence|note|tweet|post|comment|mail|log|snippet|content|input|article|review|data|array|get|list|keep|turn|convert|write|as|so|up|remaining|rest|found|unchanged|do)\b|[\s,.;:!?'"-]+/gi;
 const NAMES = /\b(?:names?|people|persons?|compan(?:y|ies))\b/i;
 const LONGEST = 240;
 const MOST_STEPS = 8;
@@ -54,7 +54,8 @@ export const textSteps: Pick<Skill, 'answer'> = {
   },
 };
 
-function partsOf(instruction: string): readonly string[] {
+/** The steps of a wish, each as it was said. */
+export function partsOf(instruction: string): readonly string[] {
   const parts: string[] = [];
   for (const part of instruction.split(BETWEEN)) {
     const before = parts.at(-1);

@@ -1,7 +1,7 @@
 import { bullets } from '../language/bullets.ts';
 import { CASES } from '../language/letter-case.ts';
 import { itemsOf, sorted } from '../language/list-items.ts';
-import type { Skill } from '../skill.ts';
+import { notAnswered, type Skill } from '../skill.ts';
 
 type Change = (sourceText: string, instruction: string) => string;
 
@@ -114,7 +114,16 @@ async function extract(instruction: string, sourceText: string): Promise<string 
   const wanted = KINDS.find(([words]) => words.test(instruction));
   if (!wanted) return undefined;
   const found = foundBy(wanted[1], sourceText);
-  return found.length === 0 ? 'There are none in the text.' : found.map((item) => `- ${item}`).join('\n');
+  const [{ partsOf }, { stepsIn }] = await Promise.all([
+    import('./text-steps.ts'),
+    import('../language/list-steps.ts'),
+  ]);
+  const others = partsOf(instruction)
+    .slice(1)
+    .filter((part) => stepsIn(part).steps.length > 0);
+  const list =
+    found.length === 0 ? 'There are none in the text.' : found.map((item) => `- ${item}`).join('\n');
+  return others.length === 0 ? list : `${list}\n\n${notAnswered(others)}`;
 }
 
 function changed(instruction: string, sourceText: string): string | undefined {
