@@ -146,12 +146,11 @@ async function answerAll(
   const given: (Given | undefined)[] = [];
   for (const { asked } of questions)
     given.push(await answerFrom(skills, { ...turn, ...readMessage(asked) }, tools));
-  // octet's own manual is asked for by name, or in a talk about it.
   const isOwn = given[0] !== undefined && ['greeting', 'documentation', 'pointer'].includes(given[0].skill);
   const told = given.map((one, at) =>
     // "My disk is full, what …" tells nothing to remember.
     one?.skill === 'memory' ||
-    (one?.skill === 'documentation' && at > 0 && !isOwn && !/\boctet\b/i.test(questions[at]?.said ?? ''))
+    (one?.skill === 'documentation' && at > 0 && !isOfManual(questions[at]?.said ?? '', isOwn))
       ? undefined
       : one,
   );
@@ -177,6 +176,10 @@ async function answerAll(
     text: [text, notAnswered(missing)].filter((each) => each !== '').join('\n\n'),
   };
 }
+
+/** octet's manual is asked by name, or in a talk about it; "how do I turn it off" alone would find anything. */
+const isOfManual = (said: string, isOwn: boolean): boolean =>
+  /\boctet\b/i.test(said) || (isOwn && !/\b(?:it|that|this|them)\b/i.test(said));
 
 /** "capital of Peru and Chile": a fact about one of them says so. */
 function wholeOrPartial(message: string, given: Given | undefined): Given | undefined {

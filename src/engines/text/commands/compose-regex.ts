@@ -9,7 +9,7 @@ const HEAD = new RegExp(
   'i',
 );
 const DOES =
-  /^(?:(?:that|which|to|for|will|would|can|should|only) )*(?:match(?:es|ing)?|validat(?:e|es|ing)|find(?:s|ing)?|check(?:s|ing)?(?: (?:that|if|whether|for))?|accepts?|recogni[sz]es?|tests?(?: for)?|detects?)? ?/i;
+  /^(?:(?:that|which|to|for|will|would|can|should|only) )*(?:match(?:es|ing)?|validat(?:es|e|ing)|find(?:s|ing)?|check(?:s|ing)?(?: (?:that|if|whether|for))?|accepts?|recogni[sz]es?|tests?(?: for)?|detects?)? ?/i;
 const TAIL = new RegExp(
   `^(?:how (?:do|can|to|would)(?: (?:i|you|we))? )?(?:match|validate|find|check(?: for| if| that)?|detect) (.+?) (?:with|using|in|by) (?:an? )?${NOUN}$`,
   'i',

@@ -64,7 +64,7 @@ const DEMANDS: readonly Demand[] = [
     gives: () => ({ parts: { head: '-i' }, told: 'with the headers of the answer' }),
   },
   {
-    reads: /\b(?:from|in) (?:an? |the )?(?:json )?(?:file )?["'`]?([\w-]+\.json)["'`]?/i,
+    reads: /\b(?:json )?(?:from|in) (?:an? |the )?(?:json )?(?:file )?["'`]?([\w-]+\.json)["'`]?/i,
     gives: ([, file]) => ({
       parts: { body: `-H "Content-Type: application/json" -d @${file}` },
       told: `JSON from ${file}`,

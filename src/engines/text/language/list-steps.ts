@@ -123,7 +123,7 @@ function orderIn(part: string): { step: Step; rest: string } | undefined {
   const sorts = SORTS.exec(part);
   if (sorts === null) return undefined;
   const key = KEYS.find(([pattern]) => pattern.test(part));
-  const byLength = /\b(?:longest|shortest) first\b/i.test(part) ? KEYS[0] : undefined;
+  const byLength = /\b(?:longest|shortest)\b/i.test(part) ? KEYS[0] : undefined;
   const byDay = /\b(?:newest|oldest|latest|earliest|most recent) first\b/i.test(part) ? KEYS[4] : undefined;
   const [, keysOf] = key ?? byLength ?? byDay ?? [];
   const isDown = DOWN.test(part);
@@ -134,8 +134,8 @@ function orderIn(part: string): { step: Step; rest: string } | undefined {
   const apply = (items: readonly string[]): readonly string[] | undefined => {
     const keys = keysOf?.(items);
     if (keysOf !== undefined && keys === undefined) return undefined;
-    const up = keys === undefined ? sorted(items) : byKeys(items, keys);
-    return isDown ? up.toReversed() : up;
+    if (keys !== undefined) return byKeys(items, keys, isDown ? -1 : 1);
+    return isDown ? sorted(items).toReversed() : sorted(items);
   };
   return {
     step: { kind: 'order', apply },
@@ -144,12 +144,16 @@ function orderIn(part: string): { step: Step; rest: string } | undefined {
 }
 
 /** Equal keys in natural order. */
-function byKeys(items: readonly string[], keys: readonly (string | number)[]): readonly string[] {
+function byKeys(
+  items: readonly string[],
+  keys: readonly (string | number)[],
+  direction: 1 | -1,
+): readonly string[] {
   const keyed = new Map<string, string | number>();
   for (const [at, item] of items.entries()) keyed.set(item, keys[at] ?? '');
   return sorted(items).toSorted((a, b) => {
     const [one = '', other = ''] = [keyed.get(a), keyed.get(b)];
-    return one < other ? -1 : one > other ? 1 : 0;
+    return direction * (one < other ? -1 : one > other ? 1 : 0);
   });
 }
 

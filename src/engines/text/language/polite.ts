@@ -53,14 +53,16 @@ function politeFor(sentence: string, at: number): string | undefined {
 /** Tells of a state and blames nobody. */
 const isNeutral = (sentence: string): boolean =>
   /^(?:I|we|it|the|my|our|there|this|that|\d|hi|hello|thank|please)\b/i.test(sentence) &&
-  !/\byou\b|\byour\b|\?/i.test(sentence);
+  !/\byou\b|\byour\b|\?|\b(?:unacceptable|terrible|awful|horrible|ridiculous|garbage|trash|rubbish|useless|nonsense)\b/i.test(
+    sentence,
+  );
 
 const ended = (sentence: string): string => {
   const [first = '', ...rest] = sentence.replace(/\bi\b/g, 'I');
   return `${first.toUpperCase()}${rest.join('')}`.replace(/(?<![.!?])$/, '.');
 };
 
-const THING = '(this|that|it|(?:the|your|my|our|these|those) (?:\\w+ ){0,2}?\\w+)';
+const THING = '(this|that|it|(?:this|that|the|your|my|our|these|those) (?:\\w+ ){0,2}?\\w+)';
 const BAD = new RegExp(
   `^${THING} (?:is|are|looks?) (?:so |really |totally |completely |very |just |absolutely |still |simply )*(unacceptable|terrible|awful|horrible|ridiculous|garbage|trash|rubbish|a joke|a mess|bad|useless|a disaster|disappointing|nonsense)[.]*$`,
   'i',
@@ -80,7 +82,7 @@ function complaint(sentence: string, at: number): string | undefined {
   if (/^no[.]*$/i.test(sentence)) return 'I am afraid not.';
   const bad = BAD.exec(sentence);
   if (bad)
-    return `I am afraid that ${lower(bad[1])} ${/^(?:these|those)|s$/i.test(bad[1] ?? '') && !/^this$/i.test(bad[1] ?? '') ? 'do' : 'does'} not meet my expectations.`;
+    return `I am afraid that ${lower(bad[1])} ${/^(?:these|those)|[^s]s$/i.test(bad[1] ?? '') && !/^this\b/i.test(bad[1] ?? '') ? 'do' : 'does'} not meet my expectations.`;
   const faulty = FAULTY.exec(sentence);
   if (faulty) return `I am afraid that ${lower(faulty[1])} ${faulty[2]} ${faulty[3]}.`;
   const said = /^you ((?:had )?(?:promised|said|told|agreed|wrote|confirmed) .+?)[.]*$/i.exec(sentence)?.[1];

@@ -81,6 +81,10 @@ function byLines(text: string): InstructedText | undefined {
     .slice(lineEnd)
     .replace(/^\s*\n/, '')
     .trimEnd();
+  // A list that begins behind the colon of its wish.
+  const [, wish = '', begun] = /^([^:\n]{3,160}?):\s+(\S.*)$/.exec(first) ?? [];
+  if (begun !== undefined && !/["“”]/.test(wish) && isInstruction(wish))
+    return { instruction: oneLine(wish), sourceText: `${begun}\n${rest}` };
   const lastBreak = text.lastIndexOf('\n\n');
   const last = lastBreak < 0 ? '' : text.slice(lastBreak).trim();
   if (isInstruction(last) && !isInstruction(first))

@@ -20,6 +20,7 @@ const OCCASIONS = [
     /\b(?:schedule|arrange|set up|ask(?:ing)? for|request(?:ing)?|reschedule) (?:an? |the |our )?(?:meeting|call|appointment)\b|\bmeeting request\b/i,
     'meeting',
   ],
+  [/\breferral\b/i, 'other'],
   [/\bcover letter|\bappl(?:y|ication|ying)\b|\bjob\b/i, 'application'],
   [/\bcomplain|\bbroken|\bdefect|\bfault|\brefund|\bnot working|\bnoise|\bdamag/i, 'complaint'],
   [/\bthank|\bgrateful|\bappreciat/i, 'thanks'],
@@ -38,7 +39,7 @@ export const letter: Skill = {
     if (
       form === '' ||
       (!/\b(?:to|about|for|of|regarding|concerning|until|that)\b/.test(rest) && before.trim() === '') ||
-      /\?$/.test(message)
+      /\?$|\b(?:regex|regexp|regular expression|pattern|validate)\b/i.test(message)
     )
       return undefined;
     const wish = `${before} ${form} ${rest}`;

@@ -34,11 +34,14 @@ const REQUESTS: readonly (readonly [RegExp, (parts: readonly string[], draw: Dra
     ],
   ];
 
+const RANKS = /\bwhich (?:one |of them )?is (?:the )?(?:better|best|more|most|\w+er|\w+est)\b/i;
+
 /** Coins, dice, random numbers and choices, all drawn from the seed of the request. */
 export const randomChoice: Skill = {
   name: 'chance',
   async answer({ message, seed }) {
-    if (message.length > 300) return undefined;
+    // Which is better is no matter of chance.
+    if (message.length > 300 || RANKS.test(message)) return undefined;
     const question = normaliseQuestion(message);
     for (const [pattern, answer] of REQUESTS) {
       const match = pattern.exec(question);

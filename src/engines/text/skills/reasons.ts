@@ -19,7 +19,7 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/\bcount ?\(\*\)/gi, ' countstar '],
   [/\bselect (?:\*|star)/gi, ' selectstar '],
   [/\bin (?:javascript|js|python|java|typescript|node|react|css|sql|postgres|mysql|bash)\b/gi, ' '],
-  [/\b(?:why|how come)\b|[`"]|\b\d+(?:\.\d+)?\b/gi, ' '],
+  [/\b(?:why|how come|returns?|gives?|gets?|getting)\b|[`"]|\b\d+(?:\.\d+)?\b/gi, ' '],
 ];
 const inNames = (text: string): string =>
   NAMED.reduce((all, [pattern, by]) => all.replace(pattern, by), text);

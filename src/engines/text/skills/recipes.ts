@@ -23,7 +23,7 @@ const TELLS =
   /\b(?:i|we|he|she|they|it|you|is|are|was|were|has|have|had|am|be|been|my|our|your|this|that|love|like|hate|think|said|says)\b|[.!]\s+\S|^\W*(?:\w+\W+){0,2}\w*$/i;
 /** These ask what something is, not how it is done. */
 const EXPLAINS =
-  /^(?:please )?(?:what(?:'s| is| are) (?:an? )?[\w -]{1,30}?(?: in (?:git|docker|bash|linux))?[?.! ]*$|what does .* (?:mean|do|match)\b|explain\b|why\b|when (?:should|do|does|would|is|to)\b|(?:what(?:'s| is) the )?difference between git\b)/i;
+  /^(?:please )?(?:what(?:'s| is| are) (?:an? )?[\w -]{1,30}?(?: in (?:git|docker|bash|linux))?[?.! ]*$|what does .* (?:mean|do|match)\b|explain\b|why\b|when (?:should|do|does|would|is|to)\b|(?:what(?:'?s| is) the )?difference between git\b)/i;
 const COMMAND = /\b(?:command|way|listening|running|using|my|size|current|branch am)\b/i;
 
 /** Commands for Git, the shell and Docker, and regular expressions, from a list that is checked by running it. */

@@ -30,8 +30,10 @@ export const textSteps: Pick<Skill, 'answer'> = {
     const steps = parts.flatMap((part) => (part.isRead ? part.steps : []));
     const kinds = parts[0]?.kinds ?? [];
     const count = steps.length + (kinds.length > 0 ? 1 : 0);
+    const missing = parts.flatMap((part) => (part.isRead ? [] : [part.said]));
     // The first part says what is worked on; without it the others mean nothing.
-    if (count < 2 || count > MOST_STEPS || parts[0]?.isRead !== true) return undefined;
+    if (count < 1 || count + missing.length < 2 || count > MOST_STEPS || parts[0]?.isRead !== true)
+      return undefined;
     if (parts.slice(1).some((part) => part.kinds.length > 0)) return undefined;
     // Fields of an object are read by another skill.
     if (
@@ -39,7 +41,6 @@ export const textSteps: Pick<Skill, 'answer'> = {
       (NAMES.test(instruction) || (steps.length === 1 && /\bjson\b/i.test(instruction)))
     )
       return undefined;
-    const missing = parts.flatMap((part) => (part.isRead ? [] : [part.said]));
     const lists =
       kinds.length === 0
         ? [itemsOf(sourceText.replace(/\.\s*$/, ''))]

@@ -134,6 +134,8 @@ function changed(instruction: string, sourceText: string): string | undefined {
       .join('\n');
   const change = cases[0]?.[1] ?? CHANGES.find(([pattern]) => pattern.test(instruction))?.[1];
   if (change === undefined) return undefined;
+  // One word has no order: "where status = 'open' order by …".
+  if (cases.length === 0 && ORDER.test(instruction) && itemsOf(sourceText).items.length < 2) return undefined;
   return listed(sourceText, instruction) ?? change(sourceText, instruction);
 }
 

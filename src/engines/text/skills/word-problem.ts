@@ -41,6 +41,9 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     const listed = transferProblem(text) ?? priceList(text);
     if (listed !== undefined) return listed;
     if (!/\?|\bhow\b|\bwhat\b|\bwhen\b|\bratio\b|\bchange\b|\btotal\b|^split\b/i.test(text)) return undefined;
+    // The others would add the tax.
+    if (/\b(?:what(?:'s| is| was)|how much is) the (?:net|price (?:without|before) )\b/i.test(text))
+      return costProblem(text);
     return (
       ageProblem(text) ??
       ruleProblem(text) ??
