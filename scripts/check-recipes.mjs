@@ -32,6 +32,7 @@ INSERT INTO orders VALUES (1, 1, 1, 6);
 `;
 /** What must be so before some recipes make sense. */
 const BEFORE = [
+  [/^git stash push --staged/, 'echo more >> file.txt && git add file.txt'],
   [/^git stash pop/, 'echo more >> file.txt && git stash -q'],
   [/^git stash push|^git restore|^git diff > |^git commit --amend -m|^git add/, 'echo more >> file.txt'],
   [
