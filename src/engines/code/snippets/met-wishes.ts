@@ -91,12 +91,7 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
     const missed = part.words.filter((word, at) => {
       if (isInMilliseconds(part.words, at, code)) return false;
       if (/^\d+$/.test(word))
-        return (
-          Number(word) > 1 &&
-          !isLanguageName(part.words[at - 1] ?? '') &&
-          !hasNumber(code, word) &&
-          !(/^seconds?$/.test(part.words[at + 1] ?? '') && hasNumber(code, String(Number(word) * 1000)))
-        );
+        return Number(word) > 1 && !isLanguageName(part.words[at - 1] ?? '') && !hasNumber(code, word);
       const manner = WISHES.get(word);
       if (!manner && !isPlace && members.length === 1 && members[0] === word && isContent(word))
         return !inCode(stems, word);
