@@ -7,9 +7,9 @@ type Rule = readonly [used: RegExp, line: string];
 const go = (path: string): Rule => [new RegExp(`\\b${path.replace(/^.*\//, '')}\\.[A-Z]`), `"${path}"`];
 
 const GO: readonly Rule[] = [
-  'bufio bytes container/heap context crypto/sha256 encoding/base64 encoding/csv encoding/hex encoding/json',
-  'errors flag fmt io io/fs log math math/big net/http net/http/httptest net/mail net/url os path/filepath regexp sort strconv strings',
-  'sync sync/atomic time unicode unicode/utf8',
+  'bufio bytes container/heap context crypto/sha256 crypto/subtle encoding/base64 encoding/csv encoding/hex encoding/json',
+  'errors flag fmt io io/fs log math math/big net net/http net/http/httptest net/mail net/url os os/signal path/filepath regexp runtime/debug sort strconv strings',
+  'sync sync/atomic syscall testing time unicode unicode/utf8',
 ]
   .join(' ')
   .split(' ')
