@@ -221,8 +221,12 @@ function rulesPlan(prompt: string, language: string): Snippet | undefined {
   return wish && writeRules(wish, language);
 }
 
+/** Languages whose plans sort so that equal elements keep their order. */
+const SORTS_STABLY = /^(?:go|rust|python|javascript|typescript|java|kotlin|csharp|php)$/;
+const STABLE = /,? (?:\(?stabl[ey]\)?|(?:with|using) a stable sort)(?=[.,;]|$)|\bstabl[ey] (?=sort)/i;
+
 function listPlan(prompt: string, language: string): Snippet | undefined {
-  const plan = readPlan(prompt);
+  const plan = readPlan(SORTS_STABLY.test(language) ? prompt.replace(STABLE, '') : prompt);
   const snippet = plan && writePlans(plan, language);
   if (!snippet || !/script$/.test(language) || !/\bundefined\b/i.test(prompt)) return snippet;
   return { ...snippet, definition: snippet.definition.replace(/\bnull\b/g, 'undefined') };

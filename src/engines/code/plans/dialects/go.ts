@@ -57,17 +57,11 @@ const empty = ({ out, to }: StepContext): string =>
 function sorted({ input, out, keys, to }: StepContext): Lines {
   const order = ({ of, isDescending }: Comparison): string =>
     `${of(`${out}[i]`)} ${isDescending ? '>' : '<'} ${of(`${out}[j]`)}`;
-  const [key, next] = keys;
-  const test = key ? order(key) : '';
-  const lines =
-    key && next
-      ? [
-          `if ${key.of(`${out}[i]`)} != ${key.of(`${out}[j]`)} {`,
-          `  return ${test}`,
-          '}',
-          `return ${order(next)}`,
-        ]
-      : [`return ${test}`];
+  const lines = keys.flatMap((key, at) =>
+    at < keys.length - 1
+      ? [`if ${key.of(`${out}[i]`)} != ${key.of(`${out}[j]`)} {`, `  return ${order(key)}`, '}']
+      : [`return ${order(key)}`],
+  );
   return {
     before: [
       `${out} := append(${type(to)}{}, ${input}...)`,

@@ -40,7 +40,7 @@ function sorted({ input, it, keys, of: element }: StepContext): string {
   const parts = keys.map((one) => compared(one, it).replace('@', boxed(element)));
   if (!next) return `${input}.stream().sorted(${parts[0]}).toList()`;
   const first = key.isDescending ? `((Comparator<${boxed(element)}>) (${parts[0]}))` : parts[0];
-  return `${input}.stream().sorted(${first}.thenComparing(${parts[1]})).toList()`;
+  return `${input}.stream().sorted(${[first, ...parts.slice(1).map((part) => `.thenComparing(${part})`)].join('')}).toList()`;
 }
 
 const summing = ({ to, it, value }: StepContext): string =>

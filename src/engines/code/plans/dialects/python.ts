@@ -22,6 +22,13 @@ function type(of: Type): string {
 /** Descending keys of numbers are negated, so that one call sorts by all. */
 function sorted({ input, it, keys }: StepContext): string {
   const one = keys.length === 1 || keys.every(({ isDescending }) => isDescending === keys[0]?.isDescending);
+  // Text cannot be negated: sorting is stable, so the last key comes first.
+  if (!one && keys.some(({ type, isDescending }) => isDescending && !isNumber(type)))
+    return keys.reduceRight(
+      (list, { of, isDescending }) =>
+        `sorted(${list}, key=lambda ${it}: ${of(it)}${isDescending ? ', reverse=True' : ''})`,
+      input,
+    );
   const part = ({ of, type, isDescending }: Comparison): string =>
     !one && isDescending && isNumber(type) ? `-${of(it)}` : of(it);
   const parts = keys.map(part);

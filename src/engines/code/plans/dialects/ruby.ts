@@ -8,6 +8,12 @@ function sorted({ input, it, keys }: StepContext): string {
     const ordered = plain ? `${input}.sort` : `${input}.sort_by { |${it}| ${key.of(it)} }`;
     return key.isDescending ? `${ordered}.reverse` : ordered;
   }
+  // Text cannot be negated.
+  if (keys.some((one) => one.isDescending && !isNumber(one.type))) {
+    const side = (isFirst: boolean): string =>
+      keys.map((one) => one.of(isFirst === one.isDescending ? 'b' : 'a')).join(', ');
+    return `${input}.sort { |a, b| [${side(true)}] <=> [${side(false)}] }`;
+  }
   const parts = keys.map((one) => `${one.isDescending && isNumber(one.type) ? '-' : ''}${one.of(it)}`);
   return `${input}.sort_by { |${it}| [${parts.join(', ')}] }`;
 }

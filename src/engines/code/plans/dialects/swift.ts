@@ -26,7 +26,11 @@ function sorted({ input, it, keys }: StepContext): string {
   const [key, next] = keys;
   if (!key) return `${input}.sorted()`;
   if (!next && key.of(it) === it) return `${input}.sorted(${key.isDescending ? 'by: >' : ''})`;
-  const test = next ? `${key.of('a')} == ${key.of('b')} ? ${ordered(next)} : ${ordered(key)}` : ordered(key);
+  const test = keys
+    .map((one, at) =>
+      at < keys.length - 1 ? `${one.of('a')} != ${one.of('b')} ? ${ordered(one)} : ` : ordered(one),
+    )
+    .join('');
   return `${input}.sorted { a, b in ${test} }`;
 }
 

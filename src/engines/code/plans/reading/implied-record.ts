@@ -8,7 +8,7 @@ const THINGS =
   'products|users|employees|orders|students|persons|people|customers|(?:cart |order |line |shopping )?items|books|movies|films|cars|tasks|todos|events|players|transactions|invoices|articles|posts|contacts|accounts|tickets|songs|teams|cities|countries|sales|payments|reviews|members|workers|persons|pets|animals|recipes';
 
 const LISTED = new RegExp(
-  `\\b${COLLECTION} of (?!(?:integers?|ints?|numbers?|floats?|doubles?|strings?|words?|names|texts?|lines?|chars?|characters|letters|emails|urls|prices|scores|dates|bytes|lists?|arrays?|tuples|pairs|maps?|length|size|n|the|any|all|each|points|intervals|functions|digits|files|paths|values|elements|temperatures|grades|amounts|tags|sentences|keys|primes?|i32|i64|f64)\\b)(objects|dicts|dictionaries|hashes|associative arrays|structs|records|[a-z]+s|people)(?: (?:objects|records|structs|dicts|hashes))?`,
+  `\\b${COLLECTION} of (?!(?:integers?|ints?|numbers?|floats?|doubles?|strings?|words?|names|texts?|lines?|chars?|characters|letters|emails|urls|prices|scores|dates|bytes|lists?|arrays?|tuples|pairs|maps?|length|size|n|the|any|all|each|points|intervals|functions|digits|files|paths|values|elements|temperatures|grades|amounts|tags|sentences|keys|primes?|i32|i64|f64)\\b)(objects|dicts|dictionaries|hashes|associative arrays|structs|records|[a-z]+(?= (?:objects|records|structs)\\b)|[a-z]+s|people)(?: (?:objects|records|structs|dicts|hashes))?`,
 );
 const BARE = new RegExp(`\\b(?:all |the |some )?(${THINGS})(?: (?:objects|records))?\\b`);
 /** "Find the product with the highest price": one of many. */
@@ -64,6 +64,10 @@ function fieldsIn(given: string, noun: string, asWritten: string): Field[] {
     names.push(name);
     rest = rest.replace(pattern, ' ');
   }
+  rest = rest.replace(/\b(?:first|last|full|family) name(?=s?\b)/g, (name) => {
+    names.push(name);
+    return ' ';
+  });
   for (const [, first = '', second] of rest.matchAll(
     /\b(?:by|per|for each|each|same) (?:their |the |its )?([a-z]+)(?:,? (?:and|then)(?: then)?(?: by)? (?:their |the |its )?([a-z]+)(?= |$|[,.;]))?/g,
   ))

@@ -6,7 +6,10 @@ import { NUMBER, type WishText } from './text.ts';
 const DOWN =
   '(?:,? ?\\(?(?:in )?(desc(?:ending)?|asc(?:ending)?)(?: order)?\\)?|,? (?:from )?((?:highest|largest|biggest|most|newest|latest|longest)(?: to (?:the )?(?:lowest|smallest|least|shortest|oldest))?(?: first)?)|,? (?:from )?((?:lowest|smallest|least|oldest|cheapest|shortest)(?: to (?:the )?(?:highest|largest|longest))?(?: first)?))?';
 const SORTED =
-  '(?:and )?(?:(?:then )?(?:sort(?:s|ed|ing)?|order(?:ed|ing))(?: (?:them|it|the results?|the list|(?:an? |the |all )?(?:associative |given )?(?:·+|[a-z]+s)))?)';
+  '(?:and )?(?:(?:then )?(?:sort(?:s|ed|ing)?|order(?:ed|ing))(?: (?:them|it|the results?|the list|(?:an? |the |all )?(?:associative |given )?(?:·+|[a-z]+s|people)))?)';
+
+/** More than that are another wish. */
+const MOST_KEYS = 4;
 
 const isDown = (found: RegExpExecArray | undefined): boolean =>
   found?.some((group) => /^desc|^(?:highest|largest|biggest|most|newest|latest|longest)/.test(group ?? '')) ??
@@ -20,15 +23,15 @@ export function readOrder(wish: WishText, of: Type, fields: readonly Field[]): S
     const by = wish.take(new RegExp(`\\b${SORTED} by (?:their |its |the )?(${names})\\b${DOWN}(?!\\w)`));
     const field = by?.[1] ? fieldNamed(fields, by[1]) : undefined;
     if (field) keys.push({ by: { op: 'field', field }, isDescending: isDown(by) });
-    const then =
-      field &&
-      wish.take(
-        new RegExp(
-          `(?:\\b(?:and )?then (?:by )?|(?<=·),? (?:and|then|and then)(?: by)? |(?<=·), )(?:their |its |the )?(${names})\\b${DOWN}(?!\\w)`,
-        ),
-      );
-    const second = then?.[1] ? fieldNamed(fields, then[1]) : undefined;
-    if (second) keys.push({ by: { op: 'field', field: second }, isDescending: isDown(then) });
+    const then = new RegExp(
+      `(?:\\b(?:and )?then (?:by )?|(?<=·),? (?:and|then|and then)(?: by)? |(?<=·), )(?:their |its |the )?(${names})\\b${DOWN}(?!\\w)`,
+    );
+    while (keys.length > 0 && keys.length < MOST_KEYS) {
+      const said = wish.take(then);
+      const next = said?.[1] ? fieldNamed(fields, said[1]) : undefined;
+      if (!next) break;
+      keys.push({ by: { op: 'field', field: next }, isDescending: isDown(said) });
+    }
     const first = wish.take(/,? \b(cheapest|most expensive|oldest|youngest|newest) first\b/);
     const said = first?.[1] ? superlative(first[1], fields) : undefined;
     if (said) keys.push({ by: { op: 'field', field: said.field }, isDescending: said.isMost });
