@@ -38,8 +38,11 @@ const TELLING: ReadonlySet<string> = new Set(
   ),
 );
 
-const ARTICLES: ReadonlySet<string> = new Set(
-  'a an the its method methods function functions custom own'.split(' '),
+/** No names of members: "and responds with 500", "implement for Dog". */
+const UNNAMED: ReadonlySet<string> = new Set(
+  'a an the its method methods function functions custom own implement implements implemented responds replies returns answers'.split(
+    ' ',
+  ),
 );
 
 /** Languages whose example is part of what it shows: its texts are names and rows. */
@@ -133,7 +136,7 @@ function told(word: string, { words }: WishPart, missed: readonly string[]): str
   return isBare && next && next !== 'quotedtext' && !missed.includes(next) ? `${word} ${next}` : word;
 }
 
-const isNamed = (word: string): boolean => !ARTICLES.has(word);
+const isNamed = (word: string): boolean => !UNNAMED.has(word);
 
 /** "With push, pop and peek" names what a class has. */
 const isMember = ({ after }: WishPart): boolean => /^(?:with|,|and)$/.test(after);

@@ -25,10 +25,11 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   nth: /\b(\d+)(?:st|nd|rd|th)\b/i,
   ttl: /\b(\d+)[\s-]*(?:s|secs?|seconds?)\b/i,
   capacity:
-    /\b(?:capacity|size|limit|max\w*)\s+(?:of\s+)?(\d+)|\b(?:at most|up to|(?:no|not) more than)\s+(\d+)\s+(?:entries|items|elements|values|keys|results|books)\b/i,
+    /\b(?:capacity|size|limit|burst|max\w*)\s+(?:of\s+)?(\d+)|\b(?:at most|up to|(?:no|not) more than)\s+(\d+)\s+(?:entries|items|elements|values|keys|results|books)\b/i,
   limit:
     /\b(?:most|up to|limit(?:ed)?(?: to| of)?|max(?:imum)?(?: of)?|concurrency(?: of)?|first|top|only)\s+(\d+)\b(?!\s*(?:seconds?|ms|minutes?|times))|\b(\d+)\s+(?:at (?:a time|once)|(?:concurrent|parallel|simultaneous)|requests?|calls?|tasks?|workers?|suggestions?|results?|per page)/i,
   seconds: /\b(\d+)[\s-]*(?:s|secs?|seconds?)\b/i,
+  rate: /\b(\d+)\s*(?:requests?|calls?|tokens?|events?|operations?|messages?)?\s*(?:per|\/|an?|each)\s*s(?:ec(?:ond)?)?\b/i,
   year: YEAR,
   most: MOST,
   workers:
@@ -111,7 +112,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   const isMarkup = task.languages?.includes('html') ?? false;
 
   const nextFor = (key: string): number | undefined => {
-    if (/^(?:workers|year|keep|mb|most|ttl)$/.test(key)) return undefined;
+    if (/^(?:workers|year|keep|mb|most|ttl|rate)$/.test(key)) return undefined;
     if (key === 'limit') return counts.shift();
     if (key !== 'port') return (NAMED[key] ? free : numbers).shift();
     const at = free.findIndex((number) => !isStatus(number));
