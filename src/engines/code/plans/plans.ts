@@ -33,15 +33,18 @@ import { readRecords } from './records/read-records.ts';
 import { writeRecords } from './records/write-records.ts';
 import { readRulesWish } from './rules/read-rules.ts';
 import { writeRules } from './rules/write-rules.ts';
+import { planCsv } from './shell/csv.ts';
 import { planEach } from './shell/each.ts';
 import { planFiles } from './shell/files.ts';
 import { planLoop } from './shell/loops.ts';
+import { planOptions } from './shell/options.ts';
 import { planBackup, planCounts } from './shell/scripts.ts';
 import { planChange } from './sql/changes.ts';
 import { planTable } from './sql/create.ts';
 import { planMostly, planSelect } from './sql/plan-sql.ts';
 import { planFolderWatch } from './watch.ts';
 import { planButton } from './web/button.ts';
+import { planGrid } from './web/grid.ts';
 import { planHtmlTable } from './web/table.ts';
 import { planForm } from './web/write-form.ts';
 import { writePlans } from './write-plan.ts';
@@ -138,10 +141,16 @@ function written(prompt: string, language: string): Snippet | undefined {
     return planTable(wish) ?? planChange(wish) ?? planSelect(wish);
   }
   if (language === 'html') return planForm(prompt) ?? planHtmlTable(prompt);
-  if (language === 'css') return planButton(prompt);
+  if (language === 'css') return planButton(prompt) ?? planGrid(prompt);
   if (language === 'bash')
     return (
-      planBackup(prompt) ?? planFiles(prompt) ?? planEach(prompt) ?? planCounts(prompt) ?? planLoop(prompt)
+      planOptions(prompt) ??
+      planBackup(prompt) ??
+      planFiles(prompt) ??
+      planEach(prompt) ??
+      planCounts(prompt) ??
+      planCsv(prompt) ??
+      planLoop(prompt)
     );
   return (
     programPlan(prompt, language) ??

@@ -32,6 +32,8 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   rate: /\b(\d+)\s*(?:requests?|calls?|tokens?|events?|operations?|messages?)?\s*(?:per|\/|an?|each)\s*s(?:ec(?:ond)?)?\b/i,
   year: YEAR,
   most: MOST,
+  minutes: /\b(\d+)[\s-]*min(?:ute)?s?\b/i,
+  px: /\b(\d+)\s*(?:px|pixels?)\b/i,
   workers:
     /\b(\d+)\s+(?:\w+\s+)?(?:workers?|threads?|goroutines?|at (?:a time|once)|concurrently|in parallel)\b/i,
 };
@@ -112,7 +114,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   const isMarkup = task.languages?.includes('html') ?? false;
 
   const nextFor = (key: string): number | undefined => {
-    if (/^(?:workers|year|keep|mb|most|ttl|rate)$/.test(key)) return undefined;
+    if (/^(?:workers|year|keep|mb|most|ttl|rate|minutes|px)$/.test(key)) return undefined;
     if (key === 'limit') return counts.shift();
     if (key !== 'port') return (NAMED[key] ? free : numbers).shift();
     const at = free.findIndex((number) => !isStatus(number));

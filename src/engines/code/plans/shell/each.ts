@@ -1,5 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
+import { PARALLEL, SPACES } from './manners.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and that which prints print shows show bash shell script small simple write create make loop loops looping over goes through for each every all in of to it its those them ones with is are one then iterate iterates find finds by their into please takes take me'.split(
@@ -264,6 +265,8 @@ export function planEach(prompt: string): Snippet | undefined {
   if (newest) return newest;
   const wish = new WishText(prompt);
   const complains = wish.take(COMPLAINS);
+  const parallel = wish.take(PARALLEL)?.slice(1).find(Boolean);
+  wish.take(SPACES);
   const deed = readDeed(wish);
   const files = deed && readFiles(wish);
   if (!files || (complains && !files.isArguments)) return undefined;
@@ -271,14 +274,25 @@ export function planEach(prompt: string): Snippet | undefined {
   const absent = files.isArguments
     ? ['if [[ ! -f $file ]]; then', '  echo "$0: $file does not exist" >&2', '  status=1', '  continue', 'fi']
     : ['if [[ ! -f $file ]]; then continue; fi'];
+  // A sum cannot be made in the background.
+  if (parallel && deed.before) return undefined;
+  const work = parallel
+    ? [
+        `while (($(jobs -rp | wc -l) >= ${numberOf(parallel)})); do wait -n || true; done`,
+        '(',
+        ...deed.lines.map((line) => `  ${line.replace(/\bcontinue\b/, 'exit 0')}`),
+        ') &',
+      ]
+    : deed.lines;
   return {
     definition: [
       ...files.check,
       ...(files.isArguments ? ['status=0'] : []),
       ...(deed.before ?? []),
       `for file in ${files.list}; do`,
-      ...[...absent, ...deed.lines].map((line) => `  ${line}`),
+      ...[...absent, ...work].map((line) => `  ${line}`),
       'done',
+      ...(parallel ? ['wait'] : []),
       ...(deed.behind ?? []),
       ...(files.isArguments ? ['exit "$status"'] : []),
     ].join('\n'),

@@ -76,6 +76,33 @@ const made = (line: string): string[] => {
   return target ? [`mkdir -p -- ${target}`] : [];
 };
 
+const BYTES: Readonly<Record<string, number>> = { b: 1, k: 1024, m: 1024 ** 2, g: 1024 ** 3 };
+
+const EXCLUDED =
+  /,? ?\b(?:but |and )?(?:excluding|except(?: for| in)?|ignoring|skipping|outside(?: of)?|without|not in)(?: the)?(?: (?:directory|folder|everything in))? ((?!the\b|header)[\w.-]+)(?: (?:directory|directories|folders?|dir))?(?=$|[\s,.;])/;
+
+interface Guard {
+  readonly lines: readonly string[];
+  readonly test: string;
+}
+
+/** "Delete them only with --force", "with a --dry-run option". */
+function readGuard(wish: WishText): Guard | undefined {
+  const force = wish.take(
+    /,? ?\b(?:but )?(?:only )?(?:when|if|with)(?: called with| run with| given)?(?: the| a| an)?(?: option| flag)? ?(--?(?:force|f|delete|yes|y|apply))(?: (?:option|flag|is given|is passed|is set))?/,
+  );
+  const dry = force
+    ? undefined
+    : wish.take(/,? ?\b(?:and )?(?:with|has|supports?)(?: the| a| an)?(?: option| flag)? ?(--?(?:dry-run|n))(?: (?:option|flag|mode))?(?: that only (?:prints?|lists?|shows?)(?: (?:them|the files|what would be (?:deleted|removed|moved)))?)?/);
+  const flag = (force ?? dry)?.[1];
+  if (!flag) return undefined;
+  const name = force ? 'force' : 'dry';
+  return {
+    lines: [`${name}=false`, `if [[ \${1:-} == ${flag} ]]; then`, `  ${name}=true`, '  shift', 'fi'],
+    test: force ? '$force' : '! $dry',
+  };
+}
+
 /** Something done with each file of a kind. */
 export function planFiles(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
@@ -103,22 +130,39 @@ export function planFiles(prompt: string): Snippet | undefined {
     tests.push(
       `-size +${numberOf(size[1])}${(size[2] ?? 'm').charAt(0).replace('k', 'k').replace('m', 'M').replace('g', 'G')}`,
     );
-  const isDeep =
+  const small = wish.take(
+    new RegExp(`\\b(?:that are |which are )?(?:smaller|less) than ${NUMBER} ?(mb|m|kb|k|gb|g|bytes|b)\\b`),
+  );
+  // -size -1M is nothing: find rounds up.
+  if (small?.[1]) tests.push(`-size -${numberOf(small[1]) * (BYTES[small[2]?.charAt(0) ?? 'b'] ?? 1)}c`);
+  if (wish.take(/\b(?:that are |which are )?(?:empty|zero[- ]byte)\b(?= files?| \.|·|$)/)) tests.push('-empty');
+  for (let out = wish.take(EXCLUDED); out?.[1]; out = wish.take(EXCLUDED)) {
+    const name = wish.original(out, out[1]);
+    tests.push(`-not -path '*/${name}/*'`);
+  }
+  const guard = readGuard(wish);
+  const withSize = wish.take(
+    /,? ?\b(?:and |together |along )?(?:with|including|showing|shows?|prints?|and) (?:the |their |its )?(?:human[- ]readable )?sizes?(?: in (?:human[- ]readable form|mb|bytes))?(?: (?:of each|each))?\b/,
+  );
+  const isFound = tests.length > 0 && /^\W*(?:(?:write|create|make|an?|bash|script|that|to|which|please|shell) )*finds?\b/i.test(prompt);
+  const isBelow =
     wish.take(
       /\brecursively\b|\b(?:and )?(?:its|all|the) sub ?-?(?:directories|folders|dirs)\b|\bincluding subdirectories\b/,
     ) !== undefined;
+  const isDeep = isFound || isBelow;
   const chosen = ACTIONS.filter(({ pattern }) => wish.take(pattern) !== undefined);
   const target = chosen.some(({ needsTarget }) => needsTarget)
     ? wish.take(TARGET)?.slice(1).find(Boolean)
     : undefined;
   if (chosen.some(({ needsTarget }) => needsTarget && !target)) return undefined;
   // Nothing is deleted in a directory that the wish does not name.
-  if (folder === UNNAMED && chosen.some(({ isDeleting }) => isDeleting)) return undefined;
+  if (folder === UNNAMED && !guard && chosen.some(({ isDeleting }) => isDeleting)) return undefined;
   const done = chosen.map(({ run }) => run(target ?? ''));
   const prints = wish.take(
     /,? ?\b(?:and )?(?:print(?:s|ing)?|show(?:s|ing)?|lists?|listing|echo(?:es|ing)?)(?: out)? ?(?:(?:the |each |every |their |its )?(?:file ?)?names?(?: of each(?: file)?)?|each(?: one)?|them|it)?(?: (?:of (?:each|every|the) file|as it goes|it (?:compresses|moves|gzips|deletes)))?\b/,
   );
-  if (done.length > 1 || (done.length === 0 && (!prints || tests.length === 0))) return undefined;
+  if (guard && done.length === 0) return undefined;
+  if (done.length > 1 || (done.length === 0 && (!(prints || withSize || isFound) || tests.length === 0))) return undefined;
   if (wish.left(SILENT).length > 0) return undefined;
   const find = [
     'find',
@@ -128,9 +172,16 @@ export function planFiles(prompt: string): Snippet | undefined {
     ...(kind ? [`-name '*.${kind}'`] : []),
     ...tests,
   ].join(' ');
-  const body = [...(prints ? [`printf '%s\\n' "$file"`] : []), ...done];
-  if (done.length === 0) return { definition: folder.check.join('\n'), example: `${find} | sort` };
+  const show = withSize
+    ? [`printf '%s\\t%s\\n' "$(numfmt --to=iec "$(stat -c %s -- "$file")")" "$file"`]
+    : prints || guard
+      ? [`printf '%s\\n' "$file"`]
+      : [];
+  const body = [...show, ...done.map((line) => (guard ? `if ${guard.test}; then ${line}; fi` : line))];
+  if (done.length === 0 && !withSize)
+    return { definition: folder.check.join('\n'), example: `${find} | sort` };
   const lines = [
+    ...(guard?.lines ?? []),
     ...folder.check,
     ...done.flatMap(made),
     `${find} -print0 | while IFS= read -r -d '' file; do`,

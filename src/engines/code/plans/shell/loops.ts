@@ -123,38 +123,50 @@ function planWatchedFile(prompt: string, isPeriodic: boolean): Snippet | undefin
   };
 }
 
-/** "Retry a command up to 5 times, 2 seconds apart". */
+/** "Retry a command up to 5 times, 2 seconds apart", "with exponential backoff". */
 function planRetry(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
   if (
     !wish.take(
-      /\b(?:retr(?:y|ies)|repeats?) (?:running )?(?:an?|the|any|its) (?:given |failing )?command(?: (?:given|passed) as (?:its |the )?arguments?)?/,
+      /\b(?:retr(?:y|ies)|repeats?|reruns?|re-runs?|runs?) (?:running )?(?:an?|the|any|its) (?:given |failing )?command(?: (?:given|passed) as (?:its |the )?arguments?)?/,
     )
   )
     return undefined;
   const times = wish.take(
-    new RegExp(`\\b(?:up to |at most |a maximum of |max(?:imum)? )?${NUMBER} (?:times|attempts|tries)\\b`),
+    new RegExp(
+      `\\b(?:up to |at most |a maximum of |max(?:imum)? )?${NUMBER} (?:times|attempts|tries)\\b(?: at most| in total)?`,
+    ),
+  );
+  const grows = wish.take(
+    /,? ?\b(?:and |with |using )*(?:an? )?(?:exponential(?:ly)?(?: (?:growing|increasing))? ?(?:back-?off|delays?|waits?)|back-?off)|,? ?\b(?:and |with )*(?:doubl(?:es|ing)(?: the)? (?:delay|wait|pause)|(?:an? |the )?(?:delay|wait|pause)(?: that)? doubles|twice as long)(?: (?:after |with )?(?:each|every) (?:time|attempt|failure|try))?/,
   );
   const delay = wish.take(
     new RegExp(
-      `,? ?\\b(?:and |with )*(?:a )?(?:(?:fixed )?(?:delay|wait|pause|sleep)(?:s|ing)?(?: of| for)? )?${NUMBER}[- ]?(?:seconds?|sec|s)\\b(?: (?:delay|apart|wait|pause))?(?: (?:between|before|after)(?: the| each| every)?(?: (?:attempts?|tries|retries|try|retry|failure))?)?`,
+      `,? ?\\b(?:and |with |starting (?:at|with|from) )*(?:a )?(?:(?:fixed |initial )?(?:delay|wait|pause|sleep)(?:s|ing)?(?: of| for)? )?${NUMBER}[- ]?(?:seconds?|sec|s)\\b(?: (?:delay|apart|wait|pause))?(?: (?:between|before|after)(?: the| each| every)?(?: (?:attempts?|tries|retries|try|retry|failure))?)?`,
     ),
   );
   wish.take(/,? ?\b(?:until it (?:succeeds|works)|(?:if|when) it fails|on failure)\b/);
-  if (!times?.[1] || !delay?.[1] || wish.left(SILENT).length > 0) return undefined;
+  wish.take(
+    /(?:[,;] ?|\band |\bthen )*\b(?:exits?|exiting|ends?|fails?|returns?)(?: with)?(?: (?:the|its))*(?: (?:command's|last|same|original|exit|return))* (?:exit )?(?:status|code|error)(?: of the (?:last )?(?:command|attempt))?(?:,? (?:if|when) (?:it|all|every|the)(?: \w+)? ?(?:still |finally )?(?:fails?|failed|attempts fail))?/,
+  );
+  if (!times?.[1] || !(delay?.[1] || grows) || wish.left(SILENT).length > 0) return undefined;
   return {
     definition: [
       'if (($# == 0)); then',
       '  echo "usage: $0 COMMAND [ARGUMENT]..." >&2',
-      '  exit 1',
+      '  exit 2',
       'fi',
       `attempts=${numberOf(times[1])}`,
-      'for ((attempt = 1; attempt <= attempts; attempt++)); do',
-      '  if "$@"; then exit 0; fi',
-      '  echo "attempt $attempt of $attempts failed" >&2',
-      `  if ((attempt < attempts)); then sleep ${numberOf(delay[1])}; fi`,
+      `delay=${numberOf(delay?.[1] ?? '1')}`,
+      'for ((attempt = 1; ; attempt++)); do',
+      '  status=0',
+      '  "$@" || status=$?',
+      '  if ((status == 0)); then exit 0; fi',
+      '  echo "attempt $attempt of $attempts failed with status $status" >&2',
+      '  if ((attempt == attempts)); then exit "$status"; fi',
+      '  sleep "$delay"',
+      ...(grows ? ['  delay=$((delay * 2))'] : []),
       'done',
-      'exit 1',
     ].join('\n'),
     example: '',
   };

@@ -1,5 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { Phrase } from '../reading/phrase.ts';
+import { planUpdateFrom, planUpsert } from './merges.ts';
 import { withNotes } from './notes.ts';
 import { readQuery } from './plan-sql.ts';
 import type { Reading } from './query.ts';
@@ -27,6 +28,8 @@ export function planChange(prompt: string): Snippet | undefined {
   const r = new Phrase(prompt);
   r.takeAll(/please|write|give me|sql|query|statement|that|to|which|an?(?= (?:sql|query|statement|script))/);
   return (
+    planUpsert(prompt) ??
+    planUpdateFrom(prompt) ??
     r.attempt(() => planExcept(r)) ??
     r.attempt(() => planView(r, prompt)) ??
     r.attempt(() => planIndex(r)) ??
@@ -104,14 +107,14 @@ function planInsert(r: Phrase): Snippet | undefined {
 /** "Delete duplicate users by email and keep the newest". */
 function planDeduplication(r: Phrase): Snippet | undefined {
   const found = r.take(
-    `(?:delete|remove)(?: all)?(?: the)? duplicated? (?:rows (?:from|in|of) (?:the )?)?(${NAME})(?: table)?(?: rows| records)?(?:,? (?:by|based on|with the same|that have the same|having the same)(?: the)?(?: columns?)? (${NAME}(?:(?:, | and )(?!keep)${NAME})*))?(?:,? ?(?:and |but )?(?:keep|keeping)(?: only)?(?: the)? (oldest|newest|first|latest|last|lowest id|highest id|one)(?: one| row| of each| id)*)?`,
+    `(?:delete|remove)(?: all)?(?: the)? duplicated? (?:rows (?:from|in|of) (?:the )?)?(${NAME})(?: table)?(?: rows| records)?(?:,? (?:by|based on|with the same|that have the same|having the same)(?: the)?(?: columns?)? (${NAME}(?:(?:, | and )(?!keep)${NAME})*))?(?:,? ?(?:and |but )?(?:keep|keeping)(?: only)?(?: the)?(?: (?:one|row|record) with the)? (oldest|newest|first|latest|last|lowest id|smallest id|highest id|largest id|one)(?: one| row| of each| id)*)?`,
   );
   if (!found || !r.isDone) return undefined;
   const isColumn = !found[2] && /^(?:emails?|names?|usernames?|phones?)$/.test(found[1] ?? '');
   const columns = isColumn ? [(found[1] ?? '').replace(/s$/, '')] : list(found[2] ?? '');
   if (columns.length === 0) return undefined;
   const table = isColumn ? 'users' : (found[1] ?? '');
-  const kept = /newest|latest|last|highest/.test(found[3] ?? '') ? 'MAX' : 'MIN';
+  const kept = /newest|latest|last|highest|largest/.test(found[3] ?? '') ? 'MAX' : 'MIN';
   return {
     definition: `-- Assumed: ${table} (id, ${columns.join(', ')}); a later row has a higher id.\nDELETE FROM ${table}\nWHERE id NOT IN (\n  SELECT ${kept}(id)\n  FROM ${table}\n  GROUP BY ${columns.join(', ')}\n);`,
     example: '',

@@ -1,35 +1,7 @@
 import { Phrase } from '../reading/phrase.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
-
-export interface Field {
-  readonly name: string;
-  readonly kind: 'text' | 'textarea' | 'select' | 'radio' | 'checkbox';
-  /** The type of an input. */
-  readonly type: string;
-  readonly choices: readonly string[];
-  isRequired?: boolean;
-  low?: number;
-  high?: number;
-  /** Fewest and most characters. */
-  shortest?: number;
-  longest?: number;
-  placeholder?: string;
-}
-
-export interface Form {
-  readonly title: string;
-  readonly fields: Field[];
-  button: string;
-  isAllRequired: boolean;
-  hasPlaceholders: boolean;
-  isCentered: boolean;
-  isButtonCentered: boolean;
-  isWide: boolean;
-  isDark: boolean;
-  hasMessages: boolean;
-  showsPassword: boolean;
-  colour?: string;
-}
+import type { Field, Form, Need } from './form.ts';
+import { readPart } from './form-parts.ts';
 
 const TITLES: Readonly<Record<string, readonly [title: string, button: string, fields: readonly string[]]>> =
   {
@@ -76,11 +48,10 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
 ];
 const LONG =
   /^(?:message|comments?|description|bio|notes?|feedback|address|about|remarks|question|cover letter|textarea)$/;
-const COLOURS = 'blue|green|red|orange|purple|black|teal|pink|gray|grey';
 
 function fieldOf(words: string, kind: Field['kind'] | undefined, choices: readonly string[]): Field {
   const type = TYPES.find(([pattern]) => pattern.test(words))?.[1] ?? 'text';
-  return { name: words, kind: kind ?? (LONG.test(words) ? 'textarea' : 'text'), type, choices };
+  return { name: words, kind: kind ?? (LONG.test(words) ? 'textarea' : 'text'), type, choices, needs: [] };
 }
 
 /** Words that say something else than the name of a field. */
@@ -92,7 +63,7 @@ function readField(r: Phrase): Field | undefined {
   r.take(/an?|the/);
   const isRequired = r.take(/required|mandatory|optional/)?.[0];
   const found = r.take(
-    /(?:date of birth|number of [a-z]+|agree to (?:the )?terms|terms and conditions|[a-z][a-z-]*(?: (?:name|number|address|password|code|date|time|letter|type|size|method|title|line|size|upload|of birth))?)/,
+    /(?:date of birth|number of [a-z]+|agree to (?:the )?terms|terms and conditions|remember me|[a-z][a-z-]*(?: (?:name|number|address|password|code|date|time|letter|type|size|method|title|line|size|upload|of birth))?)/,
   );
   if (!found || NO_FIELD.test(found[0].split(' ')[0] ?? '')) return undefined;
   let words = found[0];
@@ -114,7 +85,7 @@ function readField(r: Phrase): Field | undefined {
       ? 'select'
       : radio
         ? 'radio'
-        : checkbox || /terms/.test(words)
+        : checkbox || /terms|^remember me$/.test(words)
           ? 'checkbox'
           : area
             ? 'textarea'
@@ -148,22 +119,52 @@ function readChoices(r: Phrase): string[] {
   return choices;
 }
 
+const NEEDS: readonly (readonly [RegExp, Need])[] = [
+  [/(?:numbers?|digits?|numerals?)/, { pattern: '(?=.*\\d)', said: 'a digit' }],
+  [/(?:upper[- ]?case|capital)(?: letters?| characters?)?/, { pattern: '(?=.*[A-Z])', said: 'a capital letter' }],
+  [/lower[- ]?case(?: letters?| characters?)?/, { pattern: '(?=.*[a-z])', said: 'a small letter' }],
+  [/(?:special characters?|symbols?|special signs?)/, { pattern: '(?=.*[^A-Za-z0-9])', said: 'a special character' }],
+  [/letters?/, { pattern: '(?=.*[A-Za-z])', said: 'a letter' }],
+];
+
+/** "One number and a capital letter": what a password must have. */
+function readNeed(r: Phrase): Need | undefined {
+  return r.attempt(() => {
+    r.takeMark();
+    r.take(/(?:and |plus |with |including |containing |that (?:has|contains|must (?:have|contain)) |which (?:has|contains) )*(?:at least )?(?:an?|one|1)/);
+    return NEEDS.find(([pattern]) => r.take(pattern))?.[1];
+  });
+}
+
+const COUNTER =
+  /(?:and |with |plus |including |shows? |showing )*(?:an? |the )?(?:live )?(?:(remaining) )?(?:character |characters |letter )?(?:count(?:er)?|remaining|left)(?: (?:of (?:the )?)?(?:remaining )?characters?(?: (left|remaining))?)?(?: (?:below|under|for|of) (?:it|the message|the field))?(?: while typing)?/;
+
 /** Reads the attributes after the name of a field. */
 function readRules(r: Phrase, field: Field): void {
-  for (let steps = 0; steps < 4; steps += 1) {
+  for (let steps = 0; steps < 8; steps += 1) {
     const start = r.at;
+    const need = field.type === 'password' ? readNeed(r) : undefined;
+    if (need) {
+      field.needs.push(need);
+      continue;
+    }
+    const counter = field.type === 'text' ? r.take(COUNTER) : undefined;
+    if (counter) {
+      field.counter = /remain|left/.test(counter[0]) ? 'left' : 'used';
+      continue;
+    }
     r.takeText(/\(/);
     const range = r.take(`(?:from |between )?${NUMBER} ?(?:to|-|–|and) ?${NUMBER}(?: years)?`);
     const least = range
       ? undefined
       : r.take(
-          `(?:with |of )?(?:at least|min(?:imum)?(?: length)?(?: of)?) ${NUMBER}(?: characters?| chars?| letters?)?`,
+          `(?:with |of )?(?:an? )?(?:at least|min(?:imum)?(?: length)?(?: of)?) ${NUMBER}(?: characters?| chars?| letters?)?`,
         );
     const most =
       range || least
         ? undefined
         : r.take(
-            `(?:with |of )?(?:at most|max(?:imum)?(?: length)?(?: of)?|up to) ${NUMBER}(?: characters?| chars?| letters?)?`,
+            `(?:with |of |limited to |that takes )?(?:an? )?(?:at most|no more than|max(?:imum)?(?: length)?(?: of)?|up to) ${NUMBER}(?: characters?| chars?| letters?)?`,
           );
     const rule =
       range || least || most ? undefined : r.take(/required|mandatory|optional|multi-?line|multiple/);
@@ -179,62 +180,6 @@ function readRules(r: Phrase, field: Field): void {
     if (hint) field.placeholder = r.written(hint, 1);
     r.takeText(/\)/);
   }
-}
-
-/** A part of a form that is no field. */
-function readPart(r: Phrase, form: Form): boolean {
-  const button = r.take(
-    `(?:and |with )?(?:an? |the )?(?:(${COLOURS}) )?(?:(centered|centred) )?(?:submit|send|save) ?button(?: (?:that says|saying|labell?ed|with the (?:text|label)|called) ["']([^"']+)["'])?(?:,? (?:is |which is )?(centered|centred|in the (?:center|middle)))?`,
-  );
-  if (button) {
-    if (button[1]) form.colour = button[1];
-    if (button[2] ?? button[4]) form.isButtonCentered = true;
-    if (button[3]) form.button = r.written(button, 3);
-    return true;
-  }
-  const set = (pattern: RegExp, apply: () => void): boolean => {
-    if (!r.take(pattern)) return false;
-    apply();
-    return true;
-  };
-  return (
-    set(
-      /(?:all|every|each)(?: of them)?(?: the)?(?: fields?| inputs?)?(?: are| is| being)? (?:required|mandatory)|(?:both|all) required|required fields/,
-      () => {
-        form.isAllRequired = true;
-      },
-    ) ||
-    set(
-      /(?:with )?placeholders?(?: texts?)?(?: in (?:each|every|all) (?:fields?|inputs?)| for (?:each|every|all)(?: fields?)?)?/,
-      () => {
-        form.hasPlaceholders = true;
-      },
-    ) ||
-    set(
-      /(?:that is |the form |is )?(?:centered|centred)(?: on the (?:page|screen))?|in the (?:center|middle)(?: of the page)?/,
-      () => {
-        form.isCentered = true;
-      },
-    ) ||
-    set(/(?:in |laid out in |with )?(?:two|2)[- ]columns?(?: layout)?/, () => {
-      form.isWide = true;
-    }) ||
-    set(/(?:in |with )?(?:an? )?dark (?:mode|theme|background)/, () => {
-      form.isDark = true;
-    }) ||
-    set(
-      /(?:with )?(?:an? )?(?:inline |client-side |html5? )?(?:validation|error)(?: (?:messages?|errors?|texts?))?(?: (?:below|under|next to|for) (?:each|every|the)(?: invalid)? fields?)?/,
-      () => {
-        form.hasMessages = true;
-      },
-    ) ||
-    set(
-      /(?:an? )?(?:show|toggle|reveal)[- ]?(?:the )?password(?: (?:checkbox|toggle|button|option|link))?/,
-      () => {
-        form.showsPassword = true;
-      },
-    )
-  );
 }
 
 /** A wish for a form; undefined if a word of it is not met. */
@@ -260,6 +205,10 @@ export function readForm(prompt: string): Form | undefined {
     isDark: false,
     hasMessages: false,
     showsPassword: false,
+    isHeld: false,
+    hasStrength: false,
+    hasReset: false,
+    isKept: false,
   };
   let isAny = false;
   for (let steps = 0; !r.isDone && steps < 60; steps += 1) {
@@ -287,6 +236,8 @@ export function readForm(prompt: string): Form | undefined {
       ...usual.map((name) => (name === only.name ? only : fieldOf(name, undefined, []))),
     );
   if (form.fields.length === 0) form.fields.push(...usual.map((name) => fieldOf(name, undefined, [])));
+  // What is checked must be there.
+  if (form.isHeld || form.hasMessages) form.isAllRequired ||= form.fields.every((one) => one.isRequired === undefined);
   const hasPassword = form.fields.some(({ type }) => type === 'password');
-  return form.fields.length === 0 || (form.showsPassword && !hasPassword) ? undefined : form;
+  return form.fields.length === 0 || ((form.showsPassword || form.hasStrength) && !hasPassword) ? undefined : form;
 }

@@ -1,19 +1,35 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { Phrase } from '../reading/phrase.ts';
+import { pluralOf } from '../reading/plural.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
+import { hasTools, readTool, type Tools, toolMarkup, toolScript, toolStyles } from './table-tools.ts';
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const isNumber = (column: string): boolean =>
-  /price|cost|amount|total|quantity|stock|age|salary|score|count|number|rating/.test(column);
+  /price|cost|amount|total|quantity|stock|\bage|salary|score|count(?!ry)|number|rating|\byear/.test(column);
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gail', 'Hugo', 'Ida', 'Jan', 'Kim', 'Leo'];
+
+/** The columns of a table whose wish names only its rows. */
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  products: ['product', 'category', 'price'],
+  users: ['name', 'email', 'city'],
+  customers: ['name', 'email', 'city'],
+  employees: ['name', 'department', 'salary'],
+  people: ['name', 'email', 'age'],
+  students: ['name', 'class', 'score'],
+  orders: ['number', 'customer', 'date', 'total'],
+  books: ['title', 'author', 'year'],
+};
 
 const sample = (column: string, row: number): string =>
   isNumber(column)
-    ? String([20, 35, 12, 48, 9][(row + column.length) % 5])
+    ? String([20, 35, 12, 48, 9, 27, 61, 18, 5, 33, 41, 15][(row + column.length) % 12])
     : /name/.test(column)
-      ? (['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'][row % 5] ?? 'Ada')
+      ? (NAMES[row % NAMES.length] ?? 'Ada')
       : /e-?mail/.test(column)
-        ? `${['ada', 'ben', 'cleo', 'dan', 'eve'][row % 5]}@example.com`
+        ? `${NAMES[row % NAMES.length]?.toLowerCase()}@example.com`
         : /date|day/.test(column)
           ? `2025-0${(row % 9) + 1}-15`
           : `${sentence(column)} ${row + 1}`;
@@ -65,12 +81,18 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
       return true;
     });
   look();
-  if (!r.take(/(?:html )?table(?: (?:of|for|listing) (?:the )?([a-z]+))?/)) return undefined;
+  const tools: Tools = { isSorted: false, isSearched: false };
+  while (readTool(r, tools) || r.take(/,|and/)) continue;
+  const found = r.take(
+    /(?:html |data |([a-z]+) )?table(?: (?:of|for|listing|with|showing) (?:the |some |all )?(products|users|customers|employees|people|students|orders|books)(?! [a-z]*(?:name|id)))?(?: data)?/,
+  );
+  if (!found || (found[1] !== undefined && !COLUMNS[pluralOf(found[1])])) return undefined;
+  const things = found[2] ?? (found[1] && pluralOf(found[1])) ?? '';
   const columns: string[] = [];
-  let rows = 3;
+  let rows: number | undefined;
   let caption: string | undefined;
   for (let steps = 0; !r.isDone && steps < 40; steps += 1) {
-    if (r.takeMark() !== undefined || look()) continue;
+    if (r.takeMark() !== undefined || look() || readTool(r, tools)) continue;
     const titled = r.take(/(?:with )?(?:an? |the )?caption (?:saying )?["']([^"']+)["']/);
     if (titled) caption = r.written(titled, 1);
     const count = titled ? undefined : r.take(`(?:and |with )?${NUMBER} (?:example |sample |data )?rows?`);
@@ -93,7 +115,7 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
         if (
           (mark !== ',' && !joined) ||
           r.peek(
-            /(?:an? )?(?:zebra|sticky|striped|alternating|hover|\d+ rows|three rows|header|borders?|with|responsive|centered|fixed|dark|highlight|the header|rows?|caption|it|some|numbers)/,
+            /(?:an? )?(?:zebra|sticky|striped|alternating|hover|\d+ rows|three rows|header|borders?|with|responsive|centered|fixed|dark|highlight|the header|rows?|caption|it|some|numbers|(?:live )?search|sort(?:able|ing|s)?|filter|pagina\w+|paging|pages|\d+ \w+ per page|that|which|clickable)/,
           )
         ) {
           r.back(at);
@@ -105,13 +127,21 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
     if (!r.take(/with|and|that|has|is|a|an|the|in html|html5?|css|using|some|style|styled|it/))
       return undefined;
   }
+  if (columns.length === 0 && hasTools(tools)) columns.push(...(COLUMNS[things] ?? COLUMNS['people'] ?? []));
   if (columns.length < 2) return undefined;
+  const count = rows ?? (tools.size === undefined ? (hasTools(tools) ? 6 : 3) : tools.size * 2 + 2);
   const isFramed = styles.some((rule) => rule.startsWith('.frame'));
   const right = columns
     .map((column, at) => (isNumber(column) ? `th:nth-child(${at + 1}), td:nth-child(${at + 1})` : ''))
     .filter(Boolean);
   const cells = (tag: string, texts: readonly string[]): string =>
-    `<tr>${texts.map((text) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${text}</${tag}>`).join('')}</tr>`;
+    `<tr>${texts
+      .map((text) => {
+        const content = tag === 'th' && tools.isSorted ? `<button type="button">${text}</button>` : text;
+        return `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${content}</${tag}>`;
+      })
+      .join('')}</tr>`;
+  const { above, below } = toolMarkup(tools);
   const table = [
     '<table>',
     ...(caption ? [`  <caption>${caption}</caption>`] : []),
@@ -120,7 +150,7 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
     '  </thead>',
     '  <tbody>',
     ...Array.from(
-      { length: rows },
+      { length: count },
       (_, row) =>
         `    ${cells(
           'td',
@@ -137,9 +167,14 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
       '  th, td { padding: 0.6rem 1rem; text-align: left; }',
       '  thead th { border-bottom: 2px solid #6b7280; }',
       ...(right.length > 0 ? [`  ${right.join(', ')} { text-align: right; }`] : []),
-      ...[...new Set(styles)].map((rule) => `  ${rule}`),
+      ...[...new Set([...toolStyles(tools), ...styles])].map((rule) => `  ${rule}`),
       '</style>',
+      ...above,
       ...(isFramed ? ['<div class="frame">', ...table.map((line) => `  ${line}`), '</div>'] : table),
+      ...below,
+      ...(hasTools(tools)
+        ? ['<script>', ...toolScript(tools).map((line) => `  ${line}`), '</script>']
+        : []),
     ].join('\n'),
     example: caption ?? 'Table',
   };

@@ -1,10 +1,11 @@
 import type { Snippet } from '../../snippets/snippets.ts';
-import { type Field, type Form, readForm } from './read-form.ts';
+import type { Field, Form } from './form.ts';
+import { formScript, idOf } from './form-script.ts';
+import { readForm } from './read-form.ts';
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const idOf = (name: string): string => name.replace(/^agree to (?:the )?/, '').replaceAll(' ', '-');
 
 const LABELS: Readonly<Record<string, string>> = {
   email: 'E-mail',
@@ -42,6 +43,9 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   'payment method': ['Card', 'Bank transfer', 'Invoice'],
 };
 
+const listed = (words: readonly string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
+
 function attributes(field: Field, form: Form): string {
   const isRequired =
     field.isRequired ?? (form.isAllRequired || (field.kind === 'checkbox' && /terms/.test(field.name)));
@@ -58,6 +62,8 @@ function attributes(field: Field, form: Form): string {
     shortest !== undefined && `minlength="${shortest}"`,
     !isNumber && field.longest !== undefined && `maxlength="${field.longest}"`,
     hint !== undefined && isText && `placeholder="${escaped(hint)}"`,
+    field.needs.length > 0 && `pattern="${field.needs.map(({ pattern }) => pattern).join('')}.*"`,
+    field.needs.length > 0 && `title="At least ${listed(field.needs.map(({ said }) => said))}."`,
     COMPLETION[field.name] !== undefined &&
       field.kind === 'text' &&
       `autocomplete="${COMPLETION[field.name]}"`,
@@ -105,10 +111,19 @@ function fieldLines(field: Field, form: Form): string[] {
       : field.kind === 'textarea'
         ? [`<textarea id="${id}" name="${id}" rows="5"${more}${described}></textarea>`]
         : [`<input type="${field.type}" id="${id}" name="${id}"${more}${described}>`];
+  const counter = field.counter ? [`<small id="${id}-count" aria-live="polite"></small>`] : [];
+  const isMeasured =
+    form.hasStrength && field === form.fields.find(({ type }) => type === 'password');
+  const strength = isMeasured
+    ? [
+        '<meter id="strength" min="0" max="5" low="3" high="4" optimum="5" aria-label="Strength"></meter>',
+        '<small id="strength-text" aria-live="polite"></small>',
+      ]
+    : [];
   return [
     `<div class="field">`,
     `  <label for="${id}">${label}</label>`,
-    ...[...control, ...error].map((line) => `  ${line}`),
+    ...[...control, ...counter, ...strength, ...error].map((line) => `  ${line}`),
     '</div>',
   ];
 }
@@ -143,39 +158,8 @@ function styles(form: Form): string[] {
     `input:not([type=checkbox], [type=radio]), select, textarea { padding: 0.6rem; border: 1px solid #6b7280; border-radius: 0.5rem; background: ${box}; color: inherit; font: inherit; }`,
     form.hasMessages ? '.error { color: #b91c1c; }\n  .error:empty { display: none; }' : '',
     `button { ${form.isButtonCentered ? 'justify-self: center; ' : ''}padding: 0.7rem 1.5rem; border: 0; border-radius: 0.5rem; background: ${COLOURS[form.colour ?? 'blue'] ?? '#1d4ed8'}; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }`,
+    form.isHeld ? 'button:disabled { opacity: 0.5; cursor: not-allowed; }' : '',
   ].filter(Boolean);
-}
-
-function script(form: Form): string[] {
-  const lines: string[] = [];
-  const repeated = form.fields.find(({ name }) => /^(?:confirm|repeat)/.test(name));
-  const password = form.fields.find(({ type }) => type === 'password');
-  if (repeated && password && repeated !== password)
-    lines.push(
-      `const first = document.getElementById('${idOf(password.name)}');`,
-      `const second = document.getElementById('${idOf(repeated.name)}');`,
-      "const compare = () => second.setCustomValidity(first.value === second.value ? '' : 'The passwords differ.');",
-      "first.addEventListener('input', compare);",
-      "second.addEventListener('input', compare);",
-    );
-  if (form.showsPassword)
-    lines.push(
-      "document.getElementById('show-password').addEventListener('change', (event) => {",
-      "  for (const input of document.querySelectorAll('[id*=password]:not([type=checkbox])')) input.type = event.target.checked ? 'text' : 'password';",
-      '});',
-    );
-  if (form.hasMessages)
-    lines.push(
-      "for (const input of document.querySelectorAll('[aria-describedby]')) {",
-      "  const message = document.getElementById(input.getAttribute('aria-describedby'));",
-      "  input.addEventListener('invalid', (event) => {",
-      '    event.preventDefault();',
-      '    message.textContent = input.validationMessage;',
-      '  });',
-      "  input.addEventListener('input', () => { message.textContent = ''; });",
-      '}',
-    );
-  return lines;
 }
 
 /** A form that is put together from the fields and rules of a wish. */
@@ -185,7 +169,7 @@ export function planForm(prompt: string): Snippet | undefined {
   const shown = form.showsPassword
     ? ['<label class="row"><input type="checkbox" id="show-password"> Show the password</label>']
     : [];
-  const code = script(form);
+  const code = formScript(form);
   return {
     definition: [
       '<style>',
@@ -198,8 +182,10 @@ export function planForm(prompt: string): Snippet | undefined {
         ...form.fields.flatMap((field) => fieldLines(field, form)),
         ...shown,
         `<button type="submit">${escaped(form.button)}</button>`,
+        ...(form.hasReset ? ['<button type="reset">Reset</button>'] : []),
       ].map((line) => `    ${line}`),
       '  </form>',
+      ...(form.thanks ? ['  <p id="thanks" role="status"></p>'] : []),
       '</main>',
       ...(code.length > 0 ? ['<script>', ...code.map((line) => `  ${line}`), '</script>'] : []),
     ].join('\n'),

@@ -1,0 +1,144 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import { NUMBER, numberOf, WishText } from '../reading/text.ts';
+
+const SILENT: ReadonlySet<string> = new Set(
+  `a an the and that which bash shell script awk using with write create make it its of to in for from by please command csv file
+  comma separated each every all one then values value rows row lines line prints print shows show only given result results
+  is are where on calculates calculate computes compute outputs output reads read takes`.split(/\s+/),
+);
+
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+/** "The third column", "column 3", "the price column". Four groups. */
+const COLUMN = `(?:the )?(?:values? (?:of|in) (?:the )?)?(?:(${ORDINALS.join('|')}|\\d+(?:st|nd|rd|th)|last) (?:column|field)|(?:column|field) (?:number )?${NUMBER}|["'\`]?([a-z_]+)["'\`]? (?:column|field)|(?:column|field) (?:called |named )?["'\`]([a-z_]+)["'\`])`;
+
+interface Column {
+  /** As awk says it. */
+  readonly code: string;
+  readonly isNamed: boolean;
+}
+
+function columnOf(groups: readonly (string | undefined)[]): Column | undefined {
+  const [nth, number, named, quoted] = groups;
+  if (nth === 'last') return { code: '$NF', isNamed: false };
+  if (nth) {
+    const at = ORDINALS.indexOf(nth) + 1 || Number.parseInt(nth, 10);
+    return { code: `$${at}`, isNamed: false };
+  }
+  if (number) return { code: `$${numberOf(number)}`, isNamed: false };
+  const name = named ?? quoted;
+  return name ? { code: `$at["${name}"]`, isNamed: true } : undefined;
+}
+
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:at least|no less than|>=)$/, '>='],
+  [/^(?:at most|no more than|<=)$/, '<='],
+  [/(?:greater|more|larger|higher|bigger) than|^(?:above|over|>)$/, '>'],
+  [/(?:less|smaller|lower|fewer) than|^(?:below|under|<)$/, '<'],
+  [/not|<>|!=/, '!='],
+];
+const SIGN =
+  '(?:is |are )?(at least|no less than|at most|no more than|greater than|more than|larger than|higher than|bigger than|less than|smaller than|lower than|fewer than|above|over|below|under|not equal to|not|equal to|equals|is|=|>=|<=|>|<|!=|)';
+
+interface Test {
+  readonly code: string;
+  readonly isNamed: boolean;
+}
+
+function readTest(wish: WishText): Test | undefined {
+  const found = wish.take(
+    new RegExp(
+      `,? ?\\b(?:only )?(?:(?:for|of|the) )?(?:rows |lines |those )?(?:where|whose|when|with|if|in which) ${COLUMN} ${SIGN} ?(?:${NUMBER}|["'\`]([^"'\`]+)["'\`])(?=$|[\\s,.;])`,
+    ),
+  );
+  const column = found && columnOf(found.slice(1, 5));
+  if (!column) return undefined;
+  const sign = SIGNS.find(([pattern]) => pattern.test(found[5] ?? ''))?.[1] ?? '==';
+  const value = found[6] === undefined ? `"${wish.original(found, found[7] ?? '')}"` : String(numberOf(found[6]));
+  return { code: `${column.code} ${sign} ${value}`, isNamed: column.isNamed };
+}
+
+const FOLD = `\\b(?:(sum|total|add|adds|sums|totals|average|mean|averages|max(?:imum)?|highest|largest|min(?:imum)?|lowest|smallest)(?:s)?(?: up)?(?: of)?|(?:calculates? )?(?:the )?(sum|average|total|mean) of) `;
+const GROUP = `,? ?\\b(?:grouped by|group by|per|for each|for every|by|of each)(?: (?:distinct |unique |different )?values? (?:of|in))? ${COLUMN}`;
+const COUNT = `\\b(?:counts?|(?:prints? )?(?:the )?number of|how many)(?: the)? (?:rows?|lines?|records?|entries)?`;
+const SKIPS =
+  /,? ?\b(?:and |but |while )*(?:skip(?:s|ping)?|ignor(?:es?|ing)|without|excluding|except(?: for)?|leaving out)(?: the)? (?:header|first)(?: (?:row|line))?|,? ?\bwith (?:a )?header(?: (?:row|line))?/;
+const ORDER =
+  /,? ?\b(?:and )?(?:sorted|sort(?:s)?|ordered|orders?)(?: (?:it|them|the (?:result|output)))?(?: (?:by|in))?(?: (?:the |that |its )?(?:sum|total|count|average|value|result|amount))?(?:,? (?:in )?(descending|ascending)(?: order)?|,? (highest|largest|lowest|smallest) first)?|,? ?\b(highest|largest|lowest|smallest) first\b/;
+
+/** One column of a table, folded as a whole or for each value of another; or some columns of it. */
+export function planCsv(prompt: string): Snippet | undefined {
+  const wish = new WishText(prompt);
+  if (!wish.has(/\bcsv\b|\bcomma[- ]separated\b/)) return undefined;
+  const skips = wish.take(SKIPS) !== undefined;
+  const test = readTest(wish);
+  const order = wish.take(ORDER);
+  const top = wish.take(new RegExp(`,? ?\\b(?:and )?(?:prints? |shows? )?(?:only )?the (?:top|first) ${NUMBER}(?: (?:groups|rows|values|of them))?`));
+  const group = wish.take(new RegExp(GROUP));
+  const by = group && columnOf(group.slice(1, 5));
+  const folded = wish.take(new RegExp(`${FOLD}${COLUMN}`));
+  const of = folded && columnOf(folded.slice(3, 7));
+  const counted = folded ? undefined : by && wish.take(new RegExp(COUNT));
+  const printed = folded || counted ? [] : readColumns(wish);
+  const argument = wish.take(/\b(?:that is |which is )?(?:given|passed|named)? ?(?:as|by) (?:an |the |its )?(?:first |script )?(?:command[- ]line )?argument\b/);
+  const named = argument ? undefined : wish.take(/\b(?:file )?([\w./-]+\.csv)\b/);
+  if (wish.left(SILENT).length > 0 || (!of && !counted && printed.length === 0)) return undefined;
+  const columns = [...(of ? [of] : []), ...(by ? [by] : []), ...printed];
+  const isNamed = columns.some((column) => column.isNamed) || test?.isNamed === true;
+  const header = isNamed
+    ? 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }'
+    : skips
+      ? 'NR == 1 { next }'
+      : undefined;
+  const when = test ? `${test.code} ` : '';
+  const kind = folded?.[1] ?? folded?.[2] ?? 'count';
+  const body = of || counted ? fold(kind, of?.code, by?.code, when) : [`${when}{ print ${printed.map(({ code }) => code).join(', ')} }`];
+  const program = [header, ...body].filter((line) => line !== undefined);
+  const isUp = /lowest|smallest|ascending/.test(order?.slice(1).find(Boolean) ?? '');
+  const sorted = by ? (order ? ` | sort -t, -k2,2n${isUp ? '' : 'r'} -k1,1` : ' | sort') : '';
+  const cut = top?.[1] ? ` | head -n ${numberOf(top[1])}` : '';
+  const path = named ? `'${wish.original(named, named[1] ?? '')}'` : '"$1"';
+  return {
+    definition: [
+      '# Fields in quotes must not have commas.',
+      ...(named ? [] : ['if (($# != 1)) || [[ ! -r $1 ]]; then', '  echo "usage: $0 FILE.csv" >&2', '  exit 1', 'fi']),
+      `awk -F, -v OFS=, '`,
+      ...program.map((line) => `  ${line}`),
+      `' ${path}${sorted}${cut}`,
+    ].join('\n'),
+    example: '',
+  };
+}
+
+function fold(kind: string, of: string | undefined, by: string | undefined, when: string): string[] {
+  const key = by ? `[${by}]` : '';
+  const each = (value: string): string[] =>
+    by ? [`END { for (key in count) print key, ${value.replaceAll('@', '[key]')} }`] : [`END { print ${value.replaceAll('@', '')} }`];
+  if (of === undefined) return [`${when}{ count${key}++ }`, ...each('count@')];
+  if (/average|mean/.test(kind))
+    return [`${when}{ sum${key} += ${of}; count${key}++ }`, ...each(by ? 'sum@ / count@' : '(count ? sum / count : 0)')];
+  const extreme = /max|high|larg/.test(kind) ? '>' : /min|low|small/.test(kind) ? '<' : undefined;
+  if (extreme)
+    return [`${when}{ if (!count${key}++ || ${of} + 0 ${extreme} best${key}) best${key} = ${of} + 0 }`, ...each('best@')];
+  return [`${when}{ sum${key} += ${of}; count${key}++ }`, ...each(by ? 'sum@' : 'sum + 0')];
+}
+
+/** "Columns 1 and 3", "the name and price columns", "the second column". */
+function readColumns(wish: WishText): Column[] {
+  const numbers = wish.take(
+    new RegExp(`\\b(?:(?:prints?|extracts?|shows?|selects?|gets?|cuts?|outputs?) )?(?:only )?(?:the )?(?:columns?|fields?) ${NUMBER}((?:,? (?:and )?\\d+)*)`),
+  );
+  if (numbers?.[1])
+    return [numbers[1], ...(numbers[2]?.match(/\d+/g) ?? [])].map((one) => ({ code: `$${numberOf(one)}`, isNamed: false }));
+  const nth = `(?:${ORDINALS.join('|')})`;
+  const ordinals = wish.take(
+    new RegExp(`\\b(?:prints?|extracts?|shows?|selects?|gets?|cuts?|outputs?) (?:only )?the (${nth}(?:(?:,? and |, )(?:the )?${nth})*) (?:columns?|fields?)`),
+  );
+  if (ordinals?.[1])
+    return (ordinals[1].match(new RegExp(nth, 'g')) ?? []).map((one) => ({ code: `$${ORDINALS.indexOf(one) + 1}`, isNamed: false }));
+  const names = wish.take(
+    /\b(?:prints?|extracts?|shows?|selects?|gets?|outputs?) (?:only )?the ([a-z_]+(?:(?:,? and |, )(?:the )?[a-z_]+)*) (?:columns?|fields?)/,
+  );
+  return (names?.[1]?.match(/[a-z_]+/g) ?? [])
+    .filter((one) => one !== 'and' && one !== 'the')
+    .map((one) => ({ code: `$at["${one}"]`, isNamed: true }));
+}

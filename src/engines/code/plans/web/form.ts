@@ -1,0 +1,46 @@
+export interface Field {
+  readonly name: string;
+  readonly kind: 'text' | 'textarea' | 'select' | 'radio' | 'checkbox';
+  /** The type of an input. */
+  readonly type: string;
+  readonly choices: readonly string[];
+  isRequired?: boolean;
+  low?: number;
+  high?: number;
+  /** Fewest and most characters. */
+  shortest?: number;
+  longest?: number;
+  placeholder?: string;
+  /** What a value must have: a digit, a capital letter. */
+  readonly needs: Need[];
+  /** Tells while one types how many characters there are, or how many are left. */
+  counter?: 'used' | 'left';
+}
+
+export interface Need {
+  readonly pattern: string;
+  readonly said: string;
+}
+
+export interface Form {
+  readonly title: string;
+  readonly fields: Field[];
+  button: string;
+  isAllRequired: boolean;
+  hasPlaceholders: boolean;
+  isCentered: boolean;
+  isButtonCentered: boolean;
+  isWide: boolean;
+  isDark: boolean;
+  hasMessages: boolean;
+  showsPassword: boolean;
+  /** The button waits until every field is right. */
+  isHeld: boolean;
+  /** What is said after sending, without leaving the page. */
+  thanks?: string;
+  hasStrength: boolean;
+  hasReset: boolean;
+  /** What was typed survives a reload. */
+  isKept: boolean;
+  colour?: string;
+}

@@ -1,0 +1,138 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import { Phrase } from '../reading/phrase.ts';
+import { NUMBER, numberOf } from '../reading/text.ts';
+
+interface Step {
+  readonly columns: number;
+  /** From this width on, or up to it. */
+  readonly from?: string;
+  readonly below?: string;
+}
+
+const WIDTH = '(\\d+(?:\\.\\d+)?) ?(px|rem|em|pixels)';
+const SCREENS = '(?:(?:on |for |at |in )?(?:screens?|viewports?|widths?|windows?)(?: (?:of|that are))? ?)?';
+const FROM = `${SCREENS}(?:from|above|over|at|starting (?:at|from)|(?:wider|larger|bigger|more) than|at least|min(?:imum)?(?:-width)?(?: of)?|past|beyond) ${WIDTH}(?: (?:and up(?:wards?)?|upwards?|and (?:above|wider)|on|wide|or (?:wider|more)))?`;
+const BELOW = `${SCREENS}(?:below|under|up to|until|(?:narrower|smaller|less) than|max(?:imum)?(?:-width)?(?: of)?|at most) ${WIDTH}(?: wide)?`;
+const DEVICES: readonly (readonly [string, string | undefined])[] = [
+  ['(?:mobiles?|phones?|mobile phones?|small screens?|narrow screens?|small devices?|mobile devices?)', undefined],
+  ['(?:tablets?|medium screens?|medium-sized screens?)', '40rem'],
+  ['(?:desktops?|laptops?|large screens?|wide screens?|big screens?|larger screens?)', '64rem'],
+];
+
+const unit = (said: string | undefined): string => (said === 'pixels' ? 'px' : (said ?? 'px'));
+
+/** "2 from 600px", "three columns on tablets (768px)". */
+function readStep(r: Phrase): Step | undefined {
+  return r.attempt(() => {
+    r.take(/(?:with|and|then|has|having|that has|shows|showing|going to|to|an?)+/);
+    const count = r.take(
+      `(?:(?:an? )?(single)[- ]column|${NUMBER}(?:[- ](?:columns?|cards?|items?|images?|per row|a row|in a row|across))*)(?: layout| grid)?`,
+    );
+    if (!count) return undefined;
+    const columns = count[1] ? 1 : numberOf(count[2] ?? '1');
+    r.take(/per row|in (?:a|each|one) row|by default|each/);
+    const device = DEVICES.find(([words]) =>
+      r.take(`(?:on|for|at|in) ${words}(?: (?:and|or) ${words})?(?: devices?| screens?| size| width| view)?`),
+    );
+    r.takeText(/\(/);
+    const below = r.take(`(?:and |,)?${BELOW}`);
+    const from = below ? undefined : r.take(`(?:and |,)?(?:${FROM}|${WIDTH}(?=\\)))`);
+    r.takeText(/\)/);
+    if (columns < 1 || columns > 12) return undefined;
+    if (below) return { columns, below: `${below[1]}${unit(below[2])}` };
+    if (from) return { columns, from: `${from[1] ?? from[3]}${unit(from[2] ?? from[4])}` };
+    if (device?.[1]) return { columns, from: device[1] };
+    return { columns };
+  });
+}
+
+const LOOKS: readonly (readonly [RegExp, (rules: Map<string, string>, hover: Map<string, string>) => void])[] = [
+  [
+    /(?:and |with |that |which |the |cards? |items? |an? )*(?:lifts?(?: up)?|rises?|moves? up|hover effects?|lift effect)(?: slightly| a little)?(?: (?:on|when|under) (?:hover(?:ed|ing)?|the pointer))?/,
+    (rules, hover) => {
+      rules.set('transition', 'transform 0.2s, box-shadow 0.2s');
+      hover.set('transform', 'translateY(-4px)');
+      hover.set('box-shadow', '0 12px 32px rgb(0 0 0 / 0.18)');
+    },
+  ],
+  [
+    /(?:and |with |an? |the )*(?:soft |subtle |box |drop )?shadows?/,
+    (rules) => rules.set('box-shadow', '0 4px 16px rgb(0 0 0 / 0.12)'),
+  ],
+  [/(?:and |with )*rounded(?: corners| edges)?/, (rules) => rules.set('border-radius', '1rem')],
+];
+
+/** A grid whose columns change at the widths that a wish names; undefined if a word of it is not met. */
+export function planGrid(prompt: string): Snippet | undefined {
+  const r = new Phrase(prompt);
+  r.takeAll(/please|write|create|make|give me|style|css|for|an?|the|simple|styles|modern|responsive|mobile[- ]first/);
+  const head = r.take(
+    /(?:([a-z]+) )?(?:grid|gallery)(?: layout)?(?: (?:of|for|with) ([a-z]+)(?! (?:columns?|gap)))?|layout/,
+  );
+  const item = head?.[1] ?? head?.[2];
+  if (!head || (item && !/^(?:cards?|products?|items?|images?|photos?|pictures?|responsive|css|flexible)$/.test(item)))
+    return undefined;
+  const steps: Step[] = [];
+  const rules = new Map<string, string>();
+  const hover = new Map<string, string>();
+  let gap = '1.5rem';
+  for (let turns = 0; !r.isDone && turns < 40; turns += 1) {
+    if (r.takeMark() !== undefined) continue;
+    const spaced =
+      r.take(`(?:and |with )*(?:an? )?(?:gap|gutter|space|spacing)(?: of| between (?:them|the cards|items) of)? ${WIDTH}`) ??
+      r.take(`(?:and |with )*(?:an? )?${WIDTH} (?:gap|gutter|spacing)`);
+    if (spaced) {
+      gap = `${spaced[1]}${unit(spaced[2])}`;
+      continue;
+    }
+    const look = LOOKS.find(([pattern]) => r.take(pattern));
+    if (look) {
+      look[1](rules, hover);
+      continue;
+    }
+    const step = readStep(r);
+    if (step) steps.push(step);
+    else if (!r.take(/with|and|that|which|has|is|an?|the|using css grid|using grid|css|responsive|layout|cards?|items?|of equal height|equal height/))
+      return undefined;
+  }
+  const from = steps.filter((step) => step.from !== undefined);
+  const below = steps.filter((step) => step.below !== undefined);
+  const [plain, other] = steps.filter((step) => step.from === undefined && step.below === undefined);
+  if (steps.length < 2 || other) return undefined;
+  const isCard = /card|product/.test(item ?? '') || rules.size > 0;
+  if (isCard && !rules.has('border-radius')) rules.set('border-radius', '0.75rem');
+  const columns = (count: number): string => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`;
+  const size = (width: string | undefined): number => parseFloat(width ?? '0') * (/px$/.test(width ?? '') ? 1 : 16);
+  const media = [
+    ...from.toSorted((a, b) => size(a.from) - size(b.from)).map((step) => [`min-width: ${step.from}`, step] as const),
+    // The narrowest comes last, so that it wins.
+    ...below.toSorted((a, b) => size(b.below) - size(a.below)).map((step) => [`width < ${step.below}`, step] as const),
+  ];
+  const rule = (selector: string, declarations: readonly string[]): string[] => [
+    `${selector} {`,
+    ...declarations.map((line) => `  ${line}`),
+    '}',
+  ];
+  const written = (map: ReadonlyMap<string, string>): string[] => [...map].map(([name, value]) => `${name}: ${value};`);
+  return {
+    definition: [
+      ...rule('.grid', ['display: grid;', columns(plain?.columns ?? 1), `gap: ${gap};`]),
+      ...media.flatMap(([query, step]) => ['', `@media (${query}) {`, ...rule('.grid', [columns(step.columns)]).map((line) => `  ${line}`), '}']),
+      ...(isCard
+        ? ['', ...rule('.card', ['padding: 1.25rem;', 'border: 1px solid #e5e7eb;', 'background: #fff;', ...written(rules)])]
+        : []),
+      ...(hover.size > 0
+        ? [
+            '',
+            ...rule('.card:hover', written(hover)),
+            '',
+            '@media (prefers-reduced-motion: reduce) {',
+            ...rule('.card', ['transition: none;']).map((line) => `  ${line}`),
+            ...rule('.card:hover', ['transform: none;']).map((line) => `  ${line}`),
+            '}',
+          ]
+        : []),
+    ].join('\n'),
+    example: `<div class="grid">${[1, 2, 3, 4].map((n) => `<div${isCard ? ' class="card"' : ''}>${n}</div>`).join('')}</div>`,
+  };
+}
