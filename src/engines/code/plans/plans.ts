@@ -41,7 +41,9 @@ import { planOptions } from './shell/options.ts';
 import { planBackup, planCounts } from './shell/scripts.ts';
 import { planChange } from './sql/changes.ts';
 import { planTable } from './sql/create.ts';
+import { planGaps } from './sql/gaps.ts';
 import { planMostly, planSelect } from './sql/plan-sql.ts';
+import { planWrapped } from './sql/wrapped.ts';
 import { planFolderWatch } from './watch.ts';
 import { planButton } from './web/button.ts';
 import { planGrid } from './web/grid.ts';
@@ -138,7 +140,7 @@ const withoutLanguage = (prompt: string): string =>
 function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'sql') {
     const wish = withoutLanguage(prompt);
-    return planTable(wish) ?? planChange(wish) ?? planSelect(wish);
+    return planTable(wish) ?? planChange(wish) ?? planGaps(wish) ?? planWrapped(wish) ?? planSelect(wish);
   }
   if (language === 'html') return planForm(prompt) ?? planHtmlTable(prompt);
   if (language === 'css') return planButton(prompt) ?? planGrid(prompt);

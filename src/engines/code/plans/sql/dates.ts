@@ -67,6 +67,21 @@ function startOf(dialect: Dialect, unit: 'month' | 'year', ahead: number): strin
   return `date('now', 'start of ${unit}'${ahead === 0 ? '' : `, '${sign}${size} ${unit}'`})`;
 }
 
+/** The Monday of this week, or of one before it or after it. */
+function startOfWeek(dialect: Dialect, ahead: number): string {
+  const days = `${ahead < 0 ? '-' : '+'} INTERVAL`;
+  if (dialect === 'postgres') {
+    const base = "date_trunc('week', CURRENT_DATE)";
+    return ahead === 0 ? base : `${base} ${days} '7 days'`;
+  }
+  if (dialect === 'mysql') {
+    const base = 'CURDATE() - INTERVAL WEEKDAY(CURDATE()) DAY';
+    return ahead === 0 ? base : `${base} ${days} 7 DAY`;
+  }
+  // The Sunday that comes, or today, and back from there.
+  return `date('now', 'weekday 0', '${ahead * 7 - 6 > 0 ? '+' : ''}${ahead * 7 - 6} days')`;
+}
+
 /** Reads "in the last 30 days", "in March 2024", "before 2020-05-01", "this year". */
 export function readSpan(r: Phrase, dialect: Dialect): Span | undefined {
   const year = (text: string): number => Number(text);
@@ -87,7 +102,11 @@ export function readSpan(r: Phrase, dialect: Dialect): Span | undefined {
   if (found) {
     const unit = unitOf(found[2]);
     const isLast = /last|previous/.test(found[1] ?? '');
-    if (unit === 'week' || unit === 'quarter') return { low: moved(dialect, -1, unit) };
+    if (unit === 'week')
+      return isLast
+        ? { low: startOfWeek(dialect, -1), high: startOfWeek(dialect, 0) }
+        : { low: startOfWeek(dialect, 0), high: startOfWeek(dialect, 1) };
+    if (unit === 'quarter') return { low: moved(dialect, -1, unit) };
     const part = unit === 'month' ? 'month' : 'year';
     return isLast
       ? { low: startOf(dialect, part, -1), high: startOf(dialect, part, 0) }

@@ -1,6 +1,6 @@
 import type { Place } from './catalog.ts';
 import { moved, readSpan, type Span, spanTest } from './dates.ts';
-import { EVENTS } from './lexicon.ts';
+import { EVENTS, levelOf } from './lexicon.ts';
 import { addWhere, type Reading } from './query.ts';
 import { applySpan } from './relations.ts';
 
@@ -15,8 +15,10 @@ export function readEvent(reading: Reading): boolean {
       for (const [pattern, column] of EVENTS) {
         const found = r.take(pattern);
         if (!found) continue;
+        // The last login does not tell about the ones before it.
+        if (!not && column === 'last_login_at' && /^.{0,40}\b(?:but|and|yet)\b.{0,20}\b(?:not|never|n't|also)\b/.test(r.text.slice(r.at))) return undefined;
         const span = readSpan(r, dialect);
-        const place = catalog.date(q.rows, column);
+        const place = catalog.date(reading.focus ?? q.rows, column);
         if (!place) return undefined;
         const long = span ?? readFor(reading);
         if (!long && !not && r.peek(/per|by|each|for each|in each|grouped/)) {
@@ -36,6 +38,9 @@ export function readEvent(reading: Reading): boolean {
         return true;
       }
       if (not) return undefined;
+      // People have no day of an order.
+      if (levelOf(q.rows.name) < 3 && !catalog.isGiven && r.peek(/(?:placed|made|sold|bought|ordered)/) && q.measures.length + q.having.length === 0)
+        return undefined;
       r.take(/placed|made|sold|bought|from|done|dated|happened|ordered/);
       const span = readSpan(r, dialect);
       if (!span) return undefined;

@@ -46,9 +46,25 @@ function readPlainFold(r: Phrase, catalog: Catalog, start: (q: Query) => Reading
   return reading;
 }
 
+const PAIRED = '(?:average|mean|total|minimum|maximum|highest|lowest|max|min|largest|smallest)';
+
+/** "Average and maximum salary": several folds of one column. */
+function readFoldPair(r: Phrase, catalog: Catalog): NonNullable<ReturnType<typeof readSaid>>[] | undefined {
+  return r.attempt(() => {
+    const found = r.take(`(?:the )?(${PAIRED})((?:, ?(?:the )?${PAIRED})*),? and(?= (?:the )?${PAIRED} (?!of\\b))`);
+    const last = found && readSaid(r, catalog);
+    if (!found || !last?.column) return undefined;
+    const words = [found[1] ?? '', ...(found[2] ?? '').split(/, ?(?:the )?/)].filter(Boolean);
+    return [...words.map((word) => ({ ...last, fold: foldOf(word) })), last];
+  });
+}
+
+const foldOf = (word: string): 'AVG' | 'SUM' | 'MAX' | 'MIN' =>
+  /average|mean/.test(word) ? 'AVG' : word === 'total' ? 'SUM' : /max|highest|largest/.test(word) ? 'MAX' : 'MIN';
+
 /** "Number of orders and average amount per customer". */
 export function readFolds(r: Phrase, catalog: Catalog, start: (q: Query) => Reading): Reading | undefined {
-  const said = [readSaid(r, catalog)].filter((one) => one !== undefined);
+  const said = readFoldPair(r, catalog) ?? [readSaid(r, catalog)].filter((one) => one !== undefined);
   if (said.length === 0) return undefined;
   for (;;) {
     const next = r.attempt(() => {

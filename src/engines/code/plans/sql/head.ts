@@ -134,6 +134,10 @@ function readRows(r: Phrase, catalog: Catalog, start: (q: Query) => Reading): Re
       columns.push({ word: word[0], ...(owner ? { owner } : {}) });
       if (r.takeMark() === undefined && !r.take(/and/)) break;
     }
+    // "Departments where …" are rows, "the name where …" is a column.
+    const [only] = columns;
+    if (columns.length === 1 && !catalog.isGiven && isKnownTable(only?.word ?? '') && r.peek(/where|in which/))
+      return undefined;
     return columns.length > 0 && r.take(/(?:of|from|for|in|where|in which)(?: the| our| all)*/)
       ? true
       : undefined;

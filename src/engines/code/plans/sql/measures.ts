@@ -130,8 +130,11 @@ export function measureOf(said: Said, catalog: Catalog, rows: Table | undefined)
     !(column === 'price' && levelOf(rows.name) === 2);
   // A department has no salary of its own.
   const isBelow = rows !== undefined && name !== undefined && levelOf(rows.name) === 0 && levelOf(name) > 0;
+  // Reviews have a rating, orders have none.
+  const isOthers =
+    rows !== undefined && levelOf(rows.name) >= 3 && column === 'rating' && !/^(?:reviews|ratings)$/.test(rows.name);
   const table =
-    rows && !isChilds && !isBelow
+    rows && !isChilds && !isBelow && !isOthers
       ? rows
       : catalog.table(rows && name === 'sales' && levelOf(rows.name) > 0 ? 'orders' : (name ?? 'sales'));
   if (!table) return undefined;

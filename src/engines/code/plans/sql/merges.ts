@@ -4,7 +4,7 @@ import { pluralOf } from '../reading/plural.ts';
 import { isDate, isNumber, singularOf } from './lexicon.ts';
 import { list, NAME } from './table-changes.ts';
 
-const COLUMNS = `${NAME}(?:(?:, and |,? and |, )(?:the |its )?(?!if\\b|when\\b|only\\b|or\\b|otherwise\\b|updat|set\\b|leave|keep)${NAME})*`;
+const COLUMNS = `${NAME}(?:(?:, and |,? and |, )(?:the |its )?(?!if\\b|when\\b|only\\b|or\\b|otherwise\\b|updat(?:e|es|ing)\\b|set\\b|setting\\b|leave|keep)${NAME})*`;
 
 const named = (columns: string | undefined): string[] =>
   list((columns ?? '').replace(/\b(?:the|its) /g, '')).filter(Boolean);
@@ -27,7 +27,7 @@ export function planUpsert(prompt: string): Snippet | undefined {
   r.takeAll(/please|write|give me|sql|query|statement|that|to|which|an?|the|for|postgres(?:ql)?|sqlite/);
   const isSaid = r.take(/upserts?|inserts? or updates?|insert-or-update|update or insert|merges?/) !== undefined;
   if (!isSaid && !r.take(/inserts?|adds?/)) return undefined;
-  r.take(/(?:into )?(?:an? |the )?(?:new )?(?:row (?:into|in|for) (?:the )?)?/);
+  r.takeAll(/into|an?|the|new|row (?:into|in|for)/);
   const row = r.take(`(${NAME})(?: table| row| record)?`)?.[1];
   if (!row) return undefined;
   const values: string[] = [];

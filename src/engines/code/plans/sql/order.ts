@@ -27,7 +27,7 @@ export function readOrder(reading: Reading): boolean {
       !r.take(/first|to (?:the )?(?:lowest|smallest|oldest|newest|highest|latest|cheapest)|on top/)
     )
       return undefined;
-    const [lead] = q.measures;
+    const lead = q.measures.length > 0 ? measureFor(q.measures, word) : undefined;
     if (lead) q.orders.push({ by: lead, isDown: extreme.isDown });
     else if (word !== undefined && /worth|date|age/.test(extreme.column)) {
       const place = namedOrder(reading, word);
@@ -79,6 +79,23 @@ export function readOrder(reading: Reading): boolean {
   );
 }
 
+/** Of several measures the one that a word is about: "highest total first". */
+function measureFor(measures: readonly Measure[], word: string | undefined): Measure | undefined {
+  const fold = /average|mean/.test(word ?? '')
+    ? 'AVG'
+    : /total|sum|amount|revenue|spend|spent|value/.test(word ?? '')
+      ? 'SUM'
+      : /count|number|orders|times/.test(word ?? '')
+        ? 'COUNT'
+        : undefined;
+  return (
+    measures.find((one) => word !== undefined && one.of?.column === word && one.fold === fold) ??
+    measures.find((one) => one.fold === fold) ??
+    measures.find((one) => word !== undefined && one.of?.column === word) ??
+    measures[0]
+  );
+}
+
 const commaThen = ({ r }: Reading): boolean | undefined =>
   r.attempt(() => (r.takeMark() === ',' && r.take(/then(?: by)?/) ? true : undefined));
 
@@ -99,7 +116,7 @@ function orderAt(
   const last =
     lead && r.take(/(?:\w+ )?(?:count|total|sum|average|amount|revenue|number|it|this|result)(?: of \w+)?/);
   if (last) {
-    const fold = /average/.test(last[0]) ? 'AVG' : /count|number/.test(last[0]) ? 'COUNT' : undefined;
+    const fold = /average/.test(last[0]) ? 'AVG' : /count|number/.test(last[0]) ? 'COUNT' : /total|sum|amount|revenue/.test(last[0]) ? 'SUM' : undefined;
     return q.measures.find((one) => one.fold === fold) ?? lead;
   }
   const part = q.groups.find((group) => group.part !== undefined && r.take(`${group.part}|date`));

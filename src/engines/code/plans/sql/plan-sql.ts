@@ -10,7 +10,7 @@ import { isKnownTable, singularOf } from './lexicon.ts';
 import { withNotes } from './notes.ts';
 import { readOrder } from './order.ts';
 import type { Reading } from './query.ts';
-import { readDeed, readHaving } from './relations.ts';
+import { readDeed, readDeedAgain, readHaving } from './relations.ts';
 import { readGroup, readLimit, readMeasure, readShown } from './results.ts';
 import { created, linked, readTables, type Table } from './schema.ts';
 import { writeQuery } from './write-query.ts';
@@ -103,6 +103,7 @@ function readParts(reading: Reading): string[] {
     readLimit,
     readEvent,
     readDeed,
+    readDeedAgain,
     withHaving,
     readRanking,
     readGroup,
@@ -146,7 +147,8 @@ function withHaving(reading: Reading): boolean {
           /(?:and |but )?(?:only )?(?:(?:for|the|show|those|include|ones) )*(?:[a-z]+ )?(?:with|having|that have|who have|which have|that has|where there are)/,
         ) &&
         !r.peek(/without/) &&
-        !r.take(/(?:and|but)(?= (?:more than|at least|fewer than|less than|over|at most|exactly) \d)/)
+        !r.take(/(?:and|but)(?: there (?:are|is))?(?= (?:more than|at least|fewer than|less than|over|at most|exactly) \d)/) &&
+        !r.take(/(?:and|but)(?: (?:have|has))?(?= no )/)
       )
         return undefined;
       const isNone = r.take(/without(?: any| an?)?/) !== undefined;

@@ -101,6 +101,7 @@ export function readDeed(reading: Reading): boolean {
         if (!target || target === q.rows || (levelOf(q.rows.name) >= 3 && !catalog.isGiven)) return undefined;
         const link = childFor(reading, target);
         if (!link) return undefined;
+        reading.deed = { ...link, pattern };
         return readDone(reading, link, not !== undefined) ? true : undefined;
       }
       const placed = r.take(/placed|made|wrote|have|has|had|received|written|own|owns|employ|employs|sold/);
@@ -112,6 +113,31 @@ export function readDeed(reading: Reading): boolean {
         );
       if (!verb && !/have|has|had|having/.test(lead?.[0] ?? '')) return undefined;
       return readHaving(reading, not !== undefined) ? true : undefined;
+    }) ?? false
+  );
+}
+
+/** "But not in February", "and again this year": the same deed at another time. */
+export function readDeedAgain(reading: Reading): boolean {
+  const { r, catalog, dialect, deed } = reading;
+  if (!deed) return false;
+  return (
+    r.attempt(() => {
+      if (!r.take(/and|but|yet/)) return undefined;
+      r.take(/who|that|which/);
+      r.take(/have|has|did|do|were/);
+      const not = r.take(/not|never|haven't|hasn't|didn't|no longer/);
+      r.take(/also|again/);
+      const verb = r.take(deed.pattern);
+      if (!not && !verb) return undefined;
+      r.take(/any(?:thing)?|again|one/);
+      const span = readSpan(r, dialect);
+      const day = span && catalog.date(deed.child);
+      if (!span || !day) return undefined;
+      addExists(reading, deed.child, deed.key, not !== undefined, [
+        spanTest(`${deed.child.name}.${day.column}`, span, dialect),
+      ]);
+      return true;
     }) ?? false
   );
 }

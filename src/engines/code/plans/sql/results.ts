@@ -30,7 +30,7 @@ export function readGroup(reading: Reading, isLoose = reading.q.measures.length 
         isAny = true;
       } while (
         r.take(
-          /and(?: (?:by|per))?(?! (?:the|sorted|ordered|order|sort|only|show|list|total|average|number|limit))/,
+          /and(?: (?:by|per))?(?! (?:the|sorted|ordered|order|sort|only|show|list|total|average|number|limit|return|returns|shows|give|keep|take|select|display)\b)/,
         )
       );
       return isAny ? true : undefined;
@@ -61,7 +61,7 @@ function groupAt(reading: Reading): Group | undefined {
   const word = r.take(columnWords(reading)) ?? r.take(/[a-z][a-z_]*(?: id)?/);
   if (
     !word ||
-    /^(?:the|most|number|total|average|highest|lowest|descending|ascending|name first)$/.test(word[0])
+    /^(?:the|most|number|total|average|highest|lowest|descending|ascending|name first|returns?|shows?|lists?|gives?|prints?|keeps?|only|sorts?|orders?|also|then|selects?|takes?|displays?|limits?|includes?)$/.test(word[0])
   )
     return undefined;
   const place = placeOf(reading, word[0]) ?? placeOf(reading, `${word[0]} id`);

@@ -4,6 +4,7 @@ import { singularOf } from './lexicon.ts';
 import type { Measure, Namer, Query } from './query.ts';
 import { joinsOf, labelOf, limitLine, lines, orderLine, whereLine } from './query-lines.ts';
 import { writeRanked } from './write-ranked.ts';
+import { ownedBy, writeSeparate } from './write-separate.ts';
 
 /** Counts for each owner, those without any included, are counts of the owner's rows. */
 function zeroed(q: Query): Query | undefined {
@@ -25,9 +26,11 @@ function zeroed(q: Query): Query | undefined {
 export function writeQuery(q: Query, catalog: Catalog, dialect: Dialect): string | undefined {
   const turned = zeroed(q);
   if (turned) return writeQuery(turned, catalog, dialect);
+  const owned = ownedBy(q);
+  if (owned) return writeSeparate(owned, catalog);
   const folds = [...q.measures, ...q.having.map(({ measure }) => measure)];
   const folded = new Set(folds.map(({ rows }) => rows).filter((rows) => rows !== q.rows));
-  if (folded.size > 1) return undefined;
+  if (folded.size > 1) return writeSeparate(q, catalog);
   for (const rows of folded) q.used.add(rows);
   for (const rows of folded)
     if (!catalog.key(rows, q.rows) && !catalog.between(q.rows, rows)) return undefined;
@@ -146,12 +149,22 @@ function writeFolded(q: Query, catalog: Catalog, dialect: Dialect, name: Namer):
     const title = catalog.title(q.rows);
     const places =
       q.shown.length > 0
-        ? q.shown.filter(({ table }) => table === q.rows)
+        ? q.shown.some(({ table }) => table === q.rows)
+          ? q.shown
+          : [...(title ? [title] : [catalog.id(q.rows)]), ...q.shown]
         : title
           ? [title]
           : [catalog.id(q.rows)];
-    if (q.shown.some(({ table }) => table !== q.rows)) return undefined;
-    firsts.push(...places.map(name));
+    // What belongs to an owner of the row is one value for each row.
+    if (q.shown.some(({ table }) => table !== q.rows && !catalog.key(q.rows, table))) return undefined;
+    const twice = (place: Place): boolean => places.some((other) => other !== place && other.column === place.column);
+    firsts.push(
+      ...places.map((place) =>
+        place.table !== q.rows && twice(place)
+          ? `${name(place)} AS ${singularOf(place.table.name)}_${place.column}`
+          : name(place),
+      ),
+    );
     keys.push(
       name(catalog.id(q.rows)),
       ...places.map(name).filter((code) => code !== name(catalog.id(q.rows))),
@@ -181,7 +194,7 @@ function writeFolded(q: Query, catalog: Catalog, dialect: Dialect, name: Namer):
     }
   }
   const limit = q.limit ?? (q.isOne && q.orders.length > 0 ? 1 : undefined);
-  const part = q.groups.find((group) => group.part !== undefined)?.part;
+  const parts = q.groups.flatMap((group) => group.part ?? []);
   const shown = [...firsts, ...q.measures.map((measure) => `${codeOf(measure)} AS ${labelOf(measure)}`)];
   return lines([
     `SELECT ${shown.join(', ')}${notes.length > 0 ? ` -- ${notes.join('; ')}` : ''}`,
@@ -191,7 +204,7 @@ function writeFolded(q: Query, catalog: Catalog, dialect: Dialect, name: Namer):
     keys.length > 0 && `GROUP BY ${keys.join(', ')}`,
     q.having.length > 0 &&
       `HAVING ${q.having.map(({ measure, test }) => `${foldCode(measure, q, catalog, name)} ${test}`).join(' AND ')}`,
-    orderLine(q.orders, name) ?? (part ? `ORDER BY ${part}` : undefined),
+    orderLine(q.orders, name) ?? (parts.length > 0 ? `ORDER BY ${parts.join(', ')}` : undefined),
     limitLine(q, limit),
   ]).concat(';');
 }

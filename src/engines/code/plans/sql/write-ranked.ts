@@ -10,15 +10,20 @@ export function writeRanked(q: Query, catalog: Catalog, name: Namer): string | u
   if (!order) return undefined;
   const joins = joinsOf(catalog, q, false, () => '');
   if (!joins || q.groups.some(({ part }) => part !== undefined)) return undefined;
-  const partition = q.groups.map(({ place }) => {
+  const groups = q.groups.filter(
+    ({ place }, at) => q.groups.findIndex((one) => one.place.table === place.table && one.place.column === place.column) === at,
+  );
+  const partition = groups.map(({ place }) => {
     const own = place.table === q.rows ? undefined : catalog.key(q.rows, place.table);
     return own ? name({ table: q.rows, column: own }) : name(place);
   });
-  const sorted = q.orders
-    .map(({ by, isDown }) => `${typeof by === 'function' ? by(name) : labelOf(by)}${isDown ? ' DESC' : ''}`)
-    .join(', ');
+  const sorted = [
+    ...new Set(
+      q.orders.map(({ by, isDown }) => `${typeof by === 'function' ? by(name) : labelOf(by)}${isDown ? ' DESC' : ''}`),
+    ),
+  ].join(', ');
   const over = `OVER (${[partition.length > 0 && `PARTITION BY ${partition.join(', ')}`, `ORDER BY ${sorted}`].filter(Boolean).join(' ')}`;
-  const groupNames = q.groups.map(({ place, table }) => {
+  const groupNames = groups.map(({ place, table }) => {
     const title = table && catalog.title(table);
     return title
       ? { code: `${name(title)} AS ${singularOf(title.table.name)}`, name: singularOf(title.table.name) }
@@ -121,12 +126,28 @@ function writeWindow(
     moving: `AVG(${column}) ${over} ROWS BETWEEN ${(q.window.size ?? 7) - 1} PRECEDING AND CURRENT ROW) AS moving_average`,
     median: '',
   }[q.window.kind];
-  return lines([
+  const sorted = [
+    ...groups.map((one) => one.name),
+    ...(q.window.kind === 'rank'
+      ? ['position']
+      : q.orders.map(({ by }) => (typeof by === 'function' ? by(name) : ''))),
+  ];
+  const query = [
     `SELECT ${[...new Set(plain), made].join(', ')}`,
     `FROM ${q.rows.name}`,
     ...joins,
     whereLine(q, name),
-    `ORDER BY ${[...groups.map((one) => one.name), ...(q.window.kind === 'rank' ? ['position'] : q.orders.map(({ by }) => (typeof by === 'function' ? by(name) : '')))].join(', ')}`,
-    limitLine(q),
-  ]).concat(';');
+  ];
+  const last = `ORDER BY ${[...new Set(sorted)].join(', ')}`;
+  // "The top 2 of each": a limit would be one for all groups.
+  if (q.window.kind === 'rank' && q.limit !== undefined && groups.length > 0)
+    return lines([
+      'SELECT *',
+      'FROM (',
+      lines(query).replace(/^/gm, '  '),
+      ') AS ranked',
+      `WHERE position <= ${q.limit}`,
+      last,
+    ]).concat(';');
+  return lines([...query, last, limitLine(q)]).concat(';');
 }

@@ -1,0 +1,200 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import { NUMBER, numberOf } from '../reading/text.ts';
+import type { Catalog } from './catalog.ts';
+import type { Dialect } from './dates.ts';
+import { labelOf } from './query-lines.ts';
+import type { Group, Query } from './query.ts';
+import { withNotes } from './notes.ts';
+import { readQuery } from './plan-sql.ts';
+import { writeQuery } from './write-query.ts';
+
+/** A query that sums up, of which another one takes its rows. */
+interface Inner {
+  readonly q: Query;
+  readonly catalog: Catalog;
+  readonly dialect: Dialect;
+  readonly code: string;
+  /** The names of its columns. */
+  readonly measure: string;
+  readonly keys: readonly string[];
+  readonly part?: string;
+}
+
+function innerOf(text: string, prompt: string, change?: (q: Query, catalog: Catalog) => boolean): Inner | undefined {
+  const said = readQuery(text, [], prompt);
+  if (!said || said.left.length > 0) return undefined;
+  const { q, catalog, dialect } = said.reading;
+  const [measure, second] = q.measures;
+  if (!measure || second || q.window || q.limit !== undefined || q.having.length > 0 || q.shown.length > 0) return undefined;
+  if (change && !change(q, catalog)) return undefined;
+  q.orders.length = 0;
+  const whole = writeQuery(q, catalog, dialect);
+  if (!whole || q.groups.length === 0) return undefined;
+  const nameOf = ({ part, table, place }: Group): string =>
+    part ?? (table && catalog.title(table)?.column) ?? place.column;
+  const keys = q.groups.map(nameOf);
+  if (new Set(keys).size < keys.length) return undefined;
+  const part = q.groups.find((group) => group.part !== undefined)?.part;
+  return {
+    q,
+    catalog,
+    dialect,
+    code: whole.replace(/(?:\nORDER BY [^\n]*)?;$/, '').replace(/^/gm, '  '),
+    measure: labelOf(measure),
+    keys,
+    ...(part === undefined ? {} : { part }),
+  };
+}
+
+const finished = ({ catalog, code }: Inner, lines: readonly string[]): Snippet => {
+  const query = ['WITH totals AS (', code, ')', ...lines].join('\n');
+  return withNotes(catalog, query, query);
+};
+
+const PERIOD = '(day|week|month|quarter|year)';
+const periodic: Readonly<Record<string, string>> = {
+  day: 'daily',
+  week: 'weekly',
+  month: 'monthly',
+  quarter: 'quarterly',
+  year: 'yearly',
+};
+
+/** "The difference to the previous day", "month over month growth". */
+function planChanges(prompt: string): Snippet | undefined {
+  const plain = prompt.trim().replace(/\.$/, '');
+  const isPercent = /%|\bpercent(?:age)?\b|\bgrowth rate\b/i.test(plain);
+  const text = plain.replace(/,? ?\b(?:(?:expressed )?(?:in|as) (?:a )?(?:percent(?:age)?|%)|as percent)\b/i, '');
+  const over = new RegExp(`^(.*?)\\b${PERIOD}[- ](?:over|to|on)[- ]\\2 (?:percentage |percent )?(?:growth|change|difference|increase)(?: rate)?(?: (?:of|in|for))?(?: the)?(?: total)? (.+)$`, 'i').exec(text);
+  const between = new RegExp(`^(.*?)\\b(?:difference|change)s? between each ${PERIOD}(?:'s)? (.+?) and (?:that of |those of )?the (?:previous|preceding|last) (?:${PERIOD}|one)(?:'s)?(?: \\3)?$`, 'i').exec(text);
+  const to = new RegExp(`^(.+?),? (?:with|and|plus|showing)(?: also)? (?:the |its |their )?(?:percentage |percent |absolute )?(?:difference|change|growth|increase)(?: rate)?(?: (?:to|from|over|compared (?:to|with)|against|versus|since))+ the (?:previous|preceding|prior|last) ${PERIOD}(?:'s)?(?: (?:one|value|total))?$`, 'i').exec(text);
+  const of = new RegExp(`^(.*?)\\b(?:percentage |percent |absolute )?(?:difference|change|growth|increase) (?:in|of) (.+?)(?: (?:to|from|over|compared (?:to|with)|against|versus))+ the (?:previous|preceding|prior|last) ${PERIOD}$`, 'i').exec(text);
+  const rest = over
+    ? `${periodic[over[2]?.toLowerCase() ?? '']} ${over[3]}`
+    : between
+      ? `${periodic[between[2]?.toLowerCase() ?? '']} ${between[3]}`
+      : to
+        ? to[1]
+        : of && `${periodic[of[3]?.toLowerCase() ?? '']} ${of[2]?.replace(/^(?:the )?(?:daily|monthly|weekly|yearly) /i, '')}`;
+  const inner = rest === undefined || rest === null ? undefined : innerOf(rest, prompt);
+  if (!inner?.part) return undefined;
+  const { measure, part, keys } = inner;
+  const others = keys.filter((key) => key !== part);
+  const over_ = `OVER (${others.length > 0 ? `PARTITION BY ${others.join(', ')} ` : ''}ORDER BY ${part})`;
+  const before = `LAG(${measure}) ${over_}`;
+  const columns = [
+    ...keys,
+    measure,
+    `${measure} - ${before} AS difference`,
+    ...(isPercent || over ? [`ROUND(100.0 * (${measure} - ${before}) / NULLIF(${before}, 0), 1) AS percent`] : []),
+  ];
+  return finished(inner, [`SELECT ${columns.join(',\n  ')}`, 'FROM totals', `ORDER BY ${[...others, part].join(', ')};`]);
+}
+
+/** "Cumulative number of signups per day": a sum so far of what is summed up. */
+function planSoFar(prompt: string): Snippet | undefined {
+  const found = /^(.*?)\b(?:running|cumulative|accumulated)(?: (?:total|sum))?(?: of)?(?: the)? (.+)$/i.exec(prompt.trim().replace(/\.$/, ''));
+  const rest = found?.[2];
+  if (!rest || !/\b(?:per|by|each|every|daily|weekly|monthly|yearly)\b/i.test(rest)) return undefined;
+  const inner = innerOf(rest, prompt);
+  if (!inner?.part) return undefined;
+  const { measure, part, keys } = inner;
+  const others = keys.filter((key) => key !== part);
+  const over = `OVER (${others.length > 0 ? `PARTITION BY ${others.join(', ')} ` : ''}ORDER BY ${part})`;
+  return finished(inner, [
+    `SELECT ${[...keys, measure, `SUM(${measure}) ${over} AS running_total`].join(', ')}`,
+    'FROM totals',
+    `ORDER BY ${[...others, part].join(', ')};`,
+  ]);
+}
+
+const DIGITS = new RegExp(`,? ?\\b(?:and )?(?:rounded )?to ${NUMBER} (?:decimals?|decimal places?|digits?)|,? ?\\bwith ${NUMBER} (?:decimals?|decimal places?)`, 'i');
+
+/** "Each category's share of total revenue", "percentage of orders per status". */
+function planShares(prompt: string): Snippet | undefined {
+  const digits = DIGITS.exec(prompt);
+  const text = prompt
+    .replace(DIGITS, '')
+    .replace(/,? ?\b(?:as (?:a )?percent(?:age)?|in (?:percent|%))/i, '')
+    .replace(/,? ?\b(?:sorted |ordered )?(?:highest|largest|biggest)(?: (?:share|percentage))? first\b/i, '')
+    .trim()
+    .replace(/\.$/, '');
+  const each = /^(?:.*?\b)?(?:each|every) ([a-z_ ]+?)(?:'s|s')? (?:share|percentage|percent|proportion) of (?:the )?(?:total |overall |all )?(.+)$/i.exec(text);
+  const by = each ? undefined : /^(?:.*?\b)?(?:share|percentage|percent|proportion) of (?:the )?(?:total |overall |all )?(.+?) (?:per|by|for each|in each|for every|from each|of each) (.+)$/i.exec(text);
+  const owner = by ? undefined : each ? undefined : /^(.+?),? (?:with|and) (?:the |its |their )?(?:share|percentage|percent) of (?:the )?(?:total|whole|overall total|sum)$/i.exec(text);
+  const what = each?.[2] ?? by?.[1];
+  const noun = /^(?:revenue|sales|turnover|spending|income|profit|salar(?:y|ies)|amount)/i.test(what ?? '') ? `total ${what}` : `number of ${what}`;
+  const rest = owner ? owner[1] : what && `${noun.replace('total sales', 'total revenue')} per ${each?.[1] ?? by?.[2]}`;
+  const inner = rest ? innerOf(rest, prompt) : undefined;
+  if (!inner || inner.part) return undefined;
+  const places = digits ? numberOf((digits[1] ?? digits[2] ?? '1').toLowerCase()) : 1;
+  return finished(inner, [
+    `SELECT ${[...inner.keys, inner.measure, `ROUND(100.0 * ${inner.measure} / SUM(${inner.measure}) OVER (), ${places}) AS percent`].join(', ')}`,
+    'FROM totals',
+    'ORDER BY percent DESC;',
+  ]);
+}
+
+/** "Top 3 products by revenue in each category": the best sums of each group. */
+function planBest(prompt: string): Snippet | undefined {
+  const found = new RegExp(`^(?:.*?\\b)?(?:top|best) ${NUMBER} (?:best[- ]selling |selling )?([a-z]+) by (?:total |number of |their )?([a-z]+)(?: (?:sold|ordered))? (?:in|per|for|within|of) (?:each|every)? ?([a-z]+)(.*)$`, 'i').exec(prompt.trim().replace(/\.$/, ''));
+  if (!found) return undefined;
+  const [whole, count = '1', rows = '', of = '', group = '', tail = ''] = found;
+  const what = /^(?:revenue|sales|turnover|spending|amount)$/i.test(of) ? 'total revenue' : /^(?:orders|visits|sales|bookings|purchases)$/i.test(of) ? `number of ${of}` : undefined;
+  if (!what || !whole) return undefined;
+  const inner = innerOf(`${what} per ${rows}${tail}`, prompt, (q, catalog) => {
+    const table = q.groups[0]?.table;
+    const place = table && catalog.column(table, group.toLowerCase());
+    if (place) q.groups.unshift({ place });
+    return place !== undefined;
+  });
+  const [by] = inner?.keys ?? [];
+  if (!inner || !by) return undefined;
+  return finished(inner, [
+    `SELECT ${[...inner.keys, inner.measure].join(', ')}`,
+    'FROM (',
+    `  SELECT totals.*, ROW_NUMBER() OVER (PARTITION BY ${by} ORDER BY ${inner.measure} DESC) AS place`,
+    '  FROM totals',
+    ') AS ranked',
+    `WHERE place <= ${numberOf(count.toLowerCase())}`,
+    `ORDER BY ${by}, place;`,
+  ]);
+}
+
+const EMPTY = new RegExp(`,? ?\\b(?:and )?(?:including|with|also|even|showing|show|plus)(?: also)?(?: the)? ${PERIOD}s? (?:with(?:out)?|that have|having|where there (?:are|is|were))(?: any| no| zero| none)?(?: [a-z]+)?(?: as (?:0|zero))?$`, 'i');
+
+/** "Signups per month in 2024, including months with none": a row for each, from a calendar. */
+function planCalendar(prompt: string): Snippet | undefined {
+  const text = prompt.trim().replace(/\.$/, '');
+  const said = EMPTY.exec(text);
+  const years = /\b(?:in|of|for|during) ((?:19|20)\d\d)\b/.exec(text);
+  const days = /\b(?:in|of|over|for|during) the (?:last|past) (\d+) days\b/i.exec(text);
+  if (!said || /postgres|mysql/i.test(text) || (!years && !days)) return undefined;
+  const inner = innerOf(text.replace(EMPTY, ''), prompt);
+  const part = inner?.part;
+  if (!inner || inner.keys.length > 1 || (part !== 'month' && part !== 'day')) return undefined;
+  const [first, last] = years ? [`'${years[1]}-01-01'`, `'${years[1]}-12-31'`] : [`date('now', '-${days?.[1]} days')`, "date('now')"];
+  const { measure } = inner;
+  return withNotes(
+    inner.catalog,
+    [
+      'WITH RECURSIVE calendar(day) AS (',
+      `  SELECT ${first}`,
+      '  UNION ALL',
+      `  SELECT date(day, '+1 ${part}') FROM calendar WHERE date(day, '+1 ${part}') <= ${last}`,
+      '),',
+      'totals AS (',
+      inner.code,
+      ')',
+      `SELECT ${part === 'day' ? 'calendar.day' : "strftime('%Y-%m', calendar.day) AS month"}, COALESCE(totals.${measure}, 0) AS ${measure}`,
+      'FROM calendar',
+      `LEFT JOIN totals ON totals.${part} = ${part === 'day' ? 'calendar.day' : "strftime('%Y-%m', calendar.day)"}`,
+      'ORDER BY calendar.day;',
+    ].join('\n'),
+    inner.code,
+  );
+}
+
+/** A query whose rows come from one that sums up. */
+export const planWrapped = (prompt: string): Snippet | undefined =>
+  planChanges(prompt) ?? planShares(prompt) ?? planBest(prompt) ?? planCalendar(prompt) ?? planSoFar(prompt);
