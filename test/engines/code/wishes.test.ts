@@ -39,7 +39,7 @@ test.each([
   [
     'top 3 products by sales in each category',
     'sql',
-    ['FROM products', 'PARTITION BY category ORDER BY sales DESC'],
+    ['JOIN products', 'PARTITION BY category ORDER BY total_amount DESC'],
   ],
   ['second highest price from products', 'sql', ['DENSE_RANK() OVER (ORDER BY price DESC)', 'FROM products']],
   ['create a blog schema with authors, posts and tags', 'sql', ['CREATE TABLE authors', 'author_id']],

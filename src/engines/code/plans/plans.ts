@@ -39,6 +39,7 @@ import { planFiles } from './shell/files.ts';
 import { planLoop } from './shell/loops.ts';
 import { planOptions } from './shell/options.ts';
 import { planBackup, planCounts } from './shell/scripts.ts';
+import { planRequiredVariables, planWaitForUrl } from './shell/waits.ts';
 import { planChange } from './sql/changes.ts';
 import { planTable } from './sql/create.ts';
 import { planGaps } from './sql/gaps.ts';
@@ -152,6 +153,8 @@ function written(prompt: string, language: string): Snippet | undefined {
       planEach(prompt) ??
       planCounts(prompt) ??
       planCsv(prompt) ??
+      planWaitForUrl(prompt) ??
+      planRequiredVariables(prompt) ??
       planLoop(prompt)
     );
   return (

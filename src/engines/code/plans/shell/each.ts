@@ -1,5 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
+import { readGuard } from './files.ts';
 import { PARALLEL, SPACES } from './manners.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
@@ -162,7 +163,7 @@ function readDeed(wish: WishText): Deed | undefined {
     );
     if (ending?.[1]) return { lines: moved(`target=\${file%.*}.${wish.original(ending, ending[1])}`) };
     const spaces = wish.take(
-      /\b(?:replac(?:es?|ing)|by replacing|turn(?:s|ing)?|chang(?:es?|ing)) (?:the |all )?spaces (?:(?:in|of) (?:their|the|its) (?:file ?)?names? )?(?:with|by|to|into) (?:an? )?(underscores?|dash(?:es)?|hyphens?)(?: in (?:their|the|its) (?:file ?)?names?)?|\bso that spaces (?:become|are) (underscores?|dashes|hyphens)\b/,
+      /\b(?:and )?(?:replac(?:es?|ing)|by replacing|turn(?:s|ing)?|chang(?:es?|ing)) (?:the |all )?spaces (?:(?:in|of) (?:their|the|its) (?:file ?)?names? )?(?:with|by|to|into) (?:an? )?(underscores?|dash(?:es)?|hyphens?)(?: in (?:their|the|its) (?:file ?)?names?)?|\bso that spaces (?:become|are) (underscores?|dashes|hyphens)\b/,
     );
     const lower = wish.take(
       /\b(?:so that (?:their|the) names are )?(?:in)?(?:to )?(?:all )?lower[- ]?case(?: (?:letters|names|letters only))?\b/,
@@ -171,16 +172,17 @@ function readDeed(wish: WishText): Deed | undefined {
       /\b(?:by )?(?:adding|with|prepending|putting|to have|to start with|so that (?:they|their names) (?:start|begin) with)(?: the| a)?(?: prefix)? ["'`]([\w.-]{1,30})["'`](?: (?:as (?:a )?prefix|before|in front of|to the (?:start|front|beginning) of) ?(?:(?:their|the|its) (?:file ?)?names?)?)?/,
     );
     const done = [spaces, lower, prefix].filter((one) => one !== undefined);
-    if (done.length !== 1) return undefined;
+    if (done.length === 0) return undefined;
     const base = 'name=${file##*/}\ntarget=${file%"$name"}';
     const sign = /under/.test(spaces?.[1] ?? spaces?.[2] ?? '') ? '_' : '-';
+    const start = prefix ? wish.original(prefix, prefix[1] ?? '') : '';
+    if (spaces && lower)
+      return {
+        lines: moved(`name=\${file##*/}\nplain=\${name// /${sign}}\ntarget=\${file%"$name"}${start}\${plain,,}`),
+      };
     return {
       lines: moved(
-        spaces
-          ? `${base}\${name// /${sign}}`
-          : lower
-            ? `${base}\${name,,}`
-            : `${base}${prefix ? wish.original(prefix, prefix[1] ?? '') : ''}$name`,
+        `${base}${start}${spaces ? `\${name// /${sign}}` : lower ? '${name,,}' : '$name'}`,
       ),
     };
   }
@@ -241,15 +243,17 @@ function planNewest(wish: WishText): Snippet | undefined {
   const says = wish.take(
     /(?:[,;] ?|\band |\bit )*\b(?:prints?|shows?|lists?)(?:ing)? (?:the )?(?:names? of )?(?:each|every|the|what|which)(?: (?:deleted|removed))?(?: files?)?(?: (?:name|it (?:deletes|removes)))?(?: (?:that )?(?:is|was|it) ?(?:deleted|removed|deletes|removes))?/,
   );
+  const guard = readGuard(wish);
   if (wish.left(SILENT).length > 0) return undefined;
   return {
     definition: [
+      ...(guard?.lines ?? []),
       ...files.check,
       '# Newest first; what comes after those that stay goes.',
       `find ${files.folder} -maxdepth 1 -type f -name '${files.pattern}' -printf '%T@ %p\\0' | sort -zrn | tail -zn +${numberOf(keep) + 1} | cut -zd ' ' -f 2- |`,
       "  while IFS= read -r -d '' file; do",
-      ...(says ? [`    printf '%s\\n' "$file"`] : []),
-      '    rm -- "$file"',
+      ...(says || guard ? [`    printf '%s\\n' "$file"`] : []),
+      guard ? `    if ${guard.test}; then rm -- "$file"; fi` : '    rm -- "$file"',
       '  done',
     ].join('\n'),
     example: '',

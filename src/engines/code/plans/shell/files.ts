@@ -87,15 +87,16 @@ interface Guard {
 }
 
 /** "Delete them only with --force", "with a --dry-run option". */
-function readGuard(wish: WishText): Guard | undefined {
+export function readGuard(wish: WishText): Guard | undefined {
   const force = wish.take(
     /,? ?\b(?:but )?(?:only )?(?:when|if|with)(?: called with| run with| given)?(?: the| a| an)?(?: option| flag)? ?(--?(?:force|f|delete|yes|y|apply))(?: (?:option|flag|is given|is passed|is set))?/,
   );
   const dry = force
     ? undefined
-    : wish.take(/,? ?\b(?:and )?(?:with|has|supports?)(?: the| a| an)?(?: option| flag)? ?(--?(?:dry-run|n))(?: (?:option|flag|mode))?(?: that only (?:prints?|lists?|shows?)(?: (?:them|the files|what would be (?:deleted|removed|moved)))?)?/);
-  const flag = (force ?? dry)?.[1];
-  if (!flag) return undefined;
+    : wish.take(/,? ?\b(?:and )?(?:with|has|supports?)(?: the| a| an)?(?: option| flag)? ?(--?(?:dry-run|n)|dry[- ]run)(?: (?:option|flag|mode))?(?: that only (?:prints?|lists?|shows?)(?: (?:them|the files|what would be (?:deleted|removed|moved)))?)?/);
+  const said = (force ?? dry)?.[1];
+  if (!said) return undefined;
+  const flag = /^dry/.test(said) ? '--dry-run' : said;
   const name = force ? 'force' : 'dry';
   return {
     lines: [`${name}=false`, `if [[ \${1:-} == ${flag} ]]; then`, `  ${name}=true`, '  shift', 'fi'],

@@ -48,7 +48,7 @@ function optionOf(flags: readonly string[], said: string, placeholder: string | 
   const isRequired = take(/\b(?:which |that )?(?:is |are )?(?:required|mandatory)\b/) !== undefined;
   take(/\b(?:which |that )?(?:is |are )?optional\b/);
   const isNumber = take(/\b(?:which |that )?(?:must be|is|has to be) an? (?:positive )?(?:number|integer)\b/) !== undefined;
-  about = about.replace(/^(?:(?:for|as|is|=|to|sets?|specif(?:y|ies)|gives?|with|an?|the) )+/, '').replace(/(?:^| )(?:and|or|plus)$/, '');
+  about = about.replace(/^(?:(?:for|as|is|=|to|sets?|specif(?:y|ies)|gives?|with|an?|the) )+/, '').replace(/(?:^| )(?:and|or|plus)(?: an?| the)?$/, '').replace(/^(?:an? )?(?:option|flag|switch)$/, '');
   if (about.split(' ').length > 7) return undefined;
   const plain = about || (long?.slice(2).replaceAll('-', ' ') ?? '');
   const isSwitch = placeholder === undefined && standard === undefined && !isNumber && !isRequired && (SWITCHES.test(plain) || /\b(?:flag|mode|switch)$/.test(plain) || (about === '' && SWITCHES.test(plain)));

@@ -2,6 +2,7 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 import { databaseOf } from './column.ts';
 import { type Columns, columnLine, readColumns, sampleOf } from './columns.ts';
+import { readTableRules, type TableRules } from './table-rules.ts';
 
 const HEAD =
   /\b(?:create|make|define|design)?(?: an?| the)? ?(?:sql |sqlite |postgres(?:ql)? |mysql )?(?:create )?table (?:statement |definition )?(?:called |named |for (?:the |an? )?)?(?!called|named|for|with|that)["`]?([a-z_]\w*(?: (?!with|having|that|containing|table)[a-z]\w*)?)["`]?(?: table)?(?:,? (?:with|having|that has|containing)|:| ?(?=\())(?: the)?(?: following)?(?: columns| fields)?:? ?(.+?)(?=,? (?:and |then |; ?)(?:then )?(?:insert|select|list|show|query|find)\b|; (?:then|insert|select)|\.\s+(?:then|insert|select)|\.?$)/;
@@ -16,15 +17,20 @@ const unwrapped = (list: string): string =>
   /^\(.*\)\.?$/.test(list) ? list.replace(/^\(|\)\.?$/g, '') : list;
 
 /** A table with the rules of its columns, rows for it, and a selection. */
-export function planTable(prompt: string): Snippet | undefined {
+export function planTable(given: string): Snippet | undefined {
+  const { rest: prompt, checks, indexes } = readTableRules(given);
   const wish = new WishText(prompt);
   const head = wish.take(HEAD);
   const [, said = '', list = ''] = head ?? [];
   const table = said.replaceAll(' ', '_');
   if (!head) return undefined;
-  const read = readColumns(unwrapped(wish.original(head, list)), databaseOf(prompt));
-  if (!read || read.columns.length < 2) return undefined;
+  const own = readColumns(unwrapped(wish.original(head, list)), databaseOf(prompt));
+  if (!own || own.columns.length < 2) return undefined;
+  const read = { ...own, constraints: [...own.constraints, ...checks] };
   const { columns } = read;
+  const known = new Set(columns.map(({ name }) => name));
+  const named = [...indexes.flatMap((index) => index.columns), ...checks.flatMap((check) => check.match(/[a-z_]{2,}/g) ?? [])];
+  if (named.some((name) => !known.has(name))) return undefined;
   const rows = wish.take(new RegExp(`\\binserts? (?:${NUMBER} )?(?:example |sample )?rows?(?: into it)?`));
   const selected = wish.take(
     new RegExp(`\\b(?:select|list|show|find)s? (?:the |all |all the )?(?:${table}|rows|ones)\\b`),
@@ -70,7 +76,7 @@ export function planTable(prompt: string): Snippet | undefined {
   const names = columns.map(({ name }) => name).join(', ');
   return {
     definition: [
-      tableCode(table, read),
+      [tableCode(table, read), ...indexes.map((index) => indexCode(table, index))].join('\n\n'),
       count > 0 ? `INSERT INTO ${table} (${names}) VALUES\n${values.join(',\n')};` : '',
       selected
         ? [
@@ -89,6 +95,9 @@ export function planTable(prompt: string): Snippet | undefined {
     example: '',
   };
 }
+
+const indexCode = (table: string, { columns, isUnique }: TableRules['indexes'][number]): string =>
+  `CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX ${table}_${columns.join('_')} ON ${table} (${columns.join(', ')});`;
 
 const tableCode = (table: string, { columns, constraints }: Columns): string =>
   `CREATE TABLE ${table} (\n${[...columns.map(columnLine), ...constraints.map((one) => `  ${one}`)].join(',\n')}\n);`;

@@ -9,7 +9,7 @@ const ALL =
   '(?:(?:all|both|every|each|the|its|they|it|everything|of|required|form|fields?|inputs?|entries|values?|them|whole|entire|email|password|data)(?: |$))+';
 const RIGHT =
   '(?:(?:is|are|has been|have been|validates?|becomes?) ?)?(?:all )?(?:valid|correct|filled(?: (?:in|out))?(?: correctly)?|completed?|ok|right)?';
-const UNTIL = `(?:until|unless|as long as|while|when) ${ALL}${RIGHT}`;
+const UNTIL = `(?:until|unless|as long as|while|when) (?:${ALL}${RIGHT}|valid|complete|filled in)`;
 
 const HELD = [
   `(?:and |with )?(?:an? |the )?(?:disabled|inactive|greyed[- ]out) (?:${BUTTON})(?: button)? ${UNTIL}`,
@@ -22,6 +22,7 @@ const AFTER =
   '(?:after|on|upon|when|once)(?: it is| the form is| they are)? ?(?:a )?(?:successful )?(?:submit(?:ting|ted|s)?|submission|send(?:ing)?|sent|success)(?: (?:the form|it))?';
 const THANKS = [
   `(?:and |that |which )?(?:shows?|showing|displays?|with|prints?)(?: an?| the)? (?:thank[- ]you|success|confirmation|thanks)(?: (?:message|note|text|notice))?(?: (?:saying|that says) ["']([^"']+)["'])?(?: (?:below|under|above) the form)?(?: ${AFTER})?(?:,? (?:without|instead of) (?:reloading|a reload|leaving|a page reload)(?: the page| it)?)?`,
+  `(?:and )?(?:an? |the )?(?:thank[- ]you|success|confirmation)(?: (?:message|note|text|notice))(?: (?:saying|that says) ["']([^"']+)["'])? ${AFTER}`,
   `${AFTER},? (?:it )?(?:shows?|displays?)(?: an?| the)? (?:thank[- ]you|success|confirmation|thanks)(?: (?:message|note|text|notice))?(?: (?:saying|that says) ["']([^"']+)["'])?(?:,? (?:without|instead of) (?:reloading|a reload)(?: the page| it)?)?`,
 ];
 

@@ -24,7 +24,7 @@ const unit = (said: string | undefined): string => (said === 'pixels' ? 'px' : (
 /** "2 from 600px", "three columns on tablets (768px)". */
 function readStep(r: Phrase): Step | undefined {
   return r.attempt(() => {
-    r.take(/(?:with|and|then|has|having|that has|shows|showing|going to|to|an?)+/);
+    r.take(/(?:with|and|then|of|has|having|that has|shows|showing|going to|to|an?)(?: (?:of|an?|to))?/);
     const count = r.take(
       `(?:(?:an? )?(single)[- ]column|${NUMBER}(?:[- ](?:columns?|cards?|items?|images?|per row|a row|in a row|across))*)(?: layout| grid)?`,
     );

@@ -56,7 +56,7 @@ function fieldOf(words: string, kind: Field['kind'] | undefined, choices: readon
 
 /** Words that say something else than the name of a field. */
 const NO_FIELD =
-  /^(?:and|or|an?|plus|is|are|for|to|of|all|both|each|every|with|the|submit|required|placeholder|placeholders|labels?|validation|error|centered|centred|two|responsive|dark|rounded|show|in|that|which|button|javascript|css|no|without|client|inline|send|reset|heading|title|stars?|captcha|progress|step|steps|animation|hover|shadow|tooltip|floating)$/;
+  /^(?:and|or|an?|plus|is|are|for|to|of|all|both|each|every|with|the|submit|required|placeholder|placeholders|labels?|validation|error|centered|centred|two|responsive|dark|rounded|show|in|that|which|button|javascript|css|no|without|client|inline|send|reset|heading|title|stars?|captcha|progress|step|steps|animation|hover|shadow|tooltip|floating|as|thank|thanks|you|your|after|before|when|if|until|while|then|only|also|live|it|its|using|shows?|displays?|saved?|stored|kept|keep|prevent|prevents|enter|click|disabled|enabled|valid|invalid|success|successful|confirmation|spinner|loading|modal|popup|icons?|colou?red|border|borders|match|matches|matching|must|should|can|cannot|may|not|be|have|has|from|at|least|most|max|maximum|min|minimum)$|(?<!rat|head|shipp|bill|book|meet|greet|train|spell|build|land|park)ing$/;
 
 /** "A country dropdown", "age (18 to 99)", "message with placeholder 'Hello'". */
 function readField(r: Phrase): Field | undefined {
@@ -168,6 +168,16 @@ function readRules(r: Phrase, field: Field): void {
           );
     const rule =
       range || least || most ? undefined : r.take(/required|mandatory|optional|multi-?line|multiple/);
+    const shown = r.take(/(?:as|with|using|shown as) (radio(?: buttons?)?|an? (?:drop-?down|select)(?: menu)?|stars)/)?.[1];
+    if (shown && !/stars/.test(shown) && field.low !== undefined && field.high !== undefined && field.high - field.low < 12) {
+      const { low } = field;
+      const made: Partial<Field> = {
+        kind: shown.startsWith('radio') ? 'radio' : 'select',
+        choices: Array.from({ length: field.high - low + 1 }, (_, at) => String(low + at)),
+      };
+      Object.assign(field, made);
+      continue;
+    }
     const hint = r.take(/with (?:the |an? )?placeholder(?: text)? ["']([^"']+)["']/);
     if (!range && !least && !most && !rule && !hint) {
       r.back(start);

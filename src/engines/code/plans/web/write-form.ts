@@ -52,11 +52,12 @@ function attributes(field: Field, form: Form): string {
   const hint =
     field.placeholder ?? (form.hasPlaceholders ? (HINTS[field.type] ?? `Your ${field.name}`) : undefined);
   const isNumber = field.type === 'number';
+  const isRanged = field.kind === 'text';
   const shortest = isNumber ? undefined : field.shortest;
   const isText = /^(?:text|email|password|tel|url|search)$/.test(field.type) || field.kind === 'textarea';
   const parts: readonly (string | false | undefined)[] = [
-    field.low !== undefined && `min="${field.low}"`,
-    field.high !== undefined && `max="${field.high}"`,
+    isRanged && field.low !== undefined && `min="${field.low}"`,
+    isRanged && field.high !== undefined && `max="${field.high}"`,
     isNumber && field.shortest !== undefined && `min="${field.shortest}"`,
     isNumber && field.longest !== undefined && `max="${field.longest}"`,
     shortest !== undefined && `minlength="${shortest}"`,
