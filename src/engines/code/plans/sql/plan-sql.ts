@@ -10,7 +10,7 @@ import { isKnownTable, singularOf } from './lexicon.ts';
 import { withNotes } from './notes.ts';
 import { readOrder } from './order.ts';
 import type { Reading } from './query.ts';
-import { readDeed, readDeedAgain, readHaving } from './relations.ts';
+import { readDeed, readDeedAgain, readHaving, readLast } from './relations.ts';
 import { readGroup, readLimit, readMeasure, readShown } from './results.ts';
 import { created, linked, readTables, type Table } from './schema.ts';
 import { writeQuery } from './write-query.ts';
@@ -99,6 +99,7 @@ function readParts(reading: Reading): string[] {
   const parts = [
     readZero,
     readSelf,
+    readLast,
     readOrder,
     readLimit,
     readEvent,

@@ -117,6 +117,29 @@ export function readDeed(reading: Reading): boolean {
   );
 }
 
+/** "Whose last order is more than 6 months ago": none of them is younger. */
+export function readLast(reading: Reading): boolean {
+  const { r, catalog, dialect } = reading;
+  return (
+    r.attempt(() => {
+      const found = r.take(
+        `(?:whose|where (?:the|their)|with a|with the) (?:last|latest|most recent) (${catalog.rowWords()})(?: (?:is|was|dates from|happened|lies))?`,
+      );
+      const child = found?.[1] === undefined ? undefined : catalog.table(found[1]);
+      const link = child && childFor(reading, child);
+      const span = link && readSpan(r, dialect);
+      const day = link && catalog.date(link.child);
+      if (!link || !span || !day || span.month !== undefined) return undefined;
+      const column = `${link.child.name}.${day.column}`;
+      const later = span.high === undefined ? undefined : [`${column} >= ${span.high}`];
+      // There is one in the span, and none after it.
+      addExists(reading, link.child, link.key, false, [spanTest(column, span, dialect)]);
+      if (later) addExists(reading, link.child, link.key, true, later);
+      return true;
+    }) ?? false
+  );
+}
+
 /** "But not in February", "and again this year": the same deed at another time. */
 export function readDeedAgain(reading: Reading): boolean {
   const { r, catalog, dialect, deed } = reading;

@@ -120,11 +120,12 @@ function planShares(prompt: string): Snippet | undefined {
     .trim()
     .replace(/\.$/, '');
   const each = /^(?:.*?\b)?(?:each|every) ([a-z_ ]+?)(?:'s|s')? (?:share|percentage|percent|proportion) of (?:the )?(?:total |overall |all )?(.+)$/i.exec(text);
+  const inTotal = /^(?:.*?\b)?(?:share|percentage|proportion) of (?:each|every) (.+?) (?:in|of) (?:the )?(?:total |overall )?(?:number of )?(.+)$/i.exec(text);
   const by = each ? undefined : /^(?:.*?\b)?(?:share|percentage|percent|proportion) of (?:the )?(?:total |overall |all )?(.+?) (?:per|by|for each|in each|for every|from each|of each) (.+)$/i.exec(text);
   const owner = by ? undefined : each ? undefined : /^(.+?),? (?:with|and) (?:the |its |their )?(?:share|percentage|percent) of (?:the )?(?:total|whole|overall total|sum)$/i.exec(text);
-  const what = each?.[2] ?? by?.[1];
+  const what = each?.[2] ?? inTotal?.[2] ?? by?.[1];
   const noun = /^(?:revenue|sales|turnover|spending|income|profit|salar(?:y|ies)|amount)/i.test(what ?? '') ? `total ${what}` : `number of ${what}`;
-  const rest = owner ? owner[1] : what && `${noun.replace('total sales', 'total revenue')} per ${each?.[1] ?? by?.[2]}`;
+  const rest = owner ? owner[1] : what && `${noun.replace('total sales', 'total revenue')} per ${each?.[1] ?? inTotal?.[1] ?? by?.[2]}`;
   const inner = rest ? innerOf(rest, prompt) : undefined;
   if (!inner || inner.part) return undefined;
   const places = digits ? numberOf((digits[1] ?? digits[2] ?? '1').toLowerCase()) : 1;
