@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { planButton } from '../../../src/engines/code/plans/web/button.ts';
+import { planGrid } from '../../../src/engines/code/plans/web/grid.ts';
 import { planHtmlTable } from '../../../src/engines/code/plans/web/table.ts';
 import { planForm } from '../../../src/engines/code/plans/web/write-form.ts';
 
@@ -20,6 +21,18 @@ test.each([
   [
     'profile form with bio up to 300 characters in two columns',
     ['maxlength="300"', 'grid-template-columns: 1fr 1fr'],
+  ],
+  [
+    'newsletter form with email, the button is disabled until it is valid, and a thank you message after sending',
+    ["form.matches(':invalid')", 'id="thanks"'],
+  ],
+  [
+    'sign up form with password of at least 10 characters and one digit and a password strength meter',
+    ['minlength="10"', 'pattern="(?=.*\\d).*"', '<meter id="strength"'],
+  ],
+  [
+    'survey form with score from 1 to 4 as radio buttons and remarks with at most 90 characters and a live counter',
+    ['type="radio" name="score" value="4"', 'maxlength="90"', 'id="remarks-count"'],
   ],
 ])('a form keeps what is asked: %s', (wish, parts) => {
   for (const part of parts) expect(planForm(wish)?.definition).toContain(part);
@@ -43,4 +56,31 @@ test('a button keeps its colour and what it does under the pointer', () => {
   const code = planButton('rounded purple button that lifts up on hover')?.definition ?? '';
   for (const part of ['#7e22ce', 'border-radius', 'translateY(']) expect(code).toContain(part);
   expect(planButton('button that explodes')).toBeUndefined();
+});
+
+test('a form has no field that nobody asked for', () => {
+  const page =
+    planForm('feedback form with comment and a thank you message after submitting')?.definition ?? '';
+  expect(page.match(/ name="/g)).toHaveLength(1);
+});
+
+test('a table has the tools that are asked for, and no others', () => {
+  const page = planHtmlTable('sortable table of books with pagination of 7 rows per page')?.definition ?? '';
+  for (const part of [
+    'const size = 7;',
+    'aria-sort',
+    '<th scope="col"><button type="button">Author</button></th>',
+  ])
+    expect(page).toContain(part);
+  expect(page).not.toContain('search');
+});
+
+test('a grid changes at the widths that are named', () => {
+  const code = planGrid(
+    'photo grid with one column on phones, 3 from 500px and 5 above 1200px, gap of 8px',
+  )?.definition;
+  expect(code).toContain('gap: 8px');
+  expect(code).toMatch(/min-width: 500px\) \{\n {2}\.grid \{\n {4}grid-template-columns: repeat\(3/);
+  expect(code).toMatch(/min-width: 1200px\) \{\n {2}\.grid \{\n {4}grid-template-columns: repeat\(5/);
+  expect(planGrid('grid that dances')).toBeUndefined();
 });

@@ -53,7 +53,8 @@ function readTest(wish: WishText): Test | undefined {
   const column = found && columnOf(found.slice(1, 5));
   if (!column) return undefined;
   const sign = SIGNS.find(([pattern]) => pattern.test(found[5] ?? ''))?.[1] ?? '==';
-  const value = found[6] === undefined ? `"${wish.original(found, found[7] ?? '')}"` : String(numberOf(found[6]));
+  const value =
+    found[6] === undefined ? `"${wish.original(found, found[7] ?? '')}"` : String(numberOf(found[6]));
   return { code: `${column.code} ${sign} ${value}`, isNamed: column.isNamed };
 }
 
@@ -72,14 +73,20 @@ export function planCsv(prompt: string): Snippet | undefined {
   const skips = wish.take(SKIPS) !== undefined;
   const test = readTest(wish);
   const order = wish.take(ORDER);
-  const top = wish.take(new RegExp(`,? ?\\b(?:and )?(?:prints? |shows? )?(?:only )?the (?:top|first) ${NUMBER}(?: (?:groups|rows|values|of them))?`));
+  const top = wish.take(
+    new RegExp(
+      `,? ?\\b(?:and )?(?:prints? |shows? )?(?:only )?the (?:top|first) ${NUMBER}(?: (?:groups|rows|values|of them))?`,
+    ),
+  );
   const group = wish.take(new RegExp(GROUP));
   const by = group && columnOf(group.slice(1, 5));
   const folded = wish.take(new RegExp(`${FOLD}${COLUMN}`));
   const of = folded && columnOf(folded.slice(3, 7));
   const counted = folded ? undefined : by && wish.take(new RegExp(COUNT));
   const printed = folded || counted ? [] : readColumns(wish);
-  const argument = wish.take(/\b(?:that is |which is )?(?:given|passed|named)? ?(?:as|by) (?:an |the |its )?(?:first |script )?(?:command[- ]line )?argument\b/);
+  const argument = wish.take(
+    /\b(?:that is |which is )?(?:given|passed|named)? ?(?:as|by) (?:an |the |its )?(?:first |script )?(?:command[- ]line )?argument\b/,
+  );
   const named = argument ? undefined : wish.take(/\b(?:file )?([\w./-]+\.csv)\b/);
   if (wish.left(SILENT).length > 0 || (!of && !counted && printed.length === 0)) return undefined;
   const columns = [...(of ? [of] : []), ...(by ? [by] : []), ...printed];
@@ -91,7 +98,10 @@ export function planCsv(prompt: string): Snippet | undefined {
       : undefined;
   const when = test ? `${test.code} ` : '';
   const kind = folded?.[1] ?? folded?.[2] ?? 'count';
-  const body = of || counted ? fold(kind, of?.code, by?.code, when) : [`${when}{ print ${printed.map(({ code }) => code).join(', ')} }`];
+  const body =
+    of || counted
+      ? fold(kind, of?.code, by?.code, when)
+      : [`${when}{ print ${printed.map(({ code }) => code).join(', ')} }`];
   const program = [header, ...body].filter((line) => line !== undefined);
   const isUp = /lowest|smallest|ascending/.test(order?.slice(1).find(Boolean) ?? '');
   const sorted = by ? (order ? ` | sort -t, -k2,2n${isUp ? '' : 'r'} -k1,1` : ' | sort') : '';
@@ -100,7 +110,9 @@ export function planCsv(prompt: string): Snippet | undefined {
   return {
     definition: [
       '# Fields in quotes must not have commas.',
-      ...(named ? [] : ['if (($# != 1)) || [[ ! -r $1 ]]; then', '  echo "usage: $0 FILE.csv" >&2', '  exit 1', 'fi']),
+      ...(named
+        ? []
+        : ['if (($# != 1)) || [[ ! -r $1 ]]; then', '  echo "usage: $0 FILE.csv" >&2', '  exit 1', 'fi']),
       `awk -F, -v OFS=, '`,
       ...program.map((line) => `  ${line}`),
       `' ${path}${sorted}${cut}`,
@@ -112,29 +124,47 @@ export function planCsv(prompt: string): Snippet | undefined {
 function fold(kind: string, of: string | undefined, by: string | undefined, when: string): string[] {
   const key = by ? `[${by}]` : '';
   const each = (value: string): string[] =>
-    by ? [`END { for (key in count) print key, ${value.replaceAll('@', '[key]')} }`] : [`END { print ${value.replaceAll('@', '')} }`];
+    by
+      ? [`END { for (key in count) print key, ${value.replaceAll('@', '[key]')} }`]
+      : [`END { print ${value.replaceAll('@', '')} }`];
   if (of === undefined) return [`${when}{ count${key}++ }`, ...each('count@')];
   if (/average|mean/.test(kind))
-    return [`${when}{ sum${key} += ${of}; count${key}++ }`, ...each(by ? 'sum@ / count@' : '(count ? sum / count : 0)')];
+    return [
+      `${when}{ sum${key} += ${of}; count${key}++ }`,
+      ...each(by ? 'sum@ / count@' : '(count ? sum / count : 0)'),
+    ];
   const extreme = /max|high|larg/.test(kind) ? '>' : /min|low|small/.test(kind) ? '<' : undefined;
   if (extreme)
-    return [`${when}{ if (!count${key}++ || ${of} + 0 ${extreme} best${key}) best${key} = ${of} + 0 }`, ...each('best@')];
+    return [
+      `${when}{ if (!count${key}++ || ${of} + 0 ${extreme} best${key}) best${key} = ${of} + 0 }`,
+      ...each('best@'),
+    ];
   return [`${when}{ sum${key} += ${of}; count${key}++ }`, ...each(by ? 'sum@' : 'sum + 0')];
 }
 
 /** "Columns 1 and 3", "the name and price columns", "the second column". */
 function readColumns(wish: WishText): Column[] {
   const numbers = wish.take(
-    new RegExp(`\\b(?:(?:prints?|extracts?|shows?|selects?|gets?|cuts?|outputs?) )?(?:only )?(?:the )?(?:columns?|fields?) ${NUMBER}((?:,? (?:and )?\\d+)*)`),
+    new RegExp(
+      `\\b(?:(?:prints?|extracts?|shows?|selects?|gets?|cuts?|outputs?) )?(?:only )?(?:the )?(?:columns?|fields?) ${NUMBER}((?:,? (?:and )?\\d+)*)`,
+    ),
   );
   if (numbers?.[1])
-    return [numbers[1], ...(numbers[2]?.match(/\d+/g) ?? [])].map((one) => ({ code: `$${numberOf(one)}`, isNamed: false }));
+    return [numbers[1], ...(numbers[2]?.match(/\d+/g) ?? [])].map((one) => ({
+      code: `$${numberOf(one)}`,
+      isNamed: false,
+    }));
   const nth = `(?:${ORDINALS.join('|')})`;
   const ordinals = wish.take(
-    new RegExp(`\\b(?:prints?|extracts?|shows?|selects?|gets?|cuts?|outputs?) (?:only )?the (${nth}(?:(?:,? and |, )(?:the )?${nth})*) (?:columns?|fields?)`),
+    new RegExp(
+      `\\b(?:prints?|extracts?|shows?|selects?|gets?|cuts?|outputs?) (?:only )?the (${nth}(?:(?:,? and |, )(?:the )?${nth})*) (?:columns?|fields?)`,
+    ),
   );
   if (ordinals?.[1])
-    return (ordinals[1].match(new RegExp(nth, 'g')) ?? []).map((one) => ({ code: `$${ORDINALS.indexOf(one) + 1}`, isNamed: false }));
+    return (ordinals[1].match(new RegExp(nth, 'g')) ?? []).map((one) => ({
+      code: `$${ORDINALS.indexOf(one) + 1}`,
+      isNamed: false,
+    }));
   const names = wish.take(
     /\b(?:prints?|extracts?|shows?|selects?|gets?|outputs?) (?:only )?the ([a-z_]+(?:(?:,? and |, )(?:the )?[a-z_]+)*) (?:columns?|fields?)/,
   );

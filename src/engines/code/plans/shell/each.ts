@@ -1,7 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 import { readGuard } from './files.ts';
-import { PARALLEL, SPACES } from './manners.ts';
+import { COMPLAINS, PARALLEL, SPACES } from './manners.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and that which prints print shows show bash shell script small simple write create make loop loops looping over goes through for each every all in of to it its those them ones with is are one then iterate iterates find finds by their into please takes take me'.split(
@@ -178,12 +178,12 @@ function readDeed(wish: WishText): Deed | undefined {
     const start = prefix ? wish.original(prefix, prefix[1] ?? '') : '';
     if (spaces && lower)
       return {
-        lines: moved(`name=\${file##*/}\nplain=\${name// /${sign}}\ntarget=\${file%"$name"}${start}\${plain,,}`),
+        lines: moved(
+          `name=\${file##*/}\nplain=\${name// /${sign}}\ntarget=\${file%"$name"}${start}\${plain,,}`,
+        ),
       };
     return {
-      lines: moved(
-        `${base}${start}${spaces ? `\${name// /${sign}}` : lower ? '${name,,}' : '$name'}`,
-      ),
+      lines: moved(`${base}${start}${spaces ? `\${name// /${sign}}` : lower ? '${name,,}' : '$name'}`),
     };
   }
   const counted =
@@ -259,9 +259,6 @@ function planNewest(wish: WishText): Snippet | undefined {
     example: '',
   };
 }
-
-const COMPLAINS =
-  /(?:[,;] ?|\band |\bbut )*\b(?:(?:complains?|warns?|prints? (?:an? )?(?:error|warning|message)s?(?: message)?)(?: (?:to|on) (?:stderr|standard error))?(?: about| for| (?:if|when))?|(?:skips?|skipping)(?: over)?) (?:(?:a |any |those |the )?(?:files?|ones?|it|arguments?) (?:that |which )?(?:do(?:es)? ?n[o']t exist|is missing|are missing|is not there)|missing (?:files|ones))(?: (?:on|to) (?:stderr|standard error))?/;
 
 /** One thing done with each of some files. */
 export function planEach(prompt: string): Snippet | undefined {

@@ -93,7 +93,9 @@ export function readGuard(wish: WishText): Guard | undefined {
   );
   const dry = force
     ? undefined
-    : wish.take(/,? ?\b(?:and )?(?:with|has|supports?)(?: the| a| an)?(?: option| flag)? ?(--?(?:dry-run|n)|dry[- ]run)(?: (?:option|flag|mode))?(?: that only (?:prints?|lists?|shows?)(?: (?:them|the files|what would be (?:deleted|removed|moved)))?)?/);
+    : wish.take(
+        /,? ?\b(?:and )?(?:with|has|supports?)(?: the| a| an)?(?: option| flag)? ?(--?(?:dry-run|n)|dry[- ]run)(?: (?:option|flag|mode))?(?: that only (?:prints?|lists?|shows?)(?: (?:them|the files|what would be (?:deleted|removed|moved)))?)?/,
+      );
   const said = (force ?? dry)?.[1];
   if (!said) return undefined;
   const flag = /^dry/.test(said) ? '--dry-run' : said;
@@ -136,7 +138,8 @@ export function planFiles(prompt: string): Snippet | undefined {
   );
   // -size -1M is nothing: find rounds up.
   if (small?.[1]) tests.push(`-size -${numberOf(small[1]) * (BYTES[small[2]?.charAt(0) ?? 'b'] ?? 1)}c`);
-  if (wish.take(/\b(?:that are |which are )?(?:empty|zero[- ]byte)\b(?= files?| \.|·|$)/)) tests.push('-empty');
+  if (wish.take(/\b(?:that are |which are )?(?:empty|zero[- ]byte)\b(?= files?| \.|·|$)/))
+    tests.push('-empty');
   for (let out = wish.take(EXCLUDED); out?.[1]; out = wish.take(EXCLUDED)) {
     const name = wish.original(out, out[1]);
     tests.push(`-not -path '*/${name}/*'`);
@@ -145,7 +148,9 @@ export function planFiles(prompt: string): Snippet | undefined {
   const withSize = wish.take(
     /,? ?\b(?:and |together |along )?(?:with|including|showing|shows?|prints?|and) (?:the |their |its )?(?:human[- ]readable )?sizes?(?: in (?:human[- ]readable form|mb|bytes))?(?: (?:of each|each))?\b/,
   );
-  const isFound = tests.length > 0 && /^\W*(?:(?:write|create|make|an?|bash|script|that|to|which|please|shell) )*finds?\b/i.test(prompt);
+  const isFound =
+    tests.length > 0 &&
+    /^\W*(?:(?:write|create|make|an?|bash|script|that|to|which|please|shell) )*finds?\b/i.test(prompt);
   const isBelow =
     wish.take(
       /\brecursively\b|\b(?:and )?(?:its|all|the) sub ?-?(?:directories|folders|dirs)\b|\bincluding subdirectories\b/,
@@ -163,7 +168,8 @@ export function planFiles(prompt: string): Snippet | undefined {
     /,? ?\b(?:and )?(?:print(?:s|ing)?|show(?:s|ing)?|lists?|listing|echo(?:es|ing)?)(?: out)? ?(?:(?:the |each |every |their |its )?(?:file ?)?names?(?: of each(?: file)?)?|each(?: one)?|them|it)?(?: (?:of (?:each|every|the) file|as it goes|it (?:compresses|moves|gzips|deletes)))?\b/,
   );
   if (guard && done.length === 0) return undefined;
-  if (done.length > 1 || (done.length === 0 && (!(prints || withSize || isFound) || tests.length === 0))) return undefined;
+  if (done.length > 1 || (done.length === 0 && (!(prints || withSize || isFound) || tests.length === 0)))
+    return undefined;
   if (wish.left(SILENT).length > 0) return undefined;
   const find = [
     'find',

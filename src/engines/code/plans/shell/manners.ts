@@ -7,3 +7,7 @@ export const PARALLEL = new RegExp(
 /** What a loop over files does anyway. */
 export const SPACES =
   /[,;]? ?\b(?:and |even if |also if |where |whose )*(?:the |their )?(?:file ?)?names?(?: of the files)? (?:may|can|might|that|with)? ?(?:contain|have|has|containing|with)? ?(?:white ?)?spaces?(?: in them)?|[,;]? ?\b(?:and )?(?:handles?|handling|works? with|supports?|safe for)(?: file ?names?)?(?: with)? ?spaces(?: in (?:file ?)?names?)?(?: correctly)?/;
+
+/** What is said about a file that is not there. */
+export const COMPLAINS =
+  /(?:[,;] ?|\band |\bbut )*\b(?:(?:complains?|warns?|prints? (?:an? )?(?:error|warning|message)s?(?: message)?)(?: (?:to|on) (?:stderr|standard error))?(?: about| for| (?:if|when))?|(?:skips?|skipping)(?: over)?) (?:(?:a |any |those |the )?(?:files?|ones?|it|arguments?) (?:that |which )?(?:do(?:es)? ?n[o']t exist|is missing|are missing|is not there)|missing (?:files|ones))(?: (?:on|to) (?:stderr|standard error))?/;

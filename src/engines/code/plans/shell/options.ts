@@ -20,7 +20,8 @@ const FLAG =
 
 const SWITCHES =
   /^(?:verbose|verbosity|quiet|silent|force|forced|help|dry|recursive|recursively|debug|flag|all|yes|no|overwrite|version|interactive|append|reverse|compress|color|colour|follow|keep|usage|show|showing|enable|enables|turn|turns|skip|ignore)\b/;
-const NUMBERS = /\b(?:number|count|port|seconds?|minutes?|days?|times|size|limit|timeout|retries|lines|depth|level|threshold|percent|n|age)\b/;
+const NUMBERS =
+  /\b(?:number|count|port|seconds?|minutes?|days?|times|size|limit|timeout|retries|lines|depth|level|threshold|percent|n|age)\b/;
 
 const SILENT: ReadonlySet<string> = new Set(
   `a an the and that which bash shell script write create make it its of to in for with please simple small takes take accepts accept
@@ -31,30 +32,53 @@ const SILENT: ReadonlySet<string> = new Set(
 const nameOf = (long: string | undefined, about: string, short: string | undefined): string => {
   if (long) return long.slice(2).replaceAll('-', '_');
   const words = about.match(/[a-z]+/g) ?? [];
-  const word = words.find((one) => !/^(?:for|an?|the|to|of|with|its|is|name|mode|output(?= )|flag|option)$/.test(one));
+  const word = words.find(
+    (one) => !/^(?:for|an?|the|to|of|with|its|is|name|mode|output(?= )|flag|option)$/.test(one),
+  );
   return word ?? `option_${short?.slice(1) ?? ''}`;
 };
 
-function optionOf(flags: readonly string[], said: string, placeholder: string | undefined): Option | undefined {
+function optionOf(
+  flags: readonly string[],
+  said: string,
+  placeholder: string | undefined,
+): Option | undefined {
   const short = flags.find((flag) => !flag.startsWith('--'));
   const long = flags.find((flag) => flag.startsWith('--'));
-  let about = said.replace(/[(),.;:]/g, ' ').replace(/\s+/g, ' ').trim();
+  let about = said
+    .replace(/[(),.;:]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const take = (pattern: RegExp): RegExpExecArray | undefined => {
     const found = pattern.exec(about) ?? undefined;
     if (found) about = about.replace(found[0], ' ').replace(/\s+/g, ' ').trim();
     return found;
   };
-  const standard = take(/\b(?:which |that |with )?(?:an? |the )?(?:defaults?(?:ing)?(?: to| is| of| value)*|by default) ["'`]?([\w./:-]+)["'`]?/)?.[1];
+  const standard = take(
+    /\b(?:which |that |with )?(?:an? |the )?(?:defaults?(?:ing)?(?: to| is| of| value)*|by default) ["'`]?([\w./:-]+)["'`]?/,
+  )?.[1];
   const isRequired = take(/\b(?:which |that )?(?:is |are )?(?:required|mandatory)\b/) !== undefined;
   take(/\b(?:which |that )?(?:is |are )?optional\b/);
-  const isNumber = take(/\b(?:which |that )?(?:must be|is|has to be) an? (?:positive )?(?:number|integer)\b/) !== undefined;
-  about = about.replace(/^(?:(?:for|as|is|=|to|sets?|specif(?:y|ies)|gives?|with|an?|the) )+/, '').replace(/(?:^| )(?:and|or|plus)(?: an?| the)?$/, '').replace(/^(?:an? )?(?:option|flag|switch)$/, '');
-  if (about.split(' ').length > 7) return undefined;
+  const isNumber =
+    take(/\b(?:which |that )?(?:must be|is|has to be) an? (?:positive )?(?:number|integer)\b/) !== undefined;
+  about = about
+    .replace(/^(?:(?:for|as|is|=|to|sets?|specif(?:y|ies)|gives?|with|an?|the) )+/, '')
+    .replace(/(?:^| )(?:and|or|plus)(?: an?| the)?$/, '')
+    .replace(/^(?:an? )?(?:option|flag|switch)$/, '');
+  // "That copies them" is no description.
+  if (about.split(' ').length > 7 || /\b(?:that|which) \w+s\b/.test(about)) return undefined;
   const plain = about || (long?.slice(2).replaceAll('-', ' ') ?? '');
-  const isSwitch = placeholder === undefined && standard === undefined && !isNumber && !isRequired && (SWITCHES.test(plain) || /\b(?:flag|mode|switch)$/.test(plain) || (about === '' && SWITCHES.test(plain)));
+  const isSwitch =
+    placeholder === undefined &&
+    standard === undefined &&
+    !isNumber &&
+    !isRequired &&
+    (SWITCHES.test(plain) || /\b(?:flag|mode|switch)$/.test(plain) || (about === '' && SWITCHES.test(plain)));
   if (plain === '' && placeholder === undefined) return undefined;
   const name = nameOf(long, plain, short);
-  const noun = /\b(file|directory|folder|dir|url|host|port|path|name|number|count|seconds|days|level)\b/.exec(plain)?.[1];
+  const noun = /\b(file|directory|folder|dir|url|host|port|path|name|number|count|seconds|days|level)\b/.exec(
+    plain,
+  )?.[1];
   return {
     ...(short ? { short: short.slice(1) } : {}),
     ...(long ? { long: long.slice(2) } : {}),
@@ -67,7 +91,8 @@ function optionOf(flags: readonly string[], said: string, placeholder: string | 
   };
 }
 
-const STOP = /[,;] (?:and )?(?:that|which|it|prints?|shows?|exits?|with a usage)\b|\band (?:that |it )?(?:prints?|shows?|exits?|checks?|fails?)\b|\bthat (?:prints?|shows?|exits?)\b|[,;] (?:if|when|unless)\b/;
+const STOP =
+  /[,;] (?:and )?(?:that|which|it|prints?|shows?|exits?|with a usage)\b|\band (?:that |it )?(?:prints?|shows?|exits?|checks?|fails?)\b|\bthat (?:prints?|shows?|exits?)\b|[,;] (?:if|when|unless)\b/;
 
 const USAGE =
   /(?:[,;] ?|\band |\bthat |\bwhich |\bit |\bwith )*\b(?:(?:prints?|shows?|displays?|gives?)(?: an?| the)? usage(?: message| text| help)?|an? usage(?: message| text)?)(?: (?:to|on) (?:stderr|standard error))?(?:,? ?(?:and )?exits?(?: with)?(?: (?:status|code|exit code))?(?: (\d+)))?(?: (?:for|on|if|when|with) (?:(?:an?|the|any|no|is|are|there) )*(?:unknown|invalid|unrecogni[sz]ed|wrong|missing|bad|required|called|given|-h|help)?(?:,| or| and|ly| ?(?:options?|arguments?|flags?|parameters?|unknown|missing|invalid|is|are|given|required|values?|without|any|an?))*)?(?:,? ?(?:and )?exits?(?: with)?(?: (?:status|code|exit code|an error))?(?: (\d+))?)?/;
@@ -91,7 +116,8 @@ export function planOptions(prompt: string): Snippet | undefined {
     const end = start + (STOP.exec(text)?.index ?? text.length);
     const flags = [match[1], match[2]].filter((flag) => flag !== undefined);
     // A flag that comes again is spoken about, and not another option.
-    if (options.some(({ short, long }) => flags.some((flag) => flag === `-${short}` || flag === `--${long}`))) continue;
+    if (options.some(({ short, long }) => flags.some((flag) => flag === `-${short}` || flag === `--${long}`)))
+      continue;
     const option = optionOf(flags, prompt.slice(start, end).toLowerCase(), match[3] ?? match[4]);
     if (!option || options.some(({ name }) => name === option.name)) return undefined;
     options.push(option);
@@ -131,13 +157,22 @@ function written(given: readonly Option[], status: string, rest: string | undefi
   const cases = options.map((option) =>
     option.value === undefined
       ? ({ flags: flagsOf(option), run: [`${option.name}=true`] } as const)
-      : ({ flags: flagsOf(option), run: [`${option.name}=${isLong ? '$2' : '$OPTARG'}`], isValued: true } as const),
+      : ({
+          flags: flagsOf(option),
+          run: [`${option.name}=${isLong ? '$2' : '$OPTARG'}`],
+          isValued: true,
+        } as const),
   );
   const checks = [
-    ...options.filter(({ isRequired }) => isRequired).map((option) => `if [[ -z $${option.name} ]]; then fail '${flagsOf(option)[0]} is required'; fi`),
+    ...options
+      .filter(({ isRequired }) => isRequired)
+      .map((option) => `if [[ -z $${option.name} ]]; then fail '${flagsOf(option)[0]} is required'; fi`),
     ...options
       .filter(({ isNumber }) => isNumber)
-      .map((option) => `if [[ -n $${option.name} && ! $${option.name} =~ ^[0-9]+$ ]]; then fail '${flagsOf(option)[0]} must be a number'; fi`),
+      .map(
+        (option) =>
+          `if [[ -n $${option.name} && ! $${option.name} =~ ^[0-9]+$ ]]; then fail '${flagsOf(option)[0]} must be a number'; fi`,
+      ),
     ...(rest ? [`if (($# == 0)); then fail 'nothing to work on'; fi`] : []),
   ];
   const parsing = isLong
@@ -146,10 +181,23 @@ function written(given: readonly Option[], status: string, rest: string | undefi
         '  case $1 in',
         ...cases.flatMap(({ flags, run, ...more }) =>
           'isValued' in more
-            ? [`    ${flags.join(' | ')})`, '      if (($# < 2)); then fail "$1 needs a value"; fi', ...run.map((code) => `      ${code}`), '      shift', '      ;;']
+            ? [
+                `    ${flags.join(' | ')})`,
+                '      if (($# < 2)); then fail "$1 needs a value"; fi',
+                ...run.map((code) => `      ${code}`),
+                '      shift',
+                '      ;;',
+              ]
             : [`    ${flags.join(' | ')}) ${run.join('; ')} ;;`],
         ),
-        ...(helpFlag ? [`    ${flagsOf({ short: 'h', long: 'help', ...helpFlag }).join(' | ')})`, '      usage', '      exit 0', '      ;;'] : []),
+        ...(helpFlag
+          ? [
+              `    ${flagsOf({ short: 'h', long: 'help', ...helpFlag }).join(' | ')})`,
+              '      usage',
+              '      exit 0',
+              '      ;;',
+            ]
+          : []),
         '    --)',
         '      shift',
         '      break',
@@ -163,7 +211,9 @@ function written(given: readonly Option[], status: string, rest: string | undefi
     : [
         `while getopts ':${options.map(({ short, value }) => `${short}${value ? ':' : ''}`).join('')}${helpFlag?.short ?? ''}' option; do`,
         '  case $option in',
-        ...cases.map(({ flags, run }) => `    ${flags.map((flag) => flag.slice(1)).join(' | ')}) ${run.join('; ')} ;;`),
+        ...cases.map(
+          ({ flags, run }) => `    ${flags.map((flag) => flag.slice(1)).join(' | ')}) ${run.join('; ')} ;;`,
+        ),
         ...(helpFlag ? [`    ${helpFlag.short})`, '      usage', '      exit 0', '      ;;'] : []),
         '    :) fail "-$OPTARG needs a value" ;;',
         '    *) fail "unknown option -$OPTARG" ;;',
@@ -177,7 +227,14 @@ function written(given: readonly Option[], status: string, rest: string | undefi
       '  cat <<EOF',
       `usage: $0 ${options.map(shown).join(' ')}${tail}`,
       ...about,
-      ...(helpFlag ? [line(flagsOf(isLong ? { short: 'h', long: 'help', ...helpFlag } : helpFlag).join(', '), 'shows this text')] : []),
+      ...(helpFlag
+        ? [
+            line(
+              flagsOf(isLong ? { short: 'h', long: 'help', ...helpFlag } : helpFlag).join(', '),
+              'shows this text',
+            ),
+          ]
+        : []),
       'EOF',
       '}',
       '',
@@ -187,7 +244,9 @@ function written(given: readonly Option[], status: string, rest: string | undefi
       `  exit ${status}`,
       '}',
       '',
-      ...options.map(({ name, value, standard }) => `${name}=${value === undefined ? 'false' : (standard ?? "''")}`),
+      ...options.map(
+        ({ name, value, standard }) => `${name}=${value === undefined ? 'false' : (standard ?? "''")}`,
+      ),
       ...parsing,
       ...checks,
     ].join('\n'),

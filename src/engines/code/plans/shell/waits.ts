@@ -19,7 +19,11 @@ export function planWaitForUrl(prompt: string): Snippet | undefined {
     /\b(?:until |for )?(?:an?|the) (?:given )?(?:url|endpoint|website|page|address|http endpoint|health endpoint|server|api)(?: (?:given|passed) as (?:an |the |the first )?argument)?(?: to)? (?:returns?|answers?(?: with)?|responds?(?: with)?|is|gives?)(?: (?:an?|the|http|status|code|with))*(?: (\d{3})(?: ok)?| up| ready| healthy| reachable| ok)?/,
   );
   if (!status) return undefined;
-  const every = wish.take(new RegExp(`,? ?\\b(?:and |it |trying |tries |try |checks? |checking |polls? |polling )*(?:once )?every ${TIME}`));
+  const every = wish.take(
+    new RegExp(
+      `,? ?\\b(?:and |it |trying |tries |try |checks? |checking |polls? |polling )*(?:once )?every ${TIME}`,
+    ),
+  );
   const limit = wish.take(
     new RegExp(
       `[,;]? ?\\b(?:and |but |then |it )*(?:gives? up|giving up|fails?|failing|times? out|exits?|stops?|stopping|with a timeout|timeout|at most|for at most|for up to)(?: with(?: an?)?(?: error| status \\d| 1)*)?(?: after| of| for)? ?(?:at most )?${TIME}(?:,? ?(?:and )?(?:with|exits?(?: with)?|fails?(?: with)?|prints?)(?: an?)? ?(?:error(?: message)?|status \\d|code \\d|non-?zero status|1|message))*`,
@@ -54,11 +58,28 @@ export function planWaitForUrl(prompt: string): Snippet | undefined {
 export function planRequiredVariables(prompt: string): Snippet | undefined {
   const names = prompt.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b[A-Z][A-Z0-9]{3,}\b/g) ?? [];
   const wish = new WishText(prompt.replace(/\b[A-Z][A-Z0-9_]{3,}\b/g, ' '));
-  if (names.length === 0 || names.length > 12 || !wish.take(/\b(?:environment|env) (?:variables?|vars?)\b/)) return undefined;
-  if (!wish.take(/\b(?:are|is|be|been)? ?(?:all )?(?:set|defined|not empty|there|present|exist|missing|required)\b/)) return undefined;
-  wish.take(/(?:[,;] ?|\band |\bit )*\b(?:lists?|names?|prints?|shows?|reports?)(?: (?:all|the|every|each|which|names? of))*(?: (?:missing|unset))?(?: (?:ones?|variables?|names?|are missing|is missing))*(?: (?:to|on) (?:stderr|standard error))?/);
-  const status = wish.take(/(?:[,;] ?|\band |\bit |\bwith )*\b(?:exits?|fails?|stops?|exiting|failing)(?: with)?(?: (?:an? )?(?:error|status|code|exit code|message))*(?: (\d))?(?: (?:if|when) (?:one|any|some)(?: of them)? ?(?:is|are)? ?(?:not set|missing)?| otherwise)?/);
-  if (wish.left(words('a an the and that which bash shell script write create make it of to in for with is are both all checks check verify verifies if whether or not empty before starting')).length > 0) return undefined;
+  if (names.length === 0 || names.length > 12 || !wish.take(/\b(?:environment|env) (?:variables?|vars?)\b/))
+    return undefined;
+  if (
+    !wish.take(
+      /\b(?:are|is|be|been)? ?(?:all )?(?:set|defined|not empty|there|present|exist|missing|required)\b/,
+    )
+  )
+    return undefined;
+  wish.take(
+    /(?:[,;] ?|\band |\bit )*\b(?:lists?|names?|prints?|shows?|reports?)(?: (?:all|the|every|each|which|names? of))*(?: (?:missing|unset))?(?: (?:ones?|variables?|names?|are missing|is missing))*(?: (?:to|on) (?:stderr|standard error))?/,
+  );
+  const status = wish.take(
+    /(?:[,;] ?|\band |\bit |\bwith )*\b(?:exits?|fails?|stops?|exiting|failing)(?: with)?(?: (?:an? )?(?:error|status|code|exit code|message))*(?: (\d))?(?: (?:if|when) (?:one|any|some)(?: of them)? ?(?:is|are)? ?(?:not set|missing)?| otherwise)?/,
+  );
+  if (
+    wish.left(
+      words(
+        'a an the and that which bash shell script write create make it of to in for with is are both all checks check verify verifies if whether or not empty before starting',
+      ),
+    ).length > 0
+  )
+    return undefined;
   return {
     definition: [
       'missing=()',

@@ -168,7 +168,8 @@ function readNamed(reading: Reading): Clause | undefined {
   const place = placeOf(reading, found[0]);
   if (!place) return undefined;
   // "With the supplier name" lists a column of another table.
-  if (/with/.test(lead?.[0] ?? '') && r.peek(/(?:names?|titles?|ids?|emails?|phones?)(?: (?:and|of)\b|,|$)/)) return undefined;
+  if (/with/.test(lead?.[0] ?? '') && r.peek(/(?:names?|titles?|ids?|emails?|phones?)(?: (?:and|of)\b|,|$)/))
+    return undefined;
   const isNot = r.take(/is not(?! null)|are not(?! null)|isn't/);
   const test = readTest(reading, place);
   return test && isNot ? (name) => `NOT (${test(name)})` : test;

@@ -29,7 +29,10 @@ export function planTable(given: string): Snippet | undefined {
   const read = { ...own, constraints: [...own.constraints, ...checks] };
   const { columns } = read;
   const known = new Set(columns.map(({ name }) => name));
-  const named = [...indexes.flatMap((index) => index.columns), ...checks.flatMap((check) => check.match(/[a-z_]{2,}/g) ?? [])];
+  const named = [
+    ...indexes.flatMap((index) => index.columns),
+    ...checks.flatMap((check) => check.match(/[a-z_]{2,}/g) ?? []),
+  ];
   if (named.some((name) => !known.has(name))) return undefined;
   const rows = wish.take(new RegExp(`\\binserts? (?:${NUMBER} )?(?:example |sample )?rows?(?: into it)?`));
   const selected = wish.take(

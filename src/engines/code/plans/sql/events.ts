@@ -16,7 +16,12 @@ export function readEvent(reading: Reading): boolean {
         const found = r.take(pattern);
         if (!found) continue;
         // The last login does not tell about the ones before it.
-        if (!not && column === 'last_login_at' && /^.{0,40}\b(?:but|and|yet)\b.{0,20}\b(?:not|never|n't|also)\b/.test(r.text.slice(r.at))) return undefined;
+        if (
+          !not &&
+          column === 'last_login_at' &&
+          /^.{0,40}\b(?:but|and|yet)\b.{0,20}\b(?:not|never|n't|also)\b/.test(r.text.slice(r.at))
+        )
+          return undefined;
         const span = readSpan(r, dialect);
         const place = catalog.date(reading.focus ?? q.rows, column);
         if (!place) return undefined;
@@ -39,7 +44,12 @@ export function readEvent(reading: Reading): boolean {
       }
       if (not) return undefined;
       // People have no day of an order.
-      if (levelOf(q.rows.name) < 3 && !catalog.isGiven && r.peek(/(?:placed|made|sold|bought|ordered)/) && q.measures.length + q.having.length === 0)
+      if (
+        levelOf(q.rows.name) < 3 &&
+        !catalog.isGiven &&
+        r.peek(/(?:placed|made|sold|bought|ordered)/) &&
+        q.measures.length + q.having.length === 0
+      )
         return undefined;
       r.take(/placed|made|sold|bought|from|done|dated|happened|ordered/);
       const span = readSpan(r, dialect);

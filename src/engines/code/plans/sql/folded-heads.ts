@@ -51,7 +51,9 @@ const PAIRED = '(?:average|mean|total|minimum|maximum|highest|lowest|max|min|lar
 /** "Average and maximum salary": several folds of one column. */
 function readFoldPair(r: Phrase, catalog: Catalog): NonNullable<ReturnType<typeof readSaid>>[] | undefined {
   return r.attempt(() => {
-    const found = r.take(`(?:the )?(${PAIRED})((?:, ?(?:the )?${PAIRED})*),? and(?= (?:the )?${PAIRED} (?!of\\b))`);
+    const found = r.take(
+      `(?:the )?(${PAIRED})((?:, ?(?:the )?${PAIRED})*),? and(?= (?:the )?${PAIRED} (?!of\\b))`,
+    );
     const last = found && readSaid(r, catalog);
     if (!found || !last?.column) return undefined;
     const words = [found[1] ?? '', ...(found[2] ?? '').split(/, ?(?:the )?/)].filter(Boolean);
@@ -60,7 +62,13 @@ function readFoldPair(r: Phrase, catalog: Catalog): NonNullable<ReturnType<typeo
 }
 
 const foldOf = (word: string): 'AVG' | 'SUM' | 'MAX' | 'MIN' =>
-  /average|mean/.test(word) ? 'AVG' : word === 'total' ? 'SUM' : /max|highest|largest/.test(word) ? 'MAX' : 'MIN';
+  /average|mean/.test(word)
+    ? 'AVG'
+    : word === 'total'
+      ? 'SUM'
+      : /max|highest|largest/.test(word)
+        ? 'MAX'
+        : 'MIN';
 
 /** "Number of orders and average amount per customer". */
 export function readFolds(r: Phrase, catalog: Catalog, start: (q: Query) => Reading): Reading | undefined {

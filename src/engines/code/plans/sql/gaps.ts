@@ -7,19 +7,27 @@ import { NAME } from './table-changes.ts';
 /** "The missing invoice numbers", "gaps in the ids of orders", "days without sales in the last 30 days". */
 export function planGaps(prompt: string): Snippet | undefined {
   const r = new Phrase(prompt);
-  r.takeAll(/please|write|give me|sql|query|statement|that|to|which|an?|the|for|find|finds|list|lists|show|shows|get|select|all|return|returns/);
+  r.takeAll(
+    /please|write|give me|sql|query|statement|that|to|which|an?|the|for|find|finds|list|lists|show|shows|get|select|all|return|returns/,
+  );
   return r.attempt(() => missingDays(r)) ?? r.attempt(() => missingNumbers(r));
 }
 
 function missingNumbers(r: Phrase): Snippet | undefined {
   const named =
-    r.take(`(missing|gaps in(?: the)?|unused|skipped) ((?:${NAME} )?(?:numbers?|ids?))(?: (?:in|of|from) (?:the )?(?:table )?(${NAME})(?: table)?)?`) ??
-    r.take(`(missing|gaps in(?: the)?) ()(${NAME}) (?:numbers|ids)`);
+    r.take(
+      `(missing|gaps in(?: the)?|unused|skipped) ((?:${NAME} )?(?:numbers?|ids?))(?: (?:in|of|from) (?:the )?(?:table )?(${NAME})(?: table)?)?`,
+    ) ?? r.take(`(missing|gaps in(?: the)?) ()(${NAME}) (?:numbers|ids)`);
   if (!named || !r.isDone) return undefined;
   const noun = (named[2] ?? '').replace(/s$/, '').replaceAll(' ', '_');
   const table = named[3] ?? (noun.includes('_') ? pluralOf(noun.replace(/_(?:number|id)$/, '')) : undefined);
   if (!table) return undefined;
-  const column = noun === '' ? 'id' : noun === 'number' ? `${singularOf(table)}_number` : noun.replace(`${singularOf(table)}_id`, 'id');
+  const column =
+    noun === ''
+      ? 'id'
+      : noun === 'number'
+        ? `${singularOf(table)}_number`
+        : noun.replace(`${singularOf(table)}_id`, 'id');
   const isRanges = /^gaps/.test(named[1] ?? '');
   return {
     definition: isRanges
@@ -58,7 +66,9 @@ function missingDays(r: Phrase): Snippet | undefined {
   if (!found?.[1] || (!last && !year) || !r.isDone) return undefined;
   const table = found[1] === singularOf(found[1]) ? pluralOf(found[1]) : found[1];
   const day = dateName(table);
-  const [first, end] = last ? [`date('now', '-${last[1]} days')`, "date('now')"] : [`'${year?.[1]}-01-01'`, `'${year?.[1]}-12-31'`];
+  const [first, end] = last
+    ? [`date('now', '-${last[1]} days')`, "date('now')"]
+    : [`'${year?.[1]}-01-01'`, `'${year?.[1]}-12-31'`];
   return {
     definition: [
       `-- Assumed: ${table} (${day}).`,

@@ -1,4 +1,5 @@
 import type { Phrase } from '../reading/phrase.ts';
+import { pluralOf } from '../reading/plural.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
 import type { Catalog } from './catalog.ts';
 import { columnWords } from './comparisons.ts';
@@ -46,11 +47,17 @@ export function readHead(r: Phrase, catalog: Catalog, dialect: Dialect): Reading
   return made;
 }
 
+/** People and things have rows of their own; a department or a city is a column. */
+const isOwner = (word: string): boolean => {
+  const name = pluralOf(word);
+  return isKnownTable(name) && (levelOf(name) === 1 || levelOf(name) === 2);
+};
+
 function addGroupBefore(reading: Reading, word: string): void {
   const { q, catalog } = reading;
   const other =
     catalog.isGiven ||
-    /^(?:customer|user|client|student|author|product|member|player|patient|employee)$/.test(word)
+    isOwner(word)
       ? catalog.table(word)
       : undefined;
   if (other && other !== q.rows && catalog.key(q.rows, other)) {
@@ -136,7 +143,12 @@ function readRows(r: Phrase, catalog: Catalog, start: (q: Query) => Reading): Re
     }
     // "Departments where …" are rows, "the name where …" is a column.
     const [only] = columns;
-    if (columns.length === 1 && !catalog.isGiven && isKnownTable(only?.word ?? '') && r.peek(/where|in which/))
+    if (
+      columns.length === 1 &&
+      !catalog.isGiven &&
+      isKnownTable(only?.word ?? '') &&
+      r.peek(/where|in which/)
+    )
       return undefined;
     return columns.length > 0 && r.take(/(?:of|from|for|in|where|in which)(?: the| our| all)*/)
       ? true

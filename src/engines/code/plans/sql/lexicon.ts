@@ -85,6 +85,7 @@ export const ROWS_WITH: Readonly<Record<string, string>> = {
   grade: 'grades',
   balance: 'accounts',
   age: 'users',
+  hours: 'time_entries',
 };
 
 /** The column with the value of a row, by table. */

@@ -132,7 +132,10 @@ export function measureOf(said: Said, catalog: Catalog, rows: Table | undefined)
   const isBelow = rows !== undefined && name !== undefined && levelOf(rows.name) === 0 && levelOf(name) > 0;
   // Reviews have a rating, orders have none.
   const isOthers =
-    rows !== undefined && levelOf(rows.name) >= 3 && column === 'rating' && !/^(?:reviews|ratings)$/.test(rows.name);
+    rows !== undefined &&
+    levelOf(rows.name) >= 3 &&
+    column === 'rating' &&
+    !/^(?:reviews|ratings)$/.test(rows.name);
   const table =
     rows && !isChilds && !isBelow && !isOthers
       ? rows

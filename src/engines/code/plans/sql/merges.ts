@@ -25,7 +25,8 @@ const sample = (column: string): string =>
 export function planUpsert(prompt: string): Snippet | undefined {
   const r = new Phrase(prompt);
   r.takeAll(/please|write|give me|sql|query|statement|that|to|which|an?|the|for|postgres(?:ql)?|sqlite/);
-  const isSaid = r.take(/upserts?|inserts? or updates?|insert-or-update|update or insert|merges?/) !== undefined;
+  const isSaid =
+    r.take(/upserts?|inserts? or updates?|insert-or-update|update or insert|merges?/) !== undefined;
   if (!isSaid && !r.take(/inserts?|adds?/)) return undefined;
   r.takeAll(/into|an?|the|new|row (?:into|in|for)/);
   const row = r.take(`(${NAME})(?: table| row| record)?`)?.[1];
@@ -64,11 +65,15 @@ export function planUpsert(prompt: string): Snippet | undefined {
       `(?:and |or |otherwise |else |then |it )*(?:updat(?:e|es|ing)|set(?:s|ting)?|overwrit(?:e|es|ing)|chang(?:e|es|ing))(?: only)?(?: its| the| their)? (${COLUMNS})`,
     );
     if (set?.[1]) {
-      changed = [...(changed ?? []), ...named(set[1])].filter((one) => !/^(?:it|row|existing|them|otherwise)$/.test(one));
+      changed = [...(changed ?? []), ...named(set[1])].filter(
+        (one) => !/^(?:it|row|existing|them|otherwise)$/.test(one),
+      );
       isUpdated = true;
       continue;
     }
-    const by = r.take(`(?:by|keyed by|identified by|based on|unique (?:on|by)|using|on)(?: its| the| their)? (${COLUMNS})`);
+    const by = r.take(
+      `(?:by|keyed by|identified by|based on|unique (?:on|by)|using|on)(?: its| the| their)? (${COLUMNS})`,
+    );
     if (by?.[1]) {
       key = named(by[1]);
       continue;
@@ -78,18 +83,27 @@ export function planUpsert(prompt: string): Snippet | undefined {
       values.push(...named(own[1]));
       continue;
     }
-    if (r.take(/or updates? (?:it|the row|the existing (?:row|one))|otherwise update it|and|or|otherwise|as its? key|as the key|table/)) continue;
+    if (
+      r.take(
+        /or updates? (?:it|the row|the existing (?:row|one))|otherwise update it|and|or|otherwise|as its? key|as the key|table/,
+      )
+    )
+      continue;
     return undefined;
   }
   if (key.length === 0 || !isUpdated) return undefined;
-  const own = [...new Set([...values, ...(changed ?? []), ...(counted ? [counted] : [])])].filter((one) => !key.includes(one));
+  const own = [...new Set([...values, ...(changed ?? []), ...(counted ? [counted] : [])])].filter(
+    (one) => !key.includes(one),
+  );
   const set = [...new Set([...(changed ?? (counted ? [] : own)), ...(counted ? [counted] : [])])];
   if (own.length === 0 || set.length === 0) return undefined;
   const table = plural(row);
   const columns = [...key, ...own];
   const value = (column: string): string => (column === counted ? '1' : sample(column));
   const lines = set.map((column) =>
-    column === counted ? `${column} = ${table}.${column} + excluded.${column}` : `${column} = excluded.${column}`,
+    column === counted
+      ? `${column} = ${table}.${column} + excluded.${column}`
+      : `${column} = excluded.${column}`,
   );
   return {
     definition: [
@@ -118,13 +132,16 @@ export function planUpdateFrom(prompt: string): Snippet | undefined {
   const [column, table] = first.length === 2 ? first : [first[1], first[2]];
   r.take(/to|with|by setting it to|=/);
   r.take(/the|its|that/);
-  const source = r.take(`((?!from\\b)${NAME}(?: (?!from\\b|column|in\\b)${NAME})?)(?: column)?`)?.[1]?.replaceAll(' ', '_');
+  const source = r
+    .take(`((?!from\\b)${NAME}(?: (?!from\\b|column|in\\b)${NAME})?)(?: column)?`)?.[1]
+    ?.replaceAll(' ', '_');
   if (!r.take(/(?:from|in|of)(?: the)?/)) return undefined;
   const other = r.take(`(?:table )?(${NAME})(?: table)?`)?.[1];
   r.takeMark();
   const match =
-    r.take(`(?:where|when|if|matching|matched|joined|joining|by)(?: on| by)?(?: the| their| its)? (${NAME}(?: ids?)?)(?: columns?)?(?: (?:matches|match|is the same|are the same|are equal|agree|is equal))?`)?.[1] ??
-    r.take(`(?:for|with) the same (${NAME}(?: id)?)`)?.[1];
+    r.take(
+      `(?:where|when|if|matching|matched|joined|joining|by)(?: on| by)?(?: the| their| its)? (${NAME}(?: ids?)?)(?: columns?)?(?: (?:matches|match|is the same|are the same|are equal|agree|is equal))?`,
+    )?.[1] ?? r.take(`(?:for|with) the same (${NAME}(?: id)?)`)?.[1];
   r.take(/in both(?: tables)?/);
   if (!column || !table || !other || !match || !r.isDone || other === table) return undefined;
   const key = match.replaceAll(' ', '_').replace(/_ids$/, '_id');
@@ -144,5 +161,6 @@ export function planUpdateFrom(prompt: string): Snippet | undefined {
 }
 
 /** The table comes first: "products set price". */
-const swapped = (found: RegExpExecArray | undefined): readonly [undefined | string, undefined | string] | undefined =>
-  found && [found[2], found[1]];
+const swapped = (
+  found: RegExpExecArray | undefined,
+): readonly [undefined | string, undefined | string] | undefined => found && [found[2], found[1]];

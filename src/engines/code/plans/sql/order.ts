@@ -116,9 +116,18 @@ function orderAt(
   const last =
     lead && r.take(/(?:\w+ )?(?:count|total|sum|average|amount|revenue|number|it|this|result)(?: of \w+)?/);
   if (last) {
-    const fold = /average/.test(last[0]) ? 'AVG' : /count|number/.test(last[0]) ? 'COUNT' : /total|sum|amount|revenue/.test(last[0]) ? 'SUM' : undefined;
+    const fold = /average/.test(last[0])
+      ? 'AVG'
+      : /count|number/.test(last[0])
+        ? 'COUNT'
+        : /total|sum|amount|revenue/.test(last[0])
+          ? 'SUM'
+          : undefined;
     return q.measures.find((one) => one.fold === fold) ?? lead;
   }
+  // Sums are sorted by the sum, and not by one of its rows.
+  const folded = q.measures.find(({ of }) => of && r.take(of.column.replaceAll('_', '[ _]')));
+  if (folded) return folded;
   const part = q.groups.find((group) => group.part !== undefined && r.take(`${group.part}|date`));
   if (part) return () => part.part ?? '';
   if (!catalog.isGiven && r.take(/date/)) {

@@ -4,13 +4,14 @@ import { WishText } from '../reading/text.ts';
 import { Catalog } from './catalog.ts';
 import { readCondition } from './conditions.ts';
 import { dialectOf } from './dates.ts';
+import { readDeedAgain, readLast } from './deed-times.ts';
 import { readEvent } from './events.ts';
 import { readHead } from './head.ts';
 import { isKnownTable, singularOf } from './lexicon.ts';
 import { withNotes } from './notes.ts';
 import { readOrder } from './order.ts';
 import type { Reading } from './query.ts';
-import { readDeed, readDeedAgain, readHaving, readLast } from './relations.ts';
+import { readDeed, readHaving } from './relations.ts';
 import { readGroup, readLimit, readMeasure, readShown } from './results.ts';
 import { created, linked, readTables, type Table } from './schema.ts';
 import { writeQuery } from './write-query.ts';
@@ -127,7 +128,15 @@ function readParts(reading: Reading): string[] {
     if (r.take(/or/)) {
       reading.isOr = reading.q.where.length > 0;
       if (!reading.isOr) left.push('or');
-    } else if (!r.take(SILENT) && !r.take(rowsAgain(reading))) left.push(r.takeWord());
+    } else if (!r.take(SILENT)) {
+      const again = r.take(rowsAgain(reading))?.[0];
+      if (again === undefined) left.push(r.takeWord());
+      // "Only books published after 2015", of ratings per book.
+      else
+        reading.focus =
+          [...reading.q.used].find(({ name }) => name === again && name !== reading.q.rows.name) ??
+          reading.focus;
+    }
   }
   return left;
 }
@@ -148,7 +157,9 @@ function withHaving(reading: Reading): boolean {
           /(?:and |but )?(?:only )?(?:(?:for|the|show|those|include|ones) )*(?:[a-z]+ )?(?:with|having|that have|who have|which have|that has|where there are)/,
         ) &&
         !r.peek(/without/) &&
-        !r.take(/(?:and|but)(?: there (?:are|is))?(?= (?:more than|at least|fewer than|less than|over|at most|exactly) \d)/) &&
+        !r.take(
+          /(?:and|but)(?: there (?:are|is))?(?= (?:more than|at least|fewer than|less than|over|at most|exactly) \d)/,
+        ) &&
         !r.take(/(?:and|but)(?: (?:have|has))?(?= no )/)
       )
         return undefined;

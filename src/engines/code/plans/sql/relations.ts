@@ -29,7 +29,7 @@ function readCount({ r }: Reading): string | undefined {
 }
 
 /** The table with the key of the rows, for a noun: itself, or what lies between the two. */
-function childFor({ catalog, q }: Reading, other: Table): { child: Table; key: string } | undefined {
+export function childFor({ catalog, q }: Reading, other: Table): { child: Table; key: string } | undefined {
   if (other === q.rows) return undefined;
   const middle = catalog.between(q.rows, other);
   const child = middle ?? other;
@@ -39,7 +39,7 @@ function childFor({ catalog, q }: Reading, other: Table): { child: Table; key: s
 }
 
 /** Rows that exist in another table, or do not. */
-function addExists(
+export function addExists(
   reading: Reading,
   child: Table,
   key: string,
@@ -113,54 +113,6 @@ export function readDeed(reading: Reading): boolean {
         );
       if (!verb && !/have|has|had|having/.test(lead?.[0] ?? '')) return undefined;
       return readHaving(reading, not !== undefined) ? true : undefined;
-    }) ?? false
-  );
-}
-
-/** "Whose last order is more than 6 months ago": none of them is younger. */
-export function readLast(reading: Reading): boolean {
-  const { r, catalog, dialect } = reading;
-  return (
-    r.attempt(() => {
-      const found = r.take(
-        `(?:whose|where (?:the|their)|with a|with the) (?:last|latest|most recent) (${catalog.rowWords()})(?: (?:is|was|dates from|happened|lies))?`,
-      );
-      const child = found?.[1] === undefined ? undefined : catalog.table(found[1]);
-      const link = child && childFor(reading, child);
-      const span = link && readSpan(r, dialect);
-      const day = link && catalog.date(link.child);
-      if (!link || !span || !day || span.month !== undefined) return undefined;
-      const column = `${link.child.name}.${day.column}`;
-      const later = span.high === undefined ? undefined : [`${column} >= ${span.high}`];
-      // There is one in the span, and none after it.
-      addExists(reading, link.child, link.key, false, [spanTest(column, span, dialect)]);
-      if (later) addExists(reading, link.child, link.key, true, later);
-      return true;
-    }) ?? false
-  );
-}
-
-/** "But not in February", "and again this year": the same deed at another time. */
-export function readDeedAgain(reading: Reading): boolean {
-  const { r, catalog, dialect, deed } = reading;
-  if (!deed) return false;
-  return (
-    r.attempt(() => {
-      if (!r.take(/and|but|yet/)) return undefined;
-      r.take(/who|that|which/);
-      r.take(/have|has|did|do|were/);
-      const not = r.take(/not|never|haven't|hasn't|didn't|no longer/);
-      r.take(/also|again/);
-      const verb = r.take(deed.pattern);
-      if (!not && !verb) return undefined;
-      r.take(/any(?:thing)?|again|one/);
-      const span = readSpan(r, dialect);
-      const day = span && catalog.date(deed.child);
-      if (!span || !day) return undefined;
-      addExists(reading, deed.child, deed.key, not !== undefined, [
-        spanTest(`${deed.child.name}.${day.column}`, span, dialect),
-      ]);
-      return true;
     }) ?? false
   );
 }
@@ -288,7 +240,9 @@ export function readHaving(reading: Reading, isNot = false): boolean {
   }
   // "With a grade better than": a column of the rows.
   if (!catalog.isGiven && /^an?$/.test(isNone ?? '') && isNumber(noun?.[1] ?? '')) return false;
-  if (other === q.rows && count !== undefined) {
+  const isSame =
+    /^(?:reviews|ratings)$/.test(other.name) && /^(?:reviews|ratings)$/.test(q.rows.name) && !catalog.isGiven;
+  if ((other === q.rows || isSame) && count !== undefined) {
     q.having.push({ measure: { fold: 'COUNT', rows: q.rows }, test: count });
     return true;
   }

@@ -3,9 +3,9 @@ import { NUMBER, numberOf } from '../reading/text.ts';
 import type { Place } from './catalog.ts';
 import { columnWords } from './comparisons.ts';
 import { namedOrder } from './extremes.ts';
-import { isKnownTable, levelOf, saidAs } from './lexicon.ts';
+import { isKnownTable, levelOf, saidAs, singularOf } from './lexicon.ts';
 import { measureOf, readSaid } from './measures.ts';
-import { type Group, placeOf, type Reading } from './query.ts';
+import { type Group, type Measure, placeOf, type Reading } from './query.ts';
 import type { Table } from './schema.ts';
 import { readNumber, readSign } from './values.ts';
 
@@ -61,7 +61,9 @@ function groupAt(reading: Reading): Group | undefined {
   const word = r.take(columnWords(reading)) ?? r.take(/[a-z][a-z_]*(?: id)?/);
   if (
     !word ||
-    /^(?:the|most|number|total|average|highest|lowest|descending|ascending|name first|returns?|shows?|lists?|gives?|prints?|keeps?|only|sorts?|orders?|also|then|selects?|takes?|displays?|limits?|includes?)$/.test(word[0])
+    /^(?:the|most|number|total|average|highest|lowest|descending|ascending|name first|returns?|shows?|lists?|gives?|prints?|keeps?|only|sorts?|orders?|also|then|selects?|takes?|displays?|limits?|includes?)$/.test(
+      word[0],
+    )
   )
     return undefined;
   const place = placeOf(reading, word[0]) ?? placeOf(reading, `${word[0]} id`);
@@ -98,6 +100,14 @@ export function readLimit({ r, q }: Reading): boolean {
   return skipped !== undefined || page !== undefined;
 }
 
+/** "With the number of loans and the total amount": what the loans are worth, not orders. */
+function ofChild({ q, catalog }: Reading, measure: Measure | undefined): Measure | undefined {
+  const child = [...q.measures, ...q.having.map((one) => one.measure)].find(({ rows }) => rows !== q.rows)?.rows;
+  if (!measure?.of || !child || catalog.isGiven || !/^(?:orders|sales)$/.test(measure.rows.name)) return measure;
+  const of = catalog.column(child, measure.of.column);
+  return of ? { ...measure, rows: child, of } : measure;
+}
+
 /** "With the number of orders", "by total amount", "with the highest salary": what is counted, or put first. */
 export function readMeasure(reading: Reading): boolean {
   const { r, q, catalog } = reading;
@@ -122,7 +132,7 @@ export function readMeasure(reading: Reading): boolean {
       }
       const said = readSaid(r, catalog);
       if (said) {
-        const plain = measureOf(said, catalog, q.rows);
+        const plain = ofChild(reading, measureOf(said, catalog, q.rows));
         const isFar =
           plain &&
           plain.rows !== q.rows &&
@@ -233,6 +243,14 @@ export function readShown(reading: Reading): boolean {
       });
       const word = r.take(columnWords(reading));
       if (!word) return undefined;
+      // The group is shown by its name already.
+      if (
+        owner &&
+        !catalog.isGiven &&
+        /^names?$/.test(word[0]) &&
+        q.groups.some(({ place }) => place.table === q.rows && place.column === singularOf(owner.name))
+      )
+        return true;
       const of = r.take(`(?:of|from) (?:the |their |its |each )*(${catalog.rowWords()})`);
       const table = owner ?? (of?.[1] ? catalog.table(of[1]) : undefined);
       if (table && table !== q.rows && !catalog.key(q.rows, table) && !catalog.key(table, q.rows))

@@ -2,10 +2,10 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
 import type { Catalog } from './catalog.ts';
 import type { Dialect } from './dates.ts';
-import { labelOf } from './query-lines.ts';
-import type { Group, Query } from './query.ts';
 import { withNotes } from './notes.ts';
 import { readQuery } from './plan-sql.ts';
+import type { Group, Query } from './query.ts';
+import { labelOf } from './query-lines.ts';
 import { writeQuery } from './write-query.ts';
 
 /** A query that sums up, of which another one takes its rows. */
@@ -20,12 +20,17 @@ interface Inner {
   readonly part?: string;
 }
 
-function innerOf(text: string, prompt: string, change?: (q: Query, catalog: Catalog) => boolean): Inner | undefined {
+function innerOf(
+  text: string,
+  prompt: string,
+  change?: (q: Query, catalog: Catalog) => boolean,
+): Inner | undefined {
   const said = readQuery(text, [], prompt);
   if (!said || said.left.length > 0) return undefined;
   const { q, catalog, dialect } = said.reading;
   const [measure, second] = q.measures;
-  if (!measure || second || q.window || q.limit !== undefined || q.having.length > 0 || q.shown.length > 0) return undefined;
+  if (!measure || second || q.window || q.limit !== undefined || q.having.length > 0 || q.shown.length > 0)
+    return undefined;
   if (change && !change(q, catalog)) return undefined;
   q.orders.length = 0;
   const whole = writeQuery(q, catalog, dialect);
@@ -64,18 +69,34 @@ const periodic: Readonly<Record<string, string>> = {
 function planChanges(prompt: string): Snippet | undefined {
   const plain = prompt.trim().replace(/\.$/, '');
   const isPercent = /%|\bpercent(?:age)?\b|\bgrowth rate\b/i.test(plain);
-  const text = plain.replace(/,? ?\b(?:(?:expressed )?(?:in|as) (?:a )?(?:percent(?:age)?|%)|as percent)\b/i, '');
-  const over = new RegExp(`^(.*?)\\b${PERIOD}[- ](?:over|to|on)[- ]\\2 (?:percentage |percent )?(?:growth|change|difference|increase)(?: rate)?(?: (?:of|in|for))?(?: the)?(?: total)? (.+)$`, 'i').exec(text);
-  const between = new RegExp(`^(.*?)\\b(?:difference|change)s? between each ${PERIOD}(?:'s)? (.+?) and (?:that of |those of )?the (?:previous|preceding|last) (?:${PERIOD}|one)(?:'s)?(?: \\3)?$`, 'i').exec(text);
-  const to = new RegExp(`^(.+?),? (?:with|and|plus|showing)(?: also)? (?:the |its |their )?(?:percentage |percent |absolute )?(?:difference|change|growth|increase)(?: rate)?(?: (?:to|from|over|compared (?:to|with)|against|versus|since))+ the (?:previous|preceding|prior|last) ${PERIOD}(?:'s)?(?: (?:one|value|total))?$`, 'i').exec(text);
-  const of = new RegExp(`^(.*?)\\b(?:percentage |percent |absolute )?(?:difference|change|growth|increase) (?:in|of) (.+?)(?: (?:to|from|over|compared (?:to|with)|against|versus))+ the (?:previous|preceding|prior|last) ${PERIOD}$`, 'i').exec(text);
+  const text = plain.replace(
+    /,? ?\b(?:(?:expressed )?(?:in|as) (?:a )?(?:percent(?:age)?|%)|as percent)\b/i,
+    '',
+  );
+  const over = new RegExp(
+    `^(.*?)\\b${PERIOD}[- ](?:over|to|on)[- ]\\2 (?:percentage |percent )?(?:growth|change|difference|increase)(?: rate)?(?: (?:of|in|for))?(?: the)?(?: total)? (.+)$`,
+    'i',
+  ).exec(text);
+  const between = new RegExp(
+    `^(.*?)\\b(?:difference|change)s? between each ${PERIOD}(?:'s)? (.+?) and (?:that of |those of )?the (?:previous|preceding|last) (?:${PERIOD}|one)(?:'s)?(?: \\3)?$`,
+    'i',
+  ).exec(text);
+  const to = new RegExp(
+    `^(.+?),? (?:with|and|plus|showing)(?: also)? (?:the |its |their )?(?:percentage |percent |absolute )?(?:difference|change|growth|increase)(?: rate)?(?: (?:to|from|over|compared (?:to|with)|against|versus|since))+ the (?:previous|preceding|prior|last) ${PERIOD}(?:'s)?(?: (?:one|value|total))?$`,
+    'i',
+  ).exec(text);
+  const of = new RegExp(
+    `^(.*?)\\b(?:percentage |percent |absolute )?(?:difference|change|growth|increase) (?:in|of) (.+?)(?: (?:to|from|over|compared (?:to|with)|against|versus))+ the (?:previous|preceding|prior|last) ${PERIOD}$`,
+    'i',
+  ).exec(text);
   const rest = over
     ? `${periodic[over[2]?.toLowerCase() ?? '']} ${over[3]}`
     : between
       ? `${periodic[between[2]?.toLowerCase() ?? '']} ${between[3]}`
       : to
         ? to[1]
-        : of && `${periodic[of[3]?.toLowerCase() ?? '']} ${of[2]?.replace(/^(?:the )?(?:daily|monthly|weekly|yearly) /i, '')}`;
+        : of &&
+          `${periodic[of[3]?.toLowerCase() ?? '']} ${of[2]?.replace(/^(?:the )?(?:daily|monthly|weekly|yearly) /i, '')}`;
   const inner = rest === undefined || rest === null ? undefined : innerOf(rest, prompt);
   if (!inner?.part) return undefined;
   const { measure, part, keys } = inner;
@@ -86,14 +107,22 @@ function planChanges(prompt: string): Snippet | undefined {
     ...keys,
     measure,
     `${measure} - ${before} AS difference`,
-    ...(isPercent || over ? [`ROUND(100.0 * (${measure} - ${before}) / NULLIF(${before}, 0), 1) AS percent`] : []),
+    ...(isPercent || over
+      ? [`ROUND(100.0 * (${measure} - ${before}) / NULLIF(${before}, 0), 1) AS percent`]
+      : []),
   ];
-  return finished(inner, [`SELECT ${columns.join(',\n  ')}`, 'FROM totals', `ORDER BY ${[...others, part].join(', ')};`]);
+  return finished(inner, [
+    `SELECT ${columns.join(',\n  ')}`,
+    'FROM totals',
+    `ORDER BY ${[...others, part].join(', ')};`,
+  ]);
 }
 
 /** "Cumulative number of signups per day": a sum so far of what is summed up. */
 function planSoFar(prompt: string): Snippet | undefined {
-  const found = /^(.*?)\b(?:running|cumulative|accumulated)(?: (?:total|sum))?(?: of)?(?: the)? (.+)$/i.exec(prompt.trim().replace(/\.$/, ''));
+  const found = /^(.*?)\b(?:running|cumulative|accumulated)(?: (?:total|sum))?(?: of)?(?: the)? (.+)$/i.exec(
+    prompt.trim().replace(/\.$/, ''),
+  );
   const rest = found?.[2];
   if (!rest || !/\b(?:per|by|each|every|daily|weekly|monthly|yearly)\b/i.test(rest)) return undefined;
   const inner = innerOf(rest, prompt);
@@ -108,7 +137,10 @@ function planSoFar(prompt: string): Snippet | undefined {
   ]);
 }
 
-const DIGITS = new RegExp(`,? ?\\b(?:and )?(?:rounded )?to ${NUMBER} (?:decimals?|decimal places?|digits?)|,? ?\\bwith ${NUMBER} (?:decimals?|decimal places?)`, 'i');
+const DIGITS = new RegExp(
+  `,? ?\\b(?:and )?(?:rounded )?to ${NUMBER} (?:decimals?|decimal places?|digits?)|,? ?\\bwith ${NUMBER} (?:decimals?|decimal places?)`,
+  'i',
+);
 
 /** "Each category's share of total revenue", "percentage of orders per status". */
 function planShares(prompt: string): Snippet | undefined {
@@ -119,13 +151,33 @@ function planShares(prompt: string): Snippet | undefined {
     .replace(/,? ?\b(?:sorted |ordered )?(?:highest|largest|biggest)(?: (?:share|percentage))? first\b/i, '')
     .trim()
     .replace(/\.$/, '');
-  const each = /^(?:.*?\b)?(?:each|every) ([a-z_ ]+?)(?:'s|s')? (?:share|percentage|percent|proportion) of (?:the )?(?:total |overall |all )?(.+)$/i.exec(text);
-  const inTotal = /^(?:.*?\b)?(?:share|percentage|proportion) of (?:each|every) (.+?) (?:in|of) (?:the )?(?:total |overall )?(?:number of )?(.+)$/i.exec(text);
-  const by = each ? undefined : /^(?:.*?\b)?(?:share|percentage|percent|proportion) of (?:the )?(?:total |overall |all )?(.+?) (?:per|by|for each|in each|for every|from each|of each) (.+)$/i.exec(text);
-  const owner = by ? undefined : each ? undefined : /^(.+?),? (?:with|and) (?:the |its |their )?(?:share|percentage|percent) of (?:the )?(?:total|whole|overall total|sum)$/i.exec(text);
+  const each =
+    /^(?:.*?\b)?(?:each|every) ([a-z_ ]+?)(?:'s|s')? (?:share|percentage|percent|proportion) of (?:the )?(?:total |overall |all )?(.+)$/i.exec(
+      text,
+    );
+  const inTotal =
+    /^(?:.*?\b)?(?:share|percentage|proportion) of (?:each|every) (.+?) (?:in|of) (?:the )?(?:total |overall )?(?:number of )?(.+)$/i.exec(
+      text,
+    );
+  const by = each
+    ? undefined
+    : /^(?:.*?\b)?(?:share|percentage|percent|proportion) of (?:the )?(?:total |overall |all )?(.+?) (?:per|by|for each|in each|for every|from each|of each) (.+)$/i.exec(
+        text,
+      );
+  const owner = by
+    ? undefined
+    : each
+      ? undefined
+      : /^(.+?),? (?:with|and) (?:the |its |their )?(?:share|percentage|percent) of (?:the )?(?:total|whole|overall total|sum)$/i.exec(
+          text,
+        );
   const what = each?.[2] ?? inTotal?.[2] ?? by?.[1];
-  const noun = /^(?:revenue|sales|turnover|spending|income|profit|salar(?:y|ies)|amount)/i.test(what ?? '') ? `total ${what}` : `number of ${what}`;
-  const rest = owner ? owner[1] : what && `${noun.replace('total sales', 'total revenue')} per ${each?.[1] ?? inTotal?.[1] ?? by?.[2]}`;
+  const noun = /^(?:revenue|sales|turnover|spending|income|profit|salar(?:y|ies)|amount)/i.test(what ?? '')
+    ? `total ${what}`
+    : `number of ${what}`;
+  const rest = owner
+    ? owner[1]
+    : what && `${noun.replace('total sales', 'total revenue')} per ${each?.[1] ?? inTotal?.[1] ?? by?.[2]}`;
   const inner = rest ? innerOf(rest, prompt) : undefined;
   if (!inner || inner.part) return undefined;
   const places = digits ? numberOf((digits[1] ?? digits[2] ?? '1').toLowerCase()) : 1;
@@ -138,10 +190,17 @@ function planShares(prompt: string): Snippet | undefined {
 
 /** "Top 3 products by revenue in each category": the best sums of each group. */
 function planBest(prompt: string): Snippet | undefined {
-  const found = new RegExp(`^(?:.*?\\b)?(?:top|best) ${NUMBER} (?:best[- ]selling |selling )?([a-z]+) by (?:total |number of |their )?([a-z]+)(?: (?:sold|ordered))? (?:in|per|for|within|of) (?:each|every)? ?([a-z]+)(.*)$`, 'i').exec(prompt.trim().replace(/\.$/, ''));
+  const found = new RegExp(
+    `^(?:.*?\\b)?(?:top|best) ${NUMBER} (?:best[- ]selling |selling )?([a-z]+) by (?:total |number of |their )?([a-z]+)(?: (?:sold|ordered))? (?:in|per|for|within|of) (?:each|every)? ?([a-z]+)(.*)$`,
+    'i',
+  ).exec(prompt.trim().replace(/\.$/, ''));
   if (!found) return undefined;
   const [whole, count = '1', rows = '', of = '', group = '', tail = ''] = found;
-  const what = /^(?:revenue|sales|turnover|spending|amount)$/i.test(of) ? 'total revenue' : /^(?:orders|visits|sales|bookings|purchases)$/i.test(of) ? `number of ${of}` : undefined;
+  const what = /^(?:revenue|sales|turnover|spending|amount)$/i.test(of)
+    ? 'total revenue'
+    : /^(?:orders|visits|sales|bookings|purchases)$/i.test(of)
+      ? `number of ${of}`
+      : undefined;
   if (!what || !whole) return undefined;
   const inner = innerOf(`${what} per ${rows}${tail}`, prompt, (q, catalog) => {
     const table = q.groups[0]?.table;
@@ -162,7 +221,10 @@ function planBest(prompt: string): Snippet | undefined {
   ]);
 }
 
-const EMPTY = new RegExp(`,? ?\\b(?:and )?(?:including|with|also|even|showing|show|plus)(?: also)?(?: the)? ${PERIOD}s? (?:with(?:out)?|that have|having|where there (?:are|is|were))(?: any| no| zero| none)?(?: [a-z]+)?(?: as (?:0|zero))?$`, 'i');
+const EMPTY = new RegExp(
+  `,? ?\\b(?:and )?(?:including|with|also|even|showing|show|plus)(?: also)?(?: the)? ${PERIOD}s? (?:with(?:out)?|that have|having|where there (?:are|is|were))(?: any| no| zero| none)?(?: [a-z]+)?(?: as (?:0|zero))?$`,
+  'i',
+);
 
 /** "Signups per month in 2024, including months with none": a row for each, from a calendar. */
 function planCalendar(prompt: string): Snippet | undefined {
@@ -174,7 +236,9 @@ function planCalendar(prompt: string): Snippet | undefined {
   const inner = innerOf(text.replace(EMPTY, ''), prompt);
   const part = inner?.part;
   if (!inner || inner.keys.length > 1 || (part !== 'month' && part !== 'day')) return undefined;
-  const [first, last] = years ? [`'${years[1]}-01-01'`, `'${years[1]}-12-31'`] : [`date('now', '-${days?.[1]} days')`, "date('now')"];
+  const [first, last] = years
+    ? [`'${years[1]}-01-01'`, `'${years[1]}-12-31'`]
+    : [`date('now', '-${days?.[1]} days')`, "date('now')"];
   const { measure } = inner;
   return withNotes(
     inner.catalog,

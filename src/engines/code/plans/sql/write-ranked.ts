@@ -11,7 +11,9 @@ export function writeRanked(q: Query, catalog: Catalog, name: Namer): string | u
   const joins = joinsOf(catalog, q, false, () => '');
   if (!joins || q.groups.some(({ part }) => part !== undefined)) return undefined;
   const groups = q.groups.filter(
-    ({ place }, at) => q.groups.findIndex((one) => one.place.table === place.table && one.place.column === place.column) === at,
+    ({ place }, at) =>
+      q.groups.findIndex((one) => one.place.table === place.table && one.place.column === place.column) ===
+      at,
   );
   const partition = groups.map(({ place }) => {
     const own = place.table === q.rows ? undefined : catalog.key(q.rows, place.table);
@@ -19,7 +21,9 @@ export function writeRanked(q: Query, catalog: Catalog, name: Namer): string | u
   });
   const sorted = [
     ...new Set(
-      q.orders.map(({ by, isDown }) => `${typeof by === 'function' ? by(name) : labelOf(by)}${isDown ? ' DESC' : ''}`),
+      q.orders.map(
+        ({ by, isDown }) => `${typeof by === 'function' ? by(name) : labelOf(by)}${isDown ? ' DESC' : ''}`,
+      ),
     ),
   ].join(', ');
   const over = `OVER (${[partition.length > 0 && `PARTITION BY ${partition.join(', ')}`, `ORDER BY ${sorted}`].filter(Boolean).join(' ')}`;

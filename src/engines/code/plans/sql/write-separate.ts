@@ -20,13 +20,16 @@ export function writeSeparate(q: Query, catalog: Catalog): string | undefined {
   // A span may be meant for all of them, or for one.
   const shownTables = new Set(q.measures.map(({ rows }) => rows));
   if ((q.childWhere.length > 0 && shownTables.size > 1) || !q.where.every(isOwn)) return undefined;
-  if (q.groups.length > 0 || q.window || q.self || folds.some(({ rows, share }) => rows === q.rows || share)) return undefined;
+  if (q.groups.length > 0 || q.window || q.self || folds.some(({ rows, share }) => rows === q.rows || share))
+    return undefined;
   const name: Namer = ({ table, column }) => `${table.name}.${column}`;
   const foldOf = ({ fold, of, rows, isDistinct }: Measure): string | undefined => {
     const key = catalog.key(rows, q.rows);
     if (!key) return undefined;
     catalog.id(q.rows);
-    const extra = q.childWhere.filter((clause) => tablesOf(clause).has(rows)).map((clause) => ` AND ${clause(name)}`);
+    const extra = q.childWhere
+      .filter((clause) => tablesOf(clause).has(rows))
+      .map((clause) => ` AND ${clause(name)}`);
     const code = of ? `${fold}(${isDistinct ? 'DISTINCT ' : ''}${name(of)})` : 'COUNT(*)';
     return `(SELECT ${code} FROM ${rows.name} WHERE ${rows.name}.${key} = ${q.rows.name}.id${extra.join('')})`;
   };

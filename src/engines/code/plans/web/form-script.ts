@@ -47,7 +47,7 @@ export function formScript(form: Form): string[] {
       `const secret = document.getElementById('${idOf(password.name)}');`,
       "const strength = document.getElementById('strength');",
       "secret.addEventListener('input', () => {",
-      "  const points = [/.{8}/, /.{12}/, /\\d/, /[A-Z]/, /[^A-Za-z0-9]/].filter((rule) => rule.test(secret.value)).length;",
+      '  const points = [/.{8}/, /.{12}/, /\\d/, /[A-Z]/, /[^A-Za-z0-9]/].filter((rule) => rule.test(secret.value)).length;',
       '  strength.value = points;',
       "  document.getElementById('strength-text').textContent = secret.value && ['Very weak', 'Weak', 'Fair', 'Good', 'Strong', 'Very strong'][points];",
       '});',

@@ -1,9 +1,9 @@
 export interface Field {
   readonly name: string;
-  readonly kind: 'text' | 'textarea' | 'select' | 'radio' | 'checkbox';
+  kind: 'text' | 'textarea' | 'select' | 'radio' | 'checkbox';
   /** The type of an input. */
   readonly type: string;
-  readonly choices: readonly string[];
+  choices: readonly string[];
   isRequired?: boolean;
   low?: number;
   high?: number;

@@ -14,7 +14,10 @@ const SCREENS = '(?:(?:on |for |at |in )?(?:screens?|viewports?|widths?|windows?
 const FROM = `${SCREENS}(?:from|above|over|at|starting (?:at|from)|(?:wider|larger|bigger|more) than|at least|min(?:imum)?(?:-width)?(?: of)?|past|beyond) ${WIDTH}(?: (?:and up(?:wards?)?|upwards?|and (?:above|wider)|on|wide|or (?:wider|more)))?`;
 const BELOW = `${SCREENS}(?:below|under|up to|until|(?:narrower|smaller|less) than|max(?:imum)?(?:-width)?(?: of)?|at most) ${WIDTH}(?: wide)?`;
 const DEVICES: readonly (readonly [string, string | undefined])[] = [
-  ['(?:mobiles?|phones?|mobile phones?|small screens?|narrow screens?|small devices?|mobile devices?)', undefined],
+  [
+    '(?:mobiles?|phones?|mobile phones?|small screens?|narrow screens?|small devices?|mobile devices?)',
+    undefined,
+  ],
   ['(?:tablets?|medium screens?|medium-sized screens?)', '40rem'],
   ['(?:desktops?|laptops?|large screens?|wide screens?|big screens?|larger screens?)', '64rem'],
 ];
@@ -46,7 +49,10 @@ function readStep(r: Phrase): Step | undefined {
   });
 }
 
-const LOOKS: readonly (readonly [RegExp, (rules: Map<string, string>, hover: Map<string, string>) => void])[] = [
+const LOOKS: readonly (readonly [
+  RegExp,
+  (rules: Map<string, string>, hover: Map<string, string>) => void,
+])[] = [
   [
     /(?:and |with |that |which |the |cards? |items? |an? )*(?:lifts?(?: up)?|rises?|moves? up|hover effects?|lift effect)(?: slightly| a little)?(?: (?:on|when|under) (?:hover(?:ed|ing)?|the pointer))?/,
     (rules, hover) => {
@@ -65,12 +71,17 @@ const LOOKS: readonly (readonly [RegExp, (rules: Map<string, string>, hover: Map
 /** A grid whose columns change at the widths that a wish names; undefined if a word of it is not met. */
 export function planGrid(prompt: string): Snippet | undefined {
   const r = new Phrase(prompt);
-  r.takeAll(/please|write|create|make|give me|style|css|for|an?|the|simple|styles|modern|responsive|mobile[- ]first/);
+  r.takeAll(
+    /please|write|create|make|give me|style|css|for|an?|the|simple|styles|modern|responsive|mobile[- ]first/,
+  );
   const head = r.take(
     /(?:([a-z]+) )?(?:grid|gallery)(?: layout)?(?: (?:of|for|with) ([a-z]+)(?! (?:columns?|gap)))?|layout/,
   );
   const item = head?.[1] ?? head?.[2];
-  if (!head || (item && !/^(?:cards?|products?|items?|images?|photos?|pictures?|responsive|css|flexible)$/.test(item)))
+  if (
+    !head ||
+    (item && !/^(?:cards?|products?|items?|images?|photos?|pictures?|responsive|css|flexible)$/.test(item))
+  )
     return undefined;
   const steps: Step[] = [];
   const rules = new Map<string, string>();
@@ -79,8 +90,9 @@ export function planGrid(prompt: string): Snippet | undefined {
   for (let turns = 0; !r.isDone && turns < 40; turns += 1) {
     if (r.takeMark() !== undefined) continue;
     const spaced =
-      r.take(`(?:and |with )*(?:an? )?(?:gap|gutter|space|spacing)(?: of| between (?:them|the cards|items) of)? ${WIDTH}`) ??
-      r.take(`(?:and |with )*(?:an? )?${WIDTH} (?:gap|gutter|spacing)`);
+      r.take(
+        `(?:and |with )*(?:an? )?(?:gap|gutter|space|spacing)(?: of| between (?:them|the cards|items) of)? ${WIDTH}`,
+      ) ?? r.take(`(?:and |with )*(?:an? )?${WIDTH} (?:gap|gutter|spacing)`);
     if (spaced) {
       gap = `${spaced[1]}${unit(spaced[2])}`;
       continue;
@@ -92,7 +104,11 @@ export function planGrid(prompt: string): Snippet | undefined {
     }
     const step = readStep(r);
     if (step) steps.push(step);
-    else if (!r.take(/with|and|that|which|has|is|an?|the|using css grid|using grid|css|responsive|layout|cards?|items?|of equal height|equal height/))
+    else if (
+      !r.take(
+        /with|and|that|which|has|is|an?|the|using css grid|using grid|css|responsive|layout|cards?|items?|of equal height|equal height/,
+      )
+    )
       return undefined;
   }
   const from = steps.filter((step) => step.from !== undefined);
@@ -102,24 +118,43 @@ export function planGrid(prompt: string): Snippet | undefined {
   const isCard = /card|product/.test(item ?? '') || rules.size > 0;
   if (isCard && !rules.has('border-radius')) rules.set('border-radius', '0.75rem');
   const columns = (count: number): string => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`;
-  const size = (width: string | undefined): number => parseFloat(width ?? '0') * (/px$/.test(width ?? '') ? 1 : 16);
+  const size = (width: string | undefined): number =>
+    parseFloat(width ?? '0') * (/px$/.test(width ?? '') ? 1 : 16);
   const media = [
-    ...from.toSorted((a, b) => size(a.from) - size(b.from)).map((step) => [`min-width: ${step.from}`, step] as const),
+    ...from
+      .toSorted((a, b) => size(a.from) - size(b.from))
+      .map((step) => [`min-width: ${step.from}`, step] as const),
     // The narrowest comes last, so that it wins.
-    ...below.toSorted((a, b) => size(b.below) - size(a.below)).map((step) => [`width < ${step.below}`, step] as const),
+    ...below
+      .toSorted((a, b) => size(b.below) - size(a.below))
+      .map((step) => [`width < ${step.below}`, step] as const),
   ];
   const rule = (selector: string, declarations: readonly string[]): string[] => [
     `${selector} {`,
     ...declarations.map((line) => `  ${line}`),
     '}',
   ];
-  const written = (map: ReadonlyMap<string, string>): string[] => [...map].map(([name, value]) => `${name}: ${value};`);
+  const written = (map: ReadonlyMap<string, string>): string[] =>
+    [...map].map(([name, value]) => `${name}: ${value};`);
   return {
     definition: [
       ...rule('.grid', ['display: grid;', columns(plain?.columns ?? 1), `gap: ${gap};`]),
-      ...media.flatMap(([query, step]) => ['', `@media (${query}) {`, ...rule('.grid', [columns(step.columns)]).map((line) => `  ${line}`), '}']),
+      ...media.flatMap(([query, step]) => [
+        '',
+        `@media (${query}) {`,
+        ...rule('.grid', [columns(step.columns)]).map((line) => `  ${line}`),
+        '}',
+      ]),
       ...(isCard
-        ? ['', ...rule('.card', ['padding: 1.25rem;', 'border: 1px solid #e5e7eb;', 'background: #fff;', ...written(rules)])]
+        ? [
+            '',
+            ...rule('.card', [
+              'padding: 1.25rem;',
+              'border: 1px solid #e5e7eb;',
+              'background: #fff;',
+              ...written(rules),
+            ]),
+          ]
         : []),
       ...(hover.size > 0
         ? [

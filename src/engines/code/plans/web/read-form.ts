@@ -121,9 +121,15 @@ function readChoices(r: Phrase): string[] {
 
 const NEEDS: readonly (readonly [RegExp, Need])[] = [
   [/(?:numbers?|digits?|numerals?)/, { pattern: '(?=.*\\d)', said: 'a digit' }],
-  [/(?:upper[- ]?case|capital)(?: letters?| characters?)?/, { pattern: '(?=.*[A-Z])', said: 'a capital letter' }],
+  [
+    /(?:upper[- ]?case|capital)(?: letters?| characters?)?/,
+    { pattern: '(?=.*[A-Z])', said: 'a capital letter' },
+  ],
   [/lower[- ]?case(?: letters?| characters?)?/, { pattern: '(?=.*[a-z])', said: 'a small letter' }],
-  [/(?:special characters?|symbols?|special signs?)/, { pattern: '(?=.*[^A-Za-z0-9])', said: 'a special character' }],
+  [
+    /(?:special characters?|symbols?|special signs?)/,
+    { pattern: '(?=.*[^A-Za-z0-9])', said: 'a special character' },
+  ],
   [/letters?/, { pattern: '(?=.*[A-Za-z])', said: 'a letter' }],
 ];
 
@@ -131,7 +137,9 @@ const NEEDS: readonly (readonly [RegExp, Need])[] = [
 function readNeed(r: Phrase): Need | undefined {
   return r.attempt(() => {
     r.takeMark();
-    r.take(/(?:and |plus |with |including |containing |that (?:has|contains|must (?:have|contain)) |which (?:has|contains) )*(?:at least )?(?:an?|one|1)/);
+    r.take(
+      /(?:and |plus |with |including |containing |that (?:has|contains|must (?:have|contain)) |which (?:has|contains) )*(?:at least )?(?:an?|one|1)/,
+    );
     return NEEDS.find(([pattern]) => r.take(pattern))?.[1];
   });
 }
@@ -168,14 +176,19 @@ function readRules(r: Phrase, field: Field): void {
           );
     const rule =
       range || least || most ? undefined : r.take(/required|mandatory|optional|multi-?line|multiple/);
-    const shown = r.take(/(?:as|with|using|shown as) (radio(?: buttons?)?|an? (?:drop-?down|select)(?: menu)?|stars)/)?.[1];
-    if (shown && !/stars/.test(shown) && field.low !== undefined && field.high !== undefined && field.high - field.low < 12) {
+    const shown = r.take(
+      /(?:as|with|using|shown as) (radio(?: buttons?)?|an? (?:drop-?down|select)(?: menu)?|stars)/,
+    )?.[1];
+    if (
+      shown &&
+      !/stars/.test(shown) &&
+      field.low !== undefined &&
+      field.high !== undefined &&
+      field.high - field.low < 12
+    ) {
       const { low } = field;
-      const made: Partial<Field> = {
-        kind: shown.startsWith('radio') ? 'radio' : 'select',
-        choices: Array.from({ length: field.high - low + 1 }, (_, at) => String(low + at)),
-      };
-      Object.assign(field, made);
+      field.kind = shown.startsWith('radio') ? 'radio' : 'select';
+      field.choices = Array.from({ length: field.high - low + 1 }, (_, at) => String(low + at));
       continue;
     }
     const hint = r.take(/with (?:the |an? )?placeholder(?: text)? ["']([^"']+)["']/);
@@ -247,7 +260,10 @@ export function readForm(prompt: string): Form | undefined {
     );
   if (form.fields.length === 0) form.fields.push(...usual.map((name) => fieldOf(name, undefined, [])));
   // What is checked must be there.
-  if (form.isHeld || form.hasMessages) form.isAllRequired ||= form.fields.every((one) => one.isRequired === undefined);
+  if (form.isHeld || form.hasMessages)
+    form.isAllRequired ||= form.fields.every((one) => one.isRequired === undefined);
   const hasPassword = form.fields.some(({ type }) => type === 'password');
-  return form.fields.length === 0 || ((form.showsPassword || form.hasStrength) && !hasPassword) ? undefined : form;
+  return form.fields.length === 0 || ((form.showsPassword || form.hasStrength) && !hasPassword)
+    ? undefined
+    : form;
 }

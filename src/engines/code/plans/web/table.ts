@@ -11,13 +11,15 @@ const isNumber = (column: string): boolean =>
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gail', 'Hugo', 'Ida', 'Jan', 'Kim', 'Leo'];
 
+const PEOPLE = ['name', 'email', 'age'];
+
 /** The columns of a table whose wish names only its rows. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   products: ['product', 'category', 'price'],
   users: ['name', 'email', 'city'],
   customers: ['name', 'email', 'city'],
   employees: ['name', 'department', 'salary'],
-  people: ['name', 'email', 'age'],
+  people: PEOPLE,
   students: ['name', 'class', 'score'],
   orders: ['number', 'customer', 'date', 'total'],
   books: ['title', 'author', 'year'],
@@ -82,7 +84,7 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
     });
   look();
   const tools: Tools = { isSorted: false, isSearched: false };
-  while (readTool(r, tools) || r.take(/,|and/)) continue;
+  while (readTool(r, tools) || r.take(/,|and/));
   const found = r.take(
     /(?:html |data |([a-z]+) )?table(?: (?:of|for|listing|with|showing) (?:the |some |all )?(products|users|customers|employees|people|students|orders|books)(?! [a-z]*(?:name|id)))?(?: data)?/,
   );
@@ -127,7 +129,7 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
     if (!r.take(/with|and|that|has|is|a|an|the|in html|html5?|css|using|some|style|styled|it/))
       return undefined;
   }
-  if (columns.length === 0 && hasTools(tools)) columns.push(...(COLUMNS[things] ?? COLUMNS['people'] ?? []));
+  if (columns.length === 0 && hasTools(tools)) columns.push(...(COLUMNS[things] ?? PEOPLE));
   if (columns.length < 2) return undefined;
   const count = rows ?? (tools.size === undefined ? (hasTools(tools) ? 6 : 3) : tools.size * 2 + 2);
   const isFramed = styles.some((rule) => rule.startsWith('.frame'));
@@ -172,9 +174,7 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
       ...above,
       ...(isFramed ? ['<div class="frame">', ...table.map((line) => `  ${line}`), '</div>'] : table),
       ...below,
-      ...(hasTools(tools)
-        ? ['<script>', ...toolScript(tools).map((line) => `  ${line}`), '</script>']
-        : []),
+      ...(hasTools(tools) ? ['<script>', ...toolScript(tools).map((line) => `  ${line}`), '</script>'] : []),
     ].join('\n'),
     example: caption ?? 'Table',
   };

@@ -113,8 +113,7 @@ function fieldLines(field: Field, form: Form): string[] {
         ? [`<textarea id="${id}" name="${id}" rows="5"${more}${described}></textarea>`]
         : [`<input type="${field.type}" id="${id}" name="${id}"${more}${described}>`];
   const counter = field.counter ? [`<small id="${id}-count" aria-live="polite"></small>`] : [];
-  const isMeasured =
-    form.hasStrength && field === form.fields.find(({ type }) => type === 'password');
+  const isMeasured = form.hasStrength && field === form.fields.find(({ type }) => type === 'password');
   const strength = isMeasured
     ? [
         '<meter id="strength" min="0" max="5" low="3" high="4" optimum="5" aria-label="Strength"></meter>',

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { planCsv } from '../../../src/engines/code/plans/shell/csv.ts';
+import { planEach } from '../../../src/engines/code/plans/shell/each.ts';
+import { planFiles } from '../../../src/engines/code/plans/shell/files.ts';
+import { planLoop } from '../../../src/engines/code/plans/shell/loops.ts';
+import { planOptions } from '../../../src/engines/code/plans/shell/options.ts';
+import { planRequiredVariables, planWaitForUrl } from '../../../src/engines/code/plans/shell/waits.ts';
+
+test.each([
+  [
+    planOptions,
+    'script with -u url (required), -t seconds (default 30) and -q quiet',
+    ["getopts ':u:t:qh'", 'seconds=30', "fail '-u is required'"],
+  ],
+  [
+    planOptions,
+    'script with --name NAME and --force, exits with 3 on unknown options',
+    ['--name)', 'force=true', 'exit 3'],
+  ],
+  [
+    planCsv,
+    'sum the fourth column of a csv per value of the second column, skip the header',
+    ['NR == 1 { next }', 'sum[$2] += $4'],
+  ],
+  [
+    planCsv,
+    'print the city and price columns of a csv where the stock column is over 5',
+    ['print $at["city"], $at["price"]', '$at["stock"] > 5'],
+  ],
+  [
+    planEach,
+    'convert all wav files in a folder to mp3 with at most 3 jobs in parallel',
+    ['>= 3', ') &', 'wait'],
+  ],
+  [
+    planEach,
+    'rename all files in a folder to lowercase and replace spaces with dashes',
+    ['${name// /-}', '${plain,,}'],
+  ],
+  [
+    planFiles,
+    'find files bigger than 5 MB not modified in 60 days and delete them only with --force',
+    ['-mtime +60 -size +5M', 'if $force; then rm'],
+  ],
+  [
+    planLoop,
+    'retry a command up to 4 times with exponential backoff',
+    ['attempts=4', 'delay=$((delay * 2))'],
+  ],
+  [
+    planWaitForUrl,
+    'wait until a url returns 204, every 3 seconds, and give up after 5 minutes with an error',
+    ['== 204', 'SECONDS + 300', 'sleep 3'],
+  ],
+  [
+    planRequiredVariables,
+    'check that the environment variables API_KEY and API_HOST are set and exit 4 otherwise',
+    ['for name in API_KEY API_HOST', 'exit 4'],
+  ],
+])('keeps what a script is asked for: %o %s', (plan, wish, parts) => {
+  const snippet = plan(wish);
+  for (const part of parts) expect(`${snippet?.definition}\n${snippet?.example}`).toContain(part);
+});
+
+test('what it does not understand is no script', () => {
+  expect(planOptions('script with -a apple and -b banana that bakes a cake')).toBeUndefined();
+  expect(planCsv('sum the second column of a csv and mail it')).toBeUndefined();
+});
