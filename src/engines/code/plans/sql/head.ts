@@ -55,11 +55,7 @@ const isOwner = (word: string): boolean => {
 
 function addGroupBefore(reading: Reading, word: string): void {
   const { q, catalog } = reading;
-  const other =
-    catalog.isGiven ||
-    isOwner(word)
-      ? catalog.table(word)
-      : undefined;
+  const other = catalog.isGiven || isOwner(word) ? catalog.table(word) : undefined;
   if (other && other !== q.rows && catalog.key(q.rows, other)) {
     q.used.add(other);
     q.groups.push({ place: catalog.id(other), table: other });

@@ -102,8 +102,11 @@ export function readLimit({ r, q }: Reading): boolean {
 
 /** "With the number of loans and the total amount": what the loans are worth, not orders. */
 function ofChild({ q, catalog }: Reading, measure: Measure | undefined): Measure | undefined {
-  const child = [...q.measures, ...q.having.map((one) => one.measure)].find(({ rows }) => rows !== q.rows)?.rows;
-  if (!measure?.of || !child || catalog.isGiven || !/^(?:orders|sales)$/.test(measure.rows.name)) return measure;
+  const child = [...q.measures, ...q.having.map((one) => one.measure)].find(
+    ({ rows }) => rows !== q.rows,
+  )?.rows;
+  if (!measure?.of || !child || catalog.isGiven || !/^(?:orders|sales)$/.test(measure.rows.name))
+    return measure;
   const of = catalog.column(child, measure.of.column);
   return of ? { ...measure, rows: child, of } : measure;
 }

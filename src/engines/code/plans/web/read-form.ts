@@ -161,6 +161,24 @@ function readRules(r: Phrase, field: Field): void {
       field.counter = /remain|left/.test(counter[0]) ? 'left' : 'used';
       continue;
     }
+    const shown =
+      field.high === undefined
+        ? undefined
+        : r.take(
+            /(?:as|with|using|shown as) (radio(?: buttons?)?|an? (?:drop-?down|select)(?: menu)?|stars)/,
+          )?.[1];
+    if (
+      shown &&
+      !/stars/.test(shown) &&
+      field.low !== undefined &&
+      field.high !== undefined &&
+      field.high - field.low < 12
+    ) {
+      const { low } = field;
+      field.kind = shown.startsWith('radio') ? 'radio' : 'select';
+      field.choices = Array.from({ length: field.high - low + 1 }, (_, at) => String(low + at));
+      continue;
+    }
     r.takeText(/\(/);
     const range = r.take(`(?:from |between )?${NUMBER} ?(?:to|-|–|and) ?${NUMBER}(?: years)?`);
     const least = range
@@ -176,21 +194,6 @@ function readRules(r: Phrase, field: Field): void {
           );
     const rule =
       range || least || most ? undefined : r.take(/required|mandatory|optional|multi-?line|multiple/);
-    const shown = r.take(
-      /(?:as|with|using|shown as) (radio(?: buttons?)?|an? (?:drop-?down|select)(?: menu)?|stars)/,
-    )?.[1];
-    if (
-      shown &&
-      !/stars/.test(shown) &&
-      field.low !== undefined &&
-      field.high !== undefined &&
-      field.high - field.low < 12
-    ) {
-      const { low } = field;
-      field.kind = shown.startsWith('radio') ? 'radio' : 'select';
-      field.choices = Array.from({ length: field.high - low + 1 }, (_, at) => String(low + at));
-      continue;
-    }
     const hint = r.take(/with (?:the |an? )?placeholder(?: text)? ["']([^"']+)["']/);
     if (!range && !least && !most && !rule && !hint) {
       r.back(start);
