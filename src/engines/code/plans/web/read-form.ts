@@ -179,6 +179,10 @@ function readRules(r: Phrase, field: Field): void {
       field.choices = Array.from({ length: field.high - low + 1 }, (_, at) => String(low + at));
       continue;
     }
+    if (shown !== undefined) {
+      r.back(start);
+      return;
+    }
     r.takeText(/\(/);
     const range = r.take(`(?:from |between )?${NUMBER} ?(?:to|-|–|and) ?${NUMBER}(?: years)?`);
     const least = range
