@@ -83,7 +83,9 @@ export async function generateCode(given: GenerateRequest, tools: EngineTools): 
   const known = isShort ? await fromLibrary(request, asked, tools) : undefined;
   const library = async () => known ?? (await fromLibrary(request, asked, tools));
   const plan = known && isWhole(known, asked) ? known : await fromPlan(request, asked, tools);
-  const generated = plan ? await rather(plan, asked, library) : await nearer(request, asked, await library(), tools);
+  const generated = plan
+    ? await rather(plan, asked, library)
+    : await nearer(request, asked, await library(), tools);
   if (generated.task === null) return generated;
   tools.progress(1, 'writing');
   // However the code was made.

@@ -115,7 +115,7 @@ test.each([
 test.each([
   ['check every 2 minutes if a site is up and log to web.log', ['sleep 120', 'log=web.log', 'curl']],
   ['ping the hosts in a file and print which are down', ['ping -c 1', 'done <"$1"']],
-  ['repeat a command up to 4 times with a delay of 7 seconds', ['attempts=4', 'sleep 7']],
+  ['repeat a command up to 4 times with a delay of 7 seconds', ['attempts=4', 'delay=7', 'sleep']],
   ['count from 3 to 9 and print only the odd numbers', ['i = 3; i <= 9', 'i % 2 != 0']],
 ])('loops as asked: %s', (prompt, parts) => {
   for (const part of parts) expect(planLoop(prompt)?.definition).toContain(part);

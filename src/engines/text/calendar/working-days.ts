@@ -2,7 +2,7 @@ import { bold } from '../skill.ts';
 import { civil, type Day, dayOf, daysInMonth, longDate, MONTHS, weekday } from './civil-date.ts';
 import { parseDate } from './parse-date.ts';
 
-const WORKING = String.raw`(?:working|business|work|week)[ -]?days?`;
+const WORKING = '(?:working|business|work|week)[ -]?days?';
 const INCLUDED =
   /,? (?:\(?(?:both |with )?(?:days? |ends? |dates? )?(?:included|inclusive|counting both(?: days)?)\)?)$/;
 const BETWEEN = new RegExp(
