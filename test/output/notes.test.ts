@@ -41,7 +41,7 @@ test('an application tells its own', async () => {
 
 test('the local service says what it left out', async () => {
   const cli = localOctet();
-  expect(await cli.run('code', 'generate', 'fetch a url with retry', '-l', 'go')).toBe(0);
+  expect(await cli.run('code', 'generate', 'binary search with retry', '-l', 'go')).toBe(0);
   expect(cli.stderr).toContain(NOTE);
 });
 

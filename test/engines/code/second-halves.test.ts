@@ -3,6 +3,7 @@ import { readServer } from '../../../src/engines/code/plans/http/read-server.ts'
 import { writeServer } from '../../../src/engines/code/plans/http/write-server.ts';
 import { withAskedMembers } from '../../../src/engines/code/snippets/member-names.ts';
 import { fillParameters } from '../../../src/engines/code/snippets/parameters.ts';
+import { lackedBy } from '../../../src/engines/code/tasks/does.ts';
 import type { Task } from '../../../src/engines/code/tasks/task.ts';
 
 const tree: Task = {
@@ -79,4 +80,18 @@ test('seconds are milliseconds where code counts those, and no number of things'
   const filled = fillParameters('{{limit:9}} {{ms:500}}', 'a tree of at most 7, after 4 seconds', tree);
   expect(filled.text).toBe('7 4000');
   expect(fillParameters('{{limit:9}}', 'a tree after 4 seconds', tree).text).toBe('9');
+});
+
+const rules = { id: 'rules', summary: '', name: 'rules', phrases: [], bounds: [] } satisfies Task;
+
+test('a wish that names some rules gets no others', () => {
+  const text = 'first\nsmall{{when:lower}}\nlarge{{when:upper}}\nlast';
+  expect(fillParameters(text, 'with a capital letter', rules).text).toBe('first\nlarge\nlast');
+  expect(fillParameters(text, 'with all rules', rules).text).toBe('first\nsmall\nlarge\nlast');
+});
+
+test('what a task does in other languages only is lacking in this one', () => {
+  const task = { ...rules, does: 'jitter@-rust; burst|bursts@go; hit rate@go' };
+  expect([...lackedBy(task, 'rust')]).toEqual(['jitter', 'burst']);
+  expect([...lackedBy(task, 'go')]).toEqual([]);
 });

@@ -147,6 +147,10 @@ const unmetForms = (prompt: string, code: string): string[] => unmetOf(FORMS, pr
 /** The same, for code of any origin. */
 const ASSURANCES: typeof FORMS = [
   [
+    /\b(?:logs?|logging) (?:of )?(?:every|each|all|the|incoming|http) requests?\b|\brequest logging\b/i,
+    /middleware|\br\.(?:Method|URL)|req(?:uest)?\.(?:method|url|path)|self\.(?:command|path)|log_?request/i,
+  ],
+  [
     /\bthread[- ]?safe(?:ty|ly)?\b/i,
     /mutex|\block|synchroni[sz]ed|atomic|concurrent|semaphore|\bactor\b|DispatchQueue|Interlocked|threading/i,
   ],

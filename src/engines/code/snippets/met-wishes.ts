@@ -1,5 +1,6 @@
 import stored from '../data/met-words.json';
 import sameWords from '../data/same-words.json';
+import { lackedBy } from '../tasks/does.ts';
 import { isKnown, vocabulary } from '../tasks/match-task.ts';
 import { DECIMALS } from '../tasks/sayings.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
@@ -75,7 +76,8 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   const shown = TELLING_EXAMPLES.test(language) ? example : withoutTexts(example);
   const stems = stemsOf(`${task.summary}\n${definition}\n${shown}\n${task.name} main`);
   const bare = stemsOf(withoutComments(code));
-  const known = vocabulary(task);
+  const lacked = lackedBy(task, language);
+  const known = new Set([...vocabulary(task)].filter((stem) => !lacked.has(stem)));
   // "Title case" is not about upper and lower case.
   const named = stemsOf(task.id);
   const wish = readWish(

@@ -13,6 +13,8 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   port: /\bport\s+(\d+)|\b(?:localhost:|(?:servers?|listen(?:s|ing)?|serv(?:es|ing)|runs|running) (?:on|at) )(\d+)/i,
   shift: /\bshift(?:ed|s|ing)?(?:\s+(?:of|by|is|to))*\s+(\d+)|\brot(13)\b/i,
   ms: /\b(\d+)\s*(?:ms|millis\w*)\b/i,
+  /** As `ms`, where other numbers of a wish are no times. */
+  wait: /\b(\d+)\s*(?:ms|millis\w*)\b/i,
   retries: /\b(\d+)\s*(?:times|retries|attempts|tries)\b/i,
   length: /\b(?:length|size|long)\s+(?:of\s+)?(\d+)|\b(\d+)[\s-]*(?:characters?|chars?|letters?|long)\b/i,
   count:
@@ -114,7 +116,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   const isMarkup = task.languages?.includes('html') ?? false;
 
   const nextFor = (key: string): number | undefined => {
-    if (/^(?:workers|year|keep|mb|most|ttl|rate|minutes|px)$/.test(key)) return undefined;
+    if (/^(?:workers|year|keep|mb|most|ttl|rate|minutes|px|wait)$/.test(key)) return undefined;
     if (key === 'limit') return counts.shift();
     if (key !== 'port') return (NAMED[key] ? free : numbers).shift();
     const at = free.findIndex((number) => !isStatus(number));
@@ -126,7 +128,8 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     if (!range || !/^\d+$/.test(standard)) return standard;
     const named = NAMED[key]?.exec(counted) ?? NAMED[key]?.exec(countedInWhole);
     const digits = named?.slice(1).find((group) => group !== undefined);
-    const seconds = key === 'ms' && digits === undefined ? SECONDS.exec(countedInWhole)?.[1] : undefined;
+    const seconds =
+      /^(?:ms|wait)$/.test(key) && digits === undefined ? SECONDS.exec(countedInWhole)?.[1] : undefined;
     const wanted =
       seconds !== undefined ? Number(seconds) * 1000 : digits === undefined ? nextFor(key) : Number(digits);
     if (wanted === undefined) return standard;
@@ -135,12 +138,30 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     return standard;
   };
 
-  const filled = text.replace(PLACEHOLDER, (_, key: string, standard: string) => {
+  const filled = withAskedLines(text, whole).replace(PLACEHOLDER, (_, key: string, standard: string) => {
     const known = values.get(key) ?? valueFor(key, standard);
     values.set(key, known);
     return known;
   });
   return { text: filled, notes };
+}
+
+/** How a wish names the rules that a line may stand for. */
+const RULE_WORDS: Readonly<Record<string, RegExp>> = {
+  lower: /\blower/i,
+  upper: /\bupper|\bcapital/i,
+  digit: /\bdigits?\b|\bnumbers?\b|\bnumeric/i,
+  special: /\bspecial\b|\bsymbols?\b|\bpunctuation\b/i,
+  space: /\b(?:white)?spaces?\b/i,
+};
+
+/** Lines that end with `{{when:rule}}` stand for one rule each: a wish that names some of them gets no others. */
+function withAskedLines(text: string, prompt: string): string {
+  const isAsked = (rule: string): boolean => RULE_WORDS[rule]?.test(prompt) === true;
+  const isNamed = Object.keys(RULE_WORDS).some(isAsked);
+  return text.replace(/^(.*)\{\{when:([a-z]+)\}\}(\n?)/gm, (_, line: string, rule: string, end: string) =>
+    isNamed && !isAsked(rule) ? '' : line + end,
+  );
 }
 
 const wordsOf = (name: string): string[] =>

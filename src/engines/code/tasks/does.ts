@@ -36,6 +36,18 @@ function read(does: string, language: string): Declared {
   return { answers, phrases };
 }
 
+/** Single words for what its programs in other languages do and those in this one do not, such as `jitter@-rust`. */
+export function lackedBy(task: Task, language: string): ReadonlySet<string> {
+  const lacked = new Set<string>();
+  const held = new Set(declaredBy(task, language).phrases.flat(2));
+  for (const entry of (task.does ?? '').split(';')) {
+    const [said = '', languages = ''] = entry.trim().split('@');
+    if (!languages || said.includes('>') || said.includes(' ') || isOf(languages, language)) continue;
+    for (const stem of said.split('|').map(stemToken)) if (!held.has(stem)) lacked.add(stem);
+  }
+  return lacked;
+}
+
 function isOf(languages: string, language: string): boolean {
   if (!languages) return true;
   const isExcept = languages.startsWith('-');
