@@ -37,6 +37,8 @@ process.getBuiltinModule = (id) => {
 // To ask for one of these by name loads all that is behind `fetch`.
 for (const name of ['Headers', 'Request', 'Response']) {
   const { get, ...property } = Object.getOwnPropertyDescriptor(globalThis, name);
+  // Newer versions of Node have loaded it already.
+  if (!get) continue;
   const noted = () => {
     note('node:fetch');
     return get.call(globalThis);
