@@ -1,3 +1,4 @@
+import { SOUNDS } from '../prompt/sounds.ts';
 import type { Note, ScoreBar } from './score.ts';
 
 /** Sounds that are not notes, by their General MIDI program. */
@@ -31,7 +32,7 @@ export function composeEffects(
         section.name === 'theme')
     ) {
       const length = section.bars * beatsPerBar;
-      if (/\b(sea|ocean|beach|waves?|shore|surf|rain\w*|storm\w*)\b/.test(text)) {
+      if (SOUNDS.seashore.calledFor.test(text)) {
         notes.push({
           start: section.firstBar * beatsPerBar,
           length,
@@ -39,7 +40,7 @@ export function composeEffects(
           velocity: 60,
         });
       }
-      if (/\b(birds?|forest|garden|meadow|jungle|spring)\b/.test(text)) {
+      if (SOUNDS.birds.calledFor.test(text)) {
         notes.push({
           start: section.firstBar * beatsPerBar,
           length: Math.min(4, length),

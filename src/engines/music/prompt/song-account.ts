@@ -6,6 +6,7 @@ import { GENRES } from '../styles/genres.ts';
 import { INSTRUMENTS } from './instruments.ts';
 import { MOODS } from './moods.ts';
 import type { SongDescription } from './song-description.ts';
+import { SOUNDS } from './sounds.ts';
 import { quotedTitle, withoutSingers } from './topics.ts';
 
 const MUSIC_WORDS: ReadonlySet<string> = new Set(stopWords.music);
@@ -72,7 +73,7 @@ function inPlayersPlace(prompt: string): ReadonlySet<string> {
   return new Set([...phrases.flatMap((phrase) => phrase.match(/[\p{L}-]+/gu) ?? []), ...soloists]);
 }
 
-function unused(prompt: string, topics: readonly string[], { genre }: SongDescription): string[] {
+function unused(prompt: string, topics: readonly string[], { genre, ensemble }: SongDescription): string[] {
   const lower = prompt.toLowerCase();
   const own = new Set(wordsOf([genre.id, genre.name, ...genre.aliases]));
   const isOtherGenre = (word: string): boolean => OWN_NAMES.has(word) && !own.has(word);
@@ -83,6 +84,8 @@ function unused(prompt: string, topics: readonly string[], { genre }: SongDescri
   let rest = lower;
   for (const { words: pattern } of [...MOODS, ...INSTRUMENTS])
     rest = rest.replace(new RegExp(pattern, 'g'), ' ');
+  // A solo is played without them.
+  if (!ensemble.only) for (const { heardAs } of Object.values(SOUNDS)) rest = rest.replace(heardAs, ' ');
   const left = new Set(rest.match(/[\p{L}\p{N}'’#♯♭-]+/gu));
   const used = new Set(
     words.flatMap((word, index) => {

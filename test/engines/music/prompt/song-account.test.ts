@@ -55,6 +55,8 @@ test.each([
   ['eerie halloween waltz for organ', ['not played: waltz']],
   ['a country ballad in 3/4', ['not played: 3/4 (this genre is in 4/4)']],
   ['a waltz in 3/4', []],
+  ['ambient music with birdsong and surf', []],
+  ['only piano, folk music with birds', ['not played: birds']],
   ['jazz', []],
   ['a slow waltz with kazoo and piano', ['not played: kazoo']],
   ['a tango played on a hurdy-gurdy', ['not played: hurdy-gurdy']],
