@@ -15,7 +15,8 @@ import { addVocals } from './mixing/vocal-chain.ts';
 import { mayBePerson, withoutArtists } from './prompt/artist-names.ts';
 import { isUnderstood, promptNotes } from './prompt/song-account.ts';
 import { parseSongPrompt } from './prompt/song-description.ts';
-import { quotedTitle, topicsOf } from './prompt/topics.ts';
+import { quotedTitle, songTopics } from './prompt/topics.ts';
+import { withoutUnplayable } from './prompt/unplayable.ts';
 import { songFacts, songNotes } from './song-report.ts';
 import { chooseInstruments, instrumentNotes, playedBy } from './synthesis/choose-instruments.ts';
 import { SAMPLE_RATE } from './synthesis/render-score.ts';
@@ -48,7 +49,9 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   tools.progress(0, 'composing');
   // The names of forked streams are part of the seed: renaming one changes every song.
   const random = seededRandom(`song/${request.seed}/${request.prompt}/${request.genre ?? ''}`);
-  const { prompt, names } = withoutArtists(request.prompt);
+  // Readers of prompts look around each space; thousands of them in a row would take forever.
+  const { prompt: named, names } = withoutArtists(request.prompt.replace(/\s+/g, ' '));
+  const { prompt, unplayable } = withoutUnplayable(named);
   const description = parseSongPrompt({ prompt, genre: request.genre }, random.fork('brief'));
   if (names.length === 0 && !(await isUnderstood(request, description, tools.assets)))
     throw new NothingUnderstood('Nothing in this prompt says what the song is like or about.');
@@ -59,7 +62,7 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
     random,
     vocal ? countVerses(request.lyrics) : undefined,
   );
-  const topics = topicsOf(prompt);
+  const topics = songTopics(prompt, description);
   const nameless = topics.filter((topic) => !mayBePerson(topic));
   const title = quotedTitle(request.prompt) ?? makeTitle(nameless, description.shade, random.fork('title'));
   const { stanzas, barsPerLine } = chooseLyrics(request.lyrics, vocal, {
@@ -148,7 +151,15 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
     mime: 'audio/mpeg',
     extension: 'mp3',
     notes: [
-      ...promptNotes({ prompt, genre: request.genre, description, topics, names }),
+      ...promptNotes({
+        prompt,
+        genre: request.genre,
+        description,
+        topics,
+        names,
+        unplayable,
+        seconds: request.seconds,
+      }),
       ...instrumentNotes(instruments, score, request.soundFont),
       ...songNotes({
         missing: vocal && !pack,

@@ -58,6 +58,7 @@ export const musicSchemas: Readonly<Record<string, v.GenericSchema>> = {
     v.strictObject({ major: v.array(count), minor: v.array(count) }),
   ),
   'music/data/genre-hints.json': v.strictObject({ song: hints, scene: hints }),
+  'music/data/other-genres.json': v.record(kebab, words),
   'music/data/genre-styles.json': v.record(
     kebab,
     v.strictObject({

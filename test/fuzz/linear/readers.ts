@@ -32,6 +32,12 @@ import {
   readList,
 } from '../../../src/contract/replies.ts';
 import { readChunk } from '../../../src/contract/stream.ts';
+import { withoutArtists } from '../../../src/engines/music/prompt/artist-names.ts';
+import { promptNotes } from '../../../src/engines/music/prompt/song-account.ts';
+import { parseSongPrompt } from '../../../src/engines/music/prompt/song-description.ts';
+import { songTopics } from '../../../src/engines/music/prompt/topics.ts';
+import { withoutUnplayable } from '../../../src/engines/music/prompt/unplayable.ts';
+import { seededRandom } from '../../../src/engines/random.ts';
 import { checkPaths, safeName } from '../../../src/files/safe-path.ts';
 import { fenceFor } from '../../../src/input/question.ts';
 import { didYouMean } from '../../../src/input/similar.ts';
@@ -51,6 +57,15 @@ import { fileTree } from '../../../src/terminal/tree.ts';
 import { cutTo, pad, width } from '../../../src/terminal/width.ts';
 import { wrapped } from '../../../src/terminal/wrap.ts';
 import { FakeKeyboard, FakeTerminalStream } from '../../support/streams.ts';
+
+/** As src/engines/music/song.ts reads it. */
+function readSong(text: string): void {
+  const { prompt: named, names } = withoutArtists(text.replace(/\s+/g, ' '));
+  const { prompt, unplayable } = withoutUnplayable(named);
+  const description = parseSongPrompt({ prompt }, seededRandom('song'));
+  const topics = songTopics(prompt, description);
+  promptNotes({ prompt, genre: undefined, description, topics, names, unplayable, seconds: 30 });
+}
 
 const NOW = Date.parse('2026-01-31T12:00:00Z');
 
@@ -253,6 +268,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     safeName(text, 'x');
     checkPaths(text.split('\n'));
   },
+  'song prompt': readSong,
   'mistyped command': (text) => didYouMean(text, ['chat', 'code', 'music'], 'octet '),
 };
 

@@ -15,7 +15,8 @@ const GENRE_NAMES = new Set(
 );
 const GENRE_WORDS = new Set([...GENRE_NAMES].flatMap((name) => name.split(/[\s/-]+/)));
 
-const NAME = "\\p{Lu}[\\p{L}'’.&-]*";
+/** From its first letter: a long run of capitals would be tried from each of them. */
+const NAME = "(?<![\\p{L}'’.&-])\\p{Lu}[\\p{L}'’.&-]*";
 /** "Ed Sheeran type beat", "Billie Eilish style", "a Billie Eilish song". */
 const NAMED_BEFORE = [
   new RegExp(`(${NAME}(?:\\s+${NAME}){0,2})(?=[ -]type beat\\b)`, 'gu'),

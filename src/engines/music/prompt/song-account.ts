@@ -5,21 +5,14 @@ import stopWords from '../data/topic-stop-words.json';
 import { GENRES } from '../styles/genres.ts';
 import { INSTRUMENTS } from './instruments.ts';
 import { MOODS } from './moods.ts';
+import { inPlayersPlace, isDoneBy, KNOWN, wordsOf } from './players.ts';
 import type { SongDescription } from './song-description.ts';
 import { SOUNDS } from './sounds.ts';
 import { quotedTitle, withoutSingers } from './topics.ts';
+import { unplayedIn } from './unplayable.ts';
 
 const MUSIC_WORDS: ReadonlySet<string> = new Set(stopWords.music);
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(stopWords.function);
-
-const wordsOf = (names: readonly string[]): string[] =>
-  names.flatMap((name) => [...name.toLowerCase().split(/\s+/), ...name.toLowerCase().split(/[\s/-]+/)]);
-
-const KNOWN = new Set([
-  ...MUSIC_WORDS,
-  ...FUNCTION_WORDS,
-  ...wordsOf(GENRES.flatMap(({ id, name, aliases }) => [id, name, ...aliases])),
-]);
 
 /** Names of one word, which say that a song should be of this genre. */
 const OWN_NAMES = new Set(GENRES.map(({ id }) => id).filter((id) => !id.includes('-')));
@@ -30,24 +23,45 @@ interface SongPromptUse {
   readonly description: SongDescription;
   readonly topics: readonly string[];
   readonly names: readonly string[];
+  readonly unplayable: readonly string[];
+  readonly seconds: number;
 }
 
 /** Sentences about what was guessed and what was not used of the prompt. */
-export function promptNotes({ prompt, genre, description, topics, names }: SongPromptUse): string[] {
+export function promptNotes(use: SongPromptUse): string[] {
+  const { prompt, genre, description, topics, names, unplayable, seconds } = use;
   const isUnknown = genre !== undefined && description.guessed !== undefined;
   return [
     ...(isUnknown ? [`genre not known: ${genre}; see octet music genres`] : []),
-    ...(description.guessed ? [`genre guessed: ${description.genre.name.toLowerCase()}`] : []),
+    ...(description.guessed && description.standsFor === undefined
+      ? [`genre guessed: ${description.genre.name.toLowerCase()}`]
+      : []),
     ...(names.length > 0
       ? [`not used: ${names.join(', ')} (a song imitates no person; name a genre and a mood)`]
       : []),
     ...meterNotes(prompt, description),
+    ...lengthNotes(prompt, seconds),
+    ...(description.standsFor === undefined
+      ? []
+      : [`played as: ${description.standsFor} as ${description.genre.name.toLowerCase()}`]),
     ...description.instruments.flatMap(({ name, like }) => (like ? [`played as: ${name} as ${like}`] : [])),
     ...leftOutNotes('played', [
       ...description.ensemble.unseated.map(({ name }) => name),
+      ...unplayedIn(unplayable, description.genre.id),
       ...unused(withoutSingers(prompt), topics, description),
     ]),
   ];
+}
+
+const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
+
+/** The request says how long a song is. */
+function lengthNotes(prompt: string, seconds: number): string[] {
+  const [said, count = '', unit = ''] =
+    /\b(\d{1,3}|one|two|three|four)[ -]?(secs?|seconds?|mins?|minutes?)\b/i.exec(prompt) ?? [];
+  const asked = (COUNTS[count.toLowerCase()] ?? Number(count)) * (/^m/i.test(unit) ? 60 : 1);
+  if (said === undefined || asked === seconds) return [];
+  return [`not played: ${said} (the song lasts ${seconds} seconds; see --duration)`];
 }
 
 function meterNotes(prompt: string, { style: { meter } }: SongDescription): string[] {
@@ -57,27 +71,20 @@ function meterNotes(prompt: string, { style: { meter } }: SongDescription): stri
     : [];
 }
 
-/** The phrase that says who plays: "a waltz with kazoo and piano", "a tune played on a lute". */
-const PLAYERS =
-  /([\p{L}\d-]+)\s+(?:with|featuring|(?:is\s+)?played\s+(?:on|by)|accompanied\s+by)\s+((?:(?!\b(?:about|in|at|for|that|which|who|my|our|your|called|lyrics|words)\b)[^.;:!?])+)/giu;
-const SOLOIST = /([\p{L}-]+)\s+(?:solo|riff|lead|sounds?|melody)\b/giu;
+const WORD = /[\p{L}\p{N}'’#♯♭-]+/gu;
 
-/** Words in the place of an instrument. They are nothing that a song is about, even where no instrument is known by them. */
-function inPlayersPlace(prompt: string): ReadonlySet<string> {
-  const [music = ''] = prompt.toLowerCase().split(/\babout\b/);
-  const phrases = [...music.matchAll(PLAYERS)].flatMap(([, before = '', phrase = '']) =>
-    // "dancing with wolves" is something that is done.
-    KNOWN.has(before) && !before.endsWith('ing') ? [phrase] : [],
-  );
-  const soloists = [...music.matchAll(SOLOIST)].map(([, word = '']) => word);
-  return new Set([...phrases.flatMap((phrase) => phrase.match(/[\p{L}-]+/gu) ?? []), ...soloists]);
-}
-
-function unused(prompt: string, topics: readonly string[], { genre, ensemble }: SongDescription): string[] {
+function unused(
+  prompt: string,
+  topics: readonly string[],
+  { genre, ensemble, standsFor }: SongDescription,
+): string[] {
   const lower = prompt.toLowerCase();
-  const own = new Set(wordsOf([genre.id, genre.name, ...genre.aliases]));
-  const isOtherGenre = (word: string): boolean => OWN_NAMES.has(word) && !own.has(word);
-  const words = lower.match(/[\p{L}\p{N}'’#♯♭-]+/gu) ?? [];
+  const own = new Set(wordsOf([genre.id, genre.name, ...genre.aliases, standsFor ?? '']));
+  const isDone = isDoneBy(genre.description);
+  const [music = ''] = lower.split(/\babout\b/);
+  const ofMusic = new Set(music.match(WORD));
+  const isOtherGenre = (word: string): boolean => OWN_NAMES.has(word) && !own.has(word) && ofMusic.has(word);
+  const words = lower.match(WORD) ?? [];
   const players = inPlayersPlace(prompt);
   const isSpoken = (word: string): boolean => !players.has(word);
   const spoken = new Set(topics.flatMap((topic) => topic.toLowerCase().split(' ')).filter(isSpoken));
@@ -86,11 +93,17 @@ function unused(prompt: string, topics: readonly string[], { genre, ensemble }: 
     rest = rest.replace(new RegExp(pattern, 'g'), ' ');
   // A solo is played without them.
   if (!ensemble.only) for (const { heardAs } of Object.values(SOUNDS)) rest = rest.replace(heardAs, ' ');
-  const left = new Set(rest.match(/[\p{L}\p{N}'’#♯♭-]+/gu));
+  const left = new Set(rest.match(WORD));
   const used = new Set(
     words.flatMap((word, index) => {
       const isKnown = KNOWN.has(word) && !isOtherGenre(word);
-      const isUsed = spoken.has(word) || isKnown || !left.has(word) || MEASURES.test(word);
+      const isUsed =
+        spoken.has(word) ||
+        isKnown ||
+        own.has(word) ||
+        isDone(word) ||
+        !left.has(word) ||
+        MEASURES.test(word);
       return isUsed ? [index] : [];
     }),
   );

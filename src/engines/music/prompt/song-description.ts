@@ -1,6 +1,7 @@
 import { tableKey } from '../../narrow.ts';
 import type { Random } from '../../random.ts';
 import { MODES, type Mode, type MusicalKey, pitchClass, type Shade } from '../composition/theory.ts';
+import otherGenres from '../data/other-genres.json';
 import tempoWords from '../data/tempo-words.json';
 import type { GenreStyle } from '../styles/genre-style.ts';
 import { GENRE_STYLES } from '../styles/genre-styles.ts';
@@ -25,6 +26,8 @@ export interface SongDescription {
   readonly drumless: boolean;
   /** The genre is not named in the request; undefined when it is. */
   readonly guessed: 'subject' | 'chance' | undefined;
+  /** The genre that was asked for, where this one is only near it. */
+  readonly standsFor: string | undefined;
   /** The prompt itself says that nobody sings, or that somebody does. */
   readonly singing: boolean | undefined;
 }
@@ -36,7 +39,7 @@ interface SongPrompt {
 
 export function parseSongPrompt(request: SongPrompt, random: Random): SongDescription {
   const text = request.prompt.toLowerCase();
-  const { genre, guessed } = findGenre(text, request.genre, random);
+  const { genre, guessed, standsFor } = findGenre(text, request.genre, random);
   const style = GENRE_STYLES[genre.id];
   if (!style) throw new RangeError(`no style for genre ${genre.id}`);
   const moods = MOODS.filter((mood) => mood.words.test(text));
@@ -53,6 +56,7 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
     tempo: tempoGiven ? Number(given) : (wordTempo(text, random) ?? tempoOf(text, genre, moods, random)),
     tempoGiven,
     guessed,
+    standsFor,
     instruments: [...new Set([...ensemble.seats.values(), ...ensemble.unseated])],
     ensemble,
     drumless:
@@ -71,15 +75,44 @@ function findGenre(
   text: string,
   named: string | undefined,
   random: Random,
-): Pick<SongDescription, 'genre' | 'guessed'> {
+): Pick<SongDescription, 'genre' | 'guessed' | 'standsFor'> {
   const asked = named && (exactGenre(named.toLowerCase().trim()) ?? mentionedGenre(named.toLowerCase()));
-  if (asked) return { genre: asked, guessed: undefined };
-  const mentioned = mentionedGenre(text);
-  if (mentioned) return { genre: mentioned, guessed: undefined };
+  if (asked) return { genre: asked, guessed: undefined, standsFor: undefined };
+  // A song about a house need not be house.
+  const [music = ''] = text.split(/\babout\b/);
+  const mentioned = mentionedGenre(music) ?? mentionedGenre(text);
+  if (mentioned) return { genre: mentioned, guessed: undefined, standsFor: undefined };
+  const other = otherGenre(`${named ?? ''} ${text}`.toLowerCase());
+  if (other) return { genre: genreOf(other.genre), guessed: 'subject', standsFor: other.said };
   const hint = genreHint('song', text);
-  const fallback = hint ?? random.pick(['pop', 'pop', 'indie', 'electronic', 'folk', 'soul']);
-  return { genre: exactGenre(fallback) ?? failToFind(fallback), guessed: hint ? 'subject' : 'chance' };
+  return {
+    genre: genreOf(hint ?? random.pick(suitable(text))),
+    guessed: hint ? 'subject' : 'chance',
+    standsFor: undefined,
+  };
 }
+
+/** Where nothing but a mood says what a song is like. */
+function suitable(text: string): readonly string[] {
+  const pace = MOODS.reduce((sum, mood) => sum + (mood.words.test(text) ? mood.pace : 0), 0);
+  if (pace < 0) return ['folk', 'soul', 'indie'];
+  return pace > 0 ? ['pop', 'pop', 'indie', 'electronic'] : ['pop', 'pop', 'indie', 'folk', 'soul'];
+}
+
+const OTHER_GENRES = Object.entries(otherGenres).map(([genre, names]) => ({
+  genre,
+  names: new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'u'),
+}));
+
+function otherGenre(text: string): { readonly genre: string; readonly said: string } | undefined {
+  for (const { genre, names } of OTHER_GENRES) {
+    const [said] = names.exec(text) ?? [];
+    if (said !== undefined) return { genre, said };
+  }
+  return undefined;
+}
+
+const genreOf = (id: string): Genre => exactGenre(id) ?? failToFind(id);
 
 const TEMPO_WORDS = tempoWords.map(({ words, min, max }) => ({
   words: new RegExp(`\\b(?:${words.join('|')})\\b`),

@@ -2,6 +2,9 @@ import placeStarts from '../data/place-name-starts.json';
 import stopWords from '../data/topic-stop-words.json';
 import { GENRES } from '../styles/genres.ts';
 import { INSTRUMENTS } from './instruments.ts';
+import { MOODS } from './moods.ts';
+import { inPlayersPlace, isDoneBy } from './players.ts';
+import type { SongDescription } from './song-description.ts';
 
 /** Words about the music itself, and words without content: neither names a topic. */
 const STOP_WORDS: ReadonlySet<string> = new Set([...stopWords.music, ...stopWords.function]);
@@ -21,13 +24,33 @@ const GENRE_WORDS = new RegExp(
  * Finds the subject of a song: the runs of words left when everything about music is taken out, each cut to its last two
  * words. Names keep their capitals, which is how the writer of words knows them.
  */
-export function topicsOf(prompt: string): readonly string[] {
+export function topicsOf(
+  prompt: string,
+  isMusic: (word: string) => boolean = () => false,
+): readonly string[] {
+  const players = inPlayersPlace(prompt);
   const [before = '', ...after] = withoutSingers(prompt).split(/\babout\b/i);
   // What it is about comes before what else is said.
   return [
-    ...new Set([...topicsIn(after.map((part) => `about ${part}`).join(' ')), ...topicsIn(before)]),
+    ...new Set([
+      ...topicsIn(subjectIn(after.map((part) => `about ${part}`).join(' '))),
+      ...topicsIn(before, (word) => players.has(word) || isMusic(word)),
+    ]),
   ].slice(0, 6);
 }
+
+/** Without words for what its genre does, or for the genre that it stands for. */
+export function songTopics(prompt: string, { genre, standsFor }: SongDescription): readonly string[] {
+  const isDone = isDoneBy(genre.description);
+  const named = new Set(standsFor?.split(' '));
+  return topicsOf(prompt, (word) => isDone(word) || named.has(word));
+}
+
+/** "About dragons with heavy drums": of the players it tells nothing; a walk with friends is the subject. */
+const subjectIn = (text: string): string =>
+  text.replace(/\bwith\s+[^,.;:!?]*/giu, (phrase) => (MUSIC.test(phrase) ? ' , ' : phrase));
+const MUSIC =
+  /\b(?:drums?|guitars?|bass|pianos?|vocals?|voices?|choirs?|strings?|horns?|brass|synths?|beats?|chorus|riffs?|solos?|harmon(?:y|ies)|melod(?:y|ies)|banjos?|fiddles?|violins?|saxophones?|trumpets?|flutes?)\b/i;
 
 const SINGER = '(?:an?\\s+)?(?:man|woman|boy|girl|male|female)(?:\\s+(?:voices?|singers?))?';
 const SINGERS = new RegExp(`\\b(?:for|between|by|with)\\s+${SINGER}\\s+and\\s+${SINGER}\\b`, 'gi');
@@ -36,7 +59,7 @@ const SINGERS = new RegExp(`\\b(?:for|between|by|with)\\s+${SINGER}\\s+and\\s+${
 export const withoutSingers = (prompt: string): string =>
   prompt.replace(SINGERS, ' ').replace(/(\d\s?\/\s?\d)\s+time\b/gi, '$1');
 
-function topicsIn(prompt: string): readonly string[] {
+function topicsIn(prompt: string, isMusic: (word: string) => boolean = () => false): readonly string[] {
   let text = ` ${prompt.replace(/["\u201c\u201d]/g, ' ')} `;
   text = text.replace(GENRE_WORDS, ' | ');
   for (const instrument of INSTRUMENTS) text = text.replace(instrument.words, ' | ');
@@ -55,7 +78,13 @@ function topicsIn(prompt: string): readonly string[] {
     opening = /[.!?:|]/.test(token);
     if (named && !isProperNoun(run[0] ?? '')) close();
     const isPlace = named && PLACE_STARTS.has(lower);
-    if (!isWord || token.length < 2 || (STOP_WORDS.has(lower) && !isPlace)) {
+    if (
+      !isWord ||
+      token.length < 2 ||
+      (STOP_WORDS.has(lower) && !isPlace) ||
+      isMusic(lower) ||
+      isMood(lower)
+    ) {
       close();
       owner = /^(?:my|our)$/.test(lower) ? lower : undefined;
       continue;
@@ -67,6 +96,10 @@ function topicsIn(prompt: string): readonly string[] {
   close();
   return topics;
 }
+
+/** "Suspenseful" tells of the music; "love" and "night" are moods, and subjects too. */
+const isMood = (word: string): boolean =>
+  /(?:ful|ous)$/.test(word) && MOODS.some(({ words }) => words.test(word));
 
 /** A title that the prompt gives itself: in quotation marks, or after "called". */
 export function quotedTitle(prompt: string): string | undefined {

@@ -66,6 +66,8 @@ describe('who plays', () => {
       description: described(prompt),
       topics: [],
       names: [],
+      unplayable: [],
+      seconds: 30,
     });
     expect(notes.join('\n')).toMatch(/not played: .*(?:trumpet|ukulele)/);
     expect(notes.join('\n')).toContain('ukulele as nylon guitar');

@@ -5,7 +5,8 @@ import { addVocals } from '../../../../src/engines/music/mixing/vocal-chain.ts';
 import { mayBePerson, withoutArtists } from '../../../../src/engines/music/prompt/artist-names.ts';
 import { isUnderstood, promptNotes } from '../../../../src/engines/music/prompt/song-account.ts';
 import { parseSongPrompt } from '../../../../src/engines/music/prompt/song-description.ts';
-import { topicsOf } from '../../../../src/engines/music/prompt/topics.ts';
+import { songTopics, topicsOf } from '../../../../src/engines/music/prompt/topics.ts';
+import { withoutUnplayable } from '../../../../src/engines/music/prompt/unplayable.ts';
 import { composeSong } from '../../../../src/engines/music/song.ts';
 import { chooseVoices } from '../../../../src/engines/music/voice/choose-voices.ts';
 import { NothingUnderstood } from '../../../../src/engines/nothing-understood.ts';
@@ -46,9 +47,11 @@ test('a fight in eight bits is in minor, and "a minor key" names no tonic', () =
 });
 
 const notes = (prompt: string, genre?: string) => {
-  const { prompt: rest, names } = withoutArtists(prompt);
+  const { prompt: named, names } = withoutArtists(prompt);
+  const { prompt: rest, unplayable } = withoutUnplayable(named);
   const description = parseSongPrompt({ prompt: rest, genre }, seededRandom('test'));
-  return promptNotes({ prompt: rest, genre, description, topics: topicsOf(rest), names });
+  const topics = songTopics(rest, description);
+  return promptNotes({ prompt: rest, genre, description, topics, names, unplayable, seconds: 30 });
 };
 
 test.each([
@@ -62,6 +65,14 @@ test.each([
   ['a tango played on a hurdy-gurdy', ['not played: hurdy-gurdy']],
   ['blues, zither solo', ['not played: zither']],
   ['country, running with horses', []],
+  ['a ballad that begins softly and ends loud', ['not played: begins softly, ends loud']],
+  ['punk with yodelling vocals', ['not played: yodelling vocals']],
+  ['soul, no bass during the bridge', ['not played: no bass during the bridge']],
+  ['ska with off-beat chords', []],
+  ['trance that slowly builds up', []],
+  ['a bachata for my wife', ['played as: bachata as latin']],
+  ['a 45 second rock song', ['not played: 45 second (the song lasts 30 seconds; see --duration)']],
+  ['jazz about a house at the end of the road', []],
   ['jazz about a walk with friends', []],
 ])('%s: what of it is not played', (prompt, expected) => {
   expect(notes(prompt)).toEqual(expected);
@@ -87,9 +98,13 @@ test('the word "fast" asks for more than the usual tempo of a genre', () => {
 test('says what was guessed and what was left out', () => {
   expect(notes('a song by the river')).toEqual(['genre guessed: folk']);
   expect(notes('folk song about the river')).toEqual([]);
+  expect(notes('river', 'gabberish')).toEqual([
+    'genre not known: gabberish; see octet music genres',
+    'genre guessed: folk',
+  ]);
   expect(notes('river', 'zydeco')).toEqual([
     'genre not known: zydeco; see octet music genres',
-    'genre guessed: folk',
+    'played as: zydeco as folk',
   ]);
 });
 

@@ -1,0 +1,69 @@
+/** What a prompt asks for and no song here does, as the prompt says it, and the prompt without it. */
+export interface Playable {
+  readonly prompt: string;
+  readonly unplayable: readonly string[];
+}
+
+const SECTION =
+  '(?:intro|outro|verses?|(?:pre-)?chorus(?:es)?|bridge|hook|drop|breakdown|beginning|start|end|middle|(?:first|second) half)';
+/** "At the end of the world" is a place. */
+const PLACE = `(?:in|during|until|before|after|at|towards)\\s+the\\s+(?:(?:very|first|second|third|last|final)\\s+)?${SECTION}\\b(?!\\s+of\\b)`;
+const TURNS =
+  '(?:starts?|begins?|builds?|grows?|becomes?|turns?|gets?|changes?|speeds?|slows?|ends?|drops?|switches|swells?|picks\\s+up)';
+const TURNING = '(?:getting|starting|beginning|ending|building|becoming|turning|speeding|slowing|rising)';
+const HOW = '(?:(?:slowly|gradually|suddenly|then|later|should|first)\\s+)*';
+/** Up to the next part of the sentence. */
+const ONWARDS =
+  '[^,.;:!?]*?(?=$|[,.;:!?]|\\s+(?:about|with|then)\\b|\\s+and\\s+(?!faster|slower|louder|more))';
+const SINGING =
+  '(?:scream(?:ing|ed|s)?|growl(?:ing|ed|s)?|guttural|yodel(?:l?ing|led|s)?|beat-?box(?:ing)?|humming|hummed|falsetto|auto-?tuned?|throat\\s+singing|ad-?libs?)';
+const NATIONS =
+  '(?:indian|chinese|japanese|korean|thai|arabic|arabian|turkish|persian|egyptian|russian|greek|hawaiian|balkan|jewish|middle\\s+eastern|oriental|asian|mongolian|vietnamese|andean|peruvian|nordic|scandinavian)';
+
+const VOCALS = new RegExp(`\\b${SINGING}\\s+(?:vocals?|voices?|singing)\\b`, 'giu');
+const IN_CHORUS =
+  /\b(?:in|during|before|after)\s+the\s+(?:(?:first|second|third|last|final)\s+)?(?:intro|outro|verses?|chorus(?:es)?|bridge)\b/giu;
+
+/** In a song about something, only what stands before it is about the music. */
+const ABOUT_THE_MUSIC: readonly RegExp[] = [
+  new RegExp(`\\b(?:no|without(?:\\s+any)?)\\s+[\\p{L}-]+(?:\\s+[\\p{L}-]+)?\\s+${PLACE}`, 'giu'),
+  new RegExp(`\\b(?:that|which|and|then)\\s+${HOW}${TURNS}\\b${ONWARDS}`, 'giu'),
+  new RegExp(`(?<=[,;]\\s?)${HOW}${TURNING}\\b${ONWARDS}`, 'giu'),
+  new RegExp(`\\b${PLACE}`, 'giu'),
+  VOCALS,
+  new RegExp(`(?<=\\b(?:with|and|featuring)\\s+(?:some\\s+)?)${SINGING}\\b`, 'giu'),
+  /\b(?:key|tempo|time\s+signature|beat)\s+(?:changes?|switch(?:es)?)\b|\bmodulations?\b|\bpolyrhythms?\b|\bloopable\b|\bseamless(?:ly)?(?:\s+loop(?:ing)?)?\b/gi,
+  /\b(?:glitch(?:y|es)?|finger-?pick(?:ed|ing)|detuned|staccato|legato|crescendos?|syncopated|syncopation|layered)\b/gi,
+  new RegExp(`\\b${NATIONS}\\b`, 'giu'),
+];
+
+/** Genres that swell or break off by themselves. */
+const SWELLING = new Set(['electronic', 'trance', 'cinematic', 'dubstep']);
+const SWELLS =
+  /^(?:that|which|and|then|slowly|gradually|builds?|up|grows?|swells?|drops?|to|an?|climax|\s)+$/i;
+
+export function withoutUnplayable(prompt: string): Playable {
+  const about = /\babout\b/i.exec(prompt)?.index ?? prompt.length;
+  const found: { readonly at: number; readonly said: string }[] = [];
+  const without = (pattern: RegExp, text: string, from: number): string =>
+    text.replace(pattern, (said, ...rest) => {
+      const at = rest.find((value): value is number => typeof value === 'number') ?? 0;
+      found.push({ at: from + at, said: said.trim() });
+      // A mark of the same length, so that the words around it do not become neighbours.
+      return ','.padEnd(said.length);
+    });
+  let music = prompt.slice(0, about);
+  for (const pattern of ABOUT_THE_MUSIC) music = without(pattern, music, 0);
+  let subject = prompt.slice(about);
+  for (const pattern of [VOCALS, IN_CHORUS]) subject = without(pattern, subject, about);
+  return {
+    prompt: music + subject,
+    unplayable: found.toSorted((a, b) => a.at - b.at).map(({ said }) => said),
+  };
+}
+
+/** What of it is named: a genre may do it anyway. */
+export const unplayedIn = (unplayable: readonly string[], genre: string): readonly string[] =>
+  unplayable
+    .filter((said) => !(SWELLING.has(genre) && SWELLS.test(said)))
+    .map((said) => said.replace(/^(?:(?:that|which|and|then)\s+)+/i, ''));
