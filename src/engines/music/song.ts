@@ -49,8 +49,7 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   tools.progress(0, 'composing');
   // The names of forked streams are part of the seed: renaming one changes every song.
   const random = seededRandom(`song/${request.seed}/${request.prompt}/${request.genre ?? ''}`);
-  // Readers of prompts look around each space; thousands of them in a row would take forever.
-  const { prompt: named, names } = withoutArtists(request.prompt.replace(/\s+/g, ' '));
+  const { prompt: named, names } = withoutArtists(request.prompt);
   const { prompt, unplayable } = withoutUnplayable(named);
   const description = parseSongPrompt({ prompt, genre: request.genre }, random.fork('brief'));
   if (names.length === 0 && !(await isUnderstood(request, description, tools.assets)))

@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { env } from 'node:process';
 import { NothingUnderstood } from '../../engines/nothing-understood.ts';
 import { serviceError } from '../http/service-error.ts';
+import { singleSpaced, withSingleSpaces } from './single-spaced.ts';
 import type { WorkKind, WorkOrder, WorkRequest, WorkResult, WorkTools } from './work-order.ts';
 
 type Engines = {
@@ -19,10 +20,12 @@ const ENGINES: Engines = {
   'embed-sentences': async (request, tools) =>
     (await import('./embedding-list.ts')).embeddingList(request, tools),
   image: async (request, tools) =>
-    (await import('../../engines/image/generate.ts')).renderImage(request, tools),
+    (await import('../../engines/image/generate.ts')).renderImage(withSingleSpaces(request), tools),
   async 'image-edit'(request, tools) {
     const { editImage } = await import('../../engines/image/edit.ts');
-    return refusingUnreadable(editImage(request, tools));
+    return refusingUnreadable(
+      editImage({ ...request, instruction: singleSpaced(request.instruction) }, tools),
+    );
   },
   async 'image-upscale'(request, tools) {
     const { upscaleImage } = await import('../../engines/image/upscale.ts');
@@ -34,11 +37,13 @@ const ENGINES: Engines = {
   },
   async music(request, tools) {
     const { composeSong } = await import('../../engines/music/song.ts');
-    return composeSong({ ...request, voicePackRoots: tools.roots }, tools);
+    return composeSong({ ...withSingleSpaces(request), voicePackRoots: tools.roots }, tools);
   },
   async 'music-soundfont'(request, tools) {
     const { composeSong } = await import('../../engines/music/song.ts');
-    return refusingUnusable(composeSong({ ...request, voicePackRoots: tools.roots }, tools));
+    return refusingUnusable(
+      composeSong({ ...withSingleSpaces(request), voicePackRoots: tools.roots }, tools),
+    );
   },
   async speech(request, tools) {
     const { sayText } = await import('../../engines/music/voice/say.ts');
@@ -47,7 +52,7 @@ const ENGINES: Engines = {
   async video(request, tools) {
     const { renderVideo } = await import('../../engines/video/render.ts');
     const local = { ffmpegPath: programPath('ffmpeg'), voicePackRoots: tools.roots };
-    return refusingUnreadable(renderVideo({ ...request, ...local }, tools));
+    return refusingUnreadable(renderVideo({ ...withSingleSpaces(request), ...local }, tools));
   },
   'code-generate': async (request, tools) =>
     (await import('../../engines/code/generate.ts')).generateCode(request, tools),
@@ -57,7 +62,8 @@ const ENGINES: Engines = {
     (await import('../../engines/code/refactor.ts')).refactorCode(request, tools),
   'code-explain': async (request, tools) =>
     (await import('../../engines/code/explain.ts')).explainCode(request, tools),
-  build: async (request, tools) => (await import('../../engines/builder/build.ts')).buildApp(request, tools),
+  build: async (request, tools) =>
+    (await import('../../engines/builder/build.ts')).buildApp(withSingleSpaces(request), tools),
   'build-chat': async (request) => (await import('../../engines/builder/discuss.ts')).discussApp(request),
 };
 

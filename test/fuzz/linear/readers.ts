@@ -43,6 +43,7 @@ import { fenceFor } from '../../../src/input/question.ts';
 import { didYouMean } from '../../../src/input/similar.ts';
 import { slugOf } from '../../../src/jobs/save-target.ts';
 import { summaryOf } from '../../../src/ledger/conversations.ts';
+import { singleSpaced } from '../../../src/service/workers/single-spaced.ts';
 import { barChart, sparkline } from '../../../src/terminal/charts.ts';
 import { createTerminal } from '../../../src/terminal/create-terminal.ts';
 import { unifiedDiff } from '../../../src/terminal/diff.ts';
@@ -60,7 +61,7 @@ import { FakeKeyboard, FakeTerminalStream } from '../../support/streams.ts';
 
 /** As src/engines/music/song.ts reads it. */
 function readSong(text: string): void {
-  const { prompt: named, names } = withoutArtists(text.replace(/\s+/g, ' '));
+  const { prompt: named, names } = withoutArtists(singleSpaced(text));
   const { prompt, unplayable } = withoutUnplayable(named);
   const description = parseSongPrompt({ prompt }, seededRandom('song'));
   const topics = songTopics(prompt, description);
