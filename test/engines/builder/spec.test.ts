@@ -164,3 +164,34 @@ test.each([
   expect(singularOf(one)).toBe(one);
   expect(isPlural(many)).toBe(one !== many);
 });
+
+test.each<[prompt: string, notMade: string, ...entities: string[]]>([
+  [
+    'a water tracker with daily totals and reminders',
+    'daily totals and reminders',
+    'waters: name* notes:longtext',
+  ],
+  [
+    'tickets with title, drag and drop and import from csv',
+    'drag and drop and import from csv',
+    'tickets: title* description:longtext priority[Low|Medium|High] status[Open|In progress|Done]',
+  ],
+  [
+    'a clinic app: doctors, appointments with date and reason, day view',
+    'day view',
+    'doctors: name* speciality phone:phone',
+    'appointments: name* date:date reason:longtext',
+  ],
+  ['an offline packing list', 'offline', 'items: name* quantity:number packed:boolean'],
+])('%s: what it cannot do is no field', (prompt, notMade, ...entities) => {
+  const { spec, notes } = parseAppPrompt(prompt);
+  expect(brief(spec)).toEqual(entities);
+  expect(notes.join(' ')).toContain(`Not made: ${notMade}.`);
+});
+
+test('priorities are one choice, and a timer with a log is a timer', () => {
+  const [issue] = parseAppPrompt('issues with title and priorities low, medium, high').spec.entities;
+  expect(issue?.fields[1]).toMatchObject({ key: 'priority', options: ['Low', 'Medium', 'High'] });
+  expect(parseAppPrompt('an egg timer with a log of eggs').spec.page?.kind).toBe('timer');
+  expect(() => parseAppPrompt('a board game with dice and levels')).toThrow(NothingUnderstood);
+});

@@ -1,9 +1,9 @@
 import { type EntitySpec, type FieldSpec, MAX_FIELDS, slug } from './app-spec.ts';
 import { joinChoices } from './enumerations.ts';
-import { featureKind } from './features.ts';
+import { featureKind, featureName, fieldOfFeature } from './features.ts';
 import { readField } from './field.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
-import { pluralOf, singularOf } from './nouns.ts';
+import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { splitList } from './word-lists.ts';
 
 interface FieldList {
@@ -17,16 +17,17 @@ interface FieldList {
 const MAX_WORDS = 6;
 /** The rest of a sentence after a list of fields. */
 const AFTER_LIST =
-  /\s+(?:so (?:that|i|we|you)\b|in order to\b|that (?:can|i|we|are|is|lets?|allows?)\b|which\b|where\b|using\b|built with\b|written in\b|stored in\b|saved in\b|sorted by\b|for (?:my|our|the|a|an|each|every)\b|to (?:help|keep|track|manage|see)\b|(?:in|with) (?:react|vue|next\.?js|node(?:\.?js)?|python)\b).*$/i;
+  /\s+(?:so (?:that|i|we|you)\b|in order to\b|that (?:can|i|we|are|is|lets?|allows?)\b|which\b|where\b|using\b|built with\b|written in\b|stored in\b|saved in\b|for (?:my|our|the|a|an|each|every)\b|to (?:help|keep|track|manage|see)\b|(?:in|with) (?:react|vue|next\.?js|node(?:\.?js)?|python)\b).*$/i;
 
 export function readFields(list: string): FieldList {
   const fields = new Map<string, FieldSpec>();
   const missing: string[] = [];
   const unread: string[] = [];
   for (const phrase of joinChoices(splitList(list))) {
-    const item = phrase.replace(AFTER_LIST, '').trim();
-    const feature = featureKind(item);
-    if (feature === 'missing') missing.push(item);
+    const said = phrase.replace(AFTER_LIST, '').trim();
+    const feature = featureKind(said);
+    const item = feature === undefined ? (fieldOfFeature(said) ?? said) : said;
+    if (feature === 'missing') missing.push(featureName(item));
     if (feature !== undefined || item === '') continue;
     const field =
       item.split(/\s+/).length > MAX_WORDS + (item.includes('(') ? MAX_WORDS : 0)
@@ -36,6 +37,23 @@ export function readFields(list: string): FieldList {
     else if (!fields.has(field.key)) fields.set(field.key, field);
   }
   return { fields: [...fields.values()], missing, unread };
+}
+
+/** "Categories", "ratings": each record has one of them, or a list. */
+export const isSeveral = ({ label, type }: FieldSpec): boolean =>
+  type === 'text' && isPlural(label.toLowerCase());
+
+/** The usual fields of a known entity, and those of the wish that are not among them. */
+export function withUsual(name: string, fields: readonly FieldSpec[]): readonly FieldSpec[] {
+  const usual = KNOWN_ENTITIES[singularOf(name.toLowerCase())];
+  if (usual === undefined) return fields;
+  const known = readFields(usual).fields;
+  const keys = new Set(known.map(({ key }) => key));
+  const singular = (field: FieldSpec): string => singularOf(field.label.toLowerCase()).replaceAll(' ', '');
+  return [...known, ...fields.filter((field) => !keys.has(field.key) && !keys.has(singular(field)))].slice(
+    0,
+    MAX_FIELDS,
+  );
 }
 
 /** An entity with its fields; without any, those that people expect of such a thing. */

@@ -1,8 +1,12 @@
 import choices from '../data/choices.json';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
+import { pluralOf, singularOf } from './nouns.ts';
 
 const VALUES: ReadonlySet<string> = new Set(choices.values);
-const literal = choices.names.toSorted((a, b) => b.length - a.length).join('|');
+const literal = choices.names
+  .flatMap((name) => [pluralOf(name), name])
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
 
 /** "priority high", "a status of open", "size: small": a name that usually has fixed values, and the first of them. */
 const HEAD = new RegExp(
@@ -23,7 +27,9 @@ export function joinChoices(items: readonly string[]): string[] {
     const values = [first];
     while (!endsChoice(values) && isValue(items[index + 1] ?? '', marker !== undefined))
       values.push(items[++index] ?? '');
-    joined.push(values.length > 1 || / or /i.test(first) ? `${name} (${values.join(', ')})` : item);
+    joined.push(
+      values.length > 1 || / or /i.test(first) ? `${singularOf(name)} (${values.join(', ')})` : item,
+    );
   }
   return joined;
 }

@@ -1,14 +1,52 @@
 /** Things that prompts name beside fields: what every generated application has, and what it does not. */
 const INCLUDED =
-  /^(?:(?:a |an )?(?:search(?:ing)?(?: bar| box| function)?|filters?|filtering|sort(?:ing)?|dark mode|light mode|dark theme|validation|persistence|local ?storage|edit(?:ing)?|delet(?:e|ing|ion)|creat(?:e|ing)|crud|tests?|undo|responsive (?:design|layout)|accessib(?:le|ility)|a (?:nice|modern|clean) (?:ui|design|look)|(?:nice|modern|clean) (?:ui|design|look)|(?:a )?rest api|mobile support))$/i;
+  /^(?:(?:a |an )?(?:search(?:ing)?(?: bar| box| function)?|searchable|sortable|filterable|(?:easily )?editable|filters?|filtering|sort(?:ing)?|dark mode|light mode|dark theme|validation|persistence|local ?storage|edit(?:ing)?|delet(?:e|ing|ion)|creat(?:e|ing)|crud|tests?|undo|responsive (?:design|layout)|responsive|accessib(?:le|ility)|a (?:nice|modern|clean) (?:ui|design|look)|(?:nice|modern|clean) (?:ui|design|look)|(?:a )?rest api|mobile support))$/i;
 
 const MISSING =
-  /^(?:(?:a |an |user )?(?:log ?in|logout|sign ?up|sign ?in|auth|authentication|authori[sz]ation|accounts?|user accounts|user management|roles|permissions|charts?|graphs?|statistics|stats|reports?|reporting|exports?|csv export|pdf export|imports?|notifications?|reminders?|pagination|drag and drop|drag & drop|payments?|stripe|e-?mails? notifications?|file uploads?|image uploads?|uploads?|maps?|real-?time(?: updates)?|chat|multi-?language|translations?|offline support|push notifications|a dashboard|dashboard))$/i;
+  /^(?:(?:a |an |user )?(?:log ?in|logout|sign ?up|sign ?in|auth|authentication|authori[sz]ation|accounts?|user accounts|user management|roles|permissions|charts?|graphs?|statistics|stats|reports?|reporting|exports?|csv export|pdf export|imports?|notifications?|reminders?|pagination|payments?|stripe|e-?mails? notifications?|file uploads?|image uploads?|uploads?|maps?|real-?time(?: updates)?|chat|multi-?language|translations?|offline support|push notifications|a dashboard|dashboard|streaks?|badges|leaderboards?|high ?scores?|personal (?:records|bests)|spaced repetition|barcodes?|qr codes?|shopping cart|checkout|recommendations))$/i;
+
+/** The last word says that it is a way to look at records, or something done with them. */
+const ENDING =
+  /\s(?:views?|charts?|graphs?|calendar|timeline|heat ?map|dashboard|overview|reports?|exports?|imports?|notifications?|reminders?|alerts?|uploads?|scanner|scanning|sync|backups?|sharing|log ?in|roles?|leaderboard|animations?|slots|autocomplete|shortcuts?|drag-and-drop|voting|integration|overdue list|progress bar|buttons?|picker|totals|generator|spinner|editor|scheduler|templates)$|\sgenerated\s/i;
+/** So does the first. */
+const BEGINNING =
+  /^(?:(?:the )?(?:ability|option|button|way|possibility) to|export(?:s|ed|ing)?|import(?:s|ed|ing)?|print(?:s|ed|ing|able)?|send(?:s|ing)?|share[sd]?|sharing|sync(?:s|ed|ing)?|drag|group(?:ed|ing)? by|notif\w+|remind\w*|automatic(?:ally)?|calculat\w+|(?:an? )?(?:log|history|overview|summary|list|chart|graph|calendar|report|reminder|notification)s? (?:of|for|about|before|when|on)|overdue|(?:two|three|four|five|six|\d+) (?:columns|pages|tabs|steps|levels|screens|views))(?:\s|$)/i;
 
 type FeatureKind = 'included' | 'missing';
 
 export function featureKind(phrase: string): FeatureKind | undefined {
   const text = phrase.trim();
   if (INCLUDED.test(text)) return 'included';
-  return MISSING.test(text) ? 'missing' : undefined;
+  return MISSING.test(text) || BEGINNING.test(text) || ENDING.test(` ${text}`) ? 'missing' : undefined;
+}
+
+/** As a note names it. */
+export const featureName = (phrase: string): string =>
+  phrase.replaceAll('-and-', ' and ').replace(/^(?:an?|the) /i, '');
+
+/** Qualities of a whole application that no record tells. */
+const QUALITY =
+  /\b(?:markdown|collaborative|multi-?user|encrypted|offline(?:-first)?|ai[- ]powered|voice[- ]controlled|gamified|shared (?:with|by|between|among) [^,.;:]+)/gi;
+/** "Drag and drop" is one thing. */
+const PAIRS = /\b(drag|import|export|like)s? (?:and|&) (drop|export|import|share)s?\b/gi;
+
+/** Takes out what is asked of the application as a whole. */
+export function takeQualities(text: string): { readonly text: string; readonly missing: readonly string[] } {
+  const missing: string[] = [];
+  const rest = text
+    .replace(PAIRS, '$1-and-$2')
+    .replace(QUALITY, (said) => {
+      missing.push(said.trim());
+      return ' ';
+    })
+    .replace(/ {2,}/g, ' ');
+  return { text: rest, missing };
+}
+
+/** "Sorted by aisle", "aisle filter": the field that it speaks of. Sorting and filtering are there anyway. */
+export function fieldOfFeature(phrase: string): string | undefined {
+  return (
+    /^(?:(?:sort|order|filter)(?:ed|able|ing)?|searchable|search) by (?:the )?(.+)$/i.exec(phrase)?.[1] ??
+    /^(.+?) (?:filters?|search|sorting)$/i.exec(phrase)?.[1]
+  );
 }

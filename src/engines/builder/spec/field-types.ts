@@ -11,6 +11,10 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
   [/\b(?:e-?mail)\b/, of('email')],
   [/\b(?:urls?|links?|website|web ?site|homepage|web ?page)\b/, of('url')],
   [/\b(?:phone|telephone|mobile|fax)(?: number)?$/, of('phone')],
+  [
+    /^(?:pages|chapters|hours|minutes|days|miles|km|kilomet(?:er|re)s|copies|points|steps|calories) [a-z]+$/,
+    { type: 'number', min: 0 },
+  ],
   [/\b(?:is|has|was|if|whether)\b|\b(?:flag|checkbox|yes\/no|y\/n)$/, of('boolean')],
   [
     /\b(?:done|completed?|paid|active|favou?rites?|published|read|finished|archived|available|sold|owned|confirmed|watched|visited|checked|bought|purchased|packed|returned|solved|resolved|delivered|shipped|enabled|billable|recurring|vegetarian|vegan)$/,

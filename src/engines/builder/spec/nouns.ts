@@ -26,7 +26,8 @@ export function singularOf(phrase: string): string {
     const irregular = SINGULAR_OF.get(word);
     if (irregular !== undefined) return irregular;
     if (SINGULAR_S.test(word)) return word;
-    if (/(?:movies|cookies|ties|pies|zombies|calories|selfies)$/.test(word)) return word.slice(0, -1);
+    if (/^(?:movies|cookies|ties|pies|zombies|calories|selfies|neckties|magpies)$/.test(word))
+      return word.slice(0, -1);
     if (/ies$/.test(word)) return word.replace(/ies$/, 'y');
     if (/(?:ss|x|zz|ch|sh)es$/.test(word)) return word.slice(0, -2);
     return word.replace(/s$/, '');

@@ -28,11 +28,15 @@ interface ParsedPage {
 
 /** The page that a prompt asks for, if it is one that is no list of records. */
 export function parsePage(prompt: string, named: string | undefined): ParsedPage | undefined {
-  if (RECORDS.test(prompt)) return undefined;
-  const found = KINDS.map((kind) => ({ kind, at: prompt.search(kind.pattern) }))
+  const first = KINDS.map((kind) => ({ kind, at: prompt.search(kind.pattern) }))
     .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => a.at - b.at)[0]?.kind;
-  if (!found) return undefined;
+    .toSorted((a, b) => a.at - b.at)[0];
+  if (!first) return undefined;
+  // "A timer with a log" is a timer; "a log of timers" is a log, and so is a "chat log".
+  const records = prompt.search(RECORDS);
+  const isAddition = records >= 0 && / (?:with|and) /i.test(prompt.slice(first.at, records));
+  if (records >= 0 && !isAddition) return undefined;
+  const found = first.kind;
   const { title, settings, used } = settingsOf(found.kind, prompt, named ?? found.title);
   const words = prompt.toLowerCase().match(/[\p{L}\p{N}'-]+/gu) ?? [];
   const kindWords = prompt.match(new RegExp(found.pattern, 'gi'))?.join(' ') ?? '';

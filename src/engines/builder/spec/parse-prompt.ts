@@ -1,7 +1,8 @@
 import { NothingUnderstood } from '../../nothing-understood.ts';
 import { leftOutNotes } from '../../prompt-account.ts';
 import { type AppSpec, capitalized, cleaned, type EntitySpec, MAX_ENTITIES } from './app-spec.ts';
-import { entityNamed, readFields } from './entity.ts';
+import { entityNamed, isSeveral, readFields, withUsual } from './entity.ts';
+import { featureKind, featureName, takeQualities } from './features.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
 import { isPlural } from './nouns.ts';
@@ -42,8 +43,9 @@ export function parseAppPrompt(prompt: string): ParsedApp {
     const notes = [...pageNotes(page.page.kind), ...leftOutNotes('built', page.leftOut)];
     return { spec: { title: page.title.slice(0, 60), entities: [], page: page.page }, notes };
   }
-  const gathered = new Gathering();
-  const related = takeRelations(gathered.takeGroups(text));
+  const qualities = takeQualities(text);
+  const gathered = new Gathering(qualities.missing);
+  const related = takeRelations(gathered.takeGroups(qualities.text));
   for (const clause of clausesOf(related.text)) gathered.takeClause(clause);
   gathered.takeRelations(related.relations);
   gathered.refuseUnknown(text);
@@ -84,11 +86,15 @@ class Gathering {
   private readonly entities = new Map<string, EntitySpec>();
   /** Entities whose fields nobody named. */
   private readonly unspecified = new Set<string>();
-  private readonly missing: string[] = [];
+  private readonly missing: string[];
   private readonly unread: string[] = [];
   private readonly relations: Relation[] = [];
   private title: string | undefined;
   private guessed = false;
+
+  constructor(missing: readonly string[]) {
+    this.missing = [...missing];
+  }
 
   /** "customers (name, email)" is an entity; "priority (low, high)" is not. Gives back the text without the entities. */
   takeGroups(text: string): string {
@@ -112,15 +118,30 @@ class Gathering {
       if (this.entities.size === 0) this.addAll(subject.entities);
       return;
     }
-    const items = splitList(list);
+    const before = this.missing.length;
+    const items = this.withoutFeatures(splitList(list));
+    const segments = /:\s/.test(clause) ? segmentsOf(items) : [];
+    if (segments.length > 1) {
+      for (const { name, fields } of segments)
+        this.add(name, fields.length > 0 ? fields.join(', ') : undefined);
+      return;
+    }
     if (areEntities(items)) {
       this.addAll(items.map(nounPhrase));
       return;
     }
     const [first] = subject.entities;
     if (first === undefined && this.entities.size > 0) return;
-    this.add(first?.split(':')[0] ?? 'item', list);
+    this.add(first?.split(':')[0] ?? 'item', items.join(', '), this.missing.length > before);
     if (first === undefined) this.guessed = true;
+  }
+
+  private withoutFeatures(items: readonly string[]): string[] {
+    return items.filter((item) => {
+      const kind = featureKind(item);
+      if (kind === 'missing') this.missing.push(featureName(item));
+      return kind === undefined;
+    });
   }
 
   private addAll(phrases: readonly string[]): void {
@@ -132,12 +153,13 @@ class Gathering {
     }
   }
 
-  private add(name: string, list?: string): void {
+  /** `isMore`: beside fields the wish speaks of what the application does, so that it does not list all fields. */
+  private add(name: string, list?: string, isMore = false): void {
     const { fields, missing, unread } =
       list === undefined ? { fields: [], missing: [], unread: [] } : readFields(list);
     this.missing.push(...missing);
     this.unread.push(...unread);
-    const entity = entityNamed(name, fields);
+    const entity = entityNamed(name, isMore || fields.every(isSeveral) ? withUsual(name, fields) : fields);
     if (entity === undefined || this.entities.has(entity.name) || this.entities.size >= MAX_ENTITIES) return;
     this.entities.set(entity.name, entity);
     if (list === undefined) this.unspecified.add(entity.name);
@@ -154,6 +176,9 @@ class Gathering {
 
   /** Refuses what is no list of records, and a prompt that says nothing about what to keep. */
   refuseUnknown(text: string): void {
+    const [head = ''] = text.split(/\s+(?:with|having|that|which|where)\s|:\s/i);
+    const other = isPlural(nounPhrase(head)) ? undefined : refusal(head);
+    if (other !== undefined) throw new NothingUnderstood(other);
     const isNamed = [...this.entities.keys()].some((name) => !this.unspecified.has(name));
     if (isNamed || this.relations.length > 0) return;
     const reason = refusal(text);
@@ -196,9 +221,28 @@ class Gathering {
   }
 }
 
+interface Segment {
+  readonly name: string;
+  readonly fields: readonly string[];
+}
+
+/** "books, members, loans with a due date and a note" after a colon: each plural begins an entity, the rest are its fields. */
+function segmentsOf(items: readonly string[]): readonly Segment[] {
+  const segments: { name: string; fields: string[] }[] = [];
+  for (const item of items) {
+    const [, head = '', first] = /^(.+?)(?:\s+(?:with|having)\s+(.+))?$/i.exec(item) ?? [];
+    const name = nounPhrase(head);
+    const isEntity = isPlural(name) && knownEntity(name) !== undefined && !AMBIGUOUS.test(name);
+    if (isEntity) segments.push({ name, fields: first === undefined ? [] : [first] });
+    else if (segments.length === 0) return [];
+    else segments.at(-1)?.fields.push(item);
+  }
+  return segments;
+}
+
 /** Plurals that are fields more often than lists of their own. */
 const AMBIGUOUS =
-  /^(?:notes|comments|ingredients|links|exercises|questions|items|goals|tags|steps|instructions)$/;
+  /^(?:notes|comments|ingredients|links|exercises|questions|items|goals|tags|steps|instructions|categories|genres|ratings|photos|rooms)$/;
 
 /** "posts and comments" are lists of their own when all are plural and one surely is. */
 function areEntities(items: readonly string[]): boolean {

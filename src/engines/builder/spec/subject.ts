@@ -2,7 +2,7 @@ import { KNOWN_APPS, KNOWN_ENTITIES } from './known-entities.ts';
 import { isPlural, singularOf } from './nouns.ts';
 
 const KIND =
-  'app|apps|application|tracker|manager|planner|organi[sz]er|list|log|journal|diary|database|db|catalog|catalogue|collection|system|dashboard|tool|board|directory|register|registry|site|website|page|portal|platform|service|program|software|api|backend|crud|keeper|finder|builder|box|(?<=\\b(?:recipe|song|guest|note)s?\\s)book';
+  'app|apps|application|tracker|manager|planner|organi[sz]er|list|log|journal|diary|database|db|catalog|catalogue|collection|system|dashboard|tool|board|directory|register|registry|site|website|page|portal|platform|service|program|software|api|backend|crud|keeper|finder|builder|box|chart(?= for)|rota|roster|sheet|(?<=\\b(?:recipe|song|guest|note)s?\\s)book';
 const ADJECTIVE =
   /^(?:a|an|the|my|our|your|simple|small|tiny|little|mini|basic|personal|private|online|modern|beautiful|pretty|nice|clean|web|mobile|full|full-stack|complete|responsive|new|great|cool|good|fast|fancy|digital|smart|single|page|local|crud|all|some|different|various|several|own|favou?rite|daily|weekly|monthly|team|family|company|react|vue|next\.?js|node\.?js|python|working)$/i;
 const VERB =
