@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { renderImage } from '../../../src/engines/image/generate.ts';
 import { fitText } from '../../../src/engines/image/lettering/fit.ts';
 import { loadFonts } from '../../../src/engines/image/lettering/fonts.ts';
+import { readLetterLook } from '../../../src/engines/image/prompt/letter-look.ts';
 import { readTexts } from '../../../src/engines/image/prompt/texts.ts';
 import { engineTools } from '../../support/engine.ts';
 
@@ -29,6 +30,17 @@ test.each([
   ['a wedding invitation for Clara and Tom', 'Clara and Tom'],
 ])('"%s" is for %s', (prompt, name) => {
   expect(readTexts(prompt, true).name).toBe(name);
+});
+
+test.each([
+  ['a flyer saying SALE in huge green letters and a bag', '#3f9b46', [], 'a flyer saying SALE  and a bag'],
+  ['a card with "Hi" in swirly blue lettering', '#2b62c9', ['swirly lettering'], 'a card with "Hi" '],
+  ['a cup with orange text "Joe"', '#f0801c', [], 'a cup with text "Joe"'],
+  ['a sign "No" in black, on a gate', '#25262b', [], 'a sign "No", on a gate'],
+  ['a sign that reads "in red letters"', undefined, [], 'a sign that reads "in red letters"'],
+  ['a man in a red coat with a sign "Go"', undefined, [], 'a man in a red coat with a sign "Go"'],
+])('the look of the letters of "%s" is read', (prompt, ink, unknown, rest) => {
+  expect(readLetterLook(prompt)).toMatchObject({ ink, unknown, rest });
 });
 
 test('a text is broken into lines that fill its box, and stays inside', async () => {

@@ -3,6 +3,7 @@ import { hashText, mulberry32, type RandomSource } from '../../random.ts';
 import rows from '../data/formats.json';
 import lettering from '../data/lettering.json';
 import { isLettered, nounsWithLetters, withLabelsOn } from '../lettering/carried.ts';
+import { type LetterLook, readLetterLook } from '../prompt/letter-look.ts';
 import { clauseStarts, Lexicon, tokenise } from '../prompt/lexicon.ts';
 import { ARTICLES, COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from '../prompt/parse.ts';
@@ -48,6 +49,8 @@ export interface Brief extends ParsedPrompt {
   readonly words: readonly string[];
   readonly texts: readonly string[];
   readonly name: string | undefined;
+  /** `#rrggbb` of the letters, where the prompt names their colour. */
+  readonly ink: string | undefined;
   /** The date of the announced event, in the words of the prompt. */
   readonly date: string | undefined;
   /** Words, from `leftOver` and of hints and subjects, that the image shows. Composers add to it. */
@@ -80,7 +83,11 @@ const LETTERED = 1.5;
 
 export function readBrief(request: RenderImageRequest, drawings: Drawings): Brief {
   const { prompt, seed } = request;
-  const { texts, name, isWish, rest: unlettered } = readTexts(prompt, NAMED.test(tokenise(prompt).join(' ')));
+  const isNamed = NAMED.test(tokenise(prompt).join(' '));
+  const look = readLetterLook(prompt);
+  const lettered = readTexts(look.rest, isNamed);
+  const hasLook = lettered.texts.length > 0;
+  const { texts, name, isWish, rest: unlettered } = hasLook ? lettered : readTexts(prompt, isNamed);
   const { treatment, rest: untreated, leftOut } = readTreatment(unlettered);
   const { date, rest } = announces(tokenise(untreated))
     ? readDate(untreated)
@@ -108,7 +115,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     subjects: withLabelsOn(parsed.subjects).map((one) =>
       isLettered(one) ? { ...one, scale: one.scale * LETTERED } : one,
     ),
-    leftOver: [...parsed.leftOver, ...leftOut],
+    leftOver: [...parsed.leftOver, ...leftOut, ...(hasLook ? unkeptLook(look, format) : [])],
     request: { ...request, style },
     format,
     treatment,
@@ -120,11 +127,18 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     standIns: [],
     texts: date !== undefined && format === 'card' ? [...texts, date] : texts,
     name,
+    ink: hasLook ? look.ink : undefined,
     date,
     shown: new Set(),
     random: (purpose) => mulberry32((origin ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };
 }
+
+/** Other formats have letters of their own. */
+const INKED = /^(?:poster|card|logo|sign)$/;
+
+const unkeptLook = ({ said, unknown }: LetterLook, format: FormatName | undefined): readonly string[] =>
+  said === '' || format === undefined || INKED.test(format) ? unknown : [said, ...unknown];
 
 const isDesign = (format: FormatName): boolean => /^(?:logo|icon|card|poster)$/.test(format);
 

@@ -1,7 +1,7 @@
 import lettering from '../data/lettering.json';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
-import { paletteFor } from './colours.ts';
+import { inked, paletteFor } from './colours.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { copiesOf, type ShownThing } from './subjects.ts';
 
@@ -46,6 +46,7 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
         fill: index === 0 ? palette.main : palette.ink,
         mostLines: 3,
         largest: sheet.short * 0.16,
+        ...inked(brief.ink),
       },
     );
   }

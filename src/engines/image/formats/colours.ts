@@ -43,5 +43,11 @@ export function luminance(code: string): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
+/** Letters in a colour of their own have an edge, which makes them readable on any ground. */
+export const inked = (
+  ink: string | undefined,
+): { fill: string; outline: { colour: string; width: number } } | undefined =>
+  ink === undefined ? undefined : { fill: ink, outline: { colour: readableOn(ink), width: 90 } };
+
 /** Dark or light, whichever can be read on the colour. */
 export const readableOn = (colour: string): string => (luminance(colour) > 0.58 ? '#1d2129' : '#ffffff');

@@ -4,7 +4,7 @@ import type { Subject } from '../prompt/parse.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
-import { paletteFor, readableOn } from './colours.ts';
+import { inked, paletteFor, readableOn } from './colours.ts';
 import { shapeIn } from './design-words.ts';
 import { emblemOn, inkAndGround, paletteOn } from './ink-and-ground.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
@@ -67,7 +67,7 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
     mostLines: 2,
     align: isWide ? ('start' as const) : ('middle' as const),
   };
-  const set = sheet.text(name, box, { ...look, largest: sheet.short * 0.17 });
+  const set = sheet.text(name, box, { ...look, largest: sheet.short * 0.17, ...inked(brief.ink) });
   if (tagline)
     sheet.text(
       tagline.toUpperCase(),

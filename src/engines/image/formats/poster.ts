@@ -3,7 +3,7 @@ import { parsePrompt } from '../prompt/parse.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, backgroundOf, topicDrawing } from './brief.ts';
-import { mixed, paletteFor, readableOn } from './colours.ts';
+import { inked, mixed, paletteFor, readableOn } from './colours.ts';
 import { over } from './composite-over.ts';
 import { sceneOf } from './paint-scene.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
@@ -67,7 +67,7 @@ function painted(brief: Brief, studio: Studio, title: readonly string[]): Bitmap
     sheet.add(
       `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height * 0.46}" fill="url(#shade)"/>`,
     );
-  letters(sheet, title, '#ffffff', '#ffe2a8', height * 0.07);
+  letters(sheet, title, { fill: '#ffffff', second: '#ffe2a8', ink: brief.ink }, height * 0.07);
   return over(picture, sheet.paint());
 }
 
@@ -101,7 +101,12 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
   );
   for (const [index, thing] of shown.entries())
     sheet.tinted(thing, x + (index - (shown.length - 1) / 2) * size * 0.95, y, size);
-  letters(sheet, title, readableOn(palette.main), mixed(palette.accent, '#ffffff', 0.2), height * 0.06);
+  const colours = {
+    fill: readableOn(palette.main),
+    second: mixed(palette.accent, '#ffffff', 0.2),
+    ink: brief.ink,
+  };
+  letters(sheet, title, colours, height * 0.06);
   const edge = sheet.short * 0.03;
   sheet.add(
     `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${palette.paper}" stroke-width="${edge * 0.3}"/>`,
@@ -111,14 +116,25 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
 
 const plain = (name: string): ShownThing => ({ name, colour: undefined });
 
-function letters(sheet: Sheet, title: readonly string[], fill: string, second: string, top: number): void {
+interface TitleColours {
+  readonly fill: string;
+  readonly second: string;
+  readonly ink: string | undefined;
+}
+
+function letters(
+  sheet: Sheet,
+  title: readonly string[],
+  { fill, second, ink }: TitleColours,
+  top: number,
+): void {
   const { width, height } = sheet;
   const [first, ...others] = title;
   if (first === undefined) return;
   const set = sheet.text(
     first,
     { x: width * 0.09, y: top, width: width * 0.82, height: height * (others.length > 0 ? 0.2 : 0.26) },
-    { font: 'narrow', fill, mostLines: 3, vertical: 'top', largest: height * 0.17 },
+    { font: 'narrow', fill, mostLines: 3, vertical: 'top', largest: height * 0.17, ...inked(ink) },
   );
   if (others.length === 0) return;
   sheet.text(
@@ -129,6 +145,6 @@ function letters(sheet: Sheet, title: readonly string[], fill: string, second: s
       width: width * 0.76,
       height: height * 0.08,
     },
-    { font: 'sans', fill: second, mostLines: 2, vertical: 'top', largest: height * 0.045 },
+    { font: 'sans', fill: second, mostLines: 2, vertical: 'top', largest: height * 0.045, ...inked(ink) },
   );
 }

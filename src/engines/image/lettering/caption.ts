@@ -1,3 +1,4 @@
+import { inked } from '../formats/colours.ts';
 import { over } from '../formats/composite-over.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Drawings } from '../sprites/drawings.ts';
@@ -7,6 +8,8 @@ import type { Fonts } from './fonts.ts';
 interface CaptionTools {
   readonly drawings: Drawings;
   readonly fonts: Fonts;
+  /** `#rrggbb` of the letters; white where there is none. */
+  readonly ink?: string | undefined;
 }
 
 /** White letters on a dark band at the bottom or top, readable on any picture. */
@@ -14,7 +17,7 @@ export function drawCaption(
   picture: Bitmap,
   text: string,
   top: boolean,
-  { drawings, fonts }: CaptionTools,
+  { drawings, fonts, ink }: CaptionTools,
 ): { picture: Bitmap; missing: readonly string[] } {
   const { width, height } = picture;
   const tall = height * 0.19;
@@ -30,6 +33,7 @@ export function drawCaption(
     largest: height * 0.1,
     mostLines: 3,
     vertical: top ? 'top' : 'bottom',
+    ...inked(ink),
   });
   const deep = set.box.height + set.size * 1.3;
   const plate = `<rect y="${(set.box.y - set.size * 0.6).toFixed(1)}" width="${width}" height="${deep.toFixed(1)}" fill="#0b0e14" fill-opacity=".86"/>`;

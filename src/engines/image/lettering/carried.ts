@@ -49,6 +49,7 @@ interface Wanted {
   readonly subjects: readonly Subject[];
   readonly texts: readonly string[];
   readonly name: string | undefined;
+  readonly ink: string | undefined;
   readonly prompt: string;
 }
 
@@ -77,6 +78,7 @@ export function withLabelsOn(subjects: readonly Subject[]): readonly Subject[] {
 export function carryTexts(wanted: Wanted, drawings: Drawings, fonts: Fonts): Carried {
   const own = new Map<string, string>();
   const missing: string[] = [];
+  const { ink } = wanted;
   const texts = wanted.texts.filter((text) => text !== wanted.name);
   const keep = (name: string, made: { svg: string; missing: readonly string[] }): void => {
     own.set(name, made.svg);
@@ -92,15 +94,16 @@ export function carryTexts(wanted: Wanted, drawings: Drawings, fonts: Fonts): Ca
           name: title,
           goods: SHOPS.get(said) ?? SHOPS.get(kind) ?? [],
           colour,
+          ink,
         }),
       );
     } else if (name.startsWith(CARRIER))
-      keep(name, carrierSvg(fonts, name.slice(CARRIER.length), texts.shift() ?? '', colour));
+      keep(name, carrierSvg(fonts, name.slice(CARRIER.length), texts.shift() ?? '', { colour, ink }));
   }
   const bearer = texts.length > 0 ? bearerOf(wanted, texts[0] ?? '', drawings) : undefined;
   if (bearer) {
     const { font, plate, ...look } = OBJECTS.get(bearer) ?? ANY_OBJECT;
-    const written = { ...look, font: oneOf(FONT_NAMES, font), plate: plate === '' ? undefined : plate };
+    const written = { ...look, font: oneOf(FONT_NAMES, font), plate: plate === '' ? undefined : plate, ink };
     keep(bearer, letteredSvg(fonts, drawings, bearer, texts.shift() ?? '', written));
   }
   const named = wanted.subjects.some((subject) => subject.name === SHOP) || wanted.name === undefined;

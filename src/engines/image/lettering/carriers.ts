@@ -1,5 +1,5 @@
 import { oneOf } from '../../narrow.ts';
-import { mixed, readableOn } from '../formats/colours.ts';
+import { inked, mixed, readableOn } from '../formats/colours.ts';
 import { drawingAt } from '../formats/drawing-at.ts';
 import { svg } from '../sprites/artwork/svg.ts';
 import type { Drawings } from '../sprites/drawings.ts';
@@ -77,11 +77,11 @@ export function carrierSvg(
   fonts: Fonts,
   name: string,
   text: string,
-  colour: string | undefined,
+  { colour, ink }: { readonly colour: string | undefined; readonly ink: string | undefined },
 ): { svg: string; missing: readonly string[] } {
   const carrier = oneOf(CARRIERS, name);
   const board = BOARDS[carrier](colour);
-  const set = fitText(fonts, text, board.box, { font: board.font, fill: board.fill });
+  const set = fitText(fonts, text, board.box, { font: board.font, fill: board.fill, ...inked(ink) });
   const glow =
     carrier === 'neon'
       ? `<g opacity=".4">${fitText(fonts, text, board.box, { font: board.font, fill: 'none', outline: { colour: colour ?? '#ff2f8f', width: 70 } }).svg}</g>`
@@ -93,14 +93,19 @@ export function carrierSvg(
 export function shopFrontSvg(
   fonts: Fonts,
   drawings: Drawings,
-  { name, goods, colour }: { name: string; goods: readonly string[]; colour: string | undefined },
+  {
+    name,
+    goods,
+    colour,
+    ink,
+  }: { name: string; goods: readonly string[]; colour: string | undefined; ink: string | undefined },
 ): { svg: string; missing: readonly string[] } {
   const main = colour ?? '#8c2f39';
   const set = fitText(
     fonts,
     name,
     { x: 26, y: 118, width: 308, height: 42 },
-    { font: 'serif', fill: '#ffdc96', mostLines: 1 },
+    { font: 'serif', fill: '#ffdc96', mostLines: 1, ...inked(ink) },
   );
   const stripes = Array.from({ length: 12 }, (_, n) => {
     const x = 20 + (n * 320) / 12;
@@ -123,7 +128,13 @@ export function letteredSvg(
   drawings: Drawings,
   name: string,
   text: string,
-  look: { area: readonly number[] | undefined; fill: string; font: FontName; plate: string | undefined },
+  look: {
+    area: readonly number[] | undefined;
+    fill: string;
+    font: FontName;
+    plate: string | undefined;
+    ink: string | undefined;
+  },
 ): { svg: string; missing: readonly string[] } {
   const { width, height, body } = drawings.vector(name);
   const [x = 0, y = 0, w = width, h = height] = look.area ?? [
@@ -132,7 +143,12 @@ export function letteredSvg(
     width * 0.66,
     height * 0.3,
   ];
-  const set = fitText(fonts, text, { x, y, width: w, height: h }, { font: look.font, fill: look.fill });
+  const set = fitText(
+    fonts,
+    text,
+    { x, y, width: w, height: h },
+    { font: look.font, fill: look.fill, ...inked(look.ink) },
+  );
   const pad = h * 0.14;
   const plate = look.plate
     ? `<rect x="${set.box.x - pad}" y="${set.box.y - pad}" width="${set.box.width + 2 * pad}" height="${set.box.height + set.size * 0.2 + 2 * pad}" rx="${pad * 0.6}" fill="${look.plate}"/>`

@@ -22,7 +22,7 @@ export async function paintLettered(
   const missing = [...carried.missing];
   let picture = scene;
   if (carried.captions.length > 0) {
-    const drawn = drawCaption(scene, carried.captions.join(' '), false, { drawings, fonts });
+    const drawn = drawCaption(scene, carried.captions.join(' '), false, { drawings, fonts, ink: brief.ink });
     picture = drawn.picture;
     missing.push(...drawn.missing);
   }

@@ -118,6 +118,7 @@ export function standInsOf(plan: ScenePlan, seen: ReadonlyMap<Subject, number>):
 /** Drawings of people say what they do; that is no part of what they are. */
 const plainName = (name: string): string =>
   baseName(name)
+    .replace(/^carrier-/, '')
     .replace(/-(?:walking|standing)$/, '')
     .replaceAll('-', ' ');
 
