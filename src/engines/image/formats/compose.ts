@@ -1,4 +1,5 @@
 import { leftOutNotes, standInNotes } from '../../prompt-account.ts';
+import { hasDetail } from '../prompt/details.ts';
 import { finishWords } from '../prompt/finishes.ts';
 import { missing, standIn } from '../prompt/left-out.ts';
 import { tokenise } from '../prompt/lexicon.ts';
@@ -63,6 +64,7 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
     (words) =>
       !brief.shown.has(words) &&
       !isLettered(words) &&
+      !brief.subjects.some(({ name }) => drawn.has(name) && hasDetail(name, words)) &&
       !(hasText && OF_TEXT.test(words)) &&
       !(BARE.has(format) && /^(?:minimal|flat$)/.test(words)),
   );

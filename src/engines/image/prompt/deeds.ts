@@ -1,6 +1,7 @@
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { ACTION_WORDS } from './actions.ts';
+import { isDoneToThings } from './done-to-things.ts';
 import type { Lexicon } from './lexicon.ts';
 import { ARTICLES, POSSESSIVES, type RelationPhrase } from './modifiers.ts';
 import { isAlive } from './people.ts';
@@ -25,12 +26,15 @@ export function deedAt(
 ): RelationPhrase | undefined {
   const word = words[at] ?? '';
   const doer = subjects.at(-1);
-  if (end !== at || !doer || !isAlive(doer.name) || !/ing$/.test(word)) return undefined;
+  if (end !== at || !doer || !isAlive(doer.name)) return undefined;
+  const isOnThing = ACTION_WORDS.find(words, at)?.length === 1 && isDoneToThings(word);
+  if (!/ing$/.test(word) && !isOnThing) return undefined;
   const isOpened = ARTICLES.has(words[at + 1] ?? '') || POSSESSIVES.has(words[at + 1] ?? '');
   const from = isOpened ? at + 2 : at + 1;
   const object = nouns.find(words, afterQuantity(words, from));
   if (!object || (SCENE_WORDS.find(words, from)?.length ?? 0) >= object.length) return undefined;
   if (word === 'flying' && !isOpened && TETHERED.has(object.value)) return phrase(word, 'flying');
+  if (isOnThing) return phrase(word, 'beside');
   // "A bird feeding" may be a thing, "a bird feeding its chicks" is not.
   if (ACTION_WORDS.find(words, at) || (nouns.find(words, at) && !isOpened)) return undefined;
   const isHeld = HANDLING.has(word) && kindOfSubject(object.value).metres <= LARGEST_HELD;

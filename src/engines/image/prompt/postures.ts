@@ -1,5 +1,6 @@
 import { oneOf } from '../../narrow.ts';
 import table from '../data/poses.json';
+import { isDoneToThings } from './done-to-things.ts';
 import { POSES, type Pose } from './figure.ts';
 import { ZONES, type Zone } from './vocabulary.ts';
 
@@ -32,7 +33,12 @@ export const isUnseen = (phrase: string): boolean =>
   phrase === 'playing with' ||
   phrase
     .split(' ')
-    .some((word) => UNSEEN.has(word) || (/ing$/.test(word) && !SHOWN.has(word) && !POSTURES.has(word)));
+    .some(
+      (word) =>
+        UNSEEN.has(word) ||
+        isDoneToThings(word) ||
+        (/ing$/.test(word) && !SHOWN.has(word) && !POSTURES.has(word)),
+    );
 
 /** Deeds that a thing held at the mouth shows. */
 export const isAtMouth = (phrase: string): boolean =>

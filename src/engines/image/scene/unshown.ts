@@ -3,6 +3,7 @@ import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { attributesOf } from '../prompt/attributes.ts';
 import { hasDetail } from '../prompt/details.ts';
+import { isDoneToThings } from '../prompt/done-to-things.ts';
 import { enacts } from '../prompt/enact.ts';
 import { baseName, figureOf } from '../prompt/figure.ts';
 import { singularForm, tokenise } from '../prompt/lexicon.ts';
@@ -174,7 +175,9 @@ function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
   const said = relation.said.replace(/ (?:an?|the)$/, '');
   if (relation.part) return [`${subject.said} ${said} ${relation.part}`];
   // Of "a man feeding pigeons" both are there, and only the feeding is missing.
-  return isUnseen(said) && /^\w+ing$/.test(said) ? [said] : [`${first.said} ${said} ${second.said}`];
+  return isUnseen(said) && (/^\w+ing$/.test(said) || isDoneToThings(said))
+    ? [said]
+    : [`${first.said} ${said} ${second.said}`];
 }
 
 const isSaidOfAnchor = ({ kind, said, isOwn }: SubjectRelation): boolean =>

@@ -21,6 +21,8 @@ export interface LayerTransform {
   readonly turn?: number;
   /** About the middle of the layer. */
   readonly scale?: number;
+  /** Width of a layer that turns about its upright middle: negative when it is seen from behind. */
+  readonly squeeze?: number;
   readonly hidden?: true;
   /** Only rows of the canvas above or below the waterline are drawn. */
   readonly clip?: { readonly row: number; readonly side: 'above' | 'below' };

@@ -59,7 +59,8 @@ function composeRow(
   if (clip && plateY > clip.row === (clip.side === 'above')) return 0;
   const foot = layer.top + layer.height;
   const sourceY = foot - (foot - (plateY - transform.y)) / transform.scaleY - layer.top - 0.5;
-  const turned = transform.turn !== undefined || transform.scale !== undefined;
+  const turned =
+    transform.turn !== undefined || transform.scale !== undefined || transform.squeeze !== undefined;
   if (!turned && (sourceY <= -1 || sourceY >= layer.height)) return 0;
   const step = unit / zoom;
   const centreX = middleX + (focusX - middleX) * (1 - 1 / zoom) + view.x * canvas.width * depth;

@@ -12,7 +12,7 @@ export function turnedRow(
   y: number,
   layer: SpriteLayer,
   source: RowSource,
-  { turn = 0, scale = 1 }: LayerTransform,
+  { turn = 0, scale = 1, squeeze = 1 }: LayerTransform,
 ): number {
   const { width, pixels: out } = frame;
   const { pixels } = layer;
@@ -33,7 +33,7 @@ export function turnedRow(
     const before = out[at] as number;
     if (before >>> 24 === 255) continue;
     const right = source.x + x * source.step - middleX;
-    const u = middleX + right * cos + down * sin;
+    const u = middleX + (right * cos + down * sin) / squeeze;
     const v = middleY - right * sin + down * cos;
     if (u < 0 || v < 0 || u >= lastColumn || v >= lastRow) continue;
     const column = u | 0;

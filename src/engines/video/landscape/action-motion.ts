@@ -144,6 +144,14 @@ const isAsleep = (name: string): boolean => /[~+](?:curled|asleep)\b/.test(name)
 
 const SKIPPING = /\+skipping\b/;
 
+/** Wheels and balls turn about their hub, and all others about their upright middle. */
+const isUpright = (name: string): boolean => !ROUND.has(name) && !HUBBED.test(name);
+const HUBBED =
+  /wheel|mill$|gear|fan|dis[ck]|record|clock|watch|compass|star|propeller|frisbee|saucer|galaxy|planet|earth|globe|moon|sun|snow|saw|blade|dart|boomerang|cyclone|helicopter|yo-yo/;
+
+/** Seen from the side, a drawing would be gone. */
+const edgeless = (width: number): number => (width < 0 ? Math.min(width, -0.12) : Math.max(width, 0.12));
+
 /** They turn as they roll. */
 const ROUND: ReadonlySet<string> = new Set(table.round);
 
@@ -170,8 +178,11 @@ function gaitOf(
     case 'swim':
       return (s) => ({ y: wave(s, 0.5) * height * 0.012, shear: wave(s, 1.1) * 0.03 });
     case 'jump':
-      // Over a thing it is one long leap.
-      return (s) => ({ y: arc > 0 ? 0 : -Math.abs(wave(s, 0.4)) * Math.max(tall * 0.7, height * 0.16) });
+      // Over a thing it is one long leap; a ball comes down sooner than somebody who jumps.
+      return (s) => ({
+        y:
+          arc > 0 ? 0 : -Math.abs(wave(s, ROUND.has(name) ? 0.7 : 0.4)) * Math.max(tall * 0.7, height * 0.16),
+      });
     case 'lift-off':
     case 'rise':
     case 'fall':
@@ -182,6 +193,7 @@ function gaitOf(
       // Off the ground while the rope is under the feet.
       return SKIPPING.test(name) ? (s) => ({ y: -Math.max(0, wave(s, 1.2)) * tall * 0.12 }) : () => ({});
     case 'spin':
+      if (isUpright(name)) return (s) => ({ squeeze: edgeless(Math.cos(s * 3.4)) });
       return (s) => ({ turn: s * 2.4 * facing });
     // The foot stays where it is.
     case 'grow':

@@ -8,6 +8,7 @@ import { seenOnTheWay, unshownWays } from './certify.ts';
 import { type DirectedPlan, directed } from './direct.ts';
 import { isNamedFirst } from './disc.ts';
 import { paceOf } from './screenplay.ts';
+import { stillRides } from './still-rides.ts';
 import type { Track } from './track.ts';
 import { type CastMember, tracksOf } from './tracks.ts';
 
@@ -78,7 +79,7 @@ export class Stage {
         return box ? [{ said, box, track: tracks.of.get(index) }] : [];
       }),
       seen: seenOnTheWay(play, tracks, scene.bodies),
-      unshown: unshownWays(play, tracks, scene.bodies, scene),
+      unshown: [...unshownWays(play, tracks, scene.bodies, scene), ...stillRides(play.plan)],
     };
   }
 }

@@ -5,7 +5,7 @@ import { type Box, heightOf, middleOf, unionOf, widthOf } from './blocking.ts';
 import { circuitAround } from './circuits.ts';
 import { type DirectedPlan, TRAVELS } from './direct.ts';
 import { edgeAt, leapOf, leapTrack } from './leaps.ts';
-import { type Deed, paceOf, type Way, type WayKind } from './screenplay.ts';
+import { type Deed, isHandled, paceOf, type Way, type WayKind } from './screenplay.ts';
 import { isOpen } from './stagers.ts';
 import { doerTrack, struckTrack } from './strikes.ts';
 import type { Track } from './track.ts';
@@ -54,10 +54,15 @@ export function tracksOf(
       (other) => other === index || (leader && units.get(itemAt(plan.subjects, other))?.leader === leader),
     );
   };
-  for (const [index, { action }] of plan.subjects.entries()) {
+  for (const [index, subject] of plan.subjects.entries()) {
+    const { action } = subject;
     if (!action || companions.has(index)) continue;
     const own = boxes[index];
     if (!own) continue;
+    if (isHandled(subject)) {
+      of.set(index, handledTrack(action.kind, own, boxes[subject.relation?.to ?? -1], canvas));
+      continue;
+    }
     const along = [...companions].flatMap(([one, leader]) => (unitOf(index).includes(leader) ? [one] : []));
     const group = [...unitOf(index), ...along.flatMap(unitOf)];
     const unit = unionOf(unitOf(index).flatMap((one) => boxes[one] ?? []));
@@ -234,8 +239,19 @@ function sink({ own, action }: Walk): Track {
   return { from: { x: 0, y: from }, to: { x: 0, y: to }, arc: 0, sinks: true };
 }
 
+/** What somebody bounces stays with them, and what they drop falls from their hands. */
+function handledTrack(action: string, own: Box, doer: Box | undefined, canvas: Canvas): Track {
+  if (action === 'fall' && doer)
+    return {
+      from: { x: 0, y: Math.min(0, doer.top + heightOf(doer) * 0.5 - own.bottom) },
+      to: { x: 0, y: 0 },
+      arc: 0,
+    };
+  return TRAVELS.has(action) ? level(0, 0) : upOrDown({ all: own, action, canvas });
+}
+
 /** From where it is up to the top edge, or the other way. */
-function upOrDown({ all, action, canvas: { height } }: Walk): Track {
+function upOrDown({ all, action, canvas: { height } }: Pick<Walk, 'all' | 'action' | 'canvas'>): Track {
   const above = Math.min(0, height * EDGE - all.top);
   const upright = (from: number, to: number): Track => ({
     from: { x: 0, y: from },
