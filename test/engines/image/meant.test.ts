@@ -36,6 +36,17 @@ test.each([
 });
 
 test.each([
+  ['a puppy barks at a gate', ['puppy', 'gate'], []],
+  ['a girl waters a rose', ['girl', 'rose'], []],
+  ['a house without windows', ['house'], ['house without windows']],
+  ['a house without people', ['house'], []],
+])('"%s" names %j, and %j cannot be left out', (prompt, named, lost) => {
+  const { subjects } = planFromPrompt({ prompt, seed: 1 }, drawings);
+  expect(subjects.map(({ said }) => said)).toEqual(named);
+  expect(subjects.flatMap((one) => one.lost ?? [])).toEqual(lost);
+});
+
+test.each([
   ['a woman leaning against a vintage green car', ['not painted: vintage']],
   ['a woman leaning against a skyscraper', ['not painted: woman leaning against skyscraper']],
   ['children playing in a meadow', ['not painted: playing']],

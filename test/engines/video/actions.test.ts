@@ -92,8 +92,8 @@ describe('verbs move the subject', () => {
 const SCENE = { width: 200, height: 100 } as LayeredScene;
 const BOX = { left: 90, top: 40, width: 20, height: 30 };
 const TRACK = { from: { x: 30, y: 0 }, to: { x: -30, y: 0 }, arc: 0 };
-const motion = (action: Mover['action'], part: Mover['part'] = 'body') =>
-  actionMotion({ name: 'x', unit: 0, action, part, facing: -1 }, BOX, SCENE, {
+const motion = (action: Mover['action'], part: Mover['part'] = 'body', name = 'x') =>
+  actionMotion({ name, unit: 0, action, part, facing: -1 }, BOX, SCENE, {
     track: TRACK,
     pace: 1,
     afloat: () => IDENTITY_TRANSFORM,
@@ -103,6 +103,13 @@ test.each(['walk', 'fly', 'sail', 'swim', 'drive'] as const)('to %s is to go alo
   const way = motion(action);
   expect(way(0, 0).x).toBe(30);
   expect(way(5, 1).x).toBe(-30);
+});
+
+test('a wheel turns about its hub, and a dancer about an upright middle, seen from behind in between', () => {
+  expect(motion('spin', 'body', 'wheel')(1, 0.2).turn).not.toBe(0);
+  const dancer = [0, 0.5, 1].map((seconds) => motion('spin', 'body', 'ballet-dancer')(seconds, 0.2));
+  expect(dancer.map(({ turn }) => turn)).toEqual([undefined, undefined, undefined]);
+  expect(dancer.map(({ squeeze = 0 }) => Math.sign(squeeze))).toEqual([1, -1, -1]);
 });
 
 test('a reflection stays under what it reflects and mirrors what rises; a shadow stays on the ground', () => {

@@ -5,6 +5,7 @@ import { changingLight } from '../../../src/engines/video/landscape/changing-lig
 import { type Landscape, landscape } from '../../../src/engines/video/landscape/landscape.ts';
 import { type Box, heightOf, middleOf, widthOf } from '../../../src/engines/video/staging/blocking.ts';
 import { directed } from '../../../src/engines/video/staging/direct.ts';
+import { stillRides } from '../../../src/engines/video/staging/still-rides.ts';
 import { boxAt } from '../../../src/engines/video/staging/track.ts';
 import { requestedMove } from '../../../src/engines/video/timeline/camera.ts';
 import { requestedLightChange } from '../../../src/engines/video/timeline/light-change.ts';
@@ -79,10 +80,19 @@ describe('who does what, and where it leads', () => {
     ['a cat and a dog run across a meadow', [0, 1]],
     ['a fox chases a rabbit', [0, 1]],
     ['a dog runs in a meadow with a tree', [0]],
+    ['a man dribbling a basketball', [1]],
+    ['a woman drops a plate', [1]],
+    ['a man setting a table', []],
   ])('%s: these move', (prompt, movers) => {
     const { subjects } = playOf(prompt).plan;
     expect([...subjects.keys()].filter((index) => subjects[index]?.action)).toEqual(movers);
   });
+});
+
+test('a ride that stands still, and where a thing is knocked off, are said', () => {
+  expect(stillRides(playOf('a girl sitting on a seesaw').plan)).toEqual(['seesaw moving']);
+  expect(stillRides(playOf('a seesaw in a park').plan)).toEqual([]);
+  expect(playOf('a dog knocks a cup off a shelf').strike?.lost).toEqual(['cup off shelf']);
 });
 
 describe('companions', () => {

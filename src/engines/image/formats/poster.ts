@@ -20,7 +20,7 @@ export function composePoster(brief: Brief, studio: Studio): Bitmap {
 
 /** "A poster for a jazz festival" is headed by what it is for. */
 function titleOf(brief: Brief): readonly string[] {
-  const said = purposeOf(brief.words);
+  const said = purposeOf(brief);
   for (const word of [...said, said.join(' ')]) brief.shown.add(word);
   const purpose = said.length > 0 ? [titleCase(said.join(' '))] : [];
   const lettered = tokenise(brief.texts.join(' '));
@@ -40,10 +40,10 @@ function placeOf({ words, rest }: Brief): string[] {
 }
 
 /** The words after "for". */
-function purposeOf(words: readonly string[]): string[] {
-  const at = words.indexOf('for');
-  if (at < 0) return [];
-  const rest = words.slice(at + 1);
+function purposeOf({ words, rest: prompt }: Brief): string[] {
+  if (!words.includes('for')) return [];
+  const clause = tokenise(prompt.split(/[,;]/).find((one) => /\bfor\b/i.test(one)) ?? '');
+  const rest = clause.slice(clause.indexOf('for') + 1).filter((word) => words.includes(word));
   const end = rest.findIndex((word) => /^(with|in|on|at|and|of)$/.test(word));
   return rest.slice(0, end < 0 ? 5 : end).filter((word) => !/^(a|an|the|my|our)$/.test(word));
 }
@@ -84,7 +84,7 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
     sheet.add(
       `<polygon points="${points([[x, y], polar(x, y, far, ray / 24), polar(x, y, far, (ray + 1) / 24)])}" fill="${mixed(palette.main, palette.paper, 0.16)}"/>`,
     );
-  const purpose = purposeOf(brief.words);
+  const purpose = purposeOf(brief);
   const topic = brief.subjects.length === 0 || purpose.length > 0 ? topicDrawing(brief) : undefined;
   const things = brief.subjects.filter(({ said }) => !topic || !purpose.includes(said));
   const named: ShownThing[] = [

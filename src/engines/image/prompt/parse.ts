@@ -44,6 +44,7 @@ import { readScene } from './read-scene.ts';
 import {
   isColourOfClothes,
   markLastFlying,
+  readAbsent,
   readAction,
   readNoun,
   readPosture,
@@ -125,8 +126,7 @@ export function parsePrompt(
         !isFruit(words, i, clauses));
     const absent = absentAt(words, i, nouns);
     if (absent > 0) {
-      use(reading, i, absent);
-      i += absent;
+      i += readAbsent(reading, i, absent);
       continue;
     }
     const likeness = likenessAt(words, i, nouns);
@@ -224,12 +224,12 @@ export function parsePrompt(
       if (!isOfNoun) pending = afterPlace(pending);
     } else if (noun && !modifier) {
       const after = i + noun.length;
-      const isDoing = isAlive(noun.value) && /ing$/.test(words[after] ?? '');
+      const isDoer = isAlive(noun.value);
       const isLast =
         clauses.has(after) ||
-        isDoing ||
+        (isDoer && /ing$/.test(words[after] ?? '')) ||
         isGerund(words, after) ||
-        (!noun.plural && isDoneByOne(words, i, after, { article: pending.article, clauses })) ||
+        (!noun.plural && isDoneByOne(words, i, after, { article: pending.article, clauses, isDoer })) ||
         relationAt(words, after) !== undefined;
       const next = isLast ? undefined : nouns.find(words, after);
       const head =

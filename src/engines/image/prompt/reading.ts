@@ -3,6 +3,7 @@ import looks from '../data/subject-looks.json';
 import { ACTION_WORDS, AUXILIARIES } from './actions.ts';
 import { appendSubject } from './append-subject.ts';
 import { withLost } from './attributes.ts';
+import { hasDetail } from './details.ts';
 import { isFigure } from './figures.ts';
 import {
   ARTICLES,
@@ -23,6 +24,21 @@ import { kindOfSubject } from './subject-kinds.ts';
 import type { Action, Relation } from './vocabulary.ts';
 
 const PARTS = new Set(poses.parts);
+
+/** Of "a tree without leaves" the drawing has them. Returns the number of words. */
+export function readAbsent(reading: Reading, at: number, length: number): number {
+  const { subjects, words } = reading;
+  const last = subjects.at(-1);
+  const part = words[at + length - 1] ?? '';
+  const isPart =
+    last !== undefined &&
+    (hasDetail(last.name, part) || (/^(?:leaves|foliage)$/.test(part) && LEAFY.test(last.name)));
+  if (isPart) subjects[subjects.length - 1] = withLost(last, [`${last.said} ${said(words, at, length)}`]);
+  use(reading, at, length);
+  return length;
+}
+
+const LEAFY = /tree|bush|oak|birch|willow|maple/;
 
 /** No article opens it: "red head". */
 function isBare(words: readonly string[], at: number): boolean {

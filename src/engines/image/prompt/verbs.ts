@@ -10,7 +10,8 @@ export function isVerb({ words, end, subjects }: Reading, at: number, noun: Phra
   if (words[at] === 'fly' && /[^s]s$/.test(words[at - 1] ?? '')) return true;
   // "A boy flies a kite", "a gull circles a tower".
   const isOne = subjects.at(-1)?.count === 1 && noun.length === 1;
-  if (isOne && end === at && isFiniteVerb(words, at, NO_CLAUSES)) return true;
+  const isDoer = isAlive(subjects.at(-1)?.name ?? '');
+  if (isOne && end === at && isFiniteVerb(words, at, { clauses: NO_CLAUSES, isDoer })) return true;
   if (end !== at || subjects.length === 0) return false;
   // "A horse drinking water".
   if (noun.length > 1) return /ing$/.test(words[at] ?? '') && isAlive(subjects.at(-1)?.name ?? '');
@@ -56,11 +57,20 @@ const AFTER_VERB =
 
 const NO_CLAUSES: ReadonlySet<number> = new Set();
 
+/** Of animals and people they are deeds, and elsewhere things: the barks of trees, drinks, plants. */
+const OF_THE_LIVING =
+  /^(?:barks|bites|bows|brushes|calls|cooks|drinks|dresses|guards|hammers|hunts|kisses|knits|paints|plants|plays|points|rests|rings|smiles|smokes|stares|waits|waters|whistles|yawns)$/;
+
 /** "A sailboat sails past": the word agrees with the one thing before it, and no thing follows that it could be part of. */
-function isFiniteVerb(words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean {
+function isFiniteVerb(
+  words: readonly string[],
+  at: number,
+  { clauses, isDoer }: { readonly clauses: ReadonlySet<number>; readonly isDoer: boolean },
+): boolean {
   const word = words[at] ?? '';
   const next = words[at + 1] ?? '';
-  if (!/[^s]s$/.test(word) || !(ACTION_WORDS.find([word], 0) || word === 'watches')) return false;
+  const isKnown = ACTION_WORDS.find([word], 0) || word === 'watches' || (isDoer && OF_THE_LIVING.test(word));
+  if (!/[^s]s$/.test(word) || !isKnown) return false;
   return (
     next === '' ||
     clauses.has(at + 1) ||
@@ -76,5 +86,8 @@ export const isDoneByOne = (
   words: readonly string[],
   noun: number,
   verb: number,
-  { article, clauses }: { readonly article: boolean; readonly clauses: ReadonlySet<number> },
-): boolean => (article || POSSESSIVES.has(words[noun - 1] ?? '')) && isFiniteVerb(words, verb, clauses);
+  {
+    article,
+    ...reading
+  }: { readonly article: boolean; readonly clauses: ReadonlySet<number>; readonly isDoer: boolean },
+): boolean => (article || POSSESSIVES.has(words[noun - 1] ?? '')) && isFiniteVerb(words, verb, reading);

@@ -79,7 +79,11 @@ export class Stage {
         return box ? [{ said, box, track: tracks.of.get(index) }] : [];
       }),
       seen: seenOnTheWay(play, tracks, scene.bodies),
-      unshown: [...unshownWays(play, tracks, scene.bodies, scene), ...stillRides(play.plan)],
+      unshown: [
+        ...unshownWays(play, tracks, scene.bodies, scene),
+        ...stillRides(play.plan),
+        ...(play.strike?.lost ?? []),
+      ],
     };
   }
 }

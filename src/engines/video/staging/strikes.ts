@@ -19,6 +19,8 @@ export interface Strike {
   readonly isOver: boolean;
   /** Into the lake or the sea of the scene. */
   readonly intoWater: boolean;
+  /** Said of where it comes from, which the film does not show: "glass off table". */
+  readonly lost: readonly string[];
   /** The words that are done with it. */
   readonly words: readonly string[];
 }
@@ -27,6 +29,7 @@ const STRIKES = /^(?:kick|throw|toss|hurl|knock|hit|bowl)(?:s|es|ing)?$/;
 const THROWS = /^(?:throw|toss|hurl)/;
 const BETWEEN = /^(?:an?|the|his|her|its|their|over|down|\w+)$/;
 const AIMS = /^(?:into|to|towards?|at|through|across|over|onto|in)$/;
+const OFF = /^(?:off|from)$/;
 /** Words from the verb to its object, at most. */
 const FAR = 4;
 
@@ -57,6 +60,8 @@ export function strikeIn(plan: ScenePlan): Strike | undefined {
     ? [1, 2, 3].flatMap((n) => plan.hints[spans.get(end + n)?.hint ?? -1] ?? [])[0]
     : undefined;
   const intoWater = /^(?:into|in|at)$/.test(words[end] ?? '') && /^(?:lake|sea)$/.test(hint?.place ?? '');
+  const off = OFF.test(words[end] ?? '') ? [1, 2, 3].flatMap((n) => subjectAt(end + n) ?? [])[0] : undefined;
+  const saidOf = (index: number): string => plan.subjects[index]?.said ?? '';
   const topples = /^knock/.test(words[verb] ?? '');
   return {
     doer,
@@ -66,6 +71,7 @@ export function strikeIn(plan: ScenePlan): Strike | undefined {
     aim: aimed === doer ? undefined : aimed,
     isOver,
     intoWater,
+    lost: off === undefined ? [] : [`${saidOf(thing)} ${words[end]} ${saidOf(off)}`],
     words: [
       words[verb] ?? '',
       ...next.slice(0, away).filter((word) => /^(?:over|down)$/.test(word)),
