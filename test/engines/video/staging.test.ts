@@ -5,8 +5,8 @@ import { changingLight } from '../../../src/engines/video/landscape/changing-lig
 import { type Landscape, landscape } from '../../../src/engines/video/landscape/landscape.ts';
 import { type Box, heightOf, middleOf, widthOf } from '../../../src/engines/video/staging/blocking.ts';
 import { directed } from '../../../src/engines/video/staging/direct.ts';
-import { stillRides } from '../../../src/engines/video/staging/still-rides.ts';
 import { boxAt } from '../../../src/engines/video/staging/track.ts';
+import { keptThrows, slidBodies, stillRides } from '../../../src/engines/video/staging/unmoved.ts';
 import { requestedMove } from '../../../src/engines/video/timeline/camera.ts';
 import { requestedLightChange } from '../../../src/engines/video/timeline/light-change.ts';
 import { engineTools } from '../../support/engine.ts';
@@ -89,9 +89,13 @@ describe('who does what, and where it leads', () => {
   });
 });
 
-test('a ride that stands still, and where a thing is knocked off, are said', () => {
+test('a ride that stands still, who only slides, and where a thing is knocked off, are said', () => {
   expect(stillRides(playOf('a girl sitting on a seesaw').plan)).toEqual(['seesaw moving']);
   expect(stillRides(playOf('a seesaw in a park').plan)).toEqual([]);
+  expect(slidBodies(playOf('a panda rolls down a hill'))).toEqual(['panda rolls']);
+  expect(slidBodies(playOf('a ball rolls down a hill'))).toEqual([]);
+  expect(keptThrows(playOf('a man throwing five apples'))).toEqual(['throwing apples']);
+  expect(keptThrows(playOf('a man throwing a stone'))).toEqual([]);
   expect(playOf('a dog knocks a cup off a shelf').strike?.lost).toEqual(['cup off shelf']);
 });
 

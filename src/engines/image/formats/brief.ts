@@ -96,7 +96,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const found = formatIn(words, clauseStarts(rest)) ?? plainBackgroundIn(words);
   const kept = found ? withoutFormat(words, found) : words;
   const nouns = found
-    ? drawings.nouns
+    ? withoutLabels(drawings.nouns, found.format)
     : nounsWithLetters(drawings.nouns, { hasText: texts.length > 0, hasName: name !== undefined });
   const starts = movedStarts(rest, words, kept);
   const palette = found && isDesign(found.format) ? paletteIn(kept, starts) : { colours: [], words: kept };
@@ -141,6 +141,15 @@ const unkeptLook = ({ said, unknown }: LetterLook, format: FormatName | undefine
   said === '' || format === undefined || INKED.test(format) ? unknown : [said, ...unknown];
 
 const isDesign = (format: FormatName): boolean => /^(?:logo|icon|card|poster)$/.test(format);
+
+/** A plan "with labels" has words on its parts, and no tags beside it. */
+const withoutLabels = (nouns: Drawings['nouns'], format: FormatName): Pick<Drawings['nouns'], 'find'> =>
+  /^(?:blueprint|map|chart)$/.test(format)
+    ? {
+        find: (words, at) =>
+          /^(?:labels?|tags?)$/.test(words[at] ?? '') ? undefined : nouns.find(words, at),
+      }
+    : nouns;
 
 /** Posters and cards carry the date of what they are for. */
 const announces = (words: readonly string[]): boolean =>

@@ -8,9 +8,9 @@ import { seenOnTheWay, unshownWays } from './certify.ts';
 import { type DirectedPlan, directed } from './direct.ts';
 import { isNamedFirst } from './disc.ts';
 import { paceOf } from './screenplay.ts';
-import { stillRides } from './still-rides.ts';
 import type { Track } from './track.ts';
 import { type CastMember, tracksOf } from './tracks.ts';
+import { keptThrows, slidBodies, stillRides } from './unmoved.ts';
 
 export interface Performance {
   /** The track of a unit, by the index of its leader. */
@@ -82,6 +82,8 @@ export class Stage {
       unshown: [
         ...unshownWays(play, tracks, scene.bodies, scene),
         ...stillRides(play.plan),
+        ...slidBodies(play),
+        ...keptThrows(play),
         ...(play.strike?.lost ?? []),
       ],
     };
