@@ -3,6 +3,7 @@ import { splitInstruction } from './language/split-instruction.ts';
 import { asDifference } from './reading/comparison.ts';
 import { inManner, mannerOf } from './reading/manner.ts';
 import { plainQuestion } from './reading/plain-question.ts';
+import { isTextWish } from './reading/text-wish.ts';
 import { questionsIn } from './reading/several-questions.ts';
 import { missingObjects } from './reading/two-objects.ts';
 import { isPartial, notAnswered, type Skill, type SkillInput } from './skill.ts';
@@ -109,6 +110,23 @@ const FACTS: readonly string[] = [
 ];
 const FACT_SKILLS: readonly Skill[] = SKILLS.filter(({ name }) => FACTS.includes(name));
 
+/** These would answer what a text says, where it is to be rewritten. */
+const NOT_FOR_TEXTS: readonly string[] = [
+  'recipe',
+  'reason',
+  'idea',
+  'error-message',
+  'code',
+  'documentation',
+  'dictionary',
+  'word-problem',
+  'crontab',
+  'memory',
+  'world-clock',
+  'calendar',
+  'dates',
+];
+
 /** No question is longer; patterns that look for words in any order would take the square of its length. */
 const LONGEST_INSTRUCTION = 2_000;
 
@@ -194,8 +212,9 @@ async function answerFrom(
   tools: EngineTools,
 ): Promise<Given | undefined> {
   const isShort = turn.instruction.length <= LONGEST_INSTRUCTION;
+  const isText = isTextWish(turn.message);
   for (const skill of skills) {
-    if (!isShort && !skill.anyLength) continue;
+    if ((!isShort && !skill.anyLength) || (isText && NOT_FOR_TEXTS.includes(skill.name))) continue;
     const given = skill.answer(turn, tools);
     // Most skills have said no by now, and each wait for one costs as much as its pattern.
     const text = given instanceof Promise ? await given : given;

@@ -96,6 +96,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     v.strictObject({
       words: v.pipe(v.array(lower), v.nonEmpty()),
       items: v.pipe(v.array(text), v.length(10)),
+      names: v.optional(v.literal(true)),
     }),
   ),
   'text/data/stop-words.json': words,

@@ -1,7 +1,10 @@
 import { sentencesOf } from './sentences.ts';
 
-const ORDER =
-  /^(?:please )?(do not|don't|stop|add|answer|approve|ask|be|bring|buy|call|cancel|change|check|clean|clear|close|come|complete|confirm|contact|delete|deliver|do|email|explain|finish|fix|forward|get|give|go|hand|help|hold|hurry|join|keep|leave|let|listen|look|make|merge|move|open|pass|pay|pick|prepare|print|provide|push|put|read|refund|remind|remove|reply|resend|respond|return|review|revert|run|schedule|send|share|show|sign|start|stay|submit|take|tell|test|text|try|turn|update|upload|use|wait|write)\b(?! (?:you|we|they|i)\b)(.*?)[.!]*$/i;
+const VERBS =
+  "do not|don't|stop|add|answer|approve|ask|be|bring|buy|call|cancel|change|check|clean|clear|close|come|complete|confirm|contact|delete|deliver|do|email|explain|finish|fix|forward|get|give|go|hand|help|hold|hurry|join|keep|leave|let|listen|look|make|merge|move|open|pass|pay|pick|prepare|print|provide|push|put|read|refund|remind|remove|reply|resend|respond|return|review|revert|run|schedule|send|share|show|sign|start|stay|submit|take|tell|test|text|try|turn|update|upload|use|wait|write";
+const ORDER = new RegExp(`^(?:please )?(${VERBS})\\b(?! (?:you|we|they|i)\\b)(.*?)[.!]*$`, 'i');
+/** An order after a complaint: "you broke it, fix it". */
+const THEN_ORDER = new RegExp(`[,;] (?:so |now |and |then |just )?(?=(?:please )?(?:${VERBS}) (?!you|we|they|i\\b))| and (?=(?:please )?(?:fix|do|stop|send|give|call|answer|reply|get) )`, 'i');
 /** Between two orders. */
 const NEXT =
   /(?:,|;)? (?:and|then|and then) (?=(?:please )?[a-z]+)|[,;] (?=[a-z]+ (?:me|us|the|your|this|that|it)\b)/i;
@@ -10,7 +13,7 @@ const MOST_SENTENCES = 6;
 /** Words that can go without a loss; those that insult cannot be rewritten by a rule. */
 const SWEARING =
   / ?\b(?:the (?:hell|heck|fuck)|on earth|(?:god)?damn(?:ed)?|bloody|freaking|fucking|for (?:god|heaven|christ)'?s sake)\b,?/gi;
-const RUDE = /\b(?:idiots?|stupid|dumb|morons?|shut up|lazy|incompetent|crap|sucks?|hate|pathetic|fool)\b/i;
+const RUDE = /\b(?:wast(?:e|ing) (?:of )?(?:my|our|everyone's)? ?time|useless|idiots?|stupid|dumb|morons?|shut up|lazy|incompetent|crap|sucks?|hate|pathetic|fool)\b/i;
 
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bcan't\b/gi, 'cannot'],
@@ -41,12 +44,22 @@ export function politely(text: string): string | undefined {
 }
 
 function politeFor(sentence: string, at: number): string | undefined {
+  const whole = politeClause(sentence, at);
+  if (whole !== undefined) return whole;
+  const found = THEN_ORDER.exec(sentence);
+  if (found === null) return undefined;
+  const first = politeClause(sentence.slice(0, found.index), at);
+  const second = first === undefined ? undefined : request(sentence.slice(found.index + found[0].length), 0);
+  return second === undefined ? undefined : `${first} ${second}`;
+}
+
+function politeClause(sentence: string, at: number): string | undefined {
   const long = CONTRACTIONS.reduce((all, [pattern, by]) => all.replace(pattern, by), sentence);
   return (
     complaint(long, at) ??
     question(long, at) ??
     request(sentence, at) ??
-    (isNeutral(long) ? ended(long) : undefined)
+    (isNeutral(long) && !THEN_ORDER.test(long) ? ended(long) : undefined)
   );
 }
 
@@ -76,6 +89,7 @@ const BLAME =
 
 /** A statement that complains, said as a regret. */
 function complaint(sentence: string, at: number): string | undefined {
+  if (THEN_ORDER.test(sentence)) return undefined;
   if (/^you are (?:already )?late\b/i.test(sentence)) return at === 0 ? undefined : 'It is already overdue.';
   if (/^you are (?:completely |totally |just )?wrong[.]*$/i.test(sentence))
     return 'I am afraid that is not quite right.';
@@ -182,6 +196,7 @@ function request(sentence: string, at: number): string | undefined {
       sentence,
     )?.[1];
   const wish = /^(?:i want|i need|gimme) (?!you\b|to\b)(.*?)[.!]*$/i.exec(sentence)?.[1];
+  if (wish !== undefined && THEN_ORDER.test(wish)) return undefined;
   if (wish !== undefined)
     return `I would like ${wish.replace(HURRY, '')}${HURRY.test(wish) ? ' as soon as possible' : ''}, please.`;
   const clauses = (must ?? sentence).split(NEXT).map(clauseOf);

@@ -34,7 +34,7 @@ const withVerbs = (text: string): string =>
     .replace(AGAIN, '$1$2 $1 by ');
 
 const BASE = new RegExp(
-  `([$€£]) ?${N}(?! ?%)|\\b(?:costs?|price (?:is|of|was)|worth|salary (?:is|of)|from|at|of|is|was|has) ${N}(?! ?%|[\\d.])`,
+  `([$€£]) ?${N}(?! ?%|\\.?\\d)|\\b(?:costs?|price (?:is|of|was)|worth|salary (?:is|of)|from|at|of|is|was|has) ${N}(?! ?%|[\\d.])`,
   'i',
 );
 

@@ -21,7 +21,7 @@ export function shareProblem(text: string): string | undefined {
 }
 
 const PRICE = new RegExp(
-  `\\b(?:costs?|cost|price(?: of| is|d at)?|for|salary(?: of| is)?|earns|rent(?: of| is)?|worth|be|is|are|would|on) (?:was |is |of |be )?([$€£])? ?${N}(?! ?%)`,
+  `\\b(?:costs?|cost|price(?: of| is|d at)?|for|salary(?: of| is)?|earns|rent(?: of| is)?|worth|be|is|are|would|on|off) (?:was |is |of |be )?([$€£])? ?${N}(?! ?%|\\.?\\d)`,
   'i',
 );
 const LESS = new RegExp(

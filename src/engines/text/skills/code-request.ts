@@ -8,8 +8,12 @@ const LANGUAGES =
   );
 
 /** Code words must stand near the verb: "a letter about a function" is a letter. */
+const NAMES_CODE = new RegExp(
+  `${REQUEST_OPENING}.{0,50}\\b(?:function|class|script|program|code|snippet|query|algorithm|unit tests?|method|sql|component|api|parser)\\b`,
+  'i',
+);
 const CODE_REQUEST = new RegExp(
-  `${REQUEST_OPENING}.{0,50}\\b(?:function|class|script|program|code|snippet|query|algorithm|unit tests?|method|sql|component|api|parser)\\b|\\b(?:in|using) (?:${LANGUAGES.map(escaped).join('|')})[?.!]*$|^how (?:do|can|would|to)\\b.{5,80}\\b(?:in|using) (?:${LANGUAGES.filter((name) => /^[a-z]{4,}$/.test(name)).join('|')}) (?:with|without|and|from|to|by|that)\\b`,
+  `\\b(?:in|using) (?:${LANGUAGES.map(escaped).join('|')})[?.!]*$|^how (?:do|can|would|to)\\b.{5,80}\\b(?:in|using) (?:${LANGUAGES.filter((name) => /^[a-z]{4,}$/.test(name)).join('|')}) (?:with|without|and|from|to|by|that)\\b`,
   'i',
 );
 
@@ -32,7 +36,9 @@ export const codeRequest: Skill = {
     if (short !== undefined && sourceText === undefined)
       return written(`${short} in ${SHORT[said.toLowerCase()] ?? said}`, tools);
     if (ASKS_ABOUT.test(request)) return undefined;
-    return CODE_REQUEST.test(request) ? written(request, tools) : undefined;
+    // "make it less harsh: your code …": a text that follows a wish may speak of code.
+    const isCode = NAMES_CODE.test(request.replace(/:\s.*$/s, '')) || CODE_REQUEST.test(request);
+    return isCode ? written(request, tools) : undefined;
   },
 };
 

@@ -85,7 +85,7 @@ const reference = lazy(
 );
 const rewrite = lazy(
   'rewrite',
-  /\b(?:re-?write|re-?phrase|reword|polite\w*|formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|nicer|kinder|courteous|less wordy)\b/i,
+  /\b(?:re-?write|re-?phrase|reword|polite\w*|formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|nicer|nicely|kinder|courteous\w*|soft(?:er|en)|gentl(?:er?|y)|tactful\w*|diplomatic\w*|less (?:wordy|harsh|rude|aggressive|blunt|direct|angry))\b/i,
   async () => (await import('./rewrite.ts')).rewrite,
 );
 const grammar = lazy(
@@ -178,12 +178,33 @@ const reasons = lazy(
   async () => (await import('./reasons.ts')).reasons,
 );
 
+const heading = lazy(
+  'heading',
+  /\b(?:title|subject|headline|heading)\b/i,
+  async () => (await import('./heading.ts')).heading,
+);
+/** Asked before the recipes, which would tell the version that is installed. */
+const notKnown = lazy(
+  'not-known',
+  /\b(?:latest|newest|current|recent|last|lts|stable|next|new)\b.*\b(?:versions?|releases?|released|out)\b|\bversion\b.*\b(?:latest|newest|current)\b|\blts\b/i,
+  async () => (await import('./not-known.ts')).notKnown,
+);
+/** Asked early: "is a Python set ordered" sorts nothing. */
+const properties = lazy(
+  'idea',
+  /^(?:(?:in )?(?:http|rest|sql|networking|programming)[:,] ?|so,? |and )*(?:is|are|isn't|aren't|can|does|do|why (?:is|are)|which|what)\s.{6,110}$/i,
+  async () => (await import('./properties.ts')).properties,
+);
+
 /** Whether a message has a word that commands are about. */
 export const isAboutCommands = (message: string): boolean =>
   COMMAND_WORDS.test(message) || TOOL_WORDS.test(message);
 
 /** Asked before the skills for sums, dates and texts, which would take these questions, too. */
 export const EARLY_SKILLS: readonly Skill[] = [
+  properties,
+  notKnown,
+  heading,
   composedCommands,
   composedRegex,
   reasons,

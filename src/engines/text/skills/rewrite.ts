@@ -1,14 +1,14 @@
 import { politely } from '../language/polite.ts';
-import { wishAndText } from '../language/split-instruction.ts';
+import { unquoted, wishAndText } from '../language/split-instruction.ts';
 import type { Skill } from '../skill.ts';
 
 type Rules = readonly (readonly [RegExp, string])[];
 
-const POLITE = /\b(?:polite(?:r|ly)?|nicer|friendl(?:y|ier)|kind(?:er|ly)?|courteous)\b/i;
+const POLITE = /\b(?:polite(?:r|ly)?|nicer|friendl(?:y|ier)|kind(?:er|ly)?|courteous(?:ly)?|softer|soften|gentl(?:er?|y)|less (?:harsh|rude|aggressive|blunt|direct|angry)|(?:more )?(?:tactful|diplomatic)(?:ly)?|nicely)\b/i;
 const FORMAL = /\b(?:formal(?:ly)?|professional(?:ly)?|business(?:-like)?)\b/i;
 const SHORT = /\b(?:short(?:er|en)?|concise(?:ly)?|tighter|brief(?:er|ly)?|less wordy|trim down|condense)\b/i;
 const REWRITES =
-  /\b(?:re-?write|re-?phrase|reword|make|turn|say|write|change|sound|shorten|condense|put|reply|respond|answer|phrase|word)\b/i;
+  /\b(?:re-?write|re-?phrase|reword|make|turn|say|write|change|sound|shorten|soften|condense|put|reply|respond|answer|phrase|word)\b/i;
 
 /** Words of chats and what stands for them elsewhere. */
 const SLANG: Rules = [
@@ -86,8 +86,9 @@ const MOST_CHARACTERS = 1_000;
 /** Other words by rules for a text that is given: politer orders, contractions and slang, wordy phrases. */
 export const rewrite: Pick<Skill, 'answer'> = {
   answer({ instruction, sourceText, message }) {
-    const [wish, text] =
+    const [wish, given] =
       sourceText === undefined ? wishAndText(message, MOST_CHARACTERS) : [instruction, sourceText.trim()];
+    const text = given === undefined ? undefined : unquoted(given);
     if (text === undefined || text.length > MOST_CHARACTERS || !REWRITES.test(wish)) return undefined;
     if (POLITE.test(wish)) return politely(text);
     if (FORMAL.test(wish)) return changed(text, SLANG, 'only contractions and slang were changed');

@@ -10,7 +10,17 @@ const NOT =
 /** The subject of the ideas, without the person or the occasion. */
 const THING =
   /\b(?:ideas?|names?|suggestions?) (?:for|about|of) (?:an? |the |my |our )?(.+?)(?: (?:for|about|with|on|to|in|that|which)\b|[?.!]*$)/;
+/** "project ideas for a weekend" are projects. */
+const KIND = /((?:[\w-]+ )?[\w-]+) (?:ideas?|names?|suggestions?)\b/;
 const USUAL = 5;
+
+interface List {
+  readonly words: readonly string[];
+  readonly items: readonly string[];
+  /** Its items are names. */
+  readonly names?: boolean;
+}
+const LISTS: readonly List[] = stored;
 
 /** Ideas to start from, drawn from short lists for the occasions that people name. */
 export const suggestions: Pick<Skill, 'answer'> = {
@@ -19,10 +29,13 @@ export const suggestions: Pick<Skill, 'answer'> = {
     const match = question.length > 160 ? null : ASKED.exec(question);
     if (match === null || NOT.test(question)) return undefined;
     const thing = THING.exec(question)?.[1] ?? question;
-    const known = stored
-      .map(({ words, items }) => ({ items, at: lastOf(words, thing) }))
-      .filter(({ at }) => at >= 0)
-      .toSorted((a, b) => b.at - a.at)[0];
+    // Names for an app are no ideas for one.
+    const wantsNames = /\bnames?\b|\bnicknames?\b/.test(question);
+    const kind = KIND.exec(question)?.[1] ?? '';
+    const known = LISTS.filter(({ names = false }) => names === wantsNames)
+      .map(({ words, items }) => ({ items, at: lastOf(words, thing), isKind: lastOf(words, kind) >= 0 }))
+      .filter(({ at, isKind }) => isKind || at >= 0)
+      .toSorted((a, b) => Number(b.isKind) - Number(a.isKind) || b.at - a.at)[0];
     if (known === undefined) return undefined;
     const most = Math.min(Number(match[1] ?? USUAL) || USUAL, known.items.length);
     const random = mulberry32(Math.trunc(seed));

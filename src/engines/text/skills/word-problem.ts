@@ -3,6 +3,7 @@ import { ageProblem } from '../problems/ages.ts';
 import { arrivalProblem } from '../problems/arrivals.ts';
 import { changeProblem } from '../problems/changes.ts';
 import { costProblem } from '../problems/costs.ts';
+import { everydayMoney } from '../problems/everyday-money.ts';
 import { priceList } from '../problems/price-lists.ts';
 import { priceOrSaving } from '../problems/prices-and-savings.ts';
 import { profitProblem } from '../problems/profit.ts';
@@ -15,6 +16,7 @@ import { storyProblem } from '../problems/story.ts';
 import { transferProblem } from '../problems/transfers.ts';
 import { kindsProblem } from '../problems/two-kinds.ts';
 import { unknownsProblem } from '../problems/two-unknowns.ts';
+import { workRate } from '../problems/work-rates.ts';
 import type { Skill } from '../skill.ts';
 
 const MOST_CHARACTERS = 600;
@@ -40,7 +42,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     if (!/\d/.test(text)) return undefined;
     const listed = transferProblem(text) ?? priceList(text);
     if (listed !== undefined) return listed;
-    if (!/\?|\bhow\b|\bwhat\b|\bwhen\b|\bratio\b|\bchange\b|\btotal\b|^split\b/i.test(text)) return undefined;
+    if (!/\?|\bhow\b|\bwhat\b|\bwhen\b|\bratio\b|\bchange\b|\btotal\b|^split\b|\bsplit (?:by|between|among|with)\b/i.test(text)) return undefined;
     // The others would add the tax.
     if (/\b(?:what(?:'s| is| was)|how much is) the (?:net|price (?:without|before) )\b/i.test(text))
       return costProblem(text);
@@ -51,6 +53,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       profitProblem(text) ??
       changeProblem(text) ??
       rateProblem(text) ??
+      workRate(text) ??
       shareProblem(text) ??
       proportionProblem(text) ??
       costProblem(text) ??
@@ -58,7 +61,8 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       kindsProblem(text) ??
       storyProblem(text) ??
       unknownsProblem(text) ??
-      priceOrSaving(text)
+      priceOrSaving(text) ??
+      everydayMoney(text)
     );
   },
 };

@@ -1,0 +1,57 @@
+import { rankSentences } from '../language/sentence-ranking.ts';
+import { sentencesOf } from '../language/sentences.ts';
+import { unquoted, wishAndText } from '../language/split-instruction.ts';
+import type { Skill } from '../skill.ts';
+
+const WANTED =
+  /\b(?:write|give|suggest|make|create|find|need|come up with|propose|what|generate|draft|add|put|a|good)\b.*\b(title|subject(?: line)?|headline|heading)\b|^(title|subject(?: line)?|headline)\b/i;
+/** Several of them would need other words than the text's own. */
+const SEVERAL = /\b(?:titles|headlines|subjects|subject lines|\d+|two|three|four|five|some|few)\b/i;
+const MOST_CHARACTERS = 4_000;
+const MOST_WORDS = 10;
+const LEAST_WORDS = 3;
+
+const GREETING =
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^,.!]{0,30}[,.!:]\s*|^(?:regards|best|thanks|thank you|cheers|kind regards|sincerely)\b.*$/i;
+/** What leads to the matter, and is not it. */
+const LEADS =
+  /^(?:(?:just |please |also |however |therefore |so )*(?:(?:i am|i'm|we are|we're) (?:writing|happy|pleased|glad|excited|sorry)\b.{0,20}? (?:to (?:inform|tell|let) you (?:know )?(?:that |about )?|to (?:announce|say|report)(?: that)? )|(?:i|we) (?:want|wanted|would like|'d like) to (?:inform|let|tell) you (?:know )?(?:that |about )?|(?:please )?(?:note|be aware) that |(?:this is )?(?:a (?:short|quick|friendly) )?(?:reminder|note) that |as (?:you know|discussed|agreed),? |(?:we|i|you) (?:need|have|must|want|plan|are going|will have) to |we will |i will |let us |let's ))+/i;
+const ARTICLE = /^(?:the|an?|our|my|your|this|these|those) /i;
+const PRONOUN = /^(?:i|we|he|she|it|they|you|this|that|there|these|those|which|who)\b/i;
+/** Behind these a heading has said enough. */
+const ENDS = [
+  /,? (?:because|since|so that|which|who|although|while|but|as soon as|in order to)\b.*$/i,
+  /,? and (?:will|is|are|has|have|was|were|can|must|it|we|they|he|she|i)\b.*$/i,
+  /[,;:] .*$/,
+];
+
+/** A title or a subject line for a text, in its own words: its most telling sentence, cut short. */
+export const heading: Pick<Skill, 'answer'> = {
+  answer({ instruction, sourceText, message }) {
+    const [wish, given] =
+      sourceText === undefined ? wishAndText(message, MOST_CHARACTERS) : [instruction, sourceText];
+    const [, behind, before] = WANTED.exec(wish) ?? [];
+    const kind = behind ?? before;
+    if (kind === undefined || given === undefined || given.length > MOST_CHARACTERS || SEVERAL.test(wish))
+      return undefined;
+    const sentences = sentencesOf(unquoted(given.trim()))
+      .map((sentence) => sentence.replace(GREETING, ''))
+      .filter((sentence) => sentence.split(/\s+/).length >= LEAST_WORDS);
+    const [best = ''] = rankSentences(sentences, 1);
+    const [made] = [best, ...sentences].flatMap((sentence) => cut(sentence) ?? []);
+    return made === undefined ? undefined : `${made}\n\n_In the text's own words, by rules._`;
+  },
+};
+
+function cut(sentence: string): string | undefined {
+  const plain = sentence.replace(/[.!?\s]+$/, '').replace(LEADS, '').replace(ARTICLE, '');
+  if (PRONOUN.test(plain) || /\?$/.test(sentence.trim())) return undefined;
+  const short = ENDS.reduce((text, end) => {
+    const shorter = text.replace(end, '');
+    return words(text) > MOST_WORDS - 3 && words(shorter) >= LEAST_WORDS ? shorter : text;
+  }, plain).replace(/\b(?:has been|have been|had been|will be|is being|was|were) (?=\w+ed\b)/i, '');
+  if (words(short) > MOST_WORDS || words(short) < LEAST_WORDS) return undefined;
+  return short.charAt(0).toUpperCase() + short.slice(1);
+}
+
+const words = (text: string): number => text.split(/\s+/).length;
