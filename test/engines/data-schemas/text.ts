@@ -48,6 +48,35 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     ),
   }),
   'text/data/reasons.json': v.array(v.strictObject({ asks: v.pipe(v.array(text), v.nonEmpty()), text })),
+  /** What is asked in any language, and how each language says it. */
+  'text/data/idioms.json': v.array(
+    v.strictObject({
+      asks: v.pipe(v.array(lower), v.nonEmpty()),
+      code: v.pipe(
+        v.strictObject({
+          python: v.optional(text),
+          javascript: v.optional(text),
+          go: v.optional(text),
+          rust: v.optional(text),
+        }),
+        v.check((code) => Object.keys(code).length > 0),
+      ),
+      note: v.optional(text),
+      /** A sample that the number of a question takes the place of. */
+      number: v.optional(v.pipe(v.string(), v.digits())),
+    }),
+  ),
+  'text/data/properties.json': v.array(
+    v.strictObject({
+      text,
+      /** What "which … are" may name. */
+      kinds: v.optional(text),
+      groups: v.pipe(
+        v.array(v.strictObject({ is: text, asks: v.string(), names: v.pipe(v.array(lower), v.nonEmpty()) })),
+        v.nonEmpty(),
+      ),
+    }),
+  ),
   'text/data/places.json': v.record(lower, text),
   'text/data/recipes.json': v.array(
     v.strictObject({

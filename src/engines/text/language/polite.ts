@@ -4,7 +4,10 @@ const VERBS =
   "do not|don't|stop|add|answer|approve|ask|be|bring|buy|call|cancel|change|check|clean|clear|close|come|complete|confirm|contact|delete|deliver|do|email|explain|finish|fix|forward|get|give|go|hand|help|hold|hurry|join|keep|leave|let|listen|look|make|merge|move|open|pass|pay|pick|prepare|print|provide|push|put|read|refund|remind|remove|reply|resend|respond|return|review|revert|run|schedule|send|share|show|sign|start|stay|submit|take|tell|test|text|try|turn|update|upload|use|wait|write";
 const ORDER = new RegExp(`^(?:please )?(${VERBS})\\b(?! (?:you|we|they|i)\\b)(.*?)[.!]*$`, 'i');
 /** An order after a complaint: "you broke it, fix it". */
-const THEN_ORDER = new RegExp(`[,;] (?:so |now |and |then |just )?(?=(?:please )?(?:${VERBS}) (?!you|we|they|i\\b))| and (?=(?:please )?(?:fix|do|stop|send|give|call|answer|reply|get) )`, 'i');
+const THEN_ORDER = new RegExp(
+  `[,;] (?:so |now |and |then |just )?(?=(?:please )?(?:${VERBS}) (?!you|we|they|i\\b))| and (?=(?:please )?(?:fix|do|stop|send|give|call|answer|reply|get) )`,
+  'i',
+);
 /** Between two orders. */
 const NEXT =
   /(?:,|;)? (?:and|then|and then) (?=(?:please )?[a-z]+)|[,;] (?=[a-z]+ (?:me|us|the|your|this|that|it)\b)/i;
@@ -13,7 +16,8 @@ const MOST_SENTENCES = 6;
 /** Words that can go without a loss; those that insult cannot be rewritten by a rule. */
 const SWEARING =
   / ?\b(?:the (?:hell|heck|fuck)|on earth|(?:god)?damn(?:ed)?|bloody|freaking|fucking|for (?:god|heaven|christ)'?s sake)\b,?/gi;
-const RUDE = /\b(?:wast(?:e|ing) (?:of )?(?:my|our|everyone's)? ?time|useless|idiots?|stupid|dumb|morons?|shut up|lazy|incompetent|crap|sucks?|hate|pathetic|fool)\b/i;
+const RUDE =
+  /\b(?:wast(?:e|ing) (?:of )?(?:my|our|everyone's)? ?time|useless|idiots?|stupid|dumb|morons?|shut up|lazy|incompetent|crap|sucks?|hate|pathetic|fool)\b/i;
 
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bcan't\b/gi, 'cannot'],

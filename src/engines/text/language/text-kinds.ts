@@ -43,6 +43,8 @@ export const AMOUNT = new RegExp(
   'g',
 );
 
+export const PHONE = /(?<![\w.])(?:\+?\d|\(\+?\d{1,5}\))[\d ().-]{6,16}\d(?!\w)/g;
+
 export const TIME = new RegExp(`\\b(?:${CLOCK})`, 'gi');
 
 /** Kinds that follow from the form of the text, by the words that ask for them. */
@@ -54,10 +56,7 @@ export const KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:urls?|links?|web ?sites?|web addresses)\b/i, /https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g],
   [/\bdates?\b/i, DATE],
   [/\btimes?\b/i, TIME],
-  [
-    /\b(?:(?:tele)?phone numbers?|phones?|telephones?|mobiles?)\b/i,
-    /(?<![\w.])\+?\d[\d ().-]{6,16}\d(?!\w)/g,
-  ],
+  [/\b(?:(?:tele)?phone numbers?|phones?|telephones?|mobiles?)\b/i, PHONE],
   [/\b(?:amounts?|prices?|money|sums?|costs?|fees?)\b/i, AMOUNT],
   [/\bages?\b/i, /\b\d{1,3}(?= years? old\b)|(?<=\baged? )\d{1,3}\b/gi],
   [/\bhash ?tags?\b/i, /#[\p{L}\p{N}_]+/gu],

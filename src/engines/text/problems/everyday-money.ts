@@ -20,7 +20,9 @@ const TIP = new RegExp(`${N} ?% (?:tip|service(?: charge)?)|\\b(?:tip|service ch
 function bill(text: string): string | undefined {
   const [people, tip] = [PEOPLE.exec(text), TIP.exec(text)];
   if (people === null || tip === null || countNumbers(text) !== 3) return undefined;
-  const rest = text.replace(people[0], (said) => said.replace(people[1] ?? people[2] ?? '', ' ')).replace(tip[0], ' ');
+  const rest = text
+    .replace(people[0], (said) => said.replace(people[1] ?? people[2] ?? '', ' '))
+    .replace(tip[0], ' ');
   const [sum = ''] = /\d+(?:\.\d+)?/.exec(rest) ?? [];
   const [count, rate] = [Number(people[1] ?? people[2]), Number(tip[1] ?? tip[2])];
   if (sum === '' || !Number.isInteger(count) || count < 1) return undefined;
@@ -30,7 +32,13 @@ function bill(text: string): string | undefined {
 
 const money = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
-const SCALES: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9, k: 1e3, m: 1e6 };
+const SCALES: Readonly<Record<string, number>> = {
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  k: 1e3,
+  m: 1e6,
+};
 const COUNTED = `${N} ?(thousand|million|billion|k|m)?\\b ?([a-z]+)`;
 const PRICED = new RegExp(
   `\\b(?:costs?|is|are|charges?|pay|for) ${MONEY} (?:per|for|/|for every|each) ${COUNTED}\\b[^\\d]*?\\b(?:how much|what)\\b[^\\d]*?${COUNTED}[^\\d]*$`,
@@ -41,7 +49,8 @@ const PRICED = new RegExp(
 function priceFor(text: string): string | undefined {
   const [, price = '', k, per = '', scale = '', thing = '', wanted = '', size = '', things = ''] =
     PRICED.exec(text) ?? [];
-  if (price === '' || k !== undefined || countNumbers(text) !== 3 || bare(thing) !== bare(things)) return undefined;
+  if (price === '' || k !== undefined || countNumbers(text) !== 3 || bare(thing) !== bare(things))
+    return undefined;
   const [unit, count] = [
     Number(per) * (SCALES[scale.toLowerCase()] ?? 1),
     Number(wanted) * (SCALES[size.toLowerCase()] ?? 1),
@@ -57,12 +66,18 @@ const WAGE = new RegExp(
   `\\b(?:earn|make|get paid|am paid|salary(?: is| of)?|rent(?: is| of)?|pay|costs?|is) ${MONEY} (?:${EVERY}|(yearly|monthly|weekly|annually))\\b[^\\d]*?\\b(?:how much|what)\\b[^\\d]*?\\b${EVERY}\\b[^\\d]*$`,
   'i',
 );
-const ADVERBS: Readonly<Record<string, string>> = { yearly: 'year', annually: 'year', monthly: 'month', weekly: 'week' };
+const ADVERBS: Readonly<Record<string, string>> = {
+  yearly: 'year',
+  annually: 'year',
+  monthly: 'month',
+  weekly: 'week',
+};
 
 /** "I earn 52000 a year, how much is that per month" */
 function wage(text: string): string | undefined {
   const [, amount = '', k, period, adverb = '', other = ''] = WAGE.exec(text) ?? [];
-  if (amount === '' || countNumbers(text) !== 1 || /\b(?:tax|net|after|save|raise)\b|%/i.test(text)) return undefined;
+  if (amount === '' || countNumbers(text) !== 1 || /\b(?:tax|net|after|save|raise)\b|%/i.test(text))
+    return undefined;
   const one = period === undefined ? ADVERBS[adverb.toLowerCase()] : periodOf(period);
   const times = one === undefined ? undefined : periodsIn(one, periodOf(other));
   const whole = Number(amount) * (k === undefined ? 1 : 1_000);

@@ -3,7 +3,13 @@ import { countNumbers, shown } from './amounts.ts';
 import { PERIOD, periodOf } from './periods.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
-const SCALES: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9, k: 1e3, m: 1e6 };
+const SCALES: Readonly<Record<string, number>> = {
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  k: 1e3,
+  m: 1e6,
+};
 
 const THING = '([a-z]+)(?: (?:total|altogether))?';
 /** "3 workers do 40 jobs an hour", "a printer prints 30 pages per minute", "I write 400 words in an hour". */
@@ -32,10 +38,12 @@ function atRate(text: string): string | undefined {
   const [, wanted, scale = '', things] = HOW_LONG.exec(rest) ?? [];
   const inOne = (whole.slice(0, -rest.length || undefined).match(/\bin 1 /) ?? []).length;
   if (wanted !== undefined) {
-    if (countNumbers(text) !== numbers + 1 + inOne || !(things === undefined || isSame(things, thing))) return undefined;
+    if (countNumbers(text) !== numbers + 1 + inOne || !(things === undefined || isSame(things, thing)))
+      return undefined;
     const count = Number(wanted) * (SCALES[scale.toLowerCase()] ?? 1);
     const together = isEach ? Number(made) * Number(some ?? 1) : Number(made);
-    const sum = isEach && some !== undefined ? `${some} × ${made} = ${shown(together)} ${thing} per ${unit}; ` : '';
+    const sum =
+      isEach && some !== undefined ? `${some} × ${made} = ${shown(together)} ${thing} per ${unit}; ` : '';
     const time = count / together;
     const other =
       some === undefined || isEach || Number(some) === 1
@@ -88,9 +96,22 @@ const MADE = new RegExp(
 
 /** "6 machines make 240 parts in 2 hours: how many parts do 4 machines make in 3 hours?" */
 function otherSpan(text: string): string | undefined {
-  const [, some = '', who = '', made = '', thing = '', span = '', unit = '', asked = '', others = '', whom = '', wanted = '', second = ''] =
-    MADE.exec(text) ?? [];
-  if (some === '' || !isSame(who, whom) || !isSame(thing, asked) || periodOf(unit) !== periodOf(second)) return undefined;
+  const [
+    ,
+    some = '',
+    who = '',
+    made = '',
+    thing = '',
+    span = '',
+    unit = '',
+    asked = '',
+    others = '',
+    whom = '',
+    wanted = '',
+    second = '',
+  ] = MADE.exec(text) ?? [];
+  if (some === '' || !isSame(who, whom) || !isSame(thing, asked) || periodOf(unit) !== periodOf(second))
+    return undefined;
   const one = Number(made) / Number(some) / Number(span);
   if (!Number.isFinite(one)) return undefined;
   return `${made} ÷ ${some} ÷ ${span} = ${shown(one)} per ${periodOf(unit)} for one of the ${who}; × ${others} × ${wanted} = ${bold(`${shown(one * Number(others) * Number(wanted))} ${asked}`)}`;
@@ -98,8 +119,11 @@ function otherSpan(text: string): string | undefined {
 
 /** 1200 seconds are 20 minutes, too. */
 function inParts(time: number, unit: string): string {
-  const seconds = Math.round(time * (unit === 'second' ? 1 : unit === 'minute' ? 60 : unit === 'hour' ? 3_600 : 0));
-  const isOdd = unit === 'second' ? seconds >= 60 : unit === 'minute' ? seconds >= 3_600 : !Number.isInteger(time);
+  const seconds = Math.round(
+    time * (unit === 'second' ? 1 : unit === 'minute' ? 60 : unit === 'hour' ? 3_600 : 0),
+  );
+  const isOdd =
+    unit === 'second' ? seconds >= 60 : unit === 'minute' ? seconds >= 3_600 : !Number.isInteger(time);
   if (seconds === 0 || !isOdd) return '';
   const parts: readonly (readonly [number, string])[] = [
     [Math.floor(seconds / 3_600), 'h'],

@@ -5,4 +5,5 @@ const CODE =
   /^[^:\n]*\b(?:regex(?:p)?|regular expression|command|script|query|sql|function|class|code|git|docker|bash|python|javascript|typescript|commit|json|csv|yaml)\b[^:\n]*:/i;
 
 /** A wish for other words, with the text behind a colon: what the text says is asked of nobody. */
-export const isTextWish = (message: string): boolean => WISH.test(message.slice(0, 400)) && !CODE.test(message.slice(0, 400));
+export const isTextWish = (message: string): boolean =>
+  WISH.test(message.slice(0, 400)) && !CODE.test(message.slice(0, 400));

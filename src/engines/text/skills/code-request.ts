@@ -50,10 +50,14 @@ async function written(prompt: string, tools: EngineTools): Promise<string | und
   if (made.task === null) return IS_CODE.test(prompt) ? notes : undefined;
   // A snippet that does less than a plain question asks for is no answer to it.
   if (!IS_CODE.test(prompt) && /not taken into account/i.test(notes)) return undefined;
+  if (OTHER_DATE.test(prompt)) return undefined;
   // With the samples of the library in their place, a script would act on other files.
   if (typesIn(prompt).some((type) => !made.code.includes(type))) return undefined;
   return `\`\`\`${made.language}\n${made.code.trimEnd()}\n\`\`\`\n\n${notes}`.trimEnd();
 }
+
+/** A notation of dates that is not the one of the library, 2024-03-05. */
+const OTHER_DATE = /\b(?!y{2,4}-m{1,2}-d{1,2}\b)[dmy]{1,4}[./-][dmy]{1,4}[./-][dmy]{1,4}\b/i;
 
 const IS_CODE = /\b(?:function|class|program|code|snippet|algorithm|method|component|parser|unit tests?)\b/i;
 

@@ -1,5 +1,6 @@
 import { frequencies } from '../language/sentence-ranking.ts';
 import { contentStems, stem } from '../language/words.ts';
+import { isTextWish } from '../reading/text-wish.ts';
 import { isAboutCommands } from './lazy-skills.ts';
 
 interface Ability {
@@ -22,7 +23,7 @@ const CHOICE: Ability = {
 const IDEAS: Ability = {
   words:
     'explain meaning concept idea algorithm computing difference theory work define definition word works understand notation protocol',
-  says: 'explain about 270 ideas of computing and 9,600 English words: `what is a mutex`',
+  says: 'explain about 390 ideas of computing and 9,600 English words: `what is a mutex`',
 };
 const SUMS: Ability = {
   words:
@@ -38,6 +39,12 @@ const TEXTS: Ability = {
   words:
     'grammar correct proofread rephrase rewrite spelling improve politely polite formal paraphrase reword tone sentence paragraph text summarise fix edit shorter longer',
   says: 'summarise, count or sort a text, mend some grammar, or make an order politer, all by rules: `fix the grammar: she have a idea`',
+};
+
+const PROPERTIES: Ability = {
+  words:
+    'idempotent stable immutable mutable compiled interpreted stateless encrypted typed ordered sensitive',
+  says: 'tell well-known properties and tell things of computing apart: `is PUT idempotent?`, `redis or memcached?`',
 };
 
 /** Where nothing comes near, an example would be absurd. */
@@ -72,8 +79,9 @@ const ABILITIES: readonly Ability[] = [
   {
     words:
       'error exception fails failed crash crashes crashed warning traceback fatal undefined denied refused broken',
-    says: 'explain about 120 error messages; paste the line with its name: `what does EADDRINUSE mean`',
+    says: 'explain about 190 error messages; paste the line with its name: `what does EADDRINUSE mean`',
   },
+  PROPERTIES,
   CHOICE,
   TEXTS,
   FACTS,
@@ -91,6 +99,10 @@ const FORMS: readonly (readonly [RegExp, Ability])[] = [
     /^(?!\w+ (?:do|can|should|could) (?:i|we)\b)(?:who|when|where|how (?:high|tall|old|far|deep|long)|which)\b/i,
     FACTS,
   ],
+  [
+    /^(?:is|are|does|do|can|could|isn't|aren't) (?!you\b|i\b|we\b|it\b|there\b)(?:\S+ ){1,8}\S+$/i,
+    PROPERTIES,
+  ],
   [/\bor\b[^.?]*\?|\bshould\b/i, CHOICE],
   [/\bhow (?:do|can|would|to|should)\b/i, RECIPES],
   [/^[^a-z]*\d[^a-z]*$|\bhow (?:many|much)\b/i, SUMS],
@@ -99,6 +111,11 @@ const FORMS: readonly (readonly [RegExp, Ability])[] = [
 const OF_THE_WORLD =
   /^(?:who (?:is|was|were|won|wrote|invented|discovered|painted|built|made|directed|sang|founded)|how (?:tall|high|deep|old|big|heavy) (?:is|was|are)|when (?:was|did|were)|where (?:is|was|are))\b/i;
 
+/** What is so today, and may be otherwise tomorrow. */
+const OF_TODAY =
+  /\b(?:weather|forecast|headlines?|breaking news|latest news|news (?:today|about|on|from)|in the news|stock price|share price|exchange rate|bitcoin|ethereum|traffic (?:jam|on|in))\b|\b(?:latest|current(?:ly)?|right now|today(?:'s)?|yesterday|tonight|last night|this (?:morning|week|month|year|season)|at the moment|these days|newest|next)\b.*\b(?:prices?|scores?|match|game|elections?|ceo|president|minister|chancellor|king|champions?|rates?|news|population|winner|won|win|temperature|open|trains?|flights?|version|model|phone|episode|release)\b|\b(?:prices?|scores?|ceo|president|prime minister|chancellor|champions?|won|news|temperature|open|play(?:ing|s)?)\b.*\b(?:right now|today|yesterday|tonight|last night|currently|at the moment|this (?:week|year|season))\b/i;
+const TRANSLATES = /\btranslat/i;
+
 const MODEL =
   'With a model: `octet config set upstream http://127.0.0.1:11434/v1` (Ollama; `octet models --discover` looks for one).';
 
@@ -106,12 +123,15 @@ const MODEL =
 export async function fallback(message: string): Promise<string> {
   const asked = message.slice(0, 2_000);
   // To rank the recipes takes longest, and most questions that are refused are about no command.
-  const near = isAboutCommands(asked) ? (await import('./recipes.ts')).nearRecipes(asked) : [];
+  const isText = isTextWish(asked);
+  const near = isAboutCommands(asked) && !isText ? (await import('./recipes.ts')).nearRecipes(asked) : [];
   if (near.length > 0)
     return [`I am not sure that I understand this. The nearest that I know:`, ...near, MODEL].join('\n\n');
   return [
-    'I cannot answer that: `local-chat` has small skills, is not a large model, and does not guess.',
-    `What I can do: ${nearestTo(asked).says}.`,
+    OF_TODAY.test(asked) && !isText
+      ? 'I cannot know that offline: it changes, and `local-chat` has no network.'
+      : 'I cannot answer that: `local-chat` has small skills, is not a large model, and does not guess.',
+    `What I can do: ${(isText && !TRANSLATES.test(asked) ? TEXTS : nearestTo(asked)).says}.`,
     MODEL,
     'With a key: `octet auth login`.',
   ].join('  \n');

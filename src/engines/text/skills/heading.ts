@@ -44,7 +44,10 @@ export const heading: Pick<Skill, 'answer'> = {
 };
 
 function cut(sentence: string): string | undefined {
-  const plain = sentence.replace(/[.!?\s]+$/, '').replace(LEADS, '').replace(ARTICLE, '');
+  const plain = sentence
+    .replace(/[.!?\s]+$/, '')
+    .replace(LEADS, '')
+    .replace(ARTICLE, '');
   if (PRONOUN.test(plain) || /\?$/.test(sentence.trim())) return undefined;
   const short = ENDS.reduce((text, end) => {
     const shorter = text.replace(end, '');

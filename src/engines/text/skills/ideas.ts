@@ -14,6 +14,9 @@ const DIFFERENCE =
 /** "when do I use PUT and when PATCH" */
 const EACH =
   /^(?:so )?when (?:do|should|would|to|is it better to)(?: (?:i|we|you))? (?:use|choose|pick|prefer|take) (?:an? |the )?([\w.+#*()/ -]{2,30}?)(?: and when(?: (?:do|should|would|to)(?: (?:i|we|you))?(?: use)?)?| or| and| vs\.?| over| instead of| rather than) (?:an? |the )?([\w.+#*()/ -]{2,30}?)[?.! ]*$/i;
+/** "difference between let, const and var" */
+const THREE =
+  /\b(?:differences? between|compare) (?:an? |the )?([\w.+#*()/ -]{2,30}?), (?:an? |the )?([\w.+#*()/ -]{2,30}?),? (?:and|or|vs\.?) (?:an? |the )?([\w.+#*()/ -]{2,30}?)[?.! ]*$/i;
 const CHOICE =
   /\bshould (?:i|we) (?:use|learn|choose|pick|go with|take|prefer|write it in|start with)(?: learning)?:? (?:an? |the )?([\w.+# -]+?) or (?:an? |the )?([\w.+# -]+?)(?: (?:for|in|as|to|when|if|first)\b.*)?[?.! ]*$/i;
 const BETTER =
@@ -21,6 +24,10 @@ const BETTER =
 /** A language or program that both belong to, before or behind them. */
 const AREA =
   /^(?:in |for )?(?:https?(?: status)?(?: codes?)?|status codes?|error codes?|python|javascript|js|java|sql|git|docker|css|html|linux|bash|programming|networking|computer science)[:,]? |,? (?:in|for|with|on|inside) (?:an? |the |my )?(?:python|javascript|js|java|typescript|sql|postgres|mysql|git|docker|dockerfiles?|docker ?compose|bash|the shell|shell|terminal|unix|rest|http|kubernetes|k8s|react|css|html|linux|programming|networking|c\+\+|general|dns|databases?)(?: (?:scripts?|files?|apis?|commands?))?$/i;
+
+/** "typescript: when …" */
+const PLACE =
+  /^(?:in )?(?:typescript|javascript|js|ts|python|java|go|golang|rust|c\+\+|c#|sql|git|docker|css|html|react|linux|bash|http|kubernetes)[:,] (?=when|what|which|how|why|should|explain|is|difference)/i;
 
 const COMPLEXITY =
   /^(?:(?:big[- ]?o(?: notation)?|(?:time |space |worst[- ]case |average )*complexity|running ?time) (?:of|for) )(.+?)[?.! ]*$/i;
@@ -32,6 +39,13 @@ interface Explained {
 }
 
 const IDEAS: readonly (Explained & { readonly names: readonly string[] })[] = stored.ideas;
+
+interface StoredDifference extends Explained {
+  readonly names: readonly string[];
+  /** The ideas of these names are others. */
+  readonly alone?: boolean | undefined;
+}
+const DIFFERENCES: readonly StoredDifference[] = stored.differences;
 
 const BY_NAME: ReadonlyMap<string, Explained> = new Map(
   IDEAS.flatMap((idea) => idea.names.map((name) => [name, idea] as const)),
@@ -60,11 +74,14 @@ export const ideas: Pick<Skill, 'answer'> = {
   async answer({ message, wantsExample }) {
     if (message.length > 200) return undefined;
     const question = withoutManner(
-      message.replace(/\s+/g, ' ').replaceAll('’', "'").trim().replace(OPINION, ''),
+      message.replace(/\s+/g, ' ').replaceAll('’', "'").trim().replace(OPINION, '').replace(PLACE, ''),
     );
     const codes = question.match(/\b[1-5]\d\d\b/g) ?? [];
     const twoCodes = codes.length === 2 ? difference(codes[0] ?? '', codes[1] ?? '') : undefined;
     if (twoCodes !== undefined) return shown(twoCodes, true);
+    const three = THREE.exec(question);
+    const all = three && amongThree([1, 2, 3].map((at) => nameIn(three[at] ?? '').replace(AREA, '')));
+    if (all) return all;
     const each = EACH.exec(question);
     const both = each && difference(nameIn(each[1] ?? ''), nameIn(each[2] ?? ''));
     if (both?.use !== undefined) return shown(both, true);
@@ -136,12 +153,15 @@ function answerTo(question: string): Explained | undefined {
       );
 }
 
+const differenceOf = (one: string, other: string): StoredDifference | undefined =>
+  DIFFERENCES.find(
+    ({ names }) => names.map(mainName).includes(one) && names.map(mainName).includes(other) && one !== other,
+  );
+
 function difference(first: string, second: string): Explained | undefined {
   const named = [first, second].map((name) => (BY_NAME.has(name) ? name : name.replace(AREA, '')));
   const [one = '', other = ''] = named.map(mainName);
-  const known = stored.differences.find(
-    ({ names }) => names.map(mainName).includes(one) && names.map(mainName).includes(other) && one !== other,
-  );
+  const known = differenceOf(one, other);
   const texts = [textOf(one), textOf(other)].filter((text) => text !== undefined);
   if (known)
     return {
@@ -151,6 +171,15 @@ function difference(first: string, second: string): Explained | undefined {
       use: known.use === undefined ? undefined : `When to use which: ${known.use}`,
     };
   return texts.length === 2 && texts[0] !== texts[1] ? { text: texts.join('\n\n') } : undefined;
+}
+
+/** What is known of the pairs, and each of the three; undefined where one of them is not known. */
+function amongThree(names: readonly string[]): string | undefined {
+  const texts = names.map((name) => textOf(mainName(name)));
+  if (texts.some((text) => text === undefined) || new Set(texts).size < names.length) return undefined;
+  const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const));
+  const known = pairs.flatMap(([one, other]) => differenceOf(mainName(one), mainName(other))?.text ?? []);
+  return [...known.map(bold), ...texts].join('\n\n');
 }
 
 /** "postgresql" and "postgres" are one idea, whichever of its names a difference uses. */

@@ -5,12 +5,17 @@ const MOST = 20;
 const HASHED =
   /\b(md5|sha-?(?:1|224|256|384|512))\b(?: ?(?:hash|sum|digest|checksum))?(?: of| for)?(?: the)?(?: (?:text|string|word))?[: ]*["'“‘«]?([^"'”’»]+?)["'”’»]?\s*[?.!]*$/i;
 
+/** A question about hashes, or one for a command; "what is the sha256 of x" asks for the hash. */
+const ABOUT_HASHES = /^(?:can|could|is|are|does|do|why|when|should|which|how|will|would)\b(?! you\b)/i;
+const NO_TEXT =
+  /^(?:hash|function|algorithm|work|used|good|secure|safe|and|or|vs|versus)|^[^\p{L}\p{N}]*$|^(?:an?|the|my|this|each|every|all|some) (?:\w+ )?(?:files?|folder|directory|password|image|string|text)$/iu;
+
 /** Identifiers and hashes. */
 export const identifiers: Pick<Skill, 'answer'> = {
   answer({ message, seed, now }) {
     if (message.length > 2_000) return undefined;
     const hashed = HASHED.exec(message);
-    if (hashed?.[1] && hashed[2] && !/^(?:hash|function|algorithm|work)/i.test(hashed[2])) {
+    if (hashed?.[1] && hashed[2] && !ABOUT_HASHES.test(message) && !NO_TEXT.test(hashed[2])) {
       const name = hashed[1].toLowerCase().replace('-', '');
       return `${name}(“${hashed[2]}”) = ${bold(createHash(name).update(hashed[2]).digest('hex'))}`;
     }

@@ -15,7 +15,7 @@ const MOST_READ = 4_000;
 
 const worldClock = lazy(
   'world-clock',
-  /\btime\b|\bo'?clock\b|\b\d{1,2}(?::\d{2})? ?(?:am|pm|utc|gmt)\b|\btime ?zone\b|\bhours?\b.*\bbetween\b/i,
+  /\btime\b|\bo'?clock\b|\b\d{1,2}(?::\d{2})? ?(?:am|pm)\b|\b\d{1,2}(?::\d{2})? ?(?:utc|gmt|c?est|cet|edt|[pm][sd]t|cst|cdt|ist|jst|bst|aest)\b|\btime ?zone\b|\bhours?\b.*\bbetween\b/i,
   async () => (await import('./world-clock.ts')).worldClock,
 );
 const identifiers = lazy(
@@ -174,7 +174,7 @@ const composedRegex = lazy(
 /** Asked before the commands and the regular expressions, which have the same words. */
 const reasons = lazy(
   'reason',
-  /\b(?:why|how come|nothing|no rows|zero rows|not|never|still|only|twice|loop|smaller|reduce|greedy|bad|dangerous|should i|wrong|false|nan|one day|drops?|loses?|huge|vs|difference between is|disconnects?|mutable)\b|n't\b/i,
+  /^(?:can|is|should|could|what is the difference)\b|\bslow(?:ly)?\b|\b(?:why|how come|nothing|no rows|zero rows|not|never|still|only|twice|loop|smaller|reduce|greedy|bad|dangerous|should i|wrong|false|nan|one day|drops?|loses?|huge|vs|difference between is|renders?|disconnects?|mutable)\b|n't\b/i,
   async () => (await import('./reasons.ts')).reasons,
 );
 
@@ -188,6 +188,12 @@ const notKnown = lazy(
   'not-known',
   /\b(?:latest|newest|current|recent|last|lts|stable|next|new)\b.*\b(?:versions?|releases?|released|out)\b|\bversion\b.*\b(?:latest|newest|current)\b|\blts\b/i,
   async () => (await import('./not-known.ts')).notKnown,
+);
+/** Asked before the skills for texts and commands: "split a string in go" splits nothing here. */
+const idioms = lazy(
+  'code',
+  /\b(?:python3?|py|javascript|js|node(?:\.?js)?|typescript|ts|go|golang|rust|promises?|list comprehension)\b/i,
+  async () => (await import('./idioms.ts')).idioms,
 );
 /** Asked early: "is a Python set ordered" sorts nothing. */
 const properties = lazy(
@@ -205,6 +211,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   properties,
   notKnown,
   heading,
+  idioms,
   composedCommands,
   composedRegex,
   reasons,

@@ -16,7 +16,10 @@ const LOOK_UP: readonly (readonly [RegExp, string])[] = [
     /^(?:react|vue|angular|next(?:\.?js)?|express|typescript|npm|vite|eslint|svelte|webpack|jest|tailwind(?: ?css)?)$/i,
     'with a network, `npm view NAME version` prints it',
   ],
-  [/^(?:django|flask|numpy|pandas|requests|fastapi|pytest)$/i, 'with a network, `pip index versions NAME` lists them'],
+  [
+    /^(?:django|flask|numpy|pandas|requests|fastapi|pytest)$/i,
+    'with a network, `pip index versions NAME` lists them',
+  ],
 ];
 const ANY = 'with a network, `npm view NAME version` or `pip index versions NAME` tells it for a package';
 

@@ -52,7 +52,9 @@ export const properties: Pick<Skill, 'answer'> = {
     const [, before = '', language = ''] = LANGUAGE.exec(said) ?? [];
     return (
       told(verb, said, isWhy) ??
-      (language === '' ? undefined : told(verb, `${language === 'js' ? 'javascript' : language} ${before}`, isWhy))
+      (language === ''
+        ? undefined
+        : told(verb, `${language === 'js' ? 'javascript' : language} ${before}`, isWhy))
     );
   },
 };
@@ -95,7 +97,9 @@ function about(
     groups.find(({ asks }) => asks !== '' && new RegExp(`^(?:${asks})${KIND}$`, 'i').test(part)),
   );
   // "by reference or value": the second half of the choice is short for the first.
-  const isMet = asked[0] !== undefined && (asked.length === 1 || /^(?:by )?(?:value|reference)$/i.test(parts[1] ?? '') || asked[1] !== undefined);
+  const isMet =
+    asked[0] !== undefined &&
+    (asked.length === 1 || /^(?:by )?(?:value|reference)$/i.test(parts[1] ?? '') || asked[1] !== undefined);
   if (!isMet) return undefined;
   if (isWhy) return asked[0] === group ? text : undefined;
   const [first = '', ...letters] = named;

@@ -4,11 +4,12 @@ import type { Skill } from '../skill.ts';
 
 type Rules = readonly (readonly [RegExp, string])[];
 
-const POLITE = /\b(?:polite(?:r|ly)?|nicer|friendl(?:y|ier)|kind(?:er|ly)?|courteous(?:ly)?|softer|soften|gentl(?:er?|y)|less (?:harsh|rude|aggressive|blunt|direct|angry)|(?:more )?(?:tactful|diplomatic)(?:ly)?|nicely)\b/i;
+const POLITE =
+  /\b(?:polite(?:r|ly)?|nicer|friendl(?:y|ier)|kind(?:er|ly)?|courteous(?:ly)?|softer|soften|gentl(?:er?|y)|less (?:harsh|rude|aggressive|blunt|direct|angry)|(?:more )?(?:tactful|diplomatic)(?:ly)?|nicely)\b/i;
 const FORMAL = /\b(?:formal(?:ly)?|professional(?:ly)?|business(?:-like)?)\b/i;
 const SHORT = /\b(?:short(?:er|en)?|concise(?:ly)?|tighter|brief(?:er|ly)?|less wordy|trim down|condense)\b/i;
 const REWRITES =
-  /\b(?:re-?write|re-?phrase|reword|make|turn|say|write|change|sound|shorten|soften|condense|put|reply|respond|answer|phrase|word)\b/i;
+  /\b(?:re-?write|re-?phrase|reword|make|turn|say|write|change|sound|shorten|soften|condense|version|put|reply|respond|answer|phrase|word)\b/i;
 
 /** Words of chats and what stands for them elsewhere. */
 const SLANG: Rules = [

@@ -9,20 +9,25 @@ const SILENT = new Set(
     'sql query queries statement write select find list show get give return fetch rows records table tables database postgres postgresql mysql sqlite example need want using use way per each every all there who how count number many total sum average mean highest lowest most least top between without never more than less last first',
   ),
 );
+/** Around the wish itself: "in Postgres, how do I …". */
+const LEADS =
+  /^(?:(?:in|with|using) )?(?:(?:sql|sqlite|mysql|postgres(?:ql)?)(?: query)?[:,]? )?(?:(?:how (?:do|can|would|should) (?:i|you|we)|how to|(?:i|we) (?:want|need) to) )?/i;
+const PLACE = /,? (?:in|with|using) (?:sql|sqlite|mysql|postgres(?:ql)?)[?.! ]*$/i;
 const LONGEST = 200;
 
 /** A query that is put together from the words of the wish, or a stored one that has all of them. */
 export const sqlRequest: Pick<Skill, 'answer'> = {
   async answer({ message, sourceText }, tools) {
     if (sourceText !== undefined || message.length > LONGEST || EXPLAINS.test(message)) return undefined;
-    const { code, task, notes } = await generateCode({ prompt: message, language: 'sql' }, tools);
+    const wish = message.replace(LEADS, '').replace(PLACE, '');
+    const { code, task, notes } = await generateCode({ prompt: `sql: ${wish}`, language: 'sql' }, tools);
     if (task === null || notes.length > 0) return undefined;
     // A stored query has numbers of its own, and what a number of the wish limits is told only where it is a place.
     const isStored = code.includes('CREATE TABLE');
     if (isStored && /\d/.test(message.replace(/\b(?:top|first|last) \d+\b/i, ''))) return undefined;
     const lines = code.trimEnd().split('\n');
     const said = new Set(contentStems(lines.join(' ').replace(/_/g, ' ')));
-    const isMet = contentStems(message).every((word) => SILENT.has(word) || said.has(word));
+    const isMet = contentStems(wish).every((word) => SILENT.has(word) || said.has(word));
     if (!isMet) return undefined;
     // The wish is not repeated above the query.
     const query = lines

@@ -1,7 +1,7 @@
 import type { Assets } from '../../engine.ts';
 import { companiesIn, namesIn } from '../knowledge/names.ts';
 import { sentencesOf } from '../language/sentences.ts';
-import { AMOUNT, DATE, DAY, foundBy, RELATIVE_DATE, TIME } from '../language/text-kinds.ts';
+import { AMOUNT, DATE, DAY, foundBy, PHONE, RELATIVE_DATE, TIME } from '../language/text-kinds.ts';
 import { contentStems, stem } from '../language/words.ts';
 import { bold } from '../skill.ts';
 
@@ -53,7 +53,7 @@ const FACTS: readonly Kind[] = [
     find: async (text) => companiesIn(text),
   },
   { name: 'e-mail', asks: /\be-?mails?\b/i, find: by(/(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g) },
-  { name: 'phone', asks: /\b(?:tele)?phones?\b/i, find: by(/(?<![\w.])\+?\d[\d ().-]{6,16}\d(?!\w)/g) },
+  { name: 'phone', asks: /\b(?:tele)?phones?\b/i, find: by(PHONE) },
   { name: 'link', asks: /\b(?:urls?|links?)\b/i, find: by(/https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g) },
   {
     name: 'age',

@@ -75,6 +75,8 @@ function wordOccurrences(instruction: string, sourceText: string): string | unde
 
 const MEASURES: readonly (readonly [RegExp, string, (text: string) => number])[] = [
   [/\bwords?\b/i, 'word', (text) => wordsOf(text).length],
+  [/\bvowels?\b/i, 'vowel', (text) => text.match(/[aeiou]/gi)?.length ?? 0],
+  [/\bconsonants?\b/i, 'consonant', (text) => text.match(/[b-df-hj-np-tv-z]/gi)?.length ?? 0],
   [/\b(?:characters?|chars?|letters?)\b/i, 'character', (text) => [...text].length],
   [/\blines?\b/i, 'line', (text) => text.split('\n').length],
   [/\bsentences?\b/i, 'sentence', (text) => sentencesOf(text).length],

@@ -12,7 +12,8 @@ const list =
     return change(items, instruction).join(glue);
   };
 
-const ORDER = /\b(?:sort(?:ed)?|alphabeti[sz]ed?|alphabetical(?:ly)?|order(?:ed)?(?! list))\b/i;
+const ORDER =
+  /\b(?:sort(?:ed)?|alphabeti[sz]ed?|alphabetical(?:ly)?|(?<!\breverse (?:the |their |this )?)order(?:ed)?(?! list))\b/i;
 
 const inOrder = (items: readonly string[], instruction: string): string[] =>
   /\b(?:desc|descending|reversed?|decreasing|z-a|z to a|(?:high|large|big|great|new|late)(?:r|er|est|gest)? to (?:low|small|little|old|earl)|(?:largest|biggest|highest|newest|latest|greatest) (?:one |number |value )?first)/i.test(
@@ -107,7 +108,7 @@ export const textTransform: Skill = {
 
 /** Kinds that are recognised by their form; a sum or a cost may also be computed. */
 const EXTRACTS =
-  /\b(?:extract|find|list|get|show)\b.*\b(?:e-?mails?|urls?|links?|web ?sites?|web addresses|dates?|phones?|telephones?|mobiles?|amounts?|prices?|hash ?tags?|numbers?|(?:all|the|every) times)\b/is;
+  /\b(?:extract|pull(?: out)?|find|list|get|show)\b.*\b(?:e-?mails?|urls?|links?|web ?sites?|web addresses|dates?|phones?|telephones?|mobiles?|amounts?|prices?|hash ?tags?|numbers?|(?:all|the|every) times)\b/is;
 
 async function extract(instruction: string, sourceText: string): Promise<string | undefined> {
   const { foundBy, KINDS } = await import('../language/text-kinds.ts');

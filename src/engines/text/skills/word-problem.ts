@@ -42,7 +42,12 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     if (!/\d/.test(text)) return undefined;
     const listed = transferProblem(text) ?? priceList(text);
     if (listed !== undefined) return listed;
-    if (!/\?|\bhow\b|\bwhat\b|\bwhen\b|\bratio\b|\bchange\b|\btotal\b|^split\b|\bsplit (?:by|between|among|with)\b/i.test(text)) return undefined;
+    if (
+      !/\?|\bhow\b|\bwhat\b|\bwhen\b|\bratio\b|\bchange\b|\btotal\b|^split\b|\bsplit (?:by|between|among|with)\b/i.test(
+        text,
+      )
+    )
+      return undefined;
     // The others would add the tax.
     if (/\b(?:what(?:'s| is| was)|how much is) the (?:net|price (?:without|before) )\b/i.test(text))
       return costProblem(text);

@@ -1,0 +1,109 @@
+import stored from '../data/idioms.json';
+import { type Matcher, matcher } from '../knowledge/match-recipe.ts';
+import { digitsForWords } from '../math/number-words.ts';
+import type { Skill } from '../skill.ts';
+
+interface Idiom {
+  readonly task: string;
+  readonly asks: readonly string[];
+  readonly run: string;
+  readonly note: string;
+  /** A sample that the number of a question takes the place of. */
+  readonly number: string | undefined;
+  readonly code: Readonly<Record<string, string | undefined>>;
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = {
+  python: 'python',
+  python3: 'python',
+  py: 'python',
+  javascript: 'javascript',
+  js: 'javascript',
+  node: 'javascript',
+  nodejs: 'javascript',
+  'node.js': 'javascript',
+  typescript: 'javascript',
+  ts: 'javascript',
+  go: 'go',
+  golang: 'go',
+  rust: 'rust',
+};
+const NAMED = Object.keys(LANGUAGES)
+  .map((name) => name.replace('.', '\\.'))
+  .join('|');
+const BEFORE = new RegExp(`^(?:in )?(${NAMED})(?:[:,]| -|(?<!\\b(?:go|node))(?= )|(?= how )) ?`, 'i');
+/** "a python dict" */
+const BETWEEN = new RegExp(
+  `\\b(${NAMED}) (?=(?:dict|list|array|map|slice|string|object|vec|hash|file|promise|loop|tuple)\\w*\\b)`,
+  'i',
+);
+const BEHIND = new RegExp(`,? (?:in|with|using) (${NAMED})\\b`, 'i');
+const LEADS =
+  /^(?:what(?:'s| is) the (?:best |easiest |shortest |idiomatic |right )?way to |how (?:do|can|would|should) (?:i|you|we) |how to |(?:i|we) (?:want|need) to |is there a (?:way|function) to )/i;
+/** A program is wished for, or an explanation. */
+const OTHER =
+  /^(?:write|create|make|generate|implement|code|build|give|what|why|when|which|explain|is|are|does)\b|\b(?:function|program|class|script|method|unit tests?|without|recursive\w*|one-?liner|generic)\b/i;
+const LONGEST = 120;
+
+/** Languages call the same things by other names. */
+const SAME: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:lists?|arrays?|slices?|vec(?:tor)?s?)\b/g, 'sequence'],
+  [/\b(?:dict(?:ionar(?:y|ies)|s)?|hash ?(?:maps?|tables?)|maps?|objects?|structs?)\b/g, 'mapping'],
+  [/\b(?:iterate|loop|go) (?:over|through)\b|\bfor loop over\b/g, 'loop over'],
+  [/\b(?:elements?|entr(?:y|ies))\b/g, 'item'],
+  [/\b(?:propert(?:y|ies)|fields?|attributes?)\b/g, 'key'],
+  [/\b(?:strings?|texts?)\b/g, 'text'],
+  [/\b(?:sleep|wait|pause) (?:for )?\d+\b/g, 'sleep for '],
+  [/\b\d+\b/g, ' '],
+  [/^((?:sort|group)\b.*\bmapping) by (?:its |their |the |an? )?(?!keys?\b|values?\b)[a-z]+\b/g, '$1 by key'],
+];
+const inOneWord = (text: string): string =>
+  SAME.reduce((all, [pattern, by]) => all.replace(pattern, by), text.toLowerCase());
+
+let known: Matcher<Idiom> | undefined;
+
+/** The few lines that say an everyday thing in a language: "how do I merge two dicts in python". */
+export const idioms: Pick<Skill, 'answer'> = {
+  answer({ message }) {
+    if (message.length > LONGEST || message.includes('\n')) return undefined;
+    const named = (BEFORE.exec(message) ?? BEHIND.exec(message) ?? BETWEEN.exec(message))?.[1]?.toLowerCase();
+    const own =
+      named ??
+      (/\bpromises?\b/i.test(message) ? 'js' : /\blist comprehension\b/i.test(message) ? 'python' : '');
+    const language = LANGUAGES[own];
+    const wish = message.replace(BEFORE, '').replace(BEHIND, '').replace(BETWEEN, '').replace(LEADS, '');
+    if (language === undefined || OTHER.test(wish)) return undefined;
+    known ??= matcher(
+      stored.map(({ asks: [task = '', ...asks], code, note = '', number }) => ({
+        task: inOneWord(task),
+        asks: asks.map(inOneWord),
+        code,
+        note,
+        number,
+        run: '',
+      })),
+      () => false,
+    );
+    const found = known.find(inOneWord(wish), ({ code }) => (code[language] === undefined ? undefined : 0));
+    const code = found?.item.code[language];
+    if (found === undefined || code === undefined || found.leftOut.length > 0) return undefined;
+    if (found.telling < 2 && !found.isWhole) return undefined;
+    const text = `\`\`\`${language}\n${code}\n\`\`\`\n\n${found.item.note}`.trimEnd();
+    return withNumbers(
+      text,
+      found.item.number,
+      digitsForWords(wish.replace(/\b(?:one|two) (?!decimal|second)/gi, '')).match(/\b\d+(?:\.\d+)?\b/g) ??
+        [],
+    );
+  },
+};
+
+/** Undefined where a number of the question would be lost. */
+function withNumbers(text: string, sample: string | undefined, asked: readonly string[]): string | undefined {
+  const [own] = asked;
+  if (sample !== undefined && own !== undefined && asked.length === 1)
+    return text.replaceAll(new RegExp(`(?<![\\d"])${sample}(?!\\d)`, 'g'), own);
+  return asked.every((number) => new RegExp(`(?<!\\d)${number.replace('.', '\\.')}(?!\\d)`).test(text))
+    ? text
+    : undefined;
+}
