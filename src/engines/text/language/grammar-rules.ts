@@ -32,18 +32,27 @@ const BELONGINGS =
 const STATES =
   '(?:going|coming|doing|making|trying|getting|leaving|being|waiting|looking|working|not|very|so|too|always|never|late|happy|sad|right|wrong|here|ready|welcome|a|an|the)';
 const MISSPELT: Readonly<Record<string, string>> = Object.fromEntries(
-  'teh:the recieve:receive definately:definitely alot:a_lot seperate:separate occured:occurred untill:until wich:which becuase:because tommorow:tomorrow tommorrow:tomorrow beleive:believe adress:address goverment:government neccessary:necessary accomodate:accommodate truely:truly wierd:weird thier:their freind:friend begining:beginning grammer:grammar writting:writing goed:went buyed:bought eated:ate runned:ran writed:wrote thinked:thought teached:taught catched:caught bringed:brought taked:took maked:made sayed:said falled:fell breaked:broke childs:children mans:men womans:women peoples:people informations:information advices:advice furnitures:furniture homeworks:homework'
+  'teh:the recieve:receive definately:definitely alot:a_lot seperate:separate occured:occurred untill:until wich:which becuase:because tommorow:tomorrow tommorrow:tomorrow beleive:believe adress:address goverment:government neccessary:necessary accomodate:accommodate truely:truly wierd:weird thier:their freind:friend begining:beginning grammer:grammar writting:writing goed:went buyed:bought eated:ate runned:ran writed:wrote thinked:thought teached:taught catched:caught bringed:brought taked:took maked:made sayed:said falled:fell breaked:broke childs:children mans:men womans:women peoples:people informations:information advices:advice furnitures:furniture homeworks:homework permiting:permitting comming:coming occurence:occurrence refered:referred prefered:preferred transfered:transferred commited:committed adresses:addresses enviroment:environment maintainance:maintenance independant:independent existance:existence acheive:achieve arguement:argument calender:calendar catagory:category commitee:committee concious:conscious embarass:embarrass foward:forward harrass:harass knowlege:knowledge liason:liaison mispell:misspell noticable:noticeable occassion:occasion posession:possession prefering:preferring publically:publicly reccomend:recommend recomend:recommend refering:referring relevent:relevant responsability:responsibility succesful:successful succesfully:successfully sucessful:successful supercede:supersede suprise:surprise threshhold:threshold '
+    .concat(
+      "dont:don't doesnt:doesn't didnt:didn't isnt:isn't arent:aren't wasnt:wasn't werent:weren't couldnt:couldn't shouldnt:shouldn't wouldnt:wouldn't havent:haven't hasnt:hasn't wont:won't cant:can't youre:you're theyre:they're thats:that's whats:what's",
+    )
     .split(' ')
     .map((pair) => pair.replace('_', ' ').split(':')),
 );
+
+/** Before the other rules, which look at words. */
+export const SPELLING: Rule = [
+  new RegExp(`\\b(${Object.keys(MISSPELT).join('|')})\\b`, 'gi'),
+  (word) => MISSPELT[word.toLowerCase()] ?? word,
+];
 
 const VOWEL =
   '(?!(?:uni(?!n)|use|usu|uti|ubi|eu|ewe|one\\b|once\\b|u[bkrst][aeiou]))[aeiou]|hour|honest|honou?r|heir\\b';
 
 export const RULES: readonly Rule[] = [
   [
-    new RegExp(`\\b(${Object.keys(MISSPELT).join('|')})\\b`, 'gi'),
-    (word) => MISSPELT[word.toLowerCase()] ?? word,
+    /\b(knows?|sees?|tell me|tells? us|wonders?|asks?|remembers?|find out|forgot) were (?=(?:the|my|your|our|he|she|it|they|we|you|i)\b)/gi,
+    '$1 where ',
   ],
   [/\bi(?=\b(?!\.))(?='(?:m|ll|ve|d)\b|\s|$|,)/g, 'I'],
   [/\b(could|should|would|must|might) of\b/gi, '$1 have'],

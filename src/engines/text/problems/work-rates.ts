@@ -49,7 +49,7 @@ function atRate(text: string): string | undefined {
       some === undefined || isEach || Number(some) === 1
         ? ''
         : `, if ${made} is what all ${some} do together (if each of them does ${made}: ${shown(count / (together * Number(some)))} ${unit}s)`;
-    return `${sum}${shown(count)} ÷ ${shown(together)} = ${bold(`${shown(Number(time.toFixed(4)))} ${unit}s`)}${inParts(time, unit)}${other}`;
+    return `${sum}${shown(count)} ÷ ${shown(together)} = ${bold(counted(time, unit))}${inParts(time, unit)}${other}`;
   }
   const [, whom = '', more = '', size = '', others = '', second = ''] = HOW_MANY_WORKERS.exec(rest) ?? [];
   if (more === '' || some === undefined || isEach || countNumbers(text) !== 3) return undefined;
@@ -73,7 +73,7 @@ function inParallel(text: string): string | undefined {
   const rounds = Math.ceil(Number(count) / Number(workers));
   const total = rounds * Number(time);
   const unit = periodOf(period);
-  return `${count} ÷ ${workers} ${who} = ${rounds} rounds${rounds * Number(workers) === Number(count) ? '' : ' (the last one not full)'}; ${rounds} × ${time} = ${bold(`${shown(total)} ${unit}s`)}${inParts(total, unit)}`;
+  return `${count} ÷ ${workers} ${who} = ${rounds} rounds${rounds * Number(workers) === Number(count) ? '' : ' (the last one not full)'}; ${rounds} × ${time} = ${bold(counted(total, unit))}${inParts(total, unit)}`;
 }
 
 const TEAM = new RegExp(
@@ -81,12 +81,17 @@ const TEAM = new RegExp(
   'i',
 );
 
+const TAKES = new RegExp(
+  `^(?:if )?it takes ${N} [a-z]+ ${N} ${PERIOD}\\b[^\\d]*?\\bhow (?:long|many [a-z]+)\\b[^\\d]*?${N} (?:people|persons|men|women|workers|developers|devs|engineers|painters|machines|of them)\\b[^\\d]*$`,
+  'i',
+);
+
 function otherTeam(text: string): string | undefined {
-  const [, some = '', time = '', period = '', others = ''] = TEAM.exec(text) ?? [];
+  const [, some = '', time = '', period = '', others = ''] = TEAM.exec(text) ?? TAKES.exec(text) ?? [];
   if (some === '' || Number(others) === 0) return undefined;
   const work = Number(some) * Number(time);
   const unit = periodOf(period);
-  return `${some} × ${time} = ${shown(work)} ${unit}s of work for one; ${shown(work)} ÷ ${others} = ${bold(`${shown(Number((work / Number(others)).toFixed(4)))} ${unit}s`)}, if all work equally fast and can share the work.`;
+  return `${some} × ${time} = ${shown(work)} ${unit}s of work for one; ${shown(work)} ÷ ${others} = ${bold(counted(work / Number(others), unit))}, if all work equally fast and can share the work.`;
 }
 
 const MADE = new RegExp(
@@ -116,6 +121,11 @@ function otherSpan(text: string): string | undefined {
   if (!Number.isFinite(one)) return undefined;
   return `${made} ÷ ${some} ÷ ${span} = ${shown(one)} per ${periodOf(unit)} for one of the ${who}; × ${others} × ${wanted} = ${bold(`${shown(one * Number(others) * Number(wanted))} ${asked}`)}`;
 }
+
+const counted = (time: number, unit: string): string => {
+  const value = Number(time.toFixed(4));
+  return `${shown(value)} ${unit}${value === 1 ? '' : 's'}`;
+};
 
 /** 1200 seconds are 20 minutes, too. */
 function inParts(time: number, unit: string): string {

@@ -1,4 +1,4 @@
-import { PAST_DAY, PAST_RULES, RULES, SUBJECT_RULES } from '../language/grammar-rules.ts';
+import { PAST_DAY, PAST_RULES, RULES, SPELLING, SUBJECT_RULES } from '../language/grammar-rules.ts';
 import { wishAndText } from '../language/split-instruction.ts';
 import type { Skill } from '../skill.ts';
 
@@ -27,7 +27,7 @@ const CODE = /[{}<>;=]|\b(?:function|code|bug|script|json|sql|program)\b/i;
 
 function mend(text: string): string {
   const isPast = PAST_DAY.test(text) && !/\b(?:today|now|every|usually|always|tomorrow)\b/i.test(text);
-  const rules = [...SUBJECT_RULES, ...(isPast ? PAST_RULES : []), ...RULES];
+  const rules = [SPELLING, ...SUBJECT_RULES, ...(isPast ? PAST_RULES : []), ...RULES];
   const made = rules.reduce(
     (all, [pattern, by]) =>
       typeof by === 'string'
@@ -52,11 +52,15 @@ const plainly = (text: string): string =>
     .toLowerCase()
     .replace(/[.?!]+(?=\s|$)/g, '');
 
+const bare = (word: string): string => word.replace(/^["“(]+|[,;:"”)]+$/g, '');
+
 /** The words that differ: one behind the other where as many are left, else all between the first and the last. */
 function changesIn(text: string, mended: string): string {
   const [before, after] = [plainly(text).split(/\s+/), plainly(mended).split(/\s+/)];
   if (before.length === after.length)
-    return before.flatMap((word, at) => (word === after[at] ? [] : [`${word} → ${after[at]}`])).join(', ');
+    return before
+      .flatMap((word, at) => (word === after[at] ? [] : [`${bare(word)} → ${bare(after[at] ?? '')}`]))
+      .join(', ');
   const start = before.findIndex((word, at) => word !== after[at]);
   const same = before.toReversed().findIndex((word, at) => word !== after.at(-1 - at));
   const part = (words: readonly string[]) => words.slice(start, words.length - same).join(' ');

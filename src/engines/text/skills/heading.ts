@@ -5,8 +5,9 @@ import type { Skill } from '../skill.ts';
 
 const WANTED =
   /\b(?:write|give|suggest|make|create|find|need|come up with|propose|what|generate|draft|add|put|a|good)\b.*\b(title|subject(?: line)?|headline|heading)\b|^(title|subject(?: line)?|headline)\b/i;
-/** Several of them would need other words than the text's own. */
-const SEVERAL = /\b(?:titles|headlines|subjects|subject lines|\d+|two|three|four|five|some|few)\b/i;
+/** A change of letters, or several titles, which would need other words than the text's own. */
+const SEVERAL =
+  /\btitle[- ]?case\b|\b(?:titles|headlines|subjects|subject lines|\d+|two|three|four|five|some|few)\b/i;
 const MOST_CHARACTERS = 4_000;
 const MOST_WORDS = 10;
 const LEAST_WORDS = 3;

@@ -17,6 +17,19 @@ const EACH =
 /** "difference between let, const and var" */
 const THREE =
   /\b(?:differences? between|compare) (?:an? |the )?([\w.+#*()/ -]{2,30}?), (?:an? |the )?([\w.+#*()/ -]{2,30}?),? (?:and|or|vs\.?) (?:an? |the )?([\w.+#*()/ -]{2,30}?)[?.! ]*$/i;
+/** "is an array faster than a linked list" */
+const COMPARATIVE =
+  /^(?:why )?(?:is|are) (?:an? |the )?([\w.+# -]{2,30}?) (?:really |always |much )?(better|worse|preferable|faster|slower|quicker|safer|more secure|easier|harder|more reliable) than (?:an? |the )?([\w.+# -]{2,30}?)[?.! ]*$/i;
+const QUALITIES: readonly (readonly [RegExp, RegExp])[] = [
+  [/better|worse|preferable/i, /./],
+  [/fast|slow|quick/i, /\b(?:fast|slow|quick)|\bO\(/i],
+  [/safe|secure/i, /\b(?:safe|secur|encrypt|protect)/i],
+  [/reliable/i, /\breliab/i],
+  [/eas|hard/i, /\b(?:simple|simpler|eas|hard)/i],
+];
+const speaksOfQuality = (text: string, quality: string): boolean =>
+  QUALITIES.some(([asked, told]) => asked.test(quality) && told.test(text));
+
 const CHOICE =
   /\bshould (?:i|we) (?:use|learn|choose|pick|go with|take|prefer|write it in|start with)(?: learning)?:? (?:an? |the )?([\w.+# -]+?) or (?:an? |the )?([\w.+# -]+?)(?: (?:for|in|as|to|when|if|first)\b.*)?[?.! ]*$/i;
 const BETTER =
@@ -85,6 +98,10 @@ export const ideas: Pick<Skill, 'answer'> = {
     const each = EACH.exec(question);
     const both = each && difference(nameIn(each[1] ?? ''), nameIn(each[2] ?? ''));
     if (both?.use !== undefined) return shown(both, true);
+    const faster = COMPARATIVE.exec(question);
+    const compared = faster && difference(nameIn(faster[1] ?? ''), nameIn(faster[3] ?? ''));
+    if (compared && speaksOfQuality(shown(compared, true), faster?.[2] ?? ''))
+      return `${shown(compared, true)}\n\n_I have no opinion: which one fits is yours to decide._`;
     const choice = CHOICE.exec(question) ?? BETTER.exec(question);
     const chosen =
       choice &&

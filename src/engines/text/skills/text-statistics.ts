@@ -96,7 +96,12 @@ function totals(instruction: string, sourceText: string): string | undefined {
 }
 
 function extremes(instruction: string, sourceText: string): string | undefined {
-  const which = /\b(longest|shortest) word\b/i.exec(instruction)?.[1]?.toLowerCase();
+  const which =
+    /\b(longest|shortest) word\b|\bwhich (?:one |of (?:these|them) )?(?:words? )?is (?:the )?(longest|shortest)\b/i
+      .exec(instruction)
+      ?.slice(1)
+      .find((each) => each !== undefined)
+      ?.toLowerCase();
   if (which === undefined) return undefined;
   const sign = which === 'longest' ? -1 : 1;
   const [word] = wordsOf(sourceText).toSorted((a, b) => sign * ([...a].length - [...b].length));
