@@ -41,10 +41,23 @@ export const composedRegex: Pick<Skill, 'answer'> = {
     const examples = examplesIn(asked);
     const isAnywhere = ANYWHERE.test(asked);
     const said = asked.replace(EXAMPLES, ' ').replace(ANYWHERE, ' ').replace(/\s+/g, ' ').trim();
-    const made = byKind(said.toLowerCase()) ?? byPassword(said) ?? bySet(said) ?? byPieces(said);
+    const made =
+      byKind(said.toLowerCase()) ?? byPassword(said) ?? bySet(said) ?? byPieces(said) ?? byCount(said);
     return made === undefined ? undefined : shown(made, examples, isAnywhere);
   },
 };
+
+const COUNT =
+  /^(?:an? |the )?(?:(?:strings?|texts?|numbers?|codes?|pins?|words?) (?:of|with|that (?:has|have)|consisting of) )?((?:exactly |at least |at most )?\d{1,3}(?: (?:to|or) \d{1,3})?)[- ]?(digit|letter)s?(?: (?:numbers?|codes?|strings?|words?|pins?))?$/i;
+
+/** "exactly 4 digits" */
+function byCount(said: string): Made | undefined {
+  const [, count, noun] = COUNT.exec(said) ?? [];
+  const atom = count === undefined ? undefined : atomIn(`${count} ${noun}s`);
+  return atom === undefined
+    ? undefined
+    : { task: `${count} ${noun}s`, source: atom.source, yes: [atom.yes], no: [atom.no] };
+}
 
 function examplesIn(asked: string): readonly string[] {
   const said = EXAMPLES.exec(asked)?.[1];

@@ -1,13 +1,16 @@
 import { sentencesOf } from './sentences.ts';
 
 const VERBS =
-  "do not|don't|stop|add|answer|approve|ask|be|bring|buy|call|cancel|change|check|clean|clear|close|come|complete|confirm|contact|delete|deliver|do|email|explain|finish|fix|forward|get|give|go|hand|help|hold|hurry|join|keep|leave|let|listen|look|make|merge|move|open|pass|pay|pick|prepare|print|provide|push|put|read|refund|remind|remove|reply|resend|respond|return|review|revert|run|schedule|send|share|show|sign|start|stay|submit|take|tell|test|text|try|turn|update|upload|use|wait|write";
+  "do not|don't|stop|add|answer|approve|ask|be|bring|buy|call|cancel|change|check|clean|clear|close|come|complete|confirm|contact|delete|deliver|do|email|explain|finish|fix|forward|get|give|go|hand|help|hold|hurry|join|keep|leave|let|listen|look|make|merge|move|open|pass|pay|pick|prepare|print|provide|push|put|read|refund|remind|remove|reply|resend|restart|restore|redo|rebuild|rename|apologi[sz]e|correct|undo|respond|return|review|revert|run|schedule|send|share|show|sign|start|stay|submit|take|tell|test|text|try|turn|update|upload|use|wait|write";
 const ORDER = new RegExp(`^(?:please )?(${VERBS})\\b(?! (?:you|we|they|i)\\b)(.*?)[.!]*$`, 'i');
 /** An order after a complaint: "you broke it, fix it". */
 const THEN_ORDER = new RegExp(
   `[,;] (?:so |now |and |then |just )?(?=(?:please )?(?:${VERBS}) (?!you|we|they|i\\b))| and (?=(?:please )?(?:fix|do|stop|send|give|call|answer|reply|get) )`,
   'i',
 );
+/** Perhaps an order with a verb that is not known: it would stay one. */
+const MAY_ORDER =
+  /[,;] (?!and\b|or\b|but\b|which\b|who\b|because\b|as\b|so\b)[a-z]+ (?:it|me|us|this|that|them|the|your|my|now|again)\b/i;
 /** Between two orders. */
 const NEXT =
   /(?:,|;)? (?:and|then|and then) (?=(?:please )?[a-z]+)|[,;] (?=[a-z]+ (?:me|us|the|your|this|that|it)\b)/i;
@@ -93,7 +96,7 @@ const BLAME =
 
 /** A statement that complains, said as a regret. */
 function complaint(sentence: string, at: number): string | undefined {
-  if (THEN_ORDER.test(sentence)) return undefined;
+  if (THEN_ORDER.test(sentence) || MAY_ORDER.test(sentence)) return undefined;
   if (/^you are (?:already )?late\b/i.test(sentence)) return at === 0 ? undefined : 'It is already overdue.';
   if (/^you are (?:completely |totally |just )?wrong[.]*$/i.test(sentence))
     return 'I am afraid that is not quite right.';
@@ -211,7 +214,7 @@ function request(sentence: string, at: number): string | undefined {
 /** "Give me that now": give me that as soon as you can. */
 function clauseOf(clause: string): string | undefined {
   const [, verb = '', rest = ''] = ORDER.exec(clause.trim()) ?? [];
-  if (verb === '' || /[,;]/.test(rest)) return undefined;
+  if (verb === '' || /[,;]| or (?:else|your?|we|i|the|it)\b/i.test(rest)) return undefined;
   const isNot = /^do(?:n't| not)$/i.test(verb);
   const isUrgent = HURRY.test(rest);
   return `${isNot ? 'not' : verb.toLowerCase()}${rest.replace(HURRY, '')}${isUrgent ? ' as soon as you can' : ''}`;

@@ -7,7 +7,7 @@ const MONEY = String.raw`(?:[$€£] ?)?(\d+(?:\.\d+)?)(k)?(?: ?(?:dollars?|euro
 
 /** A bill with a tip for several people, a price for so many, a wage in another period, what is put aside. */
 export function everydayMoney(text: string): string | undefined {
-  return bill(text) ?? priceFor(text) ?? wage(text) ?? saved(text);
+  return bill(text) ?? serving(text) ?? priceFor(text) ?? wage(text) ?? saved(text);
 }
 
 const PEOPLE = new RegExp(
@@ -28,6 +28,20 @@ function bill(text: string): string | undefined {
   if (sum === '' || !Number.isInteger(count) || count < 1) return undefined;
   const whole = Number(sum) * (1 + rate / 100);
   return `${sum} + ${rate}% = ${money(whole)}; ÷ ${count} = ${bold(money(whole / count))} each`;
+}
+
+const SERVES = new RegExp(
+  `\\b(?:for|serves|serving) ${N}(?: people| persons| servings)?\\b[^\\d]*?\\b(?:needs?|takes?|uses?|has|requires?|with|calls for) ${N} ?([a-z]+)(?: of)? ?([a-z]+)?[^\\d]*?\\bhow (?:much|many)\\b[^\\d]*?\\bfor ${N}(?: people| persons| servings| of us)?[^\\d]*$`,
+  'i',
+);
+
+/** "a recipe for 4 needs 300 g flour, how much for 7" */
+function serving(text: string): string | undefined {
+  const [, people = '', amount = '', unit = '', thing, wanted = ''] = SERVES.exec(text) ?? [];
+  if (people === '' || countNumbers(text) !== 3 || Number(people) === 0) return undefined;
+  const value = (Number(amount) / Number(people)) * Number(wanted);
+  const of = thing === undefined || /^(?:and|so|how|but)$/i.test(thing) ? '' : ` ${thing}`;
+  return `${amount} ÷ ${people} × ${wanted} = ${bold(`${shown(Number(value.toFixed(2)))} ${unit}${of}`)}`;
 }
 
 const money = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));

@@ -34,7 +34,11 @@ export const errorMessages: Pick<Skill, 'answer'> = {
     if (/\b(?:exit (?:code|status)|octet)\b/.test(text) && !/137/.test(text)) return undefined;
     if (WISHES.test(asked) || wantsOther(text)) return undefined;
     const bare = text.replace(/(["'`])(?:(?!\1).){1,80}\1 ?/g, '');
-    const found = MESSAGES.find(([says]) => occurs(text, says) || occurs(bare, says));
+    const isPython = OF_PYTHON.test(asked);
+    const found = MESSAGES.find(
+      ([says, { means }]) =>
+        (occurs(text, says) || occurs(bare, says)) && !(isPython && OF_OTHERS.test(means)),
+    );
     if (!found) return undefined;
     const [says, { means, fix }, shown] = found;
     const isWhole = text.replace(/[?.!"'`]/g, '').trim() === says;
@@ -56,6 +60,11 @@ export const errorMessages: Pick<Skill, 'answer'> = {
     return missing === '' ? answer : `${answer}\n\n${missing}`;
   },
 };
+
+/** Names of errors that only Python has; "is not defined" is said by others, too. */
+const OF_PYTHON =
+  /\b(?:(?:Name|ModuleNotFound|Index|Key|Value|Attribute|UnboundLocal|Import|ZeroDivision|Indentation|Recursion)Error|Traceback)\b/;
+const OF_OTHERS = /^(?:JavaScript|TypeScript|Go|Rust|Java)\b/;
 
 const plain = (text: string): string =>
   text.toLowerCase().replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ');

@@ -14,6 +14,9 @@ const DIFFERENCE =
 /** "when do I use PUT and when PATCH" */
 const EACH =
   /^(?:so )?when (?:do|should|would|to|is it better to)(?: (?:i|we|you))? (?:use|choose|pick|prefer|take) (?:an? |the )?([\w.+#*()/ -]{2,30}?)(?: and when(?: (?:do|should|would|to)(?: (?:i|we|you))?(?: use)?)?| or| and| vs\.?| over| instead of| rather than) (?:an? |the )?([\w.+#*()/ -]{2,30}?)[?.! ]*$/i;
+/** "why use TypeScript instead of JavaScript" */
+const INSTEAD =
+  /^(?:so )?why (?:should (?:i|we|one) |would (?:i|you|anyone) |do (?:people|we|you) )?(?:use|choose|pick|prefer|learn) (?:an? |the )?([\w.+#*()/ -]{2,30}?) (?:instead of|over|rather than|and not) (?:an? |the )?([\w.+#*()/ -]{2,30}?)[?.! ]*$/i;
 /** "difference between let, const and var" */
 const THREE =
   /\b(?:differences? between|compare) (?:an? |the )?([\w.+#*()/ -]{2,30}?), (?:an? |the )?([\w.+#*()/ -]{2,30}?),? (?:and|or|vs\.?) (?:an? |the )?([\w.+#*()/ -]{2,30}?)[?.! ]*$/i;
@@ -95,7 +98,7 @@ export const ideas: Pick<Skill, 'answer'> = {
     const three = THREE.exec(question);
     const all = three && amongThree([1, 2, 3].map((at) => nameIn(three[at] ?? '').replace(AREA, '')));
     if (all) return all;
-    const each = EACH.exec(question);
+    const each = EACH.exec(question) ?? INSTEAD.exec(question);
     const both = each && difference(nameIn(each[1] ?? ''), nameIn(each[2] ?? ''));
     if (both?.use !== undefined) return shown(both, true);
     const faster = COMPARATIVE.exec(question);

@@ -54,6 +54,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/\b(?:propert(?:y|ies)|fields?|attributes?)\b/g, 'key'],
   [/\b(?:strings?|texts?)\b/g, 'text'],
   [/\b(?:sleep|wait|pause) (?:for )?\d+\b/g, 'sleep for '],
+  [/\b(?:turn|change|cast|transform) (.{2,40}?) (?:in)?to\b/g, 'convert $1 to'],
   [/\b\d+\b/g, ' '],
   [/^((?:sort|group)\b.*\bmapping) by (?:its |their |the |an? )?(?!keys?\b|values?\b)[a-z]+\b/g, '$1 by key'],
 ];

@@ -111,7 +111,7 @@ const pastedErrors = lazy(
 );
 const errorMessages = lazy(
   'error-message',
-  /error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|too many|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bcors\b|reject|locked|detached|undefined|unexpected|expired|invalid|managed|mean/i,
+  /error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|too many|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bcors\b|reject|locked|detached|undefined|unexpected|expired|invalid|managed|mean|unable|unbound|ambiguous|busy|mismatch|malformed|exceed|aborted|clobber|declared|circular|already|warning|\bbad sub/i,
   async () => (await import('./error-messages.ts')).errorMessages,
 );
 /** Words of questions about commands. */
