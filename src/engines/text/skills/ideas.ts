@@ -22,7 +22,7 @@ const THREE =
   /\b(?:differences? between|compare) (?:an? |the )?([\w.+#*()/ -]{2,30}?), (?:an? |the )?([\w.+#*()/ -]{2,30}?),? (?:and|or|vs\.?) (?:an? |the )?([\w.+#*()/ -]{2,30}?)[?.! ]*$/i;
 /** "is an array faster than a linked list" */
 const COMPARATIVE =
-  /^(?:why )?(?:is|are) (?:an? |the )?([\w.+# -]{2,30}?) (?:really |always |much )?(better|worse|preferable|faster|slower|quicker|safer|more secure|easier|harder|more reliable) than (?:an? |the )?([\w.+# -]{2,30}?)[?.! ]*$/i;
+  /^(?:why |when )?(?:is|are) (?:an? |the )?([\w.+# -]{2,30}?) (?:really |always |much )?(better|worse|preferable|faster|slower|quicker|safer|more secure|easier|harder|more reliable) than (?:an? |the )?([\w.+# -]{2,30}?)[?.! ]*$/i;
 const QUALITIES: readonly (readonly [RegExp, RegExp])[] = [
   [/better|worse|preferable/i, /./],
   [/fast|slow|quick/i, /\b(?:fast|slow|quick)|\bO\(/i],
@@ -162,7 +162,11 @@ const shown = ({ text, use }: Explained, wantsUse: boolean): string =>
 
 function answerTo(question: string): Explained | undefined {
   const pair = DIFFERENCE.exec(question);
-  if (pair) return difference(nameIn(pair[1] ?? pair[3] ?? ''), nameIn(pair[2] ?? pair[4] ?? ''));
+  if (pair) {
+    const [one, other] = [nameIn(pair[1] ?? pair[3] ?? ''), nameIn(pair[2] ?? pair[4] ?? '')];
+    // "horizontal and vertical scaling"
+    return difference(one, other) ?? difference(`${one} ${other.split(' ').at(-1)}`, other);
+  }
   if (!OPENING.test(question)) return undefined;
   const asked = nameIn(question.replace(OPENING, ''));
   const costly = COMPLEXITY.exec(asked)?.[1];

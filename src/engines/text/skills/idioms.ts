@@ -42,7 +42,7 @@ const LEADS =
   /^(?:what(?:'s| is) the (?:best |easiest |shortest |idiomatic |right )?way to |how (?:do|can|would|should) (?:i|you|we) |how to |(?:i|we) (?:want|need) to |is there a (?:way|function) to )/i;
 /** A program is wished for, or an explanation. */
 const OTHER =
-  /^(?:write|create|make|generate|implement|code|build|give|what|why|when|which|explain|is|are|does)\b|\b(?:function|program|class|script|method|unit tests?|without|recursive\w*|one-?liner|generic)\b/i;
+  /^(?:write|create|make|generate|implement|code|build|give|why|when|which|explain|is|are|does)\b|\b(?:function|program|class|script|method|unit tests?|without|recursive\w*|one-?liner|generic)\b/i;
 const LONGEST = 120;
 
 /** Languages call the same things by other names. */
@@ -72,8 +72,9 @@ export const idioms: Pick<Skill, 'answer'> = {
       named ??
       (/\bpromises?\b/i.test(message) ? 'js' : /\blist comprehension\b/i.test(message) ? 'python' : '');
     const language = LANGUAGES[own];
-    const wish = message.replace(BEFORE, '').replace(BEHIND, '').replace(BETWEEN, '').replace(LEADS, '');
-    if (language === undefined || OTHER.test(wish)) return undefined;
+    const asked = message.replace(BEFORE, '').replace(BEHIND, '').replace(BETWEEN, '');
+    const wish = asked.replace(LEADS, '');
+    if (language === undefined || OTHER.test(asked)) return undefined;
     known ??= matcher(
       stored.map(({ asks: [task = '', ...asks], code, note = '', number }) => ({
         task: inOneWord(task),

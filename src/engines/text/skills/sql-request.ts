@@ -13,6 +13,8 @@ const SILENT = new Set(
 const LEADS =
   /^(?:(?:in|with|using) )?(?:(?:sql|sqlite|mysql|postgres(?:ql)?)(?: query)?[:,]? )?(?:(?:how (?:do|can|would|should) (?:i|you|we)|how to|(?:i|we) (?:want|need) to) )?/i;
 const PLACE = /,? (?:in|with|using) (?:sql|sqlite|mysql|postgres(?:ql)?)[?.! ]*$/i;
+/** "rows in each table" names no table. */
+const NO_TABLE = /\b(?:FROM|JOIN) (?:rows?|records?|tables?|columns?|values|databases?)\b/i;
 const LONGEST = 200;
 
 /** A query that is put together from the words of the wish, or a stored one that has all of them. */
@@ -21,7 +23,7 @@ export const sqlRequest: Pick<Skill, 'answer'> = {
     if (sourceText !== undefined || message.length > LONGEST || EXPLAINS.test(message)) return undefined;
     const wish = message.replace(LEADS, '').replace(PLACE, '');
     const { code, task, notes } = await generateCode({ prompt: `sql: ${wish}`, language: 'sql' }, tools);
-    if (task === null || notes.length > 0) return undefined;
+    if (task === null || notes.length > 0 || NO_TABLE.test(code)) return undefined;
     // A stored query has numbers of its own, and what a number of the wish limits is told only where it is a place.
     const isStored = code.includes('CREATE TABLE');
     if (isStored && /\d/.test(message.replace(/\b(?:top|first|last) \d+\b/i, ''))) return undefined;

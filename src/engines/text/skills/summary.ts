@@ -20,7 +20,9 @@ export const summary: Skill = {
         : undefined;
     }
     const sentences = sentencesOf(text);
-    if (sentences.length === 0) return undefined;
+    const most = Number(WORDS.exec(instruction)?.[1] ?? Number.POSITIVE_INFINITY);
+    // Whole sentences cannot be cut to a number of words.
+    if (sentences.length === 0 || Math.min(...sentences.map(wordCount)) > most) return undefined;
     const wanted = wantedCount(instruction, sentences.length);
     const chosen = rankSentences(sentences, wanted);
     const joined = wanted === 1 && sentences.length > 2 ? withSubject(chosen[0] ?? '', sentences) : undefined;
@@ -32,6 +34,9 @@ export const summary: Skill = {
     return `${body}\n\n_${chosen.length} of ${sentences.length} sentences, picked from the text unchanged._`;
   },
 };
+
+const WORDS = /\b(\d{1,3}) words?\b/i;
+const wordCount = (text: string): number => text.trim().split(/\s+/).length;
 
 /** Words in both sentences of one. */
 const MOST_JOINED = 45;
