@@ -23,7 +23,7 @@ const CHOICE: Ability = {
 const IDEAS: Ability = {
   words:
     'explain meaning concept idea algorithm computing difference theory work define definition word works understand notation protocol',
-  says: 'explain about 390 ideas of computing and 9,600 English words: `what is a mutex`',
+  says: 'explain about 380 ideas of computing and 9,600 English words: `what is a mutex`',
 };
 const SUMS: Ability = {
   words:
@@ -79,7 +79,7 @@ const ABILITIES: readonly Ability[] = [
   {
     words:
       'error exception fails failed crash crashes crashed warning traceback fatal undefined denied refused broken',
-    says: 'explain about 190 error messages; paste the line with its name: `what does EADDRINUSE mean`',
+    says: 'explain about 180 error messages; paste the line with its name: `what does EADDRINUSE mean`',
   },
   PROPERTIES,
   CHOICE,
