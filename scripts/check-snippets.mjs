@@ -163,7 +163,11 @@ async function worker() {
   }
 }
 
-const standard = (text) => text.replace(/\{\{when:[a-z]+\}\}/g, '').replace(/\{\{[a-z]+:([^{}]*)\}\}/g, '$1');
+const standard = (text) =>
+  text
+    .replace(/^.*\{\{if:[a-z]+\}\}\n?/gm, '')
+    .replace(/\{\{(?:when|no):[a-z]+\}\}/g, '')
+    .replace(/\{\{[a-z]+:([^{}]*)\}\}/g, '$1');
 
 await Promise.all([worker(), worker()]);
 if (counts.typescript) {

@@ -1,5 +1,5 @@
 import { signaturesIn } from '../tasks/asked-signature.ts';
-import { DECIMALS } from '../tasks/sayings.ts';
+import { DECIMALS, withoutSamples } from '../tasks/sayings.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
 import { isAction, isContent, isLanguageName, readWish } from '../tasks/wish.ts';
 import { clausesOf, isEdge } from './clauses.ts';
@@ -31,7 +31,8 @@ const MOST_CHARACTERS = 2_000;
  */
 export function coverage(delivered: Delivered): Coverage {
   const { snippet, task, language } = delivered;
-  const { rest: prompt, broken } = settle(delivered.prompt, task, language);
+  const { rest, broken } = settle(delivered.prompt, task, language);
+  const prompt = withoutSamples(rest);
   const code = `${snippet.definition}\n${snippet.example}`;
   const shown = examplesWanted(prompt)?.said.toLowerCase().split(' ') ?? [];
   const tests = unmetTests(prompt, code);
@@ -91,7 +92,7 @@ const COUNTED = ['one', 'two', 'three', 'four'];
 function roundsTo(code: string, said: string): boolean {
   const digits = COUNTED.indexOf(said.toLowerCase()) + 1 || Number(said);
   return new RegExp(
-    `toFixed\\(${digits}\\)|round\\(.*\\b${digits}\\)|\\.${digits}f|:\\.${digits}|[FN]${digits}"|number_format\\(.*, ${digits}\\b|setScale\\(${digits}|FractionDigits|\\b10{${digits}}\\b|\\b0?\\.0{${Math.max(digits - 1, 0)}}1\\b`,
+    `toFixed\\(${digits}\\)|round\\(.*\\b${digits}\\)|\\.${digits}f|:\\.${digits}|[FN]${digits}"|number_format\\(.*, ${digits}\\b|setScale\\(${digits}|FractionDigits|${digits === 2 ? '[cC]urrency' : '(?!)'}|\\b10{${digits}}\\b|\\b0?\\.0{${Math.max(digits - 1, 0)}}1\\b`,
   ).test(code);
 }
 
@@ -112,7 +113,7 @@ function unmetValues(prompt: string, code: string): string[] {
   const values = [...prompt.matchAll(/(?<![\w'])'([^'\s]{1,12})'(?!\w)/g)].filter(
     ([, value = '']) => !code.includes(`'${value}'`) && !code.includes(`"${value}"`),
   );
-  const measures = [...prompt.matchAll(MEASURE)].filter(
+  const measures = [...prompt.replace(/"[^"]*"/g, ' ').matchAll(MEASURE)].filter(
     ([, number = '', unit = '']) => !hasMeasure(code, Number(number), unit),
   );
   const decimals = [...prompt.matchAll(DECIMALS)].filter(([, digits = '']) => !roundsTo(code, digits));

@@ -57,6 +57,7 @@ const SIGNATURE = /\b([a-z_]\w*)\([\w$]+(?:,? [\w$]+)*\)/gi;
 const ERROR_NAME = /\b[A-Z]\w+(?:Error|Exception)\b/g;
 /** A name as it is written in code. */
 const IDENTIFIER = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g;
+const UNWANTED = /\bwithout (?:using |the )?([a-z][a-z0-9]*(?:_[a-z0-9]+)+)\b/g;
 /** A text that the wish gives, not one that it only has as an example. */
 const QUOTED = /(?<!\b(?:like|such as|e\.g\.|example|called|named|it) )"([^"]{1,60})"/g;
 const PATH = /(?<=^|\s)\/[a-z][\w/-]*/gi;
@@ -119,20 +120,32 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
     return missed.map((word) => told(word, part, missed));
   });
   const paths = [...prompt.matchAll(PATH)].map(([path]) => path).filter((path) => !code.includes(path));
-  const names = [...prompt.replace(SIGNATURE, ' ').matchAll(IDENTIFIER)]
+  const unwanted = [...prompt.matchAll(UNWANTED)].map(([, name = '']) => name);
+  const names = [...prompt.replace(SIGNATURE, ' ').replace(UNWANTED, ' ').matchAll(IDENTIFIER)]
     .map(([name]) => name)
     .filter((name) => !code.toLowerCase().includes(name) && name !== wantedName(prompt, task));
   const words = unmet
     .map((word) => word.replace(/^(data|line)(class|numbers?)$/, '$1 $2'))
-    .filter((word) => !names.some((name) => name.split('_').includes(word)));
+    .filter((word) => !names.some((name) => name.split('_').includes(word)))
+    .map((word) => {
+      const name = unwanted.find((one) => one.split('_').some((part) => word === `without ${part}`));
+      return name === undefined ? word : `without ${name}`;
+    });
   const texts = [...prompt.matchAll(QUOTED)]
     .map(([, text = '']) => text)
-    .filter((text) => !code.includes(text));
+    .filter((text) => text !== 'quotedtext' && !code.includes(text) && !hasShape(code, text));
   return [...new Set([...words, ...names, ...paths, ...texts.map((text) => `"${text}"`)])];
 }
 
-/** "7" and "non" tell nothing without the word after them. */
-function told(word: string, { words }: WishPart, missed: readonly string[]): string {
+/** A text with numbers may stand for all of its form, as "1h 5m" for "2h 30m". */
+function hasShape(code: string, text: string): boolean {
+  const shape = text.replace(/\d+/g, '0');
+  return /0/.test(shape) && /[a-z:]/i.test(shape) && code.replace(/\d+/g, '0').includes(shape);
+}
+
+/** "7" and "non" tell nothing without the word after them, and a word tells nothing without a "without" before it. */
+function told(word: string, { words, after }: WishPart, missed: readonly string[]): string {
+  if (after === 'without') return `without ${word}`;
   const next = words[words.indexOf(word) + 1];
   const isBare = /^\d+$|^(?:non|not|no|only)$/.test(word);
   return isBare && next && next !== 'quotedtext' && !missed.includes(next) ? `${word} ${next}` : word;

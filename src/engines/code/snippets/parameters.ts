@@ -1,4 +1,5 @@
 import type { Task } from '../tasks/task.ts';
+import { withAskedLines } from './asked-lines.ts';
 
 const PLACEHOLDER = /\{\{([a-z]+):([^{}]*)\}\}/g;
 
@@ -123,6 +124,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     return at < 0 ? undefined : free.splice(at, 1)[0];
   };
   const valueFor = (key: string, standard: string): string => {
+    if (key === 'words') return wordList(whole) ?? standard;
     if (key === 'text') return quoted === undefined ? standard : quotable(quoted, isMarkup) || standard;
     const range = task.bounds?.find(({ name }) => name === key);
     if (!range || !/^\d+$/.test(standard)) return standard;
@@ -146,22 +148,16 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   return { text: filled, notes };
 }
 
-/** How a wish names the rules that a line may stand for. */
-const RULE_WORDS: Readonly<Record<string, RegExp>> = {
-  lower: /\blower/i,
-  upper: /\bupper|\bcapital/i,
-  digit: /\bdigits?\b|\bnumbers?\b|\bnumeric/i,
-  special: /\bspecial\b|\bsymbols?\b|\bpunctuation\b/i,
-  space: /\b(?:white)?spaces?\b/i,
-};
+const SMALL_WORD = '(?:an?|the|and|or|but|nor|of|in|on|at|to|for|by|with|from|as)';
+const SMALL_WORDS = new RegExp(`\\b${SMALL_WORD}(?:(?:,? and |,? or |, ?|/)${SMALL_WORD}\\b)+`, 'i');
 
-/** Lines that end with `{{when:rule}}` stand for one rule each: a wish that names some of them gets no others. */
-function withAskedLines(text: string, prompt: string): string {
-  const isAsked = (rule: string): boolean => RULE_WORDS[rule]?.test(prompt) === true;
-  const isNamed = Object.keys(RULE_WORDS).some(isAsked);
-  return text.replace(/^(.*)\{\{when:([a-z]+)\}\}(\n?)/gm, (_, line: string, rule: string, end: string) =>
-    isNamed && !isAsked(rule) ? '' : line + end,
-  );
+/** The words that a wish lists, in quotes or as small words in a row. */
+function wordList(prompt: string): string | undefined {
+  const quoted = [...prompt.matchAll(/(["'`])([a-z]{1,20})\1/gi)].map(([, , word = '']) => word);
+  const row = SMALL_WORDS.exec(prompt)?.[0].toLowerCase() ?? '';
+  const words =
+    quoted.length > 0 ? quoted : row.split(/,? and (?!,| )|, ?and |,? or |, ?|\//).filter(Boolean);
+  return words.length < 2 ? undefined : [...new Set(words)].map((word) => `"${word}"`).join(', ');
 }
 
 const wordsOf = (name: string): string[] =>

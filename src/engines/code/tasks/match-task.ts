@@ -1,6 +1,6 @@
 import { declaredBy } from './does.ts';
 import { openNames } from './open-names.ts';
-import { DECIMALS, MANNERS } from './sayings.ts';
+import { DECIMALS, MANNERS, withoutSamples } from './sayings.ts';
 import { stemToken } from './stems.ts';
 import type { Task } from './task.ts';
 import { isAction, isContent, isFillerStem, namesTask, readWish, type Wish } from './wish.ts';
@@ -145,7 +145,7 @@ export function matchTasks(prompt: string, tasks: readonly Task[]): readonly Tas
     .map(({ phrase, score }) => ({ phrase, score: score + BESIDE_PHRASE * reach(phrase.task, wish) }))
     .sort((a, b) => b.score - a.score)
     .filter(({ phrase }, at, all) => all.findIndex((other) => other.phrase.task === phrase.task) === at);
-  const bare = readWish(withoutManners(prompt));
+  const bare = readWish(withoutManners(withoutSamples(prompt)));
   const answers = ranked.filter(({ phrase }) => {
     const stems = knownIn(prompt, phrase.task);
     return answersHead(wish, stems) || answersHead(bare, stems);

@@ -92,6 +92,15 @@ export const MANNERS: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
   },
 };
 
+const SAMPLE = `"[^"]{1,60}"|'[^'\\s]{1,30}'|[#$+]?[\\w.:%-]{0,20}\\d[\\w.:%-]{0,30}(?<=\\w)`;
+const SAMPLES = new RegExp(
+  `(?<=\\b(?:like|such as|e\\.g\\.,?|for example,?|for instance,?) )(?:${SAMPLE})(?:(?:,| and| or| vs\\.?| versus)+ (?:${SAMPLE}))*`,
+  'gi',
+);
+
+/** Without what only shows how something looks: "a version like 1.2.10". */
+export const withoutSamples = (prompt: string): string => prompt.replace(SAMPLES, '"quotedtext"');
+
 /** So many decimals are asked for. */
 export const DECIMALS =
   /\b(?:(?:rounded|rounding|formatted|rounds?) )?(?:(?:to|with|at) )?(\d|one|two|three|four) decimals?(?: places?)?\b/gi;

@@ -1,12 +1,17 @@
 /** Stems a word: sorting, sorted and sorts become `sort`. */
 export function stemToken(word: string): string {
   if (word.length < 4) return word;
-  return word
-    .replace(/ies$/, 'y')
-    .replace(/([^s])s$/, '$1')
-    .replace(/(?<=\w{3})(ing|ed)$/, '')
-    .replace(/(?<=\w{3})e$/, '')
-    .replace(/([bdglmnprt])\1$/, '$1');
+  return (
+    word
+      .replace(/ies$/, 'y')
+      .replace(/([^s])s$/, '$1')
+      .replace(/(?<=\w{3})(ing|ed)$/, '')
+      .replace(/(?<=\w{3})e$/, '')
+      // British and American spelling are one.
+      .replace(/(?<=\w{4})is$/, 'iz')
+      .replace(/^(col|behavi|fav|hon|neighb|lab|flav)our/, '$1or')
+      .replace(/([bdglmnprt])\1$/, '$1')
+  );
 }
 
 /** The words of a text, those inside a name apart: `LinkedHashMap` is linked, hash and map. */

@@ -5,7 +5,11 @@ import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 /** What a text must have or must not have. */
 export type Rule =
   | { readonly kind: 'least' | 'most'; readonly count: number }
-  | { readonly kind: 'digit' | 'upper' | 'lower' | 'special' | 'letter' | 'spaceless' };
+  | { readonly kind: 'digit' | 'upper' | 'lower' | 'special' | 'letter' | 'spaceless' | 'begins' | 'undigit' }
+  | { readonly kind: 'only'; readonly allowed: readonly Allowed[] };
+
+/** What a text may be made of. */
+export type Allowed = 'letter' | 'upper' | 'lower' | 'digit' | '_' | '-' | '.';
 
 export interface RulesWish {
   readonly name?: string;
@@ -18,7 +22,7 @@ export interface RulesWish {
 const SILENT: ReadonlySet<string> = new Set(
   `a an the that which and of in to for it its is are with by as this be any all each given write create make me please
   function method static fn func def public returns return returning takes take should must has have contains contain
-  least one validates validate validating checks check checking valid whether if password passwords string text rules rule following
+  least one validates validate validating checks check checking valid whether if password passwords username usernames user name string text rules rule following input
   long characters against boolean bool list python javascript typescript go golang rust java kotlin swift php ruby csharp`.split(
     /\s+/,
   ),
@@ -27,6 +31,21 @@ const SILENT: ReadonlySet<string> = new Set(
 const CHARACTERS = '(?: (?:characters?|chars?|letters|signs))?(?: long| in length)?';
 const ONE =
   '(?:(?:and|,) )*(?:(?:at least|minimum|must (?:have|contain)|needs?|has|contains?|includes?|with) )*(?:an?|one|1)';
+
+const ALLOWED: readonly (readonly [RegExp, readonly Allowed[]])[] = [
+  [/alpha-?numeric/, ['letter', 'digit']],
+  [/(?:upper[- ]?case|capital) letter/, ['upper']],
+  [/(?:lower[- ]?case|small) letter/, ['lower']],
+  [/(?<!(?:lower|upper)[- ]?case |capital |small )letter|alphabetic/, ['letter']],
+  [/digit|number/, ['digit']],
+  [/underscore/, ['_']],
+  [/hyphen|dash/, ['-']],
+  [/dot|period/, ['.']],
+];
+const SORT =
+  '(?:(?:upper[- ]?case |lower[- ]?case |capital |small )?letters?(?: a-z)?|digits?|numbers?|alpha-?numerics?(?: characters?| chars)?|alphabetic characters?|underscores?|hyphens?|dash(?:es)?|dots?|periods?)';
+const SORTS = `${SORT}(?:(?:,| and| or)+ ${SORT})*`;
+const ONLY = `\\b(?:(?:must |may |can |should )?(?:contain|consist|be|have|allow|use|include)?(?:s|ing|ed)?(?: of)? ?)?(?:only|just) (?:contain(?:s|ing)? |allow(?:s|ing)? |of )?(?:ascii )?(${SORTS})(?: (?:are |is )?allowed)?|\\b(?:ascii )?(${SORTS}) only\\b|\\bonly (?:be )?(alpha-?numeric)\\b|\\b(alpha-?numeric)(?: (?:characters|chars))?(?:,? (?:and|or|plus) (underscores?|hyphens?|dashes))?\\b`;
 
 function readRules(wish: WishText): Rule[] {
   const found: { at: number; rule: Rule }[] = [];
@@ -50,6 +69,19 @@ function readRules(wish: WishText): Rule[] {
     `\\b(?:at most|no more than|not more than|a maximum of|maximum(?: length)?(?: of)?|max(?:\\.| length)?|not longer than|no longer than) ${NUMBER}${CHARACTERS}`,
     ([a]) => [{ kind: 'most', count: count(a) }],
   );
+  add(
+    `\\b(?:and |it )*(?:(?:must|has to|should|needs to) )?(?:start|begin)(?:s|ning|ing)? with an? (?:ascii )?letter\\b`,
+    () => [{ kind: 'begins' }],
+  );
+  add(
+    `\\b(?:and |it )*(?:(?:must|may|can|should|does) ?(?:not|n't)|cannot|can't|not|never) (?:start|begin)(?:s|ning|ing)? with an? (?:digit|number)\\b`,
+    () => [{ kind: 'undigit' }],
+  );
+  add(ONLY, (groups) => {
+    const said = groups.filter((one) => one !== undefined).join(' ');
+    const allowed = ALLOWED.flatMap(([pattern, sorts]) => (pattern.test(said) ? sorts : []));
+    return [{ kind: 'only', allowed: [...new Set(allowed)] }];
+  });
   add(`\\b${ONE} (?:digit|numeral)\\b|\\b${ONE} number\\b|\\b${ONE} numeric (?:digit|character)`, () => [
     { kind: 'digit' },
   ]);
@@ -78,6 +110,13 @@ const FINE =
 const BOOL =
   /\b(?:and )?(?:returns?|returning) (?:true|a bool(?:ean)?)(?: (?:or|and) false)?(?: (?:if|when|only if|for)(?: and only if)?(?: (?:it|the (?:password|text|string)|a (?:password|string)) (?:is valid|has|contains|meets all(?: the)? (?:rules|requirements)|is))?)?(?:,? (?:and |or )?(?:false otherwise|otherwise false))?|\b(?:and )?(?:false otherwise|otherwise false)\b/;
 
+/** What a user name is, where the wish does not say. */
+const USUAL: readonly Rule[] = [
+  { kind: 'least', count: 3 },
+  { kind: 'most', count: 20 },
+  { kind: 'only', allowed: ['letter', 'digit', '_'] },
+];
+
 /** A function that checks a text against rules; undefined if a word of the wish says something else. */
 export function readRulesWish(prompt: string, language: string): RulesWish | undefined {
   if (
@@ -102,12 +141,19 @@ export function readRulesWish(prompt: string, language: string): RulesWish | und
       /\b(?:whether|if|true)\b/i.test(prompt) ||
       /^is/i.test(asked?.name ?? ''));
   while (wish.take(BOOL));
-  const rules = readRules(wish);
-  if (rules.length < 2 || new Set(rules.map(({ kind }) => kind)).size < rules.length) return undefined;
-  if (!isList && !isBool) return undefined;
+  const subject =
+    /\b(user[- ]?name|password|passphrase|pin)s?\b/i.exec(prompt)?.[1]?.toLowerCase().replace(/[- ]/, '') ??
+    'text';
+  const isUser = subject === 'username';
+  // Rust has no expressions of its own.
+  if (language !== 'rust') wish.take(/\b(?:with|using|by)(?: an?)? (?:regex|regexp|regular expression)\b/);
+  const read = readRules(wish);
+  const rules = isUser && read.length === 0 ? USUAL : read;
+  const least = isUser || rules.some(({ kind }) => kind === 'only') ? 1 : 2;
+  if (rules.length < least || new Set(rules.map(({ kind }) => kind)).size < rules.length) return undefined;
+  if (!isList && !isBool && !isUser) return undefined;
   const named = asked ?? readFunction(wish);
   if (wish.left(SILENT).length > 0) return undefined;
-  const subject = /\b(username|password|passphrase|pin)\b/i.exec(prompt)?.[1]?.toLowerCase() ?? 'text';
   return {
     ...(named.name ? { name: named.name } : {}),
     parameter: asked?.parameters[0]?.name ?? subject,

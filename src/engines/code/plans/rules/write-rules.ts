@@ -1,28 +1,68 @@
 import type { Snippet } from '../../snippets/snippets.ts';
-import type { Rule, RulesWish } from './read-rules.ts';
+import type { Allowed, Rule, RulesWish } from './read-rules.ts';
 
-type Class = 'digit' | 'upper' | 'lower' | 'special' | 'letter' | 'space';
-const CLASSES: Readonly<Record<Class, string>> = {
-  digit: '[0-9]',
-  upper: '[A-Z]',
-  lower: '[a-z]',
-  letter: '[A-Za-z]',
-  special: '[^A-Za-z0-9\\s]',
-  space: '\\s',
+/** A character that is looked for, as an expression and in Rust. */
+interface Sought {
+  readonly pattern: string;
+  readonly rust: string;
+  /** True if only the first one is looked at. */
+  readonly isFirst?: boolean;
+}
+
+const CLASSES = {
+  digit: { pattern: '[0-9]', rust: 'sign.is_ascii_digit()' },
+  upper: { pattern: '[A-Z]', rust: 'sign.is_ascii_uppercase()' },
+  lower: { pattern: '[a-z]', rust: 'sign.is_ascii_lowercase()' },
+  letter: { pattern: '[A-Za-z]', rust: 'sign.is_ascii_alphabetic()' },
+  special: {
+    pattern: '[^A-Za-z0-9\\s]',
+    rust: '!sign.is_ascii_alphanumeric() && !sign.is_whitespace()',
+  },
+  space: { pattern: '\\s', rust: 'sign.is_whitespace()' },
+  begins: { pattern: '^[A-Za-z]', rust: 'sign.is_ascii_alphabetic()', isFirst: true },
+  undigit: { pattern: '^[^0-9]', rust: '!sign.is_ascii_digit()', isFirst: true },
+} satisfies Readonly<Record<string, Sought>>;
+
+const RANGES: Readonly<Record<Allowed, string>> = {
+  letter: 'A-Za-z',
+  upper: 'A-Z',
+  lower: 'a-z',
+  digit: '0-9',
+  _: '_',
+  '.': '.',
+  '-': '-',
 };
-const RUST: Readonly<Record<Class, string>> = {
-  digit: 'sign.is_ascii_digit()',
-  upper: 'sign.is_ascii_uppercase()',
-  lower: 'sign.is_ascii_lowercase()',
-  letter: 'sign.is_ascii_alphabetic()',
-  special: '!sign.is_ascii_alphanumeric() && !sign.is_whitespace()',
-  space: 'sign.is_whitespace()',
+const WORDS: Readonly<Record<Allowed, string>> = {
+  letter: 'letters',
+  upper: 'upper case letters',
+  lower: 'lower case letters',
+  digit: 'digits',
+  _: 'underscores',
+  '.': 'dots',
+  '-': 'hyphens',
 };
+
+/** A hyphen stands last, where it is no range. */
+const ordered = (allowed: readonly Allowed[]): Allowed[] =>
+  [...allowed].sort((a, b) => Number(a === '-') - Number(b === '-'));
+
+/** Any other character. */
+const other = (allowed: readonly Allowed[]): Sought => ({
+  pattern: `[^${ordered(allowed)
+    .map((one) => RANGES[one])
+    .join('')}]`,
+  rust: `!matches!(sign, ${ordered(allowed)
+    .flatMap((one) =>
+      (RANGES[one].match(/.-.|./g) ?? []).map((range) => range.replace(/^(.)-(.)$/, "$1'..='$2")),
+    )
+    .map((range) => `'${range}'`)
+    .join(' | ')})`,
+});
 
 /** How a language tests a text, and how it collects messages; lines are indented with two spaces. */
 interface Frame {
   readonly length: (text: string) => string;
-  readonly has: (text: string, kind: Class) => string;
+  readonly has: (text: string, sought: Sought) => string;
   readonly not: (test: string) => string;
   readonly and: string;
   readonly when: (test: string, line: string) => string[];
@@ -39,7 +79,7 @@ interface Frame {
 const quoted = (text: string): string => JSON.stringify(text);
 const inside = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 const braced = (head: string, body: readonly string[]): string[] => [`${head} {`, ...inside(body), '}'];
-const escaped = (kind: Class): string => CLASSES[kind].replaceAll('\\', '\\\\');
+const escaped = (pattern: string): string => pattern.replaceAll('\\', '\\\\');
 
 const BRACES = {
   not: (test: string): string => `!${test}`,
@@ -52,7 +92,7 @@ const BRACES = {
 const script = (typed: boolean): Frame => ({
   ...BRACES,
   length: (text) => `${text}.length`,
-  has: (text, kind) => `/${CLASSES[kind]}/.test(${text})`,
+  has: (text, { pattern }) => `/${pattern}/.test(${text})`,
   start: typed ? 'const messages: string[] = [];' : 'const messages = [];',
   push: (text) => `messages.push(${text});`,
   whole: (name, parameter, isList, body) =>
@@ -72,7 +112,7 @@ const FRAMES: ReadonlyMap<string, Frame> = new Map<string, Frame>([
     'python',
     {
       length: (text) => `len(${text})`,
-      has: (text, kind) => `re.search(r"${CLASSES[kind]}", ${text})`,
+      has: (text, { pattern }) => `re.search(r"${pattern}", ${text})`,
       not: (test) => `not ${test}`,
       and: 'and',
       when: (test, line) => [`if ${test}:`, `  ${line}`],
@@ -92,7 +132,7 @@ const FRAMES: ReadonlyMap<string, Frame> = new Map<string, Frame>([
     'ruby',
     {
       length: (text) => `${text}.length`,
-      has: (text, kind) => `${text}.match?(/${CLASSES[kind]}/)`,
+      has: (text, { pattern }) => `${text}.match?(/${pattern}/)`,
       not: (test) => `!${test}`,
       and: '&&',
       when: (test, line) => [`${line} if ${test}`],
@@ -110,7 +150,7 @@ const FRAMES: ReadonlyMap<string, Frame> = new Map<string, Frame>([
     {
       ...BRACES,
       length: (text) => `strlen(${text})`,
-      has: (text, kind) => `preg_match('/${CLASSES[kind]}/', ${text}) === 1`,
+      has: (text, { pattern }) => `preg_match('/${pattern}/', ${text}) === 1`,
       not: (test) => test.replace('=== 1', '=== 0'),
       start: '$messages = [];',
       push: (text) => `$messages[] = ${text.replaceAll('"', "'")};`,
@@ -130,7 +170,7 @@ const FRAMES: ReadonlyMap<string, Frame> = new Map<string, Frame>([
     {
       ...BRACES,
       length: (text) => `len([]rune(${text}))`,
-      has: (text, kind) => `regexp.MustCompile(\`${CLASSES[kind]}\`).MatchString(${text})`,
+      has: (text, { pattern }) => `regexp.MustCompile(\`${pattern}\`).MatchString(${text})`,
       when: (test, line) => braced(`if ${test}`, [line]),
       start: 'messages := []string{}',
       push: (text) => `messages = append(messages, ${text})`,
@@ -146,7 +186,7 @@ const FRAMES: ReadonlyMap<string, Frame> = new Map<string, Frame>([
     {
       ...BRACES,
       length: (text) => `${text}.length()`,
-      has: (text, kind) => `Pattern.compile("${escaped(kind)}").matcher(${text}).find()`,
+      has: (text, { pattern }) => `Pattern.compile("${escaped(pattern)}").matcher(${text}).find()`,
       start: 'List<String> messages = new ArrayList<>();',
       push: (text) => `messages.add(${text});`,
       whole: (name, parameter, isList, body) =>
@@ -159,7 +199,7 @@ const FRAMES: ReadonlyMap<string, Frame> = new Map<string, Frame>([
     {
       ...BRACES,
       length: (text) => `${text}.Length`,
-      has: (text, kind) => `Regex.IsMatch(${text}, @"${CLASSES[kind]}")`,
+      has: (text, { pattern }) => `Regex.IsMatch(${text}, @"${pattern}")`,
       when: (test, line) => [`if (${test})`, '{', `  ${line}`, '}'],
       start: 'var messages = new List<string>();',
       push: (text) => `messages.Add(${text});`,
@@ -177,7 +217,7 @@ const FRAMES: ReadonlyMap<string, Frame> = new Map<string, Frame>([
     {
       ...BRACES,
       length: (text) => `${text}.length`,
-      has: (text, kind) => `Regex("${escaped(kind)}").containsMatchIn(${text})`,
+      has: (text, { pattern }) => `Regex("${escaped(pattern)}").containsMatchIn(${text})`,
       start: 'val messages = mutableListOf<String>()',
       push: (text) => `messages.add(${text})`,
       end: 'return messages',
@@ -192,7 +232,7 @@ const FRAMES: ReadonlyMap<string, Frame> = new Map<string, Frame>([
     {
       ...BRACES,
       length: (text) => `${text}.chars().count()`,
-      has: (text, kind) => `${text}.chars().any(|sign| ${RUST[kind]})`,
+      has: (text, { rust, isFirst }) => `${text}.chars()${isFirst ? '.take(1)' : ''}.any(|sign| ${rust})`,
       when: (test, line) => braced(`if ${test}`, [line]),
       start: 'let mut messages = Vec::new();',
       push: (text) => `messages.push(${text}.to_string());`,
@@ -206,28 +246,40 @@ const FRAMES: ReadonlyMap<string, Frame> = new Map<string, Frame>([
   ],
 ]);
 
-const MESSAGES: Readonly<Record<Exclude<Rule['kind'], 'least' | 'most'>, string>> = {
+const MESSAGES: Readonly<Record<Exclude<Rule['kind'], 'least' | 'most' | 'only'>, string>> = {
   digit: 'must have a digit',
   upper: 'must have an upper case letter',
   lower: 'must have a lower case letter',
   letter: 'must have a letter',
   special: 'must have a special character',
   spaceless: 'must not have spaces',
+  begins: 'must start with a letter',
+  undigit: 'must not start with a digit',
 };
+
+function listed(allowed: readonly Allowed[]): string {
+  const words = allowed.map((one) => WORDS[one]);
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
 
 function brokenBy(rule: Rule, text: string, frame: Frame): [test: string, message: string] {
   if (rule.kind === 'least')
     return [`${frame.length(text)} < ${rule.count}`, `must have at least ${rule.count} characters`];
   if (rule.kind === 'most')
     return [`${frame.length(text)} > ${rule.count}`, `must have at most ${rule.count} characters`];
-  if (rule.kind === 'spaceless') return [frame.has(text, 'space'), MESSAGES.spaceless];
-  return [frame.not(frame.has(text, rule.kind)), MESSAGES[rule.kind]];
+  if (rule.kind === 'only')
+    return [frame.has(text, other(rule.allowed)), `must have only ${listed(rule.allowed)}`];
+  if (rule.kind === 'spaceless') return [frame.has(text, CLASSES.space), MESSAGES.spaceless];
+  return [frame.not(frame.has(text, CLASSES[rule.kind])), MESSAGES[rule.kind]];
 }
 
 function kept(rule: Rule, text: string, frame: Frame): string {
   if (rule.kind === 'least') return `${frame.length(text)} >= ${rule.count}`;
   if (rule.kind === 'most') return `${frame.length(text)} <= ${rule.count}`;
-  return rule.kind === 'spaceless' ? frame.not(frame.has(text, 'space')) : frame.has(text, rule.kind);
+  if (rule.kind === 'only') return frame.not(frame.has(text, other(rule.allowed)));
+  return rule.kind === 'spaceless'
+    ? frame.not(frame.has(text, CLASSES.space))
+    : frame.has(text, CLASSES[rule.kind]);
 }
 
 /** A function that tells which rules a text breaks, or whether it breaks none. */
@@ -257,8 +309,10 @@ export function writeRules(wish: RulesWish, language: string): Snippet | undefin
       ]
     : [frame.bool(wish.rules.map((rule) => kept(rule, text, frame)).join(` ${frame.and} `))];
   const definition = frame.whole(name, text, isList, body).join('\n');
-  const example = ['abc', 'Secret-Word 42', 'Secret-Word42']
-    .map((one) => frame.show(`${name}(${quoted(one)})`, isList))
-    .join('\n');
+  const samples =
+    wish.parameter === 'username'
+      ? ['ab', 'ada_99', 'no spaces!']
+      : ['abc', 'Secret-Word 42', 'Secret-Word42'];
+  const example = samples.map((one) => frame.show(`${name}(${quoted(one)})`, isList)).join('\n');
   return { definition: language === 'python' ? `import re\n${definition}` : definition, example };
 }

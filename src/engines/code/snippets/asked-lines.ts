@@ -1,0 +1,40 @@
+import { MANNERS } from '../tasks/sayings.ts';
+
+/** How a wish names the rules that a line may stand for. */
+const RULES: Readonly<Record<string, RegExp>> = {
+  lower: /\blower/i,
+  upper: /\bupper|\bcapital/i,
+  digit: /\bdigits?\b|\bnumbers?\b|\bnumeric/i,
+  special: /\bspecial\b|\bsymbols?\b|\bpunctuation\b/i,
+  space: /\b(?:white)?spaces?\b/i,
+};
+
+/** How a wish asks for what a program does otherwise without. */
+const OPTIONS: Readonly<Record<string, RegExp>> = {
+  nocase: new RegExp(MANNERS.case?.ignored ?? /(?!)/, 'i'),
+  ms: /\bmilliseconds?\b|\bmillis\b|\bms\b/i,
+  trims: /\btrim|\bstrip|\bsurrounding (?:white ?)?space|\bwithout (?:surrounding )?(?:white ?)?space/i,
+  skips:
+    /\b(?:skip|drop|ignor|remov|discard|omit|filter|leav|exclud|without|no)\w*(?: out)?(?: any| the| all)? (?:empty|blank)|\b(?:empty|blank) (?:\w+ )?(?:are |is )?(?:skip|drop|ignor|remov|discard|omit|left out)/i,
+  whole:
+    /\bword[- ]boundar|\bwhole words?\b|\bbetween words\b|\b(?:not|never|n't|without|avoid)(?: \w+)? (?:cut|break|split|chop)\w*\b.{0,24}\bwords?\b|\blast (?:whole |full |complete )?(?:word|space)\b|\b(?:full|complete) words?\b/i,
+  parens: /\bparenthes|\bbrackets\b|\baccounting\b/i,
+  most: /\bmax(?:imum)?\b|\bthreshold\b|\bcut-?off\b|\bearly\b|\bat most\b|\blimit\b/i,
+};
+
+/**
+ * Lines that end with `{{when:rule}}` stand for one rule each: a wish that names some of them gets no others. Those that
+ * end with `{{if:option}}` are for a wish that asks for it, those with `{{no:option}}` for all others.
+ */
+export function withAskedLines(text: string, prompt: string): string {
+  const isAsked = (rule: string): boolean => RULES[rule]?.test(prompt) === true;
+  const isNamed = Object.keys(RULES).some(isAsked);
+  return text.replace(
+    /^(.*)\{\{(when|if|no):([a-z]+)\}\}(\n?)/gm,
+    (_, line: string, sort: string, key: string, end: string) => {
+      const isKept =
+        sort === 'when' ? !isNamed || isAsked(key) : OPTIONS[key]?.test(prompt) === (sort === 'if');
+      return isKept ? line + end : '';
+    },
+  );
+}
