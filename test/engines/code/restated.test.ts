@@ -89,7 +89,8 @@ test.runIf(process.platform === 'linux' && spawnSync('bash', ['--version']).stat
 
 test.each([
   ['merge two sorted arrays without any duplicates', 'java', 'without any duplicates'],
-  ['convert camel case to pascal case', 'go', 'pascal case'],
+  ['convert camel case to pascal case', 'swift', 'pascal case'],
+  ['convert camel case to pascal case', 'go', undefined],
   ['unique values of a list without duplicates', 'php', undefined],
 ])('%s: what no single word tells is named where the code does not do it', async (wish, language, said) => {
   const { notes } = await generate(wish, language);

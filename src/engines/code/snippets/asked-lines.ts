@@ -12,12 +12,14 @@ const RULES: Readonly<Record<string, RegExp>> = {
 /** How a wish asks for what a program does otherwise without. */
 const OPTIONS: Readonly<Record<string, RegExp>> = {
   nocase: new RegExp(MANNERS.case?.ignored ?? /(?!)/, 'i'),
-  ms: /\bmilliseconds?\b|\bmillis\b|\bms\b/i,
+  ms: /\b(?:in|into|to|as|returns?|of|total) (?:the )?(?:total )?(?:number of )?(?:milliseconds|millis|ms)\b/i,
   trims: /\btrim|\bstrip|\bsurrounding (?:white ?)?space|\bwithout (?:surrounding )?(?:white ?)?space/i,
   skips:
     /\b(?:skip|drop|ignor|remov|discard|omit|filter|leav|exclud|without|no)\w*(?: out)?(?: any| the| all)? (?:empty|blank)|\b(?:empty|blank) (?:\w+ )?(?:are |is )?(?:skip|drop|ignor|remov|discard|omit|left out)/i,
-  whole:
-    /\bword[- ]boundar|\bwhole words?\b|\bbetween words\b|\b(?:not|never|n't|without|avoid)(?: \w+)? (?:cut|break|split|chop)\w*\b.{0,24}\bwords?\b|\blast (?:whole |full |complete )?(?:word|space)\b|\b(?:full|complete) words?\b/i,
+  whole: /\bwords?\b|\bboundar|\blast space\b/i,
+  breaks:
+    /\b(?:keep|kept|preserv|respect|retain|leav|existing|original)\w*(?: the| any| all| existing| original)* ?(?:line[- ]?breaks?|new ?lines?|paragraphs?|blank lines?|lines)\b|\bparagraphs\b/i,
+  joins: /\bjoin/i,
   parens: /\bparenthes|\bbrackets\b|\baccounting\b/i,
   most: /\bmax(?:imum)?\b|\bthreshold\b|\bcut-?off\b|\bearly\b|\bat most\b|\blimit\b/i,
 };

@@ -31,8 +31,7 @@ const MOST_CHARACTERS = 2_000;
  */
 export function coverage(delivered: Delivered): Coverage {
   const { snippet, task, language } = delivered;
-  const { rest, broken } = settle(delivered.prompt, task, language);
-  const prompt = withoutSamples(rest);
+  const { rest: prompt, broken } = settle(withoutSamples(delivered.prompt), task, language);
   const code = `${snippet.definition}\n${snippet.example}`;
   const shown = examplesWanted(prompt)?.said.toLowerCase().split(' ') ?? [];
   const tests = unmetTests(prompt, code);

@@ -124,6 +124,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     return at < 0 ? undefined : free.splice(at, 1)[0];
   };
   const valueFor = (key: string, standard: string): string => {
+    if (key === 'mark') return markIn(whole) ?? standard;
     if (key === 'words') return wordList(whole) ?? standard;
     if (key === 'text') return quoted === undefined ? standard : quotable(quoted, isMarkup) || standard;
     const range = task.bounds?.find(({ name }) => name === key);
@@ -146,6 +147,15 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     return known;
   });
   return { text: filled, notes };
+}
+
+/** What stands for the part of a text that is cut off. */
+function markIn(prompt: string): string | undefined {
+  if (/(?<!\.)\.{3}(?!\.)|\bdots\b/.test(prompt)) return '...';
+  const found = /\b(?:add|append|end|suffix|mark|with)\w*\b[^"']{0,24}["']([^"'\\$#{}%`]{1,6})["']/i.exec(
+    prompt,
+  );
+  return found?.[1];
 }
 
 const SMALL_WORD = '(?:an?|the|and|or|but|nor|of|in|on|at|to|for|by|with|from|as)';

@@ -1,7 +1,7 @@
 /** How people say that something is the case. A declaration of a task names one as the question. */
 export const CONDITIONS: Readonly<Record<string, RegExp>> = {
   empty:
-    /\b(?:empty|blank)\b|\bno (?:items|elements|values|numbers|words|rows|input|entries|lines|arguments)\b|\b(?:length|size) (?:is )?(?:0|zero)\b|(?<!\w)(?:\[\]|""|'')/gi,
+    /\b(?:empty|blank)\b(?! (?:pairs|parts|entries|segments|tokens|pieces|cells|columns|fields|items|elements|ones|lines|rows)\b)|\bno (?:items|elements|values|numbers|words|rows|input|entries|lines|arguments)\b|\b(?:length|size) (?:is )?(?:0|zero)\b|(?<!\w)(?:\[\]|""|'')/gi,
   few: /\bthere (?:is|are) (?:none|no(?: such| second)?(?: \w+)?)\b|\b(?:fewer|less) than (?:2|two|3|three|k|n)\b|\b(?:only )?(?:one|1|a single) (?:distinct |different |unique )?(?:items?|elements?|values?|numbers?)\b|\bno (?:such |second )(?:value|number|element|one|salary|price|row)\b|\ball (?:the )?(?:same|equal)\b|\btoo few\b/gi,
   missing:
     /\b(?:nobody|no one)\b(?: has)?(?: won)?|\bmissing\b|\b(?:not|n't|never|none|cannot|can't) (?:be |is |are |was )?(?:found|there|present|in (?:it|the \w+)|reach(?:ed|able)|match(?:es|ed)?|contained?|exists?|made|possible)\b|\babsent\b|\bunknown\b|\bunreachable\b|\bimpossible\b|\bno (?:such |matching |suitable |valid )?(?:pairs?|match(?:es)?|paths?|route|solutions?|combination|keys?|entry|value|index|result|answer|character|one|duplicates?|repeats?|winner)\b|\bthere (?:is|are) (?:none|no(?: such)?(?: \w+)?)\b|\bno \w+ (?:is|are|was) (?:found|there|possible)\b|\bnothing (?:is found|matches|fits)\b|\b(?:doesn't|does not|isn't|is not) (?:exist|there|found|present|contain\w*|have)\b/gi,
@@ -98,8 +98,17 @@ const SAMPLES = new RegExp(
   'gi',
 );
 
+const IN_BRACKETS =
+  /\((?:e\.g\.,? ?|like |such as )?"[^"()]{0,30}\d[^"()]{0,30}"(?:(?:,| and| or)+ "[^"()]{1,40}")*\)/gi;
+const OF_STYLE = /"[^"]{0,20}\d[^"]{0,20}"[- ](?:style|like|notation)\b/gi;
+const SHORT_COLOR = /(?<=\b(?:short|long|full|shorthand|forms?|both|also) )#[\da-f]{3,8}\b/gi;
+
 /** Without what only shows how something looks: "a version like 1.2.10". */
-export const withoutSamples = (prompt: string): string => prompt.replace(SAMPLES, '"quotedtext"');
+export const withoutSamples = (prompt: string): string =>
+  [SAMPLES, IN_BRACKETS, OF_STYLE, SHORT_COLOR].reduce(
+    (text, samples) => text.replace(samples, '"quotedtext"'),
+    prompt,
+  );
 
 /** So many decimals are asked for. */
 export const DECIMALS =

@@ -10,7 +10,7 @@ import { guardIn, readGuard } from './guards.ts';
 const SILENT: ReadonlySet<string> = new Set(
   `a an the and that which of in to for it its is are with by as from this be any all each given write create make me
   please function method program script static generic pure fn func def public class code returns return returning takes
-  take taking gives one should must can also then using use result output input value values simple small short helper
+  take taking gives one should must can also then using use result output input value values simple small short helper get gets
   python javascript typescript go golang rust java kotlin swift php ruby c csharp bash where so
   into string text list array number integer int`.split(/\s+/),
 );

@@ -44,7 +44,7 @@ const ALLOWED: readonly (readonly [RegExp, readonly Allowed[]])[] = [
 ];
 const SORT =
   '(?:(?:upper[- ]?case |lower[- ]?case |capital |small )?letters?(?: a-z)?|digits?|numbers?|alpha-?numerics?(?: characters?| chars)?|alphabetic characters?|underscores?|hyphens?|dash(?:es)?|dots?|periods?)';
-const SORTS = `${SORT}(?:(?:,| and| or)+ ${SORT})*`;
+const SORTS = `${SORT}(?:(?:,| and| or)* ${SORT})*`;
 const ONLY = `\\b(?:(?:must |may |can |should )?(?:contain|consist|be|have|allow|use|include)?(?:s|ing|ed)?(?: of)? ?)?(?:only|just) (?:contain(?:s|ing)? |allow(?:s|ing)? |of )?(?:ascii )?(${SORTS})(?: (?:are |is )?allowed)?|\\b(?:ascii )?(${SORTS}) only\\b|\\bonly (?:be )?(alpha-?numeric)\\b|\\b(alpha-?numeric)(?: (?:characters|chars))?(?:,? (?:and|or|plus) (underscores?|hyphens?|dashes))?\\b`;
 
 function readRules(wish: WishText): Rule[] {
@@ -55,7 +55,7 @@ function readRules(wish: WishText): Rule[] {
   };
   const count = (text: string | undefined): number => numberOf(text ?? '');
   add(
-    `\\b(?:length (?:of )?)?(?:is )?(?:between ${NUMBER} and ${NUMBER}${CHARACTERS}|${NUMBER}(?: to | ?- ?)${NUMBER} (?:characters?|chars?|letters)(?: long)?)`,
+    `\\b(?:length (?:of )?)?(?:is )?(?:between ${NUMBER} and ${NUMBER}${CHARACTERS}|${NUMBER}(?: to | ?- ?)${NUMBER}(?: (?:characters?|chars?|letters)(?: long)?|(?= alpha-?numeric)))`,
     ([a, b, c, d]) => [
       { kind: 'least', count: count(a ?? c) },
       { kind: 'most', count: count(b ?? d) },
