@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { readServer } from '../../../src/engines/code/plans/http/read-server.ts';
 import { writeServer } from '../../../src/engines/code/plans/http/write-server.ts';
+import { readRulesWish } from '../../../src/engines/code/plans/rules/read-rules.ts';
+import { writeRules } from '../../../src/engines/code/plans/rules/write-rules.ts';
 import { withAskedMembers } from '../../../src/engines/code/snippets/member-names.ts';
 import { fillParameters } from '../../../src/engines/code/snippets/parameters.ts';
 import { lackedBy } from '../../../src/engines/code/tasks/does.ts';
+import { withoutSamples } from '../../../src/engines/code/tasks/sayings.ts';
 import type { Task } from '../../../src/engines/code/tasks/task.ts';
 
 const tree: Task = {
@@ -94,4 +97,46 @@ test('what a task does in other languages only is lacking in this one', () => {
   const task = { ...rules, does: 'jitter@-rust; burst|bursts@go; hit rate@go' };
   expect([...lackedBy(task, 'rust')]).toEqual(['jitter', 'burst']);
   expect([...lackedBy(task, 'go')]).toEqual([]);
+});
+
+test.each([
+  ['compare two names', 'plain'],
+  ['compare two names, case-insensitively', 'small'],
+  ['compare two names regardless of case', 'small'],
+])('a line stands for what a wish asks for, or for all others: %s', (wish, expected) => {
+  expect(fillParameters('small{{if:nocase}}\nplain{{no:nocase}}\n', wish, tree).text.trim()).toBe(expected);
+});
+
+test.each([
+  ['{{words:"a"}}', 'headlines with "to", "via" and "per" in small letters', '"to", "via", "per"'],
+  ['{{words:"a"}}', 'headlines where in, on and at stay small', '"in", "on", "at"'],
+  ['{{words:"a"}}', 'headlines', '"a"'],
+  ['{{separator:;}}', 'settings such as x=1,y=2', ','],
+  ['{{separator:;}}', 'settings of a line', ';'],
+  ['{{mark:…}}', 'cut it off and add "->"', '->'],
+  ['{{mark:…}}', 'cut it off with three dots', '...'],
+])('%s takes what the wish lists or shows: %s', (text, wish, expected) => {
+  expect(fillParameters(text, wish, tree).text).toBe(expected);
+});
+
+test.each([
+  ['compare releases like 3.10.2 and 3.9', 'compare releases like quotedtext'],
+  ['prices such as $2,500.75', 'prices such as quotedtext'],
+  ['read "5d6h" style spans', 'read quotedtext spans'],
+  ['wait 30 seconds', 'wait 30 seconds'],
+])('what only shows how something looks is no part of a wish: %s', (wish, expected) => {
+  expect(withoutSamples(wish)).toBe(expected);
+});
+
+test.each([
+  ['python', 'validate a username: 2 to 9 characters, only lower case letters and dots', '[^a-z.]'],
+  [
+    'rust',
+    'validate a username: at most 9 characters, letters and hyphens only',
+    "'A'..='Z' | 'a'..='z' | '-'",
+  ],
+  ['go', 'check a username: starts with a letter, alphanumeric, return all problems', '^[A-Za-z]'],
+])('a user name has the rules of the wish: %s: %s', (language, wish, part) => {
+  const rules = readRulesWish(wish, language);
+  expect(rules && writeRules(rules, language)?.definition).toContain(part);
 });

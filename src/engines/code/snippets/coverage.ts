@@ -77,7 +77,9 @@ const isVerbOf = (words: readonly string[], after: string): boolean =>
 
 /** Names written as in code, such as `toFahrenheit`, in any of the forms that a language has for them. */
 function unmetNames(prompt: string, code: string): string[] {
-  const plain = code.toLowerCase().replaceAll('_', '');
+  // What `require` of Kotlin throws is not in the code.
+  const thrown = /\brequire(?:NotNull)?\(.*\{/.test(code) ? ' IllegalArgumentException' : '';
+  const plain = `${code}${thrown}`.toLowerCase().replaceAll('_', '');
   // What stands in brackets are parameters, which the code may call something else.
   const names = /\b(?:[a-z]+(?:[A-Z][a-z0-9]+)+|[A-Z]\w*[a-z](?:Error|Exception))\b/g;
   return [...prompt.replace(/\([^()]*\)/g, ' ').matchAll(names)]

@@ -34,7 +34,7 @@ const NOTED_FILLERS: ReadonlySet<string> = new Set('file line lines name names t
 
 /** Say how the code is shown or told, not what it does; what a demonstration lacks is counted elsewhere. */
 const TELLING: ReadonlySet<string> = new Set(
-  'adds another both builds demonstration demonstrate demonstrates demo else everything anything except isn examples exists plus pieces prototype shows test tests testing those tried tries turns turned try uses way others other lets makes also'.split(
+  'adds another both builds turn demonstration demonstrate demonstrates demo else everything anything except isn examples exists plus pieces prototype shows test tests testing those tried tries turns turned try uses way others other lets makes also'.split(
     ' ',
   ),
 );
@@ -123,7 +123,7 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   const unwanted = [...prompt.matchAll(UNWANTED)].map(([, name = '']) => name);
   const names = [...prompt.replace(SIGNATURE, ' ').replace(UNWANTED, ' ').matchAll(IDENTIFIER)]
     .map(([name]) => name)
-    .filter((name) => !code.toLowerCase().includes(name) && name !== wantedName(prompt, task));
+    .filter((name) => !hasName(code, name) && name !== wantedName(prompt, task));
   const words = unmet
     .map((word) => word.replace(/^(data|line)(class|numbers?)$/, '$1 $2'))
     .filter((word) => !names.some((name) => name.split('_').includes(word)))
@@ -133,9 +133,13 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
     });
   const texts = [...prompt.matchAll(QUOTED)]
     .map(([, text = '']) => text)
-    .filter((text) => text !== 'quotedtext' && !code.includes(text) && !hasShape(code, text));
+    .filter((text) => !code.includes(text) && !hasShape(code, text));
   return [...new Set([...words, ...names, ...paths, ...texts.map((text) => `"${text}"`)])];
 }
+
+/** In any of the forms that a language has for it: `snake_case` may be in the code as `toSnakeCase`. */
+const hasName = (code: string, name: string): boolean =>
+  code.toLowerCase().replaceAll('_', '').includes(name.replaceAll('_', ''));
 
 /** A text with numbers may stand for all of its form, as "1h 5m" for "2h 30m". */
 function hasShape(code: string, text: string): boolean {

@@ -33,6 +33,7 @@ const NAMED: Readonly<Record<string, RegExp>> = {
     /\b(?:most|up to|limit(?:ed)?(?: to| of)?|max(?:imum)?(?: of)?|concurrency(?: of)?|first|top|only)\s+(\d+)\b(?!\s*(?:seconds?|ms|minutes?|times))|\b(\d+)\s+(?:at (?:a time|once)|(?:concurrent|parallel|simultaneous)|requests?|calls?|tasks?|workers?|suggestions?|results?|per page)/i,
   seconds: /\b(\d+)[\s-]*(?:s|secs?|seconds?)\b/i,
   rate: /\b(\d+)\s*(?:requests?|calls?|tokens?|events?|operations?|messages?)?\s*(?:per|\/|an?|each)\s*s(?:ec(?:ond)?)?\b/i,
+  base: /\b(1000|1024)\b/,
   year: YEAR,
   most: MOST,
   minutes: /\b(\d+)[\s-]*min(?:ute)?s?\b/i,
@@ -124,6 +125,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     return at < 0 ? undefined : free.splice(at, 1)[0];
   };
   const valueFor = (key: string, standard: string): string => {
+    if (key === 'separator') return separatorIn(whole) ?? standard;
     if (key === 'mark') return markIn(whole) ?? standard;
     if (key === 'words') return wordList(whole) ?? standard;
     if (key === 'text') return quoted === undefined ? standard : quotable(quoted, isMarkup) || standard;
@@ -147,6 +149,14 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     return known;
   });
   return { text: filled, notes };
+}
+
+/** What stands between pairs such as `a=1`, shown or named. */
+function separatorIn(prompt: string): string | undefined {
+  const [, shown] = /\w=[^\s"'=;,&]{0,40}([;,&])\s?\w{1,40}=/.exec(prompt) ?? [];
+  if (shown) return shown;
+  if (/\bcommas?\b/i.test(prompt)) return ',';
+  return /\bampersands?\b/i.test(prompt) ? '&' : undefined;
 }
 
 /** What stands for the part of a text that is cut off. */

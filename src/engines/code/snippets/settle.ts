@@ -118,7 +118,9 @@ export function settle(prompt: string, task: Task, language: string): Settled {
       const all = phrase.flat();
       const places = words.filter(({ stem }) => all.includes(stem));
       const first = (places[0]?.at ?? from) - from;
-      if (NEGATION.test(said.slice(Math.max(0, first - 30), first))) {
+      const last = (places.at(-1)?.at ?? from) - from;
+      const isDenied = !all.includes(stemToken('without')) && /\bwithout\b/i.test(said.slice(first, last));
+      if (isDenied || NEGATION.test(said.slice(Math.max(0, first - 30), first))) {
         broken.push(said.replace(/\s+/g, ' ').trim());
         blank(from, to);
         return;

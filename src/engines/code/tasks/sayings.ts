@@ -92,7 +92,7 @@ export const MANNERS: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
   },
 };
 
-const SAMPLE = `"[^"]{1,60}"|'[^'\\s]{1,30}'|[#$+]?[\\w.:%-]{0,20}\\d[\\w.:%-]{0,30}(?<=\\w)`;
+const SAMPLE = `"[^"]{1,60}"|'[^'\\s]{1,30}'|#[\\da-f]{3,8}\\b|[#$+]?[\\w.:%-]{0,20}\\d(?:[\\w.:%-]|,(?=\\d)){0,30}(?<=\\w)`;
 const SAMPLES = new RegExp(
   `(?<=\\b(?:like|such as|e\\.g\\.,?|for example,?|for instance,?) )(?:${SAMPLE})(?:(?:,| and| or| vs\\.?| versus)+ (?:${SAMPLE}))*`,
   'gi',
@@ -100,13 +100,14 @@ const SAMPLES = new RegExp(
 
 const IN_BRACKETS =
   /\((?:e\.g\.,? ?|like |such as )?"[^"()]{0,30}\d[^"()]{0,30}"(?:(?:,| and| or)+ "[^"()]{1,40}")*\)/gi;
+const AFTER_PARSE = /(?<=\b(?:parse|read|convert|turn)s? )"[^"]{0,30}[\d=][^"]{0,30}"/gi;
 const OF_STYLE = /"[^"]{0,20}\d[^"]{0,20}"[- ](?:style|like|notation)\b/gi;
 const SHORT_COLOR = /(?<=\b(?:short|long|full|shorthand|forms?|both|also) )#[\da-f]{3,8}\b/gi;
 
 /** Without what only shows how something looks: "a version like 1.2.10". */
 export const withoutSamples = (prompt: string): string =>
-  [SAMPLES, IN_BRACKETS, OF_STYLE, SHORT_COLOR].reduce(
-    (text, samples) => text.replace(samples, '"quotedtext"'),
+  [SAMPLES, IN_BRACKETS, OF_STYLE, AFTER_PARSE, SHORT_COLOR].reduce(
+    (text, samples) => text.replace(samples, 'quotedtext'),
     prompt,
   );
 

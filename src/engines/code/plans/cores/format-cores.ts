@@ -70,13 +70,13 @@ export const FORMAT_CORES: readonly Core[] = [
     oneOf: ['padded', 'units', 'clock'],
     options: {
       short:
-        /[,;]? ?\b(?:and |but )?(?:leav(?:es|ing) out|omit(?:s|ting)?|without|skip(?:s|ping)?|drop(?:s|ping)?)(?: the)? hours?(?: part)? (?:when|if) (?:they are|it is|there are|there is|they're|it's)(?: zero| 0| none| no hours)?|[,;]? ?\b(?:or|and) "\d{1,2}:\d\d" (?:when|if|for) (?:it is |there are |less than |under |below |shorter than )*(?:no hours|an hour|one hour|1 hour)/,
+        /[,;]? ?\b(?:and |but )?(?:leav(?:es|ing) out|omit(?:s|ting)?|without|skip(?:s|ping)?|drop(?:s|ping)?)(?: the)? hours?(?: part)? (?:when|if) (?:they are|it is|there are|there is|they're|it's)(?: zero| 0| none| no hours)?|[,;]? ?\b(?:and |but )?(?:with|showing|shows?|including|includes?) (?:the )?hours? only (?:when|if) (?:there are any|there is one|needed|necessary|not zero|(?:it is |they are )?(?:more|longer|greater) than (?:an|one|1) hour|present)|[,;]? ?\b(?:or|and) "\d{1,2}:\d\d" (?:when|if|for) (?:it is |there are |less than |under |below |shorter than )*(?:no hours|an hour|one hour|1 hour)/,
       padded:
         /\b(?:(?:as|like|in the (?:form|format)(?: of)?|strings? like|(?:returns?|returning|giving)(?: strings? like)?|to) )+"\d+h \d\dm \d\ds"/,
       units:
         /\b(?:(?:as|like|in the (?:form|format)(?: of)?|strings? like|(?:returns?|returning|giving)(?: strings? like)?|to|into) )+"(?:\d+h \d+m \d+s|\d+h \d\dm \d\ds)"/,
       clock:
-        /\b(?:(?:as|like|in the (?:form|format)(?: of)?|strings? like|(?:returns?|returning|giving)(?: strings? like)?|to|into|a) )+"?(?:hh:mm:ss|\d+:\d\d:\d\d)"?/,
+        /\b(?:(?:as|like|in the (?:form|format)(?: of)?|strings? like|(?:returns?|returning|giving)(?: strings? like)?|to|into|a) )+"?(?:hh:mm:ss|mm:ss(?=.*\bhours? only\b)|\d+:\d\d:\d\d)"?/,
     },
     always: [
       /\b(?:formats?|converts?|turns?)(?: an?| the)?(?: (?:number|amount) of)? seconds\b/,
