@@ -7,6 +7,7 @@ import { stemToken, wordsOf } from '../tasks/stems.ts';
 import type { Task } from '../tasks/task.ts';
 import { isContent, isLanguageName, readWish, type WishPart } from '../tasks/wish.ts';
 import { wantedName } from './parameters.ts';
+import { callsItself } from './recursion.ts';
 import type { Snippet } from './snippets.ts';
 
 interface MetWord {
@@ -45,6 +46,9 @@ const UNNAMED: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+const RECURSIVE = /^recursi(?:ve|vely|on)$/;
+const ITERATIVE = /^iterative(?:ly)?$/;
 
 /** Languages whose example is part of what it shows: its texts are names and rows. */
 const TELLING_EXAMPLES = /^(?:sql|html|css|bash)$/;
@@ -90,6 +94,9 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
       .replace(ERROR_NAME, ' ')
       .replace(wantedName(prompt, task) ?? '', ' '),
   );
+  const isRecursive = callsItself(definition, language);
+  const isOtherwise = (word: string, after: string): boolean =>
+    (RECURSIVE.test(word) !== isRecursive) !== (after === 'without');
   const unmet = wish.parts.flatMap((part) => {
     const members = isMember(part) && /^[A-Z]/.test(task.name) ? part.words.filter(isNamed) : [];
     // "The end" is a place, and no method.
@@ -98,6 +105,8 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
       if (isInMilliseconds(part.words, at, code)) return false;
       if (/^\d+$/.test(word))
         return Number(word) > 1 && !isLanguageName(part.words[at - 1] ?? '') && !hasNumber(code, word);
+      if (ITERATIVE.test(word) || (RECURSIVE.test(word) && !isKnown(part.words, at, known)))
+        return isOtherwise(word, part.after);
       const manner = WISHES.get(word);
       if (!manner && !isPlace && members.length === 1 && members[0] === word && isContent(word))
         return !inCode(stems, word);
