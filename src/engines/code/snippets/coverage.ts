@@ -45,7 +45,7 @@ export function coverage(delivered: Delivered): Coverage {
       ...tests,
       ...unmetForms(prompt, code),
       ...unmetNames(prompt, code),
-      ...unmetValues(prompt, code),
+      ...unmetValues(prompt, delivered),
       ...unmetExamples({ ...delivered, prompt }),
     ]),
   ];
@@ -97,6 +97,8 @@ function roundsTo(code: string, said: string): boolean {
   ).test(code);
 }
 
+const SHOWN = /\b(?:print|show|display|output|format|write|report)\w*\b/i;
+
 /** A number with its unit is one word: `250px`, `300ms`. */
 const MEASURE = /(?<![\w.-])(\d+(?:\.\d+)?)(px|rem|em|vh|vw|ms|s|deg)\b/g;
 
@@ -110,14 +112,17 @@ function hasMeasure(code: string, number: number, unit: string): boolean {
 }
 
 /** Values in single quotes such as '_', and the number of decimals. */
-function unmetValues(prompt: string, code: string): string[] {
+function unmetValues(prompt: string, { snippet: { definition, example } }: Delivered): string[] {
+  const code = `${definition}\n${example}`;
+  // Who wants a result rounded is not helped by an example that shows it so.
+  const rounding = /\bround/i.test(prompt) && !SHOWN.test(prompt) ? definition : code;
   const values = [...prompt.matchAll(/(?<![\w'])'([^'\s]{1,12})'(?!\w)/g)].filter(
     ([, value = '']) => !code.includes(`'${value}'`) && !code.includes(`"${value}"`),
   );
   const measures = [...prompt.replace(/"[^"]*"/g, ' ').matchAll(MEASURE)].filter(
     ([, number = '', unit = '']) => !hasMeasure(code, Number(number), unit),
   );
-  const decimals = [...prompt.matchAll(DECIMALS)].filter(([, digits = '']) => !roundsTo(code, digits));
+  const decimals = [...prompt.matchAll(DECIMALS)].filter(([, digits = '']) => !roundsTo(rounding, digits));
   return [...values, ...measures, ...decimals].map(([said]) => said);
 }
 

@@ -35,6 +35,8 @@ export function callsItself(code: string, language: string): boolean {
     const called = name.replace(/[?!]$/, '\\$&');
     // A method of the same name of another object is another function.
     const isOwn = `(?:${OWN}|(?<![\\w>:$"']|(?<!\\.\\.)\\.))`;
-    return new RegExp(`${isOwn}${called}(?:::<.*>|<\\w+>)?${language === 'bash' ? '[ )]' : '\\('}`).test(body);
+    return new RegExp(`${isOwn}${called}(?:::<.*>|<\\w+>)?${language === 'bash' ? '[ )]' : '\\('}`).test(
+      body,
+    );
   });
 }

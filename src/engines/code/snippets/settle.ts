@@ -14,7 +14,7 @@ export interface Settled {
 const MOST_CHARACTERS = 2_000;
 
 const CUTS =
-  /[;,:](?=\s)|[.!?](?=\s|$)|[()]|\s(?:but|that|which|while|who|whose|where|so)(?=\s)|(?<!\b(?:works?|deals?|copes?|exits?|fails?|starts?|begins?|ends?|filled))\swith(?=\s)|\s(?:and|or)(?=\s(?:it |is |are |an? |the |then |also )?(?:returns?|raises?|throws?|keeps?|handles?|prints?|works?|supports?|rejects?|ignores?|exits?|gives?|strips?|skips?|null|nil|none|-1|0|false|error|exception|empty)\b)|\s(?=(?:returning|raising|throwing|rethrowing|keeping|ignoring|handling|printing|preserving|skipping|stripping|collapsing|exiting|leaving|including)\s)/gi;
+  /[;,:](?=\s)|[.!?](?=\s|$)|[()]|(?<!\b(?:the|which) (?:one|item|element|value|number|word))\s(?:but|that|which|while|who|whose|where|so)(?=\s)|(?<!\b(?:works?|deals?|copes?|exits?|fails?|starts?|begins?|ends?|filled))\swith(?=\s)|\s(?:and|or)(?=\s(?:it |is |are |an? |the |then |also )?(?:returns?|raises?|throws?|keeps?|handles?|prints?|works?|supports?|rejects?|ignores?|exits?|gives?|strips?|skips?|null|nil|none|-1|0|false|error|exception|empty)\b)|\s(?=(?:returning|raising|throwing|rethrowing|keeping|ignoring|handling|printing|preserving|skipping|stripping|collapsing|exiting|leaving|including)\s)/gi;
 const CONNECTIVE =
   /(?<=^|\s)(?:when(?:ever)?|if|for|on|in case(?: of)?|once|given|with|after|until|past|beyond|below|otherwise)(?=\s|$)/gi;
 const THEN =
@@ -28,7 +28,7 @@ const INSTEAD = /\b(?:instead of|rather than|and not)\b.*$/is;
 const NEGATION = /(?:\b(?:not|never|no|without|non|cannot)\b|n't\b)[\s-]+(?:\w+\s+){0,2}$/i;
 /** Carry no wish of their own beside what is settled. */
 const LIGHT =
-  /\b(?:may|might|can|could|must|should|still|even|always|then|instead|being|been|gets?|left|treated|considered|counts?|works?|correctly|either|holds?|inside|past|beyond|too|happen(?:s|ed|ing)?|occur(?:s|red)?|most|none|back|comes?|remain(?:s|ing)?|whole|entire|otherwise|else|wins?|keys?|entry|entries|targets?|results?|ones?|stays?|exist(?:s|ing)?|things?|very|brok(?:e|en)|resolved|decided|further|comparisons?|forms?|formed|(?:cop|deal|accept|allow|support|handl)(?:e|s|es|ed|ing)?)\b/gi;
+  /\b(?:may|might|can|could|must|should|still|even|always|then|instead|being|been|gets?|left|treated|considered|counts?|works?|correctly|either|holds?|inside|past|beyond|too|happen(?:s|ed|ing)?|occur(?:s|red)?|most|none|back|comes?|remain(?:s|ing)?|whole|entire|otherwise|else|wins?|appear(?:s|ed)?|c[ao]mes?|keys?|entry|entries|targets?|results?|ones?|stays?|exist(?:s|ing)?|things?|very|brok(?:e|en)|resolved|decided|further|comparisons?|forms?|formed|(?:cop|deal|accept|allow|support|handl|consider|tak|respect)(?:e|s|es|ed|ing)?|account(?:s|ing)?(?: for)?|whether)\b/gi;
 
 /** A function that tells yes or no. */
 const TELLS = /^(?:is|are|has)(?=[A-Z])/;

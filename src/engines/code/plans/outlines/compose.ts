@@ -44,6 +44,10 @@ interface Head {
   readonly recipe: Recipe;
 }
 
+/** "Transpose a matrix" wants something done with one. */
+const DOES =
+  /^\s*(?!(?:please|write|create|make|implement|build|define|design|code|develop|give|need|want|is|with|of|for)\b)[a-z]+ (?:an?|the|two|all)\s/;
+
 /** The class that the wish names, or the thing that it is about. */
 function readHead(wish: WishText): Head | undefined {
   for (const pattern of HEADS) {
@@ -61,6 +65,7 @@ function readHead(wish: WishText): Head | undefined {
     /^[^,.;:]{0,60}?(?=\s(?:with|that|which|where|having|class|backed|using|implemented|supporting)\b|[,.;:]|$)/.exec(
       wish.rest,
     )?.[0] ?? '';
+  if (DOES.test(start)) return undefined;
   const last = start
     .replace(/<\w+>/g, '')
     .split(/\s+/)

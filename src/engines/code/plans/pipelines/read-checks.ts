@@ -2,12 +2,9 @@ import { NUMBER, numberOf, singular, type WishText } from '../reading/text.ts';
 import type { Check, Given, Sign } from './pipeline.ts';
 import { SIGNS } from './read-having.ts';
 import { readLogged } from './read-logged.ts';
-import { FIELD, fieldName, NOUNS, STATES } from './vocabulary.ts';
+import { readSigned } from './read-signed.ts';
+import { FIELD, fieldName, NOUNS, ROWS, SKIP, SKIPS, STATES } from './vocabulary.ts';
 
-const ROWS = `(?:(?:${NOUNS}|ones|those|anyone|any|all) )`;
-const SKIP =
-  '(?:[,;] ?)?\\b(?:and |but |while )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|exclud(?:es?|ing)|leav(?:es?|ing) out|omit(?:s|ting)?|drop(?:s|ping)?|discard(?:s|ing)?|without counting|not counting|disregard(?:s|ing)?)(?: over)?';
-const SKIPS = /\b(?:skip|ignor|exclud|leav|omit|drop|discard|without counting|not counting|disregard)/;
 const ABSENT =
   '(?:missing|empty|blank|null|nil|none|undefined|not (?:set|given|there|present|available|known)|absent|unknown)';
 const PLAIN_VALUE = `(?:\\$|€|£)?${NUMBER}(?:\\$|€|%)?(?![\\w.]\\d|\\w)`;
@@ -271,6 +268,7 @@ function readStates(wish: WishText): Check[] {
 export function readChecks(wish: WishText, date: string, format: string | undefined): Check[] {
   return [
     ...readPresent(wish),
+    ...readSigned(wish),
     ...(format === 'access' || format === 'log' ? readLogged(wish, format) : []),
     ...readCompared(wish),
     ...readStates(wish),

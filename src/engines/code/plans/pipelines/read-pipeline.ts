@@ -40,6 +40,13 @@ function readNoun(wish: WishText): string {
   return found && !general.test(found) ? found : 'records';
 }
 
+/** "Total revenue, ignoring negative amounts": the amounts are the revenue. */
+const isSignOf = (
+  { field, value }: { readonly field: string; readonly value: unknown },
+  measured: string | undefined,
+  columns: readonly string[],
+): boolean => field === 'amount' && value === 0 && measured !== undefined && !columns.includes('amount');
+
 const unique = (checks: readonly Check[]): Check[] => [
   ...new Map(checks.map((one) => [JSON.stringify(one), one])).values(),
 ];
@@ -190,7 +197,7 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
       ...check,
       field: isLog
         ? check.field
-        : check.field === ''
+        : check.field === '' || (check.is === 'compare' && isSignOf(check, measured[0], columns))
           ? (measured[0] ?? keys[0]?.field ?? '')
           : check.field === date
             ? date
@@ -234,7 +241,12 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
         picked.length > 0 ||
         written.target !== undefined ||
         (source.from !== 'list' && settled.length > 0)));
-  const isNamed = fieldsRead.every((name) => !/^(?:columns?|fields?|values?|numbers?|rows?)$/.test(name));
+  const isNamed = fieldsRead.every(
+    (name) =>
+      !/^(?:columns?|fields?|values?|numbers?|rows?|keys?|key_(?:name|type)|propert(?:y|ies)(?:_name)?|attributes?(?:_name)?|field_name|criteri(?:a|on)|selectors?|functions?|callbacks?|predicates?|an?|some(?:thing)?|specific|certain)$/.test(
+        name,
+      ),
+  );
   if (!isAsked || !isNamed) return undefined;
   const having = had
     ? [{ name: had.op === 'count' ? 'count' : (measures[0]?.name ?? ''), sign: had.sign, value: had.value }]

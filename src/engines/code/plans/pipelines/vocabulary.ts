@@ -40,6 +40,12 @@ export const ADDED =
 export const NOUNS =
   'orders|products|employees|transactions|users|customers|students|sales|expenses|items|books|people|persons|invoices|payments|players|events|tasks|purchases|movies|cars|requests|members|tickets|reviews|cities|countries|articles|posts|jobs|visits|sessions|readings|measurements|staff|workers|rows|records|entries|lines|objects|hashes|dicts|dictionaries|maps|errors|calls|trips|games|matches|songs|devices|stores|shops|courses|exams|bookings|flights|accounts|clients|messages|comments|subscriptions|shipments|deliveries|warnings|hits|packages|animals|pets|houses|properties|timesheets|donations|contacts|leads|logins|votes';
 
+/** How people say that records are left out. */
+export const ROWS = `(?:(?:${NOUNS}|ones|those|anyone|any|all) )`;
+export const SKIP =
+  '(?:[,;] ?)?\\b(?:and |but |while )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|exclud(?:es?|ing)|leav(?:es?|ing) out|omit(?:s|ting)?|drop(?:s|ping)?|discard(?:s|ing)?|without counting|not counting|disregard(?:s|ing)?)(?: over)?';
+export const SKIPS = /\b(?:skip|ignor|exclud|leav|omit|drop|discard|without counting|not counting|disregard)/;
+
 /** Adjectives that order records by a field. */
 export const SUPERLATIVES: readonly (readonly [RegExp, string, boolean])[] = [
   [/^slowest|^longest(?:[- ]running)?/, 'duration', true],
