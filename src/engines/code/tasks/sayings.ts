@@ -81,7 +81,8 @@ export const MANNERS: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
   },
   bounds: {
     inclusive: /\binclusive(?:ly)?\b|\b(?:both ends|n) included\b|\bincluding n\b/gi,
-    exclusive: /\bexclusive\b|\bexcluding n\b/gi,
+    exclusive:
+      /\bexclusive\b|\bexcluding n\b|\b(?:below|(?:strictly )?(?:less|smaller) than) (?:n|(?:the|a)(?: given)? (?:limit|number))\b/gi,
   },
   lines: {
     one: /\b(?:one|each|every \w+)(?: \w+)? (?:per|on its own|to a|on a separate|on a new|a) line\b|\bline by line\b|\bone per line\b/gi,
