@@ -113,7 +113,11 @@ export function composed(
       ? planMostly(withoutLanguage(prompt))
       : (ruledIn(prompt, language) ??
         composeQueries(prompt, language) ??
-        fewest([pipelineInPart(prompt, language, texts), compose(prompt, language)]));
+        fewest([
+          clientInPart(prompt, language),
+          pipelineInPart(prompt, language, texts),
+          compose(prompt, language),
+        ]));
   return made && { task: 'plan', summary: summaryOf(prompt), ...made };
 }
 
@@ -226,8 +230,17 @@ function filesPlan(prompt: string, language: string): Snippet | undefined {
 }
 
 function clientPlan(prompt: string, language: string): Snippet | undefined {
+  const made = clientInPart(prompt, language);
+  return made?.unmet.length === 0 ? made.snippet : undefined;
+}
+
+/** More words than that are another wish. */
+const MOST_LEFT_OF_REQUEST = 4;
+
+function clientInPart(prompt: string, language: string): Composed | undefined {
   const client = readClient(prompt);
-  return client && writeClient(client, language);
+  const made = client && writeClient(client, prompt, language);
+  return made && made.unmet.length <= MOST_LEFT_OF_REQUEST ? made : undefined;
 }
 
 function rulesPlan(prompt: string, language: string): Snippet | undefined {

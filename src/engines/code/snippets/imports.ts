@@ -161,6 +161,10 @@ const CSHARP: readonly Rule[] = [
   [/\bTask\b/, 'System.Threading.Tasks'],
   [/\bStopwatch\b/, 'System.Diagnostics'],
   [/\bHttpListener\w*\b/, 'System.Net'],
+  [/\bHttpClient\b/, 'System.Net.Http'],
+  [/\bAuthenticationHeaderValue\b/, 'System.Net.Http.Headers'],
+  [/\bJsonContent\b|ReadFromJsonAsync/, 'System.Net.Http.Json'],
+  [/\bJson(?:Element|Serializer|Document)\b/, 'System.Text.Json'],
   [/\b(SHA256|RandomNumberGenerator)\b/, 'System.Security.Cryptography'],
 ];
 

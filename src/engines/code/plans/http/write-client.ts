@@ -1,177 +1,60 @@
 import type { Snippet } from '../../snippets/snippets.ts';
+import { inCsharp } from './clients/csharp.ts';
+import { inGo } from './clients/go.ts';
+import { inJvm } from './clients/jvm.ts';
+import { inPhp } from './clients/php.ts';
+import { inPython } from './clients/python.ts';
+import { inRuby } from './clients/ruby.ts';
+import { inScript } from './clients/script.ts';
 import type { Client } from './read-client.ts';
-import { indented } from './server.ts';
 
-const nameOf = (method: string): string => (method === 'GET' ? 'fetch' : method.toLowerCase());
-const sends = ({ method }: Client): boolean => /^(?:POST|PUT|PATCH)$/.test(method);
-const urlOf = ({ url }: Client): string => url ?? 'https://example.com/data.json';
+type Writer = (client: Client) => Snippet;
 
-function inScript(client: Client, isTyped: boolean): Snippet {
-  const { method, timeoutMs, retries, isGrowing, waitMs, hasToken, fails } = client;
-  const type = (text: string): string => (isTyped ? text : '');
-  const of = isTyped && client.isTyped ? 'T' : 'unknown';
-  const generic = of === 'T' ? type('<T>') : '';
-  const returned = { throws: of, nothing: `${of} | null`, result: `Result<${of}>` }[fails];
-  const headers = [
-    ...(sends(client) ? [`'content-type': 'application/json'`] : []),
-    ...(hasToken ? ['authorization: `Bearer ${token}`'] : []),
+const WRITERS: Readonly<Record<string, Writer>> = {
+  javascript: (client) => inScript(client, false),
+  typescript: (client) => inScript(client, true),
+  python: inPython,
+  go: inGo,
+  java: (client) => inJvm(client, false),
+  kotlin: (client) => inJvm(client, true),
+  csharp: inCsharp,
+  ruby: inRuby,
+  php: inPhp,
+};
+
+const SCRIPTS = /script$/;
+/** An exception for a failed connection can be told from one for a status. */
+const TELLS_NETWORK = /script$|^(?:python|go)$/;
+
+/** What the functions of a language do not keep, in the words of the wish. */
+function lacksIn(client: Client, prompt: string, language: string): string[] {
+  const says = (pattern: RegExp): string[] => pattern.exec(prompt)?.slice(0, 1) ?? [];
+  const isJvm = /^(?:java|kotlin)$/.test(language);
+  return [
+    ...(client.usesRequests && language !== 'python' ? ['requests'] : []),
+    ...(client.fails === 'result' && (!SCRIPTS.test(language) || client.retriesOn)
+      ? says(/result|union|either/i)
+      : []),
+    ...(client.isTyped && client.fails !== 'result' && !/^(?:typescript|go|csharp)$/.test(language)
+      ? says(/typed?|generic/i)
+      : []),
+    ...(client.fails === 'nothing' && (client.retriesOn || /^(?:go|csharp)$/.test(language))
+      ? says(/null|none|nil|undefined|nothing/i)
+      : []),
+    ...(client.hasQuery && /^(?:java|kotlin|csharp)$/.test(language)
+      ? says(/query|parameters?|params?/i)
+      : []),
+    ...(isJvm && client.gives === 'json' ? says(/\bpars\w+|\binto (?:an? |the )?\w+|\bobjects?\b/i) : []),
+    ...(client.retriesOn?.isNetwork && !TELLS_NETWORK.test(language) ? [client.retriesOn.said] : []),
   ];
-  const options = [
-    ...(method === 'GET' ? [] : [`method: '${method}',`]),
-    ...(headers.length > 0 ? [`headers: { ${headers.join(', ')} },`] : []),
-    ...(sends(client) ? ['body: JSON.stringify(body),'] : []),
-    ...(timeoutMs === undefined ? [] : ['signal: AbortSignal.timeout(timeoutMs),']),
-  ];
-  const value = isTyped && of === 'T' ? '(await response.json()) as T' : 'await response.json()';
-  const body = [
-    ...(options.length > 0
-      ? ['const response = await fetch(url, {', ...indented(options), '});']
-      : ['const response = await fetch(url);']),
-    'if (!response.ok) throw new Error(`${url} answered ${response.status}`);',
-    fails === 'result' ? `return { ok: true, data: ${value} };` : `return ${value};`,
-  ];
-  const given = {
-    throws: 'throw error;',
-    nothing: 'return null;',
-    result: 'return { ok: false, error: error instanceof Error ? error.message : String(error) };',
-  }[fails];
-  const delay = isGrowing ? '500 * 2 ** attempt' : `${waitMs ?? 1000}`;
-  const caught = fails === 'nothing' && retries === undefined ? '} catch {' : '} catch (error) {';
-  const tried = ['try {', ...indented(body), caught];
-  const lines =
-    retries !== undefined
-      ? [
-          'for (let attempt = 0; ; attempt++) {',
-          ...indented([
-            ...(fails === 'nothing' ? ['try {', ...indented(body), '} catch {'] : tried),
-            `  if (attempt >= retries) ${given}`,
-            `  await new Promise((resolve) => setTimeout(resolve, ${delay}));`,
-            '}',
-          ]),
-          '}',
-        ]
-      : fails === 'throws'
-        ? body
-        : [...tried, `  ${given}`, '}'];
-  const parameters = [
-    `url${type(': string')}`,
-    ...(sends(client) ? [`body${type(': unknown')}`] : []),
-    ...(hasToken ? [`token${type(': string')}`] : []),
-    ...(retries === undefined ? [] : [`retries = ${retries}`]),
-    ...(timeoutMs === undefined ? [] : [`timeoutMs = ${timeoutMs}`]),
-  ];
-  const name = `${nameOf(method)}Json`;
-  const result =
-    isTyped && fails === 'result'
-      ? ['type Result<T> = { ok: true; data: T } | { ok: false; error: string };', '']
-      : [];
-  const call = [
-    `'${urlOf(client)}'`,
-    ...(sends(client) ? ["{ name: 'Ada' }"] : []),
-    ...(hasToken ? ["'secret'"] : []),
-  ];
-  const example =
-    of === 'T'
-      ? [
-          'interface Data {',
-          '  name: string;',
-          '}',
-          '',
-          `const result = await ${name}<Data>(${call.join(', ')});`,
-          'console.log(result);',
-        ]
-      : [`console.log(await ${name}(${call.join(', ')}));`];
-  return {
-    definition: [
-      ...result,
-      `async function ${name}${generic}(${parameters.join(', ')})${type(`: Promise<${returned}>`)} {`,
-      ...indented(lines),
-      '}',
-    ].join('\n'),
-    example: example.join('\n'),
-  };
 }
 
-function inPython(client: Client): Snippet | undefined {
-  const { method, timeoutMs, retries, isGrowing, waitMs, hasToken, fails, usesRequests, isTyped } = client;
-  if (fails === 'result' || isTyped) return undefined;
-  const timeout = timeoutMs === undefined ? '' : ', timeout=timeout';
-  const token = '"Authorization": f"Bearer {token}"';
-  const headers = [
-    ...(sends(client) && !usesRequests ? ['"Content-Type": "application/json"'] : []),
-    ...(hasToken ? [token] : []),
-  ];
-  const body = usesRequests
-    ? [
-        `response = requests.${method.toLowerCase()}(url${sends(client) ? ', json=body' : ''}${hasToken ? `, headers={${token}}` : ''}${timeout})`,
-        'response.raise_for_status()',
-        'return response.json()',
-      ]
-    : [
-        ...(headers.length > 0 || method !== 'GET'
-          ? [
-              'request = urllib.request.Request(',
-              ...indented([
-                `url, method="${method}", headers={${headers.join(', ')}}${sends(client) ? ', data=json.dumps(body).encode()' : ''}`,
-              ]),
-              ')',
-              `with urllib.request.urlopen(request${timeout}) as response:`,
-            ]
-          : [`with urllib.request.urlopen(url${timeout}) as response:`]),
-        '  return json.load(response)',
-      ];
-  const caught = usesRequests ? 'requests.RequestException' : '(OSError, ValueError)';
-  const delay = isGrowing ? '0.5 * 2**attempt' : `${(waitMs ?? 1000) / 1000}`;
-  const lines =
-    retries !== undefined
-      ? [
-          'for attempt in range(retries + 1):',
-          ...indented([
-            'try:',
-            ...indented(body),
-            `except ${caught}:`,
-            '  if attempt == retries:',
-            fails === 'nothing' ? '    return None' : '    raise',
-            `  time.sleep(${delay})`,
-          ]),
-        ]
-      : fails === 'nothing'
-        ? ['try:', ...indented(body), `except ${caught}:`, '  return None']
-        : body;
-  const parameters = [
-    'url: str',
-    ...(sends(client) ? ['body: dict'] : []),
-    ...(hasToken ? ['token: str'] : []),
-    ...(retries === undefined ? [] : [`retries: int = ${retries}`]),
-    ...(timeoutMs === undefined ? [] : [`timeout: float = ${timeoutMs / 1000}`]),
-  ];
-  const call = [
-    `"${urlOf(client)}"`,
-    ...(sends(client) ? ['{"name": "Ada"}'] : []),
-    ...(hasToken ? ['"secret"'] : []),
-  ];
-  const imports = [
-    ...(usesRequests ? [] : ['import json']),
-    ...(retries === undefined ? [] : ['import time']),
-    ...(usesRequests
-      ? [...(retries === undefined ? [] : ['']), 'import requests']
-      : ['import urllib.request']),
-  ];
-  return {
-    definition: `${imports.join('\n')}\n\n\ndef ${nameOf(method)}_json(${parameters.join(', ')}):\n${indented(lines).join('\n')}`,
-    example: `print(${nameOf(method)}_json(${call.join(', ')}))`,
-  };
-}
-
-/** Undefined in a language that has none of this. */
-export function writeClient(client: Client, language: string): Snippet | undefined {
-  switch (language) {
-    case 'javascript':
-    case 'typescript':
-      return client.usesRequests ? undefined : inScript(client, language === 'typescript');
-    case 'python':
-      return inPython(client);
-    default:
-      return undefined;
-  }
+/** The function, with what it lacks of the wish; undefined in a language that has none of this. */
+export function writeClient(
+  client: Client,
+  prompt: string,
+  language: string,
+): { snippet: Snippet; unmet: readonly string[] } | undefined {
+  const write = WRITERS[language];
+  return write && { snippet: write(client), unmet: [...client.unmet, ...lacksIn(client, prompt, language)] };
 }
