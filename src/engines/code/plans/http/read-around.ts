@@ -20,6 +20,11 @@ const TOKEN = new RegExp(
     'check checks auth authentication authorization middleware header headers token bearer in the x-api-key that which answers returns sends responds answering returning with status else otherwise or if when for is it a an missing invalid wrong absent bad not present requests request without on every all each routes endpoints and 401 unauthorized error',
   )}`,
 );
+const GRACEFUL = new RegExp(
+  `${LEAD}(?:(?:supports?|does|handles?|handling) )*(?:graceful(?:ly)? (?:shut ?down|shuts? down|stops?|exit)|(?:shuts?|shutting|shut|stops?|closes?) (?:down )?gracefully)${follows(
+    'on for when with it gets receives receiving sigint sigterm signal signals ctrl-c ctrl+c and or handling is stopped waits waiting for running active open in-flight requests request connections to finish complete before exiting',
+  )}`,
+);
 const OTHER_LOGIN = /\b(?:jwt|basic auth|login|log in|sessions?|cookies?|oauth|refresh)\b/;
 
 /** What happens around every request. */
@@ -28,32 +33,38 @@ export function readAround(wish: WishText): Around {
   const token = hasOtherLogin ? undefined : wish.take(TOKEN);
   const cors = wish.take(CORS);
   const logs = hasOtherLogin ? undefined : wish.take(LOGS);
+  const graceful = wish.take(GRACEFUL);
   return {
     isLogged: logs !== undefined,
     isShared: cors !== undefined,
+    isGraceful: graceful !== undefined,
     ...(token ? { token: token[1] ? 'key' : 'bearer' } : {}),
   };
 }
 
-export const hasAround = ({ isLogged, isShared, token }: Around): boolean =>
-  isLogged || isShared || token !== undefined;
+export const hasAround = ({ isLogged, isShared, isGraceful, token }: Around): boolean =>
+  isLogged || isShared || isGraceful || token !== undefined;
 
 const NAMES = '((?:(?:an? |the )?[a-z_]+(?:, and |, | and )?){1,4}?)';
-const KIND = '(?:both |all )?(?:an? )?(non-?empty |positive )?(string|text|number|integer|boolean)s?';
+const KIND =
+  '(?:both |all )?(?:an? )?(?:valid )?(?:(non-?empty |positive |non-?negative )?(string|text|number|integer|boolean|e-?mail(?: address)?)s?|(not (?:be )?(?:empty|blank)|non-?empty|positive|(?:greater than|above) (?:0|zero)))';
 const CHECKED: readonly RegExp[] = [
   new RegExp(
-    `[,;]? ?\\b(?:(?:and|that|which|it|with) )*(?:validat(?:es?|ing)|check(?:s|ing)|ensur(?:es?|ing)|requir(?:es?|ing)|verif(?:ies|ying)) (?:that )?(?:the )?${NAMES} (?:is|are|must be|to be|be) ${KIND}\\b`,
+    `[,;]? ?\\b(?:(?:and|that|which|it|with) )*(?:validat(?:es?|ing)|check(?:s|ing)|ensur(?:es?|ing)|requir(?:es?|ing)|verif(?:ies|ying)) (?:that )?(?:the )?${NAMES} (?:is|are|must be|to be|be|must) ${KIND}\\b`,
   ),
   new RegExp(
-    `[,;]? ?(?<![:/{<\\w-])(?:(?:and|where|with|the) )*${NAMES} (?:must|should|has to|have to) be ${KIND}\\b`,
+    `[,;]? ?(?<![:/{<\\w-])(?:(?:and|where|with|the) )*${NAMES} (?:must|should|has to|have to|cannot|can't)(?: be)? ${KIND.replace('(not (?:be )?', '((?:not )?(?:be )?')}\\b`,
   ),
 ];
+const SAID_AGAIN = new RegExp(
+  `[,;]? ?(?:(?:and|where|the) )*\\b([a-z_]+) (?:must|should|has to|have to)(?: be)? ${KIND}\\b`,
+);
 /** A second one of the same sentence: "title is a string and price is a number". */
 const ALSO = new RegExp(
   `^[·\\s]*,? ?(?:and )?(?:that )?(?:the )?([a-z_]+) (?:is|must be|be|to be)? ?${KIND}\\b`,
 );
 const REFUSED =
-  /[,;]? ?\b(?:(?:and|with|or|else|otherwise|it|returns?|returning|answers?|gives?|sends?|responds?(?: with)?|with|an?) )*(?:status )?400(?: bad request| error| status)?(?: (?:on|for|if|when|otherwise)(?: (?:the|an?|any|input|data|body|bodies|json|request|requests|is|are|bad|invalid|wrong|malformed|missing|it|fields?|values?|validation|fails?|errors?|not|valid))*)?/;
+  /[,;]? ?\b(?:(?:and|with|or|else|otherwise|it|returns?|returning|answers?|gives?|sends?|responds?(?: with)?|with|an?) )*(?:status )?400(?: bad request| error| status)?(?: (?:on|for|if|when|otherwise|else)(?: (?:the|an?|any|input|data|body|bodies|json|request|requests|is|are|bad|invalid|wrong|malformed|missing|it|fields?|values?|validation|fails?|errors?|not|valid))*)?/;
 
 const KINDS: Readonly<Record<string, Check>> = {
   string: 'string',
@@ -61,17 +72,45 @@ const KINDS: Readonly<Record<string, Check>> = {
   number: 'number',
   integer: 'integer',
   boolean: 'boolean',
+  email: 'email',
 };
+
+const INTEGERS = /^(?:age|year|count|quantity|stock|pages|priority)$/;
+const NUMBERS = /^(?:price|amount|rating|score|total|salary|weight)$/;
+const YES_NO = /^(?:done|completed?|active|finished|checked|read|archived|enabled|available)$/;
+
+/** What a field must be whose name alone is said to be validated. */
+export const checkOf = (name: string): Check =>
+  name === 'email'
+    ? 'email'
+    : INTEGERS.test(name)
+      ? 'natural'
+      : NUMBERS.test(name)
+        ? 'number'
+        : YES_NO.test(name)
+          ? 'boolean'
+          : 'string';
 
 /** The kinds that the fields of a record must have. */
 export function readChecks(wish: WishText): Readonly<Record<string, Check>> {
   const checks: Record<string, Check> = {};
-  const add = ([, names = '', manner = '', kind = '']: RegExpExecArray): void => {
-    const check = manner.startsWith('positive') ? 'positive' : KINDS[kind];
+  const add = ([, names = '', manner = '', kind = '', alone = '']: RegExpExecArray): void => {
+    const isPositive = /^positive|^greater|^above/.test(manner || alone);
+    const check = isPositive
+      ? kind === 'integer'
+        ? 'counting'
+        : 'positive'
+      : alone
+        ? 'string'
+        : manner.startsWith('non') && kind === 'integer'
+          ? 'natural'
+          : KINDS[kind.replace(/^e-?mail.*/, 'email')];
     for (const name of names.split(/, and |, ?| and /).map((one) => one.replace(/^(?:an? |the )/, '').trim()))
       if (check && /^[a-z_]+$/.test(name)) checks[name] = check;
   };
-  for (const pattern of CHECKED) {
+  // "With name and price, price must be positive": only the second is part of the rule.
+  const isSaidAgain = /\b([a-z_]+),? (?:and |where |the )*\1 (?:must|should|has to)\b/.test(wish.rest);
+  for (const pattern of isSaidAgain ? [SAID_AGAIN] : CHECKED) {
     const found = wish.take(pattern);
     if (!found) continue;
     add(found);

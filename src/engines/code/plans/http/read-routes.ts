@@ -79,6 +79,18 @@ function customary(method: string, path: string, kept: ReadonlySet<string>): Dee
   return { does: method === 'DELETE' ? 'remove' : 'update', of };
 }
 
+/** "A /hello route that returns JSON". */
+const JSON_ANSWER =
+  /\b(?:returns?|returning|answers?|answering|responds?|responding|sends?|sending|gives?|with|as|in)(?: (?:with|an?|some|back|simple))* json\b/;
+
+const inJson = (deed: Deed): Deed => {
+  if (deed.does !== 'answer') return deed;
+  const { body } = deed;
+  if (body.kind === 'text')
+    return { ...deed, body: { kind: 'json', text: JSON.stringify({ message: body.text }) } };
+  return 'isJson' in body ? { ...deed, body: { ...body, isJson: true } } : deed;
+};
+
 const OBJECT =
   '(?: (?:all|every|each|any|the|an?|new|one|single|its|of|them|it|those|this|that|whole|full|list|array|record|specific|given|posted|json|object|hard-?coded|static|fixed|sample|dummy|predefined|NOUN))*(?: (?:(?:by|with|for|from) (?:(?:its|the|that|an?|this|given|matching|json|request) )*(?:ids?|body)|(?:to|in|into|from) (?:the|an?|that|this|our|it)? ?(?:(?:hard-?coded|static|fixed|sample|in-memory) )?(?:list|array|memory|map|dict(?:ionary)?|slice|it|collection|in-memory (?:list|array|store))|as (?:an? )?json(?: (?:array|list|body|objects?))?|in the (?:request )?body|from the (?:json |request )*body))*';
 const RESTATED: Readonly<Record<string, string>> = {
@@ -144,11 +156,12 @@ export function readRoutes(wish: WishText): { routes: Route[]; unknown: string[]
       routes.push({ method, path, deed: answer });
       continue;
     }
+    const isJson = JSON_ANSWER.test(behind.rest) || (isBehind && JSON_ANSWER.test(before.rest));
     const nouns = [pluralIn(path) ?? '', singular(pluralIn(path) ?? '')].filter(Boolean).join('|') || 'it';
     for (const method of methods.length > 0 ? methods : ['GET']) {
       const deed = customary(method, path, kept);
       if (!deed) unknown.push(path);
-      else routes.push({ method, path, deed });
+      else routes.push({ method, path, deed: isJson ? inJson(deed) : deed });
       if (deed && deed.does !== 'answer')
         for (const clause of isBehind ? [behind, before] : [behind]) restate(clause, deed.does, nouns);
     }

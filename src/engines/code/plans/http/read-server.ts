@@ -1,7 +1,7 @@
 import { pluralOf } from '../reading/plural.ts';
 import { singular, WishText } from '../reading/text.ts';
 import { Clause, readAnswer } from './read-answer.ts';
-import { hasAround, readAround, readChecks, takeRefusal } from './read-around.ts';
+import { checkOf, hasAround, readAround, readChecks, takeRefusal } from './read-around.ts';
 import { readRoutes } from './read-routes.ts';
 import type { Check, Collection, Field, Framework, Route, Server } from './server.ts';
 
@@ -36,7 +36,7 @@ const REQUIRED: readonly RegExp[] = [
     `[,;]? ?\\b(?:and |with |or |else |it )*(?:(?:returns?|returning|answers?|gives?|responds?(?: with)?|with) )?(?:an? )?(?:status |http )?400(?: bad request| error| status)? (?:if|when|unless) (?:the )?${NAMES}(?: field| fields)? (?:is|are) (?:missing|empty|not (?:given|there|present)|absent|given|present|missing or empty|empty or missing)`,
   ),
   new RegExp(
-    `[,;]? ?\\b(?:and |that |which |it )*(?:requires?|requiring|validat(?:es?|ing)(?: that)?|check(?:s|ing) that|needs)(?: the| an?)? ${NAMES}(?: fields?)?(?: (?:is|are|to be) (?:present|given|there|not empty|required))?(?=[,;.·]|\\s*$| else| otherwise)(?:,? (?:else|otherwise)(?: returns?| answers?| gives?)?(?: an?)? 400)?`,
+    `[,;]? ?\\b(?:and |that |which |it )*(?:requires?|requiring|validat(?:es?|ing)(?: that)?|check(?:s|ing) that|needs)(?: the| an?)? ${NAMES}(?: fields?)?(?: (?:is|are|to be) (?:present|given|there|not empty|required))?(?=[,;.·]|\\s*$| else| otherwise| and (?:returns?|answers?|responds?|sends?|gives?|logs?)\\b)(?:,? (?:else|otherwise)(?: returns?| answers?| gives?)?(?: an?)? 400)?`,
   ),
 ];
 
@@ -60,9 +60,31 @@ const namesIn = (text: string): string[] =>
     .map((one) => one.replace(/^(?:an? |the )/, '').trim())
     .filter((one) => /^[a-z_]+$/.test(one));
 
-function readRequired(wish: WishText): string[] {
-  return REQUIRED.flatMap((pattern) => namesIn(wish.take(pattern)?.[1] ?? ''));
+/** Fields that must be there, and what they must be where the wish says that they are validated. */
+function readRequired(wish: WishText): { required: string[]; checks: Record<string, Check> } {
+  const checks: Record<string, Check> = {};
+  const required = REQUIRED.flatMap((pattern) => {
+    const found = wish.take(pattern);
+    const names = namesIn(found?.[1] ?? '');
+    if (/\bvalidat/.test(found?.[0] ?? '')) for (const name of names) checks[name] = checkOf(name);
+    return names;
+  });
+  return { required, checks };
 }
+
+const ERROR_WORDS = '(?: (?:errors?|messages?|bod(?:y|ies)|responses?|objects?))';
+/** "404 as JSON", "a JSON 404", "400 with a JSON error". */
+const JSON_ERRORS: readonly RegExp[] = [
+  new RegExp(
+    `(\\b[45]\\d\\d(?: not found| bad request| error| status)?) (?:(?:as|in|with|and)(?: an?)? )?json${ERROR_WORDS}*(?: (?:message|body|response))?\\b`,
+    'gi',
+  ),
+  new RegExp(`\\b(?:an? )?json (?:error )?([45]\\d\\d)\\b${ERROR_WORDS}*`, 'gi'),
+  /\b(?:an? )?json errors?(?: with)? (?:and )?(?:status )?(?:code )?([45]\d\d)\b/gi,
+];
+const ALL_ERRORS =
+  /,? ?\b(?:and |with |that |which )*(?:(?:returns?|sends?|gives?) )?(?:all )?(?:errors (?:are |returned )*(?:as|in) json|json errors?(?: (?:responses?|messages?|bodies))?)\b/i;
+const UNPROCESSABLE = /\b422(?: unprocessable(?: (?:entity|content))?)?\b/gi;
 
 function readCollection(
   wish: WishText,
@@ -75,7 +97,7 @@ function readCollection(
   const item = '(?:an? |the )?[a-z_]+(?: (?:field|flag|string|text|number|boolean))?';
   const said = wish.take(
     new RegExp(
-      `[,;(]? ?(?:\\b(?:and|where|with) )?\\b(?:(?:${noun}|they|it) (?:has|have|having|with|consists? of|contains?|need)|(?<=· ?)with(?: the)? (?=fields |(?:an? )?[a-z_]+(?:,| and))) ?(?:the )?(?:fields? |properties |attributes )?(${item}(?:(?:, and |, | and )${item}){0,5})(?: fields?)?(?=[,;.)·]|\\s*$| in memory| kept| stored)`,
+      `[,;(]? ?(?:\\b(?:and|where|with) )?\\b(?:(?:${noun}|they|it|each) (?:has|have|having|with|consists? of|contains?|need)|(?<=· ?)with(?: the)? (?=fields |(?:an? )?[a-z_]+(?:,| and))) ?(?:the )?(?:fields? |properties |attributes )?(${item}(?:(?:, and |, | and )${item}){0,5})(?: fields?)?(?=[,;.)·]|\\s*$| in memory| kept| stored)`,
     ),
   );
   const fields = namesIn(
@@ -148,16 +170,19 @@ const NAMES_OF_FRAMEWORKS: readonly Framework[] = ['express', 'flask', 'fastapi'
 const OTHER_KINDS =
   /\b(?:clients?|fetch(?:es)?|crawlers?|websockets?|socket|proxy|tcp|udp|static files?|middleware|django|koa|fastify|nest(?:js)?|hono|gin|fiber|chi|echo framework|sinatra|rails|spring|laravel|graphql|grpc|redirects?|class|component|mock|tests?)\b/;
 
-const NOTHING_AROUND: Server['around'] = { isLogged: false, isShared: false };
+const NOTHING_AROUND: Server['around'] = { isLogged: false, isShared: false, isGraceful: false };
 
 /** A server whose routes the wish says; undefined for any other wish. */
 export function readServer(prompt: string, language: string): Server | undefined {
-  const wish = new WishText(prompt);
-  if (!wish.has(/\b(?:server|api|app|application|service|backend|endpoints?|handler|routes?)\b/))
+  const plain = JSON_ERRORS.reduce((text, pattern) => text.replace(pattern, '$1'), prompt);
+  const isUnprocessable =
+    !/\b400\b/.test(plain) && !/\bfast ?api\b/i.test(plain) && plain.search(UNPROCESSABLE) >= 0;
+  const wish = new WishText(isUnprocessable ? plain.replace(UNPROCESSABLE, '400') : plain);
+  const hasJsonErrors = plain !== prompt || wish.take(ALL_ERRORS) !== undefined;
+  if (!wish.has(/\b(?:server|api|app|application|service|backend|endpoints?|handler|routes?|crud)\b/))
     return undefined;
-  // Go has a version of its own, FastAPI its models.
-  const isPlainTarget = language !== 'go' && !wish.has(/\bfast ?api\b/);
-  const around = isPlainTarget ? readAround(wish) : NOTHING_AROUND;
+  const isFast = wish.has(/\bfast ?api\b/);
+  const around = isFast ? NOTHING_AROUND : readAround(wish);
   if (wish.has(OTHER_KINDS)) return undefined;
   const isPlain = wish.take(
     /\bexpress-free\b|\b(?:without|no|not using)(?: using)? (?:express|flask|(?:any )?(?:external )?(?:framework|frameworks|dependencies|libraries))\b|\bonly the standard library\b/,
@@ -174,8 +199,11 @@ export function readServer(prompt: string, language: string): Server | undefined
   const notFound = wish.take(NOT_FOUND);
   const refused = wish.take(REFUSED);
   wish.take(NO_RECORD);
-  const checks = isPlainTarget ? readChecks(wish) : {};
-  const required = [...new Set([...readRequired(wish), ...Object.keys(checks)])];
+  const said = readChecks(wish);
+  const needed = readRequired(wish);
+  const checks = { ...needed.checks, ...said };
+  const required = [...new Set([...needed.required, ...Object.keys(checks)])];
+  if (required.length > 0) takeRefusal(wish);
   const always = readAlways(wish);
   const { routes, unknown } = always ? { routes: [], unknown: [] } : readRoutes(wish);
   const isNamed = always !== undefined || routes.length > 0;
@@ -201,15 +229,31 @@ export function readServer(prompt: string, language: string): Server | undefined
       ? readCollection(wish, plural, required, checks)
       : readCollection(wish, plural, [], {}),
   );
+  // Its models are made of the fields.
+  if (isFast)
+    for (const [at, one] of collections.entries())
+      if (one.fields.length === 0 && Object.keys(one.checks).length > 0)
+        collections[at] = { ...one, fields: one.required.map(fieldOf) };
   // Without a route that adds records, nothing is there to be validated.
   if (required.length > 0 && !created) return undefined;
-  const unmet = [...unknown, ...wish.left(SILENT)];
+  // The library of Python has a version of its own, and Flask is stopped by its server.
+  const lacksGrace = around.isGraceful && language === 'python' ? ['graceful', 'gracefully'] : [];
+  // FastAPI answers 422 to what does not fit its models.
+  const lacks400 = isFast && Object.keys(checks).length > 0 && /\b400\b/.test(prompt) ? ['400'] : [];
+  const unmet = [
+    ...unknown,
+    ...wish.left(SILENT),
+    ...lacksGrace.filter((word) => new RegExp(`\\b${word}\\b`, 'i').test(prompt)),
+    ...lacks400,
+  ];
   return {
     port: port?.[1] ? Number(port[1]) : framework === 'flask' ? 5000 : framework === 'fastapi' ? 8000 : 8080,
     ...(framework ? { framework } : {}),
     routes,
     collections,
     around,
+    hasJsonErrors,
+    refusal: isUnprocessable ? 422 : 400,
     refusesMethods: refused !== undefined && notFound === undefined,
     ...(always ? { always } : {}),
     isNamed: isNamed || (routes.length > 0 && hasAround(around)),

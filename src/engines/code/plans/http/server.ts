@@ -25,14 +25,25 @@ export interface Field {
 }
 
 /** What a field of a record must be. */
-export type Check = 'string' | 'number' | 'integer' | 'positive' | 'boolean';
+export type Check =
+  | 'string'
+  | 'number'
+  | 'integer'
+  | 'natural'
+  | 'counting'
+  | 'positive'
+  | 'boolean'
+  | 'email';
 
 export const CHECKED: Readonly<Record<Check, string>> = {
   string: 'must be a text that is not empty',
   number: 'must be a number',
   integer: 'must be a whole number',
+  natural: 'must be a whole number of at least 0',
+  counting: 'must be a whole number of at least 1',
   positive: 'must be a positive number',
   boolean: 'must be true or false',
+  email: 'must be an e-mail address',
 };
 
 /** What happens around every request. */
@@ -40,6 +51,8 @@ export interface Around {
   readonly isLogged: boolean;
   /** With headers for pages of other origins. */
   readonly isShared: boolean;
+  /** Ends running requests before it stops. */
+  readonly isGraceful: boolean;
   /** The secret that a request must have. */
   readonly token?: 'bearer' | 'key';
 }
@@ -77,6 +90,10 @@ export interface Server {
   /** Another method on a known path is answered with 405, else with 404. */
   readonly refusesMethods: boolean;
   readonly around: Around;
+  /** Errors that a framework answers by itself are JSON too. */
+  readonly hasJsonErrors: boolean;
+  /** The status for what a record must not be. */
+  readonly refusal: number;
   /** The same answer to every request. */
   readonly always?: Extract<Deed, { does: 'answer' }>;
   /** The wish names its routes, or says that all requests get the same answer. */

@@ -12,6 +12,7 @@ import {
 import {
   type Inputs,
   REFUSED_TOKEN,
+  SCRIPT_GRACEFUL,
   SCRIPT_LOG,
   SCRIPT_TOKEN,
   scriptChange,
@@ -46,7 +47,7 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
     '}',
   ];
   const refuse = (message: string): string[] => [
-    `response.status(400).json({ error: "${message}" });`,
+    `response.status(${server.refusal}).json({ error: "${message}" });`,
     'return;',
   ];
   switch (deed.does) {
@@ -120,8 +121,11 @@ export function inExpress(server: Server, isTyped: boolean): Snippet {
     ? linesOf({ method: 'GET', path: '/', deed: always }, server)
     : ['response.status(404).json({ error: "not found" });'];
   const usesBody = routes.some(({ method }) => method !== 'GET' && method !== 'DELETE');
+  const typed = (name: string, type: string): string => (isTyped ? `${name}: ${type}` : name);
   const lines = [
-    'import express from "express";',
+    server.hasJsonErrors && usesBody && isTyped
+      ? 'import express, { type NextFunction, type Request, type Response } from "express";'
+      : 'import express from "express";',
     '',
     'const app = express();',
     ...(usesBody ? ['app.use(express.json());'] : []),
@@ -135,9 +139,21 @@ export function inExpress(server: Server, isTyped: boolean): Snippet {
     'app.use((request, response) => {',
     ...indented(rest),
     '});',
+    ...(server.hasJsonErrors && usesBody
+      ? [
+          '',
+          '// Such as a body that is no JSON.',
+          `app.use((error${isTyped ? ': Error & { status?: number }' : ''}, ${typed('request', 'Request')}, ${typed('response', 'Response')}, ${typed('next', 'NextFunction')}) => {`,
+          '  response.status(error.status ?? 500).json({ error: error.message });',
+          '});',
+        ]
+      : []),
   ];
+  const listening = `listen(${port}, () => console.log("listening on http://localhost:${port}"));`;
   return {
     definition: lines.join('\n'),
-    example: `app.listen(${port}, () => console.log("listening on http://localhost:${port}"));`,
+    example: server.around.isGraceful
+      ? `const server = app.${listening}\n${SCRIPT_GRACEFUL}`
+      : `app.${listening}`,
   };
 }

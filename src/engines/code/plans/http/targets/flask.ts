@@ -1,5 +1,6 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
 import {
+  type Check,
   type Collection,
   collectionOf,
   identifier,
@@ -63,7 +64,7 @@ function flaskLines({ deed, path }: Route, server: Server): string[] {
   const [all, one] = [identifier(collection.plural), identifier(collection.singular)];
   const id = segmentsOf(path).findLast(isVaried)?.slice(1) ?? 'id';
   const find = [pythonFind(all, one, id), `if ${one} is None:`, '  return jsonify(error="not found"), 404'];
-  const refuse = (message: string): string => `jsonify(error="${message}"), 400`;
+  const refuse = (message: string): string => `jsonify(error="${message}"), ${server.refusal}`;
   switch (deed.does) {
     case 'list':
       return [`return jsonify(${all})`];
@@ -94,15 +95,28 @@ const modelOf = ({ singular }: Collection): string =>
   identifier(singular).replace(/(?:^|_)(\w)/g, (_, first: string) => first.toUpperCase());
 const TYPES = { text: 'str', number: 'float', bool: 'bool' } as const;
 
+const FIELDS: Readonly<Record<Check, string>> = {
+  string: 'str = Field(min_length=1)',
+  number: 'float',
+  integer: 'int',
+  natural: 'int = Field(ge=0)',
+  counting: 'int = Field(ge=1)',
+  positive: 'float = Field(gt=0)',
+  boolean: 'bool',
+  email: 'str = Field(pattern=r"^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$")',
+};
+
 /** A type with the fields of a record; FastAPI answers with 422 to what does not fit. */
 function models({ collections }: Server): string[] {
   return collections.flatMap((collection) => {
     if (collection.fields.length === 0) return [];
     return [
       `class ${modelOf(collection)}(BaseModel):`,
-      ...collection.fields.map(({ name, kind }) =>
-        kind === 'bool' ? `  ${name}: bool = False` : `  ${name}: ${TYPES[kind]}`,
-      ),
+      ...collection.fields.map(({ name, kind }) => {
+        const check = collection.checks[name];
+        if (check) return `  ${name}: ${FIELDS[check]}`;
+        return kind === 'bool' ? `  ${name}: bool = False` : `  ${name}: ${TYPES[kind]}`;
+      }),
       '',
       '',
     ];
@@ -145,10 +159,12 @@ function fastParts(
       return {
         parameters: [sent],
         lines: [
-          ...collection.required.flatMap((name) => [
-            `if not ${isTyped ? `sent.${name}` : `sent.get("${name}")`}:`,
-            `  raise HTTPException(status_code=400, detail="${name} is required")`,
-          ]),
+          ...collection.required
+            .filter((name) => !collection.checks[name])
+            .flatMap((name) => [
+              `if not ${isTyped ? `sent.${name}` : `sent.get("${name}")`}:`,
+              `  raise HTTPException(status_code=400, detail="${name} is required")`,
+            ]),
           `${one} = {**${data}, "id": next(ids)}`,
           `${all}.append(${one})`,
           `return ${one}`,
@@ -224,7 +240,7 @@ function everything(always: NonNullable<Server['always']>, server: Server, isFas
 }
 
 /** What every request of Flask goes through. */
-function hooks({ isLogged, isShared, token }: Server['around']): string[] {
+function hooks({ around: { isLogged, isShared, token }, hasJsonErrors }: Server): string[] {
   const before = [
     ...(isLogged ? ['g.start = time.perf_counter()'] : []),
     ...(token
@@ -244,6 +260,15 @@ function hooks({ isLogged, isShared, token }: Server['around']): string[] {
       : []),
   ];
   return [
+    ...(hasJsonErrors
+      ? [
+          '@app.errorhandler(HTTPException)',
+          'def failed(error):',
+          '  return jsonify(error=error.description), error.code',
+          '',
+          '',
+        ]
+      : []),
     ...(before.length > 0 ? ['@app.before_request', 'def before():', ...indented(before), '', ''] : []),
     ...(after.length > 0
       ? ['@app.after_request', 'def after(response):', ...indented([...after, 'return response']), '', '']
@@ -263,7 +288,7 @@ export function inFramework(server: Server): Snippet {
         ...(isFast ? fastRoute : flaskRoute)(route, names[at] ?? 'answer', server),
       ]);
   const state = [...(server.around.token ? [PYTHON_TOKEN] : []), ...pythonState(server)];
-  const own = isFast ? models(server) : hooks(server.around);
+  const own = isFast ? models(server) : hooks(server);
   const text = [...own, ...state, ...handlers].join('\n');
   const used = (known: string): string =>
     known
@@ -278,9 +303,14 @@ export function inFramework(server: Server): Snippet {
           'import uvicorn',
           `from fastapi import ${used('Body FastAPI HTTPException Response')}`,
           ...(text.includes('PlainTextResponse') ? ['from fastapi.responses import PlainTextResponse'] : []),
-          ...(text.includes('BaseModel') ? ['from pydantic import BaseModel'] : []),
+          ...(text.includes('BaseModel')
+            ? [`from pydantic import BaseModel${text.includes('Field(') ? ', Field' : ''}`]
+            : []),
         ]
-      : [`from flask import ${used('Flask g jsonify request')}`]),
+      : [
+          `from flask import ${used('Flask g jsonify request')}`,
+          ...(server.hasJsonErrors ? ['from werkzeug.exceptions import HTTPException'] : []),
+        ]),
   ];
   const lines = [
     ...imports,

@@ -12,6 +12,7 @@ import {
   samplesOf,
   segmentsOf,
 } from '../server.ts';
+import { EMAIL_PATTERN, goAround, goChange, goGraceful, goRequired } from './go-around.ts';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
@@ -106,12 +107,7 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
     case 'create':
       return [
         ...decode,
-        ...collection.required.flatMap((name) => [
-          `if sent[${quoted(name)}] == nil || sent[${quoted(name)}] == "" {`,
-          `  send(w, http.StatusBadRequest, map[string]any{"error": "${name} is required"})`,
-          '  return',
-          '}',
-        ]),
+        ...goRequired(collection, server.refusal),
         ...(own.length > 0 ? [`sent = map[string]any{${own.join(', ')}}`] : []),
         'sent["id"] = nextID',
         'nextID++',
@@ -122,6 +118,7 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
       return [
         ...find,
         ...decode,
+        ...goChange(collection, server.refusal),
         'for key, value := range sent {',
         '  if key != "id" {',
         `    ${all}[at][key] = value`,
@@ -178,7 +175,9 @@ export function inGo(server: Server): Snippet {
           ? [`case ${known}:`, '  http.Error(w, "method not allowed", http.StatusMethodNotAllowed)']
           : []),
         'default:',
-        '  http.NotFound(w, r)',
+        server.hasJsonErrors
+          ? '  send(w, http.StatusNotFound, map[string]any{"error": "not found"})'
+          : '  http.NotFound(w, r)',
         '}',
       ];
   const text = body.join('\n');
@@ -192,20 +191,25 @@ export function inGo(server: Server): Snippet {
           .map((row) => JSON.stringify(row))
           .join(', ')}}`,
     ),
+    ...(text.includes('emailPattern') ? [EMAIL_PATTERN] : []),
     ...(text.includes('nextID') ? ['var nextID = 1'] : []),
     ...(text.includes('visits.Add') ? ['var visits atomic.Int64'] : []),
   ];
+  const { functions, handler } = goAround(server.around);
   const definition = [
     ...state,
     ...(state.length > 0 ? [''] : []),
     ...(text.includes('send(') ? SEND : []),
     ...(text.includes('indexOf(') ? INDEX_OF : []),
+    ...functions,
     'func handle(w http.ResponseWriter, r *http.Request) {',
     ...indented(body),
     '}',
   ].join('\n');
   return {
     definition,
-    example: `log.Println("listening on http://localhost:${port}")\nlog.Fatal(http.ListenAndServe(":${port}", http.HandlerFunc(handle)))`,
+    example: server.around.isGraceful
+      ? goGraceful(port, handler)
+      : `log.Println("listening on http://localhost:${port}")\nlog.Fatal(http.ListenAndServe(":${port}", ${handler}))`,
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '../server.ts';
 import {
   REFUSED_TOKEN,
+  SCRIPT_GRACEFUL,
   SCRIPT_LOG,
   SCRIPT_TOKEN,
   scriptChange,
@@ -59,7 +60,9 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
     'const sent = await readJson(request);',
     'if (!sent) return send(response, 400, { error: "the body is not a JSON object" });',
   ];
-  const refuse = (message: string): string[] => [`return send(response, 400, { error: "${message}" });`];
+  const refuse = (message: string): string[] => [
+    `return send(response, ${server.refusal}, { error: "${message}" });`,
+  ];
   switch (deed.does) {
     case 'list':
       return [`send(response, 200, ${all});`];
@@ -175,8 +178,11 @@ export function inNode(server: Server, isTyped: boolean): Snippet {
     ...indented([...first, ...head, ...lines]),
     '}',
   ].join('\n');
+  const listening = `listen(${port}, () => console.log("listening on http://localhost:${port}"));`;
   return {
     definition,
-    example: `createServer(handle).listen(${port}, () => console.log("listening on http://localhost:${port}"));`,
+    example: around.isGraceful
+      ? `const server = createServer(handle);\n${SCRIPT_GRACEFUL}\nserver.${listening}`
+      : `createServer(handle).${listening}`,
   };
 }

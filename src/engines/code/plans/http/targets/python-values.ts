@@ -71,6 +71,7 @@ export function pythonImports(code: string): string[] {
     code.includes('json.') && 'import json',
     code.includes('os.') && 'import os',
     code.includes('random.') && 'import random',
+    code.includes('re.fullmatch') && 'import re',
     code.includes('time.perf_counter') && 'import time',
     code.includes('datetime.now') && 'from datetime import datetime, timezone',
     /\bcount\(1\)/.test(code) && 'from itertools import count',
@@ -83,6 +84,10 @@ const BREAKS: Readonly<Record<Check, (value: string) => string>> = {
   integer: (value) => `not isinstance(${value}, int)`,
   positive: (value) => `not isinstance(${value}, (int, float)) or ${value} <= 0`,
   boolean: (value) => `not isinstance(${value}, bool)`,
+  natural: (value) => `not isinstance(${value}, int) or ${value} < 0`,
+  counting: (value) => `not isinstance(${value}, int) or ${value} < 1`,
+  email: (value) =>
+    `not isinstance(${value}, str) or not re.fullmatch(r"[^\\s@]+@[^\\s@]+\\.[^\\s@]+", ${value})`,
 };
 
 /** The lines that refuse a new record of what was sent. */

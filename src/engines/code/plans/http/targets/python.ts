@@ -64,7 +64,7 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
     'if sent is None:',
     '  return self.answer_json(400, {"error": "the body is not a JSON object"})',
   ];
-  const refuse = (message: string): string => `self.answer_json(400, {"error": "${message}"})`;
+  const refuse = (message: string): string => `self.answer_json(${server.refusal}, {"error": "${message}"})`;
   switch (deed.does) {
     case 'list':
       return [`self.answer_json(200, ${all})`];

@@ -80,6 +80,9 @@ const BREAKS: Readonly<Record<Check, (value: string) => string>> = {
   integer: (value) => `!Number.isInteger(${value})`,
   positive: (value) => `typeof ${value} !== "number" || ${value} <= 0`,
   boolean: (value) => `typeof ${value} !== "boolean"`,
+  natural: (value) => `!Number.isInteger(${value}) || Number(${value}) < 0`,
+  counting: (value) => `!Number.isInteger(${value}) || Number(${value}) < 1`,
+  email: (value) => `typeof ${value} !== "string" || !/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(${value})`,
 };
 
 /** The lines that refuse a change; what is not sent stays as it is. */
@@ -93,6 +96,16 @@ export const scriptChange = (
     ...refuse(`${name} ${CHECKED[check]}`).map((line) => `  ${line}`),
     '}',
   ]);
+
+/** A server that is closed ends its requests first. */
+export const SCRIPT_GRACEFUL = [
+  'for (const signal of ["SIGINT", "SIGTERM"]) {',
+  '  process.once(signal, () => {',
+  '    console.log("shutting down");',
+  '    server.close();',
+  '  });',
+  '}',
+].join('\n');
 
 export const SCRIPT_TOKEN = 'const TOKEN = process.env.API_TOKEN ?? "secret";';
 export const scriptTokenTest = (token: 'bearer' | 'key', header: (name: string) => string): string =>
