@@ -36,7 +36,10 @@ export function coverage(delivered: Delivered): Coverage {
   const shown = examplesWanted(prompt)?.said.toLowerCase().split(' ') ?? [];
   const tests = unmetTests(prompt, code);
   const words = unmetWords({ ...delivered, prompt }).filter(
-    (word) => !shown.includes(word) && !(tests.length > 0 && /^(?:unit|tests?)$/.test(word)),
+    (word) =>
+      !shown.includes(word) &&
+      !(tests.length > 0 && /^(?:unit|tests?)$/.test(word)) &&
+      !isSeconds(delivered.prompt, word, code),
   );
   const unmet = [
     ...new Set([
@@ -111,6 +114,12 @@ function hasMeasure(code: string, number: number, unit: string): boolean {
   );
 }
 
+/** "30 seconds", of which only the number is left over, and which the code counts in another unit. */
+const isSeconds = (prompt: string, word: string, code: string): boolean =>
+  /^\d+$/.test(word) &&
+  new RegExp(`(?<![\\w.])${word}[\\s-]?(?:s|secs?|seconds?)\\b`, 'i').test(prompt) &&
+  hasMeasure(code, Number(word), 's');
+
 /** Values in single quotes such as '_', and the number of decimals. */
 function unmetValues(prompt: string, { snippet: { definition, example } }: Delivered): string[] {
   const code = `${definition}\n${example}`;
@@ -131,6 +140,11 @@ const FORMS: readonly (readonly [wish: RegExp, met: RegExp])[] = [
   [
     /\b(?:without|no|removing|dropping) (?:any |the )?(?:duplicates?|repeated (?:values|elements|items|numbers))\b/i,
     /\bset\b|Set\b|set\(|unique?|distinct|dedup|seen|sort -u|!= ?(?:last|prev)|(?:last|prev)\w* ?!=|toSet|in_array|includes\(|contains\(/i,
+  ],
+  // It tries again after other failures too.
+  [
+    /\b(?:retr\w+|tries|attempts) (?:\w+ ){0,3}only (?:on|for|when|if|after)\b[^,;.]*|\bonly (?:retr\w+|tries again) (?:\w+ )?(?:on|for|when|if|after)\b[^,;.]*/i,
+    /should_?retry|\bexceptions\b|retry_?on|is_?retried|retryable|predicate|rescue \*/i,
   ],
   // A server with routes of its own has other answers too.
   [

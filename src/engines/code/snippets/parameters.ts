@@ -117,6 +117,8 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   const countedInWhole = withDigits(whole.replace(RULES, ' '));
   const isMarkup = task.languages?.includes('html') ?? false;
 
+  const hasRate = task.bounds?.some(({ name }) => name === 'rate') ?? false;
+
   const nextFor = (key: string): number | undefined => {
     if (/^(?:workers|year|keep|mb|most|ttl|rate|minutes|px|wait)$/.test(key)) return undefined;
     if (key === 'limit') return counts.shift();
@@ -131,7 +133,11 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     if (key === 'text') return quoted === undefined ? standard : quotable(quoted, isMarkup) || standard;
     const range = task.bounds?.find(({ name }) => name === key);
     if (!range || !/^\d+$/.test(standard)) return standard;
-    const named = NAMED[key]?.exec(counted) ?? NAMED[key]?.exec(countedInWhole);
+    const named =
+      NAMED[key]?.exec(counted) ??
+      NAMED[key]?.exec(countedInWhole) ??
+      // A bucket for 5 calls a second has room for them.
+      (key === 'capacity' && hasRate ? NAMED.rate?.exec(counted) : undefined);
     const digits = named?.slice(1).find((group) => group !== undefined);
     const seconds =
       /^(?:ms|wait)$/.test(key) && digits === undefined ? SECONDS.exec(countedInWhole)?.[1] : undefined;

@@ -47,6 +47,7 @@ const SILENT: ReadonlySet<string> = new Set(
   typescript javascript python go golang node browser native handles handling error errors proper fetched value promise
   java kotlin ruby php csharp c# make makes making an do does perform performs web page content contents text string
   urllib httpclient net curl standard library built-in only basic plain public some external remote server's nethttp
+  deserialize deserializes deserialized decode decodes decoded reading back struct
   read reads load loads into output outputs show shows log logs console retrieve retrieves how me i want need please`.split(
     /\s+/,
   ),
@@ -147,9 +148,9 @@ function readRetries(wish: WishText): number | undefined {
 }
 
 const THROWS =
-  /,? ?\b(?:and |that |which |it )*(?:throws?|raises?|fails?|errors?|rejects?|returns? an error)(?: with)?(?: an?)?(?: (?:error|exception))? (?:when|if|on|for|unless) (?:(?:the|a|an) )?(?:(?:http|response) )?(?:status(?: code)?|response|request|reply)?(?: (?:is|was))? ?(?:not (?:ok|2xx|200|successful|in the 2xx range)|non[- ]?(?:2xx|200|ok)(?: (?:status(?:es)?|responses?|codes?))*|(?:it )?fails|bad (?:status|response)(?: codes?)?|ok|2xx|4xx (?:or|and) 5xx|an error(?: status)?|errors?(?: status(?:es)?)?|failure)(?: (?:status(?:es)?|responses?|codes?))*|,? ?\b(?:and |with )*(?:checks? (?:the )?(?:response )?status|(?:http )?error handling|handles? (?:http |network )*errors)\b/;
+  /,? ?\b(?:and |that |which |it )*(?:throws?|raises?|fails?|errors?|rejects?|returns? an error)(?: with)?(?: an?)?(?: (?:error|exception))? (?:when|if|on|for|unless) (?:(?:the|a|an|any|other|all) )*(?:(?:http|response) )?(?:status(?: code)?|response|request|reply)?(?: (?:is|was))? ?(?:not (?:ok|2xx|200|successful|in the 2xx range)|non[- ]?(?:2xx|200|ok)(?: (?:status(?:es)?|responses?|codes?))*|(?:it )?fails|bad (?:status(?:es)?|responses?)(?: codes?)?|ok|2xx|4xx (?:or|and) 5xx|an error(?: status)?|errors?(?: status(?:es)?)?|failure)(?: (?:status(?:es)?|responses?|codes?))*|,? ?\b(?:and |with )*(?:checks? (?:the )?(?:response )?status|(?:http )?error handling|handles? (?:http |network )*errors)\b/;
 const NOTHING =
-  /,? ?\b(?:and |that |which |it )*(?:returns?|returning|gives?) (?:null|none|nil|undefined|nothing) (?:on|if|when|for) (?:(?:an?|any|the|it) ?)*(?:errors?|failures?|fails|request fails|timeouts?|non-?2xx(?: status)?)/;
+  /,? ?\b(?:and |that |which |it )*(?:returns?|returning|gives?) (?:null|none|nil|undefined|nothing) (?:on|if|when|for) (?:(?:an?|any|the|it|all|every|of|them|attempts?|tries|retries) ?)*(?:errors?|failures?|fails?|failed|request fails|timeouts?|non-?2xx(?: status)?)/;
 const RESULT =
   /,? ?\b(?:and |with |returns?|returning |as |into |gives )*(?:an? |the )?(?:typed result|result (?:type|object|union)|discriminated union|result that is (?:either )?(?:ok|success|data) or (?:an? )?error|either (?:the )?(?:data|value) or (?:an? |the )?error)(?: with ok(?: and| or) error)?\b/;
 const TYPED =

@@ -35,6 +35,7 @@ const REQUIRED: readonly RegExp[] = [
   new RegExp(
     `[,;]? ?\\b(?:and |with |or |else |it )*(?:(?:returns?|returning|answers?|gives?|responds?(?: with)?|with) )?(?:an? )?(?:status |http )?400(?: bad request| error| status)? (?:if|when|unless) (?:the )?${NAMES}(?: field| fields)? (?:is|are) (?:missing|empty|not (?:given|there|present)|absent|given|present|missing or empty|empty or missing)`,
   ),
+  /[,;]? ?\b(?:and |with |where |the )*((?:[a-z_]+(?:, and |, | and )?){1,4}?) (?:(?:is|are) )?(?:required|mandatory)(?: fields?)?(?=[,;.·]|\s*$| and\b)/,
   new RegExp(
     `[,;]? ?\\b(?:and |that |which |it )*(?:requires?|requiring|validat(?:es?|ing)(?: that)?|check(?:s|ing) that|needs)(?: the| an?)? ${NAMES}(?: fields?)?(?: (?:is|are|to be) (?:present|given|there|not empty|required))?(?=[,;.·]|\\s*$| else| otherwise| and (?:returns?|answers?|responds?|sends?|gives?|logs?)\\b)(?:,? (?:else|otherwise)(?: returns?| answers?| gives?)?(?: an?)? 400)?`,
   ),
@@ -127,6 +128,13 @@ const VERBS: readonly (readonly [
   [/\b(?:delet(?:es?|ing)|remov(?:es?|ing))\b/, 'DELETE', '/:id', 'remove'],
 ];
 
+const DEED =
+  '(?:list(?:s|ing)?|add(?:s|ing)?|creat(?:es?|ing)|get(?:s|ting)? (?:all|one)|updat(?:es?|ing)|edit(?:s|ing)?|delet(?:es?|ing)|remov(?:es?|ing)|show(?:s|ing)?)';
+/** "With create, list and delete". */
+const SOME_DEEDS = new RegExp(
+  `,? ?\\b(?:with|supporting|for|to|only) (?:the )?${DEED}(?:(?:, and |, ?| and )${DEED})*(?: (?:endpoints?|routes?|operations?|only))?(?=[,;.·]|\\s*$| in memory)`,
+);
+
 /** "CRUD for books", "a REST API to list, add and delete books": routes that are not named. */
 function readCrud(wish: WishText): Route[] {
   const crud = wish.take(
@@ -134,11 +142,14 @@ function readCrud(wish: WishText): Route[] {
   );
   if (crud?.[1]) {
     const plural = /s$/.test(crud[1]) ? crud[1] : pluralOf(crud[1]);
-    return VERBS.map(([, method, tail, does]) => ({
-      method,
-      path: `/${plural}${tail}`,
-      deed: { does, of: plural },
-    }));
+    const some = wish.take(SOME_DEEDS)?.[0];
+    return VERBS.filter(([pattern]) => some === undefined || pattern.test(some)).map(
+      ([, method, tail, does]) => ({
+        method,
+        path: `/${plural}${tail}`,
+        deed: { does, of: plural },
+      }),
+    );
   }
   const found = wish.take(
     /(?:\b(?:to|for|that can|which can|that|can|lets you)|:) ((?:(?:list(?:s|ing)?|add(?:s|ing)?|creat(?:es?|ing)|get(?:s|ting)?|read(?:s|ing)?|updat(?:es?|ing)|edit(?:s|ing)?|delet(?:es?|ing)|remov(?:es?|ing)|show(?:s|ing)?)(?:, and |, ?| and )?){2,5}) (?:an? |the )?([a-z]+s)\b/,
@@ -221,6 +232,7 @@ export function readServer(prompt: string, language: string): Server | undefined
   const plurals = new Set(routes.flatMap(({ deed }) => (deed.does === 'answer' ? [] : [deed.of])));
   for (let at = 0; at < 3 && plurals.size > 0 && (wish.take(MEMORY) || wish.take(IDS)); at++);
   while (wish.take(AS_JSON));
+  if (hasJsonErrors) wish.take(/[,;]? ?\b(?:and |with |an? )*404(?: errors?)?(?=[,;.·]|\s*$| and\b)/);
   if (language === 'go')
     wish.take(/,? ?\b(?:and |with |using |protected by |guarded by )+(?:an? )?(?:mutex|lock|sync\.mutex)\b/);
   const created = routes.find(({ deed }) => deed.does === 'create')?.deed;

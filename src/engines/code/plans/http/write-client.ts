@@ -38,13 +38,16 @@ function lacksIn(client: Client, prompt: string, language: string): string[] {
     ...(client.isTyped && client.fails !== 'result' && !/^(?:typescript|go|csharp)$/.test(language)
       ? says(/typed?|generic/i)
       : []),
-    ...(client.fails === 'nothing' && (client.retriesOn || /^(?:go|csharp)$/.test(language))
+    ...(client.fails === 'nothing' &&
+    (/^(?:go|csharp)$/.test(language) || (client.retriesOn && !TELLS_NETWORK.test(language)))
       ? says(/null|none|nil|undefined|nothing/i)
       : []),
     ...(client.hasQuery && /^(?:java|kotlin|csharp)$/.test(language)
       ? says(/query|parameters?|params?/i)
       : []),
-    ...(isJvm && client.gives === 'json' ? says(/\bpars\w+|\binto (?:an? |the )?\w+|\bobjects?\b/i) : []),
+    ...(isJvm && client.gives === 'json'
+      ? says(/\b(?:pars|decod|deserializ)\w+|\binto (?:an? |the )?\w+|\bobjects?\b/i)
+      : []),
     ...(client.retriesOn?.isNetwork && !TELLS_NETWORK.test(language) ? [client.retriesOn.said] : []),
   ];
 }

@@ -68,9 +68,8 @@ export function inPython(client: Client): Snippet {
   const given = fails === 'nothing' ? '    return None' : '    raise';
   const handlers = retriesOn
     ? [
-        `except ${statusError} as error:`,
-        `  if not ${isRetried} or attempt == retries:`,
-        given,
+        statuses.length > 0 ? `except ${statusError} as error:` : `except ${statusError}:`,
+        ...(statuses.length > 0 ? [`  if not ${isRetried} or attempt == retries:`, given] : [given.slice(2)]),
         ...(retriesOn.isNetwork ? [`except ${networkError}:`, '  if attempt == retries:', given] : []),
       ]
     : [`except ${caught}:`, '  if attempt == retries:', given];

@@ -16,22 +16,26 @@ interface Asked {
 function retriedLines(client: Client, { request, value, delay, isTyped }: Asked): string[] {
   const statuses = retriedStatuses(client, 'response.status')?.map((one) => one.replace('==', '===')) ?? [];
   const isRetried = statuses.join(' || ') || 'false';
+  const isNothing = client.fails === 'nothing';
+  const given = isNothing ? 'return null;' : ANSWERED;
   const sent = client.retriesOn?.isNetwork
     ? [
         `let response${isTyped ? ': Response | undefined' : ''};`,
         'try {',
         ...indented(request.map((line) => line.replace('const response', 'response'))),
-        '} catch (error) {',
-        '  if (attempt >= retries) throw error;',
+        isNothing ? '} catch {' : '} catch (error) {',
+        `  if (attempt >= retries) ${isNothing ? 'return null;' : 'throw error;'}`,
         '}',
         `if (response?.ok) return ${value};`,
-        `if (response && (!(${isRetried}) || attempt >= retries)) ${ANSWERED}`,
+        statuses.length > 0
+          ? `if (response && (!(${isRetried}) || attempt >= retries)) ${given}`
+          : `if (response) ${given}`,
       ]
     : [
         ...request,
         `if (response.ok) return ${value};`,
         `const isRetried = ${isRetried};`,
-        `if (!isRetried || attempt >= retries) ${ANSWERED}`,
+        `if (!isRetried || attempt >= retries) ${given}`,
       ];
   return [
     'for (let attempt = 0; ; attempt++) {',
@@ -42,8 +46,7 @@ function retriedLines(client: Client, { request, value, delay, isTyped }: Asked)
 
 export function inScript(client: Client, isTyped: boolean): Snippet {
   const { method, timeoutMs, retries, isGrowing, waitMs, hasToken, hasHeaders, hasQuery, gives } = client;
-  // A result that says so cannot be told from an error that is thrown on some statuses only.
-  const fails = client.retriesOn ? 'throws' : client.fails;
+  const fails = client.retriesOn && client.fails === 'result' ? 'throws' : client.fails;
   const type = (text: string): string => (isTyped ? text : '');
   const of =
     gives === 'text' ? 'string' : gives === 'status' ? 'number' : isTyped && client.isTyped ? 'T' : 'unknown';
