@@ -35,7 +35,7 @@ const REQUIRED: readonly RegExp[] = [
   new RegExp(
     `[,;]? ?\\b(?:and |with |or |else |it )*(?:(?:returns?|returning|answers?|gives?|responds?(?: with)?|with) )?(?:an? )?(?:status |http )?400(?: bad request| error| status)? (?:if|when|unless) (?:the )?${NAMES}(?: field| fields)? (?:is|are) (?:missing|empty|not (?:given|there|present)|absent|given|present|missing or empty|empty or missing)`,
   ),
-  /[,;]? ?\b(?:and |with |where |the )*((?:[a-z_]+(?:, and |, | and )?){1,4}?) (?:(?:is|are) )?(?:required|mandatory)(?: fields?)?(?=[,;.·]|\s*$| and\b)/,
+  /[,;]? ?\b(?:and |with |where |the )*([a-z_]+(?: and [a-z_]+){0,3}) (?:(?:is|are) )?(?:required|mandatory)(?: fields?)?(?=[,;.·]|\s*$| and\b)/,
   new RegExp(
     `[,;]? ?\\b(?:and |that |which |it )*(?:requires?|requiring|validat(?:es?|ing)(?: that)?|check(?:s|ing) that|needs)(?: the| an?)? ${NAMES}(?: fields?)?(?: (?:is|are|to be) (?:present|given|there|not empty|required))?(?=[,;.·]|\\s*$| else| otherwise| and (?:returns?|answers?|responds?|sends?|gives?|logs?)\\b)(?:,? (?:else|otherwise)(?: returns?| answers?| gives?)?(?: an?)? 400)?`,
   ),
