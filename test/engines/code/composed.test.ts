@@ -126,4 +126,13 @@ test('reads what a request must keep to', () => {
     readClient('post json with a bearer token, a 4 second timeout and 2 retries, returning null on failure'),
   ).toMatchObject({ method: 'POST', hasToken: true, timeoutMs: 4000, retries: 2, fails: 'nothing' });
   expect(readClient('fetch json and store it in a database with a timeout')).toBeUndefined();
+  expect(
+    readClient('send a put request with json, the header X-Trace-Id and 4 retries only on 502 and 429'),
+  ).toMatchObject({
+    method: 'PUT',
+    headers: [{ name: 'X-Trace-Id' }],
+    retries: 4,
+    retriesOn: { isServer: false, isBusy: true, isNetwork: false },
+    unmet: [],
+  });
 });

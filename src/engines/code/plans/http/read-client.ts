@@ -47,7 +47,7 @@ const SILENT: ReadonlySet<string> = new Set(
   typescript javascript python go golang node browser native handles handling error errors proper fetched value promise
   java kotlin ruby php csharp c# make makes making an do does perform performs web page content contents text string
   urllib httpclient net curl standard library built-in only basic plain public some external remote server's nethttp
-  deserialize deserializes deserialized decode decodes decoded reading back struct
+  wrapper deserialize deserializes deserialized decode decodes decoded reading back struct
   read reads load loads into output outputs show shows log logs console retrieve retrieves how me i want need please`.split(
     /\s+/,
   ),
@@ -62,7 +62,7 @@ function readRetriedOn(wish: WishText): RetriedOn | undefined {
   const said = found?.[1];
   if (!found || said === undefined) return undefined;
   return {
-    isServer: /5xx|50\d|server/.test(said),
+    isServer: /5xx|server/.test(said),
     isBusy: /429|too many|rate/.test(said),
     isNetwork: /network|connection/.test(said),
     said: wish.original(found, said).trim(),

@@ -36,6 +36,7 @@ export function retriedStatuses({ retriesOn }: Client, status: string): string[]
   if (!retriesOn) return undefined;
   return [
     ...(retriesOn.isServer ? [`${status} >= 500`] : []),
+    ...(retriesOn.said.match(/\b50\d\b/g) ?? []).map((code) => `${status} == ${code}`),
     ...(retriesOn.isBusy ? [`${status} == 429`] : []),
   ];
 }
