@@ -22,7 +22,6 @@ export interface Coverage {
 /** From so many words on, a third of the wish is more than a detail. */
 const MANY = 3;
 const TOO_MUCH = 0.34;
-/** Clauses are found with patterns. */
 const MOST_CHARACTERS = 2_000;
 
 /**
