@@ -3,9 +3,9 @@ import type { Trait } from './outline.ts';
 import type { Recipe } from './recipe.ts';
 
 /** Wordings of a failure, and the tag of the line that raises it. */
-const FAILURES: readonly (readonly [RegExp, readonly string[]])[] = [
+export const FAILURES: readonly (readonly [RegExp, readonly string[]])[] = [
   [
-    /insufficient|enough|exceed|overdra|too (?:low|much|many)|more than|run(?:s|ning)? out|out of stock|below zero|goes? negative|lack/,
+    /sufficient|enough|exceed|overdra|too (?:low|much|many)|more than|run(?:s|ning)? out|out of stock|below zero|goes? negative|lack/,
     ['low'],
   ],
   [
@@ -34,12 +34,12 @@ const EXCEPTION = /\b[A-Z]\w*(?:Error|Exception)\b/;
 export function readTraits(wish: WishText, language: string): Trait[] {
   const traits: Trait[] = [];
   const equal =
-    /(?:,? ?\b(?:and|with|an?|the|supports?|compar(?:es?|ing|ison)(?: for| by)?)\b)*,? ?(?:\b(?:equality|equals|__eq__|eql\?)(?: (?:check|checks|comparison|operator|method|by value|of values))?|(?<= )==)(?![\w])/;
+    /(?:,? ?\b(?:and|that|which|with|an?|the|supports?|(?:implement|overrid|provid)(?:s|es|e|ing)?|compar(?:es?|ing|ison)(?: for| by)?)\b)*,? ?(?:\b(?:equality|equals|__eq__|eql\?)(?: (?:check|checks|comparison|operator|method|by value|of values))?|(?<= )==)(?![\w])/;
   while (wish.take(equal)) if (!traits.includes('equals')) traits.push('equals');
   if (traits.length > 0 && /^(?:python|ruby|java|kotlin|csharp)$/.test(language))
     wish.take(/,? ?\b(?:and )?(?:hash_?code|__hash__|hash|gethashcode)\b/);
   const describe =
-    /,? ?\b(?:and |with |an? |the )*(?:to_?string|to_s|__str__|__repr__|(?:string|text) representation|printable|prints? (?:itself|nicely|as a string))(?: method)?\b/;
+    /,? ?\b(?:and |that |which |with |an? |the |has |(?:implement|overrid|provid)(?:s|es|e|ing)? )*(?:to_?string|to_s|__str__|__repr__|(?:string|text) representation|printable|prints? (?:itself|nicely|as a string))(?: method)?\b/;
   while (wish.take(describe)) if (!traits.includes('describes')) traits.push('describes');
   return traits;
 }

@@ -4,6 +4,7 @@ import { numberOf, singular, WishText } from '../reading/text.ts';
 import { discountOf, FAILS, KINDS, readFailure, readTraits } from './clauses.ts';
 import { readOutline } from './read-outline.ts';
 import { collectionOf, type Member, type Recipe, recipes } from './recipe.ts';
+import { answersOf, withAnswers } from './returns.ts';
 import { capital, small } from './spelling.ts';
 import { exceptionIn, writeOutline } from './write-outline.ts';
 
@@ -31,6 +32,9 @@ const HEADS: readonly RegExp[] = [
   /\b(?:class|struct|type|object)\s+(?:·+\s+)?(?:called |named |for an? )?(?!with\b|that\b|which\b|for\b|having\b|to\b|where\b|in\b|using\b|and\b)([a-z]\w*)(?:<\w+>|\[\w+\])?/,
   /\b(?!an?\b|the\b|generic\b|simple\b|small\b|singleton\b|safe\b|immutable\b|base\b|abstract\b)([a-z]\w*)(?:<\w+>|\[\w+\])?\s+(?:·+\s+)?(?:class|struct|type|object)\b/,
 ];
+
+/** What stands before the name of a thing and is no part of it. */
+const NO_NAME = /^(?:an?|the|my|simple|small|basic|generic|type-safe|typed|immutable|custom)$/;
 
 const wordsOf = (name: string): string[] =>
   name
@@ -69,7 +73,7 @@ function readHead(wish: WishText): Head | undefined {
   const last = start
     .replace(/<\w+>/g, '')
     .split(/\s+/)
-    .filter((word) => /^[a-z-]+$/.test(word));
+    .filter((word) => /^[a-z-]+$/.test(word) && !NO_NAME.test(word));
   for (const count of [3, 2, 1]) {
     const words = last.slice(-count);
     if (words.length < count) continue;
@@ -138,6 +142,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
   if (!head) return undefined;
   const { recipe, name } = head;
   wish.take(/<[a-z]>/);
+  const answers = answersOf(wish);
   const failure = wish.take(FAILS);
   const chosen = new Map<string, string>();
   const given = new Map<string, string>();
@@ -220,6 +225,11 @@ export function compose(prompt: string, language: string): Composed | undefined 
   for (const [own, listed] of lists) {
     const changed = withParameters(text, chosen.get(own) ?? own, listed);
     if (changed === undefined) unmet.push(`${chosen.get(own)}(${listed})`);
+    else text = changed;
+  }
+  for (const answer of answers) {
+    const changed = withAnswers(text, answer, recipe, chosen);
+    if (changed === undefined) unmet.push(...answer.said.split(/[^\w]+/).filter((word) => word.length > 2));
     else text = changed;
   }
   const preamble = exception === undefined ? undefined : exceptionIn(language, exception);
