@@ -89,7 +89,7 @@ export async function generateCode(given: GenerateRequest, tools: EngineTools): 
   if (generated.task === null) return generated;
   tools.progress(1, 'writing');
   // However the code was made.
-  const missed = unmetAssurances(request.prompt, generated.code).filter(
+  const missed = unmetAssurances(request.prompt, generated.code, generated.language).filter(
     (said) => !generated.notes.some((note) => note.includes(said)),
   );
   return missed.length === 0

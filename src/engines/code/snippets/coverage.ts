@@ -46,6 +46,7 @@ export function coverage(delivered: Delivered): Coverage {
       ...broken,
       ...tests,
       ...unmetForms(prompt, code),
+      ...unmetClass(delivered),
       ...unmetNames(prompt, code),
       ...unmetValues(prompt, delivered),
       ...unmetExamples({ ...delivered, prompt }),
@@ -171,7 +172,7 @@ const ASSURANCES: typeof FORMS = [
     /middleware|\br\.(?:Method|URL)|req(?:uest)?\.(?:method|url|path)|self\.(?:command|path)|log_?request/i,
   ],
   [
-    /\bthread[- ]?safe(?:ty|ly)?\b/i,
+    /\bthread[- ]?safe(?:ty|ly)?\b|\bsafe for concurrent (?:use|access)\b/i,
     /mutex|\block|synchroni[sz]ed|atomic|concurrent|semaphore|\bactor\b|DispatchQueue|Interlocked|threading/i,
   ],
   // A method of that name, and not what another one gets.
@@ -188,11 +189,19 @@ const ASSURANCES: typeof FORMS = [
 /** A comment may only repeat the wish. */
 const COMMENTS = /^\s*(?:\/\/|\/?\*|--|#(?!\[|include|define|if|end)).*$/gm;
 
-export function unmetAssurances(prompt: string, code: string): string[] {
+const TYPED = /^(?:typescript|go|rust|java|csharp|c|cpp|kotlin|swift)$/;
+const GENERIC = /<(?:T|K|E|V|Item|Key|Value|TItem|TKey|TValue)\b|\[(?:T|K)[ ,]|\btemplate ?<|\bvoid \*|\bimpl</;
+
+export function unmetAssurances(prompt: string, code: string, language: string): string[] {
   const program = code.replace(COMMENTS, '');
   const [, name] = /\bstruct (?:called |named )?([A-Z]\w*)/.exec(prompt) ?? [];
   const isClass = name !== undefined && new RegExp(`\\bclass ${name}\\b`).test(program);
-  return [...(isClass ? ['struct'] : []), ...unmetOf(ASSURANCES, prompt, program)];
+  const isNarrow = /\bgeneric\b/i.test(prompt) && TYPED.test(language) && !GENERIC.test(program);
+  return [
+    ...(isClass ? ['struct'] : []),
+    ...(isNarrow ? ['generic'] : []),
+    ...unmetOf(ASSURANCES, prompt, program),
+  ];
 }
 
 const unmetOf = (forms: typeof FORMS, prompt: string, code: string): string[] =>
@@ -261,6 +270,15 @@ function lacksClass({ prompt, snippet }: Delivered): boolean {
     `\\b(?:${TYPE_WORDS})\\s+(?:class\\s+)?${name}\\b|\\b${name}\\s*=\\s*(?:Struct|namedtuple|class)|\\}\\s*${name}\\s*;|\\btype ${name}\\b`,
   );
   return !declared.test(snippet.definition);
+}
+
+/** "A class that …" where the program has functions only. */
+function unmetClass({ prompt, snippet, language }: Delivered): string[] {
+  const isAsked =
+    /\bclass(?= (?:that|which|with|to|for|having|called|named|where|whose)\b|[,.;:]|$)/i.test(prompt) &&
+    !/\b(?:css|character|html|base|data)[ -]class\b|\bclass name/i.test(prompt);
+  if (!isAsked || /^(?:sql|html|css|bash|c)$/.test(language)) return [];
+  return new RegExp(`\\b(?:${TYPE_WORDS}|impl|Struct)\\b`).test(snippet.definition) ? [] : ['class'];
 }
 
 /** A wish about a file or a folder that is given as an argument is not met by a program over its own text. */
