@@ -190,7 +190,8 @@ const ASSURANCES: typeof FORMS = [
 const COMMENTS = /^\s*(?:\/\/|\/?\*|--|#(?!\[|include|define|if|end)).*$/gm;
 
 const TYPED = /^(?:typescript|go|rust|java|csharp|c|cpp|kotlin|swift)$/;
-const GENERIC = /<(?:T|K|E|V|Item|Key|Value|TItem|TKey|TValue)\b|\[(?:T|K)[ ,]|\btemplate ?<|\bvoid \*|\bimpl</;
+const GENERIC =
+  /<(?:T|K|E|V|Item|Key|Value|TItem|TKey|TValue)\b|\[(?:T|K)[ ,]|\btemplate ?<|\bvoid \*|\bimpl</;
 
 export function unmetAssurances(prompt: string, code: string, language: string): string[] {
   const program = code.replace(COMMENTS, '');

@@ -1,4 +1,4 @@
-import type { WishText } from '../reading/text.ts';
+import { numberOf, type WishText } from '../reading/text.ts';
 import type { Trait } from './outline.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -11,6 +11,10 @@ export const FAILURES: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /not found|unknown|missing|n[o']t exist|no such|not (?:there|in|present)|isn't (?:there|in)|unavailable/,
     ['missing'],
+  ],
+  [
+    /(?:invalid|illegal|disallowed|forbidden|wrong|bad) (?:status |state )?(?:transition|change|move)s?|transitions? (?:is |are )?(?:invalid|illegal|not allowed)/,
+    ['state'],
   ],
   [/already|duplicate|taken|twice|not available|unavailable/, ['taken']],
   [/\bfull\b|capacity|limit|overflow|maximum|max/, ['full']],
@@ -27,7 +31,7 @@ export const KINDS: Readonly<Record<string, string>> = {
 };
 
 export const FAILS =
-  /(?:(?<=[;.])[^;.,]{0,60}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|errors? out|panics?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|, (?:and )?(?:an? )?\w+ (?:method|function)|,(?: and)? (?:lists?|gets?|shows?|finds?|reports?|counts?|comput(?:e|es)|calculates?|search(?:es)?|sorts?)\b|$)/;
+  /(?:(?<=[;.])[^;.,]{0,60}?|(?:,| and) (?:and )?(?:invalid|illegal|negative|duplicate|unknown|wrong)\b[^;.,]{0,40}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|errors? out|panics?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|, (?:and )?(?:an? )?\w+ (?:method|function)|,(?: and)? (?:lists?|gets?|shows?|finds?|reports?|counts?|comput(?:e|es)|calculates?|search(?:es)?|sorts?)\b|$)/;
 const EXCEPTION = /\b[A-Z]\w*(?:Error|Exception)\b/;
 
 /** "Equality", "equals and hashCode", "a string representation". */
@@ -61,6 +65,45 @@ export function discountOf(wish: WishText, chosen: Map<string, string>): Record<
   };
 }
 
+/** "Members can borrow at most 3 books", of a class that has such a rule. */
+export function limitOf(wish: WishText, chosen: Map<string, string>, recipe: Recipe): Record<string, string> {
+  if (!recipe.hasLimit) return {};
+  const [, limit] =
+    wish.take(
+      /(?:,? ?\b(?:and|where|each|every|a|per|can|may|members?|readers?|patrons?|users?|person|have|borrow)\b)*,? ?\b(?:at most|up to|no more than|(?:a )?(?:maximum|max|limit)(?: of)?|not more than) (\d+|two|three|four|five|ten)(?: (?:borrowed )?(?:books?|loans?|items?))?(?: (?:at a time|at once|each|per member|per reader))?/,
+    ) ?? [];
+  if (limit === undefined) return {};
+  chosen.set('limit', 'limit');
+  return { limit: String(numberOf(limit)) };
+}
+
+/** Rules in prose, and the tag of the line that keeps them. */
+const RULES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /(?:,? ?\b(?:and|but|where|that|which|with|so|the|an?|each|every|same)\b)*,? ?(?:\b\w+ )?(?:can(?:not|'t| not)? (?:only )?|may (?:not|only) )be (?:lent|borrowed|parked|checked out|taken|played|added)(?: only)? (?:once|twice|again|(?:if|when) (?:it is )?already \w+)(?: at a time)?/,
+    ['taken'],
+  ],
+  [
+    /(?:,? ?\b(?:and|but|where|that|which|with|so|the)\b)*,? ?(?:\b(?:balance|stock|quantity) (?:can(?:not|'t)|must not|should not|may not|never|must never|can never) (?:go |be |become |drop |goes |drops )?(?:below (?:zero|0)|negative)|\bno overdrafts?|(?:does not|doesn't|not|without|disallows?) ?(?:allow(?:ing|ed)? )?overdrafts?|overdrafts? (?:is |are )?(?:not allowed|rejected|refused|forbidden))/,
+    ['low'],
+  ],
+  [
+    /(?:,? ?\b(?:and|but|where|that|which|with|so|the)\b)*,? ?(?:\bnegative (?:amounts?|values?|quantit(?:y|ies)|deposits?) (?:are |is |must be |should be )?(?:rejected|refused|not allowed|invalid|disallowed|forbidden)|\b(?:amounts?|quantit(?:y|ies)) must be positive|\bonly positive (?:amounts?|quantities)|\bvalidat(?:es|ing|ed) (?:the )?(?:amounts?|quantities))/,
+    ['zero', 'value'],
+  ],
+];
+
+/** Takes out of the wish the rules that the chosen members keep anyway. */
+export function takeRules(wish: WishText, recipe: Recipe, chosen: ReadonlyMap<string, string>): void {
+  const raised = raisedBy(recipe, chosen);
+  for (const [pattern, tags] of RULES) if (tags.some((tag) => raised.has(tag))) wish.take(pattern);
+}
+
+const raisedBy = (recipe: Recipe, chosen: ReadonlyMap<string, string>): ReadonlySet<string> =>
+  new Set(
+    recipe.members.filter(({ name }) => chosen.has(name)).flatMap((one) => one.tags(new Set(chosen.keys()))),
+  );
+
 /** Words that say nothing more of a failure than that it is one. */
 const NEUTRAL: ReadonlySet<string> = new Set(
   'a an the and or with message messages saying when if on for from there is are was be been it its to in of both must should will would also error errors exception exceptions trying try tries attempt attempting method methods calling call called item items element elements stack queue list cart inventory amount amounts balance funds money account value name case that which available stock than product taking removing adding reading getting quantity where but one you have not no anything something any more someone user custom own proper clear throw throws throwing raise raises raising fail fails failing reject rejects rejecting refuse refuses refusing requested book books already becomes gets goes go would'.split(
@@ -75,9 +118,7 @@ export function readFailure(
   recipe: Recipe,
   chosen: ReadonlyMap<string, string>,
 ) {
-  const raised = new Set(
-    recipe.members.filter(({ name }) => chosen.has(name)).flatMap((one) => one.tags(new Set(chosen.keys()))),
-  );
+  const raised = raisedBy(recipe, chosen);
   const exception = EXCEPTION.exec(given)?.[0];
   const message = /["“]([^"”]+)["”]/.exec(given)?.[1];
   const known = FAILURES.filter(([pattern]) => pattern.test(said)).flatMap(([, tags]) => tags);

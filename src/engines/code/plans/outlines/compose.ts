@@ -1,9 +1,10 @@
 import { readFields } from '../../records/read-record.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import { numberOf, singular, WishText } from '../reading/text.ts';
-import { discountOf, FAILS, KINDS, readFailure, readTraits } from './clauses.ts';
+import { discountOf, FAILS, KINDS, limitOf, readFailure, readTraits, takeRules } from './clauses.ts';
 import { readOutline } from './read-outline.ts';
-import { collectionOf, type Member, type Recipe, recipes } from './recipe.ts';
+import { collectionOf, type Member, type Recipe, recipeOf } from './recipe.ts';
+import { renamed, withParameters } from './renames.ts';
 import { answersOf, withAnswers } from './returns.ts';
 import { capital, small } from './spelling.ts';
 import { exceptionIn, writeOutline } from './write-outline.ts';
@@ -34,7 +35,8 @@ const HEADS: readonly RegExp[] = [
 ];
 
 /** What stands before the name of a thing and is no part of it. */
-const NO_NAME = /^(?:an?|the|my|simple|small|basic|generic|type-safe|typed|immutable|custom)$/;
+const NO_NAME =
+  /^(?:an?|the|my|simple|small|basic|generic|type-safe|typed|immutable|custom|game|logic|engine)$/;
 
 const wordsOf = (name: string): string[] =>
   name
@@ -58,7 +60,7 @@ function readHead(wish: WishText): Head | undefined {
     const found = pattern.exec(wish.rest);
     const named = found?.[1];
     if (!found || !named) continue;
-    const recipe = recipes().find(({ names }) => names.test(plain(named))) ?? collectionIn(wish);
+    const recipe = recipeOf(plain(named), wish.rest) ?? collectionIn(wish);
     if (!recipe) continue;
     const name = wish.original(found, named);
     wish.take(pattern);
@@ -66,7 +68,7 @@ function readHead(wish: WishText): Head | undefined {
   }
   // "A bounded queue with …", without the word class.
   const start =
-    /^[^,.;:]{0,60}?(?=\s(?:with|that|which|where|having|class|backed|using|implemented|supporting)\b|[,.;:]|$)/.exec(
+    /^[^,.;:]{0,60}?(?=\s(?:with|that|which|where|having|class|struct|backed|using|implemented|supporting)\b|[,.;:]|$)/.exec(
       wish.rest,
     )?.[0] ?? '';
   if (DOES.test(start)) return undefined;
@@ -77,7 +79,7 @@ function readHead(wish: WishText): Head | undefined {
   for (const count of [3, 2, 1]) {
     const words = last.slice(-count);
     if (words.length < count) continue;
-    const recipe = recipes().find(({ names }) => names.test(words.join('').replaceAll('-', '')));
+    const recipe = recipeOf(words.join('').replaceAll('-', ''), wish.rest);
     if (!recipe) continue;
     wish.take(new RegExp(`\\b${words.join('\\s+')}\\b`));
     return {
@@ -130,9 +132,8 @@ function takeMember(
   return taken;
 }
 
-/** Replaces a whole name, not parts of others, and not what stands in a text. */
-const renamed = (text: string, from: string, to: string): string =>
-  from === to ? text : text.replace(new RegExp(`(?<![\\w.])${from}\\b(?!")`, 'g'), to);
+/** No language, or one of them, has a method of that name. */
+const RESERVED = /^\w+ (?:return|import|switch|try)$|^(?:cpp delete|rust (?:move|type|use|match))$/;
 
 /** A class that is put together of a known kind; undefined if the wish asks for none. */
 export function compose(prompt: string, language: string): Composed | undefined {
@@ -148,7 +149,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
   const given = new Map<string, string>();
   const lists = new Map<string, string>();
   const unmet: string[] = single ? ['singleton'] : [];
-  const values = discountOf(wish, chosen);
+  const values = { ...discountOf(wish, chosen), ...limitOf(wish, chosen, recipe) };
   const slots = recipe.slots.filter((slot) => {
     const found = slot.pattern && wish.take(slot.pattern);
     while (slot.pattern && wish.take(slot.pattern));
@@ -167,17 +168,21 @@ export function compose(prompt: string, language: string): Composed | undefined 
   const isNamed = recipe.members.some((one) => chosen.has(one.name));
   for (const one of recipe.members)
     if (!chosen.has(one.name) && (one.isNeeded || (one.isUsual && !isNamed))) chosen.set(one.name, one.name);
+  for (const [own, called] of chosen) if (RESERVED.test(`${language} ${called}`)) chosen.set(own, own);
   // Each clash of names gives way to the recipe's own.
   for (const [own, called] of chosen)
     if ([...chosen].some(([other, name_]) => other !== own && name_ === called && own !== called))
       chosen.set(own, own);
   let limit: number | undefined;
-  if (chosen.has('capacity')) {
+  const bound = ['capacity', 'overdraftLimit'].find((one) => chosen.has(one));
+  if (bound) {
     const [, number] =
-      wish.take(/\b(?:of |to |at |most |maximum |max )*(\d+)(?: (?:items|elements|values|cars|spots))?/) ??
-      [];
+      wish.take(
+        /\b(?:of |to |at |most |maximum |max )*[$€]?(\d+)(?: (?:items|elements|values|cars|spots|euros|dollars))?/,
+      ) ?? [];
     if (number !== undefined) limit = numberOf(number);
   }
+  takeRules(wish, recipe, chosen);
   const traits = slots.length > 0 ? readTraits(wish, language) : [];
   const signs = OPERATORS[language];
   if (signs && wish.take(/\b(?:overloaded )?operators?(?: overloading)?\b/))
@@ -207,7 +212,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
     ...slots.map((slot) => ({
       name: slot.name,
       type: slot.type,
-      example: slot.name === 'capacity' && limit !== undefined ? String(limit) : slot.example,
+      example: slot.name === bound && limit !== undefined ? String(limit) : slot.example,
     })),
     ...extra,
   ];
@@ -276,26 +281,4 @@ function extraFields(wish: WishText, recipe: Recipe): { name: string; type: stri
     wish.take(new RegExp(`\\b${word}\\b`));
     return [{ name: word, type: field.type, example: SAMPLES[field.type] ?? '' }];
   });
-}
-
-/** The method with its parameters named as the wish lists them; undefined if there are more or fewer. */
-function withParameters(text: string, name: string, listed: string): string | undefined {
-  const names = listed
-    .split(',')
-    .map((one) => /^\s*(?:\w+\s+)?\$?(\w+)\s*(?::.*)?$/.exec(one)?.[1] ?? '')
-    .filter(Boolean);
-  const head = new RegExp(`^def ${name}\\((.*?)\\)`, 'm').exec(text);
-  if (!head) return undefined;
-  const own = (head[1] ?? '')
-    .split(', ')
-    .filter(Boolean)
-    .map((one) => one.split(':')[0] ?? '');
-  if (names.length === 0) return own.length === 0 ? text : undefined;
-  if (own.length !== names.length) return undefined;
-  const end = text.slice(head.index + 1).search(/^\S/m);
-  const to = end < 0 ? text.length : head.index + 1 + end;
-  let body = text.slice(head.index, to);
-  for (const [at, from] of own.entries()) body = renamed(body, from, `\u0001${at}`);
-  body = body.replace(/\u0001(\d)/g, (_, at: string) => names[Number(at)] ?? '');
-  return text.slice(0, head.index) + body + text.slice(to);
 }

@@ -1,5 +1,6 @@
 import { BUSINESS } from './recipes/business.ts';
 import { LISTS } from './recipes/lists.ts';
+import { STATES } from './recipes/states.ts';
 import { COLLECTION, STRUCTURES } from './recipes/structures.ts';
 import { VALUES } from './recipes/values.ts';
 
@@ -33,7 +34,11 @@ interface Naming {
 
 export interface Recipe {
   readonly names: RegExp;
+  /** What a wish must have besides the name. */
+  readonly only: RegExp | undefined;
   readonly silent: ReadonlySet<string>;
+  /** It has a rule of "at most so many". */
+  readonly hasLimit: boolean;
   readonly slots: readonly RecipeSlot[];
   readonly options: readonly { readonly name: string; readonly pattern: RegExp }[];
   readonly members: readonly Member[];
@@ -88,7 +93,7 @@ function readRecipe(source: string): Recipe {
     else parts.push({ ...one, body: [] });
   }
   const [head = { text: '' }, ...rest] = parts;
-  const [, names = '', silent = ''] = /^recipe (.*?) ~ (.*)$/.exec(head.text) ?? [];
+  const [, names = '', only, silent = ''] = /^recipe (.*?)(?: & (.*?))? ~ (.*)$/.exec(head.text) ?? [];
   const slots = rest.flatMap(({ text }): RecipeSlot[] => {
     const [all, star, name = '', type = '', example = '', sayings] =
       /^slot(\*?) (\w+): (\S+) = (.*?)(?: ~ (.*))?$/.exec(text) ?? [];
@@ -130,7 +135,9 @@ function readRecipe(source: string): Recipe {
   });
   return {
     names: new RegExp(`(?:^|[a-z])(?:${names})|^(?:${names})`),
+    only: only ? new RegExp(`\\b(?:${only})`) : undefined,
     silent: new Set(silent.split(' ')),
+    hasLimit: source.includes('{limit}'),
     slots,
     options,
     members,
@@ -207,9 +214,15 @@ export const collectionOf = (noun: string, nouns: string): Recipe =>
 
 let known: readonly Recipe[] | undefined;
 
+/** The recipe of a thing of that name, one that asks for more than the name first. */
+export function recipeOf(name: string, wish: string): Recipe | undefined {
+  const fitting = recipes().filter(({ names, only }) => names.test(name) && only?.test(wish) !== false);
+  return fitting.find(({ only }) => only) ?? fitting[0];
+}
+
 /** All recipes, read when the first wish needs them. */
 export function recipes(): readonly Recipe[] {
-  known ??= [BUSINESS, LISTS, STRUCTURES, VALUES].flatMap((text) =>
+  known ??= [BUSINESS, LISTS, STATES, STRUCTURES, VALUES].flatMap((text) =>
     text
       .trim()
       .split(/\n\n(?=recipe )/)

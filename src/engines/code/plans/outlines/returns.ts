@@ -43,7 +43,12 @@ export function withAnswers(
     const next = method && answering(method, gives, tags);
     if (!method || !next) continue;
     isDone = true;
-    changed = shown(changed.replace(method, () => next), called, gives, / -> \S+\?/.test(next));
+    changed = shown(
+      changed.replace(method, () => next),
+      called,
+      gives,
+      / -> \S+\?/.test(next),
+    );
   }
   return isDone ? changed : undefined;
 }
@@ -52,10 +57,12 @@ function answering(method: string, gives: 'false' | 'none', tags: readonly strin
   const [head = '', ...lines] = method.trimEnd().split('\n');
   const result = / -> (\S+)$/.exec(head)?.[1];
   const fails = new RegExp(`^(\\s*)raise (?:${tags.join('|') || '(?!)'}) ".*?"(?: if (.*))?$`);
-  if (!lines.some((line) => fails.test(line)) || (gives === 'false') !== (result === undefined)) return undefined;
+  if (!lines.some((line) => fails.test(line)) || (gives === 'false') !== (result === undefined))
+    return undefined;
   const body = lines.flatMap((line) => {
     const [all, space = '', condition] = fails.exec(line) ?? [];
-    if (all === undefined) return [result === undefined ? line.replace(/^(\s*)return$/, '$1return true') : line];
+    if (all === undefined)
+      return [result === undefined ? line.replace(/^(\s*)return$/, '$1return true') : line];
     return condition === undefined
       ? [`${space}return ${gives}`]
       : [`${space}if ${condition}`, `${space}  return ${gives}`];
@@ -70,6 +77,9 @@ function shown(text: string, called: string, gives: 'false' | 'none', isOptional
   const call = `object\\.${called}\\(.*\\)`;
   const isFailing = new RegExp(`^def ${called}\\(.*\\n(?:[ ].*\\n)*? *raise `, 'm').test(text);
   if (gives === 'none' && isOptional)
-    return text.replace(new RegExp(`^  (?:print|try) (${call})$`, 'gm'), '  with found = $1\n    print found');
+    return text.replace(
+      new RegExp(`^  (?:print|try) (${call})$`, 'gm'),
+      '  with found = $1\n    print found',
+    );
   return isFailing ? text : text.replace(new RegExp(`^  try (${call})$`, 'gm'), '  print $1');
 }

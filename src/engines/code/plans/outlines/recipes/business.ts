@@ -6,6 +6,7 @@ export const BUSINESS = `
 recipe account$|wallet$ ~ bank money funds account balance amount cash transaction transactions each every past too low current
 slot owner: text = "Ada" ~ owner holder account_holder owner_name
 slot accountNumber: text = "A-1" ~ account_number iban
+slot overdraftLimit: float = 50 ~ overdraft_limit allowed_overdraft overdraft_up_to overdraft_of maximum_overdraft max_overdraft
 state balance: float = 0
 [history] record Transaction(kind: text, amount: float)
 [history] state history: [Transaction] = []
@@ -16,7 +17,8 @@ def+ deposit(amount: float) ~ deposit credit add_money
   > $.deposit(100)
 def* withdraw(amount: float) ~ withdraw withdrawal debit spend
   raise value "the amount must be positive" if amount <= 0
-  raise low "not enough money" if amount > balance
+  [!overdraftLimit] raise low "not enough money" if amount > balance
+  [overdraftLimit] raise low "the overdraft limit is exceeded" if amount > balance + overdraftLimit
   balance -= amount
   [history] append(history, Transaction("withdrawal", amount))
   > $.withdraw(30)
@@ -26,7 +28,7 @@ def addInterest(percent: float) ~ add_interest apply_interest interest
   balance += interest
   [history] append(history, Transaction("interest", interest))
   > $.addInterest(2)
-def* getBalance() -> float ~ balance get_balance check_balance
+def+ getBalance() -> float ~ balance get_balance check_balance
   return balance
   > print $.getBalance()
 def history() -> [Transaction] ~ transaction_history history list_of_transactions statement log transactions get_transactions get_history
@@ -39,6 +41,7 @@ record Item(name: text, price: float, quantity: int)
 slot customer: text = "Ada" ~ customer
 opt rounded ~ round_total_to_two_decimal_place round_total_to_two_decimal round_total_to_2_decimal round_to_two_decimal_place round_to_two_decimal round_to_2_decimal_place round_to_2_decimal
 state items: [Item] = []
+[applyDiscount] state percentOff: float = 0
 def+ addItem(name: text, price: float, quantity: int) ~ add add_item add_product add_line line_item
   raise value "the quantity must be positive" if quantity <= 0
   for i to size(items)
@@ -56,6 +59,10 @@ def* removeItem(name: text) ~ remove remove_item delete remove_product
   raise missing "{name} is not in the cart"
   > $.addItem("pen", 1, 1)
   > $.removeItem("pen")
+def applyDiscount(percent: float) ~ apply_discount apply_percentage_discount apply_percent_discount percentage_discount percent_discount discount_percentage set_discount
+  raise value "a discount is between 0 and 100 percent" if percent < 0 or percent > 100
+  percentOff = percent
+  > $.applyDiscount(10)
 def updateQuantity(name: text, quantity: int) ~ update_quantity change_quantity set_quantity
   raise value "the quantity must be positive" if quantity <= 0
   for i to size(items)
@@ -70,6 +77,7 @@ def* total() -> float ~ total get_total total_price total_cost sum compute_total
     sum += item.price * item.quantity
   [discount] if sum > {threshold}
   [discount]   sum = sum * {kept}
+  [applyDiscount] sum = sum * (100 - percentOff) / 100
   [tax] sum = sum * {taxed}
   [rounded] return round(sum)
   [!rounded] return sum
@@ -145,12 +153,15 @@ def list() -> [text] ~ list list_items items list_products report show
   > for line in $.list()
   >   print line
 
-recipe library$ ~ book books library copy copies title titles author authors isbn member members borrowing currently all reader
-record Book(title: text, author: text, isBorrowed: bool)
+recipe library$ ~ book books library copy copies title titles author authors isbn borrowing currently all
+opt byMember ~ member reader patron
+[!byMember&!limit] record Book(title: text, author: text, isBorrowed: bool)
+[byMember|limit] record Book(title: text, author: text, isBorrowed: bool, borrower: text)
 slot name: text = "City Library" ~ library_name name
 state books: [Book] = []
 def+ addBook(title: text, author: text) ~ add add_book register
-  append(books, Book(title, author, false))
+  [!byMember&!limit] append(books, Book(title, author, false))
+  [byMember|limit] append(books, Book(title, author, false, ""))
   > $.addBook("Dune", "Frank Herbert")
   > $.addBook("Emma", "Jane Austen")
 def removeBook(title: text) ~ remove remove_book delete
@@ -161,7 +172,22 @@ def removeBook(title: text) ~ remove remove_book delete
   raise missing "there is no book {title}"
   > $.addBook("Ulysses", "James Joyce")
   > $.removeBook("Ulysses")
-def* borrowBook(title: text) ~ borrow borrow_book check_out checkout lend loan
+[byMember|limit] def* borrowBook(title: text, member: text) ~ borrow borrow_book check_out checkout lend loan
+  [limit] let count = 0
+  [limit] for book in books
+  [limit]   if book.isBorrowed and book.borrower == member
+  [limit]     count += 1
+  [limit] raise full "{member} has too many books" if count >= {limit}
+  for i to size(books)
+    if books[i].title == title
+      raise taken "{title} is borrowed already" if books[i].isBorrowed
+      books[i].isBorrowed = true
+      books[i].borrower = member
+      return
+  raise missing "there is no book {title}"
+  > $.borrowBook("Dune", "Ada")
+  > try $.borrowBook("Dune", "Ben")
+[!byMember&!limit] def* borrowBook(title: text) ~ borrow borrow_book check_out checkout lend loan
   for i to size(books)
     if books[i].title == title
       raise taken "{title} is borrowed already" if books[i].isBorrowed
@@ -177,8 +203,9 @@ def* returnBook(title: text) ~ return return_book bring_back give_back check_in
       books[i].isBorrowed = false
       return
   raise missing "there is no book {title}"
-  > $.borrowBook("Emma")
-  > $.returnBook("Emma")
+  [!byMember&!limit] > $.borrowBook("Emma")
+  [byMember|limit] > $.borrowBook("Emma", "Ada")
+  [borrowBook] > $.returnBook("Emma")
 def* availableBooks() -> [Book] ~ available available_books list_available list_available_books
   let found: [Book] = []
   for book in books
@@ -217,62 +244,4 @@ def books() -> [Book] ~ list list_books list_all show_books all_books
 def count() -> int ~ count number_of_books count_books
   return size(books)
   > print $.count()
-
-recipe (?:todo|task)\\w*$|to_?do$ ~ todo todos task tasks list item items to do done title pending open one all each status completed
-record Task(id: int, title: text, isDone: bool)
-state tasks: [Task] = []
-state nextId: int = 1
-def+ add(title: text) -> int ~ add add_task add_todo create
-  append(tasks, Task(nextId, title, false))
-  nextId += 1
-  return nextId - 1
-  > $.add("buy milk")
-  > print $.add("post the letter")
-def* complete(id: int) ~ complete complete_task mark_complete mark_done mark_as_done mark_completed mark_as_completed finish done mark
-  for i to size(tasks)
-    if tasks[i].id == id
-      tasks[i].isDone = true
-      return
-  raise missing "there is no task {id}"
-  > $.complete(1)
-def* remove(id: int) ~ remove delete remove_task delete_task
-  for i to size(tasks)
-    if tasks[i].id == id
-      removeAt(tasks, i)
-      return
-  raise missing "there is no task {id}"
-  > let extra = $.add("extra")
-  > $.remove(extra)
-def* pending() -> [Task] ~ pending list_pending pending_tasks open_tasks list_open incomplete unfinished remaining get_pending get_pending_task pending_todo get_open_task list_incomplete list_of_pending
-  let found: [Task] = []
-  for task in tasks
-    if not task.isDone
-      append(found, task)
-  return found
-  > for task in $.pending()
-  >   print task.title
-def completed() -> [Task] ~ completed_tasks list_completed list_done get_completed get_completed_task
-  let found: [Task] = []
-  for task in tasks
-    if task.isDone
-      append(found, task)
-  return found
-  > for task in $.completed()
-  >   print task.title
-def all() -> [Task] ~ list list_all list_tasks all_tasks get_all show
-  return copy(tasks)
-  > for task in $.all()
-  >   print "{task.id}: {task.title}"
-def count() -> int ~ count number_of_tasks size
-  return size(tasks)
-  > print $.count()
-def progress() -> float ~ progress percentage completion_rate percent_complete
-  if size(tasks) == 0
-    return 0
-  let done = 0
-  for task in tasks
-    if task.isDone
-      done += 1
-  return done * 100.0 / size(tasks)
-  > print $.progress()
 `;

@@ -164,7 +164,7 @@ export class Kotlin extends Java {
     const given = type.fields.map((one) => `val ${one.name}: ${this.type(one.type)}`);
     const state = type.state.map(
       (one) =>
-        `private ${isMap(one.type) || isList(one.type) ? 'val' : 'var'} ${one.name}${isList(one.type) && one.start.e !== 'literal' ? `: ${this.open_(one.type)}` : ''} = ${this.value(one.start)}`,
+        `private ${isMap(one.type) || isList(one.type) ? 'val' : 'var'} ${one.name}${isList(one.type) && one.start.e !== 'literal' ? `: ${this.open_(one.type)}` : ''} = ${this.value(one.start).replace(/^listOf/, 'mutableListOf')}`,
     );
     const parts = [
       ...(state.length > 0 ? [state.join('\n')] : []),
