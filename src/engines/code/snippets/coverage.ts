@@ -156,6 +156,11 @@ const FORMS: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /\b(?:returns?|answers? with|responds? with|echo(?:es)?|prints?) the (?:request(?:ed)?(?:'s)? |current )+(?:path|method|headers?|url|ip|query)\b/i,
     /(?!)/,
   ],
+  // Distances alone are no way.
+  [
+    /\b(?:return(?:s|ing)?|giv(?:es|ing)|print(?:s|ing)?|reconstruct(?:s|ing)?|both|also|and) (?:both )?(?:the )?(?:actual |shortest |full |whole |distances? and (?:the )?)?path\b(?! (?:of|to) (?:the|an?|each) )|\bshortest path (?:between|from \w+(?: \w+)? to)\b/i,
+    /path|previous|parent|route/i,
+  ],
   // A sieve gives those up to a limit.
   [/\bfirst (?:n|\d+|[a-z]+) primes?\b/i, /\bcount\b|primes?\.(?:length|size|len)\(?\)? ?<|len\(primes\) </i],
   [/\b(?:pascal|upper ?camel)[ -]?case\b/i, /pascal/i],
