@@ -129,6 +129,8 @@ async function rather(
   return isWhole(stored, asked) ? stored : plan;
 }
 
+const FULLER = /^(?:bank-account-full|account-(?:errors|transfer|history)|person-class)$/;
+
 const wordsIn = (text: string): number => text.split(/\W+/).filter(Boolean).length;
 
 /** A class or query that is put together, where it does more of the wish than the stored program. */
@@ -139,12 +141,15 @@ async function nearer(
   tools: EngineTools,
 ): Promise<Generated> {
   const lacks = stored.notes.find((note) => note.startsWith(LACKS));
-  if (stored.task !== null && lacks === undefined) return stored;
+  const isWholly = stored.task !== null && lacks === undefined;
+  // A class of its kind with all that is usual asks for more than the wish gives it.
+  if (isWholly && !FULLER.test(stored.task ?? '')) return stored;
   const language = asked ?? DEFAULT_LANGUAGE;
   const { composed } = await import('./plans/plans.ts');
   const made = composed(request.prompt, language, await loadSnippets(language, tools.assets));
   if (!made) return stored;
   const said = inClauses(request.prompt, made.unmet).join(', ');
+  if (isWholly && said) return stored;
   if (lacks !== undefined && wordsIn(said) >= wordsIn(lacks.slice(LACKS.length))) return stored;
   const notes = asked === undefined ? [unnamed(language)] : [];
   if (said) notes.push(`${LACKS}${said}.`);

@@ -263,9 +263,9 @@ test.each([
 });
 
 test('names the languages that have a task when the wanted one has not', async () => {
-  const { code, task } = await generateCode({ prompt: 'n queens in kotlin' }, tools);
+  const { code, task } = await generateCode({ prompt: 'hangman in kotlin' }, tools);
   expect(task).toBeNull();
-  expect(code).toContain('has n-queens in JavaScript, TypeScript, Python');
+  expect(code).toContain('has hangman in JavaScript, TypeScript, Python');
 });
 
 test('is the same every time', async () => {

@@ -161,6 +161,10 @@ const FORMS: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /\b(?:return(?:s|ing)?|giv(?:es|ing)|print(?:s|ing)?|reconstruct(?:s|ing)?|both|also|and) (?:both )?(?:the )?(?:actual |shortest |full |whole |distances? and (?:the )?)?path\b(?! (?:of|to) (?:the|an?|each) )|\bshortest path (?:between|from \w+(?: \w+)? to)\b/i,
     /path|previous|parent|route/i,
   ],
+  [
+    /\b(?:which|the|list of(?: the)?) coins (?:used|themselves|chosen|that (?:were|are) used)|\bwhich coins\b/i,
+    /coins_?for|used|chosen/i,
+  ],
   // A sieve gives those up to a limit.
   [/\bfirst (?:n|\d+|[a-z]+) primes?\b/i, /\bcount\b|primes?\.(?:length|size|len)\(?\)? ?<|len\(primes\) </i],
   [/\b(?:pascal|upper ?camel)[ -]?case\b/i, /pascal/i],

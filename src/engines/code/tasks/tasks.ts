@@ -17,8 +17,8 @@ import system from '../data/tasks/system.json';
 import web from '../data/tasks/web.json';
 import type { Task } from './task.ts';
 
-/** Tasks of every programming language. Of several that match a prompt equally well, the first is chosen. */
-export const GENERAL_TASKS: readonly Task[] = [
+/** Programs. Of several that match a prompt equally well, the first is chosen. */
+const PROGRAMS: readonly Task[] = [
   ...basics,
   ...numbers,
   ...strings,
@@ -33,7 +33,10 @@ export const GENERAL_TASKS: readonly Task[] = [
   ...classics,
 ];
 
-export const TASKS: readonly Task[] = [...GENERAL_TASKS, ...options, ...native, ...shell, ...sql, ...web];
+/** Tasks of every programming language. */
+export const GENERAL_TASKS: readonly Task[] = PROGRAMS.filter(({ languages }) => !languages);
+
+export const TASKS: readonly Task[] = [...PROGRAMS, ...options, ...native, ...shell, ...sql, ...web];
 
 /** Languages for queries and pages: what a program does is no task for them. */
 const SPECIAL: ReadonlySet<string> = new Set(['sql', 'html', 'css']);

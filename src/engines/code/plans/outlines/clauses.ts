@@ -31,7 +31,7 @@ export const KINDS: Readonly<Record<string, string>> = {
 };
 
 export const FAILS =
-  /(?:(?<=[;.])[^;.,]{0,60}?|(?:,| and) (?:and )?(?:invalid|illegal|negative|duplicate|unknown|wrong)\b[^;.,]{0,40}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|errors? out|panics?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|, (?:and )?(?:an? )?\w+ (?:method|function)|,(?: and)? (?:lists?|gets?|shows?|finds?|reports?|counts?|comput(?:e|es)|calculates?|search(?:es)?|sorts?)\b|$)/;
+  /(?:(?<=[;.])[^;.,]{0,60}?|(?:,| and) (?:and )?(?:invalid|illegal|negative|duplicate|unknown|wrong)\b[^;.,]{0,40}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|errors? out|panics?|returns? an err(?:or)?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|(?:,|,? and)(?: an?)? \w+ (?:method|function)|,(?: and)? (?:duplicates?|negative|invalid) |,(?: and)? (?:lists?|gets?|shows?|finds?|reports?|counts?|comput(?:e|es)|calculates?|search(?:es)?|sorts?)\b|$)/;
 const EXCEPTION = /\b[A-Z]\w*(?:Error|Exception)\b/;
 
 /** "Equality", "equals and hashCode", "a string representation". */
@@ -84,6 +84,10 @@ const RULES: readonly (readonly [RegExp, readonly string[]])[] = [
     ['taken'],
   ],
   [
+    /(?:,? ?\b(?:and|but|where|with|so|the)\b)*,? ?\bduplicates? (?:\w+ )?(?:are |is )?(?:rejected|refused|not allowed|disallowed|forbidden)/,
+    ['taken'],
+  ],
+  [
     /(?:,? ?\b(?:and|but|where|that|which|with|so|the)\b)*,? ?(?:\b(?:balance|stock|quantity) (?:can(?:not|'t)|must not|should not|may not|never|must never|can never) (?:go |be |become |drop |goes |drops )?(?:below (?:zero|0)|negative)|\bno overdrafts?|(?:does not|doesn't|not|without|disallows?) ?(?:allow(?:ing|ed)? )?overdrafts?|overdrafts? (?:is |are )?(?:not allowed|rejected|refused|forbidden))/,
     ['low'],
   ],
@@ -106,7 +110,7 @@ const raisedBy = (recipe: Recipe, chosen: ReadonlyMap<string, string>): Readonly
 
 /** Words that say nothing more of a failure than that it is one. */
 const NEUTRAL: ReadonlySet<string> = new Set(
-  'a an the and or with message messages saying when if on for from there is are was be been it its to in of both must should will would also error errors exception exceptions trying try tries attempt attempting method methods calling call called item items element elements stack queue list cart inventory amount amounts balance funds money account value name case that which available stock than product taking removing adding reading getting quantity where but one you have not no anything something any more someone user custom own proper clear throw throws throwing raise raises raising fail fails failing reject rejects rejecting refuse refuses refusing requested book books already becomes gets goes go would'.split(
+  'a an the and or with message messages saying when if on for from there is are was be been it its to in of both must should will would also error errors exception exceptions trying try tries attempt attempting method methods calling call called item items element elements stack queue list cart inventory amount amounts balance funds money account value name case that which available stock than product taking removing adding reading getting quantity where but one you have not no anything something any more someone user custom own proper clear throw throws throwing raise raises raising fail fails failing reject rejects rejecting refuse refuses refusing requested book books already becomes gets goes go would return returns err'.split(
     ' ',
   ),
 );
@@ -128,8 +132,10 @@ export function readFailure(
   const sayings = [...recipe.members.flatMap((one) => one.sayings)];
   // A bound of its own, or another condition, is more than the members do.
   const more = meant
-    .reduce((rest, [pattern]) => rest.replace(pattern, ' '), said.replace(/["“][^"”]*["”]/, ' '))
-    .replace(exception?.toLowerCase() ?? '\u0000', ' ')
+    .reduce(
+      (rest, [pattern]) => rest.replace(pattern, ' '),
+      said.replace(/["“][^"”]*["”]/, ' ').replace(exception?.toLowerCase() ?? '\u0000', ' '),
+    )
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1 || /\d/.test(word))
     .filter((word) => !NEUTRAL.has(word) && !recipe.silent.has(word) && word !== '0')

@@ -45,6 +45,9 @@ const wordsOf = (name: string): string[] =>
     .split(/[\s_]+/);
 const plain = (text: string): string => text.toLowerCase().replace(/[ _-]/g, '');
 
+/** Languages in which nobody can change the fields of an outline. */
+const FIXED = /^(?:typescript|java|kotlin|csharp|rust|cpp|ruby|php|swift)$/;
+
 interface Head {
   readonly name: string;
   readonly recipe: Recipe;
@@ -63,10 +66,17 @@ function readHead(wish: WishText): Head | undefined {
     const recipe = recipeOf(plain(named), wish.rest) ?? collectionIn(wish);
     if (!recipe) continue;
     const name = wish.original(found, named);
+    // "A max heap class" is no heap called class.
+    const longer = pattern === HEADS[1] && /^[a-z]/.test(name) ? readStart(wish) : undefined;
+    if (longer) return longer;
     wish.take(pattern);
     return { name: capital(name.replace(/_(\w)/g, (_, one: string) => one.toUpperCase())), recipe };
   }
-  // "A bounded queue with …", without the word class.
+  return readStart(wish);
+}
+
+/** "A bounded queue with …", without the word class. */
+function readStart(wish: WishText): Head | undefined {
   const start =
     /^[^,.;:]{0,60}?(?=\s(?:with|that|which|where|having|class|struct|backed|using|implemented|supporting)\b|[,.;:]|$)/.exec(
       wish.rest,
@@ -149,6 +159,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
   const given = new Map<string, string>();
   const lists = new Map<string, string>();
   const unmet: string[] = single ? ['singleton'] : [];
+  if (wish.take(/\bimmutable\b/) && !FIXED.test(language)) unmet.push('immutable');
   const values = { ...discountOf(wish, chosen), ...limitOf(wish, chosen, recipe) };
   const slots = recipe.slots.filter((slot) => {
     const found = slot.pattern && wish.take(slot.pattern);
@@ -243,7 +254,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
     return `${space}raise ${(isIt && preamble !== undefined && exception) || (KINDS[tag] ?? tag)} ${isIt && failed?.message ? `"${failed.message}"` : message}`;
   });
   const object = name.charAt(0).toLowerCase() + name.slice(1);
-  text = renamed(text, 'object', object === 'object' ? 'item' : object);
+  text = renamed(text, 'object', /^(?:object|switch|default|package)$/.test(object) ? 'item' : object);
   const outline = {
     ...readOutline(text),
     isValue: /\bstruct\b/i.test(prompt),

@@ -1,4 +1,5 @@
 import { BUSINESS } from './recipes/business.ts';
+import { HEAPS } from './recipes/heaps.ts';
 import { LISTS } from './recipes/lists.ts';
 import { STATES } from './recipes/states.ts';
 import { COLLECTION, STRUCTURES } from './recipes/structures.ts';
@@ -222,7 +223,7 @@ export function recipeOf(name: string, wish: string): Recipe | undefined {
 
 /** All recipes, read when the first wish needs them. */
 export function recipes(): readonly Recipe[] {
-  known ??= [BUSINESS, LISTS, STATES, STRUCTURES, VALUES].flatMap((text) =>
+  known ??= [BUSINESS, HEAPS, LISTS, STATES, STRUCTURES, VALUES].flatMap((text) =>
     text
       .trim()
       .split(/\n\n(?=recipe )/)

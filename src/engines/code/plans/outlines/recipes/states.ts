@@ -112,6 +112,20 @@ def reset() ~ reset restart new_game
   player = "X"
   > $.reset()
 
+recipe (?:light|lamp|switch|bulb|device)$ ~ state on off
+state isOn: bool = false
+def+ turnOn() ~ turn_on switch_on on
+  isOn = true
+  > $.turnOn()
+def+ turnOff() ~ turn_off switch_off off
+  isOn = false
+def* toggle() ~ toggle flip
+  isOn = not isOn
+  > $.toggle()
+def+ isOn() -> bool ~ is_on get_state status
+  return isOn
+  > print $.isOn()
+
 recipe (?:order|shipment|purchase)$ & status|states?\b|transitions? ~ order orders status state states flow lifecycle next current only
 state status: text = "pending"
 def* pay() ~ pay mark_paid mark_as_paid

@@ -10,7 +10,7 @@ def+ push(value: float) ~ push
   > $.push(3)
   > $.push(1)
   > $.push(2)
-def* pop() -> float ~ pop
+def+ pop() -> float ~ pop
   raise empty "the stack is empty" if size(items) == 0
   let value = last(items)
   removeLast(items)
@@ -35,7 +35,7 @@ def size() -> int ~ size count length
 
 recipe stack$ ~ stack items elements values bounded generic type any full last in first out lifo backed array internally using implemented
 generic T
-slot capacity: int = 2 ~ bounded fixed_capacity maximum_capacity capacity maximum_size max_size limited_size fixed_size limit maximum_number max_capacity full
+slot capacity: int = 2 ~ bounded fixed_capacity maximum_capacity capacity maximum_size max_size limited_size size_limit maximum_length max_length fixed_size limit maximum_number max_capacity full
 state items: [T] = []
 def+ push(value: T) ~ push
   [capacity] raise full "the stack is full" if size(items) >= capacity
@@ -43,7 +43,7 @@ def+ push(value: T) ~ push
   > $.push(1)
   > $.push(2)
   [capacity] > try $.push(3)
-def* pop() -> T ~ pop
+def+ pop() -> T ~ pop
   raise empty "the stack is empty" if size(items) == 0
   let value = last(items)
   removeLast(items)
@@ -82,7 +82,7 @@ def+ enqueue(item: text, priority: int) ~ enqueue push add insert
   insertAt(entries, at, Entry(item, priority))
   > $.enqueue("write", 2)
   > $.enqueue("call", 1)
-def* dequeue() -> text ~ dequeue pop remove extract take
+def+ dequeue() -> text ~ dequeue pop remove extract take
   raise empty "the queue is empty" if size(entries) == 0
   let item = entries[0].item
   removeAt(entries, 0)
@@ -110,7 +110,7 @@ def+ write(value: T) ~ write add push enqueue put append
   > $.write(1)
   > $.write(2)
   > $.write(3)
-def* read() -> T ~ read remove pop dequeue get
+def+ read() -> T ~ read remove pop dequeue get
   raise empty "the buffer is empty" if size(items) == 0
   let value = items[0]
   removeAt(items, 0)
@@ -130,16 +130,20 @@ def size() -> int ~ count length
   return size(items)
   > print $.size()
 
-recipe deque$|doubleendedqueue$ ~ double ended queue both ends
+recipe deque$|doubleendedqueue$ ~ double ended queue both ends element elements item items full
 generic T
+slot capacity: int = 3 ~ bounded fixed_capacity maximum_capacity capacity maximum_size max_size size_limit maximum_length max_length limit max_capacity
 state items: [T] = []
 def+ addFirst(value: T) ~ add_first push_front add_front prepend push_left append_left
+  [capacity] raise full "the deque is full" if size(items) >= capacity
   prepend(items, value)
   > $.addFirst(1)
 def* addLast(value: T) ~ add_last push_back add_back add_rear append push_right append_right
+  [capacity] raise full "the deque is full" if size(items) >= capacity
   append(items, value)
   > $.addLast(2)
   > $.addLast(3)
+  [capacity] > try $.addLast(4)
 def* removeFirst() -> T ~ remove_first pop_front remove_front pop_left
   raise empty "the deque is empty" if size(items) == 0
   let value = items[0]
@@ -169,7 +173,7 @@ def size() -> int ~ size count length
 
 recipe queue$ ~ queue items elements values bounded generic type any first in out fifo full using backed implemented built by internally
 generic T
-slot capacity: int = 2 ~ bounded fixed_capacity maximum_capacity capacity maximum_size max_size limited_size fixed_size limit maximum_number max_capacity full
+slot capacity: int = 2 ~ bounded fixed_capacity maximum_capacity capacity maximum_size max_size limited_size size_limit maximum_length max_length fixed_size limit maximum_number max_capacity full
 [!twoStacks] state items: [T] = []
 opt twoStacks ~ two_stack
 [twoStacks] state incoming: [T] = []
@@ -187,7 +191,7 @@ def+ enqueue(value: T) ~ enqueue add push offer
   > $.enqueue(1)
   > $.enqueue(2)
   [capacity] > try $.enqueue(3)
-def* dequeue() -> T ~ dequeue remove pop poll
+def+ dequeue() -> T ~ dequeue remove pop poll
   [twoStacks] refill()
   [twoStacks] raise empty "the queue is empty" if size(outgoing) == 0
   [twoStacks] let value = last(outgoing)

@@ -52,7 +52,7 @@ def scale(factor: float) -> % ~ scale scalar_multiply scalar_multiplication mult
   > for row in scaled.cells
   >   print "{row[0]} {row[1]}"
 
-recipe money$ ~ amount currency money value object immutable different currencies same other two
+recipe money$ ~ amount currency money value object different currencies same other two
 slot* amount: float = 5 ~ amount
 slot* currency: text = "EUR" ~ currency
 def* add(other: %) -> % ~ add addition plus sum

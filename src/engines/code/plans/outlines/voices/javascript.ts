@@ -149,7 +149,7 @@ export class JavaScript extends Voice {
     const given = type.fields.map((one) => `${one.name}${this.typed(one.type)}`);
     const state = [
       ...type.fields
-        .map((one) => this.typed(one.type) && `${one.name}${this.typed(one.type)};`)
+        .map((one) => this.typed(one.type) && `readonly ${one.name}${this.typed(one.type)};`)
         .filter(Boolean),
       ...type.state.map(
         (one) =>

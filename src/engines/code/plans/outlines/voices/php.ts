@@ -156,7 +156,7 @@ export class Php extends Voice {
   }
 
   whole(type: ClassType): string {
-    const given = type.fields.map((one) => `public ${this.type(one.type)} $${one.name}`);
+    const given = type.fields.map((one) => `public readonly ${this.type(one.type)} $${one.name}`);
     const state = type.state.map(
       (one) => `private ${this.type(one.type)} $${one.name} = ${this.value(one.start)};`,
     );
