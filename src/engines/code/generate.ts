@@ -8,8 +8,9 @@ import { readRecord } from './records/read-record.ts';
 import { writeRecord } from './records/write-record.ts';
 import { readArgument } from './snippets/arguments/read-argument.ts';
 import { takeArguments } from './snippets/arguments/take-arguments.ts';
+import { unmetAssurances } from './snippets/assurances.ts';
 import { inClauses } from './snippets/clauses.ts';
-import { type Coverage, coverage, takesArguments, unmetAssurances } from './snippets/coverage.ts';
+import { type Coverage, coverage, takesArguments } from './snippets/coverage.ts';
 import { withExamples } from './snippets/demonstration.ts';
 import { withAskedExceptions, withAskedRetries } from './snippets/exceptions.ts';
 import { withAskedMembers } from './snippets/member-names.ts';
@@ -129,7 +130,7 @@ async function rather(
   return isWhole(stored, asked) ? stored : plan;
 }
 
-const FULLER = /^(?:bank-account-full|account-(?:errors|transfer|history)|person-class)$/;
+const FULLER = /^(?:bank-account-full|account-(?:errors|transfer|history)|person-class|library-loans)$/;
 
 const wordsIn = (text: string): number => text.split(/\W+/).filter(Boolean).length;
 

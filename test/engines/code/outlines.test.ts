@@ -15,7 +15,7 @@ test('every member of every recipe can be chosen alone, and all of them together
     for (const chosen of choices) {
       const fields = recipe.slots.filter(({ isAlways, name }) => isAlways || chosen.includes(name));
       const text = recipe.write(new Set(chosen), { name: 'Sample', fields, values: {} });
-      const outline = readOutline(text.replace(/\{(?:threshold|kept|taxed)\}/g, '1'));
+      const outline = readOutline(text.replace(/\{(?:threshold|kept|taxed|limit)\}/g, '1'));
       const language = LANGUAGES[chosen.length % LANGUAGES.length] ?? '';
       expect(writeOutline(outline, language)?.definition, text).not.toMatch(/undefined|\{[0-3t]\}/);
     }
@@ -44,11 +44,41 @@ test.each([
     'class Wallet with deposit and withdraw that throws a NoMoneyException when funds are insufficient',
     ['class NoMoneyException : Exception', 'throw new NoMoneyException('],
   ],
+  [
+    'java',
+    'a garage with room for cars and a capacity of 3, enter returns false when there is no space because it is full',
+    ['public boolean enter(', 'return false;', 'new Garage(3)'],
+  ],
+  [
+    'kotlin',
+    'a bounded stack of size 4 where pop returns null when it is empty',
+    ['class BoundedStack<T>(val capacity: Int)', 'fun pop(): T?', 'BoundedStack<Int>(4)'],
+  ],
+  [
+    'python',
+    'a wallet class with an overdraft of 80, negative deposits are rejected',
+    ['amount > self._balance + self.overdraft_limit', 'Wallet(80.0)'],
+  ],
+  [
+    'csharp',
+    'a library with readers who borrow no more than 2 books, lending an unknown book throws NoBookException',
+    ['throw new NoBookException(', 'count >= 2'],
+  ],
+  ['cpp', 'a library class that can add, delete and return a book', ['void removeBook(', 'void returnBook(']],
+  ['go', 'a max heap class with push and pop', ['type MaxHeap struct', '> m.items[best]']],
   ['rust', 'struct Zoo with add_animal and list_animals', ['animals: Vec<String>']],
 ])('composes a class in %s: %s', (language, prompt, parts) => {
   const made = compose(prompt, language);
   expect(made?.unmet).toEqual([]);
   for (const part of parts) expect(`${made?.snippet.definition}\n${made?.snippet.example}`).toContain(part);
+});
+
+test.each([
+  ['python', 'an immutable Money class with add', ['immutable']],
+  ['typescript', 'an immutable Money class with add', []],
+  ['java', 'a counter where a number cannot be added twice', ['number', 'cannot', 'added', 'twice']],
+])('names what its class in %s does not keep: %s', (language, prompt, unmet) => {
+  expect(compose(prompt, language)?.unmet).toEqual(unmet);
 });
 
 test.each([

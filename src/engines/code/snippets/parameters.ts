@@ -119,10 +119,19 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
 
   const hasRate = task.bounds?.some(({ name }) => name === 'rate') ?? false;
 
+  // A number of the wish is the value of one thing.
+  const takenFrom = (list: number[]): number | undefined => {
+    const number = list.shift();
+    for (const other of [numbers, free, counts]) {
+      const at = number === undefined || other === list ? -1 : other.indexOf(number);
+      if (at >= 0) other.splice(at, 1);
+    }
+    return number;
+  };
   const nextFor = (key: string): number | undefined => {
     if (/^(?:workers|year|keep|mb|most|ttl|rate|minutes|px|wait)$/.test(key)) return undefined;
-    if (key === 'limit') return counts.shift();
-    if (key !== 'port') return (NAMED[key] ? free : numbers).shift();
+    if (key === 'limit') return takenFrom(counts);
+    if (key !== 'port') return takenFrom(NAMED[key] ? free : numbers);
     const at = free.findIndex((number) => !isStatus(number));
     return at < 0 ? undefined : free.splice(at, 1)[0];
   };

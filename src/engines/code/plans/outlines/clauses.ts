@@ -31,7 +31,7 @@ export const KINDS: Readonly<Record<string, string>> = {
 };
 
 export const FAILS =
-  /(?:(?<=[;.])[^;.,]{0,60}?|(?:,| and) (?:and )?(?:invalid|illegal|negative|duplicate|unknown|wrong)\b[^;.,]{0,40}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|errors? out|panics?|returns? an err(?:or)?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|(?:,|,? and)(?: an?)? \w+ (?:method|function)|,(?: and)? (?:duplicates?|negative|invalid) |,(?: and)? (?:lists?|gets?|shows?|finds?|reports?|counts?|comput(?:e|es)|calculates?|search(?:es)?|sorts?)\b|$)/;
+  /(?:(?<=[;.])[^;.,]{0,60}?|(?:,| and) (?:and )?(?:invalid|illegal|negative|duplicate|unknown|wrong|\w+ing (?:an?|the|more|from|to))\b[^;.,]{0,40}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|errors? out|panics?|returns? an err(?:or)?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|(?:,|,? and)(?: an?)? \w+ (?:method|function)|,? and (?:an? )?(?:equality|equals|to_?string|string)\b|,(?: and)? (?:duplicates?|negative|invalid) |,(?: and)? (?:lists?|gets?|shows?|finds?|reports?|counts?|comput(?:e|es)|calculates?|search(?:es)?|sorts?)\b|$)/;
 const EXCEPTION = /\b[A-Z]\w*(?:Error|Exception)\b/;
 
 /** "Equality", "equals and hashCode", "a string representation". */
@@ -80,7 +80,7 @@ export function limitOf(wish: WishText, chosen: Map<string, string>, recipe: Rec
 /** Rules in prose, and the tag of the line that keeps them. */
 const RULES: readonly (readonly [RegExp, readonly string[]])[] = [
   [
-    /(?:,? ?\b(?:and|but|where|that|which|with|so|the|an?|each|every|same)\b)*,? ?(?:\b\w+ )?(?:can(?:not|'t| not)? (?:only )?|may (?:not|only) )be (?:lent|borrowed|parked|checked out|taken|played|added)(?: only)? (?:once|twice|again|(?:if|when) (?:it is )?already \w+)(?: at a time)?/,
+    /(?:,? ?\b(?:and|but|where|that|which|with|so|the|an?|each|every|same)\b)*,? ?(?:\b\w+ (?:(?:that|which) (?:is|was) (?:already )?\w+ )?)?(?:can(?:not|'t| not)? (?:only )?|may (?:not|only) )be (?:lent|borrowed|parked|checked out|taken|played|added)(?: only)? (?:once|twice|again|(?:if|when) (?:it is )?already \w+)(?: at a time)?/,
     ['taken'],
   ],
   [
@@ -97,10 +97,29 @@ const RULES: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
 ];
 
-/** Takes out of the wish the rules that the chosen members keep anyway. */
-export function takeRules(wish: WishText, recipe: Recipe, chosen: ReadonlyMap<string, string>): void {
+/** A rule that a wish says, and the tags of the lines that keep it. */
+interface Rule {
+  readonly said: string;
+  readonly tags: readonly string[];
+}
+
+/** Takes the rules out of the wish before their words are taken for members. */
+export const rulesOf = (wish: WishText): Rule[] =>
+  RULES.flatMap(([pattern, tags]) => {
+    const said = wish.take(pattern)?.[0];
+    return said === undefined ? [] : [{ said, tags }];
+  });
+
+/** The words of the rules that no chosen member keeps. */
+export function brokenRules(
+  rules: readonly Rule[],
+  recipe: Recipe,
+  chosen: ReadonlyMap<string, string>,
+): string[] {
   const raised = raisedBy(recipe, chosen);
-  for (const [pattern, tags] of RULES) if (tags.some((tag) => raised.has(tag))) wish.take(pattern);
+  return rules
+    .filter(({ tags }) => !tags.some((tag) => raised.has(tag)))
+    .flatMap(({ said }) => said.split(/[^\w]+/).filter((word) => word.length > 3));
 }
 
 const raisedBy = (recipe: Recipe, chosen: ReadonlyMap<string, string>): ReadonlySet<string> =>

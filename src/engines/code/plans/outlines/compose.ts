@@ -1,10 +1,19 @@
 import { readFields } from '../../records/read-record.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import { numberOf, singular, WishText } from '../reading/text.ts';
-import { discountOf, FAILS, KINDS, limitOf, readFailure, readTraits, takeRules } from './clauses.ts';
+import {
+  brokenRules,
+  discountOf,
+  FAILS,
+  KINDS,
+  limitOf,
+  readFailure,
+  readTraits,
+  rulesOf,
+} from './clauses.ts';
 import { readOutline } from './read-outline.ts';
 import { collectionOf, type Member, type Recipe, recipeOf } from './recipe.ts';
-import { renamed, withParameters } from './renames.ts';
+import { isReserved, renamed, withParameters } from './renames.ts';
 import { answersOf, withAnswers } from './returns.ts';
 import { capital, small } from './spelling.ts';
 import { exceptionIn, writeOutline } from './write-outline.ts';
@@ -36,7 +45,7 @@ const HEADS: readonly RegExp[] = [
 
 /** What stands before the name of a thing and is no part of it. */
 const NO_NAME =
-  /^(?:an?|the|my|simple|small|basic|generic|type-safe|typed|immutable|custom|game|logic|engine)$/;
+  /^(?:an?|the|my|simple|small|basic|generic|type-safe|typed|immutable|custom|game|logic|engine|thread-safe|threadsafe)$/;
 
 const wordsOf = (name: string): string[] =>
   name
@@ -78,7 +87,7 @@ function readHead(wish: WishText): Head | undefined {
 /** "A bounded queue with …", without the word class. */
 function readStart(wish: WishText): Head | undefined {
   const start =
-    /^[^,.;:]{0,60}?(?=\s(?:with|that|which|where|having|class|struct|backed|using|implemented|supporting)\b|[,.;:]|$)/.exec(
+    /^[^,.;:]{0,60}?(?=\s(?:with|of|that|which|where|having|class|struct|backed|using|implemented|supporting)\b|[,.;:]|$)/.exec(
       wish.rest,
     )?.[0] ?? '';
   if (DOES.test(start)) return undefined;
@@ -142,9 +151,6 @@ function takeMember(
   return taken;
 }
 
-/** No language, or one of them, has a method of that name. */
-const RESERVED = /^\w+ (?:return|import|switch|try)$|^(?:cpp delete|rust (?:move|type|use|match))$/;
-
 /** A class that is put together of a known kind; undefined if the wish asks for none. */
 export function compose(prompt: string, language: string): Composed | undefined {
   const wish = new WishText(prompt);
@@ -154,6 +160,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
   const { recipe, name } = head;
   wish.take(/<[a-z]>/);
   const answers = answersOf(wish);
+  const rules = rulesOf(wish);
   const failure = wish.take(FAILS);
   const chosen = new Map<string, string>();
   const given = new Map<string, string>();
@@ -164,8 +171,9 @@ export function compose(prompt: string, language: string): Composed | undefined 
   const slots = recipe.slots.filter((slot) => {
     const found = slot.pattern && wish.take(slot.pattern);
     while (slot.pattern && wish.take(slot.pattern));
-    if (found || slot.isAlways) chosen.set(slot.name, slot.name);
-    return found || slot.isAlways;
+    const isHeld = found || slot.isAlways || slot.pattern?.test(wordsOf(name).join(' '));
+    if (isHeld) chosen.set(slot.name, slot.name);
+    return isHeld;
   });
   for (const option of recipe.options) if (wish.take(option.pattern)) chosen.set(option.name, option.name);
   // The longest saying first, so that "list available" is not a list and the available.
@@ -179,7 +187,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
   const isNamed = recipe.members.some((one) => chosen.has(one.name));
   for (const one of recipe.members)
     if (!chosen.has(one.name) && (one.isNeeded || (one.isUsual && !isNamed))) chosen.set(one.name, one.name);
-  for (const [own, called] of chosen) if (RESERVED.test(`${language} ${called}`)) chosen.set(own, own);
+  for (const [own, called] of chosen) if (isReserved(language, called)) chosen.set(own, own);
   // Each clash of names gives way to the recipe's own.
   for (const [own, called] of chosen)
     if ([...chosen].some(([other, name_]) => other !== own && name_ === called && own !== called))
@@ -193,7 +201,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
       ) ?? [];
     if (number !== undefined) limit = numberOf(number);
   }
-  takeRules(wish, recipe, chosen);
+  unmet.push(...brokenRules(rules, recipe, chosen));
   const traits = slots.length > 0 ? readTraits(wish, language) : [];
   const signs = OPERATORS[language];
   if (signs && wish.take(/\b(?:overloaded )?operators?(?: overloading)?\b/))

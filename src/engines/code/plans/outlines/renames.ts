@@ -1,3 +1,8 @@
+/** Words that no language, or only some, let a method be called. */
+const RESERVED = /^\w+ (?:return|import|switch|try)$|^(?:cpp delete|rust (?:move|type|use|match))$/;
+
+export const isReserved = (language: string, name: string): boolean => RESERVED.test(`${language} ${name}`);
+
 /** Replaces a whole name, not parts of others, and not what stands in a text. */
 export const renamed = (text: string, from: string, to: string): string =>
   from === to ? text : text.replace(new RegExp(`(?<![\\w.])${from}\\b(?!")`, 'g'), to);

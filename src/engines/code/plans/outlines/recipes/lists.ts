@@ -118,7 +118,7 @@ def count() -> int ~ count number_of_grades
   return size(grades)
   > print $.count()
 
-recipe parkinglot$|garage$|hotel$|theat(?:er|re)$|cinema$ ~ parking lot car cars vehicle vehicles spot spots space spaces plate plates license free number full
+recipe parkinglot$|garage$|hotel$|theat(?:er|re)$|cinema$ ~ parking lot car cars vehicle vehicles spot spots space spaces plate plates license free frees number full fixed
 slot* capacity: int = 2 ~ capacity number_of_spots fixed_capacity maximum_capacity limited_number max_capacity maximum_number max_number
 state plates: [text] = []
 def+ park(plate: text) ~ park enter add

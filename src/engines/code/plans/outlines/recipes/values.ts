@@ -240,12 +240,15 @@ def history() -> [text] ~ history list_of_calculations get_history
   > $.clearHistory()
 
 recipe counter$ ~ counter value count number current starting
+opt floor ~ never_goes_below_zero never_go_below_zero never_drops_below_zero cannot_go_below_zero can't_go_below_zero not_go_below_zero not_below_zero never_below_zero never_negative never_becomes_negative
 state count: int = 0
 def+ increment() ~ increment inc increase up
   count += 1
   > $.increment()
   > $.increment()
-def decrement() ~ decrement dec decrease down
+def* decrement() ~ decrement dec decrease down
+  [floor] if count == 0
+  [floor]   return
   count -= 1
   > $.decrement()
 def* value() -> int ~ value get_value get current_value count get_count current

@@ -1,0 +1,84 @@
+/** Wishes that no single word tells, with what code has that meets them. */
+const FORMS: readonly (readonly [wish: RegExp, met: RegExp])[] = [
+  [
+    /\b(?:without|no|removing|dropping) (?:any |the )?(?:duplicates?|repeated (?:values|elements|items|numbers))\b/i,
+    /\bset\b|Set\b|set\(|unique?|distinct|dedup|seen|sort -u|!= ?(?:last|prev)|(?:last|prev)\w* ?!=|toSet|in_array|includes\(|contains\(/i,
+  ],
+  // It tries again after other failures too.
+  [
+    /\b(?:retr\w+|tries|attempts) (?:\w+ ){0,3}only (?:on|for|when|if|after)\b[^,;.]*|\bonly (?:retr\w+|tries again) (?:\w+ )?(?:on|for|when|if|after)\b[^,;.]*/i,
+    /should_?retry|\bexceptions\b|retry_?on|is_?retried|retryable|predicate|rescue \*/i,
+  ],
+  // A server with routes of its own has other answers too.
+  [
+    /\b(?:always \w+ (?:with )?(?:an? )?(?:status )?[345]\d\d|[345]\d\d (?:to|for|on) (?:all|every|any) requests?)\b/i,
+    /(?!)/,
+  ],
+  // Its answers are fixed.
+  [
+    /\b(?:returns?|answers? with|responds? with|echo(?:es)?|prints?) the (?:request(?:ed)?(?:'s)? |current )+(?:path|method|headers?|url|ip|query)\b/i,
+    /(?!)/,
+  ],
+  // Distances alone are no way.
+  [
+    /\b(?:return(?:s|ing)?|giv(?:es|ing)|print(?:s|ing)?|reconstruct(?:s|ing)?|both|also|and) (?:both )?(?:the )?(?:actual |shortest |full |whole |distances? and (?:the )?)?path\b(?! (?:of|to) (?:the|an?|each) )|\bshortest path (?:between|from \w+(?: \w+)? to)\b/i,
+    /path|previous|parent|route/i,
+  ],
+  [
+    /\b(?:which|the|list of(?: the)?) coins (?:used|themselves|chosen|that (?:were|are) used)|\bwhich coins\b/i,
+    /coins_?for|used|chosen/i,
+  ],
+  // A sieve gives those up to a limit.
+  [/\bfirst (?:n|\d+|[a-z]+) primes?\b/i, /\bcount\b|primes?\.(?:length|size|len)\(?\)? ?<|len\(primes\) </i],
+  [/\b(?:pascal|upper ?camel)[ -]?case\b/i, /pascal/i],
+  // With a small first letter it is what the code does.
+  [/(?<=\b(?:in)?to )CamelCase\b/, /pascal/i],
+];
+
+export const unmetForms = (prompt: string, code: string): string[] => unmetOf(FORMS, prompt, code);
+
+/** The same, for code of any origin. */
+const ASSURANCES: typeof FORMS = [
+  [
+    /\b(?:logs?|logging) (?:of )?(?:every|each|all|the|incoming|http) requests?\b|\brequest logging\b/i,
+    /middleware|\br\.(?:Method|URL)|req(?:uest)?\.(?:method|url|path)|self\.(?:command|path)|log_?request/i,
+  ],
+  [
+    /\bthread[- ]?safe(?:ty|ly)?\b|\bsafe for concurrent (?:use|access)\b/i,
+    /mutex|\block|synchroni[sz]ed|atomic|concurrent|semaphore|\bactor\b|DispatchQueue|Interlocked|threading/i,
+  ],
+  // A method of that name, and not what another one gets.
+  [
+    /(?<=(?:with|and|,) )[gG]et(?=,| and\b|\(|$|;)/,
+    /[\w<>*&?\])]\s+(?:\([^)]*\)\s*)?(?:[a-z]+_)?get\w*\s*[(<]|^\s*get\w*\(.*\{\s*$/im,
+  ],
+  [
+    /\bonly (?:on|for|when) (?:the )?(?:given|certain|specified|listed|specific) (?:exceptions?|errors?)(?: types?| classes)?\b/i,
+    /\bexceptions\s*[:=]|retry_?on|isinstance|instanceof|shouldRetry|rescue \*/i,
+  ],
+];
+
+/** A comment may only repeat the wish. */
+const COMMENTS = /^\s*(?:\/\/|\/?\*|--|#(?!\[|include|define|if|end)).*$/gm;
+
+const TYPED = /^(?:typescript|go|rust|java|csharp|c|cpp|kotlin|swift)$/;
+const GENERIC =
+  /<(?:T|K|E|V|Item|Key|Value|TItem|TKey|TValue)\b|\[(?:T|K)[ ,]|\btemplate ?<|\bvoid \*|\bimpl</;
+
+export function unmetAssurances(prompt: string, code: string, language: string): string[] {
+  const program = code.replace(COMMENTS, '');
+  const [, name] = /\bstruct (?:called |named )?([A-Z]\w*)/.exec(prompt) ?? [];
+  const isClass = name !== undefined && new RegExp(`\\bclass ${name}\\b`).test(program);
+  const isNarrow = /\bgeneric\b/i.test(prompt) && TYPED.test(language) && !GENERIC.test(program);
+  return [
+    ...(isClass ? ['struct'] : []),
+    ...(isNarrow ? ['generic'] : []),
+    ...unmetOf(ASSURANCES, prompt, program),
+  ];
+}
+
+const unmetOf = (forms: typeof FORMS, prompt: string, code: string): string[] =>
+  forms.flatMap(([wish, met]) => {
+    const [said] = wish.exec(prompt) ?? [];
+    return said !== undefined && !met.test(code) ? [said] : [];
+  });
