@@ -13,7 +13,7 @@ import {
 } from './clauses.ts';
 import { readOutline } from './read-outline.ts';
 import { collectionOf, type Member, type Recipe, recipeOf } from './recipe.ts';
-import { isReserved, renamed, withParameters } from './renames.ts';
+import { isReserved, renamed, withParameters, writtenNames } from './renames.ts';
 import { answersOf, withAnswers } from './returns.ts';
 import { capital, small } from './spelling.ts';
 import { exceptionIn, writeOutline } from './write-outline.ts';
@@ -187,6 +187,10 @@ export function compose(prompt: string, language: string): Composed | undefined 
   const isNamed = recipe.members.some((one) => chosen.has(one.name));
   for (const one of recipe.members)
     if (!chosen.has(one.name) && (one.isNeeded || (one.isUsual && !isNamed))) chosen.set(one.name, one.name);
+  for (const { of, written } of answers) {
+    const member = recipe.members.find(({ sayings }) => of !== undefined && sayings.includes(plain(of)));
+    if (member && chosen.get(member.name) === member.name) chosen.set(member.name, small(written));
+  }
   for (const [own, called] of chosen) if (isReserved(language, called)) chosen.set(own, own);
   // Each clash of names gives way to the recipe's own.
   for (const [own, called] of chosen)
@@ -278,15 +282,6 @@ export function compose(prompt: string, language: string): Composed | undefined 
     ]),
   );
   return snippet && { snippet, unmet };
-}
-
-/** In languages of snake case, a method that the wish writes otherwise keeps its form. */
-function writtenNames(prompt: string, chosen: ReadonlyMap<string, string>): Map<string, string> {
-  return new Map(
-    [...chosen.values()]
-      .filter((one) => /[A-Z]/.test(one) && new RegExp(`\\b${one}\\b`).test(prompt))
-      .map((one) => [one, one]),
-  );
 }
 
 const SAMPLES: Readonly<Record<string, string>> = { text: '"Ada"', int: '3', float: '2.5', bool: 'true' };

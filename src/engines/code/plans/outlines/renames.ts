@@ -28,3 +28,12 @@ export function withParameters(text: string, name: string, listed: string): stri
   body = body.replace(/\u0001(\d)/g, (_, at: string) => names[Number(at)] ?? '');
   return text.slice(0, head.index) + body + text.slice(to);
 }
+
+/** In languages of snake case, a method that the wish writes otherwise keeps its form. */
+export function writtenNames(prompt: string, chosen: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map(
+    [...chosen.values()]
+      .filter((one) => /[A-Z]/.test(one) && new RegExp(`\\b${one}\\b`).test(prompt))
+      .map((one) => [one, one]),
+  );
+}

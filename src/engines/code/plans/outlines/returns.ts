@@ -7,6 +7,8 @@ interface Answer {
   readonly said: string;
   /** The method, if the wish names one. */
   readonly of: string | undefined;
+  /** As the wish writes it. */
+  readonly written: string;
   readonly gives: 'false' | 'none';
   readonly when: string;
 }
@@ -20,7 +22,13 @@ export function answersOf(wish: WishText): Answer[] {
   const answers: Answer[] = [];
   for (let found = wish.take(ANSWER); found && answers.length < MOST_ANSWERS; found = wish.take(ANSWER)) {
     const [said, of, gives, when = ''] = found;
-    answers.push({ said, of, gives: gives === 'false' ? 'false' : 'none', when });
+    answers.push({
+      said,
+      of,
+      written: of === undefined ? '' : wish.original(found, of),
+      gives: gives === 'false' ? 'false' : 'none',
+      when,
+    });
   }
   return answers;
 }
@@ -37,7 +45,7 @@ export function withAnswers(
   let changed = text;
   for (const member of recipe.members) {
     const called = chosen.get(member.name);
-    const isMeant = of === undefined || called === of || member.pattern.exec(of)?.[0] === of;
+    const isMeant = of === undefined || called?.toLowerCase() === of || member.pattern.exec(of)?.[0] === of;
     if (called === undefined || !isMeant) continue;
     const method = new RegExp(`^def ${called}\\(.*\\n(?:[ ].*\\n)*`, 'm').exec(changed)?.[0];
     const next = method && answering(method, gives, tags);
