@@ -16,7 +16,7 @@ const work = await mkdtemp(join(tmpdir(), 'octet-snippets-'));
 
 /** These need the network, or print what is random: they are compiled only. */
 const COMPILE_ONLY = {
-  has: (id) => /^(?:http|tcp|framework|react|pdo|unit-test|cli-password)(?:-|$)/.test(id),
+  has: (id) => /^(?:http|tcp|framework|react|pdo|unit-test|cli-password|system-report)(?:-|$)/.test(id),
 };
 
 /** These import packages that this repository does not have: they cannot be checked. */
@@ -135,6 +135,12 @@ const missingTools = new Set();
 for (const tool of new Set(jobs.map((job) => job.tool)))
   if (!(await has(tool.needs))) missingTools.add(tool.needs);
 
+/** The example is a comment: its tables come before the query, what shows the effect after it. */
+const tried = ({ definition, example }) => {
+  const [before, after = ''] = /^CREATE TABLE/.test(example) ? example.split('-- Then:\n') : ['', example];
+  return [before, definition, after].join('\n');
+};
+
 async function worker() {
   for (let job = jobs.shift(); job; job = jobs.shift()) {
     const { language, tool, id, snippet } = job;
@@ -147,7 +153,9 @@ async function worker() {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(
       file,
-      layOutProgram({ language, snippet: plain, summary: task?.summary ?? '', withExample: true }),
+      language === 'sql'
+        ? tried(plain)
+        : layOutProgram({ language, snippet: plain, summary: task?.summary ?? '', withExample: true }),
     );
     counts[language] ??= { ran: 0, compiled: 0, unchecked: 0 };
     if (missingTools.has(tool.needs)) {

@@ -44,6 +44,7 @@ import { planChange } from './sql/changes.ts';
 import { planTable } from './sql/create.ts';
 import { planGaps } from './sql/gaps.ts';
 import { planMostly, planSelect } from './sql/plan-sql.ts';
+import { planTables } from './sql/tables.ts';
 import { planWrapped } from './sql/wrapped.ts';
 import { planFolderWatch } from './watch.ts';
 import { planButton } from './web/button.ts';
@@ -145,7 +146,14 @@ const withoutLanguage = (prompt: string): string =>
 function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'sql') {
     const wish = withoutLanguage(prompt);
-    return planTable(wish) ?? planChange(wish) ?? planGaps(wish) ?? planWrapped(wish) ?? planSelect(wish);
+    return (
+      planTable(wish) ??
+      planTables(wish) ??
+      planChange(wish) ??
+      planGaps(wish) ??
+      planWrapped(wish) ??
+      planSelect(wish)
+    );
   }
   if (language === 'html') return planForm(prompt) ?? planHtmlTable(prompt);
   if (language === 'css') return planButton(prompt) ?? planGrid(prompt);

@@ -145,8 +145,8 @@ function parts({ language, imports, body, run, example }: Parts): string[] {
         example && `fun main(${/\bargs\b/.test(example) ? 'args: Array<String>' : ''}) {\n${run(1)}\n}`,
       ];
     case 'sql':
-      // The tables come before the query, rows after the tables they go into.
-      return /^CREATE TABLE/.test(example) ? [run(0), body(0)] : [body(0), run(0)];
+      // Whoever asks for a query has tables: those of the example must not be made among them.
+      return [body(0), example && comment(`To try it:\n${run(0).replace(/^-- /gm, '')}`, language)];
     case 'html':
       return example ? [htmlPage(run(0), body(2))] : [body(0)];
     case 'css':

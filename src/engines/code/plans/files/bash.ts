@@ -86,7 +86,7 @@ function report({ counts, extensions, isByName, limit, isReadable, isHere }: Fil
       : [];
   const tail = [
     isByName ? "sort -t $'\\t' -k1,1" : `sort -t $'\\t' -k${at},${at}nr -k1,1`,
-    ...(limit === undefined ? [] : [`head -n ${limit}`]),
+    ...(limit === undefined ? [] : [`sed -n '1,${limit}p'`]),
     ...readable,
   ].join(' | ');
   return {

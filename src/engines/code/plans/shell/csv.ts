@@ -105,7 +105,7 @@ export function planCsv(prompt: string): Snippet | undefined {
   const program = [header, ...body].filter((line) => line !== undefined);
   const isUp = /lowest|smallest|ascending/.test(order?.slice(1).find(Boolean) ?? '');
   const sorted = by ? (order ? ` | sort -t, -k2,2n${isUp ? '' : 'r'} -k1,1` : ' | sort') : '';
-  const cut = top?.[1] ? ` | head -n ${numberOf(top[1])}` : '';
+  const cut = top?.[1] ? ` | sed -n '1,${numberOf(top[1])}p'` : '';
   const path = named ? `'${wish.original(named, named[1] ?? '')}'` : '"$1"';
   return {
     definition: [

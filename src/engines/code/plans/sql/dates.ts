@@ -206,3 +206,10 @@ export function datePart(
   if (dialect === 'mysql') return { code: write(2) };
   return { code: write(0), note: `PostgreSQL: ${write(1)}` };
 }
+
+/** Its name is no table; which one it is has its own reader. */
+export const withoutDatabase = (text: string): string =>
+  text.replace(
+    /\b(?:in|using|with|for|on) (?:postgres(?:ql)?|mysql|mariadb|sqlite|oracle|sql server)\b[,:]?|\((?:for |in )?(?:postgres(?:ql)?|mysql|mariadb|sqlite)\)|, ?(?:postgres(?:ql)?|mysql|mariadb|sqlite)$|^(?:postgres(?:ql)?|mysql|mariadb|sqlite):/gi,
+    (found) => ' '.repeat(found.length),
+  );

@@ -89,7 +89,13 @@ export function readFolds(r: Phrase, catalog: Catalog, start: (q: Query) => Read
       ? tableAt(r, catalog, false)?.table
       : undefined,
   );
-  const table = (counted === undefined ? undefined : catalog.table(counted)) ?? from;
+  // "Total revenue per customer from the orders table".
+  const later = `\\b(?:from|in|of|using) (?:an? |the |our |my )(${catalog.rowWords()}) tables?\\b`;
+  const named = new RegExp(later).exec(r.text.slice(r.at))?.[1];
+  const table =
+    (counted === undefined ? undefined : catalog.table(counted)) ??
+    from ??
+    (named === undefined ? undefined : catalog.table(named));
   const first = said[0] && measureOf(said[0], catalog, table);
   if (!first) return undefined;
   const rows = table ?? first.rows;

@@ -1,6 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { Phrase } from '../reading/phrase.ts';
 import { pluralOf } from '../reading/plural.ts';
+import { withoutDatabase } from './dates.ts';
 import { isDate, isNumber, singularOf } from './lexicon.ts';
 import { list, NAME } from './table-changes.ts';
 
@@ -22,9 +23,11 @@ const sample = (column: string): string =>
         : `'${column.replace(/_.*/, '')} 1'`;
 
 /** "Insert a product by sku, or update its price if the sku exists". */
-export function planUpsert(prompt: string): Snippet | undefined {
-  const r = new Phrase(prompt);
-  r.takeAll(/please|write|give me|sql|query|statement|that|to|which|an?|the|for|postgres(?:ql)?|sqlite/);
+export function planUpsert(given: string): Snippet | undefined {
+  const r = new Phrase(withoutDatabase(given));
+  r.takeAll(
+    /please|write|give me|sql|query|statement|that|to|which|an?|the|for|postgres(?:ql)?|sqlite|mysql/,
+  );
   const isSaid =
     r.take(/upserts?|inserts? or updates?|insert-or-update|update or insert|merges?/) !== undefined;
   if (!isSaid && !r.take(/inserts?|adds?/)) return undefined;
@@ -105,14 +108,26 @@ export function planUpsert(prompt: string): Snippet | undefined {
       ? `${column} = ${table}.${column} + excluded.${column}`
       : `${column} = excluded.${column}`,
   );
+  const head = [
+    `-- Needs a primary key or a unique index on ${table} (${key.join(', ')}).`,
+    `INSERT INTO ${table} (${columns.join(', ')})`,
+    `VALUES (${columns.map(value).join(', ')})`,
+  ];
+  if (/\b(?:mysql|mariadb)\b/i.test(given)) {
+    const changes = set.map((column) =>
+      column === counted ? `${column} = ${column} + VALUES(${column})` : `${column} = VALUES(${column})`,
+    );
+    return {
+      definition: [...head, 'ON DUPLICATE KEY UPDATE', `    ${changes.join(',\n    ')};`].join('\n'),
+      example: '',
+    };
+  }
   return {
     definition: [
-      `-- Needs a primary key or a unique index on ${table} (${key.join(', ')}).`,
-      '-- MySQL: ON DUPLICATE KEY UPDATE column = VALUES(column), in place of ON CONFLICT.',
-      `INSERT INTO ${table} (${columns.join(', ')})`,
-      `VALUES (${columns.map(value).join(', ')})`,
+      ...head,
       `ON CONFLICT (${key.join(', ')}) DO UPDATE`,
       `SET ${lines.join(',\n    ')};`,
+      '-- MySQL: ON DUPLICATE KEY UPDATE column = VALUES(column), in place of ON CONFLICT.',
     ].join('\n'),
     example: '',
   };

@@ -27,6 +27,17 @@ export function readOrder(reading: Reading): boolean {
       !r.take(/first|to (?:the )?(?:lowest|smallest|oldest|newest|highest|latest|cheapest)|on top/)
     )
       return undefined;
+    const isTime = word === undefined && /date|age/.test(extreme.column);
+    const period = isTime ? q.groups.find(({ part }) => part !== undefined)?.part : undefined;
+    if (period !== undefined) {
+      q.orders.push({
+        by: () => period,
+        isDown: extreme.column === 'age' ? !extreme.isDown : extreme.isDown,
+      });
+      return true;
+    }
+    // Groups have no date of their own.
+    if (isTime && q.groups.length > 0 && q.measures.length > 0) return undefined;
     const lead = q.measures.length > 0 ? measureFor(q.measures, word) : undefined;
     if (lead) q.orders.push({ by: lead, isDown: extreme.isDown });
     else if (word !== undefined && /worth|date|age/.test(extreme.column)) {

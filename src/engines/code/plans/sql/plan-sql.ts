@@ -3,7 +3,7 @@ import { Phrase } from '../reading/phrase.ts';
 import { WishText } from '../reading/text.ts';
 import { Catalog } from './catalog.ts';
 import { readCondition } from './conditions.ts';
-import { dialectOf } from './dates.ts';
+import { dialectOf, withoutDatabase } from './dates.ts';
 import { readDeedAgain, readLast } from './deed-times.ts';
 import { readEvent } from './events.ts';
 import { readHead } from './head.ts';
@@ -81,7 +81,7 @@ function readOwner(reading: Reading): boolean {
       const from =
         did ??
         r.take(
-          `(?:from|of|by|for|placed by|made by|written by) (?:the |all )?(${catalog.rowWords()})(?= (?:in|from|who|with|whose|that|older|younger|living|located)\\b)`,
+          `(?:from|of|by|for|placed by|made by|written by) (?:the |all )?(${catalog.rowWords()})(?= (?:(?:in|from)(?! (?:an? |the |our |my )?(?:${catalog.rowWords()})\\b)|who|with|whose|that|older|younger|living|located)\\b)`,
         );
       const table = from?.[1] === undefined ? undefined : catalog.table(from[1]);
       if (!table || table === q.rows || !catalog.key(q.rows, table)) return undefined;
@@ -123,8 +123,13 @@ function readParts(reading: Reading): string[] {
       return false;
     });
     if (isRead) continue;
-    if (reading.q.window && r.take(/(?:by|over|ordered by|sorted by|in order of) (?:the )?(?:date|time|day)/))
+    const { window } = reading.q;
+    const timed =
+      window && r.take(/(?:by|over|per|ordered by|sorted by|in order of) (?:the )?(?:date|time|day)/);
+    if (timed) {
+      if (window.kind === 'running') window.isDaily ||= /^(?:by|per) day$/.test(timed[0]);
       continue;
+    }
     if (r.take(/or/)) {
       reading.isOr = reading.q.where.length > 0;
       if (!reading.isOr) left.push('or');
@@ -207,13 +212,6 @@ export function planSelect(prompt: string): Snippet | undefined {
   const made = selected(prompt);
   return made?.left.length === 0 ? made.snippet : undefined;
 }
-
-/** Its name is no table; which one it is has its own reader. */
-const withoutDatabase = (text: string): string =>
-  text.replace(
-    /\b(?:in|using|with|for|on) (?:postgres(?:ql)?|mysql|mariadb|sqlite|oracle|sql server)\b[,:]?/gi,
-    (found) => ' '.repeat(found.length),
-  );
 
 function selected(
   prompt: string,

@@ -57,6 +57,8 @@ export interface Query {
     readonly kind: 'rank' | 'running' | 'moving' | 'median';
     readonly of?: Place;
     readonly size?: number;
+    /** One row for each day, with the sum of the day. */
+    isDaily?: boolean;
   };
   /** Each row beside another of the same table: an employee and the manager. */
   self?: { readonly key: string; readonly label: string };

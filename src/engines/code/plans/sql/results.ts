@@ -237,7 +237,7 @@ export function readShown(reading: Reading): boolean {
   return (
     r.attempt(() => {
       const lead = r.take(
-        /(?:and |along |together |but )?(?:with|showing|show|including|list|return|select|display|only|plus|and)(?: also| only)?/,
+        /(?:and |along |together |but )?(?:with|showing|show|includ(?:e|es|ing)|list|return|select|display|only|plus|and)(?: also| only)?/,
       );
       r.take(/(?:the|their|its|his|her|each|all)(?: own)?/);
       const owner = r.attempt(() => {

@@ -123,7 +123,7 @@ export function readWindow(r: Phrase, catalog: Catalog, start: (q: Query) => Rea
     ? undefined
     : r.take(/(?:an? |the )?(?:running|cumulative)(?: total| sum| balance)?(?: of)?(?: the)?/);
   if (!moving && !running) return undefined;
-  r.take(/daily|monthly|all|their|its/);
+  const isDaily = r.take(/daily|all|their|its/)?.[0] === 'daily';
   const rows = r.attempt(() => tableAt(r, catalog, false)?.table);
   const column = r.take(
     `(?!(?:per|by|over|for|in|ordered)\\b)(${catalog.isGiven ? '[a-z_]+' : knownColumns})`,
@@ -139,7 +139,9 @@ export function readWindow(r: Phrase, catalog: Catalog, start: (q: Query) => Rea
   const day = table && catalog.date(table);
   if (!table || !of || !day) return undefined;
   const reading = start(newQuery(table));
-  r.take(/(?:by|over|ordered by|in order of|sorted by) (?:the )?(?:order |sale |payment )?(?:date|time|day)/);
+  const by = r.take(
+    /(?:by|over|per|for each|ordered by|in order of|sorted by) (?:the )?(?:order |sale |payment )?(?:date|time|day)/,
+  )?.[0];
   reading.q.orders.push({ by: (name) => name(day), isDown: false });
   reading.q.shown.push(day, of);
   reading.q.window = moving
@@ -148,7 +150,7 @@ export function readWindow(r: Phrase, catalog: Catalog, start: (q: Query) => Rea
         of,
         size: Number(moving[1] ?? moving[2] ?? r.take(/over (?:the )?(?:last )?(\d+) days/)?.[1] ?? 7),
       }
-    : { kind: 'running', of };
+    : { kind: 'running', of, isDaily: isDaily || /^(?:by|per|for each) day$/.test(by ?? '') };
   return reading;
 }
 

@@ -29,9 +29,11 @@ export function writeRanked(q: Query, catalog: Catalog, name: Namer): string | u
   const over = `OVER (${[partition.length > 0 && `PARTITION BY ${partition.join(', ')}`, `ORDER BY ${sorted}`].filter(Boolean).join(' ')}`;
   const groupNames = groups.map(({ place, table }) => {
     const title = table && catalog.title(table);
-    return title
-      ? { code: `${name(title)} AS ${singularOf(title.table.name)}`, name: singularOf(title.table.name) }
-      : { code: name(place), name: place.column };
+    if (!title) return { code: name(place), name: place.column };
+    const one = singularOf(title.table.name);
+    // These have a meaning of their own: PostgreSQL would sort by its user.
+    const label = /^(?:user|order|group)$/.test(one) ? `${one}_${title.column}` : one;
+    return { code: `${name(title)} AS ${label}`, name: label };
   });
   if (q.window) return writeWindow(q, catalog, { name, joins, over, groups: groupNames });
   const isNth = q.place !== undefined;
@@ -126,7 +128,9 @@ function writeWindow(
   ];
   const made = {
     rank: `RANK() ${over}) AS position`,
-    running: `SUM(${column}) ${over} ROWS UNBOUNDED PRECEDING) AS running_total`,
+    running: q.window.isDaily
+      ? `SUM(SUM(${column})) ${over} ROWS UNBOUNDED PRECEDING) AS running_total`
+      : `SUM(${column}) ${over} ROWS UNBOUNDED PRECEDING) AS running_total`,
     moving: `AVG(${column}) ${over} ROWS BETWEEN ${(q.window.size ?? 7) - 1} PRECEDING AND CURRENT ROW) AS moving_average`,
     median: '',
   }[q.window.kind];
@@ -136,11 +140,14 @@ function writeWindow(
       ? ['position']
       : q.orders.map(({ by }) => (typeof by === 'function' ? by(name) : ''))),
   ];
+  const daily = q.window.isDaily ? plain.filter((one) => one !== column) : undefined;
+  const shown = daily ? [...daily, `SUM(${column}) AS ${of.column}`] : plain;
   const query = [
-    `SELECT ${[...new Set(plain), made].join(', ')}`,
+    `SELECT ${[...new Set(shown), made].join(', ')}`,
     `FROM ${q.rows.name}`,
     ...joins,
     whereLine(q, name),
+    daily && `GROUP BY ${[...new Set(daily.map((one) => one.replace(/ AS .*/, '')))].join(', ')}`,
   ];
   const last = `ORDER BY ${[...new Set(sorted)].join(', ')}`;
   // "The top 2 of each": a limit would be one for all groups.
