@@ -36,6 +36,7 @@ import { writeRules } from './rules/write-rules.ts';
 import { planCsv } from './shell/csv.ts';
 import { planEach } from './shell/each.ts';
 import { planFiles } from './shell/files.ts';
+import { planLineCount } from './shell/line-counts.ts';
 import { planLoop } from './shell/loops.ts';
 import { planOptions } from './shell/options.ts';
 import { planBackup, planCounts } from './shell/scripts.ts';
@@ -161,6 +162,7 @@ function written(prompt: string, language: string): Snippet | undefined {
     return (
       planOptions(prompt) ??
       planBackup(prompt) ??
+      planLineCount(prompt) ??
       planFiles(prompt) ??
       planEach(prompt) ??
       planCounts(prompt) ??

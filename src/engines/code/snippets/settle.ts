@@ -106,10 +106,10 @@ export function settle(prompt: string, task: Task, language: string): Settled {
   }
 
   function settlePhrases({ from, to }: Segment): void {
-    const words = [...text.slice(from, to).matchAll(/[A-Za-z0-9]+/g)].map((found) => ({
+    const words = [...text.slice(from, to).matchAll(/[A-Za-z]+n['’]t\b|[A-Za-z0-9]+/g)].map((found) => ({
       at: from + found.index,
       length: found[0].length,
-      stem: stemToken(found[0].toLowerCase()),
+      stem: stemToken(/n['’]t$/.test(found[0]) ? 'not' : found[0].toLowerCase()),
     }));
     const said = text.slice(from, to);
     for (const phrase of phrases) {

@@ -1,5 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
+import { KEEPS } from './manners.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and that which bash script shell write create make loop loops over for each every all files file in of to it its those them ones with is are one only then goes through iterate iterates find finds by using their into'.split(
@@ -18,11 +19,14 @@ const HERE: Folder = { code: '.', check: [] };
 const UNNAMED: Folder = { code: '"${1:-.}"', check: [] };
 
 /** The directory that is named, given as an argument, or the current one. */
-function readFolder(wish: WishText): Folder {
+export function readFolder(wish: WishText): Folder {
   const given =
     wish.take(
       /\b(?:(?:that |which )?takes? |in |of |under |inside |from )?(?:an?|the) (?:directory|dir|folder)(?: name| path)?(?: that is| which is)? (?:given|passed|named|specified)?(?: ?as)?(?: (?:the|its|an))?(?: first| only)? ?(?:command[- ]line )?(?:argument|arg|parameter)(?: \(\$1\))?/,
-    ) ?? wish.take(/\b(?:in|of|under|inside) (?:an? given|the given|the passed) (?:directory|dir|folder)\b/);
+    ) ??
+    wish.take(
+      /\b(?:in|of|under|inside|from) (?:an? given|the given|the passed|an?|some) (?:directory|dir|folder)\b/,
+    );
   if (given)
     return {
       code: '"$1"',
@@ -53,7 +57,7 @@ interface Action {
 }
 
 const TARGET =
-  /\b(?:in)?to (?:an? |the )?(?:(?:new |other )?(?:directory|folder|dir) (?:called |named )?["']?([\w./-]+)["']?|["']?([\w.-]+\/[\w./-]*|[\w-]+)["']?(?: (?:directory|folder|dir))?)/;
+  /\b(?:in)?to (?:an? |the )?(?:(?:new |other )?(?:directory|folder|dir) (?:called |named )?["']?([\w./-]+)["']?|["']?([~.]{0,2}\/[\w./-]+|[\w.-]+\/[\w./-]*|[\w-]+)["']?(?: (?:directory|folder|dir))?)/;
 
 const ACTIONS: readonly Action[] = [
   {
@@ -72,13 +76,13 @@ const ACTIONS: readonly Action[] = [
 
 /** A target directory is made before files go there. */
 const made = (line: string): string[] => {
-  const target = /^(?:mv|cp) .* (\S+)\/$/.exec(line)?.[1];
+  const target = /(?:mv|cp) .* (\S+)\/$/.exec(line)?.[1];
   return target ? [`mkdir -p -- ${target}`] : [];
 };
 
 const BYTES: Readonly<Record<string, number>> = { b: 1, k: 1024, m: 1024 ** 2, g: 1024 ** 3 };
 
-const EXCLUDED =
+export const EXCLUDED =
   /,? ?\b(?:but |and )?(?:excluding|except(?: for| in)?|ignoring|skipping|outside(?: of)?|without|not in)(?: the)?(?: (?:directory|folder|everything in))? ((?!the\b|header)[\w.-]+)(?: (?:directory|directories|folders?|dir))?(?=$|[\s,.;])/;
 
 interface Guard {
@@ -106,12 +110,38 @@ export function readGuard(wish: WishText): Guard | undefined {
   };
 }
 
+const CONFIRM =
+  /(?:[,;] ?|\band |\bbut )*\b(?:(?:ask(?:s|ing)?|prompt(?:s|ing)?)(?: (?:the user|me|for|a|yes\/no|y\/n|confirmation|question|to confirm))*(?: (?:before|first|prior to)(?: (?:deleting|removing|it|doing it|deletion|(?:it )?(?:deletes|removes)))?(?: (?:them|it|anything|the files))?)?|confirm(?:s|ing)?(?: (?:before|first|prior to)(?: (?:deleting|removing|deletion|(?:it )?(?:deletes|removes)))?(?: (?:them|it|anything|the files))?)?|(?:with|after|only after|requires?|requiring)(?: an?| user)? (?:yes\/no |y\/n |user )?(?:confirmation|confirming)(?: prompt)?(?: (?:first|before(?: deleting| removing)?(?: them| it)?))?)/;
+
+/** Shows what would be deleted and asks once. */
+const confirmed = (find: string, guard: Guard | undefined): string[] => [
+  `mapfile -d '' -t files < <(${find} -print0)`,
+  'if ((${#files[@]} == 0)); then',
+  "  echo 'nothing to delete'",
+  '  exit 0',
+  'fi',
+  `printf '%s\\n' "\${files[@]}"`,
+  ...(guard
+    ? [`if ${guard.test.startsWith('! ') ? guard.test.slice(2) : `! ${guard.test}`}; then exit 0; fi`]
+    : []),
+  'read -r -p "Delete ${#files[@]} files? [y/N] " answer || answer=',
+  'if [[ ! $answer =~ ^[Yy]([Ee][Ss])?$ ]]; then',
+  "  echo 'nothing was deleted'",
+  '  exit 1',
+  'fi',
+  `printf '%s\\0' "\${files[@]}" | xargs -0 rm --`,
+];
+
 /** Something done with each file of a kind. */
 export function planFiles(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
   const folder = readFolder(wish);
   const ext = wish.take(/(?:\*)?\.([a-z0-9]{1,6})\b(?= files?\b|\s*$|,| in)/);
-  const kind = ext?.[1] && wish.original(ext, ext[1]);
+  const plain = ext
+    ? undefined
+    : wish.take(/\b(log|txt|csv|json|jpe?g|png|gif|pdf|mp3|mp4|md|xml|html|py|js|tmp|bak|zip)(?= files?\b)/);
+  const said = ext ?? plain;
+  const kind = said?.[1] && wish.original(said, said[1]);
   if (!kind && !wish.has(/\bfiles?\b/)) return undefined;
   const tests: string[] = [];
   const age = wish.take(
@@ -140,10 +170,12 @@ export function planFiles(prompt: string): Snippet | undefined {
   if (small?.[1]) tests.push(`-size -${numberOf(small[1]) * (BYTES[small[2]?.charAt(0) ?? 'b'] ?? 1)}c`);
   if (wish.take(/\b(?:that are |which are )?(?:empty|zero[- ]byte)\b(?= files?| \.|·|$)/))
     tests.push('-empty');
+  const keeps = wish.take(KEEPS);
   for (let out = wish.take(EXCLUDED); out?.[1]; out = wish.take(EXCLUDED)) {
     const name = wish.original(out, out[1]);
     tests.push(`-not -path '*/${name}/*'`);
   }
+  const confirm = wish.take(CONFIRM);
   const guard = readGuard(wish);
   const withSize = wish.take(
     /,? ?\b(?:and |together |along )?(?:with|including|showing|shows?|prints?|and) (?:the |their |its )?(?:human[- ]readable )?sizes?(?: in (?:human[- ]readable form|mb|bytes))?(?: (?:of each|each))?\b/,
@@ -162,8 +194,14 @@ export function planFiles(prompt: string): Snippet | undefined {
     : undefined;
   if (chosen.some(({ needsTarget }) => needsTarget && !target)) return undefined;
   // Nothing is deleted in a directory that the wish does not name.
-  if (folder === UNNAMED && !guard && chosen.some(({ isDeleting }) => isDeleting)) return undefined;
-  const done = chosen.map(({ run }) => run(target ?? ''));
+  if (folder === UNNAMED && !guard && !confirm && chosen.some(({ isDeleting }) => isDeleting))
+    return undefined;
+  const done = chosen.map(({ run }) =>
+    run(target?.replace(/\/+$/, '') ?? '').replace(/^cp --/, keeps ? 'cp -n --' : 'cp --'),
+  );
+  if (keeps && !done.some((line) => /^cp -n|-e /.test(line))) return undefined;
+  const isConfirmed = confirm !== undefined && chosen.length === 1 && chosen[0]?.isDeleting === true;
+  if (confirm && !isConfirmed) return undefined;
   const prints = wish.take(
     /,? ?\b(?:and )?(?:print(?:s|ing)?|show(?:s|ing)?|lists?|listing|echo(?:es|ing)?)(?: out)? ?(?:(?:the |each |every |their |its )?(?:file ?)?names?(?: of each(?: file)?)?|each(?: one)?|them|it)?(?: (?:of (?:each|every|the) file|as it goes|it (?:compresses|moves|gzips|deletes)))?\b/,
   );
@@ -179,6 +217,11 @@ export function planFiles(prompt: string): Snippet | undefined {
     ...(kind ? [`-name '*.${kind}'`] : []),
     ...tests,
   ].join(' ');
+  if (isConfirmed)
+    return {
+      definition: [...(guard?.lines ?? []), ...folder.check, ...confirmed(find, guard)].join('\n'),
+      example: '',
+    };
   const show = withSize
     ? [`printf '%s\\t%s\\n' "$(numfmt --to=iec "$(stat -c %s -- "$file")")" "$file"`]
     : prints || guard

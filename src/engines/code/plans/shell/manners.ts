@@ -11,3 +11,7 @@ export const SPACES =
 /** What is said about a file that is not there. */
 export const COMPLAINS =
   /(?:[,;] ?|\band |\bbut )*\b(?:(?:complains?|warns?|prints? (?:an? )?(?:error|warning|message)s?(?: message)?)(?: (?:to|on) (?:stderr|standard error))?(?: about| for| (?:if|when))?|(?:skips?|skipping)(?: over)?) (?:(?:a |any |those |the )?(?:files?|ones?|it|arguments?) (?:that |which )?(?:do(?:es)? ?n[o']t exist|is missing|are missing|is not there)|missing (?:files|ones))(?: (?:on|to) (?:stderr|standard error))?/;
+
+/** "Don't overwrite existing files". */
+export const KEEPS =
+  /(?:[,;] ?|\band |\bbut )*\b(?:do(?:es)? ?n[o'’]t|never|without|not|and not|avoid|no) (?:overwrit(?:e|es|ing)|replac(?:e|es|ing)|clobber(?:s|ing)?)(?: (?:any|the|an?|existing|already|other|of|that|which|exist|files?|ones?|targets?|them|anything|it|is|are|there))*|(?:[,;] ?|\band |\bbut )*\bskip(?:s|ping)? (?:it |them |files? |those )?(?:if|when|that|which|where)? ?(?:the |a )?(?:target|existing(?: (?:files|ones))?|already exist(?:s|ing)?|(?:new name|file|target) (?:already )?exists|name (?:already )?exists|it exists already)/;

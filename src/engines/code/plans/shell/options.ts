@@ -11,6 +11,8 @@ interface Option {
   readonly about: string;
   readonly standard?: string;
   readonly isRequired: boolean;
+  /** It names a file that must be there. */
+  readonly isFile?: boolean;
   readonly isNumber: boolean;
 }
 
@@ -65,8 +67,12 @@ function optionOf(
     .replace(/^(?:(?:for|as|is|=|to|sets?|specif(?:y|ies)|gives?|with|an?|the) )+/, '')
     .replace(/(?:^| )(?:and|or|plus)(?: an?| the)?$/, '')
     .replace(/^(?:an? )?(?:option|flag|switch)$/, '');
-  // "That copies them" is no description.
-  if (about.split(' ').length > 7 || /\b(?:that|which) \w+s\b/.test(about)) return undefined;
+  // "That copies them" is no description, and "fail if it is missing" is none either.
+  if (
+    about.split(' ').length > 7 ||
+    /\b(?:that|which) \w+s\b|\b(?:if|when|unless|must|fails?|errors?)\b/.test(about)
+  )
+    return undefined;
   const plain = about || (long?.slice(2).replaceAll('-', ' ') ?? '');
   const isSwitch =
     placeholder === undefined &&
@@ -92,12 +98,15 @@ function optionOf(
 }
 
 const STOP =
-  /[,;] (?:and )?(?:that|which|it|prints?|shows?|exits?|with a usage)\b|\band (?:that |it )?(?:prints?|shows?|exits?|checks?|fails?)\b|\bthat (?:prints?|shows?|exits?)\b|[,;] (?:if|when|unless)\b/;
+  /[,;] (?:and )?(?:that|which|it|prints?|shows?|exits?|with a usage|fails?|errors?|aborts?|complains?)\b|[,;] (?:and )?(?:the )?[a-z-]+(?: file)? (?:is|are) (?:required|mandatory)\b|\band (?:that |it )?(?:prints?|shows?|exits?|checks?|fails?)\b|\bthat (?:prints?|shows?|exits?)\b|[,;] (?:if|when|unless)\b/;
 
 const USAGE =
   /(?:[,;] ?|\band |\bthat |\bwhich |\bit |\bwith )*\b(?:(?:prints?|shows?|displays?|gives?)(?: an?| the)? usage(?: message| text| help)?|an? usage(?: message| text)?)(?: (?:to|on) (?:stderr|standard error))?(?:,? ?(?:and )?exits?(?: with)?(?: (?:status|code|exit code))?(?: (\d+)))?(?: (?:for|on|if|when|with) (?:(?:an?|the|any|no|is|are|there) )*(?:unknown|invalid|unrecogni[sz]ed|wrong|missing|bad|required|called|given|-h|help)?(?:,| or| and|ly| ?(?:options?|arguments?|flags?|parameters?|unknown|missing|invalid|is|are|given|required|values?|without|any|an?))*)?(?:,? ?(?:and )?exits?(?: with)?(?: (?:status|code|exit code|an error))?(?: (\d+))?)?/;
 const EXIT =
   /(?:[,;] ?|\band |\bit )*\bexits?(?: with)?(?: (?:status|code|exit code|an? error|nonzero|non-zero))*(?: (\d+))?(?: (?:for|on|if|when) (?:(?:an?|the|any|there|is|are) )*(?:unknown|invalid|missing|required|bad|wrong|given|or|and|options?|arguments?|flags?|values?| )+)?/;
+/** "Fail if the input is missing", "-u is required". */
+const NEEDED =
+  /(?:[,;] ?|\band |\bit |\bmust )*\b(?:fails?|errors?(?: out)?|aborts?|stops?|complains?|exits?|(?:prints?|shows?)(?: an?| the)? (?:error|usage)(?: message)?(?: and exits?)?)(?: with)?(?: an?)?(?: error| usage| message| nonzero| non-zero| status| code| 1)* (?:if|when|unless)(?: the| an?| no)? (--?[a-z-]+|[a-z]+)(?: (?:option|flag|argument|file|value|directory|folder))? (?:is |was )?(?:missing|not (?:given|set|provided|passed|specified)|empty|omitted|given|provided|do(?:es)? ?n[o'’]t exist|not there)|(?:[,;] ?|\band |\bwhere )*\b(?:the )?(?:(--?[a-z-]+)|([a-z]+))(?: (?:option|flag|file|argument))? (?:is|are|must be) (?:required|mandatory|given)/;
 const VALUES =
   /(?:[,;] ?|\band |\bthat |\bwhich |\bthen |\bit )*\b(?:prints?|shows?|echo(?:es)?|outputs?)(?: (?:the|their|its|all|each|out|parsed))* ?(?:values?|options?|them|settings|results?)(?: (?:of|for) (?:the|each|all) options?)?(?: at the end)?/;
 const REST =
@@ -122,6 +131,16 @@ export function planOptions(prompt: string): Snippet | undefined {
     if (!option || options.some(({ name }) => name === option.name)) return undefined;
     options.push(option);
     wish.cover(match.index, end);
+  }
+  for (let need = wish.take(NEEDED); need; need = wish.take(NEEDED)) {
+    const word = need.slice(1, 4).find((one) => one !== undefined) ?? '';
+    const at = options.findIndex(
+      ({ short, long, name, about }) =>
+        word === `-${short}` || word === `--${long}` || word === name || about.split(' ').includes(word),
+    );
+    const option = options[at];
+    if (option?.value === undefined) return undefined;
+    options[at] = { ...option, ...(/exist/.test(need[0]) ? { isFile: true } : { isRequired: true }) };
   }
   const usage = wish.take(USAGE);
   const exit = wish.take(EXIT);
@@ -167,6 +186,9 @@ function written(given: readonly Option[], status: string, rest: string | undefi
     ...options
       .filter(({ isRequired }) => isRequired)
       .map((option) => `if [[ -z $${option.name} ]]; then fail '${flagsOf(option)[0]} is required'; fi`),
+    ...options
+      .filter(({ isFile }) => isFile)
+      .map(({ name }) => `if [[ -n $${name} && ! -e $${name} ]]; then fail "$${name} does not exist"; fi`),
     ...options
       .filter(({ isNumber }) => isNumber)
       .map(

@@ -1,0 +1,56 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import { WishText } from '../reading/text.ts';
+import { EXCLUDED, readFolder } from './files.ts';
+
+const SILENT: ReadonlySet<string> = new Set(
+  'a an the and that which bash script shell write create make all my in of to it its with for files file code project repo repository source there are is print prints show shows total sum directory folder tree'.split(
+    ' ',
+  ),
+);
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  python: 'py',
+  javascript: 'js',
+  typescript: 'ts',
+  rust: 'rs',
+  ruby: 'rb',
+  shell: 'sh',
+  bash: 'sh',
+  markdown: 'md',
+  text: 'txt',
+  kotlin: 'kt',
+};
+
+/** "Count the lines of all .py files recursively, excluding venv": one number. */
+export function planLineCount(prompt: string): Snippet | undefined {
+  if (/\b(?:each|every|per) (?:file|one|extension|folder|directory)\b/i.test(prompt)) return undefined;
+  const wish = new WishText(prompt);
+  const isBlankLeft = wish.take(
+    /,? ?\b(?:and |but )?(?:excluding|ignoring|skipping|without|not counting|except)(?: the)? (?:blank|empty)(?: lines| ones)?|\bnon-?(?:blank|empty)(?= lines)/,
+  );
+  const counts = wish.take(
+    /\b(?:counts?|how many|prints?|shows?|finds?|sums?)(?: up)?(?: the)?(?: total)?(?: number of)?(?: all)?(?: the)? ?·* ?lines(?: of code)?\b/,
+  );
+  const kind = wish.take(
+    /(?<![\w.])(?:\*)?\.([a-z0-9]{1,6})\b(?= files?\b|\s|$|,)|\b(python|javascript|typescript|rust|ruby|shell|bash|markdown|text|kotlin|java|go|php|css|html|csv|log)(?= (?:source )?(?:files?|code)\b)/,
+  );
+  const ending = kind?.[1] ? wish.original(kind, kind[1]) : (ENDINGS[kind?.[2] ?? ''] ?? kind?.[2]);
+  if (!counts || !ending) return undefined;
+  const folder = readFolder(wish);
+  const isDeep =
+    wish.take(
+      /\brecursively\b|,? ?\b(?:and |in |including )*(?:its|all|the)? ?sub ?-?(?:directories|folders|dirs)\b|\b(?:below|under) (?:it|the current directory)\b/,
+    ) !== undefined || /\b(?:project|repo|repository|tree|code ?base)\b/i.test(prompt);
+  const out: string[] = [];
+  for (let found = wish.take(EXCLUDED); found?.[1]; found = wish.take(EXCLUDED))
+    out.push(wish.original(found, found[1]));
+  if (wish.left(SILENT).length > 0) return undefined;
+  const find = [
+    `find ${folder.code}`,
+    ...(isDeep ? [] : ['-maxdepth 1']),
+    `-type f -name '*.${ending}'`,
+    ...out.map((name) => `-not -path '*/${name}/*'`),
+  ].join(' ');
+  const count = isBlankLeft ? "awk 'NF { lines++ } END { print lines + 0 }'" : 'wc -l';
+  return { definition: [...folder.check, `${find} -exec cat {} + | ${count}`].join('\n'), example: '' };
+}
