@@ -14,6 +14,7 @@ import { type Coverage, coverage, takesArguments } from './snippets/coverage.ts'
 import { withExamples } from './snippets/demonstration.ts';
 import { withAskedExceptions, withAskedRetries } from './snippets/exceptions.ts';
 import { withAskedMembers } from './snippets/member-names.ts';
+import { isForPage, pageWish, scriptOf } from './snippets/page-script.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { comment, foldedLines, layOutProgram } from './snippets/program-layout.ts';
 import { followNames, onGivenTables } from './snippets/renames.ts';
@@ -84,9 +85,11 @@ export async function generateCode(given: GenerateRequest, tools: EngineTools): 
   const known = isShort ? await fromLibrary(request, asked, tools) : undefined;
   const library = async () => known ?? (await fromLibrary(request, asked, tools));
   const plan = known && isWhole(known, asked) ? known : await fromPlan(request, asked, tools);
-  const generated = plan
+  const own = plan
     ? await rather(plan, asked, library)
     : await nearer(request, asked, await library(), tools);
+  const isPage = asked === 'javascript' && (own.task === null || isForPage(request.prompt));
+  const generated = (isPage ? await fromPage(request, tools) : undefined) ?? own;
   if (generated.task === null) return generated;
   tools.progress(1, 'writing');
   // However the code was made.
@@ -112,6 +115,16 @@ async function fromPlan(
   if (plan.unmet) notes.push(leftOut(request.prompt, plan.unmet));
   const code = withinBudget(plan.snippet, { language, summary: plan.summary, request, notes });
   return { code, language, task: plan.task, notes };
+}
+
+/** The script of a page, for a wish in JavaScript that only a page fulfils. */
+async function fromPage(request: Asked, tools: EngineTools): Promise<Generated | undefined> {
+  const prompt = pageWish(request.prompt);
+  if (prompt === undefined) return undefined;
+  const asked = { ...request, prompt };
+  const page = (await fromPlan(asked, 'html', tools)) ?? (await fromLibrary(asked, 'html', tools));
+  const code = page.task === null ? undefined : scriptOf(page.code);
+  return code === undefined ? undefined : { ...page, code, language: 'javascript' };
 }
 
 const LACKS = 'Not taken into account: ';

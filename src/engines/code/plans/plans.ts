@@ -49,7 +49,7 @@ import { planTables } from './sql/tables.ts';
 import { planWrapped } from './sql/wrapped.ts';
 import { planFolderWatch } from './watch.ts';
 import { planButton } from './web/button.ts';
-import { planGrid } from './web/grid.ts';
+import { planCardPage, planGrid } from './web/grid.ts';
 import { planHtmlTable } from './web/table.ts';
 import { planForm } from './web/write-form.ts';
 import { writePlans } from './write-plan.ts';
@@ -156,7 +156,7 @@ function written(prompt: string, language: string): Snippet | undefined {
       planSelect(wish)
     );
   }
-  if (language === 'html') return planForm(prompt) ?? planHtmlTable(prompt);
+  if (language === 'html') return planForm(prompt) ?? planHtmlTable(prompt) ?? planCardPage(prompt);
   if (language === 'css') return planButton(prompt) ?? planGrid(prompt);
   if (language === 'bash')
     return (

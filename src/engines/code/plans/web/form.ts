@@ -25,6 +25,8 @@ export interface Need {
 export interface Form {
   readonly title: string;
   readonly fields: Field[];
+  /** Fields of which a rule was said before the form was known to have them. */
+  readonly later: Field[];
   button: string;
   isAllRequired: boolean;
   hasPlaceholders: boolean;

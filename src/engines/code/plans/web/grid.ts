@@ -54,10 +54,24 @@ const LOOKS: readonly (readonly [
   (rules: Map<string, string>, hover: Map<string, string>) => void,
 ])[] = [
   [
-    /(?:and |with |that |which |the |cards? |items? |an? )*(?:lifts?(?: up)?|rises?|moves? up|hover effects?|lift effect)(?: slightly| a little)?(?: (?:on|when|under) (?:hover(?:ed|ing)?|the pointer))?/,
+    /(?:and |with |that |which |the |cards? |items? |an? |nice |subtle |smooth )*(?:lifts?(?: up)?|rises?|moves? up|hover(?: effects?| animations?| states?)|lift effect)(?: slightly| a little)?(?: (?:on|when|under) (?:hover(?:ed|ing)?|the pointer))?/,
     (rules, hover) => {
       rules.set('transition', 'transform 0.2s, box-shadow 0.2s');
       hover.set('transform', 'translateY(-4px)');
+      hover.set('box-shadow', '0 12px 32px rgb(0 0 0 / 0.18)');
+    },
+  ],
+  [
+    /(?:and |with |that |which |the |cards? |items? )*(?:scales?(?: up)?|grows?|zooms?(?: in)?|enlarges?|get(?:s)? bigger)(?: slightly| a little| a bit)? (?:on|when|under) (?:hover(?:ed|ing)?|the pointer)/,
+    (rules, hover) => {
+      rules.set('transition', 'transform 0.2s');
+      hover.set('transform', 'scale(1.04)');
+    },
+  ],
+  [
+    /(?:and |with |an? |the |that )*(?:(?:deeper|bigger|larger|stronger|soft|subtle|box) )*shadows? (?:on|when) hover(?:ed|ing)?/,
+    (rules, hover) => {
+      rules.set('transition', 'box-shadow 0.2s');
       hover.set('box-shadow', '0 12px 32px rgb(0 0 0 / 0.18)');
     },
   ],
@@ -68,6 +82,22 @@ const LOOKS: readonly (readonly [
   [/(?:and |with )*rounded(?: corners| edges)?/, (rules) => rules.set('border-radius', '1rem')],
 ];
 
+const ITEM = '(?:cards?|products?|items?|images?|photos?|pictures?)';
+
+/** Dark where the system is. */
+const DARK: readonly string[] = [
+  '@media (prefers-color-scheme: dark) {',
+  '  body {',
+  '    background: #111827;',
+  '  }',
+  '  .card {',
+  '    border-color: #374151;',
+  '    background: #1f2937;',
+  '    color: #e5e7eb;',
+  '  }',
+  '}',
+];
+
 /** A grid whose columns change at the widths that a wish names; undefined if a word of it is not met. */
 export function planGrid(prompt: string): Snippet | undefined {
   const r = new Phrase(prompt);
@@ -75,9 +105,9 @@ export function planGrid(prompt: string): Snippet | undefined {
     /please|write|create|make|give me|style|css|for|an?|the|simple|styles|modern|responsive|mobile[- ]first/,
   );
   const head = r.take(
-    /(?:([a-z]+) )?(?:grid|gallery)(?: layout)?(?: (?:of|for|with) ([a-z]+)(?! (?:columns?|gap)))?|layout/,
+    `(?:(?:product|image|photo|blog|profile|team) )?(?:([a-z]+) )?(?:grid|gallery)(?: layout)?(?: (?:of|for|with) (?:product |responsive )?(${ITEM})(?! (?:columns?|gap)))?|(cards?) layout|layout`,
   );
-  const item = head?.[1] ?? head?.[2];
+  const item = [head?.[1], head?.[2], head?.[3]].find((one) => one !== undefined && one !== 'responsive');
   if (
     !head ||
     (item && !/^(?:cards?|products?|items?|images?|photos?|pictures?|responsive|css|flexible)$/.test(item))
@@ -87,6 +117,7 @@ export function planGrid(prompt: string): Snippet | undefined {
   const rules = new Map<string, string>();
   const hover = new Map<string, string>();
   let gap = '1.5rem';
+  let isDark = false;
   for (let turns = 0; !r.isDone && turns < 40; turns += 1) {
     if (r.takeMark() !== undefined) continue;
     const spaced =
@@ -95,6 +126,14 @@ export function planGrid(prompt: string): Snippet | undefined {
       ) ?? r.take(`(?:and |with )*(?:an? )?${WIDTH} (?:gap|gutter|spacing)`);
     if (spaced) {
       gap = `${spaced[1]}${unit(spaced[2])}`;
+      continue;
+    }
+    if (
+      r.take(
+        /(?:and |with |that |which |also |an? )*(?:supports? |adapts? to |respects? )?(?:the )?(?:automatic )?dark[- ](?:mode|theme)(?: support)?(?: (?:using|via|with|based on|following) (?:prefers-color-scheme|the system(?: setting| preference)?))?/,
+      )
+    ) {
+      isDark = true;
       continue;
     }
     const look = LOOKS.find(([pattern]) => r.take(pattern));
@@ -106,7 +145,7 @@ export function planGrid(prompt: string): Snippet | undefined {
     if (step) steps.push(step);
     else if (
       !r.take(
-        /with|and|that|which|has|is|an?|the|using css grid|using grid|css|responsive|layout|cards?|items?|of equal height|equal height/,
+        /with|and|that|which|has|is|an?|the|using css grid|using grid|css|responsive|layout|cards?|items?|of equal height|equal height|same height|auto-fit|auto-fill|using auto-fit/,
       )
     )
       return undefined;
@@ -114,13 +153,20 @@ export function planGrid(prompt: string): Snippet | undefined {
   const from = steps.filter((step) => step.from !== undefined);
   const below = steps.filter((step) => step.below !== undefined);
   const [plain, other] = steps.filter((step) => step.from === undefined && step.below === undefined);
-  if (steps.length < 2 || other) return undefined;
-  const isCard = /card|product/.test(item ?? '') || rules.size > 0;
+  const isCard = /card|product/.test(item ?? '') || rules.size > 0 || isDark;
+  if (other || (steps.length < 2 && !(isCard && from.length + below.length === 0))) return undefined;
+  // "Responsive, with three columns" has one where three have no room.
+  const isNarrow = plain !== undefined && steps.length === 1 && /\bresponsive\b/i.test(prompt);
   if (isCard && !rules.has('border-radius')) rules.set('border-radius', '0.75rem');
   const columns = (count: number): string => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`;
+  const first =
+    steps.length === 0
+      ? 'grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));'
+      : columns(isNarrow ? 1 : (plain?.columns ?? 1));
   const size = (width: string | undefined): number =>
     parseFloat(width ?? '0') * (/px$/.test(width ?? '') ? 1 : 16);
   const media = [
+    ...(isNarrow && plain ? [['min-width: 48rem', plain] as const] : []),
     ...from
       .toSorted((a, b) => size(a.from) - size(b.from))
       .map((step) => [`min-width: ${step.from}`, step] as const),
@@ -138,7 +184,7 @@ export function planGrid(prompt: string): Snippet | undefined {
     [...map].map(([name, value]) => `${name}: ${value};`);
   return {
     definition: [
-      ...rule('.grid', ['display: grid;', columns(plain?.columns ?? 1), `gap: ${gap};`]),
+      ...rule('.grid', ['display: grid;', first, `gap: ${gap};`]),
       ...media.flatMap(([query, step]) => [
         '',
         `@media (${query}) {`,
@@ -167,7 +213,34 @@ export function planGrid(prompt: string): Snippet | undefined {
             '}',
           ]
         : []),
+      ...(isDark ? ['', ...DARK] : []),
     ].join('\n'),
     example: `<div class="grid">${[1, 2, 3, 4].map((n) => `<div${isCard ? ' class="card"' : ''}>${n}</div>`).join('')}</div>`,
+  };
+}
+
+/** The same as a page, with cards that have a title and a text. */
+export function planCardPage(prompt: string): Snippet | undefined {
+  if (!/\b(?:cards?|products?)\b/i.test(prompt)) return undefined;
+  const grid = planGrid(
+    prompt.replace(/\b(?:html(?: and css)?|web ?page|page|section) (?:with|of|for) (?:an? )?/i, ''),
+  );
+  if (!grid) return undefined;
+  const card = (title: string): string[] => [
+    '  <article class="card">',
+    `    <h2>${title}</h2>`,
+    '    <p>A sentence about it.</p>',
+    '  </article>',
+  ];
+  return {
+    definition: [
+      '<style>',
+      ...grid.definition.split('\n').map((line) => (line ? `  ${line}` : line)),
+      '</style>',
+      '<main class="grid">',
+      ...['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'].flatMap(card),
+      '</main>',
+    ].join('\n'),
+    example: 'Cards',
   };
 }

@@ -62,6 +62,12 @@ const NO_FIELD =
 function readField(r: Phrase): Field | undefined {
   r.take(/an?|the/);
   const isRequired = r.take(/required|mandatory|optional/)?.[0];
+  const confirmed = r.take(/password confirmation(?: field)?|(?:repeat|re-?enter|retype|repeated) password/);
+  if (confirmed) {
+    const field = fieldOf('confirm password', undefined, []);
+    readRules(r, field);
+    return field;
+  }
   const found = r.take(
     /(?:date of birth|number of [a-z]+|agree to (?:the )?terms|terms and conditions|remember me|[a-z][a-z-]*(?: (?:name|number|address|password|code|date|time|letter|type|size|method|title|line|size|upload|of birth))?)/,
   );
@@ -212,6 +218,40 @@ function readRules(r: Phrase, field: Field): void {
   }
 }
 
+/** "The password must be at least 8 characters": a rule for a field that the form has, or usually has. */
+function readLater(r: Phrase, form: Form): boolean {
+  return (
+    r.attempt(() => {
+      const found = r.take(
+        /(?:where |and |with )*(?:the |an? )?([a-z]+) (?:field )?(?:must|should|has to|needs to|is required to|which must|that must) (?:be|have|contain|include)(?= )/,
+      );
+      const name = found?.[1];
+      if (name === undefined || NO_FIELD.test(name)) return undefined;
+      let field = form.fields.find((one) => one.name === name) ?? form.later.find((one) => one.name === name);
+      if (!field) {
+        field = fieldOf(name, undefined, []);
+        form.later.push(field);
+      }
+      const before = r.at;
+      r.take(/an?/);
+      if (field.type === 'email' && r.take(/valid(?: e-?mail(?: address)?)?|an? e-?mail address/))
+        return true;
+      r.back(before);
+      readRules(r, field);
+      r.take(/long|in length/);
+      return r.at > before || undefined;
+    }) ?? false
+  );
+}
+
+/** The rules of a field, without what it does not say. */
+const defined = ({ low, high, shortest, longest }: Field): Partial<Field> => ({
+  ...(low === undefined ? {} : { low }),
+  ...(high === undefined ? {} : { high }),
+  ...(shortest === undefined ? {} : { shortest }),
+  ...(longest === undefined ? {} : { longest }),
+});
+
 /** A wish for a form; undefined if a word of it is not met. */
 export function readForm(prompt: string): Form | undefined {
   const r = new Phrase(prompt);
@@ -227,6 +267,7 @@ export function readForm(prompt: string): Form | undefined {
     title,
     button,
     fields: [],
+    later: [],
     isAllRequired: kind === 'login' || kind === 'registration' || kind === 'newsletter',
     hasPlaceholders: false,
     isCentered: false,
@@ -247,6 +288,7 @@ export function readForm(prompt: string): Form | undefined {
       isAny = true;
       continue;
     }
+    if (readLater(r, form)) continue;
     const field = r.attempt(() => readField(r));
     if (field) form.fields.push(field);
     else if (
@@ -266,6 +308,19 @@ export function readForm(prompt: string): Form | undefined {
       ...usual.map((name) => (name === only.name ? only : fieldOf(name, undefined, []))),
     );
   if (form.fields.length === 0) form.fields.push(...usual.map((name) => fieldOf(name, undefined, [])));
+  // "With password confirmation": there is a password to confirm, and what such a form has beside it.
+  const confirms = form.fields.findIndex(({ name }) => /^(?:confirm|repeat)/.test(name));
+  if (confirms === 0 && form.fields.length === 1)
+    form.fields.splice(
+      0,
+      0,
+      ...usual.filter((name) => !/^confirm/.test(name)).map((name) => fieldOf(name, undefined, [])),
+    );
+  for (const ruled of form.later) {
+    const at = form.fields.findIndex(({ name }) => name === ruled.name);
+    if (at < 0) return undefined;
+    form.fields[at] = { ...ruled, ...form.fields[at], ...defined(ruled), needs: ruled.needs };
+  }
   // What is checked must be there.
   if (form.isHeld || form.hasMessages)
     form.isAllRequired ||= form.fields.every((one) => one.isRequired === undefined);
