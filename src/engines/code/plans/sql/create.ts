@@ -2,6 +2,7 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 import { databaseOf } from './column.ts';
 import { type Columns, columnLine, readColumns, sampleOf } from './columns.ts';
+import { withoutDatabase } from './dates.ts';
 import { readTableRules, type TableRules } from './table-rules.ts';
 
 const HEAD =
@@ -18,13 +19,13 @@ const unwrapped = (list: string): string =>
 
 /** A table with the rules of its columns, rows for it, and a selection. */
 export function planTable(given: string): Snippet | undefined {
-  const { rest: prompt, checks, indexes } = readTableRules(given);
+  const { rest: prompt, checks, indexes } = readTableRules(withoutDatabase(given).trim());
   const wish = new WishText(prompt);
   const head = wish.take(HEAD);
   const [, said = '', list = ''] = head ?? [];
   const table = said.replaceAll(' ', '_');
   if (!head) return undefined;
-  const own = readColumns(unwrapped(wish.original(head, list)), databaseOf(prompt));
+  const own = readColumns(unwrapped(wish.original(head, list)), databaseOf(given));
   if (!own || own.columns.length < 2) return undefined;
   const read = { ...own, constraints: [...own.constraints, ...checks] };
   const { columns } = read;

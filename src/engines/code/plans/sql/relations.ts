@@ -141,6 +141,12 @@ function readDone(reading: Reading, { child, key }: { child: Table; key: string 
   const tests: string[] = [];
   const noun = r.take(`(?:times|anything|something|(${catalog.rowWords()}))`);
   const other = noun?.[1] ? catalog.table(noun[1]) : undefined;
+  // "Took 5 exams": these are what was done.
+  const done = other && other !== child && levelOf(other.name) >= 3 && catalog.key(other, reading.q.rows);
+  if (done && count !== undefined) {
+    addHaving(reading, { fold: 'COUNT', rows: other }, count);
+    return true;
+  }
   if (other && other !== child) {
     const link = catalog.key(child, other);
     if (!link) return false;

@@ -111,6 +111,17 @@ function ofChild({ q, catalog }: Reading, measure: Measure | undefined): Measure
   return of ? { ...measure, rows: child, of } : measure;
 }
 
+/** "Students with an average grade above 80": a student has many grades, and they are rows of their own. */
+function ofMany({ q, catalog }: Reading, said: Parameters<typeof measureOf>[0]): Measure | undefined {
+  const isMany = /^(?:AVG|SUM)$/.test(said.fold) && said.rows === undefined && said.column !== undefined;
+  if (!isMany || catalog.isGiven || q.groups.length > 0 || levelOf(q.rows.name) > 2)
+    return measureOf(said, catalog, q.rows);
+  const many = measureOf(said, catalog, undefined);
+  if (many && many.rows !== q.rows && catalog.key(many.rows, q.rows)) return many;
+  const own = measureOf(said, catalog, q.rows);
+  return own?.of && own.rows === q.rows ? undefined : own;
+}
+
 /** "With the number of orders", "by total amount", "with the highest salary": what is counted, or put first. */
 export function readMeasure(reading: Reading): boolean {
   const { r, q, catalog } = reading;
@@ -135,7 +146,8 @@ export function readMeasure(reading: Reading): boolean {
       }
       const said = readSaid(r, catalog);
       if (said) {
-        const plain = ofChild(reading, measureOf(said, catalog, q.rows));
+        const plain = ofChild(reading, ofMany(reading, said));
+        if (!plain) return undefined;
         const isFar =
           plain &&
           plain.rows !== q.rows &&
@@ -236,6 +248,14 @@ export function readShown(reading: Reading): boolean {
   const { r, q, catalog } = reading;
   return (
     r.attempt(() => {
+      // What is sold most is shown with how much of it was sold.
+      if (
+        q.measures.some(({ of }) => of?.column === 'quantity') &&
+        r.take(
+          /(?:and |along |together )?(?:with|showing|show|includ(?:e|ing))?(?: the| their)? ?(?:number of |total )?(?:units|copies|pieces|quantity|quantities) sold/,
+        )
+      )
+        return true;
       const lead = r.take(
         /(?:and |along |together |but )?(?:with|showing|show|includ(?:e|es|ing)|list|return|select|display|only|plus|and)(?: also| only)?/,
       );

@@ -127,8 +127,9 @@ function readWish(r: Phrase): Wished | undefined {
   }
   const [first = '', second = ''] = tables;
   // Between two tables the direction is known; among more it must be said.
+  const isFirst = levelOf(first) <= levelOf(second);
   if (parents.size === 0 && isKeyed && tables.length === 2)
-    relate(...((levelOf(first) <= levelOf(second) ? [second, first] : [first, second]) as const));
+    relate(isFirst ? second : first, isFirst ? first : second);
   return parents.size === 0 || (tables.length > 2 && parents.size < tables.length - 1) ? undefined : wished;
 }
 

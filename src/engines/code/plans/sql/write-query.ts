@@ -5,6 +5,7 @@ import type { Measure, Namer, Query } from './query.ts';
 import { joinsOf, labelOf, limitLine, lines, orderLine, whereLine } from './query-lines.ts';
 import { writeRanked } from './write-ranked.ts';
 import { ownedBy, writeSeparate } from './write-separate.ts';
+import { isTop, writeTop } from './write-top.ts';
 
 /** Counts for each owner, those without any included, are counts of the owner's rows. */
 function zeroed(q: Query): Query | undefined {
@@ -117,6 +118,7 @@ function foldCode(
 }
 
 function writeFolded(q: Query, catalog: Catalog, dialect: Dialect, name: Namer): string | undefined {
+  if (isTop(q)) return writeTop(q, catalog, name, (measure) => foldCode(measure, q, catalog, name));
   const child = [...q.measures, ...q.having.map(({ measure }) => measure)].find(
     ({ rows }) => rows !== q.rows,
   )?.rows;
