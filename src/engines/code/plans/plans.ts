@@ -19,6 +19,7 @@ import { readClient } from './http/read-client.ts';
 import { readServer } from './http/read-server.ts';
 import { writeClient } from './http/write-client.ts';
 import { writeServer } from './http/write-server.ts';
+import { inPart } from './in-part.ts';
 import { planKeyed } from './keyed.ts';
 import { type Composed, compose } from './outlines/compose.ts';
 import { composeQueries } from './outlines/queries.ts';
@@ -113,13 +114,15 @@ export function composed(
   const made =
     language === 'sql'
       ? planMostly(withoutLanguage(prompt))
-      : (ruledIn(prompt, language) ??
-        composeQueries(prompt, language) ??
-        fewest([
-          clientInPart(prompt, language),
-          pipelineInPart(prompt, language, texts),
-          compose(prompt, language),
-        ]));
+      : /^(?:bash|html|css)$/.test(language)
+        ? inPart(prompt, (rest) => written(rest, language))
+        : (ruledIn(prompt, language) ??
+          composeQueries(prompt, language) ??
+          fewest([
+            clientInPart(prompt, language),
+            pipelineInPart(prompt, language, texts),
+            compose(prompt, language),
+          ]));
   return made && { task: 'plan', summary: summaryOf(prompt), ...made };
 }
 

@@ -128,6 +128,15 @@ function readDeed(wish: WishText): Deed | undefined {
       behind: total ? [`printf 'total: %d\\n' "$total"`] : [],
     };
   }
+  const part = wish.take(
+    new RegExp(
+      `\\b(?:prints?|shows?|outputs?|displays?|echo(?:es)?)(?: (?:the|its|only))* (first|last) (?:${NUMBER} )?lines?(?: (?:of|from|in) (?:each|every|all|them|it)(?: (?:one|of them|file))?)?\\b`,
+    ),
+  );
+  if (part)
+    return {
+      lines: [`${part[1] === 'first' ? 'head' : 'tail'} -n ${numberOf(part[2] ?? '1')} -- "$file"`],
+    };
   const sizes = wish.take(
     /\b(?:prints?|shows?|lists?|outputs?)(?: (?:the|its|their|each))*(?: (?:file ?)?names?)?(?: of (?:the|each) file)?(?:,| and| with| together with)? (?:the |its |their )?sizes?(?: in bytes)?(?: of (?:each|every)(?: (?:one|file))?)?\b/,
   );

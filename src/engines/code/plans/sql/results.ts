@@ -113,7 +113,10 @@ function ofChild({ q, catalog }: Reading, measure: Measure | undefined): Measure
 
 /** "Students with an average grade above 80": a student has many grades, and they are rows of their own. */
 function ofMany({ q, catalog }: Reading, said: Parameters<typeof measureOf>[0]): Measure | undefined {
-  const isMany = /^(?:AVG|SUM)$/.test(said.fold) && said.rows === undefined && said.column !== undefined;
+  const isMany =
+    /^(?:AVG|SUM)$/.test(said.fold) &&
+    said.rows === undefined &&
+    /^(?:grade|score|rating|mark|salary|wage|age|stock|weight|points|views|likes)$/.test(said.column ?? '');
   if (!isMany || catalog.isGiven || q.groups.length > 0 || levelOf(q.rows.name) > 2)
     return measureOf(said, catalog, q.rows);
   const many = measureOf(said, catalog, undefined);

@@ -71,6 +71,10 @@ const LOOKS: readonly (readonly [pattern: RegExp, styles: readonly string[]])[] 
   ],
 ];
 
+/** What a column may be called, and nothing that says how a table looks or works. */
+const COLUMN =
+  '(?!(?:zebra|sticky|striped|stripes?|alternating|hover|rows?|headers?|borders?|responsive|centered|fixed|dark|highlight|caption|sort|sorting|sortable|search|filter|pagination|paging|pages|an?|some|three|two|four|five)\\b)[a-z][a-z-]*(?: (?:name|number|date|price|address))?';
+
 /** A table with the columns and the looks of a wish; undefined if a word of it is not met. */
 export function planHtmlTable(prompt: string): Snippet | undefined {
   const r = new Phrase(prompt);
@@ -86,7 +90,7 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
   const tools: Tools = { isSorted: false, isSearched: false };
   while (readTool(r, tools) || r.take(/,|and/));
   const found = r.take(
-    /(?:html |data |([a-z]+) )?table(?: (?:of|for|listing|with|showing) (?:the |some |all )?(products|users|customers|employees|people|students|orders|books)(?! [a-z]*(?:name|id)))?(?: data)?/,
+    /(?:html |data |([a-z]+) )?table(?: (?:of|for|listing|with|showing) (?:the |some |all )?(products|users|customers|employees|people|students|orders|books)(?! [a-z]*(?:name|id)))?(?: data)?(?: table)?/,
   );
   if (!found || (found[1] !== undefined && !COLUMNS[pluralOf(found[1])])) return undefined;
   const things = found[2] ?? (found[1] && pluralOf(found[1])) ?? '';
@@ -102,7 +106,12 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
     if (titled || count) continue;
     if (
       columns.length === 0 &&
-      r.take(`(?:with |that has |having )?(?:the |${NUMBER} )?columns?(?: for| named| called)?(?: the)?:?`)
+      (r.take(
+        `(?:with |that has |having )?(?:the |${NUMBER} )?columns?(?: for| named| called)?(?: the)?:?`,
+      ) ??
+        r.take(
+          `(?:with|showing|of|that shows)(?: the| their)?(?= ${COLUMN}(?:,? and |, )${COLUMN}(?:(?:, and |,? and |, )${COLUMN})*(?: columns?)?(?:$|[,.;]| and | with | that ))`,
+        ))
     ) {
       for (;;) {
         r.takeText(/:/);
@@ -111,6 +120,7 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
         );
         if (!word) break;
         columns.push(word[1] ?? '');
+        r.take(/columns?/);
         const at = r.at;
         const mark = r.takeMark();
         const joined = r.take(/and/);
