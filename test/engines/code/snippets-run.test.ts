@@ -102,7 +102,7 @@ test.runIf(process.platform === 'linux' && has('bash'))(
 
 const USES_TIMER = /^(?:debounce|throttle-trailing)/;
 /** They print something else each time. */
-const RANDOM = /^(?:cli-password|system-report|iso-date)$/;
+const RANDOM = /^(?:cli-password|system-report|iso-date|password)$/;
 
 const quoted = (code: string): string => `'${code.replaceAll("'", "'\\''")}'`;
 

@@ -53,7 +53,7 @@ export function coverage(delivered: Delivered): Coverage {
       ...unmetValues(prompt, delivered),
       ...unmetExamples({ ...delivered, prompt }),
     ]),
-  ].filter((said) => /\w/.test(said));
+  ].filter((said) => /\S/.test(said.replace(/^"\s*"$/, '')));
   const wish = readWish(prompt);
   const content = new Set(wish.words.filter((word) => isContent(word) && !isLanguageName(word)));
   const edges = edgesIn(prompt);

@@ -128,6 +128,13 @@ function readDeed(wish: WishText): Deed | undefined {
       behind: total ? [`printf 'total: %d\\n' "$total"`] : [],
     };
   }
+  if (
+    /\bzip files?\b/i.test(wish.given) &&
+    wish.take(/\b(?:unzips?|extracts?|unpacks?|decompress(?:es)?)\b/)
+  ) {
+    wish.take(/,? ?\b(?:each )?(?:into|to) (?:its|their|an?) own (?:folder|directory|subfolder)s?\b/);
+    return { lines: ['unzip -qn "$file" -d "${file%.*}"'] };
+  }
   const part = wish.take(
     new RegExp(
       `\\b(?:prints?|shows?|outputs?|displays?|echo(?:es)?)(?: (?:the|its|only))* (first|last) (?:${NUMBER} )?lines?(?: (?:of|from|in) (?:each|every|all|them|it)(?: (?:one|of them|file))?)?\\b`,

@@ -91,19 +91,22 @@ function readBest(
 /** "Which month has the most orders". */
 function readWhich(r: Phrase, catalog: Catalog, start: (q: Query) => Reading): Reading | undefined {
   const found = r.take(
-    `(?:(?:which|what) )?((?:day of the week|hour|weekday|day|week|month|quarter|year|city|country|category|status|region)) (?:has|have|had|with|got) the (most|fewest|highest number of|lowest number of) (${catalog.rowWords()})`,
+    `(?:(?:which|what) )?((?:day of the week|hour|weekday|day|week|month|quarter|year|city|country|category|status|region)) (?:has|have|had|with|got) the (most|fewest|highest number of|lowest number of|highest|lowest|least)(?: total)? (?:(${catalog.rowWords()})(?! (?:amount|revenue|value))|((?:sales )?revenue|turnover|income|sales(?: amount)?))`,
   );
-  const table = found?.[3] === undefined ? undefined : catalog.table(found[3]);
+  const sold = found?.[4] === undefined && found?.[3] !== 'sales' ? undefined : 'revenue';
+  const worth = sold && measureOf({ fold: 'SUM', column: sold }, catalog, undefined);
+  const table = worth ? worth.rows : found?.[3] === undefined ? undefined : catalog.table(found[3]);
   if (!found || !table) return undefined;
+  if (!worth && /^(?:highest|lowest|least)$/.test(found[2] ?? '')) return undefined;
   const reading = start(newQuery(table));
   const part = found[1] === 'day of the week' ? 'weekday' : (found[1] ?? '');
   const isDate = /^(?:weekday|hour|day|week|month|quarter|year)$/.test(part);
   const place = isDate ? catalog.date(table) : placeOf(reading, part);
   if (!place) return undefined;
-  const measure = { fold: 'COUNT' as const, rows: table };
+  const measure = worth ?? { fold: 'COUNT' as const, rows: table };
   reading.q.groups.push(isDate ? { place, part } : { place });
   reading.q.measures.push(measure);
-  reading.q.orders.push({ by: measure, isDown: !/fewest|lowest/.test(found[2] ?? '') });
+  reading.q.orders.push({ by: measure, isDown: !/fewest|lowest|least/.test(found[2] ?? '') });
   reading.q.limit = 1;
   return reading;
 }

@@ -18,8 +18,14 @@ export function planIndex(r: Phrase): Snippet | undefined {
   if (!found) return undefined;
   const isUnique = found[1]?.startsWith('unique') ?? false;
   const name = r.take(`(?:called|named) (${NAME})`)?.[1] ?? r.take('([a-z]+_[a-z0-9_]+)(?= on )')?.[1];
+  const isCareful =
+    /\bif (?:it|one|the index)? ?(?:does ?n[o'’]t|not|is not there)(?: already| yet)? ?exists?\b/;
+  const isOnce = isCareful.test(r.text);
+  r.take(/if not exists/);
   r.take(/(?:on|for|over|to)(?: the)?/);
-  const rest = r.text.slice(r.at);
+  const said = r.text.slice(r.at).replace(new RegExp(`,? ?(?:and |but )?(?:only )?${isCareful.source}`), '');
+  const rest = said.replace(/, (?:and )?unique$/, '');
+  const isOne = isUnique || rest !== said;
   const forms: readonly (readonly [RegExp, number, number])[] = [
     [new RegExp(`^(${NAME}) ?\\(([^()]+)\\)$`), 1, 2],
     [
@@ -44,9 +50,9 @@ export function planIndex(r: Phrase): Snippet | undefined {
     const table = match?.[tableAt];
     const columns = list(match?.[columnsAt] ?? '');
     if (!table || columns.length === 0) continue;
-    const own = name ?? `${table}_${columns.join('_')}_${isUnique ? 'key' : 'index'}`;
+    const own = name ?? `${table}_${columns.join('_')}_${isOne ? 'key' : 'index'}`;
     return {
-      definition: `CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX ${own} ON ${table} (${columns.join(', ')});`,
+      definition: `CREATE ${isOne ? 'UNIQUE ' : ''}INDEX ${isOnce ? 'IF NOT EXISTS ' : ''}${own} ON ${table} (${columns.join(', ')});`,
       example: '',
     };
   }

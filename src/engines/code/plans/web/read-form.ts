@@ -40,10 +40,11 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/website|url|homepage/, 'url'],
   [/^age$|quantity|number of|guests|amount|price|year/, 'number'],
   [/datetime|date and time/, 'datetime-local'],
+  [/^expir/, 'month'],
   [/date|birthday|birth/, 'date'],
   [/^time$|time$/, 'time'],
   [/colou?r/, 'color'],
-  [/file|upload|resume|cv|photo|picture|avatar|attachment/, 'file'],
+  [/file|upload|resume|\bcv\b|photo|picture|avatar|attachment/, 'file'],
   [/^search$/, 'search'],
 ];
 const LONG =

@@ -9,6 +9,8 @@ const escaped = (text: string): string =>
 
 const LABELS: Readonly<Record<string, string>> = {
   email: 'E-mail',
+  cvv: 'CVV',
+  cvc: 'CVC',
   'email address': 'E-mail address',
   terms: 'I accept the terms',
   'terms and conditions': 'I accept the terms and conditions',
@@ -34,6 +36,10 @@ const COMPLETION: Readonly<Record<string, string>> = {
   country: 'country-name',
   city: 'address-level2',
   username: 'username',
+  'card number': 'cc-number',
+  'expiry date': 'cc-exp',
+  cvv: 'cc-csc',
+  cvc: 'cc-csc',
 };
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   country: ['Austria', 'France', 'Germany', 'Italy', 'Spain', 'United Kingdom', 'United States'],
