@@ -154,6 +154,12 @@ export function planFiles(prompt: string): Snippet | undefined {
     new RegExp(`\\b(?:changed|modified|newer than)(?: in| within)?(?: the last)? ${NUMBER} days?`),
   );
   if (young?.[1]) tests.push(`-mtime -${numberOf(young[1])}`);
+  const hours = wish.take(
+    new RegExp(
+      `\\b(?:that were |which were )?(?:changed|modified|created|newer than)(?: in| within| during)?(?: the last| the past)? (?:${NUMBER} )?(hours?|minutes?)`,
+    ),
+  );
+  if (hours) tests.push(`-mmin -${numberOf(hours[1] ?? '1') * (hours[2]?.startsWith('hour') ? 60 : 1)}`);
   const size = wish.take(
     new RegExp(
       `\\b(?:that are )?(?:larger|bigger|greater|more) than ${NUMBER} ?(mb|m|kb|k|gb|g|megabytes?)\\b`,

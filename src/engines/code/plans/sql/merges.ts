@@ -22,8 +22,30 @@ const sample = (column: string): string =>
         ? "'ada@example.com'"
         : `'${column.replace(/_.*/, '')} 1'`;
 
+/** "Insert a user only if the email does not exist yet". */
+function planInsertOnce(given: string): Snippet | undefined {
+  const found = new RegExp(
+    `^(?:please |write |a |an |sql |query |statement |that |to )*(?:insert|add)s?(?: into)?(?: an?| the)?(?: new)? (${NAME})(?: row| record)?(?: with (${COLUMNS}))?,? (?:but )?(?:only )?(?:if|when|unless) (?:an? |the |its |their |that |no |another )?(?:${NAME} with (?:that|the same|this) )?(${NAME}) (?:(?:does ?n[o'’]t|do not|is not|isn't|not) )?(?:already )?(?:exists?|there|present|taken|in the table)(?: yet| already)*$`,
+  ).exec(new Phrase(withoutDatabase(given)).text);
+  const [, row, said, key] = found ?? [];
+  const isNot = /\bunless\b|n[o'’]t\b|\bno\b/.test(found?.[0] ?? '');
+  if (!row || !key || !isNot) return undefined;
+  const table = plural(row);
+  const columns = [...new Set([key, ...(said ? named(said) : [key === 'name' ? 'email' : 'name'])])];
+  const head = [
+    `-- Needs a primary key or a unique index on ${table} (${key}).`,
+    `INSERT ${/\b(?:mysql|mariadb)\b/i.test(given) ? 'IGNORE ' : ''}INTO ${table} (${columns.join(', ')})`,
+    `VALUES (${columns.map(sample).join(', ')})`,
+  ];
+  const isMy = /\b(?:mysql|mariadb)\b/i.test(given);
+  const last = isMy ? [] : [`ON CONFLICT (${key}) DO NOTHING`];
+  return { definition: `${[...head, ...last].join('\n')};`, example: '' };
+}
+
 /** "Insert a product by sku, or update its price if the sku exists". */
 export function planUpsert(given: string): Snippet | undefined {
+  const once = planInsertOnce(given);
+  if (once) return once;
   const r = new Phrase(withoutDatabase(given));
   r.takeAll(
     /please|write|give me|sql|query|statement|that|to|which|an?|the|for|postgres(?:ql)?|sqlite|mysql/,

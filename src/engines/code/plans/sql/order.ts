@@ -119,9 +119,16 @@ function orderAt(
   const measured = r.attempt(() => {
     const said = readSaid(r, catalog);
     const measure = said && measureOf(said, catalog, q.rows);
-    return (
-      measure && q.measures.find((one) => one.fold === measure.fold && one.of?.column === measure.of?.column)
-    );
+    const isSame = (one: Measure): boolean =>
+      one.fold === measure?.fold &&
+      one.of?.column === measure.of?.column &&
+      (one.of !== undefined || one.rows === measure.rows);
+    const shown =
+      measure && q.measures.find((one) => one.fold === measure.fold && one.of?.column === measure.of?.column);
+    const tested = shown ? undefined : q.having.find((one) => isSame(one.measure))?.measure;
+    // What rows are chosen by, and sorted by, is shown.
+    if (tested) q.measures.push(tested);
+    return shown ?? tested;
   });
   if (measured) return measured;
   const last =
@@ -156,7 +163,9 @@ function orderAt(
     r.take(columnWords(reading)) ??
     (catalog.isGiven
       ? undefined
-      : r.take(/[a-z][a-z_]*(?: (?:time|date|name|number|id|at|price|year|count))?/));
+      : r.take(
+          /(?!(?:number|count|amount|sum|total|average) of\b)[a-z][a-z_]*(?: (?:time|date|name|number|id|at|price|year|count))?/,
+        ));
   if (!word) return undefined;
   const owner = q.groups[0]?.table;
   const place =

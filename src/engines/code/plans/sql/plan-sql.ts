@@ -93,6 +93,18 @@ function readOwner(reading: Reading): boolean {
   );
 }
 
+/** "Ordered by date", of a sum so far: it is. */
+function readTime({ r, q: { window } }: Reading): boolean {
+  const timed =
+    window &&
+    window.kind !== 'rank' &&
+    r.take(
+      /(?:by|over|per|ordered by|sorted by|in order of) (?:the )?(?:order |sale |payment |transaction )?(?:date|time|day)/,
+    );
+  if (timed && window.kind === 'running') window.isDaily ||= /^(?:by|per) day$/.test(timed[0]);
+  return timed !== undefined;
+}
+
 /** Reads the parts of a wish after its head; the words that nobody understood. */
 function readParts(reading: Reading): string[] {
   const { r } = reading;
@@ -115,7 +127,7 @@ function readParts(reading: Reading): string[] {
   ];
   while (!r.isDone && left.length < 8) {
     if (r.takeMark() !== undefined) continue;
-    if (readJoined(reading) || readOwner(reading)) continue;
+    if (readTime(reading) || readJoined(reading) || readOwner(reading)) continue;
     const start = r.at;
     const isRead = parts.some((part) => {
       if (part(reading)) return true;
@@ -123,13 +135,6 @@ function readParts(reading: Reading): string[] {
       return false;
     });
     if (isRead) continue;
-    const { window } = reading.q;
-    const timed =
-      window && r.take(/(?:by|over|per|ordered by|sorted by|in order of) (?:the )?(?:date|time|day)/);
-    if (timed) {
-      if (window.kind === 'running') window.isDaily ||= /^(?:by|per) day$/.test(timed[0]);
-      continue;
-    }
     if (r.take(/or/)) {
       reading.isOr = reading.q.where.length > 0;
       if (!reading.isOr) left.push('or');

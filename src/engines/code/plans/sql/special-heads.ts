@@ -134,13 +134,14 @@ export function readWindow(r: Phrase, catalog: Catalog, start: (q: Query) => Rea
       r.take(/(?:of|from|in|for|over)(?: all)?(?: the)?/) ? tableAt(r, catalog, true)?.table : undefined,
     );
   const measure = column ? measureOf({ fold: 'SUM', column }, catalog, from) : undefined;
-  const table = from ?? measure?.rows ?? catalog.table('sales');
+  const moved = /\btransactions?\b|\bbalance\b/.test(r.text) ? 'transactions' : 'sales';
+  const table = from ?? measure?.rows ?? catalog.table(moved);
   const of = measure?.of ?? (table && catalog.worth(table));
   const day = table && catalog.date(table);
   if (!table || !of || !day) return undefined;
   const reading = start(newQuery(table));
   const by = r.take(
-    /(?:by|over|per|for each|ordered by|in order of|sorted by) (?:the )?(?:order |sale |payment )?(?:date|time|day)/,
+    /(?:by|over|per|for each|ordered by|in order of|sorted by) (?:the )?(?:order |sale |payment |transaction )?(?:date|time|day)/,
   )?.[0];
   reading.q.orders.push({ by: (name) => name(day), isDown: false });
   reading.q.shown.push(day, of);

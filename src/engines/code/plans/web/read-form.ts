@@ -80,23 +80,25 @@ function readField(r: Phrase): Field | undefined {
   const radio = select || checkbox ? undefined : r.take(/radio(?: buttons?| group)?|as radio buttons?/);
   const area = select || checkbox || radio ? undefined : r.take(/text ?area/);
   r.take(/fields?|inputs?|boxe?s?/);
-  if (words === 'checkbox' || words === 'dropdown' || words === 'textarea') {
-    const of = r.take(/(?:for|to)(?: the| agree to the| accept the| accept)? ([a-z]+(?: [a-z]+)?)/)?.[1];
+  const isBare = /^(?:checkbox|dropdown|textarea)$/.test(words);
+  const bare = words;
+  if (isBare) {
+    const of = r.take(/(?:for|to)(?: the| agree to the| accept the| accept)? ([a-z]+(?: (?!and\b|or\b|with\b)[a-z]+)?)/)?.[1];
     if (!of) return undefined;
     if (words === 'checkbox') return fieldOf(of, 'checkbox', []);
     words = of;
   }
-  const choices = select || radio ? readChoices(r) : [];
-  const kind =
-    select && !isPicker
-      ? 'select'
-      : radio
-        ? 'radio'
-        : checkbox || /terms|^remember me$/.test(words)
-          ? 'checkbox'
-          : area
-            ? 'textarea'
-            : undefined;
+  const isSelect = (select && !isPicker) || (isBare && bare === 'dropdown');
+  const choices = isSelect || select || radio ? readChoices(r) : [];
+  const kind = isSelect
+    ? 'select'
+    : radio
+      ? 'radio'
+      : checkbox || /terms|^remember me$/.test(words)
+        ? 'checkbox'
+        : area || (isBare && bare === 'textarea')
+          ? 'textarea'
+          : undefined;
   const field = fieldOf(words, kind, choices);
   if (isRequired) field.isRequired = isRequired !== 'optional';
   readRules(r, field);
@@ -245,6 +247,8 @@ function readLater(r: Phrase, form: Form): boolean {
   );
 }
 
+const isConfirming = ({ name }: Field): boolean => /^(?:confirm|repeat)/.test(name);
+
 /** The rules of a field, without what it does not say. */
 const defined = ({ low, high, shortest, longest }: Field): Partial<Field> => ({
   ...(low === undefined ? {} : { low }),
@@ -308,9 +312,17 @@ export function readForm(prompt: string): Form | undefined {
       1,
       ...usual.map((name) => (name === only.name ? only : fieldOf(name, undefined, []))),
     );
+  // "A contact form with a file upload" has what such a form always has.
+  const isExtra = form.fields.length > 0 && !form.fields.some(({ name }) => usual.includes(name));
+  if (
+    isExtra &&
+    /^(?:contact|feedback|login|registration)$/.test(kind ?? '') &&
+    !form.fields.some(isConfirming)
+  )
+    form.fields.unshift(...usual.map((name) => fieldOf(name, undefined, [])));
   if (form.fields.length === 0) form.fields.push(...usual.map((name) => fieldOf(name, undefined, [])));
   // "With password confirmation": there is a password to confirm, and what such a form has beside it.
-  const confirms = form.fields.findIndex(({ name }) => /^(?:confirm|repeat)/.test(name));
+  const confirms = form.fields.findIndex(isConfirming);
   if (confirms === 0 && form.fields.length === 1)
     form.fields.splice(
       0,
