@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { planCsv } from '../../../src/engines/code/plans/shell/csv.ts';
 import { planEach } from '../../../src/engines/code/plans/shell/each.ts';
 import { planFiles } from '../../../src/engines/code/plans/shell/files.ts';
+import { planLineCount } from '../../../src/engines/code/plans/shell/line-counts.ts';
 import { planLoop } from '../../../src/engines/code/plans/shell/loops.ts';
 import { planOptions } from '../../../src/engines/code/plans/shell/options.ts';
 import { planRequiredVariables, planWaitForUrl } from '../../../src/engines/code/plans/shell/waits.ts';
@@ -16,6 +17,27 @@ test.each([
     planOptions,
     'script with --name NAME and --force, exits with 3 on unknown options',
     ['--name)', 'force=true', 'exit 3'],
+  ],
+  [
+    planOptions,
+    'script with -f source and -t target, abort if source is missing',
+    ["fail '-f is required'", '[-t TARGET]'],
+  ],
+  [
+    planFiles,
+    'remove .bak files older than 9 days in a folder, prompt before deleting, with a --dry-run option',
+    ['read -r -p', 'if $dry; then exit 0; fi', 'xargs -0 rm --'],
+  ],
+  [
+    planFiles,
+    'copy all .ini files to /srv/conf and never overwrite existing ones',
+    ['cp -n --', 'mkdir -p -- /srv/conf'],
+  ],
+  [planEach, "rename png files to jpg, don't replace existing files", ['[[ -e $target ]]', '*.png']],
+  [
+    planLineCount,
+    'count the lines of all rust files in a repo, excluding target',
+    ["-name '*.rs'", "'*/target/*'"],
   ],
   [
     planCsv,

@@ -3,11 +3,13 @@ import { planChange } from '../../../src/engines/code/plans/sql/changes.ts';
 import { planTable } from '../../../src/engines/code/plans/sql/create.ts';
 import { planGaps } from '../../../src/engines/code/plans/sql/gaps.ts';
 import { planMostly, planSelect } from '../../../src/engines/code/plans/sql/plan-sql.ts';
+import { planTables } from '../../../src/engines/code/plans/sql/tables.ts';
 import { planWrapped } from '../../../src/engines/code/plans/sql/wrapped.ts';
 
 const written = (wish: string): string =>
   (
     planTable(wish) ??
+    planTables(wish) ??
     planChange(wish) ??
     planGaps(wish) ??
     planWrapped(wish) ??
@@ -42,6 +44,25 @@ test.each([
     'CREATE VIEW late_bills AS SELECT * FROM invoices WHERE paid_on IS NULL;',
   ],
   ['add a column nickname to players', 'ALTER TABLE players ADD COLUMN nickname TEXT;'],
+  [
+    'average wage by team from the workers table',
+    'SELECT team, AVG(wage) AS average_wage FROM workers GROUP BY team',
+  ],
+  ['number of visits per week, latest first', 'GROUP BY week ORDER BY week DESC'],
+  [
+    'the 2 best selling products of each brand',
+    'ROW_NUMBER() OVER (PARTITION BY products.brand ORDER BY SUM(orders.quantity) DESC)',
+  ],
+  ['players with an average score over 9', 'AVG(results.score)'],
+  ['clubs with at least 40 members, sorted by number of members descending', 'ORDER BY member_count DESC'],
+  ['which year had the lowest revenue', 'GROUP BY year ORDER BY total_amount LIMIT 1'],
+  ['running total of donations by day', 'SUM(SUM(amount)) OVER'],
+  [
+    'create tables for genres and films with a foreign key and cascade delete',
+    'FOREIGN KEY (genre_id) REFERENCES genres (id) ON DELETE CASCADE',
+  ],
+  ['add a new member unless the email already exists', 'ON CONFLICT (email) DO NOTHING'],
+  ['upsert item by code, updating stock (mysql)', 'ON DUPLICATE KEY UPDATE stock = VALUES(stock)'],
 ])('%s', (wish, part) => {
   if (part === '') expect(written(wish)).toBe('');
   else expect(written(wish)).toContain(part);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { inPart } from '../../../src/engines/code/plans/in-part.ts';
 import { planButton } from '../../../src/engines/code/plans/web/button.ts';
-import { planGrid } from '../../../src/engines/code/plans/web/grid.ts';
+import { planCardPage, planGrid } from '../../../src/engines/code/plans/web/grid.ts';
 import { planHtmlTable } from '../../../src/engines/code/plans/web/table.ts';
 import { planForm } from '../../../src/engines/code/plans/web/write-form.ts';
+import { pageWish, scriptOf } from '../../../src/engines/code/snippets/page-script.ts';
 
 test.each([
   [
@@ -83,4 +85,36 @@ test('a grid changes at the widths that are named', () => {
   expect(code).toMatch(/min-width: 500px\) \{\n {2}\.grid \{\n {4}grid-template-columns: repeat\(3/);
   expect(code).toMatch(/min-width: 1200px\) \{\n {2}\.grid \{\n {4}grid-template-columns: repeat\(5/);
   expect(planGrid('grid that dances')).toBeUndefined();
+});
+
+test('a grid of cards may be light or dark, and have as many columns as fit', () => {
+  const css = planGrid('responsive grid of cards that lift on hover, with dark theme')?.definition ?? '';
+  for (const part of ['auto-fit', '.card:hover', 'prefers-color-scheme: dark']) expect(css).toContain(part);
+  expect(planCardPage('grid of products with rounded corners')?.definition).toContain(
+    '<article class="card">',
+  );
+});
+
+test.each([
+  ['sign up form with password confirmation, the password must be at least 12 characters', 'minlength="12"'],
+  ['feedback form with a dropdown for the topic', '<select id="topic"'],
+  ['payment form with card number and cvv', 'id="cvv" name="cvv" autocomplete="cc-csc"'],
+])('a field has the rules that are said of it later: %s', (wish, part) => {
+  expect(planForm(wish)?.definition).toContain(part);
+});
+
+test('of a wish that is met but for a clause, the clause is named', () => {
+  const write = (wish: string) => planForm(wish);
+  expect(inPart('booking form with name and date, and a robot that greets', write)?.unmet).toContain('greets');
+  expect(
+    inPart('delete .log files, and a robot that greets', () => ({ definition: '', example: '' })),
+  ).toBeUndefined();
+});
+
+test('the script of a page stands before the page that it works on', () => {
+  const page =
+    '<style>\n</style>\n<body>\n  <!-- A page. -->\n  <p>Hello</p>\n  <script>\n    go();\n  </script>\n</body>';
+  expect(scriptOf(page)).toBe('// A page.\ngo();\n\n/* The page that it works on:\n<p>Hello</p>\n*/\n');
+  expect(pageWish('tabs in vanilla js')).toBe('tabs');
+  expect(pageWish('a function for tabs')).toBeUndefined();
 });

@@ -102,7 +102,7 @@ function readTime({ r, q: { window } }: Reading): boolean {
       /(?:by|over|per|ordered by|sorted by|in order of) (?:the )?(?:order |sale |payment |transaction )?(?:date|time|day)/,
     );
   if (timed && window.kind === 'running') window.isDaily ||= /^(?:by|per) day$/.test(timed[0]);
-  return timed !== undefined;
+  return Boolean(timed);
 }
 
 /** Reads the parts of a wish after its head; the words that nobody understood. */

@@ -312,14 +312,6 @@ export function readForm(prompt: string): Form | undefined {
       1,
       ...usual.map((name) => (name === only.name ? only : fieldOf(name, undefined, []))),
     );
-  // "A contact form with a file upload" has what such a form always has.
-  const isExtra = form.fields.length > 0 && !form.fields.some(({ name }) => usual.includes(name));
-  if (
-    isExtra &&
-    /^(?:contact|feedback|login|registration)$/.test(kind ?? '') &&
-    !form.fields.some(isConfirming)
-  )
-    form.fields.unshift(...usual.map((name) => fieldOf(name, undefined, [])));
   if (form.fields.length === 0) form.fields.push(...usual.map((name) => fieldOf(name, undefined, [])));
   // "With password confirmation": there is a password to confirm, and what such a form has beside it.
   const confirms = form.fields.findIndex(isConfirming);
