@@ -28,10 +28,18 @@ export function inPart(
     if (snippet)
       return {
         snippet,
-        unmet: wordsIn(left).filter(
-          (word) => !/^(?:and|with|but|that|which|where|plus|including|using|an?|the|is|are)$/i.test(word),
-        ),
+        unmet: told(left, rest),
       };
   }
   return undefined;
+}
+
+/** The words of a clause by which it is told; those that stand elsewhere too would name another one. */
+function told(left: string, rest: string): string[] {
+  const others = new Set(wordsIn(rest.toLowerCase()));
+  const words = wordsIn(left).filter(
+    (word) => !/^(?:and|with|but|that|which|where|plus|including|using|an?|the|is|are)$/i.test(word),
+  );
+  const own = words.filter((word) => !others.has(word.toLowerCase()));
+  return own.length > 0 ? own : words;
 }
