@@ -1,59 +1,8 @@
 import { Phrase } from '../reading/phrase.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
 import type { Field, Form, Need } from './form.ts';
+import { fieldOf, KINDS, TITLES } from './form-kinds.ts';
 import { readPart } from './form-parts.ts';
-
-const TITLES: Readonly<Record<string, readonly [title: string, button: string, fields: readonly string[]]>> =
-  {
-    contact: ['Contact us', 'Send', ['name', 'email', 'message']],
-    feedback: ['Feedback', 'Send feedback', ['name', 'email', 'message']],
-    login: ['Sign in', 'Sign in', ['email', 'password']],
-    registration: ['Create an account', 'Register', ['name', 'email', 'password', 'confirm password']],
-    order: ['Order', 'Place order', []],
-    booking: ['Booking', 'Book', []],
-    checkout: ['Checkout', 'Pay', []],
-    application: ['Application', 'Apply', []],
-    newsletter: ['Newsletter', 'Subscribe', ['email']],
-    profile: ['Profile', 'Save', []],
-    address: ['Address', 'Save', []],
-    survey: ['Survey', 'Send', []],
-  };
-const KINDS: readonly (readonly [pattern: string, kind: string])[] = [
-  ['contact', 'contact'],
-  ['feedback', 'feedback'],
-  ['log ?in|sign[- ]?in', 'login'],
-  ['registration|register|sign[- ]?up|create account', 'registration'],
-  ['order', 'order'],
-  ['booking|reservation', 'booking'],
-  ['checkout|payment', 'checkout'],
-  ['(?:job )?application', 'application'],
-  ['newsletter|subscription', 'newsletter'],
-  ['profile', 'profile'],
-  ['(?:shipping )?address', 'address'],
-  ['survey', 'survey'],
-];
-
-const TYPES: readonly (readonly [RegExp, string])[] = [
-  [/e-?mail/, 'email'],
-  [/password/, 'password'],
-  [/phone|mobile|telephone/, 'tel'],
-  [/website|url|homepage/, 'url'],
-  [/^age$|quantity|number of|guests|amount|price|year/, 'number'],
-  [/datetime|date and time/, 'datetime-local'],
-  [/^expir/, 'month'],
-  [/date|birthday|birth/, 'date'],
-  [/^time$|time$/, 'time'],
-  [/colou?r/, 'color'],
-  [/file|upload|resume|\bcv\b|photo|picture|avatar|attachment/, 'file'],
-  [/^search$/, 'search'],
-];
-const LONG =
-  /^(?:message|comments?|description|bio|notes?|feedback|address|about|remarks|question|cover letter|textarea)$/;
-
-function fieldOf(words: string, kind: Field['kind'] | undefined, choices: readonly string[]): Field {
-  const type = TYPES.find(([pattern]) => pattern.test(words))?.[1] ?? 'text';
-  return { name: words, kind: kind ?? (LONG.test(words) ? 'textarea' : 'text'), type, choices, needs: [] };
-}
 
 /** Words that say something else than the name of a field. */
 const NO_FIELD =
@@ -83,7 +32,9 @@ function readField(r: Phrase): Field | undefined {
   const isBare = /^(?:checkbox|dropdown|textarea)$/.test(words);
   const bare = words;
   if (isBare) {
-    const of = r.take(/(?:for|to)(?: the| agree to the| accept the| accept)? ([a-z]+(?: (?!and\b|or\b|with\b)[a-z]+)?)/)?.[1];
+    const of = r.take(
+      /(?:for|to)(?: the| agree to the| accept the| accept)? ([a-z]+(?: (?!and\b|or\b|with\b)[a-z]+)?)/,
+    )?.[1];
     if (!of) return undefined;
     if (words === 'checkbox') return fieldOf(of, 'checkbox', []);
     words = of;
