@@ -20,6 +20,11 @@ test.each([
   ],
   [
     planOptions,
+    'script with -a alpha and -b beta, both mandatory, and -q quiet',
+    ["fail '-a is required'", "fail '-b is required'", '[-q]'],
+  ],
+  [
+    planOptions,
     'script with -f source and -t target, abort if source is missing',
     ["fail '-f is required'", '[-t TARGET]'],
   ],

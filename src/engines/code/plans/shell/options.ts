@@ -104,6 +104,7 @@ const USAGE =
   /(?:[,;] ?|\band |\bthat |\bwhich |\bit |\bwith )*\b(?:(?:prints?|shows?|displays?|gives?)(?: an?| the)? usage(?: message| text| help)?|an? usage(?: message| text)?)(?: (?:to|on) (?:stderr|standard error))?(?:,? ?(?:and )?exits?(?: with)?(?: (?:status|code|exit code))?(?: (\d+)))?(?: (?:for|on|if|when|with) (?:(?:an?|the|any|no|is|are|there) )*(?:unknown|invalid|unrecogni[sz]ed|wrong|missing|bad|required|called|given|-h|help)?(?:,| or| and|ly| ?(?:options?|arguments?|flags?|parameters?|unknown|missing|invalid|is|are|given|required|values?|without|any|an?))*)?(?:,? ?(?:and )?exits?(?: with)?(?: (?:status|code|exit code|an error))?(?: (\d+))?)?/;
 const EXIT =
   /(?:[,;] ?|\band |\bit )*\bexits?(?: with)?(?: (?:status|code|exit code|an? error|nonzero|non-zero))*(?: (\d+))?(?: (?:for|on|if|when) (?:(?:an?|the|any|there|is|are) )*(?:unknown|invalid|missing|required|bad|wrong|given|or|and|options?|arguments?|flags?|values?| )+)?/;
+const ALL_NEEDED = /,? ?\b(?:both|all)(?: of them)?(?: being| are)? (?:required|mandatory)\b/i;
 /** "Fail if the input is missing", "-u is required". */
 const NEEDED =
   /(?:[,;] ?|\band |\bit |\bmust )*\b(?:fails?|errors?(?: out)?|aborts?|stops?|complains?|exits?|(?:prints?|shows?)(?: an?| the)? (?:error|usage)(?: message)?(?: and exits?)?)(?: with)?(?: an?)?(?: error| usage| message| nonzero| non-zero| status| code| 1)* (?:if|when|unless)(?: the| an?| no)? (--?[a-z-]+|[a-z]+)(?: (?:option|flag|argument|file|value|directory|folder))? (?:is |was )?(?:missing|not (?:given|set|provided|passed|specified)|empty|omitted|given|provided|do(?:es)? ?n[o'’]t exist|not there)|(?:[,;] ?|\band |\bwhere )*\b(?:the )?(?:(--?[a-z-]+)|([a-z]+))(?: (?:option|flag|file|argument))? (?:is|are|must be) (?:required|mandatory|given)/;
@@ -113,7 +114,9 @@ const REST =
   /(?:[,;] ?|\band |\bplus |\bfollowed by |\bwith |\btakes? )*\b(?:one or more|any number of|a list of|several|the|remaining|additional|some)? ?(files?|names?|arguments|directories|urls?)(?: (?:names|arguments))? (?:as (?:the )?(?:arguments?|positional arguments?|remaining arguments)|after (?:the|them)(?: options)?|as the rest)/;
 
 /** A script that reads the options that a wish names. */
-export function planOptions(prompt: string): Snippet | undefined {
+export function planOptions(given: string): Snippet | undefined {
+  const all = ALL_NEEDED.exec(given);
+  const prompt = all ? given.replace(all[0], ' '.repeat(all[0].length)) : given;
   const wish = new WishText(prompt);
   const found = [...prompt.matchAll(new RegExp(FLAG, 'g'))];
   if (found.length < 2 || found.length > 12) return undefined;
@@ -129,7 +132,9 @@ export function planOptions(prompt: string): Snippet | undefined {
       continue;
     const option = optionOf(flags, prompt.slice(start, end).toLowerCase(), match[3] ?? match[4]);
     if (!option || options.some(({ name }) => name === option.name)) return undefined;
-    options.push(option);
+    options.push(
+      all && match.index < all.index && option.value !== undefined ? { ...option, isRequired: true } : option,
+    );
     wish.cover(match.index, end);
   }
   for (let need = wish.take(NEEDED); need; need = wish.take(NEEDED)) {

@@ -37,7 +37,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/password/, 'password'],
   [/phone|mobile|telephone/, 'tel'],
   [/website|url|homepage/, 'url'],
-  [/^age$|quantity|number of|guests|amount|price|year/, 'number'],
+  [/^age$|quantity|number of|guests|amount|price|year|rating|score/, 'number'],
   [/datetime|date and time/, 'datetime-local'],
   [/^expir/, 'month'],
   [/date|birthday|birth/, 'date'],
