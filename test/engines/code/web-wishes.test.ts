@@ -105,7 +105,9 @@ test.each([
 
 test('of a wish that is met but for a clause, the clause is named', () => {
   const write = (wish: string) => planForm(wish);
-  expect(inPart('booking form with name and date, and a robot that greets', write)?.unmet).toContain('greets');
+  expect(inPart('booking form with name and date, and a robot that greets', write)?.unmet).toContain(
+    'greets',
+  );
   expect(
     inPart('delete .log files, and a robot that greets', () => ({ definition: '', example: '' })),
   ).toBeUndefined();

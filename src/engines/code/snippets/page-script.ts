@@ -1,7 +1,8 @@
 /** Words of wishes that are about something else than a page. */
 const ELSEWHERE =
   /\b(?:react|vue|svelte|angular|jquery|node(?:\.?js)?|express|function|class|module|hook|server|cli|command|array|objects?|sort)\b/i;
-const VANILLA = /,? ?\b(?:(?:in|with|using) )?(?:vanilla|plain|pure) (?:js|javascript)\b:?|\b(?:vanilla|component)\b/gi;
+const VANILLA =
+  /,? ?\b(?:(?:in|with|using) )?(?:vanilla|plain|pure) (?:js|javascript)\b:?|\b(?:vanilla|component)\b/gi;
 
 /** Says itself that it is about a page. */
 export const isForPage = (prompt: string): boolean => /\bvanilla\b|\bthe dom\b/i.test(prompt);
