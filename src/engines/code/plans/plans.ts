@@ -6,7 +6,7 @@ import { writeBuilder } from './builders/write-builder.ts';
 import { writeValidated } from './builders/write-validated.ts';
 import { readClass } from './classes/read-class.ts';
 import { writeClass } from './classes/write-class.ts';
-import { planCore } from './cores/plan-core.ts';
+import { coreInPart, planCore } from './cores/plan-core.ts';
 import { readContract } from './enums/read-contract.ts';
 import { readEnum } from './enums/read-enum.ts';
 import { readVariants } from './enums/read-variants.ts';
@@ -119,6 +119,7 @@ export function composed(
         : (ruledIn(prompt, language) ??
           composeQueries(prompt, language) ??
           fewest([
+            coreInPart(prompt, language, texts),
             clientInPart(prompt, language),
             pipelineInPart(prompt, language, texts),
             compose(prompt, language),

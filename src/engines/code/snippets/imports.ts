@@ -9,7 +9,7 @@ const go = (path: string): Rule => [new RegExp(`\\b${path.replace(/^.*\//, '')}\
 const GO: readonly Rule[] = [
   'bufio bytes container/heap context crypto/hmac crypto/sha256 crypto/subtle encoding/base64 encoding/csv encoding/hex encoding/json',
   'errors flag fmt io io/fs log math math/big net net/http net/http/httptest net/mail net/url os os/signal path/filepath reflect regexp runtime/debug sort strconv strings',
-  'sync sync/atomic syscall testing time unicode unicode/utf8',
+  'sync sync/atomic syscall testing time unicode unicode/utf8 archive/zip os/exec',
 ]
   .join(' ')
   .split(' ')
@@ -56,6 +56,7 @@ const JAVA: readonly Rule[] = [
 
 const C: readonly Rule[] = [
   [/\b(isalnum|isalpha|isdigit|ispunct|isspace|isupper|tolower|toupper)\b/, 'ctype.h'],
+  [/\bopendir\b/, 'dirent.h'],
   [/\berrno\b/, 'errno.h'],
   [/\b(sqrt|pow|floor|ceil|fabs|INFINITY)\b/, 'math.h'],
   [/\bpthread_\w+/, 'pthread.h'],
@@ -72,6 +73,8 @@ const C: readonly Rule[] = [
     /\b(strlen|strchr|strcmp|strcpy|memcpy|memmove|memset|strtok|strdup|strcspn|strspn|strcat|strstr|strpbrk|memcmp)\b/,
     'string.h',
   ],
+  [/\bstrcasecmp\b/, 'strings.h'],
+  [/\bstruct stat\b/, 'sys/stat.h'],
   [/\btime\(|\bclock_gettime\b/, 'time.h'],
   [/\b(sockaddr_in|htons|INADDR_\w+)\b/, 'netinet/in.h'],
   [/\b(socket|accept|setsockopt)\(/, 'sys/socket.h'],

@@ -20,4 +20,10 @@ export interface Core {
   readonly silent?: string;
   /** True for a program that is no function: it has no name to give. */
   readonly isProgram?: boolean;
+  /** How the value of an option is written in code. */
+  readonly shapes?: Readonly<Record<string, (value: string) => string>>;
+  /** Options that come with another one. */
+  readonly implies?: Readonly<Record<string, string>>;
+  /** True if it is worth having without some words of the wish, which are named then. */
+  readonly isUsefulInPart?: boolean;
 }

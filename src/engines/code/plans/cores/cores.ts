@@ -1,8 +1,15 @@
 import type { Core } from './core.ts';
+import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
 
 /** A wish is given to the first whose words cover all of it. */
-export const CORES: readonly Core[] = [...TEXT_CORES, ...FORMAT_CORES, ...LIST_CORES, ...PROGRAM_CORES];
+export const CORES: readonly Core[] = [
+  ...TEXT_CORES,
+  ...FORMAT_CORES,
+  ...LIST_CORES,
+  ...PROGRAM_CORES,
+  ...FILE_CORES,
+];

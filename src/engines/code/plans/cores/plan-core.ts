@@ -3,6 +3,7 @@ import { keeps, type Signature, signaturesIn } from '../../tasks/asked-signature
 import { readFunction } from '../reading/name.ts';
 import { readShowing } from '../reading/rules.ts';
 import { numberOf, WishText } from '../reading/text.ts';
+import type { Composed } from '../outlines/compose.ts';
 import type { Core } from './core.ts';
 import { CORES } from './cores.ts';
 import { guardIn, readGuard } from './guards.ts';
@@ -25,6 +26,8 @@ interface Read {
   readonly parameters: readonly string[];
   readonly values: ReadonlyMap<string, string>;
 }
+
+const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}_$]+/u).filter(Boolean);
 
 const FLAG = /^([?!])(\w+) ?(.*)$/;
 
@@ -66,9 +69,27 @@ export function planCore(
     const text = texts.get(`core ${core.id}`);
     const made =
       text && core.about.test(prompt.toLowerCase()) ? fromCore(core, text, prompt, language) : undefined;
-    if (made) return made;
+    if (made?.unmet.length === 0) return made.snippet;
   }
   return undefined;
+}
+
+/** More words than that are another wish. */
+const MOST_LEFT = 6;
+
+/** A stored program with the rules of the wish in it, and the words that it does not keep. */
+export function coreInPart(
+  prompt: string,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): Composed | undefined {
+  const made = CORES.flatMap((core) => {
+    const text = core.isUsefulInPart ? texts.get(`core ${core.id}`) : undefined;
+    const one =
+      text && core.about.test(prompt.toLowerCase()) ? fromCore(core, text, prompt, language) : undefined;
+    return one && one.unmet.length <= MOST_LEFT ? [one] : [];
+  });
+  return made.sort((a, b) => a.unmet.length - b.unmet.length)[0];
 }
 
 /** True if code has a variable of this name. */
@@ -77,7 +98,7 @@ const declares = (code: string, name: string): boolean =>
     `(?:\\b(?:const|let|mut|var|val|int|for|String|string)\\s+(?:mut )?|[$])${name}\\b|\\b${name}(?:, \\w+)* :?=(?!=)`,
   ).test(code);
 
-function fromCore(core: Core, text: Snippet, prompt: string, language: string): Snippet | undefined {
+function fromCore(core: Core, text: Snippet, prompt: string, language: string): Composed | undefined {
   const wish = new WishText(prompt);
   const [asked] = core.isProgram ? [] : signaturesIn(prompt, language);
   const whole = `${text.definition}\n${text.example}`;
@@ -94,6 +115,8 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
     }
     wish.cover(asked.start, asked.end);
   }
+  const taken = new Map<string, string>();
+  const unmet: string[] = [];
   const empty = /^%empty (.*)$/m.exec(text.definition)?.[1] ?? '[]';
   for (const [key, condition] of Object.entries(core.guards ?? {})) {
     const guard = readGuard(wish, condition);
@@ -107,16 +130,25 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
     if (!found) continue;
     const value = found.slice(1).find((group) => group !== undefined);
     const isNumber = value !== undefined && Number.isFinite(numberOf(value));
-    values.set(key, value === undefined ? '' : isNumber ? `${numberOf(value)}` : wish.original(found, value));
+    const shape = core.shapes?.[key];
+    const said = value === undefined ? '' : isNumber ? `${numberOf(value)}` : wish.original(found, value);
+    values.set(key, shape ? shape(said) : said);
+    taken.set(key, found[0]);
+    const implied = core.implies?.[key];
+    if (implied && !values.has(implied)) values.set(implied, '');
   }
   if (core.oneOf && !core.oneOf.some((key) => values.has(key))) return undefined;
   // An option without lines in the text cannot be met.
-  for (const key of values.keys())
+  for (const key of values.keys()) {
     if (
-      !/^(?:call|label)\d/.test(key) &&
-      !new RegExp(`^(?:[?!]\\w+ )*[?!]${key}\\b|\\{\\{${key}\\b`, 'm').test(whole)
+      /^(?:call|label)\d/.test(key) ||
+      new RegExp(`^(?:[?!]\\w+ )*[?!]${key}\\b|\\{\\{${key}\\b`, 'm').test(whole)
     )
-      return undefined;
+      continue;
+    if (!core.isUsefulInPart) return undefined;
+    unmet.push(...wordsIn(taken.get(key) ?? ''));
+    values.delete(key);
+  }
   const found = asked || core.isProgram ? undefined : readFunction(wish);
   if (found?.parameters) return undefined;
   const said = (core.always ?? []).map((pattern) => wish.take(pattern)?.[0].length ?? 0);
@@ -126,14 +158,15 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
   while (wish.take(core.about));
   readShowing(wish);
   const extra = new Set((core.silent ?? '').split(' '));
-  if (wish.left(SILENT).some((word) => !extra.has(word))) return undefined;
+  unmet.push(...wish.left(SILENT).filter((word) => !extra.has(word)));
+  if (unmet.length > 0 && !core.isUsefulInPart) return undefined;
   const name = asked?.name ?? found?.name ?? named(core.name, language);
   const parameters = asked
     ? asked.parameters.map((one) => one.name)
     : core.parameters.map((one) => (language === 'csharp' ? one : named(one, language)));
   const read = { name, parameters, values };
   const snippet = { definition: written(text.definition, read), example: written(text.example, read) };
-  return !asked || isKept(snippet, asked, language) ? snippet : undefined;
+  return !asked || isKept(snippet, asked, language) ? { snippet, unmet } : undefined;
 }
 
 function isKept({ definition }: Snippet, asked: Signature, language: string): boolean {
