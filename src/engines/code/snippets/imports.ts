@@ -66,7 +66,7 @@ const C: readonly Rule[] = [
   [/\bva_list\b/, 'stdarg.h'],
   [/\b(printf|fprintf|scanf|snprintf|fopen|fgets|getline|puts|putchar|FILE|perror)\b/, 'stdio.h'],
   [
-    /\b(malloc|calloc|realloc|free|mkstemp|exit|abs|labs|qsort|rand|srand|strtol|strtod|EXIT_\w+)\b/,
+    /\b(malloc|calloc|realloc|free|mkstemp|mkdtemp|exit|abs|labs|qsort|rand|srand|strtol|strtod|EXIT_\w+)\b/,
     'stdlib.h',
   ],
   [
@@ -162,7 +162,7 @@ const CSHARP: readonly Rule[] = [
     'System.Threading',
   ],
   [/\bTask\b/, 'System.Threading.Tasks'],
-  [/\bStopwatch\b/, 'System.Diagnostics'],
+  [/\bStopwatch|ProcessStartInfo\b/, 'System.Diagnostics'],
   [/\bHttpListener\w*\b/, 'System.Net'],
   [/\bHttpClient\b/, 'System.Net.Http'],
   [/\bAuthenticationHeaderValue\b/, 'System.Net.Http.Headers'],
