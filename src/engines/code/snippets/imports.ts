@@ -73,7 +73,7 @@ const C: readonly Rule[] = [
     /\b(strlen|strchr|strcmp|strcpy|memcpy|memmove|memset|strtok|strdup|strcspn|strspn|strcat|strstr|strpbrk|memcmp)\b/,
     'string.h',
   ],
-  [/\bstrcasecmp\b/, 'strings.h'],
+  [/\bstrn?casecmp\b/, 'strings.h'],
   [/\bstruct stat\b/, 'sys/stat.h'],
   [/\btime\(|\bclock_gettime\b/, 'time.h'],
   [/\b(sockaddr_in|htons|INADDR_\w+)\b/, 'netinet/in.h'],
@@ -149,7 +149,7 @@ const CSHARP: readonly Rule[] = [
   [/\b(StringBuilder|Encoding|NormalizationForm)\b/, 'System.Text'],
   [/\bRegex\b|(?<!\.)\bMatch\b(?!<)/, 'System.Text.RegularExpressions'],
   [
-    /\b(File|Directory|Path|StreamReader|FileStream)\.|\b(FileInfo|DirectoryInfo|FileSystemInfo|IOException)\b/,
+    /\b(FileStream|File|Directory|Path|StreamReader|FileStream)\.|\b(FileInfo|DirectoryInfo|FileSystemInfo|IOException)\b/,
     'System.IO',
   ],
   [/\b(CultureInfo|NumberStyles|DateTimeStyles)\b/, 'System.Globalization'],

@@ -1,6 +1,7 @@
 import type { Core } from './core.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
+import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
@@ -12,4 +13,6 @@ export const CORES: readonly Core[] = [
   ...LIST_CORES,
   ...PROGRAM_CORES,
   ...FILE_CORES,
+  ...LINE_CORES,
+  ...NATIVE_CORES,
 ];

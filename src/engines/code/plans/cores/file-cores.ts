@@ -49,7 +49,7 @@ const WORDS =
 const DEEP =
   /(?<!\b(?:not|non|without)\b[ -](?:\w+ ){0,2}),? ?\b(?:and |in |including |with |also |through )*(?:all |its |any |the )*(?:recursiv(?:e|ely)|sub-?(?:folders|directories|dirs)|nested (?:folders|directories))\b|\btree\b|\bunder\b|\bbelow\b|\bwalk(?:s|ing)?(?: through)?\b|\bfind(?:s|ing)?\b|\bsearch(?:es|ing)?(?: for)?\b/;
 /** A flag of the command line, by its name. */
-const flag = (name: string, purpose = ''): RegExp =>
+export const flag = (name: string, purpose = ''): RegExp =>
   new RegExp(
     `(?:,? ?\\b(?:and|with|has|have|supports?|using|plus|an?|the|optional))*,? ?["'\`]?(?<![\\w-])${name}["'\`]?(?: (?:option|flag|switch|mode|argument)s?)?${purpose}`,
   );
