@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
 import { CORES } from '../../../src/engines/code/plans/cores/cores.ts';
+import { unmetOnCommandLine } from '../../../src/engines/code/snippets/command-line.ts';
 import { loadSnippets, SNIPPET_LANGUAGES } from '../../../src/engines/code/snippets/snippets.ts';
 import { keeps, signaturesIn } from '../../../src/engines/code/tasks/asked-signature.ts';
 import { engineTools } from '../../support/engine.ts';
@@ -163,4 +164,38 @@ test('every stored core is one that a wish can reach, and has its options', asyn
   for (const language of SNIPPET_LANGUAGES)
     for (const id of (await loadSnippets(language, tools.assets)).keys())
       if (id.startsWith('core ')) expect(ids, `${language} ${id}`).toContain(id);
+});
+
+test.each([
+  ['java', 'show all .md and .rst files under a directory except target', ['".md", ".rst"', '"target"']],
+  [
+    'rust',
+    'remove files older than 2 weeks from a folder, with a --dry-run switch',
+    ['2 * 7 * 24', '"--dry-run"'],
+  ],
+  [
+    'csharp',
+    'rename the files of a directory to uppercase with --dry-run',
+    ['ToUpperInvariant', '"--dry-run"'],
+  ],
+  ['kotlin', 'identical files of a folder with a --delete option', ['"--delete"', 'SHA-256']],
+  ['php', 'guess a number between 5 and 9 with three tries', ['play(5, 9)', '$left = 3']],
+  [
+    'cpp',
+    'largest and average of the integers of standard input, one per line',
+    ['max_element', 'long value'],
+  ],
+])('a program over files has the conditions of its wish: %s %s', async (language, prompt, parts) => {
+  const { code, notes } = await generate(prompt, language);
+  expect(notes).toEqual([]);
+  for (const part of parts) expect(code).toContain(part);
+});
+
+test.each([
+  ['add up a csv column given with --name', 'sum = flag.String("name", "")', []],
+  ['add up a csv column given with --name', 'total := os.Args[1]', ['--name']],
+  ['words of a text with a -q flag', 'if "-q" in sys.argv:', []],
+  ['notes with the subcommands show, tag and drop', 'case "show": case "tag":', ['drop']],
+])('a flag or subcommand that the code does not know is named: %s', (prompt, code, unmet) => {
+  expect(unmetOnCommandLine(prompt, code)).toEqual(unmet);
 });

@@ -1,3 +1,5 @@
+import { unmetOnCommandLine } from './command-line.ts';
+
 /** Wishes that no single word tells, with what code has that meets them. */
 const FORMS: readonly (readonly [wish: RegExp, met: RegExp])[] = [
   [
@@ -74,6 +76,7 @@ export function unmetAssurances(prompt: string, code: string, language: string):
     ...(isClass ? ['struct'] : []),
     ...(isNarrow ? ['generic'] : []),
     ...unmetOf(ASSURANCES, prompt, program),
+    ...unmetOnCommandLine(prompt, program),
   ];
 }
 

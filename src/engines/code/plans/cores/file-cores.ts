@@ -15,7 +15,14 @@ const SPANS: Readonly<Record<string, string>> = {
 
 const amount = (said: string): string => /\d+/.exec(said)?.[0] ?? '1';
 const bytes = (said: string): string =>
-  `${amount(said)}${UNITS[said.replace(/[\d\s]/g, '').charAt(0).toLowerCase()] ?? ''}`;
+  `${amount(said)}${
+    UNITS[
+      said
+        .replace(/[\d\s]/g, '')
+        .charAt(0)
+        .toLowerCase()
+    ] ?? ''
+  }`;
 function seconds(said: string): string {
   const unit = said.replace(/[\d\s]/g, '').toLowerCase();
   return `${amount(said)}${SPANS[unit.startsWith('min') ? 'min' : unit.charAt(0)] ?? ''}`;
@@ -33,7 +40,8 @@ const suffixes = (said: string): string =>
 
 const SIZE = '(\\d+ ?(?:bytes?|b|kb|kib|kilobytes?|mb|mib|megabytes?|gb|gib|gigabytes?))';
 const SPAN = '((?:\\d+ )?(?:minutes?|hours?|days?|weeks?))';
-const KNOWN = 'txt|csv|tsv|log|json|ya?ml|xml|html?|css|jsx?|tsx?|py|rb|go|rs|java|cs|cpp|php|kt|sh|sql|md|pdf|docx?|xlsx?|jpe?g|png|gif|svg|mp3|mp4|wav|zip|gz|bak|tmp';
+const KNOWN =
+  'txt|csv|tsv|log|json|ya?ml|xml|html?|css|jsx?|tsx?|py|rb|go|rs|java|cs|cpp|php|kt|sh|sql|md|pdf|docx?|xlsx?|jpe?g|png|gif|svg|mp3|mp4|wav|zip|gz|bak|tmp';
 const EXTENSION = `(?:\\*?\\.\\w{1,5}|${KNOWN})`;
 
 /** What a folder, its files and an argument are called: every program over files takes a folder as its argument. */
@@ -71,7 +79,7 @@ export const FILE_CORES: readonly Core[] = [
   {
     id: 'list-files',
     about:
-      /^(?=.*\b(?:list|find|get|print|show|walk|search|collect|display|delet|remov|clean|count|sum|total|recursiv|largest|biggest|newest|oldest))(?=.*\bfiles\b)(?=.*\b(?:folders?|director(?:y|ies)|dir|recursive(?:ly)?|subfolders|subdirectories|tree)\b)(?!.*\b(?:duplicates?|identical|renam|lines?|words?|contain|watch|zip|csv|hash|copy|copies|move|moves|organi[sz]e|same|per|by (?:extension|type)|(?:sub)?folders that|empty)\b)/,
+      /^(?=.*\b(?:list|find|get|print|show|walk|search|collect|display|delet|remov|clean|count|sum|total|recursiv|largest|biggest|newest|oldest))(?=.*\bfiles\b)(?=.*\b(?:folders?|director(?:y|ies)|dir|recursive(?:ly)?|subfolders|subdirectories|tree)\b)(?!.*\b(?:duplicates?|identical|renam|lines?|words?|contain|watch|zip|csv|hash|copy|copies|move|moves|organi[sz]e|same|per|by (?:extension|type)|(?:sub)?folders that|empty (?:sub)?(?:folders|director\w+)|lines|words)\b)/,
     name: 'listFiles',
     parameters: [],
     isProgram: true,
@@ -85,6 +93,8 @@ export const FILE_CORES: readonly Core[] = [
       hidden: HIDDEN,
       dry: DRY,
       deep: DEEP,
+      empty:
+        /\b(?:all |the |any )*empty(?= files)|\bfiles (?:that are |which are )?(?:empty|of size (?:0|zero))\b/,
       larger: LARGER,
       smaller: new RegExp(
         `,? ?\\b(?:that (?:are|is) |which are )?(?:smaller|less|under|below)(?: than)? ${SIZE}\\b`,
@@ -104,18 +114,21 @@ export const FILE_CORES: readonly Core[] = [
       mb: /,? ?\b(?:and |with )*(?:their |its |the |file )*sizes? (?:shown |printed |given )?in (?:mb|megabytes|mib)\b/,
       sizes:
         /,? ?\b(?:and |with |together with |along with )*(?:their |its |the |file )*sizes?(?: in bytes)?\b(?! of)/,
+      dates:
+        /,? ?\b(?:and |with |together with )*(?:their |its |the )*(?:last )?(?:modification|modified) (?:dates?|times?)\b/,
       count: /\b(?:and )?(?:counts?|counting|how many|(?:the )?(?:total )?number of)(?: all)?(?: the)?\b/,
       ext: ONLY_EXTENSION,
       delete: /\b(?:delet(?:es?|ing)|remov(?:es?|ing)|cleans? up|cleaning up)(?: (?:all|the|them|every))*\b/,
     },
     always: [
       ...PLACES,
+      DEEP,
       /,? ?\b(?:but )?(?:not recursive(?:ly)?|non-recursive(?:ly)?|without (?:its |the |any )?(?:sub-?(?:folders|directories)|recursion)|(?:only|just) (?:the |at )?top[- ]level|not (?:in|into|including) (?:its |the )?sub-?(?:folders|directories))\b/,
       /,? ?\b(?:and )?(?:sorted|sorts?(?: them)?|ordered) (?:by (?:path|name|file ?name)|alphabetically)\b/,
       /\b(?:and )?(?:prints?|returns?|shows?|lists?|outputs?) (?:all )?(?:their|the|its|each|every) (?:full |relative )?(?:paths?|names?|file ?names?)\b/,
       /\b(?:and )?(?:prints?|lists?|shows?|logs?) (?:each|every|the)(?: one| file| name| path)?(?: (?:deleted|removed))?(?: file| one| name)?\b/,
     ],
-    silent: `${WORDS} find finds search searches finding`,
+    silent: `${WORDS} find finds search searches finding finder`,
   },
   {
     id: 'rename-files',
@@ -136,7 +149,8 @@ export const FILE_CORES: readonly Core[] = [
       dry: DRY,
       lower:
         /,? ?\b(?:to|in|into|so that they are|so they are|are|with|all)? ?(?:all )?(?:--)?lower[- ]?cas(?:e|ed|ing)(?: (?:names?|letters|file ?names?))?/,
-      upper: /,? ?\b(?:to|in|into|all)? ?(?:all )?upper[- ]?cas(?:e|ed|ing)(?: (?:names?|letters|file ?names?))?/,
+      upper:
+        /,? ?\b(?:to|in|into|all)? ?(?:all )?upper[- ]?cas(?:e|ed|ing)(?: (?:names?|letters|file ?names?))?/,
       spaces:
         /,? ?\b(?:and |by |to |with )*(?:replac(?:es?|ing) |converts? |converting |chang(?:es?|ing) |turns? )?(?:all |the |any )*(?:spaces?|blanks)(?: in (?:the |their |its )?(?:file ?)?names?)? (?:are |is )?(?:replaced |turned )?(?:with|by|to|into) (?:an? )?(underscores?|dash(?:es)?|hyphens?|["'`][_-]["'`]|_|-)/,
       prefix:
@@ -160,7 +174,8 @@ export const FILE_CORES: readonly Core[] = [
   },
   {
     id: 'duplicate-files',
-    about: /^(?=.*\b(?:duplicates?|identical|dup(?:e)?s|same (?:content|hash))\b)(?=.*\bfiles?\b)(?!.*(?<!command[- ])\b(?:lines?|csv|rows?|records?)\b)/,
+    about:
+      /^(?=.*\b(?:duplicates?|identical|dup(?:e)?s|same (?:content|hash))\b)(?=.*\bfiles?\b)(?!.*(?<!command[- ])\b(?:lines?|csv|rows?|records?)\b)/,
     name: 'findDuplicates',
     parameters: [],
     isProgram: true,

@@ -24,15 +24,17 @@ export const LINE_CORES: readonly Core[] = [
     options: {
       status:
         /[,;]? ?\b(?:and |with )*(?:an? )?(?:exit(?:s|ing)?|ends?|returns?)? ?(?:with )?(?:an? )?(?:exit )?(?:status|code)(?: of)? 1 (?:if|when) (?:nothing|no lines?|there (?:is|are) no match(?:es)?|no match(?:es)?)(?: (?:is|was|are|were))?(?: (?:found|matched|match(?:es)?))?|[,;]? ?\b(?:and )?exits? (?:with )?1 (?:if|when) (?:nothing|no lines?|no match(?:es)?)(?: (?:is|was|are|were))?(?: (?:found|matched|match(?:es)?))?/,
-      iflag: flag('(?:-i|--ignore-case)\\b', '(?: (?:for|to) (?:case[- ]insensitive(?: search| matching)?|ignor(?:e|ing) case))?'),
+      iflag: flag(
+        '(?:-i|--ignore-case)\\b',
+        '(?: (?:for|to) (?:case[- ]insensitive(?: search| matching)?|ignor(?:e|ing) case))?',
+      ),
       icase:
         /[,;]? ?\b(?:and |but )?(?:ignor(?:es?|ing)(?: the)? (?:letter )?case|case[- ]insensitiv(?:e|ely)|regardless of(?: the)? case|without regard to case)(?: (?:search|matching|match))?/,
       number:
         /[,;]? ?\b(?:and |with |including |preceded by |prefixed (?:with|by) )*(?:their |its |the |each )*line ?numbers?\b/,
       count:
         /\b(?:and )?(?:prints? |shows? |counts? )?(?:only )?(?:how many|(?:the )?(?:number|count) of|counts?)(?: the)?(?= (?:matching |such )?(?:lines|matches))/,
-      invert:
-        /\b(?:that |which )?(?:do(?:es)? not|don't|doesn't|not) (?:contain|match)(?:ing)?\b/,
+      invert: /\b(?:that |which )?(?:do(?:es)? not|don't|doesn't|not) (?:contain|match)(?:ing)?\b/,
       regex: /\b(?:an? |the )?(?:regex(?:p|es)?|regular expressions?)(?: pattern)?\b/,
     },
     always: [
@@ -48,16 +50,26 @@ export const LINE_CORES: readonly Core[] = [
   },
   {
     id: 'sort-lines',
-    about: /^(?=.*\bsort)(?=.*\blines\b)(?=.*(?:--|\bflags?\b|\bstdin\b|\bstandard input\b))(?!.*\b(?:csv|column|words?|count|frequency|length|per)\b)/,
+    about:
+      /^(?=.*\bsort)(?=.*\blines\b)(?=.*(?:--|\bflags?\b|\bstdin\b|\bstandard input\b))(?!.*\b(?:csv|column|words?|count|frequency|length|per)\b)/,
     name: 'sortLines',
     parameters: [],
     isProgram: true,
     isUsefulInPart: true,
     options: {
-      limit: flag('--limit(?:[ =]<?n>?)?\\b', '(?: (?:that |which |to )?(?:prints?|shows?|limits?)(?: only)?(?: the)?(?: first| at most)? ?(?:n )?(?:lines|output)?)?'),
+      limit: flag(
+        '--limit(?:[ =]<?n>?)?\\b',
+        '(?: (?:that |which |to )?(?:prints?|shows?|limits?)(?: only)?(?: the)?(?: first| at most)? ?(?:n )?(?:lines|output)?)?',
+      ),
       reverse: flag('(?:--reverse|-r)\\b', '(?: (?:for|to) (?:descending|reversed?)(?: order)?)?'),
-      unique: flag('(?:--unique|-u)\\b', '(?: (?:to|that|which) (?:removes?|drops?|skips?) duplicates?(?: lines)?)?'),
-      numeric: flag('(?:--numeric|-n)\\b', '(?: (?:for|to) (?:sort )?(?:by number|numeric(?:ally)?)(?: sort(?:ing)?| order)?)?'),
+      unique: flag(
+        '(?:--unique|-u)\\b',
+        '(?: (?:to|that|which) (?:removes?|drops?|skips?) duplicates?(?: lines)?)?',
+      ),
+      numeric: flag(
+        '(?:--numeric|-n)\\b',
+        '(?: (?:for|to) (?:sort )?(?:by number|numeric(?:ally)?)(?: sort(?:ing)?| order)?)?',
+      ),
     },
     always: [
       ...INPUT,
@@ -70,7 +82,8 @@ export const LINE_CORES: readonly Core[] = [
   },
   {
     id: 'guess',
-    about: /^(?=.*\bguess)(?=.*\b(?:number|game)\b)(?!.*\b(?:hangman|word|letter|file|score|leaderboard|difficulty|levels?)\b)/,
+    about:
+      /^(?=.*\bguess)(?=.*\b(?:number|game)\b)(?!.*\b(?:hangman|word|letter|file|score|leaderboard|difficulty|levels?)\b)/,
     name: 'play',
     parameters: [],
     isProgram: true,
@@ -91,28 +104,33 @@ export const LINE_CORES: readonly Core[] = [
       /[,;]? ?\b(?:and )?(?:handles?|rejects?|ignor(?:es?|ing)|asks? again (?:for|on)) (?:an? )?(?:invalid|non-numeric|bad) (?:input|guesses)\b/,
       /\b(?:guess(?:es|ing)?)(?: (?:the|a|it))*(?: number)?(?: game)?\b|\bnumber guessing(?: game)?\b|\b(?:the )?(?:user|player) (?:has to |must |guesses|tries to )(?:guess )?(?:it)?/,
     ],
-    silent: 'game number guess guessing hints hint user player console terminal command line cli computer random',
+    silent:
+      'game number guess guessing hints hint user player console terminal command line cli computer random',
   },
   {
     id: 'json-config',
-    about: /^(?=.*\bjson\b)(?=.*\b(?:config\w*|settings)\b)(?=.*\bdefaults?\b)(?!.*\b(?:environment|env|required|validat\w+|yaml|toml|watch|save|write|range)\b)/,
+    about:
+      /^(?=.*\bjson\b)(?=.*\b(?:config\w*|settings)\b)(?=.*\bdefaults?\b)(?!.*\b(?:environment|env|required|validat\w+|yaml|toml|watch|save|write|range)\b)/,
     name: 'loadConfig',
     parameters: [],
     isProgram: true,
     isUsefulInPart: true,
     options: {
-      merge: /[,;]? ?\b(?:and |with )*(?:deep(?:ly)?[- ]?merg(?:es?|ing|ed)|merg(?:es?|ing) (?:them )?(?:deeply|recursively)|nested (?:objects|values|keys)(?: (?:are )?merged)?)(?: (?:it|them|the (?:defaults|values|settings)|nested (?:objects|values)))*(?: (?:with|over|into) (?:the )?defaults)?/,
+      merge:
+        /[,;]? ?\b(?:and |with )*(?:deep(?:ly)?[- ]?merg(?:es?|ing|ed)|merg(?:es?|ing) (?:them )?(?:deeply|recursively)|nested (?:objects|values|keys)(?: (?:are )?merged)?)(?: (?:it|them|the (?:defaults|values|settings)|nested (?:objects|values)))*(?: (?:with|over|into) (?:the )?defaults)?/,
     },
     always: [
       /[,;]? ?\b(?:and |with |using |uses? |falls? back to |apply(?:ing)? |applies |fills? in |merg(?:es?|ing) (?:it |them )?(?:with|over|into) )*(?:the |some )?defaults?(?: values?)?(?: (?:for|when|if|where|in case)(?: (?:the|a|an|any|some))?(?: (?:file|missing|absent|unset|keys?|values?|fields?|settings|options|config))*(?: (?:is|are|does not|do not|doesn't|don't|not))*(?: (?:missing|absent|exist|there|present|set|given|found))?(?: or (?:the )?(?:file|keys?|it)? ?(?:is |are |does not |doesn't )?(?:missing|exist|absent))?)?/,
       /\b(?:reads?|loads?|parses?|reading|loading)(?: (?:the|a|an|its|my))*(?: (?:json|config\w*|settings))*(?: file)?(?: from (?:an?|the) json file)?\b/,
       /\b(?:from |in )?(?:an?|the) json (?:config\w* |settings )?file\b/,
     ],
-    silent: 'json config configuration settings file default defaults values loader load loads read reads into object dict struct hash array missing',
+    silent:
+      'json config configuration settings file default defaults values loader load loads read reads into object dict struct hash array missing',
   },
   {
     id: 'csv-json',
-    about: /^(?=.*\bcsv\b.*\bjson\b)(?=.*\b(?:convert|turn|transform|csv to json|export)\w*)(?!.*\bjson\b.*\bto (?:an? )?csv\b)(?!.*\b(?:api|server|endpoint|stdin|upload|group|filter|nested|only|string)\b)/,
+    about:
+      /^(?=.*\bcsv\b.*\bjson\b)(?=.*\b(?:convert|turn|transform|csv to json|export)\w*)(?!.*\bjson\b.*\bto (?:an? )?csv\b)(?!.*\b(?:api|server|endpoint|stdin|upload|group|filter|nested|only|string)\b)/,
     name: 'csvToJson',
     parameters: [],
     isProgram: true,
@@ -124,18 +142,21 @@ export const LINE_CORES: readonly Core[] = [
         /[,;]? ?\b(?:and |with |where |but )*(?:convert(?:s|ing|ed)? |keep(?:s|ing)? |pars(?:es?|ing) |turn(?:s|ing)? |writ(?:es?|ing) )?(?:the |all |any )*(?:numbers?|numeric (?:values?|columns?|fields?|strings?))(?: (?:should|must|are|is|be|to|into|as|become|stay|kept|converted|written|parsed|real|json|numbers?|not|strings?|texts?|instead|of))*/,
       delimiter:
         /[,;]? ?\b(?:and |that |which |with |is |uses? |using |separated by |delimited by )*(?:an? )?(semicolons?|tabs?|pipes?|";"|';')(?:[- ](?:separated|delimited))?(?: (?:as|for)(?: the)? (?:delimiter|separator)| delimiter| separator)?(?: instead of commas?)?/,
-      named: /\b(?:files? (?:names? )?(?:are )?(?:given|passed) (?:as|on) (?:the )?(?:command[- ]line )?(?:arguments|command line)|takes? (?:the |both |two )?(?:input and output )?(?:file ?names|paths|files) as (?:command[- ]line )?arguments)\b/,
+      named:
+        /\b(?:files? (?:names? )?(?:are )?(?:given|passed) (?:as|on) (?:the )?(?:command[- ]line )?(?:arguments|command line)|takes? (?:the |both |two )?(?:input and output )?(?:file ?names|paths|files) as (?:command[- ]line )?arguments)\b/,
     },
     always: [
       /\b(?:converts?|turns?|transforms?|converting|exports?)(?: (?:an?|the))* csv(?: file)?(?: with (?:an? )?header(?: row)?)? (?:in)?to (?:an? )?json(?: (?:file|array|array of objects|objects))?/,
       /[,;]? ?\b(?:and |with |using |that has )*(?:the |a |first )*(?:header|first) ?(?:row|line)?(?: (?:as|for|gives?) (?:the )?(?:keys|names|field names|property names))?/,
       /[,;]? ?\b(?:and )?(?:writes?|saves?)(?: (?:it|the result|them))?(?: to (?:an?|another) (?:json )?file)?(?: as json)?/,
     ],
-    silent: 'csv json file files convert converter converts pretty printed formatted indented rows row objects array',
+    silent:
+      'csv json file files convert converter converts pretty printed formatted indented rows row objects array',
   },
   {
     id: 'env-file',
-    about: /^(?=.*(?:(?<!\w)\.env\b|\bdotenv\b))(?=.*\b(?:files?|loads?|loader|reads?|reading|loading|pars\w+)\b)(?!.*\b(?:string|text|required|validat\w+|write|multi-?line|expand\w*|interpolat\w+|typed|int|bool)\b)/,
+    about:
+      /^(?=.*(?:(?<!\w)\.env\b|\bdotenv\b))(?=.*\b(?:files?|loads?|loader|reads?|reading|loading|pars\w+)\b)(?!.*\b(?:string|text|required|validat\w+|write|multi-?line|expand\w*|interpolat\w+|typed|int|bool)\b)/,
     name: 'loadEnv',
     parameters: [],
     isProgram: true,
@@ -151,11 +172,13 @@ export const LINE_CORES: readonly Core[] = [
       /[,;]? ?\b(?:and |with |support(?:s|ing)? |handl(?:es?|ing) |strip(?:s|ping)? |remov(?:es?|ing) )*(?:quoted values|(?:surrounding )?quotes(?: (?:around|from) (?:the )?values)?)/,
       /(?<!\w)\.env\b|\bdotenv\b/,
     ],
-    silent: 'file env dotenv load loads loading read reads reading parse parses parser loader into map dict dictionary object hash key value pairs variables values settings library without own minimal',
+    silent:
+      'file env dotenv load loads loading read reads reading parse parses parser loader into map dict dictionary object hash key value pairs variables values settings library without own minimal',
   },
   {
     id: 'tail-follow',
-    about: /^(?=.*\btail -f\b|.*\b(?:follow|watch|monitor|tail)\w*\b.*\b(?:file|log)\b.*\b(?:new|added|appended) (?:lines|text|content)|.*\b(?:prints?|shows?) new lines\b.*\b(?:file|log)\b)(?!.*\b(?:folder|directory|rotat\w+|filter|last|contain\w*|match\w*)\b)/,
+    about:
+      /^(?=.*\btail -f\b|.*\b(?:follow|watch|monitor|tail)\w*\b.*\b(?:file|log)\b.*\b(?:new|added|appended) (?:lines|text|content)|.*\b(?:prints?|shows?) new lines\b.*\b(?:file|log)\b)(?!.*\b(?:folder|directory|rotat\w+|filter|last|contain\w*|match\w*)\b)/,
     name: 'follow',
     parameters: [],
     isProgram: true,
@@ -175,7 +198,8 @@ export const LINE_CORES: readonly Core[] = [
 export const NATIVE_CORES: readonly Core[] = [
   {
     id: 'number-stats',
-    about: /^(?=.*\b(?:stdin|standard input)\b)(?=.*\b(?:numbers?|integers?|ints|values|floats|doubles)\b)(?!.*\b(?:median|sort\w*|csv|words?|primes?|even|odd|histogram|standard deviation|second|distinct|arrays?)\b)/,
+    about:
+      /^(?=.*\b(?:stdin|standard input)\b)(?=.*\b(?:numbers?|integers?|ints|values|floats|doubles)\b)(?!.*\b(?:median|sort\w*|csv|words?|primes?|even|odd|histogram|standard deviation|second|distinct|arrays?)\b)/,
     name: 'numberStats',
     parameters: [],
     isProgram: true,
@@ -196,18 +220,21 @@ export const NATIVE_CORES: readonly Core[] = [
       /\b(?:reads? |reading |of |from |all |the )*(?:numbers|floats|doubles|values|integers)?(?: from)? ?(?:the )?(?:stdin|standard input)\b(?: until (?:eof|end of (?:file|input)))?/,
       /\b(?:if|when) (?:there are no numbers|the input is empty|no numbers (?:are|were) (?:given|read))\b/,
     ],
-    silent: 'numbers integers ints values print prints computes compute calculates statistics stats read reads lines line',
+    silent:
+      'numbers integers ints values print prints computes compute calculates statistics stats read reads lines line',
   },
   {
     id: 'word-frequency',
-    about: /^(?=.*\bword)(?=.*\b(?:frequenc|counts? (?:how often|the words|words|of each|each)|occurrences|how often|how many times|most (?:common|frequent)|word counts?))(?=.*\b(?:stdin|standard input|files?)\b)(?!.*\b(?:stop ?words|csv|json|lines|folder|directory|letters? frequency)\b)/,
+    about:
+      /^(?=.*\bword)(?=.*\b(?:frequenc|counts? (?:how often|the words|words|of each|each)|occurrences|how often|how many times|most (?:common|frequent)|word counts?))(?=.*\b(?:stdin|standard input|files?)\b)(?!.*\b(?:stop ?words|csv|json|lines|folder|directory|letters? frequency)\b)/,
     name: 'countWords',
     parameters: [],
     isProgram: true,
     isUsefulInPart: true,
     options: {
       most: /[,;]? ?\b(?:and |only |prints? |shows? )*(?:the )?(?:top )?(\d+|three|five|ten)(?: (?:most (?:common|frequent)|top))?(?: words)?\b(?! (?:letters|characters|chars))/,
-      least: /[,;]? ?\b(?:and |only |counting |with |for |considering )*(?:words )?(?:with |of |that have |having |longer than )?(?:at least |a minimum of )?(\d+|three|four|five) (?:or more )?(?:letters|characters|chars)(?: or (?:more|longer))?/,
+      least:
+        /[,;]? ?\b(?:and |only |counting |with |for |considering )*(?:words )?(?:with |of |that have |having |longer than )?(?:at least |a minimum of )?(\d+|three|four|five) (?:or more )?(?:letters|characters|chars)(?: or (?:more|longer))?/,
       file: /\b(?:of|in|from|reads?) (?:an?|the) (?:text )?file(?: (?:given|passed|named) (?:as|by|on) (?:an? |the )?(?:first )?(?:command[- ]line )?(?:argument|command line))?|\b(?:an?|the) file(?: given)? as (?:an? |the )?argument/,
     },
     always: [
@@ -216,6 +243,7 @@ export const NATIVE_CORES: readonly Core[] = [
       /\b(?:of|from|in|reads?)(?: text from)? (?:the )?(?:stdin|standard input)\b/,
       /\b(?:most (?:common|frequent) (?:words?|first)|how (?:often|many times)|occurrences|occurs?|appears?|frequenc(?:y|ies)|descending|word counts?)\b/,
     ],
-    silent: 'word words count counts counting frequency frequencies occur occurs each print prints text read reads with their number',
+    silent:
+      'word words count counts counting frequency frequencies occur occurs each print prints text read reads with their number',
   },
 ];

@@ -1,9 +1,9 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { keeps, type Signature, signaturesIn } from '../../tasks/asked-signature.ts';
+import type { Composed } from '../outlines/compose.ts';
 import { readFunction } from '../reading/name.ts';
 import { readShowing } from '../reading/rules.ts';
 import { numberOf, WishText } from '../reading/text.ts';
-import type { Composed } from '../outlines/compose.ts';
 import type { Core } from './core.ts';
 import { CORES } from './cores.ts';
 import { guardIn, readGuard } from './guards.ts';
