@@ -65,7 +65,7 @@ const DRY_PURPOSE =
   '(?: (?:that |which |to )?(?:only |just )?(?:shows?|prints?|lists?|displays?|previews?)(?: (?:what|which files|them|the changes|the new names|it)(?: (?:would|will)(?: be)? (?:happen|deleted|removed|renamed|done|changed|do))?)?(?: only)?(?: without (?:doing|changing|deleting|renaming)(?: (?:it|anything|them))?)?)?';
 const DRY = flag('(?:--)?dry[- ]run', DRY_PURPOSE);
 const ONLY_EXTENSION = new RegExp(
-  `\\b(?:only |just |all |every |each |any |the )*(${EXTENSION}(?:(?:, ?| and | or |, and |/)${EXTENSION})*)(?= files?\\b)|\\b(?:that |which )?(?:with|having|have|ending (?:in|with)|end (?:in|with)|whose (?:name|extension) (?:ends (?:in|with)|is)|of type|by) (?:the |an? )?(?:(?:file )?(?:extensions?|suffix|ending) )?["'\`]?(${EXTENSION}(?:(?:, ?| and | or |, and )${EXTENSION})*)["'\`]?(?: (?:extension|suffix|ending))?`,
+  `\\b(?:only |just |all |every |each |any |the )*(${EXTENSION}(?:(?:, ?| and | or |, and |/)${EXTENSION})*)(?= files?\\b)|\\b(?:that |which )?(?:with|having|have|ending (?:in|with)|end (?:in|with)|whose (?:name|extension) (?:ends (?:in|with)|is)|of type|by) (?:the |an? )?(?:(?:file )?(?:extensions?|suffix|ending) )?["'\`]?(${EXTENSION}(?:(?:, ?| and | or |, and )${EXTENSION})*)\\b["'\`]?(?: (?:extension|suffix|ending))?`,
 );
 const SKIP =
   /,? ?\b(?:and |but )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|exclud(?:es?|ing)|except(?: for)?|without|not (?:in|into)|leaving out) (?:the |any |all )?(?:(?:folders?|director(?:y|ies)) )?(?:named |called )?["'`]?((?:node_modules|\.\w+|vendor|dist|build|target|bin|obj|__pycache__|venv)(?:["'`]?(?:, ?| and | or |, and )["'`]?(?:node_modules|\.\w+|vendor|dist|build|target|bin|obj|__pycache__|venv))*)["'`]?(?: (?:folders?|director(?:y|ies)))?/;
@@ -79,7 +79,7 @@ export const FILE_CORES: readonly Core[] = [
   {
     id: 'list-files',
     about:
-      /^(?=.*\b(?:list|find|get|print|show|walk|search|collect|display|delet|remov|clean|count|sum|total|recursiv|largest|biggest|newest|oldest))(?=.*\bfiles\b)(?=.*\b(?:folders?|director(?:y|ies)|dir|recursive(?:ly)?|subfolders|subdirectories|tree)\b)(?!.*\b(?:duplicates?|identical|renam|lines?|words?|contain|watch|zip|csv|hash|copy|copies|move|moves|organi[sz]e|same|per|by (?:extension|type)|(?:sub)?folders that|empty (?:sub)?(?:folders|director\w+)|lines|words)\b)/,
+      /^(?=.*\b(?:list|find|get|print|show|walk|search|collect|display|delet|remov|clean|count|sum|total|recursiv|largest|biggest|newest|oldest))(?=.*\bfiles\b)(?=.*\b(?:folders?|director(?:y|ies)|dir|recursive(?:ly)?|subfolders|subdirectories|tree|project|sorted)\b)(?!.*\b(?:duplicates?|identical|renam|lines?|words?|contain|watch|zip|csv|hash|copy|copies|move|moves|organi[sz]e|same|per|by (?:extension|type)|(?:sub)?folders that|empty (?:sub)?(?:folders|director\w+)|lines|words)\b)/,
     name: 'listFiles',
     parameters: [],
     isProgram: true,
@@ -128,7 +128,7 @@ export const FILE_CORES: readonly Core[] = [
       /\b(?:and )?(?:prints?|returns?|shows?|lists?|outputs?) (?:all )?(?:their|the|its|each|every) (?:full |relative )?(?:paths?|names?|file ?names?)\b/,
       /\b(?:and )?(?:prints?|lists?|shows?|logs?) (?:each|every|the)(?: one| file| name| path)?(?: (?:deleted|removed))?(?: file| one| name)?\b/,
     ],
-    silent: `${WORDS} find finds search searches finding finder`,
+    silent: `${WORDS} find finds search searches finding finder project`,
   },
   {
     id: 'rename-files',
@@ -138,7 +138,7 @@ export const FILE_CORES: readonly Core[] = [
     isProgram: true,
     isUsefulInPart: true,
     implies: { dry: 'flags', recursive: 'flags' },
-    oneOf: ['lower', 'upper', 'spaces', 'prefix', 'to', 'by', 'numbered'],
+    oneOf: ['lower', 'upper', 'spaces', 'prefix', 'from', 'what', 'numbered'],
     shapes: {
       ext: suffixes,
       spaces: (said) => (/dash|hyphen|-/.test(said) ? '-' : /underscore|_/.test(said) ? '_' : ''),
@@ -155,8 +155,8 @@ export const FILE_CORES: readonly Core[] = [
         /,? ?\b(?:and |by |to |with )*(?:replac(?:es?|ing) |converts? |converting |chang(?:es?|ing) |turns? )?(?:all |the |any )*(?:spaces?|blanks)(?: in (?:the |their |its )?(?:file ?)?names?)? (?:are |is )?(?:replaced |turned )?(?:with|by|to|into) (?:an? )?(underscores?|dash(?:es)?|hyphens?|["'`][_-]["'`]|_|-)/,
       prefix:
         /,? ?\b(?:and |by |with )*(?:add(?:s|ing)? )?(?:the |an? )?prefix(?: of)? ["'`]([\w .-]{1,30})["'`](?: to (?:all |the |their |each |every )*(?:file ?)?names?)?|\bprefix(?:es|ed|ing)? (?:them |the names? |each (?:name|file) |all files )?with ["'`]([\w .-]{1,30})["'`]/,
-      from: /(?:\b(?:the )?extensions? )?(?:\bfrom )?\*?(\.\w{1,5})(?: files?)?(?: extensions?)?(?= (?:to|into) \*?\.\w{1,5}\b)/,
-      to: /(?<=·) ?(?:to|into) \*?(\.\w{1,5})\b(?: files)?/,
+      from: /(?:\b(?:the )?extensions? )?(?:\bfrom )?\*?(\.\w{1,5})(?: files?)?(?: extensions?)?(?= (?:in (?:an?|the) (?:folder|directory) )?(?:to|into) \*?\.\w{1,5}\b)/,
+      to: /(?<=· ?(?:in (?:an?|the) (?:folder|directory) )?)(?:to|into) \*?(\.\w{1,5})\b(?: files)?/,
       what: /\b(?:by )?replac(?:es?|ing) ["'`]([^"'`\\]{1,30})["'`](?= (?:with|by) ["'`])/,
       by: /(?<=·) ?(?:with|by) ["'`]([^"'`\\]{0,30})["'`](?: in (?:the|their|all) (?:file ?)?names?)?/,
       numbered:
@@ -191,7 +191,7 @@ export const FILE_CORES: readonly Core[] = [
       remove:
         /,? ?\b(?:and |then )*(?:deletes?|removes?|deleting|removing) (?:all |the |extra |every )*(?:copies|duplicates?|duplicate files|others|extras?|them)?(?: (?:but|except|keeping|and keeps?)(?: for)?(?: the)? (?:first|one)(?: (?:of them|one|copy|of each(?: group| set)?))?)?/,
       larger: LARGER,
-      algo: /,? ?\b(?:by|using|with|via|comparing)(?: (?:an?|the|their))? (md5|sha1|sha256|sha512)(?: (?:hash(?:es)?|checksums?|sums?))?/,
+      algo: /,? ?\b(?:by|using|with|via|comparing)(?: (?:an?|the|their))? (md5|sha1|sha512)(?: (?:hash(?:es)?|checksums?|sums?))?/,
       skip: SKIP,
       ext: ONLY_EXTENSION,
     },
