@@ -199,7 +199,7 @@ export const NATIVE_CORES: readonly Core[] = [
   {
     id: 'number-stats',
     about:
-      /^(?=.*\b(?:stdin|standard input)\b)(?=.*\b(?:numbers?|integers?|ints|values|floats|doubles)\b)(?!.*\b(?:median|sort\w*|csv|words?|primes?|even|odd|histogram|standard deviation|second|distinct|arrays?)\b)/,
+      /^(?=.*\b(?:stdin|standard input)\b)(?=.*\b(?:and|error|skip|ignor)\w*\b.*\b(?:min(?:imum)?|max(?:imum)?|mean|average|sum|count|invalid|bad|lines|input)\b)(?=.*\b(?:numbers?|integers?|ints|values|floats|doubles)\b)(?!.*\b(?:median|sort\w*|csv|words?|primes?|even|odd|histogram|standard deviation|second|distinct|arrays?)\b)/,
     name: 'numberStats',
     parameters: [],
     isProgram: true,
