@@ -26,12 +26,12 @@ export interface Client {
   readonly unmet: readonly string[];
 }
 
-export interface Header {
+interface Header {
   readonly name: string;
   readonly value?: string;
 }
 
-export interface RetriedOn {
+interface RetriedOn {
   /** 5xx. */
   readonly isServer: boolean;
   /** 429. */
