@@ -11,6 +11,7 @@ import {
   type Server,
   segmentsOf,
 } from '../server.ts';
+import { flaskHooks } from './flask-around.ts';
 import {
   PYTHON_TOKEN,
   pythonChange,
@@ -19,10 +20,8 @@ import {
   pythonRecord,
   pythonRequired,
   pythonState,
-  pythonTokenTest,
   pythonValue,
 } from './python-values.ts';
-import { REFUSED_TOKEN, SHARED_HEADERS } from './script-values.ts';
 
 /** The parts of a path that vary, and whether each is the number of a record. */
 const variedIn = ({ path, deed }: Route): { name: string; isId: boolean }[] => {
@@ -239,43 +238,6 @@ function everything(always: NonNullable<Server['always']>, server: Server, isFas
   ];
 }
 
-/** What every request of Flask goes through. */
-function hooks({ around: { isLogged, isShared, token }, hasJsonErrors }: Server): string[] {
-  const before = [
-    ...(isLogged ? ['g.start = time.perf_counter()'] : []),
-    ...(token
-      ? [
-          `if request.method != "OPTIONS" and ${pythonTokenTest(token, 'request.headers')}:`,
-          `  return jsonify(error="${REFUSED_TOKEN[token]}"), 401`,
-        ]
-      : []),
-  ];
-  const after = [
-    ...(isShared ? SHARED_HEADERS.map(([name, value]) => `response.headers["${name}"] = "${value}"`) : []),
-    ...(isLogged
-      ? [
-          'took = (time.perf_counter() - g.start) * 1000',
-          'print(request.method, request.path, response.status_code, f"{took:.1f} ms")',
-        ]
-      : []),
-  ];
-  return [
-    ...(hasJsonErrors
-      ? [
-          '@app.errorhandler(HTTPException)',
-          'def failed(error):',
-          '  return jsonify(error=error.description), error.code',
-          '',
-          '',
-        ]
-      : []),
-    ...(before.length > 0 ? ['@app.before_request', 'def before():', ...indented(before), '', ''] : []),
-    ...(after.length > 0
-      ? ['@app.after_request', 'def after(response):', ...indented([...after, 'return response']), '', '']
-      : []),
-  ];
-}
-
 /** In Flask or FastAPI. */
 export function inFramework(server: Server): Snippet {
   const { routes, port, framework, always } = server;
@@ -288,7 +250,7 @@ export function inFramework(server: Server): Snippet {
         ...(isFast ? fastRoute : flaskRoute)(route, names[at] ?? 'answer', server),
       ]);
   const state = [...(server.around.token ? [PYTHON_TOKEN] : []), ...pythonState(server)];
-  const own = isFast ? models(server) : hooks(server);
+  const own = isFast ? models(server) : flaskHooks(server);
   const text = [...own, ...state, ...handlers].join('\n');
   const used = (known: string): string =>
     known
