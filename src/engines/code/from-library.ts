@@ -1,0 +1,194 @@
+import type { EngineTools } from '../engine.ts';
+import {
+  type Asked,
+  DEFAULT_LANGUAGE,
+  type Generated,
+  leftOut,
+  refusal,
+  unnamed,
+  withinBudget,
+} from './generated.ts';
+import { languageOr } from './languages/languages.ts';
+import { readArgument } from './snippets/arguments/read-argument.ts';
+import { takeArguments } from './snippets/arguments/take-arguments.ts';
+import { inClauses } from './snippets/clauses.ts';
+import { type Coverage, coverage, takesArguments } from './snippets/coverage.ts';
+import { withExamples } from './snippets/demonstration.ts';
+import { withAskedExceptions, withAskedRetries } from './snippets/exceptions.ts';
+import { withAskedMembers } from './snippets/member-names.ts';
+import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
+import { followNames, onGivenTables } from './snippets/renames.ts';
+import { settle } from './snippets/settle.ts';
+import { withAskedParameters } from './snippets/signature.ts';
+import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
+import { matchTask, matchTasks, type TaskMatch } from './tasks/match-task.ts';
+import type { Task } from './tasks/task.ts';
+import { TASKS, tasksOf } from './tasks/tasks.ts';
+
+/** Share of a prompt that a task of other languages must cover to be named. */
+const MOST_OF_IT = 0.6;
+
+const NEARLY_AS_WELL = 0.75;
+
+/** More than that have little in common with the wish. */
+const MOST_RIVALS = 6;
+
+/** Their methods are told by the indentation. */
+const SCRIPTING = /^(?:python|javascript|typescript)$/;
+
+/** A stored program, adapted to the wish, or why there is none. */
+export async function fromLibrary(
+  given: Asked,
+  asked: string | undefined,
+  tools: EngineTools,
+): Promise<Generated> {
+  const argument = readArgument(given.prompt);
+  const request = argument ? { ...given, prompt: argument.rest } : given;
+  const own = matchTask(request.prompt, asked === undefined ? TASKS : tasksOf(asked));
+  // A task that exists in other languages only is mentioned if the wish names it.
+  const elsewhere = own?.isAnswer ? undefined : matchTask(request.prompt, TASKS);
+  const match = elsewhere?.isAnswer && elsewhere.coverage >= MOST_OF_IT ? elsewhere : own;
+  const language = asked ?? match?.task.languages?.[0] ?? DEFAULT_LANGUAGE;
+  const notes = asked === undefined ? [unnamed(language)] : [];
+  if (!match?.isAnswer) {
+    const near = match ? [nearest(match.task)] : [];
+    return refusal(language, ["octet's local snippet library has nothing for this.", ...near], notes);
+  }
+
+  const snippets = await loadSnippets(language, tools.assets);
+  const [first, ...others] = rivals(request.prompt, match, language, snippets).map(({ task, snippet }) =>
+    adapt(task, snippet, { given, request, argument, language }),
+  );
+  if (!first) return missingIn(language, match.task, tools, notes);
+  const best = leastLacking(first, others);
+  const { task, snippet, unmet, isAnother } = best;
+  notes.push(...best.notes);
+  if (isAnother) {
+    const lacking =
+      unmet.length > 0
+        ? [`It does not do this part of the wish: ${inClauses(request.prompt, unmet).join(', ')}.`]
+        : [];
+    return refusal(
+      language,
+      ["octet's local snippet library has nothing for this.", nearest(task), ...lacking],
+      notes,
+    );
+  }
+  const unsaid = unmet.filter((word) => !notes.some((note) => note.includes(`: ${word} is outside`)));
+  if (unsaid.length > 0) notes.push(leftOut(request.prompt, unsaid));
+  const summary = followNames(task.summary, request.prompt, task);
+  const code = withinBudget(snippet, { language, summary, request, notes });
+  return { code, language, task: task.id, notes };
+}
+
+interface Adapted extends Coverage {
+  readonly task: Task;
+  readonly snippet: Snippet;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Of several that the wish may mean, the one that does most of it. Where the likeliest lacks too much, another one must do
+ * all of it; where it is of another kind, the others share only its words.
+ */
+function leastLacking(first: Adapted, others: readonly Adapted[]): Adapted {
+  if (first.isAnother && !first.isFarOff) return first;
+  const rival = others.reduce((kept, other) => (lackOf(other) < lackOf(kept) ? other : kept), first);
+  return first.isAnother && lackOf(rival) > 0 ? first : rival;
+}
+
+const lackOf = ({ isAnother, unmet, notes }: Adapted): number =>
+  isAnother ? Number.POSITIVE_INFINITY : unmet.length + notes.length;
+
+interface Wished {
+  readonly given: Asked;
+  /** Without the argument. */
+  readonly request: Asked;
+  readonly argument: ReturnType<typeof readArgument>;
+  readonly language: string;
+}
+
+/** A stored program with the names, numbers and texts of the wish, and what it still lacks. */
+function adapt(task: Task, stored: Snippet, { given, request, argument, language }: Wished): Adapted {
+  const notes: string[] = [];
+  const { prompt } = request;
+  // A program that takes its arguments as it is needs no others.
+  const isTaking = takesArguments(stored, language);
+  const started =
+    argument && !isTaking ? takeArguments(stored, { task, language, asked: argument }) : undefined;
+  if (argument && !isTaking && !started) notes.push(leftOut(given.prompt, argument.said));
+  const snippet = fill(started ?? stored, { prompt, language, task, notes });
+  return { task, snippet, notes, ...coverage({ prompt, task, language, snippet }) };
+}
+
+const nearest = ({ id, summary }: Task): string =>
+  `The nearest task it knows is ${id} (${sentence(summary)}).`;
+
+/** The tasks that the language has and that fit the prompt as well as the best one, or nearly so. */
+function rivals(
+  prompt: string,
+  best: TaskMatch,
+  language: string,
+  snippets: ReadonlyMap<string, Snippet>,
+): { task: Task; snippet: Snippet }[] {
+  const others = matchTasks(prompt, [...new Set([best.task, ...tasksOf(language)])]);
+  return others
+    .filter(({ isAnswer, score }) => isAnswer && score >= best.score * NEARLY_AS_WELL)
+    .flatMap(({ task }) => {
+      const snippet = snippets.get(task.id);
+      return snippet ? [{ task, snippet }] : [];
+    })
+    .slice(0, MOST_RIVALS);
+}
+
+interface Filling {
+  readonly prompt: string;
+  readonly language: string;
+  readonly task: Task;
+  readonly notes: string[];
+}
+
+function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Snippet {
+  // One pass over both parts, so that a number has the same value in each.
+  const mark = '\u0000';
+  // A number in a rule that the code keeps anyway is none for its example.
+  const { rest } = settle(prompt, task, language);
+  const filled = fillParameters(`${snippet.definition}${mark}${snippet.example}`, rest, task, prompt);
+  notes.push(...filled.notes);
+  let text = withAskedExceptions(followNames(filled.text, prompt, task), prompt);
+  if (task.id.startsWith('retry-')) text = withAskedRetries(text, prompt, language);
+  const name = wantedName(prompt, task);
+  if (name) {
+    const renamed = renameMain(text, task.name, name);
+    if (renamed === undefined) notes.push(`The name ${name} could not be used here.`);
+    else text = renamed;
+  }
+  if (SCRIPTING.test(language)) text = withAskedMembers(text, prompt, task);
+  const [own = '', example = ''] = text.split(mark);
+  const definition = withAskedParameters(own, prompt, language);
+  const query = onGivenTables(withExamples({ definition, example }, prompt, task), prompt);
+  notes.push(...query.notes);
+  return query.snippet;
+}
+
+const sentence = (summary: string): string =>
+  summary.charAt(0).toLowerCase() + summary.slice(1).replace(/\.$/, '');
+
+async function missingIn(
+  language: string,
+  task: Task,
+  tools: EngineTools,
+  notes: string[],
+): Promise<Generated> {
+  const having: string[] = [];
+  for (const other of SNIPPET_LANGUAGES) {
+    if ((await loadSnippets(other, tools.assets)).has(task.id)) having.push(languageOr(other).name);
+  }
+  return refusal(
+    language,
+    [
+      `octet's local snippet library has ${task.id} in ${having.join(', ')}, not in ${languageOr(language).name}.`,
+    ],
+    notes,
+  );
+}

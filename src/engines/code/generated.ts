@@ -1,0 +1,72 @@
+import { withForms } from './forms/apply-forms.ts';
+import type { Forms } from './forms/read-forms.ts';
+import { languageOr } from './languages/languages.ts';
+import { CONNECT_A_MODEL } from './model-hint.ts';
+import { inClauses } from './snippets/clauses.ts';
+import { comment, foldedLines, layOutProgram } from './snippets/program-layout.ts';
+import type { Snippet } from './snippets/snippets.ts';
+
+export interface GenerateRequest {
+  readonly prompt: string;
+  readonly language?: string;
+  readonly maxTokens?: number;
+}
+
+/** A request whose prompt is without the forms that it asks for. */
+export interface Asked extends GenerateRequest {
+  readonly forms: Forms;
+}
+
+export interface Generated {
+  readonly code: string;
+  readonly language: string;
+  readonly task: string | null;
+  readonly notes: string[];
+}
+
+export const DEFAULT_LANGUAGE = 'python';
+
+/** Four characters are about one token of code. */
+const CHARACTERS_PER_TOKEN = 4;
+
+export const LACKS = 'Not taken into account: ';
+
+export const leftOut = (prompt: string, unmet: readonly string[]): string =>
+  `${LACKS}${inClauses(prompt, unmet).join(', ')}.`;
+
+export const unnamed = (language: string): string =>
+  `No language was named, so this is ${languageOr(language).name}.`;
+
+interface Budget {
+  readonly language: string;
+  readonly summary: string;
+  readonly request: Asked;
+  readonly notes: string[];
+}
+
+export function withinBudget(plain: Snippet, { language, summary, request, notes }: Budget): string {
+  const { snippet, isDocumented, unmet } = withForms(plain, request.forms, language, foldedLines(summary));
+  if (unmet.length > 0) notes.push(`Not taken into account: ${unmet.join(', ')}.`);
+  const wantsExample =
+    !/\b(only|just) the (function|class|method|code)\b|\b(no|without( an?| any)?) (example|main|usage)s?\b/i.test(
+      request.prompt,
+    );
+  const room =
+    request.maxTokens === undefined ? Number.POSITIVE_INFINITY : request.maxTokens * CHARACTERS_PER_TOKEN;
+  const layout = { language, snippet, summary: isDocumented ? '' : summary };
+  const whole = layOutProgram({ ...layout, withExample: wantsExample });
+  if (whole.length <= room) return whole;
+  const bare = layOutProgram({ ...layout, withExample: false });
+  if (bare.length <= room) {
+    notes.push('The example was left out to stay within max_tokens.');
+    return bare;
+  }
+  notes.push('Cut at the last whole line within max_tokens; ask for more tokens to get all of it.');
+  const cut = bare.slice(0, room);
+  return cut.slice(0, cut.lastIndexOf('\n') + 1);
+}
+
+export function refusal(language: string, lines: readonly string[], notes: readonly string[]): Generated {
+  const why = [...lines, CONNECT_A_MODEL];
+  return { code: `${comment(why.join('\n'), language)}\n`, language, task: null, notes: [...notes, ...why] };
+}
