@@ -117,7 +117,7 @@ function titleCase(text: string): string {
 function withArticle(topic: string): string {
   return isProperNoun(topic) ||
     /(ing|love|hope|joy|peace|time|freedom|christmas|summer|winter)$/.test(topic) ||
-    /^(my|your|our)\b/.test(topic)
+    /^(my|your|our)\b|^[a-z]+ing (?:the|an?|my|your|our)\b/.test(topic)
     ? topic
     : `the ${topic}`;
 }

@@ -79,7 +79,16 @@ function unused(
   { genre, ensemble, standsFor }: SongDescription,
 ): string[] {
   const lower = prompt.toLowerCase();
-  const own = new Set(wordsOf([genre.id, genre.name, ...genre.aliases, standsFor ?? '']));
+  const title = quotedTitle(prompt);
+  const own = new Set(
+    wordsOf([
+      ...(title === undefined ? [] : [title, 'title', 'titled', 'called']),
+      genre.id,
+      genre.name,
+      ...genre.aliases,
+      standsFor ?? '',
+    ]),
+  );
   const isDone = isDoneBy(genre.description);
   const [music = ''] = lower.split(/\babout\b/);
   const ofMusic = new Set(music.match(WORD));

@@ -43,7 +43,9 @@ export function topicsOf(
 export function songTopics(prompt: string, { genre, standsFor }: SongDescription): readonly string[] {
   const isDone = isDoneBy(genre.description);
   const named = new Set(standsFor?.split(' '));
-  return topicsOf(prompt, (word) => isDone(word) || named.has(word));
+  const topics = topicsOf(prompt, (word) => isDone(word) || named.has(word));
+  // "For my daughter Mila": the name is what she wants to hear.
+  return topics.toSorted((a, b) => Number(isProperNoun(b)) - Number(isProperNoun(a)));
 }
 
 /** "About dragons with heavy drums": of the players it tells nothing; a walk with friends is the subject. */
@@ -59,6 +61,10 @@ const SINGERS = new RegExp(`\\b(?:for|between|by|with)\\s+${SINGER}\\s+and\\s+${
 export const withoutSingers = (prompt: string): string =>
   prompt.replace(SINGERS, ' ').replace(/(\d\s?\/\s?\d)\s+time\b/gi, '$1');
 
+/** "missing the bus" */
+const isDeed = ([deed = '', article = '']: readonly string[]): boolean =>
+  /^[a-z]{3,}ing$/.test(deed) && /^(?:the|an?|my|your|our)$/.test(article);
+
 function topicsIn(prompt: string, isMusic: (word: string) => boolean = () => false): readonly string[] {
   let text = ` ${prompt.replace(/["\u201c\u201d]/g, ' ')} `;
   text = text.replace(GENRE_WORDS, ' | ');
@@ -67,7 +73,7 @@ function topicsIn(prompt: string, isMusic: (word: string) => boolean = () => fal
   let run: string[] = [];
   let owner: string | undefined;
   const close = () => {
-    if (run.length > 0) topics.push(run.slice(-2).join(' '));
+    if (run.length > 0) topics.push((isDeed(run) ? run.slice(0, 4) : run.slice(-2)).join(' '));
     run = [];
   };
   let opening = true;
@@ -78,6 +84,10 @@ function topicsIn(prompt: string, isMusic: (word: string) => boolean = () => fal
     opening = /[.!?:|]/.test(token);
     if (named && !isProperNoun(run[0] ?? '')) close();
     const isPlace = named && PLACE_STARTS.has(lower);
+    if (run.length === 1 && isDeed([...run, lower])) {
+      run.push(lower);
+      continue;
+    }
     if (
       !isWord ||
       token.length < 2 ||

@@ -42,8 +42,20 @@ const SWELLING = new Set(['electronic', 'trance', 'cinematic', 'dubstep']);
 const SWELLS =
   /^(?:that|which|and|then|slowly|gradually|builds?|up|grows?|swells?|drops?|to|an?|climax|\s)+$/i;
 
+/** "About an old truck, banjo and fiddle, fast": behind the subject it may go on about the music. */
+const MUSICAL =
+  /\b(?:drums?|guitars?|bass|pianos?|vocals?|voices?|singers?|choirs?|strings?|horns?|brass|synths?|beats?|chorus|verses?|bridge|intro|outro|riffs?|solos?|harmon(?:y|ies)|melod(?:y|ies)|banjos?|fiddles?|violins?|saxophones?|trumpets?|flutes?|harmonicas?|key|bpm|tempo|major|minor|instrumental|slow|fast|seconds?|minutes?)\b/i;
+
+function partsOf(prompt: string): { readonly music: string; readonly subject: string } {
+  const at = /\babout\b/i.exec(prompt)?.index ?? prompt.length;
+  const [subject = '', ...more] = prompt.slice(at).split(/(?=[,;.])/);
+  const music = more.filter((part) => MUSICAL.test(part)).join('');
+  const rest = more.filter((part) => !MUSICAL.test(part)).join('');
+  return { music: `${prompt.slice(0, at).trimEnd()}${music}`, subject: `${subject}${rest}` };
+}
+
 export function withoutUnplayable(prompt: string): Playable {
-  const about = /\babout\b/i.exec(prompt)?.index ?? prompt.length;
+  const parts = partsOf(prompt);
   const found: { readonly at: number; readonly said: string }[] = [];
   const without = (pattern: RegExp, text: string, from: number): string =>
     text.replace(pattern, (said, ...rest) => {
@@ -52,12 +64,11 @@ export function withoutUnplayable(prompt: string): Playable {
       // A mark of the same length, so that the words around it do not become neighbours.
       return ','.padEnd(said.length);
     });
-  let music = prompt.slice(0, about);
+  let { music, subject } = parts;
   for (const pattern of ABOUT_THE_MUSIC) music = without(pattern, music, 0);
-  let subject = prompt.slice(about);
-  for (const pattern of [VOCALS, IN_CHORUS]) subject = without(pattern, subject, about);
+  for (const pattern of [VOCALS, IN_CHORUS]) subject = without(pattern, subject, parts.music.length);
   return {
-    prompt: music + subject,
+    prompt: subject === '' ? music : `${music} ${subject}`,
     unplayable: found.toSorted((a, b) => a.at - b.at).map(({ said }) => said),
   };
 }

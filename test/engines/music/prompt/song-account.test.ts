@@ -69,6 +69,8 @@ test.each([
   ['punk with yodelling vocals', ['not played: yodelling vocals']],
   ['soul, no bass during the bridge', ['not played: no bass during the bridge']],
   ['ska with off-beat chords', []],
+  ['folk about a lamp, two french horns, tempo change at the end', ['not played: tempo change, at the end']],
+  ['jazz, called "Copper Sky"', []],
   ['trance that slowly builds up', []],
   ['a bachata for my wife', ['played as: bachata as latin']],
   ['a 45 second rock song', ['not played: 45 second (the song lasts 30 seconds; see --duration)']],
@@ -116,6 +118,12 @@ test.each([
   ['inspired by the sea', [], 'inspired by the sea'],
 ])('%s: whom it should imitate is left out', (prompt, names, rest) => {
   expect(withoutArtists(prompt)).toEqual({ names, prompt: rest });
+});
+
+test('a deed is one subject, and a name comes first', () => {
+  expect(topicsOf('a rock song about losing the keys')).toEqual(['losing the keys']);
+  const prompt = 'a waltz for my sister Ida';
+  expect(songTopics(prompt, describe(prompt))).toEqual(['Ida', 'my sister']);
 });
 
 test('two names with capitals are no title, a place is', () => {
