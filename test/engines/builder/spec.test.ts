@@ -182,6 +182,12 @@ test.each<[prompt: string, notMade: string, ...entities: string[]]>([
     'doctors: name* speciality phone:phone',
     'appointments: name* date:date reason:longtext',
   ],
+  ['tools: each tool has a shelf, show me the missing ones', 'show me the missing ones', 'tools: shelf*'],
+  [
+    'guests with name, mark as invited; email everybody a reminder, print badges',
+    'email everybody a reminder and print badges',
+    'guests: name* invited:boolean',
+  ],
   ['an offline packing list', 'offline', 'items: name* quantity:number packed:boolean'],
 ])('%s: what it cannot do is no field', (prompt, notMade, ...entities) => {
   const { spec, notes } = parseAppPrompt(prompt);

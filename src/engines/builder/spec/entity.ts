@@ -1,7 +1,8 @@
 import { type EntitySpec, type FieldSpec, MAX_FIELDS, slug } from './app-spec.ts';
 import { joinChoices } from './enumerations.ts';
-import { featureKind, featureName, fieldOfFeature } from './features.ts';
+import { featureKind, featureName, fieldOfFeature, isQuestion } from './features.ts';
 import { readField } from './field.ts';
+import { shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { splitList } from './word-lists.ts';
@@ -25,12 +26,15 @@ export function readFields(list: string): FieldList {
   const unread: string[] = [];
   for (const phrase of joinChoices(splitList(list))) {
     const said = phrase.replace(AFTER_LIST, '').trim();
-    const feature = featureKind(said);
+    const feature = featureKind(phrase) ?? featureKind(said);
     const item = feature === undefined ? (fieldOfFeature(said) ?? said) : said;
-    if (feature === 'missing') missing.push(featureName(item));
+    if (feature === 'missing') missing.push(featureName(phrase));
+    // Only a choice has a filter of its own; the search finds the rest.
+    if (/\bfilter/i.test(said) && item !== said && shapeOf(item.toLowerCase()).type !== 'choice')
+      missing.push(said);
     if (feature !== undefined || item === '') continue;
     const field =
-      item.split(/\s+/).length > MAX_WORDS + (item.includes('(') ? MAX_WORDS : 0)
+      isQuestion(item) || item.split(/\s+/).length > MAX_WORDS + (item.includes('(') ? MAX_WORDS : 0)
         ? undefined
         : readField(item);
     if (field === undefined || fields.size >= MAX_FIELDS) unread.push(item);

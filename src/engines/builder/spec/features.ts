@@ -10,7 +10,12 @@ const ENDING =
   /\s(?:views?|charts?|graphs?|calendar|timeline|heat ?map|dashboard|overview|reports?|exports?|imports?|notifications?|reminders?|alerts?|uploads?|scanner|scanning|sync|backups?|sharing|log ?in|roles?|leaderboard|animations?|slots|autocomplete|shortcuts?|drag-and-drop|voting|integration|overdue list|progress bar|buttons?|picker|totals|generator|spinner|editor|scheduler|templates)$|\sgenerated\s/i;
 /** So does the first. */
 const BEGINNING =
-  /^(?:(?:the )?(?:ability|option|button|way|possibility) to|export(?:s|ed|ing)?|import(?:s|ed|ing)?|print(?:s|ed|ing|able)?|send(?:s|ing)?|share[sd]?|sharing|sync(?:s|ed|ing)?|drag|group(?:ed|ing)? by|notif\w+|remind\w*|automatic(?:ally)?|calculat\w+|(?:an? )?(?:log|history|overview|summary|list|chart|graph|calendar|report|reminder|notification)s? (?:of|for|about|before|when|on)|overdue|(?:two|three|four|five|six|\d+) (?:columns|pages|tabs|steps|levels|screens|views))(?:\s|$)/i;
+  /^(?:(?:the )?(?:ability|option|button|way|possibility) to|export(?:s|ed|ing)?|import(?:s|ed|ing)?|print(?:s|ed|ing|able)?|send(?:s|ing)?|share[sd]?|sharing|sync(?:s|ed|ing)?|drag|group(?:ed|ing)? by|notif\w+|remind\w*|automatic(?:ally)?|calculat\w+|warn(?:s|ing|ings)?|alert(?:s|ing)?|remind(?:s|ers?|ing)?|highlight(?:s|ing|ed)?|(?:show|display|list|tell|see|count|compute|suggest|generate|play)s? (?:me|us|the|all|an?|which|who|what|how|where|when|upcoming|overdue)|(?:who|whom) owes|(?:an? )?(?:log|history|overview|summary|list|chart|graph|calendar|report|reminder|notification)s? (?:of|for|about|before|when|on)|overdue|(?:two|three|four|five|six|\d+) (?:columns|pages|tabs|steps|levels|screens|views))(?:\s|$)/i;
+
+/** Clauses: what they ask is clear to a person, but they name no field. */
+const QUESTION = /^(?:who|whom|whose|what|which|how|when|where|why)\s/i;
+
+export const isQuestion = (phrase: string): boolean => QUESTION.test(phrase);
 
 type FeatureKind = 'included' | 'missing';
 

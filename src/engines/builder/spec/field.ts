@@ -42,6 +42,8 @@ export function readField(phrase: string): FieldSpec | undefined {
     const name = text.slice(0, range.index).trim();
     return field(name, { type: 'number', min: Number(range[1]), max: Number(range[2]) }, required);
   }
+  const marked = /^(?:mark|tick|check|flag)(?:ed)?(?: it| them| off)? as (.+)$/i.exec(text)?.[1];
+  if (marked !== undefined) return field(marked, { type: 'boolean' }, required);
   const detail =
     /^(.+?)\s*(?:\(([^)]*)\)|:\s*(.+)|\b(?:as|of type)\s+(.+)|=\s*(.+)|\b(?:one of|either)\s+(.+))$/i.exec(
       text,

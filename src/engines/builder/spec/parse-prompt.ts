@@ -25,6 +25,9 @@ const FRAMEWORK =
 const HAS =
   /^(.*?)(?:\s*:\s+|\s+(?:with (?:the )?(?:fields|columns|properties|attributes)|with|mit|avec|has|(?<!\b(?:i|we|you) )have|having|including|includes?|contain(?:s|ing)?|consisting of|that (?:has|have|needs?)|which (?:has|have)|needs|consists of)(?::|\s)\s*)(.+)$/is;
 
+/** "Plants: each plant has a room and a pot" */
+const EACH_HAS = /^(?:each|every)\s+([\p{L}-]+)\s+(?:has|needs|comes with|should have|with)\s+(.+)$/isu;
+
 /** The application that a prompt asks for. */
 export function parseAppPrompt(prompt: string): ParsedApp {
   const plain = cleaned(prompt);
@@ -91,6 +94,7 @@ class Gathering {
   private readonly relations: Relation[] = [];
   private title: string | undefined;
   private guessed = false;
+  private isBegun = false;
 
   constructor(missing: readonly string[]) {
     this.missing = [...missing];
@@ -112,10 +116,18 @@ class Gathering {
   takeClause(clause: string): void {
     const [, head = clause, list] = HAS.exec(clause) ?? [];
     const subject = subjectOf(head);
+    const isFirst = !this.isBegun;
+    this.isBegun = true;
     this.title ??= subject.title;
     if (/:\s*$/.test(clause)) return; // a heading: what follows says what it holds
     if (list === undefined) {
       if (this.entities.size === 0) this.addAll(subject.entities);
+      else if (!isFirst) this.unread.push(...this.withoutFeatures(splitList(clause)));
+      return;
+    }
+    const [, each, own] = EACH_HAS.exec(list) ?? [];
+    if (each !== undefined && own !== undefined) {
+      this.add(knownEntity(each) ?? each, own);
       return;
     }
     const before = this.missing.length;
@@ -159,7 +171,10 @@ class Gathering {
       list === undefined ? { fields: [], missing: [], unread: [] } : readFields(list);
     this.missing.push(...missing);
     this.unread.push(...unread);
-    const entity = entityNamed(name, isMore || fields.every(isSeveral) ? withUsual(name, fields) : fields);
+    const entity = entityNamed(
+      name,
+      (isMore && fields.length <= FEW_FIELDS) || fields.every(isSeveral) ? withUsual(name, fields) : fields,
+    );
     if (entity === undefined || this.entities.has(entity.name) || this.entities.size >= MAX_ENTITIES) return;
     this.entities.set(entity.name, entity);
     if (list === undefined) this.unspecified.add(entity.name);
@@ -220,6 +235,9 @@ class Gathering {
     return { spec: linked({ title: title.slice(0, 60), entities }), notes };
   }
 }
+
+/** Whoever names more has named them all. */
+const FEW_FIELDS = 2;
 
 interface Segment {
   readonly name: string;

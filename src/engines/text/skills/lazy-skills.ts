@@ -198,7 +198,7 @@ const idioms = lazy(
 /** Asked early: "is a Python set ordered" sorts nothing. */
 const properties = lazy(
   'idea',
-  /^(?:(?:in )?(?:http|rest|sql|networking|programming)[:,] ?|so,? |and )*(?:is|are|isn't|aren't|can|does|do|why (?:is|are)|which|what)\s.{6,110}$/i,
+  /^(?:(?:in )?(?:http|rest|sql|networking|programming)[:,] ?|so,? |and )*(?:(?:is|are|isn't|aren't|can|does|do|why (?:is|are))\s.{6,110}|(?:which|what)\s[a-z ]{3,50}\s(?:are|have|use)\s.{3,90})$/i,
   async () => (await import('./properties.ts')).properties,
 );
 
