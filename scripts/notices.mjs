@@ -17,7 +17,9 @@ const INSIDE = {
   '@mediabunny/aac-encoder': [
     'libavcodec 62.23.103 of FFmpeg (LGPL-2.1-or-later); see "LGPL parts" at the end',
   ],
-  '@coderline/alphatab': ['sonivox sound font (Apache-2.0, Copyright 2004-2006 Sonic Network Inc.)'],
+  '@coderline/alphatab': [
+    'sonivox sound font (Apache-2.0, Copyright 2004-2006 Sonic Network Inc.; changed: its noise sample is shorter)',
+  ],
   '@iconify-json/noto': ['Noto Emoji (Apache-2.0, Google Inc)'],
   '@jsquash/jpeg': ['MozJPEG (BSD-3-Clause and IJG)'],
   '@jsquash/webp': ['libwebp (BSD-3-Clause)'],
