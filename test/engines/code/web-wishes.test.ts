@@ -36,8 +36,21 @@ test.each([
     'survey form with score from 1 to 4 as radio buttons and remarks with at most 90 characters and a live counter',
     ['type="radio" name="score" value="4"', 'maxlength="90"', 'id="remarks-count"'],
   ],
+  [
+    'booking form with guest, room and notes where the notes field is optional and all other fields are mandatory',
+    ['name="guest" required', 'name="room" required', 'name="notes" rows="5">'],
+  ],
 ])('a form keeps what is asked: %s', (wish, parts) => {
   for (const part of parts) expect(planForm(wish)?.definition).toContain(part);
+});
+
+test.each([
+  'contact form with name and message, all of which are required',
+  'contact form with name and message where every field must be filled in',
+  'contact form with name and message so that both fields are required',
+])('what follows the fields is no field: %s', (wish) => {
+  const html = planForm(wish)?.definition ?? '';
+  expect([html.match(/<label /g)?.length, html.match(/ required/g)?.length]).toEqual([2, 2]);
 });
 
 test.each(['order form that talks to a robot', 'form with a captcha'])(

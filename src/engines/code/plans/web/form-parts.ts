@@ -56,7 +56,7 @@ export function readPart(r: Phrase, form: Form): boolean {
 
 const SWITCHES: readonly (readonly [RegExp, (form: Form) => void])[] = [
   [
-    /(?:all|every|each)(?: of them)?(?: the)?(?: fields?| inputs?)?(?: are| is| being)? (?:required|mandatory)|(?:both|all) required|required fields/,
+    /(?:where |in which |which |that |so that |so |and |with )*(?:(?:all|every|each|both)(?: of (?:them|these|which))?(?: the)?(?: (?:form )?fields?| inputs?| one)?(?: are| is| being| must be| should be| have to be)? (?:required|mandatory|compulsory|obligatory|filled(?: in| out)?)|(?:must|should|have to) all be (?:required|mandatory|filled(?: in| out)?)|(?:everything|all)(?: else)?(?: fields)?(?: is| are)? (?:required|mandatory)|all (?:the )?other (?:fields|ones) (?:are )?(?:required|mandatory)|none (?:of (?:them|the fields) )?(?:is|are|may be|can be) (?:optional|(?:left )?empty))|(?:both|all) required|required fields/,
     (form) => {
       form.isAllRequired = true;
     },

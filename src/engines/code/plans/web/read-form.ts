@@ -6,7 +6,7 @@ import { readPart } from './form-parts.ts';
 
 /** Words that say something else than the name of a field. */
 const NO_FIELD =
-  /^(?:and|or|an?|plus|is|are|for|to|of|all|both|each|every|with|the|submit|required|placeholder|placeholders|labels?|validation|error|centered|centred|two|responsive|dark|rounded|show|in|that|which|button|javascript|css|no|without|client|inline|send|reset|heading|title|stars?|captcha|progress|step|steps|animation|hover|shadow|tooltip|floating|as|thank|thanks|you|your|after|before|when|if|until|while|then|only|also|live|it|its|using|shows?|displays?|saved?|stored|kept|keep|prevent|prevents|enter|click|disabled|enabled|valid|invalid|success|successful|confirmation|spinner|loading|modal|popup|icons?|colou?red|border|borders|match|matches|matching|must|should|can|cannot|may|not|be|have|has|from|at|least|most|max|maximum|min|minimum)$|(?<!rat|head|shipp|bill|book|meet|greet|train|spell|build|land|park)ing$/;
+  /^(?:where|whose|so|everything|any|none|they|them|these|those|but|except|fields?|inputs?|and|or|an?|plus|is|are|for|to|of|all|both|each|every|with|the|submit|required|placeholder|placeholders|labels?|validation|error|centered|centred|two|responsive|dark|rounded|show|in|that|which|button|javascript|css|no|without|client|inline|send|reset|heading|title|stars?|captcha|progress|step|steps|animation|hover|shadow|tooltip|floating|as|thank|thanks|you|your|after|before|when|if|until|while|then|only|also|live|it|its|using|shows?|displays?|saved?|stored|kept|keep|prevent|prevents|enter|click|disabled|enabled|valid|invalid|success|successful|confirmation|spinner|loading|modal|popup|icons?|colou?red|border|borders|match|matches|matching|must|should|can|cannot|may|not|be|have|has|from|at|least|most|max|maximum|min|minimum)$|(?<!rat|head|shipp|bill|book|meet|greet|train|spell|build|land|park)ing$/;
 
 /** "A country dropdown", "age (18 to 99)", "message with placeholder 'Hello'". */
 function readField(r: Phrase): Field | undefined {
@@ -172,6 +172,17 @@ function readRules(r: Phrase, field: Field): void {
   }
 }
 
+/** "Where the phone is optional": said of a field that the form has. */
+const readNeeded = (r: Phrase, form: Form): boolean =>
+  r.attempt(() => {
+    const found = r.take(
+      /(?:where |and |but |with |only )*(?:the )?([a-z]+(?: (?!field|is|are)[a-z]+)?) (?:field )?(?:is|are|being) (optional|required|mandatory)/,
+    );
+    const field = form.fields.find(({ name }) => name === found?.[1]);
+    if (field) field.isRequired = found?.[2] !== 'optional';
+    return field && true;
+  }) ?? false;
+
 /** "The password must be at least 8 characters": a rule for a field that the form has, or usually has. */
 function readLater(r: Phrase, form: Form): boolean {
   return (
@@ -244,7 +255,7 @@ export function readForm(prompt: string): Form | undefined {
       isAny = true;
       continue;
     }
-    if (readLater(r, form)) continue;
+    if (readNeeded(r, form) || readLater(r, form)) continue;
     const field = r.attempt(() => readField(r));
     if (field) form.fields.push(field);
     else if (
