@@ -1,3 +1,4 @@
+import { TIES } from '../programs/read-shown.ts';
 import type { Core } from './core.ts';
 import { flag } from './file-cores.ts';
 
@@ -232,7 +233,7 @@ export const NATIVE_CORES: readonly Core[] = [
     isProgram: true,
     isUsefulInPart: true,
     options: {
-      most: /[,;]? ?\b(?:and |only |prints? |shows? )*(?:the )?(?:top )?(\d+|three|five|ten)(?: (?:most (?:common|frequent)|top))?(?: words)?\b(?! (?:letters|characters|chars))/,
+      most: /[,;]? ?\b(?:and |only |prints? |shows? )*(?:the )?(?:top )?(\d+|three|five|ten)(?: (?:most (?:common|frequent)|top))?(?: words| ones)?\b(?! (?:letters|characters|chars))/,
       least:
         /[,;]? ?\b(?:and |only |counting |with |for |considering )*(?:words )?(?:with |of |that have |having |longer than )?(?:at least |a minimum of )?(\d+|three|four|five) (?:or more )?(?:letters|characters|chars)(?: or (?:more|longer))?/,
       file: /\b(?:of|in|from|reads?) (?:an?|the) (?:text )?file(?: (?:given|passed|named) (?:as|by|on) (?:an? |the )?(?:first )?(?:command[- ]line )?(?:argument|command line))?|\b(?:an?|the) file(?: given)? as (?:an? |the )?argument/,
@@ -240,6 +241,8 @@ export const NATIVE_CORES: readonly Core[] = [
     always: [
       /[,;]? ?\b(?:and )?(?:sort(?:ed|s)?|ordered)(?: them)?(?: by (?:the )?(?:count|frequency|number))?(?:,? ?(?:in )?(?:descending|desc|decreasing)(?: order)?|,? ?(?:most frequent|highest|most common) first)?/,
       /[,;]? ?\b(?:and )?(?:ignor(?:es?|ing)(?: the)? (?:case|punctuation|case and punctuation)|case[- ]insensitiv(?:e|ely))/,
+      // The words are in order before they are sorted by count.
+      TIES,
       /\b(?:of|from|in|reads?)(?: text from)? (?:the )?(?:stdin|standard input)\b/,
       /\b(?:most (?:common|frequent) (?:words?|first)|how (?:often|many times)|occurrences|occurs?|appears?|frequenc(?:y|ies)|descending|word counts?)\b/,
     ],

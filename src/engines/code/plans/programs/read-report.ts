@@ -48,16 +48,20 @@ function tallyOf(wish: WishText): Report | undefined {
       /\b(?:each|every)(?: distinct| different| unique)? (?:word|line) (?:with|and|together with|followed by) (?:its|the) (?:counts?|number of occurrences|frequency)\b/,
     ) !== undefined ||
     wish.take(/\b(?:word|line) (?:frequenc(?:y|ies)|counts)\b/) !== undefined;
+  // "Reads words or lines and prints the ten most frequent ones".
+  const isOfThem =
+    /\b(?:words|lines)\b/i.test(wish.given) &&
+    wish.has(new RegExp(`\\b${NUMBER} most (?:frequent|common) ones\\b`));
   const limited =
     top ??
-    (counted
+    (counted || isOfThem
       ? wish.take(
           new RegExp(
             `\\b(?:only )?(?:the )?(?:top )?(?:first )?${NUMBER} (?:most (?:frequent|common|used)|top|of them|ones with the highest counts?)(?: (?:ones|words|lines|first))?|\\b(?:the )?top ${NUMBER}(?: (?:ones|words|lines))?`,
           ),
         )
       : undefined);
-  if (!top && !counted) return undefined;
+  if (!top && !counted && !limited) return undefined;
   const of = wish.has(/\bwords?\b/) || /\bwords?\b/i.test(wish.given) ? 'words' : 'lines';
   const key = of === 'words' ? 'words?|keys?|names?' : 'lines?|texts?|keys?';
   const limit = top

@@ -22,10 +22,15 @@ const DESCENDING =
 const ASCENDING =
   '(?:in )?(?:ascending|increasing)(?: order)?|(?:lowest|smallest|least)(?: (?:frequent|common))? first';
 
+export const TIES =
+  /[,;]? ?\(?\b(?:and |with )*(?:ties|equal counts|words with the same count)(?: (?:are|being))?(?: (?:broken|sorted|ordered|listed|resolved|decided))? ?(?:alphabetically|in alphabetical order|by (?:word|the alphabet|alphabetical order))\)?/;
+
 /** The order of the entries, as the words for key and value say it. */
 export function readEntryOrder(wish: WishText, key: string, value: string, isTally: boolean): EntryOrder[] {
   const way = `(?:,? ?\\(?(${DESCENDING}|${ASCENDING})\\)?)?`;
   const alphabet = '(?:in )?(?:alphabetical(?:ly)?(?: order)?|by name alphabetically)';
+  // Those that occur equally often are in alphabetical order in any case.
+  if (isTally) wish.take(TIES);
   const first = wish.take(
     new RegExp(
       `(?:,? ?\\band )?,? ?\\b(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)?|ranked)(?: (?:them|it|the (?:output|result|words|lines|groups)))? (?:by|on) (?:the |its |their )?(?:(${key})(?: names?)?|(${value}))${way}`,
