@@ -79,14 +79,24 @@ export const FILE_CORES: readonly Core[] = [
   {
     id: 'list-files',
     about:
-      /^(?=.*\b(?:list|find|get|print|show|walk|search|collect|display|delet|remov|clean|count|sum|total|recursiv|largest|biggest|newest|oldest))(?=.*\bfiles\b)(?=.*\b(?:folders?|director(?:y|ies)|dir|recursive(?:ly)?|subfolders|subdirectories|tree|project|sorted)\b)(?!.*\b(?:duplicates?|identical|renam|lines?|words?|contain|watch|zip|csv|hash|copy|copies|move|moves|organi[sz]e|same|per|by (?:extension|type)|(?:sub)?folders that|empty (?:sub)?(?:folders|director\w+)|lines|words)\b)/,
+      /^(?=.*\b(?:list|find|get|print|show|walk|search|collect|display|delet|remov|clean|count|sum|total|recursiv|largest|biggest|newest|oldest))(?=.*\bfiles\b)(?=.*\b(?:folders?|director(?:y|ies)|dir|recursive(?:ly)?|subfolders|subdirectories|tree|project|sorted)\b)(?!.*\b(?:duplicates?|identical|renam|(?<!command[- ])lines?|words?|contain|watch|zip|csv|hash|copy|copies|move|moves|organi[sz]e|same|per|by (?:extension|type)|(?:sub)?folders that|empty (?:sub)?(?:folders|director\w+)|lines|words)\b)/,
     name: 'listFiles',
     parameters: [],
     isProgram: true,
     isUsefulInPart: true,
     implies: { skip: 'deep', mb: 'sizes', most: 'deep' },
-    shapes: { ext: suffixes, skip: quoted, larger: bytes, smaller: bytes, older: seconds, newer: seconds },
+    shapes: {
+      given: () => ', megabytes',
+      ext: suffixes,
+      skip: quoted,
+      larger: bytes,
+      smaller: bytes,
+      older: seconds,
+      newer: seconds,
+    },
     options: {
+      given:
+        /,? ?\b(?:that (?:are|is) |which are )?(?:larger|bigger|greater|over|above)(?: than)? (?:an? |the |some )?(?:given |specified |certain |minimum |passed )(?:(?:file )?(?:size|limit|threshold)(?: (?:given |specified )?in| of n)? (?:mb|megabytes|mib)|number of (?:mb|megabytes))\b/,
       denied:
         /,? ?\b(?:and |but )?(?:skip(?:s|ping)?|ignor(?:es?|ing)) (?:the |any |all )?(?:folders?|director(?:y|ies)|files|ones|those|subfolders|paths|entries)?(?: and files)? ?(?:that |which |you )?(?:(?:cannot|can't|can not|could not) be (?:read|accessed|opened)|without (?:read )?(?:permission|access)s?|(?:with|on) permission errors|are not readable|it (?:cannot|can't) (?:read|access|open)|it has no (?:permission|access) (?:for|to))|,? ?\b(?:and |but )?(?:skip(?:s|ping)?|ignor(?:es?|ing)) (?:unreadable|inaccessible) (?:folders?|director(?:y|ies)|files|ones|subfolders)|,? ?\b(?:and )?(?:ignor(?:es?|ing)|skip(?:s|ping)?) permission errors/,
       skip: SKIP,
