@@ -42,6 +42,25 @@ test.each([
   ],
   ['modal dialog that can be closed with Esc or a click outside', 'html', 'modal-dialog'],
   ['duplicate email addresses case-insensitively, largest count first', 'sql', 'sql-find-duplicates'],
+  // A verb alone says nothing that its object does not.
+  [
+    'password checker that demands 9 characters and a digit, with a list of errors',
+    'go',
+    'password-problems',
+  ],
+  ['read a query string into a hash, and bundles repeated names into arrays', 'ruby', 'query-values'],
+  [
+    'bank account class with deposit and withdraw, insufficient funds throw an exception, and it holds a transaction history',
+    'csharp',
+    'account-transfer',
+  ],
+  ['deep clone that tolerates circular references', 'typescript', 'deep-clone'],
+  [
+    'command line tool that walks a folder, finds files over a given size in MB, prints them by size',
+    'python',
+    'plan',
+  ],
+  ['mean of a numeric column of a csv file', 'ruby', 'csv-average'],
 ])('what the code does anyway is nothing more to do: %s', async (prompt, language, task) => {
   const generated = await generate(prompt, language);
   expect(generated).toMatchObject({ task, notes: [] });
@@ -56,6 +75,8 @@ test.each([
   ['two sum, an exception if no pair is found', 'python', 'an exception if no pair is found'],
   ['temperature converter with three decimals', 'python', 'with three decimals'],
   ['css card grid with columns of 180px', 'css', '180px'],
+  ['read a query string into a hash, and rejects repeated names', 'ruby', 'rejects repeated names'],
+  ['parse a query string, sorts repeated keys into lists', 'python', 'sorts repeated keys into lists'],
 ])('what the code does otherwise is named: %s', async (prompt, language, named) => {
   const { task, notes } = await generate(prompt, language);
   expect(task).not.toBeNull();
@@ -95,6 +116,14 @@ test.each([
 ])('%s: what no single word tells is named where the code does not do it', async (wish, language, said) => {
   const { notes } = await generate(wish, language);
   expect(notes).toEqual(said === undefined ? [] : [`Not taken into account: ${said}.`]);
+});
+
+test.each([
+  ['pairs like "key=value" on separate lines into a map, parse them', 'java', 'split("\\n")'],
+  ['parse key=value pairs, each on its own line', 'php', 'explode("\\n"'],
+  ['parse key=value pairs from a string', 'ruby', 'split(";")'],
+])('%s: pairs are split where the wish says', async (wish, language, said) => {
+  expect((await generate(wish, language)).code).toContain(said);
 });
 
 test('the language of a query is no table', async () => {

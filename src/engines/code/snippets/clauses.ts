@@ -1,5 +1,5 @@
-import { wordsOf } from '../tasks/stems.ts';
-import { isContent } from '../tasks/wish.ts';
+import { stemToken, wordsOf } from '../tasks/stems.ts';
+import { isAction, isContent } from '../tasks/wish.ts';
 
 const BREAKS = /[;,.:](?=\s|$)|\s(?:and|but|then|that|which|where)(?=\s)/gi;
 const LONGEST = 90;
@@ -43,6 +43,11 @@ const MOST_OF_IT = 0.6;
 /** A clause of so few words is told as a whole: one of them alone would tell nothing. */
 const SHORT = 3;
 
+/** "Emails the report": a verb is told with what it is done to. */
+const isItsVerb = (clause: string, word: string): boolean =>
+  (isAction(stemToken(word.toLowerCase())) && clause.startsWith(`${word} `)) ||
+  new RegExp(`^(?:it |also )?${word} (?:an?|the|its|it|them|each|every|all|into|to)\\b`, 'i').test(clause);
+
 /** What is missing in the asker's words: a whole clause or qualifier in place of words that are torn out of it. */
 export function inClauses(prompt: string, unmet: readonly string[]): string[] {
   if (prompt.length > MOST_CHARACTERS) return [...unmet];
@@ -54,7 +59,9 @@ export function inClauses(prompt: string, unmet: readonly string[]): string[] {
     const missing = unmet.filter((other) => hasWord(clause, other)).length;
     const content = wordsOf(clause).filter((one) => isContent(one) || /^\d/.test(one)).length;
     const isMissing =
-      (content <= SHORT && /^[a-z]+$/i.test(word)) || (missing > 1 && missing >= content * MOST_OF_IT);
+      isItsVerb(clause, word) ||
+      (content <= SHORT && /^[a-z]+$/i.test(word)) ||
+      (missing > 1 && missing >= content * MOST_OF_IT);
     return isMissing ? clause : word;
   });
   return qualifiers(prompt, [...new Set(said)]);

@@ -35,7 +35,7 @@ const NOTED_FILLERS: ReadonlySet<string> = new Set('file line lines name names t
 
 /** Say how the code is shown or told, not what it does; what a demonstration lacks is counted elsewhere. */
 const TELLING: ReadonlySet<string> = new Set(
-  'adds another both builds turn demonstration demonstrate demonstrates demo else everything anything except isn examples exists plus pieces prototype shows test tests testing those tried tries turns turned try uses way others other lets makes also'.split(
+  'adds another both builds turn demonstration demonstrate demonstrates demo else everything anything except isn examples exists plus pieces prototype shows test tests testing those tried tries turns turned try uses way others other lets makes also require requires requiring demand demands demanding expect expects expecting contain contains containing consist consists become becomes becoming enforce enforces ensure ensures guarantee guarantees collect collects collecting gather gathers gathering maintain maintains maintaining permit permits permitting allow allows'.split(
     ' ',
   ),
 );
@@ -52,6 +52,8 @@ const ITERATIVE = /^iterative(?:ly)?$/;
 
 /** Languages whose example is part of what it shows: its texts are names and rows. */
 const TELLING_EXAMPLES = /^(?:sql|html|css|bash)$/;
+
+const SPLITS_LINES = /\b(?:split|explode)\w*\(["'`/](?:\\r\??)?\\n/;
 
 const NO_WISH =
   /\bat once\b|\bonce (?=(?:it|the|they|all|an?)\b)|\btables? (?=\w+ ?\()|\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
@@ -101,6 +103,8 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
     const members = isMember(part) && /^[A-Z]/.test(task.name) ? part.words.filter(isNamed) : [];
     // "The end" is a place, and no method.
     const isPlace = part.words[0] === 'the';
+    // "Keeps a history", of which the history is settled.
+    const isVerb = /^(?:an?|the|its)$/.test(part.words.at(-1) ?? '');
     const missed = part.words.filter((word, at) => {
       if (isInMilliseconds(part.words, at, code)) return false;
       if (/^\d+$/.test(word))
@@ -108,10 +112,12 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
       if (ITERATIVE.test(word) || (RECURSIVE.test(word) && !isKnown(part.words, at, known)))
         return isOtherwise(word, part.after);
       const manner = WISHES.get(word);
-      if (!manner && !isPlace && members.length === 1 && members[0] === word && isContent(word))
+      if (!manner && !isPlace && !isVerb && members.length === 1 && members[0] === word && isContent(word))
         return !inCode(stems, word);
       const next = WISHES.get(part.words[at + 1] ?? '');
       if (word === 'non' && next) return !next.pattern.test(code);
+      const unit = word === 'per' ? part.words[at + 1] : word;
+      if (/^(?:new)?lines?$/.test(unit ?? '') && SPLITS_LINES.test(code)) return false;
       if (TELLING.has(word) && !WISHES.has(word)) return false;
       // A password generator makes passwords; a generator of primes yields them.
       if (word === 'generator' && at > 0 && known.has(word) && isKnown(part.words, at - 1, known))

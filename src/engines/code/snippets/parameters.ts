@@ -170,6 +170,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
 function separatorIn(prompt: string): string | undefined {
   const [, shown] = /\w=[^\s"'=;,&]{0,40}([;,&])\s?\w{1,40}=/.exec(prompt) ?? [];
   if (shown) return shown;
+  if (/\b(?:lines|(?:per|own|each|every) line|line by line|new ?lines?)\b/i.test(prompt)) return '\\n';
   if (/\bcommas?\b/i.test(prompt)) return ',';
   return /\bampersands?\b/i.test(prompt) ? '&' : undefined;
 }

@@ -1,7 +1,8 @@
 import { declaredBy } from '../tasks/does.ts';
 import { CONDITIONS, MANNERS, OUTCOMES } from '../tasks/sayings.ts';
-import { stemToken } from '../tasks/stems.ts';
+import { stemToken, wordsOf } from '../tasks/stems.ts';
 import type { Task } from '../tasks/task.ts';
+import { isAction } from '../tasks/wish.ts';
 
 export interface Settled {
   /** The wish without what the code is declared to do; everything else stays where it is. */
@@ -20,7 +21,7 @@ const CONNECTIVE =
 const THEN =
   /\b(?:returns?|gives?|gets?|yields?|raises?|throws?|panics?|fails?|is|are|should|must|counts?|means|stays?|exits?|does|do|prints?|it)\b|[-=]>|→/i;
 const COPES =
-  /\b(?:handl|work|support|accept|allow|may|might|can|could|also|even|cop(?:e|ing)|deal|includ|correct|safe)\w*/i;
+  /\b(?:handl|work|support|accept|allow|may|might|can|could|also|even|cop(?:e|ing)|surviv|tolerat|deal|includ|correct|safe)\w*/i;
 /** Says first what happens, then when: "rejects negative amounts". */
 const VERB_FIRST =
   /^\s*(?:(?:and|it|also|always)\s+)*(?:reject|refus|ignor|skip|disallow|forbid|prevent)\w*(?=\s)/i;
@@ -29,6 +30,14 @@ const NEGATION = /(?:\b(?:not|never|no|without|non|cannot)\b|n't\b)[\s-]+(?:\w+\
 /** Carry no wish of their own beside what is settled. */
 const LIGHT =
   /\b(?:may|might|can|could|must|should|still|even|always|then|instead|being|been|gets?|left|treated|considered|counts?|works?|correctly|either|holds?|inside|past|beyond|too|happen(?:s|ed|ing)?|occur(?:s|red)?|most|none|back|comes?|remain(?:s|ing)?|whole|entire|otherwise|else|wins?|matters?|appear(?:s|ed)?|c[ao]mes?|keys?|entry|entries|targets?|results?|ones?|stays?|exist(?:s|ing)?|things?|very|brok(?:e|en)|resolved|decided|further|comparisons?|forms?|formed|(?:cop|deal|accept|allow|support|handl|consider|tak|respect)(?:e|s|es|ed|ing)?|account(?:s|ing)?(?: for)?|whether)\b/gi;
+
+/** The verb that a clause begins with: "and collect repeated keys into arrays". */
+const LEADING = /^\s*(?:(?:and|then|also|it|to)\s+)*([a-z]+)(?=\s)/i;
+/** Turn what they are said of into something else, or do more with it than have it. */
+const TURNING =
+  /^(?:drop|discard|reject|ignor|skip|exclud|forbid|disallow|omit|overwrit|limit|lock|hid|mask|redact|e?mail|gzip|post|publish|persist|cach|notif|alert|block|den(?:y|ie)|prevent|avoid|stop|clos|archiv|queu|schedul|plot|clear|eras|los|not|never|without|no)/i;
+/** So many words of a clause are settled before its verb is. */
+const SETTLED_WORDS = 2;
 
 /** A function that tells yes or no. */
 const TELLS = /^(?:is|are|has)(?=[A-Z])/;
@@ -73,6 +82,8 @@ export function settle(prompt: string, task: Task, language: string): Settled {
     if (text.slice(from, to) === prompt.slice(from, to)) continue;
     for (const found of text.slice(from, to).matchAll(LIGHT))
       blank(from + found.index, from + found.index + found[0].length);
+    const verb = from > 0 ? verbOf(prompt.slice(from, to), text.slice(from, to)) : undefined;
+    if (verb) blank(from + verb.at, from + verb.at + verb.length);
   }
   return { rest: text + prompt.slice(MOST_CHARACTERS), broken };
 
@@ -148,6 +159,17 @@ function segmentsOf(text: string): Segment[] {
 interface Place {
   readonly at: number;
   readonly length: number;
+}
+
+/** The verb of a clause whose object is settled: alone it says nothing that the object does not. */
+function verbOf(said: string, rest: string): Place | undefined {
+  const [lead = '', verb = ''] = LEADING.exec(said) ?? [];
+  const at = lead.length - verb.length;
+  const settled = wordsOf(said).length - wordsOf(rest).length;
+  const isOwn = !verb || TURNING.test(verb) || isAction(stemToken(verb.toLowerCase()));
+  return isOwn || settled < SETTLED_WORDS || rest.slice(at, lead.length) !== verb
+    ? undefined
+    : { at, length: verb.length };
 }
 
 interface Rule {

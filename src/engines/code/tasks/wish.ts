@@ -79,6 +79,7 @@ const part = (text: string, after: string): WishPart => {
 
 export function readWish(prompt: string): Wish {
   const plain = prompt
+    .replace(/(["'`])key ?= ?value\1/gi, '$& key value ')
     .replace(/(["'`])(?:(?!\1).){1,200}\1(?=\W|$)/g, ' quotedtext ')
     // "CSV to JSON" and "JSON to CSV" have the same words: a word of its own keeps the direction.
     .replace(
