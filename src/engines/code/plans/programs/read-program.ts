@@ -7,7 +7,7 @@ import { CASES, readDeed, readRows, readSkip, readSource } from './read-source.t
 const SILENT: ReadonlySet<string> = new Set(
   `a an the that which and then it its of in to from for with by as is are this them their each all every write create make
   me please program script tool command cli console small simple short code reads read reading takes take print prints printing
-  output outputs show shows report reports display displays compute computes calculate calculates find finds
+  output outputs list lists show shows report reports display displays compute computes calculate calculates find finds
   given out on into has together also using use
   python javascript typescript go golang rust java kotlin swift php ruby csharp node result results`.split(
     /\s+/,
