@@ -3,6 +3,7 @@ import { splitInstruction } from './language/split-instruction.ts';
 import { asDifference } from './reading/comparison.ts';
 import { inManner, mannerOf } from './reading/manner.ts';
 import { plainQuestion } from './reading/plain-question.ts';
+import { isTold } from './reading/question-parts.ts';
 import { questionsIn } from './reading/several-questions.ts';
 import { isTextWish } from './reading/text-wish.ts';
 import { missingObjects } from './reading/two-objects.ts';
@@ -168,6 +169,9 @@ async function answerAll(
   const told = given.map((one, at) =>
     // "My disk is full, what …" tells nothing to remember.
     one?.skill === 'memory' ||
+    (['recipe', 'documentation'].includes(one?.skill ?? '') &&
+      at < questions.length - 1 &&
+      isTold(questions[at]?.said ?? '')) ||
     (one?.skill === 'documentation' && at > 0 && !isOfManual(questions[at]?.said ?? '', isOwn))
       ? undefined
       : one,

@@ -150,7 +150,7 @@ test.each<[skill: string, question: string, expected: string]>([
   ['clock-time', 'A flight departs at 22:15 and lands at 6:05. How long does it take?', '**7 h 50 min**'],
   ['word-problem', '4 bags with 15 marbles in each. Tom takes 9 marbles. How many marbles remain?', '**51**'],
   ['word-problem', 'If 3 men paint 6 doors in 2 hours, how long do 4 men need for 12 doors?', '**3 hours**'],
-  ['word-problem', 'What would 250 dollars be after a 15% discount?', '**212.5**'],
+  ['word-problem', 'What would 250 dollars be after a 15% discount?', '**212.50**'],
   ['idea', 'UDP vs TCP, when do I use which', 'UDP sends single packets'],
   ['idea', 'what is a race condition and how can it be avoided', 'Locks'],
   ['idea', 'what does npm ci do', 'package-lock.json'],

@@ -9,6 +9,7 @@ const TURNS: readonly RegExp[] = [
   /\bkeep(?:ing)? (?:only )?the (?:newest|latest|last|most recent)\b/i,
   /\bonly (?:the )?(?:sub-?)?(?:folders?|director(?:y|ies)|dirs?|files?)\b|\b(?:folders?|director(?:y|ies)|dirs?|files?) only\b/i,
   /\b(?:list|show|names?|see)\b.*\brunning containers\b/i,
+  /\bwho (?:has |had |last )?(?:changed|edited|wrote|deleted|created|added|broke|touched|modified|committed)\b/i,
   /\bterminating\b|\bforce\b|\bforcibly\b/i,
   /\bcrash\w* pods?\b|\bpods? (?:\w+ ){0,2}crash/i,
 ];

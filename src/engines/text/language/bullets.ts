@@ -29,10 +29,27 @@ export function bullets(text: string): string {
   }
   const [, lead, things] = THINGS.exec(plain) ?? [];
   const items = itemsOf(things ?? '');
-  // Where some have a verb and others not, a heading would take it from the first.
-  return lead === undefined || items.slice(1).some((item) => VERB.test(item))
-    ? points(itemsOf(text))
+  // Where some have a verb and others not, a heading would take it from the first, or give it to whoever has one.
+  return lead === undefined || items.slice(1).some((item) => VERB.test(item) || isClause(item))
+    ? points(itemsOf(plain))
     : headed(lead, items);
+}
+
+/** "Sarah orders lunch" says itself who does what. */
+function isClause(item: string): boolean {
+  const [, verb = ''] =
+    /^(?:and |but |then |so )?(?:the \w+|my \w+|our \w+|\w+) (\w+(?:n't)?)\b/i.exec(item) ?? [];
+  const isPerson = /^(?:and |but |then |so )?(?:\p{Lu}|(?:the|my|our|he|she|it|they|we|you|someone)\b)/u.test(
+    item,
+  );
+  return (
+    isPerson &&
+    (/^(?:will|must|should|can|is|are|was|were|has|have|had|needs?|wants?|does|did|goes|brings|takes|makes)$/.test(
+      verb,
+    ) ||
+      (/(?:s|ed)$/.test(verb) && VERB.test(verb.replace(/(?<=(?:sh|ch|x|ss))es$|s$|ed$/, ''))) ||
+      /^(?:and |but |then |so )?(?:he|she|it|they|we|you|I) /i.test(item))
+  );
 }
 
 /** Two items have no comma between them. */

@@ -42,8 +42,13 @@ export function politely(text: string): string | undefined {
     .replace(/!+/g, '.');
   const sentences = sentencesOf(plain);
   if (sentences.length > MOST_SENTENCES) return undefined;
+  const isAsked = sentences.some((sentence) => /\?/.test(sentence) || request(sentence, 0) !== undefined);
   const said = sentences.map((sentence, at) =>
-    RUDE.test(sentence) ? undefined : politeFor(sentence.trim(), at),
+    RUDE.test(sentence)
+      ? undefined
+      : (undone(sentence, isAsked) ??
+        // What is missing was no request yet: the first one is not “also” asked.
+        politeFor(sentence.trim(), UNDONE.test(sentences[at - 1] ?? '') ? 0 : at)),
   );
   if (said.some((each) => each === undefined)) return undefined;
   const whole = said.join(' ');
@@ -92,7 +97,7 @@ const FAULTY = new RegExp(
   'i',
 );
 const BLAME =
-  /^you (?:(?:have|had) )?(?:(forgot|missed|broke|deleted|ignored|overlooked|changed|sent|made|lost|skipped)|((?:did|do|have|has|were|are|will) not|never)|(always|keep|constantly)) (.+?)[.]*$/i;
+  /^you (?:still )?(?:(?:have|had) )?(?:(forgot|missed|broke|deleted|ignored|overlooked|changed|sent|made|lost|skipped)|((?:did|do|have|has|were|are|will) not|never)|(always|keep|constantly)) (.+?)[.]*$/i;
 
 /** A statement that complains, said as a regret. */
 function complaint(sentence: string, at: number): string | undefined {
@@ -120,6 +125,44 @@ function complaint(sentence: string, at: number): string | undefined {
   if (unable) return `I am afraid that I ${unable[1]?.toLowerCase()}${unable[2]}.`;
   const dislike = /^i do not like (.+?)[.]*$/i.exec(sentence)?.[1];
   return dislike === undefined ? undefined : `I am not quite happy with ${dislike}.`;
+}
+
+const PARTICIPLES: ReadonlyMap<string, string> = new Map(
+  'send:sent deliver:delivered forward:forwarded email:emailed mail:mailed ship:shipped pay:paid answer:answered fix:fixed update:updated review:reviewed finish:finished sign:signed merge:merged upload:uploaded return:returned book:booked clean:cleaned attach:attached submit:submitted approve:approved complete:completed confirm:confirmed correct:corrected test:tested write:written do:done close:closed cancel:cancelled refund:refunded repair:repaired check:checked include:included add:added remove:removed deploy:deployed'
+    .split(' ')
+    .map((pair) => {
+      const [base = '', form = ''] = pair.split(':');
+      return [base, form] as const;
+    }),
+);
+const UNDONE =
+  /^(?:why )?you (?:(?:still )?(?:haven't|have not|have still not|have never|never) ([a-z]+)|(?:still )?(?:didn't|did not|forgot to) ([a-z]+))( me| us)? ((?:the|my|our|your|this|that|those|these) (?:[a-z-]+ ){0,2}?[a-z-]+?)(?: (?:to|for) (me|us))?(?: yet| so far)?[.]*$/i;
+const SENT = /^(?:sent|delivered|forwarded|emailed|mailed|shipped)$/;
+
+/** "You still haven't sent me the report": what is missing, without who is to blame, and the wish for it. */
+function undone(sentence: string, isAsked: boolean): string | undefined {
+  const [, participle, verb, whom, thing = '', behind] = UNDONE.exec(sentence.trim()) ?? [];
+  const pair = [...PARTICIPLES].find(
+    ([base, form]) => base === verb?.toLowerCase() || form === participle?.toLowerCase(),
+  );
+  if (
+    pair === undefined ||
+    / (?:on|in|at|by|with|and|or|before|after|from|about|that|of|for) | (?:again|now|today|tonight|yesterday|back|here|there|first|either|\w+ly)$/i.test(
+      thing,
+    )
+  )
+    return undefined;
+  const [base, form] = pair;
+  const isMany = /^(?:those|these)\b|[^su]s$/i.test(thing);
+  const to = (whom ?? behind)?.trim().toLowerCase();
+  if (to !== undefined && !SENT.test(form)) return undefined;
+  const state =
+    to === undefined
+      ? `It seems that ${lower(thing)} ${isMany ? 'have' : 'has'} not been ${form} yet.`
+      : `${to === 'us' ? 'We' : 'I'} have not received ${lower(thing)} yet.`;
+  return isAsked
+    ? state
+    : `${state} Could you please ${base} ${isMany ? 'them' : 'it'}${to === undefined ? '' : ` to ${to}`}?`;
 }
 
 const lower = (text = ''): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -43,7 +43,9 @@ export const AMOUNT = new RegExp(
   'g',
 );
 
-export const PHONE = /(?<![\w.])(?:\+?\d|\(\+?\d{1,5}\))[\d ().-]{6,16}\d(?!\w)/g;
+/** A day in figures has the form of a number, too. */
+export const PHONE =
+  /(?<![\w.])(?!(?:\d{4}[-.]\d{1,2}[-.]\d{1,2}|\d{1,2}[-.]\d{1,2}[-.]\d{4})(?!\d))(?:\+?\d|\(\+?\d{1,5}\))[\d ().-]{6,16}\d(?!\w)/g;
 
 export const TIME = new RegExp(`\\b(?:${CLOCK})`, 'gi');
 

@@ -5,8 +5,11 @@ export function shown(value: number): string {
 
 export function withCurrency(symbol: string, value: number): string {
   if (symbol === '') return shown(value);
-  return `${symbol}${Number.isInteger(value) ? value : value.toFixed(2)}`;
+  return `${symbol}${Number.isInteger(value) ? value : toCents(value).toFixed(2)}`;
 }
+
+/** To cents, half up; the detour keeps 23740.499999999996 from being rounded down. */
+export const toCents = (value: number): number => Math.round(Number((value * 100).toFixed(6))) / 100;
 
 /** How many numbers a text has; a problem is understood when all of them were used. */
 export function countNumbers(text: string): number {

@@ -1,5 +1,5 @@
 import { bold } from '../skill.ts';
-import { countNumbers, shown, withCurrency } from './amounts.ts';
+import { countNumbers, shown, toCents, withCurrency } from './amounts.ts';
 import { storyProblem } from './story.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
@@ -42,17 +42,25 @@ function discount(text: string): string | undefined {
   if (base === '' || rate === '' || base === rate) return undefined;
   const sign = LESS.test(text) ? -1 : MORE.test(text) ? 1 : 0;
   if (sign === 0) return undefined;
-  const change = (Number(base) * Number(rate)) / 100;
+  const exact = (Number(base) * Number(rate)) / 100;
+  const isMoney =
+    symbol !== '' || /\b(?:vat|tax|tip|prices?|costs?|eur|euros?|usd|dollars?|gbp|pounds?|chf)\b/i.test(text);
+  const change = isMoney ? toCents(exact) : exact;
   // "how much do I save" and "how much is the tip" ask for the change itself.
   const asked = text.slice(Math.max(0, text.search(/\b(?:how|what)\b/i)));
   if (
-    /\b(?:save|saved|savings|the discount|the tip|the tax|tax (?:is|do|amount)|tip (?:is|should))\b/i.test(
+    /\b(?:save|saved|savings|the discount|the tip|the tax|tax (?:is|do|amount)|tip (?:is|should))\b|% (?:sales )?(?:tax|vat|tip) (?:on|of|for) (?:[$€£] ?)?\d/i.test(
       asked,
     )
   )
     return `${rate}% of ${withCurrency(symbol, Number(base))} = ${bold(withCurrency(symbol, change))}`;
   const value = Number(base) + sign * change;
-  return `${withCurrency(symbol, Number(base))} ${sign < 0 ? '−' : '+'} ${withCurrency(symbol, change)} (${rate}%) = ${bold(withCurrency(symbol, value))}`;
+  const how = Math.abs(change - exact) > 1e-9 ? `${rate}%, rounded to cents` : `${rate}%`;
+  const said = (amount: number): string =>
+    isMoney && !Number.isInteger(amount)
+      ? `${symbol}${toCents(amount).toFixed(2)}`
+      : withCurrency(symbol, amount);
+  return `${said(Number(base))} ${sign < 0 ? '−' : '+'} ${said(change)} (${how}) = ${bold(said(value))}`;
 }
 
 /** "costs $80, 25% off, then 10% tax": one after the other. */

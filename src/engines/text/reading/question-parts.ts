@@ -21,6 +21,13 @@ const BEGINS_WITH_VERB = new RegExp(
 export const asksAlone = (said: string): boolean =>
   BEGINS_WITH_VERB.test(said) || /^(?:how|what|which|where|who|can|is|are)\b/i.test(said);
 
+/** Tells what happens or has happened: "the container exits at once". "Files that are large" only names them. */
+const TELLS =
+  /^(?:i|we|my|our|someone|somebody|it|he|she|they) (?!(?:want|need|would|wish|have to|must)\b)|(?<!\b(?:that|which|who|what|there) )\b(?:is|are|was|were|has|have|had|do|does|did|can|could|will|wo|ca|doesn|isn|won)(?:n?['’]t| not| already| always| still| never| no longer)\b|\bcannot\b|(?<!\b(?:that|which|who) )\b(?:is|are|was|were|keeps?|fails|exits|crashes|dies|hangs|restarts|refuses|quits|freezes|stops|disappears|breaks|got|gets)\b/i;
+
+/** A situation that is told before a question, and asks for nothing itself. */
+export const isTold = (said: string): boolean => !asksAlone(said) && TELLS.test(said);
+
 const PRONOUN = /\b(?:it|them|they|those|these|this|that one)\b/i;
 
 /** "in it", "out of it", "there": what was named as a place, not what was done to it. */

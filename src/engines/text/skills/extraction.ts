@@ -1,4 +1,6 @@
 import { companiesIn, namesIn } from '../knowledge/names.ts';
+import { type Column, recordsIn } from '../language/records.ts';
+import { markdownTable } from '../language/tables.ts';
 import { foundBy, KINDS } from '../language/text-kinds.ts';
 import { notAnswered, type Skill } from '../skill.ts';
 
@@ -9,7 +11,7 @@ export const extraction: Pick<Skill, 'answer'> = {
   async answer({ instruction, sourceText }, { assets }) {
     if (
       sourceText === undefined ||
-      !/\b(?:extract|pull (?:out|.{1,60} out)|find|list|get)\b/i.test(instruction)
+      !/\b(?:extract|pull (?:out|.{1,60} out)|find|list|get|table)\b/i.test(instruction)
     )
       return undefined;
     const kinds = KINDS.filter(([asks]) => asks.test(instruction));
@@ -21,23 +23,61 @@ export const extraction: Pick<Skill, 'answer'> = {
       ...(wantsNames ? [{ at: NAMES, found: await namesIn(sourceText, assets) }] : []),
       ...kinds.map(([at, pattern]) => ({ at, found: foundBy(pattern, sourceText) })),
     ].map(({ at, found }) => ({ word: at.exec(instruction), found }));
-    const isAll = /\b(?:all|every|each)\b/i.test(instruction);
-    const fields = asked
-      .toSorted((a, b) => (a.word?.index ?? 0) - (b.word?.index ?? 0))
-      .map(({ word, found }) => [keyOf(word?.[0] ?? ''), givenFor(word?.[0] ?? '', found, isAll)]);
+    const byPlace = asked.toSorted((a, b) => (a.word?.index ?? 0) - (b.word?.index ?? 0));
     const others = fieldsIn(instruction).filter(
       (field) => ![NAMES, COMPANIES, ...KINDS.map(([asks]) => asks)].some((asks) => asks.test(field)),
     );
-    return `\`\`\`json\n${JSON.stringify(Object.fromEntries(fields), null, 2)}\n\`\`\`\n\n${notAnswered(others)}`.trim();
+    const wantsTable = TABLE.test(instruction) && !isJson;
+    if (wantsTable && sourceText.length <= LONGEST_TABLE)
+      return tableOf(
+        sourceText,
+        byPlace.map(({ word, found }) => ({ head: headOf(word?.[0] ?? ''), found })),
+        others,
+      );
+    const isAll = /\b(?:all|every|each)\b/i.test(instruction);
+    const fields = byPlace.map(({ word, found }) => [
+      keyOf(word?.[0] ?? ''),
+      givenFor(word?.[0] ?? '', found, isAll),
+    ]);
+    const missing = wantsTable ? [...others, 'as a table, as the text is too long'] : others;
+    return `\`\`\`json\n${JSON.stringify(Object.fromEntries(fields), null, 2)}\n\`\`\`\n\n${notAnswered(missing)}`.trim();
   },
 };
+
+const TABLE = /\btable\b/i;
+/** Every value is looked for in every sentence. */
+const LONGEST_TABLE = 8_000;
+
+function tableOf(text: string, columns: readonly Column[], others: readonly string[]): string | undefined {
+  const rows = recordsIn(text, columns);
+  if (rows.length === 0) return undefined;
+  const cells = rows.map((row) => row.map((values) => values.join(', ')));
+  const isJoined = rows.some((row) => row.filter((values) => values.length > 1).length > 1);
+  const isOpen = rows.some((row) => row.some((values) => values.length === 0));
+  return [
+    markdownTable([columns.map(({ head }) => head), ...cells]),
+    isOpen ? '_An empty cell: the text does not name it there._' : '',
+    notAnswered([...others, ...(isJoined ? ['which values of one row belong together'] : [])]),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** One row has one of them: "phone numbers" are in the column "Phone". */
+function headOf(word: string): string {
+  const one = keyOf(word)
+    .replace(/^people$/, 'person')
+    .replace(/ies$/, 'y')
+    .replace(/([^s])s$/, '$1');
+  return one.charAt(0).toUpperCase() + one.slice(1);
+}
 
 const COMPANIES = /\b(?:compan(?:y|ies)|organi[sz]ations?|employers?|firms?)\b/i;
 
 /** What is asked for, as it is listed: "name, email and hobby". */
 const fieldsIn = (instruction: string): readonly string[] =>
   instruction
-    .replace(/^.*?\b(?:extract|pull(?: out)?|find|list|get)\b/i, '')
+    .replace(/^.*?\b(?:extract|pull(?: out)?|find|list|get|put|table (?:of|with|from))\b/i, '')
     .replace(/\b(?:as|in|into) (?:a |an )?(?:valid )?json(?: object)?\b:?/i, ' ')
     .replace(/\b(?:as|in|into|from|out|to|return|format)\b.*$/i, '')
     .split(/,|\band\b/i)

@@ -47,6 +47,30 @@ const PROPERTIES: Ability = {
   says: 'tell well-known properties and tell things of computing apart: `is PUT idempotent?`, `redis or memcached?`',
 };
 
+const TODAY: Ability = {
+  words:
+    'weather headlines stock bitcoin traffic score forecast temperature rain sunny today tomorrow latest shares price match',
+  says: 'tell the time elsewhere and count days (I have no network): `what time is it in Tokyo`',
+};
+const REGEXES: Ability = {
+  words: '',
+  says: 'write, test and explain regular expressions of common kinds: `regex for a date like 2024-01-31`, `explain the regex ^a+$`',
+};
+const SPREADSHEETS: Ability = {
+  words: '',
+  says: 'do the sum itself with the numbers in the question, or with SQL (I know no spreadsheets and none of their formulas): `sum of 3, 5 and 9`',
+};
+/** These name their field, whatever else is said. */
+const FIELDS: readonly (readonly [RegExp, Ability])[] = [
+  [/\b(?:regex(?:es|p)?|regular expressions?)\b/i, REGEXES],
+  [
+    /\b(?:excel|spreadsheets?|google sheets?|libre ?office|[vhx]lookup|sumifs?|countifs?|averageifs?|pivot tables?|xlsx)\b/i,
+    SPREADSHEETS,
+  ],
+  // What decides between two is no matter of chance.
+  [/\bor\b.* (?:if|when|in case|because|given that) /i, PROPERTIES],
+];
+
 /** Where nothing comes near, an example would be absurd. */
 const ANYTHING: Ability = {
   words: '',
@@ -61,11 +85,7 @@ const ABILITIES: readonly Ability[] = [
       'translate translation french spanish german italian chinese japanese portuguese russian dutch polish turkish',
     says: 'define an English word or name its synonyms (I do not translate): `define ubiquitous`',
   },
-  {
-    words:
-      'weather headlines stock bitcoin traffic score forecast temperature rain sunny today tomorrow latest shares price match',
-    says: 'tell the time elsewhere and count days (I have no network): `what time is it in Tokyo`',
-  },
+  TODAY,
   {
     words:
       'poem story song lyrics novel joke tale essay article blog tweet slogan speech post write letter email haiku cover plan trip menu',
@@ -127,11 +147,12 @@ export async function fallback(message: string): Promise<string> {
   const near = isAboutCommands(asked) && !isText ? (await import('./recipes.ts')).nearRecipes(asked) : [];
   if (near.length > 0)
     return [`I am not sure that I understand this. The nearest that I know:`, ...near, MODEL].join('\n\n');
+  const isOfToday = OF_TODAY.test(asked) && !isText;
   return [
-    OF_TODAY.test(asked) && !isText
+    isOfToday
       ? 'I cannot know that offline: it changes, and `local-chat` has no network.'
       : 'I cannot answer that: `local-chat` has small skills, is not a large model, and does not guess.',
-    `What I can do: ${(isText && !TRANSLATES.test(asked) ? TEXTS : nearestTo(asked)).says}.`,
+    `What I can do: ${(isText && !TRANSLATES.test(asked) ? TEXTS : isOfToday ? TODAY : nearestTo(asked)).says}.`,
     MODEL,
     'With a key: `octet auth login`.',
   ].join('  \n');
@@ -140,6 +161,8 @@ export async function fallback(message: string): Promise<string> {
 function nearestTo(asked: string): Ability {
   // Questions about the world have a form of their own: "how tall is …".
   if (OF_THE_WORLD.test(asked) && !isAboutCommands(asked)) return FACTS;
+  const field = FIELDS.find(([named]) => named.test(asked))?.[1];
+  if (field !== undefined) return field;
   const words = new Set(contentStems(asked));
   const found = WORDS.map((own) => [...words].filter((word) => own.has(word)));
   const scores = found.map((own) => own.reduce((sum, word) => sum + rarity(word), 0));

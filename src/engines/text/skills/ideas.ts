@@ -37,6 +37,9 @@ const CHOICE =
   /\bshould (?:i|we) (?:use|learn|choose|pick|go with|take|prefer|write it in|start with)(?: learning)?:? (?:an? |the )?([\w.+# -]+?) or (?:an? |the )?([\w.+# -]+?)(?: (?:for|in|as|to|when|if|first)\b.*)?[?.! ]*$/i;
 const BETTER =
   /^(?:an? )?([\w.+#-]+) or (?:an? )?([\w.+#-]+(?: [\w.+#-]+)?)(?: for .{2,60}|[?]*)$|^(?:is |are )?(?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?) or (?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?)[,:?]? (?:(?:what|which)(?: one)? (?:should|do|would|is)|better|best)\b.*$|\b(?:which|what)(?: one)?(?:'s| is| are)? (?:better|best|preferred|faster|right)\b[,: ]+(?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?) or (?:an? |the )?([\w.+# -]+?)[?.! ]*$/i;
+/** With the case that is to be decided, before or behind them. */
+const EITHER =
+  /^(?:so )?(?:(?:if|when|to|for|in) [^,]{2,80}, )?(?:(?:should|do|shall|would|must|can) (?:i|we|you) |is it better to |which (?:one|join|of them)?(?: (?:do|should) (?:i|we))?[^,]{0,20}[,:] ?)?(?:(?:use|need|take|choose|pick|want|prefer|have|go with|write|call|send) )?(?:an? |the )?([\w.+#*() -]{1,25}?),? or (?:(?:use|take|a|an|the) )*([\w.+#*() -]{1,25}?)(?:,? (?:if|when|where|for|in case|because|to|so that|as|given|since)\b.{2,120}|, .{2,120})?[?.! ]*$/i;
 /** A language or program that both belong to, before or behind them. */
 const AREA =
   /^(?:in |for )?(?:https?(?: status)?(?: codes?)?|status codes?|error codes?|python|javascript|js|java|sql|git|docker|css|html|linux|bash|programming|networking|computer science)[:,]? |,? (?:in|for|with|on|inside) (?:an? |the |my )?(?:python|javascript|js|java|typescript|sql|postgres|mysql|git|docker|dockerfiles?|docker ?compose|bash|the shell|shell|terminal|unix|rest|http|kubernetes|k8s|react|css|html|linux|programming|networking|c\+\+|general|dns|databases?)(?: (?:scripts?|files?|apis?|commands?))?$/i;
@@ -113,6 +116,8 @@ export const ideas: Pick<Skill, 'answer'> = {
         nameIn(choice[2] ?? choice[4] ?? choice[6] ?? ''),
       );
     if (chosen) return `${shown(chosen, true)}\n\n_I have no opinion: which one fits is yours to decide._`;
+    const either = eitherOf(question);
+    if (either !== undefined) return shown(either, true);
     const usedName = USE_OF.exec(question)?.[1] ?? PROS.exec(question)?.[1] ?? '';
     const used = ideaOf(nameIn(usedName).replace(AREA, ''));
     if (used?.use !== undefined) return shown(used, true);
@@ -141,6 +146,14 @@ export const ideas: Pick<Skill, 'answer'> = {
     return note === '' ? text : `${text}\n\n${note}`;
   },
 };
+
+/** "LEFT or INNER JOIN if …": what decides between them, where that is known. */
+function eitherOf(question: string): Explained | undefined {
+  const [, first = '', second = ''] = EITHER.exec(question) ?? [];
+  const [one, other] = [nameIn(first), nameIn(second)];
+  const found = difference(one, other) ?? difference(`${one} ${other.split(' ').at(-1)}`, other);
+  return found?.use === undefined ? undefined : found;
+}
 
 const isTold = async (text: string, part: string): Promise<boolean> =>
   (await import('../knowledge/coverage.ts')).speaksOf(text, part);

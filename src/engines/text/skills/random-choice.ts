@@ -34,7 +34,8 @@ const REQUESTS: readonly (readonly [RegExp, (parts: readonly string[], draw: Dra
     ],
   ];
 
-const RANKS = /\bwhich (?:one |of them )?is (?:the )?(?:better|best|more|most|\w+er|\w+est)\b/i;
+const RANKS =
+  /\bor\b.* (?:if|when|in case) |\bwhich (?:one |of them )?is (?:the )?(?:better|best|more|most|\w+er|\w+est)\b/i;
 
 /** Coins, dice, random numbers and choices, all drawn from the seed of the request. */
 export const randomChoice: Skill = {

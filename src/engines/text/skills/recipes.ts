@@ -13,7 +13,7 @@ import {
 import { filled, fitOf, type Values, valuesIn } from '../knowledge/recipe-values.ts';
 import { conceptsOf, isDeed, LOOK } from '../knowledge/recipe-words.ts';
 import { turnsIn } from '../knowledge/turns.ts';
-import { asksAlone, partsOf, type QuestionPart } from '../reading/question-parts.ts';
+import { asksAlone, isTold, partsOf, type QuestionPart } from '../reading/question-parts.ts';
 import { isPartial, notAnswered, type Skill } from '../skill.ts';
 
 const ASKS =
@@ -207,8 +207,12 @@ const ACTIONS: ReadonlySet<string> = new Set(
 function byParts(message: string, tool: string | undefined): string | undefined {
   const parts = partsOf(message);
   if (tool === 'regex' || parts.length < 2) return undefined;
+  const asks = parts.findLastIndex(({ said }) => /^(?:how|what|why|where|which)\b/i.test(said));
+  // What is told before a question is no wish: a recipe for it would answer something else.
   const found = parts.map((part, at) =>
-    findPart(withPlace(part, message), tool, at === 0 ? undefined : parts[0]?.said),
+    at < asks && isTold(part.said)
+      ? undefined
+      : findPart(withPlace(part, message), tool, at === 0 ? undefined : parts[0]?.said),
   );
   const known = found.flatMap((each) => each ?? []);
   const items = [...new Set(known.map(({ match }) => match.item))];
@@ -225,7 +229,7 @@ function byParts(message: string, tool: string | undefined): string | undefined 
     .flatMap((each) => (each === undefined ? [] : shown(each)))
     .join('\n\n');
   const missing = parts.flatMap(({ said }, at) =>
-    found[at] !== undefined || STORY.test(said) || speaksOf(text, said) ? [] : [said],
+    found[at] !== undefined || isTold(said) || speaksOf(text, said) ? [] : [said],
   );
   return [text, notAnswered(missing)].filter((text) => text !== '').join('\n\n');
 }
@@ -241,9 +245,6 @@ const withPlace = (part: QuestionPart, message: string): QuestionPart =>
         ]),
       }
     : part;
-
-/** What happened is told and not asked. */
-const STORY = /^(?:i|we|my|our|someone|somebody|it|he|she|they) (?!(?:want|need|would|wish|have to|must)\b)/i;
 
 /** A row that is added replaces nothing. */
 const isLoss = (recipe: Recipe): boolean => destroys(recipe) && !recipe.run.startsWith('INSERT');

@@ -32,6 +32,10 @@ export const wordProblem: Pick<Skill, 'answer'> = {
         .replace(/\b(?:an|one) hour and a half\b/gi, '1.5 hours')
         .replace(/\b(\w+) and a half hours\b/gi, (_, count: string) => `${digitsForWords(count)}.5 hours`),
     )
+      .replace(
+        /^(?:please )?add (\d+(?:\.\d+)? ?% (?:vat|(?:sales )?tax|tip)) to (.+?)[.]*$/i,
+        'what is $2 plus $1?',
+      )
       // "One pipe … another": no number.
       .replace(/^1 (?=[a-z]+ [a-z]+ .*\banother\b)/i, 'A ')
       .replace(/\b(?:a second one|the other one|the second one)\b/gi, 'another')
