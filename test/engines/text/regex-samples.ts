@@ -58,6 +58,18 @@ export const REGEX_SAMPLES: Readonly<
     matches: ['12345', '12345-6789'],
     rejects: ['1234', '123456'],
   },
+  'German postcode': {
+    matches: ['10115', 'D-10115'],
+    rejects: ['1011', 'D10115', '101155'],
+  },
+  'UK postcode': {
+    matches: ['SW1A 1AA', 'M1 1AE', 'B338TH'],
+    rejects: ['12345', 'SW1A  1AA', 'S 1AA'],
+  },
+  'Dutch postcode': {
+    matches: ['1012 AB', '1012AB'],
+    rejects: ['0123 AB', '1012 A', '1012'],
+  },
   'password with letters, digits and a symbol': {
     matches: ['Passw0rd!'],
     rejects: ['password', 'Sh0rt!'],

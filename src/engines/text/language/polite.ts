@@ -128,15 +128,15 @@ function complaint(sentence: string, at: number): string | undefined {
 }
 
 const PARTICIPLES: ReadonlyMap<string, string> = new Map(
-  'send:sent deliver:delivered forward:forwarded email:emailed mail:mailed ship:shipped pay:paid answer:answered fix:fixed update:updated review:reviewed finish:finished sign:signed merge:merged upload:uploaded return:returned book:booked clean:cleaned attach:attached submit:submitted approve:approved complete:completed confirm:confirmed correct:corrected test:tested write:written do:done close:closed cancel:cancelled refund:refunded repair:repaired check:checked include:included add:added remove:removed deploy:deployed'
+  'reply_to:replied_to respond_to:responded_to send:sent deliver:delivered forward:forwarded email:emailed mail:mailed ship:shipped pay:paid answer:answered fix:fixed update:updated review:reviewed finish:finished sign:signed merge:merged upload:uploaded return:returned book:booked clean:cleaned attach:attached submit:submitted approve:approved complete:completed confirm:confirmed correct:corrected test:tested write:written do:done close:closed cancel:cancelled refund:refunded repair:repaired check:checked include:included add:added remove:removed deploy:deployed'
     .split(' ')
     .map((pair) => {
-      const [base = '', form = ''] = pair.split(':');
+      const [base = '', form = ''] = pair.replaceAll('_', ' ').split(':');
       return [base, form] as const;
     }),
 );
 const UNDONE =
-  /^(?:why )?you (?:(?:still )?(?:haven't|have not|have still not|have never|never) ([a-z]+)|(?:still )?(?:didn't|did not|forgot to) ([a-z]+))( me| us)? ((?:the|my|our|your|this|that|those|these) (?:[a-z-]+ ){0,2}?[a-z-]+?)(?: (?:to|for) (me|us))?(?: yet| so far)?[.]*$/i;
+  /^(?:why )?you (?:(?:still )?(?:haven't|have not|have still not|have never|never) ([a-z]+(?: to)?)|(?:still )?(?:didn't|did not|forgot to) ([a-z]+(?: to)?))( me| us)? ((?:the|my|our|your|this|that|those|these) (?:[a-z-]+ ){0,2}?[a-z-]+?)(?: (?:to|for) (me|us))?(?: yet| so far)?[.]*$/i;
 const SENT = /^(?:sent|delivered|forwarded|emailed|mailed|shipped)$/;
 
 /** "You still haven't sent me the report": what is missing, without who is to blame, and the wish for it. */
@@ -155,7 +155,8 @@ function undone(sentence: string, isAsked: boolean): string | undefined {
   const [base, form] = pair;
   const isMany = /^(?:those|these)\b|[^su]s$/i.test(thing);
   const to = (whom ?? behind)?.trim().toLowerCase();
-  if (to !== undefined && !SENT.test(form)) return undefined;
+  // “Never” may mean many times: then only what is still missing is known.
+  if (to === undefined ? /\bnever\b/i.test(sentence) : !SENT.test(form)) return undefined;
   const state =
     to === undefined
       ? `It seems that ${lower(thing)} ${isMany ? 'have' : 'has'} not been ${form} yet.`

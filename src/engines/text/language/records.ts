@@ -36,7 +36,9 @@ function recordsOf(sentence: string, columns: readonly Column[]): readonly Row[]
   }
   // "Anna and Ben paid 30": what is told once for both belongs to both.
   const isEach = parts.every(
-    (part) => part.length > 1 && new Set(part.map(({ column }) => column)).size === part.length,
+    (part) =>
+      part.length > Math.min(1, columns.length - 1) &&
+      new Set(part.map(({ column }) => column)).size === part.length,
   );
   return (isEach ? parts : [hits]).map((part) =>
     columns.map((_, at) => [

@@ -46,6 +46,10 @@ function discount(text: string): string | undefined {
   const isMoney =
     symbol !== '' || /\b(?:vat|tax|tip|prices?|costs?|eur|euros?|usd|dollars?|gbp|pounds?|chf)\b/i.test(text);
   const change = isMoney ? toCents(exact) : exact;
+  const said = (amount: number): string =>
+    isMoney && !Number.isInteger(amount)
+      ? `${symbol}${toCents(amount).toFixed(2)}`
+      : withCurrency(symbol, amount);
   // "how much do I save" and "how much is the tip" ask for the change itself.
   const asked = text.slice(Math.max(0, text.search(/\b(?:how|what)\b/i)));
   if (
@@ -53,13 +57,9 @@ function discount(text: string): string | undefined {
       asked,
     )
   )
-    return `${rate}% of ${withCurrency(symbol, Number(base))} = ${bold(withCurrency(symbol, change))}`;
+    return `${rate}% of ${said(Number(base))} = ${bold(said(change))}`;
   const value = Number(base) + sign * change;
   const how = Math.abs(change - exact) > 1e-9 ? `${rate}%, rounded to cents` : `${rate}%`;
-  const said = (amount: number): string =>
-    isMoney && !Number.isInteger(amount)
-      ? `${symbol}${toCents(amount).toFixed(2)}`
-      : withCurrency(symbol, amount);
   return `${said(Number(base))} ${sign < 0 ? '−' : '+'} ${said(change)} (${how}) = ${bold(said(value))}`;
 }
 

@@ -28,6 +28,17 @@ const TELLS =
 /** A situation that is told before a question, and asks for nothing itself. */
 export const isTold = (said: string): boolean => !asksAlone(said) && TELLS.test(said);
 
+/** The question behind a situation, where it can be understood without it. */
+export function askedAfterTold(message: string): string | undefined {
+  const at = message.search(
+    /[,;] (?:so |and |but )?(?=(?:how (?:do|can|would|should)|what|which|where) [^,;.]+$)/i,
+  );
+  const asked = message.slice(at).replace(/^[,;] (?:so |and |but )?/i, '');
+  return at > 0 && !/[.!?]\s/.test(message) && isTold(message.slice(0, at)) && !STANDS_FOR.test(asked)
+    ? asked
+    : undefined;
+}
+
 const PRONOUN = /\b(?:it|them|they|those|these|this|that one)\b/i;
 
 /** "in it", "out of it", "there": what was named as a place, not what was done to it. */

@@ -17,7 +17,9 @@ export const extraction: Pick<Skill, 'answer'> = {
     const kinds = KINDS.filter(([asks]) => asks.test(instruction));
     const wantsNames = NAMES.test(instruction) && !/\b(?:file|user|domain|host) ?names?\b/i.test(instruction);
     const isJson = /\bjson\b/i.test(instruction);
-    if (kinds.length + (wantsNames ? 1 : 0) < (isJson || wantsNames ? 1 : 2)) return undefined;
+    const wantsTable = TABLE.test(instruction) && !isJson;
+    const count = kinds.length + (wantsNames ? 1 : 0) + (COMPANIES.test(instruction) ? 1 : 0);
+    if (count < (isJson || wantsNames || wantsTable ? 1 : 2)) return undefined;
     const asked = [
       ...(COMPANIES.test(instruction) ? [{ at: COMPANIES, found: companiesIn(sourceText) }] : []),
       ...(wantsNames ? [{ at: NAMES, found: await namesIn(sourceText, assets) }] : []),
@@ -27,7 +29,6 @@ export const extraction: Pick<Skill, 'answer'> = {
     const others = fieldsIn(instruction).filter(
       (field) => ![NAMES, COMPANIES, ...KINDS.map(([asks]) => asks)].some((asks) => asks.test(field)),
     );
-    const wantsTable = TABLE.test(instruction) && !isJson;
     if (wantsTable && sourceText.length <= LONGEST_TABLE)
       return tableOf(
         sourceText,

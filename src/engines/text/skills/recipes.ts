@@ -13,7 +13,7 @@ import {
 import { filled, fitOf, type Values, valuesIn } from '../knowledge/recipe-values.ts';
 import { conceptsOf, isDeed, LOOK } from '../knowledge/recipe-words.ts';
 import { turnsIn } from '../knowledge/turns.ts';
-import { asksAlone, isTold, partsOf, type QuestionPart } from '../reading/question-parts.ts';
+import { askedAfterTold, asksAlone, isTold, partsOf, type QuestionPart } from '../reading/question-parts.ts';
 import { isPartial, notAnswered, type Skill } from '../skill.ts';
 
 const ASKS =
@@ -36,6 +36,10 @@ export const recipes: Pick<Skill, 'answer'> = {
     const isWhy = /^why\b/i.test(message);
     if (EXPLAINS.test(message) && !COMMAND.test(message) && !isWhy) return undefined;
     const tool = toolOf(message) ?? (context === undefined ? undefined : toolOf(context));
+    // The words of a story would weigh as if they were asked for.
+    const asked = askedAfterTold(message);
+    const alone = asked === undefined ? undefined : find(asked, tool);
+    if (alone?.match.isWhole && isSure(alone) && !destroys(alone.match.item)) return shown(alone);
     const found = find(message, tool, context);
     if (isWhy && !found?.match.item.task.includes('why')) return undefined;
     const bare = BARE.exec(message)?.[1];

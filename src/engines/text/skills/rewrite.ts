@@ -90,7 +90,10 @@ export const rewrite: Pick<Skill, 'answer'> = {
     const [wish, given] =
       sourceText === undefined ? wishAndText(message, MOST_CHARACTERS) : [instruction, sourceText.trim()];
     const text = given === undefined ? undefined : unquoted(given);
-    if (text === undefined || text.length > MOST_CHARACTERS || !REWRITES.test(wish)) return undefined;
+    if (text === undefined || text.length > MOST_CHARACTERS) return undefined;
+    // “Politer, please: …” has no verb.
+    const isBare = POLITE.test(wish) && wish.trim().split(/\s+/).length <= 4;
+    if (!REWRITES.test(wish) && !isBare) return undefined;
     if (POLITE.test(wish)) return politely(text);
     if (FORMAL.test(wish)) return changed(text, SLANG, 'only contractions and slang were changed');
     return SHORT.test(wish) ? changed(text, WORDY, 'only wordy phrases were cut') : undefined;

@@ -36,6 +36,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
         /^(?:please )?add (\d+(?:\.\d+)? ?% (?:vat|(?:sales )?tax|tip)) to (.+?)[.]*$/i,
         'what is $2 plus $1?',
       )
+      .replace(/\bthe (vat|tax|tip) (?:on|for|of) (\S+) (?:at|with|of) (\d+(?:\.\d+)? ?%)/i, '$3 $1 on $2')
       // "One pipe … another": no number.
       .replace(/^1 (?=[a-z]+ [a-z]+ .*\banother\b)/i, 'A ')
       .replace(/\b(?:a second one|the other one|the second one)\b/gi, 'another')
