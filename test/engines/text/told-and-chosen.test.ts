@@ -18,6 +18,7 @@ test.each<[said: string, told: boolean]>([
 test.each<[question: string, told: string]>([
   ['a docker container quits right after start, how can I debug this?', 'docker logs'],
   ['we pushed a release, how do we see who edited a file?', 'git blame'],
+  ['for a wish list, local storage or session storage?', 'When to use which'],
   ['we cloned a project, how do I switch to another branch?', 'git switch BRANCH'],
   ['UNION or UNION ALL when speed matters?', 'UNION ALL unless'],
   [
@@ -80,4 +81,11 @@ test.each<[text: string, polite: string]>([
   ['You forgot to sign the form again.', 'It seems that you forgot to sign the form again.'],
 ])('%s, politely', (text, polite) => {
   expect(politely(text)).toBe(polite);
+});
+
+test.each([
+  'my feature branch is old, how do I upgrade it?',
+  'the shelf has hundreds of pngs, how do I count them?',
+])('%s is not answered for something else', async (question) => {
+  expect((await ask(question)).skill).toBe('fallback');
 });

@@ -41,7 +41,7 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
 const SERVERS =
   /\b(?:redis|postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|nginx|apache|node|python|web|api|app|backend|frontend|db|database) (?=(?:containers?|pods?|images?|services?)\b)/gi;
 
-export const withoutServers = (text: string): string => text.replace(SERVERS, '');
+const withoutServers = (text: string): string => text.replace(SERVERS, '');
 
 export const toolOf = (text: string): string | undefined =>
   TOOLS.find(([pattern]) => pattern.test(text))?.[1];
@@ -89,3 +89,17 @@ export function matcherFor(tool: string | undefined): Matcher<Recipe> {
   matchers.set(tool, made);
   return made;
 }
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  python: 'py',
+  javascript: 'js',
+  typescript: 'ts',
+  markdown: 'md',
+  java: 'java',
+  rust: 'rs',
+  ruby: 'rb',
+};
+const LANGUAGE_FILES = new RegExp(`\\b(${Object.keys(ENDINGS).join('|')}) files?\\b`, 'gi');
+
+export const inPlainWords = (said: string): string =>
+  withoutServers(said).replace(LANGUAGE_FILES, (_, name: string) => `.${ENDINGS[name.toLowerCase()]} files`);

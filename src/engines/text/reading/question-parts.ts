@@ -95,7 +95,7 @@ function asQuestions(said: string, verb: string | undefined, object: string): re
   ];
 }
 
-const STANDS_FOR = /\b(?:it|them|they|those|these|this|that one|there|ones?)\b/i;
+export const STANDS_FOR = /\b(?:it|them|they|those|these|this|that one|there|ones?)\b/i;
 const PLACE = /\s(?:in|on|from|into|of|inside|for) (.+)$/i;
 /** "which packages are outdated" */
 const NAMED = /^(?:which|what|all|the|my) ([\w-]+)\b/i;

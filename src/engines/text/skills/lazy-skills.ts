@@ -131,7 +131,7 @@ const sqlRequest = lazy(
 /** "REST or GraphQL?" asks for what tells them apart, where that is known. */
 export const eitherIdea = lazy(
   'idea',
-  /^[\w.+#-]+ or [\w.+#-]+[?. ]*$|^.{2,120} or .{2,40},? (?:if|when|where|in case|because|given|since) |^(?:if|when) .{2,80}, .{1,50} or .{2,40}\?$|^[\w.+# -]{2,30} or [\w.+# -]{2,30}[,:?] (?:which|what)\b/i,
+  /^[\w.+#-]+ or [\w.+#-]+[?. ]*$|^.{2,120} or .{2,40},? (?:if|when|where|in case|because|given|since) |^(?:if|when|for|to) .{2,80}, .{1,50} or .{2,40}\?$|^[\w.+# -]{2,30} or [\w.+# -]{2,30}[,:?] (?:which|what)\b/i,
   async () => (await import('./ideas.ts')).ideas,
 );
 /** "difference between 401 and 403" is no subtraction. */

@@ -3,17 +3,24 @@ import type { Match } from '../knowledge/match-recipe.ts';
 import { asksForMac, onMacos } from '../knowledge/on-macos.ts';
 import {
   destroys,
+  inPlainWords,
   isForeign,
   matcherFor,
   otherToolsIn,
   type Recipe,
   toolOf,
-  withoutServers,
 } from '../knowledge/recipe-tools.ts';
 import { filled, fitOf, type Values, valuesIn } from '../knowledge/recipe-values.ts';
 import { conceptsOf, isDeed, LOOK } from '../knowledge/recipe-words.ts';
 import { turnsIn } from '../knowledge/turns.ts';
-import { askedAfterTold, asksAlone, isTold, partsOf, type QuestionPart } from '../reading/question-parts.ts';
+import {
+  askedAfterTold,
+  asksAlone,
+  isTold,
+  partsOf,
+  type QuestionPart,
+  STANDS_FOR,
+} from '../reading/question-parts.ts';
 import { isPartial, notAnswered, type Skill } from '../skill.ts';
 
 const ASKS =
@@ -80,20 +87,6 @@ const FIRST_VERB =
 /** "… and where": a second question of one word. */
 const BARE = /\band (where|when|why|who|how(?: (?:long|much|many|often|big))?)[?.! ]*$/i;
 
-const ENDINGS: Readonly<Record<string, string>> = {
-  python: 'py',
-  javascript: 'js',
-  typescript: 'ts',
-  markdown: 'md',
-  java: 'java',
-  rust: 'rs',
-  ruby: 'rb',
-};
-const LANGUAGE_FILES = new RegExp(`\\b(${Object.keys(ENDINGS).join('|')}) files?\\b`, 'gi');
-
-const inPlainWords = (said: string): string =>
-  withoutServers(said).replace(LANGUAGE_FILES, (_, name: string) => `.${ENDINGS[name.toLowerCase()]} files`);
-
 /** The recipes that come nearest to a question that none surely answers, with their commands; nothing that destroys unasked. */
 export function nearRecipes(said: string): readonly string[] {
   const message = said.length > LONGEST ? said : inPlainWords(said);
@@ -153,13 +146,17 @@ function find(question: string, tool: string | undefined, context?: string): Fou
   const turns = turnsIn(question);
   const isYear = YEAR.test(question);
   const isMeasure = MEASURES.test(question) && EACH.test(question);
+  // "how do I update it" is about what was told.
+  const meant = context !== undefined && STANDS_FOR.test(question) ? conceptsOf(context) : [];
   const fit = (recipe: Recipe): number | undefined => {
     const told = [recipe.task, ...recipe.asks].join(' ');
+    const isElsewhere = meant.length > 0 && !meant.some((each) => isCovered(each, told.toLowerCase()));
     const isForOne = wantsAll && ONE.test(recipe.run) && !ALL_WORDS.test(told);
     const isNoList = LISTS.test(question) && !LOOKS.test(told);
     const isInAll = isMeasure && !EACH.test(told);
     const isFlagged = flags.some((flag) => !`${told} ${recipe.run} ${recipe.note}`.includes(flag));
     return isForeign(recipe, context === undefined ? question : `${question} ${context}`, tool) ||
+      isElsewhere ||
       isForOne ||
       isNoList ||
       isInAll ||
@@ -259,7 +256,9 @@ function findPart(
   tool: string | undefined,
   first: string | undefined,
 ): Found | undefined {
+  const isOfStory = first !== undefined && isTold(first) && STANDS_FOR.test(said);
   for (const [at, question] of questions.entries()) {
+    if (isOfStory) break;
     const found = find(question, tool);
     // One word, such as "remote", tells how the first part is meant: nothing is deleted on its account.
     const mayLose = at === 0 && /\s/.test(said.trim());
