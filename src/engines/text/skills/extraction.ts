@@ -57,7 +57,7 @@ function tableOf(text: string, columns: readonly Column[], others: readonly stri
   const isOpen = rows.some((row) => row.some((values) => values.length === 0));
   return [
     markdownTable([columns.map(({ head }) => head), ...cells]),
-    isOpen ? '_An empty cell: the text does not name it there._' : '',
+    isOpen ? '_An empty cell: I find none there._' : '',
     notAnswered([...others, ...(isJoined ? ['which values of one row belong together'] : [])]),
   ]
     .filter((part) => part !== '')

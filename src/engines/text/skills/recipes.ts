@@ -11,7 +11,7 @@ import {
   toolOf,
 } from '../knowledge/recipe-tools.ts';
 import { filled, fitOf, type Values, valuesIn } from '../knowledge/recipe-values.ts';
-import { conceptsOf, isDeed, LOOK } from '../knowledge/recipe-words.ts';
+import { conceptsOf, isDeed, isLight, LOOK } from '../knowledge/recipe-words.ts';
 import { turnsIn } from '../knowledge/turns.ts';
 import {
   askedAfterTold,
@@ -147,7 +147,8 @@ function find(question: string, tool: string | undefined, context?: string): Fou
   const isYear = YEAR.test(question);
   const isMeasure = MEASURES.test(question) && EACH.test(question);
   // "how do I update it" is about what was told.
-  const meant = context !== undefined && STANDS_FOR.test(question) ? conceptsOf(context) : [];
+  const isBare = STANDS_FOR.test(question) && concepts.filter((each) => !isLight(each)).length < 2;
+  const meant = context !== undefined && isBare ? conceptsOf(context) : [];
   const fit = (recipe: Recipe): number | undefined => {
     const told = [recipe.task, ...recipe.asks].join(' ');
     const isElsewhere = meant.length > 0 && !meant.some((each) => isCovered(each, told.toLowerCase()));
