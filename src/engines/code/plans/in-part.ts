@@ -11,7 +11,7 @@ const LEAST_KEPT = 0.55;
 
 const wordsIn = (text: string): string[] => text.match(/[\w'-]+/g) ?? [];
 
-/** What can be put together of a wish when one of its clauses is left out, with the words of that clause. */
+/** Code for a wish without one of its clauses, with the words of that clause. */
 export function inPart(
   prompt: string,
   write: (wish: string) => Snippet | undefined,

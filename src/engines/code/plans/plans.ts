@@ -213,7 +213,7 @@ function pipelinePlan(
   return writePipeline(read.pipeline, language, texts);
 }
 
-/** What lacks least of the wish. */
+/** The one that lacks the fewest words of the wish. */
 const fewest = (made: readonly (Composed | undefined)[]): Composed | undefined =>
   made
     .filter((one) => one !== undefined)

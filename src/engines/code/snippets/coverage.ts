@@ -82,7 +82,7 @@ const isVerbOf = (words: readonly string[], after: string): boolean =>
 
 /** Names written as in code, such as `toFahrenheit`, in any of the forms that a language has for them. */
 function unmetNames(prompt: string, code: string): string[] {
-  // What `require` of Kotlin throws is not in the code.
+  // The exception of Kotlin's `require` is not in the code.
   const thrown = /\brequire(?:NotNull)?\(.*\{/.test(code) ? ' IllegalArgumentException' : '';
   const plain = `${code}${thrown}`.toLowerCase().replaceAll('_', '');
   // What stands in brackets are parameters, which the code may call something else.
@@ -125,7 +125,7 @@ const isSeconds = (prompt: string, word: string, code: string): boolean =>
 /** Values in single quotes such as '_', and the number of decimals. */
 function unmetValues(prompt: string, { snippet: { definition, example } }: Delivered): string[] {
   const code = `${definition}\n${example}`;
-  // Who wants a result rounded is not helped by an example that shows it so.
+  // A rounded example does not round the result.
   const rounding = /\bround/i.test(prompt) && !SHOWN.test(prompt) ? definition : code;
   const values = [...prompt.matchAll(/(?<![\w'])'([^'\s]{1,12})'(?!\w)/g)].filter(
     ([, value = '']) => !code.includes(`'${value}'`) && !code.includes(`"${value}"`),

@@ -1,4 +1,4 @@
-/** What an exception is about: two names of one kind mean the same. */
+/** Kinds of exceptions: two names of one kind mean the same. */
 const KINDS: readonly RegExp[] = [
   /insufficient|notenough|overdra|outofstock|toolow/i,
   /notfound|missing|unknown|nosuch|notexist/i,
@@ -12,7 +12,7 @@ const DECLARED = /\bclass ([A-Z]\w*(?:Exception|Error))\b/g;
 /** Patterns take more than linear time; a wish names few exceptions. */
 const MOST_CHARACTERS = 2_000;
 
-/** What the examples of programs that try again fail with. */
+/** The exceptions in the examples of programs that retry. */
 const FAILED = /\b(?:IllegalState|InvalidOperation)Exception\b/g;
 /** Exceptions of the standard library that take a message. */
 const STANDARD: Readonly<Record<string, string>> = {

@@ -166,7 +166,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   return { text: filled, notes };
 }
 
-/** What stands between pairs such as `a=1`, shown or named. */
+/** The separator between pairs such as `a=1`, shown or named. */
 function separatorIn(prompt: string): string | undefined {
   const [, shown] = /\w=[^\s"'=;,&]{0,40}([;,&])\s?\w{1,40}=/.exec(prompt) ?? [];
   if (shown) return shown;
@@ -175,7 +175,7 @@ function separatorIn(prompt: string): string | undefined {
   return /\bampersands?\b/i.test(prompt) ? '&' : undefined;
 }
 
-/** What stands for the part of a text that is cut off. */
+/** The mark for the part of a text that is cut off. */
 function markIn(prompt: string): string | undefined {
   if (/(?<!\.)\.{3}(?!\.)|\bdots\b/.test(prompt)) return '...';
   const found = /\b(?:add|append|end|suffix|mark|with)\w*\b[^"']{0,24}["']([^"'\\$#{}%`]{1,6})["']/i.exec(

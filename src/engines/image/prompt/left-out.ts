@@ -166,7 +166,7 @@ const SEASONAL: Readonly<Partial<Record<Season, ReadonlySet<ScenePlace>>>> = {
 
 const FLOWING = ['waterfall', 'river', 'water'] as const;
 
-/** What it throws or lifts is in the air, also in a room. */
+/** A thing that is thrown or lifted is in the air, also in a room. */
 const isAloft = ({ name }: Subject): boolean =>
   /^(?:throwing|juggling|lifting|catching)$/.test(figureOf(name)?.arm ?? '') ||
   figureOf(name)?.pose === 'jumping';

@@ -47,7 +47,7 @@ function poseOf(subject: Subject, index: number, subjects: readonly Subject[]): 
 const ATHLETE =
   /^(?:(?:man|woman|person)-(?:surfing|golfing|swimming|biking|mountain-biking)|skier|snowboarder)$/;
 
-/** Who carries the board walks, and does not surf. */
+/** A person who carries the board walks, and does not surf. */
 function isOffDuty({
   said,
   relation,

@@ -92,7 +92,7 @@ function findGenre(
   };
 }
 
-/** Where nothing but a mood says what a song is like. */
+/** Genres for a prompt that names nothing but a mood. */
 function suitable(text: string): readonly string[] {
   const pace = MOODS.reduce((sum, mood) => sum + (mood.words.test(text) ? mood.pace : 0), 0);
   if (pace < 0) return ['folk', 'soul', 'indie'];

@@ -1,4 +1,4 @@
-/** What a prompt asks for and no song here does, as the prompt says it, and the prompt without it. */
+/** A prompt without the wishes that no song here meets, and those wishes in its words. */
 export interface Playable {
   readonly prompt: string;
   readonly unplayable: readonly string[];
@@ -73,7 +73,7 @@ export function withoutUnplayable(prompt: string): Playable {
   };
 }
 
-/** What of it is named: a genre may do it anyway. */
+/** The wishes to name: a genre may meet some anyway. */
 export const unplayedIn = (unplayable: readonly string[], genre: string): readonly string[] =>
   unplayable
     .filter((said) => !(SWELLING.has(genre) && SWELLS.test(said)))

@@ -8,7 +8,7 @@ export interface Step {
   readonly apply: (items: readonly string[]) => readonly string[] | undefined;
   /** How the items are put together again. */
   readonly glue?: (items: readonly string[]) => string;
-  /** What the items come to, said behind them. */
+  /** A total or count, said behind the items. */
   readonly result?: (items: readonly string[]) => string | undefined;
 }
 
@@ -257,7 +257,7 @@ const bolded = (text: string): string => `**${text}**`;
 
 interface ReadSteps {
   readonly steps: readonly Step[];
-  /** What of the part was not read. */
+  /** The words of the part that were not read. */
   readonly rest: string;
 }
 

@@ -47,7 +47,7 @@ export function politely(text: string): string | undefined {
     RUDE.test(sentence)
       ? undefined
       : (undone(sentence, isAsked) ??
-        // What is missing was no request yet: the first one is not “also” asked.
+        // A complaint is no request yet: the first request is not asked with “also”.
         politeFor(sentence.trim(), UNDONE.test(sentences[at - 1] ?? '') ? 0 : at)),
   );
   if (said.some((each) => each === undefined)) return undefined;

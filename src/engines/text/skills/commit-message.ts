@@ -39,7 +39,7 @@ const BASES: ReadonlyMap<string, string> = new Map(
 );
 const LONGEST_SUBJECT = 72;
 
-/** What was done, told in the past, as the orders of a commit message; undefined where a part is no such deed. */
+/** Changes told in the past as the imperatives of a commit message; undefined where a part is no change. */
 function described(text: string): string | undefined {
   if (text === '' || text.length > 300 || text.includes('\n')) return undefined;
   const parts = text

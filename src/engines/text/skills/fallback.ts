@@ -67,7 +67,7 @@ const FIELDS: readonly (readonly [RegExp, Ability])[] = [
     /\b(?:excel|spreadsheets?|google sheets?|libre ?office|[vhx]lookup|sumifs?|countifs?|averageifs?|pivot tables?|xlsx)\b/i,
     SPREADSHEETS,
   ],
-  // What decides between two is no matter of chance.
+  // A condition decides between two, not chance.
   [/\bor\b.* (?:if|when|in case|because|given that) /i, PROPERTIES],
 ];
 
@@ -131,7 +131,7 @@ const FORMS: readonly (readonly [RegExp, Ability])[] = [
 const OF_THE_WORLD =
   /^(?:who (?:is|was|were|won|wrote|invented|discovered|painted|built|made|directed|sang|founded)|how (?:tall|high|deep|old|big|heavy) (?:is|was|are)|when (?:was|did|were)|where (?:is|was|are))\b/i;
 
-/** What is so today, and may be otherwise tomorrow. */
+/** Facts that may change from day to day. */
 const OF_TODAY =
   /\b(?:weather|forecast|headlines?|breaking news|latest news|news (?:today|about|on|from)|in the news|stock price|share price|exchange rate|bitcoin|ethereum|traffic (?:jam|on|in))\b|\b(?:latest|current(?:ly)?|right now|today(?:'s)?|yesterday|tonight|last night|this (?:morning|week|month|year|season)|at the moment|these days|newest|next)\b.*\b(?:prices?|scores?|match|game|elections?|ceo|president|minister|chancellor|king|champions?|rates?|news|population|winner|won|win|temperature|open|trains?|flights?|version|model|phone|episode|release|announc\w*|happen\w*|launch\w*)\b|\b(?:prices?|scores?|ceo|president|prime minister|chancellor|champions?|won|news|temperature|open|play(?:ing|s)?|announced?|happen(?:ed|ing)?|launch(?:ed)?|stock market)\b.*\b(?:right now|today|yesterday|tonight|last night|currently|at the moment|tomorrow|this (?:week|month|year|season))\b/i;
 const TRANSLATES = /\btranslat/i;

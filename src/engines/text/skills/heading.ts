@@ -14,7 +14,7 @@ const LEAST_WORDS = 3;
 
 const GREETING =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^,.!]{0,30}[,.!:]\s*|^(?:regards|best|thanks|thank you|cheers|kind regards|sincerely)\b.*$/i;
-/** What leads to the matter, and is not it. */
+/** Words that lead to the matter and are no part of it. */
 const LEADS =
   /^(?:(?:just |please |also |however |therefore |so )*(?:(?:i am|i'm|we are|we're) (?:writing|happy|pleased|glad|excited|sorry)\b.{0,20}? (?:to (?:inform|tell|let) you (?:know )?(?:that |about )?|to (?:announce|say|report)(?: that)? )|(?:i|we) (?:want|wanted|would like|'d like) to (?:inform|let|tell) you (?:know )?(?:that |about )?|(?:please )?(?:note|be aware) that |(?:this is )?(?:a (?:short|quick|friendly) )?(?:reminder|note) that |as (?:you know|discussed|agreed),? |(?:we|i|you) (?:need|have|must|want|plan|are going|will have) to |we will |i will |let us |let's ))+/i;
 const ARTICLE = /^(?:the|an?|our|my|your|this|these|those) /i;

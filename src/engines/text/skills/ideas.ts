@@ -210,7 +210,7 @@ function difference(first: string, second: string): Explained | undefined {
   return texts.length === 2 && texts[0] !== texts[1] ? { text: texts.join('\n\n') } : undefined;
 }
 
-/** What is known of the pairs, and each of the three; undefined where one of them is not known. */
+/** The stored differences of the pairs, and the three definitions; undefined where one of them is not known. */
 function amongThree(names: readonly string[]): string | undefined {
   const texts = names.map((name) => textOf(mainName(name)));
   if (texts.some((text) => text === undefined) || new Set(texts).size < names.length) return undefined;

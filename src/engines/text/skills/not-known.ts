@@ -3,7 +3,7 @@ import type { Skill } from '../skill.ts';
 const VERSION =
   /^(?:so )?(?:what(?:'s| is| are)|which(?: is)?|tell me|do you know|when (?:is|was|will|does|did))\b.{0,40}?\b(?:latest|newest|current|most recent|last|lts|stable|next|new)\b(?: (?:lts|stable|major|minor))*(?: (?:versions?|releases?))?(?: (?:versions?|releases?) of| of| for| in)? ?(?:the )?([\w.+# -]{2,25}?)(?: (?:versions?|releases?|released|out|come out))?(?: right now| today| now| currently| at the moment| available)?[?.! ]*$/i;
 const SPEAKS_OF_VERSION = /\b(?:versions?|releases?|released|lts|come out)\b/i;
-/** What is on the asker's own machine can be looked up. */
+/** Anything on the asker's own machine can be looked up. */
 const OWN =
   /\b(?:my|our|i have|installed|local(?:ly)?|this|repo(?:sitory)?|commits?|tags?|branch(?:es)?|deployed|file|package\.json|how (?:do|can|to)|using|use|running|difference|mean|means)\b/i;
 

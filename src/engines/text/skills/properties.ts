@@ -2,7 +2,7 @@ import stored from '../data/properties.json';
 import { bold, type Skill } from '../skill.ts';
 
 interface Group {
-  /** What its members are: "not idempotent". */
+  /** The property of its members: "not idempotent". */
   readonly is: string;
   /** A pattern of what is asked; empty where nobody asks so. */
   readonly asks: string;

@@ -210,7 +210,7 @@ function byParts(message: string, tool: string | undefined): string | undefined 
   const parts = partsOf(message);
   if (tool === 'regex' || parts.length < 2) return undefined;
   const asks = parts.findLastIndex(({ said }) => /^(?:how|what|why|where|which)\b/i.test(said));
-  // What is told before a question is no wish: a recipe for it would answer something else.
+  // A situation before a question is no wish: a recipe for it would answer something else.
   const found = parts.map((part, at) =>
     at < asks && isTold(part.said)
       ? undefined

@@ -43,7 +43,7 @@ const MOST_JOINED = 45;
 const LEADING = 60;
 const STANDS = 0.75;
 
-/** What came of it, with the sentence that says of what: "They agreed to …" says nothing without those who did. */
+/** The outcome with the sentence before it: "They agreed to …" says nothing without those who did. */
 function withSubject(chosen: string, sentences: readonly string[]): string | undefined {
   const outcome = tellsOutcome(chosen) || LEANS.test(chosen) ? chosen : sentences.findLast(tellsOutcome);
   if (outcome === undefined) return undefined;

@@ -5,7 +5,7 @@ import { digitsForWords } from '../math/number-words.ts';
 import { notAnswered, type Skill } from '../skill.ts';
 
 const BETWEEN = /\s*[,;.]?\s+(?:and then|and also|and|then|also|after that|finally|plus)\s+|[,;]\s+/i;
-/** What begins a step of its own; anything else goes on with the step before it. */
+/** Words that begin a step; anything else goes on with the step before it. */
 const DEED =
   /^(?:(?:please|also|then|to|only|just) )*(?:extract|find|list|get|pull|show|give|return|sort|order|alphabeti[sz]e|arrange|rank|remove|delete|drop|de-?dup\w*|keep|take|count|number|make|turn|convert|put|join|separate|upper ?case|lower ?case|title ?case|capitali[sz]e|reverse|translate|format|print|write|output|tell|trim|strip|filter|group|replace|shuffle|wrap|quote|prefix|add|sum|total|calculate|compute|summari[sz]e|explain|rewrite|how many|what|which|say|mark|highlight|check|validate|send|save)\b/i;
 const TAKES_OUT = /\b(?:extract|find|list|get|pull(?: out)?|show|give|return|collect|grab|filter|keep)\b/i;
@@ -72,7 +72,7 @@ function readPart(said: string): Part {
   const plain = kinds.reduce((left, [asks]) => left.replace(asks, ' '), said);
   const { steps, rest } = stepsIn(plain);
   const left = (takesOut === null ? rest : rest.replace(TAKES_OUT, ' ')).replace(IDLE, '');
-  // What is to be taken out must be known.
+  // The words to take out must be known.
   const isKnown = kinds.length > 0 || !/\b(?:extract|pull|collect|grab)\b/i.test(said);
   return { said, kinds, steps, isRead: left === '' && isKnown };
 }

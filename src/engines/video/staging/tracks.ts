@@ -239,7 +239,7 @@ function sink({ own, action }: Walk): Track {
   return { from: { x: 0, y: from }, to: { x: 0, y: to }, arc: 0, sinks: true };
 }
 
-/** What somebody bounces stays with them, and what they drop falls from their hands. */
+/** A bounced thing stays with its owner, and a dropped one falls from their hands. */
 function handledTrack(action: string, own: Box, doer: Box | undefined, canvas: Canvas): Track {
   if (action === 'fall' && doer)
     return {

@@ -21,7 +21,7 @@ export const slidBodies = ({ plan, deeds }: Pick<DirectedPlan, 'plan' | 'deeds'>
     return /^(?:roll|blow)/.test(said) && isAlive(name) ? [`${who} ${said}`] : [];
   });
 
-/** What is thrown stays in the hand, unless it is one thing that flies. */
+/** A thrown thing stays in the hand, unless it is one thing that flies. */
 export const keptThrows = ({ plan, strike }: Pick<DirectedPlan, 'plan' | 'strike'>): string[] =>
   strike
     ? []

@@ -60,7 +60,7 @@ export function takeRules(
   const rules = new Map<string, Partial<RuledField>>();
   const add = (said: string, rule: Partial<RuledField>): void => {
     const own = fields.find((field) => plain(field.name.toLowerCase()) === plain(said))?.name;
-    // What a valid address or code is, nobody said.
+    // The wish does not say which addresses or codes are valid.
     if (rule.isEmail && !/email/i.test(own ?? '')) unmet.push(`valid ${said}`);
     else if (own) rules.set(own, { ...rules.get(own), ...rule });
   };

@@ -23,7 +23,7 @@ export function sampleOf(field: RuledField, date: string, decimal = ''): string 
   return { int: String(within(36)), float: `${within(9.5)}${decimal}`, bool: 'true', date }[type];
 }
 
-/** What is wrong with a value that is given, as a condition and a message. */
+/** The condition under which a value is invalid, and the error message. */
 export function faults(field: RuledField, value: string): [condition: string, message: string][] {
   const { name, least, most, isPositive } = field;
   if (field.type !== 'int' && field.type !== 'float') return [];

@@ -44,7 +44,7 @@ const KNOWN =
   'txt|csv|tsv|log|json|ya?ml|xml|html?|css|jsx?|tsx?|py|rb|go|rs|java|cs|cpp|php|kt|sh|sql|md|pdf|docx?|xlsx?|jpe?g|png|gif|svg|mp3|mp4|wav|zip|gz|bak|tmp';
 const EXTENSION = `(?:\\*?\\.\\w{1,5}|${KNOWN})`;
 
-/** What a folder, its files and an argument are called: every program over files takes a folder as its argument. */
+/** Names of the folder, its files and the argument: every program over files takes a folder as its argument. */
 const PLACES: readonly RegExp[] = [
   /\b(?:in|of|from|inside|within|to|over|through|for|under|below)? ?(?:an?|the|some|my|its|one|this|that)? ?(?:given |specified |whole |entire )?(?:folder|directory|dir|path)(?: tree| path)?(?: (?:that is )?(?:given|passed|taken|named|specified|provided))? (?:as|by|on|from|via|through|in)(?: (?:an?|the|its))?(?: (?:first|only))? (?:command[- ]line )?(?:argument|parameter|arg|command line)\b/,
   /\b(?:takes?|accepts?|gets?|given|with) (?:an?|the|one) (?:folder|directory|dir|path)(?: path)?(?: as (?:an? |the |its )?(?:first |only )?(?:command[- ]line )?(?:argument|parameter))?/,

@@ -71,7 +71,7 @@ function formOf(wish: WishText, found: RegExpExecArray): string | undefined {
     : { year: '%Y', month: '%Y-%m', day: '%Y-%m-%d', date: '%Y-%m-%d' }[said];
 }
 
-/** What is done with files; undefined if a word of the wish says something else. */
+/** The work on files that a wish asks for; undefined if a word of it says something else. */
 export function readFiles(prompt: string): FilesWish | undefined {
   if (!/\b(?:files?|photos?|images?|pictures?|documents?|extensions?)\b/i.test(prompt)) return undefined;
   const wish = new WishText(prompt);

@@ -27,7 +27,7 @@ const GRACEFUL = new RegExp(
 );
 const OTHER_LOGIN = /\b(?:jwt|basic auth|login|log in|sessions?|cookies?|oauth|refresh)\b/;
 
-/** What happens around every request. */
+/** Logging, CORS, tokens and shutdown: work around every request. */
 export function readAround(wish: WishText): Around {
   const hasOtherLogin = wish.has(OTHER_LOGIN);
   const token = hasOtherLogin ? undefined : wish.take(TOKEN);
@@ -79,7 +79,7 @@ const INTEGERS = /^(?:age|year|count|quantity|stock|pages|priority)$/;
 const NUMBERS = /^(?:price|amount|rating|score|total|salary|weight)$/;
 const YES_NO = /^(?:done|completed?|active|finished|checked|read|archived|enabled|available)$/;
 
-/** What a field must be whose name alone is said to be validated. */
+/** The rule for a field of which the wish only says that it is validated. */
 export const checkOf = (name: string): Check =>
   name === 'email'
     ? 'email'

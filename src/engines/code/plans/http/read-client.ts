@@ -156,7 +156,7 @@ const RESULT =
 const TYPED =
   /,? ?\b(?:and |with |returns?|returning |as |into |gives )*(?:an? |the )?(?:typed (?:response|value|json|object|data)|generic (?:type(?: parameter)?|return type|result)|typed|type parameter(?: t)?)\b/;
 
-/** What begins such a wish, or stands in it for the thing that is asked for. */
+/** Words that begin such a wish, or stand for the thing that is asked for. */
 const ASKS =
   /\b(?:fetch(?:es|ing)?|(?:http|get|post|put|patch|delete|api|rest|web) (?:requests?|calls?|client)|(?:make|send|do|perform|issue)s? (?:an? )?(?:http |async )*(?:get|post|put|patch|delete|request)|https? (?:get|post|put|patch|delete)|posts? (?:an? |some |the )?(?:json|data|object|to)|puts? json|gets? (?:\w+ ){0,3}from (?:an? |the )?(?:\w+ )?(?:url|api|endpoint)|(?:calls?|call(?:s|ing)?|quer(?:y|ies)|requests?) (?:an? |the )?(?:\w+ )?(?:api|url|endpoint)|retrieves? (?:\w+ ){0,3}from (?:an? |the )?(?:url|api)|reads? (?:an? |the )?(?:url|web ?page)|gets? (?:json|the json|the content|the text|a url|a (?:web ?)?page))\b/;
 const LIBRARIES =

@@ -24,7 +24,7 @@ export interface Field {
   readonly kind: 'text' | 'number' | 'bool';
 }
 
-/** What a field of a record must be. */
+/** The validation rules of a field. */
 export type Check =
   | 'string'
   | 'number'
@@ -46,7 +46,7 @@ export const CHECKED: Readonly<Record<Check, string>> = {
   email: 'must be an e-mail address',
 };
 
-/** What happens around every request. */
+/** Logging, CORS, tokens and shutdown: work around every request. */
 export interface Around {
   readonly isLogged: boolean;
   /** With headers for pages of other origins. */

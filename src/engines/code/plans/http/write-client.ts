@@ -26,7 +26,7 @@ const SCRIPTS = /script$/;
 /** An exception for a failed connection can be told from one for a status. */
 const TELLS_NETWORK = /script$|^(?:python|go)$/;
 
-/** What the functions of a language do not keep, in the words of the wish. */
+/** Words of the wish that the functions of a language do not meet. */
 function lacksIn(client: Client, prompt: string, language: string): string[] {
   const says = (pattern: RegExp): string[] => pattern.exec(prompt)?.slice(0, 1) ?? [];
   const isJvm = /^(?:java|kotlin)$/.test(language);

@@ -43,7 +43,7 @@ const HEADS: readonly RegExp[] = [
   /\b(?!an?\b|the\b|generic\b|simple\b|small\b|singleton\b|safe\b|immutable\b|base\b|abstract\b)([a-z]\w*)(?:<\w+>|\[\w+\])?\s+(?:·+\s+)?(?:class|struct|type|object)\b/,
 ];
 
-/** What stands before the name of a thing and is no part of it. */
+/** Words before the name of a thing that are no part of it. */
 const NO_NAME =
   /^(?:an?|the|my|simple|small|basic|generic|type-safe|typed|immutable|custom|game|logic|engine|thread-safe|threadsafe)$/;
 

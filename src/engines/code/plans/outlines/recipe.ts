@@ -35,7 +35,7 @@ interface Naming {
 
 export interface Recipe {
   readonly names: RegExp;
-  /** What a wish must have besides the name. */
+  /** A pattern that a wish must match besides the name. */
   readonly only: RegExp | undefined;
   readonly silent: ReadonlySet<string>;
   /** It has a rule of "at most so many". */

@@ -99,7 +99,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
 const AMOUNTS = ['10.5', '20', '30.25', '5'];
 const STAMPS = ['2024-03-01', '2024-03-15', '2024-04-02', '2023-12-31'];
 
-/** What four records of an example have in a field: the first ones pass every test. */
+/** The values of a field in the four example records: the first ones pass every test. */
 export function sampleOf(pipeline: Pipeline, field: string, at: number): { text: string; isNumber: boolean } {
   const { checks, keys, numbers } = pipeline;
   const own = checks.filter((check) => check.field === field);

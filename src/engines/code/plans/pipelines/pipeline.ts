@@ -59,7 +59,7 @@ export interface Pipeline {
   readonly source: PipelineSource;
   readonly join?: Join;
   readonly shape: 'summary' | 'totals' | 'groups' | 'rows' | 'duplicates' | 'unique';
-  /** What the records are, in the plural. */
+  /** The noun for the records, in the plural. */
   readonly noun: string;
   readonly name: readonly string[];
   readonly givenName?: string;

@@ -28,7 +28,7 @@ export interface SaidGroups {
   readonly keys: readonly string[];
   readonly measures: readonly SaidMeasure[];
   readonly isGrouped: boolean;
-  /** What was counted: "users" of "users per country". */
+  /** The noun that is counted: "users" of "users per country". */
   readonly counted?: string;
 }
 
@@ -87,7 +87,7 @@ function readMeasures(wish: WishText): SaidMeasure[] {
   return measures.sort((a, b) => a.at - b.at).map(({ op, field }) => ({ op, ...(field ? { field } : {}) }));
 }
 
-/** What the records are grouped by, and what is computed of each group. */
+/** The keys of the groups, and the measures of each group. */
 export function readGroups(wish: WishText): SaidGroups {
   const keys: string[] = [];
   let counted: string | undefined;

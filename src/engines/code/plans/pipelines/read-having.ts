@@ -19,7 +19,7 @@ export interface Had {
   readonly op: 'count' | 'measure';
   readonly sign: Sign;
   readonly value: number;
-  /** What has so many: the key of the groups. */
+  /** The key of the groups that are counted. */
   readonly of?: string;
   /** Not of groups: a field of each record. */
   readonly field?: string;

@@ -1,7 +1,7 @@
 import type { WishText } from '../reading/text.ts';
 import type { Check } from './pipeline.ts';
 
-/** What a log's words mean: 5xx, errors, warnings. */
+/** Levels and statuses of a log: 5xx, errors, warnings. */
 export function readLogged(wish: WishText, format: 'access' | 'log'): Check[] {
   if (format === 'access') {
     const status = wish.take(

@@ -57,7 +57,7 @@ export interface ReadPipeline {
   readonly unmet: readonly string[];
 }
 
-/** What the best of something are computed from, where the records are something else. */
+/** The records that a ranking is computed from, where it ranks something else. */
 function computedBy({ of, by, isComputed }: Limited, prompt: string): SaidMeasure | undefined {
   if (!of || !by) return undefined;
   const others = (prompt.toLowerCase().match(new RegExp(`\\b(?:${NOUNS})\\b`, 'g')) ?? []).filter(
@@ -74,7 +74,7 @@ const ABOUT =
 const ANOTHER =
   /\b(?:class|server|sql|query|database|pandas|thread|matrix|graph|tree|regex|api|html|recursive|recursively|decorator|struct|linq|jq)\b/i;
 
-/** What a wish wants of records; undefined if it is not about any. */
+/** The pipeline over records that a wish asks for; undefined if it is not about any. */
 export function readPipeline(prompt: string): ReadPipeline | undefined {
   if (!ABOUT.test(prompt)) return undefined;
   if (ANOTHER.test(prompt.replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, ''))) return undefined;
@@ -208,7 +208,7 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
     wish.take(
       /,? ?\b(?:where|in which|of which|although|and) (?:some|a few|certain)(?: of the)? [a-z_]+ (?:are|is|may be|can be|might be|have|has) (?:missing|empty|blank|null|nil|no [a-z]+)\b/,
     );
-  // What is computed anyway is said again.
+  // The wish repeats a measure that is computed anyway.
   if (measures.length > 0)
     wish.take(
       /,? ?\b(?:and )?(?:(?:prints?|shows?|lists?|returns?|outputs?) )?(?:(?:them|each|it) )?(?:together |along )?with (?:their|its|the) (?:[a-z]+ )?(?:counts?|totals?|averages?|sums?|number of [a-z]+|amounts?)\b/,

@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [string, Format])[] = [
 /** A log that has these is one of a web server. */
 const REQUESTS = /\b(?:requests?|paths?|urls?|status(?:es)?|ips?|ip addresses|[1-5]xx|endpoints?)\b/i;
 
-/** What kind of file it is, by its name or its words. */
+/** The format of a file, by its name or the words of the wish. */
 function formatOf(path: string, extension: string): Format {
   if (extension === 'log') return /access|nginx|apache/.test(path) ? 'access' : 'log';
   return extension === 'json' ? 'json' : extension === 'csv' || extension === 'tsv' ? 'csv' : 'jsonl';
@@ -154,7 +154,7 @@ export function readOutput(
   wish: WishText,
 ): Pick<Pipeline, 'output' | 'target'> & { picked: readonly string[] } {
   const found = WRITES.test(wish.rest) ? PICKED.exec(wish.rest) : null;
-  // What is written goes without saying that it is the result.
+  // "The result" is what is written anyway.
   if (found?.[1]) wish.cover(found.index + found[0].length - found[1].length, found.index + found[0].length);
   const picked = found?.[1] ? fieldNames(found[1]) : [];
   return { ...readForm(wish), picked };

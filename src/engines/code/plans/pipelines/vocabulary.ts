@@ -29,7 +29,7 @@ export const isNumberName = (name: string): boolean => NUMBERS.test(name) || NUM
 const DATES = /(?:^|_)(?:date|day|created|time|timestamp|datetime|at|when)$/;
 export const isDateName = (name: string): boolean => DATES.test(name);
 
-/** What people say for the column that holds money. */
+/** Names of the column that holds money. */
 export const AMOUNT =
   /^(?:spent|spend|spending|expenses?|sales|purchases?|paid|payments?|earned|earnings?|sold|money|orders?|transactions?|invoices?|expenditures?|turnover|sums?|totals?|values?|it|them)$/;
 

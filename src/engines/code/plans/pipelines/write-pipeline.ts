@@ -53,7 +53,7 @@ export function writePipeline(
 const parserIn = (texts: ReadonlyMap<string, Snippet>): string | undefined =>
   /(?:\/\/[^\n]*\n)*function parseCsv[\s\S]*?\n\}/.exec(texts.get('read-csv')?.definition ?? '')?.[0];
 
-/** What a language cannot say of it in plain words, in words of a wish. */
+/** Parts of a pipeline that a language has no code for, in words of the wish. */
 export function lacksOf({ output, target, source, shape }: Pipeline, language: string): string[] {
   const isCompiled = language === 'java' || language === 'go';
   const format = source.from === 'list' ? undefined : source.format;

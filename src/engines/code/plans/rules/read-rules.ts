@@ -8,7 +8,7 @@ export type Rule =
   | { readonly kind: 'digit' | 'upper' | 'lower' | 'special' | 'letter' | 'spaceless' | 'begins' | 'undigit' }
   | { readonly kind: 'only'; readonly allowed: readonly Allowed[] };
 
-/** What a text may be made of. */
+/** The characters that a text may consist of. */
 export type Allowed = 'letter' | 'upper' | 'lower' | 'digit' | '_' | '-' | '.';
 
 export interface RulesWish {
@@ -110,7 +110,7 @@ const FINE =
 const BOOL =
   /\b(?:and )?(?:returns?|returning) (?:true|a bool(?:ean)?)(?: (?:or|and) false)?(?: (?:if|when|only if|for)(?: and only if)?(?: (?:it|the (?:password|text|string)|a (?:password|string)) (?:is valid|has|contains|meets all(?: the)? (?:rules|requirements)|is))?)?(?:,? (?:and |or )?(?:false otherwise|otherwise false))?|\b(?:and )?(?:false otherwise|otherwise false)\b/;
 
-/** What a user name is, where the wish does not say. */
+/** The usual rules of a user name. */
 const USUAL: readonly Rule[] = [
   { kind: 'least', count: 3 },
   { kind: 'most', count: 20 },

@@ -4,11 +4,11 @@ import { NUMBER } from '../reading/text.ts';
 export const PARALLEL = new RegExp(
   `,? ?\\b(?:and |with |running |using )*(?:(?:at most|up to|a maximum of|no more than|max(?:imum)?) )?${NUMBER} (?:jobs?|conversions?|processes|files?|workers?|of them|tasks?)? ?(?:at (?:a|the same) time|in parallel|at once|simultaneously|concurrently|parallel jobs)|,? ?\\bin parallel,? (?:with |running )?(?:at most |up to |a limit of |a maximum of )?${NUMBER}(?: (?:jobs?|processes|workers?|at a time|at once|files?))?`,
 );
-/** What a loop over files does anyway. */
+/** Wishes that a loop over files meets anyway. */
 export const SPACES =
   /[,;]? ?\b(?:and |even if |also if |where |whose )*(?:the |their )?(?:file ?)?names?(?: of the files)? (?:may|can|might|that|with)? ?(?:contain|have|has|containing|with)? ?(?:white ?)?spaces?(?: in them)?|[,;]? ?\b(?:and )?(?:handles?|handling|works? with|supports?|safe for)(?: file ?names?)?(?: with)? ?spaces(?: in (?:file ?)?names?)?(?: correctly)?/;
 
-/** What is said about a file that is not there. */
+/** The message for a missing file. */
 export const COMPLAINS =
   /(?:[,;] ?|\band |\bbut )*\b(?:(?:complains?|warns?|prints? (?:an? )?(?:error|warning|message)s?(?: message)?)(?: (?:to|on) (?:stderr|standard error))?(?: about| for| (?:if|when))?|(?:skips?|skipping)(?: over)?) (?:(?:a |any |those |the )?(?:files?|ones?|it|arguments?) (?:that |which )?(?:do(?:es)? ?n[o']t exist|is missing|are missing|is not there)|missing (?:files|ones))(?: (?:on|to) (?:stderr|standard error))?/;
 

@@ -6,7 +6,7 @@ interface Option {
   readonly long?: string;
   /** The variable. */
   readonly name: string;
-  /** What the usage calls its value; a switch has none. */
+  /** The name of its value in the usage; a switch has none. */
   readonly value?: string;
   readonly about: string;
   readonly standard?: string;

@@ -3,7 +3,7 @@ import type { WishText } from '../reading/text.ts';
 /** The files that a script works on. */
 interface Files {
   readonly check: readonly string[];
-  /** What stands between `for file in` and `; do`. */
+  /** The words between `for file in` and `; do`. */
   readonly list: string;
   readonly isArguments: boolean;
   readonly folder: string;

@@ -126,7 +126,7 @@ function orderAt(
     const shown =
       measure && q.measures.find((one) => one.fold === measure.fold && one.of?.column === measure.of?.column);
     const tested = shown ? undefined : q.having.find((one) => isSame(one.measure))?.measure;
-    // What rows are chosen by, and sorted by, is shown.
+    // Columns that rows are chosen or sorted by are shown.
     if (tested) q.measures.push(tested);
     return shown ?? tested;
   });

@@ -95,7 +95,7 @@ export interface Reading {
   isOr: boolean;
   /** The date that a span is about: of "who ordered", the day of the order. */
   dated?: Place;
-  /** What the rows did: "who ordered in May". */
+  /** A condition on related rows: "who ordered in May". */
   deed?: { readonly child: Table; readonly key: string; readonly pattern: string };
   /** The table that conditions are about, if they are not about the rows: "orders from customers in France". */
   focus?: Table;

@@ -251,7 +251,7 @@ export function readShown(reading: Reading): boolean {
   const { r, q, catalog } = reading;
   return (
     r.attempt(() => {
-      // What is sold most is shown with how much of it was sold.
+      // A best seller is shown with the quantity sold.
       if (
         q.measures.some(({ of }) => of?.column === 'quantity') &&
         r.take(

@@ -1,6 +1,6 @@
 import { list, NAME } from './table-changes.ts';
 
-/** What a wish says about several columns of a table, or beside it. */
+/** Constraints over several columns of a table, and statements beside it. */
 export interface TableRules {
   /** The wish without it. */
   readonly rest: string;

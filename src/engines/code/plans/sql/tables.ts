@@ -4,7 +4,7 @@ import { pluralOf } from '../reading/plural.ts';
 import { withoutDatabase } from './dates.ts';
 import { isDate, isNumber, levelOf, singularOf, titleName } from './lexicon.ts';
 
-/** What tables that many people have usually hold, besides a name. */
+/** Usual columns of common tables, besides a name. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
   users: ['email'],
   customers: ['email'],
@@ -19,7 +19,7 @@ const NOUN =
 const LEAD =
   /please|write|create|make|define|design|generate|give me|me|an?|the|two|three|sql|sqlite|postgres(?:ql)?|mysql|database|ddl|simple|small|basic|statements?|new/;
 
-/** What happens to the rows that refer to a deleted one. */
+/** The ON DELETE rule of a foreign key. */
 const DELETIONS: readonly (readonly [RegExp, string])[] = [
   [
     /(?:and |with |that )*(?:an? )?(?:on delete )?(?:cascad(?:e|es|ing)(?: on)?(?: deletes?| deletion)?|deletes? cascade)|(?:and )?delet(?:e|es|ing)(?: its| the| their| all)? \w+ (?:when|if) (?:an?|the|its) \w+ is deleted|(?:and |so that )?deleting an? \w+ (?:also )?deletes (?:its|their|the) \w+/,

@@ -157,7 +157,7 @@ function writeFolded(q: Query, catalog: Catalog, dialect: Dialect, name: Namer):
         : title
           ? [title]
           : [catalog.id(q.rows)];
-    // What belongs to an owner of the row is one value for each row.
+    // A column of the row's owner is one value for each row.
     if (q.shown.some(({ table }) => table !== q.rows && !catalog.key(q.rows, table))) return undefined;
     const twice = (place: Place): boolean =>
       places.some((other) => other !== place && other.column === place.column);

@@ -11,7 +11,7 @@ export interface Field {
   shortest?: number;
   longest?: number;
   placeholder?: string;
-  /** What a value must have: a digit, a capital letter. */
+  /** Characters that a value must have: a digit, a capital letter. */
   readonly needs: Need[];
   /** Tells while one types how many characters there are, or how many are left. */
   counter?: 'used' | 'left';
@@ -38,11 +38,11 @@ export interface Form {
   showsPassword: boolean;
   /** The button waits until every field is right. */
   isHeld: boolean;
-  /** What is said after sending, without leaving the page. */
+  /** The message after sending, without leaving the page. */
   thanks?: string;
   hasStrength: boolean;
   hasReset: boolean;
-  /** What was typed survives a reload. */
+  /** Typed text survives a reload. */
   isKept: boolean;
   colour?: string;
 }

@@ -288,7 +288,7 @@ export function readForm(prompt: string): Form | undefined {
     if (at < 0) return undefined;
     form.fields[at] = { ...ruled, ...form.fields[at], ...defined(ruled), needs: ruled.needs };
   }
-  // What is checked must be there.
+  // A field that is checked is required.
   if (form.isHeld || form.hasMessages)
     form.isAllRequired ||= form.fields.every((one) => one.isRequired === undefined);
   const hasPassword = form.fields.some(({ type }) => type === 'password');

@@ -1,7 +1,7 @@
 import type { Phrase } from '../reading/phrase.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
 
-/** What a table does beside showing its rows. */
+/** Sorting, filtering and paging of a table. */
 export interface Tools {
   isSorted: boolean;
   isSearched: boolean;
@@ -60,7 +60,7 @@ export const toolStyles = ({ isSorted, size }: Tools): string[] => [
   ...(size === undefined ? [] : ['.pages { display: flex; gap: 0.75rem; align-items: center; }']),
 ];
 
-/** What stands above and below the table. */
+/** The elements above and below the table. */
 export const toolMarkup = ({ isSearched, size }: Tools): { above: string[]; below: string[] } => ({
   above: isSearched ? ['<p><label>Search <input type="search" id="search"></label></p>'] : [],
   below: [

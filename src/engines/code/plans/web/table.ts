@@ -71,7 +71,7 @@ const LOOKS: readonly (readonly [pattern: RegExp, styles: readonly string[]])[] 
   ],
 ];
 
-/** What a column may be called, and nothing that says how a table looks or works. */
+/** Words that name a column, and not the look or behaviour of a table. */
 const COLUMN =
   '(?!(?:zebra|sticky|striped|stripes?|alternating|hover|rows?|headers?|borders?|responsive|centered|fixed|dark|highlight|caption|sort|sorting|sortable|search|filter|pagination|paging|pages|an?|some|three|two|four|five)\\b)[a-z][a-z-]*(?: (?:name|number|date|price|address))?';
 

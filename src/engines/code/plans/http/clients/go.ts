@@ -14,7 +14,7 @@ export function inGo(client: Client): Snippet {
   const zero = { json: '', text: '""', status: '0' }[gives];
   const isPlain = method === 'GET' && !hasToken && !hasHeaders && named.length === 0;
   const isOnce = retries !== undefined;
-  // What is tried again also tells its status.
+  // A request that is retried also returns its status.
   const back = (err: string, status = '0'): string =>
     [...(zero ? [zero] : []), ...(isOnce ? [status] : []), err].join(', ');
   const failed = FAILED.map((line) => line.replace('return err', `return ${back('err')}`));

@@ -19,7 +19,7 @@ const parameterOf = (name: string): string =>
     .map((word, at) => (at === 0 ? word.toLowerCase() : word.charAt(0) + word.slice(1).toLowerCase()))
     .join('');
 
-/** What the caller says with the address: names as in JavaScript. */
+/** Parameters beside the address, named as in JavaScript. */
 export const namedHeaders = ({ headers }: Client): Sent[] =>
   headers.map(({ name, value }) =>
     value === undefined ? { name, parameter: parameterOf(name) } : { name, text: value },

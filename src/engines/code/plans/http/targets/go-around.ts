@@ -102,7 +102,7 @@ const checked = (token: 'bearer' | 'key'): string[] =>
     'next.ServeHTTP(w, r)',
   ]);
 
-/** What every request goes through: its functions, and the handler with them around it. */
+/** Middleware: its functions, and the handler wrapped in them. */
 export function goAround({ isLogged, isShared, token }: Server['around']): {
   functions: string[];
   handler: string;

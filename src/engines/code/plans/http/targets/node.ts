@@ -94,7 +94,7 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
   }
 }
 
-/** What every request goes through first. */
+/** Middleware of every request. */
 const linesAround = ({ isLogged, isShared, token }: Server['around']): string[] => [
   ...(isLogged ? SCRIPT_LOG : []),
   ...(isShared
