@@ -1,0 +1,77 @@
+import type { Snippet } from '../snippets/snippets.ts';
+import { readBuilder, readValidated } from './builders/read-builder.ts';
+import { writeBuilder } from './builders/write-builder.ts';
+import { writeValidated } from './builders/write-validated.ts';
+import { readClient } from './http/read-client.ts';
+import { readServer } from './http/read-server.ts';
+import { writeClient } from './http/write-client.ts';
+import { writeServer } from './http/write-server.ts';
+import type { Composed } from './outlines/compose.ts';
+import { readPipeline } from './pipelines/read-pipeline.ts';
+import { lacksOf, PIPED, writePipeline } from './pipelines/write-pipeline.ts';
+import type { Planned } from './planned.ts';
+
+/** More words than that are another wish. */
+const MOST_LEFT = 6;
+
+export function ruledIn(prompt: string, language: string): Composed | undefined {
+  const isBuilder = /\bbuilder\b/i.test(prompt);
+  const wish = isBuilder ? readBuilder(prompt) : readValidated(prompt);
+  if (!wish || wish.unmet.length > MOST_LEFT) return undefined;
+  const snippet = isBuilder ? writeBuilder(wish, language) : writeValidated(wish, language);
+  return snippet && { snippet, unmet: wish.unmet };
+}
+
+/** The one that lacks the fewest words of the wish. */
+export const fewest = (made: readonly (Composed | undefined)[]): Composed | undefined =>
+  made
+    .filter((one) => one !== undefined)
+    .reduce<Composed | undefined>(
+      (best, one) => (best && best.unmet.length <= one.unmet.length ? best : one),
+      undefined,
+    );
+
+/** Of so many words of a wish, one may be left over. */
+const WORDS_PER_UNMET = 4;
+
+/** A program over records, if the wish asks for more than that. */
+export function pipelineInPart(
+  prompt: string,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): Composed | undefined {
+  const read = PIPED.has(language) ? readPipeline(prompt) : undefined;
+  if (!read || read.unmet.length > prompt.split(/\s+/).length / WORDS_PER_UNMET) return undefined;
+  const snippet = writePipeline(read.pipeline, language, texts);
+  return snippet && { snippet, unmet: [...read.unmet, ...lacksOf(read.pipeline, language)] };
+}
+
+/** More words than that are another wish. */
+const MOST_LEFT_OF_REQUEST = 4;
+
+export function clientInPart(prompt: string, language: string): Composed | undefined {
+  const client = readClient(prompt);
+  const made = client && writeClient(client, prompt, language);
+  return made && made.unmet.length <= MOST_LEFT_OF_REQUEST ? made : undefined;
+}
+
+/** More than so many words are another wish. */
+const MOST_UNMET = 9;
+
+/** A server with the routes that the wish names, if it asks for more than that. */
+export function serverInPart(prompt: string, language: string): Planned | undefined {
+  const server = readServer(prompt, language);
+  if (!server?.isNamed || server.unmet.length > MOST_UNMET) return undefined;
+  const snippet = writeServer(server, language);
+  const routes = server.routes.map(({ method, path }) => `${method} ${path}`);
+  return (
+    snippet && {
+      task: 'plan',
+      summary: server.always
+        ? 'A server with one answer to every request.'
+        : `A server with ${routes.join(', ')}.`,
+      snippet,
+      unmet: server.unmet,
+    }
+  );
+}

@@ -1,0 +1,158 @@
+import type { Snippet } from '../snippets/snippets.ts';
+import { readClass } from './classes/read-class.ts';
+import { writeClass } from './classes/write-class.ts';
+import { readContract } from './enums/read-contract.ts';
+import { readEnum } from './enums/read-enum.ts';
+import { readVariants } from './enums/read-variants.ts';
+import { writeEnum } from './enums/write-enum.ts';
+import { writeVariants } from './enums/write-variants.ts';
+import { inBash as filesInBash } from './files/bash.ts';
+import { readFiles } from './files/files.ts';
+import { inPython as filesInPython } from './files/python.ts';
+import { readServer } from './http/read-server.ts';
+import { writeServer } from './http/write-server.ts';
+import { planKeyed } from './keyed.ts';
+import { clientInPart } from './part-plans.ts';
+import { readPipeline } from './pipelines/read-pipeline.ts';
+import { lacksOf, PIPED, writePipeline } from './pipelines/write-pipeline.ts';
+import { readProgram } from './programs/read-program.ts';
+import { writeProgram } from './programs/write-program.ts';
+import { readPlan } from './read-plan.ts';
+import { planRecordFunction } from './record-functions.ts';
+import { readRecords } from './records/read-records.ts';
+import { writeRecords } from './records/write-records.ts';
+import { readRulesWish } from './rules/read-rules.ts';
+import { writeRules } from './rules/write-rules.ts';
+import { planCsv } from './shell/csv.ts';
+import { planEach } from './shell/each.ts';
+import { planFiles } from './shell/files.ts';
+import { planLineCount } from './shell/line-counts.ts';
+import { planLoop } from './shell/loops.ts';
+import { planOptions } from './shell/options.ts';
+import { planBackup, planCounts } from './shell/scripts.ts';
+import { planRequiredVariables, planWaitForUrl } from './shell/waits.ts';
+import { planChange } from './sql/changes.ts';
+import { planTable } from './sql/create.ts';
+import { planGaps } from './sql/gaps.ts';
+import { planSelect } from './sql/plan-sql.ts';
+import { planTables } from './sql/tables.ts';
+import { planWrapped } from './sql/wrapped.ts';
+import { planFolderWatch } from './watch.ts';
+import { planButton } from './web/button.ts';
+import { planCardPage, planGrid } from './web/grid.ts';
+import { planHtmlTable } from './web/table.ts';
+import { planForm } from './web/write-form.ts';
+import { writePlans } from './write-plan.ts';
+
+/** Else the language is taken for a table. */
+export const withoutLanguage = (prompt: string): string =>
+  prompt.replace(/,? ?\b(?:in|using|with) (?:plain |standard )?sql\b/gi, '');
+
+export function written(prompt: string, language: string): Snippet | undefined {
+  if (language === 'sql') {
+    const wish = withoutLanguage(prompt);
+    return (
+      planTable(wish) ??
+      planTables(wish) ??
+      planChange(wish) ??
+      planGaps(wish) ??
+      planWrapped(wish) ??
+      planSelect(wish)
+    );
+  }
+  if (language === 'html') return planForm(prompt) ?? planHtmlTable(prompt) ?? planCardPage(prompt);
+  if (language === 'css') return planButton(prompt) ?? planGrid(prompt);
+  if (language === 'bash')
+    return (
+      planOptions(prompt) ??
+      planBackup(prompt) ??
+      planLineCount(prompt) ??
+      planFiles(prompt) ??
+      planEach(prompt) ??
+      planCounts(prompt) ??
+      planCsv(prompt) ??
+      planWaitForUrl(prompt) ??
+      planRequiredVariables(prompt) ??
+      planLoop(prompt)
+    );
+  return (
+    programPlan(prompt, language) ??
+    rulesPlan(prompt, language) ??
+    planKeyed(prompt, language) ??
+    enumPlan(prompt, language) ??
+    planRecordFunction(prompt, language) ??
+    listPlan(prompt, language) ??
+    classPlan(prompt, language) ??
+    serverPlan(prompt, language) ??
+    clientPlan(prompt, language) ??
+    planFolderWatch(prompt, language)
+  );
+}
+
+function programPlan(prompt: string, language: string): Snippet | undefined {
+  const program = readProgram(prompt);
+  return program && writeProgram(program, language);
+}
+
+export function recordsPlan(
+  prompt: string,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): Snippet | undefined {
+  const program = readRecords(prompt);
+  return program && writeRecords(program, language, texts);
+}
+
+export function pipelinePlan(
+  prompt: string,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): Snippet | undefined {
+  const read = PIPED.has(language) ? readPipeline(prompt) : undefined;
+  if (!read || read.unmet.length > 0 || lacksOf(read.pipeline, language).length > 0) return undefined;
+  return writePipeline(read.pipeline, language, texts);
+}
+
+export function filesPlan(prompt: string, language: string): Snippet | undefined {
+  if (language !== 'python' && language !== 'bash') return undefined;
+  const wish = readFiles(prompt);
+  return wish && (language === 'python' ? filesInPython(wish) : filesInBash(wish));
+}
+
+function clientPlan(prompt: string, language: string): Snippet | undefined {
+  const made = clientInPart(prompt, language);
+  return made?.unmet.length === 0 ? made.snippet : undefined;
+}
+
+function rulesPlan(prompt: string, language: string): Snippet | undefined {
+  const wish = readRulesWish(prompt, language);
+  return wish && writeRules(wish, language);
+}
+
+/** Languages whose plans sort so that equal elements keep their order. */
+const SORTS_STABLY = /^(?:go|rust|python|javascript|typescript|java|kotlin|csharp|php)$/;
+const STABLE = /,? (?:\(?stabl[ey]\)?|(?:with|using) a stable sort)(?=[.,;]|$)|\bstabl[ey] (?=sort)/i;
+
+function listPlan(prompt: string, language: string): Snippet | undefined {
+  const plan = readPlan(SORTS_STABLY.test(language) ? prompt.replace(STABLE, '') : prompt);
+  const snippet = plan && writePlans(plan, language);
+  if (!snippet || !/script$/.test(language) || !/\bundefined\b/i.test(prompt)) return snippet;
+  return { ...snippet, definition: snippet.definition.replace(/\bnull\b/g, 'undefined') };
+}
+
+function classPlan(prompt: string, language: string): Snippet | undefined {
+  const wish = readClass(prompt);
+  return wish && writeClass(wish, language);
+}
+
+function enumPlan(prompt: string, language: string): Snippet | undefined {
+  const wish = readEnum(prompt);
+  if (wish) return writeEnum(wish, language);
+  const variants = readVariants(prompt) ?? readContract(prompt);
+  return variants && writeVariants(variants, language);
+}
+
+function serverPlan(prompt: string, language: string): Snippet | undefined {
+  const server = readServer(prompt, language);
+  return server?.unmet.length === 0 ? writeServer(server, language) : undefined;
+}
