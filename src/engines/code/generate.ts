@@ -20,6 +20,7 @@ import { unmetAssurances } from './snippets/assurances.ts';
 import { inClauses } from './snippets/clauses.ts';
 import { isForPage, pageWish, scriptOf } from './snippets/page-script.ts';
 import { loadSnippets, SNIPPET_LANGUAGES } from './snippets/snippets.ts';
+import { TASKS } from './tasks/tasks.ts';
 import { isContent, readWish } from './tasks/wish.ts';
 
 const FEW_WORDS = 2;
@@ -103,8 +104,6 @@ async function rather(
   return isWhole(stored, asked) ? stored : plan;
 }
 
-const FULLER = /^(?:bank-account-full|account-(?:errors|transfer|history)|person-class|library-loans)$/;
-
 const wordsIn = (text: string): number => text.split(/\W+/).filter(Boolean).length;
 
 /** A class or query that is put together, where it does more of the wish than the stored program. */
@@ -116,8 +115,8 @@ async function nearer(
 ): Promise<Generated> {
   const lacks = stored.notes.find((note) => note.startsWith(LACKS));
   const isWholly = stored.task !== null && lacks === undefined;
-  // A class of its kind with all that is usual asks for more than the wish gives it.
-  if (isWholly && !FULLER.test(stored.task ?? '')) return stored;
+  const isFuller = TASKS.some(({ id, isFuller }) => id === stored.task && isFuller);
+  if (isWholly && !isFuller) return stored;
   const language = asked ?? DEFAULT_LANGUAGE;
   const { composed } = await import('./plans/plans.ts');
   const made = composed(request.prompt, language, await loadSnippets(language, tools.assets));

@@ -8,6 +8,7 @@ const task = v.strictObject({
   phrases: v.pipe(v.array(v.pipe(lower, v.regex(/^[a-z0-9 |]+$/))), v.nonEmpty()),
   also: v.optional(lower),
   unless: v.optional(lower),
+  isFuller: v.optional(v.literal(true)),
   does: v.optional(v.pipe(lower, v.regex(/^[a-z0-9 |>,;@-]+$/))),
   languages: v.optional(words),
   renames: v.optional(v.array(pattern)),

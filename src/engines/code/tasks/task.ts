@@ -19,6 +19,8 @@ export interface Task {
    * what is true of every language that is not excepted.
    */
   readonly does?: string;
+  /** A class with all that is usual of its kind: one that is put together for the wish comes before it. */
+  readonly isFuller?: boolean;
   /** Patterns with named groups: what a group finds in the prompt takes the place of the group's name in the snippet. */
   readonly renames?: readonly string[];
   /** Inclusive bounds of the numbers that a prompt may set. */

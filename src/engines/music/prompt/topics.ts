@@ -33,7 +33,7 @@ export function topicsOf(
   // What it is about comes before what else is said.
   return [
     ...new Set([
-      ...topicsIn(subjectIn(after.map((part) => `about ${part}`).join(' '))),
+      ...topicsIn(after.map((part) => `about ${part}`).join(' ')),
       ...topicsIn(before, (word) => players.has(word) || isMusic(word)),
     ]),
   ].slice(0, 6);
@@ -47,12 +47,6 @@ export function songTopics(prompt: string, { genre, standsFor }: SongDescription
   // "For my daughter Mila": the name is what she wants to hear.
   return topics.toSorted((a, b) => Number(isProperNoun(b)) - Number(isProperNoun(a)));
 }
-
-/** "About dragons with heavy drums": of the players it tells nothing; a walk with friends is the subject. */
-const subjectIn = (text: string): string =>
-  text.replace(/\bwith\s+[^,.;:!?]*/giu, (phrase) => (MUSIC.test(phrase) ? ' , ' : phrase));
-const MUSIC =
-  /\b(?:drums?|guitars?|bass|pianos?|vocals?|voices?|choirs?|strings?|horns?|brass|synths?|beats?|chorus|riffs?|solos?|harmon(?:y|ies)|melod(?:y|ies)|banjos?|fiddles?|violins?|saxophones?|trumpets?|flutes?)\b/i;
 
 const SINGER = '(?:an?\\s+)?(?:man|woman|boy|girl|male|female)(?:\\s+(?:voices?|singers?))?';
 const SINGERS = new RegExp(`\\b(?:for|between|by|with)\\s+${SINGER}\\s+and\\s+${SINGER}\\b`, 'gi');

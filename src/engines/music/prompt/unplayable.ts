@@ -42,16 +42,16 @@ const SWELLING = new Set(['electronic', 'trance', 'cinematic', 'dubstep']);
 const SWELLS =
   /^(?:that|which|and|then|slowly|gradually|builds?|up|grows?|swells?|drops?|to|an?|climax|\s)+$/i;
 
-/** "About an old truck, banjo and fiddle, fast": behind the subject it may go on about the music. */
+/** "About an old truck with banjo and fiddle, fast": behind the subject it may go on about the music. */
 const MUSICAL =
   /\b(?:drums?|guitars?|bass|pianos?|vocals?|voices?|singers?|choirs?|strings?|horns?|brass|synths?|beats?|chorus|verses?|bridge|intro|outro|riffs?|solos?|harmon(?:y|ies)|melod(?:y|ies)|banjos?|fiddles?|violins?|saxophones?|trumpets?|flutes?|harmonicas?|key|bpm|tempo|major|minor|instrumental|slow|fast|seconds?|minutes?)\b/i;
 
 function partsOf(prompt: string): { readonly music: string; readonly subject: string } {
   const at = /\babout\b/i.exec(prompt)?.index ?? prompt.length;
-  const [subject = '', ...more] = prompt.slice(at).split(/(?=[,;.])/);
+  const [subject = '', ...more] = prompt.slice(at).split(/(?=[,;.]|\bwith\b)/i);
   const music = more.filter((part) => MUSICAL.test(part)).join('');
   const rest = more.filter((part) => !MUSICAL.test(part)).join('');
-  return { music: `${prompt.slice(0, at).trimEnd()}${music}`, subject: `${subject}${rest}` };
+  return { music: `${prompt.slice(0, at).trimEnd()} ${music}`.trimEnd(), subject: `${subject}${rest}` };
 }
 
 export function withoutUnplayable(prompt: string): Playable {
