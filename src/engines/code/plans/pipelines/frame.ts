@@ -1,5 +1,5 @@
 import { singular } from '../reading/text.ts';
-import { type Check, isGiven, type Measure, type Pipeline, type Sign } from './pipeline.ts';
+import { type Check, fieldsOf, isGiven, type Measure, type Pipeline, type Sign } from './pipeline.ts';
 
 /** How a language says the tests, fields and values that the programs of all languages have. */
 export const OPPOSITE: Readonly<Record<Sign, Sign>> = {
@@ -99,8 +99,28 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
 const AMOUNTS = ['10.5', '20', '30.25', '5'];
 const STAMPS = ['2024-03-01', '2024-03-15', '2024-04-02', '2023-12-31'];
 
+interface Sample {
+  readonly text: string;
+  readonly isNumber: boolean;
+  /** The record has no such field: it is there to be left out. */
+  readonly isMissing: boolean;
+}
+
+/** The cells of the four example records. */
+export const exampleRows = (
+  pipeline: Pipeline,
+  cell: (field: string, sample: Sample) => string,
+): readonly (readonly string[])[] =>
+  [0, 1, 2, 3].map((at) =>
+    fieldsOf(pipeline).map((field) => {
+      const isMissing =
+        at === 3 && pipeline.checks.some((check) => check.is === 'present' && check.field === field);
+      return cell(field, { ...sampleOf(pipeline, field, at), isMissing });
+    }),
+  );
+
 /** The values of a field in the four example records: the first ones pass every test. */
-export function sampleOf(pipeline: Pipeline, field: string, at: number): { text: string; isNumber: boolean } {
+function sampleOf(pipeline: Pipeline, field: string, at: number): Pick<Sample, 'text' | 'isNumber'> {
   const { checks, keys, numbers } = pipeline;
   const own = checks.filter((check) => check.field === field);
   const equal = own.find((check) => check.is === 'compare' && check.sign === '==');

@@ -2,6 +2,7 @@ import type { Snippet } from '../../../snippets/snippets.ts';
 import {
   camel,
   EXAMPLES,
+  exampleRows,
   formatOf,
   inside,
   isFile,
@@ -10,7 +11,6 @@ import {
   isTextual,
   isWhole,
   pascal,
-  sampleOf,
   shownDecimals,
 } from '../frame.ts';
 import { fieldsOf, type Measure, type Pipeline, quote } from '../pipeline.ts';
@@ -187,22 +187,17 @@ class Writer extends GoBody {
     const fail = ['if err != nil {', '  fmt.Fprintln(os.Stderr, err)', '  os.Exit(1)', '}'];
     if (source.from === 'list') {
       const pointers = fieldsOf(this.pipeline).filter((field) => this.isNull(field));
-      const rows = [0, 1, 2, 3].map((at) => {
-        const cells = fieldsOf(this.pipeline).map((field) => {
-          const { text, isNumber } = sampleOf(this.pipeline, field, at);
-          const isMissing =
-            at === 3 && this.pipeline.checks.some((check) => check.is === 'present' && check.field === field);
-          const value = isNumber ? text : quote(text);
-          return pointers.includes(field)
-            ? isMissing
-              ? 'nil'
-              : `pointer(${value})`
-            : isMissing
-              ? '""'
-              : value;
-        });
-        return `  {${cells.join(', ')}},`;
+      const records = exampleRows(this.pipeline, (field, { text, isNumber, isMissing }) => {
+        const value = isNumber ? text : quote(text);
+        return pointers.includes(field)
+          ? isMissing
+            ? 'nil'
+            : `pointer(${value})`
+          : isMissing
+            ? '""'
+            : value;
       });
+      const rows = records.map((cells) => `  {${cells.join(', ')}},`);
       const values = given.map((one) =>
         one === 'month' ? quote(EXAMPLES[one] ?? '') : (EXAMPLES[one] ?? ''),
       );

@@ -2,13 +2,13 @@ import type { Snippet } from '../../../snippets/snippets.ts';
 import {
   camel,
   EXAMPLES,
+  exampleRows,
   formatOf,
   inside,
   isFile,
   isLog,
   isTextual,
   isWhole,
-  sampleOf,
   shownDecimals,
 } from '../frame.ts';
 import { fieldsOf, type Pipeline, quote } from '../pipeline.ts';
@@ -211,19 +211,14 @@ class Writer extends JavaBody {
     ];
     const example: string[] = [];
     if (source.from === 'list') {
-      const rows = [0, 1, 2, 3].map((at) => {
-        const cells = fieldsOf(this.pipeline).map((field) => {
-          const { text, isNumber } = sampleOf(this.pipeline, field, at);
-          const isMissing =
-            at === 3 && this.pipeline.checks.some((check) => check.is === 'present' && check.field === field);
-          const isTruth = text === 'true' || text === 'false';
-          if (isMissing) return 'null';
-          if (this.isDate(field))
-            return `${/T/.test(text) ? 'LocalDateTime' : 'LocalDate'}.parse(${quote(text)})`;
-          return isNumber && !isTruth ? (/\./.test(text) ? text : `${text}.0`) : isTruth ? text : quote(text);
-        });
-        return `  new ${type}(${cells.join(', ')})${at === 3 ? '' : ','}`;
+      const records = exampleRows(this.pipeline, (field, { text, isNumber, isMissing }) => {
+        const isTruth = text === 'true' || text === 'false';
+        if (isMissing) return 'null';
+        if (this.isDate(field))
+          return `${/T/.test(text) ? 'LocalDateTime' : 'LocalDate'}.parse(${quote(text)})`;
+        return isNumber && !isTruth ? (/\./.test(text) ? text : `${text}.0`) : isTruth ? text : quote(text);
       });
+      const rows = records.map((cells, at) => `  new ${type}(${cells.join(', ')})${at === 3 ? '' : ','}`);
       const values = given.map((one) =>
         one === 'month' ? quote(EXAMPLES[one] ?? '') : (EXAMPLES[one] ?? ''),
       );

@@ -2,15 +2,15 @@ import type { Snippet } from '../../../snippets/snippets.ts';
 import {
   camel,
   EXAMPLES,
+  exampleRows,
   formatOf,
   inside,
   isFile,
   isLog,
   isWhole,
-  sampleOf,
   shownDecimals,
 } from '../frame.ts';
-import { fieldsOf, isListed, type Pipeline } from '../pipeline.ts';
+import { isListed, type Pipeline } from '../pipeline.ts';
 
 import { PhpBody, quote } from './php-body.ts';
 
@@ -157,15 +157,10 @@ class Writer extends PhpBody {
     ];
     const example: string[] = [];
     if (source.from === 'list') {
-      const rows = [0, 1, 2, 3].map((at) => {
-        const cells = fieldsOf(this.pipeline).map((field) => {
-          const { text, isNumber } = sampleOf(this.pipeline, field, at);
-          const isMissing =
-            at === 3 && this.pipeline.checks.some((check) => check.is === 'present' && check.field === field);
-          return `${quote(field)} => ${isMissing ? 'null' : isNumber ? text : quote(text)}`;
-        });
-        return `  [${cells.join(', ')}],`;
+      const records = exampleRows(this.pipeline, (field, { text, isNumber, isMissing }) => {
+        return `${quote(field)} => ${isMissing ? 'null' : isNumber ? text : quote(text)}`;
       });
+      const rows = records.map((cells) => `  [${cells.join(', ')}],`);
       const values = given.map((one) =>
         one === 'month' ? quote(EXAMPLES[one] ?? '') : (EXAMPLES[one] ?? ''),
       );

@@ -1,16 +1,16 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
 import {
   EXAMPLES,
+  exampleRows,
   formatOf,
   inside,
   isFile,
   isLog,
   isPlainJoin,
-  sampleOf,
   shownDecimals,
   snake,
 } from '../frame.ts';
-import { fieldsOf, isListed, type Pipeline, quote } from '../pipeline.ts';
+import { isListed, type Pipeline, quote } from '../pipeline.ts';
 
 import { PythonBody } from './python-body.ts';
 
@@ -192,17 +192,11 @@ class Writer extends PythonBody {
     const definition = [...(isPlain ? helpers.slice(0, -2) : helpers), ...own, ...table];
     const example: string[] = [];
     if (source.from === 'list') {
-      const fields = fieldsOf(this.pipeline);
-      const rows = [0, 1, 2, 3].map((at) => {
-        const cells = fields.map((field) => {
-          const { text, isNumber } = sampleOf(this.pipeline, field, at);
-          const isTruth = text === 'true' || text === 'false';
-          const isMissing =
-            at === 3 && checks.some((check) => check.is === 'present' && check.field === field);
-          return `${quote(field)}: ${isMissing ? 'None' : isTruth ? (text === 'true' ? 'True' : 'False') : isNumber ? text : quote(text)}`;
-        });
-        return `  {${cells.join(', ')}},`;
+      const records = exampleRows(this.pipeline, (field, { text, isNumber, isMissing }) => {
+        const isTruth = text === 'true' || text === 'false';
+        return `${quote(field)}: ${isMissing ? 'None' : isTruth ? (text === 'true' ? 'True' : 'False') : isNumber ? text : quote(text)}`;
       });
+      const rows = records.map((cells) => `  {${cells.join(', ')}},`);
       const values = given.map((one) =>
         one === 'month' ? quote(EXAMPLES[one] ?? '') : (EXAMPLES[one] ?? ''),
       );

@@ -1,6 +1,6 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
-import { EXAMPLES, formatOf, inside, isFile, isLog, sampleOf, shownDecimals, snake } from '../frame.ts';
-import { fieldsOf, isListed, type Pipeline, quote } from '../pipeline.ts';
+import { EXAMPLES, exampleRows, formatOf, inside, isFile, isLog, shownDecimals, snake } from '../frame.ts';
+import { isListed, type Pipeline, quote } from '../pipeline.ts';
 
 import { RubyBody } from './ruby-body.ts';
 
@@ -88,7 +88,7 @@ class Writer extends RubyBody {
   }
 
   write(): Snippet {
-    const { source, given, givenName, name, checks, measures } = this.pipeline;
+    const { source, given, givenName, name, measures } = this.pipeline;
     const called = givenName ?? snake(name);
     const format = formatOf(this.pipeline);
     const definition = [
@@ -111,15 +111,10 @@ class Writer extends RubyBody {
     ];
     const example: string[] = [];
     if (source.from === 'list') {
-      const rows = [0, 1, 2, 3].map((at) => {
-        const cells = fieldsOf(this.pipeline).map((field) => {
-          const { text, isNumber } = sampleOf(this.pipeline, field, at);
-          const isMissing =
-            at === 3 && checks.some((check) => check.is === 'present' && check.field === field);
-          return `${field}: ${isMissing ? 'nil' : isNumber ? text : quote(text)}`;
-        });
-        return `  { ${cells.join(', ')} },`;
+      const records = exampleRows(this.pipeline, (field, { text, isNumber, isMissing }) => {
+        return `${field}: ${isMissing ? 'nil' : isNumber ? text : quote(text)}`;
       });
+      const rows = records.map((cells) => `  { ${cells.join(', ')} },`);
       const values = given.map((one) =>
         one === 'month' ? quote(EXAMPLES[one] ?? '') : (EXAMPLES[one] ?? ''),
       );

@@ -2,6 +2,7 @@ import type { Snippet } from '../../../snippets/snippets.ts';
 import {
   camel,
   EXAMPLES,
+  exampleRows,
   formatOf,
   inside,
   isFile,
@@ -10,7 +11,6 @@ import {
   isPlainJoin,
   isTextual,
   isWhole,
-  sampleOf,
   shownDecimals,
 } from '../frame.ts';
 import { fieldsOf, isListed, quote } from '../pipeline.ts';
@@ -197,16 +197,10 @@ export class ScriptWriter extends ScriptBody {
     ];
     const example: string[] = [];
     if (source.from === 'list') {
-      const fields = fieldsOf(this.pipeline);
-      const rows = [0, 1, 2, 3].map((at) => {
-        const cells = fields.map((field) => {
-          const { text, isNumber } = sampleOf(this.pipeline, field, at);
-          const isMissing =
-            at === 3 && checks.some((check) => check.is === 'present' && check.field === field);
-          return `${this.name(field)}: ${isMissing ? 'null' : isNumber ? text : quote(text)}`;
-        });
-        return `  { ${cells.join(', ')} },`;
+      const records = exampleRows(this.pipeline, (field, { text, isNumber, isMissing }) => {
+        return `${this.name(field)}: ${isMissing ? 'null' : isNumber ? text : quote(text)}`;
       });
+      const rows = records.map((cells) => `  { ${cells.join(', ')} },`);
       const values = given.map((one) =>
         one === 'month' ? quote(EXAMPLES[one] ?? '') : (EXAMPLES[one] ?? ''),
       );
