@@ -36,19 +36,18 @@ export interface TaskMatch {
   readonly score: number;
 }
 
-const known = new WeakMap<readonly Task[], Phrase[]>();
+const known = new WeakMap<Task, readonly Phrase[]>();
 
-function phrasesOf(tasks: readonly Task[]): Phrase[] {
-  const phrases =
-    known.get(tasks) ??
-    tasks.flatMap((task) =>
-      task.phrases.map((phrase) => ({
-        task,
-        tokens: phrase.split(' ').map((token) => withSequences(token.split('|')).map(stemToken)),
-        unless: (task.unless ?? '').split(' ').filter(Boolean).map(stemToken),
-      })),
-    );
-  known.set(tasks, phrases);
+function phrasesOf(task: Task): readonly Phrase[] {
+  const before = known.get(task);
+  if (before) return before;
+  const unless = (task.unless ?? '').split(' ').filter(Boolean).map(stemToken);
+  const phrases = task.phrases.map((phrase) => ({
+    task,
+    tokens: phrase.split(' ').map((token) => withSequences(token.split('|')).map(stemToken)),
+    unless,
+  }));
+  known.set(task, phrases);
   return phrases;
 }
 
@@ -60,8 +59,16 @@ const withSequences = (words: readonly string[]): readonly string[] =>
     ? [...words, ...SEQUENCES]
     : words;
 
+const vocabularies = new WeakMap<Task, ReadonlySet<string>>();
+
 /** The stems of all words that go with a task. */
 export function vocabulary(task: Task): ReadonlySet<string> {
+  const stems = vocabularies.get(task) ?? stemsOf(task);
+  vocabularies.set(task, stems);
+  return stems;
+}
+
+function stemsOf(task: Task): ReadonlySet<string> {
   const words = [...task.phrases, task.also ?? '', task.id.replaceAll('-', ' ')].join(' ').split(/[ |]/);
   return new Set(withSequences(words).map(stemToken));
 }
@@ -91,9 +98,10 @@ function scoreOf({ tokens, unless }: Phrase, wish: Wish): number {
   if (unless.some((word) => wish.stems.has(word))) return 0;
   let score = 0;
   for (const alternatives of tokens) {
-    const found = alternatives.filter((token) => wish.stems.has(token));
-    if (found.length === 0) return 0;
-    score += Math.max(...found.map((token) => weightIn(wish, token)));
+    let best = 0;
+    for (const token of alternatives) if (wish.stems.has(token)) best = Math.max(best, weightIn(wish, token));
+    if (best === 0) return 0;
+    score += best;
   }
   return score;
 }
@@ -139,7 +147,8 @@ const withoutManners = (prompt: string): string =>
 /** The tasks that a prompt asks for, the likeliest first, else the nearest one; empty when none has words in common with it. */
 export function matchTasks(prompt: string, tasks: readonly Task[]): readonly TaskMatch[] {
   const wish = readWish(prompt);
-  const ranked = phrasesOf(tasks)
+  const ranked = tasks
+    .flatMap(phrasesOf)
     .map((phrase) => ({ phrase, score: scoreOf(phrase, wish) }))
     .filter(({ score }) => score > 0)
     .map(({ phrase, score }) => ({ phrase, score: score + BESIDE_PHRASE * reach(phrase.task, wish) }))

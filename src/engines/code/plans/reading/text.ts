@@ -6,6 +6,7 @@ export class WishText {
   /** As it was written, for names and texts. */
   readonly given: string;
   #rest: string;
+  readonly #patterns = new WeakMap<RegExpExecArray, RegExp>();
 
   constructor(prompt: string) {
     this.given = prompt;
@@ -18,9 +19,9 @@ export class WishText {
 
   /** Takes the first place that the pattern matches; groups are in small letters. */
   take(pattern: RegExp): RegExpExecArray | undefined {
-    // With the place of each group.
-    const found = new RegExp(pattern.source, `${pattern.flags}d`).exec(this.#rest);
+    const found = pattern.exec(this.#rest);
     if (!found || found[0] === '') return undefined;
+    this.#patterns.set(found, pattern);
     this.#rest =
       this.#rest.slice(0, found.index) +
       TAKEN.repeat(found[0].length) +
@@ -44,7 +45,11 @@ export class WishText {
 
   /** What the wish has at the place of a match. */
   original(found: RegExpExecArray, group: string): string {
-    const place = found.indices?.find((_, at) => at > 0 && found[at] === group);
+    const pattern = this.#patterns.get(found);
+    // The places of groups take long to find, and few readers ask for them.
+    const { indices } =
+      (pattern && new RegExp(pattern.source, `${pattern.flags}d`).exec(found.input)) ?? found;
+    const place = indices?.find((_, at) => at > 0 && found[at] === group);
     const at = place?.[0] ?? found.index + found[0].indexOf(group);
     return this.given.slice(at, at + group.length);
   }
