@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { lean } from './scripts/lean.mjs';
 import { builtSources } from './test/support/built-sources.ts';
-import { SlowestFirst } from './test/support/slowest-first.ts';
+import { MixedSequence, WORKERS } from './test/support/mixed-sequence.ts';
 
 // Every Node that a test starts would read these certificates first, which takes longer than its own start.
 delete process.env.NODE_EXTRA_CA_CERTS;
@@ -79,8 +79,8 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       // Of three files one usually waits: for a timer, a program, PostgreSQL or the browser.
-      maxWorkers: 3,
-      sequence: { sequencer: SlowestFirst },
+      maxWorkers: WORKERS,
+      sequence: { sequencer: MixedSequence },
       reporters: ['default'],
       projects: [
         { ...shared, test: { ...common, name: 'alone', include: ALONE } },
