@@ -58,6 +58,7 @@ const NUMBER_WORDS = 'two three four five six seven eight nine ten eleven twelve
 /** "Three times" as "3 times": only where a phrase says what is counted. */
 const withDigits = (prompt: string): string =>
   prompt
+    .replace(/\bonce (?:per|an?|every|each) second\b/gi, 'once every 1 second')
     .replace(
       /\b(?:once|twice|thrice)\b/gi,
       (word) => `${{ once: 1, twice: 2, thrice: 3 }[word.toLowerCase()] ?? ''} times`,
