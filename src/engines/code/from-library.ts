@@ -22,6 +22,7 @@ import { settle } from './snippets/settle.ts';
 import { withAskedParameters } from './snippets/signature.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
 import { matchTask, matchTasks, type TaskMatch } from './tasks/match-task.ts';
+import { DECIMALS } from './tasks/sayings.ts';
 import type { Task } from './tasks/task.ts';
 import { TASKS, tasksOf } from './tasks/tasks.ts';
 
@@ -151,8 +152,8 @@ interface Filling {
 function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Snippet {
   // One pass over both parts, so that a number has the same value in each.
   const mark = '\u0000';
-  // A number in a rule that the code keeps anyway is none for its example.
-  const { rest } = settle(prompt, task, language);
+  // A number in a rule that the code keeps anyway is none for its example, nor is that of the decimals.
+  const { rest } = settle(prompt.replace(DECIMALS, ' '), task, language);
   const filled = fillParameters(`${snippet.definition}${mark}${snippet.example}`, rest, task, prompt);
   notes.push(...filled.notes);
   let text = withAskedExceptions(followNames(filled.text, prompt, task), prompt);

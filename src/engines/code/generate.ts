@@ -21,9 +21,12 @@ import { inClauses } from './snippets/clauses.ts';
 import { isForPage, pageWish, scriptOf } from './snippets/page-script.ts';
 import { loadSnippets, SNIPPET_LANGUAGES } from './snippets/snippets.ts';
 import { TASKS } from './tasks/tasks.ts';
-import { isContent, readWish } from './tasks/wish.ts';
+import { isContent, namesTask, readWish } from './tasks/wish.ts';
 
 const FEW_WORDS = 2;
+
+/** Nobody lists so many fields. */
+const LONGEST_RECORD = 600;
 
 /** No language has a longer name. */
 const LONGEST_NAME = 40;
@@ -53,7 +56,7 @@ export async function generateCode(given: GenerateRequest, tools: EngineTools): 
     : await nearer(request, asked, await library(), tools);
   const isPage = asked === 'javascript' && (own.task === null || isForPage(request.prompt));
   const generated = (isPage ? await fromPage(request, tools) : undefined) ?? own;
-  if (generated.task === null) return generated;
+  if (generated.task === null) return recordInPart(request, asked) ?? generated;
   tools.progress(1, 'writing');
   // However the code was made.
   const missed = unmetAssurances(request.prompt, generated.code, generated.language).filter(
@@ -120,7 +123,7 @@ async function nearer(
   const language = asked ?? DEFAULT_LANGUAGE;
   const { composed } = await import('./plans/plans.ts');
   const made = composed(request.prompt, language, await loadSnippets(language, tools.assets));
-  if (!made) return stored;
+  if (!made || lacksHead(request.prompt, made.unmet)) return stored;
   const said = inClauses(request.prompt, made.unmet).join(', ');
   if (isWholly && said) return stored;
   if (lacks !== undefined && wordsIn(said) >= wordsIn(lacks.slice(LACKS.length))) return stored;
@@ -132,6 +135,12 @@ async function nearer(
   return { code, language, task: made.task, notes };
 }
 
+/** Without the word that a wish begins with it is another program. */
+function lacksHead(prompt: string, unmet: readonly string[]): boolean {
+  const first = readWish(prompt).head.words.find(namesTask);
+  return first !== undefined && unmet.some((word) => word.toLowerCase() === first);
+}
+
 /** A type with fields, written as the wish describes it. */
 function recordFor(request: Asked, language: string): Generated | undefined {
   const wish = readRecord(request.prompt, language);
@@ -141,6 +150,21 @@ function recordFor(request: Asked, language: string): Generated | undefined {
   const summary = `${language === 'sql' ? 'A table' : 'A type'} with ${wish.fields.map(({ words }) => words.join(' ')).join(', ')}.`;
   const code = withinBudget(snippet, { language, summary, request, notes });
   return { code, language, task: 'record-type', notes };
+}
+
+/** The same without its last clause, for a wish that nothing else answers. */
+function recordInPart(request: Asked, asked: string | undefined): Generated | undefined {
+  const language = asked ?? DEFAULT_LANGUAGE;
+  const at = request.prompt.length > LONGEST_RECORD ? -1 : request.prompt.lastIndexOf(',');
+  const clause = request.prompt
+    .slice(at + 1)
+    .replace(/^\s*and\s|[.\s]+$/g, '')
+    .trim();
+  const made =
+    at > 0 && clause ? recordFor({ ...request, prompt: request.prompt.slice(0, at) }, language) : undefined;
+  if (!made) return undefined;
+  const notes = asked === undefined ? [unnamed(language)] : [];
+  return { ...made, notes: [...notes, ...made.notes, `${LACKS}${clause}.`] };
 }
 
 function askedLanguage(request: GenerateRequest): string | undefined {

@@ -240,3 +240,44 @@ test('seconds of a wish are milliseconds where the code counts those', async () 
   const { code } = await generate('debounce with a wait of 3 seconds', 'javascript');
   expect(code).toContain('3000');
 });
+
+/** What the code has, or must not have, and what is said to be missing. */
+test.each([
+  ['script that prints the median of every column in a csv', 'python', /^(?!.*"every").*$/s, undefined],
+  ['highest value per column of a csv file', 'python', /^(?!.*"per").*$/s, undefined],
+  ['function that returns the 5 most common words, ties sorted alphabetically', 'python', /-entry\[1\]/, []],
+  ['the 4 most frequent words in a text, sorted alphabetically', 'python', /-entry\[1\]/, undefined],
+  ['retry an async function with exponential backoff, max 4 attempts', 'javascript', /^(?!.*random).*$/s, []],
+  [
+    'retry an async function with backoff and jitter, max 4 attempts',
+    'javascript',
+    /attempts = 4.*random/s,
+    [],
+  ],
+  ['deep copy of an object that keeps Maps and Sets', 'typescript', /instanceof Set/, []],
+  ['LRU cache class with get, set and size', 'javascript', /^ {2}(?:get )?size\(/m, []],
+  ['format bytes as KB or MB with 1 decimal', 'javascript', /1024/, []],
+  ['check if a text is an IPv4 address, leading zeros not allowed', 'python', /def is_valid_ip/, []],
+  ['return true if a word is a palindrome, ignoring case', 'javascript', /isPalindrome/, []],
+  ['tells whether two periods overlap, adjacent ones do not count', 'python', /first_start < second_end/, []],
+  ['converts camelCase keys of a nested object to snake_case', 'javascript', /./, undefined],
+  ['count hits per ip in an access log, only those with more than 200', 'python', /> 200/, []],
+  ['throttle a handler to once per second', 'javascript', /, 1000\)/, undefined],
+  ['retries fetch 4 times, giving up on 404', 'javascript', /timeoutMs = 5000, attempts = 4/, undefined],
+  [
+    'dataclass for a movie with title, year and rating, hashable',
+    'python',
+    /rating: float/,
+    ['Not taken into account: hashable.'],
+  ],
+])('does what is said in %s', async (prompt, language, has, expected) => {
+  const { code, notes } = await generate(prompt, language);
+  expect(code.replace(/^\s*(?:#|\/\/).*$/gm, '')).toMatch(has);
+  if (expected) expect(notes).toEqual(expected);
+});
+
+test('what deletes files is not written without one of its conditions', async () => {
+  const prompt = 'delete all files called Thumbs.db below a folder, and print how many there were';
+  const { code, task } = await generate(prompt, 'python');
+  expect(task === null || code.includes('Thumbs.db')).toBe(true);
+});

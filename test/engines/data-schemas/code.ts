@@ -45,6 +45,7 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
       'options',
       'programs',
       'puzzles',
+      'script',
       'shell',
       'small',
       'sql',

@@ -52,6 +52,10 @@ export function planned(
   return serverInPart(prompt, language);
 }
 
+/** A condition that is left out would delete more than was asked for. */
+const DELETES_FILES =
+  /\.unlink\(|rmtree\(|os\.remove\(|\brm(?:Sync)?\(|unlink(?:Sync)?\(|File\.[dD]elete|Files\.delete|os\.Remove|remove_file|\brm -/;
+
 /** A class or query, with what it lacks of the wish. */
 export function composed(
   prompt: string,
@@ -72,7 +76,9 @@ export function composed(
             pipelineInPart(prompt, language, texts),
             compose(prompt, language),
           ]));
-  return made && { task: 'plan', summary: summaryOf(prompt), ...made };
+  if (!made || (made.unmet.length > 0 && DELETES_FILES.test(made.snippet.definition + made.snippet.example)))
+    return undefined;
+  return { task: 'plan', summary: summaryOf(prompt), ...made };
 }
 
 /** "Circle(radius)" may be a type with its fields. */

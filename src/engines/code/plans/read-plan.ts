@@ -238,16 +238,21 @@ class Reading {
     const order = readOrder(wish, entry, []);
     wish.take(/\bas (?:an? )?(?:dictionary|dict|map|object|hash|hashmap)\b/);
     if (!top && !order) return this.#made(steps, [], ['count', 'words'], whenEmpty);
-    const keys = order ?? [
-      { by: { op: 'count' } as const, isDescending: true },
-      { by: { op: 'key' } as const, isDescending: false },
-    ];
+    const byCount: SortKey = { by: { op: 'count' }, isDescending: true };
+    // The most frequent come first, whatever order the wish has for ties or for the result.
+    const isShown = top !== undefined && order !== undefined && order[0]?.by.op !== 'count';
+    const isOfTies = isShown && /\bties?\b|\bequal|\bsame\b/i.test(wish.given);
+    const keys =
+      order && !isShown
+        ? order
+        : [byCount, ...((isOfTies && order) || [{ by: { op: 'key' } as const, isDescending: false }])];
     steps.push({ op: 'entries' }, { op: 'sort', keys });
     if (!top) return this.#made(steps, [], ['count', 'words'], whenEmpty);
     if (top.count !== 1) {
       const count: Expr =
         top.count === 'parameter' ? this.#parameter('n', INT, 3) : { op: 'number', value: top.count };
       steps.push({ op: 'take', count });
+      if (order && isShown && !isOfTies) steps.push({ op: 'sort', keys: order });
     }
     if (!top.withCounts && !wish.has(/\bcounts?\b/)) steps.push({ op: 'map', to: { op: 'key' } });
     if (top.count === 1)

@@ -19,7 +19,10 @@ const OPTIONS: Readonly<Record<string, RegExp>> = {
   whole: /\bwords?\b|\bboundar|\blast space\b/i,
   breaks:
     /\b(?:keep|kept|preserv|respect|retain|leav|existing|original)\w*(?: the| any| all| existing| original)* ?(?:line[- ]?breaks?|new ?lines?|paragraphs?|blank lines?|lines)\b|\bparagraphs\b/i,
+  jitter: /\bjitter|\brandom/i,
   joins: /\bjoin/i,
+  last: /\b(?:last|latest|newest|most recent)\b/i,
+  even: /\beven\b/i,
   parens: /\bparenthes|\bbrackets\b|\baccounting\b/i,
   most: /\bmax(?:imum)?\b|\bthreshold\b|\bcut-?off\b|\bearly\b|\bat most\b|\blimit\b/i,
 };

@@ -1,4 +1,5 @@
 import { signaturesIn } from '../tasks/asked-signature.ts';
+import { vocabulary } from '../tasks/match-task.ts';
 import { DECIMALS, withoutSamples } from '../tasks/sayings.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
 import { isAction, isContent, isLanguageName, readWish } from '../tasks/wish.ts';
@@ -49,6 +50,7 @@ export function coverage(delivered: Delivered): Coverage {
       ...unmetForms(prompt, code),
       ...unmetClass(delivered),
       ...unmetNull(delivered),
+      ...unmetDenials(prompt, delivered),
       ...unmetNames(prompt, code),
       ...unmetValues(prompt, delivered),
       ...unmetExamples({ ...delivered, prompt }),
@@ -197,6 +199,22 @@ function lacksClass({ prompt, snippet }: Delivered): boolean {
     `\\b(?:${TYPE_WORDS})\\s+(?:class\\s+)?${name}\\b|\\b${name}\\s*=\\s*(?:Struct|namedtuple|class)|\\}\\s*${name}\\s*;|\\btype ${name}\\b`,
   );
   return !declared.test(snippet.definition);
+}
+
+const DENIED = /\b(?:(?:do|does|should|must|may|can|will|is|are)(?: not|n['’]t)|cannot|never)\b(?! exceed)/i;
+
+/** "Touching ranges do not count": that the task knows the words says nothing about which way round it is. */
+function unmetDenials(prompt: string, { task }: Delivered): string[] {
+  const known = vocabulary(task);
+  return clausesOf(prompt.slice(0, MOST_CHARACTERS))
+    .slice(1)
+    .filter(
+      (clause) =>
+        DENIED.test(clause) &&
+        !isEdge(clause) &&
+        wordsOf(clause).some((word) => isContent(word) && known.has(stemToken(word))),
+    )
+    .map((clause) => clause.replace(/\s+/g, ' '));
 }
 
 /** JavaScript has two words for nothing, and callers tell them apart. */

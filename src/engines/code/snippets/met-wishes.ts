@@ -53,6 +53,9 @@ const ITERATIVE = /^iterative(?:ly)?$/;
 /** Languages whose example is part of what it shows: its texts are names and rows. */
 const TELLING_EXAMPLES = /^(?:sql|html|css|bash)$/;
 
+/** Members that are listed are looked for among the names that the class declares. */
+const SCRIPTED = /^(?:python|javascript|typescript)$/;
+
 const SPLITS_LINES = /\b(?:split|explode)\w*\(["'`/](?:\\r\??)?\\n/;
 
 const NO_WISH =
@@ -63,6 +66,7 @@ const SIGNATURE = /\b([a-z_]\w*)\([\w$]+(?:,? [\w$]+)*\)/gi;
 const ERROR_NAME = /\b[A-Z]\w+(?:Error|Exception)\b/g;
 /** A name as it is written in code. */
 const IDENTIFIER = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g;
+const WRITTEN = /\b[a-z][a-z0-9]*(?:(?:_[a-z0-9]+)+|(?:[A-Z][a-z0-9]+)+)\b/g;
 const UNWANTED = /\bwithout (?:using |the )?([a-z][a-z0-9]*(?:_[a-z0-9]+)+)\b/g;
 /** A text that the wish gives, not one that it only has as an example. */
 const QUOTED = /(?<!\b(?:like|such as|e\.g\.|example|called|named|it) )"([^"]{1,60})"/g;
@@ -83,6 +87,8 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   const shown = TELLING_EXAMPLES.test(language) ? example : withoutTexts(example);
   const stems = stemsOf(`${task.summary}\n${definition}\n${shown}\n${task.name} main`);
   const bare = stemsOf(withoutComments(code));
+  // A class that only asks its map for the size has none of its own.
+  const owned = stemsOf(withoutComments(definition).replace(/(?<!\b(?:this|self))\.\w+/g, ' '));
   const lacked = lackedBy(task, language);
   const known = new Set([...vocabulary(task)].filter((stem) => !lacked.has(stem)));
   // "Title case" is not about upper and lower case.
@@ -94,13 +100,18 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
       .replace(DECIMALS, ' ')
       .replace(SIGNATURE, '$1 ')
       .replace(ERROR_NAME, ' ')
+      .replace(WRITTEN, (name) => (hasName(code, name.toLowerCase()) ? ' ' : name))
       .replace(wantedName(prompt, task) ?? '', ' '),
   );
   const isRecursive = callsItself(definition, language);
   const isOtherwise = (word: string, after: string): boolean =>
     (RECURSIVE.test(word) !== isRecursive) !== (after === 'without');
+  const isClass = /^[A-Z]/.test(task.name);
+  // "Wildcard events", of which the wildcards are settled: no name of a method.
+  const halves = new Set([...prompt.matchAll(/\s{3,}(\w+)/g)].map(([, word = '']) => word.toLowerCase()));
+  const isListing = wish.parts.filter((part) => isMember(part) && part.words.length === 1).length > 1;
   const unmet = wish.parts.flatMap((part) => {
-    const members = isMember(part) && /^[A-Z]/.test(task.name) ? part.words.filter(isNamed) : [];
+    const members = isMember(part) && isClass ? part.words.filter(isNamed) : [];
     // "The end" is a place, and no method.
     const isPlace = part.words[0] === 'the';
     // "Keeps a history", of which the history is settled.
@@ -112,8 +123,16 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
       if (ITERATIVE.test(word) || (RECURSIVE.test(word) && !isKnown(part.words, at, known)))
         return isOtherwise(word, part.after);
       const manner = WISHES.get(word);
-      if (!manner && !isPlace && !isVerb && members.length === 1 && members[0] === word && isContent(word))
-        return !inCode(stems, word);
+      if (
+        !manner &&
+        !isPlace &&
+        !isVerb &&
+        members.length === 1 &&
+        members[0] === word &&
+        isContent(word) &&
+        !halves.has(word)
+      )
+        return !inCode(isListing && SCRIPTED.test(language) ? owned : stems, word);
       const next = WISHES.get(part.words[at + 1] ?? '');
       if (word === 'non' && next) return !next.pattern.test(code);
       const unit = word === 'per' ? part.words[at + 1] : word;
@@ -138,7 +157,7 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   const unwanted = [...prompt.matchAll(UNWANTED)].map(([, name = '']) => name);
   const names = [...prompt.replace(SIGNATURE, ' ').replace(UNWANTED, ' ').matchAll(IDENTIFIER)]
     .map(([name]) => name)
-    .filter((name) => !hasName(code, name) && name !== wantedName(prompt, task));
+    .filter((name) => !hasName(`${task.summary}\n${code}`, name) && name !== wantedName(prompt, task));
   const words = unmet
     .map((word) => word.replace(/^(data|line)(class|numbers?)$/, '$1 $2'))
     .filter((word) => !names.some((name) => name.split('_').includes(word)))

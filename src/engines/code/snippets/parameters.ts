@@ -58,6 +58,7 @@ const NUMBER_WORDS = 'two three four five six seven eight nine ten eleven twelve
 /** "Three times" as "3 times": only where a phrase says what is counted. */
 const withDigits = (prompt: string): string =>
   prompt
+    .replace(/\bonce (?:per|an?|every|each) second\b/gi, 'once every 1 second')
     .replace(
       /\b(?:once|twice|thrice)\b/gi,
       (word) => `${{ once: 1, twice: 2, thrice: 3 }[word.toLowerCase()] ?? ''} times`,
@@ -93,6 +94,9 @@ const withoutNamed = (prompt: string): string =>
 /** A number that says how long, or how often again. */
 const TIMES = /\b\d+\s*(?:ms|s|secs?|seconds?|minutes?|hours?|days?|retries|times|attempts)\b/gi;
 
+/** "Gives up on 404" is no wait of so many milliseconds. */
+const STATUS = /\b(?:on|status|code|http) (?:an? )?[45]\d\d\b/gi;
+
 /** A status of HTTP, which a server answers with and never listens on. */
 const isStatus = (number: number): boolean => number >= 100 && number < 600;
 
@@ -110,7 +114,9 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   const plain = prompt.replace(RULES, ' ');
   const withoutQuotes = plain.replace(/"[^"]*"/g, ' ').replace(/\brot13\b|\bbase64\b|\bsha256\b/gi, ' ');
   const numbers = numbersIn(withoutQuotes);
-  const free = numbersIn(withoutNamed(withoutQuotes));
+  // The word that names a number may be settled: of "3 times" the number is left, and is still no wait.
+  const unnamed = new Set(numbersIn(withoutNamed(withDigits(whole.replace(STATUS, ' ')))));
+  const free = numbersIn(withoutNamed(withoutQuotes)).filter((number) => unnamed.has(number));
   const counts = numbersIn(withoutQuotes.replace(TIMES, ' '));
   const quoted = quotedText(plain) ?? SAID.exec(prompt)?.[1];
   const counted = withDigits(prompt);

@@ -136,13 +136,20 @@ function answersHead({ head: { words } }: Wish, stems: ReadonlySet<string>): boo
   return total === 0 || reached / total >= LEAST_OF_HEAD;
 }
 
+/** "Once per second" says how often. */
+const RATE =
+  /\b(?:(?:to|at most|only|no more than) )*(?:once|one time|\d+ times) (?:per|an?|in|every|each) (?:\d+ ?)?(?:ms|milliseconds?|s|seconds?)\b/gi;
+
 /** "In place" and "inclusive" say how, wherever they stand. */
 const withoutManners = (prompt: string): string =>
   prompt.length > MOST_CHARACTERS
     ? prompt
     : Object.values(MANNERS)
         .flatMap((answers) => Object.values(answers))
-        .reduce((text, pattern) => text.replace(pattern, ' '), prompt.replace(DECIMALS, ' '));
+        .reduce(
+          (text, pattern) => text.replace(pattern, ' '),
+          prompt.replace(DECIMALS, ' ').replace(RATE, ' '),
+        );
 
 /** The tasks that a prompt asks for, the likeliest first, else the nearest one; empty when none has words in common with it. */
 export function matchTasks(prompt: string, tasks: readonly Task[]): readonly TaskMatch[] {

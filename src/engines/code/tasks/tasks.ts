@@ -8,6 +8,7 @@ import numbers from '../data/tasks/numbers.json';
 import options from '../data/tasks/options.json';
 import programs from '../data/tasks/programs.json';
 import puzzles from '../data/tasks/puzzles.json';
+import script from '../data/tasks/script.json';
 import shell from '../data/tasks/shell.json';
 import small from '../data/tasks/small.json';
 import sql from '../data/tasks/sql.json';
@@ -36,7 +37,15 @@ const PROGRAMS: readonly Task[] = [
 /** Tasks of every programming language. */
 export const GENERAL_TASKS: readonly Task[] = PROGRAMS.filter(({ languages }) => !languages);
 
-export const TASKS: readonly Task[] = [...PROGRAMS, ...options, ...native, ...shell, ...sql, ...web];
+export const TASKS: readonly Task[] = [
+  ...PROGRAMS,
+  ...options,
+  ...native,
+  ...script,
+  ...shell,
+  ...sql,
+  ...web,
+];
 
 /** Languages for queries and pages: what a program does is no task for them. */
 const SPECIAL: ReadonlySet<string> = new Set(['sql', 'html', 'css']);

@@ -90,6 +90,11 @@ export function readWish(prompt: string): Wish {
     .replace(/\b(?!(?:lock|error|hands|type|duplicate|bug|wait)-)([a-z]+)-free\b/gi, ' without $1 , ')
     .replace(/\b(?:not using|no use of|don't use|do not use|instead of(?: using)?)\b/gi, 'without')
     .replace(/\btype[- ]?safe(?:ty)?\b/gi, 'typed')
+    // "Checks if", "returns true when": what follows is the thing itself, not a case of it.
+    .replace(
+      /\b(?:(?:checks?|tests?|determines?|detects?|verif(?:y|ies)|tells?|says?|decides?|finds? out|checking|testing) (?:if|whether)|(?:returns?|returning|gives?|tells?) (?:true|a bool(?:ean)?)(?: or false)? (?:if|when|whether))\b/gi,
+      'checks',
+    )
     .replace(/\b(data) (class)(?!\w)|\b(line) (numbers?)\b/gi, '$1$2$3$4');
   const pieces = plain.split(BREAK);
   const parts: WishPart[] = [];

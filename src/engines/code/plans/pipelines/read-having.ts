@@ -13,6 +13,7 @@ export const SIGNS: readonly (readonly [string, Sign])[] = [
   ["!=|is not(?: equal to)?|isn't|does not equal|are not|other than", '!='],
   ['===?|=|is equal to|equals?|equal to|is|are|of', '=='],
 ];
+const COUNTS = /\b(?:count(?:s|ing)?|how many|number of)\b/i;
 const GROUPS = /\b(?:per|each|every|group(?:s|ed|ing)?)\b/i;
 
 export interface Had {
@@ -37,6 +38,16 @@ export function readHaving(wish: WishText): Had | undefined {
     );
     if (found?.[1] && found[2])
       return { op: /count|number/.test(found[1]) ? 'count' : 'measure', sign, value: numberOf(found[2]) };
+    // "Count requests per address, print those with more than 100".
+    const bare =
+      COUNTS.test(wish.given) && GROUPS.test(wish.given)
+        ? wish.take(
+            new RegExp(
+              `,? ?\\b(?:and )?(?:only |keep(?:ing)? (?:only )?|for )?(?:those|groups|ones) (?:with|having|that have) (?:${words}) ${NUMBER}(?= ?(?:$|[,.;·]))`,
+            ),
+          )
+        : undefined;
+    if (bare?.[1]) return { op: 'count', sign, value: numberOf(bare[1]) };
     const counted = new RegExp(
       `,? ?\\b(?:and )?(?:only |keep(?:ing)? (?:only )?|for )?(?:(?:those|groups|ones|(${NOUNS}|[a-z]+s)) )?(?:with|having|that have|who have|that occur|appearing|which occur|who placed|who made) (?:${words}) ${NUMBER} (times|occurrences|${NOUNS})\\b`,
     ).exec(wish.rest);

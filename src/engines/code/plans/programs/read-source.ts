@@ -134,7 +134,7 @@ const SAID =
   /\b(?:each|every|a) (?:line|row) (?:has|holds|contains|is|consists of) (?:an? |the )?([a-z]+)(?:, (?:an? |the )?([a-z]+))?,? (?:and|then|followed by) (?:an? |the )?([a-z]+)/;
 
 const NO_NAME =
-  /^(?:an?|the|csv|numeric|number|given|each|every|this|that|second|first|third|last|one|single|text|file|of|line|row)$/;
+  /^(?:an?|the|csv|numeric|number|given|each|every|per|all|any|its|their|columns?|fields?|this|that|second|first|third|last|one|single|text|file|of|in|lines?|rows?)$/;
 
 /** The columns that a wish asks about without listing all of them: they are found by their names in the header. */
 function inferred(rest: string): string[] {

@@ -73,7 +73,7 @@ function itemsOf(noun: string | undefined): Type {
 }
 
 const TEXT_SOURCE =
-  /\b(?:(?:in|of|from|takes?|given|for|to|over)\s+)?(?:an?|the|some|each|this)\s+(?:given |input |long )?(text|string|sentence|paragraph|phrase|str)\b(?! of)/;
+  /\b(?:(?:in|of|from|takes?|given|for|to|over)\s+)?(?:an?|the|some|each|this)\s+(?:given |input |long )?(text|string|sentence|paragraph|phrase|str)\b(?! of| files?\b)/;
 
 /** A function whose only parameter is a text. */
 const SIGNED_TEXT =

@@ -87,7 +87,7 @@ const FOLDS: readonly (readonly [string, Extract<Shown, { kind: 'fold' }>['op']]
 ];
 
 const NO_FIELD =
-  /^(?:rows?|records?|lines?|entr(?:y|ies)|objects?|items?|ones?|all|the|everything|them|results?|users|people|products|json|csv|matching|those|data)$/;
+  /^(?:rows?|records?|lines?|entr(?:y|ies)|objects?|items?|ones?|all|the|everything|them|results?|users|people|products|json|csv|matching|those|data|each|every|per|by|for|any|its|their|columns?|fields?|values?|numbers?|given|this|that|in|of)$/;
 
 function readShown(wish: WishText): Shown | undefined {
   for (const [words, op] of FOLDS) {
@@ -96,7 +96,8 @@ function readShown(wish: WishText): Shown | undefined {
         `\\b(?:the )?(?:${words})(?: value)?(?: of)?(?: (?:the|all|their))* ${FIELD}(?: (?:fields?|columns?|values?|property))?(?: of (?:all |the )*[a-z]+)?`,
       ),
     );
-    if (found?.[1]) return { kind: 'fold', op, field: singular(found[1]) };
+    if (found?.[1])
+      return NO_FIELD.test(found[1]) ? undefined : { kind: 'fold', op, field: singular(found[1]) };
   }
   if (
     wish.take(
