@@ -1,6 +1,7 @@
 import arrays from '../data/tasks/arrays.json';
 import basics from '../data/tasks/basics.json';
 import classics from '../data/tasks/classics.json';
+import compiled from '../data/tasks/compiled.json';
 import everyday from '../data/tasks/everyday.json';
 import helpers from '../data/tasks/helpers.json';
 import native from '../data/tasks/native.json';
@@ -36,7 +37,15 @@ const PROGRAMS: readonly Task[] = [
 /** Tasks of every programming language. */
 export const GENERAL_TASKS: readonly Task[] = PROGRAMS.filter(({ languages }) => !languages);
 
-export const TASKS: readonly Task[] = [...PROGRAMS, ...options, ...native, ...shell, ...sql, ...web];
+export const TASKS: readonly Task[] = [
+  ...PROGRAMS,
+  ...compiled,
+  ...options,
+  ...native,
+  ...shell,
+  ...sql,
+  ...web,
+];
 
 /** Languages for queries and pages: what a program does is no task for them. */
 const SPECIAL: ReadonlySet<string> = new Set(['sql', 'html', 'css']);
