@@ -21,6 +21,7 @@ import { followNames, onGivenTables } from './snippets/renames.ts';
 import { settle } from './snippets/settle.ts';
 import { withAskedParameters } from './snippets/signature.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
+import { asSwiftClass } from './snippets/swift-class.ts';
 import { matchTask, matchTasks, type TaskMatch } from './tasks/match-task.ts';
 import { DECIMALS } from './tasks/sayings.ts';
 import type { Task } from './tasks/task.ts';
@@ -166,7 +167,8 @@ function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Sni
   }
   if (SCRIPTING.test(language)) text = withAskedMembers(text, prompt, task);
   const [own = '', example = ''] = text.split(mark);
-  const definition = withAskedParameters(own, prompt, language);
+  const kept = language === 'swift' ? asSwiftClass(own, prompt) : own;
+  const definition = withAskedParameters(kept, prompt, language);
   const query = onGivenTables(withExamples({ definition, example }, prompt, task), prompt);
   notes.push(...query.notes);
   return query.snippet;

@@ -20,6 +20,7 @@ import { unmetAssurances } from './snippets/assurances.ts';
 import { inClauses } from './snippets/clauses.ts';
 import { isForPage, pageWish, scriptOf } from './snippets/page-script.ts';
 import { loadSnippets, SNIPPET_LANGUAGES } from './snippets/snippets.ts';
+import { withStdin } from './tasks/spoken-input.ts';
 import { TASKS } from './tasks/tasks.ts';
 import { isContent, namesTask, readWish } from './tasks/wish.ts';
 
@@ -36,7 +37,7 @@ export async function generateCode(given: GenerateRequest, tools: EngineTools): 
   const asked = askedLanguage(given);
   if (asked !== undefined && !findLanguage(asked)) return unknownLanguage(asked);
   const forms = readForms(given.prompt, asked ?? DEFAULT_LANGUAGE);
-  const request: Asked = { ...given, prompt: forms.rest, forms };
+  const request: Asked = { ...given, prompt: withStdin(forms.rest), forms };
   const record = recordFor(request, asked ?? DEFAULT_LANGUAGE);
   if (record) {
     const notes = asked === undefined ? [unnamed(DEFAULT_LANGUAGE)] : [];

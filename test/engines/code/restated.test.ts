@@ -61,6 +61,14 @@ test.each([
     'plan',
   ],
   ['mean of a numeric column of a csv file', 'ruby', 'csv-average'],
+  ['first letter of a text that is not repeated, or null', 'java', 'first-unique'],
+  [
+    'class Rectangle with width and height and its area, negative dimensions are not allowed',
+    'cpp',
+    'rectangle',
+  ],
+  ['reverse the letters of a string without using strrev', 'php', 'reverse-by-hand'],
+  ['turns "1h 20m" into seconds', 'go', 'parse-duration'],
 ])('what the code does anyway is nothing more to do: %s', async (prompt, language, task) => {
   const generated = await generate(prompt, language);
   expect(generated).toMatchObject({ task, notes: [] });
@@ -77,10 +85,36 @@ test.each([
   ['css card grid with columns of 180px', 'css', '180px'],
   ['read a query string into a hash, and rejects repeated names', 'ruby', 'rejects repeated names'],
   ['parse a query string, sorts repeated keys into lists', 'python', 'sorts repeated keys into lists'],
+  // A word that goes with the task, and one that stands in its code, say nothing about a "without".
+  ['check an email address without regular expressions', 'java', 'without regular'],
+  ['add up a list of numbers without calling array_sum', 'php', 'without array_sum'],
+  ['remove duplicates from a vec without a HashSet', 'rust', 'without a HashSet'],
+  ['convert a duration string like "90m" to hours', 'kotlin', 'to hours'],
+  ['two sum with all pairs of numbers', 'c', 'all pairs'],
+  ['hex color to an rgb tuple', 'rust', 'tuple'],
 ])('what the code does otherwise is named: %s', async (prompt, language, named) => {
   const { task, notes } = await generate(prompt, language);
   expect(task).not.toBeNull();
   expect(notes.join()).toContain(named);
+});
+
+test.each([
+  ['C# class ShoppingCart with AddItem, RemoveItem and Total', 'csharp', /class ShoppingCart/],
+  ['data class Point with x and y and a distanceTo method', 'kotlin', /^data class Point/m],
+  ['group a list of words by their first letter in upper case', 'java', /substring\(0, .*toUpperCase\(/],
+  ['read floats until end of input and print their sum and max', 'c', /fscanf\(source/],
+  [
+    'class BankAccount with deposit and withdraw that throws when the balance is too low',
+    'swift',
+    /^final class BankAccount/m,
+  ],
+  ['fetch a URL and throw an exception if the status is not 200', 'kotlin', /!= 200/],
+  ['find the first repeated element of a vector', 'cpp', /firstDuplicate/],
+  ['all pairs of numbers in an array that sum up to a target', 'csharp', /PairsWithSum/],
+])('%s', async (prompt, language, has) => {
+  const { code, notes } = await generate(prompt, language);
+  expect(code).toMatch(has);
+  expect(notes).toEqual([]);
 });
 
 test('a long wish is read in little time, and its end is kept', () => {

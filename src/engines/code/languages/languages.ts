@@ -26,6 +26,12 @@ export function findLanguage(name: string): LanguageInfo | undefined {
   return BY_NAME.get(wanted) ?? BY_EXTENSION.get(wanted.replace(/^\./, ''));
 }
 
+/** The words by which people name a language, without signs: `c` and `sharp` are words of C#. */
+export const wordsOfLanguage = (id: string): string[] => {
+  const { name, aliases } = languageOr(id);
+  return [id, name, ...aliases].flatMap((one) => one.toLowerCase().split(/[^a-z0-9]+/)).filter(Boolean);
+};
+
 /** Looks up an own property only: a user may type `constructor` as a language. */
 export function forLanguage<T>(table: Readonly<Record<string, T>>, language: string): T | undefined {
   return Object.hasOwn(table, language) ? table[language] : undefined;

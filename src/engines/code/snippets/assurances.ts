@@ -65,15 +65,20 @@ const COMMENTS = /^\s*(?:\/\/|\/?\*|--|#(?!\[|include|define|if|end)).*$/gm;
 
 const TYPED = /^(?:typescript|go|rust|java|csharp|c|cpp|kotlin|swift)$/;
 const GENERIC =
-  /<(?:T|K|E|V|Item|Key|Value|TItem|TKey|TValue)\b|\[(?:T|K)[ ,]|\btemplate ?<|\bvoid \*|\bimpl</;
+  /<(?:T|K|E|V|Item|Element|Key|Value|TItem|TKey|TValue)\b|\[(?:T|K)[ ,]|\btemplate ?<|\bvoid \*|\bimpl</;
 
 export function unmetAssurances(prompt: string, code: string, language: string): string[] {
   const program = code.replace(COMMENTS, '');
   const [, name] = /\bstruct (?:called |named )?([A-Z]\w*)/.exec(prompt) ?? [];
   const isClass = name !== undefined && new RegExp(`\\bclass ${name}\\b`).test(program);
+  // A class of Swift is shared where a struct is copied.
+  const [, shared] = /\bclass (?:called |named )?([A-Z]\w*)/.exec(prompt) ?? [];
+  const isStruct =
+    language === 'swift' && shared !== undefined && new RegExp(`\\bstruct ${shared}\\b`).test(program);
   const isNarrow = /\bgeneric\b/i.test(prompt) && TYPED.test(language) && !GENERIC.test(program);
   return [
     ...(isClass ? ['struct'] : []),
+    ...(isStruct ? ['class'] : []),
     ...(isNarrow ? ['generic'] : []),
     ...unmetOf(ASSURANCES, prompt, program),
     ...unmetOnCommandLine(prompt, program),

@@ -6,6 +6,7 @@ import { DECIMALS } from '../tasks/sayings.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
 import type { Task } from '../tasks/task.ts';
 import { isContent, isLanguageName, readWish, type WishPart } from '../tasks/wish.ts';
+import { brokenBans } from './bans.ts';
 import { wantedName } from './parameters.ts';
 import { callsItself } from './recursion.ts';
 import type { Snippet } from './snippets.ts';
@@ -56,10 +57,15 @@ const TELLING_EXAMPLES = /^(?:sql|html|css|bash)$/;
 /** Members that are listed are looked for among the names that the class declares. */
 const SCRIPTED = /^(?:python|javascript|typescript)$/;
 
+/** A type that a generic function takes too. */
+const NUMBER_TYPE =
+  /^(?:[iu](?:8|16|32|64|128|size)|f(?:32|64)|u?int(?:8|16|32|64)?|float(?:32|64)?|double|long)$/;
+const GENERIC = /<[A-Z]\w*\b|\[[A-Z] |\btemplate ?</;
+
 const SPLITS_LINES = /\b(?:split|explode)\w*\(["'`/](?:\\r\??)?\\n/;
 
 const NO_WISH =
-  /\bat once\b|\bonce (?=(?:it|the|they|all|an?)\b)|\btables? (?=\w+ ?\()|\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
+  /\bat once\b|\bonce (?=(?:it|the|they|all|an?)\b)|\btables? (?=\w+ ?\()|\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\binto a third(?: (?:sorted )?(?:array|list|slice|vector|one))?\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
 /** A function or table with its parameters or columns. Those are names, so they are not checked as wishes. */
 const SIGNATURE = /\b([a-z_]\w*)\([\w$]+(?:,? [\w$]+)*\)/gi;
 /** Names of errors are looked for as a whole. */
@@ -93,8 +99,9 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   const known = new Set([...vocabulary(task)].filter((stem) => !lacked.has(stem)));
   // "Title case" is not about upper and lower case.
   const named = stemsOf(task.id);
+  const bans = brokenBans(prompt, definition, language);
   const wish = readWish(
-    prompt
+    bans.rest
       .replace(PATH, ' ')
       .replace(NO_WISH, ' ')
       .replace(DECIMALS, ' ')
@@ -138,13 +145,14 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
       const unit = word === 'per' ? part.words[at + 1] : word;
       if (/^(?:new)?lines?$/.test(unit ?? '') && SPLITS_LINES.test(code)) return false;
       if (TELLING.has(word) && !WISHES.has(word)) return false;
+      if (NUMBER_TYPE.test(word) && GENERIC.test(definition)) return false;
       // A password generator makes passwords; a generator of primes yields them.
       if (word === 'generator' && at > 0 && known.has(word) && isKnown(part.words, at - 1, known))
         return false;
       if (isLanguageName(word) || !(isContent(word) || NOTED_FILLERS.has(word))) return false;
       if (part.after === 'without') {
-        if (isKnown(part.words, at, known)) return false;
-        return manner ? manner.pattern.test(definition) : bare.has(stemToken(word));
+        if (manner) return manner.pattern.test(definition);
+        return !isKnown(part.words, at, known) && bare.has(stemToken(word));
       }
       if (manner && !named.has(stemToken(word)))
         return !(manner.always.has(language) || manner.pattern.test(code));
@@ -168,7 +176,7 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   const texts = [...prompt.matchAll(QUOTED)]
     .map(([, text = '']) => text)
     .filter((text) => !code.includes(text) && !hasShape(code, text));
-  return [...new Set([...words, ...names, ...paths, ...texts.map((text) => `"${text}"`)])];
+  return [...new Set([...words, ...bans.broken, ...names, ...paths, ...texts.map((text) => `"${text}"`)])];
 }
 
 /** In any of the forms that a language has for it: `snake_case` may be in the code as `toSnakeCase`. */

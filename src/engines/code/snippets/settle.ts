@@ -29,7 +29,7 @@ const INSTEAD = /\b(?:instead of|rather than|and not)\b.*$/is;
 const NEGATION = /(?:\b(?:not|never|no|without|non|cannot)\b|n't\b)[\s-]+(?:\w+\s+){0,2}$/i;
 /** Carry no wish of their own beside what is settled. */
 const LIGHT =
-  /\b(?:may|might|can|could|must|should|still|even|always|then|instead|being|been|gets?|left|treated|considered|counts?|works?|correctly|either|holds?|inside|past|beyond|too|happen(?:s|ed|ing)?|occur(?:s|red)?|most|none|back|comes?|remain(?:s|ing)?|whole|entire|otherwise|else|wins?|matters?|appear(?:s|ed)?|c[ao]mes?|keys?|entry|entries|targets?|results?|ones?|stays?|exist(?:s|ing)?|things?|very|brok(?:e|en)|resolved|decided|further|comparisons?|forms?|formed|(?:cop|deal|accept|allow|support|handl|consider|tak|respect)(?:e|s|es|ed|ing)?|account(?:s|ing)?(?: for)?|whether)\b/gi;
+  /\b(?:may|might|can|could|must|should|still|even|always|then|instead|being|been|gets?|left|treated|considered|counts?|works?|correctly|either|holds?|inside|past|beyond|too|happen(?:s|ed|ing)?|occur(?:s|red)?|most|none|back|comes?|remain(?:s|ing)?|whole|entire|otherwise|else|wins?|matters?|appear(?:s|ed)?|c[ao]mes?|keys?|entry|entries|targets?|results?|ones?|stays?|exist(?:s|ing)?|things?|very|brok(?:e|en)|resolved|decided|further|comparisons?|forms?|formed|(?:cop|deal|accept|allow|support|handl|consider|tak|respect)(?:e|s|es|ed|ing)?|account(?:s|ing)?(?: for)?|whether|sizes?|dimensions?|inputs?|values?)\b/gi;
 
 /** The verb that a clause begins with: "and collect repeated keys into arrays". */
 const LEADING = /^\s*(?:(?:and|then|also|it|to)\s+)*([a-z]+)(?=\s)/i;
@@ -77,6 +77,7 @@ export function settle(prompt: string, task: Task, language: string): Settled {
   if (TELLS.test(task.name))
     for (const found of text.matchAll(TRUTH)) blank(found.index, found.index + found[0].length);
   for (const segment of segmentsOf(text)) settleRule(segment);
+  for (const segment of segmentsOf(text)) settleElse(segment);
   for (const segment of segmentsOf(text)) settlePhrases(segment);
   for (const { from, to } of segmentsOf(text)) {
     if (text.slice(from, to) === prompt.slice(from, to)) continue;
@@ -114,6 +115,20 @@ export function settle(prompt: string, task: Task, language: string): Settled {
         blank(from + rule.outcomeAt + at, from + rule.outcomeAt + at + length);
     }
     for (const { at, length } of met) blank(from + at, from + at + length);
+  }
+
+  /** "The first of them, or null": what is given where there is none. */
+  function settleElse({ from, to }: Segment): void {
+    const said = text.slice(from, to);
+    if (!/\sor$/i.test(text.slice(Math.max(0, from - 3), from))) return;
+    const outcomes = outcomesIn(said);
+    const bare = outcomes.reduce(
+      (rest, { at, length }) => rest.slice(0, at) + ' '.repeat(length) + rest.slice(at + length),
+      said,
+    );
+    if (outcomes.length === 0 || /[a-z0-9]/i.test(bare.replace(/\b(?:an?|the|returns?)\b/gi, ''))) return;
+    const given = ['missing', 'few', 'empty'].flatMap((question) => answers.get(question) ?? []);
+    if (outcomes.some(({ name }) => given.includes(name))) blank(from, to);
   }
 
   function settlePhrases({ from, to }: Segment): void {

@@ -76,6 +76,20 @@ export const MANNERS: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
     n2: /\bO\(n ?(?:\^|\*\*)? ?[2²]\)(?: time)?|\bquadratic(?: time)?\b/gi,
     nm: /\bO\((?:n ?[*·x]? ?m|m ?[*·x]? ?n)\)(?: time)?/gi,
   },
+  // One of several that fit, or all of them.
+  many: {
+    all: /\b(?:all|every|each)(?: of)?(?: the)?(?: possible| unique| distinct| different| such| matching| index| number)* (?:pairs?|combinations?|solutions?|occurrences?|positions?|index(?:es)?|indices|matches|paths?|ones|subarrays?|substrings?|triplets?)\b/gi,
+  },
+  // The unit of a result.
+  unit: {
+    ms: /\b(?:(?:in)?to|in|as|(?:number|total) of|how many) (?:(?:an?|the|total|whole|integer|number|of) )*(?:milliseconds|millis|ms)\b/gi,
+    seconds:
+      /\b(?:(?:in)?to|in|as|(?:number|total) of|how many) (?:(?:an?|the|total|whole|integer|number|of) )*(?:seconds|secs)\b/gi,
+    minutes:
+      /\b(?:(?:in)?to|in|as|(?:number|total) of|how many) (?:(?:an?|the|total|whole|integer|number|of) )*(?:minutes|mins)\b(?! and\b|,)/gi,
+    hours:
+      /\b(?:(?:in)?to|in|as|(?:number|total) of|how many) (?:(?:an?|the|total|whole|integer|number|of) )*(?:hours|hrs)\b(?! and\b|,)/gi,
+  },
   space: {
     '1': /\b(?:O\(1\)|constant)(?: extra| additional)? (?:space|memory)\b/gi,
   },

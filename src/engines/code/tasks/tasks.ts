@@ -1,6 +1,7 @@
 import arrays from '../data/tasks/arrays.json';
 import basics from '../data/tasks/basics.json';
 import classics from '../data/tasks/classics.json';
+import compiled from '../data/tasks/compiled.json';
 import everyday from '../data/tasks/everyday.json';
 import helpers from '../data/tasks/helpers.json';
 import native from '../data/tasks/native.json';
@@ -39,6 +40,7 @@ export const GENERAL_TASKS: readonly Task[] = PROGRAMS.filter(({ languages }) =>
 
 export const TASKS: readonly Task[] = [
   ...PROGRAMS,
+  ...compiled,
   ...options,
   ...native,
   ...script,

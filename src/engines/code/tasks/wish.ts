@@ -44,6 +44,18 @@ const ANSWERED = /^\s*(?:returns?|answers?|says?|responds?|replies|sends?)\b/i;
 /** "…, or null if there is none": what is given otherwise. */
 const ELSE = /^(?:or|else|otherwise)$/i;
 
+const UNIT = '(?:w|d|h|m|s|ms|hrs?|mins?|secs?|weeks?|days?|hours?|minutes?|seconds?|millis(?:econds)?)';
+/** "Parse "2h 15m" into seconds". */
+const READ_DURATION = new RegExp(
+  `(?:(["'\`])\\d{1,6} ?${UNIT}(?:,? ?\\d{1,6} ?${UNIT}){0,4}\\1|\\bdurations? (?:strings?|texts?)\\b)[^.;]{0,40}?\\s(?:(?:in)?to|in|as) (?:(?:an?|the|total|whole|integer|number|of) ){0,4}${UNIT}\\b`,
+  'gi',
+);
+
+const NEGATED =
+  /\b(?:without (?:using|the use of|use of|relying on|resorting to|calling|the help of)|not using|no use of|(?:don't|do not|doesn't|does not|must not|mustn't|can't|cannot|can not|may not|should not|shouldn't|never) uses?|instead of(?: using)?|avoid(?:s|ing)? (?:using|the use of))\b/gi;
+const CHECKED =
+  /\b((?:check|test|determin|tell|decid|verif|validat|detect)\w*|sees?|find(?:s|ing)? out|returns? (?:true|a bool(?:ean)?)) if\b/gi;
+
 export interface WishPart {
   readonly words: readonly string[];
   readonly stems: ReadonlySet<string>;
@@ -80,6 +92,8 @@ const part = (text: string, after: string): WishPart => {
 export function readWish(prompt: string): Wish {
   const plain = prompt
     .replace(/(["'`])key ?= ?value\1/gi, '$& key value ')
+    // Written and read durations have the same words too.
+    .replace(READ_DURATION, '$& durationread ')
     .replace(/(["'`])(?:(?!\1).){1,200}\1(?=\W|$)/g, ' quotedtext ')
     // "CSV to JSON" and "JSON to CSV" have the same words: a word of its own keeps the direction.
     .replace(
@@ -88,7 +102,9 @@ export function readWish(prompt: string): Wish {
     )
     // Negations are read here, and only here: each becomes "without".
     .replace(/\b(?!(?:lock|error|hands|type|duplicate|bug|wait)-)([a-z]+)-free\b/gi, ' without $1 , ')
-    .replace(/\b(?:not using|no use of|don't use|do not use|instead of(?: using)?)\b/gi, 'without')
+    .replace(NEGATED, 'without')
+    // What is checked is the thing that is asked for, and no condition.
+    .replace(CHECKED, '$1 whether')
     .replace(/\btype[- ]?safe(?:ty)?\b/gi, 'typed')
     // "Checks if", "returns true when": what follows is the thing itself, not a case of it.
     .replace(

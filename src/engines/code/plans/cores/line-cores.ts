@@ -206,7 +206,10 @@ export const NATIVE_CORES: readonly Core[] = [
     isProgram: true,
     isUsefulInPart: true,
     oneOf: ['min', 'max', 'mean', 'sum', 'count'],
+    implies: { skip: 'single' },
     options: {
+      single:
+        /,? ?\(?\b(?:with )?(?:one|a number|each)(?: number| integer| value)? (?:per|on (?:a|each|every|its own)|in each) (?:own )?line\)?/,
       skip: /[,;]? ?\b(?:and |but )*(?:skip(?:s|ping)?|ignor(?:es?|ing)) (?:the |any |all )?(?:(?:bad|invalid|malformed|non-numeric|other) (?:lines?|input|values?|ones)|(?:lines?|values?|those|anything) (?:that |which )?(?:is|are|cannot be|can't be)(?: not)? (?:an? )?(?:numbers?|numeric|integers?|parsed|invalid))(?: (?:with|and prints?|after) an? (?:warning|error|message)(?: (?:on|to) stderr)?)?|[,;]? ?\b(?:and |but )*(?:prints?|reports?|writes?|shows?) an? (?:error|warning)(?: message)?(?: (?:on|to) (?:stderr|standard error))? (?:for|on) (?:each |every |any |all )?(?:(?:bad|invalid|malformed|non-numeric) lines?|lines? (?:that |which )(?:is|are|cannot be)(?: not)? (?:an? )?(?:valid )?(?:numbers?|integers?|numeric|parsed|invalid))(?: (?:and|but) (?:skips?|continues?|goes on)(?: (?:it|them))?)?/,
       ints: /\b(?:reads? |all |the |of )*(?:integers|ints|whole numbers)\b/,
       min: /\b(?:and |the |their |its )*(?:min(?:imum)?|smallest|lowest)(?: (?:value|number))?\b/,
@@ -217,7 +220,6 @@ export const NATIVE_CORES: readonly Core[] = [
     },
     always: [
       /[,;]? ?\b(?:and |with |an? |prints? |reports? |exits? )*(?:error|errors|fails?|stops?|status 1|code 1|nonzero)(?: (?:message|exit|status|code|on|to|stderr|with|and|1|an?|error|nonzero|exits?|standard))* (?:on|for|if|when) (?:an? |the |any |each |there is )*(?:(?:bad|invalid|malformed|non-numeric) (?:lines?|input|values?|numbers?)|(?:lines?|input|values?|something|anything) (?:that |which )?(?:is|are|cannot be|can't be)(?: not)? (?:an? )?(?:valid )?(?:numbers?|integers?|numeric|parsed|invalid))/,
-      /,? ?\(?\b(?:with )?(?:one|a number|each)(?: number| integer| value)? (?:per|on (?:a|each|every|its own)|in each) (?:own )?line\)?/,
       /\b(?:reads? |reading |of |from |all |the )*(?:numbers|floats|doubles|values|integers)?(?: from)? ?(?:the )?(?:stdin|standard input)\b(?: until (?:eof|end of (?:file|input)))?/,
       /\b(?:if|when) (?:there are no numbers|the input is empty|no numbers (?:are|were) (?:given|read))\b/,
     ],
@@ -227,7 +229,7 @@ export const NATIVE_CORES: readonly Core[] = [
   {
     id: 'word-frequency',
     about:
-      /^(?=.*\bword)(?=.*\b(?:frequenc|counts? (?:how often|the words|words|of each|each)|occurrences|how often|how many times|most (?:common|frequent)|word counts?))(?=.*\b(?:stdin|standard input|files?)\b)(?!.*\b(?:stop ?words|csv|json|lines|folder|directory|letters? frequency)\b)/,
+      /^(?=.*\bword)(?=.*\b(?:frequenc|counts? (?:how often|of each|each)|occurrences|how often|how many times|most (?:common|frequent)|word counts?))(?=.*\b(?:stdin|standard input|files?)\b)(?!.*\b(?:stop ?words|csv|json|lines|folder|directory|letters? frequency)\b)/,
     name: 'countWords',
     parameters: [],
     isProgram: true,

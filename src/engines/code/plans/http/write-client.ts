@@ -52,6 +52,22 @@ function lacksIn(client: Client, prompt: string, language: string): string[] {
   ];
 }
 
+const ONLY_200 =
+  /\b(?:non[- ]?200|not (?:a )?200|other than 200|(?:except|only|unless(?: it is| the status is)?) 200)\b/i;
+/** The tests for any status from 200 to 299, and the same for 200 alone. */
+const STATUS_TESTS: readonly (readonly [RegExp, string])[] = [
+  [/ ?\/ ?100 (==|!=) 2\b/g, ' $1 200'],
+  [/!response\.is_a\?\(Net::HTTPSuccess\)/g, "response.code != '200'"],
+  [/\bresponse\.is_a\?\(Net::HTTPSuccess\)/g, "response.code == '200'"],
+  [/!response\.ok\b/g, 'response.status !== 200'],
+  [/\bresponse\??\.ok\b/g, 'response?.status === 200'],
+];
+
+function onlyFor200(snippet: Snippet): Snippet {
+  const definition = STATUS_TESTS.reduce((text, [any, one]) => text.replace(any, one), snippet.definition);
+  return { ...snippet, definition };
+}
+
 /** The function, with what it lacks of the wish; undefined in a language that has none of this. */
 export function writeClient(
   client: Client,
@@ -59,5 +75,11 @@ export function writeClient(
   language: string,
 ): { snippet: Snippet; unmet: readonly string[] } | undefined {
   const write = WRITERS[language];
-  return write && { snippet: write(client), unmet: [...client.unmet, ...lacksIn(client, prompt, language)] };
+  if (!write) return undefined;
+  const snippet = write(client);
+  const unmet = [...client.unmet, ...lacksIn(client, prompt, language)];
+  const said = ONLY_200.exec(prompt)?.[0];
+  if (said === undefined) return { snippet, unmet };
+  const exact = onlyFor200(snippet);
+  return { snippet: exact, unmet: exact.definition === snippet.definition ? [...unmet, said] : unmet };
 }

@@ -1,3 +1,4 @@
+import { wordsOfLanguage } from '../../languages/languages.ts';
 import { readFields } from '../../records/read-record.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import { numberOf, singular, WishText } from '../reading/text.ts';
@@ -159,6 +160,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
   if (!head) return undefined;
   const { recipe, name } = head;
   wish.take(/<[a-z]>/);
+  const isData = language === 'kotlin' && wish.take(/\bdata(?= )/) !== undefined;
   const answers = answersOf(wish);
   const rules = rulesOf(wish);
   const failure = wish.take(FAILS);
@@ -221,7 +223,13 @@ export function compose(prompt: string, language: string): Composed | undefined 
   const exception = failed?.exception;
   if (exception && exceptionIn(language, exception) === undefined) unmet.push(exception);
   if (failure && !failed) unmet.push(...failure[0].split(/[^\w]+/).filter((word) => word.length > 3));
-  const silent = new Set([...SILENT, ...recipe.silent, ...wordsOf(name), plain(name), language]);
+  const silent = new Set([
+    ...SILENT,
+    ...recipe.silent,
+    ...wordsOf(name),
+    plain(name),
+    ...wordsOfLanguage(language),
+  ]);
   unmet.push(
     ...wish
       .left(silent)
@@ -239,6 +247,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
     })),
     ...extra,
   ];
+  if (isData && fields.length === 0) unmet.push('data');
   let text = recipe.write(new Set(chosen.keys()), {
     name,
     fields,
@@ -270,6 +279,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
   const outline = {
     ...readOutline(text),
     isValue: /\bstruct\b/i.test(prompt),
+    isData,
     traits,
     ...(preamble ? { preamble } : {}),
   };

@@ -9,7 +9,7 @@ const SILENT: ReadonlySet<string> = new Set(
   me please program script tool command cli console small simple short code reads read reading takes take print prints printing
   output outputs list lists show shows report reports display displays compute computes calculate calculates find finds
   given out on into has together also using use
-  python javascript typescript go golang rust java kotlin swift php ruby csharp node result results`.split(
+  python javascript typescript go golang rust java kotlin swift php ruby csharp c cpp node result results`.split(
     /\s+/,
   ),
 );

@@ -63,14 +63,21 @@ export function readGroup(wish: WishText, of: Type, fields: readonly Field[]): S
   }
   const grouped = wish.take(
     new RegExp(
-      `\\bgroup(?:s|ed|ing)?(?: (?:them|(?:an? |the |all )?(?:\\w+|·+)))? (?:by|per) (?:their |its |the )?(${names ? `${names}|` : ''}length|first (?:letter|character))\\b`,
+      `\\bgroup(?:s|ed|ing)?(?: (?:them|(?:an? |the |all )?(?:\\w+|·+)))? (?:by|per) (?:their |its |the )?(${names ? `${names}|` : ''}length|(?:upper-?case |lower-?case )?(?:first (?:letter|character)|initial))\\b(?:,? ?\\(?(?:in |as |converted to |made )?((?:upper|lower)[- ]?cased?|capitals|case[- ]insensitive(?:ly)?|ignoring case)\\b\\)?)?`,
     ),
   );
   if (!grouped?.[1]) return undefined;
   const field = fieldNamed(fields, grouped[1]);
   if (field) return { op: 'group', by: { op: 'field', field } };
   if (of.kind !== 'text') return undefined;
-  return { op: 'group', by: { op: 'call', name: grouped[1] === 'length' ? 'length' : 'initial', of: IT } };
+  if (grouped[1] === 'length')
+    return grouped[2] ? undefined : { op: 'group', by: { op: 'call', name: 'length', of: IT } };
+  const initial: Expr = { op: 'call', name: 'initial', of: IT };
+  // The case is that of the key: the elements stay as they are.
+  const inCase = /^(upper|lower|capital|case|ignor)/.exec(grouped[2] ?? grouped[1])?.[1];
+  if (!inCase) return { op: 'group', by: initial };
+  const name = /^(?:upper|capital)/.test(inCase) ? 'upper' : 'lower';
+  return { op: 'group', by: { op: 'call', name, of: initial } };
 }
 
 /** "Each group sorted by date": groups keep the order in which their elements come. */

@@ -171,7 +171,8 @@ export class Kotlin extends Java {
       ...type.methods.map((one) => this.func(one, true)),
       ...this.traits(type),
     ];
-    const data = (this.outline.traits?.length ?? 0) > 0 && given.length > 0 ? 'data ' : '';
+    const isData = this.outline.isData || (this.outline.traits?.length ?? 0) > 0;
+    const data = isData && given.length > 0 ? 'data ' : '';
     return `${data}class ${type.name}${type.isGeneric ? '<T>' : ''}${given.length > 0 ? `(${given.join(', ')})` : ''} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
 }
