@@ -80,7 +80,17 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/places.json': v.record(lower, text),
   'text/data/recipes.json': v.array(
     v.strictObject({
-      tool: v.picklist(['git', 'shell', 'docker', 'regex', 'npm', 'python', 'kubernetes', 'sql']),
+      tool: v.picklist([
+        'git',
+        'shell',
+        'docker',
+        'regex',
+        'npm',
+        'python',
+        'kubernetes',
+        'sql',
+        'spreadsheet',
+      ]),
       task: text,
       asks: v.array(text),
       run: text,

@@ -20,7 +20,7 @@ test.each<[question: string, expected: RegExp]>([
     'please delete all the stopped containers and all unused images in docker',
     /docker container prune[\s\S]*docker image prune/,
   ],
-  ['how do I unpack a tar.gz archive to a different directory', /tar xzf archive\.tar\.gz -C DIR/],
+  ['how do I unpack a tar.gz archive to a different directory', /tar xf archive\.tar\.gz -C DIR/],
   ['squash my last 4 commits into a single commit', /HEAD~4 &&[\s\S]*rebase -i HEAD~4/],
   ['squash the last two commits', /HEAD~2 /],
   ['how do I undo the last 2 commits but keep my work', /git reset --soft HEAD~2/],

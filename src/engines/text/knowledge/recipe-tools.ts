@@ -1,3 +1,4 @@
+import { SPREADSHEET } from '../commands/spreadsheet.ts';
 import stored from '../data/recipes.json';
 import { type Matcher, matcher } from './match-recipe.ts';
 import type { Samples } from './recipe-values.ts';
@@ -16,6 +17,7 @@ const RECIPES: readonly Recipe[] = stored;
 /** The tool that a question names; a question without one may be about any but regular expressions. */
 const TOOLS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:regex(?:p)?|regular expressions?)\b/i, 'regex'],
+  [SPREADSHEET, 'spreadsheet'],
   [/^python\b|\b(?:pip3?|pytest)\b|\brequirements(?:\.txt| file)\b|\beditable\b/i, 'python'],
   [/\b(?:docker|containers?|compose)\b/i, 'docker'],
   [/\bgit(?:hub|lab)?\b/i, 'git'],
@@ -67,7 +69,14 @@ export const isForeign = (recipe: Recipe, question: string, tool: string | undef
   tool === undefined && OWN_WORDS[recipe.tool]?.test(question) === false;
 
 /** Recipes that are found only by a question that names their tool. */
-const ONLY_NAMED: ReadonlySet<string> = new Set(['regex', 'kubernetes', 'npm', 'python', 'sql']);
+const ONLY_NAMED: ReadonlySet<string> = new Set([
+  'regex',
+  'kubernetes',
+  'npm',
+  'python',
+  'sql',
+  'spreadsheet',
+]);
 
 const DESTROYS =
   /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|\bgit (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|sed -i|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall)\b|(?<!--)\b(?:rm|rmi|kill|fuser -k|prune|--hard|clean -fd|-delete|--delete|branch -d|tag -d|restore)\b/;

@@ -1,3 +1,4 @@
+import { withoutCells } from '../commands/spreadsheet.ts';
 import { isStopWord } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 
@@ -98,7 +99,7 @@ const VERSION = /(?<![\w./-])v\d+(?:\.\d+){0,3}(?![\w/])/gi;
 
 /** Numbers, names and texts that belong to the asker and tell no recipe from another. */
 export function valuesIn(question: string, tool?: string): Values {
-  let rest = question
+  let rest = (tool === 'spreadsheet' ? withoutCells(question) : question)
     .replace(COUNTED, (_, before: string, word: string) => `${before} ${digitsForWords(word)}`)
     .replace(/\b(\d+)(?:st|nd|rd|th)\b/gi, '$1')
     .replace(/\b(localhost|127\.0\.0\.1):(?=\d)/gi, '$1 ')

@@ -9,6 +9,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'eachword',
   ],
   [/\bwithout losing (?:(?:my|the|any|our|his) )?(?:changes|work|edits|it|them|anything)\b/g, 'keep changes'],
+  [/\bgoogle sheets?\b|\blibre ?office(?: calc)?\b|\b(?:microsoft|ms) (?=excel\b)/g, ' '],
   [/\btelephone\b/g, 'phone'],
   [/\b(?:python )?virtual ?env(?:ironment)?s?\b|\bvenvs?\b/g, 'virtualenv'],
   [/\btar\.gz\b|\.tgz\b|\btgz\b/g, 'targz'],

@@ -119,7 +119,7 @@ const COMMAND_WORDS =
   /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|(?:un)?committed|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash(?:es)?|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|ip|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?|services?|packages?|users?|firewall|domain|dns|alias|cpu|cores?|password|certificate|json|video|uptime|website|url|servers?|hidden|csv|columns?|tunnels?|logs?|hosts?|strings?|spaces?|words?|texts?|main|master|chmod|gzip|bastion|database|tables?|rows?|history|pods?|deployments?)\b|^select\b/i;
 const recipes = lazy('recipe', COMMAND_WORDS, async () => (await import('./recipes.ts')).recipes);
 const TOOL_WORDS =
-  /\b(?:git|docker|regex|regexp|regular expression|bash|linux|ubuntu|vim|npm|npx|nvm|node|python3?|pip3?|venv|virtualenv|sql|sqlite|mysql|postgres(?:ql)?|psql|kubectl|kubernetes|k8s|pods?|jq|curl|tmux|rsync|systemd|systemctl|ssh|symlinks?|symbolic link|environment variables?|env vars?|xargs|grep|cherry[- ]pick)\b/i;
+  /\b(?:git|docker|regex|regexp|regular expression|bash|linux|ubuntu|vim|npm|npx|nvm|node|python3?|pip3?|venv|virtualenv|sql|sqlite|mysql|postgres(?:ql)?|psql|kubectl|kubernetes|k8s|pods?|jq|curl|tmux|rsync|systemd|systemctl|ssh|symlinks?|symbolic link|environment variables?|env vars?|xargs|grep|cherry[- ]pick|excel|spreadsheets?|google sheets?|libre ?office|[vhx]lookup|(?:sum|count|average)ifs?|pivot tables?)\b/i;
 /** Questions that name a tool. Asked early, because the skills for code and texts would take them, too. */
 const toolRecipes = lazy('recipe', TOOL_WORDS, async () => (await import('./recipes.ts')).recipes);
 /** Asked after the recipes, which are shorter. */
@@ -160,8 +160,15 @@ const verse = lazy(
 /** Asked first: its numbers and times are conditions of a command. */
 const composedCommands = lazy(
   'recipe',
-  /\b(?:files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|columns?|fields?|lines?|curl|tar|zip|compress|archive)\b/i,
+  /\b(?:files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|columns?|fields?|lines?|curl|tar|zip|compress|archive|unzip|untar|unpack|decompress|uncompress|extract|gunzip|unrar)\b/i,
   async () => (await import('../commands/compose.ts')).composedCommands,
+);
+
+/** Asked before the skills for sums and SQL, which have the same words. */
+const spreadsheets = lazy(
+  'recipe',
+  /\b(?:excel|spreadsheets?|sheets?|libre ?office|[vhx]lookup|(?:sum|count|average)ifs?)\b/i,
+  async () => (await import('../commands/spreadsheet.ts')).spreadsheetFormula,
 );
 
 /** Asked before the stored ones, which know fewer wishes. */
@@ -212,6 +219,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   notKnown,
   heading,
   idioms,
+  spreadsheets,
   composedCommands,
   composedRegex,
   reasons,

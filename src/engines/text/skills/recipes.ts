@@ -39,10 +39,17 @@ export const recipes: Pick<Skill, 'answer'> = {
     const message = inPlainWords(said);
     if (message.length > LONGEST || sourceText?.includes('\n')) return undefined;
     // A sentence that only tells something asks for nothing.
-    if (!ASKS.test(message) && TELLS.test(message) && !isDeed(conceptsOf(message)[0] ?? '')) return undefined;
+    const named = toolOf(message);
+    if (
+      named !== 'spreadsheet' &&
+      !ASKS.test(message) &&
+      TELLS.test(message) &&
+      !isDeed(conceptsOf(message)[0] ?? '')
+    )
+      return undefined;
     const isWhy = /^why\b/i.test(message);
     if (EXPLAINS.test(message) && !COMMAND.test(message) && !isWhy) return undefined;
-    const tool = toolOf(message) ?? (context === undefined ? undefined : toolOf(context));
+    const tool = named ?? (context === undefined ? undefined : toolOf(context));
     // The words of a story would weigh as if they were asked for.
     const asked = askedAfterTold(message);
     const alone = asked === undefined ? undefined : find(asked, tool);
@@ -287,6 +294,9 @@ function shown({ match: { item, leftOut }, question, asked }: Found): string {
   return [
     `${first.toUpperCase()}${rest.join('')}:\n\n\`\`\`${fence}\n${run}\n\`\`\``,
     note,
+    item.tool === 'spreadsheet' && OWN_CELLS.test(question)
+      ? '_The cells are samples: put yours in their place._'
+      : '',
     place === undefined ? '' : `Run it in that folder: \`cd ${place}\`.`,
     notAnswered([...inAskersWords(question, leftOut), ...(known === undefined ? ['on macOS'] : [])]),
   ]
@@ -294,6 +304,7 @@ function shown({ match: { item, leftOut }, question, asked }: Found): string {
     .join('\n\n');
 }
 
-const FENCES: Readonly<Record<string, string>> = { regex: 'regex', sql: 'sql' };
+const OWN_CELLS = /\b[A-Z]{1,2}\d{1,5}\b|\b[Cc]olumns? [A-Z]\b/;
+const FENCES: Readonly<Record<string, string>> = { regex: 'regex', sql: 'sql', spreadsheet: 'text' };
 /** The start of a recipe that is typed inside a program such as vim, not in the shell. */
 const KEYS = /^(?:Ctrl|[:/]\w|:%|[a-z]{1,2}$)/;

@@ -1,9 +1,10 @@
 import { digitsForWords } from '../math/number-words.ts';
 import { ageProblem } from '../problems/ages.ts';
-import { arrivalProblem } from '../problems/arrivals.ts';
+import { arrivalProblem, distanceProblem } from '../problems/arrivals.ts';
 import { changeProblem } from '../problems/changes.ts';
 import { costProblem } from '../problems/costs.ts';
 import { everydayMoney } from '../problems/everyday-money.ts';
+import { interestProblem } from '../problems/interest.ts';
 import { priceList } from '../problems/price-lists.ts';
 import { priceOrSaving } from '../problems/prices-and-savings.ts';
 import { profitProblem } from '../problems/profit.ts';
@@ -45,7 +46,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       .replace(/\s+/g, ' ')
       .trim();
     if (!/\d/.test(text)) return undefined;
-    const listed = transferProblem(text) ?? priceList(text);
+    const listed = interestProblem(text) ?? transferProblem(text) ?? priceList(text);
     if (listed !== undefined) return listed;
     if (
       !/\?|\bhow\b|\bwhat\b|\bwhen\b|\bratio\b|\bchange\b|\btotal\b|^split\b|\bsplit (?:by|between|among|with)\b/i.test(
@@ -60,6 +61,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       ageProblem(text) ??
       ruleProblem(text) ??
       arrivalProblem(text) ??
+      distanceProblem(text) ??
       profitProblem(text) ??
       changeProblem(text) ??
       rateProblem(text) ??
