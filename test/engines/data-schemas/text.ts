@@ -6,6 +6,11 @@ const fraction = v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?(?:\/\d+)?$/));
 
 export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/abbreviations.json': v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9/-]*$/)), text),
+  'text/data/phrases.json': v.strictObject({
+    languages: v.array(lower),
+    /** The same phrase in each of the languages. */
+    phrases: v.array(v.strictObject({ says: v.array(lower), in: v.pipe(v.array(text), v.length(13)) })),
+  }),
   'text/data/exit-statuses.json': v.array(
     v.strictObject({ status: v.pipe(v.string(), v.digits()), meaning: text }),
   ),

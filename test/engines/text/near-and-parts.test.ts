@@ -114,3 +114,22 @@ test('what rows are put together by is not the column whose values are compared'
   const { text } = await ask('sql: second highest price per supplier');
   expect(text).toMatch(/PARTITION BY supplier ORDER BY price DESC/);
 });
+
+test.each<[question: string, told: string]>([
+  ['how do I say good night in Polish?', '**dobranoc**'],
+  ['translate "cheers" into Swedish and Italian', '**skål**'],
+  ['the Korean word for water', '**물 (mul)**'],
+  ['what does "candid" mean and use it in a sentence', '_Not answered: use it in a sentence._'],
+  ['what makes a good commit message', 'imperative'],
+  ['regex for letters only, at most 5', '^[A-Za-z]{1,5}$'],
+  ['swap cat for dog in every file of a folder', "sed -i 's/cat/dog/g'"],
+])('%s', async (question, told) => {
+  expect((await ask(question)).text).toContain(told);
+});
+
+test.each(['how do you say hedgehog in Dutch', 'translate "my hovercraft" to German'])(
+  'a phrase that is not in the list is not translated: %s',
+  async (question) => {
+    expect((await ask(question)).skill).toBe('fallback');
+  },
+);

@@ -27,7 +27,7 @@ test.each<[question: string, expected: RegExp]>([
   ['show me the last 5 commits', /git log --oneline -n 5/],
   [
     'replace all occurrences of http with https in every .md file below src using sed',
-    /-name "\*\.md" -exec sed -i 's\/http\/https\/g'/,
+    /-name "\*\.md" -not -path '\*\/\.git\/\*' -exec sed -i 's\/http\/https\/g'/,
   ],
   [
     'what are the 5 most frequent lines in server.log',
@@ -245,7 +245,7 @@ test('what is asked for in the singular is one value under that name', async () 
 
 test('every example in a refusal is answered', async () => {
   const refused = [
-    'translate hello to French',
+    'translate a poem to French',
     'what will the weather be tomorrow',
     'tell me a story about a fox',
     'write a compiler in cobol',

@@ -50,9 +50,13 @@ export const composedRegex: Pick<Skill, 'answer'> = {
 const COUNT =
   /^(?:an? |the )?(?:(?:strings?|texts?|numbers?|codes?|pins?|words?) (?:of|with|that (?:has|have)|consisting of) )?((?:exactly |at least |at most )?\d{1,3}(?: (?:to|or) \d{1,3})?)[- ]?(digit|letter)s?(?: (?:numbers?|codes?|strings?|words?|pins?))?$/i;
 
+/** "digits, at least 3" */
+const NOUN_FIRST =
+  /^(?:only |just )*(digit|letter|number)s?(?: only)?,? (?:and |with |of )*((?:at least|at most|exactly) \d{1,3})(?: (?:of them|digits?|letters?|characters?|long))*$/i;
+
 /** "exactly 4 digits" */
 function byCount(said: string): Made | undefined {
-  const [, count, noun] = COUNT.exec(said) ?? [];
+  const [, count, noun] = COUNT.exec(said.replace(NOUN_FIRST, '$2 $1')) ?? [];
   const atom = count === undefined ? undefined : atomIn(`${count} ${noun}s`);
   return atom === undefined
     ? undefined

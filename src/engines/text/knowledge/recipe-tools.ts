@@ -110,5 +110,11 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 const LANGUAGE_FILES = new RegExp(`\\b(${Object.keys(ENDINGS).join('|')}) files?\\b`, 'gi');
 
+/** After a situation it asks for what is done about it, and tells nothing of its own. */
+const WHAT_NOW =
+  /(?<=\w\W+\w+)[,.;: -]+(?:so )?what (?:should|do|can|must) (?:i|we) do(?: now| about (?:it|this|that))?[?.! ]*$/i;
+
 export const inPlainWords = (said: string): string =>
-  withoutServers(said).replace(LANGUAGE_FILES, (_, name: string) => `.${ENDINGS[name.toLowerCase()]} files`);
+  withoutServers(said)
+    .replace(WHAT_NOW, '')
+    .replace(LANGUAGE_FILES, (_, name: string) => `.${ENDINGS[name.toLowerCase()]} files`);

@@ -97,9 +97,17 @@ const COUNTED =
 
 const VERSION = /(?<![\w./-])v\d+(?:\.\d+){0,3}(?![\w/])/gi;
 
+/** Of a spreadsheet without its cells; a pattern that matches also extracts. */
+const plainFor = (question: string, tool: string | undefined): string =>
+  tool === 'spreadsheet'
+    ? withoutCells(question)
+    : tool === 'regex'
+      ? question.replace(/\b(?:extract|captur|grabb?|get)(?:e|s|es|ing)?\b/gi, ' ')
+      : question;
+
 /** Numbers, names and texts that belong to the asker and tell no recipe from another. */
 export function valuesIn(question: string, tool?: string): Values {
-  let rest = (tool === 'spreadsheet' ? withoutCells(question) : question)
+  let rest = plainFor(question, tool)
     .replace(COUNTED, (_, before: string, word: string) => `${before} ${digitsForWords(word)}`)
     .replace(/\b(\d+)(?:st|nd|rd|th)\b/gi, '$1')
     .replace(/\b(localhost|127\.0\.0\.1):(?=\d)/gi, '$1 ')
@@ -170,7 +178,7 @@ export function valuesIn(question: string, tool?: string): Values {
 function wordFor(file: string): string {
   if (/\.(?:tar\.gz|tgz)$/i.test(file)) return ' tar.gz ';
   return (
-    /^(requirements|package)\.(?:txt|json)$/i.exec(file)?.[1] ??
+    /^(requirements|package(?:-lock)?)\.(?:txt|json)$/i.exec(file)?.[1] ??
     (/compose\.ya?ml$/i.test(file) ? ' compose ' : ' file ')
   );
 }

@@ -185,6 +185,11 @@ const reasons = lazy(
   async () => (await import('./reasons.ts')).reasons,
 );
 
+const translation = lazy(
+  'translation',
+  /\b(?:spanish|french|german|italian|portuguese|dutch|swedish|polish|turkish|japanese|chinese|mandarin|korean|russian)\b/i,
+  async () => (await import('./translation.ts')).translation,
+);
 const heading = lazy(
   'heading',
   /\b(?:title|subject|headline|heading)\b/i,
@@ -217,6 +222,7 @@ export const isAboutCommands = (message: string): boolean =>
 export const EARLY_SKILLS: readonly Skill[] = [
   properties,
   notKnown,
+  translation,
   heading,
   idioms,
   spreadsheets,
