@@ -52,7 +52,7 @@ const MARK =
 const DOT_FILE =
   /(?<![\w/.*])\.(?:env|gitignore|npmrc|bashrc|zshrc|profile|ds_store|dockerignore)\b(?: files?\b)?/i;
 const EXTENSION =
-  /(?<![\w/])\*?\.([a-z][a-z0-9]{0,5})\b(?= files?\b)|(?<![\w.])\*\.([a-z][a-z0-9]{0,5})\b|\b(log(?= files\b)|txt|md|js|ts|py|json|csv|html|css|pdf|jpe?g|png|xml|ya?ml|bak|tmp|java|cpp|rs)(?= files?\b)/i;
+  /(?<![\w/])\*?\.([a-z][a-z0-9]{0,5})\b(?= files?\b)|(?<![\w.])\*\.([a-z][a-z0-9]{0,5})\b|(?<!\b(?:merge|combine|join|unite)\b.{0,20})\b(log(?= files\b)|txt|md|js|ts|py|json|csv|html|css|pdf|jpe?g|png|xml|ya?ml|bak|tmp|java|cpp|rs)(?= files?\b)/i;
 /** "rename all .jpeg files to .jpg" */
 const ENDING =
   /\b((?:rename|change|convert|turn)\b[^.]{0,40})\*?\.([a-z][a-z0-9]{0,5})\b([^.]{0,40}? (?:to|into|as|with) (?:an? )?)\*?\.([a-z][a-z0-9]{0,5})\b/i;

@@ -62,7 +62,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:named|called) [\w.-]+/g, ' name '],
   [/\b(lower|upper)[- ]case\b/g, '$1case'],
   [
-    /\b(?:with|in|using|on|from|via|for) (?:the )?(?:bash|shell|zsh|linux|unix|terminal)\b|^(?:bash|shell|linux)[:,]/gm,
+    /\b(?:with|in|using|on|from|via|for) (?:the )?(?:bash|shell|zsh|linux|unix|terminal)\b|^(?:bash|shell|linux)[:,]|^(?:bash|linux) (?=[a-z]+ )/gm,
     ' ',
   ],
   [/\b(?:bash|shell) (?=script|command|for|loop|history)|\btext (?=files?\b)/g, ' '],
@@ -92,6 +92,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:are|is|was|were|have|has) ?n['o]?t (?=(?:on|in|merged|pushed|tracked|used|committed)\b)|\bnot (?=(?:on|in|merged|pushed|tracked|used|committed)\b)/g,
     'negated ',
   ],
+  [/(?<=\b(?:check|test|see|tell) (?:if|whether) [^\n]{1,40})\bexists?\b/g, 'isthere'],
   [/\btwo (?=\w)/g, 'pair '],
   [/\btouched\b/g, 'changed'],
   [/\bu\.?s\.? (?=(?:tele)?phone|zip|date|social|post)/g, 'american '],
@@ -162,6 +163,7 @@ export function conceptsOfEach(texts: readonly string[]): (readonly string[])[] 
 /** Concepts that come from a phrase, with a word that such a phrase has. */
 const BY_PHRASE: Readonly<Record<string, readonly string[]>> = {
   exited: ['stopped'],
+  isthere: ['exist'],
   eachword: ['word'],
   keep: ['without losing', 'preserv'],
   linenumber: ['line number'],

@@ -1,3 +1,4 @@
+import { examplesIn } from '../commands/compose-regex.ts';
 import { inAskersWords, isCovered, speaksOf } from '../knowledge/coverage.ts';
 import type { Match } from '../knowledge/match-recipe.ts';
 import { asksForMac, onMacos } from '../knowledge/on-macos.ts';
@@ -148,10 +149,12 @@ function find(question: string, tool: string | undefined, context?: string): Fou
   const deeds = conceptsOf(asked.rest.replace(/\b\w{3,}(?:ed|ing)\b/gi, ' '));
   const onlyLooks = concepts.includes(LOOK) && !deeds.some((each) => ACTIONS.has(each));
   const wantsAll = !concepts.includes(LOOK) && ALL_WORDS.test(question);
+  const wantsOne = !ALL_WORDS.test(question) && ONE_THING.test(question);
   const others = otherToolsIn(question);
   const flags = flagsIn(question);
   const turns = turnsIn(question);
   const isYear = YEAR.test(question);
+  const examples = tool === 'regex' ? examplesIn(question) : [];
   const isMeasure = MEASURES.test(question) && EACH.test(question);
   // "how do I update it" is about what was told.
   const isBare = STANDS_FOR.test(question) && concepts.filter((each) => !isLight(each)).length < 2;
@@ -160,16 +163,19 @@ function find(question: string, tool: string | undefined, context?: string): Fou
     const told = [recipe.task, ...recipe.asks].join(' ');
     const isElsewhere = meant.length > 0 && !meant.some((each) => isCovered(each, told.toLowerCase()));
     const isForOne = wantsAll && ONE.test(recipe.run) && !ALL_WORDS.test(told);
+    const isForMany = wantsOne && destroys(recipe) && MANY.test(recipe.run);
     const isNoList = LISTS.test(question) && !LOOKS.test(told);
     const isInAll = isMeasure && !EACH.test(told);
     const isFlagged = flags.some((flag) => !`${told} ${recipe.run} ${recipe.note}`.includes(flag));
     return isForeign(recipe, context === undefined ? question : `${question} ${context}`, tool) ||
       isElsewhere ||
       isForOne ||
+      isForMany ||
       isNoList ||
       isInAll ||
       (isYear && recipe.values?.number !== undefined) ||
       isFlagged ||
+      (examples.length > 0 && !examples.every((each) => new RegExp(recipe.run).test(each))) ||
       turns.some((pattern) => !pattern.test(`${told} ${recipe.run} ${recipe.note}`)) ||
       isOfOther(recipe, others) ||
       (onlyLooks && destroys(recipe))
@@ -201,6 +207,10 @@ const EACH =
   /\b(?:each|every|per|by group|group by|sub-?(?:folders?|director(?:y|ies)|dirs?)|folders|directories)\b/i;
 /** A placeholder for one thing: not the command for all of them. */
 const ONE = /\b(?:NAME|FILE|POD|BRANCH|PID|IMAGE|COMMIT|KEY)\b|\barchive\.(?:zip|tar)/;
+/** One thing is asked for: a command that removes many does too much. */
+const ONE_THING =
+  /\b(?:delete|remove|drop|prune|kill|get rid of) (?:an?|one|this|that|my) (?:[a-z]+ )?(?:branch|container|image|volume|tag|stash|file|folder|directory|pod)\b/i;
+const MANY = /\bxargs\b|\bprune\b|-exec\b/;
 const LISTS =
   /^(?:please |can you |could you |[\w ]{2,15}[:,] ?|(?:git|docker|linux|bash) )*(?:how (?:do|can|would|to)(?: (?:i|you|we))? )?(?:list|show(?! me how)|see|display|view)\b/i;
 const LOOKS =

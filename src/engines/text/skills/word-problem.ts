@@ -38,6 +38,10 @@ export const wordProblem: Pick<Skill, 'answer'> = {
         'what is $2 plus $1?',
       )
       .replace(/\bthe (vat|tax|tip) (?:on|for|of) (\S+) (?:at|with|of) (\d+(?:\.\d+)? ?%)/i, '$3 $1 on $2')
+      .replace(
+        /\b(?:an? )?(\d+(?:\.\d+)? ?% (?:tip|vat|(?:sales )?tax)) (?:on|for) (?:an? |the |my )?(\S+) (?:bill|check|meal|dinner|lunch|purchase|order)\b/i,
+        '$1 on $2',
+      )
       // "One pipe … another": no number.
       .replace(/^1 (?=[a-z]+ [a-z]+ .*\banother\b)/i, 'A ')
       .replace(/\b(?:a second one|the other one|the second one)\b/gi, 'another')
