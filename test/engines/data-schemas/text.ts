@@ -129,6 +129,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     ports: v.record(lower, text),
     statuses: v.record(v.pipe(v.string(), v.digits()), text),
     exits: v.record(v.pipe(v.string(), v.digits()), text),
+    statusNames: v.record(lower, v.pipe(v.string(), v.digits())),
   }),
   'text/data/sentiment.json': v.strictObject({
     positive: v.array(lower),

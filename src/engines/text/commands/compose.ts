@@ -3,7 +3,7 @@ import { curlRequests } from './curl-requests.ts';
 import { findFiles } from './find-files.ts';
 import { gitCommits } from './git-commits.ts';
 import { listFiles } from './list-files.ts';
-import { numberLines } from './number-lines.ts';
+import { certainLine, numberLines } from './number-lines.ts';
 import { packFolder } from './pack-folder.ts';
 import { sortLines } from './sort-lines.ts';
 import { unpackArchive } from './unpack-archive.ts';
@@ -11,6 +11,7 @@ import { unpackArchive } from './unpack-archive.ts';
 const LONGEST = 200;
 const COMPOSERS = [
   sortLines,
+  certainLine,
   numberLines,
   listFiles,
   packFolder,

@@ -34,7 +34,7 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
     'shell',
   ],
   [
-    /^select (?!(?:a|an|the|all text|one|files?)\b)|\b(?:rows?|records?|columns?)\b.*\btables?\b|\btables?\b.*\b(?:rows?|records?|columns?)\b|\b(?:in|from|of|to|into|on|does) (?:(?:an?|the|my|our|this) )?(?:(?!html|hash|routing|pivot|excel|word|markdown|this|the|my|our|periodic)\w+) table\b|\b(?:left|inner|outer) join\b|\b(?:foreign|primary) key\b|\b(?:select|sql|slow|running|hanging|stuck) (?:quer(?:y|ies)|statement)\b|\bindex without lock/i,
+    /^select (?!(?:a|an|the|all text|one|files?)\b)|\b(?:rows?|records?|columns?)\b.*\btables?\b|\btables?\b.*\b(?:rows?|records?|columns?)\b|\b(?:in|from|of|to|into|on|does) (?:(?:an?|the|my|our|this) )?(?:(?!html|hash|routing|pivot|excel|word|markdown|this|the|my|our|periodic)\w+) table\b|\b(?:left|inner|outer) join\b|\b(?:foreign|primary) key\b|\b(?:select|sql|slow|running|hanging|stuck) (?:quer(?:y|ies)|statement)\b|\bindex without lock|\b(?:second|third|nth|2nd|3rd) highest salary\b/i,
     'sql',
   ],
 ];

@@ -237,7 +237,10 @@ const FINDS = /^find \. -type f(?!.*-name)/;
 /** The command and its note with the values of the question. */
 export function filled(command: Command, asked: Values): { run: string; note: string } {
   const { note = '', values = {} } = command;
-  const number = asked.numbers.find((each) => each !== values.number);
+  const others = asked.numbers.filter((each) => each !== values.number);
+  // "from 1 to 10": the one that the command has already is not the sample's.
+  const rest = values.number === undefined ? '' : command.run.replaceAll(values.number, ' ');
+  const number = others.find((each) => !new RegExp(`(?<!\\d)${each}(?!\\d)`).test(rest)) ?? others[0];
   const put = (text: string): string => {
     let all = text;
     const by = (sample: string | undefined, value: string | undefined, around = '(?<!\\w)@(?!\\w)') => {

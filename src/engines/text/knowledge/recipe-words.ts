@@ -10,6 +10,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bwithout losing (?:(?:my|the|any|our|his) )?(?:changes|work|edits|it|them|anything)\b/g, 'keep changes'],
   [/\bgoogle sheets?\b|\blibre ?office(?: calc)?\b|\b(?:microsoft|ms) (?=excel\b)/g, ' '],
+  [
+    /\bhow much (?:of )?(?:my |the )?(?:ram|memory)(?: is| do i| am i)?(?: being)?(?: used| in use| using| have| left| free| available)?\b/g,
+    'freememory',
+  ],
   [/\btelephone\b/g, 'phone'],
   [/\b(?:python )?virtual ?env(?:ironment)?s?\b|\bvenvs?\b/g, 'virtualenv'],
   [/\btar\.gz\b|\.tgz\b|\btgz\b/g, 'targz'],
@@ -164,6 +168,7 @@ export function conceptsOfEach(texts: readonly string[]): (readonly string[])[] 
 const BY_PHRASE: Readonly<Record<string, readonly string[]>> = {
   exited: ['stopped'],
   isthere: ['exist'],
+  freememory: ['how much'],
   eachword: ['word'],
   keep: ['without losing', 'preserv'],
   linenumber: ['line number'],
