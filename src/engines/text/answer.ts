@@ -160,7 +160,8 @@ async function answerAll(
   tools: EngineTools,
 ): Promise<Given | undefined> {
   const whole = wholeOrPartial(turn.message, await answerFrom(skills, turn, tools));
-  const questions = turn.sourceText === undefined ? questionsIn(turn.message) : [];
+  // A single word in quotation marks is asked about, and no text to work on.
+  const questions = /\s/.test(turn.sourceText ?? '') ? [] : questionsIn(turn.message);
   if (questions.length < 2) return whole;
   const given: (Given | undefined)[] = [];
   for (const { asked } of questions)
@@ -169,6 +170,8 @@ async function answerAll(
   const told = given.map((one, at) =>
     // "My disk is full, what …" tells nothing to remember.
     one?.skill === 'memory' ||
+    // A word beside a command is one of its tool, not of English.
+    (one?.skill === 'dictionary' && given[0]?.skill === 'recipe') ||
     (['recipe', 'documentation'].includes(one?.skill ?? '') &&
       at < questions.length - 1 &&
       isTold(questions[at]?.said ?? '')) ||

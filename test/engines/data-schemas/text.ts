@@ -6,6 +6,11 @@ const fraction = v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?(?:\/\d+)?$/));
 
 export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/abbreviations.json': v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9/-]*$/)), text),
+  'text/data/phrases.json': v.strictObject({
+    languages: v.array(lower),
+    /** The same phrase in each of the languages. */
+    phrases: v.array(v.strictObject({ says: v.array(lower), in: v.pipe(v.array(text), v.length(13)) })),
+  }),
   'text/data/exit-statuses.json': v.array(
     v.strictObject({ status: v.pipe(v.string(), v.digits()), meaning: text }),
   ),
@@ -80,7 +85,17 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/places.json': v.record(lower, text),
   'text/data/recipes.json': v.array(
     v.strictObject({
-      tool: v.picklist(['git', 'shell', 'docker', 'regex', 'npm', 'python', 'kubernetes', 'sql']),
+      tool: v.picklist([
+        'git',
+        'shell',
+        'docker',
+        'regex',
+        'npm',
+        'python',
+        'kubernetes',
+        'sql',
+        'spreadsheet',
+      ]),
       task: text,
       asks: v.array(text),
       run: text,
@@ -114,6 +129,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     ports: v.record(lower, text),
     statuses: v.record(v.pipe(v.string(), v.digits()), text),
     exits: v.record(v.pipe(v.string(), v.digits()), text),
+    statusNames: v.record(lower, v.pipe(v.string(), v.digits())),
   }),
   'text/data/sentiment.json': v.strictObject({
     positive: v.array(lower),

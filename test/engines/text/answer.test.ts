@@ -102,7 +102,7 @@ test.each([
   'how many jobs did Steve Jobs create',
   'explain quantum computing',
   'how do I reset my bank password',
-  'translate hello to French',
+  'translate my letter to French',
   '',
   '🙃',
 ])('%j is not answered, and the way to a model is', async (question) => {

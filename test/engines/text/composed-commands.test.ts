@@ -43,6 +43,11 @@ test.each<[question: string, command: string]>([
     'how many commits did Dan make in the last 3 weeks',
     'git log --author="Dan" --since="3 weeks ago" --oneline | wc -l',
   ],
+  ['how can I unpack site.tar.zst', 'tar xf site.tar.zst'],
+  ['untar an archive', 'tar xf archive.tar.gz'],
+  ['extract photos.rar to /media/in', 'mkdir -p /media/in && unrar x photos.rar /media/in/'],
+  ['decompress a bz2 file', 'bunzip2 -k file.bz2'],
+  ['open a 7z archive on linux', '7z x archive.7z'],
   ['list files by date with hidden ones, oldest first', 'ls -lhAtr'],
   ['display notes.txt with line numbers', 'cat -n notes.txt'],
   ['number the lines of a file', 'cat -n FILE'],
@@ -63,4 +68,23 @@ test.each([
 ])('a condition that is not known is not dropped: %s', async (question) => {
   const { skill, text } = await ask(question);
   expect(skill === 'fallback' || text.includes('_Not answered: ')).toBe(true);
+});
+
+test.each<[question: string, formula: string]>([
+  ['excel: total of column F where column C says "open"', '=SUMIF(C:C, "open", F:F)'],
+  ['average B2:B9 in google sheets', '=AVERAGE(B2:B9)'],
+  [
+    'spreadsheet formula to sum column D if column A is north and column B is at least 20',
+    '=SUMIFS(D:D, A:A, "north", B:B, ">=20")',
+  ],
+  ['count cells in column E that start with "INV" in excel', '=COUNTIF(E:E, "INV*")'],
+  ['excel: if C4 is less than 10 show "order" else "fine"', '=IF(C4<10, "order", "fine")'],
+  ['how do I add a running total in excel', '=SUM(B$2:B2)'],
+  ['vlookup formula', '=VLOOKUP(A2, D:F, 3, FALSE)'],
+])('%s', async (question, formula) => {
+  expect((await ask(question)).text).toContain(`\n${formula}\n`);
+});
+
+test('a formula whose condition is not known is not guessed', async () => {
+  expect((await ask('excel: sum column B where column A is between Easter and May')).skill).toBe('fallback');
 });

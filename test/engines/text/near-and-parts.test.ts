@@ -114,3 +114,38 @@ test('what rows are put together by is not the column whose values are compared'
   const { text } = await ask('sql: second highest price per supplier');
   expect(text).toMatch(/PARTITION BY supplier ORDER BY price DESC/);
 });
+
+test.each<[question: string, told: string]>([
+  ['how do I say good night in Polish?', '**dobranoc**'],
+  ['translate "cheers" into Swedish and Italian', '**skål**'],
+  ['the Korean word for water', '**물 (mul)**'],
+  ['what does "candid" mean and use it in a sentence', '_Not answered: use it in a sentence._'],
+  ['what makes a good commit message', 'imperative'],
+  ['what is the http status code for bad request', 'HTTP **400**'],
+  ['how do I show the third line of data.csv', "sed -n '3p' data.csv"],
+  ['script that prints numbers from 1 to 25', 'seq 1 25'],
+  ['how much memory is in use', 'free -h'],
+  ['dinner ideas without cheese', '“without cheese” was not considered'],
+  ['give me a headline for an article about night trains', 'A short guide to night trains'],
+  ['4 bulbs for €12, how much is one?', '**€3**'],
+  ['what is a mutex, explained simply', '_Not told “explained simply”'],
+  ['regex matching dates like 25.12.2026', '^(?:0[1-9]|[12]\\d|3[01])\\.(?:0[1-9]|1[0-2])\\.\\d{4}$'],
+  ['how do I remove a branch which was merged', 'git branch -d BRANCH'],
+  ['which shell am i using?', 'echo "$0"'],
+  ['how can I see whether a folder exists', '[ -d folder ]'],
+  ['what should I pack for a ski trip', '# Packing list: Ski trip'],
+  ['how can I start learning Go?', '# Study plan: Go'],
+  ['how do I protect my app against sql injection', '**parameters**'],
+  ['what is a 20% tip on a £40 meal', '**£8**'],
+  ['regex for letters only, at most 5', '^[A-Za-z]{1,5}$'],
+  ['swap cat for dog in every file of a folder', "sed -i 's/cat/dog/g'"],
+])('%s', async (question, told) => {
+  expect((await ask(question)).text).toContain(told);
+});
+
+test.each(['how do you say hedgehog in Dutch', 'translate "my hovercraft" to German'])(
+  'a phrase that is not in the list is not translated: %s',
+  async (question) => {
+    expect((await ask(question)).skill).toBe('fallback');
+  },
+);

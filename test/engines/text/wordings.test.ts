@@ -20,14 +20,14 @@ test.each<[question: string, expected: RegExp]>([
     'please delete all the stopped containers and all unused images in docker',
     /docker container prune[\s\S]*docker image prune/,
   ],
-  ['how do I unpack a tar.gz archive to a different directory', /tar xzf archive\.tar\.gz -C DIR/],
+  ['how do I unpack a tar.gz archive to a different directory', /tar xf archive\.tar\.gz -C DIR/],
   ['squash my last 4 commits into a single commit', /HEAD~4 &&[\s\S]*rebase -i HEAD~4/],
   ['squash the last two commits', /HEAD~2 /],
   ['how do I undo the last 2 commits but keep my work', /git reset --soft HEAD~2/],
   ['show me the last 5 commits', /git log --oneline -n 5/],
   [
     'replace all occurrences of http with https in every .md file below src using sed',
-    /-name "\*\.md" -exec sed -i 's\/http\/https\/g'/,
+    /-name "\*\.md" -not -path '\*\/\.git\/\*' -exec sed -i 's\/http\/https\/g'/,
   ],
   [
     'what are the 5 most frequent lines in server.log',
@@ -98,7 +98,7 @@ test.each([
   'how do I extract oil from olives',
   'which port is the largest in Europe',
   'how do I remove stains from a white shirt',
-  'how do I merge two PDF files',
+  'how do I sign two PDF files',
   'how do I find files in Sharepoint',
   'how do I list all users in Active Directory',
   'how do I commit to a relationship',
@@ -109,7 +109,7 @@ test.each([
   'which files do I need to apply for a visa',
   'how do I restore a postgres database from a docker volume backup',
   'how do I encrypt a folder on linux',
-  'how do I convert a video file to mp4',
+  'how do I burn a video file to a dvd',
   'how do I count the lines of code per language',
   'write a regex that matches a German licence plate',
   'write a regex for a Swiss bank account number',
@@ -245,7 +245,7 @@ test('what is asked for in the singular is one value under that name', async () 
 
 test('every example in a refusal is answered', async () => {
   const refused = [
-    'translate hello to French',
+    'translate a poem to French',
     'what will the weather be tomorrow',
     'tell me a story about a fox',
     'write a compiler in cobol',

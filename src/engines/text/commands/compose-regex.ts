@@ -40,7 +40,11 @@ export const composedRegex: Pick<Skill, 'answer'> = {
     const asked = (tail ?? wish.slice(head?.[0].length ?? 0)).replace(DOES, '');
     const examples = examplesIn(asked);
     const isAnywhere = ANYWHERE.test(asked);
-    const said = asked.replace(EXAMPLES, ' ').replace(ANYWHERE, ' ').replace(/\s+/g, ' ').trim();
+    const said = (dateForm(asked, examples) ?? asked)
+      .replace(EXAMPLES, ' ')
+      .replace(ANYWHERE, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
     const made =
       byKind(said.toLowerCase()) ?? byPassword(said) ?? bySet(said) ?? byPieces(said) ?? byCount(said);
     return made === undefined ? undefined : shown(made, examples, isAnywhere);
@@ -50,16 +54,35 @@ export const composedRegex: Pick<Skill, 'answer'> = {
 const COUNT =
   /^(?:an? |the )?(?:(?:strings?|texts?|numbers?|codes?|pins?|words?) (?:of|with|that (?:has|have)|consisting of) )?((?:exactly |at least |at most )?\d{1,3}(?: (?:to|or) \d{1,3})?)[- ]?(digit|letter)s?(?: (?:numbers?|codes?|strings?|words?|pins?))?$/i;
 
+/** "dates like 12/31/2024" show their form; a day beyond 12 tells it from the month. */
+function dateForm(asked: string, [example = '']: readonly string[]): string | undefined {
+  const [, one = '', sign = '', two = '', three = ''] =
+    /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})$/.exec(example) ?? [];
+  if (sign === '' || !/\bdates?\b/i.test(asked)) return undefined;
+  if (one.length === 4) return asked.replace(/\bdates?\b/i, `date yyyy${sign}mm${sign}dd`);
+  if (three.length !== 4) return undefined;
+  const isDayFirst = Number(one) > 12 || (sign === '.' && Number(two) <= 12);
+  return asked.replace(
+    /\bdates?\b/i,
+    isDayFirst ? `date dd${sign}mm${sign}yyyy` : `date mm${sign}dd${sign}yyyy`,
+  );
+}
+
+/** "digits, at least 3" */
+const NOUN_FIRST =
+  /^(?:only |just )*(digit|letter|number)s?(?: only)?,? (?:and |with |of )*((?:at least|at most|exactly) \d{1,3})(?: (?:of them|digits?|letters?|characters?|long))*$/i;
+
 /** "exactly 4 digits" */
 function byCount(said: string): Made | undefined {
-  const [, count, noun] = COUNT.exec(said) ?? [];
+  const [, count, noun] = COUNT.exec(said.replace(NOUN_FIRST, '$2 $1')) ?? [];
   const atom = count === undefined ? undefined : atomIn(`${count} ${noun}s`);
   return atom === undefined
     ? undefined
     : { task: `${count} ${noun}s`, source: atom.source, yes: [atom.yes], no: [atom.no] };
 }
 
-function examplesIn(asked: string): readonly string[] {
+/** Texts that a question gives to show what is to be matched. */
+export function examplesIn(asked: string): readonly string[] {
   const said = EXAMPLES.exec(asked)?.[1];
   return said === undefined
     ? []

@@ -3,12 +3,23 @@ import { curlRequests } from './curl-requests.ts';
 import { findFiles } from './find-files.ts';
 import { gitCommits } from './git-commits.ts';
 import { listFiles } from './list-files.ts';
-import { numberLines } from './number-lines.ts';
+import { certainLine, numberLines } from './number-lines.ts';
 import { packFolder } from './pack-folder.ts';
 import { sortLines } from './sort-lines.ts';
+import { unpackArchive } from './unpack-archive.ts';
 
 const LONGEST = 200;
-const COMPOSERS = [sortLines, numberLines, listFiles, packFolder, findFiles, gitCommits, curlRequests];
+const COMPOSERS = [
+  sortLines,
+  certainLine,
+  numberLines,
+  listFiles,
+  packFolder,
+  unpackArchive,
+  findFiles,
+  gitCommits,
+  curlRequests,
+];
 
 /** Commands with several conditions, put together from them. Each word of the wish is met, or nothing is answered. */
 export const composedCommands: Pick<Skill, 'answer'> = {

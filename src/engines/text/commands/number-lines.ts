@@ -1,4 +1,4 @@
-import { type Composed, type Demand, draftFrom } from './demands.ts';
+import { type Composed, type Demand, digitsOf, draftFrom, ORDINAL } from './demands.ts';
 
 const HEAD =
   /^(?:(?:please|how (?:do|can|would|to)(?: (?:i|you|we))?|i (?:want|need) to|(?:what(?:'s| is) the |the |a )?(?:shell |bash |linux )?command (?:to|for)|can you|in bash,?|bash:|to) )*(?:(loop (?:over|through)|iterate (?:over|through)|go (?:over|through)|walk through|process|read|for)|print|show|display|cat|output|see|view|list|number|echo)\b/i;
@@ -28,6 +28,19 @@ const DEMANDS: readonly Demand[] = [
     gives: () => ({ parts: { noun: '' }, told: '' }),
   },
 ];
+
+const CERTAIN = new RegExp(
+  `^(?:(?:please|how (?:do|can|would|to)(?: (?:i|you|we))?|i (?:want|need) to|(?:what(?:'s| is) the |the |a )?(?:shell |bash |linux )?command (?:to|for)|can you|bash:|to) )*(?:print|show|display|get|see|output|view|read|extract)(?: me)? (?:only |just )?(?:the )?(?:${ORDINAL} line|line (?:number )?(\\d{1,7}))(?: only)?(?: (?:of|in|from) (?:(?:an?|the|my) (?:text )?file|((?:\\.{0,2}/)?[\\w-]+(?:[./][\\w-]+)*\\.[a-z][a-z0-9]{0,4})))?(?: (?:in|with|using) (?:bash|linux|sed|the (?:terminal|shell)))?$`,
+  'i',
+);
+
+/** One line of a file, by its number. */
+export function certainLine(wish: string): Composed | undefined {
+  const [found, ordinal, number, file = 'FILE'] = CERTAIN.exec(wish) ?? [];
+  const line = found === undefined ? '' : digitsOf(ordinal ?? number ?? '').replace(/\D+$/, '');
+  if (line === '' || Number(line) === 0) return undefined;
+  return { task: `Print line ${line}`, run: `sed -n '${line}p' ${file}` };
+}
 
 /** The lines of a file with their numbers, at once or in a loop. */
 export function numberLines(wish: string): Composed | undefined {

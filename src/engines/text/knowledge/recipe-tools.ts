@@ -1,3 +1,4 @@
+import { SPREADSHEET } from '../commands/spreadsheet.ts';
 import stored from '../data/recipes.json';
 import { type Matcher, matcher } from './match-recipe.ts';
 import type { Samples } from './recipe-values.ts';
@@ -16,6 +17,7 @@ const RECIPES: readonly Recipe[] = stored;
 /** The tool that a question names; a question without one may be about any but regular expressions. */
 const TOOLS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:regex(?:p)?|regular expressions?)\b/i, 'regex'],
+  [SPREADSHEET, 'spreadsheet'],
   [/^python\b|\b(?:pip3?|pytest)\b|\brequirements(?:\.txt| file)\b|\beditable\b/i, 'python'],
   [/\b(?:docker|containers?|compose)\b/i, 'docker'],
   [/\bgit(?:hub|lab)?\b/i, 'git'],
@@ -32,7 +34,7 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
     'shell',
   ],
   [
-    /^select (?!(?:a|an|the|all text|one|files?)\b)|\b(?:rows?|records?|columns?)\b.*\btables?\b|\btables?\b.*\b(?:rows?|records?|columns?)\b|\b(?:in|from|of|to|into|on|does) (?:(?:an?|the|my|our|this) )?(?:(?!html|hash|routing|pivot|excel|word|markdown|this|the|my|our|periodic)\w+) table\b|\b(?:left|inner|outer) join\b|\b(?:foreign|primary) key\b|\b(?:select|sql|slow|running|hanging|stuck) (?:quer(?:y|ies)|statement)\b|\bindex without lock/i,
+    /^select (?!(?:a|an|the|all text|one|files?)\b)|\b(?:rows?|records?|columns?)\b.*\btables?\b|\btables?\b.*\b(?:rows?|records?|columns?)\b|\b(?:in|from|of|to|into|on|does) (?:(?:an?|the|my|our|this) )?(?:(?!html|hash|routing|pivot|excel|word|markdown|this|the|my|our|periodic)\w+) table\b|\b(?:left|inner|outer) join\b|\b(?:foreign|primary) key\b|\b(?:select|sql|slow|running|hanging|stuck) (?:quer(?:y|ies)|statement)\b|\bindex without lock|\b(?:second|third|nth|2nd|3rd) highest salary\b/i,
     'sql',
   ],
 ];
@@ -67,7 +69,14 @@ export const isForeign = (recipe: Recipe, question: string, tool: string | undef
   tool === undefined && OWN_WORDS[recipe.tool]?.test(question) === false;
 
 /** Recipes that are found only by a question that names their tool. */
-const ONLY_NAMED: ReadonlySet<string> = new Set(['regex', 'kubernetes', 'npm', 'python', 'sql']);
+const ONLY_NAMED: ReadonlySet<string> = new Set([
+  'regex',
+  'kubernetes',
+  'npm',
+  'python',
+  'sql',
+  'spreadsheet',
+]);
 
 const DESTROYS =
   /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|\bgit (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|sed -i|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall)\b|(?<!--)\b(?:rm|rmi|kill|fuser -k|prune|--hard|clean -fd|-delete|--delete|branch -d|tag -d|restore)\b/;
@@ -101,5 +110,11 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 const LANGUAGE_FILES = new RegExp(`\\b(${Object.keys(ENDINGS).join('|')}) files?\\b`, 'gi');
 
+/** After a situation it asks for what is done about it, and tells nothing of its own. */
+const WHAT_NOW =
+  /(?<=\w\W+\w+)[,.;: -]+(?:so )?what (?:should|do|can|must) (?:i|we) do(?: now| about (?:it|this|that))?[?.! ]*$/i;
+
 export const inPlainWords = (said: string): string =>
-  withoutServers(said).replace(LANGUAGE_FILES, (_, name: string) => `.${ENDINGS[name.toLowerCase()]} files`);
+  withoutServers(said)
+    .replace(WHAT_NOW, '')
+    .replace(LANGUAGE_FILES, (_, name: string) => `.${ENDINGS[name.toLowerCase()]} files`);

@@ -1,3 +1,4 @@
+import { withoutCells } from '../commands/spreadsheet.ts';
 import { isStopWord } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 
@@ -51,7 +52,7 @@ const MARK =
 const DOT_FILE =
   /(?<![\w/.*])\.(?:env|gitignore|npmrc|bashrc|zshrc|profile|ds_store|dockerignore)\b(?: files?\b)?/i;
 const EXTENSION =
-  /(?<![\w/])\*?\.([a-z][a-z0-9]{0,5})\b(?= files?\b)|(?<![\w.])\*\.([a-z][a-z0-9]{0,5})\b|\b(log(?= files\b)|txt|md|js|ts|py|json|csv|html|css|pdf|jpe?g|png|xml|ya?ml|bak|tmp|java|cpp|rs)(?= files?\b)/i;
+  /(?<![\w/])\*?\.([a-z][a-z0-9]{0,5})\b(?= files?\b)|(?<![\w.])\*\.([a-z][a-z0-9]{0,5})\b|(?<!\b(?:merge|combine|join|unite)\b.{0,20})\b(log(?= files\b)|txt|md|js|ts|py|json|csv|html|css|pdf|jpe?g|png|xml|ya?ml|bak|tmp|java|cpp|rs)(?= files?\b)/i;
 /** "rename all .jpeg files to .jpg" */
 const ENDING =
   /\b((?:rename|change|convert|turn)\b[^.]{0,40})\*?\.([a-z][a-z0-9]{0,5})\b([^.]{0,40}? (?:to|into|as|with) (?:an? )?)\*?\.([a-z][a-z0-9]{0,5})\b/i;
@@ -96,9 +97,17 @@ const COUNTED =
 
 const VERSION = /(?<![\w./-])v\d+(?:\.\d+){0,3}(?![\w/])/gi;
 
+/** Of a spreadsheet without its cells; a pattern that matches also extracts. */
+const plainFor = (question: string, tool: string | undefined): string =>
+  tool === 'spreadsheet'
+    ? withoutCells(question)
+    : tool === 'regex'
+      ? question.replace(/\b(?:extract|captur|grabb?|get)(?:e|s|es|ing)?\b/gi, ' ')
+      : question;
+
 /** Numbers, names and texts that belong to the asker and tell no recipe from another. */
 export function valuesIn(question: string, tool?: string): Values {
-  let rest = question
+  let rest = plainFor(question, tool)
     .replace(COUNTED, (_, before: string, word: string) => `${before} ${digitsForWords(word)}`)
     .replace(/\b(\d+)(?:st|nd|rd|th)\b/gi, '$1')
     .replace(/\b(localhost|127\.0\.0\.1):(?=\d)/gi, '$1 ')
@@ -169,7 +178,7 @@ export function valuesIn(question: string, tool?: string): Values {
 function wordFor(file: string): string {
   if (/\.(?:tar\.gz|tgz)$/i.test(file)) return ' tar.gz ';
   return (
-    /^(requirements|package)\.(?:txt|json)$/i.exec(file)?.[1] ??
+    /^(requirements|package(?:-lock)?)\.(?:txt|json)$/i.exec(file)?.[1] ??
     (/compose\.ya?ml$/i.test(file) ? ' compose ' : ' file ')
   );
 }
@@ -228,7 +237,10 @@ const FINDS = /^find \. -type f(?!.*-name)/;
 /** The command and its note with the values of the question. */
 export function filled(command: Command, asked: Values): { run: string; note: string } {
   const { note = '', values = {} } = command;
-  const number = asked.numbers.find((each) => each !== values.number);
+  const others = asked.numbers.filter((each) => each !== values.number);
+  // "from 1 to 10": the one that the command has already is not the sample's.
+  const rest = values.number === undefined ? '' : command.run.replaceAll(values.number, ' ');
+  const number = others.find((each) => !new RegExp(`(?<!\\d)${each}(?!\\d)`).test(rest)) ?? others[0];
   const put = (text: string): string => {
     let all = text;
     const by = (sample: string | undefined, value: string | undefined, around = '(?<!\\w)@(?!\\w)') => {

@@ -9,6 +9,11 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'eachword',
   ],
   [/\bwithout losing (?:(?:my|the|any|our|his) )?(?:changes|work|edits|it|them|anything)\b/g, 'keep changes'],
+  [/\bgoogle sheets?\b|\blibre ?office(?: calc)?\b|\b(?:microsoft|ms) (?=excel\b)/g, ' '],
+  [
+    /\bhow much (?:of )?(?:my |the )?(?:ram|memory)(?: is| do i| am i)?(?: being)?(?: used| in use| using| have| left| free| available)?\b/g,
+    'freememory',
+  ],
   [/\btelephone\b/g, 'phone'],
   [/\b(?:python )?virtual ?env(?:ironment)?s?\b|\bvenvs?\b/g, 'virtualenv'],
   [/\btar\.gz\b|\.tgz\b|\btgz\b/g, 'targz'],
@@ -61,7 +66,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:named|called) [\w.-]+/g, ' name '],
   [/\b(lower|upper)[- ]case\b/g, '$1case'],
   [
-    /\b(?:with|in|using|on|from|via|for) (?:the )?(?:bash|shell|zsh|linux|unix|terminal)\b|^(?:bash|shell|linux)[:,]/gm,
+    /\b(?:with|in|using|on|from|via|for) (?:the )?(?:bash|shell|zsh|linux|unix|terminal)\b|^(?:bash|shell|linux)[:,]|^(?:bash|linux) (?=[a-z]+ )/gm,
     ' ',
   ],
   [/\b(?:bash|shell) (?=script|command|for|loop|history)|\btext (?=files?\b)/g, ' '],
@@ -91,6 +96,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:are|is|was|were|have|has) ?n['o]?t (?=(?:on|in|merged|pushed|tracked|used|committed)\b)|\bnot (?=(?:on|in|merged|pushed|tracked|used|committed)\b)/g,
     'negated ',
   ],
+  [/(?<=\b(?:check|test|see|tell) (?:if|whether) [^\n]{1,40})\bexists?\b/g, 'isthere'],
   [/\btwo (?=\w)/g, 'pair '],
   [/\btouched\b/g, 'changed'],
   [/\bu\.?s\.? (?=(?:tele)?phone|zip|date|social|post)/g, 'american '],
@@ -161,6 +167,8 @@ export function conceptsOfEach(texts: readonly string[]): (readonly string[])[] 
 /** Concepts that come from a phrase, with a word that such a phrase has. */
 const BY_PHRASE: Readonly<Record<string, readonly string[]>> = {
   exited: ['stopped'],
+  isthere: ['exist'],
+  freememory: ['how much'],
   eachword: ['word'],
   keep: ['without losing', 'preserv'],
   linenumber: ['line number'],

@@ -25,12 +25,17 @@ interface Thresholds {
   /** Below this share of known words the question is probably about something else. */
   readonly sure: number;
   readonly score: number;
+  /** The question names nothing of ours. */
+  readonly isStrict: boolean;
 }
 
 /** The passage that answers a question about octet or its API; undefined when none surely does. `isOwn`: it names one of them. */
 export function retrieve(question: string, isOwn: boolean): Passage | undefined {
   documentation ??= retriever(PASSAGES, (passage) => passage);
-  return documentation(question, isOwn ? { sure: 0.62, score: 0.6 } : { sure: 0.7, score: 0.8 });
+  return documentation(
+    question,
+    isOwn ? { sure: 0.62, score: 0.6, isStrict: false } : { sure: 0.7, score: 0.8, isStrict: true },
+  );
 }
 
 let documentation: ((question: string, least: Thresholds) => Passage | undefined) | undefined;
@@ -65,7 +70,10 @@ function retriever<Item>(
     if (total === 0) return undefined;
     const share = (own: ReadonlySet<string>) =>
       wanted.reduce((sum, word) => sum + (own.has(word) ? rarity(word) : 0), 0) / total;
+    // One word that a passage has beside others may be about anything.
+    const isAlone = wanted.length === 1 && least.isStrict;
     const ranked = entries
+      .filter(({ asks }) => !isAlone || asks.some((ask) => ask.size === 1 && ask.has(wanted[0] ?? '')))
       .map(({ item, asks, all }) => {
         const best = Math.max(
           ...asks.map((ask, at) => share(ask) * Math.sqrt(covered(ask, wanted)) + (at === 0 ? FIRST : 0)),

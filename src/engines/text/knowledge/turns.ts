@@ -11,6 +11,12 @@ const TURNS: readonly RegExp[] = [
   /\b(?:list|show|names?|see)\b.*\brunning containers\b/i,
   /\bwho (?:has |had |last )?(?:changed|edited|wrote|deleted|created|added|broke|touched|modified|committed)\b/i,
   /\bterminating\b|\bforce\b|\bforcibly\b/i,
+  // A kind of archive is unpacked by its own program.
+  /(?:\b|un)tar\b|\btgz\b/i,
+  /\b(?:7z|7-?zip)\b/i,
+  /(?:\b|un)rar\b/i,
+  /\b(?:xz|txz)\b/i,
+  /\b(?:bz2|bzip2)\b/i,
   /\bcrash\w* pods?\b|\bpods? (?:\w+ ){0,2}crash/i,
 ];
 /** Where these words only name the kind of thing that is asked for. */

@@ -39,6 +39,25 @@ export function arrivalProblem(text: string): string | undefined {
   return `${trip.step}${shownClock(clock)} ${isEnd ? '+' : '−'} ${shownLength(Math.round(trip.minutes))}${breaks.replace('+', isEnd ? '+' : '−')} = ${bold(shownClock((at + DAY) % DAY))}${day}`;
 }
 
+const ASKS_WAY = /\b(?:how far|what distance|how many (?:miles|km|kilomet(?:er|re)s))\b/i;
+const UNTIL = new RegExp(`\\b(?:by|at|until|till|before) ${CLOCK}`, 'i');
+
+/** "Leaves at 3pm at 60 mph: how far has it gone by 5:30pm?" */
+export function distanceProblem(said: string): string | undefined {
+  const text = said.replace(/\bnoon\b/i, '12 pm');
+  const [start, speed] = [ASKS_WAY.test(text) ? STARTS.exec(text) : null, speedIn(text)];
+  if (start === null || speed === undefined) return undefined;
+  const rest = text.replace(start[0], ' ');
+  const end = UNTIL.exec(rest);
+  const [from, to] = [minutesOf(start), end === null ? undefined : minutesOf(end)];
+  if (end === null || from === undefined || to === undefined || to <= from) return undefined;
+  // Without am or pm, 3 to 5 may go past noon.
+  if ((start[3] === undefined) !== (end[3] === undefined)) return undefined;
+  if (countNumbers(rest.replace(end[0], ' ')) !== 1) return undefined;
+  const hours = (to - from) / 60;
+  return `${shownClock(from)} to ${shownClock(to)} = ${shown(hours)} h; ${shown(speed.value)} × ${shown(hours)} = ${bold(`${shown(speed.value * hours)} ${speed.unit}`)}`;
+}
+
 interface Trip {
   readonly minutes: number;
   readonly step: string;

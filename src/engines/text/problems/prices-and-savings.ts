@@ -4,7 +4,7 @@ import { EVERY, periodOf } from './periods.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
 const MANY_FOR = new RegExp(
-  `\\b${N} ([a-z]+) (?:for|costs?|sells? for|are sold for) ([$€£])? ?${N}\\b.*\\bhow much (?:[a-z]+ ){0,4}?${N} ([a-z]+)\\b`,
+  `\\b${N} ([a-z]+) (?:for|costs?|sells? for|are sold for) ([$€£])? ?${N}\\b.*\\bhow much (?:[a-z]+ ){0,4}?${N}(?: (?!costs?\\b)([a-z]+))?\\b`,
   'i',
 );
 const SAVED = new RegExp(
@@ -23,7 +23,7 @@ function manyFor(text: string): string | undefined {
   const [, some = '', what = '', sign = '', price = '', wanted = '', other = ''] = MANY_FOR.exec(text) ?? [];
   if (some === '' || countNumbers(text) !== 3 || /\b(?:each|apiece|per|%|discount|off)\b/i.test(text))
     return undefined;
-  if (singular(what) !== singular(other) || Number(some) === 0) return undefined;
+  if ((other !== '' && singular(what) !== singular(other)) || Number(some) === 0) return undefined;
   const value = (Number(price) / Number(some)) * Number(wanted);
   return `${withCurrency(sign, Number(price))} ÷ ${some} × ${wanted} = ${bold(withCurrency(sign, value))}`;
 }

@@ -1,5 +1,5 @@
 const ASKS =
-  'how (?:do|can|to|would|should|many|much|long|often|does|is|are)|what|which|where|why|when (?:do|should|is|does|would)|who|can (?:i|you|it|we)|do (?:i|you|they)|does|is (?:it|that|there|this)|are (?:there|you|they)|should (?:i|we)';
+  'how (?:do|can|to|would|should|many|much|long|often|does|is|are)|what|which|where|why|when (?:do|should|is|does|would)|who|can (?:i|you|it|we)|do (?:i|you|they)|does|is (?:it|that|there|this)|are (?:there|you|they)|should (?:i|we)|use (?:it|that|the word) in';
 const BETWEEN = new RegExp(
   `(?:,\\s+(?:and |but |also )*|\\s+(?:and|but|plus)\\s+(?:also |then )?|[?;.!]\\s+(?:and |also |but )*)(?=(?:${ASKS})\\b|\\d+(?:\\.\\d+)? ?[a-z]+ (?:to|into|in) [a-z]+)`,
   'i',

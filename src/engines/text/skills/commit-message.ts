@@ -3,6 +3,11 @@ import type { Skill } from '../skill.ts';
 const ASKED = /\bcommit (?:message|title|subject)\b|\bmessage for (?:this|the|my) commit\b/i;
 /** These ask how a message that is there is changed. */
 const OF_A_COMMIT = /\b(?:change|edit|amend|fix|rename|reword|modify|correct|update)\b/i;
+/** These ask for advice, not for a message. */
+const HOW =
+  /^(?:how (?:do|to|should|can|does)|what (?:makes|is|are|should)|tips|best practices|rules|guidelines)\b|\b(?:best practices?|conventions?|guidelines?|rules|tips)\b/i;
+const ADVICE =
+  'Begin with a subject line in the imperative, about 50 characters and without a full stop: `Add a login form`. After an empty line, say why the change was made, in lines of at most 72 characters; the diff shows what was changed. Make one commit for one change.';
 const MOST_NAMED = 3;
 
 interface Changed {
@@ -22,6 +27,7 @@ export const commitMessage: Skill = {
     if (!first && OF_A_COMMIT.test(message.slice(0, 400))) return undefined;
     const told = first ? undefined : described(sourceText ?? '');
     if (told !== undefined) return told;
+    if (!first && HOW.test(message.slice(0, 400))) return ADVICE;
     if (!first)
       return 'There is no diff to describe; try: `git diff --cached | octet chat "write a commit message"`.';
     const verb = files.every((file) => file.verb === first.verb) ? first.verb : 'Change';

@@ -1,3 +1,4 @@
+import { SPREADSHEET } from '../commands/spreadsheet.ts';
 import { frequencies } from '../language/sentence-ranking.ts';
 import { contentStems, stem } from '../language/words.ts';
 import { isTextWish } from '../reading/text-wish.ts';
@@ -58,15 +59,12 @@ const REGEXES: Ability = {
 };
 const SPREADSHEETS: Ability = {
   words: '',
-  says: 'do the sum itself with the numbers in the question, or with SQL (I know no spreadsheets and none of their formulas): `sum of 3, 5 and 9`',
+  says: 'write formulas for sums, counts, lookups, texts and dates: `excel: sum column B where column A is "paid"`',
 };
 /** These name their field, whatever else is said. */
 const FIELDS: readonly (readonly [RegExp, Ability])[] = [
   [/\b(?:regex(?:es|p)?|regular expressions?)\b/i, REGEXES],
-  [
-    /\b(?:excel|spreadsheets?|google sheets?|libre ?office|[vhx]lookup|sumifs?|countifs?|averageifs?|pivot tables?|xlsx)\b/i,
-    SPREADSHEETS,
-  ],
+  [SPREADSHEET, SPREADSHEETS],
   // A condition decides between two, not chance.
   [/\bor\b.* (?:if|when|in case|because|given that) /i, PROPERTIES],
 ];
@@ -83,7 +81,7 @@ const ABILITIES: readonly Ability[] = [
   {
     words:
       'translate translation french spanish german italian chinese japanese portuguese russian dutch polish turkish',
-    says: 'define an English word or name its synonyms (I do not translate): `define ubiquitous`',
+    says: 'say about 30 greetings and short words in 13 languages, and define English words (I do not translate texts): `thank you in Japanese`',
   },
   TODAY,
   {

@@ -33,6 +33,8 @@ export const heading: Pick<Skill, 'answer'> = {
       sourceText === undefined ? wishAndText(message, MOST_CHARACTERS) : [instruction, sourceText];
     const [, behind, before] = WANTED.exec(wish) ?? [];
     const kind = behind ?? before;
+    const topic = given === undefined ? TOPIC.exec(message.trim())?.[1] : undefined;
+    if (topic !== undefined && !/:\s/.test(message)) return fromTopic(topic);
     if (kind === undefined || given === undefined || given.length > MOST_CHARACTERS || SEVERAL.test(wish))
       return undefined;
     const sentences = sentencesOf(unquoted(given.trim()))
@@ -43,6 +45,16 @@ export const heading: Pick<Skill, 'answer'> = {
     return made === undefined ? undefined : `${made}\n\n_In the text's own words, by rules._`;
   },
 };
+
+/** "a title for a blog post about remote work" */
+const TOPIC =
+  /^(?:please |can you |could you |i need |help me (?:find |with )?)*(?:(?:write|give|suggest|make|create|find|come up with|propose|generate)(?: me)? )?(?:an? |some |\d |a few )?(?:good |catchy |short |nice )*(?:titles?|headlines?)(?: ideas)? for (?:an? |the |my |our )?(?:[\w-]+ ){0,2}?(?:post|article|talk|essay|presentation|video|newsletter|book|paper|report|podcast)(?: episode)? (?:about|on) (.{3,60}?)[?.! ]*$/i;
+
+function fromTopic(topic: string): string {
+  const [first = '', ...rest] = topic;
+  const capital = `${first.toUpperCase()}${rest.join('')}`;
+  return `- ${capital}: what I wish I had known\n- A short guide to ${topic}\n- ${capital}, explained\n- Five questions about ${topic}\n- What works, and what does not: ${topic}\n\n_Patterns with your subject put in._`;
+}
 
 function cut(sentence: string): string | undefined {
   const plain = sentence

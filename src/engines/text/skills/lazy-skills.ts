@@ -80,7 +80,7 @@ const unixTime = lazy(
 );
 const reference = lazy(
   'reference',
-  /\bports?\b|\bascii\b|\b[1-5]\d\d\b/i,
+  /\bports?\b|\bascii\b|\b[1-5]\d\d\b|\b(?:status|response|error) code\b|\bhttp status\b/i,
   async () => (await import('./reference.ts')).reference,
 );
 const rewrite = lazy(
@@ -116,10 +116,10 @@ const errorMessages = lazy(
 );
 /** Words of questions about commands. */
 const COMMAND_WORDS =
-  /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|(?:un)?committed|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash(?:es)?|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|ip|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?|services?|packages?|users?|firewall|domain|dns|alias|cpu|cores?|password|certificate|json|video|uptime|website|url|servers?|hidden|csv|columns?|tunnels?|logs?|hosts?|strings?|spaces?|words?|texts?|main|master|chmod|gzip|bastion|database|tables?|rows?|history|pods?|deployments?)\b|^select\b/i;
+  /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|(?:un)?committed|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash(?:es)?|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|ip|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?|services?|packages?|users?|firewall|domain|dns|alias|cpu|cores?|password|certificate|json|video|uptime|website|url|servers?|hidden|csv|columns?|tunnels?|logs?|hosts?|strings?|spaces?|words?|texts?|main|master|chmod|gzip|bastion|database|tables?|rows?|history|pods?|deployments?|mp[34]|mov|mkv|pdfs?|ffmpeg|audio|png|jpe?g|webp|bash|(?:second|third|nth|2nd|3rd) highest salary)\b|^select\b/i;
 const recipes = lazy('recipe', COMMAND_WORDS, async () => (await import('./recipes.ts')).recipes);
 const TOOL_WORDS =
-  /\b(?:git|docker|regex|regexp|regular expression|bash|linux|ubuntu|vim|npm|npx|nvm|node|python3?|pip3?|venv|virtualenv|sql|sqlite|mysql|postgres(?:ql)?|psql|kubectl|kubernetes|k8s|pods?|jq|curl|tmux|rsync|systemd|systemctl|ssh|symlinks?|symbolic link|environment variables?|env vars?|xargs|grep|cherry[- ]pick)\b/i;
+  /\b(?:git|docker|regex|regexp|regular expression|bash|linux|ubuntu|vim|npm|npx|nvm|node|python3?|pip3?|venv|virtualenv|sql|sqlite|mysql|postgres(?:ql)?|psql|kubectl|kubernetes|k8s|pods?|jq|curl|tmux|rsync|systemd|systemctl|ssh|symlinks?|symbolic link|environment variables?|env vars?|xargs|grep|cherry[- ]pick|excel|spreadsheets?|google sheets?|libre ?office|[vhx]lookup|(?:sum|count|average)ifs?|pivot tables?)\b/i;
 /** Questions that name a tool. Asked early, because the skills for code and texts would take them, too. */
 const toolRecipes = lazy('recipe', TOOL_WORDS, async () => (await import('./recipes.ts')).recipes);
 /** Asked after the recipes, which are shorter. */
@@ -160,8 +160,15 @@ const verse = lazy(
 /** Asked first: its numbers and times are conditions of a command. */
 const composedCommands = lazy(
   'recipe',
-  /\b(?:files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|columns?|fields?|lines?|curl|tar|zip|compress|archive)\b/i,
+  /\b(?:files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|columns?|fields?|lines?|curl|tar|zip|compress|archive|unzip|untar|unpack|decompress|uncompress|extract|gunzip|unrar)\b/i,
   async () => (await import('../commands/compose.ts')).composedCommands,
+);
+
+/** Asked before the skills for sums and SQL, which have the same words. */
+const spreadsheets = lazy(
+  'recipe',
+  /\b(?:excel|spreadsheets?|sheets?|libre ?office|[vhx]lookup|(?:sum|count|average)ifs?)\b/i,
+  async () => (await import('../commands/spreadsheet.ts')).spreadsheetFormula,
 );
 
 /** Asked before the stored ones, which know fewer wishes. */
@@ -174,10 +181,15 @@ const composedRegex = lazy(
 /** Asked before the commands and the regular expressions, which have the same words. */
 const reasons = lazy(
   'reason',
-  /^(?:can|is|should|could|what is the difference)\b|\bslow(?:ly)?\b|\b(?:why|how come|nothing|no rows|zero rows|not|never|still|only|twice|loop|smaller|reduce|greedy|bad|dangerous|should i|wrong|false|nan|one day|drops?|loses?|huge|vs|difference between is|renders?|disconnects?|mutable)\b|n't\b/i,
+  /^(?:can|is|should|could|what is the difference)\b|\bslow(?:ly)?\b|\b(?:why|how come|nothing|no rows|zero rows|not|never|still|only|twice|loop|smaller|reduce|greedy|bad|dangerous|should i|wrong|false|nan|one day|drops?|loses?|huge|vs|difference between is|renders?|disconnects?|mutable|prevent|protect|avoid|store|cent(?:er|re)|conflicts?|memory leaks?|faster|speed up|profile)\b|n't\b/i,
   async () => (await import('./reasons.ts')).reasons,
 );
 
+const translation = lazy(
+  'translation',
+  /\b(?:spanish|french|german|italian|portuguese|dutch|swedish|polish|turkish|japanese|chinese|mandarin|korean|russian)\b/i,
+  async () => (await import('./translation.ts')).translation,
+);
 const heading = lazy(
   'heading',
   /\b(?:title|subject|headline|heading)\b/i,
@@ -210,8 +222,10 @@ export const isAboutCommands = (message: string): boolean =>
 export const EARLY_SKILLS: readonly Skill[] = [
   properties,
   notKnown,
+  translation,
   heading,
   idioms,
+  spreadsheets,
   composedCommands,
   composedRegex,
   reasons,

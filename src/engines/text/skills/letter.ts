@@ -4,6 +4,10 @@ import type { Skill } from '../skill.ts';
 const ASKED =
   /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(?:write|draft|compose|create|make|prepare)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply)\b(.*)$/i;
 
+/** A letter that is there is not written, and a question is no wish for one. */
+const OTHER_DEED =
+  /\b(?:translate|read|delete|remove|open|forward|how|what|why|where|when|who|which|is|are|do|does|did|my|your|this|that|summari[sz]e|check|fix|improve|correct|shorten|rewrite|find|block|show|get|sort|parse|extract|encrypt|log|print|commit|error|receive|archive|unsubscribe)\b/i;
+
 /** The occasion of a letter by the words of the request; the first that matches is used. */
 const OCCASIONS = [
   [/\bout[- ]of[- ](?:the )?office\b|\bauto-?reply\b|\bautomatic reply\b|\baway message\b/i, 'absence'],
@@ -38,6 +42,7 @@ export const letter: Skill = {
       (message.length > 400 ? null : ASKED.exec(message.replace(/\s+/g, ' ').trim())) ?? [];
     if (
       form === '' ||
+      OTHER_DEED.test(before) ||
       (!/\b(?:to|about|for|of|regarding|concerning|until|that)\b/.test(rest) && before.trim() === '') ||
       /\?$|\b(?:regex|regexp|regular expression|pattern|validate)\b/i.test(message)
     )

@@ -7,6 +7,12 @@ const ASKED =
 const PLAN =
   /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(?:(?:write|create|make|give|draft|plan|prepare|suggest)(?: me| us)? )?(?:an? |the |my |our )?((?:[\w-]+ ){0,3}?(?:trip|vacation|holiday|itinerary|meal plan|meals|workout(?: plan)?|study plan|learning plan|training plan)\b.*?)[.?!]*$/i;
 
+/** "How do I learn Rust" asks for a way to go. */
+const LEARN =
+  /^(?:what(?:'s| is) the best way to|how (?:do|can|should|to|would)(?: (?:i|you|one|we))?)(?: (?:best|quickly|start|begin|get started))*(?: to| with)? (?:learn|learning|study|get good at|get better at) (?!from\b|(?:that|whether|if|who|what|which)\b)([\w.+# -]{2,40}?)(?: (?:from scratch|quickly|fast|as a beginner|by myself|on my own))*[?.! ]*$/i;
+const PACK =
+  /^(?:please |can you |could you |i need |help me (?:with |make )?)*(?:(?:write|create|make|give|draft|prepare|suggest)(?: me| us)? )?(?:an? |the |my |our )?(?:packing list|packing checklist|list of things to pack)(?: (?:for|to) (.{2,80}?))?[?.! ]*$|^what (?:should|do|must) (?:i|we) (?:need to )?pack for (.{2,80}?)[?.! ]*$/i;
+
 /** The kind of text by the words of the request; the first that matches is used. */
 const KINDS = [
   [/\b(?:trip|travel|vacation|holiday|itinerary|weekend in|city break)\b/i, 'trip'],
@@ -26,6 +32,10 @@ export const outline: Skill = {
   name: 'outline',
   async answer({ message }) {
     const wish = message.length > 300 ? '' : message.replace(/\s+/g, ' ').trim();
+    const learnt = LEARN.exec(wish)?.[1];
+    if (learnt !== undefined) return scaffold('study', learnt);
+    const packed = PACK.exec(wish);
+    if (packed !== null) return scaffold('packing', packed[1] ?? packed[2] ?? 'a trip');
     const isPlan = /\bplan\b|\bitinerary\b/i.test(wish);
     const subject = ASKED.exec(wish)?.[1] ?? (isPlan ? PLAN.exec(wish)?.[1] : undefined);
     if (
@@ -34,16 +44,20 @@ export const outline: Skill = {
     )
       return undefined;
     const kind = KINDS.find(([pattern]) => pattern.test(message))?.[1] ?? 'essay';
-    const { default: outlines } = await import('../data/outlines.json');
-    const { name, sections } = outlines[kind];
-    const topic = topicOf(subject);
-    const body = sections.map(
-      ({ title, points }, index) =>
-        `${index + 1}. **${title}**\n${points.map((point) => `   - ${point.replaceAll('{topic}', topic)}`).join('\n')}`,
-    );
-    return `# ${name}: ${topic.charAt(0).toUpperCase()}${topic.slice(1)}\n\n${body.join('\n')}\n\n_A scaffold: the substance is yours to fill in._`;
+    return scaffold(kind, topicOf(subject));
   },
 };
+
+async function scaffold(kind: (typeof KINDS)[number][1] | 'packing', subject: string): Promise<string> {
+  const { default: outlines } = await import('../data/outlines.json');
+  const { name, sections } = outlines[kind];
+  const topic = subject.replace(/^(?:an?|the|my|our) /i, '');
+  const body = sections.map(
+    ({ title, points }, index) =>
+      `${index + 1}. **${title.replaceAll('{topic}', topic)}**\n${points.map((point) => `   - ${point.replaceAll('{topic}', topic)}`).join('\n')}`,
+  );
+  return `# ${name}: ${topic.charAt(0).toUpperCase()}${topic.slice(1)}\n\n${body.join('\n')}\n\n_A scaffold: the substance is yours to fill in._`;
+}
 
 /** "a talk about solar power" is about solar power. */
 function topicOf(subject: string): string {

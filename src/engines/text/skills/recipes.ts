@@ -1,3 +1,4 @@
+import { examplesIn } from '../commands/compose-regex.ts';
 import { inAskersWords, isCovered, speaksOf } from '../knowledge/coverage.ts';
 import type { Match } from '../knowledge/match-recipe.ts';
 import { asksForMac, onMacos } from '../knowledge/on-macos.ts';
@@ -24,7 +25,7 @@ import {
 import { isPartial, notAnswered, type Skill } from '../skill.ts';
 
 const ASKS =
-  /\b(?:how|what|which|where|who|why|command|undo|show|list|find|write|give|need|want|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|drop|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate|display|print|view|unpack|extract|squash|throw|replace|copy|get|clean|prune|compress|start|restart|free|switch|merge|open|check|move|download|compare|sort|change|add|set|follow|watch|recover|restore|unzip|untar|tar|zip|gzip|convert|restart|run|build|rebuild|push|pull|clone|mount|loop|schedule|ignore|install|uninstall|update|upgrade|activate|connect|forward|tunnel|scp|rsync|limit|expose|publish|split|append|insert|select|join|query|use|encrypt|decode|attach|scale|log|serve|enable|disable|allow|reset|upsert|deploy|stash|chmod|exclude|dump|export|import|back ?up|tail|grep)\b|^(?:git|docker)\b/i;
+  /\b(?:how|what|which|where|who|why|command|undo|show|list|find|write|give|need|want|regex|create|delete|remove|rename|abort|discard|revert|stop|kill|drop|exit|quit|make|see|count|search|regular expressions?|match(?:es|ing)?|validate|display|print|view|unpack|extract|squash|throw|replace|copy|get|clean|prune|compress|start|restart|free|switch|merge|open|check|move|download|compare|sort|change|add|set|follow|watch|recover|restore|unzip|untar|tar|zip|gzip|convert|restart|run|build|rebuild|push|pull|clone|mount|loop|schedule|ignore|install|uninstall|update|upgrade|activate|connect|forward|tunnel|scp|rsync|limit|expose|publish|split|append|insert|select|join|query|use|encrypt|decode|attach|scale|log|serve|enable|disable|allow|reset|upsert|deploy|stash|chmod|exclude|dump|export|import|back ?up|tail|grep|(?:script|command|one-?liner) (?:that|to|which))\b|^(?:git|docker)\b/i;
 /** Words that a sentence has, and "second highest salary from the employees table" has not. */
 const TELLS =
   /\b(?:i|we|he|she|they|it|you|is|are|was|were|has|have|had|am|be|been|my|our|your|this|that|love|like|hate|think|said|says)\b|[.!]\s+\S|^\W*(?:\w+\W+){0,2}\w*$/i;
@@ -39,10 +40,17 @@ export const recipes: Pick<Skill, 'answer'> = {
     const message = inPlainWords(said);
     if (message.length > LONGEST || sourceText?.includes('\n')) return undefined;
     // A sentence that only tells something asks for nothing.
-    if (!ASKS.test(message) && TELLS.test(message) && !isDeed(conceptsOf(message)[0] ?? '')) return undefined;
+    const named = toolOf(message);
+    if (
+      named !== 'spreadsheet' &&
+      !ASKS.test(message) &&
+      TELLS.test(message) &&
+      !isDeed(conceptsOf(message)[0] ?? '')
+    )
+      return undefined;
     const isWhy = /^why\b/i.test(message);
     if (EXPLAINS.test(message) && !COMMAND.test(message) && !isWhy) return undefined;
-    const tool = toolOf(message) ?? (context === undefined ? undefined : toolOf(context));
+    const tool = named ?? (context === undefined ? undefined : toolOf(context));
     // The words of a story would weigh as if they were asked for.
     const asked = askedAfterTold(message);
     const alone = asked === undefined ? undefined : find(asked, tool);
@@ -141,10 +149,12 @@ function find(question: string, tool: string | undefined, context?: string): Fou
   const deeds = conceptsOf(asked.rest.replace(/\b\w{3,}(?:ed|ing)\b/gi, ' '));
   const onlyLooks = concepts.includes(LOOK) && !deeds.some((each) => ACTIONS.has(each));
   const wantsAll = !concepts.includes(LOOK) && ALL_WORDS.test(question);
+  const wantsOne = !ALL_WORDS.test(question) && ONE_THING.test(question);
   const others = otherToolsIn(question);
   const flags = flagsIn(question);
   const turns = turnsIn(question);
   const isYear = YEAR.test(question);
+  const examples = tool === 'regex' ? examplesIn(question) : [];
   const isMeasure = MEASURES.test(question) && EACH.test(question);
   // "how do I update it" is about what was told.
   const isBare = STANDS_FOR.test(question) && concepts.filter((each) => !isLight(each)).length < 2;
@@ -153,16 +163,19 @@ function find(question: string, tool: string | undefined, context?: string): Fou
     const told = [recipe.task, ...recipe.asks].join(' ');
     const isElsewhere = meant.length > 0 && !meant.some((each) => isCovered(each, told.toLowerCase()));
     const isForOne = wantsAll && ONE.test(recipe.run) && !ALL_WORDS.test(told);
+    const isForMany = wantsOne && destroys(recipe) && MANY.test(recipe.run);
     const isNoList = LISTS.test(question) && !LOOKS.test(told);
     const isInAll = isMeasure && !EACH.test(told);
     const isFlagged = flags.some((flag) => !`${told} ${recipe.run} ${recipe.note}`.includes(flag));
     return isForeign(recipe, context === undefined ? question : `${question} ${context}`, tool) ||
       isElsewhere ||
       isForOne ||
+      isForMany ||
       isNoList ||
       isInAll ||
       (isYear && recipe.values?.number !== undefined) ||
       isFlagged ||
+      (examples.length > 0 && !examples.every((each) => new RegExp(recipe.run).test(each))) ||
       turns.some((pattern) => !pattern.test(`${told} ${recipe.run} ${recipe.note}`)) ||
       isOfOther(recipe, others) ||
       (onlyLooks && destroys(recipe))
@@ -194,6 +207,10 @@ const EACH =
   /\b(?:each|every|per|by group|group by|sub-?(?:folders?|director(?:y|ies)|dirs?)|folders|directories)\b/i;
 /** A placeholder for one thing: not the command for all of them. */
 const ONE = /\b(?:NAME|FILE|POD|BRANCH|PID|IMAGE|COMMIT|KEY)\b|\barchive\.(?:zip|tar)/;
+/** One thing is asked for: a command that removes many does too much. */
+const ONE_THING =
+  /\b(?:delete|remove|drop|prune|kill|get rid of) (?:an?|one|this|that|my) (?:[a-z]+ )?(?:branch|container|image|volume|tag|stash|file|folder|directory|pod)\b/i;
+const MANY = /\bxargs\b|\bprune\b|-exec\b/;
 const LISTS =
   /^(?:please |can you |could you |[\w ]{2,15}[:,] ?|(?:git|docker|linux|bash) )*(?:how (?:do|can|would|to)(?: (?:i|you|we))? )?(?:list|show(?! me how)|see|display|view)\b/i;
 const LOOKS =
@@ -287,6 +304,9 @@ function shown({ match: { item, leftOut }, question, asked }: Found): string {
   return [
     `${first.toUpperCase()}${rest.join('')}:\n\n\`\`\`${fence}\n${run}\n\`\`\``,
     note,
+    item.tool === 'spreadsheet' && OWN_CELLS.test(question)
+      ? '_The cells are samples: put yours in their place._'
+      : '',
     place === undefined ? '' : `Run it in that folder: \`cd ${place}\`.`,
     notAnswered([...inAskersWords(question, leftOut), ...(known === undefined ? ['on macOS'] : [])]),
   ]
@@ -294,6 +314,7 @@ function shown({ match: { item, leftOut }, question, asked }: Found): string {
     .join('\n\n');
 }
 
-const FENCES: Readonly<Record<string, string>> = { regex: 'regex', sql: 'sql' };
+const OWN_CELLS = /\b[A-Z]{1,2}\d{1,5}\b|\b[Cc]olumns? [A-Z]\b/;
+const FENCES: Readonly<Record<string, string>> = { regex: 'regex', sql: 'sql', spreadsheet: 'text' };
 /** The start of a recipe that is typed inside a program such as vim, not in the shell. */
 const KEYS = /^(?:Ctrl|[:/]\w|:%|[a-z]{1,2}$)/;

@@ -3,6 +3,7 @@ import { bold, type Skill } from '../skill.ts';
 
 const PORTS: Readonly<Record<string, string>> = stored.ports;
 const STATUSES: Readonly<Record<string, string>> = stored.statuses;
+const STATUS_NAMES: Readonly<Record<string, string>> = stored.statusNames;
 
 const PORT_OF =
   /^(?:please |hi,? )*(?:(?:what|which)(?:'s| is|s)?|tell me|name)? ?(?:the )?(?:default |standard |usual |normal )?(?:tcp |network )?ports?(?: number)? (?:is |does |do |for |of |used (?:by|for) |has )(?:used (?:by|for) |for |by )?(?:the |a )?(.+?)(?: (?:use|uses|listen on|run on|runs on|by default|servers?|default))*[?.! ]*$|^(?:the )?([a-z0-9 ]{2,20}?) (?:default )?port(?: number)?[?.! ]*$/i;
@@ -10,6 +11,8 @@ const ON_PORT =
   /^(?:what|which)(?: service| protocol| program)? (?:is|runs|listens|uses|usually runs|usually uses)(?: usually)? ?(?:on )?(?:tcp |the )?port (\d{1,5})(?: (?:used|for|by default))*[?.! ]*$|^port (\d{1,5})[?.! ]*$/i;
 const STATUS =
   /^(?:please |hi,? |so )*(?:what(?:'s| is| does| do)|explain|meaning of|define|http)?(?: an?| the)? ?(?:http )?(?:status |response |error |code |redirect )*([1-5]\d\d)(?: (?:http|status|response|error|code|redirect|mean|means|stand for|in http|do))*[?.! ]*$/i;
+const STATUS_FOR =
+  /^(?:please |hi,? )*(?:what(?:'s| is)|which(?: is)?|tell me)?(?: the)? ?(?:correct |right )?(?:http )?(?:status|response|error)(?: status)?(?: code)? (?:for|of|is|means|when)(?: used for)?(?: an?| the)? ["'`“]?([a-z ]{2,30}?)["'`”]?(?: errors?| responses?)?[?.! ]*$/i;
 const CODE_OF =
   /\bascii(?: code| value| number)?(?: (?:of|for))?(?: the)?(?: letter| character)? ["'`“]?(\S)["'`”]?[?.! ]*$/i;
 const CODE_IS = /\b(?:character|letter|char)\b.{0,20}\bascii(?: code| value| number)? (\d{1,3})\b/i;
@@ -35,8 +38,11 @@ function port(question: string): string | undefined {
 }
 
 function status(question: string): string | undefined {
-  const code = STATUS.exec(question)?.[1];
-  const meaning = code === undefined || !Object.hasOwn(STATUSES, code) ? undefined : STATUSES[code];
+  const name = STATUS_FOR.exec(question)?.[1]?.toLowerCase() ?? '';
+  const named = Object.hasOwn(STATUS_NAMES, name) ? STATUS_NAMES[name] : undefined;
+  const code = STATUS.exec(question)?.[1] ?? named;
+  const meaning =
+    code === undefined || !Object.hasOwn(STATUSES, code) ? named && `(${name})` : STATUSES[code];
   const isNamed = /http|status|code|response|redirect|error|mean/i.test(question);
   return meaning === undefined || !isNamed ? undefined : `HTTP ${bold(`${code}`)} ${meaning}.`;
 }

@@ -6,12 +6,15 @@ const ASKED =
   /^(?:please |can you |could you |hi,? |i need |i want |help me (?:find |with )?)*(?:give me|suggest|list|find|brainstorm|think of|come up with|any|what are|tell me)?(?: me)? ?(?:some |a few |an? |the )?(\d{1,2})? ?(?:(?:good|fun|cool|nice|creative|interesting|catchy|cheap|easy|quick|best|unusual|great|funny|short) )*(?:(?:[\w-]+ ){0,3})(?:ideas?|names?|suggestions?)\b|^what (?:should|could|can) (?:i|we) (?:cook|eat|make for (?:dinner|lunch)|do (?:today|tonight|this weekend)|build|write about|name)\b|^i(?:'m| am)(?: so)? bored[?.! ]*$/i;
 /** These need facts, or are about a text. */
 const NOT =
-  /:\s|\b(?:variables?|files?|branch(?:es)?|functions?|domain|extract|what is the|who|countries|capitals?)\b|\bnames? of\b/i;
+  /:\s|^who\b|\b(?:variables?|files?|branch(?:es)?|functions?|domain|extract|what is the|countries|capitals?)\b|\bnames? of\b/i;
 /** The subject of the ideas, without the person or the occasion. */
 const THING =
   /\b(?:ideas?|names?|suggestions?) (?:for|about|of) (?:an? |the |my |our )?(.+?)(?: (?:for|about|with|on|to|in|that|which)\b|[?.!]*$)/;
 /** "project ideas for a weekend" are projects. */
 const KIND = /((?:[\w-]+ )?[\w-]+) (?:ideas?|names?|suggestions?)\b/;
+/** The lists know nothing of these. */
+const CONDITION =
+  / (?:with|without|under|below|less than|that|which|who|whose|using|in the style of|starting with|from)\b [^?.!]{2,80}(?=[?.! ]*$)/;
 const USUAL = 5;
 
 interface List {
@@ -43,7 +46,9 @@ export const suggestions: Pick<Skill, 'answer'> = {
       .map((item) => ({ item, order: random() }))
       .toSorted((a, b) => a.order - b.order)
       .slice(0, most);
-    return `${drawn.map(({ item }) => `- ${item}`).join('\n')}\n\n_From a short list that I have, drawn at random._`;
+    const condition = CONDITION.exec(question)?.[0].trim();
+    const note = condition === undefined ? '' : `; “${condition}” was not considered`;
+    return `${drawn.map(({ item }) => `- ${item}`).join('\n')}\n\n_From a short list that I have, drawn at random${note}._`;
   },
 };
 

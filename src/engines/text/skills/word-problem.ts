@@ -1,9 +1,10 @@
 import { digitsForWords } from '../math/number-words.ts';
 import { ageProblem } from '../problems/ages.ts';
-import { arrivalProblem } from '../problems/arrivals.ts';
+import { arrivalProblem, distanceProblem } from '../problems/arrivals.ts';
 import { changeProblem } from '../problems/changes.ts';
 import { costProblem } from '../problems/costs.ts';
 import { everydayMoney } from '../problems/everyday-money.ts';
+import { interestProblem } from '../problems/interest.ts';
 import { priceList } from '../problems/price-lists.ts';
 import { priceOrSaving } from '../problems/prices-and-savings.ts';
 import { profitProblem } from '../problems/profit.ts';
@@ -37,6 +38,10 @@ export const wordProblem: Pick<Skill, 'answer'> = {
         'what is $2 plus $1?',
       )
       .replace(/\bthe (vat|tax|tip) (?:on|for|of) (\S+) (?:at|with|of) (\d+(?:\.\d+)? ?%)/i, '$3 $1 on $2')
+      .replace(
+        /\b(?:an? )?(\d+(?:\.\d+)? ?% (?:tip|vat|(?:sales )?tax)) (?:on|for) (?:an? |the |my )?(\S+) (?:bill|check|meal|dinner|lunch|purchase|order)\b/i,
+        '$1 on $2',
+      )
       // "One pipe … another": no number.
       .replace(/^1 (?=[a-z]+ [a-z]+ .*\banother\b)/i, 'A ')
       .replace(/\b(?:a second one|the other one|the second one)\b/gi, 'another')
@@ -45,7 +50,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       .replace(/\s+/g, ' ')
       .trim();
     if (!/\d/.test(text)) return undefined;
-    const listed = transferProblem(text) ?? priceList(text);
+    const listed = interestProblem(text) ?? transferProblem(text) ?? priceList(text);
     if (listed !== undefined) return listed;
     if (
       !/\?|\bhow\b|\bwhat\b|\bwhen\b|\bratio\b|\bchange\b|\btotal\b|^split\b|\bsplit (?:by|between|among|with)\b/i.test(
@@ -60,6 +65,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       ageProblem(text) ??
       ruleProblem(text) ??
       arrivalProblem(text) ??
+      distanceProblem(text) ??
       profitProblem(text) ??
       changeProblem(text) ??
       rateProblem(text) ??

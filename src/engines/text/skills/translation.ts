@@ -1,0 +1,48 @@
+import stored from '../data/phrases.json';
+import { bold, type Skill } from '../skill.ts';
+
+const ONE = `(?:${stored.languages.join('|')}|mandarin)`;
+const LANGUAGE = `(${ONE}(?:(?:,| and|, and) ${ONE}){0,3})`;
+const LEAD =
+  "^(?:please |can you |could you |hi,? |tell me |how (?:do|would|can|to) (?:you |i |we |one )?|what(?:'s| is) |the (?:word|translation|phrase) (?:for|of) |the )*";
+const QUOTED = '["\'“‘«]?([^"“”«»:\\n]{1,40}?)["\'”’»]?';
+const QUESTIONS = [
+  `${LEAD}(?:say|write|translate|spell)?:? ?(?:the (?:word|phrase) )?${QUOTED} (?:in|to|into) ${LANGUAGE}$`,
+  `${LEAD}translate (?:this |the following )?(?:in|to|into) ${LANGUAGE}:? ${QUOTED}$`,
+  `${LEAD}${LANGUAGE} (?:word |translation |phrase )?(?:for|of) ${QUOTED}$`,
+].map((pattern) => new RegExp(pattern, 'i'));
+
+const LONGEST = 120;
+
+/** Greetings and short words in frequent languages, from a list; what is not in it is not translated. */
+export const translation: Pick<Skill, 'answer'> = {
+  answer({ message }) {
+    if (message.length > LONGEST || message.includes('\n')) return undefined;
+    const question = message
+      .replace(/\s+/g, ' ')
+      .replaceAll('’', "'")
+      .trim()
+      .replace(/[?.! ]+$/, '');
+    for (const pattern of QUESTIONS) {
+      const found = pattern.exec(question);
+      if (found === null) continue;
+      const isLanguage = (text = ''): boolean => new RegExp(`^${LANGUAGE}$`, 'i').test(text);
+      const [language, said] = isLanguage(found[2]) ? [found[2], found[1]] : [found[1], found[2]];
+      const plain = (said ?? '')
+        .toLowerCase()
+        .replace(/^(?:a|an|the) /, '')
+        .replace(/[?!.,'" ]+$/, '');
+      const phrase = stored.phrases.find(({ says }) => says.includes(plain));
+      if (phrase === undefined) continue;
+      return (language ?? '')
+        .split(/, and | and |, /i)
+        .map((name) => {
+          const [first = '', ...rest] = name.toLowerCase();
+          const at = stored.languages.indexOf(name.toLowerCase().replace('mandarin', 'chinese'));
+          return `“${plain}” in ${first.toUpperCase()}${rest.join('')}: ${bold(phrase.in[at] ?? '')}`;
+        })
+        .join('  \n');
+    }
+    return undefined;
+  },
+};
