@@ -12,7 +12,9 @@ export function accountOf(
 ): string[] {
   const made = new Set(actions.flatMap(({ said }) => said.split(' ')));
   const left = leftOut.filter(
-    (phrase) => !phrase.split(' ').every((word) => made.has(word) || ABOUT_FILMS.has(word)),
+    (phrase) =>
+      !phrase.split(' ').every((word) => made.has(word) || ABOUT_FILMS.has(word)) &&
+      !unshown.some((longer) => ` ${longer} `.includes(` ${phrase} `)),
   );
   return [...leftOutNotes('shown', [...new Set([...left, ...unshown])]), ...standInNotes(standIns)];
 }

@@ -54,13 +54,13 @@ test.each([
 });
 
 test.each([
-  ['a bear riding a bicycle', ['bear riding bicycle']],
+  ['a bear riding a bicycle', ['riding bicycle']],
   ['a pig in a house', ['pig in house']],
   ['a kangaroo sleeping under a tree', ['kangaroo sleeping']],
-  ['a goat looking at a barn', ['goat looking at barn']],
+  ['a goat looking at a barn', ['looking at barn']],
   ['an ostrich chasing a turtle', ['chasing']],
-  ['a camel watching the moon', ['camel watching moon']],
-  ['a cow climbing a mountain', ['cow climbing mountain']],
+  ['a camel watching the moon', ['watching moon']],
+  ['a cow climbing a mountain', ['climbing mountain']],
   ['a green flibbertigibbet and a pig', ['green flibbertigibbet']],
   ['three flibbertigibbets and a pig', ['three flibbertigibbets']],
   ['a horse sitting', ['horse sitting']],
@@ -135,7 +135,7 @@ test.each([
   ['a laptop and a mug on an office desk', []],
   ['a cat on a kitchen counter', []],
   ['a dog under a table', []],
-  ['a cat hiding under a bed', ['not painted: cat hiding under bed']],
+  ['a cat hiding under a bed', ['not painted: hiding under bed']],
   ['a bicycle leaning against a wall', []],
   ['a girl holding a balloon and an umbrella', []],
   ['a boy flying a kite', []],
@@ -146,9 +146,15 @@ test.each([
   ['a bicycle with a basket leaning against a fence', []],
   ['four penguins standing in a row', []],
   ['a blue car parked beside a house', []],
-  ['a helicopter landing on a roof', ['not painted: helicopter landing on roof']],
-  ['a unicorn jumping over a rainbow', ['not painted: unicorn jumping over rainbow']],
+  ['a helicopter landing on a roof', ['not painted: landing on roof']],
+  ['a unicorn jumping over a rainbow', ['not painted: jumping over rainbow']],
   ['a woman painting a mountain', []],
+  ['a clock on a brick wall', []],
+  ['a donkey carrying a basket on its back', []],
+  ['a glass of orange juice with a straw', []],
+  ['a green moon over a lake', []],
+  ['a pink neon sign in a street', []],
+  ['a knight fighting a dragon in front of a castle', ['not painted: fighting']],
 ])('"%s": relations that are drawn, and those that are not', async (prompt, notes) => {
   expect(await notesOf(prompt)).toEqual(notes);
 });

@@ -73,12 +73,12 @@ test.each([
   ['a red house, pencil sketch', 'red house'],
   ['a pink flamingo in a lake', 'flamingo in lake'],
   ['a goat on a mountain', 'goat on mountain'],
-  ['two gorillas drinking from a river', 'gorillas drinking from river'],
+  ['two gorillas drinking from a river', 'drinking from river'],
   ['a satellite and a green planet', 'green planet'],
   ['a bridge over a frozen river', 'frozen river'],
   ['a cup in a room with snow', 'snow'],
   ['a mechanic under a car', 'mechanic under car'],
-  ['a dog playing with a ball', 'dog playing with ball'],
+  ['a dog playing with a ball', 'playing with ball'],
   ['a giant mouse next to a castle', 'giant mouse'],
   ['a burning house', 'burning house'],
   ['a glowing mushroom at noon', 'glowing mushroom'],
@@ -92,6 +92,13 @@ test.each([
   ['a frozen waterfall', 'frozen waterfall'],
   ['a cat in a zyx on a sofa', 'zyx'],
   ['a cat under a zyx on a table', 'under zyx on table'],
+  ['a winning dog on a meadow', 'winning'],
+  ['a rabbit crossing the start line', 'crossing start line'],
+  ['a goblin on a heap of silver', 'heap of silver'],
+  ['a barn seen from behind', 'seen from behind'],
+  ['a lighthouse, aerial view', 'aerial view'],
+  ['a swan from above', 'seen from above'],
+  ['two eagles flying in spirals over a lake', 'in spirals'],
 ])('"%s": %s is said', async (prompt, words) => {
   expect(await notesOf(prompt)).toEqual([`not painted: ${words}`]);
 });

@@ -7,9 +7,8 @@ import type { Scene } from '../scene/scene.ts';
 import { paintSky } from '../sky/sky.ts';
 import { paintWater } from '../terrain/water.ts';
 import { drawBuilding } from './building.ts';
+import { neonColours } from './neon.ts';
 import { paintPromenade } from './promenade.ts';
-
-const NEON = palettes.neon.map(linearRgb);
 
 const LAMPS = palettes.cityWindows.map(linearRgb);
 
@@ -38,6 +37,7 @@ function paintSkylineRow(scene: Scene, canvas: Canvas, row: number, foot: number
   const { width, height, light } = scene;
   const random = scene.random(90 + row);
   const neon = scene.plan.features.has('neon');
+  const ownNeon = neonColours(scene.plan);
   const unit = Math.max(width, height) / 1000;
   const fog = [0.72, 0.42, 0.12][row] ?? 0;
   const tallest = Math.min(height * 0.62, foot * 0.86);
@@ -46,10 +46,10 @@ function paintSkylineRow(scene: Scene, canvas: Canvas, row: number, foot: number
     const wide = (26 + random() * 46) * unit * (1 + row * 0.35);
     const centre = 1 - 0.55 * Math.abs((x + wide / 2) / width - 0.5) * 1.6;
     const tall = tallest * (0.22 + random() ** 2 * 0.78) * centre * (1.02 - row * 0.24);
-    const [wall, glow] = [pick(random, WALLS), pick(random, neon ? NEON : LAMPS)];
+    const [wall, glow] = [pick(random, WALLS), pick(random, neon ? ownNeon : LAMPS)];
     const [pane, shine, crown] = [random(), random(), random()];
     // By day it is drawn and not used: a film shows the same city by day and by night.
-    const sign = random() < (neon ? 0.4 : 0.05) ? pick(random, NEON) : undefined;
+    const sign = random() < (neon ? 0.4 : 0.05) ? pick(random, ownNeon) : undefined;
     drawBuilding(scene, canvas, foot, fog, {
       left: x,
       right: x + wide,

@@ -4,13 +4,12 @@ import { linearRgb } from '../raster/colour.ts';
 import { lerp } from '../raster/math.ts';
 import { latticeHash } from '../raster/noise.ts';
 import type { Scene } from '../scene/scene.ts';
+import { neonColours } from './neon.ts';
 import { EYE_HEIGHT, LAMP_COLOUR, STREET_HALF_WIDTH } from './street-scale.ts';
 
 const FRONTS = palettes.houseFronts.map(linearRgb);
 
 const AWNINGS = palettes.awnings.map(linearRgb);
-
-const NEON = palettes.neon.map(linearRgb);
 
 const FRONT_LENGTH = 1.7;
 
@@ -69,6 +68,7 @@ function paintFront(scene: Scene, canvas: Canvas, x: number, y: number, p: Front
   const wall = FRONTS[Math.floor(latticeHash(id, 1, 5) * FRONTS.length)] ?? LAMP_COLOUR;
   const awning = AWNINGS[Math.floor(latticeHash(id, 2, 5) * AWNINGS.length)] ?? LAMP_COLOUR;
   const neon = plan.features.has('neon');
+  const ownNeon = neonColours(plan);
   const shop = p.up < 0.62 && !p.frontal;
   const column = p.across * 6;
   const row = (p.up - 0.62) / 0.44;
@@ -81,7 +81,7 @@ function paintFront(scene: Scene, canvas: Canvas, x: number, y: number, p: Front
   const lamp = pane && (light.lamps ? chance < (shop ? 0.85 : 0.4) : shop && !light.dark && chance < 0.3);
   const band = shop && p.up > 0.42 && p.up < 0.56;
   const trim = !shop && (fy < 0.07 || Math.abs(p.across) < 0.015);
-  const signId = Math.floor(latticeHash(id, 3, 9) * NEON.length);
+  const signId = Math.floor(latticeHash(id, 3, 9) * ownNeon.length);
   const sign =
     neon &&
     light.lamps &&
@@ -96,7 +96,7 @@ function paintFront(scene: Scene, canvas: Canvas, x: number, y: number, p: Front
   const rough = 1 + 0.14 * noise.fbm(p.across * 14 + p.index * 3, p.up * 9, 2);
   const fog = 1 - Math.exp(-((p.z * 0.036 * light.haze) ** 1.2));
   const k = (y * canvas.width + x) * 4;
-  const glowColour = neon && shop ? (NEON[(signId + 1) % NEON.length] ?? LAMP_COLOUR) : LAMP_COLOUR;
+  const glowColour = neon && shop ? (ownNeon[(signId + 1) % ownNeon.length] ?? LAMP_COLOUR) : LAMP_COLOUR;
   for (let c = 0; c < 3; c++) {
     const base = band ? (awning[c] as number) : (wall[c] as number) * (trim ? 1.25 : 1) * rough;
     let value = base * ((light.ambient[c] as number) * 0.8 + (light.key[c] as number) * p.lit);
@@ -105,7 +105,7 @@ function paintFront(scene: Scene, canvas: Canvas, x: number, y: number, p: Front
         ? (glowColour[c] as number) * (0.35 + chance * (light.dark ? 0.9 : 0.2))
         : value * 0.3 + (light.horizon[c] as number) * 0.16;
     value = lerp(value, light.fog[c] as number, fog);
-    if (sign) value += (NEON[signId]?.[c] ?? 0) * 1.3;
+    if (sign) value += (ownNeon[signId]?.[c] ?? 0) * 1.3;
     canvas.px[k + c] = value;
   }
   canvas.px[k + 3] = 1;

@@ -12,6 +12,7 @@ import {
 } from './modifiers.ts';
 import { POSTURES } from './postures.ts';
 import { markLastFlying, type Reading, readPosture, use } from './reading.ts';
+import { type SceneHint, takesColour } from './scene-words.ts';
 import { isPaler, shadeOf } from './shades.ts';
 import type { Pending } from './subject.ts';
 
@@ -19,9 +20,27 @@ import type { Pending } from './subject.ts';
 
 /** A colour that no subject took belongs to the whole image. */
 export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt }: Pending): void {
-  if (!colour || !colourFree) return;
+  if (!colour || !colourFree || isMaterial(reading.words, colourAt)) return;
   reading.colours.push(colour);
   use(reading, colourAt, 1);
+}
+
+/** "A pile of gold"; "shades of gold" are a colour. */
+const isMaterial = (words: readonly string[], at: number): boolean =>
+  /^(?:gold|silver|emerald|amber)$/.test(words[at] ?? '') &&
+  words[at - 1] === 'of' &&
+  !ABOUT_COLOUR.has(words[at - 2] ?? '');
+
+/** The colour of a moon, or of neon lights. */
+export function takeOwnColour(
+  reading: Reading,
+  at: number,
+  { colour, colourAt }: Pending,
+  hint: SceneHint,
+): string | undefined {
+  if (!colour || colourAt !== at - 1 || !takesColour(hint)) return undefined;
+  use(reading, colourAt, 1);
+  return colour;
 }
 
 export function applyModifier(reading: Reading, pending: Pending, at: number): void {

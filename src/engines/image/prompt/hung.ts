@@ -2,7 +2,21 @@ import type { Subject } from './subject.ts';
 import { withoutSubject } from './without-subject.ts';
 
 const HANGING =
-  /frame|picture|photograph|mirror|clock|calendar|towel|wreath|map|shelf|lantern|banner|curtain|cupboard/;
+  /frame|picture|photograph|mirror|clock|poster|painting|sign|calendar|towel|wreath|map|shelf|lantern|banner|curtain|cupboard/;
+
+/** A wall outdoors is a thing: what hangs on it is before its face, not on its upper edge. */
+export const hungOnFaces = (subjects: readonly Subject[]): readonly Subject[] =>
+  subjects.map((one): Subject => {
+    const { relation, name } = one;
+    const isOnWall =
+      relation && subjects[relation.to]?.name === 'wall' && /^(?:on|hanging)$/.test(relation.kind);
+    return isOnWall && HANGING.test(name)
+      ? { ...one, relation: { ...relation, kind: 'on', spot: FACE } }
+      : one;
+  });
+
+/** The lower edge of what hangs there. */
+const FACE = [0.5, 0.78];
 
 /** The wall of a room is painted: a clock on it hangs there, and no other wall stands on the floor. */
 export function hungOnWalls(subjects: readonly Subject[]): readonly Subject[] {

@@ -39,7 +39,7 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
   const prompt = plan.prompt.toLowerCase();
   // "Waves under the moon": with one subject at most, the scene itself keeps the relation.
   const leftOver = plan.leftOver.filter(
-    (word) => !shown.has(word) && (plan.subjects.length > 1 || !RELATIONS.has(word)),
+    (word) => !shown.has(word) && (plan.subjects.length > 1 || !RELATIONS.has(word) || DEED.test(word)),
   );
   const all = [...new Set([...leftOver, ...said])].sort((a, b) => placeIn(prompt, a) - placeIn(prompt, b));
   const there = [...plan.subjects, ...plan.hints].flatMap(({ said: words }) => words ?? []);
@@ -80,9 +80,14 @@ function inClauses(
     const parts = phrase.toLowerCase().split(' ');
     const at = words.findIndex((_, start) => parts.every((part, n) => words[start + n] === part));
     const last = clauses.at(-1);
-    const isNext = at >= 0 && last?.end === at && !opens.has(at);
-    if (isNext && !DEED.test(parts[0] ?? ''))
-      clauses.splice(-1, 1, { text: `${last.text} ${phrase}`, end: at + parts.length });
+    // "Pile of gold".
+    const isOf = at > 0 && last?.end === at - 1 && words[at - 1] === 'of';
+    const isNext = at >= 0 && (isOf || last?.end === at) && !opens.has(at);
+    if (last && isNext && !DEED.test(parts[0] ?? ''))
+      clauses.splice(-1, 1, {
+        text: `${last.text} ${isOf ? 'of ' : ''}${phrase}`,
+        end: at + parts.length,
+      });
     else clauses.push({ text: phrase, end: at < 0 ? -1 : at + parts.length });
   }
   const texts = clauses.map(({ text, end }) => {
@@ -178,7 +183,7 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   if (ground !== undefined) return ground === plan.ground;
   if (tint !== undefined) return true;
   if (part !== undefined)
-    return !WITHOUT[part].has(plan.place) || (hint.said === 'air' && plan.subjects.some(isAloft));
+    return !WITHOUT[part].has(plan.place) || (/air$/.test(hint.said ?? '') && plan.subjects.some(isAloft));
   const [named] = features ?? [];
   if (named === 'lone-tree') return plan.place !== 'forest';
   if (named === 'sun' && WITHOUT.sky.has(plan.place)) return false;

@@ -25,6 +25,9 @@ const MEASURES = [
 const POSSESSED_PART =
   /(?:\b(?:perched|sitting|sits|standing|stands|resting|rests)\s+)?\bon\s+((?:an?|the|his|her|their)\s+(?:\p{L}+\s+)?\p{L}+)['’]s\s+(shoulder|head|back|roof)\b/gu;
 
+/** "Its own tail" is its tail. */
+const OWN = /(?<=\b(?:its|his|her|their|my|your)\s)own\s(?=\p{L})/gu;
+
 /** Stands for the hyphen in a word that is kept whole; wordsOf takes it for a letter. */
 const JOIN = 'ˉ';
 
@@ -33,7 +36,7 @@ export const tokenise = (prompt: string): string[] =>
   wordsOf(
     MEASURES.reduce(
       (text, pattern) => text.replace(pattern, (words) => words.replace(/[\s-]/g, JOIN)),
-      prompt.toLowerCase().replace(POSSESSED_PART, 'on the $2 of $1'),
+      prompt.toLowerCase().replace(POSSESSED_PART, 'on the $2 of $1').replace(OWN, ''),
     ),
   ).map((word) => word.replaceAll(JOIN, '-'));
 

@@ -1,11 +1,11 @@
 import { leftOver } from '../../prompt-account.ts';
-import { applyModifier, takeFreeColour } from './apply-modifier.ts';
+import { applyModifier, takeFreeColour, takeOwnColour } from './apply-modifier.ts';
 import { colourCopies, readColours } from './colour-lists.ts';
 import { headOfCompound, isAboutTheImage, isOfPlace, withinClause } from './compounds.ts';
 import { deedAt, depictedAt } from './deeds.ts';
 import { asFamilies } from './families.ts';
 import { readFinish } from './finishes.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, PhraseMatch } from './lexicon.ts';
 import { isListed, LISTED } from './listed.ts';
 import {
   AGES,
@@ -14,6 +14,7 @@ import {
   FUNCTION_WORDS,
   NUMBER_WORDS,
   PAIRED,
+  POSSESSIVES,
   UNCOUNTED,
 } from './modifiers.ts';
 import {
@@ -49,6 +50,7 @@ import {
   readNoun,
   readPosture,
   relationAt,
+  said,
   startReading,
   use,
   wearColour,
@@ -66,6 +68,7 @@ import {
 } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { isDoneByOne, isGerund, isOneThatFlies, isPainting, isVerb, withoutDeed } from './verbs.ts';
+import { viewpointAt, wayAt } from './viewpoints.ts';
 
 export type { Subject } from './subject.ts';
 
@@ -93,6 +96,7 @@ export function parsePrompt(
   const reading = startReading(words);
   let pending = noModifiers();
   let opening: SaidRelation | undefined;
+  const unshown: string[] = [];
   for (let i = 0; i < words.length; ) {
     const word = words[i] ?? '';
     const isOwnWord = isNamed(words, i, nouns) || lacksObject(words, i, nouns);
@@ -108,8 +112,7 @@ export function parsePrompt(
         ? undefined
         : withoutDeed(words, i, withinClause(words, i, nouns, clauses), nouns);
     const found = longest && isOneThatFlies(words, i, longest) ? nouns.find([word], 0) : longest;
-    const thing =
-      found && word === 'glasses' && words[i + 1] === 'of' ? { ...found, value: 'drinking-glass' } : found;
+    const thing = found && inContext(words, i, found);
     const noun = thing && isVerb(reading, i, thing) ? undefined : thing;
     const isOfThing = isEra || isColourOfNoun(words, i, nouns) || isStateOfNoun(words, i, nouns);
     const scene = isOfThing ? undefined : SCENE_WORDS.find(words, i);
@@ -132,6 +135,17 @@ export function parsePrompt(
     const likeness = likenessAt(words, i, nouns);
     if (likeness > 0) {
       i += likeness;
+      continue;
+    }
+    const view = viewpointAt(words, i, clauses);
+    const way = view > 0 ? 0 : wayAt(words, i);
+    if (view + way > 0) {
+      unshown.push(
+        said(words, i, view + way)
+          .replace(/^(?:an?|the) | of$/g, '')
+          .replace(/^from/, 'seen from'),
+      );
+      i += view + way;
       continue;
     }
     const afterLooks = Math.max(
@@ -199,14 +213,14 @@ export function parsePrompt(
       const orphan = pending.ofUnknown && pending.relation !== undefined && !isOwned;
       pending = ofNextThing(pending);
       pending.orphan = orphan;
-      const said = relation.words.join(' ');
-      Object.assign(pending, { relation: relation.kind, relationSaid: said });
+      const relationSaid = relation.words.join(' ');
+      Object.assign(pending, { relation: relation.kind, relationSaid });
       const indefinite = /^an?$/.test(relation.words.at(-1) ?? '');
       Object.assign(pending, { joined: word === 'and', article: indefinite, indefinite });
       pending.ofOne = /^(?:one|other)$/.test(words[i - 1] ?? '');
       pending.having = word === 'with' || (word === 'and' && reading.lastIsPart);
       if (reading.subjects.length === 0 && reading.hints.length === 0)
-        opening = { kind: relation.kind, said };
+        opening = { kind: relation.kind, said: relationSaid };
       const posture = relation.words.find((one) => POSTURES.has(one));
       const isNoted = posture === undefined || readPosture(reading, posture);
       if (posture !== undefined && isNoted) use(reading, i + relation.words.indexOf(posture), 1);
@@ -218,9 +232,11 @@ export function parsePrompt(
       const after = i + scene.length;
       // In "on an office desk" and "a row of colourful houses" all that came before is said of the desk and the houses.
       const isOfNoun = !clauses.has(after) && nouns.find(words, afterModifiers(words, after)) !== undefined;
-      if (!isOfNoun && isNaturalColour(words[pending.colourAt] ?? '', scene.value))
+      const colour = isOfNoun ? undefined : takeOwnColour(reading, i, pending, scene.value);
+      const coloured = colour ? { ...scene, value: { ...scene.value, colour } } : scene;
+      if (!isOfNoun && !colour && isNaturalColour(words[pending.colourAt] ?? '', scene.value))
         takeFreeColour(reading, pending);
-      i = readScene(reading, i, scene, isOfNoun ? noModifiers() : pending);
+      i = readScene(reading, i, coloured, isOfNoun ? noModifiers() : pending);
       if (!isOfNoun) pending = afterPlace(pending);
     } else if (noun && !modifier) {
       const after = i + noun.length;
@@ -286,14 +302,26 @@ export function parsePrompt(
     colours,
     sceneActions,
     leftOver: [
+      ...unshown,
       ...leftOver(words, used).filter((word) => !FUNCTION_WORDS.has(word)),
-      ...words.filter((word) => MANNERS.test(word)),
-    ],
+      ...words.filter((word, at) => MANNERS.test(word) || isDeedOfFillers(words, at)),
+    ].filter((word) => !unshown.some((one) => one !== word && one.split(' ').includes(word))),
   };
 }
 
 /** Praise for other engines; of an image they say how it looks. */
 const MANNERS = /^(?:minimal|photoreal|hyperreal)/;
+
+/** "Glasses of water" are not worn, and "a chest" is no part of a body; "his chest" is. */
+function inContext(words: readonly string[], at: number, noun: PhraseMatch<string>): PhraseMatch<string> {
+  if (words[at] === 'glasses' && words[at + 1] === 'of') return { ...noun, value: 'drinking-glass' };
+  if (!/^chests?$/.test(words[at] ?? '') || noun.value !== 'torso') return noun;
+  return POSSESSIVES.has(words[at - 1] ?? '') ? noun : { ...noun, value: 'treasure-chest', like: false };
+}
+
+/** "Award winning" is praise; a winning horse does something. */
+const isDeedOfFillers = (words: readonly string[], at: number): boolean =>
+  words[at] === 'winning' && !/^(?:award|prize)s?$/.test(words[at - 1] ?? '');
 
 const isPlace = ({ place, weak }: SceneHint): boolean => place !== undefined && !weak;
 

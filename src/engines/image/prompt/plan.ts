@@ -5,7 +5,7 @@ import places from '../data/places.json';
 import { asBeasts, handled } from './enact.ts';
 import { SceneFeatures } from './features.ts';
 import { asFigures } from './figures.ts';
-import { hungOnWalls } from './hung.ts';
+import { hungOnFaces, hungOnWalls } from './hung.ts';
 import { withOwners } from './owners.ts';
 import { posed } from './posed.ts';
 import { isUnseen } from './postures.ts';
@@ -51,6 +51,8 @@ export interface ScenePlan {
   /** The colour of flowers that cover a field, when one was named. */
   readonly flowers: string | undefined;
   readonly hints: readonly SceneHint[];
+  /** Colours of the moon and of neon lights, where they were named. */
+  readonly ownColours: ReadonlyMap<SceneFeature, string>;
   /** Actions of parts of the scene: waves break. */
   readonly sceneActions: readonly SubjectAction[];
   /** Words of the prompt that were not understood. */
@@ -115,7 +117,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
       ? withoutOwn(withoutOwn(hungOnWalls(flowerless), isOwnWindow), (one) => isOwnSink(one, hints))
       : place === 'street'
         ? withoutOwn(flowerless, isOwnLamp)
-        : flowerless;
+        : hungOnFaces(flowerless);
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
   const subjects = season === 'autumn' ? rooted.map(inAutumn) : rooted;
@@ -148,6 +150,11 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     subjects,
     flowers: blooms?.colour,
     hints,
+    ownColours: new Map(
+      hints.flatMap(({ colour, features: named = [] }) =>
+        colour ? named.map((feature): [SceneFeature, string] => [feature, colour]) : [],
+      ),
+    ),
     sceneActions: input.sceneActions ?? [],
     leftOver: owned.leftOver.filter((word) => !(dim && DIM_WORD.test(word))),
     understood: words + input.colours.length > 0,

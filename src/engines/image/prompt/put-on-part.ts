@@ -34,9 +34,9 @@ export function putOnPart(
   const isOnBack = relation === 'on' && (part === 'torso' || (isAnimals && UPPERMOST.test(text)));
   const name = partFor(part, relation) ?? (isOnBack && !isAnimals ? 'back' : undefined);
   if ((name === undefined && !isOnBack) || !thing || !carrier || owner === at) return false;
-  // A hat that somebody wears is on the head, and what is held is in the hand; a pot may be carried on the head.
+  // A hat that somebody wears is on the head, and what is held is in the hand; a pot may be carried on the head or back.
   const { kind } = thing.relation ?? {};
-  if (kind === 'wearing' || (kind === 'holding' && (name === undefined || name === 'hand'))) return true;
+  if (kind === 'wearing' || (kind === 'holding' && name === 'hand')) return true;
   subjects[at] = {
     ...thing,
     relation: {

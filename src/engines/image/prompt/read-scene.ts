@@ -32,7 +32,12 @@ export function readScene(
   const related = relationToScene(reading, pending);
   if (hint.part === 'sky' && related && IN_THE_SKY.has(related.kind) && isSaidOfLast(reading, at))
     markLastFlying(reading.subjects);
-  const painted = { ...hint, said: said(words, at, length), ...(related && { relation: related }) };
+  const from = hint.colour && at > 0 ? at - 1 : at;
+  const painted = {
+    ...hint,
+    said: said(words, from, at + length - from),
+    ...(related && { relation: related }),
+  };
   reading.hints.push(painted);
   use(reading, at, length);
   // The strength may be a part of the phrase: "big wave".

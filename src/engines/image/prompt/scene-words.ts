@@ -39,6 +39,8 @@ export interface SceneHint {
   readonly features?: readonly SceneFeature[];
   /** A name of colour-grades.json, or a hex colour, for the whole image. */
   readonly tint?: string;
+  /** `#rrggbb` of what it names, where painters can give it one: "a red moon". */
+  readonly colour?: string;
   /** It asks for nothing that a scene outdoors does not have: the sky. */
   readonly part?: ScenePart;
   /** A weak hint loses against any other phrase that names the same thing. */
@@ -87,8 +89,8 @@ function hintFrom({
 const NATURAL: readonly { readonly colours: RegExp; readonly of: ReadonlySet<string> }[] = [
   { colours: /^(?:green|emerald|lime)$/, of: new Set(['hills', 'forest', 'hill', 'crops', 'aurora']) },
   { colours: /^(?:blue|turquoise|teal|cyan|navy)$/, of: new Set(['sea', 'lake', 'underwater', 'snow']) },
-  { colours: /^(?:white|silver)$/, of: new Set(['snow', 'moon', 'stars', 'beach', 'mountains']) },
-  { colours: /^(?:golden|gold|yellow|beige)$/, of: new Set(['desert', 'beach', 'crops', 'sun', 'moon']) },
+  { colours: /^(?:white|silver)$/, of: new Set(['snow', 'stars', 'beach', 'mountains']) },
+  { colours: /^(?:golden|gold|yellow|beige)$/, of: new Set(['desert', 'beach', 'crops', 'sun']) },
   { colours: /^(?:grey|gray)$/, of: new Set(['mountains', 'cliff', 'road', 'city', 'street']) },
   { colours: /^(?:red|orange)$/, of: new Set(['mars', 'canyon', 'sun']) },
 ];
@@ -96,10 +98,14 @@ const NATURAL: readonly { readonly colours: RegExp; readonly of: ReadonlySet<str
 /** "A green planet": no place or feature is painted in a colour of its own; the light, the sky and flowers are. */
 export function isNaturalColour(word: string, { place, features = [], part }: SceneHint): boolean {
   if (part !== undefined || (place === undefined && features.length === 0)) return true;
-  if (place === 'abstract' || features.includes('flowers') || features.includes('neon')) return true;
+  if (place === 'abstract' || features.includes('flowers')) return true;
   const named = [features[0] ?? place ?? '', place ?? ''];
   return NATURAL.some(({ colours, of }) => colours.test(word) && named.some((one) => of.has(one)));
 }
+
+/** Features whose painters take a colour. */
+export const takesColour = ({ features = [] }: SceneHint): boolean =>
+  features.includes('moon') || features.includes('neon');
 
 export const SCENE_WORDS = new Lexicon<SceneHint>();
 for (const { hint, phrases, like = [] } of rows) {

@@ -75,9 +75,18 @@ export const showsDeed = (said: string, ones: readonly Footprint[], anchors: rea
     .split(' ')
     .some((word) =>
       anchors.every(
-        ({ one }) => enacts(one.name, word) || POSTURES.get(word)?.drawings.has(one.name) === true,
+        (anchor) =>
+          (enacts(anchor.one.name, word) && isMet(anchor, ones)) ||
+          POSTURES.get(word)?.drawings.has(anchor.one.name) === true,
       ),
     );
+
+/** Nobody fights with what is out of reach. */
+const isMet = (doer: Footprint, ones: readonly Footprint[]): boolean =>
+  figureOf(doer.one.name)?.arm !== 'fighting' ||
+  ones.some(
+    ({ left, right }) => left - doer.right < doer.height * 0.6 && doer.left - right < doer.height * 0.6,
+  );
 
 function isDrunk(one: Footprint, anchor: Footprint): boolean {
   const { x, y } = mouthOf(anchor.one);

@@ -88,7 +88,9 @@ export function unkeptByScene(
     !isOverWater(relation, place);
   const phrase = relation.said.replace(/ (?:an?|the)$/, '');
   const [first, second] = relation.isOfScene ? [said, relation.of] : [relation.of, said];
-  return isKept ? [] : [`${first} ${phrase} ${second}`];
+  if (isKept) return [];
+  // The doer is there, and only the deed is not: "looking at rain".
+  return [/^\w+ing\b/.test(phrase) ? `${phrase} ${second}` : `${first} ${phrase} ${second}`];
 }
 
 /** The drawing bends down to the water. */

@@ -74,9 +74,12 @@ function unshownLooks(
   const prints = drawn.printsOf(subject);
   const asked = colourful ? [] : (subject.colours ?? (colour ? [colour] : []));
   const isGone = (one: string): boolean => isToned(one, colourless ? ['mono'] : tints);
-  const gone = asked.filter((one) => isGone(one) || drawn.missingColours(subject).includes(one));
   const colourWord = (one: string): string =>
     tokenise(prompt).find((word) => COLOUR_WORDS.get(word) === one) ?? '';
+  // Orange juice is orange, whatever share of the drawing is glass.
+  const isMissing = (one: string): boolean =>
+    drawn.missingColours(subject).includes(one) && !hasDetail(name, colourWord(one));
+  const gone = asked.filter((one) => isGone(one) || isMissing(one));
   return [
     ...(flying && (FOLDED.has(name) || prints.every(isOnGround)) ? [`${said} flying`] : []),
     ...(side && !isAtSide(prints, side, drawn.width / 2) ? [`${said} on the ${side}`] : []),
@@ -177,7 +180,7 @@ function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
   // Of "a man feeding pigeons" both are there, and only the feeding is missing.
   return isUnseen(said) && (/^\w+ing$/.test(said) || isDoneToThings(said))
     ? [said]
-    : [`${first.said} ${said} ${second.said}`];
+    : [/^\w+ing\b/.test(said) ? `${said} ${second.said}` : `${first.said} ${said} ${second.said}`];
 }
 
 const isSaidOfAnchor = ({ kind, said, isOwn }: SubjectRelation): boolean =>

@@ -1,4 +1,5 @@
 import type { Canvas } from '../raster/canvas.ts';
+import { linearRgb, type Rgb, scaleRgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import { MOON_RADIUS, type Scene, sunRow } from '../scene/scene.ts';
 
@@ -64,13 +65,14 @@ export function paintMoon(scene: Scene, canvas: Canvas): void {
   const cx = light.sunX * width;
   const cy = sunRow(scene);
   const radius = focal * (scene.plan.features.has('moon') ? MOON_RADIUS : 0.042);
+  const [r, g, b] = moonColour(scene.plan);
   const isCrescent = scene.plan.features.has('crescent');
   for (let y = Math.floor(cy - radius * 6); y < cy + radius * 6; y++) {
     for (let x = Math.floor(cx - radius * 6); x < cx + radius * 6; x++) {
       const away = hypot(x - cx, y - cy) / radius;
       if (away > 6 || y > horizon) continue;
       const halo = 0.13 * Math.exp(-(away - 1) * 1.1) * (away > 1 ? 1 : 0) * smoothstep(6, 4, away);
-      canvas.add(x, y, halo * 0.75, halo * 0.85, halo);
+      canvas.add(x, y, halo * 0.75 * r, halo * 0.85 * g, halo * b);
       if (away > 1.02) continue;
       const seas = noise.fbm(((x - cx) / radius) * 1.8 + 50, ((y - cy) / radius) * 1.8, 4);
       const ball = 0.72 + 0.28 * Math.sqrt(Math.max(0, 1 - away * away));
@@ -78,9 +80,17 @@ export function paintMoon(scene: Scene, canvas: Canvas): void {
       const lit = isCrescent
         ? smoothstep(0.9, 1, hypot(x - cx - radius * 0.5, y - cy + radius * 0.18) / radius)
         : 1;
-      canvas.over(x, y, face, face * 0.98, face * 0.92, lit * smoothstep(1.02, 0.97, away));
+      canvas.over(x, y, face * r, face * 0.98 * g, face * 0.92 * b, lit * smoothstep(1.02, 0.97, away));
     }
   }
+}
+
+/** Factors of its light; a dark colour is lightened, because the moon shines. */
+function moonColour({ ownColours }: Scene['plan']): Rgb {
+  const colour = ownColours.get('moon');
+  if (!colour) return [1, 1, 1];
+  const rgb = linearRgb(colour);
+  return scaleRgb(rgb, 1 / Math.max(...rgb));
 }
 
 export function paintAurora(scene: Scene, canvas: Canvas): void {
