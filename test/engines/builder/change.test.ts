@@ -65,7 +65,7 @@ test('the title can be changed', () => {
 test.each([
   ['make it purple', 'Not understood'],
   ['remove everything', 'Not understood'],
-  ['add login', 'Not made: login'],
+  ['add login', 'not built: login'],
   ['add a due date', 'Due date is there already'],
   ['delete the entity todo', 'are all there is'],
   ['add a phone field to customers', 'Not understood'],

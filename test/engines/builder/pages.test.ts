@@ -35,7 +35,7 @@ test('a quiz asks about its topic, or says that the topic was left out', () => {
   const planets = JSON.stringify(parseAppPrompt('a quiz about planets').spec.page);
   expect(planets).toContain('Jupiter');
   const { notes, spec } = parseAppPrompt('a quiz about medieval armour');
-  expect(notes).toEqual(['not built: medieval, armour']);
+  expect(notes).toEqual(['not built: medieval armour']);
   expect(JSON.stringify(spec.page)).toContain('hexagon');
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { lower, number, pattern, table, text, words } from './parts.ts';
 
 export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
+  'builder/data/asking-words.json': words,
   'builder/data/choices.json': v.strictObject({ names: words, values: words }),
   'builder/data/cities.json': v.array(v.strictObject({ name: text, celsius: number, look: lower })),
   'builder/data/landing.json': v.strictObject({

@@ -123,6 +123,11 @@ export const musicSchemas: Readonly<Record<string, v.GenericSchema>> = {
     openings: both(v.array(v.pipe(text, v.includes('{}')))),
     hooks: both(v.array(v.pipe(text, v.includes('{}')))),
     hooksByGenre: table(v.array(v.pipe(text, v.includes('{}')))),
+    deedOpenings: both(v.array(v.pipe(text, v.includes('{}')))),
+    deedHooks: both(v.array(v.pipe(text, v.includes('{}')))),
+    personHooks: both(v.array(v.pipe(text, v.includes('{}')))),
+    personOpenings: both(v.array(v.pipe(text, v.includes('{}')))),
+    hardWords: words,
     bareHooks: v.array(text),
     syllables: v.strictObject({ la: v.array(text), ah: v.array(text) }),
     titles: both(v.array(text)),
@@ -151,7 +156,12 @@ export const musicSchemas: Readonly<Record<string, v.GenericSchema>> = {
     chords: v.record(identifier, bar),
     bass: v.record(identifier, bar),
   }),
-  'music/data/topic-stop-words.json': v.strictObject({ music: words, function: words }),
+  'music/data/topic-stop-words.json': v.strictObject({
+    music: words,
+    function: words,
+    verbs: words,
+    nounsInIng: words,
+  }),
   'music/data/voices.json': v.array(
     v.strictObject({
       base: v.picklist(['slt', 'rms', 'awb', 'kal16']),

@@ -19,6 +19,12 @@ export function joinChoices(items: readonly string[]): string[] {
   const joined: string[] = [];
   for (let index = 0; index < items.length; index++) {
     const item = items[index] ?? '';
+    const [any, ...anyValues] = choiceOf(items, index) ?? [];
+    if (any !== undefined) {
+      joined.push(`${any} (${anyValues.join(', ')})`);
+      index += anyValues.length - 1;
+      continue;
+    }
     const [, name, marker, first] = item.includes('(') ? [] : (HEAD.exec(item) ?? []);
     if (name === undefined || first === undefined || !isValue(first, marker !== undefined)) {
       joined.push(item);
@@ -32,6 +38,22 @@ export function joinChoices(items: readonly string[]): string[] {
     );
   }
   return joined;
+}
+
+const ANY_NAME = /^((?:[\p{L}-]+\s+){0,2}[\p{L}-]+)\s*:\s+([\p{L}\p{N} '’/-]{1,30})$/u;
+const MOST_VALUES = 12;
+
+/** "species: dog", "cat or rabbit": after a colon an "or" makes a list the values of any field. */
+function choiceOf(items: readonly string[], from: number): readonly string[] | undefined {
+  const [, name, first = ''] = ANY_NAME.exec(items[from] ?? '') ?? [];
+  if (name === undefined) return undefined;
+  const values = [first];
+  while (!endsChoice(values)) {
+    const next = items[from + values.length];
+    if (next === undefined || values.length >= MOST_VALUES || next.split(' ').length > 5) return undefined;
+    values.push(next);
+  }
+  return [name, ...values];
 }
 
 /** "low or high" is the last of a list. */

@@ -1,6 +1,7 @@
 import { type AppSpec, type FieldSpec, MAX_FIELDS } from './app-spec.ts';
 import { readFields, withTitle } from './entity.ts';
 import { readOptions } from './field.ts';
+import { notBuilt } from './left-out.ts';
 import { findEntity, findField, replaceEntity, type SpecChange } from './spec-change.ts';
 import { joined } from './word-lists.ts';
 
@@ -16,10 +17,7 @@ export function addFields(
     .filter(({ key }) => !target.fields.some((field) => field.key === key))
     .slice(0, MAX_FIELDS - target.fields.length);
   const notes = [
-    ...missing.map(
-      (feature) => `Not made: ${feature}. The local builder makes lists, forms, search and storage.`,
-    ),
-    ...unread.map((item) => `Left out, because it does not read like a field: ${item}.`),
+    ...notBuilt([...missing, ...unread]),
     ...fields.filter((field) => !added.includes(field)).map(({ label }) => `${label} is there already.`),
   ];
   if (added.length === 0) return notes.length === 0 ? undefined : { spec, done: [], notes };

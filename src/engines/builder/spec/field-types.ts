@@ -40,6 +40,11 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
     { type: 'number', min: 0 },
   ],
   [
+    /^(?:last|next) (?!name\b)(?:[a-z]+ )?[a-z]*(?:ed|en|done|cleaning|service|visit|check|check-?up|contact|payment|maintenance|appointment|oil change)$/,
+    of('date'),
+  ],
+  [/\b(?:stock|inventory|fuel|water|battery|oil|noise) level$/, { type: 'number', min: 0 }],
+  [
     /\b(?:date|deadline|birthday|day|dob|due|expiry|expires|born|anniversary)\b|\b(?:due|on|since|until|at night)$/,
     of('date'),
   ],

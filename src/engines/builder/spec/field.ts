@@ -1,5 +1,6 @@
 import { capitalized, type FieldSpec, slug } from './app-spec.ts';
 import { saidType, shapeOf } from './field-types.ts';
+import { singularOf } from './nouns.ts';
 
 const MAX_LABEL = 40;
 const MAX_OPTIONS = 12;
@@ -18,6 +19,10 @@ const TAKEN = new Set([
   'length',
 ]);
 
+/** "Cooking time in minutes" is the cooking time. */
+const UNIT =
+  /(?<=\b(?:time|duration|length|width|height|depth|weight|distance|size|price|cost|amount|area|volume|speed|temperature|mileage|budget|salary)) in ((?:minutes|hours|seconds|days|weeks|km|kilomet(?:er|re)s|miles|met(?:er|re)s|feet|inches|cm|mm|kg|kilos|grams|pounds|lbs|lit(?:er|re)s|ml|euros?|dollars?|usd|eur|celsius|fahrenheit))$/i;
+
 /** A field from the way a person writes it: "optional notes", "priority (low, high)", "rating from 1 to 5". */
 export function readField(phrase: string): FieldSpec | undefined {
   let text = phrase
@@ -33,13 +38,14 @@ export function readField(phrase: string): FieldSpec | undefined {
       '',
     )
     .replace(/^(?:list|lists|set|collection) of /i, '')
-    .replace(/\s+(?:field|column|property|attribute|input)$/i, '');
+    .replace(/\s+(?:field|column|property|attribute|input)$/i, '')
+    .replace(UNIT, ' ($1)');
 
   const range = /\s*\(?(?:from |between )?(-?\d{1,9})\s*(?:-|–|to|and)\s*(-?\d{1,9})\)?(?: stars?)?$/i.exec(
     text,
   );
   if (range?.[1] && range[2] && range.index > 0) {
-    const name = text.slice(0, range.index).trim();
+    const name = singularOf(text.slice(0, range.index).trim());
     return field(name, { type: 'number', min: Number(range[1]), max: Number(range[2]) }, required);
   }
   const marked = /^(?:mark|tick|check|flag)(?:ed)?(?: it| them| off)? as (.+)$/i.exec(text)?.[1];
@@ -55,6 +61,10 @@ export function readField(phrase: string): FieldSpec | undefined {
     /^(?:whether|if) (?:it |they )?(?:is |are |was |has been |have been )?(.+)$/i.exec(name)?.[1] ??
     /^(.+?) (?:flag|checkbox)$/i.exec(name)?.[1];
   if (flag !== undefined) return field(flag, { type: 'boolean' }, required);
+  const one = singularOf(name.toLowerCase());
+  // "Products with names and prices": each has one.
+  if (shapeOf(name.toLowerCase()).type === 'text' && /^(?:number|date|email|phone)$/.test(shapeOf(one).type))
+    return field(one, shapeOf(one), required);
   return field(name, shapeOf(name.toLowerCase()), required);
 }
 
@@ -69,7 +79,9 @@ function detailed(name: string, said: string, required: boolean): FieldSpec | un
     );
   const options = readOptions(said);
   if (options.length > 1) return field(name, { type: 'choice', options }, required);
-  return field(`${name} (${said})`, shapeOf(`${name} (${said})`.toLowerCase()), required);
+  const label = `${name} (${said})`;
+  const shape = shapeOf(label.toLowerCase());
+  return field(label, shape.type === 'text' ? shapeOf(name.toLowerCase()) : shape, required);
 }
 
 export function readOptions(text: string): string[] {

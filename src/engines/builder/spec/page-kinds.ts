@@ -1,6 +1,6 @@
-import { leftOver } from '../../prompt-account.ts';
 import pages from '../data/pages.json';
 import { capitalized, type PageSpec } from './app-spec.ts';
+import { phrasesLeft } from './left-out.ts';
 import { settingsOf } from './page-settings.ts';
 import { joined } from './word-lists.ts';
 
@@ -22,7 +22,7 @@ const ASKING =
 interface ParsedPage {
   readonly page: PageSpec;
   readonly title: string;
-  /** Words that had no effect. */
+  /** Phrases that had no effect. */
   readonly leftOut: readonly string[];
 }
 
@@ -36,17 +36,19 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   const records = prompt.search(RECORDS);
   const isAddition = records >= 0 && / (?:with|and) /i.test(prompt.slice(first.at, records));
   if (records >= 0 && !isAddition) return undefined;
+  // "A chess game with a chat" is no chat.
+  const other = prompt.search(REFUSED);
+  if (other >= 0 && other < first.at && / (?:with|and|where) /i.test(prompt.slice(other, first.at)))
+    return undefined;
   const found = first.kind;
   const { title, settings, used } = settingsOf(found.kind, prompt, named ?? found.title);
-  const words = prompt.toLowerCase().match(/[\p{L}\p{N}'-]+/gu) ?? [];
   const kindWords = prompt.match(new RegExp(found.pattern, 'gi'))?.join(' ') ?? '';
   const said = `${kindWords} ${named ?? ''} ${used}`.toLowerCase();
-  const known = new Set(
-    words.flatMap((word, index) =>
-      found.words.has(word) || ASKING.test(word) || said.includes(word) ? [index] : [],
-    ),
+  const leftOut = phrasesLeft(
+    prompt,
+    (word) => found.words.has(word) || ASKING.test(word) || said.includes(word),
   );
-  return { page: { kind: found.kind, settings }, title, leftOut: leftOver(words, known) };
+  return { page: { kind: found.kind, settings }, title, leftOut };
 }
 
 /** Why a prompt is refused that asks for something which is neither a list nor one of the pages. */

@@ -1,16 +1,17 @@
 import { NothingUnderstood } from '../../nothing-understood.ts';
-import { leftOutNotes } from '../../prompt-account.ts';
-import { type AppSpec, capitalized, cleaned, type EntitySpec, MAX_ENTITIES } from './app-spec.ts';
+import { type AppSpec, capitalized, cleaned, type EntitySpec, MAX_ENTITIES, MAX_FIELDS } from './app-spec.ts';
 import { entityNamed, isSeveral, readFields, withUsual } from './entity.ts';
+import { pluralsIn, type Segment, segmentsOf, takeChildren } from './entity-lists.ts';
 import { featureKind, featureName, takeQualities } from './features.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
-import { isPlural } from './nouns.ts';
+import { notBuilt, unaccounted } from './left-out.ts';
+import { isPlural, singularOf } from './nouns.ts';
 import { ABILITIES, parsePage, refusal } from './page-kinds.ts';
 import { linked, withOwner, withReference } from './references.ts';
 import { type Relation, takeRelations } from './relations.ts';
-import { knownEntity, nounPhrase, saysWhatToKeep, subjectOf } from './subject.ts';
-import { joined, splitList } from './word-lists.ts';
+import { doerIn, knownEntity, nounPhrase, saysWhatToKeep, subjectOf } from './subject.ts';
+import { splitList } from './word-lists.ts';
 
 interface ParsedApp {
   readonly spec: AppSpec;
@@ -43,7 +44,7 @@ export function parseAppPrompt(prompt: string): ParsedApp {
     ?.trim();
   const page = parsePage(text, given);
   if (page) {
-    const notes = [...pageNotes(page.page.kind), ...leftOutNotes('built', page.leftOut)];
+    const notes = [...pageNotes(page.page.kind), ...notBuilt(page.leftOut)];
     return { spec: { title: page.title.slice(0, 60), entities: [], page: page.page }, notes };
   }
   const qualities = takeQualities(text);
@@ -52,7 +53,7 @@ export function parseAppPrompt(prompt: string): ParsedApp {
   for (const clause of clausesOf(related.text)) gathered.takeClause(clause);
   gathered.takeRelations(related.relations);
   gathered.refuseUnknown(text);
-  return gathered.finish(given);
+  return gathered.finish(given, text);
 }
 
 function pageNotes(kind: string): string[] {
@@ -125,27 +126,59 @@ class Gathering {
       else if (!isFirst) this.unread.push(...this.withoutFeatures(splitList(clause)));
       return;
     }
-    const [, each, own] = EACH_HAS.exec(list) ?? [];
-    if (each !== undefined && own !== undefined) {
-      this.add(knownEntity(each) ?? each, own);
+    const [, each, listed] = EACH_HAS.exec(list) ?? [];
+    if (each !== undefined && listed !== undefined) {
+      this.add(knownEntity(each) ?? each, listed);
       return;
     }
     const before = this.missing.length;
     const items = this.withoutFeatures(splitList(list));
-    const segments = /:\s/.test(clause) ? segmentsOf(items) : [];
-    if (segments.length > 1) {
-      for (const { name, fields } of segments)
-        this.add(name, fields.length > 0 ? fields.join(', ') : undefined);
-      return;
-    }
-    if (areEntities(items)) {
-      this.addAll(items.map(nounPhrase));
-      return;
-    }
     const [first] = subject.entities;
+    const plurals = pluralsIn(items);
+    if (plurals !== undefined) {
+      this.takePlurals(plurals);
+      this.takeHeading(head);
+      return;
+    }
+    const isHeading = /:\s/.test(clause);
+    const segments = isHeading || knownEntity(first ?? '') === undefined ? segmentsOf(items) : [];
+    if (segments.length > 1) {
+      for (const segment of segments) this.takeSegment(segment);
+      this.takeHeading(head);
+      return;
+    }
     if (first === undefined && this.entities.size > 0) return;
-    this.add(first?.split(':')[0] ?? 'item', items.join(', '), this.missing.length > before);
+    const name = first?.split(':')[0] ?? 'item';
+    const { own, children } = takeChildren(items, singularOf(name));
+    const isMore = children.length === 0 && this.missing.length > before;
+    this.add(name, own.length > 0 || children.length > 0 ? own.join(', ') : undefined, isMore);
+    for (const child of children) {
+      this.takeSegment(child);
+      if (child.isPart) this.relations.push({ child: singularOf(child.name), parent: singularOf(name) });
+    }
     if (first === undefined) this.guessed = true;
+  }
+
+  private takePlurals({ entities, measures }: ReturnType<typeof pluralsIn> & object): void {
+    const [main = '', ...others] = entities;
+    if (measures.length === 0) this.addAll([main]);
+    else this.add(main, measures.join(', '), true);
+    this.addAll(others);
+  }
+
+  private takeSegment({ name, fields, isWhole, deeds }: Segment): void {
+    this.missing.push(...deeds);
+    this.add(name, fields.length > 0 ? fields.join(', ') : undefined, !isWhole);
+  }
+
+  /** "Pet clinic: owners, pets and visits" is called so. */
+  private takeHeading(head: string): void {
+    const name = head
+      .trim()
+      .replace(/^(?:(?:please|build|create|make|me|an?|the|my|our|simple|small)\s+)+/i, '');
+    const isName =
+      /^[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,3}$/u.test(name) && nounPhrase(name).length === name.length;
+    if (isName) this.title ??= name;
   }
 
   private withoutFeatures(items: readonly string[]): string[] {
@@ -175,8 +208,15 @@ class Gathering {
       name,
       (isMore && fields.length <= FEW_FIELDS) || fields.every(isSeveral) ? withUsual(name, fields) : fields,
     );
-    if (entity === undefined || this.entities.has(entity.name) || this.entities.size >= MAX_ENTITIES) return;
-    this.entities.set(entity.name, entity);
+    if (entity === undefined) return;
+    const before = this.entities.get(entity.name);
+    if (before === undefined && this.entities.size >= MAX_ENTITIES) {
+      this.missing.push(entity.plural);
+      return;
+    }
+    if (before !== undefined && list === undefined) return;
+    const isOnlyNamed = before === undefined || this.unspecified.delete(entity.name);
+    this.entities.set(entity.name, isOnlyNamed ? entity : merged(before, entity));
     if (list === undefined) this.unspecified.add(entity.name);
   }
 
@@ -191,6 +231,8 @@ class Gathering {
 
   /** Refuses what is no list of records, and a prompt that says nothing about what to keep. */
   refuseUnknown(text: string): void {
+    const doer = doerIn(text);
+    if (doer !== undefined) this.missing.push(doer);
     const [head = ''] = text.split(/\s+(?:with|having|that|which|where)\s|:\s/i);
     const other = isPlural(nounPhrase(head)) ? undefined : refusal(head);
     if (other !== undefined) throw new NothingUnderstood(other);
@@ -199,13 +241,13 @@ class Gathering {
     const reason = refusal(text);
     if (reason !== undefined) throw new NothingUnderstood(reason);
     const isKnown = [...this.entities.keys()].some((name) => knownEntity(name) !== undefined);
-    if (isKnown || saysWhatToKeep(text)) return;
+    if (isKnown || (doer === undefined && saysWhatToKeep(text))) return;
     throw new NothingUnderstood(
       `Nothing in this prompt says what the application keeps or does. ${ABILITIES}`,
     );
   }
 
-  finish(named: string | undefined): ParsedApp {
+  finish(named: string | undefined, text: string): ParsedApp {
     if (this.entities.size === 0) {
       this.add('item');
       this.guessed = true;
@@ -214,10 +256,7 @@ class Gathering {
     const entities = kept.map((entity) =>
       this.relations
         .filter(({ child }) => child === entity.name)
-        .reduce(
-          (related, { parent }) => withReference(related, parent),
-          this.unspecified.has(entity.name) ? withOwner(entity, kept) : entity,
-        ),
+        .reduce((related, { parent }) => withReference(related, parent), withOwner(entity, kept)),
     );
     const [first] = entities;
     const title =
@@ -225,53 +264,27 @@ class Gathering {
       capitalized(this.title || (first?.plural ?? 'items')).replace(/\b(?:crm|faq|cv|dvd|rss)\b/gi, (word) =>
         word.toUpperCase(),
       );
+    const spec = linked({ title: title.slice(0, 60), entities });
+    const left = [...this.missing, ...this.unread];
     const notes = [
-      this.guessed &&
-        'Some fields are a guess: name them to get your own, for example "recipes with title, ingredients and rating".',
-      this.missing.length > 0 &&
-        `Not made: ${joined(this.missing)}. The local builder makes lists, forms, search and storage.`,
-      this.unread.length > 0 && `Left out, because it does not read like a field: ${joined(this.unread)}.`,
-    ].filter((note): note is string => typeof note === 'string');
-    return { spec: linked({ title: title.slice(0, 60), entities }), notes };
+      ...(this.guessed ? [GUESSED] : []),
+      ...notBuilt([...left, ...unaccounted(text, spec, [...left, this.title ?? ''])]),
+    ];
+    return { spec, notes };
   }
 }
+
+const GUESSED =
+  'Some fields are a guess: name them to get your own, for example "recipes with title, ingredients and rating".';
 
 /** Whoever names more has named them all. */
 const FEW_FIELDS = 2;
 
-interface Segment {
-  readonly name: string;
-  readonly fields: readonly string[];
-}
-
-/** "books, members, loans with a due date and a note" after a colon: each plural begins an entity, the rest are its fields. */
-function segmentsOf(items: readonly string[]): readonly Segment[] {
-  const segments: { name: string; fields: string[] }[] = [];
-  for (const item of items) {
-    const [, head = '', first] = /^(.+?)(?:\s+(?:with|having)\s+(.+))?$/i.exec(item) ?? [];
-    const name = nounPhrase(head);
-    const isEntity = isPlural(name) && knownEntity(name) !== undefined && !AMBIGUOUS.test(name);
-    if (isEntity) segments.push({ name, fields: first === undefined ? [] : [first] });
-    else if (segments.length === 0) return [];
-    else segments.at(-1)?.fields.push(item);
-  }
-  return segments;
-}
-
-/** Plurals that are fields more often than lists of their own. */
-const AMBIGUOUS =
-  /^(?:notes|comments|ingredients|links|exercises|questions|items|goals|tags|steps|instructions|categories|genres|ratings|photos|rooms)$/;
-
-/** "posts and comments" are lists of their own when all are plural and one surely is. */
-function areEntities(items: readonly string[]): boolean {
-  const phrases = items.map((item) => (item.includes('(') ? '' : nounPhrase(item)));
-  const sure = phrases.some((phrase) => knownEntity(phrase) !== undefined && !AMBIGUOUS.test(phrase));
-  return (
-    sure &&
-    phrases.every(
-      (phrase) =>
-        isPlural(phrase) &&
-        (AMBIGUOUS.test(phrase) || shapeOf(phrase).type === 'text' || knownEntity(phrase) !== undefined),
-    )
-  );
-}
+/** What is said later about an entity adds to it. */
+const merged = (before: EntitySpec, { fields }: EntitySpec): EntitySpec => ({
+  ...before,
+  fields: [
+    ...before.fields,
+    ...fields.filter(({ key }) => !before.fields.some((field) => field.key === key)),
+  ].slice(0, MAX_FIELDS),
+});

@@ -3,19 +3,28 @@ import { isPlural, singularOf } from './nouns.ts';
 
 const KIND =
   'app|apps|application|tracker|manager|planner|organi[sz]er|list|log|journal|diary|database|db|catalog|catalogue|collection|system|dashboard|tool|board|directory|register|registry|site|website|page|portal|platform|service|program|software|api|backend|crud|keeper|finder|builder|box|chart(?= for)|rota|roster|sheet|(?<=\\b(?:recipe|song|guest|note)s?\\s)book';
+/** Applications that do something with records, which is more than keeping them. */
+const DOER =
+  'splitter|calculator|converter|generator|checker|estimator|randomi[sz]er|picker|analy[sz]er|visuali[sz]er|optimi[sz]er|forecaster|predictor|recommender|matcher|solver|detector|scanner|simulator|reminder|notifier|aggregator|comparer|allocator';
 const ADJECTIVE =
   /^(?:a|an|the|my|our|your|simple|small|tiny|little|mini|basic|personal|private|online|modern|beautiful|pretty|nice|clean|web|mobile|full|full-stack|complete|responsive|new|great|cool|good|fast|fancy|digital|smart|single|page|local|crud|all|some|different|various|several|own|favou?rite|daily|weekly|monthly|team|family|company|react|vue|next\.?js|node\.?js|python|working)$/i;
 const VERB =
   'track|tracks|tracking|keep track of|manage|manages|managing|store|stores|storing|list|lists|organi[sz]e|organi[sz]es|record|records|log|logs|collect|collects|catalog|save|saves|plan|plans|rate|review|add|create|edit|handle|handles|show|shows|schedule|sell|book';
 
 const BEFORE_KIND = new RegExp(
-  `^(?:.*?\\b(?:build|create|make|generate|write|want|need|me|a|an|the|my|our)\\s+)?((?:[\\p{L}][\\p{L}'’-]*\\s+){0,4}?)(${KIND})\\b`,
+  `^(?:.*?\\b(?:build|create|make|generate|write|want|need|me|a|an|the|my|our)\\s+)?((?:[\\p{L}][\\p{L}'’-]*\\s+){0,4}?)(${KIND}|${DOER})\\b`,
   'iu',
 );
 const OBJECT = new RegExp(`\\b(?:${VERB}|for|of|about|with)\\s+((?:[\\p{L}][\\p{L}'’-]*\\s*){1,4})`, 'iu');
-const EACH = /\b(?:each|every)\s+([\p{L}][\p{L}-]*(?:\s+[\p{L}-]+)?)\s*$/iu;
+const EACH = /\b(?:each|every|where (?:an?|one|the))\s+([\p{L}][\p{L}-]*(?:\s+[\p{L}-]+)?)\s*$/iu;
 const STOP =
   /^(?:and|or|with|in|on|for|to|from|by|where|that|which|of|at|using|so|has|have|can|i|we|you|they|is|are|it|each|every|including|inside|via|per|about)$/i;
+
+const DOES = new RegExp(`^[^,.;:]{0,60}?\\b(${DOER})\\b`, 'i');
+
+/** "Splitter" of "an expense splitter with people", which lists and forms do not do. */
+export const doerIn = (text: string): string | undefined =>
+  DOES.exec(text.split(/\s(?:with|where|that|which)\s/i)[0] ?? '')?.[1]?.toLowerCase();
 
 interface AppSubject {
   /** Entities in the words of a prompt, perhaps with fields: "item: name, bought". */

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 import type { Shade } from '../composition/theory.ts';
 import phrases from '../data/lyrics.json';
-import { isProperNoun } from '../prompt/topics.ts';
+import { isDeed, isProperNoun } from '../prompt/topics.ts';
 import type { LyricKind, Stanza } from './parse-lyrics.ts';
 
 /** Number of verses, and lines that fit into each kind of section. */
@@ -27,40 +27,44 @@ export function writeLyrics(
 ): readonly Stanza[] {
   if (subject.syllables !== undefined) return singSyllables(subject.syllables, capacity);
   const { topics } = subject;
+  const shade = topics.some(isHard) ? 'dark' : subject.shade;
   const rhymes = shuffled(phrases.rhymes, random);
-  const openings = endless(shuffled(phrases.openings[subject.shade], random));
+  const openings = {
+    thing: endless(shuffled(phrases.openings[shade], random)),
+    person: endless(shuffled(phrases.personOpenings[shade], random)),
+    deed: endless(shuffled(phrases.deedOpenings[shade], random)),
+  };
+  const begin = (topic: string): string => openings[kindOf(topic)]().replace('{}', () => withArticle(topic));
   let pair = 0;
   let said = 0;
   const couplets = (lines: number): readonly string[] =>
     Array.from({ length: Math.ceil(lines / 2) }, () => {
       const rhyme = rhymes[pair % rhymes.length];
-      const ends = rhyme ? shuffled(rhyme[subject.shade], random) : [];
+      const ends = rhyme ? shuffled(rhyme[shade], random) : [];
       pair += 1;
       return ends.slice(0, 2).map((end) => {
         const topic = topics[said % topics.length];
         said += 1;
-        return topic === undefined
-          ? sentence(end)
-          : `${openings().replace('{}', withArticle(topic))}, ${end}`;
+        return topic === undefined ? sentence(end) : `${begin(topic)}, ${end}`;
       });
     })
       .flat()
       .slice(0, lines);
   const chorus = (lines: number): readonly string[] => {
-    const hooks = HOOKS_BY_GENRE[subject.genre] ?? phrases.hooks[subject.shade];
     const [topic] = topics;
+    const hooks = hooksFor(topic, subject.genre, shade);
     const hook =
       topic === undefined
         ? random.pick(phrases.bareHooks)
-        : random.pick(hooks).replace('{}', withArticle(topic));
+        : random.pick(hooks).replace('{}', () => withArticle(topic));
     const rhyme = rhymes[pair % rhymes.length];
-    const ends = rhyme ? shuffled(rhyme[subject.shade], random) : [];
+    const ends = rhyme ? shuffled(rhyme[shade], random) : [];
     pair += 1;
     const four = [0, 1].flatMap((half) => [
       `${hook}, ${ends[half * 2] ?? ends[0] ?? ''}`,
       topic === undefined
         ? sentence(ends[half * 2 + 1] ?? ends[1] ?? '')
-        : `${openings().replace('{}', withArticle(topic))}, ${ends[half * 2 + 1] ?? ends[1] ?? ''}`,
+        : `${begin(topic)}, ${ends[half * 2 + 1] ?? ends[1] ?? ''}`,
     ]);
     return four.slice(0, Math.min(4, Math.max(1, lines)));
   };
@@ -78,6 +82,12 @@ export function writeLyrics(
 
 const HOOKS_BY_GENRE: Readonly<Record<string, readonly string[]>> = phrases.hooksByGenre;
 const SYLLABLES: Readonly<Record<string, readonly string[]>> = phrases.syllables;
+
+function hooksFor(topic: string | undefined, genre: string, shade: Shade): readonly string[] {
+  const kind = topic === undefined ? 'thing' : kindOf(topic);
+  if (kind === 'deed') return phrases.deedHooks[shade];
+  return HOOKS_BY_GENRE[genre] ?? (kind === 'person' ? phrases.personHooks : phrases.hooks)[shade];
+}
 
 /** Stanzas of "la la la", for music that is sung without words of its own. */
 function singSyllables(kind: string, { verses, lines }: LyricCapacity): readonly Stanza[] {
@@ -109,15 +119,41 @@ function sentence(end: string): string {
   return alone.charAt(0).toUpperCase() + alone.slice(1);
 }
 
+const SMALL = /(?<=\s)(?:An?|The|Of|In|On|At|To|For|From|By|And|Or|With)(?=\s)/g;
+
 function titleCase(text: string): string {
-  return text.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+  return text
+    .replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase())
+    .replace(SMALL, (word) => word.toLowerCase());
+}
+
+const HARD_WORDS: ReadonlySet<string> = new Set(phrases.hardWords);
+
+/** Nobody is glad of missing a train, whatever the music is like. */
+const isHard = (topic: string): boolean =>
+  topic
+    .toLowerCase()
+    .split(' ')
+    .some((word) => HARD_WORDS.has(word));
+
+const KIN =
+  /^(?:my|our)\b.*\b(?:daughter|son|mum|mom|mother|dad|father|parent|sister|brother|wife|husband|friend|girlfriend|boyfriend|grandma|grandmother|grandpa|grandfather|aunt|uncle|niece|nephew|cousin|baby|boss|teacher|kid|team|family|dog|cat)s?$/;
+const NO_PERSON =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|halloween|hanukkah|diwali|ramadan)\b/i;
+
+/** What is done, who is sung to and what is sung about begin their lines differently. */
+function kindOf(topic: string): 'deed' | 'person' | 'thing' {
+  if (isDeed(topic)) return 'deed';
+  const isName = isProperNoun(topic) && !topic.includes(' ') && !NO_PERSON.test(topic);
+  return isName || KIN.test(topic) ? 'person' : 'thing';
 }
 
 /** "the ocean", but not "the running" or "the love". */
 function withArticle(topic: string): string {
   return isProperNoun(topic) ||
-    /(ing|love|hope|joy|peace|time|freedom|christmas|summer|winter)$/.test(topic) ||
-    /^(my|your|our)\b|^[a-z]+ing (?:the|an?|my|your|our)\b/.test(topic)
+    isDeed(topic) ||
+    /(?:^|\s)(?:love|hope|joy|peace|time|freedom|christmas|summer|winter)$/.test(topic) ||
+    /^(?:my|your|our)\b/.test(topic)
     ? topic
     : `the ${topic}`;
 }

@@ -1,4 +1,4 @@
-import type { Part } from '../composition/score.ts';
+import { PARTS, type Part } from '../composition/score.ts';
 import type { GenreStyle } from '../styles/genre-style.ts';
 import { INSTRUMENTS, type Instrument } from './instruments.ts';
 
@@ -31,6 +31,31 @@ const PLAYERS: ReadonlyMap<string, number> = new Map([
   ['quintet', 5],
 ]);
 
+const byName = (name: string): Instrument[] => INSTRUMENTS.filter((one) => one.name === name);
+
+/** Groups whose name says who plays, and nobody else does. The piano trio of jazz is another one. */
+const GROUPS: readonly (readonly [RegExp, Partial<Record<Part, string>>])[] = [
+  [
+    /\bstring (?:duo|trio|quartet|quintet|sextet)s?\b|\bquartet of strings\b/,
+    { lead: 'violin', counter: 'viola', chords: 'strings', bass: 'cello' },
+  ],
+  [
+    /\bbrass (?:trio|quartet|quintet|ensemble)\b/,
+    { lead: 'trumpet', counter: 'french horn', chords: 'trombone', bass: 'tuba' },
+  ],
+  [
+    /\b(?:wood)?wind (?:trio|quartet|quintet|ensemble)\b/,
+    { lead: 'flute', counter: 'oboe', chords: 'clarinet', bass: 'bassoon' },
+  ],
+  [/\bclassical piano trio\b/, { lead: 'violin', chords: 'piano', bass: 'cello' }],
+];
+
+function groupIn(text: string): Map<Part, Instrument> | undefined {
+  const [, players] = GROUPS.find(([pattern]) => pattern.test(text)) ?? [];
+  if (players === undefined) return undefined;
+  return new Map(PARTS.flatMap((part) => byName(players[part] ?? '').map((one) => [part, one] as const)));
+}
+
 /** Parts in which an instrument can play when its own has another one. */
 const OTHER_PARTS: readonly Part[] = ['lead', 'chords', 'counter', 'pad'];
 
@@ -42,14 +67,17 @@ export function ensembleOf(prompt: string, style: GenreStyle): Ensemble {
   const only =
     rhythm.size > 0 ||
     (asked.length > 0 && (VOICES_ONLY.test(text) || asked.some((one) => isAlone(text, one))));
-  const { seats, unseated } = seated(asked, style);
-  if (only) fillFrom(asked, seats);
+  const group = groupIn(text);
+  const { seats, unseated } = group
+    ? { seats: group, unseated: soloists(asked, group) }
+    : seated(asked, style);
+  if (only && !group) fillFrom(asked, seats);
   const families = named(unwanted);
   const noBass = /\bbass\b/.test(unwanted) && !families.some(({ part }) => part === 'bass');
   return {
     seats,
     unseated,
-    only,
+    only: only || group !== undefined,
     rhythm,
     players: PLAYERS.get(/\b(?:duo|trio|quartet|quintet)\b/.exec(text)?.[0] ?? ''),
     isUnwanted: (part, program) =>
@@ -107,6 +135,12 @@ function seated(
   }
   return { seats, unseated };
 }
+
+/** Asked for beside a group, which has no seat for them. */
+const soloists = (asked: readonly Instrument[], group: ReadonlyMap<Part, Instrument>): Instrument[] =>
+  asked.filter(
+    (one) => ![...group.values()].some(({ name, program }) => name === one.name || isOfFamily(one, program)),
+  );
 
 /** Tune and chords are played by those who are there. */
 function fillFrom(asked: readonly Instrument[], seats: Map<Part, Instrument>): void {

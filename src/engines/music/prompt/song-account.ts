@@ -102,6 +102,7 @@ function unused(
     rest = rest.replace(new RegExp(pattern, 'g'), ' ');
   // A solo is played without them.
   if (!ensemble.only) for (const { heardAs } of Object.values(SOUNDS)) rest = rest.replace(heardAs, ' ');
+  rest = rest.replace(NUMBERS, ' ');
   const left = new Set(rest.match(WORD));
   const used = new Set(
     words.flatMap((word, index) => {
@@ -119,9 +120,13 @@ function unused(
   return leftOver(words, used);
 }
 
+/** Numbers with a unit of music; any other one is part of the subject. */
+const NUMBERS =
+  /\b\d{1,3}(?:\s?\/\s?\d{1,2}|[ -]?(?:bpm|beats?|secs?|seconds?|mins?|minutes?|bars?|bits?))\b|\b(?:19|20)?\d0s\b/g;
+
 /** Tempo, key and length, which are read elsewhere. */
 const MEASURES =
-  /^(?:\d.*|[a-g][#♯♭b]?|sharp|flat|bpm|tempo|seconds?|minutes?|dorian|mixolydian|lydian|phrygian|allegro|adagio|andante|presto|largo|lento|moderato|vivace|key|music|piece|anthem|aria|theme|loop|background|beats?|version)$/;
+  /^(?:\d+(?:bpm|s|th|nd|rd|st)|[a-g][#♯♭b]?|sharp|flat|bpm|tempo|seconds?|minutes?|dorian|mixolydian|lydian|phrygian|allegro|adagio|andante|presto|largo|lento|moderato|vivace|waltz|key|music|piece|anthem|aria|theme|loop|background|beats?|version)$/;
 
 /** A dedication says whom the song is about: "for Emma". */
 const DEDICATION = /\b(?:for|about|to|called|named)\s+\p{Lu}/u;

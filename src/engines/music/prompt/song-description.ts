@@ -40,8 +40,9 @@ interface SongPrompt {
 export function parseSongPrompt(request: SongPrompt, random: Random): SongDescription {
   const text = request.prompt.toLowerCase();
   const { genre, guessed, standsFor } = findGenre(text, request.genre, random);
-  const style = GENRE_STYLES[genre.id];
-  if (!style) throw new RangeError(`no style for genre ${genre.id}`);
+  const usual = GENRE_STYLES[genre.id];
+  if (!usual) throw new RangeError(`no style for genre ${genre.id}`);
+  const style = IN_THREE.test(text) ? inThree(usual) : usual;
   const moods = MOODS.filter((mood) => mood.words.test(text));
   const shade = shadeOf(text, moods, style);
   const given = /\b(\d{2,3}) ?bpm\b/.exec(text)?.[1];
@@ -67,6 +68,22 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
       ),
     // Nobody is left to sing to drums and bass alone.
     singing: singingOf(text) ?? (ensemble.only && ensemble.seats.size === 0 ? false : undefined),
+  };
+}
+
+const IN_THREE =
+  /\bwaltz(?:es)?\b|(?<!\d)3\s?\/\s?4(?!\d)|\b(?:three[- ]four|triple) (?:time|met(?:er|re))\b/;
+
+/** Any genre with the figures of a waltz. */
+function inThree(style: GenreStyle): GenreStyle {
+  if (style.meter === 3) return style;
+  return {
+    ...style,
+    meter: 3,
+    groove: style.groove === 'none' ? 'none' : 'waltz',
+    bass: { ...style.bass, verse: 'waltz', chorus: 'waltz' },
+    chords: { ...style.chords, verse: 'waltz', chorus: 'waltz' },
+    ...(style.arp && { arp: { ...style.arp, verse: 'waltzBroken', chorus: 'waltzBroken' } }),
   };
 }
 

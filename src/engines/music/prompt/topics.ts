@@ -21,7 +21,7 @@ const GENRE_WORDS = new RegExp(
 );
 
 /**
- * Finds the subject of a song: the runs of words left when everything about music is taken out, each cut to its last two
+ * Finds the subject of a song: the runs of words left when everything about music is taken out, each cut to its last
  * words. Names keep their capitals, which is how the writer of words knows them.
  */
 export function topicsOf(
@@ -33,8 +33,8 @@ export function topicsOf(
   // What it is about comes before what else is said.
   return [
     ...new Set([
-      ...topicsIn(after.map((part) => `about ${part}`).join(' ')),
-      ...topicsIn(before, (word) => players.has(word) || isMusic(word)),
+      ...topicsIn(after.map((part) => `about ${part}`).join(' '), true),
+      ...topicsIn(before, false, (word) => players.has(word) || isMusic(word)),
     ]),
   ].slice(0, 6);
 }
@@ -55,36 +55,90 @@ const SINGERS = new RegExp(`\\b(?:for|between|by|with)\\s+${SINGER}\\s+and\\s+${
 export const withoutSingers = (prompt: string): string =>
   prompt.replace(SINGERS, ' ').replace(/(\d\s?\/\s?\d)\s+time\b/gi, '$1');
 
-/** "missing the bus" */
-const isDeed = ([deed = '', article = '']: readonly string[]): boolean =>
-  /^[a-z]{3,}ing$/.test(deed) && /^(?:the|an?|my|your|our)$/.test(article);
+const NOUNS_IN_ING: ReadonlySet<string> = new Set(stopWords.nounsInIng);
+/** They end a noun, and are left out themselves. */
+const VERBS: ReadonlySet<string> = new Set(stopWords.verbs);
 
-function topicsIn(prompt: string, isMusic: (word: string) => boolean = () => false): readonly string[] {
+/** "missing the bus", "dancing": something that is done. */
+export function isDeed(topic: string): boolean {
+  const [first = ''] = topic.split(' ');
+  return /^[a-z]{2,}ing$/.test(first) && !NOUNS_IN_ING.has(first);
+}
+
+const MOST_DEED_WORDS = 6;
+const ENDS_DEED =
+  /^(?:and|or|but|while|because|when|who|which|that|where|if|until|so|like|without|feat|featuring)$/;
+const RELATIVE = /^(?:who|whom|whose|which|that|where|because|while|until|if)$/;
+const OPEN_END =
+  /^(?:a|an|the|my|your|our|in|on|at|to|for|of|from|with|by|into|over|under|about|all|some|up to)$/;
+
+/** Without the preposition or article that a cut leaves at the end. */
+function trimmed(words: readonly string[]): readonly string[] {
+  const last = words.findLastIndex((word) => !OPEN_END.test(word));
+  return words.slice(0, last + 1);
+}
+
+/** As many of the last words of a noun as are easily sung. */
+function nounOf(run: readonly string[]): readonly string[] {
+  const [first = ''] = run;
+  const owner = /^(?:my|our)$/.test(first) ? [first] : [];
+  const rest = run.slice(owner.length);
+  const three = rest.slice(-3);
+  const isShort =
+    three.join(' ').length <= LONGEST_NOUN && three.every((word) => word === word.toLowerCase());
+  return [...owner, ...(isShort ? three : rest.slice(-2))];
+}
+
+const LONGEST_NOUN = 24;
+
+function topicsIn(
+  prompt: string,
+  isAbout: boolean,
+  isMusic: (word: string) => boolean = () => false,
+): readonly string[] {
   let text = ` ${prompt.replace(/["\u201c\u201d]/g, ' ')} `;
   text = text.replace(GENRE_WORDS, ' | ');
   for (const instrument of INSTRUMENTS) text = text.replace(instrument.words, ' | ');
   const topics: string[] = [];
   let run: string[] = [];
   let owner: string | undefined;
+  let deed = false;
   const close = () => {
-    if (run.length > 0) topics.push((isDeed(run) ? run.slice(0, 4) : run.slice(-2)).join(' '));
+    if (run.length > 0) topics.push((deed ? trimmed(run) : nounOf(run)).join(' '));
     run = [];
+    deed = false;
   };
   let opening = true;
-  for (const token of text.match(/[\p{L}'\u2019-]+|[^\s]/gu) ?? []) {
+  let aside = false;
+  for (const token of text.match(/[\p{L}\p{N}'\u2019-]+|[^\s]/gu) ?? []) {
     const isWord = /^\p{L}[\p{L}'\u2019-]*$/u.test(token);
     const lower = token.toLowerCase();
     const named = isWord && !opening && token !== lower && token !== 'I';
     opening = /[.!?:|]/.test(token);
-    if (named && !isProperNoun(run[0] ?? '')) close();
-    const isPlace = named && PLACE_STARTS.has(lower);
-    if (run.length === 1 && isDeed([...run, lower])) {
-      run.push(lower);
+    if (!isWord && !/^\p{N}/u.test(token)) aside = false;
+    if (deed && isWord && !ENDS_DEED.test(lower) && run.length < MOST_DEED_WORDS) {
+      run.push(named ? token : lower);
       continue;
     }
+    if (deed) close();
+    // "A cat who thinks he is king" is about a cat.
+    if (RELATIVE.test(lower)) aside = true;
+    if (aside) {
+      close();
+      continue;
+    }
+    if (isAbout && run.length === 0 && isDeed(lower) && !isMusic(lower)) {
+      deed = true;
+      run.push(lower);
+      owner = undefined;
+      continue;
+    }
+    if (named && !isProperNoun(run[0] ?? '')) close();
+    const isPlace = named && PLACE_STARTS.has(lower);
     if (
       !isWord ||
       token.length < 2 ||
+      VERBS.has(lower) ||
       (STOP_WORDS.has(lower) && !isPlace) ||
       isMusic(lower) ||
       isMood(lower)

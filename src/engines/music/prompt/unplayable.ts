@@ -35,6 +35,8 @@ const ABOUT_THE_MUSIC: readonly RegExp[] = [
   /\b(?:key|tempo|time\s+signature|beat)\s+(?:changes?|switch(?:es)?)\b|\bmodulations?\b|\bpolyrhythms?\b|\bloopable\b|\bseamless(?:ly)?(?:\s+loop(?:ing)?)?\b/gi,
   /\b(?:glitch(?:y|es)?|finger-?pick(?:ed|ing)|detuned|staccato|legato|crescendos?|syncopated|syncopation|layered)\b/gi,
   new RegExp(`\\b${NATIONS}\\b`, 'giu'),
+  /\bcall[- ]and[- ]response\b|\bsung as a round\b|\b(?:two|three|four)[- ]part harmon(?:y|ies)\b|\b(?:double|half)[- ]time\b(?! feel)/gi,
+  /\b(?:chorus|verse|bridge|hook)\s+(?:first|last|twice|only)\b|\b(?:no|without an?)\s+(?:chorus|verse|bridge|intro|outro)\b/gi,
 ];
 
 /** Genres that swell or break off by themselves. */
@@ -44,7 +46,7 @@ const SWELLS =
 
 /** "About an old truck with banjo and fiddle, fast": behind the subject it may go on about the music. */
 const MUSICAL =
-  /\b(?:drums?|guitars?|bass|pianos?|vocals?|voices?|singers?|choirs?|strings?|horns?|brass|synths?|beats?|chorus|verses?|bridge|intro|outro|riffs?|solos?|harmon(?:y|ies)|melod(?:y|ies)|banjos?|fiddles?|violins?|saxophones?|trumpets?|flutes?|harmonicas?|key|bpm|tempo|major|minor|instrumental|slow|fast|seconds?|minutes?)\b/i;
+  /\b(?:call and response|drums?|guitars?|bass|pianos?|vocals?|voices?|singers?|choirs?|strings?|horns?|brass|synths?|beats?|chorus|verses?|bridge|intro|outro|riffs?|solos?|harmon(?:y|ies)|melod(?:y|ies)|banjos?|fiddles?|violins?|saxophones?|trumpets?|flutes?|harmonicas?|key|bpm|tempo|major|minor|instrumental|slow|fast|seconds?|minutes?)\b/i;
 
 function partsOf(prompt: string): { readonly music: string; readonly subject: string } {
   const at = /\babout\b/i.exec(prompt)?.index ?? prompt.length;

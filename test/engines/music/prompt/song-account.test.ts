@@ -55,8 +55,17 @@ const notes = (prompt: string, genre?: string) => {
 };
 
 test.each([
-  ['eerie halloween waltz for organ', ['not played: waltz']],
-  ['a country ballad in 3/4', ['not played: 3/4 (this genre is in 4/4)']],
+  ['eerie halloween waltz for organ', []],
+  ['a country ballad in 3/4', []],
+  ['a country ballad in 7/8', ['not played: 7/8 (this genre is in 4/4)']],
+  ['gospel about the harvest, call and response', ['not played: call and response']],
+  ['indie about a fox who steals shoes', ['not played: steals, shoes']],
+  ['pop for Nora, who is 40', ['not played: 40']],
+  ['folk about leaving home at 5am', ['not played: 5am']],
+  [
+    'jazz from the 1950s in 4 minutes, bridge twice',
+    ['not played: 4 minutes (the song lasts 30 seconds; see --duration)', 'not played: bridge twice'],
+  ],
   ['a waltz in 3/4', []],
   ['ambient music with birdsong and surf', []],
   ['only piano, folk music with birds', ['not played: birds']],
@@ -118,6 +127,34 @@ test.each([
   ['inspired by the sea', [], 'inspired by the sea'],
 ])('%s: whom it should imitate is left out', (prompt, names, rest) => {
   expect(withoutArtists(prompt)).toEqual({ names, prompt: rest });
+});
+
+test('any genre can be a waltz, and the name of a group says who plays', () => {
+  const { style, genre } = describe('a reggae waltz');
+  expect([genre.id, style.meter, style.groove, style.chords.verse]).toEqual(['reggae', 3, 'waltz', 'waltz']);
+  const { ensemble, drumless } = describe('a tango for brass quintet');
+  expect([...ensemble.seats.values()].map(({ name }) => name)).toEqual([
+    'tuba',
+    'trombone',
+    'trumpet',
+    'french horn',
+  ]);
+  expect([ensemble.only, drumless]).toEqual([true, true]);
+});
+
+test('lines begin as it suits a deed, a person and a thing, and nobody is glad of bad luck', () => {
+  const room = { verses: 1, lines: { verse: 4, lift: 0, chorus: 2, bridge: 0 } };
+  const write = (topics: readonly string[]) =>
+    writeLyrics({ title: 'X', topics, shade: 'bright', genre: 'pop' }, room, seededRandom(4)).flatMap(
+      ({ lines }) => lines,
+    );
+  expect(topicsOf('soul about losing my umbrella in the snow')).toEqual(['losing my umbrella in the snow']);
+  expect(topicsOf('punk about my rusty old blue bicycle')).toEqual(['my old blue bicycle']);
+  const sad = write(['losing my umbrella']);
+  expect(sad.every((line) => line.includes(' losing my umbrella'))).toBe(true);
+  expect(sad.some((line) => /shining|love|nothing beats/i.test(line))).toBe(false);
+  expect(write(['wedding']).every((line) => line.includes('the wedding'))).toBe(true);
+  expect(write(['Nora']).some((line) => /take me back|give me|tell me more/i.test(line))).toBe(false);
 });
 
 test('a deed is one subject, and a name comes first', () => {

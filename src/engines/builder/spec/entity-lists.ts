@@ -1,0 +1,124 @@
+import { shapeOf } from './field-types.ts';
+import { isPlural, singularOf } from './nouns.ts';
+import { isOwner } from './references.ts';
+import { knownEntity, nounPhrase } from './subject.ts';
+
+/** An entity with the phrases of its fields, read from a list of things. */
+export interface Segment {
+  readonly name: string;
+  readonly fields: readonly string[];
+  /** The fields were named with the entity, so that they are all. */
+  readonly isWhole: boolean;
+  /** "Attendees sign up": what its records do, which is no field. */
+  readonly deeds: readonly string[];
+}
+
+/** Plurals that are fields more often than lists of their own. */
+const AMBIGUOUS =
+  /^(?:notes|comments|ingredients|links|exercises|questions|items|goals|tags|steps|instructions|categories|genres|ratings|photos|rooms)$/;
+
+const OWN_FIELDS = /^(.{1,60}?)\s+(?:(?:each|that|which)\s+)?(?:with|having|has|have|needs?)\s+(.+)$/i;
+const isArticled = (phrase: string): boolean => /^(?:an?|the|its|their|also)\s/i.test(phrase);
+
+const isEntity = (name: string): boolean =>
+  isPlural(name) && knownEntity(name) !== undefined && !AMBIGUOUS.test(name);
+
+/** The noun that a phrase is, where it says no more than that: not "grades from 0 to 100". */
+const bareNoun = (item: string): string =>
+  /[(:\d]|\s(?:with|having|has|have|from|per|of|in|by|to|as)\s/i.test(item) ? '' : nounPhrase(item);
+
+/** "Prices", "stock levels": a number or a date of each record. */
+const isMeasure = (phrase: string): boolean =>
+  knownEntity(phrase) === undefined &&
+  /^(?:number|date|time|boolean)$/.test(shapeOf(singularOf(phrase)).type);
+
+/** "Members borrow books": a known plural that does something. */
+function deedIn(item: string): string | undefined {
+  const [, who = '', next = ''] = /^(?:the\s+)?([\p{L}-]+)\s+([\p{L}-]+)/iu.exec(item) ?? [];
+  const isDeed =
+    isEntity(who.toLowerCase()) &&
+    !isPlural(next.toLowerCase()) &&
+    (item.split(' ').length > 2 || shapeOf(item.toLowerCase()).type === 'text') &&
+    !/^(?:of|in|on|at|by|from|to|for|per|and|or|name|names|list|count|type|id|title|code)$/i.test(next);
+  return isDeed ? who.toLowerCase() : undefined;
+}
+
+/** "books, members, loans with a due date and a note": each plural begins an entity, the rest are its fields. */
+export function segmentsOf(items: readonly string[]): readonly Segment[] {
+  const segments: { name: string; fields: string[]; isWhole: boolean; deeds: string[] }[] = [];
+  for (const item of items) {
+    const [, head = item, first] = OWN_FIELDS.exec(item) ?? [];
+    const name = bareNoun(head);
+    const doer = deedIn(item);
+    if (doer !== undefined && first === undefined) {
+      const known = segments.find((segment) => segment.name === doer);
+      if (known) known.deeds.push(item);
+      else segments.push({ name: doer, fields: [], isWhole: false, deeds: [item] });
+    } else if (isEntity(name) || (first !== undefined && isPlural(name) && !isMeasure(name))) {
+      segments.push({
+        name,
+        fields: first === undefined ? [] : [first],
+        isWhole: first !== undefined,
+        deeds: [],
+      });
+    } else if (segments.length === 0) return [];
+    else segments.at(-1)?.fields.push(item);
+  }
+  return segments;
+}
+
+interface Plurals {
+  readonly entities: readonly string[];
+  /** Fields of the first. */
+  readonly measures: readonly string[];
+}
+
+/** "posts and comments" are lists of their own when all are plural and one surely is. */
+export function pluralsIn(items: readonly string[]): Plurals | undefined {
+  const phrases = items.map(bareNoun);
+  if (!phrases.some(isEntity)) return undefined;
+  const measures = phrases.filter((phrase, index) => index > 0 && isPlural(phrase) && isMeasure(phrase));
+  const entities = phrases.filter((phrase) => !measures.includes(phrase));
+  const areAll = entities.every(
+    (phrase) =>
+      isPlural(phrase) &&
+      (AMBIGUOUS.test(phrase) || shapeOf(phrase).type === 'text' || knownEntity(phrase) !== undefined),
+  );
+  return areAll ? { entities, measures } : undefined;
+}
+
+interface Nested {
+  readonly own: readonly string[];
+  readonly children: readonly (Segment & { readonly isPart: boolean })[];
+}
+
+/** "line items with quantity and unit price" among the fields of an invoice: a list of its own, whose records belong to it. */
+export function takeChildren(items: readonly string[], parent: string): Nested {
+  const own: string[] = [];
+  const children: (Segment & { isPart: boolean })[] = [];
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index] ?? '';
+    const [, head = '', first] = item.includes('(') ? [] : (OWN_FIELDS.exec(item) ?? []);
+    const name = nounPhrase(head);
+    if (first === undefined || !isPlural(name) || isMeasure(name)) {
+      own.push(item);
+      continue;
+    }
+    const fields = [first];
+    const goesOn = (next: string | undefined): next is string =>
+      next !== undefined && (isArticled(first) || !isArticled(next)) && !OWN_FIELDS.test(next);
+    for (let next = items[index + 1]; goesOn(next); next = items[index + 1]) {
+      fields.push(next);
+      index += 1;
+    }
+    const one = singularOf(name);
+    children.push({
+      name,
+      fields,
+      isWhole: true,
+      deeds: [],
+      isPart: !isEntity(name) || isOwner(one, parent),
+    });
+  }
+  return { own, children };
+}
