@@ -32,8 +32,11 @@ const LONGEST_RECORD = 600;
 /** No language has a longer name. */
 const LONGEST_NAME = 40;
 
-export async function generateCode(given: GenerateRequest, tools: EngineTools): Promise<Generated> {
+export async function generateCode(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
   tools.signal.throwIfAborted();
+  // "regex" is no language to write in: it says what is wanted.
+  if (/^\s*reg ?exp?\s*$/i.test(wished.language ?? '')) return generateCode(patternWish(wished), tools);
+  const given = wished;
   const asked = askedLanguage(given);
   if (asked !== undefined && !findLanguage(asked)) return unknownLanguage(asked);
   const forms = readForms(given.prompt, asked ?? DEFAULT_LANGUAGE);
@@ -67,6 +70,13 @@ export async function generateCode(given: GenerateRequest, tools: EngineTools): 
     ? generated
     : { ...generated, notes: [...generated.notes, leftOut(request.prompt, missed)] };
 }
+
+const patternWish = ({ language: _, ...wish }: GenerateRequest): GenerateRequest => ({
+  ...wish,
+  prompt: /\b(?:reg ?exp?|regular expression)\b/i.test(wish.prompt)
+    ? wish.prompt
+    : `regex ${/^\s*(?:match|find|extract|validate|check)\b/i.test(wish.prompt) ? 'to' : 'for'} ${wish.prompt}`,
+});
 
 /** Put together from what the wish says. */
 async function fromPlan(

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
 import { planned } from '../../../src/engines/code/plans/plans.ts';
 import { readPlan } from '../../../src/engines/code/plans/read-plan.ts';
+import { KNOWN } from '../../../src/engines/code/plans/regex/known.ts';
+import { readRegex } from '../../../src/engines/code/plans/regex/read-regex.ts';
+import { planRegex } from '../../../src/engines/code/plans/regex/write-regex.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const tools = engineTools();
@@ -117,6 +120,47 @@ test.each([
   const { code, notes, task } = await generate(prompt, language);
   for (const part of parts) expect(code).toContain(part);
   expect({ task, notes }).toEqual({ task: 'plan', notes: [] });
+});
+
+test.each([
+  ['regex for Canadian postal codes', ['K1A 0B1'], ['D1A 0B1', 'K1A']],
+  ['regular expression that validates a number between 7 and 1204', ['7', '99', '1204'], ['6', '1205', '07']],
+  [
+    'regex for three lowercase letters followed by an underscore and 2 to 4 digits',
+    ['abc_12'],
+    ['abc_1', 'Abc_12'],
+  ],
+  [
+    'regex for passwords of at least 10 characters with a digit and a special character',
+    ['abcdefgh1!'],
+    ['abcdefghij'],
+  ],
+  ['regex that matches strings containing at least two digits', ['a1b2'], ['a1b']],
+  ['regex for words that start with "pre" and end in ed, ignoring case', ['PREloaded'], ['loaded']],
+  ['regex for times in the format HH:MM:SS', ['23:59:58'], ['24:00:00', '23:60:00']],
+  ['regex for ticket ids like AB-1234', ['XY-0001'], ['XY-001', 'xy-0001']],
+  ['validate IBANs using a regular expression', ['DE89 3704 0044 0532 0130 00'], ['DE']],
+])('the pattern of "%s" takes what is meant and nothing else', async (prompt, good, bad) => {
+  const { code, notes } = await generate(prompt, 'javascript');
+  const [, source = '', flags] = /const pattern = \/(.*)\/(\w*);/.exec(code) ?? [];
+  const pattern = new RegExp(source, flags);
+  expect(good.map((text) => [text, pattern.test(text)])).toEqual(good.map((text) => [text, true]));
+  expect(bad.map((text) => [text, pattern.test(text)])).toEqual(bad.map((text) => [text, false]));
+  expect(notes).toEqual([]);
+});
+
+test('every known form of a pattern takes its own samples, and a search finds them in a text', () => {
+  for (const { name, said, pattern, good, bad } of KNOWN) {
+    const whole = new RegExp(`^(?:${pattern.source})$`);
+    expect([name, ...good.map((one) => whole.test(one)), whole.test(bad)]).toEqual([
+      name,
+      ...good.map(() => true),
+      false,
+    ]);
+    expect(readRegex(`regex to find every ${said[0]} in a text`)?.isSearch, said[0]).toBe(true);
+  }
+  expect(planRegex('regex that matches strings containing a digit', 'go')).toBeUndefined();
+  expect(readRegex('regex for email addresses but not those of example.com')).toBeUndefined();
 });
 
 test('deletes files only in a directory that the wish names', async () => {

@@ -8,6 +8,7 @@ import { composeQueries } from './outlines/queries.ts';
 import { clientInPart, fewest, pipelineInPart, ruledIn, serverInPart } from './part-plans.ts';
 import type { Planned } from './planned.ts';
 import { planPool } from './pool.ts';
+import { planRegex } from './regex/write-regex.ts';
 import { planMostly } from './sql/plan-sql.ts';
 import { filesPlan, pipelinePlan, recordsPlan, withoutLanguage, written } from './whole-plans.ts';
 
@@ -68,7 +69,8 @@ export function composed(
       ? planMostly(withoutLanguage(prompt))
       : /^(?:bash|html|css)$/.test(language)
         ? inPart(prompt, (rest) => written(rest, language))
-        : (ruledIn(prompt, language) ??
+        : (inPart(prompt, (rest) => planRegex(rest, language)) ??
+          ruledIn(prompt, language) ??
           composeQueries(prompt, language) ??
           fewest([
             coreInPart(prompt, language, texts),

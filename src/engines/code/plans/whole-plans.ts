@@ -21,6 +21,7 @@ import { readPlan } from './read-plan.ts';
 import { planRecordFunction } from './record-functions.ts';
 import { readRecords } from './records/read-records.ts';
 import { writeRecords } from './records/write-records.ts';
+import { planRegex } from './regex/write-regex.ts';
 import { readRulesWish } from './rules/read-rules.ts';
 import { writeRules } from './rules/write-rules.ts';
 import { planCsv } from './shell/csv.ts';
@@ -60,6 +61,8 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planSelect(wish)
     );
   }
+  const pattern = planRegex(prompt, language);
+  if (pattern) return pattern;
   if (language === 'html') return planForm(prompt) ?? planHtmlTable(prompt) ?? planCardPage(prompt);
   if (language === 'css') return planButton(prompt) ?? planGrid(prompt);
   if (language === 'bash')
