@@ -112,6 +112,19 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'orders: name* note:longtext',
     'packages: name* weight:number height:number order→order',
   ],
+  [
+    'a bakery board with orders, cakes (flavour, price) and categories',
+    'Bakery board',
+    'cakes: flavour* price:number',
+    'orders: number* customer date:date total:number status[New|Paid|Shipped|Delivered]',
+    'categories: name* description:longtext',
+  ],
+  [
+    'task manager with subtasks, start and end date and whether an invoice was sent for our office',
+    'Task manager',
+    'tasks: name* startDate:date endDate:date invoiceSent:boolean',
+    'subtasks: title* done:boolean task→task',
+  ],
   ['a list of photos with taken on and stars', 'Photos', 'photos: name* takenOn:date stars:number{1..5}'],
 ])('%s', (prompt, title, ...entities) => {
   const { spec, notes } = parseAppPrompt(prompt);
@@ -217,6 +230,13 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
     'an expense splitter that emails a summary',
     'splitter, emails a summary',
     'expenses: description* amount:number date:date category[Food|Home|Transport|Leisure|Other]',
+  ],
+  [
+    'course plan for a music school, teachers, lessons with day and max students, parents can enrol',
+    'parents can enrol',
+    'teachers: name* email:email subject',
+    'lessons: name* day:date maxStudents:number',
+    'parents: name* email:email phone:phone',
   ],
   ['an offline packing list', 'offline', 'items: name* quantity:number packed:boolean'],
 ])('%s: what it cannot do is no field', (prompt, notBuilt, ...entities) => {

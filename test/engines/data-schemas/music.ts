@@ -127,6 +127,7 @@ export const musicSchemas: Readonly<Record<string, v.GenericSchema>> = {
     deedHooks: both(v.array(v.pipe(text, v.includes('{}')))),
     personHooks: both(v.array(v.pipe(text, v.includes('{}')))),
     personOpenings: both(v.array(v.pipe(text, v.includes('{}')))),
+    refusalOpenings: both(v.array(v.pipe(text, v.includes('{}')))),
     hardWords: words,
     bareHooks: v.array(text),
     syllables: v.strictObject({ la: v.array(text), ah: v.array(text) }),

@@ -21,7 +21,10 @@ const OWN_FIELDS = /^(.{1,60}?)\s+(?:(?:each|that|which)\s+)?(?:with|having|has|
 const isArticled = (phrase: string): boolean => /^(?:an?|the|its|their|also)\s/i.test(phrase);
 
 const isEntity = (name: string): boolean =>
-  isPlural(name) && knownEntity(name) !== undefined && !AMBIGUOUS.test(name);
+  isPlural(name) &&
+  knownEntity(name) !== undefined &&
+  !AMBIGUOUS.test(name) &&
+  !/^(?:max|min|maximum|minimum|total)\s/.test(name);
 
 /** The noun that a phrase is, where it says no more than that: not "grades from 0 to 100". */
 const bareNoun = (item: string): string =>
@@ -74,17 +77,25 @@ interface Plurals {
 }
 
 /** "posts and comments" are lists of their own when all are plural and one surely is. */
-export function pluralsIn(items: readonly string[]): Plurals | undefined {
+export function pluralsIn(items: readonly string[], isTaken: (name: string) => boolean): Plurals | undefined {
   const phrases = items.map(bareNoun);
-  if (!phrases.some(isEntity)) return undefined;
+  if (!phrases.some((phrase) => isEntity(phrase) || isTaken(phrase))) return undefined;
   const measures = phrases.filter((phrase, index) => index > 0 && isPlural(phrase) && isMeasure(phrase));
   const entities = phrases.filter((phrase) => !measures.includes(phrase));
   const areAll = entities.every(
     (phrase) =>
-      isPlural(phrase) &&
-      (AMBIGUOUS.test(phrase) || shapeOf(phrase).type === 'text' || knownEntity(phrase) !== undefined),
+      isTaken(phrase) ||
+      (isPlural(phrase) &&
+        (AMBIGUOUS.test(phrase) || shapeOf(phrase).type === 'text' || knownEntity(phrase) !== undefined)),
   );
   return areAll ? { entities, measures } : undefined;
+}
+
+/** "Todos with subtasks and tags": what belongs to each record of the subject. */
+export function hasParts(items: readonly string[], subject: string | undefined): boolean {
+  const parent = singularOf(subject ?? '');
+  const names = items.map((item) => singularOf(bareNoun(item)));
+  return !names.includes(parent) && names.some((name) => isOwner(name, parent));
 }
 
 interface Nested {
@@ -99,6 +110,16 @@ export function takeChildren(items: readonly string[], parent: string): Nested {
   for (let index = 0; index < items.length; index++) {
     const item = items[index] ?? '';
     const [, head = '', first] = item.includes('(') ? [] : (OWN_FIELDS.exec(item) ?? []);
+    const bare = bareNoun(item);
+    if (isEntity(bare) && isOwner(singularOf(bare), parent)) {
+      children.push({ name: bare, fields: [], isWhole: false, deeds: [], isPart: true });
+      continue;
+    }
+    // "A donation with donors": each has one.
+    if (isPlural(bare) && isOwner(parent, singularOf(bare))) {
+      own.push(singularOf(bare));
+      continue;
+    }
     const name = nounPhrase(head);
     if (first === undefined || !isPlural(name) || isMeasure(name)) {
       own.push(item);

@@ -34,7 +34,8 @@ export function readFields(list: string): FieldList {
       missing.push(said);
     if (feature !== undefined || item === '') continue;
     const field =
-      isQuestion(item) || item.split(/\s+/).length > MAX_WORDS + (item.includes('(') ? MAX_WORDS : 0)
+      isQuestion(item) ||
+      item.split(/\s+/).length > MAX_WORDS + (/\(|^(?:whether|if)\s/i.test(item) ? MAX_WORDS : 0)
         ? undefined
         : readField(item);
     if (field === undefined || fields.size >= MAX_FIELDS) unread.push(item);

@@ -60,7 +60,12 @@ export function readField(phrase: string): FieldSpec | undefined {
   const flag =
     /^(?:whether|if) (?:it |they )?(?:is |are |was |has been |have been )?(.+)$/i.exec(name)?.[1] ??
     /^(.+?) (?:flag|checkbox)$/i.exec(name)?.[1];
-  if (flag !== undefined) return field(flag, { type: 'boolean' }, required);
+  if (flag !== undefined)
+    return field(
+      flag.replace(/^(?:an?|the) | (?:was|is|has been|were|are)(?= )/gi, ''),
+      { type: 'boolean' },
+      required,
+    );
   const one = singularOf(name.toLowerCase());
   // "Products with names and prices": each has one.
   if (shapeOf(name.toLowerCase()).type === 'text' && /^(?:number|date|email|phone)$/.test(shapeOf(one).type))

@@ -44,6 +44,10 @@ export function phrasesLeft(text: string, isUsed: (word: string) => boolean): st
 const AUDIENCE =
   /\bfor (?:my|our|your|his|her|their|an?|the|small|local) [^,.;:()\n]{1,60}?(?=\s(?:with|that|which|where|to|and|having|so|each)\b|[,.;:()\n]|$)/giu;
 
+/** So does "for freelancers", before the lists and fields begin. */
+const PURPOSE =
+  /^([^,.;:()\n]{0,80}?)\bfor [^,.;:()\n]{1,60}?(?=\s(?:with|that|which|where|to|and|having|so|each)\b|[,.;:()\n]|$)/iu;
+
 const stemOf = (word: string): string => singularOf(word.toLowerCase().replace(/['’]s?$/, ''));
 const stemsOf = (text: string): readonly string[] => (text.match(/[\p{L}\p{N}'’]+/gu) ?? []).map(stemOf);
 
@@ -69,7 +73,7 @@ export function unaccounted(
       ]),
     ].flatMap(stemsOf),
   );
-  return phrasesLeft(prompt.replace(AUDIENCE, ' , '), (word) =>
+  return phrasesLeft(prompt.replace(AUDIENCE, ' , ').replace(PURPOSE, '$1 , '), (word) =>
     word.split(/[-'’]/).every((part) => part === '' || shown.has(stemOf(part)) || ASKING.has(part)),
   );
 }

@@ -1,7 +1,7 @@
 import { NothingUnderstood } from '../../nothing-understood.ts';
 import { type AppSpec, capitalized, cleaned, type EntitySpec, MAX_ENTITIES, MAX_FIELDS } from './app-spec.ts';
 import { entityNamed, isSeveral, readFields, withUsual } from './entity.ts';
-import { pluralsIn, type Segment, segmentsOf, takeChildren } from './entity-lists.ts';
+import { hasParts, pluralsIn, type Segment, segmentsOf, takeChildren } from './entity-lists.ts';
 import { featureKind, featureName, takeQualities } from './features.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
@@ -28,6 +28,9 @@ const HAS =
 
 /** "Plants: each plant has a room and a pot" */
 const EACH_HAS = /^(?:each|every)\s+([\p{L}-]+)\s+(?:has|needs|comes with|should have|with)\s+(.+)$/isu;
+
+/** "A class schedule, teachers, classes with day and time": the things begin before their fields. */
+const LIST_IN_HEAD = /^([^,:;]{3,80}), ((?:[^,:;]{2,40}, ){0,6}[^,:;]{2,40}?) (?:with|having) ([^:]+)$/is;
 
 /** The application that a prompt asks for. */
 export function parseAppPrompt(prompt: string): ParsedApp {
@@ -109,12 +112,17 @@ class Gathering {
         const head = nounPhrase(words.replace(/^(?:with|and|of|for|track|manage|has|have)\s+/i, ''));
         if (!isEntityGroup(head, inside)) return all;
         this.add(head, inside);
-        return ' ';
+        return ` ${words} `;
       },
     );
   }
 
   takeClause(clause: string): void {
+    const listed = LIST_IN_HEAD.exec(clause);
+    if (listed?.[1] !== undefined && isPlural(nounPhrase(listed[2]?.split(',').at(-1) ?? ''))) {
+      this.takeClause(`${listed[1]}: ${listed[2]} with ${listed[3]}`);
+      return;
+    }
     const [, head = clause, list] = HAS.exec(clause) ?? [];
     const subject = subjectOf(head);
     const isFirst = !this.isBegun;
@@ -123,18 +131,23 @@ class Gathering {
     if (/:\s*$/.test(clause)) return; // a heading: what follows says what it holds
     if (list === undefined) {
       if (this.entities.size === 0) this.addAll(subject.entities);
-      else if (!isFirst) this.unread.push(...this.withoutFeatures(splitList(clause)));
+      else if (!isFirst) {
+        const items = splitList(clause).filter((item) => !this.entities.has(singularOf(nounPhrase(item))));
+        this.unread.push(...this.withoutFeatures(items));
+      }
       return;
     }
-    const [, each, listed] = EACH_HAS.exec(list) ?? [];
-    if (each !== undefined && listed !== undefined) {
-      this.add(knownEntity(each) ?? each, listed);
+    const [, each, eachHas] = EACH_HAS.exec(list) ?? [];
+    if (each !== undefined && eachHas !== undefined) {
+      this.add(knownEntity(each) ?? each, eachHas);
       return;
     }
     const before = this.missing.length;
     const items = this.withoutFeatures(splitList(list));
     const [first] = subject.entities;
-    const plurals = pluralsIn(items);
+    const plurals = hasParts(items, first)
+      ? undefined
+      : pluralsIn(items, (name) => this.entities.has(singularOf(name)));
     if (plurals !== undefined) {
       this.takePlurals(plurals);
       this.takeHeading(head);
@@ -174,10 +187,12 @@ class Gathering {
   /** "Pet clinic: owners, pets and visits" is called so. */
   private takeHeading(head: string): void {
     const name = head
+      .replace(/\s+for\s.*$/is, '')
       .trim()
       .replace(/^(?:(?:please|build|create|make|me|an?|the|my|our|simple|small)\s+)+/i, '');
     const isName =
-      /^[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,3}$/u.test(name) && nounPhrase(name).length === name.length;
+      /^[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,3}$/u.test(name) &&
+      !/\b(?:and|or|with|that|to|for|of|in|i|we|track|keep|manage|where|want|need)\b/i.test(name);
     if (isName) this.title ??= name;
   }
 
@@ -192,6 +207,7 @@ class Gathering {
   private addAll(phrases: readonly string[]): void {
     for (const phrase of phrases) {
       const [name = '', fields] = phrase.split(': ');
+      if (fields === undefined && this.entities.has(singularOf(name))) continue;
       if (fields === undefined && !Object.hasOwn(KNOWN_ENTITIES, knownEntity(name) ?? ''))
         this.guessed = true;
       this.add(knownEntity(name) ?? name, fields);
@@ -278,7 +294,7 @@ const GUESSED =
   'Some fields are a guess: name them to get your own, for example "recipes with title, ingredients and rating".';
 
 /** Whoever names more has named them all. */
-const FEW_FIELDS = 2;
+const FEW_FIELDS = 1;
 
 /** What is said later about an entity adds to it. */
 const merged = (before: EntitySpec, { fields }: EntitySpec): EntitySpec => ({

@@ -5,9 +5,15 @@ import { keyOf } from './field.ts';
 /** Usual owners of an entity, for entities whose fields the prompt does not name. */
 const BELONGS_TO: Readonly<Record<string, readonly string[]>> = entityOwners;
 
+/** A "real estate listing" is a listing. */
+const ownersOf = (name: string): readonly string[] =>
+  [name, name.split(' ').at(-1) ?? ''].flatMap((key) =>
+    Object.hasOwn(BELONGS_TO, key) ? (BELONGS_TO[key] ?? []) : [],
+  );
+
 /** True if records of `name` usually belong to one of `owner`. */
 export function isOwner(name: string, owner: string): boolean {
-  return Object.hasOwn(BELONGS_TO, name) && (BELONGS_TO[name]?.includes(owner) ?? false);
+  return ownersOf(name).includes(owner);
 }
 
 /** A field that is named like another entity refers to its records: "customer" in deals, when customers are kept. */
@@ -31,7 +37,9 @@ function link(entity: EntitySpec, field: FieldSpec, byKey: ReadonlyMap<string, s
 
 /** The entity with a reference to what it usually belongs to, if that is among the others. */
 export function withOwner(entity: EntitySpec, others: readonly EntitySpec[]): EntitySpec {
-  const owner = BELONGS_TO[entity.name]?.find((name) => others.some((other) => other.name === name));
+  const owner = ownersOf(entity.name).find((name) =>
+    others.some((other) => other !== entity && other.name === name),
+  );
   return owner === undefined ? entity : withReference(entity, owner);
 }
 

@@ -24,9 +24,13 @@ function isSeparator(piece: string): boolean {
   return /^(?:[,;\n]|\s(?:and|und|et|plus|&|as well as)\s|\s*[-*•]\s)$/i.test(piece);
 }
 
+/** "Entry and exit time" are two times. */
+const PAIR =
+  /\b(entry|start|starting|begin|check-?in|arrival|departure|opening|pick-?up|first|billing|home|lower|min|minimum|purchase|issue) and (exit|end|ending|finish|check-?out|departure|arrival|closing|drop-?off|return|last|shipping|away|upper|max|maximum|sale|due) (times?|dates?|names?|address|score|price|value|limit)\b/gi;
+
 /** Keeps "between 1 and 5" from being split. */
 function protectRanges(text: string): string {
-  return text.replace(/\bbetween (-?\d+) and (-?\d+)\b/gi, 'from $1 to $2');
+  return text.replace(/\bbetween (-?\d+) and (-?\d+)\b/gi, 'from $1 to $2').replace(PAIR, '$1 $3, $2 $3');
 }
 
 /** "a, b and c" */

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 import type { Shade } from '../composition/theory.ts';
 import phrases from '../data/lyrics.json';
-import { isDeed, isProperNoun } from '../prompt/topics.ts';
+import { isDeed, isProperNoun, isRefusal } from '../prompt/topics.ts';
 import type { LyricKind, Stanza } from './parse-lyrics.ts';
 
 /** Number of verses, and lines that fit into each kind of section. */
@@ -33,6 +33,7 @@ export function writeLyrics(
     thing: endless(shuffled(phrases.openings[shade], random)),
     person: endless(shuffled(phrases.personOpenings[shade], random)),
     deed: endless(shuffled(phrases.deedOpenings[shade], random)),
+    refusal: endless(shuffled(phrases.refusalOpenings[shade], random)),
   };
   const begin = (topic: string): string => openings[kindOf(topic)]().replace('{}', () => withArticle(topic));
   let pair = 0;
@@ -86,6 +87,7 @@ const SYLLABLES: Readonly<Record<string, readonly string[]>> = phrases.syllables
 function hooksFor(topic: string | undefined, genre: string, shade: Shade): readonly string[] {
   const kind = topic === undefined ? 'thing' : kindOf(topic);
   if (kind === 'deed') return phrases.deedHooks[shade];
+  if (kind === 'refusal') return phrases.refusalOpenings[shade];
   return HOOKS_BY_GENRE[genre] ?? (kind === 'person' ? phrases.personHooks : phrases.hooks)[shade];
 }
 
@@ -131,6 +133,7 @@ const HARD_WORDS: ReadonlySet<string> = new Set(phrases.hardWords);
 
 /** Nobody is glad of missing a train, whatever the music is like. */
 const isHard = (topic: string): boolean =>
+  !isRefusal(topic) &&
   topic
     .toLowerCase()
     .split(' ')
@@ -142,7 +145,8 @@ const NO_PERSON =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|halloween|hanukkah|diwali|ramadan)\b/i;
 
 /** What is done, who is sung to and what is sung about begin their lines differently. */
-function kindOf(topic: string): 'deed' | 'person' | 'thing' {
+function kindOf(topic: string): 'deed' | 'refusal' | 'person' | 'thing' {
+  if (isRefusal(topic)) return 'refusal';
   if (isDeed(topic)) return 'deed';
   const isName = isProperNoun(topic) && !topic.includes(' ') && !NO_PERSON.test(topic);
   return isName || KIN.test(topic) ? 'person' : 'thing';
@@ -152,6 +156,7 @@ function kindOf(topic: string): 'deed' | 'person' | 'thing' {
 function withArticle(topic: string): string {
   return isProperNoun(topic) ||
     isDeed(topic) ||
+    isRefusal(topic) ||
     /(?:^|\s)(?:love|hope|joy|peace|time|freedom|christmas|summer|winter)$/.test(topic) ||
     /^(?:my|your|our)\b/.test(topic)
     ? topic

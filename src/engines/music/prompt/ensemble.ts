@@ -83,6 +83,7 @@ export function ensembleOf(prompt: string, style: GenreStyle): Ensemble {
     isUnwanted: (part, program) =>
       (part === 'bass' && noBass) ||
       (part !== 'drums' && families.some((one) => isOfFamily(one, program))) ||
+      (/^(?:lead|counter)$/.test(part) && /\b(?:melody|melodies|lead|tune)\b/.test(unwanted)) ||
       (part === 'drums' && /\b(?:drums?|percussion|beats?)\b/.test(unwanted)),
   };
 }
@@ -107,7 +108,7 @@ function named(text: string): readonly Instrument[] {
 function isAlone(text: string, { words }: Instrument): boolean {
   const name = words.source.replaceAll('\\b', '');
   return new RegExp(
-    `\\b${ALONE}\\s+(?:an?\\s+|the\\s+|one\\s+)?(?:[\\w-]+\\s+){0,2}?${name}\\b|\\b${name}\\s+(?:only|alone|solo piece)\\b`,
+    `\\b${ALONE}\\s+(?:an?\\s+|the\\s+|one\\s+)?(?:[\\w-]+\\s+){0,2}?${name}\\b|\\b${name}\\s+(?:only|alone|solo piece)\\b|^(?:an?\\s+)?(?:[\\w-]+\\s+){0,2}(?:${name})(?:\\s+solo)?(?<=solo)(?=\\s*(?:[,.]|$))`,
   ).test(text);
 }
 

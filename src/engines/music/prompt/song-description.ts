@@ -67,7 +67,7 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
         text,
       ),
     // Nobody is left to sing to drums and bass alone.
-    singing: singingOf(text) ?? (ensemble.only && ensemble.seats.size === 0 ? false : undefined),
+    singing: singingOf(text) ?? (isUnsung(text, ensemble) ? false : undefined),
   };
 }
 
@@ -208,6 +208,13 @@ function tempoOf(text: string, genre: Genre, moods: readonly Mood[], random: Ran
   return genre.tempo.min + (genre.tempo.max - genre.tempo.min) * Math.min(most, Math.max(least, place));
 }
 
+/** A beat is made for others to sing to. */
+const BEAT =
+  /^(?:(?!\b(?:song|about|rap|verse|for)\b).)*\bbeats?\b(?!.*\b(?:song|about|rap|rapper|verses?)\b)/;
+
+const isUnsung = (text: string, { only, seats, isUnwanted }: Ensemble): boolean =>
+  (only && seats.size === 0) || isUnwanted('lead', -1) || BEAT.test(text);
+
 function singingOf(text: string): boolean | undefined {
   if (
     /\b(instrumental|no (vocals?|singing|singer|voice|lyrics|words)|without (vocals?|singing|a singer|voice|lyrics|words))\b/.test(
@@ -215,6 +222,8 @@ function singingOf(text: string): boolean | undefined {
     )
   )
     return false;
+  if (/\b(?:song|polka|march|tango|waltz|jingle|carol|hymn)\b.*\babout\b|\bjingle for\b/.test(text))
+    return true;
   if (/\b(vocals?|sung|singer|singing|lyrics|duet|vocalist|choir singing|a[ -]?cappella)\b/.test(text))
     return true;
   return undefined;

@@ -43,7 +43,9 @@ export function topicsOf(
 export function songTopics(prompt: string, { genre, standsFor }: SongDescription): readonly string[] {
   const isDone = isDoneBy(genre.description);
   const named = new Set(standsFor?.split(' '));
-  const topics = topicsOf(prompt, (word) => isDone(word) || named.has(word));
+  const title = /\b(?:called|titled|entitled)\b/i.test(prompt) ? quotedTitle(prompt) : undefined;
+  const untitled = title === undefined ? prompt : prompt.replace(title, ' ');
+  const topics = topicsOf(untitled, (word) => isDone(word) || named.has(word));
   // "For my daughter Mila": the name is what she wants to hear.
   return topics.toSorted((a, b) => Number(isProperNoun(b)) - Number(isProperNoun(a)));
 }
@@ -65,6 +67,9 @@ export function isDeed(topic: string): boolean {
   return /^[a-z]{2,}ing$/.test(first) && !NOUNS_IN_ING.has(first);
 }
 
+/** "not giving up" */
+export const isRefusal = (topic: string): boolean => /^(?:not|never) [a-z]+ing\b/.test(topic);
+
 const MOST_DEED_WORDS = 6;
 const ENDS_DEED =
   /^(?:and|or|but|while|because|when|who|which|that|where|if|until|so|like|without|feat|featuring)$/;
@@ -83,6 +88,8 @@ function nounOf(run: readonly string[]): readonly string[] {
   const [first = ''] = run;
   const owner = /^(?:my|our)$/.test(first) ? [first] : [];
   const rest = run.slice(owner.length);
+  const of = rest.indexOf('of');
+  if (of > 0) return [...(of === 1 ? owner : []), ...rest.slice(of - 1, of + 4)];
   const three = rest.slice(-3);
   const isShort =
     three.join(' ').length <= LONGEST_NOUN && three.every((word) => word === word.toLowerCase());
@@ -104,15 +111,19 @@ function topicsIn(
   let owner: string | undefined;
   let deed = false;
   const close = () => {
-    if (run.length > 0) topics.push((deed ? trimmed(run) : nounOf(run)).join(' '));
+    const words = trimmed(run);
+    if (words.length > 0) topics.push((deed ? words : nounOf(words)).join(' ').replace(/['\u2019]s$/, ''));
     run = [];
     deed = false;
   };
   let opening = true;
   let aside = false;
+  let last = '';
   for (const token of text.match(/[\p{L}\p{N}'\u2019-]+|[^\s]/gu) ?? []) {
-    const isWord = /^\p{L}[\p{L}'\u2019-]*$/u.test(token);
+    const isWord = /^(?:\p{L}[\p{L}'\u2019-]*|\d+(?:st|nd|rd|th))$/u.test(token);
     const lower = token.toLowerCase();
+    const before = last;
+    last = lower;
     const named = isWord && !opening && token !== lower && token !== 'I';
     opening = /[.!?:|]/.test(token);
     if (!isWord && !/^\p{N}/u.test(token)) aside = false;
@@ -129,8 +140,17 @@ function topicsIn(
     }
     if (isAbout && run.length === 0 && isDeed(lower) && !isMusic(lower)) {
       deed = true;
-      run.push(lower);
+      run.push(...(/^(?:not|never)$/.test(before) ? [before] : []), lower);
       owner = undefined;
+      continue;
+    }
+    // "The end of the world" is one thing.
+    if (
+      run.length > 0 &&
+      (lower === 'of' || (run.at(-1) === 'of' && /^(?:the|an?|my|our|your)$/.test(lower)))
+    ) {
+      if (lower === 'of' && run.includes('of')) close();
+      else run.push(lower);
       continue;
     }
     if (named && !isProperNoun(run[0] ?? '')) close();

@@ -32,7 +32,7 @@ const ABOUT_THE_MUSIC: readonly RegExp[] = [
   new RegExp(`\\b${PLACE}`, 'giu'),
   VOCALS,
   new RegExp(`(?<=\\b(?:with|and|featuring)\\s+(?:some\\s+)?)${SINGING}\\b`, 'giu'),
-  /\b(?:key|tempo|time\s+signature|beat)\s+(?:changes?|switch(?:es)?)\b|\bmodulations?\b|\bpolyrhythms?\b|\bloopable\b|\bseamless(?:ly)?(?:\s+loop(?:ing)?)?\b/gi,
+  /\b(?:key|tempo|time\s+signature|beat)\s+(?:changes?|switch(?:es)?)\b|\bmodulations?\b|\bpolyrhythms?\b|\bfad(?:e|es|ed|ing)[- ]?(?:in|out)s?\b|\bloopable\b|\bseamless(?:ly)?(?:\s+loop(?:ing)?)?\b/gi,
   /\b(?:glitch(?:y|es)?|finger-?pick(?:ed|ing)|detuned|staccato|legato|crescendos?|syncopated|syncopation|layered)\b/gi,
   new RegExp(`\\b${NATIONS}\\b`, 'giu'),
   /\bcall[- ]and[- ]response\b|\bsung as a round\b|\b(?:two|three|four)[- ]part harmon(?:y|ies)\b|\b(?:double|half)[- ]time\b(?! feel)/gi,

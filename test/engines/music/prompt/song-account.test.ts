@@ -61,6 +61,7 @@ test.each([
   ['gospel about the harvest, call and response', ['not played: call and response']],
   ['indie about a fox who steals shoes', ['not played: steals, shoes']],
   ['pop for Nora, who is 40', ['not played: 40']],
+  ['soul, fade out', ['not played: fade out']],
   ['folk about leaving home at 5am', ['not played: 5am']],
   [
     'jazz from the 1950s in 4 minutes, bridge twice',
@@ -142,6 +143,15 @@ test('any genre can be a waltz, and the name of a group says who plays', () => {
   expect([ensemble.only, drumless]).toEqual([true, true]);
 });
 
+test('a beat is unsung, a solo is alone, and no melody means no tune', () => {
+  expect(describe('a trap beat').singing).toBe(false);
+  expect(describe('a trap beat for a song about rain').singing).not.toBe(false);
+  const { ensemble } = describe('classical guitar solo, slow');
+  expect([...ensemble.seats.values()].map(({ name }) => name)).toEqual(['nylon guitar', 'nylon guitar']);
+  expect(ensemble.only).toBe(true);
+  expect(describe('house, no melody').ensemble.isUnwanted('lead', 1)).toBe(true);
+});
+
 test('lines begin as it suits a deed, a person and a thing, and nobody is glad of bad luck', () => {
   const room = { verses: 1, lines: { verse: 4, lift: 0, chorus: 2, bridge: 0 } };
   const write = (topics: readonly string[]) =>
@@ -153,6 +163,14 @@ test('lines begin as it suits a deed, a person and a thing, and nobody is glad o
   const sad = write(['losing my umbrella']);
   expect(sad.every((line) => line.includes(' losing my umbrella'))).toBe(true);
   expect(sad.some((line) => /shining|love|nothing beats/i.test(line))).toBe(false);
+  expect(topicsOf('rock about never looking back')).toEqual(['never looking back']);
+  expect(
+    write(['never looking back']).every((line) => /I (?:am|are) never/.test(line.replace('You and', ''))),
+  ).toBe(true);
+  expect(topicsOf("pop for my aunt's 50th birthday and the smell of the sea")).toEqual([
+    "my aunt's 50th birthday",
+    'smell of the sea',
+  ]);
   expect(write(['wedding']).every((line) => line.includes('the wedding'))).toBe(true);
   expect(write(['Nora']).some((line) => /take me back|give me|tell me more/i.test(line))).toBe(false);
 });
