@@ -38,6 +38,7 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
       'arrays',
       'basics',
       'classics',
+      'compiled',
       'everyday',
       'helpers',
       'native',

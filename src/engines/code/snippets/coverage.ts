@@ -203,6 +203,9 @@ function lacksClass({ prompt, snippet }: Delivered): boolean {
 
 const DENIED = /\b(?:(?:do|does|should|must|may|can|will|is|are)(?: not|n['’]t)|cannot|never)\b(?! exceed)/i;
 
+/** "The first letter that is not repeated": this says which one is meant. */
+const DEFINING = /^\W*(?:that |which |who )?(?:is|are)(?: not|n['’]t)\b/i;
+
 /** "Touching ranges do not count": that the task knows the words says nothing about which way round it is. */
 function unmetDenials(prompt: string, { task }: Delivered): string[] {
   const known = vocabulary(task);
@@ -211,6 +214,7 @@ function unmetDenials(prompt: string, { task }: Delivered): string[] {
     .filter(
       (clause) =>
         DENIED.test(clause) &&
+        !DEFINING.test(clause) &&
         !isEdge(clause) &&
         wordsOf(clause).some((word) => isContent(word) && known.has(stemToken(word))),
     )
