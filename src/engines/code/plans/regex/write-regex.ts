@@ -43,7 +43,7 @@ const script =
   (isTyped: boolean): Voice =>
   ({ pattern, names, samples, text }, isSearch) => {
     const flag = pattern.startsWith(LOOSE) ? 'i' : '';
-    const source = pattern.slice(flag && LOOSE.length).replace(/(?<!\\)\//g, '\\/');
+    const source = pattern.slice(flag ? LOOSE.length : 0).replace(/(?<!\\)\//g, '\\/');
     const typed = (type: string): string => (isTyped ? `: ${type}` : '');
     return isSearch
       ? {
