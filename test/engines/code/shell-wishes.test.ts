@@ -75,6 +75,25 @@ test.each([
     ['attempts=4', 'delay=$((delay * 2))'],
   ],
   [
+    planLoop,
+    'retry a command at most 3 times with increasing pauses between retries',
+    ['attempts=3', 'delay=$((delay * 2))'],
+  ],
+  [
+    planLoop,
+    'check a list of websites in a file and print the http status code of each one',
+    ['%{http_code}', 'echo "$status $target"'],
+  ],
+  [planLoop, 'follow app.log and beep when the text TIMEOUT shows up', ["-F -- 'TIMEOUT'", "printf '\\a"]],
+  [planCsv, 'sort a csv by the third column, largest first, and keep the header', ['NR == 1', '-k3,3gr']],
+  [planCsv, 'sort a csv by the city column', ["name='city'", '-k"${at},${at}"', 'has no column city']],
+  [planEach, 'convert all heic photos in a directory to jpg', ['*.heic', '.jpg', 'convert "$file"']],
+  [
+    planLineCount,
+    'count the lines per file extension in a folder, excluding dist',
+    ["'*/dist/*'", 'lines[$1] += $2'],
+  ],
+  [
     planWaitForUrl,
     'wait until a url returns 204, every 3 seconds, and give up after 5 minutes with an error',
     ['== 204', 'SECONDS + 300', 'sleep 3'],
@@ -92,4 +111,6 @@ test.each([
 test('what it does not understand is no script', () => {
   expect(planOptions('script with -a apple and -b banana that bakes a cake')).toBeUndefined();
   expect(planCsv('sum the second column of a csv and mail it')).toBeUndefined();
+  expect(planCsv('sort a csv by the second column and remove duplicates')).toBeUndefined();
+  expect(planLoop('watch a log file and notify me when it changes')).toBeUndefined();
 });

@@ -43,6 +43,15 @@ test.each([
     'create a view late_bills of unpaid invoices',
     'CREATE VIEW late_bills AS SELECT * FROM invoices WHERE paid_on IS NULL;',
   ],
+  [
+    'add a column stars to hotels and set it to 3 for all existing rows',
+    'ALTER TABLE hotels ADD COLUMN stars INTEGER; UPDATE hotels SET stars = 3;',
+  ],
+  [
+    'remove duplicate records from visits with the same guest_id, keeping the oldest by visited_on',
+    'PARTITION BY guest_id ORDER BY visited_on, id) AS place',
+  ],
+  ['delete duplicate rows from rooms, keep the newest by updated_at', ''],
   ['add a column nickname to players', 'ALTER TABLE players ADD COLUMN nickname TEXT;'],
   [
     'average wage by team from the workers table',

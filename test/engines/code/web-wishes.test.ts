@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inPart } from '../../../src/engines/code/plans/in-part.ts';
 import { planButton } from '../../../src/engines/code/plans/web/button.ts';
 import { planCardPage, planGrid } from '../../../src/engines/code/plans/web/grid.ts';
+import { planPage } from '../../../src/engines/code/plans/web/page.ts';
 import { planHtmlTable } from '../../../src/engines/code/plans/web/table.ts';
 import { planForm } from '../../../src/engines/code/plans/web/write-form.ts';
 import { pageWish, scriptOf } from '../../../src/engines/code/snippets/page-script.ts';
@@ -132,4 +133,25 @@ test('the script of a page stands before the page that it works on', () => {
   expect(scriptOf(page)).toBe('// A page.\ngo();\n\n/* The page that it works on:\n<p>Hello</p>\n*/\n');
   expect(pageWish('tabs in vanilla js')).toBe('tabs');
   expect(pageWish('a function for tabs')).toBeUndefined();
+});
+
+test.each([
+  [
+    'a landing page for a bike repair shop with two services, opening hours and a contact form',
+    ['<h1>Bike repair shop</h1>', '<h3>Second service</h3>', 'id="hours"', 'name="message"'],
+  ],
+  ['website for a café called Luna with a menu and red buttons', ['<h1>Luna</h1>', 'id="dishes"', '#b91c1c']],
+  [
+    'a dark page for a chess club with a navbar and a schedule',
+    ['#111827', '<a href="#schedule">', 'First part'],
+  ],
+])('a page has the sections of %s', (wish, parts) => {
+  const { definition = '' } = planPage(wish) ?? {};
+  for (const part of parts) expect(definition).toContain(part);
+  expect(definition).not.toContain('id="team"');
+});
+
+test('a page with something that is no section is not written', () => {
+  expect(planPage('a page for a chess club with a live chess board')).toBeUndefined();
+  expect(planPage('a page for a museum without opening hours')).toBeUndefined();
 });

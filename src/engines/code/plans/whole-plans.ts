@@ -41,6 +41,7 @@ import { planWrapped } from './sql/wrapped.ts';
 import { planFolderWatch } from './watch.ts';
 import { planButton } from './web/button.ts';
 import { planCardPage, planGrid } from './web/grid.ts';
+import { planPage } from './web/page.ts';
 import { planHtmlTable } from './web/table.ts';
 import { planForm } from './web/write-form.ts';
 import { writePlans } from './write-plan.ts';
@@ -63,7 +64,8 @@ export function written(prompt: string, language: string): Snippet | undefined {
   }
   const pattern = planRegex(prompt, language);
   if (pattern) return pattern;
-  if (language === 'html') return planForm(prompt) ?? planHtmlTable(prompt) ?? planCardPage(prompt);
+  if (language === 'html')
+    return planForm(prompt) ?? planHtmlTable(prompt) ?? planCardPage(prompt) ?? planPage(prompt);
   if (language === 'css') return planButton(prompt) ?? planGrid(prompt);
   if (language === 'bash')
     return (

@@ -66,10 +66,74 @@ const SKIPS =
 const ORDER =
   /,? ?\b(?:and )?(?:sorted|sort(?:s)?|ordered|orders?)(?: (?:it|them|the (?:result|output)))?(?: (?:by|in))?(?: (?:the |that |its )?(?:sum|total|count|average|value|result|amount))?(?:,? (?:in )?(descending|ascending)(?: order)?|,? (highest|largest|lowest|smallest) first)?|,? ?\b(highest|largest|lowest|smallest) first\b/;
 
+const SORTS = new RegExp(
+  `\\b(?:sorts?|orders?|sorting)(?: (?:an?|the|its|all))?(?: (?:rows|lines|records))?(?: (?:of|in))?(?: (?:an?|the|its))? ?(?:([\\w./-]+\\.csv)|(?:csv|comma[- ]separated)(?: file| table)?)?(?: file)? (?:by|on)(?: the)?(?: values? (?:of|in))? (?:${COLUMN}|(?:the )?["'\`]?([a-z_]+)["'\`]?(?=$|[,;.\\s]))`,
+);
+const KEEPS_HEADER =
+  /(?:[,;] ?|\band |\bbut |\bwhile )*\b(?:keep(?:s|ing)?|leav(?:es?|ing)|preserv(?:es?|ing)|print(?:s|ing)?|with)(?: the| a| its)? headers?(?: (?:row|line))?(?: (?:first|in place|at the top|on top|intact|where it is|as is|untouched|line first|row first))*|,? ?\b(?:and )?(?:the )?header(?: (?:row|line))? (?:stays?|comes?|must stay|should stay)(?: (?:first|at the top|on top|in place))?/;
+const NUMERIC =
+  /,? ?\b(?:and )?(?:numerically|as numbers?|numeric(?:al)?(?: order)?|by number|in numeric(?:al)? order)\b/;
+const DOWN =
+  /,? ?\b(?:in )?(?:descending|reverse|desc)(?: order)?\b|,? ?\b(?:largest|highest|biggest|newest|latest|most expensive)(?: values?| ones?)? first\b|,? ?\bfrom (?:high(?:est)? to low(?:est)?|large(?:st)? to small(?:est)?|z to a)\b/;
+const UP =
+  /,? ?\b(?:in )?(?:ascending|asc|alphabetical|alphabetic)(?: order)?\b|\balphabetically\b|,? ?\b(?:smallest|lowest|oldest|cheapest)(?: values?| ones?)? first\b|,? ?\bfrom (?:low(?:est)? to high(?:est)?|a to z)\b/;
+
+/** "Sort a csv by the second column, keeping the header". */
+function planSorted(prompt: string): Snippet | undefined {
+  const wish = new WishText(prompt);
+  const skips = wish.take(SKIPS) !== undefined;
+  const keeps = wish.take(KEEPS_HEADER) !== undefined;
+  const found = wish.take(SORTS);
+  if (!found) return undefined;
+  const column = columnOf(found.slice(2, 6)) ?? (found[6] ? { code: found[6], isNamed: true } : undefined);
+  const isSized = wish.has(/\b(?:largest|highest|biggest|smallest|lowest|cheapest|most expensive)\b/);
+  const isNumber = wish.take(NUMERIC) !== undefined || isSized;
+  const isDown = wish.take(DOWN) !== undefined;
+  wish.take(UP);
+  const named = found[1] ? found : wish.take(/\b(?:file )?([\w./-]+\.csv)\b/);
+  wish.take(
+    /\b(?:that is |which is )?(?:given|passed|named)? ?(?:as|by) (?:an |the |its )?(?:first )?argument\b/,
+  );
+  if (!column || column.code === '$NF' || wish.left(SILENT).length > 0) return undefined;
+  const name = column.isNamed ? (found[4] ?? found[5] ?? column.code) : undefined;
+  const at = name === undefined ? column.code.slice(1) : '${at}';
+  const path = named?.[1] ? `'${wish.original(named, named[1])}'` : '"$1"';
+  const key = `-t, -k"${at},${at}${isNumber ? 'g' : ''}${isDown ? 'r' : ''}"`.replace(/"(\d[^"$]*)"/, '$1');
+  const isHeaded = name !== undefined || keeps || skips;
+  return {
+    definition: [
+      '# Fields in quotes must not have commas.',
+      ...(named?.[1]
+        ? [`file=${path}`]
+        : [
+            'if (($# != 1)) || [[ ! -r $1 ]]; then',
+            '  echo "usage: $0 FILE.csv" >&2',
+            '  exit 1',
+            'fi',
+            'file=$1',
+          ]),
+      ...(name === undefined
+        ? []
+        : [
+            `at=$(awk -F, -v name='${name}' 'NR == 1 { sub(/\\r$/, ""); for (i = 1; i <= NF; i++) if (tolower($i) == name) { print i; exit } }' "$file")`,
+            'if [[ -z $at ]]; then',
+            `  echo "$0: $file has no column ${name}" >&2`,
+            '  exit 1',
+            'fi',
+          ]),
+      ...(isHeaded && !skips ? [`awk 'NR == 1' "$file"`] : []),
+      isHeaded ? `awk 'NR > 1' "$file" | sort -s ${key}` : `sort -s ${key} -- "$file"`,
+    ].join('\n'),
+    example: '',
+  };
+}
+
 /** One column of a table, folded as a whole or for each value of another; or some columns of it. */
 export function planCsv(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
   if (!wish.has(/\bcsv\b|\bcomma[- ]separated\b/)) return undefined;
+  const sortedRows = planSorted(prompt);
+  if (sortedRows) return sortedRows;
   const skips = wish.take(SKIPS) !== undefined;
   const test = readTest(wish);
   const order = wish.take(ORDER);

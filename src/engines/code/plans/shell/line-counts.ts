@@ -21,8 +21,48 @@ const ENDINGS: Readonly<Record<string, string>> = {
   kotlin: 'kt',
 };
 
+const PER_ENDING =
+  /\b(?:per|by|for each|for every|grouped by)(?: file)? (?:extension|ending|type|file type|language)s?\b/i;
+
+/** The lines of the files of a folder or repository by the ending of their names. */
+function planPerEnding(prompt: string): Snippet | undefined {
+  const wish = new WishText(prompt);
+  wish.take(PER_ENDING);
+  const counts = wish.take(
+    /\b(?:counts?|how many|prints?|shows?|sums?)(?: up)?(?: the)?(?: total)?(?: number of)?(?: all)?(?: the)? ?lines(?: of code)?\b/,
+  );
+  const isGit = wish.take(/\b(?:in|of) (?:an?|the|my|this) (?:git )?(?:repo|repository)\b/) !== undefined;
+  const folder = readFolder(wish);
+  const out: string[] = [];
+  for (let found = wish.take(EXCLUDED); found?.[1]; found = wish.take(EXCLUDED))
+    out.push(wish.original(found, found[1]));
+  wish.take(
+    /\brecursively\b|,? ?\b(?:and |in |including )*(?:its|all|the)? ?sub ?-?(?:directories|folders)\b/,
+  );
+  wish.take(/,? ?\b(?:and )?(?:sorted|most(?: lines)? first|largest first)(?: by (?:count|lines))?\b/);
+  if (!counts || (isGit && out.length > 0) || wish.left(SILENT).length > 0) return undefined;
+  const files = isGit
+    ? 'git ls-files -z'
+    : `find ${folder.code} -type f ${['.git', ...out].map((name) => `-not -path '*/${name}/*' `).join('')}-print0`;
+  return {
+    definition: [
+      ...(isGit ? ['cd -- "${1:-.}"'] : folder.check),
+      '# Files without an ending count as "(none)".',
+      `${files} | while IFS= read -r -d '' file; do`,
+      '  if [[ ! -f $file ]]; then continue; fi',
+      '  name=${file##*/}',
+      '  ending="(none)"',
+      '  if [[ ${name#.} == *.* ]]; then ending=${name##*.}; fi',
+      `  printf '%s\\t%d\\n' "$ending" "$(wc -l <"$file")"`,
+      `done | awk -F '\\t' '{ lines[$1] += $2 } END { for (one in lines) printf "%d\\t%s\\n", lines[one], one }' | sort -rn`,
+    ].join('\n'),
+    example: '',
+  };
+}
+
 /** "Count the lines of all .py files recursively, excluding venv": one number. */
 export function planLineCount(prompt: string): Snippet | undefined {
+  if (PER_ENDING.test(prompt)) return planPerEnding(prompt);
   if (/\b(?:each|every|per) (?:file|one|extension|folder|directory)\b/i.test(prompt)) return undefined;
   const wish = new WishText(prompt);
   const isBlankLeft = wish.take(

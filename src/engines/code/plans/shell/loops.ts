@@ -85,16 +85,22 @@ function planWatch(prompt: string): Snippet | undefined {
   };
 }
 
+const STATUS_OF_EACH =
+  /(?:[,;] ?|\band |\bthen )*\b(?:prints?|shows?|reports?|lists?|outputs?|writes?|logs?|gets?) (?:the |its |their |each )*(?:https? )?(?:status|response)(?: codes?| status)?(?: codes?)?(?: (?:of|for) (?:each|every|all)(?: (?:one|of them|url|site|website|address))?)?/;
+
 function planWatchedFile(prompt: string, isPeriodic: boolean): Snippet | undefined {
   if (isPeriodic) return undefined;
   const wish = new WishText(prompt);
   const down = wish.take(WHEN_DOWN);
   const downloads = wish.take(/\bdownloads?\b/);
+  const status = wish.take(STATUS_OF_EACH);
   const file = wish.take(FROM_FILE);
   const which = wish.take(WHICH);
   const check = CHECKS.find(([pattern]) => wish.has(pattern) || pattern.test(prompt.toLowerCase()));
-  if (!file || (!downloads && (!check || !(down || which)))) return undefined;
+  if (!file || (!downloads && (!check || !(down || which || status)))) return undefined;
+  if (status && (downloads || !check?.[1].startsWith('curl'))) return undefined;
   wish.take(/\b(?:from )?(?:an? )?list of\b/);
+  if (status) wish.take(/\b(?:is|are) (?:up|reachable|online|alive|available)\b(?: or (?:down|not))?/);
   if (check) while (wish.take(check[0]));
   while (wish.take(/\b(?:hosts?|servers?|urls?|addresses|listed)\b/));
   if (wish.left(SILENT).length > 0) return undefined;
@@ -102,15 +108,23 @@ function planWatchedFile(prompt: string, isPeriodic: boolean): Snippet | undefin
   const isOnlyDown = down !== undefined || /\b(?:is|are) down\b/.test(which?.[0] ?? '');
   const body = downloads
     ? ['if ! curl -fsSLO --max-time 60 "$target"; then', '  echo "cannot download $target" >&2', 'fi']
-    : isOnlyDown
-      ? [`if ! ${check?.[1]} </dev/null; then`, '  echo "$target is down"', 'fi']
-      : [
-          `if ${check?.[1]} </dev/null; then`,
-          '  echo "$target is up"',
-          'else',
-          '  echo "$target is down"',
-          'fi',
-        ];
+    : status
+      ? [
+          '# 000 stands for no answer at all.',
+          `status=$(curl -sS -o /dev/null --max-time 10 -L -w '%{http_code}' "$target" 2>/dev/null </dev/null) || status=000`,
+          ...(down
+            ? ['if [[ $status != 2* ]]; then echo "$status $target"; fi']
+            : ['echo "$status $target"']),
+        ]
+      : isOnlyDown
+        ? [`if ! ${check?.[1]} </dev/null; then`, '  echo "$target is down"', 'fi']
+        : [
+            `if ${check?.[1]} </dev/null; then`,
+            '  echo "$target is up"',
+            'else',
+            '  echo "$target is down"',
+            'fi',
+          ];
   return {
     definition: [
       ...(path ? [] : usage('FILE')),
@@ -138,7 +152,7 @@ function planRetry(prompt: string): Snippet | undefined {
     ),
   );
   const grows = wish.take(
-    /,? ?\b(?:and |with |using )*(?:an? )?(?:exponential(?:ly)?(?: (?:growing|increasing))? ?(?:back-?off|delays?|waits?)|back-?off)|,? ?\b(?:and |with )*(?:doubl(?:es|ing)(?: the)? (?:delay|wait|pause)|(?:an? |the )?(?:delay|wait|pause)(?: that)? doubles|twice as long)(?: (?:after |with )?(?:each|every) (?:time|attempt|failure|try))?/,
+    /,? ?\b(?:and |with |using )*(?:an? )?(?:exponential(?:ly)?(?: (?:growing|increasing))? ?(?:back-?off|delays?|waits?)|back-?off)|,? ?\b(?:and |with |using )*(?:an? )?(?:exponentially )?(?:growing|increasing|longer(?: and longer)?|rising) (?:back-?offs?|delays?|waits?|pauses?)(?: (?:between|after|before)(?: the| each| every)?(?: (?:attempts?|tries|retries|try|retry|failure))?)?|,? ?\b(?:and |with )*(?:doubl(?:es|ing)(?: the)? (?:delay|wait|pause)|(?:an? |the )?(?:delay|wait|pause)(?: that)? doubles|twice as long)(?: (?:after |with )?(?:each|every) (?:time|attempt|failure|try))?/,
   );
   const delay = wish.take(
     new RegExp(
@@ -191,6 +205,45 @@ function planFollow(prompt: string): Snippet | undefined {
     definition: [
       ...(named ? [] : usage('FILE')),
       `tail -n 0 -F -- ${file} | grep --line-buffered -F -- '${wish.original(text, text[1]).replaceAll("'", '')}'`,
+    ].join('\n'),
+    example: '',
+  };
+}
+
+const ALERTS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:(?:send|sends|show|shows|pop(?:s)? up|display|displays) (?:me )?(?:an? )?(?:desktop |system )?notifications?|notif(?:y|ies)(?: me| the user)?)\b/,
+    `notify-send "$file" "$line"`,
+  ],
+  [/\b(?:plays? a sound|beeps?|rings? the bell)\b/, `printf '\\a%s\\n' "$line"`],
+  [
+    /\b(?:prints?|shows?|displays?|writes?|echo(?:es)?|raises?) (?:an? |the )?(?:alert|warning|message|alarm)\b|\b(?:alerts?|warns?)(?: me| the user)?\b/,
+    `printf 'alert: %s\\n' "$line"`,
+  ],
+];
+
+/** Follows a log and does something at each line with a text. */
+function planAlert(prompt: string): Snippet | undefined {
+  const wish = new WishText(prompt);
+  if (!wish.take(/\b(?:watch(?:es)?|follow(?:s)?|tails?|monitors?)\b/)) return undefined;
+  const text = wish.take(
+    /(?:[,;] ?|\band )*\b(?:when(?:ever)?|if|every time|each time|as soon as) (?:an? (?:new )?line (?:contains|with|has) |the (?:word|text|string|message) )?["'`]?([\w :.-]{1,40}?)["'`]?(?: (?:appears?|shows? up|occurs?|is (?:logged|written|found|added))(?: in (?:it|the (?:log|file)))?|(?=$|[,;.]))/,
+  );
+  const alert = ALERTS.find(([pattern]) => wish.take(pattern));
+  const said = text?.[1] && wish.original(text, text[1]);
+  // Without a word for it, what a line must have is not known.
+  if (!text || !alert || !said || /'|^(?:it|the|an?|something|changes?)\b/i.test(said)) return undefined;
+  const named = wish.take(/\b(?:the (?:file |log )?|an? )?["'`]?([\w./-]+\.(?:log|txt))["'`]?/);
+  wish.take(/\b(?:an?|the) (?:log )?file\b|\b(?:an?|the) log\b/);
+  wish.take(/,? ?\b(?:given|passed) as (?:an |the |the first )?argument|\bin real time\b|\bfor new lines\b/);
+  if (wish.left(SILENT).length > 0) return undefined;
+  return {
+    definition: [
+      ...(named ? [] : usage('FILE')),
+      `file=${named?.[1] ? `"${wish.original(named, named[1])}"` : '$1'}`,
+      `tail -n 0 -F -- "$file" | grep --line-buffered -F -- '${said}' | while IFS= read -r line; do`,
+      `  ${alert[1]}`,
+      'done',
     ].join('\n'),
     example: '',
   };
@@ -253,4 +306,4 @@ function planNumbers(prompt: string): Snippet | undefined {
 
 /** Scripts that do something again and again. */
 export const planLoop = (prompt: string): Snippet | undefined =>
-  planRetry(prompt) ?? planWatch(prompt) ?? planFollow(prompt) ?? planNumbers(prompt);
+  planRetry(prompt) ?? planWatch(prompt) ?? planAlert(prompt) ?? planFollow(prompt) ?? planNumbers(prompt);

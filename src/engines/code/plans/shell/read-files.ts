@@ -63,7 +63,7 @@ export function readFiles(wish: WishText): Files | undefined {
       /\b(?:ending (?:in|with)|with the extension|that end (?:in|with)) \.?([a-z0-9]{1,6}(?:\.gz)?)\b/,
     ) ??
     wish.take(
-      /\b(log|txt|csv|json|jpe?g|png|gif|webp|bmp|wav|mp3|mp4|avi|mov|md|pdf|xml|html?|py|js|sh|zip|backup)(?= (?:files?|images?|pictures?|in)\b)(?: files?)?/,
+      /\b(log|txt|csv|json|jpe?g|png|gif|webp|heic|bmp|tiff|wav|flac|ogg|mp3|mp4|mkv|avi|mov|md|pdf|xml|html?|py|js|sh|zip|backup)(?= (?:files?|images?|pictures?|photos?|videos?|songs?|in)\b)(?: (?:files?|images?|pictures?|photos?|videos?|songs?))?/,
     );
   if (!kind && !wish.take(/\b(?:regular )?files?\b/)) return undefined;
   const extension = kind?.[1] && kind[1] !== 'backup' ? wish.original(kind, kind[1]) : undefined;

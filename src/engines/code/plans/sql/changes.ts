@@ -104,16 +104,29 @@ function planInsert(r: Phrase): Snippet | undefined {
   };
 }
 
+const PEOPLE =
+  /^(?:users|customers|contacts|people|persons|members|clients|subscribers|employees|accounts|leads)$/;
+
 /** "Delete duplicate users by email and keep the newest". */
 function planDeduplication(r: Phrase): Snippet | undefined {
   const found = r.take(
-    `(?:delete|remove)(?: all)?(?: the)? duplicated? (?:rows (?:from|in|of) (?:the )?)?(${NAME})(?: table)?(?: rows| records)?(?:,? (?:by|based on|with the same|that have the same|having the same)(?: the)?(?: columns?)? (${NAME}(?:(?:, | and )(?!keep)${NAME})*))?(?:,? ?(?:and |but )?(?:keep|keeping)(?: only)?(?: the)?(?: (?:one|row|record) with the)? (oldest|newest|first|latest|last|lowest id|smallest id|highest id|largest id|one)(?: one| row| of each| id)*)?`,
+    `(?:delete|remove)(?: all)?(?: the)? duplicated? (?:(?:rows|records|entries) (?:from|in|of) (?:the )?)?(${NAME})(?: table)?(?: rows| records)?(?:,? (?:by|based on|with the same|that have the same|having the same)(?: the)?(?: columns?)? (${NAME}(?:(?:, | and )(?!keep)${NAME})*))?(?:,? ?(?:and |but )?(?:keep|keeping)(?: only)?(?: the)?(?: (?:one|row|record) with the)? (oldest|newest|first|latest|last|most recent|earliest|lowest id|smallest id|highest id|largest id|one)(?: one| row| record| of each| id)*(?:(?: by| according to| based on)?(?: the)? (${NAME}_(?:at|on|date)|date))?)?`,
   );
   if (!found || !r.isDone) return undefined;
   const isColumn = !found[2] && /^(?:emails?|names?|usernames?|phones?)$/.test(found[1] ?? '');
-  const columns = isColumn ? [(found[1] ?? '').replace(/s$/, '')] : list(found[2] ?? '');
+  const said = isColumn ? [(found[1] ?? '').replace(/s$/, '')] : list(found[2] ?? '');
+  const by = found[4];
+  // People are told apart by their address; of other rows nobody knows.
+  const columns = said.length === 0 && by && PEOPLE.test(found[1] ?? '') ? ['email'] : said;
   if (columns.length === 0) return undefined;
   const table = isColumn ? 'users' : (found[1] ?? '');
+  if (by) {
+    const isOldest = /oldest|first|earliest/.test(found[3] ?? '');
+    return {
+      definition: `-- Assumed: ${table} (id, ${[...columns, by].join(', ')}); rows with the same ${columns.join(' and ')} are duplicates.\nDELETE FROM ${table}\nWHERE id IN (\n  SELECT id\n  FROM (\n    SELECT id, ROW_NUMBER() OVER (PARTITION BY ${columns.join(', ')} ORDER BY ${by}${isOldest ? '' : ' DESC'}, id${isOldest ? '' : ' DESC'}) AS place\n    FROM ${table}\n  ) AS ranked\n  WHERE place > 1\n);`,
+      example: '',
+    };
+  }
   const kept = /newest|latest|last|highest|largest/.test(found[3] ?? '') ? 'MAX' : 'MIN';
   return {
     definition: `-- Assumed: ${table} (id, ${columns.join(', ')}); a later row has a higher id.\nDELETE FROM ${table}\nWHERE id NOT IN (\n  SELECT ${kept}(id)\n  FROM ${table}\n  GROUP BY ${columns.join(', ')}\n);`,

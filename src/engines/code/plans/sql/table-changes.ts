@@ -1,6 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import type { Phrase } from '../reading/phrase.ts';
-import { databaseOf } from './column.ts';
+import { type Column, databaseOf } from './column.ts';
 import { columnLine, readColumns } from './columns.ts';
 
 export const NAME = '[a-z_][a-z0-9_]*';
@@ -59,6 +59,10 @@ export function planIndex(r: Phrase): Snippet | undefined {
   return undefined;
 }
 
+/** "And fill it with 0": what the rows that are there get. */
+const FILLED =
+  /(?:,| and|, and) (?:then )?(?:fill|set|populate|initiali[sz]e) (?:it|the (?:new )?(?:column|field)|them)(?: (?:with|to|as))(?: an?| the)?(?: (?:empty (?:string|text)|(-?\d+(?:\.\d+)?|"[^"';]*"|'[^';]*'|true|false|null)))(?: (?:for|in|on) (?:all|every|the|existing)(?: (?:existing|rows|records|users|of them))*)?$/;
+
 export function planAlter(r: Phrase, prompt: string): Snippet | undefined {
   const rest = r.text.slice(r.at);
   const renamed =
@@ -91,10 +95,13 @@ export function planAlter(r: Phrase, prompt: string): Snippet | undefined {
       `^(?:alter (?:the )?table (${NAME})(?:,? (?:and|to))? )?add (?:an? |the )?(?:new )?(.+? column.*)$`,
     ).exec(rest);
   if (!added) return undefined;
+  const filled = FILLED.exec(added[2] ?? '');
+  const given = filled ? { ...added, 2: (added[2] ?? '').slice(0, filled.index) } : added;
+  const value = filled && (filled[1] === undefined ? "''" : filled[1].replace(/^"(.*)"$/, "'$1'"));
   const indexed = /,? and (?:an? |the )?(?:(unique) )?index(?: (?:on )?it| on (?:it|that column))$/.exec(
-    added[2] ?? '',
+    given[2] ?? '',
   );
-  const body = (added[2] ?? '').slice(0, indexed?.index);
+  const body = (given[2] ?? '').slice(0, indexed?.index);
   const to = new RegExp(`^(.*?) (?:to|in|on) (?:the )?(?:table )?(${NAME})(?: table)?(?:,? (.*))?$`).exec(
     body,
   );
@@ -111,9 +118,15 @@ export function planAlter(r: Phrase, prompt: string): Snippet | undefined {
           `CREATE ${indexed[1] ? 'UNIQUE ' : ''}INDEX ${name}_${column.name}_index ON ${name} (${column.name});`,
       )
     : [];
+  // A column that is filled with a number is no text.
+  const typed = (column: Column): Column =>
+    value && /^-?\d/.test(value) && column.type === 'TEXT'
+      ? { ...column, type: value.includes('.') ? 'NUMERIC' : 'INTEGER' }
+      : column;
   return {
     definition: [
-      ...columns.map((column) => `ALTER TABLE ${name} ADD COLUMN ${columnLine(column).trim()};`),
+      ...columns.map((column) => `ALTER TABLE ${name} ADD COLUMN ${columnLine(typed(column)).trim()};`),
+      ...(value ? columns.map((column) => `UPDATE ${name} SET ${column.name} = ${value};`) : []),
       ...index,
     ].join('\n'),
     example: '',
