@@ -53,7 +53,7 @@ const KINDS: readonly (readonly [string, Kind])[] = [
   ['(?:other )?(?:characters?|chars?)', { inner: '', sample: 'a', any: true }],
 ];
 
-export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** A text in quotes, a sign, or a word in capitals such as INV-. */
 function readLiteral(r: Phrase): string | undefined {

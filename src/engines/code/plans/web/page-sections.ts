@@ -1,5 +1,5 @@
 /** What a section is made for. */
-export interface PageWish {
+interface PageWish {
   /** "dog walking service", or the name that the wish gives. */
   readonly title: string;
   /** How many cards, plans or quotes, where the wish says it. */
