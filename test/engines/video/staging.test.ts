@@ -210,6 +210,31 @@ describe('sun and moon', () => {
   });
 });
 
+test.each([
+  ['a red moon rising', '#d22f2f', 'red moon rising', []],
+  ['a black moon rises over the sea', '#25262b', 'black moon rises', ['black moon']],
+])('%s: the colour is that of the disc, or is said', async (prompt, colour, said, unshown) => {
+  const change = requestedLightChange(prompt);
+  expect(change?.disc).toMatchObject({ colour, said });
+  expect(change?.rest).not.toMatch(/red|black/);
+  expect((await filmOf(prompt)).unshown).toEqual(unshown);
+});
+
+test.each([
+  ['a plane landing on a runway', 'plane'],
+  ['a helicopter lands in a meadow', 'helicopter'],
+])('%s: it comes down to the ground', async (prompt, said) => {
+  const film = await filmOf(prompt);
+  const { start, end } = wayOf(film, said);
+  expect(start.bottom).toBeLessThan(SIZE.height * 0.5);
+  expect(end.bottom).toBeGreaterThan(SIZE.height * 0.65);
+  expect(film.unshown).toEqual([]);
+});
+
+test('a plane that lands on the sea ends in the air, which is said', async () => {
+  expect((await filmOf('a plane landing on the sea')).unshown).toEqual(['plane landing']);
+});
+
 test('a camera is asked to move by name; who slides or flies through something does so itself', () => {
   expect(requestedMove('the camera slides to the left')).toBe('pan over left');
   expect(requestedMove('slow pan across a valley')).toBe('pan over right');
