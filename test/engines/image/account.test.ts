@@ -159,6 +159,7 @@ test.each([
   ['a treasure chest full of coins', []],
   ['an empty bench under a tree', []],
   ['an empty swing', []],
+  ['an empty boat on a lake', []],
   ['a deserted beach', []],
   ['a mouse in a teacup', []],
   ['a row of barns', []],
