@@ -154,6 +154,17 @@ test.each([
   ['a glass of orange juice with a straw', []],
   ['a green moon over a lake', []],
   ['a pink neon sign in a street', []],
+  ['a blue moon over a hill', []],
+  ['a chest of gold', []],
+  ['a treasure chest full of coins', []],
+  ['an empty bench under a tree', []],
+  ['an empty swing', []],
+  ['an empty boat on a lake', []],
+  ['a deserted beach', []],
+  ['a mouse in a teacup', []],
+  ['a row of barns', []],
+  ['a small duck beside a cow', []],
+  ['a little girl next to a big dog', []],
   ['a knight fighting a dragon in front of a castle', ['not painted: fighting']],
 ])('"%s": relations that are drawn, and those that are not', async (prompt, notes) => {
   expect(await notesOf(prompt)).toEqual(notes);

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { planFromPrompt } from '../../../src/engines/image/layers.ts';
 import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { changingLight } from '../../../src/engines/video/landscape/changing-light.ts';
+import type { AnimatedLayer } from '../../../src/engines/video/landscape/fog-and-rays.ts';
 import { type Landscape, landscape } from '../../../src/engines/video/landscape/landscape.ts';
 import { type Box, heightOf, middleOf, widthOf } from '../../../src/engines/video/staging/blocking.ts';
 import { directed } from '../../../src/engines/video/staging/direct.ts';
+import { addDisc } from '../../../src/engines/video/staging/disc.ts';
 import { boxAt } from '../../../src/engines/video/staging/track.ts';
 import { keptThrows, slidBodies, stillRides } from '../../../src/engines/video/staging/unmoved.ts';
 import { requestedMove } from '../../../src/engines/video/timeline/camera.ts';
@@ -208,6 +210,41 @@ describe('sun and moon', () => {
     expect(wayAcross(wayOf(film, 'elephant'))).toBeLessThan(-0.12);
     expect(film.scene.leftOut).toEqual([]);
   });
+});
+
+test.each([
+  ['a red moon rising', '#d22f2f', 'red moon rising', []],
+  ['a black moon rises over the sea', '#25262b', 'black moon rises', ['black moon']],
+])('%s: the colour is that of the disc, or is said', async (prompt, colour, said, unshown) => {
+  const change = requestedLightChange(prompt);
+  expect(change?.disc).toMatchObject({ colour, said });
+  expect(change?.rest).not.toMatch(/red|black/);
+  expect((await filmOf(prompt)).unshown).toEqual(unshown);
+});
+
+test('the disc of a red moon is red', () => {
+  const layers: AnimatedLayer[] = [];
+  const track = { x: 20, from: 30, to: 10, radius: 8 };
+  addDisc(layers, track, { body: 'moon', goes: 'up', said: 'red moon rising', colour: '#d22f2f' });
+  const { pixels = [], width = 0, height = 0 } = layers[0]?.layer ?? {};
+  const middle = pixels[(height / 2) * width + width / 2] ?? 0;
+  expect(middle & 255).toBeGreaterThan(180);
+  expect((middle >> 8) & 255).toBeLessThan(90);
+});
+
+test.each([
+  ['a plane landing on a runway', 'plane'],
+  ['a helicopter lands in a meadow', 'helicopter'],
+])('%s: it comes down to the ground', async (prompt, said) => {
+  const film = await filmOf(prompt);
+  const { start, end } = wayOf(film, said);
+  expect(start.bottom).toBeLessThan(SIZE.height * 0.5);
+  expect(end.bottom).toBeGreaterThan(SIZE.height * 0.65);
+  expect(film.unshown).toEqual([]);
+});
+
+test('a plane that lands on the sea ends in the air, which is said', async () => {
+  expect((await filmOf('a plane landing on the sea')).unshown).toEqual(['plane landing']);
 });
 
 test('a camera is asked to move by name; who slides or flies through something does so itself', () => {

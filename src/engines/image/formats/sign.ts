@@ -27,9 +27,10 @@ export function composeSign(brief: Brief, studio: Studio): Bitmap {
     isBrick ? '#54332c' : paletteFor([], brief.random(13)).soft,
   );
   if (isBrick) bricks(sheet, isNeon ? '#6b3f35' : '#a5604d', brief.random(14));
+  const glow = sign?.colour ?? '#ff5fa8';
   if (isNeon)
     sheet.add(
-      `<defs><radialGradient id="glow"><stop offset="0" stop-color="#ff5fa8" stop-opacity=".55"/><stop offset="1" stop-color="#ff5fa8" stop-opacity="0"/></radialGradient></defs><ellipse cx="${width / 2}" cy="${height / 2}" rx="${width * 0.6}" ry="${height * 0.5}" fill="url(#glow)"/>`,
+      `<defs><radialGradient id="glow"><stop offset="0" stop-color="${glow}" stop-opacity=".55"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient></defs><ellipse cx="${width / 2}" cy="${height / 2}" rx="${width * 0.6}" ry="${height * 0.5}" fill="url(#glow)"/>`,
     );
   const wall = sheet.paint();
   if (!sign) return wall;

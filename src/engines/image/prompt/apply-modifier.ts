@@ -1,4 +1,5 @@
 import { AUXILIARIES } from './actions.ts';
+import { attributesRead, withLost } from './attributes.ts';
 import { hasDetail } from './details.ts';
 import { isDeedWord } from './enact.ts';
 import {
@@ -77,7 +78,7 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
   } else {
     // A filler before a noun ("a happy looking dog"), a deed after one.
     const isDeed = word !== 'looking' || reading.end === at;
-    if (isHad(reading, pending, word)) for (const index of [...pending.words, at]) use(reading, index, 1);
+    if (isHad(reading, pending, word)) readHad(reading, pending, at);
     else if ((POSTURES.has(word) && isDeed) || isDoing(reading, at)) readFreePosture(reading, pending, at);
     else if (!ABOUT_COLOUR.has(word)) {
       pending.colourFree = false;
@@ -101,6 +102,15 @@ const isSaidOfLast = ({ words, end, subjects }: Reading, at: number): boolean =>
 function isHad({ subjects }: Reading, { relation, having, colour }: Pending, word: string): boolean {
   // "Pink frosting": the drawing has white one.
   return !colour && (having || relation === 'holding') && hasDetail(subjects.at(-1)?.name ?? '', word);
+}
+
+/** "With a glowing staff": that of the drawing does not glow, nor does the next thing. */
+function readHad(reading: Reading, pending: Pending, at: number): void {
+  for (const index of [...pending.words, at]) use(reading, index, 1);
+  const owner = reading.subjects.pop();
+  const had = { name: owner?.name ?? '', said: reading.words[at] ?? '' };
+  if (owner) reading.subjects.push(withLost(owner, attributesRead(pending, had)));
+  Object.assign(pending, { lit: undefined, glowing: false, scale: 1, sized: undefined, finish: undefined });
 }
 
 /** "A man digging", "a cow is grazing" and "a grazing cow". */

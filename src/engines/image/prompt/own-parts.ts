@@ -15,6 +15,10 @@ const SHOWN: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
 const NUMBERED: ReadonlyMap<string, string> = new Map(Object.entries(looks.numbered));
 const MOST = 12;
 
+/** A treasure chest has gold in it. */
+export const hasOwnPart = (name: string, word: string): boolean =>
+  SHOWN.get(baseName(name))?.has(singularForm(word)) === true;
+
 interface Said {
   readonly words: readonly string[];
   readonly text: string;

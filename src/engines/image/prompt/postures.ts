@@ -31,6 +31,8 @@ const SHOWN = new Set(table.shown);
 /** "Looking at", "chasing", "knitting": where the two stand does not show it. */
 export const isUnseen = (phrase: string): boolean =>
   phrase === 'playing with' ||
+  // Behind or in something is seen; a nut that is being hidden is not.
+  /^(?:hiding|hides)(?: (?:an?|the))?$/.test(phrase) ||
   phrase
     .split(' ')
     .some(

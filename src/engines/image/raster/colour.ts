@@ -29,6 +29,15 @@ export const lerpRgb = (from: Rgb, to: Rgb, t: number): Rgb => [
 
 export const scaleRgb = (colour: Rgb, by: number): Rgb => [colour[0] * by, colour[1] * by, colour[2] * by];
 
+/** `#rrggbb` as the colour of something that shines. None for black or brown: as light they are white or orange. */
+export function shiningRgb(code: string): Rgb | undefined {
+  const rgb = linearRgb(code);
+  const most = Math.max(...rgb);
+  return most < DARKEST_LIGHT ? undefined : scaleRgb(rgb, 1 / most);
+}
+
+const DARKEST_LIGHT = 0.22;
+
 /** The colour of a gradient with evenly spaced stops, at `t` from 0 to 1. */
 export function gradientAt(stops: readonly Rgb[], t: number): Rgb {
   const position = clamp(t) * (stops.length - 1);

@@ -9,7 +9,7 @@ const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
 
 export const isFlower = (name: string): boolean => FLOWERS.has(name);
 
-/** In the middle of something shallow. */
+/** In the middle of something shallow, or of the mouth of a cup. */
 const lying: Place = (placing) => {
   const { one, anchor } = placing;
   const { x, size, row } = spread({ ...placing, anchor: { ...anchor, width: anchor.width * 0.7 } }, 0.8);
@@ -17,7 +17,10 @@ const lying: Place = (placing) => {
   return {
     ...sized,
     x,
-    foot: anchor.foot - anchor.height * (seatOf(anchor.name) ?? 0.45) + row * sized.height * 0.35,
+    foot:
+      anchor.foot -
+      anchor.height * (seatOf(anchor.name) ?? (anchor.height > anchor.width * 1.1 ? 0.58 : 0.45)) +
+      row * sized.height * 0.35,
     zone: anchor.zone,
     perched: true,
     order: anchor.order + STEP * (1 + row),

@@ -27,8 +27,9 @@ import { facingOf, type Mover, movingUnits } from './movers.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import type { FilmOptions, LayerSink, Renderer } from './renderer.ts';
 import { lightDisc, type Scene } from './scene.ts';
+import { shownLooks } from './shown-looks.ts';
 import { standOnLand } from './stand-on-land.ts';
-import { shownActions, shownLooks, unshownRelations } from './unshown.ts';
+import { shownActions, unshownRelations } from './unshown.ts';
 import { Visibility } from './visibility.ts';
 
 const PAINTERS: Readonly<Record<ScenePlace, (renderer: Renderer) => void>> = {

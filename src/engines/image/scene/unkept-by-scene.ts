@@ -5,6 +5,7 @@ import type { HintRelation, SceneHint } from '../prompt/scene-words.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
+import { shiningRgb } from '../raster/colour.ts';
 import type { Visibility } from './visibility.ts';
 import { ASHORE } from './zones.ts';
 
@@ -32,10 +33,11 @@ const INDOORS =
 
 /** Words for a relation to the place, the ground or the sky that the image does not show. */
 export function unkeptByScene(
-  { relation, said = '', as, place, room, features, part }: SceneHint,
+  { relation, said = '', as, place, room, features, part, colour }: SceneHint,
   { subjects, prompt }: ScenePlan,
   drawn: Visibility,
 ): string[] {
+  if (colour && !shiningRgb(colour)) return [said];
   if (!relation) return [];
   const owner = subjects.find((one) => one.said === relation.of);
   const isUpThere = owner && drawn.printsOf(owner).some(({ one }) => one.zone === 'air');

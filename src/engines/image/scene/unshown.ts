@@ -1,4 +1,3 @@
-import grounds from '../data/grounds.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { attributesOf } from '../prompt/attributes.ts';
@@ -6,7 +5,7 @@ import { hasDetail } from '../prompt/details.ts';
 import { isDoneToThings } from '../prompt/done-to-things.ts';
 import { enacts } from '../prompt/enact.ts';
 import { baseName, figureOf } from '../prompt/figure.ts';
-import { singularForm, tokenise } from '../prompt/lexicon.ts';
+import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
@@ -14,11 +13,11 @@ import { isUnseen, POSTURES } from '../prompt/postures.ts';
 import { BACKWARDS } from '../prompt/relate.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
-import type { GroundName, Side } from '../prompt/vocabulary.ts';
+import type { Side } from '../prompt/vocabulary.ts';
 import { linearRgb } from '../raster/colour.ts';
 import type { Footprint } from './footprint.ts';
 import { showsDeed } from './kept-on-body.ts';
-import { keepsRelation } from './kept-relations.ts';
+import { isNearness, keepsRelation } from './kept-relations.ts';
 import type { Light } from './light.ts';
 import { hasHue } from './shown-colour.ts';
 import { unkeptByScene } from './unkept-by-scene.ts';
@@ -68,7 +67,7 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
 function unshownLooks(
   subject: Subject,
   drawn: Visibility,
-  { prompt, tints, colourless = false }: ScenePlan,
+  { prompt, tints, subjects, colourless = false }: ScenePlan,
 ): string[] {
   const { said, flying, name, form, count, colour, side, sized, lit, finish, colourful } = subject;
   const prints = drawn.printsOf(subject);
@@ -84,7 +83,8 @@ function unshownLooks(
     ...(flying && (FOLDED.has(name) || prints.every(isOnGround)) ? [`${said} flying`] : []),
     ...(side && !isAtSide(prints, side, drawn.width / 2) ? [`${said} on the ${side}`] : []),
     ...(form === 'pile' && count > 1 && !isPiled(prints) ? [`pile of ${said}`] : []),
-    ...(sized && !showsSize(subject, prints, drawn) ? [`${sized} ${said}`] : []),
+    ...(form === 'row' && count > 2 && !isRow(prints) ? [`row of ${said}`] : []),
+    ...(sized && !showsSize(subject, prints, { drawn, subjects }) ? [`${sized} ${said}`] : []),
     ...(lit && !showsLight(name, lit, drawn.light) ? [`${lit} ${said}`] : []),
     ...(finish && !hasDetail(name, finish.said) && !drawn.showsFinish(subject)
       ? [`${finish.said} ${said}`]
@@ -97,15 +97,35 @@ function unshownLooks(
 const isOnGround = ({ one }: Footprint): boolean => /^(?:ground|table)$/.test(one.zone) && !one.perched;
 
 /** Without a larger thing beside it, a small one must be small in the image; a giant dwarfs what is there. */
-function showsSize({ scale }: Subject, prints: readonly Footprint[], drawn: Visibility): boolean {
+function showsSize(
+  subject: Subject,
+  prints: readonly Footprint[],
+  { drawn, subjects }: { readonly drawn: Visibility; readonly subjects: readonly Subject[] },
+): boolean {
   const sizeOf = ({ width, height }: Footprint): number => Math.max(width, height);
   const own = Math.max(...prints.map(sizeOf));
   const others = drawn.others(prints).map(sizeOf);
   const side = Math.min(drawn.width, drawn.height);
-  if (scale < 1) return own <= side * 0.45 || others.some((other) => other > own * 1.2);
+  const { scale } = subject;
+  // A small fish beside a turtle is smaller than the turtle.
+  const beside = neighboursOf(subject, subjects).flatMap((one) => drawn.printsOf(one));
+  // A little girl is a child.
+  if (scale < 1 && beside.length > 0 && !isPerson(subject.name))
+    return beside.some((other) => sizeOf(other) > own * SMALLER);
+  if (scale < 1) return own <= side * 0.45 || others.some((other) => other > own * SMALLER);
   if (scale >= GIANT && others.length > 0) return others.every((other) => own >= other * 0.8);
   return own >= side * 0.25;
 }
+
+const SMALLER = 1.2;
+
+/** Those that the prompt puts beside it, or it beside them. */
+const neighboursOf = (subject: Subject, subjects: readonly Subject[]): readonly Subject[] =>
+  subjects.filter(
+    (one) =>
+      (one.relation && isNearness(one.relation.said) && subjects[one.relation.to] === subject) ||
+      (subject.relation && isNearness(subject.relation.said) && subjects[subject.relation.to] === one),
+  );
 
 /** Words from here on: huge, giant. */
 const GIANT = 1.6;
@@ -128,6 +148,20 @@ const isAtSide = (prints: readonly Footprint[], side: Side, middle: number): boo
 function isPiled(prints: readonly Footprint[]): boolean {
   const lowest = Math.max(...prints.map(({ bottom }) => bottom));
   return prints.some(({ bottom, height }) => bottom < lowest - height * 0.4);
+}
+
+/** One beside the other at one height, without a gap that is wider than they are. */
+function isRow(prints: readonly Footprint[]): boolean {
+  const ordered = prints.toSorted((a, b) => a.left - b.left);
+  return ordered.every((one, n) => {
+    const next = ordered[n + 1];
+    return (
+      !next ||
+      (Math.abs(one.bottom - next.bottom) < one.height * 0.5 &&
+        next.left - one.right < Math.max(one.width, one.height) &&
+        next.middle - one.middle > one.width * 0.25)
+    );
+  });
 }
 
 function isBroken(
@@ -213,43 +247,6 @@ export function shownActions(
     ({ kind }) => kind === 'break' || kind === 'rise' || (kind === 'fall' && falls),
   );
   return new Set([...ofSubjects, ...ofScene.flatMap(({ said }) => said.split(' '))]);
-}
-
-/** What an open place has of its own. */
-const isFurnitureOf = (ground: GroundName, word: string): boolean =>
-  grounds[ground].some(({ drawing }) => drawing.split('-').includes(singularForm(word)));
-
-/** They describe nothing. */
-const RELATION_WORDS = /ing$|^(?:with|of|in|on|at|from|by)$/;
-
-/** Words for looks that the drawings and the water have anyway. */
-export function shownLooks({ leftOver, subjects, place, ground, weather, prompt }: ScenePlan): string[] {
-  // A wet street mirrors its lights.
-  const isWet = place === 'street' && /^(?:rain|storm)$/.test(weather);
-  const isOfWater = place === 'lake' || place === 'sea' || isWet;
-  // Rooms and streets are painted swept, and nobody is there who is not named.
-  const isOrderly = /^(?:room|street)$/.test(place) && !subjects.some(({ name }) => isPerson(name));
-  const isDetail = (one: string): boolean =>
-    subjects.some(({ name }) => DETAILS.get(one)?.includes(baseName(name)));
-  const words = tokenise(prompt);
-  // "A blue door": that of the drawing has another colour.
-  const isDescribed = (word: string): boolean => {
-    const before = words[words.indexOf(word) - 1] ?? '';
-    return leftOver.includes(before) && !RELATION_WORDS.test(before) && !isDetail(before);
-  };
-  return leftOver.filter(
-    (word) =>
-      // "Holding a staff": the drawing of a wizard has one.
-      (word === 'holding' && leftOver.includes('staff') && isDetail('staff')) ||
-      (isOfWater && /^reflect|^mirrored$/.test(word)) ||
-      (isOrderly && /^(?:empty|deserted|quiet|clean|tidy)$/.test(word)) ||
-      // The top of the table fills the image, and rooms have a floor of planks.
-      (word === 'wooden' &&
-        (place === 'table' || (place === 'room' && /\bwooden( \w+)? floor/.test(prompt)))) ||
-      // A playground has swings.
-      (ground !== undefined && isFurnitureOf(ground, word)) ||
-      (isDetail(word) && !isDescribed(word)),
-  );
 }
 
 function showsAction({ one }: Footprint, { action, name }: Subject): boolean {

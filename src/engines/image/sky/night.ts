@@ -1,5 +1,5 @@
 import type { Canvas } from '../raster/canvas.ts';
-import { linearRgb, type Rgb, scaleRgb } from '../raster/colour.ts';
+import { type Rgb, shiningRgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import { MOON_RADIUS, type Scene, sunRow } from '../scene/scene.ts';
 
@@ -85,12 +85,10 @@ export function paintMoon(scene: Scene, canvas: Canvas): void {
   }
 }
 
-/** Factors of its light; a dark colour is lightened, because the moon shines. */
+/** Factors of its light. */
 function moonColour({ ownColours }: Scene['plan']): Rgb {
   const colour = ownColours.get('moon');
-  if (!colour) return [1, 1, 1];
-  const rgb = linearRgb(colour);
-  return scaleRgb(rgb, 1 / Math.max(...rgb));
+  return (colour && shiningRgb(colour)) || [1, 1, 1];
 }
 
 export function paintAurora(scene: Scene, canvas: Canvas): void {

@@ -5,6 +5,7 @@ import { footOnHill } from '../../image/terrain/hill.ts';
 import { roadRow } from '../../image/terrain/road.ts';
 import { Blocking, middleOf, unionOf, widthOf } from './blocking.ts';
 import { type DirectedPlan, TRAVELS } from './direct.ts';
+import { putDown } from './landings.ts';
 import type { Deed } from './screenplay.ts';
 import { stagerOf } from './stagers.ts';
 import { stageStrike } from './strikes.ts';
@@ -29,6 +30,7 @@ export function arranged(
     // The wheels or feet are on the road.
     if (scene.plan.roadAcross && box && first.zone === 'ground' && TRAVELS.has(deed.action))
       stage.put(mover, middleOf(box), roadRow(scene) + (scene.height - scene.horizon) * 0.04);
+    putDown(stage, deed, mover);
     for (const way of deed.ways) {
       const thing = way.subject;
       if (thing === undefined || subjects[thing]?.action || companions.has(thing)) continue;

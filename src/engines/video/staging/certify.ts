@@ -4,6 +4,7 @@ import type { Footprint } from '../../image/scene/footprint.ts';
 import { type Box, heightOf, middleOf, widthOf } from './blocking.ts';
 import { goesAround } from './circuits.ts';
 import { type DirectedPlan, SHIFTS, TRAVELS } from './direct.ts';
+import { isLanding } from './landings.ts';
 import { leapOf, standsOnTop } from './leaps.ts';
 import type { Deed, Way, WayKind } from './screenplay.ts';
 import { boxAt, type Track } from './track.ts';
@@ -117,7 +118,9 @@ export function unshownWays(
     const [start, middle, end] = [0, 0.5, 1].map((progress) => boxAt(box, track, progress));
     if (!start || !middle || !end) return [];
     const go = { x: end.left - start.left, y: end.top - start.top };
-    const isOnLand = bodies[actor]?.[0]?.one.zone === 'ground';
+    const zone = bodies[actor]?.[0]?.one.zone;
+    const isOnLand = zone === 'ground';
+    const isUp = isLanding(deed) && zone === 'air';
     const missed = ways.filter((way) => {
       if (way.subject === undefined)
         return !isShownAlone(deed, way, plan, go, { isOnLand, sinks: track.sinks === true });
@@ -145,7 +148,7 @@ export function unshownWays(
     const isLeft = object !== undefined && SHIFTS.test(said) && companions.get(object) !== actor;
     if (isLeft) return [[name, said, plan.subjects[object]?.said ?? ''].join(' ')];
     return [
-      ...(isDone(deed, go, canvas) || isClimbing(deed, go) ? [] : [`${name} ${said}`]),
+      ...((isDone(deed, go, canvas) && !isUp) || isClimbing(deed, go) ? [] : [`${name} ${said}`]),
       ...missed.map((way) => [name, way.said, objectOf(plan, way)].join(' ').trim()),
     ];
   });

@@ -6,6 +6,7 @@ import type { Subject, SubjectRelation } from '../../image/prompt/subject.ts';
 import { kindOfSubject } from '../../image/prompt/subject-kinds.ts';
 import type { Action } from '../../image/prompt/vocabulary.ts';
 import table from '../data/actions.json';
+import { isLanding } from './landings.ts';
 import { type Deed, screenplayOf, type Way, withDeedsOfRelations } from './screenplay.ts';
 import { type Strike, strikeIn } from './strikes.ts';
 
@@ -128,8 +129,8 @@ const goesOnFoot = (action: Subject['action'], relation: SubjectRelation | undef
 /** A road that somebody goes along lies across the frame. */
 function alongRoad(deeds: readonly Deed[], hints: ScenePlan['hints']): Pick<ScenePlan, 'roadAcross'> {
   const isAlong = deeds.some(
-    ({ action, ways }) =>
-      TRAVELS.has(action) &&
+    ({ action, said, ways }) =>
+      (TRAVELS.has(action) || isLanding({ action, said })) &&
       !/^(?:fly|swim|sail)$/.test(action) &&
       ways.some(
         ({ kind, hint }) =>

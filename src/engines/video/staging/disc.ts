@@ -1,6 +1,7 @@
 import type { LayeredScene } from '../../image/layers.ts';
 import { tokenise } from '../../image/prompt/lexicon.ts';
 import type { Bitmap } from '../../image/raster/bitmap.ts';
+import { byteOf, shiningRgb } from '../../image/raster/colour.ts';
 import { Noise } from '../../image/raster/noise.ts';
 import { IDENTITY_TRANSFORM } from '../compositing/composition.ts';
 import { createLayer } from '../compositing/layer.ts';
@@ -82,12 +83,13 @@ function skylineAt({ layers, width, height, horizon }: LayeredScene, x: number, 
 
 /** Words for the disc that the film does not show. */
 export function unshownDisc(
-  { said, relation, body }: MovingDisc,
+  { said, relation, body, colour }: MovingDisc,
   track: DiscTrack | undefined,
   scene: LayeredScene,
   cast: readonly CastMember[],
 ): string[] {
   if (!track) return said === '' ? [] : [said];
+  if (colour && !shiningRgb(colour)) return [said.slice(0, said.indexOf(body) + body.length)];
   if (!relation) return [];
   const thing = cast.find((member) => isNamedFirst(member.said, relation.to));
   if (!thing)
@@ -99,8 +101,14 @@ export function unshownDisc(
 }
 
 /** Adds the disc behind everything but the sky. */
-export function addDisc(animated: AnimatedLayer[], track: DiscTrack, { body, goes }: MovingDisc): void {
-  const picture = body === 'sun' ? sunDisc(track.radius, goes) : moonDisc(track.radius);
+export function addDisc(
+  animated: AnimatedLayer[],
+  track: DiscTrack,
+  { body, goes, colour }: MovingDisc,
+): void {
+  const own = colour ? shiningRgb(colour) : undefined;
+  const light = own?.map(byteOf) ?? (body === 'moon' ? MOONLIGHT : goes === 'up' ? MORNING : EVENING);
+  const picture = body === 'sun' ? sunDisc(track.radius, light) : moonDisc(track.radius, light);
   const { x, from, to } = track;
   const layer = createLayer(picture, {
     left: Math.round(x - picture.width / 2),
@@ -116,8 +124,12 @@ export function addDisc(animated: AnimatedLayer[], track: DiscTrack, { body, goe
 
 const GLOW = 2.6;
 
-function sunDisc(radius: number, goes: MovingDisc['goes']): Bitmap {
-  const [r, g, b] = goes === 'up' ? [255, 238, 200] : [255, 234, 184];
+/** In bytes. */
+const MORNING = [255, 238, 200];
+const EVENING = [255, 234, 184];
+const MOONLIGHT = [246, 246, 238];
+
+function sunDisc(radius: number, [r = 255, g = 255, b = 255]: readonly number[]): Bitmap {
   return disc(Math.ceil(radius * GLOW), (away) => {
     const face = Math.min(1, Math.max(0, (radius - away) / 1.5 + 0.5));
     const glow = 0.5 * Math.max(0, 1 - away / (radius * GLOW)) ** 2;
@@ -125,14 +137,14 @@ function sunDisc(radius: number, goes: MovingDisc['goes']): Bitmap {
   });
 }
 
-function moonDisc(radius: number): Bitmap {
+function moonDisc(radius: number, [r = 255, g = 255, b = 255]: readonly number[]): Bitmap {
   const noise = new Noise(0x300d);
   return disc(Math.ceil(radius * GLOW), (away, x, y) => {
     const face = Math.min(1, Math.max(0, (radius - away) / 1.5 + 0.5));
     const seas = 0.9 + 0.14 * noise.fbm((x / radius) * 1.8 + 50, (y / radius) * 1.8, 3);
     const shade = face > 0 ? Math.min(1, seas) : 0.75;
     const glow = 0.3 * Math.max(0, 1 - away / (radius * GLOW)) ** 2;
-    return [246 * shade, 246 * shade, 238 * shade, 255 * Math.max(face, glow)];
+    return [r * shade, g * shade, b * shade, 255 * Math.max(face, glow)];
   });
 }
 

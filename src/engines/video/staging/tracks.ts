@@ -4,6 +4,7 @@ import { itemAt } from '../../narrow.ts';
 import { type Box, heightOf, middleOf, unionOf, widthOf } from './blocking.ts';
 import { circuitAround } from './circuits.ts';
 import { type DirectedPlan, TRAVELS } from './direct.ts';
+import { landingTrack } from './landings.ts';
 import { edgeAt, leapOf, leapTrack } from './leaps.ts';
 import { type Deed, isHandled, paceOf, type Way, type WayKind } from './screenplay.ts';
 import { isOpen } from './stagers.ts';
@@ -70,17 +71,8 @@ export function tracksOf(
     const deed = deeds.find(({ actor }) => actor === index);
     const facing = unitOf(index).flatMap((one) => facings.get(one) ?? [])[0] ?? -1;
     const isAfloat = bodies[index]?.[0]?.one.zone === 'water' && !bodies[index]?.[0]?.one.perched;
-    const track = trackBy({
-      own: unit,
-      all,
-      deed,
-      action: action.kind,
-      facing,
-      isAfloat,
-      boxes,
-      bodies,
-      canvas,
-    });
+    const walk = { own: unit, all, deed, action: action.kind, facing, isAfloat, boxes, bodies, canvas };
+    const track = trackBy(walk, plan);
     for (const one of group) of.set(one, track);
   }
   const own = strike && boxes[strike.thing];
@@ -105,8 +97,10 @@ interface Walk {
   readonly canvas: Canvas;
 }
 
-function trackBy(walk: Walk): Track {
+function trackBy(walk: Walk, plan: DirectedPlan['plan']): Track {
   const { deed, boxes, action } = walk;
+  const landing = landingTrack(deed, plan, walk);
+  if (landing) return landing;
   const leap = deed && leapOf(deed);
   const leaping = leap && leapTrack(walk, leap);
   if (leaping) return leaping;

@@ -1,3 +1,4 @@
+import { isPaler, shadeOf } from '../../image/prompt/shades.ts';
 import { TIMES_OF_DAY, type TimeOfDay } from '../../image/prompt/vocabulary.ts';
 import { oneOf } from '../../narrow.ts';
 import table from '../data/light-changes.json';
@@ -19,6 +20,8 @@ export interface MovingDisc {
   readonly goes: 'up' | 'down';
   /** The words of the prompt for it; none where only the light was asked for. */
   readonly said: string;
+  /** `#rrggbb`, where the prompt gives it one. */
+  readonly colour?: string;
   /** "Behind the pyramids": the word, and the text that follows it. */
   readonly relation?: { readonly said: string; readonly to: string };
 }
@@ -59,7 +62,7 @@ function withDisc(
 ): LightChange {
   const found = pattern.exec(text);
   if (!found || !body || !goes) return { ...times, rest: text };
-  const before = text.slice(0, found.index);
+  const { before, colour, coloured } = withoutColour(text.slice(0, found.index));
   const after = text.slice(found.index + found[0].length);
   const where = WHERE.exec(after);
   const behind = after.slice(where?.[0].length ?? 0);
@@ -70,8 +73,22 @@ function withDisc(
     disc: {
       body,
       goes,
-      said: found[0].trim(),
+      said: `${coloured}${found[0].trim()}`,
+      ...(colour !== undefined && { colour }),
       ...(said !== undefined && { relation: { said, to: behind } }),
     },
   };
+}
+
+/** "A red moon rising": red is the moon, not the land under it. */
+function withoutColour(text: string): {
+  readonly before: string;
+  readonly colour: string | undefined;
+  readonly coloured: string;
+} {
+  const words = text.trim().split(/\s+/);
+  const colour = shadeOf(words, words.length - 1);
+  if (colour === undefined) return { before: text, colour, coloured: '' };
+  const first = words.length - (isPaler(words.at(-2)) ? 2 : 1);
+  return { before: words.slice(0, first).join(' '), colour, coloured: `${words.slice(first).join(' ')} ` };
 }
