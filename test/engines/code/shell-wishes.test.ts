@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { generateCode } from '../../../src/engines/code/generate.ts';
 import { planCsv } from '../../../src/engines/code/plans/shell/csv.ts';
 import { planEach } from '../../../src/engines/code/plans/shell/each.ts';
 import { planFiles } from '../../../src/engines/code/plans/shell/files.ts';
@@ -6,6 +7,7 @@ import { planLineCount } from '../../../src/engines/code/plans/shell/line-counts
 import { planLoop } from '../../../src/engines/code/plans/shell/loops.ts';
 import { planOptions } from '../../../src/engines/code/plans/shell/options.ts';
 import { planRequiredVariables, planWaitForUrl } from '../../../src/engines/code/plans/shell/waits.ts';
+import { engineTools } from '../../support/engine.ts';
 
 test.each([
   [
@@ -113,4 +115,13 @@ test('what it does not understand is no script', () => {
   expect(planCsv('sum the second column of a csv and mail it')).toBeUndefined();
   expect(planCsv('sort a csv by the second column and remove duplicates')).toBeUndefined();
   expect(planLoop('watch a log file and notify me when it changes')).toBeUndefined();
+});
+
+test.each([
+  ['divide a log file into chunks of 250 lines', 'split-lines', '{2:-250}'],
+  ['split a csv file into chunks of 40 lines and repeat the header', 'split-with-header', '{2:-40}'],
+])('parts have a header only where one is asked for: %s', async (prompt, task, part) => {
+  const made = await generateCode({ prompt, language: 'bash' }, engineTools());
+  expect(made).toMatchObject({ task, notes: [] });
+  expect(made.code).toContain(part);
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { generateCode } from '../../../src/engines/code/generate.ts';
 import { planChange } from '../../../src/engines/code/plans/sql/changes.ts';
 import { planTable } from '../../../src/engines/code/plans/sql/create.ts';
 import { planGaps } from '../../../src/engines/code/plans/sql/gaps.ts';
 import { planMostly, planSelect } from '../../../src/engines/code/plans/sql/plan-sql.ts';
 import { planTables } from '../../../src/engines/code/plans/sql/tables.ts';
 import { planWrapped } from '../../../src/engines/code/plans/sql/wrapped.ts';
+import { engineTools } from '../../support/engine.ts';
 
 const written = (wish: string): string =>
   (
@@ -136,7 +138,37 @@ test.each([
     'CHECK (from_date < to_date) ); CREATE INDEX stays_room_id ON stays (room_id);',
   ],
   ['rank players by score within each team and return the top 4 per team', 'WHERE position <= 4'],
+  [
+    'a table for shop reviews with a reference to products',
+    'id INTEGER PRIMARY KEY, product_id INTEGER REFERENCES products (id)',
+  ],
+  [
+    'create a table votes with weight and references to members and polls',
+    'weight NUMERIC(10, 2), member_id INTEGER REFERENCES members (id), poll_id INTEGER REFERENCES polls (id)',
+  ],
+  [
+    'create a table pages with title and editor_id, a reference to users',
+    'title TEXT, editor_id INTEGER REFERENCES users (id) );',
+  ],
+  [
+    'each brand with its cheapest product',
+    'RANK() OVER (PARTITION BY brand ORDER BY price) AS place FROM products ) AS ranked WHERE place = 1',
+  ],
+  ['show every team and the oldest player', 'PARTITION BY team ORDER BY birth_date'],
+  [
+    'change the salary of employees in department sales by 3 percent',
+    "no direction. -- Assumed: employees (department, salary). UPDATE employees SET salary = salary * 1.03 WHERE department = 'sales';",
+  ],
 ])('keeps the second half of a wish: %s', (wish, part) => {
   if (part === '') expect(written(wish)).toBe('');
   else expect(written(wish)).toContain(part);
+});
+
+test.each([
+  ['update the price of toys so that it ends in .95', null, 'nothing for this'],
+  ['the top earner of each department', 'sql-top-per-group', 'place <= 1'],
+])('a stored statement has no values that nobody asked for: %s', async (prompt, task, part) => {
+  const made = await generateCode({ prompt, language: 'sql' }, engineTools());
+  expect(made.task).toBe(task);
+  expect(made.code).toContain(part);
 });

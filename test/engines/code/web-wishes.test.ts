@@ -145,10 +145,19 @@ test.each([
     'a dark page for a chess club with a navbar and a schedule',
     ['#111827', '<a href="#schedule">', 'First part'],
   ],
+  [
+    'contact page with a form, opening hours and our address',
+    ['<h1>Contact</h1>', 'name="message"', 'id="hours"', '<address>'],
+  ],
 ])('a page has the sections of %s', (wish, parts) => {
   const { definition = '' } = planPage(wish) ?? {};
   for (const part of parts) expect(definition).toContain(part);
   expect(definition).not.toContain('id="team"');
+});
+
+test('beside a form on a page stands no field, unless it is listed', () => {
+  expect(planForm('contact page with a form and the address')).toBeUndefined();
+  expect(planForm('contact page with a form with email and address')?.definition).toContain('name="address"');
 });
 
 test('a page with something that is no section is not written', () => {

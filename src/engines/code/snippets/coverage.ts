@@ -68,6 +68,7 @@ export function coverage(delivered: Delivered): Coverage {
     lacksSignature({ ...delivered, prompt }) ||
     lacksInput(delivered) ||
     behavesOtherwise(delivered) ||
+    (delivered.language === 'sql' && CHANGES_ROWS.test(snippet.definition) && words.length > 0) ||
     isOtherKind(delivered);
   return { unmet, isAnother: lacksMuch || isOther, isFarOff: lacksMuch && !isOther };
 }
@@ -270,6 +271,9 @@ const GROWS = /jitter|back_?off|\*\* ?\(?attempt|<< ?\(?attempt|Math\.pow|\*= ?2
 
 const behavesOtherwise = ({ prompt, snippet }: Delivered): boolean =>
   FIXED_WAIT.test(prompt) && !GROWING.test(prompt) && GROWS.test(snippet.definition);
+
+/** With other values than those of the wish it would change other rows. */
+const CHANGES_ROWS = /^(?:UPDATE|DELETE)\b/m;
 
 /** An asked signature is a contract: names, labels, types and the result. */
 function lacksSignature({ prompt, snippet, language }: Delivered): boolean {

@@ -163,9 +163,11 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   });
   const paths = [...prompt.matchAll(PATH)].map(([path]) => path).filter((path) => !code.includes(path));
   const unwanted = [...prompt.matchAll(UNWANTED)].map(([, name = '']) => name);
-  const names = [...prompt.replace(SIGNATURE, ' ').replace(UNWANTED, ' ').matchAll(IDENTIFIER)]
-    .map(([name]) => name)
-    .filter((name) => !hasName(`${task.summary}\n${code}`, name) && name !== wantedName(prompt, task));
+  const wanted = wantedName(prompt, task);
+  const found = prompt.replace(SIGNATURE, ' ').replace(UNWANTED, ' ').matchAll(IDENTIFIER);
+  const names = [...new Set([...found].map(([name]) => name))].filter(
+    (name) => !hasName(`${task.summary}\n${code}`, name) && name !== wanted,
+  );
   const words = unmet
     .map((word) => word.replace(/^(data|line)(class|numbers?)$/, '$1 $2'))
     .filter((word) => !names.some((name) => name.split('_').includes(word)))

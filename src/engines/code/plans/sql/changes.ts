@@ -144,7 +144,9 @@ function planDelete(r: Phrase, prompt: string): Snippet | undefined {
   return withNotes(catalog, `DELETE FROM ${q.rows.name}${said.where};`, said.where, [q.rows]);
 }
 
-const UP = /increase|raise|bump/;
+/** A change by so much that names no direction is taken for an increase. */
+const UP = /increase|raise|bump|update|change|adjust/;
+const UNDIRECTED = /update|change|adjust/i;
 
 function planUpdate(r: Phrase, prompt: string): Snippet | undefined {
   const written = (text: string, column: string, value: (column: string) => string): Snippet | undefined => {
@@ -163,7 +165,7 @@ function planUpdate(r: Phrase, prompt: string): Snippet | undefined {
   const plain = (pattern: string): RegExpExecArray | undefined =>
     new RegExp(`^(?:${pattern})$`, 'i').exec(rest) ?? undefined;
   const NUMBER = '[$€]?(\\d+(?:\\.\\d+)?)( ?%| percent)?(?: euros?| dollars?)?';
-  const VERB = '(increase|raise|bump|reduce|decrease|lower|cut)s?(?: up)?';
+  const VERB = '(increase|raise|bump|reduce|decrease|lower|cut|update|change|adjust)s?(?: up)?';
   const moved =
     plain(`${VERB} (?:the |all )?([a-z_]+?)s? (?:of|for|in) (.+?) by ${NUMBER}`) ??
     plain(`${VERB} (?:the |all )?([a-z_]+?)s? by ${NUMBER} (?:of|for|in|on) (.+)`);
@@ -175,11 +177,14 @@ function planUpdate(r: Phrase, prompt: string): Snippet | undefined {
       : [moved[5], moved[3], moved[4]];
     const isUp = UP.test(verb.toLowerCase());
     const number = Number(amount);
-    return written(rows, column, (name) =>
+    const made = written(rows, column, (name) =>
       percent
         ? `${name} * ${Number((isUp ? 1 + number / 100 : 1 - number / 100).toFixed(4))}`
         : `${name} ${isUp ? '+' : '-'} ${number}`,
     );
+    return made && UNDIRECTED.test(verb)
+      ? { ...made, definition: `-- Taken for an increase; the wish names no direction.\n${made.definition}` }
+      : made;
   }
   const given = plain('give (.+?) an? (\\d+(?:\\.\\d+)?) ?(?:%|percent) (raise|pay rise|bonus|discount)');
   if (given && given[3] !== 'bonus') {

@@ -1,5 +1,7 @@
 import { type FieldType, readFields } from '../../records/read-record.ts';
+import { pluralOf } from '../reading/plural.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
+import { singularOf } from './lexicon.ts';
 
 export interface Column {
   readonly name: string;
@@ -62,6 +64,9 @@ const MODAL =
   '(?:which |that )?(?:must |may |can(?:not)? |has to |should )?(?:always )?(?:be |is |are )?(?:an? )?';
 const NAME = '[a-z_]\\w*';
 
+/** A key of another table, said as a thing. */
+export const REFERENCE = '(?:references?|foreign keys?|fks?|relations?)';
+
 const NO_COLUMN = /^(?:trigger|index|view|procedure|function|partition|sequence|constraint)s?$/;
 
 /** Stands for a phrase that has commas or "and" of its own. */
@@ -91,17 +96,19 @@ export function readItem(text: string, held: readonly string[], database: Databa
   let standard: string | undefined;
   const isCounted = take(/\bauto[- ]?increment(?:ing|ed|s)?\b|\bauto[- ]?generated\b/) !== undefined;
   const isKey = take(new RegExp(`\\b(?:as |being )?(?:${MODAL})?(?:the |an? )?primary key\\b`)) !== undefined;
-  const referred =
-    take(
-      new RegExp(
-        `\\b(?:as |being |is |that |which |with )?(?:an? |the )?(?:foreign key )?(?:that |which )?(?:references?|referencing|refers to|referring to|points? to|pointing to|linking to|links to) (?:the |an? )?(?:table )?(${NAME})(?: table)?(?:'s)?(?: ?(§\\d+§)|[. ](id)\\b)?`,
-      ),
-    ) ??
-    take(
-      new RegExp(
-        `\\b(?:as |is |with )?(?:an? |the )?(?:foreign key|fk) (?:to|into|on|of) (?:the )?(?:table )?(${NAME})(?: table)?(?: ?(§\\d+§)|[. ](id)\\b)?`,
-      ),
-    );
+  const verbal = take(
+    new RegExp(
+      `\\b(?:as |being |is |that |which |with )?(?:an? |the )?(?:foreign key )?(?:that |which )?(?:references?(?! to\\b)|referencing|refers to|referring to|points? to|pointing to|linking to|links to) (?:the |an? )?(?:table )?(${NAME})(?: table)?(?:'s)?(?: ?(§\\d+§)|[. ](id)\\b)?`,
+    ),
+  );
+  const nominal = verbal
+    ? undefined
+    : take(
+        new RegExp(
+          `\\b(?:as |is |with )?(?:an? |the )?${REFERENCE} (?:to|into|on|of) (?:the |an? )?(?:table )?(${NAME})(?: table)?(?: ?(§\\d+§)|[. ](id)\\b)?`,
+        ),
+      );
+  const referred = verbal ?? nominal;
   const isNamedKey = take(/\b(?:an? |the )?foreign key\b/) !== undefined;
   const removal = take(/\b(?:with |and )?(?:an? )?on delete (cascade|set null|restrict)\b/);
   const isSet = take(
@@ -181,7 +188,8 @@ export function readItem(text: string, held: readonly string[], database: Databa
   if (names.some((word) => !/^[a-z_]\w*$/.test(word) || NO_COLUMN.test(word))) return undefined;
   // Two words are a name if the last says what it is.
   if (names.length > 1 && (names.length > 2 || !readFields(names.join(' ')))) return undefined;
-  const name = names.join('_');
+  // "A reference to posts" is a column of its own.
+  const name = names.join('_') || (nominal?.[1] ? `${singularOf(nominal[1])}_id` : '');
   const [given, known] = NAMED_TYPES[typeWord] ?? [];
   const kind: FieldType =
     known ??
@@ -211,7 +219,9 @@ export function readItem(text: string, held: readonly string[], database: Databa
   if (standard !== undefined) rules.push(`DEFAULT ${standard}`);
   for (const check of checks) rules.push(`CHECK (${check.replaceAll('@', name)})`);
   // The key of the table that is referred to has the usual name, unless the wish gives another.
-  const target = referred?.[1] ?? (isNamedKey ? tableOf(name) : undefined);
+  const target =
+    (nominal && /\ban? \w+$/.test(nominal[0]) ? pluralOf(nominal[1] ?? '') : referred?.[1]) ??
+    (isNamedKey ? tableOf(name) : undefined);
   if (isNamedKey && !target) return undefined;
   const key = opened(referred?.[2]).replace(/[()]/g, '') || 'id';
   if (target)

@@ -1,5 +1,5 @@
 import { NUMBER } from '../reading/text.ts';
-import { type Column, type Database, readItem } from './column.ts';
+import { type Column, type Database, REFERENCE, readItem } from './column.ts';
 
 /** The items of a list; a phrase such as "between 1 and 5" stays in one. */
 function itemsOf(list: string): { readonly items: string[]; readonly held: string[] } {
@@ -42,6 +42,20 @@ export interface Columns {
   readonly constraints: readonly string[];
 }
 
+const POINTED = '(?:the )?[a-z_]\\w*(?: table)?';
+
+/** "Author_id, a foreign key to users" is one column, "references to posts and users" are two. */
+const withReferences = (list: string): string =>
+  list
+    .replace(new RegExp(`(\\w_id)\\s?,\\s?(?=(?:an? |the )?${REFERENCE} to )`, 'g'), '$1 ')
+    .replace(
+      new RegExp(`\\b(${REFERENCE}) to (${POINTED}),? and (?:to )?(${POINTED})(?=[,;.]|$)`, 'g'),
+      (all, said: string, first: string, second: string) =>
+        /s(?: table)?$/.test(second) || /s$/.test(said)
+          ? `reference to ${first}, reference to ${second}`
+          : all,
+    );
+
 const merged = (a: Column, b: Column): Column => ({
   ...a,
   ...(b.low === undefined ? {} : { low: b.low }),
@@ -59,7 +73,7 @@ const merged = (a: Column, b: Column): Column => ({
 
 /** The columns of a list with what it says of each; undefined if it says something else. */
 export function readColumns(list: string, database: Database): Columns | undefined {
-  const { items, held } = itemsOf(list);
+  const { items, held } = itemsOf(withReferences(list));
   const columns: Column[] = [];
   const constraints: string[] = [];
   for (const item of items) {

@@ -4,6 +4,7 @@ import { databaseOf } from './column.ts';
 import { type Columns, columnLine, readColumns, sampleOf } from './columns.ts';
 import { withoutDatabase } from './dates.ts';
 import { readTableRules, type TableRules } from './table-rules.ts';
+import { usualColumns } from './tables.ts';
 
 const HEAD =
   /\b(?:create|make|define|design)?(?: an?| the)? ?(?:sql |sqlite |postgres(?:ql)? |mysql )?(?:create )?table (?:statement |definition )?(?:called |named |for (?:the |an? )?)?(?!called|named|for|with|that)["`]?([a-z_]\w*(?: (?!with|having|that|containing|table)[a-z]\w*)?)["`]?(?: table)?(?:,? (?:with|having|that has|containing)|:| ?(?=\())(?: the)?(?: following)?(?: columns| fields)?:? ?(.+?)(?=,? (?:and |then |; ?)(?:then )?(?:insert|select|list|show|query|find)\b|; (?:then|insert|select)|\.\s+(?:then|insert|select)|\.?$)/;
@@ -25,7 +26,8 @@ export function planTable(given: string): Snippet | undefined {
   const [, said = '', list = ''] = head ?? [];
   const table = said.replaceAll(' ', '_');
   if (!head) return undefined;
-  const own = readColumns(unwrapped(wish.original(head, list)), databaseOf(given));
+  const listed = readColumns(unwrapped(wish.original(head, list)), databaseOf(given));
+  const own = listed && withUsual(table, listed);
   if (!own || own.columns.length < 2) return undefined;
   const read = { ...own, constraints: [...own.constraints, ...checks] };
   const { columns } = read;
@@ -98,6 +100,16 @@ export function planTable(given: string): Snippet | undefined {
       .join('\n\n'),
     example: '',
   };
+}
+
+/** A table of which only the references are said has a key of its own and the usual columns too. */
+function withUsual(table: string, said: Columns): Columns {
+  if (!said.columns.every(({ rules }) => rules.some((rule) => rule.startsWith('REFERENCES')))) return said;
+  const usual = readColumns(['id', ...usualColumns(table.replace(/^.*_/, ''))].join(', '), {
+    counted: 'INTEGER',
+  });
+  const [key, ...others] = usual?.columns ?? [];
+  return key ? { ...said, columns: [key, ...said.columns, ...others] } : said;
 }
 
 const indexCode = (table: string, { columns, isUnique }: TableRules['indexes'][number]): string =>

@@ -23,12 +23,13 @@ export function readHead(r: Phrase, catalog: Catalog, dialect: Dialect): Reading
   const reading = (q: Query): Reading => ({ r, catalog, dialect, q, isOr: false });
   const isDistinct = /\b(?:distinct|unique|different)\b/.test(r.text.slice(0, 60));
   // "For each department, the employee with the highest salary".
-  const before = r.attempt(() => {
-    if (!r.take(/for (?:each|every)|per/)) return undefined;
-    const word = r.take(`(?:${catalog.rowWords()}|${knownColumns}|[a-z_]+)`);
-    r.takeMark();
-    return word?.[0];
-  });
+  const before =
+    r.attempt(() => {
+      if (!r.take(/for (?:each|every)|per/)) return undefined;
+      const word = r.take(`(?:${catalog.rowWords()}|${knownColumns}|[a-z_]+)`);
+      r.takeMark();
+      return word?.[0];
+    }) ?? r.attempt(() => readEachWith(r, catalog));
   let made: Reading | undefined;
   for (let steps = 0; steps < 16 && !made; steps += 1) {
     made =
@@ -45,6 +46,22 @@ export function readHead(r: Phrase, catalog: Catalog, dialect: Dialect): Reading
   if (made && before !== undefined) addGroupBefore(made, before);
   if (made && isDistinct && made.q.measures.length === 0) made.q.isDistinct = true;
   return made;
+}
+
+/** "Each department with its highest paid employee": one row for each. */
+function readEachWith(r: Phrase, catalog: Catalog): string | undefined {
+  r.takeAll(/please|list|show|find|get|give|me|select|return|display|all|the/);
+  const isEach = r.take(/each|every/) !== undefined;
+  const word = r.take(`(?:${catalog.rowWords()}|${knownColumns}|[a-z_]+)`)?.[0];
+  const owned = r.take(/(?:and|with|along with|together with|plus) (its|their|his|her|the)/)?.[1];
+  const at = r.at;
+  const isRows =
+    owned !== undefined &&
+    (isEach || owned !== 'the') &&
+    readExtreme({ r }) !== undefined &&
+    tableAt(r, catalog, false) !== undefined;
+  r.back(at);
+  return word && isRows ? singularOf(word) : undefined;
 }
 
 /** People and things have rows of their own; a department or a city is a column. */

@@ -133,6 +133,12 @@ function readWish(r: Phrase): Wished | undefined {
   return parents.size === 0 || (tables.length > 2 && parents.size < tables.length - 1) ? undefined : wished;
 }
 
+/** The columns that a table usually has beside its keys. */
+export function usualColumns(table: string): readonly string[] {
+  const title = titleName(table);
+  return [...(title && !/^(?:orders|comments)$/.test(table) ? [title] : []), ...(USUAL[table] ?? [])];
+}
+
 const typeOf = (column: string): string =>
   isDate(column)
     ? /_at$/.test(column)
@@ -168,12 +174,7 @@ export function planTables(prompt: string): Snippet | undefined {
   }
   const created = sorted.map((table) => {
     const keys = needs(table).map((one) => [`${singularOf(one)}_id`, one] as const);
-    const title = titleName(table);
-    const own = new Set([
-      ...(title && !/^(?:orders|comments)$/.test(table) ? [title] : []),
-      ...(USUAL[table] ?? []),
-      ...times,
-    ]);
+    const own = new Set([...usualColumns(table), ...times]);
     return `CREATE TABLE ${table} (\n${[
       `id ${key}`,
       ...keys.map(([name]) => `${name} INTEGER${deletion === 'SET NULL' ? '' : ' NOT NULL'}`),

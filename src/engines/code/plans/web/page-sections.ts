@@ -267,7 +267,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'contact',
-    heading: 'Contact',
+    heading: 'Write to us',
     said: 'contact form',
     lines: () =>
       form(

@@ -21,7 +21,7 @@ const COLOUR = Object.keys(COLOURS).join('|');
 
 /** Kinds of pages that name their subject. */
 const KINDS =
-  'restaurant|caf[eé]|coffee shop|bakery|bar|hotel|gym|fitness studio|yoga studio|hair salon|salon|barber shop|dentist|portfolio|personal|company|agency|startup|conference|event|wedding|festival|school|photographer|photography|law firm|real estate|charity|non-?profit|museum|band|podcast|travel agency|consulting|freelancer|developer portfolio';
+  'restaurant|caf[eé]|coffee shop|bakery|bar|hotel|gym|fitness studio|yoga studio|hair salon|salon|barber shop|dentist|portfolio|personal|company|agency|startup|conference|event|wedding|festival|school|photographer|photography|law firm|real estate|charity|non-?profit|museum|band|podcast|travel agency|consulting|freelancer|developer portfolio|contact';
 
 /** Where the subject ends. */
 const END = /^(?:with|that|which|including|having|containing|featuring|and|in|using|where|showing|,|:|;|-)$/;
@@ -65,15 +65,27 @@ function readSubject(r: Phrase): string | undefined {
 
 const AROUND = /(?:an?|the|our|my|some|its|nice|simple|short|big|large|small|responsive)/;
 
-function readSection(r: Phrase, isFood: boolean): readonly [Section, number | undefined] | undefined {
+/** What a word means on a page of this kind. */
+const meantOn = (r: Phrase, kind: PageKind): Section | undefined => {
+  const id =
+    kind === 'food' && r.take(/menu/)
+      ? 'dishes'
+      : kind === 'contact' && r.take(/form(?: to (?:write|send) (?:to )?us(?: an? message)?)?/)
+        ? 'contact'
+        : undefined;
+  return SECTIONS.find((one) => one.id === id);
+};
+
+type PageKind = 'food' | 'contact' | undefined;
+
+function readSection(r: Phrase, kind: PageKind): readonly [Section, number | undefined] | undefined {
   return r.attempt(() => {
     r.takeAll(AROUND);
     const number = r.take(`${NUMBER}(?= )`)?.[1];
     const count = number === undefined ? undefined : numberOf(number);
     if (count !== undefined && (!Number.isInteger(count) || count < 1 || count > 9)) return undefined;
-    const menu = isFood && r.take(/menu/) ? SECTIONS.find(({ id }) => id === 'dishes') : undefined;
     const section =
-      menu ??
+      meantOn(r, kind) ??
       SECTIONS.find(({ said }) =>
         r.take(`(?:section (?:with|for|of) (?:the |our )?)?(?:${said})(?: sections?| blocks?| areas?)?`),
       );
@@ -169,7 +181,7 @@ function readPage(prompt: string): Page | undefined {
       )
     )
       continue;
-    const section = readSection(r, isFood);
+    const section = readSection(r, isFood ? 'food' : subject === 'contact' ? 'contact' : undefined);
     if (section) {
       if (!page.sections.some(([one]) => one === section[0])) page.sections.push(section);
       continue;

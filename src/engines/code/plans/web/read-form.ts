@@ -227,8 +227,10 @@ export function readForm(prompt: string): Form | undefined {
   for (const [pattern, name] of KINDS) {
     if (kind === undefined && r.take(`(?:${pattern})`)) kind = name;
   }
-  r.take(/html5?|page with an?/);
+  const isPage = r.take(/html5?|page with an?/)?.[0].startsWith('page') ?? false;
   if (!r.take(/form/)) return undefined;
+  // "A page with a form and the address": the address stands beside the form.
+  if (isPage && (r.peek(/and|plus/) ?? r.peek(/[,&]/))) return undefined;
   const [title = 'Form', button = 'Send', usual = []] = TITLES[kind ?? ''] ?? [];
   const form: Form = {
     title,
