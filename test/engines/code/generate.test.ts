@@ -86,7 +86,8 @@ test.each([
   ],
   ['circular buffer that raises an error when full', 'c++', 'ring-buffer', ['raises an error when full']],
   ['a cache with a ttl of 90 seconds', 'rust', 'ttl-cache', []],
-  ['struct Stack with push and pop', 'swift', 'plan', ['struct']],
+  ['struct Stack with push and pop', 'swift', 'plan', []],
+  ['struct Stack with push and pop', 'c#', 'plan', ['struct']],
   ['thread safe queue', 'c++', 'blocking-queue', []],
 ])('what is described does not hide what is asked for, and what is unmet is named: %s', async (...wish) => {
   const [prompt, language, task, unmet] = wish;

@@ -67,6 +67,11 @@ test.each([
   ['cpp', 'a library class that can add, delete and return a book', ['void removeBook(', 'void returnBook(']],
   ['go', 'a max heap class with push and pop', ['type MaxHeap struct', '> m.items[best]']],
   ['rust', 'struct Zoo with add_animal and list_animals', ['animals: Vec<String>']],
+  [
+    'python',
+    'a Matrix class with subtract and multiply that fails when the dimensions do not match',
+    ['raise ValueError("the sizes do not fit")'],
+  ],
 ])('composes a class in %s: %s', (language, prompt, parts) => {
   const made = compose(prompt, language);
   expect(made?.unmet).toEqual([]);

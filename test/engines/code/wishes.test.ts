@@ -281,3 +281,61 @@ test('what deletes files is not written without one of its conditions', async ()
   const { code, task } = await generate(prompt, 'python');
   expect(task === null || code.includes('Thumbs.db')).toBe(true);
 });
+
+test.each([
+  [
+    'javascript',
+    'fetch json from a url with 2 retries, fails on 4xx without retrying',
+    /!\(response\.status >= 500\)/,
+  ],
+  ['python', 'call an api for json with retries, not on client errors', /not error\.code >= 500/],
+  // A word that no composed request knows leaves it to the stored one.
+  ['python', 'http client json retry with tracing, no retry on 4xx', /or error\.code < 500/],
+  [
+    'typescript',
+    'http client json retry with tracing, no retry on 4xx',
+    /if \(response\.status < 500\) throw/,
+  ],
+  ['go', 'http client json retry with tracing, no retry on 4xx', /&& status < 500/],
+])('a request in %s is not sent again where the wish denies it: %s', async (language, prompt, kept) => {
+  const { code } = await generate(prompt, language);
+  expect(code).toMatch(kept);
+  expect(code).not.toMatch(/429|TooManyRequests/);
+});
+
+test.each(['python', 'javascript', 'go', 'ruby'])(
+  'a request without retries in %s is sent once',
+  async (language) => {
+    const { code, notes } = await generate(
+      'fetch json from a url with a timeout of 2 seconds and no retries',
+      language,
+    );
+    expect(code).not.toMatch(/attempt/);
+    expect(notes).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    'swift',
+    'generic struct Queue with enqueue, dequeue and size',
+    ['struct Queue<T> {', 'mutating func dequeue()', ' func size()', 'var queue ='],
+  ],
+  ['cpp', 'struct Queue with enqueue and dequeue', ['struct Queue {']],
+  ['cpp', 'program that counts the lines of a text file', ['file.open(argv[1])', 'counted.lines']],
+])('%s: %s', async (language, prompt, parts) => {
+  const { code, notes } = await generate(prompt, language);
+  for (const part of parts) expect(code).toContain(part);
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  ['cpp', 'sum of the numbers in a file', 'file'],
+  ['c', 'adds up all numbers of a csv file', 'all numbers'],
+])(
+  'a list or a column in %s is not the whole file that was asked for: %s',
+  async (language, prompt, said) => {
+    const { notes } = await generate(prompt, language);
+    expect(notes.join()).toMatch(new RegExp(`: (?:[^:]*\\b)?${said}\\b`));
+  },
+);

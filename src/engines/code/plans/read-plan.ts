@@ -49,6 +49,8 @@ export function readPlan(prompt: string): PlanWish | undefined {
   const asked = readFunction(wish);
   const reading = new Reading(wish, input, asked.parameters ?? []);
   const made = reading.read();
+  // A wish that reads a file gets no list in its place.
+  if (input.source === 'example' && wish.has(/\bfiles?\b/)) return undefined;
   if (!made || wish.has(/\b(?:line|row) numbers?\b/) || wish.left(SILENT).length > 0) return undefined;
   const isNamed = made.ends.length <= 1;
   const steps = (end: End | undefined): readonly Step[] =>

@@ -24,6 +24,9 @@ const OPTIONS: Readonly<Record<string, RegExp>> = {
   last: /\b(?:last|latest|newest|most recent)\b/i,
   even: /\beven\b/i,
   parens: /\bparenthes|\bbrackets\b|\baccounting\b/i,
+  // "On 4xx without retrying"; a wish that names 429 has its own rule for it.
+  final:
+    /^(?![\s\S]{0,2000}\b429\b)[\s\S]{0,2000}?(?:\b(?:4xx|client[- ]errors?)\b[^,;]{0,40}\b(?:without|not?|never|immediately)\b|(?:\b(?:without|not?|never|immediately)\b|n't )[^,;]{0,40}\b(?:4xx|client[- ]errors?)\b)/i,
   most: /\bmax(?:imum)?\b|\bthreshold\b|\bcut-?off\b|\bearly\b|\bat most\b|\blimit\b/i,
 };
 

@@ -32,6 +32,11 @@ const FORMS: readonly (readonly [wish: RegExp, met: RegExp])[] = [
   ],
   // A sieve gives those up to a limit.
   [/\bfirst (?:n|\d+|[a-z]+) primes?\b/i, /\bcount\b|primes?\.(?:length|size|len)\(?\)? ?<|len\(primes\) </i],
+  // It reads one column.
+  [
+    /(?<!\bcolumns?\b[^;.]{0,80})\b(?:all|every) (?:of )?(?:the )?(?:values?|numbers?|cells?)\b(?=[^,;.]{0,80}\bcsv\b)(?![^;.]{0,80}\bcolumns?\b)/i,
+    /^(?![\s\S]*column)/i,
+  ],
   [/\b(?:pascal|upper ?camel)[ -]?case\b/i, /pascal/i],
   // With a small first letter it is what the code does.
   [/(?<=\b(?:in)?to )CamelCase\b/, /pascal/i],

@@ -42,6 +42,13 @@ const NAMED: Readonly<Record<string, RegExp>> = {
     /\b(\d+)\s+(?:\w+\s+)?(?:workers?|threads?|goroutines?|at (?:a time|once)|concurrently|in parallel)\b/i,
 };
 
+const NO_RETRIES = /\b(?:(?:without|no)(?: any)?|not|never) retr(?:y|ies|ying)\b/gi;
+/** A wish whose only word of retries is that there are none wants one attempt. */
+const isTriedOnce = (prompt: string): boolean => {
+  const rest = prompt.replace(NO_RETRIES, ' ');
+  return rest !== prompt && !/\bretr(?:y|ies|ying|ied)\b|\battempts\b|\btries\b/i.test(rest);
+};
+
 const SECONDS = /\b(\d+)\s*(?:s|secs?|seconds?)\b/i;
 
 interface FilledSnippet {
@@ -148,6 +155,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     if (key === 'text') return quoted === undefined ? standard : quotable(quoted, isMarkup) || standard;
     const range = task.bounds?.find(({ name }) => name === key);
     if (!range || !/^\d+$/.test(standard)) return standard;
+    if (key === 'retries' && isTriedOnce(whole)) return '1';
     const named =
       NAMED[key]?.exec(counted) ??
       NAMED[key]?.exec(countedInWhole) ??

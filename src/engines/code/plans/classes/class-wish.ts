@@ -47,6 +47,10 @@ export interface Method {
   readonly body: readonly Statement[];
 }
 
+/** It changes the object that it belongs to. */
+export const isChanging = ({ body }: Pick<Method, 'body'>): boolean =>
+  body.some((one) => !/^(?:return|raise|stop)$/.test(one.do));
+
 export interface State {
   readonly name: string;
   readonly type: MemberType;
@@ -71,6 +75,8 @@ export interface ClassWish {
   readonly describes: boolean;
   /** Its methods belong to the type, and it has no objects. */
   readonly isStatic?: boolean;
+  /** The wish says struct. */
+  readonly isValue?: boolean;
   /** Fields that a method changes. */
   readonly changed: ReadonlySet<string>;
   readonly hasGetters: boolean;

@@ -1,3 +1,4 @@
+import { isChanging } from './class-wish.ts';
 import {
   braced,
   type ClassSyntax,
@@ -106,7 +107,7 @@ export const CPP: ClassSyntax = {
           )
         : []),
       ...methods.map(({ method, name, body }) => {
-        const changes = method.body.some((one) => !/^(?:return|raise|stop)$/.test(one.do));
+        const changes = isChanging(method);
         const parameters = method.parameters.map(
           (one) => `${one.type === 'self' ? `const ${wish.name}&` : passed(TYPES[one.type])} ${one.name}`,
         );
@@ -119,7 +120,7 @@ export const CPP: ClassSyntax = {
         : []),
     ];
     const hidden = members.length > 0 ? `\n\n private:\n${indented(members).join('\n')}` : '';
-    const text = `${isGeneric ? 'template <typename T>\n' : ''}class ${wish.name} {\n public:\n${indented([blocks.join('\n\n')]).join('\n')}${hidden}\n};`;
+    const text = `${isGeneric ? 'template <typename T>\n' : ''}${wish.isValue ? `struct ${wish.name} {` : `class ${wish.name} {\n public:`}\n${indented([blocks.join('\n\n')]).join('\n')}${hidden}\n};`;
     const helpers = HELPERS.filter(([name]) => text.includes(name)).map(([, code]) => code);
     return [...helpers, text].join('\n\n');
   },

@@ -1,4 +1,4 @@
-import type { ClassWish } from './class-wish.ts';
+import { type ClassWish, isChanging } from './class-wish.ts';
 import {
   type ClassSyntax,
   camel,
@@ -231,7 +231,7 @@ export const RUST: ClassSyntax = {
             `pub fn new(${wish.fields.map((field) => `${fieldSnake(field)}: ${fieldType(RUST_TYPES, field.type)}`).join(', ')}) -> Self {\n  Self { ${made.join(', ')} }\n}`,
           ]),
       ...methods.map(({ method, name, body, raises }) => {
-        const changes = method.body.some((one) => !/^(?:return|raise|stop)$/.test(one.do));
+        const changes = isChanging(method);
         const result = method.result ? RUST_TYPES[method.result] : '';
         const given = raises
           ? ` -> Result<${result || '()'}, String>`

@@ -112,8 +112,8 @@ export const JAVA: ClassSyntax = {
   make: (wish, values, isGeneric) => `new ${wish.name}${isGeneric ? '<>' : ''}(${values.join(', ')})`,
   call: (object, { name }, args) => `${object}.${name}(${args.join(', ')})`,
   print: (value) => `System.out.println(${value});`,
-  declare: (name, className, value, isGeneric) =>
-    `${className}${isGeneric ? '<Integer>' : ''} ${name} = ${value};`,
+  declare: (name, wish, value, isGeneric) =>
+    `${wish.name}${isGeneric ? '<Integer>' : ''} ${name} = ${value};`,
   end: (line) => `${line};`,
   describe: (name) => `System.out.println(${name});`,
   float: decimal,

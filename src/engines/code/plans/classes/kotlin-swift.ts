@@ -1,4 +1,5 @@
 import type { Field } from '../../records/read-record.ts';
+import { isChanging } from './class-wish.ts';
 import {
   braced,
   type ClassSyntax,
@@ -182,7 +183,7 @@ export const SWIFT: ClassSyntax = {
         : []),
       ...methods.map(
         ({ method, name, body, raises }) =>
-          `${wish.isStatic ? 'static ' : ''}func ${name}(${method.parameters.map((one) => `_ ${one.name}: ${SWIFT_TYPES[one.type] || wish.name}`).join(', ')})${raises ? ' throws' : ''}${method.result ? ` -> ${resultOf(method, SWIFT_TYPES, SWIFT.optional)}` : ''} {\n${indented(body).join('\n')}\n}`,
+          `${wish.isStatic ? 'static ' : wish.isValue && isChanging(method) ? 'mutating ' : ''}func ${name}(${method.parameters.map((one) => `_ ${one.name}: ${SWIFT_TYPES[one.type] || wish.name}`).join(', ')})${raises ? ' throws' : ''}${method.result ? ` -> ${resultOf(method, SWIFT_TYPES, SWIFT.optional)}` : ''} {\n${indented(body).join('\n')}\n}`,
       ),
       ...(wish.describes
         ? [
@@ -193,13 +194,14 @@ export const SWIFT: ClassSyntax = {
     const error = methods.some(({ raises }) => raises)
       ? 'struct UseError: Error {\n  let message: String\n}\n\n'
       : '';
-    return `${error}${wish.isStatic ? 'enum' : 'class'} ${wish.name}${isGeneric ? '<T>' : ''}${wish.describes ? ': CustomStringConvertible' : ''} {\n${indented([parts.filter(Boolean).join('\n\n')]).join('\n')}\n}`;
+    return `${error}${wish.isStatic ? 'enum' : wish.isValue ? 'struct' : 'class'} ${wish.name}${isGeneric ? '<T>' : ''}${wish.describes ? ': CustomStringConvertible' : ''} {\n${indented([parts.filter(Boolean).join('\n\n')]).join('\n')}\n}`;
   },
   make: (wish, values, isGeneric) =>
     `${wish.name}${isGeneric ? '<Int>' : ''}(${wish.fields.map((field, at) => `${fieldCamel(field)}: ${values[at]}`).join(', ')})`,
   call: (object, { name }, args) => `${object}.${name}(${args.join(', ')})`,
   print: (value, _, raises) => `print(${raises ? 'try ' : ''}${value})`,
-  declare: (name, _, value) => `let ${name} = ${value}`,
+  declare: (name, { isValue }, value, _, changes) =>
+    `${isValue && changes ? 'var' : 'let'} ${name} = ${value}`,
   end: (line, raises) => `${raises ? 'try ' : ''}${line}`,
   describe: (name) => `print(${name})`,
   float: whole,

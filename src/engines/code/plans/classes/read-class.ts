@@ -89,6 +89,7 @@ export function readClass(prompt: string): ClassWish | undefined {
     methods: withoutDoubles(ruled.methods, own),
     changed,
     isStatic,
+    isValue: /\bstruct\b/i.test(prompt),
     describes: members.describes,
     hasGetters: members.hasGetters,
   };

@@ -74,7 +74,7 @@ export interface ClassSyntax {
   readonly print: (value: string, result: MemberType, raises: boolean, isOptional: boolean) => string;
   readonly declare: (
     name: string,
-    className: string,
+    wish: ClassWish,
     value: string,
     isGeneric: boolean,
     changes: boolean,

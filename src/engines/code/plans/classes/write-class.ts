@@ -1,6 +1,6 @@
 import { forLanguage } from '../../languages/languages.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
-import type { ClassWish, Statement } from './class-wish.ts';
+import { type ClassWish, isChanging, type Statement } from './class-wish.ts';
 import { CPP } from './cpp.ts';
 import { GO, RUST } from './go-rust.ts';
 import { CSHARP, JAVA } from './java-csharp.ts';
@@ -191,11 +191,9 @@ export function writeClass(wish: ClassWish, language: string): Snippet | undefin
         ? syntax.print(call, one.method.result, one.raises, one.method.isOptional === true)
         : syntax.end(call, one.raises);
     });
-  const changes = wish.methods.some(({ body }) =>
-    body.some((one) => !/^(?:return|raise|stop)$/.test(one.do)),
-  );
+  const changes = wish.methods.some(isChanging);
   const example = [
-    ...(wish.isStatic ? [] : [syntax.declare(name, wish.name, make, isGeneric, changes)]),
+    ...(wish.isStatic ? [] : [syntax.declare(name, wish, make, isGeneric, changes)]),
     ...calls,
     ...(wish.describes ? [syntax.describe(name)] : []),
   ];

@@ -69,6 +69,30 @@ function readRetriedOn(wish: WishText): RetriedOn | undefined {
   };
 }
 
+const CLIENT_ERRORS =
+  '(?:(?:an?|any|all|the|http|other) )*(?:4xx|4\\d\\d|client[- ]errors?)(?: (?:errors?|status(?:es)?|responses?|codes?))*(?! (?:or|and) 5xx)';
+const LEADS = ',? ?\\b(?:(?:and|but|that|which|it) )*';
+const NO_RETRY =
+  "(?:without (?:any )?retr(?:ying|ies|y)|no retr(?:ies|ying|y)|(?:not|never|n't) retr(?:ies|ying|y))";
+/** "Throws on 4xx without retrying", "but not on client errors". */
+const GIVES_UP: readonly RegExp[] = [
+  new RegExp(
+    `${LEADS}(?:immediately )?(?:throws?|raises?|fails?|rejects?|gives? up|aborts?|stops?)(?: an?)?(?: (?:error|exception))?(?: immediately| at once)? (?:on|for|(?:if|when) (?:it gets|the status is)) ${CLIENT_ERRORS}(?:,? (?:and )?(?:(?:do|does) ?)?(?:${NO_RETRY}(?: (?:it|them))?|immediately|at once|right away))?`,
+  ),
+  new RegExp(`${LEADS}(?:(?:do|does) ?)?(?:${NO_RETRY}|not) (?:on|for|after) ${CLIENT_ERRORS}`),
+];
+const NEVER_RETRIES = new RegExp(
+  `${LEADS}(?:with )?(?:(?:do|does) ?)?${NO_RETRY}\\b(?! (?:on|for|after|when|if)\\b)`,
+);
+
+/** The failures that are left when the wish wants no retry after others. */
+function readGivenUp(wish: WishText): RetriedOn | undefined {
+  const found = GIVES_UP.map((pattern) => wish.take(pattern)?.[0]).find((one) => one !== undefined);
+  if (found === undefined) return undefined;
+  const isBusy = !/4xx|429|client/.test(found) || /\bother\b/.test(found);
+  return { isServer: true, isBusy, isNetwork: true, said: 'retries after a failed connection' };
+}
+
 const HEADER =
   /,? ?\b(?:and |with |sends? |sets? |adds? |includes? |including |using )*(?:an? |the |custom |extra )*(?:(?:header ["'`]?([a-z][a-z0-9]*(?:-[a-z0-9]+)+)["'`]?|["'`]?(x(?:-[a-z0-9]+)+|user[- ]agent|accept(?:-language)?|api[- ]key)["'`]?(?: headers?)?)(?: ?(?::|=|set to|of|with (?:the )?value) ?["'`]?([\w./+*-]+)["'`]?)?)/;
 const HEADERS =
@@ -203,7 +227,9 @@ export function readClient(prompt: string): Client | undefined {
           `,? ?\\b(?:and |with )*(?:an? |the )?(?:waits?|waiting|delay|pause|sleeps?)(?: of| for)? ${NUMBER}[- ]?${UNIT}\\b(?: (?:between|before|after)(?: the| each| every)?(?: (?:attempts?|tries|retries|try|retry))?)?`,
         ),
       );
-  const retriedOn = /\bretr|attempts|tries\b/.test(wish.rest) ? readRetriedOn(wish) : undefined;
+  const givenUp = readGivenUp(wish);
+  wish.take(NEVER_RETRIES);
+  const retriedOn = (/\bretr|attempts|tries\b/.test(wish.rest) ? readRetriedOn(wish) : undefined) ?? givenUp;
   const retries = readRetries(wish);
   const method = wish.take(
     /\b(?:(?:sends?|makes?|does) )?(?:an? )?(?:http )?(posts?|puts?|patch(?:es)?|deletes?)(?: (?:request|call))?(?: with)?(?: (?:an? )?(?:json|data|object)(?: (?:body|payload|data|object))?)?(?: to (?:an? |the )?(?:url|api|endpoint))?\b/,

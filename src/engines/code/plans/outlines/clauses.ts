@@ -129,7 +129,7 @@ const raisedBy = (recipe: Recipe, chosen: ReadonlyMap<string, string>): Readonly
 
 /** Words that say nothing more of a failure than that it is one. */
 const NEUTRAL: ReadonlySet<string> = new Set(
-  'a an the and or with message messages saying when if on for from there is are was be been it its to in of both must should will would also error errors exception exceptions trying try tries attempt attempting method methods calling call called item items element elements stack queue list cart inventory amount amounts balance funds money account value name case that which available stock than product taking removing adding reading getting quantity where but one you have not no anything something any more someone user custom own proper clear throw throws throwing raise raises raising fail fails failing reject rejects rejecting refuse refuses refusing requested book books already becomes gets goes go would return returns err'.split(
+  'a an the and or with message messages saying when if on for from there is are was be been it its to in of both must should will would also error errors exception exceptions trying try tries attempt attempting method methods calling call called item items element elements stack queue list cart inventory amount amounts balance funds money account value name case that which available stock than product taking removing adding reading getting quantity where but one you have not no do does don doesn cannot anything something any more someone user custom own proper clear throw throws throwing raise raises raising fail fails failing reject rejects rejecting refuse refuses refusing requested book books already becomes gets goes go would return returns err'.split(
     ' ',
   ),
 );
@@ -152,7 +152,8 @@ export function readFailure(
   // A bound of its own, or another condition, is more than the members do.
   const more = meant
     .reduce(
-      (rest, [pattern]) => rest.replace(pattern, ' '),
+      // A failure may be said with several of its words: "the sizes do not fit".
+      (rest, [{ source }]) => rest.replace(new RegExp(`(?:mis)?(?:${source})\\w*`, 'g'), ' '),
       said.replace(/["“][^"”]*["”]/, ' ').replace(exception?.toLowerCase() ?? '\u0000', ' '),
     )
     .split(/[^a-z0-9]+/)

@@ -62,12 +62,19 @@ export interface Rows {
   readonly value?: number;
 }
 
+/** Numbers in all cells of a table whose columns the wish does not name. */
+export interface Cells {
+  readonly separator: string;
+  readonly hasHeader: boolean;
+}
+
 export interface Program {
   readonly source: Source;
   /** Of the numbers that are read. */
   readonly number: 'int' | 'float';
   readonly isOnePerLine: boolean;
   readonly rows?: Rows;
+  readonly cells?: Cells;
   readonly ignoresCase: boolean;
   /** A row whose cell is empty does not count. */
   readonly skipsEmpty?: boolean;

@@ -2,7 +2,7 @@ import { readManner } from '../reading/rules.ts';
 import { WishText } from '../reading/text.ts';
 import type { Program } from './program.ts';
 import { columnPattern, readReport } from './read-report.ts';
-import { CASES, readDeed, readRows, readSkip, readSource } from './read-source.ts';
+import { CASES, readDeed, readSkip, readSource, readTable } from './read-source.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   `a an the that which and then it its of in to from for with by as is are this them their each all every write create make
@@ -29,7 +29,7 @@ const EMPTY_CELLS =
   /,? ?\b(?:and |but )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|without|leav(?:es|ing) out|excluding) (?:the |any |all )?(?:rows with )?(?:empty|blank|missing) (?:values?|cells?|entries|ones|fields?)\b/;
 
 const CSV =
-  /,? ?\b(?:of|in|from|reads?|parses?) (?:an?|the|some) csv(?: file)?\b(?! (?:file |that |with |whose |has |named |column|given|passed|from))(?: and\b)?/i;
+  /,? ?\b(?:of|in|from|reads?|parses?) (?:an?|the|some) csv(?: file)?\b(?! (?:file |that |with (?!(?:an? |no )?header)|whose |has |named |column|given|passed|from))(?: and\b)?/i;
 
 /** "Sums the amount column of a CSV grouped by category": the file stands between what belongs together, and is given. */
 const csvAtTheEnd = (prompt: string): string =>
@@ -49,7 +49,7 @@ export function readProgram(prompt: string): Program | undefined {
   const skipsEmpty = wish.take(EMPTY_CELLS) !== undefined;
   const source = readSource(wish);
   if (!source || ((missing || usage) && source.from === 'stdin')) return undefined;
-  const rows = readRows(wish);
+  const { rows, cells } = readTable(wish);
   if (!rows && /\b(?:csv|columns?)\b/.test(wish.rest)) return undefined;
   const kind = wish.take(
     /\b(?:(?:all |some |a list of |the )?(?:(integers|ints|whole numbers)|numbers|floats|doubles|decimal numbers|floating[- ]point numbers|amounts|prices|temperatures|scores|measurements|values))\b/,
@@ -70,7 +70,9 @@ export function readProgram(prompt: string): Program | undefined {
   // A line without words is a line to those who count or measure lines.
   if (/\b(?:blank|empty) lines\b/.test(wish.rest) && !/^(?:folds|groups|tally)$/.test(report.kind))
     return undefined;
-  if (skipsEmpty && !rows) return undefined;
+  if (skipsEmpty && !rows && !cells) return undefined;
+  // Only numbers are read from cells: a header would be a line or a word to the others.
+  if (cells?.hasHeader && report.kind !== 'folds') return undefined;
   if (bad && report.kind !== 'folds' && report.kind !== 'groups') return undefined;
   // A column that is only printed is not one that the wish asks about.
   if (rows)
@@ -83,6 +85,7 @@ export function readProgram(prompt: string): Program | undefined {
     number: kind?.[1] ? 'int' : 'float',
     isOnePerLine: isOnePerLine !== undefined && isSpaced === undefined,
     ...(rows ? { rows: { ...rows, ...(value === undefined ? {} : { value }) } } : {}),
+    ...(cells && (cells.separator !== ' ' || cells.hasHeader) ? { cells } : {}),
     ignoresCase: manner.ignoresCase,
     report,
     ...(skipsEmpty ? { skipsEmpty } : {}),

@@ -1,5 +1,5 @@
 import type { WishText } from '../reading/text.ts';
-import type { Deed, Rows, Source } from './program.ts';
+import type { Cells, Deed, Rows, Source } from './program.ts';
 
 const ARGUMENT =
   '(?:(?:given|passed|named|specified|supplied|provided)(?: to it)? )?(?:(?:as|by|in|on|via|through|from|with|at) )?(?:the |its |an? )?(?:(?:first|only|single|1st) )?(?:command[- ]?line )?(?:command line|argument|arg|parameter|argv)\\b';
@@ -25,6 +25,8 @@ const NAMED_FILE =
   /\b(?:(?:reads?|opens?|loads?|in|of|from|over|for) )(?:an? |the )?(?:(?:csv |text |log )?file )?(?:called |named )?["'`]?([a-z0-9_][\w./-]*\.(?:txt|csv|log|tsv|dat|md))["'`]?(?: file)?/;
 
 const PROGRAM = /\b(?:program|script|cli|tool|command|app|utility)\b/i;
+/** A part of a program is given its input. */
+const PART = /\b(?:functions?|methods?|class|def|func|fn|helper|lambda|returns?|returning)\b|\w\(/i;
 const ANY_FILE =
   /\b(?:reads?|opens?|of|in|from) (?:an?|the) (?:(?:text|log|input|data) )?file\b(?! (?:called|named|line by line))/;
 
@@ -39,7 +41,8 @@ export function readSource(wish: WishText): Source | undefined {
     }
   const named = wish.take(NAMED_FILE);
   // A program that reads a file, whichever, is told which.
-  if (!named && PROGRAM.test(wish.given) && wish.take(ANY_FILE)) return { from: 'argument' };
+  if (!named && (PROGRAM.test(wish.given) || !PART.test(wish.given)) && wish.take(ANY_FILE))
+    return { from: 'argument' };
   return named?.[1] ? { from: 'file', path: wish.original(named, named[1]) } : undefined;
 }
 
@@ -152,8 +155,8 @@ function inferred(rest: string): string[] {
   return [...new Set(names.flatMap((name) => (name && !NO_NAME.test(name) ? [name] : [])))];
 }
 
-/** The columns of a table that the wish describes. */
-export function readRows(wish: WishText): Rows | undefined {
+/** The columns of a table that the wish describes, or how its cells are told apart. */
+export function readTable(wish: WishText): { readonly rows?: Rows; readonly cells?: Cells } {
   const isCsv = /\bcsv\b/i.test(wish.given);
   const noHeader =
     wish.take(/,? ?\b(?:that has |with |and )?(?:no|without(?: an?)?) header(?: line| row)?\b/) !== undefined;
@@ -175,11 +178,15 @@ export function readRows(wish: WishText): Rows | undefined {
   const isInferred = named.length === 0 && isCsv && !noHeader;
   const columns = isInferred ? inferred(wish.rest) : named;
   const fewest = isInferred ? 1 : 2;
-  if (columns.length < fewest || new Set(columns).size < columns.length) return undefined;
+  const separator = shaped?.[2] ?? split?.[1] ?? (isCsv ? ',' : ' ');
+  if (columns.length < fewest || new Set(columns).size < columns.length)
+    return isCsv || split || header ? { cells: { separator, hasHeader: header } } : {};
   while (wish.take(/\bcsv(?: (?:file|data|input|lines))?\b/));
   return {
-    columns,
-    separator: shaped?.[2] ?? split?.[1] ?? (isCsv ? ',' : ' '),
-    hasHeader: !noHeader && (header || isInferred || (listed !== undefined && isCsv)),
+    rows: {
+      columns,
+      separator,
+      hasHeader: !noHeader && (header || isInferred || (listed !== undefined && isCsv)),
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Snippet } from '../../snippets/snippets.ts';
-import type { Deed, EntryShow, Fold, Program, Report, Rows } from './program.ts';
+import type { Cells, Deed, EntryShow, Fold, Program, Report, Rows } from './program.ts';
 import type { Line, Voice } from './voices/voice.ts';
 import { voiceOf } from './voices/voices.ts';
 import { writeLines } from './write-lines.ts';
@@ -60,7 +60,7 @@ class ProgramWriter {
   }
 
   write(): string[] {
-    const { source, report, usage, missing, rows } = this.#program;
+    const { source, report, usage, missing, rows, cells } = this.#program;
     const voice = this.#voice;
     const failed = this.#deed(
       missing && { ...missing, status: missing.status ?? 1 },
@@ -74,7 +74,11 @@ class ProgramWriter {
     );
     switch (report.kind) {
       case 'folds':
-        return [...read, ...(rows ? this.#column(rows) : this.#numbers()), ...this.#folds(report.folds)];
+        return [
+          ...read,
+          ...(rows ? this.#column(rows) : cells ? this.#cells(cells) : this.#numbers()),
+          ...this.#folds(report.folds),
+        ];
       case 'tally':
         return [...read, ...this.#tally(report)];
       case 'groups':
@@ -104,6 +108,26 @@ class ProgramWriter {
       ...(isOnePerLine ? voice.lines : []),
       voice.list('numbers', number),
       ...voice.each(one, isOnePerLine ? this.#ref('lines') : voice.words(this.#ref('text'), true), body),
+    ];
+  }
+
+  /** The numbers of all cells; an empty cell is none. */
+  #cells({ separator, hasHeader }: Cells): string[] {
+    const voice = this.#voice;
+    const { number } = this.#program;
+    const cell = this.#ref('cell');
+    return [
+      ...voice.lines,
+      voice.list('numbers', number),
+      ...voice.each('line', hasHeader ? voice.rest : this.#ref('lines'), [
+        ...voice.when(voice.isBlank(this.#ref('line')), [voice.next]),
+        ...voice.cells('cells', this.#ref('line'), separator),
+        ...voice.each('cell', this.#ref('cells'), [
+          ...voice.when(voice.isBlank(cell), [voice.next]),
+          ...voice.parse('number', cell, number, this.#bad(['not a number: ', this.#text('cell')])),
+          voice.push('numbers', this.#ref('number')),
+        ]),
+      ]),
     ];
   }
 

@@ -54,13 +54,13 @@ export const RUBY: Voice = {
   cells: (name, line, separator) => [
     separator === ' '
       ? `${name} = ${line}.split`
-      : `${name} = CSV.parse_line(${line}${separator === ',' ? '' : `, col_sep: ${text(separator)}`})`,
+      : `${name} = CSV.parse_line(${line}${separator === ',' ? '' : `, col_sep: ${text(separator)}`}).map(&:to_s)`,
   ],
   column: (name, title, missing) => [
     `${name} = header.index(${text(title)})`,
     ...block(`if ${name}.nil?`, missing),
   ],
-  cell: (cells, at) => `${cells}[${at}].to_s.strip`,
+  cell: (cells, at) => `${cells}[${at}].strip`,
   isShort: (cells, at) => `${cells}.size <= ${at}`,
   size: (list) => `${list}.size`,
   length: (of) => `${of}.length`,
