@@ -125,6 +125,40 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'tasks: name* startDate:date endDate:date invoiceSent:boolean',
     'subtasks: title* done:boolean task→task',
   ],
+  [
+    'museum tours with guide, exhibits (title, artist) and language',
+    'Museum tours',
+    'museum tours: guide* language',
+    'exhibits: title* artist museumTour→museum tour',
+  ],
+  [
+    'a repair tracker with customer (name, phone), fault and price',
+    'Repair tracker',
+    'customers: name* phone:phone',
+    'repairs: fault* price:number customer→customer',
+  ],
+  [
+    'albums with songs (title, length)',
+    'Albums',
+    'albums: title* artist year:number{0..9999} rating:number{1..5}',
+    'songs: title* lengthValue:number album→album',
+  ],
+  [
+    'a family toy register with name and condition mint worn or good',
+    'Family toy register',
+    'toys: name* condition[Mint|Worn|Good]',
+  ],
+  [
+    "our company's lockers with number and size small medium large",
+    'Company lockers',
+    'company lockers: number* size[Small|Medium|Large]',
+  ],
+  ['family chart with birthday', 'Charts', 'charts: name* birthday:date'],
+  [
+    'a shift planner with start times',
+    'Shift planner',
+    'shifts: employee* date:date startTime:time endTime:time',
+  ],
   ['a list of photos with taken on and stars', 'Photos', 'photos: name* takenOn:date stars:number{1..5}'],
 ])('%s', (prompt, title, ...entities) => {
   const { spec, notes } = parseAppPrompt(prompt);

@@ -53,12 +53,12 @@ export function withUsual(name: string, fields: readonly FieldSpec[]): readonly 
   const usual = KNOWN_ENTITIES[singularOf(name.toLowerCase())];
   if (usual === undefined) return fields;
   const known = readFields(usual).fields;
-  const keys = new Set(known.map(({ key }) => key));
+  const keys = new Set(known.map(({ key }) => key.toLowerCase()));
   const singular = (field: FieldSpec): string => singularOf(field.label.toLowerCase()).replaceAll(' ', '');
-  return [...known, ...fields.filter((field) => !keys.has(field.key) && !keys.has(singular(field)))].slice(
-    0,
-    MAX_FIELDS,
-  );
+  return [
+    ...known,
+    ...fields.filter((field) => !keys.has(field.key.toLowerCase()) && !keys.has(singular(field))),
+  ].slice(0, MAX_FIELDS);
 }
 
 /** An entity with its fields; without any, those that people expect of such a thing. */

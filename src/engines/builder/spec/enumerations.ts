@@ -26,6 +26,11 @@ export function joinChoices(items: readonly string[]): string[] {
       continue;
     }
     const [, name, marker, first] = item.includes('(') ? [] : (HEAD.exec(item) ?? []);
+    const row = marker === undefined ? rowOf(first ?? '') : [];
+    if (name !== undefined && row.length > 1) {
+      joined.push(`${singularOf(name)} (${row.join(', ')})`);
+      continue;
+    }
     if (name === undefined || first === undefined || !isValue(first, marker !== undefined)) {
       joined.push(item);
       continue;
@@ -58,6 +63,18 @@ function choiceOf(items: readonly string[], from: number): readonly string[] | u
 
 /** "low or high" is the last of a list. */
 const endsChoice = (values: readonly string[]): boolean => /\bor\b/i.test(values.at(-1) ?? '');
+
+/** "Mint good or fair", "low medium high": values of one word each, without commas. */
+function rowOf(phrase: string): readonly string[] {
+  const [, before, last] = /^([^,]+) or ([\p{L}\p{N}-]+)$/iu.exec(phrase) ?? [];
+  const words = (before ?? phrase).split(/\s+/);
+  if (words.length + (last === undefined ? 0 : 1) > MOST_VALUES) return [];
+  if (last === undefined) return words.every((word) => VALUES.has(word.toLowerCase())) ? words : [];
+  const row = [...words, last];
+  return row.every((word) => isValue(word, true) && !/^(?:in|of|by|for|with|to|and|or|at|as)$/i.test(word))
+    ? row
+    : [];
+}
 
 /** A known value, or after a word like "of" any short phrase that does not read like a field. */
 function isValue(phrase: string, isMarked: boolean): boolean {

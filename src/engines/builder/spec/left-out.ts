@@ -48,8 +48,17 @@ const AUDIENCE =
 const PURPOSE =
   /^([^,.;:()\n]{0,80}?)\bfor [^,.;:()\n]{1,60}?(?=\s(?:with|that|which|where|to|and|having|so|each)\b|[,.;:()\n]|$)/iu;
 
+/** So does "a family chore chart". */
+const USERS =
+  /^((?:(?!with|that|which|where|and|of)[\p{L}'’-]{1,40}\s){0,5}?)(?:team|family|company)\s(?=\p{L})/iu;
+
+/** Alone they name nothing: "how many times". */
+const UNITS_OF_TIME = /^(?:times|days|weeks|months|years)$/i;
+
 const stemOf = (word: string): string => singularOf(word.toLowerCase().replace(/['’]s?$/, ''));
-const stemsOf = (text: string): readonly string[] => (text.match(/[\p{L}\p{N}'’]+/gu) ?? []).map(stemOf);
+/** "Gardener" and "gardening" are forms of "garden". */
+const rootOf = (word: string): string => stemOf(word).replace(/(?<=\p{L}{4})(?:ing|er|ed|e)$/u, '');
+const stemsOf = (text: string): readonly string[] => (text.match(/[\p{L}\p{N}'’]+/gu) ?? []).map(rootOf);
 
 /** The phrases of a prompt that neither the lists and their fields nor the notes show. */
 export function unaccounted(
@@ -73,7 +82,11 @@ export function unaccounted(
       ]),
     ].flatMap(stemsOf),
   );
-  return phrasesLeft(prompt.replace(AUDIENCE, ' , ').replace(PURPOSE, '$1 , '), (word) =>
-    word.split(/[-'’]/).every((part) => part === '' || shown.has(stemOf(part)) || ASKING.has(part)),
-  );
+  const isUsed = (word: string): boolean =>
+    word
+      .replace(/['’]s?$/, '')
+      .split(/[-'’]/)
+      .every((part) => part === '' || shown.has(rootOf(part)) || ASKING.has(part));
+  const text = prompt.replace(AUDIENCE, ' , ').replace(PURPOSE, '$1 , ').replace(USERS, '$1 ');
+  return phrasesLeft(text, isUsed).filter((phrase) => !UNITS_OF_TIME.test(phrase));
 }

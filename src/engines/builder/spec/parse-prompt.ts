@@ -6,7 +6,7 @@ import { featureKind, featureName, takeQualities } from './features.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
 import { notBuilt, unaccounted } from './left-out.ts';
-import { isPlural, singularOf } from './nouns.ts';
+import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { ABILITIES, parsePage, refusal } from './page-kinds.ts';
 import { linked, withOwner, withReference } from './references.ts';
 import { type Relation, takeRelations } from './relations.ts';
@@ -91,6 +91,8 @@ function clausesOf(text: string): string[] {
 
 class Gathering {
   private readonly entities = new Map<string, EntitySpec>();
+  /** Entities with their fields in parentheses: "stops (address, time)". */
+  private readonly grouped = new Set<string>();
   /** Entities whose fields nobody named. */
   private readonly unspecified = new Set<string>();
   private readonly missing: string[];
@@ -112,6 +114,7 @@ class Gathering {
         const head = nounPhrase(words.replace(/^(?:with|and|of|for|track|manage|has|have)\s+/i, ''));
         if (!isEntityGroup(head, inside)) return all;
         this.add(head, inside);
+        this.grouped.add(singularOf(head));
         return ` ${words} `;
       },
     );
@@ -145,9 +148,12 @@ class Gathering {
     const before = this.missing.length;
     const items = this.withoutFeatures(splitList(list));
     const [first] = subject.entities;
-    const plurals = hasParts(items, first)
-      ? undefined
-      : pluralsIn(items, (name) => this.entities.has(singularOf(name)));
+    const { parts, owners, others } = this.partsAmong(items, singularOf(first?.split(':')[0] ?? ''));
+    const isOfSubject = parts.length > 0 && first !== undefined && endsWith(head, pluralOf(first));
+    const plurals =
+      isOfSubject || hasParts(items, first)
+        ? undefined
+        : pluralsIn(items, (name) => this.entities.has(singularOf(name)));
     if (plurals !== undefined) {
       this.takePlurals(plurals);
       this.takeHeading(head);
@@ -162,14 +168,44 @@ class Gathering {
     }
     if (first === undefined && this.entities.size > 0) return;
     const name = first?.split(':')[0] ?? 'item';
-    const { own, children } = takeChildren(items, singularOf(name));
+    const { own, children } = takeChildren(others, singularOf(name));
     const isMore = children.length === 0 && this.missing.length > before;
-    this.add(name, own.length > 0 || children.length > 0 ? own.join(', ') : undefined, isMore);
+    this.add(
+      name,
+      own.length > 0 || children.length + parts.length + owners.length > 0 ? own.join(', ') : undefined,
+      isMore,
+    );
+    for (const part of parts) this.takePart(part, singularOf(name));
+    for (const owner of owners) this.relations.push({ child: singularOf(name), parent: owner });
     for (const child of children) {
       this.takeSegment(child);
       if (child.isPart) this.relations.push({ child: singularOf(child.name), parent: singularOf(name) });
     }
     if (first === undefined) this.guessed = true;
+  }
+
+  /** The items that are entities already: "stops" belong to each route, and a route belongs to its "driver". */
+  private partsAmong(items: readonly string[], parent: string) {
+    const parts: string[] = [];
+    const owners: string[] = [];
+    const others: string[] = [];
+    for (const item of items) {
+      const phrase = nounPhrase(item);
+      const name = singularOf(phrase);
+      if (name === parent || !this.grouped.has(name)) others.push(item);
+      else if (isPlural(phrase)) parts.push(name);
+      else owners.push(name);
+    }
+    return { parts, owners, others };
+  }
+
+  /** Places the part behind the entity that it belongs to. */
+  private takePart(part: string, parent: string): void {
+    const entity = this.entities.get(part);
+    if (entity === undefined) return;
+    this.entities.delete(part);
+    this.entities.set(part, entity);
+    this.relations.push({ child: part, parent });
   }
 
   private takePlurals({ entities, measures }: ReturnType<typeof pluralsIn> & object): void {
@@ -241,7 +277,8 @@ class Gathering {
       for (const [name, list] of [[parent], [child, fields]] as const) {
         if (name !== undefined && ![...this.entities.keys()].includes(name)) this.add(name, list);
       }
-      this.relations.push({ child, parent });
+      if (this.grouped.has(child) && !this.grouped.has(parent)) this.takePart(child, parent);
+      else this.relations.push({ child, parent });
     }
   }
 
@@ -292,6 +329,8 @@ class Gathering {
 
 const GUESSED =
   'Some fields are a guess: name them to get your own, for example "recipes with title, ingredients and rating".';
+
+const endsWith = (text: string, end: string): boolean => text.trim().toLowerCase().endsWith(end);
 
 /** Whoever names more has named them all. */
 const FEW_FIELDS = 1;

@@ -82,12 +82,15 @@ export function knownEntity(phrase: string): string | undefined {
   return undefined;
 }
 
+/** No part of the record's name, but a title says for whom it is. */
+const USERS = /^(?:team|family|company)$/;
+
 function adjectivesOff(phrase: string): string {
   return phrase
     .trim()
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => !ADJECTIVE.test(word))
+    .filter((word) => USERS.test(word) || !ADJECTIVE.test(word))
     .join(' ');
 }
 

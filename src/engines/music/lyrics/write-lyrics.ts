@@ -157,7 +157,9 @@ function withArticle(topic: string): string {
   return isProperNoun(topic) ||
     isDeed(topic) ||
     isRefusal(topic) ||
-    /(?:^|\s)(?:love|hope|joy|peace|time|freedom|christmas|summer|winter)$/.test(topic) ||
+    /(?:^|\s)(?:love|hope|joy|peace|time|freedom|christmas|xmas|halloween|santa|summer|winter)$/.test(
+      topic,
+    ) ||
     /^(?:my|your|our)\b/.test(topic)
     ? topic
     : `the ${topic}`;

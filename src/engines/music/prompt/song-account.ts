@@ -8,7 +8,7 @@ import { MOODS } from './moods.ts';
 import { inPlayersPlace, isDoneBy, KNOWN, wordsOf } from './players.ts';
 import type { SongDescription } from './song-description.ts';
 import { SOUNDS } from './sounds.ts';
-import { quotedTitle, withoutSingers } from './topics.ts';
+import { OCCASIONS, quotedTitle, withoutSingers } from './topics.ts';
 import { unplayedIn } from './unplayable.ts';
 
 const MUSIC_WORDS: ReadonlySet<string> = new Set(stopWords.music);
@@ -76,7 +76,7 @@ const WORD = /[\p{L}\p{N}'’#♯♭-]+/gu;
 function unused(
   prompt: string,
   topics: readonly string[],
-  { genre, ensemble, standsFor }: SongDescription,
+  { genre, ensemble, standsFor, singing }: SongDescription,
 ): string[] {
   const lower = prompt.toLowerCase();
   const title = quotedTitle(prompt);
@@ -93,6 +93,10 @@ function unused(
   const [music = ''] = lower.split(/\babout\b/);
   const ofMusic = new Set(music.match(WORD));
   const isOtherGenre = (word: string): boolean => OWN_NAMES.has(word) && !own.has(word) && ofMusic.has(word);
+  const isSung = singing ?? !genre.instrumental;
+  // Only words would tell of it: "Christmas lofi" has no sleigh bells.
+  const isUnheard = (word: string): boolean =>
+    !isSung && OCCASIONS.has(word) && !own.has(word) && ofMusic.has(word);
   const words = lower.match(WORD) ?? [];
   const players = inPlayersPlace(prompt);
   const isSpoken = (word: string): boolean => !players.has(word);
@@ -114,7 +118,7 @@ function unused(
         isDone(word) ||
         !left.has(word) ||
         MEASURES.test(word);
-      return isUsed ? [index] : [];
+      return isUsed && !isUnheard(word) ? [index] : [];
     }),
   );
   return leftOver(words, used);

@@ -43,7 +43,8 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
   const usual = GENRE_STYLES[genre.id];
   if (!usual) throw new RangeError(`no style for genre ${genre.id}`);
   const style = IN_THREE.test(text) ? inThree(usual) : usual;
-  const moods = MOODS.filter((mood) => mood.words.test(text));
+  const wanted = text.replace(DENIED, ' ');
+  const moods = MOODS.filter((mood) => mood.words.test(wanted));
   const shade = shadeOf(text, moods, style);
   const given = /\b(\d{2,3}) ?bpm\b/.exec(text)?.[1];
   const ensemble = ensembleOf(text, style);
@@ -54,7 +55,7 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
     moods,
     shade,
     key: keyOf(request.prompt, style.modes[shade], random),
-    tempo: tempoGiven ? Number(given) : (wordTempo(text, random) ?? tempoOf(text, genre, moods, random)),
+    tempo: tempoGiven ? Number(given) : (wordTempo(text, random) ?? tempoOf(wanted, genre, moods, random)),
     tempoGiven,
     guessed,
     standsFor,
@@ -70,6 +71,10 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
     singing: singingOf(text) ?? (isUnsung(text, ensemble) ? false : undefined),
   };
 }
+
+/** "Not too sad or slow": what the song is not like. */
+const DENIED =
+  /\b(?:not|never|nothing|isn['’]t|aren['’]t|without (?:being|getting|becoming|sounding))\s(?!only\b|just\b)(?:(?:too|so|very|overly|really|that|all|an?|be|being|get|getting|sound|sounding)\s){0,3}[\p{L}-]{1,40}(?:\s(?:or|nor)\s(?:(?:too|so|very)\s)?[\p{L}-]{1,40}){0,4}/gu;
 
 const IN_THREE =
   /\bwaltz(?:es)?\b|(?<!\d)3\s?\/\s?4(?!\d)|\b(?:three[- ]four|triple) (?:time|met(?:er|re))\b/;
@@ -111,7 +116,8 @@ function findGenre(
 
 /** Genres for a prompt that names nothing but a mood. */
 function suitable(text: string): readonly string[] {
-  const pace = MOODS.reduce((sum, mood) => sum + (mood.words.test(text) ? mood.pace : 0), 0);
+  const wanted = text.replace(DENIED, ' ');
+  const pace = MOODS.reduce((sum, mood) => sum + (mood.words.test(wanted) ? mood.pace : 0), 0);
   if (pace < 0) return ['folk', 'soul', 'indie'];
   return pace > 0 ? ['pop', 'pop', 'indie', 'electronic'] : ['pop', 'pop', 'indie', 'folk', 'soul'];
 }
@@ -208,12 +214,12 @@ function tempoOf(text: string, genre: Genre, moods: readonly Mood[], random: Ran
   return genre.tempo.min + (genre.tempo.max - genre.tempo.min) * Math.min(most, Math.max(least, place));
 }
 
-/** A beat is made for others to sing to. */
-const BEAT =
-  /^(?:(?!\b(?:song|about|rap|verse|for)\b).)*\bbeats?\b(?!.*\b(?:song|about|rap|rapper|verses?)\b)/;
+/** A beat is made for others to sing to, unless its words are asked for too. */
+const isBeat = (text: string): boolean =>
+  !/\b(?:song|about|rap|rapper|verses?)\b/.test(text) && /\bbeats?\b/.test(text.split(/\bfor\b/, 1)[0] ?? '');
 
 const isUnsung = (text: string, { only, seats, isUnwanted }: Ensemble): boolean =>
-  (only && seats.size === 0) || isUnwanted('lead', -1) || BEAT.test(text);
+  (only && seats.size === 0) || isUnwanted('lead', -1) || isBeat(text);
 
 function singingOf(text: string): boolean | undefined {
   if (

@@ -12,8 +12,12 @@ const STOP_WORDS: ReadonlySet<string> = new Set([...stopWords.music, ...stopWord
 /** First words of names that are kept: the "New" of New York is part of it. */
 const PLACE_STARTS: ReadonlySet<string> = new Set(placeStarts);
 
+/** Names of genres that are a subject too: a jazz song may be about Christmas. */
+export const OCCASIONS: ReadonlySet<string> = new Set(stopWords.occasions);
+
 const GENRE_WORDS = new RegExp(
   `(?<!\\p{L})(?:${GENRES.flatMap((genre) => [genre.id, genre.name, ...genre.aliases])
+    .filter((word) => !OCCASIONS.has(word.toLowerCase()))
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|')})(?!\\p{L})`,
@@ -160,6 +164,7 @@ function topicsIn(
       token.length < 2 ||
       VERBS.has(lower) ||
       (STOP_WORDS.has(lower) && !isPlace) ||
+      (lower === 'being' && run.length === 0) ||
       isMusic(lower) ||
       isMood(lower)
     ) {

@@ -63,14 +63,14 @@ export function withoutUnplayable(prompt: string): Playable {
     text.replace(pattern, (said, ...rest) => {
       const at = rest.find((value): value is number => typeof value === 'number') ?? 0;
       found.push({ at: from + at, said: said.trim() });
-      // A mark of the same length, so that the words around it do not become neighbours.
-      return ','.padEnd(said.length);
+      // A mark of the same length, so that the words around it do not become neighbours. Patterns are slow on long spaces.
+      return ','.repeat(said.length);
     });
   let { music, subject } = parts;
   for (const pattern of ABOUT_THE_MUSIC) music = without(pattern, music, 0);
   for (const pattern of [VOCALS, IN_CHORUS]) subject = without(pattern, subject, parts.music.length);
   return {
-    prompt: subject === '' ? music : `${music} ${subject}`,
+    prompt: (subject === '' ? music : `${music} ${subject}`).replace(/,{2,}/g, ', '),
     unplayable: found.toSorted((a, b) => a.at - b.at).map(({ said }) => said),
   };
 }

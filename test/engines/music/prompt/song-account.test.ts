@@ -86,6 +86,9 @@ test.each([
   ['a 45 second rock song', ['not played: 45 second (the song lasts 30 seconds; see --duration)']],
   ['jazz about a house at the end of the road', []],
   ['jazz about a walk with friends', []],
+  ['swing for Christmas', []],
+  ['Christmas techno', ['not played: christmas']],
+  ['a samba about the carnival', []],
 ])('%s: what of it is not played', (prompt, expected) => {
   expect(notes(prompt)).toEqual(expected);
 });
@@ -146,6 +149,7 @@ test('any genre can be a waltz, and the name of a group says who plays', () => {
 test('a beat is unsung, a solo is alone, and no melody means no tune', () => {
   expect(describe('a trap beat').singing).toBe(false);
   expect(describe('a trap beat for a song about rain').singing).not.toBe(false);
+  expect(describe(`${'beat '.repeat(20_000)}song`).singing).not.toBe(false);
   const { ensemble } = describe('classical guitar solo, slow');
   expect([...ensemble.seats.values()].map(({ name }) => name)).toEqual(['nylon guitar', 'nylon guitar']);
   expect(ensemble.only).toBe(true);
@@ -177,6 +181,10 @@ test('lines begin as it suits a deed, a person and a thing, and nobody is glad o
 
 test('a deed is one subject, and a name comes first', () => {
   expect(topicsOf('a rock song about losing the keys')).toEqual(['losing the keys']);
+  expect(topicsOf('ska about being tired')).toEqual(['being tired']);
+  expect(topicsOf('ska without being loud')).toEqual([]);
+  expect(topicsOf('a Christmas tango')).toEqual(['Christmas']);
+  expect(topicsOf('samba about the carnival')).toEqual(['carnival']);
   const prompt = 'a waltz for my sister Ida';
   expect(songTopics(prompt, describe(prompt))).toEqual(['Ida', 'my sister']);
 });

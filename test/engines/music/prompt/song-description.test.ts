@@ -31,6 +31,8 @@ test.each([
   ['a sad goodbye', 'dark'],
   ['happy sunny day pop', 'bright'],
   ['sad song in C major', 'bright'],
+  ['a pop ballad, not too gloomy or sad', 'bright'],
+  ['pop that is not just sad', 'dark'],
 ])('%s is %s', (prompt, shade) => {
   expect(read(prompt).shade).toBe(shade);
 });
