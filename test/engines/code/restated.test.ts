@@ -171,3 +171,9 @@ test.each([
 ])('%s: an example is no test, and the note says so', async (wish, language, said) => {
   expect((await generate(wish, language)).notes).toEqual([`Not taken into account: ${said}.`]);
 });
+
+test('capitals that somebody has written stay, but not in title case', async () => {
+  const capitalised = await generate('capitalize the first letter of each word', 'javascript');
+  expect(capitalised.code).not.toContain('toLowerCase');
+  expect((await generate('convert a sentence to title case', 'javascript')).code).toContain('toLowerCase');
+});

@@ -162,6 +162,7 @@ export const musicSchemas: Readonly<Record<string, v.GenericSchema>> = {
     function: words,
     verbs: words,
     nounsInIng: words,
+    occasions: words,
   }),
   'music/data/voices.json': v.array(
     v.strictObject({

@@ -77,6 +77,7 @@ test.each([
   ['1 GB in MB', '**1000 MB**'],
   ['1 GiB in MiB', '**1024 MiB**'],
   ['100 Mbit in MB', '**12.5 MB**'],
+  ['how many feet is a 5k', '5 km'],
   ['60 mph to km/h', '**96.56064 km/h**'],
   ['how many minutes in 3 days', '**4320 min**'],
   ['2.5 hours in minutes', '**150 min**'],

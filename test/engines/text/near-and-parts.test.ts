@@ -129,6 +129,7 @@ test.each<[question: string, told: string]>([
   ['give me a headline for an article about night trains', 'A short guide to night trains'],
   ['4 bulbs for €12, how much is one?', '**€3**'],
   ['what is a mutex, explained simply', '_Not told “explained simply”'],
+  ['what is a deadlock, explain it simply', '_Not told “explain it simply”'],
   ['regex matching dates like 25.12.2026', '^(?:0[1-9]|[12]\\d|3[01])\\.(?:0[1-9]|1[0-2])\\.\\d{4}$'],
   ['how do I remove a branch which was merged', 'git branch -d BRANCH'],
   ['which shell am i using?', 'echo "$0"'],

@@ -68,6 +68,8 @@ test.each<[question: string, expected: RegExp]>([
   ['regex for an ISO date like 2024-03-15', /\^\\d\{4\}-/],
   ['install a package globally with npm', /npm install -g/],
   ['how do I set up and activate a python virtualenv', /python3 -m venv/],
+  ['docker: clean up every dangling image', /docker image prune\n/],
+  ['git drop a file from the index but leave it on disk', /git rm --cached FILE/],
 ])('%s is answered with the command for it', async (question, expected) => {
   const { skill, text } = await ask(question);
   expect([skill, text]).toEqual(['recipe', expect.stringMatching(expected)]);
@@ -130,7 +132,7 @@ test('a question that only looks is not answered with what deletes', async () =>
     'sql query to find duplicate rows',
   ])
     expect((await ask(question)).text).not.toMatch(
-      /```(?:sh|sql)\n[^\n]*(?:fuser -k|prune|clean -fd|\brm\b|docker stop|DELETE)/,
+      /```(?:sh|sql)\n[^\n]*(?:fuser -k|prune|clean -fd|(?<!-)\brm\b|docker stop|DELETE)/,
     );
 });
 

@@ -21,6 +21,8 @@ const OPTIONS: Readonly<Record<string, RegExp>> = {
     /\b(?:keep|kept|preserv|respect|retain|leav|existing|original)\w*(?: the| any| all| existing| original)* ?(?:line[- ]?breaks?|new ?lines?|paragraphs?|blank lines?|lines)\b|\bparagraphs\b/i,
   jitter: /\bjitter|\brandom/i,
   joins: /\bjoin/i,
+  // Title case has small letters behind the first one; capitals that somebody has written stay otherwise.
+  rest: /\btitle[- ]?case|\b(?:rest|others?|remaining)\b|\blower/i,
   last: /\b(?:last|latest|newest|most recent)\b/i,
   even: /\beven\b/i,
   parens: /\bparenthes|\bbrackets\b|\baccounting\b/i,

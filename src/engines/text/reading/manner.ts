@@ -9,9 +9,9 @@ export interface Manner {
 const COUNTS: Readonly<Record<string, number>> = { one: 1, a: 1, single: 1, two: 2, three: 3 };
 const SENTENCES = /\bin (?:just |only )?(one|a|a single|two|three|[1-3]) (?:short |simple )?sentences?\b/i;
 const FORM =
-  /\b(?:like (?:i'?m|i am|to) (?:(?:an? )?(?:five|ten|[1-9]\d?)(?: years? old| yo)?|an? (?:child|kid|beginner|idiot|noob|newbie|junior|toddler|dummy)|stupid|new)\b|eli5|as if (?:i|to) .{2,30}?(?=[?.!,]|$)|(?:in|with|using) (?:very |really )?(?:simple|easy|plain|layman'?s|non-?technical) (?:words|terms|language|english)|for (?:an? )?(?:absolute |total |complete |\d+[- ]year[- ]old )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?|child(?:ren)?|kids?)|to (?:an? |my )?(?:child|kid|beginner|grandma|grandmother|mom|mum|\d+[- ]year[- ]old)|explained (?:simply|in simple terms|easily)|with an analogy|as (?:an? )?(?:table|bullet points?|bulleted list|list|poem|rap|diagram)|in (?:an? )?(?:table|list|bullet) form(?:at)?|in bullet points)\b/i;
+  /\b(?:like (?:i'?m|i am|to) (?:(?:an? )?(?:five|ten|[1-9]\d?)(?: years? old| yo)?|an? (?:child|kid|beginner|idiot|noob|newbie|junior|toddler|dummy)|stupid|new)\b|eli5|as if (?:i|to) .{2,30}?(?=[?.!,]|$)|(?:in|with|using) (?:very |really )?(?:simple|easy|plain|layman'?s|non-?technical) (?:words|terms|language|english)|for (?:an? )?(?:absolute |total |complete |\d+[- ]year[- ]old )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?|child(?:ren)?|kids?)|to (?:an? |my )?(?:child|kid|beginner|grandma|grandmother|mom|mum|\d+[- ]year[- ]old)|explain(?:ed)?(?: it| this)? (?:simply|briefly|in simple terms|easily)|with an analogy|as (?:an? )?(?:table|bullet points?|bulleted list|list|poem|rap|diagram)|in (?:an? )?(?:table|list|bullet) form(?:at)?|in bullet points)\b/i;
 /** Most messages have none of these words, and the patterns take long to compile. */
-const LIKELY = /\bin |\blike |eli5|\bas |\bfor |\bto |\bwith |\busing |\bexplained /i;
+const LIKELY = /\bin |\blike |eli5|\bas |\bfor |\bto |\bwith |\busing |\bexplain/i;
 
 /** The manner that a question asks for. */
 export function mannerOf(message: string): Manner {

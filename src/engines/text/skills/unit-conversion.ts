@@ -60,9 +60,7 @@ function readConversion(question: string): readonly [Quantity, Unit] | undefined
     }
   }
   const [, count = '', from = '', target = ''] = CONVERSION.exec(question) ?? [];
-  const quantity = quantityOf(count, from);
-  const to = findUnit(target);
-  return quantity && to && [quantity, to];
+  return towards(count, from, target);
 }
 
 const HOW_MANY = new RegExp(
@@ -72,8 +70,13 @@ const HOW_MANY = new RegExp(
 
 function readHowMany(question: string): readonly [Quantity, Unit] | undefined {
   const [, target = '', count = '1', from = ''] = HOW_MANY.exec(question) ?? [];
-  const quantity = quantityOf(count, from);
+  return towards(count, from, target);
+}
+
+/** Runners say "a 10k" and mean kilometres; kelvin is a capital letter. */
+function towards(count: string, from: string, target: string): readonly [Quantity, Unit] | undefined {
   const to = findUnit(target);
+  const quantity = quantityOf(count, from.trim() === 'k' && to?.dimension === 'length' ? 'km' : from);
   return quantity && to && [quantity, to];
 }
 
