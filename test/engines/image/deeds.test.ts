@@ -53,6 +53,7 @@ test.each([
   'a woman hugging a cat',
   'a deer drinking from a lake',
   'a farmer in green boots',
+  'four frogs under a yellow umbrella',
 ])('of "%s" nothing is said to be missing', async (prompt) => {
   expect((await notesOf(prompt)).filter((note) => note.startsWith('not painted'))).toEqual([]);
 });

@@ -6,6 +6,9 @@ import type { Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import type { Relation } from './vocabulary.ts';
 
+/** How many times larger an umbrella for several is. */
+const PARASOL = 2.6;
+
 /** In metres. */
 const HEAVIEST_HUNG = 1.1;
 
@@ -23,12 +26,15 @@ const LEANING = /^(?!coming|emerging|rising|hanging|growing|flying|floating|dang
 export function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRelation): void {
   const to = last + 1;
   const anchor = subjects[to];
-  // An umbrella is over somebody because they hold it.
-  if (kind === 'under' && anchor?.name === 'umbrella') {
-    subjects[to] = { ...anchor, relation: { kind: 'holding', said, to: ownerOf(subjects, last) } };
-    return;
-  }
   const nearest = ownerOf(subjects, last);
+  if (kind === 'under' && anchor?.name === 'umbrella') {
+    // It is over somebody because they hold it; over several it stands, unless somebody named before can hold it.
+    if (nearest > 0 || subjects[nearest]?.count === 1) {
+      subjects[to] = { ...anchor, relation: { kind: 'holding', said, to: nearest } };
+      return;
+    }
+    subjects[to] = { ...anchor, scale: anchor.scale * PARASOL };
+  }
   const having = subjects[nearest]?.relation;
   // A bicycle with a basket leaning against a fence: the bicycle leans.
   const owner = LEANING.test(said) && having?.said === 'with' ? having.to : nearest;
