@@ -160,8 +160,6 @@ const rowsAgain = ({ q, catalog }: Reading): string =>
     .map((one) => one.replaceAll('_', '[ _]'))
     .join('|');
 
-const isAfterComma = (r: Phrase): boolean => /,\s{0,3}$/.test(r.text.slice(Math.max(0, r.at - 4), r.at));
-
 function withHaving(reading: Reading): boolean {
   const { r } = reading;
   return (
@@ -176,7 +174,9 @@ function withHaving(reading: Reading): boolean {
         ) &&
         !r.take(/(?:and|but)(?: (?:have|has))?(?= no )/) &&
         // "…, at least 5 orders".
-        !(isAfterComma(r) && r.peek(/(?:more than|at least|fewer than|less than|at most|exactly) \d+ [a-z]/))
+        !r.peek(
+          `(?:more than|at least|fewer than|less than|at most|exactly) \\d+ (?:${reading.catalog.rowWords()})`,
+        )
       )
         return undefined;
       const isNone = r.take(/without(?: any| an?)?/) !== undefined;
