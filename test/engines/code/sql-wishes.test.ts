@@ -172,6 +172,7 @@ test.each([
   ['the best runner in each club', null, ''],
   ['largest company per country', null, ''],
   ['top 4 members', null, ''],
+  ['top 3 agents by number of closed tickets in 2021', null, ''],
 ])('a stored statement has no values that nobody asked for: %s', async (prompt, task, part) => {
   const made = await generateCode({ prompt, language: 'sql' }, engineTools());
   expect(made.task).toBe(task);

@@ -186,7 +186,9 @@ export function readMeasure(reading: Reading): boolean {
       if (!ranked && !isBy) return undefined;
       const word =
         r.take(columnWords(reading)) ??
-        (catalog.isGiven ? undefined : r.take(/(?!one\b|two\b|three\b)[a-z][a-z_]*/));
+        (catalog.isGiven
+          ? undefined
+          : r.take(/(?!one\b|two\b|three\b|(?:number|count|amount|sum|total|average) of\b)[a-z][a-z_]*/));
       if (!word) return undefined;
       const [sold] = q.measures;
       if (isBy && sold?.fold === 'SUM' && sold.of) return word[0] === sold.of.column ? true : undefined;
