@@ -1,3 +1,4 @@
+import { Database } from 'node-sqlite3-wasm';
 import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
 import { planChange } from '../../../src/engines/code/plans/sql/changes.ts';
@@ -166,9 +167,52 @@ test.each([
 
 test.each([
   ['update the price of toys so that it ends in .95', null, 'nothing for this'],
-  ['the top earner of each department', 'sql-top-per-group', 'place <= 1'],
+  ['the top earner of each department', 'sql-top-per-group', 'FROM employees'],
+  ['the worst pupil of every school', null, ''],
+  ['the best runner in each club', null, ''],
+  ['largest company per country', null, ''],
+  ['top 4 members', null, ''],
+  ['top 3 agents by number of closed tickets in 2021', null, ''],
 ])('a stored statement has no values that nobody asked for: %s', async (prompt, task, part) => {
   const made = await generateCode({ prompt, language: 'sql' }, engineTools());
   expect(made.task).toBe(task);
   expect(made.code).toContain(part);
+});
+
+const SHOP = [
+  'CREATE TABLE clients (id INTEGER, name TEXT, status TEXT)',
+  'CREATE TABLE orders (id INTEGER, client_id INTEGER, amount INTEGER, status TEXT, order_date TEXT)',
+  "INSERT INTO clients VALUES (1, 'Ada', 'active'), (2, 'Ben', 'active'), (3, 'Cleo', 'blocked')",
+  `INSERT INTO orders VALUES (1, 1, 5, 'shipped', '2022-03-01'), (2, 1, 6, 'shipped', '2022-12-31'),
+    (3, 1, 90, 'open', '2022-05-01'), (4, 2, 40, 'shipped', '2022-05-01'), (5, 2, 50, 'shipped', '2021-05-01')`,
+  'CREATE TABLE cities (name TEXT, region TEXT, population INTEGER)',
+  "INSERT INTO cities VALUES ('Oslo', 'east', 700), ('Moss', 'east', 50), ('Bergen', 'west', 290)",
+];
+
+test.each([
+  ['show all clients with the sum of their orders', 'Ada 101, Ben 90, Cleo 0'],
+  ['every client and the total amount of their orders in 2021', 'Ada 0, Ben 50, Cleo 0'],
+  ['all blocked clients with the number of their orders', 'Cleo 0'],
+  ['top 2 clients by sales in 2022', 'Ada 101, Ben 40'],
+  ['top 3 clients by spend in 2022, only shipped orders', 'Ben 40, Ada 11'],
+  ['top 3 clients by revenue in 2022, only shipped orders, with at least 2 orders', 'Ada 11'],
+  ['active clients by revenue, only open orders', 'Ada 90'],
+  ['names of clients with open orders', 'Ada'],
+  ['names of clients with at least 2 shipped orders', 'Ada, Ben'],
+  ['amount of orders from active clients in 2021', '50'],
+  ['top 4 clients by spend in 2022, excluding open orders', 'Ben 40, Ada 11'],
+  ['clients by total spend in 2022, at least 2 orders', 'Ada 101'],
+  ['best 1 clients by revenue', 'Ada 101'],
+  ['names of the smallest city per region', 'east Moss, west Bergen'],
+])('keeps every row and condition when it runs: %s', (wish, rows) => {
+  const database = new Database();
+  for (const line of SHOP) database.exec(line);
+  const found = database.all((planSelect(wish)?.definition ?? '').replace(/--.*$/gm, ''));
+  database.close();
+  expect(found.map((row) => Object.values(row).join(' ')).join(', ')).toBe(rows);
+});
+
+test('a year is no value of a measure', () => {
+  for (const wish of ['clients by revenue in 2022', 'stores with sales in 2021', 'products by price in 2020'])
+    expect(planMostly(wish)?.snippet.definition ?? '').not.toMatch(/= (?:19|20)\d\d/);
 });

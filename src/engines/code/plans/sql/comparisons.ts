@@ -45,6 +45,13 @@ export function readTest(reading: Reading, place: Place): Clause | undefined {
   const sign = r.attempt(() => {
     const isNot = r.take(/(?:is |are )?(?:not in|not one of|neither)/);
     if (isNot) return { sign: '<>', values: readValues(r) };
+    // "Revenue in 2024" is a year and no value.
+    if (
+      isNumber(place.column) &&
+      place.column !== 'year' &&
+      r.peek(/(?:in|for|of|during) (?:19|20)\d\d(?![-.,]?\d)/)
+    )
+      return undefined;
     r.take(/(?:is |are )?(?:in|one of|either)/);
     const taken = readSign(r) ?? '=';
     const number = /[<>]/.test(taken) && taken !== '<>' ? readNumber(r) : undefined;

@@ -11,7 +11,7 @@ export function readEvent(reading: Reading): boolean {
     r.attempt(() => {
       r.take(/(?:who|that|which)(?: (?:have|has|had|were|was|are|is|will))?(?: been)?|whose/);
       const not = r.take(/(?:never|not)(?: been)?|haven't|hasn't|didn't/);
-      r.take(/last|been|be/);
+      r.take(/last(?! (?:\d|day|week|month|quarter|year))|been|be/);
       for (const [pattern, column] of EVENTS) {
         const found = r.take(pattern);
         if (!found) continue;

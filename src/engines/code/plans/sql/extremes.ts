@@ -1,10 +1,21 @@
-import type { Place } from './catalog.ts';
-import { levelOf } from './lexicon.ts';
+import type { Catalog, Place } from './catalog.ts';
+import { isKnownTable, levelOf } from './lexicon.ts';
 import { type Measure, near, type Reading } from './query.ts';
+import type { Table } from './schema.ts';
 
 interface Extreme {
   /** The column that the words are about. */
-  readonly column: 'price' | 'date' | 'age' | 'salary' | 'rating' | 'length' | 'worth' | 'sold' | 'times';
+  readonly column:
+    | 'price'
+    | 'date'
+    | 'age'
+    | 'salary'
+    | 'rating'
+    | 'length'
+    | 'worth'
+    | 'size'
+    | 'sold'
+    | 'times';
   readonly isDown: boolean;
 }
 
@@ -29,8 +40,10 @@ const EXTREMES: readonly (readonly [pattern: string, column: Extreme['column'], 
     true,
   ],
   ['least popular|least active', 'times', false],
-  ['largest|biggest|highest', 'worth', true],
-  ['smallest|lowest', 'worth', false],
+  ['largest|biggest', 'size', true],
+  ['smallest', 'size', false],
+  ['highest', 'worth', true],
+  ['lowest', 'worth', false],
 ];
 
 export function readExtreme({ r }: Pick<Reading, 'r'>): Extreme | undefined {
@@ -58,10 +71,36 @@ export function applyExtreme(reading: Reading, { column, isDown }: Extreme): boo
   return true;
 }
 
+/** How big rows are, where one column says so: a big city has many inhabitants, a big team many members. */
+const SIZES: Readonly<Record<string, string>> = {
+  cities: 'population',
+  files: 'size',
+  rooms: 'size',
+  houses: 'size',
+  properties: 'size',
+};
+
+/** Orders, prices and salaries can be high; of a city or a customer the words must say what is. */
+const hasWorth = (catalog: Catalog, { name }: Table): boolean =>
+  catalog.isGiven ||
+  /^(?:employees|workers|accounts)$/.test(name) ||
+  (isKnownTable(name) && levelOf(name) > 1);
+
+function sizePlace(catalog: Catalog, rows: Table): Place | undefined {
+  const own = ['population', 'size', 'area', 'capacity']
+    .map((name) => catalog.find(name, [rows]))
+    .find(Boolean);
+  const known = SIZES[rows.name];
+  if (own || catalog.isGiven) return own ?? catalog.worth(rows);
+  if (known !== undefined) return catalog.column(rows, known);
+  return levelOf(rows.name) > 2 ? catalog.worth(rows) : undefined;
+}
+
 function extremePlace({ q, catalog }: Reading, column: Extreme['column']): Place | undefined {
   const own = [q.rows];
   if (column === 'date') return catalog.date(q.rows);
-  if (column === 'worth') return catalog.worth(q.rows);
+  if (column === 'size') return sizePlace(catalog, q.rows);
+  if (column === 'worth') return hasWorth(catalog, q.rows) ? catalog.worth(q.rows) : undefined;
   if (column === 'age') {
     if (levelOf(q.rows.name) !== 1) return catalog.find('age', own) ?? catalog.date(q.rows);
     return (

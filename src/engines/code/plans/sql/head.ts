@@ -43,6 +43,7 @@ export function readHead(r: Phrase, catalog: Catalog, dialect: Dialect): Reading
       r.attempt(() => readRows(r, catalog, reading));
     if (made || !(r.take(LEAD) ?? r.takeMark())) break;
   }
+  if (made) made.q.isAll = /\b(?:all|every|each)\b/.test(r.text.slice(0, r.at));
   if (made && before !== undefined) addGroupBefore(made, before);
   if (made && isDistinct && made.q.measures.length === 0) made.q.isDistinct = true;
   return made;
@@ -173,7 +174,7 @@ function readRows(r: Phrase, catalog: Catalog, start: (q: Query) => Reading): Re
   if (!listed) columns.length = 0;
   r.take(/(?:all|the|every|each|only)(?: the)?/);
   const limit =
-    r.take(`(?:the )?(?:top|first|last|latest|newest)? ?${NUMBER}(?! (?:days?|months?|years?))`) ??
+    r.take(`(?:the )?(?:top|best|first|last|latest|newest)? ?${NUMBER}(?! (?:days?|months?|years?))`) ??
     r.take(/(?:the )?(?:top|first)()/);
   const lead = /latest|newest|last/.exec(limit?.[0] ?? '')?.[0];
   const extreme = readExtreme({ r }) ?? (lead ? { column: 'date' as const, isDown: true } : undefined);
@@ -226,6 +227,7 @@ function readRows(r: Phrase, catalog: Catalog, start: (q: Query) => Reading): Re
     r.back(end);
   }
   if (limit?.[1]) q.limit = numberOf(limit[1]);
+  q.isBest = /top|best/.test(limit?.[0] ?? '');
   if (later && !applyExtreme(reading, later)) return undefined;
   q.isOne = isOne;
   const number = isOne && !later ? r.take(/(?:with (?:the )?id |number |#)?(\d+)/) : undefined;

@@ -58,6 +58,12 @@ export function readSaid(r: Phrase, catalog: Catalog): Said | undefined {
   );
 }
 
+/** "The total price of their books": whose column it is. */
+function ownedRows(r: Phrase, rows: string): Pick<Said, 'rows'> {
+  const found = r.take(`of (?:all )?(?:their|its|his|her) (${rows})`)?.[1];
+  return found === undefined ? {} : { rows: found };
+}
+
 function readFold(r: Phrase, catalog: Catalog): Said | undefined {
   r.take('(?:the|their|its)');
   for (const [pattern, fold] of FOLDS) {
@@ -75,11 +81,13 @@ function readFold(r: Phrase, catalog: Catalog): Said | undefined {
       if (both) return { fold, rows: both[1] ?? '', column: both[2] ?? '' };
       const column = r.take(`(${columnWords(catalog)})s?(?: (?:spent|paid|sold|earned|ordered|due|owed))?`);
       if (column && !(fold !== 'SUM' && fold !== 'AVG' && /^id$/.test(column[1] ?? '')))
-        return { fold, column: column[1] ?? '' };
+        return { fold, column: column[1] ?? '', ...ownedRows(r, rows) };
       if (/latest/.test(pattern) && /latest|recent|last$/.test(lead[0])) return undefined;
       if (/earliest/.test(pattern) && /earliest|first/.test(lead[0])) return undefined;
       const only = r.take(`(${rows})(?: (?:amounts?|totals?))?`);
-      return only ? { fold, rows: only[1] ?? '' } : undefined;
+      // The biggest city is a row; the biggest order may be an amount.
+      const isRow = /^M/.test(fold) && levelOf(catalog.table(only?.[1] ?? '')?.name ?? '') < 3;
+      return only && !isRow ? { fold, rows: only[1] ?? '' } : undefined;
     });
     if (found) return found;
   }
@@ -112,7 +120,8 @@ export function measureOf(said: Said, catalog: Catalog, rows: Table | undefined)
   if (column === undefined) return undefined;
   const given = catalog.find(column, [
     ...(named ? [named] : []),
-    ...(rows ? [rows] : []),
+    // Nobody said that a customer has a revenue of its own.
+    ...(rows && (catalog.isGiven || column !== 'revenue') ? [rows] : []),
     ...(catalog.isGiven ? catalog.tables : []),
   ]);
   if (given) return { fold, of: given, rows: given.table };

@@ -40,7 +40,7 @@ export function readOrder(reading: Reading): boolean {
     if (isTime && q.groups.length > 0 && q.measures.length > 0) return undefined;
     const lead = q.measures.length > 0 ? measureFor(q.measures, word) : undefined;
     if (lead) q.orders.push({ by: lead, isDown: extreme.isDown });
-    else if (word !== undefined && /worth|date|age/.test(extreme.column)) {
+    else if (word !== undefined && /worth|size|date|age/.test(extreme.column)) {
       const place = namedOrder(reading, word);
       if (!place) return undefined;
       q.orders.push({

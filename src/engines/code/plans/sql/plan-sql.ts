@@ -14,6 +14,7 @@ import type { Reading } from './query.ts';
 import { readDeed, readHaving } from './relations.ts';
 import { readGroup, readLimit, readMeasure, readShown } from './results.ts';
 import { created, linked, readTables, type Table } from './schema.ts';
+import { readStateOf } from './states.ts';
 import { writeQuery } from './write-query.ts';
 
 const SILENT =
@@ -36,9 +37,9 @@ function readZero({ r, q, catalog }: Reading): boolean {
   return found !== undefined;
 }
 
-/** "By" after an extreme says what the extreme is of, and is no group. */
+/** "By" after an extreme or "top 5" says what comes first, and is no group. */
 const readRanking = (reading: Reading): boolean =>
-  reading.q.orders.length > 0 &&
+  (reading.q.orders.length > 0 || reading.q.limit !== undefined) &&
   reading.q.groups.length === 0 &&
   reading.r.peek(/by/) !== undefined &&
   readMeasure(reading);
@@ -121,6 +122,7 @@ function readParts(reading: Reading): string[] {
     withHaving,
     readRanking,
     readGroup,
+    readStateOf,
     readCondition,
     readMeasure,
     readShown,
@@ -170,7 +172,11 @@ function withHaving(reading: Reading): boolean {
         !r.take(
           /(?:and|but)(?: there (?:are|is))?(?= (?:more than|at least|fewer than|less than|over|at most|exactly) \d)/,
         ) &&
-        !r.take(/(?:and|but)(?: (?:have|has))?(?= no )/)
+        !r.take(/(?:and|but)(?: (?:have|has))?(?= no )/) &&
+        // "…, at least 5 orders".
+        !r.peek(
+          `(?:more than|at least|fewer than|less than|at most|exactly) \\d+ (?:${reading.catalog.rowWords()})`,
+        )
       )
         return undefined;
       const isNone = r.take(/without(?: any| an?)?/) !== undefined;
@@ -199,7 +205,7 @@ const CHANGES =
   /^\s*(?:please )?(?:give (?!me)|update|delete|remove|set|increase|decrease|reduce|insert|create|add|drop|alter|raise|mark|change|rename|truncate|purge|grant|move|copy|merge)\b/i;
 /** Without these a query would select the opposite. */
 const NEGATIVE =
-  /^(?:not?|never|without|except|nor|neither|duplicates?|\w+n't|compared|versus|vs|at|than|more|less|least|most|between|only|both|each|every|per|if|when|then|or|count|number|total|average|sum|same|did)$/;
+  /^(?:not?|never|without|except|excluding|ignoring|nor|neither|duplicates?|\w+n't|compared|versus|vs|at|than|more|less|least|most|between|only|both|each|every|per|if|when|then|or|count|number|total|average|sum|same|did)$/;
 
 /** A query that leaves out some words of a wish, with these words. */
 export function planMostly(prompt: string): { snippet: Snippet; unmet: readonly string[] } | undefined {
@@ -227,6 +233,8 @@ function selected(
   const said = readQuery(withoutDatabase(text), tables, prompt);
   if (!said) return undefined;
   const { q, catalog, dialect } = said.reading;
+  // "The top 5 customers": nobody said of what.
+  if (q.isBest && q.orders.length === 0) return undefined;
   const query = writeQuery(q, catalog, dialect);
   if (!query) return undefined;
   const definitions = tables.filter(({ isNew }) => isNew).map(created);

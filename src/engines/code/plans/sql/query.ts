@@ -48,8 +48,12 @@ export interface Query {
   /** The wish is about one row: "the cheapest product". */
   isOne: boolean;
   isDistinct: boolean;
+  /** "The top 5": an order must say which come first. */
+  isBest: boolean;
   /** Those without any are wanted too, with zero. */
   isZeroed: boolean;
+  /** "All customers with …": a row for each, whatever it has in another table. */
+  isAll: boolean;
   /** "The second highest": the place in the order. */
   place?: number;
   /** A number for each row: its rank, or the sum so far. */
@@ -80,7 +84,9 @@ export const newQuery = (rows: Table): Query => ({
   used: new Set([rows]),
   isOne: false,
   isDistinct: false,
+  isBest: false,
   isZeroed: false,
+  isAll: false,
   isRelated: false,
   isInner: false,
 });
@@ -106,6 +112,16 @@ export function addWhere(reading: Reading, clause: Clause): void {
   const before = reading.isOr ? where.pop() : undefined;
   reading.isOr = false;
   where.push(before ? (name) => `(${before(name)} OR ${clause(name)})` : clause);
+}
+
+/** The tables whose columns a clause names. */
+export function tablesOf(clause: Clause): ReadonlySet<Table> {
+  const tables = new Set<Table>();
+  clause((place) => {
+    tables.add(place.table);
+    return place.column;
+  });
+  return tables;
 }
 
 /** The tables of a query in the order in which a column is looked for. */

@@ -3,6 +3,7 @@ import { readSpan, type Span, spanTest } from './dates.ts';
 import { DEEDS, isNumber, levelOf, singularOf } from './lexicon.ts';
 import { addWhere, type Measure, type Reading } from './query.ts';
 import type { Table } from './schema.ts';
+import { takeStated } from './states.ts';
 import { readNumber, readProper, readQuoted } from './values.ts';
 
 const COUNTS: readonly (readonly [pattern: string, sign: string])[] = [
@@ -226,10 +227,11 @@ export function readHaving(reading: Reading, isNot = false): boolean {
       ? r.take(/(?:the )?(?:fewest|least|lowest number of|smallest number of)/)
       : undefined;
   const isNone = r.take(/no|zero|any|an?|some/)?.[0];
+  const stated = r.attempt(() => takeStated(reading));
   const noun = r.take(
     `(?:other |different |distinct )?(${catalog.rowWords()})(?! (?:is|are|of|above|below|over|under|at|between|greater|less|more|higher|lower|better|worse)\\b)`,
   );
-  const other = noun?.[1] ? catalog.table(noun[1]) : undefined;
+  const other = stated?.rows ?? (noun?.[1] ? catalog.table(noun[1]) : undefined);
   if (!other) {
     // "With more than 1000 views": a column that counts.
     const column =
@@ -253,6 +255,7 @@ export function readHaving(reading: Reading, isNot = false): boolean {
     return true;
   }
   const link = childFor(reading, other);
+  if (stated && link?.child !== other) return false;
   const isNegative = isNot || /^(?:no|zero)$/.test(isNone ?? '');
   if (!link) {
     const own = catalog.key(q.rows, other);
@@ -279,9 +282,11 @@ export function readHaving(reading: Reading, isNot = false): boolean {
   else if (count !== undefined && !isNot) addHaving(reading, measure, count);
   else {
     const tests = span && day ? [spanTest(`${link.child.name}.${day.column}`, span, dialect)] : [];
+    if (stated) tests.push(stated.state(({ table, column }) => `${table.name}.${column}`));
     addExists(reading, link.child, link.key, isNegative, tests);
     return true;
   }
+  if (stated) q.childWhere.push(stated.state);
   if (span && day) applySpan(reading, span, day);
   return true;
 }

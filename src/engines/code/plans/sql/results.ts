@@ -147,7 +147,12 @@ export function readMeasure(reading: Reading): boolean {
         r.take(/first/);
         return true;
       }
-      const said = readSaid(r, catalog);
+      const isRanked = /by|based|terms|ranked/.test(lead?.[0] ?? '');
+      const said =
+        readSaid(r, catalog) ??
+        (isRanked && r.take(/(?:total )?(?:sales|spend|purchases)(?! (?:count|date|price|tax))/)
+          ? { fold: 'SUM' as const, column: 'revenue' }
+          : undefined);
       if (said) {
         const plain = ofChild(reading, ofMany(reading, said));
         if (!plain) return undefined;
@@ -173,16 +178,17 @@ export function readMeasure(reading: Reading): boolean {
           )
         )
           q.measures.push(measure);
-        if (ranked || (/by|based|terms|ranked/.test(lead?.[0] ?? '') && q.orders.length === 0))
+        if (ranked || (isRanked && q.orders.length === 0))
           q.orders.push({ by: measure, isDown: !/lowest|smallest|least/.test(ranked ?? '') });
         return true;
       }
-      const isBy =
-        /by|based|terms|ranked/.test(lead?.[0] ?? '') && (q.limit !== undefined || q.orders.length > 0);
+      const isBy = isRanked && (q.limit !== undefined || q.orders.length > 0);
       if (!ranked && !isBy) return undefined;
       const word =
         r.take(columnWords(reading)) ??
-        (catalog.isGiven ? undefined : r.take(/(?!one\b|two\b|three\b)[a-z][a-z_]*/));
+        (catalog.isGiven
+          ? undefined
+          : r.take(/(?!one\b|two\b|three\b|(?:number|count|amount|sum|total|average) of\b)[a-z][a-z_]*/));
       if (!word) return undefined;
       const [sold] = q.measures;
       if (isBy && sold?.fold === 'SUM' && sold.of) return word[0] === sold.of.column ? true : undefined;

@@ -1,7 +1,9 @@
+import type { Catalog } from './catalog.ts';
 import { columnWords } from './comparisons.ts';
 import { moved, today } from './dates.ts';
-import { isDate } from './lexicon.ts';
-import { type Clause, near, placeOf, type Reading } from './query.ts';
+import { isDate, singularOf } from './lexicon.ts';
+import { addWhere, type Clause, near, placeOf, type Reading, tablesOf } from './query.ts';
+import type { Table } from './schema.ts';
 import { among, readProper, readQuoted } from './values.ts';
 
 const TRUE_OF: Readonly<Record<string, readonly [column: string, test: string]>> = {
@@ -22,9 +24,15 @@ const TRUE_OF: Readonly<Record<string, readonly [column: string, test: string]>>
 const STATES =
   'active|inactive|paid|pending|completed?|cancell?ed|shipped|delivered|open|closed|archived|published|draft|available|blocked|suspended|refunded|failed|rejected|approved|enabled|disabled|finished|returned|resolved|processing|confirmed|discontinued|deleted|locked|banned|premium|trial';
 
+const STATE = `(?:${[...Object.keys(TRUE_OF), STATES].join('|')})`;
+const STATED = (catalog: Catalog): string => `${STATE}(?: or ${STATE})* (${catalog.rowWords()})`;
+
 /** "Active", "unpaid", "out of stock": the state that a row is in. */
 export function readState(reading: Reading): Clause | undefined {
   const { r, q, catalog, dialect } = reading;
+  // Completed orders say nothing of the state of a customer.
+  const of = r.peek(STATED(catalog))?.[1];
+  if (of !== undefined && singularOf(of.replaceAll(' ', '_')) !== singularOf(q.rows.name)) return undefined;
   const late = r.take(/overdue (?:by|for) (?:more than |over |at least )?(\d+) (day|week|month)s?/);
   const due = late && placeOf(reading, 'due_date');
   if (late && due) {
@@ -47,8 +55,48 @@ export function readState(reading: Reading): Clause | undefined {
   const states = [`'${found[0]}'`];
   for (let next = r.take(`or (${STATES})`); next; next = r.take(`or (${STATES})`))
     states.push(`'${next[1]}'`);
-  const place = placeOf(reading, 'status');
+  const place = catalog.column(reading.focus ?? q.rows, 'status') ?? placeOf(reading, 'status');
   return place && ((name) => `${name(place)} ${among(states)}`);
+}
+
+/** "Completed orders", with the table whose rows are in that state. */
+export function takeStated(reading: Reading): { readonly rows: Table; readonly state: Clause } | undefined {
+  const { r, q, catalog } = reading;
+  const at = r.at;
+  const noun = r.take(STATED(catalog))?.[1];
+  const rows = noun === undefined ? undefined : catalog.table(noun);
+  if (!rows || rows === q.rows) return undefined;
+  const end = r.at;
+  r.back(at);
+  const state = readState({ ...reading, q: { ...q, rows }, focus: rows });
+  r.back(end);
+  return state && [...tablesOf(state)].every((table) => table === rows) ? { rows, state } : undefined;
+}
+
+/** "Only completed orders", of customers: the state of rows that are counted or summed, or of the owners. */
+export function readStateOf(reading: Reading): boolean {
+  const { r, q, catalog } = reading;
+  return (
+    r.attempt(() => {
+      r.takeAll(/and|but|only|just|for|from|of|by|in|counting|considering|including|include|using|the|their/);
+      const isNot = r.take(
+        /(?:excluding|except(?: for)?|ignoring|not counting|leaving out|not)(?: (?:the|any|all))?/,
+      );
+      const stated = takeStated(reading);
+      if (!stated) return undefined;
+      const { rows } = stated;
+      const state: Clause = isNot ? (name) => `NOT (${stated.state(name)})` : stated.state;
+      const isCounted = [...q.measures, ...q.having.map(({ measure }) => measure)].some(
+        (measure) => measure.rows === rows,
+      );
+      if (isCounted) q.childWhere.push(state);
+      else if (catalog.key(q.rows, rows)) {
+        q.used.add(rows);
+        addWhere(reading, state);
+      } else return undefined;
+      return true;
+    }) ?? false
+  );
 }
 
 /** The column of the person who made a row. */

@@ -1,7 +1,7 @@
 import type { Catalog, Place } from './catalog.ts';
 import { type Dialect, datePart } from './dates.ts';
 import { singularOf } from './lexicon.ts';
-import type { Measure, Namer, Query } from './query.ts';
+import { type Measure, type Namer, type Query, tablesOf } from './query.ts';
 import { joinsOf, labelOf, limitLine, lines, orderLine, whereLine } from './query-lines.ts';
 import { writeRanked } from './write-ranked.ts';
 import { ownedBy, writeSeparate } from './write-separate.ts';
@@ -127,22 +127,22 @@ function writeFolded(q: Query, catalog: Catalog, dialect: Dialect, name: Namer):
   const isFew =
     q.having.length > 0 &&
     q.having.every(({ measure, test }) => measure.fold === 'COUNT' && test.startsWith('<'));
-  const isOuter =
-    isOfRows &&
-    (q.isZeroed ||
-      (q.measures.some(({ fold }) => fold === 'COUNT') &&
-        q.limit === undefined &&
-        q.having.length === 0 &&
-        !q.isOne &&
-        !q.isInner &&
-        q.where.length + q.childWhere.length === 0) ||
-      isFew);
+  const isOwn = q.where.every((clause) => [...tablesOf(clause)].every((table) => table === q.rows));
+  const isWhole =
+    q.limit === undefined &&
+    q.having.length === 0 &&
+    !q.isOne &&
+    !q.isInner &&
+    (q.isAll ? isOwn : q.where.length + q.childWhere.length === 0);
+  const isOuter = isOfRows && (q.isZeroed || isWhole || isFew);
   const extra = q.childWhere.map((clause) => ` AND ${clause(name)}`).join('');
   const joins = joinsOf(catalog, q, isOuter, (table) => (table === child ? extra : ''));
   if (!joins) return undefined;
   const codeOf = (measure: Measure): string => {
     const code = foldCode(measure, q, catalog, name);
-    return isOuter && q.isZeroed && !code.startsWith('COUNT') ? `COALESCE(${code}, 0)` : code;
+    // The sum of none is 0; their average is none.
+    const isFilled = measure.fold === 'SUM' || (q.isZeroed && measure.fold !== 'COUNT');
+    return isOuter && isFilled ? `COALESCE(${code}, 0)` : code;
   };
   const firsts: string[] = [];
   const keys: string[] = [];

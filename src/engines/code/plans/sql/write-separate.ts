@@ -1,17 +1,6 @@
 import type { Catalog } from './catalog.ts';
-import type { Clause, Measure, Namer, Query } from './query.ts';
+import { type Clause, type Measure, type Namer, type Query, tablesOf } from './query.ts';
 import { labelOf, limitLine, lines, orderLine } from './query-lines.ts';
-import type { Table } from './schema.ts';
-
-/** The tables whose columns a clause names. */
-function tablesOf(clause: Clause): ReadonlySet<Table> {
-  const tables = new Set<Table>();
-  clause((place) => {
-    tables.add(place.table);
-    return place.column;
-  });
-  return tables;
-}
 
 /** Sums over several tables, each in a query of its own: one join over all would count rows many times. */
 export function writeSeparate(q: Query, catalog: Catalog): string | undefined {
@@ -35,7 +24,7 @@ export function writeSeparate(q: Query, catalog: Catalog): string | undefined {
   };
   const measures = q.measures.map((measure) => {
     const code = foldOf(measure);
-    const filled = code && q.isZeroed && measure.fold === 'SUM' ? `COALESCE(${code}, 0)` : code;
+    const filled = code && (q.isZeroed || q.isAll) && measure.fold === 'SUM' ? `COALESCE(${code}, 0)` : code;
     return filled && `  ${filled} AS ${labelOf(measure)}`;
   });
   const tests = q.having.map(({ measure, test }) => {
