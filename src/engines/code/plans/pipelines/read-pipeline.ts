@@ -29,7 +29,7 @@ const NAMED_FUNCTION =
 
 const NOUN = new RegExp(`\\b(${NOUNS})\\b`);
 const LISTED = new RegExp(
-  `\\b(?:takes? |given |takes? in |over |from |of |in |for |on )?(?:an? |the )?(?:list|array|slice|vector|collection|iterable|sequence)(?: of| with)? (?:[a-z]+ )?(${NOUNS}|[a-z]+s)\\b(?: (?:objects|dicts|records|hashes|structs|dictionaries|instances))?`,
+  `\\b(?:takes? |given |takes? in |over |from |of |in |for |on )?(?:an? |the )?(?:list|array|slice|vector|collection|iterable|sequence)(?! (?:the|all|only|their|its|every|each)\\b)(?: of| with)? (?:[a-z]+ )?(${NOUNS}|[a-z]+s)\\b(?: (?:objects|dicts|records|hashes|structs|dictionaries|instances))?`,
 );
 
 function readNoun(wish: WishText): string {
