@@ -16,7 +16,8 @@ function result(wish: string, ...given: unknown[]): unknown {
   const read = readPipeline(wish);
   expect(read?.unmet).toEqual([]);
   const snippet = read && writePipeline(read.pipeline, 'javascript', new Map());
-  const code = snippet?.definition ?? '';
+  // An import has no place in a function.
+  const code = (snippet?.definition ?? '').replace(/^import .*$/gm, '');
   const name = [...code.matchAll(/^function (\w+)/gm)].at(-1)?.[1] ?? '';
   return new Function(`${code}\nreturn ${name};`)()(ROWS, ...given);
 }
@@ -44,6 +45,14 @@ test.each<[string, unknown, ...unknown[]]>([
       { month: '2022-06', shop: 'a', total: 32.125 },
       { month: '2022-05', shop: 'b', total: 10 },
     ],
+  ],
+  [
+    'load a JSON file of sales and list the dates of those with a rating above 3',
+    ['2022-05-01', '2021-06-01'],
+  ],
+  [
+    'load a JSON file of sales and print only the shop field of those with a rating above 3',
+    [{ shop: 'b' }, { shop: 'a' }],
   ],
   [
     'an array of sales, for each city the best rated sale that is in stock',

@@ -2,6 +2,7 @@ import { keepsAsked } from '../snippets/signature.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { type Signature, signaturesIn } from '../tasks/asked-signature.ts';
 import { coreInPart, planCore } from './cores/plan-core.ts';
+import { planCsvRows } from './csv-rows.ts';
 import { inPart } from './in-part.ts';
 import { type Composed, compose } from './outlines/compose.ts';
 import { composeQueries } from './outlines/queries.ts';
@@ -41,6 +42,7 @@ export function planned(
     planCore(prompt, language, texts) ??
     planPool(prompt, language, texts) ??
     written(prompt, language) ??
+    planCsvRows(prompt, language, texts) ??
     recordsPlan(prompt, language, texts) ??
     filesPlan(prompt, language) ??
     pipelinePlan(prompt, language, texts);

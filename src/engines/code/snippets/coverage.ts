@@ -51,6 +51,7 @@ export function coverage(delivered: Delivered): Coverage {
       ...unmetClass(delivered),
       ...unmetNull(delivered),
       ...unmetDenials(prompt, delivered),
+      ...unmetFile(delivered),
       ...unmetNames(prompt, code),
       ...unmetValues(prompt, delivered),
       ...unmetExamples({ ...delivered, prompt }),
@@ -229,6 +230,30 @@ const unmetNull = ({ prompt, snippet, language }: Delivered): string[] =>
   !/\bnull\b/.test(snippet.definition)
     ? ['null']
     : [];
+
+const READS_FILE =
+  /\b(?:read|load|open|import)(?:s|ing)?(?: in)? (?:an? |the |any )?(?:[a-z]+ )?(?:[\w.-]+\.(?:csv|json|txt|log)|files?)\b/i;
+const OPENS =
+  /open|\bFiles?\b|\bFile[.(:]|readFile|read_to_string|read_text|readText|fstream|file_get_contents|\bfs\b|contentsOf|getline|freopen|\bpath\b|fread|STDIN|stdin|System\.in/i;
+const PRINTS_ROWS =
+  /\b(?:prints?|printing|outputs?|displays?) (?:out )?(?:each|every|all)(?: of)?(?: the| its)? (?:rows?|lines?|records?)\b/i;
+const GOES_THROUGH = /\b(?:for|foreach|while|each|forEach|map|join|awk)\b/;
+
+/** A program over a text of its own reads no file, and one that shows a field does not print every row. */
+function unmetFile({ prompt, snippet, language }: Delivered): string[] {
+  if (/^(?:sql|html|css|bash)$/.test(language)) return [];
+  const [reads] = READS_FILE.exec(prompt) ?? [];
+  const [prints] = PRINTS_ROWS.exec(prompt) ?? [];
+  const code = `${snippet.definition}\n${snippet.example}`;
+  // A function may print as well as the example that calls it.
+  const printing = /\bprint|puts|echo|console\.log|println|WriteLine|cout|printf/i.test(snippet.definition)
+    ? code
+    : snippet.example;
+  return [
+    ...(reads && !OPENS.test(code) ? [reads] : []),
+    ...(prints && !GOES_THROUGH.test(printing) ? [prints] : []),
+  ];
+}
 
 /** "A class that …" where the program has functions only. */
 function unmetClass({ prompt, snippet, language }: Delivered): string[] {

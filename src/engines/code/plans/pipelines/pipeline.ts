@@ -72,6 +72,8 @@ export interface Pipeline {
   readonly decimals?: number;
   /** Of each record, if not all. */
   readonly fields: readonly string[];
+  /** "The names of those …": the result is the values of this one field, not records that have it. */
+  readonly value?: string;
   readonly ignoresCase: boolean;
   readonly isMissingZero: boolean;
   readonly output: 'lines' | 'table' | 'json' | 'csv' | 'map';

@@ -148,7 +148,13 @@ export function readGroups(wish: WishText): SaidGroups {
 export interface SaidRows {
   readonly fields: readonly string[];
   readonly isAsked: boolean;
+  /** One field is asked for by its values. */
+  readonly isValue: boolean;
 }
+
+/** "The names", "the email of each": neither "only the name field", which is what is left of a record. */
+const VALUES =
+  /\b(?:print|output|show|return|display|list|extract|emit|get)(?:s|ing)? (?!.*\b(?:only|just|fields?|columns?|properties|keys)\b)(?:.*[a-z]s$|.* (?:of|for) (?:each|every|all|the|those|them)\b)/;
 
 /** Which fields of a record are shown. */
 export function readShownFields(wish: WishText): SaidRows {
@@ -170,5 +176,6 @@ export function readShownFields(wish: WishText): SaidRows {
       `\\b(?:prints?|outputs?|shows?|returns?|lists?|keeps?|finds?|selects?|filters?|gets?)(?: (?:only|the|all|those|every|matching|each|out))* (?:${NOUNS}|ones)\\b`,
     ),
   );
-  return { fields: names, isAsked: found !== undefined || rows !== undefined };
+  const isValue = names.length === 1 && VALUES.test(found?.[0] ?? '');
+  return { fields: names, isAsked: found !== undefined || rows !== undefined, isValue };
 }

@@ -29,7 +29,7 @@ const NAMED_FUNCTION =
 
 const NOUN = new RegExp(`\\b(${NOUNS})\\b`);
 const LISTED = new RegExp(
-  `\\b(?:takes? |given |takes? in |over |from |of |in |for |on )?(?:an? |the )?(?:list|array|slice|vector|collection|iterable|sequence)(?: of| with)? (?:[a-z]+ )?(${NOUNS}|[a-z]+s)\\b(?: (?:objects|dicts|records|hashes|structs|dictionaries|instances))?`,
+  `\\b(?:takes? |given |takes? in |over |from |of |in |for |on )?(?:an? |the )?(?:list|array|slice|vector|collection|iterable|sequence)(?! (?:the|all|only|their|its|every|each)\\b)(?: of| with)? (?:[a-z]+ )?(${NOUNS}|[a-z]+s)\\b(?: (?:objects|dicts|records|hashes|structs|dictionaries|instances))?`,
 );
 
 function readNoun(wish: WishText): string {
@@ -164,10 +164,17 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
       ? [computed]
       : said.measures;
   let measures = isSame ? [] : measuresOf(saidMeasures, names, noun);
-  const rows = measures.length === 0 && !isSame ? readShownFields(wish) : { fields: [], isAsked: false };
+  const rows =
+    measures.length === 0 && !isSame ? readShownFields(wish) : { fields: [], isAsked: false, isValue: false };
   const fields = (picked.length > 0 ? picked : rows.fields)
     .map((name) => columnOf(name, names))
     .filter((name) => !keys.some((key) => key.name === name));
+  const [value] = fields;
+  const isValue =
+    rows.isValue &&
+    fields.length === 1 &&
+    written.target === undefined &&
+    /^(?:lines|json)$/.test(written.output);
   if (had?.op === 'count' && !measures.some(({ op }) => op === 'count'))
     measures = [...measures, { op: 'count', name: 'count' }];
   const shape = isSame
@@ -283,6 +290,7 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
       ...(limit === undefined ? {} : { limit }),
       ...(decimals === undefined ? {} : { decimals }),
       fields,
+      ...(isValue && shape === 'rows' && value !== undefined ? { value } : {}),
       ignoresCase,
       isMissingZero,
       ...written,

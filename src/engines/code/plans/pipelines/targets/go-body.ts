@@ -4,6 +4,7 @@ import {
   inside,
   isFile,
   isLog,
+  isOnlyShown,
   isTextual,
   isWhole,
   itemName,
@@ -54,6 +55,14 @@ export class GoBody {
       !isMissingZero &&
       checks.some((check) => check.is === 'present' && check.field === field)
     );
+  }
+
+  protected typeOf(field: string): string {
+    const { numbers, checks } = this.pipeline;
+    if (this.isMap()) return 'string';
+    if (numbers.has(field)) return `${this.isNull(field) ? '*' : ''}float64`;
+    if (checks.some((check) => check.is === 'true' && check.field === field)) return 'bool';
+    return isOnlyShown(this.pipeline, field) ? 'any' : 'string';
   }
 
   protected number(field: string, of = this.item): string {
@@ -149,7 +158,7 @@ export class GoBody {
   }
 
   protected body(): string[] {
-    const { shape, keys, measures, having, order } = this.pipeline;
+    const { shape, keys, measures, having, order, value } = this.pipeline;
     const kept = keptIn(this.pipeline);
     const type = this.type();
     const [only] = keys;
@@ -177,7 +186,15 @@ export class GoBody {
           ...loop([`rows = append(rows, ${this.item})`]),
           ...this.sort(order, 'rows', false),
           ...this.cut('rows'),
-          'return rows',
+          ...(value === undefined
+            ? ['return rows']
+            : [
+                `values := []${this.typeOf(value)}{}`,
+                'for _, row := range rows {',
+                `  values = append(values, ${this.get(value, 'row')})`,
+                '}',
+                'return values',
+              ]),
         ];
       case 'groups':
       case 'duplicates':

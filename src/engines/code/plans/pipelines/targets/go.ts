@@ -7,7 +7,6 @@ import {
   inside,
   isFile,
   isLog,
-  isOnlyShown,
   isTextual,
   isWhole,
   pascal,
@@ -20,17 +19,7 @@ import { HELPERS, READERS } from './go-parts.ts';
 
 class Writer extends GoBody {
   #declared(): string[] {
-    const { keys, measures, numbers, checks, shape, output } = this.pipeline;
-    const isTrue = (field: string): boolean =>
-      checks.some((check) => check.is === 'true' && check.field === field);
-    const typeOf = (field: string): string =>
-      numbers.has(field)
-        ? `${this.isNull(field) ? '*' : ''}float64`
-        : isTrue(field)
-          ? 'bool'
-          : isOnlyShown(this.pipeline, field)
-            ? 'any'
-            : 'string';
+    const { keys, measures, shape, output } = this.pipeline;
     const tag = (name: string, isWanted: boolean): string => (isWanted ? ` \`json:${quote(name)}\`` : '');
     const isJson = output === 'json';
     return [
@@ -40,7 +29,7 @@ class Writer extends GoBody {
             `type ${this.type()} struct {`,
             ...fieldsOf(this.pipeline).map(
               (field) =>
-                `  ${pascal([field])} ${typeOf(field)}${tag(field, isFile(this.pipeline) || isJson)}`,
+                `  ${pascal([field])} ${this.typeOf(field)}${tag(field, isFile(this.pipeline) || isJson)}`,
             ),
             '}',
             '',
@@ -60,7 +49,7 @@ class Writer extends GoBody {
   }
 
   #shown(call: string): string[] {
-    const { shape, output, keys, measures, fields } = this.pipeline;
+    const { shape, output, keys, measures, fields, value } = this.pipeline;
     const verb = (one: Measure, width = ''): string => {
       const decimals = shownDecimals(this.pipeline, one);
       return isWhole(one) ? `%${width}d` : decimals === undefined ? `%${width}v` : `%${width}.${decimals}f`;
@@ -93,6 +82,7 @@ class Writer extends GoBody {
         '}',
       ];
     }
+    if (value !== undefined) return [`for _, value := range ${call} {`, '  fmt.Println(value)', '}'];
     if (shape === 'rows')
       return [
         `for _, row := range ${call} {`,
@@ -109,7 +99,7 @@ class Writer extends GoBody {
   }
 
   write(): Snippet | undefined {
-    const { source, shape, given, givenName, name, decimals, measures, keys } = this.pipeline;
+    const { source, shape, given, givenName, name, decimals, measures, keys, value } = this.pipeline;
     const format = formatOf(this.pipeline);
     if (isTextual(this.pipeline) && !this.parser) return undefined;
     const called = givenName ?? camel(name);
@@ -119,7 +109,7 @@ class Writer extends GoBody {
       shape === 'summary'
         ? '[]Row'
         : shape === 'rows'
-          ? `[]${type}`
+          ? `[]${value === undefined ? type : this.typeOf(value)}`
           : shape === 'totals'
             ? measures.length > 1
               ? 'Row'

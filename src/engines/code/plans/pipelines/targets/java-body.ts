@@ -142,7 +142,7 @@ export class JavaBody {
   }
 
   protected body(): string[] {
-    const { shape, keys, measures, having, order, output } = this.pipeline;
+    const { shape, keys, measures, having, order, output, value: shown } = this.pipeline;
     const kept = keptIn(this.pipeline);
     const type = this.type();
     const [only] = keys;
@@ -172,7 +172,9 @@ export class JavaBody {
           `List<${type}> rows = new ArrayList<>();`,
           ...loop(this.list, [`rows.add(${this.item});`]),
           ...(order.length > 0 ? [`rows.sort(${this.comparator(order, false)});`] : []),
-          `return ${this.limit('rows')};`,
+          shown === undefined
+            ? `return ${this.limit('rows')};`
+            : `return ${this.limit('rows')}.stream().map(row -> ${this.get(shown, 'row')}).toList();`,
         ];
       case 'groups':
       case 'duplicates':

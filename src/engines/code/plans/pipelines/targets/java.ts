@@ -57,23 +57,24 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
 };
 
 class Writer extends JavaBody {
+  #typeOf(field: string): string {
+    const { numbers, checks, keys, isMissingZero } = this.pipeline;
+    if (isFile(this.pipeline)) return 'String';
+    const isNull = isMissingZero || checks.some((check) => check.is === 'present' && check.field === field);
+    if (numbers.has(field)) return isNull ? 'Double' : 'double';
+    if (checks.some((check) => check.is === 'true' && check.field === field)) return 'boolean';
+    if (!this.isDate(field)) return 'String';
+    return keys.some(({ part }) => part === 'hour') ? 'LocalDateTime' : 'LocalDate';
+  }
+
+  /** As a list holds it. */
+  #boxedType(field: string): string {
+    const type = this.#typeOf(field);
+    return type.charAt(0).toUpperCase() + type.slice(1);
+  }
+
   #declared(): string[] {
-    const { keys, measures, numbers, checks, shape } = this.pipeline;
-    const isNull = (field: string): boolean =>
-      this.pipeline.isMissingZero || checks.some((check) => check.is === 'present' && check.field === field);
-    const hasHours = keys.some(({ part }) => part === 'hour');
-    const typeOf = (field: string): string =>
-      numbers.has(field)
-        ? isNull(field)
-          ? 'Double'
-          : 'double'
-        : checks.some((check) => check.is === 'true' && check.field === field)
-          ? 'boolean'
-          : this.isDate(field)
-            ? hasHours
-              ? 'LocalDateTime'
-              : 'LocalDate'
-            : 'String';
+    const { keys, measures, shape } = this.pipeline;
     const row = [
       ...keys.map(({ name }) => `String ${camel([name])}`),
       ...measures.map((one) => `${isWhole(one) ? 'long' : 'double'} ${camel([one.name])}`),
@@ -83,7 +84,7 @@ class Writer extends JavaBody {
         ? []
         : [
             `record ${this.type()}(${fieldsOf(this.pipeline)
-              .map((field) => `${typeOf(field)} ${camel([field])}`)
+              .map((field) => `${this.#typeOf(field)} ${camel([field])}`)
               .join(', ')}) {}`,
             '',
           ]),
@@ -106,7 +107,7 @@ class Writer extends JavaBody {
   }
 
   #shown(call: string): string[] {
-    const { shape, output, keys, measures, fields } = this.pipeline;
+    const { shape, output, keys, measures, fields, value } = this.pipeline;
     if (shape === 'totals')
       return [
         measures.length > 1 ? `System.out.println(${this.#line(call)});` : `System.out.println(${call});`,
@@ -130,6 +131,8 @@ class Writer extends JavaBody {
       }
       return [`for (Row row : ${call}) System.out.println(${this.#line('row')});`];
     }
+    if (value !== undefined)
+      return [`for (${this.#boxedType(value)} value : ${call}) System.out.println(value);`];
     if (shape === 'rows') {
       const type = this.type();
       const code =
@@ -146,7 +149,7 @@ class Writer extends JavaBody {
   }
 
   write(): Snippet | undefined {
-    const { source, shape, given, givenName, name, decimals, measures, keys, output } = this.pipeline;
+    const { source, shape, given, givenName, name, decimals, measures, keys, output, value } = this.pipeline;
     const format = formatOf(this.pipeline);
     if (/^json/.test(format ?? '') || (isTextual(this.pipeline) && !this.parser)) return undefined;
     const called = givenName ?? camel(name);
@@ -159,7 +162,7 @@ class Writer extends JavaBody {
           ? `Map<String, ${whole ? 'Long' : 'Double'}>`
           : 'List<Row>'
         : shape === 'rows'
-          ? `List<${type}>`
+          ? `List<${value === undefined ? type : this.#boxedType(value)}>`
           : shape === 'totals'
             ? measures.length > 1
               ? 'Row'

@@ -114,7 +114,7 @@ export class PhpBody {
   }
 
   protected body(): string[] {
-    const { shape, keys, measures, having, order, fields, output } = this.pipeline;
+    const { shape, keys, measures, having, order, fields, value, output } = this.pipeline;
     const kept = keptIn(this.pipeline);
     const [only] = keys;
     const isSeveral = keys.length > 1;
@@ -136,7 +136,7 @@ export class PhpBody {
           ...loop(`$rows[] = ${this.item};`),
           ...this.sort(order, '$rows', false),
           fields.length > 0
-            ? `return array_map(fn (array $row) => [${fields.map((one) => `${quote(one)} => $row[${quote(one)}]`).join(', ')}], ${this.limit('$rows')});`
+            ? `return array_map(fn (array $row) => ${value === undefined ? `[${fields.map((one) => `${quote(one)} => $row[${quote(one)}]`).join(', ')}]` : `$row[${quote(value)}]`}, ${this.limit('$rows')});`
             : `return ${this.limit('$rows')};`,
         ];
       case 'groups':

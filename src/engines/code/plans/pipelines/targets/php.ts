@@ -82,7 +82,7 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
 
 class Writer extends PhpBody {
   #shown(call: string): string[] {
-    const { shape, output, target, keys, measures, fields } = this.pipeline;
+    const { shape, output, target, keys, measures, fields, value } = this.pipeline;
     const isRows = isListed(this.pipeline);
     const csv = (to: string): string[] => [
       `$rows = ${call};`,
@@ -101,6 +101,7 @@ class Writer extends PhpBody {
     if (target && output === 'json')
       return [`file_put_contents(${quote(target)}, json_encode(${call}, JSON_PRETTY_PRINT) . "\\n");`];
     if (output === 'json') return [`echo json_encode(${call}, JSON_PRETTY_PRINT), "\\n";`];
+    if (value !== undefined) return [`foreach (${call} as $value) {`, '  echo $value, "\\n";', '}'];
     if (output === 'csv' && isRows) return csv("'php://stdout'");
     if (shape === 'totals' && measures.length === 1) return [`echo ${call}, "\\n";`];
     if (shape === 'summary' && output !== 'map') {

@@ -138,7 +138,7 @@ export class PythonBody {
   }
 
   protected body(): string[] {
-    const { shape, keys, measures, having, order, checks, fields, output } = this.pipeline;
+    const { shape, keys, measures, having, order, checks, fields, value, output } = this.pipeline;
     const kept = keptIn(this.pipeline);
     const key =
       keys.length > 1 ? `(${keys.map((one) => this.key(one)).join(', ')})` : keys[0] ? this.key(keys[0]) : '';
@@ -151,7 +151,7 @@ export class PythonBody {
           ...this.sorted(order, 'rows', 'record'),
           ...(fields.length > 0
             ? [
-                `return [{${fields.map((field) => `${quote(field)}: row[${quote(field)}]`).join(', ')}} for row in ${this.limit('rows')}]`,
+                `return [${value === undefined ? `{${fields.map((field) => `${quote(field)}: row[${quote(field)}]`).join(', ')}}` : `row[${quote(value)}]`} for row in ${this.limit('rows')}]`,
               ]
             : [`return ${this.limit('rows')}`]),
         ];

@@ -64,7 +64,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
 
 class Writer extends PythonBody {
   #shown(call: string): string[] {
-    const { shape, output, target, keys, measures, fields } = this.pipeline;
+    const { shape, output, target, keys, measures, fields, value } = this.pipeline;
     const isRows = isListed(this.pipeline);
     if (target && isRows) {
       const write =
@@ -84,6 +84,7 @@ class Writer extends PythonBody {
       ];
     }
     if (output === 'json') return [`print(json.dumps(${call}, indent=2))`];
+    if (value !== undefined) return [`for value in ${call}:`, '  print(value)'];
     if (output === 'map') return [`for key, value in ${call}.items():`, '  print(f"{key}: {value}")'];
     if (shape === 'totals') {
       const [only] = measures;

@@ -104,7 +104,7 @@ export class RubyBody {
   }
 
   protected body(): string[] {
-    const { shape, keys, measures, having, order, checks, fields, output } = this.pipeline;
+    const { shape, keys, measures, having, order, checks, fields, value, output } = this.pipeline;
     const tests = checks.map((check) => this.test(check, true)).join(' && ');
     const chosen = tests ? `${this.list}.select { |${this.item}| ${tests} }` : this.list;
     const [only] = keys;
@@ -112,13 +112,14 @@ export class RubyBody {
       keys.length > 1 ? `[${keys.map((one) => this.key(one)).join(', ')}]` : only ? this.key(only) : '';
     const isNumbers = keptIn(this.pipeline) === 'numbers';
     const field = measures.find((one) => one.field)?.field ?? '';
+    const named = (one: string): string => (isFile(this.pipeline) ? quote(one) : `:${one}`);
     switch (shape) {
       case 'rows':
         return [
           `rows = ${this.limit(this.sorted(order, chosen, false))}`,
           ...(fields.length > 0
             ? [
-                `rows.map { |row| row.slice(${fields.map((one) => (isFile(this.pipeline) ? quote(one) : `:${one}`)).join(', ')}) }`,
+                `rows.map { |row| ${value === undefined ? `row.slice(${fields.map(named).join(', ')})` : `row[${named(value)}]`} }`,
               ]
             : ['rows']),
         ];

@@ -51,7 +51,7 @@ class Writer extends RubyBody {
   }
 
   #shown(call: string): string[] {
-    const { shape, output, target, fields, decimals } = this.pipeline;
+    const { shape, output, target, fields, value, decimals } = this.pipeline;
     const isRows = isListed(this.pipeline);
     const csv =
       'CSV.generate { |csv| [rows.first.to_h.keys, *rows.map(&:values)].each { |row| csv << row } }';
@@ -61,6 +61,7 @@ class Writer extends RubyBody {
       return [`File.write(${quote(target)}, ${call}.map { |row| ${this.#line()} + "\\n" }.join)`];
     }
     if (output === 'json') return [`puts JSON.pretty_generate(${call})`];
+    if (value !== undefined) return [`puts ${call}`];
     if (output === 'csv' && isRows) return [`rows = ${call}`, `print ${csv}`];
     if (output === 'table' && isRows)
       return [

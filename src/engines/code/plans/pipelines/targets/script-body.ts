@@ -135,7 +135,7 @@ export class ScriptBody {
   }
 
   protected body(): string[] {
-    const { shape, keys, measures, having, order, checks, fields, output } = this.pipeline;
+    const { shape, keys, measures, having, order, checks, fields, value, output } = this.pipeline;
     const typed = (type: string): string => (this.isTyped ? type : '');
     const kept = keptIn(this.pipeline);
     const tests = checks.map((check) => this.test(check, true)).join(' && ');
@@ -168,7 +168,7 @@ export class ScriptBody {
         return [
           `const rows = ${this.limit(sorted)};`,
           fields.length > 0
-            ? `return rows.map((${this.item}) => ({ ${picked.join(', ')} }));`
+            ? `return rows.map((${this.item}) => ${value === undefined ? `({ ${picked.join(', ')} })` : this.get(value)});`
             : 'return rows;',
         ];
       }

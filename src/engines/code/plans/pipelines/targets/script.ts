@@ -64,7 +64,7 @@ export class ScriptWriter extends ScriptBody {
   }
 
   #shown(call: string): string[] {
-    const { shape, output, target, fields } = this.pipeline;
+    const { shape, output, target, fields, value } = this.pipeline;
     const isRows = isListed(this.pipeline);
     const csv = (rows: string): string[] => [
       `const table = ${rows};`,
@@ -82,6 +82,7 @@ export class ScriptWriter extends ScriptBody {
     if (output === 'csv' && isRows) return [...csv(call), 'console.log(lines.join("\\n"));'];
     if (output === 'table' && isRows) return [`console.table(${call});`];
     if (!isFile(this.pipeline) || !isRows || output === 'map') return [`console.log(${call});`];
+    if (value !== undefined) return [`for (const value of ${call}) console.log(value);`];
     if (shape !== 'summary' && isLog(this.pipeline) && fields.length === 0)
       return [`for (const row of ${call}) console.log(row.line);`];
     if (shape !== 'summary' && /^json/.test(formatOf(this.pipeline) ?? ''))
