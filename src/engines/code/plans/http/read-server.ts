@@ -207,6 +207,13 @@ export function readServer(prompt: string, language: string): Server | undefined
   const port = wish.take(
     /\b(?:(?:that )?(?:listen(?:s|ing)?|runs?|running) )?(?:on )?(?:port|:)\s?(\d{2,5})\b/,
   );
+  // The port that is used where another one that is asked for is not read.
+  const usual = port
+    ? undefined
+    : wish.takeIf(
+        /\bport\b/,
+        /[,;(]? ?\b(?:(?:and|with|or|an?|by|the) )*(?:defaults?|defaulting|falls back|falling back|fallback)(?: (?:port|value|is|to|of|on))* (\d{2,5})\b\)?/,
+      );
   const notFound = wish.take(NOT_FOUND);
   const refused = wish.take(REFUSED);
   wish.take(NO_RECORD);
@@ -259,7 +266,13 @@ export function readServer(prompt: string, language: string): Server | undefined
     ...lacks400,
   ];
   return {
-    port: port?.[1] ? Number(port[1]) : framework === 'flask' ? 5000 : framework === 'fastapi' ? 8000 : 8080,
+    port: (port ?? usual)?.[1]
+      ? Number((port ?? usual)?.[1])
+      : framework === 'flask'
+        ? 5000
+        : framework === 'fastapi'
+          ? 8000
+          : 8080,
     ...(framework ? { framework } : {}),
     routes,
     collections,

@@ -95,6 +95,10 @@ const RULES: readonly (readonly [RegExp, readonly string[]])[] = [
     /(?:,? ?\b(?:and|but|where|that|which|with|so|the)\b)*,? ?(?:\bnegative (?:amounts?|values?|quantit(?:y|ies)|deposits?) (?:are |is |must be |should be )?(?:rejected|refused|not allowed|invalid|disallowed|forbidden)|\b(?:amounts?|quantit(?:y|ies)) must be positive|\bonly positive (?:amounts?|quantities)|\bvalidat(?:es|ing|ed) (?:the )?(?:amounts?|quantities))/,
     ['zero', 'value'],
   ],
+  [
+    /(?:,? ?\b(?:and|but|where|that|which|with|so|the|when|if)\b)*,? ?\b(?:adding|add) (?:the same|an existing|a duplicate) \w+(?: (?:twice|again|a second time|more than once|several times))?,? (?:(?:it|should|must|will|just|only|simply) )*(?:increas|increment|rais|add|updat|sum|accumulat|merg)(?:e|es|s|ing)?(?: up)?(?: to)? (?:(?:its|the|their|existing) )*quantit(?:y|ies)(?: (?:instead of|rather than) (?:adding|creating) (?:it again|a (?:new|second) (?:line|item|entry)|duplicates?))?/,
+    ['adds'],
+  ],
 ];
 
 /** A rule that a wish says, and the tags of the lines that keep it. */
@@ -104,8 +108,11 @@ interface Rule {
 }
 
 /** Takes the rules out of the wish before their words are taken for members. */
-export const rulesOf = (wish: WishText): Rule[] =>
+export const rulesOf = (wish: WishText, recipe: Recipe): Rule[] =>
   RULES.flatMap(([pattern, tags]) => {
+    // A class that has no quantities leaves the clause whole, for the note.
+    if (tags.includes('adds') && !recipe.members.some((one) => one.tags(new Set()).includes('adds')))
+      return [];
     const said = wish.take(pattern)?.[0];
     return said === undefined ? [] : [{ said, tags }];
   });

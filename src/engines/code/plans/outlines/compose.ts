@@ -162,7 +162,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
   wish.take(/<[a-z]>/);
   const isData = language === 'kotlin' && wish.take(/\bdata(?= )/) !== undefined;
   const answers = answersOf(wish);
-  const rules = rulesOf(wish);
+  const rules = rulesOf(wish, recipe);
   const failure = wish.take(FAILS);
   const chosen = new Map<string, string>();
   const given = new Map<string, string>();

@@ -15,9 +15,12 @@ export interface Member {
   /** Names for it in a wish, in lower case without spaces. */
   readonly sayings: readonly string[];
   readonly longest: number;
-  /** Why it raises. */
+  /** Why it raises, and that it adds up. */
   readonly tags: (chosen: ReadonlySet<string>) => string[];
 }
+
+/** What is added again counts with what is there. */
+const ADDS_UP = /(?:\+= |, 0\) \+ )quantity\)?$/;
 
 interface RecipeSlot {
   readonly name: string;
@@ -121,7 +124,9 @@ function readRecipe(source: string): Recipe {
     const tags = (chosen: ReadonlySet<string>): string[] =>
       body
         .filter(({ mark }) => mark === undefined || isWanted(mark, chosen))
-        .flatMap((one) => /^\s*raise (\w+) /.exec(one.text)?.[1] ?? []);
+        .flatMap((one) =>
+          ADDS_UP.test(one.text) ? ['adds'] : (/^\s*raise (\w+) /.exec(one.text)?.[1] ?? []),
+        );
     return [
       {
         name,
