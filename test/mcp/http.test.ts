@@ -56,8 +56,8 @@ test('serves both eras at /mcp, each key for itself, and writes no file', async 
   expect((await fetch(String(link && 'uri' in link && link.uri))).headers.get('content-type')).toBe(
     'image/png',
   );
-  // Composed in the thread that answers: dozens of requests are answered before it has made any progress.
-  const song = await owner.callTool({ name: 'music', arguments: { prompt: 'rain', duration: 30, wait: 0 } });
+  // Composed in the thread that answers; long enough not to end before it is cancelled.
+  const song = await owner.callTool({ name: 'music', arguments: { prompt: 'rain', duration: 60, wait: 0 } });
   const { job } = song.structuredContent as { job: { id: string } };
   for (const action of ['get', 'cancel']) {
     const refused = await stranger.callTool({ name: 'job', arguments: { action, id: job.id } });
