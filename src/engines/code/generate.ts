@@ -26,7 +26,7 @@ import { isContent, namesTask, readWish } from './tasks/wish.ts';
 
 const FEW_WORDS = 2;
 
-/** Nobody lists so many fields. */
+/** In characters: a longer wish lists no fields. */
 const LONGEST_RECORD = 600;
 
 /** No language has a longer name. */

@@ -6,7 +6,7 @@ import type { Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import type { Relation } from './vocabulary.ts';
 
-/** How many times larger an umbrella for several is. */
+/** An umbrella over several is so many times larger. */
 const PARASOL = 2.6;
 
 /** In metres. */

@@ -81,7 +81,7 @@ export const showsDeed = (said: string, ones: readonly Footprint[], anchors: rea
       ),
     );
 
-/** Nobody fights with what is out of reach. */
+/** An opponent must be within reach. */
 const isMet = (doer: Footprint, ones: readonly Footprint[]): boolean =>
   figureOf(doer.one.name)?.arm !== 'fighting' ||
   ones.some(

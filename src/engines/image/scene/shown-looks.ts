@@ -8,7 +8,7 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { GroundName } from '../prompt/vocabulary.ts';
 import { isSeat } from './body-points.ts';
 
-/** What an open place has of its own. */
+/** Things that belong to an open place. */
 const isFurnitureOf = (ground: GroundName, word: string): boolean =>
   grounds[ground].some(({ drawing }) => drawing.split('-').includes(singularForm(word)));
 
@@ -48,7 +48,7 @@ export function shownLooks({
     const at = words.indexOf(word) + (word === 'full' ? 2 : 0);
     return words[at - 1] === 'of' && subjects.some(({ name }) => hasOwnPart(name, words[at] ?? ''));
   };
-  // Nobody sits on the swing, or is on the beach.
+  // The swing or the beach is empty.
   const isVacant = (word: string): boolean =>
     subjects.some(
       (one, at) =>

@@ -131,7 +131,7 @@ function titleCase(text: string): string {
 
 const HARD_WORDS: ReadonlySet<string> = new Set(phrases.hardWords);
 
-/** Nobody is glad of missing a train, whatever the music is like. */
+/** Sad subjects get dark lines, even in bright music. */
 const isHard = (topic: string): boolean =>
   !isRefusal(topic) &&
   topic
@@ -144,7 +144,7 @@ const KIN =
 const NO_PERSON =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|halloween|hanukkah|diwali|ramadan)\b/i;
 
-/** What is done, who is sung to and what is sung about begin their lines differently. */
+/** Lines about deeds, people and things begin differently. */
 function kindOf(topic: string): 'deed' | 'refusal' | 'person' | 'thing' {
   if (isRefusal(topic)) return 'refusal';
   if (isDeed(topic)) return 'deed';

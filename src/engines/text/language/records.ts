@@ -47,7 +47,7 @@ function recordsOf(sentence: string, columns: readonly Column[]): readonly Row[]
   );
 }
 
-/** Where a value stands as a whole: "$20" is not in "$200". */
+/** Finds a value as a whole: "$20" is not in "$200". */
 function placesOf(value: string, sentence: string, column: number): readonly Hit[] {
   const hits: Hit[] = [];
   for (let at = sentence.indexOf(value); at >= 0; at = sentence.indexOf(value, at + value.length)) {

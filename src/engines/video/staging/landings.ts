@@ -6,7 +6,7 @@ import { type Blocking, type Box, middleOf } from './blocking.ts';
 import type { Deed } from './screenplay.ts';
 import type { Track } from './track.ts';
 
-/** Whoever lands ends on the ground, not in the middle of the sky. */
+/** A landing ends on the ground. */
 export const isLanding = ({ action, said }: Pick<Deed, 'action' | 'said'>): boolean =>
   action === 'fall' && /^land/.test(said);
 

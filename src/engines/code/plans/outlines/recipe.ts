@@ -19,7 +19,7 @@ export interface Member {
   readonly tags: (chosen: ReadonlySet<string>) => string[];
 }
 
-/** What is added again counts with what is there. */
+/** The line that increases the quantity of an item that is added again. */
 const ADDS_UP = /(?:\+= |, 0\) \+ )quantity\)?$/;
 
 interface RecipeSlot {

@@ -120,7 +120,7 @@ export function measureOf(said: Said, catalog: Catalog, rows: Table | undefined)
   if (column === undefined) return undefined;
   const given = catalog.find(column, [
     ...(named ? [named] : []),
-    // Nobody said that a customer has a revenue of its own.
+    // Revenue is a sum over orders, not a column of customers.
     ...(rows && (catalog.isGiven || column !== 'revenue') ? [rows] : []),
     ...(catalog.isGiven ? catalog.tables : []),
   ]);

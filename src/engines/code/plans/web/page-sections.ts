@@ -1,8 +1,8 @@
-/** What a section is made for. */
+/** The values that sections are filled with. */
 interface PageWish {
   /** "dog walking service", or the name that the wish gives. */
   readonly title: string;
-  /** How many cards, plans or quotes, where the wish says it. */
+  /** The number of cards, plans or quotes, if the wish has one. */
   readonly count: number | undefined;
 }
 

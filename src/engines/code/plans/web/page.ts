@@ -23,7 +23,7 @@ const COLOUR = Object.keys(COLOURS).join('|');
 const KINDS =
   'restaurant|caf[eé]|coffee shop|bakery|bar|hotel|gym|fitness studio|yoga studio|hair salon|salon|barber shop|dentist|portfolio|personal|company|agency|startup|conference|event|wedding|festival|school|photographer|photography|law firm|real estate|charity|non-?profit|museum|band|podcast|travel agency|consulting|freelancer|developer portfolio|contact';
 
-/** Where the subject ends. */
+/** Words that end the subject. */
 const END = /^(?:with|that|which|including|having|containing|featuring|and|in|using|where|showing|,|:|;|-)$/;
 const MOST_SUBJECT = 6;
 
@@ -65,7 +65,7 @@ function readSubject(r: Phrase): string | undefined {
 
 const AROUND = /(?:an?|the|our|my|some|its|nice|simple|short|big|large|small|responsive)/;
 
-/** What a word means on a page of this kind. */
+/** The section that a word stands for on a page of this kind. */
 const meantOn = (r: Phrase, kind: PageKind): Section | undefined => {
   const id =
     kind === 'food' && r.take(/menu/)
