@@ -11,8 +11,9 @@ import {
 import { languageOr } from './languages/languages.ts';
 import { readArgument } from './snippets/arguments/read-argument.ts';
 import { takeArguments } from './snippets/arguments/take-arguments.ts';
+import { takesArguments } from './snippets/asked-input.ts';
 import { inClauses } from './snippets/clauses.ts';
-import { type Coverage, coverage, takesArguments } from './snippets/coverage.ts';
+import { type Coverage, coverage } from './snippets/coverage.ts';
 import { withExamples } from './snippets/demonstration.ts';
 import { withAskedExceptions, withAskedRetries } from './snippets/exceptions.ts';
 import { withAskedMembers } from './snippets/member-names.ts';

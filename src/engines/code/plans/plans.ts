@@ -2,7 +2,7 @@ import { keepsAsked } from '../snippets/signature.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { type Signature, signaturesIn } from '../tasks/asked-signature.ts';
 import { coreInPart, planCore } from './cores/plan-core.ts';
-import { planCsvRows } from './csv-rows.ts';
+import { planCsvRows } from './csv/plan-rows.ts';
 import { inPart } from './in-part.ts';
 import { type Composed, compose } from './outlines/compose.ts';
 import { composeQueries } from './outlines/queries.ts';

@@ -103,7 +103,7 @@ export function readWish(prompt: string): Wish {
     // Negations are read here, and only here: each becomes "without".
     .replace(/\b(?!(?:lock|error|hands|type|duplicate|bug|wait)-)([a-z]+)-free\b/gi, ' without $1 , ')
     .replace(NEGATED, 'without')
-    // What is checked is the thing that is asked for, and no condition.
+    // A check is the task itself, not a condition on it.
     .replace(CHECKED, '$1 whether')
     .replace(/\btype[- ]?safe(?:ty)?\b/gi, 'typed')
     // "Checks if", "returns true when": what follows is the thing itself, not a case of it.

@@ -11,7 +11,7 @@ interface Kind {
   /** Inside square brackets. */
   readonly inner: string;
   readonly sample: string;
-  /** Where it is more than a set of characters. */
+  /** Any character at all. */
   readonly any?: true;
 }
 

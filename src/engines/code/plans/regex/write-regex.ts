@@ -1,6 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { pluralOf } from '../reading/plural.ts';
-import { type RegexWish, readRegex } from './read-regex.ts';
+import { readRegex } from './read-regex.ts';
+import type { RegexWish } from './regex-wish.ts';
 
 const words = (name: string): string[] =>
   name

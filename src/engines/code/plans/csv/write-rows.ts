@@ -1,44 +1,12 @@
-import type { Snippet } from '../snippets/snippets.ts';
-import { WishText } from './reading/text.ts';
-
-interface CsvRows {
-  readonly path?: string;
-  readonly skipsHeader: boolean;
-}
-
-const SILENT: ReadonlySet<string> = new Set(
-  `a an the and that which then it its of in to from for with by program script code small simple short write create make
-  me please python javascript typescript node go golang java ruby php rust csharp kotlin swift cpp bash shell`.split(
-    /\s+/,
-  ),
-);
-
-const READS =
-  /\b(?:reads?|reading|opens?|opening|loads?|loading|goes through|iterates? over|parses?)(?: in)? (?:an? |the |any )?(?:csv(?: file)?(?: (?:called |named )?["'`]?([\w./-]+\.csv)["'`]?)?|(?:file )?(?:called |named )?["'`]?([\w./-]+\.csv)["'`]?(?: file)?)(?: line by line| row by row)?/;
-const PRINTS =
-  /\b(?:prints?|printing|outputs?|shows?|displays?)(?: out)? (?:(?:each|every)(?: one)?(?: of (?:its|the))? (?:rows?|lines?|records?)|(?:all )?(?:of )?(?:its |the )?(?:rows|lines|records|contents?))(?: (?:of|in|from) (?:it|the (?:csv )?file))?(?: (?:to|on) (?:the )?(?:console|stdout|screen|terminal|standard output))?(?: on (?:a|its own|a separate) (?:separate )?line)?/;
-const HEADER =
-  /,? ?\b(?:and |but )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|without|except(?: for)?|leav(?:es?|ing) out) (?:the )?(?:header(?: (?:row|line))?|first (?:row|line))\b/;
-const ARGUMENT =
-  /,? ?\b(?:(?:that is |whose (?:name|path) is )?(?:given|passed|named|taken) )?(?:as|by|on|from|via) (?:the |its |an? )?(?:first |only )?(?:command[- ]line )?(?:argument|command[- ]line)\b/;
-
-function readCsvRows(prompt: string): CsvRows | undefined {
-  const wish = new WishText(prompt);
-  const reads = wish.takeIf(/\bcsv\b/, READS);
-  if (!reads || !wish.take(PRINTS)) return undefined;
-  const skipsHeader = wish.take(HEADER) !== undefined;
-  const isArgument = wish.take(ARGUMENT) !== undefined;
-  if (wish.left(SILENT).length > 0) return undefined;
-  const path = isArgument ? undefined : (reads[1] ?? reads[2]);
-  return { ...(path ? { path: wish.original(reads, path) } : {}), skipsHeader };
-}
+import type { Snippet } from '../../snippets/snippets.ts';
+import type { CsvRows } from './read-rows.ts';
 
 interface Parts extends CsvRows {
   /** The stored reader of rows, where the language has none of its own. */
   readonly parser: string;
 }
 
-const WRITERS: Readonly<Record<string, (parts: Parts) => Snippet>> = {
+export const WRITERS: Readonly<Record<string, (parts: Parts) => Snippet>> = {
   python: ({ path, skipsHeader }) => ({
     definition: [
       'import csv',
@@ -287,29 +255,4 @@ function script({ path, skipsHeader, parser }: Parts): Snippet {
       `for (const row of parseRows(readFileSync(path, 'utf8'))${skipsHeader ? '.slice(1)' : ''}) console.log(row.join(', '));`,
     ].join('\n'),
   };
-}
-
-/** The stored reader of CSV up to where it makes records of the rows. */
-function rowsParser(language: string, stored: string): string | undefined {
-  if (/^(?:python|ruby|php|go|bash)$/.test(language)) return '';
-  if (/script$/.test(language)) {
-    const [own] = /(?:\/\/[^\n]*\n)*function parseCsv[\s\S]*?\n(?= {2}const \[header)/.exec(stored) ?? [];
-    return own
-      ?.replace('parseCsv', 'parseRows')
-      .replace('Record<string, string>[]', 'string[][]')
-      .concat('  return rows;\n}');
-  }
-  return /(?:\/\/[^\n]*\n)+(?:static |func? |fn |std::)[^\n]*parse_?rows\([\s\S]*?\n\}/i.exec(stored)?.[0];
-}
-
-/** A program that opens a CSV file and prints all of its rows. */
-export function planCsvRows(
-  prompt: string,
-  language: string,
-  texts: ReadonlyMap<string, Snippet>,
-): Snippet | undefined {
-  const write = WRITERS[language];
-  const asked = write && readCsvRows(prompt);
-  const parser = asked && rowsParser(language, texts.get('read-csv')?.definition ?? '');
-  return asked && parser !== undefined ? write({ ...asked, parser }) : undefined;
 }
