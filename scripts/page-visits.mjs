@@ -15,6 +15,43 @@ export const PAGE_VISITS = {
       await text(page, '.result', '0');
     },
   ],
+  tip: [
+    'a tip calculator',
+    async (page) => {
+      await page.getByLabel('Bill').fill('90');
+      await page.getByLabel('Tip, %').fill('10');
+      await page.getByLabel('People').fill('3');
+      await text(page, 'dd', '33.00');
+      await page.getByLabel('People').fill('0');
+      await text(page, 'dd', '–');
+    },
+  ],
+  converter: [
+    'a unit converter for length and temperature',
+    async (page) => {
+      await page.getByLabel('Value').fill('3');
+      await page.getByLabel('From').selectOption('kilometres');
+      await page.getByLabel('To').selectOption('metres');
+      await text(page, '.converted', /^3000$/);
+      await press(page, 'Swap');
+      await text(page, '.converted', /^0\.003$/);
+      await page.getByLabel('Kind').selectOption('Temperature');
+      await page.getByLabel('Value').fill('100');
+      await text(page, '.converted', /^212$/);
+    },
+  ],
+  password: [
+    'a password generator with 20 characters and no symbols',
+    async (page) => {
+      await text(page, '.password', /^[A-Za-z\d]{20}$/);
+      await page.getByLabel('Symbols').check();
+      await text(page, '.password', /[^A-Za-z\d]/);
+      for (const kind of ['Small letters', 'Capital letters', 'Symbols'])
+        await page.getByLabel(kind).uncheck();
+      await text(page, '.password', /^\d{20}$/);
+      await press(page, 'New password');
+    },
+  ],
   pomodoro: [
     'a pomodoro timer with 2 second work and 1 second breaks',
     async (page) => {

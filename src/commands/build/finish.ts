@@ -59,7 +59,7 @@ export async function finishBuild(context: Context, build: BuildJob, flags: Buil
   if (previewUrl && terminal.mode === 'human') terminal.note(previewLine(previewUrl));
   const project = firstText(job.document, ['project_id']);
   if (project)
-    terminal.hint(`continue with: octet build --project ${shellWord(project)} "add a field called notes"`);
+    terminal.hint(`continue with: octet build --project ${shellWord(project)} "what should change"`);
   showNotes(context, job.document);
   showAttribution(context, readAttribution(job.document, {}));
   if (flags.open && previewUrl) await openPreview(context, build.api, previewUrl, place?.path, flags.force);

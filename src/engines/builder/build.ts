@@ -4,6 +4,7 @@ import { previewPage } from './files/preview.ts';
 import type { AppFramework } from './files/project-parts.ts';
 import { loadTemplates } from './files/templates.ts';
 import { type AppSpec, capitalized } from './spec/app-spec.ts';
+import { notBuilt } from './spec/left-out.ts';
 import { pageInWords, parsePage } from './spec/page-kinds.ts';
 import { changeSpec } from './spec/parse-change.ts';
 import { parseAppPrompt } from './spec/parse-prompt.ts';
@@ -62,10 +63,14 @@ function continuedPage(previous: AppSpec, prompt: string): Plan | undefined {
   if (!previous.page) return undefined;
   const parsed = parsePage(prompt, previous.title);
   if (parsed && parsed.page.kind === previous.page.kind)
-    return { spec: { ...previous, page: parsed.page }, summary: 'The settings have changed.', notes: [] };
+    return {
+      spec: { ...previous, page: parsed.page },
+      summary: 'The settings have changed.',
+      notes: notBuilt(parsed.leftOut),
+    };
   const note =
     'Nothing changed: this application is one page. Name it again with what should differ, or change settings.js.';
-  return { spec: previous, summary: note, notes: [] };
+  return { spec: previous, summary: note, notes: [note] };
 }
 
 function continued(previous: AppSpec, prompt: string): Plan {

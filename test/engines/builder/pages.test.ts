@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../../src/engines/builder/build.ts';
+import formulas from '../../../src/engines/builder/data/formulas.json';
 import { APP_FRAMEWORKS } from '../../../src/engines/builder/files/project-parts.ts';
 import { isAppSpec } from '../../../src/engines/builder/spec/app-spec.ts';
 import { parseAppPrompt } from '../../../src/engines/builder/spec/parse-prompt.ts';
 import { NothingUnderstood } from '../../../src/engines/nothing-understood.ts';
 import { engineTools } from '../../support/engine.ts';
+
+const EXPRESSION = new URL('../../../src/engines/builder/templates/shared/expression.js', import.meta.url);
 
 const build = (prompt: string, framework: (typeof APP_FRAMEWORKS)[number] = 'nodejs') =>
   buildApp({ prompt, framework, seed: 1 }, engineTools());
@@ -24,6 +27,12 @@ test.each([
   ['a landing page for a bakery called Crumb', 'landing', { title: 'Crumb', tagline: 'Welcome to Crumb' }],
   ['group chat with rooms for news, music and sport', 'chat', { rooms: ['news', 'music', 'sport'] }],
   ['a whiteboard', 'drawing', {}],
+  ['a tip calculator', 'formula', { title: 'Tip calculator' }],
+  ['app that calculates the monthly mortgage', 'formula', { title: 'Loan calculator' }],
+  ['a calculator for body mass index called Fit', 'formula', { title: 'Fit' }],
+  ['fahrenheit to celsius converter', 'converter', { groups: [{ name: 'Temperature' }] }],
+  ['convert miles and pounds', 'converter', { groups: [{ name: 'Length' }, { name: 'Weight' }] }],
+  ['generator for strong passwords, 24 characters', 'password', { length: 24 }],
 ])('%s is a page of its own', (prompt, kind, settings) => {
   const { spec } = parseAppPrompt(prompt);
   expect(spec.page).toMatchObject({ kind, settings });
@@ -45,13 +54,45 @@ test('the weather is said to be sample data', () => {
   expect(spec.page?.settings).toMatchObject({ cities: [{ name: 'Paris' }, { name: 'Oslo' }] });
 });
 
-test.each(['a first person shooter', 'a chess game', 'video editor', 'an app', 'asdf qwer'])(
-  '%s is refused with a reason',
-  (prompt) => {
-    expect(() => parseAppPrompt(prompt)).toThrow(NothingUnderstood);
-    expect(() => parseAppPrompt(prompt)).toThrow(/landing page/);
-  },
-);
+test('every formula has a number for its usual values', async () => {
+  const { evaluate } = await import(EXPRESSION.href);
+  for (const { subject, inputs, results } of formulas) {
+    const values = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+    for (const { formula } of results)
+      expect(evaluate(formula, values), `${subject}: ${formula}`).toBeGreaterThan(0);
+  }
+  const known = (title: string, values: Record<string, number>) =>
+    formulas.find((one) => one.title === title)?.results.map(({ formula }) => evaluate(formula, values));
+  expect(known('Loan calculator', { amount: 100_000, rate: 6, years: 30 })?.[0]).toBeCloseTo(599.55, 2);
+  expect(known('Savings calculator', { start: 1000, deposit: 0, rate: 12, years: 1 })?.[0]).toBeCloseTo(
+    1126.83,
+    2,
+  );
+  expect(known('BMI calculator', { weight: 80, height: 200 })).toEqual([20]);
+});
+
+test.each([
+  ['a tip calculator with dark mode toggle', ['not built: dark mode toggle']],
+  ['tip calculator for splitting the bill between friends', []],
+  ['unit converter for length, weight and currencies', ['not built: currencies']],
+  ['a BMI calculator with a history chart', ['not built: history chart']],
+])('%s names what a page lacks', (prompt, notes) => {
+  expect(parseAppPrompt(prompt).notes).toEqual(notes);
+});
+
+test.each([
+  'an age calculator',
+  'a currency converter',
+  'a converter from csv to json',
+  'a first person shooter',
+  'a chess game',
+  'video editor',
+  'an app',
+  'asdf qwer',
+])('%s is refused with a reason', (prompt) => {
+  expect(() => parseAppPrompt(prompt)).toThrow(NothingUnderstood);
+  expect(() => parseAppPrompt(prompt)).toThrow(/landing page/);
+});
 
 test.each(['chess game log with opponent and result', 'quiz tracker', 'a list of timers', 'weather journal'])(
   '%s is a list of records',
@@ -82,6 +123,12 @@ test('a page is continued with other settings', async () => {
     engineTools(),
   );
   expect(after.spec.page?.settings).toMatchObject({ workMinutes: 40, title: 'Pomodoro' });
+  const unchanged = await buildApp(
+    { prompt: 'add a field notes', framework: 'nodejs', previous: before.spec, seed: 1 },
+    engineTools(),
+  );
+  expect(unchanged.spec).toEqual(before.spec);
+  expect(unchanged.notes.join()).toMatch(/^Nothing changed: this application is one page/);
 });
 
 test.each([

@@ -5,6 +5,31 @@ export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'builder/data/asking-words.json': words,
   'builder/data/choices.json': v.strictObject({ names: words, values: words }),
   'builder/data/cities.json': v.array(v.strictObject({ name: text, celsius: number, look: lower })),
+  'builder/data/formulas.json': v.array(
+    v.strictObject({
+      subject: pattern,
+      title: text,
+      also: lower,
+      inputs: v.array(
+        v.strictObject({
+          name: v.pipe(v.string(), v.regex(/^[a-z]+$/)),
+          label: text,
+          value: number,
+          min: v.optional(number),
+          max: v.optional(number),
+        }),
+      ),
+      results: v.array(v.strictObject({ label: text, formula: text, digits: v.optional(number) })),
+      note: v.optional(text),
+    }),
+  ),
+  'builder/data/units.json': v.array(
+    v.strictObject({
+      name: text,
+      words: pattern,
+      units: v.array(v.strictObject({ name: text, size: number, zero: v.optional(number) })),
+    }),
+  ),
   'builder/data/landing.json': v.strictObject({
     action: text,
     about: text,

@@ -15,23 +15,36 @@ export function pageStyles(parts: ProjectParts, { kind }: PageSpec): string {
   return renderStyles(parts, ['pages/page.css', `pages/${kind}.css`]);
 }
 
+/** The shared modules that a page imports. */
+export function modulesOf(parts: ProjectParts, kind: string): string[] {
+  const imports = parts.templates(`pages/${kind}.js`).matchAll(/^import .* from '\.\/([\w-]+)\.js';$/gm);
+  return [...imports].map(([, name = '']) => name);
+}
+
 /** The files of an application that is one page, for any framework. */
 export function pageFiles(framework: AppFramework, parts: ProjectParts, page: PageSpec): ProjectFiles {
   const { kind } = page;
   const isServer = framework === 'nodejs' || framework === 'python';
   const folder = isServer ? 'public' : 'src/page';
-  const fill = (name: string, module = ''): string =>
-    fillTemplate(parts.templates(`pages/${name}`), { title: escapeMarkup(parts.spec.title), kind, module });
+  const fill = (name: string): string =>
+    fillTemplate(parts.templates(`pages/${name}`), {
+      title: escapeMarkup(parts.spec.title),
+      kind,
+      folder: `../${folder}`,
+      module: `../${folder}/${kind}.js`,
+    });
   return {
     'README.md': readme(framework, parts, folder),
     '.gitignore': framework === 'python' ? '__pycache__\n' : 'node_modules\ndist\n.next\n',
     [`${folder}/${kind}.js`]: fill(`${kind}.js`),
-    [`${folder}/dom.js`]: parts.templates('shared/dom.js'),
+    ...Object.fromEntries(
+      modulesOf(parts, kind).map((name) => [`${folder}/${name}.js`, parts.templates(`shared/${name}.js`)]),
+    ),
     [`${folder}/settings.js`]: settingsModule(page),
     [isServer ? 'public/styles.css' : 'src/styles.css']: pageStyles(parts, page),
     ...(framework !== 'python' && {
       'package.json': packageJson(parts.spec, PACKAGES[framework]),
-      [`test/${kind}.test.js`]: fill(`${kind}.test.js`, `../${folder}/${kind}.js`),
+      [`test/${kind}.test.js`]: fill(`${kind}.test.js`),
     }),
     ...SHELLS[framework](fill, parts),
   };

@@ -1,5 +1,5 @@
 import type { PageSpec } from '../spec/app-spec.ts';
-import { pageStyles } from './page-apps.ts';
+import { modulesOf, pageStyles } from './page-apps.ts';
 import { type ProjectParts, recordStyles, renderShell } from './project-parts.ts';
 import { schemaOf } from './schema.ts';
 
@@ -32,7 +32,8 @@ export function previewPage(parts: ProjectParts): string {
 
 function pagePreview(parts: ProjectParts, page: PageSpec): string {
   const { templates } = parts;
-  const modules = ['shared/dom.js', `pages/${page.kind}.js`];
+  const shared = modulesOf(parts, page.kind).map((name) => `shared/${name}.js`);
+  const modules = [...shared, `pages/${page.kind}.js`];
   const script = [
     `const settings = ${safeJson(page.settings)};`,
     ...modules.map((path) => asScript(path, templates(path))),

@@ -12,6 +12,14 @@ export interface PageSpec {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
+/** A page as a prompt describes it. */
+export interface PageSettings {
+  readonly title: string;
+  readonly settings: PageSpec['settings'];
+  /** Words of the prompt that the settings come from. */
+  readonly used: string;
+}
+
 export interface EntitySpec {
   /** Lower-case words: "todo", "order item". */
   readonly name: string;

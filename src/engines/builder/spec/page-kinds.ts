@@ -1,12 +1,29 @@
 import pages from '../data/pages.json';
 import { capitalized, type PageSpec } from './app-spec.ts';
+import { CALCULATION, CONVERTER_WORDS, FORMULA_WORDS } from './calculations.ts';
 import { phrasesLeft } from './left-out.ts';
 import { settingsOf } from './page-settings.ts';
 import { joined } from './word-lists.ts';
 
 const whole = (words: readonly string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
 
-const KINDS = pages.kinds.map(({ kind, words, title, also }) => ({
+/** Kinds whose words follow from their formulas and units. They come first: "a calculator for tips" is no pocket calculator. */
+const COMPUTED = [
+  {
+    kind: 'formula',
+    words: FORMULA_WORDS,
+    title: CALCULATION,
+    also: 'simple online',
+  },
+  {
+    kind: 'converter',
+    words: CONVERTER_WORDS,
+    title: 'Unit converter',
+    also: 'unit units metric imperial between convert converts common measurements kinds kind swap',
+  },
+];
+
+const KINDS = [...COMPUTED, ...pages.kinds].map(({ kind, words, title, also }) => ({
   kind,
   title,
   pattern: whole(words),
@@ -60,13 +77,19 @@ export function refusal(prompt: string): string | undefined {
     : `The local builder cannot make this: ${found.toLowerCase()}. ${ABILITIES}`;
 }
 
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['landing', 'landing page'],
+  ['formula', 'calculators for tips, BMI, loans, discounts, VAT, percentages, savings, salaries and fuel'],
+]);
+
 export const ABILITIES = `It makes lists of records with forms, search and storage ("recipes with title and rating"), and these pages: ${joined(
-  KINDS.map(({ title, kind }) => (kind === 'landing' ? 'landing page' : title.toLowerCase())),
+  KINDS.map(({ title, kind }) => NAMES.get(kind) ?? title.toLowerCase()),
 )}.`;
 
 /** A few words about a page, for summaries. */
 export function pageInWords({ kind, settings }: PageSpec): string {
   if (kind === 'timer') return `a ${typeof settings.mode === 'string' ? settings.mode : 'timer'}`;
   if (kind === 'landing') return 'a landing page';
+  if (kind === 'formula') return 'a calculator';
   return `a ${capitalized(KINDS.find((one) => one.kind === kind)?.title ?? kind).toLowerCase()}`;
 }

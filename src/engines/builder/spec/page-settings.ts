@@ -1,17 +1,9 @@
 import cities from '../data/cities.json';
 import landing from '../data/landing.json';
-import { capitalized } from './app-spec.ts';
+import { capitalized, type PageSettings } from './app-spec.ts';
+import { readConverter, readFormula, readPassword } from './calculations.ts';
 import { isPlural } from './nouns.ts';
 import { quizOn } from './quiz-questions.ts';
-
-type Settings = Readonly<Record<string, unknown>>;
-
-interface PageSettings {
-  readonly title: string;
-  readonly settings: Settings;
-  /** Words of the prompt that the settings come from. */
-  readonly used: string;
-}
 
 type Reader = (prompt: string, title: string) => PageSettings;
 
@@ -21,6 +13,9 @@ const READERS: Readonly<Record<string, Reader>> = {
     const name = scientific && title === 'Calculator' ? 'Scientific calculator' : title;
     return { title: name, settings: { title: name, scientific }, used: 'scientific engineering' };
   },
+  formula: readFormula,
+  converter: readConverter,
+  password: readPassword,
   timer: readTimer,
   quiz: (prompt, title) => {
     const { questions, topic, used } = quizOn(prompt);

@@ -1,4 +1,4 @@
-import { evaluate } from '{{module}}';
+import { evaluate } from '{{folder}}/expression.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
