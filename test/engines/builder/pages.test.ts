@@ -75,6 +75,7 @@ test.each([
   ['a tip calculator with dark mode toggle', ['not built: dark mode toggle']],
   ['tip calculator for splitting the bill between friends', []],
   ['unit converter for length, weight and currencies', ['not built: currencies']],
+  ['a discount calculator for my shop', []],
   ['a BMI calculator with a history chart', ['not built: history chart']],
 ])('%s names what a page lacks', (prompt, notes) => {
   expect(parseAppPrompt(prompt).notes).toEqual(notes);

@@ -18,7 +18,7 @@ const UNIT_WORDS = units.map(({ words }) => words).join('|');
 /** Everything that asks for a converter of units; a converter of files or money is another thing. */
 export const CONVERTER_WORDS: readonly string[] = [
   `(?:units?|measure(?:ment)?s?|metric|imperial|${UNIT_WORDS})(?:(?: to|,? and|,| or) (?:${UNIT_WORDS}))*(?: units?)? conver(?:t[eo]rs?|sions?)`,
-  `convert(?:er|or|s|ing)? (?:(?:for|of|between|from|that|which|converts?|my|all|common) ){0,3}(?:units?\\b|measurements?|(?:${UNIT_WORDS}))`,
+  `conver(?:t(?:er|or|s|ing)?|sions?) (?:(?:for|of|between|from|that|which|converts?|my|all|common) ){0,3}(?:units?\\b|measurements?|(?:${UNIT_WORDS}))`,
 ];
 
 const GROUPS = units.map(({ words, ...group }) => ({

@@ -44,6 +44,9 @@ export function phrasesLeft(text: string, isUsed: (word: string) => boolean): st
 const AUDIENCE =
   /\bfor (?:my|our|your|his|her|their|an?|the|small|local) [^,.;:()\n]{1,60}?(?=\s(?:with|that|which|where|to|and|having|so|each)\b|[,.;:()\n]|$)/giu;
 
+/** A prompt without those who use the application. */
+export const withoutAudience = (prompt: string): string => prompt.replace(AUDIENCE, ' , ');
+
 /** So does "for freelancers", before the lists and fields begin. */
 const PURPOSE =
   /^([^,.;:()\n]{0,80}?)\bfor [^,.;:()\n]{1,60}?(?=\s(?:with|that|which|where|to|and|having|so|each)\b|[,.;:()\n]|$)/iu;
@@ -87,6 +90,6 @@ export function unaccounted(
       .replace(/['’]s?$/, '')
       .split(/[-'’]/)
       .every((part) => part === '' || shown.has(rootOf(part)) || ASKING.has(part));
-  const text = prompt.replace(AUDIENCE, ' , ').replace(PURPOSE, '$1 , ').replace(USERS, '$1 ');
+  const text = withoutAudience(prompt).replace(PURPOSE, '$1 , ').replace(USERS, '$1 ');
   return phrasesLeft(text, isUsed).filter((phrase) => !UNITS_OF_TIME.test(phrase));
 }

@@ -1,7 +1,7 @@
 import pages from '../data/pages.json';
 import { capitalized, type PageSpec } from './app-spec.ts';
 import { CALCULATION, CONVERTER_WORDS, FORMULA_WORDS } from './calculations.ts';
-import { phrasesLeft } from './left-out.ts';
+import { phrasesLeft, withoutAudience } from './left-out.ts';
 import { settingsOf } from './page-settings.ts';
 import { joined } from './word-lists.ts';
 
@@ -62,7 +62,7 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   const kindWords = prompt.match(new RegExp(found.pattern, 'gi'))?.join(' ') ?? '';
   const said = `${kindWords} ${named ?? ''} ${used}`.toLowerCase();
   const leftOut = phrasesLeft(
-    prompt,
+    withoutAudience(prompt),
     (word) => found.words.has(word) || ASKING.test(word) || said.includes(word),
   );
   return { page: { kind: found.kind, settings }, title, leftOut };
