@@ -116,7 +116,11 @@ describe('a video', () => {
 
 test('an avatar is rendered to its end, with all its frames and a sound track', async () => {
   const prompt = 'a woman saying "Hello"';
-  const film = await renderVideoAs({ ...request, type: 'avatar', prompt, seconds: 0.5 }, SMALL, engineTools());
+  const film = await renderVideoAs(
+    { ...request, type: 'avatar', prompt, seconds: 0.5 },
+    SMALL,
+    engineTools(),
+  );
   const { audio, frames } = await read(film.bytes);
   expect(frames).toBe(3);
   expect(await audio.computeDuration()).toBeGreaterThan(0.4);
