@@ -40,12 +40,14 @@ const PAID: readonly (readonly [string, readonly string[], string, number])[] = 
   ['rerun', ['rerun', 'cat.png', '-o', 'again.png'], '/image/generate', 8],
 ];
 
+const CAT = PNG.sync.write(new PNG({ width: 64, height: 64 }));
+
 function prepared(script: Script, options: CliOptions = {}): Cli {
   const home = temporaryFolder();
   writeFileSync(join(home, 'old.js'), 'var a = 1;\n');
   writeFileSync(join(home, 'long.txt'), 'word '.repeat(10_000));
   writeFileSync(join(home, 'lines.jsonl'), '{"command":"code generate","prompt":"x"}\n');
-  writeFileSync(join(home, 'cat.png'), PNG.sync.write(new PNG({ width: 64, height: 64 })));
+  writeFileSync(join(home, 'cat.png'), CAT);
   const sidecar = { command: 'image generate', request: { prompt: 'a cat', count: 2 } };
   writeFileSync(join(home, 'cat.png.octet.json'), JSON.stringify(sidecar));
   return octet(script, { ...options, home });

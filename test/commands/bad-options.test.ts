@@ -6,6 +6,8 @@ import type { CommandPage, OptionPage } from '../../src/commands/help/describe.t
 import { octet, temporaryFolder } from '../support/cli.ts';
 import { BAD, FREE, READY, SPECIAL, TARGETS } from './bad-values.ts';
 
+const CAT = PNG.sync.write(new PNG({ width: 64, height: 64 }));
+
 /** For all bad values of a test: what is refused changes nothing in it. */
 function folder(): string {
   const home = temporaryFolder();
@@ -15,7 +17,7 @@ function folder(): string {
     'old.js': 'var a = 1;\nvar b = 2;\n',
     'body.json': '{}',
     'requests.jsonl': '{"command":"chat","prompt":"hi"}\n',
-    'cat.png': PNG.sync.write(new PNG({ width: 64, height: 64 })),
+    'cat.png': CAT,
     'cat.png.octet.json': JSON.stringify({ command: 'image generate', request: { prompt: 'a cat' } }),
     taken: 'mine',
   };

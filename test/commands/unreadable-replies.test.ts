@@ -4,10 +4,8 @@ import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { type Cli, octet, temporaryFolder } from '../support/cli.ts';
-import { onDisk } from '../support/on-disk.ts';
+import { folderOnDisk } from '../support/on-disk.ts';
 import { type Answer, DONE, json, raw, stream } from '../support/wire.ts';
-
-onDisk();
 
 /** Every command that posts, the path that it posts to, and the name of the file that keeps what came. */
 const COMMANDS: readonly (readonly [string, readonly string[], string, string])[] = [
@@ -57,10 +55,12 @@ const REPLIES: readonly (readonly [string, Answer, unknown])[] = [
   ['an empty body', raw('', 'application/json'), undefined],
 ];
 
+const CAT = PNG.sync.write(new PNG({ width: 64, height: 64 }));
+
 function prepared(answer: Answer, path: string): Cli {
-  const home = temporaryFolder();
+  const home = path.startsWith('/builder/') ? folderOnDisk() : temporaryFolder();
   writeFileSync(join(home, 'old.js'), 'var a = 1;\n');
-  writeFileSync(join(home, 'cat.png'), PNG.sync.write(new PNG({ width: 64, height: 64 })));
+  writeFileSync(join(home, 'cat.png'), CAT);
   return octet({ [`POST ${path}`]: [answer] }, { home });
 }
 

@@ -84,7 +84,7 @@ test('whatever the headers of a file say, it goes where it was told to or nowher
         rmSync(work, { recursive: true });
       },
     ),
-    { numRuns: runs(120) },
+    { numRuns: runs(70) },
   );
 });
 
@@ -124,6 +124,6 @@ test('whatever is typed, what is sent is a sound request to the place that was m
         }
       },
     ),
-    { numRuns: runs(200) },
+    { numRuns: runs(120) },
   );
 });

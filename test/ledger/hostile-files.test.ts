@@ -87,14 +87,13 @@ const jsonl = (...records: readonly object[]): string =>
   records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
 describe('X13.2: the job ledger', () => {
-  const cases = [
-    ...[...damaged(INTENT)].map(([what, line]) => [`intent: ${what}`, jsonl(line, ACCEPTED)] as const),
-    ...[...damaged(INTENT.save)].map(
-      ([what, save]) => [`save: ${what}`, jsonl({ ...INTENT, save }, ACCEPTED)] as const,
-    ),
-    ...[...damaged(ACCEPTED)].map(([what, line]) => [`accepted: ${what}`, jsonl(INTENT, line)] as const),
-    ...[...damaged(ENDED)].map(([what, line]) => [`ended: ${what}`, jsonl(INTENT, ACCEPTED, line)] as const),
+  const cases: readonly (readonly [string, object, (line: Record<string, unknown>) => string])[] = [
+    ['intent', INTENT, (line) => jsonl(line, ACCEPTED)],
+    ['save', INTENT.save, (save) => jsonl({ ...INTENT, save }, ACCEPTED)],
+    ['accepted', ACCEPTED, (line) => jsonl(INTENT, line)],
+    ['ended', ENDED, (line) => jsonl(INTENT, ACCEPTED, line)],
   ];
+  const all = cases.flatMap(([, record, text]) => [...damaged(record)].map(([, each]) => text(each)));
 
   test.each([
     ['jobs'],
@@ -102,13 +101,15 @@ describe('X13.2: the job ledger', () => {
     ['jobs', 'prune', '--older-than', '1h', '--yes'],
     ['jobs', 'reconcile'],
   ])('%s %s', async (...argv) => {
-    const place = placed({ 'jobs.jsonl': cases.map(([, text]) => text).join('') });
+    const place = placed({ 'jobs.jsonl': all.join('') });
     await holds(place, argv, 'all at once');
   });
 
-  test.each(cases)('jobs wait: %s', async (what, text) => {
-    const place = placed({ 'jobs.jsonl': text });
-    await holds(place, ['jobs', 'wait', KEY.slice(0, 8), '--max-retries', '0'], what);
+  test.each(cases)('jobs wait: %s', async (name, record, text) => {
+    for (const [what, each] of damaged(record)) {
+      const place = placed({ 'jobs.jsonl': text(each) });
+      await holds(place, ['jobs', 'wait', KEY.slice(0, 8), '--max-retries', '0'], `${name}: ${what}`);
+    }
   });
 
   test('a job is not forgotten for a damaged detail', async () => {

@@ -3,6 +3,7 @@ import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@mode
 import { expect, onTestFinished, test } from 'vitest';
 import { octet, temporaryFolder } from '../support/cli.ts';
 import { eventually } from '../support/service.ts';
+import { WAITING_WORKS } from '../support/works.ts';
 import { MODERN } from './connected.ts';
 
 interface Ready {
@@ -14,7 +15,7 @@ interface Ready {
 async function serving(): Promise<{ at: URL; ready: Ready; home: string }> {
   const stop = new AbortController();
   const home = temporaryFolder();
-  const cli = octet({}, { home, signal: stop.signal });
+  const cli = octet({}, { home, signal: stop.signal, works: WAITING_WORKS });
   const ended = cli.run('serve', '--port', '0', '--json', '--ephemeral').catch(() => undefined);
   onTestFinished(async () => {
     stop.abort(new Error('enough'));
@@ -56,8 +57,7 @@ test('serves both eras at /mcp, each key for itself, and writes no file', async 
   expect((await fetch(String(link && 'uri' in link && link.uri))).headers.get('content-type')).toBe(
     'image/png',
   );
-  // Composed in the thread that answers; long enough not to end before it is cancelled.
-  const song = await owner.callTool({ name: 'music', arguments: { prompt: 'rain', duration: 60, wait: 0 } });
+  const song = await owner.callTool({ name: 'music', arguments: { prompt: 'rain', wait: 0 } });
   const { job } = song.structuredContent as { job: { id: string } };
   for (const action of ['get', 'cancel']) {
     const refused = await stranger.callTool({ name: 'job', arguments: { action, id: job.id } });

@@ -61,8 +61,8 @@ test('saves pictures below the root, links to them and shows them small', async 
   const { content, data } = await call('image', {
     action: 'generate',
     prompt: 'a red boat',
-    width: 256,
-    height: 256,
+    width: 168,
+    height: 168,
   });
   const [said, link, small] = content;
   const path = join(root, 'a-red-boat.png');
@@ -75,7 +75,7 @@ test('saves pictures below the root, links to them and shows them small', async 
   expect(data.files).toEqual([expect.objectContaining({ path, mime_type: 'image/png' })]);
   expect(existsSync(join(cli.home, 'a-red-boat.png'))).toBe(false);
 
-  writeFileSync(join(root, 'small.png'), PNG.sync.write(new PNG({ width: 64, height: 64 })));
+  writeFileSync(join(root, 'small.png'), PNG.sync.write(new PNG({ width: 16, height: 16 })));
   const larger = await call('image', { action: 'upscale', image: 'small.png' });
   expect(larger.isError).toBe(false);
   const found = await call('library', { query: 'RED' });

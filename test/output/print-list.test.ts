@@ -80,25 +80,28 @@ test('X6.3: one item with 60,000 fields hides columns instead of making a cell o
   const data = [{ id: 'wide', ...wide }, ...Array.from({ length: 2_000 }, (_, at) => ({ id: `m${at}` }))];
   const cli = octet({ 'GET /models': [json({ data })] });
   expect(await cli.run('models')).toBe(0);
-  expect(cli.out).toHaveLength(2_001);
-  expect(cli.out.every((line) => line.split('\t').length === 100)).toBe(true);
+  const { out } = cli;
+  expect(out).toHaveLength(2_001);
+  expect(out.every((line) => line.split('\t').length === 100)).toBe(true);
   expect(cli.stderr).toContain('59910 columns hidden: f90, f91, f92 and 59907 more');
 });
 
+const manyModels = () => json({ data: Array.from({ length: MANY }, (_, at) => ({ id: `m${at}` })) });
+
 test('X6.4: 130,000 models are listed in a pipe', async () => {
-  const data = Array.from({ length: MANY }, (_, at) => ({ id: `m${at}` }));
-  const cli = octet({ 'GET /models': [json({ data })] });
+  const cli = octet({ 'GET /models': [manyModels()] });
   expect(await cli.run('models')).toBe(0);
-  expect(cli.out).toHaveLength(MANY);
-  expect(cli.out.at(-1)).toBe('m129999');
+  const { out } = cli;
+  expect(out).toHaveLength(MANY);
+  expect(out.at(-1)).toBe('m129999');
 });
 
 test('X6.4: a terminal shows the first rows of 130,000 and counts the others', async () => {
-  const data = Array.from({ length: MANY }, (_, at) => ({ id: `m${at}` }));
-  const cli = octet({ 'GET /models': [json({ data })] }, { terminal: 80 });
+  const cli = octet({ 'GET /models': [manyModels()] }, { terminal: 80 });
   expect(await cli.run('models', '--color', 'never')).toBe(0);
-  expect(cli.out).toHaveLength(2_002);
-  expect(cli.out.at(-1)).toBe('128000 rows hidden; use --json to see everything');
+  const { out } = cli;
+  expect(out).toHaveLength(2_002);
+  expect(out.at(-1)).toBe('128000 rows hidden; use --json to see everything');
 });
 
 test('X6.5: 130,000 transactions of one page are listed', async () => {

@@ -39,6 +39,8 @@ export interface CliOptions {
   readonly network?: Transport;
   readonly launch?: Host['launch'];
   readonly home?: string;
+  /** The work of each kind of job, where the engines' would take long. */
+  readonly works?: JobWorks;
 }
 
 export interface Cli {
@@ -84,8 +86,6 @@ export interface LocalOptions extends CliOptions {
   /** The service lives by the test's clock too. */
   readonly shareClock?: boolean;
   readonly faults?: readonly string[];
-  /** The work of each kind of job, where the engines' would take long. */
-  readonly works?: JobWorks;
   /** State in memory, for tests with very many requests in one command. */
   readonly ephemeral?: boolean;
   /** One that is open already, for many commands; whoever opened it closes it. */
@@ -187,6 +187,7 @@ function makeCli(
     serviceParts: {
       assetsDir: fileURLToPath(new URL('../../dist/assets', import.meta.url)),
       workerPath: undefined,
+      ...(options.works && { works: options.works }),
     },
   };
   return {

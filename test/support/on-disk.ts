@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { env } from 'node:process';
 import { afterAll } from 'vitest';
 
@@ -9,3 +12,6 @@ export function onDisk(): void {
     env.TMPDIR = before;
   });
 }
+
+/** The same for one test of a file. */
+export const folderOnDisk = (): string => mkdtempSync(join(env.OCTET_TEST_DISK ?? tmpdir(), 'octet-test-'));

@@ -11,7 +11,7 @@ import type { Drawings } from './sprites/drawings.ts';
 import { applyStyle } from './style/apply.ts';
 
 interface PaintedPlan {
-  readonly picture: Bitmap;
+  readonly picture: () => Bitmap;
   /** Words of the prompt that it does not show. */
   readonly leftOut: readonly string[];
   /** Substitutes in the image: "pigeons as doves". */
@@ -42,15 +42,17 @@ export function paintPlan(
   const scene = createScene(plan, { ...request, width, height });
   const solid = new Uint8Array(width * height);
   const { canvas, leftOut, standIns, bodies } = renderScene(scene, drawings, tools, (name, _depth, layer) => {
-    if (name === 'sky') return;
+    // Only cel shading needs the outlines.
+    if (name === 'sky' || scene.style !== 'anime') return;
     for (let k = 0; k < solid.length; k++) {
       if ((layer.px[k * 4 + 3] as number) > 0.6) solid[k] = name === 'water' ? 0 : 1;
     }
   });
-  tools.progress(0.75, 'finishing');
-  const picture = { width, height, rgba: applyStyle(scene, canvas, solid) };
   return {
-    picture: scale === 1 ? picture : resized(picture, request.width, request.height),
+    picture: () => {
+      const picture = { width, height, rgba: applyStyle(scene, canvas, solid) };
+      return scale === 1 ? picture : resized(picture, request.width, request.height);
+    },
     leftOut,
     standIns,
     bounds: boundsOf(bodies.flat(), width, height),

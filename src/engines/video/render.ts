@@ -1,4 +1,5 @@
 import type { EngineArtifact, EngineTools } from '../engine.ts';
+import { wasmModule } from '../wasm-module.ts';
 import { renderAudio } from './audio/mix.ts';
 import { encodeAac } from './encode/aac.ts';
 import { muxMp4 } from './encode/mp4.ts';
@@ -37,7 +38,7 @@ export async function renderVideoAs(
   const plan = await planVideo(request, format, part(tools, 0, PREPARED));
   const poster = posterFrom(await firstFrameOf(plan, format, { ...tools, progress() {} }));
   const score = await renderAudio(request, plan, part(tools, PREPARED, SCORED));
-  const audio = await encodeAac(await tools.assets('film-aac.wasm'), score, {
+  const audio = await encodeAac(await wasmModule(tools.assets, 'film-aac.wasm'), score, {
     bitrate: SOUND_BITRATE,
     signal: tools.signal,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderImage } from '../../../src/engines/image/generate.ts';
+import { makeImage } from '../../../src/engines/image/make-image.ts';
 import { planScene } from '../../../src/engines/image/prompt/plan.ts';
 import { linearRgb } from '../../../src/engines/image/raster/colour.ts';
 import { sceneLight } from '../../../src/engines/image/scene/light.ts';
@@ -27,10 +27,10 @@ const DAYLIGHT = sceneLight(
 const notesOf = async (
   prompt: string,
   size?: { readonly width: number; readonly height: number },
-): Promise<readonly string[]> => (await renderImage(ask(prompt, size), engineTools())).notes;
+): Promise<readonly string[]> => (await makeImage(ask(prompt, size), engineTools())).notes;
 
 test('a prompt without a known word is refused, and praise is no word to know', async () => {
-  await expect(renderImage(ask('xyzzy plugh'), engineTools())).rejects.toThrow(NothingUnderstood);
+  await expect(makeImage(ask('xyzzy plugh'), engineTools())).rejects.toThrow(NothingUnderstood);
   expect(await notesOf('please paint a beautiful hill')).toEqual([]);
   expect(await notesOf('a boat under a full moon')).toEqual([]);
 });
@@ -94,7 +94,7 @@ test.each([
   ['a room with a picture', ['picture-frame']],
   ['the head of a lion', ['lion']],
 ])('"%s" shows %j', async (prompt, subjects) => {
-  expect((await renderImage(ask(prompt), engineTools())).facts.subjects).toEqual(subjects);
+  expect((await makeImage(ask(prompt), engineTools())).facts.subjects).toEqual(subjects);
 });
 
 test('a subject of which a third or less is seen counts as hidden', () => {

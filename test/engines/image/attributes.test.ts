@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { renderImage } from '../../../src/engines/image/generate.ts';
+import { makeImage } from '../../../src/engines/image/make-image.ts';
 import { engineTools } from '../../support/engine.ts';
 import { smallRequest as ask } from './small-request.ts';
 
 /** What is said of a thing counts as painted only where the finished image shows it. */
 
 const notesOf = async (prompt: string): Promise<readonly string[]> =>
-  (await renderImage(ask(prompt, { width: 128, height: 128 }), engineTools())).notes;
+  (await makeImage(ask(prompt, { width: 96, height: 96 }), engineTools())).notes;
 
 test.each([
   // The place or another drawing has the thing, but not as it was described.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderImage } from '../../../src/engines/image/generate.ts';
 import { planFromPrompt } from '../../../src/engines/image/layers.ts';
+import { makeImage } from '../../../src/engines/image/make-image.ts';
 import { figureOf } from '../../../src/engines/image/prompt/figure.ts';
 import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../support/engine.ts';
@@ -11,7 +11,7 @@ import { smallRequest as ask } from './small-request.ts';
 const drawings = await loadDrawings(engineTools());
 
 const notesOf = async (prompt: string): Promise<readonly string[]> =>
-  (await renderImage(ask(prompt), engineTools())).notes;
+  (await makeImage(ask(prompt), engineTools())).notes;
 
 const planOf = (prompt: string) => planFromPrompt({ prompt, seed: 1 }, drawings);
 

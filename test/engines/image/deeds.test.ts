@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderImage } from '../../../src/engines/image/generate.ts';
 import { planFromPrompt } from '../../../src/engines/image/layers.ts';
+import { makeImage } from '../../../src/engines/image/make-image.ts';
 import { beastOf, figureOf } from '../../../src/engines/image/prompt/figure.ts';
 import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../support/engine.ts';
@@ -9,7 +9,7 @@ import { smallRequest } from './small-request.ts';
 const drawings = await loadDrawings(engineTools());
 const planOf = (prompt: string) => planFromPrompt({ prompt, seed: 2 }, drawings);
 const notesOf = async (prompt: string) =>
-  (await renderImage(smallRequest(prompt, { width: 240, height: 200 }), engineTools())).notes;
+  (await makeImage(smallRequest(prompt, { width: 144, height: 120 }), engineTools())).notes;
 
 test.each([
   ['a queen sewing a dress', 'standing', 'knitting'],

@@ -85,7 +85,7 @@ test.skipIf(!hasTesseract).each([
   ['a desert with the text "Wild and Free"', 'wild and free'],
   ['a bakery called Luna in a street', 'luna'],
 ])('the words of "%s" can be read', async (prompt, words) => {
-  const request = { prompt, width: 512, height: 512, style: 'realistic', steps: 8, seed: 1 } as const;
+  const request = { prompt, width: 384, height: 384, style: 'realistic', steps: 8, seed: 1 } as const;
   const { bytes, notes } = await renderImage(request, engineTools());
   expect(notes).toEqual([]);
   expect(readBack(bytes, words)).toContain(words);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { renderImage } from '../../../src/engines/image/generate.ts';
 import { planFromPrompt } from '../../../src/engines/image/layers.ts';
+import { makeImage } from '../../../src/engines/image/make-image.ts';
 import { type Drawings, loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { toned } from '../../../src/engines/image/style/toned.ts';
 import { engineTools } from '../../support/engine.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const notesOf = async (prompt: string): Promise<readonly string[]> =>
-  (await renderImage({ prompt, width: 96, height: 96, style: 'realistic', steps: 8, seed: 7 }, engineTools()))
+  (await makeImage({ prompt, width: 96, height: 96, style: 'realistic', steps: 8, seed: 7 }, engineTools()))
     .notes;
 
 const relationsOf = (prompt: string): string[] => {

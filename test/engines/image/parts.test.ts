@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderImage } from '../../../src/engines/image/generate.ts';
 import { planFromPrompt } from '../../../src/engines/image/layers.ts';
+import { makeImage } from '../../../src/engines/image/make-image.ts';
 import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../support/engine.ts';
 import { smallRequest as ask } from './small-request.ts';
@@ -11,7 +11,7 @@ const drawings = await loadDrawings(engineTools());
 
 const planOf = (prompt: string) => planFromPrompt({ prompt, seed: 1 }, drawings);
 const notesOf = async (prompt: string): Promise<readonly string[]> =>
-  (await renderImage(ask(prompt, { width: 160, height: 160 }), engineTools())).notes;
+  (await makeImage(ask(prompt, { width: 112, height: 112 }), engineTools())).notes;
 
 test.each([
   ['a pigeon on the chimney of a house', 'house'],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeImage } from '../../../src/engines/image/codecs/decode.ts';
 import { renderImage } from '../../../src/engines/image/generate.ts';
 import { planFromPrompt } from '../../../src/engines/image/layers.ts';
+import { makeImage } from '../../../src/engines/image/make-image.ts';
 import { layoutSubjects } from '../../../src/engines/image/scene/layout.ts';
 import { createScene } from '../../../src/engines/image/scene/scene.ts';
 import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
@@ -56,7 +57,7 @@ test('a storm has lightning and rain: neighbouring pixels differ more than under
 });
 
 test('weather that a place does not show is said', async () => {
-  const { notes } = await renderImage(ask('a cup on a table in the fog'), engineTools());
+  const { notes } = await makeImage(ask('a cup on a table in the fog'), engineTools());
   expect(notes).toEqual(['not painted: fog']);
 });
 
@@ -72,7 +73,7 @@ test('what is on a hill stands on ground that falls to both sides', async () => 
 });
 
 test('a hill hides nothing that flies over it; hills far away are none to stand on', async () => {
-  const { notes } = await renderImage(ask('a house on a hill with bats'), engineTools());
+  const { notes } = await makeImage(ask('a house on a hill with bats'), engineTools());
   expect(notes).toEqual([]);
   const drawings = await loadDrawings(engineTools());
   expect(

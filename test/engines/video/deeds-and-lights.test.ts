@@ -12,7 +12,7 @@ import { requestedSwitch } from '../../../src/engines/video/timeline/switched-li
 import { closingFade } from '../../../src/engines/video/timeline/transitions.ts';
 import { engineTools } from '../../support/engine.ts';
 
-const SIZE = { width: 208, height: 117 };
+const SIZE = { width: 128, height: 72 };
 const drawings = await loadDrawings(engineTools());
 const playOf = (prompt: string) => directed(planFromPrompt({ prompt, seed: 3 }, drawings));
 const filmOf = (prompt: string): Promise<Landscape> => landscape({ prompt, seed: 3, ...SIZE }, engineTools());

@@ -15,7 +15,7 @@ import { engineTools } from '../../support/engine.ts';
 
 /** Where subjects are at the first, the middle and the last frame, as the film plans it. */
 
-const SIZE = { width: 208, height: 117 };
+const SIZE = { width: 128, height: 72 };
 const drawings = await loadDrawings(engineTools());
 
 const filmOf = async (prompt: string): Promise<Landscape> => {

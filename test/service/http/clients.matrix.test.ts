@@ -188,7 +188,7 @@ test('ai: images, and errors of its type', async () => {
   const { image } = await generateImage({
     model: provider.image('gpt-image-1'),
     prompt: 'a red boat',
-    size: '256x256',
+    size: '64x64',
     maxRetries: 0,
   });
   expect(image.mediaType).toBe('image/png');

@@ -30,5 +30,5 @@ export function sceneOf(
   brief.missing.push(...missing);
   brief.shown.add('background');
   brief.standIns.push(...standIns);
-  return { picture, bounds };
+  return { picture: picture(), bounds };
 }

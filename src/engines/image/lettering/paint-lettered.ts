@@ -18,7 +18,8 @@ export async function paintLettered(
 ): Promise<{ picture: Bitmap; notes: readonly string[] }> {
   const fonts = await loadFonts(tools);
   const carried = carryTexts({ ...brief, prompt: brief.request.prompt }, drawings, fonts);
-  const { picture: scene, ...account } = paintPlan(plan, brief.request, carried.drawings, tools);
+  const { picture: finished, ...account } = paintPlan(plan, brief.request, carried.drawings, tools);
+  const scene = finished();
   const missing = [...carried.missing];
   let picture = scene;
   if (carried.captions.length > 0) {

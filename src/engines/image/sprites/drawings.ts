@@ -12,11 +12,7 @@ export interface Drawings {
   readonly names: readonly string[];
   has(name: string): boolean;
   /** Sides of a drawing as shares of the longer side of its view box, and its upper edge; a square for unknown names. */
-  shapeOf(name: string): {
-    readonly width: number;
-    readonly height: number;
-    readonly tops: readonly number[];
-  };
+  shapeOf(name: string): Shape;
   /** `size` is the longer side, in pixels; `tilt` turns it clockwise, in degrees. */
   draw(name: string, size: number, tilt?: number): Bitmap;
   drawSvg(svg: string, size: number): Bitmap;
@@ -24,6 +20,12 @@ export interface Drawings {
   paintSvg(svg: string, width: number): Bitmap;
   /** For use inside another drawing: ids are its own. */
   vector(name: string): Vector;
+}
+
+interface Shape {
+  readonly width: number;
+  readonly height: number;
+  readonly tops: readonly number[];
 }
 
 interface Vector {
@@ -37,6 +39,11 @@ interface IconFile extends Keywords, PackedIcons {}
 interface Icons extends Keywords {
   readonly icons: Readonly<Record<string, string>>;
 }
+
+/** Measuring takes as long as drawing, and a name is measured for each image and each shot. */
+const shapes = new Map<string, Shape>();
+/** Poses and clothes make more names than there are drawings. */
+const MOST_SHAPES = 1_000;
 
 let rasteriser: Promise<typeof import('@resvg/resvg-wasm')> | undefined;
 let icons: Promise<Icons> | undefined;
@@ -129,7 +136,12 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
     has,
     shapeOf: (name) => {
       if (!has(name)) return { width: 1, height: 1, tops: [0] };
-      return shapeOfSprite(rasterise(wrapped(name), SAMPLE), SAMPLE);
+      const known = shapes.get(name);
+      if (known) return known;
+      const shape = shapeOfSprite(rasterise(wrapped(name), SAMPLE), SAMPLE);
+      if (shapes.size >= MOST_SHAPES) shapes.clear();
+      shapes.set(name, shape);
+      return shape;
     },
     draw: (name, size, tilt = 0) =>
       tilt === 0 ? rasterise(wrapped(name), size) : rasterise(tilted(wrapped(name), tilt), size * TILT_ROOM),
@@ -143,10 +155,7 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
 export const SAMPLE = 48;
 
 /** `size` is the longer side of the view box, in pixels. */
-export function shapeOfSprite(
-  { width, height, rgba }: Bitmap,
-  size: number,
-): ReturnType<Drawings['shapeOf']> {
+export function shapeOfSprite({ width, height, rgba }: Bitmap, size: number): Shape {
   const tops = Array.from({ length: width }, (_, x) => {
     let y = 0;
     while (y < height && (rgba[(y * width + x) * 4 + 3] as number) < 128) y++;

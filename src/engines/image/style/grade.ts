@@ -11,13 +11,21 @@ interface GradeCurve extends ColourGrade {
 }
 
 const LIFTS = 2048;
+/** By contrast, of which `colour-grades.json` has a few. */
+const curves = new Map<number, Float32Array>();
 
 function withCurve(grade: ColourGrade): GradeCurve {
+  const lifts = curves.get(grade.contrast) ?? curveOf(grade.contrast);
+  curves.set(grade.contrast, lifts);
+  return { ...grade, lifts };
+}
+
+function curveOf(contrast: number): Float32Array {
   // The pivot of the contrast: middle grey in linear light.
   const pivot = 0.2;
   const lifts = new Float32Array(LIFTS + 1);
-  for (let i = 0; i <= LIFTS; i++) lifts[i] = (Math.max(0.5, i) / LIFTS / pivot) ** (grade.contrast - 1);
-  return { ...grade, lifts };
+  for (let i = 0; i <= LIFTS; i++) lifts[i] = (Math.max(0.5, i) / LIFTS / pivot) ** (contrast - 1);
+  return lifts;
 }
 
 /** Filmic tone mapping (the ACES curve). */

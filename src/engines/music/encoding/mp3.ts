@@ -1,4 +1,5 @@
 import type { EngineTools } from '../../engine.ts';
+import { wasmModule } from '../../wasm-module.ts';
 import type { StereoBuffer } from '../synthesis/sound-generator.ts';
 
 const KILOBITS = 192;
@@ -11,7 +12,7 @@ export async function encodeMp3(
   report: (fraction: number) => void,
 ): Promise<Uint8Array> {
   const { createEncoder } = await import('wasm-media-encoders');
-  const encoder = await createEncoder('audio/mpeg', await tools.assets('mp3.wasm'));
+  const encoder = await createEncoder('audio/mpeg', await wasmModule(tools.assets, 'mp3.wasm'));
   encoder.configure({ sampleRate, channels: 2, bitrate: KILOBITS });
   const parts: Uint8Array[] = [];
   for (let at = 0; at < mix.left.length; at += sampleRate) {

@@ -12,7 +12,7 @@ export const SAMPLE_RATE = 44_100;
 /** Frames per block. Notes start on a grid of 64 frames, about 1.5 ms. */
 export const BLOCK = 256;
 const GRID = 64;
-/** A channel is skipped after this much silence, when its delay has faded out. */
+/** A channel is skipped before its first note, and after this much silence, when its delay has faded out. */
 const ECHO_SECONDS = 3;
 
 /** One part after its channel strip. */
@@ -61,7 +61,7 @@ export async function renderScore({
       sampled: !score.synths && soundBanks.font === undefined,
     }),
     buffer: buffers[part],
-    silentFrames: 0,
+    silentFrames: Number.POSITIVE_INFINITY,
   }));
   const events = noteEvents(score);
   let next = 0;

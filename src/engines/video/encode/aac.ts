@@ -35,7 +35,11 @@ const EXPORT_NAMES = {
   packet: 'E',
 } as const;
 
-export async function encodeAac(wasm: Uint8Array, sound: Stereo, options: AacOptions): Promise<AudioStream> {
+export async function encodeAac(
+  wasm: WebAssembly.Module,
+  sound: Stereo,
+  options: AacOptions,
+): Promise<AudioStream> {
   const native = await instantiate(wasm);
   const memory = memoryOf(native);
   const call = (name: keyof typeof EXPORT_NAMES, ...values: (number | bigint)[]): number => {
@@ -94,7 +98,7 @@ function memoryOf(exports: WebAssembly.Exports): WebAssembly.Memory {
   return memory;
 }
 
-async function instantiate(wasm: Uint8Array): Promise<WebAssembly.Exports> {
+async function instantiate(wasm: WebAssembly.Module): Promise<WebAssembly.Exports> {
   let instance: WebAssembly.Instance | undefined;
   const memory = (): WebAssembly.Memory => memoryOf(instance?.exports ?? {});
   const zero = (): number => 0;
@@ -133,6 +137,6 @@ async function instantiate(wasm: Uint8Array): Promise<WebAssembly.Exports> {
     o: unsupported, // fd_seek
     g: unsupported, // fd_write: what it would log
   };
-  instance = (await WebAssembly.instantiate(new Uint8Array(wasm), { a: host })).instance;
+  instance = await WebAssembly.instantiate(wasm, { a: host });
   return instance.exports;
 }

@@ -34,7 +34,7 @@ export interface H264Options {
  * minih264 in WebAssembly. The loader of the package installs process-wide error handlers, starts at import
  * and shares one heap between all videos; this host creates an instance for each video.
  */
-export async function openH264(wasm: Uint8Array, options: H264Options): Promise<VideoEncoder> {
+export async function openH264(wasm: WebAssembly.Module, options: H264Options): Promise<VideoEncoder> {
   const memory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: MOST_PAGES });
   const table = new WebAssembly.Table({ initial: TABLE_SIZE, maximum: TABLE_SIZE, element: 'anyfunc' });
   const file = new MemoryFile();
@@ -139,14 +139,13 @@ export async function openH264(wasm: Uint8Array, options: H264Options): Promise<
     },
   };
 
-  const compiled = await WebAssembly.compile(new Uint8Array(wasm));
-  for (const { module, name, kind } of WebAssembly.Module.imports(compiled)) {
+  for (const { module, name, kind } of WebAssembly.Module.imports(wasm)) {
     const host = module === 'env' ? env : wasi;
     if (kind !== 'function' || name in host) continue;
     if (name.startsWith('invoke_')) host[name] = exceptions.invoke(name.slice('invoke_'.length));
     else host[name] = mayBeIgnored(name) ? () => 0 : fail(name);
   }
-  const instance = await WebAssembly.instantiate(compiled, {
+  const instance = await WebAssembly.instantiate(wasm, {
     env,
     wasi_snapshot_preview1: wasi,
   });

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EngineTools } from '../../engine.ts';
+import { wasmModule } from '../../wasm-module.ts';
 import { openFfmpeg } from '../encode/ffmpeg.ts';
 import { openH264 } from '../encode/h264.ts';
 import type { VideoEncoder, VideoStream } from '../encode/h264-stream.ts';
@@ -40,7 +41,7 @@ export async function renderFrames(input: FrameInput, tools: EngineTools): Promi
       );
     }
   }
-  const wasm = await tools.assets('film-h264.wasm');
+  const wasm = await wasmModule(tools.assets, 'film-h264.wasm');
   const encoder = await openH264(wasm, { ...input.format, speed: ENCODER_SPEED });
   return { ...(await encodeFrames(encoder, input, tools)), notes };
 }

@@ -20,7 +20,7 @@ const GENERAL = Array.from({ length: 128 }, (_, program) => ({ program }));
 const whole = kept('whole.sf2', tinySoundFont({ presets: [...GENERAL, { program: 0, bank: 128 }] }));
 
 const song = (soundFont: string | undefined, prompt = 'a rock song at 180 bpm') =>
-  composeSong({ prompt, seconds: 1, seed: 5, soundFont, vocals: { enabled: false } }, engineTools());
+  composeSong({ prompt, seconds: 0.5, seed: 5, soundFont, vocals: { enabled: false } }, engineTools());
 
 test('a sound font plays the same notes with its own sounds, the same bytes each time', async () => {
   const [own, font, again] = [await song(undefined), await song(whole), await song(whole)];

@@ -3,6 +3,7 @@ import { fromAnnexB } from '../../../../src/engines/video/encode/annex-b.ts';
 import { openH264 } from '../../../../src/engines/video/encode/h264.ts';
 import { upscaleYuv } from '../../../../src/engines/video/encode/upscale-yuv.ts';
 import { convertToYuv } from '../../../../src/engines/video/encode/yuv.ts';
+import { wasmModule } from '../../../../src/engines/wasm-module.ts';
 import { engineTools } from '../../../support/engine.ts';
 
 const NEUTRAL = { red: 1, green: 1, blue: 1, vignette: 0 };
@@ -34,7 +35,7 @@ describe('from pixels to planes', () => {
 });
 
 test('a stream with start codes gives the same pictures as one with lengths', async () => {
-  const wasm = await engineTools().assets('film-h264.wasm');
+  const wasm = await wasmModule(engineTools().assets, 'film-h264.wasm');
   const encoder = await openH264(wasm, { width: 64, height: 48, fps: 24, quantizer: 28, speed: 10 });
   const frame = new Uint8Array(64 * 48 * 1.5);
   for (let n = 0; n < 5; n++) {

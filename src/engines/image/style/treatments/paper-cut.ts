@@ -57,31 +57,33 @@ function sheetsOf(picture: Bitmap): Colour[] {
 
 /** The mean colour of the pixels that are nearest to each sheet. */
 function means(picture: Bitmap, sheets: readonly Colour[]): Colour[] {
-  const sums = sheets.map(() => [0, 0, 0, 0]);
+  const sums = new Float64Array(sheets.length * 4);
   const layers = layersOf(picture, sheets);
-  for (const [k, layer] of layers.entries()) {
-    const sum = sums[layer] ?? [];
-    for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (picture.rgba[k * 4 + c] as number);
-    sum[3] = (sum[3] ?? 0) + 1;
+  for (let k = 0; k < layers.length; k++) {
+    const at = (layers[k] as number) * 4;
+    for (let c = 0; c < 3; c++) sums[at + c] = (sums[at + c] as number) + (picture.rgba[k * 4 + c] as number);
+    sums[at + 3] = (sums[at + 3] as number) + 1;
   }
   return sheets.map((sheet, index) => {
-    const [r = 0, g = 0, b = 0, count = 0] = sums[index] ?? [];
+    const [r = 0, g = 0, b = 0, count = 0] = sums.subarray(index * 4, index * 4 + 4);
     return count === 0 ? sheet : [r / count, g / count, b / count];
   });
 }
 
 function layersOf({ rgba }: Bitmap, sheets: readonly Colour[]): Uint8Array {
   const layers = new Uint8Array(rgba.length / 4);
+  // One flat list: the loop runs for each sheet of each pixel.
+  const colours = Float64Array.from(sheets.flat());
   for (let k = 0; k < layers.length; k++) {
     let least = Number.POSITIVE_INFINITY;
-    for (const [index, [r, g, b]] of sheets.entries()) {
-      const away =
-        (r - (rgba[k * 4] as number)) ** 2 +
-        (g - (rgba[k * 4 + 1] as number)) ** 2 +
-        (b - (rgba[k * 4 + 2] as number)) ** 2;
+    for (let c = 0; c < colours.length; c += 3) {
+      const r = (colours[c] as number) - (rgba[k * 4] as number);
+      const g = (colours[c + 1] as number) - (rgba[k * 4 + 1] as number);
+      const b = (colours[c + 2] as number) - (rgba[k * 4 + 2] as number);
+      const away = r * r + g * g + b * b;
       if (away >= least) continue;
       least = away;
-      layers[k] = index;
+      layers[k] = c / 3;
     }
   }
   return layers;
