@@ -26,11 +26,18 @@ export function findLanguage(name: string): LanguageInfo | undefined {
   return BY_NAME.get(wanted) ?? BY_EXTENSION.get(wanted.replace(/^\./, ''));
 }
 
-/** The words by which people name a language, without signs: `c` and `sharp` are words of C#. */
-export const wordsOfLanguage = (id: string): string[] => {
+/** In small letters, the longest first: a pattern of them takes C# before C. */
+export const namesOfLanguage = (id: string): string[] => {
   const { name, aliases } = languageOr(id);
-  return [id, name, ...aliases].flatMap((one) => one.toLowerCase().split(/[^a-z0-9]+/)).filter(Boolean);
+  const names = new Set([id, name, ...aliases].map((one) => one.toLowerCase()));
+  return [...names].sort((a, b) => b.length - a.length);
 };
+
+/** The words by which people name a language, without signs: `c` and `sharp` are words of C#. */
+export const wordsOfLanguage = (id: string): string[] =>
+  namesOfLanguage(id)
+    .flatMap((one) => one.split(/[^a-z0-9]+/))
+    .filter(Boolean);
 
 /** Looks up an own property only: a user may type `constructor` as a language. */
 export function forLanguage<T>(table: Readonly<Record<string, T>>, language: string): T | undefined {

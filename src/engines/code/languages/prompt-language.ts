@@ -1,6 +1,7 @@
 import ambiguousNames from '../data/ambiguous-language-names.json';
 import leadingNames from '../data/leading-language-names.json';
 import { LANGUAGES } from './languages.ts';
+import { literal } from './literal.ts';
 
 /** Names that are also everyday words count only after "in", "using" or before "function", "script"… */
 const AMBIGUOUS: ReadonlySet<string> = new Set(ambiguousNames);
@@ -13,8 +14,6 @@ const WEAK = ['sql', 'html', 'css'];
 
 /** Words after a name that make it an everyday word. */
 const NO_TASK = '(?:through|over|to|from|back|into|the|and|it|with|of|for me)';
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const KNOWN = LANGUAGES.filter((language) => language.id !== 'text')
   .flatMap((language) =>

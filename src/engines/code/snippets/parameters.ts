@@ -1,3 +1,4 @@
+import { literal } from '../languages/literal.ts';
 import type { Task } from '../tasks/task.ts';
 import { withAskedLines } from './asked-lines.ts';
 
@@ -245,8 +246,6 @@ export function wantedName(prompt: string, task: Task): string | undefined {
     /^\s*([a-z]\w*)\((?:\w+(?:, ?\w+)*)?\)/.exec(prompt);
   return found?.[1];
 }
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Gives the main function or class another name; undefined when it is not found. */
 export function renameMain(text: string, from: string, to: string): string | undefined {

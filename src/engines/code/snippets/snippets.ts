@@ -29,9 +29,12 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 export const SNIPPET_LANGUAGES: readonly string[] = Object.keys(SOURCES);
 
+const PART = /^@@ (.+)$/gm;
+
 /**
  * Reads the programs of one language out of the library: `### task`, then for each language `#### language`, the
- * definition, a line `---` and the example. In TypeScript, «» encloses what JavaScript leaves out.
+ * definition, a line `---` and the example. In TypeScript, «» encloses what JavaScript leaves out. A line `@@ id` stands
+ * for the definition of another: a "part", which several programs have in common and nobody asks for.
  */
 function parseSnippets({ bytes, signs }: Library, source: string, language: string): Map<string, Snippet> {
   const marks = language === 'javascript' ? /«[^»]*»/g : /[«»]/g;
@@ -49,6 +52,11 @@ function parseSnippets({ bytes, signs }: Library, source: string, language: stri
       definition: definition.trimEnd(),
       example: example.trimEnd(),
     });
+  }
+  for (const [id, { definition, example }] of snippets) {
+    if (!definition.includes('@@ ')) continue;
+    const whole = definition.replace(PART, (_, part: string) => snippets.get(part)?.definition ?? '');
+    snippets.set(id, { definition: whole, example });
   }
   return snippets;
 }
