@@ -76,6 +76,8 @@ const WRITTEN = /\b[a-z][a-z0-9]*(?:(?:_[a-z0-9]+)+|(?:[A-Z][a-z0-9]+)+)\b/g;
 const UNWANTED = /\bwithout (?:using |the )?([a-z][a-z0-9]*(?:_[a-z0-9]+)+)\b/g;
 /** A text that the wish gives, not one that it only has as an example. */
 const QUOTED = /(?<!\b(?:like|such as|e\.g\.|example|called|named|it) )"([^"]{1,60})"/g;
+/** A letter that a rule is about, as ä is in "ä becomes ae". */
+const LONE_LETTER = /(?<![\p{L}\p{N}])[\u00df-\u024f](?![\p{L}\p{N}])/gu;
 const PATH = /(?<=^|\s)\/[a-z][\w/-]*/gi;
 
 export interface Delivered {
@@ -178,7 +180,19 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   const texts = [...prompt.matchAll(QUOTED)]
     .map(([, text = '']) => text)
     .filter((text) => !code.includes(text) && !hasShape(code, text));
-  return [...new Set([...words, ...bans.broken, ...names, ...paths, ...texts.map((text) => `"${text}"`)])];
+  const letters = [...prompt.matchAll(LONE_LETTER)]
+    .map(([letter]) => letter)
+    .filter((letter) => !code.includes(letter));
+  return [
+    ...new Set([
+      ...words,
+      ...bans.broken,
+      ...names,
+      ...paths,
+      ...letters,
+      ...texts.map((text) => `"${text}"`),
+    ]),
+  ];
 }
 
 /** In any of the forms that a language has for it: `snake_case` may be in the code as `toSnakeCase`. */

@@ -53,11 +53,11 @@ function parseSnippets({ bytes, signs }: Library, source: string, language: stri
       example: example.trimEnd(),
     });
   }
-  for (const [id, { definition, example }] of snippets) {
-    if (!definition.includes('@@ ')) continue;
-    const whole = definition.replace(PART, (_, part: string) => snippets.get(part)?.definition ?? '');
-    snippets.set(id, { definition: whole, example });
-  }
+  // A part may have parts.
+  const whole = (definition: string): string =>
+    definition.replace(PART, (_, id: string) => whole(snippets.get(id)?.definition ?? ''));
+  for (const [id, { definition, example }] of snippets)
+    if (definition.includes('@@ ')) snippets.set(id, { definition: whole(definition), example });
   return snippets;
 }
 
