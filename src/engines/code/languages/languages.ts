@@ -26,6 +26,13 @@ export function findLanguage(name: string): LanguageInfo | undefined {
   return BY_NAME.get(wanted) ?? BY_EXTENSION.get(wanted.replace(/^\./, ''));
 }
 
+const DATA: ReadonlySet<string> = new Set(
+  'json yaml yml toml ini dotenv xml markdown md postgresql mysql sqlite diff patch'.split(' '),
+);
+
+/** What a program reads, writes or asks, rather than what it is written in. */
+export const isDataName = (name: string): boolean => DATA.has(name);
+
 /** In small letters, the longest first: a pattern of them takes C# before C. */
 export const namesOfLanguage = (id: string): string[] => {
   const { name, aliases } = languageOr(id);

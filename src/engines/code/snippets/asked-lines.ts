@@ -18,6 +18,29 @@ const GROWING = /back-?off|exponential|jitter|doubl|growing|increas/i;
 /** A wait that is as long each time. */
 export const asksFixedWait = (prompt: string): boolean => FIXED_WAIT.test(prompt) && !GROWING.test(prompt);
 
+const KINDS: Readonly<Record<string, string>> = {
+  log: 'log',
+  text: 'txt',
+  tmp: 'tmp',
+  temp: 'tmp',
+  temporary: 'tmp',
+  backup: 'bak',
+  csv: 'csv',
+  json: 'json',
+  python: 'py',
+  javascript: 'js',
+  ruby: 'rb',
+  php: 'php',
+};
+
+/** The extension of the files that a wish is about: ".py files", "log files". */
+export function extensionIn(prompt: string): string | undefined {
+  const dotted = /(?<![\w/])\*?\.([a-z0-9]{1,6})(?= files\b)/i.exec(prompt)?.[1];
+  if (dotted !== undefined) return dotted.toLowerCase();
+  const named = /\b([a-z]+) files\b/i.exec(prompt)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(KINDS, named) ? KINDS[named] : undefined;
+}
+
 /** How a wish asks for what a program does otherwise without. */
 const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   nocase: new RegExp(MANNERS.case?.ignored ?? /(?!)/, 'i'),
@@ -30,6 +53,8 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
     /\b(?:keep|kept|preserv|respect|retain|leav|existing|original)\w*(?: the| any| all| existing| original)* ?(?:line[- ]?breaks?|new ?lines?|paragraphs?|blank lines?|lines)\b|\bparagraphs\b/i,
   jitter: JITTER,
   fixed: { test: asksFixedWait },
+  kind: { test: (prompt) => extensionIn(prompt) !== undefined },
+  total: /\btotal\b|\bnumber of lines in (?:all|the)\b|\baltogether\b|\bsum\b/i,
   ownwait: { test: (prompt) => JITTER.test(prompt) || asksFixedWait(prompt) },
   // By the name of a property, not by a function.
   field:
