@@ -125,7 +125,7 @@ for (const [language, tool] of Object.entries(TOOLS)) {
   for (const [id, snippet] of await loadSnippets(language, assets)) {
     if (onlyTasks && !onlyTasks.split(',').includes(id)) continue;
     // The outline of a function whose names and conditions are filled in, no program.
-    if (id.startsWith('core ')) continue;
+    if (/^(?:core|part) /.test(id)) continue;
     jobs.push({ language, tool, id, snippet });
   }
 }

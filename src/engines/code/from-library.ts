@@ -153,10 +153,11 @@ interface Filling {
 
 function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Snippet {
   // One pass over both parts, so that a number has the same value in each.
+  // A line of its own, so that a line beside it can be left out.
   const mark = '\u0000';
   // A number in a rule that the code keeps anyway is none for its example, nor is that of the decimals.
   const { rest } = settle(prompt.replace(DECIMALS, ' '), task, language);
-  const filled = fillParameters(`${snippet.definition}${mark}${snippet.example}`, rest, task, prompt);
+  const filled = fillParameters(`${snippet.definition}\n${mark}\n${snippet.example}`, rest, task, prompt);
   notes.push(...filled.notes);
   let text = withAskedExceptions(followNames(filled.text, prompt, task), prompt);
   if (task.id.startsWith('retry-')) text = withAskedRetries(text, prompt, language);
@@ -167,7 +168,7 @@ function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Sni
     else text = renamed;
   }
   if (SCRIPTING.test(language)) text = withAskedMembers(text, prompt, task);
-  const [own = '', example = ''] = text.split(mark);
+  const [own = '', example = ''] = text.split(mark).map((part) => part.replace(/^\n|\n+$/g, ''));
   const kept = language === 'swift' ? asSwiftClass(own, prompt) : own;
   const definition = withAskedParameters(kept, prompt, language);
   const query = onGivenTables(withExamples({ definition, example }, prompt, task), prompt);

@@ -12,7 +12,7 @@ import {
   unnamed,
   withinBudget,
 } from './generated.ts';
-import { findLanguage, languageOr } from './languages/languages.ts';
+import { findLanguage, languageOr, wordsOfLanguage } from './languages/languages.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
 import { readRecord } from './records/read-record.ts';
 import { writeRecord } from './records/write-record.ts';
@@ -135,7 +135,9 @@ async function nearer(
   const { composed } = await import('./plans/plans.ts');
   const made = composed(request.prompt, language, await loadSnippets(language, tools.assets));
   if (!made || lacksHead(request.prompt, made.unmet)) return stored;
-  const said = inClauses(request.prompt, made.unmet).join(', ');
+  const own = new Set(wordsOfLanguage(language));
+  const unmet = made.unmet.filter((word) => !own.has(word.toLowerCase()));
+  const said = inClauses(request.prompt, unmet).join(', ');
   if (isWholly && said) return stored;
   if (lacks !== undefined && wordsIn(said) >= wordsIn(lacks.slice(LACKS.length))) return stored;
   const notes = asked === undefined ? [unnamed(language)] : [];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { detectLanguage } from '../../../src/engines/code/languages/detect-language.ts';
 import { findLanguage, LANGUAGES } from '../../../src/engines/code/languages/languages.ts';
+import { languageInPrompt } from '../../../src/engines/code/languages/prompt-language.ts';
 
 test('knows more than 50 languages, each name once', () => {
   expect(LANGUAGES.length).toBeGreaterThanOrEqual(50);
@@ -16,6 +17,16 @@ test.each([
   ['Shell', 'bash'],
 ])('finds %s', (name, id) => {
   expect(findLanguage(name)?.id).toBe(id);
+});
+
+test.each([
+  ['Ruby script that turns an XML file into JSON', 'ruby'],
+  ['PHP function that asks a MySQL database', 'php'],
+  ['bash script that checks all Python files', 'bash'],
+  ['a script in Go for JSON', 'go'],
+  ['JSON file with three users', 'json'],
+])('the language of "%s" is %s', (prompt, id) => {
+  expect(languageInPrompt(prompt)).toBe(id);
 });
 
 test.each([

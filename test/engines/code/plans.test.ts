@@ -157,10 +157,10 @@ test('every known form of a pattern takes its own samples, and a search finds th
       ...good.map(() => true),
       false,
     ]);
-    expect(readRegex(`regex to find every ${said[0]} in a text`)?.isSearch, said[0]).toBe(true);
+    expect(readRegex(`regex to find every ${said[0]} in a text`, 'python')?.isSearch, said[0]).toBe(true);
   }
   expect(planRegex('regex that matches strings containing a digit', 'go')).toBeUndefined();
-  expect(readRegex('regex for email addresses but not those of example.com')).toBeUndefined();
+  expect(readRegex('regex for email addresses but not those of example.com', 'python')).toBeUndefined();
 });
 
 test('deletes files only in a directory that the wish names', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { generateCode } from '../../../src/engines/code/generate.ts';
 import { readServer } from '../../../src/engines/code/plans/http/read-server.ts';
 import { writeServer } from '../../../src/engines/code/plans/http/write-server.ts';
 import { readRulesWish } from '../../../src/engines/code/plans/rules/read-rules.ts';
@@ -8,6 +9,7 @@ import { fillParameters } from '../../../src/engines/code/snippets/parameters.ts
 import { lackedBy } from '../../../src/engines/code/tasks/does.ts';
 import { withoutSamples } from '../../../src/engines/code/tasks/sayings.ts';
 import type { Task } from '../../../src/engines/code/tasks/task.ts';
+import { engineTools } from '../../support/engine.ts';
 
 const tree: Task = {
   id: 'tree',
@@ -139,4 +141,24 @@ test.each([
 ])('a user name has the rules of the wish: %s: %s', (language, wish, part) => {
   const rules = readRulesWish(wish, language);
   expect(rules && writeRules(rules, language)?.definition).toContain(part);
+});
+
+test.each([
+  ['ruby', 'method that sorts hashes by a field with nil last', 'partition'],
+  ['python', 'function that groups a list of dicts by a given field', 'groups[item[key]]'],
+  ['javascript', 'slug function that turns ä ö ü into ae oe ue', "ä: 'ae'"],
+  ['python', 'slugify that replaces & with and', 'replace("&", " and ")'],
+  ['php', 'function that retries a call 4 times with a delay of 3 seconds', '$delayMs = 3000'],
+  ['ruby', 'script that counts the lines of every file in a folder', 'File.foreach'],
+  ['bash', 'script that deletes .bak files older than 9 days', "-name '*.bak'"],
+  ['bash', 'script that counts the lines of all Ruby files', '*.rb'],
+  ['python', 'script that prints every line of a file that contains FATAL', 'grep(path, "FATAL")'],
+  ['javascript', 'function that parses a query string into an object', 'URLSearchParams'],
+  ['javascript', 'function that throttles another function', 'function throttle'],
+  ['html', 'page with a product grid of 4 products, two columns on tablets', 'repeat(2, minmax(0, 1fr))'],
+  ['python', 'get the title of each book with a price below 9', 'row["title"] for row in rows'],
+])('%s keeps the condition of a wish: %s', async (language, prompt, part) => {
+  const made = await generateCode({ prompt, language }, engineTools());
+  expect(made.code).toContain(part);
+  expect(made.notes).toEqual([]);
 });

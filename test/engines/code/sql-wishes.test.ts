@@ -166,6 +166,18 @@ test.each([
 });
 
 test.each([
+  ['count the pending invoices of each client', "WHERE invoices.status = 'pending'"],
+  ['number of members that are active per city', "WHERE status = 'active'"],
+  ['cancelled reservations per hotel', 'COUNT(*) AS reservation_count'],
+  ['number of tickets per agent where the ticket is closed', "WHERE tickets.status = 'closed'"],
+  ['the best movie of each genre', 'PARTITION BY genre ORDER BY rating DESC'],
+  ['workers with the lowest wage', 'WHERE place = 1'],
+])('keeps the state and the place that a wish names: %s', async (prompt, part) => {
+  const made = await generateCode({ prompt, language: 'sql' }, engineTools());
+  expect(made.code).toContain(part);
+});
+
+test.each([
   ['update the price of toys so that it ends in .95', null, 'nothing for this'],
   ['the top earner of each department', 'sql-top-per-group', 'FROM employees'],
   ['the worst pupil of every school', null, ''],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { inPart } from '../../../src/engines/code/plans/in-part.ts';
 import { planButton } from '../../../src/engines/code/plans/web/button.ts';
-import { planCardPage, planGrid } from '../../../src/engines/code/plans/web/grid.ts';
+import { planCardPage } from '../../../src/engines/code/plans/web/card-page.ts';
+import { planGrid } from '../../../src/engines/code/plans/web/grid.ts';
 import { planPage } from '../../../src/engines/code/plans/web/page.ts';
 import { planHtmlTable } from '../../../src/engines/code/plans/web/table.ts';
 import { planForm } from '../../../src/engines/code/plans/web/write-form.ts';

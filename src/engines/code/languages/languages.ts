@@ -26,11 +26,25 @@ export function findLanguage(name: string): LanguageInfo | undefined {
   return BY_NAME.get(wanted) ?? BY_EXTENSION.get(wanted.replace(/^\./, ''));
 }
 
-/** The words by which people name a language, without signs: `c` and `sharp` are words of C#. */
-export const wordsOfLanguage = (id: string): string[] => {
+const DATA: ReadonlySet<string> = new Set(
+  'json yaml yml toml ini dotenv xml markdown md postgresql mysql sqlite diff patch'.split(' '),
+);
+
+/** What a program reads, writes or asks, rather than what it is written in. */
+export const isDataName = (name: string): boolean => DATA.has(name);
+
+/** In small letters, the longest first: a pattern of them takes C# before C. */
+export const namesOfLanguage = (id: string): string[] => {
   const { name, aliases } = languageOr(id);
-  return [id, name, ...aliases].flatMap((one) => one.toLowerCase().split(/[^a-z0-9]+/)).filter(Boolean);
+  const names = new Set([id, name, ...aliases].map((one) => one.toLowerCase()));
+  return [...names].sort((a, b) => b.length - a.length);
 };
+
+/** The words by which people name a language, without signs: `c` and `sharp` are words of C#. */
+export const wordsOfLanguage = (id: string): string[] =>
+  namesOfLanguage(id)
+    .flatMap((one) => one.split(/[^a-z0-9]+/))
+    .filter(Boolean);
 
 /** Looks up an own property only: a user may type `constructor` as a language. */
 export function forLanguage<T>(table: Readonly<Record<string, T>>, language: string): T | undefined {

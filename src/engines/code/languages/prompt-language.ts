@@ -1,6 +1,7 @@
 import ambiguousNames from '../data/ambiguous-language-names.json';
 import leadingNames from '../data/leading-language-names.json';
-import { LANGUAGES } from './languages.ts';
+import { isDataName, LANGUAGES } from './languages.ts';
+import { literal } from './literal.ts';
 
 /** Names that are also everyday words count only after "in", "using" or before "function", "script"… */
 const AMBIGUOUS: ReadonlySet<string> = new Set(ambiguousNames);
@@ -11,10 +12,12 @@ const LEADING: ReadonlySet<string> = new Set(leadingNames);
 /** Names that count anywhere in a prompt that names no other language. */
 const WEAK = ['sql', 'html', 'css'];
 
+/** "PHP script that runs an SQL query", "bash script for Python files": the program is what is asked for. */
+const LEAD = '^(?:(?:write|create|make|give me|i need|please|an?|simple|small|short|me) )*';
+const PROGRAM = '(?= (?:function|method|script|program|class|module|decorator)\\b)';
+
 /** Words after a name that make it an everyday word. */
 const NO_TASK = '(?:through|over|to|from|back|into|the|and|it|with|of|for me)';
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const KNOWN = LANGUAGES.filter((language) => language.id !== 'text')
   .flatMap((language) =>
@@ -28,7 +31,7 @@ const KNOWN = LANGUAGES.filter((language) => language.id !== 'text')
 /** The language that a prompt asks for, "… in Go", "a Rust function", "python script"; undefined when it names none. */
 export function languageInPrompt(prompt: string): string | undefined {
   const text = prompt.toLowerCase();
-  let best: { id: string; at: number } | undefined;
+  let best: { id: string; at: number; rank: number } | undefined;
   for (const { id, name } of KNOWN) {
     // To make patterns of a hundred names takes longer than all the rest of a wish.
     if (!text.includes(name)) continue;
@@ -50,7 +53,11 @@ export function languageInPrompt(prompt: string): string | undefined {
       ...[...text.matchAll(asked)].map(({ index }) => index + text.length),
       ...others.flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index)),
     ];
-    for (const at of places) if (!best || at > best.at) best = { id, at };
+    const isProgram = new RegExp(`${LEAD}${literal(name)}${PROGRAM}`).test(text);
+    const isAsked = new RegExp(`\\bin ${word}(?! (?:files?|code|scripts?)\\b)`).test(text);
+    const rank = isDataName(name) ? 0 : isProgram || isAsked ? 2 : 1;
+    for (const at of places)
+      if (!best || rank > best.rank || (rank === best.rank && at > best.at)) best = { id, at, rank };
   }
   return best?.id ?? WEAK.find((name) => new RegExp(`\\b${name}\\b`).test(text));
 }

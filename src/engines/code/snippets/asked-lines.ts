@@ -9,8 +9,40 @@ const RULES: Readonly<Record<string, RegExp>> = {
   space: /\b(?:white)?spaces?\b/i,
 };
 
+const JITTER = /\bjitter|\brandom/i;
+
+const FIXED_WAIT =
+  /\b(?:fixed |constant )?(?:delay|wait|pause) of \d+ ?(?:ms|s|seconds?|milliseconds?)\b|\b\d+[ -](?:ms|s|seconds?|milliseconds?) (?:delay|wait|pause)\b|\b(?:sleep|wait|paus)(?:s|es|ing)? (?:for )?(?:a fixed |the same )?(?:delay|\d+|wait|\w+ (?:ms|(?:milli)?seconds?)) ?(?:seconds?|ms|milliseconds?)?\b/i;
+const GROWING = /back-?off|exponential|jitter|doubl|growing|increas/i;
+
+/** A wait that is as long each time. */
+export const asksFixedWait = (prompt: string): boolean => FIXED_WAIT.test(prompt) && !GROWING.test(prompt);
+
+const KINDS: Readonly<Record<string, string>> = {
+  log: 'log',
+  text: 'txt',
+  tmp: 'tmp',
+  temp: 'tmp',
+  temporary: 'tmp',
+  backup: 'bak',
+  csv: 'csv',
+  json: 'json',
+  python: 'py',
+  javascript: 'js',
+  ruby: 'rb',
+  php: 'php',
+};
+
+/** The extension of the files that a wish is about: ".py files", "log files". */
+export function extensionIn(prompt: string): string | undefined {
+  const dotted = /(?<![\w/])\*?\.([a-z0-9]{1,6})(?= files\b)/i.exec(prompt)?.[1];
+  if (dotted !== undefined) return dotted.toLowerCase();
+  const named = /\b([a-z]+) files\b/i.exec(prompt)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(KINDS, named) ? KINDS[named] : undefined;
+}
+
 /** How a wish asks for what a program does otherwise without. */
-const OPTIONS: Readonly<Record<string, RegExp>> = {
+const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   nocase: new RegExp(MANNERS.case?.ignored ?? /(?!)/, 'i'),
   ms: /\b(?:in|into|to|as|returns?|of|total) (?:the )?(?:total )?(?:number of )?(?:milliseconds|millis|ms)\b/i,
   trims: /\btrim|\bstrip|\bsurrounding (?:white ?)?space|\bwithout (?:surrounding )?(?:white ?)?space/i,
@@ -19,7 +51,17 @@ const OPTIONS: Readonly<Record<string, RegExp>> = {
   whole: /\bwords?\b|\bboundar|\blast space\b/i,
   breaks:
     /\b(?:keep|kept|preserv|respect|retain|leav|existing|original)\w*(?: the| any| all| existing| original)* ?(?:line[- ]?breaks?|new ?lines?|paragraphs?|blank lines?|lines)\b|\bparagraphs\b/i,
-  jitter: /\bjitter|\brandom/i,
+  jitter: JITTER,
+  fixed: { test: asksFixedWait },
+  kind: { test: (prompt) => extensionIn(prompt) !== undefined },
+  total: /\btotal\b|\bnumber of lines in (?:all|the)\b|\baltogether\b|\bsum\b/i,
+  ownwait: { test: (prompt) => JITTER.test(prompt) || asksFixedWait(prompt) },
+  // By the name of a property, not by a function.
+  field:
+    /\bby (?:an? |the |some |one |any |its |their )*(?:given |specified |certain |provided |passed |chosen |specific |common )?(?:propert|key\b(?! function)|field|attribute|column)/i,
+  nils: /\b(?:nil|null|none|undefined|missing|empty|unset)s?\b(?: \w+){0,3} (?:last|(?:at|to) the (?:end|bottom))\b|\blast\b.{0,20}\b(?:nil|null|none)\b/i,
+  umlauts: /[äöüß]|\bumlaut|\bgerman\b/i,
+  amp: /&[\s"'\w]{0,24}?(?:with|to|by|as|into|becomes|->|→|=)\s*["']?and\b|\bampersand/i,
   joins: /\bjoin/i,
   // Title case has small letters behind the first one; capitals that somebody has written stay otherwise.
   rest: /\btitle[- ]?case|\b(?:rest|others?|remaining)\b|\blower/i,

@@ -1,3 +1,4 @@
+import { literal } from '../languages/literal.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
 import { isAction, isContent } from '../tasks/wish.ts';
 
@@ -89,6 +90,5 @@ function qualifiers(prompt: string, said: readonly string[]): string[] {
 }
 
 function placeOf(prompt: string, text: string): number {
-  const literal = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return prompt.search(new RegExp(`(?<![\\w.])${literal}(?!\\w)`, 'i'));
+  return prompt.search(new RegExp(`(?<![\\w.])${literal(text)}(?!\\w)`, 'i'));
 }

@@ -4,6 +4,7 @@ import { DECIMALS, withoutSamples } from '../tasks/sayings.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
 import { isAction, isContent, isLanguageName, readWish } from '../tasks/wish.ts';
 import { lacksInput, unmetFile } from './asked-input.ts';
+import { asksFixedWait } from './asked-lines.ts';
 import { unmetForms } from './assurances.ts';
 import { clausesOf, isEdge } from './clauses.ts';
 import { examplesShown, examplesWanted } from './demonstration.ts';
@@ -241,13 +242,10 @@ function unmetClass({ prompt, snippet, language }: Delivered): string[] {
 }
 
 /** A fixed wait is asked for, and the code waits longer each time. */
-const FIXED_WAIT =
-  /\b(?:fixed |constant )?(?:delay|wait|pause) of \d+ ?(?:ms|s|seconds?|milliseconds?)\b|\b(?:sleep|wait|paus)(?:s|es|ing)? (?:for )?(?:a fixed |the same )?(?:delay|\d+|wait|\w+ (?:ms|(?:milli)?seconds?)) ?(?:seconds?|ms|milliseconds?)?\b/i;
-const GROWING = /back-?off|exponential|jitter|doubl|growing|increas/i;
 const GROWS = /jitter|back_?off|\*\* ?\(?attempt|<< ?\(?attempt|Math\.pow|\*= ?2\b|delay \* 2\b/i;
 
 const behavesOtherwise = ({ prompt, snippet }: Delivered): boolean =>
-  FIXED_WAIT.test(prompt) && !GROWING.test(prompt) && GROWS.test(snippet.definition);
+  asksFixedWait(prompt) && GROWS.test(snippet.definition);
 
 /** With other values than those of the wish it would change other rows. */
 const CHANGES_ROWS = /^(?:UPDATE|DELETE)\b/m;

@@ -1,11 +1,13 @@
 import stored from '../data/met-words.json';
 import sameWords from '../data/same-words.json';
+import { isDataName } from '../languages/languages.ts';
 import { lackedBy } from '../tasks/does.ts';
 import { isKnown, vocabulary } from '../tasks/match-task.ts';
 import { DECIMALS } from '../tasks/sayings.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
 import type { Task } from '../tasks/task.ts';
-import { isContent, isLanguageName, readWish, type WishPart } from '../tasks/wish.ts';
+import { isContent, isLanguageName, readWish, SOUGHT, type WishPart } from '../tasks/wish.ts';
+import { extensionIn } from './asked-lines.ts';
 import { brokenBans } from './bans.ts';
 import { wantedName } from './parameters.ts';
 import { callsItself } from './recursion.ts';
@@ -76,6 +78,10 @@ const WRITTEN = /\b[a-z][a-z0-9]*(?:(?:_[a-z0-9]+)+|(?:[A-Z][a-z0-9]+)+)\b/g;
 const UNWANTED = /\bwithout (?:using |the )?([a-z][a-z0-9]*(?:_[a-z0-9]+)+)\b/g;
 /** A text that the wish gives, not one that it only has as an example. */
 const QUOTED = /(?<!\b(?:like|such as|e\.g\.|example|called|named|it) )"([^"]{1,60})"/g;
+/** Files of a kind: a program for all files is none for these. */
+const ENDING = /(?<![\w/])\*?\.[a-z0-9]{1,6}(?= files\b)|\b(?:python|javascript|ruby|php) files\b/i;
+/** A letter that a rule is about, as ä is in "ä becomes ae". */
+const LONE_LETTER = /(?<![\p{L}\p{N}])[\u00df-\u024f](?![\p{L}\p{N}])/gu;
 const PATH = /(?<=^|\s)\/[a-z][\w/-]*/gi;
 
 export interface Delivered {
@@ -149,6 +155,9 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
       // A password generator makes passwords; a generator of primes yields them.
       if (word === 'generator' && at > 0 && known.has(word) && isKnown(part.words, at - 1, known))
         return false;
+      // YAML is no JSON, and no language that the code is in.
+      if (isDataName(word) && language !== 'sql')
+        return !(isKnown(part.words, at, known) || inCode(stems, word));
       if (isLanguageName(word) || !(isContent(word) || NOTED_FILLERS.has(word))) return false;
       if (part.after === 'without') {
         if (manner) return manner.pattern.test(definition);
@@ -175,10 +184,27 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
       const name = unwanted.find((one) => one.split('_').some((part) => word === `without ${part}`));
       return name === undefined ? word : `without ${name}`;
     });
-  const texts = [...prompt.matchAll(QUOTED)]
-    .map(([, text = '']) => text)
-    .filter((text) => !code.includes(text) && !hasShape(code, text));
-  return [...new Set([...words, ...bans.broken, ...names, ...paths, ...texts.map((text) => `"${text}"`)])];
+  const texts = [
+    ...[...prompt.matchAll(QUOTED)].map(([, text = '']) => text),
+    SOUGHT.exec(prompt)?.[2] ?? '',
+  ].filter((text) => !code.includes(text) && !hasShape(code, text));
+  const [ending] = ENDING.exec(prompt) ?? [];
+  const extension = ending === undefined ? undefined : extensionIn(prompt);
+  const isOfKind = extension === undefined || new RegExp(`(?<![a-z])${extension}(?![a-z])`, 'i').test(code);
+  const letters = [...prompt.matchAll(LONE_LETTER)]
+    .map(([letter]) => letter)
+    .filter((letter) => !code.includes(letter));
+  return [
+    ...new Set([
+      ...words,
+      ...bans.broken,
+      ...names,
+      ...paths,
+      ...letters,
+      ...(isOfKind || ending === undefined ? [] : [ending]),
+      ...texts.map((text) => `"${text}"`),
+    ]),
+  ];
 }
 
 /** In any of the forms that a language has for it: `snake_case` may be in the code as `toSnakeCase`. */

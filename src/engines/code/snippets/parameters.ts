@@ -1,5 +1,7 @@
+import { literal } from '../languages/literal.ts';
 import type { Task } from '../tasks/task.ts';
-import { withAskedLines } from './asked-lines.ts';
+import { SOUGHT } from '../tasks/wish.ts';
+import { extensionIn, withAskedLines } from './asked-lines.ts';
 
 const PLACEHOLDER = /\{\{([a-z]+):([^{}]*)\}\}/g;
 
@@ -125,7 +127,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   const unnamed = new Set(numbersIn(withoutNamed(withDigits(whole.replace(STATUS, ' ')))));
   const free = numbersIn(withoutNamed(withoutQuotes)).filter((number) => unnamed.has(number));
   const counts = numbersIn(withoutQuotes.replace(TIMES, ' '));
-  const quoted = quotedText(plain) ?? SAID.exec(prompt)?.[1];
+  const quoted = quotedText(plain) ?? SAID.exec(prompt)?.[1] ?? SOUGHT.exec(prompt)?.[2];
   const counted = withDigits(prompt);
   const countedInWhole = withDigits(whole.replace(RULES, ' '));
   const isMarkup = task.languages?.includes('html') ?? false;
@@ -151,6 +153,10 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   const valueFor = (key: string, standard: string): string => {
     if (key === 'separator') return separatorIn(whole) ?? standard;
     if (key === 'mark') return markIn(whole) ?? standard;
+    if (key === 'kind' || key === 'ending') {
+      const extension = extensionIn(whole);
+      return extension === undefined ? standard : `${key === 'kind' ? '*' : ''}.${extension}`;
+    }
     if (key === 'words') return wordList(whole) ?? standard;
     if (key === 'text') return quoted === undefined ? standard : quotable(quoted, isMarkup) || standard;
     const range = task.bounds?.find(({ name }) => name === key);
@@ -245,8 +251,6 @@ export function wantedName(prompt: string, task: Task): string | undefined {
     /^\s*([a-z]\w*)\((?:\w+(?:, ?\w+)*)?\)/.exec(prompt);
   return found?.[1];
 }
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Gives the main function or class another name; undefined when it is not found. */
 export function renameMain(text: string, from: string, to: string): string | undefined {

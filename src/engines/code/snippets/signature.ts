@@ -1,6 +1,6 @@
+import { literal } from '../languages/literal.ts';
 import { declarationOf, keeps, type Signature, signaturesIn } from '../tasks/asked-signature.ts';
 
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const word = (name: string): RegExp => new RegExp(`(?<![\\w.])${literal(name)}(?!\\w)`, 'g');
 
 /** The definition with its parameters called as the wish calls them, where that takes no name that it has already. */

@@ -29,9 +29,12 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 export const SNIPPET_LANGUAGES: readonly string[] = Object.keys(SOURCES);
 
+const PART = /^@@ (.+)$/gm;
+
 /**
  * Reads the programs of one language out of the library: `### task`, then for each language `#### language`, the
- * definition, a line `---` and the example. In TypeScript, «» encloses what JavaScript leaves out.
+ * definition, a line `---` and the example. In TypeScript, «» encloses what JavaScript leaves out. A line `@@ id` stands
+ * for the definition of another: a "part", which several programs have in common and nobody asks for.
  */
 function parseSnippets({ bytes, signs }: Library, source: string, language: string): Map<string, Snippet> {
   const marks = language === 'javascript' ? /«[^»]*»/g : /[«»]/g;
@@ -50,6 +53,11 @@ function parseSnippets({ bytes, signs }: Library, source: string, language: stri
       example: example.trimEnd(),
     });
   }
+  // A part may have parts.
+  const whole = (definition: string): string =>
+    definition.replace(PART, (_, id: string) => whole(snippets.get(id)?.definition ?? ''));
+  for (const [id, { definition, example }] of snippets)
+    if (definition.includes('@@ ')) snippets.set(id, { definition: whole(definition), example });
   return snippets;
 }
 

@@ -51,6 +51,9 @@ const READ_DURATION = new RegExp(
   'gi',
 );
 
+/** "Lines that contain ERROR": a word in capitals is the text itself, as if it had quotes. */
+export const SOUGHT = /\b(contain(?:s|ing)?(?: the (?:word|text|string))?) ([A-Z][A-Z0-9_-]{2,20})(?![\w-])/;
+
 const NEGATED =
   /\b(?:without (?:using|the use of|use of|relying on|resorting to|calling|the help of)|not using|no use of|(?:don't|do not|doesn't|does not|must not|mustn't|can't|cannot|can not|may not|should not|shouldn't|never) uses?|instead of(?: using)?|avoid(?:s|ing)? (?:using|the use of))\b/gi;
 const CHECKED =
@@ -95,6 +98,7 @@ export function readWish(prompt: string): Wish {
     // Written and read durations have the same words too.
     .replace(READ_DURATION, '$& durationread ')
     .replace(/(["'`])(?:(?!\1).){1,200}\1(?=\W|$)/g, ' quotedtext ')
+    .replace(SOUGHT, '$1 quotedtext')
     // "CSV to JSON" and "JSON to CSV" have the same words: a word of its own keeps the direction.
     .replace(
       /\b(csv|json)\b(?:\s\w+){0,3}?\s(?:to|into|as)\s(?:an?\s)?(csv|json)\b/gi,

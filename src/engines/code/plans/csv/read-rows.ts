@@ -1,3 +1,4 @@
+import { wordsOfLanguage } from '../../languages/languages.ts';
 import { WishText } from '../reading/text.ts';
 
 /** A wish for a program that prints the rows of a CSV file. */
@@ -8,9 +9,7 @@ export interface CsvRows {
 
 const SILENT: ReadonlySet<string> = new Set(
   `a an the and that which then it its of in to from for with by program script code small simple short write create make
-  me please python javascript typescript node go golang java ruby php rust csharp kotlin swift cpp bash shell`.split(
-    /\s+/,
-  ),
+  me please`.split(/\s+/),
 );
 
 const READS =
@@ -22,13 +21,13 @@ const HEADER =
 const ARGUMENT =
   /,? ?\b(?:(?:that is |whose (?:name|path) is )?(?:given|passed|named|taken) )?(?:as|by|on|from|via) (?:the |its |an? )?(?:first |only )?(?:command[- ]line )?(?:argument|command[- ]line)\b/;
 
-export function readCsvRows(prompt: string): CsvRows | undefined {
+export function readCsvRows(prompt: string, language: string): CsvRows | undefined {
   const wish = new WishText(prompt);
   const reads = wish.takeIf(/\bcsv\b/, READS);
   if (!reads || !wish.take(PRINTS)) return undefined;
   const skipsHeader = wish.take(HEADER) !== undefined;
   const isArgument = wish.take(ARGUMENT) !== undefined;
-  if (wish.left(SILENT).length > 0) return undefined;
+  if (wish.left(new Set([...SILENT, ...wordsOfLanguage(language)])).length > 0) return undefined;
   const path = isArgument ? undefined : (reads[1] ?? reads[2]);
   return { ...(path ? { path: wish.original(reads, path) } : {}), skipsHeader };
 }

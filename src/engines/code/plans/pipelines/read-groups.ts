@@ -156,6 +156,18 @@ export interface SaidRows {
 const VALUES =
   /\b(?:print|output|show|return|display|list|extract|emit|get)(?:s|ing)? (?!.*\b(?:only|just|fields?|columns?|properties|keys)\b)(?:.*[a-z]s$|.* (?:of|for) (?:each|every|all|the|those|them)\b)/;
 
+const ONE = NOUNS.split('|').map(singular).join('|');
+const EACH_VALUE = new RegExp(
+  `(?:^|\\b(?:the|an?|print|output|show|return|display|list|extract|get|find|collect|select|give me)s? )(?!(?:${ANY_OP}|${NOUNS}|list|array)\\b)([a-z_]+(?: (?:name|date|address|id|code))?) of (?:each|every) (${ONE})\\b(?!'s)`,
+);
+
+/** "The city of each sale": a value of each record, and nothing is grouped. */
+export function readEachValue(wish: WishText): { readonly field: string; readonly noun: string } | undefined {
+  const found = wish.takeIf(/ of (?:each|every) /, EACH_VALUE);
+  const noun = found && NOUNS.split('|').find((one) => singular(one) === found[2]);
+  return found?.[1] && noun ? { field: fieldName(found[1]), noun } : undefined;
+}
+
 /** Which fields of a record are shown. */
 export function readShownFields(wish: WishText): SaidRows {
   const found = wish.takeIf(

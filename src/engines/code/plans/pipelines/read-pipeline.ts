@@ -2,7 +2,7 @@ import { readDecimals } from '../programs/read-shown.ts';
 import { singular, WishText } from '../reading/text.ts';
 import type { Check, Given, Key, Pipeline } from './pipeline.ts';
 import { givenOf, readChecks } from './read-checks.ts';
-import { partOf, readGroups, readShownFields, type SaidMeasure } from './read-groups.ts';
+import { partOf, readEachValue, readGroups, readShownFields, type SaidMeasure } from './read-groups.ts';
 import { readHaving } from './read-having.ts';
 import { type Limited, readLimit, readOrders, type SaidOrder } from './read-order.ts';
 import { readColumns, readJoin, readOutput, readSource } from './read-source.ts';
@@ -94,7 +94,7 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
   const isLog = format === 'access' || format === 'log';
   const date = isLog ? 'time' : (columns.find((one) => isDateName(one.toLowerCase())) ?? 'date');
   const names: Names = { columns, date, isList: source.from === 'list' };
-  const noun = readNoun(wish);
+  const spoken = readNoun(wish);
   const decimals =
     readDecimals(wish)?.count ??
     (wish.take(/,? ?\brounded(?: to (?:the )?(?:nearest )?(?:cents?))\b/)
@@ -135,6 +135,8 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
       ? []
       : [{ is: 'compare', field: bound.field, sign: bound.sign, value: bound.value } as const]),
   ];
+  const each = readEachValue(wish);
+  const noun = each?.noun ?? spoken;
   const said = readGroups(wish);
   const ofKey =
     said.keys.length === 0 && limited?.of && !new RegExp(`^(?:${NOUNS})$`).test(limited.of) && isLog
@@ -164,8 +166,13 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
       ? [computed]
       : said.measures;
   let measures = isSame ? [] : measuresOf(saidMeasures, names, noun);
-  const rows =
-    measures.length === 0 && !isSame ? readShownFields(wish) : { fields: [], isAsked: false, isValue: false };
+  // A value of each record beside what is computed of all is more than one pipeline.
+  if (each && (measures.length > 0 || keys.length > 0 || isSame)) return undefined;
+  const rows = each
+    ? { fields: [each.field], isAsked: true, isValue: true }
+    : measures.length === 0 && !isSame
+      ? readShownFields(wish)
+      : { fields: [], isAsked: false, isValue: false };
   const fields = (picked.length > 0 ? picked : rows.fields)
     .map((name) => columnOf(name, names))
     .filter((name) => !keys.some((key) => key.name === name));
@@ -229,7 +236,7 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
         : [],
     ),
     ...(measures.length === 0 ? order.filter(({ isNumber }) => isNumber).map(({ name }) => name) : []),
-    ...columns.filter((one) => isNumberName(one)),
+    ...[...columns, ...fields].filter(isNumberName),
   ]);
   const fieldsRead = [...measured, ...keys.map(({ field }) => field), ...settled.map(({ field }) => field)];
   const isAsked =

@@ -51,7 +51,7 @@ export function writePipeline(
 
 /** The stored reader of CSV, without its own way to open a file. */
 const parserIn = (texts: ReadonlyMap<string, Snippet>): string | undefined =>
-  /(?:\/\/[^\n]*\n)*function parseCsv[\s\S]*?\n\}/.exec(texts.get('read-csv')?.definition ?? '')?.[0];
+  texts.get('part csv-records')?.definition;
 
 /** Parts of a pipeline that a language has no code for, in words of the wish. */
 export function lacksOf({ output, target, source, shape }: Pipeline, language: string): string[] {

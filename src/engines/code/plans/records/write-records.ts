@@ -28,4 +28,4 @@ export function writeRecords(
 
 /** The stored reader of CSV, without its own way to open a file. */
 const parserIn = (texts: ReadonlyMap<string, Snippet>): string | undefined =>
-  /(?:\/\/[^\n]*\n)*function parseCsv[\s\S]*?\n\}/.exec(texts.get('read-csv')?.definition ?? '')?.[0];
+  texts.get('part csv-records')?.definition;

@@ -146,6 +146,30 @@ export const KNOWN: readonly KnownForm[] = [
   ),
   form(
     'phone number',
+    'german phone number, german telephone number, german mobile number',
+    /(?:\+49[ -]?|0049[ -]?|0)[1-9]\d{1,4}(?:[ /-]?\d){3,10}/,
+    '+49 30 1234567 | 0171 2345678 | 12-34',
+  ),
+  form(
+    'phone number',
+    'uk phone number, british phone number, uk mobile number',
+    /(?:\+44 ?|0)[1-9]\d{1,4}(?: ?\d){5,8}/,
+    '+44 20 7946 0958 | 07700 900123 | 12-34',
+  ),
+  form(
+    'phone number',
+    'french phone number, french telephone number',
+    /(?:\+33 ?|0)[1-9](?:[ .-]?\d{2}){4}/,
+    '+33 6 12 34 56 78 | 06 12 34 56 78 | 06 12 34',
+  ),
+  form(
+    'phone number',
+    'indian phone number, indian mobile number',
+    /(?:\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}/,
+    '+91 98765 43210 | 9876543210 | 12345',
+  ),
+  form(
+    'phone number',
     'phone number, international phone number, telephone number, phone, e.164 phone number, e.164 number, mobile number',
     /\+?[1-9]\d{0,3}(?:[ .-]?\d){6,12}/,
     '+49 30 1234567 | +15551234567 | 12-34',

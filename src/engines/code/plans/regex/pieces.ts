@@ -115,10 +115,15 @@ export const quantified = (pattern: string, { low, high }: Pick<Count, 'low' | '
   return low === high ? `${pattern}{${low}}` : `${pattern}{${low},${high}}`;
 };
 
-/** "Letters, digits or underscores": one set, with a character that it has; a set of one needs no brackets. */
-export function readSet(
-  r: Phrase,
-): { readonly set: string; readonly sample: string; readonly isPlural: boolean } | undefined {
+export interface SignSet {
+  readonly set: string;
+  /** A character that it has. */
+  readonly sample: string;
+  readonly isPlural: boolean;
+}
+
+/** "Letters, digits or underscores"; a set of one needs no brackets. */
+export function readSet(r: Phrase): SignSet | undefined {
   const kinds: Kind[] = [];
   let isPlural = false;
   for (;;) {

@@ -1,3 +1,5 @@
+import { namesOfLanguage } from '../../languages/languages.ts';
+import { literal } from '../../languages/literal.ts';
 import { Phrase } from '../reading/phrase.ts';
 import { fromFormat, fromRange, fromSample } from './from-form.ts';
 import { fromParts } from './from-parts.ts';
@@ -7,7 +9,7 @@ import type { RegexWish } from './regex-wish.ts';
 
 const REGEX = '(?:reg ?ex(?:p|es)?|regular expressions?)(?: patterns?| strings?)?';
 const LEAD =
-  /please|write|create|make|give me|i need|need|build|show me|me|an?|the|simple|basic|good|in|with|using|python|javascript|js|typescript|java|go|golang|php|ruby|rust|c#|csharp|kotlin|swift|bash|grep|function|that uses|which uses/;
+  /please|write|create|make|give me|i need|need|build|show me|me|an?|the|simple|basic|good|in|with|using|grep|function|that uses|which uses/;
 const SEARCHES =
   /find|finds|finding|extract|extracts|extracting|get|gets|capture|captures|capturing|search|searches|pull|pulls|grab|grabs|collect|collects|list|lists/;
 const CHECKS =
@@ -18,7 +20,7 @@ const TAIL =
   / (?:(?:in|from|inside|within|out of) (?:an?|the|some|any|given|my|long|longer|block of|piece of)*(?: (?:given|long|longer|large))*(?: (?:block|piece) of)? ?(?:text|string|document|file|log|log file|paragraph|sentence|tweet|message|html|page|line|post|input)s?(?: file)?)$/;
 
 /** The description of the text, and whether all matches are wanted; undefined for a wish that is not about a pattern. */
-function subjectOf(prompt: string): { text: string; isSearch: boolean } | undefined {
+function subjectOf(prompt: string, language: string): { text: string; isSearch: boolean } | undefined {
   const plain = prompt
     .replace(/\s+/g, ' ')
     .replace(/[.?!]+ ?$/, '')
@@ -33,12 +35,11 @@ function subjectOf(prompt: string): { text: string; isSearch: boolean } | undefi
   const isTurned = turned?.[1] !== undefined && !new RegExp(REGEX, 'i').test(turned[1]);
   const r = new Phrase(isTurned ? (turned?.[1] ?? '') : plain);
   let isSearch = false;
-  r.takeAll(LEAD);
+  const names = namesOfLanguage(language).map(literal).join('|');
+  r.takeAll(new RegExp(`${LEAD.source}|${names}`));
   if (!isTurned) {
     if (!r.take(REGEX)) return undefined;
-    r.takeAll(
-      /in (?:python|javascript|js|typescript|java|go|golang|php|ruby|rust|c#|csharp|kotlin|swift|bash)/,
-    );
+    r.take(`in (?:${names})`);
     r.takeMark();
   }
   r.take(/for|that|which|to|of|can|which can|that can|i can use to/);
@@ -64,10 +65,10 @@ const CASE =
   /,? ?\b(?:(?:and|but|it is|it should be|should be|that is|being) )*(?:case[- ]insensitive(?:ly)?|ignor(?:e|es|ing) (?:the )?case|regardless of case)\b/i;
 
 /** A pattern for the texts that a wish describes; undefined if a word of it is not met. */
-export function readRegex(prompt: string): RegexWish | undefined {
+export function readRegex(prompt: string, language: string): RegexWish | undefined {
   const strict = prompt.replace(CASE, ' ');
   const isLoose = strict !== prompt;
-  const subject = subjectOf(strict);
+  const subject = subjectOf(strict, language);
   if (!subject || subject.text === '') return undefined;
   const { text, isSearch } = subject;
   const one = known(text);

@@ -163,7 +163,7 @@ const VOICES: Readonly<Record<string, Voice>> = {
 /** A regular expression with a function that uses it. */
 export function planRegex(prompt: string, language: string): Snippet | undefined {
   const voice = VOICES[language];
-  const wish = voice && readRegex(prompt);
+  const wish = voice && readRegex(prompt, language);
   if (!voice || !wish) return undefined;
   const isBeyond = /\(\?[=!]|\\[1-9]/.test(wish.pattern);
   if (isBeyond && PLAIN_ENGINES.test(language)) return undefined;

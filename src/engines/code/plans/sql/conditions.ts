@@ -39,7 +39,9 @@ export function readCondition(reading: Reading): boolean {
     r.attempt(() => readVerb(reading)) ??
     r.attempt(() => readNamed(reading)) ??
     r.attempt(() => {
-      r.take(/(?:that|who|which) (?:are|is|were|was|have been|has been)(?: currently| still| now)?/);
+      r.take(
+        `(?:that|who|which|where (?:the |their |its )?(?:${saidAs(reading.q.rows.name)})) (?:are|is|were|was|have been|has been)(?: currently| still| now)?`,
+      );
       const isNot = r.take(/not|never/);
       const state = readState(reading);
       return state && isNot ? (name: Parameters<Clause>[0]) => `NOT (${state(name)})` : state;
@@ -155,7 +157,10 @@ function readNamed(reading: Reading): Clause | undefined {
   const found =
     r.take(columnWords(reading)) ??
     (/whose|where/.test(lead?.[0] ?? '')
-      ? r.take(/[a-z][a-z_]*(?= (?:is|are|was|=|<|>|between|starts|begins|contains|ends|in|not|like))/)
+      ? r.take(
+          // "Where the order is completed" is about the rows themselves.
+          `(?!(?:${saidAs(reading.q.rows.name)})\\b)[a-z][a-z_]*(?= (?:is|are|was|=|<|>|between|starts|begins|contains|ends|in|not|like))`,
+        )
       : undefined);
   if (!found) return undefined;
   // "And their category" lists a column.

@@ -3,6 +3,10 @@ import { moved, readSpan, type Span, spanTest } from './dates.ts';
 import { EVENTS, levelOf } from './lexicon.ts';
 import { addWhere, type Reading } from './query.ts';
 import { applySpan } from './relations.ts';
+import { isStateWord } from './states.ts';
+
+const PER_TIME =
+  /(?:per|by|each|every|for each|in each|grouped by)(?: the| calendar)? (?:hour|day|week|month|quarter|year|date)/;
 
 /** "Signed up in the last 7 days", "not logged in for a year", "older than 30 days". */
 export function readEvent(reading: Reading): boolean {
@@ -26,6 +30,8 @@ export function readEvent(reading: Reading): boolean {
         const place = catalog.date(reading.focus ?? q.rows, column);
         if (!place) return undefined;
         const long = span ?? readFor(reading);
+        // "Orders that are completed per customer": a state, unless a time is what they are grouped by.
+        if (isStateWord(found[0]) && !r.peek(PER_TIME) && !long && !not) return undefined;
         if (!long && !not && r.peek(/per|by|each|for each|in each|grouped/)) {
           reading.dated = place;
           return true;

@@ -71,6 +71,32 @@ export function applyExtreme(reading: Reading, { column, isDown }: Extreme): boo
   return true;
 }
 
+/** By which column rows are good or bad, where the words do not say it. */
+const MERITS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['grade', 'students'],
+    ['score', 'players teams'],
+    [
+      'rating',
+      'movies films books songs albums games hotels restaurants recipes products videos sellers drivers',
+    ],
+  ].flatMap(([column = '', tables = '']) => tables.split(' ').map((table) => [table, column])),
+);
+
+/** "The best student": what makes one good; false where nobody can know. */
+export function applyMerit({ q, catalog }: Reading): boolean {
+  const column = MERITS[q.rows.name];
+  const place =
+    column === undefined
+      ? undefined
+      : catalog.isGiven
+        ? catalog.find(column, [q.rows])
+        : catalog.column(q.rows, column);
+  if (!place) return false;
+  q.orders.push({ by: (name) => name(place), isDown: true });
+  return true;
+}
+
 /** How big rows are, where one column says so: a big city has many inhabitants, a big team many members. */
 const SIZES: Readonly<Record<string, string>> = {
   cities: 'population',

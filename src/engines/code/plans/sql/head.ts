@@ -175,7 +175,7 @@ function readRows(r: Phrase, catalog: Catalog, start: (q: Query) => Reading): Re
   r.take(/(?:all|the|every|each|only)(?: the)?/);
   const limit =
     r.take(`(?:the )?(?:top|best|first|last|latest|newest)? ?${NUMBER}(?! (?:days?|months?|years?))`) ??
-    r.take(/(?:the )?(?:top|first)()/);
+    r.take(/(?:the )?(?:top|first|best)(?![- ](?:rated|paid|selling|earning))()/);
   const lead = /latest|newest|last/.exec(limit?.[0] ?? '')?.[0];
   const extreme = readExtreme({ r }) ?? (lead ? { column: 'date' as const, isDown: true } : undefined);
   const states: number[] = [];

@@ -6,6 +6,7 @@ import { readCondition } from './conditions.ts';
 import { dialectOf, withoutDatabase } from './dates.ts';
 import { readDeedAgain, readLast } from './deed-times.ts';
 import { readEvent } from './events.ts';
+import { applyMerit } from './extremes.ts';
 import { readHead } from './head.ts';
 import { isKnownTable, singularOf } from './lexicon.ts';
 import { withNotes } from './notes.ts';
@@ -14,7 +15,7 @@ import type { Reading } from './query.ts';
 import { readDeed, readHaving } from './relations.ts';
 import { readGroup, readLimit, readMeasure, readShown } from './results.ts';
 import { created, linked, readTables, type Table } from './schema.ts';
-import { readStateOf } from './states.ts';
+import { readStateOf, withStatesBehind } from './states.ts';
 import { writeQuery } from './write-query.ts';
 
 const SILENT =
@@ -192,8 +193,9 @@ export interface Said {
 
 /** Reads a wish for a query. */
 export function readQuery(text: string, given: readonly Table[], whole: string): Said | undefined {
-  const r = new Phrase(text);
-  const reading = readHead(r, new Catalog(given), dialectOf(whole));
+  const catalog = new Catalog(given);
+  const r = new Phrase(withStatesBehind(text, catalog));
+  const reading = readHead(r, catalog, dialectOf(whole));
   return reading && { reading, left: readParts(reading) };
 }
 
@@ -234,7 +236,9 @@ function selected(
   if (!said) return undefined;
   const { q, catalog, dialect } = said.reading;
   // "The top 5 customers": nobody said of what.
-  if (q.isBest && q.orders.length === 0) return undefined;
+  if (q.isBest && q.orders.length === 0 && !applyMerit(said.reading)) return undefined;
+  if (q.isExtreme && !q.isOne && q.limit === undefined && q.groups.length + q.measures.length === 0)
+    q.place = 1;
   const query = writeQuery(q, catalog, dialect);
   if (!query) return undefined;
   const definitions = tables.filter(({ isNew }) => isNew).map(created);

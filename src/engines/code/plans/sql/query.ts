@@ -50,6 +50,8 @@ export interface Query {
   isDistinct: boolean;
   /** "The top 5": an order must say which come first. */
   isBest: boolean;
+  /** "With the highest salary": those that have it, and no others. */
+  isExtreme: boolean;
   /** Those without any are wanted too, with zero. */
   isZeroed: boolean;
   /** "All customers with …": a row for each, whatever it has in another table. */
@@ -85,6 +87,7 @@ export const newQuery = (rows: Table): Query => ({
   isOne: false,
   isDistinct: false,
   isBest: false,
+  isExtreme: false,
   isZeroed: false,
   isAll: false,
   isRelated: false,

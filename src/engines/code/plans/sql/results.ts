@@ -3,7 +3,7 @@ import { NUMBER, numberOf } from '../reading/text.ts';
 import type { Place } from './catalog.ts';
 import { columnWords } from './comparisons.ts';
 import { namedOrder } from './extremes.ts';
-import { isKnownTable, levelOf, saidAs, singularOf } from './lexicon.ts';
+import { isKnownTable, levelOf, numberColumns, saidAs, singularOf } from './lexicon.ts';
 import { measureOf, readSaid } from './measures.ts';
 import { type Group, type Measure, placeOf, type Reading } from './query.ts';
 import type { Table } from './schema.ts';
@@ -135,15 +135,19 @@ export function readMeasure(reading: Reading): boolean {
       const lead = r.take(
         /(?:and |along |together )?(?:with(?: an?)?|by|whose|where|having|showing|and show|show|plus|including|and|in terms of|based on|as well as|ranked by|who (?:have|has)|that (?:have|has))(?: also)?/,
       );
-      const ranked = r.take(/(?:the )?(highest|largest|biggest|most|lowest|smallest|least)(?= )/)?.[1];
+      const ranked = r.take(
+        /(?:the )?(highest|largest|biggest|best|most|lowest|smallest|worst|least)(?= )/,
+      )?.[1];
       r.take(/(?:the|their|its)(?: own)?/);
-      const again = ranked ? r.take(`(${catalog.rowWords()})`)?.[1] : undefined;
+      // A grade is a value of students, though grades may be rows too.
+      const again =
+        ranked && !r.peek(`(?:${numberColumns})`) ? r.take(`(${catalog.rowWords()})`)?.[1] : undefined;
       if (again !== undefined) {
         const counted = q.measures.find(
           ({ fold, rows }) => fold === 'COUNT' && rows === catalog.table(again),
         );
         if (!counted) return undefined;
-        q.orders.push({ by: counted, isDown: !/lowest|smallest|least/.test(ranked ?? '') });
+        q.orders.push({ by: counted, isDown: !/lowest|smallest|worst|least/.test(ranked ?? '') });
         r.take(/first/);
         return true;
       }
@@ -179,7 +183,7 @@ export function readMeasure(reading: Reading): boolean {
         )
           q.measures.push(measure);
         if (ranked || (isRanked && q.orders.length === 0))
-          q.orders.push({ by: measure, isDown: !/lowest|smallest|least/.test(ranked ?? '') });
+          q.orders.push({ by: measure, isDown: !/lowest|smallest|worst|least/.test(ranked ?? '') });
         return true;
       }
       const isBy = isRanked && (q.limit !== undefined || q.orders.length > 0);
@@ -196,7 +200,8 @@ export function readMeasure(reading: Reading): boolean {
       if (!place) return undefined;
       if (place.table !== q.rows) q.used.add(place.table);
       q.orders.length = 0;
-      q.orders.push({ by: (name) => name(place), isDown: !/lowest|smallest|least/.test(ranked ?? '') });
+      q.isExtreme = !isBy;
+      q.orders.push({ by: (name) => name(place), isDown: !/lowest|smallest|worst|least/.test(ranked ?? '') });
       return true;
     }) ?? false
   );

@@ -25,6 +25,31 @@ const STATES =
   'active|inactive|paid|pending|completed?|cancell?ed|shipped|delivered|open|closed|archived|published|draft|available|blocked|suspended|refunded|failed|rejected|approved|enabled|disabled|finished|returned|resolved|processing|confirmed|discontinued|deleted|locked|banned|premium|trial';
 
 const STATE = `(?:${[...Object.keys(TRUE_OF), STATES].join('|')})`;
+export const isStateWord = (word: string): boolean => new RegExp(`^(?:${STATES})$`).test(word);
+
+const COUNTED = '(?:number|counts?|totals?|sum|amount|value) of|how many|counts?|average \\w+ of';
+
+/** "Number of completed orders" as "number of orders that are completed": the rows come before what is true of them. */
+export function withStatesBehind(text: string, catalog: Catalog): string {
+  const rows = catalog.rowWords();
+  const states = `${STATE}(?: or ${STATE})*`;
+  return (
+    text
+      // "Completed orders per customer" are counted.
+      .replace(
+        new RegExp(`^\\s*((?:${states} )?(?:${rows})(?<=s)) (?=(?:per|for each) [a-z])`, 'i'),
+        'number of $1 ',
+      )
+      .replace(
+        new RegExp(
+          `(?<!\\b(?:by|with|and|plus|having|most) (?:the |their |total )?)\\b(${COUNTED})((?: the| all| their| each)*) (${states}) (${rows})\\b`,
+          'gi',
+        ),
+        '$1$2 $4 that are $3',
+      )
+  );
+}
+
 const STATED = (catalog: Catalog): string => `${STATE}(?: or ${STATE})* (${catalog.rowWords()})`;
 
 /** "Active", "unpaid", "out of stock": the state that a row is in. */

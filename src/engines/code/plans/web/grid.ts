@@ -153,8 +153,8 @@ export function planGrid(prompt: string): Snippet | undefined {
   const from = steps.filter((step) => step.from !== undefined);
   const below = steps.filter((step) => step.below !== undefined);
   const [plain, other] = steps.filter((step) => step.from === undefined && step.below === undefined);
-  const isCard = /card|product/.test(item ?? '') || rules.size > 0 || isDark;
-  if (other || (steps.length < 2 && !(isCard && from.length + below.length === 0))) return undefined;
+  const isCard = /card|product/.test(`${head[0]} ${item}`) || rules.size > 0 || isDark;
+  if (other || (steps.length < 2 && !isCard)) return undefined;
   // "Responsive, with three columns" has one where three have no room.
   const isNarrow = plain !== undefined && steps.length === 1 && /\bresponsive\b/i.test(prompt);
   if (isCard && !rules.has('border-radius')) rules.set('border-radius', '0.75rem');
@@ -216,31 +216,5 @@ export function planGrid(prompt: string): Snippet | undefined {
       ...(isDark ? ['', ...DARK] : []),
     ].join('\n'),
     example: `<div class="grid">${[1, 2, 3, 4].map((n) => `<div${isCard ? ' class="card"' : ''}>${n}</div>`).join('')}</div>`,
-  };
-}
-
-/** The same as a page, with cards that have a title and a text. */
-export function planCardPage(prompt: string): Snippet | undefined {
-  if (!/\b(?:cards?|products?)\b/i.test(prompt)) return undefined;
-  const grid = planGrid(
-    prompt.replace(/\b(?:html(?: and css)?|web ?page|page|section) (?:with|of|for) (?:an? )?/i, ''),
-  );
-  if (!grid) return undefined;
-  const card = (title: string): string[] => [
-    '  <article class="card">',
-    `    <h2>${title}</h2>`,
-    '    <p>A sentence about it.</p>',
-    '  </article>',
-  ];
-  return {
-    definition: [
-      '<style>',
-      ...grid.definition.split('\n').map((line) => (line ? `  ${line}` : line)),
-      '</style>',
-      '<main class="grid">',
-      ...['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'].flatMap(card),
-      '</main>',
-    ].join('\n'),
-    example: 'Cards',
   };
 }
