@@ -142,7 +142,10 @@ export async function fallback(message: string): Promise<string> {
   const asked = message.slice(0, 2_000);
   // To rank the recipes takes longest, and most questions that are refused are about no command.
   const isText = isTextWish(asked);
-  const near = isAboutCommands(asked) && !isText ? (await import('./recipes.ts')).nearRecipes(asked) : [];
+  const near =
+    isAboutCommands(asked) && !isText
+      ? (await import('../knowledge/near-recipes.ts')).nearRecipes(asked)
+      : [];
   if (near.length > 0)
     return [`I am not sure that I understand this. The nearest that I know:`, ...near, MODEL].join('\n\n');
   const isOfToday = OF_TODAY.test(asked) && !isText;
