@@ -1,4 +1,5 @@
-import { continents, getCountryDataList, type ICountryData, languages } from 'countries-list';
+import { continents, type ICountryData, languages } from 'countries-list';
+import { COUNTRIES } from '../knowledge/country-list.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -30,8 +31,6 @@ const NOT_MONEY: ReadonlySet<string> = new Set([
 ]);
 /** In these a currency is listed that is no longer paid with. */
 const FORMER: Readonly<Record<string, string>> = { SV: 'SVC' };
-
-const COUNTRIES = getCountryDataList();
 
 /** Countries by name, longest first, so that "Guinea-Bissau" is not Guinea. */
 const NAMES: readonly (readonly [string, ICountryData])[] = COUNTRIES.flatMap((country) => {
