@@ -140,6 +140,33 @@ test.each<[question: string, told: string]>([
   ['what is a 20% tip on a £40 meal', '**£8**'],
   ['regex for letters only, at most 5', '^[A-Za-z]{1,5}$'],
   ['swap cat for dog in every file of a folder', "sed -i 's/cat/dog/g'"],
+  ['what does cp -r do?', '- `-r`: folders with all that is in them'],
+  ['explain the command `du -sh *`', '- `*`: all files'],
+  ['what does docker ps -aq do', '- `-q`: only their ids'],
+  ['what does tar cvf do', '- `-c`: packs'],
+  ['what does grep -z do', '_Not answered: `-z`._'],
+  ['what does O(n) mean', 'twice the input, twice the work'],
+  ['zsh vs bash', '**Bash is the usual shell of Linux'],
+  ['postgres vs mysql', '**PostgreSQL is stronger'],
+  ['disadvantages of mongodb compared to postgres', 'When to use which'],
+  ['python == vs is', '`is` asks whether both are the same object'],
+  ['let me see what I staged', 'git diff --staged'],
+  ['list the commits that I have not pushed', 'git log --oneline @{u}..HEAD'],
+  ['which files have I edited', 'git status --short'],
+  ['how can I stop my dev server', 'Ctrl+C'],
+  ['how do I power off the machine', 'sudo shutdown now'],
+  ['tips for learning a new language', 'learn phrases, not single words'],
+  ['2 tips for an exam', '- spread it over days\n\n_'],
+  ['turn this into JSON: 4 cats, 2 dogs and 1 parrot', '"parrot": 1'],
+  ['thanks a lot in Polish', 'dziękuję bardzo'],
+  ['how do I learn to play chess', '# Study plan: Playing chess'],
+  ['name three fruits that begin with the letter c', '- c'],
+  ['which countries start with the letter q', '- Qatar'],
+  ['a European capital that starts with V', 'V'],
+  ['name 3 animals beginning with q', '_2 of 3: I know no more._'],
+  ['give me a 4-letter word beginning with z', '- z'],
+  ['list the planets', '- Mercury\n- Venus'],
+  ['do make and snake rhyme?', 'Yes, **make** and **snake** rhyme.'],
 ])('%s', async (question, told) => {
   expect((await ask(question)).text).toContain(told);
 });
@@ -150,3 +177,22 @@ test.each(['how do you say hedgehog in Dutch', 'translate "my hovercraft" to Ger
     expect((await ask(question)).skill).toBe('fallback');
   },
 );
+
+test.each([
+  'what does cut corners mean',
+  'list 5 animals that can swim',
+  'countries that border Spain',
+  'tips for sleeping in a car',
+  'does bite rhyme with light',
+  'turn this into json: we went to Rome 3 times',
+  'what does O(banana) mean',
+  'summarise in four words: The shop is closed on Monday because the owner is ill.',
+])('nothing near is given in place of an answer: %s', async (question) => {
+  const { text, skill } = await ask(question);
+  expect(skill).toBe('fallback');
+  expect(text.split('\n').length).toBeLessThanOrEqual(4);
+});
+
+test('to see something is not answered with what does it', async () => {
+  expect((await ask('show me what is staged where')).text).not.toContain('git add');
+});

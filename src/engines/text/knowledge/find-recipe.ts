@@ -40,14 +40,13 @@ export function findRecipe(
     const isElsewhere = meant.length > 0 && !meant.some((each) => isCovered(each, told.toLowerCase()));
     const isForOne = wantsAll && ONE.test(recipe.run) && !ALL_WORDS.test(told);
     const isForMany = wantsOne && destroys(recipe) && MANY.test(recipe.run);
-    const isNoList = LISTS.test(question) && !LOOKS.test(told);
     const isInAll = isMeasure && !EACH.test(told);
     const isFlagged = flags.some((flag) => !`${told} ${recipe.run} ${recipe.note}`.includes(flag));
     return isForeign(recipe, context === undefined ? question : `${question} ${context}`, tool) ||
       isElsewhere ||
       isForOne ||
       isForMany ||
-      isNoList ||
+      isNoList(recipe, question) ||
       isInAll ||
       (isYear && recipe.values?.number !== undefined) ||
       isFlagged ||
@@ -67,6 +66,10 @@ export function findRecipe(
 /** The question names a program that the recipe has nothing to do with. */
 export const isOfOther = ({ task, asks, run, note }: Recipe, others: readonly string[]): boolean =>
   others.some((name) => ![task, ...asks, run, note].join(' ').toLowerCase().includes(name));
+
+/** Whoever wants to see something wants nothing done. */
+export const isNoList = ({ task, asks }: Recipe, question: string): boolean =>
+  LISTS.test(question) && !LOOKS.test([task, ...asks].join(' '));
 
 /** A number or file type of the question that is not in the command would leave a sample in its place. */
 function isSample(item: Recipe, asked: Values): boolean {

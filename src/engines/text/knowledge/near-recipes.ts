@@ -1,5 +1,5 @@
-import { LONGEST_QUESTION, onlyTells } from './asks-command.ts';
-import { isOfOther } from './find-recipe.ts';
+import { explains, LONGEST_QUESTION, onlyTells } from './asks-command.ts';
+import { isNoList, isOfOther } from './find-recipe.ts';
 import { destroys, inPlainWords, isForeign, matcherFor, otherToolsIn, toolOf } from './recipe-tools.ts';
 import { fitOf, valuesIn } from './recipe-values.ts';
 import { conceptsOf } from './recipe-words.ts';
@@ -8,7 +8,7 @@ import { showRecipe } from './show-recipe.ts';
 /** The recipes that come nearest to a question that none surely answers, with their commands; nothing that destroys unasked. */
 export function nearRecipes(said: string): readonly string[] {
   const message = said.length > LONGEST_QUESTION ? said : inPlainWords(said);
-  if (message.length > LONGEST_QUESTION || onlyTells(message)) return [];
+  if (message.length > LONGEST_QUESTION || onlyTells(message) || explains(message)) return [];
   const tool = toolOf(message);
   if (tool === undefined && SUM.test(message)) return [];
   const asked = valuesIn(message, tool);
@@ -20,6 +20,7 @@ export function nearRecipes(said: string): readonly string[] {
       (recipe) =>
         !isForeign(recipe, message, tool) &&
         !isOfOther(recipe, others) &&
+        !isNoList(recipe, message) &&
         (!destroys(recipe) ||
           (!KEEPS.test(message) &&
             tool !== undefined &&

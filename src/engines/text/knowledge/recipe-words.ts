@@ -4,6 +4,11 @@ import { isStopWord, stem, wordsOf } from '../language/words.ts';
 /** Of several words, in the order in which they are looked for. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:colour)/g, 'color'],
+  // A server that is stopped is a program; one that is turned off is a machine.
+  [
+    /\b(?:shut(?:ting)? ?down|(?:turn|power|switch)(?:ing)? off|halt) (?=(?:(?:an?|the|my|this|our) )?(?:remote )?(?:computer|machine|laptop|pc|linux|ubuntu|server|system|box)\b)|\bpower(?:ing)? off\b/g,
+    'poweroff ',
+  ],
   [
     /\b(?:each|every) (?:different |distinct |unique |single )?word\b|\bword frequenc(?:y|ies)\b|\bfrequency of words\b/g,
     'eachword',
@@ -90,6 +95,14 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:that |which )?(?:are|is)(?: not|n't) (?:in use|(?:being )?used)(?: any ?more| by any(?:thing| containers?))?\b/g,
     'unused',
   ],
+  [
+    /\bunpushed\b|\b(?:have|has)(?: not|n't) (?:yet )?pushed\b|\b(?:have|has) i not pushed\b/g,
+    'negated pushed',
+  ],
+  [
+    /\b(files?|changes) (?:that |which )?i(?:'ve| have)? (?:changed|edited|modified)\b|\b(files?) (?:did|have) i (?:changed?|edit(?:ed)?|modif\w+)\b/g,
+    '$1$2 ownedit',
+  ],
   [/\bwho last\b/g, 'who'],
   [/\bread[- ]?only\b/g, 'readonly'],
   [
@@ -167,6 +180,8 @@ export function conceptsOfEach(texts: readonly string[]): (readonly string[])[] 
 /** Concepts that come from a phrase, with a word that such a phrase has. */
 const BY_PHRASE: Readonly<Record<string, readonly string[]>> = {
   exited: ['stopped'],
+  poweroff: ['shut', 'turn', 'power'],
+  ownedit: ['i change', 'did i', 'have i'],
   isthere: ['exist'],
   freememory: ['how much'],
   eachword: ['word'],

@@ -81,7 +81,7 @@ const ABILITIES: readonly Ability[] = [
   {
     words:
       'translate translation french spanish german italian chinese japanese portuguese russian dutch polish turkish',
-    says: 'say about 30 greetings and short words in 13 languages, and define English words (I do not translate texts): `thank you in Japanese`',
+    says: 'say about 40 greetings and short phrases in 13 languages, and define English words (I do not translate texts): `thank you in Japanese`',
   },
   TODAY,
   {

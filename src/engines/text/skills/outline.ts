@@ -33,7 +33,7 @@ export const outline: Skill = {
   async answer({ message }) {
     const wish = message.length > 300 ? '' : message.replace(/\s+/g, ' ').trim();
     const learnt = LEARN.exec(wish)?.[1];
-    if (learnt !== undefined) return scaffold('study', learnt);
+    if (learnt !== undefined) return scaffold('study', learnt.replace(/^(?:how )?to (\w+?)e? /i, '$1ing '));
     const packed = PACK.exec(wish);
     if (packed !== null) return scaffold('packing', packed[1] ?? packed[2] ?? 'a trip');
     const isPlan = /\bplan\b|\bitinerary\b/i.test(wish);

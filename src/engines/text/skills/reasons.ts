@@ -14,6 +14,9 @@ let known: Matcher<Reason> | undefined;
 /** Signs and phrases that name a matter, where the words alone would say nothing. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/0\.1 ?\+ ?0\.2/g, ' floatsum '],
+  // Any two things are compared with "vs"; only these two are meant.
+  [/\bis\b[^=!]{1,20}(?<![=!])==(?!=)|(?<![=!])==(?!=)[^=]{1,20}\bis\b/gi, ' identity '],
+  [/\b(?:vs\.?|versus|difference between)\b/gi, ' '],
   [/\.[*+]|\bmatch(?:es|ing)? (?:too much|more than|everything|until the last)\b/gi, ' greedy '],
   [/\bcount ?\((?:column|col|\w+)\)/gi, ' countcolumn '],
   [/\bcount ?\(\*\)/gi, ' countstar '],

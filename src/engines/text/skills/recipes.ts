@@ -1,4 +1,4 @@
-import { LONGEST_QUESTION, onlyTells } from '../knowledge/asks-command.ts';
+import { explains, LONGEST_QUESTION, onlyTells } from '../knowledge/asks-command.ts';
 import { findRecipe, isSure } from '../knowledge/find-recipe.ts';
 import { byParts, partsBeside } from '../knowledge/recipe-parts.ts';
 import { destroys, inPlainWords, toolOf } from '../knowledge/recipe-tools.ts';
@@ -6,11 +6,6 @@ import { conceptsOf, isDeed } from '../knowledge/recipe-words.ts';
 import { showRecipe } from '../knowledge/show-recipe.ts';
 import { askedAfterTold } from '../reading/question-parts.ts';
 import { isPartial, notAnswered, type Skill } from '../skill.ts';
-
-/** These ask what something is, not how it is done. */
-const EXPLAINS =
-  /^(?:please )?(?:what(?:'s| is| are) (?:an? )?[\w -]{1,30}?(?: in (?:git|docker|bash|linux))?[?.! ]*$|what does .* (?:mean|do|match)\b|explain\b|why\b|when (?:should|do|does|would|is|to)\b|(?:what(?:'?s| is) the )?difference between git\b)/i;
-const COMMAND = /\b(?:command|way|listening|running|using|my|size|current|branch am)\b/i;
 
 /** Commands for Git, the shell and Docker, and regular expressions, from a list that is checked by running it. */
 export const recipes: Pick<Skill, 'answer'> = {
@@ -21,7 +16,7 @@ export const recipes: Pick<Skill, 'answer'> = {
     if (named !== 'spreadsheet' && onlyTells(message) && !isDeed(conceptsOf(message)[0] ?? ''))
       return undefined;
     const isWhy = /^why\b/i.test(message);
-    if (EXPLAINS.test(message) && !COMMAND.test(message) && !isWhy) return undefined;
+    if (explains(message) && !isWhy) return undefined;
     const tool = named ?? (context === undefined ? undefined : toolOf(context));
     // The words of a story would weigh as if they were asked for.
     const asked = askedAfterTold(message);

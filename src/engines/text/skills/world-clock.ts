@@ -6,7 +6,7 @@ const PLACES: Readonly<Record<string, string>> = places;
 const NOW =
   /^(?:the )?(?:current )?(?:local )?time(?: is it| now)*(?: (?:right )?now)?(?: (?:in|at|for) (.+?))?(?: (?:right )?now| today| at the moment)?$/;
 const CONVERT =
-  /^(?:convert |(?:when|if) (?:it is|it's|its) |it is |it's |(?:(?:the|my|an?|our) )?(?:meeting|call|event|standup|webinar|deadline) (?:is )?(?:at )?|at )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: o'?clock)? (?:in |at )?(.+?)(?: time)?(?:[,.?]? (?:to|in|(?:then )?(?:what|which) (?:time|hour) (?:is it|is that|would it be|will it be) in|is what time in|what is (?:it|that|the time) in|how late is it in) )(.+?)(?: time)?$/;
+  /^(?:convert |time is |time will it be at |time would |(?:when|if) (?:it is|it's|its) |it is |it's |(?:(?:the|my|an?|our) )?(?:meeting|call|event|standup|webinar|deadline) (?:is )?(?:at )?|at )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: o'?clock)? (?:in |at )?(.+?)(?: time)?(?:[,.?]? (?:to|in|(?:then )?(?:what|which) (?:time|hour) (?:is it|is that|would it be|will it be) in|is what time in|what is (?:it|that|the time) in|how late is it in) )(.+?)(?: time)?$/;
 const CONVERT_BACK =
   /^time (?:is|will) it (?:be )?in (.+?),? (?:when|if) (?:it is|it's|its) (\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?(?: o'?clock)?) in (.+?)$/;
 const MONTHS = 'january february march april may june july august september october november december'.split(
@@ -29,10 +29,11 @@ const HOURS_BETWEEN =
 export const worldClock: Pick<Skill, 'answer'> = {
   answer({ message, now }) {
     if (now === undefined || message.length > 160) return undefined;
-    const question = normaliseQuestion(message).replace(
-      /^(?:do you know )?(?:what )?time (is|will) it/,
-      'time $1 it',
-    );
+    const question = normaliseQuestion(message)
+      .replace(/^(?:do you know )?(?:what )?time (is|will) it/, 'time $1 it')
+      .replace(/\b(?:(?:12 )?noon|midday)\b/, '12:00')
+      .replace(/\b(?:12 )?midnight\b/, '0:00')
+      .replace(/^(?:which )?time ?zone (?:is|are|does|do) (.+?)(?: (?:in|on|use|have))?$/, 'time zone of $1');
     const { rest, at, when: day } = readDay(question, now);
     const [, there, when, here] = CONVERT_BACK.exec(rest) ?? [];
     if (there !== undefined) return converted(`${when} in ${here} to ${there}`, at, day);
