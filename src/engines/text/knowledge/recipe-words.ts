@@ -103,6 +103,12 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(files?|changes) (?:that |which )?i(?:'ve| have)? (?:changed|edited|modified)\b|\b(files?) (?:did|have) i (?:changed?|edit(?:ed)?|modif\w+)\b/g,
     '$1$2 ownedit',
   ],
+  [
+    /\bmerge (?:(?:an?|the|my|our) )?(?:dev|develop|development|staging|release|topic|fix|bugfix|hotfix|feature)(?:[/-]\S+)?(?: branch)? (?=(?:back )?into\b)/g,
+    'merge branch ',
+  ],
+  // To bring a branch to main is the other way round than to bring main to a branch.
+  [/\b(?:back )?into (?:the )?(?:main|master)(?: branch)?\b/g, 'intomain'],
   [/\bwho last\b/g, 'who'],
   [/\bread[- ]?only\b/g, 'readonly'],
   [
@@ -180,6 +186,7 @@ export function conceptsOfEach(texts: readonly string[]): (readonly string[])[] 
 /** Concepts that come from a phrase, with a word that such a phrase has. */
 const BY_PHRASE: Readonly<Record<string, readonly string[]>> = {
   exited: ['stopped'],
+  intomain: ['into main', 'into master'],
   poweroff: ['shut', 'turn', 'power'],
   ownedit: ['i change', 'did i', 'have i'],
   isthere: ['exist'],

@@ -68,13 +68,31 @@ function inUnit(unit: string, from: Day, to: Day): string {
   return unit === 'month' ? `: ${calendarSpan(from, to)}` : '';
 }
 
+/** "my birthday on March 3" is a day. */
+const OCCASION = /^(?:my|our|his|her|their|the) [a-z ]{2,30}? (?:on|of) (?=[\da-z])/;
+
+/** Without a year, a day of another month is the next one after the first: from March to Christmas. */
+function after(phrase: string, from: ParsedDate | undefined, now: Day): ParsedDate | undefined {
+  const to = parseDate(phrase, now);
+  if (
+    !from ||
+    !to ||
+    to.day >= from.day ||
+    /\d{4}|\bto(?:day|morrow)|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day$|\b(?:now|ago|last|this)\b/.test(
+      phrase,
+    )
+  )
+    return to;
+  return civil(to.day).month === civil(from.day).month ? to : parseDate(phrase, from.day, 'coming');
+}
+
 function between(question: string, now: Day): string | undefined {
   const match =
     /^(?:how many|how long|number of)?\s*(day|week|month|year)?s?(?: are(?: there)?| is(?: it)?| was it)?\s*(?:between|from)\s+(.+?)\s+(?:and|to|until)\s+(.+)$/.exec(
       question,
     );
-  const from = match?.[2] === undefined ? undefined : parseDate(match[2], now);
-  const to = match?.[3] === undefined ? undefined : parseDate(match[3], now);
+  const from = match?.[2] === undefined ? undefined : parseDate(match[2].replace(OCCASION, ''), now);
+  const to = match?.[3] === undefined ? undefined : after(match[3].replace(OCCASION, ''), from, now);
   if (!match || !from || !to) return undefined;
   const [first, last] = from.day <= to.day ? [from.day, to.day] : [to.day, from.day];
   const span = `From ${longDate(first)} to ${longDate(last)} it is ${bold(withUnit(last - first, 'day'))}`;

@@ -25,7 +25,7 @@ const identifiers = lazy(
 );
 const countries = lazy(
   'countries',
-  /\b(?:capital|currency|money|languages?|spoken|speak|calling code|dial(?:l?ing)? code|phone code|country code|continent|countr(?:y|ies))\b|\+\d{1,4}\b/i,
+  /\b(?:capital|currency|money|languages?|spoken|speak|calling code|dial(?:l?ing)? code|phone code|country code|continent|flag|countr(?:y|ies))\b|\+\d{1,4}\b/i,
   async () => (await import('./countries.ts')).countrySkill,
 );
 const wordProblem = lazy(
@@ -148,7 +148,7 @@ export const ideas = lazy(
 );
 const dictionary = lazy(
   'dictionary',
-  /\b(?:mean(?:s|ing)?|defin(?:e|ition)|synonyms?|antonyms?|opposite|another word|other words?|thesaurus|what is|what's|what are|what does)\b/i,
+  /\b(?:mean(?:s|ing)?|defin(?:e|ition)|synonyms?|antonyms?|opposite|another word|other words?|thesaurus|similar to|words for|words like|plural|singular|spell|spelled|spelt|spelling|what is|what's|what are|what does)\b/i,
   async () => (await import('./dictionary.ts')).dictionary,
 );
 const verse = lazy(
