@@ -26,6 +26,8 @@ export function findRecipe(
   const onlyLooks = concepts.includes(LOOK) && !deeds.some((each) => ACTIONS.has(each));
   const wantsAll = !concepts.includes(LOOK) && ALL_WORDS.test(question);
   const wantsOne = !ALL_WORDS.test(question) && ONE_THING.test(question);
+  const [, many] = ALL_OF.exec(question) ?? [];
+  const everyOne = many === undefined ? undefined : new RegExp(`\\b(?:an?|the) ${many}\\b`, 'i');
   const others = otherToolsIn(question);
   const flags = flagsIn(question);
   const turns = turnsIn(question);
@@ -39,12 +41,14 @@ export function findRecipe(
     const told = [recipe.task, ...recipe.asks].join(' ');
     const isElsewhere = meant.length > 0 && !meant.some((each) => isCovered(each, told.toLowerCase()));
     const isForOne = wantsAll && ONE.test(recipe.run) && !ALL_WORDS.test(told);
+    const isForThat = everyOne !== undefined && ONE.test(recipe.run) && everyOne.test(recipe.task);
     const isForMany = wantsOne && destroys(recipe) && MANY.test(recipe.run);
     const isInAll = isMeasure && !EACH.test(told);
     const isFlagged = flags.some((flag) => !`${told} ${recipe.run} ${recipe.note}`.includes(flag));
     return isForeign(recipe, context === undefined ? question : `${question} ${context}`, tool) ||
       isElsewhere ||
       isForOne ||
+      isForThat ||
       isForMany ||
       isNoList(recipe, question) ||
       isInAll ||
@@ -83,6 +87,8 @@ const flagsIn = (question: string): readonly string[] => question.match(/(?<=\s)
 
 /** A year is no number of rows or days. */
 const YEAR = /\b(?:in|of|from|since|during|for|year) (?:19|20)\d{2}\b/i;
+/** "all running services": a command for a service shows one of them. */
+const ALL_OF = /\ball (?:of )?(?:the |my )?(?:[a-z]+ )?([a-z]{3,}?)s\b/i;
 const ALL_WORDS = /\b(?:all|every|each|many|multiple|several)\b/i;
 /** A number of each is not a number of all. */
 const MEASURES = /\b(?:count|how (?:many|much|big|often|large)|number of|sizes?|total|sum|average)\b/i;

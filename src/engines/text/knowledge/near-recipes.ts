@@ -10,7 +10,7 @@ export function nearRecipes(said: string): readonly string[] {
   const message = said.length > LONGEST_QUESTION ? said : inPlainWords(said);
   if (message.length > LONGEST_QUESTION || onlyTells(message) || explains(message)) return [];
   const tool = toolOf(message);
-  if (tool === undefined && SUM.test(message)) return [];
+  if ((tool === undefined && SUM.test(message)) || QUOTED.test(message) || COMPARES.test(message)) return [];
   const asked = valuesIn(message, tool);
   const concepts = conceptsOf(asked.rest);
   const others = otherToolsIn(message);
@@ -38,6 +38,10 @@ export function nearRecipes(said: string): readonly string[] {
 
 /** Where something is to stay, a guess must not show a command that removes. */
 const KEEPS = /\b(?:keep\w*|leav\w+|without|but|only|except|not|don't|losing)\b/i;
+
+/** Words of a message that was read somewhere, not of a wish. */
+const QUOTED = /["“][^"”]*\s[^"”]*\s[^"”]*["”]/;
+const COMPARES = /\b(?:differences? between|vs\.?|versus)\b/i;
 
 /** Two numbers are a sum in words, several sentences a story. */
 const SUM = /\d\D+\d|[.!?]\s+\S|\b(?:sum|difference|product) of\b/;

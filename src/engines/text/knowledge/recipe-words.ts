@@ -134,6 +134,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:over|above|more than|exceeding|at least|beyond) (?=\d+ ?[kmgt]i?b?\b)/g, 'larger than '],
   [/\bhow (?:big|large)\b/g, 'size'],
   [/\bhow many\b|\bnumber of\b/g, 'count'],
+  [
+    /\b(?:get|go|log|jump|step|hop|exec) (?:in)?to (?=(?:an? |the |my )?(?:running )?(?:docker )?containers?\b)/g,
+    'enter ',
+  ],
   [/\b(?:out of|from) (?:an? |the |my )?(?:running )?(?:docker )?(?=containers?\b)/g, 'outofplace '],
   [/\b(?:into|to) (?:an? |the |my )?(?:running )?(?:docker )?(?=containers?\b)/g, 'intoplace '],
   [/\bfrom (?:an? |the |my )?(?:remote )?(?:server|machine|host)\b/g, 'outofplace server '],

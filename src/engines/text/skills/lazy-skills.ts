@@ -30,7 +30,7 @@ const countries = lazy(
 );
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was|are) (?:its|the|his|her|their)|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|(?:down|up)load|transfer|split)\b|%/i,
+  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was|are) (?:its|the|his|her|their)|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split)\b|%/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 const sentiment = lazy(
@@ -111,7 +111,7 @@ const pastedErrors = lazy(
 );
 const errorMessages = lazy(
   'error-message',
-  /error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|too many|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bcors\b|reject|locked|detached|undefined|unexpected|expired|invalid|managed|mean|unable|unbound|ambiguous|busy|mismatch|malformed|exceed|aborted|clobber|declared|circular|already|warning|\bbad sub/i,
+  /error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|too many|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bbranch is (?:ahead|behind)\b|\bcors\b|reject|locked|detached|undefined|unexpected|expired|invalid|managed|mean|unable|unbound|ambiguous|busy|mismatch|malformed|exceed|aborted|clobber|declared|circular|already|warning|\bbad sub/i,
   async () => (await import('./error-messages.ts')).errorMessages,
 );
 /** Words of questions about commands. */
