@@ -180,6 +180,13 @@ test.each<[question: string, told: string]>([
   ['what is a memory leak?', 'A memory leak is memory that'],
   ['can you draw pictures', 'octet code generate'],
   ['the area of a circle with a radius of 3 m', '**28.2743 m²**'],
+  ['async vs sync', '**Synchronous code waits'],
+  ['drop a file from git without removing it from disk', 'git rm --cached FILE'],
+  ['what was the date 10 days ago', '**Thursday, 5 November 2026**'],
+  [
+    'create a headline for this: The city opened a small library that lets people borrow tools and seeds.',
+    'City opened a small library\n',
+  ],
   ['volume of a cube with side 4', '= **64**'],
   ['hypotenuse of a right triangle with sides 6 and 8', '= **10**'],
   ['how do I log into a running container', 'docker exec -it NAME sh'],

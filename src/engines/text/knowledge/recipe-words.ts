@@ -14,6 +14,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'eachword',
   ],
   [/\bwithout losing (?:(?:my|the|any|our|his) )?(?:changes|work|edits|it|them|anything)\b/g, 'keep changes'],
+  [
+    /\bwithout (?:deleting|removing|losing) (?:it|them|the files?)(?: (?:locally|(?:from|on) (?:the |my )?(?:disk|computer|machine|folder)))?(?![a-z])/g,
+    'keep it',
+  ],
   [/\bgoogle sheets?\b|\blibre ?office(?: calc)?\b|\b(?:microsoft|ms) (?=excel\b)/g, ' '],
   [
     /\bhow much (?:of )?(?:my |the )?(?:ram|memory)(?: is| do i| am i)?(?: being)?(?: used| in use| using| have| left| free| available)?\b/g,

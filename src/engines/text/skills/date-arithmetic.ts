@@ -119,7 +119,7 @@ const SHIFTS: readonly (readonly [
     ([n, unit, from]) => [from, n, unit, -1],
   ],
   [
-    new RegExp(`^(?:(?:the )?(?:date|day) )?(?:is |was |it |it was )*${AMOUNT} ago$`),
+    new RegExp(`^(?:was |is )?(?:(?:the )?(?:date|day) )?(?:is |was |it |it was )*${AMOUNT} ago$`),
     ([n, unit]) => ['today', n, unit, -1],
   ],
   [

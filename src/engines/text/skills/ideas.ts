@@ -224,9 +224,21 @@ function amongThree(names: readonly string[]): string | undefined {
   return [...known.map(bold), ...texts].join('\n\n');
 }
 
+const SHORT: Readonly<Record<string, string>> = {
+  sync: 'synchronous',
+  async: 'asynchronous',
+  js: 'javascript',
+  ts: 'typescript',
+  k8s: 'kubernetes',
+};
+
 /** "postgresql" and "postgres" are one idea, whichever of its names a difference uses. */
 const mainName = (name: string): string =>
-  [name, name.replace(/s$/, ''), name.replace(KIND, '')].flatMap((each) => MAIN.get(each) ?? [])[0] ?? name;
+  [SHORT[name] ?? name, name.replace(/s$/, ''), name.replace(KIND, '')].flatMap(
+    (each) => MAIN.get(each) ?? [],
+  )[0] ??
+  SHORT[name] ??
+  name;
 
 const textOf = (name: string): string | undefined => ideaOf(name)?.text;
 

@@ -15,7 +15,7 @@ const MOST_READ = 4_000;
 
 const worldClock = lazy(
   'world-clock',
-  /\btime\b|\bo'?clock\b|\b\d{1,2}(?::\d{2})? ?(?:am|pm)\b|\b\d{1,2}(?::\d{2})? ?(?:utc|gmt|c?est|cet|edt|[pm][sd]t|cst|cdt|ist|jst|bst|aest)\b|\btime ?zone\b|\b(?:noon|midday|midnight)\b|\bhours?\b.*\bbetween\b/i,
+  /\btime\b|\bo'?clock\b|\b\d{1,2}(?::\d{2})? ?(?:am|pm)\b|\b\d{1,2}(?::\d{2})? ?(?:utc|gmt|c?est|cet|edt|[pm][sd]t|cst|cdt|ist|jst|bst|aest)\b|\btime ?zone\b|\b(?:noon|midday|midnight)\b|\b(?:12|24)[- ]?hours?\b|\bhours?\b.*\bbetween\b/i,
   async () => (await import('./world-clock.ts')).worldClock,
 );
 const identifiers = lazy(

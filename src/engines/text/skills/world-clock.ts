@@ -34,6 +34,8 @@ export const worldClock: Pick<Skill, 'answer'> = {
       .replace(/\b(?:(?:12 )?noon|midday)\b/, '12:00')
       .replace(/\b(?:12 )?midnight\b/, '0:00')
       .replace(/^(?:which )?time ?zone (?:is|are|does|do) (.+?)(?: (?:in|on|use|have))?$/, 'time zone of $1');
+    const other = inOtherForm(question);
+    if (other !== undefined) return other;
     const { rest, at, when: day } = readDay(question, now);
     const [, there, when, here] = CONVERT_BACK.exec(rest) ?? [];
     if (there !== undefined) return converted(`${when} in ${here} to ${there}`, at, day);
@@ -49,6 +51,25 @@ export const worldClock: Pick<Skill, 'answer'> = {
     return converted(rest, at, day) ?? difference(question, now);
   },
 };
+
+/** "5:30 pm in military time", "17:30 in 12-hour format" */
+function inOtherForm(question: string): string | undefined {
+  const [, hours = '', minutes = '00', half, form] =
+    /^(?:convert )?(\d{1,2})(?::(\d{2}))? ?(am|pm)?(?: is)? (?:in|to|as) (?:the |a )?(military|24[- ]?h(?:ou)?rs?|24h|12[- ]?h(?:ou)?rs?|12h|am\/pm)(?: (?:time|format|clock|notation))*$/.exec(
+      question,
+    ) ?? [];
+  const hour = Number(hours);
+  const isTwelve = /^(?:12|am)/.test(form ?? '');
+  if (form === undefined || Number(minutes) > 59 || isTwelve === (half !== undefined)) return undefined;
+  if (isTwelve)
+    return hour > 23
+      ? undefined
+      : `${hours}:${minutes} is ${bold(`${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`)}.`;
+  if (hour < 1 || hour > 12) return undefined;
+  const whole = (hour % 12) + (half === 'pm' ? 12 : 0);
+  const shown = String(whole).padStart(2, '0');
+  return `${hours}:${minutes} ${half} is ${bold(form === 'military' ? `${shown}${minutes}` : `${shown}:${minutes}`)}.`;
+}
 
 /** Which day is meant, and the question without it. */
 function readDay(question: string, now: number): { rest: string; at: number; when?: string } {
