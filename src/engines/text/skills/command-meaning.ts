@@ -1,6 +1,5 @@
 import stored from '../data/commands.json';
 import { notAnswered, type Skill } from '../skill.ts';
-import { isIdea } from './ideas.ts';
 
 interface Command {
   readonly does: string;
@@ -22,13 +21,13 @@ const LONGEST = 160;
 
 /** What a command line does, with each of its options. */
 export const commandMeaning: Pick<Skill, 'answer'> = {
-  answer({ message }) {
+  async answer({ message }) {
     if (message.length > LONGEST || message.includes('\n')) return undefined;
     const question = message.replace(/\s+/g, ' ').replaceAll('’', "'").trim();
     for (const pattern of QUESTIONS) {
       const line = pattern.exec(question)?.[1];
       if (line === undefined || !isCommandLine(line, question)) continue;
-      const told = explained(line.replace(/[`"“”]/g, '').trim());
+      const told = await explained(line.replace(/[`"“”]/g, '').trim());
       if (told !== undefined) return told;
     }
     return undefined;
@@ -42,11 +41,12 @@ const isCommandLine = (line: string, question: string): boolean =>
   /^(?:git|docker|npm|pip|tar) /.test(line) ||
   (!line.includes(' ') && / do[?.! ]*$| do (?:in|on) /i.test(question));
 
-function explained(line: string): string | undefined {
+async function explained(line: string): Promise<string | undefined> {
   const stages = line.split(/ ?(?:\|\|?|&&|;) ?/).map(readStage);
   const known = stages.flatMap((stage) => stage ?? []);
-  if (known.length < stages.length || (known.length === 1 && known[0]?.isBare && isIdea(line)))
-    return undefined;
+  if (known.length < stages.length) return undefined;
+  // The ideas tell more of a command without options, and take long to load.
+  if (known.length === 1 && known[0]?.isBare && (await import('./ideas.ts')).isIdea(line)) return undefined;
   const unknown = known.flatMap(({ strange }) => strange);
   return [...known.map(({ text }) => text), notAnswered(unknown)].filter((text) => text !== '').join('\n\n');
 }

@@ -2,7 +2,6 @@ import { type Dictionary, dictionaryOf, type Entry } from '../knowledge/dictiona
 import { pluralsOf } from '../language/plurals.ts';
 import { isStopWord } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
-import { nearestWord } from '../reading/respell.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const WORD = `["'“‘«*]*([a-z][a-z-]+)["'”’»*]*`;
@@ -107,10 +106,13 @@ function plural(noun: string, isNoun: () => boolean): string | undefined {
 }
 
 /** A word that is known, or the one word that is nearest to it. */
-function spelling(word: string, dictionary: Dictionary): string | undefined {
+async function spelling(word: string, dictionary: Dictionary): Promise<string | undefined> {
   const right = dictionary.find(word)
     ? word
-    : nearestWord(word, new Map(dictionary.words.map((known) => [known, 1])));
+    : (await import('../reading/respell.ts')).nearestWord(
+        word,
+        new Map(dictionary.words.map((known) => [known, 1])),
+      );
   return right && `${bold(right)}: ${[...right].join(' – ')}`;
 }
 

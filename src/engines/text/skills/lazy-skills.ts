@@ -188,13 +188,13 @@ const reasons = lazy(
 /** Asked before the commands and the dictionary: it asks for nothing to be done. */
 const commandMeaning = lazy(
   'command',
-  /^(?:please |can you |could you |so |hi,? )*(?:what(?:'s)? |explain |describe )/i,
+  /^(?:please |can you |could you |so |hi,? )*(?:what (?:does|do|would|will) |(?:explain|describe):? |what(?:'s| is) [^?]{1,60} -)/i,
   async () => (await import('./command-meaning.ts')).commandMeaning,
 );
 /** Asked before the suggestions, whose names are others. */
 const listing = lazy(
   'list',
-  /\b(?:start(?:s|ing)?|begin(?:s|ning)?) with\b|\b(?:animals|fruits|vegetables|colou?rs|birds|flowers|trees|sports|instruments|jobs|professions|occupations|programming languages|herbs|spices|breeds|names|planets|continents|countries|capitals)\b/i,
+  /\b(?:start(?:s|ing)?|begin(?:s|ning)?) with\b|\b(?:animals|fruits|vegetables|colou?rs|sports|instruments|programming languages|planets|continents|countries|capitals)\b/i,
   async () => (await import('./listing.ts')).listing,
 );
 const translation = lazy(

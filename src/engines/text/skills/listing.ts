@@ -98,7 +98,7 @@ interface Known {
 }
 
 async function itemsOf(kind: string, letter: string | undefined, assets: Assets): Promise<Known | undefined> {
-  const plain = singular(kind.replace(/\b(boy|girl)(?:'s|s'|s) /, '$1 '));
+  const plain = singular(kind);
   const own = KINDS.get(plain);
   if (own !== undefined) return { items: own };
   const place = CONTINENTS.find(([named]) => named.test(kind));
