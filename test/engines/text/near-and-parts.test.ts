@@ -159,6 +159,7 @@ test.each<[question: string, told: string]>([
   ['2 tips for an exam', '- spread it over days\n\n_'],
   ['turn this into JSON: 4 cats, 2 dogs and 1 parrot', '"parrot": 1'],
   ['thanks a lot in Polish', 'dziękuję bardzo'],
+  ["what's the quickest way to learn Rust", '# Study plan: Rust'],
   ['how do I learn to play chess', '# Study plan: Playing chess'],
   ['name three fruits that begin with the letter c', '- c'],
   ['which countries start with the letter q', '- Qatar'],

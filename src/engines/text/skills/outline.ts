@@ -9,7 +9,7 @@ const PLAN =
 
 /** "How do I learn Rust" asks for a way to go. */
 const LEARN =
-  /^(?:what(?:'s| is) the best way to|how (?:do|can|should|to|would)(?: (?:i|you|one|we))?)(?: (?:best|quickly|start|begin|get started))*(?: to| with)? (?:learn|learning|study|get good at|get better at) (?!from\b|(?:that|whether|if|who|what|which)\b)([\w.+# -]{2,40}?)(?: (?:from scratch|quickly|fast|as a beginner|by myself|on my own))*[?.! ]*$/i;
+  /^(?:what(?:'s| is) (?:the|an?) (?:best|good|quickest|fastest|easiest) way to|how (?:do|can|should|to|would)(?: (?:i|you|one|we))?)(?: (?:best|quickly|start|begin|get started))*(?: to| with)? (?:learn|learning|study|get good at|get better at) (?!from\b|(?:that|whether|if|who|what|which)\b)([\w.+# -]{2,40}?)(?: (?:from scratch|quickly|fast|as a beginner|by myself|on my own))*[?.! ]*$/i;
 const PACK =
   /^(?:please |can you |could you |i need |help me (?:with |make )?)*(?:(?:write|create|make|give|draft|prepare|suggest)(?: me| us)? )?(?:an? |the |my |our )?(?:packing list|packing checklist|list of things to pack)(?: (?:for|to) (.{2,80}?))?[?.! ]*$|^what (?:should|do|must) (?:i|we) (?:need to )?pack for (.{2,80}?)[?.! ]*$/i;
 
