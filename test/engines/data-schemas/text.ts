@@ -138,12 +138,27 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     stronger: v.array(lower),
   }),
   'text/data/suggestions.json': v.array(
-    v.strictObject({
-      words: v.pipe(v.array(lower), v.nonEmpty()),
-      items: v.pipe(v.array(text), v.length(10)),
-      names: v.optional(v.literal(true)),
-    }),
+    v.variant('tips', [
+      v.strictObject({
+        words: v.pipe(v.array(lower), v.nonEmpty()),
+        items: v.pipe(v.array(text), v.length(10)),
+        names: v.optional(v.literal(true)),
+        tips: v.optional(v.undefined()),
+      }),
+      v.strictObject({
+        words: v.pipe(v.array(lower), v.nonEmpty()),
+        items: v.pipe(v.array(text), v.length(5)),
+        tips: v.literal(true),
+      }),
+    ]),
   ),
+  /** What a command does, and each of its options as it is typed. */
+  'text/data/commands.json': v.record(
+    v.pipe(v.string(), v.regex(/^[a-z]+(?: [a-z]+){0,2}$/)),
+    v.strictObject({ does: text, flags: v.optional(v.record(v.pipe(v.string(), v.nonEmpty()), text)) }),
+  ),
+  /** Things by their kind, between spaces; `~` is a space in a name, `|` another name of the kind. */
+  'text/data/kinds.json': v.record(v.pipe(v.string(), v.regex(/^[a-z |]+$/)), text),
   'text/data/stop-words.json': words,
   'text/data/units.json': v.record(
     lower,

@@ -5,6 +5,11 @@ import { ask, converse } from './ask.ts';
 test.each([
   ['how many days until Christmas?', '**40 days** until Christmas (Friday, 25 December 2026)'],
   ['how many weeks until Easter 2027', '**133 days** until Easter Sunday (Sunday, 28 March 2027): 19 weeks'],
+  ['how many days until Halloween from 1 October 2027', '(Sunday, 31 October 2027) it is **30 days**'],
+  ['days until Christmas starting from today', '**40 days** until Christmas'],
+  ['how old is somebody born on 3 May 2000 as of 2 May 2020', '**19 years** old on Saturday, 2 May 2020'],
+  ['days between our party on May 2 and Christmas', '**237 days**'],
+  ['what week is it?', 'in week **46** of 2026'],
   ['what weekday is 2027-03-01', '**Monday**'],
   ['what day of the week was July 20, 1969?', '**Sunday**'],
   ['what day is 29.2.2028', '**Tuesday**'],

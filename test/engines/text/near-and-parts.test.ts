@@ -140,6 +140,62 @@ test.each<[question: string, told: string]>([
   ['what is a 20% tip on a £40 meal', '**£8**'],
   ['regex for letters only, at most 5', '^[A-Za-z]{1,5}$'],
   ['swap cat for dog in every file of a folder', "sed -i 's/cat/dog/g'"],
+  ['what does cp -r do?', '- `-r`: folders with all that is in them'],
+  ['explain the command `du -sh *`', '- `*`: all files'],
+  ['what does docker ps -aq do', '- `-q`: only their ids'],
+  ['what does tar cvf do', '- `-c`: packs'],
+  ['what does grep -z do', '_Not answered: `-z`._'],
+  ['what does O(n) mean', 'twice the input, twice the work'],
+  ['zsh vs bash', '**Bash is the usual shell of Linux'],
+  ['postgres vs mysql', '**PostgreSQL is stronger'],
+  ['disadvantages of mongodb compared to postgres', 'When to use which'],
+  ['python == vs is', '`is` asks whether both are the same object'],
+  ['let me see what I staged', 'git diff --staged'],
+  ['list the commits that I have not pushed', 'git log --oneline @{u}..HEAD'],
+  ['which files have I edited', 'git status --short'],
+  ['how can I stop my dev server', 'Ctrl+C'],
+  ['how do I power off the machine', 'sudo shutdown now'],
+  ['tips for learning a new language', 'learn phrases, not single words'],
+  ['2 tips for an exam', '- spread it over days\n\n_'],
+  ['turn this into JSON: 4 cats, 2 dogs and 1 parrot', '"parrot": 1'],
+  ['thanks a lot in Polish', 'dziękuję bardzo'],
+  ["what's the quickest way to learn Rust", '# Study plan: Rust'],
+  ['how do I learn to play chess', '# Study plan: Playing chess'],
+  ['name three fruits that begin with the letter c', '- c'],
+  ['which countries start with the letter q', '- Qatar'],
+  ['a European capital that starts with V', 'V'],
+  ['name 3 animals beginning with q', '_2 of 3: I know no more._'],
+  ['give me a 4-letter word beginning with z', '- z'],
+  ['the plural of mouse', '**mice**'],
+  ['what is the plural of advice', 'has no plural'],
+  ['how do you spell seperate', '**separate**'],
+  ['5/8 as a percentage', '**62.5%**'],
+  ['what is the 100th prime', '**541**'],
+  ['15% off 60 euros', '**51**'],
+  ['which countries speak Swedish', '**Finland**, **Sweden**'],
+  ['which countries use the Swiss franc', '**Liechtenstein**, **Switzerland**'],
+  ['the flag of Italy', '🇮🇹'],
+  ['convert 30 euros to dollars', 'I cannot know that offline'],
+  ['merge develop into main', 'git switch main && git merge BRANCH'],
+  ['merge the newest main into my branch', 'git merge origin/main'],
+  ['what is a memory leak?', 'A memory leak is memory that'],
+  ['can you draw pictures', 'octet code generate'],
+  ['the area of a circle with a radius of 3 m', '**28.2743 m²**'],
+  ['async vs sync', '**Synchronous code waits'],
+  ['drop a file from git without removing it from disk', 'git rm --cached FILE'],
+  ['what was the date 10 days ago', '**Thursday, 5 November 2026**'],
+  [
+    'create a headline for this: The city opened a small library that lets people borrow tools and seeds.',
+    'City opened a small library\n',
+  ],
+  ['volume of a cube with side 4', '= **64**'],
+  ['hypotenuse of a right triangle with sides 6 and 8', '= **10**'],
+  ['how do I log into a running container', 'docker exec -it NAME sh'],
+  ['loop over all csv files in bash', 'for f in *.csv'],
+  ['list all running services on linux', 'systemctl list-units'],
+  ['Your branch is ahead of origin/main by 2 commits', '`git push` sends them'],
+  ['list the planets', '- Mercury\n- Venus'],
+  ['do make and snake rhyme?', 'Yes, **make** and **snake** rhyme.'],
 ])('%s', async (question, told) => {
   expect((await ask(question)).text).toContain(told);
 });
@@ -150,3 +206,24 @@ test.each(['how do you say hedgehog in Dutch', 'translate "my hovercraft" to Ger
     expect((await ask(question)).skill).toBe('fallback');
   },
 );
+
+test.each([
+  'what does cut corners mean',
+  'list 5 animals that can swim',
+  'countries that border Spain',
+  'tips for sleeping in a car',
+  'does bite rhyme with light',
+  'area of a circle of 5',
+  'git told me "something is odd with your disk and branch" what now',
+  'turn this into json: we went to Rome 3 times',
+  'what does O(banana) mean',
+  'summarise in four words: The shop is closed on Monday because the owner is ill.',
+])('nothing near is given in place of an answer: %s', async (question) => {
+  const { text, skill } = await ask(question);
+  expect(skill).toBe('fallback');
+  expect(text.split('\n').length).toBeLessThanOrEqual(4);
+});
+
+test('to see something is not answered with what does it', async () => {
+  expect((await ask('show me what is staged where')).text).not.toContain('git add');
+});

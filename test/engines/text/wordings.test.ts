@@ -213,6 +213,11 @@ test.each<[skill: string, question: string, expected: string]>([
 });
 
 test.each([
+  ['what time is 11:00 UTC in Seoul', '**20:00** in Seoul'],
+  ['when it is noon in Oslo, what time is it in Denver', '**4:00** in Denver'],
+  ['which time zone is Lagos in', '**Africa/Lagos**'],
+  ['what is 8:15 pm in military time', '**2015**'],
+  ['13:05 in 12-hour format', '**1:05 pm**'],
   ['when it is 9am in London, what is the time in Sydney?', '**20:00** in Sydney'],
   ["what time will it be in Berlin when it's 5pm in Chicago", '**0:00** in Berlin, the day after'],
   ['what time is it in Tokyo when it is 9am in New York in January', '**23:00** in Tokyo'],

@@ -209,16 +209,21 @@ export function matcher<Item extends Described>(
       if (known.length < all.length && telling.length < (isNamed ? 1 : SURE_OF_MORE)) return [];
       const wanted = isNamed && 2 * known.length > all.length ? known : all;
       const { entries, sum } = sharing(wanted, MOST_UNLIKE);
+      // Where its subject is not named, what shares one word of several is about something else.
+      const heavy = wanted.filter((concept) => !isLight(concept));
+      const least = isNamed ? 1 : Math.min(heavy.length, SURE_OF_MORE);
+      const isNear = ({ all: own }: Entry<Item>) =>
+        heavy.filter((concept) => own.has(concept)).length >= least;
       const ranked = entries
-        .filter(({ item }) => isAllowed(item))
+        .filter((entry) => isAllowed(entry.item) && isNear(entry))
         .map(({ item, asks, all }) => ({
           item,
           score: Math.max(...asks.map((ask) => likeness(wanted, ask, all, sum))),
         }))
         .toSorted((a, b) => b.score - a.score);
-      const least = Math.max(LEAST_ALIKE, (ranked[0]?.score ?? 0) * NEARLY);
+      const alike = Math.max(LEAST_ALIKE, (ranked[0]?.score ?? 0) * NEARLY);
       return ranked
-        .filter(({ score }) => score >= least)
+        .filter(({ score }) => score >= alike)
         .slice(0, MOST_NEAR)
         .map(({ item }) => item);
     },

@@ -60,7 +60,7 @@ export function otherToolsIn(message: string): readonly string[] {
 
 /** A question that names no tool is about Git or Docker when it has a word of theirs. */
 const OWN_WORDS: Readonly<Record<string, RegExp>> = {
-  git: /\b(?:(?:un)?commit\w*|branch\w*|stash\w*|rebas\w*|merg\w*|repo|repository|push\w*|pull\w*|tags?|remotes?|origin|(?:un|re)?staged?|staging|(?:un)?track\w*|clone|checkout|cherry\S*|squash\w*|blame|bisect|reflog|gitignore|worktree|submodules?|upstream|patch|version control)\b|\bwho (?:last )?(?:changed|wrote|edited|touched|modified)\b|\b(?:on|to|from|onto|into|in) (?:main|master)\b|\bv\d+\.\d/i,
+  git: /\b(?:(?:un)?commit\w*|branch\w*|stash\w*|rebas\w*|merg\w*|repo|repository|push\w*|pull\w*|tags?|remotes?|origin|(?:un|re)?staged?|staging|(?:un)?track\w*|clone|checkout|cherry\S*|squash\w*|blame|bisect|reflog|gitignore|worktree|submodules?|upstream|patch|version control)\b|\bwho (?:last )?(?:changed|wrote|edited|touched|modified)\b|\b(?:i(?:'ve| have)? (?:changed|edited|modified)|(?:did|have) i (?:chang|edit|modif)\w+)\b|\b(?:on|to|from|onto|into|in) (?:main|master)\b|\bv\d+\.\d/i,
   docker: /\b(?:containers?|images?|volumes?|compose|dockerfile|layers?|without (?:the )?cache)\b/i,
 };
 
@@ -79,7 +79,7 @@ const ONLY_NAMED: ReadonlySet<string> = new Set([
 ]);
 
 const DESTROYS =
-  /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|\bgit (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|sed -i|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall)\b|(?<!--)\b(?:rm|rmi|kill|fuser -k|prune|--hard|clean -fd|-delete|--delete|branch -d|tag -d|restore)\b/;
+  /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|\bgit (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|sed -i|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall|shutdown|reboot)\b|(?<!--)\b(?:rm|rmi|kill|fuser -k|prune|--hard|clean -fd|-delete|--delete|branch -d|tag -d|restore)\b/;
 
 export const destroys = ({ run }: Recipe): boolean => DESTROYS.test(run);
 

@@ -4,11 +4,20 @@ import { isStopWord, stem, wordsOf } from '../language/words.ts';
 /** Of several words, in the order in which they are looked for. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:colour)/g, 'color'],
+  // A server that is stopped is a program; one that is turned off is a machine.
+  [
+    /\b(?:shut(?:ting)? ?down|(?:turn|power|switch)(?:ing)? off|halt) (?=(?:(?:an?|the|my|this|our) )?(?:remote )?(?:computer|machine|laptop|pc|linux|ubuntu|server|system|box)\b)|\bpower(?:ing)? off\b/g,
+    'poweroff ',
+  ],
   [
     /\b(?:each|every) (?:different |distinct |unique |single )?word\b|\bword frequenc(?:y|ies)\b|\bfrequency of words\b/g,
     'eachword',
   ],
   [/\bwithout losing (?:(?:my|the|any|our|his) )?(?:changes|work|edits|it|them|anything)\b/g, 'keep changes'],
+  [
+    /\bwithout (?:deleting|removing|losing) (?:it|them|the files?)(?: (?:locally|(?:from|on) (?:the |my )?(?:disk|computer|machine|folder)))?(?![a-z])/g,
+    'keep it',
+  ],
   [/\bgoogle sheets?\b|\blibre ?office(?: calc)?\b|\b(?:microsoft|ms) (?=excel\b)/g, ' '],
   [
     /\bhow much (?:of )?(?:my |the )?(?:ram|memory)(?: is| do i| am i)?(?: being)?(?: used| in use| using| have| left| free| available)?\b/g,
@@ -90,6 +99,20 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:that |which )?(?:are|is)(?: not|n't) (?:in use|(?:being )?used)(?: any ?more| by any(?:thing| containers?))?\b/g,
     'unused',
   ],
+  [
+    /\bunpushed\b|\b(?:have|has)(?: not|n't) (?:yet )?pushed\b|\b(?:have|has) i not pushed\b/g,
+    'negated pushed',
+  ],
+  [
+    /\b(files?|changes) (?:that |which )?i(?:'ve| have)? (?:changed|edited|modified)\b|\b(files?) (?:did|have) i (?:changed?|edit(?:ed)?|modif\w+)\b/g,
+    '$1$2 ownedit',
+  ],
+  [
+    /\bmerge (?:(?:an?|the|my|our) )?(?:dev|develop|development|staging|release|topic|fix|bugfix|hotfix|feature)(?:[/-]\S+)?(?: branch)? (?=(?:back )?into\b)/g,
+    'merge branch ',
+  ],
+  // To bring a branch to main is the other way round than to bring main to a branch.
+  [/\b(?:back )?into (?:the )?(?:main|master)(?: branch)?\b/g, 'intomain'],
   [/\bwho last\b/g, 'who'],
   [/\bread[- ]?only\b/g, 'readonly'],
   [
@@ -115,6 +138,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:over|above|more than|exceeding|at least|beyond) (?=\d+ ?[kmgt]i?b?\b)/g, 'larger than '],
   [/\bhow (?:big|large)\b/g, 'size'],
   [/\bhow many\b|\bnumber of\b/g, 'count'],
+  [
+    /\b(?:get|go|log|jump|step|hop|exec) (?:in)?to (?=(?:an? |the |my )?(?:running )?(?:docker )?containers?\b)/g,
+    'enter ',
+  ],
   [/\b(?:out of|from) (?:an? |the |my )?(?:running )?(?:docker )?(?=containers?\b)/g, 'outofplace '],
   [/\b(?:into|to) (?:an? |the |my )?(?:running )?(?:docker )?(?=containers?\b)/g, 'intoplace '],
   [/\bfrom (?:an? |the |my )?(?:remote )?(?:server|machine|host)\b/g, 'outofplace server '],
@@ -167,6 +194,9 @@ export function conceptsOfEach(texts: readonly string[]): (readonly string[])[] 
 /** Concepts that come from a phrase, with a word that such a phrase has. */
 const BY_PHRASE: Readonly<Record<string, readonly string[]>> = {
   exited: ['stopped'],
+  intomain: ['into main', 'into master'],
+  poweroff: ['shut', 'turn', 'power'],
+  ownedit: ['i change', 'did i', 'have i'],
   isthere: ['exist'],
   freememory: ['how much'],
   eachword: ['word'],

@@ -14,6 +14,7 @@ const DEEDS = new RegExp(
 );
 const VERB =
   /^(?:(?:first|then|finally|next|also|and|please|to) )*(?:add|answer|apply|archive|ask|assign|back up|book|bring|build|bump|buy|call|cancel|change|check|choose|clean|clear|clone|close|collect|commit|compare|complete|configure|confirm|contact|convert|copy|cook|create|decide|delete|deploy|design|disable|discuss|document|download|draw|draft|drop|edit|email|enable|export|feed|file|fill|find|finish|fix|follow|freeze|get|give|go|implement|import|improve|inform|install|invite|join|kill|launch|learn|let|list|log|mail|make|measure|meet|merge|migrate|monitor|move|notify|open|order|organi[sz]e|pack|pay|phone|pick|plan|post|prepare|print|publish|pull|push|put|read|rebase|record|refactor|register|release|remove|rename|renew|repair|replace|reply|report|request|reset|restart|restore|return|review|revert|rewrite|roll|rotate|run|save|schedule|sell|send|set|share|ship|show|sign|sort|split|squash|start|stop|submit|switch|tag|take|talk|tell|test|tidy|train|turn|unplug|update|upgrade|upload|use|verify|visit|wait|walk|wash|water|wipe|write)\b/i;
+const OTHER_ORDER = /^(?:and )?(?:please |do not |don't |never )/i;
 const ORDER = /^(?:(?:first|then|finally|next|also|and) )+/i;
 
 /** The words before a list become its heading; running text gets one point for each sentence. */
@@ -28,12 +29,18 @@ export function bullets(text: string): string {
     return deedsLead === undefined ? points(own) : headed(deedsLead, own);
   }
   const [, lead, things] = THINGS.exec(plain) ?? [];
-  const items = itemsOf(things ?? '');
+  const items = singly(itemsOf(things ?? ''));
   // Where some have a verb and others not, a heading would take it from the first, or give it to whoever has one.
-  return lead === undefined || items.slice(1).some((item) => VERB.test(item) || isClause(item))
-    ? points(itemsOf(plain))
+  return lead === undefined ||
+    items.slice(1).some((item) => VERB.test(item) || OTHER_ORDER.test(item) || isClause(item))
+    ? points(lead === undefined ? itemsOf(plain) : singly(itemsOf(plain)))
     : headed(lead, items);
 }
+
+/** Two things before a last one: "milk, eggs and bread, and cheese". */
+const TWO_WORDS = /^[a-z]+ and [a-z]+$/;
+const singly = (items: readonly string[]): readonly string[] =>
+  items.flatMap((item) => (TWO_WORDS.test(item) ? item.split(' and ') : item));
 
 /** "Sarah orders lunch" says itself who does what. */
 function isClause(item: string): boolean {

@@ -68,7 +68,7 @@ function wordsInUse(): ReadonlyMap<string, number> {
 }
 
 /** Undefined where two words are equally near. */
-function nearestWord(word: string, vocabulary: ReadonlyMap<string, number>): string | undefined {
+export function nearestWord(word: string, vocabulary: ReadonlyMap<string, number>): string | undefined {
   const most = word.length >= LONG ? 2 : 1;
   const near = [...vocabulary.keys()]
     .filter(

@@ -12,12 +12,13 @@ export const arithmetic: Skill = {
   answer({ instruction, sourceText }) {
     const whole = sourceText === undefined ? instruction : `${instruction} ${sourceText}`;
     if (whole.length > 400 || sourceText?.includes('\n')) return undefined;
-    const question = normaliseQuestion(whole);
+    const question = normaliseQuestion(whole).replace(/(?<=\d) (?:dollars?|euros?|bucks)$/, '');
     if (!inWords(question)) return calculation(question);
     return (
       tip(question) ??
       comparison(question) ??
       percentage(question) ??
+      inForm(question) ??
       numberProperty(question) ??
       calculation(question)
     );
@@ -73,6 +74,21 @@ function percentage(question: string): string | undefined {
   if (whole === undefined || part === undefined) return undefined;
   if (whole.n === 0n) return 'A share of zero cannot be given as a percentage.';
   return `${show(part)} ÷ ${show(whole)} ${formatResult(scaled(divide(part, whole)), '%')}`;
+}
+
+/** "3/8 as a percentage", "convert 0.375 to a fraction" */
+function inForm(question: string): string | undefined {
+  const [, number = '', form] =
+    /^(?:convert |write |express |turn )?(-?\d[\d.,]*(?:\/\d+)?%?) (?:as|to|into|in) (?:an? )?(percent(?:age)?|%|decimal|fraction)$/.exec(
+      question,
+    ) ?? [];
+  const read = parseRational(number.replace('%', ''));
+  if (form === undefined || read === undefined) return undefined;
+  const value = number.endsWith('%') ? divide(read, rational(100n)) : read;
+  if (/^[p%]/.test(form)) return `${number} ${formatResult(scaled(value), '%')}`;
+  return form === 'fraction'
+    ? `${number} = ${bold(`${value.n}/${value.d}`)}`
+    : `${number} ${formatResult(exactly(value))}`;
 }
 
 const scaled = (ratio: Rational) => exactly(rational(ratio.n * 100n, ratio.d));

@@ -89,9 +89,10 @@ function aboutDays(question: string, now: Day): string | undefined {
     const year = month?.[2] === undefined ? civil(now).year : Number(month[2]);
     return `${MONTHS[index]} ${year} has ${bold(withUnit(daysInMonth(year, index + 1), 'day'))}.`;
   }
-  const week =
-    /^(?:the )?(?:week|calendar week|week number)(?: number)?(?: is| of| is it| for)*\s*(.*)$/.exec(question);
-  const weekOf = week && parseDate(week[1] === '' ? 'today' : (week[1] ?? ''), now);
+  const week = /^(?:the )?(?:week|calendar week|week number)(?: number)?(?: is| are| of| for)*\s*(.*)$/.exec(
+    question,
+  );
+  const weekOf = week && parseDate((week[1] ?? '').replace(/^(?:it|we in)?(?: now| today)?$/, 'today'), now);
   if (weekOf)
     return `${longDate(weekOf.day)} is in week ${bold(String(isoWeek(weekOf.day).week))} of ${isoWeek(weekOf.day).year} (ISO 8601).`;
   const yearDay = /^(?:the )?day of the year (?:is |of |for )?(.+)$/.exec(question)?.[1];

@@ -1,4 +1,5 @@
-import { continents, getCountryDataList, type ICountryData, languages } from 'countries-list';
+import { continents, type ICountryData, languages } from 'countries-list';
+import { COUNTRIES, isOwnCountry } from '../knowledge/country-list.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -31,8 +32,6 @@ const NOT_MONEY: ReadonlySet<string> = new Set([
 /** In these a currency is listed that is no longer paid with. */
 const FORMER: Readonly<Record<string, string>> = { SV: 'SVC' };
 
-const COUNTRIES = getCountryDataList();
-
 /** Countries by name, longest first, so that "Guinea-Bissau" is not Guinea. */
 const NAMES: readonly (readonly [string, ICountryData])[] = COUNTRIES.flatMap((country) => {
   const others = Object.keys(OTHER_NAMES).filter((name) => OTHER_NAMES[name] === country.iso2);
@@ -50,6 +49,8 @@ export const countrySkill: Pick<Skill, 'answer'> = {
       /\b(?:which|what) country (?:is|has) (?:the )?(?:capital )?(.+?)(?: (?:the|as its) capital(?: of)?)?$/.exec(
         question,
       )?.[1];
+    const many = countriesWith(question);
+    if (many !== undefined) return many;
     const named = country(question);
     if (!named) return capitalOf(question, ofCapital);
     return facts(question, named);
@@ -75,6 +76,7 @@ const FACTS: readonly (readonly [RegExp, Fact])[] = [
     ({ name, phone }) =>
       `The calling code of ${name} is ${phone.map((code) => bold(`+${code}`)).join(', ')}.`,
   ],
+  [/\bflag\b/, ({ name, iso2 }) => `The flag of ${name}: ${flag(iso2)}`],
   [/\bcontinent\b/, ({ name, continent }) => `${name} is in ${bold(continents[continent])}.`],
 ];
 
@@ -105,6 +107,38 @@ function facts(
     return `${bold(shown)} (${found.native}) is a country in ${continents[found.continent]}. Capital: ${found.capital}. Currency: ${currencies(found)}. Languages: ${found.languages.map((code) => languages[code].name).join(', ')}. Calling code: +${found.phone.join(', +')}.`;
   }
   return undefined;
+}
+
+/** Two letters of the alphabet for flags. */
+const flag = (iso2: string): string =>
+  [...iso2].map((letter) => String.fromCodePoint(0x1f1a5 + (letter.codePointAt(0) ?? 0))).join('');
+
+const SPEAK =
+  /^(?:(?:(?:in )?(?:which|what|list|name)(?: all)? )?(?:the )?countries (?:that |which |where (?:they |people )?|do (?:they |people )?)?(?:speak|have)(?: as (?:an )?(?:official )?language)?|where (?:do (?:they|people) speak|is)|(?:in )?(?:which|what) countries is) ([a-z]+)(?: (?:is )?spoken| (?:is |as )?(?:an |the |their )?official language)?$/;
+const PAY =
+  /^(?:(?:which|what|list|name)(?: all)? )?(?:the )?countries (?:that |which )?(?:use|have|pay (?:with|in)) (?:the )?([a-z ]+?)(?: as (?:their |its )?(?:currency|money))?$/;
+
+/** "which countries speak Portuguese", "countries that use the euro" */
+function countriesWith(question: string): string | undefined {
+  const spoken = SPEAK.exec(question)?.[1];
+  const speaking =
+    spoken === undefined
+      ? []
+      : COUNTRIES.filter((each) =>
+          each.languages.some((code) => languages[code].name.toLowerCase() === spoken),
+        );
+  const paid = PAY.exec(question)?.[1];
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const paying =
+    paid === undefined
+      ? []
+      : COUNTRIES.filter((each) => each.currency.some((code) => names.of(code)?.toLowerCase() === paid));
+  const found = [...speaking, ...paying].filter(isOwnCountry).map(({ name }) => name);
+  if (found.length === 0) return undefined;
+  const name = (spoken ?? paid ?? '')
+    .replace(/^us\b/, 'US')
+    .replace(/^[a-z]/, (first) => first.toUpperCase());
+  return `${name} is listed for ${found.toSorted().map(bold).join(', ')}.`;
 }
 
 /** "which country has the calling code +81" */

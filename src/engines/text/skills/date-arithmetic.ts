@@ -27,27 +27,37 @@ export const dateArithmetic: Skill = {
 
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7 };
 
-function countDown(question: string, now: Day): string | undefined {
+function countDown(question: string, today: Day): string | undefined {
   const match =
-    /^(?:how many|how long|number of|days|weeks|months)?\s*(day|week|month|sleep)?s?(?: are(?: there)?| is(?: it)?| have passed| left)*\s*(until|till|til|to|before|since)\s+(.+)$/.exec(
+    /^(?:how many|how long|number of|days|weeks|months)?\s*(day|week|month|sleep)?s?(?: are(?: there)?| is(?: it)?| have passed| left| remain(?:ing)?)*\s*(until|till|til|to|before|since)\s+(.+)$/.exec(
       question,
     );
   if (!match || (!match[1] && !/^(?:how long|days|weeks|months)/.test(question))) return undefined;
-  const [, unit = '', direction = '', phrase = ''] = match;
+  const [, unit = '', direction = '', whole = ''] = match;
   const back = direction === 'since';
-  const meant = parseDate(phrase, now, back ? 'past' : 'coming');
+  const start = FROM.exec(whole)?.[1];
+  const from = start === undefined ? today : parseDate(start, today)?.day;
+  if (from === undefined) return undefined;
+  const phrase = whole.replace(FROM, '');
+  // A feast without a year is the one after that day.
+  const meant = parseDate(phrase, from, back ? 'past' : 'coming');
   if (!meant) return undefined;
-  const days = back ? now - meant.day : meant.day - now;
+  const days = back ? from - meant.day : meant.day - from;
   const target = titled(meant);
+  if (start !== undefined && from !== today)
+    return `From ${longDate(from)} to ${target} it is ${bold(withUnit(days, 'day'))}${inUnit(unit, Math.min(from, meant.day), Math.max(from, meant.day))}.`;
   if (days === 0) return `${target} is ${bold('today')}.`;
   if (days < 0)
     return `${target} ${back ? 'is still' : 'was'} ${bold(withUnit(-days, 'day'))} ${back ? 'away' : 'ago'}.`;
-  const extra = inUnit(unit, back ? meant.day : now, back ? now : meant.day);
+  const extra = inUnit(unit, back ? meant.day : today, back ? today : meant.day);
   return `${bold(withUnit(days, 'day'))} ${back ? 'have passed since' : 'until'} ${target}${extra}.`.replace(
     '1 day** have',
     '1 day** has',
   );
 }
+
+/** The day from which is counted, where it is another than today. */
+const FROM = /,? (?:(?:counted|counting|starting|if counted) )?(?:from|as of) (.+)$/;
 
 /** ", that is 5 weeks and 5 days", when another unit than days was asked for. */
 function inUnit(unit: string, from: Day, to: Day): string {
@@ -58,13 +68,31 @@ function inUnit(unit: string, from: Day, to: Day): string {
   return unit === 'month' ? `: ${calendarSpan(from, to)}` : '';
 }
 
+/** "my birthday on March 3" is a day. */
+const OCCASION = /^(?:my|our|his|her|their|the) [a-z ]{2,30}? (?:on|of) (?=[\da-z])/;
+
+/** Without a year, a day of another month is the next one after the first: from March to Christmas. */
+function after(phrase: string, from: ParsedDate | undefined, now: Day): ParsedDate | undefined {
+  const to = parseDate(phrase, now);
+  if (
+    !from ||
+    !to ||
+    to.day >= from.day ||
+    /\d{4}|\bto(?:day|morrow)|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day$|\b(?:now|ago|last|this)\b/.test(
+      phrase,
+    )
+  )
+    return to;
+  return civil(to.day).month === civil(from.day).month ? to : parseDate(phrase, from.day, 'coming');
+}
+
 function between(question: string, now: Day): string | undefined {
   const match =
     /^(?:how many|how long|number of)?\s*(day|week|month|year)?s?(?: are(?: there)?| is(?: it)?| was it)?\s*(?:between|from)\s+(.+?)\s+(?:and|to|until)\s+(.+)$/.exec(
       question,
     );
-  const from = match?.[2] === undefined ? undefined : parseDate(match[2], now);
-  const to = match?.[3] === undefined ? undefined : parseDate(match[3], now);
+  const from = match?.[2] === undefined ? undefined : parseDate(match[2].replace(OCCASION, ''), now);
+  const to = match?.[3] === undefined ? undefined : after(match[3].replace(OCCASION, ''), from, now);
   if (!match || !from || !to) return undefined;
   const [first, last] = from.day <= to.day ? [from.day, to.day] : [to.day, from.day];
   const span = `From ${longDate(first)} to ${longDate(last)} it is ${bold(withUnit(last - first, 'day'))}`;
@@ -91,7 +119,7 @@ const SHIFTS: readonly (readonly [
     ([n, unit, from]) => [from, n, unit, -1],
   ],
   [
-    new RegExp(`^(?:(?:the )?(?:date|day) )?(?:is |was |it |it was )*${AMOUNT} ago$`),
+    new RegExp(`^(?:was |is )?(?:(?:the )?(?:date|day) )?(?:is |was |it |it was )*${AMOUNT} ago$`),
     ([n, unit]) => ['today', n, unit, -1],
   ],
   [
@@ -123,12 +151,14 @@ function move(day: Day, amount: number, unit: string): Day | undefined {
   return year >= 1 && year <= 9999 ? moved : undefined;
 }
 
-function age(question: string, now: Day): string | undefined {
-  const born = /^how old (?:is|am|are|would)\b.*?\bborn (?:on |in )?(.+?)(?: be)?(?: now| today)?$/.exec(
-    question,
-  )?.[1];
-  const birth = born === undefined ? undefined : parseDate(born, now, 'past');
-  if (!birth || birth.day > now) return undefined;
+function age(question: string, today: Day): string | undefined {
+  const [, born, when] =
+    /^how old (?:is|am|are|would|will)\b.*?\bborn (?:on |in )?(.+?)(?: be)?(?: now| today)?(?:,? (?:as of|on|at|by) (.+))?$/.exec(
+      question,
+    ) ?? [];
+  const now = when === undefined ? today : parseDate(when, today)?.day;
+  const birth = born === undefined || now === undefined ? undefined : parseDate(born, now, 'past');
+  if (!birth || now === undefined || birth.day > now) return undefined;
   const months = wholeMonths(birth.day, now);
   return `Born on ${longDate(birth.day)}: ${bold(withUnit(Math.floor(months / 12), 'year'))} old on ${longDate(now)}.`;
 }

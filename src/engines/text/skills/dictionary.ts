@@ -1,4 +1,5 @@
-import { dictionaryOf, type Entry } from '../knowledge/dictionary.ts';
+import { type Dictionary, dictionaryOf, type Entry } from '../knowledge/dictionary.ts';
+import { pluralsOf } from '../language/plurals.ts';
 import { isStopWord } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { bold, type Skill } from '../skill.ts';
@@ -42,6 +43,16 @@ const PAIR = new RegExp(
 /** "what is empathy": one word after it, or one with an article. */
 const PLAIN = /^(?:please |so |hi,? )*what(?:'s| is| are)(?: an?)? ["'“‘]?([a-z][a-z-]{2,})["'”’]?[?.! ]*$/i;
 
+const PLURAL = new RegExp(
+  `^(?:please |hi,? |what(?:'s| is) |tell me |the |correct )*plural(?: form)? of(?: the word)? ${WORD}${ENDING}`,
+  'i',
+);
+/** "how do you spell accommodate" */
+const SPELLING = new RegExp(
+  `^(?:please |hi,? )*(?:how (?:do|would|should) (?:you|i|we) (?:correctly )?spell|how is|(?:what(?:'s| is) )?the (?:correct |right )?spelling of|spell|how to spell)(?: the word)? ${WORD}(?: spel(?:led|t))?(?: correctly)?${ENDING}`,
+  'i',
+);
+
 const MOST_SHOWN = 8;
 
 /** Definitions, synonyms and opposites of frequent English words, from WordNet. */
@@ -49,6 +60,13 @@ export const dictionary: Pick<Skill, 'answer'> = {
   async answer({ message }, { assets }) {
     if (message.length > 160) return undefined;
     const question = message.replace(/\s+/g, ' ').trim();
+    const one = PLURAL.exec(question)?.[1]?.toLowerCase();
+    if (one !== undefined) {
+      const dictionary = await dictionaryOf(assets);
+      return plural(one, () => dictionary.find(one)?.senses.some(({ part }) => part === 'noun') ?? false);
+    }
+    const [, spelt] = SPELLING.exec(question) ?? [];
+    if (spelt !== undefined) return spelling(spelt.toLowerCase(), await dictionaryOf(assets));
     const pair = PAIR.exec(question);
     if (pair) {
       // Whoever compares an idea of computing does not ask for English words.
@@ -78,6 +96,25 @@ export const dictionary: Pick<Skill, 'answer'> = {
     return undefined;
   },
 };
+
+function plural(noun: string, isNoun: () => boolean): string | undefined {
+  const plurals = pluralsOf(noun, isNoun);
+  if (plurals === undefined) return undefined;
+  return plurals.length === 0
+    ? `${bold(noun)} is not counted and has no plural.`
+    : `The plural of ${noun} is ${plurals.map(bold).join(' or ')}.`;
+}
+
+/** A word that is known, or the one word that is nearest to it. */
+async function spelling(word: string, dictionary: Dictionary): Promise<string | undefined> {
+  const right = dictionary.find(word)
+    ? word
+    : (await import('../reading/respell.ts')).nearestWord(
+        word,
+        new Map(dictionary.words.map((known) => [known, 1])),
+      );
+  return right && `${bold(right)}: ${[...right].join(' – ')}`;
+}
 
 /** How many words are asked for. */
 const countIn = (question: string): number | undefined => {

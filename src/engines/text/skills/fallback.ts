@@ -81,7 +81,7 @@ const ABILITIES: readonly Ability[] = [
   {
     words:
       'translate translation french spanish german italian chinese japanese portuguese russian dutch polish turkish',
-    says: 'say about 30 greetings and short words in 13 languages, and define English words (I do not translate texts): `thank you in Japanese`',
+    says: 'say about 40 greetings and short phrases in 13 languages, and define English words (I do not translate texts): `thank you in Japanese`',
   },
   TODAY,
   {
@@ -132,6 +132,10 @@ const OF_THE_WORLD =
 /** Facts that may change from day to day. */
 const OF_TODAY =
   /\b(?:weather|forecast|headlines?|breaking news|latest news|news (?:today|about|on|from)|in the news|stock price|share price|exchange rate|bitcoin|ethereum|traffic (?:jam|on|in))\b|\b(?:latest|current(?:ly)?|right now|today(?:'s)?|yesterday|tonight|last night|this (?:morning|week|month|year|season)|at the moment|these days|newest|next)\b.*\b(?:prices?|scores?|match|game|elections?|ceo|president|minister|chancellor|king|champions?|rates?|news|population|winner|won|win|temperature|open|trains?|flights?|version|model|phone|episode|release|announc\w*|happen\w*|launch\w*)\b|\b(?:prices?|scores?|ceo|president|prime minister|chancellor|champions?|won|news|temperature|open|play(?:ing|s)?|announced?|happen(?:ed|ing)?|launch(?:ed)?|stock market)\b.*\b(?:right now|today|yesterday|tonight|last night|currently|at the moment|tomorrow|this (?:week|month|year|season))\b/i;
+const MONEY =
+  '(?:usd|eur|gbp|jpy|inr|chf|cad|aud|cny|(?:us )?dollars?|euros?|(?:british )?pounds?|yen|rupees?|francs?|pesos?)';
+/** An exchange rate changes, too. */
+const EXCHANGES = new RegExp(`\\b${MONEY}\\b.{0,20}\\b(?:in|to|into)\\b.{0,10}\\b${MONEY}\\b`, 'i');
 const TRANSLATES = /\btranslat/i;
 
 const MODEL =
@@ -142,10 +146,13 @@ export async function fallback(message: string): Promise<string> {
   const asked = message.slice(0, 2_000);
   // To rank the recipes takes longest, and most questions that are refused are about no command.
   const isText = isTextWish(asked);
-  const near = isAboutCommands(asked) && !isText ? (await import('./recipes.ts')).nearRecipes(asked) : [];
+  const near =
+    isAboutCommands(asked) && !isText
+      ? (await import('../knowledge/near-recipes.ts')).nearRecipes(asked)
+      : [];
   if (near.length > 0)
     return [`I am not sure that I understand this. The nearest that I know:`, ...near, MODEL].join('\n\n');
-  const isOfToday = OF_TODAY.test(asked) && !isText;
+  const isOfToday = (OF_TODAY.test(asked) || EXCHANGES.test(asked)) && !isText;
   return [
     isOfToday
       ? 'I cannot know that offline: it changes, and `local-chat` has no network.'

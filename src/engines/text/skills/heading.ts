@@ -22,6 +22,7 @@ const PRONOUN = /^(?:i|we|he|she|it|they|you|this|that|there|these|those|which|w
 /** Behind these a heading has said enough. */
 const ENDS = [
   /,? (?:because|since|so that|which|who|although|while|but|as soon as|in order to)\b.*$/i,
+  / that (?:helps?|lets?|allows?|makes?|shows?|will|can|is|are|was|were)\b.*$/i,
   /,? and (?:will|is|are|has|have|was|were|can|must|it|we|they|he|she|i)\b.*$/i,
   /[,;:] .*$/,
 ];

@@ -76,7 +76,9 @@ const MAIN: ReadonlyMap<string, string> = new Map(
 
 /** "pros and cons of serverless" */
 const PROS =
-  /^(?:what are |give me |list )?(?:the |some )?(?:pros and cons|pros|cons|(?:dis)?advantages(?: and (?:dis)?advantages)?|benefits|drawbacks|downsides|trade-?offs) (?:of|to) (?:using )?(?:an? |the )?([^?,]{2,40}?)[?.! ]*$/i;
+  /^(?:what are |give me |list )?(?:the |some )?(?:pros and cons|pros|cons|(?:dis)?advantages(?: and (?:dis)?advantages)?|benefits|drawbacks|downsides|trade-?offs) (?:of|to|between|for) (?:using |choosing )?(?:an? |the )?([^?,]{2,60}?)[?.! ]*$/i;
+/** "pros and cons of sqlite vs postgres", "advantages of one over the other" */
+const OF_TWO = / (?:vs\.?|versus|over|and|or|compared (?:to|with)) (?:an? |the )?/i;
 const OPINION =
   /^what(?:'s| is) your (?:opinion|take|view) (?:on|about|of) |^what do you think (?:of|about) |^your (?:opinion|take|view) on /i;
 
@@ -119,6 +121,9 @@ export const ideas: Pick<Skill, 'answer'> = {
     const either = eitherOf(question);
     if (either !== undefined) return shown(either, true);
     const usedName = USE_OF.exec(question)?.[1] ?? PROS.exec(question)?.[1] ?? '';
+    const ofTwo = usedName.split(OF_TWO).map((name) => nameIn(name).replace(AREA, ''));
+    const twoUsed = ofTwo.length === 2 ? difference(ofTwo[0] ?? '', ofTwo[1] ?? '') : undefined;
+    if (twoUsed !== undefined) return shown(twoUsed, true);
     const used = ideaOf(nameIn(usedName).replace(AREA, ''));
     if (used?.use !== undefined) return shown(used, true);
     // "what is recursion? give an example" asks for the first thing.
@@ -219,9 +224,21 @@ function amongThree(names: readonly string[]): string | undefined {
   return [...known.map(bold), ...texts].join('\n\n');
 }
 
+const SHORT: Readonly<Record<string, string>> = {
+  sync: 'synchronous',
+  async: 'asynchronous',
+  js: 'javascript',
+  ts: 'typescript',
+  k8s: 'kubernetes',
+};
+
 /** "postgresql" and "postgres" are one idea, whichever of its names a difference uses. */
 const mainName = (name: string): string =>
-  [name, name.replace(/s$/, ''), name.replace(KIND, '')].flatMap((each) => MAIN.get(each) ?? [])[0] ?? name;
+  [SHORT[name] ?? name, name.replace(/s$/, ''), name.replace(KIND, '')].flatMap(
+    (each) => MAIN.get(each) ?? [],
+  )[0] ??
+  SHORT[name] ??
+  name;
 
 const textOf = (name: string): string | undefined => ideaOf(name)?.text;
 

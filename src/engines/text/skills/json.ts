@@ -58,8 +58,27 @@ function pairsIn(source: string): Record<string, unknown> | undefined {
   const pairs = parts.map((part) =>
     /^\s*["']?([\p{L}_][\p{L}\p{N} _-]{0,30}?)["']?\s*[:=]\s*(.+?)\s*$/u.exec(part),
   );
-  if (pairs.some((pair) => pair === null) || parts.length === 0) return undefined;
+  if (parts.length === 0) return undefined;
+  if (pairs.some((pair) => pair === null)) return countsIn(source);
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', plainValue(pair?.[2] ?? '')]));
+}
+
+/** "apples 3, bananas 5" or "3 apples and 5 bananas": names with a number each. */
+function countsIn(source: string): Record<string, unknown> | undefined {
+  const counted = source
+    .trim()
+    .replace(/\.$/, '')
+    .split(/\s*[,;\n]\s*(?:and\s+)?|\s+and\s+/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, name, after] = /^([\p{L}][\p{L} _-]{0,30}?) (-?\d+(?:\.\d+)?)$/u.exec(part) ?? [];
+      const [, before, named] = /^(-?\d+(?:\.\d+)?) ([\p{L}][\p{L} _-]{0,30})$/u.exec(part) ?? [];
+      return { name: name ?? named, value: after ?? before };
+    });
+  const isRead = counted.length > 1 && counted.every(({ name }) => name !== undefined);
+  return isRead
+    ? Object.fromEntries(counted.map(({ name = '', value = '' }) => [name, plainValue(value)]))
+    : undefined;
 }
 
 const MOST_CHARACTERS = 5_000;

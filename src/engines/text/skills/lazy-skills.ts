@@ -15,7 +15,7 @@ const MOST_READ = 4_000;
 
 const worldClock = lazy(
   'world-clock',
-  /\btime\b|\bo'?clock\b|\b\d{1,2}(?::\d{2})? ?(?:am|pm)\b|\b\d{1,2}(?::\d{2})? ?(?:utc|gmt|c?est|cet|edt|[pm][sd]t|cst|cdt|ist|jst|bst|aest)\b|\btime ?zone\b|\bhours?\b.*\bbetween\b/i,
+  /\btime\b|\bo'?clock\b|\b\d{1,2}(?::\d{2})? ?(?:am|pm)\b|\b\d{1,2}(?::\d{2})? ?(?:utc|gmt|c?est|cet|edt|[pm][sd]t|cst|cdt|ist|jst|bst|aest)\b|\btime ?zone\b|\b(?:noon|midday|midnight)\b|\b(?:12|24)[- ]?hours?\b|\bhours?\b.*\bbetween\b/i,
   async () => (await import('./world-clock.ts')).worldClock,
 );
 const identifiers = lazy(
@@ -25,12 +25,12 @@ const identifiers = lazy(
 );
 const countries = lazy(
   'countries',
-  /\b(?:capital|currency|money|languages?|spoken|speak|calling code|dial(?:l?ing)? code|phone code|country code|continent|countr(?:y|ies))\b|\+\d{1,4}\b/i,
+  /\b(?:capital|currency|money|languages?|spoken|speak|calling code|dial(?:l?ing)? code|phone code|country code|continent|flag|countr(?:y|ies))\b|\+\d{1,4}\b/i,
   async () => (await import('./countries.ts')).countrySkill,
 );
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was|are) (?:its|the|his|her|their)|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|(?:down|up)load|transfer|split)\b|%/i,
+  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was|are) (?:its|the|his|her|their)|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split)\b|%/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 const sentiment = lazy(
@@ -95,7 +95,7 @@ const grammar = lazy(
 );
 const suggestions = lazy(
   'suggestions',
-  /\b(?:ideas?|names?|suggestions?)\b|^what (?:should|could|can) (?:i|we)\b|\bbored\b/i,
+  /\b(?:ideas?|names?|suggestions?|tips|advice|pointers|tricks|ways)\b|^what (?:should|could|can) (?:i|we)\b|\bbored\b|^how (?:to|can i|do i|could i|should i) (?:improve|get better|be better|stay|be more|stop|sleep|prepare|reduce|deal|learn)\b/i,
   async () => (await import('./suggestions.ts')).suggestions,
 );
 const topic = lazy(
@@ -111,12 +111,12 @@ const pastedErrors = lazy(
 );
 const errorMessages = lazy(
   'error-message',
-  /error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|too many|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bcors\b|reject|locked|detached|undefined|unexpected|expired|invalid|managed|mean|unable|unbound|ambiguous|busy|mismatch|malformed|exceed|aborted|clobber|declared|circular|already|warning|\bbad sub/i,
+  /error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|too many|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bbranch is (?:ahead|behind)\b|\bcors\b|reject|locked|detached|undefined|unexpected|expired|invalid|managed|mean|unable|unbound|ambiguous|busy|mismatch|malformed|exceed|aborted|clobber|declared|circular|already|warning|\bbad sub/i,
   async () => (await import('./error-messages.ts')).errorMessages,
 );
 /** Words of questions about commands. */
 const COMMAND_WORDS =
-  /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|(?:un)?committed|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash(?:es)?|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|ip|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?|services?|packages?|users?|firewall|domain|dns|alias|cpu|cores?|password|certificate|json|video|uptime|website|url|servers?|hidden|csv|columns?|tunnels?|logs?|hosts?|strings?|spaces?|words?|texts?|main|master|chmod|gzip|bastion|database|tables?|rows?|history|pods?|deployments?|mp[34]|mov|mkv|pdfs?|ffmpeg|audio|png|jpe?g|webp|bash|(?:second|third|nth|2nd|3rd) highest salary)\b|^select\b/i;
+  /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|(?:un)?committed|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash(?:es)?|(?:un)?staged?|staging|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|shut ?down|power off|reboot|ip|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?|services?|packages?|users?|firewall|domain|dns|alias|cpu|cores?|password|certificate|json|video|uptime|website|url|servers?|hidden|csv|columns?|tunnels?|logs?|hosts?|strings?|spaces?|words?|texts?|main|master|chmod|gzip|bastion|database|tables?|rows?|history|pods?|deployments?|mp[34]|mov|mkv|pdfs?|ffmpeg|audio|png|jpe?g|webp|bash|(?:second|third|nth|2nd|3rd) highest salary)\b|^select\b/i;
 const recipes = lazy('recipe', COMMAND_WORDS, async () => (await import('./recipes.ts')).recipes);
 const TOOL_WORDS =
   /\b(?:git|docker|regex|regexp|regular expression|bash|linux|ubuntu|vim|npm|npx|nvm|node|python3?|pip3?|venv|virtualenv|sql|sqlite|mysql|postgres(?:ql)?|psql|kubectl|kubernetes|k8s|pods?|jq|curl|tmux|rsync|systemd|systemctl|ssh|symlinks?|symbolic link|environment variables?|env vars?|xargs|grep|cherry[- ]pick|excel|spreadsheets?|google sheets?|libre ?office|[vhx]lookup|(?:sum|count|average)ifs?|pivot tables?)\b/i;
@@ -148,7 +148,7 @@ export const ideas = lazy(
 );
 const dictionary = lazy(
   'dictionary',
-  /\b(?:mean(?:s|ing)?|defin(?:e|ition)|synonyms?|antonyms?|opposite|another word|other words?|thesaurus|what is|what's|what are|what does)\b/i,
+  /\b(?:mean(?:s|ing)?|defin(?:e|ition)|synonyms?|antonyms?|opposite|another word|other words?|thesaurus|similar to|words for|words like|plural|singular|spell|spelled|spelt|spelling|what is|what's|what are|what does)\b/i,
   async () => (await import('./dictionary.ts')).dictionary,
 );
 const verse = lazy(
@@ -185,6 +185,18 @@ const reasons = lazy(
   async () => (await import('./reasons.ts')).reasons,
 );
 
+/** Asked before the commands and the dictionary: it asks for nothing to be done. */
+const commandMeaning = lazy(
+  'command',
+  /^(?:please |can you |could you |so |hi,? )*(?:what (?:does|do|would|will) |(?:explain|describe):? |what(?:'s| is) [^?]{1,60} -)/i,
+  async () => (await import('./command-meaning.ts')).commandMeaning,
+);
+/** Asked before the suggestions, whose names are others. */
+const listing = lazy(
+  'list',
+  /\b(?:start(?:s|ing)?|begin(?:s|ning)?) with\b|\b(?:animals|fruits|vegetables|colou?rs|sports|instruments|programming languages|planets|continents|countries|capitals)\b/i,
+  async () => (await import('./listing.ts')).listing,
+);
 const translation = lazy(
   'translation',
   /\b(?:spanish|french|german|italian|portuguese|dutch|swedish|polish|turkish|japanese|chinese|mandarin|korean|russian)\b/i,
@@ -225,6 +237,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   translation,
   heading,
   idioms,
+  listing,
   spreadsheets,
   composedCommands,
   composedRegex,
@@ -238,6 +251,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   textSteps,
   extraction,
   fileModes,
+  commandMeaning,
   crontab,
   testRegex,
   explainRegex,

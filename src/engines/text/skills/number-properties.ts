@@ -13,6 +13,11 @@ export function numberProperty(question: string): string | undefined {
       ? `No, ${prime} is not prime.`
       : `No: ${prime} = ${bold(factors.join(' × '))}.`;
   }
+  const [, place, ordinal] = /^(?:the )?(\d{1,4})(st|nd|rd|th) prime(?: number)?$/.exec(question) ?? [];
+  if (place !== undefined && Number(place) > 0)
+    return `The ${place}${ordinal} prime number is ${bold(String(primes(Number(place)).at(-1)))}.`;
+  const listed = /^(?:list )?(?:the )?first (\d{1,2}) primes?(?: numbers?)?$/.exec(question)?.[1];
+  if (listed !== undefined && Number(listed) > 0) return `${bold(primes(Number(listed)).join(', '))}`;
   const factored =
     /^(?:(?:the )?(?:prime )?(?:factors|factori[sz]ation) of|factor(?:i[sz]e)?) (\d{1,12})$/.exec(
       question,
@@ -33,6 +38,14 @@ export function numberProperty(question: string): string | undefined {
       : `No, the remainder is ${bold(String(rest))}.`;
   }
   return median(question);
+}
+
+/** So many, from 2 on. */
+function primes(count: number): readonly number[] {
+  const found: number[] = [];
+  for (let number = 2; found.length < count; number += 1)
+    if (!found.some((prime) => prime * prime <= number && number % prime === 0)) found.push(number);
+  return found;
 }
 
 function primeFactors(number: bigint): bigint[] {

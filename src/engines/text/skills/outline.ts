@@ -9,7 +9,7 @@ const PLAN =
 
 /** "How do I learn Rust" asks for a way to go. */
 const LEARN =
-  /^(?:what(?:'s| is) the best way to|how (?:do|can|should|to|would)(?: (?:i|you|one|we))?)(?: (?:best|quickly|start|begin|get started))*(?: to| with)? (?:learn|learning|study|get good at|get better at) (?!from\b|(?:that|whether|if|who|what|which)\b)([\w.+# -]{2,40}?)(?: (?:from scratch|quickly|fast|as a beginner|by myself|on my own))*[?.! ]*$/i;
+  /^(?:what(?:'s| is) (?:the|an?) (?:best|good|quickest|fastest|easiest) way to|how (?:do|can|should|to|would)(?: (?:i|you|one|we))?)(?: (?:best|quickly|start|begin|get started))*(?: to| with)? (?:learn|learning|study|get good at|get better at) (?!from\b|(?:that|whether|if|who|what|which)\b)([\w.+# -]{2,40}?)(?: (?:from scratch|quickly|fast|as a beginner|by myself|on my own))*[?.! ]*$/i;
 const PACK =
   /^(?:please |can you |could you |i need |help me (?:with |make )?)*(?:(?:write|create|make|give|draft|prepare|suggest)(?: me| us)? )?(?:an? |the |my |our )?(?:packing list|packing checklist|list of things to pack)(?: (?:for|to) (.{2,80}?))?[?.! ]*$|^what (?:should|do|must) (?:i|we) (?:need to )?pack for (.{2,80}?)[?.! ]*$/i;
 
@@ -33,7 +33,7 @@ export const outline: Skill = {
   async answer({ message }) {
     const wish = message.length > 300 ? '' : message.replace(/\s+/g, ' ').trim();
     const learnt = LEARN.exec(wish)?.[1];
-    if (learnt !== undefined) return scaffold('study', learnt);
+    if (learnt !== undefined) return scaffold('study', learnt.replace(/^(?:how )?to (\w+?)e? /i, '$1ing '));
     const packed = PACK.exec(wish);
     if (packed !== null) return scaffold('packing', packed[1] ?? packed[2] ?? 'a trip');
     const isPlan = /\bplan\b|\bitinerary\b/i.test(wish);

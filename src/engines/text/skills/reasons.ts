@@ -14,6 +14,9 @@ let known: Matcher<Reason> | undefined;
 /** Signs and phrases that name a matter, where the words alone would say nothing. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/0\.1 ?\+ ?0\.2/g, ' floatsum '],
+  // Any two things are compared with "vs"; only these two are meant.
+  [/\bis\b[^=!]{1,20}(?<![=!])==(?!=)|(?<![=!])==(?!=)[^=]{1,20}\bis\b/gi, ' identity '],
+  [/\b(?:vs\.?|versus|difference between)\b/gi, ' '],
   [/\.[*+]|\bmatch(?:es|ing)? (?:too much|more than|everything|until the last)\b/gi, ' greedy '],
   [/\bcount ?\((?:column|col|\w+)\)/gi, ' countcolumn '],
   [/\bcount ?\(\*\)/gi, ' countstar '],
@@ -24,11 +27,14 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
 const inNames = (text: string): string =>
   NAMED.reduce((all, [pattern, by]) => all.replace(pattern, by), text);
 const LONGEST = 220;
+/** What something is, is no reason. */
+const DEFINES =
+  /^(?:so )?(?:what(?:'s| is| are)|whats|define|explain(?: what)?) (?:an? )?(?!the\b|wrong\b|bad\b)[\w.-]+(?: [\w.-]+){0,2}(?: is)?[?.! ]*$/i;
 
 /** Why something common behaves as it does, and what to do about it. */
 export const reasons: Pick<Skill, 'answer'> = {
   answer({ message }) {
-    if (message.length > LONGEST || message.includes('\n')) return undefined;
+    if (message.length > LONGEST || message.includes('\n') || DEFINES.test(message)) return undefined;
     known ??= matcher(
       stored.map(({ asks, text }) => {
         const [task = '', ...others] = asks.map(inNames);

@@ -20,12 +20,13 @@ export const summary: Skill = {
         : undefined;
     }
     const sentences = sentencesOf(text);
-    const most = Number(WORDS.exec(instruction)?.[1] ?? Number.POSITIVE_INFINITY);
-    // Whole sentences cannot be cut to a number of words.
-    if (sentences.length === 0 || Math.min(...sentences.map(wordCount)) > most) return undefined;
+    const most = Number(WORDS.exec(digitsForWords(instruction))?.[1] ?? Number.POSITIVE_INFINITY);
     const wanted = wantedCount(instruction, sentences.length);
-    const chosen = rankSentences(sentences, wanted);
-    const joined = wanted === 1 && sentences.length > 2 ? withSubject(chosen[0] ?? '', sentences) : undefined;
+    const chosen = chosenWithin(sentences, wanted, most);
+    // Whole sentences cannot be cut to a number of words.
+    if (chosen.length === 0) return undefined;
+    const isShort = wanted === 1 && sentences.length > 2 && most === Number.POSITIVE_INFINITY;
+    const joined = isShort ? withSubject(chosen[0] ?? '', sentences) : undefined;
     if (joined !== undefined)
       return `${joined}\n\n_2 of ${sentences.length} sentences, joined in the text's own words._`;
     if (chosen.length === sentences.length) return `${chosen.join(' ')}\n\n_The text is already this short._`;
@@ -37,6 +38,16 @@ export const summary: Skill = {
 
 const WORDS = /\b(\d{1,3}) words?\b/i;
 const wordCount = (text: string): number => text.trim().split(/\s+/).length;
+
+/** The most telling sentences that have so many words together; each alone may be too long. */
+function chosenWithin(sentences: readonly string[], wanted: number, most: number): readonly string[] {
+  const short = sentences.filter((sentence) => wordCount(sentence) <= most);
+  for (let count = Math.min(wanted, short.length); count > 0; count -= 1) {
+    const chosen = rankSentences(short, count);
+    if (wordCount(chosen.join(' ')) <= most) return chosen;
+  }
+  return [];
+}
 
 /** Words in both sentences of one. */
 const MOST_JOINED = 45;

@@ -13,6 +13,9 @@ const POEM =
   /\b(haikus?|poems?|verse)\b(?: (?:about|on|of|for|with))? ?(?:(?:an?|the|my|our) )?(.*?)[.?! ]*$/i;
 const COUNT =
   /\b(?:how many )?syllables (?:are )?(?:there )?(?:in|of|does|has)(?: the word)? ["'“‘]?([a-z]{2,})["'”’]?(?: have)?[?.! ]*$/i;
+/** "does cat rhyme with hat" */
+const BOTH_RHYME =
+  /^(?:do|does|will|would) (?:the words? )?["'“‘]?([a-z]{2,})["'”’]? (?:and|rhymes? with) (?:the word )?["'“‘]?([a-z]{2,})["'”’]?(?: rhyme)?[?.! ]*$/;
 const MOST_RHYMES = 12;
 /**
  * Endings that words of one syllable speak in one way, so that the spelling is the sound. A word of the exceptions is
@@ -37,6 +40,8 @@ export const verse: Pick<Skill, 'answer'> = {
       const count = syllablesOf(counted);
       return `“${counted}” has ${bold(`${count} syllable${count === 1 ? '' : 's'}`)}, counted by its spelling.`;
     }
+    const [, one, other] = BOTH_RHYME.exec(message.toLowerCase()) ?? [];
+    if (one !== undefined && other !== undefined) return doRhyme(one, other);
     const rhyme = RHYME.exec(message);
     const word = rhyme?.[1] ?? rhyme?.[2];
     if (word !== undefined) {
@@ -135,6 +140,25 @@ async function likenesses(
 
 /** Of the words' meaning, without their letters. */
 const DIMENSIONS = 64;
+
+/** The same ending of words that are spoken as they are written; others may rhyme, too: night and bite. */
+function doRhyme(one: string, other: string): string | undefined {
+  const ending = soundOf(one);
+  return ending !== undefined && ending === soundOf(other) && one !== other
+    ? `Yes, ${bold(one)} and ${bold(other)} rhyme.`
+    : undefined;
+}
+
+/** Of a word of one syllable that is spoken as it is written. */
+function soundOf(word: string): string | undefined {
+  const ending = SURE.exec(word)?.[0];
+  const isSure =
+    syllablesOf(word) === 1 &&
+    !EXCEPTIONS.has(word) &&
+    !(ending?.startsWith('a') && /(?:w|qu)a/.test(word)) &&
+    !/[aeiouy]/.test(word.at(-(ending?.length ?? 0) - 1) ?? '');
+  return isSure ? ending : undefined;
+}
 
 function rhymes(word: string, words: readonly string[], wanted: string | undefined): string | undefined {
   if (UNRHYMED.has(word)) return `English has no perfect rhyme for ${bold(word)}.`;

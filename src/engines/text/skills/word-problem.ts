@@ -4,6 +4,7 @@ import { arrivalProblem, distanceProblem } from '../problems/arrivals.ts';
 import { changeProblem } from '../problems/changes.ts';
 import { costProblem } from '../problems/costs.ts';
 import { everydayMoney } from '../problems/everyday-money.ts';
+import { geometryProblem } from '../problems/geometry.ts';
 import { interestProblem } from '../problems/interest.ts';
 import { priceList } from '../problems/price-lists.ts';
 import { priceOrSaving } from '../problems/prices-and-savings.ts';
@@ -50,7 +51,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       .replace(/\s+/g, ' ')
       .trim();
     if (!/\d/.test(text)) return undefined;
-    const listed = interestProblem(text) ?? transferProblem(text) ?? priceList(text);
+    const listed = geometryProblem(text) ?? interestProblem(text) ?? transferProblem(text) ?? priceList(text);
     if (listed !== undefined) return listed;
     if (
       !/\?|\bhow\b|\bwhat\b|\bwhen\b|\bratio\b|\bchange\b|\btotal\b|^split\b|\bsplit (?:by|between|among|with)\b/i.test(

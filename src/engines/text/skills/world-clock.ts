@@ -6,7 +6,7 @@ const PLACES: Readonly<Record<string, string>> = places;
 const NOW =
   /^(?:the )?(?:current )?(?:local )?time(?: is it| now)*(?: (?:right )?now)?(?: (?:in|at|for) (.+?))?(?: (?:right )?now| today| at the moment)?$/;
 const CONVERT =
-  /^(?:convert |(?:when|if) (?:it is|it's|its) |it is |it's |(?:(?:the|my|an?|our) )?(?:meeting|call|event|standup|webinar|deadline) (?:is )?(?:at )?|at )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: o'?clock)? (?:in |at )?(.+?)(?: time)?(?:[,.?]? (?:to|in|(?:then )?(?:what|which) (?:time|hour) (?:is it|is that|would it be|will it be) in|is what time in|what is (?:it|that|the time) in|how late is it in) )(.+?)(?: time)?$/;
+  /^(?:convert |time is |time will it be at |time would |(?:when|if) (?:it is|it's|its) |it is |it's |(?:(?:if|when) )?(?:(?:the|my|an?|our) )?(?:meeting|call|event|standup|webinar|deadline|flight|game) (?:(?:is|starts|begins) )?(?:at )?|at )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: o'?clock)? (?:in |at )?(.+?)(?: time)?(?:[,.?]? (?:to|in|(?:then )?(?:what|which) (?:time|hour) (?:is it|is that|would it be|will it be) in|is what time in|what is (?:it|that|the time) in|how late is it in) )(.+?)(?: time)?$/;
 const CONVERT_BACK =
   /^time (?:is|will) it (?:be )?in (.+?),? (?:when|if) (?:it is|it's|its) (\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?(?: o'?clock)?) in (.+?)$/;
 const MONTHS = 'january february march april may june july august september october november december'.split(
@@ -29,10 +29,13 @@ const HOURS_BETWEEN =
 export const worldClock: Pick<Skill, 'answer'> = {
   answer({ message, now }) {
     if (now === undefined || message.length > 160) return undefined;
-    const question = normaliseQuestion(message).replace(
-      /^(?:do you know )?(?:what )?time (is|will) it/,
-      'time $1 it',
-    );
+    const question = normaliseQuestion(message)
+      .replace(/^(?:do you know )?(?:what )?time (is|will) it/, 'time $1 it')
+      .replace(/\b(?:(?:12 )?noon|midday)\b/, '12:00')
+      .replace(/\b(?:12 )?midnight\b/, '0:00')
+      .replace(/^(?:which )?time ?zone (?:is|are|does|do) (.+?)(?: (?:in|on|use|have))?$/, 'time zone of $1');
+    const other = inOtherForm(question);
+    if (other !== undefined) return other;
     const { rest, at, when: day } = readDay(question, now);
     const [, there, when, here] = CONVERT_BACK.exec(rest) ?? [];
     if (there !== undefined) return converted(`${when} in ${here} to ${there}`, at, day);
@@ -48,6 +51,25 @@ export const worldClock: Pick<Skill, 'answer'> = {
     return converted(rest, at, day) ?? difference(question, now);
   },
 };
+
+/** "5:30 pm in military time", "17:30 in 12-hour format" */
+function inOtherForm(question: string): string | undefined {
+  const [, hours = '', minutes = '00', half, form] =
+    /^(?:convert )?(\d{1,2})(?::(\d{2}))? ?(am|pm)?(?: is)? (?:in|to|as) (?:the |a )?(military|24[- ]?h(?:ou)?rs?|24h|12[- ]?h(?:ou)?rs?|12h|am\/pm)(?: (?:time|format|clock|notation))*$/.exec(
+      question,
+    ) ?? [];
+  const hour = Number(hours);
+  const isTwelve = /^(?:12|am)/.test(form ?? '');
+  if (form === undefined || Number(minutes) > 59 || isTwelve === (half !== undefined)) return undefined;
+  if (isTwelve)
+    return hour > 23
+      ? undefined
+      : `${hours}:${minutes} is ${bold(`${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`)}.`;
+  if (hour < 1 || hour > 12) return undefined;
+  const whole = (hour % 12) + (half === 'pm' ? 12 : 0);
+  const shown = String(whole).padStart(2, '0');
+  return `${hours}:${minutes} ${half} is ${bold(form === 'military' ? `${shown}${minutes}` : `${shown}:${minutes}`)}.`;
+}
 
 /** Which day is meant, and the question without it. */
 function readDay(question: string, now: number): { rest: string; at: number; when?: string } {

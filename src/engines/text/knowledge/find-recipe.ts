@@ -1,0 +1,119 @@
+import { examplesIn } from '../commands/compose-regex.ts';
+import { STANDS_FOR } from '../reading/question-parts.ts';
+import { isCovered } from './coverage.ts';
+import type { Match } from './match-recipe.ts';
+import { destroys, isForeign, matcherFor, otherToolsIn, type Recipe } from './recipe-tools.ts';
+import { filled, fitOf, type Values, valuesIn } from './recipe-values.ts';
+import { conceptsOf, isLight, LOOK } from './recipe-words.ts';
+import { turnsIn } from './turns.ts';
+
+export interface FoundRecipe {
+  readonly match: Match<Recipe>;
+  readonly question: string;
+  readonly asked: Values;
+}
+
+/** The recipe that does what is asked, with the values of the question; undefined when none surely does. */
+export function findRecipe(
+  question: string,
+  tool: string | undefined,
+  context?: string,
+): FoundRecipe | undefined {
+  const asked = valuesIn(question, tool);
+  const concepts = conceptsOf(asked.rest);
+  // "list containers, stopped ones too" tells of what was done and does not ask for it.
+  const deeds = conceptsOf(asked.rest.replace(/\b\w{3,}(?:ed|ing)\b/gi, ' '));
+  const onlyLooks = concepts.includes(LOOK) && !deeds.some((each) => ACTIONS.has(each));
+  const wantsAll = !concepts.includes(LOOK) && ALL_WORDS.test(question);
+  const wantsOne = !ALL_WORDS.test(question) && ONE_THING.test(question);
+  const [, many] = ALL_OF.exec(question) ?? [];
+  const everyOne = many === undefined ? undefined : new RegExp(`\\b(?:an?|the) ${many}\\b`, 'i');
+  const others = otherToolsIn(question);
+  const flags = flagsIn(question);
+  const turns = turnsIn(question);
+  const isYear = YEAR.test(question);
+  const examples = tool === 'regex' ? examplesIn(question) : [];
+  const isMeasure = MEASURES.test(question) && EACH.test(question);
+  // "how do I update it" is about what was told.
+  const isBare = STANDS_FOR.test(question) && concepts.filter((each) => !isLight(each)).length < 2;
+  const meant = context !== undefined && isBare ? conceptsOf(context) : [];
+  const fit = (recipe: Recipe): number | undefined => {
+    const told = [recipe.task, ...recipe.asks].join(' ');
+    const isElsewhere = meant.length > 0 && !meant.some((each) => isCovered(each, told.toLowerCase()));
+    const isForOne = wantsAll && ONE.test(recipe.run) && !ALL_WORDS.test(told);
+    const isForThat = everyOne !== undefined && ONE.test(recipe.run) && everyOne.test(recipe.task);
+    const isForMany = wantsOne && destroys(recipe) && MANY.test(recipe.run);
+    const isInAll = isMeasure && !EACH.test(told);
+    const isFlagged = flags.some((flag) => !`${told} ${recipe.run} ${recipe.note}`.includes(flag));
+    return isForeign(recipe, context === undefined ? question : `${question} ${context}`, tool) ||
+      isElsewhere ||
+      isForOne ||
+      isForThat ||
+      isForMany ||
+      isNoList(recipe, question) ||
+      isInAll ||
+      (isYear && recipe.values?.number !== undefined) ||
+      isFlagged ||
+      (examples.length > 0 && !examples.every((each) => new RegExp(recipe.run).test(each))) ||
+      turns.some((pattern) => !pattern.test(`${told} ${recipe.run} ${recipe.note}`)) ||
+      isOfOther(recipe, others) ||
+      (onlyLooks && destroys(recipe))
+      ? undefined
+      : fitOf(recipe, asked);
+  };
+  const match = matcherFor(tool).find(asked.rest, fit, context);
+  // Words that any question may have tell only the very question.
+  if (match === undefined || (match.telling === 0 && !match.isWhole)) return undefined;
+  return isSample(match.item, asked) ? undefined : { match, question, asked };
+}
+
+/** The question names a program that the recipe has nothing to do with. */
+export const isOfOther = ({ task, asks, run, note }: Recipe, others: readonly string[]): boolean =>
+  others.some((name) => ![task, ...asks, run, note].join(' ').toLowerCase().includes(name));
+
+/** Whoever wants to see something wants nothing done. */
+export const isNoList = ({ task, asks }: Recipe, question: string): boolean =>
+  LISTS.test(question) && !LOOKS.test([task, ...asks].join(' '));
+
+/** A number or file type of the question that is not in the command would leave a sample in its place. */
+function isSample(item: Recipe, asked: Values): boolean {
+  const { run, note } = filled(item, asked);
+  const text = [run, note, item.task, ...item.asks].join(' ');
+  return [...asked.numbers, asked.extension ?? ''].some((value) => !text.includes(value));
+}
+
+/** An option that is named must be in the answer. */
+const flagsIn = (question: string): readonly string[] => question.match(/(?<=\s)--[a-z][a-z-]+/g) ?? [];
+
+/** A year is no number of rows or days. */
+const YEAR = /\b(?:in|of|from|since|during|for|year) (?:19|20)\d{2}\b/i;
+/** "all running services": a command for a service shows one of them. */
+const ALL_OF = /\ball (?:of )?(?:the |my )?(?:[a-z]+ )?([a-z]{3,}?)s\b/i;
+const ALL_WORDS = /\b(?:all|every|each|many|multiple|several)\b/i;
+/** A number of each is not a number of all. */
+const MEASURES = /\b(?:count|how (?:many|much|big|often|large)|number of|sizes?|total|sum|average)\b/i;
+const EACH =
+  /\b(?:each|every|per|by group|group by|sub-?(?:folders?|director(?:y|ies)|dirs?)|folders|directories)\b/i;
+/** A placeholder for one thing: not the command for all of them. */
+const ONE = /\b(?:NAME|FILE|POD|BRANCH|PID|IMAGE|COMMIT|KEY)\b|\barchive\.(?:zip|tar)/;
+/** One thing is asked for: a command that removes many does too much. */
+const ONE_THING =
+  /\b(?:delete|remove|drop|prune|kill|get rid of) (?:an?|one|this|that|my) (?:[a-z]+ )?(?:branch|container|image|volume|tag|stash|file|folder|directory|pod)\b/i;
+const MANY = /\bxargs\b|\bprune\b|-exec\b/;
+const LISTS =
+  /^(?:please |can you |could you |[\w ]{2,15}[:,] ?|(?:git|docker|linux|bash) )*(?:how (?:do|can|would|to)(?: (?:i|you|we))? )?(?:list|show(?! me how)|see|display|view)\b/i;
+const LOOKS =
+  /\b(?:see|show|view|display|print|list|find|search|look|check|inspect|which|what|who|where|read|compare|diff|get|count|describe|log|logs|status|history)\b/i;
+
+const ACTIONS: ReadonlySet<string> = new Set(
+  conceptsOf(
+    'insert restart scale update drop uninstall move delete discard kill undo stop overwrite reset free unstage synchronise recover untrack match mirror rebase merge push squash amend revert overwrite',
+  ),
+);
+
+/** A part of a question has few words: more than one must tell, or it is the very question. What destroys needs both. */
+export function isSure(found: FoundRecipe | undefined): found is FoundRecipe {
+  if (found === undefined || found.match.leftOut.length > 0) return false;
+  const { item, telling, isWhole } = found.match;
+  return telling > 1 || (isWhole && telling > 0 && !destroys(item));
+}

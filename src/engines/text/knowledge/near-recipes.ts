@@ -1,0 +1,47 @@
+import { explains, LONGEST_QUESTION, onlyTells } from './asks-command.ts';
+import { isNoList, isOfOther } from './find-recipe.ts';
+import { destroys, inPlainWords, isForeign, matcherFor, otherToolsIn, toolOf } from './recipe-tools.ts';
+import { fitOf, valuesIn } from './recipe-values.ts';
+import { conceptsOf } from './recipe-words.ts';
+import { showRecipe } from './show-recipe.ts';
+
+/** The recipes that come nearest to a question that none surely answers, with their commands; nothing that destroys unasked. */
+export function nearRecipes(said: string): readonly string[] {
+  const message = said.length > LONGEST_QUESTION ? said : inPlainWords(said);
+  if (message.length > LONGEST_QUESTION || onlyTells(message) || explains(message)) return [];
+  const tool = toolOf(message);
+  if ((tool === undefined && SUM.test(message)) || QUOTED.test(message) || COMPARES.test(message)) return [];
+  const asked = valuesIn(message, tool);
+  const concepts = conceptsOf(asked.rest);
+  const others = otherToolsIn(message);
+  return matcherFor(tool)
+    .nearest(
+      asked.rest,
+      (recipe) =>
+        !isForeign(recipe, message, tool) &&
+        !isOfOther(recipe, others) &&
+        !isNoList(recipe, message) &&
+        (!destroys(recipe) ||
+          (!KEEPS.test(message) &&
+            tool !== undefined &&
+            concepts.includes(conceptsOf(recipe.task)[0] ?? ''))),
+      tool !== undefined,
+    )
+    .map((item) =>
+      showRecipe({
+        match: { item, leftOut: [], score: 0, telling: 0, isWhole: false },
+        question: message,
+        asked: fitOf(item, asked) === undefined ? valuesIn('') : asked,
+      }),
+    );
+}
+
+/** Where something is to stay, a guess must not show a command that removes. */
+const KEEPS = /\b(?:keep\w*|leav\w+|without|but|only|except|not|don't|losing)\b/i;
+
+/** Words of a message that was read somewhere, not of a wish. */
+const QUOTED = /["“][^"”]*\s[^"”]*\s[^"”]*["”]/;
+const COMPARES = /\b(?:differences? between|vs\.?|versus)\b/i;
+
+/** Two numbers are a sum in words, several sentences a story. */
+const SUM = /\d\D+\d|[.!?]\s+\S|\b(?:sum|difference|product) of\b/;

@@ -1,0 +1,94 @@
+import { asksAlone, isTold, partsOf, type QuestionPart, STANDS_FOR } from '../reading/question-parts.ts';
+import { notAnswered } from '../skill.ts';
+import { isCovered, speaksOf } from './coverage.ts';
+import { type FoundRecipe, findRecipe, isSure } from './find-recipe.ts';
+import { destroys, type Recipe } from './recipe-tools.ts';
+import { conceptsOf, LOOK } from './recipe-words.ts';
+import { showRecipe } from './show-recipe.ts';
+
+/** Parts of a question that begin with a deed for which the recipe is not asked. */
+export function partsBeside({ task, asks, note = '', run }: Recipe, message: string): readonly string[] {
+  const samples = [task, ...asks];
+  return partsOf(message).flatMap(({ said }) => {
+    const verb = FIRST_VERB.exec(said)?.[1];
+    const [deed = LOOK] = verb === undefined ? [] : [...conceptsOf(verb), verb];
+    const isDone = samples.some((sample) => {
+      const [first, ...others] = conceptsOf(sample);
+      return first === deed || (others.includes(deed) && /\band\b/.test(sample));
+    });
+    return deed === LOOK ||
+      isDone ||
+      isCovered(deed, `${note} ${run}`.toLowerCase().replace(/\S+\.\w+/g, ' '))
+      ? []
+      : [said];
+  });
+}
+
+/** The deed of a part, after the words that lead to it. */
+const FIRST_VERB =
+  /^(?:(?:how|do|can|could|should|would|to|i|you|we|git|docker|npm|python|sql|please|then|also)\b[:,]? )*(add|build|change|check ?out|clean|clone|commit|compress|copy|create|delete|drop|dump|export|fetch|go|import|install|kill|make|merge|move|pull|push|rebase|remove|rename|reset|restart|restore|run|squash|start|stash|stop|switch|tag|uninstall|undo|unzip|update|upload|zip)\b/i;
+
+/** Each part of a question on its own; a part that is not known is named, and nothing is destroyed before all are known. */
+export function byParts(message: string, tool: string | undefined): string | undefined {
+  const parts = partsOf(message);
+  if (tool === 'regex' || parts.length < 2) return undefined;
+  const asks = parts.findLastIndex(({ said }) => /^(?:how|what|why|where|which)\b/i.test(said));
+  // A situation before a question is no wish: a recipe for it would answer something else.
+  const found = parts.map((part, at) =>
+    at < asks && isTold(part.said)
+      ? undefined
+      : findPart(withPlace(part, message), tool, at === 0 ? undefined : parts[0]?.said),
+  );
+  const known = found.flatMap((each) => each ?? []);
+  const items = [...new Set(known.map(({ match }) => match.item))];
+  const isWhole = known.length === parts.length;
+  // Two parts that are read as one were not understood, unless the second says where else it is done.
+  if (known.length === 0 || (items.length < known.length && !(isWhole && items.length === 1)))
+    return undefined;
+  // The first part is what the others go on from, unless they say themselves what they are about.
+  const isAlone = parts.slice(1).every(({ questions, said }) => questions.includes(said) && asksAlone(said));
+  if (found[0] === undefined && !isAlone) return undefined;
+  if (!isWhole && items.some(destroys)) return undefined;
+  const text = items
+    .map((item) => known.find(({ match }) => match.item === item))
+    .flatMap((each) => (each === undefined ? [] : showRecipe(each)))
+    .join('\n\n');
+  const missing = parts.flatMap(({ said }, at) =>
+    found[at] !== undefined || isTold(said) || speaksOf(text, said) ? [] : [said],
+  );
+  return [text, notAnswered(missing)].filter((text) => text !== '').join('\n\n');
+}
+
+/** "docker compose: restart … and follow its logs": the logs of compose, not of a container. */
+const withPlace = (part: QuestionPart, message: string): QuestionPart =>
+  /\bcompose\b/i.test(message) && !/\bcompose\b/i.test(part.said)
+    ? {
+        ...part,
+        questions: part.questions.flatMap((each) => [
+          `${each.replace(/\b(?:its|their)\b/i, 'the')} of compose`,
+          each,
+        ]),
+      }
+    : part;
+
+/** A row that is added replaces nothing. */
+const isLoss = (recipe: Recipe): boolean => destroys(recipe) && !recipe.run.startsWith('INSERT');
+
+/** What destroys must be found with the whole of what the part stands for; else the first part may tell what it is about. */
+function findPart(
+  { questions, said }: QuestionPart,
+  tool: string | undefined,
+  first: string | undefined,
+): FoundRecipe | undefined {
+  const isOfStory = first !== undefined && isTold(first) && STANDS_FOR.test(said);
+  for (const [at, question] of questions.entries()) {
+    if (isOfStory) break;
+    const found = findRecipe(question, tool);
+    // One word, such as "remote", tells how the first part is meant: nothing is deleted on its account.
+    const mayLose = at === 0 && /\s/.test(said.trim());
+    if (isSure(found) && (mayLose || !isLoss(found.match.item))) return found;
+  }
+  const [question = ''] = questions;
+  const found = first === undefined ? undefined : findRecipe(question, tool, first);
+  return isSure(found) && !isLoss(found.match.item) ? found : undefined;
+}

@@ -1,0 +1,31 @@
+import { notAnswered } from '../skill.ts';
+import { inAskersWords } from './coverage.ts';
+import type { FoundRecipe } from './find-recipe.ts';
+import { asksForMac, onMacos } from './on-macos.ts';
+import { filled } from './recipe-values.ts';
+
+/** The command with the values of the question, and what of the question it leaves out. */
+export function showRecipe({ match: { item, leftOut }, question, asked }: FoundRecipe): string {
+  const known = asksForMac(question) ? onMacos(item) : item;
+  const { run, note } = filled(known ?? item, asked);
+  const fence = FENCES[item.tool] ?? (KEYS.test(run) ? 'text' : 'sh');
+  const [first = '', ...rest] = item.task;
+  const place =
+    asked.path === undefined || item.tool !== 'shell' || run.includes(asked.path) ? undefined : asked.path;
+  return [
+    `${first.toUpperCase()}${rest.join('')}:\n\n\`\`\`${fence}\n${run}\n\`\`\``,
+    note,
+    item.tool === 'spreadsheet' && OWN_CELLS.test(question)
+      ? '_The cells are samples: put yours in their place._'
+      : '',
+    place === undefined ? '' : `Run it in that folder: \`cd ${place}\`.`,
+    notAnswered([...inAskersWords(question, leftOut), ...(known === undefined ? ['on macOS'] : [])]),
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+const OWN_CELLS = /\b[A-Z]{1,2}\d{1,5}\b|\b[Cc]olumns? [A-Z]\b/;
+const FENCES: Readonly<Record<string, string>> = { regex: 'regex', sql: 'sql', spreadsheet: 'text' };
+/** The start of a recipe that is typed inside a program such as vim, not in the shell. */
+const KEYS = /^(?:Ctrl|[:/]\w|:%|[a-z]{1,2}$)/;
