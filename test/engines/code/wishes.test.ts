@@ -273,9 +273,24 @@ test.each([
   [
     'web server with a /ping route, port from the environment, defaulting to 9090',
     'go',
-    /":9090"/,
-    ['Not taken into account: port from the environment.'],
+    /os\.Getenv\("PORT"\).*port = "9090".*":" ?\+ ?port/s,
+    [],
   ],
+  [
+    'http server with the port read from the API_PORT environment variable',
+    'typescript',
+    /Number\(process\.env\.API_PORT \?\? 8080\).*listen\(port/s,
+    [],
+  ],
+  [
+    'shortest name in a list of names, wrapped in an Optional',
+    'java',
+    /Optional<String>.*Optional\.empty.*Optional\.of/s,
+    [],
+  ],
+  ['the smallest of a list of integers as an Option', 'rust', /-> Option<i64>/, []],
+  ['odd numbers of an int array', 'java', /int\[\] \w+\(int\[\] numbers\)/, []],
+  ['longest string of a string array', 'c#', /string \w+\(string\[\] /, []],
   [
     'parse a CSV file into maps and print every row of it',
     'rust',
