@@ -11,6 +11,18 @@ const LEADING: ReadonlySet<string> = new Set(leadingNames);
 /** Names that count anywhere in a prompt that names no other language. */
 const WEAK = ['sql', 'html', 'css'];
 
+/** Formats of data and of builds: beside a language they say what the code is about, such as a type "with JSON tags". */
+const FORMATS: ReadonlySet<string> = new Set([
+  'json',
+  'yaml',
+  'toml',
+  'xml',
+  'ini',
+  'makefile',
+  'markdown',
+  'csv',
+]);
+
 /** Words after a name that make it an everyday word. */
 const NO_TASK = '(?:through|over|to|from|back|into|the|and|it|with|of|for me)';
 
@@ -49,7 +61,7 @@ export function languageInPrompt(prompt: string): string | undefined {
     const places = [
       ...[...text.matchAll(asked)].map(({ index }) => index + text.length),
       ...others.flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index)),
-    ];
+    ].map((at) => (FORMATS.has(id) ? at - 2 * text.length : at));
     for (const at of places) if (!best || at > best.at) best = { id, at };
   }
   return best?.id ?? WEAK.find((name) => new RegExp(`\\b${name}\\b`).test(text));
