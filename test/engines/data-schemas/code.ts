@@ -20,12 +20,7 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'code/data/ambiguous-language-names.json': words,
   'code/data/field-kinds.json': v.record(identifier, words),
   'code/data/known-enums.json': v.array(
-    v.strictObject({
-      says: pattern,
-      name: identifier,
-      members: v.string(),
-      symbols: v.optional(v.string()),
-    }),
+    v.strictObject({ says: pattern, name: text, members: text, symbols: v.optional(text) }),
   ),
   'code/data/filler-words.json': words,
   'code/data/leading-language-names.json': words,
