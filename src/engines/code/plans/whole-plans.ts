@@ -13,6 +13,7 @@ import { inPython as filesInPython } from './files/python.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
+import { planOperands } from './operands.ts';
 import { clientInPart } from './part-plans.ts';
 import { readPipeline } from './pipelines/read-pipeline.ts';
 import { lacksOf, PIPED, writePipeline } from './pipelines/write-pipeline.ts';
@@ -91,6 +92,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planLoop(prompt)
     );
   return (
+    planOperands(withoutOwnName(prompt, language), language) ??
     programPlan(prompt, language) ??
     rulesPlan(prompt, language) ??
     planKeyed(prompt, language) ??
