@@ -170,7 +170,9 @@ function recordInPart(request: Asked, asked: string | undefined): Generated | un
   if (request.prompt.length > LONGEST_RECORD) return undefined;
   // The shortest clause that can be left out, from the end.
   const cuts = [
-    ...request.prompt.matchAll(/,? and (?=an? |the |its |methods? |functions? )|,| with (?=an? )/g),
+    ...request.prompt.matchAll(
+      /,? and (?=an? |the |its |methods? |functions? |\w+[.\s]*$)|,| with (?=an? )/g,
+    ),
   ]
     .slice(-MOST_CUTS)
     .reverse();

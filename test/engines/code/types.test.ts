@@ -86,6 +86,7 @@ test.each([
   ['typescript', 'TypeScript string union for seasons', ['type Season = "Spring" | "Summer"']],
   ['kotlin', 'Kotlin enum for sizes small, medium and large', ['enum class Size {\n    SMALL,']],
   ['cpp', 'C++ struct for a point with x and y and an operator==', ['operator==']],
+  ['csharp', 'class Rectangle with width, height and area', ['Area()']],
 ])('composes %s: %s', async (language, prompt, parts) => {
   const { code, notes, task } = await generate(prompt, language);
   for (const part of parts) expect(code).toContain(part);
@@ -132,6 +133,7 @@ test.each([
     'struct for a track with title, year and rating and a function that shows it',
     'a function that shows it',
   ],
+  ['typescript', 'interface for a meal with name, price and organic', 'organic'],
 ])('names what a type lacks: %s: %s', async (language, prompt, lacks) => {
   expect((await generate(prompt, language)).notes).toEqual([`Not taken into account: ${lacks}.`]);
 });

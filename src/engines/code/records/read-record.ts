@@ -107,7 +107,7 @@ function readLooseField(text: string): Field | undefined {
 
 const OPTIONAL = /^(?:an )?optional |\?$| ?\(optional\)$/;
 const METHOD_WORD =
-  /^(?:\w+(?:able|ible|ed|ing|ly|safe)|methods?|functions?|constructors?|getters?|setters?|operators?|its?|that|which|to|from|of|is|size|empty|next|hash|equals)$/;
+  /^(?:\w+(?:able|ible|ed|ing|ly|safe|ic|ive|ous|ful|less)|methods?|functions?|constructors?|getters?|setters?|operators?|its?|that|which|to|from|of|is|size|empty|next|hash|equals)$/;
 
 /** The fields of a list of which half or more are known; a class may list methods in the same way. */
 function readLooseFields(list: string, isClass: boolean): Field[] | undefined {
@@ -121,6 +121,12 @@ function readLooseFields(list: string, isClass: boolean): Field[] | undefined {
       !isClass || isList || items.some((one) => readField(one)?.words.join() === words.join()),
   );
   return fields.length === items.length && known * 2 >= items.length && isSure ? fields : undefined;
+}
+
+/** The area of a width and a height is no field of its own. */
+function isComputed(fields: readonly Field[]): boolean {
+  const has = (names: RegExp): boolean => fields.some(({ words }) => names.test(words.join('')));
+  return has(/^(?:area|perimeter|circumference|volume|diameter)$/) && has(/^(?:width|height|radius|side)$/);
 }
 
 interface Featured {
@@ -200,7 +206,7 @@ export function readRecord(prompt: string, language: string): RecordWish | undef
   if (!list) return undefined;
   const isClass = /^class$/i.test(kind);
   const fields = readLooseFields(list, isClass);
-  if (!fields) return undefined;
+  if (!fields || isComputed(fields)) return undefined;
   const title = name.replace(/(?:^| )([A-Za-z])/g, (_, first: string) => first.toUpperCase());
   return { name: title, isClass, fields, kind: kind.toLowerCase(), features, derived };
 }
