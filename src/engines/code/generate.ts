@@ -28,6 +28,7 @@ const FEW_WORDS = 2;
 
 /** In characters: a longer wish lists no fields. */
 const LONGEST_RECORD = 600;
+const MOST_CUTS = 8;
 
 /** No language has a longer name. */
 const LONGEST_NAME = 40;
@@ -168,16 +169,26 @@ function recordFor(request: Asked, language: string): Generated | undefined {
 /** The same without its last clause, for a wish that nothing else answers. */
 function recordInPart(request: Asked, asked: string | undefined): Generated | undefined {
   const language = asked ?? DEFAULT_LANGUAGE;
-  const at = request.prompt.length > LONGEST_RECORD ? -1 : request.prompt.lastIndexOf(',');
-  const clause = request.prompt
-    .slice(at + 1)
-    .replace(/^\s*and\s|[.\s]+$/g, '')
-    .trim();
-  const made =
-    at > 0 && clause ? recordFor({ ...request, prompt: request.prompt.slice(0, at) }, language) : undefined;
-  if (!made) return undefined;
-  const notes = asked === undefined ? [unnamed(language)] : [];
-  return { ...made, notes: [...notes, ...made.notes, `${LACKS}${clause}.`] };
+  if (request.prompt.length > LONGEST_RECORD) return undefined;
+  // The shortest clause that can be left out, from the end.
+  const cuts = [
+    ...request.prompt.matchAll(
+      /,? and (?=an? |the |its |methods? |functions? |\w+[.\s]*$)|,| with (?=an? )/g,
+    ),
+  ]
+    .slice(-MOST_CUTS)
+    .reverse();
+  for (const { index } of cuts) {
+    const clause = request.prompt
+      .slice(index)
+      .replace(/^[,\s]*(?:and |with )?|[.\s]+$/g, '')
+      .trim();
+    const made = clause && recordFor({ ...request, prompt: request.prompt.slice(0, index) }, language);
+    if (!made) continue;
+    const notes = asked === undefined ? [unnamed(language)] : [];
+    return { ...made, notes: [...notes, ...made.notes, `${LACKS}${clause}.`] };
+  }
+  return undefined;
 }
 
 function askedLanguage(request: GenerateRequest): string | undefined {

@@ -65,6 +65,28 @@ test.each([
     'A dataclass Song with title, artist and rating and a function that filters the songs by a minimum rating',
     ['song.rating >= rating'],
   ],
+  ['java', 'Java enum for the months of the year', ['enum Month {', 'JANUARY, FEBRUARY']],
+  [
+    'go',
+    'Go enumeration of chess pieces with a String method',
+    ['ChessPieceKing ChessPiece = iota', 'String()'],
+  ],
+  [
+    'c',
+    'C enum for traffic lights with a function next',
+    ['TRAFFIC_LIGHT_RED', 'next(TrafficLight trafficLight)'],
+  ],
+  ['swift', 'enum Badge with gold, silver and bronze, with raw string values', ['case gold = "gold"']],
+  ['csharp', 'enum of card suits with a symbol', ['return "♥";']],
+  [
+    'cpp',
+    'C++ enum class Mode with fast, slow and off and a to_string function',
+    ['std::string to_string(Mode'],
+  ],
+  ['typescript', 'TypeScript string union for seasons', ['type Season = "Spring" | "Summer"']],
+  ['kotlin', 'Kotlin enum for sizes small, medium and large', ['enum class Size {\n    SMALL,']],
+  ['cpp', 'C++ struct for a point with x and y and an operator==', ['operator==']],
+  ['csharp', 'class Rectangle with width, height and area', ['Area()']],
 ])('composes %s: %s', async (language, prompt, parts) => {
   const { code, notes, task } = await generate(prompt, language);
   for (const part of parts) expect(code).toContain(part);
@@ -73,12 +95,61 @@ test.each([
 
 test.each([
   ['java', 'A Stack class with push and pop; push throws an exception when the stack is locked'],
-  ['go', 'An enum Planet with Mars and Venus and a method gravity'],
   ['kotlin', 'A sealed class Shape with Circle(diameter) and Square(side) and a function area'],
   ['sql', 'Create a table logs with id primary key, message not null and a trigger that archives it'],
   ['sql', 'Given users(id, name) and posts(id, user_id, title), list users whose posts mention cats'],
 ])('refuses what it does not say all of: %s: %s', async (language, prompt) => {
   expect((await generate(prompt, language)).task).not.toBe('plan');
+});
+
+test.each([
+  [
+    'typescript',
+    'interface for a news article with title, body and tags',
+    ['interface NewsArticle {', 'tags: string[];'],
+  ],
+  ['typescript', 'type for a song with title and an optional lyrics', ['type Song = {', 'lyrics?: string']],
+  [
+    'go',
+    'struct for an invoice with id, total and a list of lines, with json tags',
+    ['Lines []string', 'json:"lines"'],
+  ],
+  ['rust', 'struct Track with title and year that derives Default and Hash', ['PartialEq, Default, Hash)]']],
+  ['swift', 'struct Track with id and title conforming to Identifiable', ['Equatable, Identifiable {']],
+  ['csharp', 'record for a place with city and zip code', ['record Place(string City, string ZipCode);']],
+  ['csharp', 'class Track with title and year and a constructor', ['public Track(string title, int year)']],
+  ['java', 'class Track with title and year, equals and hashCode', ['record Track(String title, int year)']],
+])('writes the type of %s: %s', async (language, prompt, parts) => {
+  const { code, notes, task } = await generate(prompt, language);
+  expect({ task, notes }).toEqual({ task: 'record-type', notes: [] });
+  for (const part of parts) expect(code.replace(/ +/g, ' ')).toContain(part);
+});
+
+test.each([
+  ['go', 'An enum Planet with Mars and Venus and a method gravity', 'a method gravity'],
+  ['cpp', 'C++ class Money with amount and operator<', 'operator<'],
+  [
+    'c',
+    'struct for a track with title, year and rating and a function that shows it',
+    'a function that shows it',
+  ],
+  ['typescript', 'interface for a meal with name, price and organic', 'organic'],
+])('names what a type lacks: %s: %s', async (language, prompt, lacks) => {
+  expect((await generate(prompt, language)).notes).toEqual([`Not taken into account: ${lacks}.`]);
+});
+
+test('a type of which nobody knows the members is refused, and a rule is no field', async () => {
+  expect((await generate('enum Planet with mass and radius', 'java')).task).toBeNull();
+  const { code, notes } = await generate('struct for a track with title, year, sortable', 'rust');
+  expect(`${code}${notes}`).not.toMatch(/sortable: String/);
+});
+
+test('a format beside a language does not name the language', async () => {
+  const { language } = await generateCode(
+    { prompt: 'Go struct for a pet with name and age with json tags' },
+    tools,
+  );
+  expect(language).toBe('go');
 });
 
 /** What the last statement of a script selects, after the rows that the test gives. */

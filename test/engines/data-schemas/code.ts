@@ -19,6 +19,9 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'code/data/action-words.json': words,
   'code/data/ambiguous-language-names.json': words,
   'code/data/field-kinds.json': v.record(identifier, words),
+  'code/data/known-enums.json': v.array(
+    v.strictObject({ says: pattern, name: text, members: text, symbols: v.optional(text) }),
+  ),
   'code/data/filler-words.json': words,
   'code/data/leading-language-names.json': words,
   'code/data/met-words.json': v.array(v.strictObject({ words, pattern, always: v.array(lower) })),

@@ -3,7 +3,8 @@ import type { Field } from '../records/read-record.ts';
 export type Type =
   | { readonly kind: 'int' | 'float' | 'text' | 'bool' }
   | { readonly kind: 'record'; readonly name: string }
-  | { readonly kind: 'list'; readonly of: Type }
+  /** An array, for languages that tell it from a list. */
+  | { readonly kind: 'list'; readonly of: Type; readonly isArray?: true }
   | { readonly kind: 'pair' | 'map'; readonly key: Type; readonly of: Type };
 
 export const INT: Type = { kind: 'int' };
@@ -84,7 +85,8 @@ export type Example = number | string | boolean | readonly Example[];
 /** The result of a function for an empty list. */
 export type WhenEmpty =
   | { readonly does: 'raise'; readonly exception?: string }
-  | { readonly does: 'null' }
+  /** An `Optional`, for languages in which that is not the type of what may be null. */
+  | { readonly does: 'null'; readonly isOptional?: true }
   | { readonly does: 'return'; readonly value: number };
 
 export interface Plan {

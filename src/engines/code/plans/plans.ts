@@ -11,7 +11,15 @@ import type { Planned } from './planned.ts';
 import { planPool } from './pool.ts';
 import { planRegex } from './regex/write-regex.ts';
 import { planMostly } from './sql/plan-sql.ts';
-import { filesPlan, pipelinePlan, recordsPlan, withoutLanguage, written } from './whole-plans.ts';
+import {
+  enumPlan,
+  filesPlan,
+  pipelinePlan,
+  recordsPlan,
+  withoutLanguage,
+  withoutOwnName,
+  written,
+} from './whole-plans.ts';
 
 /** The patterns take more than linear time, and nobody says a plan in so many characters or so long a word. */
 const MOST_CHARACTERS = 600;
@@ -72,6 +80,7 @@ export function composed(
       : /^(?:bash|html|css)$/.test(language)
         ? inPart(prompt, (rest) => written(rest, language))
         : (inPart(prompt, (rest) => planRegex(rest, language)) ??
+          enumInPart(prompt, language) ??
           ruledIn(prompt, language) ??
           composeQueries(prompt, language) ??
           fewest([
@@ -84,6 +93,11 @@ export function composed(
     return undefined;
   return { task: 'plan', summary: summaryOf(prompt), ...made };
 }
+
+const enumInPart = (prompt: string, language: string): Composed | undefined =>
+  /\benum|\bunion\b/i.test(prompt)
+    ? inPart(prompt, (rest) => enumPlan(withoutOwnName(rest, language), language))
+    : undefined;
 
 /** "Circle(radius)" may be a type with its fields. */
 const isType = ({ name, parameters }: Signature, definition: string): boolean =>

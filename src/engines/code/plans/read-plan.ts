@@ -87,6 +87,13 @@ export function readPlan(prompt: string): PlanWish | undefined {
   return { plans, ...(input.record ? { record: input.record } : {}) };
 }
 
+/** "An int array": what a file or the input gives is a list all the same. */
+function typeOfInput(prompt: string, { type, source }: Input): Type {
+  const isArray =
+    source === 'example' && /\barrays?\b(?! ?list)|\w\[\]/i.test(prompt) && !/\blists?\b/i.test(prompt);
+  return isArray && type.kind === 'list' ? { ...type, isArray } : type;
+}
+
 class Reading {
   readonly #wish: WishText;
   readonly #input: Input;
@@ -101,7 +108,7 @@ class Reading {
     this.parameters = [
       {
         words: own ? own.split(/_|(?=[A-Z])/).map((word) => word.toLowerCase()) : input.words,
-        type: input.type,
+        type: typeOfInput(wish.given, input),
         example: [],
       },
     ];

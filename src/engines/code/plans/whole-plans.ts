@@ -1,3 +1,4 @@
+import { languageOr } from '../languages/languages.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { readClass } from './classes/read-class.ts';
 import { writeClass } from './classes/write-class.ts';
@@ -12,6 +13,7 @@ import { inPython as filesInPython } from './files/python.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
+import { planOperands } from './operands.ts';
 import { clientInPart } from './part-plans.ts';
 import { readPipeline } from './pipelines/read-pipeline.ts';
 import { lacksOf, PIPED, writePipeline } from './pipelines/write-pipeline.ts';
@@ -51,6 +53,15 @@ import { writePlans } from './write-plan.ts';
 export const withoutLanguage = (prompt: string): string =>
   prompt.replace(/,? ?\b(?:in|using|with) (?:plain |standard )?sql\b/gi, '');
 
+/** "Java class", "… in Java": the readers of types take every word for something that is asked for. */
+export function withoutOwnName(prompt: string, id: string): string {
+  const { name, aliases } = languageOr(id);
+  const names = [id, name, ...aliases].map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  return prompt
+    .replace(new RegExp(`,? \\b(?:in|using) (?:${names})(?![\\w+#])`, 'i'), '')
+    .replace(new RegExp(`(?<![\\w.+#-])(?:${names}) (?=[a-z])`, 'i'), '');
+}
+
 export function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'sql') {
     const wish = withoutLanguage(prompt);
@@ -82,13 +93,14 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planLoop(prompt)
     );
   return (
+    planOperands(withoutOwnName(prompt, language), language) ??
     programPlan(prompt, language) ??
     rulesPlan(prompt, language) ??
     planKeyed(prompt, language) ??
-    enumPlan(prompt, language) ??
+    enumPlan(withoutOwnName(prompt, language), language) ??
     planRecordFunction(prompt, language) ??
     listPlan(prompt, language) ??
-    classPlan(prompt, language) ??
+    classPlan(withoutOwnName(prompt, language), language) ??
     serverPlan(prompt, language) ??
     clientPlan(prompt, language) ??
     planFolderWatch(prompt, language)
@@ -151,7 +163,7 @@ function classPlan(prompt: string, language: string): Snippet | undefined {
   return wish && writeClass(wish, language);
 }
 
-function enumPlan(prompt: string, language: string): Snippet | undefined {
+export function enumPlan(prompt: string, language: string): Snippet | undefined {
   const wish = readEnum(prompt);
   if (wish) return writeEnum(wish, language);
   const variants = readVariants(prompt) ?? readContract(prompt);

@@ -18,6 +18,11 @@ export function exampleOf(
   dialect: Dialect,
   record: RecordWish | undefined,
 ): string {
+  if (type.kind === 'list' && type.isArray && dialect.arrays && typeof example === 'object')
+    return dialect.arrays.literal(
+      example.map((one) => exampleOf(one, type.of, dialect, record)),
+      type.of,
+    );
   const range = dialect.range && type.kind === 'list' && rangeOf(example);
   if (range && dialect.range) return dialect.range(...range);
   if (type.kind === 'list' && typeof example === 'object')

@@ -4,7 +4,17 @@ import type { Snippet } from '../snippets/snippets.ts';
 import type { Dialect, Ending, Piece, StepContext } from './dialects/dialect.ts';
 import { dialectOf } from './dialects/dialects.ts';
 import { hasDicts, withDicts } from './dialects/dicts.ts';
-import type { Expr, Parameter, Plan, SortKey, Step, Type, WhenEmpty } from './plan.ts';
+import {
+  type Expr,
+  listOf,
+  type Parameter,
+  type Plan,
+  type SortKey,
+  type Step,
+  TEXT,
+  type Type,
+  type WhenEmpty,
+} from './plan.ts';
 import type { PlanWish } from './read-plan.ts';
 import { needsOne, typeAfter, typeOf } from './step-types.ts';
 import { exampleOf } from './write-example.ts';
@@ -154,13 +164,21 @@ class Writer {
     let type = parameters[0]?.type ?? { kind: 'int' };
     let input = this.#variables[0] ?? '';
     let ending: Ending = 'plain';
+    const isArray = type.kind === 'list' && type.isArray && dialect.arrays;
+    if (isArray && type.kind === 'list') {
+      const list = dialect.variable([used.has('values') ? 'items' : 'values']);
+      body.push(dialect.declare(list, listOf(type.of), isArray.toList(input, type.of)));
+      type = listOf(type.of);
+      input = list;
+    }
     for (const [at, step] of steps.entries()) {
       const make = dialect.steps[step.op];
       if (!make) return undefined;
       const isLast = at === steps.length - 1;
       if (needsOne(step) || (isLast && whenEmpty && !body.some((line) => line.includes('@guard')))) {
         const rule: WhenEmpty = whenEmpty ?? { does: 'raise' };
-        if (rule.does !== 'return') ending = rule.does;
+        if (rule.does !== 'return')
+          ending = rule.does === 'null' && rule.isOptional && dialect.hasOptional ? 'optional' : rule.does;
         const test =
           step.op === 'nth' && step.count.op === 'number' && step.count.value > 1
             ? fewerThan(dialect.isEmpty(input, type), input, step.count.value, dialect)
@@ -172,7 +190,10 @@ class Writer {
       const { before, value } = typeof piece === 'string' ? { before: [], value: piece } : piece;
       body.push(...before);
       type = context.to;
-      if (isLast) body.push(dialect.giveBack(value, ending));
+      if (isLast && isArray && type.kind === 'list' && isPlain(type.of)) {
+        body.push(dialect.giveBack(isArray.fromList(value, type.of), ending));
+        type = { ...type, isArray: true };
+      } else if (isLast) body.push(dialect.giveBack(value, ending));
       else if (value === context.out) input = value;
       else {
         body.push(dialect.declare(context.out, type, value));
@@ -192,6 +213,9 @@ class Writer {
     return { text, result: type, ending, name };
   }
 }
+
+/** What an array can hold: Java has none of a generic type. */
+const isPlain = ({ kind }: Type): boolean => kind !== 'pair' && kind !== 'map' && kind !== 'list';
 
 const itemName = (of: Type): string =>
   of.kind === 'text'
@@ -257,9 +281,15 @@ export function writePlans({ plans, record }: PlanWish, language: string): Snipp
       (name, k) => dialect.argument?.(name, first.parameters[k]?.type ?? one.result) ?? name,
     );
     const call = `${one.name}(${names.join(', ')})`;
+    const isArray = one.result.kind === 'list' && one.result.isArray && dialect.arrays;
     const lines = plans[at]?.printsLines
-      ? dialect.showLines(call, one.result)
-      : dialect.show(call, one.result, one.ending);
+      ? dialect.showLines(
+          isArray && one.result.kind === 'list' ? isArray.toList(call, one.result.of) : call,
+          one.result,
+        )
+      : isArray
+        ? dialect.show(isArray.text(call), TEXT, one.ending)
+        : dialect.show(call, one.result, one.ending);
     // Go declares each result once.
     return language === 'go' && at > 0
       ? lines.map((line) => line.replace(/\bresult\b/g, `result${at + 1}`))

@@ -1,4 +1,6 @@
 import kinds from '../data/field-kinds.json';
+import { stemToken } from '../tasks/stems.ts';
+import { isAction } from '../tasks/wish.ts';
 
 export type FieldType = 'text' | 'int' | 'float' | 'bool' | 'date';
 
@@ -9,13 +11,23 @@ export interface Field {
   readonly isOptional: boolean;
   /** "email unique", in a table. */
   readonly isUnique: boolean;
+  /** Several of them: "tags". */
+  readonly isList?: true;
 }
+
+/** What a type does beside holding its fields. */
+export type Feature = 'constructor' | 'equality' | 'text' | 'json' | 'immutable';
 
 export interface RecordWish {
   readonly name: string;
   /** "A class", in a language that has other types with fields. */
   readonly isClass: boolean;
   readonly fields: readonly Field[];
+  /** The word for the type: "record", "interface". */
+  readonly kind?: string;
+  readonly features?: ReadonlySet<Feature>;
+  /** Traits, protocols or interfaces that it should have. */
+  readonly derived?: readonly string[];
   /** Its values are looked up by key: a dict, a hash. */
   readonly isKeyed?: boolean;
   /** Nobody asks for the type itself: a list of such records is what is worked on. */
@@ -41,7 +53,7 @@ const TYPE_WORDS: Readonly<Record<string, FieldType>> = {
 const PLAIN = `data ?class|dataclass|struct|record|interface|type|model|typeddict|namedtuple|pojo|dto`;
 
 const WISH = new RegExp(
-  String.raw`^(?:please )?(?:write |create |make |define |give me )?(?:me )?(?:an? |the )?(?:\w+ )?\b(${PLAIN}|class)\s+(?:for (?:an? )?|called |named |representing (?:an? )?)?([A-Za-z]\w*)\s*(?:\(([^()]*)\)|(?:with|having|that has|containing)\s+(?:the )?(?:fields? |properties |attributes )?(.+?))(?:\s+fields?|\s+properties|\s+attributes)?(?:\s+in [\w+#]+)?[.\s]*$`,
+  String.raw`^(?:please )?(?:write |create |make |define |give me )?(?:me )?(?:an? |the )?(?:[\w+#]+ )?\b(${PLAIN}|class)\s+(?:for (?:an? )?|called |named |representing (?:an? )?)?((?!with\b|that\b)[A-Za-z]\w*(?: (?!with\b|that\b|having\b|containing\b|which\b|and\b)[a-z]+){0,2})\s*(?:\(([^()]*)\)|(?:with|having|that has|containing)\s+(?:the )?(?:fields? |properties |attributes )?(.+?))(?:\s+fields?|\s+properties|\s+attributes)?(?:\s+in [\w+#]+)?[.\s]*$`,
   'i',
 );
 
@@ -76,6 +88,89 @@ function readField(text: string): Field | undefined {
   return type && { words, type, isOptional, isUnique };
 }
 
+/** "Tags" and "a list of items" are texts, and so is a thing that nobody has heard of beside others that are known. */
+function readLooseField(text: string): Field | undefined {
+  const known = readField(text);
+  if (known) return known;
+  const isOptional = OPTIONAL.test(text);
+  const [, several, one] =
+    /^(?:an? )?(?:(?:list|array|set|vector|slice) of ([a-z]+)|([a-z]+(?: [a-z]+)?))$/.exec(
+      text.replace(OPTIONAL, ''),
+    ) ?? [];
+  const name = several ?? one;
+  const words = wordsOf(name ?? '');
+  if (!name || isAction(stemToken(words[0] ?? '')) || words.some((word) => METHOD_WORD.test(word)))
+    return undefined;
+  const isList = several !== undefined || /[^su]s$/.test(name);
+  return { words, type: 'text', isOptional, isUnique: false, ...(isList ? { isList } : {}) };
+}
+
+const OPTIONAL = /^(?:an )?optional |\?$| ?\(optional\)$/;
+const METHOD_WORD =
+  /^(?:\w+(?:able|ible|ed|ing|ly|safe|ic|ive|ous|ful|less)|methods?|functions?|constructors?|getters?|setters?|operators?|its?|that|which|to|from|of|is|size|empty|next|hash|equals)$/;
+
+/** The fields of a list of which half or more are known; a class may list methods in the same way. */
+function readLooseFields(list: string, isClass: boolean): Field[] | undefined {
+  const strict = readFields(list);
+  if (strict) return strict;
+  const items = list.split(/\s*,\s*(?:and\s+)?|\s+and\s+/).filter(Boolean);
+  const fields = items.map(readLooseField).filter((field) => field !== undefined);
+  const known = items.filter((one) => readField(one) !== undefined).length;
+  const isSure = fields.every(
+    ({ isList, words }) =>
+      !isClass || isList || items.some((one) => readField(one)?.words.join() === words.join()),
+  );
+  return fields.length === items.length && known * 2 >= items.length && isSure ? fields : undefined;
+}
+
+/** The area of a width and a height is no field of its own. */
+function isComputed(fields: readonly Field[]): boolean {
+  const has = (names: RegExp): boolean => fields.some(({ words }) => names.test(words.join('')));
+  return has(/^(?:area|perimeter|circumference|volume|diameter)$/) && has(/^(?:width|height|radius|side)$/);
+}
+
+interface Featured {
+  readonly rest: string;
+  readonly features: ReadonlySet<Feature>;
+  readonly derived: readonly string[];
+}
+
+const LEAD = ',? ?\\b(?:and |with |plus |including |that has |which has )+(?:an? |the |its )?';
+const FEATURES: readonly (readonly [RegExp, Feature])[] = [
+  [
+    new RegExp(
+      `${LEAD}(?:all-args |full |parameterized )?constructor\\b(?: for (?:all |the |its )*fields)?`,
+      'i',
+    ),
+    'constructor',
+  ],
+  [
+    new RegExp(
+      `(?:${LEAD}|,? )(?:equals(?:\\(\\))?(?:,? and |, |/)hash_?code(?:\\(\\))?|equality)(?: methods?)?`,
+      'i',
+    ),
+    'equality',
+  ],
+  [new RegExp(`${LEAD}to_?string(?:\\(\\))?(?: method)?`, 'i'), 'text'],
+  [new RegExp(`${LEAD}json (?:tags|annotations|field tags)\\b`, 'i'), 'json'],
+  [/\bimmutable (?=\w+)/i, 'immutable'],
+];
+const DERIVED =
+  /,? ?\b(?:that |which |and |with |it )*(?:derives?|deriving|conforms? to|conforming to|implements?|implementing) ([A-Z]\w+(?:(?:, and |, | and )[A-Z]\w+)*)\.?$/;
+
+/** What a wish asks of a type beside its fields, and the wish without it. */
+function takeFeatures(prompt: string): Featured {
+  const features = new Set<Feature>();
+  const derived = DERIVED.exec(prompt);
+  let rest = derived ? prompt.slice(0, derived.index) : prompt;
+  for (const [pattern, feature] of FEATURES) {
+    const shorter = rest.replace(pattern, '');
+    if (shorter !== rest) features.add(feature);
+    rest = shorter;
+  }
+  return { rest, features, derived: derived?.[1]?.split(/, and |, | and /) ?? [] };
+}
+
 /** The fields of a list; undefined if one of them is not known. */
 export function readFields(list: string): Field[] | undefined {
   const items = list.split(/\s*,\s*(?:and\s+)?|\s+and\s+/).filter(Boolean);
@@ -100,11 +195,18 @@ const MOST_CHARACTERS = 1_000;
 export function readRecord(prompt: string, language: string): RecordWish | undefined {
   if (prompt.length > MOST_CHARACTERS) return undefined;
   if (language === 'sql' && RULED.test(prompt)) return undefined;
-  const [, kind = '', name = '', inBrackets, listed] = (language === 'sql' ? TABLE : WISH).exec(prompt) ?? [];
+  if (language === 'sql') {
+    const [, , name = '', inBrackets, listed] = TABLE.exec(prompt) ?? [];
+    const fields = readFields(inBrackets ?? listed ?? '');
+    return fields && { name: name.toLowerCase(), isClass: false, fields };
+  }
+  const { rest, features, derived } = takeFeatures(prompt);
+  const [, kind = '', name = '', inBrackets, listed] = WISH.exec(rest) ?? [];
   const list = inBrackets ?? listed;
   if (!list) return undefined;
-  const fields = readFields(list);
-  if (!fields) return undefined;
-  const title = language === 'sql' ? name.toLowerCase() : name.charAt(0).toUpperCase() + name.slice(1);
-  return { name: title, isClass: /^class$/i.test(kind), fields };
+  const isClass = /^class$/i.test(kind);
+  const fields = readLooseFields(list, isClass);
+  if (!fields || isComputed(fields)) return undefined;
+  const title = name.replace(/(?:^| )([A-Za-z])/g, (_, first: string) => first.toUpperCase());
+  return { name: title, isClass, fields, kind: kind.toLowerCase(), features, derived };
 }

@@ -49,16 +49,33 @@ const isItsVerb = (clause: string, word: string): boolean =>
   (isAction(stemToken(word.toLowerCase())) && clause.startsWith(`${word} `)) ||
   new RegExp(`^(?:it |also )?${word} (?:an?|the|its|it|them|each|every|all|into|to)\\b`, 'i').test(clause);
 
+/** "Go function that …": the next clause says what it is for. */
+const NAMES_KIND = /^(?:\S+ ){0,5}(?:function|method|program|script|code|func|fn|app|tool|cli)$/i;
+
+/** "as u64", "in reverse": a word with what leads to it. */
+function withLead(clause: string, word: string): string {
+  const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const found = new RegExp(
+    `\\b(?:as|in|into|with|to|by|from|for|using|per|on) (?:an? |the )?${literal}(?!\\w)`,
+    'i',
+  ).exec(clause);
+  return found?.[0] ?? word;
+}
+
 /** What is missing in the asker's words: a whole clause or qualifier in place of words that are torn out of it. */
 export function inClauses(prompt: string, unmet: readonly string[]): string[] {
   if (prompt.length > MOST_CHARACTERS) return [...unmet];
-  const clauses = clausesOf(prompt).slice(1);
+  const [head = '', ...clauses] = clausesOf(prompt);
+  const main = NAMES_KIND.test(head) ? clauses[0] : undefined;
   const said = unmet.map((word) => {
     const clause = clauses.find((one) => hasWord(one, word));
     if (!clause || clause.length > LONGEST) return word;
-    if (isEdge(clause)) return clause;
     const missing = unmet.filter((other) => hasWord(clause, other)).length;
     const content = wordsOf(clause).filter((one) => isContent(one) || /^\d/.test(one)).length;
+    // Of what a program is for, most is met: else it would be another program.
+    if (clause === main && missing * 2 <= content && !/\b(?:when|if|unless|in case)\b/i.test(clause))
+      return withLead(clause, word);
+    if (isEdge(clause)) return clause;
     const isMissing =
       isItsVerb(clause, word) ||
       (content <= SHORT && /^[a-z]+$/i.test(word)) ||

@@ -55,6 +55,7 @@ export function coverage(delivered: Delivered): Coverage {
       ...unmetFile(delivered),
       ...unmetNames(prompt, code),
       ...unmetValues(prompt, delivered),
+      ...unmetKind(delivered),
       ...unmetExamples({ ...delivered, prompt }),
     ]),
   ].filter((said) => /\S/.test(said.replace(/^"\s*"$/, '')));
@@ -63,6 +64,7 @@ export function coverage(delivered: Delivered): Coverage {
   const edges = edgesIn(prompt);
   const missing = words.filter((word) => !/^["/\d]/.test(word) && !edges.has(word));
   const lacksMuch =
+    unmetKind(delivered).length > 0 ||
     (missing.length >= MANY && missing.length / Math.max(content.size, 1) >= TOO_MUCH) ||
     wish.parts.some((part) => isVerbOf(part.words, part.after) && missing.includes(firstContent(part.words)));
   const isOther =
@@ -177,6 +179,27 @@ function unmetExamples({ prompt, task, snippet }: Delivered): string[] {
   )
     missing.push(size);
   return missing;
+}
+
+const TYPED = /^(?:c|cpp|csharp|java|go|rust|typescript|swift|kotlin)$/;
+const YES_OR_NO = /^.{0,80}?\b(?:(?:checks?|tests?|tells?|determines?) (?:if|whether)|returns? true if)\b/i;
+const TELLS = /\bbool(?:ean)?\b|\btrue\b|\bfalse\b|(?:\breturn\b|=>|\) =).*(?:[=!<>]=|[<>]|&&|\|\|)/i;
+const TWO_VALUES =
+  /\b(?:of|between) (?:two|three|2|3) (?:given |different )?((?:whole )?(?:numbers|values|integers|ints|floats|doubles|strings|words))\b/i;
+/** A function whose only parameter is a list. */
+const TAKES_LIST =
+  /^[^\n(]*\b\w+(?:<[^<>()]*>|\[[^[\]()]*\])?\((?:const |final |readonly |_ |\w+: ?)*(?:[^(),]*(?:\[\]|\[\w|List<|Vec<|vector<|Enumerable<|Collection<|Array<|&\[))[^(),]*\)/m;
+
+/** A question wants yes or no, and two values are no list. */
+function unmetKind({ prompt, snippet: { definition }, language }: Delivered): string[] {
+  if (!TYPED.test(language)) return [];
+  const said = prompt.slice(0, MOST_CHARACTERS);
+  const two = TWO_VALUES.exec(said);
+  const asks = YES_OR_NO.exec(said);
+  return [
+    ...(asks && !TELLS.test(definition) ? ['whether'] : []),
+    ...(two && TAKES_LIST.test(definition) ? [two[0].replace(/^\w+ /, '')] : []),
+  ];
 }
 
 const ASKS = /^(?:is|has|can|are|contains)(?=[A-Z_])/;

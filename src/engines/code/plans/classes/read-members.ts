@@ -219,7 +219,7 @@ export function readMembers(
     else if (/^(?:constructor|initiali[sz]er|init)$/i.test(item)) continue;
     else if (/^getters?$/i.test(item)) hasGetters = true;
     else if (
-      /^(?:to_?string|to_s|__str__|__repr__|string representation|description|describe)(?: method)?$/i.test(
+      /^(?:to_?string|to_s|__str__|__repr__|string representation|description|describe|operator ?<<|(?:stream |ostream )?output operator|stream operator)(?: method)?$/i.test(
         name,
       )
     )

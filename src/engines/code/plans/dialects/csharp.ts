@@ -5,6 +5,7 @@ const TYPES = { int: 'int', float: 'double', text: 'string', bool: 'bool' };
 
 function type(of: Type): string {
   if (of.kind === 'record') return of.name;
+  if (of.kind === 'list' && of.isArray) return `${type(of.of)}[]`;
   if (of.kind === 'list') return `List<${type(of.of)}>`;
   if (of.kind === 'map') return `Dictionary<${type(of.key)}, ${type(of.of)}>`;
   if (of.kind === 'pair') return `KeyValuePair<${type(of.key)}, ${type(of.of)}>`;
@@ -96,6 +97,12 @@ export const CSHARP: Dialect = {
     return whenEmpty.does === 'null'
       ? 'return null;'
       : `throw new ${whenEmpty.exception ?? 'ArgumentException'}(${quoted(message)});`;
+  },
+  arrays: {
+    toList: (name) => `${name}.ToList()`,
+    fromList: (list) => `${list.replace(/\.ToList\(\)$/, '')}.ToArray()`,
+    literal: (items, of) => `new ${type(of)}[] { ${items.join(', ')} }`,
+    text: (call) => `string.Join(", ", ${call})`,
   },
   when: (test, lines) => [`if (${test})`, '{', ...indented(lines), '}'],
   writeFunction: ({ name, parameters, result, ending, body }) =>

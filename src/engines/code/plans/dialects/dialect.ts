@@ -29,7 +29,7 @@ export interface StepContext {
 }
 
 /** How a function ends that may have no result. */
-export type Ending = 'plain' | 'null' | 'raise';
+export type Ending = 'plain' | 'null' | 'optional' | 'raise';
 
 interface FunctionParts {
   readonly name: string;
@@ -62,6 +62,15 @@ export interface Dialect {
   readonly cannot?: (result: Type, ending: Ending) => boolean;
   readonly giveBack: (value: string, ending: Ending) => string;
   readonly fail: (whenEmpty: WhenEmpty, message: string) => string;
+  /** An `Optional` is another type than one that may be null. */
+  readonly hasOptional?: true;
+  /** For a language whose arrays are another type than its lists: from one to the other, and how it is shown. */
+  readonly arrays?: {
+    readonly toList: (name: string, of: Type) => string;
+    readonly fromList: (list: string, of: Type) => string;
+    readonly literal: (items: readonly string[], of: Type) => string;
+    readonly text: (call: string) => string;
+  };
   readonly when: (test: string, lines: readonly string[]) => string[];
   readonly writeFunction: (parts: FunctionParts) => string;
   /** The whole numbers from one to another. */

@@ -22,7 +22,11 @@ function boxed(of: Type): string {
 }
 
 const type = (of: Type): string =>
-  of.kind === 'int' || of.kind === 'float' || of.kind === 'bool' ? TYPES[of.kind] : boxed(of);
+  of.kind === 'list' && of.isArray
+    ? `${type(of.of)}[]`
+    : of.kind === 'int' || of.kind === 'float' || of.kind === 'bool'
+      ? TYPES[of.kind]
+      : boxed(of);
 
 const compared = ({ of, type: key, isDescending }: Comparison, it: string): string => {
   const name = key.kind === 'int' ? 'comparingInt' : key.kind === 'float' ? 'comparingDouble' : 'comparing';
@@ -140,16 +144,26 @@ export const JAVA: Dialect = {
   type,
   isEmpty: (list) => `${list}.isEmpty()`,
   declare: (name, of, value) => `${type(of)} ${name} = ${value};`,
-  giveBack: (value) => `return ${value};`,
+  giveBack: (value, ending) => (ending === 'optional' ? `return Optional.of(${value});` : `return ${value};`),
+  hasOptional: true,
+  arrays: {
+    toList: (name, of) => (isNumber(of) ? `Arrays.stream(${name}).boxed().toList()` : `List.of(${name})`),
+    fromList: (list, of) =>
+      isNumber(of)
+        ? `${/\.toList\(\)$/.test(list) ? list.slice(0, -'.toList()'.length) : `${list}.stream()`}.${of.kind === 'int' ? 'mapToInt(Integer::intValue)' : 'mapToDouble(Double::doubleValue)'}.toArray()`
+        : `${list}.toArray(${type(of)}[]::new)`,
+    literal: (items, of) => `new ${type(of)}[] {${items.join(', ')}}`,
+    text: (call) => `Arrays.toString(${call})`,
+  },
   fail: (whenEmpty, message) => {
     if (whenEmpty.does === 'return') return `return ${whenEmpty.value};`;
     return whenEmpty.does === 'null'
-      ? 'return null;'
+      ? `return ${whenEmpty.isOptional ? 'Optional.empty()' : 'null'};`
       : `throw new ${whenEmpty.exception ?? 'IllegalArgumentException'}(${quoted(message)});`;
   },
   when: (test, lines) => [`if (${test}) {`, ...indented(lines), '}'],
   writeFunction: ({ name, parameters, result, ending, body }) =>
-    `static ${ending === 'null' ? boxed(result) : type(result)} ${name}(${parameters.map((one) => `${type(one.type)} ${one.name}`).join(', ')}) {\n${indented(body).join('\n')}\n}`,
+    `static ${ending === 'optional' ? `Optional<${boxed(result)}>` : ending === 'null' ? boxed(result) : type(result)} ${name}(${parameters.map((one) => `${type(one.type)} ${one.name}`).join(', ')}) {\n${indented(body).join('\n')}\n}`,
   range: (from, to) => `IntStream.rangeClosed(${from}, ${to}).boxed().toList()`,
   list: (items) => `List.of(${items.join(', ')})`,
   record: (name, _, values) => `new ${name}(${values.join(', ')})`,

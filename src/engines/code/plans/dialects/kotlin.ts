@@ -5,6 +5,8 @@ const TYPES = { int: 'Int', float: 'Double', text: 'String', bool: 'Boolean' };
 
 function type(of: Type): string {
   if (of.kind === 'record') return of.name;
+  if (of.kind === 'list' && of.isArray)
+    return of.of.kind === 'int' || of.of.kind === 'float' ? `${type(of.of)}Array` : `Array<${type(of.of)}>`;
   if (of.kind === 'list') return `List<${type(of.of)}>`;
   if (of.kind === 'map') return `Map<${type(of.key)}, ${type(of.of)}>`;
   if (of.kind === 'pair') return `Pair<${type(of.key)}, ${type(of.of)}>`;
@@ -99,6 +101,14 @@ export const KOTLIN: Dialect = {
     return whenEmpty.does === 'null'
       ? 'return null'
       : `throw ${whenEmpty.exception ?? 'IllegalArgumentException'}(${quoted(message)})`;
+  },
+  arrays: {
+    toList: (name) => `${name}.toList()`,
+    fromList: (list, of) =>
+      `${list}.to${of.kind === 'int' || of.kind === 'float' ? `${type(of)}Array` : 'TypedArray'}()`,
+    literal: (items, of) =>
+      `${of.kind === 'int' ? 'intA' : of.kind === 'float' ? 'doubleA' : 'a'}rrayOf(${items.join(', ')})`,
+    text: (call) => `${call}.contentToString()`,
   },
   when: (test, lines) => [`if (${test}) {`, ...indented(lines), '}'],
   writeFunction: ({ name, parameters, result, ending, body }) =>

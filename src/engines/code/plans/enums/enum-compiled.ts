@@ -4,6 +4,7 @@ import {
   cases,
   type EnumSyntax,
   looped,
+  type Made,
   numbers,
   pascal,
   snake,
@@ -26,7 +27,7 @@ export const COMPILED: Readonly<Record<string, EnumSyntax>> = {
       const bodies = methods.map((made) =>
         made === own
           ? `${made.type} ${made.name}() {\n  return ${made.name};\n}`
-          : `${made.type} ${made.name}() {\n  return switch (this) {\n${block(
+          : `${made.name === 'toString' ? '@Override\npublic ' : ''}${made.type} ${made.name}() {\n  return switch (this) {\n${block(
               cases(made, members, (label, value) => `case ${label} -> ${value.replace(/^\w+\./, '')};`),
               2,
             )}\n  };\n}`,
@@ -37,6 +38,7 @@ export const COMPILED: Readonly<Record<string, EnumSyntax>> = {
             `${wish.name}(${own.type} ${own.name}) {\n  this.${own.name} = ${own.name};\n}`,
           ]
         : [];
+      if (bodies.length === 0) return `enum ${wish.name} {\n  ${list}\n}`;
       return `enum ${wish.name} {\n  ${list};\n\n${block([[...stored, ...bodies].join('\n\n')])}\n}`.replace(
         /^ +$/gm,
         '',
@@ -57,7 +59,7 @@ export const COMPILED: Readonly<Record<string, EnumSyntax>> = {
     member: upper,
     of: (member, type) => `${type}.${member}`,
     method: camel,
-    types: { int: 'Int', float: 'Double', bool: 'Boolean' },
+    types: { int: 'Int', float: 'Double', bool: 'Boolean', text: 'String' },
     truth,
     write: ({ wish, members, methods }) => {
       const own = methods.find(({ method }) => method.isOwn);
@@ -65,8 +67,9 @@ export const COMPILED: Readonly<Record<string, EnumSyntax>> = {
       const bodies = methods.map((made) =>
         made === own
           ? `fun ${made.name}(): ${made.type} = amount`
-          : `fun ${made.name}(): ${made.type} = when (this) {\n${block(cases(made, members, (label, value) => `${label} -> ${value.replace(/^\w+\./, '')}`))}\n}`,
+          : `${made.name === 'toString' ? 'override ' : ''}fun ${made.name}(): ${made.type} = when (this) {\n${block(cases(made, members, (label, value) => `${label} -> ${value.replace(/^\w+\./, '')}`))}\n}`,
       );
+      if (bodies.length === 0) return `enum class ${wish.name} {\n${block([list])}\n}`;
       return `enum class ${wish.name}${own ? `(private val amount: ${own.type})` : ''} {\n${block([list])};\n\n${block([bodies.join('\n\n')])}\n}`.replace(
         /^ +$/gm,
         '',
@@ -89,15 +92,24 @@ export const COMPILED: Readonly<Record<string, EnumSyntax>> = {
   swift: {
     member: camel,
     of: (member) => `.${member}`,
-    method: camel,
-    types: { int: 'Int', float: 'Double', bool: 'Bool' },
+    method: (name) =>
+      name === 'value' ? 'rawValue' : /^to_?string$/i.test(name) ? 'description' : camel(name),
+    types: { int: 'Int', float: 'Double', bool: 'Bool', text: 'String' },
     truth,
     write: ({ wish, members, methods }) => {
-      const bodies = methods.map(
-        (made) =>
-          `var ${made.name}: ${made.type} {\n  switch self {\n${cases(made, members, (label, value) => `  case .${label}: return ${value}`).join('\n')}\n  }\n}`,
-      );
-      return `enum ${wish.name}: CaseIterable {\n  case ${members.join(', ')}\n\n${block([bodies.join('\n\n')])}\n}`.replace(
+      const own = methods.find(({ method }) => method.isOwn);
+      const bodies = methods
+        .filter(({ name }) => name !== 'rawValue')
+        .map((made) =>
+          made === own
+            ? `var ${made.name}: ${made.type} {\n  rawValue\n}`
+            : `var ${made.name}: ${made.type} {\n  switch self {\n${cases(made, members, (label, value) => `  case .${label}: return ${value}`).join('\n')}\n  }\n}`,
+        );
+      const list = own
+        ? members.map((one, at) => `  case ${one} = ${own.values[at]}`).join('\n')
+        : `  case ${members.join(', ')}`;
+      const head = `enum ${wish.name}: ${own ? `${own.type}, ` : ''}CaseIterable${bodies.some((one) => one.startsWith('var description')) ? ', CustomStringConvertible' : ''} {\n${list}`;
+      return `${head}${bodies.length > 0 ? `\n\n${block([bodies.join('\n\n')])}` : ''}\n}`.replace(
         /^ +$/gm,
         '',
       );
@@ -117,17 +129,20 @@ export const COMPILED: Readonly<Record<string, EnumSyntax>> = {
     member: pascal,
     of: (member, type) => `${type}.${member}`,
     method: pascal,
-    types: { int: 'int', float: 'double', bool: 'bool' },
+    types: { int: 'int', float: 'double', bool: 'bool', text: 'string' },
     truth,
     write: ({ wish, members, methods }) => {
       const one = variable(wish.name);
-      const bodies = methods.map(
-        (made) =>
-          `static ${made.type} ${made.name}(${wish.name} ${one})\n{\n  switch (${one})\n  {\n${block(
-            cases(made, members, (label, value) => `case ${wish.name}.${label}:\n  return ${value};`),
-            2,
-          )}\n    default:\n      throw new ArgumentOutOfRangeException(nameof(${one}));\n  }\n}`,
-      );
+      const bodies = methods
+        // An enumeration has it by itself.
+        .filter(({ name }) => name !== 'ToString')
+        .map(
+          (made) =>
+            `static ${made.type} ${made.name}(${wish.name} ${one})\n{\n  switch (${one})\n  {\n${block(
+              cases(made, members, (label, value) => `case ${wish.name}.${label}:\n  return ${value};`),
+              2,
+            )}\n    default:\n      throw new ArgumentOutOfRangeException(nameof(${one}));\n  }\n}`,
+        );
       return [`enum ${wish.name}\n{\n${block([members.join(',\n')])}\n}`, ...bodies].join('\n\n');
     },
     example: (parts) =>
@@ -137,7 +152,7 @@ export const COMPILED: Readonly<Record<string, EnumSyntax>> = {
         add: (call) => `total += ${call};`,
         print: (values) =>
           `Console.WriteLine(${values.length > 1 ? `$"${values.map((value) => `{${value}}`).join(' ')}"` : values[0]});`,
-        call: (one, { name }) => `${name}(${one})`,
+        call: (one, { name }) => (name === 'ToString' ? `${one}.ToString()` : `${name}(${one})`),
         name: (one) => one,
         end: '}',
       }),
@@ -146,7 +161,7 @@ export const COMPILED: Readonly<Record<string, EnumSyntax>> = {
     member: pascal,
     of: (member, type) => `${type}::${member}`,
     method: snake,
-    types: { int: 'i64', float: 'f64', bool: 'bool' },
+    types: { int: 'i64', float: 'f64', bool: 'bool', text: "&'static str" },
     truth,
     write: ({ wish, members, methods }) => {
       const bodies = methods.map(
@@ -180,16 +195,18 @@ export const COMPILED: Readonly<Record<string, EnumSyntax>> = {
   go: {
     member: (name, type) => type + pascal(name),
     of: (member) => member,
-    method: pascal,
-    types: { int: 'int', float: 'float64', bool: 'bool' },
+    method: (name) => (/^to_?string$/i.test(name) ? 'String' : pascal(name)),
+    types: { int: 'int', float: 'float64', bool: 'bool', text: 'string' },
     truth,
     write: ({ wish, members, methods }) => {
       const self = wish.name.charAt(0).toLowerCase();
       const [head = '', ...rest] = members;
-      const bodies = methods.map(
-        (made) =>
-          `func (${self} ${wish.name}) ${made.name}() ${made.type} {\n  return []${made.type}{${made.values.join(', ')}}[${self}]\n}`,
-      );
+      const bodies = methods
+        .filter(({ name }) => name !== 'String')
+        .map(
+          (made) =>
+            `func (${self} ${wish.name}) ${made.name}() ${made.type} {\n  return []${made.type}{${made.values.join(', ')}}[${self}]\n}`,
+        );
       const names = members.map((one) => `"${one.slice(wish.name.length)}"`).join(', ');
       return [
         `type ${wish.name} int`,
@@ -212,8 +229,8 @@ export const COMPILED: Readonly<Record<string, EnumSyntax>> = {
   cpp: {
     member: pascal,
     of: (member, type) => `${type}::${member}`,
-    method: camel,
-    types: { int: 'int', float: 'double', bool: 'bool' },
+    method: (name) => (name.includes('_') ? name : camel(name)),
+    types: { int: 'int', float: 'double', bool: 'bool', text: 'std::string' },
     truth,
     write: ({ wish, members, methods }) => {
       const one = variable(wish.name);
@@ -236,5 +253,40 @@ export const COMPILED: Readonly<Record<string, EnumSyntax>> = {
         name: (one) => `nameOf(${one})`,
         end: '}',
       }),
+  },
+  c: {
+    member: (name, type) => `${upper(type)}_${upper(name)}`,
+    of: (member) => member,
+    method: snake,
+    types: { int: 'int', float: 'double', bool: 'bool', text: 'const char *' },
+    truth,
+    write: ({ wish, members, methods }) => {
+      const one = variable(wish.name);
+      const chosen = (type: string, name: string, values: readonly string[]): string =>
+        `${type}${type.endsWith('*') ? '' : ' '}${name}(${wish.name} ${one}) {\n  switch (${one}) {\n${members.map((label, at) => `    case ${label}: return ${values[at]};`).join('\n')}\n  }\n  return ${type === wish.name ? one : '0'};\n}`;
+      return [
+        `typedef enum {\n${block([members.join(',\n')])}\n} ${wish.name};`,
+        chosen(
+          'const char *',
+          'name_of',
+          wish.members.map((name) => `"${name}"`),
+        ),
+        ...methods.map(({ type, name, values }) => chosen(type, name, values)),
+      ].join('\n\n');
+    },
+    example: ({ wish, members, methods, summed }) => {
+      const one = variable(wish.name);
+      const loop = `for (${wish.name} ${one} = ${members[0]}; ${one} <= ${members.at(-1)}; ${one}++)`;
+      const sign = (type: string): string => (type === 'int' ? '%d' : type === 'double' ? '%g' : '%s');
+      if (summed)
+        return `${summed.type} total = 0;\n${loop} total += ${summed.name}(${one});\nprintf("${sign(summed.type)}\\n", total);`;
+      const shown = ({ type, name }: Made): string =>
+        type === 'bool'
+          ? `${name}(${one}) ? "true" : "false"`
+          : type === wish.name
+            ? `name_of(${name}(${one}))`
+            : `${name}(${one})`;
+      return `${loop} {\n  printf("${['%s', ...methods.map(({ type }) => sign(type))].join(' ')}\\n", ${[`name_of(${one})`, ...methods.map(shown)].join(', ')});\n}`;
+    },
   },
 };

@@ -18,7 +18,7 @@ export const SCRIPTED: Readonly<Record<string, EnumSyntax>> = {
     member: upper,
     of: (member, type) => `${type}.${member}`,
     method: (name) => (/^[a-z_]+$/.test(name) ? name : snake(name)),
-    types: { int: 'int', float: 'float', bool: 'bool' },
+    types: { int: 'int', float: 'float', bool: 'bool', text: 'str' },
     truth: (value) => (value ? 'True' : 'False'),
     write: ({ wish, members, methods }) => {
       const own = methods.find(({ method }) => method.isOwn);
@@ -52,35 +52,48 @@ export const SCRIPTED: Readonly<Record<string, EnumSyntax>> = {
     member: pascal,
     of: (member, type) => `${type}.${member}`,
     method: camel,
-    types: { int: 'number', float: 'number', bool: 'boolean' },
+    types: { int: 'number', float: 'number', bool: 'boolean', text: 'string' },
     truth,
     write: ({ wish, members, methods }) => {
       const one = variable(wish.name);
-      const bodies = methods.map(
-        (made) =>
-          `function ${made.name}(${one}: ${wish.name}): ${made.type} {\n  switch (${one}) {\n${cases(made, members, (label, value) => `    case ${wish.name}.${label}:\n      return ${value};`).join('\n')}\n  }\n}`,
-      );
+      if (wish.isUnion) return `type ${wish.name} = ${wish.members.map((name) => `"${name}"`).join(' | ')};`;
+      // The texts of an enumeration are its values.
+      const own = methods.find(({ method }) => method.isOwn && method.result === 'text');
+      const bodies = methods
+        .filter((made) => made !== own)
+        .map(
+          (made) =>
+            `function ${made.name}(${one}: ${wish.name}): ${made.type} {\n  switch (${one}) {\n${cases(made, members, (label, value) => `    case ${wish.name}.${label}:\n      return ${value};`).join('\n')}\n  }\n}`,
+        );
       return [
-        `enum ${wish.name} {\n${block(members.map((one_) => `${one_} = "${one_}",`))}\n}`,
+        `enum ${wish.name} {\n${block(members.map((one_, at) => `${one_} = ${own?.values[at] ?? `"${one_}"`},`))}\n}`,
         ...bodies,
       ].join('\n\n');
     },
     example: (parts) =>
-      looped(parts, {
-        loop: (one) => `for (const ${one} of Object.values(${parts.wish.name})) {`,
-        zero: () => 'let total = 0;',
-        add: (call) => `total += ${call};`,
-        print: (values) => `console.log(${values.join(', ')});`,
-        call: (one, { name }) => `${name}(${one})`,
-        name: (one) => one,
-        end: '}',
-      }),
+      parts.wish.isUnion
+        ? ''
+        : looped(
+            {
+              ...parts,
+              methods: parts.methods.filter(({ method }) => !(method.isOwn && method.result === 'text')),
+            },
+            {
+              loop: (one) => `for (const ${one} of Object.values(${parts.wish.name})) {`,
+              zero: () => 'let total = 0;',
+              add: (call) => `total += ${call};`,
+              print: (values) => `console.log(${values.join(', ')});`,
+              call: (one, { name }) => `${name}(${one})`,
+              name: (one) => one,
+              end: '}',
+            },
+          ),
   },
   php: {
     member: pascal,
     of: (member) => `self::${member}`,
     method: camel,
-    types: { int: 'int', float: 'float', bool: 'bool' },
+    types: { int: 'int', float: 'float', bool: 'bool', text: 'string' },
     truth,
     write: ({ wish, members, methods }) => {
       const bodies = methods.map(

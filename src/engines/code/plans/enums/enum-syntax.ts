@@ -21,7 +21,7 @@ export interface EnumSyntax {
   /** A member as other code names it. */
   readonly of: (member: string, type: string) => string;
   readonly method: (name: string) => string;
-  readonly types: Readonly<Record<'int' | 'float' | 'bool', string>>;
+  readonly types: Readonly<Record<'int' | 'float' | 'bool' | 'text', string>>;
   readonly truth: (value: boolean) => string;
   readonly write: (parts: Parts) => string;
   readonly example: (parts: Parts) => string;
@@ -49,7 +49,7 @@ export const cases = (
   labels: readonly string[],
   line: (label: string, value: string) => string,
 ): string[] => labels.map((label, at) => line(label, values[at] ?? ''));
-export const numbers = { int: 'int', float: 'double', bool: 'boolean' };
+export const numbers = { int: 'int', float: 'double', bool: 'boolean', text: 'String' };
 export const truth = (value: boolean): string => String(value);
 
 /** A loop that adds up, or prints what each member gives. */

@@ -1,11 +1,12 @@
-import { NUMBER, numberOf, WishText } from '../reading/text.ts';
+import known from '../../data/known-enums.json';
+import { NUMBER, numberOf, singular, WishText } from '../reading/text.ts';
 
 /** A method of an enumeration, with its result for each member. */
 export interface EnumMethod {
   readonly name: string;
-  readonly result: 'int' | 'float' | 'bool' | 'self';
-  /** A number, true or false, or the place of a member. */
-  readonly values: readonly (number | boolean)[];
+  readonly result: 'int' | 'float' | 'bool' | 'text' | 'self';
+  /** A number, a text, true or false, or the place of a member. */
+  readonly values: readonly (number | boolean | string)[];
   /** The value that the wish gives a member itself. */
   readonly isOwn: boolean;
 }
@@ -14,18 +15,21 @@ export interface EnumWish {
   readonly name: string;
   readonly members: readonly string[];
   readonly methods: readonly EnumMethod[];
+  /** A union of texts instead of a type of its own. */
+  readonly isUnion: boolean;
   /** The example adds up what a method gives. */
   readonly totals: boolean;
 }
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and with that of in to for it its is write create make define simple enum enumeration method methods function functions property computed each every value values one main prints print using called named member members variants variant cases case constants constant program shows its their which me please all'.split(
+  'a an the and with that of in to for it its is write create make define simple enum enumeration method methods function functions property computed each every value values one main prints print using called named member members variants variant cases case constants constant program shows its their which me please all type types union string literal plain class'.split(
     ' ',
   ),
 );
 
 const HEAD =
-  /\b(?:enum(?:eration)?(?: class| type)?)\s+(?:called |named |for (?:the )?)?(?!with\b|that\b|which\b|of\b)([a-z]\w*)/;
+  /\b(?:enum(?:eration)?(?: class| type)?|(?:string )?(?:literal )?union(?: type)?)(?: (?:called|named|(?:for|of|representing|with)(?: the| an?| all)?(?! (?:members|values|variants|cases)\b)))?(?= [a-z])/;
+const NAME_WORD = '(?!with\\b|that\\b|which\\b|of\\b|and\\b|having\\b|in\\b)[a-z]\\w*';
 const LIST =
   /\s*(?:\(|:|\{|,? ?(?:with|of|having|containing|that has)(?: the)?(?: (?:values|members|variants|cases|constants|states|options|\w+ (?:members|values|variants|cases)))?:?|(?:values|members|variants|cases)) ?/;
 const MEMBER = `[a-z]\\w*(?: ?(?:\\(|=|:) ?${NUMBER}\\)?| (?:worth|with (?:value|a value of)|of) ${NUMBER})?`;
@@ -49,9 +53,13 @@ interface Listed {
 }
 
 function readListed(wish: WishText, from: number): Listed | undefined {
-  const list = new RegExp(
-    `^(?:${LIST.source})(${MEMBER}(?:(?:, (?:and )?| and |; )(?!an? |the |method|function|each|its|main|one )${MEMBER})+)(?: (?:values|members|variants|cases|constants|states))?\\)?\\}?`,
-  ).exec(wish.rest.slice(from));
+  const more = `(?:, (?:and )?| and |; )(?!an? |the |method|function|each|its|main|one )${MEMBER}`;
+  const end = '(?: (?:values|members|variants|cases|constants|states))?\\)?\\}?';
+  const rest = wish.rest.slice(from);
+  // "Levels low, medium and high" needs no word before its list; two words could be anything.
+  const list =
+    new RegExp(`^(?:${LIST.source})(${MEMBER}(?:${more})+)${end}`).exec(rest) ??
+    new RegExp(`^ (${MEMBER}(?:${more}){2,})${end}`).exec(rest);
   const text = list?.[1];
   if (!list || !text) return undefined;
   const at = from + list[0].indexOf(text);
@@ -69,18 +77,99 @@ function readListed(wish: WishText, from: number): Listed | undefined {
   return { members, numbers };
 }
 
-/** An enumeration with methods that give something for each member; undefined for any other wish. */
+interface Named extends Listed {
+  readonly name: string;
+  readonly symbols?: readonly string[];
+}
+
+/** "OrderStatus", "log levels": the name as that of a type. */
+function titleOf(name: string): string {
+  if (/[A-Z]/.test(name.slice(1))) return name.charAt(0).toUpperCase() + name.slice(1);
+  const words = name.split(' ');
+  return words
+    .map((word, at) =>
+      at === words.length - 1 && /^[a-z]/.test(word) && !/[us]s$/.test(word) ? singular(word) : word,
+    )
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
+
+/** The name and the members: those that the wish lists, else those that everybody knows. */
+function readNamed(wish: WishText): Named | undefined {
+  const head = wish.take(HEAD);
+  if (!head) return undefined;
+  const from = head.index + head[0].length + 1;
+  for (let words = 1; words <= 3; words++) {
+    const found = new RegExp(`^${NAME_WORD}(?: ${NAME_WORD}){${words - 1}}`).exec(wish.rest.slice(from))?.[0];
+    if (!found) break;
+    const listed = readListed(wish, from + found.length);
+    if (!listed) continue;
+    const name = titleOf(wish.given.slice(from, from + found.length));
+    // "Planet with mass and radius": two things that are none of the planets are what each of them has.
+    const usual = known
+      .find(({ says }) => new RegExp(`^(?:${says})$`).test(found))
+      ?.members.toLowerCase()
+      .split(' ');
+    if (
+      usual &&
+      listed.members.length <= 2 &&
+      !listed.members.some((one) => usual.includes(one.toLowerCase()))
+    )
+      return undefined;
+    wish.cover(from, from + found.length);
+    return { ...listed, name };
+  }
+  for (const { says, name, members, symbols } of known) {
+    const found = new RegExp(`^(?:${says})(?![\\w-])`).exec(wish.rest.slice(from))?.[0];
+    if (!found) continue;
+    const said = wish.given.slice(from, from + found.length);
+    wish.cover(from, from + found.length);
+    return {
+      name: /^[A-Z]\w*[a-z]$/.test(said) && !/\s/.test(said) ? said : name,
+      members: members.split(' '),
+      numbers: [],
+      ...(symbols ? { symbols: symbols.split(' ') } : {}),
+    };
+  }
+  return undefined;
+}
+
+/** Methods that give a text for each member. */
+function readTexts(wish: WishText, { members, symbols }: Named): EnumMethod[] {
+  const methods: EnumMethod[] = [];
+  const raw = wish.take(
+    /,? ?\b(?:and |with |using |that has |backed by )*(?:raw )?(?:string|text)(?: raw)? (?:values|representations)\b|\bstring enum\b|,? ?\b(?:and |with )*raw values\b/,
+  );
+  if (raw) methods.push({ name: 'value', result: 'text', values: members, isOwn: true });
+  const symbol = symbols
+    ? wish.take(
+        /,? ?\b(?:and |with |an? |its |the |each |has |having )*(?:unicode )?(symbols?)(?: (?:property|method|character))?\b/,
+      )
+    : undefined;
+  if (symbol && symbols) methods.push({ name: 'symbol', result: 'text', values: symbols, isOwn: false });
+  const text = wish.take(
+    /,? ?\b(?:and |with |plus |an? |the |its |custom )+(?:method |function |property )?(to_?string|string|label|display_?name|description|describe)(?:\(\))?(?: (?:method|function|property|representation))?(?: (?:that|which) (?:returns?|gives?) (?:its|the|a) (?:display |readable |human-readable )?(?:name|text|string|label))?/,
+  );
+  if (text?.[1])
+    methods.push({
+      name: wish.original(text, text[1]),
+      result: 'text',
+      values: members.map((one) => (/[a-z]/.test(one) ? one.charAt(0).toUpperCase() + one.slice(1) : one)),
+      isOwn: false,
+    });
+  return methods;
+}
+
+/** An enumeration, with methods that give something for each member; undefined for any other wish. */
 export function readEnum(prompt: string): EnumWish | undefined {
   const wish = new WishText(prompt);
-  const head = wish.take(HEAD);
-  const named = head?.[1];
-  if (!head || !named) return undefined;
-  const name = wish.original(head, named);
-  const listed = readListed(wish, head.index + head[0].length);
+  const isUnion = wish.has(/\bunion\b/) && !wish.has(/\benum/);
+  const listed = readNamed(wish);
   if (!listed) return undefined;
+  const { name } = listed;
   const { members, numbers } = listed;
   const small = members.map((one) => one.toLowerCase());
-  const methods: EnumMethod[] = [];
+  const methods: EnumMethod[] = readTexts(wish, listed);
   const METHOD =
     '(?:,? ?\\b(?:and |with |plus )*(?:an? |the )?(?:computed )?(?:method|function|property|getter) )';
   const AFTER = '(?:\\(\\))?(?: (?:method|function|property))?';
@@ -146,12 +235,14 @@ export function readEnum(prompt: string): EnumWish | undefined {
     wish.take(
       /,? ?\b(?:and |with |plus )*(?:an? |the )?main(?: method| function| program)?(?: (?:that|which))? (?:prints?|shows?|outputs?) (?:each|every|all)(?: (?:of them|\w+))?(?: (?:with|and) (?:its|their) \w+)?/,
     );
-  if (wish.left(SILENT).length > 0 || methods.length === 0) return undefined;
+  if (wish.left(SILENT).length > 0 || (isUnion && methods.some(({ name: own_ }) => own_ !== 'value')))
+    return undefined;
   if (total && !methods.some(({ result }) => result === 'int' || result === 'float')) return undefined;
   return {
-    name: name.charAt(0).toUpperCase() + name.slice(1),
+    name,
     members,
     methods,
+    isUnion,
     totals: total !== undefined,
   };
 }

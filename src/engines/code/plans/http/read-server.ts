@@ -1,9 +1,10 @@
 import { pluralOf } from '../reading/plural.ts';
 import { singular, WishText } from '../reading/text.ts';
+import { readPortVariable } from './port-variable.ts';
 import { Clause, readAnswer } from './read-answer.ts';
 import { checkOf, hasAround, readAround, readChecks, takeRefusal } from './read-around.ts';
 import { readRoutes } from './read-routes.ts';
-import type { Check, Collection, Field, Framework, Route, Server } from './server.ts';
+import type { Check, Collection, Deed, Field, Framework, Route, Server } from './server.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   `a an the and or with that small simple minimal tiny basic plain node nodejs js http https web rest restful json server
@@ -204,16 +205,15 @@ export function readServer(prompt: string, language: string): Server | undefined
   const framework = NAMES_OF_FRAMEWORKS.find((one) => one === named?.[1]?.replace(' ', ''));
   if (framework && !FRAMEWORKS[framework].test(language)) return undefined;
   if (!framework && !wish.has(/\b(?:http|web|rest|crud|server|(?:get|post|put|delete) \/)/)) return undefined;
-  const port = wish.take(
-    /\b(?:(?:that )?(?:listen(?:s|ing)?|runs?|running) )?(?:on )?(?:port|:)\s?(\d{2,5})\b/,
-  );
+  const portVariable = readPortVariable(wish);
   // The port that is used where another one that is asked for is not read.
-  const usual = port
-    ? undefined
-    : wish.takeIf(
-        /\bport\b/,
-        /[,;(]? ?\b(?:(?:and|with|or|an?|by|the) )*(?:defaults?|defaulting|falls back|falling back|fallback)(?: (?:port|value|is|to|of|on))* (\d{2,5})\b\)?/,
-      );
+  const USUAL =
+    /[,;(]? ?\b(?:(?:and|with|or|an?|by|the) )*(?:defaults?|defaulting|falls back|falling back|fallback)(?: (?:port|value|is|to|of|on))* (\d{2,5})\b\)?/;
+  const known = portVariable === undefined ? undefined : wish.take(USUAL);
+  const port =
+    known ??
+    wish.take(/\b(?:(?:that )?(?:listen(?:s|ing)?|runs?|running) )?(?:on )?(?:port|:)\s?(\d{2,5})\b/) ??
+    wish.takeIf(/\bport\b/, USUAL);
   const notFound = wish.take(NOT_FOUND);
   const refused = wish.take(REFUSED);
   wish.take(NO_RECORD);
@@ -230,8 +230,11 @@ export function readServer(prompt: string, language: string): Server | undefined
     const answer = readAnswer(new Clause(wish, 0, wish.rest.length), '/', undefined);
     // A plain text to every request is a stored program.
     const isPlainText = answer?.body.kind === 'text' && !/["'`]/.test(prompt);
-    if (!answer || answer.body.kind === 'none' || isPlainText) return undefined;
-    routes.push({ method: 'GET', path: '/', deed: answer });
+    const isAnswer = answer && answer.body.kind !== 'none' && (!isPlainText || portVariable !== undefined);
+    if (!isAnswer && portVariable === undefined) return undefined;
+    // A wish about the port alone leaves open what the server says.
+    const hello: Deed = { does: 'answer', status: 200, body: { kind: 'text', text: 'hello' } };
+    routes.push({ method: 'GET', path: '/', deed: isAnswer ? answer : hello });
   }
   if (!always && routes.length === 0) return undefined;
   while (wish.take(NO_RECORD));
@@ -266,13 +269,8 @@ export function readServer(prompt: string, language: string): Server | undefined
     ...lacks400,
   ];
   return {
-    port: (port ?? usual)?.[1]
-      ? Number((port ?? usual)?.[1])
-      : framework === 'flask'
-        ? 5000
-        : framework === 'fastapi'
-          ? 8000
-          : 8080,
+    port: port?.[1] ? Number(port[1]) : framework === 'flask' ? 5000 : framework === 'fastapi' ? 8000 : 8080,
+    ...(portVariable === undefined ? {} : { portVariable }),
     ...(framework ? { framework } : {}),
     routes,
     collections,

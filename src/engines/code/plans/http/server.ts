@@ -84,6 +84,8 @@ export type Framework = 'express' | 'flask' | 'fastapi';
 
 export interface Server {
   readonly port: number;
+  /** The environment variable that sets another port. */
+  readonly portVariable?: string;
   readonly framework?: Framework;
   readonly routes: readonly Route[];
   readonly collections: readonly Collection[];

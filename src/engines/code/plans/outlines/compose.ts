@@ -12,6 +12,7 @@ import {
   readTraits,
   rulesOf,
 } from './clauses.ts';
+import type { Trait } from './outline.ts';
 import { readOutline } from './read-outline.ts';
 import { collectionOf, type Member, type Recipe, recipeOf } from './recipe.ts';
 import { isReserved, renamed, withParameters, writtenNames } from './renames.ts';
@@ -208,13 +209,24 @@ export function compose(prompt: string, language: string): Composed | undefined 
     if (number !== undefined) limit = numberOf(number);
   }
   unmet.push(...brokenRules(rules, recipe, chosen));
+  const signed = takeSigns(wish);
   const traits = slots.length > 0 ? readTraits(wish, language) : [];
   const signs = OPERATORS[language];
-  if (signs && wish.take(/\b(?:overloaded )?operators?(?: overloading)?\b/))
-    for (const [own, sign] of Object.entries(signs)) {
-      const called = chosen.get(own);
-      if (called) given.set(called, sign);
-    }
+  for (const sign of signed) {
+    const trait = SIGNED_TRAITS[sign];
+    const own = Object.entries(signs ?? {}).find(([, written]) => written === `operator${sign}`)?.[0];
+    if (trait && slots.length > 0 && language === 'cpp')
+      traits.push(...(traits.includes(trait) ? [] : [trait]));
+    else if (own && recipe.members.some((one) => one.name === own)) chosen.set(own, chosen.get(own) ?? own);
+    else unmet.push(`operator${sign}`);
+  }
+  const isOverloaded = signed.length > 0 || wish.take(/\b(?:overloaded )?operators?(?: overloading)?\b/);
+  const overloaded = Object.entries(isOverloaded && signs ? signs : {}).filter(
+    ([own, sign]) =>
+      chosen.has(own) && (signed.length === 0 || signed.includes(sign.slice('operator'.length))),
+  );
+  for (const [own, sign] of overloaded) given.set(chosen.get(own) ?? own, sign);
+  if (isOverloaded && signed.length === 0 && overloaded.length === 0) unmet.push('operator');
   const extra = extraFields(wish, recipe);
   const failed = failure
     ? readFailure(failure[0], prompt.slice(failure.index, failure.index + failure[0].length), recipe, chosen)
@@ -292,6 +304,21 @@ export function compose(prompt: string, language: string): Composed | undefined 
     ]),
   );
   return snippet && { snippet, unmet };
+}
+
+/** Operators that are a trait of the class. */
+const SIGNED_TRAITS: Readonly<Record<string, Trait>> = { '<<': 'describes', '==': 'equals' };
+
+/** "operator+", "operator <<": the signs that a wish names. */
+function takeSigns(wish: WishText): string[] {
+  const signs: string[] = [];
+  for (;;) {
+    const found = wish.take(
+      /(?:,? ?\b(?:and|with|an?|the|overloaded) )*\boperators? ?(<<|==|!=|<=|[-+*/<>])(?![-+*/<>=])/,
+    );
+    if (!found?.[1]) return signs;
+    signs.push(found[1]);
+  }
 }
 
 const SAMPLES: Readonly<Record<string, string>> = { text: '"Ada"', int: '3', float: '2.5', bool: 'true' };

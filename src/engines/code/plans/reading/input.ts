@@ -101,6 +101,13 @@ const HOLDER = new RegExp(
 
 /** "The squares of the odd numbers", "the longest string in an array": a list that is named by what is in it. */
 function spokenOf(wish: WishText): Input | undefined {
+  // So few are parameters of their own.
+  if (
+    wish.has(
+      /(?<!\b(?:first|last|top|next) )\b(?:two|three|2|3) (?:numbers|integers|ints|floats|doubles|strings|words)\b/,
+    )
+  )
+    return undefined;
   const many = MANY.exec(wish.rest)?.[1];
   const one = many ? undefined : wish.has(HOLDER) && ONE_OF.exec(wish.rest)?.[1];
   const noun = many ?? (one ? `${one}s` : undefined);

@@ -26,12 +26,16 @@ export function readWhenEmpty(wish: WishText): WhenEmpty | undefined {
       ? { does: 'raise', exception }
       : { does: 'raise' };
   }
+  const isOptional = /\boptional\b/i.test(wish.given) ? { isOptional: true as const } : {};
   const nothing = wish.take(
     new RegExp(
       `(?:,? ?(?:and|or|but) )?\\b(?:returns? |returning )?(?:null|nil|none|undefined|nothing|an empty optional|optional\\.empty)(?: ${EMPTY})|,? (?:or|and) (?:returns? )?(?:null|nil|none|undefined)\\b`,
     ),
   );
-  if (nothing) return { does: 'null' };
+  const wrapped = wish.take(
+    /,? ?\b(?:and )?(?:as|in|wrapped in|returns?|returning|gives?)(?: back)?(?: (?:it|the result))?(?: as)?(?: an?)? (?:(?:std::)?optional|option|nullable)\b(?!al)(?:<\w+>)?(?: (?:of|with|containing))?/,
+  );
+  if (nothing || wrapped) return { does: 'null', ...isOptional };
   const value = wish.take(
     new RegExp(`(?:,? ?(?:and|or|but) )?\\b(?:returns? |returning )?${NUMBER} ${EMPTY}`),
   );

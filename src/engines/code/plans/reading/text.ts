@@ -72,4 +72,4 @@ export const singular = (word: string): string =>
   word
     .replace(/(?<=mov|cook|calor)ies$/, 'ie')
     .replace(/ies$/, 'y')
-    .replace(/(?<=ss|x|z|ch|sh)es$|(?<=[^s])s$/, '');
+    .replace(/(?<=ss|x|zz|ch|sh)es$|(?<=[^s])s$/, '');
