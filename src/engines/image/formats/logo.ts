@@ -36,12 +36,17 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const radius = sheet.short * (isWide ? 0.28 : 0.25);
   const x = isWide ? width * 0.26 : width / 2;
   const y = isWide ? height / 2 : height * 0.37;
+  const isBare =
+    !shape && !brief.words.includes('round') && brief.words.some((word) => /^minimal/.test(word));
   const drawn = Math.floor(random() * 3);
-  const kind = shape ? (shape.name === 'shield' ? 1 : 0) : drawn;
+  const round = brief.words.filter((word) => /^(?:round|circular)$/.test(word));
+  for (const word of round) brief.shown.add(word);
+  const kind = shape ? (shape.name === 'shield' ? 1 : 0) : round.length > 0 ? 0 : drawn;
   const { main, accent } = emblemOn(palette, asked);
-  sheet.add(emblem(kind, x, y, radius, main, accent));
+  // A minimalist mark has nothing around it.
+  if (!isBare) sheet.add(emblem(kind, x, y, radius, main, accent));
   const emblems = second ? 1 : Math.min(3, subject?.count ?? 1);
-  const size = (radius * 1.12) / (1 + 0.55 * (emblems - 1));
+  const size = (radius * (isBare ? 1.7 : 1.12)) / (1 + 0.55 * (emblems - 1));
   if (drawing && studio.drawings.has(drawing))
     for (let n = 0; n < emblems; n++)
       sheet.tinted(
@@ -54,7 +59,7 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
     sheet.text(
       initials(name),
       { x: x - radius * 0.62, y: y - radius * 0.5, width: radius * 1.24, height: radius },
-      { font: 'serif', fill: readableOn(main) },
+      { font: 'serif', fill: isBare ? palette.main : readableOn(main) },
     );
   if (second) sheet.tinted(second, x + radius * 0.38, y + radius * 0.36, radius * 0.62);
   const font = (['sans', 'serif', 'narrow'] as const)[Math.floor(random() * 3)] ?? 'sans';

@@ -1,10 +1,12 @@
 import { leftOver } from '../../prompt-account.ts';
 import { applyModifier, takeFreeColour, takeOwnColour } from './apply-modifier.ts';
+import { withLost } from './attributes.ts';
 import { colourCopies, readColours } from './colour-lists.ts';
 import { headOfCompound, isAboutTheImage, isOfPlace, withinClause } from './compounds.ts';
 import { deedAt, depictedAt } from './deeds.ts';
 import { asFamilies } from './families.ts';
 import { readFinish } from './finishes.ts';
+import { headBefore, headOfWhole, isHeadNoun } from './heads.ts';
 import type { Lexicon, PhraseMatch } from './lexicon.ts';
 import { isListed, LISTED } from './listed.ts';
 import {
@@ -12,6 +14,7 @@ import {
   ARTICLES,
   COLOUR_WORDS,
   FUNCTION_WORDS,
+  MANNER,
   NUMBER_WORDS,
   PAIRED,
   POSSESSIVES,
@@ -19,6 +22,7 @@ import {
 } from './modifiers.ts';
 import {
   absentAt,
+  isColourInList,
   isColourOfNoun,
   isEraOfNoun,
   isFruit,
@@ -45,6 +49,7 @@ import { readScene } from './read-scene.ts';
 import {
   isColourOfClothes,
   markLastFlying,
+  type Reading,
   readAbsent,
   readAction,
   readNoun,
@@ -125,8 +130,7 @@ export function parsePrompt(
       ofAge ||
       (noun?.length === 1 &&
         (COLOUR_WORDS.has(word) || NUMBER_WORDS.has(word)) &&
-        i + 1 < words.length &&
-        !isFruit(words, i, clauses));
+        (isColourInList(words, i, clauses) || (i + 1 < words.length && !isFruit(words, i, clauses))));
     const absent = absentAt(words, i, nouns);
     if (absent > 0) {
       i += readAbsent(reading, i, absent);
@@ -274,7 +278,12 @@ export function parsePrompt(
         const isCompound = pending.compoundFrom >= 0 && pending.compoundTo === i;
         const from = isCompound ? pending.compoundFrom : i;
         const like = (isCompound && pending.finish !== STATUE) || noun.like;
-        readNoun(reading, pending, from, { value: noun.value, length: end - from, plural, like });
+        const ofHead = headBefore(words, from);
+        const isOfHead = ofHead >= 0 || (head === 'first' && next !== undefined && isHeadNoun(next.value));
+        const value = (isOfHead && headOfWhole(noun.value)) || noun.value;
+        readNoun(reading, pending, from, { value, length: end - from, plural, like });
+        if (ofHead >= 0) use(reading, ofHead, 1);
+        if (isOfHead && value === noun.value) loseLast(reading, ONLY_HEAD);
         colourCopies(reading, pending.several);
         pending = noModifiers();
         if (opening) relateToOpening(reading.subjects, opening);
@@ -304,13 +313,10 @@ export function parsePrompt(
     leftOver: [
       ...unshown,
       ...leftOver(words, used).filter((word) => !FUNCTION_WORDS.has(word)),
-      ...words.filter((word, at) => MANNERS.test(word) || isDeedOfFillers(words, at)),
+      ...words.filter((word, at) => MANNER.test(word) || isDeedOfFillers(words, at)),
     ].filter((word) => !unshown.some((one) => one !== word && one.split(' ').includes(word))),
   };
 }
-
-/** Praise for other engines; of an image they say how it looks. */
-const MANNERS = /^(?:minimal|photoreal|hyperreal)/;
 
 /** "Glasses of water" are not worn, and "a chest" is no part of a body; "his chest" is. */
 function inContext(words: readonly string[], at: number, noun: PhraseMatch<string>): PhraseMatch<string> {
@@ -322,6 +328,14 @@ function inContext(words: readonly string[], at: number, noun: PhraseMatch<strin
 /** "Award winning" is praise; a winning horse does something. */
 const isDeedOfFillers = (words: readonly string[], at: number): boolean =>
   words[at] === 'winning' && !/^(?:award|prize)s?$/.test(words[at - 1] ?? '');
+
+/** The whole was painted. */
+const ONLY_HEAD = 'only the head';
+
+function loseLast({ subjects }: Reading, words: string): void {
+  const last = subjects.pop();
+  if (last) subjects.push(withLost(last, [words]));
+}
 
 const isPlace = ({ place, weak }: SceneHint): boolean => place !== undefined && !weak;
 
