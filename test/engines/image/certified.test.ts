@@ -63,6 +63,10 @@ test.each([
   'a boat on a beach',
   'a pickup truck loaded with pumpkins',
   'a giant mouse next to a castle',
+  'a rocket taking off',
+  'a jug of milk beside a cup',
+  'a flamingo on one leg',
+  'a surfer riding a wave',
   'four pears in a bowl',
   'a tiny rabbit',
   'a road leading to distant hills',
@@ -173,4 +177,24 @@ test('a small thing alone in the image is small in it', () => {
   const sizeOf = (prompt: string): number =>
     layoutSubjects(createScene(planOf(prompt), ask(prompt)), drawings.shapeOf)[0]?.size ?? 0;
   expect(sizeOf('a small badger')).toBeLessThan(sizeOf('a badger') * 0.65);
+});
+
+test('on a table with a bowl of things the bowl is on the table, and the things are in it', () => {
+  expect(planOf('a table with three plums in a bowl and a candle').subjects).toMatchObject([
+    { name: 'plum', relation: { kind: 'in', to: 1 } },
+    { name: 'bowl', relation: undefined },
+    { name: 'candle' },
+  ]);
+});
+
+test('what is reflected rises from the water, and an animal above a place is in the air', () => {
+  const zoneOfFirst = (prompt: string): string | undefined =>
+    layoutSubjects(createScene(planOf(prompt), ask(prompt)), drawings.shapeOf)[0]?.zone;
+  expect(zoneOfFirst('a temple reflected in a lake')).toBe('water');
+  expect(zoneOfFirst('a temple at a lake')).toBe('ground');
+  expect(zoneOfFirst('a whale above a forest')).toBe('air');
+});
+
+test('many and several are no number', () => {
+  expect(planOf('many red umbrellas').subjects).toMatchObject([{ count: 7, counted: false }]);
 });

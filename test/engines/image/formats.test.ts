@@ -80,6 +80,7 @@ test.each([
   ['an app icon of a snail on a green rounded square', []],
   ['pixel art of a pig in a house', ['not painted: in the house']],
   ['a round logo of a crab', []],
+  ['pattern of keys on pale green', []],
   ['pattern of squares in navy and orange', []],
   ['a rabbit head, black and white sketch', []],
   ['a kettle on a pale green background, soft studio lighting', []],

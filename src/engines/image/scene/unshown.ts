@@ -257,6 +257,7 @@ function showsAction({ one }: Footprint, { action, name }: Subject): boolean {
   if (postures.some((posture) => showsPosture({ one }, posture))) return true;
   if (action?.kind === 'fly')
     return one.zone === 'air' || one.zone === 'deep' || (one.perched && one.subject.flying);
+  if (action?.kind === 'lift-off') return name === 'rocket';
   if (action?.kind === 'sail') return one.zone === 'water' && zone === 'water';
   if (action?.kind === 'swim') return one.zone === 'water' || one.zone === 'deep';
   return action?.kind === 'drive' && home === 'street' && !isPerson(name);
