@@ -64,6 +64,7 @@ test.each([
   'a pickup truck loaded with pumpkins',
   'a giant mouse next to a castle',
   'a rocket taking off',
+  'a house with smoke rising from the chimney',
   'a jug of milk beside a cup',
   'a flamingo on one leg',
   'a surfer riding a wave',
@@ -197,4 +198,11 @@ test('what is reflected rises from the water, and an animal above a place is in 
 
 test('many and several are no number', () => {
   expect(planOf('many red umbrellas').subjects).toMatchObject([{ count: 7, counted: false }]);
+});
+
+test('a red sun is red, and the image is not', () => {
+  const plan = planOf('a red sun over a desert');
+  expect(plan.tints).toEqual([]);
+  const [r, g, b] = sceneLight(plan).sunColour;
+  expect(r).toBeGreaterThan(2 * Math.max(g, b));
 });

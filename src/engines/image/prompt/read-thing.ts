@@ -5,7 +5,7 @@ import { depictedAt } from './deeds.ts';
 import { headBefore, headOfWhole, isHeadNoun } from './heads.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import { isListed, LISTED } from './listed.ts';
-import { PAIRED, UNCOUNTED } from './modifiers.ts';
+import { COLOUR_WORDS, PAIRED, UNCOUNTED } from './modifiers.ts';
 import type { Parsing } from './parsing.ts';
 import { isAlive, isPerson } from './people.ts';
 import { readContents } from './quantities.ts';
@@ -57,6 +57,9 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     const ofHead = headBefore(words, from);
     const isOfHead = ofHead >= 0 || (head === 'first' && next !== undefined && isHeadNoun(next.value));
     const value = (isOfHead && headOfWhole(noun.value)) || noun.value;
+    // The head of a black cat is that of any cat.
+    if (noun.value === 'black-cat' && value !== noun.value)
+      Object.assign(pending, { colour: COLOUR_WORDS.get('black'), colourSaid: 'black' });
     readNoun(reading, pending, from, { value, length: end - from, plural, like });
     if (ofHead >= 0) use(reading, ofHead, 1);
     if (isOfHead && value === noun.value) loseLast(reading, ONLY_HEAD);

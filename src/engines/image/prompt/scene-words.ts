@@ -105,7 +105,7 @@ export function isNaturalColour(word: string, { place, features = [], part }: Sc
 
 /** Features whose painters take a colour, and the air: the sky, fog, a sunset. */
 export const takesColour = (hint: SceneHint): boolean =>
-  hint.features?.includes('moon') || hint.features?.includes('neon') || isOfAir(hint);
+  hint.features?.some((feature) => /^(?:moon|neon|sun)$/.test(feature)) || isOfAir(hint);
 
 export const isOfAir = ({ part, weather, time, place, features = [] }: SceneHint): boolean =>
   place === undefined &&

@@ -2,7 +2,7 @@ import { mulberry32 } from '../../random.ts';
 import data from '../data/light.json';
 import weathers from '../data/weather.json';
 import type { ScenePlan } from '../prompt/plan.ts';
-import { lerpRgb, linearRgb, type Rgb, scaleRgb } from '../raster/colour.ts';
+import { lerpRgb, linearRgb, type Rgb, scaleRgb, shiningRgb } from '../raster/colour.ts';
 import { hypot } from '../raster/math.ts';
 
 export interface Light {
@@ -90,6 +90,7 @@ function openLight(plan: ScenePlan): Light {
   const up = plan.time === 'day' ? 0.62 : plan.time === 'night' ? 0.55 : 0.3;
   const length = hypot(0.78, up, away);
   const sun = linearRgb(palette.sun);
+  const ownSun = plan.ownColours.get('sun');
   const inAir = (colour: Rgb): Rgb => (plan.airColour ? coloured(colour, linearRgb(plan.airColour)) : colour);
   return {
     zenith: inAir(greyed(linearRgb(sky.zenith), cover, gloom)),
@@ -105,7 +106,7 @@ function openLight(plan: ScenePlan): Light {
     direction: [(side * 0.78) / length, up / length, away / length],
     sunX: 0.5 + side * (0.16 + 0.2 * random()),
     sunHeight: palette.height + (plan.time === 'day' ? 0.12 : 0.02) * random(),
-    sunColour: sun,
+    sunColour: (ownSun === undefined ? undefined : shiningRgb(ownSun)) ?? sun,
     dark: plan.time === 'night' || plan.time === 'dusk',
     lamps: plan.time === 'night' || plan.time === 'dusk',
     hardness: 1 - cover,

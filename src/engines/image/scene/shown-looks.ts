@@ -65,6 +65,9 @@ export function shownLooks({
       (VACANT.test(word) && isVacant(word)) ||
       // Mountains stand far away, and roads lead to the horizon.
       (/^(?:distant|faraway)$/.test(word) && hints.some(({ said = '' }) => isNextTo(word, said))) ||
+      // Smoke is drawn at the chimney that it comes from.
+      (/^(?:coming|rising|curling|billowing)$/.test(word) &&
+        subjects.some(({ relation }) => relation?.spot && /\b(?:from|of)$/.test(relation.said))) ||
       (/^lead(?:s|ing)$/.test(word) && features.isPainted('road')) ||
       // "Holding a staff": the drawing of a wizard has one.
       (word === 'holding' && leftOver.includes('staff') && isDetail('staff')) ||
