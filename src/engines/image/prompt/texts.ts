@@ -64,9 +64,10 @@ export function readTexts(prompt: string, isNamed: boolean): WantedTexts {
     if (clean) texts.push(clean);
     return ' ';
   };
-  let rest = prompt.replace(QUOTED, (_, ...groups) =>
-    take(groups.slice(0, 5).find((group) => typeof group === 'string')),
-  );
+  // The patterns try every share of a run of spaces, so there are none.
+  let rest = prompt
+    .replace(/\s+/g, ' ')
+    .replace(QUOTED, (_, ...groups) => take(groups.slice(0, 5).find((group) => typeof group === 'string')));
   rest = rest.replace(SAYS, (_, carrier: string, text: string) => `${carrier} ${take(text)}`);
   rest = rest.replace(LETTER, (_, letter: string) => take(letter));
   rest = rest.replace(TITLED, (_, ...groups) =>
