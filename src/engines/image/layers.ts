@@ -4,7 +4,7 @@ import { isFlat } from './prompt/figures.ts';
 import { clauseStarts, tokenise } from './prompt/lexicon.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from './prompt/parse.ts';
 import { ontoWholes } from './prompt/parts.ts';
-import { isPerson, waysOfHaving } from './prompt/people.ts';
+import { isAlive, isPerson, waysOfHaving } from './prompt/people.ts';
 import { planScene, type ScenePlan } from './prompt/plan.ts';
 import { properNames } from './prompt/proper-names.ts';
 import { atWindows } from './prompt/sills.ts';
@@ -160,6 +160,9 @@ function homeOfFirst(subjects: readonly Subject[]): ScenePlace | undefined {
   // Fish in a bowl are where bowls are.
   if (first.relation?.kind === 'in' && own === 'underwater' && (theirs === 'table' || theirs === 'room'))
     return theirs;
+  // An octopus beside a ship is at the surface.
+  const isAfloat = (one: Subject): boolean => kindOfSubject(one.name).zone === 'water' && !isAlive(one.name);
+  if (own === 'underwater' && subjects.some(isAfloat)) return 'sea';
   // An apple beside a tree is where the tree is.
   const large = subjects.find(({ name }) => kindOfSubject(name).metres > 3);
   if (own === 'table' && large) return kindOfSubject(large.name).home;

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { planFromPrompt } from '../../../src/engines/image/layers.ts';
 import { makeImage } from '../../../src/engines/image/make-image.ts';
 import { figureOf } from '../../../src/engines/image/prompt/figure.ts';
+import { layoutSubjects } from '../../../src/engines/image/scene/layout.ts';
+import { onNamedColour, sceneLight } from '../../../src/engines/image/scene/light.ts';
+import { createScene } from '../../../src/engines/image/scene/scene.ts';
 import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../support/engine.ts';
 import { smallRequest as ask } from './small-request.ts';
@@ -59,31 +62,43 @@ test.each([
   'children flying kites',
   'a boat on a beach',
   'a pickup truck loaded with pumpkins',
+  'a giant mouse next to a castle',
+  'a rocket taking off',
+  'a house with smoke rising from the chimney',
+  'a jug of milk beside a cup',
+  'a flamingo on one leg',
+  'a surfer riding a wave',
+  'four pears in a bowl',
+  'a tiny rabbit',
+  'a road leading to distant hills',
+  'a valley in shades of violet',
 ])('"%s": nothing is missing', async (prompt) => {
   expect(await notesOf(prompt)).toEqual([]);
 });
 
 test.each([
-  ['a man on a train', 'man on train'],
+  ['a man on a train', 'on the train'],
   ['a red and blue parrot', 'red'],
   ['a snail made of glass', 'glass'],
   ['a kite shaped like a fish', 'shaped, fish'],
   ['a girl looking up', 'girl looking'],
   ['a red cat, line art', 'red'],
   ['a red house, pencil sketch', 'red house'],
-  ['a pink flamingo in a lake', 'flamingo in lake'],
-  ['a goat on a mountain', 'goat on mountain'],
+  ['a pink flamingo in a lake', 'in the lake'],
+  ['a goat on a mountain', 'on the mountain'],
   ['two gorillas drinking from a river', 'drinking from river'],
   ['a satellite and a green planet', 'green planet'],
   ['a bridge over a frozen river', 'frozen river'],
   ['a cup in a room with snow', 'snow'],
-  ['a mechanic under a car', 'mechanic under car'],
+  ['a mechanic under a car', 'under the car'],
   ['a dog playing with a ball', 'playing with ball'],
-  ['a giant mouse next to a castle', 'giant mouse'],
+  ['an elephant head', 'only the head'],
+  ['a minimalist forest', 'minimalist'],
+  ['a windmill on a steep cliff', 'on the steep cliff'],
   ['a burning house', 'burning house'],
   ['a glowing mushroom at noon', 'glowing mushroom'],
   ['a mechanic repairing a tractor', 'repairing'],
-  ['a dog in front of a museum', 'dog in front of museum'],
+  ['a dog in front of a museum', 'in front of the museum'],
   ['a house of bread', 'house of bread'],
   ['a man in a suit and a woman in a dress shaking hands', 'shaking hands'],
   ['three goats, one of them is brown', 'brown'],
@@ -146,4 +161,48 @@ test('a stack of three pancakes is one drawing of a stack', () => {
 test('a dark place is painted at dusk, a dark blue car is not', () => {
   expect(planOf('a dark forest').time).toBe('dusk');
   expect(planOf('a dark blue car').time).toBe('day');
+});
+
+test('the colour of the sky, of fog or of a sunset is that of the air, not of the whole image', () => {
+  for (const prompt of ['a goat under a purple sky', 'a ship in purple fog', 'a barn, purple sunset'])
+    expect(planOf(prompt)).toMatchObject({ airColour: '#7b3aa8', tints: [] });
+  expect(planOf('hills in purple tones')).toMatchObject({ airColour: undefined, tints: ['#7b3aa8'] });
+});
+
+test('moonlight leaves a colour that was asked for as it is', () => {
+  const [r, g, b] = onNamedColour(sceneLight(planOf('a pink pig at night'))).key;
+  expect(b / ((r + g + b) / 3)).toBeLessThan(1.2);
+});
+
+test('a small thing alone in the image is small in it', () => {
+  const sizeOf = (prompt: string): number =>
+    layoutSubjects(createScene(planOf(prompt), ask(prompt)), drawings.shapeOf)[0]?.size ?? 0;
+  expect(sizeOf('a small badger')).toBeLessThan(sizeOf('a badger') * 0.65);
+});
+
+test('on a table with a bowl of things the bowl is on the table, and the things are in it', () => {
+  expect(planOf('a table with three plums in a bowl and a candle').subjects).toMatchObject([
+    { name: 'plum', relation: { kind: 'in', to: 1 } },
+    { name: 'bowl', relation: undefined },
+    { name: 'candle' },
+  ]);
+});
+
+test('what is reflected rises from the water, and an animal above a place is in the air', () => {
+  const zoneOfFirst = (prompt: string): string | undefined =>
+    layoutSubjects(createScene(planOf(prompt), ask(prompt)), drawings.shapeOf)[0]?.zone;
+  expect(zoneOfFirst('a temple reflected in a lake')).toBe('water');
+  expect(zoneOfFirst('a temple at a lake')).toBe('ground');
+  expect(zoneOfFirst('a whale above a forest')).toBe('air');
+});
+
+test('many and several are no number', () => {
+  expect(planOf('many red umbrellas').subjects).toMatchObject([{ count: 7, counted: false }]);
+});
+
+test('a red sun is red, and the image is not', () => {
+  const plan = planOf('a red sun over a desert');
+  expect(plan.tints).toEqual([]);
+  const [r, g, b] = sceneLight(plan).sunColour;
+  expect(r).toBeGreaterThan(2 * Math.max(g, b));
 });

@@ -3,6 +3,7 @@ import { hashText, mulberry32, type RandomSource } from '../../random.ts';
 import rows from '../data/formats.json';
 import lettering from '../data/lettering.json';
 import { isLettered, nounsWithLetters, withLabelsOn } from '../lettering/carried.ts';
+import { isHead } from '../prompt/heads.ts';
 import { type LetterLook, readLetterLook } from '../prompt/letter-look.ts';
 import { clauseStarts, Lexicon, tokenise } from '../prompt/lexicon.ts';
 import { ARTICLES, COLOUR_WORDS } from '../prompt/modifiers.ts';
@@ -103,10 +104,10 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const parsed = parsePrompt(palette.words, nouns, starts, properNames(rest));
   const origin = (hashText(prompt.trim().toLowerCase()) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
   const isPlain =
-    treatment === 'line-art' &&
+    (treatment === 'line-art' || parsed.subjects.every(({ name }) => isHead(name))) &&
     parsed.subjects.length > 0 &&
     parsed.hints.every(({ tint }) => tint !== undefined && isTone(tint));
-  // Lines around nothing but the things: a landscape behind them would be dots.
+  // A landscape behind line art would be dots, and a head does not lie in one.
   const format = found?.format ?? formatOfTexts(parsed, texts, isWish) ?? (isPlain ? 'product' : undefined);
   const style = (format === undefined && treatment && STYLE_OF[treatment]) || request.style;
   return {

@@ -29,7 +29,9 @@ export function chartRows(prompt: string): ChartNumbers {
   const colon = about.indexOf(':');
   const listed = colon < 0 ? about : about.slice(colon + 1);
   const startsWithNumber = /^\s*(?:a\s+)?\d/.test(listed);
-  const rows = (startsWithNumber ? valueFirst(listed) : labelFirst(listed)).slice(0, MOST_ROWS);
+  const byNumber = numberFirst(listed);
+  const read = byNumber.length > 1 ? byNumber : startsWithNumber ? valueFirst(listed) : labelFirst(listed);
+  const rows = read.slice(0, MOST_ROWS);
   const head = colon < 0 ? about.split(/[,\d]|\b(?:with|in|from)\b/u)[0] : about.slice(0, colon);
   const label = rows.length > 0 && colon < 0 ? '' : (head ?? '').trim();
   return { rows: rows.length > 1 ? rows : [], label };
@@ -50,6 +52,20 @@ const labelFirst = (text: string): ChartRow[] =>
       isShare: share !== undefined,
     })),
   );
+
+/** "2021 120, 2022 180": years and other numbers are labels where each has a value. */
+function numberFirst(text: string): ChartRow[] {
+  const parts = text.split(/[,;]|\band\b/u).map((part) => NUMBER_FIRST.exec(part.trim()));
+  return parts.every((found) => found !== null)
+    ? parts.map(([, label = '', value = '0', share]) => ({
+        label,
+        value: Number(value),
+        isShare: share !== undefined,
+      }))
+    : [];
+}
+
+const NUMBER_FIRST = /^(\d+)\s*[:=\s]\s*(\d+(?:\.\d+)?)\s*(%|per ?cent)?$/u;
 
 const MONTH =
   /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/;

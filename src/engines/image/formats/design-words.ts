@@ -56,7 +56,11 @@ function colourAt(words: readonly string[], at: number): string {
 const SHAPES: ReadonlySet<string> = new Set(['square', 'circle', 'shield']);
 
 /** The shape that the design is on: "a rocket on a blue square". A shape alone is the thing itself. */
-export function shapeIn(subjects: readonly Subject[], others: number): Subject | undefined {
-  const shape = subjects.find(({ name, count }) => SHAPES.has(name) && count === 1);
+export function shapeIn(
+  subjects: readonly Subject[],
+  others: number,
+  further: string = '',
+): Subject | undefined {
+  const shape = subjects.find(({ name, count }) => (SHAPES.has(name) || name === further) && count === 1);
   return subjects.length + others > 1 ? shape : undefined;
 }

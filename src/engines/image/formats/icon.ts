@@ -1,5 +1,6 @@
 import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { relationWords } from '../scene/relation-words.ts';
 import { sideBySideMisses } from '../scene/unshown.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
@@ -94,7 +95,7 @@ function coveredFirst(things: readonly ShownThing[], brief: Brief): readonly Sho
     `\\b(${first.said}|${second.said}) (?:\\w+ )?(behind|in front of)((?: \\w+){0,3}?) (${first.said}|${second.said})\\b`,
   ).exec(text);
   if (!found || found[1] === found[4]) return undefined;
-  brief.shown.add(`${found[1]} ${found[2]} ${found[4]}`);
+  brief.shown.add(relationWords(found[2] ?? '', found[1] ?? '', found[4] ?? ''));
   const isFirstHidden = (found[1] === first.said) === (found[2] === 'behind');
   return isFirstHidden ? [first, second] : [second, first];
 }

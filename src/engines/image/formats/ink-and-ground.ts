@@ -1,4 +1,5 @@
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { isPaler, shadeOf } from '../prompt/shades.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, backgroundOf } from './brief.ts';
 import { channels, mixed, type Palette, readableOn } from './colours.ts';
@@ -25,9 +26,18 @@ function coloursOnEachOther(words: readonly string[]): [ink: string, ground: str
   return undefined;
 }
 
+/** "Anchors on navy". */
+function groundIn(words: readonly string[]): string | undefined {
+  const on = words.findIndex((word, at) => {
+    const next = isPaler(words[at + 1]) ? at + 2 : at + 1;
+    return word === 'on' && COLOUR_WORDS.has(words[next] ?? '') && next === words.length - 1;
+  });
+  return on < 0 ? undefined : shadeOf(words, words.length - 1);
+}
+
 export function inkAndGround(brief: Brief): InkAndGround {
   const pair = coloursOnEachOther(brief.words);
-  const ground = backgroundOf(brief);
+  const ground = backgroundOf(brief) ?? (pair ? undefined : groundIn(brief.words));
   return {
     ink: pair && COLOUR_WORDS.get(pair[0]),
     ground: ground ?? (pair && COLOUR_WORDS.get(pair[1])),

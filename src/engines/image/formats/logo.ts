@@ -18,7 +18,8 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const palette = paletteOn(paletteFor(brief.colours, random), asked);
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
   const shop = shopIn(brief);
-  const shape = shapeIn(brief.subjects, brief.hints.length);
+  const letters = brief.texts.filter((text) => text.length <= MONOGRAM);
+  const shape = shapeIn(brief.subjects, brief.hints.length + letters.length, 'hexagon');
   const others = brief.subjects.filter((one) => one !== shape && !shop?.includes(one.said));
   const shown = others.find((one) => isShownThing(brief, one.said));
   const subject = (shown && wholeOf(brief, shown, others)) ?? shown ?? hintSign(brief) ?? others[0];
@@ -31,17 +32,24 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
     for (const word of [year, 'year', 'since', 'established', 'founded', 'est']) brief.shown.add(word);
   const [name = businessOf({ ...brief, subjects: others }, shop, drawing, subject), ...taglines] =
     brief.texts;
+  const isMonogram = drawing === undefined && name.length <= MONOGRAM;
   const tagline = taglines.join(' · ') || (year ? `Est. ${year}` : '');
-  const isWide = width > height * 1.4;
+  const isWide = width > height * 1.4 && !isMonogram;
   const radius = sheet.short * (isWide ? 0.28 : 0.25);
   const x = isWide ? width * 0.26 : width / 2;
-  const y = isWide ? height / 2 : height * 0.37;
+  const y = isWide || isMonogram ? height / 2 : height * 0.37;
+  const isBare =
+    !shape && !brief.words.includes('round') && brief.words.some((word) => /^minimal/.test(word));
   const drawn = Math.floor(random() * 3);
-  const kind = shape ? (shape.name === 'shield' ? 1 : 0) : drawn;
-  const { main, accent } = emblemOn(palette, asked);
-  sheet.add(emblem(kind, x, y, radius, main, accent));
+  const round = brief.words.filter((word) => /^(?:round|circular)$/.test(word));
+  for (const word of round) brief.shown.add(word);
+  const kind = shape ? (KINDS.get(shape.name) ?? 0) : round.length > 0 ? 0 : drawn;
+  const { main: filled, accent } = emblemOn(palette, asked);
+  const main = shape?.colour ?? filled;
+  // A minimalist mark has nothing around it.
+  if (!isBare) sheet.add(emblem(kind, x, y, radius, main, accent));
   const emblems = second ? 1 : Math.min(3, subject?.count ?? 1);
-  const size = (radius * 1.12) / (1 + 0.55 * (emblems - 1));
+  const size = (radius * (isBare ? 1.7 : 1.12)) / (1 + 0.55 * (emblems - 1));
   if (drawing && studio.drawings.has(drawing))
     for (let n = 0; n < emblems; n++)
       sheet.tinted(
@@ -52,9 +60,9 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
       );
   else
     sheet.text(
-      initials(name),
+      isMonogram ? name : initials(name),
       { x: x - radius * 0.62, y: y - radius * 0.5, width: radius * 1.24, height: radius },
-      { font: 'serif', fill: readableOn(main) },
+      { font: 'serif', fill: isBare ? palette.main : readableOn(main) },
     );
   if (second) sheet.tinted(second, x + radius * 0.38, y + radius * 0.36, radius * 0.62);
   const font = (['sans', 'serif', 'narrow'] as const)[Math.floor(random() * 3)] ?? 'sans';
@@ -67,6 +75,7 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
     mostLines: 2,
     align: isWide ? ('start' as const) : ('middle' as const),
   };
+  if (isMonogram) return sheet.paint();
   const set = sheet.text(name, box, { ...look, largest: sheet.short * 0.17, ...inked(brief.ink) });
   if (tagline)
     sheet.text(
@@ -81,6 +90,9 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
     );
   return sheet.paint();
 }
+
+/** A text of so many letters is the emblem itself. */
+const MONOGRAM = 3;
 
 const initials = (name: string): string =>
   name
@@ -158,10 +170,17 @@ function businessOf(
   return titleCase(said);
 }
 
+const KINDS: ReadonlyMap<string, number> = new Map([
+  ['shield', 1],
+  ['hexagon', 3],
+]);
+
 function emblem(kind: number, x: number, y: number, r: number, main: string, accent: string): string {
   const ring = (radius: number, width: number): string =>
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${accent}" stroke-width="${width}"/>`;
   if (kind === 0) return `<circle cx="${x}" cy="${y}" r="${r}" fill="${main}"/>${ring(r * 0.9, r * 0.03)}`;
+  if (kind === 3)
+    return `<polygon points="${points(Array.from({ length: 6 }, (_, n) => polar(x, y, r, n / 6)))}" fill="${main}"/>`;
   if (kind === 1)
     return `<path d="M${x - r * 0.9} ${y - r} H${x + r * 0.9} V${y + r * 0.1} C${x + r * 0.9} ${y + r * 0.7} ${x + r * 0.3} ${y + r * 0.95} ${x} ${y + r * 1.1} C${x - r * 0.3} ${y + r * 0.95} ${x - r * 0.9} ${y + r * 0.7} ${x - r * 0.9} ${y + r * 0.1}Z" fill="${main}" stroke="${accent}" stroke-width="${r * 0.06}"/>`;
   const teeth = Array.from({ length: 48 }, (_, n) => polar(x, y, n % 2 ? r * 0.95 : r * 1.05, n / 48));

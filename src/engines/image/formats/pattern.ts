@@ -1,3 +1,4 @@
+import geometryDrawings from '../data/drawings-geometry.json';
 import hintDrawings from '../data/hint-drawings.json';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
@@ -5,6 +6,9 @@ import { mixed, type Palette, paletteFor } from './colours.ts';
 import { inkAndGround, paletteOn } from './ink-and-ground.ts';
 import { points, Sheet, type Studio } from './sheet.ts';
 import type { ShownThing } from './subjects.ts';
+
+const SHAPES: ReadonlySet<string> = new Set(Object.keys(geometryDrawings));
+const isShape = (name: string): boolean => SHAPES.has(name);
 
 const HINTS = new Map(Object.entries(hintDrawings));
 
@@ -27,6 +31,9 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
         brief.shown.add(word);
     return sheet.paint();
   }
+  // Plain shapes have no colour of their own.
+  const colourOf = (name: string, index: number): string | undefined =>
+    isShape(name) ? brief.colours[Math.floor(index / 2) % brief.colours.length] : undefined;
   const turns = Array.from({ length: columns * rows }, () => (random() - 0.5) * 50);
   for (let row = -1; row <= rows; row++) {
     for (let column = -1; column <= columns; column++) {
@@ -36,7 +43,7 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
       const y = (row + 0.5 + (((column + columns) % columns) % 2) * 0.5) * tall;
       const thing = things[index % things.length] ?? { name: '', colour: undefined };
       sheet.tinted(
-        { ...thing, colour: thing.colour ?? asked.ink },
+        { ...thing, colour: thing.colour ?? asked.ink ?? colourOf(thing.name, index) },
         x,
         y,
         Math.min(cell, tall) * 0.68,
@@ -66,6 +73,7 @@ function thingsOf(brief: Brief, studio: Studio): ShownThing[] {
   for (const word of brief.leftOver)
     take(HINTS.get(word.replace(/ves$/, 'f')) ?? HINTS.get(word.replace(/s$/, '')), word);
   if (things.length === 0) take(topicDrawing(brief), '');
+  if (things.length > 0 && things.every(({ name }) => isShape(name))) brief.shown.add('geometric');
   return things;
 }
 

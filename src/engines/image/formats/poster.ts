@@ -80,7 +80,9 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
   const sheet = new Sheet(width, height, studio).fill(palette.main);
   const [x, y] = [width / 2, height * (title.length > 0 ? 0.64 : 0.5)];
   const far = width + height;
-  for (let ray = 0; ray < 24; ray += 2)
+  const isPlain = brief.words.some((word) => /^minimal/.test(word));
+  for (const word of isPlain ? brief.words : []) if (/^minimal/.test(word)) brief.shown.add(word);
+  for (let ray = isPlain ? 24 : 0; ray < 24; ray += 2)
     sheet.add(
       `<polygon points="${points([[x, y], polar(x, y, far, ray / 24), polar(x, y, far, (ray + 1) / 24)])}" fill="${mixed(palette.main, palette.paper, 0.16)}"/>`,
     );

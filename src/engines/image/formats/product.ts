@@ -37,6 +37,10 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
     'empty',
     'neutral',
     'seamless',
+    'studio',
+    'light',
+    'lighting',
+    'soft',
   ])
     brief.shown.add(word);
   const isGroup =

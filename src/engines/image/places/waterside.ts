@@ -80,7 +80,9 @@ export function paintWaterside(renderer: Renderer): void {
           level: isWalked,
         }),
   );
-  if (features.has('palms') && !isInhabited)
+  // The palms that the prompt names stand there by themselves.
+  const hasPalms = scene.plan.subjects.some(({ name }) => name === 'palm-tree');
+  if (features.has('palms') && !isInhabited && !hasPalms)
     scatterTrees(scene, bank, trees, {
       count: 5,
       near: 1.1,

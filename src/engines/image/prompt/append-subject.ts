@@ -87,7 +87,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     said,
     ...(noun.like && { like: true }),
     count,
-    counted: pending.numbered && !isStack,
+    counted: pending.numbered && !pending.vague && !isStack,
     ...(pending.numbered && (pending.count ?? 0) > MAX_COPIES && { asked: pending.count }),
     form,
     colour,

@@ -24,7 +24,13 @@ export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt 
   if (!colour || !colourFree || isMaterial(reading.words, colourAt)) return;
   reading.colours.push(colour);
   use(reading, colourAt, 1);
+  const { words } = reading;
+  if (isPaler(words[colourAt - 1])) use(reading, colourAt - 1, 1);
+  const of = words[colourAt - 1] === 'of' ? colourAt - 2 : colourAt;
+  for (const index of [of, colourAt + 1]) if (SHADES.test(words[index] ?? '')) use(reading, index, 1);
 }
+
+const SHADES = /^(?:tone|hue|shade|tint|colou?r|palette|theme|scheme)s?$/;
 
 /** "A pile of gold"; "shades of gold" are a colour. */
 const isMaterial = (words: readonly string[], at: number): boolean =>
@@ -44,6 +50,8 @@ export function takeOwnColour(
   return colour;
 }
 
+const VAGUE = /^(?:many|several|few|some|multiple|numerous|various|countless)$/;
+
 export function applyModifier(reading: Reading, pending: Pending, at: number): void {
   const { words, subjects } = reading;
   const word = words[at] ?? '';
@@ -53,7 +61,8 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
     pending.parts.push({ name: 'man-beard', at });
     return;
   }
-  if (NUMBER_WORDS.has(word)) Object.assign(pending, { count: NUMBER_WORDS.get(word), numbered: true });
+  if (NUMBER_WORDS.has(word))
+    Object.assign(pending, { count: NUMBER_WORDS.get(word), numbered: true, vague: VAGUE.test(word) });
   else if (/^\d{1,3}$/.test(word))
     Object.assign(pending, { count: Math.max(1, Number(word)), numbered: true });
   else if (ARTICLES.has(word)) Object.assign(pending, { article: true, indefinite: /^an?$/.test(word) });

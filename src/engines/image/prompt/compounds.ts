@@ -1,12 +1,14 @@
 import modifiers from '../data/modifiers.json';
+import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
+import { isHeadNoun } from './heads.ts';
 import type { Lexicon, PhraseMatch } from './lexicon.ts';
 import { ARTICLES, NUMBER_WORDS, RELATION_PHRASES } from './modifiers.ts';
-import { isPerson } from './people.ts';
+import { isAlive, isPerson } from './people.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 
+const PARTS = new Set(poses.parts);
 const TREES = new Set(Object.keys(looks.trees));
-const HEAD = 'human-head';
 const ANY_TREE = 'deciduous-tree';
 
 /**
@@ -16,7 +18,9 @@ const ANY_TREE = 'deciduous-tree';
 export function headOfCompound(first: string, second: string, isOne: boolean): 'first' | 'second' | 'both' {
   if (second === ANY_TREE && TREES.has(first)) return 'first';
   // A horse head is of a horse.
-  if (second === HEAD) return 'first';
+  if (isHeadNoun(second)) return 'first';
+  // Eagle wings are wings.
+  if (isAlive(first) && PARTS.has(second)) return 'second';
   // A witch hat is a hat.
   if (isOne) return 'second';
   if (isPerson(first) && !isPerson(second) && kindOfSubject(second).zone === 'table') return 'second';
@@ -37,7 +41,7 @@ const IMAGES = new Set(modifiers.images);
  */
 export function isAboutTheImage(words: readonly string[], at: number, isFirst: boolean): boolean {
   const word = words[at] ?? '';
-  if (word === 'head' || word === 'heads') return words[at + 1] === 'of';
+  if (/^(?:head|face)s?$/.test(word)) return words[at + 1] === 'of';
   if (!IMAGES.has(word) && !IMAGES.has(word.replace(/s$/, ''))) return false;
   const hasArticle = words
     .slice(Math.max(0, at - 2), at)

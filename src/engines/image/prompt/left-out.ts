@@ -1,7 +1,7 @@
 import words from '../data/modifiers.json';
 import { baseName, figureOf } from './figure.ts';
 import { clauseStarts, tokenise } from './lexicon.ts';
-import { UNCOUNTED } from './modifiers.ts';
+import { MANNER, UNCOUNTED } from './modifiers.ts';
 import type { Subject } from './parse.ts';
 import { OWN_FEATURE, type ScenePlan } from './plan.ts';
 import type { SceneHint } from './scene-words.ts';
@@ -77,7 +77,7 @@ function inClauses(
     there.find((said) => said.split(' ').every((part, n) => words[end + n] === part));
   const clauses: Clause[] = [];
   for (const phrase of phrases) {
-    const parts = phrase.toLowerCase().split(' ');
+    const parts = phrase.toLowerCase().split(' ').filter(isKept);
     const at = words.findIndex((_, start) => parts.every((part, n) => words[start + n] === part));
     const last = clauses.at(-1);
     // "Pile of gold".
@@ -91,14 +91,34 @@ function inClauses(
     else clauses.push({ text: phrase, end: at < 0 ? -1 : at + parts.length });
   }
   const texts = clauses.map(({ text, end }) => {
-    const isModifier = end > 0 && !DEED.test(text) && !BARE.test(text) && !opens.has(end) && isPlain(text);
+    const isModifier =
+      end > 0 &&
+      !MANNER.test(text) &&
+      !DEED.test(text) &&
+      !BARE.test(text) &&
+      !opens.has(end) &&
+      isPlain(text);
     const next = isModifier && isBeforeNoun(all, text) ? follows(end) : undefined;
     return next === undefined ? text : `${text} ${next}`;
   });
-  return texts
-    .filter((text) => !BARE.test(text))
-    .filter((one) => !texts.some((other) => other !== one && ` ${other} `.includes(` ${one} `)));
+  const named = joinedLooks(texts.filter((text) => !BARE.test(text)));
+  return named.filter((one) => !named.some((other) => other !== one && ` ${other} `.includes(` ${one} `)));
 }
+
+/** "Rocky cliff" and "on the cliff" are one: "on the rocky cliff". */
+function joinedLooks(texts: readonly string[]): readonly string[] {
+  const looks = new Map(texts.filter((text) => LOOK.test(text)).map((text) => [lastWord(text), text]));
+  const related = new Set(texts.filter((text) => RELATED.test(text)).map(lastWord));
+  return texts.flatMap((text) => {
+    if (LOOK.test(text) && related.has(lastWord(text))) return [];
+    const look = RELATED.test(text) ? looks.get(lastWord(text)) : undefined;
+    return look === undefined ? text : text.replace(RELATED, ` the ${look}`);
+  });
+}
+
+const LOOK = /^\S+ \S+$/;
+const RELATED = / the \S+$/;
+const lastWord = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
 
 /** No article comes after it. */
 const isBeforeNoun = (words: readonly string[], text: string): boolean =>
@@ -146,7 +166,9 @@ const OF_USE = /^(?:breakfast|lunch|dinner|supper|serving|birthday|party|picnic|
 function placeIn(prompt: string, words: string): number {
   const phrase = words.replace(/^(?:\d+ of \d+|all but one of the) /, '');
   const at = prompt.indexOf(phrase);
-  return at < 0 ? prompt.indexOf(phrase.split(' ')[0] ?? '') : at;
+  // "On the cliff" stands where the cliff is.
+  const own = phrase.includes(' the ') ? phrase.split(' ').at(-1) : phrase.split(' ')[0];
+  return at < 0 ? prompt.indexOf(own ?? '') : at;
 }
 
 /** The words for a subject of which no copy is seen, or fewer than were asked for. */

@@ -12,6 +12,9 @@ export const COLOUR_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(
 /** Size word to scale. */
 export const SIZE_WORDS: ReadonlyMap<string, number> = new Map(Object.entries(words.sizes));
 
+/** The scale of words from here on: huge, giant. */
+export const GIANT = 1.6;
+
 export interface RelationPhrase {
   readonly words: readonly string[];
   readonly kind: Relation;
@@ -72,6 +75,9 @@ export const PAIRED: ReadonlySet<string> = new Set(words.paired);
 
 /** Words between a colour and the end of its phrase that leave the colour to the whole image: "in shades of blue". */
 export const ABOUT_COLOUR: ReadonlySet<string> = new Set(words.aboutColour);
+
+/** Praise for other engines; of an image they say how the whole looks. */
+export const MANNER = /^(?:minimal|photoreal|hyperreal)/;
 
 export const GLOWING: ReadonlySet<string> = new Set(words.glowing);
 

@@ -72,6 +72,13 @@ export function lacksObject(words: readonly string[], at: number, nouns: Nouns):
 export const isFruit = (words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean =>
   ARTICLES.has(words[at - 1] ?? '') && (clauses.has(at + 1) || relationAt(words, at + 1) !== undefined);
 
+/** "In teal and orange" has no fruit. */
+export function isColourInList(words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean {
+  const before = /^(?:and|or)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1;
+  const isClosed = at + 1 >= words.length || clauses.has(at + 1) || relationAt(words, at + 1) !== undefined;
+  return isClosed && (COLOUR_WORDS.has(words[before] ?? '') || words[at - 1] === 'in');
+}
+
 /** "A red cross" is a thing, "a ship crossing the sea" is not. */
 export function isNamed(words: readonly string[], at: number, nouns: Nouns): boolean {
   const before = words[at - 1] ?? '';

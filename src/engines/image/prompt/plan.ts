@@ -10,7 +10,7 @@ import { withOwners } from './owners.ts';
 import { posed } from './posed.ts';
 import { isUnseen } from './postures.ts';
 import { joinRiders } from './riders.ts';
-import type { SceneHint } from './scene-words.ts';
+import { isOfAir, type SceneHint } from './scene-words.ts';
 import type { Subject, SubjectAction } from './subject.ts';
 import { nearTableTop } from './table-top.ts';
 import {
@@ -53,6 +53,8 @@ export interface ScenePlan {
   readonly hints: readonly SceneHint[];
   /** Colours of the moon and of neon lights, where they were named. */
   readonly ownColours: ReadonlyMap<SceneFeature, string>;
+  /** The colour of the sky or of fog, where one was named. */
+  readonly airColour: string | undefined;
   /** Actions of parts of the scene: waves break. */
   readonly sceneActions: readonly SubjectAction[];
   /** Words of the prompt that were not understood. */
@@ -155,6 +157,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
         colour ? named.map((feature): [SceneFeature, string] => [feature, colour]) : [],
       ),
     ),
+    airColour: hints.find((hint) => hint.colour && isOfAir(hint))?.colour,
     sceneActions: input.sceneActions ?? [],
     leftOver: owned.leftOver.filter((word) => !(dim && DIM_WORD.test(word))),
     understood: words + input.colours.length > 0,

@@ -153,8 +153,11 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   if (reading.lastIsPart) {
     if (!putOnPart(subjects, { value: noun.value, text }, pending) && !growPart(reading, at, noun, pending)) {
       const { relation, relationSaid } = pending;
+      // "On one leg".
+      const isShown = pending.numbered && hasDetail(last?.name ?? '', `${words[at - 1]} ${text}`);
+      if (isShown) use(reading, at, noun.length);
       // "A crab on its tail": the drawing has a tail, with nothing on it.
-      if (last && relation && !pending.having && !BACKWARDS.has(relation))
+      else if (last && relation && !pending.having && !BACKWARDS.has(relation))
         subjects[subjects.length - 1] = withLost(last, [`${last.said} ${relationSaid} ${text}`]);
       return;
     }

@@ -1,4 +1,4 @@
-import { RELATION_PHRASES } from './modifiers.ts';
+import { RELATION_PHRASES, SURFACES } from './modifiers.ts';
 import { isAlive, isPerson, waysOfHaving } from './people.ts';
 import { isUnseen } from './postures.ts';
 import { isContents, isServedOn } from './serving.ts';
@@ -53,6 +53,12 @@ export function relateForward(subjects: Subject[], last: number, { kind, said }:
     const subject: Subject | undefined = subjects[at];
     if (!subject || at === to) return;
     const relation: SubjectRelation | undefined = subject.relation;
+    // "A table with eggs in a basket": the eggs are in it, and the basket is on the table.
+    if (relation && anchor && kind === 'in' && isServedOn(relation) && isSurface(subjects, relation)) {
+      subjects[at] = { ...subject, relation: { kind, said, to } };
+      subjects[to] = { ...anchor, relation };
+      return;
+    }
     // Of waffles with berries on a plate the waffles are on it.
     if (relation && isServedOn(relation)) {
       at = relation.to;
@@ -82,6 +88,9 @@ export function relateForward(subjects: Subject[], last: number, { kind, said }:
     at = (kind === 'in' && isClad) || isHeavy || isOwnDoing ? undefined : next;
   }
 }
+
+const isSurface = (subjects: readonly Subject[], { to }: SubjectRelation): boolean =>
+  SURFACES.has(subjects[to]?.name ?? '');
 
 /** In "pancakes with syrup on a plate" both are on the plate; a castle with a dragon on a tower is not on it. */
 const isServedWith = (subjects: readonly Subject[], { said, to }: SubjectRelation): boolean =>

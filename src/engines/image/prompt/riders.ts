@@ -18,6 +18,9 @@ export function joinRiders(subjects: readonly Subject[]): readonly Subject[] {
   return joinRiders(withoutSubject(joined, mount, { size: mount.scale < 1 }));
 }
 
+/** The riders of those drawings; an astronaut would not be one any more. */
+const ANYBODY = /^(?:old-)?(?:man|woman|person|boy|girl|child|baby)\b/;
+
 function drawingOf(
   { name, relation, colour, count }: Subject,
   subjects: readonly Subject[],
@@ -31,6 +34,7 @@ function drawingOf(
   );
   const row = poses.riders.find(({ kind, mounts }) => kind === relation.kind && mounts.includes(mount.said));
   if (!row || !isAlone || mount.relation) return undefined;
+  if (!ANYBODY.test(name)) return undefined;
   if (/^(?:old-)?man\b/.test(name)) return row.man;
   return /^(?:old-)?woman\b/.test(name) ? row.woman : row.anybody;
 }

@@ -103,9 +103,14 @@ export function isNaturalColour(word: string, { place, features = [], part }: Sc
   return NATURAL.some(({ colours, of }) => colours.test(word) && named.some((one) => of.has(one)));
 }
 
-/** Features whose painters take a colour. */
-export const takesColour = ({ features = [] }: SceneHint): boolean =>
-  features.includes('moon') || features.includes('neon');
+/** Features whose painters take a colour, and the air: the sky, fog, a sunset. */
+export const takesColour = (hint: SceneHint): boolean =>
+  hint.features?.some((feature) => /^(?:moon|neon|sun)$/.test(feature)) || isOfAir(hint);
+
+export const isOfAir = ({ part, weather, time, place, features = [] }: SceneHint): boolean =>
+  place === undefined &&
+  features.length === 0 &&
+  (part === 'sky' || weather === 'fog' || /^(?:dawn|sunrise|sunset|dusk)$/.test(time ?? ''));
 
 export const SCENE_WORDS = new Lexicon<SceneHint>();
 for (const { hint, phrases, like = [] } of rows) {

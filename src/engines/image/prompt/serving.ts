@@ -4,6 +4,8 @@ import type { Subject, SubjectRelation } from './subject.ts';
 const DISHES = new Set(looks.dishes);
 const TOPPINGS = new Set(looks.toppings);
 const SERVED = new Set(looks.served);
+const OPAQUE = /^(?:jug|teapot|kettle|amphora|barrel)$/;
+const DRINK = /^(?:water|lemonade|juice|cider|ale|mead|punch|sangria|cocoa)$/;
 const VESSEL = /glass|cup|mug|bowl|plate|beverage/;
 
 /** What is served with it lies on it. */
@@ -15,7 +17,7 @@ export const isTopping = (name: string, dish = ''): boolean => TOPPINGS.has(name
 /** On a dish there is only food; on a table everything. */
 export const canBeOn = (name: string, surface = ''): boolean => !DISHES.has(surface) || TOPPINGS.has(name);
 
-/** "A glass of wine" is the drawing of wine, which has a glass; a jug of milk is drawn as something like it. */
+/** "A glass of wine" is the drawing of wine, which has a glass; a jar of milk is drawn as something like it. */
 export function withDrink(
   vessel: Subject,
   { name, said }: Pick<Subject, 'name' | 'said'>,
@@ -23,6 +25,9 @@ export function withDrink(
   // A bottle is not in a glass: what was in it is.
   if (name === 'bottle-with-popping-cork' && /glass/.test(vessel.name))
     return { ...vessel, name: 'wine-glass', said: `${vessel.said} of ${said}` };
+  // Nobody sees what is in a jug.
+  if (OPAQUE.test(vessel.name) && (SERVED.has(name) || DRINK.test(said)))
+    return { ...vessel, said: `${vessel.said} of ${said}` };
   if (!SERVED.has(name)) return undefined;
   const like = vessel.like === true || !VESSEL.test(vessel.name);
   return { ...vessel, name, said: `${vessel.said} of ${said}`, ...(like && { like }) };

@@ -83,6 +83,8 @@ export interface Pending {
   count: number | undefined;
   /** The count is a number, not that of "a flock of". */
   numbered: boolean;
+  /** Nobody counts "many" or "several". */
+  vague: boolean;
   form: GroupForm | undefined;
   colour: string | undefined;
   colourSaid: string | undefined;
@@ -137,6 +139,7 @@ export interface Pending {
 export const noModifiers = (): Pending => ({
   count: undefined,
   numbered: false,
+  vague: false,
   form: undefined,
   colour: undefined,
   colourSaid: undefined,

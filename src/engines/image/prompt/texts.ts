@@ -32,6 +32,9 @@ const TITLED = new RegExp(
   'iu',
 );
 
+/** "The letter K", "letters AB". */
+const LETTER = /\b(?:[Tt]he\s+)?[Ll]etters?\s+([A-Z]{1,3})\b/u;
+
 const NAME = "[\\p{Lu}\\d][\\p{L}\\p{N}.'’-]*";
 const NAMES = `${NAME}(?:\\s+(?:&|and|of|the|et|und|y|to|${NAME}))*(?<!\\s(?:and|of|the|et|und|y|to))`;
 
@@ -61,10 +64,12 @@ export function readTexts(prompt: string, isNamed: boolean): WantedTexts {
     if (clean) texts.push(clean);
     return ' ';
   };
-  let rest = prompt.replace(QUOTED, (_, ...groups) =>
-    take(groups.slice(0, 5).find((group) => typeof group === 'string')),
-  );
+  // The patterns try every share of a run of spaces, so there are none.
+  let rest = prompt
+    .replace(/\s+/g, ' ')
+    .replace(QUOTED, (_, ...groups) => take(groups.slice(0, 5).find((group) => typeof group === 'string')));
   rest = rest.replace(SAYS, (_, carrier: string, text: string) => `${carrier} ${take(text)}`);
+  rest = rest.replace(LETTER, (_, letter: string) => take(letter));
   rest = rest.replace(TITLED, (_, ...groups) =>
     take(groups.slice(0, 2).find((group) => typeof group === 'string')),
   );

@@ -45,15 +45,22 @@ const NOT_HANGING =
   '(?<!\\b(?:with|and|holding|behind|under|beside|near|hangs|hanging)\\s+(?:(?:an?|the|some)\\s+)?)';
 const HANGS = /painting|drawing|sketch|page/;
 
+/** "A horse, black and white sketch": a clause of its own says how the whole is drawn. */
+const closes = (words: readonly string[]): string =>
+  `,\\s*(?:(?:black[\\s-]and[\\s-]white|simple|quick|loose|rough|detailed|minimalist)\\s+)*(?:${either(words)})(?=\\s*(?:[,.]|$))`;
+
 /** `only` words are things too: "in pencil" and "pencil style" mean the manner, "a pencil" does not. */
-const PATTERNS = rows.map(({ treatment, phrases, only = [] }) => {
+const PATTERNS = rows.map(({ treatment, phrases, only = [], closing = [] }) => {
   const start = phrases.some((phrase) => HANGS.test(phrase)) ? NOT_HANGING : '';
   const loose = `${start}(?:\\b${IN})?\\b(?:${either(phrases)})s?${MEDIUM}(?:\\s+of)?(?!\\p{L})`;
   const words = either(only);
   const firm = `${FIRM}(?:${words})${MEDIUM}(?!\\p{L})|\\b(?:${words})[\\s-]+(?:style|styled)(?!\\p{L})`;
   return {
     treatment: oneOf(TREATMENTS, treatment),
-    pattern: new RegExp(only.length > 0 ? `${loose}|${firm}` : loose, 'giu'),
+    pattern: new RegExp(
+      [loose, ...(only.length > 0 ? [firm] : []), ...(closing.length > 0 ? [closes(closing)] : [])].join('|'),
+      'giu',
+    ),
   };
 });
 

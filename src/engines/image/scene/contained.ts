@@ -1,7 +1,7 @@
 import flowers from '../data/flowers.json';
 import { isBarred, isHollow, isOpenAbove, seatOf } from './body-points.ts';
 import { resizedSubject } from './placed-subject.ts';
-import { type Place, STEP, spread } from './placing.ts';
+import { abreast, type Place, STEP, spread } from './placing.ts';
 
 /** What is in another thing. */
 
@@ -12,7 +12,10 @@ export const isFlower = (name: string): boolean => FLOWERS.has(name);
 /** In the middle of something shallow, or of the mouth of a cup. */
 const lying: Place = (placing) => {
   const { one, anchor } = placing;
-  const { x, size, row } = spread({ ...placing, anchor: { ...anchor, width: anchor.width * 0.7 } }, 0.8);
+  const { x, size, row } = spread(
+    { ...placing, anchor: { ...anchor, width: anchor.width * 0.7 } },
+    Math.min(0.8, SIDE_BY_SIDE / abreast(placing.count)),
+  );
   const sized = resizedSubject(one, Math.min(size, Math.max(anchor.height * 0.6, anchor.width * 0.34)));
   return {
     ...sized,
@@ -20,7 +23,7 @@ const lying: Place = (placing) => {
     foot:
       anchor.foot -
       anchor.height * (seatOf(anchor.name) ?? (anchor.height > anchor.width * 1.1 ? 0.58 : 0.45)) +
-      row * sized.height * 0.35,
+      row * sized.height * 0.5,
     zone: anchor.zone,
     perched: true,
     order: anchor.order + STEP * (1 + row),
@@ -81,7 +84,7 @@ export const inside =
     if (isBarred(anchor.name)) return enclosed(placing);
     if (otherwise && !isHollow(anchor.name)) return otherwise(placing);
     if (FLOWERS.has(one.name)) return bouquet(placing);
-    const { x, size } = spread(placing, most);
+    const { x, size, row } = spread(placing, Math.min(most, SIDE_BY_SIDE / abreast(placing.count)));
     const small = resizedSubject(one, size);
     const seat = seatOf(anchor.name);
     const rim = anchor.foot - anchor.height * (seat ?? 0.8);
@@ -91,9 +94,12 @@ export const inside =
     return {
       ...small,
       x,
-      foot: seat === undefined && otherwise ? Math.min(foot, shown) : foot,
+      foot: (seat === undefined && otherwise ? Math.min(foot, shown) : foot) - row * small.height * 0.55,
       zone: anchor.zone,
       perched: true,
-      order: anchor.order - STEP,
+      order: anchor.order - STEP * (1 + row),
     };
   };
+
+/** Of the width of a container, for all that lie in one row: each of them is seen. */
+const SIDE_BY_SIDE = 1.15;

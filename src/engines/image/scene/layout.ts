@@ -1,6 +1,7 @@
 import looks from '../data/subject-looks.json';
 import { baseName, figureName, figureOf } from '../prompt/figure.ts';
 import { isFigure } from '../prompt/figures.ts';
+import { GIANT } from '../prompt/modifiers.ts';
 import { OWNED } from '../prompt/relate.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
@@ -184,11 +185,15 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
   const crowd = subject.count > 1 ? clamp(1.04 - abreast * 0.085, 0.4, 0.86) : 1;
   // In a room all is near, and sizes are compared.
   const isIndoors = scene.plan.place === 'room';
-  const relative = Math.max(0.22, (kind.metres / lead) ** (isIndoors && kind.metres < 0.9 ? 0.56 : 0.42));
+  const natural = Math.max(0.22, (kind.metres / lead) ** (isIndoors && kind.metres < 0.9 ? 0.56 : 0.42));
+  // A giant octopus is about as large as the ship.
+  const relative = subject.scale >= GIANT ? Math.max(natural, 0.95 / subject.scale) : natural;
   const room = subject.action && UPWARDS.has(subject.action.kind) ? 0.72 : 1;
   const near = isIndoors ? 1.2 : 1;
-  const size =
-    Math.min(width, height) * leadSize(lead, zone) * near * relative * crowd * subject.scale * room;
+  // Nothing else in the image shows that it is small.
+  const isLoneSmall = subject.sized !== undefined && subject.scale < 1 && scene.plan.subjects.length === 1;
+  const scale = isLoneSmall ? subject.scale ** 1.7 : subject.scale;
+  const size = Math.min(width, height) * leadSize(lead, zone) * near * relative * crowd * scale * room;
   const base = baseOf(zone, kind.metres, scene, size);
   const shape = shapeOf(subject.name);
   const airborne = zone === 'air' || zone === 'deep';

@@ -2,7 +2,7 @@ import { mulberry32 } from '../../random.ts';
 import data from '../data/light.json';
 import weathers from '../data/weather.json';
 import type { ScenePlan } from '../prompt/plan.ts';
-import { lerpRgb, linearRgb, type Rgb, scaleRgb } from '../raster/colour.ts';
+import { lerpRgb, linearRgb, type Rgb, scaleRgb, shiningRgb } from '../raster/colour.ts';
 import { hypot } from '../raster/math.ts';
 
 export interface Light {
@@ -27,6 +27,23 @@ export interface Light {
   readonly lamps: boolean;
   /** Hardness of shadows: 0 under thick cloud, 1 in full sun. */
   readonly hardness: number;
+}
+
+/** The light on a body whose colour the prompt names: moonlight would turn pink into purple. */
+export const onNamedColour = ({ ambient, key }: Light): Pick<Light, 'ambient' | 'key'> => ({
+  ambient: paled(ambient),
+  key: paled(key),
+});
+
+function paled([r, g, b]: Rgb): Rgb {
+  const grey = (r + g + b) / 3;
+  return lerpRgb([r, g, b], [grey, grey, grey], 0.65);
+}
+
+/** The hue of the one at the brightness of the other. */
+function coloured(air: Rgb, hue: Rgb): Rgb {
+  const share = (air[0] + air[1] + air[2]) / (hue[0] + hue[1] + hue[2] + 0.02);
+  return lerpRgb(air, scaleRgb(hue, Math.min(share, 1.2 / Math.max(...hue))), 0.85);
 }
 
 /** Clouds desaturate the sky and darken it a little. */
@@ -73,21 +90,23 @@ function openLight(plan: ScenePlan): Light {
   const up = plan.time === 'day' ? 0.62 : plan.time === 'night' ? 0.55 : 0.3;
   const length = hypot(0.78, up, away);
   const sun = linearRgb(palette.sun);
+  const ownSun = plan.ownColours.get('sun');
+  const inAir = (colour: Rgb): Rgb => (plan.airColour ? coloured(colour, linearRgb(plan.airColour)) : colour);
   return {
-    zenith: greyed(linearRgb(sky.zenith), cover, gloom),
-    middle: greyed(linearRgb(sky.middle), cover, gloom),
-    horizon: greyed(linearRgb(sky.horizon), cover, gloom * 0.8),
+    zenith: inAir(greyed(linearRgb(sky.zenith), cover, gloom)),
+    middle: inAir(greyed(linearRgb(sky.middle), cover, gloom)),
+    horizon: inAir(greyed(linearRgb(sky.horizon), cover, gloom * 0.8)),
     key: scaleRgb(greyed(sun, cover, 0), palette.key * (1 - cover * 0.72)),
     ambient: scaleRgb(
       greyed(linearRgb(palette.ambient.colour), cover, 0),
       palette.ambient.strength * (1 + cover * (plan.weather === 'storm' ? -0.2 : 0.25)),
     ),
-    fog: greyed(linearRgb(mars ? data.mars.fog : palette.fog), cover, gloom * 0.7),
+    fog: inAir(greyed(linearRgb(mars ? data.mars.fog : palette.fog), cover, gloom * 0.7)),
     haze: haze ?? (plan.time === 'dawn' ? 1.35 : 1),
     direction: [(side * 0.78) / length, up / length, away / length],
     sunX: 0.5 + side * (0.16 + 0.2 * random()),
     sunHeight: palette.height + (plan.time === 'day' ? 0.12 : 0.02) * random(),
-    sunColour: sun,
+    sunColour: (ownSun === undefined ? undefined : shiningRgb(ownSun)) ?? sun,
     dark: plan.time === 'night' || plan.time === 'dusk',
     lamps: plan.time === 'night' || plan.time === 'dusk',
     hardness: 1 - cover,

@@ -20,17 +20,20 @@ export const STEP = 0.01;
 /** Degrees; what is less aslant seems to stand. */
 export const LEAST_LEAN = 9;
 
+/** How many of them are in a row. */
+export const abreast = (count: number): number => (count > 6 ? Math.ceil(count / 2) : count);
+
 /** Copies side by side over the width of the anchor; many stand in two rows, the second lower by `row`. */
 export function spread(
   { one, n, count, anchor }: Placing,
   most: number,
 ): { x: number; size: number; row: number } {
-  const abreast = count > 6 ? Math.ceil(count / 2) : count;
-  const share = abreast > 1 ? Math.min(most, 1.5 / abreast) : most;
+  const many = abreast(count);
+  const share = many > 1 ? Math.min(most, 1.5 / many) : most;
   const size = Math.min(one.size, (one.size / one.width) * anchor.width * share);
   const width = one.width * (size / one.size);
-  const step = abreast > 1 ? Math.min(width * 1.05, (anchor.width * 0.86 - width) / (abreast - 1)) : 0;
-  const row = Math.floor(n / abreast);
-  const here = Math.min(abreast, count - row * abreast);
-  return { x: anchor.x + ((n % abreast) - (here - 1) / 2) * step, size, row };
+  const step = many > 1 ? Math.min(width * 1.05, (anchor.width * 0.86 - width) / (many - 1)) : 0;
+  const row = Math.floor(n / many);
+  const here = Math.min(many, count - row * many);
+  return { x: anchor.x + ((n % many) - (here - 1) / 2) * step, size, row };
 }

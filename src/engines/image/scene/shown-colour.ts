@@ -1,6 +1,8 @@
 import type { Rgb } from '../raster/colour.ts';
 import type { LitSprite } from '../sprites/lit-sprite.ts';
-import type { Light } from './light.ts';
+import { type Light, onNamedColour } from './light.ts';
+
+type Lit = Pick<Light, 'ambient' | 'key'>;
 
 /** Pixels with at least this much colour have a hue. */
 const LEAST_SATURATION = 0.15;
@@ -36,12 +38,13 @@ export const hasHue = (colour: Rgb): boolean => hueOf(colour).saturation >= LEAS
 /** Tells whether a body has the colour that was asked for, in the light that falls on it. */
 export function showsColour(body: LitSprite, asked: Rgb, light: Light): boolean {
   const want = hueOf(asked);
+  const named = onNamedColour(light);
   let [all, found, sum, chroma] = [0, 0, 0, 0];
   for (let k = 0; k < body.px.length; k += 4) {
     const alpha = body.px[k + 3] as number;
     if (alpha < 0.5) continue;
     all++;
-    const { hue, saturation, value } = hueOf(unlit(body.px, k, alpha, light));
+    const { hue, saturation, value } = hueOf(unlit(body.px, k, alpha, named));
     sum += value;
     chroma += saturation * value;
     const apart = Math.abs(((hue - want.hue + 540) % 360) - 180);
@@ -57,7 +60,7 @@ export function showsColour(body: LitSprite, asked: Rgb, light: Light): boolean 
   return !isPale || mean > 0.35;
 }
 
-function unlit(px: Float32Array, k: number, alpha: number, { ambient, key }: Light): Rgb {
+function unlit(px: Float32Array, k: number, alpha: number, { ambient, key }: Lit): Rgb {
   const channel = (c: 0 | 1 | 2): number =>
     (px[k + c] as number) / alpha / Math.max(0.02, ambient[c] * 0.9 + key[c] * 0.5);
   return [channel(0), channel(1), channel(2)];

@@ -27,6 +27,7 @@ export function shownLooks({
   place,
   ground,
   weather,
+  features,
   prompt,
 }: ScenePlan): string[] {
   // A wet street mirrors its lights.
@@ -62,6 +63,12 @@ export function shownLooks({
     (word) =>
       isContents(word) ||
       (VACANT.test(word) && isVacant(word)) ||
+      // Mountains stand far away, and roads lead to the horizon.
+      (/^(?:distant|faraway)$/.test(word) && hints.some(({ said = '' }) => isNextTo(word, said))) ||
+      // Smoke is drawn at the chimney that it comes from.
+      (/^(?:coming|rising|curling|billowing)$/.test(word) &&
+        subjects.some(({ relation }) => relation?.spot && /\b(?:from|of)$/.test(relation.said))) ||
+      (/^lead(?:s|ing)$/.test(word) && features.isPainted('road')) ||
       // "Holding a staff": the drawing of a wizard has one.
       (word === 'holding' && leftOver.includes('staff') && isDetail('staff')) ||
       (isOfWater && /^reflect|^mirrored$/.test(word)) ||

@@ -6,6 +6,7 @@ import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import { shiningRgb } from '../raster/colour.ts';
+import { relationWords } from './relation-words.ts';
 import type { Visibility } from './visibility.ts';
 import { ASHORE } from './zones.ts';
 
@@ -37,7 +38,7 @@ export function unkeptByScene(
   { subjects, prompt }: ScenePlan,
   drawn: Visibility,
 ): string[] {
-  if (colour && !shiningRgb(colour)) return [said];
+  if (colour && features && !shiningRgb(colour)) return [said];
   if (!relation) return [];
   const owner = subjects.find((one) => one.said === relation.of);
   const isUpThere = owner && drawn.printsOf(owner).some(({ one }) => one.zone === 'air');
@@ -86,14 +87,17 @@ export function unkeptByScene(
     !isBelow &&
     !isOnShore &&
     (!isUnseen(relation.said) || WITHIN.test(relation.said) || isEnacted(relation, owner)) &&
-    !NOT_OF_PLACES.has(relation.kind) &&
+    (!NOT_OF_PLACES.has(relation.kind) || (relation.kind === 'riding' && isSurfer(owner))) &&
     !isOverWater(relation, place);
   const phrase = relation.said.replace(/ (?:an?|the)$/, '');
   const [first, second] = relation.isOfScene ? [said, relation.of] : [relation.of, said];
   if (isKept) return [];
   // The doer is there, and only the deed is not: "looking at rain".
-  return [/^\w+ing\b/.test(phrase) ? `${phrase} ${second}` : `${first} ${phrase} ${second}`];
+  return [relationWords(phrase, first, second)];
 }
+
+/** Whoever surfs is drawn on a board in the waves. */
+const isSurfer = (owner: Subject | undefined): boolean => /-surfing$/.test(owner?.name ?? '');
 
 /** The drawing bends down to the water. */
 const isEnacted = ({ said }: HintRelation, owner: Subject | undefined): boolean =>

@@ -6,7 +6,7 @@ import { isDoneToThings } from '../prompt/done-to-things.ts';
 import { enacts } from '../prompt/enact.ts';
 import { baseName, figureOf } from '../prompt/figure.ts';
 import { tokenise } from '../prompt/lexicon.ts';
-import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { COLOUR_WORDS, GIANT } from '../prompt/modifiers.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
 import { isUnseen, POSTURES } from '../prompt/postures.ts';
@@ -19,6 +19,7 @@ import type { Footprint } from './footprint.ts';
 import { showsDeed } from './kept-on-body.ts';
 import { isNearness, keepsRelation } from './kept-relations.ts';
 import type { Light } from './light.ts';
+import { relationWords } from './relation-words.ts';
 import { hasHue } from './shown-colour.ts';
 import { unkeptByScene } from './unkept-by-scene.ts';
 import type { Visibility } from './visibility.ts';
@@ -112,12 +113,17 @@ function showsSize(
   // A little girl is a child.
   if (scale < 1 && beside.length > 0 && !isPerson(subject.name))
     return beside.some((other) => sizeOf(other) > own * SMALLER);
-  if (scale < 1) return own <= side * 0.45 || others.some((other) => other > own * SMALLER);
+  if (scale < 1)
+    return (
+      own <= side * (others.length > 0 ? 0.45 : LONE_SMALL) || others.some((other) => other > own * SMALLER)
+    );
   if (scale >= GIANT && others.length > 0) return others.every((other) => own >= other * 0.8);
   return own >= side * 0.25;
 }
 
 const SMALLER = 1.2;
+/** Of the shorter side of the image. */
+const LONE_SMALL = 0.33;
 
 /** Those that the prompt puts beside it, or it beside them. */
 const neighboursOf = (subject: Subject, subjects: readonly Subject[]): readonly Subject[] =>
@@ -126,9 +132,6 @@ const neighboursOf = (subject: Subject, subjects: readonly Subject[]): readonly 
       (one.relation && isNearness(one.relation.said) && subjects[one.relation.to] === subject) ||
       (subject.relation && isNearness(subject.relation.said) && subjects[subject.relation.to] === one),
   );
-
-/** Words from here on: huge, giant. */
-const GIANT = 1.6;
 
 /** A glow is seen in the dark only, and flames only where the drawing has them. */
 const showsLight = (name: string, word: string, { dark }: Light): boolean =>
@@ -199,7 +202,6 @@ export function sideBySideMisses(subjects: readonly Subject[]): string[] {
   });
 }
 
-/** "Boy riding bike". */
 function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
   const { relation } = subject;
   const anchor = relation && subjects[relation.to];
@@ -210,11 +212,11 @@ function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
   const owner = !doer || doer === subject ? anchor : doer;
   const [first, second] = isSaidOfAnchor(relation) ? [owner, subject] : [subject, anchor];
   const said = relation.said.replace(/ (?:an?|the)$/, '');
-  if (relation.part) return [`${subject.said} ${said} ${relation.part}`];
+  if (relation.part) return [`${said} the ${relation.part}`];
   // Of "a man feeding pigeons" both are there, and only the feeding is missing.
   return isUnseen(said) && (/^\w+ing$/.test(said) || isDoneToThings(said))
     ? [said]
-    : [/^\w+ing\b/.test(said) ? `${said} ${second.said}` : `${first.said} ${said} ${second.said}`];
+    : [relationWords(said, first.said, second.said)];
 }
 
 const isSaidOfAnchor = ({ kind, said, isOwn }: SubjectRelation): boolean =>
@@ -255,6 +257,7 @@ function showsAction({ one }: Footprint, { action, name }: Subject): boolean {
   if (postures.some((posture) => showsPosture({ one }, posture))) return true;
   if (action?.kind === 'fly')
     return one.zone === 'air' || one.zone === 'deep' || (one.perched && one.subject.flying);
+  if (action?.kind === 'lift-off') return name === 'rocket';
   if (action?.kind === 'sail') return one.zone === 'water' && zone === 'water';
   if (action?.kind === 'swim') return one.zone === 'water' || one.zone === 'deep';
   return action?.kind === 'drive' && home === 'street' && !isPerson(name);

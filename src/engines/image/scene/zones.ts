@@ -20,6 +20,16 @@ export const ASHORE = /\b(?:beach|shore|coast|sand|bank|island|land|grass)$/;
 /** Actions that begin on the ground, also for what else is in the air. */
 const ON_FOOT: ReadonlySet<Action> = new Set(['lift-off', 'run', 'walk', 'jump']);
 
+/** "A whale above a city"; a bridge over a river stands on its banks. */
+const isAbove = ({ said, name }: Subject, { plan }: Scene): boolean =>
+  isAlive(name) && plan.hints.some(({ relation }) => relation?.of === said && relation.kind === 'above');
+
+/** "A castle reflected in a lake" rises from the water. */
+const isMirrored = ({ said }: Subject, { plan }: Scene): boolean =>
+  /^(?:lake|sea)$/.test(plan.place) &&
+  plan.leftOver.some((word) => /^(?:reflect|mirror)/.test(word)) &&
+  plan.hints.some(({ relation }) => relation?.of === said && relation.kind === 'in');
+
 export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   const { place, features } = scene.plan;
   const kind = kindOfSubject(subject.name);
@@ -31,6 +41,8 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   }
   if (subject.action && ON_FOOT.has(subject.action.kind) && kind.zone === 'air') return 'ground';
   if (subject.flying) return 'air';
+  if (isAbove(subject, scene)) return 'air';
+  if (isMirrored(subject, scene)) return 'water';
   const wet = place === 'sea' || place === 'lake' || features.isNamed('water');
   if (wet && place !== 'room' && subject.action?.kind === 'swim') return 'water';
   if (kind.zone === 'air') return place === 'table' || place === 'room' ? 'table' : 'air';
@@ -46,7 +58,11 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
 export function baseOf(zone: PlacedSubject['zone'], metres: number, scene: Scene, size: number): number {
   const { height, horizon } = scene;
   const below = height - horizon;
-  if (zone === 'air') return height * (scene.plan.place === 'space' ? 0.56 : 0.3) + size * 0.5;
+  if (zone === 'air') {
+    const isOpen = scene.plan.place === 'space' || scene.plan.place === 'abstract';
+    const foot = height * (isOpen ? 0.56 : 0.3) + size * 0.5;
+    return isOpen ? foot : Math.min(foot, Math.max(horizon, size));
+  }
   if (zone === 'water') return horizon + below * (metres > 20 ? 0.16 : metres > 5 ? 0.34 : 0.5);
   if (zone === 'deep') return height * 0.55 + size * 0.5;
   if (zone === 'table') return height * 0.86;

@@ -4,6 +4,7 @@ import { blurPlanes } from '../raster/blur.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import { linearOf, type Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
+import { onNamedColour } from '../scene/light.ts';
 import type { Scene } from '../scene/scene.ts';
 import { clearness, surfaceOf } from './finish.ts';
 import { drawSprite, LitSprite } from './lit-sprite.ts';
@@ -32,6 +33,7 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
   const relief = reliefOf(sprite);
   const { light, noise } = scene;
   const [lx, ly, lz] = light.direction;
+  const onBody = finish.tint ? onNamedColour(light) : light;
   const cel = scene.style === 'anime';
   const glossy = scene.style === '3d';
   const night = scene.plan.time === 'night';
@@ -80,8 +82,8 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
         let base = linearOf(sprite.rgba[i + c] as number);
         if (own) base = own[c] as number;
         else if (finish.tint) base = lerp(base, tinted(sprite, i, finish.tint[c] as number), trace);
-        const ambient = (light.ambient[c] as number) * lift * upward;
-        let value = base * low * rough * (ambient + (light.key[c] as number) * sun * 1.15);
+        const ambient = (onBody.ambient[c] as number) * lift * upward;
+        let value = base * low * rough * (ambient + (onBody.key[c] as number) * sun * 1.15);
         if (finish.glows || (finish.lamps && light.lamps && lampLike(sprite, i)))
           value = lerp(value, base * 1.5, 0.75);
         value +=

@@ -47,9 +47,18 @@ function withTint(grade: ColourGrade, { cast, duotone, ...tint }: GradeRow): Col
   };
 }
 
+/** How far one colour of the whole image replaces the others. */
+const MONOCHROME = 0.5;
+
+const hueAt = ([r, g, b]: Rgb, level: number): Rgb => [
+  Math.min(1.6, r / level),
+  Math.min(1.6, g / level),
+  Math.min(1.6, b / level),
+];
+
 export function gradeFor(scene: Scene): ColourGrade {
   let grade = styleGrade(scene.style);
-  const { place, tints } = scene.plan;
+  const { place, tints, subjects } = scene.plan;
   for (const tint of tints) {
     const row = TINTS.get(tint);
     if (row) {
@@ -59,6 +68,9 @@ export function gradeFor(scene: Scene): ColourGrade {
       const level = (hue[0] + hue[1] + hue[2]) / 3 + 0.02;
       grade = {
         ...grade,
+        // One colour is that of the whole image, unless a thing in it has another.
+        ...(tints.length === 1 &&
+          subjects.every(({ colour }) => !colour) && { duotone: [MONOCHROME, hueAt(hue, level)] }),
         cast: [lerp(1, hue[0] / level, 0.22), lerp(1, hue[1] / level, 0.22), lerp(1, hue[2] / level, 0.22)],
       };
     }

@@ -17,6 +17,7 @@ interface Aliases {
 
 /** The first word is a part of the name: a black bear has no other colour. */
 const NAMES = new Set([
+  'red panda',
   'tall ship',
   'golden gate bridge',
   'black cat',

@@ -1,6 +1,7 @@
 import { oneOf } from '../../../narrow.ts';
 import bodies from '../../data/bodies.json';
 import { beastOf, type Figure, figureOf, numberedOf } from '../../prompt/figure.ts';
+import { HEADED } from '../../prompt/heads.ts';
 import { beast } from './beast.ts';
 import { cakeWithCandles } from './composed.ts';
 import { type Clothes, person } from './person.ts';
@@ -68,7 +69,13 @@ const wizard: Artwork = (icons) =>
     <path d="M86 118 Q112 128 122 160 L128 172 L112 182 L90 150 Z M42 118 Q22 130 18 176 L34 182 L46 146 Z" fill="#4a5ea6"/><circle cx="122" cy="176" r="9" fill="#f4b52d"/><circle cx="26" cy="184" r="9" fill="#f4b52d"/>${embedIcon(icons, 'mage', 6, 2, 0.906)}`,
   );
 
+const heads = HEADED.map((name): [string, Artwork] => [
+  `${name}-head`,
+  (icons) => svg(128, 128, embedIcon(icons, name, 0, 0, 1)),
+]);
+
 export const BODIES: Readonly<Record<string, Artwork>> = {
+  ...Object.fromEntries(heads),
   unicorn,
   robot,
   wizard,

@@ -1,0 +1,77 @@
+import { isAboutTheImage, withinClause } from './compounds.ts';
+import { deedAt } from './deeds.ts';
+import type { PhraseMatch } from './lexicon.ts';
+import { AGES, COLOUR_WORDS, NUMBER_WORDS, POSSESSIVES, type RelationPhrase } from './modifiers.ts';
+import {
+  isColourInList,
+  isColourOfNoun,
+  isEraOfNoun,
+  isFruit,
+  isNamed,
+  isStateOfNoun,
+  lacksObject,
+} from './of-noun.ts';
+import type { Parsing } from './parsing.ts';
+import { afterModifiers, groupAt, portionAt, rowAt, sideAt } from './quantities.ts';
+import { relationAt } from './reading.ts';
+import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
+import { isOneThatFlies, isVerb, withoutDeed } from './verbs.ts';
+
+/** What may begin at a word; which of them is read, the parser decides. */
+export interface Meanings {
+  readonly relation: RelationPhrase | undefined;
+  readonly deed: RelationPhrase | undefined;
+  readonly noun: PhraseMatch<string> | undefined;
+  readonly scene: PhraseMatch<SceneHint> | undefined;
+  readonly group: ReturnType<typeof groupAt>;
+  readonly row: ReturnType<typeof rowAt>;
+  readonly aside: ReturnType<typeof sideAt>;
+  readonly portion: ReturnType<typeof portionAt>;
+  /** "A baby elephant": the noun says the age of the next one. */
+  readonly isAge: boolean;
+  /** The noun is a colour, a number or an age here. */
+  readonly isModifier: boolean;
+}
+
+export function meaningsAt({ reading, nouns, clauses }: Parsing, i: number): Meanings {
+  const { words } = reading;
+  const word = words[i] ?? '';
+  const isOwnWord = isNamed(words, i, nouns) || lacksObject(words, i, nouns);
+  const known = isOwnWord ? undefined : relationAt(words, i);
+  const deed = known ? undefined : deedAt(reading, i, nouns);
+  const phrase = known ?? deed;
+  // "Swimming in a row".
+  const relation = phrase && rowAt(words, i + phrase.words.length - 1) ? undefined : phrase;
+  const isFirst = reading.subjects.length + reading.hints.length === 0;
+  const isEra = isEraOfNoun(words, i, nouns);
+  const longest =
+    isEra || isAboutTheImage(words, i, isFirst)
+      ? undefined
+      : withoutDeed(words, i, withinClause(words, i, nouns, clauses), nouns);
+  const found = longest && isOneThatFlies(words, i, longest) ? nouns.find([word], 0) : longest;
+  const thing = found && inContext(words, i, found);
+  const noun = thing && isVerb(reading, i, thing) ? undefined : thing;
+  const isOfThing = isEra || isColourOfNoun(words, i, nouns) || isStateOfNoun(words, i, nouns);
+  const scene = isOfThing ? undefined : SCENE_WORDS.find(words, i);
+  const isAge = AGES.has(word) && nouns.find(words, afterModifiers(words, i + 1)) !== undefined;
+  const group = groupAt(words, i);
+  const row = rowAt(words, i);
+  const aside = sideAt(words, i);
+  const portion = (noun?.length ?? 0) > 1 ? undefined : portionAt(words, i, nouns);
+  const isModifier =
+    isAge ||
+    (noun?.length === 1 &&
+      (COLOUR_WORDS.has(word) || NUMBER_WORDS.has(word)) &&
+      (isColourInList(words, i, clauses) || (i + 1 < words.length && !isFruit(words, i, clauses))));
+  return { relation, deed, noun, scene, group, row, aside, portion, isAge, isModifier };
+}
+
+/** "Glasses of water" are not worn, and "a chest" is no part of a body; "his chest" is. */
+function inContext(words: readonly string[], at: number, noun: PhraseMatch<string>): PhraseMatch<string> {
+  // A pitcher of water does not play baseball.
+  if (/^pitchers?$/.test(words[at] ?? '') && words[at + 1] === 'of')
+    return { ...noun, value: 'jug', like: false };
+  if (words[at] === 'glasses' && words[at + 1] === 'of') return { ...noun, value: 'drinking-glass' };
+  if (!/^chests?$/.test(words[at] ?? '') || noun.value !== 'torso') return noun;
+  return POSSESSIVES.has(words[at - 1] ?? '') ? noun : { ...noun, value: 'treasure-chest', like: false };
+}

@@ -1,0 +1,17 @@
+import type { Lexicon } from './lexicon.ts';
+import type { Reading } from './reading.ts';
+import type { SaidRelation } from './relate.ts';
+import type { Pending } from './subject.ts';
+
+export type Nouns = Pick<Lexicon<string>, 'find'>;
+
+/** A prompt while its words are parsed, and where its nouns and clauses are found. */
+export interface Parsing {
+  readonly reading: Reading;
+  readonly nouns: Nouns;
+  /** Indexes of the words that open a clause. */
+  readonly clauses: ReadonlySet<number>;
+  pending: Pending;
+  /** The relation that opens the prompt: "under a tree, a dog". */
+  opening: SaidRelation | undefined;
+}

@@ -1,0 +1,51 @@
+import type { RelationPhrase } from './modifiers.ts';
+import type { Parsing } from './parsing.ts';
+import { isAlive } from './people.ts';
+import { POSTURES } from './postures.ts';
+import { afterModifiers } from './quantities.ts';
+import { isColourOfClothes, markLastFlying, readPosture, use, wearColour } from './reading.ts';
+import { relateToFirst } from './relate-later.ts';
+import { ofNextThing } from './subject.ts';
+
+/** Reads a relation between the last thing and the next one. Returns the index of the next word to read. */
+export function readRelation(parsing: Parsing, i: number, relation: RelationPhrase): number {
+  const { reading, nouns, clauses } = parsing;
+  const { words } = reading;
+  const word = words[i] ?? '';
+  const spoken = i + relation.words.length;
+  const isOnTop = words[spoken] === 'top' && words[spoken + 1] !== 'of';
+  const isHerThing = words[spoken] === 'her' && nouns.find(words, afterModifiers(words, spoken + 1));
+  const isOfFirst = (/^(?:it|them|him|her)$/.test(words[spoken] ?? '') && !isHerThing) || isOnTop;
+  const spokenOf = isOnTop ? { ...relation, words: [...relation.words, 'top'] } : relation;
+  if (isOfFirst && relateToFirst(reading.subjects, spokenOf)) {
+    use(reading, i, relation.words.length + 1);
+    return spoken + 1;
+  }
+  if (isColourOfClothes(reading, spoken, relation.kind, clauses)) {
+    wearColour(reading, spoken);
+    use(reading, i, relation.words.length + 1);
+    return spoken + 1;
+  }
+  // Clothes that nobody knows have no place of their own.
+  const isOwned =
+    /^(?:in|wearing|holding)$/.test(parsing.pending.relation ?? '') &&
+    isAlive(reading.subjects.at(-1)?.name ?? '');
+  const orphan = parsing.pending.ofUnknown && parsing.pending.relation !== undefined && !isOwned;
+  const next = ofNextThing(parsing.pending);
+  parsing.pending = next;
+  next.orphan = orphan;
+  const relationSaid = relation.words.join(' ');
+  Object.assign(next, { relation: relation.kind, relationSaid });
+  const indefinite = /^an?$/.test(relation.words.at(-1) ?? '');
+  Object.assign(next, { joined: word === 'and', article: indefinite, indefinite });
+  next.ofOne = /^(?:one|other)$/.test(words[i - 1] ?? '');
+  next.having = word === 'with' || (word === 'and' && reading.lastIsPart);
+  if (reading.subjects.length === 0 && reading.hints.length === 0)
+    parsing.opening = { kind: relation.kind, said: relationSaid };
+  const posture = relation.words.find((one) => POSTURES.has(one));
+  const isNoted = posture === undefined || readPosture(reading, posture);
+  if (posture !== undefined && isNoted) use(reading, i + relation.words.indexOf(posture), 1);
+  if (relation.flying && markLastFlying(reading.subjects)) use(reading, i, relation.words.length);
+  for (const [n, one] of relation.words.entries()) if (isNoted || one !== posture) next.words.push(i + n);
+  return i + relation.words.length;
+}
