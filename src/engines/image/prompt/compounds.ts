@@ -36,20 +36,26 @@ export const isOfPlace = (name: string): boolean => {
 const IMAGES = new Set(modifiers.images);
 
 /**
- * "A picture of a dog" and "a horse, drawing" say what the whole image is, "a cat painting" what the cat does, and "the
- * head of a lion" which part is seen; "a picture on the wall" is a thing in it.
+ * "A picture of a dog", "a dog picture" and "a horse, drawing" say what the whole image is, "a cat painting" what the cat
+ * does, and "the head of a lion" which part is seen; "a picture on the wall" is a thing in it.
  */
-export function isAboutTheImage(words: readonly string[], at: number, isFirst: boolean): boolean {
+export function isAboutTheImage(
+  words: readonly string[],
+  at: number,
+  isFirst: boolean,
+  nouns: Pick<Lexicon<string>, 'find'>,
+): boolean {
   const word = words[at] ?? '';
   if (/^(?:head|face)s?$/.test(word)) return words[at + 1] === 'of';
   if (!IMAGES.has(word) && !IMAGES.has(word.replace(/s$/, ''))) return false;
+  const isOfThing = !word.endsWith('ing') && nouns.find(words.slice(0, at), at - 1) !== undefined;
   const hasArticle = words
     .slice(Math.max(0, at - 2), at)
     .some((before) => ARTICLES.has(before) || NUMBER_WORDS.has(before));
   const isPlaced = RELATION_PHRASES.some((phrase) =>
     phrase.words.every((one, n) => words[at + 1 + n] === one),
   );
-  return !hasArticle || words[at + 1] === 'of' || (isFirst && !isPlaced);
+  return !hasArticle || words[at + 1] === 'of' || ((isFirst || isOfThing) && !isPlaced);
 }
 
 /** In "tea, bread" the comma parts two things, though tea bread is one. */

@@ -45,7 +45,7 @@ export function meaningsAt({ reading, nouns, clauses }: Parsing, i: number): Mea
   const isFirst = reading.subjects.length + reading.hints.length === 0;
   const isEra = isEraOfNoun(words, i, nouns);
   const longest =
-    isEra || isAboutTheImage(words, i, isFirst)
+    isEra || isAboutTheImage(words, i, isFirst, nouns)
       ? undefined
       : withoutDeed(words, i, withinClause(words, i, nouns, clauses), nouns);
   const found = longest && isOneThatFlies(words, i, longest) ? nouns.find([word], 0) : longest;

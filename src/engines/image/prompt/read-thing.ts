@@ -1,6 +1,6 @@
 import { withLost } from './attributes.ts';
 import { colourCopies } from './colour-lists.ts';
-import { headOfCompound, isOfPlace } from './compounds.ts';
+import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
 import { depictedAt } from './deeds.ts';
 import { headBefore, headOfWhole, isHeadNoun } from './heads.ts';
 import type { PhraseMatch } from './lexicon.ts';
@@ -26,6 +26,7 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     clauses.has(after) ||
     (isDoer && /ing$/.test(words[after] ?? '')) ||
     isGerund(words, after) ||
+    isAboutTheImage(words, after, false, nouns) ||
     (!noun.plural && isDoneByOne(words, i, after, { article: pending.article, clauses, isDoer })) ||
     relationAt(words, after) !== undefined;
   const next = isLast ? undefined : nouns.find(words, after);

@@ -45,9 +45,13 @@ const NOT_HANGING =
   '(?<!\\b(?:with|and|holding|behind|under|beside|near|hangs|hanging)\\s+(?:(?:an?|the|some)\\s+)?)';
 const HANGS = /painting|drawing|sketch|page/;
 
-/** "A horse, black and white sketch": a clause of its own says how the whole is drawn. */
+const ENDS = '(?=\\s*(?:[,.]|$))';
+const DETERMINER = '(?<!\\b(?:an?|the|his|her|their|my|your|our|some|one|two|three|four|five|\\d+))';
+const HELD = '(?<!\\b(?:with|holding|carrying|beside|near)\\s+(?:an?|the|his|her)\\s+\\p{L}+)';
+
+/** "A horse, black and white sketch" and "a horse sketch": the end of a clause says how the whole is drawn. */
 const closes = (words: readonly string[]): string =>
-  `,\\s*(?:(?:black[\\s-]and[\\s-]white|simple|quick|loose|rough|detailed|minimalist)\\s+)*(?:${either(words)})(?=\\s*(?:[,.]|$))`;
+  `(?<=\\p{L})${DETERMINER}${HELD}\\s+(?:${either(words)})${ENDS}|,\\s*(?:(?:black[\\s-]and[\\s-]white|simple|quick|loose|rough|detailed|minimalist)\\s+)*(?:${either(words)})${ENDS}`;
 
 /** `only` words are things too: "in pencil" and "pencil style" mean the manner, "a pencil" does not. */
 const PATTERNS = rows.map(({ treatment, phrases, only = [], closing = [] }) => {

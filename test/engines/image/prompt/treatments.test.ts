@@ -13,6 +13,8 @@ test.each([
   ['a fox in pencil', 'pencil', 'a fox'],
   ['a pencil on a desk', undefined, 'a pencil on a desk'],
   ['sketch of an owl', 'pencil', 'an owl'],
+  ['an owl sketch', 'pencil', 'an owl'],
+  ['a man holding an owl sketch', undefined, 'a man holding an owl sketch'],
   ['line-art drawing of a cat', 'line-art', 'a cat'],
   ['a cartoon dog', 'cartoon', 'dog'],
   ['a low-poly mountain', 'low-poly', 'mountain'],
