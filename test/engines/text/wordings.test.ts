@@ -11,6 +11,13 @@ const timed = async (content: string) =>
 test.each<[question: string, expected: RegExp]>([
   ['how can I list every file over 500MB somewhere below this folder?', /-size \+500M/],
   ['find files above 2 GB', /-size \+2G/],
+  [
+    'sed: replace every occurrence of cat with dog in pets.txt',
+    /^(?![\s\S]*find)[\s\S]*sed -i 's\/cat\/dog\/g' pets\.txt/,
+  ],
+  ['substitute all instances of cat by dog in this file', /^(?![\s\S]*find)[\s\S]*sed -i/],
+  ['grep recursively for a word', /grep -rn "TEXT" \./],
+  ['how do I make an ssh key for gitlab', /ssh-keygen/],
   ['show me what is listening on port 5432 on my machine', /lsof -i :5432/],
   ['is port 8080 free?', /lsof -i :8080/],
   ['how do I kill whatever is using port 8081', /fuser -k 8081\/tcp/],
@@ -294,4 +301,16 @@ test('a second question is answered, or named as not answered', async () => {
   expect((await ask('what is quicksort and who invented it')).text).toContain(
     '_Not answered: who invented it._',
   );
+});
+
+test.each<[question: string, expected: RegExp]>([
+  ['1600000000 as a readable date', /2020-09-13/],
+  ['suggestions for a name for a weather app', /^- /],
+  ['write a slogan for a video shop', /^I cannot answer/],
+  ['make a video of a sunset', /^Videos have/],
+  ['what does idempotent mean in web services', /doing it twice/],
+  ['commit message for a change that removes the old parser', /^Remove the old parser$/],
+  ['commit message for dropping support of Node 18', /^Drop support of Node 18$/],
+])('%s is answered as what it asks for', async (question, expected) => {
+  expect((await ask(question)).text).toMatch(expected);
 });

@@ -15,10 +15,11 @@ export interface FoundRecipe {
 
 /** The recipe that does what is asked, with the values of the question; undefined when none surely does. */
 export function findRecipe(
-  question: string,
+  whole: string,
   tool: string | undefined,
   context?: string,
 ): FoundRecipe | undefined {
+  const question = whole.replace(EVERYWHERE, '');
   const asked = valuesIn(question, tool);
   const concepts = conceptsOf(asked.rest);
   // "list containers, stopped ones too" tells of what was done and does not ask for it.
@@ -64,7 +65,7 @@ export function findRecipe(
   const match = matcherFor(tool).find(asked.rest, fit, context);
   // Words that any question may have tell only the very question.
   if (match === undefined || (match.telling === 0 && !match.isWhole)) return undefined;
-  return isSample(match.item, asked) ? undefined : { match, question, asked };
+  return isSample(match.item, asked) ? undefined : { match, question: whole, asked };
 }
 
 /** The question names a program that the recipe has nothing to do with. */
@@ -89,6 +90,9 @@ const flagsIn = (question: string): readonly string[] => question.match(/(?<=\s)
 const YEAR = /\b(?:in|of|from|since|during|for|year) (?:19|20)\d{2}\b/i;
 /** "all running services": a command for a service shows one of them. */
 const ALL_OF = /\ball (?:of )?(?:the |my )?(?:[a-z]+ )?([a-z]{3,}?)s\b/i;
+/** "All occurrences in a file" are of one file. */
+const EVERYWHERE =
+  /\b(?:all|every|each)(?: of)?(?: the)? (?:occurrences?|instances?|appearances?|matches)(?: of)?(?: |$)/i;
 const ALL_WORDS = /\b(?:all|every|each|many|multiple|several)\b/i;
 /** A number of each is not a number of all. */
 const MEASURES = /\b(?:count|how (?:many|much|big|often|large)|number of|sizes?|total|sum|average)\b/i;
@@ -98,7 +102,7 @@ const EACH =
 const ONE = /\b(?:NAME|FILE|POD|BRANCH|PID|IMAGE|COMMIT|KEY)\b|\barchive\.(?:zip|tar)/;
 /** One thing is asked for: a command that removes many does too much. */
 const ONE_THING =
-  /\b(?:delete|remove|drop|prune|kill|get rid of) (?:an?|one|this|that|my) (?:[a-z]+ )?(?:branch|container|image|volume|tag|stash|file|folder|directory|pod)\b/i;
+  /\b(?:delete|remove|drop|prune|kill|get rid of) (?:an?|one|this|that|my) (?:[a-z]+ )?(?:branch|container|image|volume|tag|stash|file|folder|directory|pod)\b|\bin (?:an?|one|this|that|the|my) (?:[a-z]+ )?file\b|\bin [\w./-]+\.[a-z]{1,5}\b/i;
 const MANY = /\bxargs\b|\bprune\b|-exec\b/;
 const LISTS =
   /^(?:please |can you |could you |[\w ]{2,15}[:,] ?|(?:git|docker|linux|bash) )*(?:how (?:do|can|would|to)(?: (?:i|you|we))? )?(?:list|show(?! me how)|see|display|view)\b/i;

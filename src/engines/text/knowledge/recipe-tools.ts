@@ -20,6 +20,7 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
   [SPREADSHEET, 'spreadsheet'],
   [/^python\b|\b(?:pip3?|pytest)\b|\brequirements(?:\.txt| file)\b|\beditable\b/i, 'python'],
   [/\b(?:docker|containers?|compose)\b/i, 'docker'],
+  [/\bssh[- ]key\w*/i, 'shell'],
   [/\bgit(?:hub|lab)?\b/i, 'git'],
   [
     /\b(?:kubernetes|k8s|kubectl|pods?|replicas|namespaces?)\b|\b(?:scale|restart|roll ?back|delete|expose) (?:(?:an?|the|my|all) )?deployments?\b/i,

@@ -260,10 +260,10 @@ export function filled(command: Command, asked: Values): { run: string; note: st
     by(values.extension, asked.extension, '(?<=[*%]\\.)@\\b');
     by(values.ending, asked.ending, '(?<=\\}\\.)@\\b');
     if (asked.extension === undefined && isName(asked.file)) by(values.extension, asked.file, '\\*\\.@\\b');
-    if (values.to === undefined) by(values.text, quotable(asked.text), '(?<=")@(?=")');
-    else if (asked.to !== undefined) {
-      by(values.text, inSed(asked.text), '(?<=s/)@(?=/)');
-      by(values.to, inSed(asked.to), '(?<=/)@(?=/g)');
+    if (values.to === undefined) by(values.text, quotable(asked.text) ?? 'TEXT', '(?<=")@(?=")');
+    else {
+      by(values.text, asked.to === undefined ? 'TEXT' : inSed(asked.text), '(?<=s/)@(?=/)');
+      by(values.to, inSed(asked.to) ?? 'OTHER', '(?<=/)@(?=/g)');
     }
     return all;
   };

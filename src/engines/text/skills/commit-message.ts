@@ -2,12 +2,16 @@ import type { Skill } from '../skill.ts';
 
 const ASKED = /\bcommit (?:message|title|subject)\b|\bmessage for (?:this|the|my) commit\b/i;
 /** These ask how a message that is there is changed. */
-const OF_A_COMMIT = /\b(?:change|edit|amend|fix|rename|reword|modify|correct|update)\b/i;
+const OF_A_COMMIT =
+  /(?<!\b(?:an?|the|this|my) )\b(?:change|edit|amend|fix|rename|reword|modify|correct|update)\b/i;
 /** These ask for advice, not for a message. */
 const HOW =
   /^(?:how (?:do|to|should|can|does)|what (?:makes|is|are|should)|tips|best practices|rules|guidelines)\b|\b(?:best practices?|conventions?|guidelines?|rules|tips)\b/i;
 const ADVICE =
   'Begin with a subject line in the imperative, about 50 characters and without a full stop: `Add a login form`. After an empty line, say why the change was made, in lines of at most 72 characters; the diff shows what was changed. Make one commit for one change.';
+/** "… for a change that adds retries", "…: added retries" */
+const DESCRIPTION =
+  /:\s+([^\n]{8,300})$|\b(?:commit )?(?:message|title|subject) for (?:(?:an?|the|this|my) (?:change|commit|fix|patch) (?:that|which|where i|in which i) )?((?!an?\b|the\b|this\b|my\b)[^\n]{8,300})$/i;
 const MOST_NAMED = 3;
 
 interface Changed {
@@ -22,7 +26,11 @@ export const commitMessage: Skill = {
   answer({ instruction, message, sourceText: given }) {
     if (!ASKED.test(instruction.slice(0, 400)) && !ASKED.test(message.slice(0, 400))) return undefined;
     const files = filesIn(message);
-    const sourceText = given ?? /:\s+([^\n]{8,300})$/.exec(message.slice(0, 400))?.[1];
+    const sourceText =
+      given ??
+      DESCRIPTION.exec(message.slice(0, 400))
+        ?.slice(1)
+        .find((text) => text !== undefined);
     const [first] = files;
     if (!first && OF_A_COMMIT.test(message.slice(0, 400))) return undefined;
     const told = first ? undefined : described(sourceText ?? '');
@@ -43,6 +51,19 @@ const BASES: ReadonlyMap<string, string> = new Map(
       return [past, base] as const;
     }),
 );
+const VERBS: ReadonlySet<string> = new Set(BASES.values());
+/** "adds" and "adding" as "add", "fixes" as "fix", "removing" as "remove", "dropping" as "drop". */
+const formsOf = (verb: string): readonly string[] => {
+  const stem = verb.replace(/ing$/, '');
+  return [
+    verb,
+    verb.replace(/s$/, ''),
+    verb.replace(/es$/, ''),
+    stem,
+    `${stem}e`,
+    stem.replace(/(.)\1$/, '$1'),
+  ];
+};
 const LONGEST_SUBJECT = 72;
 
 /** Changes told in the past as the imperatives of a commit message; undefined where a part is no change. */
@@ -57,8 +78,7 @@ function described(text: string): string | undefined {
       const [, past = '', rest = ''] =
         /^(?:(?:i|we) (?:have )?|also )?(\w+)\s+(.+)$/i.exec(part.trim()) ?? [];
       const verb =
-        BASES.get(past.toLowerCase()) ??
-        ([...BASES.values()].includes(past.toLowerCase()) ? past.toLowerCase() : undefined);
+        BASES.get(past.toLowerCase()) ?? formsOf(past.toLowerCase()).find((form) => VERBS.has(form));
       return verb === undefined ? undefined : `${verb} ${rest}`;
     });
   if (parts.some((part) => part === undefined)) return undefined;

@@ -2,34 +2,31 @@ import type { Skill } from '../skill.ts';
 
 export const REQUEST_OPENING = String.raw`^(?:please |can you |could you |i need |i want |help me (?:to )?)*(?:write|make|create|generate|give me|show me|implement|code|build|produce|draw|paint|compose|render|design|sing|sketch|film|animate)\b`;
 
+/** The thing that is asked for: "a name for an app" is no app. */
+const FOR_A = `${REQUEST_OPENING}(?:(?!\\b(?:for|about|of|on|to|with|in|from|by)\\b).){0,40}`;
+
 /** Requests that another command answers. */
 const ELSEWHERE: readonly (readonly [RegExp, (instruction: string) => string])[] = [
   [
-    new RegExp(`${REQUEST_OPENING}.{0,40}\\b(?:app|application|web ?site|web ?app|crud)\\b`, 'i'),
+    new RegExp(`${FOR_A}\\b(?:app|application|web ?site|web ?app|crud)\\b`, 'i'),
     (instruction) =>
       `Applications have their own command; it writes a whole project with a test and a preview:\n\n${shell(`octet build "${instruction}" --framework react -o my-app`)}`,
   ],
   [
     new RegExp(
-      `${REQUEST_OPENING}.{0,40}\\b(?:image|picture|photo|drawing|painting|illustration|logo|icon)\\b|^(?:please )?(?:draw|paint|sketch)\\b`,
+      `${FOR_A}\\b(?:image|picture|photo|drawing|painting|illustration|logo|icon)\\b|^(?:please )?(?:draw|paint|sketch)\\b`,
       'i',
     ),
     (instruction) =>
       `Pictures have their own command:\n\n${shell(`octet image generate "${motif(instruction)}"`)}`,
   ],
   [
-    new RegExp(
-      `${REQUEST_OPENING}.{0,40}\\b(?:song|music|melody|tune|beat|soundtrack)\\b|^(?:please )?compose\\b`,
-      'i',
-    ),
+    new RegExp(`${FOR_A}\\b(?:song|music|melody|tune|beat|soundtrack)\\b|^(?:please )?compose\\b`, 'i'),
     (instruction) =>
       `Songs have their own command:\n\n${shell(`octet music generate "${instruction}" --duration 60`)}`,
   ],
   [
-    new RegExp(
-      `${REQUEST_OPENING}.{0,40}\\b(?:video|film|clip|animation|movie)\\b|^(?:please )?(?:film|animate)\\b`,
-      'i',
-    ),
+    new RegExp(`${FOR_A}\\b(?:video|film|clip|animation|movie)\\b|^(?:please )?(?:film|animate)\\b`, 'i'),
     (instruction) =>
       `Videos have their own command:\n\n${shell(`octet video generate "${instruction}" --duration 5`)}`,
   ],

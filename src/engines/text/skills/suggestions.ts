@@ -31,7 +31,11 @@ const LISTS: readonly List[] = stored;
 /** Ideas to start from, drawn from short lists for the occasions that people name. */
 export const suggestions: Pick<Skill, 'answer'> = {
   answer({ message, seed }) {
-    const question = message.replace(/\s+/g, ' ').trim().toLowerCase();
+    const question = message
+      .replace(/\s+/g, ' ')
+      .trim()
+      .toLowerCase()
+      .replace(/\b(?:ideas?|suggestions?) for (?:an? |some )?(?=(?:[a-z]+ )?names?\b)/, '');
     const advised = question.length > 160 ? undefined : adviceFor(question);
     if (advised !== undefined) return advised;
     const match = question.length > 160 ? null : ASKED.exec(question);

@@ -2,7 +2,7 @@ import { parseDate } from '../calendar/parse-date.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const NAMED =
-  /\b(?:unix|epoch|posix)\b|\btimestamps?\b|\b1\d{9}(?:\d{3})?\b.{0,12}\b(?:date|day|time)\b|\b(?:date|day|time)\b.{0,12}\b1\d{9}(?:\d{3})?\b/i;
+  /\b(?:unix|epoch|posix)\b|\btimestamps?\b|\b1\d{9}(?:\d{3})?\b.{0,30}\b(?:date|day|time)\b|\b(?:date|day|time)\b.{0,30}\b1\d{9}(?:\d{3})?\b/i;
 const STAMP = /(?<![\d.:-])(-?\d{9,13})(?![\d:-])/;
 const CLOCK = /\b(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?(?:utc|gmt|z))?\b/i;
 const SECOND = 1_000;
