@@ -28,6 +28,7 @@ test.each([
   ['full stops', `write an email to Ann about ${run('.', 'x')}`],
   ['tabs', `summarize this:\n\nOne.${run('\t', 'x')}`],
   ['abbreviations', `summarize this:\n\n${run('Dr. ')}`],
+  ['one long word', `turn this into json: ${run('a')}`],
   ['digits', `what is ${run('7')}`],
   ['digits before a word', `what is ${run('7', ' thousand')}`],
   ['the word times', `count ${run('times ')}`],

@@ -113,9 +113,17 @@ const LANGUAGE_FILES = new RegExp(`\\b(${Object.keys(ENDINGS).join('|')}) files?
 
 /** After a situation it asks for what is done about it, and tells nothing of its own. */
 const WHAT_NOW =
-  /(?<=\w\W+\w+)[,.;: -]+(?:so )?what (?:should|do|can|must) (?:i|we) do(?: now| about (?:it|this|that))?[?.! ]*$/i;
+  /[,.;: -]+(?:so )?what (?:should|do|can|must) (?:i|we) do(?: now| about (?:it|this|that))?[?.! ]*$/i;
+const LONGEST_ENDING = 80;
+
+function withoutWhatNow(said: string): string {
+  const ending = WHAT_NOW.exec(said.slice(-LONGEST_ENDING))?.[0] ?? '';
+  const before = said.slice(0, said.length - ending.length);
+  return /\w\W+\w/.test(before) ? before : said;
+}
 
 export const inPlainWords = (said: string): string =>
-  withoutServers(said)
-    .replace(WHAT_NOW, '')
-    .replace(LANGUAGE_FILES, (_, name: string) => `.${ENDINGS[name.toLowerCase()]} files`);
+  withoutWhatNow(withoutServers(said)).replace(
+    LANGUAGE_FILES,
+    (_, name: string) => `.${ENDINGS[name.toLowerCase()]} files`,
+  );
