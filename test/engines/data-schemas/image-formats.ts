@@ -18,7 +18,12 @@ export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
     v.strictObject({ format: v.picklist(FORMATS), phrases: words, anywhere: v.optional(v.boolean()) }),
   ),
   'image/data/treatments.json': v.array(
-    v.strictObject({ treatment: v.picklist(TREATMENTS), phrases: words, only: v.optional(words) }),
+    v.strictObject({
+      treatment: v.picklist(TREATMENTS),
+      phrases: words,
+      only: v.optional(words),
+      closing: v.optional(words),
+    }),
   ),
   'image/data/hint-drawings.json': v.record(phrase, name),
   'image/data/isometric.json': v.strictObject({

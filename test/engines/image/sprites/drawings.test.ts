@@ -17,6 +17,9 @@ interface Aliases {
 
 /** The first word is a part of the name: a black bear has no other colour. */
 const NAMES = new Set([
+  'red fox',
+  'grey wolf',
+  'gray wolf',
   'red panda',
   'tall ship',
   'golden gate bridge',
