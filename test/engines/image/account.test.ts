@@ -90,6 +90,7 @@ test.each([
   ['a woman riding a bicycle', ['woman-biking']],
   ['five books', ['closed-book']],
   ['a picture of a dog', ['dog']],
+  ['a goat, close-up photo', ['goat']],
   ['a dog and a puppy', ['dog', 'dog']],
   ['a room with a picture', ['picture-frame']],
   ['the head of a lion', ['lion-head']],

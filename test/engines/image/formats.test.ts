@@ -30,6 +30,7 @@ const FORMATS: readonly (readonly [prompt: string, format: string])[] = [
   ['a portrait of an old man with a beard', 'portrait'],
   ['a product shot of a teapot', 'product'],
   ['a red bicycle on a yellow background', 'product'],
+  ['a teapot on a shelf, food photography', 'product'],
   ['happy birthday Paul', 'card'],
   ['a neon sign that says "OPEN"', 'sign'],
 ];
@@ -88,6 +89,7 @@ test.each([
   ['pattern of squares in navy and orange', []],
   ['a rabbit head, black and white sketch', []],
   ['a kettle on a pale green background, soft studio lighting', []],
+  ['a pattern of lemon leaves', ['drawn as: lemon leaves as leaves']],
   ['a card with a cow sleeping', ['not painted: cow sleeping']],
   [
     'a bar chart of rain from march to may',

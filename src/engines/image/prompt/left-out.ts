@@ -144,7 +144,7 @@ export function standInsOf(plan: ScenePlan, seen: ReadonlyMap<Subject, number>):
 const plainName = (name: string): string =>
   baseName(name)
     .replace(/^carrier-/, '')
-    .replace(/-(?:walking|standing)$/, '')
+    .replace(/-(?:walking|standing|fluttering-in-wind)$/, '')
     .replaceAll('-', ' ');
 
 export function standIn({ said, name, like, count }: Subject): string[] {
@@ -154,7 +154,7 @@ export function standIn({ said, name, like, count }: Subject): string[] {
       ? 'people'
       : one.endsWith('s') || UNCOUNTED.has(one)
         ? one
-        : `${one}s`.replace(/([^aeiou])ys$/, '$1ies');
+        : `${one}s`.replace(/([^aeiou])ys$/, '$1ies').replace(/leafs$/, 'leaves');
   const as = count > 1 ? many : one;
   return like && !(said.endsWith(` ${as}`) && OF_USE.test(said)) ? [`${said} as ${as}`] : [];
 }

@@ -8,6 +8,7 @@ import {
   isEraOfNoun,
   isFruit,
   isNamed,
+  isOfPattern,
   isStateOfNoun,
   lacksObject,
 } from './of-noun.ts';
@@ -49,10 +50,12 @@ export function meaningsAt({ reading, nouns, clauses }: Parsing, i: number): Mea
       ? undefined
       : withoutDeed(words, i, withinClause(words, i, nouns, clauses), nouns);
   const found = longest && isOneThatFlies(words, i, longest) ? nouns.find([word], 0) : longest;
-  const thing = found && inContext(words, i, found);
+  const isPrinted = found && !isFirst && isOfPattern(words, i + found.length, clauses);
+  const thing = found && !isPrinted ? inContext(words, i, found) : undefined;
   const noun = thing && isVerb(reading, i, thing) ? undefined : thing;
   const isOfThing = isEra || isColourOfNoun(words, i, nouns) || isStateOfNoun(words, i, nouns);
-  const scene = isOfThing ? undefined : SCENE_WORDS.find(words, i);
+  const place = isOfThing ? undefined : SCENE_WORDS.find(words, i);
+  const scene = place && isOfPattern(words, i + place.length, clauses) ? undefined : place;
   const isAge = AGES.has(word) && nouns.find(words, afterModifiers(words, i + 1)) !== undefined;
   const group = groupAt(words, i);
   const row = rowAt(words, i);

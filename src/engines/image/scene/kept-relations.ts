@@ -239,6 +239,8 @@ export function keepsRelation(
         (!hides || one.share(one.top, (x, y) => anchor.isSolid(x, y)) >= HIDDEN),
     ),
   );
+  // Of several the nearest one shows it.
+  if (kind === 'beside' && isNearness(said) && kept.length > 0) return true;
   return kept.length * 2 > ones.length;
 }
 
