@@ -17,7 +17,7 @@ export function composeSign(brief: Brief, studio: Studio): Bitmap {
   for (const one of brief.subjects) if (one === sign || isWall(one)) brief.shown.add(one.said);
   for (const word of ['wall', 'brick', 'warning']) brief.shown.add(word);
   for (const words of sideBySideMisses(brief.subjects))
-    if (/ on (?:\w+ )*wall$/.test(words)) brief.shown.add(words);
+    if (/\bon (?:\w+ )*(?:wall|bricks?)$/.test(words)) brief.shown.add(words);
   if (sign) studio.tints.add(tintKey(sign));
   const isNeon = sign?.name.endsWith('neon') === true;
   // Neon is seen in the dark.

@@ -35,7 +35,10 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
       return [`crowd of ${subject.said}`.replace('crowd of crowd', 'crowd')];
     return subject.count > 1 && visible === 1 ? [`all but one of the ${subject.said}`] : [];
   });
-  const said = [...hints.flatMap((hint) => hint.said ?? []), ...subjects, ...unshown];
+  const gone = hints.flatMap((hint) => hint.said ?? []);
+  // Of "on a cliff" without a cliff the cliff is named.
+  const related = unshown.filter((words) => !gone.some((one) => words.endsWith(` the ${one}`)));
+  const said = [...gone, ...subjects, ...related];
   const prompt = plan.prompt.toLowerCase();
   // "Waves under the moon": with one subject at most, the scene itself keeps the relation.
   const leftOver = plan.leftOver.filter(

@@ -138,7 +138,8 @@ export function readContents(
   const isFilled =
     isFull ||
     words[end] === 'of' ||
-    (words[end] === 'with' && (isSeveral(words, end + 1, nouns) || isVaseWith(words, end, nouns)));
+    (/^(?:with|holding|containing)$/.test(words[end] ?? '') &&
+      (isSeveral(words, end + 1, nouns) || isVaseWith(words, end, nouns)));
   const isContainer = CONTAINERS.has(words[end - 1] ?? '');
   if (isFilled && isContainer)
     Object.assign(pending, { contents: true, words: isFull ? [end, end + 1] : [end] });
