@@ -89,6 +89,11 @@ test.each([
   ['pattern of squares in navy and orange', []],
   ['a rabbit head, black and white sketch', []],
   ['a kettle on a pale green background, soft studio lighting', []],
+  ['a poster of a cow with a blue border', []],
+  ['a birthday card with a gold border', []],
+  ['an app icon of a hen with a red to yellow gradient background', []],
+  ['a logo of a hen with a gradient background', ['not painted: gradient, background']],
+  ['a wooden sign "HI" on a brick wall', []],
   ['a pattern of lemon leaves', ['drawn as: lemon leaves as leaves']],
   ['a card with a cow sleeping', ['not painted: cow sleeping']],
   [
