@@ -94,6 +94,7 @@ test.each([
   ['an app icon of a hen with a red to yellow gradient background', []],
   ['a logo of a hen with a gradient background', ['not painted: gradient, background']],
   ['a wooden sign "HI" on a brick wall', []],
+  ['a poster of a lake with a red border', []],
   ['a pattern of lemon leaves', ['drawn as: lemon leaves as leaves']],
   ['a card with a cow sleeping', ['not painted: cow sleeping']],
   [

@@ -63,6 +63,7 @@ test.each([
   ['a pirate fighting a shark', ['not painted: fighting']],
   ['a pirate fights a shark', ['not painted: fights the shark']],
   ['a woman watering tulips in a garden', ['not painted: watering']],
+  ['a boat with pink and white stripes', ['not painted: pink, white stripes']],
   ['a kite with rainbow dots', ['not painted: rainbow dots']],
   ['a cat on a wooden floor', []],
   ['a black and white image of a red rose', ['not painted: red rose']],

@@ -217,7 +217,7 @@ function formatIn(
     const match = PHRASES.find(words, at);
     if (!match) continue;
     const { format, anywhere } = match.value;
-    // "Playing chess" asks for people at a board, not for a chessboard that fills the image; so does "holding a map".
+    // "Playing chess" asks for people at a board, not for a chessboard that fills the image; so does "a man holding a map".
     const isPlayed = /^play/.test(words[at - 1] ?? '') || isHandled(words, at);
     const isSaidLast = CLOSING.test(format) && closesPrompt(words, { at, length: match.length }, clauses);
     if (anywhere || isSaidLast || ((end < 0 || at < end) && !isPlayed && !isThing(words, at + match.length)))
@@ -228,7 +228,9 @@ function formatIn(
 
 /** "A man reading a map", but "designing a logo" is asked for. */
 const isHandled = (words: readonly string[], at: number): boolean =>
-  ARTICLES.has(words[at - 1] ?? '') && /^(?:hold|carry|read|look|study|hang)ing$/.test(words[at - 2] ?? '');
+  at > 2 &&
+  ARTICLES.has(words[at - 1] ?? '') &&
+  /^(?:hold|carry|read|study|hang|paint|draw|sketch)ing$/.test(words[at - 2] ?? '');
 
 /** Formats that are named after what they show. */
 const CLOSING = /^(?:portrait|product)$/;

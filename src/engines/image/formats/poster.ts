@@ -58,12 +58,13 @@ function thingsInTitle(title: readonly string[], { drawings }: Studio): string[]
 
 function painted(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
   const { width, height } = brief.request;
+  const border = borderOf(brief);
   const { picture } = sceneOf(brief, studio);
   const sheet = new Sheet(width, height, studio);
   const edge = sheet.short * 0.035;
   sheet.add(
     `<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0b0e14" stop-opacity=".78"/><stop offset="1" stop-color="#0b0e14" stop-opacity="0"/></linearGradient></defs>`,
-    `<path fill-rule="evenodd" fill="${borderOf(brief) ?? '#f6f1e6'}" d="M0 0H${width}V${height}H0Z M${edge} ${edge}V${height - edge}H${width - edge}V${edge}Z"/>`,
+    `<path fill-rule="evenodd" fill="${border ?? '#f6f1e6'}" d="M0 0H${width}V${height}H0Z M${edge} ${edge}V${height - edge}H${width - edge}V${edge}Z"/>`,
   );
   if (title.length > 0)
     sheet.add(
