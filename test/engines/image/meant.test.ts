@@ -59,6 +59,7 @@ test.each([
   ['a girl riding a unicorn', []],
   ['an open laptop on a shelf', []],
   ['a jar holding a bouquet of tulips', []],
+  ['a jar with wildflowers on a shelf', []],
   ['a pirate holding a big fish', []],
   ['a pirate fighting a shark', ['not painted: fighting']],
   ['a pirate fights a shark', ['not painted: fights the shark']],
