@@ -20,10 +20,24 @@ interface PaintedPlan {
   readonly bounds: readonly [number, number, number, number] | undefined;
 }
 
-export const notesOf = ({ leftOut, standIns }: Pick<PaintedPlan, 'leftOut' | 'standIns'>): string[] => [
-  ...leftOutNotes('painted', leftOut),
-  ...standInNotes(standIns),
-];
+/** "Small bakery" is named with its substitute: "small bakery as shop". */
+export function notesOf({ leftOut, standIns }: Pick<PaintedPlan, 'leftOut' | 'standIns'>): string[] {
+  const of = standIns.map((words) => words.slice(0, words.lastIndexOf(' as ')));
+  const lookOf = (thing: string): string | undefined =>
+    leftOut.find(
+      (words) => /^\S+ /.test(words) && words.replace(/^\S+ /, '') === thing && !OF_PLACE.test(words),
+    );
+  const looks = of.map(lookOf);
+  return [
+    ...leftOutNotes(
+      'painted',
+      leftOut.filter((words) => !looks.includes(words)),
+    ),
+    ...standInNotes(standIns.map((words, n) => words.replace(of[n] ?? '', (thing) => looks[n] ?? thing))),
+  ];
+}
+
+const OF_PLACE = /^(?:in|on|at|by|of|under|over|behind|beside|with|\w+ing) /;
 
 /** From this many steps on the image is supersampled by 1.5, which antialiases every edge. */
 const FINE_STEPS = 60;

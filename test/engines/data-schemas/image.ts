@@ -51,7 +51,7 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
     loose: aliases,
   }),
   'image/data/flowers.json': v.strictObject({
-    kinds: v.array(v.strictObject({ word, colours: hexes })),
+    kinds: v.array(v.strictObject({ word, colours: hexes, heart: v.optional(hex) })),
     mixed: hexes,
     subjects: v.array(name),
   }),

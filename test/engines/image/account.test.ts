@@ -93,6 +93,7 @@ test.each([
   ['a dog picture', ['dog']],
   ['a dog and a puppy', ['dog', 'dog']],
   ['a room with a picture', ['picture-frame']],
+  ['a goat, close-up photo', ['goat']],
   ['the head of a lion', ['lion-head']],
   ['a wolf face', ['wolf-head']],
   ['a magician riding a bicycle', ['wizard', 'bicycle']],

@@ -30,6 +30,7 @@ const FORMATS: readonly (readonly [prompt: string, format: string])[] = [
   ['a portrait of an old man with a beard', 'portrait'],
   ['a product shot of a teapot', 'product'],
   ['a red bicycle on a yellow background', 'product'],
+  ['a teapot on a shelf, food photography', 'product'],
   ['happy birthday Paul', 'card'],
   ['a neon sign that says "OPEN"', 'sign'],
 ];
@@ -88,6 +89,13 @@ test.each([
   ['pattern of squares in navy and orange', []],
   ['a rabbit head, black and white sketch', []],
   ['a kettle on a pale green background, soft studio lighting', []],
+  ['a poster of a cow with a blue border', []],
+  ['a birthday card with a gold border', []],
+  ['an app icon of a hen with a red to yellow gradient background', []],
+  ['a logo of a hen with a gradient background', ['not painted: gradient, background']],
+  ['a wooden sign "HI" on a brick wall', []],
+  ['a poster of a lake with a red border', []],
+  ['a pattern of lemon leaves', ['drawn as: lemon leaves as leaves']],
   ['a card with a cow sleeping', ['not painted: cow sleeping']],
   [
     'a bar chart of rain from march to may',

@@ -95,7 +95,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     : { date: undefined, rest: untreated };
   const words = tokenise(rest);
   const found = formatIn(words, clauseStarts(rest)) ?? plainBackgroundIn(words);
-  const kept = found ? withoutFormat(words, found) : words;
+  const kept = found ? withoutFormat(words, found) : withoutPhoto(words, clauseStarts(rest));
   const nouns = found
     ? withoutLabels(drawings.nouns, found.format)
     : nounsWithLetters(drawings.nouns, { hasText: texts.length > 0, hasName: name !== undefined });
@@ -180,6 +180,17 @@ function withoutFormat(words: readonly string[], { format, at, length }: FoundFo
   });
 }
 
+/** "A cat, close-up photo": what the image is, and no photo beside the cat. */
+function withoutPhoto(words: readonly string[], clauses: ReadonlySet<number>): readonly string[] {
+  const at = words.findIndex(
+    (word, index) =>
+      /^(?:photo|photograph|photography)$/.test(word) &&
+      (index + 1 === words.length || clauses.has(index + 1)) &&
+      closesPrompt(words, { at: index, length: 1 }, clauses),
+  );
+  return at < 0 ? words : words.toSpliced(at, 1);
+}
+
 /** The starts of clauses after the words for the format are taken out. */
 function movedStarts(rest: string, words: readonly string[], kept: readonly string[]): Set<number> {
   const removed = words.length - kept.length;
@@ -206,14 +217,36 @@ function formatIn(
     const match = PHRASES.find(words, at);
     if (!match) continue;
     const { format, anywhere } = match.value;
-    // "Playing chess" asks for people at a board, not for a chessboard that fills the image.
-    const isPlayed = /^play/.test(words[at - 1] ?? '');
-    // "A professor in a library, portrait" says at the end what the whole image is.
-    const isSaidLast = format === 'portrait' && at > 0 && clauses.has(at);
+    // "Playing chess" asks for people at a board, not for a chessboard that fills the image; so does "a man holding a map".
+    const isPlayed = /^play/.test(words[at - 1] ?? '') || isHandled(words, at);
+    const isSaidLast = CLOSING.test(format) && closesPrompt(words, { at, length: match.length }, clauses);
     if (anywhere || isSaidLast || ((end < 0 || at < end) && !isPlayed && !isThing(words, at + match.length)))
       return { format, at, length: match.length };
   }
   return undefined;
+}
+
+/** "A man reading a map", but "designing a logo" is asked for. */
+const isHandled = (words: readonly string[], at: number): boolean =>
+  at > 2 &&
+  ARTICLES.has(words[at - 1] ?? '') &&
+  /^(?:hold|carry|read|study|hang|paint|draw|sketch)ing$/.test(words[at - 2] ?? '');
+
+/** Formats that are named after what they show. */
+const CLOSING = /^(?:portrait|product)$/;
+
+/** "A professor in a library, portrait", "a lamp on a shelf studio photo": the end says what the whole image is. */
+function closesPrompt(
+  words: readonly string[],
+  { at, length }: Pick<FoundFormat, 'at' | 'length'>,
+  clauses: ReadonlySet<number>,
+): boolean {
+  if (at === 0) return false;
+  const isOfThing = (word: string): boolean =>
+    BREAKS.has(word) || ARTICLES.has(word) || /ing$|^and$/.test(word);
+  const start = [at, at - 1, at - 2].find((one) => clauses.has(one));
+  if (start !== undefined) return !words.slice(start, at).some(isOfThing);
+  return length > 1 && at + length === words.length && !isOfThing(words[at - 1] ?? '');
 }
 
 /** "A poster on a wall" is a thing; "a logo on a white background" is an image. */

@@ -53,6 +53,25 @@ function colourAt(words: readonly string[], at: number): string {
   return words[at - 1] === 'dark' ? mixed(colour, '#10131a', 0.45) : colour;
 }
 
+/** "A purple to blue gradient": both colours, in their order, as words. */
+export function gradientIn(words: readonly string[]): readonly [string, string] | undefined {
+  if (!words.includes('gradient')) return undefined;
+  const at = words.findIndex(
+    (word, n) =>
+      /^(?:to|and|into)$/.test(word) &&
+      COLOUR_WORDS.has(words[n - 1] ?? '') &&
+      COLOUR_WORDS.has(words[n + 1] ?? ''),
+  );
+  return at < 0 ? undefined : [words[at - 1] ?? '', words[at + 1] ?? ''];
+}
+
+/** The colour of "a gold border", as a word; empty for a border without one, undefined for none. */
+export function borderIn(words: readonly string[]): string | undefined {
+  const at = words.findIndex((word) => /^borders?$/.test(word));
+  const before = words[at - 1] ?? '';
+  return at < 0 ? undefined : COLOUR_WORDS.has(before) ? before : '';
+}
+
 const SHAPES: ReadonlySet<string> = new Set(['square', 'circle', 'shield']);
 
 /** The shape that the design is on: "a rocket on a blue square". A shape alone is the thing itself. */

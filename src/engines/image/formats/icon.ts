@@ -1,10 +1,11 @@
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { relationWords } from '../scene/relation-words.ts';
 import { sideBySideMisses } from '../scene/unshown.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
-import { shapeIn } from './design-words.ts';
+import { gradientIn, shapeIn } from './design-words.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { type ShownThing, shownSubjects } from './subjects.ts';
@@ -45,7 +46,11 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   if (shape?.colour) studio.tints.add(tintKey({ ...shape, colour: shape.colour }));
   const colours = shape?.colour ? [shape.colour, ...brief.colours] : brief.colours;
   const round = shape?.name === 'circle' ? 0.5 : 0.23;
-  if (!background) brief.shown.add('gradient');
+  const gradient = gradientIn(brief.words);
+  const [upper, lower] = (gradient ?? []).map((word) => COLOUR_WORDS.get(word));
+  // Every tile has one.
+  if (!background && brief.words.includes('gradient'))
+    for (const word of ['gradient', 'background', 'backdrop', ...(gradient ?? [])]) brief.shown.add(word);
   // "An icon of a hive with two bees" is one, "weather icons" are several.
   const isSet = /s$|\bset\b/.test(brief.phrase) || things.length > TOGETHER.length;
   const tiles = isSet ? things.map((thing) => [thing]) : [things];
@@ -55,8 +60,8 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const tile = cell * (tiles.length === 1 ? 0.9 : 0.8);
   for (const [index, tiled] of tiles.entries()) {
     const palette = paletteFor(index === 0 && !background ? colours : [], random);
-    const top = background ?? mixed(palette.main, '#ffffff', 0.38);
-    const bottom = background ?? mixed(palette.main, '#10131a', 0.12);
+    const top = background ?? upper ?? mixed(palette.main, '#ffffff', 0.38);
+    const bottom = background ?? lower ?? mixed(palette.main, '#10131a', 0.12);
     const inRow = Math.min(columns, tiles.length - Math.floor(index / columns) * columns);
     const x = width / 2 + ((index % columns) - (inRow - 1) / 2) * cell;
     const y = height / 2 + (Math.floor(index / columns) - (rows - 1) / 2) * cell;

@@ -1,5 +1,5 @@
 import lettering from '../data/lettering.json';
-import { NUMBER_WORDS } from '../prompt/modifiers.ts';
+import { COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/parse.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
@@ -161,6 +161,8 @@ function businessOf(
           word,
         ) &&
         !NUMBER_WORDS.has(word) &&
+        !COLOUR_WORDS.has(word) &&
+        !/^(?:background|backdrop|gradient|border)s?$/.test(word) &&
         // What the emblem does, or how it looks, is no name: "a running fox".
         !(emblem && isBefore(brief, word, emblem.said)),
     ),

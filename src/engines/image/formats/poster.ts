@@ -1,10 +1,12 @@
 import { tokenise, wordsOf } from '../prompt/lexicon.ts';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { parsePrompt } from '../prompt/parse.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, backgroundOf, topicDrawing } from './brief.ts';
 import { inked, mixed, paletteFor, readableOn } from './colours.ts';
 import { over } from './composite-over.ts';
+import { borderIn } from './design-words.ts';
 import { sceneOf } from './paint-scene.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
 import { copiesOf, type ShownThing } from './subjects.ts';
@@ -56,12 +58,13 @@ function thingsInTitle(title: readonly string[], { drawings }: Studio): string[]
 
 function painted(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
   const { width, height } = brief.request;
+  const border = borderOf(brief);
   const { picture } = sceneOf(brief, studio);
   const sheet = new Sheet(width, height, studio);
   const edge = sheet.short * 0.035;
   sheet.add(
     `<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0b0e14" stop-opacity=".78"/><stop offset="1" stop-color="#0b0e14" stop-opacity="0"/></linearGradient></defs>`,
-    `<path fill-rule="evenodd" fill="#f6f1e6" d="M0 0H${width}V${height}H0Z M${edge} ${edge}V${height - edge}H${width - edge}V${edge}Z"/>`,
+    `<path fill-rule="evenodd" fill="${border ?? '#f6f1e6'}" d="M0 0H${width}V${height}H0Z M${edge} ${edge}V${height - edge}H${width - edge}V${edge}Z"/>`,
   );
   if (title.length > 0)
     sheet.add(
@@ -110,10 +113,18 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
   };
   letters(sheet, title, colours, height * 0.06);
   const edge = sheet.short * 0.03;
+  const border = borderOf(brief);
   sheet.add(
-    `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${palette.paper}" stroke-width="${edge * 0.3}"/>`,
+    `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${border ?? palette.paper}" stroke-width="${edge * (border ? 0.6 : 0.3)}"/>`,
   );
   return sheet.paint();
+}
+
+/** Every poster has one: its colour, where one is named. Marks the words as shown. */
+function borderOf({ words, shown }: Brief): string | undefined {
+  const border = borderIn(words);
+  for (const word of border === undefined ? [] : ['border', 'borders', border]) shown.add(word);
+  return COLOUR_WORDS.get(border ?? '');
 }
 
 const plain = (name: string): ShownThing => ({ name, colour: undefined });

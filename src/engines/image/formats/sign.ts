@@ -17,30 +17,32 @@ export function composeSign(brief: Brief, studio: Studio): Bitmap {
   for (const one of brief.subjects) if (one === sign || isWall(one)) brief.shown.add(one.said);
   for (const word of ['wall', 'brick', 'warning']) brief.shown.add(word);
   for (const words of sideBySideMisses(brief.subjects))
-    if (/ on (?:\w+ )*wall$/.test(words)) brief.shown.add(words);
+    if (/\bon (?:\w+ )*(?:wall|bricks?)$/.test(words)) brief.shown.add(words);
   if (sign) studio.tints.add(tintKey(sign));
+  const wall = brief.subjects.find(isWall);
+  if (wall) studio.tints.add(tintKey(wall));
   const isNeon = sign?.name.endsWith('neon') === true;
   // Neon is seen in the dark.
   if (isNeon) for (const { time, said } of brief.hints) if (time === 'night' && said) brief.shown.add(said);
-  const isBrick = isNeon || brief.words.includes('brick');
+  const isBrick = (isNeon && !wall?.colour) || brief.words.includes('brick');
   const sheet = new Sheet(width, height, studio).fill(
-    isBrick ? '#54332c' : paletteFor([], brief.random(13)).soft,
+    isBrick ? '#54332c' : (wall?.colour ?? paletteFor([], brief.random(13)).soft),
   );
-  if (isBrick) bricks(sheet, isNeon ? '#6b3f35' : '#a5604d', brief.random(14));
+  if (isBrick) bricks(sheet, wall?.colour ?? (isNeon ? '#6b3f35' : '#a5604d'), brief.random(14));
   const glow = sign?.colour ?? '#ff5fa8';
   if (isNeon)
     sheet.add(
       `<defs><radialGradient id="glow"><stop offset="0" stop-color="${glow}" stop-opacity=".55"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient></defs><ellipse cx="${width / 2}" cy="${height / 2}" rx="${width * 0.6}" ry="${height * 0.5}" fill="url(#glow)"/>`,
     );
-  const wall = sheet.paint();
-  if (!sign) return wall;
+  const back = sheet.paint();
+  if (!sign) return back;
   const art = drawings.draw(sign.name, Math.min(width * 0.8, height * 0.8));
   const rgba = new Uint8ClampedArray(width * height * 4);
   const left = Math.round((width - art.width) / 2);
   const top = Math.round((height - art.height) / 2);
   for (let y = 0; y < art.height; y++)
     rgba.set(art.rgba.subarray(y * art.width * 4, (y + 1) * art.width * 4), ((top + y) * width + left) * 4);
-  return over(wall, { width, height, rgba });
+  return over(back, { width, height, rgba });
 }
 
 function bricks(sheet: Sheet, colour: string, random: () => number): void {

@@ -4,6 +4,9 @@ import { clamp, hypot, lerp } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 import { fogAmount, type RenderedTerrain } from '../terrain/landform.ts';
 
+/** The share of a flower that its middle takes. */
+const HEART = 0.45;
+
 /** Scatters flowers over a meadow, larger towards the viewer. */
 export function paintFlowers(scene: Scene, terrain: RenderedTerrain): void {
   const { features, season, prompt, place } = scene.plan;
@@ -17,6 +20,8 @@ export function paintFlowers(scene: Scene, terrain: RenderedTerrain): void {
   const known = flowers.kinds.find(({ word }) => prompt.toLowerCase().includes(word));
   const named = scene.plan.flowers;
   const colours = (named ? [named] : (known?.colours ?? flowers.mixed)).map(linearRgb);
+  // The dark middle tells a sunflower from a yellow dot.
+  const heart = known?.heart === undefined ? undefined : linearRgb(known.heart);
   const count = Math.round((full ? 9000 : 700) * scene.detail * clamp((width * height) / 1e6, 0.3, 2));
   const spots: { z: number; x: number; colour: Rgb; size: number }[] = [];
   for (let i = 0; i < count; i++) {
@@ -41,23 +46,21 @@ export function paintFlowers(scene: Scene, terrain: RenderedTerrain): void {
     const r = clamp(((full ? 0.012 + 0.012 * size : 0.006 + 0.005 * size) * focal) / z, 0.7, focal * 0.02);
     const fog = fogAmount(scene, z, 0.85);
     const bright = 0.75 + 0.5 * size;
-    const shade = (c: 0 | 1 | 2, up: number): number =>
-      lerp(
-        colour[c] * bright * (light.ambient[c] * 0.9 + light.key[c] * (0.35 + 0.5 * up)),
-        light.fog[c],
-        fog,
-      );
+    const shade = (of: Rgb, c: 0 | 1 | 2, up: number): number =>
+      lerp(of[c] * bright * (light.ambient[c] * 0.9 + light.key[c] * (0.35 + 0.5 * up)), light.fog[c], fog);
     for (let dy = -Math.ceil(r); dy <= r; dy++) {
       for (let dx = -Math.ceil(r); dx <= r; dx++) {
-        const a = clamp(r + 0.5 - hypot(dx, dy * 1.15));
+        const away = hypot(dx, dy * 1.15);
+        const a = clamp(r + 0.5 - away);
         if (a <= 0) continue;
+        const of = heart && away < r * HEART ? heart : colour;
         const up = clamp(0.5 - dy / (2 * r));
         terrain.canvas.over(
           Math.round(x + dx),
           Math.round(foot - r * 1.3 + dy),
-          shade(0, up),
-          shade(1, up),
-          shade(2, up),
+          shade(of, 0, up),
+          shade(of, 1, up),
+          shade(of, 2, up),
           a,
         );
       }

@@ -5,12 +5,14 @@ import { isDeedWord } from './enact.ts';
 import {
   ABOUT_COLOUR,
   ARTICLES,
+  COLOUR_WORDS,
   FLYING,
   FUNCTION_WORDS,
   GLOWING,
   NUMBER_WORDS,
   SIZE_WORDS,
 } from './modifiers.ts';
+import { isOfPattern } from './of-noun.ts';
 import { POSTURES } from './postures.ts';
 import { markLastFlying, type Reading, readPosture, use } from './reading.ts';
 import { type SceneHint, takesColour } from './scene-words.ts';
@@ -21,7 +23,7 @@ import type { Pending } from './subject.ts';
 
 /** A colour that no subject took belongs to the whole image. */
 export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt }: Pending): void {
-  if (!colour || !colourFree || isMaterial(reading.words, colourAt)) return;
+  if (!colour || !colourFree || isMaterial(reading.words, colourAt) || isOfStripes(reading, colourAt)) return;
   reading.colours.push(colour);
   use(reading, colourAt, 1);
   const { words } = reading;
@@ -31,6 +33,14 @@ export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt 
 }
 
 const SHADES = /^(?:tone|hue|shade|tint|colou?r|palette|theme|scheme)s?$/;
+
+/** "A boat with blue and white stripes" is no image in blue. */
+function isOfStripes({ words, subjects }: Reading, at: number): boolean {
+  let end = at + 1;
+  // Bounded, for it is read at each colour of a list.
+  while (end < at + 8 && (words[end] === 'and' || COLOUR_WORDS.has(words[end] ?? ''))) end++;
+  return subjects.length > 0 && isOfPattern(words, end);
+}
 
 /** "A pile of gold"; "shades of gold" are a colour. */
 const isMaterial = (words: readonly string[], at: number): boolean =>

@@ -10,6 +10,9 @@ import { kindOfSubject } from './subject-kinds.ts';
 const PARTS = new Set(poses.parts);
 const TREES = new Set(Object.keys(looks.trees));
 const ANY_TREE = 'deciduous-tree';
+/** Drawings of parts of plants; petals have that of a leaf in the wind. */
+const OF_PLANTS =
+  /^(?:leaf|maple-leaf|fallen-leaf|leaf-fluttering-in-wind|branch|twig|pine-cone|seeds?|root)$/;
 
 /**
  * Which of two nouns without a word between them is the thing: in "coffee table" the second, in "spruce trees" the
@@ -19,6 +22,8 @@ export function headOfCompound(first: string, second: string, isOne: boolean): '
   if (second === ANY_TREE && TREES.has(first)) return 'first';
   // A horse head is of a horse.
   if (isHeadNoun(second)) return 'first';
+  // Palm leaves are leaves.
+  if (!isAlive(first) && OF_PLANTS.test(second)) return 'second';
   // Eagle wings are wings.
   if (isAlive(first) && PARTS.has(second)) return 'second';
   // A witch hat is a hat.

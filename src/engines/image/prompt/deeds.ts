@@ -5,6 +5,7 @@ import { isDoneToThings } from './done-to-things.ts';
 import type { Lexicon } from './lexicon.ts';
 import { ARTICLES, POSSESSIVES, type RelationPhrase } from './modifiers.ts';
 import { isAlive } from './people.ts';
+import { isFiniteDeed } from './postures.ts';
 import { afterQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
 import { SCENE_WORDS } from './scene-words.ts';
@@ -28,8 +29,10 @@ export function deedAt(
   const doer = subjects.at(-1);
   if (end !== at || !doer || !isAlive(doer.name)) return undefined;
   const isOnThing = ACTION_WORDS.find(words, at)?.length === 1 && isDoneToThings(word);
-  if (!/ing$/.test(word) && !isOnThing) return undefined;
   const isOpened = ARTICLES.has(words[at + 1] ?? '') || POSSESSIVES.has(words[at + 1] ?? '');
+  // "A knight fights a troll".
+  const isTold = isOpened && doer.count === 1 && isFiniteDeed(word);
+  if (!/ing$/.test(word) && !isOnThing && !isTold) return undefined;
   const from = isOpened ? at + 2 : at + 1;
   const object = nouns.find(words, afterQuantity(words, from));
   if (!object || (SCENE_WORDS.find(words, from)?.length ?? 0) >= object.length) return undefined;

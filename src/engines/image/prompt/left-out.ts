@@ -35,7 +35,10 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
       return [`crowd of ${subject.said}`.replace('crowd of crowd', 'crowd')];
     return subject.count > 1 && visible === 1 ? [`all but one of the ${subject.said}`] : [];
   });
-  const said = [...hints.flatMap((hint) => hint.said ?? []), ...subjects, ...unshown];
+  const gone = hints.flatMap((hint) => hint.said ?? []);
+  // Of "on a cliff" without a cliff the cliff is named.
+  const related = unshown.filter((words) => !gone.some((one) => words.endsWith(` the ${one}`)));
+  const said = [...gone, ...subjects, ...related];
   const prompt = plan.prompt.toLowerCase();
   // "Waves under the moon": with one subject at most, the scene itself keeps the relation.
   const leftOver = plan.leftOver.filter(
@@ -144,7 +147,7 @@ export function standInsOf(plan: ScenePlan, seen: ReadonlyMap<Subject, number>):
 const plainName = (name: string): string =>
   baseName(name)
     .replace(/^carrier-/, '')
-    .replace(/-(?:walking|standing)$/, '')
+    .replace(/-(?:walking|standing|fluttering-in-wind)$/, '')
     .replaceAll('-', ' ');
 
 export function standIn({ said, name, like, count }: Subject): string[] {
@@ -154,7 +157,7 @@ export function standIn({ said, name, like, count }: Subject): string[] {
       ? 'people'
       : one.endsWith('s') || UNCOUNTED.has(one)
         ? one
-        : `${one}s`.replace(/([^aeiou])ys$/, '$1ies');
+        : `${one}s`.replace(/([^aeiou])ys$/, '$1ies').replace(/leafs$/, 'leaves');
   const as = count > 1 ? many : one;
   return like && !(said.endsWith(` ${as}`) && OF_USE.test(said)) ? [`${said} as ${as}`] : [];
 }

@@ -1,13 +1,21 @@
 import { isAboutTheImage, withinClause } from './compounds.ts';
 import { deedAt } from './deeds.ts';
 import type { PhraseMatch } from './lexicon.ts';
-import { AGES, COLOUR_WORDS, NUMBER_WORDS, POSSESSIVES, type RelationPhrase } from './modifiers.ts';
+import {
+  AGES,
+  COLOUR_WORDS,
+  CONTAINERS,
+  NUMBER_WORDS,
+  POSSESSIVES,
+  type RelationPhrase,
+} from './modifiers.ts';
 import {
   isColourInList,
   isColourOfNoun,
   isEraOfNoun,
   isFruit,
   isNamed,
+  isOfPattern,
   isStateOfNoun,
   lacksObject,
 } from './of-noun.ts';
@@ -49,10 +57,13 @@ export function meaningsAt({ reading, nouns, clauses }: Parsing, i: number): Mea
       ? undefined
       : withoutDeed(words, i, withinClause(words, i, nouns, clauses), nouns);
   const found = longest && isOneThatFlies(words, i, longest) ? nouns.find([word], 0) : longest;
-  const thing = found && inContext(words, i, found);
+  const isPrinted = found && !isFirst && isOfPattern(words, i + found.length, clauses);
+  const thing = found && !isPrinted ? inContext(words, i, found) : undefined;
   const noun = thing && isVerb(reading, i, thing) ? undefined : thing;
   const isOfThing = isEra || isColourOfNoun(words, i, nouns) || isStateOfNoun(words, i, nouns);
-  const scene = isOfThing ? undefined : SCENE_WORDS.find(words, i);
+  const place = isOfThing ? undefined : SCENE_WORDS.find(words, i);
+  const isOnThing = isOfPattern(words, i + (place?.length ?? 0), clauses) || isInVase(words, i);
+  const scene = isOnThing ? undefined : place;
   const isAge = AGES.has(word) && nouns.find(words, afterModifiers(words, i + 1)) !== undefined;
   const group = groupAt(words, i);
   const row = rowAt(words, i);
@@ -65,6 +76,12 @@ export function meaningsAt({ reading, nouns, clauses }: Parsing, i: number): Mea
       (isColourInList(words, i, clauses) || (i + 1 < words.length && !isFruit(words, i, clauses))));
   return { relation, deed, noun, scene, group, row, aside, portion, isAge, isModifier };
 }
+
+/** "A jug with lavender" stands in no field. */
+const isInVase = (words: readonly string[], at: number): boolean =>
+  /^(?:with|of|holding)$/.test(words[at - 1] ?? '') &&
+  CONTAINERS.has(words[at - 2] ?? '') &&
+  SCENE_WORDS.find(words, at)?.value.features?.includes('flowers') === true;
 
 /** "Glasses of water" are not worn, and "a chest" is no part of a body; "his chest" is. */
 function inContext(words: readonly string[], at: number, noun: PhraseMatch<string>): PhraseMatch<string> {

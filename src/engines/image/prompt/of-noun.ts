@@ -15,6 +15,16 @@ export const isColourOfNoun = (words: readonly string[], at: number, nouns: Noun
   nouns.find(words, at + 1) !== undefined &&
   !SCENE_WORDS.find(words, at + 1);
 
+/** "Rainbow stripes" and "a snowflake pattern" are on the thing that has them. */
+export const isOfPattern = (
+  words: readonly string[],
+  end: number,
+  clauses: ReadonlySet<number> = new Set(),
+): boolean => !clauses.has(end) && PATTERN_WORD.test(words[end] ?? '');
+
+const PATTERN_WORD =
+  /^(?:stripes?|striped|dots?|dotted|polka|checks?|checkers?|chequers?|checkered|chequered|checked|zigzags?|swirls?|spots?|patches|patterns?|patterned|prints?|printed|motifs?)$/;
+
 /** "Wet" is the weather of a street, but the state of a dog. */
 export const isStateOfNoun = (words: readonly string[], at: number, nouns: Nouns): boolean =>
   /^(?:wet|frozen|icy|frosty|smoky|rough|glassy)$/.test(words[at] ?? '') &&

@@ -92,6 +92,8 @@ const DIM_WORD = /^(?:dim|dimly|lit|unlit|darkened|candlelit|candlelight)$/;
 const DIM_LIGHT = /\b(?:dim(?:ly)?(?:[\s-]lit)?|unlit|darkened|candle[\s-]?(?:lit|light))\b/i;
 
 const FLOWER_SUBJECTS = new Set(flowers.subjects);
+/** A coloured dot shows no tulip. */
+const ANY_FLOWER = /^(?:blossom|white-flower)$/;
 
 export function planScene(input: ScenePlanInput): ScenePlan {
   const seed = (hashText(input.prompt.trim().toLowerCase()) ^ Math.imul(input.seed + 1, 0x85ebca6b)) >>> 0;
@@ -108,12 +110,16 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     place === 'hills'
       ? named.find(
           ({ count, counted, name, relation }) =>
-            count >= 3 && !counted && FLOWER_SUBJECTS.has(name) && (!relation || relation.kind === 'beside'),
+            count >= 3 &&
+            !counted &&
+            FLOWER_SUBJECTS.has(name) &&
+            (!relation || (relation.kind === 'beside' && !isUnseen(relation.said))),
         )
       : undefined;
   if (blooms) features.add('flowers');
-  // Three flowers or more are a field; beside another subject they are not drawn one by one.
-  const flowerless = blooms && named.length > 1 ? withoutAnchor(named, blooms, { colour: true }) : named;
+  // Three flowers or more are a field; beside another subject those of no kind are not drawn one by one.
+  const isScattered = blooms && named.length > 1 && ANY_FLOWER.test(blooms.name);
+  const flowerless = isScattered ? withoutAnchor(named, blooms, { colour: true }) : named;
   const rooted =
     place === 'room'
       ? withoutOwn(withoutOwn(hungOnWalls(flowerless), isOwnWindow), (one) => isOwnSink(one, hints))

@@ -1,5 +1,6 @@
 import { oneOf } from '../../narrow.ts';
 import table from '../data/poses.json';
+import stances from '../data/stances.json';
 import { isDoneToThings } from './done-to-things.ts';
 import { POSES, type Pose } from './figure.ts';
 import { ZONES, type Zone } from './vocabulary.ts';
@@ -28,6 +29,12 @@ export const POSTURES: ReadonlyMap<string, Posture> = new Map(
 const UNSEEN = new Set(table.unseen);
 const SHOWN = new Set(table.shown);
 
+const FINITE = new Set(stances.deeds.flatMap(({ words }) => words).filter((word) => /[^s]s$/.test(word)));
+
+/** "Fights", "hugs": the pose for it does not show whom it is done to. */
+export const isFiniteDeed = (word: string): boolean =>
+  FINITE.has(word) && !SHOWN.has(word) && !POSTURES.has(word);
+
 /** "Looking at", "chasing", "knitting": where the two stand does not show it. */
 export const isUnseen = (phrase: string): boolean =>
   phrase === 'playing with' ||
@@ -39,6 +46,7 @@ export const isUnseen = (phrase: string): boolean =>
       (word) =>
         UNSEEN.has(word) ||
         isDoneToThings(word) ||
+        isFiniteDeed(word) ||
         (/ing$/.test(word) && !SHOWN.has(word) && !POSTURES.has(word)),
     );
 

@@ -123,7 +123,8 @@ const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
 function isVaseWith(words: readonly string[], end: number, nouns: Pick<Lexicon<string>, 'find'>): boolean {
   const isVase = /^(?:vase|pot|flowerpot|jar|jug|glass|bucket)$/.test(words[end - 1] ?? '');
   const from = words.findIndex((word, at) => at > end && !ARTICLES.has(word));
-  return isVase && FLOWERS.has(nouns.find(words, afterModifiers(words, from))?.value ?? '');
+  const inIt = nouns.find(words, afterModifiers(words, from))?.value ?? '';
+  return isVase && (FLOWERS.has(inIt) || inIt === 'bouquet');
 }
 
 /** Reads "of" or "full of" after a container. Returns the index of the next word to read. */
@@ -138,7 +139,8 @@ export function readContents(
   const isFilled =
     isFull ||
     words[end] === 'of' ||
-    (words[end] === 'with' && (isSeveral(words, end + 1, nouns) || isVaseWith(words, end, nouns)));
+    (/^(?:with|holding|containing)$/.test(words[end] ?? '') &&
+      (isSeveral(words, end + 1, nouns) || isVaseWith(words, end, nouns)));
   const isContainer = CONTAINERS.has(words[end - 1] ?? '');
   if (isFilled && isContainer)
     Object.assign(pending, { contents: true, words: isFull ? [end, end + 1] : [end] });

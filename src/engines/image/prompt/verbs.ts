@@ -59,7 +59,7 @@ const NO_CLAUSES: ReadonlySet<number> = new Set();
 
 /** Of animals and people they are deeds, and elsewhere things: the barks of trees, drinks, plants. */
 const OF_THE_LIVING =
-  /^(?:barks|bites|bows|brushes|calls|cooks|drinks|dresses|guards|hammers|hunts|kisses|knits|paints|plants|plays|points|rests|rings|smiles|smokes|stares|waits|waters|whistles|yawns)$/;
+  /^(?:barks|bites|bows|brushes|calls|cooks|drinks|dresses|guards|hammers|hunts|kisses|knits|leaves|paints|plants|plays|points|rests|rings|smiles|smokes|stares|waits|waters|whistles|yawns)$/;
 
 /** "A sailboat sails past": the word agrees with the one thing before it, and no thing follows that it could be part of. */
 function isFiniteVerb(
@@ -74,6 +74,8 @@ function isFiniteVerb(
   return (
     next === '' ||
     clauses.has(at + 1) ||
+    // "A girl waters flowers".
+    (isDoer && OF_THE_LIVING.test(word) && /[^s]s$/.test(next)) ||
     ARTICLES.has(next) ||
     POSSESSIVES.has(next) ||
     AFTER_VERB.test(next) ||

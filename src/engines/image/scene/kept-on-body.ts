@@ -81,11 +81,14 @@ export const showsDeed = (said: string, ones: readonly Footprint[], anchors: rea
       ),
     );
 
-/** An opponent must be within reach. */
+/** An opponent must be within reach, and fight as well: a dragon beside a knight with raised fists is no fight. */
 const isMet = (doer: Footprint, ones: readonly Footprint[]): boolean =>
   figureOf(doer.one.name)?.arm !== 'fighting' ||
   ones.some(
-    ({ left, right }) => left - doer.right < doer.height * 0.6 && doer.left - right < doer.height * 0.6,
+    ({ one, left, right }) =>
+      figureOf(one.name)?.arm === 'fighting' &&
+      left - doer.right < doer.height * 0.6 &&
+      doer.left - right < doer.height * 0.6,
   );
 
 function isDrunk(one: Footprint, anchor: Footprint): boolean {

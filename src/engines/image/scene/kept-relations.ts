@@ -193,7 +193,9 @@ const isFixture = (one: Footprint, anchor: Footprint): boolean => {
 const isNextTo = (one: Footprint, anchor: Footprint): boolean => {
   const apart = Math.max(one.left - anchor.right, anchor.left - one.right);
   const reach = Math.max(one.width, one.height, anchor.width, anchor.height) * 0.75;
-  return apart <= reach && one.top < anchor.bottom && anchor.top < one.bottom;
+  // What stands a little nearer to the viewer is lower in the image.
+  const slack = Math.min(one.height, anchor.height) * 0.5;
+  return apart <= reach && one.top < anchor.bottom + slack && anchor.top < one.bottom + slack;
 };
 
 const CHECKS: Readonly<Record<Relation, Check>> = {
@@ -239,6 +241,8 @@ export function keepsRelation(
         (!hides || one.share(one.top, (x, y) => anchor.isSolid(x, y)) >= HIDDEN),
     ),
   );
+  // Of several the nearest one shows it.
+  if (kind === 'beside' && isNearness(said) && kept.length > 0) return true;
   return kept.length * 2 > ones.length;
 }
 

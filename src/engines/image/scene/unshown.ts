@@ -118,8 +118,14 @@ function showsSize(
       own <= side * (others.length > 0 ? 0.45 : LONE_SMALL) || others.some((other) => other > own * SMALLER)
     );
   if (scale >= GIANT && others.length > 0) return others.every((other) => own >= other * 0.8);
-  return own >= side * 0.25;
+  const isOutgrown = (other: Footprint): boolean =>
+    own / sizeOf(other) >=
+    (OUTGROWN * kindOfSubject(subject.name).metres) / kindOfSubject(other.one.name).metres;
+  return own >= side * 0.25 || (own >= side * 0.1 && drawn.others(prints).some(isOutgrown));
 }
+
+/** A big fish in somebody's hands is larger beside them than other fish are. */
+const OUTGROWN = 1.25;
 
 const SMALLER = 1.2;
 /** Of the shorter side of the image. */
