@@ -273,3 +273,17 @@ test('is the same every time', async () => {
   const once = await generateCode({ prompt: 'merge sort in go' }, tools);
   expect(await generateCode({ prompt: 'merge sort in go' }, tools)).toEqual(once);
 });
+
+test.each([
+  ['python script that prints the mean of each numeric column of a CSV file', 'csv-column-averages'],
+  ['go program that reads a CSV file and prints the highest value of every integer column', 'read-csv'],
+  ['ruby: read a csv and print the sum of all categorical columns', 'read-csv'],
+  ['php script: the average of the numeric columns of a csv file', 'read-csv'],
+  ['python: from a list of orders the total of every number field', null],
+  ['bash: sum each numeric column of a csv file', null],
+])('a kind of column is no name of one: %s', async (prompt, task) => {
+  const generated = await generateCode({ prompt }, tools);
+  expect(generated.code).not.toMatch(/["'](?:numeric|integer|categorical|number)["']/i);
+  if (task === 'csv-column-averages') expect(generated).toMatchObject({ task, notes: [] });
+  else expect(generated.notes).not.toEqual([]);
+});
