@@ -287,3 +287,27 @@ test.each([
   if (task === 'csv-column-averages') expect(generated).toMatchObject({ task, notes: [] });
   else expect(generated.notes).not.toEqual([]);
 });
+
+test.each([
+  ['C# inventory with add product, remove product and total value, using LINQ', []],
+  ['C# binary search using LINQ', ['Not taken into account: LINQ.']],
+  ['go worker pool using goroutines and channels', []],
+  ['python memoize using closures', []],
+  ['python quicksort using list comprehensions', []],
+])('a feature of the language is met if the code uses it: %s', async (prompt, notes) => {
+  expect((await generateCode({ prompt }, tools)).notes).toEqual(notes);
+});
+
+test.each([
+  [
+    'python warehouse class with add product, remove a product and list',
+    /def remove_product\(self, name: str\)/,
+  ],
+  [
+    'kotlin inventory of products: add product, remove product, total value',
+    /fun removeProduct\(name: String\)/,
+  ],
+  ['go Warehouse struct with add stock, remove stock and list', /RemoveStock\(name string, quantity int\)/],
+])('to remove a product is more than to lower its stock: %s', async (prompt, method) => {
+  expect((await generateCode({ prompt }, tools)).code).toMatch(method);
+});
