@@ -15,6 +15,7 @@ test.each([
   ['Convert a number to roman numerals, using C#', 'roman-numerals', 'csharp'],
   ['is this number prime? write it in bash', 'is-prime', 'bash'],
   ['list all primes below 100 in java', 'prime-sieve', 'java'],
+  ['kotlin program that prints the first 15 primes', 'first-primes', 'kotlin'],
   ['js: reverse the words of a sentence', 'reverse-words', 'javascript'],
   ['TypeScript function for matrix multiplication', 'matrix-multiply', 'typescript'],
   ['how do I check that brackets are balanced in PHP', 'balanced-brackets', 'php'],
@@ -310,4 +311,20 @@ test.each([
   ['go Warehouse struct with add stock, remove stock and list', /RemoveStock\(name string, quantity int\)/],
 ])('to remove a product is more than to lower its stock: %s', async (prompt, method) => {
   expect((await generateCode({ prompt }, tools)).code).toMatch(method);
+});
+
+test.each([
+  [
+    'rust program that prints the nth fibonacci number, n given as an argument, with error handling',
+    /let n: u32 = match/,
+  ],
+  ['go tool: the nth fibonacci number, where n is a command line argument', /nthFibonacci\(uint\(n\)\)/],
+  [
+    'c program that prints the first n prime numbers, n is given on the command line',
+    /first_primes\(n, primes\)/,
+  ],
+])('a number from the command line is read and checked: %s', async (prompt, code) => {
+  const generated = await generateCode({ prompt }, tools);
+  expect(generated.notes).toEqual([]);
+  expect(generated.code).toMatch(code);
 });
