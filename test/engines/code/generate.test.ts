@@ -15,6 +15,7 @@ test.each([
   ['Convert a number to roman numerals, using C#', 'roman-numerals', 'csharp'],
   ['is this number prime? write it in bash', 'is-prime', 'bash'],
   ['list all primes below 100 in java', 'prime-sieve', 'java'],
+  ['java binary search tree with insert, search and delete', 'binary-search-tree', 'java'],
   ['kotlin program that prints the first 15 primes', 'first-primes', 'kotlin'],
   ['js: reverse the words of a sentence', 'reverse-words', 'javascript'],
   ['TypeScript function for matrix multiplication', 'matrix-multiply', 'typescript'],
