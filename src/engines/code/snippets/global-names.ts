@@ -23,6 +23,8 @@ export const declaredNames = (code: string): string[] =>
 /** A file without an import or export is a script, whose names are those of everything else. */
 export const isScript = (code: string): boolean => !/^(?:import|export)\b/m.test(code);
 
-/** Whether a compiler that knows the names of a browser refuses a program. */
-export const clashesWithGlobals = (code: string): boolean =>
-  isScript(code) && declaredNames(code).some((name) => GLOBAL_NAMES.has(name));
+const AWAITS = /^(?!.*\basync\b)\S.*\bawait |^await /m;
+
+/** Whether a compiler that knows the names of a browser takes a program for a module only; so it is with an await outside of functions. */
+export const needsModule = (code: string): boolean =>
+  isScript(code) && (AWAITS.test(code) || declaredNames(code).some((name) => GLOBAL_NAMES.has(name)));

@@ -1,5 +1,5 @@
 import { forLanguage, languageOr } from '../languages/languages.ts';
-import { clashesWithGlobals } from './global-names.ts';
+import { needsModule } from './global-names.ts';
 import { importsFor } from './imports.ts';
 import type { Snippet } from './snippets.ts';
 
@@ -157,7 +157,7 @@ function parts({ language, imports, body, run, example }: Parts): string[] {
     case 'typescript': {
       const whole = [imports, body(0), run(0)];
       // A module has names of its own.
-      return clashesWithGlobals(whole.join('\n')) ? [...whole, 'export {};'] : whole;
+      return needsModule(whole.join('\n')) ? [...whole, 'export {};'] : whole;
     }
     default:
       return [imports, body(0), run(0)];
