@@ -15,6 +15,8 @@ test.each([
   ['Convert a number to roman numerals, using C#', 'roman-numerals', 'csharp'],
   ['is this number prime? write it in bash', 'is-prime', 'bash'],
   ['list all primes below 100 in java', 'prime-sieve', 'java'],
+  ['java binary search tree with insert, search and delete', 'binary-search-tree', 'java'],
+  ['kotlin program that prints the first 15 primes', 'first-primes', 'kotlin'],
   ['js: reverse the words of a sentence', 'reverse-words', 'javascript'],
   ['TypeScript function for matrix multiplication', 'matrix-multiply', 'typescript'],
   ['how do I check that brackets are balanced in PHP', 'balanced-brackets', 'php'],
@@ -272,4 +274,58 @@ test('names the languages that have a task when the wanted one has not', async (
 test('is the same every time', async () => {
   const once = await generateCode({ prompt: 'merge sort in go' }, tools);
   expect(await generateCode({ prompt: 'merge sort in go' }, tools)).toEqual(once);
+});
+
+test.each([
+  ['python script that prints the mean of each numeric column of a CSV file', 'csv-column-averages'],
+  ['go program that reads a CSV file and prints the highest value of every integer column', 'read-csv'],
+  ['ruby: read a csv and print the sum of all categorical columns', 'read-csv'],
+  ['php script: the average of the numeric columns of a csv file', 'read-csv'],
+  ['python: from a list of orders the total of every number field', null],
+  ['bash: sum each numeric column of a csv file', null],
+])('a kind of column is no name of one: %s', async (prompt, task) => {
+  const generated = await generateCode({ prompt }, tools);
+  expect(generated.code).not.toMatch(/["'](?:numeric|integer|categorical|number)["']/i);
+  if (task === 'csv-column-averages') expect(generated).toMatchObject({ task, notes: [] });
+  else expect(generated.notes).not.toEqual([]);
+});
+
+test.each([
+  ['C# inventory with add product, remove product and total value, using LINQ', []],
+  ['C# binary search using LINQ', ['Not taken into account: LINQ.']],
+  ['go worker pool using goroutines and channels', []],
+  ['python memoize using closures', []],
+  ['python quicksort using list comprehensions', []],
+])('a feature of the language is met if the code uses it: %s', async (prompt, notes) => {
+  expect((await generateCode({ prompt }, tools)).notes).toEqual(notes);
+});
+
+test.each([
+  [
+    'python warehouse class with add product, remove a product and list',
+    /def remove_product\(self, name: str\)/,
+  ],
+  [
+    'kotlin inventory of products: add product, remove product, total value',
+    /fun removeProduct\(name: String\)/,
+  ],
+  ['go Warehouse struct with add stock, remove stock and list', /RemoveStock\(name string, quantity int\)/],
+])('to remove a product is more than to lower its stock: %s', async (prompt, method) => {
+  expect((await generateCode({ prompt }, tools)).code).toMatch(method);
+});
+
+test.each([
+  [
+    'rust program that prints the nth fibonacci number, n given as an argument, with error handling',
+    /let n: u32 = match/,
+  ],
+  ['go tool: the nth fibonacci number, where n is a command line argument', /nthFibonacci\(uint\(n\)\)/],
+  [
+    'c program that prints the first n prime numbers, n is given on the command line',
+    /first_primes\(n, primes\)/,
+  ],
+])('a number from the command line is read and checked: %s', async (prompt, code) => {
+  const generated = await generateCode({ prompt }, tools);
+  expect(generated.notes).toEqual([]);
+  expect(generated.code).toMatch(code);
 });

@@ -7,6 +7,7 @@ import { Database } from 'node-sqlite3-wasm';
 import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
 import { withTree } from '../../../src/engines/code/languages/syntax-tree.ts';
+import { declaredNames, isScript } from '../../../src/engines/code/snippets/global-names.ts';
 import { fillParameters } from '../../../src/engines/code/snippets/parameters.ts';
 import { layOutProgram } from '../../../src/engines/code/snippets/program-layout.ts';
 import {
@@ -213,5 +214,47 @@ test('token bucket and CSV are there in every programming language', async () =>
       const { task } = await generateCode({ prompt, language }, tools);
       expect(task, `${prompt} in ${language}`).not.toBeNull();
     }
+  }
+});
+
+test('no TypeScript program is a script that declares a name of the browser', async () => {
+  const compilers = fileURLToPath(new URL('../../../node_modules/@typescript/', import.meta.url));
+  const home = readdirSync(compilers).find((name) => name.startsWith('typescript-')) ?? '';
+  const library = readFileSync(join(compilers, home, 'lib/lib.dom.d.ts'), 'utf8');
+  const known = new Set(
+    [...library.matchAll(/^(?:declare (?:var|let|const|function|class)|interface|type) (\w+)/gm)].map(
+      ([, name]) => name,
+    ),
+  );
+  const clashes = (await programs('typescript'))
+    .filter(({ code }) => isScript(code))
+    .flatMap(({ id, code }) =>
+      declaredNames(code)
+        .filter((name) => known.has(name))
+        .map((name) => `${id}: ${name}`),
+    );
+  expect(known.size).toBeGreaterThan(1000);
+  expect(clashes).toEqual([]);
+});
+
+test('a type with the name of one of the browser makes a module', async () => {
+  const prompt = 'an interface Comment with id and author and a function that finds a comment by author';
+  const { code } = await generateCode({ prompt, language: 'typescript' }, tools);
+  expect(code).toMatch(/^interface Comment \{[\s\S]*^export \{\};$/m);
+});
+
+test('listening once takes off no listener but its own', async () => {
+  const snippets = await loadSnippets('javascript', tools.assets);
+  for (const id of ['event-emitter', 'emitter-full']) {
+    const emitter = new Function(`${snippets.get(id)?.definition}\nreturn new EventEmitter();`)();
+    let calls = 0;
+    const listener = (): void => {
+      calls++;
+    };
+    emitter.on('a', listener);
+    emitter.once('a', listener);
+    emitter.emit('a');
+    emitter.emit('a');
+    expect([id, calls]).toEqual([id, 3]);
   }
 });

@@ -1,4 +1,5 @@
 import { forLanguage, languageOr } from '../languages/languages.ts';
+import { needsModule } from './global-names.ts';
 import { importsFor } from './imports.ts';
 import type { Snippet } from './snippets.ts';
 
@@ -153,6 +154,11 @@ function parts({ language, imports, body, run, example }: Parts): string[] {
       return [body(0), example && comment(`For example:\n${run(0)}`, language)];
     case 'bash':
       return ['#!/usr/bin/env bash\nset -euo pipefail', body(0), run(0)];
+    case 'typescript': {
+      const whole = [imports, body(0), run(0)];
+      // A module has names of its own.
+      return needsModule(whole.join('\n')) ? [...whole, 'export {};'] : whole;
+    }
     default:
       return [imports, body(0), run(0)];
   }

@@ -1,3 +1,4 @@
+import { asksForColumnKind } from '../plans/reading/column-kinds.ts';
 import { declaredBy } from './does.ts';
 import { openNames } from './open-names.ts';
 import { DECIMALS, MANNERS, withoutSamples } from './sayings.ts';
@@ -151,10 +152,16 @@ const withoutManners = (prompt: string): string =>
           prompt.replace(DECIMALS, ' ').replace(RATE, ' '),
         );
 
+/** Tasks whose column gets the name that the wish says. */
+const isOfOneColumn = ({ renames }: Task): boolean =>
+  renames?.some((pattern) => pattern.includes('column')) === true;
+
 /** The tasks that a prompt asks for, the likeliest first, else the nearest one; empty when none has words in common with it. */
 export function matchTasks(prompt: string, tasks: readonly Task[]): readonly TaskMatch[] {
   const wish = readWish(prompt);
+  const isOfKinds = asksForColumnKind(prompt);
   const ranked = tasks
+    .filter((task) => !isOfKinds || !isOfOneColumn(task))
     .flatMap(phrasesOf)
     .map((phrase) => ({ phrase, score: scoreOf(phrase, wish) }))
     .filter(({ score }) => score > 0)

@@ -1,4 +1,5 @@
 import { readDecimals } from '../programs/read-shown.ts';
+import { asksForColumnKind } from '../reading/column-kinds.ts';
 import { singular, WishText } from '../reading/text.ts';
 import type { Check, Given, Key, Pipeline } from './pipeline.ts';
 import { givenOf, readChecks } from './read-checks.ts';
@@ -76,7 +77,7 @@ const ANOTHER =
 
 /** The pipeline over records that a wish asks for; undefined if it is not about any. */
 export function readPipeline(prompt: string): ReadPipeline | undefined {
-  if (!ABOUT.test(prompt)) return undefined;
+  if (!ABOUT.test(prompt) || asksForColumnKind(prompt)) return undefined;
   if (ANOTHER.test(prompt.replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, ''))) return undefined;
   // "The column named price".
   const wish = new WishText(prompt.replace(/\b(column|field) (?:named|called) (["'`]?\w+["'`]?)/gi, '$2 $1'));
@@ -257,7 +258,7 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
         (source.from !== 'list' && settled.length > 0)));
   const isNamed = fieldsRead.every(
     (name) =>
-      !/^(?:columns?|fields?|values?|numbers?|rows?|keys?|key_(?:name|type)|propert(?:y|ies)(?:_name)?|attributes?(?:_name)?|field_name|criteri(?:a|on)|selectors?|functions?|callbacks?|predicates?|an?|some(?:thing)?|specific|certain)$/.test(
+      !/^(?:columns?|fields?|values?|numbers?|rows?|keys?|key_(?:name|type)|propert(?:y|ies)(?:_name)?|attributes?(?:_name)?|field_name|criteri(?:a|on)|selectors?|functions?|callbacks?|predicates?|an?|some(?:thing)?|specific|certain|numeric(?:al)?|categorical)$/.test(
         name,
       ),
   );

@@ -1,3 +1,4 @@
+import { asksForColumnKind } from '../reading/column-kinds.ts';
 import { readManner } from '../reading/rules.ts';
 import { WishText } from '../reading/text.ts';
 import type { Program } from './program.ts';
@@ -39,6 +40,7 @@ const csvAtTheEnd = (prompt: string): string =>
 
 /** A program over the lines of its input; undefined if a word of the wish says something else. */
 export function readProgram(prompt: string): Program | undefined {
+  if (asksForColumnKind(prompt)) return undefined;
   const wish = new WishText(csvAtTheEnd(prompt));
   if (!wish.has(/\b(?:stdin|standard input|std in|file|argument|[\w-]+\.(?:txt|csv|log|tsv|dat|md))\b/))
     return undefined;

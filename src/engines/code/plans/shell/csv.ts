@@ -1,4 +1,5 @@
 import type { Snippet } from '../../snippets/snippets.ts';
+import { asksForColumnKind } from '../reading/column-kinds.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
@@ -131,7 +132,7 @@ function planSorted(prompt: string): Snippet | undefined {
 /** One column of a table, folded as a whole or for each value of another; or some columns of it. */
 export function planCsv(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
-  if (!wish.has(/\bcsv\b|\bcomma[- ]separated\b/)) return undefined;
+  if (!wish.has(/\bcsv\b|\bcomma[- ]separated\b/) || asksForColumnKind(prompt)) return undefined;
   const sortedRows = planSorted(prompt);
   if (sortedRows) return sortedRows;
   const skips = wish.take(SKIPS) !== undefined;

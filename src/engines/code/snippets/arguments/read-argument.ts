@@ -42,7 +42,7 @@ const EDGE = new RegExp(
   'i',
 );
 const USAGE =
-  /[,;]? ?\b(?:and |with )+(?:an? |the |its )?(?:usage(?: (?:message|error|text|line))?|argument (?:check(?:ing|s)?|validation)|validation of the argument|input validation|error handling for (?:a )?(?:missing|invalid|bad) arguments?)\b/i;
+  /[,;]? ?\b(?:and |with )+(?:an? |the |its )?(?:usage(?: (?:message|error|text|line))?|argument (?:check(?:ing|s)?|validation)|validation of the argument|input validation|(?:(?:proper|good|basic|some|simple) )?error[- ]handling(?: for (?:an? |the )?(?:(?:missing|invalid|bad|wrong) )?(?:arguments?|inputs?|numbers?))?)\b/i;
 
 /** Undefined for a wish that says nothing of an argument, or means that of a function. */
 export function readArgument(prompt: string): AskedArgument | undefined {

@@ -98,7 +98,7 @@ function valuesOf(
     const isUnlimited = /^(?:python|ruby)$/.test(language) && task.id !== 'roman-numerals';
     if (DECIMAL.test(task.id)) return { name: free(['number', 'value']), kind: 'decimal' };
     return {
-      name: free(key === 'n' || key === 'count' ? ['n', 'number', 'limit'] : [key, 'number']),
+      name: free(/^(?:n|nth|count)$/.test(key) ? ['n', 'number', 'limit'] : [key, 'number']),
       kind: 'whole',
       ...(bound ? { min: bound.min } : {}),
       ...(bound && isBounded && !isUnlimited ? { max: bound.max } : {}),
@@ -161,7 +161,7 @@ export function takeArguments(
   const keys = [...new Set([...example.matchAll(PLACEHOLDER)].map(([, , key = '']) => key))];
   if (keys.length === 0 && /\b(?:numbers|integers|values)\b/i.test(asked.rest))
     return takeList(snippet, opening, asked.status);
-  const isKnown = /^(?:n|count|a,b|text)$/.test(keys.join());
+  const isKnown = /^(?:n|nth|count|a,b|text)$/.test(keys.join());
   if (!isKnown || snippet.definition.includes('{{') || /\[\] = "\{\{/.test(example)) return undefined;
   const values = valuesOf(keys, { ...snippet, example }, task, language);
   const calls = [...example.matchAll(/([A-Za-z_]\w*)\((["']?)\{\{([a-z]+):/g)];

@@ -118,7 +118,11 @@ def+ addStock(name: text, quantity: int) ~ add add_stock add_item add_product re
   put(quantities, name, getOr(quantities, name, 0) + quantity)
   > $.addStock("apple", 5)
   > $.addStock("pear", 2)
-def* removeStock(name: text, quantity: int) ~ remove remove_stock remove_item remove_product sell take ship
+def removeProduct(name: text) ~ remove_product delete_product delete delete_item discontinue
+  raise missing "there is no {name}" if not has(quantities, name)
+  remove(quantities, name)
+  > $.removeProduct("pear")
+def* removeStock(name: text, quantity: int) ~ remove remove_stock remove_item sell take ship
   raise value "the quantity must be positive" if quantity <= 0
   raise missing "there is no {name}" if not has(quantities, name)
   raise low "there is not enough {name}" if quantity > quantities[name]
