@@ -220,9 +220,9 @@ test('token bucket and CSV are there in every programming language', async () =>
 test('no TypeScript program is a script that declares a name of the browser', async () => {
   const compilers = fileURLToPath(new URL('../../../node_modules/@typescript/', import.meta.url));
   const home = readdirSync(compilers).find((name) => name.startsWith('typescript-')) ?? '';
-  const library = readFileSync(join(compilers, home, 'lib/lib.dom.d.ts'), 'utf8');
+  const declarations = readFileSync(join(compilers, home, 'lib/lib.dom.d.ts'), 'utf8');
   const known = new Set(
-    [...library.matchAll(/^(?:declare (?:var|let|const|function|class)|interface|type) (\w+)/gm)].map(
+    [...declarations.matchAll(/^(?:declare (?:var|let|const|function|class)|interface|type) (\w+)/gm)].map(
       ([, name]) => name,
     ),
   );

@@ -152,7 +152,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
       }),
     ]),
   ),
-  /** What a command does, and each of its options as it is typed. */
+  /** Meanings of commands and of their options, as they are typed. */
   'text/data/commands.json': v.record(
     v.pipe(v.string(), v.regex(/^[a-z]+(?: [a-z]+){0,2}$/)),
     v.strictObject({ does: text, flags: v.optional(v.record(v.pipe(v.string(), v.nonEmpty()), text)) }),

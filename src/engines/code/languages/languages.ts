@@ -30,7 +30,7 @@ const DATA: ReadonlySet<string> = new Set(
   'json yaml yml toml ini dotenv xml markdown md postgresql mysql sqlite diff patch'.split(' '),
 );
 
-/** What a program reads, writes or asks, rather than what it is written in. */
+/** Formats and databases that a program works on; no program is written in them. */
 export const isDataName = (name: string): boolean => DATA.has(name);
 
 /** In small letters, the longest first: a pattern of them takes C# before C. */

@@ -214,7 +214,7 @@ class Writer {
   }
 }
 
-/** What an array can hold: Java has none of a generic type. */
+/** Java has no arrays of a generic type. */
 const isPlain = ({ kind }: Type): boolean => kind !== 'pair' && kind !== 'map' && kind !== 'list';
 
 const itemName = (of: Type): string =>

@@ -15,7 +15,7 @@ export interface Field {
   readonly isList?: true;
 }
 
-/** What a type does beside holding its fields. */
+/** Abilities of a type beside its fields. */
 export type Feature = 'constructor' | 'equality' | 'text' | 'json' | 'immutable';
 
 export interface RecordWish {
@@ -158,7 +158,7 @@ const FEATURES: readonly (readonly [RegExp, Feature])[] = [
 const DERIVED =
   /,? ?\b(?:that |which |and |with |it )*(?:derives?|deriving|conforms? to|conforming to|implements?|implementing) ([A-Z]\w+(?:(?:, and |, | and )[A-Z]\w+)*)\.?$/;
 
-/** What a wish asks of a type beside its fields, and the wish without it. */
+/** Takes the abilities of a type out of a wish. */
 function takeFeatures(prompt: string): Featured {
   const features = new Set<Feature>();
   const derived = DERIVED.exec(prompt);

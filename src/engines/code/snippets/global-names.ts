@@ -16,7 +16,7 @@ const GLOBAL_NAMES: ReadonlySet<string> = new Set(
 const DECLARED =
   /^(?:const|let|var|(?:async )?function\*?|(?:abstract )?class|type|interface|enum) (\w+|\{[^{}=\n]*\}|\[[^[\]=\n]*\])/gm;
 
-/** What a program of JavaScript or TypeScript declares outside of everything. */
+/** Names that a JavaScript or TypeScript program declares at the top level. */
 export const declaredNames = (code: string): string[] =>
   [...code.matchAll(DECLARED)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
 
@@ -25,6 +25,6 @@ export const isScript = (code: string): boolean => !/^(?:import|export)\b/m.test
 
 const AWAITS = /^(?!.*\basync\b)\S.*\bawait |^await /m;
 
-/** Whether a compiler that knows the names of a browser takes a program for a module only; so it is with an await outside of functions. */
+/** As a script it would declare a name of the browser again, or await at the top level: the compiler refuses both. */
 export const needsModule = (code: string): boolean =>
   isScript(code) && (AWAITS.test(code) || declaredNames(code).some((name) => GLOBAL_NAMES.has(name)));

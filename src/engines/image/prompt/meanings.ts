@@ -25,7 +25,7 @@ import { relationAt } from './reading.ts';
 import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import { isOneThatFlies, isVerb, withoutDeed } from './verbs.ts';
 
-/** What may begin at a word; which of them is read, the parser decides. */
+/** All meanings that a word may begin; the parser chooses one. */
 export interface Meanings {
   readonly relation: RelationPhrase | undefined;
   readonly deed: RelationPhrase | undefined;

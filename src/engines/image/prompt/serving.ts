@@ -25,7 +25,7 @@ export function withDrink(
   // A bottle is not in a glass: what was in it is.
   if (name === 'bottle-with-popping-cork' && /glass/.test(vessel.name))
     return { ...vessel, name: 'wine-glass', said: `${vessel.said} of ${said}` };
-  // Nobody sees what is in a jug.
+  // The contents of a jug are hidden.
   if (OPAQUE.test(vessel.name) && (SERVED.has(name) || DRINK.test(said)))
     return { ...vessel, said: `${vessel.said} of ${said}` };
   if (!SERVED.has(name)) return undefined;

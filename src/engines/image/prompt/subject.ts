@@ -83,7 +83,7 @@ export interface Pending {
   count: number | undefined;
   /** The count is a number, not that of "a flock of". */
   numbered: boolean;
-  /** Nobody counts "many" or "several". */
+  /** "Many" or "several": any number above one will do. */
   vague: boolean;
   form: GroupForm | undefined;
   colour: string | undefined;

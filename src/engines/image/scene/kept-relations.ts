@@ -193,7 +193,7 @@ const isFixture = (one: Footprint, anchor: Footprint): boolean => {
 const isNextTo = (one: Footprint, anchor: Footprint): boolean => {
   const apart = Math.max(one.left - anchor.right, anchor.left - one.right);
   const reach = Math.max(one.width, one.height, anchor.width, anchor.height) * 0.75;
-  // What stands a little nearer to the viewer is lower in the image.
+  // Things nearer to the viewer are lower in the image.
   const slack = Math.min(one.height, anchor.height) * 0.5;
   return apart <= reach && one.top < anchor.bottom + slack && anchor.top < one.bottom + slack;
 };

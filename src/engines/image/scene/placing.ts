@@ -20,7 +20,7 @@ export const STEP = 0.01;
 /** Degrees; what is less aslant seems to stand. */
 export const LEAST_LEAN = 9;
 
-/** How many of them are in a row. */
+/** Things in one row; more than six make two rows. */
 export const abreast = (count: number): number => (count > 6 ? Math.ceil(count / 2) : count);
 
 /** Copies side by side over the width of the anchor; many stand in two rows, the second lower by `row`. */

@@ -47,7 +47,7 @@ function withTint(grade: ColourGrade, { cast, duotone, ...tint }: GradeRow): Col
   };
 }
 
-/** How far one colour of the whole image replaces the others. */
+/** The share of each pixel that a single colour for the whole image replaces. */
 const MONOCHROME = 0.5;
 
 const hueAt = ([r, g, b]: Rgb, level: number): Rgb => [

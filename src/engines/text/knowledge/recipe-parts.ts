@@ -74,7 +74,7 @@ const withPlace = (part: QuestionPart, message: string): QuestionPart =>
 /** A row that is added replaces nothing. */
 const isLoss = (recipe: Recipe): boolean => destroys(recipe) && !recipe.run.startsWith('INSERT');
 
-/** What destroys must be found with the whole of what the part stands for; else the first part may tell what it is about. */
+/** A destructive command must fit the whole part; another may take its subject from the first part of the question. */
 function findPart(
   { questions, said }: QuestionPart,
   tool: string | undefined,

@@ -3,7 +3,7 @@ import { notAnswered, type Skill } from '../skill.ts';
 
 interface Command {
   readonly does: string;
-  /** What each option does, by the option as it is typed. */
+  /** Meanings by option, as it is typed. */
   readonly flags?: Readonly<Record<string, string>>;
 }
 const COMMANDS: Readonly<Record<string, Command>> = stored;
@@ -19,7 +19,7 @@ const QUESTIONS = [
 
 const LONGEST = 160;
 
-/** What a command line does, with each of its options. */
+/** Explains a command line and each of its options. */
 export const commandMeaning: Pick<Skill, 'answer'> = {
   async answer({ message }) {
     if (message.length > LONGEST || message.includes('\n')) return undefined;

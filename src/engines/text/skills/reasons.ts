@@ -27,7 +27,7 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
 const inNames = (text: string): string =>
   NAMED.reduce((all, [pattern, by]) => all.replace(pattern, by), text);
 const LONGEST = 220;
-/** What something is, is no reason. */
+/** A question for a definition asks for no reason. */
 const DEFINES =
   /^(?:so )?(?:what(?:'s| is| are)|whats|define|explain(?: what)?) (?:an? )?(?!the\b|wrong\b|bad\b)[\w.-]+(?: [\w.-]+){0,2}(?: is)?[?.! ]*$/i;
 

@@ -97,7 +97,7 @@ export function applyMerit({ q, catalog }: Reading): boolean {
   return true;
 }
 
-/** How big rows are, where one column says so: a big city has many inhabitants, a big team many members. */
+/** The column that "big" is about: a big city has many inhabitants, a big team many members. */
 const SIZES: Readonly<Record<string, string>> = {
   cities: 'population',
   files: 'size',

@@ -1,7 +1,6 @@
 import type { Phrase } from '../reading/phrase.ts';
+import { COLOUR } from './colours.ts';
 import type { Form } from './form.ts';
-
-const COLOURS = 'blue|green|red|orange|purple|black|teal|pink|gray|grey';
 
 const BUTTON =
   '(?:(?:submit|send|save|register|registration|sign[- ]?up|log[- ]?in|sign[- ]?in|subscribe) )?button|submit';
@@ -39,7 +38,7 @@ export function readPart(r: Phrase, form: Form): boolean {
     return true;
   }
   const button = r.take(
-    `(?:and |with )?(?:an? |the )?(?:(${COLOURS}) )?(?:(centered|centred) )?(?:submit|send|save) ?button(?: (?:that says|saying|labell?ed|with the (?:text|label)|called) ["']([^"']+)["'])?(?:,? (?:is |which is )?(centered|centred|in the (?:center|middle)))?`,
+    `(?:and |with )?(?:an? |the )?(?:(${COLOUR}) )?(?:(centered|centred) )?(?:submit|send|save) ?button(?: (?:that says|saying|labell?ed|with the (?:text|label)|called) ["']([^"']+)["'])?(?:,? (?:is |which is )?(centered|centred|in the (?:center|middle)))?`,
   );
   if (button) {
     if (button[1]) form.colour = button[1];

@@ -1,23 +1,12 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { Phrase } from '../reading/phrase.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
+import { COLOUR, COLOURS } from './colours.ts';
 import { SECTIONS, type Section } from './page-sections.ts';
 
 const LEAD =
   /please|write|create|make|build|give me|design|me|an?|the|simple|modern|responsive|mobile[- ]friendly|clean|small|basic|static|minimal|nice|beautiful|html(?: and css)?|css|single|one[- ]page|full|complete/;
 const PAGE = /(?:landing ?page|home ?page|web ?site|web ?page|one[- ]pager|page|site)/;
-const COLOURS: Readonly<Record<string, string>> = {
-  blue: '#1d4ed8',
-  green: '#15803d',
-  red: '#b91c1c',
-  orange: '#c2410c',
-  purple: '#7e22ce',
-  violet: '#6d28d9',
-  pink: '#be185d',
-  teal: '#0f766e',
-  brown: '#78350f',
-};
-const COLOUR = Object.keys(COLOURS).join('|');
 
 /** Kinds of pages that name their subject. */
 const KINDS =

@@ -1,4 +1,5 @@
 import type { Snippet } from '../../snippets/snippets.ts';
+import { COLOURS } from './colours.ts';
 import type { Field, Form } from './form.ts';
 import { formScript, idOf } from './form-script.ts';
 import { readForm } from './read-form.ts';
@@ -134,19 +135,6 @@ function fieldLines(field: Field, form: Form): string[] {
   ];
 }
 
-const COLOURS: Readonly<Record<string, string>> = {
-  blue: '#1d4ed8',
-  green: '#15803d',
-  red: '#b91c1c',
-  orange: '#c2410c',
-  purple: '#7e22ce',
-  black: '#111827',
-  teal: '#0f766e',
-  pink: '#be185d',
-  gray: '#4b5563',
-  grey: '#4b5563',
-};
-
 function styles(form: Form): string[] {
   const [page, ink, box] = form.isDark ? ['#111827', '#e5e7eb', '#1f2937'] : ['', '', '#fff'];
   return [
@@ -163,7 +151,7 @@ function styles(form: Form): string[] {
     'label, legend { font-weight: 600; }',
     `input:not([type=checkbox], [type=radio]), select, textarea { padding: 0.6rem; border: 1px solid #6b7280; border-radius: 0.5rem; background: ${box}; color: inherit; font: inherit; }`,
     form.hasMessages ? '.error { color: #b91c1c; }\n  .error:empty { display: none; }' : '',
-    `button { ${form.isButtonCentered ? 'justify-self: center; ' : ''}padding: 0.7rem 1.5rem; border: 0; border-radius: 0.5rem; background: ${COLOURS[form.colour ?? 'blue'] ?? '#1d4ed8'}; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }`,
+    `button { ${form.isButtonCentered ? 'justify-self: center; ' : ''}padding: 0.7rem 1.5rem; border: 0; border-radius: 0.5rem; background: ${COLOURS[form.colour ?? 'blue'] ?? ''}; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }`,
     form.isHeld ? 'button:disabled { opacity: 0.5; cursor: not-allowed; }' : '',
   ].filter(Boolean);
 }
