@@ -79,7 +79,10 @@ export function refusal(prompt: string): string | undefined {
 
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['landing', 'landing page'],
-  ['formula', 'calculators for tips, BMI, loans, discounts, VAT, percentages, savings, salaries and fuel'],
+  [
+    'formula',
+    'calculators with one formula (tips, BMI, loans, discounts, VAT, percentages, savings, salaries, fuel)',
+  ],
 ]);
 
 export const ABILITIES = `It makes lists of records with forms, search and storage ("recipes with title and rating"), and these pages: ${joined(
