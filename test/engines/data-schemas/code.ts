@@ -22,6 +22,16 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'code/data/known-enums.json': v.array(
     v.strictObject({ says: pattern, name: text, members: text, symbols: v.optional(text) }),
   ),
+  'code/data/known-patterns.json': v.array(
+    v.strictObject({
+      name: text,
+      said: words,
+      pattern,
+      good: v.pipe(v.array(text), v.minLength(1)),
+      bad: text,
+      trap: v.optional(text),
+    }),
+  ),
   'code/data/filler-words.json': words,
   'code/data/leading-language-names.json': words,
   'code/data/met-words.json': v.array(v.strictObject({ words, pattern, always: v.array(lower) })),

@@ -1,9 +1,9 @@
+import patterns from '../../data/known-patterns.json';
 import { namesOfLanguage } from '../../languages/languages.ts';
 import { literal } from '../../languages/literal.ts';
 import { Phrase } from '../reading/phrase.ts';
 import { fromFormat, fromRange, fromSample } from './from-form.ts';
 import { fromParts } from './from-parts.ts';
-import { KNOWN } from './known.ts';
 import { plainOf } from './plain-words.ts';
 import type { RegexWish } from './regex-wish.ts';
 
@@ -55,9 +55,9 @@ function subjectOf(prompt: string, language: string): { text: string; isSearch: 
   return { text, isSearch: isSearch || isPart || text !== rest };
 }
 
-let byWords: ReadonlyMap<string, (typeof KNOWN)[number]> | undefined;
-const known = (text: string): (typeof KNOWN)[number] | undefined => {
-  byWords ??= new Map(KNOWN.flatMap((one) => one.said.map((said) => [plainOf(said), one] as const)));
+let byWords: ReadonlyMap<string, (typeof patterns)[number]> | undefined;
+const known = (text: string): (typeof patterns)[number] | undefined => {
+  byWords ??= new Map(patterns.flatMap((one) => one.said.map((said) => [plainOf(said), one] as const)));
   return byWords.get(plainOf(text.replace(/^(?:an?|the|valid) /i, '')));
 };
 
@@ -74,7 +74,7 @@ export function readRegex(prompt: string, language: string): RegexWish | undefin
   const one = known(text);
   const wish = one
     ? {
-        pattern: one.pattern.source,
+        pattern: one.pattern,
         name: one.name,
         isSearch,
         good: one.good,
