@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each([
-  'an age calculator',
+  'a concrete calculator',
   'a currency converter',
   'a converter from csv to json',
   'a first person shooter',

@@ -76,7 +76,7 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
   [
     'Build me a plant care tracker called Green Thumb with species, last watered date and optional notes',
     'Green Thumb',
-    'plants: species* lastWateredDate:date notes:longtext',
+    'plants: name* species lastWateredDate:date notes:longtext',
   ],
   [
     'movie database with title, rating from 1 to 10, genre (drama, comedy) and watched in react',
@@ -104,7 +104,7 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'Vet practice',
     'animals: name* kind[Horse|Cow|Goat] bornOn:date',
     'clients: name* email:email phone:phone notes:longtext',
-    'visits: name* fee:number client→client',
+    'visits: title* date:date time:time notes:longtext fee:number client→client',
   ],
   [
     'a delivery app where an order has packages with weight and height and a note',
@@ -159,7 +159,11 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'Shift planner',
     'shifts: employee* date:date startTime:time endTime:time',
   ],
-  ['a list of photos with taken on and stars', 'Photos', 'photos: name* takenOn:date stars:number{1..5}'],
+  [
+    'a list of photos with taken on and stars',
+    'Photos',
+    'photos: title* url:url date:date place takenOn:date stars:number{1..5}',
+  ],
 ])('%s', (prompt, title, ...entities) => {
   const { spec, notes } = parseAppPrompt(prompt);
   expect(spec.title).toBe(title);
@@ -273,6 +277,23 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
     'parents: name* email:email phone:phone',
   ],
   ['an offline packing list', 'offline', 'items: name* quantity:number packed:boolean'],
+  ['a quote app with discount calculation', 'discount calculation', 'quotes: text* author source'],
+  [
+    'scrum board with columns planned, active and shipped',
+    'board columns',
+    'tasks: title* description:longtext dueDate:date priority[Low|Medium|High] status[Planned|Active|Shipped]',
+  ],
+  [
+    'a pet register with photos and species',
+    'upload of photos',
+    'pets: name* species dateOfBirth:date notes:longtext photos:url',
+  ],
+  [
+    'a wedding planner with guests, and the percentage of accepted invitations per table',
+    'percentage of accepted invitations per table',
+    'guests: name* email:email confirmed:boolean',
+  ],
+  ['a quote list with a countdown', 'countdown', 'quotes: text* author source'],
 ])('%s: what it cannot do is no field', (prompt, notBuilt, ...entities) => {
   const { spec, notes } = parseAppPrompt(prompt);
   expect(brief(spec)).toEqual(entities);

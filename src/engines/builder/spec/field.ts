@@ -67,8 +67,11 @@ export function readField(phrase: string): FieldSpec | undefined {
       required,
     );
   const one = singularOf(name.toLowerCase());
-  // "Products with names and prices": each has one.
-  if (shapeOf(name.toLowerCase()).type === 'text' && /^(?:number|date|email|phone)$/.test(shapeOf(one).type))
+  // "Products with prices and priorities": each has one.
+  if (
+    shapeOf(name.toLowerCase()).type === 'text' &&
+    /^(?:number|date|email|phone|choice)$/.test(shapeOf(one).type)
+  )
     return field(one, shapeOf(one), required);
   return field(name, shapeOf(name.toLowerCase()), required);
 }

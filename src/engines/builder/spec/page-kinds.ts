@@ -3,6 +3,7 @@ import { capitalized, type PageSpec } from './app-spec.ts';
 import { CALCULATION, CONVERTER_WORDS, FORMULA_WORDS } from './calculations.ts';
 import { phrasesLeft, withoutAudience } from './left-out.ts';
 import { settingsOf } from './page-settings.ts';
+import { knownEntity, subjectOf } from './subject.ts';
 import { joined } from './word-lists.ts';
 
 const whole = (words: readonly string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
@@ -56,6 +57,10 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   // "A chess game with a chat" is no chat.
   const other = prompt.search(REFUSED);
   if (other >= 0 && other < first.at && / (?:with|and|where) /i.test(prompt.slice(other, first.at)))
+    return undefined;
+  // "An event app with a countdown" keeps events.
+  const head = /^(.{1,80}?)\swith\s/i.exec(prompt.slice(0, first.at))?.[1];
+  if (head !== undefined && subjectOf(head).entities.some((name) => knownEntity(name) !== undefined))
     return undefined;
   const found = first.kind;
   const { title, settings, used } = settingsOf(found.kind, prompt, named ?? found.title);

@@ -1,5 +1,5 @@
 import { cleaned } from './app-spec.ts';
-import { takeQualities } from './features.ts';
+import { takeLooks, takeQualities } from './features.ts';
 import { Gathering, type ParsedApp } from './gathering.ts';
 import { notBuilt } from './left-out.ts';
 import { parsePage } from './page-kinds.ts';
@@ -14,18 +14,21 @@ const FRAMEWORK =
 export function parseAppPrompt(prompt: string): ParsedApp {
   const plain = cleaned(prompt);
   const named = NAMED.exec(plain);
-  const text = plain
-    .replace(NAMED, ' ')
-    .replace(FRAMEWORK, ' ')
-    .replace(/[ \t]+/g, ' ')
-    .trim();
+  const looks = takeLooks(
+    plain
+      .replace(NAMED, ' ')
+      .replace(FRAMEWORK, ' ')
+      .replace(/[ \t]+/g, ' ')
+      .trim(),
+  );
+  const { text } = looks;
   const given = named
     ?.slice(1)
     .find((name) => name !== undefined)
     ?.trim();
   const page = parsePage(text, given);
   if (page) {
-    const notes = [...pageNotes(page.page.kind), ...notBuilt(page.leftOut)];
+    const notes = [...pageNotes(page.page.kind), ...looks.notes, ...notBuilt(page.leftOut)];
     return { spec: { title: page.title.slice(0, 60), entities: [], page: page.page }, notes };
   }
   const qualities = takeQualities(text);
@@ -34,7 +37,8 @@ export function parseAppPrompt(prompt: string): ParsedApp {
   for (const clause of clausesOf(related.text)) gathered.takeClause(clause);
   gathered.takeRelations(related.relations);
   gathered.refuseUnknown(text);
-  return gathered.finish(given, text);
+  const { spec, notes } = gathered.finish(given, text);
+  return { spec, notes: [...looks.notes, ...notes] };
 }
 
 function pageNotes(kind: string): string[] {
