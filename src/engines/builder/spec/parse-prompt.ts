@@ -1,4 +1,5 @@
-import { cleaned } from './app-spec.ts';
+import { cleaned, type PageSpec } from './app-spec.ts';
+import { hasMoney } from './calculations.ts';
 import { takeLooks, takeQualities } from './features.ts';
 import { Gathering, type ParsedApp } from './gathering.ts';
 import { notBuilt } from './left-out.ts';
@@ -28,7 +29,7 @@ export function parseAppPrompt(prompt: string): ParsedApp {
     ?.trim();
   const page = parsePage(text, given);
   if (page) {
-    const notes = [...pageNotes(page.page.kind), ...looks.notes, ...notBuilt(page.leftOut)];
+    const notes = [...pageNotes(page.page), ...looks.notes, ...notBuilt(page.leftOut)];
     return { spec: { title: page.title.slice(0, 60), entities: [], page: page.page }, notes };
   }
   const qualities = takeQualities(text);
@@ -41,7 +42,9 @@ export function parseAppPrompt(prompt: string): ParsedApp {
   return { spec, notes: [...looks.notes, ...notes] };
 }
 
-function pageNotes(kind: string): string[] {
+function pageNotes({ kind, settings }: PageSpec): string[] {
+  if (kind === 'converter' && hasMoney(settings))
+    return ['The exchange rates are examples: write those of today into settings.js.'];
   if (kind === 'chat')
     return ['Messages stay in one browser: for several people it needs a server of your own.'];
   if (kind === 'weather') return ['The weather is sample data, not a forecast.'];
