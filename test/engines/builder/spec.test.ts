@@ -45,6 +45,22 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'deals: title* value:number stage[Lead|Won|Lost] customer→customer',
   ],
   [
+    'a wardrobe with kinds coats, hats and scarves and a price',
+    'Wardrobes',
+    'wardrobes: name* kind[Coats|Hats|Scarves] price:number',
+  ],
+  [
+    'a responsive song list ordered by year',
+    'Song list',
+    'songs: title* artist album year:number{0..9999} rating:number{1..5}',
+  ],
+  [
+    'teams, each with several players',
+    'Teams',
+    'teams: name* coach city',
+    'players: name* team→team position number',
+  ],
+  [
     'library app: books with title, author, isbn; members with name and email',
     'Library app',
     'books: title* author isbn',
@@ -298,6 +314,13 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
   const { spec, notes } = parseAppPrompt(prompt);
   expect(brief(spec)).toEqual(entities);
   expect(notes).toContain(`not built: ${notBuilt}`);
+});
+
+test('dark mode is there, and follows the system', () => {
+  const { spec, notes } = parseAppPrompt('a wine list in dark mode');
+  expect(spec.entities).toHaveLength(1);
+  expect(notes).toContain('Dark mode follows the setting of the system.');
+  expect(notes.join()).not.toContain('not built');
 });
 
 test('priorities are one choice, and a timer with a log is a timer', () => {

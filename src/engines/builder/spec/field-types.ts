@@ -40,7 +40,7 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
   ],
   [/\b(?:temperature|balance|latitude|longitude|change|profit)$/, of('number')],
   [
-    /\b(?:price|cost|amount|score|quantity|qty|count|age|number of .+|calories|stock|duration|weight|height|width|length|depth|distance|sets?|reps?|repetitions|salary|budget|total|points|size in .+|pages?|servings|portions|hours|minutes|seconds|days|people|guests|seats|capacity|mileage|km|kilomet(?:er|re)s|miles|steps? count|value|fee|rate|discount|tax|goals|attendees|volume|area|rooms|bedrooms|income|revenue|earnings|turnover|hours worked|copies|bathrooms|beds|baths|floors|participants|wins|losses|likes|attempts|units|(?:max|min|maximum|minimum) [a-z]+)(?: \(?in [a-z€$]+\)?| \([^)]*\))?$/,
+    /\b(?:price|cost|amount|score|quantity|qty|count|age|number of .+|calories|stock|duration|weight|height|width|length|depth|distance|sets?|reps?|repetitions|salary|budget|total|points|size in .+|pages?|servings|portions|hours|minutes|seconds|days|people|guests|seats|capacity|mileage|km|kilomet(?:er|re)s|miles|steps? count|value|fee|rate|discount|tax|goals|attendees|volume|area|rooms|bedrooms|income|revenue|(?:daily|weekly|monthly|yearly) (?:goal|target|limit)|earnings|turnover|hours worked|copies|bathrooms|beds|baths|floors|participants|wins|losses|likes|attempts|units|(?:max|min|maximum|minimum) [a-z]+)(?: \(?in [a-z€$]+\)?| \([^)]*\))?$/,
     { type: 'number', min: 0 },
   ],
   [

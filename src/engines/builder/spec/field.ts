@@ -34,7 +34,7 @@ export function readField(phrase: string): FieldSpec | undefined {
     .replace(/\s*[([]?\b(?:optional|required|mandatory)\b[)\]]?\s*/gi, ' ')
     .trim()
     .replace(
-      /^(?:and |or |also |plus |as well as |with |its |their |his |her |your |my |our |a |an |the |some |each |new |field (?:for |called |named )?)+/i,
+      /^(?:and |or |also |plus |as well as |with |its |their |his |her |your |my |our |a |an |the |some |many |several |multiple |each |new |field (?:for |called |named )?)+/i,
       '',
     )
     .replace(/^(?:list|lists|set|collection) of /i, '')

@@ -96,7 +96,8 @@ export const ABILITIES = `It makes lists of records with forms, search and stora
 
 /** A few words about a page, for summaries. */
 export function pageInWords({ kind, settings }: PageSpec): string {
-  if (kind === 'timer') return `a ${typeof settings.mode === 'string' ? settings.mode : 'timer'}`;
+  if (kind === 'timer')
+    return `a ${typeof settings.mode === 'string' && settings.mode !== 'until' ? settings.mode : 'countdown'}`;
   if (kind === 'landing') return 'a landing page';
   if (kind === 'formula') return 'a calculator';
   return `a ${capitalized(KINDS.find((one) => one.kind === kind)?.title ?? kind).toLowerCase()}`;
