@@ -99,6 +99,21 @@ export const PAGE_VISITS = {
       await text(page, '[role=status]', 'X is to move');
     },
   ],
+  age: [
+    'an age calculator',
+    async (page) => {
+      await page.getByLabel('Date of birth').fill('2000-01-01');
+      await text(page, 'dd', /^2\d$/);
+    },
+  ],
+  until: ['countdown to christmas', (page) => text(page, '.phase', /^\d+ days?$/)],
+  dice: [
+    'roll two dice',
+    async (page) => {
+      await press(page, 'Roll');
+      await text(page, '.picked', /^[1-6], [1-6] \(together \d+\)$/);
+    },
+  ],
   landing: [
     'a landing page for a bakery called Crumb',
     async (page) => {

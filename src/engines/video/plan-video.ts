@@ -12,6 +12,7 @@ import type { RenderVideoRequest } from './request.ts';
 import { withoutBeginnings } from './timeline/beginnings.ts';
 import { aimIn, requestedMove, withoutMove } from './timeline/camera.ts';
 import { type LightChange, requestedLightChange } from './timeline/light-change.ts';
+import { paced, paceIn } from './timeline/pace.ts';
 import { planShots, type ShotPlan } from './timeline/shots.ts';
 import { requestedSwitch, type SwitchedLights } from './timeline/switched-lights.ts';
 import { frameCount, singleShot, type VideoPlan } from './video-plan.ts';
@@ -32,12 +33,13 @@ async function planLandscape(
   tools: EngineTools,
 ): Promise<VideoPlan> {
   const { seed } = request;
-  const { rest: prompt, isLateFall } = withoutBeginnings(request.prompt);
+  const { pace, rest: unpaced } = paceIn(request.prompt);
+  const { rest: prompt, isLateFall } = withoutBeginnings(unpaced);
   const switched = requestedSwitch(prompt);
   const change = switchedIn(requestedLightChange(switched?.rest ?? prompt), switched);
   const frames = frameCount(request, format);
   const shots = planShots({ prompt, seed, frames, fps: format.fps, whole: change !== undefined });
-  const paint = (shot: ShotPlan, given: EngineTools): Promise<Landscape> => {
+  const paint = async (shot: ShotPlan, given: EngineTools): Promise<Landscape> => {
     const words = `${withoutMove(change?.rest ?? switched?.rest ?? prompt)} ${shot.words}`.trim();
     const painted = {
       prompt: words,
@@ -46,7 +48,7 @@ async function planLandscape(
       isLateFall,
       ...format.canvas,
     };
-    return change ? changingLight(painted, change, given) : landscape(painted, given);
+    return change ? changingLight(painted, change, given) : paced(await landscape(painted, given), pace);
   };
   const [opening, ...others] = shots;
   const first = await paint(opening, tools);

@@ -45,6 +45,22 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'deals: title* value:number stage[Lead|Won|Lost] customer→customer',
   ],
   [
+    'a wardrobe with kinds coats, hats and scarves and a price',
+    'Wardrobes',
+    'wardrobes: name* kind[Coats|Hats|Scarves] price:number',
+  ],
+  [
+    'a responsive song list ordered by year',
+    'Song list',
+    'songs: title* artist album year:number{0..9999} rating:number{1..5}',
+  ],
+  [
+    'teams, each with several players',
+    'Teams',
+    'teams: name* coach city',
+    'players: name* team→team position number',
+  ],
+  [
     'library app: books with title, author, isbn; members with name and email',
     'Library app',
     'books: title* author isbn',
@@ -76,7 +92,7 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
   [
     'Build me a plant care tracker called Green Thumb with species, last watered date and optional notes',
     'Green Thumb',
-    'plants: species* lastWateredDate:date notes:longtext',
+    'plants: name* species lastWateredDate:date notes:longtext',
   ],
   [
     'movie database with title, rating from 1 to 10, genre (drama, comedy) and watched in react',
@@ -104,7 +120,7 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'Vet practice',
     'animals: name* kind[Horse|Cow|Goat] bornOn:date',
     'clients: name* email:email phone:phone notes:longtext',
-    'visits: name* fee:number client→client',
+    'visits: title* date:date time:time notes:longtext fee:number client→client',
   ],
   [
     'a delivery app where an order has packages with weight and height and a note',
@@ -159,7 +175,11 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'Shift planner',
     'shifts: employee* date:date startTime:time endTime:time',
   ],
-  ['a list of photos with taken on and stars', 'Photos', 'photos: name* takenOn:date stars:number{1..5}'],
+  [
+    'a list of photos with taken on and stars',
+    'Photos',
+    'photos: title* url:url date:date place takenOn:date stars:number{1..5}',
+  ],
 ])('%s', (prompt, title, ...entities) => {
   const { spec, notes } = parseAppPrompt(prompt);
   expect(spec.title).toBe(title);
@@ -273,10 +293,34 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
     'parents: name* email:email phone:phone',
   ],
   ['an offline packing list', 'offline', 'items: name* quantity:number packed:boolean'],
+  ['a quote app with discount calculation', 'discount calculation', 'quotes: text* author source'],
+  [
+    'scrum board with columns planned, active and shipped',
+    'board columns',
+    'tasks: title* description:longtext dueDate:date priority[Low|Medium|High] status[Planned|Active|Shipped]',
+  ],
+  [
+    'a pet register with photos and species',
+    'upload of photos',
+    'pets: name* species dateOfBirth:date notes:longtext photos:url',
+  ],
+  [
+    'a wedding planner with guests, and the percentage of accepted invitations per table',
+    'percentage of accepted invitations per table',
+    'guests: name* email:email confirmed:boolean',
+  ],
+  ['a quote list with a countdown', 'countdown', 'quotes: text* author source'],
 ])('%s: what it cannot do is no field', (prompt, notBuilt, ...entities) => {
   const { spec, notes } = parseAppPrompt(prompt);
   expect(brief(spec)).toEqual(entities);
   expect(notes).toContain(`not built: ${notBuilt}`);
+});
+
+test('dark mode is there, and follows the system', () => {
+  const { spec, notes } = parseAppPrompt('a wine list in dark mode');
+  expect(spec.entities).toHaveLength(1);
+  expect(notes).toContain('Dark mode follows the setting of the system.');
+  expect(notes.join()).not.toContain('not built');
 });
 
 test('priorities are one choice, and a timer with a log is a timer', () => {

@@ -8,13 +8,15 @@ export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'builder/data/formulas.json': v.array(
     v.strictObject({
       subject: pattern,
+      alone: v.optional(pattern),
       title: text,
       also: lower,
       inputs: v.array(
         v.strictObject({
           name: v.pipe(v.string(), v.regex(/^[a-z]+$/)),
           label: text,
-          value: number,
+          value: v.optional(number),
+          date: v.optional(text),
           min: v.optional(number),
           max: v.optional(number),
         }),

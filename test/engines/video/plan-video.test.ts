@@ -4,12 +4,14 @@ import { blinkAt, mouthAt } from '../../../src/engines/video/avatar/lip-sync.ts'
 import { scriptOf } from '../../../src/engines/video/avatar/script.ts';
 import { MARGIN } from '../../../src/engines/video/compositing/composition.ts';
 import { atmosphereOf } from '../../../src/engines/video/landscape/atmosphere.ts';
+import type { Animation } from '../../../src/engines/video/timeline/animation.ts';
 import {
   CAMERA_MOVES,
   type CameraMoveName,
   requestedMove,
   viewAt,
 } from '../../../src/engines/video/timeline/camera.ts';
+import { paced, paceIn } from '../../../src/engines/video/timeline/pace.ts';
 import { planShots } from '../../../src/engines/video/timeline/shots.ts';
 
 describe('shots', () => {
@@ -32,6 +34,25 @@ describe('shots', () => {
     expect(new Set(hours('a lighthouse by the sea')).size).toBe(4);
     expect(new Set(hours('a lighthouse by the sea at sunset'))).toEqual(new Set(['']));
   });
+});
+
+test.each([
+  ['a fox running, slow motion', 'a fox running,', 0.35],
+  ['time-lapse of a harbour', 'a harbour', 6],
+  ['waves', 'waves', 1],
+])('%s has a pace of its own', (prompt, rest, pace) => {
+  const read = paceIn(prompt);
+  expect({ ...read, rest: read.rest.trim() }).toEqual({ pace, rest });
+  const drawn: number[] = [];
+  const animation: Animation = {
+    draw: (_, { seconds }) => {
+      drawn.push(seconds);
+      return { red: 1, green: 1, blue: 1, vignette: 0 };
+    },
+  };
+  const frame = { width: 1, height: 1, pixels: new Int32Array(1) };
+  paced(animation, pace).draw(frame, { seconds: 2, progress: 0.5, view: viewAt('still', 0.5, [0.5, 0.5]) });
+  expect(drawn).toEqual([2 * pace]);
 });
 
 describe('camera', () => {

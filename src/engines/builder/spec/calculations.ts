@@ -5,13 +5,15 @@ import type { PageSettings } from './app-spec.ts';
 const calculatorOf = (subject: string): string =>
   `(?:${subject})(?: (?:and|&) [\\w-]+)?(?: [\\w-]+)? calculat(?:ors?|ion)|calculat(?:ors?|es?|ing) (?:(?:for|of|that|which|calculates?|works? out|the|an?|my|your|monthly|restaurant) ){0,4}(?:${subject})`;
 
-const FORMULAS = formulas.map(({ subject, ...formula }) => ({
-  ...formula,
-  pattern: new RegExp(`\\b(?:${calculatorOf(subject)})\\b`, 'i'),
-}));
+/** Everything that asks for a calculator with one formula; some wishes do so without the word. */
+export const FORMULA_WORDS: readonly string[] = formulas.map(({ subject, alone }) =>
+  alone === undefined ? calculatorOf(subject) : `${calculatorOf(subject)}|${alone}`,
+);
 
-/** Everything that asks for a calculator with one formula. */
-export const FORMULA_WORDS: readonly string[] = formulas.map(({ subject }) => calculatorOf(subject));
+const FORMULAS = formulas.map((formula, index) => ({
+  ...formula,
+  pattern: new RegExp(`\\b(?:${FORMULA_WORDS[index]})\\b`, 'i'),
+}));
 
 const UNIT_WORDS = units.map(({ words }) => words).join('|');
 
@@ -43,10 +45,16 @@ export function readFormula(prompt: string, title: string): PageSettings {
 /** The title of a calculation without a name, until its formula is known. */
 export const CALCULATION = 'Calculation';
 
+/** Its sizes change every day. */
+const MONEY = 'Money';
+
+export const hasMoney = ({ groups }: PageSettings['settings']): boolean =>
+  Array.isArray(groups) && groups.some(({ name }) => name === MONEY);
+
 /** Converts the named kinds of units, or all of them. */
 export function readConverter(prompt: string, title: string): PageSettings {
   const named = GROUPS.filter(({ pattern }) => prompt.search(pattern) >= 0);
-  const chosen = named.length > 0 ? named : GROUPS;
+  const chosen = named.length > 0 ? named : GROUPS.filter(({ name }) => name !== MONEY);
   const used = chosen.flatMap(({ pattern }) => prompt.match(pattern) ?? []).join(' ');
   const settings = { title, groups: chosen.map(({ name, units: members }) => ({ name, units: members })) };
   return { title, settings, used };

@@ -20,8 +20,12 @@ const AMBIGUOUS =
 const OWN_FIELDS = /^(.{1,60}?)\s+(?:(?:each|that|which)\s+)?(?:with|having|has|have|needs?)\s+(.+)$/i;
 const isArticled = (phrase: string): boolean => /^(?:an?|the|its|their|also)\s/i.test(phrase);
 
+/** Without a plural, but as many as one likes. */
+const MASS = /^(?:income|equipment|feedback|homework)$/;
+const isMany = (name: string): boolean => isPlural(name) || MASS.test(name);
+
 const isEntity = (name: string): boolean =>
-  isPlural(name) &&
+  isMany(name) &&
   knownEntity(name) !== undefined &&
   !AMBIGUOUS.test(name) &&
   !/^(?:max|min|maximum|minimum|total)\s/.test(name);
@@ -85,8 +89,11 @@ export function pluralsIn(items: readonly string[], isTaken: (name: string) => b
   const areAll = entities.every(
     (phrase) =>
       isTaken(phrase) ||
-      (isPlural(phrase) &&
-        (AMBIGUOUS.test(phrase) || shapeOf(phrase).type === 'text' || knownEntity(phrase) !== undefined)),
+      (isMany(phrase) &&
+        (MASS.test(phrase) ||
+          AMBIGUOUS.test(phrase) ||
+          shapeOf(phrase).type === 'text' ||
+          knownEntity(phrase) !== undefined)),
   );
   return areAll ? { entities, measures } : undefined;
 }

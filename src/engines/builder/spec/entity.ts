@@ -2,9 +2,9 @@ import { type EntitySpec, type FieldSpec, MAX_FIELDS, slug } from './app-spec.ts
 import { joinChoices } from './enumerations.ts';
 import { featureKind, featureName, fieldOfFeature, isQuestion } from './features.ts';
 import { readField } from './field.ts';
-import { shapeOf } from './field-types.ts';
+import { PICTURES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
-import { isPlural, pluralOf, singularOf } from './nouns.ts';
+import { pluralOf, singularOf } from './nouns.ts';
 import { splitList } from './word-lists.ts';
 
 interface FieldList {
@@ -38,27 +38,37 @@ export function readFields(list: string): FieldList {
       item.split(/\s+/).length > MAX_WORDS + (/\(|^(?:whether|if)\s/i.test(item) ? MAX_WORDS : 0)
         ? undefined
         : readField(item);
+    if (field?.type === 'url' && PICTURES.test(item.toLowerCase()))
+      missing.push(`upload of ${item.replace(/^(?:an?|the|their|its) /i, '')}`);
     if (field === undefined || fields.size >= MAX_FIELDS) unread.push(item);
     else if (!fields.has(field.key)) fields.set(field.key, field);
   }
   return { fields: [...fields.values()], missing, unread };
 }
 
-/** "Categories", "ratings": each record has one of them, or a list. */
-export const isSeveral = ({ label, type }: FieldSpec): boolean =>
-  type === 'text' && isPlural(label.toLowerCase());
+const titleOf = (name: string): FieldSpec | undefined =>
+  readFields(KNOWN_ENTITIES[name] ?? 'name').fields.find(({ type }) => type === 'text');
+
+/** True if the fields tell records apart; a list without a title names what people want beside the usual fields. */
+export const hasTitle = (name: string, fields: readonly FieldSpec[]): boolean =>
+  fields.some(
+    ({ key }) => /(?:name|title)$/i.test(key) || key === titleOf(singularOf(name.toLowerCase()))?.key,
+  );
 
 /** The usual fields of a known entity, and those of the wish that are not among them. */
 export function withUsual(name: string, fields: readonly FieldSpec[]): readonly FieldSpec[] {
   const usual = KNOWN_ENTITIES[singularOf(name.toLowerCase())];
   if (usual === undefined) return fields;
   const known = readFields(usual).fields;
-  const keys = new Set(known.map(({ key }) => key.toLowerCase()));
-  const singular = (field: FieldSpec): string => singularOf(field.label.toLowerCase()).replaceAll(' ', '');
-  return [
-    ...known,
-    ...fields.filter((field) => !keys.has(field.key.toLowerCase()) && !keys.has(singular(field))),
-  ].slice(0, MAX_FIELDS);
+  const stem = ({ label }: FieldSpec): string => singularOf(label.toLowerCase());
+  const own = new Map(fields.map((field) => [stem(field), field]));
+  // "Statuses open and closed" are other values than the usual ones.
+  const mine = (field: FieldSpec): FieldSpec => {
+    const asked = own.get(stem(field));
+    own.delete(stem(field));
+    return asked?.type === 'choice' || asked?.type === field.type ? asked : field;
+  };
+  return [...known.map(mine), ...own.values()].slice(0, MAX_FIELDS);
 }
 
 /** An entity with its fields; without any, those that people expect of such a thing. */
@@ -66,8 +76,20 @@ export function entityNamed(words: string, fields: readonly FieldSpec[] = []): E
   const name = slug(singularOf(words.toLowerCase().trim())).replaceAll('-', ' ').slice(0, 40);
   if (name === '') return undefined;
   const own = fields.length > 0 ? fields : readFields(KNOWN_ENTITIES[name] ?? 'name, notes').fields;
-  return { name, plural: pluralOf(name), fields: withTitle(own) };
+  return { name, plural: pluralOf(name), fields: withTitle(named(name, own)) };
 }
+
+/** A movie with genre and rating has a title, too: no record is told by its genre. */
+function named(name: string, fields: readonly FieldSpec[]): readonly FieldSpec[] {
+  const first = fields.find(({ type }) => type === 'text');
+  const title = titleOf(name);
+  if (first === undefined || title === undefined || !SHARED.test(first.key)) return fields;
+  return hasTitle(name, fields) || fields.length >= MAX_FIELDS ? fields : [title, ...fields];
+}
+
+/** Fields that many records have in common. */
+const SHARED =
+  /^(?:genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|colou?r|city|country|location|assignees?|supplier|ingredients?)$/i;
 
 /** Makes the first text field required, and adds one if there is none: it is the title of a record. */
 export function withTitle(fields: readonly FieldSpec[]): readonly FieldSpec[] {

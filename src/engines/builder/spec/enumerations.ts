@@ -1,8 +1,9 @@
 import choices from '../data/choices.json';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
-import { pluralOf, singularOf } from './nouns.ts';
+import { isPlural, pluralOf, singularOf } from './nouns.ts';
 
 const VALUES: ReadonlySet<string> = new Set(choices.values);
+const NAMES: ReadonlySet<string> = new Set(choices.names);
 const literal = choices.names
   .flatMap((name) => [pluralOf(name), name])
   .toSorted((a, b) => b.length - a.length)
@@ -31,12 +32,16 @@ export function joinChoices(items: readonly string[]): string[] {
       joined.push(`${singularOf(name)} (${row.join(', ')})`);
       continue;
     }
-    if (name === undefined || first === undefined || !isValue(first, marker !== undefined)) {
+    // "Categories starters, mains and desserts": after a plural come its values.
+    const isMarked =
+      marker !== undefined ||
+      (name !== undefined && isPlural(name.toLowerCase()) && !VALUES.has(first?.toLowerCase() ?? ''));
+    if (name === undefined || first === undefined || !isValue(first, isMarked)) {
       joined.push(item);
       continue;
     }
     const values = [first];
-    while (!endsChoice(values) && isValue(items[index + 1] ?? '', marker !== undefined))
+    while (!endsChoice(values) && isValue(items[index + 1] ?? '', isMarked))
       values.push(items[++index] ?? '');
     joined.push(
       values.length > 1 || / or /i.test(first) ? `${singularOf(name)} (${values.join(', ')})` : item,
@@ -83,7 +88,10 @@ function isValue(phrase: string, isMarked: boolean): boolean {
     const text = part.trim();
     if (VALUES.has(text)) return true;
     const readsLikeField =
-      shapeOf(text).type !== 'text' || FIELD_NAMES.test(text) || /^(?:an?|the|its)\s/.test(text);
+      shapeOf(text).type !== 'text' ||
+      FIELD_NAMES.test(text) ||
+      NAMES.has(text) ||
+      /^(?:an?|the|its)\s/.test(text);
     return isMarked && text !== '' && text.split(' ').length <= 2 && !readsLikeField;
   });
 }

@@ -7,10 +7,10 @@ const MISSING =
 
 /** The last word says that it is a way to look at records, or something done with them. */
 const ENDING =
-  /\s(?:views?|charts?|graphs?|calendar|timeline|heat ?map|dashboard|overview|reports?|exports?|imports?|notifications?|reminders?|alerts?|uploads?|scanner|scanning|sync|backups?|sharing|log ?in|roles?|leaderboard|animations?|autocomplete|shortcuts?|drag-and-drop|voting|integration|overdue list|progress bar|buttons?|picker|totals|generator|spinner|editor|scheduler)$|\S\s(?:slots|templates)$|\sgenerated\s|\s(?:is|are|gets?) (?:automatically )?(?:computed|calculated|derived|updated|sent|shown|counted|assigned)\b/i;
+  /\s(?:views?|charts?|graphs?|calendar|timeline|heat ?map|dashboard|overview|reports?|exports?|imports?|notifications?|reminders?|alerts?|uploads?|scanner|scanning|sync|backups?|sharing|log ?in|roles?|leaderboard|animations?|autocomplete|shortcuts?|drag-and-drop|voting|integration|overdue list|progress bar|buttons?|picker|totals|generator|spinner|editor|scheduler|calculations?|calculators?|converters?|timers?|countdowns?|stop ?watch|quiz|games?)$|\S\s(?:slots|templates)$|\sgenerated\s|\s(?:is|are|gets?) (?:automatically )?(?:computed|calculated|derived|updated|sent|shown|counted|assigned)\b/i;
 /** So does the first. */
 const BEGINNING =
-  /^(?:(?:the )?(?:ability|option|button|way|possibility) to|export(?:s|ed|ing)?|import(?:s|ed|ing)?|print(?:s|ed|ing|able)?|send(?:s|ing)?|(?:e-?mail|mail|text|message|ping|post)s? (?:me|us|them|every(?:body|one)|the|an?|all|each|every)|share[sd]?|sharing|sync(?:s|ed|ing)?|drag|group(?:ed|ing)? by|notif\w+|remind\w*|automatic(?:ally)?|calculat\w+|warn(?:s|ing|ings)?|alert(?:s|ing)?|remind(?:s|ers?|ing)?|highlight(?:s|ing|ed)?|(?:show|display|list|tell|see|count|compute|suggest|generate|play)s? (?:me|us|the|all|an?|which|who|what|how|where|when|upcoming|overdue)|(?:who|whom) owes|(?:the |an? )?(?:average|mean|median|sum|(?:running |grand )?totals?)(?: [a-z-]+)? (?:of|per|for|by|across|from)|(?:show|display|see|compute|calculate)s? (?:total|average|sum)|(?:an? )?(?:log|history|overview|summary|list|chart|graph|calendar|report|reminder|notification)s? (?:of|for|about|before|when|on)|overdue|(?:two|three|four|five|six|\d+) (?:columns|pages|tabs|steps|levels|screens|views))(?:\s|$)/i;
+  /^(?:(?:the )?(?:ability|option|button|way|possibility) to|export(?:s|ed|ing)?|import(?:s|ed|ing)?|print(?:s|ed|ing|able)?|send(?:s|ing)?|(?:e-?mail|mail|text|message|ping|post)s? (?:me|us|them|every(?:body|one)|the|an?|all|each|every)|share[sd]?|sharing|sync(?:s|ed|ing)?|drag|group(?:ed|ing)? by|notif\w+|remind\w*|automatic(?:ally)?|calculat\w+|warn(?:s|ing|ings)?|alert(?:s|ing)?|remind(?:s|ers?|ing)?|highlight(?:s|ing|ed)?|(?:show|display|list|tell|see|count|compute|suggest|generate|play)s? (?:me|us|the|all|an?|which|who|what|how|where|when|upcoming|overdue)|(?:who|whom) owes|(?:the |an? )?(?:average|mean|median|sum|(?:running |grand )?totals?)(?: [a-z-]+)? (?:of|per|for|by|across|from)|(?:the |an? )?(?:percentages?|shares?|ratio) of [^,]* (?:per|by|for each|of)|(?:show|display|see|compute|calculate)s? (?:total|average|sum)|(?:an? )?(?:log|history|overview|summary|list|chart|graph|calendar|report|reminder|notification)s? (?:of|for|about|before|when|on)|overdue|(?:two|three|four|five|six|\d+) (?:columns|pages|tabs|steps|levels|screens|views))(?:\s|$)/i;
 
 /** Clauses: what they ask is clear to a person, but they name no field. */
 const QUESTION = /^(?:who|whom|whose|what|which|how|when|where|why)\s/i;
@@ -35,10 +35,44 @@ const QUALITY =
 /** "Drag and drop" is one thing. */
 const PAIRS = /\b(drag|import|export|like)s? (?:and|&) (drop|export|import|share)s?\b/gi;
 
+const DARK =
+  /\b(?:in|with|using|has|and) (?:an? )?dark (?:mode|theme|design)(?! (?:toggle|switch|button))\b/gi;
+const RESPONSIVE =
+  /,?\s*\b(?:(?:and|fully|with|that is|which is) ){0,2}(?:(?:an? )?responsive(?: (?:design|layout))?|mobile[- ]friendly|user[- ]friendly)\b(?! [\p{L}-]+ (?:app|list|tracker|page|website)\b)/giu;
+
+interface Looks {
+  readonly text: string;
+  readonly notes: readonly string[];
+}
+
+/** Takes out how every generated application looks anyway. */
+export function takeLooks(text: string): Looks {
+  const light = text.replace(DARK, ' ');
+  return {
+    text: light
+      .replace(RESPONSIVE, ' ')
+      .replace(/ {2,}/g, ' ')
+      .replace(/ (?=[,.;])/g, '')
+      .trim(),
+    notes: light === text ? [] : ['Dark mode follows the setting of the system.'],
+  };
+}
+
+const BOARD = /\b(?:kanban|trello|(?:task|project|scrum|sprint|agile) board)\b/i;
+const LANES =
+  /\b(?:columns|lanes|swimlanes|lists)(?: (?:called|named|for|like|such as))?:?\s+((?:[\p{L}-]{1,30}(?: [\p{L}-]{1,30}){0,2}(?:,? and |,? or |, ?)){1,8}[\p{L}-]{1,30}(?: [\p{L}-]{1,30})?)/iu;
+
+/** "A kanban board with columns todo and done": records have a status, but no columns side by side. */
+function takeBoard(text: string, missing: string[]): string {
+  if (!BOARD.test(text)) return text;
+  missing.push('board columns');
+  return text.replace(LANES, (_, lanes: string) => `status (${lanes})`);
+}
+
 /** Takes out what is asked of the application as a whole. */
 export function takeQualities(text: string): { readonly text: string; readonly missing: readonly string[] } {
   const missing: string[] = [];
-  const rest = text
+  const rest = takeBoard(text, missing)
     .replace(PAIRS, '$1-and-$2')
     .replace(QUALITY, (said) => {
       missing.push(said.trim());

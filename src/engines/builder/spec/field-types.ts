@@ -6,10 +6,14 @@ type Shape = Pick<FieldSpec, 'type' | 'options' | 'min' | 'max'>;
 const of = (type: FieldType): Shape => ({ type });
 const choice = (...options: string[]): Shape => ({ type: 'choice', options });
 
+/** They are kept as links. */
+export const PICTURES = /\b(?:photo|picture|image|avatar|logo|screenshot|thumbnail)s?$/;
+
 /** The first line that matches decides: particular names before general ones. */
 const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
   [/\b(?:e-?mail)\b/, of('email')],
   [/\b(?:urls?|links?|website|web ?site|homepage|web ?page)\b/, of('url')],
+  [PICTURES, of('url')],
   [/\b(?:phone|telephone|mobile|fax)(?: number)?$/, of('phone')],
   [
     /^(?:pages|chapters|hours|minutes|days|miles|km|kilomet(?:er|re)s|copies|points|steps|calories) [a-z]+$/,
@@ -36,7 +40,7 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
   ],
   [/\b(?:temperature|balance|latitude|longitude|change|profit)$/, of('number')],
   [
-    /\b(?:price|cost|amount|score|quantity|qty|count|age|number of .+|calories|stock|duration|weight|height|width|length|depth|distance|sets?|reps?|repetitions|salary|budget|total|points|size in .+|pages?|servings|portions|hours|minutes|seconds|days|people|guests|seats|capacity|mileage|km|kilomet(?:er|re)s|miles|steps? count|value|fee|rate|discount|tax|goals|attendees|volume|area|rooms|bedrooms|income|hours worked|copies|bathrooms|beds|baths|floors|participants|wins|losses|likes|attempts|units|(?:max|min|maximum|minimum) [a-z]+)(?: \(?in [a-z€$]+\)?| \([^)]*\))?$/,
+    /\b(?:price|cost|amount|score|quantity|qty|count|age|number of .+|calories|stock|duration|weight|height|width|length|depth|distance|sets?|reps?|repetitions|salary|budget|total|points|size in .+|pages?|servings|portions|hours|minutes|seconds|days|people|guests|seats|capacity|mileage|km|kilomet(?:er|re)s|miles|steps? count|value|fee|rate|discount|tax|goals|attendees|volume|area|rooms|bedrooms|income|revenue|(?:daily|weekly|monthly|yearly) (?:goal|target|limit)|earnings|turnover|hours worked|copies|bathrooms|beds|baths|floors|participants|wins|losses|likes|attempts|units|(?:max|min|maximum|minimum) [a-z]+)(?: \(?in [a-z€$]+\)?| \([^)]*\))?$/,
     { type: 'number', min: 0 },
   ],
   [

@@ -34,7 +34,7 @@ export function readField(phrase: string): FieldSpec | undefined {
     .replace(/\s*[([]?\b(?:optional|required|mandatory)\b[)\]]?\s*/gi, ' ')
     .trim()
     .replace(
-      /^(?:and |or |also |plus |as well as |with |its |their |his |her |your |my |our |a |an |the |some |each |new |field (?:for |called |named )?)+/i,
+      /^(?:and |or |also |plus |as well as |with |its |their |his |her |your |my |our |a |an |the |some |many |several |multiple |each |new |field (?:for |called |named )?)+/i,
       '',
     )
     .replace(/^(?:list|lists|set|collection) of /i, '')
@@ -67,8 +67,11 @@ export function readField(phrase: string): FieldSpec | undefined {
       required,
     );
   const one = singularOf(name.toLowerCase());
-  // "Products with names and prices": each has one.
-  if (shapeOf(name.toLowerCase()).type === 'text' && /^(?:number|date|email|phone)$/.test(shapeOf(one).type))
+  // "Products with prices and priorities": each has one.
+  if (
+    shapeOf(name.toLowerCase()).type === 'text' &&
+    /^(?:number|date|email|phone|choice)$/.test(shapeOf(one).type)
+  )
     return field(one, shapeOf(one), required);
   return field(name, shapeOf(name.toLowerCase()), required);
 }

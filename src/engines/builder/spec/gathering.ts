@@ -1,6 +1,6 @@
 import { NothingUnderstood } from '../../nothing-understood.ts';
 import { type AppSpec, capitalized, type EntitySpec, MAX_ENTITIES, MAX_FIELDS } from './app-spec.ts';
-import { entityNamed, isSeveral, readFields, withUsual } from './entity.ts';
+import { entityNamed, hasTitle, readFields, withUsual } from './entity.ts';
 import { hasParts, pluralsIn, type Segment, segmentsOf, takeChildren } from './entity-lists.ts';
 import { featureKind, featureName } from './features.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
@@ -27,6 +27,10 @@ const EACH_HAS = /^(?:each|every)\s+([\p{L}-]+)\s+(?:has|needs|comes with|should
 
 /** "A class schedule, teachers, classes with day and time": the things begin before their fields. */
 const LIST_IN_HEAD = /^([^,:;]{3,80}), ((?:[^,:;]{2,40}, ){0,6}[^,:;]{2,40}?) (?:with|having) ([^:]+)$/is;
+
+/** "Movies sorted by rating" */
+const SORTED =
+  /^([^,:;]{3,80}?),? (?:which (?:is|are) )?(?:sorted|ordered|sortable|filterable|searchable) by (?:the |their )?([\p{L} ]{1,40})$/iu;
 
 /** Tells "customers (name, email)", an entity with fields, from "priority (low, high)", a field with options. */
 export function isEntityGroup(head: string, inside: string): boolean {
@@ -74,6 +78,11 @@ export class Gathering {
       this.takeClause(`${listed[1]}: ${listed[2]} with ${listed[3]}`);
       return;
     }
+    const sorted = SORTED.exec(clause);
+    if (sorted?.[1] !== undefined && !HAS.test(clause)) {
+      this.takeClause(`${sorted[1]} with sorted by ${sorted[2]}`);
+      return;
+    }
     const [, head = clause, list] = HAS.exec(clause) ?? [];
     const subject = subjectOf(head);
     const isFirst = !this.isBegun;
@@ -103,6 +112,9 @@ export class Gathering {
         ? undefined
         : pluralsIn(items, (name) => this.entities.has(singularOf(name)));
     if (plurals !== undefined) {
+      // "A job board with companies" keeps jobs, too; "jobs: companies and skills" is a heading.
+      if (first !== undefined && !/:\s/.test(clause) && Object.hasOwn(KNOWN_ENTITIES, first))
+        this.addAll([first]);
       this.takePlurals(plurals);
       this.takeHeading(head);
       return;
@@ -117,11 +129,16 @@ export class Gathering {
     if (first === undefined && this.entities.size > 0) return;
     const name = first?.split(':')[0] ?? 'item';
     const { own, children } = takeChildren(others, singularOf(name));
-    const isMore = children.length === 0 && this.missing.length > before;
+    const usual =
+      children.length + parts.length + owners.length > 0
+        ? 'never'
+        : this.missing.length > before
+          ? 'always'
+          : 'untitled';
     this.add(
       name,
       own.length > 0 || children.length + parts.length + owners.length > 0 ? own.join(', ') : undefined,
-      isMore,
+      usual,
     );
     for (const part of parts) this.takePart(part, singularOf(name));
     for (const owner of owners) this.relations.push({ child: singularOf(name), parent: owner });
@@ -159,13 +176,13 @@ export class Gathering {
   private takePlurals({ entities, measures }: ReturnType<typeof pluralsIn> & object): void {
     const [main = '', ...others] = entities;
     if (measures.length === 0) this.addAll([main]);
-    else this.add(main, measures.join(', '), true);
+    else this.add(main, measures.join(', '), 'always');
     this.addAll(others);
   }
 
   private takeSegment({ name, fields, isWhole, deeds }: Segment): void {
     this.missing.push(...deeds);
-    this.add(name, fields.length > 0 ? fields.join(', ') : undefined, !isWhole);
+    this.add(name, fields.length > 0 ? fields.join(', ') : undefined, isWhole ? 'never' : 'always');
   }
 
   /** "Pet clinic: owners, pets and visits" is called so. */
@@ -198,16 +215,16 @@ export class Gathering {
     }
   }
 
-  /** `isMore`: beside fields the wish speaks of what the application does, so that it does not list all fields. */
-  private add(name: string, list?: string, isMore = false): void {
+  private add(name: string, list?: string, usual: Usual = 'never'): void {
     const { fields, missing, unread } =
       list === undefined ? { fields: [], missing: [], unread: [] } : readFields(list);
     this.missing.push(...missing);
     this.unread.push(...unread);
-    const entity = entityNamed(
-      name,
-      (isMore && fields.length <= FEW_FIELDS) || fields.every(isSeveral) ? withUsual(name, fields) : fields,
-    );
+    const isWhole =
+      usual === 'never' ||
+      fields.length > FEW_FIELDS ||
+      (hasTitle(name, fields) && (usual === 'untitled' || fields.length > 1));
+    const entity = entityNamed(name, isWhole ? fields : withUsual(name, fields));
     if (entity === undefined) return;
     const before = this.entities.get(entity.name);
     if (before === undefined && this.entities.size >= MAX_ENTITIES) {
@@ -280,8 +297,11 @@ const GUESSED =
 
 const endsWith = (text: string, end: string): boolean => text.trim().toLowerCase().endsWith(end);
 
+/** When a short list of fields gets the usual ones, too: `always` if the wish also speaks of what the application does. */
+type Usual = 'never' | 'untitled' | 'always';
+
 /** A list of more fields than this is complete. */
-const FEW_FIELDS = 1;
+const FEW_FIELDS = 2;
 
 /** The first mention of an entity with the fields of a later one. */
 const merged = (before: EntitySpec, { fields }: EntitySpec): EntitySpec => ({

@@ -7,7 +7,7 @@ export const KNOWN_ENTITIES: Readonly<Record<string, string>> = entities;
 export const KNOWN_APPS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:to-?do|todo|to do)s?\b/, 'todo'],
   [/\btime ?(?:tracking|tracker|sheets?)\b/, 'time entry: project, date, start time, end time, notes'],
-  [/\bkanban\b|\btask board\b/, 'task'],
+  [/\b(?:kanban|trello|(?:task|scrum|sprint|agile) board)\b/, 'task'],
   [/\bblog\b/, 'post'],
   [/\b(?:crm|customer relationship)\b/, 'customer; deal'],
   [/\b(?:web ?shop|online shop|e-?commerce|store front|shop|store)\b/, 'product; order'],

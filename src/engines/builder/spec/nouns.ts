@@ -29,7 +29,7 @@ export function singularOf(phrase: string): string {
     if (/^(?:movies|cookies|ties|pies|zombies|calories|selfies|neckties|magpies)$/.test(word))
       return word.slice(0, -1);
     if (/ies$/.test(word)) return word.replace(/ies$/, 'y');
-    if (/(?:ss|x|zz|ch|sh)es$/.test(word)) return word.slice(0, -2);
+    if (/(?:ss|tus|x|zz|ch|sh)es$/.test(word)) return word.slice(0, -2);
     return word.replace(/s$/, '');
   });
 }

@@ -3,6 +3,7 @@ import { capitalized, type PageSpec } from './app-spec.ts';
 import { CALCULATION, CONVERTER_WORDS, FORMULA_WORDS } from './calculations.ts';
 import { phrasesLeft, withoutAudience } from './left-out.ts';
 import { settingsOf } from './page-settings.ts';
+import { knownEntity, subjectOf } from './subject.ts';
 import { joined } from './word-lists.ts';
 
 const whole = (words: readonly string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
@@ -57,6 +58,10 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   const other = prompt.search(REFUSED);
   if (other >= 0 && other < first.at && / (?:with|and|where) /i.test(prompt.slice(other, first.at)))
     return undefined;
+  // "An event app with a countdown" keeps events.
+  const head = /^(.{1,80}?)\swith\s/i.exec(prompt.slice(0, first.at))?.[1];
+  if (head !== undefined && subjectOf(head).entities.some((name) => knownEntity(name) !== undefined))
+    return undefined;
   const found = first.kind;
   const { title, settings, used } = settingsOf(found.kind, prompt, named ?? found.title);
   const kindWords = prompt.match(new RegExp(found.pattern, 'gi'))?.join(' ') ?? '';
@@ -91,7 +96,8 @@ export const ABILITIES = `It makes lists of records with forms, search and stora
 
 /** A few words about a page, for summaries. */
 export function pageInWords({ kind, settings }: PageSpec): string {
-  if (kind === 'timer') return `a ${typeof settings.mode === 'string' ? settings.mode : 'timer'}`;
+  if (kind === 'timer')
+    return `a ${typeof settings.mode === 'string' && settings.mode !== 'until' ? settings.mode : 'countdown'}`;
   if (kind === 'landing') return 'a landing page';
   if (kind === 'formula') return 'a calculator';
   return `a ${capitalized(KINDS.find((one) => one.kind === kind)?.title ?? kind).toLowerCase()}`;

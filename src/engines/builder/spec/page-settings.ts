@@ -16,6 +16,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   formula: readFormula,
   converter: readConverter,
   password: readPassword,
+  random: readRandom,
   timer: readTimer,
   quiz: (prompt, title) => {
     const { questions, topic, used } = quizOn(prompt);
@@ -65,19 +66,101 @@ function minutesIn(text: string, before: string): number | undefined {
   return Math.max(1 / 60, Number(digits) * factor);
 }
 
+const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
+
+/** Numbers of a range, dice, a coin, or one of the lines that the user writes. */
+function readRandom(prompt: string, title: string): PageSettings {
+  const settings = (usual: string, values: PageSettings['settings']): PageSettings => {
+    const name = title === 'Random numbers' ? usual : title;
+    return { title: name, settings: { title: name, ...values }, used: '' };
+  };
+  if (/\bcoin|heads or tails/i.test(prompt))
+    return settings('Coin flip', { action: 'Flip', choices: ['Heads', 'Tails'] });
+  if (/\bdice|\bdie\b/i.test(prompt)) {
+    const sides = Number(/\b(?:d|(?=\d+[- ]?sided))(\d{1,3})\b/i.exec(prompt)?.[1] ?? 6);
+    const said = /\b(two|three|four|five|\d)\s(?:[\p{L}-]+\s)?(?:dice|die)\b/iu.exec(prompt)?.[1] ?? '1';
+    const count = COUNTS[said.toLowerCase()] ?? Number(said);
+    return settings('Dice', { action: 'Roll', lowest: 1, highest: sides, count });
+  }
+  if (!/\bnumbers?\b/i.test(prompt))
+    return settings('Random choice', { action: 'Pick', choices: ['Ann', 'Bob', 'Carla'] });
+  const [, least = '1', most = '100'] =
+    /(-?\d{1,9})\s*(?:-|–|to|and|up to)\s*(-?\d{1,9})/i.exec(prompt) ?? [];
+  return settings('Random numbers', {
+    action: 'Draw',
+    lowest: Number(least),
+    highest: Number(most),
+    count: 1,
+  });
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const OCCASIONS: readonly (readonly [RegExp, month: number, day: number])[] = [
+  [/\bnew year['’]?s? eve\b/i, 12, 31],
+  [/\bnew year(?:['’]?s)?(?: day)?\b/i, 1, 1],
+  [/\b(?:christmas|xmas) eve\b/i, 12, 24],
+  [/\bchristmas\b|\bxmas\b/i, 12, 25],
+  [/\bhallowe['’]?en\b/i, 10, 31],
+  [/\bvalentine(?:['’]?s)?(?: day)?\b/i, 2, 14],
+];
+const MONTH_NAMES = MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|');
+const DAY_FIRST = new RegExp(
+  `\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTH_NAMES})\\b(?:,? (\\d{4})\\b)?`,
+  'i',
+);
+const MONTH_FIRST = new RegExp(`\\b(${MONTH_NAMES}) (\\d{1,2})(?:st|nd|rd|th)?\\b(?:,? (\\d{4})\\b)?`, 'i');
+
+/** The day that a countdown ends on, with the words that say it; without a year it comes every year. */
+function dayIn(prompt: string) {
+  const [iso, year, month, day] = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(prompt) ?? [];
+  if (iso !== undefined) return { said: iso, year: Number(year), month: Number(month), day: Number(day) };
+  const dayFirst = DAY_FIRST.exec(prompt);
+  const date = dayFirst ?? MONTH_FIRST.exec(prompt);
+  if (date) {
+    const [name = '', number] = dayFirst ? [date[2], date[1]] : [date[1], date[2]];
+    const at = MONTHS.findIndex((one) => one.startsWith(name.toLowerCase().slice(0, 3)));
+    return {
+      said: date[0],
+      ...(date[3] !== undefined && { year: Number(date[3]) }),
+      month: at + 1,
+      day: Number(number),
+    };
+  }
+  for (const [pattern, occasionMonth, occasionDay] of OCCASIONS) {
+    const said = pattern.exec(prompt)?.[0];
+    if (said !== undefined) return { said, month: occasionMonth, day: occasionDay };
+  }
+  return undefined;
+}
+
 function readTimer(prompt: string, title: string): PageSettings {
-  const isPomodoro = /\bpomodoro|\bbreaks?\b/i.test(prompt);
+  const until = dayIn(prompt);
+  if (until !== undefined) {
+    const { said, ...day } = until;
+    const name = title === 'Timer' ? `Countdown to ${said}` : title;
+    return { title: name, settings: { title: name, mode: 'until', until: day }, used: said };
+  }
+  const isPomodoro = /\bpomodoro|\bbreaks?\b|\brest\b/i.test(prompt);
+  const isInterval = /\binterval|\brest\b/i.test(prompt);
   const mode = isPomodoro ? 'pomodoro' : /\bstop ?watch|\blaps?\b/i.test(prompt) ? 'stopwatch' : 'countdown';
-  const usual = { pomodoro: 'Pomodoro', stopwatch: 'Stopwatch', countdown: 'Timer' }[mode];
+  const usual = {
+    pomodoro: isInterval ? 'Interval timer' : 'Pomodoro',
+    stopwatch: 'Stopwatch',
+    countdown: 'Timer',
+  }[mode];
   const name = title === 'Timer' ? usual : title;
   const long = minutesIn(prompt, 'long(?:er)? break');
-  const short = minutesIn(prompt.replace(/\blong(?:er)? breaks?\b/gi, ''), '(?:short )?break');
+  const short = minutesIn(prompt.replace(/\blong(?:er)? breaks?\b/gi, ''), '(?:short )?(?:break|rest)');
   const times =
     mode === 'pomodoro'
       ? {
-          workMinutes: minutesIn(prompt, '(?:work|focus|study|session|pomodoro)') ?? 25,
+          workMinutes:
+            minutesIn(prompt, '(?:work|focus|study|session|pomodoro|exercise|training)') ??
+            (isInterval ? 1 : 25),
           breakMinutes: short ?? 5,
-          longBreakMinutes: long ?? Math.max(15, (short ?? 5) * 3),
+          longBreakMinutes: long ?? (isInterval ? (short ?? 5) : Math.max(15, (short ?? 5) * 3)),
         }
       : { minutes: minutesIn(prompt, '') ?? 5 };
   return { title: name, settings: { title: name, mode, ...times }, used: '' };

@@ -1,5 +1,6 @@
-import { cleaned } from './app-spec.ts';
-import { takeQualities } from './features.ts';
+import { cleaned, type PageSpec } from './app-spec.ts';
+import { hasMoney } from './calculations.ts';
+import { takeLooks, takeQualities } from './features.ts';
 import { Gathering, type ParsedApp } from './gathering.ts';
 import { notBuilt } from './left-out.ts';
 import { parsePage } from './page-kinds.ts';
@@ -8,24 +9,27 @@ import { takeRelations } from './relations.ts';
 const NAMED =
   /[,\s]*\b(?:called|named|titled|by the name of)\s+(?:"([^"]{1,60})"|“([^”]{1,60})”|'([^']{1,60})'|((?:\p{Lu}[\p{L}\p{N}'’-]*\s?){1,4}|[\p{L}\p{N}'’-]+))/u;
 const FRAMEWORK =
-  /\s*\b(?:in|with|using|for|on)\s+(?:react(?:\.?js)?|vue(?:\.?js)?|next(?:\.?js)?|node(?:\.?js)?|express|python|flask|django|javascript|typescript)\b(?!\s*\()/gi;
+  /\s*\b(?:in|with|using|for)\s+(?:react(?:\.?js)?|vue(?:\.?js)?|next(?:\.?js)?|node(?:\.?js)?|express|python|flask|django|javascript|typescript)\b(?!\s*\()/gi;
 
 /** The application that a prompt asks for. */
 export function parseAppPrompt(prompt: string): ParsedApp {
   const plain = cleaned(prompt);
   const named = NAMED.exec(plain);
-  const text = plain
-    .replace(NAMED, ' ')
-    .replace(FRAMEWORK, ' ')
-    .replace(/[ \t]+/g, ' ')
-    .trim();
+  const looks = takeLooks(
+    plain
+      .replace(NAMED, ' ')
+      .replace(FRAMEWORK, ' ')
+      .replace(/[ \t]+/g, ' ')
+      .trim(),
+  );
+  const { text } = looks;
   const given = named
     ?.slice(1)
     .find((name) => name !== undefined)
     ?.trim();
   const page = parsePage(text, given);
   if (page) {
-    const notes = [...pageNotes(page.page.kind), ...notBuilt(page.leftOut)];
+    const notes = [...pageNotes(page.page), ...looks.notes, ...notBuilt(page.leftOut)];
     return { spec: { title: page.title.slice(0, 60), entities: [], page: page.page }, notes };
   }
   const qualities = takeQualities(text);
@@ -34,10 +38,13 @@ export function parseAppPrompt(prompt: string): ParsedApp {
   for (const clause of clausesOf(related.text)) gathered.takeClause(clause);
   gathered.takeRelations(related.relations);
   gathered.refuseUnknown(text);
-  return gathered.finish(given, text);
+  const { spec, notes } = gathered.finish(given, text);
+  return { spec, notes: [...looks.notes, ...notes] };
 }
 
-function pageNotes(kind: string): string[] {
+function pageNotes({ kind, settings }: PageSpec): string[] {
+  if (kind === 'converter' && hasMoney(settings))
+    return ['The exchange rates are examples: write those of today into settings.js.'];
   if (kind === 'chat')
     return ['Messages stay in one browser: for several people it needs a server of your own.'];
   if (kind === 'weather') return ['The weather is sample data, not a forecast.'];

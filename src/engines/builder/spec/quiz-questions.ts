@@ -44,7 +44,9 @@ export function quizOn(prompt: string): Quiz {
         (word) => prompt.match(new RegExp(`\\b${word}\\b`, 'gi')) ?? [],
       )
     : [];
-  return { questions: topic ? questionsOf(topic) : [], topic: found ? said : '', used: used.join(' ') };
+  const most = Number(/\b(\d{1,2}) (?:[\p{L}-]+ )?questions\b/iu.exec(prompt)?.[1] ?? MOST_QUESTIONS);
+  const questions = topic ? questionsOf(topic).slice(0, Math.max(1, most)) : [];
+  return { questions, topic: found ? said : '', used: used.join(' ') };
 }
 
 function questionsOf({ questions, ask = '', pairs = [], arithmetic }: Topic): readonly Question[] {

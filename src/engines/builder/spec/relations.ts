@@ -15,9 +15,12 @@ const ARTICLE = String.raw`(?:(?:each|every|an?|one|the|its?|their)\s+)?`;
 
 /** "orders have many items, each with a name and a price" */
 const HAS_MANY = new RegExp(
-  `${ARTICLE}${NOUN}\\s+(?:(?:that|which|can|may|should)\\s+)*(?:have|has|contains?|with|consists? of|own|owns|include|includes)\\s+(?:many|several|multiple|a list of|lots of|one or more)\\s+${NOUN}(?:,?\\s+(?:each|every one|which each|all)\\s+(?:with|having|has|of which has)\\s+([^.;]+))?`,
+  `${ARTICLE}${NOUN}\\s+(?:(?:that|which|can|may|should)\\s+)*(?:have|has|contains?|with|consists? of|own|owns|include|includes)\\s+(?:many|several|multiple|a list of|lots of|one or more)\\s+${NOUN}(?:,?\\s+(?:(?:each|every one|which each|all)\\s+)?(?:with|having|has|of which has)\\s+([^.;]+))?`,
   'giu',
 );
+/** "workouts, each with several exercises" */
+const OF_EACH =
+  /,?\s+(?:each|each of which)\s+(?:with|having|has|have|contain(?:s|ing)?)\s+(many|several|multiple|a list of)\b/giu;
 /** "each comment belongs to a post" */
 const BELONGS = new RegExp(
   `${ARTICLE}${NOUN}\\s+(?:that\\s+|which\\s+)?(?:belongs?\\s+to|(?:is|are)\\s+(?:assigned|linked|related|written|owned)\\s+(?:to|by)|refers?\\s+to)\\s+${ARTICLE}(?:exactly\\s+one\\s+)?${NOUN}`,
@@ -51,6 +54,7 @@ export function takeRelations(prompt: string): Related {
   const mentioned = (noun: string): number =>
     prompt.toLowerCase().split(singularOf(noun.toLowerCase()).slice(0, -1)).length - 1;
   const text = prompt
+    .replace(OF_EACH, ' have $1')
     .replace(HAS_MANY, (_, parent: string, child: string, fields?: string) => add(child, parent, fields))
     .replace(BELONGS, (_, child: string, parent: string) => add(child, parent))
     .replace(HAS_ONE, (whole, child: string, parent: string, at: number) => {

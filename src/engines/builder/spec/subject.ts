@@ -16,7 +16,8 @@ const BEFORE_KIND = new RegExp(
   'iu',
 );
 const OBJECT = new RegExp(`\\b(?:${VERB}|for|of|about|with)\\s+((?:[\\p{L}][\\p{L}'’-]*\\s*){1,4})`, 'iu');
-const EACH = /\b(?:each|every|where (?:an?|one|the))\s+([\p{L}][\p{L}-]*(?:\s+[\p{L}-]+)?)\s*$/iu;
+const EACH =
+  /\b(?:each|every|where (?:an?|one|the))\s+(?!(?:day|week|month|year|morning|evening|night|hour|minute|second|time)\b)([\p{L}][\p{L}-]*(?:\s+[\p{L}-]+)?)\s*$/iu;
 const STOP =
   /^(?:and|or|with|in|on|for|to|from|by|where|that|which|of|at|using|so|has|have|can|i|we|you|they|is|are|it|each|every|including|inside|via|per|about)$/i;
 

@@ -66,7 +66,8 @@ export function ensembleOf(prompt: string, style: GenreStyle): Ensemble {
   const rhythm = rhythmAlone(text);
   const only =
     rhythm.size > 0 ||
-    (asked.length > 0 && (VOICES_ONLY.test(text) || asked.some((one) => isAlone(text, one))));
+    (asked.length > 0 &&
+      (VOICES_ONLY.test(text) || isWrittenFor(text) || asked.some((one) => isAlone(text, one))));
   const group = groupIn(text);
   const { seats, unseated } = group
     ? { seats: group, unseated: soloists(asked, group) }
@@ -112,9 +113,26 @@ function isAlone(text: string, { words }: Instrument): boolean {
   ).test(text);
 }
 
-/** The words after "only" up to the next comma. */
+const FOR = /\bfor\s+((?:[\p{L}-]{1,30}(?:,\s*|\s+|$)){1,8})/gu;
+
+/** "A waltz for violin and cello": nothing but instruments follows. */
+function isWrittenFor(text: string): boolean {
+  return [...text.matchAll(FOR)].some(([, words = '']) => {
+    const [clause = ''] = words.split(/\s(?:in|at|about|with|that)\s/, 1);
+    const players = named(clause);
+    let rest = clause;
+    for (const { words: name } of players) rest = rest.replace(name, ' ');
+    return players.length > 0 && /^(?:\s|,|\b(?:and|an?|the|two|three|four|solo)\b)*$/.test(rest);
+  });
+}
+
+/** The words after "only", with the parts behind commas that name players, too: "only guitar, bass and drums". */
 function rhythmAlone(text: string): ReadonlySet<Part> {
-  const clause = /\b(?:only|just|nothing but)\s+([^,.;]*)/.exec(text)?.[1] ?? '';
+  const list = (/\b(?:only|just|nothing but)\s+([^.;]*)/.exec(text)?.[1] ?? '').split(',');
+  const end = list.findIndex(
+    (words, index) => index > 0 && !/\b(?:drums?|percussion|bass)\b/.test(words) && named(words).length === 0,
+  );
+  const clause = list.slice(0, end < 0 ? list.length : end).join(' ');
   const parts = new Set<Part>();
   if (/\b(?:drums?|percussion)\b/.test(clause)) parts.add('drums');
   if (/\bbass\b/.test(clause)) parts.add('bass');

@@ -24,12 +24,15 @@ const SOLOIST = /(?<![\p{L}-])([\p{L}-]{1,40})\s+(?:solo|riff|lead|sounds?|melod
 
 const wordsIn = (phrase: string): readonly string[] => phrase.match(/[\p{L}'’-]+/gu) ?? [];
 
+/** "In E with slide guitar", "at 90 with …" */
+const KEY = /^(?:[a-g]|\d+)$/;
+
 /** Words in the place of an instrument. They are nothing that a song is about, even where no instrument is known by them. */
 export function inPlayersPlace(prompt: string): ReadonlySet<string> {
   const [music = ''] = prompt.toLowerCase().split(/\babout\b/);
   const phrases = [...music.matchAll(PLAYERS)].flatMap(([, before = '', phrase = '']) =>
     // "dancing with wolves" is something that is done.
-    KNOWN.has(before) && !before.endsWith('ing') ? [phrase] : [],
+    (KNOWN.has(before) || KEY.test(before)) && !before.endsWith('ing') ? [phrase] : [],
   );
   const soloists = [...music.matchAll(SOLOIST)].map(([, word = '']) => word);
   return new Set([...phrases.flatMap(wordsIn), ...soloists]);

@@ -210,7 +210,11 @@ function tempoOf(text: string, genre: Genre, moods: readonly Mood[], random: Ran
     moods.reduce((sum, mood) => sum + mood.pace, 0) + (/\bslow(ly|er)?\b|\bballad\b/.test(text) ? -1 : 0);
   const place = 0.5 + 0.5 * lean + random.between(-0.15, 0.15);
   // The word itself asks for more than the genre's usual tempo.
-  const [least, most] = /\b(?:fast(?:er)?|quick|speedy)\b/.test(text) ? [1.15, 1.5] : [-0.2, 1.15];
+  const [least, most] = /\b(?:fast(?:er)?|quick|speedy)\b/.test(text)
+    ? [1.15, 1.5]
+    : /\bslow(?:er)?\b/.test(text)
+      ? [-0.5, -0.2]
+      : [-0.2, 1.15];
   return genre.tempo.min + (genre.tempo.max - genre.tempo.min) * Math.min(most, Math.max(least, place));
 }
 
@@ -218,8 +222,12 @@ function tempoOf(text: string, genre: Genre, moods: readonly Mood[], random: Ran
 const isBeat = (text: string): boolean =>
   !/\b(?:song|about|rap|rapper|verses?)\b/.test(text) && /\bbeats?\b/.test(text.split(/\bfor\b/, 1)[0] ?? '');
 
+/** "A violin piece", "piece for piano" */
+const isPiece = (text: string): boolean =>
+  /\bpieces?\b/.test(text) && !/\b(?:song|about|choir|choral|voices?)\b/.test(text);
+
 const isUnsung = (text: string, { only, seats, isUnwanted }: Ensemble): boolean =>
-  (only && seats.size === 0) || isUnwanted('lead', -1) || isBeat(text);
+  (only && seats.size === 0) || isUnwanted('lead', -1) || isBeat(text) || isPiece(text);
 
 function singingOf(text: string): boolean | undefined {
   if (

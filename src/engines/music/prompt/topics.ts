@@ -55,7 +55,10 @@ export function songTopics(prompt: string, { genre, standsFor }: SongDescription
 }
 
 const SINGER = '(?:an?\\s+)?(?:man|woman|boy|girl|male|female)(?:\\s+(?:voices?|singers?))?';
-const SINGERS = new RegExp(`\\b(?:for|between|by|with)\\s+${SINGER}\\s+and\\s+${SINGER}\\b`, 'gi');
+const SINGERS = new RegExp(
+  `\\b(?:for|between|by|with|(?<=\\bduet )of)\\s+${SINGER}\\s+and\\s+${SINGER}\\b`,
+  'gi',
+);
 
 /** Without the two of a duet, and without the word of a metre: "3/4 time". */
 export const withoutSingers = (prompt: string): string =>

@@ -108,7 +108,10 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
     scene: {
       ...scene,
       leftOut: scene.leftOut.filter(
-        (phrase) => !isParticle(phrase, atmosphere) && !performance.seen.includes(phrase),
+        (phrase) =>
+          !isParticle(phrase, atmosphere) &&
+          !performance.seen.includes(phrase) &&
+          !isThere(phrase, scene, performance.cast),
       ),
     },
     cast: performance.cast,
@@ -117,7 +120,7 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
       ...idle,
       ...(smoke !== undefined && !vent ? [smoke] : []),
       ...(disc ? unshownDisc(disc, track, scene, performance.cast) : []),
-      ...performance.unshown,
+      ...performance.unshown.filter((phrase) => !isThere(phrase, scene, performance.cast)),
     ],
     ambience: ambienceOf({ ...atmosphere, place: scene.place, time: scene.time }),
     draw: (frame, moment) => {
@@ -194,6 +197,16 @@ function smokeColour(prompt: string, time: string): ByteRgb {
 const isParticle = (phrase: string, { particles, firelight }: Atmosphere): boolean =>
   (firelight && /^flicker(?:s|ing)?$/.test(phrase)) ||
   (particles.includes('embers') && /^(?:(?:sparks?|embers|fly|flying) ?)+(?:from \w+)?$/.test(phrase));
+
+/** "Rocket into space" is seen where a rocket moves in space. */
+function isThere(
+  phrase: string,
+  { place }: Pick<LayeredScene, 'place'>,
+  cast: readonly CastMember[],
+): boolean {
+  const [, who = '', where = ''] = /^([\p{L} ]+) (?:into|in) (?:the )?(\p{L}+)$/u.exec(phrase) ?? [];
+  return where === place && cast.some(({ said }) => isNamedFirst(said, who));
+}
 
 const FALLING: ReadonlySet<string> = new Set(['rain', 'downpour', 'snow', 'blizzard', 'leaves', 'petals']);
 

@@ -28,6 +28,7 @@ describe('who plays', () => {
     ['a lullaby about the moon, only harp', [46]],
     ['folk ballad, acoustic guitar only', [25]],
     ['a cappella choir song about the sea', [52]],
+    ['minuet for flute and harp', [46, 73]],
   ])('%s: nobody else does', (prompt, programs) => {
     expect([...programsOf(prompt)].toSorted((a, b) => a - b)).toEqual(programs);
     expect(partsOf(prompt)).not.toContain('drums');
@@ -46,6 +47,10 @@ describe('who plays', () => {
   test('no bass, and drums and bass alone', () => {
     expect(partsOf('a reggae song, no bass')).not.toContain('bass');
     expect(partsOf('only drums and bass, funky')).toEqual(new Set(['drums', 'bass']));
+    expect(partsOf('surf rock, just piano, bass and drums, happy')).toEqual(
+      new Set(['chords', 'lead', 'drums', 'bass']),
+    );
+    expect(partsOf('a march for my piano teacher')).toContain('drums');
   });
 
   test('a second instrument of one part gets another part', () => {
@@ -100,6 +105,8 @@ test.each([
 test('what a song is about comes first, and the two of a duet are no topic', () => {
   expect(topicsOf('an upbeat duet for a man and a woman about summer rain')).toEqual(['summer rain']);
   expect(topicsOf('a waltz in 3/4 time, only harp')).toEqual([]);
+  expect(topicsOf('soul duet of a woman and a man')).toEqual([]);
+  expect(topicsOf('blues in G with bottleneck guitar')).toEqual([]);
 });
 
 test.each(['Drake', 'a Drake song about winning', 'Adele vibes'])('%s: the name is no title', (prompt) => {

@@ -105,14 +105,16 @@ test.each([
   expect(withoutArtists(prompt).names).toEqual(names);
 });
 
-test('the word "fast" asks for more than the usual tempo of a genre', () => {
+test('the words "fast" and "slow" ask for more than the usual tempo of a genre', () => {
   const { genre } = describe('a sea shanty');
+  expect(describe('a slow sea shanty').tempo).toBeLessThan(genre.tempo.min);
   expect(describe('a sea shanty, fast').tempo).toBeGreaterThan(genre.tempo.max);
 });
 
 test('says what was guessed and what was left out', () => {
   expect(notes('a song by the river')).toEqual(['genre guessed: folk']);
   expect(notes('folk song about the river')).toEqual([]);
+  expect(notes("children's song about ducks")).toEqual([]);
   expect(notes('river', 'gabberish')).toEqual([
     'genre not known: gabberish; see octet music genres',
     'genre guessed: folk',
@@ -148,6 +150,7 @@ test('any genre can be a waltz, and the name of a group says who plays', () => {
 
 test('a beat is unsung, a solo is alone, and no melody means no tune', () => {
   expect(describe('a trap beat').singing).toBe(false);
+  expect(describe('a gentle oboe piece').singing).toBe(false);
   expect(describe('a trap beat for a song about rain').singing).not.toBe(false);
   expect(describe(`${'beat '.repeat(20_000)}song`).singing).not.toBe(false);
   const { ensemble } = describe('classical guitar solo, slow');

@@ -1,5 +1,5 @@
 import { h } from './dom.js';
-import { evaluate } from './expression.js';
+import { dateValues, evaluate, usualValues } from './expression.js';
 
 /** A result as text: with so many digits after the point, or what is wrong. */
 export function resultText({ formula, digits = 2 }, values) {
@@ -15,7 +15,7 @@ export function resultText({ formula, digits = 2 }, values) {
 }
 
 export function mount(root, { title, inputs, results, note }) {
-  const values = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+  const values = usualValues(inputs);
   const shown = results.map((result) => ({
     result,
     place: h('output', { 'aria-live': 'polite' }),
@@ -23,24 +23,34 @@ export function mount(root, { title, inputs, results, note }) {
   const show = () => {
     for (const { result, place } of shown) place.textContent = resultText(result, values);
   };
-  const fields = inputs.map(({ name, label, value, min = 0, max }) =>
+  const fields = inputs.map(({ name, label, value, date, min = 0, max }) =>
     h(
       'label',
       {},
       label,
-      h('input', {
-        type: 'number',
-        inputmode: 'decimal',
-        step: 'any',
-        min: String(min),
-        max: max === undefined ? undefined : String(max),
-        value: String(value),
-        oninput: ({ target }) => {
-          values[name] =
-            target.value !== '' && target.validity.valid ? Number(target.value) : Number.NaN;
-          show();
-        },
-      }),
+      date !== undefined &&
+        h('input', {
+          type: 'date',
+          value: date,
+          oninput: ({ target }) => {
+            Object.assign(values, dateValues(name, target.value));
+            show();
+          },
+        }),
+      date === undefined &&
+        h('input', {
+          type: 'number',
+          inputmode: 'decimal',
+          step: 'any',
+          min: String(min),
+          max: max === undefined ? undefined : String(max),
+          value: String(value),
+          oninput: ({ target }) => {
+            values[name] =
+              target.value !== '' && target.validity.valid ? Number(target.value) : Number.NaN;
+            show();
+          },
+        }),
     ),
   );
   root.replaceChildren(

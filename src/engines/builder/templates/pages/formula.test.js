@@ -1,9 +1,10 @@
+import { usualValues } from '{{folder}}/expression.js';
 import { settings } from '{{folder}}/settings.js';
 import { resultText } from '{{module}}';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-const usual = Object.fromEntries(settings.inputs.map(({ name, value }) => [name, value]));
+const usual = usualValues(settings.inputs);
 
 test('every result is a number with the usual values', () => {
   for (const result of settings.results)

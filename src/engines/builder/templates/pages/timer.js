@@ -20,7 +20,30 @@ export function phaseAt(index, { workMinutes, breakMinutes, longBreakMinutes }) 
     : { name: 'Break', minutes: breakMinutes };
 }
 
-export function mount(root, { title, mode, minutes, ...pomodoro }) {
+/** Milliseconds until a day begins; a day without a year comes every year. */
+export function timeUntil({ year, month, day }, now = new Date()) {
+  const of = (one) => new Date(one, month - 1, day) - now;
+  const left = of(year ?? now.getFullYear());
+  return left <= 0 && year === undefined ? of(now.getFullYear() + 1) : Math.max(0, left);
+}
+
+function mountUntil(root, { title, until }) {
+  const days = h('p', { class: 'phase muted' });
+  const clock = h('p', { class: 'clock', role: 'timer', 'aria-live': 'off' });
+  const show = () => {
+    const left = timeUntil(until);
+    const whole = Math.floor(left / 86_400_000);
+    days.textContent = `${whole} ${whole === 1 ? 'day' : 'days'}`;
+    clock.textContent = clockText(left % 86_400_000);
+  };
+  root.replaceChildren(h('main', { class: 'panel timer' }, h('h1', {}, title), days, clock));
+  show();
+  const ticking = setInterval(show, 250);
+  return () => clearInterval(ticking);
+}
+
+export function mount(root, { title, mode, minutes, until, ...pomodoro }) {
+  if (mode === 'until') return mountUntil(root, { title, until });
   const isStopwatch = mode === 'stopwatch';
   const laps = [];
   let phase = 0;

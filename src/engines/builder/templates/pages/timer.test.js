@@ -1,4 +1,4 @@
-import { clockText, phaseAt } from '{{module}}';
+import { clockText, phaseAt, timeUntil } from '{{module}}';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -14,4 +14,11 @@ test('work and break alternate, the fourth break is long', () => {
     [0, 1, 2, 7].map((index) => phaseAt(index, times).minutes),
     [25, 5, 25, 15],
   );
+});
+
+test('a day without a year comes every year', () => {
+  const now = new Date(2030, 5, 15, 12);
+  assert.equal(timeUntil({ month: 6, day: 16 }, now), 12 * 3_600_000);
+  assert.ok(timeUntil({ month: 6, day: 14 }, now) > 300 * 86_400_000);
+  assert.equal(timeUntil({ year: 2029, month: 6, day: 14 }, now), 0);
 });

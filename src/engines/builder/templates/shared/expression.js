@@ -7,7 +7,27 @@ export const FUNCTIONS = {
   ln: Math.log,
   log: Math.log10,
   '√': Math.sqrt,
+  floor: Math.floor,
 };
+
+/** The values that a date like "2026-05-17" has in formulas: its day, and its months with the days as a part of one. */
+export function dateValues(name, date) {
+  const [year, month, day] = date.split('-').map(Number);
+  return {
+    [name]: Date.parse(date) / 86_400_000,
+    [`${name}months`]: 12 * year + month + day / 32,
+  };
+}
+
+/** The usual values of inputs, and today. */
+export function usualValues(inputs) {
+  const now = new Date();
+  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
+  const values = dateValues('today', today.toISOString().slice(0, 10));
+  for (const { name, value, date } of inputs)
+    Object.assign(values, date === undefined ? { [name]: value } : dateValues(name, date));
+  return values;
+}
 
 /**
  * The value of an expression such as "2 + 3 × (4 − 1)", with the values of the names in it. Throws an Error that says
