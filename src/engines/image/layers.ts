@@ -124,13 +124,17 @@ export const planReading = (
     ...reading,
     subjects: inColours(request.prompt, ontoWholes(request.prompt, reading.subjects)),
   });
+  // Colours that are not seen in the image are named with their thing.
+  const many = subjects.flatMap(({ colourful }) => colourful ?? []);
   const lone = loneTree(request.prompt, subjects);
   return planScene({
     ...request,
     ...reading,
     subjects,
     hints: lone ? [...hints, lone] : hints,
-    leftOver: reading.leftOver.filter((word) => word !== lone?.said),
+    leftOver: reading.leftOver.filter(
+      (word) => word !== lone?.said && !many.some((said) => said.split(/[ -]/).includes(word)),
+    ),
     home: homeOf(subjects),
   });
 };
