@@ -1,5 +1,6 @@
 import type { EngineTools } from '../engine.ts';
 import { inColours } from './prompt/colourful.ts';
+import { hasDetail } from './prompt/details.ts';
 import { isFlat } from './prompt/figures.ts';
 import { clauseStarts, tokenise } from './prompt/lexicon.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from './prompt/parse.ts';
@@ -124,16 +125,27 @@ export const planReading = (
     ...reading,
     subjects: inColours(request.prompt, ontoWholes(request.prompt, reading.subjects)),
   });
+  // Colours that are not seen in the image are named with their thing.
+  const many = subjects.flatMap(({ colourful }) => colourful ?? []);
   const lone = loneTree(request.prompt, subjects);
   return planScene({
     ...request,
     ...reading,
     subjects,
     hints: lone ? [...hints, lone] : hints,
-    leftOver: reading.leftOver.filter((word) => word !== lone?.said),
+    leftOver: reading.leftOver.filter(
+      (word) =>
+        word !== lone?.said &&
+        !(word === 'side view' && subjects.some(({ name }) => isDrawnFromTheSide(name))) &&
+        !many.some((said) => said.split(/[ -]/).includes(word)),
+    ),
     home: homeOf(subjects),
   });
 };
+
+/** Vehicles and boats are. */
+const isDrawnFromTheSide = (name: string): boolean =>
+  hasDetail(name, 'wheels') || kindOfSubject(name).zone === 'water';
 
 /** The place where the subjects belong: a cat on a sofa is where sofas are. */
 function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {

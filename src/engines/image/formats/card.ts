@@ -1,5 +1,6 @@
 import lettering from '../data/lettering.json';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, paletteFor } from './colours.ts';
@@ -17,15 +18,20 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
   const sheet = new Sheet(width, height, studio).fill(palette.soft);
   const edge = sheet.short * 0.045;
   const border = borderIn(brief.words);
-  for (const word of border === undefined ? [] : ['border', 'borders', border]) brief.shown.add(word);
+  for (const word of border === undefined ? [] : ['border', 'borders', 'frame', 'frames', border])
+    brief.shown.add(word);
   sheet.add(
     `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" rx="${edge * 0.6}" fill="${palette.paper}" stroke="${COLOUR_WORDS.get(border ?? '') ?? palette.main}" stroke-width="${edge * (border ? 0.4 : 0.16)}"/>`,
     `<rect x="${edge * 1.5}" y="${edge * 1.5}" width="${width - 3 * edge}" height="${height - 3 * edge}" rx="${edge * 0.4}" fill="none" stroke="${palette.accent}" stroke-width="${edge * 0.07}"/>`,
   );
   confetti(sheet, random, [palette.main, palette.accent, palette.soft], edge * 2);
-  const topic = brief.subjects.length === 0 ? topicDrawing(brief) : undefined;
+  const topic = brief.subjects.every(isBorder) ? topicDrawing(brief) : undefined;
   const wish = occasionOf(brief);
-  const drawings: ShownThing[] = copiesOf(brief, studio, 6);
+  const drawings: ShownThing[] = copiesOf(
+    { ...brief, subjects: brief.subjects.filter((one) => !isBorder(one)) },
+    studio,
+    6,
+  );
   if (topic && studio.drawings.has(topic)) drawings.push({ name: topic, colour: undefined });
   const each = Math.min(height * 0.32, (width * 0.76) / Math.max(1, drawings.length));
   for (const [index, thing] of drawings.entries())
@@ -56,6 +62,9 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
   }
   return sheet.paint();
 }
+
+/** The frame of a card is around it. */
+const isBorder = ({ said }: Subject): boolean => /^frames?$/.test(said);
 
 function occasionOf(brief: Brief): string | undefined {
   const { words, phrase } = brief;

@@ -71,13 +71,13 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
   const isThere = (subject: Subject | undefined): boolean =>
     subject !== undefined && brief.shown.has(subject.said) && format !== 'chart';
   const related = brief.subjects.filter(
-    (subject) =>
-      isThere(subject) &&
-      (!subject.relation || isThere(brief.subjects[subject.relation.to])) &&
-      // A portrait dresses its sitter.
-      !(format === 'portrait' && subject.relation?.kind === 'wearing'),
+    (subject) => isThere(subject) && (!subject.relation || isThere(brief.subjects[subject.relation.to])),
   );
-  const unshown = sideBySideMisses(brief.subjects).filter(
+  // A portrait dresses its sitter.
+  const worn = (subject: Subject): boolean =>
+    format === 'portrait' && subject.relation?.kind === 'wearing' && isThere(subject);
+  const apart = brief.subjects.map((one) => (worn(one) ? { ...one, relation: undefined } : one));
+  const unshown = sideBySideMisses(apart).filter(
     (words) =>
       !brief.shown.has(words) &&
       // A thing that is not there is named itself.
@@ -90,6 +90,7 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
     .filter(({ name, said: words }) => drawn.has(name) && !leftOut.includes(words))
     .flatMap((subject) => [
       ...missing(subject, drawn.get(subject.name) ?? 0),
+      ...(subject.lost ?? []),
       ...(subject.colours ?? [subject.colour]).flatMap((colour) =>
         colour && !studio.tints.has(tintKey({ ...subject, colour })) ? colourWords(brief, colour) : [],
       ),
@@ -122,7 +123,8 @@ export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 't
 }
 
 /** They announce the text that is there. */
-const OF_TEXT = /^(?:date|title|headline|slogan|tagline|caption|text|words?|letters|lettering|inscription)$/;
+const OF_TEXT =
+  /^(?:date|names?|title|headline|slogan|tagline|caption|text|words?|letters|lettering|inscription)$/;
 
 /** Little more than the things of the prompt. */
 const BARE: ReadonlySet<FormatName> = new Set(['logo', 'icon', 'pattern', 'product', 'sign', 'card']);

@@ -67,7 +67,7 @@ export function gradientIn(words: readonly string[]): readonly [string, string] 
 
 /** The colour of "a gold border", as a word; empty for a border without one, undefined for none. */
 export function borderIn(words: readonly string[]): string | undefined {
-  const at = words.findIndex((word) => /^borders?$/.test(word));
+  const at = words.findIndex((word) => /^(?:border|frame)s?$/.test(word));
   const before = words[at - 1] ?? '';
   return at < 0 ? undefined : COLOUR_WORDS.has(before) ? before : '';
 }

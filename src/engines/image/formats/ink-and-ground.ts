@@ -37,6 +37,8 @@ function groundIn(words: readonly string[]): string | undefined {
 
 export function inkAndGround(brief: Brief): InkAndGround {
   const pair = coloursOnEachOther(brief.words);
+  // Whether the finished design has them is seen then.
+  for (const word of pair ?? []) brief.shown.add(word);
   const ground = backgroundOf(brief) ?? (pair ? undefined : groundIn(brief.words));
   return {
     ink: pair && COLOUR_WORDS.get(pair[0]),

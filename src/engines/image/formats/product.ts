@@ -9,6 +9,7 @@ import { extentOf } from '../scene/groups.ts';
 import { layoutSubjects } from '../scene/layout.ts';
 import { type PlacedSubject, resizedSubject } from '../scene/placed-subject.ts';
 import { createScene } from '../scene/scene.ts';
+import { showsColour } from '../scene/shown-colour.ts';
 import { sideBySideMisses, unshownRelations } from '../scene/unshown.ts';
 import { Visibility } from '../scene/visibility.ts';
 import { drawBody, shadeSprite } from '../sprites/shading.ts';
@@ -104,6 +105,9 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
       tint: tint ? linearRgb(tint) : undefined,
       surface: brief.subjects[index]?.finish?.kind,
     });
+    const subject = brief.subjects[index];
+    if (subject?.colour && !showsColour(body, linearRgb(subject.colour), scene.light))
+      studio.tints.delete(tintKey(subject));
     drawBody(scene, layer, body, { x, foot: floor, fog: 0 });
   }
   return put(back, layerToRgba(layer, gradeFor(scene)), Math.round(floor));

@@ -1,5 +1,6 @@
 import { NothingUnderstood } from '../../nothing-understood.ts';
 import hintDrawings from '../data/hint-drawings.json';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import type { Studio } from './sheet.ts';
@@ -30,18 +31,28 @@ export function copiesOf(brief: Brief, studio: Studio, most: number): Subject[] 
 export const signOf = (said: string): string | undefined =>
   HINTS.get(said) ?? HINTS.get(said.replace(/s$/, ''));
 
+/** The sign of "white cloud" is that of a cloud, in white. */
+function colouredSign(said: string): Pick<ShownThing, 'name' | 'colour'> | undefined {
+  const [first = '', ...rest] = said.split(' ');
+  const colour = COLOUR_WORDS.get(first);
+  const name = signOf(said) ?? (colour ? signOf(rest.join(' ')) : undefined);
+  return name === undefined ? undefined : { name, colour };
+}
+
 /** The drawings that a flat design shows: subjects, places and weather by their sign, or the topic. */
 export function shownSubjects(brief: Brief, studio: Studio, most: number): ShownThing[] {
   const things: ShownThing[] = copiesOf(brief, studio, most);
   for (const { said = '' } of brief.hints) {
-    const name = signOf(said);
-    if (name === undefined || !studio.drawings.has(name) || things.length >= most) continue;
+    const sign = colouredSign(said);
+    if (!sign || !studio.drawings.has(sign.name) || things.length >= most) continue;
     brief.shown.add(said);
-    things.push({ name, colour: undefined, said });
+    things.push({ ...sign, said });
   }
   const topic = things.length === 0 ? topicDrawing(brief) : undefined;
   if (topic && studio.drawings.has(topic)) things.push({ name: topic, colour: undefined });
   if (things.length === 0)
-    throw new NothingUnderstood(`the prompt names nothing that this painter can put on a ${brief.phrase}`);
+    throw new NothingUnderstood(
+      `the prompt names nothing that this painter can put on ${/^[aeiou]/.test(brief.phrase) ? 'an' : 'a'} ${brief.phrase}`,
+    );
   return things;
 }

@@ -145,7 +145,8 @@ function ownRelation(
   const of = subjects[last]?.relation;
   const isSmallThing = kindOfSubject(name).zone === 'table';
   // "A bowl of oranges and bananas".
-  if (joined && !article && of?.kind === 'in' && of.said === 'of' && isSmallThing) return of;
+  const isOneMore = name === subjects[last]?.name || (!article && isSmallThing);
+  if (joined && isOneMore && of?.kind === 'in' && of.said === 'of') return of;
   // "A table with bread, cheese and a knife".
   if (joined && of?.kind === 'on' && of.said === 'with' && canBeOn(name, subjects[of.to]?.name)) return of;
   if (having && isTopping(name, subjects[last]?.name)) return { kind: 'on', said, to: last };

@@ -22,7 +22,9 @@ import type { Pending } from './subject.ts';
 /** Words that say something of the next thing, or of the one before. */
 
 /** A colour that no subject took belongs to the whole image. */
-export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt }: Pending): void {
+export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt, having }: Pending): void {
+  // "A podium with gold, silver and bronze places" is no image in gold.
+  if (having && reading.subjects.length > 0 && !SHADES.test(reading.words[colourAt + 1] ?? '')) return;
   if (!colour || !colourFree || isMaterial(reading.words, colourAt) || isOfStripes(reading, colourAt)) return;
   reading.colours.push(colour);
   use(reading, colourAt, 1);
@@ -30,6 +32,24 @@ export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt 
   if (isPaler(words[colourAt - 1])) use(reading, colourAt - 1, 1);
   const of = words[colourAt - 1] === 'of' ? colourAt - 2 : colourAt;
   for (const index of [of, colourAt + 1]) if (SHADES.test(words[index] ?? '')) use(reading, index, 1);
+}
+
+/**
+ * A colour before "on" or "with" belongs to no thing after it: in "a pony in brown beside a barn" the barn is not brown.
+ * Shades, and a colour that opens the prompt, are those of the whole image.
+ */
+export function endColour(reading: Reading, pending: Pending): void {
+  const { colourAt, colour } = pending;
+  if (colour === undefined) return;
+  const isOfImage = reading.subjects.length === 0 || SHADES.test(reading.words[colourAt - 2] ?? '');
+  if (isOfImage) takeFreeColour(reading, pending);
+  Object.assign(pending, {
+    colour: undefined,
+    colourSaid: undefined,
+    several: [],
+    colourFree: false,
+    words: pending.words.filter((index) => index !== colourAt),
+  });
 }
 
 const SHADES = /^(?:tone|hue|shade|tint|colou?r|palette|theme|scheme)s?$/;

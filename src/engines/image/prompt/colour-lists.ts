@@ -27,6 +27,9 @@ export function readColours(
       colourAt: last,
       several,
     });
+    // "A red and a blue balloon" are two.
+    if (several.slice(1).every((index) => /^(?:an?|one)$/.test(words[index - 1] ?? '')))
+      Object.assign(pending, { count: several.length, numbered: true });
     pending.words.push(last);
     return last + 1;
   }
@@ -81,14 +84,17 @@ function coloursAfter(words: readonly string[], at: number, clauses: ReadonlySet
 const isClosed = (words: readonly string[], end: number, clauses: ReadonlySet<number>): boolean =>
   end >= words.length || clauses.has(end) || relationAt(words, end) !== undefined;
 
+const isAgain = (words: readonly string[], at: number): boolean =>
+  /^an?$/.test(words[at] ?? '') && words[at - 1] === 'and';
+
 function colourList(words: readonly string[], at: number): readonly number[] {
   const found: number[] = [];
   let isJoined = false;
   for (let i = at; i < words.length; i++) {
     if (COLOUR_WORDS.has(words[i] ?? '')) found.push(i);
     else if (words[i] === 'and' && found.at(-1) === i - 1) isJoined = true;
-    // "One red and one blue".
-    else if (words[i] !== 'one' || !COLOUR_WORDS.has(words[i + 1] ?? '')) break;
+    // "One red and one blue", "a red and a blue balloon".
+    else if ((words[i] !== 'one' && !isAgain(words, i)) || !COLOUR_WORDS.has(words[i + 1] ?? '')) break;
   }
   return isJoined && found.length > 1 ? found : [];
 }

@@ -108,7 +108,9 @@ const carriesOnShoulders = (index: number, subjects: readonly Subject[]): boolea
 function carriesInArms(index: number, subjects: readonly Subject[]): boolean {
   return objectsOf(index, subjects).some((at) => {
     const { name = '', relation, count = 1 } = subjects[at] ?? {};
-    return /^carr/.test(relation?.said ?? '') && relation?.at === undefined && count === 1 && BULKY.has(name);
+    // A baby is held in both arms.
+    const isCarried = (isPerson(name) ? /^(?:carr|hold|cradl)/ : /^carr/).test(relation?.said ?? '');
+    return isCarried && relation?.at === undefined && count === 1 && BULKY.has(name);
   });
 }
 

@@ -23,5 +23,7 @@ export const isHeadNoun = (name: string): boolean => name === 'human-head' || na
 export function headBefore(words: readonly string[], at: number): number {
   let of = at - 1;
   while ([ARTICLES, COLOUR_WORDS, SIZE_WORDS].some((some) => some.has(words[of] ?? ''))) of--;
+  // "On the head of" says where something is.
+  if (words[of - 3] === 'on' && words[of - 2] === 'the') return -1;
   return words[of] === 'of' && /^(?:heads?|faces?)$/.test(words[of - 1] ?? '') ? of - 1 : -1;
 }

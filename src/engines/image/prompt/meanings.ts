@@ -65,7 +65,7 @@ export function meaningsAt({ reading, nouns, clauses }: Parsing, i: number): Mea
   const isOnThing = isOfPattern(words, i + (place?.length ?? 0), clauses) || isInVase(words, i);
   const scene = isOnThing ? undefined : place;
   const isAge = AGES.has(word) && nouns.find(words, afterModifiers(words, i + 1)) !== undefined;
-  const group = groupAt(words, i);
+  const group = groupAt(words, i, clauses);
   const row = rowAt(words, i);
   const aside = sideAt(words, i);
   const portion = (noun?.length ?? 0) > 1 ? undefined : portionAt(words, i, nouns);

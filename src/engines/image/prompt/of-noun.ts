@@ -27,7 +27,8 @@ const PATTERN_WORD =
 
 /** "Wet" is the weather of a street, but the state of a dog. */
 export const isStateOfNoun = (words: readonly string[], at: number, nouns: Nouns): boolean =>
-  /^(?:wet|frozen|icy|frosty|smoky|rough|glassy)$/.test(words[at] ?? '') &&
+  (/^(?:wet|frozen|icy|frosty|smoky|rough|glassy)$/.test(words[at] ?? '') ||
+    (words[at] === 'snowy' && /^(?:roof(?:top)?s?|branch(?:es)?|beard|hat)$/.test(words[at + 1] ?? ''))) &&
   [at + 1, at + 2].some(
     (next) =>
       nouns.find(words, next) !== undefined &&
@@ -78,9 +79,11 @@ export function lacksObject(words: readonly string[], at: number, nouns: Nouns):
   return object === undefined || (isPlayed && !INSTRUMENTS.has(object.value));
 }
 
-/** "An orange in a bowl" is a thing, "an orange cat" has a colour. */
+/** "An orange in a bowl" and "a jug with lavender on a table" are things, "an orange cat" has a colour. */
 export const isFruit = (words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean =>
-  ARTICLES.has(words[at - 1] ?? '') && (clauses.has(at + 1) || relationAt(words, at + 1) !== undefined);
+  (ARTICLES.has(words[at - 1] ?? '') ||
+    (words[at] === 'lavender' && /^(?:with|of|holding|and)$/.test(words[at - 1] ?? ''))) &&
+  (clauses.has(at + 1) || relationAt(words, at + 1) !== undefined);
 
 /** "In teal and orange" has no fruit. */
 export function isColourInList(words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean {

@@ -1,6 +1,7 @@
 import { leftOver } from '../../prompt-account.ts';
 import { applyModifier, takeFreeColour, takeOwnColour } from './apply-modifier.ts';
 import { readColours } from './colour-lists.ts';
+import { variedColoursAt } from './colourful.ts';
 import { asFamilies } from './families.ts';
 import { readFinish } from './finishes.ts';
 import type { PhraseMatch } from './lexicon.ts';
@@ -51,7 +52,7 @@ export function parsePrompt(
   for (let i = 0; i < words.length; ) {
     const meanings = meaningsAt(parsing, i);
     const absent = absentAt(words, i, nouns);
-    const likeness = absent > 0 ? 0 : likenessAt(words, i, nouns);
+    const likeness = absent > 0 ? 0 : likenessAt(words, i, nouns) || variedColoursAt(words, i);
     const seen = absent + likeness > 0 ? 0 : viewpointAt(words, i, clauses) || wayAt(words, i);
     if (absent > 0) i += readAbsent(reading, i, absent);
     else if (likeness > 0) i += likeness;
@@ -158,7 +159,9 @@ function readPlace(parsing: Parsing, i: number, scene: PhraseMatch<SceneHint>): 
   const isOfNoun = !clauses.has(after) && nouns.find(words, afterModifiers(words, after)) !== undefined;
   const colour = isOfNoun ? undefined : takeOwnColour(reading, i, pending, scene.value);
   const coloured = colour ? { ...scene, value: { ...scene.value, colour } } : scene;
-  if (!isOfNoun && !colour && isNaturalColour(words[pending.colourAt] ?? '', scene.value))
+  // "Green liquid" in a bottle is no image in green.
+  const isOfThing = scene.value.place === 'abstract' && reading.subjects.length > 0;
+  if (!isOfNoun && !isOfThing && !colour && isNaturalColour(words[pending.colourAt] ?? '', scene.value))
     takeFreeColour(reading, pending);
   const next = readScene(reading, i, coloured, isOfNoun ? noModifiers() : pending);
   if (!isOfNoun) parsing.pending = afterPlace(pending);

@@ -201,10 +201,15 @@ function withoutOwn(subjects: readonly Subject[], isOwn: (one: Subject) => boole
     : subjects;
 }
 
+/** Other words for patterns and moods, such as "liquid" or "shapes", are said of the things of a prompt that has some. */
+const ABSTRACT = /^(?:abstract|psychedelic|fluid art|waves of)/;
+
 /** Adds the features that named places bring with them. */
 function choosePlace(input: ScenePlanInput, features: Set<SceneFeature>, random: RandomSource): ScenePlace {
   const { hints, subjects, colours } = input;
-  const named = hints.flatMap(({ place, weak }) => (place && !weak ? [place] : []));
+  const named = hints.flatMap(({ place, weak, said = '' }) =>
+    place && !weak && !(place === 'abstract' && subjects.length > 0 && !ABSTRACT.test(said)) ? [place] : [],
+  );
   const weak = hints.flatMap((hint) => (hint.place && hint.weak ? [hint.place] : []));
   for (const place of named) {
     const own = OWN_FEATURE.get(place);

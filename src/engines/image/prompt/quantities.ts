@@ -40,15 +40,22 @@ function isSeveral(words: readonly string[], from: number, nouns: Pick<Lexicon<s
 }
 
 /** "A flock of", and "a crowd" without "of". */
-export function groupAt(words: readonly string[], at: number) {
+export function groupAt(words: readonly string[], at: number, clauses: ReadonlySet<number> = new Set()) {
   const word = words[at] ?? '';
   const group = GROUPS.get(word);
   const of = words[at + 1] === 'of';
   if (!group || !(of || CROWDS.has(word))) return undefined;
+  // "A family of four" are people.
+  const number = of && CROWDS.has(word) ? NUMBER_WORDS.get(words[at + 2] ?? '') : undefined;
+  if (number !== undefined && (clauses.has(at + 3) || ENDS_NUMBER.test(words[at + 3] ?? '')))
+    return { ...group, count: number, people: true, said: words.slice(at, at + 3) };
   // A pair of scissors is one thing.
   const isOne = word === 'pair' && PAIRED.has(words[afterModifiers(words, at + 2)] ?? '');
   return { ...group, count: isOne ? 1 : group.count, people: !of, said: of ? [word, 'of'] : [word] };
 }
+
+const ENDS_NUMBER =
+  /^(?:\w+ing|in|on|at|with|by|near|around|under|behind|beside|before|inside|outside|and|at|from)?$/;
 
 export const rowAt = (words: readonly string[], at: number) =>
   ROW_PHRASES.find(
@@ -123,8 +130,14 @@ const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
 function isVaseWith(words: readonly string[], end: number, nouns: Pick<Lexicon<string>, 'find'>): boolean {
   const isVase = /^(?:vase|pot|flowerpot|jar|jug|glass|bucket)$/.test(words[end - 1] ?? '');
   const from = words.findIndex((word, at) => at > end && !ARTICLES.has(word));
-  const inIt = nouns.find(words, afterModifiers(words, from))?.value ?? '';
-  return isVase && (FLOWERS.has(inIt) || inIt === 'bouquet');
+  // Lavender is also a colour.
+  return (
+    isVase &&
+    [from, afterModifiers(words, from)].some((at) => {
+      const inIt = nouns.find(words, at)?.value ?? '';
+      return FLOWERS.has(inIt) || inIt === 'bouquet';
+    })
+  );
 }
 
 /** Reads "of" or "full of" after a container. Returns the index of the next word to read. */

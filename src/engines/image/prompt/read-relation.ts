@@ -1,3 +1,4 @@
+import { endColour } from './apply-modifier.ts';
 import type { RelationPhrase } from './modifiers.ts';
 import type { Parsing } from './parsing.ts';
 import { isAlive } from './people.ts';
@@ -31,6 +32,7 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
     /^(?:in|wearing|holding)$/.test(parsing.pending.relation ?? '') &&
     isAlive(reading.subjects.at(-1)?.name ?? '');
   const orphan = parsing.pending.ofUnknown && parsing.pending.relation !== undefined && !isOwned;
+  if (word !== 'and' && !/ing$/.test(word)) endColour(reading, parsing.pending);
   const next = ofNextThing(parsing.pending);
   parsing.pending = next;
   next.orphan = orphan;

@@ -1,6 +1,6 @@
 import { ARTICLES } from './modifiers.ts';
 import { isAlive } from './people.ts';
-import { markLastFlying, type Reading, relationAt, said, use } from './reading.ts';
+import { hideLight, markLastFlying, type Reading, relationAt, said, use } from './reading.ts';
 import { BACKWARDS, ownerOf } from './relate.ts';
 import type { HintRelation, SceneHint } from './scene-words.ts';
 import { strengthOf } from './strengths.ts';
@@ -58,6 +58,12 @@ export function readScene(
   if (relation.kind === 'behind' && /^clouds?$/.test(words[noun] ?? ''))
     reading.hints.push({ said: `${said(words, at, length)} behind ${words[noun]}` });
   else if (relation.kind === 'behind') reading.hiddenLight = reading.hints.indexOf(painted);
+  const [subject] = reading.subjects;
+  // "A house with the moon behind it".
+  if (subject && relation.kind === 'behind' && /^(?:it|them|him|her)$/.test(words[after] ?? '')) {
+    hideLight(reading, subject);
+    return after + 1;
+  }
   return after;
 }
 

@@ -101,7 +101,7 @@ export function markLastFlying(subjects: Subject[]): boolean {
 }
 
 /** "The moon behind a tree": the tree is before it. */
-function hideLight(reading: Reading, { name, said: of }: Pick<Subject, 'name' | 'said'>): void {
+export function hideLight(reading: Reading, { name, said: of }: Pick<Subject, 'name' | 'said'>): void {
   const light = reading.hints[reading.hiddenLight];
   if (light)
     reading.hints[reading.hiddenLight] = {

@@ -4,7 +4,7 @@ import { isUnseen } from './postures.ts';
 import { isContents, isServedOn } from './serving.ts';
 import type { Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
-import type { Relation } from './vocabulary.ts';
+import { BODY_PARTS, type BodyPart, type Relation } from './vocabulary.ts';
 
 /** An umbrella over several is so many times larger. */
 const PARASOL = 2.6;
@@ -72,7 +72,8 @@ export function relateForward(subjects: Subject[], last: number, { kind, said }:
     if (at !== owner && isAnchor(subjects, at)) return;
     const isSaid = relation && (isUnseen(relation.said) || !TOGETHER.test(relation.said));
     const kept = isSaid ? withUndrawn(subject, relation) : subject;
-    subjects[at] = { ...kept, relation: { kind, said, to } };
+    const part = isPerson(anchor?.name ?? '') ? bodyPartIn(said) : undefined;
+    subjects[at] = { ...kept, relation: { kind, said, to, ...(part && { at: part }) } };
     const next: number | undefined =
       relation && (relation.joined || isServedWith(subjects, relation) || areSmall(subjects, at, relation))
         ? relation.to
@@ -88,6 +89,10 @@ export function relateForward(subjects: Subject[], last: number, { kind, said }:
     at = (kind === 'in' && isClad) || isHeavy || isOwnDoing ? undefined : next;
   }
 }
+
+/** The part of a body in "on the shoulder of". */
+const bodyPartIn = (said: string): BodyPart | undefined =>
+  BODY_PARTS.find((part) => said === `on the ${part} of`);
 
 const isSurface = (subjects: readonly Subject[], { to }: SubjectRelation): boolean =>
   SURFACES.has(subjects[to]?.name ?? '');

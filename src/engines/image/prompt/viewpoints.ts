@@ -1,7 +1,7 @@
 import { ARTICLES } from './modifiers.ts';
 
 const VIEW =
-  /^(?:(?:an? |the )?(?:(?:bird|birds|worm|worms|frog|fish)(?: s)? ?eyes?|aerial|top down|top|overhead|rear|back|low angle|high angle|first person|drone) (?:view|shot|perspective|angle)|low angle|high angle|close ups?|closeup|macro)(?: (?:view|shot|of))*\b/;
+  /^(?:(?:an? |the )?(?:(?:bird|birds|worm|worms|frog|fish)(?: s)? ?eyes?|aerial|top down|top|overhead|rear|back|side|profile|low angle|high angle|first person|drone) (?:view|shot|perspective|angle)|low angle|high angle|close ups?|closeup|macro)(?: (?:view|shot|of))*\b/;
 
 const FROM =
   /^(?:(?:seen|viewed|shown|shot|pictured|filmed|photographed|painted|drawn|looking) )?from (?:behind|above|below|the (?:back|rear|top|side|air|sky|ground|inside)|a (?:low|high) angle|space|underneath|overhead)\b/;

@@ -51,8 +51,12 @@ export const wearing = (one: Footprint, anchor: Footprint): boolean => {
 
 /** The hand is at the thing, or at the stem of what is gripped below; paws are wherever it touches the body. */
 export const holding = (one: Footprint, anchor: Footprint): boolean => {
+  // A phone on the palm of a hand.
+  if (anchor.one.name === 'raised-hand') return one.order > anchor.order && covered(one, anchor) >= 0.5;
   if (!hasKnownBody(anchor.one.name) || overFace(one, anchor) >= MOST_OF_FACE) return false;
   if (!isPerson(anchor.one.name)) return covered(one, anchor) >= 0.08 || covered(anchor, one) >= 0.08;
+  // A child that stands on the ground is not held.
+  if (isAlive(one.one.name) && one.bottom > anchor.bottom - anchor.height * 0.06) return false;
   // A ball that is thrown is in the air.
   if (isInAction(anchor.one.name, one.one.subject)) return true;
   const hand = handOf(anchor.one);

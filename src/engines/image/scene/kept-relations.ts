@@ -131,6 +131,8 @@ const inside: Check = (one, anchor, relation) => {
     one.bottom <= anchor.bottom;
   if (isOpenAbove(anchor.one.name)) return one.bottom > anchor.top && one.bottom <= anchor.bottom;
   if (isBarred(anchor.one.name)) return encloses;
+  // A kite in a tree is among its leaves.
+  if (/-tree$/.test(anchor.one.name) && covered(one, anchor) >= 0.5) return true;
   if (isSeat(anchor.one.name)) return on(one, anchor, relation);
   // The corners of a box are lower than its middle.
   const looksOut = anchor.order > one.order && one.bottom > anchor.top && covered(one, anchor) >= 0.08;

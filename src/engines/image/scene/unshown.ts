@@ -239,6 +239,8 @@ const showsPosture = ({ one }: Pick<Footprint, 'one'>, posture: string): boolean
   );
 };
 
+const FAST = /^(?:speed|rac(?:e|es|ing)$|rush|zoom|roll)/;
+
 /** Words for what subjects and parts of the scene do, as far as a still image shows it. */
 export function shownActions(
   { subjects, sceneActions, weather, features }: ScenePlan,
@@ -266,5 +268,6 @@ function showsAction({ one }: Footprint, { action, name }: Subject): boolean {
   if (action?.kind === 'lift-off') return name === 'rocket';
   if (action?.kind === 'sail') return one.zone === 'water' && zone === 'water';
   if (action?.kind === 'swim') return one.zone === 'water' || one.zone === 'deep';
-  return action?.kind === 'drive' && home === 'street' && !isPerson(name);
+  // A car that stands still looks the same, but for its speed.
+  return action?.kind === 'drive' && !FAST.test(action.said) && home === 'street' && !isPerson(name);
 }
