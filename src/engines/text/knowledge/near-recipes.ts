@@ -4,6 +4,7 @@ import { destroys, inPlainWords, isForeign, matcherFor, otherToolsIn, toolOf } f
 import { fitOf, valuesIn } from './recipe-values.ts';
 import { conceptsOf } from './recipe-words.ts';
 import { showRecipe } from './show-recipe.ts';
+import { isNegated, negates } from './turns.ts';
 
 /** The recipes that come nearest to a question that none surely answers, with their commands; nothing that destroys unasked. */
 export function nearRecipes(said: string): readonly string[] {
@@ -14,6 +15,7 @@ export function nearRecipes(said: string): readonly string[] {
   const asked = valuesIn(message, tool);
   const concepts = conceptsOf(asked.rest);
   const others = otherToolsIn(message);
+  const leavesOut = isNegated(message);
   return matcherFor(tool)
     .nearest(
       asked.rest,
@@ -21,6 +23,7 @@ export function nearRecipes(said: string): readonly string[] {
         !isForeign(recipe, message, tool) &&
         !isOfOther(recipe, others) &&
         !isNoList(recipe, message) &&
+        (!leavesOut || negates([recipe.task, ...recipe.asks, recipe.run].join(' '), recipe.note ?? '')) &&
         (!destroys(recipe) ||
           (!KEEPS.test(message) &&
             tool !== undefined &&

@@ -72,7 +72,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:on|for|in|under|with) (?:an? |my |the |this )?(?:mac ?os(?: ?x)?|os ?x|macs?|macbook)\b(?! addr)/g,
     ' ',
   ],
-  [/\b(?:named|called) [\w.-]+/g, ' name '],
+  [/\b(?:named|called) [\w./-]+/g, ' name '],
   [/\b(lower|upper)[- ]case\b/g, '$1case'],
   [
     /\b(?:with|in|using|on|from|via|for) (?:the )?(?:bash|shell|zsh|linux|unix|terminal)\b|^(?:bash|shell|linux)[:,]|^(?:bash|linux) (?=[a-z]+ )/gm,
@@ -88,7 +88,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:but )?leav(?:e|ing) out\b/g, 'without'],
   // "Without X" asks for another task.
   [
-    /\b(?:without|except(?: for)?|excluding|but (?:not|exclude)|(?:every|any)where but) (?:in |from )?(?:the |an? |any |my |using |having to (?:use )?)?(\w)/g,
+    /\b(?:without|except(?: for)?|excluding|but (?:not|exclude)|(?<=\b(?:all|everything|anything) )but(?: for)?|(?:every|any)where but) (?:in |from )?(?:the |an? |any |my |using |having to (?:use )?)?(\w)/g,
     'without$1',
   ],
   [/\bevery (?:other|second|third|nth)\b/g, 'alternate'],

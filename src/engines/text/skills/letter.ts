@@ -2,11 +2,15 @@ import { MONTHS } from '../calendar/civil-date.ts';
 import type { Skill } from '../skill.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(?:write|draft|compose|create|make|prepare)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply)\b(.*)$/i;
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply)\b(.*)$/i;
 
 /** A letter that is there is not written, and a question is no wish for one. */
 const OTHER_DEED =
   /\b(?:translate|read|delete|remove|open|forward|how|what|why|where|when|who|which|is|are|do|does|did|my|your|this|that|summari[sz]e|check|fix|improve|correct|shorten|rewrite|find|block|show|get|sort|parse|extract|encrypt|log|print|commit|error|receive|archive|unsubscribe)\b/i;
+
+/** Without a verb, nothing but the kind of letter: "change the message" wants something else done. */
+const KINDS =
+  /^(?:(?:short|brief|quick|polite|formal|informal|friendly|professional|nice|warm|kind|simple|business|personal|thank|you|thanks|apology|resignation|cover|complaint|reminder|invitation|farewell|goodbye|leaving|birthday|welcome|sick|leave|follow|up|out|of|office|application|recommendation|condolence|congratulations?|love|reference|meeting|announcement|status|away|vacation)[- ])*$/i;
 
 /** The occasion of a letter by the words of the request; the first that matches is used. */
 const OCCASIONS = [
@@ -29,6 +33,7 @@ const OCCASIONS = [
   [/\bcomplain|\bbroken|\bdefect|\bfault|\brefund|\bnot working|\bnoise|\bdamag/i, 'complaint'],
   [/\bthank|\bgrateful|\bappreciat/i, 'thanks'],
   [/\bapolog|\bsorry\b/i, 'apology'],
+  [/\bdelay/i, 'delay'],
   [/\binvit/i, 'invitation'],
   [/\brecommend|\breference\b/i, 'recommendation'],
   [/(?:)/, 'other'],
@@ -38,11 +43,12 @@ const OCCASIONS = [
 export const letter: Skill = {
   name: 'letter',
   async answer({ message, today }) {
-    const [, before = '', form = '', rest = ''] =
+    const [, verb, before = '', form = '', rest = ''] =
       (message.length > 400 ? null : ASKED.exec(message.replace(/\s+/g, ' ').trim())) ?? [];
     if (
       form === '' ||
       OTHER_DEED.test(before) ||
+      (verb === undefined && !KINDS.test(before)) ||
       (!/\b(?:to|about|for|of|regarding|concerning|until|that)\b/.test(rest) && before.trim() === '') ||
       /\?$|\b(?:regex|regexp|regular expression|pattern|validate)\b/i.test(message)
     )
@@ -69,7 +75,7 @@ export const letter: Skill = {
         rest.replace(/\b(?:and|because|but|so) .*$/i, (end) => (/\bback on\b/i.test(end) ? end : '')),
       )?.[1];
     const told =
-      occasion === 'other' && matter === undefined
+      occasion === 'other' && (matter === undefined || /\bsaying\b/i.test(rest))
         ? /\b(?:that|saying(?: that)?) (.{5,160}?)[.!]*$/i.exec(rest)?.[1]
         : undefined;
     const filled = [template.subject, ...template.body].map((text) =>
