@@ -260,6 +260,13 @@ async function readAgain(
   for (const { messages, context, note, isOtherEnding } of await otherReadings(turn.message, tools.assets)) {
     // The sentence alone would know nothing of what was left out.
     if (first !== undefined && context !== undefined) continue;
+    // A quantity that was told belongs to a sum, and not to a command.
+    if (
+      context !== undefined &&
+      /\d/.test(context) &&
+      /\bhow (?:much|many|long|far|big)\b/i.test(messages[0] ?? '')
+    )
+      continue;
     const skills = messages.length > 1 ? FACT_SKILLS : context === undefined ? SKILLS : STORED_SKILLS;
     const given: Given[] = [];
     for (const message of messages) {

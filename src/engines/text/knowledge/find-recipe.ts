@@ -37,6 +37,8 @@ export function findRecipe(
   const others = otherToolsIn(question);
   const flags = flagsIn(question);
   const turns = turnsIn(question);
+  const ofCommand = OF_COMMAND.test(whole);
+  const isCheck = /\b(?:check|test|find out|verify|tell) (?:if|whether)\b/i.test(question);
   const saysLess = LESS_ASKED.test(question);
   const isOfOneFile = ONE_FILE.test(question);
   const leavesOut = isNegated(question);
@@ -65,6 +67,8 @@ export function findRecipe(
       isForMany ||
       (isOfOneFile && NAMES_FILES.test(run)) ||
       isNoList(recipe, question) ||
+      (isCheck && !CHECKS.test(told)) ||
+      (!ofCommand && /\ba command\b/.test(recipe.task)) ||
       isInAll ||
       (isYear && recipe.values?.number !== undefined) ||
       isFlagged ||
@@ -102,6 +106,11 @@ function isSample(item: Recipe, asked: Values): boolean {
   return [...asked.numbers, asked.extension ?? ''].some((value) => !text.includes(value));
 }
 
+/** A recipe for any command is for those who have one. */
+const OF_COMMAND =
+  /\b(?:commands?|exec\w*|shell|script\w*|program|something|repeat\w*|tim(?:e|es|ing)|alias\w*|took|watch|job)\b|`/i;
+/** Whoever wants to know whether something is so does not want it done. */
+const CHECKS = /\b(?:check|test|if|whether|see|verify|find|show|is|are|which|what|list|status|debug)\b/i;
 /** A recipe that leaves something out is for those who say so. */
 const LESS = /\b(?:without|except|not|all but)\b/i;
 const LESS_ASKED =

@@ -10,6 +10,7 @@ const TURNS: readonly RegExp[] = [
   /\bonly (?:the )?(?:sub-?)?(?:folders?|director(?:y|ies)|dirs?|files?)\b|\b(?:folders?|director(?:y|ies)|dirs?|files?) only\b/i,
   /\b(?:list|show|names?|see)\b.*\brunning containers\b/i,
   /\bwho (?:has |had |last )?(?:changed|edited|wrote|deleted|created|added|broke|touched|modified|committed)\b/i,
+  /\b(?:only|just) (?:for |by )?(?:me|myself|my user|the owner|owners?|root)\b|\b(?:nobody|no one) else\b/i,
   /\bterminating\b|\bforce\b|\bforcibly\b/i,
   // A kind of archive is unpacked by its own program.
   /(?:\b|un)tar\b|\btgz\b/i,

@@ -2,7 +2,7 @@ import { MONTHS } from '../calendar/civil-date.ts';
 import type { Skill } from '../skill.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply)\b(.*)$/i;
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply)\b(.*)$/i;
 
 /** A letter that is there is not written, and a question is no wish for one. */
 const OTHER_DEED =
