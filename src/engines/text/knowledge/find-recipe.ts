@@ -20,7 +20,8 @@ export function findRecipe(
   context?: string,
 ): FoundRecipe | undefined {
   const contrast = conceptsOf(CONTRAST.exec(whole)?.[1] ?? '').filter((each) => !isLight(each));
-  const avoided = AVOIDED.exec(whole)?.[1]?.toLowerCase();
+  const shunned = AVOIDED.exec(whole);
+  const avoided = shunned === null ? undefined : (shunned[1]?.toLowerCase() ?? 'sudo');
   const question = whole
     .replace(avoided === undefined ? /$/ : AVOIDED, '')
     .replace(EVERYWHERE, '')
@@ -38,6 +39,7 @@ export function findRecipe(
   const flags = flagsIn(question);
   const turns = turnsIn(question);
   const ofCommand = OF_COMMAND.test(whole);
+  const isOfGit = GIT_ONLY.test(question);
   const isCheck = /\b(?:check|test|find out|verify|tell) (?:if|whether)\b/i.test(question);
   const saysLess = LESS_ASKED.test(question);
   const isOfOneFile = ONE_FILE.test(question);
@@ -60,12 +62,13 @@ export function findRecipe(
     const isForMany = wantsOne && destroys(recipe) && MANY.test(run);
     const isInAll = isMeasure && !EACH.test(told);
     const isFlagged = flags.some((flag) => !all.includes(flag));
-    return isForeign(recipe, context === undefined ? question : `${question} ${context}`, tool) ||
+    return (tool === undefined && recipe.tool !== 'git' && isOfGit && !GIT_ONLY.test(all)) ||
+      isForeign(recipe, context === undefined ? question : `${question} ${context}`, tool) ||
       isElsewhere ||
       isForOne ||
       isForThat ||
       isForMany ||
-      (isOfOneFile && NAMES_FILES.test(run)) ||
+      (isOfOneFile && (NAMES_FILES.test(run) || MANY_FILES.test(run))) ||
       isNoList(recipe, question) ||
       (isCheck && !CHECKS.test(told)) ||
       (!ofCommand && /\ba command\b/.test(recipe.task)) ||
@@ -106,6 +109,8 @@ function isSample(item: Recipe, asked: Values): boolean {
   return [...asked.numbers, asked.extension ?? ''].some((value) => !text.includes(value));
 }
 
+/** An empty commit is no empty file. */
+const GIT_ONLY = /\b(?:commits?|stash\w*|rebas\w*|cherry-?pick\w*|submodules?|reflog|gitignore)\b/i;
 /** A recipe for any command is for those who have one. */
 const OF_COMMAND =
   /\b(?:commands?|exec\w*|shell|script\w*|program|something|repeat\w*|tim(?:e|es|ing)|alias\w*|took|watch|job)\b|`/i;
@@ -116,10 +121,12 @@ const LESS = /\b(?:without|except|not|all but)\b/i;
 const LESS_ASKED =
   /\b(?:without|with no|no|not|never|none|cannot|except|but|exclud\w*|skip\w*|ignor\w*|only|un\w{4,}|missing|lacks?|keep\w*|stay\w*|avoid\w*|passwordless|bypass\w*|dis\w+|other|empty|instead|remaining|stop\w*|exited|fail\w*|old\w*|why|no-\w+)\b|n't\b|-(?:less|free)\b/i;
 /** A program that is not to be used. */
-const AVOIDED = /,? without (?:using |having to use )(?:the )?([a-z]+)(?: command)?\b/i;
+const AVOIDED =
+  /,? without (?:(?:using |having to use )(?:the )?([a-z]+)(?: command)?|(?:being )?(?:root|sudo)(?: (?:rights|access|permissions?))?)\b/i;
 /** "what changed in a file" asks for its lines, not for names of files. */
 const ONE_FILE = /\b(?:in|of|to) (?:an?|one|this|that|the|my|single) (?:[a-z]+ )?file\b/i;
 const NAMES_FILES = /--name-(?:only|status)\b/;
+const MANY_FILES = /^find \. -type f(?!.*\bFILE\b)/;
 /** "words, not lines" asks for words alone. */
 const CONTRAST =
   /(?:, (?:and )?| and )not (?:(?:the|by|in|with|an?|just|only) )*([a-z]+(?: [a-z]+)?)(?=,|[?.! ]*$)/i;

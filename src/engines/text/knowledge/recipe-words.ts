@@ -168,7 +168,7 @@ const ORDINARY: ReadonlySet<string> = new Set(stored.ordinary.flatMap((word) => 
 const LIGHT: ReadonlySet<string> = new Set(stored.light.flatMap((word) => [word, stem(word)]));
 
 /** How it is done, such as "accidentally", tells no recipe from another. */
-const MANNER = /^[a-z]{4,}ly$/;
+const MANNER = /^(?!readonly$)[a-z]{4,}ly$/;
 
 /** Tells little: it makes a match better, and neither its absence nor its presence makes one worse. */
 export const isLight = (concept: string): boolean => LIGHT.has(concept);

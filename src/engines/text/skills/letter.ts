@@ -12,6 +12,10 @@ const OTHER_DEED =
 const KINDS =
   /^(?:(?:short|brief|quick|polite|formal|informal|friendly|professional|nice|warm|kind|simple|business|personal|thank|you|thanks|apology|resignation|cover|complaint|reminder|invitation|farewell|goodbye|leaving|birthday|welcome|sick|leave|follow|up|out|of|office|application|recommendation|condolence|congratulations?|love|reference|meeting|announcement|status|away|vacation)[- ])*$/i;
 
+const READER =
+  /\bto ((?:(?!\b(?:about|regarding|concerning|because|asking|that|for|saying|inviting|asking|congratulat\w+|declin\w+|remind\w+|requesting|to|apologi\w+|complain\w*|thank\w*)\b).)+)/i;
+const FOR = /\b(?:to|for) (?:(?:my|our) [a-z]+ (?=[A-Z]))?([A-Z]\w+|(?:my|our) \w+)/;
+
 /** The occasion of a letter by the words of the request; the first that matches is used. */
 const OCCASIONS = [
   [/\bout[- ]of[- ](?:the )?office\b|\bauto-?reply\b|\bautomatic reply\b|\baway message\b/i, 'absence'],
@@ -22,7 +26,7 @@ const OCCASIONS = [
   ],
   [/\bsick\b|\bill(?:ness)?\b|\bflu\b|\bnot feeling well\b/i, 'sick'],
   [/\bdeclin(?:e|ing)\b|\bturn(?:ing)? down\b|\breject(?:ing)?\b/i, 'decline'],
-  [/\bcongratulat/i, 'congratulation'],
+  [/\bcongratulat|\bbirthday\b/i, 'congratulation'],
   [/\bremind|\bfollow(?:ing)?[- ]?up\b|\boverdue\b|\bunpaid\b/i, 'reminder'],
   [
     /\b(?:schedule|arrange|set up|ask(?:ing)? for|request(?:ing)?|reschedule) (?:an? |the |our )?(?:meeting|call|appointment)\b|\bmeeting request\b/i,
@@ -57,15 +61,16 @@ export const letter: Skill = {
     const occasion = OCCASIONS.find(([pattern]) => pattern.test(wish))?.[1] ?? 'other';
     const { default: letters } = await import('../data/letters.json');
     const template = letters[occasion];
-    const reader =
-      /\bto ((?:(?!\b(?:about|regarding|concerning|because|asking|that|for|saying|inviting|asking|congratulat\w+|declin\w+|remind\w+|requesting|to|apologi\w+|complain\w*|thank\w*)\b).)+)/i
-        .exec(rest)?.[1]
-        ?.trim()
-        .replace(/[.,!]+$/, '');
-    const matter =
-      /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
-        rest,
-      )?.[1];
+    const isBirthday = /\bbirthday\b/i.test(wish);
+    const reader = (isBirthday ? FOR : READER)
+      .exec(rest)?.[1]
+      ?.trim()
+      .replace(/[.,!]+$/, '');
+    const matter = isBirthday
+      ? 'your birthday'
+      : /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
+          rest,
+        )?.[1];
     const time =
       /\b((?:on |this |next )?(?:monday|tuesday|wednesday|thursday|friday|tomorrow|today|next week|this afternoon))\b/i.exec(
         rest,
