@@ -135,7 +135,7 @@ const LONGEST_INSTRUCTION = 2_000;
 export async function answerText(request: TextRequest, tools: EngineTools): Promise<TextAnswer> {
   tools.signal.throwIfAborted();
   const turn = readTurn(request);
-  const first = await answerAll(SKILLS, turn, tools);
+  const first = (await answerAll(SKILLS, turn, tools)) ?? (await goOn(turn, tools));
   // Another reading may know what the first one has to leave out.
   const other =
     first === undefined || isPartial(first.text) ? await readAgain(turn, tools, first) : undefined;
@@ -146,6 +146,25 @@ export async function answerText(request: TextRequest, tools: EngineTools): Prom
   }
   const { fallback } = await import('./skills/fallback.ts');
   return { ...limitTokens(await fallback(turn.message), request.maxTokens), skill: 'fallback' };
+}
+
+/** A question that goes on from the one before; the answer says how it was read. */
+async function goOn(turn: SkillInput, tools: EngineTools): Promise<Given | undefined> {
+  const before = turn.earlier.at(-1);
+  if (before === undefined) return undefined;
+  const { ANOTHER, standingAlone } = await import('./reading/stands-alone.ts');
+  if (ANOTHER.test(turn.message)) {
+    const again = { ...turn, ...readMessage(before), seed: turn.seed + turn.earlier.length };
+    const given = await answerAll(SKILLS, again, tools);
+    return given?.text === turn.lastAnswer ? undefined : given;
+  }
+  for (const message of standingAlone(turn.message, before)) {
+    const given = await answerAll(SKILLS, { ...turn, ...readMessage(message) }, tools);
+    // The same answer again knows nothing of what was added.
+    if (given !== undefined && !isPartial(given.text) && given.text !== turn.lastAnswer)
+      return { ...given, text: `${given.text}\n\n_Read as “${message}”._` };
+  }
+  return undefined;
 }
 
 interface Given {
@@ -238,9 +257,16 @@ async function readAgain(
 ): Promise<Given | undefined> {
   if (turn.message.length > LONGEST_INSTRUCTION || turn.message.includes('\n')) return undefined;
   const { otherReadings } = await import('./reading/other-readings.ts');
-  for (const { messages, context, note } of await otherReadings(turn.message, tools.assets)) {
+  for (const { messages, context, note, isOtherEnding } of await otherReadings(turn.message, tools.assets)) {
     // The sentence alone would know nothing of what was left out.
     if (first !== undefined && context !== undefined) continue;
+    // A quantity that was told belongs to a sum, and not to a command.
+    if (
+      context !== undefined &&
+      /\d/.test(context) &&
+      /\bhow (?:much|many|long|far|big)\b/i.test(messages[0] ?? '')
+    )
+      continue;
     const skills = messages.length > 1 ? FACT_SKILLS : context === undefined ? SKILLS : STORED_SKILLS;
     const given: Given[] = [];
     for (const message of messages) {
@@ -251,6 +277,7 @@ async function readAgain(
     const skill = given[0]?.skill;
     if (skill === undefined || given.length < messages.length || given.some((each) => each.skill !== skill))
       continue;
+    if (skill === 'dictionary' && isOtherEnding === true) continue;
     const text = given.map((each) => each.text).join('\n\n');
     return { skill, text: note === undefined ? text : `${text}\n\n_${note}_` };
   }

@@ -22,7 +22,7 @@ test.each([
   ['what is octet?', 'command line'],
   ['how do I continue a conversation', '`-c`'],
   ['how do I set my API key?', 'octet auth login'],
-  ['what is a webhook?', 'notifications'],
+  ['how do webhooks work?', 'notifications'],
   ['which webhook events are there', 'credits.depleted'],
   ['how does streaming work?', '[DONE]'],
   ['which environments exist?', '`sandbox`'],

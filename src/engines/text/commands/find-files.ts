@@ -116,6 +116,31 @@ const DEMANDS: readonly Demand[] = [
   },
   {
     reads:
+      /\b(?:that |which )?(?:(?:do|does)(?: not|n't) (?:contain|mention|have|include)|(?:not containing|lacking|missing|without)) (?:the )?(?:(?:word|text|string|phrase) ["“`']?([\w.:@-]{1,60})["”`']?|["“`']([\w .,:@#%+=-]{1,60})["”`'])(?: in (?:them|it))?/i,
+    gives: ([, one, other]) => ({
+      parts: { shows: `-exec grep -L "${one ?? other}" {} +` },
+      told: `without “${one ?? other}” in them`,
+    }),
+  },
+  {
+    reads:
+      /\b(?:that |which )?(?:(?:are|is)(?: not|n't)|(?:do|does)(?: not|n't) end (?:in|with)|not (?:ending (?:in|with)|named)|other than) \*?\.([a-z][a-z0-9]{0,5})\b(?: files?)?/i,
+    gives: ([, ending = '']) => ({ parts: { other: `-not -name "*.${ending}"` }, told: `not *.${ending}` }),
+  },
+  {
+    reads: /\b(?:(?:are|is)(?: not|n't) |not )owned by (?:the user |user )?["'`]?([a-z_][\w-]{0,31})["'`]?/i,
+    gives: ([, user]) => ({ parts: { owner: `-not -user ${user}` }, told: `not owned by ${user}` }),
+  },
+  {
+    reads: /\b(?:broken|dangling|dead) (?=sym)/i,
+    gives: () => ({ parts: { broken: '-xtype l' }, told: 'broken' }),
+  },
+  {
+    reads: /\bhidden\b/i,
+    gives: () => named('.*', 'hidden'),
+  },
+  {
+    reads:
       /\b(?:that |which )?(?:contain(?:s|ing)?|mention(?:s|ing)?|with) (?:the )?(?:(?:word|text|string|phrase) )?["“`']([\w .,:@#%+=-]{1,60})["”`'](?: in (?:them|it))?|\b(?:that |which )?contain(?:s|ing)? (?:the )?(?:word|text|string|phrase) ([\w.:@-]{1,60})/i,
     gives: ([, one, other]) => ({
       parts: { shows: `-exec grep -l "${one ?? other}" {} +` },
@@ -183,8 +208,23 @@ const DEMANDS: readonly Demand[] = [
   },
 ];
 
-const PLACES = ['path', 'depth', 'type', 'name', 'skip', 'owner', 'empty', 'size', 'age', 'shows'];
-const CONDITIONS = ['name', 'skip', 'owner', 'empty', 'size', 'age', 'depth', 'shows'];
+const PLACES = [
+  'path',
+  'depth',
+  'type',
+  'name',
+  'other',
+  'skip',
+  'owner',
+  'broken',
+  'empty',
+  'size',
+  'age',
+  'shows',
+];
+const CONDITIONS = ['name', 'other', 'skip', 'owner', 'broken', 'empty', 'size', 'age', 'depth', 'shows'];
+
+const OUT = /\bnot\b|n't\b|\bwithout\b|\blacking\b|\bhidden files only\b|\bonly hidden\b/i;
 
 /** `find` with several conditions at once: name, type, size, age, owner and place. */
 export function findFiles(wish: string): Composed | undefined {
@@ -193,10 +233,16 @@ export function findFiles(wish: string): Composed | undefined {
   const draft = draftFrom(wish.slice(head[0].length), DEMANDS);
   if (draft === undefined || !draft.parts.has('type')) return undefined;
   const { parts, told } = draft;
-  if (CONDITIONS.filter((place) => parts.has(place)).length < 2) return undefined;
+  const asked = CONDITIONS.filter((place) => parts.has(place)).length;
+  if (asked === 1 && (parts.has('shows') || parts.has('depth')) && !OUT.test(wish)) return undefined;
+  // For files with one condition there are recipes, except for what is left out.
+  if (asked < (parts.get('type') !== '-type f' || OUT.test(wish) ? 1 : 2)) return undefined;
+  if (parts.has('broken')) parts.delete('type');
   if (!parts.has('path')) parts.set('path', parts.get('skip')?.includes('"/') ? '/' : '.');
   const verb = (head[1] ?? '').toLowerCase();
-  const noun = { f: 'files', d: 'folders', l: 'symbolic links' }[parts.get('type')?.at(-1) ?? 'f'];
+  const noun = { f: 'files', d: 'folders', l: 'symbolic links' }[
+    (parts.get('broken') ?? parts.get('type'))?.at(-1) ?? 'f'
+  ];
   const task = `${noun}: ${told.join(', ')}`;
   if (/^(?:delete|remove)$/.test(verb)) {
     const isTree = parts.get('type') === '-type d' && !parts.has('empty');

@@ -5,7 +5,7 @@ import type { Match } from './match-recipe.ts';
 import { destroys, isForeign, matcherFor, otherToolsIn, type Recipe } from './recipe-tools.ts';
 import { filled, fitOf, type Values, valuesIn } from './recipe-values.ts';
 import { conceptsOf, isLight, LOOK } from './recipe-words.ts';
-import { turnsIn } from './turns.ts';
+import { isNegated, negates, turnsIn } from './turns.ts';
 
 export interface FoundRecipe {
   readonly match: Match<Recipe>;
@@ -19,7 +19,13 @@ export function findRecipe(
   tool: string | undefined,
   context?: string,
 ): FoundRecipe | undefined {
-  const question = whole.replace(EVERYWHERE, '');
+  const contrast = conceptsOf(CONTRAST.exec(whole)?.[1] ?? '').filter((each) => !isLight(each));
+  const shunned = AVOIDED.exec(whole);
+  const avoided = shunned === null ? undefined : (shunned[1]?.toLowerCase() ?? 'sudo');
+  const question = whole
+    .replace(avoided === undefined ? /$/ : AVOIDED, '')
+    .replace(EVERYWHERE, '')
+    .replace(contrast.length > 0 ? CONTRAST : /$/, '');
   const asked = valuesIn(question, tool);
   const concepts = conceptsOf(asked.rest);
   // "list containers, stopped ones too" tells of what was done and does not ask for it.
@@ -32,31 +38,51 @@ export function findRecipe(
   const others = otherToolsIn(question);
   const flags = flagsIn(question);
   const turns = turnsIn(question);
+  const ofCommand = OF_COMMAND.test(whole);
+  const isOfGit = GIT_ONLY.test(question);
+  const isCheck = /\b(?:check|test|find out|verify|tell) (?:if|whether)\b/i.test(question);
+  const saysLess = LESS_ASKED.test(question);
+  const isOfOneFile = ONE_FILE.test(question);
+  const leavesOut = isNegated(question);
   const isYear = YEAR.test(question);
+  const name = NAMED.exec(question)?.[1];
+  const isOnly = /\bonly\b/i.test(question);
   const examples = tool === 'regex' ? examplesIn(question) : [];
   const isMeasure = MEASURES.test(question) && EACH.test(question);
   // "how do I update it" is about what was told.
   const isBare = STANDS_FOR.test(question) && concepts.filter((each) => !isLight(each)).length < 2;
   const meant = context !== undefined && isBare ? conceptsOf(context) : [];
   const fit = (recipe: Recipe): number | undefined => {
+    const { run, note = '' } = recipe;
     const told = [recipe.task, ...recipe.asks].join(' ');
+    const all = `${told} ${run} ${note}`;
     const isElsewhere = meant.length > 0 && !meant.some((each) => isCovered(each, told.toLowerCase()));
-    const isForOne = wantsAll && ONE.test(recipe.run) && !ALL_WORDS.test(told);
-    const isForThat = everyOne !== undefined && ONE.test(recipe.run) && everyOne.test(recipe.task);
-    const isForMany = wantsOne && destroys(recipe) && MANY.test(recipe.run);
+    const isForOne = wantsAll && ONE.test(run) && !ALL_WORDS.test(told);
+    const isForThat = everyOne !== undefined && ONE.test(run) && everyOne.test(recipe.task);
+    const isForMany = wantsOne && destroys(recipe) && MANY.test(run);
     const isInAll = isMeasure && !EACH.test(told);
-    const isFlagged = flags.some((flag) => !`${told} ${recipe.run} ${recipe.note}`.includes(flag));
-    return isForeign(recipe, context === undefined ? question : `${question} ${context}`, tool) ||
+    const isFlagged = flags.some((flag) => !all.includes(flag));
+    return (tool === undefined && recipe.tool !== 'git' && isOfGit && !GIT_ONLY.test(all)) ||
+      isForeign(recipe, context === undefined ? question : `${question} ${context}`, tool) ||
       isElsewhere ||
       isForOne ||
       isForThat ||
       isForMany ||
+      (isOfOneFile && (NAMES_FILES.test(run) || MANY_FILES.test(run))) ||
       isNoList(recipe, question) ||
+      (isCheck && !CHECKS.test(told)) ||
+      (!ofCommand && /\ba command\b/.test(recipe.task)) ||
       isInAll ||
       (isYear && recipe.values?.number !== undefined) ||
       isFlagged ||
-      (examples.length > 0 && !examples.every((each) => new RegExp(recipe.run).test(each))) ||
-      turns.some((pattern) => !pattern.test(`${told} ${recipe.run} ${recipe.note}`)) ||
+      (avoided !== undefined && new RegExp(`\\b${avoided}\\b`).test(run)) ||
+      (isOnly && MORE.test(recipe.task)) ||
+      (name !== undefined && !TAKES_NAME.test(run) && !run.includes(name)) ||
+      (contrast.length > 0 && conceptsOf(recipe.task).some((each) => contrast.includes(each))) ||
+      (examples.length > 0 && !examples.every((each) => new RegExp(run).test(each))) ||
+      turns.some((pattern) => !pattern.test(all)) ||
+      (!saysLess && LESS.test(recipe.task)) ||
+      (leavesOut && !negates(`${told} ${run}`, note)) ||
       isOfOther(recipe, others) ||
       (onlyLooks && destroys(recipe))
       ? undefined
@@ -82,6 +108,33 @@ function isSample(item: Recipe, asked: Values): boolean {
   const text = [run, note, item.task, ...item.asks].join(' ');
   return [...asked.numbers, asked.extension ?? ''].some((value) => !text.includes(value));
 }
+
+/** An empty commit is no empty file. */
+const GIT_ONLY = /\b(?:commits?|stash\w*|rebas\w*|cherry-?pick\w*|submodules?|reflog|gitignore)\b/i;
+/** A recipe for any command is for those who have one. */
+const OF_COMMAND =
+  /\b(?:commands?|exec\w*|shell|script\w*|program|something|repeat\w*|tim(?:e|es|ing)|alias\w*|took|watch|job)\b|`/i;
+/** Whoever wants to know whether something is so does not want it done. */
+const CHECKS = /\b(?:check|test|if|whether|see|verify|find|show|is|are|which|what|list|status|debug)\b/i;
+/** A recipe that leaves something out is for those who say so. */
+const LESS = /\b(?:without|except|not|all but)\b/i;
+const LESS_ASKED =
+  /\b(?:without|with no|no|not|never|none|cannot|except|but|exclud\w*|skip\w*|ignor\w*|only|un\w{4,}|missing|lacks?|keep\w*|stay\w*|avoid\w*|passwordless|bypass\w*|dis\w+|other|empty|instead|remaining|stop\w*|exited|fail\w*|old\w*|why|no-\w+)\b|n't\b|-(?:less|free)\b/i;
+/** A program that is not to be used. */
+const AVOIDED =
+  /,? without (?:(?:using |having to use )(?:the )?([a-z]+)(?: command)?|(?:being )?(?:root|sudo)(?: (?:rights|access|permissions?))?)\b/i;
+/** "what changed in a file" asks for its lines, not for names of files. */
+const ONE_FILE = /\b(?:in|of|to) (?:an?|one|this|that|the|my|single) (?:[a-z]+ )?file\b/i;
+const NAMES_FILES = /--name-(?:only|status)\b/;
+const MANY_FILES = /^find \. -type f(?!.*\bFILE\b)/;
+/** "words, not lines" asks for words alone. */
+const CONTRAST =
+  /(?:, (?:and )?| and )not (?:(?:the|by|in|with|an?|just|only) )*([a-z]+(?: [a-z]+)?)(?=,|[?.! ]*$)/i;
+const NAMED = /\b(?:named|called) ["'`]?([\w./-]+)/i;
+/** A placeholder or a sample that stands for a name. */
+const TAKES_NAME = /\b[A-Z]{2,}\b|-name\b|\b(?:file|folder|archive|script)\b/;
+/** A command for these and others does more than for these only. */
+const MORE = /\b(?:too|also|as well|including)\b/i;
 
 /** An option that is named must be in the answer. */
 const flagsIn = (question: string): readonly string[] => question.match(/(?<=\s)--[a-z][a-z-]+/g) ?? [];

@@ -2,8 +2,9 @@ import { explains, LONGEST_QUESTION, onlyTells } from './asks-command.ts';
 import { isNoList, isOfOther } from './find-recipe.ts';
 import { destroys, inPlainWords, isForeign, matcherFor, otherToolsIn, toolOf } from './recipe-tools.ts';
 import { fitOf, valuesIn } from './recipe-values.ts';
-import { conceptsOf } from './recipe-words.ts';
+import { ALL, conceptsOf, isLight } from './recipe-words.ts';
 import { showRecipe } from './show-recipe.ts';
+import { isNegated, negates } from './turns.ts';
 
 /** The recipes that come nearest to a question that none surely answers, with their commands; nothing that destroys unasked. */
 export function nearRecipes(said: string): readonly string[] {
@@ -14,6 +15,7 @@ export function nearRecipes(said: string): readonly string[] {
   const asked = valuesIn(message, tool);
   const concepts = conceptsOf(asked.rest);
   const others = otherToolsIn(message);
+  const leavesOut = isNegated(message);
   return matcherFor(tool)
     .nearest(
       asked.rest,
@@ -21,10 +23,9 @@ export function nearRecipes(said: string): readonly string[] {
         !isForeign(recipe, message, tool) &&
         !isOfOther(recipe, others) &&
         !isNoList(recipe, message) &&
+        (!leavesOut || negates([recipe.task, ...recipe.asks, recipe.run].join(' '), recipe.note ?? '')) &&
         (!destroys(recipe) ||
-          (!KEEPS.test(message) &&
-            tool !== undefined &&
-            concepts.includes(conceptsOf(recipe.task)[0] ?? ''))),
+          (!KEEPS.test(message) && tool !== undefined && isSameLoss(conceptsOf(recipe.task), concepts))),
       tool !== undefined,
     )
     .map((item) =>
@@ -35,6 +36,12 @@ export function nearRecipes(said: string): readonly string[] {
       }),
     );
 }
+
+/** The same deed to the same thing, and not to all of them unasked. */
+const isSameLoss = ([deed = '', ...objects]: readonly string[], asked: readonly string[]): boolean =>
+  asked.includes(deed) &&
+  (!objects.includes(ALL) || asked.includes(ALL)) &&
+  objects.some((each) => !isLight(each) && asked.includes(each));
 
 /** Where something is to stay, a guess must not show a command that removes. */
 const KEEPS = /\b(?:keep\w*|leav\w+|without|but|only|except|not|don't|losing)\b/i;

@@ -46,8 +46,11 @@ const SERVERS =
 
 const withoutServers = (text: string): string => text.replace(SERVERS, '');
 
-export const toolOf = (text: string): string | undefined =>
-  TOOLS.find(([pattern]) => pattern.test(text))?.[1];
+/** "processes named node" are of the shell. */
+export const toolOf = (text: string): string | undefined => {
+  const plain = text.replace(/\b(?:named|called) \S+/gi, ' ');
+  return TOOLS.find(([pattern]) => pattern.test(plain))?.[1];
+};
 
 const OTHER_TOOLS =
   /\b(?:python|javascript|typescript|java|rust|golang|ruby|php|c\+\+|c#|sql|excel|(?:microsoft|ms|in) word|photoshop|node|postgres(?:ql)?|mysql|mongodb|windows|powershell|kubernetes|kubectl|npm|pip|redis|nginx|aws|azure|jenkins|terraform|svn|slack|git|github|docker)\b/i;

@@ -60,6 +60,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:under|below|beneath|in|inside|within|from|of) (?:the |this |my |our )(?:current |working |present |home )?(?:directory|folder|dir|tree|project|repo|repository|home)\b/g,
     ' ',
   ],
+  [/(?<=\bfiles? )(?:in|inside|within) an? (?:directory|folder|dir)\b/g, ' '],
   [
     /\b(?:under|below|beneath|in|inside|within|from|of) (?:the )?(?:current|working) (?:directory|folder|dir)\b/g,
     ' ',
@@ -72,7 +73,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:on|for|in|under|with) (?:an? |my |the |this )?(?:mac ?os(?: ?x)?|os ?x|macs?|macbook)\b(?! addr)/g,
     ' ',
   ],
-  [/\b(?:named|called) [\w.-]+/g, ' name '],
+  [/\b(?:named|called) [\w./-]+/g, ' name '],
   [/\b(lower|upper)[- ]case\b/g, '$1case'],
   [
     /\b(?:with|in|using|on|from|via|for) (?:the )?(?:bash|shell|zsh|linux|unix|terminal)\b|^(?:bash|shell|linux)[:,]|^(?:bash|linux) (?=[a-z]+ )/gm,
@@ -88,7 +89,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:but )?leav(?:e|ing) out\b/g, 'without'],
   // "Without X" asks for another task.
   [
-    /\b(?:without|except(?: for)?|excluding|but (?:not|exclude)|(?:every|any)where but) (?:in |from )?(?:the |an? |any |my |using |having to (?:use )?)?(\w)/g,
+    /\b(?:without|except(?: for)?|excluding|but (?:not|exclude)|(?<=\b(?:all|everything|anything) )but(?: for)?|(?:every|any)where but) (?:in |from )?(?:the |an? |any |my |using |having to (?:use )?)?(\w)/g,
     'without$1',
   ],
   [/\bevery (?:other|second|third|nth)\b/g, 'alternate'],
@@ -167,7 +168,7 @@ const ORDINARY: ReadonlySet<string> = new Set(stored.ordinary.flatMap((word) => 
 const LIGHT: ReadonlySet<string> = new Set(stored.light.flatMap((word) => [word, stem(word)]));
 
 /** How it is done, such as "accidentally", tells no recipe from another. */
-const MANNER = /^[a-z]{4,}ly$/;
+const MANNER = /^(?!readonly$)[a-z]{4,}ly$/;
 
 /** Tells little: it makes a match better, and neither its absence nor its presence makes one worse. */
 export const isLight = (concept: string): boolean => LIGHT.has(concept);

@@ -78,7 +78,9 @@ function retriever<Item>(
         const best = Math.max(
           ...asks.map((ask, at) => share(ask) * Math.sqrt(covered(ask, wanted)) + (at === 0 ? FIRST : 0)),
         );
-        return { item, sure: share(all), score: best + 0.35 * share(all) };
+        // A word that only the text has may be about anything, where nothing of ours is named.
+        const asked = least.isStrict ? Math.max(...asks.map(share)) : share(all);
+        return { item, sure: asked, score: best + 0.35 * share(all) };
       })
       .toSorted((a, b) => b.score - a.score);
     const [first] = ranked;

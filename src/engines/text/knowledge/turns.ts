@@ -10,6 +10,7 @@ const TURNS: readonly RegExp[] = [
   /\bonly (?:the )?(?:sub-?)?(?:folders?|director(?:y|ies)|dirs?|files?)\b|\b(?:folders?|director(?:y|ies)|dirs?|files?) only\b/i,
   /\b(?:list|show|names?|see)\b.*\brunning containers\b/i,
   /\bwho (?:has |had |last )?(?:changed|edited|wrote|deleted|created|added|broke|touched|modified|committed)\b/i,
+  /\b(?:only|just) (?:for |by )?(?:me|myself|my user|the owner|owners?|root)\b|\b(?:nobody|no one) else\b/i,
   /\bterminating\b|\bforce\b|\bforcibly\b/i,
   // A kind of archive is unpacked by its own program.
   /(?:\b|un)tar\b|\btgz\b/i,
@@ -23,8 +24,24 @@ const TURNS: readonly RegExp[] = [
 const NO_TURN =
   /\b(?:all|every|command line|(?:what|which)(?:'s| is)? (?:the )?commands?(?: (?:to|for|that|do)\b)?|the commands? (?:to|for|that)|commands? (?:to|for)|into (?:just )?one|a single|the same time|one[- ](?:liner?|off))\b/gi;
 
+/** "Files that do not contain it": a recipe that knows no "not" does the opposite. */
+const NEGATION = /\bnot\b|\bnever\b|n't\b/i;
+const NEGATED =
+  /\b(?:not|no|none|never|without|un[a-z]{3,}|except|exclud\w*|skip\w*|ignor\w*|missing|older|stopped|dangling|keep\w*|stays?)\b|n't\b|!|--no-|\[\^/i;
+/** Options of grep for all others. */
+const INVERTED = / -[a-zA-Z]*[vL]\b/;
+/** Told of the asker or of a fault: nothing is asked to be left out. */
+const TOLD =
+  /(?<!\b(?:that|which|who) )\b(?:do(?:es)?|did|is|are|was|were|am|has|have|can|could|will|would|should)(?:n't| not) (?:(?:yet|even|really|always|be|been|want|need|able) )*(?:know|remember|sure|want|wanna|lose|losing|need|understand|work|working|start|starting|run|running|respond|responding|found|find|see|show up|showing|seem|let|have|get|figure|connect|reach|open|load|build|install|care|mind|close|stop|exit|quit|end|die|that|exist)\b|\bnot (?:sure|yet|found|working|responding|only|just|so)\b|\b(?:can|could|wo|would)n't\b|\bcan ?not\b|\bor not\b|\bwhy\b.*|\bif (?:\w+ ){1,4}(?:is|are|does|do|was)(?:n't| not)\b.*/gi;
+
 /** The patterns of a question that the recipe must have, too. */
 export const turnsIn = (question: string): readonly RegExp[] => {
   const plain = question.replace(NO_TURN, ' ');
   return TURNS.filter((pattern) => pattern.test(plain));
 };
+
+export const isNegated = (question: string): boolean => NEGATION.test(question.replace(TOLD, ' '));
+
+/** Whether a recipe leaves something out; its note must say so. */
+export const negates = (command: string, note: string): boolean =>
+  NEGATED.test(command) || INVERTED.test(command) || NEGATION.test(note);

@@ -12,7 +12,7 @@ const MORE = new RegExp(
   `${WHO} ${HAS} (?:[$€£])?${N} (?:[a-z]+ )?(more|fewer|less|older|younger|heavier|lighter)(?: [a-z]+)? than ${WHO}`,
 );
 const SUM = new RegExp(
-  `\\b(?:together|in total|altogether|combined|in all|between them)\\b,? (?:they|we|both|the two)?(?: ?(?:of (?:them|us)) )?\\s?(?:have|has|had|own|sold|collected|weigh|cost|are|read|baked|picked|earn|saved) (?:[$€£])?${N}|(?:they|we|[A-Z][a-z]+ and (?:[A-Z][a-z]+|I)|(?:the )?(?:two|both)) (?:have|own|sold|collected|weigh|cost|are|read|baked|picked|earn|saved) (?:a total of )?(?:[$€£])?${N}(?: [a-z]+)? (?:together|in total|altogether|combined|in all|between them)|\\b(?:sum|total) of (?:their|the(?: two)?|both) [a-z]+ is ${N}|\\b(?:their|the) (?:ages|numbers) (?:add up to|sum to|total) ${N}`,
+  `\\b(?:together|in total|altogether|combined|in all|between them)\\b,? (?:they|we|both|the two)?(?: ?(?:of (?:them|us)) )?\\s?(?:have|has|had|own|sold|collected|weigh|cost|are|read|baked|picked|earn|saved) (?:[$€£])?${N}|(?:they|we|[A-Z][a-z]+ and (?:[A-Z][a-z]+|I)|(?:the )?(?:two|both)) (?:have|own|sold|collected|weigh|cost|are|read|baked|picked|earn|saved) (?:a total of )?(?:[$€£])?${N}(?: [a-z]+)? (?:together|in total|altogether|combined|in all|between them)|\\b(?:an?|the|my) [a-z]+ and (?:an?|the|my) [a-z]+ (?:together )?(?:cost|weigh) (?:[$€£])?${N}|\\b(?:sum|total) of (?:their|the(?: two)?|both) [a-z]+ is ${N}|\\b(?:their|the) (?:ages|numbers) (?:add up to|sum to|total) ${N}`,
   'i',
 );
 const OWN = new RegExp(

@@ -26,12 +26,13 @@ export const arithmetic: Skill = {
 };
 
 const PLACES =
-  /,? (?:rounded )?(?:to|with) (\d{1,2}) (?:digits?|decimals?|decimal (?:places|digits)|places)(?: after the (?:decimal )?point)?$/;
+  /,? (?:rounded )?(?:to|with) (\d{1,2}) (?:digits?|decimals?|decimal (?:places?|digits?)|places?)(?: after the (?:decimal )?point)?$/;
 
 /** The result of an expression in figures or words as a line of Markdown. */
 export function calculation(question: string): string | undefined {
   const places = PLACES.exec(question)?.[1];
-  const wanted = question.replace(PLACES, '');
+  const wanted =
+    places === undefined ? question : question.replace(PLACES, '').replace(/^round(?:ed)?(?: off)? /, '');
   if (places === undefined && /^-?[\d.,]+%?$/.test(wanted)) return undefined;
   try {
     const result = evaluate(expressionFor(wanted));

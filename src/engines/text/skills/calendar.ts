@@ -44,7 +44,7 @@ function asksToday(question: string, instruction: string, now: Day): string | un
     const { year, month } = civil(now);
     return `It is ${bold(question.includes('year') ? String(year) : `${MONTHS[month - 1]} ${year}`)}.`;
   }
-  if (/^time is it(?: now)?(?: in .+)?$|^the time$/.test(question)) {
+  if (/^time is it(?: now)?(?: in (?:(?!\b(?:when|if)\b).)+)?$|^the time$/.test(question)) {
     return `I know the date (${bold(longDate(now))}), but I have no clock. Your shell has one: \`date\`.`;
   }
   const relative = /^(?:day|date|day of the week|weekday) (?:is |was )?(tomorrow|yesterday)$/.exec(

@@ -21,6 +21,10 @@ const CODE_REQUEST = new RegExp(
 const ASKS_ABOUT =
   /^(?:please |can you |could you )*(?:what|why|explain|define|describe|how does|(?:what is )?the difference|difference)\b/i;
 
+/** "a note to a colleague who reviewed my code" */
+const LETTER =
+  /^(?:please |can you |could you )*(?:write|draft|compose) (?:me )?(?:an? |the )?(?:[\w-]+ ){0,3}?(?:letter|e-?mail|note|message|tweet|post|reply) (?:to|for|about|thanking|announcing|that|saying)\b/i;
+
 const SHORT: Readonly<Record<string, string>> = { js: 'javascript', ts: 'typescript', py: 'python' };
 /** "js: …", "python one-liner to …": the language first, then what is to be done. */
 const PREFIXED =
@@ -35,7 +39,7 @@ export const codeRequest: Skill = {
     const [, said = '', short] = PREFIXED.exec(request) ?? [];
     if (short !== undefined && sourceText === undefined)
       return written(`${short} in ${SHORT[said.toLowerCase()] ?? said}`, tools);
-    if (ASKS_ABOUT.test(request)) return undefined;
+    if (ASKS_ABOUT.test(request) || LETTER.test(request)) return undefined;
     // "make it less harsh: your code …": a text that follows a wish may speak of code.
     const isCode = NAMES_CODE.test(request.replace(/:\s.*$/s, '')) || CODE_REQUEST.test(request);
     return isCode ? written(request, tools) : undefined;

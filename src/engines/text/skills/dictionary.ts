@@ -53,6 +53,13 @@ const SPELLING = new RegExp(
   'i',
 );
 
+/** Words of English that mean something else to a programmer. */
+const JARGON: ReadonlySet<string> = new Set(
+  'adapter alert annotation artifact attention attribute backlog barrier binding block body bridge bucket build canary cell channel cipher client clone column commit composition context cursor deployment diff domain drift driver edge element epic event fiber field flag follower fork frame gateway group header hook host hub image import index instance iterator key kernel label layer leader leaf lease link listener literal load lock loop macro master merge mesh metric mode module mount native object observer operator origin package packet page panic parent partition patch path payload pipeline pipe platform policy pool port primitive profile property protocol prototype provider proxy publisher pull push query record reflection region registry release render replica request resource response role root route router runner runtime schema scope script secret segment server service session signal slave slot span spike sprint stage state statement story string subscriber switch table tag target task template terminal ticket trace trunk value vault vertex volume zone'.split(
+    ' ',
+  ),
+);
+
 const MOST_SHOWN = 8;
 
 /** Definitions, synonyms and opposites of frequent English words, from WordNet. */
@@ -90,6 +97,8 @@ export const dictionary: Pick<Skill, 'answer'> = {
       const word = pattern.exec(question)?.[1]?.toLowerCase();
       if (word === undefined || (isStopWord(word) && pattern === PLAIN)) continue;
       const entry = (await dictionaryOf(assets)).find(word);
+      if (entry !== undefined && pattern === PLAIN && JARGON.has(entry.word))
+        return `${SHOWN.meaning(entry)}\n\n_The everyday sense: what it means in computing I do not know._`;
       if (entry) return kind === 'synonyms' ? synonyms(entry, countIn(question)) : SHOWN[kind](entry);
       return pattern === PLAIN ? undefined : unknown(word);
     }
@@ -124,7 +133,7 @@ const countIn = (question: string): number | undefined => {
 const COUNT = /\b(\d{1,2}) (?:\w+ )?(?:synonyms?|words?|alternatives)\b/i;
 
 const unknown = (word: string): string =>
-  `“${word}” is not among the 9,600 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
+  `“${word}” is not among the 9,300 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
 
 const SHOWN: Readonly<Record<Exclude<Kind, 'synonyms'>, (entry: Entry) => string>> = {
   meaning: ({ word, senses }) => {

@@ -6,7 +6,7 @@ const OTHERS =
 /** Statuses that any server gives; the error messages explain them. */
 const STATUS = /\b(?:40[0134-9]|41\d|42\d|50[0-4])\b/;
 const OWN =
-  /\b(?:octet|local-chat|this (?:tool|cli|command|program)|your?|sandbox|upstream|mcp|webhooks?|credits?|--[a-z]+|api keys?|local service)\b/i;
+  /\b(?:octet|local-chat|ollama|this (?:tool|cli|command|program)|your?|sandbox|upstream|mcp|webhooks?|credits?|--[a-z]+|api keys?|local service)\b/i;
 
 /** Questions about octet and its API, answered from its own documentation. */
 export const documentation: Skill = {

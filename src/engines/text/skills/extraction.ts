@@ -1,4 +1,5 @@
 import { companiesIn, namesIn } from '../knowledge/names.ts';
+import { labelled, OWN_NUMBER } from '../language/labelled.ts';
 import { type Column, recordsIn } from '../language/records.ts';
 import { markdownTable } from '../language/tables.ts';
 import { foundBy, KINDS } from '../language/text-kinds.ts';
@@ -14,20 +15,26 @@ export const extraction: Pick<Skill, 'answer'> = {
       !/\b(?:extract|pull (?:out|.{1,60} out)|find|list|get|table)\b/i.test(instruction)
     )
       return undefined;
-    const kinds = KINDS.filter(([asks]) => asks.test(instruction));
+    const listed = fieldsIn(instruction);
+    const own = sourceText.length > LONGEST_TABLE ? [] : ownValues(listed, sourceText);
+    const rest = own.reduce((all, [field]) => all.replace(field, ' '), instruction);
+    const kinds = KINDS.filter(([asks]) => asks.test(rest));
     const wantsNames = NAMES.test(instruction) && !/\b(?:file|user|domain|host) ?names?\b/i.test(instruction);
     const isJson = /\bjson\b/i.test(instruction);
     const wantsTable = TABLE.test(instruction) && !isJson;
-    const count = kinds.length + (wantsNames ? 1 : 0) + (COMPANIES.test(instruction) ? 1 : 0);
-    if (count < (isJson || wantsNames || wantsTable ? 1 : 2)) return undefined;
+    const count = own.length + kinds.length + (wantsNames ? 1 : 0) + (COMPANIES.test(instruction) ? 1 : 0);
+    if (count < (isJson || wantsNames || wantsTable || own.length > 0 || listed.length > 1 ? 1 : 2))
+      return undefined;
     const asked = [
       ...(COMPANIES.test(instruction) ? [{ at: COMPANIES, found: companiesIn(sourceText) }] : []),
       ...(wantsNames ? [{ at: NAMES, found: await namesIn(sourceText, assets) }] : []),
       ...kinds.map(([at, pattern]) => ({ at, found: foundBy(pattern, sourceText) })),
     ].map(({ at, found }) => ({ word: at.exec(instruction), found }));
+    const isOwn = (field: string): boolean => own.some(([name]) => name === field);
     const byPlace = asked.toSorted((a, b) => (a.word?.index ?? 0) - (b.word?.index ?? 0));
-    const others = fieldsIn(instruction).filter(
-      (field) => ![NAMES, COMPANIES, ...KINDS.map(([asks]) => asks)].some((asks) => asks.test(field)),
+    const others = listed.filter(
+      (field) =>
+        !isOwn(field) && ![NAMES, COMPANIES, ...KINDS.map(([asks]) => asks)].some((asks) => asks.test(field)),
     );
     if (wantsTable && sourceText.length <= LONGEST_TABLE)
       return tableOf(
@@ -36,15 +43,33 @@ export const extraction: Pick<Skill, 'answer'> = {
         others,
       );
     const isAll = /\b(?:all|every|each)\b/i.test(instruction);
-    const fields = byPlace.map(({ word, found }) => [
-      keyOf(word?.[0] ?? ''),
-      givenFor(word?.[0] ?? '', found, isAll),
-    ]);
+    const fields = [
+      ...byPlace.map(({ word, found }) => ({
+        at: word?.index ?? 0,
+        field: [keyOf(word?.[0] ?? ''), givenFor(word?.[0] ?? '', found, isAll)],
+      })),
+      ...own.map(([name, value]) => ({
+        at: instruction.indexOf(name),
+        field: [name.toLowerCase().replace(' ', '_'), value],
+      })),
+    ]
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ field }) => field);
     const missing = wantsTable ? [...others, 'as a table, as the text is too long'] : others;
     return `\`\`\`json\n${JSON.stringify(Object.fromEntries(fields), null, 2)}\n\`\`\`\n\n${notAnswered(missing)}`.trim();
   },
 };
 
+/** Fields that the text itself names, and that have no form by which a kind would find them. */
+const ownValues = (fields: readonly string[], text: string): (readonly [string, string])[] =>
+  fields.flatMap((field) => {
+    const isKind = !OWN_NUMBER.test(field) && !TIMED.test(field) && KINDS.some(([asks]) => asks.test(field));
+    const value = isKind || NAMES.test(field) || COMPANIES.test(field) ? undefined : labelled(field, text);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+
+/** A whole timestamp is more than the time of a clock. */
+const TIMED = /^time(?:stamp)?s?$/i;
 const TABLE = /\btable\b/i;
 /** Every value is looked for in every sentence. */
 const LONGEST_TABLE = 8_000;

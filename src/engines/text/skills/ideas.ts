@@ -212,8 +212,13 @@ function difference(first: string, second: string): Explained | undefined {
       ),
       use: known.use === undefined ? undefined : `When to use which: ${known.use}`,
     };
-  return texts.length === 2 && texts[0] !== texts[1] ? { text: texts.join('\n\n') } : undefined;
+  const [text = ''] = texts;
+  // Of two ideas that are told together, the text names both.
+  if (texts[0] === texts[1]) return named.every((name) => namesIt(text, name)) ? { text } : undefined;
+  return texts.length === 2 ? { text: texts.join('\n\n') } : undefined;
 }
+
+const namesIt = (text: string, name: string): boolean => text.toLowerCase().includes(name.replace(/s$/, ''));
 
 /** The stored differences of the pairs, and the three definitions; undefined where one of them is not known. */
 function amongThree(names: readonly string[]): string | undefined {

@@ -16,6 +16,13 @@ export const json: Skill = {
     const rows = /\bcsv\b|\brows\b/i.test(instruction) ? parseRows(source) : undefined;
     if (rows) return block(JSON.stringify(rowsToObjects(rows), null, 2));
     const parsed = parse(source);
+    // A text is no JSON because it stands in quotation marks: its fields are asked for.
+    if (
+      'value' in parsed &&
+      typeof parsed.value === 'string' &&
+      /\b(?:get|extract|give|find)\b/i.test(instruction)
+    )
+      return undefined;
     // "Answer as JSON: …" is no question about the JSON in it.
     if ('fault' in parsed && /\b(?:turn|convert|make|put|write|transform|change)\b/i.test(instruction)) {
       const object = pairsIn(source);

@@ -2,11 +2,19 @@ import { MONTHS } from '../calendar/civil-date.ts';
 import type { Skill } from '../skill.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(?:write|draft|compose|create|make|prepare)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply)\b(.*)$/i;
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply)\b(.*)$/i;
 
 /** A letter that is there is not written, and a question is no wish for one. */
 const OTHER_DEED =
   /\b(?:translate|read|delete|remove|open|forward|how|what|why|where|when|who|which|is|are|do|does|did|my|your|this|that|summari[sz]e|check|fix|improve|correct|shorten|rewrite|find|block|show|get|sort|parse|extract|encrypt|log|print|commit|error|receive|archive|unsubscribe)\b/i;
+
+/** Without a verb, nothing but the kind of letter: "change the message" wants something else done. */
+const KINDS =
+  /^(?:(?:short|brief|quick|polite|formal|informal|friendly|professional|nice|warm|kind|simple|business|personal|thank|you|thanks|apology|resignation|cover|complaint|reminder|invitation|farewell|goodbye|leaving|birthday|welcome|sick|leave|follow|up|out|of|office|application|recommendation|condolence|congratulations?|love|reference|meeting|announcement|status|away|vacation)[- ])*$/i;
+
+const READER =
+  /\bto ((?:(?!\b(?:about|regarding|concerning|because|asking|that|for|saying|inviting|asking|congratulat\w+|declin\w+|remind\w+|requesting|to|apologi\w+|complain\w*|thank\w*)\b).)+)/i;
+const FOR = /\b(?:to|for) (?:(?:my|our) [a-z]+ (?=[A-Z]))?([A-Z]\w+|(?:my|our) \w+)/;
 
 /** The occasion of a letter by the words of the request; the first that matches is used. */
 const OCCASIONS = [
@@ -18,7 +26,7 @@ const OCCASIONS = [
   ],
   [/\bsick\b|\bill(?:ness)?\b|\bflu\b|\bnot feeling well\b/i, 'sick'],
   [/\bdeclin(?:e|ing)\b|\bturn(?:ing)? down\b|\breject(?:ing)?\b/i, 'decline'],
-  [/\bcongratulat/i, 'congratulation'],
+  [/\bcongratulat|\bbirthday\b/i, 'congratulation'],
   [/\bremind|\bfollow(?:ing)?[- ]?up\b|\boverdue\b|\bunpaid\b/i, 'reminder'],
   [
     /\b(?:schedule|arrange|set up|ask(?:ing)? for|request(?:ing)?|reschedule) (?:an? |the |our )?(?:meeting|call|appointment)\b|\bmeeting request\b/i,
@@ -29,6 +37,7 @@ const OCCASIONS = [
   [/\bcomplain|\bbroken|\bdefect|\bfault|\brefund|\bnot working|\bnoise|\bdamag/i, 'complaint'],
   [/\bthank|\bgrateful|\bappreciat/i, 'thanks'],
   [/\bapolog|\bsorry\b/i, 'apology'],
+  [/\bdelay/i, 'delay'],
   [/\binvit/i, 'invitation'],
   [/\brecommend|\breference\b/i, 'recommendation'],
   [/(?:)/, 'other'],
@@ -38,11 +47,12 @@ const OCCASIONS = [
 export const letter: Skill = {
   name: 'letter',
   async answer({ message, today }) {
-    const [, before = '', form = '', rest = ''] =
+    const [, verb, before = '', form = '', rest = ''] =
       (message.length > 400 ? null : ASKED.exec(message.replace(/\s+/g, ' ').trim())) ?? [];
     if (
       form === '' ||
       OTHER_DEED.test(before) ||
+      (verb === undefined && !KINDS.test(before)) ||
       (!/\b(?:to|about|for|of|regarding|concerning|until|that)\b/.test(rest) && before.trim() === '') ||
       /\?$|\b(?:regex|regexp|regular expression|pattern|validate)\b/i.test(message)
     )
@@ -51,15 +61,16 @@ export const letter: Skill = {
     const occasion = OCCASIONS.find(([pattern]) => pattern.test(wish))?.[1] ?? 'other';
     const { default: letters } = await import('../data/letters.json');
     const template = letters[occasion];
-    const reader =
-      /\bto ((?:(?!\b(?:about|regarding|concerning|because|asking|that|for|saying|inviting|asking|congratulat\w+|declin\w+|remind\w+|requesting|to|apologi\w+|complain\w*|thank\w*)\b).)+)/i
-        .exec(rest)?.[1]
-        ?.trim()
-        .replace(/[.,!]+$/, '');
-    const matter =
-      /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
-        rest,
-      )?.[1];
+    const isBirthday = /\bbirthday\b/i.test(wish);
+    const reader = (isBirthday ? FOR : READER)
+      .exec(rest)?.[1]
+      ?.trim()
+      .replace(/[.,!]+$/, '');
+    const matter = isBirthday
+      ? 'your birthday'
+      : /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
+          rest,
+        )?.[1];
     const time =
       /\b((?:on |this |next )?(?:monday|tuesday|wednesday|thursday|friday|tomorrow|today|next week|this afternoon))\b/i.exec(
         rest,
@@ -69,7 +80,7 @@ export const letter: Skill = {
         rest.replace(/\b(?:and|because|but|so) .*$/i, (end) => (/\bback on\b/i.test(end) ? end : '')),
       )?.[1];
     const told =
-      occasion === 'other' && matter === undefined
+      occasion === 'other' && (matter === undefined || /\bsaying\b/i.test(rest))
         ? /\b(?:that|saying(?: that)?) (.{5,160}?)[.!]*$/i.exec(rest)?.[1]
         : undefined;
     const filled = [template.subject, ...template.body].map((text) =>

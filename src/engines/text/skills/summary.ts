@@ -95,5 +95,6 @@ function wantedCount(instruction: string, total: number): number {
       digitsForWords(instruction),
     )?.[1];
   if (asked !== undefined) return Math.max(1, /\d/.test(asked) ? Number(asked) : 1);
-  return Math.min(5, Math.max(1, Math.round(total * 0.25)));
+  // One sentence of a short text tells what happened and not what came of it.
+  return total < 4 ? 1 : Math.min(5, Math.max(2, Math.round(total * 0.25)));
 }

@@ -1,3 +1,4 @@
+import { OWN_NUMBER } from '../language/labelled.ts';
 import { itemsOf } from '../language/list-items.ts';
 import { type Step, stepsIn } from '../language/list-steps.ts';
 import { foundBy, KINDS } from '../language/text-kinds.ts';
@@ -25,7 +26,8 @@ interface Part {
 /** Several things that are to be done to one list, each with what the one before it gave. */
 export const textSteps: Pick<Skill, 'answer'> = {
   answer({ instruction, sourceText }) {
-    if (sourceText === undefined || instruction.length > LONGEST) return undefined;
+    if (sourceText === undefined || instruction.length > LONGEST || OWN_NUMBER.test(instruction))
+      return undefined;
     const parts = partsOf(digitsForWords(instruction)).map(readPart);
     const steps = parts.flatMap((part) => (part.isRead ? part.steps : []));
     const kinds = parts[0]?.kinds ?? [];

@@ -8,7 +8,7 @@ const NOW =
 const CONVERT =
   /^(?:convert |time is |time will it be at |time would |(?:when|if) (?:it is|it's|its) |it is |it's |(?:(?:if|when) )?(?:(?:the|my|an?|our) )?(?:meeting|call|event|standup|webinar|deadline|flight|game) (?:(?:is|starts|begins) )?(?:at )?|at )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: o'?clock)? (?:in |at )?(.+?)(?: time)?(?:[,.?]? (?:to|in|(?:then )?(?:what|which) (?:time|hour) (?:is it|is that|would it be|will it be) in|is what time in|what is (?:it|that|the time) in|how late is it in) )(.+?)(?: time)?$/;
 const CONVERT_BACK =
-  /^time (?:is|will) it (?:be )?in (.+?),? (?:when|if) (?:it is|it's|its) (\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?(?: o'?clock)?) in (.+?)$/;
+  /^time (?:is|will) it (?:be )?in (.+?),? (?:when|if) (?:it is|it's|its) (\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?(?: o'?clock)?) (?:in |at )?(.+?)(?: time)?$/;
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );
