@@ -86,6 +86,17 @@ test.each([
     'check a list of websites in a file and print the http status code of each one',
     ['%{http_code}', 'echo "$status $target"'],
   ],
+  [
+    planEach,
+    'change all spaces to dashes in the file names in a directory and print the number of renamed files',
+    ['${name// /-}', 'done=$((done + 1))', 'echo "$done files"'],
+  ],
+  [
+    planFiles,
+    'copy all .cfg files in ~/conf to /srv/conf and show how many were copied',
+    ['"$HOME/conf"', 'cp -- "$file" /srv/conf/', 'echo "$count files"'],
+  ],
+  [planFiles, 'remove all .swp files', ['usage: $0 DIRECTORY', 'find "$1"']],
   [planLoop, 'follow app.log and beep when the text TIMEOUT shows up', ["-F -- 'TIMEOUT'", "printf '\\a"]],
   [planCsv, 'sort a csv by the third column, largest first, and keep the header', ['NR == 1', '-k3,3gr']],
   [planCsv, 'sort a csv by the city column', ["name='city'", '-k"${at},${at}"', 'has no column city']],
@@ -123,5 +134,15 @@ test.each([
 ])('parts have a header only where one is asked for: %s', async (prompt, task, part) => {
   const made = await generateCode({ prompt, language: 'bash' }, engineTools());
   expect(made).toMatchObject({ task, notes: [] });
+  expect(made.code).toContain(part);
+});
+
+test.each([
+  ['show the 3 largest files of a folder and save the results to sizes.txt', 'tee -a sizes.txt', '{2:-3}'],
+  ['checks the disk space and logs an alert if it is above 70%', '%(%Y-%m-%d %H:%M:%S)T', '{1:-70}'],
+])('what a script prints goes to a log too: %s', async (prompt, log, part) => {
+  const made = await generateCode({ prompt, language: 'bash' }, engineTools());
+  expect(made.notes).toEqual([]);
+  expect(made.code).toContain(log);
   expect(made.code).toContain(part);
 });

@@ -10,6 +10,7 @@ import { writeVariants } from './enums/write-variants.ts';
 import { inBash as filesInBash } from './files/bash.ts';
 import { readFiles } from './files/files.ts';
 import { inPython as filesInPython } from './files/python.ts';
+import { planGreeting } from './greetings.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
@@ -39,6 +40,7 @@ import { planTable } from './sql/create.ts';
 import { planGaps } from './sql/gaps.ts';
 import { planSelect } from './sql/plan-sql.ts';
 import { planTables } from './sql/tables.ts';
+import { planGivenValue, planTablesAndQuery } from './sql/tables-query.ts';
 import { planWrapped } from './sql/wrapped.ts';
 import { planFolderWatch } from './watch.ts';
 import { planButton } from './web/button.ts';
@@ -68,13 +70,15 @@ export function written(prompt: string, language: string): Snippet | undefined {
     return (
       planTable(wish) ??
       planTables(wish) ??
+      planTablesAndQuery(wish) ??
       planChange(wish) ??
       planGaps(wish) ??
       planWrapped(wish) ??
-      planSelect(wish)
+      planSelect(wish) ??
+      planGivenValue(wish)
     );
   }
-  const pattern = planRegex(prompt, language);
+  const pattern = planGreeting(prompt, language) ?? planRegex(prompt, language);
   if (pattern) return pattern;
   if (language === 'html')
     return planForm(prompt) ?? planHtmlTable(prompt) ?? planCardPage(prompt) ?? planPage(prompt);
