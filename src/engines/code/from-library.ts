@@ -115,12 +115,13 @@ interface Wished {
 /** A stored program with the names, numbers and texts of the wish, and what it still lacks. */
 function adapt(task: Task, stored: Snippet, { given, request, argument, language }: Wished): Adapted {
   const notes: string[] = [];
-  const { prompt } = request;
   // A program that takes its arguments as it is needs no others.
   const isTaking = !argument?.isQuestion && takesArguments(stored, language);
   const started =
     argument && !isTaking ? takeArguments(stored, { task, language, asked: argument }) : undefined;
-  if (argument && !isTaking && !started) notes.push(leftOut(given.prompt, argument.said));
+  const isUnasked = argument?.isQuestion === true && !started;
+  if (argument && !isTaking && !started && !isUnasked) notes.push(leftOut(given.prompt, argument.said));
+  const { prompt } = isUnasked ? given : request;
   const snippet = fill(started ?? stored, { prompt, language, task, notes });
   return { task, snippet, notes, ...coverage({ prompt, task, language, snippet }) };
 }

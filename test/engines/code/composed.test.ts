@@ -103,6 +103,14 @@ test.each([
   ['filter an array of hashes with a block and sort it by a key', 'ruby', 'sort_by { |item| item[key] }'],
   ['stack class that throws when popping from an empty stack', 'php', 'UnderflowException'],
   ['turn a json file into an html table', 'php', 'htmlTable(readRows($path))'],
+  [
+    'csv to json converter that skips records with missing values',
+    'python',
+    'cell.strip() for cell in row.values()',
+  ],
+  ['counts the words of a file and prints the 3 most common', 'php', 'array_slice($entries, 0, 3)'],
+  ['method that takes a list of integers and returns the odds doubled', 'ruby', '.odd?'],
+  ['count the letters of a text ignoring case and spaces', 'python', undefined],
 ])('a program asks its user, or takes flags: %s in %s', async (prompt, language, part) => {
   const { code, notes } = await generateCode({ prompt, language }, engineTools());
   if (part === undefined) expect(notes).not.toEqual([]);

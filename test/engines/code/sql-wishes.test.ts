@@ -235,6 +235,11 @@ test.each([
   ['sql: tables for customers, products and orders and a query for the top 3 customers by revenue', 3],
   ['create a table for recipes with tags (many-to-many) and a query for all recipes with a given tag', 3],
   ['create a cars table with id, brand and price and a query for the average price per brand', 1],
+  ['create a staff table with a self-referencing boss id and a query that lists all staff', 1],
+  [
+    'create a table for visits with foreign keys to patients and doctors and a query for all visits of today',
+    1,
+  ],
   [
     'a table teams with id and name, and a players table with id, team_id and age; query for the players older than 30',
     2,
@@ -273,3 +278,13 @@ test.each(['weekly revenue with a running total', 'cumulative sum of the sales p
     );
   },
 );
+
+test.each([
+  ['show each book with its publisher name and price', ['books.title', 'publishers.name']],
+  ['list movies per director', ['movies.title', 'directors.name']],
+  ['all tickets that are not done', ["NOT (status = 'done')"]],
+  ['update that lowers salaries by 10% for employees hired after 2021', ['SET salary = salary * 0.9']],
+  ['insert 2 example rows into the pets table with name and age', ['INSERT INTO pets (name, age)']],
+])('reads %s', (wish, parts) => {
+  for (const part of parts) expect(written(wish)).toContain(part);
+});

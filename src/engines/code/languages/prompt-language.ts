@@ -21,7 +21,7 @@ const NO_TASK = '(?:through|over|to|from|back|into|the|and|it|with|of|for me)';
 
 /** Only SQL has tables that are created to be queried. */
 const TABLES_AND_QUERY =
-  /^\W*(?:(?:please|write|create|make|design|define|an?|the|database|new) )*(?:[a-z_]+ )?(?:tables?|schema)\b.*\b(?:query|select)\b/;
+  /^\W*(?:(?:please|write|create|make|design|define|an?|the|database|new) )*(?:[a-z_]+ )?(?:tables?|schema)\b.*\b(?:query|select)\b|^\W*insert\b.*\brows\b.*\btable\b/;
 const MOST_CHARACTERS = 600;
 
 const KNOWN = LANGUAGES.filter((language) => language.id !== 'text')

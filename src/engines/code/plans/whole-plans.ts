@@ -155,7 +155,11 @@ function rulesPlan(prompt: string, language: string): Snippet | undefined {
 const SORTS_STABLY = /^(?:go|rust|python|javascript|typescript|java|kotlin|csharp|php)$/;
 const STABLE = /,? (?:\(?stabl[ey]\)?|(?:with|using) a stable sort)(?=[.,;]|$)|\bstabl[ey] (?=sort)/i;
 
-function listPlan(prompt: string, language: string): Snippet | undefined {
+/** "The evens" are the even numbers. */
+const withNumbers = (prompt: string): string => prompt.replace(/\b(even|odd)s\b/gi, '$1 numbers');
+
+function listPlan(given: string, language: string): Snippet | undefined {
+  const prompt = withNumbers(given);
   const plan = readPlan(SORTS_STABLY.test(language) ? prompt.replace(STABLE, '') : prompt);
   const snippet = plan && writePlans(plan, language);
   if (!snippet || !/script$/.test(language) || !/\bundefined\b/i.test(prompt)) return snippet;

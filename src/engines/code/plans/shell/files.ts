@@ -85,7 +85,8 @@ const ACTIONS: readonly Action[] = [
 /** A target directory is made before files go there. */
 const made = (line: string): string[] => {
   const target = /(?:mv|cp) .* (\S+)\/$/.exec(line)?.[1];
-  return target ? [`mkdir -p -- ${target}`] : [];
+  const today = target === '"$today"' ? ['today=$(date +%Y-%m-%d)'] : [];
+  return target ? [...today, `mkdir -p -- ${target}`] : [];
 };
 
 const BYTES: Readonly<Record<string, number>> = { b: 1, k: 1024, m: 1024 ** 2, g: 1024 ** 3 };
@@ -143,6 +144,10 @@ const confirmed = (find: string, guard: Guard | undefined): string[] => [
 /** Something done with each file of a kind. */
 export function planFiles(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
+  const today = wish.take(
+    /\b(?:creates?|makes?) an? (?:new )?(?:folder|directory) (?:with|named(?: after| with)?|called)(?: the)? (?:today's|current|todays) date(?: (?:as|in) (?:its|the) name)?(?=.* (?:in)?to (?:it|that (?:folder|directory))\b)/,
+  );
+  if (today) wish.take(/\b(?:in)?to (?:it|that (?:folder|directory))\b/);
   const said = readFolder(wish);
   const counts = wish.take(COUNTS);
   const ext = wish.take(/(?:\*)?\.([a-z0-9]{1,6})\b(?= files?\b|\s*$|,| in)/);
@@ -205,7 +210,9 @@ export function planFiles(prompt: string): Snippet | undefined {
   const isDeep = isFound || isBelow;
   const chosen = ACTIONS.filter(({ pattern }) => wish.take(pattern) !== undefined);
   const target = chosen.some(({ needsTarget }) => needsTarget)
-    ? wish.take(TARGET)?.slice(1).find(Boolean)
+    ? today
+      ? '"$today"'
+      : wish.take(TARGET)?.slice(1).find(Boolean)
     : undefined;
   if (chosen.some(({ needsTarget }) => needsTarget && !target)) return undefined;
   // Nothing is deleted in a directory that nobody named.

@@ -187,11 +187,28 @@ function queryOn(
 /** "A table employees with …, and an orders table with …", each as it is described. */
 function describedTables(text: string): string | undefined {
   const parts = text
+    .replace(
+      /\b(\w+) table with (?:an? )?self[- ]referenc\w+ (\w+?)[ _]id\b/i,
+      (_, table: string, owner: string) => `${table} table with id, name and ${owner}_id references ${table}`,
+    )
     .replace(/\b(?:tables:? )(?=\w+ (?:with|\())/i, 'table ')
     .replace(/\b(?:an? |the )?(\w+) table (?=with\b|having\b|\()/gi, 'table $1 ')
     .split(/,? and (?=(?:create )?table \w+ (?:with|having|\())/i);
   const made = parts.map((part) => planTable(/^\s*create/i.test(part) ? part : `create ${part}`)?.definition);
   return made.every((one) => one !== undefined) ? made.join('\n\n') : undefined;
+}
+
+/** A table of which only the references are said gets the columns that the query needs. */
+function withNeeded(code: string, table: Table, text: string, prompt: string): Snippet | undefined {
+  const query = queryOn(text, [], prompt);
+  const [used, other] = query?.catalog.tables ?? [];
+  if (!query || !used || other || used.name !== table.name) return undefined;
+  const lines = query.catalog
+    .columnsOf(used)
+    .filter(({ name }) => !table.columns.some((column) => column.name === name))
+    .map(({ name }) => `,\n  ${name} ${typeOf(name, new Set())}`);
+  const whole = code.replace(/\n\);/, () => `${lines.join('')}\n);`);
+  return withNotes(new Catalog([table]), `${whole}\n\n${query.code}`, query.code);
 }
 
 /** Tables, and a query on them. */
@@ -203,7 +220,11 @@ export function planTablesAndQuery(prompt: string): Snippet | undefined {
     head.replace(/^\W*(?:(?:write|please|sql|give me|code|statements?)\W+)*(?:to )?/i, ''),
   );
   if (described) {
-    const query = queryOn(text, tablesIn(described), prompt);
+    const tables = tablesIn(described);
+    const query = queryOn(text, tables, prompt);
+    const [only, other] = tables;
+    if (!query && only && !other && only.columns.every(({ name }) => /^id$|_id$/.test(name)))
+      return withNeeded(described, only, text, prompt);
     return query && withNotes(query.catalog, `${described}\n\n${query.code}`, query.code);
   }
   const model = readNames(head);

@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 600;
 const DETERMINER = "(?:an?|the|one|two|three|any|some|their|your|his)(?: user'?s?)?";
 const KIND = '(?:(?:positive|whole|single|decimal|integer|natural|valid|random) )?';
 const THING =
-  '(?:numbers?|integers?|ints?|values?|words?|strings?|sentences?|texts?|phrases?|names?|years?|temperatures?|lines?|dates?)';
+  '(?:numbers?|integers?|ints?|values?|words?|strings?|sentences?|texts?|phrases?|names?|years?|temperatures?|lines?|dates?|passwords?|emails?(?: address(?:es)?)?|urls?|ages?|amounts?|radius|letters?|roman numerals?)';
 const VALUE = `(${DETERMINER} ${KIND}${THING}(?: in (?:celsius|fahrenheit|kelvin))?)`;
 
 /** Each keeps in its first group the value that the user gives. */

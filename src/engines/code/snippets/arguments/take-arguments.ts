@@ -175,6 +175,16 @@ export function takeArguments(
   const keys = [...new Set([...example.matchAll(PLACEHOLDER)].map(([, , key = '']) => key))];
   if (keys.length === 0 && /\b(?:numbers|integers|values)\b/i.test(asked.rest))
     return asked.isQuestion ? undefined : takeList(snippet, opening, asked.status);
+  // A script that takes one argument finds the answer where the argument would be.
+  if (asked.isQuestion && language === 'bash' && keys.length === 0 && /\$1\b|\$@/.test(snippet.example))
+    return {
+      ...snippet,
+      example: [
+        `read -r -p '${asked.said.join(' ').split(' ').at(-1)}: ' answer`,
+        'set -- "$answer"',
+        snippet.example,
+      ].join('\n'),
+    };
   const isKnown = /^(?:n|nth|count|a,b|text)$/.test(keys.join());
   if (!isKnown || snippet.definition.includes('{{') || /\[\] = "\{\{/.test(example)) return undefined;
   const values = valuesOf(keys, { ...snippet, example }, task, language);
