@@ -110,6 +110,11 @@ test.each([
   ],
   ['counts the words of a file and prints the 3 most common', 'php', 'array_slice($entries, 0, 3)'],
   ['method that takes a list of integers and returns the odds doubled', 'ruby', '.odd?'],
+  ['returns the 4 smallest values of an array', 'php', 'array_slice($ordered, 0, 4)'],
+  ['program that prints the factorial of a number entered by the user', 'ruby', "print 'Number: '"],
+  ['class Logger with debug and error methods that writes to a file', 'php', 'public function debug'],
+  ['prints the files of a folder with modification date and size', 'ruby', '#{File.size(path)} #{path}'],
+  ['asks for a number and says whether it is negative, zero or positive', 'python', 'sign_of(n)'],
   ['count the letters of a text ignoring case and spaces', 'python', undefined],
 ])('a program asks its user, or takes flags: %s in %s', async (prompt, language, part) => {
   const { code, notes } = await generateCode({ prompt, language }, engineTools());

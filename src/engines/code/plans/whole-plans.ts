@@ -155,8 +155,26 @@ function rulesPlan(prompt: string, language: string): Snippet | undefined {
 const SORTS_STABLY = /^(?:go|rust|python|javascript|typescript|java|kotlin|csharp|php)$/;
 const STABLE = /,? (?:\(?stabl[ey]\)?|(?:with|using) a stable sort)(?=[.,;]|$)|\bstabl[ey] (?=sort)/i;
 
-/** "The evens" are the even numbers. */
-const withNumbers = (prompt: string): string => prompt.replace(/\b(even|odd)s\b/gi, '$1 numbers');
+const EXTREME = '(?:larg|bigg|high|small|low)est';
+
+/** "The evens" are even numbers, and the 3 largest values of an array are of an array of numbers. */
+const withNumbers = (prompt: string): string =>
+  prompt
+    .replace(/\b(even|odd)s\b/gi, '$1 numbers')
+    .replace(
+      new RegExp(
+        `\\b(${EXTREME}) (\\d+|two|three|five|ten|n|k) (?=numbers|values|elements|items|integers)`,
+        'i',
+      ),
+      '$2 $1 ',
+    )
+    .replace(
+      new RegExp(
+        `\\b(\\d+|two|three|five|ten|n|k) (${EXTREME}) (?:numbers|values|elements|items|integers) (of|in|from) (an?|the) (list|array)(?! of)\\b`,
+        'i',
+      ),
+      '$1 $2 numbers $3 $4 $5 of numbers',
+    );
 
 function listPlan(given: string, language: string): Snippet | undefined {
   const prompt = withNumbers(given);

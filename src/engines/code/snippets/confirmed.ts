@@ -18,6 +18,7 @@ export async function withConfirmation(
   const last = lines.pop() ?? '';
   const [, call = ''] = /^([a-z_]\w*) /.exec(last) ?? [];
   // Only the call of a function is known to be all that the script does.
+  if (made.task !== null && made.notes.length === 0 && made.code.includes('read -r -p')) return made;
   if (made.task === null || made.notes.length > 0 || !lines.includes(`${call}() {`)) return undefined;
   const asked = [
     `read -r -p "Go on? [y/N] " answer || answer=`,

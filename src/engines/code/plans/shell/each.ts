@@ -64,7 +64,10 @@ function readDeed(wish: WishText): Deed | undefined {
     const run = isSound
       ? 'ffmpeg -nostdin -loglevel error -i "$file" "$target"'
       : 'convert "$file" "$target"';
-    return { lines: [`target=\${file%.*}.${kind}`, ...FREE, run] };
+    const replaces = wish.take(
+      /(?:[,;] ?|\band |\bthen )*\b(?:deletes?|removes?) (?:the )?(?:originals?|original (?:files?|images?|ones)|old (?:files|ones|images))\b/,
+    );
+    return { lines: [`target=\${file%.*}.${kind}`, ...FREE, run, ...(replaces ? ['rm -- "$file"'] : [])] };
   }
   const renames = wish.take(/\brenam(?:es?|ing)\b/);
   if (renames) {

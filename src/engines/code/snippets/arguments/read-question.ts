@@ -19,6 +19,10 @@ const SAYINGS: readonly RegExp[] = [
     `\\b(?:takes?|reads?|gets?|accepts?|inputs?|receives?) ${VALUE} (?:(?:from|by|of|typed by|entered by) (?:the |a )?(?:user|keyboard|console|terminal|user input|stdin|standard input)|as (?:an? )?(?:user )?input)(?: input)?`,
     'i',
   ),
+  new RegExp(
+    `(?<=\\b(?:for|of|whether|if|that) )${VALUE} (?:entered|given|typed|provided|input)(?: in)? by (?:the|a) user`,
+    'i',
+  ),
   new RegExp(`\\b(?:lets|has|makes) the user (?:enter|type|input|give)(?: in)? ${VALUE}`, 'i'),
 ];
 
@@ -33,7 +37,8 @@ export function readQuestion(prompt: string): AskedArgument | undefined {
     const value = (found[1] ?? '')
       .replace(/^(?:the user'?s|their|your|his)\b/i, 'a')
       .replace(/\b(?:word|string|sentence|phrase|line)\b/i, 'text');
-    const rest = `${prompt.slice(0, found.index)}takes ${value}${prompt.slice(found.index + found[0].length)}`;
+    const isVerb = /^(?:ask|prompt|request|take|read|get|accept|input|receive|let|has|make)/i.test(found[0]);
+    const rest = `${prompt.slice(0, found.index)}${isVerb ? 'takes ' : ''}${value}${prompt.slice(found.index + found[0].length)}`;
     return { rest, said: [found[0]], status: 1, isQuestion: true };
   }
   return undefined;
