@@ -10,6 +10,7 @@ import {
 } from './generated.ts';
 import { languageOr } from './languages/languages.ts';
 import { readArgument } from './snippets/arguments/read-argument.ts';
+import { readQuestion } from './snippets/arguments/read-question.ts';
 import { takeArguments } from './snippets/arguments/take-arguments.ts';
 import { takesArguments } from './snippets/asked-input.ts';
 import { inClauses } from './snippets/clauses.ts';
@@ -45,7 +46,7 @@ export async function fromLibrary(
   asked: string | undefined,
   tools: EngineTools,
 ): Promise<Generated> {
-  const argument = readArgument(given.prompt);
+  const argument = readArgument(given.prompt) ?? readQuestion(given.prompt);
   const request = argument ? { ...given, prompt: argument.rest } : given;
   const own = matchTask(request.prompt, asked === undefined ? TASKS : tasksOf(asked));
   // A task that exists in other languages only is mentioned if the wish names it.
@@ -114,12 +115,13 @@ interface Wished {
 /** A stored program with the names, numbers and texts of the wish, and what it still lacks. */
 function adapt(task: Task, stored: Snippet, { given, request, argument, language }: Wished): Adapted {
   const notes: string[] = [];
-  const { prompt } = request;
   // A program that takes its arguments as it is needs no others.
-  const isTaking = takesArguments(stored, language);
+  const isTaking = !argument?.isQuestion && takesArguments(stored, language);
   const started =
     argument && !isTaking ? takeArguments(stored, { task, language, asked: argument }) : undefined;
-  if (argument && !isTaking && !started) notes.push(leftOut(given.prompt, argument.said));
+  const isUnasked = argument?.isQuestion === true && !started;
+  if (argument && !isTaking && !started && !isUnasked) notes.push(leftOut(given.prompt, argument.said));
+  const { prompt } = isUnasked ? given : request;
   const snippet = fill(started ?? stored, { prompt, language, task, notes });
   return { task, snippet, notes, ...coverage({ prompt, task, language, snippet }) };
 }

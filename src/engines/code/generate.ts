@@ -18,6 +18,8 @@ import { readRecord } from './records/read-record.ts';
 import { writeRecord } from './records/write-record.ts';
 import { unmetAssurances } from './snippets/assurances.ts';
 import { inClauses } from './snippets/clauses.ts';
+import { withConfirmation } from './snippets/confirmed.ts';
+import { withLog } from './snippets/logged.ts';
 import { isForPage, pageWish, scriptOf } from './snippets/page-script.ts';
 import { loadSnippets, SNIPPET_LANGUAGES } from './snippets/snippets.ts';
 import { withStdin } from './tasks/spoken-input.ts';
@@ -40,6 +42,11 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
   const given = wished;
   const asked = askedLanguage(given);
   if (asked !== undefined && !findLanguage(asked)) return unknownLanguage(asked);
+  if (asked === 'bash') {
+    const again = (one: GenerateRequest) => generateCode(one, tools);
+    const script = (await withLog(given, again)) ?? (await withConfirmation(given, again));
+    if (script) return script;
+  }
   const forms = readForms(given.prompt, asked ?? DEFAULT_LANGUAGE);
   const request: Asked = { ...given, prompt: withStdin(forms.rest), forms };
   const record = recordFor(request, asked ?? DEFAULT_LANGUAGE);

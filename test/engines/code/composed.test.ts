@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { generateCode } from '../../../src/engines/code/generate.ts';
 import { readClient } from '../../../src/engines/code/plans/http/read-client.ts';
 import { readServer } from '../../../src/engines/code/plans/http/read-server.ts';
 import { writeServer } from '../../../src/engines/code/plans/http/write-server.ts';
@@ -7,6 +8,7 @@ import { readRecords } from '../../../src/engines/code/plans/records/read-record
 import { planLoop } from '../../../src/engines/code/plans/shell/loops.ts';
 import { readArgument } from '../../../src/engines/code/snippets/arguments/read-argument.ts';
 import { takeArguments } from '../../../src/engines/code/snippets/arguments/take-arguments.ts';
+import { engineTools } from '../../support/engine.ts';
 
 test.each([
   [
@@ -80,6 +82,47 @@ test.each([
   const asked = readArgument(prompt);
   expect(asked?.rest).toBe(rest);
   if (asked) expect(asked.status).toBe(status);
+});
+
+test.each([
+  [
+    'program that asks the user for a year and prints whether it is a leap year',
+    'python',
+    'int(input("Number: "))',
+  ],
+  ['script that prompts for a word and prints it backwards', 'ruby', 'gets.to_s.chomp'],
+  ['script that asks for two integers and prints the difference between two numbers', 'php', undefined],
+  ['program that reads two numbers from the user and shows their product', 'php', 'multiply($a, $b)'],
+  ['script that asks for a number and prints its factorial', 'bash', "read -r -p 'Number: ' n"],
+  ['program that asks for numbers until the user types quit and prints the sum', 'python', undefined],
+  ['hello script with --name, --loud and --count flags', 'ruby', "parser.on('--count TIMES', Integer"],
+  ['tool that greets someone with -n for the name and -s to shout', 'bash', 'message=${message^^}'],
+  ['program that asks for a name and an age and prints a greeting', 'php', '{$age} years old'],
+  ['greeter with --name and --language flags', 'python', undefined],
+  ['merge two dictionaries and add up the values of equal keys', 'python', 'result.get(key, 0) + value'],
+  ['filter an array of hashes with a block and sort it by a key', 'ruby', 'sort_by { |item| item[key] }'],
+  ['stack class that throws when popping from an empty stack', 'php', 'UnderflowException'],
+  ['turn a json file into an html table', 'php', 'htmlTable(readRows($path))'],
+  [
+    'csv to json converter that skips records with missing values',
+    'python',
+    'cell.strip() for cell in row.values()',
+  ],
+  ['counts the words of a file and prints the 3 most common', 'php', 'array_slice($entries, 0, 3)'],
+  ['method that takes a list of integers and returns the odds doubled', 'ruby', '.odd?'],
+  ['returns the 4 smallest values of an array', 'php', 'array_slice($ordered, 0, 4)'],
+  ['program that prints the factorial of a number entered by the user', 'ruby', "print 'Number: '"],
+  ['class Logger with debug and error methods that writes to a file', 'php', 'public function debug'],
+  ['prints the files of a folder with modification date and size', 'ruby', '#{File.size(path)} #{path}'],
+  ['asks for a number and says whether it is negative, zero or positive', 'python', 'sign_of(n)'],
+  ['count the letters of a text ignoring case and spaces', 'python', undefined],
+])('a program asks its user, or takes flags: %s in %s', async (prompt, language, part) => {
+  const { code, notes } = await generateCode({ prompt, language }, engineTools());
+  if (part === undefined) expect(notes).not.toEqual([]);
+  else {
+    expect(notes).toEqual([]);
+    expect(code).toContain(part);
+  }
 });
 
 test('an example runs on the argument alone', () => {

@@ -86,6 +86,23 @@ test.each([
     'check a list of websites in a file and print the http status code of each one',
     ['%{http_code}', 'echo "$status $target"'],
   ],
+  [
+    planEach,
+    'change all spaces to dashes in the file names in a directory and print the number of renamed files',
+    ['${name// /-}', 'done=$((done + 1))', 'echo "$done files"'],
+  ],
+  [
+    planFiles,
+    'copy all .cfg files in ~/conf to /srv/conf and show how many were copied',
+    ['"$HOME/conf"', 'cp -- "$file" /srv/conf/', 'echo "$count files"'],
+  ],
+  [
+    planFiles,
+    'make a directory named after the current date and move all csv files to that directory',
+    ['today=$(date +%Y-%m-%d)', 'mkdir -p -- "$today"', 'mv -- "$file" "$today"/'],
+  ],
+  [planCsv, 'print the third column of a csv sorted, without duplicates', ['print $3', '| sort -u']],
+  [planFiles, 'remove all .swp files', ['usage: $0 DIRECTORY', 'find "$1"']],
   [planLoop, 'follow app.log and beep when the text TIMEOUT shows up', ["-F -- 'TIMEOUT'", "printf '\\a"]],
   [planCsv, 'sort a csv by the third column, largest first, and keep the header', ['NR == 1', '-k3,3gr']],
   [planCsv, 'sort a csv by the city column', ["name='city'", '-k"${at},${at}"', 'has no column city']],
@@ -123,5 +140,27 @@ test.each([
 ])('parts have a header only where one is asked for: %s', async (prompt, task, part) => {
   const made = await generateCode({ prompt, language: 'bash' }, engineTools());
   expect(made).toMatchObject({ task, notes: [] });
+  expect(made.code).toContain(part);
+});
+
+test('old dumps are deleted only where the wish says so', async () => {
+  const make = (prompt: string) => generateCode({ prompt, language: 'bash' }, engineTools());
+  expect((await make('back up a mysql database')).code).not.toContain('-delete');
+  expect((await make('back up a mysql database and delete dumps older than 9 days')).code).toContain(
+    '{3:-9}',
+  );
+});
+
+test.each([
+  ['end a process by its name with a confirmation prompt', 'read -r -p "Go on?', 'kill_name "$1"'],
+  ['asks for a name and creates a folder with it unless it exists', 'set -- "$answer"', 'make_folder "$1"'],
+  ['back up a mariadb database', 'mysqldump', 'printf'],
+  ['show the lines, words and bytes of a file', 'wc -w', 'usage: $0 FILE'],
+  ['show the 3 largest files of a folder and save the results to sizes.txt', 'tee -a sizes.txt', '{2:-3}'],
+  ['checks the disk space and logs an alert if it is above 70%', '%(%Y-%m-%d %H:%M:%S)T', '{1:-70}'],
+])('a script asks, counts and logs: %s', async (prompt, log, part) => {
+  const made = await generateCode({ prompt, language: 'bash' }, engineTools());
+  expect(made.notes).toEqual([]);
+  expect(made.code).toContain(log);
   expect(made.code).toContain(part);
 });

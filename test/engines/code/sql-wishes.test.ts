@@ -6,6 +6,7 @@ import { planTable } from '../../../src/engines/code/plans/sql/create.ts';
 import { planGaps } from '../../../src/engines/code/plans/sql/gaps.ts';
 import { planMostly, planSelect } from '../../../src/engines/code/plans/sql/plan-sql.ts';
 import { planTables } from '../../../src/engines/code/plans/sql/tables.ts';
+import { planGivenValue, planTablesAndQuery } from '../../../src/engines/code/plans/sql/tables-query.ts';
 import { planWrapped } from '../../../src/engines/code/plans/sql/wrapped.ts';
 import { engineTools } from '../../support/engine.ts';
 
@@ -227,4 +228,63 @@ test.each([
 test('a year is no value of a measure', () => {
   for (const wish of ['clients by revenue in 2022', 'stores with sales in 2021', 'products by price in 2020'])
     expect(planMostly(wish)?.snippet.definition ?? '').not.toMatch(/= (?:19|20)\d\d/);
+});
+
+test.each([
+  ['create tables for teachers and courses and a query for the number of courses per teacher', 2],
+  ['sql: tables for customers, products and orders and a query for the top 3 customers by revenue', 3],
+  ['create a table for recipes with tags (many-to-many) and a query for all recipes with a given tag', 3],
+  ['create a cars table with id, brand and price and a query for the average price per brand', 1],
+  ['create a staff table with a self-referencing boss id and a query that lists all staff', 1],
+  [
+    'create a table for visits with foreign keys to patients and doctors and a query for all visits of today',
+    1,
+  ],
+  [
+    'a table teams with id and name, and a players table with id, team_id and age; query for the players older than 30',
+    2,
+  ],
+])('creates the tables that its query needs: %s', (wish, count) => {
+  const code = planTablesAndQuery(wish)?.definition ?? '';
+  expect(code.match(/CREATE TABLE/g)).toHaveLength(count);
+  const database = new Database();
+  const statements = code
+    .replace(/--.*$/gm, '')
+    .split(';')
+    .filter((one) => one.trim());
+  for (const statement of statements.slice(0, -1)) database.exec(statement);
+  const query = statements.at(-1) ?? '';
+  expect(database.all(query, query.includes(':') ? { ':tag': 'x' } : undefined)).toEqual([]);
+  database.close();
+});
+
+test('a verb is no table, and a value may come when the query runs', () => {
+  expect(planSelect('query that calculates the average score per player')?.definition).not.toContain(
+    'calculate',
+  );
+  expect(planGivenValue('query for all books by a given author')?.definition).toContain(
+    'authors.name = :author',
+  );
+  expect(
+    planTablesAndQuery('create tables for cats and dogs and a query for the top 5 sellers'),
+  ).toBeUndefined();
+});
+
+test.each(['weekly revenue with a running total', 'cumulative sum of the sales per quarter'])(
+  'a sum so far is of the periods: %s',
+  (wish) => {
+    expect(planWrapped(wish)?.definition).toMatch(
+      /SUM\(total_amount\) OVER \(ORDER BY (?:week|quarter)\) AS running_total/,
+    );
+  },
+);
+
+test.each([
+  ['show each book with its publisher name and price', ['books.title', 'publishers.name']],
+  ['list movies per director', ['movies.title', 'directors.name']],
+  ['all tickets that are not done', ["NOT (status = 'done')"]],
+  ['update that lowers salaries by 10% for employees hired after 2021', ['SET salary = salary * 0.9']],
+  ['insert 2 example rows into the pets table with name and age', ['INSERT INTO pets (name, age)']],
+])('reads %s', (wish, parts) => {
+  for (const part of parts) expect(written(wish)).toContain(part);
 });

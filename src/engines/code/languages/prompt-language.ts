@@ -19,6 +19,11 @@ const PROGRAM = '(?= (?:function|method|script|program|class|module|decorator)\\
 /** Words after a name that make it an everyday word. */
 const NO_TASK = '(?:through|over|to|from|back|into|the|and|it|with|of|for me)';
 
+/** Only SQL has tables that are created to be queried. */
+const TABLES_AND_QUERY =
+  /^\W*(?:(?:please|write|create|make|design|define|an?|the|database|new) )*(?:[a-z_]+ )?(?:tables?|schema)\b.*\b(?:query|select)\b|^\W*insert\b.*\brows\b.*\btable\b/;
+const MOST_CHARACTERS = 600;
+
 const KNOWN = LANGUAGES.filter((language) => language.id !== 'text')
   .flatMap((language) =>
     [...new Set([language.id, language.name.toLowerCase(), ...language.aliases])].map((name) => ({
@@ -59,5 +64,9 @@ export function languageInPrompt(prompt: string): string | undefined {
     for (const at of places)
       if (!best || rank > best.rank || (rank === best.rank && at > best.at)) best = { id, at, rank };
   }
-  return best?.id ?? WEAK.find((name) => new RegExp(`\\b${name}\\b`).test(text));
+  return (
+    best?.id ??
+    WEAK.find((name) => new RegExp(`\\b${name}\\b`).test(text)) ??
+    (TABLES_AND_QUERY.test(text.slice(0, MOST_CHARACTERS)) ? 'sql' : undefined)
+  );
 }

@@ -1,3 +1,6 @@
+import { OPENINGS } from '../snippets/arguments/openings.ts';
+import { readArgument } from '../snippets/arguments/read-argument.ts';
+import { readQuestion } from '../snippets/arguments/read-question.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from './reading/text.ts';
 
@@ -20,6 +23,25 @@ const after = (type: string, names: readonly string[], lead = ''): string =>
   names.map((one) => `${lead}${one}: ${type}`).join(', ');
 
 const SYNTAXES: Readonly<Record<string, Syntax>> = {
+  python: {
+    types: { int: 'int', float: 'float', any: 'float' },
+    write: (name, type, names, value) => `def ${name}(${after(type, names)}) -> ${type}:\n  return ${value}`,
+    show: (call) => `print(${call})`,
+    of: (deed, a, b) => `${deed}(${a}, ${b})`,
+  },
+  ruby: {
+    types: { int: '', float: '', any: '' },
+    write: (name, _, names, value) => `def ${name}(${names.join(', ')})\n  ${value}\nend`,
+    show: (call) => `puts ${call}`,
+    of: (deed, a, b) => `[${a}, ${b}].${deed}`,
+  },
+  php: {
+    types: { int: 'int', float: 'float', any: 'float' },
+    write: (name, type, names, value) =>
+      `function ${name}(${names.map((one) => `${type} $${one}`).join(', ')}): ${type}\n{\n  return ${value.replace(/\b[abc]\b/g, '$$$&')};\n}`,
+    show: (call) => `echo ${call}, PHP_EOL;`,
+    of: (deed, a, b) => `${deed}(${a}, ${b})`,
+  },
   typescript: {
     types: { int: 'number', float: 'number', any: 'number' },
     write: (name, type, names, value) =>
@@ -99,16 +121,23 @@ const OPERANDS = new RegExp(
 );
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the that which and of function method func fn returns return returning gives takes take write create simple two three them it their given generic template calculates computes finds find get gets for to as'.split(
+  'a an the that which and of function method func fn returns return returning gives takes take write create simple two three them it their given generic template calculates computes finds find get gets for to as program script prints print shows show outputs displays'.split(
     ' ',
   ),
 );
+
+const SCRIPTED = /^(?:python|ruby|php)$/;
 
 /** A function of two or three numbers that gives their sum, the larger of them, or the like; undefined for any other wish. */
 export function planOperands(prompt: string, language: string): Snippet | undefined {
   const syntax = Object.hasOwn(SYNTAXES, language) ? SYNTAXES[language] : undefined;
   if (!syntax) return undefined;
-  const wish = new WishText(prompt);
+  const asked = /\b(?:program|script|app|tool|cli)\b/i.test(prompt)
+    ? (readArgument(prompt) ?? readQuestion(prompt))
+    : undefined;
+  const opening = asked?.isQuestion ? OPENINGS[language]?.ask : OPENINGS[language]?.read;
+  if (asked && !(SCRIPTED.test(language) && opening)) return undefined;
+  const wish = new WishText(asked?.rest ?? prompt);
   const isGeneric = wish.has(/\b(?:template|generic)\b/);
   const said = wish.take(OPERANDS);
   const count = numberOf(said?.[1] ?? '');
@@ -123,8 +152,20 @@ export function planOperands(prompt: string, language: string): Snippet | undefi
   const names = ['a', 'b', 'c'].slice(0, count);
   const given = isWhole || isGeneric ? ['3', '8', '5'] : ['2.5', '4.0', '1.0'];
   const name = NAMES[deed];
+  const definition = syntax.write(name, syntax.types[kind], names, resultOf(deed, names, language, syntax));
+  if (asked && opening) {
+    const values = names.map((one) => ({ name: one, kind: isWhole ? 'whole' : 'decimal' }) as const);
+    const used = values.map((value) => OPENINGS[language]?.use(value) ?? value.name);
+    return {
+      definition: [...(OPENINGS[language]?.imports ?? []), definition].join('\n'),
+      example: [
+        ...opening(values, { status: asked.status }),
+        syntax.show(`${name}(${used.join(', ')})`, isWhole),
+      ].join('\n'),
+    };
+  }
   return {
-    definition: syntax.write(name, syntax.types[kind], names, resultOf(deed, names, language, syntax)),
+    definition,
     example: syntax.show(`${name}(${given.slice(0, count).join(', ')})`, isWhole),
   };
 }
@@ -151,6 +192,6 @@ function resultOf(deed: Deed, names: readonly string[], language: string, { of }
     return [`best := ${a}`, ...rest, 'return best'].join('\n');
   }
   if (deed === 'average')
-    return `${lead}(${names.join(' + ')}) / ${names.length}${language === 'typescript' ? '' : '.0'}`;
+    return `${lead}(${names.join(' + ')}) / ${names.length}${/^(?:typescript|python|php)$/.test(language) ? '' : '.0'}`;
   return `${lead}${names.join(deed === 'sum' ? ' + ' : deed === 'product' ? ' * ' : ' - ')}`;
 }

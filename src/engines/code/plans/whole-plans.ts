@@ -10,6 +10,7 @@ import { writeVariants } from './enums/write-variants.ts';
 import { inBash as filesInBash } from './files/bash.ts';
 import { readFiles } from './files/files.ts';
 import { inPython as filesInPython } from './files/python.ts';
+import { planGreeting } from './greetings.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
@@ -39,6 +40,7 @@ import { planTable } from './sql/create.ts';
 import { planGaps } from './sql/gaps.ts';
 import { planSelect } from './sql/plan-sql.ts';
 import { planTables } from './sql/tables.ts';
+import { planGivenValue, planTablesAndQuery } from './sql/tables-query.ts';
 import { planWrapped } from './sql/wrapped.ts';
 import { planFolderWatch } from './watch.ts';
 import { planButton } from './web/button.ts';
@@ -68,13 +70,15 @@ export function written(prompt: string, language: string): Snippet | undefined {
     return (
       planTable(wish) ??
       planTables(wish) ??
+      planTablesAndQuery(wish) ??
       planChange(wish) ??
       planGaps(wish) ??
       planWrapped(wish) ??
-      planSelect(wish)
+      planSelect(wish) ??
+      planGivenValue(wish)
     );
   }
-  const pattern = planRegex(prompt, language);
+  const pattern = planGreeting(prompt, language) ?? planRegex(prompt, language);
   if (pattern) return pattern;
   if (language === 'html')
     return planForm(prompt) ?? planHtmlTable(prompt) ?? planCardPage(prompt) ?? planPage(prompt);
@@ -151,7 +155,29 @@ function rulesPlan(prompt: string, language: string): Snippet | undefined {
 const SORTS_STABLY = /^(?:go|rust|python|javascript|typescript|java|kotlin|csharp|php)$/;
 const STABLE = /,? (?:\(?stabl[ey]\)?|(?:with|using) a stable sort)(?=[.,;]|$)|\bstabl[ey] (?=sort)/i;
 
-function listPlan(prompt: string, language: string): Snippet | undefined {
+const EXTREME = '(?:larg|bigg|high|small|low)est';
+
+/** "The evens" are even numbers, and the 3 largest values of an array are of an array of numbers. */
+const withNumbers = (prompt: string): string =>
+  prompt
+    .replace(/\b(even|odd)s\b/gi, '$1 numbers')
+    .replace(
+      new RegExp(
+        `\\b(${EXTREME}) (\\d+|two|three|five|ten|n|k) (?=numbers|values|elements|items|integers)`,
+        'i',
+      ),
+      '$2 $1 ',
+    )
+    .replace(
+      new RegExp(
+        `\\b(\\d+|two|three|five|ten|n|k) (${EXTREME}) (?:numbers|values|elements|items|integers) (of|in|from) (an?|the) (list|array)(?! of)\\b`,
+        'i',
+      ),
+      '$1 $2 numbers $3 $4 $5 of numbers',
+    );
+
+function listPlan(given: string, language: string): Snippet | undefined {
+  const prompt = withNumbers(given);
   const plan = readPlan(SORTS_STABLY.test(language) ? prompt.replace(STABLE, '') : prompt);
   const snippet = plan && writePlans(plan, language);
   if (!snippet || !/script$/.test(language) || !/\bundefined\b/i.test(prompt)) return snippet;

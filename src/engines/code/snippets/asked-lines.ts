@@ -47,7 +47,7 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   ms: /\b(?:in|into|to|as|returns?|of|total) (?:the )?(?:total )?(?:number of )?(?:milliseconds|millis|ms)\b/i,
   trims: /\btrim|\bstrip|\bsurrounding (?:white ?)?space|\bwithout (?:surrounding )?(?:white ?)?space/i,
   skips:
-    /\b(?:skip|drop|ignor|remov|discard|omit|filter|leav|exclud|without|no)\w*(?: out)?(?: any| the| all)? (?:empty|blank)|\b(?:empty|blank) (?:\w+ )?(?:are |is )?(?:skip|drop|ignor|remov|discard|omit|left out)/i,
+    /\b(?:skip|drop|ignor|remov|discard|omit|filter|leav|exclud|without|no)\w*(?: out)?(?: any| the| all)?(?: (?:rows|lines|records|entries)(?: with| that have| having| where)?(?: any| an)?)? (?:empty|blank|missing)|\b(?:empty|blank) (?:\w+ )?(?:are |is )?(?:skip|drop|ignor|remov|discard|omit|left out)/i,
   whole: /\bwords?\b|\bboundar|\blast space\b/i,
   breaks:
     /\b(?:keep|kept|preserv|respect|retain|leav|existing|original)\w*(?: the| any| all| existing| original)* ?(?:line[- ]?breaks?|new ?lines?|paragraphs?|blank lines?|lines)\b|\bparagraphs\b/i,
@@ -71,6 +71,7 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   // "On 4xx without retrying"; a wish that names 429 has its own rule for it.
   final:
     /^(?![\s\S]{0,2000}\b429\b)[\s\S]{0,2000}?(?:\b(?:4xx|client[- ]errors?)\b[^,;]{0,40}\b(?:without|not?|never|immediately)\b|(?:\b(?:without|not?|never|immediately)\b|n't )[^,;]{0,40}\b(?:4xx|client[- ]errors?)\b)/i,
+  old: /\b(?:old(?:er)?|days?|weeks?|keep|retain|rotat\w+|delet\w+|remov\w+)\b/i,
   most: /\bmax(?:imum)?\b|\bthreshold\b|\bcut-?off\b|\bearly\b|\bat most\b|\blimit\b/i,
 };
 

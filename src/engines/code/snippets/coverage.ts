@@ -72,6 +72,7 @@ export function coverage(delivered: Delivered): Coverage {
     lacksSignature({ ...delivered, prompt }) ||
     lacksInput(delivered) ||
     behavesOtherwise(delivered) ||
+    (delivered.language === 'sql' && CREATES.test(delivered.prompt) && !/CREATE/.test(snippet.definition)) ||
     (delivered.language === 'sql' && CHANGES_ROWS.test(snippet.definition) && words.length > 0) ||
     isOtherKind(delivered);
   return { unmet, isAnother: lacksMuch || isOther, isFarOff: lacksMuch && !isOther };
@@ -269,6 +270,10 @@ const GROWS = /jitter|back_?off|\*\* ?\(?attempt|<< ?\(?attempt|Math\.pow|\*= ?2
 
 const behavesOtherwise = ({ prompt, snippet }: Delivered): boolean =>
   asksFixedWait(prompt) && GROWS.test(snippet.definition);
+
+/** A query is no table. */
+const CREATES =
+  /^\W*(?:(?:please|write|sql|to|statement|query|that)\W+)*creates? (?:an? |the |two |three )?(?:[a-z_]+ )?tables?\b/i;
 
 /** With other values than those of the wish it would change other rows. */
 const CHANGES_ROWS = /^(?:UPDATE|DELETE)\b/m;

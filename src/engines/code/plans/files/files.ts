@@ -202,7 +202,7 @@ function readReport(wish: WishText, none: Omit<FilesWish, 'act' | 'extensions'>)
     counts.push('files');
   if (
     wish.take(
-      /\b(?:and )?(?:the |their )?(?:sums? |adds? up |total |disk |combined )*(?:sizes?|bytes|space|disk usage|usage)\b/,
+      /\b(?:and )?(?:(?:sums?|adds?|totals?)(?: up)? )?(?:the |their )?(?:sums? |adds? up |total |disk |combined )*(?:sizes?|bytes|space|disk usage|usage)\b/,
     )
   )
     counts.push('bytes');

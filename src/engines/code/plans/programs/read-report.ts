@@ -51,7 +51,8 @@ function tallyOf(wish: WishText): Report | undefined {
   // "Reads words or lines and prints the ten most frequent ones".
   const isOfThem =
     /\b(?:words|lines)\b/i.test(wish.given) &&
-    wish.has(new RegExp(`\\b${NUMBER} most (?:frequent|common) ones\\b`));
+    wish.has(new RegExp(`\\b${NUMBER} most (?:frequent|common)(?: ones\\b|$|[.,;])`));
+  if (isOfThem) wish.take(/\bcounts? (?:the |all )*(?:words|lines)\b/);
   const limited =
     top ??
     (counted || isOfThem

@@ -138,6 +138,10 @@ export function planCsv(prompt: string): Snippet | undefined {
   const skips = wish.take(SKIPS) !== undefined;
   const test = readTest(wish);
   const order = wish.take(ORDER);
+  const isUnique =
+    wish.take(
+      /,? ?\b(?:and )?(?:without|removing|with no|no|removes?) duplicates\b|,? ?\b(?:and )?(?:only )?(?:the )?(?:unique|distinct)(?: (?:ones|values|entries))?\b/,
+    ) !== undefined;
   const top = wish.take(
     new RegExp(
       `,? ?\\b(?:and )?(?:prints? |shows? )?(?:only )?the (?:top|first) ${NUMBER}(?: (?:groups|rows|values|of them))?`,
@@ -169,7 +173,16 @@ export function planCsv(prompt: string): Snippet | undefined {
       : [`${when}{ print ${printed.map(({ code }) => code).join(', ')} }`];
   const program = [header, ...body].filter((line) => line !== undefined);
   const isUp = /lowest|smallest|ascending/.test(order?.slice(1).find(Boolean) ?? '');
-  const sorted = by ? (order ? ` | sort -t, -k2,2n${isUp ? '' : 'r'} -k1,1` : ' | sort') : '';
+  if (isUnique && printed.length === 0) return undefined;
+  const isDown = /highest|largest|descending/.test(order?.slice(1).find(Boolean) ?? '');
+  const sortedColumns = `${order ? ' | sort' : ''}${order && isUnique ? ' -u' : ''}${order && isDown ? ' -r' : ''}${isUnique && !order ? " | awk '!seen[$0]++'" : ''}`;
+  const sorted = by
+    ? order
+      ? ` | sort -t, -k2,2n${isUp ? '' : 'r'} -k1,1`
+      : ' | sort'
+    : printed.length > 0
+      ? sortedColumns
+      : '';
   const cut = top?.[1] ? ` | sed -n '1,${numberOf(top[1])}p'` : '';
   const path = named ? `'${wish.original(named, named[1] ?? '')}'` : '"$1"';
   return {

@@ -1,7 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 import { readGuard } from './files.ts';
-import { COMPLAINS, KEEPS, PARALLEL, SPACES } from './manners.ts';
+import { COMPLAINS, COUNTS, KEEPS, PARALLEL, SPACES } from './manners.ts';
 import { readFiles } from './read-files.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
@@ -64,7 +64,10 @@ function readDeed(wish: WishText): Deed | undefined {
     const run = isSound
       ? 'ffmpeg -nostdin -loglevel error -i "$file" "$target"'
       : 'convert "$file" "$target"';
-    return { lines: [`target=\${file%.*}.${kind}`, ...FREE, run] };
+    const replaces = wish.take(
+      /(?:[,;] ?|\band |\bthen )*\b(?:deletes?|removes?) (?:the )?(?:originals?|original (?:files?|images?|ones)|old (?:files|ones|images))\b/,
+    );
+    return { lines: [`target=\${file%.*}.${kind}`, ...FREE, run, ...(replaces ? ['rm -- "$file"'] : [])] };
   }
   const renames = wish.take(/\brenam(?:es?|ing)\b/);
   if (renames) {
@@ -192,16 +195,50 @@ function planNewest(wish: WishText): Snippet | undefined {
   };
 }
 
+const counted = ({ lines, before = [], behind = [] }: Deed): Deed => ({
+  before: [...before, 'done=0'],
+  lines: [...lines, 'done=$((done + 1))'],
+  behind: [...behind, `echo "$done files"`],
+});
+
+const NAMES = '(?:the |all )*(?:the )?(?:file ?names?|names of (?:all |the )*files)';
+
+/** "Replaces spaces with underscores in all file names": a name that is changed is a file that is renamed. */
+const asRenaming = (prompt: string): string =>
+  prompt
+    .replace(
+      new RegExp(
+        `\\b((?:replac|chang|turn)(?:es?|s|ing)? (?:the |all )?spaces (?:with|to|into|by) \\w+) in ${NAMES}`,
+        'i',
+      ),
+      'renames all files $1',
+    )
+    .replace(
+      new RegExp(
+        `\\b(?:converts?|changes?|turns?|makes?) ${NAMES}(?= (?:in\\b.*? )?(?:in)?to (?:all )?lower ?-?case)`,
+        'i',
+      ),
+      'renames all files',
+    )
+    .replace(
+      /\badds? (?:the |a )?(?:prefix )?(["'`][\w.-]{1,30}["'`])(?: as (?:a )?prefix)? to (?:the names? of )?((?:all |the |every )*(?:\.?\w+ )?files?)/i,
+      'renames $2 by adding the prefix $1',
+    );
+
 /** One thing done with each of some files. */
 export function planEach(prompt: string): Snippet | undefined {
   const newest = planNewest(new WishText(prompt));
   if (newest) return newest;
-  const wish = new WishText(prompt);
+  const wish = new WishText(asRenaming(prompt));
   const complains = wish.take(COMPLAINS);
   const parallel = wish.take(PARALLEL)?.slice(1).find(Boolean);
   wish.take(SPACES);
   const keeps = wish.take(KEEPS);
-  const deed = readDeed(wish);
+  const counts = wish.take(COUNTS);
+  const read = readDeed(wish);
+  // What is printed for each file is no count of files.
+  if (counts && read?.lines.some((line) => line.startsWith('printf'))) return undefined;
+  const deed = read && counts ? counted(read) : read;
   const files = deed && readFiles(wish);
   if (keeps && !deed?.lines.includes(FREE[0] ?? '')) return undefined;
   if (!files || (complains && !files.isArguments)) return undefined;

@@ -1,6 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
-import { KEEPS } from './manners.ts';
+import { COUNTS, KEEPS } from './manners.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and that which bash script shell write create make loop loops over for each every all files file in of to it its those them ones with is are one only then goes through iterate iterates find finds by using their into'.split(
@@ -18,6 +18,20 @@ interface Folder {
 const HERE: Folder = { code: '.', check: [] };
 const UNNAMED: Folder = { code: '"${1:-.}"', check: [] };
 
+const GIVEN: Folder = {
+  code: '"$1"',
+  check: [
+    'if (($# != 1)); then',
+    '  echo "usage: $0 DIRECTORY" >&2',
+    '  exit 1',
+    'fi',
+    'if [[ ! -d $1 ]]; then',
+    '  echo "$0: $1 is not a directory" >&2',
+    '  exit 1',
+    'fi',
+  ],
+};
+
 /** The directory that is named, given as an argument, or the current one. */
 export function readFolder(wish: WishText): Folder {
   const given =
@@ -27,20 +41,14 @@ export function readFolder(wish: WishText): Folder {
     wish.take(
       /\b(?:in|of|under|inside|from) (?:an? given|the given|the passed|an?|some) (?:directory|dir|folder)\b/,
     );
-  if (given)
-    return {
-      code: '"$1"',
-      check: [
-        'if (($# != 1)); then',
-        '  echo "usage: $0 DIRECTORY" >&2',
-        '  exit 1',
-        'fi',
-        'if [[ ! -d $1 ]]; then',
-        '  echo "$0: $1 is not a directory" >&2',
-        '  exit 1',
-        'fi',
-      ],
-    };
+  if (given) return GIVEN;
+  const named = wish.take(
+    /\b(?:in|of|under|from|inside|below) (?:the )?(?:directory |folder )?((?:~|\.{1,2})?\/[\w./-]*\w)(?: (?:directory|folder))?(?=$|[\s,;.])/,
+  );
+  if (named?.[1]) {
+    const path = wish.original(named, named[1]);
+    return { code: path.startsWith('~') ? `"$HOME${path.slice(1)}"` : path, check: [] };
+  }
   return wish.take(
     /\b(?:in|of|under|from|inside) (?:the )?(?:current|this|working) (?:working )?(?:directory|dir|folder)(?: tree)?\b/,
   )
@@ -77,7 +85,8 @@ const ACTIONS: readonly Action[] = [
 /** A target directory is made before files go there. */
 const made = (line: string): string[] => {
   const target = /(?:mv|cp) .* (\S+)\/$/.exec(line)?.[1];
-  return target ? [`mkdir -p -- ${target}`] : [];
+  const today = target === '"$today"' ? ['today=$(date +%Y-%m-%d)'] : [];
+  return target ? [...today, `mkdir -p -- ${target}`] : [];
 };
 
 const BYTES: Readonly<Record<string, number>> = { b: 1, k: 1024, m: 1024 ** 2, g: 1024 ** 3 };
@@ -135,13 +144,18 @@ const confirmed = (find: string, guard: Guard | undefined): string[] => [
 /** Something done with each file of a kind. */
 export function planFiles(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
-  const folder = readFolder(wish);
+  const today = wish.take(
+    /\b(?:creates?|makes?) an? (?:new )?(?:folder|directory) (?:with|named(?: after| with)?|called)(?: the)? (?:today's|current|todays) date(?: (?:as|in) (?:its|the) name)?(?=.* (?:in)?to (?:it|that (?:folder|directory))\b)/,
+  );
+  if (today) wish.take(/\b(?:in)?to (?:it|that (?:folder|directory))\b/);
+  const said = readFolder(wish);
+  const counts = wish.take(COUNTS);
   const ext = wish.take(/(?:\*)?\.([a-z0-9]{1,6})\b(?= files?\b|\s*$|,| in)/);
   const plain = ext
     ? undefined
     : wish.take(/\b(log|txt|csv|json|jpe?g|png|gif|pdf|mp3|mp4|md|xml|html|py|js|tmp|bak|zip)(?= files?\b)/);
-  const said = ext ?? plain;
-  const kind = said?.[1] && wish.original(said, said[1]);
+  const written = ext ?? plain;
+  const kind = written?.[1] && wish.original(written, written[1]);
   if (!kind && !wish.has(/\bfiles?\b/)) return undefined;
   const tests: string[] = [];
   const age = wish.take(
@@ -196,18 +210,21 @@ export function planFiles(prompt: string): Snippet | undefined {
   const isDeep = isFound || isBelow;
   const chosen = ACTIONS.filter(({ pattern }) => wish.take(pattern) !== undefined);
   const target = chosen.some(({ needsTarget }) => needsTarget)
-    ? wish.take(TARGET)?.slice(1).find(Boolean)
+    ? today
+      ? '"$today"'
+      : wish.take(TARGET)?.slice(1).find(Boolean)
     : undefined;
   if (chosen.some(({ needsTarget }) => needsTarget && !target)) return undefined;
-  // Nothing is deleted in a directory that the wish does not name.
-  if (folder === UNNAMED && !guard && !confirm && chosen.some(({ isDeleting }) => isDeleting))
-    return undefined;
+  // Nothing is deleted in a directory that nobody named.
+  const isUnsafe = said === UNNAMED && !guard && !confirm && chosen.some(({ isDeleting }) => isDeleting);
+  if (isUnsafe && !counts && !kind) return undefined;
+  const folder = isUnsafe ? GIVEN : said;
   const done = chosen.map(({ run }) =>
     run(target?.replace(/\/+$/, '') ?? '').replace(/^cp --/, keeps ? 'cp -n --' : 'cp --'),
   );
   if (keeps && !done.some((line) => /^cp -n|-e /.test(line))) return undefined;
   const isConfirmed = confirm !== undefined && chosen.length === 1 && chosen[0]?.isDeleting === true;
-  if (confirm && !isConfirmed) return undefined;
+  if ((confirm && !isConfirmed) || (counts && (confirm || guard || done.length === 0))) return undefined;
   const prints = wish.take(
     /,? ?\b(?:and )?(?:print(?:s|ing)?|show(?:s|ing)?|lists?|listing|echo(?:es|ing)?)(?: out)? ?(?:(?:the |each |every |their |its )?(?:file ?)?names?(?: of each(?: file)?)?|each(?: one)?|them|it)?(?: (?:of (?:each|every|the) file|as it goes|it (?:compresses|moves|gzips|deletes)))?\b/,
   );
@@ -236,6 +253,22 @@ export function planFiles(prompt: string): Snippet | undefined {
   const body = [...show, ...done.map((line) => (guard ? `if ${guard.test}; then ${line}; fi` : line))];
   if (done.length === 0 && !withSize)
     return { definition: folder.check.join('\n'), example: `${find} | sort` };
+  if (counts)
+    return {
+      definition: [
+        ...folder.check,
+        ...done.flatMap(made),
+        'count=0',
+        "while IFS= read -r -d '' file; do",
+        ...body.map(
+          (line) => `  ${line.replace(/^\[\[ (.*) \]\] \|\| (.*)$/, 'if [[ $1 ]]; then continue; fi\n  $2')}`,
+        ),
+        '  count=$((count + 1))',
+        `done < <(${find} -print0)`,
+        'echo "$count files"',
+      ].join('\n'),
+      example: '',
+    };
   const lines = [
     ...(guard?.lines ?? []),
     ...folder.check,

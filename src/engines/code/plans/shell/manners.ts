@@ -15,3 +15,10 @@ export const COMPLAINS =
 /** "Don't overwrite existing files". */
 export const KEEPS =
   /(?:[,;] ?|\band |\bbut )*\b(?:do(?:es)? ?n[o'’]t|never|without|not|and not|avoid|no) (?:overwrit(?:e|es|ing)|replac(?:e|es|ing)|clobber(?:s|ing)?)(?: (?:any|the|an?|existing|already|other|of|that|which|exist|files?|ones?|targets?|them|anything|it|is|are|there))*|(?:[,;] ?|\band |\bbut )*\bskip(?:s|ping)? (?:it |them |files? |those )?(?:if|when|that|which|where)? ?(?:the |a )?(?:target|existing(?: (?:files|ones))?|already exist(?:s|ing)?|(?:new name|file|target) (?:already )?exists|name (?:already )?exists|it exists already)/;
+
+const DONE =
+  '(?:renamed|moved|copied|deleted|removed|compressed|gzipped|zipped|converted|changed|processed|found|affected|backed up|unzipped|extracted)';
+/** "And prints how many were renamed". */
+export const COUNTS = new RegExp(
+  `(?:[,;] ?|\\band |\\bthen |\\bit )*\\b(?:prints?|shows?|reports?|tells?|outputs?|displays?|echo(?:es)?|says?)(?: out| me)? (?:how many(?: files?| of them| images?)?(?: (?:(?:were|was|have been|got|it(?: has)?) )?${DONE}| there (?:are|were))?|(?:the |a )?(?:total |final )?(?:count|number)(?: of(?: the| all)?(?: ${DONE})?(?: files| ones| images)?(?: (?:it |that were |that was |were )?${DONE})?)?)(?: (?:at the end|in the end|afterwards|when done))?(?=$|[,.;])`,
+);

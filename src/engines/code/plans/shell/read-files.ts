@@ -69,7 +69,7 @@ export function readFiles(wish: WishText): Files | undefined {
   const extension = kind?.[1] && kind[1] !== 'backup' ? wish.original(kind, kind[1]) : undefined;
   if (kind && !extension) return undefined;
   const folder = isGiven ? '"$directory"' : named ? wish.original(named, named[1] ?? '') || '.' : '.';
-  if (!isGiven && !named && !isHere && !extension) return undefined;
+  if (!isGiven && !named && !isHere && !extension && !/\brenam/i.test(wish.given)) return undefined;
   const pattern = extension ? `*.${extension}` : '*';
   return {
     check: isGiven

@@ -124,10 +124,15 @@ export class Catalog {
     const own = this.columnsOf(table);
     const found =
       own.find(({ name }) => /^(?:name|title|label)$/.test(name)) ??
-      own.find(({ name }) => /name|title|label|email/.test(name));
+      own.find(({ name }) => /name|title|label|email/.test(name) && !this.#isOfOther(name));
     if (found) return { table, column: found.name };
     const name = this.isGiven ? undefined : titleName(table.name);
     return name ? this.#assume(table, name) : undefined;
+  }
+
+  /** The name of a customer is none of an order. */
+  #isOfOther(column: string): boolean {
+    return !this.isGiven && this.#tables.some(({ name }) => column === `${singularOf(name)}_name`);
   }
 
   worth(table: Table): Place | undefined {

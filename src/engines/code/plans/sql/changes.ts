@@ -1,5 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { Phrase } from '../reading/phrase.ts';
+import { planTable } from './create.ts';
 import { planUpdateFrom, planUpsert } from './merges.ts';
 import { withNotes } from './notes.ts';
 import { readQuery } from './plan-sql.ts';
@@ -26,7 +27,9 @@ function target(text: string, prompt: string): { reading: Reading; where: string
 /** A statement that changes rows or tables, or keeps a query as a view. */
 export function planChange(prompt: string): Snippet | undefined {
   const r = new Phrase(prompt);
-  r.takeAll(/please|write|give me|sql|query|statement|that|to|which|an?(?= (?:sql|query|statement|script))/);
+  r.takeAll(
+    /please|write|give me|sql|query|statement|that|to|which|update(?= (?:statement |query )?(?:that|to|which))|an?(?= (?:sql|query|statement|script))/,
+  );
   return (
     planUpsert(prompt) ??
     planUpdateFrom(prompt) ??
@@ -35,6 +38,7 @@ export function planChange(prompt: string): Snippet | undefined {
     r.attempt(() => planIndex(r)) ??
     r.attempt(() => planAlter(r, prompt)) ??
     r.attempt(() => planInsert(r)) ??
+    planSamples(prompt) ??
     r.attempt(() => planDeduplication(r)) ??
     r.attempt(() => planDelete(r, prompt)) ??
     r.attempt(() => planUpdate(r, prompt))
@@ -79,6 +83,18 @@ function planView(r: Phrase, prompt: string): Snippet | undefined {
 }
 
 /** "Insert a customer with name Ada and city Paris". */
+/** "Insert 3 sample rows into a products table with name and price". */
+function planSamples(prompt: string): Snippet | undefined {
+  const [, count, table, columns] =
+    /^\W*(?:(?:please|write|sql|statement|query|to|that)\W+)*inserts? (\w+) (?:sample |example |test |new )?(?:rows|records) (?:in)?to (?:an? |the )?(?:table )?([a-z_]+)(?: table)?(?: with| having)? ?\(?(.+?)\)?\.?$/i.exec(
+      prompt,
+    ) ?? [];
+  if (!count || !table || !columns) return undefined;
+  const made = planTable(`create table ${table} with ${columns}; then insert ${count} rows`);
+  const rows = made?.definition.split('\n\n').find((part) => part.startsWith('INSERT'));
+  return rows === undefined ? undefined : { definition: rows, example: '' };
+}
+
 function planInsert(r: Phrase): Snippet | undefined {
   if (!r.take(/(?:insert|add)(?: an?| one)?(?: new)?(?: row| record)?(?: into)?(?: the)?/)) return undefined;
   const found = r.take(`(?:table )?(${NAME})(?: table)?`);
@@ -171,7 +187,9 @@ function planUpdate(r: Phrase, prompt: string): Snippet | undefined {
     plain(`${VERB} (?:the |all )?([a-z_]+?)s? by ${NUMBER} (?:of|for|in|on) (.+)`);
   if (moved) {
     const isLast = / by [$€]?\d[^a-z]*(?:%|percent|euros?|dollars?)?$/i.test(rest);
-    const [, verb = '', column = ''] = moved;
+    const [, verb = '', named = ''] = moved;
+    // "Salaries" without its last letter is no word.
+    const column = named.replace(/ie$/, 'y');
     const [rows = '', amount = '', percent] = isLast
       ? [moved[3], moved[4], moved[5]]
       : [moved[5], moved[3], moved[4]];

@@ -16,11 +16,18 @@ export function planGaps(prompt: string): Snippet | undefined {
 function missingNumbers(r: Phrase): Snippet | undefined {
   const named =
     r.take(
-      `(missing|gaps in(?: the)?|unused|skipped) ((?:${NAME} )?(?:numbers?|ids?))(?: (?:in|of|from) (?:the )?(?:table )?(${NAME})(?: table)?)?`,
+      `(missing|gaps in(?: the| an?)?|unused|skipped) ((?:${NAME} )?(?:numbers?|ids?))(?: (?:in|of|from) (?:the )?(?:table )?(${NAME})(?: table)?)?`,
     ) ?? r.take(`(missing|gaps in(?: the)?) ()(${NAME}) (?:numbers|ids)`);
+  if (named) r.take(/sequences?|columns?/);
   if (!named || !r.isDone) return undefined;
   const noun = (named[2] ?? '').replace(/s$/, '').replaceAll(' ', '_');
-  const table = named[3] ?? (noun.includes('_') ? pluralOf(noun.replace(/_(?:number|id)$/, '')) : undefined);
+  const table =
+    named[3] ??
+    (noun.includes('_')
+      ? pluralOf(noun.replace(/_(?:number|id)$/, ''))
+      : noun === 'id'
+        ? 'items'
+        : undefined);
   if (!table) return undefined;
   const column =
     noun === ''

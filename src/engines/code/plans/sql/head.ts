@@ -16,7 +16,7 @@ import { readDuplicates, readNth, readShare, readWindow } from './special-heads.
 import { readState } from './states.ts';
 
 const LEAD =
-  /(?:please|write|create|make|give me|give|show me|show|list|find|get|fetch|select|return|display|retrieve|count|compute|calculate|i (?:want|need)|an?|the|me|sql|query|queries|statement|that|which|to|for|of|all|every|each|only|lists?|shows?|finds?|returns?|gets?|selects?|counts?|computes?|who are|what are|what is|which are|postgres(?:ql)?|mysql|sqlite|select statement|distinct|unique|different|given|and|from|with|tables?|using|two|three|i have|there are|schema|database|in|on|then)/;
+  /(?:please|write|create|make|give me|give|show me|show|list|find|get|fetch|select|return|display|retrieve|count|compute|calculate|i (?:want|need)|an?|the|me|sql|query|queries|statement|that|which|to|for|of|all|every|each|only|lists?|shows?|finds?|returns?|gets?|selects?|counts?|computes?|calculates?|displays?|retrieves?|fetches|prints?|outputs?|gives?|determines?|listing|showing|who are|what are|what is|which are|postgres(?:ql)?|mysql|sqlite|select statement|distinct|unique|different|given|and|from|with|tables?|using|two|three|i have|there are|schema|database|in|on|then)/;
 
 /** Reads the beginning of a wish: the rows or measures that it asks for. */
 export function readHead(r: Phrase, catalog: Catalog, dialect: Dialect): Reading | undefined {

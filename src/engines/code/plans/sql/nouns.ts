@@ -14,7 +14,8 @@ export function tableAt(
     r.take(
       `(?:(?:the|all|all the|every|each|any) )?(${catalog.rowWords()})(?: table| entries| records| rows)?`,
     ) ??
-    (isOpen && !catalog.isGiven && !r.peek(knownColumns)
+    // "A query that finds the average": a verb.
+    (isOpen && !catalog.isGiven && !/\b(?:that|which) $/.test(r.text.slice(0, r.at)) && !r.peek(knownColumns)
       ? r.take(/(?:(?:the|all|every|each) )?((?:[a-z]+_)*[a-z]{2,}[^su\W]s)(?: table)?/)
       : undefined);
   const word = found?.[1];

@@ -1,5 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { Phrase } from '../reading/phrase.ts';
+import { pluralOf } from '../reading/plural.ts';
 import { WishText } from '../reading/text.ts';
 import { Catalog } from './catalog.ts';
 import { readCondition } from './conditions.ts';
@@ -8,7 +9,7 @@ import { readDeedAgain, readLast } from './deed-times.ts';
 import { readEvent } from './events.ts';
 import { applyMerit } from './extremes.ts';
 import { readHead } from './head.ts';
-import { isKnownTable, singularOf } from './lexicon.ts';
+import { isKnownTable, levelOf, singularOf } from './lexicon.ts';
 import { withNotes } from './notes.ts';
 import { readOrder } from './order.ts';
 import type { Reading } from './query.ts';
@@ -192,9 +193,27 @@ export interface Said {
 }
 
 /** Reads a wish for a query. */
+/** "Lists books per author", "books with their authors": rows beside the name of what they belong to. */
+function withOwners(text: string, catalog: Catalog): string {
+  const rows = catalog.rowWords();
+  const beside = (all: string, said: string, owner: string): string =>
+    levelOf(pluralOf(singularOf(owner.toLowerCase()))) < levelOf(said.toLowerCase())
+      ? `${said} with ${singularOf(owner.toLowerCase())} name`
+      : all;
+  return text
+    .replace(
+      new RegExp(
+        `(?<=\\b(?:lists?|shows?|listing|showing) (?:all |the )*)(${rows})(?<=s) (?:per|for each|of each|grouped by) (${rows})$`,
+        'i',
+      ),
+      beside,
+    )
+    .replace(new RegExp(`\\b(${rows})(?<=s) (?:with|and) (?:their|the) (${rows})$`, 'i'), beside);
+}
+
 export function readQuery(text: string, given: readonly Table[], whole: string): Said | undefined {
   const catalog = new Catalog(given);
-  const r = new Phrase(withStatesBehind(text, catalog));
+  const r = new Phrase(withStatesBehind(withOwners(text, catalog), catalog));
   const reading = readHead(r, catalog, dialectOf(whole));
   return reading && { reading, left: readParts(reading) };
 }

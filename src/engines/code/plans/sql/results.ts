@@ -297,7 +297,7 @@ export function readShown(reading: Reading): boolean {
         : placeOf(reading, word[0]);
       if (!place) return undefined;
       const title =
-        lead && /and|with|along|together|plus/.test(lead[0]) && q.shown.length === 0 && place.table === q.rows
+        lead && /and|with|along|together|plus/.test(lead[0]) && q.shown.length === 0 && q.groups.length === 0
           ? catalog.title(q.rows)
           : undefined;
       if (title && q.measures.length === 0) showPlace(reading, title);

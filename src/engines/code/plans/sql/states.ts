@@ -22,7 +22,7 @@ const TRUE_OF: Readonly<Record<string, readonly [column: string, test: string]>>
 };
 
 const STATES =
-  'active|inactive|paid|pending|completed?|cancell?ed|shipped|delivered|open|closed|archived|published|draft|available|blocked|suspended|refunded|failed|rejected|approved|enabled|disabled|finished|returned|resolved|processing|confirmed|discontinued|deleted|locked|banned|premium|trial';
+  'active|inactive|paid|pending|completed?|cancell?ed|shipped|delivered|open|closed|archived|published|draft|available|blocked|suspended|refunded|failed|rejected|approved|enabled|disabled|finished|returned|resolved|processing|done|confirmed|discontinued|deleted|locked|banned|premium|trial';
 
 const STATE = `(?:${[...Object.keys(TRUE_OF), STATES].join('|')})`;
 export const isStateWord = (word: string): boolean => new RegExp(`^(?:${STATES})$`).test(word);

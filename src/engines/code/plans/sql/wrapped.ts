@@ -120,12 +120,20 @@ function planChanges(prompt: string): Snippet | undefined {
 
 /** "Cumulative number of signups per day": a sum so far of what is summed up. */
 function planSoFar(prompt: string): Snippet | undefined {
+  const text = prompt.trim().replace(/\.$/, '');
+  // "Monthly sales with a running total".
+  const beside =
+    /^(.+?),? (?:(?:and|with|plus|including|along with|together with) )+(?:also )?(?:an? |the |their |its )?(?:running|cumulative) (?:totals?|sums?)$/i.exec(
+      text,
+    );
   const found = /^(.*?)\b(?:running|cumulative|accumulated)(?: (?:total|sum))?(?: of)?(?: the)? (.+)$/i.exec(
-    prompt.trim().replace(/\.$/, ''),
+    text,
   );
-  const rest = found?.[2];
+  const rest = beside?.[1] ?? found?.[2];
   if (!rest || !/\b(?:per|by|each|every|daily|weekly|monthly|yearly)\b/i.test(rest)) return undefined;
-  const inner = innerOf(rest, prompt);
+  // "The running total of sales by month" adds up amounts; by day, the window of a query does it.
+  const isSum = /\b(?:total|sum) of\b(?!.*\b(?:number|count|day|date)\b)/i.test(text);
+  const inner = (isSum ? innerOf(`total ${rest}`, prompt) : undefined) ?? innerOf(rest, prompt);
   if (!inner?.part) return undefined;
   const { measure, part, keys } = inner;
   const others = keys.filter((key) => key !== part);

@@ -14,6 +14,8 @@ export interface Opening {
   /** The value as an expression. */
   readonly use: (value: Value) => string;
   readonly imports?: readonly string[];
+  /** The lines that ask for the values and declare them. */
+  readonly ask?: (values: readonly Value[], call: { readonly status: number }) => string[];
   /** For any number of numbers: the lines that declare `numbers`, and how an example writes such a list. */
   readonly list?: {
     readonly read: (status: number) => string[];
@@ -43,3 +45,17 @@ export const outside = (value: Value, { or = ' || ', name = value.name } = {}): 
 
 export const plainName = ({ name }: Value): string => name;
 export const numbers = (values: readonly Value[]): Value[] => values.filter(({ kind }) => kind !== 'text');
+
+const QUESTIONS: Readonly<Record<string, string>> = {
+  n: 'Number',
+  a: 'First number',
+  b: 'Second number',
+  c: 'Third number',
+};
+
+/** What the user is asked. */
+export const question = ({ name }: Value): string =>
+  `${QUESTIONS[name] ?? name.charAt(0).toUpperCase() + name.slice(1)}: `;
+
+/** The rule, for a value that has no name on the command line. */
+export const answerRule = (value: Value): string => rule(value).replace(/^\w+/, 'the answer');

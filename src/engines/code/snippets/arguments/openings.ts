@@ -1,5 +1,5 @@
 import { COMPILED } from './compiled-openings.ts';
-import { type Opening, outside, plainName, rule, titles } from './opening.ts';
+import { answerRule, type Opening, outside, plainName, question, rule, titles } from './opening.ts';
 
 const LIST = /\[-?\d+(?:\.\d+)?(?:, -?\d+(?:\.\d+)?)+\]/g;
 
@@ -78,6 +78,20 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
       ),
     ],
     use: plainName,
+    ask: (values, { status }) =>
+      values.flatMap((value) =>
+        value.kind === 'text'
+          ? [`${value.name} = input("${question(value)}")`]
+          : [
+              'try:',
+              `  ${value.name} = ${value.kind === 'whole' ? 'int' : 'float'}(input("${question(value)}"))`,
+              'except ValueError:',
+              `  ${value.name} = None`,
+              `if ${value.name} is None${outside(value, { or: ' or ' })}:`,
+              `  print("${answerRule(value)}", file=sys.stderr)`,
+              `  sys.exit(${status})`,
+            ],
+      ),
   },
   ruby: {
     list: {
@@ -109,6 +123,19 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
       ),
     ],
     use: plainName,
+    ask: (values, { status }) =>
+      values.flatMap((value) => [
+        `print '${question(value)}'`,
+        ...(value.kind === 'text'
+          ? [`${value.name} = gets.to_s.chomp`]
+          : [
+              `${value.name} = ${value.kind === 'whole' ? 'Integer(gets.to_s.strip, 10' : 'Float(gets.to_s'}, exception: false)`,
+              `if ${value.name}.nil?${outside(value)}`,
+              `  warn '${answerRule(value)}'`,
+              `  exit ${status}`,
+              'end',
+            ]),
+      ]),
   },
   php: {
     read: (values, { status }) => [
@@ -129,6 +156,19 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
       ),
     ],
     use: ({ name }) => `$${name}`,
+    ask: (values, { status }) =>
+      values.flatMap((value) => [
+        `echo '${question(value)}';`,
+        ...(value.kind === 'text'
+          ? [`$${value.name} = trim((string) fgets(STDIN));`]
+          : [
+              `$${value.name} = filter_var(trim((string) fgets(STDIN)), FILTER_VALIDATE_${value.kind === 'whole' ? 'INT' : 'FLOAT'});`,
+              `if ($${value.name} === false${outside(value, { name: `$${value.name}` })}) {`,
+              `  fwrite(STDERR, "${answerRule(value)}\\n");`,
+              `  exit(${status});`,
+              '}',
+            ]),
+      ]),
   },
   bash: {
     list: {
@@ -158,5 +198,20 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
       ),
     ],
     use: ({ name }) => `"$${name === 'b' ? 2 : 1}"`,
+    ask: (values, { status }) => [
+      ...values.map((value) => `read -r -p '${question(value)}' ${value.name}`),
+      // The rest of the script finds the answers where arguments would be.
+      `set -- ${values.map(({ name }) => `"$${name}"`).join(' ')}`,
+      ...values.flatMap((value, at) =>
+        value.kind === 'text'
+          ? []
+          : [
+              `if ! [[ $${at + 1} =~ ^-?[0-9]+$ ]]${value.min === undefined ? '' : ` || (($${at + 1} < ${value.min}))`}; then`,
+              `  echo '${answerRule({ ...value, kind: 'whole' })}' >&2`,
+              `  exit ${status}`,
+              'fi',
+            ],
+      ),
+    ],
   },
 };

@@ -6,6 +6,8 @@ export interface AskedArgument {
   readonly said: readonly string[];
   /** The exit status of a wrong call. */
   readonly status: number;
+  /** The program asks for the value while it runs. */
+  readonly isQuestion?: boolean;
 }
 
 /** Patterns may take quadratic time. */

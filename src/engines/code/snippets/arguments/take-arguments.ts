@@ -143,6 +143,19 @@ function takeList(
   };
 }
 
+/** The same command on a fixed value is a further example. */
+function withoutFixed(example: string): string {
+  const lines = example.split('\n');
+  const shapes = new Set(
+    lines.filter((line) => line.includes('"$1"')).map((line) => line.replace('"$1"', '_')),
+  );
+  return lines
+    .filter(
+      (line) => line.includes('"$1"') || !shapes.has(line.replace(/(?<= )(?:-?\d+|'[^']*')(?=[; ]|$)/, '_')),
+    )
+    .join('\n');
+}
+
 /**
  * The program of a task whose example works on what is given on the command line; undefined where the example works on
  * something that one or two arguments cannot say. The texts still have their placeholders.
@@ -156,11 +169,22 @@ export function takeArguments(
   }: { readonly task: Task; readonly language: string; readonly asked: AskedArgument },
 ): Snippet | undefined {
   const opening = OPENINGS[language];
-  if (!opening) return undefined;
+  const read = asked.isQuestion ? opening?.ask : opening?.read;
+  if (!opening || !read) return undefined;
   const example = chosen(marked(pointed(snippet.example, language), task), asked.rest);
   const keys = [...new Set([...example.matchAll(PLACEHOLDER)].map(([, , key = '']) => key))];
   if (keys.length === 0 && /\b(?:numbers|integers|values)\b/i.test(asked.rest))
-    return takeList(snippet, opening, asked.status);
+    return asked.isQuestion ? undefined : takeList(snippet, opening, asked.status);
+  // A script that takes one argument finds the answer where the argument would be.
+  if (asked.isQuestion && language === 'bash' && keys.length === 0 && /\$1\b|\$@/.test(snippet.example))
+    return {
+      ...snippet,
+      example: [
+        `read -r -p '${asked.said.join(' ').split(' ').at(-1)}: ' answer`,
+        'set -- "$answer"',
+        snippet.example,
+      ].join('\n'),
+    };
   const isKnown = /^(?:n|nth|count|a,b|text)$/.test(keys.join());
   if (!isKnown || snippet.definition.includes('{{') || /\[\] = "\{\{/.test(example)) return undefined;
   const values = valuesOf(keys, { ...snippet, example }, task, language);
@@ -177,10 +201,11 @@ export function takeArguments(
     })
     .replace(/(?<=\bn)L\b/g, '')
     .replace(/ as f64\b/g, '');
-  const read = opening.read(typed, { status: asked.status });
-  const imports = opening.imports?.filter((line) => !snippet.definition.includes(line)) ?? [];
+  const lines = read(typed, { status: asked.status });
+  const isImporting = /\bsys\./.test(lines.join());
+  const imports = opening.imports?.filter((line) => isImporting && !snippet.definition.includes(line)) ?? [];
   return {
     definition: [...imports, snippet.definition].join('\n'),
-    example: [...read, used].join('\n'),
+    example: [...lines, language === 'bash' ? withoutFixed(used) : used].join('\n'),
   };
 }
