@@ -72,6 +72,21 @@ test.each([
     expect((await generate(wish, language)).task).not.toBe('plan');
 });
 
+test.each([
+  ['asks the user for integers until they enter -5 and prints the smallest', 'java', 'line.equals("-5")'],
+  ['reads numbers until an empty line and prints the average', 'csharp', 'line.Trim() != ""'],
+  ['reads numbers until 7 is entered and prints their sum', 'go', 'token == "7"'],
+  ['reads numbers until "stop" and prints the count and the total', 'rust', 'line.trim() == "stop"'],
+  ['reads numbers until the user types exit and prints the largest', 'swift', '!= "exit"'],
+  ['reads integers until zero and prints the largest', 'c', 'value == 0) break'],
+  ['reads numbers until a negative number and prints the mean and the mode', 'cpp', 'value < 0) break'],
+  ['reads numbers from stdin and prints the median', 'c', 'qsort('],
+])('what is typed ends where the wish says: program that %s: %s', async (wish, language, part) => {
+  const { code, notes, task } = await generate(`program that ${wish}`, language);
+  expect({ task, notes }).toEqual({ task: 'plan', notes: [] });
+  expect(code).toContain(part);
+});
+
 test('a name at the start of a wish keeps its letters', async () => {
   const { code } = await generate('isBalanced(text) checks whether (), [] and {} are balanced', 'javascript');
   expect(code).toContain('// isBalanced(text) checks');

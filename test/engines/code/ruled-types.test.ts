@@ -11,6 +11,7 @@ test.each([
     'data class Track with title, email and length; length must be between 2 and 9',
     ['length in 2..9'],
   ],
+  ['java', 'record Fare with amount validation', ['if (amount < 0)']],
   ['csharp', 'class Ticket with name and price that rejects a blank name', ['IsNullOrWhiteSpace(name)']],
 ])('a type in %s keeps the rules of "%s"', (language, prompt, parts) => {
   const wish = readValidated(prompt);

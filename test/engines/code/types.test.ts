@@ -56,6 +56,47 @@ test.each([
     ['is Square -> 4.0 * this.side'],
   ],
   [
+    'java',
+    'java record Crate with width and height and a method that returns its area',
+    ['record Crate(double width, double height) {', 'return width * height;'],
+  ],
+  [
+    'java',
+    'java record Offer with title and price and a function applyDiscount',
+    ['return new Offer(title, price - price * percent / 100.0);'],
+  ],
+  [
+    'csharp',
+    'C# record Offer with title and price and a method that applies a discount',
+    ['return this with { Price ='],
+  ],
+  [
+    'kotlin',
+    'data class Guest in kotlin with name and age and a method that checks if the guest is an adult',
+    ['data class Guest(val name: String, val age: Int)', 'fun isAdult()'],
+  ],
+  [
+    'kotlin',
+    'sealed class Screen with Waiting, Failed and Loaded(title: String) and a when that prints it',
+    ['object Waiting : Screen()', 'is Screen.Loaded -> "Loaded: ${screen.title}"'],
+  ],
+  [
+    'rust',
+    'enum Order with Halt and Wait(u64) and a function that handles each order with match',
+    ['Wait(u64),', 'Order::Wait(x) => format!'],
+  ],
+  [
+    'swift',
+    'enum Ticket with paper and mobile(code: String) and a function describe',
+    ['case mobile(code: String)', 'case .paper: return'],
+  ],
+  [
+    'java',
+    'sealed interface Reply with Found and Missing records and a function that describes it',
+    ['record Found(String data) implements Reply {}', 'instanceof Missing'],
+  ],
+  ['rust', 'enum Shape with square and circle and a function that calculates the area', ['match self {']],
+  [
     'typescript',
     'An interface City with id, name and population: number and a function that finds a city by name',
     ['city.name === name'],

@@ -208,6 +208,8 @@ test.each([
   ['customers without orders during the past 45 days', 'sql', []],
   ['memoize decorator with a maximum of 7 entries', 'python', []],
   ['throttle that lets a function run once every 4 seconds', 'typescript', []],
+  ['random password with letters and digits', 'cpp', ['with letters and digits']],
+  ['sum of the fourth column of a csv file', 'go', ['fourth']],
 ])('names what is missing and nothing else: %s', async (prompt, language, missing) => {
   const { notes } = await generate(prompt, language);
   expect(notes).toEqual(missing.length > 0 ? [`Not taken into account: ${missing.join(', ')}.`] : []);
@@ -227,6 +229,11 @@ test.each([
   ['shopping basket with a discount of some percent and tax', 'php', 'applyDiscount'],
   ['queue for several threads with a maximum size that can be closed', 'c++', 'void close()'],
   ['flatten a multidimensional array to dotted keys', 'php', 'flattenKeys'],
+  ['reverse a list in place', 'kotlin', 'MutableList'],
+  ['strip the vowels of a string in place', 'c', 'void remove_vowels'],
+  ['a generic pair', 'java', 'Pair<A, B>'],
+  ['fetch several urls concurrently with their status', 'go', 'Status int'],
+  ['trait Flyable with two structs that implement it', 'rust', 'impl Flyable for Plane'],
   ['fibonacci series that does not exceed 700', 'go', 'fibonacci(700)'],
   ['first 7 fibonacci numbers', 'go', 'fibonacci(7)'],
   ['shorten a text to 25 characters', 'python', '25)'],

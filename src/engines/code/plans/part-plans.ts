@@ -19,7 +19,12 @@ export function ruledIn(prompt: string, language: string): Composed | undefined 
   const wish = isBuilder ? readBuilder(prompt) : readValidated(prompt);
   if (!wish || wish.unmet.length > MOST_LEFT) return undefined;
   const snippet = isBuilder ? writeBuilder(wish, language) : writeValidated(wish, language);
-  return snippet && { snippet, unmet: wish.unmet };
+  if (!snippet) return undefined;
+  const isRecord = language === 'csharp' && !isBuilder && /\brecord\b/i.test(prompt);
+  const definition = isRecord
+    ? snippet.definition.replace(new RegExp(`\\bclass (?=${wish.name}\\b)`), 'record ')
+    : snippet.definition;
+  return { snippet: { ...snippet, definition }, unmet: wish.unmet };
 }
 
 /** The one that lacks the fewest words of the wish. */

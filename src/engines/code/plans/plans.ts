@@ -95,7 +95,7 @@ export function composed(
 }
 
 const enumInPart = (prompt: string, language: string): Composed | undefined =>
-  /\benum|\bunion\b/i.test(prompt)
+  /\benum|\bunion\b|\bsealed\b/i.test(prompt)
     ? inPart(prompt, (rest) => enumPlan(withoutOwnName(rest, language), language))
     : undefined;
 

@@ -1,10 +1,13 @@
 import { languageOr } from '../languages/languages.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { readClass } from './classes/read-class.ts';
+import { asRecord, withNamedMethods, withoutRecord } from './classes/record-form.ts';
 import { writeClass } from './classes/write-class.ts';
+import { readClosed } from './enums/read-closed.ts';
 import { readContract } from './enums/read-contract.ts';
 import { readEnum } from './enums/read-enum.ts';
 import { readVariants } from './enums/read-variants.ts';
+import { writeClosed } from './enums/write-closed.ts';
 import { writeEnum } from './enums/write-enum.ts';
 import { writeVariants } from './enums/write-variants.ts';
 import { inBash as filesInBash } from './files/bash.ts';
@@ -185,15 +188,19 @@ function listPlan(given: string, language: string): Snippet | undefined {
 }
 
 function classPlan(prompt: string, language: string): Snippet | undefined {
-  const wish = readClass(prompt);
-  return wish && writeClass(wish, language);
+  const { prompt: plain, isRecord } = withoutRecord(prompt, language);
+  const wish = readClass(plain) ?? readClass(withNamedMethods(plain));
+  const made = wish && isRecord ? asRecord(wish) : wish;
+  return made && writeClass(made, language);
 }
 
 export function enumPlan(prompt: string, language: string): Snippet | undefined {
   const wish = readEnum(prompt);
   if (wish) return writeEnum(wish, language);
   const variants = readVariants(prompt) ?? readContract(prompt);
-  return variants && writeVariants(variants, language);
+  if (variants) return writeVariants(variants, language);
+  const closed = readClosed(prompt);
+  return closed && writeClosed(closed, language);
 }
 
 function serverPlan(prompt: string, language: string): Snippet | undefined {

@@ -53,7 +53,7 @@ const TYPE_WORDS: Readonly<Record<string, FieldType>> = {
 const PLAIN = `data ?class|dataclass|struct|record|interface|type|model|typeddict|namedtuple|pojo|dto`;
 
 const WISH = new RegExp(
-  String.raw`^(?:please )?(?:write |create |make |define |give me )?(?:me )?(?:an? |the )?(?:[\w+#]+ )?\b(${PLAIN}|class)\s+(?:for (?:an? )?|called |named |representing (?:an? )?)?((?!with\b|that\b)[A-Za-z]\w*(?: (?!with\b|that\b|having\b|containing\b|which\b|and\b)[a-z]+){0,2})\s*(?:\(([^()]*)\)|(?:with|having|that has|containing)\s+(?:the )?(?:fields? |properties |attributes )?(.+?))(?:\s+fields?|\s+properties|\s+attributes)?(?:\s+in [\w+#]+)?[.\s]*$`,
+  String.raw`^(?:please )?(?:write |create |make |define |give me )?(?:me )?(?:an? |the )?(?:[\w+#]+ )?\b(${PLAIN}|class)\s+(?:for (?:an? )?|called |named |representing (?:an? )?)?((?!with\b|that\b)[A-Za-z]\w*(?: (?!with\b|that\b|having\b|containing\b|which\b|and\b|in\b)[a-z]+){0,2})(?:\s+in [\w+#]+)?\s*(?:\(([^()]*)\)|(?:with|having|that has|containing)\s+(?:the )?(?:fields? |properties |attributes )?(.+?))(?:\s+fields?|\s+properties|\s+attributes)?(?:\s+in [\w+#]+)?[.\s]*$`,
   'i',
 );
 
@@ -82,7 +82,7 @@ function readField(text: string): Field | undefined {
     .trim();
   const typed = /^([A-Za-z]\w*(?: [a-z]+)?)\s*(?::\s*|\s+as (?:an? )?|\s*\()([a-z]+)\)?$/i.exec(plain);
   const name = typed?.[1] ?? plain;
-  if (!/^[A-Za-z]\w*(?: [a-z]+)?$/.test(name)) return undefined;
+  if (!/^[A-Za-z]\w*(?: [a-z]+)?$/.test(name) || /^(?:methods?|functions?)\b/i.test(name)) return undefined;
   const words = wordsOf(name);
   const type = typed ? TYPE_WORDS[typed[2]?.toLowerCase() ?? ''] : knownType(words);
   return type && { words, type, isOptional, isUnique };

@@ -37,6 +37,11 @@ const FORMS: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /(?<!\bcolumns?\b[^;.]{0,80})\b(?:all|every) (?:of )?(?:the )?(?:values?|numbers?|cells?)\b(?=[^,;.]{0,80}\bcsv\b)(?![^;.]{0,80}\bcolumns?\b)/i,
     /^(?![\s\S]*column)/i,
   ],
+  // It has symbols too.
+  [
+    /\b(?:with|of|from|using|only) (?:only )?(?:random )?(?:letters and (?:digits|numbers)|(?:digits|numbers) and letters)\b(?! and|,)/i,
+    /^(?![\s\S]*["'`][!@#$%^&*][^\w\s]{4})/,
+  ],
   [/\b(?:pascal|upper ?camel)[ -]?case\b/i, /pascal/i],
   // With a small first letter it is what the code does.
   [/(?<=\b(?:in)?to )CamelCase\b/, /pascal/i],
@@ -70,7 +75,7 @@ const COMMENTS = /^\s*(?:\/\/|\/?\*|--|#(?!\[|include|define|if|end)).*$/gm;
 
 const TYPED = /^(?:typescript|go|rust|java|csharp|c|cpp|kotlin|swift)$/;
 const GENERIC =
-  /<(?:T|K|E|V|Item|Element|Key|Value|TItem|TKey|TValue)\b|\[(?:T|K)[ ,]|\btemplate ?<|\bvoid \*|\bimpl</;
+  /<(?:A|T|K|E|V|Item|Element|Key|Value|TItem|TKey|TValue)\b|\[(?:A|T|K)[ ,]|\btemplate ?<|\bvoid \*|\bimpl</;
 
 export function unmetAssurances(prompt: string, code: string, language: string): string[] {
   const program = code.replace(COMMENTS, '');

@@ -15,7 +15,7 @@ export interface RuledField {
 
 /** The list of fields after a head, up to what is said about them. */
 export const FIELDS =
-  /^(?:[\s:,(]|with|having|and|that has|where|the|fields?|properties|an?)*\s*((?:(?:required|mandatory|optional)\b[^;.:]*?|[a-z][\w ]*?(?:,| and )[^;.]*?|[a-z]\w*))(?=\s*[;.)]|,? (?:and |that |which |it |its |the |where |with )*(?:validat\w+|throw\w*|reject\w*|refus\w+|requir(?:es|ing)|enforc\w+|build(?:\(\))?(?= )|build method|method|fluent|immutable|chain\w*|fails?|checks?|checking|ensur\w+|must|\w+ (?:must|should|is|has to|cannot|can't)|which|that)\b|$)/;
+  /^(?:[\s:,(]|\b(?:with|having|and|that has|where|the|fields?|properties|an?)\b)*\s*((?:(?:required|mandatory|optional)\b[^;.:]*?|[a-z][\w ]*?(?:,| and )[^;.]*?|[a-z]\w*))(?=\s*[;.)]|,? (?:and |that |which |it |its |the |where |with )*(?:validat\w+|throw\w*|reject\w*|refus\w+|requir(?:es|ing)|enforc\w+|build(?:\(\))?(?= )|build method|method|fluent|immutable|chain\w*|fails?|checks?|checking|ensur\w+|must|\w+ (?:must|should|is|has to|cannot|can't)|which|that)\b|$)/;
 
 const plain = (text: string): string => text.replace(/[^a-z0-9]/g, '');
 
@@ -33,7 +33,7 @@ export function readList(list: string): { fields: RuledField[]; unmet: string[] 
     if (!bare) continue;
     const known = readFields(bare)?.[0];
     const words = bare.split(/[\s_]+/);
-    if (words.length > 2) unmet.push(...words);
+    if (words.length > 2 || /^(?:methods?|functions?)$/i.test(words[0] ?? '')) unmet.push(...words);
     else {
       const name = words
         .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
@@ -74,6 +74,22 @@ export function takeRules(
   const before = new RegExp(
     `(?:an? |the )?(?<kind>negative|non-?negative|positive|blank|empty|non-?empty|non-?blank|invalid|valid) (${names})(?:s|es)?(?! (?:must|is))`,
   );
+  // Which values of a field are valid goes without saying where there is one usual rule.
+  const validated = new RegExp(
+    `(?:\\b(?:that|which|and|with|by|it) )*\\b(?:validat(?:es|ing|e)|check(?:s|ing)?) (?:the |its )?(${names})(?=[,;.]| and\\b|$)`,
+  );
+  for (let found = wish.take(validated); found?.[1]; found = wish.take(validated)) {
+    const said = found[1];
+    const type = fields.find((field) => plain(field.name.toLowerCase()) === plain(said))?.type;
+    add(
+      said,
+      /email/.test(said)
+        ? { isEmail: true }
+        : /^(?:int|float)$/.test(type ?? '')
+          ? { least: 0 }
+          : { isRequired: true },
+    );
+  }
   for (let found = wish.take(OPENING); found; found = wish.take(OPENING));
   wish.take(missing);
   for (let found = wish.take(rule); found; found = wish.take(rule)) {

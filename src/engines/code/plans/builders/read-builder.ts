@@ -24,7 +24,10 @@ const SILENT: ReadonlySet<string> = new Set(
   ),
 );
 
-function read(prompt: string, heads: readonly RegExp[]): RuledWish | undefined {
+const VALIDATED = /\bvalidat/i;
+
+function read(given: string, heads: readonly RegExp[]): RuledWish | undefined {
+  const prompt = given.replace(/\b([a-z]+) validation\b/i, '$1, validating the $1');
   const wish = new WishText(prompt);
   const pattern = heads.find((one) => wish.has(one));
   const head = pattern && wish.take(pattern);
@@ -36,7 +39,7 @@ function read(prompt: string, heads: readonly RegExp[]): RuledWish | undefined {
   if (!listed || !list) return undefined;
   const from = after + listed[0].lastIndexOf(list);
   const known = readList(prompt.slice(from, from + list.length));
-  if (known.fields.length < 2) return undefined;
+  if (known.fields.length < (VALIDATED.test(prompt) ? 1 : 2)) return undefined;
   wish.cover(after, from + list.length);
   const { fields, unmet } = takeRules(wish, known.fields);
   const silent = new Set([...SILENT, written.toLowerCase()]);

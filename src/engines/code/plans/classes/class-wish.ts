@@ -20,6 +20,8 @@ export type Statement =
   | { readonly do: 'stop'; readonly when: string; readonly gives: 'nothing' | 'false' }
   | { readonly do: 'when'; readonly when: string; readonly does: readonly Statement[] }
   | { readonly do: 'set' | 'add' | 'subtract'; readonly target: string; readonly value: string }
+  /** Gives back a copy in which one field has another value. */
+  | { readonly do: 'with'; readonly target: string; readonly value: string }
   | { readonly do: 'append'; readonly target: string; readonly value: string }
   | { readonly do: 'takeLast' | 'takeFirst' | 'clear'; readonly target: string }
   | {
@@ -49,7 +51,7 @@ export interface Method {
 
 /** It changes the object that it belongs to. */
 export const isChanging = ({ body }: Pick<Method, 'body'>): boolean =>
-  body.some((one) => !/^(?:return|raise|stop)$/.test(one.do));
+  body.some((one) => !/^(?:return|raise|stop|with)$/.test(one.do));
 
 export interface State {
   readonly name: string;
@@ -77,6 +79,8 @@ export interface ClassWish {
   readonly isStatic?: boolean;
   /** The wish says struct. */
   readonly isValue?: boolean;
+  /** The wish says record, or data class: its objects never change. */
+  readonly isRecord?: boolean;
   /** Fields that a method changes. */
   readonly changed: ReadonlySet<string>;
   readonly hasGetters: boolean;

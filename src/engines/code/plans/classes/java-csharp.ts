@@ -72,6 +72,13 @@ export const JAVA: ClassSyntax = {
   ],
   write: ({ wish, methods, isGeneric }) => {
     const fields = wish.fields.map((field) => `${fieldType(JAVA_TYPES, field.type)} ${fieldCamel(field)}`);
+    const own = methods.map(
+      ({ method, name, body }) =>
+        `${wish.isRecord ? 'public ' : ''}${wish.isStatic ? 'static ' : ''}${resultOf(method, JAVA_TYPES, JAVA.optional, 'void', wish.name)} ${name}(${method.parameters.map((one) => `${JAVA_TYPES[one.type] || wish.name} ${one.name}`).join(', ')}) {\n${indented(body).join('\n')}\n}`,
+    );
+    const head = `${wish.name}(${fields.join(', ')})`;
+    if (wish.isRecord)
+      return `record ${head} {${own.length > 0 ? `\n${indented([own.join('\n\n')]).join('\n')}\n` : ''}}`;
     const parts = [
       [
         ...wish.fields.map(
@@ -88,7 +95,7 @@ export const JAVA: ClassSyntax = {
       ].join('\n'),
       ...(fields.length > 0
         ? [
-            `${wish.name}(${fields.join(', ')}) {\n${indented(wish.fields.map((field) => `this.${fieldCamel(field)} = ${fieldCamel(field)};`)).join('\n')}\n}`,
+            `${head} {\n${indented(wish.fields.map((field) => `this.${fieldCamel(field)} = ${fieldCamel(field)};`)).join('\n')}\n}`,
           ]
         : []),
       ...(wish.hasGetters
@@ -97,10 +104,7 @@ export const JAVA: ClassSyntax = {
               `${fieldType(JAVA_TYPES, field.type)} get${capital(fieldCamel(field))}() {\n  return ${fieldCamel(field)};\n}`,
           )
         : []),
-      ...methods.map(
-        ({ method, name, body }) =>
-          `${wish.isStatic ? 'static ' : ''}${resultOf(method, JAVA_TYPES, JAVA.optional)} ${name}(${method.parameters.map((one) => `${JAVA_TYPES[one.type] || wish.name} ${one.name}`).join(', ')}) {\n${indented(body).join('\n')}\n}`,
-      ),
+      ...own,
       ...(wish.describes
         ? [
             `@Override\npublic String toString() {\n  return "${wish.name}(${described(wish, (field) => `" + ${fieldCamel(field)} + "`)})";\n}`,
@@ -109,6 +113,8 @@ export const JAVA: ClassSyntax = {
     ];
     return `static class ${wish.name}${isGeneric ? '<T>' : ''} {\n${indented([parts.filter(Boolean).join('\n\n')]).join('\n')}\n}`;
   },
+  copy: (wish, field, value) =>
+    `new ${wish.name}(${wish.fields.map((one) => (fieldCamel(one) === field ? value : fieldCamel(one))).join(', ')})`,
   make: (wish, values, isGeneric) => `new ${wish.name}${isGeneric ? '<>' : ''}(${values.join(', ')})`,
   call: (object, { name }, args) => `${object}.${name}(${args.join(', ')})`,
   print: (value) => `System.out.println(${value});`,
@@ -177,6 +183,18 @@ export const CSHARP: ClassSyntax = {
     '}',
   ],
   write: ({ wish, methods, isGeneric }) => {
+    const given = wish.fields
+      .map(
+        (field) =>
+          `${fieldType(CSHARP_TYPES, field.type)} ${wish.isRecord ? capital(fieldCamel(field)) : fieldCamel(field)}`,
+      )
+      .join(', ');
+    const own = methods.map(
+      ({ method, name, body }) =>
+        `public ${wish.isStatic ? 'static ' : ''}${resultOf(method, CSHARP_TYPES, CSHARP.optional, 'void', wish.name)} ${name}(${method.parameters.map((one) => `${CSHARP_TYPES[one.type] || wish.name} ${one.name}`).join(', ')})\n{\n${indented(body).join('\n')}\n}`,
+    );
+    if (wish.isRecord)
+      return `record ${wish.name}(${given})${own.length > 0 ? `\n{\n${indented([own.join('\n\n')]).join('\n')}\n}` : ';'}`;
     const parts = [
       [
         ...wish.fields.map(
@@ -194,13 +212,10 @@ export const CSHARP: ClassSyntax = {
       ].join('\n'),
       ...(wish.fields.length > 0
         ? [
-            `public ${wish.name}(${wish.fields.map((field) => `${fieldType(CSHARP_TYPES, field.type)} ${fieldCamel(field)}`).join(', ')})\n{\n${indented(wish.fields.map((field) => `${capital(fieldCamel(field))} = ${fieldCamel(field)};`)).join('\n')}\n}`,
+            `public ${wish.name}(${given})\n{\n${indented(wish.fields.map((field) => `${capital(fieldCamel(field))} = ${fieldCamel(field)};`)).join('\n')}\n}`,
           ]
         : []),
-      ...methods.map(
-        ({ method, name, body }) =>
-          `public ${wish.isStatic ? 'static ' : ''}${resultOf(method, CSHARP_TYPES, CSHARP.optional)} ${name}(${method.parameters.map((one) => `${CSHARP_TYPES[one.type] || wish.name} ${one.name}`).join(', ')})\n{\n${indented(body).join('\n')}\n}`,
-      ),
+      ...own,
       ...(wish.describes
         ? [
             `public override string ToString()\n{\n  return $"${wish.name}(${described(wish, (field) => `{${capital(fieldCamel(field))}}`)})";\n}`,
@@ -209,6 +224,7 @@ export const CSHARP: ClassSyntax = {
     ];
     return `class ${wish.name}${isGeneric ? '<T>' : ''}\n{\n${indented([parts.filter(Boolean).join('\n\n')]).join('\n')}\n}`;
   },
+  copy: (_, field, value) => `this with { ${capital(field)} = ${value} }`,
   make: (wish, values, isGeneric) => `new ${wish.name}${isGeneric ? '<int>' : ''}(${values.join(', ')})`,
   call: (object, { name }, args) => `${object}.${name}(${args.join(', ')})`,
   print: (value) => `Console.WriteLine(${value});`,

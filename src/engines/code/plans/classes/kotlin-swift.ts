@@ -94,16 +94,17 @@ export const KOTLIN: ClassSyntax = {
         .join('\n'),
       ...methods.map(
         ({ method, name, body }) =>
-          `fun ${name}(${method.parameters.map((one) => `${one.name}: ${KOTLIN_TYPES[one.type] || wish.name}`).join(', ')})${method.result ? `: ${resultOf(method, KOTLIN_TYPES, KOTLIN.optional)}` : ''} {\n${indented(body).join('\n')}\n}`,
+          `fun ${name}(${method.parameters.map((one) => `${one.name}: ${KOTLIN_TYPES[one.type] || wish.name}`).join(', ')})${method.result ? `: ${resultOf(method, KOTLIN_TYPES, KOTLIN.optional, 'Unit', wish.name)}` : ''} {\n${indented(body).join('\n')}\n}`,
       ),
-      ...(wish.describes
+      ...(wish.describes && !wish.isRecord
         ? [
             `override fun toString(): String {\n  return "${wish.name}(${described(wish, (field) => `$${fieldCamel(field)}`)})"\n}`,
           ]
         : []),
     ];
-    return `${wish.isStatic ? 'object' : 'class'} ${wish.name}${isGeneric ? '<T>' : ''}${fields.length > 0 ? `(${fields.join(', ')})` : ''} {\n${indented([parts.filter(Boolean).join('\n\n')]).join('\n')}\n}`;
+    return `${wish.isStatic ? 'object' : wish.isRecord ? 'data class' : 'class'} ${wish.name}${isGeneric ? '<T>' : ''}${fields.length > 0 ? `(${fields.join(', ')})` : ''} {\n${indented([parts.filter(Boolean).join('\n\n')]).join('\n')}\n}`;
   },
+  copy: (_, field, value) => `copy(${field} = ${value})`,
   make: (wish, values, isGeneric) => `${wish.name}${isGeneric ? '<Int>' : ''}(${values.join(', ')})`,
   call: (object, { name }, args) => `${object}.${name}(${args.join(', ')})`,
   print: (value) => `println(${value})`,

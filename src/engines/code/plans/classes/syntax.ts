@@ -81,6 +81,8 @@ export interface ClassSyntax {
   ) => string;
   /** A whole number in an expression with fractions, where the language does not turn it into one itself. */
   readonly fraction?: { readonly of: (code: string) => string; readonly literal: (value: string) => string };
+  /** A copy of the object in which one field has another value; only languages with records have it. */
+  readonly copy?: (wish: ClassWish, field: string, value: string) => string;
   readonly end: (line: string, raises: boolean) => string;
   readonly describe: (name: string) => string;
   readonly float: (value: string) => string;
@@ -118,4 +120,8 @@ export const resultOf = (
   types: Readonly<Record<MemberType, string>>,
   optional: (type: string) => string,
   none = 'void',
-): string => (result ? (isOptional ? optional(types[result]) : types[result]) : none);
+  self = '',
+): string => {
+  const type = result ? types[result] || self : none;
+  return result && isOptional ? optional(type) : type;
+};

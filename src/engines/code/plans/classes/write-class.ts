@@ -115,6 +115,14 @@ function lines(
       return filled(syntax.does[statement.do], write(statement.target))
         .replace(GIVEN, (_, value: string) => syntax.giveBack(value, raises, method.isOptional === true))
         .split('\n');
+    case 'with':
+      return [
+        syntax.giveBack(
+          syntax.copy?.(wish, statement.target.replace('this.', ''), write(statement.value)) ?? '',
+          raises,
+          false,
+        ),
+      ];
     case 'drop':
       return [filled(syntax.does.drop, write(statement.target), write(statement.key))];
     case 'increase':

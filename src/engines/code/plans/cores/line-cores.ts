@@ -200,14 +200,21 @@ export const NATIVE_CORES: readonly Core[] = [
   {
     id: 'number-stats',
     about:
-      /^(?=.*\b(?:stdin|standard input)\b)(?=.*\b(?:and|error|skip|ignor)\w*\b.*\b(?:min(?:imum)?|max(?:imum)?|mean|average|sum|count|invalid|bad|lines|input)\b)(?=.*\b(?:numbers?|integers?|ints|values|floats|doubles)\b)(?!.*\b(?:median|sort\w*|csv|words?|primes?|even|odd|histogram|standard deviation|second|distinct|arrays?)\b)/,
+      /^(?=.*\b(?:stdin|standard input|until)\b)(?=.*\b(?:and|error|skip|ignor|until)\w*\b.*\b(?:min(?:imum)?|max(?:imum)?|mean|average|median|mode|sum|count|invalid|bad|lines|input)\b|.*\buntil\b.*\b(?:largest|smallest)\b)(?=.*\b(?:numbers?|integers?|ints|values|floats|doubles)\b)(?!.*\b(?:sort\w*|csv|words?|primes?|even|odd|histogram|standard deviation|second|distinct|arrays?)\b)/,
     name: 'numberStats',
     parameters: [],
     isProgram: true,
     isUsefulInPart: true,
-    oneOf: ['min', 'max', 'mean', 'sum', 'count'],
-    implies: { skip: 'single' },
+    oneOf: ['min', 'max', 'mean', 'median', 'mode', 'sum', 'count'],
+    implies: { skip: 'single', blank: 'single', mode: 'sorted', median: 'sorted' },
+    shapes: { until: (said) => (said === 'zero' ? '0' : said) },
     options: {
+      blank:
+        /,? ?\buntil (?:(?:the user|they|he|you) (?:enters?|types?) )?an? (?:empty|blank) line(?: is (?:entered|read|typed))?/,
+      negative:
+        /,? ?\buntil (?:(?:the user|they|he|you) (?:enters?|types?) )?a negative (?:number|value|one|integer)(?: is (?:entered|read|typed))?/,
+      until:
+        /,? ?\buntil (?:(?:the user|they|he|you|it) (?:enters?|types?|reads?) )?(?:a |the )?(?:number |value )?(-?\d+|zero)(?: is (?:entered|read|typed|input))?/,
       single:
         /,? ?\(?\b(?:with )?(?:one|a number|each)(?: number| integer| value)? (?:per|on (?:a|each|every|its own)|in each) (?:own )?line\)?/,
       skip: /[,;]? ?\b(?:and |but )*(?:skip(?:s|ping)?|ignor(?:es?|ing)) (?:the |any |all )?(?:(?:bad|invalid|malformed|non-numeric|other) (?:lines?|input|values?|ones)|(?:lines?|values?|those|anything) (?:that |which )?(?:is|are|cannot be|can't be)(?: not)? (?:an? )?(?:numbers?|numeric|integers?|parsed|invalid))(?: (?:with|and prints?|after) an? (?:warning|error|message)(?: (?:on|to) stderr)?)?|[,;]? ?\b(?:and |but )*(?:prints?|reports?|writes?|shows?) an? (?:error|warning)(?: message)?(?: (?:on|to) (?:stderr|standard error))? (?:for|on) (?:each |every |any |all )?(?:(?:bad|invalid|malformed|non-numeric) lines?|lines? (?:that |which )(?:is|are|cannot be)(?: not)? (?:an? )?(?:valid )?(?:numbers?|integers?|numeric|parsed|invalid))(?: (?:and|but) (?:skips?|continues?|goes on)(?: (?:it|them))?)?/,
@@ -215,6 +222,8 @@ export const NATIVE_CORES: readonly Core[] = [
       min: /\b(?:and |the |their |its )*(?:min(?:imum)?|smallest|lowest)(?: (?:value|number))?\b/,
       max: /\b(?:and |the |their |its )*(?:max(?:imum)?|largest|highest)(?: (?:value|number))?\b/,
       mean: /\b(?:and |the |their |its )*(?:mean|average|avg)(?: value)?\b/,
+      median: /\b(?:and |the |their |its )*median\b/,
+      mode: /\b(?:and |the |their |its )*mode\b/,
       sum: /\b(?:and |the |their |its )*(?:sum|total)\b/,
       count: /\b(?:and |the |their |its )*(?:count|how many(?: there are)?|number of (?:values|numbers))\b/,
     },
@@ -224,7 +233,7 @@ export const NATIVE_CORES: readonly Core[] = [
       /\b(?:if|when) (?:there are no numbers|the input is empty|no numbers (?:are|were) (?:given|read))\b/,
     ],
     silent:
-      'numbers integers ints values print prints computes compute calculates statistics stats read reads lines line',
+      'numbers integers ints values asks ask prompts user enters typed them print prints computes compute calculates statistics stats read reads lines line',
   },
   {
     id: 'word-frequency',
@@ -249,6 +258,6 @@ export const NATIVE_CORES: readonly Core[] = [
       /\b(?:most (?:common|frequent) (?:words?|first)|how (?:often|many times)|occurrences|occurs?|appears?|frequenc(?:y|ies)|descending|word counts?)\b/,
     ],
     silent:
-      'word words count counts counting frequency frequencies occur occurs each print prints text read reads with their number',
+      'into map word words count counts counting frequency frequencies occur occurs each print prints text read reads with their number',
   },
 ];

@@ -17,6 +17,22 @@ const VARIANTS =
 const NAMED =
   /\b(?:with|and) ((?:an? )?[a-z]\w*(?:(?:, and |, | and )(?:an? )?[a-z]\w*)+) (?:implementations|implementing it|as implementations|that implement it|subclasses)/;
 
+/** "Two structs that conform to it", without their names. */
+const COUNTED =
+  /,? ?\b(?:with|and|plus) (?:a couple of |at least )?(?:two|2|three|3|some) (?:\w+ )?(?:structs|classes|types|implementations|implementers|subclasses)(?: (?:that|which) (?:conform to|implement|adopt|extend|use) (?:it|this|the \w+)| conforming to it| implementing it)?/;
+const KNOWN: Readonly<Record<string, readonly [method: string, first: string, second: string]>> = {
+  drawable: ['draw', 'Circle', 'Square'],
+  vehicle: ['drive', 'Car', 'Bicycle'],
+  printable: ['print', 'Report', 'Invoice'],
+  describable: ['describe', 'Book', 'Song'],
+  greeter: ['greet', 'Friend', 'Host'],
+  notifier: ['notify', 'Email', 'Sms'],
+  playable: ['play', 'Song', 'Video'],
+  logger: ['log', 'Console', 'Memory'],
+  flyable: ['fly', 'Bird', 'Plane'],
+  payment: ['pay', 'Card', 'Cash'],
+};
+
 /** Verbs whose method may just return a text; for other verbs no wish tells the body. */
 const SAID =
   /^(?:describe|description|info|start|stop|speak|talk|say|greet|(?:make|play)_?(?:sound|noise)|sound|honk|draw|render|display|show|print|move|drive|fly|swim|run|walk|eat|work|play|attack|notify|alert|send|pay|get_?(?:name|type|info|description)|name|introduce|log)$/i;
@@ -43,16 +59,17 @@ export function readContract(prompt: string): VariantsWish | undefined {
     const said = found[1] ?? found[2] ?? found[3];
     if (said) methods.push(wish.original(found, said));
   }
+  const known = KNOWN[name.toLowerCase()];
+  const isCounted = known !== undefined && wish.take(COUNTED) !== undefined;
+  if (isCounted && methods.length === 0) methods.push(known[0]);
   // A notifier notifies.
   const doer = /(?:^|[a-z])([A-Z]?[a-z]+?)(?:i?er|or)$/.exec(name)?.[1]?.toLowerCase();
   if (methods.length === 0 && doer) methods.push(/ier$/.test(name) ? `${doer}y` : doer);
-  const listed = wish.take(NAMED) ?? wish.take(VARIANTS);
-  if (!listed?.[1] || methods.length === 0 || methods.length > 3) return undefined;
+  const listed = isCounted ? undefined : (wish.take(NAMED) ?? wish.take(VARIANTS));
+  if ((!listed?.[1] && !isCounted) || methods.length === 0 || methods.length > 3) return undefined;
   if (!methods.every((one) => SAID.test(one))) return undefined;
-  const variants = wish
-    .original(listed, listed[1])
-    .split(/, and |, | and /)
-    .map((one) => titled(one.replace(/^an? /i, '')));
+  const said = listed?.[1] ? wish.original(listed, listed[1]) : known?.slice(1).join(', ');
+  const variants = (said ?? '').split(/, and |, | and /).map((one) => titled(one.replace(/^an? /i, '')));
   if (variants.some((one) => SILENT.has(one.toLowerCase())) || new Set(variants).size < variants.length)
     return undefined;
   if (wish.left(SILENT).length > 0) return undefined;

@@ -61,7 +61,7 @@ const SOUNDS: Readonly<Record<string, string>> = {
 };
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and with that of in to for it its is write create make define simple abstract sealed base parent class classes subclass subclasses interface protocol trait enum type union discriminated tagged each every one main program variants variant cases case implemented implementing implement implements by as method methods function functions which has have two three using called named records record data struct structs both polymorphism inheritance extends extending returns returning return from'.split(
+  'a an the and with that of in to for it its is write create make define simple abstract sealed base parent class classes subclass subclasses interface protocol trait enum type union discriminated tagged each every one main program variants variant cases case implemented implementing implement implements by as method methods function functions which has have two three using called named records record data struct structs both polymorphism inheritance extends extending returns returning return from computes compute calculates calculate gives match matching switch when pattern expression'.split(
     ' ',
   ),
 );
@@ -89,9 +89,10 @@ export function readVariants(prompt: string): VariantsWish | undefined {
         (one) =>
           /([a-z]+)/.exec(one.replace(/\b(?:an?|double|float|val|f64|float64)\b/g, '').trim())?.[1] ?? '',
       )
-      .filter(Boolean);
+      .filter((one) => one && !/^(?:f|i|u)$/.test(one));
     const name = singular(found[1] ?? '');
-    if (!variants.some((one) => one.name === name)) variants.push({ name, fields });
+    if (!variants.some((one) => one.name === name))
+      variants.push({ name, fields: fields?.length === 0 ? undefined : fields });
   }
   if (variants.length < 2) return undefined;
   const methods: { name: string; kind: string; isSigned: boolean }[] = [];

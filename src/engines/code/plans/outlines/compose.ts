@@ -1,6 +1,7 @@
 import { wordsOfLanguage } from '../../languages/languages.ts';
 import { readFields } from '../../records/read-record.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
+import { withoutRecord } from '../classes/record-form.ts';
 import { numberOf, singular, WishText } from '../reading/text.ts';
 import {
   brokenRules,
@@ -154,19 +155,20 @@ function takeMember(
 }
 
 /** A class that is put together of a known kind; undefined if the wish asks for none. */
-export function compose(prompt: string, language: string): Composed | undefined {
+export function compose(given: string, language: string): Composed | undefined {
+  const { prompt, isRecord } = withoutRecord(given, language);
   const wish = new WishText(prompt);
   const single = wish.take(/\bsingleton\b/);
   const head = readHead(wish);
   if (!head) return undefined;
   const { recipe, name } = head;
   wish.take(/<[a-z]>/);
-  const isData = language === 'kotlin' && wish.take(/\bdata(?= )/) !== undefined;
+  const isData = isRecord || (language === 'kotlin' && wish.take(/\bdata(?= )/) !== undefined);
   const answers = answersOf(wish);
   const rules = rulesOf(wish, recipe);
   const failure = wish.take(FAILS);
   const chosen = new Map<string, string>();
-  const given = new Map<string, string>();
+  const operators = new Map<string, string>();
   const lists = new Map<string, string>();
   const unmet: string[] = single ? ['singleton'] : [];
   if (wish.take(/\bimmutable\b/) && !FIXED.test(language)) unmet.push('immutable');
@@ -225,7 +227,7 @@ export function compose(prompt: string, language: string): Composed | undefined 
     ([own, sign]) =>
       chosen.has(own) && (signed.length === 0 || signed.includes(sign.slice('operator'.length))),
   );
-  for (const [own, sign] of overloaded) given.set(chosen.get(own) ?? own, sign);
+  for (const [own, sign] of overloaded) operators.set(chosen.get(own) ?? own, sign);
   if (isOverloaded && signed.length === 0 && overloaded.length === 0) unmet.push('operator');
   const extra = extraFields(wish, recipe);
   const failed = failure
@@ -295,12 +297,13 @@ export function compose(prompt: string, language: string): Composed | undefined 
     traits,
     ...(preamble ? { preamble } : {}),
   };
+  if (isRecord && (outline.type?.state.length ?? 0) > 0) unmet.push('record');
   const snippet = writeOutline(
     outline,
     language,
     new Map([
       ...(language === 'python' || language === 'ruby' ? writtenNames(prompt, chosen) : []),
-      ...given,
+      ...operators,
     ]),
   );
   return snippet && { snippet, unmet };

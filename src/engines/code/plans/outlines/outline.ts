@@ -87,7 +87,7 @@ export interface Outline {
   readonly preamble?: string;
   /** The class is a struct, where a language has both. */
   readonly isValue?: boolean;
-  /** The class is a data class, where a language has those. */
+  /** The class is a data class or record, where a language has those. */
   readonly isData?: boolean;
   readonly example: readonly Line[];
 }

@@ -42,7 +42,8 @@ export type Report =
   | { readonly kind: 'sizes'; readonly of: readonly ('lines' | 'words' | 'characters')[] };
 
 export type Source =
-  | { readonly from: 'stdin' }
+  /** `until` is the line that ends what is typed; it may be empty. */
+  | { readonly from: 'stdin'; readonly until?: string }
   | { readonly from: 'argument' }
   | { readonly from: 'file'; readonly path: string };
 

@@ -3,11 +3,11 @@ import { readManner } from '../reading/rules.ts';
 import { WishText } from '../reading/text.ts';
 import type { Program } from './program.ts';
 import { columnPattern, readReport } from './read-report.ts';
-import { CASES, readDeed, readSkip, readSource, readTable } from './read-source.ts';
+import { CASES, readDeed, readSkip, readSource, readTable, readTyped } from './read-source.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   `a an the that which and then it its of in to from for with by as is are this them their each all every write create make
-  me please program script tool command cli console small simple short code reads read reading takes take print prints printing
+  me please program app application script tool command cli console small simple short code reads read reading takes take print prints printing
   output outputs list lists show shows report reports display displays compute computes calculate calculates find finds
   given out on into has together also using use
   python javascript typescript go golang rust java kotlin swift php ruby csharp c cpp node result results`.split(
@@ -40,8 +40,14 @@ const csvAtTheEnd = (prompt: string): string =>
 
 /** A program over the lines of its input; undefined if a word of the wish says something else. */
 export function readProgram(prompt: string): Program | undefined {
-  if (asksForColumnKind(prompt)) return undefined;
-  const wish = new WishText(csvAtTheEnd(prompt));
+  // Which column is the second one is no name in its header.
+  if (
+    asksForColumnKind(prompt) ||
+    /\b(?:first|second|third|fourth|fifth|last|\d(?:st|nd|rd|th)) columns?\b/i.test(prompt)
+  )
+    return undefined;
+  const typed = readTyped(prompt);
+  const wish = new WishText(csvAtTheEnd(typed.prompt));
   if (!wish.has(/\b(?:stdin|standard input|std in|file|argument|[\w-]+\.(?:txt|csv|log|tsv|dat|md))\b/))
     return undefined;
   const missing = readDeed(wish, CASES.missing);
@@ -83,7 +89,7 @@ export function readProgram(prompt: string): Program | undefined {
   for (const phrase of RESTATED) while (wish.take(phrase));
   if (wish.has(/\bto (?:an?|the|another) \w* ?file\b/) || wish.left(SILENT).length > 0) return undefined;
   return {
-    source,
+    source: source.from === 'stdin' && typed.until !== undefined ? { ...source, until: typed.until } : source,
     number: kind?.[1] ? 'int' : 'float',
     isOnePerLine: isOnePerLine !== undefined && isSpaced === undefined,
     ...(rows ? { rows: { ...rows, ...(value === undefined ? {} : { value }) } } : {}),

@@ -9,7 +9,9 @@ type Of<K extends Report['kind']> = Extract<Report, { kind: K }>;
 /** The text of a program; undefined for a language that has no voice for it. */
 export function writeProgram(program: Program, language: string): Snippet | undefined {
   const voice = voiceOf(language);
-  if (!voice) return undefined;
+  const { source } = program;
+  const isEnded = source.from === 'stdin' && source.until !== undefined;
+  if (!voice || (isEnded && !voice.readUntil)) return undefined;
   const lines = new ProgramWriter(program, voice).write();
   const code = lines.join('\n');
   return { definition: voice.imports?.(code) ?? '', example: code };
@@ -67,11 +69,15 @@ class ProgramWriter {
       ['cannot read ', this.#text('path')],
       1,
     );
-    const read = voice.read(
-      source,
-      this.#deed(usage && { ...usage, status: usage.status ?? 1 }, voice.usage, 1),
-      failed,
-    );
+    const end = source.from === 'stdin' ? source.until : undefined;
+    const read =
+      end !== undefined && voice.readUntil
+        ? voice.readUntil(end)
+        : voice.read(
+            source,
+            this.#deed(usage && { ...usage, status: usage.status ?? 1 }, voice.usage, 1),
+            failed,
+          );
     switch (report.kind) {
       case 'folds':
         return [
@@ -97,9 +103,14 @@ class ProgramWriter {
 
   #numbers(): string[] {
     const voice = this.#voice;
-    const { isOnePerLine, number } = this.#program;
+    const { isOnePerLine, number, source } = this.#program;
     const one = isOnePerLine ? 'line' : 'token';
+    // The word that ends the input may stand on the same line as numbers.
+    const end = source.from === 'stdin' && !isOnePerLine ? source.until : undefined;
+    const same =
+      end && (voice.same?.(this.#ref(one), voice.text(end)) ?? `${this.#ref(one)} == ${voice.text(end)}`);
     const body = [
+      ...(same ? voice.when(same, [voice.next.replace('continue', 'break')]) : []),
       ...(isOnePerLine ? voice.when(voice.isBlank(this.#ref(one)), [voice.next]) : []),
       ...voice.parse('number', this.#ref(one), number, this.#bad(['not a number: ', this.#text(one)])),
       voice.push('numbers', this.#ref('number')),

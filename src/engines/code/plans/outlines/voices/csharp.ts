@@ -188,6 +188,8 @@ export class CSharp extends Voice {
       ...type.methods.map((one) => this.func(one, true)),
       ...this.traits(type),
     ];
+    if (this.outline.isData && type.state.length === 0 && type.fields.length > 0)
+      return `record ${type.name}(${type.fields.map((one) => `${this.type(one.type)} ${capital(one.name)}`).join(', ')})\n{\n${block([type.methods.map((one) => this.func(one, true)).join('\n\n')]).join('\n')}\n}`;
     const word = this.outline.isValue && type.state.length === 0 ? 'struct' : 'class';
     return `${word} ${type.name}${type.isGeneric ? '<T>' : ''}\n{\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }

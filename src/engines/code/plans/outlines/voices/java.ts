@@ -175,6 +175,8 @@ export class Java extends Voice {
 
   whole(type: ClassType): string {
     const given = type.fields.map((one) => `${this.type(one.type)} ${one.name}`);
+    if (this.outline.isData && type.state.length === 0 && given.length > 0)
+      return `record ${type.name}(${given.join(', ')}) {\n${block([type.methods.map((one) => this.func(one, true)).join('\n\n')]).join('\n')}\n}`;
     const state = [
       ...given.map((one) => `private final ${one};`),
       ...type.state.map(

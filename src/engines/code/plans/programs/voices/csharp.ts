@@ -28,6 +28,10 @@ export const CSHARP: Voice = {
       'string text = File.ReadAllText(path);',
     ];
   },
+  readUntil: (end) => [
+    'string text = "";',
+    `for (string line = Console.ReadLine(); line != null && line.Trim() != ${quote(end)}; line = Console.ReadLine()) text += line + "\\n";`,
+  ],
   lines: [
     'string[] lines = text == "" ? new string[0] : (text.EndsWith("\\n") ? text.Substring(0, text.Length - 1) : text).Split(\'\\n\');',
   ],

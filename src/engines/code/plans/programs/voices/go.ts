@@ -30,6 +30,13 @@ export const GO: Voice = {
       'text := string(input)',
     ];
   },
+  readUntil: (end) => [
+    'text := ""',
+    'input := bufio.NewScanner(os.Stdin)',
+    ...braced(`for input.Scan() && strings.TrimSpace(input.Text()) != ${quote(end)}`, [
+      'text += input.Text() + "\\n"',
+    ]),
+  ],
   lines: [
     'var lines []string',
     ...braced('if text != ""', ['lines = strings.Split(strings.TrimSuffix(text, "\\n"), "\\n")']),

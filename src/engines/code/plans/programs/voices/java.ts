@@ -52,6 +52,17 @@ export const JAVA: Voice = {
       '}',
     ];
   },
+  readUntil: (end) => [
+    'Scanner input = new Scanner(System.in);',
+    'StringBuilder typed = new StringBuilder();',
+    ...braced('while (input.hasNextLine())', [
+      'String line = input.nextLine().strip();',
+      `if (line.equals(${quote(end)})) break;`,
+      'typed.append(line).append("\\n");',
+    ]),
+    'String text = typed.toString();',
+  ],
+  same: (a, b) => `${a}.equals(${b})`,
   lines: ['List<String> lines = text.lines().toList();'],
   each: (one, list, body) =>
     braced(`for (${one === 'cells' ? 'String[]' : 'String'} ${one} : ${list})`, body),

@@ -33,6 +33,9 @@ export const KOTLIN: Voice = {
       '}',
     ];
   },
+  readUntil: (end) => [
+    `val text = generateSequence(::readLine).takeWhile { it.trim() != ${text(end)} }.joinToString("\\n")`,
+  ],
   lines: ['val lines = if (text.isEmpty()) emptyList() else text.removeSuffix("\\n").lines()'],
   each: (one, list, body) => braced(`for (${one} in ${list})`, body),
   or: '||',

@@ -30,6 +30,14 @@ export const RUST: Voice = {
       '};',
     ];
   },
+  readUntil: (end) => [
+    'let mut text = String::new();',
+    ...braced('for line in std::io::stdin().lines().map_while(Result::ok)', [
+      ...braced(`if line.trim() == ${quote(end)}`, ['break;']),
+      'text += &line;',
+      "text.push('\\n');",
+    ]),
+  ],
   lines: ['let lines: Vec<&str> = text.lines().collect();'],
   each: (one, list, body) =>
     braced(

@@ -26,6 +26,12 @@ export const SWIFT: Voice = {
       '}',
     ];
   },
+  readUntil: (end) => [
+    'var text = ""',
+    ...braced(`while let line = readLine(), line.trimmingCharacters(in: .whitespaces) != ${quote(end)}`, [
+      'text += line + "\\n"',
+    ]),
+  ],
   lines: [
     'var lines = text.components(separatedBy: "\\n")',
     ...braced('if lines.last == ""', ['lines.removeLast()']),

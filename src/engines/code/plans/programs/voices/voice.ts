@@ -19,6 +19,10 @@ export interface Made {
 export interface Voice {
   /** Declares `path`, if there is one, and `text`. */
   readonly read: (source: Source, usage: readonly string[], missing: readonly string[]) => string[];
+  /** Declares `text` as the lines of stdin before one that is `end`. */
+  readonly readUntil?: (end: string) => string[];
+  /** Whether two texts are the same, where `==` does not tell. */
+  readonly same?: (a: string, b: string) => string;
   /** Declares `lines`. */
   readonly lines: readonly string[];
   readonly each: (one: string, list: string, body: readonly string[]) => string[];
