@@ -19,6 +19,14 @@ const PROGRAM = '(?= (?:function|method|script|program|class|module|decorator)\\
 /** Words after a name that make it an everyday word. */
 const NO_TASK = '(?:through|over|to|from|back|into|the|and|it|with|of|for me)';
 
+/** Names of libraries, and of Node before what it runs: "express route", "a node http server". */
+const LIBRARIES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bexpress(?:\.?js)? (?:get|post|put|delete|apps?|apis?|applications?|routes?|routers?|servers?|backends?|endpoints?|middlewares?|handlers?|errors?|rest|crud|rate|auth\w*|logging|logger|controllers?|json)\b|\b(?:in|with|using|for) express(?:\.?js)?\b(?! \w+s? (?:of|that)\b)|\b(?:fastify|koa|nest\.?js)\b|\bnode (?:https?|cli|tool|apps?|apis?|rest|web|tcp|udp|streams?|backends?|services?|workers?|command|express)\b/,
+    'javascript',
+  ],
+];
+
 const KNOWN = LANGUAGES.filter((language) => language.id !== 'text')
   .flatMap((language) =>
     [...new Set([language.id, language.name.toLowerCase(), ...language.aliases])].map((name) => ({
@@ -59,5 +67,6 @@ export function languageInPrompt(prompt: string): string | undefined {
     for (const at of places)
       if (!best || rank > best.rank || (rank === best.rank && at > best.at)) best = { id, at, rank };
   }
-  return best?.id ?? WEAK.find((name) => new RegExp(`\\b${name}\\b`).test(text));
+  const library = best && best.rank > 0 ? undefined : LIBRARIES.find(([pattern]) => pattern.test(text));
+  return library?.[1] ?? best?.id ?? WEAK.find((name) => new RegExp(`\\b${name}\\b`).test(text));
 }

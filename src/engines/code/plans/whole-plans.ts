@@ -10,6 +10,7 @@ import { writeVariants } from './enums/write-variants.ts';
 import { inBash as filesInBash } from './files/bash.ts';
 import { readFiles } from './files/files.ts';
 import { inPython as filesInPython } from './files/python.ts';
+import { planExpressParts } from './http/express-parts.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
@@ -102,6 +103,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     listPlan(prompt, language) ??
     classPlan(withoutOwnName(prompt, language), language) ??
     serverPlan(prompt, language) ??
+    planExpressParts(prompt, language) ??
     clientPlan(prompt, language) ??
     planFolderWatch(prompt, language)
   );

@@ -152,6 +152,16 @@ function readCrud(wish: WishText): Route[] {
       }),
     );
   }
+  const methods = wish.take(
+    /\b(?:rest )?(?:api|server|backend|app|routes|endpoints) (?:for|of|to manage) (?:an? |the )?([a-z]+)(?: list| items| resource)?,? (?:with|that supports?|supporting|using) (?:routes for |endpoints for )?((?:(?:get|post|put|patch|delete)(?:, and |, ?| and )?){2,5})(?: (?:routes?|endpoints?|methods?|requests?))?(?=[,;.·]|\s*$| in| and| that| kept| stored)/,
+  );
+  if (methods?.[1]) {
+    const plural = /s$/.test(methods[1]) ? methods[1] : pluralOf(methods[1]);
+    const said = methods[2]?.toUpperCase() ?? '';
+    return VERBS.filter(([, method, , does]) => does !== 'show' && said.includes(method)).map(
+      ([, method, tail, does]) => ({ method, path: `/${plural}${tail}`, deed: { does, of: plural } }),
+    );
+  }
   const found = wish.take(
     /(?:\b(?:to|for|that can|which can|that|can|lets you)|:) ((?:(?:list(?:s|ing)?|add(?:s|ing)?|creat(?:es?|ing)|get(?:s|ting)?|read(?:s|ing)?|updat(?:es?|ing)|edit(?:s|ing)?|delet(?:es?|ing)|remov(?:es?|ing)|show(?:s|ing)?)(?:, and |, ?| and )?){2,5}) (?:an? |the )?([a-z]+s)\b/,
   );

@@ -12,7 +12,9 @@ const NO_FIELD =
 function readField(r: Phrase): Field | undefined {
   r.take(/an?|the/);
   const isRequired = r.take(/required|mandatory|optional/)?.[0];
-  const confirmed = r.take(/password confirmation(?: field)?|(?:repeat|re-?enter|retype|repeated) password/);
+  const confirmed = r.take(
+    /password confirmation(?: field| check| validation)?|(?:repeat|re-?enter|retype|repeated) password/,
+  );
   if (confirmed) {
     const field = fieldOf('confirm password', undefined, []);
     readRules(r, field);
@@ -228,7 +230,8 @@ export function readForm(prompt: string): Form | undefined {
     if (kind === undefined && r.take(`(?:${pattern})`)) kind = name;
   }
   const isPage = r.take(/html5?|page with an?/)?.[0].startsWith('page') ?? false;
-  if (!r.take(/form/)) return undefined;
+  // A page to sign in is its form.
+  if (!r.take(/form/) && !(/^(?:login|registration)$/.test(kind ?? '') && r.take(/page/))) return undefined;
   // "A page with a form and the address": the address stands beside the form.
   if (isPage && (r.peek(/and|plus/) ?? r.peek(/[,&]/))) return undefined;
   const [title = 'Form', button = 'Send', usual = []] = TITLES[kind ?? ''] ?? [];
