@@ -191,6 +191,21 @@ test.each([
     ['["title","email"]', 'status(400)', 'app.post("/"'],
   ],
   ['express server for notes with get, post and delete', ['app.delete("/notes/:id"', 'app.get("/notes"']],
+  [
+    'css quote with a green left border and bold text',
+    ['border-left: 4px solid #15803d', 'font-weight: 700'],
+  ],
+  ['css card grid that lifts on hover with a gap of 9px', ['.card:hover', 'gap: 9px']],
+  ['css toggle switch with an orange active colour', ['.track {\n  background: #c2410c']],
+  ['html form to reserve a room with date and number of guests', ['<h1>Booking', 'type="date"']],
+  ['html page with a calculator', ['class="calculator"']],
+  [
+    'javascript function that filters rooms by price range, floor and available state',
+    ['maxPrice', 'floor ==='],
+  ],
+  ['typescript type that makes certain fields required', ['type RequiredBy<T, K extends keyof T>']],
+  ['express route that takes a json body and appends it to a file', ['appendFile', 'app.post']],
+  ['react hook that follows the viewport size', ['useWindowSize']],
   ['a node http server with a health check', ['createServer', '/health']],
   ['html register page with username and password', ['name="username"', 'type="password"']],
   ['html table with a hover effect on rows and stripes', ['tr:hover', 'nth-child(even)']],
@@ -203,6 +218,11 @@ test.each([
   const { code, notes } = await generateCode({ prompt }, tools);
   expect(notes).toEqual([]);
   for (const part of parts) expect(code).toContain(part);
+});
+
+test('a style that holds only at times is none of its own', async () => {
+  const { code } = await generateCode({ prompt: 'css input with a red border when invalid' }, tools);
+  expect(code).not.toMatch(/^ {2}border: 1px solid #b91c1c/m);
 });
 
 test('a style sheet takes what has no place in it as left out', async () => {

@@ -2,6 +2,7 @@ import { languageOr } from '../languages/languages.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { readClass } from './classes/read-class.ts';
 import { writeClass } from './classes/write-class.ts';
+import { planCriteria } from './criteria.ts';
 import { readContract } from './enums/read-contract.ts';
 import { readEnum } from './enums/read-enum.ts';
 import { readVariants } from './enums/read-variants.ts';
@@ -41,6 +42,7 @@ import { planGaps } from './sql/gaps.ts';
 import { planSelect } from './sql/plan-sql.ts';
 import { planTables } from './sql/tables.ts';
 import { planWrapped } from './sql/wrapped.ts';
+import { planUtilityType } from './utility-types.ts';
 import { planFolderWatch } from './watch.ts';
 import { planButton } from './web/button.ts';
 import { planCardPage } from './web/card-page.ts';
@@ -94,6 +96,8 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planLoop(prompt)
     );
   return (
+    planCriteria(prompt, language) ??
+    planUtilityType(prompt, language) ??
     planOperands(withoutOwnName(prompt, language), language) ??
     programPlan(prompt, language) ??
     rulesPlan(prompt, language) ??

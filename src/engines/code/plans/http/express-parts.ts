@@ -186,6 +186,20 @@ const BODY: Reader = part(
   },
 );
 
+const SAVES: Reader = part(
+  /[,;]? ?\b(?:(?:and|that|which|to|an?|the|post|route|endpoint) )*(?:(?:accepts?|takes?|receives?|gets?) (?:an? |the )?(?:json |posted |request )*(?:body|data|payload|objects?) and )?(?:saves?|writes?|stores?|appends?) (?:it|them|the (?:json |request |posted )*(?:body|data)) (?:to|in|into) (?:an? |the )?(?:json )?file(?: on disk)?\b/,
+  () => ({
+    used: [
+      'app.use(express.json());',
+      'app.post("/", async (request, response) => {',
+      '  await appendFile("received.jsonl", `${JSON.stringify(request.body)}\\n`);',
+      '  response.status(201).json(request.body);',
+      '});',
+    ],
+    isRoute: true,
+  }),
+);
+
 const PAGED_WORDS =
   'page pages limit limits per size offset query parameters params parameter with and the as for from in using by a total count json response';
 const PAGES: Reader = part(
@@ -246,7 +260,20 @@ const ERRORS: Reader = part(
 );
 
 /** Errors are read first, since they are said to be logged and to be sent; requests pass through them in the order below. */
-const READERS = { ERRORS, PAGES, BODY, LIMIT, TOKEN, REQUEST_ID, CORS, STATIC, JSON_BODY, OTHERS, LOG };
+const READERS = {
+  ERRORS,
+  PAGES,
+  SAVES,
+  BODY,
+  LIMIT,
+  TOKEN,
+  REQUEST_ID,
+  CORS,
+  STATIC,
+  JSON_BODY,
+  OTHERS,
+  LOG,
+};
 const ORDER = [
   'LOG',
   'REQUEST_ID',
@@ -256,6 +283,7 @@ const ORDER = [
   'JSON_BODY',
   'STATIC',
   'PAGES',
+  'SAVES',
   'BODY',
   'OTHERS',
   'ERRORS',
@@ -302,7 +330,7 @@ export function planExpressParts(prompt: string, language: string): Snippet | un
     ...uses.filter((line, at) => line !== 'app.use(express.json());' || uses.indexOf(line) === at),
   ].join('\n');
   return {
-    definition: `${importOf(body, isTyped)}\n\n${isTyped ? typed(body) : body}`,
+    definition: `${body.includes('appendFile(') ? 'import { appendFile } from "node:fs/promises";\n' : ''}${importOf(body, isTyped)}\n\n${isTyped ? typed(body) : body}`,
     example: `app.listen(${port}, () => console.log("listening on http://localhost:${port}"));`,
   };
 }

@@ -38,7 +38,7 @@ const REQUIRED: readonly RegExp[] = [
   ),
   /[,;]? ?\b(?:and |with |where |the )*([a-z_]+(?: and [a-z_]+){0,3}) (?:(?:is|are) )?(?:required|mandatory)(?: fields?)?(?=[,;.·]|\s*$| and\b)/,
   new RegExp(
-    `[,;]? ?\\b(?:and |that |which |it )*(?:requires?|requiring|validat(?:es?|ing)(?: that)?|check(?:s|ing) that|needs)(?: the| an?)? ${NAMES}(?: fields?)?(?: (?:is|are|to be) (?:present|given|there|not empty|required))?(?=[,;.·]|\\s*$| else| otherwise| and (?:returns?|answers?|responds?|sends?|gives?|logs?)\\b)(?:,? (?:else|otherwise)(?: returns?| answers?| gives?)?(?: an?)? 400)?`,
+    `[,;]? ?\\b(?:and |that |which |it |with )*(?:requires?|requiring|validat(?:es?|ing)(?: that)?|check(?:s|ing) that|needs|validation (?:of|for|on))(?: the| an?)? ${NAMES}(?: fields?)?(?: (?:is|are|to be) (?:present|given|there|not empty|required))?(?=[,;.·]|\\s*$| else| otherwise| and (?:returns?|answers?|responds?|sends?|gives?|logs?)\\b)(?:,? (?:else|otherwise)(?: returns?| answers?| gives?)?(?: an?)? 400)?`,
   ),
 ];
 

@@ -1,17 +1,9 @@
+import { channels, isGreyish } from './colours.ts';
 import type { StyleSheet } from './style-sheet.ts';
 
 const HEX = /#([0-9a-f]{3}|[0-9a-f]{6})\b/gi;
 const DARKEST = 0.35;
 const LIGHT = 0.75;
-/** Above it a colour is one of its own, and stays. */
-const GREY = 0.2;
-
-function channels(hex: string): readonly number[] {
-  const wide = hex.length === 3 ? [...hex].map((one) => one + one).join('') : hex;
-  return [0, 2, 4].map((at) => Number.parseInt(wide.slice(at, at + 2), 16) / 255);
-}
-
-const isGrey = (rgb: readonly number[]): boolean => Math.max(...rgb) - Math.min(...rgb) <= GREY;
 const lightness = (rgb: readonly number[]): number => (Math.max(...rgb) + Math.min(...rgb)) / 2;
 
 const GROUND = /^(?:background|background-color)$/;
@@ -22,7 +14,7 @@ function darkened(name: string, hex: string): string | undefined {
   const rgb = channels(hex);
   const light = lightness(rgb);
   if (GROUND.test(name)) return light > LIGHT ? (light > 0.97 ? '#1f2937' : '#374151') : undefined;
-  if (!isGrey(rgb)) return undefined;
+  if (!isGreyish(rgb)) return undefined;
   if (LINE.test(name)) return light > LIGHT ? '#374151' : undefined;
   if (name !== 'color') return undefined;
   return light < DARKEST ? '#e5e7eb' : light < LIGHT ? '#9ca3af' : undefined;

@@ -50,6 +50,17 @@ const hovering =
   (sheet, root) =>
     onHover(sheet, root, declared);
 
+/** Of the frame in which the elements stand. */
+const spaced =
+  (name: string, value: string): Extra =>
+  (sheet, root) => {
+    const frame = sheet
+      .rules()
+      .find(({ declared }) => /^(?:inline-)?(?:grid|flex)$/.test(declared.get('display') ?? ''));
+    sheet.set(name === 'gap' && frame ? frame.selector : root, { [name]: value });
+    return true;
+  };
+
 /** The part of the element that has a colour: the bar in its frame. */
 const painted =
   (background: string): Extra =>
@@ -102,6 +113,7 @@ const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpExecArray
       return true;
     },
   ],
+  ['(?:cent(?:ered|red)|cent(?:er|re)-aligned) (?:text|content)', () => always({ 'text-align': 'center' })],
   [
     `(?:perfectly |horizontally |vertically )*cent(?:ered|red)(?! text)(?: (?:vertically|horizontally|both))*(?: and (?:vertically|horizontally))?(?: (?:on|in|to|of|inside) (?:the )?(?:middle of the |cent(?:er|re) of the )?${FRAME})?|(?:in|at) the (?:middle|cent(?:er|re)) of the ${FRAME}`,
     ([said]) =>
@@ -141,6 +153,14 @@ const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpExecArray
     ([, one, unit, other, otherUnit]) =>
       always({ 'border-radius': `${one ?? other}${(unit ?? otherUnit)?.replace('pixels', 'px')}` }),
   ],
+  [
+    '(rounded|circular|round) (?:images?|pictures?|photos?)',
+    ([, shape]) =>
+      (sheet, root) => {
+        sheet.set(`${root} img`, { 'border-radius': shape === 'rounded' ? '0.75rem' : '50%' });
+        return true;
+      },
+  ],
   ['rounded(?: corners| edges| borders?)?', () => unlessThere('border-radius', '1rem')],
   ['(?:drop |box |light )*shadows?(?! on )', () => unlessThere('box-shadow', '0 8px 24px rgb(0 0 0 / 0.15)')],
   [
@@ -159,8 +179,36 @@ const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpExecArray
         painted(`linear-gradient(135deg, ${hex(first, '#2563eb')}, ${hex(second, '#9333ea')})`)(sheet, root),
   ],
   [
+    `(?:thick |thin |solid )*(?:${NAME} )?(left|right|top|bottom)[- ]border(?: (?:in|of) ${NAME})?|(?:thick |thin |solid )*(?:${NAME} )?border (?:on|at) the (left|right|top|bottom)`,
+    ([, first, side, second, third, other]) =>
+      always({ [`border-${side ?? other}`]: `4px solid ${hex(first ?? second ?? third, '#1d4ed8')}` }),
+  ],
+  [
     `(?:thin |solid |light )*(?:${LENGTH} )?(?:solid )?(?:${NAME} )?border`,
     ([, size, unit, name]) => always({ border: `${size ?? 1}${unit ?? 'px'} solid ${hex(name, '#d1d5db')}` }),
+  ],
+  [
+    '(dark|light) background(?: color| colour)?',
+    ([, ground]) =>
+      always(
+        ground === 'dark'
+          ? { background: '#111827', color: '#fff' }
+          : { background: '#f9fafb', color: '#111827' },
+      ),
+  ],
+  [
+    `${NAME} links?`,
+    ([, name]) =>
+      (sheet, root) => {
+        sheet.set(`${root} a`, { color: hex(name, '#1d4ed8') });
+        return true;
+      },
+  ],
+  [
+    `${NAME} (?:fill|bar|(?:active|accent|checked|on) (?:color|colour|state)|accents?|color|colour|theme)|${NAME}(?= (?:css )?(?:loading )?(?:spinner|loader|progress|toggle|switch|tooltip))`,
+    ([, one, other]) =>
+      (sheet) =>
+        sheet.recolour(hex(one ?? other, '#1d4ed8')),
   ],
   [`${NAME} background(?: color| colour)?`, ([, name]) => painted(hex(name, '#fff'))],
   [`${NAME} text(?: color| colour)?`, ([, name]) => always({ color: hex(name, '#111827') })],
@@ -173,22 +221,29 @@ const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpExecArray
         border: '1px solid rgb(255 255 255 / 0.4)',
       }),
   ],
+  ['italics?(?: text| font)?', () => always({ 'font-style': 'italic' })],
+  ['circular|round(?! (?:corners|edges))|circle', () => always({ 'border-radius': '50%' })],
+  [
+    '(?:pulses?|pulsing|blink(?:s|ing)|flashing)(?: animation| effect)?',
+    () => (sheet, root) =>
+      animate(sheet, root, 'pulse', '  50% {\n    opacity: 0.4;\n  }', '1.5s ease-in-out infinite'),
+  ],
   ['bold(?: text)?', () => always({ 'font-weight': '700' })],
   ['uppercase(?: text| letters)?', () => always({ 'text-transform': 'uppercase' })],
   [
-    `(max|min)?[- ]?(width|height) (?:of |is )?${LENGTH}|${LENGTH} (wide|high|tall)`,
+    `(max|min)?[- ]?(width|height) (?:of |is )?${LENGTH}|${LENGTH} (wide|high|tall|width|height)`,
     ([, bound, side, size, unit, other, otherUnit, way]) =>
       always({
-        [`${bound ? `${bound}-` : ''}${side ?? (way === 'wide' ? 'width' : 'height')}`]: `${size ?? other}${(unit ?? otherUnit)?.replace('pixels', 'px')}`,
+        [`${bound ? `${bound}-` : ''}${side ?? (/^wid/.test(way ?? '') ? 'width' : 'height')}`]: `${size ?? other}${(unit ?? otherUnit)?.replace('pixels', 'px')}`,
       }),
   ],
   [
     `(padding|margin|gap|font[- ]size) (?:of |is )?${LENGTH}|${LENGTH} (?:of )?(padding|margin|gap)`,
     ([, name, size, unit, other, otherUnit, otherName]) =>
-      always({
-        [(name ?? otherName ?? 'gap').replace(' ', '-')]:
-          `${size ?? other}${(unit ?? otherUnit)?.replace('pixels', 'px')}`,
-      }),
+      spaced(
+        (name ?? otherName ?? 'gap').replace(' ', '-'),
+        `${size ?? other}${(unit ?? otherUnit)?.replace('pixels', 'px')}`,
+      ),
   ],
   [
     `(?:takes? |uses? |stretches to )?(?:the )?full[- ]width ${SMALL}`,
@@ -220,8 +275,11 @@ const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpExecArray
     },
   ],
   [
-    '(?:fades? in|fade[- ]in(?: animation| effect)?)(?: (?:on|when the page|at|when it) (?:page )?(?:loads?|appears?|load|start))?',
-    () => (sheet, root) => animate(sheet, root, 'fade-in', from('opacity: 0;'), '0.6s ease-out'),
+    '(?:fades? in|fade-in)(?: animation| effect)?(?: (?:on|when the page|at|when it) (?:page )?(?:loads?|appears?|load|start))?',
+    () => (sheet, root) =>
+      // What opens by itself fades already.
+      /transition:.*opacity/.test(sheet.text) ||
+      animate(sheet, root, 'fade-in', from('opacity: 0;'), '0.6s ease-out'),
   ],
   [
     'slid(?:es?|ing)[- ]in(?: animation| effect)?(?: from (?:the )?(left|right|bottom|top))?(?: (?:on|when the page) (?:page )?loads?)?',
@@ -264,8 +322,11 @@ const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpExecArray
   ['transitions?|smoothly animated', () => unlessThere('transition', 'all 0.2s')],
 ];
 
+/** What holds only at times is more than a style. */
+const CONDITION = ' (?:when|if|while|only|until|unless|after|on|for|between|around)\\b';
+
 const PATTERNS = EXTRAS.map(
-  ([pattern, made]) => [new RegExp(`${LEAD}(?:${pattern})(?![\\w-])`, 'i'), made] as const,
+  ([pattern, made]) => [new RegExp(`${LEAD}(?:${pattern})(?![\\w-]|${CONDITION})`, 'i'), made] as const,
 );
 const MOST_EXTRAS = 8;
 
@@ -280,7 +341,7 @@ export function readExtras(prompt: string): readonly Extras[] {
   const wish = prompt.replace(/\s+/g, ' ');
   const used: number[] = [];
   const whole = taken(wish, (at) => used.push(at) <= MOST_EXTRAS);
-  if (used.length === 0) return [];
+  if (used.length === 0) return [whole];
   return [whole, ...used.slice(0, MOST_EXTRAS).map((left) => taken(wish, (at) => at !== left))].filter(
     ({ extras }) => extras.length > 0,
   );
@@ -306,7 +367,7 @@ function rootOf(sheet: StyleSheet, example: string, wish: string): string | unde
   const own = classes.filter((name) => sheet.rule(name) !== undefined);
   const [, attribute] = /<\w+[^>]*? (data-[\w-]+)=/.exec(example) ?? [];
   return (
-    own.find((name) => new RegExp(`\\b${name.slice(1)}s?\\b`, 'i').test(wish)) ??
+    own.findLast((name) => new RegExp(`\\b${name.slice(1)}s?\\b`, 'i').test(wish)) ??
     own[0] ??
     (attribute && sheet.rule(`[${attribute}]`) ? `[${attribute}]` : undefined)
   );

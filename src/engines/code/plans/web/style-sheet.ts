@@ -1,3 +1,7 @@
+import { channels, isGreyish } from './colours.ts';
+
+const isGrey = (said: string): boolean => isGreyish(channels(said.slice(1)));
+
 /** A style sheet as it is stored: rules whose selectors and closing brackets stand at the beginning of a line. */
 export class StyleSheet {
   #text: string;
@@ -42,6 +46,13 @@ export class StyleSheet {
       const line = `  ${name}: ${value};`;
       this.#text = `${this.#text.slice(0, start)}${old.test(block) ? block.replace(old, () => line) : `${block}\n${line}`}${this.#text.slice(end)}`;
     }
+  }
+
+  /** Gives every colour that is no grey another one; false if there is none. */
+  recolour(hex: string): boolean {
+    const before = this.#text;
+    this.#text = before.replace(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi, (said) => (isGrey(said) ? said : hex));
+    return before.search(/#[0-9a-f]{3,6}\b/i) >= 0 && (this.#text !== before || before.includes(hex));
   }
 
   append(block: string): void {
