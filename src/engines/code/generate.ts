@@ -67,8 +67,17 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
     ? await rather(plan, asked, library)
     : await nearer(request, asked, await library(), tools);
   const isPage = asked === 'javascript' && (own.task === null || isForPage(request.prompt));
-  const generated = (isPage ? await fromPage(request, tools) : undefined) ?? own;
-  if (generated.task === null) return recordInPart(request, asked) ?? generated;
+  const generated =
+    (isPage ? await fromPage(request, tools) : undefined) ??
+    (asked === 'css' && !isWhole(own, asked) ? await withStyles(request, own, tools) : undefined) ??
+    own;
+  if (generated.task === null)
+    return (
+      (await partOfPage(request, asked, tools)) ??
+      recordInPart(request, asked) ??
+      (await asPage(request, asked, tools)) ??
+      generated
+    );
   tools.progress(1, 'writing');
   // However the code was made.
   const missed = unmetAssurances(request.prompt, generated.code, generated.language).filter(
@@ -110,6 +119,60 @@ async function fromPage(request: Asked, tools: EngineTools): Promise<Generated |
   const page = (await fromPlan(asked, 'html', tools)) ?? (await fromLibrary(asked, 'html', tools));
   const code = page.task === null ? undefined : scriptOf(page.code);
   return code === undefined ? undefined : { ...page, code, language: 'javascript' };
+}
+
+/** "An HTML page with a clock" has no other part: it is the clock, which is a page. */
+async function partOfPage(
+  request: Asked,
+  asked: string | undefined,
+  tools: EngineTools,
+): Promise<Generated | undefined> {
+  if (asked !== 'html') return undefined;
+  const prompt = request.prompt.replace(
+    /^(?:(?:write|create|make|build|an?|simple|html5?) )*(?:web ?)?page (?:with|that (?:shows|has|contains|displays|includes)|showing|containing|for) /i,
+    'html ',
+  );
+  if (prompt === request.prompt) return undefined;
+  const wish = { ...request, prompt };
+  const part = (await fromPlan(wish, 'html', tools)) ?? (await fromLibrary(wish, 'html', tools));
+  return part.task === null ? undefined : part;
+}
+
+/** The page of a part that has no style sheet of its own, for a wish that says "css" in passing. */
+async function asPage(
+  request: Asked,
+  asked: string | undefined,
+  tools: EngineTools,
+): Promise<Generated | undefined> {
+  if (asked !== 'css' || request.language) return undefined;
+  const wish = { ...request, prompt: request.prompt.replace(/\bcss\b/i, 'html') };
+  const page = (await fromPlan(wish, 'html', tools)) ?? (await fromLibrary(wish, 'html', tools));
+  if (!isWhole(page, 'html')) return undefined;
+  return { ...page, notes: ['It needs more than styles, so this is a page in HTML.'] };
+}
+
+/** An element with the styles that any element can have, where that does more of the wish. */
+async function withStyles(
+  request: Asked,
+  own: Generated,
+  tools: EngineTools,
+): Promise<Generated | undefined> {
+  if (request.prompt.length > LONGEST_RECORD || request.maxTokens !== undefined) return undefined;
+  const { readExtras, withExtras } = await import('./plans/web/style-extras.ts');
+  const { plainElement } = await import('./plans/web/plain-elements.ts');
+  const lack = ({ notes }: Generated): number =>
+    wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
+  for (const read of readExtras(request.prompt)) {
+    const asked = { ...request, prompt: read.rest };
+    const plain = (await fromPlan(asked, 'css', tools)) ?? (await fromLibrary(asked, 'css', tools));
+    const element = own.task === null ? plainElement(read.rest) : undefined;
+    const styled = element && !withExtras(plain.code, read) && withExtras(element, read);
+    if (styled) return { code: styled, language: 'css', task: 'plan', notes: [] };
+    if (plain.task === null || (own.task !== null && lack(plain) >= lack(own))) continue;
+    const code = read.extras.length === 0 ? undefined : withExtras(plain.code, read);
+    if (code !== undefined) return { ...plain, code };
+  }
+  return undefined;
 }
 
 const isWhole = ({ task, notes }: Generated, asked: string | undefined): boolean =>
@@ -204,6 +267,12 @@ function askedLanguage(request: GenerateRequest): string | undefined {
   const found = findLanguage(asked)?.id ?? asked.toLowerCase();
   // A page holds its styles: whoever names both wants the page.
   if (found === 'css' && /\bhtml5?\b/i.test(request.prompt)) return 'html';
+  if (
+    found === 'javascript' &&
+    !request.language &&
+    /\bhtml5? (?:page|file|document)\b/i.test(request.prompt)
+  )
+    return 'html';
   return found === 'tsx' ? 'typescript' : found;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { generateCode } from '../../../src/engines/code/generate.ts';
 import { inPart } from '../../../src/engines/code/plans/in-part.ts';
 import { planButton } from '../../../src/engines/code/plans/web/button.ts';
 import { planCardPage } from '../../../src/engines/code/plans/web/card-page.ts';
@@ -7,6 +8,9 @@ import { planPage } from '../../../src/engines/code/plans/web/page.ts';
 import { planHtmlTable } from '../../../src/engines/code/plans/web/table.ts';
 import { planForm } from '../../../src/engines/code/plans/web/write-form.ts';
 import { pageWish, scriptOf } from '../../../src/engines/code/snippets/page-script.ts';
+import { engineTools } from '../../support/engine.ts';
+
+const tools = engineTools();
 
 test.each([
   [
@@ -164,4 +168,69 @@ test('beside a form on a page stands no field, unless it is listed', () => {
 test('a page with something that is no section is not written', () => {
   expect(planPage('a page for a chess club with a live chess board')).toBeUndefined();
   expect(planPage('a page for a museum without opening hours')).toBeUndefined();
+});
+
+test.each([
+  [
+    'css alert box with a drop shadow and dark theme support',
+    ['@media (prefers-color-scheme: dark)', 'box-shadow:'],
+  ],
+  ['css skeleton loader centred in the middle of the screen', ['place-items: center', '@keyframes']],
+  ['css badge with a green background that scales on hover', ['background: #15803d', '.badge:hover']],
+  ['animated css gradient from teal to pink', ['#0f766e, #be185d', 'animation: shift', 'background-size']],
+  ['css flex row that stacks on phones with a gap of 8px', ['gap: 8px', 'flex-direction: column']],
+  ['css product card with a 3px red border and a glow on hover', ['border: 3px solid #b91c1c', '0 0 1.5rem']],
+  [
+    'express middleware that limits requests to 20 per hour and answers 429',
+    ['MOST_REQUESTS = 20', '3600 * 1000', '429'],
+  ],
+  ['express app with request logging, cors and a global error handler', ['logRequest', 'allowOrigins', '4']],
+  ['express endpoint that returns a paginated list of movies', ['app.get("/movies"', 'pages: Math.ceil']],
+  [
+    'express post endpoint that validates the request body has title and email',
+    ['["title","email"]', 'status(400)', 'app.post("/"'],
+  ],
+  ['express server for notes with get, post and delete', ['app.delete("/notes/:id"', 'app.get("/notes"']],
+  [
+    'css quote with a green left border and bold text',
+    ['border-left: 4px solid #15803d', 'font-weight: 700'],
+  ],
+  ['css card grid that lifts on hover with a gap of 9px', ['.card:hover', 'gap: 9px']],
+  ['css toggle switch with an orange active colour', ['.track {\n  background: #c2410c']],
+  ['html form to reserve a room with date and number of guests', ['<h1>Booking', 'type="date"']],
+  ['html page with a calculator', ['class="calculator"']],
+  [
+    'javascript function that filters rooms by price range, floor and available state',
+    ['maxPrice', 'floor ==='],
+  ],
+  ['typescript type that makes certain fields required', ['type RequiredBy<T, K extends keyof T>']],
+  ['express route that takes a json body and appends it to a file', ['appendFile', 'app.post']],
+  ['react hook that follows the viewport size', ['useWindowSize']],
+  ['a node http server with a health check', ['createServer', '/health']],
+  ['html register page with username and password', ['name="username"', 'type="password"']],
+  ['html table with a hover effect on rows and stripes', ['tr:hover', 'nth-child(even)']],
+  ['html page with a fixed header and a footer that stays at the bottom', ['position: sticky', 'min-height']],
+  [
+    'typescript interface for a song with title, optional year and a type guard',
+    ['function isSong(value: unknown): value is Song', 'record.year === undefined'],
+  ],
+])('nothing of it is left out: %s', async (prompt, parts) => {
+  const { code, notes } = await generateCode({ prompt }, tools);
+  expect(notes).toEqual([]);
+  for (const part of parts) expect(code).toContain(part);
+});
+
+test('a style that holds only at times is none of its own', async () => {
+  const { code } = await generateCode({ prompt: 'css input with a red border when invalid' }, tools);
+  expect(code).not.toMatch(/^ {2}border: 1px solid #b91c1c/m);
+});
+
+test('a style sheet takes what has no place in it as left out', async () => {
+  const { notes } = await generateCode({ prompt: 'css badge with a confetti cannon and dark mode' }, tools);
+  expect(notes.join(' ')).toMatch(/confetti cannon/);
+});
+
+test('a part without a style sheet of its own is a page, and said to be one', async () => {
+  const { language, notes } = await generateCode({ prompt: 'css hero section' }, tools);
+  expect([language, notes]).toEqual(['html', ['It needs more than styles, so this is a page in HTML.']]);
 });

@@ -23,6 +23,13 @@ const NO_TASK = '(?:through|over|to|from|back|into|the|and|it|with|of|for me)';
 const TABLES_AND_QUERY =
   /^\W*(?:(?:please|write|create|make|design|define|an?|the|database|new) )*(?:[a-z_]+ )?(?:tables?|schema)\b.*\b(?:query|select)\b|^\W*insert\b.*\brows\b.*\btable\b/;
 const MOST_CHARACTERS = 600;
+/** Names of libraries, and of Node before what it runs: "express route", "a node http server". */
+const LIBRARIES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bexpress(?:\.?js)? (?:get|post|put|delete|apps?|apis?|applications?|routes?|routers?|servers?|backends?|endpoints?|middlewares?|handlers?|errors?|rest|crud|rate|auth\w*|logging|logger|controllers?|json)\b|\b(?:in|with|using|for) express(?:\.?js)?\b(?! \w+s? (?:of|that)\b)|\b(?:fastify|koa|nest\.?js)\b|\breact(?:\.?js)? (?!native)|\b(?:in|with|using|for) react\b(?! native)|\bnode (?:https?|cli|tool|apps?|apis?|rest|web|tcp|udp|streams?|backends?|services?|workers?|command|express)\b/,
+    'javascript',
+  ],
+];
 
 const KNOWN = LANGUAGES.filter((language) => language.id !== 'text')
   .flatMap((language) =>
@@ -64,7 +71,9 @@ export function languageInPrompt(prompt: string): string | undefined {
     for (const at of places)
       if (!best || rank > best.rank || (rank === best.rank && at > best.at)) best = { id, at, rank };
   }
+  const library = best && best.rank > 0 ? undefined : LIBRARIES.find(([pattern]) => pattern.test(text));
   return (
+    library?.[1] ??
     best?.id ??
     WEAK.find((name) => new RegExp(`\\b${name}\\b`).test(text)) ??
     (TABLES_AND_QUERY.test(text.slice(0, MOST_CHARACTERS)) ? 'sql' : undefined)

@@ -4,6 +4,7 @@ import { readClass } from './classes/read-class.ts';
 import { asRecord, withNamedMethods, withoutRecord } from './classes/record-form.ts';
 import { writeClass } from './classes/write-class.ts';
 import { readClosed } from './enums/read-closed.ts';
+import { planCriteria } from './criteria.ts';
 import { readContract } from './enums/read-contract.ts';
 import { readEnum } from './enums/read-enum.ts';
 import { readVariants } from './enums/read-variants.ts';
@@ -14,6 +15,7 @@ import { inBash as filesInBash } from './files/bash.ts';
 import { readFiles } from './files/files.ts';
 import { inPython as filesInPython } from './files/python.ts';
 import { planGreeting } from './greetings.ts';
+import { planExpressParts } from './http/express-parts.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
@@ -45,6 +47,7 @@ import { planSelect } from './sql/plan-sql.ts';
 import { planTables } from './sql/tables.ts';
 import { planGivenValue, planTablesAndQuery } from './sql/tables-query.ts';
 import { planWrapped } from './sql/wrapped.ts';
+import { planUtilityType } from './utility-types.ts';
 import { planFolderWatch } from './watch.ts';
 import { planButton } from './web/button.ts';
 import { planCardPage } from './web/card-page.ts';
@@ -100,6 +103,8 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planLoop(prompt)
     );
   return (
+    planCriteria(prompt, language) ??
+    planUtilityType(prompt, language) ??
     planOperands(withoutOwnName(prompt, language), language) ??
     programPlan(prompt, language) ??
     rulesPlan(prompt, language) ??
@@ -109,6 +114,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     listPlan(prompt, language) ??
     classPlan(withoutOwnName(prompt, language), language) ??
     serverPlan(prompt, language) ??
+    planExpressParts(prompt, language) ??
     clientPlan(prompt, language) ??
     planFolderWatch(prompt, language)
   );

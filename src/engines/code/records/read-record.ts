@@ -16,7 +16,7 @@ export interface Field {
 }
 
 /** Abilities of a type beside its fields. */
-export type Feature = 'constructor' | 'equality' | 'text' | 'json' | 'immutable';
+export type Feature = 'constructor' | 'equality' | 'text' | 'json' | 'immutable' | 'guard';
 
 export interface RecordWish {
   readonly name: string;
@@ -154,6 +154,7 @@ const FEATURES: readonly (readonly [RegExp, Feature])[] = [
   [new RegExp(`${LEAD}to_?string(?:\\(\\))?(?: method)?`, 'i'), 'text'],
   [new RegExp(`${LEAD}json (?:tags|annotations|field tags)\\b`, 'i'), 'json'],
   [/\bimmutable (?=\w+)/i, 'immutable'],
+  [new RegExp(`${LEAD}(?:matching |runtime )?type[- ]?guard(?: function| for it)?`, 'i'), 'guard'],
 ];
 const DERIVED =
   /,? ?\b(?:that |which |and |with |it )*(?:derives?|deriving|conforms? to|conforming to|implements?|implementing) ([A-Z]\w+(?:(?:, and |, | and )[A-Z]\w+)*)\.?$/;

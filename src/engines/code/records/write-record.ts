@@ -120,7 +120,7 @@ const GIVEN: Readonly<Record<string, readonly Feature[]>> = {
   java: ['constructor', 'equality', 'text', 'immutable'],
   kotlin: ['constructor', 'equality', 'text', 'immutable'],
   csharp: ['constructor'],
-  typescript: [],
+  typescript: ['guard'],
   python: ['constructor', 'equality', 'text'],
   go: ['json'],
   rust: ['equality'],
@@ -138,6 +138,32 @@ const DERIVES: Readonly<Record<string, (name: string, fields: readonly Field[]) 
     /^(?:Codable|Equatable|Hashable|Sendable|Decodable|Encodable)$/.test(name) ||
     (name === 'Identifiable' && fields.some(({ words }) => words.join() === 'id')),
 };
+
+const TESTS: Readonly<Record<FieldType, (name: string) => string>> = {
+  text: (name) => `typeof ${name} === 'string'`,
+  int: (name) => `typeof ${name} === 'number'`,
+  float: (name) => `typeof ${name} === 'number'`,
+  bool: (name) => `typeof ${name} === 'boolean'`,
+  date: (name) => `${name} instanceof Date`,
+};
+
+/** Tells in TypeScript whether a value of unknown origin is of the type. */
+function guardOf({ name, fields }: RecordWish): string {
+  const tests = fields.map((field) => {
+    const own = `record.${camel(field)}`;
+    const test = field.isList
+      ? `Array.isArray(${own}) && ${own}.every((one) => ${TESTS[field.type]('one')})`
+      : TESTS[field.type](own);
+    return field.isOptional ? `(${own} === undefined || ${field.isList ? `(${test})` : test})` : test;
+  });
+  return [
+    `function is${name}(value: unknown): value is ${name} {`,
+    `  if (typeof value !== 'object' || value === null) return false;`,
+    '  const record: Record<string, unknown> = { ...value };',
+    `  return ${tests.join(' && ')};`,
+    '}',
+  ].join('\n');
+}
 
 /** Languages that have no way to say here that a field may be missing. */
 const WITHOUT_OPTIONAL = /^(?:java|javascript|cpp|c|ruby)$/;
@@ -160,5 +186,6 @@ export function writeRecord(wish: RecordWish, language: string): Snippet | undef
     const one = types?.[type] ?? '';
     return isList && several ? several(one) : one;
   };
-  return types && { definition: writer(wish, typeOf), example: '' };
+  const guard = wish.features?.has('guard') ? `\n\n${guardOf(wish)}` : '';
+  return types && { definition: writer(wish, typeOf) + guard, example: '' };
 }

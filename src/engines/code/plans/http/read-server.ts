@@ -38,7 +38,7 @@ const REQUIRED: readonly RegExp[] = [
   ),
   /[,;]? ?\b(?:and |with |where |the )*([a-z_]+(?: and [a-z_]+){0,3}) (?:(?:is|are) )?(?:required|mandatory)(?: fields?)?(?=[,;.·]|\s*$| and\b)/,
   new RegExp(
-    `[,;]? ?\\b(?:and |that |which |it )*(?:requires?|requiring|validat(?:es?|ing)(?: that)?|check(?:s|ing) that|needs)(?: the| an?)? ${NAMES}(?: fields?)?(?: (?:is|are|to be) (?:present|given|there|not empty|required))?(?=[,;.·]|\\s*$| else| otherwise| and (?:returns?|answers?|responds?|sends?|gives?|logs?)\\b)(?:,? (?:else|otherwise)(?: returns?| answers?| gives?)?(?: an?)? 400)?`,
+    `[,;]? ?\\b(?:and |that |which |it |with )*(?:requires?|requiring|validat(?:es?|ing)(?: that)?|check(?:s|ing) that|needs|validation (?:of|for|on))(?: the| an?)? ${NAMES}(?: fields?)?(?: (?:is|are|to be) (?:present|given|there|not empty|required))?(?=[,;.·]|\\s*$| else| otherwise| and (?:returns?|answers?|responds?|sends?|gives?|logs?)\\b)(?:,? (?:else|otherwise)(?: returns?| answers?| gives?)?(?: an?)? 400)?`,
   ),
 ];
 
@@ -150,6 +150,16 @@ function readCrud(wish: WishText): Route[] {
         path: `/${plural}${tail}`,
         deed: { does, of: plural },
       }),
+    );
+  }
+  const methods = wish.take(
+    /\b(?:rest )?(?:api|server|backend|app|routes|endpoints) (?:for|of|to manage) (?:an? |the )?([a-z]+)(?: list| items| resource)?,? (?:with|that supports?|supporting|using) (?:routes for |endpoints for )?((?:(?:get|post|put|patch|delete)(?:, and |, ?| and )?){2,5})(?: (?:routes?|endpoints?|methods?|requests?))?(?=[,;.·]|\s*$| in| and| that| kept| stored)/,
+  );
+  if (methods?.[1]) {
+    const plural = /s$/.test(methods[1]) ? methods[1] : pluralOf(methods[1]);
+    const said = methods[2]?.toUpperCase() ?? '';
+    return VERBS.filter(([, method, , does]) => does !== 'show' && said.includes(method)).map(
+      ([, method, tail, does]) => ({ method, path: `/${plural}${tail}`, deed: { does, of: plural } }),
     );
   }
   const found = wish.take(

@@ -92,7 +92,8 @@ function readPage(prompt: string): Page | undefined {
   const isFor = r.peek(/for|of|about/) !== undefined;
   const kind = isFor ? readSubject(r) : before;
   const [, what = kind, name] = /^(.+?),? (?:called|named) (.+)$/i.exec(kind ?? '') ?? [];
-  const subject = name ?? kind;
+  // A page of which only the parts are said.
+  const subject = name ?? kind ?? (isFor ? undefined : 'My page');
   if (!subject || (isFor && before)) return undefined;
   const page: Page = {
     subject,
@@ -129,7 +130,7 @@ function readPage(prompt: string): Page | undefined {
     }
     if (
       r.take(
-        /(?:an? |the )?(?:sticky )?(?:nav(?:igation)?(?: ?bar)?(?: menu)?|navbar|header(?: with (?:an? )?(?:nav(?:igation)?|menu))?|top (?:bar|menu))(?: (?:with )?links(?: to (?:the |each |all )?sections?)?)?/,
+        /(?:an? |the )?(?:sticky |fixed )?(?:nav(?:igation)?(?: ?bar)?(?: menu)?|navbar|header(?: with (?:an? )?(?:nav(?:igation)?|menu))?|top (?:bar|menu))(?: (?:with )?links(?: to (?:the |each |all )?sections?)?)?/,
       )
     ) {
       page.hasNavigation = true;
@@ -151,7 +152,11 @@ function readPage(prompt: string): Page | undefined {
       isHero = true;
       continue;
     }
-    if (r.take(/(?:an? |the )?(?:simple )?footers?(?: section)?/)) {
+    if (
+      r.take(
+        /(?:an? |the )?(?:simple )?footers?(?: section)?(?: (?:that )?(?:sticks|stays|is) (?:to|at) the bottom(?: of the page)?)?/,
+      )
+    ) {
       page.hasFooter = true;
       continue;
     }
@@ -188,13 +193,17 @@ function readPage(prompt: string): Page | undefined {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const style = ({ accent, isDark, followsSystem }: Page): string[] => {
+const style = ({ accent, isDark, followsSystem, hasFooter }: Page): string[] => {
   const dark = '--ground: #111827; --surface: #1f2937; --text: #f3f4f6; --line: #4b5563;';
   const light = '--ground: #ffffff; --surface: #f9fafb; --text: #111827; --line: #d1d5db;';
   return [
     `:root { --accent: ${accent}; ${isDark ? dark : light} }`,
     ...(followsSystem ? [`@media (prefers-color-scheme: dark) { :root { ${dark} } }`] : []),
     'body { margin: 0; background: var(--ground); color: var(--text); }',
+    // The footer is at the bottom of a short page too.
+    ...(hasFooter
+      ? ['body { display: flex; flex-direction: column; min-height: 100vh; }', 'main { flex: 1; }']
+      : []),
     'header.bar, section, footer, .hero { padding: 1.5rem max(1.5rem, calc(50vw - 32rem)); }',
     'header.bar { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; align-items: center; background: var(--surface); border-bottom: 1px solid var(--line); }',
     'header.bar strong { margin-right: auto; }',

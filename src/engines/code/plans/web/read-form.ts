@@ -12,7 +12,9 @@ const NO_FIELD =
 function readField(r: Phrase): Field | undefined {
   r.take(/an?|the/);
   const isRequired = r.take(/required|mandatory|optional/)?.[0];
-  const confirmed = r.take(/password confirmation(?: field)?|(?:repeat|re-?enter|retype|repeated) password/);
+  const confirmed = r.take(
+    /password confirmation(?: field| check| validation)?|(?:repeat|re-?enter|retype|repeated) password/,
+  );
   if (confirmed) {
     const field = fieldOf('confirm password', undefined, []);
     readRules(r, field);
@@ -219,6 +221,26 @@ const defined = ({ low, high, shortest, longest }: Field): Partial<Field> => ({
   ...(longest === undefined ? {} : { longest }),
 });
 
+const PURPOSES: Readonly<Record<string, string>> = {
+  book: 'booking',
+  reserv: 'booking',
+  order: 'order',
+  contact: 'contact',
+  appl: 'application',
+  subscrib: 'newsletter',
+  regist: 'registration',
+};
+
+/** "To book a table": what a form is for. */
+function readPurpose(r: Phrase): { kind: string | undefined; title: string } | undefined {
+  const found = r.take(
+    /(?:to|for) ((book|reserv|order|contact|appl|subscrib|regist|add|creat|submit|edit|report|leav|send|request)(?:y|e|er|ing|ering|ying)?(?: (?:for|to|an?|the|us|your|new|me)){0,3}(?: (?!with\b|that\b|and\b)[a-z]+){0,2})(?= (?:with|that|where|and)|,|$)/,
+  );
+  const [, said, verb] = found ?? [];
+  if (said === undefined || verb === undefined) return undefined;
+  return { kind: PURPOSES[verb], title: said.charAt(0).toUpperCase() + said.slice(1) };
+}
+
 /** A wish for a form; undefined if a word of it is not met. */
 export function readForm(prompt: string): Form | undefined {
   const r = new Phrase(prompt);
@@ -228,10 +250,17 @@ export function readForm(prompt: string): Form | undefined {
     if (kind === undefined && r.take(`(?:${pattern})`)) kind = name;
   }
   const isPage = r.take(/html5?|page with an?/)?.[0].startsWith('page') ?? false;
-  if (!r.take(/form/)) return undefined;
+  // A page to sign in is its form.
+  if (
+    !r.take(kind === 'newsletter' ? /form|sign[- ]?up(?: form| box| section)?/ : /form/) &&
+    !(/^(?:login|registration)$/.test(kind ?? '') && r.take(/page/))
+  )
+    return undefined;
   // "A page with a form and the address": the address stands beside the form.
   if (isPage && (r.peek(/and|plus/) ?? r.peek(/[,&]/))) return undefined;
-  const [title = 'Form', button = 'Send', usual = []] = TITLES[kind ?? ''] ?? [];
+  const purpose = kind === undefined ? readPurpose(r) : undefined;
+  kind ??= purpose?.kind;
+  const [title = purpose?.title ?? 'Form', button = 'Send', usual = []] = TITLES[kind ?? ''] ?? [];
   const form: Form = {
     title,
     button,

@@ -139,7 +139,8 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
     if (!r.take(/with|and|that|has|is|a|an|the|in html|html5?|css|using|some|style|styled|it/))
       return undefined;
   }
-  if (columns.length === 0 && hasTools(tools)) columns.push(...(COLUMNS[things] ?? PEOPLE));
+  if (columns.length === 0 && (hasTools(tools) || styles.length > 0))
+    columns.push(...(COLUMNS[things] ?? PEOPLE));
   if (columns.length < 2) return undefined;
   const count = rows ?? (tools.size === undefined ? (hasTools(tools) ? 6 : 3) : tools.size * 2 + 2);
   const isFramed = styles.some((rule) => rule.startsWith('.frame'));
