@@ -81,8 +81,8 @@ export async function fromLibrary(
   const unsaid = unmet.filter((word) => !notes.some((note) => note.includes(`: ${word} is outside`)));
   if (unsaid.length > 0) notes.push(leftOut(request.prompt, unsaid));
   const summary = followNames(task.summary, request.prompt, task);
-  const code = withinBudget(snippet, { language, summary, request, notes });
-  return { code, language, task: task.id, notes };
+  const written = withinBudget(snippet, { language, summary, request, notes });
+  return { ...written, language, task: task.id, notes };
 }
 
 interface Adapted extends Coverage {

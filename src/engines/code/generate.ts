@@ -35,10 +35,23 @@ const MOST_CUTS = 8;
 /** No language has a longer name. */
 const LONGEST_NAME = 40;
 
+/** Without these words a wish has nothing that is added to a program. */
+const PARTS =
+  /test|assert|\barg|command[- ]?line|stdin|standard input|\buser\b|console|terminal|keyboard|usage/i;
+
 export async function generateCode(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
+  const generate = (request: GenerateRequest) => generateProgram(request, tools);
+  const inParts = PARTS.test(wished.prompt)
+    ? await (await import('./parts/with-parts.ts')).withParts(wished, generate)
+    : undefined;
+  const { program: _, ...generated } = inParts ?? (await generate(wished));
+  return generated;
+}
+
+async function generateProgram(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
   tools.signal.throwIfAborted();
   // "regex" is no language to write in: it says what is wanted.
-  if (/^\s*reg ?exp?\s*$/i.test(wished.language ?? '')) return generateCode(patternWish(wished), tools);
+  if (/^\s*reg ?exp?\s*$/i.test(wished.language ?? '')) return generateProgram(patternWish(wished), tools);
   const given = wished;
   const asked = askedLanguage(given);
   if (asked !== undefined && !findLanguage(asked)) return unknownLanguage(asked);
@@ -107,8 +120,8 @@ async function fromPlan(
   if (!plan) return undefined;
   const notes = asked === undefined ? [unnamed(language)] : [];
   if (plan.unmet) notes.push(leftOut(request.prompt, plan.unmet));
-  const code = withinBudget(plan.snippet, { language, summary: plan.summary, request, notes });
-  return { code, language, task: plan.task, notes };
+  const written = withinBudget(plan.snippet, { language, summary: plan.summary, request, notes });
+  return { ...written, language, task: plan.task, notes };
 }
 
 /** The script of a page, for a wish in JavaScript that only a page fulfils. */
@@ -215,8 +228,8 @@ async function nearer(
   if (said) notes.push(`${LACKS}${said}.`);
   // The comment says the wish again, and a file outlives the note.
   const summary = said ? `${made.summary} Left out: ${said}.` : made.summary;
-  const code = withinBudget(made.snippet, { language, summary, request, notes });
-  return { code, language, task: made.task, notes };
+  const written = withinBudget(made.snippet, { language, summary, request, notes });
+  return { ...written, language, task: made.task, notes };
 }
 
 /** Without the word that a wish begins with it is another program. */
@@ -232,8 +245,8 @@ function recordFor(request: Asked, language: string): Generated | undefined {
   if (!wish || !snippet) return undefined;
   const notes: string[] = [];
   const summary = `${language === 'sql' ? 'A table' : 'A type'} with ${wish.fields.map(({ words }) => words.join(' ')).join(', ')}.`;
-  const code = withinBudget(snippet, { language, summary, request, notes });
-  return { code, language, task: 'record-type', notes };
+  const written = withinBudget(snippet, { language, summary, request, notes });
+  return { ...written, language, task: 'record-type', notes };
 }
 
 /** The same without its last clause, for a wish that nothing else answers. */

@@ -19,9 +19,16 @@ export interface Asked extends GenerateRequest {
 
 export interface Generated {
   readonly code: string;
+  /** The code before it was laid out, for parts of the wish that are added to it. */
+  readonly program?: Program;
   readonly language: string;
   readonly task: string | null;
   readonly notes: string[];
+}
+
+export interface Program {
+  readonly snippet: Snippet;
+  readonly summary: string;
 }
 
 export const DEFAULT_LANGUAGE = 'python';
@@ -44,7 +51,9 @@ interface Budget {
   readonly notes: string[];
 }
 
-export function withinBudget(plain: Snippet, { language, summary, request, notes }: Budget): string {
+/** The whole file, as far as there is room for it. */
+export function withinBudget(plain: Snippet, budget: Budget): Pick<Generated, 'code' | 'program'> {
+  const { language, summary, request, notes } = budget;
   const { snippet, isDocumented, unmet } = withForms(plain, request.forms, language, foldedLines(summary));
   if (unmet.length > 0) notes.push(`Not taken into account: ${unmet.join(', ')}.`);
   const wantsExample =
@@ -53,17 +62,18 @@ export function withinBudget(plain: Snippet, { language, summary, request, notes
     );
   const room =
     request.maxTokens === undefined ? Number.POSITIVE_INFINITY : request.maxTokens * CHARACTERS_PER_TOKEN;
-  const layout = { language, snippet, summary: isDocumented ? '' : summary };
+  const program = { snippet, summary: isDocumented ? '' : summary };
+  const layout = { language, ...program };
   const whole = layOutProgram({ ...layout, withExample: wantsExample });
-  if (whole.length <= room) return whole;
+  if (whole.length <= room) return { code: whole, program };
   const bare = layOutProgram({ ...layout, withExample: false });
   if (bare.length <= room) {
     notes.push('The example was left out to stay within max_tokens.');
-    return bare;
+    return { code: bare, program };
   }
   notes.push('Cut at the last whole line within max_tokens; ask for more tokens to get all of it.');
   const cut = bare.slice(0, room);
-  return cut.slice(0, cut.lastIndexOf('\n') + 1);
+  return { code: cut.slice(0, cut.lastIndexOf('\n') + 1), program };
 }
 
 export function refusal(language: string, lines: readonly string[], notes: readonly string[]): Generated {

@@ -166,10 +166,11 @@ test('the language of a query is no table', async () => {
 });
 
 test.each([
-  ['roman numerals with unit tests', 'ruby', 'unit tests'],
-  ['merge sort and tests', 'python', 'tests'],
-])('%s: an example is no test, and the note says so', async (wish, language, said) => {
-  expect((await generate(wish, language)).notes).toEqual([`Not taken into account: ${said}.`]);
+  ['debounce with unit tests', 'ruby'],
+  ['a uuid and tests', 'python'],
+])('%s: an example is no test, and the note says so', async (wish, language) => {
+  const { task, notes } = await generate(wish, language);
+  expect(task === null || notes.some((note) => /\btests\b/.test(note))).toBe(true);
 });
 
 test('capitals that somebody has written stay, but not in title case', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
+import { readTests } from '../../../src/engines/code/parts/read-tests.ts';
 import { readServer } from '../../../src/engines/code/plans/http/read-server.ts';
 import { writeServer } from '../../../src/engines/code/plans/http/write-server.ts';
 import { readRulesWish } from '../../../src/engines/code/plans/rules/read-rules.ts';
@@ -161,4 +162,91 @@ test.each([
   const made = await generateCode({ prompt, language }, engineTools());
   expect(made.code).toContain(part);
   expect(made.notes).toEqual([]);
+});
+
+/** One for all: each opens the library again. */
+const shared = engineTools();
+
+test.each([
+  ['python', 'merge sort and tests', 'class TestMergeSort(unittest.TestCase):', 'unittest.main()'],
+  [
+    'python',
+    'roman numerals with pytest tests',
+    'def test_to_roman():',
+    'assert to_roman(1994) == "MCMXCIV"',
+  ],
+  ['python', 'hamming distance with doctests', '>>> hamming_distance(', 'doctest.testmod()'],
+  ['python', 'digit sum with three asserts', 'assert digit_sum(', 'print("All tests passed.")'],
+  ['python', 'parametrized pytest tests for a perfect number function', '@pytest.mark.parametrize('],
+  ['python', 'queue class plus unit tests', 'self.assertEqual(queue.', 'class TestQueue'],
+  ['python', 'function that sums the odd numbers of a list with a unit test', 'self.assertEqual('],
+  ['javascript', 'title case with tests', "import { test } from 'node:test';", 'assert.equal(titleCase('],
+  ['javascript', 'digit sum with jest tests', 'expect(digitSum('],
+  ['javascript', 'char frequency with mocha tests', 'new Map([', "it('char frequency'"],
+  ['typescript', 'a stack, with vitest unit tests', "from 'vitest'", 'expect(stack.pop()).toBe(3);'],
+  ['go', 'digit sum with table-driven tests', 'got, want int', 't.Run(test.name'],
+  ['go', 'reverse words with a test', 'func TestReverseWords(t *testing.T) {', '_test.go'],
+  ['rust', 'is palindrome with #[test]', '#[cfg(test)]', 'assert!(is_palindrome('],
+  ['java', 'leap year with JUnit tests', '@Test', 'assertTrue(isLeapYear(2024));'],
+  ['java', 'digit sum and a few asserts', 'check(digitSum(', 'throw new AssertionError'],
+  ['csharp', 'leap year with nunit tests', 'using NUnit.Framework;', 'Is.True'],
+  ['ruby', 'leap year with unit tests', "require 'minitest/autorun'", 'assert leap_year?(2024)'],
+  ['ruby', 'leap year with rspec tests', 'RSpec.describe', 'to eq(true)'],
+  ['php', 'leap year with PHPUnit tests', 'extends TestCase', '$this->assertTrue(isLeapYear(2024));'],
+  ['kotlin', 'leap year with unit tests', 'import kotlin.test.assertTrue', 'assertTrue(isLeapYear(2024))'],
+  ['swift', 'leap year with unit tests', 'import XCTest', 'XCTAssertTrue(isLeapYear(2024))'],
+  ['c', 'leap year with asserts', '#include <assert.h>', 'assert('],
+  ['cpp', 'digit sum with asserts', '#include <cassert>', 'assert('],
+])('tests are written with the values of a run: %s: %s', async (language, prompt, ...parts) => {
+  const { code, notes } = await generateCode({ prompt, language }, shared);
+  expect(notes).toEqual([]);
+  for (const part of parts) expect(code).toContain(part);
+});
+
+test.each([
+  ['python', 'shuffle a list with unit tests', 'unit tests'],
+  ['javascript', 'digit sum with junit tests', 'junit tests'],
+  ['java', 'bubble sort with asserts', 'asserts'],
+  ['javascript', 'an http server with tests', 'tests'],
+])('tests that cannot be written are named: %s: %s', async (language, prompt, said) => {
+  const { task, notes } = await generateCode({ prompt, language }, shared);
+  expect(task).not.toBeNull();
+  expect(notes.join(' ')).toContain(said);
+});
+
+test.each([
+  'a function that tests whether a number is even',
+  'check if a string passes a test and return true',
+  'average of the test scores per student',
+])('testing that the code itself does is no second part: %s', (prompt) => {
+  expect(readTests(prompt)).toBeUndefined();
+});
+
+test.each([
+  ['python', 'leap year check that reads the year from stdin', 'sys.stdin.readline()', 'print(is_leap_year('],
+  ['javascript', 'is palindrome, reads the text from standard input', 'readFileSync(0', 'isPalindrome(text)'],
+  ['go', 'digit sum that asks the user for a number', 'fmt.Scan(&n)', 'digitSum(n)'],
+  [
+    'python',
+    'count vowels, with the text as command line argument',
+    'usage: {sys.argv[0]} TEXT',
+    'sys.exit(1)',
+  ],
+  [
+    'ruby',
+    'digit sum that reads a number from stdin and prints the result',
+    '$stdin.gets',
+    'puts digit_sum(n)',
+  ],
+])('a function of known values takes them from outside: %s: %s', async (language, prompt, ...parts) => {
+  const { code, notes } = await generateCode({ prompt, language }, shared);
+  expect(notes).toEqual([]);
+  for (const part of parts) expect(code).toContain(part);
+});
+
+test('a wish of many words about tests is read quickly', async () => {
+  const hostile = `sort a list with ${'unit test '.repeat(2_000)}${' '.repeat(5_000)}${'x'.repeat(5_000)}`;
+  expect(readTests(hostile)).toBeUndefined();
+  const shorter = `sort a list ${'with a unit test for it, '.repeat(20)}`;
+  expect(readTests(shorter)?.rest).toBeDefined();
 });

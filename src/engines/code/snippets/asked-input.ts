@@ -32,7 +32,12 @@ const TAKES_ARGUMENTS =
   /\bargv\b|\bARGV\b|\$argv|\$[1-9@*]|\$\{[1-9@]|env::args|os\.Args|\bargs\b|parseArgs|argparse|flag\.|getopts/;
 const FROM_STDIN = /\b(?:reads?|from|on) (?:\w+ )?(?:from )?(?:stdin|standard input)\b/i;
 const READS_STDIN =
-  /stdin|STDIN|\binput\(|System\.in|Console\.(?:In|Read)|readLine|getline|scanf|\bread -r|gets\b|php:\/\/stdin|\bcat\b|\$\{1:-/;
+  /stdin|STDIN|\binput\(|System\.in|Console\.(?:In|Read)|readLine|getline|scanf|\bread -r|gets\b|php:\/\/stdin/;
+const SHELL_STDIN = /\bcat\b|\$\{1:-/;
+
+/** A cat in a text of another language reads nothing. */
+const readsStdin = (code: string, language: string): boolean =>
+  READS_STDIN.test(code) || (language === 'bash' && SHELL_STDIN.test(code));
 
 export function takesArguments({ definition, example }: Snippet, language: string): boolean {
   // A function of Bash has arguments of its own.
@@ -40,11 +45,17 @@ export function takesArguments({ definition, example }: Snippet, language: strin
   return TAKES_ARGUMENTS.test(code);
 }
 
+/** Whether a program already takes what it is given from there. */
+export const readsFrom = (from: 'arguments' | 'stdin', snippet: Snippet, language: string): boolean =>
+  from === 'arguments'
+    ? takesArguments(snippet, language)
+    : readsStdin(`${snippet.definition}\n${snippet.example}`, language);
+
 export function lacksInput({ prompt, snippet, language }: Delivered): boolean {
   if (/^(?:sql|html|css)$/.test(language)) return false;
   const code = `${snippet.definition}\n${snippet.example}`;
   return (
     (GIVEN.test(prompt.slice(0, 2_000)) && !takesArguments(snippet, language)) ||
-    (FROM_STDIN.test(prompt) && !READS_STDIN.test(code))
+    (FROM_STDIN.test(prompt) && !readsStdin(code, language))
   );
 }

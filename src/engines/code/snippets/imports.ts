@@ -55,6 +55,7 @@ const JAVA: readonly Rule[] = [
 ];
 
 const C: readonly Rule[] = [
+  [/\bassert\(/, 'assert.h'],
   [/\b(isalnum|isalpha|isdigit|ispunct|isspace|isupper|tolower|toupper)\b/, 'ctype.h'],
   [/\bopendir\b/, 'dirent.h'],
   [/\berrno\b/, 'errno.h'],
@@ -84,6 +85,7 @@ const C: readonly Rule[] = [
 const std = (names: string, header: string): Rule => [new RegExp(`\\bstd::(${names})\\b`), header];
 
 const CPP: readonly Rule[] = [
+  [/\bassert\(/, 'cassert'],
   std(
     'sort|reverse|equal|count_if|min|max|swap|find|find_if|upper_bound|rotate|next_permutation|shuffle|unique|min_element|max_element|minmax_element|clamp|all_of|any_of|partition|nth_element|transform|copy|fill|stable_sort|remove_if|lower_bound|push_heap|pop_heap|make_heap|set_intersection|merge',
     'algorithm',
@@ -138,6 +140,9 @@ const CPP: readonly Rule[] = [
 
 const CSHARP: readonly Rule[] = [
   [/./, 'System'],
+  [/^\s*\[Fact\]/m, 'Xunit'],
+  [/^\s*\[Test\]/m, 'NUnit.Framework'],
+  [/^\s*\[TestMethod\]/m, 'Microsoft.VisualStudio.TestTools.UnitTesting'],
   [
     /\b(List|Dictionary|HashSet|Stack|Queue|LinkedList|LinkedListNode|IEnumerable|SortedDictionary|KeyValuePair|SortedSet|IList|IDictionary|IComparer|Comparer|IReadOnly\w+)<|\bKeyNotFoundException\b/,
     'System.Collections.Generic',

@@ -1,0 +1,119 @@
+import { type DeclaredFunction, functionsIn } from '../forms/declared-functions.ts';
+import type { Snippet } from '../snippets/snippets.ts';
+import type { Case } from './comparisons.ts';
+import { type DeclaredType, parameterTypes, resultType } from './declared-types.ts';
+import { literalOf } from './literals.ts';
+import type { Call, Observed } from './observed.ts';
+import { isList, type Plain } from './plain-value.ts';
+
+/** The cases of one function. */
+export interface Tested {
+  readonly name: string;
+  readonly cases: readonly Case[];
+}
+
+const MOST_CASES = 6;
+
+const DYNAMIC = /^(?:python|javascript|typescript|ruby)$/;
+
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[_?!]/g, '')
+    .replace(/^(?:is|are|has)(?=\w{3})/, '');
+
+/** The functions of a definition with calls whose results are known. */
+export function casesOf({ definition }: Snippet, language: string, observed: Observed): Tested[] {
+  const functions = functionsIn(definition, language);
+  // The only function is the same one, whatever it is called.
+  const isOnly = functions.length === 1 && new Set(observed.calls.map(({ name }) => name)).size === 1;
+  return functions.flatMap((own) => {
+    const calls = observed.calls.filter(({ name }) => isOnly || plainName(name) === plainName(own.name));
+    const [first] = calls;
+    if (!first) return [];
+    const types = parameterTypes(own, language);
+    const result = resultType(own, language);
+    if (!result) return [];
+    const written = new Map<string, Case>();
+    for (const call of [...calls, ...varied(first, observed)]) {
+      const one = caseOf(own, definition, call, types, result, language);
+      if (one && !written.has(one.call)) written.set(one.call, one);
+    }
+    const cases = [...written.values()].slice(0, MOST_CASES);
+    return cases.length > 0 ? [{ name: own.name, cases }] : [];
+  });
+}
+
+/** The order of a hash table is another in each language, and lists in lists are compared in none of these. */
+function isSteady(result: Plain, definition: string, language: string): boolean {
+  if (!isList(result)) return true;
+  if (/^(?:php|csharp)$/.test(language)) return result.every((one) => typeof one !== 'object');
+  return (
+    DYNAMIC.test(language) ||
+    !/\bHash(?:Map|Set)\b|\bmap\[|unordered_|Dictionary<|mutableMapOf|groupBy/.test(definition)
+  );
+}
+
+function caseOf(
+  own: DeclaredFunction,
+  definition: string,
+  { values, result }: Call,
+  types: readonly (DeclaredType | undefined)[],
+  type: DeclaredType,
+  language: string,
+): Case | undefined {
+  if (values.length > types.length) return undefined;
+  const needed = own.parameters.filter((one) => !/[^=]=[^=>]|^\*?$|^\/$/.test(one)).length;
+  if (values.length < needed) return undefined;
+  const given = values.map((value, at) => {
+    const declared = types[at];
+    const literal = value === undefined || !declared ? undefined : literalOf(value, declared, language);
+    return literal === undefined || !declared
+      ? undefined
+      : asArgument(literal, declared, own.parameters[at] ?? '', language);
+  });
+  const expected = isSteady(result, definition, language) ? literalOf(result, type, language) : undefined;
+  if (expected === undefined || given.includes(undefined)) return undefined;
+  return { call: `${own.name}(${given.join(', ')})`, expected, value: result, type };
+}
+
+function asArgument(
+  literal: string,
+  type: DeclaredType,
+  parameter: string,
+  language: string,
+): string | undefined {
+  if (language === 'rust') {
+    if (type.kind === 'text') return type.name === 'String' ? `${literal}.to_string()` : literal;
+    return type.isBorrowed ? `&${literal}` : literal;
+  }
+  if (language === 'swift') {
+    const [, label = '_'] = /^(\w+)/.exec(parameter) ?? [];
+    return label === '_' ? literal : `${label}: ${literal}`;
+  }
+  // An array of C is written by its function.
+  if (language === 'c' && type.kind === 'text' && !/\bconst\b/.test(parameter)) return undefined;
+  return literal;
+}
+
+/** Further calls: beside the values of the example, and at the edges. */
+function varied({ name, values }: Call, observed: Observed): Call[] {
+  const given = values.filter((one) => one !== undefined);
+  // Several lists, or a list of lists, belong together.
+  if (given.length !== values.length || given.filter((one) => typeof one === 'object').length > 1) return [];
+  const variants = given.flatMap((value, at) =>
+    others(value, given.length === 1).map((other) => given.with(at, other)),
+  );
+  return variants.flatMap((one) => {
+    const result = observed.call(name, one);
+    return result === undefined || result === null ? [] : [{ name, values: one, result }];
+  });
+}
+
+function others(value: Plain, isOnly: boolean): Plain[] {
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? [value > 1 ? value - 1 : value + 1, 1, 0] : [value + 1];
+  if (typeof value === 'string') return isOnly && value.length > 1 && !value.includes('\n') ? [''] : [];
+  if (!isList(value) || value.some((one) => typeof one === 'object')) return [];
+  return value.length > 1 && value[0] !== undefined ? [[value[0]], []] : [];
+}

@@ -1,0 +1,274 @@
+import type { DeclaredType } from './declared-types.ts';
+import { isList, type Plain } from './plain-value.ts';
+
+/** An expression of a program with the value that it must have. */
+export interface Case {
+  readonly call: string;
+  readonly expected: string;
+  readonly value: Plain;
+  readonly type: DeclaredType;
+}
+
+/** Results of decimal arithmetic differ in their last digits. */
+export const isInexact = ({ value, type }: Case): boolean =>
+  typeof value === 'number' && (!Number.isInteger(value) || type.kind === 'decimal');
+
+const isWhole = ({ value, type }: Case): boolean =>
+  value === null || (!isList(value) && type.kind !== 'list' && typeof value !== 'object');
+
+/** The condition that a case holds. */
+export function condition(one: Case, language: string): string {
+  const { call, expected, value, type } = one;
+  const not = language === 'python' || language === 'ruby' ? 'not ' : '!';
+  if (typeof value === 'boolean') return value ? call : `${not}${call}`;
+  if (value === null && language === 'python') return `${call} is None`;
+  const isTyped = type.kind === 'decimal' || !Number.isInteger(value);
+  if (isInexact(one) && isTyped) return near(one, language);
+  switch (language) {
+    case 'javascript':
+    case 'typescript':
+      return `${call} === ${expected}`;
+    case 'java':
+      if (type.isOptional || type.name === 'BigInteger') return `${call}.equals(${expected})`;
+      if (type.name.endsWith('[]'))
+        return `Arrays.${type.name.endsWith('[][]') ? 'deepEquals' : 'equals'}(${call}, ${expected})`;
+      return typeof value === 'string' && type.kind !== 'sign'
+        ? `${call}.equals(${expected})`
+        : isWhole(one)
+          ? `${call} == ${expected}`
+          : `${call}.equals(${expected})`;
+    case 'csharp':
+      return isWhole(one) ? `${call} == ${expected}` : `${call}.SequenceEqual(${expected})`;
+    case 'kotlin':
+      return type.name.endsWith('Array') || type.name.startsWith('Array')
+        ? `${call}.contentEquals(${expected})`
+        : `${call} == ${expected}`;
+    case 'go':
+      return isWhole(one) ? `${call} == ${expected}` : `reflect.DeepEqual(${call}, ${expected})`;
+    case 'c':
+      return typeof value === 'string' && type.kind !== 'sign'
+        ? `strcmp(${call}, ${expected}) == 0`
+        : `${call} == ${expected}`;
+    case 'php':
+      return `${call} == ${expected}`;
+    default:
+      return `${call} == ${expected}`;
+  }
+}
+
+function near({ call, expected }: Case, language: string): string {
+  const least = '1e-9';
+  switch (language) {
+    case 'javascript':
+    case 'typescript':
+    case 'java':
+      return `Math.abs(${call} - ${expected}) < ${least}`;
+    case 'csharp':
+      return `Math.Abs(${call} - ${expected}) < ${least}`;
+    case 'go':
+      return `math.Abs(${call}-(${expected})) < ${least}`;
+    case 'rust':
+      return `(${call} - ${expected}).abs() < ${least}`;
+    case 'ruby':
+      return `(${call} - ${expected}).abs < ${least}`;
+    case 'kotlin':
+      return `kotlin.math.abs(${call} - ${expected}) < ${least}`;
+    case 'c':
+      return `fabs(${call} - ${expected}) < ${least}`;
+    case 'cpp':
+      return `std::abs(${call} - ${expected}) < ${least}`;
+    default:
+      return `abs(${call} - ${expected}) < ${least}`;
+  }
+}
+
+type Check = (one: Case) => string;
+
+/** As the prompt of Python shows a value: texts in single quotes. */
+const asShown = (expected: string): string =>
+  expected.replace(/"((?:[^"\\]|\\.)*)"/g, (whole, text: string) =>
+    /'/.test(text) ? whole : `'${text.replaceAll('\\"', '"')}'`,
+  );
+
+const script = (one: Case): string => {
+  const { call, expected, value } = one;
+  if (typeof value === 'boolean' || isInexact(one)) return `assert.ok(${condition(one, 'javascript')});`;
+  return `assert.${isWhole(one) ? 'equal' : 'deepEqual'}(${call}, ${expected});`;
+};
+
+const expectation = (one: Case): string => {
+  const { call, expected, value } = one;
+  if (isInexact(one)) return `expect(${call}).toBeCloseTo(${expected});`;
+  return `expect(${call}).${isList(value) || typeof value === 'object' ? 'toEqual' : 'toBe'}(${expected});`;
+};
+
+/** The statement of a test, for each framework. */
+export const CHECKS: Readonly<Record<string, Check>> = {
+  unittest: (one) => {
+    const { call, expected, value } = one;
+    if (typeof value === 'boolean') return `self.assert${value ? 'True' : 'False'}(${call})`;
+    if (value === null) return `self.assertIsNone(${call})`;
+    return `self.assert${isInexact(one) ? 'AlmostEqual' : 'Equal'}(${call}, ${expected})`;
+  },
+  doctest: ({ call, expected }) => `>>> ${call}\n${asShown(expected)}`,
+  pytest: (one) => {
+    if (isInexact(one) && one.value !== null) return `assert ${one.call} == pytest.approx(${one.expected})`;
+    return `assert ${condition(one, 'python')}`;
+  },
+  'node:test': script,
+  mocha: script,
+  jest: expectation,
+  vitest: expectation,
+  testing: (one) => {
+    const { call, expected, value, type } = one;
+    const told = JSON.stringify(call).slice(1, -1).replaceAll('%', '%%');
+    const [name, second] =
+      type.second === 'error'
+        ? ['got, err', 'err != nil || ']
+        : type.second
+          ? ['got, ok', '!ok || ']
+          : ['got', ''];
+    const fails = isInexact(one)
+      ? `math.Abs(got-(${expected})) > 1e-9`
+      : isList(value) && value.length === 0
+        ? 'len(got) != 0'
+        : isWhole(one)
+          ? `got != ${expected}`
+          : `!reflect.DeepEqual(got, ${expected})`;
+    // The brace of a literal would begin the body.
+    const safe = (text: string): string => (text.includes('{') && !text.endsWith(')') ? `(${text})` : text);
+    return `if ${name} := ${safe(call)}; ${second}${fails} {\n  t.Errorf("${told} = %v", got)\n}`;
+  },
+  '#[test]': (one) => {
+    if (typeof one.value === 'boolean' || (isInexact(one) && !one.type.isOptional))
+      return `assert!(${condition(one, 'rust')});`;
+    // An empty list says no type.
+    if (isList(one.value) && one.value.length === 0 && !one.type.isOptional)
+      return `assert!(${one.call}.is_empty());`;
+    return `assert_eq!(${one.call}, ${one.expected});`;
+  },
+  junit: (one) => {
+    const { call, expected, value, type } = one;
+    if (typeof value === 'boolean') return `assert${value ? 'True' : 'False'}(${call});`;
+    if (type.name.endsWith('[]')) return `assertArrayEquals(${expected}, ${call});`;
+    return `assertEquals(${expected}, ${call}${isInexact(one) ? ', 1e-9' : ''});`;
+  },
+  xunit: (one) => {
+    const { call, expected, value } = one;
+    if (typeof value === 'boolean') return `Assert.${value ? 'True' : 'False'}(${call});`;
+    return `Assert.Equal(${expected}, ${call}${isInexact(one) ? ', 9' : ''});`;
+  },
+  nunit: (one) => {
+    const { call, expected, value } = one;
+    if (typeof value === 'boolean') return `Assert.That(${call}, Is.${value ? 'True' : 'False'});`;
+    return `Assert.That(${call}, Is.EqualTo(${expected})${isInexact(one) ? '.Within(1e-9)' : ''});`;
+  },
+  mstest: (one) => {
+    const { call, expected, value } = one;
+    if (typeof value === 'boolean') return `Assert.Is${value ? 'True' : 'False'}(${call});`;
+    return isWhole(one)
+      ? `Assert.AreEqual(${expected}, ${call}${isInexact(one) ? ', 1e-9' : ''});`
+      : `CollectionAssert.AreEqual(${expected}, ${call}.ToArray());`;
+  },
+  minitest: (one) => {
+    const { call, expected, value } = one;
+    if (typeof value === 'boolean') return `${value ? 'assert' : 'refute'} ${call}`;
+    if (value === null) return `assert_nil ${call}`;
+    return isInexact(one)
+      ? `assert_in_delta ${expected}, ${call}, 1e-9`
+      : `assert_equal(${expected}, ${call})`;
+  },
+  rspec: (one) => {
+    const { call, expected } = one;
+    return isInexact(one)
+      ? `expect(${call}).to be_within(1e-9).of(${expected})`
+      : `expect(${call}).to eq(${expected})`;
+  },
+  phpunit: (one) => {
+    const { call, expected, value } = one;
+    if (typeof value === 'boolean') return `$this->assert${value ? 'True' : 'False'}(${call});`;
+    return isInexact(one)
+      ? `$this->assertEqualsWithDelta(${expected}, ${call}, 1e-9);`
+      : `$this->assertEquals(${expected}, ${call});`;
+  },
+  'kotlin.test': (one) => {
+    const { call, expected, value, type } = one;
+    if (typeof value === 'boolean') return `assert${value ? 'True' : 'False'}(${call})`;
+    const isArray = type.name.endsWith('Array') || type.name.startsWith('Array');
+    return `assert${isArray ? 'Content' : ''}Equals(${expected}, ${call}${isInexact(one) ? ', 1e-9' : ''})`;
+  },
+  xctest: (one) => {
+    const { call, expected, value } = one;
+    if (typeof value === 'boolean') return `XCTAssert${value ? 'True' : 'False'}(${call})`;
+    return `XCTAssertEqual(${call}, ${expected}${isInexact(one) ? ', accuracy: 1e-9' : ''})`;
+  },
+};
+
+const text = (call: string): string => JSON.stringify(call);
+
+/** The same as a statement of the program itself. */
+export const PLAIN_CHECKS: Readonly<Record<string, Check>> = {
+  python: (one) => `assert ${condition(one, 'python')}`,
+  javascript: script,
+  typescript: script,
+  go: (one) => `if !(${condition(one, 'go')}) {\n  panic(${text(one.call)})\n}`,
+  rust: (one) => CHECKS['#[test]']?.(one) ?? '',
+  java: (one) => `check(${condition(one, 'java')}, ${text(one.call)});`,
+  csharp: (one) => `Check(${condition(one, 'csharp')}, ${text(one.call)});`,
+  kotlin: (one) => `check(${condition(one, 'kotlin')})`,
+  swift: (one) => `assert(${condition(one, 'swift')})`,
+  ruby: (one) => `raise 'test failed' unless ${condition(one, 'ruby')}`,
+  php: (one) => `assert(${condition(one, 'php')});`,
+  c: (one) => `assert(${condition(one, 'c')});`,
+  cpp: (one) => `assert((${condition(one, 'cpp')}));`,
+};
+
+interface Table {
+  readonly lines: readonly string[];
+  readonly decorator?: readonly string[];
+  readonly parameters?: string;
+}
+
+/** The cases of one function as a table, for frameworks that have a usual form for it. */
+export const TABLES: Readonly<Record<string, (cases: readonly Case[]) => Table>> = {
+  testing: (cases) => {
+    const type = cases[0]?.type;
+    const fails = cases.some((one) => isInexact(one))
+      ? 'math.Abs(test.got-test.want) > 1e-9'
+      : type?.kind === 'list'
+        ? 'fmt.Sprint(test.got) != fmt.Sprint(test.want)'
+        : 'test.got != test.want';
+    // Of two results, a table of one value says nothing.
+    if (!type || type.second || type.kind === 'any')
+      return { lines: cases.map((one) => CHECKS.testing?.(one) ?? '') };
+    return {
+      lines: [
+        'tests := []struct {',
+        '  name      string',
+        `  got, want ${type.name}`,
+        '}{',
+        ...cases.map(({ call, expected }) => `  {${JSON.stringify(call)}, ${call}, ${expected}},`),
+        '}',
+        'for _, test := range tests {',
+        '  t.Run(test.name, func(t *testing.T) {',
+        `    if ${fails} {`,
+        '      t.Errorf("got %v, want %v", test.got, test.want)',
+        '    }',
+        '  })',
+        '}',
+      ],
+    };
+  },
+  pytest: (cases) => ({
+    decorator: [
+      '@pytest.mark.parametrize(',
+      '  ("result", "expected"),',
+      '  [',
+      ...cases.map(({ call, expected }) => `    (${call}, ${expected}),`),
+      '  ],',
+      ')',
+    ],
+    parameters: 'result, expected',
+    lines: [`assert result == ${cases.some(isInexact) ? 'pytest.approx(expected)' : 'expected'}`],
+  }),
+};

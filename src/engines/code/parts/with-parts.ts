@@ -1,0 +1,81 @@
+import { type Generated, type GenerateRequest, LACKS, withinBudget } from '../generated.ts';
+import { readsFrom } from '../snippets/asked-input.ts';
+import type { Snippet } from '../snippets/snippets.ts';
+import { readInput } from './read-input.ts';
+import { type AskedTests, readTests } from './read-tests.ts';
+import { withInput } from './with-input.ts';
+import { withTests } from './with-tests.ts';
+
+type Generate = (request: GenerateRequest) => Promise<Generated>;
+
+/**
+ * A wish for a program with something that any program can have: tests, or values from outside. The program is made
+ * first, as if nothing else were asked for. Undefined for a wish that says nothing of the kind, or whose program octet
+ * does not have.
+ */
+export async function withParts(
+  request: GenerateRequest,
+  generate: Generate,
+): Promise<Generated | undefined> {
+  const asked = readTests(request.prompt);
+  if (!asked) return given(request, generate);
+  const rest = { ...request, prompt: asked.rest };
+  const plain = (await given(rest, generate)) ?? (await generate(rest));
+  if (plain.task === null || !plain.program) return undefined;
+  return (await tested(plain, rest, asked, generate)) ?? lacking(plain, asked.said);
+}
+
+const isWhole = ({ task, notes }: Generated): boolean =>
+  task !== null && !notes.some((note) => note.startsWith(LACKS));
+
+/** A program on values from outside, where the whole wish finds none that takes them. */
+async function given(request: GenerateRequest, generate: Generate): Promise<Generated | undefined> {
+  const asked = readInput(request.prompt);
+  if (!asked) return undefined;
+  const stored = await generate(request);
+  if (isWhole(stored)) return stored;
+  const rest = { ...request, prompt: asked.rest };
+  const plain = await generate(rest);
+  const { program, language } = plain;
+  if (!isWhole(plain) || !program) return stored;
+  if (readsFrom(asked.from, program.snippet, language)) return plain;
+  const reference =
+    language === 'javascript' ? plain : await generate({ prompt: rest.prompt, language: 'javascript' });
+  const snippet = withInput(program.snippet, language, reference.program?.snippet ?? program.snippet, asked);
+  if (snippet) return rewritten(plain, snippet, rest);
+  return stored.task === null ? lacking(plain, asked.said) : stored;
+}
+
+/** The program again, with another example. */
+function rewritten(plain: Generated, snippet: Snippet, request: GenerateRequest): Generated {
+  const { language, task, program } = plain;
+  const notes = [...plain.notes];
+  const whole = { ...request, prompt: '', forms: { rest: '' } };
+  const written = withinBudget(snippet, { language, summary: program?.summary ?? '', request: whole, notes });
+  return { ...written, language, task, notes };
+}
+
+async function tested(
+  plain: Generated,
+  request: GenerateRequest,
+  asked: AskedTests,
+  generate: Generate,
+): Promise<Generated | undefined> {
+  const { program, language, task } = plain;
+  const reference =
+    language === 'javascript' ? plain : await generate({ prompt: request.prompt, language: 'javascript' });
+  if (!program || !reference.program || reference.task !== task) return undefined;
+  const snippet = withTests(program.snippet, language, reference.program.snippet, asked);
+  if (!snippet) return undefined;
+  return rewritten(plain, snippet, request);
+}
+
+function lacking(plain: Generated, said: string): Generated {
+  const at = plain.notes.findIndex((note) => note.startsWith(LACKS));
+  const note = plain.notes[at];
+  const notes =
+    note === undefined
+      ? [...plain.notes, `${LACKS}${said}.`]
+      : plain.notes.with(at, `${note.replace(/\.$/, '')}, ${said}.`);
+  return { ...plain, notes };
+}
