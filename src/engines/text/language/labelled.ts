@@ -1,0 +1,25 @@
+/** A number that belongs to something: "the order number" is one value, and not all numbers of a text. */
+export const OWN_NUMBER =
+  /\b(?:order|invoice|account|ticket|tracking|serial|version|part|flight|room|reference|customer|case|issue|build|booking|error|product|postal) (?:numbers?|no\.?|ids?|codes?)\b/i;
+
+const escaped = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+
+/** Values whose form follows from their name. */
+const FORMS: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:times?|timestamps?)$/, /\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?/],
+  [/^versions?$/, /\bv?\d{1,5}\.\d{1,5}(?:\.\d{1,5})?(?:-[\w.]{1,20})?\b/],
+  [/^(?:authors?|written by)$/, /(?<=\bby )\p{Lu}[\p{L}.'-]{0,30}(?: \p{Lu}[\p{L}.'-]{0,30}){0,3}/u],
+];
+
+/** What a text gives for a name that stands before its value: "Total: $12", "Order #481", "port=80". */
+export function labelled(field: string, text: string): string | undefined {
+  const words = field.toLowerCase().split(' ');
+  const isNumber = words.length > 1 && /^(?:numbers?|no|ids?|codes?)$/.test(words.at(-1) ?? '');
+  const label = (isNumber ? words.slice(0, -1) : words).map(escaped).join('[ _-]?');
+  const numbered = `\\b${label}(?: (?:number|no\\.?|id|code))?[ :=#]{0,4}(?:is |was )?#?([A-Z]{0,6}-?\\d[\\w-]{0,30})`;
+  const plain = `\\b${label} ?(?:[:=]|\\b(?:is|was)\\b) ?([^,;\\n]{1,60}?)(?=[,;\\n]|[.!?](?:[\\s"”]|$)|$)`;
+  const found =
+    new RegExp(isNumber ? numbered : plain, 'i').exec(text)?.[1] ??
+    FORMS.find(([names]) => names.test(field.toLowerCase()))?.[1].exec(text)?.[0];
+  return found?.trim().replace(/^["'“]|["'”]$/g, '');
+}
