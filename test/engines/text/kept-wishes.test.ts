@@ -136,7 +136,10 @@ test.each([
     '"version": "0.3.1",\n  "author": "Ida Brook"',
   ],
   ['round 2.71828 to two decimals', '**2.72**'],
-  ['write an email to my boss saying I moved to Bern because of the rent', 'I moved to Bern because of the rent.'],
+  [
+    'write an email to my boss saying I moved to Bern because of the rent',
+    'I moved to Bern because of the rent.',
+  ],
   ['write a thank-you note to a friend who fixed my code', 'Thank you very much'],
   ['a cup and a plate cost $9. the plate costs $5 more than the cup. how much is the cup?', '**2**'],
 ])('%s is read as it is meant', async (question, told) => {
