@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from './ask.ts';
+import { ask, converse } from './ask.ts';
 
 test.each<[question: string, told: string]>([
   ['give me 5 synonyms for "important"', '4 of 5: WordNet lists no more'],
@@ -77,4 +77,71 @@ test('a number that has no place in a story is not passed over', async () => {
     (await ask('Anna is twice as old as Ben, who has 3 cats. The sum of their ages is 36. How old is Ben?'))
       .skill,
   ).toBe('fallback');
+});
+
+test.each([
+  ['find files that do not contain the word secret', 'grep -L "secret"'],
+  ['find files not changed in the last 9 days', '-mtime +9'],
+  ['find folders named cache', 'find . -type d -name "cache"'],
+  ['find files that are not owned by alice', '-not -user alice'],
+  ['list files that are not .md', '-not -name "*.md"'],
+  ['how do I list containers that are not running', 'status=exited'],
+  ['show only merge commits', '--merges'],
+  ['show the git log without merges', '--no-merges'],
+  ['see what changed in one file between two branches', '-- FILE'],
+  ['how can I stash only the untracked files', 'ls-files --others'],
+  ['count the words, not the lines, of a file', 'wc -w'],
+  ['how do I list processes by memory without using top', 'ps '],
+  ['make a script executable for the owner only', 'chmod u+x'],
+  ['show the 5 biggest files in a folder', 'find . -type f'],
+])('%s: the condition is kept', async (question, told) => {
+  expect((await ask(question)).text).toContain(told);
+});
+
+test.each([
+  ['regex for words that do not begin with a capital letter', '[A-Z][a-z]*'],
+  ['find all users that are not in the group docker', 'docker ps'],
+  ['what is a resolver', 'settle'],
+  ['how do I see the history of a removed page', 'octet history'],
+  ['a tank is 40% full and holds 90 GB. how much space is free?', 'df -h'],
+])('%s is not answered with the opposite or another thing', async (question, wrong) => {
+  expect((await ask(question)).text).not.toContain(wrong);
+});
+
+test.each([
+  [['what is a semaphore', 'and when should I use one?'], 'limit how many'],
+  [['what is TCP?', 'how is it different from UDP?'], 'UDP sends single packets'],
+  [['convert 8 miles to km', 'and 3?'], '4.828032 km'],
+  [['what is 10% of 70', 'and 20%?'], '**14**'],
+  [['capital of Peru', 'what about Chile?'], 'Santiago'],
+  [['how do I delete a branch', 'and on the remote?'], 'git push origin --delete'],
+] as const)('%s goes on from the question before', async (questions, told) => {
+  expect((await converse(...questions)).text).toContain(told);
+});
+
+test('another one is another one', async () => {
+  const question = 'give me a name for a coffee shop';
+  const other = await converse(question, 'another one please');
+  expect(other.skill).toBe('suggestions');
+  expect(other.text).not.toBe((await ask(question)).text);
+});
+
+test.each([
+  [
+    'extract the invoice number and total as JSON: "Invoice #771 of May. Total: 12 EUR."',
+    '"invoice_number": "771",\n  "total": "12 EUR"',
+  ],
+  [
+    'get the version and author as json: "lamp 0.3.1 by Ida Brook"',
+    '"version": "0.3.1",\n  "author": "Ida Brook"',
+  ],
+  ['round 2.71828 to two decimals', '**2.72**'],
+  [
+    'write an email to my boss saying I moved to Bern because of the rent',
+    'I moved to Bern because of the rent.',
+  ],
+  ['write a thank-you note to a friend who fixed my code', 'Thank you very much'],
+  ['a cup and a plate cost $9. the plate costs $5 more than the cup. how much is the cup?', '**2**'],
+])('%s is read as it is meant', async (question, told) => {
+  expect((await ask(question)).text).toContain(told);
 });

@@ -133,7 +133,7 @@ const countIn = (question: string): number | undefined => {
 const COUNT = /\b(\d{1,2}) (?:\w+ )?(?:synonyms?|words?|alternatives)\b/i;
 
 const unknown = (word: string): string =>
-  `“${word}” is not among the 9,300 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
+  `“${word}” is not among the 9,200 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
 
 const SHOWN: Readonly<Record<Exclude<Kind, 'synonyms'>, (entry: Entry) => string>> = {
   meaning: ({ word, senses }) => {

@@ -24,7 +24,7 @@ const CHOICE: Ability = {
 const IDEAS: Ability = {
   words:
     'explain meaning concept idea algorithm computing difference theory work define definition word works understand notation protocol',
-  says: 'explain about 500 ideas of computing and 9,300 English words: `what is a mutex`',
+  says: 'explain about 500 ideas of computing and 9,200 English words: `what is a mutex`',
 };
 const SUMS: Ability = {
   words:

@@ -22,6 +22,9 @@ import { workRate } from '../problems/work-rates.ts';
 import type { Skill } from '../skill.ts';
 
 const MOST_CHARACTERS = 600;
+const BOTH =
+  /\b(?:an?|the|my) [a-z]+ and (?:an?|the|my) [a-z]+ (?:(?:together|both) )?(?:costs?|weighs?) (?!the same)/i;
+const DIFFER = /\b(?:more|less|cheaper|heavier|lighter)(?: expensive)? than\b/i;
 
 /** Sums in words. Every number of the question must have been used, otherwise it was not understood. */
 export const wordProblem: Pick<Skill, 'answer'> = {
@@ -51,6 +54,8 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       .replace(/\s+/g, ' ')
       .trim();
     if (!/\d/.test(text)) return undefined;
+    // One price for both of them, and a difference: whoever adds prices is wrong.
+    if (BOTH.test(text) && DIFFER.test(text)) return unknownsProblem(text);
     const listed = geometryProblem(text) ?? interestProblem(text) ?? transferProblem(text) ?? priceList(text);
     if (listed !== undefined) return listed;
     if (
