@@ -5,6 +5,7 @@ import { planReading } from './layers.ts';
 import { isLettered } from './lettering/carried.ts';
 import { notesOf, paintPlan } from './paint-plan.ts';
 import { baseName } from './prompt/figure.ts';
+import { withPursued } from './prompt/pursued.ts';
 import { isColourless, STYLE_OF } from './prompt/treatments.ts';
 import type { Bitmap } from './raster/bitmap.ts';
 import type { ImageStyle, RenderImageRequest } from './request.ts';
@@ -71,7 +72,8 @@ async function finish({ treatment, format, request }: Brief, picture: Bitmap): P
 
 async function painted(brief: Brief, drawings: Drawings, tools: EngineTools): Promise<UnfinishedImage> {
   const colourless = isColourless(brief.treatment);
-  const read = planReading(brief.request, brief);
+  const subjects = withPursued(brief.subjects, brief.request.prompt);
+  const read = planReading(brief.request, { ...brief, subjects });
   // Lines are found by colours, which grey has not.
   const plan = {
     ...read,

@@ -86,6 +86,8 @@ test.each([
   ['a teapot, side view', ['not painted: side view']],
   ['a bicycle, side view', []],
   ['a kite caught in a tree', []],
+  ['a cat holding a leaf in mid air', ['not painted: mid air']],
+  ['a boy learning to fish', ['not painted: learning, fish']],
   ['a speaker at a podium', ['drawn as: podium as lectern']],
   ['a card with a silver frame', []],
   ['an app icon with a white cloud', []],

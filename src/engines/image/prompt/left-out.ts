@@ -197,7 +197,8 @@ const SEASONAL: Readonly<Partial<Record<Season, ReadonlySet<ScenePlace>>>> = {
 const FLOWING = ['waterfall', 'river', 'water'] as const;
 
 /** A thing that is thrown or lifted is in the air, also in a room. */
-const isAloft = ({ name }: Subject): boolean =>
+const isAloft = ({ name, flying, relation }: Subject): boolean =>
+  (flying && relation?.kind !== 'holding') ||
   /^(?:throwing|juggling|lifting|catching)$/.test(figureOf(name)?.arm ?? '') ||
   figureOf(name)?.pose === 'jumping';
 
@@ -208,7 +209,9 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   if (ground !== undefined) return ground === plan.ground;
   if (tint !== undefined) return true;
   if (part !== undefined)
-    return !WITHOUT[part].has(plan.place) || (/air$/.test(hint.said ?? '') && plan.subjects.some(isAloft));
+    return /\bair$|^midair$/.test(hint.said ?? '')
+      ? plan.subjects.length === 0 || plan.subjects.some(isAloft)
+      : !WITHOUT[part].has(plan.place);
   const [named] = features ?? [];
   if (named === 'lone-tree') return plan.place !== 'forest';
   if (named === 'sun' && WITHOUT.sky.has(plan.place)) return false;

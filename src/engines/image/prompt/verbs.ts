@@ -8,6 +8,9 @@ import type { Reading } from './reading.ts';
 export function isVerb({ words, end, subjects }: Reading, at: number, noun: PhraseMatch<string>): boolean {
   // "Sparks fly from a fire".
   if (words[at] === 'fly' && /[^s]s$/.test(words[at - 1] ?? '')) return true;
+  // "Learning to fish", "about to box".
+  const isOfThing = /^(?:next|close|tied|attached|chained|due)$/.test(words[at - 2] ?? '');
+  if (words[at - 1] === 'to' && INFINITIVE.test(words[at] ?? '') && !isOfThing) return true;
   // "A boy flies a kite", "a gull circles a tower".
   const isOne = subjects.at(-1)?.count === 1 && noun.length === 1;
   const isDoer = isAlive(subjects.at(-1)?.name ?? '');
@@ -29,6 +32,10 @@ export function withoutDeed(
   const doer = nouns.find(words.slice(at, at + noun.length - 1), 0);
   return doer?.length === noun.length - 1 && isPerson(doer.value) ? doer : noun;
 }
+
+/** Nouns that are verbs after "to". */
+const INFINITIVE =
+  /^(?:fish|fly|box|bat|duck|bear|dance|drink|cook|paint|play|plant|ride|row|skate|sail|ski|surf|swing|iron|drum|park|race|walk|watch|water|knit|saw|hammer|kiss)$/;
 
 const POSED = /^(?:walking|running|dancing|kneeling|juggling|climbing)$/;
 
