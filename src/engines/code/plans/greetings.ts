@@ -1,7 +1,7 @@
 import type { Snippet } from '../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from './reading/text.ts';
 
-type Role = 'name' | 'shout' | 'times' | 'greeting' | 'age';
+type Role = 'name' | 'shout' | 'times' | 'age';
 
 interface Option {
   readonly role: Role;
@@ -25,7 +25,6 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ['name', /^-{1,2}(?:name|n|user|who|person|to)$/],
   ['shout', /^-{1,2}(?:shout(?:ing)?|upper(?:-?case)?|loud(?:ly)?|caps|capitals?|yell|u|s|l)$/],
   ['times', /^-{1,2}(?:times|count|repeat|number|c|t|r|n)$/],
-  ['greeting', /^-{1,2}(?:greeting|message|salutation|g|m)$/],
 ];
 
 const FLAG =
@@ -98,14 +97,6 @@ function readGreeting(prompt: string): Greeting | undefined {
   };
 }
 
-const HELP: Readonly<Record<Role, string>> = {
-  name: 'who is greeted',
-  shout: 'in capital letters',
-  times: 'how often',
-  greeting: 'the first word',
-  age: 'in years',
-};
-
 type Writer = (wish: Greeting) => Snippet;
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
@@ -114,7 +105,7 @@ const has = ({ options }: Greeting, role: Role): boolean => options.some((option
 const repeats = (wish: Greeting): boolean => has(wish, 'times') || wish.times !== 1;
 /** The text with marks for the parts, which each language writes in its own way. */
 const textOf = (wish: Greeting, mark: (name: Role) => string): string =>
-  `${has(wish, 'greeting') ? mark('greeting') : 'Hello'}, ${mark('name')}!${wish.values.includes('age') ? ` You are ${mark('age')} years old.` : ''}`;
+  `Hello, ${mark('name')}!${wish.values.includes('age') ? ` You are ${mark('age')} years old.` : ''}`;
 /** As a usage line shows it. */
 const usageOf = ({ options, values }: Greeting): string =>
   [
@@ -122,15 +113,26 @@ const usageOf = ({ options, values }: Greeting): string =>
     ...values.map((role) => role.toUpperCase()),
   ].join(' ');
 
+/** What each option is worth unless it is given, with quotes around texts. */
+const standards = (
+  { isRequired, name, times }: Greeting,
+  none: string,
+  quote: string,
+): Record<Role, string> => ({
+  name: isRequired ? none : `${quote}${name}${quote}`,
+  shout: 'false',
+  times: String(times),
+  age: none,
+});
+
 const python: Writer = (wish) => {
   const { options, values, isQuestion, isRequired, name, times, isLoud } = wish;
   const needsParser = options.length > 0 || (values.length > 0 && !isQuestion);
   const from = (role: Role): string => (values.includes(role) && isQuestion ? role : `args.${role}`);
-  const standards: Readonly<Record<Role, string>> = {
+  const given = {
     name: isRequired ? 'required=True' : `default="${name}"`,
     shout: 'action="store_true"',
     times: `type=int, default=${times}`,
-    greeting: 'default="Hello"',
     age: 'type=int',
   };
   const text = `f"${textOf(wish, (role) => `{${from(role)}}`)}"`;
@@ -142,14 +144,11 @@ const python: Writer = (wish) => {
       ...(needsParser ? ['parser = argparse.ArgumentParser(description="Greets someone.")'] : []),
       ...options.map(
         ({ role, flags }) =>
-          `parser.add_argument(${flags.map((flag) => `"${flag}"`).join(', ')}, dest="${role}", ${standards[role]}, help="${HELP[role]}")`,
+          `parser.add_argument(${flags.map((flag) => `"${flag}"`).join(', ')}, dest="${role}", ${given[role]})`,
       ),
       ...(isQuestion
         ? []
-        : values.map(
-            (role) =>
-              `parser.add_argument("${role}"${isNumber(role) ? ', type=int' : ''}, help="${HELP[role]}")`,
-          )),
+        : values.map((role) => `parser.add_argument("${role}"${isNumber(role) ? ', type=int' : ''})`)),
       ...(needsParser ? ['args = parser.parse_args()'] : []),
       ...(isQuestion ? values.map((role) => `${role} = input("${role === 'age' ? 'Age' : 'Name'}: ")`) : []),
       `message = ${said}`,
@@ -162,19 +161,13 @@ const python: Writer = (wish) => {
 };
 
 const ruby: Writer = (wish) => {
-  const { options, values, isQuestion, isRequired, name, times, isLoud } = wish;
-  const standards: Readonly<Record<Role, string>> = {
-    name: isRequired ? 'nil' : `'${name}'`,
-    shout: 'false',
-    times: String(times),
-    greeting: "'Hello'",
-    age: 'nil',
-  };
+  const { options, values, isQuestion, isRequired, times, isLoud } = wish;
+  const standard = standards(wish, 'nil', "'");
   const print = ['puts message'];
   return {
     definition: options.length > 0 ? "require 'optparse'" : '',
     example: [
-      ...options.map(({ role }) => `${role} = ${standards[role]}`),
+      ...options.map(({ role }) => `${role} = ${standard[role]}`),
       ...(options.length > 0
         ? [
             'begin',
@@ -182,7 +175,7 @@ const ruby: Writer = (wish) => {
             ...options.map(({ role, flags }) => {
               const value = role === 'shout' ? '' : ` ${role.toUpperCase()}`;
               const forms = flags.map((flag, at) => `'${flag}${at === flags.length - 1 ? value : ''}'`);
-              return `    parser.on(${[...forms, ...(isNumber(role) ? ['Integer'] : []), `'${HELP[role]}'`].join(', ')}) { |value| ${role} = value }`;
+              return `    parser.on(${[...forms, ...(isNumber(role) ? ['Integer'] : [])].join(', ')}) { |value| ${role} = value }`;
             }),
             '  end.parse!',
             'rescue OptionParser::ParseError => e',
@@ -213,14 +206,8 @@ const ruby: Writer = (wish) => {
 };
 
 const php: Writer = (wish) => {
-  const { options, values, isQuestion, isRequired, name, times, isLoud } = wish;
-  const standards: Readonly<Record<Role, string>> = {
-    name: isRequired ? 'null' : `'${name}'`,
-    shout: 'false',
-    times: String(times),
-    greeting: "'Hello'",
-    age: 'null',
-  };
+  const { options, values, isQuestion, isRequired, times, isLoud } = wish;
+  const standard = standards(wish, 'null', "'");
   const text = `"${textOf(wish, (role) => `{$${role}}`)}"`;
   const usage = `fwrite(STDERR, "usage: {$argv[0]} ${usageOf(wish)}\\n");`;
   const needsUsage = options.length > 0 || (values.length > 0 && !isQuestion);
@@ -240,7 +227,7 @@ const php: Writer = (wish) => {
             '}',
           ]
         : []),
-      ...options.map(({ role }) => `$${role} = ${standards[role]};`),
+      ...options.map(({ role }) => `$${role} = ${standard[role]};`),
       ...(options.length > 0
         ? [
             `while ($words !== [] && str_starts_with($words[0], '-')) {`,
@@ -283,21 +270,15 @@ const php: Writer = (wish) => {
 };
 
 const bash: Writer = (wish) => {
-  const { options, values, isQuestion, isRequired, name, times, isLoud } = wish;
-  const standards: Readonly<Record<Role, string>> = {
-    name: isRequired ? '' : name,
-    shout: 'false',
-    times: String(times),
-    greeting: 'Hello',
-    age: '',
-  };
+  const { options, values, isQuestion, isRequired, times, isLoud } = wish;
+  const standard = standards(wish, '', '');
   const needsUsage = options.length > 0 || (values.length > 0 && !isQuestion);
   return {
     definition: needsUsage
       ? ['usage() {', `  echo "usage: $0 ${usageOf(wish)}" >&2`, '  exit 1', '}'].join('\n')
       : '',
     example: [
-      ...options.map(({ role }) => `${role}=${standards[role]}`),
+      ...options.map(({ role }) => `${role}=${standard[role]}`),
       ...(options.length > 0
         ? [
             'while (($# > 0)); do',
