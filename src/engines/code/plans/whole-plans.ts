@@ -16,6 +16,7 @@ import { inPython as filesInPython } from './files/python.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
+import { planOfFile } from './of-file.ts';
 import { planOperands } from './operands.ts';
 import { clientInPart } from './part-plans.ts';
 import { readPipeline } from './pipelines/read-pipeline.ts';
@@ -103,6 +104,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     enumPlan(withoutOwnName(prompt, language), language) ??
     planRecordFunction(prompt, language) ??
     listPlan(prompt, language) ??
+    planOfFile(withoutOwnName(prompt, language), language) ??
     classPlan(withoutOwnName(prompt, language), language) ??
     serverPlan(prompt, language) ??
     clientPlan(prompt, language) ??
