@@ -94,6 +94,9 @@ function typeOfInput(prompt: string, { type, source }: Input): Type {
   return isArray && type.kind === 'list' ? { ...type, isArray } : type;
 }
 
+/** A part of a text, which is to be found in the example. */
+const PART = /^(?:part|keyword|substring|term|search term|prefix|suffix|letter|pattern)$/;
+
 class Reading {
   readonly #wish: WishText;
   readonly #input: Input;
@@ -116,7 +119,7 @@ class Reading {
 
   /** A number that the wish sets, or one that the caller gives. */
   #amount(text: string, type: Type = INT, example = this.#input.record ? 10 : 3): Expr {
-    if (type.kind === 'text') return this.#parameter(text, TEXT, sampleText(text));
+    if (type.kind === 'text') return this.#parameter(text, TEXT, PART.test(text) ? 'a' : sampleText(text));
     if (/^-?[\d.]+$/.test(text) || Number.isFinite(numberOf(text)))
       return { op: 'number', value: numberOf(text) };
     const word = text.replace(/^(?:a |the )?(?:given |certain )?/, '').replace(/ n$/, '');

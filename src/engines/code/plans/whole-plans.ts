@@ -19,6 +19,7 @@ import { planExpressParts } from './http/express-parts.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
+import { planOfFile } from './of-file.ts';
 import { planOperands } from './operands.ts';
 import { clientInPart } from './part-plans.ts';
 import { readPipeline } from './pipelines/read-pipeline.ts';
@@ -112,6 +113,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     enumPlan(withoutOwnName(prompt, language), language) ??
     planRecordFunction(prompt, language) ??
     listPlan(prompt, language) ??
+    planOfFile(withoutOwnName(prompt, language), language) ??
     classPlan(withoutOwnName(prompt, language), language) ??
     serverPlan(prompt, language) ??
     planExpressParts(prompt, language) ??

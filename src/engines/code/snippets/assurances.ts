@@ -37,6 +37,11 @@ const FORMS: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /(?<!\bcolumns?\b[^;.]{0,80})\b(?:all|every) (?:of )?(?:the )?(?:values?|numbers?|cells?)\b(?=[^,;.]{0,80}\bcsv\b)(?![^;.]{0,80}\bcolumns?\b)/i,
     /^(?![\s\S]*column)/i,
   ],
+  // It gives one of them.
+  [
+    /\b(?:\d+|n|two|three|four|five|six|ten) (?:longest|shortest|largest|smallest|biggest|highest|lowest)\b/i,
+    /\b[tT]ake\(|limit|\[:|slice|prefix\(|truncate|first\(|LIMIT|head\b|\bn\b|\bk\b|count|nlargest|nsmallest/,
+  ],
   // It has symbols too.
   [
     /\b(?:with|of|from|using|only) (?:only )?(?:random )?(?:letters and (?:digits|numbers)|(?:digits|numbers) and letters)\b(?! and|,)/i,

@@ -222,6 +222,8 @@ export const GO: Dialect = {
   ...BRACED,
   equal: (left, right) => `${left} == ${right}`,
   functionName: camel,
+  // The package of this name is needed.
+  variable: (words) => (words.join() === 'strings' ? 'texts' : camel(words)),
   field: (record, { words }) =>
     `${record}.${words.map((word) => (word === 'id' ? 'ID' : pascal([word]))).join('')}`,
   has: (record, { words }) => `${record}.${pascal(words)} != nil`,

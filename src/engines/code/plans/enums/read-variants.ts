@@ -106,8 +106,9 @@ export function readVariants(prompt: string): VariantsWish | undefined {
   const total = isAnimal
     ? undefined
     : wish.take(
-        /,? ?\b(?:and |with |plus )*(?:an? |the )?main(?: method| function| program)?(?: (?:that|which))? (?:prints?|shows?|outputs?|computes?(?: and prints?)?|sums?(?: and prints?)?) (?:the )?(?:total|sum)(?: of)?(?: (?:the|all|their))*(?: (areas?))?(?: of (?:an? |the |some |all )*(?:list|array|vector|slice|collection|few)?(?: of)?(?: (?:the|some|all|two|three|mixed))*(?: (?:shapes|figures|them))?)?|,? ?\b(?:and |with |plus )*(?:an? )?(?:function|method) (?:total_?area|that (?:computes|returns|sums|calculates) (?:the )?total area)(?: (?:of|for) (?:an? )?(?:list|array|slice|vec)(?: of (?:shapes|figures))?)?/,
+        /,? ?\b(?:and |with |plus )*(?:an? |the )?main(?: method| function| program)?(?: (?:that|which))? (?:prints?|shows?|outputs?|computes?(?: and prints?)?|sums?(?: and prints?)?) (?:the )?(?:total|sum)(?: of)?(?: (?:the|all|their))*(?: (areas?))?(?: of (?:an? |the |some |all )*(?:list|array|vector|slice|collection|few)?(?: of)?(?: (?:the|some|all|two|three|mixed))*(?: (?:shapes|figures|them))?)?|,? ?\b(?:and |with |plus )*(?:an? )?(?:function|method|list|loop) (?:total_?area|(?:that|which) (?:sums?(?: up)?|adds? up) (?:the |all |their |all the )*areas(?: of (?:all |the |them )*(?:shapes)?)?|that prints (?:the |their )?total area|that (?:computes|returns|sums|calculates) (?:the )?total area)(?: (?:of|for) (?:an? )?(?:list|array|slice|vec)(?: of (?:shapes|figures))?)?/,
       );
+  if (total && !wish.has(/\barea\b/)) methods.push({ name: 'area', kind: 'area', isSigned: false });
   for (let found = wish.take(method); found?.[1]; found = wish.take(method)) {
     const name = wish.original(found, found[1]);
     const kind = isAnimal ? 'sound' : /perimeter/.test(found[1]) ? 'perimeter' : 'area';

@@ -44,6 +44,14 @@ const LETTERS = '(?: (?:characters?|letters?|chars?))?(?: long| in length)?';
 
 function ofTexts(wish: WishText, amount: Amount): (Expr | undefined)[] {
   const length = call('length', IT);
+  const given = wish.take(
+    new RegExp(
+      `\\b${WHO}(?:(starts?|begins?|starting|beginning) with|(ends?|ending) (?:with|in)|(?:contains?|containing|includ(?:es?|ing))) (?:an? |the )?(?:(?:given|certain|specific|particular|specified) (word|text|string|substring|keyword|term|prefix|suffix|letter|pattern)|(keyword|substring|search term))\\b`,
+    ),
+  );
+  const said = given?.[3] ?? given?.[4];
+  // The elements are called words or texts themselves.
+  const asked = said ? amount(said.replace(/^(?:word|text|string)$/, 'part'), { kind: 'text' }) : undefined;
   const starts = wish.take(
     new RegExp(
       `\\b${WHO}(?:starts?|begins?|starting|beginning) with (?:the (?:letter|prefix|word) |an? (?:given )?)?(?:["'\`]([^"'\`]+)["'\`]|(prefix)|([a-z])(?=\\s*(?:$|[,.;]|and\\b|or\\b|sorted\\b|in\\b|from\\b)))`,
@@ -67,13 +75,14 @@ function ofTexts(wish: WishText, amount: Amount): (Expr | undefined)[] {
   return [
     signIn(wish, `${WHO}`, LETTERS, amount, length),
     wish.take(
-      /\bnon-?empty\b|\bwithout (?:the )?(?:empty|blank) (?:strings?|lines?|ones)\b|\b(?:skip(?:s|ping)?|ignor(?:es?|ing)|drop(?:s|ping)?|remov(?:es?|ing)) (?:the |all |any )*(?:(?:empty|blank) (?:strings?|lines?|ones)|blanks)\b/,
+      /\bnon-?(?:empty|blank)\b|\b(?:that|which) (?:are(?: not|n't)|is(?: not|n't)) (?:empty|blank)\b|\bwithout (?:the )?(?:empty|blank) (?:strings?|lines?|ones)\b|\b(?:skip(?:s|ping)?|ignor(?:es?|ing)|drop(?:s|ping)?|remov(?:es?|ing)) (?:the |all |any )*(?:(?:empty|blank) (?:strings?|lines?|ones)|blanks)\b/,
     )
       ? { op: 'not', of: call('blank', IT) }
       : undefined,
     start && call('starts', IT, start),
     end && call('ends', IT, end),
     part && call('contains', IT, part),
+    asked && call(given?.[1] ? 'starts' : given?.[2] ? 'ends' : 'contains', IT, asked),
   ];
 }
 
