@@ -32,4 +32,6 @@ export const KNOWN_APPS: readonly (readonly [RegExp, string])[] = [
   [/\breading list\b/, 'book'],
   [/\b(?:job hunt|job search)\b/, 'application'],
   [/\bvocabulary\b/, 'word'],
+  [/\bnews\b/, 'article'],
+  [/\blost (?:and|&) found\b/, 'item: name, place, date found, claimed (checkbox)'],
 ];
