@@ -61,6 +61,22 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'players: name* team→team position number',
   ],
   [
+    'CRM with leads and deals',
+    'CRM',
+    'leads: name* email:email company stage[Lead|Qualified|Proposal|Won|Lost]',
+    'deals: title* customer value:number stage[Lead|Qualified|Proposal|Won|Lost] closeDate:date',
+  ],
+  [
+    'a kite list with wind weak, steady or strong and a place',
+    'Kite list',
+    'kites: name* wind[Weak|Steady|Strong] place',
+  ],
+  [
+    'loan requests with status sent, granted or refused and an amount',
+    'Loan requests',
+    'loan requests: name* status[Sent|Granted|Refused] amount:number',
+  ],
+  [
     'library app: books with title, author, isbn; members with name and email',
     'Library app',
     'books: title* author isbn',

@@ -52,7 +52,8 @@ const titleOf = (name: string): FieldSpec | undefined =>
 /** True if the fields tell records apart; a list without a title names what people want beside the usual fields. */
 export const hasTitle = (name: string, fields: readonly FieldSpec[]): boolean =>
   fields.some(
-    ({ key }) => /(?:name|title)$/i.test(key) || key === titleOf(singularOf(name.toLowerCase()))?.key,
+    ({ key }) =>
+      /(?:name|title|number|code|label)$/i.test(key) || key === titleOf(singularOf(name.toLowerCase()))?.key,
   );
 
 /** The usual fields of a known entity, and those of the wish that are not among them. */
@@ -72,18 +73,22 @@ export function withUsual(name: string, fields: readonly FieldSpec[]): readonly 
 }
 
 /** An entity with its fields; without any, those that people expect of such a thing. */
-export function entityNamed(words: string, fields: readonly FieldSpec[] = []): EntitySpec | undefined {
+export function entityNamed(
+  words: string,
+  fields: readonly FieldSpec[] = [],
+  isShort = false,
+): EntitySpec | undefined {
   const name = slug(singularOf(words.toLowerCase().trim())).replaceAll('-', ' ').slice(0, 40);
   if (name === '') return undefined;
   const own = fields.length > 0 ? fields : readFields(KNOWN_ENTITIES[name] ?? 'name, notes').fields;
-  return { name, plural: pluralOf(name), fields: withTitle(named(name, own)) };
+  return { name, plural: pluralOf(name), fields: withTitle(named(name, own, isShort && own.length <= 2)) };
 }
 
 /** A movie with genre and rating has a title, too: no record is told by its genre. */
-function named(name: string, fields: readonly FieldSpec[]): readonly FieldSpec[] {
+function named(name: string, fields: readonly FieldSpec[], isShort: boolean): readonly FieldSpec[] {
   const first = fields.find(({ type }) => type === 'text');
   const title = titleOf(name);
-  if (first === undefined || title === undefined || !SHARED.test(first.key)) return fields;
+  if (first === undefined || title === undefined || !(isShort || SHARED.test(first.key))) return fields;
   return hasTitle(name, fields) || fields.length >= MAX_FIELDS ? fields : [title, ...fields];
 }
 

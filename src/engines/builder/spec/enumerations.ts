@@ -20,7 +20,7 @@ export function joinChoices(items: readonly string[]): string[] {
   const joined: string[] = [];
   for (let index = 0; index < items.length; index++) {
     const item = items[index] ?? '';
-    const [any, ...anyValues] = choiceOf(items, index) ?? [];
+    const [any, ...anyValues] = choiceOf(items, index) ?? untilOr(items, index) ?? [];
     if (any !== undefined) {
       joined.push(`${any} (${anyValues.join(', ')})`);
       index += anyValues.length - 1;
@@ -64,6 +64,33 @@ function choiceOf(items: readonly string[], from: number): readonly string[] | u
     values.push(next);
   }
   return [name, ...values];
+}
+
+/** "Status applied", "offer or rejected": a field and its values up to the "or". */
+function untilOr(items: readonly string[], from: number): readonly string[] | undefined {
+  const item = items[from] ?? '';
+  const last = item.includes('(') ? undefined : orAhead(items, from);
+  if (last === undefined) return undefined;
+  const rest = items.slice(from + 1, last + 1);
+  const [, name, marker, first] = HEAD.exec(item) ?? [];
+  if (name !== undefined && first !== undefined)
+    return marker === undefined ? [singularOf(name), first, ...rest] : undefined;
+  const [, subject, value = ''] = UNKNOWN_HEAD.exec(item) ?? [];
+  const isChoice = shapeOf(item).type === 'text' && [value, ...rest].every((one) => isValue(one, true));
+  return subject !== undefined && isChoice ? [subject, value, ...rest] : undefined;
+}
+
+/** "Wind weak", before "steady or strong". */
+const UNKNOWN_HEAD = /^(?:an? )?([\p{L}-]+(?: [\p{L}-]+)?) ([\p{L}-]+)$/u;
+
+/** Where a list of short phrases ends with an "or". */
+function orAhead(items: readonly string[], from: number): number | undefined {
+  for (let at = from + 1; at < Math.min(items.length, from + MOST_VALUES); at++) {
+    const item = items[at] ?? '';
+    if (item.split(' ').length > 5 || /^(?:an?|the|its|their)\s|[(:]/i.test(item)) return undefined;
+    if (endsChoice([item])) return at;
+  }
+  return undefined;
 }
 
 /** "low or high" is the last of a list. */

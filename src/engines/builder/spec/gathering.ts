@@ -107,14 +107,16 @@ export class Gathering {
     const [first] = subject.entities;
     const { parts, owners, others } = this.partsAmong(items, singularOf(first?.split(':')[0] ?? ''));
     const isOfSubject = parts.length > 0 && first !== undefined && endsWith(head, pluralOf(first));
+    // "A CRM with companies and deals" says what a CRM keeps here.
+    const isSaid = first !== undefined && head.toLowerCase().includes(first);
+    const isGuess = !isSaid && items.length > 1;
     const plurals =
-      isOfSubject || hasParts(items, first)
+      isOfSubject || (!isGuess && hasParts(items, first))
         ? undefined
         : pluralsIn(items, (name) => this.entities.has(singularOf(name)));
     if (plurals !== undefined) {
       // "A job board with companies" keeps jobs, too; "jobs: companies and skills" is a heading.
-      if (first !== undefined && !/:\s/.test(clause) && Object.hasOwn(KNOWN_ENTITIES, first))
-        this.addAll([first]);
+      if (isSaid && !/:\s/.test(clause) && Object.hasOwn(KNOWN_ENTITIES, first)) this.addAll([first]);
       this.takePlurals(plurals);
       this.takeHeading(head);
       return;
@@ -224,7 +226,7 @@ export class Gathering {
       usual === 'never' ||
       fields.length > FEW_FIELDS ||
       (hasTitle(name, fields) && (usual === 'untitled' || fields.length > 1));
-    const entity = entityNamed(name, isWhole ? fields : withUsual(name, fields));
+    const entity = entityNamed(name, isWhole ? fields : withUsual(name, fields), usual === 'untitled');
     if (entity === undefined) return;
     const before = this.entities.get(entity.name);
     if (before === undefined && this.entities.size >= MAX_ENTITIES) {

@@ -17,7 +17,7 @@ export const KNOWN_APPS: readonly (readonly [RegExp, string])[] = [
   [/\bcheck ?list\b/, 'item: name, done'],
   [/\bguest ?book\b/, 'entry'],
   [/\b(?:diary|journal)\b/, 'entry'],
-  [/\b(?:library)\b/, 'book'],
+  [/(?<!\b(?:tool|lending|music|game|photo|image|video|toy|seed|media) )\blibrary\b/, 'book'],
   [/\b(?:address book|phone ?book|contacts?)\b/, 'contact'],
   [/\b(?:finance|budget|spending|money)\b/, 'expense'],
   [/\b(?:calendar|agenda)\b/, 'event'],
@@ -32,4 +32,6 @@ export const KNOWN_APPS: readonly (readonly [RegExp, string])[] = [
   [/\breading list\b/, 'book'],
   [/\b(?:job hunt|job search)\b/, 'application'],
   [/\bvocabulary\b/, 'word'],
+  [/\bnews\b/, 'article'],
+  [/\blost (?:and|&) found\b/, 'item: name, place, date found, claimed (checkbox)'],
 ];

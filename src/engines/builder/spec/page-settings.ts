@@ -135,12 +135,17 @@ function dayIn(prompt: string) {
   return undefined;
 }
 
+/** "Countdown to my birthday on June 3" */
+const OCCASION =
+  /\b(?:to|until|till|for) ((?:(?:my|our|the) )?[\p{L}'’-]{2,20}(?: [\p{L}'’-]{2,20}){0,2}?),? on\b/iu;
+
 function readTimer(prompt: string, title: string): PageSettings {
   const until = dayIn(prompt);
   if (until !== undefined) {
     const { said, ...day } = until;
-    const name = title === 'Timer' ? `Countdown to ${said}` : title;
-    return { title: name, settings: { title: name, mode: 'until', until: day }, used: said };
+    const event = OCCASION.exec(prompt)?.[1] ?? '';
+    const name = title === 'Timer' ? `Countdown to ${event || said}` : title;
+    return { title: name, settings: { title: name, mode: 'until', until: day }, used: `${said} ${event}` };
   }
   const isPomodoro = /\bpomodoro|\bbreaks?\b|\brest\b/i.test(prompt);
   const isInterval = /\binterval|\brest\b/i.test(prompt);

@@ -19,6 +19,7 @@ interface Topic {
 
 const TOPICS: readonly Topic[] = stored;
 const MOST_QUESTIONS = 12;
+const LINKS = /^(?:of|the|in|and)$/i;
 
 interface Quiz {
   readonly questions: readonly Question[];
@@ -46,7 +47,11 @@ export function quizOn(prompt: string): Quiz {
     : [];
   const most = Number(/\b(\d{1,2}) (?:[\p{L}-]+ )?questions\b/iu.exec(prompt)?.[1] ?? MOST_QUESTIONS);
   const questions = topic ? questionsOf(topic).slice(0, Math.max(1, most)) : [];
-  return { questions, topic: found ? said : '', used: used.join(' ') };
+  return {
+    questions,
+    topic: found && said.split(' ').every((word) => used.includes(word) || LINKS.test(word)) ? said : '',
+    used: used.join(' '),
+  };
 }
 
 function questionsOf({ questions, ask = '', pairs = [], arithmetic }: Topic): readonly Question[] {
