@@ -37,7 +37,7 @@ const LONGEST_NAME = 40;
 
 /** Without these words a wish has nothing that is added to a program. */
 const PARTS =
-  /test|assert|\barg|command[- ]?line|stdin|standard input|\buser\b|console|terminal|keyboard|usage/i;
+  /test|assert|unit\b|spec\b|mocha|jest|\barg|command[- ]?line|stdin|standard input|\buser\b|console|terminal|keyboard|usage/i;
 
 export async function generateCode(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
   const generate = (request: GenerateRequest) => generateProgram(request, tools);
@@ -94,7 +94,7 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
   tools.progress(1, 'writing');
   // However the code was made.
   const missed = unmetAssurances(request.prompt, generated.code, generated.language).filter(
-    (said) => !generated.notes.some((note) => note.includes(said)),
+    (said) => !generated.notes.some((note) => note.includes(said.replace(/^-+/, ''))),
   );
   return missed.length === 0
     ? generated

@@ -50,7 +50,7 @@ function isSteady(result: Plain, definition: string, language: string): boolean 
   if (/^(?:php|csharp)$/.test(language)) return result.every((one) => typeof one !== 'object');
   return (
     DYNAMIC.test(language) ||
-    !/\bHash(?:Map|Set)\b|\bmap\[|unordered_|Dictionary<|mutableMapOf|groupBy/.test(definition)
+    !/\bHash(?:Map|Set)\b|\bmap\[|unordered_|Dictionary<|mutableMapOf|groupBy|groupingBy/.test(definition)
   );
 }
 

@@ -11,7 +11,8 @@ export interface Case {
 
 /** Results of decimal arithmetic differ in their last digits. */
 export const isInexact = ({ value, type }: Case): boolean =>
-  typeof value === 'number' && (!Number.isInteger(value) || type.kind === 'decimal');
+  typeof value === 'number' &&
+  (!Number.isInteger(value) || (type.kind === 'decimal' && type.name !== 'number'));
 
 const isWhole = ({ value, type }: Case): boolean =>
   value === null || (!isList(value) && type.kind !== 'list' && typeof value !== 'object');
@@ -22,8 +23,7 @@ export function condition(one: Case, language: string): string {
   const not = language === 'python' || language === 'ruby' ? 'not ' : '!';
   if (typeof value === 'boolean') return value ? call : `${not}${call}`;
   if (value === null && language === 'python') return `${call} is None`;
-  const isTyped = type.kind === 'decimal' || !Number.isInteger(value);
-  if (isInexact(one) && isTyped) return near(one, language);
+  if (isInexact(one)) return near(one, language);
   switch (language) {
     case 'javascript':
     case 'typescript':

@@ -93,7 +93,10 @@ export function stepsOf(
 /** The expressions that a line prints, without what stands between them. */
 function shownBy(line: string, pattern: RegExp, language: string): string[] | undefined {
   const head = pattern.exec(line)?.[0] ?? '';
-  if (language === 'ruby') return interpolated(line.slice(head.length), /#\{/) ?? [line.slice(head.length)];
+  if (language === 'ruby') {
+    const shown = line.slice(head.length);
+    return interpolated(shown, /#\{/) ?? listAt(`(${shown})`, 0)?.items.slice();
+  }
   const list = listAt(line, head.length);
   if (!list || !/^;?$/.test(line.slice(list.end))) return undefined;
   const [first = '', ...others] = list.items;

@@ -19,13 +19,13 @@ const MOST_CHARACTERS = 600;
 const FRAMEWORK =
   'pytest|unittest|doctests?|jest|vitest|mocha|jasmine|junit ?[45]?|testng|xunit|nunit|mstest|minitest|rspec|phpunit|xctest|kotest|kotlin\\.test|node:test|node:assert|node test runner|test::unit|catch2|gtest|google ?test|cassert|testing(?: package)?|#\\[(?:cfg\\()?test\\)?\\]';
 const NUMBER = 'two|three|four|five|six|[2-6]';
-const LIGHT = `(?:(?:an?|the|some|its|few|couple|of|basic|simple|small|quick|short|proper|full|complete|matching|corresponding|unit|automated|table[- ]driven|parametri[sz]ed?|go|python|rust|java|ruby|several|little|inline|plain|${NUMBER}|${FRAMEWORK})[ -])*`;
+const LIGHT = `(?:(?:an?|the|some|its|few|couple|of|basic|simple|small|quick|short|proper|full|complete|matching|corresponding|unit|automated|table[- ]driven|parametri[sz]ed?|go|python|rust|java|ruby|several|little|inline|plain|asserts?|assertion|${NUMBER}|${FRAMEWORK})[ -])*`;
 const NOUN = `(?:unit[- ]?)?(?:tests?(?: (?:cases?|suites?|class|functions?|module|methods?))?|asserts?|assertions?|assert statements?)(?![\\w-])|(?:${FRAMEWORK})(?![\\w-])`;
 const LINK =
   '(?:with|and|plus|including|includes?|incl\\.|along with|together with|as well as|also|add|adding|adds?|write|provide|provides?|has|have|having|then|covered by|tested (?:with|by|using)|test it (?:with|using|by)|tests? (?:it|this|that) (?:with|using|by)|verified (?:with|by)|checked (?:with|by)|and show)';
-const BEHIND = `(?:,? (?:for|of|covering|that (?:cover|check|test|verify|prove)s?) (?:it|this|them|that|its? (?:behaviou?r|methods?)|the (?:function|class|method|code|program|edge cases?|main cases?|happy path)|(?:all |each |every )?(?:the )?(?:methods?|cases|functions?|operations?))| in the same file| below| at the (?:end|bottom)| too| as well)*(?:,? (?:using|with|in|via|based on|written (?:with|in)) (?:the |plain |python'?s? |go'?s? |node'?s? |built-in )*(?:${FRAMEWORK}|asserts?|assertions?)(?![\\w-])(?: (?:module|package|framework|library|runner|macro|statements?))*)?`;
+const BEHIND = `(?:,? (?:for|of|covering|that (?:cover|check|test|verify|prove)s?) (?:it|this|them|that|its? (?:behaviou?r|methods?)|the (?:function|class|method|code|program|edge cases?|main cases?|happy path)|(?:all |each |every )?(?:the )?(?:methods?|cases|functions?|operations?))| in the same file| in (?:the |an? )?main(?: (?:method|function|block))?| below| at the (?:end|bottom)| too| as well)*(?:,? (?:using|with|in|via|based on|written (?:with|in)) (?:the |plain |python'?s? |go'?s? |node'?s? |built-in )*(?:${FRAMEWORK}|asserts?|assertions?)(?![\\w-])(?: (?:module|package|framework|library|runner|macro|statements?))*)?`;
 const TESTS = new RegExp(
-  `[\\s,;.(]*(?:\\b${LINK} )+(${LIGHT}(?:${NOUN}))(?! (?:data|files?|whether|if|that|whose|for an?|scores?|results?|strings?|cases? (?:that|where)|in|on|to|the|an?)\\b)(${BEHIND})\\)?(?=\\s*(?:$|[.,;:)]|\\b(?:and|that|which|then|in|with|using)\\b))`,
+  `[\\s,;.(]*(?:\\b${LINK} )+(${LIGHT}(?:${NOUN}))(?! (?:data|files?|whether|if|that|whose|for an?|scores?|results?|strings?|cases? (?:that|where)|in (?!(?:the |an? )?(?:${FRAMEWORK}|main|same)\\b)|on|to|the|an?)\\b)(${BEHIND})\\)?(?=\\s*(?:$|[.,;:)]|\\b(?:and|that|which|then|in|with|using)\\b))`,
   'i',
 );
 /** "Unit tests for a function that …": the function is wanted with them. */
@@ -37,7 +37,8 @@ const COUNTED = ['two', 'three', 'four', 'five', 'six'];
 
 /** Undefined for a wish that says nothing of tests, or in which testing is what the code does. */
 export function readTests(prompt: string): AskedTests | undefined {
-  if (prompt.length > MOST_CHARACTERS || !/test|assert|spec\b|catch2|junit/i.test(prompt)) return undefined;
+  if (prompt.length > MOST_CHARACTERS || !/test|assert|unit\b|spec\b|mocha|jest/i.test(prompt))
+    return undefined;
   const found = TESTS.exec(prompt) ?? LEADING.exec(prompt);
   if (!found) return undefined;
   const [whole, named = '', behind = ''] = found;
@@ -54,7 +55,7 @@ export function readTests(prompt: string): AskedTests | undefined {
     said: said.replace(/^(?:an?|the|its|some) /i, ''),
     ...(framework === undefined ? {} : { framework: framework.toLowerCase() }),
     isTable: /\btable[- ]driven\b|\bparametri[sz]ed\b/i.test(said),
-    isPlain: framework === undefined && /\bassert/i.test(said),
+    isPlain: framework === undefined && /\bassert|\bin (?:the |an? )?main\b/i.test(said),
     ...(count === undefined
       ? {}
       : { count: /^\d/.test(count) ? Number(count) : COUNTED.indexOf(count.toLowerCase()) + 2 }),

@@ -9,6 +9,9 @@ import type { AskedInput } from './read-input.ts';
 
 const STATUS = 1;
 
+/** A wish for one value is none for a function of two. */
+const SEVERAL = /\b(?:two|three|both|numbers|values|words|strings|texts|arguments|args|and)\b/i;
+
 /** How a line of standard input is read and checked; the value is declared under its name. */
 const LINES: Readonly<Record<string, (value: Value) => string[]>> = {
   python: ({ name, kind }) =>
@@ -101,6 +104,16 @@ const nameOf = (parameter: string, language: string): string =>
     ? /^(\w+)/.exec(parameter)?.[1]
     : /(\w+)$/.exec(parameter.replace(/\s*=.*$/, ''))?.[1]) ?? 'value';
 
+/** Of two functions, the one whose words the wish has in this order. */
+const isNamed = (name: string, wish: string): boolean =>
+  new RegExp(
+    `\\b${name
+      .replace(/[?!]/g, '')
+      .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+      .replaceAll('_', '\\W+')}\\b`,
+    'i',
+  ).test(wish);
+
 /**
  * A program whose function works on what it is given from outside, with the usage and the status of a wrong call; the
  * result is printed. Undefined where the function takes something that a line or an argument does not say.
@@ -109,18 +122,20 @@ export function withInput(
   { definition, example }: Snippet,
   language: string,
   reference: Snippet,
-  { from }: AskedInput,
+  { from, rest, said }: AskedInput,
 ): Snippet | undefined {
   const print = PRINTERS[language];
   const functions = functionsIn(definition, language);
-  const [own, ...others] = functions.length > 0 ? calledIn(functions, example) : [];
+  const called = functions.length > 0 ? calledIn(functions, example) : [];
+  const named = called.filter(({ name }) => isNamed(name, rest));
+  const [own, ...others] = named.length === 1 ? named : called;
   const lines = LINES[language === 'typescript' ? 'javascript' : language];
   const opening = from === 'arguments' ? OPENINGS[language] : lines;
   if (!print || !own || !opening || others.length > 0 || /^\s*async/.test(own.head)) return undefined;
   const observed = observe(reference);
-  const seen = observed?.calls.find(({ values }) => values.length === own.parameters.length);
+  const seen = observed?.calls.find(({ values }) => values.length <= own.parameters.length);
   const result = resultType(own, language);
-  const values = valuesOf(own, seen?.values ?? [], language);
+  const values = valuesOf(own, seen?.values ?? [], language, said);
   const isMany = seen ? isList(seen.result) : result?.kind === 'list';
   // A map or an object of a class prints as nothing that can be read.
   const isShown = seen
@@ -150,9 +165,14 @@ function valuesOf(
   own: DeclaredFunction,
   seen: readonly (Plain | undefined)[],
   language: string,
+  said: string,
 ): Value[] | undefined {
-  const types = parameterTypes(own, language);
-  if (types.length === 0 || types.length > 3 || types.length !== own.parameters.length) return undefined;
+  const all = parameterTypes(own, language);
+  // What has a default need not be given.
+  const needed = own.parameters.findIndex((one) => /[^=]=[^=>]/.test(one));
+  const types = needed > 0 ? all.slice(0, needed) : all;
+  if (types.length === 0 || types.length > 3 || all.length !== own.parameters.length) return undefined;
+  if (types.length > 1 && !SEVERAL.test(said)) return undefined;
   const values = types.map((type, at) => {
     const kind = kindOf(type, seen[at]);
     const name = nameOf(own.parameters[at] ?? '', language);
