@@ -171,8 +171,8 @@ async function withStyles(
   tools: EngineTools,
 ): Promise<Generated | undefined> {
   if (request.prompt.length > LONGEST_RECORD || request.maxTokens !== undefined) return undefined;
-  const { readExtras, withExtras } = await import('./plans/web/style-extras.ts');
-  const { plainElement } = await import('./plans/web/plain-elements.ts');
+  const { STYLES } = await import('./plans/plans.ts');
+  const { plainElement, readExtras, withExtras } = STYLES;
   const lack = ({ notes }: Generated): number =>
     wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
   for (const read of readExtras(request.prompt)) {

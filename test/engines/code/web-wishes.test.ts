@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
 import { inPart } from '../../../src/engines/code/plans/in-part.ts';
-import { planButton } from '../../../src/engines/code/plans/web/button.ts';
 import { planCardPage } from '../../../src/engines/code/plans/web/card-page.ts';
 import { planGrid } from '../../../src/engines/code/plans/web/grid.ts';
 import { planPage } from '../../../src/engines/code/plans/web/page.ts';
@@ -73,10 +72,12 @@ test('a table keeps its columns and looks', () => {
   expect(page.match(/<tr>/g)).toHaveLength(5);
 });
 
-test('a button keeps its colour and what it does under the pointer', () => {
-  const code = planButton('rounded purple button that lifts up on hover')?.definition ?? '';
-  for (const part of ['#7e22ce', 'border-radius', 'translateY(']) expect(code).toContain(part);
-  expect(planButton('button that explodes')).toBeUndefined();
+test('a button keeps its colour and what it does under the pointer', async () => {
+  const code = async (prompt: string) => (await generateCode({ prompt, language: 'css' }, tools)).code;
+  const lifted = await code('rounded purple button that lifts up on hover');
+  for (const part of ['#7e22ce', 'border-radius', 'translateY(']) expect(lifted).toContain(part);
+  const small = await code('small green button with no border that gets darker on hover');
+  for (const part of ['border: 0', '0.85rem', 'brightness(0.8)']) expect(small).toContain(part);
 });
 
 test('a form has no field that nobody asked for', () => {

@@ -11,6 +11,8 @@ import type { Planned } from './planned.ts';
 import { planPool } from './pool.ts';
 import { planRegex } from './regex/write-regex.ts';
 import { planMostly } from './sql/plan-sql.ts';
+import { plainElement } from './web/plain-elements.ts';
+import { readExtras, withExtras } from './web/style-extras.ts';
 import {
   enumPlan,
   filesPlan,
@@ -24,6 +26,9 @@ import {
 /** The patterns take more than linear time, and nobody says a plan in so many characters or so long a word. */
 const MOST_CHARACTERS = 600;
 const LONG_RUN = /\S{80}|\s{10}/;
+
+/** Style sheets: the parts of a wish that any element can have, and elements that have nothing else. */
+export const STYLES = { plainElement, readExtras, withExtras };
 
 /** The first sentence of a wish, as the comment above its code. */
 function summaryOf(prompt: string): string {

@@ -50,7 +50,6 @@ import { planGivenValue, planTablesAndQuery } from './sql/tables-query.ts';
 import { planWrapped } from './sql/wrapped.ts';
 import { planUtilityType } from './utility-types.ts';
 import { planFolderWatch } from './watch.ts';
-import { planButton } from './web/button.ts';
 import { planCardPage } from './web/card-page.ts';
 import { planGrid } from './web/grid.ts';
 import { planPage } from './web/page.ts';
@@ -89,7 +88,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
   if (pattern) return pattern;
   if (language === 'html')
     return planForm(prompt) ?? planHtmlTable(prompt) ?? planCardPage(prompt) ?? planPage(prompt);
-  if (language === 'css') return planButton(prompt) ?? planGrid(prompt);
+  if (language === 'css') return planGrid(prompt);
   if (language === 'bash')
     return (
       planOptions(prompt) ??

@@ -74,6 +74,8 @@ const painted =
           /#|gradient/.test(declared.get('background') ?? ''),
       );
     sheet.set(inner?.selector ?? root, { background });
+    if (!inner && sheet.rule(`${root}:hover`)?.has('background'))
+      sheet.set(`${root}:hover`, { background, filter: 'brightness(0.85)' });
     return true;
   };
 
@@ -106,6 +108,7 @@ function stack(sheet: StyleSheet, root: string): boolean {
 }
 
 const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpExecArray) => Extra])[] = [
+  ['no border|without(?: an?)? border', () => always({ border: '0' })],
   [
     '(?:supports? |automatic |works in |adapts to )*(?:light and |both )?dark(?: and light)?[- ](?:mode|theme)s?(?: (?:support|variant|styles?|version|colors|colours|too|as well))*(?: (?:using|via|with|based on|following) (?:prefers-color-scheme|(?:a )?media quer(?:y|ies)|the system(?: settings?| preference)?))?',
     () => (sheet, root) => {
@@ -140,6 +143,10 @@ const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpExecArray
   [
     `(?:(?:turns?|becomes?|changes? (?:color|colour|background)?(?: to)?|goes) ${NAME}|${NAME} background) ${HOVER}`,
     ([, turned, ground]) => hovering({ background: hex(turned ?? ground, '#1e40af') }),
+  ],
+  [
+    `(?:gets? |becomes? |turns? )?(dark|light|bright)(?:er|ens?)(?: colou?r| background| shade)? ${HOVER}`,
+    ([, way]) => hovering({ filter: `brightness(${way === 'dark' ? 0.8 : 1.2})` }),
   ],
   [`underlined? ${HOVER}`, () => hovering({ 'text-decoration': 'underline' })],
   [
@@ -205,7 +212,7 @@ const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpExecArray
       },
   ],
   [
-    `${NAME} (?:fill|bar|(?:active|accent|checked|on) (?:color|colour|state)|accents?|color|colour|theme)|${NAME}(?= (?:css )?(?:loading )?(?:spinner|loader|progress|toggle|switch|tooltip))`,
+    `${NAME} (?:fill|bar|(?:active|accent|checked|on) (?:color|colour|state)|accents?|color|colour|theme)|${NAME}(?= (?:css )?(?:loading )?(?:(?:rounded|pill|large|small|big) )?(?:spinner|loader|progress|toggle|switch|tooltip|buttons?))`,
     ([, one, other]) =>
       (sheet) =>
         sheet.recolour(hex(one ?? other, '#1d4ed8')),
@@ -220,6 +227,16 @@ const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpExecArray
         'backdrop-filter': 'blur(12px)',
         border: '1px solid rgb(255 255 255 / 0.4)',
       }),
+  ],
+  ['pill(?:[- ]shaped?)?', () => always({ 'border-radius': '999px' })],
+  [
+    '(large|big|small)(?= (?:css )?(?:[a-z]+ )?button)',
+    ([, size]) => always({ 'font-size': size === 'small' ? '0.85rem' : '1.25rem' }),
+  ],
+  ['full[- ]width', () => always({ width: '100%' })],
+  [
+    'outlined|ghost',
+    () => always({ border: '2px solid currentColor', background: 'transparent', color: '#1d4ed8' }),
   ],
   ['italics?(?: text| font)?', () => always({ 'font-style': 'italic' })],
   ['circular|round(?! (?:corners|edges))|circle', () => always({ 'border-radius': '50%' })],
@@ -354,7 +371,7 @@ function taken(wish: string, isTaken: (at: number) => boolean): Extras {
     const found = pattern.exec(rest);
     if (!found || !isTaken(at)) continue;
     extras.push(made(found));
-    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length).trimStart()}`;
   }
   return { rest: rest.replace(/\s+/g, ' ').trim(), extras };
 }

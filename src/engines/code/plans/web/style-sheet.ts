@@ -51,7 +51,12 @@ export class StyleSheet {
   /** Gives every colour that is no grey another one; false if there is none. */
   recolour(hex: string): boolean {
     const before = this.#text;
-    this.#text = before.replace(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi, (said) => (isGrey(said) ? said : hex));
+    const darker = `color-mix(in srgb, ${hex}, black 20%)`;
+    this.#text = before.replace(/^[^{}]+\{[^{}]*\}/gm, (rule) =>
+      rule.replace(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi, (said) =>
+        isGrey(said) ? said : /^[^{]*:hover/.test(rule) ? darker : hex,
+      ),
+    );
     return before.search(/#[0-9a-f]{3,6}\b/i) >= 0 && (this.#text !== before || before.includes(hex));
   }
 
