@@ -23,16 +23,23 @@ export interface Observed {
 const LONGEST_MS = 1_000;
 const MOST_CALLS = 60;
 
+/** A value of the wish stands in a literal; a way to make code of one ends the run all the same. */
+const MAKES_CODE = /\bconstructor\b(?!\s*\()|\b(?:eval|Function|Reflect|Proxy|__proto__)\b/;
+
 /** The same run must give the same values, and nothing outside is there. */
 const UNSTEADY =
   /\bMath\.random\b|\b(?:Date|performance|setTimeout|setInterval|await|fetch|process|crypto|URL|URLSearchParams|TextEncoder|TextDecoder|structuredClone|Buffer|AbortController|Event|EventTarget|queueMicrotask|window|document|localStorage|globalThis|Intl)\b|\brequire\(|^import\b/m;
+
+/** From a function without a prototype nobody comes to the one that makes functions of texts. */
+const bare = <F extends (...values: never[]) => unknown>(call: F): F => Object.setPrototypeOf(call, null);
 
 /**
  * Runs the JavaScript of a program of octet's own, which has the same functions in every language, to learn what they
  * give for the values of its example. Undefined for a program whose results depend on something else.
  */
 export function observe({ definition, example }: Snippet): Observed | undefined {
-  if (UNSTEADY.test(`${definition}\n${example}`)) return undefined;
+  const code = `${definition}\n${example}`;
+  if (UNSTEADY.test(code) || MAKES_CODE.test(code)) return undefined;
   const names = functionsIn(definition, 'javascript')
     .filter(({ head }) => !/^async|\*/.test(head))
     .map(({ name }) => name);
@@ -41,18 +48,22 @@ export function observe({ definition, example }: Snippet): Observed | undefined 
   let depth = 0;
   const context = createContext(
     {
-      console: { log: (...values: unknown[]) => void printed.push(values.map((one) => plainOf(one))) },
-      enter: (values: unknown[]) => {
+      __proto__: null,
+      console: {
+        __proto__: null,
+        log: bare((...values: unknown[]) => void printed.push(values.map((one) => plainOf(one)))),
+      },
+      enter: bare((values: unknown[]) => {
         depth += 1;
         // Before the function can change them.
         return depth === 1 ? values.map((one) => plainOf(one)) : undefined;
-      },
-      leave: (name: string, values: (Plain | undefined)[] | undefined, result: unknown) => {
+      }),
+      leave: bare((name: string, values: (Plain | undefined)[] | undefined, result: unknown) => {
         depth -= 1;
         const given = plainOf(result);
         if (values && given !== undefined && calls.length < MOST_CALLS)
           calls.push({ name, values, result: given });
-      },
+      }),
     },
     { codeGeneration: { strings: false, wasm: false } },
   );

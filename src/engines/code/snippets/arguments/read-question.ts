@@ -28,8 +28,10 @@ const SAYINGS: readonly RegExp[] = [
 
 /** A wish for a program that asks its user for a value, or reads one line; undefined for any other. */
 export function readQuestion(prompt: string): AskedArgument | undefined {
-  if (prompt.length > MOST_CHARACTERS || !/\b(?:ask|prompt|request|user|input|stdin|keyboard)/i.test(prompt))
+  if (prompt.length > MOST_CHARACTERS || !/\b(?:ask|prompt|request|user|input|keyboard)/i.test(prompt))
     return undefined;
+  // In a pipe nobody is asked.
+  if (/\bstdin\b|\bstandard input\b/i.test(prompt)) return undefined;
   if (/\b(?:until|again|repeat\w*|loops?|files?|while|keeps?|list)\b/i.test(prompt)) return undefined;
   for (const pattern of SAYINGS) {
     const found = pattern.exec(prompt);
