@@ -69,6 +69,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
       note: v.optional(text),
       /** A sample that the number of a question takes the place of. */
       number: v.optional(v.pipe(v.string(), v.digits())),
+      field: v.optional(lower),
     }),
   ),
   'text/data/properties.json': v.array(

@@ -138,6 +138,10 @@ const MONEY =
 const EXCHANGES = new RegExp(`\\b${MONEY}\\b.{0,20}\\b(?:in|to|into)\\b.{0,10}\\b${MONEY}\\b`, 'i');
 const TRANSLATES = /\btranslat/i;
 
+/** A line that a program wrote: a recipe that shares its words answers another question. */
+const PASTED_ERROR =
+  /^\W*(?:[\w./-]+: )*(?:fatal|error|panic|exception|[a-z]+(?:error|exception))\b[^?]*: ?\S/i;
+
 const MODEL =
   'With a model: `octet config set upstream http://127.0.0.1:11434/v1` (Ollama; `octet models --discover` looks for one).';
 
@@ -147,7 +151,7 @@ export async function fallback(message: string): Promise<string> {
   // To rank the recipes takes longest, and most questions that are refused are about no command.
   const isText = isTextWish(asked);
   const near =
-    isAboutCommands(asked) && !isText
+    isAboutCommands(asked) && !isText && !PASTED_ERROR.test(asked)
       ? (await import('../knowledge/near-recipes.ts')).nearRecipes(asked)
       : [];
   if (near.length > 0)

@@ -10,6 +10,8 @@ interface Idiom {
   readonly note: string;
   /** A sample that the number of a question takes the place of. */
   readonly number: string | undefined;
+  /** A sample that the field of a question takes the place of. */
+  readonly field: string | undefined;
   readonly code: Readonly<Record<string, string | undefined>>;
 }
 
@@ -37,7 +39,10 @@ const BETWEEN = new RegExp(
   `\\b(${NAMED}) (?=(?:dict|list|array|map|slice|string|object|vec|hash|file|promise|loop|tuple)\\w*\\b)`,
   'i',
 );
-const BEHIND = new RegExp(`,? (?:in|with|using) (${NAMED})\\b`, 'i');
+const BEHIND = new RegExp(
+  `,? (?:in|with|using) (${NAMED})\\b|,? (python3?|javascript|typescript|node\\.?js|golang|rust)(?=[?.!\\s]*$)`,
+  'i',
+);
 const LEADS =
   /^(?:what(?:'s| is) the (?:best |easiest |shortest |idiomatic |right )?way to |how (?:do|can|would|should) (?:i|you|we) |how to |(?:i|we) (?:want|need) to |is there a (?:way|function) to )/i;
 /** A program is wished for, or an explanation. */
@@ -45,8 +50,16 @@ const OTHER =
   /^(?:write|create|make|generate|implement|code|build|give|why|when|which|explain|is|are|does)\b|\b(?:function|program|class|script|method|unit tests?|without|recursive\w*|one-?liner|generic)\b/i;
 const LONGEST = 120;
 
+/** "By their age field", "by the date". */
+const FIELD =
+  /\bby (?:(?:its|their|the|an?|one|some|multiple|several) )?(?!(?:keys?|values?|fields?|propert(?:y|ies)|attributes?|index|columns?|its|their|the)\b)([a-z]\w*)\b/i;
+
 /** Languages call the same things by other names. */
 const SAME: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(sort|group|filter) (?:the |my |some |all )?(?=(?:objects|dicts|dictionaries|structs)\b)/g,
+    '$1 a list of ',
+  ],
   [/\b(?:lists?|arrays?|slices?|vec(?:tor)?s?)\b/g, 'sequence'],
   [/\b(?:dict(?:ionar(?:y|ies)|s)?|hash ?(?:maps?|tables?)|maps?|objects?|structs?)\b/g, 'mapping'],
   [/\b(?:iterate|loop|go) (?:over|through)\b|\bfor loop over\b/g, 'loop over'],
@@ -67,7 +80,8 @@ let known: Matcher<Idiom> | undefined;
 export const idioms: Pick<Skill, 'answer'> = {
   answer({ message }) {
     if (message.length > LONGEST || message.includes('\n')) return undefined;
-    const named = (BEFORE.exec(message) ?? BEHIND.exec(message) ?? BETWEEN.exec(message))?.[1]?.toLowerCase();
+    const name = BEFORE.exec(message) ?? BEHIND.exec(message) ?? BETWEEN.exec(message);
+    const named = (name?.[1] ?? name?.[2])?.toLowerCase();
     const own =
       named ??
       (/\bpromises?\b/i.test(message) ? 'js' : /\blist comprehension\b/i.test(message) ? 'python' : '');
@@ -76,12 +90,13 @@ export const idioms: Pick<Skill, 'answer'> = {
     const wish = asked.replace(LEADS, '');
     if (language === undefined || OTHER.test(asked)) return undefined;
     known ??= matcher(
-      stored.map(({ asks: [task = '', ...asks], code, note = '', number }) => ({
+      stored.map(({ asks: [task = '', ...asks], code, note = '', number, field }) => ({
         task: inOneWord(task),
         asks: asks.map(inOneWord),
         code,
         note,
         number,
+        field,
         run: '',
       })),
       () => false,
@@ -90,7 +105,11 @@ export const idioms: Pick<Skill, 'answer'> = {
     const code = found?.item.code[language];
     if (found === undefined || code === undefined || found.leftOut.length > 0) return undefined;
     if (found.telling < 2 && !found.isWhole) return undefined;
-    const text = `\`\`\`${language}\n${code}\n\`\`\`\n\n${found.item.note}`.trimEnd();
+    const text = withField(
+      `\`\`\`${language}\n${code}\n\`\`\`\n\n${found.item.note}`.trimEnd(),
+      found.item.field,
+      FIELD.exec(wish)?.[1],
+    );
     return withNumbers(
       text,
       found.item.number,
@@ -99,6 +118,14 @@ export const idioms: Pick<Skill, 'answer'> = {
     );
   },
 };
+
+/** Go begins the names of fields with a capital. */
+function withField(text: string, sample: string | undefined, own: string | undefined): string {
+  if (sample === undefined || own === undefined) return text;
+  const field = own.toLowerCase();
+  const capital = `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+  return text.replace(new RegExp(`\\b${sample}\\b`, 'gi'), (said) => (said === sample ? field : capital));
+}
 
 /** Undefined where a number of the question would be lost. */
 function withNumbers(text: string, sample: string | undefined, asked: readonly string[]): string | undefined {
