@@ -22,6 +22,8 @@ import { withConfirmation } from './snippets/confirmed.ts';
 import { withLog } from './snippets/logged.ts';
 import { isForPage, pageWish, scriptOf } from './snippets/page-script.ts';
 import { loadSnippets, SNIPPET_LANGUAGES } from './snippets/snippets.ts';
+import { unmetDenial, withoutScript } from './snippets/without-script.ts';
+import { plainWish } from './tasks/plain-wish.ts';
 import { withStdin } from './tasks/spoken-input.ts';
 import { TASKS } from './tasks/tasks.ts';
 import { isContent, namesTask, readWish } from './tasks/wish.ts';
@@ -52,7 +54,7 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
   tools.signal.throwIfAborted();
   // "regex" is no language to write in: it says what is wanted.
   if (/^\s*reg ?exp?\s*$/i.test(wished.language ?? '')) return generateProgram(patternWish(wished), tools);
-  const given = wished;
+  const given = { ...wished, prompt: plainWish(wished.prompt) };
   const asked = askedLanguage(given);
   if (asked !== undefined && !findLanguage(asked)) return unknownLanguage(asked);
   if (asked === 'bash') {
@@ -92,13 +94,15 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
       generated
     );
   tools.progress(1, 'writing');
+  const { prompt } = request;
+  const code = (generated.language === 'html' && withoutScript(prompt, generated.code)) || generated.code;
   // However the code was made.
-  const missed = unmetAssurances(request.prompt, generated.code, generated.language).filter(
-    (said) => !generated.notes.some((note) => note.includes(said.replace(/^-+/, ''))),
-  );
-  return missed.length === 0
-    ? generated
-    : { ...generated, notes: [...generated.notes, leftOut(request.prompt, missed)] };
+  const missed = [
+    ...unmetAssurances(prompt, code, generated.language),
+    ...(generated.language === 'html' ? unmetDenial(prompt, code) : []),
+  ].filter((said) => !generated.notes.some((note) => note.includes(said.replace(/^-+/, ''))));
+  const notes = missed.length === 0 ? generated.notes : [...generated.notes, leftOut(prompt, missed)];
+  return { ...generated, code, notes };
 }
 
 const patternWish = ({ language: _, ...wish }: GenerateRequest): GenerateRequest => ({

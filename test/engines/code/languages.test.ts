@@ -25,6 +25,9 @@ test.each([
   ['bash script that checks all Python files', 'bash'],
   ['a script in Go for JSON', 'go'],
   ['JSON file with three users', 'json'],
+  ['a html form with no javascript', 'html'],
+  ['css accordion, without using js', 'css'],
+  ['a counter, not in python but in go', 'go'],
 ])('the language of "%s" is %s', (prompt, id) => {
   expect(languageInPrompt(prompt)).toBe(id);
 });

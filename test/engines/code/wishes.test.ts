@@ -230,6 +230,10 @@ test.each([
   ['queue for several threads with a maximum size that can be closed', 'c++', 'void close()'],
   ['flatten a multidimensional array to dotted keys', 'php', 'flattenKeys'],
   ['reverse a list in place', 'kotlin', 'MutableList'],
+  ['what is the best way to sort a list of strings by length', 'rust', 'chars().count()'],
+  ['a templated class for a ring buffer', 'c++', 'template <typename T>'],
+  ['struct for an immutable two-dimensional point', 'swift', 'let x'],
+  ['sign-up form with name and email without javascript', 'html', 'required></label>'],
   [
     'function that reads a file and returns the lines containing a given word',
     'rust',
@@ -254,6 +258,15 @@ test.each([
   const { code, notes } = await generate(prompt, language);
   expect(notes).toEqual([]);
   expect(code).toContain(part);
+});
+
+test('a page for which scripts are denied has none, or says that it has one', async () => {
+  const form = await generate('contact form with name and message and no scripts', 'html');
+  expect(form.code).not.toContain('<script');
+  expect(form.notes).toEqual([]);
+  const { code, notes } = await generate('a stopwatch page without using javascript', 'html');
+  expect(code).toContain('<script');
+  expect(notes.join()).toContain('without using javascript');
 });
 
 test('seconds of a wish are milliseconds where the code counts those', async () => {

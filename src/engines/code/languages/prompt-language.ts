@@ -31,6 +31,11 @@ const LIBRARIES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** "No javascript", "without using python". */
+const DENIED =
+  /\b(?:no|not|without|instead of|rather than|avoid(?:ing|s)?)(?: any| using| use of| plain| extra| external)*[ (]*$/;
+const LONGEST_DENIAL = 40;
+
 const KNOWN = LANGUAGES.filter((language) => language.id !== 'text')
   .flatMap((language) =>
     [...new Set([language.id, language.name.toLowerCase(), ...language.aliases])].map((name) => ({
@@ -61,9 +66,11 @@ export function languageInPrompt(prompt: string): string | undefined {
     const plain = new RegExp(word, 'g');
     const others = [before, ...(LEADING.has(name) ? [leading] : []), ...(AMBIGUOUS.has(name) ? [] : [plain])];
     // "In" before a language says the most; of several, the last one counts.
+    const isMeant = ({ index }: RegExpExecArray): boolean =>
+      !DENIED.test(text.slice(0, index).slice(-LONGEST_DENIAL));
     const places = [
-      ...[...text.matchAll(asked)].map(({ index }) => index + text.length),
-      ...others.flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index)),
+      ...[...text.matchAll(asked)].filter(isMeant).map(({ index }) => index + text.length),
+      ...others.flatMap((pattern) => [...text.matchAll(pattern)].filter(isMeant).map(({ index }) => index)),
     ];
     const isProgram = new RegExp(`${LEAD}${literal(name)}${PROGRAM}`).test(text);
     const isAsked = new RegExp(`\\bin ${word}(?! (?:files?|code|scripts?)\\b)`).test(text);

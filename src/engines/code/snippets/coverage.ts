@@ -72,6 +72,7 @@ export function coverage(delivered: Delivered): Coverage {
     lacksSignature({ ...delivered, prompt }) ||
     lacksInput(delivered) ||
     behavesOtherwise(delivered) ||
+    sortsByOther(delivered) ||
     (delivered.language === 'sql' && CREATES.test(delivered.prompt) && !/CREATE/.test(snippet.definition)) ||
     (delivered.language === 'sql' && CHANGES_ROWS.test(snippet.definition) && words.length > 0) ||
     isOtherKind(delivered);
@@ -274,6 +275,18 @@ const behavesOtherwise = ({ prompt, snippet }: Delivered): boolean =>
 /** A query is no table. */
 const CREATES =
   /^\W*(?:(?:please|write|sql|to|statement|query|that)\W+)*creates? (?:an? |the |two |three )?(?:[a-z_]+ )?tables?\b/i;
+
+/** "By length": a program that sorts plain values looks at nothing of them. */
+const SORT_KEY =
+  /\bsort(?:s|ed|ing)?\b[^,.;]{0,60}?\bby (?:(?:their|its|the|an?|each|own) )*(?!using\b)([a-z]+)\b/i;
+const ANY_KEY = ['key', 'field', 'property'];
+
+function sortsByOther({ prompt, task }: Delivered): boolean {
+  const key = /sort/.test(task.id) ? SORT_KEY.exec(prompt.slice(0, MOST_CHARACTERS))?.[1] : undefined;
+  if (key === undefined) return false;
+  const known = vocabulary(task);
+  return ![key.toLowerCase(), ...ANY_KEY].some((word) => known.has(stemToken(word)));
+}
 
 /** With other values than those of the wish it would change other rows. */
 const CHANGES_ROWS = /^(?:UPDATE|DELETE)\b/m;
