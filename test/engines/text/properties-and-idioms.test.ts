@@ -94,6 +94,8 @@ test.each([
   ['rust: turn a string into an integer', /parse\(\)\?/],
   ['how can I loop over a dictionary in JavaScript?', /Object\.entries/],
   ['round to 4 decimals in js', /toFixed\(4\)/],
+  ['sort structs by their height in go', /\.Height < items\[j\]\.Height/],
+  ['how to group a list of objects by city, python', /item\["city"\]/],
   ['random number between 3 and 8 in python', undefined],
   ['write a go function that splits a string', undefined],
 ])('%s', (question, code) => {
@@ -112,6 +114,7 @@ test('what changes from day to day is not known offline', async () => {
   expect(notKnown.answer(turn('which is the newest Django release?'), engineTools())).toContain('offline');
   expect(notKnown.answer(turn('what is the current version of my app'), engineTools())).toBeUndefined();
   expect(await fallback('who is the president of Peru at the moment?')).toContain('offline');
+  expect(await fallback('mysqld: ERROR 1290: the update is locked by the table')).toMatch(/^I cannot answer/);
 });
 
 test('a hash is made of a text, and not of a question', () => {

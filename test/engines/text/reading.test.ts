@@ -107,6 +107,7 @@ test.each<[message: string, expected: string]>([
   ["TypeError: 'bool' object is not iterable", 'has no items'],
   ['ValueError: not enough values to unpack (expected 3, got 2)', 'different number of names'],
   ['psql: error: relation "invoices" does not exist', 'no table of that name'],
+  ['FATAL: role "deploy" does not exist', 'no user of that name'],
   ["Uncaught ReferenceError: Cannot access 'total' before initialization", 'above its declaration'],
   ['my pod is in CrashLoopBackOff, what now', 'kubectl logs POD --previous'],
   ['nginx: 504 Gateway Time-out after a minute', 'proxy_read_timeout'],

@@ -17,6 +17,17 @@ const CODE_REQUEST = new RegExp(
   'i',
 );
 
+const LONG_NAMES = LANGUAGES.filter((name) => !/^[a-z]$/.test(name))
+  .map(escaped)
+  .join('|');
+const CODE_NOUN =
+  '(?:function|class|script|program|implementation|algorithm|component|hook|decorator|snippet)';
+/** "javascript debounce function", "debounce function javascript": what is wanted, without a verb. */
+const BARE = new RegExp(
+  `^(?:an? |the )?(${LONG_NAMES}) ((?!(?:is|are|vs|or|and)\\b)(?:[\\w-]+ ){1,8}${CODE_NOUN})[?.!]*$|^((?!(?:is|are)\\b)(?:[\\w-]+ ){1,8}${CODE_NOUN}),? (${LONG_NAMES})[?.!]*$`,
+  'i',
+);
+
 /** "what is a closure in javascript" asks for words. */
 const ASKS_ABOUT =
   /^(?:please |can you |could you )*(?:what|why|explain|define|describe|how does|(?:what is )?the difference|difference)\b/i;
@@ -41,6 +52,8 @@ export const codeRequest: Skill = {
       return written(`${short} in ${SHORT[said.toLowerCase()] ?? said}`, tools);
     if (ASKS_ABOUT.test(request) || LETTER.test(request)) return undefined;
     // "make it less harsh: your code …": a text that follows a wish may speak of code.
+    const [isBare, first, wish, before = '', last = ''] = BARE.exec(request) ?? [];
+    if (isBare !== undefined) return written(`${wish ?? before} in ${first ?? last}`, tools);
     const isCode = NAMES_CODE.test(request.replace(/:\s.*$/s, '')) || CODE_REQUEST.test(request);
     return isCode ? written(request, tools) : undefined;
   },
