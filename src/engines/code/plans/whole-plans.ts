@@ -14,7 +14,7 @@ import { writeVariants } from './enums/write-variants.ts';
 import { inBash as filesInBash } from './files/bash.ts';
 import { readFiles } from './files/files.ts';
 import { inPython as filesInPython } from './files/python.ts';
-import { planGreeting } from './greetings.ts';
+import { planGreeting } from './greetings/plan-greeting.ts';
 import { planExpressParts } from './http/express-parts.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';

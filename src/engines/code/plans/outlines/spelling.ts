@@ -3,3 +3,6 @@ export const small = (word: string): string => word.charAt(0).toLowerCase() + wo
 export const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 export const block = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => line.split('\n')).map((line) => (line ? `  ${line}` : line));
+
+/** Names that differ only in how their words are joined are the same. */
+export const plain = (text: string): string => text.toLowerCase().replace(/[ _-]/g, '');
