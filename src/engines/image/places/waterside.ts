@@ -1,6 +1,9 @@
 import { paintFlowers } from '../plants/flowers.ts';
 import { scatterTrees, treeSprites } from '../plants/forest.ts';
 import { drawTree } from '../plants/trees.ts';
+import { isSceneryMirrored } from '../prompt/mirrored.ts';
+import type { ScenePlan } from '../prompt/plan.ts';
+import type { Subject } from '../prompt/subject.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { linearRgb } from '../raster/colour.ts';
 import type { Renderer } from '../scene/renderer.ts';
@@ -76,7 +79,8 @@ export function paintWaterside(renderer: Renderer): void {
       ? nearIsland(scene)
       : nearShore(scene, {
           sandy: beach,
-          reach: isWalked ? 3.3 : occupied ? 2.6 : beach ? 1.9 : 1.15,
+          // The moon in the water is before the bank.
+          reach: isSceneryMirrored(scene.plan) ? 1.5 : isWalked ? 3.3 : occupied ? 2.6 : beach ? 1.9 : 1.15,
           level: isWalked,
         }),
   );
@@ -95,6 +99,19 @@ export function paintWaterside(renderer: Renderer): void {
   renderer.addLayer('ground', 0.6, bank.canvas);
 }
 
+/** How far a river is moved to leave room on its bank. */
+const NEAR_BANK = 0.85;
+
+/** A bridge over it or a bear in it is in the middle. */
+const isOverRiver = ({ said, name }: Subject, { hints }: ScenePlan): boolean =>
+  name === 'bridge' ||
+  hints.some(
+    ({ relation, features }) =>
+      features?.includes('river') &&
+      relation?.of === said &&
+      /^(?:in|on|above|crossing)$/.test(relation.kind),
+  );
+
 /** The water is added behind the banks, which have a gap for it. */
 export function paintRiver(renderer: Renderer): void {
   const { scene } = renderer;
@@ -111,7 +128,10 @@ export function paintRiver(renderer: Renderer): void {
   });
   extendDownwards(hills.canvas);
   renderer.addLayer('far', 0.16, hills.canvas);
-  const banks = renderTerrain(scene, riverBanks(scene));
+  const standing = renderer.placed.filter(({ zone, perched }) => zone === 'ground' && !perched);
+  const isAshore = standing.length > 0 && !standing.some(({ subject }) => isOverRiver(subject, scene.plan));
+  const side = scene.random(32)() < 0.5 ? -1 : 1;
+  const banks = renderTerrain(scene, riverBanks(scene, isAshore ? side * NEAR_BANK : 0));
   scatterTrees(scene, banks, trees, {
     count: Math.round(260 * scene.detail),
     near: 1.9,

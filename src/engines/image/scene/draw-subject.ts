@@ -16,6 +16,32 @@ import { drawShadow } from '../sprites/shadow.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
 
+/** A bank as wide as this share of the image has room for all that stand beside each other. */
+const WIDE_BANK = 0.3;
+
+/** The widest stretch of land in a row. */
+function bankIn(land: Canvas, row: number): { from: number; to: number } {
+  let best = { from: 0, to: 0 };
+  let from = 0;
+  for (let x = 0; x <= land.width; x++) {
+    if (x < land.width && (land.px[(row * land.width + x) * 4 + 3] as number) > 0.5) continue;
+    if (x - from > best.to - best.from) best = { from, to: x };
+    from = x + 1;
+  }
+  return best;
+}
+
+/** Moves whoever would stand in a river to its bank, with the others in their order. */
+export function moveToBank(one: PlacedSubject, land: Canvas): PlacedSubject {
+  const row = Math.min(land.height - 1, Math.round(one.foot));
+  const { from, to } = bankIn(land, row);
+  const half = one.width * 0.3;
+  const isDry = one.x - half >= from && one.x + half <= to;
+  if (isDry || to - from < land.width * WIDE_BANK) return one;
+  const x = from + ((to - from) * one.x) / land.width;
+  return { ...one, x: Math.max(from + half, Math.min(to - half, x)) };
+}
+
 /** Moves a subject out of the water to the nearest land: along its row, else nearer to the viewer. */
 export function moveToLand(one: PlacedSubject, land: Canvas): PlacedSubject {
   const half = one.size * 0.28;

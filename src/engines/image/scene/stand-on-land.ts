@@ -1,7 +1,7 @@
 import type { Subject } from '../prompt/subject.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import { footOnHill } from '../terrain/hill.ts';
-import { moveToLand } from './draw-subject.ts';
+import { moveToBank, moveToLand } from './draw-subject.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
 
@@ -10,10 +10,11 @@ export function standOnLand(here: readonly PlacedSubject[], scene: Scene, land: 
   const { subjects, features } = scene.plan;
   // A hill is painted only into open country.
   const isHill = features.isPainted('hill');
+  const isRiver = features.isPainted('river');
   const stand = (one: PlacedSubject, depth = 0): PlacedSubject => {
     const anchor = depth < subjects.length ? anchorOf(one, here, subjects) : undefined;
     if (!anchor && isHill && !one.perched) return { ...one, foot: footOnHill(scene, one.x, one.foot) };
-    if (!anchor) return one.perched ? one : moveToLand(one, land);
+    if (!anchor) return one.perched ? one : moveToLand(isRiver ? moveToBank(one, land) : one, land);
     const stood = stand(anchor, depth + 1);
     const down = stood.foot - anchor.foot;
     return { ...one, x: one.x + stood.x - anchor.x, foot: one.foot + down };

@@ -1,0 +1,56 @@
+import { COLOUR_WORDS } from './modifiers.ts';
+import type { Which } from './subject.ts';
+
+/** Words before "one" that say which of several is meant. */
+const PLACED: ReadonlyMap<string, Which> = new Map<string, Which>([
+  ['left', 0],
+  ['leftmost', 0],
+  ['first', 0],
+  ['second', 1],
+  ['third', 2],
+  ['fourth', 3],
+  ['right', -1],
+  ['rightmost', -1],
+  ['last', -1],
+  ['middle', 'middle'],
+  ['center', 'middle'],
+  ['centre', 'middle'],
+  ['central', 'middle'],
+]);
+
+interface OneOf {
+  readonly which: Which;
+  /** Index of the word that says which one; -1 for none. */
+  readonly at: number;
+}
+
+/** The words before a relation that make it that of one of several: "the middle one wearing", "one of them with". */
+export function oneOfBefore(words: readonly string[], end: number): OneOf | undefined {
+  const from = /^(?:is|was)$/.test(words[end - 1] ?? '') ? end - 1 : end;
+  const isOfThem = /^(?:them|these|those)$/.test(words[from - 1] ?? '') && words[from - 2] === 'of';
+  const one = isOfThem ? from - 3 : from - 1;
+  if (!/^(?:one|other)$/.test(words[one] ?? '')) return undefined;
+  const which = PLACED.get(words[one - 1] ?? '');
+  return which === undefined ? { which: 'any', at: -1 } : { which, at: one - 1 };
+}
+
+const NAMED =
+  /^(?:left|right)(?:most)?$|^(?:first|second|third|fourth|last|middle|cent(?:er|re|ral))$|^\w+est$/;
+
+/** "The middle one red": copies of a drawing have one colour. */
+export function oneColouredAt(
+  words: readonly string[],
+  at: number,
+  clauses: ReadonlySet<number>,
+): { readonly length: number; readonly said: string } | undefined {
+  const from = words[at] === 'the' ? at + 1 : at;
+  const isNamed = NAMED.test(words[from] ?? '') && words[from + 1] === 'one';
+  if (!isNamed) return undefined;
+  let end = from + 2;
+  while (/^(?:is|being|in|painted|coloured|colored|bright|dark|light)$/.test(words[end] ?? '')) end++;
+  if (!COLOUR_WORDS.has(words[end] ?? '')) return undefined;
+  end++;
+  const isLast =
+    end >= words.length || clauses.has(end) || /^(?:and|in|on|at|with|by)$/.test(words[end] ?? '');
+  return isLast ? { length: end - at, said: words.slice(from, end).join(' ') } : undefined;
+}
