@@ -2,11 +2,10 @@ import { paintFlowers } from '../plants/flowers.ts';
 import { scatterTrees, treeSprites } from '../plants/forest.ts';
 import { drawTree } from '../plants/trees.ts';
 import { isSceneryMirrored } from '../prompt/mirrored.ts';
-import type { ScenePlan } from '../prompt/plan.ts';
-import type { Subject } from '../prompt/subject.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { linearRgb } from '../raster/colour.ts';
 import type { Renderer } from '../scene/renderer.ts';
+import { isOverRiver } from '../scene/stand-on-land.ts';
 import { extendDownwards, renderTerrain } from '../terrain/heightfield.ts';
 import { farShore, island, nearIsland, nearShore, riverBanks } from '../terrain/shores.ts';
 import { paintWater } from '../terrain/water.ts';
@@ -102,16 +101,6 @@ export function paintWaterside(renderer: Renderer): void {
 /** How far a river is moved to leave room on its bank. */
 const NEAR_BANK = 0.85;
 
-/** A bridge over it or a bear in it is in the middle. */
-const isOverRiver = ({ said, name }: Subject, { hints }: ScenePlan): boolean =>
-  name === 'bridge' ||
-  hints.some(
-    ({ relation, features }) =>
-      features?.includes('river') &&
-      relation?.of === said &&
-      /^(?:in|on|above|crossing)$/.test(relation.kind),
-  );
-
 /** The water is added behind the banks, which have a gap for it. */
 export function paintRiver(renderer: Renderer): void {
   const { scene } = renderer;
@@ -128,8 +117,9 @@ export function paintRiver(renderer: Renderer): void {
   });
   extendDownwards(hills.canvas);
   renderer.addLayer('far', 0.16, hills.canvas);
-  const standing = renderer.placed.filter(({ zone, perched }) => zone === 'ground' && !perched);
-  const isAshore = standing.length > 0 && !standing.some(({ subject }) => isOverRiver(subject, scene.plan));
+  const isAshore =
+    renderer.placed.some(({ zone, perched }) => zone === 'ground' && !perched) &&
+    !scene.plan.subjects.some((subject) => isOverRiver(subject, scene.plan));
   const side = scene.random(32)() < 0.5 ? -1 : 1;
   const banks = renderTerrain(scene, riverBanks(scene, isAshore ? side * NEAR_BANK : 0));
   scatterTrees(scene, banks, trees, {

@@ -104,7 +104,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     glowing,
     action,
     ...(pending.postures.length > 0 && { postures: pending.postures }),
-    relation: before && ownRelation(subjects, last, pending, name),
+    relation: before && pending.far === undefined ? ownRelation(subjects, last, pending, name) : undefined,
     // The doer is not drawn, so its relation to this subject is reported as not painted.
     ...(before &&
       relation &&

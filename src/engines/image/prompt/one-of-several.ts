@@ -27,12 +27,25 @@ interface OneOf {
 /** The words before a relation that make it that of one of several: "the middle one wearing", "one of them with". */
 export function oneOfBefore(words: readonly string[], end: number): OneOf | undefined {
   const from = /^(?:is|was)$/.test(words[end - 1] ?? '') ? end - 1 : end;
+  const side = words.slice(Math.max(0, from - 4), from).join(' ');
+  const aside = /^one (?:on|in|at) the (\w+)$/.exec(side)?.[1];
+  const beside = PLACED.get(aside ?? '');
+  if (beside !== undefined) return { which: beside, at: from - 1 };
   const isOfThem = /^(?:them|these|those)$/.test(words[from - 1] ?? '') && words[from - 2] === 'of';
   const one = isOfThem ? from - 3 : from - 1;
   if (!/^(?:one|other)$/.test(words[one] ?? '')) return undefined;
   const which = PLACED.get(words[one - 1] ?? '');
   return which === undefined ? { which: 'any', at: -1 } : { which, at: one - 1 };
 }
+
+/** "The one on the right": the number of words after "one". */
+export const sideOfOneAt = (words: readonly string[], at: number): number =>
+  words[at - 1] === 'one' &&
+  /^(?:on|in|at)$/.test(words[at] ?? '') &&
+  words[at + 1] === 'the' &&
+  PLACED.has(words[at + 2] ?? '')
+    ? 3
+    : 0;
 
 const NAMED =
   /^(?:left|right)(?:most)?$|^(?:first|second|third|fourth|last|middle|cent(?:er|re|ral))$|^\w+est$/;

@@ -8,7 +8,7 @@ import type { PhraseMatch } from './lexicon.ts';
 import { type Meanings, meaningsAt } from './meanings.ts';
 import { ARTICLES, FUNCTION_WORDS, MANNER } from './modifiers.ts';
 import { absentAt, likenessAt } from './of-noun.ts';
-import { oneColouredAt } from './one-of-several.ts';
+import { oneColouredAt, sideOfOneAt } from './one-of-several.ts';
 import type { Nouns, Parsing } from './parsing.ts';
 import { nameLength } from './proper-names.ts';
 import { afterModifiers, putAside, putFar, standTogether } from './quantities.ts';
@@ -117,6 +117,8 @@ function readWord(
     parsing.pending = ofNextThing(pending);
     return i + acted;
   }
+  const ofOne = subjects.some(({ count }) => count > 1) ? sideOfOneAt(words, i) : 0;
+  if (ofOne > 0) return i + ofOne;
   if (aside?.side === 'far') {
     const isFar = readFar(parsing, i, aside.length);
     if (isFar) return i + aside.length;

@@ -30,17 +30,31 @@ const HAD_BY_SOME: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(table.had.of).map(([part, wholes]) => [part, new Set(wholes.split(' '))]),
 );
 
+const lastWordOf = (said: string): string => singularForm(said.slice(said.lastIndexOf(' ') + 1));
+
 const isPartWord = (said: string): boolean => {
-  const word = singularForm(said);
+  const word = lastWordOf(said);
   return HAD_BY_ANY.has(word) || HAD_BY_SOME.has(word);
 };
 
 /** "A bottle with a cap": no cap for a head. Things on a table or a shelf are no parts of it. */
 function isHadBy(part: string, { said, name }: Subject): boolean {
-  const word = singularForm(part);
+  const word = lastWordOf(part);
   const words = [...said.split(' '), ...name.split('-')].map(singularForm);
   if (words.some((one) => HAD_BY_SOME.get(word)?.has(one))) return true;
   return HAD_BY_ANY.has(word) && !isAlive(name) && !SURFACES.has(name);
+}
+
+/** "A thermos with a green cap", where nobody knows a thermos: its cap is no hat. `end` is that of the last known thing. */
+export function isPartOfUnknown(
+  words: readonly string[],
+  { at, text, end }: { readonly at: number; readonly text: string; readonly end: number },
+): boolean {
+  if (!isPartWord(text)) return false;
+  const having = words.slice(Math.max(0, at - 4), at).lastIndexOf('with') + Math.max(0, at - 4);
+  if (words[having] !== 'with' || having === 0 || having <= end) return false;
+  const part = lastWordOf(text);
+  return HAD_BY_ANY.has(part) || HAD_BY_SOME.get(part)?.has(singularForm(words[having - 1] ?? '')) === true;
 }
 
 /** Relations to a part that being at its place shows. */
@@ -156,6 +170,9 @@ function moved(
     const isThere = spot !== undefined && AT_IT.has(relation.kind);
     if (isThere)
       return { ...one, relation: { kind: 'on', said: relation.said, to: whole, spot, part: part.said } };
+    // "With a handle and a lid": the lid is of the same thing.
+    if (relation.kind === 'beside' && /^(?:and|with)$/.test(relation.said))
+      return { ...one, relation: { ...relation, to: whole } };
     const words = `${one.said} ${relation.said} ${part.said}`;
     return {
       ...one,

@@ -31,15 +31,16 @@ function bankIn(land: Canvas, row: number): { from: number; to: number } {
   return best;
 }
 
-/** Moves whoever would stand in a river to its bank, with the others in their order. */
-export function moveToBank(one: PlacedSubject, land: Canvas): PlacedSubject {
-  const row = Math.min(land.height - 1, Math.round(one.foot));
-  const { from, to } = bankIn(land, row);
-  const half = one.width * 0.3;
-  const isDry = one.x - half >= from && one.x + half <= to;
-  if (isDry || to - from < land.width * WIDE_BANK) return one;
-  const x = from + ((to - from) * one.x) / land.width;
-  return { ...one, x: Math.max(from + half, Math.min(to - half, x)) };
+/** How far each of those who stand beside each other moves from a river to its bank: together, where there is room. */
+export function toBank(ones: readonly PlacedSubject[], land: Canvas): (x: number) => number {
+  const row = Math.round(Math.min(land.height - 1, ...ones.map(({ foot }) => foot)));
+  const { from, to } = bankIn(land, Math.max(0, row));
+  const left = Math.min(...ones.map(({ x, width }) => x - width / 2));
+  const right = Math.max(...ones.map(({ x, width }) => x + width / 2));
+  const isDry = left >= from && right <= to;
+  if (ones.length === 0 || isDry || to - from < land.width * WIDE_BANK) return (x) => x;
+  if (right - left <= to - from) return (x) => x + Math.max(0, from - left) - Math.max(0, right - to);
+  return (x) => from + ((x - left) * (to - from)) / (right - left);
 }
 
 /** Moves a subject out of the water to the nearest land: along its row, else nearer to the viewer. */

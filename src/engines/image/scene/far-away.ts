@@ -11,6 +11,9 @@ const SMALLER = 0.62;
 /** Of the way from the horizon to where it would stand. */
 const NEARER = 0.3;
 
+/** The foot of the land beyond the water, below the horizon, in focal lengths. */
+const FAR_SHORE = 0.045;
+
 /** Puts what is in the background behind all others, where they hide least of it. */
 export function putFarAway(groups: PlacedSubject[][], subjects: readonly Subject[], scene: Scene): void {
   const isFar = (index: number): boolean => subjects[index]?.far !== undefined;
@@ -19,12 +22,17 @@ export function putFarAway(groups: PlacedSubject[][], subjects: readonly Subject
   for (const [index, group] of groups.entries()) {
     if (!isFar(index) || subjects[index]?.relation) continue;
     const isOpen = scene.plan.place === 'space' || scene.plan.place === 'abstract';
+    const isWater = /^(?:lake|sea)$/.test(scene.plan.place) && !scene.plan.features.isPainted('river');
     const small = group.map((one) => {
       const isUp = one.zone === 'air' || one.zone === 'deep';
       const foot = isUp
         ? one.foot - one.height * (1 - SMALLER) * (isOpen ? 0.5 : 1)
-        : scene.horizon + (one.foot - scene.horizon) * NEARER;
-      return { ...resizedSubject(one, one.size * SMALLER), x: one.x * SMALLER, foot };
+        : isWater
+          ? scene.horizon + scene.focal * FAR_SHORE
+          : scene.horizon + (one.foot - scene.horizon) * NEARER;
+      // All of a tower is seen.
+      const scale = Math.min(SMALLER, (foot * 0.94) / one.height);
+      return { ...resizedSubject(one, one.size * scale), x: one.x * scale, foot };
     });
     const { left, right } = extentOf(small);
     const half = (right - left) / 2;

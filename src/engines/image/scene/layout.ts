@@ -13,7 +13,7 @@ import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
 import { atHands, boardTilt, isAhead } from './in-action.ts';
 import { isNearness, sideOf } from './kept-relations.ts';
 import { chosenOf } from './one-of-several.ts';
-import { type PlacedSubject, resizedSubject, type Shape } from './placed-subject.ts';
+import { insideFrame, type PlacedSubject, resizedSubject, type Shape } from './placed-subject.ts';
 import { STEP } from './placing.ts';
 import { placeByRelation } from './relations.ts';
 import { putAtWindow } from './room-window.ts';
@@ -153,11 +153,6 @@ function asideOf(
   const at = group.indexOf(index);
   const before = widths.slice(0, at).reduce((sum, width) => sum + width, 0);
   return group.length > 1 ? before + (widths[at] ?? 0) / 2 - total / 2 : 0;
-}
-
-function insideFrame(one: PlacedSubject, width: number): PlacedSubject {
-  const half = Math.min(one.width, width) / 2;
-  return { ...one, x: clamp(one.x, half, width - half) };
 }
 
 /** Moves the anchors of "between" apart, so that there is room. */

@@ -34,7 +34,7 @@ const INDOORS =
   /\b(?:in|inside|within|at|with|and|from|into|through|around|across|on|out of)\b(?! front)|ing$/;
 
 /** Relations to water that somebody in it does not have. */
-const NEXT_TO = /\b(?:by|beside|next to|near|along|alongside|close to)$/;
+const NEXT_TO = /\b(?:by|beside|next to|near|along|alongside|close to|edge of)$/;
 
 /** Words for a relation to the place, the ground or the sky that the image does not show. */
 export function unkeptByScene(
