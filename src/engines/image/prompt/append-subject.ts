@@ -114,7 +114,11 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
       }),
     ...(before && pending.unbound && { undrawn: [{ kind: 'in', said: 'of', to: last }] }),
   });
-  if (before && relation && !pending.orphan && !BACKWARDS.has(relation))
+  const several = pending.ofOne ? subjects[oneOfSeveral(subjects)] : undefined;
+  // All copies would be there.
+  if (before && relation && !BACKWARDS.has(relation) && several && several.count > 1)
+    tell(subjects, subjects.length - 1, [`one ${pending.relationSaid} ${said}`]);
+  else if (before && relation && !pending.orphan && !BACKWARDS.has(relation))
     relateForward(subjects, last, { kind: relation, said: pending.relationSaid });
   return true;
 }

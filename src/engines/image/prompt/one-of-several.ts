@@ -1,4 +1,4 @@
-import { COLOUR_WORDS } from './modifiers.ts';
+import { COLOUR_WORDS, SIZE_WORDS } from './modifiers.ts';
 import type { Which } from './subject.ts';
 
 /** Words before "one" that say which of several is meant. */
@@ -50,20 +50,27 @@ export const sideOfOneAt = (words: readonly string[], at: number): number =>
 const NAMED =
   /^(?:left|right)(?:most)?$|^(?:first|second|third|fourth|last|middle|cent(?:er|re|ral))$|^\w+est$/;
 
-/** "The middle one red": copies of a drawing have one colour. */
-export function oneColouredAt(
+/** Looks and deeds that all copies of a drawing would have. */
+const STATE = /^(?:(?:un)?lit|open|closed|asleep|awake|broken|empty|full|\w+ing)$/;
+
+/** "The middle one red", "one of them sleeping": copies have one colour and one pose. */
+export function oneUnlikeAt(
   words: readonly string[],
   at: number,
   clauses: ReadonlySet<number>,
 ): { readonly length: number; readonly said: string } | undefined {
   const from = words[at] === 'the' ? at + 1 : at;
   const isNamed = NAMED.test(words[from] ?? '') && words[from + 1] === 'one';
-  if (!isNamed) return undefined;
-  let end = from + 2;
+  const isOfThem = words[from] === 'one' && words[from + 1] === 'of' && words[from + 2] === 'them';
+  const isPlain = words[at] === 'one' && clauses.has(at);
+  if (!isNamed && !isOfThem && !isPlain) return undefined;
+  let end = from + (isNamed ? 2 : isOfThem ? 3 : 1);
   while (/^(?:is|being|in|painted|coloured|colored|bright|dark|light)$/.test(words[end] ?? '')) end++;
-  if (!COLOUR_WORDS.has(words[end] ?? '')) return undefined;
+  const word = words[end] ?? '';
+  if (!(isNamed && COLOUR_WORDS.has(word)) && !STATE.test(word) && !SIZE_WORDS.has(word)) return undefined;
   end++;
   const isLast =
     end >= words.length || clauses.has(end) || /^(?:and|in|on|at|with|by)$/.test(words[end] ?? '');
-  return isLast ? { length: end - at, said: words.slice(from, end).join(' ') } : undefined;
+  const isOn = STATE.test(word) && /^(?:in|on|at|with|by)$/.test(words[end] ?? '');
+  return isLast && !isOn ? { length: end - at, said: words.slice(from, end).join(' ') } : undefined;
 }

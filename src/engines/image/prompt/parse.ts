@@ -8,7 +8,7 @@ import type { PhraseMatch } from './lexicon.ts';
 import { type Meanings, meaningsAt } from './meanings.ts';
 import { ARTICLES, FUNCTION_WORDS, MANNER } from './modifiers.ts';
 import { absentAt, likenessAt } from './of-noun.ts';
-import { oneColouredAt, sideOfOneAt } from './one-of-several.ts';
+import { oneUnlikeAt, sideOfOneAt } from './one-of-several.ts';
 import type { Nouns, Parsing } from './parsing.ts';
 import { nameLength } from './proper-names.ts';
 import { afterModifiers, putAside, putFar, standTogether } from './quantities.ts';
@@ -55,10 +55,10 @@ export function parsePrompt(
     const absent = absentAt(words, i, nouns);
     const likeness = absent > 0 ? 0 : likenessAt(words, i, nouns) || variedColoursAt(words, i);
     const seen = absent + likeness > 0 ? 0 : viewpointAt(words, i, clauses) || wayAt(words, i);
-    const oneColoured = oneColouredAt(words, i, clauses);
-    if (oneColoured && reading.subjects.some(({ count }) => count > 1)) {
-      unshown.push(oneColoured.said);
-      i += oneColoured.length;
+    const oneUnlike = oneUnlikeAt(words, i, clauses);
+    if (oneUnlike && reading.subjects.some(({ count }) => count > 1)) {
+      unshown.push(oneUnlike.said);
+      i += oneUnlike.length;
     } else if (absent > 0) i += readAbsent(reading, i, absent);
     else if (likeness > 0) i += likeness;
     else if (seen > 0) {

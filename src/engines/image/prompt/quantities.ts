@@ -94,7 +94,7 @@ export function sideAt(
   const far =
     /^(?:in (?:the )?(?:far |distant )?(?:background|backdrop|distance)|on the horizon|far away)(?:\b|$)/.exec(
       next,
-    );
+    ) ?? /^on the (?:far|other|opposite) side of(?= (?:an? |the )?(?:lake|pond|sea|bay|water)\b)/.exec(next);
   if (far) return { side: 'far', length: far[0].split(' ').length };
   const found =
     /^(?:on|at|to) (?:the )?(?:far )?(left|right)( hand)?( side)?(?! of\b| \w+ of\b)(?:\b|$)/.exec(next);
