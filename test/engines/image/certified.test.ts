@@ -72,6 +72,11 @@ test.each([
   'a tiny rabbit',
   'a road leading to distant hills',
   'a valley in shades of violet',
+  'a horse walking along a river',
+  'a giraffe standing behind a rabbit',
+  'three women, the right one wearing a red dress',
+  'a tractor with a windmill in the background',
+  'a gift box with a red bow',
 ])('"%s": nothing is missing', async (prompt) => {
   expect(await notesOf(prompt)).toEqual([]);
 });
@@ -119,6 +124,13 @@ test.each([
   ['a lighthouse, aerial view', 'aerial view'],
   ['a swan from above', 'seen from above'],
   ['two eagles flying in spirals over a lake', 'in spirals'],
+  ['three hens, the middle one white', 'middle one white'],
+  ['a skateboard with pink wheels', 'pink wheels'],
+  ['two foxes, one of them sleeping', 'one of them sleeping'],
+  ['two goats, one standing on a rock', 'one standing on rock'],
+  ['a bottle with a golden cap', 'golden cap'],
+  ['a goat with a zyx with a yellow handle', 'zyx, yellow handle'],
+  ['two penguins, the middle one wearing a crown', 'one wearing crown'],
 ])('"%s": %s is said', async (prompt, words) => {
   expect(await notesOf(prompt)).toEqual([`not painted: ${words}`]);
 });

@@ -50,6 +50,9 @@ test('behind is drawn before, in front of after; a rider after the mount, with o
     ['a fence in front of a pig', 'pig', 'fence'],
     ['a king riding a horse', 'horse', 'king'],
     ['a wall, and a ladder leaning against the wall', 'wall', 'ladder'],
+    ['a cow with a church in the background', 'church', 'cow'],
+    ['a cow, in the background a church', 'church', 'cow'],
+    ['a church in the distance and a cow', 'church', 'cow'],
   ] as const) {
     const [back, front] = both(prompt, first, second);
     expect(back.order, prompt).toBeLessThan(front.order);
@@ -119,4 +122,25 @@ test('under a table is between its legs, and a pile stays a pile on a chair', ()
   expect(dog.order).toBeLessThan(table.order);
   const apples = layout('a pile of apples on a chair').filter(({ name }) => name !== 'chair');
   expect(new Set(apples.map(({ foot }) => Math.round(foot))).size).toBeGreaterThan(1);
+});
+
+test.each([
+  ['three wolves, the left one wearing a crown', 0],
+  ['three wolves, the middle one wearing a crown', 1],
+  ['three wolves, the one on the right wearing a crown', 2],
+])('"%s": it is on that one', (prompt, at) => {
+  const placed = layout(prompt);
+  const wolves = placed.filter(({ name }) => baseName(name) === 'wolf').sort((a, b) => a.x - b.x);
+  const crown = placed.find(({ name }) => name === 'crown');
+  const away = wolves.map(({ x }) => Math.abs(x - (crown?.x ?? 0)));
+  expect(away.indexOf(Math.min(...away))).toBe(at);
+});
+
+test.each([
+  ['a hut by a lake with the moon reflected in the water', 'ground'],
+  ['a hut reflected in a lake', 'water'],
+  ['a duck beside a pond', 'ground'],
+  ['a duck on a pond', 'water'],
+])('"%s" is laid out: %s', (prompt, zone) => {
+  expect(layout(prompt)[0]?.zone).toBe(zone);
 });

@@ -1,9 +1,11 @@
 import { paintFlowers } from '../plants/flowers.ts';
 import { scatterTrees, treeSprites } from '../plants/forest.ts';
 import { drawTree } from '../plants/trees.ts';
+import { isSceneryMirrored } from '../prompt/mirrored.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { linearRgb } from '../raster/colour.ts';
 import type { Renderer } from '../scene/renderer.ts';
+import { isOverRiver } from '../scene/stand-on-land.ts';
 import { extendDownwards, renderTerrain } from '../terrain/heightfield.ts';
 import { farShore, island, nearIsland, nearShore, riverBanks } from '../terrain/shores.ts';
 import { paintWater } from '../terrain/water.ts';
@@ -76,7 +78,8 @@ export function paintWaterside(renderer: Renderer): void {
       ? nearIsland(scene)
       : nearShore(scene, {
           sandy: beach,
-          reach: isWalked ? 3.3 : occupied ? 2.6 : beach ? 1.9 : 1.15,
+          // The moon in the water is before the bank.
+          reach: isSceneryMirrored(scene.plan) ? 1.5 : isWalked ? 3.3 : occupied ? 2.6 : beach ? 1.9 : 1.15,
           level: isWalked,
         }),
   );
@@ -95,6 +98,9 @@ export function paintWaterside(renderer: Renderer): void {
   renderer.addLayer('ground', 0.6, bank.canvas);
 }
 
+/** How far a river is moved to leave room on its bank. */
+const NEAR_BANK = 0.85;
+
 /** The water is added behind the banks, which have a gap for it. */
 export function paintRiver(renderer: Renderer): void {
   const { scene } = renderer;
@@ -111,7 +117,11 @@ export function paintRiver(renderer: Renderer): void {
   });
   extendDownwards(hills.canvas);
   renderer.addLayer('far', 0.16, hills.canvas);
-  const banks = renderTerrain(scene, riverBanks(scene));
+  const isAshore =
+    renderer.placed.some(({ zone, perched }) => zone === 'ground' && !perched) &&
+    !scene.plan.subjects.some((subject) => isOverRiver(subject, scene.plan));
+  const side = scene.random(32)() < 0.5 ? -1 : 1;
+  const banks = renderTerrain(scene, riverBanks(scene, isAshore ? side * NEAR_BANK : 0));
   scatterTrees(scene, banks, trees, {
     count: Math.round(260 * scene.detail),
     near: 1.9,

@@ -1,3 +1,4 @@
+import flowers from '../data/flowers.json';
 import looks from '../data/subject-looks.json';
 import { attributesRead, withLost } from './attributes.ts';
 import { singularForm } from './lexicon.ts';
@@ -7,6 +8,8 @@ import { BACKWARDS, OWNED, ownerOf, relateBack, relateForward } from './relate.t
 import { canBeOn, isContents, isTopping, withDrink } from './serving.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
+
+const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
 
 /** They are drawn as grown animals. */
 const YOUNG =
@@ -96,11 +99,12 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     scale,
     ...(pending.sized && { sized: pending.sized }),
     ...(pending.lit && { lit: pending.lit }),
+    ...(pending.far !== undefined && { far: pending.far }),
     flying: flying || carried,
     glowing,
     action,
     ...(pending.postures.length > 0 && { postures: pending.postures }),
-    relation: before && ownRelation(subjects, last, pending, name),
+    relation: before && pending.far === undefined ? ownRelation(subjects, last, pending, name) : undefined,
     // The doer is not drawn, so its relation to this subject is reported as not painted.
     ...(before &&
       relation &&
@@ -110,7 +114,11 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
       }),
     ...(before && pending.unbound && { undrawn: [{ kind: 'in', said: 'of', to: last }] }),
   });
-  if (before && relation && !pending.orphan && !BACKWARDS.has(relation))
+  const several = pending.ofOne ? subjects[oneOfSeveral(subjects)] : undefined;
+  // All copies would be there.
+  if (before && relation && !BACKWARDS.has(relation) && several && several.count > 1)
+    tell(subjects, subjects.length - 1, [`one ${pending.relationSaid} ${said}`]);
+  else if (before && relation && !pending.orphan && !BACKWARDS.has(relation))
     relateForward(subjects, last, { kind: relation, said: pending.relationSaid });
   return true;
 }
@@ -137,7 +145,7 @@ function hasByNature(subjects: readonly Subject[], last: number, pending: Pendin
 function ownRelation(
   subjects: readonly Subject[],
   last: number,
-  { relation, relationSaid: said, joined, having, contents, ofOne, article }: Pending,
+  { relation, relationSaid: said, joined, having, contents, ofOne, which, article, afterScene }: Pending,
   name: string,
 ): SubjectRelation | undefined {
   if (contents) return { kind: 'in', said: 'of', to: last };
@@ -163,9 +171,13 @@ function ownRelation(
   }
   const nearest = owned ? owned.to : isContents(of) ? ownerOf(subjects, last) : last;
   const to = OWNED.has(relation) ? (ofOne ? oneOfSeveral(subjects) : doerAt(subjects, nearest)) : nearest;
-  const way = having ? (waysOfHaving(name) ?? (isSmall(name) ? 'holding' : undefined)) : undefined;
+  // "Along a canal with tulips": they grow there.
+  const grows = afterScene && FLOWERS.has(name);
+  const way = having && !grows ? (waysOfHaving(name) ?? (isSmall(name) ? 'holding' : undefined)) : undefined;
   const haver = way && haverAt(subjects, to, { way, isGripped: waysOfHaving(name) === 'holding' });
-  if (way && haver !== undefined) return { kind: way, said, to: haver };
+  if (way && haver !== undefined)
+    return { kind: way, said, to: haver, ...(ofOne && which !== undefined && { which }) };
+  if (which !== undefined && OWNED.has(relation)) return { kind: relation, said, to, which };
   return joined ? { kind: relation, said, to, joined } : { kind: relation, said, to };
 }
 

@@ -15,7 +15,7 @@ import {
 } from './figure.ts';
 import { isAtMouth } from './postures.ts';
 import type { SceneHint } from './scene-words.ts';
-import type { Subject } from './subject.ts';
+import type { Subject, Which } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { withoutSubject } from './without-subject.ts';
 
@@ -51,16 +51,18 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
     if ((!isFigure(subject.name) && !isSitter) || subject.flying) return subject;
     const worn = [...subjects.keys()].filter((at) => isWornBy(subjects[at], index) && isAlone(subjects, at));
     const clothes = worn.flatMap((at) => subjects[at] ?? []);
+    const byOne = subject.count > 1 ? wornByOne(subjects, index) : undefined;
     const parts = [...clothes, ...(subject.parts ?? [])];
     const pose = poseOf(index, subjects, hints);
     const arm = armOf(index, subjects, pose);
-    if (pose === 'standing' && !arm && parts.length === 0) return subject;
+    const isPlain = pose === 'standing' && !arm && parts.length === 0;
+    if (isPlain && !byOne) return subject;
     for (const at of worn) gone.add(at);
-    const wears = parts.map(({ name, colour, finish }: Partial<Subject>) => ({
-      what: name ?? '',
-      colour,
-      pattern: PATTERNS.find((one) => one === finish?.kind),
-    }));
+    const wears = parts.map(drawnClothes);
+    const odd = byOne && subjects[byOne.at];
+    if (byOne) gone.add(byOne.at);
+    const oddName =
+      odd && figureName({ base: subject.name, pose, arm, wears: [...wears, drawnClothes(odd)] });
     const lost = clothes.flatMap(({ name, said, finish }) => {
       // Feet in a puddle or a boat are not seen.
       if (PAIRS.has(name) && subject.relation?.kind === 'in') return [said];
@@ -68,10 +70,11 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
     });
     return {
       ...subject,
-      name: figureName({ base: subject.name, pose, arm, wears }),
+      name: isPlain ? subject.name : figureName({ base: subject.name, pose, arm, wears }),
+      ...(byOne && odd && oddName && { odd: { which: byOne.which, name: oddName, said: odd.said } }),
       // Sitting bodies are shorter than standing ones.
       scale: (subject.scale * longerSide(pose, arm)) / HEIGHTS.standing,
-      ...(clothes.length > 0 && { wears: clothes }),
+      ...((clothes.length > 0 || odd) && { wears: odd ? [...clothes, odd] : clothes }),
       ...(lost.length > 0 && { lost: [...(subject.lost ?? []), ...lost] }),
     };
   });
@@ -82,6 +85,30 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
       (left, at) => (left[at] ? withoutSubject(left, left[at], DRESSED) : left),
       figures,
     );
+}
+
+const drawnClothes = ({ name, colour, finish }: Partial<Subject>) => ({
+  what: name ?? '',
+  colour,
+  pattern: PATTERNS.find((one) => one === finish?.kind),
+});
+
+/** "Three boys, the middle one wearing a hat". */
+function wornByOne(
+  subjects: readonly Subject[],
+  owner: number,
+): { readonly at: number; readonly which: Which } | undefined {
+  const at = subjects.findIndex(
+    ({ name, relation, scale }, index) =>
+      WARDROBE.has(name) &&
+      scale === 1 &&
+      relation?.kind === 'wearing' &&
+      relation.to === owner &&
+      relation.which !== undefined &&
+      isAlone(subjects, index),
+  );
+  const which = subjects[at]?.relation?.which;
+  return which === undefined ? undefined : { at, which };
 }
 
 /** Clothes that the drawing does not show are named there. */
@@ -121,7 +148,8 @@ function armOf(index: number, subjects: readonly Subject[], pose: Pose): Arm | u
 
 function isWornBy(one: Subject | undefined, owner: number): boolean {
   if (!one || !WARDROBE.has(one.name) || (one.counted && !isPair(one)) || one.scale !== 1) return false;
-  return one.relation?.kind === 'wearing' && one.relation.to === owner;
+  // All copies would wear what one of several does.
+  return one.relation?.kind === 'wearing' && one.relation.to === owner && one.relation.which === undefined;
 }
 
 const PAIRS = new Set(looks.pairs);

@@ -8,9 +8,10 @@ import type { PhraseMatch } from './lexicon.ts';
 import { type Meanings, meaningsAt } from './meanings.ts';
 import { ARTICLES, FUNCTION_WORDS, MANNER } from './modifiers.ts';
 import { absentAt, likenessAt } from './of-noun.ts';
+import { oneUnlikeAt, sideOfOneAt } from './one-of-several.ts';
 import type { Nouns, Parsing } from './parsing.ts';
 import { nameLength } from './proper-names.ts';
-import { afterModifiers, putAside, standTogether } from './quantities.ts';
+import { afterModifiers, putAside, putFar, standTogether } from './quantities.ts';
 import { readGroup } from './read-group.ts';
 import { readRelation } from './read-relation.ts';
 import { readScene } from './read-scene.ts';
@@ -54,7 +55,11 @@ export function parsePrompt(
     const absent = absentAt(words, i, nouns);
     const likeness = absent > 0 ? 0 : likenessAt(words, i, nouns) || variedColoursAt(words, i);
     const seen = absent + likeness > 0 ? 0 : viewpointAt(words, i, clauses) || wayAt(words, i);
-    if (absent > 0) i += readAbsent(reading, i, absent);
+    const oneUnlike = oneUnlikeAt(words, i, clauses);
+    if (oneUnlike && reading.subjects.some(({ count }) => count > 1)) {
+      unshown.push(oneUnlike.said);
+      i += oneUnlike.length;
+    } else if (absent > 0) i += readAbsent(reading, i, absent);
     else if (likeness > 0) i += likeness;
     else if (seen > 0) {
       unshown.push(
@@ -112,7 +117,12 @@ function readWord(
     parsing.pending = ofNextThing(pending);
     return i + acted;
   }
-  if (aside && putAside(subjects, aside.side)) {
+  const ofOne = subjects.some(({ count }) => count > 1) ? sideOfOneAt(words, i) : 0;
+  if (ofOne > 0) return i + ofOne;
+  if (aside?.side === 'far') {
+    const isFar = readFar(parsing, i, aside.length);
+    if (isFar) return i + aside.length;
+  } else if (aside && putAside(subjects, aside.side)) {
     use(reading, i, aside.length);
     return i + aside.length;
   }
@@ -136,6 +146,22 @@ function readWord(
   if (ARTICLES.has(words[i] ?? '')) parsing.pending = ofNextThing(pending);
   applyModifier(reading, parsing.pending, i);
   return i + 1;
+}
+
+/** "With a castle in the background", "in the background a castle". Returns false for a part of the scene. */
+function readFar(parsing: Parsing, i: number, length: number): boolean {
+  const { reading, clauses } = parsing;
+  const { words, subjects } = reading;
+  const after = i + length;
+  const isOfNext =
+    (i === 0 || clauses.has(i) || words[i - 1] === 'and') &&
+    (/^(?:an?|the|some|is|are|there)$/.test(words[after] ?? '') || /^[a-z]+$/.test(words[after] ?? ''));
+  if (isOfNext && after < words.length) parsing.pending = { ...noModifiers(), far: said(words, i, length) };
+  // Scenery is behind the things anyway.
+  else if (reading.end !== i || reading.lastIsScene || !putFar(subjects, said(words, i, length)))
+    return false;
+  use(reading, i, length);
+  return true;
 }
 
 /** A proper name: its last word says what kind of thing it names. */

@@ -1,4 +1,7 @@
 import table from '../data/parts.json';
+import { hasDetail } from './details.ts';
+import { singularForm } from './lexicon.ts';
+import { SURFACES } from './modifiers.ts';
 import { isAlive } from './people.ts';
 import type { Subject, SubjectRelation } from './subject.ts';
 import type { Relation } from './vocabulary.ts';
@@ -21,6 +24,39 @@ const PARTS: ReadonlyMap<string, Part> = new Map(
 /** Words for parts, also of things whose drawing has no place for them. */
 const LOOSE: ReadonlySet<string> = new Set(table.loose);
 
+/** Words for parts that a thing has, of any thing or of some. */
+const HAD_BY_ANY: ReadonlySet<string> = new Set(table.had.ofAny.split(' '));
+const HAD_BY_SOME: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(table.had.of).map(([part, wholes]) => [part, new Set(wholes.split(' '))]),
+);
+
+const lastWordOf = (said: string): string => singularForm(said.slice(said.lastIndexOf(' ') + 1));
+
+const isPartWord = (said: string): boolean => {
+  const word = lastWordOf(said);
+  return HAD_BY_ANY.has(word) || HAD_BY_SOME.has(word);
+};
+
+/** "A bottle with a cap": no cap for a head. Things on a table or a shelf are no parts of it. */
+function isHadBy(part: string, { said, name }: Subject): boolean {
+  const word = lastWordOf(part);
+  const words = [...said.split(' '), ...name.split('-')].map(singularForm);
+  if (words.some((one) => HAD_BY_SOME.get(word)?.has(one))) return true;
+  return HAD_BY_ANY.has(word) && !isAlive(name) && !SURFACES.has(name);
+}
+
+/** "A thermos with a green cap", where nobody knows a thermos: its cap is no hat. `end` is that of the last known thing. */
+export function isPartOfUnknown(
+  words: readonly string[],
+  { at, text, end }: { readonly at: number; readonly text: string; readonly end: number },
+): boolean {
+  if (!isPartWord(text)) return false;
+  const having = words.slice(Math.max(0, at - 4), at).lastIndexOf('with') + Math.max(0, at - 4);
+  if (words[having] !== 'with' || having === 0 || having <= end) return false;
+  const part = lastWordOf(text);
+  return HAD_BY_ANY.has(part) || HAD_BY_SOME.get(part)?.has(singularForm(words[having - 1] ?? '')) === true;
+}
+
 /** Relations to a part that being at its place shows. */
 const AT_IT: ReadonlySet<Relation> = new Set(['on', 'in', 'beside', 'before', 'hanging']);
 
@@ -39,7 +75,12 @@ export function ontoWholes(prompt: string, named: readonly Subject[]): readonly 
   const subjects = named.map((one) => onDeck(one, named));
   for (const [index, part] of subjects.entries()) {
     const kind = part.relation?.kind;
-    if (!(PARTS.has(part.said) || LOOSE.has(part.said)) || kind === 'holding' || kind === 'wearing') continue;
+    if (
+      !(PARTS.has(part.said) || LOOSE.has(part.said) || isPartWord(part.said)) ||
+      kind === 'holding' ||
+      kind === 'wearing'
+    )
+      continue;
     const whole = wholeOf(prompt, subjects, index);
     if (whole !== undefined) return ontoWholes(prompt, moved(prompt, subjects, index, whole));
   }
@@ -65,12 +106,31 @@ function wholeOf(prompt: string, subjects: readonly Subject[], index: number): n
     undrawn.some(({ said, to }) => said === 'of' && to === index),
   );
   if (owner >= 0) return owner;
+  const haver = hadBy(prompt, subjects, part);
+  if (haver !== undefined) return haver;
   const hasIt = (at: number): boolean => at !== index && known?.spots.has(subjects[at]?.name ?? '') === true;
   const isPlaced = part.relation !== undefined && 'spot' in part.relation;
   const isHad = part.relation?.said === 'with' && hasIt(part.relation.to);
   if (isPlaced || !(isHad || isDefinite(prompt, part.said))) return undefined;
   const others = [...subjects.keys()].filter(hasIt);
   return others.findLast((at) => at < index) ?? others[0];
+}
+
+/** The thing that has it as a part: the one that "with" is said of, also where a surface is named between them. */
+function hadBy(prompt: string, subjects: readonly Subject[], part: Subject): number | undefined {
+  const { relation, said } = part;
+  const to =
+    relation && (relation.joined ? (subjects[relation.to]?.relation?.to ?? relation.to) : relation.to);
+  const isHad =
+    relation !== undefined &&
+    /^(?:with|and|of)$/.test(relation.said) &&
+    new RegExp(`\\b(?:with|and|,) (?:[\\w-]+ ){0,4}?${said}\\b`, 'i').test(prompt);
+  if (!isHad || to === undefined || spotOn(subjects[to]?.name ?? '', said)) return undefined;
+  const users = subjects.flatMap((one, at) => (one.relation?.to === to ? [at] : []));
+  return [to, relation.to, ...users].find((at) => {
+    const whole = subjects[at];
+    return whole !== undefined && whole !== part && isHadBy(said, whole);
+  });
 }
 
 function moved(
@@ -93,8 +153,9 @@ function moved(
   const pointing = saidOfPart(subjects, index, whole);
   if (pointing) return moved(prompt, pointing, index, whole);
   const users = subjects.filter(({ relation }, at) => relation?.to === index && at !== whole);
-  const looks = describedIn(prompt, part.said);
-  const isAlone = users.length === 0 && spot === undefined;
+  const looks = describedIn(prompt, part.said).filter((one) => !hasDetail(owner.name, one));
+  const isAlone =
+    users.length === 0 && spot === undefined && looks.length === 0 && !hasDetail(owner.name, part.said);
   const lost = [...looks, ...(isAlone ? [`${part.said} of ${owner.said}`] : [])];
   const related = subjects.map((one, at): Subject => {
     if (at === whole)
@@ -109,6 +170,9 @@ function moved(
     const isThere = spot !== undefined && AT_IT.has(relation.kind);
     if (isThere)
       return { ...one, relation: { kind: 'on', said: relation.said, to: whole, spot, part: part.said } };
+    // "With a handle and a lid": the lid is of the same thing.
+    if (relation.kind === 'beside' && /^(?:and|with)$/.test(relation.said))
+      return { ...one, relation: { ...relation, to: whole } };
     const words = `${one.said} ${relation.said} ${part.said}`;
     return {
       ...one,
@@ -116,7 +180,7 @@ function moved(
       lost: [...(one.lost ?? []), words],
     };
   });
-  return withoutSubject(related, related[index] ?? part);
+  return withoutSubject(related, related[index] ?? part, { colour: looks.length === 0 });
 }
 
 /** "A dog at the door of a house": nearness is said of the door, but the dog is what is put there. */

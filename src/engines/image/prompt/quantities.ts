@@ -87,17 +87,22 @@ export function multiply(subjects: Subject[], count: number): boolean {
 export function sideAt(
   words: readonly string[],
   at: number,
-): { side: Side | 'before'; length: number } | undefined {
+): { side: Side | 'before' | 'far'; length: number } | undefined {
   const next = words.slice(at, at + 7).join(' ');
   const before = /^in (?:the )?(?:front|foreground)(?! of\b| \w+ of\b)(?:\b|$)/.exec(next);
   if (before) return { side: 'before', length: before[0].split(' ').length };
+  const far =
+    /^(?:in (?:the )?(?:far |distant )?(?:background|backdrop|distance)|on the horizon|far away)(?:\b|$)/.exec(
+      next,
+    ) ?? /^on the (?:far|other|opposite) side of(?= (?:an? |the )?(?:lake|pond|sea|bay|water)\b)/.exec(next);
+  if (far) return { side: 'far', length: far[0].split(' ').length };
   const found =
     /^(?:on|at|to) (?:the )?(?:far )?(left|right)( hand)?( side)?(?! of\b| \w+ of\b)(?:\b|$)/.exec(next);
   if (!found) return undefined;
   return { side: found[1] === 'left' ? 'left' : 'right', length: found[0].split(' ').length };
 }
 
-/** Returns false when there is no subject yet, or nothing that it could be before. */
+/** Returns false when there is no subject yet, or nothing that it could be before or behind. */
 export function putAside(subjects: Subject[], side: Side | 'before'): boolean {
   const at = ownerOf(subjects, subjects.length - 1);
   const subject = subjects[at];
@@ -109,6 +114,16 @@ export function putAside(subjects: Subject[], side: Side | 'before'): boolean {
   const { relation } = subject;
   if (relation?.kind !== 'beside') return false;
   subjects[at] = { ...subject, relation: { kind: 'before', said: 'in front of', to: relation.to } };
+  return true;
+}
+
+/** What is far away is in nobody's hands. Returns false when it was said of nothing that is drawn. */
+export function putFar(subjects: Subject[], said: string): boolean {
+  const subject = subjects.at(-1);
+  if (!subject) return false;
+  const { relation } = subject;
+  const isHad = relation !== undefined && /^(?:with|and)$/.test(relation.said);
+  subjects[subjects.length - 1] = { ...subject, far: said, ...(isHad && { relation: undefined }) };
   return true;
 }
 

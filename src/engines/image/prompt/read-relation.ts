@@ -1,5 +1,6 @@
 import { endColour } from './apply-modifier.ts';
 import type { RelationPhrase } from './modifiers.ts';
+import { oneOfBefore } from './one-of-several.ts';
 import type { Parsing } from './parsing.ts';
 import { isAlive } from './people.ts';
 import { POSTURES } from './postures.ts';
@@ -40,7 +41,11 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   Object.assign(next, { relation: relation.kind, relationSaid });
   const indefinite = /^an?$/.test(relation.words.at(-1) ?? '');
   Object.assign(next, { joined: word === 'and', article: indefinite, indefinite });
-  next.ofOne = /^(?:one|other)$/.test(words[i - 1] ?? '');
+  const one = oneOfBefore(words, i);
+  next.ofOne = one !== undefined;
+  next.which = one?.which;
+  if (one && one.at >= 0) next.words.push(one.at);
+  next.afterScene = reading.lastIsScene && reading.end === i;
   next.having = word === 'with' || (word === 'and' && reading.lastIsPart);
   if (reading.subjects.length === 0 && reading.hints.length === 0)
     parsing.opening = { kind: relation.kind, said: relationSaid };

@@ -15,6 +15,7 @@ import {
   type RelationPhrase,
 } from './modifiers.ts';
 import { isOwnPart } from './own-parts.ts';
+import { isPartOfUnknown } from './parts.ts';
 import { isAlive, isPerson, waysOfHaving } from './people.ts';
 import { putOnPart } from './put-on-part.ts';
 import { BACKWARDS, ownerOf } from './relate.ts';
@@ -134,6 +135,7 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   const text = said(words, at, noun.length);
   const last = subjects.at(-1);
   const isAfterPart = reading.lastIsPart;
+  if (isPartOfUnknown(words, { at, text, end: reading.end })) return;
   reading.end = at + noun.length;
   reading.lastIsScene = false;
   // "A cat with green eyes", "a parrot on his shoulder": a part beside its owner would be another thing.

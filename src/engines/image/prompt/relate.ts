@@ -74,8 +74,11 @@ export function relateForward(subjects: Subject[], last: number, { kind, said }:
     const kept = isSaid ? withUndrawn(subject, relation) : subject;
     const part = isPerson(anchor?.name ?? '') ? bodyPartIn(said) : undefined;
     subjects[at] = { ...kept, relation: { kind, said, to, ...(part && { at: part }) } };
+    const isFarNext: boolean = relation !== undefined && subjects[relation.to]?.far !== undefined;
     const next: number | undefined =
-      relation && (relation.joined || isServedWith(subjects, relation) || areSmall(subjects, at, relation))
+      relation &&
+      !isFarNext &&
+      (relation.joined || isServedWith(subjects, relation) || areSmall(subjects, at, relation))
         ? relation.to
         : undefined;
     // In "a man in a suit and a woman in a wheelchair" each is in one thing.

@@ -37,6 +37,8 @@ export interface Subject {
   readonly at?: 'sill' | 'window';
   /** "On the left". */
   readonly side?: Side;
+  /** "In the background": the words for it. */
+  readonly far?: string;
   readonly flying: boolean;
   readonly glowing: boolean;
   readonly action?: SubjectAction | undefined;
@@ -46,6 +48,8 @@ export interface Subject {
   readonly lost?: readonly string[];
   /** Clothes that are part of its drawing. */
   readonly wears?: readonly Subject[];
+  /** One of its copies has another drawing: that in a hat. */
+  readonly odd?: { readonly which: Which; readonly name: string; readonly said: string };
   /** Parts of its body that its drawing gets: a beard. */
   readonly parts?: readonly Pick<Subject, 'name' | 'said' | 'colour'>[];
   /** Words for its posture that came with a relation: "sleeping on". */
@@ -57,6 +61,9 @@ export interface SubjectAction {
   /** The words of the prompt for it. */
   readonly said: string;
 }
+
+/** A number from the left; a negative one from the right. */
+export type Which = number | 'middle' | 'any';
 
 /** To other subjects, given by index. */
 export interface SubjectRelation {
@@ -74,6 +81,8 @@ export interface SubjectRelation {
   readonly and?: number;
   /** It is said of the subject itself: "with fish around it". */
   readonly isOwn?: boolean;
+  /** Of several, the one that it is a relation to. */
+  readonly which?: Which;
   /** Said with "and": both share what is said of the one after it. */
   readonly joined?: boolean;
 }
@@ -103,6 +112,8 @@ export interface Pending {
   joined: boolean;
   /** The relation is the word "with". */
   having: boolean;
+  /** It is said of a place: "a canal with tulips". */
+  afterScene: boolean;
   /** It is in the subject before it: a basket of apples. */
   contents: boolean;
   /** "Of" joins it to the subject before it in a way that nobody knows. */
@@ -116,8 +127,12 @@ export interface Pending {
   /** The word for the part is a plural. */
   plural: boolean;
   article: boolean;
+  /** "In the background a castle": the words for it. */
+  far: string | undefined;
   /** The relation is that of one of several: "two boys, one wearing a hat". */
   ofOne: boolean;
+  /** Which one that is. */
+  which: Which | undefined;
   /** The relation is that of a thing which nobody knows: "smoke from a chimney". */
   orphan: boolean;
   /** The article is "a": another thing than one of the same name before it. */
@@ -153,6 +168,7 @@ export const noModifiers = (): Pending => ({
   relationSaid: '',
   joined: false,
   having: false,
+  afterScene: false,
   contents: false,
   unbound: false,
   flying: false,
@@ -162,7 +178,9 @@ export const noModifiers = (): Pending => ({
   portionAt: -1,
   plural: false,
   article: false,
+  far: undefined,
   ofOne: false,
+  which: undefined,
   orphan: false,
   indefinite: false,
   parts: [],

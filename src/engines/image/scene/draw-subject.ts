@@ -16,6 +16,33 @@ import { drawShadow } from '../sprites/shadow.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
 
+/** A bank as wide as this share of the image has room for all that stand beside each other. */
+const WIDE_BANK = 0.3;
+
+/** The widest stretch of land in a row. */
+function bankIn(land: Canvas, row: number): { from: number; to: number } {
+  let best = { from: 0, to: 0 };
+  let from = 0;
+  for (let x = 0; x <= land.width; x++) {
+    if (x < land.width && (land.px[(row * land.width + x) * 4 + 3] as number) > 0.5) continue;
+    if (x - from > best.to - best.from) best = { from, to: x };
+    from = x + 1;
+  }
+  return best;
+}
+
+/** How far each of those who stand beside each other moves from a river to its bank: together, where there is room. */
+export function toBank(ones: readonly PlacedSubject[], land: Canvas): (x: number) => number {
+  const row = Math.round(Math.min(land.height - 1, ...ones.map(({ foot }) => foot)));
+  const { from, to } = bankIn(land, Math.max(0, row));
+  const left = Math.min(...ones.map(({ x, width }) => x - width / 2));
+  const right = Math.max(...ones.map(({ x, width }) => x + width / 2));
+  const isDry = left >= from && right <= to;
+  if (ones.length === 0 || isDry || to - from < land.width * WIDE_BANK) return (x) => x;
+  if (right - left <= to - from) return (x) => x + Math.max(0, from - left) - Math.max(0, right - to);
+  return (x) => from + ((x - left) * (to - from)) / (right - left);
+}
+
 /** Moves a subject out of the water to the nearest land: along its row, else nearer to the viewer. */
 export function moveToLand(one: PlacedSubject, land: Canvas): PlacedSubject {
   const half = one.size * 0.28;

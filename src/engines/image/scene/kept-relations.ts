@@ -141,7 +141,16 @@ const inside: Check = (one, anchor, relation) => {
 
 const behind: Check = (one, anchor) =>
   // A swan hides little of the castle behind it.
-  anchor.order > one.order && (covered(one, anchor) >= 0.04 || covered(anchor, one) >= 0.3);
+  anchor.order > one.order &&
+  (covered(one, anchor) >= 0.04 || covered(anchor, one) >= 0.3 || isBetweenLegs(anchor, one));
+
+/** A mouse before an elephant: its outline hides nothing, but it is within that of the elephant, and nearer. */
+const isBetweenLegs = (small: Footprint, large: Footprint): boolean =>
+  small.height < large.height * 0.6 &&
+  small.left >= large.left &&
+  small.right <= large.right &&
+  small.bottom >= large.bottom - 2 &&
+  small.top < large.bottom - small.height * 0.3;
 
 const before: Check = (one, anchor) =>
   one.order > anchor.order && overlapsAcross(one, anchor) && one.bottom >= anchor.bottom - 2;

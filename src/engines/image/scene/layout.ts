@@ -8,10 +8,12 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Action } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
 import { arrange } from './arrange.ts';
+import { putFarAway } from './far-away.ts';
 import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
 import { atHands, boardTilt, isAhead } from './in-action.ts';
 import { isNearness, sideOf } from './kept-relations.ts';
-import { type PlacedSubject, resizedSubject, type Shape } from './placed-subject.ts';
+import { chosenOf } from './one-of-several.ts';
+import { insideFrame, type PlacedSubject, resizedSubject, type Shape } from './placed-subject.ts';
 import { STEP } from './placing.ts';
 import { placeByRelation } from './relations.ts';
 import { putAtWindow } from './room-window.ts';
@@ -28,15 +30,24 @@ const VARIANTS = new Map(Object.entries(looks.variants));
 /** Room at the left and right edge, as a share of the width. */
 const EDGE = 0.04;
 const GAP = 0.12;
+/** So many times larger than the subject before it is a thing in the background, at most. */
+const LARGEST_FAR = 8;
 /** Row of the middle of what hangs on a wall, as a share of the height. */
 const ON_WALL = 0.36;
 
 /** `shapeOf` gives the sides of a drawing. */
 export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): PlacedSubject[] {
   const { subjects } = scene.plan;
-  const lead = subjects.reduce((most, subject) => Math.max(most, kindOfSubject(subject.name).metres), 0);
+  const isAllFar = subjects.every(({ far }) => far !== undefined);
+  // A castle in the background does not make the knight small.
+  const lead = subjects.reduce(
+    (most, { name, far }) =>
+      far === undefined || isAllFar ? Math.max(most, kindOfSubject(name).metres) : most,
+    0,
+  );
   const copies = subjects.map((subject, index) => copiesOf(scene, subject, index, { lead, shapeOf }));
   const groups = inSlots(scene, subjects, copies);
+  putFarAway(groups, subjects, scene);
   growFromEdge(groups, subjects, scene);
   putAtWindow(groups, scene);
   // Repeated, because a subject may relate to one that is itself placed by a relation.
@@ -44,8 +55,11 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
     for (const [index, subject] of subjects.entries()) {
       const { relation } = subject;
       const anchors = relation && groups[relation.to];
-      const anchor = anchors?.[0];
-      if (!relation || !anchor) continue;
+      if (!relation || !anchors) continue;
+      const chosen =
+        relation.which === undefined ? undefined : chosenOf(relation.which, anchors, ({ x }) => x);
+      const anchor = chosen ?? anchors[0];
+      if (!anchor) continue;
       if (relation.kind === 'beside') {
         groups[index] = atHands(groups[index] ?? [], anchor, relation.said);
         if (isNearness(relation.said)) bringDown(groups, index, { to: relation.to, width: scene.width });
@@ -141,11 +155,6 @@ function asideOf(
   return group.length > 1 ? before + (widths[at] ?? 0) / 2 - total / 2 : 0;
 }
 
-function insideFrame(one: PlacedSubject, width: number): PlacedSubject {
-  const half = Math.min(one.width, width) / 2;
-  return { ...one, x: clamp(one.x, half, width - half) };
-}
-
 /** Moves the anchors of "between" apart, so that there is room. */
 function openGap(groups: PlacedSubject[][], index: number, to: number, and: number | undefined): void {
   const room = (groups[index]?.[0]?.width ?? 0) * 0.62;
@@ -174,6 +183,12 @@ function variantsOf(name: string): readonly string[] {
   return bases.length > 0 ? bases.map((base) => figureName({ ...figure, base })) : [name];
 }
 
+/** The body of the one, dressed as the other. */
+function inPlaceOf(own: string, odd: string): string {
+  const figure = figureOf(odd);
+  return figure ? figureName({ ...figure, base: baseName(own) }) : odd;
+}
+
 /** The copies of one subject around x = 0. */
 function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf }: Sizing): PlacedSubject[] {
   const { width, height } = scene;
@@ -185,7 +200,8 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
   const crowd = subject.count > 1 ? clamp(1.04 - abreast * 0.085, 0.4, 0.86) : 1;
   // In a room all is near, and sizes are compared.
   const isIndoors = scene.plan.place === 'room';
-  const natural = Math.max(0.22, (kind.metres / lead) ** (isIndoors && kind.metres < 0.9 ? 0.56 : 0.42));
+  const share = Math.min(kind.metres, lead * LARGEST_FAR) / lead;
+  const natural = Math.max(0.22, share ** (isIndoors && kind.metres < 0.9 ? 0.56 : 0.42));
   // A giant octopus is about as large as the ship.
   const relative = subject.scale >= GIANT ? Math.max(natural, 0.95 / subject.scale) : natural;
   const room = subject.action && UPWARDS.has(subject.action.kind) ? 0.72 : 1;
@@ -210,8 +226,11 @@ function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf
     random,
   );
   const variants = subject.count > 1 ? variantsOf(subject.name) : [subject.name];
+  const { odd } = subject;
+  const oddSpot = odd && chosenOf(odd.which, spots, ({ x }) => x);
   return spots.map((spot, n) => {
-    const name = variants[Math.floor(random() * variants.length)] ?? subject.name;
+    const own = variants[Math.floor(random() * variants.length)] ?? subject.name;
+    const name = spot === oddSpot && odd ? inPlaceOf(own, odd.name) : own;
     const { width: w, height: h, tops } = name === subject.name ? shape : shapeOf(name);
     const wall = subject.hung ? height * ON_WALL + size * 0.5 * h : undefined;
     const foot = wall ?? Math.min(base + spot.y, height * 0.985);
@@ -264,6 +283,7 @@ function inSlots(scene: Scene, subjects: readonly Subject[], copies: PlacedSubje
       if (!subject) return [];
       const group = copies[index] ?? [];
       if (subject.at && scene.plan.place === 'room') return [];
+      if (subject.far !== undefined && !subject.relation) return [];
       const free = !subject.relation || subject.relation.kind === 'beside';
       return free && (group[0]?.zone === 'air') === airborne ? [{ index, ...extentOf(group) }] : [];
     });

@@ -1,4 +1,5 @@
 import type { Subject } from '../prompt/subject.ts';
+import { clamp } from '../raster/math.ts';
 
 /**
  * One copy of a subject in the image. `x` is its centre, `foot` its lowest row and `size` its longer side, in
@@ -43,4 +44,10 @@ export interface Shape {
 export function resizedSubject(one: PlacedSubject, size: number): PlacedSubject {
   const scale = size / one.size;
   return { ...one, size, width: one.width * scale, height: one.height * scale };
+}
+
+/** The same subject, all of it inside the image. */
+export function insideFrame(one: PlacedSubject, width: number): PlacedSubject {
+  const half = Math.min(one.width, width) / 2;
+  return { ...one, x: clamp(one.x, half, width - half) };
 }

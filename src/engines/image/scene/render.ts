@@ -72,6 +72,7 @@ export function renderScene(
   const scene = lightBehind(planned, laidOut);
   const placed = film ? (film.arrange?.(laidOut, scene) ?? laidOut) : laidOut.map(offGround);
   const visibility = new Visibility(scene.width, scene.height, scene.light, lightDisc(scene));
+  visibility.horizon = scene.horizon;
   let count = 0;
   let land: Canvas | undefined;
   const addLayer: LayerSink = (name, depth, layer, mover) => {
@@ -80,7 +81,10 @@ export function renderScene(
     if (!mover) canvas.composite(layer);
     if (name !== 'subject') visibility.cover(layer);
     onLayer(name, depth, layer, mover);
-    if (name === 'ground') land = layer;
+    if (name === 'ground') {
+      land = layer;
+      visibility.land = layer;
+    }
     count++;
     tools.progress(Math.min(0.7, 0.05 + count * 0.1), `painting the ${name}`);
   };

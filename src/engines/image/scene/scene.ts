@@ -1,5 +1,6 @@
 import { mulberry32, type RandomSource } from '../../random.ts';
 import places from '../data/places.json';
+import { isSceneryMirrored } from '../prompt/mirrored.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
 import type { SceneHint } from '../prompt/scene-words.ts';
 import type { ScenePlace } from '../prompt/vocabulary.ts';
@@ -78,7 +79,11 @@ const RISE = 0.9;
 const SKY_ABOVE_MOON = 0.13;
 
 /** Lowers the moon, and a sun that the prompt names, in an image that shows less sky; in a forest it is over the glade. */
-function withinSky(light: Light, { time, place, features, hints }: ScenePlan, highest: number): Light {
+function withinSky(
+  light: Light,
+  { time, place, features, hints, prompt }: ScenePlan,
+  highest: number,
+): Light {
   // "An owl in front of the moon": it is low, in the middle.
   if (time === 'night' && hints.some(isBehindSubject))
     return hints.some(({ relation }) => relation?.name === 'branch')
@@ -89,6 +94,8 @@ function withinSky(light: Light, { time, place, features, hints }: ScenePlan, hi
   if (time === 'day' && features.isNamed('sun'))
     return { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE) };
   if (time !== 'night') return light;
+  if (isSceneryMirrored({ prompt, hints }))
+    return { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE, ABOVE_ITS_IMAGE) };
   if (place === 'forest')
     return { ...light, sunX: 0.5 + (light.sunX - 0.5) * 0.2, sunHeight: highest / RISE };
   return { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE) };
@@ -96,6 +103,8 @@ function withinSky(light: Light, { time, place, features, hints }: ScenePlan, hi
 
 /** In focal lengths. */
 const LOW = 0.15;
+/** Higher up, the bank in the foreground hides its image in the water. */
+const ABOVE_ITS_IMAGE = 0.27;
 
 /** Something stands before the moon or the sun. */
 export const isBehindSubject = ({ features = [], relation }: SceneHint): boolean =>

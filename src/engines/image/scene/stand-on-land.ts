@@ -1,8 +1,9 @@
+import type { ScenePlan } from '../prompt/plan.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import { footOnHill } from '../terrain/hill.ts';
-import { moveToLand } from './draw-subject.ts';
-import type { PlacedSubject } from './placed-subject.ts';
+import { moveToLand, toBank } from './draw-subject.ts';
+import { insideFrame, type PlacedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
 
 /** Moves subjects from water to land, and up a hill. What is placed by another subject moves along with it. */
@@ -10,16 +11,35 @@ export function standOnLand(here: readonly PlacedSubject[], scene: Scene, land: 
   const { subjects, features } = scene.plan;
   // A hill is painted only into open country.
   const isHill = features.isPainted('hill');
+  const isFree = (one: PlacedSubject): boolean =>
+    !one.perched && one.subject.far === undefined && !anchorOf(one, here, subjects);
+  const isBanked = features.isPainted('river') && !subjects.some((one) => isOverRiver(one, scene.plan));
+  const moved = isBanked ? toBank(here.filter(isFree), land) : undefined;
   const stand = (one: PlacedSubject, depth = 0): PlacedSubject => {
     const anchor = depth < subjects.length ? anchorOf(one, here, subjects) : undefined;
     if (!anchor && isHill && !one.perched) return { ...one, foot: footOnHill(scene, one.x, one.foot) };
-    if (!anchor) return one.perched ? one : moveToLand(one, land);
+    // It is beyond the water.
+    if (!anchor && one.subject.far !== undefined) return one;
+    if (!anchor)
+      return one.perched
+        ? one
+        : moveToLand(moved ? insideFrame({ ...one, x: moved(one.x) }, scene.width) : one, land);
     const stood = stand(anchor, depth + 1);
     const down = stood.foot - anchor.foot;
     return { ...one, x: one.x + stood.x - anchor.x, foot: one.foot + down };
   };
   return here.map((one) => stand(one));
 }
+
+/** A bridge over a river or a bear in it is in the middle. */
+export const isOverRiver = ({ said, name }: Subject, { hints }: ScenePlan): boolean =>
+  name === 'bridge' ||
+  hints.some(
+    ({ relation, features }) =>
+      features?.includes('river') &&
+      relation?.of === said &&
+      /^(?:in|on|above|crossing)$/.test(relation.kind),
+  );
 
 /** The copy that it is placed by: the nearest one. */
 function anchorOf(

@@ -1,4 +1,5 @@
 import { enacts } from '../prompt/enact.ts';
+import { isAlive } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
 import { isUnseen } from '../prompt/postures.ts';
 import type { HintRelation, SceneHint } from '../prompt/scene-words.ts';
@@ -32,6 +33,9 @@ const HEIGHTS =
 const INDOORS =
   /\b(?:in|inside|within|at|with|and|from|into|through|around|across|on|out of)\b(?! front)|ing$/;
 
+/** Relations to water that somebody in it does not have. */
+const NEXT_TO = /\b(?:by|beside|next to|near|along|alongside|close to|edge of)$/;
+
 /** Words for a relation to the place, the ground or the sky that the image does not show. */
 export function unkeptByScene(
   { relation, said = '', as, place, room, features, part, colour }: SceneHint,
@@ -54,6 +58,15 @@ export function unkeptByScene(
     ASHORE.test(said) &&
     owner !== undefined &&
     drawn.printsOf(owner).every(({ one }) => one.zone === 'water');
+  // "Along a canal", "by the lake": on the bank.
+  const isInWater =
+    relation.kind === 'beside' &&
+    (NEXT_TO.test(relation.said) || (relation.said === 'at' && !isAlive(relation.name))) &&
+    (place === 'lake' || place === 'sea') &&
+    owner !== undefined &&
+    drawn
+      .printsOf(owner)
+      .some((print) => print.one.zone === 'ground' && !print.one.perched && !drawn.isOnLand(print));
   // The image shows the room from within.
   const isWithin = room === undefined || INDOORS.test(relation.said);
   // "On a windowsill": the room that is painted for it has none.
@@ -81,6 +94,7 @@ export function unkeptByScene(
     !isAway &&
     !isOnAnother &&
     !isAfloat &&
+    !isInWater &&
     !isOnTheGround &&
     !isOverTheSky &&
     !isDownHere &&

@@ -6,6 +6,7 @@ import { isDoneToThings } from '../prompt/done-to-things.ts';
 import { enacts } from '../prompt/enact.ts';
 import { baseName, figureOf } from '../prompt/figure.ts';
 import { tokenise } from '../prompt/lexicon.ts';
+import { isSceneryMirrored } from '../prompt/mirrored.ts';
 import { COLOUR_WORDS, GIANT } from '../prompt/modifiers.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
@@ -15,10 +16,12 @@ import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Side } from '../prompt/vocabulary.ts';
 import { linearRgb } from '../raster/colour.ts';
+import { isFarAway } from './far-away.ts';
 import type { Footprint } from './footprint.ts';
 import { showsDeed } from './kept-on-body.ts';
 import { isNearness, keepsRelation } from './kept-relations.ts';
 import type { Light } from './light.ts';
+import { chosenOf } from './one-of-several.ts';
 import { relationWords } from './relation-words.ts';
 import { hasHue } from './shown-colour.ts';
 import { unkeptByScene } from './unkept-by-scene.ts';
@@ -60,9 +63,12 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
     ...postured,
     ...lost,
     ...looks,
+    ...(isSceneryMirrored(plan) && drawn.hidesMirroredDisc() ? tokenise(plan.prompt).filter(isOfMirror) : []),
     ...hints.flatMap((hint) => unkeptByScene(hint, plan, drawn)),
   ];
 }
+
+const isOfMirror = (word: string): boolean => /^(?:reflect|mirror)/.test(word);
 
 /** Wings that are folded, a pile that is a row, a colour that the drawing does not take. */
 function unshownLooks(
@@ -70,7 +76,7 @@ function unshownLooks(
   drawn: Visibility,
   { prompt, tints, subjects, colourless = false }: ScenePlan,
 ): string[] {
-  const { said, flying, name, form, count, colour, side, sized, lit, finish, colourful } = subject;
+  const { said, flying, name, form, count, colour, side, far, sized, lit, finish, colourful } = subject;
   const prints = drawn.printsOf(subject);
   const asked = colourful ? [] : (subject.colours ?? (colour ? [colour] : []));
   const isGone = (one: string): boolean => isToned(one, colourless ? ['mono'] : tints);
@@ -82,6 +88,8 @@ function unshownLooks(
   const gone = asked.filter((one) => isGone(one) || isMissing(one));
   return [
     ...(flying && (FOLDED.has(name) || prints.every(isOnGround)) ? [`${said} flying`] : []),
+    ...(far && !isFarAway(prints, othersOf(subject, drawn, subjects)) ? [`${said} ${far}`] : []),
+    ...(subject.odd && !showsOdd(subject.odd, prints) ? [`one wearing ${subject.odd.said}`] : []),
     ...(side && !isAtSide(prints, side, drawn.width / 2) ? [`${said} on the ${side}`] : []),
     ...(form === 'pile' && count > 1 && !isPiled(prints) ? [`pile of ${said}`] : []),
     ...(form === 'row' && count > 2 && !isRow(prints) ? [`row of ${said}`] : []),
@@ -94,6 +102,21 @@ function unshownLooks(
     ...gone.map((one) => `${colourWord(one)} ${said}`.trim()),
   ];
 }
+
+/** The copy that was meant wears more than the others. */
+function showsOdd({ which, name }: NonNullable<Subject['odd']>, prints: readonly Footprint[]): boolean {
+  const one = chosenOf(which, prints, ({ middle }) => middle)?.one;
+  const wears = figureOf(one?.name ?? '')?.wears.length ?? 0;
+  return wears === figureOf(name)?.wears.length;
+}
+
+/** The copies of all subjects that do not belong to it: a flag on a far castle is far as well. */
+const othersOf = (subject: Subject, drawn: Visibility, subjects: readonly Subject[]): readonly Footprint[] =>
+  drawn
+    .others(drawn.printsOf(subject))
+    .filter(
+      ({ one }) => one.subject.far === undefined && subjects[one.subject.relation?.to ?? -1] !== subject,
+    );
 
 const isOnGround = ({ one }: Footprint): boolean => /^(?:ground|table)$/.test(one.zone) && !one.perched;
 
@@ -186,6 +209,10 @@ function isBroken(
   // An anchor that is not in the image is named itself.
   if (anchors.length === 0) return false;
   const prints = drawn.printsOf(subject);
+  if (relation.which !== undefined && !isUnseen(relation.said)) {
+    const one = chosenOf(relation.which, anchors, ({ middle }) => middle);
+    return !one || !keepsRelation(relation, prints, [one]);
+  }
   const comesFrom = relation.spot !== undefined && /\bfrom$/.test(relation.said);
   const isDone = comesFrom || !isUnseen(relation.said) || showsDeed(relation.said, prints, anchors);
   return !isDone || !keepsRelation(relation, prints, anchors);
@@ -218,6 +245,7 @@ function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
   const owner = !doer || doer === subject ? anchor : doer;
   const [first, second] = isSaidOfAnchor(relation) ? [owner, subject] : [subject, anchor];
   const said = relation.said.replace(/ (?:an?|the)$/, '');
+  if (relation.which !== undefined) return [`one ${said} ${subject.said}`];
   if (relation.part) return [`${said} the ${relation.part}`];
   // Of "a man feeding pigeons" both are there, and only the feeding is missing.
   return isUnseen(said) && (/^\w+ing$/.test(said) || isDoneToThings(said))

@@ -85,6 +85,33 @@ export class Visibility {
     return this.#copies.filter((print) => !prints.includes(print));
   }
 
+  /** Row of the horizon. */
+  horizon = 0;
+
+  /** The moon in the water is hidden by the bank, or by what stands on it. */
+  hidesMirroredDisc(): boolean {
+    const { disc, land } = this;
+    if (!disc) return false;
+    const [x, y] = [Math.round(disc.x), Math.round(2 * this.horizon - disc.y)];
+    if (y >= this.height || x < 0 || x >= this.width) return true;
+    const isLand = land !== undefined && (land.px[(y * this.width + x) * 4 + 3] as number) > OPAQUE;
+    return isLand || this.#copies.some((print) => print.isSolid(x, y));
+  }
+
+  /** Land that was painted over water. */
+  land: Canvas | undefined;
+
+  /** Whoever stands there has dry feet. */
+  isOnLand({ bottom, left, right, width }: Footprint): boolean {
+    const { land } = this;
+    if (!land) return false;
+    const row = Math.min(this.height - 1, Math.max(0, bottom - 1));
+    return [0.3, 0.5, 0.7].every((share) => {
+      const x = Math.round(Math.min(this.width - 1, Math.max(0, left + width * share)));
+      return right > left && (land.px[(row * this.width + x) * 4 + 3] as number) > OPAQUE;
+    });
+  }
+
   /** A layer without subjects that lies over those before it. */
   cover({ px }: Canvas): void {
     if (this.#copies.length === 0) return;

@@ -49,6 +49,8 @@ export const wearing: Place = (placing) => {
   }
   if (part === 'mouth') return worn(head.width * 0.6, head.x, head.top + tall * 0.72);
   if (part === 'eyes') return worn(head.width * 0.8, head.x, head.top + tall * 0.48);
+  const isSlender = isPerson(anchor.name) && anchor.height > anchor.width * 2;
+  if (part === 'neck' && isSlender) return worn(head.width * 0.8, head.x, anchor.foot - anchor.height * 0.6);
   if (part === 'neck') {
     const { height } = worn(head.width * 0.7, head.x, 0);
     return worn(head.width * 0.7, head.x, head.top + tall * 0.88 + height / 2);
@@ -56,9 +58,13 @@ export const wearing: Place = (placing) => {
   if (part === 'feet') return worn(anchor.width * 0.8, anchor.x, anchor.foot - anchor.height * 0.04);
   if (part === 'hand') return worn(anchor.width * 0.3, handOf(anchor).x, handOf(anchor).y);
   if (part === 'body') return laidBeside(placing);
-  const hat = worn(head.width * 0.94, head.x, 0);
-  return { ...hat, foot: head.top + tall * 0.2 };
+  // A drawing of somebody who stands is hardly wider than the head.
+  const hat = worn(Math.max(head.width * 0.94, (face?.unit ?? 0) * HAT), head.x, 0);
+  return { ...hat, foot: head.top + tall * (face ? 0.34 : 0.2) };
 };
+
+/** Width of a hat, in units of the drawing of a person. */
+const HAT = 76;
 
 /** A garment before a body that is not drawn in it would hide the body. */
 const laidBeside: Place = ({ one, anchor, scene }) => {

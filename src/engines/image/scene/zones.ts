@@ -1,3 +1,4 @@
+import { isSceneryMirrored } from '../prompt/mirrored.ts';
 import { isAlive } from '../prompt/people.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
@@ -17,6 +18,11 @@ export function leadSize(metres: number, zone: PlacedSubject['zone']): number {
 /** A place on land, also where there is water. */
 export const ASHORE = /\b(?:beach|shore|coast|sand|bank|island|land|grass)$/;
 
+/** Far away they are in the sky. */
+const PLANET = /\b(?:earth|planets?|mars|saturn|jupiter|venus|mercury|neptune|uranus)$/;
+
+const BY = /\b(?:by|beside|next to|along|alongside|at)$/;
+
 /** Actions that begin on the ground, also for what else is in the air. */
 const ON_FOOT: ReadonlySet<Action> = new Set(['lift-off', 'run', 'walk', 'jump']);
 
@@ -28,6 +34,7 @@ const isAbove = ({ said, name }: Subject, { plan }: Scene): boolean =>
 const isMirrored = ({ said }: Subject, { plan }: Scene): boolean =>
   /^(?:lake|sea)$/.test(plan.place) &&
   plan.leftOver.some((word) => /^(?:reflect|mirror)/.test(word)) &&
+  !isSceneryMirrored(plan) &&
   plan.hints.some(({ relation }) => relation?.of === said && relation.kind === 'in');
 
 export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
@@ -41,13 +48,18 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   }
   if (subject.action && ON_FOOT.has(subject.action.kind) && kind.zone === 'air') return 'ground';
   if (subject.flying) return 'air';
+  if (subject.far !== undefined && PLANET.test(subject.said) && !/^(?:room|table)$/.test(place)) return 'air';
   if (isAbove(subject, scene)) return 'air';
   if (isMirrored(subject, scene)) return 'water';
   const wet = place === 'sea' || place === 'lake' || features.isNamed('water');
   if (wet && place !== 'room' && subject.action?.kind === 'swim') return 'water';
   if (kind.zone === 'air') return place === 'table' || place === 'room' ? 'table' : 'air';
   const isAshore = scene.plan.hints.some(
-    ({ said = '', relation }) => relation?.of === subject.said && relation.kind === 'on' && ASHORE.test(said),
+    ({ said = '', relation }) =>
+      relation?.of === subject.said &&
+      ((relation.kind === 'on' && ASHORE.test(said)) ||
+        // A duck by a pond stands there; a boat by the shore floats.
+        (relation.kind === 'beside' && isAlive(subject.name) && BY.test(relation.said))),
   );
   if (kind.zone === 'deep' || kind.zone === 'water')
     return wet && place !== 'room' && !isAshore ? 'water' : 'ground';

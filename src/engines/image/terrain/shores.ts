@@ -73,8 +73,8 @@ export function nearShore(
   };
 }
 
-/** A valley floor with a river that winds away from the viewer. */
-export function riverBanks(scene: Scene): Landform {
+/** A valley floor with a river that winds away from the viewer; `aside` moves it, to leave a near bank. */
+export function riverBanks(scene: Scene, aside: number): Landform {
   const { noise } = scene;
   const country = rollingHills(scene, { swell: 0.9, snow: scene.plan.season === 'winter' });
   const colours = groundColours(scene);
@@ -84,7 +84,7 @@ export function riverBanks(scene: Scene): Landform {
     near: 0.4,
     waterLevel: 0,
     height(x, z, grain) {
-      const middle = Math.sin(z * 0.55 + bend) * 0.16 * z ** 0.9;
+      const middle = aside + Math.sin(z * 0.55 + bend) * 0.16 * z ** 0.9;
       const off = Math.abs(x - middle) - 0.62 - 0.05 * z;
       const bank = noise.fbm(x * 1.7, z * 1.7, octavesFor(grain, 1, 4)) * 0.03;
       return off < 0
