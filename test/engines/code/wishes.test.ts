@@ -231,6 +231,8 @@ test.each([
   ['flatten a multidimensional array to dotted keys', 'php', 'flattenKeys'],
   ['reverse a list in place', 'kotlin', 'MutableList'],
   ['what is the best way to sort a list of strings by length', 'rust', 'chars().count()'],
+  ['retry decorator for certain exceptions that logs each failure', 'python', '= print,'],
+  ['turn a kebab-case name into CamelCase', 'php', 'toPascalCase'],
   ['a templated class for a ring buffer', 'c++', 'template <typename T>'],
   ['struct for an immutable two-dimensional point', 'swift', 'let x'],
   ['sign-up form with name and email without javascript', 'html', 'required></label>'],

@@ -9,6 +9,8 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /\b(class|struct|record|type) (for|of|that represents) an? (immutable|mutable|generic|simple|basic|thread-safe) (?=\w)/gi,
     '$3 $1 $2 a ',
   ],
+  // As it is written, with a capital at the start.
+  [/\b(?:CamelCase|UpperCamelCase)\b/g, 'PascalCase'],
   [/\btemplated? (?=(?:class|struct|function|type)\b)/gi, 'generic '],
 ];
 
