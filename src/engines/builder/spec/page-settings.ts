@@ -99,7 +99,7 @@ function readRandom(prompt: string, title: string): PageSettings {
     return settings('Random choice', { action: 'Pick', choices: ['Ann', 'Bob', 'Carla'] });
   const [range = '', least = '1', most = '100'] =
     /(-?\d{1,9})\s*(?:-|–|to|and|up to)\s*(-?\d{1,9})/i.exec(prompt) ?? [];
-  const [many = '', count = '1'] = /\b(\d{1,2}) (?:[\p{L}-]+ )?numbers\b/iu.exec(prompt) ?? [];
+  const [many = '', count = '1'] = /\b(\d{1,2}) (?:[\p{L}-]+ ){0,2}?numbers\b/iu.exec(prompt) ?? [];
   const once = ONCE.exec(prompt)?.[0];
   const values = {
     action: 'Draw',
@@ -120,8 +120,12 @@ const USUAL_CITIES = 5;
 const PLACES =
   /\b(?:in|for|of|like|as|cities:?|:) ((?:\p{Lu}[\p{L}'’-]{0,30}(?: \p{Lu}[\p{L}'’-]{0,30}){0,2}(?:, and | and |, |(?![\p{L}'’-])))+)/gu;
 
+const NO_PLACE = /^(?:fahrenheit|celsius|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|i)$/i;
+
 function readWeather(prompt: string, title: string): PageSettings {
-  const places = [...prompt.matchAll(PLACES)].flatMap(([, list = '']) => list.split(/, and | and |, /));
+  const places = [...prompt.matchAll(PLACES)]
+    .flatMap(([, list = '']) => list.split(/, and | and |, /))
+    .filter((place) => !NO_PLACE.test(place));
   const known = cities.filter(({ name }) => new RegExp(`\\b${name}\\b`, 'i').test(prompt));
   const others = places
     .filter((place) => place !== '' && !known.some(({ name }) => name.toLowerCase() === place.toLowerCase()))
@@ -150,5 +154,13 @@ function readWeather(prompt: string, title: string): PageSettings {
   }));
   const counts = `${dayCount === week.length ? span : ''} ${Number(count) === chosen.length ? total : ''}`;
   const used = `${chosen.map(({ name }) => name).join(' ')} ${counts}`;
-  return { title, settings: { title, cities: sample }, used };
+  return {
+    title,
+    settings: {
+      title,
+      cities: sample,
+      unit: /\bfahrenheit\b/i.test(prompt) && !/\bcelsius\b/i.test(prompt) ? 'F' : 'C',
+    },
+    used,
+  };
 }

@@ -5,7 +5,7 @@ const EMPTY: ReadonlySet<string> = new Set(
   `a about all also an and any app application are as at basic be beautiful being between box browser build built but by
   called can clean click clicks cool could create display displayed displaying do does each easy every everybody everyone
   field fields for free from fun generate good great has have having he her i if in included includes including inside
-  into is it its itself js just like little look looks make me modern must my named need nice of on one online or our over own
+  into is it its itself js just like little look looks make me modern must my named need nice of on one online only or our over own
   page per please pretty program quick really responsive say see she should show showing shown shows simple site small
   so some something tab that the their them there they this to tool try up use used user users using very visitor
   visitors want we web website well what where which who will with working would you your html javascript css button
@@ -24,9 +24,9 @@ const TOKEN = /\d{1,3}(?:,\d{3})+|[\p{L}\p{N}%°$€£]+(?:[.'’/-][\p{L}\p{N}%
 const ABSENT =
   /\b(?:no|without(?: an?| any)?) (?:ads?|adverts|log ?in|sign[ -]?up|registration|accounts?|back-?end|server|database|internet|library|libraries|frameworks?|dependencies|tracking|cookies)\b/gi;
 
-/** "For my shop" and "for kids" say who uses the page; a name or a number says more. */
+/** "For my shop" and "for us" say who uses the page; a name or a number says more. */
 const AUDIENCE =
-  /\bfor (?:(?:my|our|your|his|her|their)(?: [a-z'’-]{1,20}){1,3}?|(?:young |small |school )?(?:kids|children|students|pupils|beginners|adults|teachers|families|friends|me|us))(?=\s(?:with|that|which|where|to|and|having|so|each|in|on|at|about|of|for|from)\b|[,.;:()\n]|$)/gu;
+  /\bfor (?:(?:my|our|your|his|her|their)(?: [a-z'’-]{1,20}){1,3}?|me|us|friends)(?=\s(?:with|that|which|where|to|and|having|so|each|in|on|at|about|of|for|from)\b|[,.;:()\n]|$)/gu;
 
 interface Word {
   readonly text: string;
@@ -43,9 +43,11 @@ interface Wishes {
 
 /** The wishes of a prompt with a word that had no effect, each as a whole phrase. */
 export function wishesLeft(prompt: string, { kind, isUsed }: Wishes): string[] {
-  const text = prompt.replace(ABSENT, ' , ').replace(AUDIENCE, ' , ');
+  const text = prompt.replace(ABSENT, ' , ').replace(AUDIENCE, ' ');
   const named = new Set(
-    (text.match(new RegExp(kind, 'gi')) ?? []).flatMap((said) => said.toLowerCase().split(/[^\p{L}\p{N}]+/u)),
+    (prompt.match(new RegExp(kind, 'gi')) ?? []).flatMap((said) =>
+      said.toLowerCase().split(/[^\p{L}\p{N}]+/u),
+    ),
   );
   const wishes: string[] = [];
   let words: Word[] = [];
@@ -82,13 +84,16 @@ export function wishesLeft(prompt: string, { kind, isUsed }: Wishes): string[] {
 }
 
 const isContent = ({ text }: Word): boolean => !EMPTY.has(text.toLowerCase());
+/** "Buy button": a control ends a phrase, though it is no wish of its own. */
+const isNoun = (word: Word): boolean =>
+  isContent(word) || /^(?:buttons?|fields?|inputs?|box|screen|page)$/i.test(word.text);
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 /** A wish is one phrase. Beside the words that name the page, only the words without an effect are named. */
 function phrasesOf(words: readonly Word[]): string[] {
   if (words.every(({ isUsed }) => isUsed)) return [];
   if (!words.some(({ isKind }) => isKind))
-    return [textOf(words.slice(words.findIndex(isContent), words.findLastIndex(isContent) + 1))];
+    return [textOf(words.slice(words.findIndex(isContent), words.findLastIndex(isNoun) + 1))];
   const phrases: Word[][] = [];
   let links: Word[] = [];
   let run: Word[] | undefined;
@@ -113,7 +118,9 @@ function phrasesOf(words: readonly Word[]): string[] {
 /** Whole words of a text, in one form for singular and plural. */
 export function wordSet(text: string): (word: string) => boolean {
   const words = new Set(
-    (text.toLowerCase().match(/\d{1,3}(?:,\d{3})+|[\p{L}\p{N}%]+(?:\.[\p{L}\p{N}%]+)*/gu) ?? []).map(singularOf),
+    (text.toLowerCase().match(/\d{1,3}(?:,\d{3})+|[\p{L}\p{N}%]+(?:\.[\p{L}\p{N}%]+)*/gu) ?? []).map(
+      singularOf,
+    ),
   );
   return (word) => words.has(singularOf(word));
 }
