@@ -66,11 +66,13 @@ test.each([
     { inputs: [{ value: 12_000 }, { value: 6 }, { value: 5 }] },
   ],
   ['random number generator for 3 unique numbers', 'random', { count: 3, unique: true }],
+  ['a PIN generator', 'password', { title: 'PIN generator', length: 4, kinds: ['digits'] }],
+  ['a baking timer for 2 hours 15 minutes', 'timer', { title: 'Baking timer', minutes: 135 }],
   ['chat for a chess club', 'chat', { title: 'Chat: chess club' }],
   [
-    'homepage of a florist called Fern in Cork with opening hours and a contact form',
+    'homepage of a florist called Moss & Fern in Cork with opening hours and a contact form',
     'landing',
-    { form: 'contact', sections: [{ name: 'Opening hours' }] },
+    { title: 'Moss & Fern', form: 'contact', sections: [{ name: 'Opening hours' }] },
   ],
 ])('%s is a page of its own', (prompt, kind, settings) => {
   const { spec } = parseAppPrompt(prompt);
@@ -134,6 +136,8 @@ test.each([
   ['a quiz about animals with a high score', ['not built: high score']],
   ['tic-tac-toe on a 5x5 board, dark mode', [DARK, 'not built: 5x5 board']],
   ['a stopwatch, no ads', []],
+  ['a tip calculator with buttons for 5, 10 and 15 percent', ['not built: 5, 10 and 15 percent']],
+  ['a stopwatch with a voice that says the time', ['not built: voice that says the time']],
 ])('%s names what a page lacks', (prompt, notes) => {
   expect(parseAppPrompt(prompt).notes).toEqual(notes);
 });

@@ -123,23 +123,25 @@ export function readConverter(prompt: string, title: string): PageSettings {
 
 const DIGITS =
   /\b(\d{1,2})[- ]?(?:characters?|letters?|chars?|symbols?|digits?)\b|\blength (?:of )?(\d{1,2})\b/i;
-const SHORTEST = 6;
+const SHORTEST = 4;
 const LONGEST = 64;
 const USUAL_LENGTH = 16;
+const PIN_LENGTH = 4;
 
 export function readPassword(prompt: string, title: string): PageSettings {
   const found = DIGITS.exec(prompt);
-  const asked = Number(found?.[1] ?? found?.[2] ?? USUAL_LENGTH);
+  const isNamedPin = /\bpins?\b/i.test(prompt);
+  const usual = isNamedPin ? PIN_LENGTH : USUAL_LENGTH;
+  const asked = Number(found?.[1] ?? found?.[2] ?? usual);
   const isKept = asked >= SHORTEST && asked <= LONGEST;
-  const kinds = [
-    'lower',
-    'upper',
-    'digits',
-    ...(/\b(?:without|no) symbols?\b/i.test(prompt) ? [] : ['symbols']),
-  ];
+  const isDigits =
+    isNamedPin || /\b(?:only|just) (?:digits|numbers)\b|\b(?:digits|numbers) only\b/i.test(prompt);
+  const hasSymbols = !/\b(?:without|no) symbols?\b/i.test(prompt);
+  const kinds = isDigits ? ['digits'] : ['lower', 'upper', 'digits', ...(hasSymbols ? ['symbols'] : [])];
+  const name = title === 'Password generator' && isNamedPin ? 'PIN generator' : title;
   return {
-    title,
-    settings: { title, length: isKept ? asked : USUAL_LENGTH, kinds },
+    title: name,
+    settings: { title: name, length: isKept ? asked : usual, kinds },
     used: `${isKept ? (found?.[0] ?? '') : ''} at least exactly minimum without symbols no`,
   };
 }

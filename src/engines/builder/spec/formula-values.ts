@@ -56,6 +56,9 @@ function patternsOf({ label }: Input, isFirst: boolean): readonly RegExp[] {
   ];
 }
 
+/** "10, 15 and 20 %" are values to choose from. */
+const LISTED = /\d(?: ?%)?(?:,| and| or|, and|, or) ?$/i;
+
 /** The inputs with the numbers of the prompt, and the words that say them. */
 export function givenValues(prompt: string, inputs: readonly Input[]) {
   const used: string[] = [];
@@ -64,7 +67,7 @@ export function givenValues(prompt: string, inputs: readonly Input[]) {
     if (input.value === undefined) return input;
     const found = patternsOf(input, index === 0)
       .map((pattern) => pattern.exec(rest))
-      .find((match) => match !== null);
+      .find((match) => match !== null && !LISTED.test(rest.slice(0, match.index)));
     const value = Number(found?.[1]?.replaceAll(',', ''));
     const { min = 0, max = Number.MAX_VALUE } = input;
     if (!found || !(value >= min && value <= max)) return input;

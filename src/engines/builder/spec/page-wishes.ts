@@ -3,7 +3,7 @@ import { singularOf } from './nouns.ts';
 /** Words that carry no wish of their own. Words such as "down", "high" or "no" do: "down payment". */
 const EMPTY: ReadonlySet<string> = new Set(
   `a about all also an and any app application are as at basic be beautiful being between box browser build built but by
-  called can clean click clicks cool could create display displayed displaying do does each easy every everybody everyone
+  called can clean click clicks cool could create display displayed displaying do does each every everybody everyone
   field fields for free from fun generate good great has have having he her i if in included includes including inside
   into is it its itself js just like little look looks make me modern must my named need nice of on one online only or our over own
   page per please pretty program quick really responsive say see she should show showing shown shows simple site small
@@ -15,14 +15,17 @@ const EMPTY: ReadonlySet<string> = new Set(
 /** They separate one wish from the next. */
 const BETWEEN = /^(?:and|with|that|which|where|including|showing|plus|but|while|then|so|who)$/;
 
+/** Two phrases that were both left out are one with them. */
+const JOINING = /^(?:and|that|which|where)$/;
+
 /** They begin a wish of their own. */
 const DENIAL = /^(?:no|without)$/;
 
 const TOKEN = /\d{1,3}(?:,\d{3})+|[\p{L}\p{N}%°$€£]+(?:[.'’/-][\p{L}\p{N}%°$€£]+)*|[^\s\p{L}\p{N}]/gu;
 
-/** Absent from every page. */
+/** Absent from every page, or said of every page. */
 const ABSENT =
-  /\b(?:no|without(?: an?| any)?) (?:ads?|adverts|log ?in|sign[ -]?up|registration|accounts?|back-?end|server|database|internet|library|libraries|frameworks?|dependencies|tracking|cookies)\b/gi;
+  /\b(?:easy|simple)[- ]to[- ]use\b|\b(?:no|without(?: an?| any)?) (?:ads?|adverts|log ?in|sign[ -]?up|registration|accounts?|back-?end|server|database|internet|library|libraries|frameworks?|dependencies|tracking|cookies)\b/gi;
 
 /** "For my shop" and "for us" say who uses the page; a name or a number says more. */
 const AUDIENCE =
@@ -51,24 +54,25 @@ export function wishesLeft(prompt: string, { kind, isUsed }: Wishes): string[] {
   );
   const wishes: string[] = [];
   let words: Word[] = [];
-  let isJoined = false;
+  let joint = '';
   let isHead = true;
   let wasLeft = false;
-  const close = (next: boolean): void => {
+  const close = (next = ''): void => {
     const phrases = phrasesOf(words);
     if (words.some(({ isKind }) => isKind)) isHead = false;
-    if (isJoined && wasLeft && phrases.length > 0) phrases.unshift(`${wishes.pop()} and ${phrases.shift()}`);
+    if (joint !== '' && wasLeft && phrases.length > 0)
+      phrases.unshift(`${wishes.pop()} ${joint} ${phrases.shift()}`);
     wishes.push(...phrases);
     if (words.length > 0) wasLeft = phrases.length > 0;
     words = [];
-    isJoined = next;
+    joint = next;
   };
   for (const token of text.match(TOKEN) ?? []) {
     const lower = token.toLowerCase();
-    if (!/[\p{L}\p{N}]/u.test(token)) close(false);
-    else if (BETWEEN.test(lower)) close(lower === 'and');
+    if (!/[\p{L}\p{N}]/u.test(token)) close();
+    else if (BETWEEN.test(lower)) close(JOINING.test(lower) ? lower : '');
     else {
-      if (DENIAL.test(lower)) close(false);
+      if (DENIAL.test(lower)) close();
       const parts = lower.replace(/['’]s?$/, '').split(/[-'’/$€£]+/);
       const isName = parts.every((part) => named.has(part));
       const isKnown = parts.every((part) => part === '' || EMPTY.has(part) || isUsed(part));
@@ -79,7 +83,7 @@ export function wishesLeft(prompt: string, { kind, isUsed }: Wishes): string[] {
       });
     }
   }
-  close(false);
+  close();
   return wishes;
 }
 
@@ -131,7 +135,9 @@ const NUMBER_WORD = new RegExp(`\\b(?:${[...NUMBERS, ...Object.keys(TENS)].join(
 
 /** A prompt with "twelve questions" as "12 questions". */
 export const inDigits = (prompt: string): string =>
-  prompt.replace(NUMBER_WORD, (word) => {
-    const lower = word.toLowerCase();
-    return String(TENS[lower] ?? NUMBERS.indexOf(lower) + 2);
-  });
+  prompt
+    .replace(/\bone (?=(?:minute|hour|second|player|life|question)\b)/gi, '1 ')
+    .replace(NUMBER_WORD, (word) => {
+      const lower = word.toLowerCase();
+      return String(TENS[lower] ?? NUMBERS.indexOf(lower) + 2);
+    });

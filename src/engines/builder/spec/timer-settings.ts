@@ -101,7 +101,8 @@ export function readTimer(prompt: string, title: string): PageSettings {
     stopwatch: 'Stopwatch',
     countdown: 'Timer',
   }[mode];
-  const name = title === 'Timer' ? usual : title;
+  const purpose = PURPOSE.exec(prompt)?.[0] ?? '';
+  const name = title === 'Timer' ? (purpose === '' ? usual : capitalized(purpose.toLowerCase())) : title;
   const sound = SOUND.exec(prompt)?.[0];
   const { used, ...times } =
     mode === 'pomodoro'
@@ -117,9 +118,13 @@ export function readTimer(prompt: string, title: string): PageSettings {
       ...times,
       ...(sound !== undefined && mode !== 'stopwatch' && { sound: true }),
     },
-    used: mode === 'stopwatch' ? 'times time' : `${used} ${sound ?? ''}`,
+    used: mode === 'stopwatch' ? 'times time' : `${used} ${sound ?? ''} ${purpose}`,
   };
 }
+
+/** They say what a timer is for, and change nothing else. */
+const PURPOSE =
+  /\b(?:boxing|workout|gym|fitness|yoga|meditation|tea|egg|kitchen|cooking|coffee|baking|study|exam|homework|reading|nap|game|classroom|presentation|speech|meeting|plank|laundry|parking) timer\b/i;
 
 const SOUND =
   /\b(?:(?:plays?|with|makes?|and) )?(?:an? |the )?(?:(?:alarm|short|end) )?(?:sounds?(?: alerts?| signals?| effects?)?|beeps?|alarms?|bells?|chimes?|audio alerts?|rings?)(?: (?:when|at|after|for) (?:it|the|an?|each|every) ?(?:[\p{L} -]{0,40}?(?:ends?|is over|is up|finish(?:es|ed)|is done|done|runs? out|round|end|session|break|phase))?)?/iu;
@@ -176,7 +181,18 @@ function rounds(prompt: string, isInterval: boolean) {
   };
 }
 
+/** "1 hour 30 minutes" is one time. */
+const COMPOUND =
+  /\b(\d{1,2}) ?(h|hrs?|hours?)(?: and|,)? (\d{1,2}) ?(m|mins?|minutes?)\b|\b(\d{1,3}) ?(m|mins?|minutes?)(?: and|,)? (\d{1,2}) ?(s|secs?|seconds?)\b/i;
+
 function countdown(prompt: string) {
+  const whole = COMPOUND.exec(prompt);
+  if (whole) {
+    const [used, ...parts] = whole;
+    const [first, firstUnit = '', second, secondUnit = ''] = parts.filter((part) => part !== undefined);
+    const minutes = Number(first) * factorOf(firstUnit) + Number(second) * factorOf(secondUnit);
+    return { minutes, used };
+  }
   const presets = presetsIn(prompt);
   const [first] = presets.minutes;
   if (first !== undefined)
