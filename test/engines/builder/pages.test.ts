@@ -67,6 +67,7 @@ test.each([
   ],
   ['random number generator for 3 unique numbers', 'random', { count: 3, unique: true }],
   ['a PIN generator', 'password', { title: 'PIN generator', length: 4, kinds: ['digits'] }],
+  ['password generator, only lower-case letters and digits', 'password', { kinds: ['lower', 'digits'] }],
   ['a baking timer for 2 hours 15 minutes', 'timer', { title: 'Baking timer', minutes: 135 }],
   ['chat for a chess club', 'chat', { title: 'Chat: chess club' }],
   [
@@ -136,6 +137,7 @@ test.each([
   ['a quiz about animals with a high score', ['not built: high score']],
   ['tic-tac-toe on a 5x5 board, dark mode', [DARK, 'not built: 5x5 board']],
   ['a stopwatch, no ads', []],
+  ['a loan calculator with the term in months', ['not built: term in months']],
   ['a tip calculator with buttons for 5, 10 and 15 percent', ['not built: 5, 10 and 15 percent']],
   ['a stopwatch with a voice that says the time', ['not built: voice that says the time']],
 ])('%s names what a page lacks', (prompt, notes) => {

@@ -45,10 +45,11 @@ export function readFormula(prompt: string, title: string): PageSettings {
   const { inputs, results, note, also } = first;
   const name = title === CALCULATION ? formulaTitle(prompt, first) : title;
   const filled = givenValues(prompt, inputs);
+  const labels = [...inputs, ...results].map(({ label }) => label).join(' ');
   return {
     title: name,
     settings: { title: name, inputs: filled.inputs, results, ...(note !== undefined && { note }) },
-    used: `${also} ${prompt.match(new RegExp(`\\b(?:${first.subject})\\b`, 'gi'))?.join(' ') ?? ''} ${filled.used}`,
+    used: `${also} ${labels} ${prompt.match(new RegExp(`\\b(?:${first.subject})\\b`, 'gi'))?.join(' ') ?? ''} ${filled.used}`,
   };
 }
 
@@ -128,20 +129,34 @@ const LONGEST = 64;
 const USUAL_LENGTH = 16;
 const PIN_LENGTH = 4;
 
+const ONLY = /\b(?:only|just) ([\p{L}, -]{5,60})|(?:[,;:]|\bwith|\bof) ([\p{L} -]{5,40}?) only\b/iu;
+const CHARACTERS = [
+  { kind: 'lower', words: 'letters(?<!(?:capital|upper-?case|upper case) letters)|lower-?case' },
+  { kind: 'upper', words: 'letters(?<!(?:small|lower-?case|lower case) letters)|upper-?case|capitals' },
+  { kind: 'digits', words: 'digits?|numbers?|numeric' },
+  { kind: 'symbols', words: 'symbols?|special characters|punctuation' },
+].map(({ kind, words }) => ({
+  kind,
+  words: new RegExp(`\\b(?:${words})\\b`, 'i'),
+  without: new RegExp(`\\b(?:without|no)(?: any)? (?:${words})\\b`, 'i'),
+}));
+
 export function readPassword(prompt: string, title: string): PageSettings {
   const found = DIGITS.exec(prompt);
   const isNamedPin = /\bpins?\b/i.test(prompt);
   const usual = isNamedPin ? PIN_LENGTH : USUAL_LENGTH;
   const asked = Number(found?.[1] ?? found?.[2] ?? usual);
   const isKept = asked >= SHORTEST && asked <= LONGEST;
-  const isDigits =
-    isNamedPin || /\b(?:only|just) (?:digits|numbers)\b|\b(?:digits|numbers) only\b/i.test(prompt);
-  const hasSymbols = !/\b(?:without|no) symbols?\b/i.test(prompt);
-  const kinds = isDigits ? ['digits'] : ['lower', 'upper', 'digits', ...(hasSymbols ? ['symbols'] : [])];
+  const [, after, before] = ONLY.exec(prompt) ?? [];
+  const only = isNamedPin ? 'digits' : (after ?? before);
+  const chosen = CHARACTERS.filter(({ words, without }) =>
+    only === undefined ? !without.test(prompt) : words.test(only),
+  );
+  const kinds = (chosen.length > 0 ? chosen : CHARACTERS).map(({ kind }) => kind);
   const name = title === 'Password generator' && isNamedPin ? 'PIN generator' : title;
   return {
     title: name,
     settings: { title: name, length: isKept ? asked : usual, kinds },
-    used: `${isKept ? (found?.[0] ?? '') : ''} at least exactly minimum without symbols no`,
+    used: `${isKept ? (found?.[0] ?? '') : ''} at least exactly minimum without any no capitals capital small numeric punctuation only just`,
   };
 }

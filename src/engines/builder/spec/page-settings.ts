@@ -48,7 +48,7 @@ const ROOMS =
 
 /** "A chat for a book club" */
 const GROUP =
-  /^(?:(?!rooms?|channels?)[\p{L}-]{1,30} ){1,6}?for (?:an?|the|my|our) ([\p{L}'’ -]{2,30}?)(?= (?:with|that|which|where|in|and|to)\b|[,.;:]|$)/iu;
+  /^(?:(?!rooms\b|channels\b)[\p{L}-]{1,30} ){1,6}?for (?:(?:an?|the|my|our) (?=\p{L})|(?=[a-z-]{2,20}s\b))([\p{L}'’ -]{2,30}?)(?= (?:with|that|which|where|in|and|to)\b|[,.;:]|$)/iu;
 
 const COLOURS = [
   { name: 'black', value: '#1f2937' },
@@ -67,7 +67,7 @@ function readDrawing(prompt: string, title: string): PageSettings {
   return {
     title,
     settings: { title, colours: COLOURS.slice(0, Math.max(1, asked)) },
-    used: `${said} ${COLOURS.map(({ name }) => name).join(' ')}`,
+    used: `${said} ${COLOURS.map(({ name }) => name).join(' ')} ${/\bwhite background\b/i.exec(prompt)?.[0] ?? ''}`,
     missing: lacking > 0 ? [`${lacking} of the ${asked} colours`] : [],
   };
 }

@@ -119,14 +119,15 @@ function phrasesOf(words: readonly Word[]): string[] {
   return phrases.map(textOf);
 }
 
+/** "A payment a month" and "a term in months" differ. */
+const TIME = /^(?:second|minute|hour|day|week|month|year)s?$/;
+const formOf = (word: string): string => (TIME.test(word) ? word : singularOf(word));
+
 /** Whole words of a text, in one form for singular and plural. */
 export function wordSet(text: string): (word: string) => boolean {
-  const words = new Set(
-    (text.toLowerCase().match(/\d{1,3}(?:,\d{3})+|[\p{L}\p{N}%]+(?:\.[\p{L}\p{N}%]+)*/gu) ?? []).map(
-      singularOf,
-    ),
-  );
-  return (word) => words.has(singularOf(word));
+  const said = text.toLowerCase().match(/\d{1,3}(?:,\d{3})+|[\p{L}\p{N}%]+(?:\.[\p{L}\p{N}%]+)*/gu) ?? [];
+  const words = new Set(said.map(formOf));
+  return (word) => words.has(formOf(word));
 }
 
 const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
