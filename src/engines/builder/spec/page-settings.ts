@@ -100,7 +100,8 @@ function readRandom(prompt: string, title: string): PageSettings {
   const [range = '', least = '1', most = '100'] =
     /(-?\d{1,9})\s*(?:-|–|to|and|up to)\s*(-?\d{1,9})/i.exec(prompt) ?? [];
   const [many = '', count = '1'] = /\b(\d{1,2}) (?:[\p{L}-]+ ){0,2}?numbers\b/iu.exec(prompt) ?? [];
-  const once = ONCE.exec(prompt)?.[0];
+  // Later draws may repeat a number.
+  const once = count === '1' ? undefined : ONCE.exec(prompt)?.[0];
   const values = {
     action: 'Draw',
     lowest: Number(least),
