@@ -126,6 +126,57 @@ export const PAGE_VISITS = {
       await page.locator('summary').first().click();
     },
   ],
+  contact: [
+    'a landing page for a bakery called Crumb in Cork with prices and a contact form',
+    async (page) => {
+      await text(page, '.hero p', 'A bakery in Cork.');
+      await text(page, 'h2', 'Prices');
+      await press(page, 'Send');
+      await text(page, '[role=status]', 'Write your name');
+      await page.getByLabel('Name').fill('Ann');
+      await page.getByLabel('E-mail').fill('ann@example.com');
+      await page.getByLabel('Message').fill('Hello');
+      await press(page, 'Send');
+      await text(page, '[role=status]', 'Thank you');
+    },
+  ],
+  currency: [
+    'a currency converter between euro, dollar and pound',
+    async (page) => {
+      await text(page, 'h1', 'Currency converter');
+      await page.getByLabel('From').selectOption('pounds (GBP)');
+      await page.getByLabel('To').selectOption('pounds (GBP)');
+      await text(page, '.converted', /^1$/);
+    },
+  ],
+  presets: [
+    'a kitchen timer with presets for 2, 4 and 60 seconds and a sound at the end',
+    async (page) => {
+      await press(page, '0:04');
+      await text(page, '.clock', '0:04');
+      await press(page, '0:02');
+      await press(page, 'Start');
+      await text(page, '[role=status]', 'Time is up');
+    },
+  ],
+  rounds: [
+    'an interval timer with 2 rounds of 1 second work and 1 second rest',
+    async (page) => {
+      await press(page, 'Start');
+      await text(page, '.phase', 'Break, round 1 of 2');
+      await press(page, 'Start');
+      await text(page, '.phase', 'Work, round 2 of 2');
+      await press(page, 'Start');
+      await text(page, '[role=status]', 'All rounds are done');
+    },
+  ],
+  lottery: [
+    '6 unique random numbers from 1 to 6',
+    async (page) => {
+      await press(page, 'Draw');
+      await text(page, '.picked', 'together 21');
+    },
+  ],
   chat: [
     'a chat for my team',
     async (page) => {

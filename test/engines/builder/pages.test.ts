@@ -34,15 +34,47 @@ test.each([
   ['group chat with rooms for news, music and sport', 'chat', { rooms: ['news', 'music', 'sport'] }],
   ['a whiteboard', 'drawing', {}],
   ['a tip calculator', 'formula', { title: 'Tip calculator' }],
-  ['app that calculates the monthly mortgage', 'formula', { title: 'Loan calculator' }],
+  ['app that calculates the monthly mortgage', 'formula', { title: 'Mortgage calculator' }],
   ['a calculator for body mass index called Fit', 'formula', { title: 'Fit' }],
   ['app to split a bill among friends', 'formula', { title: 'Tip calculator' }],
-  ['birthday calculator', 'formula', { title: 'Age calculator', inputs: [{ name: 'born' }] }],
-  ['calculator for the grade point average', 'formula', { title: 'GPA calculator' }],
+  ['birthday calculator', 'formula', { title: 'Birthday calculator', inputs: [{ name: 'born' }] }],
+  ['calculator for the grade point average', 'formula', { title: 'Grade point average calculator' }],
   ['converter for money', 'converter', { groups: [{ name: 'Money' }] }],
   ['fahrenheit to celsius converter', 'converter', { groups: [{ name: 'Temperature' }] }],
   ['convert miles and pounds', 'converter', { groups: [{ name: 'Length' }, { name: 'Weight' }] }],
   ['generator for strong passwords, 24 characters', 'password', { length: 24 }],
+  [
+    'convert dollars, pounds and yen',
+    'converter',
+    { title: 'Currency converter', groups: [{ name: 'Money' }] },
+  ],
+  [
+    'ounces to grams converter',
+    'converter',
+    { groups: [{ units: [{ name: 'ounces' }, { name: 'grams' }] }] },
+  ],
+  [
+    'focus timer with 3 rounds of 40 minutes and 8 minute breaks',
+    'timer',
+    { workMinutes: 40, breakMinutes: 8, rounds: 3 },
+  ],
+  ['egg timer with buttons for 4, 6 and 9 minutes', 'timer', { minutes: 4, presets: [4, 6, 9] }],
+  ['kitchen timer that rings when the time is up', 'timer', { sound: true }],
+  [
+    'a loan calculator for 12,000 euros at 6% over 5 years',
+    'formula',
+    { inputs: [{ value: 12_000 }, { value: 6 }, { value: 5 }] },
+  ],
+  ['random number generator for 3 unique numbers', 'random', { count: 3, unique: true }],
+  ['a PIN generator', 'password', { title: 'PIN generator', length: 4, kinds: ['digits'] }],
+  ['password generator, only lower-case letters and digits', 'password', { kinds: ['lower', 'digits'] }],
+  ['a baking timer for 2 hours 15 minutes', 'timer', { title: 'Baking timer', minutes: 135 }],
+  ['chat for a chess club', 'chat', { title: 'Chat: chess club' }],
+  [
+    'homepage of a florist called Moss & Fern in Cork with opening hours and a contact form',
+    'landing',
+    { title: 'Moss & Fern', form: 'contact', sections: [{ name: 'Opening hours' }] },
+  ],
 ])('%s is a page of its own', (prompt, kind, settings) => {
   const { spec } = parseAppPrompt(prompt);
   expect(spec.page).toMatchObject({ kind, settings });
@@ -56,6 +88,14 @@ test('a quiz asks about its topic, or says that the topic was left out', () => {
   const { notes, spec } = parseAppPrompt('a quiz about medieval armour');
   expect(notes).toEqual(['not built: medieval armour']);
   expect(JSON.stringify(spec.page)).toContain('hexagon');
+});
+
+test('a quiz asks as many questions as were asked for', () => {
+  for (const [prompt, count] of [
+    ['quiz about European capitals with 10 multiple choice questions', 10],
+    ['maths quiz with twenty questions', 20],
+  ] as const)
+    expect(parseAppPrompt(prompt).spec.page?.settings.questions).toHaveLength(count);
 });
 
 test('the weather is said to be sample data', () => {
@@ -81,6 +121,8 @@ test('every formula has a number for its usual values', async () => {
   expect(known('BMI calculator', { weight: 80, height: 200 })).toEqual([20]);
 });
 
+const DARK = 'Dark mode follows the setting of the system.';
+
 test.each([
   ['a tip calculator with dark mode toggle', ['not built: dark mode toggle']],
   ['tip calculator for splitting the bill between friends', []],
@@ -88,6 +130,16 @@ test.each([
   ['dollars to euros converter', ['The exchange rates are examples: write those of today into settings.js.']],
   ['a discount calculator for my shop', []],
   ['a BMI calculator with a history chart', ['not built: history chart']],
+  ['a stopwatch with split times', ['not built: split times']],
+  ['a countdown to 3 May 2031 in days and hours', []],
+  ['a loan calculator with a down payment', ['not built: down payment']],
+  ['a quiz about planets with 30 questions and a score at the end', ['not built: 22 of the 30 questions']],
+  ['a quiz about animals with a high score', ['not built: high score']],
+  ['tic-tac-toe on a 5x5 board, dark mode', [DARK, 'not built: 5x5 board']],
+  ['a stopwatch, no ads', []],
+  ['a loan calculator with the term in months', ['not built: term in months']],
+  ['a tip calculator with buttons for 5, 10 and 15 percent', ['not built: 5, 10 and 15 percent']],
+  ['a stopwatch with a voice that says the time', ['not built: voice that says the time']],
 ])('%s names what a page lacks', (prompt, notes) => {
   expect(parseAppPrompt(prompt).notes).toEqual(notes);
 });

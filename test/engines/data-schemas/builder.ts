@@ -29,7 +29,7 @@ export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
     v.strictObject({
       name: text,
       words: pattern,
-      units: v.array(v.strictObject({ name: text, size: number, zero: v.optional(number) })),
+      units: v.array(v.strictObject({ name: text, words: pattern, size: number, zero: v.optional(number) })),
     }),
   ),
   'builder/data/landing.json': v.strictObject({
@@ -37,6 +37,7 @@ export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
     about: text,
     features: v.array(v.strictObject({ icon: text, name: text, text })),
     questions: v.array(v.strictObject({ question: text, answer: text })),
+    sections: v.array(v.strictObject({ words: pattern, name: text, lines: v.array(text) })),
     tagline: text,
   }),
   'builder/data/pages.json': v.strictObject({

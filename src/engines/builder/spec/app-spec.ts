@@ -18,6 +18,8 @@ export interface PageSettings {
   readonly settings: PageSpec['settings'];
   /** Words of the prompt that the settings come from. */
   readonly used: string;
+  /** Parts of what was asked that the page lacks, for the note. */
+  readonly missing?: readonly string[];
 }
 
 export interface EntitySpec {

@@ -1,6 +1,9 @@
 import formulas from '../data/formulas.json';
 import units from '../data/units.json';
-import type { PageSettings } from './app-spec.ts';
+import { capitalized, type PageSettings } from './app-spec.ts';
+import { givenValues } from './formula-values.ts';
+import { singularOf } from './nouns.ts';
+import { wordSet } from './page-wishes.ts';
 
 const calculatorOf = (subject: string): string =>
   `(?:${subject})(?: (?:and|&) [\\w-]+)?(?: [\\w-]+)? calculat(?:ors?|ion)|calculat(?:ors?|es?|ing) (?:(?:for|of|that|which|calculates?|works? out|the|an?|my|your|monthly|restaurant) ){0,4}(?:${subject})`;
@@ -15,7 +18,9 @@ const FORMULAS = formulas.map((formula, index) => ({
   pattern: new RegExp(`\\b(?:${FORMULA_WORDS[index]})\\b`, 'i'),
 }));
 
-const UNIT_WORDS = units.map(({ words }) => words).join('|');
+const UNIT_WORDS = units
+  .flatMap(({ words, units: members }) => [words, ...members.map((unit) => unit.words)])
+  .join('|');
 
 /** Everything that asks for a converter of units; a converter of files or money is another thing. */
 export const CONVERTER_WORDS: readonly string[] = [
@@ -23,9 +28,13 @@ export const CONVERTER_WORDS: readonly string[] = [
   `conver(?:t(?:er|or|s|ing)?|sions?) (?:(?:for|of|between|from|that|which|converts?|my|all|common) ){0,3}(?:units?\\b|measurements?|(?:${UNIT_WORDS}))`,
 ];
 
-const GROUPS = units.map(({ words, ...group }) => ({
-  ...group,
+const GROUPS = units.map(({ name, words, units: members }) => ({
+  name,
   pattern: new RegExp(`\\b(?:${words})\\b`, 'gi'),
+  units: members.map(({ words: unitWords, ...unit }) => ({
+    unit,
+    pattern: new RegExp(`\\b(?:${unitWords})\\b`, 'gi'),
+  })),
 }));
 
 export function readFormula(prompt: string, title: string): PageSettings {
@@ -33,13 +42,29 @@ export function readFormula(prompt: string, title: string): PageSettings {
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)[0]?.formula;
   if (!first) return { title, settings: { title, inputs: [], results: [] }, used: '' };
-  const { inputs, results, note, also, title: usual } = first;
-  const name = title === CALCULATION ? usual : title;
+  const { inputs, results, note, also } = first;
+  const name = title === CALCULATION ? formulaTitle(prompt, first) : title;
+  const filled = givenValues(prompt, inputs);
+  const labels = [...inputs, ...results].map(({ label }) => label).join(' ');
   return {
     title: name,
-    settings: { title: name, inputs, results, ...(note !== undefined && { note }) },
-    used: also,
+    settings: { title: name, inputs: filled.inputs, results, ...(note !== undefined && { note }) },
+    used: `${also} ${labels} ${prompt.match(new RegExp(`\\b(?:${first.subject})\\b`, 'gi'))?.join(' ') ?? ''} ${filled.used}`,
   };
+}
+
+const ACRONYM = /\b(?:bmi|gpa|vat|gst|roi|bmr|tdee)\b/gi;
+
+/** "Mortgage calculator" if the prompt calls it so. */
+function formulaTitle(prompt: string, { subject, also, title }: (typeof FORMULAS)[number]): string {
+  const before = /((?:[\p{L}-]+ ){1,3})calculators?\b/iu.exec(prompt)?.[1]?.trim().split(' ') ?? [];
+  const said = new RegExp(`\\b(?:${subject})\\b`, 'i');
+  const isKnown = wordSet(also);
+  const own = before.slice(before.findLastIndex((word) => !said.test(word) && !isKnown(word)) + 1).join(' ');
+  const name = said.test(own) ? own : singularOf(said.exec(prompt)?.[0] ?? '');
+  const isUsual = name === '' || title.toLowerCase().startsWith(name.toLowerCase().slice(0, 3));
+  if ((isUsual && !name.includes(' ')) || /^dates?$/i.test(name)) return title;
+  return `${capitalized(name.toLowerCase())} calculator`.replace(ACRONYM, (word) => word.toUpperCase());
 }
 
 /** The title of a calculation without a name, until its formula is known. */
@@ -51,34 +76,87 @@ const MONEY = 'Money';
 export const hasMoney = ({ groups }: PageSettings['settings']): boolean =>
   Array.isArray(groups) && groups.some(({ name }) => name === MONEY);
 
-/** Converts the named kinds of units, or all of them. */
+/** A weight and a currency. */
+const POUNDS = /^pounds?$/i;
+
+/** The groups that a prompt names, each with the units it names in their order. */
+function namedGroups(prompt: string) {
+  const groups = GROUPS.map(({ name, pattern, units: members }) => {
+    const named = members
+      .map(({ unit, pattern: unitPattern }) => ({
+        unit,
+        at: prompt.search(unitPattern),
+        said: prompt.match(unitPattern) ?? [],
+      }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((a, b) => a.at - b.at);
+    const said = [...(prompt.match(pattern) ?? []), ...named.flatMap((unit) => unit.said)];
+    return { name, all: members.map(({ unit }) => unit), named: named.map(({ unit }) => unit), said };
+  }).filter(({ said }) => said.length > 0);
+  const isSure = (name: string): boolean =>
+    groups.some((group) => group.name === name && group.said.some((word) => !POUNDS.test(word)));
+  const isMoney = isSure(MONEY) && !isSure(WEIGHT);
+  return groups.filter(({ name }) => (name === WEIGHT ? !isMoney : name !== MONEY || isSure(MONEY)));
+}
+const WEIGHT = 'Weight';
+const CONVERTER = 'Unit converter';
+
+/** Converts the named units, or all of the named kinds, or all kinds. */
 export function readConverter(prompt: string, title: string): PageSettings {
-  const named = GROUPS.filter(({ pattern }) => prompt.search(pattern) >= 0);
-  const chosen = named.length > 0 ? named : GROUPS.filter(({ name }) => name !== MONEY);
-  const used = chosen.flatMap(({ pattern }) => prompt.match(pattern) ?? []).join(' ');
-  const settings = { title, groups: chosen.map(({ name, units: members }) => ({ name, units: members })) };
-  return { title, settings, used };
+  const chosen = namedGroups(prompt);
+  const groups =
+    chosen.length > 0
+      ? chosen.map(({ name, all, named }) => ({
+          name,
+          units: named.length > 1 ? named : [...named, ...all.filter((unit) => !named.includes(unit))],
+        }))
+      : GROUPS.filter(({ name }) => name !== MONEY).map(({ name, units: members }) => ({
+          name,
+          units: members.map(({ unit }) => unit),
+        }));
+  const [first, second] = groups;
+  const only = second === undefined ? first?.name : undefined;
+  const usual = only === undefined ? CONVERTER : `${only === MONEY ? 'Currency' : only} converter`;
+  const name = title === CONVERTER ? usual : title;
+  const used = chosen.flatMap(({ said }) => said).join(' ');
+  return { title: name, settings: { title: name, groups }, used };
 }
 
 const DIGITS =
   /\b(\d{1,2})[- ]?(?:characters?|letters?|chars?|symbols?|digits?)\b|\blength (?:of )?(\d{1,2})\b/i;
-const SHORTEST = 6;
+const SHORTEST = 4;
 const LONGEST = 64;
 const USUAL_LENGTH = 16;
+const PIN_LENGTH = 4;
+
+const ONLY = /\b(?:only|just) ([\p{L}, -]{5,60})|(?:[,;:]|\bwith|\bof) ([\p{L} -]{5,40}?) only\b/iu;
+const CHARACTERS = [
+  { kind: 'lower', words: 'letters(?<!(?:capital|upper-?case|upper case) letters)|lower-?case' },
+  { kind: 'upper', words: 'letters(?<!(?:small|lower-?case|lower case) letters)|upper-?case|capitals' },
+  { kind: 'digits', words: 'digits?|numbers?|numeric' },
+  { kind: 'symbols', words: 'symbols?|special characters|punctuation' },
+].map(({ kind, words }) => ({
+  kind,
+  words: new RegExp(`\\b(?:${words})\\b`, 'i'),
+  without: new RegExp(`\\b(?:without|no)(?: any)? (?:${words})\\b`, 'i'),
+}));
 
 export function readPassword(prompt: string, title: string): PageSettings {
   const found = DIGITS.exec(prompt);
-  const asked = Number(found?.[1] ?? found?.[2] ?? USUAL_LENGTH);
+  const isNamedPin = /\bpins?\b/i.test(prompt);
+  const usual = isNamedPin ? PIN_LENGTH : USUAL_LENGTH;
+  const asked = Number(found?.[1] ?? found?.[2] ?? usual);
   const isKept = asked >= SHORTEST && asked <= LONGEST;
-  const kinds = [
-    'lower',
-    'upper',
-    'digits',
-    ...(/\b(?:without|no) symbols?\b/i.test(prompt) ? [] : ['symbols']),
-  ];
+  const [, after, before] = ONLY.exec(prompt) ?? [];
+  const only = isNamedPin ? 'digits' : (after ?? before);
+  const chosen = CHARACTERS.filter(({ words, without }) =>
+    only === undefined ? !without.test(prompt) : words.test(only),
+  );
+  const kinds = (chosen.length > 0 ? chosen : CHARACTERS).map(({ kind }) => kind);
+  const name = title === 'Password generator' && isNamedPin ? 'PIN generator' : title;
   return {
-    title,
-    settings: { title, length: isKept ? asked : USUAL_LENGTH, kinds },
-    used: `${isKept ? (found?.[0] ?? '') : ''} without symbols no`,
+    title: name,
+    settings: { title: name, length: isKept ? asked : usual, kinds },
+    used: `${isKept ? (found?.[0] ?? '') : ''} at least exactly minimum without any no capitals capital small numeric punctuation only just`,
   };
 }

@@ -36,7 +36,7 @@ const QUALITY =
 const PAIRS = /\b(drag|import|export|like)s? (?:and|&) (drop|export|import|share)s?\b/gi;
 
 const DARK =
-  /\b(?:in|with|using|has|and) (?:an? )?dark (?:mode|theme|design)(?! (?:toggle|switch|button))\b/gi;
+  /(?:,\s*(?=(?:an? )?dark \w+\W*$)|\b(?:in|with|using|has|and) )(?:an? )?dark (?:mode|theme|design)(?! (?:toggle|switch|button))\b/gi;
 const RESPONSIVE =
   /,?\s*\b(?:(?:and|fully|with|that is|which is) ){0,2}(?:(?:an? )?responsive(?: (?:design|layout))?|mobile[- ]friendly|user[- ]friendly)\b(?! [\p{L}-]+ (?:app|list|tracker|page|website)\b)/giu;
 

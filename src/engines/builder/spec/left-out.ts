@@ -17,7 +17,7 @@ const LINKING =
   /^(?:an?|the|my|our|your|its?|their|of|in|on|at|to|for|by|from|with|per|or|and|is|are|who|which|that|when|has|have|off|up|out)$/;
 
 /** The words without an effect, as the phrases that they make in the prompt. */
-export function phrasesLeft(text: string, isUsed: (word: string) => boolean): string[] {
+function phrasesLeft(text: string, isUsed: (word: string) => boolean): string[] {
   const phrases: string[] = [];
   let run: string[] = [];
   let links: string[] = [];
@@ -45,7 +45,7 @@ const AUDIENCE =
   /\bfor (?:my|our|your|his|her|their|an?|the|small|local) [^,.;:()\n]{1,60}?(?=\s(?:with|that|which|where|to|and|having|so|each)\b|[,.;:()\n]|$)/giu;
 
 /** A prompt without those who use the application. */
-export const withoutAudience = (prompt: string): string => prompt.replace(AUDIENCE, ' , ');
+const withoutAudience = (prompt: string): string => prompt.replace(AUDIENCE, ' , ');
 
 /** So does "for freelancers", before the lists and fields begin. */
 const PURPOSE =

@@ -1,8 +1,8 @@
 import pages from '../data/pages.json';
 import { capitalized, type PageSpec } from './app-spec.ts';
 import { CALCULATION, CONVERTER_WORDS, FORMULA_WORDS } from './calculations.ts';
-import { phrasesLeft, withoutAudience } from './left-out.ts';
 import { settingsOf } from './page-settings.ts';
+import { inDigits, wishesLeft, wordSet } from './page-wishes.ts';
 import { knownEntity, subjectOf } from './subject.ts';
 import { joined } from './word-lists.ts';
 
@@ -13,29 +13,31 @@ const COMPUTED = [
   {
     kind: 'formula',
     words: FORMULA_WORDS,
+    head: 'calculat(?:ors?|es?|ing|ions?)',
     title: CALCULATION,
     also: 'simple online',
   },
   {
     kind: 'converter',
     words: CONVERTER_WORDS,
+    head: 'conver(?:t(?:[eo]rs?|s|ing)?|sions?)',
     title: 'Unit converter',
     also: 'unit units metric imperial between convert converts common measurements kinds kind swap',
   },
 ];
 
-const KINDS = [...COMPUTED, ...pages.kinds].map(({ kind, words, title, also }) => ({
+const PAGES = pages.kinds.map((page) => ({ ...page, head: page.words.join('|') }));
+
+const KINDS = [...COMPUTED, ...PAGES].map(({ kind, words, head, title, also }) => ({
   kind,
   title,
   pattern: whole(words),
-  words: new Set(also.split(' ')),
+  /** The words that name the page; those of a formula or a unit are up to its reader. */
+  head: whole([head]),
+  words: wordSet(also),
 }));
 const RECORDS = whole(pages.records);
 const REFUSED = whole(pages.refused);
-
-/** Words about the asking, in prompts for applications. */
-const ASKING =
-  /^(?:app|application|page|web|website|site|simple|small|build|program|tool|online|little|\d+|with|called|named)$/;
 
 interface ParsedPage {
   readonly page: PageSpec;
@@ -63,13 +65,14 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   if (head !== undefined && subjectOf(head).entities.some((name) => knownEntity(name) !== undefined))
     return undefined;
   const found = first.kind;
-  const { title, settings, used } = settingsOf(found.kind, prompt, named ?? found.title);
-  const kindWords = prompt.match(new RegExp(found.pattern, 'gi'))?.join(' ') ?? '';
-  const said = `${kindWords} ${named ?? ''} ${used}`.toLowerCase();
-  const leftOut = phrasesLeft(
-    withoutAudience(prompt),
-    (word) => found.words.has(word) || ASKING.test(word) || said.includes(word),
-  );
+  const text = inDigits(prompt);
+  const { title, settings, used, missing = [] } = settingsOf(found.kind, text, named ?? found.title);
+  const isSaid = wordSet(`${named ?? ''} ${used}`);
+  const left = wishesLeft(text, {
+    kind: found.head,
+    isUsed: (word) => found.words(word) || isSaid(word),
+  });
+  const leftOut = [...missing, ...left];
   return { page: { kind: found.kind, settings }, title, leftOut };
 }
 

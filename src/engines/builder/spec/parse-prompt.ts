@@ -7,7 +7,7 @@ import { parsePage } from './page-kinds.ts';
 import { takeRelations } from './relations.ts';
 
 const NAMED =
-  /[,\s]*\b(?:called|named|titled|by the name of)\s+(?:"([^"]{1,60})"|“([^”]{1,60})”|'([^']{1,60})'|((?:\p{Lu}[\p{L}\p{N}'’-]*\s?){1,4}|[\p{L}\p{N}'’-]+))/u;
+  /(?<![,\s])[,\s]*\b(?:called|named|titled|by the name of)\s+(?:"([^"]{1,60})"|“([^”]{1,60})”|'([^']{1,60})'|((?:\p{Lu}[\p{L}\p{N}'’-]*(?:\s(?:&|of|of the)(?=\s\p{Lu}))?\s?){1,4}|[\p{L}\p{N}'’-]+))/u;
 const FRAMEWORK =
   /\s*\b(?:in|with|using|for)\s+(?:react(?:\.?js)?|vue(?:\.?js)?|next(?:\.?js)?|node(?:\.?js)?|express|python|flask|django|javascript|typescript)\b(?!\s*\()/gi;
 

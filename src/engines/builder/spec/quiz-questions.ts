@@ -18,7 +18,9 @@ interface Topic {
 }
 
 const TOPICS: readonly Topic[] = stored;
-const MOST_QUESTIONS = 12;
+const USUAL_QUESTIONS = 12;
+/** More would repeat themselves. */
+const MOST_SUMS = 72;
 const LINKS = /^(?:of|the|in|and)$/i;
 
 interface Quiz {
@@ -26,47 +28,66 @@ interface Quiz {
   /** The words of the prompt that name the topic; empty for the general one. */
   readonly topic: string;
   readonly used: string;
+  readonly missing: readonly string[];
 }
 
 /** Questions on the topic of a prompt, or on general knowledge. */
 export function quizOn(prompt: string): Quiz {
-  const has = (words: readonly string[]): boolean =>
-    new RegExp(`\\b(?:${words.join('|')})\\b`, 'i').test(prompt);
-  const found = TOPICS.find(
-    ({ words, needs }) => words.length > 0 && has(words) && (needs === undefined || has(needs)),
-  );
-  const said =
-    /\b(?:about|on|of|for)\s+(?:the\s+)?([\p{L} -]{2,40}?)(?=\s+(?:with|in|that|called|and)\b|[,.;]|$)/iu.exec(
+  const [, link = '', said = ''] =
+    /\b(about|on|of|for)\s+(?:the\s+)?([\p{L} -]{2,40}?)(?=\s+(?:with|in|that|called|and|for)\b|[,.;]|$)/iu.exec(
       prompt,
-    )?.[1] ?? '';
-  const topic = found ?? TOPICS.find(({ words }) => words.length === 0);
+    ) ?? [];
+  const has = (words: readonly string[], text: string): boolean =>
+    new RegExp(`\\b(?:${words.join('|')})\\b`, 'i').test(text);
+  const found = TOPICS.find(
+    ({ words, needs }) =>
+      words.length > 0 && has(words, prompt) && (needs === undefined || has(needs, prompt)),
+  );
   const used = found
     ? [...found.words, ...(found.needs ?? [])].flatMap(
         (word) => prompt.match(new RegExp(`\\b${word}\\b`, 'gi')) ?? [],
       )
     : [];
-  const most = Number(/\b(\d{1,2}) (?:[\p{L}-]+ )?questions\b/iu.exec(prompt)?.[1] ?? MOST_QUESTIONS);
-  const questions = topic ? questionsOf(topic).slice(0, Math.max(1, most)) : [];
+  const strange = used
+    .reduce((rest, word) => rest.replace(word, ' '), said)
+    .split(' ')
+    .filter((word) => word !== '' && !LINKS.test(word));
+  const isWhole = strange.length === 0;
+  // "World history" is no geography, but "python programming" has to do with computers.
+  const isTopic = link !== 'for' || used.some((word) => said.includes(word));
+  const isOther = !isWhole && isTopic && said.endsWith(strange.at(-1) ?? '');
+  const topic = (isOther ? undefined : found) ?? TOPICS.find(({ words }) => words.length === 0);
+  // A topic that is met in part is named as a whole.
+  const topical = isWhole ? used : used.filter((word) => !said.includes(word));
+  const [phrase = '', digits] = /\b(\d{1,3}) (?:[\p{L}-]+ ){0,2}?questions\b/iu.exec(prompt) ?? [];
+  const asked = Math.max(1, Number(digits ?? USUAL_QUESTIONS));
+  const questions = topic ? questionsOf(topic, asked) : [];
+  const lacking = digits === undefined ? 0 : asked - questions.length;
+  const answers = /\b4 (?:possible )?(?:answers|options|choices|alternatives)\b/i.exec(prompt)?.[0] ?? '';
   return {
     questions,
-    topic: found && said.split(' ').every((word) => used.includes(word) || LINKS.test(word)) ? said : '',
-    used: used.join(' '),
+    topic: found && isWhole ? said.trim() : '',
+    used: `${topical.join(' ')} ${phrase} ${answers}`,
+    missing: lacking > 0 ? [`${lacking} of the ${asked} questions`] : [],
   };
 }
 
-function questionsOf({ questions, ask = '', pairs = [], arithmetic }: Topic): readonly Question[] {
-  if (questions) return questions;
+function questionsOf(
+  { questions, ask = '', pairs = [], arithmetic }: Topic,
+  count: number,
+): readonly Question[] {
+  if (questions) return questions.slice(0, count);
   if (arithmetic) {
-    return Array.from({ length: MOST_QUESTIONS }, (_, index) => {
+    return Array.from({ length: Math.min(count, MOST_SUMS) }, (_, index) => {
       const [a, b] = [3 + ((index * 5) % 9), 4 + ((index * 7) % 8)];
       const answers = [a * b, a * b + a, a * b - b, a * b + 10].map(String);
       return { question: `What is ${a} × ${b}?`, answers: [...new Set(answers)] };
     });
   }
-  const step = Math.max(1, Math.floor(pairs.length / MOST_QUESTIONS));
+  const step = Math.max(1, Math.floor(pairs.length / count));
   return pairs
     .filter((_, index) => index % step === 0)
-    .slice(0, MOST_QUESTIONS)
+    .slice(0, count)
     .map(([name = '', answer = '']) => {
       const at = pairs.findIndex(([other]) => other === name);
       const others = [3, 7, 11].map((far) => pairs[(at + far) % pairs.length]?.[1] ?? '');

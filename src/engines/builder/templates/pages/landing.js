@@ -8,31 +8,49 @@ export function emailProblem(address) {
     : 'This does not look like an e-mail address.';
 }
 
-export function mount(root, { title, tagline, about, action, features, questions }) {
+/** What is wrong with a message: the first problem, or an empty text. */
+export function messageProblem({ name, email, message }) {
+  if (name.trim() === '') return 'Write your name.';
+  return emailProblem(email) || (message.trim() === '' ? 'Write a message.' : '');
+}
+
+export function mount(root, settings) {
+  const { title, tagline, about, action, features, sections = [], questions } = settings;
+  const isContact = settings.form === 'contact';
   const status = h('p', { role: 'status' });
-  const email = h('input', {
+  const field = (label, name, properties, tag = 'input') => {
+    const input = h(tag, { name, 'aria-label': isContact ? undefined : label, ...properties });
+    return [input, isContact ? h('label', {}, label, input) : input];
+  };
+  const [name, nameField] = field('Name', 'name', { autocomplete: 'name' });
+  const [email, emailField] = field('E-mail', 'email', {
     type: 'email',
-    name: 'email',
-    'aria-label': 'E-mail',
     placeholder: 'you@example.com',
     autocomplete: 'email',
   });
+  const [message, messageField] = field('Message', 'message', { rows: '5' }, 'textarea');
+  const problemOf = () =>
+    isContact
+      ? messageProblem({ name: name.value, email: email.value, message: message.value })
+      : emailProblem(email.value);
   const form = h(
     'form',
     {
-      class: 'row',
+      class: isContact ? 'message' : 'row',
       novalidate: true,
       onsubmit: (event) => {
         event.preventDefault();
-        const problem = emailProblem(email.value);
+        const problem = problemOf();
         status.textContent = problem || `Thank you! We will write to ${email.value.trim()}.`;
         status.className = problem ? 'problem' : '';
-        // Send the address to your own service here.
+        // Send the fields to your own service here.
         if (!problem) form.reset();
       },
     },
-    email,
-    h('button', { class: 'primary' }, action),
+    isContact && nameField,
+    emailField,
+    isContact && messageField,
+    h('button', { class: 'primary' }, isContact ? 'Send' : action),
   );
   root.replaceChildren(
     h(
@@ -73,6 +91,18 @@ export function mount(root, { title, tagline, about, action, features, questions
             ),
           ),
         ),
+        sections.map(({ name: heading, lines }) =>
+          h(
+            'section',
+            {},
+            h('h2', {}, heading),
+            h(
+              'ul',
+              {},
+              lines.map((line) => h('li', {}, line)),
+            ),
+          ),
+        ),
         h(
           'section',
           { id: 'questions' },
@@ -84,7 +114,7 @@ export function mount(root, { title, tagline, about, action, features, questions
         h(
           'section',
           { id: 'contact', class: 'contact' },
-          h('h2', {}, 'Stay in touch'),
+          h('h2', {}, isContact ? 'Contact' : 'Stay in touch'),
           form,
           status,
         ),

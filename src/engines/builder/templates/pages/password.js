@@ -41,7 +41,7 @@ export function mount(root, { title, length, kinds }) {
   const status = h('p', { role: 'status', class: 'muted' });
   const size = h('input', {
     type: 'range',
-    min: '6',
+    min: '4',
     max: '64',
     value: String(length),
     oninput: make,

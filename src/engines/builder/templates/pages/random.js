@@ -8,6 +8,13 @@ export function numbers(lowest, highest, count, random = Math.random) {
   );
 }
 
+/** So many of them, none of them twice. */
+export function uniqueNumbers(lowest, highest, count, random = Math.random) {
+  const drawn = new Set();
+  while (drawn.size < count) drawn.add(numbers(lowest, highest, 1, random)[0]);
+  return [...drawn];
+}
+
 /** The lines of a text that say something. */
 export const linesOf = (text) =>
   text
@@ -15,7 +22,7 @@ export const linesOf = (text) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-export function mount(root, { title, action, lowest, highest, count, choices }) {
+export function mount(root, { title, action, lowest, highest, count, choices, unique }) {
   const field = (label, value) => {
     const input = h('input', { type: 'number', step: '1', value: String(value) });
     return [input, h('label', {}, label, input)];
@@ -32,12 +39,15 @@ export function mount(root, { title, action, lowest, highest, count, choices }) 
     const [least, most, times] = [from, to, many].map(({ value }) => Number(value));
     const isPossible = things
       ? things.length > 0
-      : Number.isInteger(least) && most >= least && times >= 1 && times <= 100;
+      : Number.isInteger(least) &&
+        most >= least &&
+        times >= 1 &&
+        times <= (unique ? Math.min(100, most - least + 1) : 100);
     if (!isPossible) {
       result.textContent = '–';
       return;
     }
-    const drawn = things ? [] : numbers(least, most, times);
+    const drawn = things ? [] : (unique ? uniqueNumbers : numbers)(least, most, times);
     const sum = drawn.reduce((total, number) => total + number, 0);
     result.textContent = things
       ? things[numbers(0, things.length - 1, 1)[0]]

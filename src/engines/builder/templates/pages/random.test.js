@@ -1,4 +1,4 @@
-import { linesOf, numbers } from '{{module}}';
+import { linesOf, numbers, uniqueNumbers } from '{{module}}';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -11,6 +11,10 @@ test('numbers reach from the lowest to the highest', () => {
     numbers(1, 6, 1, () => 0.999),
     [6],
   );
+});
+
+test('no number comes twice if each is unique', () => {
+  assert.deepEqual(uniqueNumbers(1, 6, 6).toSorted(), [1, 2, 3, 4, 5, 6]);
 });
 
 test('empty lines are no choices', () =>

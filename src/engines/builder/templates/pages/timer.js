@@ -11,13 +11,30 @@ export function clockText(milliseconds, withTenths = false) {
   return withTenths ? `${text}.${Math.floor(milliseconds / 100) % 10}` : text;
 }
 
-/** The phases of a Pomodoro: work and break in turn, after every fourth work a long break. */
-export function phaseAt(index, { workMinutes, breakMinutes, longBreakMinutes }) {
+/** The phases of a Pomodoro: work and break in turn; some breaks may be long. */
+export function phaseAt(
+  index,
+  { workMinutes, breakMinutes, longBreakMinutes, longBreakEvery = 4 },
+) {
   const isWork = index % 2 === 0;
   if (isWork) return { name: 'Work', minutes: workMinutes };
-  return index % 8 === 7
+  return longBreakMinutes !== undefined && ((index + 1) / 2) % longBreakEvery === 0
     ? { name: 'Long break', minutes: longBreakMinutes }
     : { name: 'Break', minutes: breakMinutes };
+}
+
+/** The last work of the last round ends a Pomodoro that has rounds. */
+export const isLastPhase = (index, rounds) => rounds !== undefined && index >= 2 * rounds - 2;
+
+/** Three short tones. Browsers allow them after a click, which has started the timer. */
+function beep(audio) {
+  for (const at of [0, 0.3, 0.6]) {
+    const tone = audio.createOscillator();
+    tone.frequency.value = 880;
+    tone.connect(audio.destination);
+    tone.start(audio.currentTime + at);
+    tone.stop(audio.currentTime + at + 0.15);
+  }
 }
 
 /** Milliseconds until a day begins; a day without a year comes every year. */
@@ -42,15 +59,17 @@ function mountUntil(root, { title, until }) {
   return () => clearInterval(ticking);
 }
 
-export function mount(root, { title, mode, minutes, until, ...pomodoro }) {
+export function mount(root, { title, mode, minutes, presets, sound, until, ...pomodoro }) {
   if (mode === 'until') return mountUntil(root, { title, until });
   const isStopwatch = mode === 'stopwatch';
   const laps = [];
   let phase = 0;
   let before = 0;
   let startedAt;
+  let length = minutes;
+  let audio;
   const current = () =>
-    mode === 'pomodoro' ? phaseAt(phase, pomodoro) : { name: 'Timer', minutes };
+    mode === 'pomodoro' ? phaseAt(phase, pomodoro) : { name: 'Timer', minutes: length };
   const passed = () => before + (startedAt === undefined ? 0 : Date.now() - startedAt);
   const left = () => Math.max(0, current().minutes * 60_000 - passed());
 
@@ -71,6 +90,7 @@ export function mount(root, { title, mode, minutes, until, ...pomodoro }) {
   const list = h('ol', { class: 'laps', reversed: true });
 
   function start() {
+    if (sound) audio ??= new AudioContext();
     startedAt = Date.now();
     status.textContent = '';
     show();
@@ -100,17 +120,23 @@ export function mount(root, { title, mode, minutes, until, ...pomodoro }) {
   }
   function ring() {
     const { name } = current();
-    skip();
-    status.textContent =
-      mode === 'pomodoro'
+    const isDone = isLastPhase(phase, pomodoro.rounds);
+    if (isDone) reset();
+    else skip();
+    status.textContent = isDone
+      ? 'All rounds are done.'
+      : mode === 'pomodoro'
         ? `${name} is over. Next: ${current().name.toLowerCase()}.`
         : 'Time is up.';
     document.title = `Time is up – ${title}`;
+    if (audio) beep(audio);
   }
   function show() {
     if (!isStopwatch && startedAt !== undefined && left() === 0) return ring();
     label.textContent =
-      mode === 'pomodoro' ? `${current().name}, round ${Math.floor(phase / 2) + 1}` : '';
+      mode === 'pomodoro'
+        ? `${current().name}, round ${Math.floor(phase / 2) + 1}${pomodoro.rounds ? ` of ${pomodoro.rounds}` : ''}`
+        : '';
     clock.textContent = isStopwatch
       ? clockText(passed(), true)
       : clockText(Math.ceil(left() / 1000) * 1000);
@@ -133,6 +159,24 @@ export function mount(root, { title, mode, minutes, until, ...pomodoro }) {
       'main',
       { class: 'panel timer' },
       h('h1', {}, title),
+      presets &&
+        h(
+          'div',
+          { class: 'row', role: 'group', 'aria-label': 'Times' },
+          presets.map((each) =>
+            h(
+              'button',
+              {
+                type: 'button',
+                onclick: () => {
+                  length = each;
+                  reset();
+                },
+              },
+              clockText(each * 60_000),
+            ),
+          ),
+        ),
       label,
       clock,
       !isStopwatch && bar,

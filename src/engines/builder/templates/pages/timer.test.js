@@ -1,4 +1,4 @@
-import { clockText, phaseAt, timeUntil } from '{{module}}';
+import { clockText, isLastPhase, phaseAt, timeUntil } from '{{module}}';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -13,6 +13,14 @@ test('work and break alternate, the fourth break is long', () => {
   assert.deepEqual(
     [0, 1, 2, 7].map((index) => phaseAt(index, times).minutes),
     [25, 5, 25, 15],
+  );
+});
+
+test('breaks have one length without a long one, and rounds end', () => {
+  assert.equal(phaseAt(7, { workMinutes: 25, breakMinutes: 5 }).minutes, 5);
+  assert.deepEqual(
+    [5, 6].map((index) => isLastPhase(index, 4)),
+    [false, true],
   );
 });
 

@@ -37,9 +37,9 @@ export function range(days) {
   };
 }
 
-export function mount(root, { title, cities }) {
+export function mount(root, { title, cities, unit: firstUnit = 'C' }) {
   let city = cities[0];
-  let unit = 'C';
+  let unit = firstUnit;
   const tabs = h('nav', { class: 'row', 'aria-label': 'Cities' });
   const now = h('section', { class: 'now', 'aria-live': 'polite' });
   const days = h('ol', { class: 'days' });

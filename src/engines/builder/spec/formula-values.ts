@@ -1,0 +1,79 @@
+import { singularOf } from './nouns.ts';
+
+interface Input {
+  readonly name: string;
+  readonly label: string;
+  readonly value?: number;
+  readonly date?: string;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+const NUMBER = '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,9}(?:\\.\\d+)?)';
+const SIGN = '(?:[$€£] ?)?';
+const CURRENCIES = 'euros?|dollars?|pounds?|eur|usd|gbp';
+const CURRENCY = `(?: ?[$€£]| (?:${CURRENCIES}))?`;
+/** Inputs whose label is the thing that is counted. */
+const COUNTED: ReadonlyMap<string, string> = new Map([
+  ['Years', 'years?'],
+  ['People', '(?:people|persons?|friends)'],
+  ['Coats', 'coats?'],
+]);
+
+/** Other names of an input that has no unit. */
+const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
+  ['Amount', 'amount|loan|mortgage|principal|credit'],
+  ['Bill', 'bill|meal|dinner'],
+]);
+
+/** What follows the number of an input: "20 years", "4 %", "500 euros a month". */
+function tailOf(label: string): string | undefined {
+  const [name = '', unit = ''] = label.split(', ');
+  if (unit === '%') return '(?: ?%|[ -]?per ?cent\\b)';
+  if (/^[\w²/]+$/.test(unit)) return `[ -]?${singularOf(unit)}s?\\b`;
+  const counted = COUNTED.get(name);
+  if (counted !== undefined) return `[ -]?${counted}\\b`;
+  const per = / an? (month|week|day|hour|year)$/.exec(name)?.[1];
+  return per === undefined ? undefined : `${CURRENCY} (?:(?:an?|per|every|each) ${per}|${per}ly)\\b`;
+}
+
+/** How a prompt writes the value of an input. */
+function patternsOf({ label }: Input, isFirst: boolean): readonly RegExp[] {
+  const tail = tailOf(label);
+  const isSum = isFirst && tail === undefined;
+  const first = /^\p{L}+/u.exec(label)?.[0] ?? label;
+  const thing = `(?:${ALSO_CALLED.get(label) ?? singularOf(first.toLowerCase())})s?`;
+  return [
+    ...(tail === undefined ? [] : [new RegExp(`${SIGN}${NUMBER}${tail}`, 'i')]),
+    new RegExp(
+      `\\b${thing}(?: amount| price)? (?:of |is |= ?|: ?)?${SIGN}${NUMBER}(?![\\d.,]*\\d|[ -]?(?:%|per|years?|months?))${CURRENCY}`,
+      'i',
+    ),
+    new RegExp(`${SIGN}\\b${NUMBER}${CURRENCY} ${thing}\\b`, 'i'),
+    ...(isSum
+      ? [new RegExp(`[$€£] ?${NUMBER}`), new RegExp(`\\b${NUMBER}(?: ?[$€£]| (?:${CURRENCIES})\\b)`, 'i')]
+      : []),
+  ];
+}
+
+/** "10, 15 and 20 %" are values to choose from. */
+const LISTED = /\d(?: ?%)?(?:,| and| or|, and|, or) ?$/i;
+
+/** The inputs with the numbers of the prompt, and the words that say them. */
+export function givenValues(prompt: string, inputs: readonly Input[]) {
+  const used: string[] = [];
+  let rest = prompt;
+  const filled = inputs.map((input, index) => {
+    if (input.value === undefined) return input;
+    const found = patternsOf(input, index === 0)
+      .map((pattern) => pattern.exec(rest))
+      .find((match) => match !== null && !LISTED.test(rest.slice(0, match.index)));
+    const value = Number(found?.[1]?.replaceAll(',', ''));
+    const { min = 0, max = Number.MAX_VALUE } = input;
+    if (!found || !(value >= min && value <= max)) return input;
+    used.push(found[0]);
+    rest = rest.replace(found[0], ' , ');
+    return { ...input, value };
+  });
+  return { inputs: filled, used: used.join(' ') };
+}

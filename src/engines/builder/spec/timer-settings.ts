@@ -1,0 +1,202 @@
+import { capitalized, type PageSettings } from './app-spec.ts';
+
+const UNIT = '(hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)\\b';
+
+interface Span {
+  readonly minutes: number;
+  readonly said: string;
+}
+
+const factorOf = (unit: string): number => (/^h/i.test(unit) ? 60 : /^s/i.test(unit) ? 1 / 60 : 1);
+
+/** A time before a word, after it, or the first one of the text. */
+function spanIn(text: string, word = ''): Span | undefined {
+  const time = `(\\d{1,3})[\\s-]*${UNIT}`;
+  const found =
+    new RegExp(`${time}[\\s\\w-]{0,12}?${word}`, 'i').exec(text) ??
+    new RegExp(`${word}[\\s\\w-]{0,12}?${time}`, 'i').exec(text);
+  if (!found) return undefined;
+  const [said, digits = '', unit = ''] = found;
+  return { minutes: Math.max(1 / 60, Number(digits) * factorOf(unit)), said };
+}
+
+const LIST = new RegExp(
+  `\\b((?:\\d{1,3}(?:[ -]?${UNIT})?(?:, and |, or |, | and | or )){1,8}\\d{1,3})[ -]?${UNIT}`,
+  'i',
+);
+
+/** "Presets for 3, 5 and 10 minutes": several times to choose from. */
+function presetsIn(prompt: string) {
+  const [said = '', , , last = ''] = LIST.exec(prompt) ?? [];
+  const minutes = [...said.matchAll(new RegExp(`(\\d{1,3})(?:[ -]?${UNIT})?`, 'gi'))].map(
+    ([, digits = '', unit = last]) => Math.max(1 / 60, Number(digits) * factorOf(unit)),
+  );
+  return { said, minutes };
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const OCCASIONS: readonly (readonly [RegExp, month: number, day: number])[] = [
+  [/\bnew year['’]?s? eve\b/i, 12, 31],
+  [/\bnew year(?:['’]?s)?(?: day)?\b/i, 1, 1],
+  [/\b(?:christmas|xmas) eve\b/i, 12, 24],
+  [/\bchristmas\b|\bxmas\b/i, 12, 25],
+  [/\bhallowe['’]?en\b/i, 10, 31],
+  [/\bvalentine(?:['’]?s)?(?: day)?\b/i, 2, 14],
+];
+const MONTH_NAMES = MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|');
+const DAY_FIRST = new RegExp(
+  `\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTH_NAMES})\\b(?:,? (\\d{4})\\b)?`,
+  'i',
+);
+const MONTH_FIRST = new RegExp(`\\b(${MONTH_NAMES}) (\\d{1,2})(?:st|nd|rd|th)?\\b(?:,? (\\d{4})\\b)?`, 'i');
+
+/** The day that a countdown ends on, with the words that say it; without a year it comes every year. */
+function dayIn(prompt: string) {
+  const [iso, year, month, day] = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(prompt) ?? [];
+  if (iso !== undefined) return { said: iso, year: Number(year), month: Number(month), day: Number(day) };
+  const dayFirst = DAY_FIRST.exec(prompt);
+  const date = dayFirst ?? MONTH_FIRST.exec(prompt);
+  if (date) {
+    const [name = '', number] = dayFirst ? [date[2], date[1]] : [date[1], date[2]];
+    const at = MONTHS.findIndex((one) => one.startsWith(name.toLowerCase().slice(0, 3)));
+    return {
+      said: date[0],
+      ...(date[3] !== undefined && { year: Number(date[3]) }),
+      month: at + 1,
+      day: Number(number),
+    };
+  }
+  for (const [pattern, occasionMonth, occasionDay] of OCCASIONS) {
+    const said = pattern.exec(prompt)?.[0];
+    if (said !== undefined) return { said, month: occasionMonth, day: occasionDay };
+  }
+  return undefined;
+}
+
+/** "Countdown to my birthday on June 3" */
+const OCCASION =
+  /\b(?:to|until|till|for) ((?:(?:my|our|the) )?[\p{L}'’-]{2,20}(?: [\p{L}'’-]{2,20}){0,2}?),? on\b/iu;
+
+export function readTimer(prompt: string, title: string): PageSettings {
+  const until = dayIn(prompt);
+  if (until !== undefined) {
+    const { said, ...day } = until;
+    const event = OCCASION.exec(prompt)?.[1] ?? '';
+    const name = title === 'Timer' ? `Countdown to ${event || said}` : title;
+    return {
+      title: name,
+      settings: { title: name, mode: 'until', until: day },
+      used: `${said} ${event} days`,
+    };
+  }
+  const isInterval = /\binterval|\brest\b|\btabata|\bhiit\b|\d (?:seconds|minutes) off\b/i.test(prompt);
+  const isPomodoro = isInterval || /\bpomodoro|\bbreaks?\b/i.test(prompt);
+  const mode = isPomodoro ? 'pomodoro' : /\bstop ?watch|\blaps?\b/i.test(prompt) ? 'stopwatch' : 'countdown';
+  const usual = {
+    pomodoro: isInterval
+      ? capitalized(`${/\btabata\b|\bhiit\b/i.exec(prompt)?.[0] ?? 'interval'} timer`)
+      : 'Pomodoro',
+    stopwatch: 'Stopwatch',
+    countdown: 'Timer',
+  }[mode];
+  const purpose = PURPOSE.exec(prompt)?.[0] ?? '';
+  const name = title === 'Timer' ? (purpose === '' ? usual : capitalized(purpose.toLowerCase())) : title;
+  const sound = SOUND.exec(prompt)?.[0];
+  const { used, ...times } =
+    mode === 'pomodoro'
+      ? rounds(prompt, isInterval)
+      : mode === 'countdown'
+        ? countdown(prompt)
+        : { used: '' };
+  return {
+    title: name,
+    settings: {
+      title: name,
+      mode,
+      ...times,
+      ...(sound !== undefined && mode !== 'stopwatch' && { sound: true }),
+    },
+    used: mode === 'stopwatch' ? 'times time' : `${used} ${sound ?? ''} ${purpose}`,
+  };
+}
+
+/** They say what a timer is for, and change nothing else. */
+const PURPOSE =
+  /\b(?:boxing|workout|gym|fitness|yoga|meditation|tea|egg|kitchen|cooking|coffee|baking|study|exam|homework|reading|nap|game|classroom|presentation|speech|meeting|plank|laundry|parking) timer\b/i;
+
+const SOUND =
+  /\b(?:(?:plays?|with|makes?|and) )?(?:an? |the )?(?:(?:alarm|short|end) )?(?:sounds?(?: alerts?| signals?| effects?)?|beeps?|alarms?|bells?|chimes?|audio alerts?|rings?)(?: (?:when|at|after|for) (?:it|the|an?|each|every) ?(?:[\p{L} -]{0,40}?(?:ends?|is over|is up|finish(?:es|ed)|is done|done|runs? out|round|end|session|break|phase))?)?/iu;
+
+const LONG_BREAK = 15;
+/** Minutes. */
+const USUAL: Readonly<
+  Record<'pomodoro' | 'interval' | 'tabata', { work: number; rest: number; rounds?: number }>
+> = {
+  pomodoro: { work: 25, rest: 5 },
+  interval: { work: 1, rest: 0.5 },
+  tabata: { work: 1 / 3, rest: 1 / 6, rounds: 8 },
+};
+const ORDINALS: Readonly<Record<string, number>> = { second: 2, third: 3, fourth: 4 };
+
+/** Work and break in turn. A long break comes if it is asked for, or if no time of a break is given. */
+function rounds(prompt: string, isInterval: boolean) {
+  const longBreak = /\blong(?:er)?[\s\w-]{0,14}?breaks?(?: (?:of|for|is|lasts?) \d+[ -]?\w+)?/gi;
+  const long = spanIn(prompt, '\\blong(?:er)?[\\s\\w-]{0,4}?break');
+  const isLongAsked = prompt.search(longBreak) >= 0;
+  const every =
+    /\b(?:after|every)(?: every)? (\d{1,2}|fourth|third|second)(?:th|rd|nd)? (?:[\p{L}-]+ )?(?:rounds?|sessions?|pomodoros?|breaks?|cycles?|intervals?)/iu.exec(
+      prompt,
+    );
+  const plain = prompt.replace(long?.said ?? longBreak, ' , ').replace(every?.[0] ?? '', ' ');
+  const short = spanIn(plain, '(?:short )?\\b(?:break|rest|pause|off)');
+  const withoutShort = plain.replace(short?.said ?? '', ' , ');
+  const work =
+    spanIn(withoutShort, '\\b(?:work|focus|study|session|pomodoro|exercise|training|round|set|on)\\b') ??
+    spanIn(withoutShort);
+  const [total = '', count] = every
+    ? []
+    : (/\b(\d{1,2}) (?:[\p{L}-]+ )?(?:rounds|sessions|cycles|intervals|sets|pomodoros|times)\b/iu.exec(
+        prompt,
+      ) ?? []);
+  const said = every?.[1]?.toLowerCase() ?? '';
+  const usual = /\btabata\b/i.test(prompt) ? USUAL.tabata : isInterval ? USUAL.interval : USUAL.pomodoro;
+  const shortMinutes = short?.minutes ?? usual.rest;
+  const roundCount = count === undefined ? usual.rounds : Number(count);
+  const hasLong = isLongAsked || (!isInterval && short === undefined);
+  return {
+    workMinutes: work?.minutes ?? usual.work,
+    breakMinutes: shortMinutes,
+    ...(hasLong && {
+      longBreakMinutes: long?.minutes ?? Math.max(LONG_BREAK, shortMinutes * 3),
+      longBreakEvery: Math.max(1, every ? (ORDINALS[said] ?? Number(said)) : Number(count ?? 4)),
+    }),
+    // With a long break, rounds are those before it.
+    ...(roundCount !== undefined && !isLongAsked && { rounds: Math.max(1, roundCount) }),
+    used: [long, short, work]
+      .map((span) => span?.said ?? '')
+      .concat(total, isInterval ? 'tabata hiit on off' : '', hasLong ? (every?.[0] ?? '') : '')
+      .join(' '),
+  };
+}
+
+/** "1 hour 30 minutes" is one time. */
+const COMPOUND =
+  /\b(\d{1,2}) ?(h|hrs?|hours?)(?: and|,)? (\d{1,2}) ?(m|mins?|minutes?)\b|\b(\d{1,3}) ?(m|mins?|minutes?)(?: and|,)? (\d{1,2}) ?(s|secs?|seconds?)\b/i;
+
+function countdown(prompt: string) {
+  const whole = COMPOUND.exec(prompt);
+  if (whole) {
+    const [used, ...parts] = whole;
+    const [first, firstUnit = '', second, secondUnit = ''] = parts.filter((part) => part !== undefined);
+    const minutes = Number(first) * factorOf(firstUnit) + Number(second) * factorOf(secondUnit);
+    return { minutes, used };
+  }
+  const presets = presetsIn(prompt);
+  const [first] = presets.minutes;
+  if (first !== undefined)
+    return { minutes: first, presets: presets.minutes, used: `${presets.said} presets preset` };
+  const span = spanIn(prompt);
+  return { minutes: span?.minutes ?? 5, used: span?.said ?? '' };
+}
