@@ -24,7 +24,7 @@ const isArticled = (phrase: string): boolean => /^(?:an?|the|its|their|also)\s/i
 const MASS = /^(?:income|equipment|feedback|homework)$/;
 const isMany = (name: string): boolean => isPlural(name) || MASS.test(name);
 
-const isEntity = (name: string): boolean =>
+export const isEntity = (name: string): boolean =>
   isMany(name) &&
   knownEntity(name) !== undefined &&
   !AMBIGUOUS.test(name) &&
@@ -34,10 +34,13 @@ const isEntity = (name: string): boolean =>
 const bareNoun = (item: string): string =>
   /[(:\d]|\s(?:with|having|has|have|from|per|of|in|by|to|as)\s/i.test(item) ? '' : nounPhrase(item);
 
-/** "Prices", "stock levels": a number or a date of each record. */
+/** Words on each record, of which nobody keeps a list. */
+const LABELS = /^(?:tags|labels|keywords|hashtags)$/;
+
+/** "Prices", "stock levels", "tags": values of each record. */
 const isMeasure = (phrase: string): boolean =>
   knownEntity(phrase) === undefined &&
-  /^(?:number|date|time|boolean)$/.test(shapeOf(singularOf(phrase)).type);
+  (/^(?:number|date|time|boolean|choice)$/.test(shapeOf(singularOf(phrase)).type) || LABELS.test(phrase));
 
 /** "Members borrow books": a known plural that does something. */
 function deedIn(item: string): string | undefined {

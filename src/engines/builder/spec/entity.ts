@@ -1,4 +1,5 @@
 import { type EntitySpec, type FieldSpec, MAX_FIELDS, slug } from './app-spec.ts';
+import { isFieldName } from './behaviours.ts';
 import { joinChoices } from './enumerations.ts';
 import { featureKind, featureName, fieldOfFeature, isQuestion } from './features.ts';
 import { readField } from './field.ts';
@@ -15,7 +16,6 @@ interface FieldList {
   readonly unread: readonly string[];
 }
 
-const MAX_WORDS = 6;
 /** The rest of a sentence after a list of fields. */
 const AFTER_LIST =
   /\s+(?:so (?:that|i|we|you)\b|in order to\b|that (?:can|i|we|are|is|lets?|allows?)\b|which\b|where\b|using\b|built with\b|written in\b|stored in\b|saved in\b|for (?:my|our|the|a|an|each|every)\b|to (?:help|keep|track|manage|see)\b|(?:in|with) (?:react|vue|next\.?js|node(?:\.?js)?|python)\b).*$/i;
@@ -25,7 +25,10 @@ export function readFields(list: string): FieldList {
   const missing: string[] = [];
   const unread: string[] = [];
   for (const phrase of joinChoices(splitList(list))) {
-    const said = phrase.replace(AFTER_LIST, '').trim();
+    const said = phrase
+      .replace(AFTER_LIST, '')
+      .replace(/^with\s/i, '')
+      .trim();
     const feature = featureKind(phrase) ?? featureKind(said);
     const item = feature === undefined ? (fieldOfFeature(said) ?? said) : said;
     if (feature === 'missing') missing.push(featureName(phrase));
@@ -33,14 +36,11 @@ export function readFields(list: string): FieldList {
     if (/\bfilter/i.test(said) && item !== said && shapeOf(item.toLowerCase()).type !== 'choice')
       missing.push(said);
     if (feature !== undefined || item === '') continue;
-    const field =
-      isQuestion(item) ||
-      item.split(/\s+/).length > MAX_WORDS + (/\(|^(?:whether|if)\s/i.test(item) ? MAX_WORDS : 0)
-        ? undefined
-        : readField(item);
+    const field = isQuestion(item) || !isFieldName(item) ? undefined : readField(item);
     if (field?.type === 'url' && PICTURES.test(item.toLowerCase()))
       missing.push(`upload of ${item.replace(/^(?:an?|the|their|its) /i, '')}`);
-    if (field === undefined || fields.size >= MAX_FIELDS) unread.push(item);
+    if (field === undefined || fields.size >= MAX_FIELDS)
+      unread.push(featureName(phrase.replace(/^with\s/i, '')));
     else if (!fields.has(field.key)) fields.set(field.key, field);
   }
   return { fields: [...fields.values()], missing, unread };
@@ -94,7 +94,7 @@ function named(name: string, fields: readonly FieldSpec[], isShort: boolean): re
 
 /** Fields that many records have in common. */
 const SHARED =
-  /^(?:genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|colou?r|city|country|location|assignees?|supplier|ingredients?)$/i;
+  /^(?:genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|breed|room|weekday|deck|decks|region|muscleGroup|language|cover|colou?r|city|country|location|assignees?|supplier|ingredients?)$/i;
 
 /** Makes the first text field required, and adds one if there is none: it is the title of a record. */
 export function withTitle(fields: readonly FieldSpec[]): readonly FieldSpec[] {

@@ -26,7 +26,8 @@ const HAS =
 const EACH_HAS = /^(?:each|every)\s+([\p{L}-]+)\s+(?:has|needs|comes with|should have|with)\s+(.+)$/isu;
 
 /** "A class schedule, teachers, classes with day and time": the things begin before their fields. */
-const LIST_IN_HEAD = /^([^,:;]{3,80}), ((?:[^,:;]{2,40}, ){0,6}[^,:;]{2,40}?) (?:with|having) ([^:]+)$/is;
+const LIST_IN_HEAD =
+  /^((?:(?! with | having )[^,:;]){3,80}), ((?:[^,:;]{2,40}, ){0,6}[^,:;]{2,40}?) (?:with|having) ([^:]+)$/is;
 
 /** "Movies sorted by rating" */
 const SORTED =
@@ -122,8 +123,13 @@ export class Gathering {
       return;
     }
     const isHeading = /:\s/.test(clause);
-    const segments = isHeading || knownEntity(first ?? '') === undefined ? segmentsOf(items) : [];
-    if (segments.length > 1) {
+    const segments = segmentsOf(items);
+    // "An invoice app with clients, invoices with number": the subject is one of the lists.
+    const isAmong =
+      isHeading ||
+      knownEntity(first ?? '') === undefined ||
+      segments.some(({ name }) => singularOf(name) === first);
+    if (segments.length > 1 && isAmong) {
       for (const segment of segments) this.takeSegment(segment);
       this.takeHeading(head);
       return;

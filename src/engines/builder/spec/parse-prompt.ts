@@ -1,4 +1,5 @@
 import { cleaned, type PageSpec } from './app-spec.ts';
+import { takeBehaviours } from './behaviours.ts';
 import { hasMoney } from './calculations.ts';
 import { takeLooks, takeQualities } from './features.ts';
 import { Gathering, type ParsedApp } from './gathering.ts';
@@ -33,12 +34,13 @@ export function parseAppPrompt(prompt: string): ParsedApp {
     return { spec: { title: page.title.slice(0, 60), entities: [], page: page.page }, notes };
   }
   const qualities = takeQualities(text);
-  const gathered = new Gathering(qualities.missing);
-  const related = takeRelations(gathered.takeGroups(qualities.text));
+  const behaviours = takeBehaviours(qualities.text);
+  const gathered = new Gathering([...qualities.missing, ...behaviours.missing]);
+  const related = takeRelations(gathered.takeGroups(behaviours.text));
   for (const clause of clausesOf(related.text)) gathered.takeClause(clause);
   gathered.takeRelations(related.relations);
   gathered.refuseUnknown(text);
-  const { spec, notes } = gathered.finish(given, text);
+  const { spec, notes } = gathered.finish(given, behaviours.text);
   return { spec, notes: [...looks.notes, ...notes] };
 }
 
