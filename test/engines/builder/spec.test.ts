@@ -141,7 +141,7 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
   [
     'a delivery app where an order has packages with weight and height and a note',
     'Delivery app',
-    'orders: name* note:longtext',
+    'orders: number* note:longtext',
     'packages: name* weight:number height:number order→order',
   ],
   [
@@ -154,7 +154,7 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
   [
     'task manager with subtasks, start and end date and whether an invoice was sent for our office',
     'Task manager',
-    'tasks: name* startDate:date endDate:date invoiceSent:boolean',
+    'tasks: title* startDate:date endDate:date invoiceSent:boolean',
     'subtasks: title* done:boolean task→task',
   ],
   [
@@ -276,7 +276,7 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
     'a clinic app: doctors, appointments with date and reason, day view',
     'day view',
     'doctors: name* speciality phone:phone',
-    'appointments: name* date:date reason:longtext doctor→doctor',
+    'appointments: title* date:date reason:longtext doctor→doctor',
   ],
   ['tools: each tool has a shelf, show me the missing ones', 'show me the missing ones', 'tools: shelf*'],
   [
@@ -305,7 +305,7 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
     'course plan for a music school, teachers, lessons with day and max students, parents can enrol',
     'parents can enrol',
     'teachers: name* email:email subject',
-    'lessons: name* day:date maxStudents:number',
+    'lessons: title* day:date maxStudents:number teacher→teacher',
     'parents: name* email:email phone:phone',
   ],
   ['an offline packing list', 'offline', 'items: name* quantity:number packed:boolean'],

@@ -2,6 +2,7 @@ import choices from '../data/choices.json';
 import { isEntity } from './entity-lists.ts';
 import { shapeOf } from './field-types.ts';
 import { isPlural } from './nouns.ts';
+import { knownEntity } from './subject.ts';
 
 /** What people and things do in prompts, after a plural: "guests reserve seats". No word that is often a noun after one. */
 const VERB =
@@ -45,11 +46,24 @@ export function isDeed(phrase: string): boolean {
 
 /** Words that a field is made without: "total per month", "swipe to delete". */
 const RELATING =
-  /\s(?:per|by|to|only|cannot|can|be|that|which|who|where|when|for|with|until|without|than|at|into|via)\s/i;
+  /\s(?:per|by|to|only|cannot|can|be|that|which|who|where|when|for|with|until|without|than|at|on|into|via|or)\s/i;
 /** The same words in the names of fields: "price per night", "recommended by Ann", "link to the shop", "watering interval in days". */
 const NAMED =
   /^(?:[\p{L}-]+ )?(?:price|cost|rate|fee|pay|rent|salary|hours?|days?|times?|reps?|calories|amount|dose|servings?|pieces?|units?|points|wage) per [\p{L}-]+$|^[\p{L}-]+(?:ed|en|nt|ld|de) (?:by|to|for|at|with|in|on)(?: (?!(?:the|each|every|all)\b)[\p{L}-]+)?$|^links? (?:to|for) |^(?:days|weeks|time|distance) (?:to|until|for) [\p{L}-]+$|^whether |^if |^(?:number|date|time|type|name|place|cause|year|month|kind|country|length|level|amount|method|proof|size|area|point|state|reason|title|price|cost|value) (?:of|for) [\p{L}-]+(?: [\p{L}-]+)?$/iu;
 const MOST_WORDS = 3;
+
+/** "Recurring tasks", "pinned notes": records of a kind, and no value of one. */
+const isKindOfRecord = (name: string): boolean =>
+  /^[\p{L}-]+(?:ing|ed)\s/iu.test(name) &&
+  shapeOf(name.toLowerCase()).type === 'text' &&
+  isPlural(name.toLowerCase()) &&
+  knownEntity(name.split(' ').at(-1) ?? '') !== undefined;
+
+/** True for a phrase that relates things or says what is done: "profit by month", "swipe to delete". */
+export const isStray = (phrase: string): boolean =>
+  !/[(:]|\b(?:with|having|has|have|which|that|or|each)\b/i.test(phrase) &&
+  /\s(?:per|by|to|at|into|via)\s/i.test(phrase) &&
+  !isFieldName(phrase);
 
 /** True for a noun phrase that can be the name of a value in a record. */
 export function isFieldName(phrase: string): boolean {
@@ -65,7 +79,7 @@ export function isFieldName(phrase: string): boolean {
     )
     .trim();
   if (NAMED.test(name) || /^(?:mark|tick|check|flag)(?:ed)?\s/i.test(phrase)) return true;
-  if (RELATING.test(` ${name}`) || PASSIVE.test(name) || isDeed(phrase)) return false;
+  if (RELATING.test(` ${name}`) || PASSIVE.test(name) || isDeed(phrase) || isKindOfRecord(name)) return false;
   return (
     name.split(/\s+/).filter((word) => !/^(?:of|the|an?|or|number|in)$/i.test(word)).length <= MOST_WORDS
   );
@@ -140,9 +154,12 @@ export function takeBehaviours(prompt: string): Behaviours {
   return { text: kept.join('').trim(), missing };
 }
 
+const JOINS =
+  /^(?:the\s)?([\p{L}-]+)\s(?:(?:can|may|must|should|will)\s)?(?:enrol|enroll|register|sign|book|reserve|borrow|rent|order|apply|join|attend|donate|vote|pay)\b/iu;
+
 /** "Parents can enrol" is the only word about parents: they get a list. */
 function namesNewList(phrase: string, prompt: string): boolean {
-  const who = /^(?:the\s)?([\p{L}-]+)\s/iu.exec(phrase)?.[1]?.toLowerCase() ?? '';
+  const who = JOINS.exec(phrase)?.[1]?.toLowerCase() ?? '';
   return isEntity(who) && prompt.toLowerCase().split(who.slice(0, -1)).length === 2;
 }
 

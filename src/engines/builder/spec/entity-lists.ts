@@ -32,7 +32,9 @@ export const isEntity = (name: string): boolean =>
 
 /** The noun that a phrase is, where it says no more than that: not "grades from 0 to 100". */
 const bareNoun = (item: string): string =>
-  /[(:\d]|\s(?:with|having|has|have|from|per|of|in|by|to|as)\s/i.test(item) ? '' : nounPhrase(item);
+  /[(:\d]|\s(?:with|having|has|have|from|per|of|in|by|to|as|at|on|for|only|without)\s/i.test(item)
+    ? ''
+    : nounPhrase(item);
 
 /** Words on each record, of which nobody keeps a list. */
 const LABELS = /^(?:tags|labels|keywords|hashtags)$/;
@@ -64,7 +66,10 @@ export function segmentsOf(items: readonly string[]): readonly Segment[] {
       const known = segments.find((segment) => segment.name === doer);
       if (known) known.deeds.push(item);
       else segments.push({ name: doer, fields: [], isWhole: false, deeds: [item] });
-    } else if (isEntity(name) || (first !== undefined && isPlural(name) && !isMeasure(name))) {
+    } else if (
+      isEntity(name) ||
+      (first !== undefined && isPlural(name) && (!isMeasure(name) || isMeasure(first)))
+    ) {
       segments.push({
         name,
         fields: first === undefined ? [] : [first],
@@ -72,7 +77,8 @@ export function segmentsOf(items: readonly string[]): readonly Segment[] {
         deeds: [],
       });
     } else if (segments.length === 0) return [];
-    else segments.at(-1)?.fields.push(item);
+    // A filter is for the records that the application is about.
+    else segments.at(/\sfilters?$/i.test(item) ? 0 : -1)?.fields.push(item);
   }
   return segments;
 }
@@ -131,7 +137,7 @@ export function takeChildren(items: readonly string[], parent: string): Nested {
       continue;
     }
     const name = nounPhrase(head);
-    if (first === undefined || !isPlural(name) || isMeasure(name)) {
+    if (first === undefined || !isPlural(name) || (isMeasure(name) && !isMeasure(first))) {
       own.push(item);
       continue;
     }

@@ -5,7 +5,7 @@ import { featureKind, featureName, fieldOfFeature, isQuestion } from './features
 import { readField } from './field.ts';
 import { PICTURES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
-import { pluralOf, singularOf } from './nouns.ts';
+import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { splitList } from './word-lists.ts';
 
 interface FieldList {
@@ -53,7 +53,8 @@ const titleOf = (name: string): FieldSpec | undefined =>
 export const hasTitle = (name: string, fields: readonly FieldSpec[]): boolean =>
   fields.some(
     ({ key }) =>
-      /(?:name|title|number|code|label)$/i.test(key) || key === titleOf(singularOf(name.toLowerCase()))?.key,
+      /(?:name|title|number|code|label|subject|topic|headline)$/i.test(key) ||
+      key === titleOf(singularOf(name.toLowerCase()))?.key,
   );
 
 /** The usual fields of a known entity, and those of the wish that are not among them. */
@@ -61,7 +62,7 @@ export function withUsual(name: string, fields: readonly FieldSpec[]): readonly 
   const usual = KNOWN_ENTITIES[singularOf(name.toLowerCase())];
   if (usual === undefined) return fields;
   const known = readFields(usual).fields;
-  const stem = ({ label }: FieldSpec): string => singularOf(label.toLowerCase());
+  const stem = ({ label }: FieldSpec): string => singularOf(label.toLowerCase()).replace(/ level$/, '');
   const own = new Map(fields.map((field) => [stem(field), field]));
   // "Statuses open and closed" are other values than the usual ones.
   const mine = (field: FieldSpec): FieldSpec => {
@@ -81,25 +82,36 @@ export function entityNamed(
   const name = slug(singularOf(words.toLowerCase().trim())).replaceAll('-', ' ').slice(0, 40);
   if (name === '') return undefined;
   const own = fields.length > 0 ? fields : readFields(KNOWN_ENTITIES[name] ?? 'name, notes').fields;
-  return { name, plural: pluralOf(name), fields: withTitle(named(name, own, isShort && own.length <= 2)) };
+  return {
+    name,
+    plural: pluralOf(name),
+    fields: withTitle(named(name, own, isShort && own.length <= 2), titleOf(name)),
+  };
 }
 
 /** A movie with genre and rating has a title, too: no record is told by its genre. */
 function named(name: string, fields: readonly FieldSpec[], isShort: boolean): readonly FieldSpec[] {
   const first = fields.find(({ type }) => type === 'text');
   const title = titleOf(name);
-  if (first === undefined || title === undefined || !(isShort || SHARED.test(first.key))) return fields;
+  if (
+    first === undefined ||
+    title === undefined ||
+    !(isShort || SHARED.test(first.key) || isPlural(first.label))
+  )
+    return fields;
   return hasTitle(name, fields) || fields.length >= MAX_FIELDS ? fields : [title, ...fields];
 }
 
 /** Fields that many records have in common. */
 const SHARED =
-  /^(?:genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|breed|room|weekday|deck|decks|region|muscleGroup|language|cover|colou?r|city|country|location|assignees?|supplier|ingredients?)$/i;
+  /^(?:genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|breed|room|weekday|deck|decks|region|muscleGroup|size|trainer|host|language|cover|colou?r|city|country|location|assignees?|supplier|ingredients?)$/i;
 
 /** Makes the first text field required, and adds one if there is none: it is the title of a record. */
-export function withTitle(fields: readonly FieldSpec[]): readonly FieldSpec[] {
+export function withTitle(fields: readonly FieldSpec[], usual?: FieldSpec): readonly FieldSpec[] {
   const first = fields.find(({ type }) => type === 'text');
   if (first === undefined) {
+    if (usual !== undefined && fields.every(({ key }) => key !== usual.key))
+      return [{ ...usual, required: true }, ...fields];
     const key = fields.some((field) => field.key === 'name') ? 'title' : 'name';
     return [{ key, label: key === 'name' ? 'Name' : 'Title', type: 'text', required: true }, ...fields];
   }

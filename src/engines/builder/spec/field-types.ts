@@ -19,6 +19,10 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
     /^(?:pages|chapters|hours|minutes|days|miles|km|kilomet(?:er|re)s|copies|points|steps|calories) [a-z]+$/,
     { type: 'number', min: 0 },
   ],
+  [
+    /^(?:[a-z]+ )?(?:price|cost|rate|fee|pay|rent|salary|hours?|days?|times|reps?|calories|amount|servings?|points|wage)s? per [a-z]+$/,
+    { type: 'number', min: 0 },
+  ],
   [/\b(?:is|has|was|if|whether)\b|\b(?:flag|checkbox|yes\/no|y\/n)$/, of('boolean')],
   [
     /\b(?:done|completed?|paid|active|favou?rites?|published|read|finished|archived|available|sold|owned|confirmed|watched|visited|checked|bought|purchased|packed|returned|solved|resolved|delivered|shipped|enabled|billable|recurring|vegetarian|vegan|vaccinated|adopted|signed|claimed)$/,

@@ -69,7 +69,7 @@ export function readField(phrase: string): FieldSpec | undefined {
   const one = singularOf(name.toLowerCase());
   // "Products with prices and priorities": each has one.
   if (
-    shapeOf(name.toLowerCase()).type === 'text' &&
+    /^(?:text|date)$/.test(shapeOf(name.toLowerCase()).type) &&
     /^(?:number|date|email|phone|choice)$/.test(shapeOf(one).type)
   )
     return field(one, shapeOf(one), required);

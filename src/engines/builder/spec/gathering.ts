@@ -1,8 +1,9 @@
 import { NothingUnderstood } from '../../nothing-understood.ts';
 import { type AppSpec, capitalized, type EntitySpec, MAX_ENTITIES, MAX_FIELDS } from './app-spec.ts';
+import { isStray } from './behaviours.ts';
 import { entityNamed, hasTitle, readFields, withUsual } from './entity.ts';
 import { hasParts, pluralsIn, type Segment, segmentsOf, takeChildren } from './entity-lists.ts';
-import { featureKind, featureName } from './features.ts';
+import { featureKind, featureName, fieldOfFeature } from './features.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
 import { notBuilt, unaccounted } from './left-out.ts';
@@ -127,7 +128,8 @@ export class Gathering {
     // "An invoice app with clients, invoices with number": the subject is one of the lists.
     const isAmong =
       isHeading ||
-      knownEntity(first ?? '') === undefined ||
+      !isSaid ||
+      !Object.hasOwn(KNOWN_ENTITIES, first) ||
       segments.some(({ name }) => singularOf(name) === first);
     if (segments.length > 1 && isAmong) {
       for (const segment of segments) this.takeSegment(segment);
@@ -208,8 +210,9 @@ export class Gathering {
   private withoutFeatures(items: readonly string[]): string[] {
     return items.filter((item) => {
       const kind = featureKind(item);
-      if (kind === 'missing') this.missing.push(featureName(item));
-      return kind === undefined;
+      const isOther = kind === undefined && fieldOfFeature(item) === undefined && isStray(item);
+      if (kind === 'missing' || isOther) this.missing.push(featureName(item));
+      return kind === undefined && !isOther;
     });
   }
 

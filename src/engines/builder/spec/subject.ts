@@ -18,6 +18,8 @@ const BEFORE_KIND = new RegExp(
 const OBJECT = new RegExp(`\\b(?:${VERB}|for|of|about|with)\\s+((?:[\\p{L}][\\p{L}'’-]*\\s*){1,4})`, 'iu');
 const EACH =
   /\b(?:each|every|where (?:an?|one|the))\s+(?!(?:day|week|month|year|morning|evening|night|hour|minute|second|time)\b)([\p{L}][\p{L}-]*(?:\s+[\p{L}-]+)?)\s*$/iu;
+/** "A garage app where cars", before "have a plate". */
+const WHERE = /\bwhere\s(?:all\s)?([\p{L}-]{2,}(?:s|people|children))$/iu;
 const STOP =
   /^(?:and|or|with|in|on|for|to|from|by|where|that|which|of|at|using|so|has|have|can|i|we|you|they|is|are|it|each|every|including|inside|via|per|about)$/i;
 
@@ -45,7 +47,7 @@ export function subjectOf(head: string): AppSubject {
     kind?.[2] !== undefined && before !== ''
       ? `${adjectivesOff(kind[1] ?? '')} ${kind[2].toLowerCase()}`
       : undefined;
-  const each = EACH.exec(text)?.[1];
+  const each = EACH.exec(text)?.[1] ?? WHERE.exec(text)?.[1];
   if (each !== undefined) return { entities: [singularOf(each.toLowerCase())], title };
 
   const named = knownEntity(before);
