@@ -167,7 +167,7 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'a repair tracker with customer (name, phone), fault and price',
     'Repair tracker',
     'customers: name* phone:phone',
-    'repairs: fault* price:number customer→customer',
+    'repairs: title* fault price:number customer→customer',
   ],
   [
     'albums with songs (title, length)',
@@ -278,7 +278,11 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
     'doctors: name* speciality phone:phone',
     'appointments: title* date:date reason:longtext doctor→doctor',
   ],
-  ['tools: each tool has a shelf, show me the missing ones', 'show me the missing ones', 'tools: shelf*'],
+  [
+    'tools: each tool has a shelf, show me the missing ones',
+    'show me the missing ones',
+    'tools: name* shelf',
+  ],
   [
     'guests with name, mark as invited; email everybody a reminder, print badges',
     'email everybody a reminder, print badges',

@@ -1,5 +1,5 @@
-import choices from '../data/choices.json';
 import { isEntity } from './entity-lists.ts';
+import { isChoiceName } from './enumerations.ts';
 import { shapeOf } from './field-types.ts';
 import { isPlural } from './nouns.ts';
 import { knownEntity } from './subject.ts';
@@ -23,11 +23,14 @@ const LIMIT =
 const CONDITION = /^\S+\s\S+\s.*\b(?:when(?:ever)?|unless|as soon as|automatically)\b/i;
 const PASSIVE = /^(?!whether|if)\S+\s(?:\S+\s){0,3}?(?:is|are|gets?|becomes?|turns?)\s(?:not\s)?[\p{L}-]+/iu;
 
-const names: ReadonlySet<string> = new Set(choices.names);
 /** "Status can be open or closed" gives values. */
 const isChoice = (phrase: string): boolean =>
-  names.has(/^(?:(?:an?|the|its|their)\s)?([\p{L}-]+)/iu.exec(phrase)?.[1]?.toLowerCase() ?? '') &&
+  isChoiceName(/^(?:(?:an?|the|its|their)\s)?([\p{L}-]+)/iu.exec(phrase)?.[1] ?? '') &&
   /\b(?:is|are|be)\b/i.test(phrase);
+
+/** "Pace is computed from distance"; but "a task is assigned to a member" relates two lists. */
+const DONE =
+  /^\S+\s(?:\S+\s){0,8}?(?:is|are|gets?)\s(?:not\s|automatically\s)?(?!assigned|linked|related|written|owned|called|named)(?:[\p{L}-]+ed|shown|sent|not|sold|hidden)\b/iu;
 
 /** True for a clause that says what happens, and names no value of a record. */
 export function isDeed(phrase: string): boolean {
@@ -40,7 +43,8 @@ export function isDeed(phrase: string): boolean {
     (LIMIT.test(phrase) && shapeOf(phrase).type !== 'boolean') ||
     (CONDITION.test(phrase) && size > 3) ||
     (doer !== '' && isPlural(doer.toLowerCase())) ||
-    EACH_DOES.test(phrase)
+    EACH_DOES.test(phrase) ||
+    (size > 3 && DONE.test(phrase))
   );
 }
 
@@ -69,7 +73,7 @@ export const isStray = (phrase: string): boolean =>
 export function isFieldName(phrase: string): boolean {
   const name = phrase
     .replace(
-      /\s*(?:[([:=].*|\b(?:as|of type|one of|either|from -?\d|between -?\d|-?\d+ ?(?:-|–|to) ?-?\d).*)$/is,
+      /\s*(?:[([:=].*|\b(?:as|of type|one of|either|out of (?:five|ten|\d)|from -?\d|between -?\d|-?\d+ ?(?:-|–|to) ?-?\d).*)$/is,
       '',
     )
     .replace(/\s(?:in|on) [\p{L}€$]+$/u, '')

@@ -55,10 +55,22 @@ function deedIn(item: string): string | undefined {
   return isDeed ? who.toLowerCase() : undefined;
 }
 
+/** How many plurals stand before one with its own fields: "pages, menus and users with a role" are three lists. */
+function plainLists(items: readonly string[]): number {
+  const first = items.findIndex((item) => OWN_FIELDS.test(item));
+  const isList = (item: string): boolean => {
+    const name = bareNoun(item);
+    return isPlural(name) && !AMBIGUOUS.test(name) && !LABELS.test(name);
+  };
+  const owner = bareNoun(OWN_FIELDS.exec(items[first] ?? '')?.[1] ?? '');
+  return first > 0 && isPlural(owner) && items.slice(0, first).every(isList) ? first : 0;
+}
+
 /** "books, members, loans with a due date and a note": each plural begins an entity, the rest are its fields. */
 export function segmentsOf(items: readonly string[]): readonly Segment[] {
   const segments: { name: string; fields: string[]; isWhole: boolean; deeds: string[] }[] = [];
-  for (const item of items) {
+  const plain = plainLists(items);
+  for (const [index, item] of items.entries()) {
     const [, head = item, first] = OWN_FIELDS.exec(item) ?? [];
     const name = bareNoun(head);
     const doer = deedIn(item);
@@ -67,6 +79,7 @@ export function segmentsOf(items: readonly string[]): readonly Segment[] {
       if (known) known.deeds.push(item);
       else segments.push({ name: doer, fields: [], isWhole: false, deeds: [item] });
     } else if (
+      index < plain ||
       isEntity(name) ||
       (first !== undefined && isPlural(name) && (!isMeasure(name) || isMeasure(first)))
     ) {

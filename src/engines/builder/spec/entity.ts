@@ -50,12 +50,17 @@ const titleOf = (name: string): FieldSpec | undefined =>
   readFields(KNOWN_ENTITIES[name] ?? 'name').fields.find(({ type }) => type === 'text');
 
 /** True if the fields tell records apart; a list without a title names what people want beside the usual fields. */
-export const hasTitle = (name: string, fields: readonly FieldSpec[]): boolean =>
-  fields.some(
+export const hasTitle = (name: string, fields: readonly FieldSpec[]): boolean => {
+  const usual = titleOf(singularOf(name.toLowerCase()))?.key;
+  // A customer with a licence number has a name, too; a locker with a number has none.
+  const isNamed = usual === 'name' && Object.hasOwn(KNOWN_ENTITIES, singularOf(name.toLowerCase()));
+  return fields.some(
     ({ key }) =>
-      /(?:name|title|number|code|label|subject|topic|headline)$/i.test(key) ||
-      key === titleOf(singularOf(name.toLowerCase()))?.key,
+      key === usual ||
+      /(?:name|title|label|subject|topic|headline|caption)$|^(?:item|product)$/i.test(key) ||
+      (!isNamed && /(?:number|code|plate)$/i.test(key)),
   );
+};
 
 /** The usual fields of a known entity, and those of the wish that are not among them. */
 export function withUsual(name: string, fields: readonly FieldSpec[]): readonly FieldSpec[] {
@@ -93,18 +98,16 @@ export function entityNamed(
 function named(name: string, fields: readonly FieldSpec[], isShort: boolean): readonly FieldSpec[] {
   const first = fields.find(({ type }) => type === 'text');
   const title = titleOf(name);
-  if (
-    first === undefined ||
-    title === undefined ||
-    !(isShort || SHARED.test(first.key) || isPlural(first.label))
-  )
-    return fields;
+  if (first === undefined || title === undefined) return fields;
+  const usual = KNOWN_ENTITIES[name];
+  const isOdd = usual !== undefined && readFields(usual).fields.every(({ key }) => key !== first.key);
+  if (!(isShort || isOdd || SHARED.test(first.key) || isPlural(first.label))) return fields;
   return hasTitle(name, fields) || fields.length >= MAX_FIELDS ? fields : [title, ...fields];
 }
 
 /** Fields that many records have in common. */
 const SHARED =
-  /^(?:genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|breed|room|weekday|deck|decks|region|muscleGroup|size|trainer|host|language|cover|colou?r|city|country|location|assignees?|supplier|ingredients?)$/i;
+  /^(?:genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|breed|room|weekday|deck|decks|region|muscleGroup|size|place|trainer|host|language|cover|colou?r|city|country|location|assignees?|supplier|ingredients?)$/i;
 
 /** Makes the first text field required, and adds one if there is none: it is the title of a record. */
 export function withTitle(fields: readonly FieldSpec[], usual?: FieldSpec): readonly FieldSpec[] {

@@ -2,14 +2,15 @@ import { NothingUnderstood } from '../../nothing-understood.ts';
 import { type AppSpec, capitalized, type EntitySpec, MAX_ENTITIES, MAX_FIELDS } from './app-spec.ts';
 import { isStray } from './behaviours.ts';
 import { entityNamed, hasTitle, readFields, withUsual } from './entity.ts';
-import { hasParts, pluralsIn, type Segment, segmentsOf, takeChildren } from './entity-lists.ts';
+import { hasParts, isEntity, pluralsIn, type Segment, segmentsOf, takeChildren } from './entity-lists.ts';
+import { isChoiceName } from './enumerations.ts';
 import { featureKind, featureName, fieldOfFeature } from './features.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
 import { notBuilt, unaccounted } from './left-out.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { ABILITIES, refusal } from './page-kinds.ts';
-import { linked, withOwner, withReference } from './references.ts';
+import { isOwner, linked, withOwner, withReference } from './references.ts';
 import type { Relation } from './relations.ts';
 import { doerIn, knownEntity, nounPhrase, saysWhatToKeep, subjectOf } from './subject.ts';
 import { splitList } from './word-lists.ts';
@@ -36,10 +37,13 @@ const SORTED =
 
 /** Tells "customers (name, email)", an entity with fields, from "priority (low, high)", a field with options. */
 export function isEntityGroup(head: string, inside: string): boolean {
-  const looksLikeFields = splitList(inside).some(
+  const items = splitList(inside);
+  const fields = items.filter(
     (item) => FIELD_NAMES.test(item) || shapeOf(item.toLowerCase()).type !== 'text',
-  );
-  return looksLikeFields && head !== '' && (isPlural(head) || knownEntity(head) !== undefined);
+  ).length;
+  // Of "category (food, rent, travel)" one value is also the name of a field.
+  const isEnough = fields > 0 && (!isChoiceName(head) || fields * 2 >= items.length);
+  return isEnough && head !== '' && (isPlural(head) || knownEntity(head) !== undefined);
 }
 
 /** Entities, relations and missing parts, as the clauses of a prompt name them. */
@@ -83,6 +87,10 @@ export class Gathering {
     const sorted = SORTED.exec(clause);
     if (sorted?.[1] !== undefined && !HAS.test(clause)) {
       this.takeClause(`${sorted[1]} with sorted by ${sorted[2]}`);
+      return;
+    }
+    if (this.isBegun && featureKind(clause) === 'missing') {
+      this.missing.push(featureName(clause));
       return;
     }
     const [, head = clause, list] = HAS.exec(clause) ?? [];
@@ -138,6 +146,8 @@ export class Gathering {
     }
     if (first === undefined && this.entities.size > 0) return;
     const name = first?.split(':')[0] ?? 'item';
+    // "Songs with key, rehearsals with date": lists side by side.
+    const isParallel = isPlural(nounPhrase(head)) && nounPhrase(head) === head.trim().toLowerCase();
     const { own, children } = takeChildren(others, singularOf(name));
     const usual =
       children.length + parts.length + owners.length > 0
@@ -154,7 +164,8 @@ export class Gathering {
     for (const owner of owners) this.relations.push({ child: singularOf(name), parent: owner });
     for (const child of children) {
       this.takeSegment(child);
-      if (child.isPart) this.relations.push({ child: singularOf(child.name), parent: singularOf(name) });
+      if (child.isPart && (!isParallel || isOwner(singularOf(child.name), singularOf(name))))
+        this.relations.push({ child: singularOf(child.name), parent: singularOf(name) });
     }
     if (first === undefined) this.guessed = true;
   }
@@ -192,6 +203,7 @@ export class Gathering {
 
   private takeSegment({ name, fields, isWhole, deeds }: Segment): void {
     this.missing.push(...deeds);
+    if (fields.length === 0 && knownEntity(name) === undefined) this.guessed = true;
     this.add(name, fields.length > 0 ? fields.join(', ') : undefined, isWhole ? 'never' : 'always');
   }
 
@@ -209,7 +221,9 @@ export class Gathering {
 
   private withoutFeatures(items: readonly string[]): string[] {
     return items.filter((item) => {
-      const kind = featureKind(item);
+      // "Users with roles" are a list, though roles are none of its fields.
+      const [, listed = ''] = /^([\p{L}-]+) (?:with|having) /iu.exec(item) ?? [];
+      const kind = isEntity(listed.toLowerCase()) ? undefined : featureKind(item);
       const isOther = kind === undefined && fieldOfFeature(item) === undefined && isStray(item);
       if (kind === 'missing' || isOther) this.missing.push(featureName(item));
       return kind === undefined && !isOther;

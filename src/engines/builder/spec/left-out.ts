@@ -80,7 +80,7 @@ export function unaccounted(
           key,
           label,
           ...options,
-          `${min} ${max}`,
+          `${min} ${max} ${max === 10 ? 'ten' : max === 5 ? 'five' : ''}`,
         ]),
       ]),
     ].flatMap(stemsOf),
@@ -95,7 +95,7 @@ export function unaccounted(
   return [
     ...subjectsIn(prompt).filter((subject) => !isShown(subject)),
     ...text
-      .split(/[,.;:()\n]|\s(?:and|but)\s/i)
+      .split(/[,.;:()\n]|\s(?:and|but|where|so that)\s/i)
       .flatMap((clause, index) => leftIn(clause, index > 0, isUsed)),
   ];
 }

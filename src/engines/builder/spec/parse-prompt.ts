@@ -60,10 +60,21 @@ function clausesOf(text: string): string[] {
   if (head !== undefined && rest !== undefined && !/,/.test(rest.split(/\b(?:with|having)\s/i)[0] ?? '')) {
     return [`${head}: `, ...clausesOf(rest)];
   }
-  return text
-    .split(
-      /(?:[.;\n]+\s+|[.;]\s*$|\n|,?\s+and\s+(?:also\s+)?(?=(?:an?\s+)?[\p{L}-]+\s+(?:with|having|which have|that have)\s))/u,
-    )
-    .map((clause) => clause.trim())
-    .filter((clause) => /\p{L}/u.test(clause));
+  const clauses: string[] = [];
+  for (const part of text.split(/[.;\n]+\s+|[.;]\s*$|\n/)) {
+    const [first = '', ...others] = part.split(WITH_FIELDS);
+    clauses.push(
+      ...(BARE_LISTS.test(first) && others.length > 0
+        ? [`${first} and ${others[0]}`]
+        : [first, ...others.slice(0, 1)]),
+    );
+    clauses.push(...others.slice(1));
+  }
+  return clauses.map((clause) => clause.trim()).filter((clause) => /\p{L}/u.test(clause));
 }
+
+const WITH_FIELDS =
+  /,?\s+and\s+(?:also\s+)?(?=(?:an?\s+)?[\p{L}-]+\s+(?:with|having|which have|that have)\s)/u;
+
+/** "A CMS with pages, menus", before "and users with a role": one list of lists. */
+const BARE_LISTS = /^[^,:]{1,80}?(?:\swith|:)\s(?:[\p{L}-]{1,40}s, ){1,6}[\p{L}-]{1,40}s$/iu;

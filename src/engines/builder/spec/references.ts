@@ -55,9 +55,15 @@ function link(entity: EntitySpec, field: FieldSpec, byKey: ReadonlyMap<string, s
 
 /** The entity with references to those among the others that it usually belongs to. */
 export function withOwner(entity: EntitySpec, others: readonly EntitySpec[]): EntitySpec {
-  return ownersOf(entity.name)
-    .filter((name) => others.some((other) => other !== entity && other.name === name))
-    .reduce(withReference, entity);
+  return (
+    ownersOf(entity.name)
+      .filter((name) => others.some((other) => other !== entity && other.name === name))
+      // Rentals join cars and customers: a car of the shop belongs to no customer.
+      .filter(
+        (name) => !others.some((other) => isOwner(other.name, name) && isOwner(other.name, entity.name)),
+      )
+      .reduce(withReference, entity)
+  );
 }
 
 export function withReference(entity: EntitySpec, to: string): EntitySpec {
