@@ -187,6 +187,32 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
   ],
   ['family chart with birthday', 'Charts', 'charts: name* birthday:date'],
   [
+    'a song list where each song has an artist, a length and can be marked as learned, without login',
+    'Song list',
+    'songs: title* artist lengthValue:number learned:boolean',
+  ],
+  [
+    'a course app with teachers, courses with title and price, rooms with size',
+    'Course app',
+    'teachers: name* email:email subject',
+    'courses: title* price:number teacher→teacher',
+    'rooms: name* size',
+  ],
+  [
+    'a training diary: drills with focus, days with date, sets with reps and weight',
+    'Training diary',
+    'drills: focus*',
+    'days: name* date:date',
+    'sets: name* reps:number weight:number',
+  ],
+  [
+    'a car hire shop with cars, customers and rentals',
+    'Car hire shop',
+    'cars: model* make year:number{0..9999} mileage:number price:number',
+    'customers: name* email:email phone:phone address:longtext',
+    'rentals: name* customer→customer startDate:date endDate:date returned:boolean car→car',
+  ],
+  [
     'a shift planner with start times',
     'Shift planner',
     'shifts: employee* date:date startTime:time endTime:time',
@@ -330,6 +356,43 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
     'guests: name* email:email confirmed:boolean',
   ],
   ['a quote list with a countdown', 'countdown', 'quotes: text* author source'],
+  [
+    'a mileage log with car, trip date and distance, and a weekly sum per car',
+    'weekly sum per car',
+    'mileages: car* tripDate:date distance:number',
+  ],
+  [
+    'a dance school: courses with title and seats, dancers sign up with name and phone, full courses cannot be booked, each phone only once per course',
+    'dancers sign up with name and phone, full courses cannot be booked, each phone only once per course',
+    'courses: title* seats:number',
+  ],
+  [
+    'a todo list with priorities, due dates and swipe to archive',
+    'swipe to archive',
+    'todos: title* dueDate:date priority[Low|Medium|High] done:boolean',
+  ],
+  [
+    'a stock room with products, shelves and top three brands, a filter by colour',
+    'top three brands, a filter by colour',
+    'products: name* price:number stock:number description:longtext colour',
+    'shelves: name* notes:longtext',
+  ],
+  [
+    'a word list for Danish verbs with word, translation and level (easy, hard)',
+    'for Danish verbs',
+    'words: word* translation level[Easy|Hard]',
+  ],
+  [
+    'a tool list for plumbers in Hull with name and price, cheap tools are shown in green',
+    'cheap tools are shown in green, in Hull',
+    'tools: name* price:number',
+  ],
+  [
+    'a photo blog with posts, tags and comments, readers can comment without login but only the owner can write posts',
+    'readers can comment without login but only the owner can write posts',
+    'posts: title* content:longtext author date:date published:boolean tags',
+    'comments: author* text:longtext date:date post→post',
+  ],
 ])('%s: what it cannot do is no field', (prompt, notBuilt, ...entities) => {
   const { spec, notes } = parseAppPrompt(prompt);
   expect(brief(spec)).toEqual(entities);

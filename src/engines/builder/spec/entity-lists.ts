@@ -90,8 +90,7 @@ export function segmentsOf(items: readonly string[]): readonly Segment[] {
         deeds: [],
       });
     } else if (segments.length === 0) return [];
-    // A filter is for the records that the application is about.
-    else segments.at(/\sfilters?$/i.test(item) ? 0 : -1)?.fields.push(item);
+    else segments.at(-1)?.fields.push(item);
   }
   return segments;
 }

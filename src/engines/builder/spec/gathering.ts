@@ -98,7 +98,10 @@ export class Gathering {
     const isFirst = !this.isBegun;
     this.isBegun = true;
     this.title ??= subject.title;
-    if (/:\s*$/.test(clause)) return; // a heading: what follows says what it holds
+    if (/:\s*$/.test(clause)) {
+      this.takeHeading(clause.replace(/:\s*$/, '')); // what follows says what it holds
+      return;
+    }
     if (list === undefined) {
       if (this.entities.size === 0) this.addAll(subject.entities);
       else if (!isFirst) {
@@ -113,7 +116,11 @@ export class Gathering {
       return;
     }
     const before = this.missing.length;
-    const items = this.withoutFeatures(splitList(list));
+    const said = this.withoutFeatures(splitList(list));
+    // A filter is for the records that the application is about.
+    const filters = said.filter((item) => /\bfilter/i.test(item) && fieldOfFeature(item) !== undefined);
+    const items = filters.length < said.length ? said.filter((item) => !filters.includes(item)) : said;
+    const more = items === said ? [] : filters;
     const [first] = subject.entities;
     const { parts, owners, others } = this.partsAmong(items, singularOf(first?.split(':')[0] ?? ''));
     const isOfSubject = parts.length > 0 && first !== undefined && endsWith(head, pluralOf(first));
@@ -127,7 +134,7 @@ export class Gathering {
     if (plurals !== undefined) {
       // "A job board with companies" keeps jobs, too; "jobs: companies and skills" is a heading.
       if (isSaid && !/:\s/.test(clause) && Object.hasOwn(KNOWN_ENTITIES, first)) this.addAll([first]);
-      this.takePlurals(plurals);
+      this.takePlurals({ ...plurals, measures: [...plurals.measures, ...more] });
       this.takeHeading(head);
       return;
     }
@@ -140,7 +147,8 @@ export class Gathering {
       !Object.hasOwn(KNOWN_ENTITIES, first) ||
       segments.some(({ name }) => singularOf(name) === first);
     if (segments.length > 1 && isAmong) {
-      for (const segment of segments) this.takeSegment(segment);
+      for (const [index, segment] of segments.entries())
+        this.takeSegment(index > 0 ? segment : { ...segment, fields: [...segment.fields, ...more] });
       this.takeHeading(head);
       return;
     }
@@ -148,7 +156,7 @@ export class Gathering {
     const name = first?.split(':')[0] ?? 'item';
     // "Songs with key, rehearsals with date": lists side by side.
     const isParallel = isPlural(nounPhrase(head)) && nounPhrase(head) === head.trim().toLowerCase();
-    const { own, children } = takeChildren(others, singularOf(name));
+    const { own, children } = takeChildren([...others, ...more], singularOf(name));
     const usual =
       children.length + parts.length + owners.length > 0
         ? 'never'

@@ -12,7 +12,7 @@ const VERB =
   'track|tracks|tracking|keep track of|manage|manages|managing|store|stores|storing|list|lists|organi[sz]e|organi[sz]es|record|records|log|logs|collect|collects|catalog|save|saves|plan|plans|rate|review|add|create|edit|handle|handles|show|shows|schedule|sell|book';
 
 const BEFORE_KIND = new RegExp(
-  `^(?:.*?\\b(?:build|create|make|generate|write|want|need|me|a|an|the|my|our)\\s+)?((?:[\\p{L}][\\p{L}'’-]*\\s+){0,4}?)(${KIND}|${DOER})\\b`,
+  `^(?:.*?\\b(?:build|create|make|generate|write|want|need|me|a|an|the|my|our)\\s+)?((?:[\\p{L}][\\p{L}'’-]*\\s+){0,4}?)(${KIND}|${DOER})\\b(?!\\s(?:list|tracker|log|manager|inventory|register|collection|database|planner)\\b)`,
   'iu',
 );
 const OBJECT = new RegExp(`\\b(?:${VERB}|for|of|about|with)\\s+((?:[\\p{L}][\\p{L}'’-]*\\s*){1,4})`, 'iu');
