@@ -383,6 +383,11 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
     'words: word* translation level[Easy|Hard]',
   ],
   [
+    'a pantry with name and shelf life, oldest jars first, scan labels, map of shelves',
+    'map of shelves, oldest jars first, scan labels',
+    'pantries: name* shelfLife',
+  ],
+  [
     'a tool list for plumbers in Hull with name and price, cheap tools are shown in green',
     'cheap tools are shown in green, in Hull',
     'tools: name* price:number',

@@ -50,7 +50,7 @@ export function isDeed(phrase: string): boolean {
 
 /** Words that a field is made without: "total per month", "swipe to delete". */
 const RELATING =
-  /\s(?:per|by|to|only|cannot|can|be|that|which|who|where|when|for|with|until|without|than|at|on|into|via|or)\s/i;
+  /\s(?:per|by|to|only|cannot|can|be|that|which|who|where|when|for|with|until|without|than|between|at|on|into|via|or)\s/i;
 /** The same words in the names of fields: "price per night", "recommended by Ann", "link to the shop", "watering interval in days". */
 const NAMED =
   /^(?:[\p{L}-]+ )?(?:price|cost|rate|fee|pay|rent|salary|hours?|days?|times?|reps?|calories|amount|dose|servings?|pieces?|units?|points|wage) per [\p{L}-]+$|^[\p{L}-]+(?:ed|en|nt|ld|de) (?:by|to|for|at|with|in|on)(?: (?!(?:the|each|every|all)\b)[\p{L}-]+)?$|^links? (?:to|for) |^(?:days|weeks|time|distance) (?:to|until|for) [\p{L}-]+$|^whether |^if |^(?:number|date|time|type|name|place|cause|year|month|kind|country|length|level|amount|method|proof|size|area|point|state|reason|title|price|cost|value) (?:of|for) [\p{L}-]+(?: [\p{L}-]+)?$/iu;
@@ -66,8 +66,14 @@ const isKindOfRecord = (name: string): boolean =>
 /** True for a phrase that relates things or says what is done: "profit by month", "swipe to delete". */
 export const isStray = (phrase: string): boolean =>
   !/[(:]|\b(?:with|having|has|have|which|that|or|each)\b/i.test(phrase) &&
-  /\s(?:per|by|to|at|into|via)\s/i.test(phrase) &&
+  /\s(?:per|by|to|at|into|via|between)\s/i.test(phrase) &&
   !isFieldName(phrase);
+
+/** "Scan barcodes": a verb and what it is done to. Alone before a singular it is part of a name, as in "download link". */
+const ORDERED =
+  /^(?:scan|compare|copy|scale|convert|rate|hide|pin|archive|assign|create|add|delete|edit|merge|split|translate|search|upload|download|attach|invite|follow|block|lock|generate|play|track|undo|select|choose|pick|switch|change|skip|save)\s(?:(?:the|an?|my|your|all|any|each|every|two|several|multiple|between|from|to|as)\s|\S+(?<!s)s$)/i;
+/** "Newest entries first", "two houses side by side": an order on the page. */
+const ARRANGED = /\s\S+\s(?:first|last|on top|at the top|side by side|together|online)$/i;
 
 /** True for a noun phrase that can be the name of a value in a record. */
 export function isFieldName(phrase: string): boolean {
@@ -83,7 +89,15 @@ export function isFieldName(phrase: string): boolean {
     )
     .trim();
   if (NAMED.test(name) || /^(?:mark|tick|check|flag)(?:ed)?\s/i.test(phrase)) return true;
-  if (RELATING.test(` ${name}`) || PASSIVE.test(name) || isDeed(phrase) || isKindOfRecord(name)) return false;
+  if (
+    RELATING.test(` ${name}`) ||
+    PASSIVE.test(name) ||
+    isDeed(phrase) ||
+    isKindOfRecord(name) ||
+    ORDERED.test(name) ||
+    ARRANGED.test(` ${name}`)
+  )
+    return false;
   return (
     name.split(/\s+/).filter((word) => !/^(?:of|the|an?|or|number|in)$/i.test(word)).length <= MOST_WORDS
   );
@@ -118,6 +132,12 @@ function fieldOfDeed(phrase: string): string | undefined {
 const IN_HEAD =
   /\s(?:that|which|where (?:[\p{L}-]+ )?)(?=\s?(?:can|could) be (?:rated|scored|marked|flagged|ticked|checked|starred|pinned|archived|favou?rited|hidden|completed)\b)/iu;
 
+/** "Members can be marked as paid", where members are one of several lists: which one the next field goes to is open. */
+function isOfList(phrase: string, prompt: string): boolean {
+  const who = /^([\p{L}-]+)\scan\s/iu.exec(phrase)?.[1]?.toLowerCase() ?? '';
+  return isEntity(who) && new RegExp(`(?:\\swith|,|\\sand|:)\\s${who}(?:,|;|\\sand\\s)`, 'i').test(prompt);
+}
+
 interface Behaviours {
   readonly text: string;
   readonly missing: readonly string[];
@@ -136,7 +156,7 @@ export function takeBehaviours(prompt: string): Behaviours {
     const [, head = '', tail] = index > 0 ? [] : (/^(.*?\s(?:with|has|have|:)\s)(.*)$/isu.exec(said) ?? []);
     const phrase = tail ?? said;
     const isFirst = index === 0 && tail === undefined;
-    const field = isFirst ? undefined : fieldOfDeed(phrase);
+    const field = isFirst || isOfList(phrase, prompt) ? undefined : fieldOfDeed(phrase);
     const isJoined = /^\s(?:and|but|while)\s$/i.test(separator);
     if (field !== undefined) {
       kept.push(passed || separator, `${head}${field}`);

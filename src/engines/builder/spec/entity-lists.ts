@@ -32,7 +32,9 @@ export const isEntity = (name: string): boolean =>
 
 /** The noun that a phrase is, where it says no more than that: not "grades from 0 to 100". */
 const bareNoun = (item: string): string =>
-  /[(:\d]|\s(?:with|having|has|have|from|per|of|in|by|to|as|at|on|for|only|without)\s/i.test(item)
+  /[(:\d]|\s(?:with|having|has|have|from|per|of|in|by|to|as|at|on|for|only|without|can|may|must|should|will)\s/i.test(
+    item,
+  )
     ? ''
     : nounPhrase(item);
 
@@ -54,6 +56,10 @@ function deedIn(item: string): string | undefined {
     !/^(?:of|in|on|at|by|from|to|for|per|and|or|name|names|list|count|type|id|title|code)$/i.test(next);
   return isDeed ? who.toLowerCase() : undefined;
 }
+
+/** A plural that nobody knows, and that is no value of a record. */
+const isOther = (name: string): boolean =>
+  isPlural(name) && !AMBIGUOUS.test(name) && !isMeasure(name) && shapeOf(name).type === 'text';
 
 /** How many plurals stand before one with its own fields: "pages, menus and users with a role" are three lists. */
 function plainLists(items: readonly string[]): number {
@@ -80,6 +86,7 @@ export function segmentsOf(items: readonly string[]): readonly Segment[] {
       else segments.push({ name: doer, fields: [], isWhole: false, deeds: [item] });
     } else if (
       index < plain ||
+      (first === undefined && isOther(name) && segments.at(-1)?.fields.length === 0) ||
       isEntity(name) ||
       (first !== undefined && isPlural(name) && (!isMeasure(name) || isMeasure(first)))
     ) {

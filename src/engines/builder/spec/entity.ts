@@ -107,7 +107,7 @@ function named(name: string, fields: readonly FieldSpec[], isShort: boolean): re
 
 /** Fields that many records have in common. */
 const SHARED =
-  /^(?:genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|breed|room|weekday|deck|decks|region|muscleGroup|size|place|trainer|host|language|cover|colou?r|city|country|location|assignees?|supplier|ingredients?)$/i;
+  /^(?:genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|breed|room|weekday|deck|decks|region|muscleGroup|size|unit|attendance|place|trainer|host|language|cover|colou?r|city|country|location|assignees?|supplier|ingredients?)$/i;
 
 /** Makes the first text field required, and adds one if there is none: it is the title of a record. */
 export function withTitle(fields: readonly FieldSpec[], usual?: FieldSpec): readonly FieldSpec[] {

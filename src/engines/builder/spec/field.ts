@@ -67,8 +67,9 @@ export function readField(phrase: string): FieldSpec | undefined {
   const said = (detail?.slice(2).find(Boolean) ?? '').trim();
   if (said !== '') return detailed(name, said, required);
   const flag =
-    /^(?:whether|if) (?:it |they )?(?:is |are |was |has been |have been )?(.+)$/i.exec(name)?.[1] ??
-    /^(.+?) (?:flag|checkbox)$/i.exec(name)?.[1];
+    /^(?:whether|if) (?:it |they |i |we |you )?(?:is |are |was |has been |have been )?(.+)$/i.exec(
+      name,
+    )?.[1] ?? /^(.+?) (?:flag|checkbox)$/i.exec(name)?.[1];
   if (flag !== undefined)
     return field(
       flag.replace(/^(?:an?|the) | (?:was|is|has been|were|are)(?= )/gi, ''),

@@ -146,7 +146,9 @@ export class Gathering {
       !isSaid ||
       !Object.hasOwn(KNOWN_ENTITIES, first) ||
       segments.some(({ name }) => singularOf(name) === first);
-    if (segments.length > 1 && isAmong) {
+    // "A house hunting app with houses with address" keeps houses.
+    const isOne = segments[0]?.isWhole && first !== undefined && !Object.hasOwn(KNOWN_ENTITIES, first);
+    if ((segments.length > 1 && isAmong) || (isOne && !endsWith(head, pluralOf(first)))) {
       for (const [index, segment] of segments.entries())
         this.takeSegment(index > 0 ? segment : { ...segment, fields: [...segment.fields, ...more] });
       this.takeHeading(head);

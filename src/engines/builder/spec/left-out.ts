@@ -53,7 +53,7 @@ const PURPOSE =
 
 /** So does "a family chore chart". */
 const USERS =
-  /^((?:(?!with|that|which|where|and|of)[\p{L}'’-]{1,40}\s){0,5}?)(?:team|family|company)\s(?=\p{L})/iu;
+  /^((?:(?!with|that|which|where|and|of)[\p{L}'’-]{1,40}\s){0,5}?)(?:team|family|company|daily|weekly|monthly)\s(?=\p{L})/iu;
 
 /** Alone they name nothing: "how many times". */
 const UNITS_OF_TIME = /^(?:times|days|weeks|months|years)$/i;
