@@ -388,6 +388,14 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
     'pantries: name* shelfLife',
   ],
   [
+    'a print shop with customers, papers and invoices with line items, papers rotate daily, tick off orders',
+    'papers rotate daily',
+    'customers: name* email:email phone:phone address:longtext',
+    'papers: name* notes:longtext',
+    'invoices: number* customer→customer amount:number dueDate:date paid:boolean done:boolean',
+    'line items: description* quantity:number unitPrice:number invoice→invoice',
+  ],
+  [
     'a tool list for plumbers in Hull with name and price, cheap tools are shown in green',
     'cheap tools are shown in green, in Hull',
     'tools: name* price:number',

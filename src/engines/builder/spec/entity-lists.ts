@@ -47,7 +47,7 @@ const isMeasure = (phrase: string): boolean =>
   (/^(?:number|date|time|boolean|choice)$/.test(shapeOf(singularOf(phrase)).type) || LABELS.test(phrase));
 
 /** "Members borrow books": a known plural that does something. */
-function deedIn(item: string): string | undefined {
+export function deedIn(item: string): string | undefined {
   const [, who = '', next = ''] = /^(?:the\s+)?([\p{L}-]+)\s+([\p{L}-]+)/iu.exec(item) ?? [];
   const isDeed =
     isEntity(who.toLowerCase()) &&
@@ -66,10 +66,12 @@ function plainLists(items: readonly string[]): number {
   const first = items.findIndex((item) => OWN_FIELDS.test(item));
   const isList = (item: string): boolean => {
     const name = bareNoun(item);
-    return isPlural(name) && !AMBIGUOUS.test(name) && !LABELS.test(name);
+    return isPlural(name) && !LABELS.test(name);
   };
   const owner = bareNoun(OWN_FIELDS.exec(items[first] ?? '')?.[1] ?? '');
-  return first > 0 && isPlural(owner) && items.slice(0, first).every(isList) ? first : 0;
+  const before = items.slice(0, Math.max(first, 0));
+  const areLists = before.every(isList) && before.some((item) => !AMBIGUOUS.test(bareNoun(item)));
+  return isPlural(owner) && areLists ? first : 0;
 }
 
 /** "books, members, loans with a due date and a note": each plural begins an entity, the rest are its fields. */
@@ -156,7 +158,7 @@ export function takeChildren(items: readonly string[], parent: string): Nested {
       continue;
     }
     const name = nounPhrase(head);
-    if (first === undefined || !isPlural(name) || (isMeasure(name) && !isMeasure(first))) {
+    if (first === undefined || /\d/.test(head) || !isPlural(name) || (isMeasure(name) && !isMeasure(first))) {
       own.push(item);
       continue;
     }

@@ -2,7 +2,15 @@ import { NothingUnderstood } from '../../nothing-understood.ts';
 import { type AppSpec, capitalized, type EntitySpec, MAX_ENTITIES, MAX_FIELDS } from './app-spec.ts';
 import { isStray } from './behaviours.ts';
 import { entityNamed, hasTitle, readFields, withUsual } from './entity.ts';
-import { hasParts, isEntity, pluralsIn, type Segment, segmentsOf, takeChildren } from './entity-lists.ts';
+import {
+  deedIn,
+  hasParts,
+  isEntity,
+  pluralsIn,
+  type Segment,
+  segmentsOf,
+  takeChildren,
+} from './entity-lists.ts';
 import { isChoiceName } from './enumerations.ts';
 import { featureKind, featureName, fieldOfFeature } from './features.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
@@ -214,7 +222,12 @@ export class Gathering {
   private takeSegment({ name, fields, isWhole, deeds }: Segment): void {
     this.missing.push(...deeds);
     if (fields.length === 0 && knownEntity(name) === undefined) this.guessed = true;
-    this.add(name, fields.length > 0 ? fields.join(', ') : undefined, isWhole ? 'never' : 'always');
+    const { own, children } = takeChildren(fields, singularOf(name));
+    this.add(name, own.length > 0 ? own.join(', ') : undefined, isWhole ? 'never' : 'always');
+    for (const child of children) {
+      this.takeSegment(child);
+      this.relations.push({ child: singularOf(child.name), parent: singularOf(name) });
+    }
   }
 
   /** "Pet clinic: owners, pets and visits" is called so. */
@@ -230,11 +243,15 @@ export class Gathering {
   }
 
   private withoutFeatures(items: readonly string[]): string[] {
+    const lists = new Set(items.map((item) => item.toLowerCase()));
     return items.filter((item) => {
       // "Users with roles" are a list, though roles are none of its fields.
       const [, listed = ''] = /^([\p{L}-]+) (?:with|having) /iu.exec(item) ?? [];
       const kind = isEntity(listed.toLowerCase()) ? undefined : featureKind(item);
-      const isOther = kind === undefined && fieldOfFeature(item) === undefined && isStray(item);
+      const isOther =
+        kind === undefined &&
+        fieldOfFeature(item) === undefined &&
+        (isStray(item) || lists.has(deedIn(item) ?? ' '));
       if (kind === 'missing' || isOther) this.missing.push(featureName(item));
       return kind === undefined && !isOther;
     });

@@ -2,7 +2,7 @@ import { KNOWN_APPS, KNOWN_ENTITIES } from './known-entities.ts';
 import { isPlural, singularOf } from './nouns.ts';
 
 const KIND =
-  'app|apps|application|tracker|manager|planner|organi[sz]er|list|log|journal|diary|database|db|catalog|catalogue|collection|system|dashboard|tool|board|directory|register|registry|site|website|page|portal|platform|service|program|software|api|backend|crud|keeper|finder|builder|box|chart(?= for)|rota|roster|sheet|(?<=\\b(?:recipe|song|guest|note)s?\\s)book';
+  'app|apps|application|tracker|manager|planner|organi[sz]er|list|log|journal|diary|database|db|catalog|catalogue|collection|system|dashboard|tool|board|directory|register|registry|site|website|page|portal|platform|service|program|software|api|backend|crud|inventory|keeper|finder|builder|box|chart(?= for)|rota|roster|sheet|(?<=\\b(?:recipe|song|guest|note)s?\\s)book';
 /** Applications that do something with records, which is more than keeping them. */
 const DOER =
   'splitter|calculator|converter|generator|checker|estimator|randomi[sz]er|picker|analy[sz]er|visuali[sz]er|optimi[sz]er|forecaster|predictor|recommender|matcher|solver|detector|scanner|simulator|reminder|notifier|aggregator|comparer|allocator';
