@@ -192,11 +192,11 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'songs: title* artist lengthValue:number learned:boolean',
   ],
   [
-    'a course app with teachers, courses with title and price, rooms with size',
+    'a course app with teachers, courses with title and price, rooms with size and floor',
     'Course app',
     'teachers: name* email:email subject',
     'courses: title* price:number teacher→teacher',
-    'rooms: name* size',
+    'rooms: name* size floor',
   ],
   [
     'a training diary: drills with focus, days with date, sets with reps and weight',

@@ -95,7 +95,8 @@ export function isFieldName(phrase: string): boolean {
     isDeed(phrase) ||
     isKindOfRecord(name) ||
     ORDERED.test(name) ||
-    ARRANGED.test(` ${name}`)
+    /^[\p{L}-]+able\s(?:in|for|from|to|by|as|on)\s/iu.test(phrase) ||
+    ARRANGED.test(` ${phrase}`)
   )
     return false;
   return (
@@ -159,6 +160,15 @@ export function takeBehaviours(prompt: string): Behaviours {
     const [, head = '', tail] = index > 0 ? [] : (/^(.*?\s(?:with|has|have|:)\s)(.*)$/isu.exec(said) ?? []);
     const phrase = tail ?? said;
     const isFirst = index === 0 && tail === undefined;
+    // "Expiry date where I can filter": a field, and what is done with it.
+    const [, before, after] = /^(.{1,60}?)\s(?:where|so that|so)\s(.+)$/is.exec(phrase) ?? [];
+    if (index > 0 && before !== undefined && after !== undefined && isDeed(after) && isFieldName(before)) {
+      missing.push(after);
+      kept.push(passed || separator, before);
+      passed = '';
+      isOpen = false;
+      continue;
+    }
     const field = isFirst || isOfList(phrase, prompt) ? undefined : fieldOfDeed(phrase);
     const isJoined = /^\s(?:and|but|while)\s$/i.test(separator);
     if (field !== undefined) {

@@ -47,7 +47,7 @@ const isMeasure = (phrase: string): boolean =>
   (/^(?:number|date|time|boolean|choice)$/.test(shapeOf(singularOf(phrase)).type) || LABELS.test(phrase));
 
 /** "Members borrow books": a known plural that does something. */
-export function deedIn(item: string): string | undefined {
+function deedIn(item: string): string | undefined {
   const [, who = '', next = ''] = /^(?:the\s+)?([\p{L}-]+)\s+([\p{L}-]+)/iu.exec(item) ?? [];
   const isDeed =
     isEntity(who.toLowerCase()) &&

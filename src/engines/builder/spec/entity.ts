@@ -57,6 +57,7 @@ export const hasTitle = (name: string, fields: readonly FieldSpec[]): boolean =>
   return fields.some(
     ({ key }) =>
       key === usual ||
+      key === singularOf(name.toLowerCase()) ||
       /(?:name|title|label|subject|topic|headline|caption)$|^(?:item|product)$/i.test(key) ||
       (!isNamed && /(?:number|code|plate)$/i.test(key)),
   );

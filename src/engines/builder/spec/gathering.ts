@@ -2,15 +2,7 @@ import { NothingUnderstood } from '../../nothing-understood.ts';
 import { type AppSpec, capitalized, type EntitySpec, MAX_ENTITIES, MAX_FIELDS } from './app-spec.ts';
 import { isStray } from './behaviours.ts';
 import { entityNamed, hasTitle, readFields, withUsual } from './entity.ts';
-import {
-  deedIn,
-  hasParts,
-  isEntity,
-  pluralsIn,
-  type Segment,
-  segmentsOf,
-  takeChildren,
-} from './entity-lists.ts';
+import { hasParts, isEntity, pluralsIn, type Segment, segmentsOf, takeChildren } from './entity-lists.ts';
 import { isChoiceName } from './enumerations.ts';
 import { featureKind, featureName, fieldOfFeature } from './features.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
@@ -181,7 +173,7 @@ export class Gathering {
     for (const part of parts) this.takePart(part, singularOf(name));
     for (const owner of owners) this.relations.push({ child: singularOf(name), parent: owner });
     for (const child of children) {
-      this.takeSegment(child);
+      this.takeSegment(child, 0);
       if (child.isPart && (!isParallel || isOwner(singularOf(child.name), singularOf(name))))
         this.relations.push({ child: singularOf(child.name), parent: singularOf(name) });
     }
@@ -219,13 +211,18 @@ export class Gathering {
     this.addAll(others);
   }
 
-  private takeSegment({ name, fields, isWhole, deeds }: Segment): void {
+  /** One named field of a list beside others gets the usual ones, too. */
+  private takeSegment({ name, fields, isWhole, deeds }: Segment, few = 1): void {
     this.missing.push(...deeds);
     if (fields.length === 0 && knownEntity(name) === undefined) this.guessed = true;
     const { own, children } = takeChildren(fields, singularOf(name));
-    this.add(name, own.length > 0 ? own.join(', ') : undefined, isWhole ? 'never' : 'always');
+    this.add(
+      name,
+      own.length > 0 ? own.join(', ') : undefined,
+      isWhole && own.length > few ? 'never' : 'always',
+    );
     for (const child of children) {
-      this.takeSegment(child);
+      this.takeSegment(child, 0);
       this.relations.push({ child: singularOf(child.name), parent: singularOf(name) });
     }
   }
@@ -251,7 +248,7 @@ export class Gathering {
       const isOther =
         kind === undefined &&
         fieldOfFeature(item) === undefined &&
-        (isStray(item) || lists.has(deedIn(item) ?? ' '));
+        (isStray(item) || lists.has(/^(\p{L}+s)\s\S+\s\S/iu.exec(item)?.[1]?.toLowerCase() ?? ' '));
       if (kind === 'missing' || isOther) this.missing.push(featureName(item));
       return kind === undefined && !isOther;
     });

@@ -126,7 +126,7 @@ function leftIn(clause: string, isLater: boolean, isUsed: (word: string) => bool
   const all = phrasesLeft(clause, () => false)
     .join(' ')
     .split(' ').length;
-  if (isLater && left.join(' ').split(' ').length * 2 >= all)
+  if (isLater && (left.join(' ').split(' ').length * 2 >= all || /\b(?:can|must|should|may)\b/i.test(clause)))
     return [clause.trim().replace(/^(?:(?:with|an?|the|that|which|also)\s)+/i, '')];
   return left.map((phrase) => {
     const before = /\s((?:in|at|on|near|from|about|without|no)\s(?:the\s)?)$/i.exec(
