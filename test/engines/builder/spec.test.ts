@@ -141,7 +141,7 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
   [
     'a delivery app where an order has packages with weight and height and a note',
     'Delivery app',
-    'orders: name* note:longtext',
+    'orders: number* note:longtext',
     'packages: name* weight:number height:number order→order',
   ],
   [
@@ -154,7 +154,7 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
   [
     'task manager with subtasks, start and end date and whether an invoice was sent for our office',
     'Task manager',
-    'tasks: name* startDate:date endDate:date invoiceSent:boolean',
+    'tasks: title* startDate:date endDate:date invoiceSent:boolean',
     'subtasks: title* done:boolean task→task',
   ],
   [
@@ -167,7 +167,7 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'a repair tracker with customer (name, phone), fault and price',
     'Repair tracker',
     'customers: name* phone:phone',
-    'repairs: fault* price:number customer→customer',
+    'repairs: title* fault price:number customer→customer',
   ],
   [
     'albums with songs (title, length)',
@@ -186,6 +186,32 @@ test.each<[prompt: string, title: string, ...entities: string[]]>([
     'company lockers: number* size[Small|Medium|Large]',
   ],
   ['family chart with birthday', 'Charts', 'charts: name* birthday:date'],
+  [
+    'a song list where each song has an artist, a length and can be marked as learned, without login',
+    'Song list',
+    'songs: title* artist lengthValue:number learned:boolean',
+  ],
+  [
+    'a course app with teachers, courses with title and price, rooms with size and floor',
+    'Course app',
+    'teachers: name* email:email subject',
+    'courses: title* price:number teacher→teacher',
+    'rooms: name* size floor',
+  ],
+  [
+    'a training diary: drills with focus, days with date, sets with reps and weight',
+    'Training diary',
+    'drills: focus*',
+    'days: name* date:date',
+    'sets: name* reps:number weight:number',
+  ],
+  [
+    'a car hire shop with cars, customers and rentals',
+    'Car hire shop',
+    'cars: model* make year:number{0..9999} mileage:number price:number',
+    'customers: name* email:email phone:phone address:longtext',
+    'rentals: name* customer→customer startDate:date endDate:date returned:boolean car→car',
+  ],
   [
     'a shift planner with start times',
     'Shift planner',
@@ -276,9 +302,13 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
     'a clinic app: doctors, appointments with date and reason, day view',
     'day view',
     'doctors: name* speciality phone:phone',
-    'appointments: name* date:date reason:longtext doctor→doctor',
+    'appointments: title* date:date reason:longtext doctor→doctor',
   ],
-  ['tools: each tool has a shelf, show me the missing ones', 'show me the missing ones', 'tools: shelf*'],
+  [
+    'tools: each tool has a shelf, show me the missing ones',
+    'show me the missing ones',
+    'tools: name* shelf',
+  ],
   [
     'guests with name, mark as invited; email everybody a reminder, print badges',
     'email everybody a reminder, print badges',
@@ -305,7 +335,7 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
     'course plan for a music school, teachers, lessons with day and max students, parents can enrol',
     'parents can enrol',
     'teachers: name* email:email subject',
-    'lessons: name* day:date maxStudents:number',
+    'lessons: title* day:date maxStudents:number teacher→teacher',
     'parents: name* email:email phone:phone',
   ],
   ['an offline packing list', 'offline', 'items: name* quantity:number packed:boolean'],
@@ -326,6 +356,56 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
     'guests: name* email:email confirmed:boolean',
   ],
   ['a quote list with a countdown', 'countdown', 'quotes: text* author source'],
+  [
+    'a mileage log with car, trip date and distance, and a weekly sum per car',
+    'weekly sum per car',
+    'mileages: car* tripDate:date distance:number',
+  ],
+  [
+    'a dance school: courses with title and seats, dancers sign up with name and phone, full courses cannot be booked, each phone only once per course',
+    'dancers sign up with name and phone, full courses cannot be booked, each phone only once per course',
+    'courses: title* seats:number',
+  ],
+  [
+    'a todo list with priorities, due dates and swipe to archive',
+    'swipe to archive',
+    'todos: title* dueDate:date priority[Low|Medium|High] done:boolean',
+  ],
+  [
+    'a stock room with products, shelves and top three brands, a filter by colour',
+    'top three brands, a filter by colour',
+    'products: name* price:number stock:number description:longtext colour',
+    'shelves: name* notes:longtext',
+  ],
+  [
+    'a word list for Danish verbs with word, translation and level (easy, hard)',
+    'for Danish verbs',
+    'words: word* translation level[Easy|Hard]',
+  ],
+  [
+    'a pantry with name and shelf life, oldest jars first, scan labels, map of shelves',
+    'map of shelves, oldest jars first, scan labels',
+    'pantries: name* shelfLife',
+  ],
+  [
+    'a print shop with customers, papers and invoices with line items, papers rotate daily, tick off orders',
+    'papers rotate daily',
+    'customers: name* email:email phone:phone address:longtext',
+    'papers: name* notes:longtext',
+    'invoices: number* customer→customer amount:number dueDate:date paid:boolean done:boolean',
+    'line items: description* quantity:number unitPrice:number invoice→invoice',
+  ],
+  [
+    'a tool list for plumbers in Hull with name and price, cheap tools are shown in green',
+    'cheap tools are shown in green, in Hull',
+    'tools: name* price:number',
+  ],
+  [
+    'a photo blog with posts, tags and comments, readers can comment without login but only the owner can write posts',
+    'readers can comment without login but only the owner can write posts',
+    'posts: title* content:longtext author date:date published:boolean tags',
+    'comments: author* text:longtext date:date post→post',
+  ],
 ])('%s: what it cannot do is no field', (prompt, notBuilt, ...entities) => {
   const { spec, notes } = parseAppPrompt(prompt);
   expect(brief(spec)).toEqual(entities);

@@ -24,7 +24,7 @@ const isArticled = (phrase: string): boolean => /^(?:an?|the|its|their|also)\s/i
 const MASS = /^(?:income|equipment|feedback|homework)$/;
 const isMany = (name: string): boolean => isPlural(name) || MASS.test(name);
 
-const isEntity = (name: string): boolean =>
+export const isEntity = (name: string): boolean =>
   isMany(name) &&
   knownEntity(name) !== undefined &&
   !AMBIGUOUS.test(name) &&
@@ -32,12 +32,19 @@ const isEntity = (name: string): boolean =>
 
 /** The noun that a phrase is, where it says no more than that: not "grades from 0 to 100". */
 const bareNoun = (item: string): string =>
-  /[(:\d]|\s(?:with|having|has|have|from|per|of|in|by|to|as)\s/i.test(item) ? '' : nounPhrase(item);
+  /[(:\d]|\s(?:with|having|has|have|from|per|of|in|by|to|as|at|on|for|only|without|can|may|must|should|will)\s/i.test(
+    item,
+  )
+    ? ''
+    : nounPhrase(item);
 
-/** "Prices", "stock levels": a number or a date of each record. */
+/** Words on each record, of which nobody keeps a list. */
+const LABELS = /^(?:tags|labels|keywords|hashtags)$/;
+
+/** "Prices", "stock levels", "tags": values of each record. */
 const isMeasure = (phrase: string): boolean =>
   knownEntity(phrase) === undefined &&
-  /^(?:number|date|time|boolean)$/.test(shapeOf(singularOf(phrase)).type);
+  (/^(?:number|date|time|boolean|choice)$/.test(shapeOf(singularOf(phrase)).type) || LABELS.test(phrase));
 
 /** "Members borrow books": a known plural that does something. */
 function deedIn(item: string): string | undefined {
@@ -50,10 +57,28 @@ function deedIn(item: string): string | undefined {
   return isDeed ? who.toLowerCase() : undefined;
 }
 
+/** A plural that nobody knows, and that is no value of a record. */
+const isOther = (name: string): boolean =>
+  isPlural(name) && !AMBIGUOUS.test(name) && !isMeasure(name) && shapeOf(name).type === 'text';
+
+/** How many plurals stand before one with its own fields: "pages, menus and users with a role" are three lists. */
+function plainLists(items: readonly string[]): number {
+  const first = items.findIndex((item) => OWN_FIELDS.test(item));
+  const isList = (item: string): boolean => {
+    const name = bareNoun(item);
+    return isPlural(name) && !LABELS.test(name);
+  };
+  const owner = bareNoun(OWN_FIELDS.exec(items[first] ?? '')?.[1] ?? '');
+  const before = items.slice(0, Math.max(first, 0));
+  const areLists = before.every(isList) && before.some((item) => !AMBIGUOUS.test(bareNoun(item)));
+  return isPlural(owner) && areLists ? first : 0;
+}
+
 /** "books, members, loans with a due date and a note": each plural begins an entity, the rest are its fields. */
 export function segmentsOf(items: readonly string[]): readonly Segment[] {
   const segments: { name: string; fields: string[]; isWhole: boolean; deeds: string[] }[] = [];
-  for (const item of items) {
+  const plain = plainLists(items);
+  for (const [index, item] of items.entries()) {
     const [, head = item, first] = OWN_FIELDS.exec(item) ?? [];
     const name = bareNoun(head);
     const doer = deedIn(item);
@@ -61,7 +86,12 @@ export function segmentsOf(items: readonly string[]): readonly Segment[] {
       const known = segments.find((segment) => segment.name === doer);
       if (known) known.deeds.push(item);
       else segments.push({ name: doer, fields: [], isWhole: false, deeds: [item] });
-    } else if (isEntity(name) || (first !== undefined && isPlural(name) && !isMeasure(name))) {
+    } else if (
+      index < plain ||
+      (first === undefined && isOther(name) && segments.at(-1)?.fields.length === 0) ||
+      isEntity(name) ||
+      (first !== undefined && isPlural(name) && (!isMeasure(name) || isMeasure(first)))
+    ) {
       segments.push({
         name,
         fields: first === undefined ? [] : [first],
@@ -128,7 +158,7 @@ export function takeChildren(items: readonly string[], parent: string): Nested {
       continue;
     }
     const name = nounPhrase(head);
-    if (first === undefined || !isPlural(name) || isMeasure(name)) {
+    if (first === undefined || /\d/.test(head) || !isPlural(name) || (isMeasure(name) && !isMeasure(first))) {
       own.push(item);
       continue;
     }

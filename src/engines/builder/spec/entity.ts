@@ -1,10 +1,11 @@
 import { type EntitySpec, type FieldSpec, MAX_FIELDS, slug } from './app-spec.ts';
+import { isFieldName } from './behaviours.ts';
 import { joinChoices } from './enumerations.ts';
 import { featureKind, featureName, fieldOfFeature, isQuestion } from './features.ts';
 import { readField } from './field.ts';
 import { PICTURES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
-import { pluralOf, singularOf } from './nouns.ts';
+import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { splitList } from './word-lists.ts';
 
 interface FieldList {
@@ -15,7 +16,6 @@ interface FieldList {
   readonly unread: readonly string[];
 }
 
-const MAX_WORDS = 6;
 /** The rest of a sentence after a list of fields. */
 const AFTER_LIST =
   /\s+(?:so (?:that|i|we|you)\b|in order to\b|that (?:can|i|we|are|is|lets?|allows?)\b|which\b|where\b|using\b|built with\b|written in\b|stored in\b|saved in\b|for (?:my|our|the|a|an|each|every)\b|to (?:help|keep|track|manage|see)\b|(?:in|with) (?:react|vue|next\.?js|node(?:\.?js)?|python)\b).*$/i;
@@ -25,7 +25,10 @@ export function readFields(list: string): FieldList {
   const missing: string[] = [];
   const unread: string[] = [];
   for (const phrase of joinChoices(splitList(list))) {
-    const said = phrase.replace(AFTER_LIST, '').trim();
+    const said = phrase
+      .replace(AFTER_LIST, '')
+      .replace(/^with\s/i, '')
+      .trim();
     const feature = featureKind(phrase) ?? featureKind(said);
     const item = feature === undefined ? (fieldOfFeature(said) ?? said) : said;
     if (feature === 'missing') missing.push(featureName(phrase));
@@ -33,14 +36,11 @@ export function readFields(list: string): FieldList {
     if (/\bfilter/i.test(said) && item !== said && shapeOf(item.toLowerCase()).type !== 'choice')
       missing.push(said);
     if (feature !== undefined || item === '') continue;
-    const field =
-      isQuestion(item) ||
-      item.split(/\s+/).length > MAX_WORDS + (/\(|^(?:whether|if)\s/i.test(item) ? MAX_WORDS : 0)
-        ? undefined
-        : readField(item);
+    const field = isQuestion(item) || !isFieldName(item) ? undefined : readField(item);
     if (field?.type === 'url' && PICTURES.test(item.toLowerCase()))
       missing.push(`upload of ${item.replace(/^(?:an?|the|their|its) /i, '')}`);
-    if (field === undefined || fields.size >= MAX_FIELDS) unread.push(item);
+    if (field === undefined || fields.size >= MAX_FIELDS)
+      unread.push(featureName(phrase.replace(/^with\s/i, '')));
     else if (!fields.has(field.key)) fields.set(field.key, field);
   }
   return { fields: [...fields.values()], missing, unread };
@@ -50,18 +50,25 @@ const titleOf = (name: string): FieldSpec | undefined =>
   readFields(KNOWN_ENTITIES[name] ?? 'name').fields.find(({ type }) => type === 'text');
 
 /** True if the fields tell records apart; a list without a title names what people want beside the usual fields. */
-export const hasTitle = (name: string, fields: readonly FieldSpec[]): boolean =>
-  fields.some(
+export const hasTitle = (name: string, fields: readonly FieldSpec[]): boolean => {
+  const usual = titleOf(singularOf(name.toLowerCase()))?.key;
+  // A customer with a licence number has a name, too; a locker with a number has none.
+  const isNamed = usual === 'name' && Object.hasOwn(KNOWN_ENTITIES, singularOf(name.toLowerCase()));
+  return fields.some(
     ({ key }) =>
-      /(?:name|title|number|code|label)$/i.test(key) || key === titleOf(singularOf(name.toLowerCase()))?.key,
+      key === usual ||
+      key === singularOf(name.toLowerCase()) ||
+      /(?:name|title|label|subject|topic|headline|caption)$|^(?:item|product)$/i.test(key) ||
+      (!isNamed && /(?:number|code|plate)$/i.test(key)),
   );
+};
 
 /** The usual fields of a known entity, and those of the wish that are not among them. */
 export function withUsual(name: string, fields: readonly FieldSpec[]): readonly FieldSpec[] {
   const usual = KNOWN_ENTITIES[singularOf(name.toLowerCase())];
   if (usual === undefined) return fields;
   const known = readFields(usual).fields;
-  const stem = ({ label }: FieldSpec): string => singularOf(label.toLowerCase());
+  const stem = ({ label }: FieldSpec): string => singularOf(label.toLowerCase()).replace(/ level$/, '');
   const own = new Map(fields.map((field) => [stem(field), field]));
   // "Statuses open and closed" are other values than the usual ones.
   const mine = (field: FieldSpec): FieldSpec => {
@@ -81,25 +88,34 @@ export function entityNamed(
   const name = slug(singularOf(words.toLowerCase().trim())).replaceAll('-', ' ').slice(0, 40);
   if (name === '') return undefined;
   const own = fields.length > 0 ? fields : readFields(KNOWN_ENTITIES[name] ?? 'name, notes').fields;
-  return { name, plural: pluralOf(name), fields: withTitle(named(name, own, isShort && own.length <= 2)) };
+  return {
+    name,
+    plural: pluralOf(name),
+    fields: withTitle(named(name, own, isShort && own.length <= 2), titleOf(name)),
+  };
 }
 
 /** A movie with genre and rating has a title, too: no record is told by its genre. */
 function named(name: string, fields: readonly FieldSpec[], isShort: boolean): readonly FieldSpec[] {
   const first = fields.find(({ type }) => type === 'text');
   const title = titleOf(name);
-  if (first === undefined || title === undefined || !(isShort || SHARED.test(first.key))) return fields;
+  if (first === undefined || title === undefined) return fields;
+  const usual = KNOWN_ENTITIES[name];
+  const isOdd = usual !== undefined && readFields(usual).fields.every(({ key }) => key !== first.key);
+  if (!(isShort || isOdd || SHARED.test(first.key) || isPlural(first.label))) return fields;
   return hasTitle(name, fields) || fields.length >= MAX_FIELDS ? fields : [title, ...fields];
 }
 
 /** Fields that many records have in common. */
 const SHARED =
-  /^(?:genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|colou?r|city|country|location|assignees?|supplier|ingredients?)$/i;
+  /^(?:genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|breed|room|weekday|deck|decks|region|muscleGroup|size|unit|attendance|place|trainer|host|language|cover|colou?r|city|country|location|assignees?|supplier|ingredients?)$/i;
 
 /** Makes the first text field required, and adds one if there is none: it is the title of a record. */
-export function withTitle(fields: readonly FieldSpec[]): readonly FieldSpec[] {
+export function withTitle(fields: readonly FieldSpec[], usual?: FieldSpec): readonly FieldSpec[] {
   const first = fields.find(({ type }) => type === 'text');
   if (first === undefined) {
+    if (usual !== undefined && fields.every(({ key }) => key !== usual.key))
+      return [{ ...usual, required: true }, ...fields];
     const key = fields.some((field) => field.key === 'name') ? 'title' : 'name';
     return [{ key, label: key === 'name' ? 'Name' : 'Title', type: 'text', required: true }, ...fields];
   }

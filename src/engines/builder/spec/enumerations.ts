@@ -4,6 +4,8 @@ import { isPlural, pluralOf, singularOf } from './nouns.ts';
 
 const VALUES: ReadonlySet<string> = new Set(choices.values);
 const NAMES: ReadonlySet<string> = new Set(choices.names);
+export const isChoiceName = (name: string): boolean => NAMES.has(name.toLowerCase());
+
 const literal = choices.names
   .flatMap((name) => [pluralOf(name), name])
   .toSorted((a, b) => b.length - a.length)

@@ -19,12 +19,19 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
     /^(?:pages|chapters|hours|minutes|days|miles|km|kilomet(?:er|re)s|copies|points|steps|calories) [a-z]+$/,
     { type: 'number', min: 0 },
   ],
+  [
+    /^(?:[a-z]+ )?(?:price|cost|rate|fee|pay|rent|salary|hours?|days?|times|reps?|calories|amount|servings?|points|wage)s? per [a-z]+$/,
+    { type: 'number', min: 0 },
+  ],
   [/\b(?:is|has|was|if|whether)\b|\b(?:flag|checkbox|yes\/no|y\/n)$/, of('boolean')],
   [
-    /\b(?:done|completed?|paid|active|favou?rites?|published|read|finished|archived|available|sold|owned|confirmed|watched|visited|checked|bought|purchased|packed|returned|solved|resolved|delivered|shipped|enabled|billable|recurring|vegetarian|vegan|vaccinated|adopted|signed|claimed)$/,
+    /\b(?:done|completed?|paid(?: back)?|active|favou?rites?|published|read|finished|archived|available|sold|owned|confirmed|watched|visited|checked|bought|purchased|packed|returned|solved|resolved|delivered|shipped|enabled|billable|recurring|vegetarian|vegan|vaccinated|adopted|signed|claimed|(?<!last |first )seen|allowed|included|invited|tested|approved)$/,
     of('boolean'),
   ],
   [/\b(?:in stock)$/, of('boolean')],
+  [/^time of day$/, of('time')],
+  [/^(?:best before|use by|sell by)$/, of('date')],
+  [/^distance (?:to|from) /, { type: 'number', min: 0 }],
   [/\bpriority$/, choice('Low', 'Medium', 'High')],
   [/\b(?:severity|urgency)$/, choice('Low', 'Medium', 'High', 'Critical')],
   [/\bdifficulty$/, choice('Easy', 'Medium', 'Hard')],
@@ -40,7 +47,7 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
   ],
   [/\b(?:temperature|balance|latitude|longitude|change|profit)$/, of('number')],
   [
-    /\b(?:price|cost|amount|score|quantity|qty|count|age|number of .+|calories|stock|duration|weight|height|width|length|depth|distance|sets?|reps?|repetitions|salary|budget|total|points|size in .+|pages?|servings|portions|hours|minutes|seconds|days|people|guests|seats|capacity|mileage|km|kilomet(?:er|re)s|miles|steps? count|value|fee|rate|discount|tax|goals|attendees|volume|area|rooms|bedrooms|income|revenue|(?:daily|weekly|monthly|yearly) (?:goal|target|limit)|earnings|turnover|hours worked|copies|bathrooms|beds|baths|floors|participants|wins|losses|likes|attempts|units|(?:max|min|maximum|minimum) [a-z]+)(?: \(?in [a-z€$]+\)?| \([^)]*\))?$/,
+    /\b(?:price|cost|amount|score|quantity|qty|count|age|number of .+|calories|stock|duration|weight|height|width|length|depth|distance|sets?|reps?|repetitions|salary|budget|total|points|size in .+|pages?|servings|portions|hours|minutes|seconds|days|people|guests|seats|capacity|mileage|km|kilomet(?:er|re)s|miles|steps? count|value|fee|rate|discount|tax|goals|attendees|volume|area|rooms|bedrooms|income|revenue|(?:daily|weekly|monthly|yearly) (?:goal|target|limit)|earnings|turnover|hours worked|copies|bathrooms|beds|baths|floors|participants|wins|losses|likes|attempts|units|rent|pulse|systolic|diastolic|tempo|bpm|altitude|elevation(?: gain)?|(?:max|min|maximum|minimum) [a-z]+)(?: \(?in [a-z€$]+\)?| \([^)]*\))?$/,
     { type: 'number', min: 0 },
   ],
   [

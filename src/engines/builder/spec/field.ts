@@ -23,6 +23,11 @@ const TAKEN = new Set([
 const UNIT =
   /(?<=\b(?:time|duration|length|width|height|depth|weight|distance|size|price|cost|amount|area|volume|speed|temperature|mileage|budget|salary)) in ((?:minutes|hours|seconds|days|weeks|km|kilomet(?:er|re)s|miles|met(?:er|re)s|feet|inches|cm|mm|kg|kilos|grams|pounds|lbs|lit(?:er|re)s|ml|euros?|dollars?|usd|eur|celsius|fahrenheit))$/i;
 
+const COUNTS: ReadonlyMap<string, string> = new Map([
+  ['five', '5'],
+  ['ten', '10'],
+]);
+
 /** A field from the way a person writes it: "optional notes", "priority (low, high)", "rating from 1 to 5". */
 export function readField(phrase: string): FieldSpec | undefined {
   let text = phrase
@@ -39,6 +44,10 @@ export function readField(phrase: string): FieldSpec | undefined {
     )
     .replace(/^(?:list|lists|set|collection) of /i, '')
     .replace(/\s+(?:field|column|property|attribute|input)$/i, '')
+    .replace(
+      / out of (five|ten|\d{1,3})$/i,
+      (_, most: string) => ` from 1 to ${COUNTS.get(most.toLowerCase()) ?? most}`,
+    )
     .replace(UNIT, ' ($1)');
 
   const range = /\s*\(?(?:from |between )?(-?\d{1,9})\s*(?:-|–|to|and)\s*(-?\d{1,9})\)?(?: stars?)?$/i.exec(
@@ -58,8 +67,9 @@ export function readField(phrase: string): FieldSpec | undefined {
   const said = (detail?.slice(2).find(Boolean) ?? '').trim();
   if (said !== '') return detailed(name, said, required);
   const flag =
-    /^(?:whether|if) (?:it |they )?(?:is |are |was |has been |have been )?(.+)$/i.exec(name)?.[1] ??
-    /^(.+?) (?:flag|checkbox)$/i.exec(name)?.[1];
+    /^(?:whether|if) (?:it |they |i |we |you )?(?:is |are |was |has been |have been )?(.+)$/i.exec(
+      name,
+    )?.[1] ?? /^(.+?) (?:flag|checkbox)$/i.exec(name)?.[1];
   if (flag !== undefined)
     return field(
       flag.replace(/^(?:an?|the) | (?:was|is|has been|were|are)(?= )/gi, ''),
@@ -69,7 +79,7 @@ export function readField(phrase: string): FieldSpec | undefined {
   const one = singularOf(name.toLowerCase());
   // "Products with prices and priorities": each has one.
   if (
-    shapeOf(name.toLowerCase()).type === 'text' &&
+    /^(?:text|date)$/.test(shapeOf(name.toLowerCase()).type) &&
     /^(?:number|date|email|phone|choice)$/.test(shapeOf(one).type)
   )
     return field(one, shapeOf(one), required);

@@ -1,14 +1,16 @@
 import { NothingUnderstood } from '../../nothing-understood.ts';
 import { type AppSpec, capitalized, type EntitySpec, MAX_ENTITIES, MAX_FIELDS } from './app-spec.ts';
+import { isStray } from './behaviours.ts';
 import { entityNamed, hasTitle, readFields, withUsual } from './entity.ts';
-import { hasParts, pluralsIn, type Segment, segmentsOf, takeChildren } from './entity-lists.ts';
-import { featureKind, featureName } from './features.ts';
+import { hasParts, isEntity, pluralsIn, type Segment, segmentsOf, takeChildren } from './entity-lists.ts';
+import { isChoiceName } from './enumerations.ts';
+import { featureKind, featureName, fieldOfFeature } from './features.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
 import { notBuilt, unaccounted } from './left-out.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { ABILITIES, refusal } from './page-kinds.ts';
-import { linked, withOwner, withReference } from './references.ts';
+import { isOwner, linked, withOwner, withReference } from './references.ts';
 import type { Relation } from './relations.ts';
 import { doerIn, knownEntity, nounPhrase, saysWhatToKeep, subjectOf } from './subject.ts';
 import { splitList } from './word-lists.ts';
@@ -26,7 +28,8 @@ const HAS =
 const EACH_HAS = /^(?:each|every)\s+([\p{L}-]+)\s+(?:has|needs|comes with|should have|with)\s+(.+)$/isu;
 
 /** "A class schedule, teachers, classes with day and time": the things begin before their fields. */
-const LIST_IN_HEAD = /^([^,:;]{3,80}), ((?:[^,:;]{2,40}, ){0,6}[^,:;]{2,40}?) (?:with|having) ([^:]+)$/is;
+const LIST_IN_HEAD =
+  /^((?:(?! with | having )[^,:;]){3,80}), ((?:[^,:;]{2,40}, ){0,6}[^,:;]{2,40}?) (?:with|having) ([^:]+)$/is;
 
 /** "Movies sorted by rating" */
 const SORTED =
@@ -34,10 +37,13 @@ const SORTED =
 
 /** Tells "customers (name, email)", an entity with fields, from "priority (low, high)", a field with options. */
 export function isEntityGroup(head: string, inside: string): boolean {
-  const looksLikeFields = splitList(inside).some(
+  const items = splitList(inside);
+  const fields = items.filter(
     (item) => FIELD_NAMES.test(item) || shapeOf(item.toLowerCase()).type !== 'text',
-  );
-  return looksLikeFields && head !== '' && (isPlural(head) || knownEntity(head) !== undefined);
+  ).length;
+  // Of "category (food, rent, travel)" one value is also the name of a field.
+  const isEnough = fields > 0 && (!isChoiceName(head) || fields * 2 >= items.length);
+  return isEnough && head !== '' && (isPlural(head) || knownEntity(head) !== undefined);
 }
 
 /** Entities, relations and missing parts, as the clauses of a prompt name them. */
@@ -83,12 +89,19 @@ export class Gathering {
       this.takeClause(`${sorted[1]} with sorted by ${sorted[2]}`);
       return;
     }
+    if (this.isBegun && featureKind(clause) === 'missing') {
+      this.missing.push(featureName(clause));
+      return;
+    }
     const [, head = clause, list] = HAS.exec(clause) ?? [];
     const subject = subjectOf(head);
     const isFirst = !this.isBegun;
     this.isBegun = true;
     this.title ??= subject.title;
-    if (/:\s*$/.test(clause)) return; // a heading: what follows says what it holds
+    if (/:\s*$/.test(clause)) {
+      this.takeHeading(clause.replace(/:\s*$/, '')); // what follows says what it holds
+      return;
+    }
     if (list === undefined) {
       if (this.entities.size === 0) this.addAll(subject.entities);
       else if (!isFirst) {
@@ -103,7 +116,11 @@ export class Gathering {
       return;
     }
     const before = this.missing.length;
-    const items = this.withoutFeatures(splitList(list));
+    const said = this.withoutFeatures(splitList(list));
+    // A filter is for the records that the application is about.
+    const filters = said.filter((item) => /\bfilter/i.test(item) && fieldOfFeature(item) !== undefined);
+    const items = filters.length < said.length ? said.filter((item) => !filters.includes(item)) : said;
+    const more = items === said ? [] : filters;
     const [first] = subject.entities;
     const { parts, owners, others } = this.partsAmong(items, singularOf(first?.split(':')[0] ?? ''));
     const isOfSubject = parts.length > 0 && first !== undefined && endsWith(head, pluralOf(first));
@@ -117,20 +134,31 @@ export class Gathering {
     if (plurals !== undefined) {
       // "A job board with companies" keeps jobs, too; "jobs: companies and skills" is a heading.
       if (isSaid && !/:\s/.test(clause) && Object.hasOwn(KNOWN_ENTITIES, first)) this.addAll([first]);
-      this.takePlurals(plurals);
+      this.takePlurals({ ...plurals, measures: [...plurals.measures, ...more] });
       this.takeHeading(head);
       return;
     }
     const isHeading = /:\s/.test(clause);
-    const segments = isHeading || knownEntity(first ?? '') === undefined ? segmentsOf(items) : [];
-    if (segments.length > 1) {
-      for (const segment of segments) this.takeSegment(segment);
+    const segments = segmentsOf(items);
+    // "An invoice app with clients, invoices with number": the subject is one of the lists.
+    const isAmong =
+      isHeading ||
+      !isSaid ||
+      !Object.hasOwn(KNOWN_ENTITIES, first) ||
+      segments.some(({ name }) => singularOf(name) === first);
+    // "A house hunting app with houses with address" keeps houses.
+    const isOne = segments[0]?.isWhole && first !== undefined && !Object.hasOwn(KNOWN_ENTITIES, first);
+    if ((segments.length > 1 && isAmong) || (isOne && !endsWith(head, pluralOf(first)))) {
+      for (const [index, segment] of segments.entries())
+        this.takeSegment(index > 0 ? segment : { ...segment, fields: [...segment.fields, ...more] });
       this.takeHeading(head);
       return;
     }
     if (first === undefined && this.entities.size > 0) return;
     const name = first?.split(':')[0] ?? 'item';
-    const { own, children } = takeChildren(others, singularOf(name));
+    // "Songs with key, rehearsals with date": lists side by side.
+    const isParallel = isPlural(nounPhrase(head)) && nounPhrase(head) === head.trim().toLowerCase();
+    const { own, children } = takeChildren([...others, ...more], singularOf(name));
     const usual =
       children.length + parts.length + owners.length > 0
         ? 'never'
@@ -145,8 +173,9 @@ export class Gathering {
     for (const part of parts) this.takePart(part, singularOf(name));
     for (const owner of owners) this.relations.push({ child: singularOf(name), parent: owner });
     for (const child of children) {
-      this.takeSegment(child);
-      if (child.isPart) this.relations.push({ child: singularOf(child.name), parent: singularOf(name) });
+      this.takeSegment(child, 0);
+      if (child.isPart && (!isParallel || isOwner(singularOf(child.name), singularOf(name))))
+        this.relations.push({ child: singularOf(child.name), parent: singularOf(name) });
     }
     if (first === undefined) this.guessed = true;
   }
@@ -182,9 +211,20 @@ export class Gathering {
     this.addAll(others);
   }
 
-  private takeSegment({ name, fields, isWhole, deeds }: Segment): void {
+  /** One named field of a list beside others gets the usual ones, too. */
+  private takeSegment({ name, fields, isWhole, deeds }: Segment, few = 1): void {
     this.missing.push(...deeds);
-    this.add(name, fields.length > 0 ? fields.join(', ') : undefined, isWhole ? 'never' : 'always');
+    if (fields.length === 0 && knownEntity(name) === undefined) this.guessed = true;
+    const { own, children } = takeChildren(fields, singularOf(name));
+    this.add(
+      name,
+      own.length > 0 ? own.join(', ') : undefined,
+      isWhole && own.length > few ? 'never' : 'always',
+    );
+    for (const child of children) {
+      this.takeSegment(child, 0);
+      this.relations.push({ child: singularOf(child.name), parent: singularOf(name) });
+    }
   }
 
   /** "Pet clinic: owners, pets and visits" is called so. */
@@ -200,10 +240,17 @@ export class Gathering {
   }
 
   private withoutFeatures(items: readonly string[]): string[] {
+    const lists = new Set(items.map((item) => item.toLowerCase()));
     return items.filter((item) => {
-      const kind = featureKind(item);
-      if (kind === 'missing') this.missing.push(featureName(item));
-      return kind === undefined;
+      // "Users with roles" are a list, though roles are none of its fields.
+      const [, listed = ''] = /^([\p{L}-]+) (?:with|having) /iu.exec(item) ?? [];
+      const kind = isEntity(listed.toLowerCase()) ? undefined : featureKind(item);
+      const isOther =
+        kind === undefined &&
+        fieldOfFeature(item) === undefined &&
+        (isStray(item) || lists.has(/^(\p{L}+s)\s\S+\s\S/iu.exec(item)?.[1]?.toLowerCase() ?? ' '));
+      if (kind === 'missing' || isOther) this.missing.push(featureName(item));
+      return kind === undefined && !isOther;
     });
   }
 

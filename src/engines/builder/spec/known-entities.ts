@@ -28,6 +28,7 @@ export const KNOWN_APPS: readonly (readonly [RegExp, string])[] = [
   [/\bwish ?list\b/, 'wish'],
   [/\bgarden\b/, 'plant'],
   [/\b(?:fitness|gym|training)\b/, 'workout'],
+  [/\brunning\b/, 'run'],
   [/\bwatch ?list\b/, 'movie'],
   [/\breading list\b/, 'book'],
   [/\b(?:job hunt|job search)\b/, 'application'],

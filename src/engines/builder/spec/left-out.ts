@@ -53,7 +53,7 @@ const PURPOSE =
 
 /** So does "a family chore chart". */
 const USERS =
-  /^((?:(?!with|that|which|where|and|of)[\p{L}'’-]{1,40}\s){0,5}?)(?:team|family|company)\s(?=\p{L})/iu;
+  /^((?:(?!with|that|which|where|and|of)[\p{L}'’-]{1,40}\s){0,5}?)(?:team|family|company|daily|weekly|monthly)\s(?=\p{L})/iu;
 
 /** Alone they name nothing: "how many times". */
 const UNITS_OF_TIME = /^(?:times|days|weeks|months|years)$/i;
@@ -80,7 +80,7 @@ export function unaccounted(
           key,
           label,
           ...options,
-          `${min} ${max}`,
+          `${min} ${max} ${max === 10 ? 'ten' : max === 5 ? 'five' : ''}`,
         ]),
       ]),
     ].flatMap(stemsOf),
@@ -90,6 +90,48 @@ export function unaccounted(
       .replace(/['’]s?$/, '')
       .split(/[-'’]/)
       .every((part) => part === '' || shown.has(rootOf(part)) || ASKING.has(part));
+  const isShown = (phrase: string): boolean => phrasesLeft(phrase, isUsed).length === 0;
   const text = withoutAudience(prompt).replace(PURPOSE, '$1 , ').replace(USERS, '$1 ');
-  return phrasesLeft(text, isUsed).filter((phrase) => !UNITS_OF_TIME.test(phrase));
+  return [
+    ...subjectsIn(prompt).filter((subject) => !isShown(subject)),
+    ...text
+      .split(/[,.;:()\n]|\s(?:and|but|where|so that)\s/i)
+      .flatMap((clause, index) => leftIn(clause, index > 0, isUsed)),
+  ];
+}
+
+/** Names that say where or for whom: "in Leeds", "for the Miller family". */
+const PLACE = /^(?:.*?\s)??((?:in|at|near|from)\s(?:the\s)?\p{Lu}.*)$|^(for .*\p{Lu}.*)$/u;
+const placeIn = (said: string): string | undefined => {
+  const found = PLACE.exec(said);
+  return found?.[1] ?? found?.[2];
+};
+const PEOPLE =
+  /(?:\b(?:work|home|school|use|fun|me|us|myself|everyone|people|men|women|children|kids)|(?:er|or|ist|ian|ant|ent|team|friend|family|company|business|shop|school|club|office|clinic|church|restaurant|landlord|couple|nurse|guide|coache?|charity|startup|agencie|familie|companie|charitie|businesse)s)$/iu;
+
+/** "In Leeds" and "for Spanish vocabulary" ask for more than a list has; "for teachers" does not. */
+function subjectsIn(prompt: string): readonly string[] {
+  const audiences = (prompt.match(AUDIENCE) ?? []).flatMap((said) => placeIn(said) ?? []);
+  const purpose = PURPOSE.exec(withoutAudience(prompt));
+  const said = purpose?.[0].slice(purpose[1]?.length).trim() ?? '';
+  const place = placeIn(said.replace(/^for \p{Lu}/u, (start) => start.toLowerCase()));
+  if (said === '' || (place === undefined && PEOPLE.test(said))) return audiences;
+  return [...audiences, place ?? said];
+}
+
+/** A clause of which most says nothing to the builder, as a whole; of any other clause the phrases that say nothing. */
+function leftIn(clause: string, isLater: boolean, isUsed: (word: string) => boolean): readonly string[] {
+  const left = phrasesLeft(clause, isUsed).filter((phrase) => !UNITS_OF_TIME.test(phrase));
+  if (left.length === 0) return [];
+  const all = phrasesLeft(clause, () => false)
+    .join(' ')
+    .split(' ').length;
+  if (isLater && (left.join(' ').split(' ').length * 2 >= all || /\b(?:can|must|should|may)\b/i.test(clause)))
+    return [clause.trim().replace(/^(?:(?:with|an?|the|that|which|also)\s)+/i, '')];
+  return left.map((phrase) => {
+    const before = /\s((?:in|at|on|near|from|about|without|no)\s(?:the\s)?)$/i.exec(
+      clause.slice(0, clause.indexOf(phrase)),
+    );
+    return `${before?.[1] ?? ''}${phrase}`;
+  });
 }

@@ -1,4 +1,5 @@
 import { cleaned, type PageSpec } from './app-spec.ts';
+import { takeBehaviours } from './behaviours.ts';
 import { hasMoney } from './calculations.ts';
 import { takeLooks, takeQualities } from './features.ts';
 import { Gathering, type ParsedApp } from './gathering.ts';
@@ -33,12 +34,13 @@ export function parseAppPrompt(prompt: string): ParsedApp {
     return { spec: { title: page.title.slice(0, 60), entities: [], page: page.page }, notes };
   }
   const qualities = takeQualities(text);
-  const gathered = new Gathering(qualities.missing);
-  const related = takeRelations(gathered.takeGroups(qualities.text));
+  const behaviours = takeBehaviours(qualities.text);
+  const gathered = new Gathering([...qualities.missing, ...behaviours.missing]);
+  const related = takeRelations(gathered.takeGroups(behaviours.text));
   for (const clause of clausesOf(related.text)) gathered.takeClause(clause);
   gathered.takeRelations(related.relations);
   gathered.refuseUnknown(text);
-  const { spec, notes } = gathered.finish(given, text);
+  const { spec, notes } = gathered.finish(given, behaviours.text);
   return { spec, notes: [...looks.notes, ...notes] };
 }
 
@@ -58,10 +60,21 @@ function clausesOf(text: string): string[] {
   if (head !== undefined && rest !== undefined && !/,/.test(rest.split(/\b(?:with|having)\s/i)[0] ?? '')) {
     return [`${head}: `, ...clausesOf(rest)];
   }
-  return text
-    .split(
-      /(?:[.;\n]+\s+|[.;]\s*$|\n|,?\s+and\s+(?:also\s+)?(?=(?:an?\s+)?[\p{L}-]+\s+(?:with|having|which have|that have)\s))/u,
-    )
-    .map((clause) => clause.trim())
-    .filter((clause) => /\p{L}/u.test(clause));
+  const clauses: string[] = [];
+  for (const part of text.split(/[.;\n]+\s+|[.;]\s*$|\n/)) {
+    const [first = '', ...others] = part.split(WITH_FIELDS);
+    clauses.push(
+      ...(BARE_LISTS.test(first) && others.length > 0
+        ? [`${first} and ${others[0]}`]
+        : [first, ...others.slice(0, 1)]),
+    );
+    clauses.push(...others.slice(1));
+  }
+  return clauses.map((clause) => clause.trim()).filter((clause) => /\p{L}/u.test(clause));
 }
+
+const WITH_FIELDS =
+  /,?\s+and\s+(?:also\s+)?(?=(?:an?\s+)?[\p{L}-]+\s+(?:with|having|which have|that have)\s)/u;
+
+/** "A CMS with pages, menus", before "and users with a role": one list of lists. */
+const BARE_LISTS = /^[^,:]{1,80}?(?:\swith|:)\s(?:[\p{L}-]{1,40}s, ){1,6}[\p{L}-]{1,40}s$/iu;

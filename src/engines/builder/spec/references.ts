@@ -21,11 +21,29 @@ export function linked(spec: AppSpec): AppSpec {
   const byKey = new Map(spec.entities.map((entity) => [keyOf(entity.name) ?? '', entity.name]));
   return {
     ...spec,
-    entities: spec.entities.map((entity) => ({
-      ...entity,
-      fields: entity.fields.map((field) => link(entity, field, byKey)),
-    })),
+    entities: spec.entities.map((entity) => {
+      const own = renamed(entity, spec.entities, byKey);
+      return { ...own, fields: own.fields.map((field) => link(own, field, byKey)) };
+    }),
   };
+}
+
+/** A rental is not told by its customer where customers are a list: it gets a name, and refers to the customer. */
+function renamed(
+  entity: EntitySpec,
+  all: readonly EntitySpec[],
+  byKey: ReadonlyMap<string, string>,
+): EntitySpec {
+  const title = entity.fields.find(({ type }) => type === 'text');
+  const to = byKey.get(title?.key ?? '');
+  if (title === undefined || to === undefined || to === entity.name) return entity;
+  const isMutual = all.some(
+    ({ name, fields }) => name === to && fields.some((field) => field.to === entity.name),
+  );
+  const others = entity.fields.filter((field) => field !== title);
+  const name: FieldSpec = { key: 'name', label: 'Name', type: 'text', required: true };
+  const own = others.some(({ key }) => key === name.key) ? [] : [name];
+  return { ...entity, fields: [...own, ...(isMutual ? [] : [{ ...title, required: false }]), ...others] };
 }
 
 function link(entity: EntitySpec, field: FieldSpec, byKey: ReadonlyMap<string, string>): FieldSpec {
@@ -35,12 +53,17 @@ function link(entity: EntitySpec, field: FieldSpec, byKey: ReadonlyMap<string, s
   return { key: field.key, label: field.label, type: 'reference', required: false, to };
 }
 
-/** The entity with a reference to what it usually belongs to, if that is among the others. */
+/** The entity with references to those among the others that it usually belongs to. */
 export function withOwner(entity: EntitySpec, others: readonly EntitySpec[]): EntitySpec {
-  const owner = ownersOf(entity.name).find((name) =>
-    others.some((other) => other !== entity && other.name === name),
+  return (
+    ownersOf(entity.name)
+      .filter((name) => others.some((other) => other !== entity && other.name === name))
+      // Rentals join cars and customers: a car of the shop belongs to no customer.
+      .filter(
+        (name) => !others.some((other) => isOwner(other.name, name) && isOwner(other.name, entity.name)),
+      )
+      .reduce(withReference, entity)
   );
-  return owner === undefined ? entity : withReference(entity, owner);
 }
 
 export function withReference(entity: EntitySpec, to: string): EntitySpec {

@@ -2,7 +2,7 @@ import { KNOWN_APPS, KNOWN_ENTITIES } from './known-entities.ts';
 import { isPlural, singularOf } from './nouns.ts';
 
 const KIND =
-  'app|apps|application|tracker|manager|planner|organi[sz]er|list|log|journal|diary|database|db|catalog|catalogue|collection|system|dashboard|tool|board|directory|register|registry|site|website|page|portal|platform|service|program|software|api|backend|crud|keeper|finder|builder|box|chart(?= for)|rota|roster|sheet|(?<=\\b(?:recipe|song|guest|note)s?\\s)book';
+  'app|apps|application|tracker|manager|planner|organi[sz]er|list|log|journal|diary|database|db|catalog|catalogue|collection|system|dashboard|tool|board|directory|register|registry|site|website|page|portal|platform|service|program|software|api|backend|crud|inventory|keeper|finder|builder|box|chart(?= for)|rota|roster|sheet|(?<=\\b(?:recipe|song|guest|note)s?\\s)book';
 /** Applications that do something with records, which is more than keeping them. */
 const DOER =
   'splitter|calculator|converter|generator|checker|estimator|randomi[sz]er|picker|analy[sz]er|visuali[sz]er|optimi[sz]er|forecaster|predictor|recommender|matcher|solver|detector|scanner|simulator|reminder|notifier|aggregator|comparer|allocator';
@@ -12,12 +12,14 @@ const VERB =
   'track|tracks|tracking|keep track of|manage|manages|managing|store|stores|storing|list|lists|organi[sz]e|organi[sz]es|record|records|log|logs|collect|collects|catalog|save|saves|plan|plans|rate|review|add|create|edit|handle|handles|show|shows|schedule|sell|book';
 
 const BEFORE_KIND = new RegExp(
-  `^(?:.*?\\b(?:build|create|make|generate|write|want|need|me|a|an|the|my|our)\\s+)?((?:[\\p{L}][\\p{L}'’-]*\\s+){0,4}?)(${KIND}|${DOER})\\b`,
+  `^(?:.*?\\b(?:build|create|make|generate|write|want|need|me|a|an|the|my|our)\\s+)?((?:[\\p{L}][\\p{L}'’-]*\\s+){0,4}?)(${KIND}|${DOER})\\b(?!\\s(?:list|tracker|log|manager|inventory|register|collection|database|planner)\\b)`,
   'iu',
 );
 const OBJECT = new RegExp(`\\b(?:${VERB}|for|of|about|with)\\s+((?:[\\p{L}][\\p{L}'’-]*\\s*){1,4})`, 'iu');
 const EACH =
   /\b(?:each|every|where (?:an?|one|the))\s+(?!(?:day|week|month|year|morning|evening|night|hour|minute|second|time)\b)([\p{L}][\p{L}-]*(?:\s+[\p{L}-]+)?)\s*$/iu;
+/** "A garage app where cars", before "have a plate". */
+const WHERE = /\bwhere\s(?:all\s)?([\p{L}-]{2,}(?:s|people|children))$/iu;
 const STOP =
   /^(?:and|or|with|in|on|for|to|from|by|where|that|which|of|at|using|so|has|have|can|i|we|you|they|is|are|it|each|every|including|inside|via|per|about)$/i;
 
@@ -45,7 +47,7 @@ export function subjectOf(head: string): AppSubject {
     kind?.[2] !== undefined && before !== ''
       ? `${adjectivesOff(kind[1] ?? '')} ${kind[2].toLowerCase()}`
       : undefined;
-  const each = EACH.exec(text)?.[1];
+  const each = EACH.exec(text)?.[1] ?? WHERE.exec(text)?.[1];
   if (each !== undefined) return { entities: [singularOf(each.toLowerCase())], title };
 
   const named = knownEntity(before);

@@ -30,7 +30,10 @@ const PAIR =
 
 /** Keeps "between 1 and 5" from being split. */
 function protectRanges(text: string): string {
-  return text.replace(/\bbetween (-?\d+) and (-?\d+)\b/gi, 'from $1 to $2').replace(PAIR, '$1 $3, $2 $3');
+  return text
+    .replace(/\bplus one\b/gi, 'plus-one')
+    .replace(/\bbetween (-?\d+) and (-?\d+)\b/gi, 'from $1 to $2')
+    .replace(PAIR, '$1 $3, $2 $3');
 }
 
 /** "a, b and c" */
