@@ -53,7 +53,7 @@ const RELATING =
   /\s(?:per|by|to|only|cannot|can|be|that|which|who|where|when|for|with|until|without|than|between|at|on|into|via|or)\s/i;
 /** The same words in the names of fields: "price per night", "recommended by Ann", "link to the shop", "watering interval in days". */
 const NAMED =
-  /^(?:[\p{L}-]+ )?(?:price|cost|rate|fee|pay|rent|salary|hours?|days?|times?|reps?|calories|amount|dose|servings?|pieces?|units?|points|wage) per [\p{L}-]+$|^[\p{L}-]+(?:ed|en|nt|ld|de) (?:by|to|for|at|with|in|on)(?: (?!(?:the|each|every|all)\b)[\p{L}-]+)?$|^[\p{L}-]+ by date$|^links? (?:to|for) |^(?:days|weeks|time|distance) (?:to|until|for) [\p{L}-]+$|^whether |^if |^(?:number|date|time|type|name|place|cause|year|month|kind|country|length|level|amount|method|proof|size|area|point|state|reason|title|price|cost|value) (?:of|for) [\p{L}-]+(?: [\p{L}-]+)?$/iu;
+  /^[\p{L}-]+(?:ed|en|nt|ld|de) (?:by|to|for|at|with|in|on)(?: (?!(?:the|each|every|all)\b)[\p{L}-]+)?$|^[\p{L}-]+ by date$|^links? (?:to|for) |^(?:days|weeks|time|distance) (?:to|until|for) [\p{L}-]+$|^whether |^if |^(?:number|date|time|type|name|place|cause|year|month|kind|country|length|level|amount|method|proof|size|area|point|state|reason|title|price|cost|value) (?:of|for) [\p{L}-]+(?: [\p{L}-]+)?$/iu;
 const MOST_WORDS = 3;
 
 /** "Recurring tasks", "pinned notes": records of a kind, and no value of one. */
@@ -88,7 +88,12 @@ export function isFieldName(phrase: string): boolean {
       '',
     )
     .trim();
-  if (NAMED.test(name) || /^(?:mark|tick|check|flag)(?:ed)?\s/i.test(phrase)) return true;
+  if (
+    (/ per \S+$/.test(name) && shapeOf(name.toLowerCase()).type === 'number') ||
+    NAMED.test(name) ||
+    /^(?:mark|tick|check|flag)(?:ed)?\s/i.test(phrase)
+  )
+    return true;
   if (
     RELATING.test(` ${name}`) ||
     PASSIVE.test(name) ||
