@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MOST_BYTES = 8 * 1024 * 1024;
 /** Where everything lies that is published. */
 const PLACE =
-  /^(bin|dist|completions|man|skills)\/|^(package\.json|server\.json|README\.md|LICENSE|CHANGELOG\.md|THIRD_PARTY_NOTICES)$/;
+  /^(bin|dist|completions|man|skills)\/|^(package\.json|server\.json|README\.md|LICENSE|THIRD_PARTY_NOTICES)$/;
 const NEEDED = [
   'bin/octet.js',
   'dist/entry.cjs',
@@ -26,7 +26,6 @@ const NEEDED = [
   'completions/octet.ps1',
   'README.md',
   'LICENSE',
-  'CHANGELOG.md',
 ];
 
 test('the package is the program and what belongs to it, is small, and runs in an empty place', async () => {

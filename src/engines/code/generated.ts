@@ -26,7 +26,7 @@ export interface Generated {
   readonly notes: string[];
 }
 
-export interface Program {
+interface Program {
   readonly snippet: Snippet;
   readonly summary: string;
 }

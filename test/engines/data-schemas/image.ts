@@ -18,6 +18,8 @@ import { formatSchemas } from './image-formats.ts';
 import { everyOf, hex, hexes, name, positive, rgb, share, unique, word, words } from './visual-parts.ts';
 
 const aliases = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9 -]+$/))), v.minLength(1), unique());
+/** Words with spaces between them. */
+const wordList = v.pipe(v.string(), v.regex(/^[a-z]+(?: [a-z]+)*$/));
 const sky = v.strictObject({ zenith: hex, middle: hex, horizon: hex });
 const grade = {
   exposure: positive,
@@ -48,6 +50,7 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
         ),
       }),
     ),
+    had: v.strictObject({ ofAny: wordList, of: v.record(name, wordList) }),
     loose: aliases,
   }),
   'image/data/flowers.json': v.strictObject({

@@ -33,7 +33,7 @@ const DONE =
   /^\S+\s(?:\S+\s){0,8}?(?:is|are|gets?)\s(?:not\s|automatically\s)?(?!assigned|linked|related|written|owned|called|named)(?:[\p{L}-]+ed|shown|sent|not|sold|hidden)\b/iu;
 
 /** True for a clause that says what happens, and names no value of a record. */
-export function isDeed(phrase: string): boolean {
+function isDeed(phrase: string): boolean {
   if (/[()]/.test(phrase) || isChoice(phrase) || /^(?:whether|if)\s/i.test(phrase)) return false;
   const size = phrase.split(' ').length;
   if (size < 3) return false;

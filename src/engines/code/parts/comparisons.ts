@@ -18,7 +18,7 @@ const isWhole = ({ value, type }: Case): boolean =>
   value === null || (!isList(value) && type.kind !== 'list' && typeof value !== 'object');
 
 /** The condition that a case holds. */
-export function condition(one: Case, language: string): string {
+function condition(one: Case, language: string): string {
   const { call, expected, value, type } = one;
   const not = language === 'python' || language === 'ruby' ? 'not ' : '!';
   if (typeof value === 'boolean') return value ? call : `${not}${call}`;

@@ -37,7 +37,7 @@ const ARRAYS: Readonly<Record<string, string>> = {
 };
 
 /** Undefined for a type that no literal is written for. */
-export function typeNamed(text: string): DeclaredType | undefined {
+function typeNamed(text: string): DeclaredType | undefined {
   if (/^\s*&(?!mut )[\w[]/.test(text)) {
     const inner = typeNamed(text.trim().slice(1));
     return inner && { ...inner, isBorrowed: true };

@@ -6,7 +6,7 @@ import { SCRIPT_LOG, scriptShared } from './targets/script-values.ts';
 export const ARGUMENTS = '(request, response, next)';
 
 /** A part of an Express application, in the order in which requests pass through them. */
-export interface Part {
+interface Part {
   readonly declared?: readonly string[];
   readonly used: readonly string[];
   readonly isRoute?: boolean;
