@@ -233,6 +233,7 @@ test.each([
   ['what is the best way to sort a list of strings by length', 'rust', 'chars().count()'],
   ['retry decorator for certain exceptions that logs each failure', 'python', '= print,'],
   ['turn a kebab-case name into CamelCase', 'php', 'toPascalCase'],
+  ['convert a query string to a dict', 'python', 'def parse_query'],
   ['a templated class for a ring buffer', 'c++', 'template <typename T>'],
   ['struct for an immutable two-dimensional point', 'swift', 'let x'],
   ['sign-up form with name and email without javascript', 'html', 'required></label>'],

@@ -9,6 +9,11 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /\b(class|struct|record|type) (for|of|that represents) an? (immutable|mutable|generic|simple|basic|thread-safe) (?=\w)/gi,
     '$3 $1 $2 a ',
   ],
+  // What goes from a text to an object is parsed; without the word, the way back has as many words in common.
+  [
+    /\b(?:turn|convert|transform|change)(s?|ing) (an?|the|url) ((?:url )?query ?strings?) (?:in)?to (?=(?:an?|the) (?:object|dict|dictionary|map|hash)\b)/gi,
+    'parse$1 $2 $3 to ',
+  ],
   // As it is written, with a capital at the start.
   [/\b(?:CamelCase|UpperCamelCase)\b/g, 'PascalCase'],
   [/\btemplated? (?=(?:class|struct|function|type)\b)/gi, 'generic '],
