@@ -73,7 +73,7 @@ const LEAN = [
       `="${Buffer.from(module, 'base64').toString('hex')}"${between}Buffer.from(${name},"hex").toString("latin1")`,
   },
   {
-    // Nobody asks for source maps of code that is shown.
+    // Code that is shown needs no source map.
     file: /source-map\/source-map\.js$/,
     from: /^[\s\S]*exports\.SourceNode[\s\S]*$/,
     to: 'exports.SourceMapGenerator = exports.SourceMapConsumer = exports.SourceNode = undefined;',

@@ -4,7 +4,7 @@ import { shapeOf } from './field-types.ts';
 import { isPlural } from './nouns.ts';
 import { knownEntity } from './subject.ts';
 
-/** What people and things do in prompts, after a plural: "guests reserve seats". No word that is often a noun after one. */
+/** Verbs of people and things in prompts, after a plural: "guests reserve seats". No word that is often a noun after one. */
 const VERB =
   'sign|log|reply|book|reserve|borrow|lend|rent|vote|pay|cost|expire|repeat|show|appear|receive|get|see|earn|move|turn|go|become|register|enrol|enroll|choose|pick|upload|comment|like|share|invite|follow|leave|submit|approve|cancel|order|buy|sell|apply|join|write|post|edit|delete|add|send|bring|take|play|win|collect|donate|attend|subscribe|unlock|disappear|overlap|compete|accept|reject|ask|answer|drop|fall|reset|carry|count|do|need to|have to|want';
 const DOES = new RegExp(

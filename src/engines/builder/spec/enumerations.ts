@@ -85,7 +85,7 @@ function untilOr(items: readonly string[], from: number): readonly string[] | un
 /** "Wind weak", before "steady or strong". */
 const UNKNOWN_HEAD = /^(?:an? )?([\p{L}-]+(?: [\p{L}-]+)?) ([\p{L}-]+)$/u;
 
-/** Where a list of short phrases ends with an "or". */
+/** The end of a list of short phrases with an "or". */
 function orAhead(items: readonly string[], from: number): number | undefined {
   for (let at = from + 1; at < Math.min(items.length, from + MOST_VALUES); at++) {
     const item = items[at] ?? '';

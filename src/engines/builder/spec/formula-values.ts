@@ -26,7 +26,7 @@ const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
   ['Bill', 'bill|meal|dinner'],
 ]);
 
-/** What follows the number of an input: "20 years", "4 %", "500 euros a month". */
+/** The unit after the number of an input: "20 years", "4 %", "500 euros a month". */
 function tailOf(label: string): string | undefined {
   const [name = '', unit = ''] = label.split(', ');
   if (unit === '%') return '(?: ?%|[ -]?per ?cent\\b)';

@@ -13,7 +13,7 @@ export interface Call {
 
 export interface Observed {
   readonly calls: readonly Call[];
-  /** What each print of the example was given, in the order in which they ran. */
+  /** The values of each print of the example, in the order in which they ran. */
   readonly printed: readonly (readonly (Plain | undefined)[])[];
   /** The result for other values; undefined where it throws or no literal says it. */
   readonly call: (name: string, values: readonly Plain[]) => Plain | undefined;

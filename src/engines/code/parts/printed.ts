@@ -21,7 +21,7 @@ const PRINTS: Readonly<Record<string, RegExp>> = {
   ruby: /^puts (?=\S)/,
 };
 
-/** What is printed is a text about the value, and not the value. */
+/** The print shows a text about the value, and not the value. */
 const FORMATTED =
   /`|\bjoin\b|\bString\b|\btoFixed\b|\bJSON\b|toString|\?\?| \? |\bstr\(|\bf"|format|Sprintf|to_s\b|inspect|\bround\(|map_or|unwrap_or|\+ ['"]|['"] \+/i;
 

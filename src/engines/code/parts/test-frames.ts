@@ -4,7 +4,7 @@ import type { Snippet } from '../snippets/snippets.ts';
 export interface Test {
   readonly words: readonly string[];
   readonly lines: readonly string[];
-  /** What pytest writes above a test and gives to it. */
+  /** The lines that pytest needs above a test, and its parameters. */
   readonly decorator?: readonly string[];
   readonly parameters?: string;
 }
@@ -30,7 +30,7 @@ function imported(lines: readonly string[], definition: string): string {
 interface Subject {
   readonly snippet: Snippet;
   readonly tests: readonly Test[];
-  /** What is tested, as the name of a test class. */
+  /** The tested thing, as the name of a test class. */
   readonly title: string;
 }
 

@@ -168,7 +168,7 @@ function valuesOf(
   said: string,
 ): Value[] | undefined {
   const all = parameterTypes(own, language);
-  // What has a default need not be given.
+  // A parameter with a default need not be given.
   const needed = own.parameters.findIndex((one) => /[^=]=[^=>]/.test(one));
   const types = needed > 0 ? all.slice(0, needed) : all;
   if (types.length === 0 || types.length > 3 || all.length !== own.parameters.length) return undefined;

@@ -45,7 +45,7 @@ export function takesArguments({ definition, example }: Snippet, language: strin
   return TAKES_ARGUMENTS.test(code);
 }
 
-/** Whether a program already takes what it is given from there. */
+/** True for a program that already takes its values from there. */
 export const readsFrom = (from: 'arguments' | 'stdin', snippet: Snippet, language: string): boolean =>
   from === 'arguments'
     ? takesArguments(snippet, language)

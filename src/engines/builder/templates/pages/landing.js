@@ -8,7 +8,7 @@ export function emailProblem(address) {
     : 'This does not look like an e-mail address.';
 }
 
-/** What is wrong with a message: the first problem, or an empty text. */
+/** The first problem of a message, or an empty text. */
 export function messageProblem({ name, email, message }) {
   if (name.trim() === '') return 'Write your name.';
   return emailProblem(email) || (message.trim() === '' ? 'Write a message.' : '');

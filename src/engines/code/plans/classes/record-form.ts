@@ -49,7 +49,7 @@ const DESCRIBED: readonly (readonly [RegExp, (...said: string[]) => string])[] =
 export const withNamedMethods = (prompt: string): string =>
   DESCRIBED.reduce((text, [pattern, name]) => text.replace(pattern, name), prompt);
 
-/** What a method does to a field, as the value of that field in a copy. */
+/** The change of a field by a method, as the value of that field in a copy. */
 function inCopy(one: Statement): Statement | undefined {
   if (one.do === 'raise' || one.do === 'stop' || one.do === 'return') return one;
   if (one.do === 'set') return { ...one, do: 'with' };

@@ -17,7 +17,7 @@ const usageOf = ({ options, values }: Greeting): string =>
     ...values.map((role) => role.toUpperCase()),
   ].join(' ');
 
-/** What each option is worth unless it is given, with quotes around texts. */
+/** The default of each option, with quotes around texts. */
 const standards = (
   { isRequired, name, times }: Greeting,
   none: string,

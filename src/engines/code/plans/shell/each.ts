@@ -236,7 +236,7 @@ export function planEach(prompt: string): Snippet | undefined {
   const keeps = wish.take(KEEPS);
   const counts = wish.take(COUNTS);
   const read = readDeed(wish);
-  // What is printed for each file is no count of files.
+  // A line for each file is no count of files.
   if (counts && read?.lines.some((line) => line.startsWith('printf'))) return undefined;
   const deed = read && counts ? counted(read) : read;
   const files = deed && readFiles(wish);

@@ -120,7 +120,7 @@ function created(columns: ReadonlyMap<string, ReadonlySet<string>>): string | un
     .join('\n\n');
 }
 
-/** What each table has: the columns that the query needs, the usual ones, and a key where it would stand alone. */
+/** The columns of each table: those that the query needs, the usual ones, and a key where it would stand alone. */
 function columnsOf(
   model: Model,
   needed: ReadonlyMap<string, ReadonlySet<string>>,

@@ -2,7 +2,7 @@ import { COLOUR, COLOURS } from './colours.ts';
 import { addDarkMode } from './dark-colours.ts';
 import type { StyleSheet } from './style-sheet.ts';
 
-/** What a wish asks for beside the element itself; false if the style sheet cannot take it. */
+/** A part of a wish beside the element itself; false if the style sheet cannot take it. */
 export type Extra = (sheet: StyleSheet, root: string) => boolean;
 
 const HOVER =
@@ -294,7 +294,7 @@ export const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpEx
   [
     '(?:fades? in|fade-in)(?: animation| effect)?(?: (?:on|when the page|at|when it) (?:page )?(?:loads?|appears?|load|start))?',
     () => (sheet, root) =>
-      // What opens by itself fades already.
+      // An element that opens by itself fades already.
       /transition:.*opacity/.test(sheet.text) ||
       animate(sheet, root, 'fade-in', from('opacity: 0;'), '0.6s ease-out'),
   ],

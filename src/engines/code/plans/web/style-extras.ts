@@ -1,7 +1,7 @@
 import { EXTRAS, type Extra, LEAD } from './known-extras.ts';
 import { StyleSheet } from './style-sheet.ts';
 
-/** What holds only at times is more than a style. */
+/** A condition is more than a style. */
 const CONDITION = ' (?:when|if|while|only|until|unless|after|on|for|between|around)\\b';
 
 const PATTERNS = EXTRAS.map(

@@ -53,7 +53,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   c: 'Third number',
 };
 
-/** What the user is asked. */
+/** The question to the user. */
 export const question = ({ name }: Value): string =>
   `${QUESTIONS[name] ?? name.charAt(0).toUpperCase() + name.slice(1)}: `;
 

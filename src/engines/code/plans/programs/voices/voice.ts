@@ -21,7 +21,7 @@ export interface Voice {
   readonly read: (source: Source, usage: readonly string[], missing: readonly string[]) => string[];
   /** Declares `text` as the lines of stdin before one that is `end`. */
   readonly readUntil?: (end: string) => string[];
-  /** Whether two texts are the same, where `==` does not tell. */
+  /** Compares two texts where `==` does not tell. */
   readonly same?: (a: string, b: string) => string;
   /** Declares `lines`. */
   readonly lines: readonly string[];
