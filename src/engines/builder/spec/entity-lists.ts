@@ -61,7 +61,7 @@ function deedIn(item: string): string | undefined {
 const isOther = (name: string): boolean =>
   isPlural(name) && !AMBIGUOUS.test(name) && !isMeasure(name) && shapeOf(name).type === 'text';
 
-/** How many plurals stand before one with its own fields: "pages, menus and users with a role" are three lists. */
+/** The number of plurals before one with its own fields: "pages, menus and users with a role" are three lists. */
 function plainLists(items: readonly string[]): number {
   const first = items.findIndex((item) => OWN_FIELDS.test(item));
   const isList = (item: string): boolean => {

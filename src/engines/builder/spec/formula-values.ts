@@ -37,7 +37,7 @@ function tailOf(label: string): string | undefined {
   return per === undefined ? undefined : `${CURRENCY} (?:(?:an?|per|every|each) ${per}|${per}ly)\\b`;
 }
 
-/** How a prompt writes the value of an input. */
+/** Ways to write the value of an input in a prompt. */
 function patternsOf({ label }: Input, isFirst: boolean): readonly RegExp[] {
   const tail = tailOf(label);
   const isSum = isFirst && tail === undefined;

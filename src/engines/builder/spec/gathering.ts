@@ -346,7 +346,7 @@ const GUESSED =
 
 const endsWith = (text: string, end: string): boolean => text.trim().toLowerCase().endsWith(end);
 
-/** When a short list of fields gets the usual ones, too: `always` if the wish also speaks of what the application does. */
+/** A short list of fields gets the usual ones, too: `always` if the wish also speaks of what the application does. */
 type Usual = 'never' | 'untitled' | 'always';
 
 /** A list of more fields than this is complete. */

@@ -12,7 +12,7 @@ const STATUS = 1;
 /** A wish for one value is none for a function of two. */
 const SEVERAL = /\b(?:two|three|both|numbers|values|words|strings|texts|arguments|args|and)\b/i;
 
-/** How a line of standard input is read and checked; the value is declared under its name. */
+/** Code that reads and checks a line of standard input; the value is declared under its name. */
 const LINES: Readonly<Record<string, (value: Value) => string[]>> = {
   python: ({ name, kind }) =>
     kind === 'text'

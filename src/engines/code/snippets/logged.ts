@@ -9,7 +9,7 @@ const RESULT =
   '(?:it|them|everything|(?:the |all |each |its )?(?:results?|outputs?|status|outcomes?|response))';
 const WARNING = '(an? (?:warning|alert|message|error))';
 
-/** Where each line of the output goes, beside the terminal. */
+/** Ways to ask that the output also goes to a log. */
 const SAYINGS: readonly RegExp[] = [
   new RegExp(
     `(?:,|\\band|\\bthen)+ (?:then )?logs? ${RESULT}(?:${STAMP})?${FILE}?(${STAMP})?(?=$|[.,;])`,

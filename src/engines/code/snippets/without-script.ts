@@ -1,7 +1,7 @@
 const DENIED =
   /(?:\b(?:no|without|not|avoid(?:ing)?|zero)(?: any| using| use of| needing)* (?:java ?script|js|scripts?|scripting)\b|\b(?:pure|plain|only|just) html\b|\bhtml only\b)/i;
 const SCRIPT = /\n? *<script>[\s\S]*?<\/script>(?=\n)/;
-/** What only the script writes into. */
+/** The element that only the script writes into. */
 const STATUS = /\n? *<(p|output|div)[^<>]* role="status"[^<>]*><\/\1>/g;
 
 /** A form that its browser checks and sends needs no script; undefined where none is denied, or the page would do less. */

@@ -9,7 +9,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /\b(class|struct|record|type) (for|of|that represents) an? (immutable|mutable|generic|simple|basic|thread-safe) (?=\w)/gi,
     '$3 $1 $2 a ',
   ],
-  // What goes from a text to an object is parsed; without the word, the way back has as many words in common.
+  // To turn a text into an object is to parse it; the task for the opposite direction shares as many words.
   [
     /\b(?:turn|convert|transform|change)(s?|ing) (an?|the|url) ((?:url )?query ?strings?) (?:in)?to (?=(?:an?|the) (?:object|dict|dictionary|map|hash)\b)/gi,
     'parse$1 $2 $3 to ',

@@ -37,7 +37,7 @@ function groundIn(words: readonly string[]): string | undefined {
 
 export function inkAndGround(brief: Brief): InkAndGround {
   const pair = coloursOnEachOther(brief.words);
-  // Whether the finished design has them is seen then.
+  // A later check compares them with the finished design.
   for (const word of pair ?? []) brief.shown.add(word);
   const ground = backgroundOf(brief) ?? (pair ? undefined : groundIn(brief.words));
   return {

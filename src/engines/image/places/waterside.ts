@@ -98,7 +98,7 @@ export function paintWaterside(renderer: Renderer): void {
   renderer.addLayer('ground', 0.6, bank.canvas);
 }
 
-/** How far a river is moved to leave room on its bank. */
+/** The distance by which a river moves to leave room on its bank. */
 const NEAR_BANK = 0.85;
 
 /** The water is added behind the banks, which have a gap for it. */

@@ -117,7 +117,7 @@ export function putAside(subjects: Subject[], side: Side | 'before'): boolean {
   return true;
 }
 
-/** What is far away is in nobody's hands. Returns false when it was said of nothing that is drawn. */
+/** A thing in the distance is not held by anybody. Returns false if nothing that is drawn was meant. */
 export function putFar(subjects: Subject[], said: string): boolean {
   const subject = subjects.at(-1);
   if (!subject) return false;

@@ -131,7 +131,7 @@ export interface Pending {
   far: string | undefined;
   /** The relation is that of one of several: "two boys, one wearing a hat". */
   ofOne: boolean;
-  /** Which one that is. */
+  /** The one of several that is meant, such as the left one. */
   which: Which | undefined;
   /** The relation is that of a thing which nobody knows: "smoke from a chimney". */
   orphan: boolean;

@@ -31,7 +31,7 @@ function bankIn(land: Canvas, row: number): { from: number; to: number } {
   return best;
 }
 
-/** How far each of those who stand beside each other moves from a river to its bank: together, where there is room. */
+/** The distance by which each of those who stand side by side moves from a river to its bank: together, where there is room. */
 export function toBank(ones: readonly PlacedSubject[], land: Canvas): (x: number) => number {
   const row = Math.round(Math.min(land.height - 1, ...ones.map(({ foot }) => foot)));
   const { from, to } = bankIn(land, Math.max(0, row));

@@ -101,7 +101,7 @@ export class Visibility {
   /** Land that was painted over water. */
   land: Canvas | undefined;
 
-  /** Whoever stands there has dry feet. */
+  /** True for a person or thing that must stand on dry ground. */
   isOnLand({ bottom, left, right, width }: Footprint): boolean {
     const { land } = this;
     if (!land) return false;

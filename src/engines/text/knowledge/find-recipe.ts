@@ -114,7 +114,7 @@ const GIT_ONLY = /\b(?:commits?|stash\w*|rebas\w*|cherry-?pick\w*|submodules?|re
 /** A recipe for any command is for those who have one. */
 const OF_COMMAND =
   /\b(?:commands?|exec\w*|shell|script\w*|program|something|repeat\w*|tim(?:e|es|ing)|alias\w*|took|watch|job)\b|`/i;
-/** Whoever wants to know whether something is so does not want it done. */
+/** A question whether something is so asks for no change. */
 const CHECKS = /\b(?:check|test|if|whether|see|verify|find|show|is|are|which|what|list|status|debug)\b/i;
 /** A recipe that leaves something out is for those who say so. */
 const LESS = /\b(?:without|except|not|all but)\b/i;

@@ -42,6 +42,6 @@ export const turnsIn = (question: string): readonly RegExp[] => {
 
 export const isNegated = (question: string): boolean => NEGATION.test(question.replace(TOLD, ' '));
 
-/** Whether a recipe leaves something out; its note must say so. */
+/** True for a command that leaves something out, by itself or as its note says. */
 export const negates = (command: string, note: string): boolean =>
   NEGATED.test(command) || INVERTED.test(command) || NEGATION.test(note);

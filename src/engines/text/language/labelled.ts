@@ -11,7 +11,7 @@ const FORMS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:authors?|written by)$/, /(?<=\bby )\p{Lu}[\p{L}.'-]{0,30}(?: \p{Lu}[\p{L}.'-]{0,30}){0,3}/u],
 ];
 
-/** What a text gives for a name that stands before its value: "Total: $12", "Order #481", "port=80". */
+/** The value behind a name in a text: "Total: $12", "Order #481", "port=80". */
 export function labelled(field: string, text: string): string | undefined {
   const words = field.toLowerCase().split(' ');
   const isNumber = words.length > 1 && /^(?:numbers?|no|ids?|codes?)$/.test(words.at(-1) ?? '');

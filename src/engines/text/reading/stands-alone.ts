@@ -31,7 +31,7 @@ export function standingAlone(message: string, before: string | undefined): read
   return [...exchanged(rest, earlier), ...(PLACED.test(rest) ? [`${earlier} ${rest}`] : [])];
 }
 
-/** What is only added begins with one of these. */
+/** A clause that only adds something begins with one of these. */
 const PLACED = /^(?:if|when|in|on|for|with|without|from|only|but|recursively|as|by|to|after|before)\b/i;
 
 /** The question before with its number, or its last name, changed. */

@@ -5,7 +5,7 @@ const PACES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:hyper|time)[- ]?lapse(?:\s+of)?\b|\b(?:sped|speeded)[- ]up\b|\bfast[- ]motion\b/i, 6],
 ];
 
-/** How much faster than life a film runs, and the prompt without the words for it. */
+/** The speed of a film against real time, and the prompt without the words for it. */
 export function paceIn(prompt: string): { readonly pace: number; readonly rest: string } {
   const [words, pace] = PACES.find(([pattern]) => pattern.test(prompt)) ?? [];
   return words === undefined || pace === undefined

@@ -74,7 +74,7 @@ export function takeRules(
   const before = new RegExp(
     `(?:an? |the )?(?<kind>negative|non-?negative|positive|blank|empty|non-?empty|non-?blank|invalid|valid) (${names})(?:s|es)?(?! (?:must|is))`,
   );
-  // Which values of a field are valid goes without saying where there is one usual rule.
+  // A field with one usual rule needs no words about its valid values.
   const validated = new RegExp(
     `(?:\\b(?:that|which|and|with|by|it) )*\\b(?:validat(?:es|ing|e)|check(?:s|ing)?) (?:the |its )?(${names})(?=[,;.]| and\\b|$)`,
   );

@@ -40,7 +40,7 @@ const csvAtTheEnd = (prompt: string): string =>
 
 /** A program over the lines of its input; undefined if a word of the wish says something else. */
 export function readProgram(prompt: string): Program | undefined {
-  // Which column is the second one is no name in its header.
+  // "The second column" names no column of the header.
   if (
     asksForColumnKind(prompt) ||
     /\b(?:first|second|third|fourth|fifth|last|\d(?:st|nd|rd|th)) columns?\b/i.test(prompt)
