@@ -167,7 +167,7 @@ describe('the process, the console and the time', () => {
   const WORDS = /\b(process\.(?!env\.NODE_ENV)\w|console\.\w|Date\.now\(|setTimeout\(|setInterval\()/g;
   /** Those of the code engine write programs that print: the words are in their texts. */
   const MAY =
-    /^(main\.ts|entry\.ts|start\/compile-sqlite\.ts|clock\.ts|page\/(?:time|snippets)\.ts|terminal\/|engines\/code\/plans\/(?:classes\/javascript|csv\/write-rows|dialects\/javascript|enums\/(?:enum|variant)-scripted|http\/(?:clients\/script|express-(?:middleware|parts)|port-variable|targets\/(?:express|node|script-values))|outlines\/voices\/javascript|pipelines\/targets\/script|criteria|operands|pool|watch|records\/targets\/script|programs\/voices\/javascript|regex\/write-regex|rules\/write-rules)\.ts|engines\/code\/parts\/(?:printed|test-frames|with-input)\.ts|engines\/code\/snippets\/arguments\/openings\.ts)/;
+    /^(main\.ts|entry\.ts|start\/compile-sqlite\.ts|clock\.ts|page\/(?:time|snippets)\.ts|terminal\/|engines\/code\/plans\/(?:classes\/javascript|csv\/write-rows|dialects\/javascript|enums\/(?:enum|variant)-scripted|http\/(?:clients\/script|express-(?:middleware|parts)|port-variable|targets\/(?:express|node|script-values))|outlines\/voices\/javascript|pipelines\/targets\/script|criteria|operands|pool|watch|records\/targets\/script|programs\/voices\/javascript|regex\/write-regex|rules\/write-rules)\.ts|engines\/code\/parts\/(?:plain-asserts|printed|test-frames|with-input)\.ts|engines\/code\/snippets\/arguments\/openings\.ts)/;
   /** They name what they take, so that it can be seen. */
   const MAY_IMPORT_PROCESS: Readonly<Record<string, string>> = {
     'client/request-id.ts': 'a part of Node that is loaded only where the system offers less',

@@ -1,3 +1,4 @@
+import { capital } from '../plans/outlines/spelling.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 
 /** A test: its name in words, and its statements. */
@@ -12,7 +13,6 @@ export interface Test {
 const indented = (lines: readonly string[], levels = 1): string[] =>
   lines.flatMap((line) => line.split('\n')).map((line) => (line ? '  '.repeat(levels) + line : line));
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const pascal = (words: readonly string[]): string => words.map(capital).join('');
 const snake = (words: readonly string[]): string => words.join('_');
 
@@ -20,14 +20,14 @@ const blocks = (tests: readonly Test[], write: (test: Test) => string[]): string
   tests.flatMap((test, at) => [...(at > 0 ? [''] : []), ...write(test)]);
 
 /** Lines that stand at the top of a file, before those of the program. */
-function imported(lines: readonly string[], definition: string): string {
+export function imported(lines: readonly string[], definition: string): string {
   const own = definition.split('\n');
   // Python wants this one first.
   const first = own[0]?.startsWith('from __future__') ? own.splice(0, 1) : [];
   return [...first, ...lines.filter((line) => !own.includes(line)), ...own].join('\n');
 }
 
-interface Subject {
+export interface Subject {
   readonly snippet: Snippet;
   readonly tests: readonly Test[];
   /** The tested thing, as the name of a test class. */
@@ -272,51 +272,3 @@ export const FRAMES: Readonly<Record<string, Frame>> = {
     example: snippet.example,
   }),
 };
-
-const DONE = 'All tests passed.';
-
-const said: Readonly<Record<string, string>> = {
-  python: `print("${DONE}")`,
-  javascript: `console.log('${DONE}');`,
-  typescript: `console.log('${DONE}');`,
-  go: `fmt.Println("${DONE}")`,
-  rust: `println!("${DONE}");`,
-  java: `System.out.println("${DONE}");`,
-  csharp: `Console.WriteLine("${DONE}");`,
-  kotlin: `println("${DONE}")`,
-  swift: `print("${DONE}")`,
-  ruby: `puts '${DONE}'`,
-  php: `echo '${DONE}', PHP_EOL;`,
-  c: `printf("${DONE}\\n");`,
-  cpp: `std::cout << "${DONE}\\n";`,
-};
-
-const HELPERS: Readonly<Record<string, readonly string[]>> = {
-  java: [
-    'static void check(boolean isRight, String call) {',
-    '  if (!isRight) throw new AssertionError("wrong result: " + call);',
-    '}',
-  ],
-  csharp: [
-    'static void Check(bool isRight, string call)',
-    '{',
-    '  if (!isRight) throw new InvalidOperationException("wrong result: " + call);',
-    '}',
-  ],
-};
-
-const TOPS: Readonly<Record<string, readonly string[]>> = {
-  javascript: ["import assert from 'node:assert/strict';", ''],
-  typescript: ["import assert from 'node:assert/strict';", ''],
-};
-
-/** The assertions in place of the example. */
-export function plainTests({ snippet, tests }: Subject, language: string): Snippet {
-  const helper = HELPERS[language];
-  const definition = imported(TOPS[language] ?? [], snippet.definition);
-  const end = said[language];
-  return {
-    definition: helper ? [definition, '', ...helper].join('\n') : definition,
-    example: [...tests.flatMap(({ lines }) => lines), ...(end ? [end] : [])].join('\n'),
-  };
-}

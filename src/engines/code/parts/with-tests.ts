@@ -2,9 +2,10 @@ import type { Snippet } from '../snippets/snippets.ts';
 import { casesOf, type Tested } from './cases.ts';
 import { type Case, CHECKS, isInexact, PLAIN_CHECKS, TABLES } from './comparisons.ts';
 import { observe } from './observed.ts';
+import { plainTests } from './plain-asserts.ts';
 import { stepsOf } from './printed.ts';
 import type { AskedTests } from './read-tests.ts';
-import { FRAMES, plainTests, type Test } from './test-frames.ts';
+import { FRAMES, type Test } from './test-frames.ts';
 
 /** The first is the usual one. */
 const FRAMEWORKS: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,174 @@
+import type { Phrase } from '../reading/phrase.ts';
+import { NUMBER, numberOf } from '../reading/text.ts';
+import type { Field, Need } from './form.ts';
+import { fieldOf } from './form-kinds.ts';
+
+/** Words that say something else than the name of a field. */
+export const NO_FIELD =
+  /^(?:where|whose|so|everything|any|none|they|them|these|those|but|except|fields?|inputs?|and|or|an?|plus|is|are|for|to|of|all|both|each|every|with|the|submit|required|placeholder|placeholders|labels?|validation|error|centered|centred|two|responsive|dark|rounded|show|in|that|which|button|javascript|css|no|without|client|inline|send|reset|heading|title|stars?|captcha|progress|step|steps|animation|hover|shadow|tooltip|floating|as|thank|thanks|you|your|after|before|when|if|until|while|then|only|also|live|it|its|using|shows?|displays?|saved?|stored|kept|keep|prevent|prevents|enter|click|disabled|enabled|valid|invalid|success|successful|confirmation|spinner|loading|modal|popup|icons?|colou?red|border|borders|match|matches|matching|must|should|can|cannot|may|not|be|have|has|from|at|least|most|max|maximum|min|minimum)$|(?<!rat|head|shipp|bill|book|meet|greet|train|spell|build|land|park)ing$/;
+
+/** "A country dropdown", "age (18 to 99)", "message with placeholder 'Hello'". */
+export function readField(r: Phrase): Field | undefined {
+  r.take(/an?|the/);
+  const isRequired = r.take(/required|mandatory|optional/)?.[0];
+  const confirmed = r.take(
+    /password confirmation(?: field| check| validation)?|(?:repeat|re-?enter|retype|repeated) password/,
+  );
+  if (confirmed) {
+    const field = fieldOf('confirm password', undefined, []);
+    readRules(r, field);
+    return field;
+  }
+  const found = r.take(
+    /(?:date of birth|number of [a-z]+|agree to (?:the )?terms|terms and conditions|remember me|[a-z][a-z-]*(?: (?:name|number|address|password|code|date|time|letter|type|size|method|title|line|size|upload|of birth))?)/,
+  );
+  if (!found || NO_FIELD.test(found[0].split(' ')[0] ?? '')) return undefined;
+  let words = found[0];
+  const select = r.take(/(?:dropdown|drop-down|select|selector|picker|list)(?: menu| box| field)?/);
+  const isPicker = select && /date|time|colou?r/.test(words);
+  const checkbox = select ? undefined : r.take(/check ?box(?:es)?/);
+  const radio = select || checkbox ? undefined : r.take(/radio(?: buttons?| group)?|as radio buttons?/);
+  const area = select || checkbox || radio ? undefined : r.take(/text ?area/);
+  r.take(/fields?|inputs?|boxe?s?/);
+  const isBare = /^(?:checkbox|dropdown|textarea)$/.test(words);
+  const bare = words;
+  if (isBare) {
+    const of = r.take(
+      /(?:for|to)(?: the| agree to the| accept the| accept)? ([a-z]+(?: (?!and\b|or\b|with\b)[a-z]+)?)/,
+    )?.[1];
+    if (!of) return undefined;
+    if (words === 'checkbox') return fieldOf(of, 'checkbox', []);
+    words = of;
+  }
+  const isSelect = (select && !isPicker) || (isBare && bare === 'dropdown');
+  const choices = isSelect || select || radio ? readChoices(r) : [];
+  const kind = isSelect
+    ? 'select'
+    : radio
+      ? 'radio'
+      : checkbox || /terms|^remember me$/.test(words)
+        ? 'checkbox'
+        : area || (isBare && bare === 'textarea')
+          ? 'textarea'
+          : undefined;
+  const field = fieldOf(words, kind, choices);
+  if (isRequired) field.isRequired = isRequired !== 'optional';
+  readRules(r, field);
+  return field;
+}
+
+function readChoices(r: Phrase): string[] {
+  const lead =
+    r.take(/(?:with|of|for|:)(?: the)?(?: options?| choices?| values?)?:?/) ??
+    (r.peek(/\([a-z]/) && !r.peek(/\((?:required|optional)/) ? r.takeText(/\(/) : undefined);
+  r.takeText(/[:(]/);
+  if (!lead) return [];
+  const choices: string[] = [];
+  for (;;) {
+    const one = r.take(/["']?([a-z][a-z-]*)["']?/);
+    if (!one) break;
+    choices.push(r.written(one, 1));
+    if (r.take(/or/)) continue;
+    const at = r.at;
+    const mark = r.takeMark();
+    if (mark === ')') break;
+    if (mark === ',' && (r.take(/or|and/) ?? true) && r.peek(/["']?[a-z-]+["']?(?: or|,|\)| and)|[a-z-]+$/))
+      continue;
+    r.back(at);
+    break;
+  }
+  return choices;
+}
+
+const NEEDS: readonly (readonly [RegExp, Need])[] = [
+  [/(?:numbers?|digits?|numerals?)/, { pattern: '(?=.*\\d)', said: 'a digit' }],
+  [
+    /(?:upper[- ]?case|capital)(?: letters?| characters?)?/,
+    { pattern: '(?=.*[A-Z])', said: 'a capital letter' },
+  ],
+  [/lower[- ]?case(?: letters?| characters?)?/, { pattern: '(?=.*[a-z])', said: 'a small letter' }],
+  [
+    /(?:special characters?|symbols?|special signs?)/,
+    { pattern: '(?=.*[^A-Za-z0-9])', said: 'a special character' },
+  ],
+  [/letters?/, { pattern: '(?=.*[A-Za-z])', said: 'a letter' }],
+];
+
+/** "One number and a capital letter": what a password must have. */
+function readNeed(r: Phrase): Need | undefined {
+  return r.attempt(() => {
+    r.takeMark();
+    r.take(
+      /(?:and |plus |with |including |containing |that (?:has|contains|must (?:have|contain)) |which (?:has|contains) )*(?:at least )?(?:an?|one|1)/,
+    );
+    return NEEDS.find(([pattern]) => r.take(pattern))?.[1];
+  });
+}
+
+const COUNTER =
+  /(?:and |with |plus |including |shows? |showing )*(?:an? |the )?(?:live )?(?:(remaining) )?(?:character |characters |letter )?(?:count(?:er)?|remaining|left)(?: (?:of (?:the )?)?(?:remaining )?characters?(?: (left|remaining))?)?(?: (?:below|under|for|of) (?:it|the message|the field))?(?: while typing)?/;
+
+/** Reads the attributes after the name of a field. */
+export function readRules(r: Phrase, field: Field): void {
+  for (let steps = 0; steps < 8; steps += 1) {
+    const start = r.at;
+    const need = field.type === 'password' ? readNeed(r) : undefined;
+    if (need) {
+      field.needs.push(need);
+      continue;
+    }
+    const counter = field.type === 'text' ? r.take(COUNTER) : undefined;
+    if (counter) {
+      field.counter = /remain|left/.test(counter[0]) ? 'left' : 'used';
+      continue;
+    }
+    const shown =
+      field.high === undefined
+        ? undefined
+        : r.take(
+            /(?:as|with|using|shown as) (radio(?: buttons?)?|an? (?:drop-?down|select)(?: menu)?|stars)/,
+          )?.[1];
+    if (
+      shown &&
+      !/stars/.test(shown) &&
+      field.low !== undefined &&
+      field.high !== undefined &&
+      field.high - field.low < 12
+    ) {
+      const { low } = field;
+      field.kind = shown.startsWith('radio') ? 'radio' : 'select';
+      field.choices = Array.from({ length: field.high - low + 1 }, (_, at) => String(low + at));
+      continue;
+    }
+    if (shown !== undefined) {
+      r.back(start);
+      return;
+    }
+    r.takeText(/\(/);
+    const range = r.take(`(?:from |between )?${NUMBER} ?(?:to|-|–|and) ?${NUMBER}(?: years)?`);
+    const least = range
+      ? undefined
+      : r.take(
+          `(?:with |of )?(?:an? )?(?:at least|min(?:imum)?(?: length)?(?: of)?) ${NUMBER}(?: characters?| chars?| letters?)?`,
+        );
+    const most =
+      range || least
+        ? undefined
+        : r.take(
+            `(?:with |of |limited to |that takes )?(?:an? )?(?:at most|no more than|max(?:imum)?(?: length)?(?: of)?|up to) ${NUMBER}(?: characters?| chars?| letters?)?`,
+          );
+    const rule =
+      range || least || most ? undefined : r.take(/required|mandatory|optional|multi-?line|multiple/);
+    const hint = r.take(/with (?:the |an? )?placeholder(?: text)? ["']([^"']+)["']/);
+    if (!range && !least && !most && !rule && !hint) {
+      r.back(start);
+      return;
+    }
+    if (range) [field.low, field.high] = [numberOf(range[1] ?? ''), numberOf(range[2] ?? '')];
+    if (least) field.shortest = numberOf(least[1] ?? '');
+    if (most) field.longest = numberOf(most[1] ?? '');
+    if (rule) field.isRequired = !/optional/.test(rule[0]);
+    if (hint) field.placeholder = r.written(hint, 1);
+    r.takeText(/\)/);
+  }
+}
