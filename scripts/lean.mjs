@@ -66,6 +66,12 @@ const LEAN = [
     to: "exports.parse = exports.tokenize = () => { throw new Error('no parser was given') };",
   },
   {
+    // Steps that octet does not offer.
+    file: /lebab\/lib\/createTransformer\.js$/,
+    from: /_interopRequireDefault\(require\("\.\/transform\/(?:let|destructParam|argRest|noStrict|commonjs|forEach)"\)\)/g,
+    to: '{}',
+  },
+  {
     // A module in base64 hardly compresses, as its bytes do not begin where letters do; in hexadecimal they do.
     file: /stb-vorbis\/dist\/index\.js$/,
     from: /="(AGFzbQ[\w+/]+=*)"([\s\S]*)"atob"\s?in globalThis\?atob\((\w+)\):\w+\(\3\)/,

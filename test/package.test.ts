@@ -92,6 +92,25 @@ test.skipIf(!BUILT)('X15.5: the notices carry the LGPL and say how to replace wh
 });
 
 test.skipIf(!BUILT)(
+  'a licence that several packages share is printed once, before those that refer to it',
+  () => {
+    const entries = read('THIRD_PARTY_NOTICES')
+      .split(`${'-'.repeat(78)}\n`)
+      .slice(1);
+    const references = entries.flatMap((entry, at) => {
+      const [, name] = /^The licence text is that of (\S+), above\.$/m.exec(entry) ?? [];
+      return name === undefined ? [] : [{ at, of: entries.findIndex((one) => one.startsWith(`${name} `)) }];
+    });
+    expect(references.length).toBeGreaterThan(20);
+    for (const { at, of } of references) {
+      expect(of).toBeGreaterThanOrEqual(0);
+      expect(of).toBeLessThan(at);
+      expect(entries[of]?.length).toBeGreaterThan(400);
+    }
+  },
+);
+
+test.skipIf(!BUILT)(
   'X15.6: the LGPL modules are files of their own, and a plain one replaces them',
   async () => {
     const assets = fileURLToPath(new URL('../dist/assets', import.meta.url));
