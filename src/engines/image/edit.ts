@@ -4,9 +4,13 @@ import { leftOutNotes } from '../prompt-account.ts';
 import { decodeImage } from './codecs/decode.ts';
 import { encodePng } from './codecs/png.ts';
 import { readInstruction } from './edit/instruction.ts';
+import type { EditOperation } from './edit/operation.ts';
 import { applyOperation } from './edit/operations.ts';
-import { checkRemovable, descriptionIn } from './edit/removable.ts';
+import { ownPicture } from './edit/own-picture.ts';
+import { textsIn } from './edit/png-texts.ts';
+import { Whereabouts } from './edit/whereabouts.ts';
 import { loadFonts } from './lettering/fonts.ts';
+import { makeImage } from './make-image.ts';
 import type { Bitmap } from './raster/bitmap.ts';
 import { loadDrawings } from './sprites/drawings.ts';
 
@@ -18,7 +22,10 @@ interface EditRequest {
 }
 
 const CAN =
-  'night, sunset, warmer, cooler, brighter, darker, black and white, sepia, blur the background, remove the background, crop to a square, to 16:9 or to the left half, rotate, flip, add a caption "…", add a cat, remove the subject, turn the car blue, change the sky, rain, snow, fog, as a painting';
+  'night, sunset, warmer, cooler, brighter, darker, black and white, sepia, blur the background, remove the background, replace the background with a beach, crop to a square, to 16:9 or to the left half, zoom in, resize to 800x600, rotate, flip, frame, add a caption "…", add a cat, remove the subject, turn the car blue, change the sky, rain, snow, fog, as a watercolour, a pencil sketch or an oil painting';
+
+/** Steps of an image that is painted as a background. */
+const BACKDROP_STEPS = 30;
 
 export async function editImage(
   { image, instruction, seed }: EditRequest,
@@ -26,21 +33,32 @@ export async function editImage(
 ): Promise<EngineArtifact> {
   let picture: Bitmap = await decodeImage(image, tools);
   const { operations, notDone } = readInstruction(instruction);
-  if (operations.length === 0)
-    throw new NothingUnderstood(`the instruction was not understood; this engine can do: ${CAN}`);
+  if (operations.length === 0) throw new NothingUnderstood(refusal(instruction));
   const drawings = await loadDrawings(tools);
   const fonts = operations.some((operation) => operation.do === 'caption')
     ? await loadFonts(tools)
     : undefined;
-  for (const operation of operations)
-    if (operation.do === 'unsubject') checkRemovable(operation.what, descriptionIn(image), drawings);
+  const own = operations.some(asksForPlace) ? await ownPicture(image, picture, tools) : undefined;
+  const where = new Whereabouts(drawings, textsIn(image).get('Description'), own);
   const notes = leftOutNotes('done', notDone);
-  for (const [index, operation] of operations.entries()) {
+  const painted = {
+    drawings,
+    fonts,
+    where,
+    paint: async (prompt: string, width: number, height: number) => {
+      const request = { prompt, width, height, style: 'realistic', steps: BACKDROP_STEPS, seed } as const;
+      const made = await makeImage(request, { ...tools, progress: () => undefined });
+      return { picture: await made.picture(), notes: made.notes };
+    },
+  };
+  // A thing is removed before the light changes, as the image is painted again without it.
+  const ordered = operations.toSorted((a, b) => Number(b.do === 'unsubject') - Number(a.do === 'unsubject'));
+  for (const [index, operation] of ordered.entries()) {
     tools.signal.throwIfAborted();
     tools.progress(0.1 + (0.75 * index) / operations.length, `editing: ${operation.do}`);
-    const result = applyOperation(picture, operation, { drawings, fonts, seed: seed + index });
+    const result = await applyOperation(picture, operation, { ...painted, seed: seed + index });
     picture = result.picture;
-    if (result.note) notes.push(result.note);
+    notes.push(...result.notes);
   }
   tools.progress(0.9, 'writing the file');
   const { width, height, rgba } = picture;
@@ -53,7 +71,25 @@ export async function editImage(
     bytes,
     mime: 'image/png',
     extension: 'png',
-    notes,
+    notes: [...new Set(notes)],
     facts: { width, height, seed, operations: done },
   };
 }
+
+/** Painting the image again takes seconds, and most edits need not know where something is. */
+function asksForPlace(operation: EditOperation): boolean {
+  if ('on' in operation) return /^(?:thing|rest|background|subject)$/.test(operation.on.of);
+  if (operation.do === 'crop') return operation.around !== undefined;
+  if (operation.do === 'zoom') return operation.into !== undefined;
+  return /^(?:unsubject|cutout|backdrop|add)$/.test(operation.do);
+}
+
+const FILE_FORMAT =
+  /\b(?:convert|save|export|turn|change)\b.*\b(?:jpe?g|png|webp|avif|gif|bmp|tiff?|pdf|svg)\b/i;
+
+const refusal = (instruction: string): string =>
+  FILE_FORMAT.test(instruction)
+    ? 'the file format follows the name of the output, not the instruction: -o image.jpg, -o image.webp'
+    : /\bupscal|\b[48]k\b|\bhigher resolution\b/i.test(instruction)
+      ? 'enlarging is a request of its own: octet image upscale'
+      : `the instruction was not understood; this engine can do: ${CAN}`;

@@ -79,7 +79,7 @@ export async function renderLayers(request: LayersRequest, tools: EngineTools): 
     drawings,
     tools,
     (name, depth, layer, mover) => layers.push({ name, depth, rgba: layerToRgba(layer, look), mover }),
-    request,
+    { film: request },
   );
   return {
     width: request.width,

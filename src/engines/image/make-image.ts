@@ -3,12 +3,14 @@ import { NothingUnderstood } from '../nothing-understood.ts';
 import { type Brief, type FormatName, readBrief } from './formats/brief.ts';
 import { planReading } from './layers.ts';
 import { isLettered } from './lettering/carried.ts';
+import { loadFonts } from './lettering/fonts.ts';
 import { notesOf, paintPlan } from './paint-plan.ts';
 import { baseName } from './prompt/figure.ts';
 import { withPursued } from './prompt/pursued.ts';
 import { isColourless, STYLE_OF } from './prompt/treatments.ts';
 import type { Bitmap } from './raster/bitmap.ts';
 import type { ImageStyle, RenderImageRequest } from './request.ts';
+import type { Footprint } from './scene/footprint.ts';
 import { type Drawings, loadDrawings } from './sprites/drawings.ts';
 import { isTone, toned } from './style/toned.ts';
 
@@ -18,6 +20,20 @@ interface MadeImage {
   readonly style: ImageStyle;
   readonly notes: readonly string[];
   readonly facts: Readonly<Record<string, unknown>>;
+  /** The things in a painted scene, in the order of the prompt. */
+  readonly things: readonly PaintedThing[];
+}
+
+/** A thing of the prompt, and where it is in the image. */
+export interface PaintedThing {
+  readonly name: string;
+  /** The words of the prompt for it. */
+  readonly said: string;
+  /** The position of the thing that it is on. */
+  readonly on: number | undefined;
+  /** Its copies, in pixels of a canvas that is `scale` times as large as the image. */
+  readonly prints: readonly Footprint[];
+  readonly scale: number;
 }
 
 interface UnfinishedImage extends Omit<MadeImage, 'picture' | 'style'> {
@@ -25,13 +41,18 @@ interface UnfinishedImage extends Omit<MadeImage, 'picture' | 'style'> {
 }
 
 /** Paints or composes what a prompt asks for, and says what it leaves out. */
-export async function makeImage(request: RenderImageRequest, tools: EngineTools): Promise<MadeImage> {
+export async function makeImage(
+  request: RenderImageRequest,
+  tools: EngineTools,
+  /** Positions of things that keep their place and are not painted. */
+  omitted: readonly number[] = [],
+): Promise<MadeImage> {
   const drawings = await loadDrawings(tools);
   tools.progress(0.05, 'reading the prompt');
   const brief = readBrief(request, drawings);
-  const { picture, notes, facts } = brief.format
+  const { picture, notes, facts, things } = brief.format
     ? await composed(brief, brief.format, drawings, tools)
-    : await painted(brief, drawings, tools);
+    : await painted(brief, drawings, tools, omitted);
   return {
     picture: async () => {
       tools.progress(0.75, 'finishing');
@@ -40,6 +61,7 @@ export async function makeImage(request: RenderImageRequest, tools: EngineTools)
     style: brief.request.style,
     notes,
     facts,
+    things,
   };
 }
 
@@ -49,10 +71,7 @@ async function composed(
   drawings: Drawings,
   tools: EngineTools,
 ): Promise<UnfinishedImage> {
-  const [{ compose }, { loadFonts }] = await Promise.all([
-    import('./formats/compose.ts'),
-    import('./lettering/fonts.ts'),
-  ]);
+  const { compose } = await import('./formats/compose.ts');
   const fonts = await loadFonts(tools);
   tools.progress(0.2, `composing the ${format}`);
   const tone = brief.hints.find(({ tint }) => tint !== undefined && isTone(tint));
@@ -60,7 +79,8 @@ async function composed(
   const { picture: design, notes } = compose(brief, format, { drawings, fonts, tools });
   const tint = tone?.tint;
   const picture = () => (tint && isTone(tint) ? toned(design, tint) : design);
-  return { picture, notes, facts: { format, subjects: brief.subjects.map((subject) => subject.name) } };
+  const subjects = brief.subjects.map((subject) => subject.name);
+  return { picture, notes, facts: { format, subjects }, things: [] };
 }
 
 /** The manner of the prompt, where the renderer does not have it as a style of its own. */
@@ -70,7 +90,12 @@ async function finish({ treatment, format, request }: Brief, picture: Bitmap): P
   return treat(picture, treatment, request.seed);
 }
 
-async function painted(brief: Brief, drawings: Drawings, tools: EngineTools): Promise<UnfinishedImage> {
+async function painted(
+  brief: Brief,
+  drawings: Drawings,
+  tools: EngineTools,
+  omitted: readonly number[],
+): Promise<UnfinishedImage> {
   const colourless = isColourless(brief.treatment);
   const subjects = withPursued(brief.subjects, brief.request.prompt);
   const read = planReading(brief.request, { ...brief, subjects });
@@ -87,10 +112,17 @@ async function painted(brief: Brief, drawings: Drawings, tools: EngineTools): Pr
   const { place, time, weather } = plan;
   const facts = { place, time, weather, subjects: plan.subjects.map(({ name }) => baseName(name)) };
   if (brief.texts.length === 0 && !brief.subjects.some(isLettered)) {
-    const painting = paintPlan(plan, brief.request, drawings, tools);
-    return { picture: painting.picture, notes: notesOf(painting), facts };
+    const painting = paintPlan(plan, brief.request, drawings, tools, omitted);
+    const things = plan.subjects.map(({ name, said, relation }, n) => ({
+      name,
+      said,
+      on: relation && /^(?:on|in|riding)$/.test(relation.kind) ? relation.to : undefined,
+      prints: painting.bodies[n] ?? [],
+      scale: painting.scale,
+    }));
+    return { picture: painting.picture, notes: notesOf(painting), facts, things };
   }
   const { paintLettered } = await import('./lettering/paint-lettered.ts');
   const { picture, notes } = await paintLettered(brief, plan, drawings, tools);
-  return { picture: () => picture, notes, facts };
+  return { picture: () => picture, notes, facts, things: [] };
 }

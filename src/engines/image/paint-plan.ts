@@ -1,11 +1,13 @@
 import type { EngineTools } from '../engine.ts';
 import { leftOutNotes, standInNotes } from '../prompt-account.ts';
 import type { ScenePlan } from './prompt/plan.ts';
+import type { Subject } from './prompt/subject.ts';
 import type { Bitmap } from './raster/bitmap.ts';
 import { resized } from './raster/resample.ts';
 import type { RenderImageRequest } from './request.ts';
 import type { Footprint } from './scene/footprint.ts';
 import { renderScene } from './scene/render.ts';
+import type { LayerSink } from './scene/renderer.ts';
 import { createScene } from './scene/scene.ts';
 import type { Drawings } from './sprites/drawings.ts';
 import { applyStyle } from './style/apply.ts';
@@ -18,6 +20,9 @@ interface PaintedPlan {
   readonly standIns: readonly string[];
   /** Left, top, right and bottom of all that the plan names, as shares of the image. */
   readonly bounds: readonly [number, number, number, number] | undefined;
+  /** The drawn copies of each subject of the plan, in pixels of a canvas that is `scale` times as large as the image. */
+  readonly bodies: readonly (readonly Footprint[])[];
+  readonly scale: number;
 }
 
 /** "Small bakery" is named with its substitute: "small bakery as shop". */
@@ -49,19 +54,22 @@ export function paintPlan(
   request: RenderImageRequest,
   drawings: Drawings,
   tools: EngineTools,
+  omitted: readonly number[] = [],
 ): PaintedPlan {
   const scale = request.steps >= FINE_STEPS && request.width * request.height * 2.25 < MOST_PIXELS ? 1.5 : 1;
   const width = Math.round(request.width * scale);
   const height = Math.round(request.height * scale);
   const scene = createScene(plan, { ...request, width, height });
   const solid = new Uint8Array(width * height);
-  const { canvas, leftOut, standIns, bodies } = renderScene(scene, drawings, tools, (name, _depth, layer) => {
+  const outline: LayerSink = (name, _depth, layer) => {
     // Only cel shading needs the outlines.
     if (name === 'sky' || scene.style !== 'anime') return;
     for (let k = 0; k < solid.length; k++) {
       if ((layer.px[k * 4 + 3] as number) > 0.6) solid[k] = name === 'water' ? 0 : 1;
     }
-  });
+  };
+  const isOmitted = (subject: Subject): boolean => omitted.includes(plan.subjects.indexOf(subject));
+  const { canvas, leftOut, standIns, bodies } = renderScene(scene, drawings, tools, outline, { isOmitted });
   return {
     picture: () => {
       const picture = { width, height, rgba: applyStyle(scene, canvas, solid) };
@@ -70,6 +78,8 @@ export function paintPlan(
     leftOut,
     standIns,
     bounds: boundsOf(bodies.flat(), width, height),
+    bodies,
+    scale,
   };
 }
 

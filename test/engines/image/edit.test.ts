@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { decodeImage } from '../../../src/engines/image/codecs/decode.ts';
 import { encodePng } from '../../../src/engines/image/codecs/png.ts';
 import { readInstruction } from '../../../src/engines/image/edit/instruction.ts';
@@ -94,6 +94,12 @@ test.each([
   ['change the aspect ratio to 2:1', 100, 50],
   ['rotate right', 70, 100],
   ['rotate 180', 100, 70],
+  ['rotate by 12 degrees', 100, 70],
+  ['resize to 50x40', 50, 40],
+  ['make it 200 pixels wide', 200, 140],
+  ['make it half the size', 50, 35],
+  ['scale it to 150%', 150, 105],
+  ['zoom in', 100, 70],
 ])('%s gives %i x %i', async (instruction, width, height) => {
   const result = await edit(instruction);
   expect([result.width, result.height]).toEqual([width, height]);
@@ -163,6 +169,132 @@ test('the background takes a colour, and an empty picture has none to remove', a
 test('what of an instruction was not done is said', async () => {
   const { notes } = await edit('make it warmer, and teach it to dance');
   expect(notes).toEqual(['not done: teach it to dance']);
+});
+
+test.each([
+  ['make it rain heavily', ['heavily']],
+  ['sepia with a thin black border', []],
+  ['increase the saturation by 20%', []],
+  ['make it a bit warmer', []],
+  ['pixelate it completely', ['completely']],
+  ['turn the day into night and switch on the lamps', ['switch on the lamps']],
+  ['add a rainbow over the hills', []],
+  ['rotate by 15 degrees', []],
+])('"%s" leaves unread %j', (instruction, unread) => {
+  expect(readInstruction(instruction).notDone).toEqual(unread);
+});
+
+test.each([
+  ['blur the background', 'background'],
+  ['darken the top half', 'part'],
+  ['make it darker in the corners', 'corners'],
+  ['lighten the shadows', 'shadows'],
+  ['make the sky purple', 'sky'],
+  ['pixelate the licence plate', 'thing'],
+  ['make everything grey except the car', 'rest'],
+  ['sharpen the picture', 'all'],
+  ['make the photo brighter', 'all'],
+])('"%s" changes the %s', (instruction, area) => {
+  const [operation] = readInstruction(instruction).operations;
+  expect(operation && 'on' in operation ? operation.on.of : undefined).toBe(area);
+});
+
+test('an effect on a thing is refused where nothing tells where the thing is', async () => {
+  await expect(edit('pixelate the licence plate')).rejects.toThrow(
+    /cannot tell where the licence plate is, so nothing was pixelated/,
+  );
+});
+
+test('an effect on a part leaves the rest as it is', async () => {
+  const result = await edit('darken the left half');
+  expect(mean(result, undefined, (x) => x < 45)).toBeLessThan(mean(before, undefined, (x) => x < 45) - 10);
+  expect(mean(result, undefined, (x) => x > 55)).toBe(mean(before, undefined, (x) => x > 55));
+});
+
+test('a percentage is the measure of a change', async () => {
+  const little = mean(await edit('reduce the brightness by 10%'));
+  const much = mean(await edit('reduce the brightness by 60%'));
+  expect(little).toBeLessThan(mean(before));
+  expect(much).toBeLessThan(little - 15);
+});
+
+test('a file format and an enlargement are refused with the way to get them', async () => {
+  await expect(edit('convert it to jpeg')).rejects.toThrow(/-o image\.jpg/);
+  await expect(edit('upscale it to 4k')).rejects.toThrow(/octet image upscale/);
+});
+
+describe('an image of its own', () => {
+  const own = {
+    prompt: 'a red car in front of a barn',
+    width: 128,
+    height: 128,
+    steps: 8,
+    seed: 3,
+    style: 'realistic',
+  } as const;
+  let source: Uint8Array;
+  let painted: Bitmap;
+  beforeAll(async () => {
+    source = (await renderImage(own, tools)).bytes;
+    painted = await decodeImage(source, tools);
+  });
+  const changed = (after: Bitmap): number =>
+    after.rgba.filter((value, k) => k % 4 === 1 && Math.abs(value - (painted.rgba[k] as number)) > 12).length;
+
+  test('a thing is removed, and what was behind it is painted', async () => {
+    const result = await edit('remove the car', source);
+    expect(result.notes).toEqual([]);
+    expect(changed(result)).toBeGreaterThan(128);
+    expect(changed(result)).toBeLessThan(128 * 128 * 0.35);
+    await expect(edit('remove the zebra', source)).rejects.toThrow(/cannot tell where the zebra is/);
+  });
+
+  test('a thing that is named takes the colour, and the other one keeps its own', async () => {
+    const isRed = (bitmap: Bitmap): number =>
+      bitmap.rgba.filter(
+        (value, k) =>
+          k % 4 === 0 &&
+          value > 110 &&
+          value > 1.8 * Math.max(bitmap.rgba[k + 1] as number, bitmap.rgba[k + 2] as number),
+      ).length;
+    const result = await edit('make the car blue', source);
+    expect(result.notes).toEqual([]);
+    const blueAfter = result.rgba.filter(
+      (value, k) => k % 4 === 2 && value > 110 && value > 1.8 * (result.rgba[k - 2] as number),
+    ).length;
+    expect(isRed(painted)).toBeGreaterThan(isRed(result) + 100);
+    expect(blueAfter).toBeGreaterThan(100);
+  });
+
+  test('the rest turns grey around a thing', async () => {
+    const { rgba, notes } = await edit('make everything grey except the car', source);
+    expect(notes).toEqual([]);
+    const coloured = rgba.filter((value, k) => k % 4 === 0 && Math.abs(value - (rgba[k + 2] as number)) > 40);
+    expect(coloured.length).toBeGreaterThan(100);
+    expect([rgba[0], rgba[1]]).toEqual([rgba[2], rgba[2]]);
+  });
+
+  test('the background is all but its things, without a guess, and can be another scene', async () => {
+    const { rgba, notes } = await edit('remove the background', source);
+    expect(notes).toEqual([]);
+    expect(rgba[3]).toBe(0);
+    const beach = await edit('replace the background with a sandy beach', source);
+    expect(beach.notes).toEqual([]);
+    expect(changed(beach)).toBeGreaterThan(128 * 128 * 0.2);
+  });
+
+  test('a thing is added beside another one, as large as the two are in life', async () => {
+    const result = await edit('put a dog next to the car', source);
+    expect(result.notes).toEqual([]);
+    expect(changed(result)).toBeGreaterThan(3);
+    expect((await edit('add a dog behind the car', source)).notes).toEqual(['not done: behind the car']);
+  });
+
+  test('after another edit nothing is known any more', async () => {
+    const { bytes } = await editImage({ image: source, instruction: 'make it night', seed: 1 }, tools);
+    await expect(edit('remove the car', bytes)).rejects.toThrow(/cannot tell where the car is/);
+    await expect(edit('flip it, then blur the car', source)).rejects.toThrow(/cannot tell where the car is/);
+  });
 });
 
 test('a thing that hides one edge of the picture is removed as a whole', async () => {

@@ -1,38 +1,39 @@
-import type { Fonts } from '../lettering/fonts.ts';
+import { leftOutNotes, standInNotes } from '../../prompt-account.ts';
+import { baseName } from '../prompt/figure.ts';
+import { standIn } from '../prompt/left-out.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { parsePrompt } from '../prompt/parse.ts';
+import { isAlive } from '../prompt/people.ts';
 import { planScene } from '../prompt/plan.ts';
 import type { SceneHint } from '../prompt/scene-words.ts';
+import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { linearRgb } from '../raster/colour.ts';
 import { clamp } from '../raster/math.ts';
+import { headOf, isWorn, wornOn } from '../scene/body-points.ts';
 import { createScene } from '../scene/scene.ts';
-import type { Drawings } from '../sprites/drawings.ts';
 import { drawBody, shadeSprite } from '../sprites/shading.ts';
 import { drawShadow } from '../sprites/shadow.ts';
+import type { EditContext, EditResult } from './context.ts';
 import { overlay } from './painted-overlay.ts';
+import type { KnownThing } from './whereabouts.ts';
 
-export interface EditResult {
-  readonly picture: Bitmap;
-  /** A sentence for the user, such as what was guessed. */
-  readonly note?: string;
-}
-
-export interface EditContext {
-  readonly drawings: Drawings;
-  /** Loaded where something is written. */
-  readonly fonts: Fonts | undefined;
-  readonly seed: number;
-}
-
-/** Draws a subject into the user's image, in about the light of that image. */
-export function addSubject(picture: Bitmap, words: string, { drawings, seed }: EditContext): EditResult {
-  const { subjects } = parsePrompt(tokenise(words), drawings.nouns);
-  const subject = subjects.find((one) => drawings.has(one.name));
-  if (!subject) return { picture, note: `nothing was added: there is no drawing for "${words.trim()}"` };
+/** Draws a subject into the user's image, in about the light of that image, and says what it leaves out. */
+export function addSubject(
+  picture: Bitmap,
+  words: string,
+  { drawings, seed, where }: Pick<EditContext, 'drawings' | 'seed' | 'where'>,
+): EditResult {
+  const { what, relation, anchor } = placeIn(words);
+  const reading = parsePrompt(tokenise(what), drawings.nouns);
+  const subject = reading.subjects.find((one) => drawings.has(one.name));
+  if (!subject) return { picture, notes: [`nothing was added: there is no drawing for "${words.trim()}"`] };
   const { width, height } = picture;
+  const kind = kindOfSubject(subject.name);
+  const known = anchor === undefined ? undefined : where.thing(anchor);
+  const spot = (known && spotAt(known, relation ?? '', subject)) ?? spotIn(picture, words, subject);
   const plan = planScene({
     prompt: words,
     seed,
@@ -42,37 +43,113 @@ export function addSubject(picture: Bitmap, words: string, { drawings, seed }: E
     home: undefined,
   });
   const scene = createScene({ ...plan, weather: 'fair' }, { width, height, style: 'realistic', steps: 30 });
-  const kind = kindOfSubject(subject.name);
-  const airborne = kind.zone === 'air' || subject.flying || /\b(sky|above|flying|air)\b/.test(words);
-  const size =
-    Math.min(width, height) *
-    clamp(0.2 + 0.045 * Math.log2(kind.metres + 0.6), 0.14, 0.4) *
-    subject.scale *
-    (subject.count > 1 ? 0.75 : 1);
-  const middle = /\bleft\b/.test(words)
-    ? 0.24
-    : /\bright\b/.test(words)
-      ? 0.76
-      : /\b(middle|cent(er|re))\b/.test(words)
-        ? 0.5
-        : 0.66;
-  const foot = airborne ? height * 0.2 + size * 0.6 : height * (/\btop\b/.test(words) ? 0.4 : 0.86);
   const layer = new Canvas(width, height);
-  const sprite = drawings.draw(subject.name, size);
+  const sprite = drawings.draw(subject.name, Math.max(LEAST_SIZE, spot.size));
   for (let n = 0; n < subject.count; n++) {
     const body = shadeSprite(scene, sprite, {
       mirrored: n % 2 === 1,
       glows: kind.glows || subject.glowing,
       lamps: kind.metres > 3.5,
       tint: subject.colour ? linearRgb(subject.colour) : undefined,
-      grounded: !airborne,
+      grounded: spot.isOnGround,
     });
-    const x = width * middle + (n - (subject.count - 1) / 2) * body.width * 1.1;
-    const anchor = { x, foot: foot + (n % 2) * size * 0.08, fog: 0.03 };
-    if (!airborne) drawShadow(scene, layer, body, anchor);
-    drawBody(scene, layer, body, anchor);
+    const x = spot.x + (n - (subject.count - 1) / 2) * body.width * 1.1;
+    const at = { x, foot: spot.foot + (n % 2) * spot.size * 0.08, fog: 0.03 };
+    if (spot.isOnGround) drawShadow(scene, layer, body, at);
+    drawBody(scene, layer, body, at);
   }
-  return { picture: overlay(picture, scene, layer) };
+  const others = reading.subjects.filter((one) => one !== subject).map(({ said }) => said);
+  const notKept =
+    relation !== undefined && anchor !== undefined && !spot.isAtAnchor ? [`${relation} the ${anchor}`] : [];
+  return {
+    picture: overlay(picture, scene, layer),
+    notes: [
+      ...leftOutNotes('done', [...others, ...reading.leftOver, ...(subject.lost ?? []), ...notKept]),
+      ...standInNotes(standIn(subject)),
+    ],
+  };
+}
+
+const LEAST_SIZE = 6;
+
+const RELATION =
+  /\b(on top of|on|onto|next to|beside|near|by|left of|to the left of|right of|to the right of|in front of|behind|above|over|under|below|to|in|into|inside|with)\s+(?:the|my|his|her|its|this|that)\s+(.+)$/;
+
+/** Words for parts of the image, not for things in it. */
+const PARTS_OF_IMAGE =
+  /^(?:(?:far|top|bottom|upper|lower|left|right|middle|cent(?:er|re)|hand|very)[- ]?)+(?:corner|side|half|third|edge|part)?$|^(?:corner|side|sky|air|background|foreground|ground|front|distance|picture|image|photo|scene)\b.*$/;
+
+/** "A hat on the cat" is a hat, on, and the cat. */
+function placeIn(words: string): {
+  readonly what: string;
+  readonly relation?: string | undefined;
+  readonly anchor?: string | undefined;
+} {
+  const [said, relation, anchor = ''] = RELATION.exec(words) ?? [];
+  if (said === undefined) return { what: words.replace(/\b(?:flying|somewhere)\b/g, ' ') };
+  const what = words.slice(0, -said.length);
+  return PARTS_OF_IMAGE.test(anchor.trim()) ? { what } : { what, relation, anchor: anchor.trim() };
+}
+
+interface Spot {
+  readonly x: number;
+  readonly foot: number;
+  readonly size: number;
+  readonly isOnGround: boolean;
+  readonly isAtAnchor: boolean;
+}
+
+/** Where the words for a part of the image put it. */
+function spotIn({ width, height }: Bitmap, words: string, subject: Subject): Spot {
+  const kind = kindOfSubject(subject.name);
+  const isInAir = kind.zone === 'air' || subject.flying || /\b(?:sky|above|flying|air)\b/.test(words);
+  const size =
+    Math.min(width, height) *
+    clamp(0.2 + 0.045 * Math.log2(kind.metres + 0.6), 0.14, 0.4) *
+    subject.scale *
+    (subject.count > 1 ? 0.75 : 1);
+  const across = /\bleft\b/.test(words)
+    ? 0.24
+    : /\bright\b/.test(words)
+      ? 0.76
+      : /\b(?:middle|cent(?:er|re))\b/.test(words)
+        ? 0.5
+        : 0.66;
+  const isHigh = /\b(?:top|upper)\b/.test(words);
+  const foot = isInAir || isHigh ? height * 0.06 + size * (isHigh ? 1 : 1.3) : height * 0.86;
+  return { x: width * across, foot, size, isOnGround: !isInAir && !isHigh, isAtAnchor: false };
+}
+
+/** Beside, on or before a thing of the image, and as large as the two are in life. Undefined for other relations. */
+function spotAt(
+  { print, scale, left, top, right, bottom }: KnownThing,
+  relation: string,
+  subject: Subject,
+): Spot | undefined {
+  const [own, theirs] = [kindOfSubject(subject.name).metres, kindOfSubject(print.one.name).metres];
+  const tall = Math.max(right - left, bottom - top);
+  const size = tall * clamp(own / theirs, 0.12, 1.5) * subject.scale;
+  const at = (x: number, foot: number, isOnGround: boolean, side = size): Spot => ({
+    x,
+    foot,
+    size: side,
+    isOnGround,
+    isAtAnchor: true,
+  });
+  if (/\bright of$|^(?:next to|beside|near|by|with)$/.test(relation))
+    return at(right + size * 0.6, bottom, true);
+  if (/\bleft of$/.test(relation)) return at(left - size * 0.6, bottom, true);
+  if (relation === 'in front of') return at((left + right) / 2, bottom + size * 0.15, true);
+  if (/^(?:above|over)$/.test(relation)) return at((left + right) / 2, top - size * 0.2, false);
+  if (!/^(?:on|on top of|onto|to)$/.test(relation)) return undefined;
+  if (!isWorn(subject.name) || !isAlive(baseName(print.one.name)))
+    return relation === 'to' ? undefined : at((left + right) / 2, top + tall * 0.06, false);
+  const head = headOf(print.one);
+  const wide = (head.width * 0.9) / scale;
+  if (wornOn(subject.name) === 'head') return at(head.x / scale, head.top / scale + wide * 0.2, false, wide);
+  return wornOn(subject.name) === 'eyes'
+    ? at(head.x / scale, head.top / scale + wide * 0.75, false, wide)
+    : undefined;
 }
 
 /** Estimates the time of day from brightness and colour temperature. */

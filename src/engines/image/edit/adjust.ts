@@ -69,7 +69,11 @@ export const colourise = (source: Bitmap, hue: readonly [number, number, number]
   mapped(source, (out) => {
     const grey = greyOf(out);
     const level = Math.max(0.05, hue[0] * 0.2126 + hue[1] * 0.7152 + hue[2] * 0.0722);
-    for (let c = 0; c < 3; c++) out[c] = lerp(out[c] as number, (grey * (hue[c] as number)) / level, amount);
+    // A bright red has little luminance: without a limit, shades of it would all be full red.
+    const brightest = (grey * Math.max(...hue)) / level;
+    const limit = brightest > 0 ? Math.min(1, Math.max(...out) / brightest) : 1;
+    for (let c = 0; c < 3; c++)
+      out[c] = lerp(out[c] as number, ((grey * (hue[c] as number)) / level) * limit, amount);
   });
 
 export const multiplyColour = (source: Bitmap, by: readonly [number, number, number], contrast = 1): Bitmap =>

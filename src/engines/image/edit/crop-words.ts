@@ -69,3 +69,16 @@ export function ratioIn(words: string): number | undefined {
     ? NAMED.find(([said]) => said.test(words))?.[1]
     : undefined;
 }
+
+/** "The left half", "the top", "the bottom left corner" as an area, with the words for it. */
+export function sideIn(words: string): { readonly part: Part; readonly said: string } | undefined {
+  const said =
+    /\b(?:(?:in|on|at|of|to) )*(?:the )?(?:(?:top|upper|bottom|lower|left|right)[- ]?)+(?:hand )?(?:half|third|quarter|two thirds|side|part|corner|edge)?\b/.exec(
+      words,
+    )?.[0];
+  if (said === undefined) return undefined;
+  const isCorner = /\b(?:top|upper|bottom|lower)\b/.test(said) && /\b(?:left|right)\b/.test(said);
+  const share = SHARES.some(([each]) => each.test(said)) ? '' : isCorner ? ' quarter' : ' half';
+  const part = partIn(`only ${said}${share}`);
+  return part && { part, said };
+}

@@ -9,9 +9,9 @@ import { subjectMask } from './subject-mask.ts';
 const LEAST = 0.004;
 const MOST = 0.96;
 
-/** Keeps the subject; the background becomes transparent. */
-export function cutOut(picture: Bitmap): Bitmap {
-  const mask = plainBackground(picture) ?? refined(picture, subjectMask(picture));
+/** Keeps the subject; the background becomes transparent. `known` is a mask of the subject. */
+export function cutOut(picture: Bitmap, known?: Float32Array): Bitmap {
+  const mask = known ?? plainBackground(picture) ?? refined(picture, subjectMask(picture));
   const share = mask.reduce((sum, value) => sum + value, 0) / mask.length;
   if (share < LEAST || share > MOST)
     throw new NothingUnderstood(

@@ -1,4 +1,5 @@
 import type { Bitmap } from '../raster/bitmap.ts';
+import { resized } from '../raster/resample.ts';
 import type { Part } from './crop-words.ts';
 
 /** Crop, rotate, flip, frame and pixelate. */
@@ -34,6 +35,43 @@ export function cropToPart(source: Bitmap, { left, top, right, bottom }: Part): 
   return cropped(source, x, y, width, height);
 }
 
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const MARGIN = 0.12;
+
+/** Crops to a thing with some room around it; with a ratio of width to height, around the middle of the thing. */
+export function cropAround(source: Bitmap, { left, top, right, bottom }: Box, shape?: number): Bitmap {
+  const room = Math.max(right - left, bottom - top) * MARGIN;
+  const [least, high] = [right - left + 2 * room, bottom - top + 2 * room];
+  const wide = shape === undefined ? least : Math.max(least, high * shape);
+  const width = Math.min(source.width, Math.round(wide));
+  const height = Math.min(source.height, Math.round(shape === undefined ? high : wide / shape));
+  const within = (middle: number, side: number, whole: number): number =>
+    Math.round(Math.min(whole - side, Math.max(0, middle - side / 2)));
+  return cropped(
+    source,
+    within((left + right) / 2, width, source.width),
+    within((top + bottom) / 2, height, source.height),
+    width,
+    height,
+  );
+}
+
+/** Shows the middle larger; the image keeps its size. */
+export function zoomed(source: Bitmap, by: number): Bitmap {
+  const [width, height] = [
+    Math.max(1, Math.round(source.width / by)),
+    Math.max(1, Math.round(source.height / by)),
+  ];
+  const [left, top] = [Math.floor((source.width - width) / 2), Math.floor((source.height - height) / 2)];
+  return resized(cropped(source, left, top, width, height), source.width, source.height);
+}
+
 function moved(
   source: Bitmap,
   width: number,
@@ -63,8 +101,12 @@ export const flip = (source: Bitmap, upsideDown: boolean): Bitmap =>
     upsideDown ? (source.height - 1 - y) * source.width + x : y * source.width + (source.width - 1 - x),
   );
 
-export function addFrame(source: Bitmap, colour: readonly [number, number, number]): Bitmap {
-  const edge = Math.max(2, Math.round(Math.min(source.width, source.height) * 0.035));
+export function addFrame(
+  source: Bitmap,
+  colour: readonly [number, number, number],
+  thickness: number,
+): Bitmap {
+  const edge = Math.max(2, Math.round(Math.min(source.width, source.height) * 0.035 * thickness));
   const rgba = new Uint8ClampedArray(source.rgba);
   for (let y = 0; y < source.height; y++) {
     for (let x = 0; x < source.width; x++) {

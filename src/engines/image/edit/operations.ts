@@ -1,118 +1,200 @@
+import { NothingUnderstood } from '../../nothing-understood.ts';
 import { leftOutNotes } from '../../prompt-account.ts';
-import { mulberry32 } from '../../random.ts';
 import { drawCaption } from '../lettering/caption.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
-import { linearRgb } from '../raster/colour.ts';
-import { hypot, smoothstep } from '../raster/math.ts';
-import { Noise } from '../raster/noise.ts';
-import { celShade } from '../style/cel-shading.ts';
-import { oilPaint } from '../style/oil-paint.ts';
-import { addSubject, type EditContext, type EditResult } from './add-subject.ts';
-import {
-  adjustContrast,
-  adjustExposure,
-  adjustSaturation,
-  adjustTemperature,
-  blendByMask,
-  blur,
-  colourise,
-  invertColours,
-  multiplyColour,
-  toGreyscale,
-  toSepia,
-  unsharpMask,
-} from './adjust.ts';
+import { resized } from '../raster/resample.ts';
+import { addSubject } from './add-subject.ts';
+import type { EditContext, EditResult } from './context.ts';
 import { cutOut } from './cut-out.ts';
-import { addFrame, cropToAspect, cropToPart, flip, pixelate, rotate } from './geometry.ts';
+import { applyEffect } from './effects.ts';
+import { addFrame, cropAround, cropToAspect, cropToPart, flip, zoomed } from './geometry.ts';
 import { inpaint } from './inpaint.ts';
-import type { EditOperation } from './instruction.ts';
-import { recolourSubject } from './recolour.ts';
+import type { EditOperation } from './operation.ts';
 import { addWeather, changeTimeOfDay, replaceSky } from './relight.ts';
+import { rotateBy } from './rotate.ts';
 import { subjectMask } from './subject-mask.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
-export function applyOperation(picture: Bitmap, operation: EditOperation, context: EditContext): EditResult {
+const LARGEST_SIDE = 4096;
+
+export async function applyOperation(
+  picture: Bitmap,
+  operation: EditOperation,
+  context: EditContext,
+): Promise<EditResult> {
+  const { seed, where } = context;
+  const done = (edited: Bitmap, ...notes: string[]): EditResult => ({ picture: edited, notes });
+  /** Things are no longer where they were. */
+  const moved = (edited: Bitmap, ...notes: string[]): EditResult => {
+    where.forget();
+    return done(edited, ...notes);
+  };
   switch (operation.do) {
     case 'time':
-      return { picture: changeTimeOfDay(picture, operation.to, context.seed) };
-    case 'warmth':
-      return { picture: adjustTemperature(picture, operation.by) };
-    case 'exposure':
-      return { picture: adjustExposure(picture, operation.stops) };
-    case 'contrast':
-      return { picture: adjustContrast(picture, operation.by) };
-    case 'saturation':
-      return { picture: adjustSaturation(picture, operation.by) };
-    case 'grey':
-      return { picture: toGreyscale(picture) };
-    case 'sepia':
-      return { picture: toSepia(picture) };
-    case 'invert':
-      return { picture: invertColours(picture) };
-    case 'sharpen':
-      return { picture: unsharpMask(picture, 0.9, 1) };
-    case 'pixelate':
-      return { picture: pixelate(picture) };
-    case 'vignette':
-      return {
-        picture: blendByMask(picture, multiplyColour(picture, [0.25, 0.25, 0.28]), cornerMask(picture)),
-      };
-    case 'tint':
-      return { picture: colourise(picture, linearRgb(operation.colour), 0.45) };
-    case 'recolour':
-      return {
-        picture: recolourSubject(picture, operation.colour),
-        note: 'what to colour was guessed: the thing that stands out most near the middle',
-      };
-    case 'blur':
-      return operation.what === 'all'
-        ? { picture: blur(picture, 0.008 * operation.amount) }
-        : withoutBackground(picture, operation.amount);
-    case 'crop':
-      return { picture: cropToAspect(picture, operation.shape) };
+      return done(changeTimeOfDay(picture, operation.to, seed));
+    case 'sky':
+      return done(
+        replaceSky(picture, operation.words, seed),
+        'where the sky is was guessed from its colours',
+        ...(operation.words === '' ? ['which sky was guessed: a cloudy sunset'] : []),
+      );
+    case 'weather':
+      return done(addWeather(picture, operation.kind, seed));
+    case 'unsubject':
+      return removed(picture, operation.what, where);
+    case 'cutout': {
+      const { subject, notes } = subjectOf(picture, operation.kept, where);
+      return done(on(subject, operation.colour), ...notes);
+    }
+    case 'backdrop': {
+      const { subject, notes: guesses } = subjectOf(picture, operation.kept, where);
+      const { picture: behind, notes } = await context.paint(operation.words, picture.width, picture.height);
+      return done(over(subject, behind), ...notes, ...guesses);
+    }
+    case 'part':
+      return moved(cropToPart(picture, operation.part));
+    case 'crop': {
+      const { shape, around } = operation;
+      const thing = around === undefined ? undefined : where.thing(around);
+      if (thing) return moved(cropAround(picture, thing, shape));
+      if (shape === undefined) throw nowhere(around ?? 'thing', 'cropped');
+      return moved(
+        cropToAspect(picture, shape),
+        ...(around === undefined ? [] : leftOutNotes('done', [`around the ${around}`])),
+      );
+    }
+    case 'zoom': {
+      const { by, into } = operation;
+      if (into === undefined) return moved(zoomed(picture, by));
+      const thing = where.thing(into);
+      if (!thing) throw nowhere(into, 'enlarged');
+      const shown = cropAround(picture, thing, picture.width / picture.height);
+      return moved(resized(shown, picture.width, picture.height));
+    }
+    case 'resize': {
+      const { width = scaled(picture.width, operation.height, picture.height) } = operation;
+      const { height = scaled(picture.height, operation.width, picture.width) } = operation;
+      return moved(resized(picture, width, height));
+    }
+    case 'rescale': {
+      const [width, height] = [picture.width, picture.height].map((side) =>
+        Math.max(1, Math.round(side * operation.by)),
+      );
+      if (width === undefined || height === undefined || Math.max(width, height) > LARGEST_SIDE)
+        throw new NothingUnderstood(
+          `an image has at most ${LARGEST_SIDE} pixels on a side, so nothing was resized`,
+        );
+      return moved(resized(picture, width, height));
+    }
     case 'rotate':
-      return { picture: rotate(picture, operation.quarters) };
+      return moved(rotateBy(picture, operation.degrees));
     case 'flip':
-      return { picture: flip(picture, operation.upsideDown) };
+      return moved(flip(picture, operation.upsideDown));
     case 'frame':
-      return { picture: addFrame(picture, bytesOf(operation.colour)) };
+      return done(addFrame(picture, bytesOf(operation.colour), operation.thickness));
     case 'caption':
       return captioned(picture, operation, context);
-    case 'sky':
-      return {
-        picture: replaceSky(picture, operation.words, context.seed),
-        note: 'where the sky is was guessed from its colours',
-      };
-    case 'weather':
-      return { picture: addWeather(picture, operation.kind, context.seed) };
-    case 'style':
-      return { picture: styled(picture, operation.style, context.seed) };
-    case 'cutout':
-      return { picture: cutOutOn(picture, operation.colour), note: BACKGROUND_GUESSED };
-    case 'part':
-      return { picture: cropToPart(picture, operation.part) };
-    case 'unsubject':
-      return {
-        picture: inpaint(picture, subjectMask(picture)),
-        note: 'what to remove was guessed: the thing that stands out most near the middle',
-      };
     case 'add':
       return addSubject(picture, operation.words, context);
+    default: {
+      const { on: area, ...effect } = operation;
+      const located = where.locate(area, picture);
+      if (located)
+        return done(
+          applyEffect(picture, effect, located.mask, seed),
+          ...(located.guess === undefined ? [] : [guessOf(effect.do, located.guess)]),
+        );
+      const named = area.of === 'thing' || area.of === 'rest' ? area.named : 'area';
+      if (effect.do !== 'recolour') throw nowhere(named, DONE[effect.do]);
+      return done(
+        applyEffect(picture, effect, subjectMask(picture), seed),
+        'what to colour was guessed: the thing that stands out most near the middle',
+      );
+    }
   }
 }
 
-const BACKGROUND_GUESSED =
-  'what is background was guessed: all but the thing that stands out most near the middle';
+const DONE = {
+  warmth: 'coloured',
+  exposure: 'brightened or darkened',
+  contrast: 'changed',
+  saturation: 'changed',
+  grey: 'turned grey',
+  sepia: 'changed',
+  invert: 'inverted',
+  sharpen: 'sharpened',
+  pixelate: 'pixelated',
+  vignette: 'darkened',
+  tint: 'tinted',
+  blur: 'blurred',
+  style: 'painted',
+} as const;
 
-function cutOutOn(picture: Bitmap, colour: string | undefined): Bitmap {
-  const subject = cutOut(picture);
+const nowhere = (named: string, done: string): NothingUnderstood =>
+  new NothingUnderstood(
+    `this engine cannot tell where the ${named} is, so nothing was ${done}; "remove the subject" removes what stands out most, "remove the background" all else`,
+  );
+
+const guessOf = (effect: string, guess: string): string =>
+  /guessed/.test(guess)
+    ? guess
+    : `what to ${effect === 'recolour' ? 'colour' : 'change'} was guessed: ${guess}`;
+
+const scaled = (side: number, to: number | undefined, from: number): number =>
+  to === undefined ? side : Math.max(1, Math.min(LARGEST_SIDE, Math.round((side * to) / from)));
+
+/** The subject, or the thing that is named, without all else. */
+function subjectOf(
+  picture: Bitmap,
+  named: string | undefined,
+  where: Whereabouts,
+): { readonly subject: Bitmap; readonly notes: readonly string[] } {
+  const thing = named === undefined ? undefined : where.locate({ of: 'thing', named }, picture);
+  const located = thing ?? where.locate({ of: 'subject' }, picture);
+  const guess = located?.guess;
+  return {
+    subject: cutOut(picture, guess === undefined ? located?.mask : undefined),
+    notes: guess === undefined ? [] : [`what is background was guessed: all but ${guess}`],
+  };
+}
+
+/** Words for the one thing that stands out, whatever it is. */
+const MAIN = /^(?:(?:the|this|that|main|whole)\s+)*(?:subject|object|thing|foreground|figure|main thing|it)$/;
+
+/** A thing that is not known is not removed: this engine cannot recognise things. */
+async function removed(picture: Bitmap, what: string, where: Whereabouts): Promise<EditResult> {
+  const named = what.replace(/^(?:the|a|an|my|this|that|all|every)\s+/, '').trim() || 'that';
+  const positions = where.positionsOf(named);
+  if (where.own && positions.length > 0) {
+    const left = where.own.things.filter(
+      ({ on }, n) => !positions.includes(n) && positions.includes(on ?? -1),
+    );
+    return {
+      picture: await where.own.without(positions),
+      notes: left.map(({ said }) => `the ${said} stays where it was`),
+    };
+  }
+  if (!MAIN.test(what) && !where.isOnlyThing(named)) throw nowhere(named, 'removed');
+  return {
+    picture: inpaint(picture, subjectMask(picture)),
+    notes: ['what to remove was guessed: the thing that stands out most near the middle'],
+  };
+}
+
+/** On paper of one colour, or on nothing. */
+function on(subject: Bitmap, colour: string | undefined): Bitmap {
   if (colour === undefined) return subject;
-  const paper = bytesOf(colour);
-  const rgba = new Uint8ClampedArray(subject.rgba);
+  const paper = new Uint8ClampedArray(subject.rgba.length);
+  for (let k = 0; k < paper.length; k += 4) paper.set([...bytesOf(colour), 255], k);
+  return over(subject, { ...subject, rgba: paper });
+}
+
+function over(subject: Bitmap, behind: Bitmap): Bitmap {
+  const rgba = new Uint8ClampedArray(behind.rgba);
   for (let k = 0; k < rgba.length; k += 4) {
-    const alpha = (rgba[k + 3] as number) / 255;
+    const alpha = (subject.rgba[k + 3] as number) / 255;
     for (let c = 0; c < 3; c++)
-      rgba[k + c] = (rgba[k + c] as number) * alpha + (paper[c] as number) * (1 - alpha);
-    rgba[k + 3] = 255;
+      rgba[k + c] = (subject.rgba[k + c] as number) * alpha + (rgba[k + c] as number) * (1 - alpha);
   }
   return { ...subject, rgba };
 }
@@ -124,39 +206,7 @@ function captioned(
 ): EditResult {
   if (!fonts) throw new Error('a caption needs fonts');
   const drawn = drawCaption(picture, text, top, { drawings, fonts });
-  const [note] = leftOutNotes('lettered', [...new Set(drawn.missing)]);
-  return { picture: drawn.picture, ...(note === undefined ? {} : { note }) };
-}
-
-function withoutBackground(picture: Bitmap, amount: number): EditResult {
-  const mask = subjectMask(picture);
-  return {
-    picture: blendByMask(
-      blur(picture, Math.max(0.012 * amount, 3 / Math.max(picture.width, picture.height))),
-      picture,
-      mask,
-    ),
-    note: BACKGROUND_GUESSED,
-  };
-}
-
-function cornerMask({ width, height }: Bitmap): Float32Array {
-  const mask = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++)
-      mask[y * width + x] = 0.8 * smoothstep(0.35, 0.8, hypot(x / width - 0.5, y / height - 0.5));
-  }
-  return mask;
-}
-
-function styled(picture: Bitmap, style: 'artistic' | 'anime', seed: number): Bitmap {
-  const { width, height, rgba } = picture;
-  const painted =
-    style === 'anime'
-      ? celShade(adjustSaturation(picture, 1.25).rgba, width, height, new Uint8Array(width * height).fill(1))
-      : oilPaint(rgba, width, height, new Noise(seed), mulberry32(seed), 1);
-  for (let k = 3; k < painted.length; k += 4) painted[k] = rgba[k] as number;
-  return { ...picture, rgba: painted };
+  return { picture: drawn.picture, notes: leftOutNotes('lettered', [...new Set(drawn.missing)]) };
 }
 
 function bytesOf(code: string): [number, number, number] {

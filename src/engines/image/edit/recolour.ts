@@ -2,11 +2,10 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import { linearRgb } from '../raster/colour.ts';
 import { smoothstep } from '../raster/math.ts';
 import { blendByMask, colourise } from './adjust.ts';
-import { subjectMask } from './subject-mask.ts';
 
-/** Changes the dominant colour of the main subject; highlights, shadows and other colours stay. */
-export function recolourSubject(picture: Bitmap, colour: string): Bitmap {
-  const mask = subjectMask(picture);
+/** Changes the dominant colour under a mask; highlights, shadows and other colours stay. */
+export function recolour(picture: Bitmap, area: Float32Array, colour: string): Bitmap {
+  const mask = new Float32Array(area);
   const own = mainTone(picture, mask);
   if (own.depth > GREY) {
     for (let k = 0; k < mask.length; k++) mask[k] = (mask[k] as number) * likeness(toneAt(picture, k), own);

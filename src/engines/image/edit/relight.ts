@@ -1,5 +1,4 @@
-import { tokenise } from '../prompt/lexicon.ts';
-import { SCENE_WORDS, type SceneHint } from '../prompt/scene-words.ts';
+import type { SceneHint } from '../prompt/scene-words.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { smoothstep } from '../raster/math.ts';
 import { paintWeather } from '../sky/weather.ts';
@@ -12,6 +11,7 @@ import {
   multiplyColour,
 } from './adjust.ts';
 import { overlay, sceneOn, withPaintedSky } from './painted-overlay.ts';
+import { skyHints } from './thing-words.ts';
 
 export function changeTimeOfDay(
   picture: Bitmap,
@@ -47,15 +47,7 @@ export function changeTimeOfDay(
 }
 
 export function replaceSky(picture: Bitmap, words: string, seed: number): Bitmap {
-  const tokens = tokenise(words);
-  const hints: SceneHint[] = [];
-  for (let i = 0; i < tokens.length; i++) {
-    const found = SCENE_WORDS.find(tokens, i);
-    if (found) hints.push({ ...found.value, weak: false });
-  }
-  const useful = hints
-    .filter((hint) => hint.time || hint.weather || hint.features)
-    .map(({ place: _place, ...hint }) => hint);
+  const useful = skyHints(words);
   return withPaintedSky(
     picture,
     picture,

@@ -116,6 +116,8 @@ export function faceOf(one: PlacedSubject): { unit: number; eyes: number; neck: 
 }
 
 /** The part of the body that a thing is worn on; hats when it is unknown. */
+export const isWorn = (name: string): boolean => WORN.has(name);
+
 export const wornOn = (name: string): string => WORN.get(name) ?? 'head';
 
 /** Of a drawing of a person, in its units. */

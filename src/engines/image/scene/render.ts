@@ -49,6 +49,12 @@ const PAINTERS: Readonly<Record<ScenePlace, (renderer: Renderer) => void>> = {
   abstract: paintAbstract,
 };
 
+interface SceneOptions {
+  readonly film?: FilmOptions;
+  /** A subject that keeps its place in the layout and is not drawn. */
+  readonly isOmitted?: (subject: Subject) => boolean;
+}
+
 interface RenderedScene {
   readonly canvas: Canvas;
   /** Words of the prompt that the canvas does not show. */
@@ -65,12 +71,13 @@ export function renderScene(
   drawings: Drawings,
   tools: EngineTools,
   onLayer: LayerSink,
-  film?: FilmOptions,
+  { film, isOmitted = () => false }: SceneOptions = {},
 ): RenderedScene {
   const canvas = new Canvas(planned.width, planned.height);
   const laidOut = layoutSubjects(planned, (name) => drawings.shapeOf(name));
   const scene = lightBehind(planned, laidOut);
-  const placed = film ? (film.arrange?.(laidOut, scene) ?? laidOut) : laidOut.map(offGround);
+  const moved = film ? (film.arrange?.(laidOut, scene) ?? laidOut) : laidOut.map(offGround);
+  const placed = moved.filter(({ subject }) => !isOmitted(subject));
   const visibility = new Visibility(scene.width, scene.height, scene.light, lightDisc(scene));
   visibility.horizon = scene.horizon;
   let count = 0;

@@ -1,0 +1,60 @@
+import { tokenise } from '../prompt/lexicon.ts';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { SCENE_WORDS, type SceneHint } from '../prompt/scene-words.ts';
+import type { Change, Effect } from './operation.ts';
+
+/** A cloudless sky of one colour, another time or other weather. Undefined where the words name none of these. */
+export function skyIn(words: string): Change | Effect | undefined {
+  const colour = tokenise(words).flatMap((word) => COLOUR_WORDS.get(word) ?? [])[0];
+  if (skyHints(words).length === 0 && colour !== undefined) return { do: 'tint', colour, amount: 0.75 };
+  return skyHints(words).length > 0 || words.trim() === '' ? { do: 'sky', words: words.trim() } : undefined;
+}
+
+/** Time, weather and lights of the sky. */
+export function skyHints(words: string): readonly SceneHint[] {
+  const tokens = tokenise(words);
+  return tokens
+    .flatMap((_, at) => SCENE_WORDS.find(tokens, at)?.value ?? [])
+    .filter((hint) => hint.time || hint.weather || hint.features)
+    .map(({ place: _place, ...hint }) => ({ ...hint, weak: false }));
+}
+
+/** "Make the background white" and "replace the background with a beach". */
+export function backdropIn(words: string): Change | undefined {
+  const told =
+    /\b(?:back ?ground|backdrop)\b(?: (?:with|to|into|by|for|of|be|look like|as))*(.*)$/.exec(words)?.[1] ??
+    '';
+  const placed =
+    /\b(?:on|in|into|onto|at|in front of|inside|under) ((?:an?|some) .+)$/.exec(words)?.[1] ?? '';
+  const wanted = (told.trim() || placed)
+    .replace(/\b(?:back ?ground|backdrop)\b.*/, '')
+    .trim()
+    .replace(/^(?:an?|the|some) (?=\S)/, '');
+  const named =
+    /\b(?:put|place|move|set) (?:the|my|this|that) ([\w ]+?) (?:on|in|into|onto|at|inside|under)\b/.exec(
+      words,
+    )?.[1];
+  const kept =
+    named === undefined || /\b(?:back ?ground|backdrop|subject|object)\b/.test(named) ? undefined : named;
+  const colour = colourOf(wanted.replace(/^(?:plain|solid|pure|clean|simple) /, ''));
+  if (colour !== undefined) return { do: 'cutout', colour, kept };
+  return wanted === '' || /^(?:blurr?|dark|bright|light|sharp|transparent)/.test(wanted)
+    ? undefined
+    : { do: 'backdrop', words: wanted, kept };
+}
+
+const colourOf = (word: string): string | undefined =>
+  word === 'white' ? '#ffffff' : word === 'black' ? '#000000' : COLOUR_WORDS.get(word);
+
+/** "A cat", "some rain"; undefined for things that are in the image already, such as "the cat on the sofa". */
+export function additionIn(words: string): Change | undefined {
+  const weather = (['rainbow', 'rain', 'snow', 'fog'] as const).find((kind) =>
+    new RegExp(`^(?:some |a |the |more )?${kind}$`).test(words.trim()),
+  );
+  if (weather) return { do: 'weather', kind: weather };
+  if (/^(?:it|them|him|more|less)\b/.test(words)) return undefined;
+  // "Give the cat a hat" is a hat on the cat.
+  const [, whom, what] =
+    /^(?:the|my|his|her|this|that) ([\w ]+?) ((?:an?|some|two|three) .+)$/.exec(words) ?? [];
+  return { do: 'add', words: whom === undefined ? words : `${what} on the ${whom}` };
+}
