@@ -35,7 +35,7 @@ const exposure = (clause: string, sign: 1 | -1, otherwise: number): Effect => ({
     : sign * otherwise * strength(clause),
 });
 
-export const colourIn = (text: string): string | undefined =>
+const colourIn = (text: string): string | undefined =>
   [...COLOUR_WORDS].find(([word]) => new RegExp(`\\b${word}\\b`).test(text))?.[1];
 
 const COLOURS = new RegExp(`\\b(?:${[...COLOUR_WORDS.keys()].join('|')}|black|white)\\b`, 'g');
