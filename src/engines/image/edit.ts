@@ -31,7 +31,8 @@ export async function editImage(
   { image, instruction, seed }: EditRequest,
   tools: EngineTools,
 ): Promise<EngineArtifact> {
-  let picture: Bitmap = await decodeImage(image, tools);
+  const original: Bitmap = await decodeImage(image, tools);
+  let picture = original;
   const { operations, notDone } = readInstruction(instruction);
   if (operations.length === 0) throw new NothingUnderstood(refusal(instruction));
   const drawings = await loadDrawings(tools);
@@ -60,6 +61,8 @@ export async function editImage(
     picture = result.picture;
     notes.push(...result.notes);
   }
+  // An image that is as it was is not paid for.
+  if (picture === original) throw new NothingUnderstood(notes.join('; '));
   tools.progress(0.9, 'writing the file');
   const { width, height, rgba } = picture;
   const bytes = encodePng(rgba, width, height, {

@@ -192,6 +192,8 @@ test.each([
   ['make the sky purple', 'sky'],
   ['pixelate the licence plate', 'thing'],
   ['make everything grey except the car', 'rest'],
+  ["make the dog's fur white", 'thing'],
+  ['change the wall colour to green', 'thing'],
   ['sharpen the picture', 'all'],
   ['make the photo brighter', 'all'],
 ])('"%s" changes the %s', (instruction, area) => {
@@ -346,7 +348,8 @@ test('a subject can be added to a side; an unknown one is said to be unknown', a
   const result = await edit('add a red car on the left');
   expect(Math.abs(mean(result, 1, left) - mean(before, 1, left))).toBeGreaterThan(3);
   expect(Math.abs(mean(result, 1, right) - mean(before, 1, right))).toBeLessThan(1);
-  expect((await edit('add a frobnicator')).notes.join()).toContain('frobnicator');
+  await expect(edit('add a frobnicator')).rejects.toThrow(/nothing was added: .*frobnicator/);
+  expect((await edit('make it warmer, add a frobnicator')).notes.join()).toContain('frobnicator');
 });
 
 test('the sky changes and the land does not', async () => {
@@ -376,6 +379,12 @@ test.each([
   ['make the picture darker', ['exposure']],
   ['make the barn darker', ['exposure']],
   ['remove the boat, then make it sunset', ['unsubject', 'time']],
+  ['fill the background with light grey', ['cutout']],
+  ['make the background black and white', ['grey']],
+  ['crop out the person on the right', ['unsubject']],
+  ['add my name "Jo"', ['caption']],
+  ['make the car red and the house green', ['recolour', 'recolour']],
+  ['cut out the cat, then put it on a pink background', ['cutout', 'cutout']],
 ])('"%s" is %j', (instruction, expected) => {
   expect(readInstruction(instruction).operations.map((operation) => operation.do)).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import type { Area } from './operation.ts';
 const THE = '(?:the|my|his|her|its|their|this|that|these|those|all the|all|every)';
 /** A noun with up to three words before it; the next preposition ends it. */
 const NOUN =
-  '((?:(?!(?:in|on|at|to|into|from|with|of|near|behind|beside|under|over|except|but|by|as|like|so|only)\\b)[\\w-]+ ?){1,4})';
+  "((?:(?!(?:in|on|at|to|into|from|with|of|near|behind|beside|under|over|except|but|by|as|like|so|only)\\b)[\\w'-]+ ?){1,4})";
 
 const EXCEPT = new RegExp(
   `\\b(?:everything|all|the rest|the whole (?:picture|image|photo))?[^,;]*?\\b(?:except(?: for)?|but(?: not)?|apart from|other than|besides)\\s+(?:${THE} )?${NOUN}`,
@@ -50,4 +50,8 @@ export function namedIn(words: string): string | undefined {
   return named === '' || /^(?:picture|image|photo|it|cent(?:er|re)|middle)$/.test(named) ? undefined : named;
 }
 
-const nameOf = (words: string): string => words.replace(new RegExp(`^(?:${THE} )+`), '').trim();
+const nameOf = (words: string): string =>
+  words
+    .replace(new RegExp(`^(?:${THE} )+`), '')
+    .replace(/ colou?r$/, '')
+    .trim();

@@ -4,7 +4,7 @@ import type { Change, EditOperation, Effect } from './operation.ts';
 import { RULES, type Rule } from './rules.ts';
 
 const CAPTION =
-  /\b(?:add |put |write |with )?(?:a |the )?(?:caption|text|title|words?|saying|reading|write)\b[^"“'‘]*?["“'‘]([^"”]+)["”'’]|\b(?:caption|title|text|write|saying)\b:?\s+(.+)/i;
+  /\b(?:add |put |write |with )?(?:a |the )?(?:caption|text|title|words?|saying|reading|write)\b[^"“'‘]*?["“'‘]([^"”]+)["”'’]|\b(?:add|put|write|place|stamp|print)\b[^"“]*["“]([^"”]+)["”]|\b(?:caption|title|text|write|saying)\b:?\s+(.+)/i;
 
 export interface Instruction {
   /** In the order in which the instruction names them; a caption comes last. */
@@ -15,7 +15,7 @@ export interface Instruction {
 
 export function readInstruction(instruction: string): Instruction {
   const caption = CAPTION.exec(instruction);
-  const text = (caption?.[1] ?? caption?.[2] ?? '').trim();
+  const text = (caption?.slice(1).find((group) => group !== undefined) ?? '').trim();
   const rest = caption ? instruction.replace(caption[0], ' ') : instruction;
   const operations: EditOperation[] = [];
   const notDone: string[] = [];

@@ -70,6 +70,11 @@ export const RULES: readonly Rule[] = [
   },
   {
     words:
+      /\b(?:make|turn|change|replace|set|swap|give|fill|put|place|move)\b[^,;]*\b(?:back ?ground|backdrop)\b[^,;]*|\b(?:put|place|move|set)\b (?:it|him|her|them|(?:the|my|this|that) [\w ]+?) (?:on|in|into|onto|at|in front of|inside|under) (?:an?|some) [^,;]+/,
+    read: ([words]) => backdropIn(words),
+  },
+  {
+    words:
       /\b(?:black (?:and|&) white|b ?& ?w|monochrome|gr[ae]y ?scale|colou?rless|noir)\b|\bgr[ae]y (?=except|but)|\bgr[ae]y$/,
     read: (_, clause) =>
       /\b(?:the|my) (?!rest|background|whole|entire|image|picture|photo)\w+ (?:to |into )?gr[ae]y$/.test(
@@ -78,11 +83,6 @@ export const RULES: readonly Rule[] = [
         ? undefined
         : { do: 'grey' },
     also: /\bcompletely\b|\btotally\b/g,
-  },
-  {
-    words:
-      /\b(?:make|turn|change|replace|set|swap|give|put|place|move)\b[^,;]*\b(?:back ?ground|backdrop)\b[^,;]*|\b(?:put|place|move|set)\b (?:it|him|her|them|(?:the|my|this|that) [\w ]+?) (?:on|in|into|onto|at|in front of|inside|under) (?:an?|some) [^,;]+/,
-    read: ([words]) => backdropIn(words),
   },
   { words: /\bzoom(?:ed)?\b(?: in)?\b(?! out)[^,;]*|\bclose-?up\b[^,;]*/, read: ([words]) => zoomIn(words) },
   {
@@ -96,7 +96,7 @@ export const RULES: readonly Rule[] = [
   },
   { words: /.*/, read: (_, clause) => cropOf(clause) },
   {
-    words: /\b(?:remove|erase|delete|take (?:away|out)|get rid of|without)\b\s*(.*)/,
+    words: /\b(?:remove|erase|delete|crop out|take (?:away|out)|get rid of|without)\b\s*(.*)/,
     read: (match) => ({ do: 'unsubject', what: match[1] ?? '' }),
   },
   {

@@ -91,6 +91,6 @@ export function cropOf(words: string): Change | undefined {
       words,
     )?.[0];
   const around = about === undefined ? undefined : namedIn(about);
-  const isCrop = /\bcrop(?:ped)?\b/.test(words);
+  const isCrop = /\bcrop(?:ped)?\b(?! out\b)/.test(words);
   return shape === undefined && !(isCrop && around !== undefined) ? undefined : { do: 'crop', shape, around };
 }

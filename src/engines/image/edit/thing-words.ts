@@ -1,6 +1,7 @@
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { SCENE_WORDS, type SceneHint } from '../prompt/scene-words.ts';
+import { shadeOf } from '../prompt/shades.ts';
 import type { Change, Effect } from './operation.ts';
 
 /** A cloudless sky of one colour, another time or other weather. Undefined where the words name none of these. */
@@ -38,13 +39,20 @@ export function backdropIn(words: string): Change | undefined {
     named === undefined || /\b(?:back ?ground|backdrop|subject|object)\b/.test(named) ? undefined : named;
   const colour = colourOf(wanted.replace(/^(?:plain|solid|pure|clean|simple) /, ''));
   if (colour !== undefined) return { do: 'cutout', colour, kept };
-  return wanted === '' || /^(?:blurr?|dark|bright|light|sharp|transparent)/.test(wanted)
+  return wanted === '' ||
+    /^(?:blurr?|dark|bright|light|sharp|transparent|black and white|monochrome|gr[ae]y ?scale|warm|cool|less|more)/.test(
+      wanted,
+    )
     ? undefined
     : { do: 'backdrop', words: wanted, kept };
 }
 
-const colourOf = (word: string): string | undefined =>
-  word === 'white' ? '#ffffff' : word === 'black' ? '#000000' : COLOUR_WORDS.get(word);
+const colourOf = (words: string): string | undefined => {
+  if (words === 'white') return '#ffffff';
+  if (words === 'black') return '#000000';
+  const told = tokenise(words);
+  return told.length > 0 && told.length < 3 ? shadeOf(told, told.length - 1) : undefined;
+};
 
 /** "A cat", "some rain"; undefined for things that are in the image already, such as "the cat on the sofa". */
 export function additionIn(words: string): Change | undefined {
