@@ -23,7 +23,7 @@ export function schemaOf(spec: AppSpec): Schema {
 }
 
 function schemaEntity(entity: EntitySpec): SchemaEntity {
-  const fields = entity.fields.map(({ key, label, type, required, options, min, max, to }) => ({
+  const fields = entity.fields.map(({ key, label, type, required, options, min, max, to, sort, total, filter }) => ({
     key,
     label,
     type,
@@ -32,6 +32,9 @@ function schemaEntity(entity: EntitySpec): SchemaEntity {
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     ...(to !== undefined && { to: slug(pluralOf(to)) }),
+    ...(sort !== undefined && { sort }),
+    ...(total !== undefined && { total }),
+    ...(filter !== undefined && { filter }),
     ...(type === 'boolean' && COMPLETES.test(key) && { completes: true as const }),
   }));
   return { name: entity.name, plural: entity.plural, path: pathOf(entity), fields };

@@ -1,8 +1,10 @@
+import { isCommand, splitRelative } from './commands.ts';
 import { isEntity } from './entity-lists.ts';
 import { isChoiceName } from './enumerations.ts';
 import { shapeOf } from './field-types.ts';
 import { isPlural } from './nouns.ts';
-import { knownEntity } from './subject.ts';
+import { asksForField, withoutRelative } from './questions.ts';
+import { knownEntity, subjectOf } from './subject.ts';
 
 /** Verbs of people and things in prompts, after a plural: "guests reserve seats". No word that is often a noun after one. */
 const VERB =
@@ -35,6 +37,7 @@ const DONE =
 /** True for a clause that says what happens, and names no value of a record. */
 function isDeed(phrase: string): boolean {
   if (/[()]/.test(phrase) || isChoice(phrase) || /^(?:whether|if)\s/i.test(phrase)) return false;
+  if (isCommand(phrase)) return true;
   const size = phrase.split(' ').length;
   if (size < 3) return false;
   const [, , doer = ''] = DOES.exec(phrase) ?? [];
@@ -75,6 +78,10 @@ const ORDERED =
 /** "Newest entries first", "two houses side by side": an order on the page. */
 const ARRANGED = /\s\S+\s(?:first|last|on top|at the top|side by side|together|online)$/i;
 
+/** The time of looking, and no time that a record keeps: "water today". */
+const AT_PRESENT =
+  /\s(?:today|tomorrow|tonight|right now|soon|this (?:week|month|year))$|^ (?:two|three|four|five|six|seven|eight|nine|ten|\d+) [\p{L}-]+s$|^ (?:two|three|four|five|six) people$/iu;
+
 /** True for a noun phrase that can be the name of a value in a record. */
 export function isFieldName(phrase: string): boolean {
   const name = phrase
@@ -101,7 +108,8 @@ export function isFieldName(phrase: string): boolean {
     isKindOfRecord(name) ||
     ORDERED.test(name) ||
     /^[\p{L}-]+able\s(?:in|for|from|to|by|as|on)\s/iu.test(phrase) ||
-    ARRANGED.test(` ${phrase}`)
+    ARRANGED.test(` ${phrase}`) ||
+    AT_PRESENT.test(` ${name}`)
   )
     return false;
   return (
@@ -159,7 +167,7 @@ export function takeBehaviours(prompt: string): Behaviours {
   /** The conjunction that may carry on the deed before. */
   let isOpen = false;
   let passed = '';
-  const pieces = piecesOf(prompt.replace(IN_HEAD, ' with '));
+  const pieces = piecesOf(withoutPurpose(prompt.replace(IN_HEAD, ' with ')));
   for (const [index, { separator, text }] of pieces.entries()) {
     const said = text.trim().replace(/^(?:(?:and|but|also|while|with|then)\s)+/i, '');
     const [, head = '', tail] = index > 0 ? [] : (/^(.*?\s(?:with|has|have|:)\s)(.*)$/isu.exec(said) ?? []);
@@ -174,7 +182,10 @@ export function takeBehaviours(prompt: string): Behaviours {
       isOpen = false;
       continue;
     }
-    const field = isFirst || isOfList(phrase, prompt) ? undefined : fieldOfDeed(phrase);
+    const field =
+      isFirst || isOfList(phrase, prompt)
+        ? undefined
+        : (fieldOfDeed(phrase) ?? (asksForField(phrase) ? phrase : undefined));
     const isJoined = /^\s(?:and|but|while)\s$/i.test(separator);
     if (field !== undefined) {
       kept.push(passed || separator, `${head}${field}`);
@@ -188,12 +199,19 @@ export function takeBehaviours(prompt: string): Behaviours {
     } else if (isOpen && isJoined && !/^(?:an?|the)\s|[(:]|\swith\s/i.test(text)) {
       missing.push(`${missing.pop()}${separator}${text.trim()}`);
     } else {
-      kept.push(passed || separator, text);
+      kept.push(passed || separator, isFirst ? text : withoutRelative(text));
       passed = '';
       isOpen = false;
     }
   }
   return { text: kept.join('').trim(), missing };
+}
+
+/** "A pantry list that tells me what to buy": what it does is a clause of its own. */
+function withoutPurpose(prompt: string): string {
+  const [before, after] = splitRelative(prompt) ?? [];
+  if (before === undefined || after === undefined || subjectOf(before).entities.length === 0) return prompt;
+  return `${before}, ${withoutPurpose(after)}`;
 }
 
 const JOINS =

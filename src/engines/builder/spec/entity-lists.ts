@@ -128,6 +128,18 @@ export function pluralsIn(items: readonly string[], isTaken: (name: string) => b
   return areAll ? { entities, measures } : undefined;
 }
 
+/** "A flashcard app with decks and cards": nobody knows these plurals, but an application keeps lists. */
+export function unknownPlurals(items: readonly string[]): Plurals | undefined {
+  const phrases = items.map(bareNoun);
+  return phrases.length < 2 || !phrases.every(isOther) ? undefined : { entities: phrases, measures: [] };
+}
+
+/** The cards of a flashcard app are its flashcards. */
+export const asSubject = (phrase: string, subject: string | undefined): string =>
+  subject !== undefined && subject !== singularOf(phrase) && subject.endsWith(singularOf(phrase))
+    ? subject
+    : phrase;
+
 /** "Todos with subtasks and tags": what belongs to each record of the subject. */
 export function hasParts(items: readonly string[], subject: string | undefined): boolean {
   const parent = singularOf(subject ?? '');

@@ -6,6 +6,7 @@ import { readField } from './field.ts';
 import { PICTURES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
+import { fieldOfQuestion, withoutRelative } from './questions.ts';
 import { splitList } from './word-lists.ts';
 
 interface FieldList {
@@ -25,10 +26,17 @@ export function readFields(list: string): FieldList {
   const missing: string[] = [];
   const unread: string[] = [];
   for (const phrase of joinChoices(splitList(list))) {
-    const said = phrase
-      .replace(AFTER_LIST, '')
-      .replace(/^with\s/i, '')
-      .trim();
+    const question = fieldOfQuestion(phrase.replace(/^with\s/i, ''));
+    if (question !== undefined && fields.size < MAX_FIELDS) {
+      fields.set(question.key, question);
+      continue;
+    }
+    const said = withoutRelative(
+      phrase
+        .replace(AFTER_LIST, '')
+        .replace(/^with\s/i, '')
+        .trim(),
+    );
     const feature = featureKind(phrase) ?? featureKind(said);
     const item = feature === undefined ? (fieldOfFeature(said) ?? said) : said;
     if (feature === 'missing') missing.push(featureName(phrase));
@@ -55,11 +63,11 @@ export const hasTitle = (name: string, fields: readonly FieldSpec[]): boolean =>
   // A customer with a licence number has a name, too; a locker with a number has none.
   const isNamed = usual === 'name' && Object.hasOwn(KNOWN_ENTITIES, singularOf(name.toLowerCase()));
   return fields.some(
-    ({ key }) =>
+    ({ key, type }) =>
       key === usual ||
       key === singularOf(name.toLowerCase()) ||
       /(?:name|title|label|subject|topic|headline|caption)$|^(?:item|product)$/i.test(key) ||
-      (!isNamed && /(?:number|code|plate)$/i.test(key)),
+      (!isNamed && type !== 'phone' && /(?:number|code|plate)$/i.test(key)),
   );
 };
 
@@ -79,6 +87,10 @@ export function withUsual(name: string, fields: readonly FieldSpec[]): readonly 
   return [...known.map(mine), ...own.values()].slice(0, MAX_FIELDS);
 }
 
+/** A list of temperatures keeps numbers. */
+const guessOf = (name: string): string =>
+  shapeOf(name).type === 'number' ? `name, ${name} as number, date, notes` : 'name, notes';
+
 /** An entity with its fields; without any, those that people expect of such a thing. */
 export function entityNamed(
   words: string,
@@ -87,7 +99,7 @@ export function entityNamed(
 ): EntitySpec | undefined {
   const name = slug(singularOf(words.toLowerCase().trim())).replaceAll('-', ' ').slice(0, 40);
   if (name === '') return undefined;
-  const own = fields.length > 0 ? fields : readFields(KNOWN_ENTITIES[name] ?? 'name, notes').fields;
+  const own = fields.length > 0 ? fields : readFields(KNOWN_ENTITIES[name] ?? guessOf(name)).fields;
   return {
     name,
     plural: pluralOf(name),

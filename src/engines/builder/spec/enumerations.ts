@@ -13,7 +13,7 @@ const literal = choices.names
 
 /** "priority high", "a status of open", "size: small": a name that usually has fixed values, and the first of them. */
 const HEAD = new RegExp(
-  `^((?:(?:an?|the|its|their)\\s+)?(?:[\\p{L}-]+\\s+)?(?:${literal}))\\s*(:|=|-|\\b(?:of|either|one of|being|which is|which can be|that is|can be|is|are|from|like|such as)\\b)?\\s+(.+)$`,
+  `^((?:(?:an?|the|its|their)\\s+)?(?:[\\p{L}-]+\\s+)?(?:${literal}))\\s*(:|=|-|\\b(?:of|either|one of|being|which is|which can be|that can be|that are|which are|that is|can be|is|are|from|like|such as)\\b)?\\s+(.+)$`,
   'iu',
 );
 

@@ -3,7 +3,7 @@ const INCLUDED =
   /^(?:(?:a |an )?(?:search(?:ing)?(?: bar| box| function)?|searchable|sortable|filterable|(?:easily )?editable|filters?|filtering|sort(?:ing)?|dark mode|light mode|dark theme|validation|persistence|local ?storage|edit(?:ing)?|delet(?:e|ing|ion)|creat(?:e|ing)|crud|tests?|undo(?: delet(?:e|ing|ion)| button)?|responsive (?:design|layout)|responsive|accessib(?:le|ility)|a (?:nice|modern|clean) (?:ui|design|look)|(?:nice|modern|clean) (?:ui|design|look)|(?:a )?rest api|mobile support|(?:without|no)(?: a| any| need for)? (?:log ?in|sign ?up|sign ?in|registration|accounts?|passwords?|authentication)(?: needed| required)?))$/i;
 
 const MISSING =
-  /^(?:(?:a |an |user )?(?:log ?in|logout|sign ?up|sign ?in|auth|authentication|authori[sz]ation|accounts?|user accounts|user management|roles|permissions|charts?|graphs?|statistics|stats|reports?|reporting|exports?|csv export|pdf export|imports?|notifications?|reminders?|pagination|payments?|stripe|e-?mails? notifications?|file uploads?|image uploads?|uploads?|maps?|real-?time(?: updates)?|chat|multi-?language|translations|offline support|push notifications|a dashboard|dashboard|streaks?|badges|leaderboards?|high ?scores?|personal (?:records|bests)|spaced repetition|barcodes?|qr codes?|shopping cart|checkout|recommendations|encryption|two-factor(?: auth\w*)?|2fa|backups?|sync|synchroni[sz]ation|versioning|audit logs?|offline mode|voice input|geolocation|widgets?|sms)(?: (?:via|using|through|by) .+)?|(?:a )?(?:log ?in|sign ?up|sign ?in|checkout|payments?|sync|notifications?) with .+)$/i;
+  /^(?:(?:an? |the )?(?:(?:daily|weekly|monthly|yearly|annual|hourly) (?:totals?|sums?|averages?|summary|summaries|overviews?|reports?|counts?|stats|statistics|digests?|e-?mails?)|(?:averages?|mean|median) [a-z]+(?: [a-z]+)?)|(?:a |an |user )?(?:log ?in|logout|sign ?up|sign ?in|auth|authentication|authori[sz]ation|accounts?|user accounts|user management|roles|permissions|charts?|graphs?|statistics|stats|reports?|reporting|exports?|csv export|pdf export|imports?|notifications?|reminders?|pagination|payments?|stripe|e-?mails? notifications?|file uploads?|image uploads?|uploads?|maps?|real-?time(?: updates)?|chat|multi-?language|translations|offline support|push notifications|a dashboard|dashboard|streaks?|badges|leaderboards?|high ?scores?|personal (?:records|bests)|spaced repetition|barcodes?|qr codes?|shopping cart|checkout|recommendations|encryption|two-factor(?: auth\w*)?|2fa|backups?|sync|synchroni[sz]ation|versioning|audit logs?|offline mode|voice input|geolocation|widgets?|sms)(?: (?:via|using|through|by) .+)?|(?:a )?(?:log ?in|sign ?up|sign ?in|checkout|payments?|sync|notifications?) with .+)$/i;
 
 /** The last word says that it is a way to look at records, or something done with them. */
 const ENDING =
@@ -58,7 +58,8 @@ export function takeLooks(text: string): Looks {
   };
 }
 
-const BOARD = /\b(?:kanban|trello|(?:task|project|scrum|sprint|agile) board)\b/i;
+const BOARD =
+  /\b(?:kanban|trello|(?:task|project|scrum|sprint|agile) board)\b|\bboard\b(?=.*\b(?:columns|lanes|swimlanes)\b)/i;
 const LANES =
   /\b(?:columns|lanes|swimlanes|lists)(?: (?:called|named|for|like|such as))?:?\s+((?:[\p{L}-]{1,30}(?: [\p{L}-]{1,30}){0,2}(?:,? and |,? or |, ?)){1,8}[\p{L}-]{1,30}(?: [\p{L}-]{1,30})?)/iu;
 
@@ -72,6 +73,8 @@ function takeBoard(text: string, missing: string[]): string {
 /** Takes out what is asked of the application as a whole. */
 export function takeQualities(text: string): { readonly text: string; readonly missing: readonly string[] } {
   const missing: string[] = [];
+  // The lists of it are made, but no figures and charts.
+  if (/\bdashboards?\b/i.test(text)) missing.push('dashboard');
   const rest = takeBoard(text, missing)
     .replace(PAIRS, '$1-and-$2')
     .replace(QUALITY, (said) => {

@@ -20,12 +20,12 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
     { type: 'number', min: 0 },
   ],
   [
-    /^(?:[a-z]+ )?(?:price|cost|rate|fee|pay|rent|salary|hours?|days?|times|reps?|calories|amount|servings?|points|wage)s? per [a-z]+$/,
+    /^(?:[a-z]+ )?(?:price|cost|rate|fee|pay|rent|salary|hours?|minutes|pages|miles|km|steps|words|glasses|units|days?|times|reps?|calories|amount|servings?|points|wage)s? per [a-z]+$/,
     { type: 'number', min: 0 },
   ],
   [/\b(?:is|has|was|if|whether)\b|\b(?:flag|checkbox|yes\/no|y\/n)$/, of('boolean')],
   [
-    /\b(?:done|completed?|paid(?: back)?|active|favou?rites?|published|read|finished|archived|available|sold|owned|confirmed|watched|visited|checked|bought|purchased|packed|returned|solved|resolved|delivered|shipped|enabled|billable|recurring|vegetarian|vegan|vaccinated|adopted|signed|claimed|(?<!last |first )seen|allowed|included|invited|tested|approved)$/,
+    /\b(?:(?<!work )done|completed?|paid(?: back)?|active|favou?rites?|published|read|finished|archived|available|sold|owned|confirmed|watched|visited|checked|bought|purchased|packed|returned|solved|resolved|delivered|shipped|enabled|billable|recurring|vegetarian|vegan|vaccinated|adopted|signed|claimed|(?<!last |first )seen|allowed|included|invited|tested|approved)$/,
     of('boolean'),
   ],
   [/\b(?:in stock)$/, of('boolean')],

@@ -80,6 +80,7 @@ export function readField(phrase: string): FieldSpec | undefined {
   // "Products with prices and priorities": each has one.
   if (
     /^(?:text|date)$/.test(shapeOf(name.toLowerCase()).type) &&
+    !/\bareas$/i.test(name) &&
     /^(?:number|date|email|phone|choice)$/.test(shapeOf(one).type)
   )
     return field(one, shapeOf(one), required);

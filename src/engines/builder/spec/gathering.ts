@@ -1,18 +1,22 @@
 import { NothingUnderstood } from '../../nothing-understood.ts';
 import { type AppSpec, capitalized, type EntitySpec, MAX_ENTITIES, MAX_FIELDS } from './app-spec.ts';
-import { isStray } from './behaviours.ts';
-import { entityNamed, hasTitle, readFields, withUsual } from './entity.ts';
-import { hasParts, isEntity, pluralsIn, type Segment, segmentsOf, takeChildren } from './entity-lists.ts';
+import { arranged } from './arrangements.ts';
+import { isFieldName, isStray } from './behaviours.ts';
+import { entityNamed, hasTitle, readFields, withTitle, withUsual } from './entity.ts';
+import { asSubject, hasParts, isEntity, pluralsIn, unknownPlurals, type Segment, segmentsOf, takeChildren } from './entity-lists.ts';
 import { isChoiceName } from './enumerations.ts';
 import { featureKind, featureName, fieldOfFeature } from './features.ts';
+import { keyOf } from './field.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
 import { notBuilt, unaccounted } from './left-out.ts';
+import type { ListWish } from './list-wishes.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { ABILITIES, refusal } from './page-kinds.ts';
 import { isOwner, linked, withOwner, withReference } from './references.ts';
 import type { Relation } from './relations.ts';
-import { doerIn, knownEntity, nounPhrase, saysWhatToKeep, subjectOf } from './subject.ts';
+import { type States, withStates } from './states.ts';
+import { doerIn, isApplication, knownEntity, nounPhrase, objectsIn, saysWhatToKeep, subjectOf } from './subject.ts';
 import { splitList } from './word-lists.ts';
 
 export interface ParsedApp {
@@ -31,9 +35,23 @@ const EACH_HAS = /^(?:each|every)\s+([\p{L}-]+)\s+(?:has|needs|comes with|should
 const LIST_IN_HEAD =
   /^((?:(?! with | having )[^,:;]){3,80}), ((?:[^,:;]{2,40}, ){0,6}[^,:;]{2,40}?) (?:with|having) ([^:]+)$/is;
 
-/** "Movies sorted by rating" */
-const SORTED =
-  /^([^,:;]{3,80}?),? (?:which (?:is|are) )?(?:sorted|ordered|sortable|filterable|searchable) by (?:the |their )?([\p{L} ]{1,40})$/iu;
+/** "A practice log, date, piece, minutes": a list of fields without "with". */
+function withFieldsAfterComma(clause: string): string | undefined {
+  const [, head = '', rest = ''] = /^([^,:;]{3,80}), (.+)$/s.exec(clause) ?? [];
+  if (rest === '' || HAS.test(clause) || subjectOf(head).entities.length === 0) return undefined;
+  const items = splitList(rest);
+  const isField = (item: string): boolean =>
+    isFieldName(item) &&
+    featureKind(item) === undefined &&
+    fieldOfFeature(item) === undefined &&
+    item.split(' ').length < 4 &&
+    !/^(?:for|no|not|very|just|in|on|at)\b/i.test(item);
+  const isSure = items.some(
+    (item) => FIELD_NAMES.test(item) || shapeOf(singularOf(item.toLowerCase())).type !== 'text',
+  );
+  const areLists = items.every((item) => isEntity(nounPhrase(item)));
+  return items.every(isField) && isSure && !areLists ? `${head} with ${rest}` : undefined;
+}
 
 /** Tells "customers (name, email)", an entity with fields, from "priority (low, high)", a field with options. */
 export function isEntityGroup(head: string, inside: string): boolean {
@@ -56,6 +74,8 @@ export class Gathering {
   private readonly missing: string[];
   private readonly unread: string[] = [];
   private readonly relations: Relation[] = [];
+  /** Lists that the prompt relates to others, before they are read. */
+  private readonly expected = new Set<string>();
   private title: string | undefined;
   private guessed = false;
   private isBegun = false;
@@ -78,15 +98,22 @@ export class Gathering {
     );
   }
 
+  expectRelations(relations: readonly Relation[]): void {
+    for (const { child, parent } of relations) {
+      this.expected.add(child);
+      this.expected.add(parent);
+    }
+  }
+
   takeClause(clause: string): void {
     const listed = LIST_IN_HEAD.exec(clause);
     if (listed?.[1] !== undefined && isPlural(nounPhrase(listed[2]?.split(',').at(-1) ?? ''))) {
       this.takeClause(`${listed[1]}: ${listed[2]} with ${listed[3]}`);
       return;
     }
-    const sorted = SORTED.exec(clause);
-    if (sorted?.[1] !== undefined && !HAS.test(clause)) {
-      this.takeClause(`${sorted[1]} with sorted by ${sorted[2]}`);
+    const named = this.isBegun ? undefined : withFieldsAfterComma(clause);
+    if (named !== undefined) {
+      this.takeClause(named);
       return;
     }
     if (this.isBegun && featureKind(clause) === 'missing') {
@@ -103,8 +130,10 @@ export class Gathering {
       return;
     }
     if (list === undefined) {
-      if (this.entities.size === 0) this.addAll(subject.entities);
-      else if (!isFirst) {
+      if (this.entities.size === 0) {
+        const objects = objectsIn(clause);
+        this.addAll(objects.length > 1 ? objects : subject.entities);
+      } else if (!isFirst) {
         const items = splitList(clause).filter((item) => !this.entities.has(singularOf(nounPhrase(item))));
         this.unread.push(...this.withoutFeatures(items));
       }
@@ -130,11 +159,15 @@ export class Gathering {
     const plurals =
       isOfSubject || (!isGuess && hasParts(items, first))
         ? undefined
-        : pluralsIn(items, (name) => this.entities.has(singularOf(name)));
+        : (pluralsIn(items, (name) => this.entities.has(singularOf(name))) ??
+          (isApplication(head) ? unknownPlurals(items) : undefined));
     if (plurals !== undefined) {
       // "A job board with companies" keeps jobs, too; "jobs: companies and skills" is a heading.
       if (isSaid && !/:\s/.test(clause) && Object.hasOwn(KNOWN_ENTITIES, first)) this.addAll([first]);
-      this.takePlurals({ ...plurals, measures: [...plurals.measures, ...more] });
+      this.takePlurals({
+        entities: plurals.entities.map((phrase) => asSubject(phrase, first)),
+        measures: [...plurals.measures, ...more],
+      });
       this.takeHeading(head);
       return;
     }
@@ -188,7 +221,8 @@ export class Gathering {
     for (const item of items) {
       const phrase = nounPhrase(item);
       const name = singularOf(phrase);
-      if (name === parent || !this.grouped.has(name)) others.push(item);
+      const isPart = this.expected.has(name) && isPlural(phrase) && isOwner(name, parent);
+      if (name === parent || !(this.grouped.has(name) || isPart)) others.push(item);
       else if (isPlural(phrase)) parts.push(name);
       else owners.push(name);
     }
@@ -197,6 +231,7 @@ export class Gathering {
 
   /** Places the part behind the entity that it belongs to. */
   private takePart(part: string, parent: string): void {
+    if (!this.entities.has(part)) this.add(part);
     const entity = this.entities.get(part);
     if (entity === undefined) return;
     this.entities.delete(part);
@@ -283,7 +318,7 @@ export class Gathering {
     if (before !== undefined && list === undefined) return;
     const isOnlyNamed = before === undefined || this.unspecified.delete(entity.name);
     this.entities.set(entity.name, isOnlyNamed ? entity : merged(before, entity));
-    if (list === undefined) this.unspecified.add(entity.name);
+    if (list === undefined || list === '') this.unspecified.add(entity.name);
   }
 
   takeRelations(relations: readonly Relation[]): void {
@@ -294,6 +329,25 @@ export class Gathering {
       if (this.grouped.has(child) && !this.grouped.has(parent)) this.takePart(child, parent);
       else this.relations.push({ child, parent });
     }
+  }
+
+  /** A workout with a list of exercises has no exercise, sets and weight of its own, unless they were named. */
+  private withoutChildren(kept: readonly EntitySpec[]): readonly EntitySpec[] {
+    return kept.map((entity) => {
+      const children = kept.filter(({ name }) =>
+        this.relations.some(({ child, parent }) => child === name && parent === entity.name),
+      );
+      if (children.length === 0 || !this.unspecified.has(entity.name)) return entity;
+      const taken = new Set(
+        children.flatMap(({ name, fields }) => [
+          keyOf(name),
+          keyOf(pluralOf(name)),
+          ...fields.filter(({ type }) => type === 'number').map(({ key }) => key),
+        ]),
+      );
+      const own = entity.fields.filter(({ key }) => !taken.has(key));
+      return { ...entity, fields: withTitle(own) };
+    });
   }
 
   /** Refuses what is no list of records, and a prompt that says nothing about what to keep. */
@@ -309,17 +363,20 @@ export class Gathering {
     if (reason !== undefined) throw new NothingUnderstood(reason);
     const isKnown = [...this.entities.keys()].some((name) => knownEntity(name) !== undefined);
     if (isKnown || (doer === undefined && saysWhatToKeep(text))) return;
+    const wishes = [...new Set(this.missing)].join(', ');
     throw new NothingUnderstood(
-      `Nothing in this prompt says what the application keeps or does. ${ABILITIES}`,
+      wishes === ''
+        ? `Nothing in this prompt says what the application keeps or does. ${ABILITIES}`
+        : `The local builder cannot make this alone: ${wishes}. Say which records it is about. ${ABILITIES}`,
     );
   }
 
-  finish(named: string | undefined, text: string): ParsedApp {
+  finish(named: string | undefined, text: string, { prompt, wishes, states }: Asked): ParsedApp {
     if (this.entities.size === 0) {
       this.add('item');
       this.guessed = true;
     }
-    const kept = [...this.entities.values()];
+    const kept = this.withoutChildren([...this.entities.values()]);
     const entities = kept.map((entity) =>
       this.relations
         .filter(({ child }) => child === entity.name)
@@ -331,15 +388,35 @@ export class Gathering {
       capitalized(this.title || (first?.plural ?? 'items')).replace(/\b(?:crm|faq|cv|dvd|rss)\b/gi, (word) =>
         word.toUpperCase(),
       );
-    const spec = linked({ title: title.slice(0, 60), entities });
-    const left = [...this.missing, ...this.unread];
+    const { spec, missing } = arranged(
+      linked({ title: title.slice(0, 60), entities: states.reduce(withStates, entities) }),
+      wishes,
+    );
+    const left = [...this.missing, ...missing, ...this.unread];
     const notes = [
       ...(this.guessed ? [GUESSED] : []),
-      ...notBuilt([...left, ...unaccounted(text, spec, [...left, this.title ?? ''])]),
+      ...notBuilt(inOrder([...left, ...unaccounted(text, spec, [...left, this.title ?? ''])], prompt)),
     ];
     return { spec, notes };
   }
 }
+
+/** What was taken out of the prompt before its lists and fields were read. */
+interface Asked {
+  readonly prompt: string;
+  readonly wishes: readonly ListWish[];
+  readonly states: readonly States[];
+}
+
+/** As the prompt has them; what it does not say so comes last. */
+const inOrder = (phrases: readonly string[], prompt: string): readonly string[] => {
+  const text = prompt.toLowerCase();
+  const at = (phrase: string): number => {
+    const index = text.indexOf(phrase.toLowerCase());
+    return index < 0 ? text.length : index;
+  };
+  return phrases.toSorted((a, b) => at(a) - at(b));
+};
 
 const GUESSED =
   'Some fields are a guess: name them to get your own, for example "recipes with title, ingredients and rating".';

@@ -85,11 +85,14 @@ export function unaccounted(
       ]),
     ].flatMap(stemsOf),
   );
+  // The cards of flashcards.
+  const endsList = (part: string): boolean =>
+    part.length > 3 && entities.some(({ name }) => name.endsWith(stemOf(part)));
   const isUsed = (word: string): boolean =>
     word
       .replace(/['’]s?$/, '')
       .split(/[-'’]/)
-      .every((part) => part === '' || shown.has(rootOf(part)) || ASKING.has(part));
+      .every((part) => part === '' || shown.has(rootOf(part)) || ASKING.has(part) || endsList(part));
   const isShown = (phrase: string): boolean => phrasesLeft(phrase, isUsed).length === 0;
   const text = withoutAudience(prompt).replace(PURPOSE, '$1 , ').replace(USERS, '$1 ');
   return [

@@ -59,8 +59,47 @@ export function subjectOf(head: string): AppSubject {
   if (app !== undefined) return { entities: app.split('; '), title: title ?? (before || nounPhrase(text)) };
   if (stored !== undefined) return { entities: [stored], title };
   const guess = [before, object, kind === null ? nounPhrase(text) : ''].find((phrase) => phrase !== '');
-  return { entities: guess === undefined ? [] : [singularOf(guess)], title };
+  return { entities: guess === undefined ? [] : [recordOf(guess, kind?.[2])], title };
 }
+
+const OBJECTS = new RegExp(
+  `\\b(?:${VERB}|for|of|about)\\s+((?:(?!(?:and|that|with|where|who|which)\\b)[\\p{L}'’-]+\\s?){1,3}(?:,\\s(?:(?!and\\b)[\\p{L}'’-]+\\s?){1,3}){0,5},?\\s?and\\s(?:my\\s|the\\s|their\\s)?[\\p{L}'’-]+(?:\\s[\\p{L}'’-]+)?)$`,
+  'iu',
+);
+
+/** Gerunds of which there are several. */
+const COUNTED =
+  /\b(?:painting|drawing|recording|building|listing|booking|meeting|rating|saving|ring|wedding|reading|clothing|thing|string|spring|sighting|viewing|screening|outing|offering|setting|blessing|feeding|hearing|sitting|fitting|opening|posting|filing|training|swing|wing|king)$/;
+/** "Apartment hunting" is about apartments. */
+const PURSUIT = /\s(?:hunting|collecting|keeping|tracking|spotting|browsing|search|hunt|collection)$/;
+
+/** The records of an application that is named for an activity: "car maintenance entries", not "maintenances". */
+function recordOf(guess: string, kind: string | undefined): string {
+  const one = singularOf(guess);
+  const [, thing = ''] = /^(.+)\s[\p{L}]+ing$/u.exec(one) ?? [];
+  // A plant watering app keeps plants; a log keeps what was done.
+  if (!/^(?:log|journal|diary|rota|roster|sheet)$/i.test(kind ?? 'log') && !COUNTED.test(one)) {
+    const known = knownEntity(thing);
+    if (known !== undefined) return known;
+  }
+  if (PURSUIT.test(one)) return singularOf(one.replace(PURSUIT, ''));
+  if (one !== guess || COUNTED.test(one)) return one;
+  return /(?:ing|ance|ence|practice|work|care|health|weather)$/.test(one) ? `${one} entry` : one;
+}
+
+/** "Manage volunteers and shifts": several lists of which no fields are named. */
+export function objectsIn(text: string): readonly string[] {
+  const found = (OBJECTS.exec(text.trim())?.[1] ?? '')
+    .split(/,\s(?:and\s)?|\sand\s/i)
+    .map(nounPhrase)
+    .filter((phrase) => phrase !== '');
+  return found.every(isPlural) && found.some((phrase) => knownEntity(phrase) !== undefined) ? found : [];
+}
+
+const APPLICATION = new RegExp(`\\b(?:${KIND})\\s*$`, 'i');
+
+/** True for words that end with "app", "tracker", "system": not for "books" or "a wardrobe". */
+export const isApplication = (head: string): boolean => APPLICATION.test(head.trim());
 
 /** True if the text names a thing to keep: a plural, an object of a verb, or words before "tracker", "list"… */
 export function saysWhatToKeep(text: string): boolean {
