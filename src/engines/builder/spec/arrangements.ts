@@ -32,10 +32,25 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
       ? entity.fields.map((one) => (one.key === field.key ? changed : one))
       : [...entity.fields, changed];
     entities = entities.map((one) => (one.name === entity.name ? { ...one, fields } : one));
-    if (wish.kind === 'group' || (wish.kind === 'filter' && field.type === 'longtext'))
+    if (wish.kind === 'group' || wish.isSecond || (wish.kind === 'filter' && field.type === 'longtext'))
       missing.push(wish.said);
   }
-  return { spec: { ...spec, entities }, missing };
+  return { spec: { ...spec, entities: entities.map(withSums) }, missing };
+}
+
+/** "Minutes, total minutes": the sum of a field that is there is no field. */
+function withSums(entity: EntitySpec): EntitySpec {
+  const isSum = (sum: FieldSpec, of: FieldSpec): boolean =>
+    sum.type === 'number' &&
+    of.type === 'number' &&
+    sum.label.toLowerCase() === `total ${of.label.toLowerCase()}`;
+  const { fields } = entity;
+  return {
+    ...entity,
+    fields: fields
+      .filter((field) => !fields.some((of) => isSum(field, of)))
+      .map((field) => (fields.some((sum) => isSum(sum, field)) ? { ...field, total: true } : field)),
+  };
 }
 
 /** A choice has a filter anyway, with its options; of a long text nobody picks one. */
@@ -65,10 +80,16 @@ const MEANT: readonly (readonly [RegExp, (field: FieldSpec) => boolean])[] = [
 ];
 
 const SUPERLATIVES: readonly (readonly [RegExp, (field: FieldSpec) => boolean])[] = [
-  [/cheap|expensive|dearest/, ({ key, type }) => type === 'number' && /price|cost|amount|rent|rate|fee/i.test(key)],
+  [
+    /cheap|expensive|dearest/,
+    ({ key, type }) => type === 'number' && /price|cost|amount|rent|rate|fee/i.test(key),
+  ],
   [/newest|latest|recent|oldest|earliest|soonest|next|upcoming/, ({ type }) => type === 'date'],
   [/urgent|important/, ({ key }) => /priority|urgency|importance|severity/i.test(key)],
-  [/best|worst|rated|highest|lowest|high|low|top|favou?rite|popular/, ({ key, type }) => type === 'number' && /rating|score|points|grade|votes|likes/i.test(key)],
+  [
+    /best|worst|rated|highest|lowest|high|low|top|favou?rite|popular/,
+    ({ key, type }) => type === 'number' && /rating|score|points|grade|votes|likes/i.test(key),
+  ],
   [/long|short/, ({ key }) => /length|duration|distance|time/i.test(key)],
   [/big|large|small/, ({ key }) => /size|area|volume|amount|quantity/i.test(key)],
   [/heav|light/, ({ key }) => /weight/i.test(key)],
@@ -91,22 +112,32 @@ function matches(wish: ListWish): (field: FieldSpec) => boolean {
 
 /** "Date" in "due date", and "due" in it; "ingredient" and "ingredients". */
 const isNamed = (name: string, by: string): boolean =>
-  by !== '' && (name === by || name.split(' ').at(-1) === by || name === `${by} date` || name === `date ${by}`);
+  by !== '' &&
+  (name === by || name.split(' ').at(-1) === by || name === `${by} date` || name === `date ${by}`);
 
 function placeOf(entities: readonly EntitySpec[], wish: ListWish): Place | undefined {
   const fits = matches(wish);
   const exact = stem(wish.by);
-  const places = entities.flatMap((entity) =>
-    entity.fields.filter(fits).map((field) => ({ entity, field })),
-  );
+  const places = entities.flatMap((entity) => entity.fields.filter(fits).map((field) => ({ entity, field })));
   // "By name" and "by book" mean the title of a record.
   const isTitle = /^(?:name|title)$/.test(exact) || entities.some(({ name }) => name === exact);
-  const own = isTitle
-    ? entities.flatMap((entity) =>
-        entity.fields.filter(({ type }) => type === 'text').map((field) => ({ entity, field })),
-      )
-    : [];
-  return places.find(({ field }) => stem(field.label) === exact) ?? places[0] ?? own[0];
+  const list =
+    wish.kind === 'total' ? entities.find(({ name }) => name.endsWith(exact) && exact !== '') : undefined;
+  const sums = list?.fields.filter(({ type, max }) => type === 'number' && max === undefined) ?? [];
+  const sum = sums.find(({ key }) => /amount|price|cost|value|total/i.test(key)) ?? sums[0];
+  if (places.length === 0 && list !== undefined && sum !== undefined) return { entity: list, field: sum };
+  const own =
+    isTitle && wish.kind !== 'total'
+      ? entities.flatMap((entity) =>
+          entity.fields.filter(({ type }) => type === 'text').map((field) => ({ entity, field })),
+        )
+      : [];
+  // "Lowest price on top" names the field.
+  const said = wish.kind === 'sort' && exact === '' ? wish.said.toLowerCase().split(' ') : [];
+  const hinted = entities
+    .flatMap((entity) => entity.fields.map((field) => ({ entity, field })))
+    .find(({ field }) => said.includes(stem(field.label).split(' ')[0] ?? ''));
+  return hinted ?? places.find(({ field }) => stem(field.label) === exact) ?? places[0] ?? own[0];
 }
 
 /** Part of a date, and no field of its own. */

@@ -1,10 +1,13 @@
 import verbs from '../data/behaviour-verbs.json';
+import { shapeOf } from './field-types.ts';
 import { isPlural } from './nouns.ts';
 
 /** "Shows", "notifies", "matches". */
 const formsOf = (verb: string): readonly string[] => {
   const [first = '', ...rest] = verb.split(' ');
-  const third = /(?:s|x|z|ch|sh)$/.test(first) ? `${first}es` : first.replace(/(?<=[^aeiou])y$/, 'ie').concat('s');
+  const third = /(?:s|x|z|ch|sh)$/.test(first)
+    ? `${first}es`
+    : first.replace(/(?<=[^aeiou])y$/, 'ie').concat('s');
   return [verb, [third, ...rest].join(' ')];
 };
 const ONLY = verbs.only.flatMap(formsOf).join('|');
@@ -19,7 +22,8 @@ const ONLY_VERB = new RegExp(`^${BEFORE}(?:${ONLY})\\s\\S`, 'iu');
 const NOUN_TOO = new RegExp(`^(?:${ALSO_NOUNS})(?:\\s(?:up|off|out|down))?\\s(.+)$`, 'iu');
 const AFTER_PRONOUN = new RegExp(`^(?:it|which|that)\\s${BEFORE}(?:${NOUN_FORMS})\\s\\S`, 'iu');
 /** With a plural alone they are verbs: "count sightings", but "test results". */
-const WITH_PLURAL = /^(?:list|view|count|sum|graph|chart|plot|rate|sort|filter|rank|buy|track|tag|pick)\s(\S+)$/i;
+const WITH_PLURAL =
+  /^(?:list|view|count|sum|graph|chart|plot|rate|sort|filter|rank|buy|track|tag|pick)\s(\S+)$/i;
 /** The object of a verb begins with them, the second half of a compound does not. */
 const OBJECT =
   /^(?:the|an?|my|our|your|their|his|her|its|all|any|each|every|some|both|only|me|us|them|him|it|everyone|everybody|people|users|who|whom|what|which|how|where|when|why|whether|that|those|these|this|upcoming|overdue|unread|missing|by|with|for|over)\s|^(?:me|us|them|it|everything|everyone|myself)$/i;
@@ -34,18 +38,29 @@ export function isCommand(phrase: string): boolean {
   if (plural !== '') return isPlural(plural.toLowerCase());
   const [, rest = ''] = NOUN_TOO.exec(text) ?? [];
   const words = rest.toLowerCase().split(' ');
-  return rest !== '' && (OBJECT.test(`${rest} `) || (words.length > 1 && isPlural(words[0] ?? '') && (words[0]?.length ?? 0) > 3));
+  return (
+    rest !== '' &&
+    (OBJECT.test(`${rest} `) || (words.length > 1 && isPlural(words[0] ?? '') && (words[0]?.length ?? 0) > 3))
+  );
 }
 
-/** "Download link" and "check date": two nouns. */
+/** "Download link" and "check date" are names of fields; "scan barcode" is none. */
 const isCompound = (text: string): boolean => {
-  const words = text.split(' ');
-  return words.length === 2 && !isPlural(words[1]?.toLowerCase() ?? '') && COMPOUND.test(text) ;
+  const [first = '', second = '', ...more] = text.toLowerCase().split(' ');
+  if (more.length > 0 || (isPlural(second) && !/^(?:check|open|turn|round)$/.test(first))) return false;
+  return (
+    VALUE.test(second) ||
+    shapeOf(second).type !== 'text' ||
+    /^(?:check|open|round|split|stop|turn)$/.test(first)
+  );
 };
-const COMPOUND =
-  /^(?:check|share|print|find|download|upload|export|import|archive|display|look|help|scan|round|split|stop|turn|open|move|skip|repeat|link|lock|load|click|tap|rotate|keep|highlight)\s(?!it|them|me|us)/i;
+const VALUE =
+  /^(?:link|level|number|code|id|name|title|type|rate|point|location|key|address|label|method|mode|reason|person|limit|group|path|file name)$/;
 
-const RELATIVE = new RegExp(`\\s(?:that|which)\\s(?:(?:also|automatically|then|always|can|should|will)\\s){0,2}(?=(?:${ONLY})\\s)`, 'iu');
+const RELATIVE = new RegExp(
+  `\\s(?:that|which)\\s(?:(?:also|automatically|then|always|can|should|will)\\s){0,2}(?=(?:${ONLY})\\s)`,
+  'iu',
+);
 
 /** "A pantry list that tells me what to buy": the application, and what it does. */
 export function splitRelative(head: string): readonly [string, string] | undefined {

@@ -3,7 +3,17 @@ import { type AppSpec, capitalized, type EntitySpec, MAX_ENTITIES, MAX_FIELDS } 
 import { arranged } from './arrangements.ts';
 import { isFieldName, isStray } from './behaviours.ts';
 import { entityNamed, hasTitle, readFields, withTitle, withUsual } from './entity.ts';
-import { asSubject, hasParts, isEntity, pluralsIn, unknownPlurals, type Segment, segmentsOf, takeChildren } from './entity-lists.ts';
+import {
+  asSubject,
+  hasParts,
+  isEntity,
+  type Measure,
+  pluralsIn,
+  type Segment,
+  segmentsOf,
+  takeChildren,
+  unknownPlurals,
+} from './entity-lists.ts';
 import { isChoiceName } from './enumerations.ts';
 import { featureKind, featureName, fieldOfFeature } from './features.ts';
 import { keyOf } from './field.ts';
@@ -13,10 +23,19 @@ import { notBuilt, unaccounted } from './left-out.ts';
 import type { ListWish } from './list-wishes.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { ABILITIES, refusal } from './page-kinds.ts';
+import { asksForField } from './questions.ts';
 import { isOwner, linked, withOwner, withReference } from './references.ts';
 import type { Relation } from './relations.ts';
 import { type States, withStates } from './states.ts';
-import { doerIn, isApplication, knownEntity, nounPhrase, objectsIn, saysWhatToKeep, subjectOf } from './subject.ts';
+import {
+  doerIn,
+  isApplication,
+  knownEntity,
+  nounPhrase,
+  objectsIn,
+  saysWhatToKeep,
+  subjectOf,
+} from './subject.ts';
 import { splitList } from './word-lists.ts';
 
 export interface ParsedApp {
@@ -41,13 +60,15 @@ function withFieldsAfterComma(clause: string): string | undefined {
   if (rest === '' || HAS.test(clause) || subjectOf(head).entities.length === 0) return undefined;
   const items = splitList(rest);
   const isField = (item: string): boolean =>
-    isFieldName(item) &&
-    featureKind(item) === undefined &&
-    fieldOfFeature(item) === undefined &&
-    item.split(' ').length < 4 &&
-    !/^(?:for|no|not|very|just|in|on|at)\b/i.test(item);
+    asksForField(item) ||
+    (isFieldName(item) &&
+      featureKind(item) === undefined &&
+      fieldOfFeature(item) === undefined &&
+      item.split(' ').length < 4 &&
+      !/^(?:for|no|not|very|just|in|on|at)\b/i.test(item));
   const isSure = items.some(
-    (item) => FIELD_NAMES.test(item) || shapeOf(singularOf(item.toLowerCase())).type !== 'text',
+    (item) =>
+      asksForField(item) || FIELD_NAMES.test(item) || shapeOf(singularOf(item.toLowerCase())).type !== 'text',
   );
   const areLists = items.every((item) => isEntity(nounPhrase(item)));
   return items.every(isField) && isSure && !areLists ? `${head} with ${rest}` : undefined;
@@ -57,7 +78,7 @@ function withFieldsAfterComma(clause: string): string | undefined {
 export function isEntityGroup(head: string, inside: string): boolean {
   const items = splitList(inside);
   const fields = items.filter(
-    (item) => FIELD_NAMES.test(item) || shapeOf(item.toLowerCase()).type !== 'text',
+    (item) => asksForField(item) || FIELD_NAMES.test(item) || shapeOf(item.toLowerCase()).type !== 'text',
   ).length;
   // Of "category (food, rent, travel)" one value is also the name of a field.
   const isEnough = fields > 0 && (!isChoiceName(head) || fields * 2 >= items.length);
@@ -77,6 +98,8 @@ export class Gathering {
   /** Lists that the prompt relates to others, before they are read. */
   private readonly expected = new Set<string>();
   private title: string | undefined;
+  /** The subject of a heading, for a prompt of which nothing else says what it keeps. */
+  private announced: readonly string[] | undefined;
   private guessed = false;
   private isBegun = false;
 
@@ -127,6 +150,7 @@ export class Gathering {
     this.title ??= subject.title;
     if (/:\s*$/.test(clause)) {
       this.takeHeading(clause.replace(/:\s*$/, '')); // what follows says what it holds
+      this.announced ??= subject.entities;
       return;
     }
     if (list === undefined) {
@@ -148,26 +172,30 @@ export class Gathering {
     const said = this.withoutFeatures(splitList(list));
     // A filter is for the records that the application is about.
     const filters = said.filter((item) => /\bfilter/i.test(item) && fieldOfFeature(item) !== undefined);
-    const items = filters.length < said.length ? said.filter((item) => !filters.includes(item)) : said;
-    const more = items === said ? [] : filters;
     const [first] = subject.entities;
+    const wanted = filters.length < said.length ? said.filter((item) => !filters.includes(item)) : said;
+    const more = wanted === said ? [] : filters;
+    // "Shop stock with products, quantity": the list is no field of itself.
+    const besides = wanted.filter((item) => first === undefined || item.toLowerCase() !== pluralOf(first));
+    const items =
+      besides.length > 0 && !besides.every((item) => isPlural(nounPhrase(item))) ? besides : wanted;
     const { parts, owners, others } = this.partsAmong(items, singularOf(first?.split(':')[0] ?? ''));
     const isOfSubject = parts.length > 0 && first !== undefined && endsWith(head, pluralOf(first));
     // "A CRM with companies and deals" says what a CRM keeps here.
     const isSaid = first !== undefined && head.toLowerCase().includes(first);
     const isGuess = !isSaid && items.length > 1;
     const plurals =
-      isOfSubject || (!isGuess && hasParts(items, first))
+      isOfSubject || (!isGuess && hasParts(items, first)) || hasUsual(items, first)
         ? undefined
         : (pluralsIn(items, (name) => this.entities.has(singularOf(name))) ??
           (isApplication(head) ? unknownPlurals(items) : undefined));
     if (plurals !== undefined) {
       // "A job board with companies" keeps jobs, too; "jobs: companies and skills" is a heading.
       if (isSaid && !/:\s/.test(clause) && Object.hasOwn(KNOWN_ENTITIES, first)) this.addAll([first]);
-      this.takePlurals({
-        entities: plurals.entities.map((phrase) => asSubject(phrase, first)),
-        measures: [...plurals.measures, ...more],
-      });
+      this.takePlurals(
+        plurals.entities.map((phrase) => asSubject(phrase, first)),
+        [...plurals.measures, ...more.map((name) => ({ name, of: 0 }))],
+      );
       this.takeHeading(head);
       return;
     }
@@ -239,11 +267,12 @@ export class Gathering {
     this.relations.push({ child: part, parent });
   }
 
-  private takePlurals({ entities, measures }: ReturnType<typeof pluralsIn> & object): void {
-    const [main = '', ...others] = entities;
-    if (measures.length === 0) this.addAll([main]);
-    else this.add(main, measures.join(', '), 'always');
-    this.addAll(others);
+  private takePlurals(entities: readonly string[], measures: readonly Measure[]): void {
+    for (const [index, entity] of entities.entries()) {
+      const own = measures.filter(({ of }) => of === index).map(({ name }) => name);
+      if (own.length === 0) this.addAll([entity]);
+      else this.add(entity, own.join(', '), 'always');
+    }
   }
 
   /** One named field of a list beside others gets the usual ones, too. */
@@ -283,6 +312,7 @@ export class Gathering {
       const isOther =
         kind === undefined &&
         fieldOfFeature(item) === undefined &&
+        !asksForField(item) &&
         (isStray(item) || lists.has(/^(\p{L}+s)\s\S+\s\S/iu.exec(item)?.[1]?.toLowerCase() ?? ' '));
       if (kind === 'missing' || isOther) this.missing.push(featureName(item));
       return kind === undefined && !isOther;
@@ -352,6 +382,7 @@ export class Gathering {
 
   /** Refuses what is no list of records, and a prompt that says nothing about what to keep. */
   refuseUnknown(text: string): void {
+    if (this.entities.size === 0) this.addAll(this.announced ?? []);
     const doer = doerIn(text);
     if (doer !== undefined) this.missing.push(doer);
     const [head = ''] = text.split(/\s+(?:with|having|that|which|where)\s|:\s/i);
@@ -406,6 +437,14 @@ interface Asked {
   readonly prompt: string;
   readonly wishes: readonly ListWish[];
   readonly states: readonly States[];
+}
+
+/** "A birthday calendar with gift ideas": one of the usual fields of a birthday. */
+function hasUsual(items: readonly string[], subject: string | undefined): boolean {
+  const usual = KNOWN_ENTITIES[subject ?? ''];
+  if (usual === undefined || items.length === 0) return false;
+  const keys = new Set(readFields(usual).fields.map(({ key }) => key));
+  return items.every((item) => keys.has(keyOf(singularOf(nounPhrase(item))) ?? ''));
 }
 
 /** As the prompt has them; what it does not say so comes last. */

@@ -76,10 +76,11 @@ export function unaccounted(
       ...splitList(prompt).filter((item) => featureKind(item) === 'included'),
       ...entities.flatMap(({ name, fields }) => [
         name,
-        ...fields.flatMap(({ key, label, options = [], min, max }) => [
+        ...fields.flatMap(({ key, label, options = [], min, max, total }) => [
           key,
           label,
           ...options,
+          ...(total ? ['total', 'sum'] : []),
           `${min} ${max} ${max === 10 ? 'ten' : max === 5 ? 'five' : ''}`,
         ]),
       ]),

@@ -6,6 +6,8 @@ export interface ListWish {
   /** The words for the field; empty where none is named, as in "newest first". */
   readonly by: string;
   readonly direction?: SortDirection;
+  /** It orders the records that are equal in the field before. */
+  readonly isSecond?: true;
   /** The words of the prompt. */
   readonly said: string;
 }
@@ -19,13 +21,13 @@ const OBJECT =
   '(?:\\s(?:for\\s)?(?:them|it|everything|(?:(?:all|the|my|our|these)\\s){0,3}(?!by\\b)[\\p{L}-]{3,30}))?';
 const END =
   '(?=\\s*(?:[,.;:()\\n]|$)|\\s(?:and|or|with|so|then|from|first|ascending|descending|in|when|where|that|which|to|for|as|but|on|at)\\b)';
-const ONE = `(?:(?:the|their|its|his|her|each)\\s)?[\\p{L}-]{2,30}(?:\\s(?!and\\b|or\\b|in\\b|first\\b|from\\b)[\\p{L}-]{2,30}){0,2}?${END}`;
+const ONE = `(?:(?:the|their|its|his|her|each)\\s)?(?!${VERB}\\b)[\\p{L}-]{2,30}(?:\\s(?!and\\b|or\\b|in\\b|by\\b|first\\b|from\\b)[\\p{L}-]{2,30}){0,2}?${END}`;
 const FIRST =
   'newest|latest|most recent|oldest|earliest|soonest|next|upcoming|highest|best|top|lowest|worst|cheapest|most expensive|dearest|longest|shortest|biggest|largest|smallest|heaviest|lightest|nearest|closest|most urgent|most important|most popular|favou?rite|high|low|best[- ]rated|highest[- ]rated|top[- ]rated|lowest[- ]rated';
 const DIRECTION = `(?:,?\\s(?:in\\s)?(ascending|descending)(?:\\sorder)?|,?\\s(?:with\\s)?(?:the\\s)?(${FIRST})(?:\\s[\\p{L}]+)?\\s(?:first|on top|at the top)|\\s(?:from\\s)?(?:the\\s)?(${FIRST})\\sto\\s(?:the\\s)?[\\p{L}]+|\\s(?:in\\s)?alphabetical(?:ly|\\sorder))?`;
 
 const BY = new RegExp(
-  `(?<![\\p{L}-])${LEAD}(${VERBS})${OBJECT}\\s(?:by|on)\\s(${ONE})((?:\\s?,\\s${ONE}){0,5},?\\sor\\s${ONE}|(?:,?\\sand\\s(?!an?\\s|the\\s)${ONE})?)${DIRECTION}`,
+  `(?<![\\p{L}-])${LEAD}(${VERBS})${OBJECT}\\s(?:by|on)\\s(${ONE})((?:\\s?,\\s${ONE}){0,5},?\\sor\\s${ONE}|(?:,?\\s(?:and\\s)?then\\s(?:by\\s)?${ONE}){1,2}|(?:,?\\sand\\s(?!an?\\s|the\\s)${ONE})?)${DIRECTION}`,
   'giu',
 );
 
@@ -90,7 +92,7 @@ export function takeListWishes(prompt: string, isField: (phrase: string) => bool
       ) => {
         const kinds = kindsOf(verbs);
         const more = (others ?? '')
-          .split(/,|\s(?:and|or)\s/i)
+          .split(/,|\s(?:and then by|and then|then by|then|and|or)\s/i)
           .map(bare)
           .filter(Boolean);
         if (kinds.length === 0 || !isField(bare(first))) return whole;
@@ -98,9 +100,13 @@ export function takeListWishes(prompt: string, isField: (phrase: string) => bool
         const isList = more.every(isField);
         const fields = [bare(first), ...(isList ? more : [])];
         const direction = directionOf(order ?? superlative ?? from);
+        const isOffered = / or /i.test(others ?? '');
         for (const kind of kinds)
-          for (const [index, by] of fields.entries())
-            add(kind, by, `${kind} by ${by}`, index === 0 ? direction : undefined);
+          for (const [index, by] of fields.entries()) {
+            const isSecond = kind === 'sort' && index > 0 && !isOffered;
+            if (isSecond) wishes.push({ kind, by, isSecond, said: `then by ${by}` });
+            else add(kind, by, `${kind} by ${by}`, index === 0 ? direction : undefined);
+          }
         return isList ? ' ' : ` ${others ?? ''} `;
       },
     )
@@ -117,15 +123,20 @@ export function takeListWishes(prompt: string, isField: (phrase: string) => bool
       return ' ';
     })
     .replace(TOTAL, (said: string, whole: string | undefined, of: string | undefined) => {
-      if (whole === undefined && !SHOWN.test(said)) return said;
+      if (
+        whole === undefined &&
+        !SHOWN.test(said) &&
+        !/\b(?:total|sum)s? of\b|\bat the (?:bottom|top|end)$/i.test(said)
+      )
+        return said;
       add('total', bare(of ?? ''), said);
       return /^with\s/i.test(said.trim()) ? ' with ' : ' ';
     });
   return { text: wishes.length === 0 ? prompt : tidy(text), wishes };
 }
 
-/** Without the commas and conjunctions around a wish that was taken out. */
-const tidy = (text: string): string =>
+/** Without the commas and conjunctions around words that were taken out. */
+export const tidy = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .replace(/(?:\s*\b(?:and|with|that|which|where|to)\s*)+(?=[,.;]|$)/gi, '')

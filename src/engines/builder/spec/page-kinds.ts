@@ -57,6 +57,8 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   const records = prompt.search(RECORDS);
   const isAddition = records >= 0 && / (?:with|and) /i.test(prompt.slice(first.at, records));
   if (records >= 0 && !isAddition) return undefined;
+  // "Track my weight and draw a chart" is no drawing.
+  if (/\b(?:track|keep|log|catalogu?e|organi[sz]e)\s/i.test(prompt.slice(0, first.at))) return undefined;
   // "Quiz night scores" are scores.
   const [, kept = ''] =
     /^(?:\s(?!about|among|between|for|of|with|in|on|to|and|my|our)[\p{L}-]+)?\s([\p{L}-]+s)(?=\s?(?:[:,.;]|$)|\s(?:with|and|where|that|by)\s)/iu.exec(

@@ -42,8 +42,7 @@ export const withoutRelative = (phrase: string): string =>
     '',
   );
 
-const THEIR =
-  /\b([\p{L}-]+s),?\s(?:and\s)?their\s(?=([\p{L}-]+)(?:\s([\p{L}-]+))?(?=\s*[,.;]|\sand\s|$))/giu;
+const THEIR = /\b([\p{L}-]+s),?\s(?:and\s)?their\s(?=([\p{L}-]+)(?:\s([\p{L}-]+))?(?=\s*[,.;]|\sand\s|$))/giu;
 
 /** Values with "their" are fields of the plural before: "guests with meal choice". */
 export const bindTheir = (text: string): string =>

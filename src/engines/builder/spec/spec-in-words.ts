@@ -12,7 +12,8 @@ const listInWords = ({ plural, fields }: EntitySpec): string =>
 
 function fieldInWords({ label, type, options, min, max, to }: FieldSpec): string {
   const name = label.toLowerCase();
-  if (to !== undefined) return name === to ? `${name} → ${pluralOf(to)}` : `${name}: one of the ${pluralOf(to)}`;
+  if (to !== undefined)
+    return name === to ? `${name} → ${pluralOf(to)}` : `${name}: one of the ${pluralOf(to)}`;
   if (options) {
     const more = options.length > MOST_OPTIONS ? '/…' : '';
     return `${name}: ${options.slice(0, MOST_OPTIONS).join('/').toLowerCase()}${more}`;

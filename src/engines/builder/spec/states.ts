@@ -1,6 +1,8 @@
 import choices from '../data/choices.json';
 import type { EntitySpec, FieldSpec } from './app-spec.ts';
 import { readField } from './field.ts';
+import { FIELD_NAMES, shapeOf } from './field-types.ts';
+import { tidy } from './list-wishes.ts';
 import { pluralOf, singularOf } from './nouns.ts';
 
 /** "Posts go through draft, review and published": the values of a field that nobody named. */
@@ -24,6 +26,11 @@ const STEPS = new RegExp(
   String.raw`(?<![\p{L}-])${WHO}\s(?:(?:can|should|must|will|that|which)\s)?(?:go|goes|move|moves|pass|passes|progress|progresses|run|runs|going|moving)\s(?:through|from|between)\s(?:the\s)?(?:(?:stages?|states?|status(?:es)?|steps|phases|columns)(?:\sof|:)?\s)?${ANY_LIST}`,
   'iu',
 );
+/** "A pipeline from applied to hired". */
+const PIPELINE = new RegExp(
+  String.raw`(?<=\b(?:pipeline|workflow|process|funnel))\s(?:from|with\s(?:the\s)?(?:stages|steps|states|phases)(?:\sof|:)?)\s${ANY_LIST}`,
+  'iu',
+);
 const IS_ONE = new RegExp(
   String.raw`(?<![\p{L}-])${WHO}\s(?:(?:that|which)\s)?(?:is|are|can be|may be|could be|should be|must be|being)\s(?:(?:either|one of|marked(?: as)?|labell?ed(?: as)?|tagged(?: as)?|flagged(?: as)?)\s){0,2}${OR_LIST}`,
   'iu',
@@ -44,6 +51,29 @@ const BEFORE_NAME = new RegExp(
   'giu',
 );
 
+/** "Morning or evening", "one of happy, neutral or sad": values of which nobody says what they are. */
+const UNNAMED = new RegExp(
+  String.raw`(?<=^|,\s|:\s|\swith\s|\sand\s)(?:(?:one of|either)\s${OR_LIST}|([\p{L}-]{3,20}\sor\s[\p{L}-]{3,20})(?=\s*(?:[,.;\n]|$)|\sand\san?\s))`,
+  'giu',
+);
+const isPlainValue = (word: string): boolean => shapeOf(word).type === 'text' && !FIELD_NAMES.test(word);
+
+/** "Level beginner, intermediate or advanced": the values began before. */
+const endsValues = (before: string): boolean => {
+  const isInside = before.lastIndexOf('(') > before.lastIndexOf(')');
+  if (isInside || /[,(]\s*[\p{L}-]+(?:\s[\p{L}-]+)?:\s[^;.]*$/u.test(before)) return true;
+  const items =
+    before
+      .split(/[:;.]|\swith\s/i)
+      .at(-1)
+      ?.split(/,|\sand\s/i) ?? [];
+  const said = items.map((item) => item.trim().replace(/^(?:an?|the|its|their)\s/i, '')).filter(Boolean);
+  return (
+    said.some((item) => /\s/.test(item) && FIELD_WORD.test(item.split(' ')[0] ?? '')) ||
+    (/\s/.test(said.at(-1) ?? '') && isPlainValue(said.at(-1) ?? ''))
+  );
+};
+
 /** Not the subject of such a sentence: "status can be open or closed" names the field itself. */
 const FIELD_WORD = new RegExp(`^(?:${NAMES}|${choices.names.map((name) => pluralOf(name)).join('|')})$`, 'i');
 const NO_DOER = /^(?:i|we|you|users|people|who|what|there|this|that|here)$/i;
@@ -54,7 +84,9 @@ export function takeStates(prompt: string): { readonly text: string; readonly st
   const take = (whole: string, who: string, list: string): string => {
     if (NO_DOER.test(who) || FIELD_WORD.test(who)) return whole;
     const values = list
-      .split(/\s?,\s?(?:(?:and|or|then)\s)?|\s(?:and then|and|or|then|->|→)\s|\s?(?:->|→|\/)\s?|(?<=\S)\sto\s/i)
+      .split(
+        /\s?,\s?(?:(?:and|or|then)\s)?|\s(?:and then|and|or|then|->|→)\s|\s?(?:->|→|\/)\s?|(?<=\S)\sto\s/i,
+      )
       .map((value) => value.trim())
       .filter(Boolean);
     if (values.length < 2 || values.some((value) => /\d/.test(value))) return whole;
@@ -69,9 +101,20 @@ export function takeStates(prompt: string): { readonly text: string; readonly st
       return `${noun ?? name} (${(known ?? any ?? '').replace(/,?\sor\s/i, ', ')})`;
     })
     .replace(STEPS, (whole, who: string, list: string) => take(whole, who, list))
+    .replace(PIPELINE, (whole, list: string) => take(whole, 'it', list))
     .replace(IS_ONE, (whole, who: string, list: string) => take(whole, who, list))
+    .replace(
+      UNNAMED,
+      (whole, list: string | undefined, pair: string | undefined, at: number, all: string) => {
+        const words = (pair ?? '').toLowerCase().split(' or ');
+        if (list === undefined && (!words.every(isPlainValue) || endsValues(all.slice(0, at)))) return whole;
+        const field = `kind (${(list ?? pair ?? '').replace(/,?\sor\s/i, ', ')})`;
+        states.push({ who: 'it', field });
+        return '';
+      },
+    )
     .replace(MARKED, (whole, who: string | undefined, list: string) => take(whole, who ?? 'it', list));
-  return { text: text.replace(/\s+/g, ' ').replace(/\s+([,.;])/g, '$1').replace(/,(?=\s*(?:,|$))/g, '').trim(), states };
+  return { text: text === prompt ? prompt : tidy(text), states };
 }
 
 /** "A blog where posts" still says what is kept. */
@@ -91,15 +134,22 @@ export function withStates(entities: readonly EntitySpec[], { who, field: said }
     entities[0];
   if (field === undefined || owner === undefined) return [...entities];
   return entities.map((entity) =>
-    entity === owner ? { ...entity, fields: replaced(entity.fields, field) } : entity,
+    entity === owner ? { ...entity, fields: replaced(entity.fields, namedFor(entity, field)) } : entity,
   );
 }
+
+/** In a mood log, values without a name are moods. */
+const namedFor = ({ name, fields }: EntitySpec, field: FieldSpec): FieldSpec => {
+  const own = fields.find(({ key, type }) => key === name && type === 'choice');
+  return own !== undefined && field.key === 'kind' ? { ...field, key: own.key, label: own.label } : field;
+};
 
 function replaced(fields: readonly FieldSpec[], field: FieldSpec): readonly FieldSpec[] {
   const values = (field.options ?? []).map((value) => value.toLowerCase());
   const isSaid = ({ key, type }: FieldSpec): boolean =>
     key === field.key ||
-    (type === 'boolean' && values.some((value) => value === key.toLowerCase() || value.endsWith(` ${key.toLowerCase()}`)));
+    (type === 'boolean' &&
+      values.some((value) => value === key.toLowerCase() || value.endsWith(` ${key.toLowerCase()}`)));
   const at = fields.findIndex(isSaid);
   const rest = fields.filter((one) => !isSaid(one));
   return at < 0 ? [...fields, field] : [...rest.slice(0, at), field, ...rest.slice(at)];

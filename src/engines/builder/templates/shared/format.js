@@ -78,5 +78,7 @@ export function summaryOf(entity, shown, all) {
       const sum = shown.reduce((before, record) => before + (record[key] ?? 0), 0);
       return `${label} in total: ${NUMBER.format(sum)}`;
     });
-  return [shown.length === all.length ? count : `${shown.length} of ${count}`, ...totals].join(' · ');
+  return [shown.length === all.length ? count : `${shown.length} of ${count}`, ...totals].join(
+    ' · ',
+  );
 }

@@ -8,7 +8,9 @@ export function firstView(entity) {
 
 /** The fields that the list can be sorted by. */
 export function sortable(entity) {
-  return entity.fields.filter(({ type, sort }) => sort || (type !== 'longtext' && type !== 'boolean'));
+  return entity.fields.filter(
+    ({ type, sort }) => sort || (type !== 'longtext' && type !== 'boolean'),
+  );
 }
 
 /** The fields that the list can be filtered by. */
@@ -78,6 +80,8 @@ function compare(a, b, direction) {
   if (a === undefined) return 1;
   if (b === undefined) return -1;
   const order =
-    typeof a === 'string' ? a.localeCompare(b, undefined, { numeric: true }) : Number(a) - Number(b);
+    typeof a === 'string'
+      ? a.localeCompare(b, undefined, { numeric: true })
+      : Number(a) - Number(b);
   return direction === 'descending' ? -order : order;
 }
