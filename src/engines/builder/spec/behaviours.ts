@@ -116,6 +116,7 @@ export function isFieldName(phrase: string): boolean {
     /^[\p{L}-]+able\s(?:in|for|from|to|by|as|on)\s/iu.test(phrase) ||
     ARRANGED.test(` ${phrase}`) ||
     AT_PRESENT.test(` ${name}`) ||
+    /\bof \d/.test(name) ||
     isManner(phrase)
   )
     return false;

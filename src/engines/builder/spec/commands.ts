@@ -48,6 +48,8 @@ export function isCommand(phrase: string): boolean {
 const isCompound = (text: string): boolean => {
   const [first = '', second = '', ...more] = text.toLowerCase().split(' ');
   if (more.length > 0 || (isPlural(second) && !/^(?:check|open|turn|round)$/.test(first))) return false;
+  if (/^(?:show|see|display|calculate|compute|tell|find|hide|estimate|predict)s?$/.test(first))
+    return /^(?:date|time|name|title|number)$/.test(second);
   return (
     VALUE.test(second) ||
     shapeOf(second).type !== 'text' ||

@@ -50,11 +50,11 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
   ],
   [/\b(?:temperature|balance|latitude|longitude|change|profit)$/, of('number')],
   [
-    /\b(?:price|cost|amount|score|quantity|qty|count|age|number of .+|calories|stock|duration|weight|height|width|length|depth|distance|sets?|reps?|repetitions|salary|budget|total|points|size in .+|pages?|servings|portions|hours|minutes|seconds|days|people|guests|seats|capacity|mileage|km|kilomet(?:er|re)s|miles|steps? count|value|fee|rate|discount|tax|goals|attendees|volume|area|rooms|bedrooms|income|revenue|(?:daily|weekly|monthly|yearly) (?:goal|target|limit)|earnings|turnover|hours worked|copies|bathrooms|beds|baths|floors|participants|wins|losses|likes|attempts|units|rent|pulse|systolic|diastolic|tempo|bpm|altitude|elevation(?: gain)?|lit(?:er|re)s|gallons|odometer|deposit|payout|premium|intensity|(?:max|min|maximum|minimum) [a-z]+)(?: \(?in [a-z€$]+\)?| \([^)]*\))?$/,
+    /\b(?:price|cost|amount|score|quantity|qty|count|age|number of .+|calories|stock|duration|weight|height|width|length|depth|distance|sets?|reps?|repetitions|salary|budget|total|points|size in .+|pages?|servings|portions|hours|minutes|seconds|days|people|guests|seats|capacity|mileage|km|kilomet(?:er|re)s|miles|steps? count|value|fee|rate|discount|tax|goals|attendees|volume|area|rooms|bedrooms|income|revenue|(?:daily|weekly|monthly|yearly) (?:goal|target|limit)|earnings|turnover|hours worked|copies|bathrooms|beds|baths|floors|participants|wins|losses|likes|attempts|units|rent|pulse|systolic|diastolic|tempo|bpm|altitude|elevation(?: gain)?|lit(?:er|re)s|gallons|odometer|deposit|payout|premium|intensity|fare|tips?|shares|(?:max|min|maximum|minimum) [a-z]+)(?: \(?in [a-z€$]+\)?| \([^)]*\))?$/,
     { type: 'number', min: 0 },
   ],
   [
-    /^(?:last|next) (?!name\b)(?:[a-z]+ )?[a-z]*(?:ed|en|done|cleaning|service|visit|check|check-?up|contact|payment|maintenance|appointment|oil change)$/,
+    /^(?:last|next) (?!name\b)(?:[a-z]+ )?[a-z]*(?:ed|en|rn|wn|done|cleaning|service|visit|check|check-?up|contact|payment|maintenance|appointment|oil change)$/,
     of('date'),
   ],
   [/\b(?:stock|inventory|fuel|water|battery|oil|noise) level$/, { type: 'number', min: 0 }],

@@ -187,7 +187,10 @@ export class Gathering {
     const plurals =
       isOfSubject || (!isGuess && hasParts(items, first)) || hasUsual(items, first)
         ? undefined
-        : (pluralsIn(items, (name) => this.entities.has(singularOf(name))) ??
+        : (pluralsIn(
+            items,
+            (name) => this.entities.has(singularOf(name)) || this.expected.has(singularOf(name)),
+          ) ??
           (isApplication(head) ? unknownPlurals(items) : undefined));
     if (plurals !== undefined) {
       // "A job board with companies" keeps jobs, too; "jobs: companies and skills" is a heading.
@@ -219,7 +222,10 @@ export class Gathering {
     const name = first?.split(':')[0] ?? 'item';
     // "Songs with key, rehearsals with date": lists side by side.
     const isParallel = isPlural(nounPhrase(head)) && nounPhrase(head) === head.trim().toLowerCase();
-    const { own, children } = takeChildren([...others, ...more], singularOf(name));
+    const { own, children } = takeChildren(
+      [...others, ...more].filter((item) => item.toLowerCase() !== pluralOf(name)),
+      singularOf(name),
+    );
     const usual =
       children.length + parts.length + owners.length > 0
         ? 'never'

@@ -3,7 +3,8 @@ import type { EntitySpec, FieldSpec } from './app-spec.ts';
 import { readField } from './field.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
 import { tidy } from './list-wishes.ts';
-import { pluralOf, singularOf } from './nouns.ts';
+import { isPlural, pluralOf, singularOf } from './nouns.ts';
+import { knownEntity } from './subject.ts';
 
 /** "Posts go through draft, review and published": the values of a field that nobody named. */
 export interface States {
@@ -29,6 +30,11 @@ const STEPS = new RegExp(
 /** "A pipeline from applied to hired". */
 const PIPELINE = new RegExp(
   String.raw`(?<=\b(?:pipeline|workflow|process|funnel))\s(?:from|with\s(?:the\s)?(?:stages|steps|states|phases)(?:\sof|:)?)\s${ANY_LIST}`,
+  'iu',
+);
+/** "Rooms dirty, cleaned or inspected". */
+const LISTED = new RegExp(
+  String.raw`(?<=\s(?:with|and)\s|,\s|:\s)([\p{L}-]+s)\s(?!(?:is|are|can|or|that|which|who|to|of|in|on|for|by|have|has)\b)${OR_LIST}`,
   'iu',
 );
 const IS_ONE = new RegExp(
@@ -101,6 +107,11 @@ export function takeStates(prompt: string): { readonly text: string; readonly st
       return `${noun ?? name} (${(known ?? any ?? '').replace(/,?\sor\s/i, ', ')})`;
     })
     .replace(STEPS, (whole, who: string, list: string) => take(whole, who, list))
+    .replace(LISTED, (whole, who: string, list: string) =>
+      knownEntity(who) !== undefined && isPlural(who.toLowerCase()) && !FIELD_WORD.test(who)
+        ? `${who} (name, status: ${list.replace(/,\s|,?\sor\s/gi, '/')})`
+        : whole,
+    )
     .replace(PIPELINE, (whole, list: string) => take(whole, 'it', list))
     .replace(IS_ONE, (whole, who: string, list: string) => take(whole, who, list))
     .replace(

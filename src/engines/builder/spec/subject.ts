@@ -16,6 +16,7 @@ const BEFORE_KIND = new RegExp(
   'iu',
 );
 const OBJECT = new RegExp(`\\b(?:${VERB}|for|of|about|with)\\s+((?:[\\p{L}][\\p{L}'’-]*\\s*){1,4})`, 'iu');
+const STARTS_WITH_VERB = new RegExp(`^(?:.*\\b(?:to|want|need|please)\\s)?(?:${VERB}|keep)\\b`, 'iu');
 const EACH =
   /\b(?:each|every|where (?:an?|one|the))\s+(?!(?:day|week|month|year|morning|evening|night|hour|minute|second|time)\b)([\p{L}][\p{L}-]*(?:\s+[\p{L}-]+)?)\s*$/iu;
 /** "A garage app where cars", before "have a plate". */
@@ -62,7 +63,10 @@ export function subjectOf(head: string): AppSubject {
   const app = KNOWN_APPS.find(([pattern]) => pattern.test(others ?? text.toLowerCase()))?.[1];
   if (app !== undefined) return { entities: app.split('; '), title: title ?? (before || nounPhrase(text)) };
   if (stored !== undefined) return { entities: [stored], title };
-  const guess = [before, object, kind === null ? nounPhrase(text) : ''].find((phrase) => phrase !== '');
+  const whole = kind === null ? nounPhrase(text) : '';
+  // "Lunch orders for friday" are orders.
+  const isFirst = isPlural(whole) && !STARTS_WITH_VERB.test(text);
+  const guess = (isFirst ? [whole] : [before, object, whole]).find((phrase) => phrase !== '');
   const isMore = kind === null && guess !== undefined && isPlural(guess) && knownEntity(guess) !== undefined;
   if (isMore) return { entities: [singularOf(guess)], title: guess };
   return { entities: guess === undefined ? [] : [recordOf(guess, kind?.[2])], title };
