@@ -81,7 +81,7 @@ export function isEntityGroup(head: string, inside: string): boolean {
     (item) => asksForField(item) || FIELD_NAMES.test(item) || shapeOf(item.toLowerCase()).type !== 'text',
   ).length;
   // Of "category (food, rent, travel)" one value is also the name of a field.
-  const isEnough = fields > 0 && (!isChoiceName(head) || fields * 2 >= items.length);
+  const isEnough = fields > 0 && (!isChoiceName(head) || fields * 2 > items.length);
   return isEnough && head !== '' && (isPlural(head) || knownEntity(head) !== undefined);
 }
 
@@ -190,8 +190,7 @@ export class Gathering {
         : (pluralsIn(
             items,
             (name) => this.entities.has(singularOf(name)) || this.expected.has(singularOf(name)),
-          ) ??
-          (isApplication(head) ? unknownPlurals(items) : undefined));
+          ) ?? (isApplication(head) ? unknownPlurals(items) : undefined));
     if (plurals !== undefined) {
       // "A job board with companies" keeps jobs, too; "jobs: companies and skills" is a heading.
       if (isSaid && !/:\s/.test(clause) && Object.hasOwn(KNOWN_ENTITIES, first)) this.addAll([first]);

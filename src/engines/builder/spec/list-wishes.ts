@@ -100,6 +100,9 @@ export function takeListWishes(prompt: string, isField: (phrase: string) => bool
         const isList = more.every(isField);
         const fields = [bare(first), ...(isList ? more : [])];
         const direction = directionOf(order ?? superlative ?? from);
+        // "Filter by shop, cheapest first" are two wishes.
+        if (!kinds.includes('sort') && superlative !== undefined)
+          add('sort', '', `${superlative} first`, direction);
         const isOffered = / or /i.test(others ?? '');
         for (const kind of kinds)
           for (const [index, by] of fields.entries()) {
