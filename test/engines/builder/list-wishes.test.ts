@@ -67,6 +67,7 @@ test.each<[prompt: string, built: string, missing: string]>([
     'show lamps that need oil today',
   ],
   ['lamps with brand, scan barcode', 'lamps (name, brand)', 'scan barcode'],
+  ['lamps with brand, shuffle a row of five', 'lamps (name, brand)', 'shuffle a row of five'],
   ['lamps with brand, cite as bibtex', 'lamps (name, brand)', 'cite as bibtex'],
   ['a lamp list that tells me which bulbs to buy', 'lamps (name, notes)', 'tells me which bulbs to buy'],
   ['a sewing class list with name, max 20 people', 'classes (name)', 'max 20 people'],
@@ -79,7 +80,7 @@ test.each<[prompt: string, built: string]>([
     'a fault list with title and who is fixing it and when it was found',
     'faults (title, who is fixing it, when it was found)',
   ],
-  ['a lamp list with watts it uses', 'lamps (name, watts it uses)'],
+  ['a lamp list with watts it uses', 'lamps (name, watts)'],
   ['a prize list with points they earn', 'prizes (name, points)'],
   [
     'gala planner with guests, their meal choice and whether they are coming',

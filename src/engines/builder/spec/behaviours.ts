@@ -84,6 +84,10 @@ const isManner = (phrase: string): boolean => {
   return said !== '' && saidType(said) === undefined && !/\bor\b/i.test(said);
 };
 
+/** "Shuffle a board of five": whatever the first word is, it has an object. */
+const HAS_OBJECT =
+  /^(?!how\b|number\b|when\b|where\b|who\b)[\p{L}-]+\s(?:an?|the|my|our|your|every|each|all|me|us|them)\s\S/iu;
+
 /** The time of looking, and no time that a record keeps: "water today". */
 const AT_PRESENT =
   /\s(?:today|tomorrow|tonight|right now|soon|this (?:week|month|year))$|^ (?:two|three|four|five|six|seven|eight|nine|ten|\d+) [\p{L}-]+s$|^ (?:two|three|four|five|six) people$/iu;
@@ -117,6 +121,7 @@ export function isFieldName(phrase: string): boolean {
     ARRANGED.test(` ${phrase}`) ||
     AT_PRESENT.test(` ${name}`) ||
     /\bof \d/.test(name) ||
+    HAS_OBJECT.test(name) ||
     isManner(phrase)
   )
     return false;

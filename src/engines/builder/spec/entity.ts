@@ -2,7 +2,7 @@ import { type EntitySpec, type FieldSpec, MAX_FIELDS, slug } from './app-spec.ts
 import { isFieldName } from './behaviours.ts';
 import { joinChoices } from './enumerations.ts';
 import { featureKind, featureName, fieldOfFeature, isQuestion } from './features.ts';
-import { readField } from './field.ts';
+import { keyOf, readField } from './field.ts';
 import { PICTURES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
@@ -132,4 +132,26 @@ export function withTitle(fields: readonly FieldSpec[], usual?: FieldSpec): read
     return [{ key, label: key === 'name' ? 'Name' : 'Title', type: 'text', required: true }, ...fields];
   }
   return fields.map((field) => (field === first ? { ...field, required: true } : field));
+}
+
+/** The first mention of an entity with the fields of a later one. */
+export const merged = (before: EntitySpec, { fields }: EntitySpec): EntitySpec => ({
+  ...before,
+  fields: [
+    ...before.fields,
+    ...fields.filter(({ key }) => !before.fields.some((field) => field.key === key)),
+  ].slice(0, MAX_FIELDS),
+});
+
+/** A workout with a list of exercises has no exercise, sets and weight of its own, unless they were named. */
+export function withoutChildren(entity: EntitySpec, children: readonly EntitySpec[]): EntitySpec {
+  if (children.length === 0) return entity;
+  const taken = new Set(
+    children.flatMap(({ name, fields }) => [
+      keyOf(name),
+      keyOf(pluralOf(name)),
+      ...fields.filter(({ type }) => type === 'number').map(({ key }) => key),
+    ]),
+  );
+  return { ...entity, fields: withTitle(entity.fields.filter(({ key }) => !taken.has(key))) };
 }

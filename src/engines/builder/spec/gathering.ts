@@ -1,8 +1,16 @@
 import { NothingUnderstood } from '../../nothing-understood.ts';
-import { type AppSpec, capitalized, type EntitySpec, MAX_ENTITIES, MAX_FIELDS } from './app-spec.ts';
+import { type AppSpec, capitalized, type EntitySpec, MAX_ENTITIES } from './app-spec.ts';
 import { arranged } from './arrangements.ts';
-import { isFieldName, isStray } from './behaviours.ts';
-import { entityNamed, hasTitle, readFields, withTitle, withUsual } from './entity.ts';
+import { isStray } from './behaviours.ts';
+import {
+  EACH_HAS,
+  HAS,
+  hasUsual,
+  isEntityGroup,
+  LIST_IN_HEAD,
+  withFieldsAfterComma,
+} from './clause-forms.ts';
+import { entityNamed, hasTitle, merged, readFields, withoutChildren, withUsual } from './entity.ts';
 import {
   asSubject,
   hasParts,
@@ -14,12 +22,9 @@ import {
   takeChildren,
   unknownPlurals,
 } from './entity-lists.ts';
-import { isChoiceName } from './enumerations.ts';
 import { featureKind, featureName, fieldOfFeature } from './features.ts';
-import { keyOf } from './field.ts';
-import { FIELD_NAMES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
-import { notBuilt, unaccounted } from './left-out.ts';
+import { inOrder, notBuilt, unaccounted } from './left-out.ts';
 import type { ListWish } from './list-wishes.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { ABILITIES, refusal } from './page-kinds.ts';
@@ -42,47 +47,6 @@ export interface ParsedApp {
   readonly spec: AppSpec;
   /** Sentences about what was guessed or left out. */
   readonly notes: readonly string[];
-}
-
-const HAS =
-  /^(.*?)(?:\s*:\s+|\s+(?:with (?:the )?(?:fields|columns|properties|attributes)|with|mit|avec|has|(?<!\b(?:i|we|you) )have|having|including|includes?|contain(?:s|ing)?|consisting of|that (?:has|have|needs?)|which (?:has|have)|needs|consists of)(?::|\s)\s*)(.+)$/is;
-
-/** "Plants: each plant has a room and a pot" */
-const EACH_HAS = /^(?:each|every)\s+([\p{L}-]+)\s+(?:has|needs|comes with|should have|with)\s+(.+)$/isu;
-
-/** "A class schedule, teachers, classes with day and time": the things begin before their fields. */
-const LIST_IN_HEAD =
-  /^((?:(?! with | having )[^,:;]){3,80}), ((?:[^,:;]{2,40}, ){0,6}[^,:;]{2,40}?) (?:with|having) ([^:]+)$/is;
-
-/** "A practice log, date, piece, minutes": a list of fields without "with". */
-function withFieldsAfterComma(clause: string): string | undefined {
-  const [, head = '', rest = ''] = /^([^,:;]{3,80}), (.+)$/s.exec(clause) ?? [];
-  if (rest === '' || HAS.test(clause) || subjectOf(head).entities.length === 0) return undefined;
-  const items = splitList(rest);
-  const isField = (item: string): boolean =>
-    asksForField(item) ||
-    (isFieldName(item) &&
-      featureKind(item) === undefined &&
-      fieldOfFeature(item) === undefined &&
-      item.split(' ').length < 4 &&
-      !/^(?:for|no|not|very|just|in|on|at)\b/i.test(item));
-  const isSure = items.some(
-    (item) =>
-      asksForField(item) || FIELD_NAMES.test(item) || shapeOf(singularOf(item.toLowerCase())).type !== 'text',
-  );
-  const areLists = items.every((item) => isEntity(nounPhrase(item)));
-  return items.every(isField) && isSure && !areLists ? `${head} with ${rest}` : undefined;
-}
-
-/** Tells "customers (name, email)", an entity with fields, from "priority (low, high)", a field with options. */
-export function isEntityGroup(head: string, inside: string): boolean {
-  const items = splitList(inside);
-  const fields = items.filter(
-    (item) => asksForField(item) || FIELD_NAMES.test(item) || shapeOf(item.toLowerCase()).type !== 'text',
-  ).length;
-  // Of "category (food, rent, travel)" one value is also the name of a field.
-  const isEnough = fields > 0 && (!isChoiceName(head) || fields * 2 > items.length);
-  return isEnough && head !== '' && (isPlural(head) || knownEntity(head) !== undefined);
 }
 
 /** Entities, relations and missing parts, as the clauses of a prompt name them. */
@@ -366,23 +330,10 @@ export class Gathering {
     }
   }
 
-  /** A workout with a list of exercises has no exercise, sets and weight of its own, unless they were named. */
-  private withoutChildren(kept: readonly EntitySpec[]): readonly EntitySpec[] {
-    return kept.map((entity) => {
-      const children = kept.filter(({ name }) =>
-        this.relations.some(({ child, parent }) => child === name && parent === entity.name),
-      );
-      if (children.length === 0 || !this.unspecified.has(entity.name)) return entity;
-      const taken = new Set(
-        children.flatMap(({ name, fields }) => [
-          keyOf(name),
-          keyOf(pluralOf(name)),
-          ...fields.filter(({ type }) => type === 'number').map(({ key }) => key),
-        ]),
-      );
-      const own = entity.fields.filter(({ key }) => !taken.has(key));
-      return { ...entity, fields: withTitle(own) };
-    });
+  private childrenOf({ name }: EntitySpec): readonly EntitySpec[] {
+    const isChild = (other: EntitySpec): boolean =>
+      this.relations.some(({ child, parent }) => child === other.name && parent === name);
+    return [...this.entities.values()].filter(isChild);
   }
 
   /** Refuses what is no list of records, and a prompt that says nothing about what to keep. */
@@ -412,7 +363,9 @@ export class Gathering {
       this.add('item');
       this.guessed = true;
     }
-    const kept = this.withoutChildren([...this.entities.values()]);
+    const kept = [...this.entities.values()].map((entity) =>
+      this.unspecified.has(entity.name) ? withoutChildren(entity, this.childrenOf(entity)) : entity,
+    );
     const entities = kept.map((entity) =>
       this.relations
         .filter(({ child }) => child === entity.name)
@@ -444,24 +397,6 @@ interface Asked {
   readonly states: readonly States[];
 }
 
-/** "A birthday calendar with gift ideas": one of the usual fields of a birthday. */
-function hasUsual(items: readonly string[], subject: string | undefined): boolean {
-  const usual = KNOWN_ENTITIES[subject ?? ''];
-  if (usual === undefined || items.length === 0) return false;
-  const keys = new Set(readFields(usual).fields.map(({ key }) => key));
-  return items.every((item) => keys.has(keyOf(singularOf(nounPhrase(item))) ?? ''));
-}
-
-/** As the prompt has them; what it does not say so comes last. */
-const inOrder = (phrases: readonly string[], prompt: string): readonly string[] => {
-  const text = prompt.toLowerCase();
-  const at = (phrase: string): number => {
-    const index = text.indexOf(phrase.toLowerCase());
-    return index < 0 ? text.length : index;
-  };
-  return phrases.toSorted((a, b) => at(a) - at(b));
-};
-
 const GUESSED =
   'Some fields are a guess: name them to get your own, for example "recipes with title, ingredients and rating".';
 
@@ -472,12 +407,3 @@ type Usual = 'never' | 'untitled' | 'always';
 
 /** A list of more fields than this is complete. */
 const FEW_FIELDS = 2;
-
-/** The first mention of an entity with the fields of a later one. */
-const merged = (before: EntitySpec, { fields }: EntitySpec): EntitySpec => ({
-  ...before,
-  fields: [
-    ...before.fields,
-    ...fields.filter(({ key }) => !before.fields.some((field) => field.key === key)),
-  ].slice(0, MAX_FIELDS),
-});

@@ -139,3 +139,13 @@ function leftIn(clause: string, isLater: boolean, isUsed: (word: string) => bool
     return `${before?.[1] ?? ''}${phrase}`;
   });
 }
+
+/** As the prompt has them; what it does not say so comes last. */
+export const inOrder = (phrases: readonly string[], prompt: string): readonly string[] => {
+  const text = prompt.toLowerCase();
+  const at = (phrase: string): number => {
+    const index = text.indexOf(phrase.toLowerCase());
+    return index < 0 ? text.length : index;
+  };
+  return phrases.toSorted((a, b) => at(a) - at(b));
+};

@@ -38,7 +38,7 @@ export const asksForField = (phrase: string): boolean => fieldOfQuestion(phrase)
 /** "Points they earn" are points; "guests, their meal choice" belongs to guests. */
 export const withoutRelative = (phrase: string): string =>
   phrase.replace(
-    /(?<=[\p{L}-]{3})\s(?:that |which )?(?:they|i|we|he|she|you|people|users)\s(?:have |has |had )?(?!can\b|could\b|must\b|should\b|will\b|are\b|is\b)[\p{L}]+(?:\s(?:to|from|for|in|on|at|it|them|for it|with))?$/iu,
+    /(?<=[\p{L}-]{3})\s(?:that |which )?(?:they|it|i|we|he|she|you|people|users)\s(?:have |has |had )?(?!can\b|could\b|must\b|should\b|will\b|are\b|is\b)[\p{L}]+(?:\s(?:to|from|for|in|on|at|it|them|for it|with))?$/iu,
     '',
   );
 

@@ -62,7 +62,8 @@ const UNNAMED = new RegExp(
   String.raw`(?<=^|,\s|:\s|\swith\s|\sand\s)(?:(?:one of|either)\s${OR_LIST}|([\p{L}-]{3,20}\sor\s[\p{L}-]{3,20})(?=\s*(?:[,.;\n]|$)|\sand\san?\s))`,
   'giu',
 );
-const isPlainValue = (word: string): boolean => shapeOf(word).type === 'text' && !FIELD_NAMES.test(word);
+const isPlainValue = (word: string): boolean =>
+  choices.values.includes(word) || (shapeOf(word).type === 'text' && !FIELD_NAMES.test(word));
 
 /** "Level beginner, intermediate or advanced": the values began before. */
 const endsValues = (before: string): boolean => {

@@ -167,6 +167,8 @@ export function nounPhrase(phrase: string): string {
       /^(?:build|create|make|generate|write|want|need|please|me|i|us)$/i.test(word)
     )
       continue;
+    // "The films my class wants to see" are films.
+    if (words.length > 0 && /^(?:an?|the|my|our|your|his|her|their)$/i.test(word)) break;
     // "Books lent" are books.
     if (
       isPlural(words.at(-1) ?? '') &&
