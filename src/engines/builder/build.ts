@@ -8,6 +8,7 @@ import { notBuilt } from './spec/left-out.ts';
 import { pageInWords, parsePage } from './spec/page-kinds.ts';
 import { changeSpec } from './spec/parse-change.ts';
 import { parseAppPrompt } from './spec/parse-prompt.ts';
+import { builtNote } from './spec/spec-in-words.ts';
 import { joined } from './spec/word-lists.ts';
 
 export interface BuildAppRequest {
@@ -55,7 +56,11 @@ function fresh(prompt: string, framework: AppFramework): Plan {
   const parts = spec.entities.map(
     ({ plural, fields }) => `${plural} (${joined(fields.map(({ label }) => label.toLowerCase()))})`,
   );
-  return { spec, summary: `${spec.title}, a ${framework} application that keeps ${joined(parts)}.`, notes };
+  return {
+    spec,
+    summary: `${spec.title}, a ${framework} application that keeps ${joined(parts)}.`,
+    notes: [builtNote(spec), ...notes],
+  };
 }
 
 /** A page takes new settings from the prompt; it has no fields to change. */

@@ -1,6 +1,8 @@
 import type { AppSpec, FieldSpec } from '../spec/app-spec.ts';
 import { capitalized, pathOf } from '../spec/app-spec.ts';
 import { pluralOf } from '../spec/nouns.ts';
+import { arrangementsOf } from '../spec/spec-in-words.ts';
+import { joined } from '../spec/word-lists.ts';
 
 export interface ReadmeParts {
   /** Shell commands that start it. */
@@ -47,16 +49,20 @@ ${parts.map.map(([path, purpose]) => `| \`${path}\` | ${purpose} |`).join('\n')}
 
 To add a field, add a line to \`${parts.schema}\`: forms, lists, search, checks and storage follow from it. Types:
 \`text\`, \`longtext\`, \`number\` (\`min\`, \`max\`), \`date\`, \`time\`, \`boolean\`, \`choice\` (\`options\`), \`email\`, \`url\`, \`phone\`,
-\`reference\` (\`to\`: the path of another entity).
+\`reference\` (\`to\`: the path of another entity). \`sort\` (\`'ascending'\`, \`'descending'\`) makes a field the order of the list
+at first; \`total\` shows the sum of a number, \`filter\` offers the values in the records.
 ${parts.hasApi ? apiTable(spec) : ''}`;
 }
 
-function entityTable({ plural, fields }: AppSpec['entities'][number]): string {
+function entityTable(entity: AppSpec['entities'][number]): string {
+  const { plural, fields } = entity;
+  const arranged = arrangementsOf(entity);
+  const words = arranged.length === 0 ? '' : `\n\n${markdown(`${capitalized(joined(arranged))}.`)}`;
   const rows = fields.map(
     (field) =>
       `| ${markdown(field.label)} | ${markdown(typeInWords(field))} | ${field.required ? 'yes' : ''} |`,
   );
-  return `## ${capitalized(plural)}\n\n| field | type | required |\n| --- | --- | --- |\n${rows.join('\n')}`;
+  return `## ${capitalized(plural)}\n\n| field | type | required |\n| --- | --- | --- |\n${rows.join('\n')}${words}`;
 }
 
 /** Text from a prompt must not become markup. */

@@ -23,17 +23,22 @@ export function schemaOf(spec: AppSpec): Schema {
 }
 
 function schemaEntity(entity: EntitySpec): SchemaEntity {
-  const fields = entity.fields.map(({ key, label, type, required, options, min, max, to }) => ({
-    key,
-    label,
-    type,
-    required,
-    ...(options && { options }),
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-    ...(to !== undefined && { to: slug(pluralOf(to)) }),
-    ...(type === 'boolean' && COMPLETES.test(key) && { completes: true as const }),
-  }));
+  const fields = entity.fields.map(
+    ({ key, label, type, required, options, min, max, to, sort, total, filter }) => ({
+      key,
+      label,
+      type,
+      required,
+      ...(options && { options }),
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+      ...(to !== undefined && { to: slug(pluralOf(to)) }),
+      ...(sort !== undefined && { sort }),
+      ...(total !== undefined && { total }),
+      ...(filter !== undefined && { filter }),
+      ...(type === 'boolean' && COMPLETES.test(key) && { completes: true as const }),
+    }),
+  );
   return { name: entity.name, plural: entity.plural, path: pathOf(entity), fields };
 }
 

@@ -41,7 +41,15 @@ export interface FieldSpec {
   readonly max?: number;
   /** The name of the entity that a reference points to. */
   readonly to?: string;
+  /** The list is in the order of this field at first. */
+  readonly sort?: SortDirection;
+  /** The page shows the sum over the records in the list. */
+  readonly total?: true;
+  /** The page has a filter with the values that the records hold. */
+  readonly filter?: true;
 }
+
+export type SortDirection = 'ascending' | 'descending';
 
 const FIELD_TYPES = [
   'text',
@@ -85,7 +93,7 @@ function isEntity(value: Partial<Record<keyof EntitySpec, unknown>> | null): boo
 
 function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boolean {
   if (!isText(value?.key) || !isText(value.label) || typeof value.required !== 'boolean') return false;
-  const { options, min, max, to } = value;
+  const { options, min, max, to, sort, total, filter } = value;
   const hasOptions = options === undefined || (Array.isArray(options) && options.every(isText));
   const isKnown = FIELD_TYPES.some((type) => type === value.type);
   return (
@@ -93,7 +101,10 @@ function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boole
     hasOptions &&
     isMissingOr('number', min) &&
     isMissingOr('number', max) &&
-    isMissingOr('string', to)
+    isMissingOr('string', to) &&
+    (sort === undefined || sort === 'ascending' || sort === 'descending') &&
+    (total === undefined || total === true) &&
+    (filter === undefined || filter === true)
   );
 }
 

@@ -1,8 +1,10 @@
+import { isCommand, splitRelative } from './commands.ts';
 import { isEntity } from './entity-lists.ts';
 import { isChoiceName } from './enumerations.ts';
-import { shapeOf } from './field-types.ts';
+import { saidType, shapeOf } from './field-types.ts';
 import { isPlural } from './nouns.ts';
-import { knownEntity } from './subject.ts';
+import { asksForField, withoutRelative } from './questions.ts';
+import { knownEntity, subjectOf } from './subject.ts';
 
 /** Verbs of people and things in prompts, after a plural: "guests reserve seats". No word that is often a noun after one. */
 const VERB =
@@ -19,7 +21,7 @@ const EACH_DOES = new RegExp(
 const MODAL =
   /\b(?:can|could|must|should|may|will|would|shall)(?!\s(?:have|hold|contain|own|include|belong|consist|be (?:either|one of))\b)(?:\s|not\b|['’]t\b)|\bwon['’]t\b|\b(?:lets?|allow(?:s|ed)?) (?:me|us|you|users|people|them|every)\b/i;
 const LIMIT =
-  /^no (?:two|one|more|other)\s|\b(?:only|once|twice|never|at most|at least|more than|less than)\b/i;
+  /^(?:max|min|maximum|minimum|up to|limit)\.? (?:of )?(?:\d+|two|three|four|five|six|ten|twenty)\b|^no (?:two|one|more|other)\s|\b(?:only|once|twice|never|at most|at least|more than|less than)\b/i;
 const CONDITION = /^\S+\s\S+\s.*\b(?:when(?:ever)?|unless|as soon as|automatically)\b/i;
 const PASSIVE = /^(?!whether|if)\S+\s(?:\S+\s){0,3}?(?:is|are|gets?|becomes?|turns?)\s(?:not\s)?[\p{L}-]+/iu;
 
@@ -35,6 +37,7 @@ const DONE =
 /** True for a clause that says what happens, and names no value of a record. */
 function isDeed(phrase: string): boolean {
   if (/[()]/.test(phrase) || isChoice(phrase) || /^(?:whether|if)\s/i.test(phrase)) return false;
+  if (isCommand(phrase)) return true;
   const size = phrase.split(' ').length;
   if (size < 3) return false;
   const [, , doer = ''] = DOES.exec(phrase) ?? [];
@@ -75,6 +78,20 @@ const ORDERED =
 /** "Newest entries first", "two houses side by side": an order on the page. */
 const ARRANGED = /\s\S+\s(?:first|last|on top|at the top|side by side|together|online)$/i;
 
+/** "Cite as bibtex": after "as" comes a type, or what something is turned into. */
+const isManner = (phrase: string): boolean => {
+  const [, said = ''] = /\sas\s([^,(]+)$/i.exec(phrase) ?? [];
+  return said !== '' && saidType(said) === undefined && !/\bor\b/i.test(said);
+};
+
+/** "Shuffle a board of five": whatever the first word is, it has an object. */
+const HAS_OBJECT =
+  /^(?!how\b|number\b|when\b|where\b|who\b)[\p{L}-]+\s(?:an?|the|my|our|your|every|each|all|me|us|them)\s\S/iu;
+
+/** The time of looking, and no time that a record keeps: "water today". */
+const AT_PRESENT =
+  /\s(?:today|tomorrow|tonight|right now|soon|this (?:week|month|year))$|^ (?:two|three|four|five|six|seven|eight|nine|ten|\d+) [\p{L}-]+s$|^ (?:two|three|four|five|six) people$/iu;
+
 /** True for a noun phrase that can be the name of a value in a record. */
 export function isFieldName(phrase: string): boolean {
   const name = phrase
@@ -91,7 +108,7 @@ export function isFieldName(phrase: string): boolean {
   if (
     (/ per \S+$/.test(name) && shapeOf(name.toLowerCase()).type === 'number') ||
     NAMED.test(name) ||
-    /^(?:mark|tick|check|flag)(?:ed)?\s/i.test(phrase)
+    /^(?:mark|tick|check|flag)(?:ed)?\s(?:\S+\s){0,2}as\s/i.test(phrase)
   )
     return true;
   if (
@@ -101,7 +118,11 @@ export function isFieldName(phrase: string): boolean {
     isKindOfRecord(name) ||
     ORDERED.test(name) ||
     /^[\p{L}-]+able\s(?:in|for|from|to|by|as|on)\s/iu.test(phrase) ||
-    ARRANGED.test(` ${phrase}`)
+    ARRANGED.test(` ${phrase}`) ||
+    AT_PRESENT.test(` ${name}`) ||
+    /\bof \d/.test(name) ||
+    HAS_OBJECT.test(name) ||
+    isManner(phrase)
   )
     return false;
   return (
@@ -126,6 +147,9 @@ const ADJECTIVES: ReadonlyMap<string, string> = new Map([
 
 const TICKED = /^(?:(?:[\p{L}-]+ )?can )?(?:tick|check|cross) off (?:the )?[\p{L}-]+$/iu;
 
+const TICKED_WHEN =
+  /^(?:(?:i|we|you|they) )?(?:can )?(?:tick|check|mark|cross)(?: (?:it|them|each one))?(?: off)? (?:when|once|if|as soon as) (?:(?:it|they|i|we|you) )?(?:is |are |have |has )?(?:been )?([\p{L}]+(?:ed|en|ne|id|ght|pt|nt))(?: (?:it|them))?$/iu;
+
 /** The field that a deed is for: "can be marked as read" is a checkbox. */
 function fieldOfDeed(phrase: string): string | undefined {
   const marked = MARKED.exec(phrase)?.[1] ?? MARK.exec(phrase)?.[1];
@@ -133,6 +157,8 @@ function fieldOfDeed(phrase: string): string | undefined {
   const state = FAVOURITE.exec(phrase)?.[1]?.toLowerCase();
   if (state !== undefined) return `${ADJECTIVES.get(state) ?? state} (checkbox)`;
   if (TICKED.test(phrase)) return 'done (checkbox)';
+  const once = TICKED_WHEN.exec(phrase)?.[1];
+  if (once !== undefined) return `${once} (checkbox)`;
   const rated = RATED.exec(phrase);
   return rated === null ? undefined : `rating${(rated[1] ?? '').replace(/ (?:with|between) /, ' from ')}`;
 }
@@ -159,10 +185,11 @@ export function takeBehaviours(prompt: string): Behaviours {
   /** The conjunction that may carry on the deed before. */
   let isOpen = false;
   let passed = '';
-  const pieces = piecesOf(prompt.replace(IN_HEAD, ' with '));
+  const pieces = piecesOf(withoutPurpose(prompt.replace(IN_HEAD, ' with ')));
   for (const [index, { separator, text }] of pieces.entries()) {
     const said = text.trim().replace(/^(?:(?:and|but|also|while|with|then)\s)+/i, '');
-    const [, head = '', tail] = index > 0 ? [] : (/^(.*?\s(?:with|has|have|:)\s)(.*)$/isu.exec(said) ?? []);
+    const [, head = '', tail] =
+      index > 0 ? [] : (/^(.*?(?:\s(?:with|has|have)|:)\s)(.*)$/isu.exec(said) ?? []);
     const phrase = tail ?? said;
     const isFirst = index === 0 && tail === undefined;
     // "Expiry date where I can filter": a field, and what is done with it.
@@ -174,13 +201,17 @@ export function takeBehaviours(prompt: string): Behaviours {
       isOpen = false;
       continue;
     }
-    const field = isFirst || isOfList(phrase, prompt) ? undefined : fieldOfDeed(phrase);
+    const field =
+      isFirst || isOfList(phrase, prompt)
+        ? undefined
+        : (fieldOfDeed(phrase) ?? (asksForField(phrase) ? phrase : undefined));
     const isJoined = /^\s(?:and|but|while)\s$/i.test(separator);
     if (field !== undefined) {
       kept.push(passed || separator, `${head}${field}`);
       passed = '';
       isOpen = false;
-    } else if (!isFirst && isDeed(phrase) && head === '' && !namesNewList(phrase, prompt)) {
+    } else if (!isFirst && isDeed(phrase) && !namesNewList(phrase, prompt)) {
+      if (head !== '') kept.push(head);
       if (isOpen && isJoined) missing.push(`${missing.pop()}${separator}${phrase}`);
       else missing.push(phrase);
       if (/[;.\n]/.test(separator)) passed = separator;
@@ -188,12 +219,19 @@ export function takeBehaviours(prompt: string): Behaviours {
     } else if (isOpen && isJoined && !/^(?:an?|the)\s|[(:]|\swith\s/i.test(text)) {
       missing.push(`${missing.pop()}${separator}${text.trim()}`);
     } else {
-      kept.push(passed || separator, text);
+      kept.push(passed || separator, isFirst ? text : withoutRelative(text));
       passed = '';
       isOpen = false;
     }
   }
   return { text: kept.join('').trim(), missing };
+}
+
+/** "A pantry list that tells me what to buy": what it does is a clause of its own. */
+function withoutPurpose(prompt: string): string {
+  const [before, after] = splitRelative(prompt) ?? [];
+  if (before === undefined || after === undefined || subjectOf(before).entities.length === 0) return prompt;
+  return `${before}, ${withoutPurpose(after)}`;
 }
 
 const JOINS =

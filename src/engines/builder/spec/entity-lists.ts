@@ -40,11 +40,15 @@ const bareNoun = (item: string): string =>
 
 /** Words on each record, of which nobody keeps a list. */
 const LABELS = /^(?:tags|labels|keywords|hashtags)$/;
+/** Plurals of values: "page numbers". */
+const VALUES = /\b(?:numbers|names|titles|codes|ids|addresses|colou?rs|sizes|types|details|links|urls)$/;
 
 /** "Prices", "stock levels", "tags": values of each record. */
 const isMeasure = (phrase: string): boolean =>
   knownEntity(phrase) === undefined &&
-  (/^(?:number|date|time|boolean|choice)$/.test(shapeOf(singularOf(phrase)).type) || LABELS.test(phrase));
+  (/^(?:number|date|time|boolean|choice)$/.test(shapeOf(singularOf(phrase)).type) ||
+    LABELS.test(phrase) ||
+    VALUES.test(phrase));
 
 /** "Members borrow books": a known plural that does something. */
 function deedIn(item: string): string | undefined {
@@ -106,8 +110,14 @@ export function segmentsOf(items: readonly string[]): readonly Segment[] {
 
 interface Plurals {
   readonly entities: readonly string[];
-  /** Fields of the first. */
-  readonly measures: readonly string[];
+  readonly measures: readonly Measure[];
+}
+
+/** A field among lists: "clients, orders, delivery dates" is a date of orders. */
+export interface Measure {
+  readonly name: string;
+  /** The index of the list before it; words such as tags belong to the first. */
+  readonly of: number;
 }
 
 /** "posts and comments" are lists of their own when all are plural and one surely is. */
@@ -125,8 +135,29 @@ export function pluralsIn(items: readonly string[], isTaken: (name: string) => b
           shapeOf(phrase).type === 'text' ||
           knownEntity(phrase) !== undefined)),
   );
-  return areAll ? { entities, measures } : undefined;
+  const ownerOf = (measure: string): number =>
+    LABELS.test(measure)
+      ? 0
+      : phrases.slice(0, phrases.indexOf(measure)).filter((phrase) => entities.includes(phrase)).length - 1;
+  return areAll
+    ? {
+        entities,
+        measures: measures.map((name) => ({ name: items[phrases.indexOf(name)] ?? name, of: ownerOf(name) })),
+      }
+    : undefined;
 }
+
+/** "A flashcard app with decks and cards": nobody knows these plurals, but an application keeps lists. */
+export function unknownPlurals(items: readonly string[]): Plurals | undefined {
+  const phrases = items.map(bareNoun);
+  return phrases.length < 2 || !phrases.every(isOther) ? undefined : { entities: phrases, measures: [] };
+}
+
+/** The cards of a flashcard app are its flashcards. */
+export const asSubject = (phrase: string, subject: string | undefined): string =>
+  subject !== undefined && subject !== singularOf(phrase) && subject.endsWith(singularOf(phrase))
+    ? subject
+    : phrase;
 
 /** "Todos with subtasks and tags": what belongs to each record of the subject. */
 export function hasParts(items: readonly string[], subject: string | undefined): boolean {

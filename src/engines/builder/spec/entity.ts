@@ -2,10 +2,11 @@ import { type EntitySpec, type FieldSpec, MAX_FIELDS, slug } from './app-spec.ts
 import { isFieldName } from './behaviours.ts';
 import { joinChoices } from './enumerations.ts';
 import { featureKind, featureName, fieldOfFeature, isQuestion } from './features.ts';
-import { readField } from './field.ts';
+import { keyOf, readField } from './field.ts';
 import { PICTURES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
+import { fieldOfQuestion, withoutRelative } from './questions.ts';
 import { splitList } from './word-lists.ts';
 
 interface FieldList {
@@ -25,10 +26,17 @@ export function readFields(list: string): FieldList {
   const missing: string[] = [];
   const unread: string[] = [];
   for (const phrase of joinChoices(splitList(list))) {
-    const said = phrase
-      .replace(AFTER_LIST, '')
-      .replace(/^with\s/i, '')
-      .trim();
+    const question = fieldOfQuestion(phrase.replace(/^with\s/i, ''));
+    if (question !== undefined && fields.size < MAX_FIELDS) {
+      fields.set(question.key, question);
+      continue;
+    }
+    const said = withoutRelative(
+      phrase
+        .replace(AFTER_LIST, '')
+        .replace(/^with\s/i, '')
+        .trim(),
+    );
     const feature = featureKind(phrase) ?? featureKind(said);
     const item = feature === undefined ? (fieldOfFeature(said) ?? said) : said;
     if (feature === 'missing') missing.push(featureName(phrase));
@@ -37,7 +45,7 @@ export function readFields(list: string): FieldList {
       missing.push(said);
     if (feature !== undefined || item === '') continue;
     const field = isQuestion(item) || !isFieldName(item) ? undefined : readField(item);
-    if (field?.type === 'url' && PICTURES.test(item.toLowerCase()))
+    if (field?.type === 'url' && PICTURES.test(item.toLowerCase().replace(/^(?:an?|the) /, '')))
       missing.push(`upload of ${item.replace(/^(?:an?|the|their|its) /i, '')}`);
     if (field === undefined || fields.size >= MAX_FIELDS)
       unread.push(featureName(phrase.replace(/^with\s/i, '')));
@@ -55,11 +63,11 @@ export const hasTitle = (name: string, fields: readonly FieldSpec[]): boolean =>
   // A customer with a licence number has a name, too; a locker with a number has none.
   const isNamed = usual === 'name' && Object.hasOwn(KNOWN_ENTITIES, singularOf(name.toLowerCase()));
   return fields.some(
-    ({ key }) =>
+    ({ key, type }) =>
       key === usual ||
       key === singularOf(name.toLowerCase()) ||
       /(?:name|title|label|subject|topic|headline|caption)$|^(?:item|product)$/i.test(key) ||
-      (!isNamed && /(?:number|code|plate)$/i.test(key)),
+      (!isNamed && type !== 'phone' && /(?:number|code|plate)$/i.test(key)),
   );
 };
 
@@ -79,6 +87,10 @@ export function withUsual(name: string, fields: readonly FieldSpec[]): readonly 
   return [...known.map(mine), ...own.values()].slice(0, MAX_FIELDS);
 }
 
+/** A list of temperatures keeps numbers. */
+const guessOf = (name: string): string =>
+  shapeOf(name).type === 'number' ? `name, ${name} as number, date, notes` : 'name, notes';
+
 /** An entity with its fields; without any, those that people expect of such a thing. */
 export function entityNamed(
   words: string,
@@ -87,7 +99,7 @@ export function entityNamed(
 ): EntitySpec | undefined {
   const name = slug(singularOf(words.toLowerCase().trim())).replaceAll('-', ' ').slice(0, 40);
   if (name === '') return undefined;
-  const own = fields.length > 0 ? fields : readFields(KNOWN_ENTITIES[name] ?? 'name, notes').fields;
+  const own = fields.length > 0 ? fields : readFields(KNOWN_ENTITIES[name] ?? guessOf(name)).fields;
   return {
     name,
     plural: pluralOf(name),
@@ -108,7 +120,7 @@ function named(name: string, fields: readonly FieldSpec[], isShort: boolean): re
 
 /** Fields that many records have in common. */
 const SHARED =
-  /^(?:genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|breed|room|weekday|deck|decks|region|muscleGroup|size|unit|attendance|place|trainer|host|language|cover|colou?r|city|country|location|assignees?|supplier|ingredients?)$/i;
+  /^(?:genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|breed|room|weekday|deck|decks|region|muscleGroup|size|unit|attendance|place|trainer|host|language|cover|colou?r|city|country|location|assignees?|supplier|ingredients?|person|child|store|shop)$/i;
 
 /** Makes the first text field required, and adds one if there is none: it is the title of a record. */
 export function withTitle(fields: readonly FieldSpec[], usual?: FieldSpec): readonly FieldSpec[] {
@@ -120,4 +132,26 @@ export function withTitle(fields: readonly FieldSpec[], usual?: FieldSpec): read
     return [{ key, label: key === 'name' ? 'Name' : 'Title', type: 'text', required: true }, ...fields];
   }
   return fields.map((field) => (field === first ? { ...field, required: true } : field));
+}
+
+/** The first mention of an entity with the fields of a later one. */
+export const merged = (before: EntitySpec, { fields }: EntitySpec): EntitySpec => ({
+  ...before,
+  fields: [
+    ...before.fields,
+    ...fields.filter(({ key }) => !before.fields.some((field) => field.key === key)),
+  ].slice(0, MAX_FIELDS),
+});
+
+/** A workout with a list of exercises has no exercise, sets and weight of its own, unless they were named. */
+export function withoutChildren(entity: EntitySpec, children: readonly EntitySpec[]): EntitySpec {
+  if (children.length === 0) return entity;
+  const taken = new Set(
+    children.flatMap(({ name, fields }) => [
+      keyOf(name),
+      keyOf(pluralOf(name)),
+      ...fields.filter(({ type }) => type === 'number').map(({ key }) => key),
+    ]),
+  );
+  return { ...entity, fields: withTitle(entity.fields.filter(({ key }) => !taken.has(key))) };
 }

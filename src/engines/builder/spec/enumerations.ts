@@ -13,7 +13,7 @@ const literal = choices.names
 
 /** "priority high", "a status of open", "size: small": a name that usually has fixed values, and the first of them. */
 const HEAD = new RegExp(
-  `^((?:(?:an?|the|its|their)\\s+)?(?:[\\p{L}-]+\\s+)?(?:${literal}))\\s*(:|=|-|\\b(?:of|either|one of|being|which is|which can be|that is|can be|is|are|from|like|such as)\\b)?\\s+(.+)$`,
+  `^((?:(?:an?|the|its|their)\\s+)?(?:[\\p{L}-]+\\s+)?(?:${literal}))\\s*(:|=|-|\\b(?:of|either|one of|being|which is|which can be|that can be|that are|which are|that is|can be|is|are|from|like|such as)\\b)?\\s+(.+)$`,
   'iu',
 );
 
@@ -37,6 +37,7 @@ export function joinChoices(items: readonly string[]): string[] {
     // "Categories starters, mains and desserts": after a plural come its values.
     const isMarked =
       marker !== undefined ||
+      (name !== undefined && isState(name, first ?? '')) ||
       (name !== undefined && isPlural(name.toLowerCase()) && !VALUES.has(first?.toLowerCase() ?? ''));
     if (name === undefined || first === undefined || !isValue(first, isMarked)) {
       joined.push(item);
@@ -51,6 +52,13 @@ export function joinChoices(items: readonly string[]): string[] {
   }
   return joined;
 }
+
+/** "Status idea, recorded and live": after a status comes its value, unless both name a field. */
+const isState = (name: string, next: string): boolean =>
+  /\b(?:status|state|stage|phase)$/i.test(name) &&
+  !/^(?:notes?|updates?|codes?|reports?|dates?|messages?|history|text|colou?r|number|name|changes?)\b/i.test(
+    next,
+  );
 
 const ANY_NAME = /^((?:[\p{L}-]+\s+){0,2}[\p{L}-]+)\s*:\s+([\p{L}\p{N} '’/-]{1,30})$/u;
 const MOST_VALUES = 12;

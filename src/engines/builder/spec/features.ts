@@ -3,14 +3,14 @@ const INCLUDED =
   /^(?:(?:a |an )?(?:search(?:ing)?(?: bar| box| function)?|searchable|sortable|filterable|(?:easily )?editable|filters?|filtering|sort(?:ing)?|dark mode|light mode|dark theme|validation|persistence|local ?storage|edit(?:ing)?|delet(?:e|ing|ion)|creat(?:e|ing)|crud|tests?|undo(?: delet(?:e|ing|ion)| button)?|responsive (?:design|layout)|responsive|accessib(?:le|ility)|a (?:nice|modern|clean) (?:ui|design|look)|(?:nice|modern|clean) (?:ui|design|look)|(?:a )?rest api|mobile support|(?:without|no)(?: a| any| need for)? (?:log ?in|sign ?up|sign ?in|registration|accounts?|passwords?|authentication)(?: needed| required)?))$/i;
 
 const MISSING =
-  /^(?:(?:a |an |user )?(?:log ?in|logout|sign ?up|sign ?in|auth|authentication|authori[sz]ation|accounts?|user accounts|user management|roles|permissions|charts?|graphs?|statistics|stats|reports?|reporting|exports?|csv export|pdf export|imports?|notifications?|reminders?|pagination|payments?|stripe|e-?mails? notifications?|file uploads?|image uploads?|uploads?|maps?|real-?time(?: updates)?|chat|multi-?language|translations|offline support|push notifications|a dashboard|dashboard|streaks?|badges|leaderboards?|high ?scores?|personal (?:records|bests)|spaced repetition|barcodes?|qr codes?|shopping cart|checkout|recommendations|encryption|two-factor(?: auth\w*)?|2fa|backups?|sync|synchroni[sz]ation|versioning|audit logs?|offline mode|voice input|geolocation|widgets?|sms)(?: (?:via|using|through|by) .+)?|(?:a )?(?:log ?in|sign ?up|sign ?in|checkout|payments?|sync|notifications?) with .+)$/i;
+  /^(?:(?:an? |the )?(?:(?:daily|weekly|monthly|yearly|annual|hourly) (?:totals?|sums?|averages?|summary|summaries|overviews?|reports?|counts?|stats|statistics|digests?|e-?mails?)|(?:averages?|mean|median) [a-z]+(?: [a-z]+)?)|(?:a |an |user )?(?:log ?in|logout|sign ?up|sign ?in|auth|authentication|authori[sz]ation|accounts?|user accounts|user management|roles|permissions|charts?|graphs?|statistics|stats|reports?|reporting|exports?|csv export|pdf export|imports?|notifications?|reminders?|pagination|payments?|stripe|e-?mails? notifications?|file uploads?|image uploads?|uploads?|maps?|real-?time(?: updates)?|chat|multi-?language|translations|offline support|push notifications|a dashboard|dashboard|streaks?|badges|league tables?|standings|rankings?|scoreboards?|leaderboards?|high ?scores?|personal (?:records|bests)|spaced repetition|barcodes?|qr codes?|shopping cart|checkout|recommendations|encryption|two-factor(?: auth\w*)?|2fa|backups?|sync|synchroni[sz]ation|versioning|audit logs?|offline mode|voice input|geolocation|widgets?|sms)(?: (?:via|using|through|by) .+)?|(?:a )?(?:log ?in|sign ?up|sign ?in|checkout|payments?|sync|notifications?) with .+)$/i;
 
 /** The last word says that it is a way to look at records, or something done with them. */
 const ENDING =
   /\s(?:views?|charts?|graphs?|calendar|timeline|heat ?map|dashboard|overview|reports?|exports?|imports?|notifications?|reminders?|alerts?|uploads?|downloads?|scanner|scanning|sync|backups?|sharing|log ?in|roles?|leaderboard|animations?|autocomplete|shortcuts?|drag-and-drop|voting|integration|overdue list|progress bar|buttons?|picker|totals|generator|spinner|editor|scheduler|calculations?|calculators?|converters?|timers?|countdowns?|stop ?watch|quiz|games?|check ?list|(?:calculated|computed)|wish ?list|gallery|archive|feed|inbox|slide ?show|cart|carousel|toggle|slider)$|\sas (?:an? )?(?:[a-z]+ )?(?:pdf|csv|excel|json|table|map|image|e-?mail|percentage)s?$|\sin total$|\S\s(?:slots|templates)$|\sgenerated\s|\s(?:is|are|gets?) (?:automatically )?(?:computed|calculated|derived|updated|sent|shown|counted|assigned)\b/i;
 /** So does the first. */
 const BEGINNING =
-  /^(?:(?:the )?(?:ability|option|button|way|possibility) to|export(?:s|ed|ing)?|import(?:s|ed|ing)?|print(?:s|ed|ing|able)?|send(?:s|ing)?|(?:e-?mail|mail|text|message|ping|post)s? (?:me|us|them|every(?:body|one)|the|an?|all|each|every)|share[sd]?|sharing|sync(?:s|ed|ing)?|drag|group(?:ed|ing)? by|notif\w+|remind\w*|automatic(?:ally)?|calculat\w+|warn(?:s|ing|ings)?|alert(?:s|ing)?|remind(?:s|ers?|ing)?|highlight(?:s|ing|ed)?|(?:show|display|list|tell|see|count|compute|suggest|generate|play)s? (?:me|us|the|all|an?|which|who|what|how|where|when|upcoming|overdue)|(?:who|whom) owes|(?:the |an? )?(?:[a-z-]+ ){0,2}(?:averages?|mean|median|sum|totals?|counts?|counters?|tally|ranking|breakdown|comparison)(?: [a-z-]+)? (?:of|per|for|by|across|from)|(?:the )?(?:best|worst) \S+ (?:of|in|per|by)|(?:the )?(?:top|(?:[a-z]+ )?(?:most|least) [a-z]+(?=\s[a-z]))|(?:the |an? )?(?:percentages?|shares?|ratio) of [^,]* (?:per|by|for each|of)|(?:show|display|see|compute|calculate)s? (?:total|average|sum)|(?:an? )?(?:log|history|overview|summary|list|map|gallery|table|timeline|chart|graph|calendar|report|reminder|notification)s? (?:of|for|about|before|when|on)|overdue|(?:an? |the )?(?:[a-z]+ )?(?:charts?|graphs?|diagrams?) (?:by|over|per|showing|with)|(?:two|three|four|five|six|\d+) (?:columns|pages|tabs|steps|levels|screens|views))(?:\s|$)/i;
+  /^(?:(?:the )?(?:ability|option|button|way|possibility) to|export(?:s|ed|ing)?|import(?:s|ed|ing)?|print(?:s|ed|ing|able)?|send(?:s|ing)?|(?:e-?mail|mail|text|message|ping|post)s? (?:me|us|them|every(?:body|one)|the|an?|all|each|every)|share|shared|shares (?:with|by|to|a|the)|sharing|sync(?:s|ed|ing)?|drag|group(?:ed|ing)? by|notif\w+|remind\w*|automatic(?:ally)?|calculat\w+|warn(?:s|ing|ings)?|alert(?:s|ing)?|remind(?:s|ers?|ing)?|highlight(?:s|ing|ed)?|(?:show|display|list|tell|see|count|compute|suggest|generate|play)s? (?:me|us|the|all|an?|which|who|what|how|where|when|upcoming|overdue)|(?:who|whom) owes|(?:the |an? )?(?:[a-z-]+ ){0,2}(?:averages?|mean|median|sum|totals?|counts?|counters?|tally|ranking|breakdown|comparison)(?: [a-z-]+)? (?:of|per|for|by|across|from)|(?:the )?(?:winner|leader|champion|loser|runner-up)s?(?: of| for| per)?|(?:the )?(?:best|worst) \S+ (?:of|in|per|by)|(?:the )?(?:top|(?:[a-z]+ )?(?:most|least) [a-z]+(?=\s[a-z]))|(?:the |an? )?(?:percentages?|shares?|ratio) of [^,]* (?:per|by|for each|of)|(?:show|display|see|compute|calculate)s? (?:total|average|sum)|(?:an? )?(?:log|history|overview|summary|list|map|gallery|table|timeline|chart|graph|calendar|report|reminder|notification)s? (?:of|for|about|before|when|on)|overdue|(?:an? |the )?(?:[a-z]+ )?(?:charts?|graphs?|diagrams?) (?:by|over|per|showing|with)|(?:two|three|four|five|six|\d+) (?:columns|pages|tabs|steps|levels|screens|views))(?:\s|$)/i;
 
 /** Clauses: what they ask is clear to a person, but they name no field. */
 const QUESTION = /^(?:who|whom|whose|what|which|how|when|where|why)\s/i;
@@ -58,7 +58,8 @@ export function takeLooks(text: string): Looks {
   };
 }
 
-const BOARD = /\b(?:kanban|trello|(?:task|project|scrum|sprint|agile) board)\b/i;
+const BOARD =
+  /\b(?:kanban|trello|(?:task|project|scrum|sprint|agile) board)\b|\bboard\b(?=.*\b(?:columns|lanes|swimlanes)\b)/i;
 const LANES =
   /\b(?:columns|lanes|swimlanes|lists)(?: (?:called|named|for|like|such as))?:?\s+((?:[\p{L}-]{1,30}(?: [\p{L}-]{1,30}){0,2}(?:,? and |,? or |, ?)){1,8}[\p{L}-]{1,30}(?: [\p{L}-]{1,30})?)/iu;
 
@@ -72,6 +73,8 @@ function takeBoard(text: string, missing: string[]): string {
 /** Takes out what is asked of the application as a whole. */
 export function takeQualities(text: string): { readonly text: string; readonly missing: readonly string[] } {
   const missing: string[] = [];
+  // The lists of it are made, but no figures and charts.
+  if (/\bdashboards?\b/i.test(text)) missing.push('dashboard');
   const rest = takeBoard(text, missing)
     .replace(PAIRS, '$1-and-$2')
     .replace(QUALITY, (said) => {
@@ -84,7 +87,7 @@ export function takeQualities(text: string): { readonly text: string; readonly m
 
 /** "Sorted by aisle", "aisle filter": the field that it speaks of. Sorting and filtering are there anyway. */
 export function fieldOfFeature(phrase: string): string | undefined {
-  if (/^checkbox(?:es)?$/i.test(phrase)) return 'done';
+  if (/^(?:an? )?check ?box(?:es)?$/i.test(phrase)) return 'done';
   return (
     /^(?:an? )?(?:(?:sort|order|filter)(?:ed|able|ing|s)?|searchable|search) (?:by|for|on) (?:the )?(.+)$/i.exec(
       phrase,

@@ -7,7 +7,8 @@ const of = (type: FieldType): Shape => ({ type });
 const choice = (...options: string[]): Shape => ({ type: 'choice', options });
 
 /** They are kept as links. */
-export const PICTURES = /\b(?:photo|picture|image|avatar|logo|screenshot|thumbnail)s?$/;
+export const PICTURES =
+  /\b(?:photo|picture|image|avatar|logo|screenshot|thumbnail)s?$|^(?:photo|picture|image|screenshot)s? of\b/;
 
 /** The first line that matches decides: particular names before general ones. */
 const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
@@ -20,18 +21,20 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
     { type: 'number', min: 0 },
   ],
   [
-    /^(?:[a-z]+ )?(?:price|cost|rate|fee|pay|rent|salary|hours?|days?|times|reps?|calories|amount|servings?|points|wage)s? per [a-z]+$/,
+    /^(?:[a-z]+ )?(?:price|cost|rate|fee|pay|rent|salary|hours?|minutes|pages|miles|km|steps|words|glasses|units|days?|times|reps?|calories|amount|servings?|points|wage)s? per [a-z]+$/,
     { type: 'number', min: 0 },
   ],
+  [/^dates? [a-z]+(?:ed|en|ght|nt|ld|de|ne)$/, of('date')],
   [/\b(?:is|has|was|if|whether)\b|\b(?:flag|checkbox|yes\/no|y\/n)$/, of('boolean')],
   [
-    /\b(?:done|completed?|paid(?: back)?|active|favou?rites?|published|read|finished|archived|available|sold|owned|confirmed|watched|visited|checked|bought|purchased|packed|returned|solved|resolved|delivered|shipped|enabled|billable|recurring|vegetarian|vegan|vaccinated|adopted|signed|claimed|(?<!last |first )seen|allowed|included|invited|tested|approved)$/,
+    /\b(?:(?<!work )done|completed?|paid(?: back)?|active|favou?rites?|published|read|finished|archived|available|sold|owned|confirmed|watched|visited|checked|bought|purchased|packed|returned|solved|resolved|delivered|shipped|enabled|billable|recurring|vegetarian|vegan|vaccinated|adopted|signed|claimed|(?<!last |first )seen|allowed|included|invited|tested|approved)$/,
     of('boolean'),
   ],
   [/\b(?:in stock)$/, of('boolean')],
   [/^time of day$/, of('time')],
   [/^(?:best before|use by|sell by)$/, of('date')],
   [/^distance (?:to|from) /, { type: 'number', min: 0 }],
+  [/^[a-z]+s (?:left|remaining|needed|used|owned)$/, { type: 'number', min: 0 }],
   [/\bpriority$/, choice('Low', 'Medium', 'High')],
   [/\b(?:severity|urgency)$/, choice('Low', 'Medium', 'High', 'Critical')],
   [/\bdifficulty$/, choice('Easy', 'Medium', 'Hard')],
@@ -47,11 +50,11 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
   ],
   [/\b(?:temperature|balance|latitude|longitude|change|profit)$/, of('number')],
   [
-    /\b(?:price|cost|amount|score|quantity|qty|count|age|number of .+|calories|stock|duration|weight|height|width|length|depth|distance|sets?|reps?|repetitions|salary|budget|total|points|size in .+|pages?|servings|portions|hours|minutes|seconds|days|people|guests|seats|capacity|mileage|km|kilomet(?:er|re)s|miles|steps? count|value|fee|rate|discount|tax|goals|attendees|volume|area|rooms|bedrooms|income|revenue|(?:daily|weekly|monthly|yearly) (?:goal|target|limit)|earnings|turnover|hours worked|copies|bathrooms|beds|baths|floors|participants|wins|losses|likes|attempts|units|rent|pulse|systolic|diastolic|tempo|bpm|altitude|elevation(?: gain)?|(?:max|min|maximum|minimum) [a-z]+)(?: \(?in [a-z€$]+\)?| \([^)]*\))?$/,
+    /\b(?:price|cost|amount|score|quantity|qty|count|age|number of .+|calories|stock|duration|weight|height|width|length|depth|distance|sets?|reps?|repetitions|salary|budget|total|points|size in .+|pages?|servings|portions|hours|minutes|seconds|days|people|guests|seats|capacity|mileage|km|kilomet(?:er|re)s|miles|steps? count|value|fee|rate|discount|tax|goals|attendees|volume|area|rooms|bedrooms|income|revenue|(?:daily|weekly|monthly|yearly) (?:goal|target|limit)|earnings|turnover|hours worked|copies|bathrooms|beds|baths|floors|participants|wins|losses|likes|attempts|units|rent|pulse|systolic|diastolic|tempo|bpm|altitude|elevation(?: gain)?|lit(?:er|re)s|gallons|odometer|deposit|payout|premium|intensity|fare|tips?|shares|(?:max|min|maximum|minimum) [a-z]+)(?: \(?in [a-z€$]+\)?| \([^)]*\))?$/,
     { type: 'number', min: 0 },
   ],
   [
-    /^(?:last|next) (?!name\b)(?:[a-z]+ )?[a-z]*(?:ed|en|done|cleaning|service|visit|check|check-?up|contact|payment|maintenance|appointment|oil change)$/,
+    /^(?:last|next) (?!name\b)(?:[a-z]+ )?[a-z]*(?:ed|en|rn|wn|done|cleaning|service|visit|check|check-?up|contact|payment|maintenance|appointment|oil change)$/,
     of('date'),
   ],
   [/\b(?:stock|inventory|fuel|water|battery|oil|noise) level$/, { type: 'number', min: 0 }],

@@ -72,7 +72,7 @@ export function readField(phrase: string): FieldSpec | undefined {
     )?.[1] ?? /^(.+?) (?:flag|checkbox)$/i.exec(name)?.[1];
   if (flag !== undefined)
     return field(
-      flag.replace(/^(?:an?|the) | (?:was|is|has been|were|are)(?= )/gi, ''),
+      flag.replace(/^(?:an?|the) | (?:was|is|has been|were|are)(?= )/gi, '').replace(/^there$/, 'been there'),
       { type: 'boolean' },
       required,
     );
@@ -80,6 +80,7 @@ export function readField(phrase: string): FieldSpec | undefined {
   // "Products with prices and priorities": each has one.
   if (
     /^(?:text|date)$/.test(shapeOf(name.toLowerCase()).type) &&
+    !/\bareas$/i.test(name) &&
     /^(?:number|date|email|phone|choice)$/.test(shapeOf(one).type)
   )
     return field(one, shapeOf(one), required);

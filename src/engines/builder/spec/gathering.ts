@@ -1,49 +1,52 @@
 import { NothingUnderstood } from '../../nothing-understood.ts';
-import { type AppSpec, capitalized, type EntitySpec, MAX_ENTITIES, MAX_FIELDS } from './app-spec.ts';
+import { type AppSpec, capitalized, type EntitySpec, MAX_ENTITIES } from './app-spec.ts';
+import { arranged } from './arrangements.ts';
 import { isStray } from './behaviours.ts';
-import { entityNamed, hasTitle, readFields, withUsual } from './entity.ts';
-import { hasParts, isEntity, pluralsIn, type Segment, segmentsOf, takeChildren } from './entity-lists.ts';
-import { isChoiceName } from './enumerations.ts';
+import {
+  EACH_HAS,
+  HAS,
+  hasUsual,
+  isEntityGroup,
+  LIST_IN_HEAD,
+  withFieldsAfterComma,
+} from './clause-forms.ts';
+import { entityNamed, hasTitle, merged, readFields, withoutChildren, withUsual } from './entity.ts';
+import {
+  asSubject,
+  hasParts,
+  isEntity,
+  type Measure,
+  pluralsIn,
+  type Segment,
+  segmentsOf,
+  takeChildren,
+  unknownPlurals,
+} from './entity-lists.ts';
 import { featureKind, featureName, fieldOfFeature } from './features.ts';
-import { FIELD_NAMES, shapeOf } from './field-types.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
-import { notBuilt, unaccounted } from './left-out.ts';
+import { inOrder, notBuilt, unaccounted } from './left-out.ts';
+import type { ListWish } from './list-wishes.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { ABILITIES, refusal } from './page-kinds.ts';
+import { asksForField } from './questions.ts';
 import { isOwner, linked, withOwner, withReference } from './references.ts';
 import type { Relation } from './relations.ts';
-import { doerIn, knownEntity, nounPhrase, saysWhatToKeep, subjectOf } from './subject.ts';
+import { type States, withStates } from './states.ts';
+import {
+  doerIn,
+  isApplication,
+  knownEntity,
+  nounPhrase,
+  objectsIn,
+  saysWhatToKeep,
+  subjectOf,
+} from './subject.ts';
 import { splitList } from './word-lists.ts';
 
 export interface ParsedApp {
   readonly spec: AppSpec;
   /** Sentences about what was guessed or left out. */
   readonly notes: readonly string[];
-}
-
-const HAS =
-  /^(.*?)(?:\s*:\s+|\s+(?:with (?:the )?(?:fields|columns|properties|attributes)|with|mit|avec|has|(?<!\b(?:i|we|you) )have|having|including|includes?|contain(?:s|ing)?|consisting of|that (?:has|have|needs?)|which (?:has|have)|needs|consists of)(?::|\s)\s*)(.+)$/is;
-
-/** "Plants: each plant has a room and a pot" */
-const EACH_HAS = /^(?:each|every)\s+([\p{L}-]+)\s+(?:has|needs|comes with|should have|with)\s+(.+)$/isu;
-
-/** "A class schedule, teachers, classes with day and time": the things begin before their fields. */
-const LIST_IN_HEAD =
-  /^((?:(?! with | having )[^,:;]){3,80}), ((?:[^,:;]{2,40}, ){0,6}[^,:;]{2,40}?) (?:with|having) ([^:]+)$/is;
-
-/** "Movies sorted by rating" */
-const SORTED =
-  /^([^,:;]{3,80}?),? (?:which (?:is|are) )?(?:sorted|ordered|sortable|filterable|searchable) by (?:the |their )?([\p{L} ]{1,40})$/iu;
-
-/** Tells "customers (name, email)", an entity with fields, from "priority (low, high)", a field with options. */
-export function isEntityGroup(head: string, inside: string): boolean {
-  const items = splitList(inside);
-  const fields = items.filter(
-    (item) => FIELD_NAMES.test(item) || shapeOf(item.toLowerCase()).type !== 'text',
-  ).length;
-  // Of "category (food, rent, travel)" one value is also the name of a field.
-  const isEnough = fields > 0 && (!isChoiceName(head) || fields * 2 >= items.length);
-  return isEnough && head !== '' && (isPlural(head) || knownEntity(head) !== undefined);
 }
 
 /** Entities, relations and missing parts, as the clauses of a prompt name them. */
@@ -56,7 +59,11 @@ export class Gathering {
   private readonly missing: string[];
   private readonly unread: string[] = [];
   private readonly relations: Relation[] = [];
+  /** Lists that the prompt relates to others, before they are read. */
+  private readonly expected = new Set<string>();
   private title: string | undefined;
+  /** The subject of a heading, for a prompt of which nothing else says what it keeps. */
+  private announced: readonly string[] | undefined;
   private guessed = false;
   private isBegun = false;
 
@@ -78,15 +85,22 @@ export class Gathering {
     );
   }
 
+  expectRelations(relations: readonly Relation[]): void {
+    for (const { child, parent } of relations) {
+      this.expected.add(child);
+      this.expected.add(parent);
+    }
+  }
+
   takeClause(clause: string): void {
     const listed = LIST_IN_HEAD.exec(clause);
     if (listed?.[1] !== undefined && isPlural(nounPhrase(listed[2]?.split(',').at(-1) ?? ''))) {
       this.takeClause(`${listed[1]}: ${listed[2]} with ${listed[3]}`);
       return;
     }
-    const sorted = SORTED.exec(clause);
-    if (sorted?.[1] !== undefined && !HAS.test(clause)) {
-      this.takeClause(`${sorted[1]} with sorted by ${sorted[2]}`);
+    const named = this.isBegun ? undefined : withFieldsAfterComma(clause);
+    if (named !== undefined) {
+      this.takeClause(named);
       return;
     }
     if (this.isBegun && featureKind(clause) === 'missing') {
@@ -100,11 +114,14 @@ export class Gathering {
     this.title ??= subject.title;
     if (/:\s*$/.test(clause)) {
       this.takeHeading(clause.replace(/:\s*$/, '')); // what follows says what it holds
+      this.announced ??= subject.entities;
       return;
     }
     if (list === undefined) {
-      if (this.entities.size === 0) this.addAll(subject.entities);
-      else if (!isFirst) {
+      if (this.entities.size === 0) {
+        const objects = objectsIn(clause);
+        this.addAll(objects.length > 1 ? objects : subject.entities);
+      } else if (!isFirst) {
         const items = splitList(clause).filter((item) => !this.entities.has(singularOf(nounPhrase(item))));
         this.unread.push(...this.withoutFeatures(items));
       }
@@ -119,22 +136,32 @@ export class Gathering {
     const said = this.withoutFeatures(splitList(list));
     // A filter is for the records that the application is about.
     const filters = said.filter((item) => /\bfilter/i.test(item) && fieldOfFeature(item) !== undefined);
-    const items = filters.length < said.length ? said.filter((item) => !filters.includes(item)) : said;
-    const more = items === said ? [] : filters;
     const [first] = subject.entities;
+    const wanted = filters.length < said.length ? said.filter((item) => !filters.includes(item)) : said;
+    const more = wanted === said ? [] : filters;
+    // "Shop stock with products, quantity": the list is no field of itself.
+    const besides = wanted.filter((item) => first === undefined || item.toLowerCase() !== pluralOf(first));
+    const items =
+      besides.length > 0 && !besides.every((item) => isPlural(nounPhrase(item))) ? besides : wanted;
     const { parts, owners, others } = this.partsAmong(items, singularOf(first?.split(':')[0] ?? ''));
     const isOfSubject = parts.length > 0 && first !== undefined && endsWith(head, pluralOf(first));
     // "A CRM with companies and deals" says what a CRM keeps here.
     const isSaid = first !== undefined && head.toLowerCase().includes(first);
     const isGuess = !isSaid && items.length > 1;
     const plurals =
-      isOfSubject || (!isGuess && hasParts(items, first))
+      isOfSubject || (!isGuess && hasParts(items, first)) || hasUsual(items, first)
         ? undefined
-        : pluralsIn(items, (name) => this.entities.has(singularOf(name)));
+        : (pluralsIn(
+            items,
+            (name) => this.entities.has(singularOf(name)) || this.expected.has(singularOf(name)),
+          ) ?? (isApplication(head) ? unknownPlurals(items) : undefined));
     if (plurals !== undefined) {
       // "A job board with companies" keeps jobs, too; "jobs: companies and skills" is a heading.
       if (isSaid && !/:\s/.test(clause) && Object.hasOwn(KNOWN_ENTITIES, first)) this.addAll([first]);
-      this.takePlurals({ ...plurals, measures: [...plurals.measures, ...more] });
+      this.takePlurals(
+        plurals.entities.map((phrase) => asSubject(phrase, first)),
+        [...plurals.measures, ...more.map((name) => ({ name, of: 0 }))],
+      );
       this.takeHeading(head);
       return;
     }
@@ -158,7 +185,10 @@ export class Gathering {
     const name = first?.split(':')[0] ?? 'item';
     // "Songs with key, rehearsals with date": lists side by side.
     const isParallel = isPlural(nounPhrase(head)) && nounPhrase(head) === head.trim().toLowerCase();
-    const { own, children } = takeChildren([...others, ...more], singularOf(name));
+    const { own, children } = takeChildren(
+      [...others, ...more].filter((item) => item.toLowerCase() !== pluralOf(name)),
+      singularOf(name),
+    );
     const usual =
       children.length + parts.length + owners.length > 0
         ? 'never'
@@ -188,7 +218,8 @@ export class Gathering {
     for (const item of items) {
       const phrase = nounPhrase(item);
       const name = singularOf(phrase);
-      if (name === parent || !this.grouped.has(name)) others.push(item);
+      const isPart = this.expected.has(name) && isPlural(phrase) && isOwner(name, parent);
+      if (name === parent || !(this.grouped.has(name) || isPart)) others.push(item);
       else if (isPlural(phrase)) parts.push(name);
       else owners.push(name);
     }
@@ -197,6 +228,7 @@ export class Gathering {
 
   /** Places the part behind the entity that it belongs to. */
   private takePart(part: string, parent: string): void {
+    if (!this.entities.has(part)) this.add(part);
     const entity = this.entities.get(part);
     if (entity === undefined) return;
     this.entities.delete(part);
@@ -204,11 +236,12 @@ export class Gathering {
     this.relations.push({ child: part, parent });
   }
 
-  private takePlurals({ entities, measures }: ReturnType<typeof pluralsIn> & object): void {
-    const [main = '', ...others] = entities;
-    if (measures.length === 0) this.addAll([main]);
-    else this.add(main, measures.join(', '), 'always');
-    this.addAll(others);
+  private takePlurals(entities: readonly string[], measures: readonly Measure[]): void {
+    for (const [index, entity] of entities.entries()) {
+      const own = measures.filter(({ of }) => of === index).map(({ name }) => name);
+      if (own.length === 0) this.addAll([entity]);
+      else this.add(entity, own.join(', '), 'always');
+    }
   }
 
   /** One named field of a list beside others gets the usual ones, too. */
@@ -248,6 +281,7 @@ export class Gathering {
       const isOther =
         kind === undefined &&
         fieldOfFeature(item) === undefined &&
+        !asksForField(item) &&
         (isStray(item) || lists.has(/^(\p{L}+s)\s\S+\s\S/iu.exec(item)?.[1]?.toLowerCase() ?? ' '));
       if (kind === 'missing' || isOther) this.missing.push(featureName(item));
       return kind === undefined && !isOther;
@@ -283,7 +317,7 @@ export class Gathering {
     if (before !== undefined && list === undefined) return;
     const isOnlyNamed = before === undefined || this.unspecified.delete(entity.name);
     this.entities.set(entity.name, isOnlyNamed ? entity : merged(before, entity));
-    if (list === undefined) this.unspecified.add(entity.name);
+    if (list === undefined || list === '') this.unspecified.add(entity.name);
   }
 
   takeRelations(relations: readonly Relation[]): void {
@@ -296,8 +330,15 @@ export class Gathering {
     }
   }
 
+  private childrenOf({ name }: EntitySpec): readonly EntitySpec[] {
+    const isChild = (other: EntitySpec): boolean =>
+      this.relations.some(({ child, parent }) => child === other.name && parent === name);
+    return [...this.entities.values()].filter(isChild);
+  }
+
   /** Refuses what is no list of records, and a prompt that says nothing about what to keep. */
   refuseUnknown(text: string): void {
+    if (this.entities.size === 0) this.addAll(this.announced ?? []);
     const doer = doerIn(text);
     if (doer !== undefined) this.missing.push(doer);
     const [head = ''] = text.split(/\s+(?:with|having|that|which|where)\s|:\s/i);
@@ -309,17 +350,22 @@ export class Gathering {
     if (reason !== undefined) throw new NothingUnderstood(reason);
     const isKnown = [...this.entities.keys()].some((name) => knownEntity(name) !== undefined);
     if (isKnown || (doer === undefined && saysWhatToKeep(text))) return;
+    const wishes = [...new Set(this.missing)].join(', ');
     throw new NothingUnderstood(
-      `Nothing in this prompt says what the application keeps or does. ${ABILITIES}`,
+      wishes === ''
+        ? `Nothing in this prompt says what the application keeps or does. ${ABILITIES}`
+        : `The local builder cannot make this alone: ${wishes}. Say which records it is about. ${ABILITIES}`,
     );
   }
 
-  finish(named: string | undefined, text: string): ParsedApp {
+  finish(named: string | undefined, text: string, { prompt, wishes, states }: Asked): ParsedApp {
     if (this.entities.size === 0) {
       this.add('item');
       this.guessed = true;
     }
-    const kept = [...this.entities.values()];
+    const kept = [...this.entities.values()].map((entity) =>
+      this.unspecified.has(entity.name) ? withoutChildren(entity, this.childrenOf(entity)) : entity,
+    );
     const entities = kept.map((entity) =>
       this.relations
         .filter(({ child }) => child === entity.name)
@@ -331,14 +377,24 @@ export class Gathering {
       capitalized(this.title || (first?.plural ?? 'items')).replace(/\b(?:crm|faq|cv|dvd|rss)\b/gi, (word) =>
         word.toUpperCase(),
       );
-    const spec = linked({ title: title.slice(0, 60), entities });
-    const left = [...this.missing, ...this.unread];
+    const { spec, missing } = arranged(
+      linked({ title: title.slice(0, 60), entities: states.reduce(withStates, entities) }),
+      wishes,
+    );
+    const left = [...this.missing, ...missing, ...this.unread];
     const notes = [
       ...(this.guessed ? [GUESSED] : []),
-      ...notBuilt([...left, ...unaccounted(text, spec, [...left, this.title ?? ''])]),
+      ...notBuilt(inOrder([...left, ...unaccounted(text, spec, [...left, this.title ?? ''])], prompt)),
     ];
     return { spec, notes };
   }
+}
+
+/** What was taken out of the prompt before its lists and fields were read. */
+interface Asked {
+  readonly prompt: string;
+  readonly wishes: readonly ListWish[];
+  readonly states: readonly States[];
 }
 
 const GUESSED =
@@ -351,12 +407,3 @@ type Usual = 'never' | 'untitled' | 'always';
 
 /** A list of more fields than this is complete. */
 const FEW_FIELDS = 2;
-
-/** The first mention of an entity with the fields of a later one. */
-const merged = (before: EntitySpec, { fields }: EntitySpec): EntitySpec => ({
-  ...before,
-  fields: [
-    ...before.fields,
-    ...fields.filter(({ key }) => !before.fields.some((field) => field.key === key)),
-  ].slice(0, MAX_FIELDS),
-});

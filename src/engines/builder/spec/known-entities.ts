@@ -14,6 +14,7 @@ export const KNOWN_APPS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:inventory|warehouse|stock)\b/, 'product'],
   [/\bshopping list\b|\bgrocer(?:y|ies)\b/, 'item: name, quantity, bought'],
   [/\bpacking list\b/, 'item: name, quantity, packed'],
+  [/\b(?:team|squad|club) roster\b/, 'player'],
   [/\bcheck ?list\b/, 'item: name, done'],
   [/\bguest ?book\b/, 'entry'],
   [/\b(?:diary|journal)\b/, 'entry'],

@@ -76,20 +76,24 @@ export function unaccounted(
       ...splitList(prompt).filter((item) => featureKind(item) === 'included'),
       ...entities.flatMap(({ name, fields }) => [
         name,
-        ...fields.flatMap(({ key, label, options = [], min, max }) => [
+        ...fields.flatMap(({ key, label, options = [], min, max, total }) => [
           key,
           label,
           ...options,
+          ...(total ? ['total', 'sum'] : []),
           `${min} ${max} ${max === 10 ? 'ten' : max === 5 ? 'five' : ''}`,
         ]),
       ]),
     ].flatMap(stemsOf),
   );
+  // The cards of flashcards.
+  const endsList = (part: string): boolean =>
+    part.length > 3 && entities.some(({ name }) => name.endsWith(stemOf(part)));
   const isUsed = (word: string): boolean =>
     word
       .replace(/['’]s?$/, '')
       .split(/[-'’]/)
-      .every((part) => part === '' || shown.has(rootOf(part)) || ASKING.has(part));
+      .every((part) => part === '' || shown.has(rootOf(part)) || ASKING.has(part) || endsList(part));
   const isShown = (phrase: string): boolean => phrasesLeft(phrase, isUsed).length === 0;
   const text = withoutAudience(prompt).replace(PURPOSE, '$1 , ').replace(USERS, '$1 ');
   return [
@@ -135,3 +139,13 @@ function leftIn(clause: string, isLater: boolean, isUsed: (word: string) => bool
     return `${before?.[1] ?? ''}${phrase}`;
   });
 }
+
+/** As the prompt has them; what it does not say so comes last. */
+export const inOrder = (phrases: readonly string[], prompt: string): readonly string[] => {
+  const text = prompt.toLowerCase();
+  const at = (phrase: string): number => {
+    const index = text.indexOf(phrase.toLowerCase());
+    return index < 0 ? text.length : index;
+  };
+  return phrases.toSorted((a, b) => at(a) - at(b));
+};

@@ -1,6 +1,7 @@
 import pages from '../data/pages.json';
 import { capitalized, type PageSpec } from './app-spec.ts';
 import { CALCULATION, CONVERTER_WORDS, FORMULA_WORDS } from './calculations.ts';
+import { isPlural } from './nouns.ts';
 import { settingsOf } from './page-settings.ts';
 import { inDigits, wishesLeft, wordSet } from './page-wishes.ts';
 import { knownEntity, subjectOf } from './subject.ts';
@@ -56,6 +57,15 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   const records = prompt.search(RECORDS);
   const isAddition = records >= 0 && / (?:with|and) /i.test(prompt.slice(first.at, records));
   if (records >= 0 && !isAddition) return undefined;
+  // "Track my weight and draw a chart" is no drawing.
+  if (/\b(?:track|keep|log|catalogu?e|organi[sz]e)\s/i.test(prompt.slice(0, first.at))) return undefined;
+  // "Quiz night scores" are scores.
+  const [, kept = ''] =
+    /^(?:\s(?!about|among|between|for|of|with|in|on|to|and|my|our)[\p{L}-]+)?\s([\p{L}-]+s)(?=\s?(?:[:,.;]|$)|\s(?:with|and|where|that|by)\s)/iu.exec(
+      prompt.slice(first.at).replace(first.kind.pattern, ''),
+    ) ?? [];
+  if (knownEntity(kept) !== undefined && isPlural(kept.toLowerCase()) && !/^(?:questions|words)$/i.test(kept))
+    return undefined;
   // "A chess game with a chat" is no chat.
   const other = prompt.search(REFUSED);
   if (other >= 0 && other < first.at && / (?:with|and|where) /i.test(prompt.slice(other, first.at)))

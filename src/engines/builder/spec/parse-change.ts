@@ -1,7 +1,7 @@
 import { type AppSpec, cleaned } from './app-spec.ts';
+import { isEntityGroup } from './clause-forms.ts';
 import { addEntities, addPlurals, linkEntities, removeEntity } from './entity-operations.ts';
 import { addFields, addOptions, removeField, renameField, setRequired } from './field-operations.ts';
-import { isEntityGroup } from './gathering.ts';
 import { linked, withoutDangling } from './references.ts';
 import type { SpecChange } from './spec-change.ts';
 import { nounPhrase } from './subject.ts';

@@ -1,16 +1,26 @@
 import { cleaned, type PageSpec } from './app-spec.ts';
-import { takeBehaviours } from './behaviours.ts';
+import { isFieldName, takeBehaviours } from './behaviours.ts';
 import { hasMoney } from './calculations.ts';
-import { takeLooks, takeQualities } from './features.ts';
+import { featureKind, takeLooks, takeQualities } from './features.ts';
 import { Gathering, type ParsedApp } from './gathering.ts';
 import { notBuilt } from './left-out.ts';
+import { takeListWishes } from './list-wishes.ts';
 import { parsePage } from './page-kinds.ts';
+import { bindTheir } from './questions.ts';
 import { takeRelations } from './relations.ts';
+import { takeStates } from './states.ts';
+import { splitList } from './word-lists.ts';
 
 const NAMED =
   /(?<![,\s])[,\s]*\b(?:called|named|titled|by the name of)\s+(?:"([^"]{1,60})"|“([^”]{1,60})”|'([^']{1,60})'|((?:\p{Lu}[\p{L}\p{N}'’-]*(?:\s(?:&|of|of the)(?=\s\p{Lu}))?\s?){1,4}|[\p{L}\p{N}'’-]+))/u;
 const FRAMEWORK =
   /\s*\b(?:in|with|using|for)\s+(?:react(?:\.?js)?|vue(?:\.?js)?|next(?:\.?js)?|node(?:\.?js)?|express|python|flask|django|javascript|typescript)\b(?!\s*\()/gi;
+
+/** "Concert diary - band, venue": the dash of a heading. */
+const DASH = /(?<=^[^,:;.]{3,60})\s[-–—]\s/u;
+/** "Parcels I am waiting for" are parcels. */
+const BEING =
+  /(?<=\p{L}s)\s(?:that\s)?(?:i am|i['’]m|we are|we['’]re)\s\p{L}+ing(?:\s(?:for|on|to|with|at))?(?=\s*(?:[,.;:]|$)|\swith\s)/giu;
 
 /** The application that a prompt asks for. */
 export function parseAppPrompt(prompt: string): ParsedApp {
@@ -20,6 +30,8 @@ export function parseAppPrompt(prompt: string): ParsedApp {
     plain
       .replace(NAMED, ' ')
       .replace(FRAMEWORK, ' ')
+      .replace(DASH, ': ')
+      .replace(BEING, '')
       .replace(/[ \t]+/g, ' ')
       .trim(),
   );
@@ -34,15 +46,58 @@ export function parseAppPrompt(prompt: string): ParsedApp {
     return { spec: { title: page.title.slice(0, 60), entities: [], page: page.page }, notes };
   }
   const qualities = takeQualities(text);
-  const behaviours = takeBehaviours(qualities.text);
+  const stated = takeStates(qualities.text);
+  const listed = takeListWishes(
+    stated.text,
+    (phrase) => isFieldName(phrase) && featureKind(phrase) === undefined,
+  );
+  const behaviours = takeBehaviours(bindTheir(withFieldsNamed(listed.text)));
   const gathered = new Gathering([...qualities.missing, ...behaviours.missing]);
   const related = takeRelations(gathered.takeGroups(behaviours.text));
+  gathered.expectRelations(related.relations);
   for (const clause of clausesOf(related.text)) gathered.takeClause(clause);
   gathered.takeRelations(related.relations);
   gathered.refuseUnknown(text);
-  const { spec, notes } = gathered.finish(given, behaviours.text);
+  const { spec, notes } = gathered.finish(given, behaviours.text, {
+    prompt: plain,
+    wishes: listed.wishes,
+    states: stated.states,
+  });
   return { spec, notes: [...looks.notes, ...notes] };
 }
+
+/** "Gift ideas per person with price": each has a person. */
+const PER =
+  /^([^,.;:]*?[\p{L}]{2,}(?<!\bwith\b[^,.;:]*))\s(?:per|for each|for every|by)\s(?!(?:day|week|month|year|hour|night|date|the|my|an?|default)\b)([\p{L}-]{3,20}(?:\s(?!with\b)[\p{L}-]{3,20})?)(?:(\swith\s)|(?=\s*(?:[,.;]|$)))/iu;
+
+/** "Track who has the keys": a list of keys. */
+const WHO_HAS =
+  /^([^,.;:]*?)(?:\b(?:keep\s)?(?:track|list|log|record|overview)\s(?:of\s)?|\bof\s)who\s(has|borrowed|owns|took|bought|rented|got|uses|holds)\s(?:(?:the|my|our|which|of|your)\s){0,3}([\p{L}-]+s)\b/iu;
+/** "Locomotives and wagons, each with scale and price". */
+const EACH_WITH =
+  /((?<![\p{L}-])(?:[\p{L}-]+s,\s){0,4}[\p{L}-]+s,?\sand\s[\p{L}-]+s),?\s(?:each|all|both)\s(?:with|having|has|have)\s(?!several|many|multiple)([^.;]+)$/iu;
+
+/** "Track my records by artist, album and year", "a list of who has the key": the fields come after "by" and "of". */
+const withFieldsNamed = (text: string): string =>
+  text
+    .replace(
+      WHO_HAS,
+      (_, head: string, verb: string, things: string) => `${head}list of ${things} with who ${verb} it`,
+    )
+    .replace(EACH_WITH, (_, lists: string, fields: string) =>
+      splitList(lists)
+        .map((list) => `${list} with ${fields}`)
+        .join(', '),
+    )
+    .replace(
+      /^([^,.;:]*?\b(?:track|log|record|list|catalogu?e|organi[sz]e|keep|file)(?:s|ing)?\s(?!of\b)[^,.;:]{2,40}?)\sby\s(?=[^,.;:]+(?:,|\sand\s))/i,
+      '$1 with ',
+    )
+    .replace(
+      PER,
+      (_, head: string, one: string, isMore?: string) => `${head} with ${one}${isMore ? ', ' : ''}`,
+    )
+    .replace(/\b(list|log|record|track|overview) of (?=(?:who|when|where|how much|how many)\s)/i, '$1 with ');
 
 function pageNotes({ kind, settings }: PageSpec): string[] {
   if (kind === 'converter' && hasMoney(settings))
@@ -61,7 +116,7 @@ function clausesOf(text: string): string[] {
     return [`${head}: `, ...clausesOf(rest)];
   }
   const clauses: string[] = [];
-  for (const part of text.split(/[.;\n]+\s+|[.;]\s*$|\n/)) {
+  for (const part of text.replace(EACH, '. ').split(/[.;\n]+\s+|[.;]\s*$|\n/)) {
     const [first = '', ...others] = part.split(WITH_FIELDS);
     clauses.push(
       ...(BARE_LISTS.test(first) && others.length > 0
@@ -72,6 +127,10 @@ function clausesOf(text: string): string[] {
   }
   return clauses.map((clause) => clause.trim()).filter((clause) => /\p{L}/u.test(clause));
 }
+
+/** A statement about each record of a list is a sentence of its own. */
+const EACH =
+  /(?<=\p{L}),\s+(?:and\s+)?(?=(?:each|every)\s[\p{L}-]+\s(?:has|needs|should have|must have|comes with|gets|contains|includes)\s)/giu;
 
 const WITH_FIELDS =
   /,?\s+and\s+(?:also\s+)?(?=(?:an?\s+)?[\p{L}-]+\s+(?:with|having|which have|that have)\s)/u;

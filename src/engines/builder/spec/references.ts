@@ -66,9 +66,22 @@ export function withOwner(entity: EntitySpec, others: readonly EntitySpec[]): En
   );
 }
 
+const SAME: ReadonlyMap<string, string> = new Map([
+  ['client', 'customer'],
+  ['customer', 'client'],
+]);
+
 export function withReference(entity: EntitySpec, to: string): EntitySpec {
   const key = keyOf(to);
   if (key === undefined || entity.fields.some((field) => field.key === key)) return entity;
+  // The customer of an order is its client, where clients are kept.
+  const same = SAME.get(to);
+  const at = entity.fields.findIndex((field) => field.key === same && field.type === 'text');
+  if (at > 0)
+    return {
+      ...entity,
+      fields: entity.fields.with(at, { key, label: capitalized(to), type: 'reference', required: false, to }),
+    };
   return {
     ...entity,
     fields: [...entity.fields, { key, label: capitalized(to), type: 'reference', required: false, to }],

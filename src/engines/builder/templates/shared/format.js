@@ -11,8 +11,13 @@ export function formatValue(field, value) {
   return String(value);
 }
 
-/** What can be chosen for a field: the options of a choice, or the records of a reference. */
-export function optionsOf({ options = [] }) {
+/** What can be chosen for a field: the options of a choice, the records of a reference, yes and no. */
+export function optionsOf({ type, options = [] }) {
+  if (type === 'boolean')
+    return [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ];
   return options.map((option) =>
     typeof option === 'string' ? { value: option, label: option } : option,
   );
@@ -60,6 +65,20 @@ export function capitalize(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function countOf(entity, count) {
+function countOf(entity, count) {
   return `${count} ${count === 1 ? entity.name : entity.plural}`;
+}
+
+/** "2 of 3 expenses · Amount in total: 45" */
+export function summaryOf(entity, shown, all) {
+  const count = countOf(entity, all.length);
+  const totals = entity.fields
+    .filter(({ total }) => total)
+    .map(({ key, label }) => {
+      const sum = shown.reduce((before, record) => before + (record[key] ?? 0), 0);
+      return `${label} in total: ${NUMBER.format(sum)}`;
+    });
+  return [shown.length === all.length ? count : `${shown.length} of ${count}`, ...totals].join(
+    ' · ',
+  );
 }

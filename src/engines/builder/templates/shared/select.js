@@ -1,20 +1,59 @@
-import { formatValue } from './format.js';
+import { formatValue, optionsOf } from './format.js';
 
-/** What the list shows before anything was searched, filtered or sorted. */
-export const EVERYTHING = { query: '', filters: {}, sort: 'newest' };
+/** The list before anything was searched, filtered or sorted: all records, in the order that the schema asks for. */
+export function firstView(entity) {
+  const field = entity.fields.find(({ sort }) => sort);
+  return { query: '', filters: {}, sort: field?.key ?? 'newest' };
+}
+
+/** The fields that the list can be sorted by. */
+export function sortable(entity) {
+  return entity.fields.filter(
+    ({ type, sort }) => sort || (type !== 'longtext' && type !== 'boolean'),
+  );
+}
+
+/** The fields that the list can be filtered by. */
+export function filterable(entity) {
+  return entity.fields.filter(
+    ({ type, filter }) => filter || ['choice', 'reference', 'boolean'].includes(type),
+  );
+}
+
+/** The values to filter by; without fixed ones, those in the records. "A, b" are two values. */
+export function filterOptions(field, records) {
+  if (!field.filter) return optionsOf(field);
+  const values = new Set(records.flatMap((record) => valuesOf(field, record)));
+  return [...values]
+    .sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
+    .map((value) => ({ value, label: formatValue(field, value) }));
+}
+
+function valuesOf(field, record) {
+  const value = String(record[field.key] ?? '');
+  const parts = field.type === 'text' ? value.split(',') : [value];
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
 
 /** The records that match a query and the filters, in the chosen order. */
 export function select(entity, records, { query, filters, sort }) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = records.filter((record) => {
     const text = searchText(entity, record);
-    return words.every((word) => text.includes(word)) && passes(record, filters);
+    return words.every((word) => text.includes(word)) && passes(entity, record, filters);
   });
   const field = entity.fields.find(({ key }) => key === sort);
   if (!field) return found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const sortValue = (record) =>
-    field.type === 'reference' ? formatValue(field, record[field.key]) : record[field.key];
-  return found.sort((a, b) => compare(sortValue(a), sortValue(b)));
+  return found.sort((a, b) => compare(sortValue(field, a), sortValue(field, b), field.sort));
+}
+
+/** A choice is sorted in the order of its options, a reference by its name. */
+function sortValue(field, record) {
+  const value = record[field.key];
+  if (field.type === 'boolean') return value === true;
+  if (value === null || value === undefined || value === '') return undefined;
+  if (field.type === 'choice') return field.options.indexOf(value);
+  return field.type === 'reference' ? formatValue(field, value) : value;
 }
 
 function searchText(entity, record) {
@@ -25,16 +64,24 @@ function searchText(entity, record) {
     .toLowerCase();
 }
 
-function passes(record, filters) {
-  return Object.entries(filters).every(([key, wanted]) => wanted === '' || record[key] === wanted);
+function passes(entity, record, filters) {
+  return filterable(entity).every((field) => {
+    const wanted = filters[field.key] ?? '';
+    if (wanted === '') return true;
+    return field.filter
+      ? valuesOf(field, record).includes(wanted)
+      : String(record[field.key] ?? false) === wanted;
+  });
 }
 
-/** Empty values come last. */
-function compare(a, b) {
+/** Empty values come last in either direction. */
+function compare(a, b, direction) {
   if (a === b) return 0;
-  if (a === null || a === undefined) return 1;
-  if (b === null || b === undefined) return -1;
-  return typeof a === 'string'
-    ? a.localeCompare(b, undefined, { numeric: true })
-    : Number(a) - Number(b);
+  if (a === undefined) return 1;
+  if (b === undefined) return -1;
+  const order =
+    typeof a === 'string'
+      ? a.localeCompare(b, undefined, { numeric: true })
+      : Number(a) - Number(b);
+  return direction === 'descending' ? -order : order;
 }

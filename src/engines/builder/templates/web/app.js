@@ -1,16 +1,16 @@
 import { h } from './dom.js';
-import { capitalize, countOf, tickField, titleOf } from './format.js';
+import { capitalize, summaryOf, tickField, titleOf } from './format.js';
 import { recordCard } from './record-card.js';
 import { openForm } from './record-form.js';
 import { withReferences } from './references.js';
-import { EVERYTHING, select } from './select.js';
-import { toolbar } from './toolbar.js';
+import { firstView, select } from './select.js';
+import { refreshFilters, toolbar } from './toolbar.js';
 import { validPart } from './validate.js';
 
 /** Runs the application inside an element. `records` keeps the data: list, create, update, remove. */
 export async function startApp(root, { title, entities, records }) {
   let entity = entities[0];
-  let view = EVERYTHING;
+  let view = firstView(entity);
   let all = [];
   let removed;
 
@@ -26,7 +26,7 @@ export async function startApp(root, { title, entities, records }) {
 
   async function open(next) {
     entity = await withReferences(next, entities, records);
-    view = EVERYTHING;
+    view = firstView(entity);
     removed = undefined;
     showTabs();
     tools.replaceChildren(...toolbar(entity, { look, add: () => edit() }));
@@ -35,6 +35,7 @@ export async function startApp(root, { title, entities, records }) {
 
   async function reload() {
     all = await records.list(entity);
+    refreshFilters(tools, entity, all);
     showRecords();
   }
 
@@ -74,13 +75,9 @@ export async function startApp(root, { title, entities, records }) {
     empty.hidden = shown.length > 0;
     empty.textContent =
       all.length === 0 ? `No ${entity.plural} yet. Add the first one.` : 'Nothing matches.';
-    const count =
-      shown.length === all.length
-        ? countOf(entity, all.length)
-        : `${shown.length} of ${countOf(entity, all.length)}`;
     const undoLabel = removed && `Undo deleting “${titleOf(entity, removed)}”`;
     status.replaceChildren(
-      count,
+      summaryOf(entity, shown, all),
       removed ? h('button', { class: 'quiet', onclick: undo }, undoLabel) : '',
     );
   }

@@ -1,5 +1,5 @@
 import { h } from './dom.js';
-import { optionsOf } from './format.js';
+import { filterable, filterOptions, firstView, sortable } from './select.js';
 
 /** Search, filters, order, and the button to add a record. `look` changes what the list shows. */
 export function toolbar(entity, { look, add }) {
@@ -26,26 +26,48 @@ function searchBox(entity, look) {
 }
 
 function filterBoxes(entity, filter) {
-  const choices = entity.fields.filter(({ type }) => type === 'choice' || type === 'reference');
-  return choices.map((field) =>
+  return filterable(entity).map((field) =>
     h(
       'select',
       {
+        name: field.key,
         'aria-label': `Filter by ${field.label}`,
         onchange: (event) => filter(field.key, event.target.value),
       },
-      h('option', { value: '' }, `${field.label}: all`),
-      optionsOf(field).map(({ value, label }) => h('option', { value }, label)),
+      filterChoices(field, []),
     ),
   );
 }
 
+function filterChoices(field, records) {
+  return [
+    h('option', { value: '' }, `${field.label}: all`),
+    ...filterOptions(field, records).map(({ value, label }) => h('option', { value }, label)),
+  ];
+}
+
+/** Filters by values that are not fixed follow the records. */
+export function refreshFilters(tools, entity, records) {
+  for (const field of filterable(entity).filter(({ filter }) => filter)) {
+    const box = tools.querySelector(`select[name="${field.key}"]`);
+    const { value } = box;
+    box.replaceChildren(...filterChoices(field, records));
+    box.value = value;
+    if (box.value !== value) {
+      box.value = '';
+      box.dispatchEvent(new Event('change'));
+    }
+  }
+}
+
 function sortBox(entity, look) {
-  const sortable = entity.fields.filter(({ type }) => type !== 'longtext' && type !== 'boolean');
+  const { sort } = firstView(entity);
   return h(
     'select',
     { 'aria-label': 'Sort', onchange: (event) => look({ sort: event.target.value }) },
     h('option', { value: 'newest' }, 'Newest first'),
-    sortable.map(({ key, label }) => h('option', { value: key }, `By ${label.toLowerCase()}`)),
+    sortable(entity).map(({ key, label }) =>
+      h('option', { value: key, selected: key === sort }, `By ${label.toLowerCase()}`),
+    ),
   );
 }

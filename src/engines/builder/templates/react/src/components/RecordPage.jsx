@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { countOf, tickField, titleOf } from '../data/format.js';
-import { EVERYTHING, select } from '../data/select.js';
+import { summaryOf, tickField, titleOf } from '../data/format.js';
+import { firstView, select } from '../data/select.js';
 import { validPart } from '../data/validate.js';
 import { useRecords } from '../useRecords.js';
 import { RecordCard } from './RecordCard.jsx';
@@ -10,7 +10,7 @@ import { Toolbar } from './Toolbar.jsx';
 /** Everything about one entity: search, list, form. */
 export function RecordPage({ entity: given, entities, records }) {
   const { entity, all, problem, save, remove } = useRecords(records, given, entities);
-  const [view, setView] = useState(EVERYTHING);
+  const [view, setView] = useState(() => firstView(given));
   const [form, setForm] = useState(null);
   const [removed, setRemoved] = useState(null);
   const shown = select(entity, all, view);
@@ -35,9 +35,15 @@ export function RecordPage({ entity: given, entities, records }) {
 
   return (
     <main>
-      <Toolbar entity={entity} view={view} onChange={setView} onAdd={() => setForm({})} />
+      <Toolbar
+        entity={entity}
+        records={all}
+        view={view}
+        onChange={setView}
+        onAdd={() => setForm({})}
+      />
       <p className="status" role="status">
-        {problem || countShown(entity, shown.length, all.length)}
+        {problem || summaryOf(entity, shown, all)}
         {removed && (
           <button type="button" className="quiet" onClick={undo}>
             Undo deleting “{titleOf(entity, removed)}”
@@ -72,8 +78,4 @@ export function RecordPage({ entity: given, entities, records }) {
       )}
     </main>
   );
-}
-
-function countShown(entity, shown, total) {
-  return shown === total ? countOf(entity, total) : `${shown} of ${countOf(entity, total)}`;
 }

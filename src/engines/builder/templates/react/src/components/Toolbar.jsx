@@ -1,9 +1,7 @@
-import { optionsOf } from '../data/format.js';
+import { filterable, filterOptions, sortable } from '../data/select.js';
 
 /** Search, filters, order, and the button to add a record. */
-export function Toolbar({ entity, view, onChange, onAdd }) {
-  const choices = entity.fields.filter(({ type }) => type === 'choice' || type === 'reference');
-  const sortable = entity.fields.filter(({ type }) => type !== 'longtext' && type !== 'boolean');
+export function Toolbar({ entity, records, view, onChange, onAdd }) {
   const search = `Search ${entity.plural}`;
 
   return (
@@ -15,7 +13,7 @@ export function Toolbar({ entity, view, onChange, onAdd }) {
         value={view.query}
         onChange={(event) => onChange({ ...view, query: event.target.value })}
       />
-      {choices.map((field) => (
+      {filterable(entity).map((field) => (
         <select
           key={field.key}
           aria-label={`Filter by ${field.label}`}
@@ -25,7 +23,7 @@ export function Toolbar({ entity, view, onChange, onAdd }) {
           }
         >
           <option value="">{field.label}: all</option>
-          {optionsOf(field).map(({ value, label }) => (
+          {filterOptions(field, records).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -38,7 +36,7 @@ export function Toolbar({ entity, view, onChange, onAdd }) {
         onChange={(event) => onChange({ ...view, sort: event.target.value })}
       >
         <option value="newest">Newest first</option>
-        {sortable.map(({ key, label }) => (
+        {sortable(entity).map(({ key, label }) => (
           <option key={key} value={key}>
             By {label.toLowerCase()}
           </option>

@@ -1,0 +1,161 @@
+import { type AppSpec, type EntitySpec, type FieldSpec, MAX_FIELDS, type SortDirection } from './app-spec.ts';
+import { isFieldName } from './behaviours.ts';
+import { readField } from './field.ts';
+import type { ListWish } from './list-wishes.ts';
+import { singularOf } from './nouns.ts';
+
+interface Arranged {
+  readonly spec: AppSpec;
+  /** Wishes that no list can fulfil, in the words of the prompt. */
+  readonly missing: readonly string[];
+}
+
+/** The lists with the order, the sums and the fields that wishes speak of. */
+export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
+  const missing: string[] = [];
+  let entities = [...spec.entities];
+  for (const wish of wishes) {
+    const found = placeOf(entities, wish) ?? added(entities, wish);
+    if (found === undefined) {
+      if (!isThere(wish)) missing.push(wish.said);
+      continue;
+    }
+    const { entity, field } = found;
+    const isSorted = entity.fields.some(({ key, sort }) => sort !== undefined && key !== field.key);
+    const changed: FieldSpec = {
+      ...field,
+      ...(wish.kind === 'sort' && !isSorted && { sort: wish.direction ?? directionOf(field) }),
+      ...(wish.kind === 'total' && { total: true }),
+      ...(wish.kind === 'filter' && VALUES_IN_RECORDS.test(field.type) && { filter: true }),
+    };
+    const fields = entity.fields.some(({ key }) => key === field.key)
+      ? entity.fields.map((one) => (one.key === field.key ? changed : one))
+      : [...entity.fields, changed];
+    entities = entities.map((one) => (one.name === entity.name ? { ...one, fields } : one));
+    if (wish.kind === 'group' || wish.isSecond || (wish.kind === 'filter' && field.type === 'longtext'))
+      missing.push(wish.said);
+  }
+  return { spec: { ...spec, entities: entities.map(withSums) }, missing };
+}
+
+/** "Minutes, total minutes": the sum of a field that is there is no field. */
+function withSums(entity: EntitySpec): EntitySpec {
+  const isSum = (sum: FieldSpec, of: FieldSpec): boolean =>
+    sum.type === 'number' &&
+    of.type === 'number' &&
+    sum.label.toLowerCase() === `total ${of.label.toLowerCase()}`;
+  const { fields } = entity;
+  return {
+    ...entity,
+    fields: fields
+      .filter((field) => !fields.some((of) => isSum(field, of)))
+      .map((field) => (fields.some((sum) => isSum(sum, field)) ? { ...field, total: true } : field)),
+  };
+}
+
+/** A choice has a filter anyway, with its options; of a long text nobody picks one. */
+const VALUES_IN_RECORDS = /^(?:text|number|date|time|email|url|phone)$/;
+
+/** Without a date of its own a list has the newest records first. */
+const isThere = ({ kind, by, direction, said }: ListWish): boolean =>
+  kind === 'sort' && by === '' && direction === 'descending' && /newest|latest|recent/i.test(said);
+
+interface Place {
+  readonly entity: EntitySpec;
+  readonly field: FieldSpec;
+}
+
+const stem = (text: string): string =>
+  singularOf(text.toLowerCase())
+    .replace(/\s*\([^)]*\)$/, '')
+    .replace(/^colour/, 'color');
+
+/** "Spent" is an amount; "due" is a due date. */
+const MEANT: readonly (readonly [RegExp, (field: FieldSpec) => boolean])[] = [
+  [
+    /^(?:spent|spending|money|expense|cost|income|earned|paid|owed|everything|)$/,
+    ({ key, type }) => type === 'number' && /amount|price|cost|value|fee|total|rent|balance/i.test(key),
+  ],
+  [/^(?:time|worked)$/, ({ key, type }) => type === 'number' && /hours|minutes|duration/i.test(key)],
+];
+
+const SUPERLATIVES: readonly (readonly [RegExp, (field: FieldSpec) => boolean])[] = [
+  [
+    /cheap|expensive|dearest/,
+    ({ key, type }) => type === 'number' && /price|cost|amount|rent|rate|fee/i.test(key),
+  ],
+  [/newest|latest|recent|oldest|earliest|soonest|next|upcoming/, ({ type }) => type === 'date'],
+  [/urgent|important/, ({ key }) => /priority|urgency|importance|severity/i.test(key)],
+  [
+    /best|worst|rated|highest|lowest|high|low|top|favou?rite|popular/,
+    ({ key, type }) => type === 'number' && /rating|score|points|grade|votes|likes/i.test(key),
+  ],
+  [/long|short/, ({ key }) => /length|duration|distance|time/i.test(key)],
+  [/big|large|small/, ({ key }) => /size|area|volume|amount|quantity/i.test(key)],
+  [/heav|light/, ({ key }) => /weight/i.test(key)],
+  [/near|close/, ({ key }) => /distance/i.test(key)],
+];
+
+function matches(wish: ListWish): (field: FieldSpec) => boolean {
+  const by = stem(wish.by);
+  if (wish.kind === 'sort' && by === '') {
+    if (/alphabet|a to z|a-z/i.test(wish.said)) return ({ type }) => type === 'text';
+    return SUPERLATIVES.find(([words]) => words.test(wish.said.toLowerCase()))?.[1] ?? (() => false);
+  }
+  const meant = wish.kind === 'total' ? MEANT.find(([words]) => words.test(by))?.[1] : undefined;
+  return (field) => {
+    const name = stem(field.label);
+    if (wish.kind === 'total') return field.type === 'number' && (meant?.(field) ?? isNamed(name, by));
+    return isNamed(name, by) || stem(field.key) === by.replaceAll(' ', '');
+  };
+}
+
+/** "Date" in "due date", and "due" in it; "ingredient" and "ingredients". */
+const isNamed = (name: string, by: string): boolean =>
+  by !== '' &&
+  (name === by || name.split(' ').at(-1) === by || name === `${by} date` || name === `date ${by}`);
+
+function placeOf(entities: readonly EntitySpec[], wish: ListWish): Place | undefined {
+  const fits = matches(wish);
+  const exact = stem(wish.by);
+  const places = entities.flatMap((entity) => entity.fields.filter(fits).map((field) => ({ entity, field })));
+  // "By name" and "by book" mean the title of a record.
+  const isTitle = /^(?:name|title)$/.test(exact) || entities.some(({ name }) => name === exact);
+  const list =
+    wish.kind === 'total' ? entities.find(({ name }) => name.endsWith(exact) && exact !== '') : undefined;
+  const sums = list?.fields.filter(({ type, max }) => type === 'number' && max === undefined) ?? [];
+  const sum = sums.find(({ key }) => /amount|price|cost|value|total/i.test(key)) ?? sums[0];
+  if (places.length === 0 && list !== undefined && sum !== undefined) return { entity: list, field: sum };
+  const own =
+    isTitle && wish.kind !== 'total'
+      ? entities.flatMap((entity) =>
+          entity.fields.filter(({ type }) => type === 'text').map((field) => ({ entity, field })),
+        )
+      : [];
+  // "Lowest price on top" names the field.
+  const said = wish.kind === 'sort' && exact === '' ? wish.said.toLowerCase().split(' ') : [];
+  const hinted = entities
+    .flatMap((entity) => entity.fields.map((field) => ({ entity, field })))
+    .find(({ field }) => said.includes(stem(field.label).split(' ')[0] ?? ''));
+  return hinted ?? places.find(({ field }) => stem(field.label) === exact) ?? places[0] ?? own[0];
+}
+
+/** Part of a date, and no field of its own. */
+const PERIOD = /^(?:day|week|month|year|period|date range|time|today)$/;
+
+/** A field that only the wish names: "sorted by aisle". */
+function added(entities: readonly EntitySpec[], { kind, by }: ListWish): Place | undefined {
+  const [entity] = entities;
+  const isName = by !== '' && kind !== 'total' && !PERIOD.test(by) && isFieldName(by);
+  const field = isName ? readField(by) : undefined;
+  if (entity === undefined || field === undefined || entity.fields.length >= MAX_FIELDS) return undefined;
+  return { entity, field };
+}
+
+/** The best, the most urgent and the highest come first; names and dates in their order. */
+const directionOf = ({ key, type, options = [] }: FieldSpec): SortDirection =>
+  (type === 'number' && /rating|stars|score|points|votes|likes|wins|popularity|progress/i.test(key)) ||
+  type === 'boolean' ||
+  (type === 'choice' && /priority|severity|urgency|importance/i.test(key) && /^low/i.test(options[0] ?? ''))
+    ? 'descending'
+    : 'ascending';

@@ -1,0 +1,151 @@
+import type { SortDirection } from './app-spec.ts';
+
+/** A wish about a list as a whole: its order, its filters, its search, its groups, its sums. */
+export interface ListWish {
+  readonly kind: 'sort' | 'filter' | 'search' | 'group' | 'total';
+  /** The words for the field; empty where none is named, as in "newest first". */
+  readonly by: string;
+  readonly direction?: SortDirection;
+  /** It orders the records that are equal in the field before. */
+  readonly isSecond?: true;
+  /** The words of the prompt. */
+  readonly said: string;
+}
+
+const VERB =
+  '(?:(?:sort|filter|search|rank|arrang|order|group)(?:e?d|able|ing|e?s)?|sort|filter|search(?:es)?|rank|arrange|order|group|organi[sz]ed|categori[sz]ed|find|look up|browse)';
+const VERBS = `${VERB}(?:(?:\\s?[,/]\\s?|,?\\s(?:and|or)\\s)${VERB}){0,3}`;
+const LEAD =
+  '(?:(?:(?:which|that|where|so that|so)\\s)?(?:(?:i|we|you|users|people|it|they|members|visitors|everyone)\\s)?(?:can|could|should|must|may|will|would like to|want to|to|able to|is|are|be|being|automatically|also|easily|then|always|a|the|with)\\s){0,6}';
+const OBJECT =
+  '(?:\\s(?:for\\s)?(?:them|it|everything|(?:(?:all|the|my|our|these)\\s){0,3}(?!by\\b)[\\p{L}-]{3,30}))?';
+const END =
+  '(?=\\s*(?:[,.;:()\\n]|$)|\\s(?:and|or|with|so|then|from|first|ascending|descending|in|when|where|that|which|to|for|as|but|on|at)\\b)';
+const ONE = `(?:(?:the|their|its|his|her|each)\\s)?(?!${VERB}\\b)[\\p{L}-]{2,30}(?:\\s(?!and\\b|or\\b|in\\b|by\\b|first\\b|from\\b)[\\p{L}-]{2,30}){0,2}?${END}`;
+const FIRST =
+  'newest|latest|most recent|oldest|earliest|soonest|next|upcoming|highest|best|top|lowest|worst|cheapest|most expensive|dearest|longest|shortest|biggest|largest|smallest|heaviest|lightest|nearest|closest|most urgent|most important|most popular|favou?rite|high|low|best[- ]rated|highest[- ]rated|top[- ]rated|lowest[- ]rated';
+const DIRECTION = `(?:,?\\s(?:in\\s)?(ascending|descending)(?:\\sorder)?|,?\\s(?:with\\s)?(?:the\\s)?(${FIRST})(?:\\s[\\p{L}]+)?\\s(?:first|on top|at the top)|\\s(?:from\\s)?(?:the\\s)?(${FIRST})\\sto\\s(?:the\\s)?[\\p{L}]+|\\s(?:in\\s)?alphabetical(?:ly|\\sorder))?`;
+
+const BY = new RegExp(
+  `(?<![\\p{L}-])${LEAD}(${VERBS})${OBJECT}\\s(?:by|on)\\s(${ONE})((?:\\s?,\\s${ONE}){0,5},?\\sor\\s${ONE}|(?:,?\\s(?:and\\s)?then\\s(?:by\\s)?${ONE}){1,2}|(?:,?\\sand\\s(?!an?\\s|the\\s)${ONE})?)${DIRECTION}`,
+  'giu',
+);
+
+/** "Cheapest first", without a verb. */
+const BARE_FIRST = new RegExp(
+  `(?<=^|[,;.]\\s?|\\sand\\s|\\swith\\s|\\s)(?:with\\s)?(?:the\\s)?(${FIRST})(?:\\s(?!first\\b)[\\p{L}]+)?\\s(?:first|on top|at the top)(?=\\s*(?:[,.;\\n]|$)|\\sand\\b)`,
+  'giu',
+);
+const ALPHABETICAL =
+  /(?:(?:which is|that is|that are|which are|automatically|listed|sorted|ordered|arranged|shown|kept|sort(?: them| it)?)\s)*(?:alphabetically|in alphabetical order|from a to z|a-z)(?: by ((?:the |their )?[\p{L}-]+(?: name)?))?/giu;
+
+const TOTAL =
+  /(?<![\p{L}-])(?:(?:that|which|and|also|can|it|should|to)\s){0,3}(?:(?:(?:show|see|display|calculate|compute|keep|give|tell|add|has|have|know)(?:s|ing)?|sum(?:s|ming)? up|with)\s)?(?:(?:me|us|up)\s)?(?:(?:an?|the|my|our|all|their)\s){0,2}(?:(running|grand|overall|combined)\s)?(?:total|sum|totals)(?:\s(?:(?:of|for)\s)?((?:(?:the|all|my|our|their)\s){0,2}[\p{L}-]{2,20}(?:\s(?:spent|cost|value|amount|price|hours|time|costs))?))?(?:\s(?:so far|at the (?:bottom|top|end)|overall|spent))?(?=\s*(?:[,.;\n]|$)|\s(?:and|with)\s)/giu;
+const SHOWN = /\b(?:show|see|display|calculate|compute|give|tell|know|keep|add up|sum)/i;
+const ADDED_UP =
+  /(?<![\p{L}-])(?:(?:that|which|and|also|it|i|we|can|should|to)\s){0,4}(?:adds?|sums?|totals?)\sup\s(?:(?:the|all|my|our|their)\s){0,2}([\p{L}-]{2,20})(?=\s*(?:[,.;\n]|$)|\sand\s)/giu;
+
+const kindsOf = (verbs: string): readonly ListWish['kind'][] => {
+  const said = verbs.toLowerCase();
+  const kinds: ListWish['kind'][] = [];
+  if (/sort|order|rank|arrang/.test(said)) kinds.push('sort');
+  if (/filter|browse/.test(said)) kinds.push('filter');
+  if (/search|find|look up/.test(said)) kinds.push('search');
+  if (/group|organi[sz]ed|categori[sz]ed/.test(said)) kinds.push('group');
+  return kinds;
+};
+
+const DOWN =
+  /^(?:newest|latest|most|highest|best|top|dearest|longest|biggest|largest|heaviest|high|favou?rite|descending)/i;
+const directionOf = (word: string | undefined): SortDirection | undefined =>
+  word === undefined ? undefined : DOWN.test(word) ? 'descending' : 'ascending';
+
+const bare = (phrase: string): string =>
+  phrase
+    .trim()
+    .replace(/^(?:and|or)\s/i, '')
+    .replace(/^(?:(?:the|their|its|his|her|each|all|my|our)\s)+/i, '')
+    .toLowerCase();
+
+interface ListWishes {
+  readonly text: string;
+  readonly wishes: readonly ListWish[];
+}
+
+/** Takes the wishes about lists out of a prompt. `isField` tells the name of a field from what comes after the wish. */
+export function takeListWishes(prompt: string, isField: (phrase: string) => boolean): ListWishes {
+  const wishes: ListWish[] = [];
+  const add = (kind: ListWish['kind'], by: string, said: string, direction?: SortDirection): void => {
+    wishes.push({ kind, by, said: said.trim(), ...(direction !== undefined && { direction }) });
+  };
+  const text = prompt
+    .replace(
+      BY,
+      (
+        whole: string,
+        verbs: string,
+        first: string,
+        others: string | undefined,
+        order?: string,
+        superlative?: string,
+        from?: string,
+      ) => {
+        const kinds = kindsOf(verbs);
+        const more = (others ?? '')
+          .split(/,|\s(?:and then by|and then|then by|then|and|or)\s/i)
+          .map(bare)
+          .filter(Boolean);
+        if (kinds.length === 0 || !isField(bare(first))) return whole;
+        // "Sort by date and export": what follows is another wish.
+        const isList = more.every(isField);
+        const fields = [bare(first), ...(isList ? more : [])];
+        const direction = directionOf(order ?? superlative ?? from);
+        // "Filter by shop, cheapest first" are two wishes.
+        if (!kinds.includes('sort') && superlative !== undefined)
+          add('sort', '', `${superlative} first`, direction);
+        const isOffered = / or /i.test(others ?? '');
+        for (const kind of kinds)
+          for (const [index, by] of fields.entries()) {
+            const isSecond = kind === 'sort' && index > 0 && !isOffered;
+            if (isSecond) wishes.push({ kind, by, isSecond, said: `then by ${by}` });
+            else add(kind, by, `${kind} by ${by}`, index === 0 ? direction : undefined);
+          }
+        return isList ? ' ' : ` ${others ?? ''} `;
+      },
+    )
+    .replace(ALPHABETICAL, (said: string, by?: string) => {
+      add('sort', bare(by ?? ''), said, 'ascending');
+      return ' ';
+    })
+    .replace(BARE_FIRST, (said: string, word: string) => {
+      add('sort', '', said, directionOf(word));
+      return ' ';
+    })
+    .replace(ADDED_UP, (said: string, of: string) => {
+      add('total', bare(of), said);
+      return ' ';
+    })
+    .replace(TOTAL, (said: string, whole: string | undefined, of: string | undefined) => {
+      if (
+        whole === undefined &&
+        !SHOWN.test(said) &&
+        !/\b(?:total|sum)s? of\b|\bat the (?:bottom|top|end)$/i.test(said)
+      )
+        return said;
+      add('total', bare(of ?? ''), said);
+      return /^with\s/i.test(said.trim()) ? ' with ' : ' ';
+    });
+  return { text: wishes.length === 0 ? prompt : tidy(text), wishes };
+}
+
+/** Without the commas and conjunctions around words that were taken out. */
+export const tidy = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/(?:\s*\b(?:and|with|that|which|where|to)\s*)+(?=[,.;]|$)/gi, '')
+    .replace(/,(?:\s*(?:,|\band\b(?=\s*[,.;])))+/gi, ',')
+    .replace(/\bwith\s+(?:,\s*)?(?:and\s+)?(?=\S)/gi, 'with ')
+    .replace(/\s+([,.;])/g, '$1')
+    .replace(/,\s*(?=[.;]|$)/g, '')
+    .replace(/([.;:])\s*,/g, '$1')
+    .trim();

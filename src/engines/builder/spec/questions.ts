@@ -1,0 +1,52 @@
+import { capitalized, type FieldSpec } from './app-spec.ts';
+import { keyOf } from './field.ts';
+import { singularOf } from './nouns.ts';
+
+/** The answer to a question is the value of a field: who is a text, when is a date, how many is a number. */
+const ANSWERS: readonly (readonly [RegExp, FieldSpec['type']])[] = [
+  [/^(?:who|whom|whose|where)\s/i, 'text'],
+  [/^when (?:i|we|it|they|he|she|you|to|the [\p{L}-]+) \S/iu, 'date'],
+  [/^how (?:much|many|long|far|old|big|tall|heavy|fast)\s/i, 'number'],
+  [/^how often\s/i, 'text'],
+  [/^why\s/i, 'longtext'],
+  [/^what (?:i|we|it|they|he|she|you|was|needs|is) \S/i, 'text'],
+];
+
+/** They ask about all records at once, or about the time of looking. */
+const COMPUTED =
+  /\b(?:owes?|wins?|winning|won|leads?|leading|ahead|free|available|today|tomorrow|now|tonight|soon|next|best|most|least|overdue|left|each|every|per|should|could|can|might|total|today's|this (?:week|month|year))\b/i;
+const MOST_WORDS = 6;
+
+/** "Who is fixing it" as a field, where it stands in a list of fields. */
+export function fieldOfQuestion(phrase: string): FieldSpec | undefined {
+  const type = ANSWERS.find(([pattern]) => pattern.test(phrase))?.[1];
+  const words = phrase.split(' ');
+  if (type === undefined || COMPUTED.test(phrase) || words.length < 2 || words.length > MOST_WORDS)
+    return undefined;
+  // "How many pages it has" is the number of pages.
+  const counted = /^how many ([\p{L}-]+)/iu.exec(phrase)?.[1];
+  const name = counted ?? phrase.toLowerCase();
+  const key = keyOf(name);
+  if (key === undefined) return undefined;
+  const label = capitalized(counted === undefined ? name : counted.toLowerCase());
+  return { key, label: label.slice(0, 40), type, required: false, ...(type === 'number' && { min: 0 }) };
+}
+
+/** "Who is fixing it", "when I bought it": no clause about what happens. */
+export const asksForField = (phrase: string): boolean => fieldOfQuestion(phrase) !== undefined;
+
+/** "Points they earn" are points; "guests, their meal choice" belongs to guests. */
+export const withoutRelative = (phrase: string): string =>
+  phrase.replace(
+    /(?<=[\p{L}-]{3})\s(?:that |which )?(?:they|it|i|we|he|she|you|people|users)\s(?:have |has |had )?(?!can\b|could\b|must\b|should\b|will\b|are\b|is\b)[\p{L}]+(?:\s(?:to|from|for|in|on|at|it|them|for it|with))?$/iu,
+    '',
+  );
+
+const THEIR = /\b([\p{L}-]+s),?\s(?:and\s)?their\s(?=([\p{L}-]+)(?:\s([\p{L}-]+))?(?=\s*[,.;]|\sand\s|$))/giu;
+
+/** Values with "their" are fields of the plural before: "guests with meal choice". */
+export const bindTheir = (text: string): string =>
+  text.replace(THEIR, (whole: string, owners: string, first: string, second?: string) => {
+    const last = (second ?? first).toLowerCase();
+    return singularOf(last) === last ? `${owners} with ` : whole;
+  });
