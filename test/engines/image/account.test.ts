@@ -41,6 +41,12 @@ test.each([
   ['a cat in a room, a dog, a horse, a cow, a pig, a goat, a fox, a bear and a hen', 'not painted: hen'],
   ['a desert and the sea', 'not painted: desert'],
   ['a sky over a table with a cup', 'not painted: sky'],
+  ['two islands in the ocean', 'not painted: two islands'],
+  ['three waterfalls in a jungle', 'not painted: three waterfalls'],
+  ['a meadow before the storm', 'not painted: before the storm'],
+  ['a full moon behind dark clouds', 'not painted: full moon behind dark clouds'],
+  ['a dog in a meadow, shallow depth of field', 'not painted: shallow depth of field'],
+  ['a wet dog in a park', 'not painted: wet dog'],
 ])('what of "%s" is not in the picture is said', async (prompt, note) => {
   expect(await notesOf(prompt)).toEqual([note]);
 });

@@ -3,7 +3,7 @@ import { baseName, figureOf } from './figure.ts';
 import { clauseStarts, tokenise } from './lexicon.ts';
 import { MANNER, UNCOUNTED } from './modifiers.ts';
 import type { Subject } from './parse.ts';
-import { OWN_FEATURE, type ScenePlan } from './plan.ts';
+import { isNumberKept, OWN_FEATURE, type ScenePlan } from './plan.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { ScenePart, ScenePlace, Season, Weather } from './vocabulary.ts';
 
@@ -35,7 +35,12 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
       return [`crowd of ${subject.said}`.replace('crowd of crowd', 'crowd')];
     return subject.count > 1 && visible === 1 ? [`all but one of the ${subject.said}`] : [];
   });
-  const gone = hints.flatMap((hint) => hint.said ?? []);
+  const gone = [
+    ...hints.flatMap((hint) => hint.said ?? []),
+    ...plan.hints
+      .filter((hint) => !hints.includes(hint) && !isNumberKept(hint, plan))
+      .map(({ many, said }) => `${many?.said} ${said}`),
+  ];
   // Of "on a cliff" without a cliff the cliff is named.
   const related = unshown.filter((words) => !gone.some((one) => words.endsWith(` the ${one}`)));
   const said = [...gone, ...subjects, ...related];

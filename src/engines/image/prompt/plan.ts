@@ -53,6 +53,8 @@ export interface ScenePlan {
   readonly hints: readonly SceneHint[];
   /** Colours of the moon and of neon lights, where they were named. */
   readonly ownColours: ReadonlyMap<SceneFeature, string>;
+  /** Moons in the sky at night. */
+  readonly moons: number;
   /** The colour of the sky or of fog, where one was named. */
   readonly airColour: string | undefined;
   /** Actions of parts of the scene: waves break. */
@@ -89,7 +91,20 @@ const DARK_THING =
 
 /** Words for the light of a room. */
 const DIM_WORD = /^(?:dim|dimly|lit|unlit|darkened|candlelit|candlelight)$/;
-const DIM_LIGHT = /\b(?:dim(?:ly)?(?:[\s-]lit)?|unlit|darkened|candle[\s-]?(?:lit|light))\b/i;
+const DIM_LIGHT =
+  /\b(?:dim(?:ly)?(?:[\s-]lit)?|unlit|darkened|candle[\s-]?(?:lit|light)|lit\s+(?:only\s+)?by\s+(?:\w+\s+){0,3}(?:candles?|lamps?|lanterns?|torch(?:es)?|fire(?:place|light)?|moonlight))\b/i;
+
+/** More would fill the sky. */
+const MOST_MOONS = 3;
+
+const isOfMoons = ({ features }: SceneHint): boolean => features?.includes('moon') === true;
+
+/** As many as the prompt says are in the image; of other parts of a scene the painters choose the number. */
+export const isNumberKept = (hint: SceneHint, { time, moons }: Pick<ScenePlan, 'time' | 'moons'>): boolean =>
+  hint.many === undefined || (isOfMoons(hint) && time === 'night' && moons === hint.many.count);
+
+/** Outdoors it would go out. */
+const BY_CANDLE = /\bcandle[\s-]?(?:lit|light)\b/i;
 
 const FLOWER_SUBJECTS = new Set(flowers.subjects);
 /** A coloured dot shows no tulip. */
@@ -163,6 +178,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
         colour ? named.map((feature): [SceneFeature, string] => [feature, colour]) : [],
       ),
     ),
+    moons: Math.min(MOST_MOONS, Math.max(1, ...hints.filter(isOfMoons).map(({ many }) => many?.count ?? 1))),
     airColour: hints.find((hint) => hint.colour && isOfAir(hint))?.colour,
     sceneActions: input.sceneActions ?? [],
     leftOver: owned.leftOver.filter((word) => !(dim && DIM_WORD.test(word))),
@@ -224,7 +240,8 @@ function choosePlace(input: ScenePlanInput, features: Set<SceneFeature>, random:
       : undefined;
   const colourOnly = subjects.length + hints.length === 0 && colours.length > 0 ? 'abstract' : undefined;
   // "Snow" alone is a place; beside a subject that belongs elsewhere it is only the season.
-  return first ?? weak[0] ?? colourOnly ?? input.home ?? anyPlace ?? 'hills';
+  const indoors = BY_CANDLE.test(input.prompt) && input.home !== 'table' ? 'room' : undefined;
+  return first ?? weak[0] ?? colourOnly ?? indoors ?? input.home ?? anyPlace ?? 'hills';
 }
 
 const pick = <T>(random: RandomSource, choices: readonly T[], otherwise: T): T =>

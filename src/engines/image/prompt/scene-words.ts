@@ -45,6 +45,8 @@ export interface SceneHint {
   readonly part?: ScenePart;
   /** A weak hint loses against any other phrase that names the same thing. */
   readonly weak?: boolean;
+  /** The number that the prompt gives, and the word for it: "two moons". */
+  readonly many?: { readonly count: number; readonly said: string };
   /** How a subject relates to it: "a fox behind the hills". */
   readonly relation?: HintRelation;
 }
