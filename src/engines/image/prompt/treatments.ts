@@ -103,6 +103,8 @@ const IN_STYLE = /\bin\s+(?:an?\s+|the\s+)?((?:[\p{L}-]+\s+){1,3}?)styles?(?!\p{
 
 export interface TreatedPrompt {
   readonly treatment: Treatment | undefined;
+  /** The words for it. */
+  readonly said: string | undefined;
   /** The prompt without the words for it. */
   readonly rest: string;
   /** Words for other manners, which the image does not have. */
@@ -117,8 +119,11 @@ export function readTreatment(prompt: string): TreatedPrompt {
   const first = found.find(({ treatment }) => treatment !== undefined);
   let rest = prompt;
   const leftOut: string[] = [];
+  let said: string | undefined;
   for (const one of found) {
-    if (one !== first) leftOut.push(...(rest.match(one.pattern) ?? []).map(bareManner));
+    const words = (rest.match(one.pattern) ?? []).map(bareManner);
+    if (one === first) said = words[0];
+    else leftOut.push(...words);
     rest = rest.replace(one.pattern, (words, ...groups) => {
       const at = groups.find((group) => typeof group === 'number') ?? 0;
       return articleKept(words, rest.slice(at + words.length));
@@ -135,5 +140,5 @@ export function readTreatment(prompt: string): TreatedPrompt {
     leftOut.push(`${(unknown[1] ?? '').trim().toLowerCase()} style`);
     rest = rest.replace(unknown[0], ' ');
   }
-  return { treatment: first?.treatment, rest: rest.replace(DEPICTION, ' '), leftOut };
+  return { treatment: first?.treatment, said, rest: rest.replace(DEPICTION, ' '), leftOut };
 }
