@@ -105,3 +105,17 @@ test('by candlelight there is a candle in a dark room', async () => {
     0.75 * mean(await greys('a room with a candle')),
   );
 });
+
+test('before a blurred background the subject stays sharp, and the trees do not', async () => {
+  const steps = (values: readonly number[]): number =>
+    mean(values.slice(1).map((value, n) => Math.abs(value - (values[n] ?? 0))));
+  const [sharp, soft] = [
+    await greys('a dog in a forest by day'),
+    await greys('a dog in a forest by day, blurred background'),
+  ];
+  expect(steps(soft.slice(0, SIDE * SIDE * 0.4))).toBeLessThan(
+    0.8 * steps(sharp.slice(0, SIDE * SIDE * 0.4)),
+  );
+  const { notes } = await makeImage(ask('a dog in a forest, blurred background'), engineTools());
+  expect(notes).toEqual([]);
+});

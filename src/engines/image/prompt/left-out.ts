@@ -82,7 +82,7 @@ function inClauses(
   const opens = new Set([...starts].map((start) => all.slice(0, start).filter(isKept).length));
   const words = all.filter(isKept);
   const follows = (end: number): string | undefined =>
-    there.find((said) => said.split(' ').every((part, n) => words[end + n] === part));
+    there.find((said) => !OF_TIME.test(said) && said.split(' ').every((part, n) => words[end + n] === part));
   const clauses: Clause[] = [];
   for (const phrase of phrases) {
     const parts = phrase.toLowerCase().split(' ').filter(isKept);
@@ -124,6 +124,8 @@ function joinedLooks(texts: readonly string[]): readonly string[] {
   });
 }
 
+/** "At night" is said of the image, not of a thing. */
+const OF_TIME = /^(?:at|in|by|after|before|under) /;
 const LOOK = /^\S+ \S+$/;
 const RELATED = / the \S+$/;
 const lastWord = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
@@ -224,6 +226,8 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   if (named === 'calm' && !/^(?:lake|sea)$/.test(plan.place))
     return plan.weather !== 'storm' && plan.subjects.every(({ form }) => form !== 'crowd');
   if (named === 'road' && plan.place === 'street') return true;
+  // They are under the snow.
+  if (named === 'flowers' && plan.season === 'winter') return false;
   if (named !== undefined) return plan.features.isPainted(named) || OWN_FEATURE.get(plan.place) === named;
   // Water is painted as it flows.
   if (

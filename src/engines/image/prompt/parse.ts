@@ -27,7 +27,7 @@ import {
   use,
 } from './reading.ts';
 import { joinEnds } from './relate-later.ts';
-import { isNaturalColour, type SceneHint } from './scene-words.ts';
+import { isNaturalColour, isOwnColour, type SceneHint } from './scene-words.ts';
 import {
   afterPlace,
   noModifiers,
@@ -204,7 +204,11 @@ function readPlace(parsing: Parsing, i: number, scene: PhraseMatch<SceneHint>): 
   const coloured = { ...scene, value: { ...scene.value, ...(colour && { colour }), ...(many && { many }) } };
   // "Green liquid" in a bottle is no image in green.
   const isOfThing = scene.value.place === 'abstract' && reading.subjects.length > 0;
-  if (!isOfNoun && !isOfThing && !colour && isNaturalColour(words[pending.colourAt] ?? '', scene.value))
+  const shade = words[pending.colourAt] ?? '';
+  // A green hill is green anyway, under a sky that is not.
+  if (!isOfNoun && !isOfThing && !colour && isOwnColour(shade, scene.value))
+    use(reading, pending.colourAt, 1);
+  else if (!isOfNoun && !isOfThing && !colour && isNaturalColour(shade, scene.value))
     takeFreeColour(reading, pending);
   const next = readScene(reading, i, coloured, isOfNoun ? noModifiers() : pending);
   if (!isOfNoun) parsing.pending = afterPlace(pending);

@@ -45,6 +45,8 @@ export interface ScenePlan {
   readonly dim: boolean;
   /** The road leads from one side of the frame to the other. */
   readonly roadAcross?: boolean;
+  /** Only the subjects are sharp, and not what is behind them. */
+  readonly isShallow?: boolean;
   /** The manner of the image has no colours: pencil, line art. */
   readonly colourless?: boolean;
   readonly subjects: readonly Subject[];
@@ -140,7 +142,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
       ? withoutOwn(withoutOwn(hungOnWalls(flowerless), isOwnWindow), (one) => isOwnSink(one, hints))
       : place === 'street'
         ? withoutOwn(flowerless, isOwnLamp)
-        : hungOnFaces(flowerless);
+        : hungOnFaces(/^(?:lake|sea)$/.test(place) ? withoutOwnWater(flowerless) : flowerless);
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
   const subjects = season === 'autumn' ? rooted.map(inAutumn) : rooted;
@@ -199,6 +201,13 @@ const isOwnWindow = ({ name, count, said }: Subject): boolean =>
 /** The worktop of every kitchen has a sink. */
 const isOwnSink = ({ name, count }: Subject, hints: readonly SceneHint[]): boolean =>
   name === 'sink' && count === 1 && hints.some(({ room }) => room === 'kitchen');
+
+/** "A beach with turquoise water": the sea is there, and drops of water would lie on the sand. */
+function withoutOwnWater(subjects: readonly Subject[]): readonly Subject[] {
+  const own = subjects.find(({ name, said }) => name === 'sweat-droplets' && /\bwaters?$/.test(said));
+  if (!own || subjects.length < 2) return subjects;
+  return withoutAnchor(subjects, own, { colour: /^(?:blue|turquoise|teal|cyan)$/.test(own.coloured ?? '') });
+}
 
 /** Every street has lamps on both sides. */
 const isOwnLamp = ({ name, counted }: Subject): boolean => name === 'lamp-post' && !counted;

@@ -48,6 +48,11 @@ export function readScene(
   if (strength) reading.hints.push(strength);
   if (strength) use(reading, at + first, 1);
   reading.end = at + length;
+  // "In morning light".
+  if ((hint.time !== undefined || hint.tint !== undefined) && words[reading.end] === 'light') {
+    use(reading, reading.end, 1);
+    reading.end++;
+  }
   reading.lastIsScene = true;
   // "The moon behind pine trees": the trees are there, and the moon has its own place.
   const relation = isOfTheSky(hint) ? relationAt(words, reading.end) : undefined;

@@ -42,7 +42,7 @@ export function withoutFireworks(prompt: string): {
 }
 
 /** A light is never darker than this. */
-const LEAST = 70;
+const LEAST = 40;
 
 const lightOf = (hex: string): ByteRgb => {
   const of = (at: number): number => Math.max(LEAST, Number.parseInt(hex.slice(at, at + 2), 16));
@@ -91,6 +91,13 @@ export function drawFireworks(
   }
 }
 
+/** The head of a spark. */
+const palerOf = ([r, g, b]: ByteRgb): ByteRgb => [
+  r + (255 - r) * 0.4,
+  g + (255 - g) * 0.4,
+  b + (255 - b) * 0.4,
+];
+
 interface Burst {
   readonly x: number;
   readonly y: number;
@@ -121,7 +128,7 @@ function drawBurst(frame: Frame, { x, y, size, colour, since, random }: Burst): 
     });
     const [px, py] = at(spread);
     drawDisc(frame, px, py, Math.max(1, size * 0.03), {
-      colour: [255, 250, 235],
+      colour: palerOf(colour),
       alpha: alpha * 0.8,
       glow: true,
     });
