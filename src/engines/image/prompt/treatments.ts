@@ -47,7 +47,7 @@ const FIRM = `(?:\\b(?:in|as|using)\\s+(?:the\\s+)?(?:style\\s+of\\s+)?${ARTICLE
 const either = (phrases: readonly string[]): string =>
   phrases
     .toSorted((a, b) => b.length - a.length)
-    .map((phrase) => phrase.replaceAll(' ', '[\\s-]+'))
+    .map((phrase) => phrase.replaceAll(' ', "(?:['’]s)?[\\s-]+"))
     .join('|');
 
 /** "A room with an oil painting": that is a thing in the picture. */
