@@ -12,6 +12,7 @@ import type { Bitmap } from './raster/bitmap.ts';
 import type { ImageStyle, RenderImageRequest } from './request.ts';
 import type { Footprint } from './scene/footprint.ts';
 import { type Drawings, loadDrawings } from './sprites/drawings.ts';
+import { isOfFocus, isShallow } from './style/shallow-focus.ts';
 import { isTone, toned } from './style/toned.ts';
 
 interface MadeImage {
@@ -99,9 +100,13 @@ async function painted(
   const colourless = isColourless(brief.treatment);
   const subjects = withPursued(brief.subjects, brief.request.prompt);
   const read = planReading(brief.request, { ...brief, subjects });
+  // A landscape alone has nothing to be sharp before it.
+  const shallow = isShallow(brief.request.prompt) && read.subjects.length > 0;
   // Lines are found by colours, which grey has not.
   const plan = {
     ...read,
+    isShallow: shallow,
+    leftOver: shallow ? read.leftOver.filter((words) => !isOfFocus(words)) : read.leftOver,
     colourless,
     tints: colourless ? read.tints.filter((one) => !isTone(one)) : read.tints,
   };

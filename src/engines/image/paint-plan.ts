@@ -11,6 +11,7 @@ import type { LayerSink } from './scene/renderer.ts';
 import { createScene } from './scene/scene.ts';
 import type { Drawings } from './sprites/drawings.ts';
 import { applyStyle } from './style/apply.ts';
+import { shallowFocus } from './style/shallow-focus.ts';
 
 interface PaintedPlan {
   readonly picture: () => Bitmap;
@@ -72,7 +73,8 @@ export function paintPlan(
   const { canvas, leftOut, standIns, bodies } = renderScene(scene, drawings, tools, outline, { isOmitted });
   return {
     picture: () => {
-      const picture = { width, height, rgba: applyStyle(scene, canvas, solid) };
+      const sharp = { width, height, rgba: applyStyle(scene, canvas, solid) };
+      const picture = plan.isShallow ? shallowFocus(sharp, bodies.flat(), scene.horizon) : sharp;
       return scale === 1 ? picture : resized(picture, request.width, request.height);
     },
     leftOut,

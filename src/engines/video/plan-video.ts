@@ -1,5 +1,6 @@
 import type { EngineTools } from '../engine.ts';
 import { kindOfSubject } from '../image/prompt/subject-kinds.ts';
+import { readTreatment } from '../image/prompt/treatments.ts';
 import { NothingUnderstood } from '../nothing-understood.ts';
 import { planAvatar } from './avatar/plan-avatar.ts';
 import type { Format } from './format.ts';
@@ -11,6 +12,7 @@ import { enlargedNote, openImage } from './photo/open-image.ts';
 import type { RenderVideoRequest } from './request.ts';
 import { withoutBeginnings } from './timeline/beginnings.ts';
 import { aimIn, requestedMove, withoutMove } from './timeline/camera.ts';
+import { withoutCameraWords } from './timeline/camera-words.ts';
 import { type LightChange, requestedLightChange } from './timeline/light-change.ts';
 import { paced, paceIn } from './timeline/pace.ts';
 import { planShots, type ShotPlan } from './timeline/shots.ts';
@@ -33,14 +35,16 @@ async function planLandscape(
   tools: EngineTools,
 ): Promise<VideoPlan> {
   const { seed } = request;
-  const { pace, rest: unpaced } = paceIn(request.prompt);
+  const manner = readTreatment(request.prompt);
+  const { pace, rest: unpaced } = paceIn(manner.rest);
   const { rest: prompt, isLateFall } = withoutBeginnings(unpaced);
   const switched = requestedSwitch(prompt);
   const change = switchedIn(requestedLightChange(switched?.rest ?? prompt), switched);
   const frames = frameCount(request, format);
   const shots = planShots({ prompt, seed, frames, fps: format.fps, whole: change !== undefined });
   const paint = async (shot: ShotPlan, given: EngineTools): Promise<Landscape> => {
-    const words = `${withoutMove(change?.rest ?? switched?.rest ?? prompt)} ${shot.words}`.trim();
+    const { rest: seen } = withoutCameraWords(withoutMove(change?.rest ?? switched?.rest ?? prompt));
+    const words = `${seen} ${shot.words}`.trim();
     const painted = {
       prompt: words,
       seed: seed + shot.scene * 101,
@@ -62,7 +66,13 @@ async function planLandscape(
   const start: ShotPlan = calm ? { ...opening, move: 'still' } : opening;
   return {
     shots: [start, ...others],
-    notes: accountOf(scene, [...first.unshown, ...unshownSwitch(scene, switched)]),
+    notes: accountOf(scene, [
+      ...first.unshown,
+      ...unshownSwitch(scene, switched),
+      ...withoutCameraWords(prompt).unshown,
+      ...(manner.said === undefined ? [] : [manner.said]),
+      ...manner.leftOut,
+    ]),
     ambience: first.ambience,
     animate: async (shot, given) => (shot === start ? first : paint(shot, given)),
   };

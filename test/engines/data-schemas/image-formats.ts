@@ -19,10 +19,11 @@ export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
   ),
   'image/data/treatments.json': v.array(
     v.strictObject({
-      treatment: v.picklist(TREATMENTS),
+      treatment: v.optional(v.picklist(TREATMENTS)),
       phrases: words,
       only: v.optional(words),
       closing: v.optional(words),
+      things: v.optional(words),
     }),
   ),
   'image/data/hint-drawings.json': v.record(phrase, name),

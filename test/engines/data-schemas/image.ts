@@ -154,6 +154,7 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
           season: v.picklist(SEASONS),
           features: v.array(v.picklist(FEATURES)),
           tint: v.string(),
+          colour: hex,
           weak: v.boolean(),
           part: v.picklist(SCENE_PARTS),
         }),

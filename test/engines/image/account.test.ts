@@ -41,6 +41,14 @@ test.each([
   ['a cat in a room, a dog, a horse, a cow, a pig, a goat, a fox, a bear and a hen', 'not painted: hen'],
   ['a desert and the sea', 'not painted: desert'],
   ['a sky over a table with a cup', 'not painted: sky'],
+  ['two islands in the ocean', 'not painted: two islands'],
+  ['three waterfalls in a jungle', 'not painted: three waterfalls'],
+  ['a meadow before the storm', 'not painted: before the storm'],
+  ['a full moon behind dark clouds', 'not painted: full moon behind dark clouds'],
+  ['a meadow, shallow depth of field', 'not painted: shallow depth of field'],
+  ['a carnival at night with a ferris wheel', 'not painted: carnival'],
+  ['a wet dog in a park', 'not painted: wet dog'],
+  ['wildflowers in winter', 'not painted: wildflowers'],
 ])('what of "%s" is not in the picture is said', async (prompt, note) => {
   expect(await notesOf(prompt)).toEqual([note]);
 });
@@ -215,4 +223,21 @@ test('a colour counts as shown when the pixels of the body have it', () => {
   ]);
   const navy = lit(linearRgb('#1d2f6b'));
   expect(black && showsColour(navy, black, DAYLIGHT)).toBe(false);
+});
+
+test.each([
+  'a couple walking along a river with a bridge',
+  'three children beside a bridge over a stream',
+  'an old man with a dog near a bridge over a river',
+  'a volcano erupting at night',
+  'a sandy beach with palm trees and turquoise water',
+])('of "%s" nobody is in the water, and nothing is missing', async (prompt) => {
+  expect(await notesOf(prompt, { width: 240, height: 180 })).toEqual([]);
+});
+
+test('a green hill is under a sky that is not green', async () => {
+  const { picture } = await makeImage(ask('a green hill by day, clear sky'), engineTools());
+  const { rgba } = await picture();
+  const [, green = 0, blue = 0] = rgba.subarray(0, 3);
+  expect(blue).toBeGreaterThan(green);
 });

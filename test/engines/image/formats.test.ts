@@ -49,6 +49,14 @@ describe('formats', () => {
     seen.add(data.toString('latin1'));
   });
 
+  test('an isometric farm has more on it than an isometric meadow', async () => {
+    const inks = async (prompt: string): Promise<number> =>
+      new Set(
+        new Uint32Array(Uint8Array.from(PNG.sync.read(Buffer.from((await paint(prompt)).bytes)).data).buffer),
+      ).size;
+    expect(await inks('an isometric farm')).toBeGreaterThan(1.3 * (await inks('an isometric meadow')));
+  });
+
   test('no two are alike', () => {
     expect(seen.size).toBe(FORMATS.length);
   });

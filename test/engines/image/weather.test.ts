@@ -80,3 +80,42 @@ test('a hill hides nothing that flies over it; hills far away are none to stand 
     planFromPrompt({ prompt: 'a cow before green hills', seed: 1 }, drawings).features.isNamed('hill'),
   ).toBe(false);
 });
+
+test('two moons are two bright discs', async () => {
+  const { moons } = planFromPrompt(ask('two moons over the sea'), await loadDrawings(engineTools()));
+  expect(moons).toBe(2);
+  const bright = (values: readonly number[]): number =>
+    values.slice(0, SIDE * SIDE * 0.5).filter((value) => value > 150).length;
+  expect(bright(await greys('two moons over a desert'))).toBeGreaterThan(
+    1.15 * bright(await greys('a moon over a desert')),
+  );
+});
+
+test('after the rain the street is wet, and no drop falls', async () => {
+  const { notes, facts } = await makeImage(ask('a street after the rain'), engineTools());
+  expect(notes).toEqual([]);
+  expect(facts).toMatchObject({ place: 'street', weather: 'cloudy' });
+});
+
+test('by candlelight there is a candle in a dark room', async () => {
+  const { notes, facts } = await makeImage(ask('a woman reading by candlelight'), engineTools());
+  expect(notes).toEqual([]);
+  expect(facts).toMatchObject({ place: 'room', time: 'night', subjects: expect.arrayContaining(['candle']) });
+  expect(mean(await greys('a room lit by a single candle'))).toBeLessThan(
+    0.75 * mean(await greys('a room with a candle')),
+  );
+});
+
+test('before a blurred background the subject stays sharp, and the trees do not', async () => {
+  const steps = (values: readonly number[]): number =>
+    mean(values.slice(1).map((value, n) => Math.abs(value - (values[n] ?? 0))));
+  const [sharp, soft] = [
+    await greys('a dog in a forest by day'),
+    await greys('a dog in a forest by day, blurred background'),
+  ];
+  expect(steps(soft.slice(0, SIDE * SIDE * 0.4))).toBeLessThan(
+    0.8 * steps(sharp.slice(0, SIDE * SIDE * 0.4)),
+  );
+  const { notes } = await makeImage(ask('a dog in a forest, blurred background'), engineTools());
+  expect(notes).toEqual([]);
+});

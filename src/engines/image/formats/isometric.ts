@@ -1,4 +1,5 @@
 import { tableKey } from '../../narrow.ts';
+import grounds from '../data/grounds.json';
 import data from '../data/isometric.json';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
@@ -20,7 +21,9 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
   const sheet = new Sheet(width, height, studio).fill(mixed(palette.soft, '#ffffff', 0.3));
   const room = roomOf(brief.words);
   const place = brief.hints.flatMap((hint) => hint.place ?? [])[0];
-  const ground = data.grounds[tableKey(data.grounds, room ? 'room' : (PLACES.get(place ?? '') ?? 'grass'))];
+  const isBeach = brief.hints.some(({ features }) => features?.[0] === 'beach');
+  const floor = room ? 'room' : isBeach ? 'sand' : (PLACES.get(place ?? '') ?? 'grass');
+  const ground = data.grounds[tableKey(data.grounds, floor)];
   const projection = new Projection(width, height, TILES, room ? 2.4 : 2);
   sheet.add(groundSlab(projection, ground));
   if (room)
@@ -100,6 +103,14 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
     if (isHouse) studio.tints.add(tintKey(subject));
     if (isHouse) add(x, y, house(projection, [x - 0.9, y - 0.9], 1.8, subject.colour ?? palette.main));
     else thing(subject, x, y, 0, copies.length > 1 || room ? 1.05 : 2.4, room ? TILES : 0);
+  }
+  // A farm has a barn, unless the prompt says what is on it.
+  const open = room ? undefined : brief.hints.flatMap((hint) => hint.ground ?? [])[0];
+  const own = open === undefined ? [] : [...new Set(grounds[open].map(({ drawing }) => drawing))];
+  for (const [index, name] of own.filter((one) => studio.drawings.has(one)).entries()) {
+    const [x = 2, y = 2] = spots[copies.length + index] ?? [];
+    if (copies.length + index < spots.length)
+      thing({ name, colour: undefined }, x, y, 0, copies.length === 0 && index === 0 ? 1.8 : 1.05);
   }
   const wood = brief.words.filter((word) => /^(tree|forest|wood)s?$/.test(word)).length > 0;
   if (wood && !room)

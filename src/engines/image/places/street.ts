@@ -14,8 +14,10 @@ export function paintStreet(renderer: Renderer): void {
   renderer.drawSubjects('air', 0.3);
   renderer.addLayer('far', 0.35, paintHouses(scene));
   const road = paintPavement(scene);
-  if (scene.plan.weather === 'rain' || scene.plan.weather === 'storm' || scene.plan.features.has('neon'))
-    addWetReflections(scene, road, renderer.canvas);
+  const { weather, features } = scene.plan;
+  // Each is asked for: an "or" would leave it open whether the later ones are painted.
+  const isWet = [features.has('neon'), features.has('wet'), weather === 'rain', weather === 'storm'];
+  if (isWet.includes(true)) addWetReflections(scene, road, renderer.canvas);
   renderer.addLayer('ground', 0.6, road);
   drawStreetLamps(renderer);
   renderer.drawSubjects('ground', 0.8);

@@ -3,7 +3,7 @@ import { baseName, figureOf } from './figure.ts';
 import { clauseStarts, tokenise } from './lexicon.ts';
 import { MANNER, UNCOUNTED } from './modifiers.ts';
 import type { Subject } from './parse.ts';
-import { OWN_FEATURE, type ScenePlan } from './plan.ts';
+import { isNumberKept, OWN_FEATURE, type ScenePlan } from './plan.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { ScenePart, ScenePlace, Season, Weather } from './vocabulary.ts';
 
@@ -35,7 +35,12 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
       return [`crowd of ${subject.said}`.replace('crowd of crowd', 'crowd')];
     return subject.count > 1 && visible === 1 ? [`all but one of the ${subject.said}`] : [];
   });
-  const gone = hints.flatMap((hint) => hint.said ?? []);
+  const gone = [
+    ...hints.flatMap((hint) => hint.said ?? []),
+    ...plan.hints
+      .filter((hint) => !hints.includes(hint) && !isNumberKept(hint, plan))
+      .map(({ many, said }) => `${many?.said} ${said}`),
+  ];
   // Of "on a cliff" without a cliff the cliff is named.
   const related = unshown.filter((words) => !gone.some((one) => words.endsWith(` the ${one}`)));
   const said = [...gone, ...subjects, ...related];
@@ -77,7 +82,7 @@ function inClauses(
   const opens = new Set([...starts].map((start) => all.slice(0, start).filter(isKept).length));
   const words = all.filter(isKept);
   const follows = (end: number): string | undefined =>
-    there.find((said) => said.split(' ').every((part, n) => words[end + n] === part));
+    there.find((said) => !OF_TIME.test(said) && said.split(' ').every((part, n) => words[end + n] === part));
   const clauses: Clause[] = [];
   for (const phrase of phrases) {
     const parts = phrase.toLowerCase().split(' ').filter(isKept);
@@ -119,6 +124,8 @@ function joinedLooks(texts: readonly string[]): readonly string[] {
   });
 }
 
+/** "At night" is said of the image, not of a thing. */
+const OF_TIME = /^(?:at|in|by|after|before|under) /;
 const LOOK = /^\S+ \S+$/;
 const RELATED = / the \S+$/;
 const lastWord = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
@@ -219,6 +226,8 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   if (named === 'calm' && !/^(?:lake|sea)$/.test(plan.place))
     return plan.weather !== 'storm' && plan.subjects.every(({ form }) => form !== 'crowd');
   if (named === 'road' && plan.place === 'street') return true;
+  // They are under the snow.
+  if (named === 'flowers' && plan.season === 'winter') return false;
   if (named !== undefined) return plan.features.isPainted(named) || OWN_FEATURE.get(plan.place) === named;
   // Water is painted as it flows.
   if (

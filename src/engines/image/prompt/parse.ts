@@ -6,7 +6,7 @@ import { asFamilies } from './families.ts';
 import { readFinish } from './finishes.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import { type Meanings, meaningsAt } from './meanings.ts';
-import { ARTICLES, FUNCTION_WORDS, MANNER } from './modifiers.ts';
+import { ARTICLES, FUNCTION_WORDS, MANNER, NUMBER_WORDS } from './modifiers.ts';
 import { absentAt, likenessAt } from './of-noun.ts';
 import { oneUnlikeAt, sideOfOneAt } from './one-of-several.ts';
 import type { Nouns, Parsing } from './parsing.ts';
@@ -16,10 +16,26 @@ import { readGroup } from './read-group.ts';
 import { readRelation } from './read-relation.ts';
 import { readScene } from './read-scene.ts';
 import { readThing } from './read-thing.ts';
-import { readAbsent, readAction, readNoun, readPosture, said, startReading, use } from './reading.ts';
+import {
+  type Reading,
+  readAbsent,
+  readAction,
+  readNoun,
+  readPosture,
+  said,
+  startReading,
+  use,
+} from './reading.ts';
 import { joinEnds } from './relate-later.ts';
-import { isNaturalColour, type SceneHint } from './scene-words.ts';
-import { afterPlace, noModifiers, ofNextThing, type Subject, type SubjectAction } from './subject.ts';
+import { isNaturalColour, isOwnColour, type SceneHint } from './scene-words.ts';
+import {
+  afterPlace,
+  noModifiers,
+  ofNextThing,
+  type Pending,
+  type Subject,
+  type SubjectAction,
+} from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { isPainting } from './verbs.ts';
 import { viewpointAt, wayAt } from './viewpoints.ts';
@@ -184,14 +200,33 @@ function readPlace(parsing: Parsing, i: number, scene: PhraseMatch<SceneHint>): 
   // In "on an office desk" and "a row of colourful houses" all that came before is said of the desk and the houses.
   const isOfNoun = !clauses.has(after) && nouns.find(words, afterModifiers(words, after)) !== undefined;
   const colour = isOfNoun ? undefined : takeOwnColour(reading, i, pending, scene.value);
-  const coloured = colour ? { ...scene, value: { ...scene.value, colour } } : scene;
+  const many = isOfNoun ? undefined : numberOf(reading, pending, scene.value);
+  const coloured = { ...scene, value: { ...scene.value, ...(colour && { colour }), ...(many && { many }) } };
   // "Green liquid" in a bottle is no image in green.
   const isOfThing = scene.value.place === 'abstract' && reading.subjects.length > 0;
-  if (!isOfNoun && !isOfThing && !colour && isNaturalColour(words[pending.colourAt] ?? '', scene.value))
+  const shade = words[pending.colourAt] ?? '';
+  // A green hill is green anyway, under a sky that is not.
+  if (!isOfNoun && !isOfThing && !colour && isOwnColour(shade, scene.value))
+    use(reading, pending.colourAt, 1);
+  else if (!isOfNoun && !isOfThing && !colour && isNaturalColour(shade, scene.value))
     takeFreeColour(reading, pending);
   const next = readScene(reading, i, coloured, isOfNoun ? noModifiers() : pending);
   if (!isOfNoun) parsing.pending = afterPlace(pending);
   return next;
+}
+
+/** Of "two islands": the number, where it is said of a part of the scene. */
+function numberOf(
+  reading: Reading,
+  { count = 1, numbered, vague, words: read }: Pending,
+  { place, features }: SceneHint,
+): SceneHint['many'] {
+  const { words } = reading;
+  const at = read.find((index) => NUMBER_WORDS.has(words[index] ?? '') || /^\d+$/.test(words[index] ?? ''));
+  const isCounted = numbered && !vague && count > 1 && (place !== undefined || features !== undefined);
+  if (!isCounted || at === undefined) return undefined;
+  use(reading, at, 1);
+  return { count, said: words[at] ?? '' };
 }
 
 /** "Award winning" is praise; a winning horse does something. */

@@ -45,6 +45,8 @@ export interface ScenePlan {
   readonly dim: boolean;
   /** The road leads from one side of the frame to the other. */
   readonly roadAcross?: boolean;
+  /** Only the subjects are sharp, and not what is behind them. */
+  readonly isShallow?: boolean;
   /** The manner of the image has no colours: pencil, line art. */
   readonly colourless?: boolean;
   readonly subjects: readonly Subject[];
@@ -53,6 +55,8 @@ export interface ScenePlan {
   readonly hints: readonly SceneHint[];
   /** Colours of the moon and of neon lights, where they were named. */
   readonly ownColours: ReadonlyMap<SceneFeature, string>;
+  /** Moons in the sky at night. */
+  readonly moons: number;
   /** The colour of the sky or of fog, where one was named. */
   readonly airColour: string | undefined;
   /** Actions of parts of the scene: waves break. */
@@ -89,7 +93,20 @@ const DARK_THING =
 
 /** Words for the light of a room. */
 const DIM_WORD = /^(?:dim|dimly|lit|unlit|darkened|candlelit|candlelight)$/;
-const DIM_LIGHT = /\b(?:dim(?:ly)?(?:[\s-]lit)?|unlit|darkened|candle[\s-]?(?:lit|light))\b/i;
+const DIM_LIGHT =
+  /\b(?:dim(?:ly)?(?:[\s-]lit)?|unlit|darkened|candle[\s-]?(?:lit|light)|lit\s+(?:only\s+)?by\s+(?:\w+\s+){0,3}(?:candles?|lamps?|lanterns?|torch(?:es)?|fire(?:place|light)?|moonlight))\b/i;
+
+/** More would fill the sky. */
+const MOST_MOONS = 3;
+
+const isOfMoons = ({ features }: SceneHint): boolean => features?.includes('moon') === true;
+
+/** As many as the prompt says are in the image; of other parts of a scene the painters choose the number. */
+export const isNumberKept = (hint: SceneHint, { time, moons }: Pick<ScenePlan, 'time' | 'moons'>): boolean =>
+  hint.many === undefined || (isOfMoons(hint) && time === 'night' && moons === hint.many.count);
+
+/** Outdoors it would go out. */
+const BY_CANDLE = /\bcandle[\s-]?(?:lit|light)\b/i;
 
 const FLOWER_SUBJECTS = new Set(flowers.subjects);
 /** A coloured dot shows no tulip. */
@@ -125,7 +142,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
       ? withoutOwn(withoutOwn(hungOnWalls(flowerless), isOwnWindow), (one) => isOwnSink(one, hints))
       : place === 'street'
         ? withoutOwn(flowerless, isOwnLamp)
-        : hungOnFaces(flowerless);
+        : hungOnFaces(/^(?:lake|sea)$/.test(place) ? withoutOwnWater(flowerless) : flowerless);
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
   const subjects = season === 'autumn' ? rooted.map(inAutumn) : rooted;
@@ -163,6 +180,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
         colour ? named.map((feature): [SceneFeature, string] => [feature, colour]) : [],
       ),
     ),
+    moons: Math.min(MOST_MOONS, Math.max(1, ...hints.filter(isOfMoons).map(({ many }) => many?.count ?? 1))),
     airColour: hints.find((hint) => hint.colour && isOfAir(hint))?.colour,
     sceneActions: input.sceneActions ?? [],
     leftOver: owned.leftOver.filter((word) => !(dim && DIM_WORD.test(word))),
@@ -183,6 +201,13 @@ const isOwnWindow = ({ name, count, said }: Subject): boolean =>
 /** The worktop of every kitchen has a sink. */
 const isOwnSink = ({ name, count }: Subject, hints: readonly SceneHint[]): boolean =>
   name === 'sink' && count === 1 && hints.some(({ room }) => room === 'kitchen');
+
+/** "A beach with turquoise water": the sea is there, and drops of water would lie on the sand. */
+function withoutOwnWater(subjects: readonly Subject[]): readonly Subject[] {
+  const own = subjects.find(({ name, said }) => name === 'sweat-droplets' && /\bwaters?$/.test(said));
+  if (!own || subjects.length < 2) return subjects;
+  return withoutAnchor(subjects, own, { colour: /^(?:blue|turquoise|teal|cyan)$/.test(own.coloured ?? '') });
+}
 
 /** Every street has lamps on both sides. */
 const isOwnLamp = ({ name, counted }: Subject): boolean => name === 'lamp-post' && !counted;
@@ -224,7 +249,8 @@ function choosePlace(input: ScenePlanInput, features: Set<SceneFeature>, random:
       : undefined;
   const colourOnly = subjects.length + hints.length === 0 && colours.length > 0 ? 'abstract' : undefined;
   // "Snow" alone is a place; beside a subject that belongs elsewhere it is only the season.
-  return first ?? weak[0] ?? colourOnly ?? input.home ?? anyPlace ?? 'hills';
+  const indoors = BY_CANDLE.test(input.prompt) && input.home !== 'table' ? 'room' : undefined;
+  return first ?? weak[0] ?? colourOnly ?? indoors ?? input.home ?? anyPlace ?? 'hills';
 }
 
 const pick = <T>(random: RandomSource, choices: readonly T[], otherwise: T): T =>

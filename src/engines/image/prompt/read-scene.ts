@@ -42,10 +42,17 @@ export function readScene(
   use(reading, at, length);
   // The strength may be a part of the phrase: "big wave".
   const first = length > 1 ? 0 : -1;
+  const when = startOfWhen(words, at, hint);
+  if (when >= 0) reading.hints.push({ said: words.slice(when, at + length).join(' ') });
   const strength = strengthOf(words[at + first] ?? '', hint);
   if (strength) reading.hints.push(strength);
   if (strength) use(reading, at + first, 1);
   reading.end = at + length;
+  // "In morning light".
+  if ((hint.time !== undefined || hint.tint !== undefined) && words[reading.end] === 'light') {
+    use(reading, reading.end, 1);
+    reading.end++;
+  }
   reading.lastIsScene = true;
   // "The moon behind pine trees": the trees are there, and the moon has its own place.
   const relation = isOfTheSky(hint) ? relationAt(words, reading.end) : undefined;
@@ -55,8 +62,13 @@ export function readScene(
   const after = reading.end + relation.words.length;
   const noun = ARTICLES.has(words[after] ?? '') ? after + 1 : after;
   // The clouds of the sky are painted where they are, the moon in the clear.
-  if (relation.kind === 'behind' && /^clouds?$/.test(words[noun] ?? ''))
-    reading.hints.push({ said: `${said(words, at, length)} behind ${words[noun]}` });
+  const clouds = words.findIndex(
+    (word, index) => index >= noun && index < noun + 3 && /^clouds?$/.test(word),
+  );
+  if (relation.kind === 'behind' && clouds >= 0)
+    reading.hints.push({
+      said: `${said(words, at, length)} behind ${words.slice(noun, clouds + 1).join(' ')}`,
+    });
   else if (relation.kind === 'behind') reading.hiddenLight = reading.hints.indexOf(painted);
   const [subject] = reading.subjects;
   // "A house with the moon behind it".
@@ -65,6 +77,13 @@ export function readScene(
     return after + 1;
   }
   return after;
+}
+
+/** In "before the storm" there is none yet: the index of the word, where the phrase has no meaning of its own. */
+function startOfWhen(words: readonly string[], at: number, { weather, time }: SceneHint): number {
+  const before = ARTICLES.has(words[at - 1] ?? '') ? at - 2 : at - 1;
+  const isTimed = weather !== undefined || time !== undefined;
+  return isTimed && /^(?:before|after)$/.test(words[before] ?? '') ? before : -1;
 }
 
 /** Relations to the sky of what is up there. */

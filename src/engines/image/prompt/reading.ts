@@ -252,7 +252,12 @@ export function readAction(reading: Reading, pending: Pending, at: number): numb
 const isRope = (word: string): boolean => /^ropes?$/.test(word);
 
 function moveLast(subjects: Subject[], action: { kind: Action; said: string }, next: string): boolean {
-  const at = ownerOf(subjects, subjects.length - 1);
+  const last = ownerOf(subjects, subjects.length - 1);
+  // "A squirrel on a tree jumping down": a tree does not.
+  const user = /^(?:walk|jump)$/.test(action.kind)
+    ? subjects.findIndex(({ name, relation }) => relation?.to === last && isAlive(name))
+    : -1;
+  const at = user < 0 || isAlive(subjects[last]?.name ?? '') ? last : user;
   const subject = subjects[at];
   // "A girl flying a kite": the kite flies.
   if (!subject || (/^fl(?:y|ies)/.test(action.said) && ARTICLES.has(next))) return false;

@@ -45,6 +45,8 @@ export interface SceneHint {
   readonly part?: ScenePart;
   /** A weak hint loses against any other phrase that names the same thing. */
   readonly weak?: boolean;
+  /** The number that the prompt gives, and the word for it: "two moons". */
+  readonly many?: { readonly count: number; readonly said: string };
   /** How a subject relates to it: "a fox behind the hills". */
   readonly relation?: HintRelation;
 }
@@ -70,6 +72,7 @@ function hintFrom({
   tint,
   weak,
   part,
+  colour,
 }: Row): SceneHint {
   return {
     ...(room !== undefined && { room: oneOf(ROOMS, room) }),
@@ -80,6 +83,7 @@ function hintFrom({
     ...(season !== undefined && { season: oneOf(SEASONS, season) }),
     ...(features !== undefined && { features: features.map((feature) => oneOf(FEATURES, feature)) }),
     ...(tint !== undefined && { tint }),
+    ...(colour !== undefined && { colour }),
     ...(part !== undefined && { part: oneOf(SCENE_PARTS, part) }),
     ...(weak !== undefined && { weak }),
   };
@@ -95,12 +99,21 @@ const NATURAL: readonly { readonly colours: RegExp; readonly of: ReadonlySet<str
   { colours: /^(?:red|orange)$/, of: new Set(['mars', 'canyon', 'sun']) },
 ];
 
-/** "A green planet": no place or feature is painted in a colour of its own; the light, the sky and flowers are. */
-export function isNaturalColour(word: string, { place, features = [], part }: SceneHint): boolean {
-  if (part !== undefined || (place === undefined && features.length === 0)) return true;
-  if (place === 'abstract' || features.includes('flowers')) return true;
+/** It is the colour of the place itself; that of water is seen in the sky too. */
+export const isOwnColour = (word: string, hint: SceneHint): boolean =>
+  !/^(?:blue|turquoise|teal|cyan|navy)$/.test(word) && isInTable(word, hint);
+
+function isInTable(word: string, { place, features = [] }: SceneHint): boolean {
   const named = [features[0] ?? place ?? '', place ?? ''];
   return NATURAL.some(({ colours, of }) => colours.test(word) && named.some((one) => of.has(one)));
+}
+
+/** "A green planet": no place or feature is painted in a colour of its own; the light, the sky and flowers are. */
+export function isNaturalColour(word: string, hint: SceneHint): boolean {
+  const { place, features = [], part } = hint;
+  if (part !== undefined || (place === undefined && features.length === 0)) return true;
+  if (place === 'abstract' || features.includes('flowers')) return true;
+  return isInTable(word, hint);
 }
 
 /** Features whose painters take a colour, and the air: the sky, fog, a sunset. */

@@ -62,6 +62,7 @@ export const FEATURES = [
   'high-waves',
   'downpour',
   'lone-tree',
+  'wet',
 ] as const;
 export type SceneFeature = (typeof FEATURES)[number];
 

@@ -4,6 +4,7 @@ import type { Canvas } from '../raster/canvas.ts';
 import { footOnHill } from '../terrain/hill.ts';
 import { moveToLand, toBank } from './draw-subject.ts';
 import { insideFrame, type PlacedSubject } from './placed-subject.ts';
+import { besideRiver } from './river-bank.ts';
 import type { Scene } from './scene.ts';
 
 /** Moves subjects from water to land, and up a hill. What is placed by another subject moves along with it. */
@@ -13,13 +14,23 @@ export function standOnLand(here: readonly PlacedSubject[], scene: Scene, land: 
   const isHill = features.isPainted('hill');
   const isFree = (one: PlacedSubject): boolean =>
     !one.perched && one.subject.far === undefined && !anchorOf(one, here, subjects);
-  const isBanked = features.isPainted('river') && !subjects.some((one) => isOverRiver(one, scene.plan));
+  const isSpanned = subjects.some((one) => isOverRiver(one, scene.plan));
+  const isBanked = features.isPainted('river') && !isSpanned;
+  // Those who move in a film have their way.
+  const isBeside = (one: PlacedSubject): boolean =>
+    isFree(one) && one.heading === undefined && !isOverRiver(one.subject, scene.plan);
+  const beside =
+    isSpanned && features.isPainted('river')
+      ? besideRiver(here.filter(isBeside), land, scene.horizon)
+      : undefined;
   const moved = isBanked ? toBank(here.filter(isFree), land) : undefined;
   const stand = (one: PlacedSubject, depth = 0): PlacedSubject => {
     const anchor = depth < subjects.length ? anchorOf(one, here, subjects) : undefined;
     if (!anchor && isHill && !one.perched) return { ...one, foot: footOnHill(scene, one.x, one.foot) };
     // It is beyond the water.
     if (!anchor && one.subject.far !== undefined) return one;
+    const onBank = anchor ? undefined : beside?.get(one);
+    if (onBank) return onBank;
     if (!anchor)
       return one.perched
         ? one

@@ -60,11 +60,28 @@ export function paintMilkyWay(scene: Scene, canvas: Canvas): void {
   }
 }
 
-export function paintMoon(scene: Scene, canvas: Canvas): void {
-  const { width, horizon, focal, light, noise } = scene;
-  const cx = light.sunX * width;
-  const cy = sunRow(scene);
-  const radius = focal * (scene.plan.features.has('moon') ? MOON_RADIUS : 0.042);
+/** Others than the first are smaller, each at a place of its own. */
+export function paintMoons(scene: Scene, canvas: Canvas): void {
+  const { width, horizon, focal, light, plan } = scene;
+  const radius = focal * (plan.features.has('moon') ? MOON_RADIUS : 0.042);
+  // In a forest the sky is seen over the glade only.
+  const step = (light.sunX > 0.5 ? -1 : 1) * (plan.place === 'forest' ? 0.06 : 0.17);
+  paintMoon(scene, canvas, { cx: light.sunX * width, cy: sunRow(scene), radius });
+  for (let n = 1; n < plan.moons; n++) {
+    const size = radius * (0.75 - 0.2 * n);
+    const cy = clamp(sunRow(scene) + focal * (n === 1 ? 0.06 : -0.04), size * 2, horizon - size * 2);
+    paintMoon(scene, canvas, { cx: (light.sunX + step * (n + 0.4)) * width, cy, radius: size });
+  }
+}
+
+interface Disc {
+  readonly cx: number;
+  readonly cy: number;
+  readonly radius: number;
+}
+
+function paintMoon(scene: Scene, canvas: Canvas, { cx, cy, radius }: Disc): void {
+  const { horizon, noise } = scene;
   const [r, g, b] = moonColour(scene.plan);
   const isCrescent = scene.plan.features.has('crescent');
   for (let y = Math.floor(cy - radius * 6); y < cy + radius * 6; y++) {

@@ -5,7 +5,7 @@ import { type Scene, sunRow } from '../scene/scene.ts';
 import { paintClouds } from './clouds.ts';
 import { paintCumulus } from './cumulus.ts';
 import { paintLightning } from './lightning.ts';
-import { paintAurora, paintMilkyWay, paintMoon, paintStars } from './night.ts';
+import { paintAurora, paintMilkyWay, paintMoons, paintStars } from './night.ts';
 
 /** The complete sky: gradient, stars, moon, clouds and lightning. */
 export function paintSky(scene: Scene): Canvas {
@@ -16,7 +16,7 @@ export function paintSky(scene: Scene): Canvas {
     if (time === 'night') paintMilkyWay(scene, layer);
     if (features.has('aurora')) paintAurora(scene, layer);
     else if (!scene.bareSky && time === 'night' && scene.light.hardness > 0.3 && moonlit(scene))
-      paintMoon(scene, layer);
+      paintMoons(scene, layer);
   }
   const heaped = scene.style === 'anime' || scene.style === '3d';
   if (heaped && scene.light.hardness > 0.4) paintCumulus(scene, layer);

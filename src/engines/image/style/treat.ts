@@ -9,6 +9,8 @@ import { lineArt, pencil } from './treatments/drawing.ts';
 import { lowPoly } from './treatments/low-poly.ts';
 import { neon } from './treatments/neon.ts';
 import { paperCut } from './treatments/paper-cut.ts';
+import { chalk, crayon, popArt, ukiyoE, woodcut } from './treatments/prints.ts';
+import { mosaic, pointillist, stainedGlass } from './treatments/tiles.ts';
 import { watercolour } from './treatments/watercolour.ts';
 
 /** Finishes an image in the manner that the prompt asks for. */
@@ -29,6 +31,22 @@ export function treat(picture: Bitmap, treatment: Treatment, seed: number): Bitm
       return paperCut(picture, noise);
     case 'neon':
       return neon(picture);
+    case 'woodcut':
+      return woodcut(picture, noise);
+    case 'pop-art':
+      return popArt(picture);
+    case 'ukiyo-e':
+      return ukiyoE(picture, noise);
+    case 'crayon':
+      return crayon(picture, noise);
+    case 'chalk':
+      return chalk(picture, noise);
+    case 'stained-glass':
+      return stainedGlass(picture, random);
+    case 'mosaic':
+      return mosaic(picture, random);
+    case 'pointillist':
+      return pointillist(picture, random);
     case 'oil':
       return { width, height, rgba: oilPaint(rgba, width, height, noise, random, 1) };
     case 'cartoon':

@@ -35,8 +35,13 @@ export function atmosphereOf(setting: SceneDescription): Atmosphere {
   const says = (words: RegExp): boolean => words.test(setting.prompt.toLowerCase());
   const outdoors = OUTDOORS.has(place);
   const windy = says(/\b(wind\w*|breez\w*|gusts?|storm\w*|blizzard|hurricane)\b/);
-  const storm = weather === 'storm' || says(/\b(storm\w*|thunder\w*|lightning)\b/);
-  const raining = weather === 'rain' || says(/\b(rain\w*|drizzl\w*|downpour)\b/);
+  const storm =
+    weather === 'storm' || says(/(?<!\b(?:after|before) (?:the |a )?)\b(storm\w*|thunder\w*|lightning)\b/);
+  const raining =
+    weather === 'rain' ||
+    says(
+      /(?<!\bafter (?:the |a )?)\b(?:rain(?:s|y|ing|fall|drops?|storms?)?|drizzl\w*|downpour)\b(?!-| (?:soaked|slicked|forest))/,
+    );
   const snowing =
     weather === 'snow' ||
     says(

@@ -6,6 +6,7 @@ import { MARGIN } from '../compositing/composition.ts';
 import { composite } from '../compositing/compositor.ts';
 import { cropToContent } from '../compositing/layer.ts';
 import { drawBirds } from '../effects/birds.ts';
+import { drawFireworks, withoutFireworks } from '../effects/fireworks.ts';
 import { drawLightning } from '../effects/lightning.ts';
 import { drawParticles } from '../effects/particles.ts';
 import type { Brush, ByteRgb } from '../effects/rasterise.ts';
@@ -57,7 +58,8 @@ export interface Landscape extends Animation {
 export async function landscape(request: LandscapeRequest, tools: EngineTools): Promise<Landscape> {
   const { prompt, seed, width, height, time } = request;
   const { disc } = request;
-  const { rest, smoke } = withoutSmoke(prompt);
+  const { rest: unsmoked, smoke } = withoutSmoke(prompt);
+  const { rest, fireworks } = withoutFireworks(unsmoked);
   const stage = new Stage(disc?.relation?.to);
   const scene = await renderLayers(
     {
@@ -152,6 +154,8 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
           clear: focus[0] < 0.5 ? 0.92 : 0.08,
           target: struck && [struck.x, struck.y],
         });
+      if (fireworks)
+        drawFireworks(frame, { seconds, view, seed, horizon: scene.horizon, colours: fireworks });
       if (atmosphere.birds) drawBirds(frame, { seconds, view, seed, brush: wings, ceiling: scene.horizon });
       for (const [i, name] of atmosphere.particles.entries())
         drawParticles(frame, name, {

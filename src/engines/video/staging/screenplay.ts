@@ -267,9 +267,14 @@ const LOSABLE: ReadonlySet<string> = new Set([
   'past',
 ]);
 
-/** "Through the window": the picture has the window as a part of its room, and nobody goes through. */
-const isLost = ({ said }: { said: string }, thing: string, { leftOver }: ScenePlan): boolean =>
-  LOSABLE.has(said) && !NO_THING.test(thing) && !leftOver.includes(thing);
+/**
+ * "Through the window": the picture has the window as a part of its room, and nobody goes through. "From flower to
+ * flower": it has one flower.
+ */
+const isLost = ({ said }: { said: string }, thing: string, { leftOver, subjects }: ScenePlan): boolean =>
+  (LOSABLE.has(said) || subjects.some((one) => one.said === thing)) &&
+  !NO_THING.test(thing) &&
+  !leftOver.includes(thing);
 
 /** In "down a desert highway" the way leads along the highway. */
 const isBeforeRoad = ({ hints }: ScenePlan, next: Span | undefined): boolean =>

@@ -69,12 +69,14 @@ export function fixedPointFor(point: readonly [number, number]): readonly [numbe
   return [fixed(point[0]), fixed(point[1])];
 }
 
+const PACE = '\\b(?:slow|quick|fast|rapid|sudden|gentle|smooth|steady)(?:ly)?\\b';
+
 /** The prompt without the words about the camera: nobody wants a pan painted because the camera pans. */
 export function withoutMove(prompt: string): string {
   const move = requestIn(prompt);
   if (!move) return prompt;
   return prompt
-    .replace(new RegExp(move.pattern.source, 'gi'), ' ')
+    .replace(new RegExp(`(?:${PACE}\\s+)?(?:${move.pattern.source})(?:\\s+${PACE})?`, 'gi'), ' ')
     .replace(/\b(the |a )?camera( slowly| gently| quickly)?\b/gi, ' ');
 }
 

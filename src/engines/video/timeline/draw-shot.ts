@@ -15,7 +15,7 @@ interface Take {
 
 export function drawShot(frame: Frame, { animation, shot, number, fps }: Take): FrameGrade {
   const progress = (number - shot.start) / Math.max(1, shot.end - shot.start - 1);
-  const view = viewAt(shot.move, progress, animation.focus);
+  const view = viewAt(shot.move, shot.isQuick ? Math.min(1, progress * 3.5) : progress, animation.focus);
   return animation.draw(frame, { seconds: (number - shot.start) / fps, progress, view });
 }
 

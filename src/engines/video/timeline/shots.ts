@@ -2,6 +2,7 @@ import { itemAt } from '../../narrow.ts';
 import { mulberry32, pickFrom } from '../../random.ts';
 import table from '../data/shots.json';
 import { type CameraMoveName, cameraMoveName, requestedMove } from './camera.ts';
+import { isQuickMove } from './camera-words.ts';
 
 /** One shot: the frames between two cuts. */
 export interface ShotPlan {
@@ -9,6 +10,8 @@ export interface ShotPlan {
   readonly start: number;
   readonly end: number;
   readonly move: CameraMoveName;
+  /** The camera is soon where it goes to. */
+  readonly isQuick?: boolean;
   /** Number of the painted scene. */
   readonly scene: number;
   /** Words added to the prompt of the scene: the time of day. */
@@ -46,6 +49,7 @@ export function planShots({ prompt, frames, fps, seed, whole }: ShotOptions): Sh
   const shotAt = (i: number): ShotPlan => ({
     start: Math.round((frames * i) / count),
     end: Math.min(frames, Math.round((frames * (i + 1)) / count) + fade),
+    isQuick: i === 0 && isQuickMove(prompt),
     move: i === 0 ? opening : itemAt(FOLLOWING_MOVES, (turn + i) % FOLLOWING_MOVES.length),
     scene: i,
     words: timeOfDay(prompt, i, count),

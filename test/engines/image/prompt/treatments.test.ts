@@ -16,8 +16,15 @@ test.each([
   ['an owl sketch', 'pencil', 'an owl'],
   ['a man holding an owl sketch', undefined, 'a man holding an owl sketch'],
   ['line-art drawing of a cat', 'line-art', 'a cat'],
-  ['a cartoon dog', 'cartoon', 'dog'],
-  ['a low-poly mountain', 'low-poly', 'mountain'],
+  ['a cartoon dog', 'cartoon', 'a dog'],
+  ['a low-poly mountain', 'low-poly', 'a mountain'],
+  ['a watercolour with a sheep', 'watercolour', 'with a sheep'],
+  ['a church in stained glass style', 'stained-glass', 'a church'],
+  ['a church with a stained glass window', undefined, 'a church with a stained glass window'],
+  ['a wave, ukiyo-e', 'ukiyo-e', 'a wave,'],
+  ['a crayon drawing of a house', 'crayon', 'a house'],
+  ["a children's book illustration of a bear", 'cartoon', 'a bear'],
+  ['a farm in retro style', undefined, 'a farm in retro style'],
   ['a forest in the style of a paper cut', 'paper-cut', 'a forest'],
   ['a city with neon signs', undefined, 'a city with neon signs'],
   ['a car, synthwave style', 'neon', 'a car,'],
@@ -34,6 +41,14 @@ test('a manner that the painter does not have is left out, and no thing of the p
   expect(readTreatment('a village in the style of Van Gogh at night')).toMatchObject({
     treatment: undefined,
     leftOut: ['van gogh'],
+  });
+  expect(readTreatment('a guitar in a cubist style')).toMatchObject({
+    treatment: undefined,
+    leftOut: ['cubist style'],
+  });
+  expect(readTreatment('a hut in brutalist style')).toMatchObject({
+    treatment: undefined,
+    leftOut: ['brutalist style'],
   });
   expect(readTreatment('watercolour low poly fox')).toMatchObject({
     treatment: 'watercolour',

@@ -1,7 +1,7 @@
 import type { Bitmap } from '../../raster/bitmap.ts';
 import { clamp, smoothstep } from '../../raster/math.ts';
 import type { Noise } from '../../raster/noise.ts';
-import { edgesOf, greyOf, smoothed, unitOf } from './edges.ts';
+import { edgesOf, greyOf, smoothed, stretched, unitOf } from './edges.ts';
 
 const WHITE = [253, 253, 252] as const;
 const SKETCH_PAPER = [247, 245, 238] as const;
@@ -80,12 +80,4 @@ function drawn({ width, height }: Bitmap, paper: readonly number[], ink: Ink): B
     }
   }
   return { width, height, rgba };
-}
-
-/** The tones of the picture spread over 0 to 1, without its lightest and darkest twentieth. */
-function stretched(grey: Float32Array): Float32Array {
-  const sorted = Float32Array.from(grey).sort();
-  const low = sorted[Math.floor(sorted.length * 0.05)] ?? 0;
-  const high = sorted[Math.floor(sorted.length * 0.9)] ?? 255;
-  return grey.map((value) => clamp((value - low) / Math.max(20, high - low)));
 }

@@ -1,5 +1,6 @@
 import type { Bitmap } from '../../raster/bitmap.ts';
 import { blurPlanes } from '../../raster/blur.ts';
+import { clamp } from '../../raster/math.ts';
 import { kuwahara } from '../kuwahara.ts';
 
 /** Pixels of a picture whose longer side has 1024. */
@@ -33,4 +34,12 @@ export function edgesOf(picture: Bitmap, width: number): Float32Array {
     for (let c = 0; c < 3; c++)
       edges[k] = Math.max(edges[k] as number, (broad[k * 3 + c] as number) - (fine[k * 3 + c] as number));
   return edges;
+}
+
+/** The tones of the picture spread over 0 to 1, without its lightest and darkest twentieth. */
+export function stretched(grey: Float32Array): Float32Array {
+  const sorted = Float32Array.from(grey).sort();
+  const low = sorted[Math.floor(sorted.length * 0.05)] ?? 0;
+  const high = sorted[Math.floor(sorted.length * 0.9)] ?? 255;
+  return grey.map((value) => clamp((value - low) / Math.max(20, high - low)));
 }
