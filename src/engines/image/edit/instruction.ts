@@ -1,4 +1,5 @@
 import { leftOver } from '../../prompt-account.ts';
+import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { type Part, partIn, ratioIn } from './crop-words.ts';
 
@@ -147,7 +148,7 @@ function recolour(word: string): EditOperation | undefined {
 }
 
 const colourIn = (text: string): string | undefined =>
-  [...COLOUR_WORDS].find(([word]) => new RegExp(`\\b${word}\\b`).test(text))?.[1];
+  tokenise(text).flatMap((word) => COLOUR_WORDS.get(word) ?? [])[0];
 
 function tint(text: string): EditOperation | undefined {
   const colour = colourIn(text);

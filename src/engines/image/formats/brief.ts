@@ -3,13 +3,13 @@ import { hashText, mulberry32, type RandomSource } from '../../random.ts';
 import rows from '../data/formats.json';
 import lettering from '../data/lettering.json';
 import { isLettered, nounsWithLetters, withLabelsOn } from '../lettering/carried.ts';
+import { withColourNouns } from '../prompt/colour-nouns.ts';
 import { isHead } from '../prompt/heads.ts';
 import { type LetterLook, readLetterLook } from '../prompt/letter-look.ts';
 import { clauseStarts, Lexicon, tokenise } from '../prompt/lexicon.ts';
 import { ARTICLES, COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from '../prompt/parse.ts';
 import { properNames } from '../prompt/proper-names.ts';
-import { isPaler, shadeOf } from '../prompt/shades.ts';
 import { readDate, readTexts } from '../prompt/texts.ts';
 import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts';
 import type { RenderImageRequest } from '../request.ts';
@@ -93,7 +93,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const { date, rest } = announces(tokenise(untreated))
     ? readDate(untreated)
     : { date: undefined, rest: untreated };
-  const words = tokenise(rest);
+  const words = withColourNouns(tokenise(rest), drawings.nouns, clauseStarts(rest));
   const found = formatIn(words, clauseStarts(rest)) ?? plainBackgroundIn(words);
   const kept = found ? withoutFormat(words, found) : withoutPhoto(words, clauseStarts(rest));
   const nouns = found
@@ -268,10 +268,9 @@ function plainBackgroundIn(words: readonly string[]): FoundFormat | undefined {
 /** The colour of "on a white background". Marks the words as shown. */
 export function backgroundOf(brief: Brief): string | undefined {
   const at = brief.words.findIndex((word) => /^(?:background|backdrop)$/.test(word));
-  const colour = shadeOf(brief.words, at - 1);
+  const colour = COLOUR_WORDS.get(brief.words[at - 1] ?? '');
   if (colour === undefined) return undefined;
-  const from = isPaler(brief.words[at - 2]) ? at - 2 : at - 1;
-  for (const word of brief.words.slice(from, at + 1)) brief.shown.add(word);
+  for (const word of brief.words.slice(at - 1, at + 1)) brief.shown.add(word);
   return colour;
 }
 

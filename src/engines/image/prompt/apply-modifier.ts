@@ -16,7 +16,6 @@ import { isOfPattern } from './of-noun.ts';
 import { POSTURES } from './postures.ts';
 import { markLastFlying, type Reading, readPosture, use } from './reading.ts';
 import { type SceneHint, takesColour } from './scene-words.ts';
-import { isPaler, shadeOf } from './shades.ts';
 import type { Pending } from './subject.ts';
 
 /** Words that say something of the next thing, or of the one before. */
@@ -29,7 +28,6 @@ export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt,
   reading.colours.push(colour);
   use(reading, colourAt, 1);
   const { words } = reading;
-  if (isPaler(words[colourAt - 1])) use(reading, colourAt - 1, 1);
   const of = words[colourAt - 1] === 'of' ? colourAt - 2 : colourAt;
   for (const index of [of, colourAt + 1]) if (SHADES.test(words[index] ?? '')) use(reading, index, 1);
 }
@@ -85,7 +83,7 @@ const VAGUE = /^(?:many|several|few|some|multiple|numerous|various|countless)$/;
 export function applyModifier(reading: Reading, pending: Pending, at: number): void {
   const { words, subjects } = reading;
   const word = words[at] ?? '';
-  const colour = shadeOf(words, at);
+  const colour = COLOUR_WORDS.get(word);
   const size = SIZE_WORDS.get(word);
   if (word === 'bearded') {
     pending.parts.push({ name: 'man-beard', at });
@@ -106,7 +104,6 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
   else if (colour !== undefined) {
     takeFreeColour(reading, pending);
     Object.assign(pending, { colour, colourSaid: word, colourFree: true, colourAt: at });
-    if (isPaler(words[at - 1])) pending.words.push(at - 1);
   } else if (size !== undefined) Object.assign(pending, { scale: size, sized: word });
   else if (FLYING.has(word)) {
     // "A girl flying a kite": the kite flies. "A dragon flying": the dragon does.

@@ -1,6 +1,7 @@
 import { oneOf } from '../../narrow.ts';
 import rows from '../data/scene-words.json';
 import { Lexicon } from './lexicon.ts';
+import { broadColour } from './shades.ts';
 import type { SubjectRelation } from './subject.ts';
 import {
   FEATURES,
@@ -100,7 +101,8 @@ export function isNaturalColour(word: string, { place, features = [], part }: Sc
   if (part !== undefined || (place === undefined && features.length === 0)) return true;
   if (place === 'abstract' || features.includes('flowers')) return true;
   const named = [features[0] ?? place ?? '', place ?? ''];
-  return NATURAL.some(({ colours, of }) => colours.test(word) && named.some((one) => of.has(one)));
+  const colour = broadColour(word);
+  return NATURAL.some(({ colours, of }) => colours.test(colour) && named.some((one) => of.has(one)));
 }
 
 /** Features whose painters take a colour, and the air: the sky, fog, a sunset. */

@@ -1,5 +1,5 @@
 import type { Finish } from '../prompt/vocabulary.ts';
-import { linearRgb, type Rgb } from '../raster/colour.ts';
+import { linearRgb, type Rgb, scaleRgb } from '../raster/colour.ts';
 import { lerp, smoothstep } from '../raster/math.ts';
 import type { Noise } from '../raster/noise.ts';
 
@@ -66,7 +66,7 @@ export function surfaceOf(kind: Finish, noise: Noise, tinted: boolean): Surface 
     case 'stone':
       return (own, u, v) => {
         const grain = 0.8 + 0.3 * noise.at(u * 12, v * 12) + 0.15 * noise.at(u * 40, v * 40);
-        return tinted ? own : shaded([STONE[0] * grain, STONE[1] * grain, STONE[2] * grain], own);
+        return tinted ? scaleRgb(own, grain) : shaded(scaleRgb(STONE, grain), own);
       };
     case 'rust':
       return (own, u, v) => {
