@@ -14,6 +14,7 @@ test.each([
   ['a glass of white wine', 'white wine'],
   ['a frozen hen', 'frozen hen'],
   ['a colourful stool', 'colourful stool'],
+  ['a cold beer', 'cold beer'],
 ])('of "%s" the picture does not show "%s"', async (prompt, words) => {
   expect(await notesOf(prompt)).toEqual([`not painted: ${words}`]);
 });
@@ -24,4 +25,13 @@ test.each([
   'a snail with a small chair on its shell',
 ])('the picture shows all of "%s"', async (prompt) => {
   expect(await notesOf(prompt)).toEqual([]);
+});
+
+test('a table of another shape is named with its substitute, also where only its top is seen', async () => {
+  expect(await notesOf('an apple on a square table')).toEqual(['drawn as: square table as table']);
+});
+
+test('a round table is drawn whole', async () => {
+  const { facts } = await makeImage(ask('two plates on a round table'), engineTools());
+  expect(facts.subjects).toEqual(['plate', 'round-table']);
 });

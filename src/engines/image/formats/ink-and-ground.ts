@@ -1,6 +1,7 @@
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
-import { type Brief, backgroundOf } from './brief.ts';
+import { backgroundOf } from './background.ts';
+import type { Brief } from './brief.ts';
 import { channels, mixed, type Palette, readableOn } from './colours.ts';
 
 /** The colours of the things and of what is behind them, where the prompt names them. */

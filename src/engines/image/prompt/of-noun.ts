@@ -27,7 +27,7 @@ const PATTERN_WORD =
 
 /** "Wet" is the weather of a street, but the state of a dog. */
 export const isStateOfNoun = (words: readonly string[], at: number, nouns: Nouns): boolean =>
-  (/^(?:wet|frozen|icy|frosty|smoky|rough|glassy)$/.test(words[at] ?? '') ||
+  (/^(?:wet|cold|frozen|icy|frosty|smoky|rough|glassy)$/.test(words[at] ?? '') ||
     (words[at] === 'snowy' && /^(?:roof(?:top)?s?|branch(?:es)?|beard|hat)$/.test(words[at + 1] ?? ''))) &&
   [at + 1, at + 2].some(
     (next) =>
