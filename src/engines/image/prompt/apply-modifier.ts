@@ -93,7 +93,12 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
     Object.assign(pending, { count: NUMBER_WORDS.get(word), numbered: true, vague: VAGUE.test(word) });
   else if (/^\d{1,3}$/.test(word))
     Object.assign(pending, { count: Math.max(1, Number(word)), numbered: true });
-  else if (ARTICLES.has(word)) Object.assign(pending, { article: true, indefinite: /^an?$/.test(word) });
+  else if (ARTICLES.has(word))
+    Object.assign(pending, {
+      article: true,
+      indefinite: /^an?$/.test(word),
+      ...(word === 'single' && { count: 1, numbered: true }),
+    });
   else if (GLOWING.has(word) && isSaidOfLast(reading, at)) {
     // "A candle burning on a table": the table does not burn.
     const last = subjects.pop();

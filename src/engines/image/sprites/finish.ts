@@ -146,7 +146,8 @@ function wholeSurface(kind: Finish, sprite: Bitmap, noise: Noise, tinted: boolea
         return mix(own, shaded(RUST, own), 0.78 + 0.2 * smoothstep(-0.35, 0.25, patch));
       };
     case 'glass':
-      return (own) => mix(own, shaded(GLASS, own), 0.55);
+      // A colour that was asked for is that of the glass; any other would be that of the drawing.
+      return (own) => mix(own, shaded(GLASS, own), tinted ? 0.12 : 0.85);
     case 'snow': {
       const cover = snowOn(sprite, noise);
       return (own, _u, _v, at) => mix(own, SNOW, cover[at] as number);
@@ -171,4 +172,4 @@ function snowOn({ width, height, rgba }: Bitmap, noise: Noise): Float32Array {
 
 /** Glass lets through what is behind it, less at its edge. */
 export const clearness = (kind: Finish | undefined, relief: number): number =>
-  kind === 'glass' ? lerp(1, 0.56, smoothstep(0.06, 0.2, relief)) : 1;
+  kind === 'glass' ? lerp(0.95, 0.42, smoothstep(0.06, 0.2, relief)) : 1;
