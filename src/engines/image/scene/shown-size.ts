@@ -2,6 +2,7 @@ import { GIANT } from '../prompt/modifiers.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import { wornOn } from './body-points.ts';
 import type { Footprint } from './footprint.ts';
 import { isNearness } from './kept-relations.ts';
 import type { Visibility } from './visibility.ts';
@@ -12,6 +13,8 @@ export function showsSize(
   prints: readonly Footprint[],
   { drawn, subjects }: { readonly drawn: Visibility; readonly subjects: readonly Subject[] },
 ): boolean {
+  // Only hats are worn in another size.
+  if (subject.relation?.kind === 'wearing' && wornOn(subject.name) !== 'head') return false;
   const sizeOf = ({ width, height }: Footprint): number => Math.max(width, height);
   const own = Math.max(...prints.map(sizeOf));
   const others = drawn.others(prints).map(sizeOf);
