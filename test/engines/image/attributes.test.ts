@@ -18,6 +18,7 @@ test.each([
   ['a colourful stool', 'colourful stool'],
   ['a cold beer', 'cold beer'],
   ['a high tower', 'high tower'],
+  ['a blue-eyed cat', 'blue eyed cat'],
   ['a dog with a tiny scarf', 'tiny scarf'],
   ['a painted egg', 'painted egg'],
   ['an enormous cake with three layers', 'three layers'],

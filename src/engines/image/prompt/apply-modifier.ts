@@ -78,12 +78,15 @@ export function takeOwnColour(
   return colour;
 }
 
+/** A silver-haired woman is not silver. */
+const OF_PART = /^(?:haired|eyed|skinned|nosed|tailed|winged|roofed|bearded|headed)$/;
+
 const VAGUE = /^(?:many|several|few|some|multiple|numerous|various|countless)$/;
 
 export function applyModifier(reading: Reading, pending: Pending, at: number): void {
   const { words, subjects } = reading;
   const word = words[at] ?? '';
-  const colour = COLOUR_WORDS.get(word);
+  const colour = OF_PART.test(words[at + 1] ?? '') ? undefined : COLOUR_WORDS.get(word);
   const size = SIZE_WORDS.get(word);
   if (word === 'bearded') {
     pending.parts.push({ name: 'man-beard', at });
