@@ -1,4 +1,5 @@
 import type { EngineTools } from '../engine.ts';
+import { withColourNouns } from './prompt/colour-nouns.ts';
 import { inColours } from './prompt/colourful.ts';
 import { hasDetail } from './prompt/details.ts';
 import { isFlat } from './prompt/figures.ts';
@@ -106,15 +107,10 @@ export function planFromPrompt(
   request: Pick<RenderImageRequest, 'prompt' | 'seed'>,
   drawings: Drawings,
 ): ScenePlan {
-  return planReading(
-    request,
-    parsePrompt(
-      tokenise(request.prompt),
-      drawings.nouns,
-      clauseStarts(request.prompt),
-      properNames(request.prompt),
-    ),
-  );
+  const { prompt } = request;
+  const clauses = clauseStarts(prompt);
+  const words = withColourNouns(tokenise(prompt), drawings.nouns, clauses);
+  return planReading(request, parsePrompt(words, drawings.nouns, clauses, properNames(prompt)));
 }
 
 export const planReading = (

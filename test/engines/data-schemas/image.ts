@@ -104,6 +104,8 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/modifiers.json': v.strictObject({
     numbers: v.record(word, v.pipe(v.number(), v.integer(), v.minValue(1))),
     colours: v.record(word, hex),
+    shades: v.record(word, hex),
+    colourNouns: v.record(word, hex),
     sizes: v.record(word, positive),
     groups: v.array(
       v.strictObject({

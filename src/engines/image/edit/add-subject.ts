@@ -1,10 +1,10 @@
 import { leftOutNotes, standInNotes } from '../../prompt-account.ts';
 import { baseName } from '../prompt/figure.ts';
-import { standIn } from '../prompt/left-out.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { parsePrompt } from '../prompt/parse.ts';
 import { isAlive } from '../prompt/people.ts';
 import { planScene } from '../prompt/plan.ts';
+import { standIn } from '../prompt/stand-in.ts';
 import type { SceneHint } from '../prompt/scene-words.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';

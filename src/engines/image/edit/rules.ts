@@ -1,3 +1,4 @@
+import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { readTreatment, type Treatment } from '../prompt/treatments.ts';
 import { sideIn } from './crop-words.ts';
@@ -36,7 +37,7 @@ const exposure = (clause: string, sign: 1 | -1, otherwise: number): Effect => ({
 });
 
 const colourIn = (text: string): string | undefined =>
-  [...COLOUR_WORDS].find(([word]) => new RegExp(`\\b${word}\\b`).test(text))?.[1];
+  tokenise(text).flatMap((word) => COLOUR_WORDS.get(word) ?? [])[0];
 
 const COLOURS = new RegExp(`\\b(?:${[...COLOUR_WORDS.keys()].join('|')}|black|white)\\b`, 'g');
 

@@ -1,7 +1,6 @@
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { SCENE_WORDS, type SceneHint } from '../prompt/scene-words.ts';
-import { shadeOf } from '../prompt/shades.ts';
 import type { Change, Effect } from './operation.ts';
 
 /** A cloudless sky of one colour, another time or other weather. Undefined where the words name none of these. */
@@ -50,8 +49,8 @@ export function backdropIn(words: string): Change | undefined {
 const colourOf = (words: string): string | undefined => {
   if (words === 'white') return '#ffffff';
   if (words === 'black') return '#000000';
-  const told = tokenise(words);
-  return told.length > 0 && told.length < 3 ? shadeOf(told, told.length - 1) : undefined;
+  const [colour, ...more] = tokenise(words);
+  return more.length === 0 ? COLOUR_WORDS.get(colour ?? '') : undefined;
 };
 
 /** "A cat", "some rain"; undefined for things that are in the image already, such as "the cat on the sofa". */

@@ -3,18 +3,20 @@ import { hashText, mulberry32, type RandomSource } from '../../random.ts';
 import rows from '../data/formats.json';
 import lettering from '../data/lettering.json';
 import { isLettered, nounsWithLetters, withLabelsOn } from '../lettering/carried.ts';
+import { withColourNouns } from '../prompt/colour-nouns.ts';
+import { isFinish } from '../prompt/finishes.ts';
 import { isHead } from '../prompt/heads.ts';
 import { type LetterLook, readLetterLook } from '../prompt/letter-look.ts';
 import { clauseStarts, Lexicon, tokenise } from '../prompt/lexicon.ts';
-import { ARTICLES, COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { ARTICLES } from '../prompt/modifiers.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from '../prompt/parse.ts';
 import { properNames } from '../prompt/proper-names.ts';
-import { isPaler, shadeOf } from '../prompt/shades.ts';
 import { readDate, readTexts } from '../prompt/texts.ts';
 import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts';
 import type { RenderImageRequest } from '../request.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { isTone } from '../style/toned.ts';
+import { plainBackgroundAt } from './background.ts';
 import { paletteIn } from './design-words.ts';
 
 export const FORMATS = [
@@ -93,8 +95,8 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const { date, rest } = announces(tokenise(untreated))
     ? readDate(untreated)
     : { date: undefined, rest: untreated };
-  const words = tokenise(rest);
-  const found = formatIn(words, clauseStarts(rest)) ?? plainBackgroundIn(words);
+  const words = withColourNouns(tokenise(rest), drawings.nouns, clauseStarts(rest));
+  const found = formatIn(words, clauseStarts(rest), drawings.nouns) ?? onPlainBackground(words);
   const kept = found ? withoutFormat(words, found) : withoutPhoto(words, clauseStarts(rest));
   const nouns = found
     ? withoutLabels(drawings.nouns, found.format)
@@ -204,10 +206,13 @@ interface FoundFormat {
   readonly length: number;
 }
 
+const NO_NOUNS = new Lexicon<string>();
+
 /** "A map of a town" is a map; "a man with a map" is not. */
 function formatIn(
   words: readonly string[],
   clauses: ReadonlySet<number> = new Set(),
+  nouns: Pick<Drawings['nouns'], 'find'> = NO_NOUNS,
 ): FoundFormat | undefined {
   // In "a compass and a map" the map is one of two things.
   const and = words.findIndex((word, at) => word === 'and' && ARTICLES.has(words[at + 1] ?? ''));
@@ -217,6 +222,7 @@ function formatIn(
     const match = PHRASES.find(words, at);
     if (!match) continue;
     const { format, anywhere } = match.value;
+    if (format === 'pattern' && isFinishOf(words, at + match.length, nouns)) continue;
     // "Playing chess" asks for people at a board, not for a chessboard that fills the image; so does "a man holding a map".
     const isPlayed = /^play/.test(words[at - 1] ?? '') || isHandled(words, at);
     const isSaidLast = CLOSING.test(format) && closesPrompt(words, { at, length: match.length }, clauses);
@@ -225,6 +231,22 @@ function formatIn(
   }
   return undefined;
 }
+
+/** "A cat on a white background" is a cat alone. */
+function onPlainBackground(words: readonly string[]): FoundFormat | undefined {
+  const at = plainBackgroundAt(words);
+  return at > 0 ? { format: 'product', at, length: 0 } : undefined;
+}
+
+/** "A plaid shirt" is a shirt; "plaid fabric" and "a stripes pattern" are patterns. */
+const isFinishOf = (
+  words: readonly string[],
+  after: number,
+  nouns: Pick<Drawings['nouns'], 'find'>,
+): boolean =>
+  isFinish(words[after - 1] ?? '') &&
+  !/^(?:fabric|cloth|textile|paper|pattern|wallpaper)s?$/.test(words[after] ?? '') &&
+  nouns.find(words, after) !== undefined;
 
 /** "A man reading a map", but "designing a logo" is asked for. */
 const isHandled = (words: readonly string[], at: number): boolean =>
@@ -254,26 +276,6 @@ const isThing = (words: readonly string[], after: number): boolean =>
   /^(?:on|under|behind|beside|above)$/.test(words[after] ?? '') &&
   ARTICLES.has(words[after + 1] ?? '') &&
   !words.slice(after).some((word) => /^(?:background|backdrop)$/.test(word));
-
-const PLAIN = new Set('plain solid simple clean empty neutral seamless'.split(' '));
-
-/** "A cat on a white background" is a cat alone, not a scene. */
-function plainBackgroundIn(words: readonly string[]): FoundFormat | undefined {
-  const at = words.findIndex((word) => /^(background|backdrop)s?$/.test(word));
-  const before = words.slice(Math.max(0, at - 3), Math.max(0, at));
-  const isPlain = before.some((word) => PLAIN.has(word) || COLOUR_WORDS.has(word));
-  return at > 0 && isPlain ? { format: 'product', at, length: 0 } : undefined;
-}
-
-/** The colour of "on a white background". Marks the words as shown. */
-export function backgroundOf(brief: Brief): string | undefined {
-  const at = brief.words.findIndex((word) => /^(?:background|backdrop)$/.test(word));
-  const colour = shadeOf(brief.words, at - 1);
-  if (colour === undefined) return undefined;
-  const from = isPaler(brief.words[at - 2]) ? at - 2 : at - 1;
-  for (const word of brief.words.slice(from, at + 1)) brief.shown.add(word);
-  return colour;
-}
 
 /** Marks words as shown, and returns the drawing of the first topic among the words of the prompt. */
 export function topicDrawing(brief: Brief): string | undefined {

@@ -1,9 +1,10 @@
 import { leftOutNotes, standInNotes } from '../../prompt-account.ts';
 import { hasDetail } from '../prompt/details.ts';
 import { finishWords } from '../prompt/finishes.ts';
-import { missing, standIn } from '../prompt/left-out.ts';
+import { missing } from '../prompt/left-out.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { standIn } from '../prompt/stand-in.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { sideBySideMisses } from '../scene/unshown.ts';

@@ -1,23 +1,9 @@
+import { COLOUR_NOUNS } from '../prompt/colour-nouns.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
-import { shadeOf } from '../prompt/shades.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { mixed } from './colours.ts';
 
 /** Words that only a design has, not a scene: its palette, and the shape that everything is on. */
-
-/** Elsewhere they are things: cream on a cake, mint in tea. */
-const OF_DESIGNS = new Map([
-  ['cream', '#fbf0d9'],
-  ['ivory', '#f8f4e3'],
-  ['mint', '#8fd6b4'],
-  ['peach', '#f7b48c'],
-  ['coral', '#f27a62'],
-  ['rose', '#e6899b'],
-  ['olive', '#7c8034'],
-  ['charcoal', '#34373d'],
-  ['maroon', '#7a1f2e'],
-  ['burgundy', '#6e1a33'],
-]);
 
 const BESIDE_COLOURS =
   /^(?:and|in|with|dark|light|pale|pastel|colou?rs?|palette|tones?|scheme|gradient|shades|of|an?|the)$/;
@@ -36,7 +22,7 @@ export function paletteIn(words: readonly string[], clauses: ReadonlySet<number>
   for (const [index, from] of starts.entries()) {
     const to = starts[index + 1] ?? words.length;
     const clause = words.slice(from, to);
-    const isColour = (word = ''): boolean => COLOUR_WORDS.has(word) || OF_DESIGNS.has(word);
+    const isColour = (word = ''): boolean => COLOUR_WORDS.has(word) || COLOUR_NOUNS.has(word);
     if (!clause.some(isColour) || !clause.every((word) => isColour(word) || BESIDE_COLOURS.test(word)))
       continue;
     for (const [n, word] of clause.entries()) {
@@ -49,7 +35,7 @@ export function paletteIn(words: readonly string[], clauses: ReadonlySet<number>
 }
 
 function colourAt(words: readonly string[], at: number): string {
-  const colour = shadeOf(words, at) ?? OF_DESIGNS.get(words[at] ?? '') ?? '#ffffff';
+  const colour = COLOUR_WORDS.get(words[at] ?? '') ?? COLOUR_NOUNS.get(words[at] ?? '') ?? '#ffffff';
   return words[at - 1] === 'dark' ? mixed(colour, '#10131a', 0.45) : colour;
 }
 

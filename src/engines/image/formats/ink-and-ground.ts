@@ -1,7 +1,7 @@
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
-import { isPaler, shadeOf } from '../prompt/shades.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
-import { type Brief, backgroundOf } from './brief.ts';
+import { backgroundOf } from './background.ts';
+import type { Brief } from './brief.ts';
 import { channels, mixed, type Palette, readableOn } from './colours.ts';
 
 /** The colours of the things and of what is behind them, where the prompt names them. */
@@ -28,11 +28,8 @@ function coloursOnEachOther(words: readonly string[]): [ink: string, ground: str
 
 /** "Anchors on navy". */
 function groundIn(words: readonly string[]): string | undefined {
-  const on = words.findIndex((word, at) => {
-    const next = isPaler(words[at + 1]) ? at + 2 : at + 1;
-    return word === 'on' && COLOUR_WORDS.has(words[next] ?? '') && next === words.length - 1;
-  });
-  return on < 0 ? undefined : shadeOf(words, words.length - 1);
+  const [on, colour = ''] = words.slice(-2);
+  return on === 'on' ? COLOUR_WORDS.get(colour) : undefined;
 }
 
 export function inkAndGround(brief: Brief): InkAndGround {

@@ -16,7 +16,6 @@ import { isOfPattern } from './of-noun.ts';
 import { POSTURES } from './postures.ts';
 import { markLastFlying, type Reading, readPosture, use } from './reading.ts';
 import { type SceneHint, takesColour } from './scene-words.ts';
-import { isPaler, shadeOf } from './shades.ts';
 import type { Pending } from './subject.ts';
 
 /** Words that say something of the next thing, or of the one before. */
@@ -29,7 +28,6 @@ export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt,
   reading.colours.push(colour);
   use(reading, colourAt, 1);
   const { words } = reading;
-  if (isPaler(words[colourAt - 1])) use(reading, colourAt - 1, 1);
   const of = words[colourAt - 1] === 'of' ? colourAt - 2 : colourAt;
   for (const index of [of, colourAt + 1]) if (SHADES.test(words[index] ?? '')) use(reading, index, 1);
 }
@@ -80,12 +78,15 @@ export function takeOwnColour(
   return colour;
 }
 
+/** A silver-haired woman is not silver. */
+const OF_PART = /^(?:haired|eyed|skinned|nosed|tailed|winged|roofed|bearded|headed)$/;
+
 const VAGUE = /^(?:many|several|few|some|multiple|numerous|various|countless)$/;
 
 export function applyModifier(reading: Reading, pending: Pending, at: number): void {
   const { words, subjects } = reading;
   const word = words[at] ?? '';
-  const colour = shadeOf(words, at);
+  const colour = OF_PART.test(words[at + 1] ?? '') ? undefined : COLOUR_WORDS.get(word);
   const size = SIZE_WORDS.get(word);
   if (word === 'bearded') {
     pending.parts.push({ name: 'man-beard', at });
@@ -95,7 +96,12 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
     Object.assign(pending, { count: NUMBER_WORDS.get(word), numbered: true, vague: VAGUE.test(word) });
   else if (/^\d{1,3}$/.test(word))
     Object.assign(pending, { count: Math.max(1, Number(word)), numbered: true });
-  else if (ARTICLES.has(word)) Object.assign(pending, { article: true, indefinite: /^an?$/.test(word) });
+  else if (ARTICLES.has(word))
+    Object.assign(pending, {
+      article: true,
+      indefinite: /^an?$/.test(word),
+      ...(word === 'single' && { count: 1, numbered: true }),
+    });
   else if (GLOWING.has(word) && isSaidOfLast(reading, at)) {
     // "A candle burning on a table": the table does not burn.
     const last = subjects.pop();
@@ -106,7 +112,6 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
   else if (colour !== undefined) {
     takeFreeColour(reading, pending);
     Object.assign(pending, { colour, colourSaid: word, colourFree: true, colourAt: at });
-    if (isPaler(words[at - 1])) pending.words.push(at - 1);
   } else if (size !== undefined) Object.assign(pending, { scale: size, sized: word });
   else if (FLYING.has(word)) {
     // "A girl flying a kite": the kite flies. "A dragon flying": the dragon does.

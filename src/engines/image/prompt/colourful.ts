@@ -1,6 +1,6 @@
 import type { Subject } from './subject.ts';
 
-const COLOURFUL = '(colou?rful|multi-?colou?red|many-?colou?red|rainbow-?colou?red)';
+const COLOURFUL = '(colou?rful|multi-?colou?red|many-?colou?red)';
 const MANY = '(?:different|various|many|all|mixed|assorted|several|bright)(?: \\w+)?';
 const COLOURS_AFTER = `(?:of|in) (${MANY} colou?rs)`;
 

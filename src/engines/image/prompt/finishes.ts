@@ -1,7 +1,8 @@
 import { hasDetail } from './details.ts';
 import type { Lexicon } from './lexicon.ts';
 import { ARTICLES } from './modifiers.ts';
-import { type Reading, relationAt, use } from './reading.ts';
+import { type Reading, relationAt, said, use } from './reading.ts';
+import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import type { Pending, Subject } from './subject.ts';
 import { FINISHES, type Finish } from './vocabulary.ts';
 
@@ -9,28 +10,38 @@ const WORDS: Readonly<Record<Finish, readonly string[]>> = {
   stripes: ['striped', 'stripy', 'stripes'],
   dots: ['polka dot', 'polka dots', 'polka dotted', 'dotted', 'spotted', 'dots'],
   checks: ['checkered', 'chequered', 'checked', 'plaid', 'tartan', 'gingham'],
+  rainbow: ['rainbow', 'rainbow coloured', 'rainbow colored', 'rainbow striped', 'rainbow stripes'],
   wood: ['wooden', 'wood'],
   marble: ['marble'],
   stone: ['stone'],
+  brick: ['brick'],
+  metal: ['metal', 'metallic', 'steel', 'iron', 'chrome'],
   rust: ['rusty', 'rusted'],
   glass: ['glass', 'crystal', 'transparent', 'see through'],
+  snow: ['snow covered', 'snow capped', 'snow topped', 'snowy'],
 };
 
 const FINISH_OF = new Map(
   FINISHES.flatMap((finish) => WORDS[finish].map((word): [string, Finish] => [word, finish])),
 );
 
+/** A word for a material or pattern. */
+export const isFinish = (word: string): boolean => FINISH_OF.has(word);
+
 function finishAt(
   words: readonly string[],
   at: number,
 ): { said: string; kind: Finish; length: number } | undefined {
   for (const length of [2, 1]) {
-    const said = words.slice(at, at + length).join(' ');
-    const kind = FINISH_OF.get(said);
-    if (kind) return { said, kind, length };
+    const phrase = said(words, at, length);
+    const kind = FINISH_OF.get(phrase);
+    if (kind) return { said: phrase, kind, length };
   }
   return undefined;
 }
+
+/** Where a thing is covered with snow, it is winter. */
+const WINTER: SceneHint = { season: 'winter', place: 'snow', weak: true };
 
 /** An adjective or two may stand between the word and the thing. */
 const MOST_BETWEEN = 2;
@@ -51,13 +62,22 @@ export function readFinish(
     use(reading, at, start - at + after.length);
     return start + after.length;
   }
+  if (last && reading.end === at && /^covered (?:in|with) snow$/.test(said(words, at, 3))) {
+    subjects[subjects.length - 1] = { ...last, finish: { said: 'snow covered', kind: 'snow' } };
+    use(reading, at, 1);
+    return at + 2;
+  }
   const found = finishAt(words, at);
   if (!found || (nouns.find(words, at)?.length ?? 0) > found.length) return at;
   const from = at + found.length;
   for (let next = from; next <= from + MOST_BETWEEN && next < words.length; next++) {
     const word = words[next] ?? '';
     if (/^(?:and|of)$/.test(word) || ARTICLES.has(word) || relationAt(words, next)) return at;
+    // Snow on hills and streets is that of the whole scene.
+    const scene = found.kind === 'snow' ? SCENE_WORDS.find(words, next) : undefined;
+    if (scene) return at;
     if (!nouns.find(words, next)) continue;
+    if (found.kind === 'snow') reading.hints.push({ ...WINTER, said: found.said });
     pending.finish = found;
     for (let n = 0; n < found.length; n++) pending.words.push(at + n);
     return from;

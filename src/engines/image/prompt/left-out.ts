@@ -1,10 +1,11 @@
 import words from '../data/modifiers.json';
-import { baseName, figureOf } from './figure.ts';
+import { figureOf } from './figure.ts';
 import { clauseStarts, tokenise } from './lexicon.ts';
-import { MANNER, UNCOUNTED } from './modifiers.ts';
+import { MANNER } from './modifiers.ts';
 import type { Subject } from './parse.ts';
 import { isNumberKept, OWN_FEATURE, type ScenePlan } from './plan.ts';
 import type { SceneHint } from './scene-words.ts';
+import { standIn } from './stand-in.ts';
 import type { ScenePart, ScenePlace, Season, Weather } from './vocabulary.ts';
 
 /** Those of holding are things that somebody does. */
@@ -149,28 +150,6 @@ export function standInsOf(plan: ScenePlan, seen: ReadonlyMap<Subject, number>):
     ...places.map(({ said = '', as = '' }) => `${said} as ${as}`),
   ];
 }
-
-/** Drawings of people say what they do; that is no part of what they are. */
-const plainName = (name: string): string =>
-  baseName(name)
-    .replace(/^carrier-/, '')
-    .replace(/-(?:walking|standing|fluttering-in-wind)$/, '')
-    .replaceAll('-', ' ');
-
-export function standIn({ said, name, like, count }: Subject): string[] {
-  const one = plainName(name).replace(/^locked$/, 'closed lock');
-  const many =
-    one === 'person'
-      ? 'people'
-      : one.endsWith('s') || UNCOUNTED.has(one)
-        ? one
-        : `${one}s`.replace(/([^aeiou])ys$/, '$1ies').replace(/leafs$/, 'leaves');
-  const as = count > 1 ? many : one;
-  return like && !(said.endsWith(` ${as}`) && OF_USE.test(said)) ? [`${said} as ${as}`] : [];
-}
-
-/** Words before a thing that say when it is used, not how it looks: a breakfast tray is a tray. */
-const OF_USE = /^(?:breakfast|lunch|dinner|supper|serving|birthday|party|picnic|kitchen|family|daily)\b/;
 
 /** "2 of 5 birds" stands where the birds are, "boy riding bike" where the boy is. */
 function placeIn(prompt: string, words: string): number {

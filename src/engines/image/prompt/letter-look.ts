@@ -1,5 +1,5 @@
+import { tokenise } from './lexicon.ts';
 import { COLOUR_WORDS } from './modifiers.ts';
-import { shadeOf } from './shades.ts';
 
 /** How the letters of a text are to look: "in big gold letters", "with red text". */
 export interface LetterLook {
@@ -17,7 +17,7 @@ const LETTERS = 'letters|lettering|letter|typeface|typography|type|fonts?|handwr
 /** Alone they are the text itself. */
 const TEXTS = 'text|words|title|headline|caption';
 
-const COLOURS = [...COLOUR_WORDS.keys()].join('|');
+const COLOURS = [...COLOUR_WORDS.keys()].filter((word) => !word.includes('-')).join('|');
 const SHADES = '(?:light|pale|pastel|dark|bright|deep|neon|hot)';
 
 const OF_LETTERS = new RegExp(
@@ -41,25 +41,22 @@ const HAS =
 export function readLetterLook(prompt: string): LetterLook {
   const found = OF_LETTERS.exec(prompt) ?? OF_COLOURED_TEXT.exec(prompt);
   if (found && !isQuoted(prompt, found.index)) {
-    const words = (found[1] ?? '')
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean);
+    const words = tokenise(found[1] ?? '');
     const kind = (found[2] ?? '').toLowerCase();
     const at = words.findIndex((word) => COLOUR_WORDS.has(word));
     const unknown = words.filter((word, n) => n !== at && !HAS.test(word) && !isShade(word));
     const isText = new RegExp(`^(?:${TEXTS})$`).test(kind);
     return {
-      ink: shadeOf(words, at),
+      ink: COLOUR_WORDS.get(words[at] ?? ''),
       said: at < 0 ? '' : `${words[at]} ${kind}`,
       unknown: unknown.length === 0 ? [] : [`${unknown.join(' ')} ${kind}`],
       rest: prompt.replace(found[0], isText ? kind : ''),
     };
   }
   const after = AFTER_QUOTE.exec(prompt);
-  const words = (after?.[2] ?? '').toLowerCase().split(/\s+/);
+  const words = tokenise(after?.[2] ?? '');
   return {
-    ink: shadeOf(words, words.length - 1),
+    ink: COLOUR_WORDS.get(words.at(-1) ?? ''),
     said: after ? `${words.join(' ')} letters` : '',
     unknown: [],
     rest: after ? prompt.replace(after[0], after[1] ?? '') : prompt,

@@ -1,5 +1,6 @@
 import irregularPlurals from '../data/irregular-plurals.json';
 import modifiers from '../data/modifiers.json';
+import { joinShades } from './shades.ts';
 
 /** Splits a prompt into words without accents and possessive endings. */
 export function wordsOf(prompt: string): string[] {
@@ -36,7 +37,7 @@ export const tokenise = (prompt: string): string[] =>
   wordsOf(
     MEASURES.reduce(
       (text, pattern) => text.replace(pattern, (words) => words.replace(/[\s-]/g, JOIN)),
-      prompt.toLowerCase().replace(POSSESSED_PART, 'on the $2 of $1').replace(OWN, ''),
+      joinShades(prompt.toLowerCase(), JOIN).replace(POSSESSED_PART, 'on the $2 of $1').replace(OWN, ''),
     ),
   ).map((word) => word.replaceAll(JOIN, '-'));
 

@@ -14,6 +14,7 @@ import {
   isColourOfNoun,
   isEraOfNoun,
   isFruit,
+  isLookOfNoun,
   isNamed,
   isOfPattern,
   isStateOfNoun,
@@ -51,7 +52,7 @@ export function meaningsAt({ reading, nouns, clauses }: Parsing, i: number): Mea
   // "Swimming in a row".
   const relation = phrase && rowAt(words, i + phrase.words.length - 1) ? undefined : phrase;
   const isFirst = reading.subjects.length + reading.hints.length === 0;
-  const isEra = isEraOfNoun(words, i, nouns);
+  const isEra = isEraOfNoun(words, i, nouns) || isLookOfNoun(words, i, nouns);
   const longest =
     isEra || isAboutTheImage(words, i, isFirst, nouns)
       ? undefined

@@ -1,13 +1,17 @@
 import { oneOf } from '../../narrow.ts';
 import words from '../data/modifiers.json';
+import { SHADES } from './shades.ts';
 import { GROUP_FORMS, type GroupForm, RELATIONS, type Relation } from './vocabulary.ts';
 
 /** Words that say how many, which colour, how large, and where in relation to another subject. */
 
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(Object.entries(words.numbers));
 
-/** Colour word to `#rrggbb`. */
-export const COLOUR_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(words.colours));
+/** Colour word to `#rrggbb`, shades such as "dark-blue" included. */
+export const COLOUR_WORDS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(words.colours),
+  ...SHADES,
+]);
 
 /** Size word to scale. */
 export const SIZE_WORDS: ReadonlyMap<string, number> = new Map(Object.entries(words.sizes));

@@ -1,6 +1,7 @@
 import notNouns from '../data/not-nouns.json';
 import nounAliases from '../data/noun-aliases.json';
 import { Lexicon, singularForm } from './lexicon.ts';
+import { isAlive, isPerson } from './people.ts';
 
 interface Aliases {
   /** Words for what the drawing shows. */
@@ -33,7 +34,8 @@ export function createNounLexicon({ words, kinds }: Keywords): Lexicon<string> {
     const hides =
       singular !== word && (own.has(singular) || Object.hasOwn(all, singular) || ALIASES.has(singular));
     const isKind = !Object.hasOwn(words, word) && !isNamedIn(singular, name);
-    if (!hides && !NOT_NOUNS.has(word)) lexicon.add(word, name, isKind);
+    if (!hides && !NOT_NOUNS.has(word) && !(isKind && isFigurative(word, name, all)))
+      lexicon.add(word, name, isKind);
   }
   for (const name of ALIASES.keys()) lexicon.add(name.replaceAll('-', ' '), name);
   for (const [name, { same = [], like = [] }] of ALIASES) {
@@ -41,6 +43,12 @@ export function createNounLexicon({ words, kinds }: Keywords): Lexicon<string> {
     for (const alias of same) lexicon.add(alias, name);
   }
   return lexicon;
+}
+
+/** A "fat cat" may be a person, but in an image it is a cat. */
+function isFigurative(phrase: string, name: string, all: Readonly<Record<string, string>>): boolean {
+  const head = phrase.includes(' ') ? all[phrase.slice(phrase.lastIndexOf(' ') + 1)] : undefined;
+  return head !== undefined && isPerson(name) && isAlive(head) && !isPerson(head);
 }
 
 /** An "ear-of-corn" shows corn, and "gloves" show a glove. */

@@ -1,4 +1,5 @@
 import poses from '../data/poses.json';
+import { isFinish } from './finishes.ts';
 import type { Lexicon } from './lexicon.ts';
 import { ARTICLES, COLOUR_WORDS, NUMBER_WORDS, SIZE_WORDS } from './modifiers.ts';
 import { afterModifiers } from './quantities.ts';
@@ -27,7 +28,7 @@ const PATTERN_WORD =
 
 /** "Wet" is the weather of a street, but the state of a dog. */
 export const isStateOfNoun = (words: readonly string[], at: number, nouns: Nouns): boolean =>
-  (/^(?:wet|frozen|icy|frosty|smoky|rough|glassy)$/.test(words[at] ?? '') ||
+  (/^(?:wet|cold|frozen|icy|frosty|smoky|rough|glassy)$/.test(words[at] ?? '') ||
     (words[at] === 'snowy' && /^(?:roof(?:top)?s?|branch(?:es)?|beard|hat)$/.test(words[at + 1] ?? ''))) &&
   [at + 1, at + 2].some(
     (next) =>
@@ -35,6 +36,12 @@ export const isStateOfNoun = (words: readonly string[], at: number, nouns: Nouns
       !SCENE_WORDS.find(words, next) &&
       !SCENE_WORDS.find(words, at + 1),
   );
+
+/** "A dark wooden desk" is no dark image, and "a square wooden box" no square beside a box. */
+export const isLookOfNoun = (words: readonly string[], at: number, nouns: Nouns): boolean =>
+  /^(?:dark|square|oval|circular)$/.test(words[at] ?? '') &&
+  isFinish(words[at + 1] ?? '') &&
+  [at + 2, afterModifiers(words, at + 2)].some((next) => nouns.find(words, next) !== undefined);
 
 /** "Retro" is the manner of an image, but in "a vintage green car" the age of the car. */
 export const isEraOfNoun = (words: readonly string[], at: number, nouns: Nouns): boolean =>

@@ -10,6 +10,7 @@ import { ARTICLES, FUNCTION_WORDS, MANNER, NUMBER_WORDS } from './modifiers.ts';
 import { absentAt, likenessAt } from './of-noun.ts';
 import { oneUnlikeAt, sideOfOneAt } from './one-of-several.ts';
 import type { Nouns, Parsing } from './parsing.ts';
+import { isPerson } from './people.ts';
 import { nameLength } from './proper-names.ts';
 import { afterModifiers, putAside, putFar, standTogether } from './quantities.ts';
 import { readGroup } from './read-group.ts';
@@ -87,7 +88,7 @@ export function parsePrompt(
     } else
       i = readLooks(parsing, i) ?? readWord(parsing, i, { meanings, named: nameLength(words, i, names) });
   }
-  takeFreeColour(reading, parsing.pending);
+  if (!colourOnly(reading, parsing.pending, clauses)) takeFreeColour(reading, parsing.pending);
   const { hints, subjects, colours, sceneActions, used } = reading;
   joinEnds(subjects);
   return {
@@ -98,9 +99,28 @@ export function parsePrompt(
     leftOver: [
       ...unshown,
       ...leftOver(words, used).filter((word) => !FUNCTION_WORDS.has(word)),
-      ...words.filter((word, at) => MANNER.test(word) || isDeedOfFillers(words, at)),
+      ...words.filter(
+        (word, at) =>
+          MANNER.test(word) ||
+          isDeedOfFillers(words, at) ||
+          (!used.has(at) && isLookOfFillers(words, at, nouns)),
+      ),
     ].filter((word) => !unshown.some((one) => one !== word && one.split(' ').includes(word))),
   };
+}
+
+/** "A car, red": the colour alone, after the only thing. Returns false where the colour is of the whole image. */
+function colourOnly(
+  { words, subjects, hints, used }: Reading,
+  { colour, colourSaid, colourAt }: Pending,
+  clauses: ReadonlySet<number>,
+): boolean {
+  const [only, other] = subjects;
+  const isAlone = only && !other && hints.length === 0 && !only.colour && !isPerson(only.name);
+  if (!colour || !isAlone || colourAt !== words.length - 1 || !clauses.has(colourAt)) return false;
+  subjects[0] = { ...only, colour, coloured: colourSaid };
+  used.add(colourAt);
+  return true;
 }
 
 /** Colours and materials. Returns the index of the next word to read, where there is one. */
@@ -228,6 +248,10 @@ function numberOf(
   use(reading, at, 1);
   return { count, said: words[at] ?? '' };
 }
+
+/** In high quality and sharp focus they are praise; a high tower and a painted egg look so. */
+const isLookOfFillers = (words: readonly string[], at: number, nouns: Nouns): boolean =>
+  /^(?:high|sharp|painted)$/.test(words[at] ?? '') && nouns.find(words, at + 1) !== undefined;
 
 /** "Award winning" is praise; a winning horse does something. */
 const isDeedOfFillers = (words: readonly string[], at: number): boolean =>

@@ -1,6 +1,7 @@
 import { oneOf } from '../../narrow.ts';
 import rows from '../data/scene-words.json';
 import { Lexicon } from './lexicon.ts';
+import { broadColour } from './shades.ts';
 import type { SubjectRelation } from './subject.ts';
 import {
   FEATURES,
@@ -105,7 +106,8 @@ export const isOwnColour = (word: string, hint: SceneHint): boolean =>
 
 function isInTable(word: string, { place, features = [] }: SceneHint): boolean {
   const named = [features[0] ?? place ?? '', place ?? ''];
-  return NATURAL.some(({ colours, of }) => colours.test(word) && named.some((one) => of.has(one)));
+  const colour = broadColour(word);
+  return NATURAL.some(({ colours, of }) => colours.test(colour) && named.some((one) => of.has(one)));
 }
 
 /** "A green planet": no place or feature is painted in a colour of its own; the light, the sky and flowers are. */

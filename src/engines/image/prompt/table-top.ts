@@ -1,5 +1,7 @@
+import { hasDetail } from './details.ts';
 import { SURFACES } from './modifiers.ts';
 import type { SceneHint } from './scene-words.ts';
+import { standIn } from './stand-in.ts';
 import type { Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { withoutSubject } from './without-subject.ts';
@@ -18,11 +20,17 @@ export function nearTableTop({ subjects, hints }: Named): Named {
     others.some(({ relation }) => relation?.kind === 'on' && relation.to === at) &&
     others.every(({ name, relation }) => kindOfSubject(name).zone === 'table' || relation?.kind === 'in') &&
     !hints.some(({ place }) => place !== undefined);
-  // The top that is painted is of wood.
-  const isOther = table?.colour !== undefined || (table?.finish && table.finish.kind !== 'wood');
+  // The top that is painted is of wood, and its edge is straight.
+  const isOther =
+    table?.colour !== undefined ||
+    (table?.finish && table.finish.kind !== 'wood') ||
+    (table?.name === 'round-table' && hasDetail(table.name, table.said.split(' ')[0] ?? ''));
   if (!table || isOther || !isNear) return { subjects, hints };
   return {
     subjects: withoutSubject(subjects, table, { finish: true }),
-    hints: [...hints, { place: 'table', said: table.said }],
+    hints: [
+      ...hints,
+      { place: 'table', said: table.said, ...(standIn(table).length > 0 && { as: 'table' }) },
+    ],
   };
 }

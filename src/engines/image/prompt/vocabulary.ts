@@ -154,7 +154,20 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 /** Materials and patterns that are painted over a drawing. */
-export const FINISHES = ['stripes', 'dots', 'checks', 'wood', 'marble', 'stone', 'rust', 'glass'] as const;
+export const FINISHES = [
+  'stripes',
+  'dots',
+  'checks',
+  'rainbow',
+  'wood',
+  'marble',
+  'stone',
+  'brick',
+  'metal',
+  'rust',
+  'glass',
+  'snow',
+] as const;
 export type Finish = (typeof FINISHES)[number];
 
 /** Parts of every scene of some kinds. */

@@ -7,7 +7,7 @@ import { enacts } from '../prompt/enact.ts';
 import { baseName, figureOf } from '../prompt/figure.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { isSceneryMirrored } from '../prompt/mirrored.ts';
-import { COLOUR_WORDS, GIANT } from '../prompt/modifiers.ts';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
 import { isUnseen, POSTURES } from '../prompt/postures.ts';
@@ -19,11 +19,12 @@ import { linearRgb } from '../raster/colour.ts';
 import { isFarAway } from './far-away.ts';
 import type { Footprint } from './footprint.ts';
 import { showsDeed } from './kept-on-body.ts';
-import { isNearness, keepsRelation } from './kept-relations.ts';
+import { keepsRelation } from './kept-relations.ts';
 import type { Light } from './light.ts';
 import { chosenOf } from './one-of-several.ts';
 import { relationWords } from './relation-words.ts';
 import { hasHue } from './shown-colour.ts';
+import { showsSize } from './shown-size.ts';
 import { unkeptByScene } from './unkept-by-scene.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -119,48 +120,6 @@ const othersOf = (subject: Subject, drawn: Visibility, subjects: readonly Subjec
     );
 
 const isOnGround = ({ one }: Footprint): boolean => /^(?:ground|table)$/.test(one.zone) && !one.perched;
-
-/** Without a larger thing beside it, a small one must be small in the image; a giant dwarfs what is there. */
-function showsSize(
-  subject: Subject,
-  prints: readonly Footprint[],
-  { drawn, subjects }: { readonly drawn: Visibility; readonly subjects: readonly Subject[] },
-): boolean {
-  const sizeOf = ({ width, height }: Footprint): number => Math.max(width, height);
-  const own = Math.max(...prints.map(sizeOf));
-  const others = drawn.others(prints).map(sizeOf);
-  const side = Math.min(drawn.width, drawn.height);
-  const { scale } = subject;
-  // A small fish beside a turtle is smaller than the turtle.
-  const beside = neighboursOf(subject, subjects).flatMap((one) => drawn.printsOf(one));
-  // A little girl is a child.
-  if (scale < 1 && beside.length > 0 && !isPerson(subject.name))
-    return beside.some((other) => sizeOf(other) > own * SMALLER);
-  if (scale < 1)
-    return (
-      own <= side * (others.length > 0 ? 0.45 : LONE_SMALL) || others.some((other) => other > own * SMALLER)
-    );
-  if (scale >= GIANT && others.length > 0) return others.every((other) => own >= other * 0.8);
-  const isOutgrown = (other: Footprint): boolean =>
-    own / sizeOf(other) >=
-    (OUTGROWN * kindOfSubject(subject.name).metres) / kindOfSubject(other.one.name).metres;
-  return own >= side * 0.25 || (own >= side * 0.1 && drawn.others(prints).some(isOutgrown));
-}
-
-/** A big fish in somebody's hands is larger beside them than other fish are. */
-const OUTGROWN = 1.25;
-
-const SMALLER = 1.2;
-/** Of the shorter side of the image. */
-const LONE_SMALL = 0.33;
-
-/** Those that the prompt puts beside it, or it beside them. */
-const neighboursOf = (subject: Subject, subjects: readonly Subject[]): readonly Subject[] =>
-  subjects.filter(
-    (one) =>
-      (one.relation && isNearness(one.relation.said) && subjects[one.relation.to] === subject) ||
-      (subject.relation && isNearness(subject.relation.said) && subjects[subject.relation.to] === one),
-  );
 
 /** A glow is seen in the dark only, and flames only where the drawing has them. */
 const showsLight = (name: string, word: string, { dark }: Light): boolean =>

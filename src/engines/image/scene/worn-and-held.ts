@@ -59,8 +59,8 @@ export const wearing: Place = (placing) => {
   if (part === 'hand') return worn(anchor.width * 0.3, handOf(anchor).x, handOf(anchor).y);
   if (part === 'body') return laidBeside(placing);
   // A drawing of somebody who stands is hardly wider than the head.
-  const hat = worn(Math.max(head.width * 0.94, (face?.unit ?? 0) * HAT), head.x, 0);
-  return { ...hat, foot: head.top + tall * (face ? 0.34 : 0.2) };
+  const wide = Math.max(head.width * 0.94, (face?.unit ?? 0) * HAT) * clamp(one.subject.scale, 0.5, 1.7);
+  return { ...worn(wide, head.x, 0), foot: head.top + tall * (face ? 0.34 : 0.2) };
 };
 
 /** Width of a hat, in units of the drawing of a person. */

@@ -44,7 +44,9 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
   const flip = finish.mirrored ? -1 : 1;
   // On black a trace of another colour is all that one sees.
   const trace = finish.tint && Math.max(...finish.tint) < DARKEST ? 1 : TINTED;
-  const surface = finish.surface && surfaceOf(finish.surface, noise, finish.tint !== undefined);
+  const surface =
+    finish.surface &&
+    surfaceOf(finish.surface, sprite, noise, { tinted: finish.tint !== undefined, hasWindows: finish.lamps });
   const short = Math.min(w, h);
   let [solid, changed] = [0, 0];
   for (let y = 0; y < h; y++) {
@@ -73,7 +75,7 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
       const outline = cel ? lerp(0.12, 1, smoothstep(0.03, 0.1, relief[at] as number)) : 1;
       const k = (y * w + x) * 4;
       const coat = surface && coatAt(sprite, i, finish.tint, trace);
-      const own = coat && surface(coat, s / short, y / short);
+      const own = coat && surface(coat, s / short, y / short, at);
       if (own && alpha > 0.4) {
         solid++;
         if (isChanged(coat, own)) changed++;
@@ -94,8 +96,9 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
       lit.px[k + 3] = alpha;
     }
   }
-  // One sees through glass, whatever its colour.
-  lit.resurfaced = finish.surface === 'glass' ? 1 : solid === 0 ? 0 : changed / solid;
+  const share = solid === 0 ? 0 : changed / solid;
+  // One sees through glass, whatever its colour; a cap of snow is seen on a body that is bare below.
+  lit.resurfaced = finish.surface === 'glass' ? 1 : finish.surface === 'snow' ? share * 4 : share;
   return lit;
 }
 

@@ -1,4 +1,5 @@
-import { isPaler, shadeOf } from '../../image/prompt/shades.ts';
+import { COLOUR_WORDS } from '../../image/prompt/modifiers.ts';
+import { joinShades } from '../../image/prompt/shades.ts';
 import { TIMES_OF_DAY, type TimeOfDay } from '../../image/prompt/vocabulary.ts';
 import { oneOf } from '../../narrow.ts';
 import table from '../data/light-changes.json';
@@ -86,9 +87,9 @@ function withoutColour(text: string): {
   readonly colour: string | undefined;
   readonly coloured: string;
 } {
-  const words = text.trim().split(/\s+/);
-  const colour = shadeOf(words, words.length - 1);
+  const words = joinShades(text.trim(), '-').split(/\s+/);
+  const last = words.at(-1) ?? '';
+  const colour = COLOUR_WORDS.get(last);
   if (colour === undefined) return { before: text, colour, coloured: '' };
-  const first = words.length - (isPaler(words.at(-2)) ? 2 : 1);
-  return { before: words.slice(0, first).join(' '), colour, coloured: `${words.slice(first).join(' ')} ` };
+  return { before: words.slice(0, -1).join(' '), colour, coloured: `${last.replace('-', ' ')} ` };
 }

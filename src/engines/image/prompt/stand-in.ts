@@ -1,0 +1,27 @@
+import { baseName } from './figure.ts';
+import { UNCOUNTED } from './modifiers.ts';
+import type { Subject } from './subject.ts';
+
+/** Drawings of people say what they do; that is no part of what they are. */
+const plainName = (name: string): string =>
+  baseName(name)
+    .replace(/^carrier-/, '')
+    .replace(/-(?:walking|standing|fluttering-in-wind)$/, '')
+    .replaceAll('-', ' ');
+
+/** "Pigeons as doves", where the drawing is that of another thing; else none. */
+export function standIn({ said, name, like, count }: Subject): string[] {
+  const one = plainName(name).replace(/^locked$/, 'closed lock');
+  const many =
+    one === 'person'
+      ? 'people'
+      : one.endsWith('s') || UNCOUNTED.has(one)
+        ? one
+        : `${one}s`.replace(/([^aeiou])ys$/, '$1ies').replace(/leafs$/, 'leaves');
+  const as = count > 1 ? many : one;
+  return like && !(said.endsWith(` ${as}`) && OF_USE.test(said)) ? [`${said} as ${as}`] : [];
+}
+
+/** Words before a thing that say when it is used, not how it looks: a breakfast tray is a tray. */
+const OF_USE =
+  /^(?:breakfast|lunch|dinner|dining|supper|serving|birthday|party|picnic|kitchen|family|daily)\b/;
