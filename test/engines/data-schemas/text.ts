@@ -101,6 +101,14 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
       asks: v.array(text),
       run: text,
       note: v.optional(text),
+      on: v.optional(
+        v.strictObject({
+          powershell: v.optional(text),
+          cmd: v.optional(text),
+          macos: v.optional(text),
+          fish: v.optional(text),
+        }),
+      ),
       /** False: it needs a network, a person or a service, so that it is not run when recipes are checked. */
       runs: v.optional(v.literal(false)),
       /** Samples in `run` and `note` that values of a question take the place of. */

@@ -2,6 +2,7 @@ import { examplesIn } from '../commands/compose-regex.ts';
 import { STANDS_FOR } from '../reading/question-parts.ts';
 import { isCovered } from './coverage.ts';
 import type { Match } from './match-recipe.ts';
+import { isPortable, WINDOWS } from './other-systems.ts';
 import { destroys, isForeign, matcherFor, otherToolsIn, type Recipe } from './recipe-tools.ts';
 import { filled, fitOf, type Values, valuesIn } from './recipe-values.ts';
 import { conceptsOf, isLight, LOOK } from './recipe-words.ts';
@@ -95,8 +96,14 @@ export function findRecipe(
 }
 
 /** The question names a program that the recipe has nothing to do with. */
-export const isOfOther = ({ task, asks, run, note }: Recipe, others: readonly string[]): boolean =>
-  others.some((name) => ![task, ...asks, run, note].join(' ').toLowerCase().includes(name));
+export function isOfOther(recipe: Recipe, others: readonly string[]): boolean {
+  const { task, asks, run, note, on } = recipe;
+  const isThere = (on?.powershell ?? on?.cmd) !== undefined || isPortable(recipe);
+  return others.some(
+    (name) =>
+      !(isThere && WINDOWS.test(name)) && ![task, ...asks, run, note].join(' ').toLowerCase().includes(name),
+  );
+}
 
 /** Whoever wants to see something wants nothing done. */
 export const isNoList = ({ task, asks }: Recipe, question: string): boolean =>
