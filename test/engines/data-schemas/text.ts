@@ -66,7 +66,10 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
         }),
         v.check((code) => Object.keys(code).length > 0),
       ),
-      note: v.optional(text),
+      /** For all languages, or for each its own. */
+      note: v.optional(
+        v.union([text, v.partial(v.strictObject({ python: text, javascript: text, go: text, rust: text }))]),
+      ),
       /** A sample that the number of a question takes the place of. */
       number: v.optional(v.pipe(v.string(), v.digits())),
       field: v.optional(lower),

@@ -7,7 +7,7 @@ const INTENTS = [
     'greeting',
   ],
   [
-    /^(?:so )?(?:how are (?:you|things)(?: (?:doing|today|going))*|how(?:['’]s| is) (?:it going|everything|life|your day)(?: today)?|how do you do|(?:what(?:['’]s| is)|wass?)up|what(?:['’]s| is) up)[\s?!.]*$/i,
+    /^(?:so )?(?:how are (?:you|things)(?: (?:doing|feeling|today|going))*|how do you feel(?: today)?|how(?:['’]s| is) (?:it going|everything|life|your day)(?: today)?|how do you do|(?:what(?:['’]s| is)|wass?)up|what(?:['’]s| is) up)[\s?!.]*$/i,
     'wellbeing',
   ],
   [

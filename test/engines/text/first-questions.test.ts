@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { ask } from './ask.ts';
+
+const PEOPLE = 'Tom is 34 years old, his sister Mary is 29 and their dad, Bill, is 61.';
+
+test.each([`extract names and ages as JSON: ${PEOPLE}`, `names and ages as JSON: ${PEOPLE}`])(
+  'people with their ages are objects: %s',
+  async (question) => {
+    const { text } = await ask(question);
+    expect(JSON.parse(text.replace(/^```json\n|\n```$/g, ''))).toEqual([
+      { name: 'Tom', age: 34 },
+      { name: 'Mary', age: 29 },
+      { name: 'Bill', age: 61 },
+    ]);
+  },
+);
+
+test('two people of one age are both there, and an age that is not told is null', async () => {
+  const { text } = await ask(
+    'extract names and ages as json: Anna, 34, lives in Rome. Mary bought a car. Peter, 34, lives in Oslo.',
+  );
+  expect(JSON.parse(text.replace(/^```json\n|\n```$/g, ''))).toEqual([
+    { name: 'Anna', age: 34 },
+    { name: 'Mary', age: null },
+    { name: 'Peter', age: 34 },
+  ]);
+});
+
+test('prose is not called invalid JSON', async () => {
+  expect((await ask('give me json of this: John lives in Boston and is 42')).text).not.toContain('not valid');
+  expect((await ask('convert to JSON: name is Alice, age 30, city Paris')).text).toContain('"age": 30');
+});
+
+test.each<[question: string, lines: readonly string[]]>([
+  ['dockerfile for a node app', ['FROM node:22-slim', 'RUN npm ci --omit=dev', 'CMD ["node", "index.js"]']],
+  ['write a Dockerfile for a Python Flask app on port 5000', ['EXPOSE 5000', '"0.0.0.0:5000", "app:app"']],
+  ['create a dockerfile for a go api', ['CGO_ENABLED=0 go build', 'FROM gcr.io/distroless/static:nonroot']],
+  ['Dockerfile for a TypeScript server with pnpm and node 20', ['FROM node:20-slim', 'pnpm install']],
+  ['dockerfile for static html on port 8080', ['FROM nginx:alpine', '-p 8080:80 app']],
+])('%s is written', async (question, lines) => {
+  const { text } = await ask(question);
+  for (const line of lines) expect(text).toContain(line);
+  expect(text).not.toContain('Not answered');
+});
+
+test('what a Dockerfile leaves out is named', async () => {
+  const { text } = await ask('dockerfile for a python script with cron and postgres');
+  expect(text).toContain('_Not answered: cron; postgres._');
+});
+
+test('ounces of a liquid are fluid ounces', async () => {
+  expect((await ask('how many ounces in 2.5 liters')).text).toContain('84.5351 US fl oz');
+  expect((await ask('8 ounces in grams')).text).toContain('226.796185 g');
+});
+
+test('as many synonyms as are asked for, and the farther ones named so', async () => {
+  const { text } = await ask('give me 5 synonyms for happy');
+  expect(text.match(/\*\*/g)).toHaveLength(10);
+  expect(text).toMatch(/\*\*cheerful\*\* \(near: a synonym of \w+\)/);
+});
+
+test.each(['python', 'javascript', 'go'])('the note of an idiom speaks of %s alone', async (language) => {
+  const { text } = await ask(`how do I generate a random number in ${language}`);
+  expect(text).not.toMatch(/\((?:Python|Node|Go|Rust)\)/);
+});
