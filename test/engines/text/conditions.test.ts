@@ -15,6 +15,17 @@ test.each<[question: string, command: string]>([
   ['delete all files except .txt', 'find . -type f -not -name "*.txt" -delete'],
   ['delete all files except README.md', 'find . -type f -not -name "README.md" -delete'],
   ['find files named readme ignoring case', 'find . -type f -iname "readme"'],
+  ['find files not owned by me', 'find . -type f -not -user "$USER"'],
+  ['push only the current branch', 'git push origin HEAD'],
+  ['list only remote branches', 'git branch -r'],
+  ['list branches sorted by date', 'git branch --sort=-committerdate'],
+  ['docker build without using cache', 'docker build --no-cache'],
+  ['docker restart only one container', 'docker restart NAME'],
+  ['remove only stopped containers', 'docker container prune'],
+  ['compress a folder without the parent folder', 'tar czf folder.tar.gz -C folder .'],
+  ['delete blank lines from a file in place', "sed -i '/^$/d' FILE"],
+  ['show lines between two patterns', "sed -n '/START/,/END/p' FILE"],
+  ['list files recursively with sizes', 'find . -type f -exec ls -lh {} +'],
   ['find python files excluding tests', '-not -path "*/tests/*"'],
 ])('%s keeps its condition', async (question, command) => {
   const { skill, text } = await ask(question);
@@ -26,6 +37,8 @@ test.each([
   ['delete log files without confirmation', 'confirmation/'],
   ['discard only staged changes', 'git restore .'],
   ['discard only staged changes', 'git add'],
+  ['change author of all commits', '--amend'],
+  ['sql drop a column only if it exists', 'DROP COLUMN only'],
 ])('%s is not answered with what does something else', async (question, wrong) => {
   expect((await ask(question)).text).not.toContain(wrong);
 });

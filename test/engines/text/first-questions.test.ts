@@ -63,3 +63,17 @@ test.each(['python', 'javascript', 'go'])('the note of an idiom speaks of %s alo
   const { text } = await ask(`how do I generate a random number in ${language}`);
   expect(text).not.toMatch(/\((?:Python|Node|Go|Rust)\)/);
 });
+
+test.each<[question: string, result: string]>([
+  ['I bought a shirt for $45 with 30% off, what did it cost originally?', '**$64.29**'],
+  ['After a 20% raise my salary is $60000. What was it before?', '**$50000**'],
+  ['I saved $45 with 30% off. What was the original price?', '**$150**'],
+  ['The original price is $80 with 25% off, what do I pay?', '**$60**'],
+  ['write a thank you email after a job interview', 'Thank you very much for the job interview.'],
+  ['hello what can i ask you', 'Here is what I do well'],
+  ['what does git fetch --prune do', 'forget deleted remote branches'],
+  ['what does "ubiquitous" mean in simple words', 'being present everywhere at once'],
+  ['wie spät ist es?', 'I read English only.'],
+])('%s', async (question, result) => {
+  expect((await ask(question)).text).toContain(result);
+});

@@ -54,6 +54,8 @@ function skipOf(said: string, isFolder: boolean): string | undefined {
   return /\w\.[a-z0-9]{1,5}$/i.test(own) ? `-not -name "${own}"` : undefined;
 }
 
+const userOf = (said: string): string => (/^(?:me|myself)$/i.test(said) ? '"$USER"' : said);
+
 const DEMANDS: readonly Demand[] = [
   {
     reads: new RegExp(
@@ -144,7 +146,10 @@ const DEMANDS: readonly Demand[] = [
   },
   {
     reads: /\b(?:(?:are|is)(?: not|n't) |not )owned by (?:the user |user )?["'`]?([a-z_][\w-]{0,31})["'`]?/i,
-    gives: ([, user]) => ({ parts: { owner: `-not -user ${user}` }, told: `not owned by ${user}` }),
+    gives: ([, user = '']) => ({
+      parts: { owner: `-not -user ${userOf(user)}` },
+      told: `not owned by ${user}`,
+    }),
   },
   {
     reads: /\b(?:broken|dangling|dead) (?=sym)/i,
@@ -172,7 +177,7 @@ const DEMANDS: readonly Demand[] = [
   },
   {
     reads: /\bowned by (?:the user |user )?["'`]?([a-z_][\w-]{0,31})["'`]?/i,
-    gives: ([, user]) => ({ parts: { owner: `-user ${user}` }, told: `owned by ${user}` }),
+    gives: ([, user = '']) => ({ parts: { owner: `-user ${userOf(user)}` }, told: `owned by ${user}` }),
   },
   {
     reads:

@@ -148,6 +148,9 @@ export function matcher<Item extends Described>(
     const extra = beside.filter((concept) => !isCovered(concept, text));
     // Whoever does not do what is asked for does not answer.
     if (extra.some(isDeed) || isElsewhere(wanted, all)) return undefined;
+    // "Branches by date" are no files by date.
+    const object = wanted.find((each) => each !== LOOK && each !== ALL && !isDeed(each));
+    if (object !== undefined && extra.includes(object)) return undefined;
     const strange = extra.filter((concept) => !occurrences.has(concept));
     const known = sum(extra.filter((concept) => occurrences.has(concept)));
     if (

@@ -21,6 +21,14 @@ export interface Recipe {
 
 const RECIPES: readonly Recipe[] = stored;
 
+/** What a command line does, where it is the very command of a recipe. */
+export function taskOf(line: string): string | undefined {
+  const found = RECIPES.find(({ run }) => run === line);
+  return (
+    found && `\`${line}\` is the command to ${found.task}.${found.note === undefined ? '' : ` ${found.note}`}`
+  );
+}
+
 /** The tool that a question names; a question without one may be about any but regular expressions. */
 const TOOLS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:regex(?:p)?|regular expressions?)\b/i, 'regex'],

@@ -2,6 +2,7 @@ import { type Dictionary, dictionaryOf, type Entry } from '../knowledge/dictiona
 import { pluralsOf } from '../language/plurals.ts';
 import { isStopWord } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
+import { withoutManner } from '../reading/manner.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const WORD = `["'“‘«*]*([a-z][a-z-]+)["'”’»*]*`;
@@ -66,7 +67,7 @@ const MOST_SHOWN = 8;
 export const dictionary: Pick<Skill, 'answer'> = {
   async answer({ message }, { assets }) {
     if (message.length > 160) return undefined;
-    const question = message.replace(/\s+/g, ' ').trim();
+    const question = withoutManner(message.replace(/\s+/g, ' ').trim());
     const one = PLURAL.exec(question)?.[1]?.toLowerCase();
     if (one !== undefined) {
       const dictionary = await dictionaryOf(assets);

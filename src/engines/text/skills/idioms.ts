@@ -88,7 +88,7 @@ export const idioms: Pick<Skill, 'answer'> = {
       (/\bpromises?\b/i.test(message) ? 'js' : /\blist comprehension\b/i.test(message) ? 'python' : '');
     const language = LANGUAGES[own];
     const asked = message.replace(BEFORE, '').replace(BEHIND, '').replace(BETWEEN, '');
-    const wish = asked.replace(LEADS, '');
+    const wish = asked.replace(LEADS, '').replace(/ (?:code )?examples?[?.! ]*$/i, '');
     if (language === undefined || OTHER.test(asked)) return undefined;
     known ??= matcher(
       stored.map(({ asks: [task = '', ...asks], code, note: notes = '', number, field }) => ({
