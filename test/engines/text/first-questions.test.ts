@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from './ask.ts';
+import { ask, converse } from './ask.ts';
 
 const PEOPLE = 'Tom is 34 years old, his sister Mary is 29 and their dad, Bill, is 61.';
 
@@ -76,4 +76,25 @@ test.each<[question: string, result: string]>([
   ['wie spät ist es?', 'I read English only.'],
 ])('%s', async (question, result) => {
   expect((await ask(question)).text).toContain(result);
+});
+
+test.each<[questions: readonly string[], result: string]>([
+  [['capital of Peru', 'and its currency?'], 'Peruvian Sol'],
+  [['capital of Peru', 'and its currency?', 'what about Chile'], 'The capital of Chile is **Santiago**'],
+  [['what is a mutex', 'give me an example', 'how is it different from a semaphore'], 'lets one thread in'],
+  [['define happy', 'opposite?'], '**unhappy**'],
+  [['list files larger than 1GB', 'only in /var'], 'find /var -type f -size +1G'],
+])('%j goes on from what was asked', async (questions, result) => {
+  expect((await converse(...questions)).text).toContain(result);
+});
+
+test('a condition without a question is no reason', async () => {
+  expect((await ask('only in /var')).skill).toBe('fallback');
+});
+
+test.each<[problem: string, result: string]>([
+  ['If a pizza has 8 slices and 3 people eat 2 slices each, how many are left?', '8 − 6 = **2**'],
+  ['If I have 3 apples and buy 2 more packs of 6, how many apples do I have?', '3 + 12 = **15**'],
+])('%s', async (problem, result) => {
+  expect((await ask(problem)).text).toContain(result);
 });

@@ -40,7 +40,7 @@ const INTENTS = [
     'identity',
   ],
   [
-    /^(?:help|(?:can|could|will) you help)(?: me)?(?: out)?(?: with (?:my |some |an? )?(?:homework|work|problem|something|code|coding|project|task|question)s?)?(?: please)?[\s!.?]*$|^(?:what (?:else )?can you (?:do|help)|(?:what|how) (?:can|could|should|do) i (?:ask|use|talk to|say to) (?:you|here|this)\b|what (?:questions|things) can i ask|what do you (?:do|know)|how can you help|what are you (?:good|able)|what (?:skills|abilities|features) do you have)\b(?!.*\bwith\b.{12})|^(?:can|do) you (?:write|do|make|generate|draw|know|speak|understand|create)? ?(?:code|math|maths|images?|pictures?|music|songs?|videos?|poems?|programming|python|javascript|french|german|spanish|english)[\s!.?]*$/i,
+    /^(?:help|(?:can|could|will) you help)(?: me)?(?: out)?(?: with (?:my |some |an? )?(?:homework|work|problem|something|code|coding|project|task|question)s?)?(?: please)?[\s!.?]*$|^(?:what (?:else )?can you (?:do|help)|(?:what|how) (?:can|could|should|do) i (?:ask|use|talk to|say to) (?:you|here|this)\b|what (?:questions|things) can i ask|(?:what|which) (?:kinds? of |sorts? of |types? of )?(?:questions|things|tasks|stuff) (?:can|do) you (?:answer|do|know|help)|what do you (?:do|know)|how can you help|what are you (?:good|able)|what (?:skills|abilities|features) do you have)\b(?!.*\bwith\b.{12})|^(?:can|do) you (?:write|do|make|generate|draw|know|speak|understand|create)? ?(?:code|math|maths|images?|pictures?|music|songs?|videos?|poems?|programming|python|javascript|french|german|spanish|english)[\s!.?]*$/i,
     'abilities',
   ],
 ] as const;
