@@ -53,6 +53,7 @@ export function findRecipe(
   // "how do I update it" is about what was told.
   const isBare = STANDS_FOR.test(question) && concepts.filter((each) => !isLight(each)).length < 2;
   const meant = context !== undefined && isBare ? conceptsOf(context) : [];
+  const kept = conceptsOf(KEPT.exec(question)?.[1] ?? '').filter((each) => each !== 'change');
   const chosen = conceptsOf(/\bonly (?:the |my )?(\w+)/i.exec(question)?.[1] ?? '');
   // "Only remote branches" are not all branches; "all stopped containers" are only those that are stopped.
   const isOfAll = (task: string): boolean =>
@@ -75,6 +76,7 @@ export function findRecipe(
       isElsewhere ||
       isForOne ||
       isForLast ||
+      (kept.length > 0 && destroys(recipe) && losesKept(recipe, kept)) ||
       isForThat ||
       isForMany ||
       (isOfOneFile && (NAMES_FILES.test(run) || MANY_FILES.test(run))) ||
@@ -162,6 +164,12 @@ const ALL_OF = /\ball (?:of )?(?:the |my )?(?:[a-z]+ )?([a-z]{3,}?)s\b/i;
 /** "All occurrences in a file" are of one file. */
 const EVERYWHERE =
   /\b(?:all|every|each)(?: of)?(?: the)? (?:occurrences?|instances?|appearances?|matches)(?: of)?(?: |$)/i;
+/** What is to stay must not be what the command removes, unless a sample says that it stays. */
+const KEPT = /\b(?:keep|keeping|leave|leaving) (?:all |the |my |its |our )*(\w+)/i;
+const losesKept = ({ task, asks }: Recipe, kept: readonly string[]): boolean =>
+  conceptsOf(task).some((each) => kept.includes(each)) &&
+  ![task, ...asks].some((each) => conceptsOf(KEPT.exec(each)?.[1] ?? '').some((one) => kept.includes(one)));
+
 /** One of several, which is not all of them. */
 const LAST = /\b(?:last|latest|newest|first)\b/i;
 const ALL_WORDS = /\b(?:all|every|each|many|multiple|several)\b/i;
@@ -170,7 +178,7 @@ const MEASURES = /\b(?:count|how (?:many|much|big|often|large)|number of|sizes?|
 const EACH =
   /\b(?:each|every|per|by group|group by|sub-?(?:folders?|director(?:y|ies)|dirs?)|folders|directories)\b/i;
 /** A placeholder for one thing: not the command for all of them. */
-const ONE = /\b(?:NAME|FILE|POD|BRANCH|PID|IMAGE|COMMIT|KEY)\b|\barchive\.(?:zip|tar)/;
+const ONE = /\b(?:NAME|NEW|FILE|POD|BRANCH|PID|IMAGE|COMMIT|KEY)\b|\barchive\.(?:zip|tar)/;
 /** One thing is asked for: a command that removes many does too much. */
 const ONE_THING =
   /\b(?:delete|remove|drop|prune|kill|get rid of) (?:an?|one|this|that|my) (?:[a-z]+ )?(?:branch|container|image|volume|tag|stash|file|folder|directory|pod)\b|\bin (?:an?|one|this|that|the|my) (?:[a-z]+ )?file\b|\bin [\w./-]+\.[a-z]{1,5}\b/i;

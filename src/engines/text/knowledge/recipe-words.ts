@@ -18,6 +18,11 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\bwithout (?:deleting|removing|losing) (?:it|them|the files?)(?: (?:locally|(?:from|on) (?:the |my )?(?:disk|computer|machine|folder)))?(?![a-z])/g,
     'keep it',
   ],
+  [/\bcompose down\b/g, 'compose stop'],
+  [
+    /(?<=\b(?:scp|rsync)\b[^\n]{0,30})\bfrom (?:the |a )?remote(?: (?:machine|server|host))?\b/g,
+    'outofplace server',
+  ],
   [/\bgoogle sheets?\b|\blibre ?office(?: calc)?\b|\b(?:microsoft|ms) (?=excel\b)/g, ' '],
   [
     /\bhow much (?:of )?(?:my |the )?(?:ram|memory)(?: is| do i| am i)?(?: being)?(?: used| in use| using| have| left| free| available)?\b/g,
