@@ -158,7 +158,9 @@ async function goOn(turn: SkillInput, tools: EngineTools): Promise<Given | undef
     const given = await answerAll(SKILLS, again, tools);
     return given?.text === turn.lastAnswer ? undefined : given;
   }
-  for (const message of standingAlone(turn.message, before)) {
+  // What was not understood, or was itself no whole question, has nothing to go on from.
+  const recent = turn.earlier.slice(-MOST_BEFORE).toReversed();
+  for (const message of recent.flatMap((each) => standingAlone(turn.message, each))) {
     const given = await answerAll(SKILLS, { ...turn, ...readMessage(message) }, tools);
     // The same answer again knows nothing of what was added.
     if (given !== undefined && !isPartial(given.text) && given.text !== turn.lastAnswer)
@@ -166,6 +168,8 @@ async function goOn(turn: SkillInput, tools: EngineTools): Promise<Given | undef
   }
   return undefined;
 }
+
+const MOST_BEFORE = 3;
 
 interface Given {
   readonly text: string;

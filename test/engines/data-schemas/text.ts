@@ -66,7 +66,10 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
         }),
         v.check((code) => Object.keys(code).length > 0),
       ),
-      note: v.optional(text),
+      /** For all languages, or for each its own. */
+      note: v.optional(
+        v.union([text, v.partial(v.strictObject({ python: text, javascript: text, go: text, rust: text }))]),
+      ),
       /** A sample that the number of a question takes the place of. */
       number: v.optional(v.pipe(v.string(), v.digits())),
       field: v.optional(lower),
@@ -101,6 +104,14 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
       asks: v.array(text),
       run: text,
       note: v.optional(text),
+      on: v.optional(
+        v.strictObject({
+          powershell: v.optional(text),
+          cmd: v.optional(text),
+          macos: v.optional(text),
+          fish: v.optional(text),
+        }),
+      ),
       /** False: it needs a network, a person or a service, so that it is not run when recipes are checked. */
       runs: v.optional(v.literal(false)),
       /** Samples in `run` and `note` that values of a question take the place of. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ask, converse } from './ask.ts';
 
 test.each<[question: string, told: string]>([
-  ['give me 5 synonyms for "important"', '4 of 5: WordNet lists no more'],
+  ['give me 5 synonyms for "begin"', '4 of 5: WordNet lists no more'],
   ['give me three words that rhyme with "light"', 'light: **fight**, **night**, **right**.'],
   ['another word for "safe" and its opposite', 'The opposite of safe is **dangerous**.'],
   ['give me 3 words that rhyme with "cache"', '**know no sure rhyme** for cache'],

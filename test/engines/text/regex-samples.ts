@@ -170,4 +170,12 @@ export const REGEX_SAMPLES: Readonly<
     matches: ['(555) 123-4567', '+1 555-123-4567', '5551234567'],
     rejects: ['+44 20 7946 0958', '555-1234'],
   },
+  'number with two decimals': {
+    matches: ['1.50', '-20.00'],
+    rejects: ['1.5', '1', '1.500'],
+  },
+  'only letters and spaces': {
+    matches: ['Ada Lovelace'],
+    rejects: ['R2 D2', 'a-b', ''],
+  },
 };

@@ -1,3 +1,4 @@
+import { WINDOWS } from '../knowledge/other-systems.ts';
 import type { Skill } from '../skill.ts';
 import { curlRequests } from './curl-requests.ts';
 import { findFiles } from './find-files.ts';
@@ -24,7 +25,7 @@ const COMPOSERS = [
 /** Commands with several conditions, put together from them. Each word of the wish is met, or nothing is answered. */
 export const composedCommands: Pick<Skill, 'answer'> = {
   answer({ message, sourceText }) {
-    if (message.length > LONGEST || sourceText?.includes('\n')) return undefined;
+    if (message.length > LONGEST || sourceText?.includes('\n') || WINDOWS.test(message)) return undefined;
     const wish = message
       .replace(/\s+/g, ' ')
       .replaceAll('’', "'")

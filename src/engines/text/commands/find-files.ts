@@ -34,26 +34,43 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   rust: 'rs',
 };
 
-const SKIPPED = '["\'`]?((?!any\\b|sub-?(?:folders|dir))\\/?[\\w.-]{1,40}(?:\\/[\\w.-]{1,40})*)["\'`]?';
+const SKIPPED =
+  '["\'`]?((?!any\\b|sub-?(?:folders|dir))(?:\\/|\\*(?=\\.))?[\\w.-]{1,40}(?:\\/[\\w.-]{1,40})*)["\'`]?';
+const FOLDERS =
+  'dist|build|vendor|target|coverage|tmp|temp|tests?|docs?|src|lib|bin|cache|logs|backups?|examples?|archive';
 /** After "and", only what looks like a folder: the next word may be another condition. */
-const SIGNED = '["\'`]?(?:[\\w-]*[._/][\\w./-]*|dist|build|vendor|target|coverage|tmp)["\'`]?';
+const SIGNED = `["'\`]?(?:[\\w-]*[._/][\\w./-]*|${FOLDERS})["'\`]?`;
+const HIDDEN_FOLDER =
+  /^\.(?:git|svn|hg|cache|venv|idea|vscode|next|nuxt|terraform|tox|gradle|config|ssh|npm)$/;
+
+/** A folder, an ending or a file that is left out; undefined for a word that is none, such as "confirmation". */
+function skipOf(said: string, isFolder: boolean): string | undefined {
+  const own = said.replace(/^["'`]|["'`]$|\/$/g, '');
+  const isPath =
+    isFolder || /[/_]/.test(said) || HIDDEN_FOLDER.test(own) || new RegExp(`^(?:${FOLDERS})$`, 'i').test(own);
+  if (isPath) return `-not -path "${/^[~/]/.test(own) ? '' : '*/'}${own}/*"`;
+  const [, ending] = /^\*?\.([a-z][a-z0-9]{0,5})$/i.exec(own) ?? [];
+  if (ending !== undefined) return `-not -name "*.${ending}"`;
+  return /\w\.[a-z0-9]{1,5}$/i.test(own) ? `-not -name "${own}"` : undefined;
+}
+
+const userOf = (said: string): string => (/^(?:me|myself)$/i.test(said) ? '"$USER"' : said);
 
 const DEMANDS: readonly Demand[] = [
   {
     reads: new RegExp(
-      `[, ]+(?:but )?(?:excluding|except(?: for)?(?: in)?|but not(?: in| inside)?|not in(?:side)?|ignoring|skipping|skip|outside(?: of)?|without) (?:anything in |those in |everything in )?(?:the )?${SKIPPED}((?:,? (?:or|nor|and) (?:in )?(?:the )?${SIGNED})*)(?: folders?| director(?:y|ies))?(?![\\w/])`,
+      `[, ]+(?:but )?(?:excluding|except(?: for)?|but not|not|ignoring|skipping|skip|outside(?: of)?|without)( (?:anything |those |everything )?(?:in|inside|under)|(?<=outside|outside of)) (?:the )?${SKIPPED}((?:,? (?:or|nor|and) (?:in )?(?:the )?${SIGNED})*)(?: folders?| director(?:y|ies))?(?![\\w/])|[, ]+(?:but )?(?:excluding|except(?: for)?|but not|ignoring|skipping|skip|without) (?!(?:in|inside|under|(?:the )?case)\\b)(?:the )?${SKIPPED}((?:,? (?:or|nor|and) (?:the )?${SIGNED})*)( folders?| director(?:y|ies))?( files?)?(?![\\w/])`,
       'i',
     ),
-    gives: ([, folder = '', others = '']) => {
-      const all = [folder, ...(others.match(new RegExp(SIGNED, 'gi')) ?? [])].map((each) =>
-        each.replace(/^["'`]|["'`]$|\/$/g, ''),
-      );
-      return {
-        parts: {
-          skip: all.map((each) => `-not -path "${/^[~/]/.test(each) ? '' : '*/'}${each}/*"`).join(' '),
-        },
-        told: `not in ${all.join(' or ')}`,
-      };
+    gives: ([, within, inside, insides, said, others, noun, file]) => {
+      const isFolder = (within ?? noun) !== undefined;
+      const first = inside ?? said ?? '';
+      const all = [first, ...((insides ?? others ?? '').match(new RegExp(SIGNED, 'gi')) ?? [])];
+      const tests = all.map((each) => (file === undefined ? skipOf(each, isFolder) : skipOf(each, false)));
+      if (tests.includes(undefined)) return undefined;
+      const plain = all.map((each) => each.replace(/^["'`]|["'`]$|\/$/g, '')).join(' or ');
+      const isPath = tests.every((each) => each?.includes('-path'));
+      return { parts: { skip: tests.join(' ') }, told: `${isPath ? 'not in' : 'not'} ${plain}` };
     },
   },
   {
@@ -129,11 +146,18 @@ const DEMANDS: readonly Demand[] = [
   },
   {
     reads: /\b(?:(?:are|is)(?: not|n't) |not )owned by (?:the user |user )?["'`]?([a-z_][\w-]{0,31})["'`]?/i,
-    gives: ([, user]) => ({ parts: { owner: `-not -user ${user}` }, told: `not owned by ${user}` }),
+    gives: ([, user = '']) => ({
+      parts: { owner: `-not -user ${userOf(user)}` },
+      told: `not owned by ${user}`,
+    }),
   },
   {
     reads: /\b(?:broken|dangling|dead) (?=sym)/i,
     gives: () => ({ parts: { broken: '-xtype l' }, told: 'broken' }),
+  },
+  {
+    reads: /\b(?:ignoring (?:the )?case|case[- ]insensitive(?:ly)?|regardless of (?:the )?case)\b/i,
+    gives: () => ({ parts: { case: 'any' }, told: 'in any case' }),
   },
   {
     reads: /\bhidden\b/i,
@@ -153,7 +177,7 @@ const DEMANDS: readonly Demand[] = [
   },
   {
     reads: /\bowned by (?:the user |user )?["'`]?([a-z_][\w-]{0,31})["'`]?/i,
-    gives: ([, user]) => ({ parts: { owner: `-user ${user}` }, told: `owned by ${user}` }),
+    gives: ([, user = '']) => ({ parts: { owner: `-user ${userOf(user)}` }, told: `owned by ${user}` }),
   },
   {
     reads:
@@ -224,21 +248,29 @@ const PLACES = [
 ];
 const CONDITIONS = ['name', 'other', 'skip', 'owner', 'broken', 'empty', 'size', 'age', 'depth', 'shows'];
 
-const OUT = /\bnot\b|n't\b|\bwithout\b|\blacking\b|\bhidden files only\b|\bonly hidden\b/i;
+const OUT =
+  /\bexcept\b|\bexcluding\b|\bnot\b|n't\b|\bwithout\b|\blacking\b|\bhidden files only\b|\bonly hidden\b/i;
 
 /** `find` with several conditions at once: name, type, size, age, owner and place. */
 export function findFiles(wish: string): Composed | undefined {
   const head = HEAD.exec(wish);
-  if (head === null) return undefined;
+  // A file of a repository may stay on the disk.
+  if (head === null || /(?<!\.)\b(?:git|repo(?:sitory)?|staging|commits?)\b/i.test(wish)) return undefined;
   const draft = draftFrom(wish.slice(head[0].length), DEMANDS);
   if (draft === undefined || !draft.parts.has('type')) return undefined;
   const { parts, told } = draft;
   const asked = CONDITIONS.filter((place) => parts.has(place)).length;
   if (asked === 1 && (parts.has('shows') || parts.has('depth')) && !OUT.test(wish)) return undefined;
   // For files with one condition there are recipes, except for what is left out.
-  if (asked < (parts.get('type') !== '-type f' || OUT.test(wish) ? 1 : 2)) return undefined;
+  const isPlain = parts.get('type') === '-type f' && !OUT.test(wish) && !parts.has('case');
+  if (asked < (isPlain ? 2 : 1)) return undefined;
   if (parts.has('broken')) parts.delete('type');
   if (!parts.has('path')) parts.set('path', parts.get('skip')?.includes('"/') ? '/' : '.');
+  if (parts.delete('case')) {
+    const name = parts.get('name');
+    if (name === undefined) return undefined;
+    parts.set('name', name.replace('-name', '-iname'));
+  }
   const verb = (head[1] ?? '').toLowerCase();
   const noun = { f: 'files', d: 'folders', l: 'symbolic links' }[
     (parts.get('broken') ?? parts.get('type'))?.at(-1) ?? 'f'

@@ -8,6 +8,10 @@ const ASKED = new RegExp(
 );
 const FORMAT = /^(?:tar\.gz|tgz|tar|tarball)$/i;
 
+/** Conditions of another kind: "without the parent folder", "without compression". */
+const NO_FILE =
+  /^(?:parent|top|outer|root|own|compression|passwords?|asking|confirmation|errors|\w{4,}ing)$/i;
+
 /** An archive of a folder without some of what is in it. */
 export function packFolder(wish: string): Composed | undefined {
   const [, verb = '', named, other, format = '', left = ''] = ASKED.exec(wish) ?? [];
@@ -16,7 +20,10 @@ export function packFolder(wish: string): Composed | undefined {
   const skipped = left
     .split(/,? (?:and|or|nor) (?:the )?|, /)
     .map((each) => each.replace(/^["'`]|["'`/]+$/g, '').replace(/ (?:folder|directory)$/, ''));
-  if (/^(?:it|them|file|files)$/i.test(folder) || skipped.some((each) => !/^[\w.*-]+$/.test(each)))
+  if (
+    /^(?:it|them|file|files)$/i.test(folder) ||
+    skipped.some((each) => !/^[\w.*-]+$/.test(each) || NO_FILE.test(each))
+  )
     return undefined;
   const isZip = /zip/i.test(format) || (/\bzip\b/i.test(verb) && !/gzip/i.test(verb));
   if (format !== '' && !isZip && !FORMAT.test(format)) return undefined;

@@ -2,10 +2,11 @@ import { examplesIn } from '../commands/compose-regex.ts';
 import { STANDS_FOR } from '../reading/question-parts.ts';
 import { isCovered } from './coverage.ts';
 import type { Match } from './match-recipe.ts';
+import { isPortable, WINDOWS } from './other-systems.ts';
 import { destroys, isForeign, matcherFor, otherToolsIn, type Recipe } from './recipe-tools.ts';
 import { filled, fitOf, type Values, valuesIn } from './recipe-values.ts';
 import { conceptsOf, isLight, LOOK } from './recipe-words.ts';
-import { isNegated, negates, turnsIn } from './turns.ts';
+import { isNegated, negates, turnsOf } from './turns.ts';
 
 export interface FoundRecipe {
   readonly match: Match<Recipe>;
@@ -37,7 +38,7 @@ export function findRecipe(
   const everyOne = many === undefined ? undefined : new RegExp(`\\b(?:an?|the) ${many}\\b`, 'i');
   const others = otherToolsIn(question);
   const flags = flagsIn(question);
-  const turns = turnsIn(question);
+  const turns = turnsOf(question);
   const ofCommand = OF_COMMAND.test(whole);
   const isOfGit = GIT_ONLY.test(question);
   const isCheck = /\b(?:check|test|find out|verify|tell) (?:if|whether)\b/i.test(question);
@@ -52,12 +53,20 @@ export function findRecipe(
   // "how do I update it" is about what was told.
   const isBare = STANDS_FOR.test(question) && concepts.filter((each) => !isLight(each)).length < 2;
   const meant = context !== undefined && isBare ? conceptsOf(context) : [];
+  const kept = conceptsOf(KEPT.exec(question)?.[1] ?? '').filter((each) => each !== 'change');
+  const chosen = conceptsOf(/\bonly (?:the |my )?(\w+)/i.exec(question)?.[1] ?? '');
+  // "Only remote branches" are not all branches; "all stopped containers" are only those that are stopped.
+  const isOfAll = (task: string): boolean =>
+    /\ball\b/i.test(task) &&
+    !ALL_WORDS.test(question) &&
+    !conceptsOf(task).some((each) => chosen.includes(each));
   const fit = (recipe: Recipe): number | undefined => {
     const { run, note = '' } = recipe;
     const told = [recipe.task, ...recipe.asks].join(' ');
     const all = `${told} ${run} ${note}`;
     const isElsewhere = meant.length > 0 && !meant.some((each) => isCovered(each, told.toLowerCase()));
     const isForOne = wantsAll && ONE.test(run) && !ALL_WORDS.test(told);
+    const isForLast = wantsAll && LAST.test(recipe.task) && !ALL_WORDS.test(told);
     const isForThat = everyOne !== undefined && ONE.test(run) && everyOne.test(recipe.task);
     const isForMany = wantsOne && destroys(recipe) && MANY.test(run);
     const isInAll = isMeasure && !EACH.test(told);
@@ -66,6 +75,8 @@ export function findRecipe(
       isForeign(recipe, context === undefined ? question : `${question} ${context}`, tool) ||
       isElsewhere ||
       isForOne ||
+      isForLast ||
+      (kept.length > 0 && destroys(recipe) && losesKept(recipe, kept)) ||
       isForThat ||
       isForMany ||
       (isOfOneFile && (NAMES_FILES.test(run) || MANY_FILES.test(run))) ||
@@ -76,11 +87,11 @@ export function findRecipe(
       (isYear && recipe.values?.number !== undefined) ||
       isFlagged ||
       (avoided !== undefined && new RegExp(`\\b${avoided}\\b`).test(run)) ||
-      (isOnly && MORE.test(recipe.task)) ||
+      (isOnly && (MORE.test(recipe.task) || isOfAll(recipe.task))) ||
       (name !== undefined && !TAKES_NAME.test(run) && !run.includes(name)) ||
       (contrast.length > 0 && conceptsOf(recipe.task).some((each) => contrast.includes(each))) ||
       (examples.length > 0 && !examples.every((each) => new RegExp(run).test(each))) ||
-      turns.some((pattern) => !pattern.test(all)) ||
+      !turns(recipe.task, all) ||
       (!saysLess && LESS.test(recipe.task)) ||
       (leavesOut && !negates(`${told} ${run}`, note)) ||
       isOfOther(recipe, others) ||
@@ -95,8 +106,14 @@ export function findRecipe(
 }
 
 /** The question names a program that the recipe has nothing to do with. */
-export const isOfOther = ({ task, asks, run, note }: Recipe, others: readonly string[]): boolean =>
-  others.some((name) => ![task, ...asks, run, note].join(' ').toLowerCase().includes(name));
+export function isOfOther(recipe: Recipe, others: readonly string[]): boolean {
+  const { task, asks, run, note, on } = recipe;
+  const isThere = (on?.powershell ?? on?.cmd) !== undefined || isPortable(recipe);
+  return others.some(
+    (name) =>
+      !(isThere && WINDOWS.test(name)) && ![task, ...asks, run, note].join(' ').toLowerCase().includes(name),
+  );
+}
 
 /** Whoever wants to see something wants nothing done. */
 export const isNoList = ({ task, asks }: Recipe, question: string): boolean =>
@@ -110,7 +127,8 @@ function isSample(item: Recipe, asked: Values): boolean {
 }
 
 /** An empty commit is no empty file. */
-const GIT_ONLY = /\b(?:commits?|stash\w*|rebas\w*|cherry-?pick\w*|submodules?|reflog|gitignore)\b/i;
+export const GIT_ONLY =
+  /\b(?:commits?|branch(?:es)?|clon(?:e|ing)|stash\w*|rebas\w*|cherry-?pick\w*|submodules?|reflog|gitignore)\b/i;
 /** A recipe for any command is for those who have one. */
 const OF_COMMAND =
   /\b(?:commands?|exec\w*|shell|script\w*|program|something|repeat\w*|tim(?:e|es|ing)|alias\w*|took|watch|job)\b|`/i;
@@ -122,7 +140,7 @@ const LESS_ASKED =
   /\b(?:without|with no|no|not|never|none|cannot|except|but|exclud\w*|skip\w*|ignor\w*|only|un\w{4,}|missing|lacks?|keep\w*|stay\w*|avoid\w*|passwordless|bypass\w*|dis\w+|other|empty|instead|remaining|stop\w*|exited|fail\w*|old\w*|why|no-\w+)\b|n't\b|-(?:less|free)\b/i;
 /** A program that is not to be used. */
 const AVOIDED =
-  /,? without (?:(?:using |having to use )(?:the )?([a-z]+)(?: command)?|(?:being )?(?:root|sudo)(?: (?:rights|access|permissions?))?)\b/i;
+  /,? without (?:(?:using |having to use )(?:the )?(sed|awk|grep|find|xargs|curl|wget|perl|python3?|jq|sort|uniq|cut|tar|zip|rsync|scp|ssh|git|docker|compose|npm|npx|yarn|pip|make|vim?|nano|cat|lsof|fuser|kill|pkill|sudo|systemctl|cron|tmux|screen|nohup|top|htop|ps|netstat|ss|stash|rebase|merge|reset|checkout|switch|restore|rm)(?: command)?|(?:being )?(?:root|sudo)(?: (?:rights|access|permissions?))?)\b/i;
 /** "what changed in a file" asks for its lines, not for names of files. */
 const ONE_FILE = /\b(?:in|of|to) (?:an?|one|this|that|the|my|single) (?:[a-z]+ )?file\b/i;
 const NAMES_FILES = /--name-(?:only|status)\b/;
@@ -146,13 +164,21 @@ const ALL_OF = /\ball (?:of )?(?:the |my )?(?:[a-z]+ )?([a-z]{3,}?)s\b/i;
 /** "All occurrences in a file" are of one file. */
 const EVERYWHERE =
   /\b(?:all|every|each)(?: of)?(?: the)? (?:occurrences?|instances?|appearances?|matches)(?: of)?(?: |$)/i;
+/** What is to stay must not be what the command removes, unless a sample says that it stays. */
+const KEPT = /\b(?:keep|keeping|leave|leaving) (?:all |the |my |its |our )*(\w+)/i;
+const losesKept = ({ task, asks }: Recipe, kept: readonly string[]): boolean =>
+  conceptsOf(task).some((each) => kept.includes(each)) &&
+  ![task, ...asks].some((each) => conceptsOf(KEPT.exec(each)?.[1] ?? '').some((one) => kept.includes(one)));
+
+/** One of several, which is not all of them. */
+const LAST = /\b(?:last|latest|newest|first)\b/i;
 const ALL_WORDS = /\b(?:all|every|each|many|multiple|several)\b/i;
 /** A number of each is not a number of all. */
 const MEASURES = /\b(?:count|how (?:many|much|big|often|large)|number of|sizes?|total|sum|average)\b/i;
 const EACH =
   /\b(?:each|every|per|by group|group by|sub-?(?:folders?|director(?:y|ies)|dirs?)|folders|directories)\b/i;
 /** A placeholder for one thing: not the command for all of them. */
-const ONE = /\b(?:NAME|FILE|POD|BRANCH|PID|IMAGE|COMMIT|KEY)\b|\barchive\.(?:zip|tar)/;
+const ONE = /\b(?:NAME|NEW|FILE|POD|BRANCH|PID|IMAGE|COMMIT|KEY)\b|\barchive\.(?:zip|tar)/;
 /** One thing is asked for: a command that removes many does too much. */
 const ONE_THING =
   /\b(?:delete|remove|drop|prune|kill|get rid of) (?:an?|one|this|that|my) (?:[a-z]+ )?(?:branch|container|image|volume|tag|stash|file|folder|directory|pod)\b|\bin (?:an?|one|this|that|the|my) (?:[a-z]+ )?file\b|\bin [\w./-]+\.[a-z]{1,5}\b/i;

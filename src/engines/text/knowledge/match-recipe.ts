@@ -1,4 +1,5 @@
 import { frequencies } from '../language/sentence-ranking.ts';
+import { stem } from '../language/words.ts';
 import { isCovered } from './coverage.ts';
 import { ALL, conceptsOf, conceptsOfEach, isDeed, isLight, LOOK, wordsFor } from './recipe-words.ts';
 
@@ -68,7 +69,7 @@ const LEAST_ALIKE = 0.45;
 const NEARLY = 0.85;
 const MOST_NEAR = 3;
 /** Light words that name what is acted on: a file of a branch is not the branch. */
-const OBJECTS = ['file', 'remote', 'pair'];
+const OBJECTS = ['file', 'remote', 'pair'].map(stem);
 
 /** What is asked of the local branch is not done to the remote one. */
 const isElsewhere = (wanted: readonly string[], all: ReadonlySet<string>): boolean =>
@@ -147,6 +148,9 @@ export function matcher<Item extends Described>(
     const extra = beside.filter((concept) => !isCovered(concept, text));
     // Whoever does not do what is asked for does not answer.
     if (extra.some(isDeed) || isElsewhere(wanted, all)) return undefined;
+    // "Branches by date" are no files by date.
+    const object = wanted.find((each) => each !== LOOK && each !== ALL && !isDeed(each));
+    if (object !== undefined && extra.includes(object)) return undefined;
     const strange = extra.filter((concept) => !occurrences.has(concept));
     const known = sum(extra.filter((concept) => occurrences.has(concept)));
     if (
@@ -164,6 +168,9 @@ export function matcher<Item extends Described>(
       if (2 * asked.length < telling.length) return [];
       // All of them are more than the one that is asked for.
       if (mustFit && (missing > 0 || (ask.has(ALL) && !isKnown(ALL)))) return [];
+      if (mustFit && OBJECTS.some((each) => ask.has(each) && !isKnown(each))) return [];
+      // One sample tells all that is done: two that tell a part each are two commands.
+      if (mustFit && wanted.some((each) => isDeed(each) && !ask.has(each))) return [];
       const sure = matched.filter((concept) => telling.includes(concept)).length;
       if (missing > MOST_MISSING * sum([...ask]) || (sum(matched) < LEAST && extra.length > 0)) return [];
       // One telling word is not enough: "stash one file" does not ask to see the stashes, nor "delete a user" to delete a file.
@@ -212,8 +219,9 @@ export function matcher<Item extends Described>(
       // Where its subject is not named, what shares one word of several is about something else.
       const heavy = wanted.filter((concept) => !isLight(concept));
       const least = isNamed ? 1 : Math.min(heavy.length, SURE_OF_MORE);
+      const [deed = LOOK] = wanted;
       const isNear = ({ all: own }: Entry<Item>) =>
-        heavy.filter((concept) => own.has(concept)).length >= least;
+        heavy.filter((concept) => own.has(concept)).length >= least && (!isDeed(deed) || own.has(deed));
       const ranked = entries
         .filter((entry) => isAllowed(entry.item) && isNear(entry))
         .map(({ item, asks, all }) => ({

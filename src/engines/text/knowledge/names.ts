@@ -29,7 +29,7 @@ export function companiesIn(text: string): string[] {
 
 /** Said of people: "Maria is 34 years old" begins with a name, though a dictionary has "maria". */
 const OF_A_PERSON =
-  /^ (?:(?:is|was|turns?|turned) (?:aged )?\d{1,3}\b|(?:lives?|lived|works?|worked|said|says|told|met|wrote|called|married|went|goes|flew|paid|pays|bought|sent|asked|owes|ordered|signed|joined|left|arrived|came|moved|studie[sd]|loves|likes|wants|owns) |and \p{Lu}\p{Ll}+\b)/u;
+  /^,? \(?\d{1,3}[,)]|^ (?:(?:is|was|turns?|turned) (?:aged )?\d{1,3}\b|(?:lives?|lived|works?|worked|said|says|told|met|wrote|called|married|went|goes|flew|paid|pays|bought|sent|asked|owes|ordered|signed|joined|left|arrived|came|moved|studie[sd]|loves|likes|wants|owns) |and \p{Lu}\p{Ll}+\b)/u;
 /** A name after one of these words is a place, or a company. */
 const OF_NO_PERSON =
   /\b(?:in|near|at|from|of|for|joined|join(?:s|ing)?|via|company|firm|team|called|by|(?:flew|flies|fly|went|goes|go|moved|moves|move|travell?ed|drove|came|trip|flight|train|bus|way|back) to) (?:the )?$/i;

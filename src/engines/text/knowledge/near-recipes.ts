@@ -1,5 +1,5 @@
 import { explains, LONGEST_QUESTION, onlyTells } from './asks-command.ts';
-import { isNoList, isOfOther } from './find-recipe.ts';
+import { GIT_ONLY, isNoList, isOfOther } from './find-recipe.ts';
 import { destroys, inPlainWords, isForeign, matcherFor, otherToolsIn, toolOf } from './recipe-tools.ts';
 import { fitOf, valuesIn } from './recipe-values.ts';
 import { ALL, conceptsOf, isLight } from './recipe-words.ts';
@@ -16,6 +16,7 @@ export function nearRecipes(said: string): readonly string[] {
   const concepts = conceptsOf(asked.rest);
   const others = otherToolsIn(message);
   const leavesOut = isNegated(message);
+  const isOfGit = GIT_ONLY.test(message);
   return matcherFor(tool)
     .nearest(
       asked.rest,
@@ -23,6 +24,7 @@ export function nearRecipes(said: string): readonly string[] {
         !isForeign(recipe, message, tool) &&
         !isOfOther(recipe, others) &&
         !isNoList(recipe, message) &&
+        (tool !== undefined || !isOfGit || recipe.tool === 'git') &&
         (!leavesOut || negates([recipe.task, ...recipe.asks, recipe.run].join(' '), recipe.note ?? '')) &&
         (!destroys(recipe) ||
           (!KEEPS.test(message) && tool !== undefined && isSameLoss(conceptsOf(recipe.task), concepts))),

@@ -8,11 +8,26 @@ export interface Recipe {
   readonly task: string;
   readonly asks: readonly string[];
   readonly run: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
+  /** The same on systems where it is written otherwise. */
+  readonly on?: {
+    readonly powershell?: string;
+    readonly cmd?: string;
+    readonly macos?: string;
+    readonly fish?: string;
+  };
   readonly values?: Samples;
 }
 
 const RECIPES: readonly Recipe[] = stored;
+
+/** What a command line does, where it is the very command of a recipe. */
+export function taskOf(line: string): string | undefined {
+  const found = RECIPES.find(({ run }) => run === line);
+  return (
+    found && `\`${line}\` is the command to ${found.task}.${found.note === undefined ? '' : ` ${found.note}`}`
+  );
+}
 
 /** The tool that a question names; a question without one may be about any but regular expressions. */
 const TOOLS: readonly (readonly [RegExp, string])[] = [
@@ -53,7 +68,7 @@ export const toolOf = (text: string): string | undefined => {
 };
 
 const OTHER_TOOLS =
-  /\b(?:python|javascript|typescript|java|rust|golang|ruby|php|c\+\+|c#|sql|excel|(?:microsoft|ms|in) word|photoshop|node|postgres(?:ql)?|mysql|mongodb|windows|powershell|kubernetes|kubectl|npm|pip|redis|nginx|aws|azure|jenkins|terraform|svn|slack|git|github|docker)\b/i;
+  /\b(?:python|javascript|typescript|java|rust|golang|ruby|php|c\+\+|c#|sql|excel|(?:microsoft|ms|in) word|photoshop|node|postgres(?:ql)?|mysql|mongodb|windows|powershell|cmd|command prompt|kubernetes|kubectl|npm|pip|redis|nginx|aws|azure|jenkins|terraform|svn|slack|git|github|docker)\b/i;
 
 /** Programs that the question is about in place of, or beside, the one whose recipes are searched. */
 export function otherToolsIn(message: string): readonly string[] {
@@ -83,7 +98,7 @@ const ONLY_NAMED: ReadonlySet<string> = new Set([
 ]);
 
 const DESTROYS =
-  /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|\bgit (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|sed -i|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall|shutdown|reboot)\b|(?<!--)\b(?:rm|rmi|kill|fuser -k|prune|--hard|clean -fd|-delete|--delete|branch -d|tag -d|restore)\b/;
+  /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|\bgit (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|sed -i|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall|shutdown|reboot)\b|(?<!--)\b(?:rm|rmi|kill|fuser -k|prune|clean -fd|branch -[dD]|tag -d|restore|stash (?:drop|clear))\b|(?<=\s)(?:--hard|--?delete)\b/;
 
 export const destroys = ({ run }: Recipe): boolean => DESTROYS.test(run);
 

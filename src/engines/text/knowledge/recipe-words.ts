@@ -18,6 +18,11 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\bwithout (?:deleting|removing|losing) (?:it|them|the files?)(?: (?:locally|(?:from|on) (?:the |my )?(?:disk|computer|machine|folder)))?(?![a-z])/g,
     'keep it',
   ],
+  [/\bcompose down\b/g, 'compose stop'],
+  [
+    /(?<=\b(?:scp|rsync)\b[^\n]{0,30})\bfrom (?:the |a )?remote(?: (?:machine|server|host))?\b/g,
+    'outofplace server',
+  ],
   [/\bgoogle sheets?\b|\blibre ?office(?: calc)?\b|\b(?:microsoft|ms) (?=excel\b)/g, ' '],
   [
     /\bhow much (?:of )?(?:my |the )?(?:ram|memory)(?: is| do i| am i)?(?: being)?(?: used| in use| using| have| left| free| available)?\b/g,
@@ -73,6 +78,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:on|for|in|under|with) (?:an? |my |the |this )?(?:mac ?os(?: ?x)?|os ?x|macs?|macbook)\b(?! addr)/g,
     ' ',
   ],
+  [
+    /\b(?:on|for|in|under|with|using|from) (?:an? |my |the |this )?(?:windows(?: (?:1[01]|cmd|pc|terminal))?|powershell|pwsh|cmd|command prompt|fish(?: shell)?)\b|^powershell\b/gm,
+    ' ',
+  ],
   [/\b(?:named|called) [\w./-]+/g, ' name '],
   [/\b(lower|upper)[- ]case\b/g, '$1case'],
   [
@@ -87,6 +96,14 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:make|create|take) (?:an? )?back-?ups? of\b/g, 'back up'],
   [/\b(?:but )?leav(?:e|ing) out\b/g, 'without'],
+  [/\bthrow(?:ing|s)? (.{0,30}?)\b ?away\b/g, 'discard $1'],
+  // "Commit one file" is no question about commits.
+  [
+    /^(?:how (?:do|can|to)(?: (?:i|you|we))? |git[:,]? )*commit (?=(?:only|just|one|an?|my|the|all|some|changes|files?|part|with|without|as|to|on|in|it|them|everything|staged) )/gm,
+    'docommit commit ',
+  ],
+  [/\bwithout (?:changing|touching|editing|modifying|altering) (?=\w)/g, 'without '],
+  [/\b(?:are|is|were|was)? ?(?:not|n't) (?:yet )?staged\b/g, 'unstaged'],
   // "Without X" asks for another task.
   [
     /\b(?:without|except(?: for)?|excluding|but (?:not|exclude)|(?<=\b(?:all|everything|anything) )but(?: for)?|(?:every|any)where but) (?:in |from )?(?:the |an? |any |my |using |having to (?:use )?)?(\w)/g,
@@ -194,6 +211,7 @@ export function conceptsOfEach(texts: readonly string[]): (readonly string[])[] 
 
 /** Concepts that come from a phrase, with a word that such a phrase has. */
 const BY_PHRASE: Readonly<Record<string, readonly string[]>> = {
+  docommit: ['commit'],
   exited: ['stopped'],
   intomain: ['into main', 'into master'],
   poweroff: ['shut', 'turn', 'power'],

@@ -1,25 +1,29 @@
 import { notAnswered } from '../skill.ts';
 import { inAskersWords } from './coverage.ts';
 import type { FoundRecipe } from './find-recipe.ts';
-import { asksForMac, onMacos } from './on-macos.ts';
+import { onSystem } from './other-systems.ts';
 import { filled } from './recipe-values.ts';
 
 /** The command with the values of the question, and what of the question it leaves out. */
 export function showRecipe({ match: { item, leftOut }, question, asked }: FoundRecipe): string {
-  const known = asksForMac(question) ? onMacos(item) : item;
-  const { run, note } = filled(known ?? item, asked);
-  const fence = FENCES[item.tool] ?? (KEYS.test(run) ? 'text' : 'sh');
+  const there = onSystem(item, question);
+  const { run, note } = filled(there?.recipe ?? item, asked);
+  const isOther = there?.recipe !== undefined && there.recipe.run !== item.run;
+  const fence = isOther ? there.fence : (FENCES[item.tool] ?? (KEYS.test(run) ? 'text' : 'sh'));
   const [first = '', ...rest] = item.task;
   const place =
     asked.path === undefined || item.tool !== 'shell' || run.includes(asked.path) ? undefined : asked.path;
   return [
-    `${first.toUpperCase()}${rest.join('')}:\n\n\`\`\`${fence}\n${run}\n\`\`\``,
+    `${first.toUpperCase()}${rest.join('')}${isOther ? ` ${there.name}` : ''}:\n\n\`\`\`${fence}\n${run}\n\`\`\``,
     note,
     item.tool === 'spreadsheet' && OWN_CELLS.test(question)
       ? '_The cells are samples: put yours in their place._'
       : '',
     place === undefined ? '' : `Run it in that folder: \`cd ${place}\`.`,
-    notAnswered([...inAskersWords(question, leftOut), ...(known === undefined ? ['on macOS'] : [])]),
+    notAnswered([
+      ...inAskersWords(question, leftOut),
+      ...(there !== undefined && there.recipe === undefined ? [there.name] : []),
+    ]),
   ]
     .filter((text) => text !== '')
     .join('\n\n');

@@ -4,7 +4,6 @@ const TURNS: readonly RegExp[] = [
   /\bsame\b|\bidentical\b/i,
   /\beverything\b|\ball\b|\bevery\b/i,
   /\b(?:via|through)\b/i,
-  /\b(?:single|one)\b/i,
   /\bcommands?\b/i,
   /\bkeep(?:ing)? (?:only )?the (?:newest|latest|last|most recent)\b/i,
   /\bonly (?:the )?(?:sub-?)?(?:folders?|director(?:y|ies)|dirs?|files?)\b|\b(?:folders?|director(?:y|ies)|dirs?|files?) only\b/i,
@@ -20,6 +19,22 @@ const TURNS: readonly RegExp[] = [
   /\b(?:bz2|bzip2)\b/i,
   /\bcrash\w* pods?\b|\bpods? (?:\w+ ){0,2}crash/i,
 ];
+/** As above, where another word, or an option, says the same. */
+const OTHERWISE: readonly (readonly [asked: RegExp, told: RegExp])[] = [
+  [
+    /\brecursiv\w*\b/i,
+    /\brecursiv|\bfind \S|\b(?:rsync|du|tree|tar|git)\b|\b(?:grep|cp|rm|scp|chmod|chown|ls|zip) -[a-zA-Z]*[rR]|--recurs/i,
+  ],
+  [/\bin[- ]place\b/i, /\bin[- ]place\b| -i\b/i],
+  [
+    /\bbetween (?:two )?(?:patterns|words|markers|strings|matches|texts)\b/i,
+    /\bbetween two (?:patterns|words|texts)\b/i,
+  ],
+];
+/** One of them is also told as "a file", and not as "files". */
+const ONE = /\b(?:single|one)\b/i;
+const TELLS_ONE = /\b(?:single|one|an?|the (?:last|first|current))\b/i;
+
 /** Where these words only name the kind of thing that is asked for. */
 const NO_TURN =
   /\b(?:all|every|command line|(?:what|which)(?:'s| is)? (?:the )?commands?(?: (?:to|for|that|do)\b)?|the commands? (?:to|for|that)|commands? (?:to|for)|into (?:just )?one|a single|the same time|one[- ](?:liner?|off))\b/gi;
@@ -34,11 +49,18 @@ const INVERTED = / -[a-zA-Z]*[vL]\b/;
 const TOLD =
   /(?<!\b(?:that|which|who) )\b(?:do(?:es)?|did|is|are|was|were|am|has|have|can|could|will|would|should)(?:n't| not) (?:(?:yet|even|really|always|be|been|want|need|able) )*(?:know|remember|sure|want|wanna|lose|losing|need|understand|work|working|start|starting|run|running|respond|responding|found|find|see|show up|showing|seem|let|have|get|figure|connect|reach|open|load|build|install|care|mind|close|stop|exit|quit|end|die|that|exist)\b|\bnot (?:sure|yet|found|working|responding|only|just|so)\b|\b(?:can|could|wo|would)n't\b|\bcan ?not\b|\bor not\b|\bwhy\b.*|\bif (?:\w+ ){1,4}(?:is|are|does|do|was)(?:n't| not)\b.*/gi;
 
-/** The patterns of a question that the recipe must have, too. */
-export const turnsIn = (question: string): readonly RegExp[] => {
+/** Tells of a recipe whether it turns as the question does; `all` is its whole text. */
+export function turnsOf(question: string): (task: string, all: string) => boolean {
   const plain = question.replace(NO_TURN, ' ');
-  return TURNS.filter((pattern) => pattern.test(plain));
-};
+  const same = TURNS.filter((pattern) => pattern.test(plain));
+  const other = OTHERWISE.filter(([asked]) => asked.test(plain)).map(([, told]) => told);
+  const isOne = ONE.test(plain);
+  const isThis = /\b(?:current|this)\b/i.test(plain);
+  return (task, all) =>
+    [...same, ...other].every((pattern) => pattern.test(all)) &&
+    (!isOne || TELLS_ONE.test(task) || ONE.test(all)) &&
+    !(isThis && /\b(?:another|other)\b/i.test(task));
+}
 
 export const isNegated = (question: string): boolean => NEGATION.test(question.replace(TOLD, ' '));
 

@@ -49,6 +49,10 @@ export const PHONE =
 
 export const TIME = new RegExp(`\\b(?:${CLOCK})`, 'gi');
 
+/** "34 years old", "aged 34", "Mary is 29", "Bill (61)", "Ann, 40,". */
+const AGE =
+  /\b\d{1,3}(?=[ -]years?[ -]old\b)|(?<=\b[Aa]ged? )\d{1,3}\b|(?<=(?:\p{Lu}\p{Ll}+|\b(?:brother|sister|son|daughter|father|mother|dad|mom|mum|wife|husband|[Hh]e|[Ss]he|who)),? (?:is|was|just turned|turned|turns) (?:only |already |now )?|\p{Lu}\p{Ll}+ \()\d{1,3}(?=\)|[,.;!?]? (?!\p{L}{1,2}\b|(?:years?|per|cent|percent|minutes?|hours?|miles|euros|dollars)\b)|[.;!?]?$)|(?<=\p{Lu}\p{Ll}+, )\d{1,3}(?=[,;.]|$| and\b)/gmu;
+
 /** Kinds that follow from the form of the text, by the words that ask for them. */
 export const KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [
@@ -60,7 +64,7 @@ export const KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [/\btimes?\b/i, TIME],
   [/\b(?:(?:tele)?phone numbers?|phones?|telephones?|mobiles?)\b/i, PHONE],
   [/\b(?:amounts?|prices?|money|sums?|costs?|fees?)\b/i, AMOUNT],
-  [/\bages?\b/i, /\b\d{1,3}(?= years? old\b)|(?<=\baged? )\d{1,3}\b/gi],
+  [/\bages?\b/i, AGE],
   [/\bhash ?tags?\b/i, /#[\p{L}\p{N}_]+/gu],
   [/(?<!phone )\bnumbers?\b/i, /(?<![\w.])-?\d[\d,]*(?:\.\d+)?(?![\w])/g],
 ];

@@ -12,7 +12,6 @@ export function shareProblem(text: string): string | undefined {
     partOfGroup(text) ??
     changedGroups(text) ??
     groups(text) ??
-    beforeDiscount(text) ??
     bill(text) ??
     shared(text) ??
     total(text) ??
@@ -170,21 +169,18 @@ function shared(text: string): string | undefined {
 }
 
 /** "costs $60 after a 25% discount: what did it cost before?" */
-function beforeDiscount(text: string): string | undefined {
-  if (countNumbers(text) !== 2 || !/\b(?:original|before|initial|regular|full)\b/i.test(text))
-    return undefined;
+export function priceBefore(text: string): string | undefined {
   const rate = /(\d+(?:\.\d+)?) ?%/.exec(text)?.[1];
-  const [, symbol = '', base = ''] = /([$€£])? ?(\d+(?:\.\d+)?)(?! ?%|[\d.])/.exec(text) ?? [];
-  if (
-    rate === undefined ||
-    base === '' ||
-    !/\bafter\b/i.test(text) ||
-    !LESS.test(text) ||
-    Number(rate) >= 100
-  )
-    return undefined;
-  const before = Number(base) / (1 - Number(rate) / 100);
-  return `${withCurrency(symbol, Number(base))} ÷ (1 − ${rate}%) = ${bold(withCurrency(symbol, before))}`;
+  const [, symbol = '', base = ''] = /([$€£])? ?(?<![\d.])(\d+(?:\.\d+)?)(?! ?%|\.?\d)/.exec(text) ?? [];
+  if (countNumbers(text) !== 2 || rate === undefined || base === '') return undefined;
+  const isLess = LESS.test(text);
+  if ((!isLess && !MORE.test(text)) || (isLess && Number(rate) >= 100)) return undefined;
+  const shown = withCurrency(symbol, Number(base));
+  const said = (value: number): string => bold(withCurrency(symbol, toCents(value)));
+  if (/\bsav(?:e|ed|es|ing|ings)\b/i.test(text))
+    return isLess ? `${shown} ÷ ${rate}% = ${said((Number(base) * 100) / Number(rate))}` : undefined;
+  const before = Number(base) / (1 + ((isLess ? -1 : 1) * Number(rate)) / 100);
+  return `${shown} ÷ (1 ${isLess ? '−' : '+'} ${rate}%) = ${said(before)}`;
 }
 
 const SPLIT =

@@ -27,9 +27,21 @@ export function standingAlone(message: string, before: string | undefined): read
   if (subject !== undefined && unlike)
     return [`difference between ${subject} and ${unlike[1] ?? unlike[2] ?? ''}`];
   if (subject !== undefined && REFERS.test(rest)) return [rest.replace(PRONOUN, subject)];
-  if (rest === said || rest === '') return [];
+  const about = OF_IT.exec(rest)
+    ?.slice(1)
+    .find((each) => each !== undefined);
+  const named = subject ?? NAME.exec(earlier)?.[0];
+  if (about !== undefined && named !== undefined) return [`${about} of ${named}`];
+  if (rest === '' || (rest === said && !ADDS.test(said))) return [];
   return [...exchanged(rest, earlier), ...(PLACED.test(rest) ? [`${earlier} ${rest}`] : [])];
 }
+
+/** "And its currency?", "opposite?": of what the question before was about. */
+const OF_IT =
+  /^(?:what(?:'s| is| are) )?(?:(?:its|their) ([a-z]+(?: code)?)|(?:(?:its|the) )?(opposite|antonyms?|synonyms?|plural))$/i;
+const NAME = /\b[A-Z][a-z]+(?: [A-Z][a-z]+)*$/;
+/** A few words that only add a condition. */
+const ADDS = /^(?:in|on|for|with|without|from|only|recursively)\b(?: \S+){1,4}$/i;
 
 /** A clause that only adds something begins with one of these. */
 const PLACED = /^(?:if|when|in|on|for|with|without|from|only|but|recursively|as|by|to|after|before)\b/i;

@@ -29,6 +29,10 @@ export const commandMeaning: Pick<Skill, 'answer'> = {
       if (line === undefined || !isCommandLine(line, question)) continue;
       const told = await explained(line.replace(/[`"“”]/g, '').trim());
       if (told !== undefined) return told;
+      if ((await import('./ideas.ts')).isIdea(line)) return undefined;
+      const { taskOf } = await import('../knowledge/recipe-tools.ts');
+      const task = taskOf(line.replace(/[`"“”]/g, '').trim());
+      if (task !== undefined) return task;
     }
     return undefined;
   },

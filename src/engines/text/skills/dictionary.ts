@@ -2,6 +2,7 @@ import { type Dictionary, dictionaryOf, type Entry } from '../knowledge/dictiona
 import { pluralsOf } from '../language/plurals.ts';
 import { isStopWord } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
+import { withoutManner } from '../reading/manner.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const WORD = `["'“‘«*]*([a-z][a-z-]+)["'”’»*]*`;
@@ -66,7 +67,7 @@ const MOST_SHOWN = 8;
 export const dictionary: Pick<Skill, 'answer'> = {
   async answer({ message }, { assets }) {
     if (message.length > 160) return undefined;
-    const question = message.replace(/\s+/g, ' ').trim();
+    const question = withoutManner(message.replace(/\s+/g, ' ').trim());
     const one = PLURAL.exec(question)?.[1]?.toLowerCase();
     if (one !== undefined) {
       const dictionary = await dictionaryOf(assets);
@@ -88,18 +89,21 @@ export const dictionary: Pick<Skill, 'answer'> = {
     }
     const ofBoth = BOTH.map((pattern) => pattern.exec(question)?.[1]).find((word) => word !== undefined);
     if (ofBoth !== undefined) {
-      const entry = (await dictionaryOf(assets)).find(ofBoth.toLowerCase());
+      const dictionary = await dictionaryOf(assets);
+      const entry = dictionary.find(ofBoth.toLowerCase());
       return entry === undefined
         ? unknown(ofBoth)
-        : `${synonyms(entry, countIn(question))}\n\n${SHOWN.opposites(entry)}`;
+        : `${synonyms(entry, countIn(question), dictionary)}\n\n${SHOWN.opposites(entry)}`;
     }
     for (const [kind, pattern] of [...QUESTIONS, ['meaning', PLAIN] as const]) {
       const word = pattern.exec(question)?.[1]?.toLowerCase();
       if (word === undefined || (isStopWord(word) && pattern === PLAIN)) continue;
-      const entry = (await dictionaryOf(assets)).find(word);
+      const dictionary = await dictionaryOf(assets);
+      const entry = dictionary.find(word);
       if (entry !== undefined && pattern === PLAIN && JARGON.has(entry.word))
         return `${SHOWN.meaning(entry)}\n\n_The everyday sense: what it means in computing I do not know._`;
-      if (entry) return kind === 'synonyms' ? synonyms(entry, countIn(question)) : SHOWN[kind](entry);
+      if (entry)
+        return kind === 'synonyms' ? synonyms(entry, countIn(question), dictionary) : SHOWN[kind](entry);
       return pattern === PLAIN ? undefined : unknown(word);
     }
     return undefined;
@@ -151,8 +155,27 @@ const SHOWN: Readonly<Record<Exclude<Kind, 'synonyms'>, (entry: Entry) => string
   },
 };
 
+/** Synonyms of the synonyms. Only adjectives have a sense that is near enough. */
+function nearTo(
+  { word, senses }: Entry,
+  known: readonly string[],
+  dictionary: Dictionary,
+): readonly { readonly other: string; readonly of: string }[] {
+  if (senses[0]?.part !== 'adjective') return [];
+  const seen = new Set([word, ...known]);
+  return senses[0].words.flatMap((of) => {
+    const [sense] = of === word ? [] : (dictionary.find(of)?.senses ?? []);
+    const others = sense?.part === 'adjective' ? sense.words : [];
+    return others.flatMap((other) => {
+      if (seen.has(other) || !/^[a-z]+$/.test(other)) return [];
+      seen.add(other);
+      return [{ other, of }];
+    });
+  });
+}
+
 /** As many as were asked for, single words before phrases and those of the first sense first; fewer are said to be. */
-function synonyms({ word, senses }: Entry, wanted: number | undefined): string {
+function synonyms({ word, senses }: Entry, wanted: number | undefined, dictionary: Dictionary): string {
   const known = senses.flatMap(({ words }) => words.filter((other) => other !== word));
   const chosen = new Set(
     [...new Set(known)]
@@ -168,9 +191,9 @@ function synonyms({ word, senses }: Entry, wanted: number | undefined): string {
   });
   if (lines.length === 0)
     return `WordNet lists no other word for ${bold(word)}, which means: ${senses[0]?.meaning}.`;
-  const few =
-    wanted !== undefined && chosen.size < wanted
-      ? ` (${chosen.size} of ${wanted}: WordNet lists no more)`
-      : '';
-  return `Other words for ${word}${few}:\n\n${lines.join('\n')}`;
+  const near = nearTo({ word, senses }, known, dictionary).slice(0, Math.max(0, (wanted ?? 0) - chosen.size));
+  const count = chosen.size + near.length;
+  const few = wanted !== undefined && count < wanted ? ` (${count} of ${wanted}: WordNet lists no more)` : '';
+  const further = near.map(({ other, of }) => `- **${other}** (near: a synonym of ${of})`);
+  return `Other words for ${word}${few}:\n\n${[...lines, ...further].join('\n')}`;
 }

@@ -12,7 +12,9 @@ export const extraction: Pick<Skill, 'answer'> = {
   async answer({ instruction, sourceText }, { assets }) {
     if (
       sourceText === undefined ||
-      !/\b(?:extract|pull (?:out|.{1,60} out)|find|list|get|table)\b/i.test(instruction)
+      !/\b(?:extract|pull (?:out|.{1,60} out)|find|list|get|table|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i.test(
+        instruction,
+      )
     )
       return undefined;
     const listed = fieldsIn(instruction);
@@ -42,6 +44,8 @@ export const extraction: Pick<Skill, 'answer'> = {
         byPlace.map(({ word, found }) => ({ head: headOf(word?.[0] ?? ''), found })),
         others,
       );
+    const rows = isJson && own.length === 0 ? jsonRows(sourceText, byPlace) : undefined;
+    if (rows !== undefined) return `${rows}\n\n${notAnswered(others)}`.trim();
     const isAll = /\b(?:all|every|each)\b/i.test(instruction);
     const fields = [
       ...byPlace.map(({ word, found }) => ({
@@ -55,7 +59,16 @@ export const extraction: Pick<Skill, 'answer'> = {
     ]
       .toSorted((a, b) => a.at - b.at)
       .map(({ field }) => field);
-    const missing = wantsTable ? [...others, 'as a table, as the text is too long'] : others;
+    // An age belongs to somebody.
+    const isUneven =
+      wantsNames &&
+      asked.some(({ word }) => /^ages$/i.test(word?.[0] ?? '')) &&
+      new Set(asked.map(({ found }) => found.length)).size > 1;
+    const missing = [
+      ...others,
+      ...(wantsTable ? ['as a table, as the text is too long'] : []),
+      ...(isUneven ? ['which of these belong together'] : []),
+    ];
     return `\`\`\`json\n${JSON.stringify(Object.fromEntries(fields), null, 2)}\n\`\`\`\n\n${notAnswered(missing)}`.trim();
   },
 };
@@ -87,6 +100,28 @@ function tableOf(text: string, columns: readonly Column[], others: readonly stri
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+/** Things that are told of each of several: "names and ages" are objects with both, not two lists. */
+function jsonRows(
+  text: string,
+  asked: readonly { readonly word: RegExpExecArray | null; readonly found: readonly string[] }[],
+): string | undefined {
+  if (asked.length < 2 || text.length > LONGEST_TABLE) return undefined;
+  const columns = asked.map(({ word, found }) => ({ head: headOf(word?.[0] ?? '').toLowerCase(), found }));
+  const rows = recordsIn(text, columns);
+  const isTold = rows.every((row) => row[0]?.length === 1 && row.every((values) => values.length < 2));
+  const isFull = rows.some((row) => row.every((values) => values.length === 1));
+  if (rows.length < 2 || !isTold || !isFull) return undefined;
+  const records = rows.map((row) =>
+    Object.fromEntries(
+      columns.map(({ head }, at) => {
+        const value = row[at]?.[0] ?? null;
+        return [head, head === 'age' && value !== null ? Number(value) : value];
+      }),
+    ),
+  );
+  return `\`\`\`json\n${JSON.stringify(records, null, 2)}\n\`\`\``;
 }
 
 /** One row has one of them: "phone numbers" are in the column "Phone". */

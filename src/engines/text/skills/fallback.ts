@@ -142,6 +142,21 @@ const TRANSLATES = /\btranslat/i;
 const PASTED_ERROR =
   /^\W*(?:[\w./-]+: )*(?:fatal|error|panic|exception|[a-z]+(?:error|exception))\b[^?]*: ?\S/i;
 
+/** Little words of questions in other languages, and none that English has. */
+const OTHER_WORDS =
+  /(?<![\p{L}'])(?:es|la|el|le|de|du|qu[eé]|cu[aá]l|c[oó]mo|d[oó]nde|por|para|una?|los|las|del|quel(?:le)?s?|est|sont|les|une|des|comment|pourquoi|combien|dans|avec|qui|wie|was|wer|wo|ist|sind|der|das|ein(?:e|en)?|nicht|und|warum|f[uü]r|ich|bitte|mir|qual|[eè]|che|cosa|dove|perch[eé]|il|gli|sono|quanto|onde|voc[eê]|o|n[aã]o|hoe|waar|het|een|zijn|jak|gdzie|czy|nasıl|nedir|ne)(?![\p{L}'])/giu;
+const OTHER_SCRIPT =
+  /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Thai}]{2}/u;
+const ENGLISH_WORDS =
+  /\b(?:the|is|are|what|how|why|where|who|when|which|do|does|can|you|i|my|to|of|for|with|and|please|write|make|give|translate|mean|say)\b/i;
+const ENGLISH =
+  'I read English only. In English I do sums, dates, units, texts, words, countries, commands for Git, shell, Docker and SQL: `what can you do` tells more.';
+
+const isOtherLanguage = (asked: string): boolean =>
+  asked.length <= 300 &&
+  !ENGLISH_WORDS.test(asked) &&
+  (OTHER_SCRIPT.test(asked) || (asked.match(OTHER_WORDS)?.length ?? 0) > 1);
+
 const MODEL =
   'With a model: `octet config set upstream http://127.0.0.1:11434/v1` (Ollama; `octet models --discover` looks for one).';
 
@@ -156,6 +171,7 @@ export async function fallback(message: string): Promise<string> {
       : [];
   if (near.length > 0)
     return [`I am not sure that I understand this. The nearest that I know:`, ...near, MODEL].join('\n\n');
+  if (isOtherLanguage(asked)) return [ENGLISH, MODEL, 'With a key: `octet auth login`.'].join('  \n');
   const isOfToday = (OF_TODAY.test(asked) || EXCHANGES.test(asked)) && !isText;
   return [
     isOfToday

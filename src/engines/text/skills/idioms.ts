@@ -7,7 +7,8 @@ interface Idiom {
   readonly task: string;
   readonly asks: readonly string[];
   readonly run: string;
-  readonly note: string;
+  /** What some languages do otherwise is told of these alone. */
+  readonly notes: string | Readonly<Record<string, string | undefined>>;
   /** A sample that the number of a question takes the place of. */
   readonly number: string | undefined;
   /** A sample that the field of a question takes the place of. */
@@ -87,14 +88,14 @@ export const idioms: Pick<Skill, 'answer'> = {
       (/\bpromises?\b/i.test(message) ? 'js' : /\blist comprehension\b/i.test(message) ? 'python' : '');
     const language = LANGUAGES[own];
     const asked = message.replace(BEFORE, '').replace(BEHIND, '').replace(BETWEEN, '');
-    const wish = asked.replace(LEADS, '');
+    const wish = asked.replace(LEADS, '').replace(/ (?:code )?examples?[?.! ]*$/i, '');
     if (language === undefined || OTHER.test(asked)) return undefined;
     known ??= matcher(
-      stored.map(({ asks: [task = '', ...asks], code, note = '', number, field }) => ({
+      stored.map(({ asks: [task = '', ...asks], code, note: notes = '', number, field }) => ({
         task: inOneWord(task),
         asks: asks.map(inOneWord),
         code,
-        note,
+        notes,
         number,
         field,
         run: '',
@@ -105,8 +106,10 @@ export const idioms: Pick<Skill, 'answer'> = {
     const code = found?.item.code[language];
     if (found === undefined || code === undefined || found.leftOut.length > 0) return undefined;
     if (found.telling < 2 && !found.isWhole) return undefined;
+    const { notes } = found.item;
+    const note = typeof notes === 'string' ? notes : (notes[language] ?? '');
     const text = withField(
-      `\`\`\`${language}\n${code}\n\`\`\`\n\n${found.item.note}`.trimEnd(),
+      `\`\`\`${language}\n${code}\n\`\`\`\n\n${note}`.trimEnd(),
       found.item.field,
       FIELD.exec(wish)?.[1],
     );

@@ -28,6 +28,9 @@ export const json: Skill = {
       const object = pairsIn(source);
       return object === undefined ? undefined : block(JSON.stringify(object, null, 2));
     }
+    // Prose is no broken JSON: whoever gives it wants JSON made of it.
+    if ('fault' in parsed && !/[[{"]/.test(source) && !/\b(?:valid|validate|check)\b/i.test(instruction))
+      return undefined;
     if ('fault' in parsed)
       return ABOUT_JSON.test(instruction) ? `That is not valid JSON: ${parsed.fault}.` : undefined;
     if (/\b(?:valid|validate|check)\b/i.test(instruction))
@@ -70,7 +73,7 @@ function pairsIn(source: string): Record<string, unknown> | undefined {
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', plainValue(pair?.[2] ?? '')]));
 }
 
-/** "apples 3, bananas 5" or "3 apples and 5 bananas": names with a number each. */
+/** "apples 3, bananas 5", "3 apples and 5 bananas", "city Paris": names with a value each. */
 function countsIn(source: string): Record<string, unknown> | undefined {
   const counted = source
     .trim()
@@ -80,7 +83,9 @@ function countsIn(source: string): Record<string, unknown> | undefined {
     .map((part) => {
       const [, name, after] = /^([\p{L}][\p{L} _-]{0,30}?) (-?\d+(?:\.\d+)?)$/u.exec(part) ?? [];
       const [, before, named] = /^(-?\d+(?:\.\d+)?) ([\p{L}][\p{L} _-]{0,30})$/u.exec(part) ?? [];
-      return { name: name ?? named, value: after ?? before };
+      const [, key, told] =
+        /^([a-z_]{2,30}) (?:is |= ?)?(\p{Lu}[\p{L} '-]{0,40}|"[^"]{1,40}")$/u.exec(part) ?? [];
+      return { name: name?.replace(/ is$/, '') ?? named ?? key, value: after ?? before ?? told };
     });
   const isRead = counted.length > 1 && counted.every(({ name }) => name !== undefined);
   return isRead

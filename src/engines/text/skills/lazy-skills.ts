@@ -45,7 +45,7 @@ const textSteps = lazy(
 );
 const extraction = lazy(
   'extraction',
-  /\b(?:extract|pull (?:out|.{1,60} out)|get|table|(?:find|list) (?:all|the|every))\b/i,
+  /\b(?:extract|pull (?:out|.{1,60} out)|get|table|(?:find|list) (?:all|the|every)|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i,
   async () => (await import('./extraction.ts')).extraction,
 );
 const fileModes = lazy(
@@ -164,6 +164,13 @@ const composedCommands = lazy(
   async () => (await import('../commands/compose.ts')).composedCommands,
 );
 
+/** Asked before the idioms and the commands, which have the same words. */
+const dockerfiles = lazy(
+  'recipe',
+  /\bdocker ?file\b/i,
+  async () => (await import('../commands/dockerfile.ts')).dockerfile,
+);
+
 /** Asked before the skills for sums and SQL, which have the same words. */
 const spreadsheets = lazy(
   'recipe',
@@ -236,6 +243,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   notKnown,
   translation,
   heading,
+  dockerfiles,
   idioms,
   listing,
   spreadsheets,

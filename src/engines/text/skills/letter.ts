@@ -33,9 +33,10 @@ const OCCASIONS = [
     'meeting',
   ],
   [/\breferral\b/i, 'other'],
+  [/\bthank(?:s|ing| you|-you)?\b/i, 'thanks'],
   [/\bcover letter|\bappl(?:y|ication|ying)\b|\bjob\b/i, 'application'],
   [/\bcomplain|\bbroken|\bdefect|\bfault|\brefund|\bnot working|\bnoise|\bdamag/i, 'complaint'],
-  [/\bthank|\bgrateful|\bappreciat/i, 'thanks'],
+  [/\bgrateful|\bappreciat/i, 'thanks'],
   [/\bapolog|\bsorry\b/i, 'apology'],
   [/\bdelay/i, 'delay'],
   [/\binvit/i, 'invitation'],
@@ -68,9 +69,12 @@ export const letter: Skill = {
       .replace(/[.,!]+$/, '');
     const matter = isBirthday
       ? 'your birthday'
-      : /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
+      : (/\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
           rest,
-        )?.[1];
+        )?.[1] ??
+        (occasion === 'thanks'
+          ? /\bafter (?:an?|the|my|our) (.+?)[.!]*$/i.exec(rest)?.[1]?.replace(/^/, 'the ')
+          : undefined));
     const time =
       /\b((?:on |this |next )?(?:monday|tuesday|wednesday|thursday|friday|tomorrow|today|next week|this afternoon))\b/i.exec(
         rest,

@@ -31,6 +31,9 @@ const LONGEST = 220;
 const DEFINES =
   /^(?:so )?(?:what(?:'s| is| are)|whats|define|explain(?: what)?) (?:an? )?(?!the\b|wrong\b|bad\b)[\w.-]+(?: [\w.-]+){0,2}(?: is)?[?.! ]*$/i;
 
+/** "Only in /var" goes on from something and asks for no reason. */
+const GOES_ON = /^(?:in|on|for|with|without|from|only|just|and|but)\b[^?]*$/i;
+
 /** Why something common behaves as it does, and what to do about it. */
 export const reasons: Pick<Skill, 'answer'> = {
   answer({ message }) {
@@ -45,6 +48,8 @@ export const reasons: Pick<Skill, 'answer'> = {
     const found = known.find(inNames(message), () => 0);
     if (found === undefined || found.leftOut.length > 0) return undefined;
     // One word tells too little, unless nothing else is asked.
-    return found.telling > 1 || (found.isWhole && found.telling > 0) ? found.item.note : undefined;
+    return found.telling > 1 || (found.isWhole && found.telling > 0 && !GOES_ON.test(message))
+      ? found.item.note
+      : undefined;
   },
 };

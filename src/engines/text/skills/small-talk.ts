@@ -3,11 +3,11 @@ import type { Skill } from '../skill.ts';
 /** Intents that need no other skill. */
 const INTENTS = [
   [
-    /^(?:hi|hello|hey|howdy|hallo|hola|bonjour|salut|ciao|moin|servus|greetings|good (?:morning|afternoon|evening|day))(?:[ ,]+(?:there|octet|all|again|everyone|you|world))?(?:[,.!? ]+(?:how are (?:you|things)(?: (?:doing|today|going))*|how(?:['’]s| is) (?:it going|everything|life|your day)(?: today)?|how do you do|what(?:['’]s| is) up|wie geht(?:['’]s| es dir| es ihnen)))?[\s!.?👋🙂😊]*$/iu,
+    /^(?:hi|hello|hey|howdy|hallo|hola|bonjour|salut|ciao|moin|servus|greetings|good (?:morning|afternoon|evening|day))(?:[ ,]+(?:there|octet|all|again|everyone|you|world))?(?:[,.!? ]+(?:how are (?:you|things)(?: (?:doing|today|going))*|how(?:['’]s| is) (?:it going|everything|life|your day)(?: today)?|how do you do|what(?:['’]s| is) up|wie geht(?:['’]s| es dir| es ihnen)|(?:comment )?(?:ça|ca) va|c[oó]mo est[aá]s?|qu[eé] tal|come (?:stai|va)|tudo bem))?[\s!.?👋🙂😊]*$/iu,
     'greeting',
   ],
   [
-    /^(?:so )?(?:how are (?:you|things)(?: (?:doing|today|going))*|how(?:['’]s| is) (?:it going|everything|life|your day)(?: today)?|how do you do|(?:what(?:['’]s| is)|wass?)up|what(?:['’]s| is) up)[\s?!.]*$/i,
+    /^(?:so )?(?:how are (?:you|things)(?: (?:doing|feeling|today|going))*|how do you feel(?: today)?|how(?:['’]s| is) (?:it going|everything|life|your day)(?: today)?|how do you do|(?:what(?:['’]s| is)|wass?)up|what(?:['’]s| is) up)[\s?!.]*$/i,
     'wellbeing',
   ],
   [
@@ -40,13 +40,13 @@ const INTENTS = [
     'identity',
   ],
   [
-    /^(?:help|(?:can|could) you help)(?: me)?(?: out)?(?: please)?[\s!.?]*$|^(?:what (?:else )?can you (?:do|help)|what do you (?:do|know)|how can you help|what are you (?:good|able)|what (?:skills|abilities|features) do you have)\b(?!.*\bwith\b.{12})|^(?:can|do) you (?:write|do|make|generate|draw|know|speak|understand|create)? ?(?:code|math|maths|images?|pictures?|music|songs?|videos?|poems?|programming|python|javascript|french|german|spanish|english)[\s!.?]*$/i,
+    /^(?:help|(?:can|could|will) you help)(?: me)?(?: out)?(?: with (?:my |some |an? )?(?:homework|work|problem|something|code|coding|project|task|question)s?)?(?: please)?[\s!.?]*$|^(?:what (?:else )?can you (?:do|help)|(?:what|how) (?:can|could|should|do) i (?:ask|use|talk to|say to) (?:you|here|this)\b|what (?:questions|things) can i ask|(?:what|which) (?:kinds? of |sorts? of |types? of )?(?:questions|things|tasks|stuff) (?:can|do) you (?:answer|do|know|help)|what do you (?:do|know)|how can you help|what are you (?:good|able)|what (?:skills|abilities|features) do you have)\b(?!.*\bwith\b.{12})|^(?:can|do) you (?:write|do|make|generate|draw|know|speak|understand|create)? ?(?:code|math|maths|images?|pictures?|music|songs?|videos?|poems?|programming|python|javascript|french|german|spanish|english)[\s!.?]*$/i,
     'abilities',
   ],
 ] as const;
 
 /** "hello, what can you do?" asks what can be done. */
-const GREETED = /^(?:hi|hello|hey)(?: there| octet)?[,.!]+\s+/i;
+const GREETED = /^(?:hi|hello|hey)(?: there| octet)?(?:[,.!]+\s+|\s+(?=what|who|how))/i;
 
 /** Greetings, thanks and questions about the assistant itself; the seed picks one of several replies. */
 export const smallTalk: Skill = {

@@ -18,7 +18,7 @@ export const unitConversion: Skill = {
     const question = withCase(message);
     const asked = readConversion(question) ?? readHowMany(question) ?? readFollowUp(question, lastAnswer);
     if (asked === undefined) return undefined;
-    const [from, to] = asked;
+    const [from, to] = byVolume(...asked);
     if (from.unit.dimension !== to.dimension) {
       return `${from.shown} is a measure of ${from.unit.dimension} and ${to.symbol} one of ${to.dimension}: they cannot be converted into each other.`;
     }
@@ -30,6 +30,17 @@ export const unitConversion: Skill = {
     return `${from.shown} ${formatResult(value, gap + to.symbol)}${caveat(from.unit, to)}`;
   },
 };
+
+/** Ounces of a liquid are fluid ounces: "how many ounces in a litre". */
+function byVolume(from: Quantity, to: Unit): readonly [Quantity, Unit] {
+  const fluid = findUnit('fluid-ounces');
+  if (fluid === undefined) return [from, to];
+  if (to.symbol === 'oz' && from.unit.dimension === fluid.dimension) return [from, fluid];
+  const isFluid = from.unit.symbol === 'oz' && to.dimension === fluid.dimension;
+  return isFluid
+    ? [{ ...from, unit: fluid, shown: from.shown.replace(/(?:oz|ounces?)$/i, fluid.symbol) }, to]
+    : [from, to];
+}
 
 const KELVIN: Unit = { dimension: 'temperature', symbol: 'K', factor: rational(1n), offset: rational(0n) };
 

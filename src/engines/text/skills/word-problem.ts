@@ -12,7 +12,7 @@ import { profitProblem } from '../problems/profit.ts';
 import { proportionProblem } from '../problems/proportion.ts';
 import { purchaseProblem } from '../problems/purchases.ts';
 import { rateProblem } from '../problems/rates.ts';
-import { shareProblem } from '../problems/shares.ts';
+import { priceBefore, shareProblem } from '../problems/shares.ts';
 import { ruleProblem } from '../problems/single-rules.ts';
 import { storyProblem } from '../problems/story.ts';
 import { transferProblem } from '../problems/transfers.ts';
@@ -25,6 +25,34 @@ const MOST_CHARACTERS = 600;
 const BOTH =
   /\b(?:an?|the|my) [a-z]+ and (?:an?|the|my) [a-z]+ (?:(?:together|both) )?(?:costs?|weighs?) (?!the same)/i;
 const DIFFER = /\b(?:more|less|cheaper|heavier|lighter)(?: expensive)? than\b/i;
+
+const EACH =
+  /\b(\d+) (?:people|friends|persons|kids|children|students|guests|boys|girls|of (?:us|them)) (?:each )?(eat|ate|take|took|use|used|drink|drank|get|got|buy|bought) (\d+)( [a-z]+)?(?: each| apiece)\b/gi;
+const PACKS =
+  /\b(\d+) (?:more )?(?:packs?|packets?|boxes|bags|cartons|crates|bundles) of (\d+)(?! ?(?:g|kg|ml|l)\b)/gi;
+
+/** "3 people eat 2 slices each", "2 packs of 6": the product takes part in the story. */
+function multipliedStory(text: string): string | undefined {
+  const shown: string[] = [];
+  const times = (one: string, other: string): number => {
+    const product = Number(one) * Number(other);
+    shown.push(`${one} × ${other} = ${product}`);
+    return product;
+  };
+  const plain = text
+    .replace(
+      EACH,
+      (_, count: string, verb: string, each: string, noun = '') =>
+        `they ${/^t(?:ake|ook)$/i.test(verb) ? 'use' : verb} ${times(count, each)}${noun}`,
+    )
+    .replace(PACKS, (_, count: string, each: string) => `${times(count, each)}`);
+  const told = shown.length === 0 ? undefined : storyProblem(plain);
+  return told && `${shown.join('; ')}; ${told}`;
+}
+
+/** The price before a change is asked for: the others would make the change once more. */
+const ASKS_BEFORE =
+  /%.*\b(?:what|how much)\b[^?.]*\b(?:originally|(?:original|regular|full|list|initial|old|usual|normal) (?:price|cost|salary|rent|value|amount)|(?:cost|price|pay|salary|rent|be|it|was|is)\b[^?.]*\bbefore\b(?! tax))[^?.]*[?.]*$|\b(?:what|how much)\b[^?.]*\b(?:original|regular|full|initial) price\b[^?.]*%/i;
 
 /** Sums in words. Every number of the question must have been used, otherwise it was not understood. */
 export const wordProblem: Pick<Skill, 'answer'> = {
@@ -67,6 +95,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     // The others would add the tax.
     if (/\b(?:what(?:'s| is| was)|how much is) the (?:net|price (?:without|before) )\b/i.test(text))
       return costProblem(text);
+    if (ASKS_BEFORE.test(text)) return ruleProblem(text) ?? priceBefore(text);
     return (
       ageProblem(text) ??
       ruleProblem(text) ??
@@ -84,7 +113,8 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       storyProblem(text) ??
       unknownsProblem(text) ??
       priceOrSaving(text) ??
-      everydayMoney(text)
+      everydayMoney(text) ??
+      multipliedStory(text)
     );
   },
 };
