@@ -20,7 +20,9 @@ export const KNOWN: ReadonlySet<string> = new Set([
  */
 const PLAYERS =
   /(?<![\p{L}\d-])([\p{L}\d-]{1,40}),?\s+(?:with|featuring|(?:is\s+)?played\s+(?:on|by)|accompanied\s+by)\s+((?:(?!\b(?:about|in|at|for|that|which|who|my|our|your|called|lyrics|words)\b)[^.;:!?])+)/giu;
-const SOLOIST = /(?<![\p{L}-])([\p{L}-]{1,40})\s+(?:solo|riff|lead|sounds?|melody)\b/giu;
+/** "Stomping drums", "a raspy voice": a word right before what plays says how. */
+const SOLOIST =
+  /(?<![\p{L}-])((?:[\p{L}-]{1,40}\s+)?[\p{L}-]{1,40})\s+(?:solos?|riffs?|lead|sounds?|melod(?:y|ies)|drums?|drumming|beats?|percussion|bass(?:line)?|vocals?|voices?|choirs?|chords?|rhythms?|grooves?|synths?|strings|brass|horns|guitars?|pianos?|organs?)\b/giu;
 
 const wordsIn = (phrase: string): readonly string[] => phrase.match(/[\p{L}'’-]+/gu) ?? [];
 
@@ -34,7 +36,7 @@ export function inPlayersPlace(prompt: string): ReadonlySet<string> {
     // "dancing with wolves" is something that is done.
     (KNOWN.has(before) || KEY.test(before)) && !before.endsWith('ing') ? [phrase] : [],
   );
-  const soloists = [...music.matchAll(SOLOIST)].map(([, word = '']) => word);
+  const soloists = [...music.matchAll(SOLOIST)].flatMap(([, said = '']) => wordsIn(said));
   return new Set([...phrases.flatMap(wordsIn), ...soloists]);
 }
 

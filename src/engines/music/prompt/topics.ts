@@ -3,6 +3,7 @@ import stopWords from '../data/topic-stop-words.json';
 import { GENRES } from '../styles/genres.ts';
 import { INSTRUMENTS } from './instruments.ts';
 import { MOODS } from './moods.ts';
+import { PERCUSSION_WORDS } from './percussion.ts';
 import { inPlayersPlace, isDoneBy } from './players.ts';
 import type { SongDescription } from './song-description.ts';
 
@@ -112,7 +113,8 @@ function topicsIn(
 ): readonly string[] {
   let text = ` ${prompt.replace(/["\u201c\u201d]/g, ' ')} `;
   text = text.replace(GENRE_WORDS, ' | ');
-  for (const instrument of INSTRUMENTS) text = text.replace(instrument.words, ' | ');
+  for (const { words } of INSTRUMENTS) text = text.replace(words, ' | ');
+  if (!isAbout) for (const words of PERCUSSION_WORDS) text = text.replace(words, ' | ');
   const topics: string[] = [];
   let run: string[] = [];
   let owner: string | undefined;
@@ -185,7 +187,7 @@ function topicsIn(
 
 /** "Suspenseful" tells of the music; "love" and "night" are moods, and subjects too. */
 const isMood = (word: string): boolean =>
-  /(?:ful|ous)$/.test(word) && MOODS.some(({ words }) => words.test(word));
+  /(?:ful|ous|ic|al|ive)$/.test(word) && MOODS.some(({ words }) => words.test(word));
 
 /** A title that the prompt gives itself: in quotation marks, or after "called". */
 export function quotedTitle(prompt: string): string | undefined {
