@@ -11,6 +11,7 @@ import { notBuilt, unaccounted } from './left-out.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { ABILITIES, refusal } from './page-kinds.ts';
 import { isOwner, linked, withOwner, withReference } from './references.ts';
+import { thingIn } from './refused-kinds.ts';
 import type { Relation } from './relations.ts';
 import { doerIn, knownEntity, nounPhrase, saysWhatToKeep, subjectOf } from './subject.ts';
 import { splitList } from './word-lists.ts';
@@ -300,6 +301,7 @@ export class Gathering {
   refuseUnknown(text: string): void {
     const doer = doerIn(text);
     if (doer !== undefined) this.missing.push(doer);
+    if (/^[^,.;:]{0,60}?\bdashboard\b/i.test(text)) this.missing.push('dashboard');
     const [head = ''] = text.split(/\s+(?:with|having|that|which|where)\s|:\s/i);
     const other = isPlural(nounPhrase(head)) ? undefined : refusal(head);
     if (other !== undefined) throw new NothingUnderstood(other);
@@ -308,9 +310,13 @@ export class Gathering {
     const reason = refusal(text);
     if (reason !== undefined) throw new NothingUnderstood(reason);
     const isKnown = [...this.entities.keys()].some((name) => knownEntity(name) !== undefined);
-    if (isKnown || (doer === undefined && saysWhatToKeep(text))) return;
+    const thing = isKnown ? undefined : thingIn(text);
+    if (thing === undefined && (isKnown || (doer === undefined && saysWhatToKeep(text)))) return;
+    const asked = thing ?? nounPhrase(head);
     throw new NothingUnderstood(
-      `Nothing in this prompt says what the application keeps or does. ${ABILITIES}`,
+      asked === ''
+        ? `Nothing in this prompt says what the application keeps or does. ${ABILITIES}`
+        : `The local builder knows no application of this kind: ${asked}. ${ABILITIES}`,
     );
   }
 

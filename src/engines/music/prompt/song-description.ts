@@ -101,7 +101,7 @@ function playedAs(text: string, shape: SongShape, style: GenreStyle): GenreStyle
     mix: {
       ...style.mix,
       vinyl: VINYL.test(text) ? Math.max(0.6, vinyl) : vinyl,
-      dynamicRange: shape.growing === undefined ? dynamicRange : Math.max(1.8, dynamicRange),
+      dynamicRange: shape.growing === undefined ? dynamicRange : Math.max(2.6, dynamicRange),
     },
   };
 }
