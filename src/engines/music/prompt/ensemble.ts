@@ -50,10 +50,16 @@ const GROUPS: readonly (readonly [RegExp, Partial<Record<Part, string>>])[] = [
   [/\bclassical piano trio\b/, { lead: 'violin', chords: 'piano', bass: 'cello' }],
 ];
 
-function groupIn(text: string): Map<Part, Instrument> | undefined {
+function groupIn(text: string, unwanted: readonly Instrument[]): Map<Part, Instrument> | undefined {
   const [, players] = GROUPS.find(([pattern]) => pattern.test(text)) ?? [];
   if (players === undefined) return undefined;
-  return new Map(PARTS.flatMap((part) => byName(players[part] ?? '').map((one) => [part, one] as const)));
+  return new Map(
+    PARTS.flatMap((part) =>
+      byName(players[part] ?? '')
+        .filter((one) => !unwanted.includes(one))
+        .map((one) => [part, one] as const),
+    ),
+  );
 }
 
 /** Parts in which an instrument can play when its own has another one. */
@@ -68,7 +74,7 @@ export function ensembleOf(prompt: string, style: GenreStyle): Ensemble {
     rhythm.size > 0 ||
     (asked.length > 0 &&
       (VOICES_ONLY.test(text) || isWrittenFor(text) || asked.some((one) => isAlone(text, one))));
-  const group = groupIn(text);
+  const group = groupIn(text, named(unwanted));
   const { seats, unseated } = group
     ? { seats: group, unseated: soloists(asked, group) }
     : seated(asked, style);

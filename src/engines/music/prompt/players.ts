@@ -1,5 +1,6 @@
 import stopWords from '../data/topic-stop-words.json';
 import { GENRES } from '../styles/genres.ts';
+import { INSTRUMENTS } from './instruments.ts';
 
 const MUSIC_WORDS: ReadonlySet<string> = new Set(stopWords.music);
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(stopWords.function);
@@ -8,7 +9,7 @@ export const wordsOf = (names: readonly string[]): string[] =>
   names.flatMap((name) => [...name.toLowerCase().split(/\s+/), ...name.toLowerCase().split(/[\s/-]+/)]);
 
 /** Words about music, and words without content. */
-export const KNOWN: ReadonlySet<string> = new Set([
+const KNOWN: ReadonlySet<string> = new Set([
   ...MUSIC_WORDS,
   ...FUNCTION_WORDS,
   ...wordsOf(GENRES.flatMap(({ id, name, aliases }) => [id, name, ...aliases])),
@@ -26,6 +27,8 @@ const SOLOIST =
 
 const wordsIn = (phrase: string): readonly string[] => phrase.match(/[\p{L}'’-]+/gu) ?? [];
 
+const hasPlayer = (phrase: string): boolean => INSTRUMENTS.some(({ words }) => phrase.search(words) >= 0);
+
 /** "In E with slide guitar", "at 90 with …" */
 const KEY = /^(?:[a-g]|\d+)$/;
 
@@ -34,7 +37,7 @@ export function inPlayersPlace(prompt: string): ReadonlySet<string> {
   const [music = ''] = prompt.toLowerCase().split(/\babout\b/);
   const phrases = [...music.matchAll(PLAYERS)].flatMap(([, before = '', phrase = '']) =>
     // "dancing with wolves" is something that is done.
-    (KNOWN.has(before) || KEY.test(before)) && !before.endsWith('ing') ? [phrase] : [],
+    ((KNOWN.has(before) || KEY.test(before)) && !before.endsWith('ing')) || hasPlayer(phrase) ? [phrase] : [],
   );
   const soloists = [...music.matchAll(SOLOIST)].flatMap(([, said = '']) => wordsIn(said));
   return new Set([...phrases.flatMap(wordsIn), ...soloists]);

@@ -9,7 +9,7 @@ import { INSTRUMENTS } from './instruments.ts';
 import { MOODS } from './moods.ts';
 import { partsOf } from './music-part.ts';
 import { PERCUSSION_WORDS } from './percussion.ts';
-import { inPlayersPlace, isDoneBy, KNOWN, wordsOf } from './players.ts';
+import { inPlayersPlace, isDoneBy, wordsOf } from './players.ts';
 import { type SongDescription, TEMPO_WORDS } from './song-description.ts';
 import { SOUNDS, VINYL, WALKING } from './sounds.ts';
 import { quotedTitle, withoutSingers } from './topics.ts';
@@ -24,6 +24,9 @@ const UNHEARD: ReadonlySet<string> = new Set(stopWords.unheard);
 const GENRE_NAMES = new Set(
   GENRES.flatMap(({ id, aliases }) => [id, ...aliases]).filter((name) => !/[\s-]/.test(name)),
 );
+/** "Old school" says more than "old". */
+const GENRE_PHRASES = GENRES.flatMap(({ id, name, aliases }) => [id, name.toLowerCase(), ...aliases]);
+const spaced = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}&'/-]+/gu, ' ')} `;
 /** They are heard in any genre: in the voice, the tempo, the instruments. */
 const IN_ANY_GENRE = /^(?:rap|ballad|acoustic|unplugged)$/;
 
@@ -114,6 +117,8 @@ function unused(prompt: string, sung: readonly string[], description: SongDescri
   const ofMusic = new Set(partsOf(lower).music.match(WORD));
   const isOtherGenre = (word: string): boolean =>
     GENRE_NAMES.has(word) && !own.has(word) && ofMusic.has(word) && !IN_ANY_GENRE.test(word);
+  const isNeutral = (word: string): boolean => MUSIC_WORDS.has(word) || FUNCTION_WORDS.has(word);
+  const mentioned = new Set(wordsOf(GENRE_PHRASES.filter((name) => spaced(lower).includes(spaced(name)))));
   const isGuess = (word: string): boolean =>
     guessed === 'subject' && standsFor === undefined && genreHint('song', word) === genre.id;
   const words = lower.match(WORD) ?? [];
@@ -123,7 +128,7 @@ function unused(prompt: string, sung: readonly string[], description: SongDescri
   const left = new Set(withoutPlayed(lower, ensemble.only).match(WORD));
   const used = new Set(
     words.flatMap((word, index) => {
-      const isKnown = KNOWN.has(word) && !UNHEARD.has(word) && !isOtherGenre(word);
+      const isKnown = (isNeutral(word) || mentioned.has(word)) && !UNHEARD.has(word) && !isOtherGenre(word);
       const isUsed =
         spoken.has(word) ||
         isKnown ||

@@ -284,7 +284,7 @@ function singingOf(text: string): boolean | undefined {
   if (/\b(?:song|polka|march|tango|waltz|jingle|carol|hymn)\b.*\babout\b|\bjingle for\b/.test(text))
     return true;
   if (
-    /\b(vocals?|sung|singer|singing|lyrics|duet|vocalist|choir singing|a[ -]?cappella|(?:whisper\w*|female|male|man['’]s|woman['’]s|robot|deep|soft|raspy|child['’]s|children['’]s) voices?)\b/.test(
+    /\b(vocals?|sung|singer|singing(?! bowls?)|lyrics|duet|vocalist|choir singing|a[ -]?cappella|(?:whisper\w*|female|male|man['’]s|woman['’]s|robot|deep|soft|raspy|child['’]s|children['’]s) voices?)\b/.test(
       text,
     )
   )

@@ -171,6 +171,7 @@ function topicsIn(
       (STOP_WORDS.has(lower) && !isPlace) ||
       (lower === 'being' && run.length === 0) ||
       isMusic(lower) ||
+      (!isAbout && !named && ADJECTIVE.test(lower)) ||
       isMood(lower)
     ) {
       close();
@@ -184,6 +185,9 @@ function topicsIn(
   close();
   return topics;
 }
+
+/** Before "about", they tell of the music: "soulful", "light-hearted", "drum-heavy". */
+const ADJECTIVE = /(?:ful|ous|ive|ish|able|ible|less|-hearted|-driven|-heavy|-like|-based)$/;
 
 /** "Suspenseful" tells of the music; "love" and "night" are moods, and subjects too. */
 const isMood = (word: string): boolean =>

@@ -21,14 +21,18 @@ const NATIONS =
   '(?:indian|chinese|japanese|korean|thai|arabic|arabian|turkish|persian|egyptian|russian|greek|hawaiian|balkan|jewish|middle\\s+eastern|oriental|asian|mongolian|vietnamese|andean|peruvian|nordic|scandinavian|(?:french|spanish|italian|german|portuguese|polish|swedish|finnish|norwegian|danish|dutch|hungarian|romanian|ukrainian|czech|mexican|cuban|bulgarian|hebrew)(?!\\s+(?:horns?|guitars?)))';
 
 const LANGUAGES =
-  '(?:french|spanish|italian|german|portuguese|polish|swedish|finnish|norwegian|danish|dutch|hungarian|romanian|ukrainian|czech|russian|greek|turkish|arabic|persian|hindi|chinese|mandarin|cantonese|japanese|korean|thai|vietnamese|hebrew|latin(?! (?:jazz|pop|america)))';
+  '(?:french|spanish|italian|german|portuguese|polish|swedish|finnish|norwegian|danish|dutch|hungarian|romanian|ukrainian|czech|russian|greek|turkish|arabic|persian|hindi|chinese|mandarin|cantonese|japanese|korean|thai|vietnamese|hebrew|spanglish|latin(?! (?:jazz|pop|america)))';
 /** The words of songs are English. */
 const LANGUAGE = new RegExp(
   `\\bin\\s+${LANGUAGES}\\b(?!\\s+(?:style|guitars?|horns?))|\\b${LANGUAGES}(?=\\s+(?:lyrics|words|vocals|language)\\b)`,
   'giu',
 );
 
-const VOCALS = new RegExp(`\\b${SINGING}\\s+(?:vocals?|voices?|singing)\\b`, 'giu');
+/** Any other language begins with a capital. */
+const OTHER_LANGUAGE =
+  /(?<=\b(?:sung|sing|singing|lyrics|words|vocals)\s)in\s(?!English\b)\p{Lu}\p{L}{2,20}(?!\s(?:major|minor|sharp|flat)\b)/gu;
+
+const VOCALS = new RegExp(`\\b${SINGING}\\s+(?:vocals?|voices?|singing|chorus(?:es)?|verses?)\\b`, 'giu');
 const IN_CHORUS =
   /\b(?:in|during|before|after)\s+the\s+(?:(?:first|second|third|last|final)\s+)?(?:intro|outro|verses?|chorus(?:es)?|bridge)\b/giu;
 
@@ -59,8 +63,10 @@ export function withoutUnplayable(prompt: string): Playable {
     });
   const unplayed = (from: number) => (said: string, at: number) => found.push({ at: from + at, said });
   let { music, subject } = parts;
-  music = without(LANGUAGE, music, unplayed(0));
-  subject = without(LANGUAGE, subject, unplayed(parts.music.length));
+  for (const language of [LANGUAGE, OTHER_LANGUAGE]) {
+    music = without(language, music, unplayed(0));
+    subject = without(language, subject, unplayed(parts.music.length));
+  }
   for (const [wish, pattern] of SHAPE_WISHES)
     music = without(pattern, music, (said) => {
       shape[wish] ??= said;

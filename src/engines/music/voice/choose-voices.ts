@@ -62,9 +62,16 @@ export function chooseVoices(request: CastRequest, description: SongDescription)
     request.seed,
   );
   if (!duet) return { first, second: undefined };
-  const other = first.gender === 'female' ? 'male' : 'female';
+  const other =
+    SAME.test(text) && !MIXED.test(text) ? first.gender : first.gender === 'female' ? 'male' : 'female';
   return { first, second: findVoice(undefined, { gender: other }, request.seed + 1) };
 }
+
+/** "A female duet", "two men" */
+const SAME =
+  /\b(?:female|male|women|men|girls|boys)['’]?s? duet\b|\btwo (?:women|men|girls|boys|female|male)\b/;
+const MIXED =
+  /\b(?:male and female|female and male|m[ae]n and (?:an? )?wom[ae]n|wom[ae]n and (?:an? )?m[ae]n)\b/;
 
 /** Rap verses are spoken in rhythm rather than sung. */
 export function isRap(request: CastRequest, description: SongDescription): boolean {

@@ -25,6 +25,7 @@ describe('who plays', () => {
   test.each([
     ['a slow blues, only guitar and harmonica', [22, 26]],
     ['a tango for flute and harp, dreamy', [46, 73]],
+    ['a string quartet without cello', [40, 41, 48]],
     ['solo piano piece, calm', [0]],
     ['a lullaby about the moon, only harp', [46]],
     ['folk ballad, acoustic guitar only', [25]],
