@@ -31,6 +31,8 @@ test.each([
   ['a spinning wheel with nuts, fruit and cheese', 'random', { choices: ['Nuts', 'Fruit', 'Cheese'] }],
   ['a jazz trio website', 'landing', { title: 'Jazz trio' }],
   ['a portfolio for a potter', 'landing', { title: 'Potter', sections: [{ name: 'Projects' }] }],
+  ['a ceramics portfolio with prices', 'landing', { title: 'Ceramics' }],
+  ['a supper wheel with soup, salad or rice', 'random', { choices: ['Soup', 'Salad', 'Rice'] }],
   ['a signature pad', 'drawing', {}],
   ['tic-tac-toe against the computer', 'tictactoe', { computer: true }],
   ['noughts and crosses for two', 'tictactoe', { computer: false }],

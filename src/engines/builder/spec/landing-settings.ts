@@ -12,7 +12,7 @@ const CONTACT =
 
 /** "A jazz band website" */
 const SITE_OF =
-  /^(?:(?:please|build|create|make|me|i|want|need|an?|the|my|our|simple|small|modern|nice|beautiful|responsive|one[- ]page|single[- ]page|personal|professional|elegant)\s+)*((?:[\p{L}'’-]{1,30}\s){1,3}?)(?:portfolio\s)?(?:web\s?site|homepage|site|page)\b/iu;
+  /^(?:(?:please|build|create|make|me|i|want|need|an?|the|my|our|simple|small|modern|nice|beautiful|responsive|one[- ]page|single[- ]page|personal|professional|elegant|online)\s+)*((?:[\p{L}'’-]{1,30}\s){1,3}?)(?:portfolio|(?:portfolio\s)?(?:web\s?site|homepage|site|page))\b/iu;
 /** They say what kind of page it is. */
 const OF_PAGE =
   /^(?:landing|home|product|marketing|promo\w*|coming[- ]soon|company|business|portfolio|web)$/i;
