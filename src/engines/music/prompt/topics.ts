@@ -14,7 +14,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set([...stopWords.music, ...stopWord
 const PLACE_STARTS: ReadonlySet<string> = new Set(placeStarts);
 
 /** Names of genres that are a subject too: a jazz song may be about Christmas. */
-export const OCCASIONS: ReadonlySet<string> = new Set(stopWords.occasions);
+const OCCASIONS: ReadonlySet<string> = new Set(stopWords.occasions);
 
 const GENRE_WORDS = new RegExp(
   `(?<!\\p{L})(?:${GENRES.flatMap((genre) => [genre.id, genre.name, ...genre.aliases])
