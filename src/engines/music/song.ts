@@ -15,6 +15,7 @@ import { addVocals } from './mixing/vocal-chain.ts';
 import { mayBePerson, withoutArtists } from './prompt/artist-names.ts';
 import { isUnderstood, promptNotes } from './prompt/song-account.ts';
 import { parseSongPrompt } from './prompt/song-description.ts';
+import { unshaped } from './prompt/song-shape.ts';
 import { quotedTitle, songTopics } from './prompt/topics.ts';
 import { withoutUnplayable } from './prompt/unplayable.ts';
 import { songFacts, songNotes } from './song-report.ts';
@@ -43,6 +44,8 @@ export interface SongRequest extends VocalsRequest {
 const ATTRIBUTION = 'Composed and rendered by octet, local-song';
 const LOUDNESS_LUFS = -14;
 const CEILING_DBFS = -2.2;
+/** Of the whole song. */
+const FADE_SHARE = 0.15;
 
 /** Composes, renders, masters and encodes a song; with the voice pack it is sung. */
 export async function composeSong(request: SongRequest, tools: EngineTools): Promise<EngineArtifact> {
@@ -50,8 +53,8 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   // The names of forked streams are part of the seed: renaming one changes every song.
   const random = seededRandom(`song/${request.seed}/${request.prompt}/${request.genre ?? ''}`);
   const { prompt: named, names } = withoutArtists(request.prompt);
-  const { prompt, unplayable } = withoutUnplayable(named);
-  const description = parseSongPrompt({ prompt, genre: request.genre }, random.fork('brief'));
+  const { prompt, unplayable, shape } = withoutUnplayable(named);
+  const description = parseSongPrompt({ prompt, genre: request.genre, shape }, random.fork('brief'));
   if (names.length === 0 && !(await isUnderstood(request, description, tools.assets)))
     throw new NothingUnderstood('Nothing in this prompt says what the song is like or about.');
   const vocal = hasVocals(request, description);
@@ -129,7 +132,9 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
     sampleRate: SAMPLE_RATE,
     target: LOUDNESS_LUFS,
     ceiling: CEILING_DBFS,
-    fadeSeconds: Math.min(2.5, outline.secondsPerBar),
+    fadeSeconds:
+      shape.fadeOut === undefined ? Math.min(2.5, outline.secondsPerBar) : request.seconds * FADE_SHARE,
+    ...(shape.fadeIn !== undefined && { riseSeconds: request.seconds * FADE_SHARE }),
   });
   const sound = await encodeMp3(mix, SAMPLE_RATE, tools, (fraction) =>
     tools.progress(0.86 + fraction * 0.13, 'encoding'),
@@ -156,8 +161,9 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
         description,
         topics,
         names,
-        unplayable,
+        unplayable: [...unplayable, ...unshaped(description.shape, outline.sections)],
         seconds: request.seconds,
+        isSung: vocal,
       }),
       ...instrumentNotes(instruments, score, request.soundFont),
       ...songNotes({

@@ -101,7 +101,7 @@ test.each<[prompt: string, built: string]>([
 
 test('a dashboard is named as missing, and refused in other words than an empty wish', () => {
   expect(read('a sales dashboard')[1]).toBe('dashboard');
-  expect(() => parseAppPrompt('a dashboard')).toThrow(/cannot make this alone: dashboard/);
+  expect(() => parseAppPrompt('a dashboard')).toThrow(/cannot make this: dashboard/);
   expect(() => parseAppPrompt('a dashboard')).toThrow(NothingUnderstood);
 });
 

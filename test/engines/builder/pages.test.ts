@@ -28,6 +28,12 @@ test.each([
   ['random numbers from 5 to 9', 'random', { lowest: 5, highest: 9 }],
   ['flip a coin', 'random', { choices: ['Heads', 'Tails'] }],
   ['raffle picker', 'random', { title: 'Random choice', action: 'Pick' }],
+  ['a spinning wheel with nuts, fruit and cheese', 'random', { choices: ['Nuts', 'Fruit', 'Cheese'] }],
+  ['a jazz trio website', 'landing', { title: 'Jazz trio' }],
+  ['a portfolio for a potter', 'landing', { title: 'Potter', sections: [{ name: 'Projects' }] }],
+  ['a ceramics portfolio with prices', 'landing', { title: 'Ceramics' }],
+  ['a supper wheel with soup, salad or rice', 'random', { choices: ['Soup', 'Salad', 'Rice'] }],
+  ['a signature pad', 'drawing', {}],
   ['tic-tac-toe against the computer', 'tictactoe', { computer: true }],
   ['noughts and crosses for two', 'tictactoe', { computer: false }],
   ['a landing page for a bakery called Crumb', 'landing', { title: 'Crumb', tagline: 'Welcome to Crumb' }],
@@ -94,6 +100,7 @@ test('a quiz asks as many questions as were asked for', () => {
   for (const [prompt, count] of [
     ['quiz about European capitals with 10 multiple choice questions', 10],
     ['maths quiz with twenty questions', 20],
+    ['quiz on the nine times table with 5 questions', 5],
   ] as const)
     expect(parseAppPrompt(prompt).spec.page?.settings.questions).toHaveLength(count);
 });
@@ -220,4 +227,32 @@ test.each([
     fields.flatMap(({ to }) => (to === undefined ? [] : [`${name}->${to}`])),
   );
   expect(found).toEqual(wanted);
+});
+
+test.each([
+  ['a stopwatch and a countdown', ['not built: countdown']],
+  ['a stopwatch with a progress bar', ['not built: progress bar']],
+  ['a lucky wheel', ['not built: lucky wheel']],
+  ['online tic-tac-toe for two players', ['not built: online']],
+  ['a quiz on the nine times table', []],
+  ['a dance exam with 5 questions', ['not built: dance']],
+  ['sales dashboard', ['not built: dashboard']],
+])('%s: the part that another page would have is named', (prompt, notes) => {
+  expect(parseAppPrompt(prompt).notes).toEqual(notes);
+});
+
+test.each([
+  ['a plumbing dashboard', /make this: plumbing dashboard\. The nearest that it makes: a list/],
+  ['a roof tile calculator for my house', /make this: roof tile calculator\. .*pocket calculator/],
+  ['an alarm clock', /make this: alarm clock\. The nearest that it makes: a timer/],
+  ['a spirit level for the phone', /make this: spirit level\. It makes/],
+  ['a doorbell for the porch', /knows no application of this kind: doorbell/],
+  ['a palm reader', /knows no application of this kind: palm reader/],
+])('%s is refused by its name', (prompt, reason) => {
+  expect(() => parseAppPrompt(prompt)).toThrow(reason);
+});
+
+test('a word that names a refused thing may be part of a list', () => {
+  expect(parseAppPrompt('a game night planner with date and guests').spec.entities).toHaveLength(1);
+  expect(parseAppPrompt('an admin dashboard for orders').spec.entities[0]?.name).toBe('order');
 });

@@ -43,7 +43,7 @@ export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'builder/data/pages.json': v.strictObject({
     kinds: v.array(v.strictObject({ kind: lower, words: v.array(pattern), title: text, also: lower })),
     records: v.array(pattern),
-    refused: v.array(pattern),
+    refused: v.array(v.strictObject({ nearest: v.optional(text), words: v.array(pattern) })),
   }),
   'builder/data/quiz.json': v.array(
     v.strictObject({

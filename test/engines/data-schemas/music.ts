@@ -107,6 +107,15 @@ export const musicSchemas: Readonly<Record<string, v.GenericSchema>> = {
       fill: v.picklist(['toms', 'snare', 'machine', 'brush', 'hand', 'none']),
     }),
   ),
+  'music/data/percussion.json': v.array(
+    v.strictObject({
+      name: lower,
+      words: pattern,
+      drum: v.picklist(Object.keys(DRUMS)),
+      four: v.pipe(bar, v.length(16)),
+      three: v.pipe(bar, v.length(12)),
+    }),
+  ),
   'music/data/instruments.json': v.array(
     v.strictObject({
       name: lower,
@@ -163,6 +172,7 @@ export const musicSchemas: Readonly<Record<string, v.GenericSchema>> = {
     verbs: words,
     nounsInIng: words,
     occasions: words,
+    unheard: words,
   }),
   'music/data/voices.json': v.array(
     v.strictObject({

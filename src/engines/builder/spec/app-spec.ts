@@ -20,6 +20,8 @@ export interface PageSettings {
   readonly used: string;
   /** Parts of what was asked that the page lacks, for the note. */
   readonly missing?: readonly string[];
+  /** Words for what other pages of its kind have, but not this one: a stopwatch has no breaks. */
+  readonly absent?: string;
 }
 
 export interface EntitySpec {

@@ -30,6 +30,7 @@ import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { ABILITIES, refusal } from './page-kinds.ts';
 import { asksForField } from './questions.ts';
 import { isOwner, linked, withOwner, withReference } from './references.ts';
+import { thingIn } from './refused-kinds.ts';
 import type { Relation } from './relations.ts';
 import { type States, withStates } from './states.ts';
 import {
@@ -341,6 +342,7 @@ export class Gathering {
     if (this.entities.size === 0) this.addAll(this.announced ?? []);
     const doer = doerIn(text);
     if (doer !== undefined) this.missing.push(doer);
+    if (/^[^,.;:]{0,60}?\bdashboard\b/i.test(text)) this.missing.push('dashboard');
     const [head = ''] = text.split(/\s+(?:with|having|that|which|where)\s|:\s/i);
     const other = isPlural(nounPhrase(head)) ? undefined : refusal(head);
     if (other !== undefined) throw new NothingUnderstood(other);
@@ -349,12 +351,16 @@ export class Gathering {
     const reason = refusal(text);
     if (reason !== undefined) throw new NothingUnderstood(reason);
     const isKnown = [...this.entities.keys()].some((name) => knownEntity(name) !== undefined);
-    if (isKnown || (doer === undefined && saysWhatToKeep(text))) return;
+    const thing = isKnown ? undefined : thingIn(text);
+    if (thing === undefined && (isKnown || (doer === undefined && saysWhatToKeep(text)))) return;
     const wishes = [...new Set(this.missing)].join(', ');
+    const asked = thing ?? nounPhrase(head);
     throw new NothingUnderstood(
-      wishes === ''
-        ? `Nothing in this prompt says what the application keeps or does. ${ABILITIES}`
-        : `The local builder cannot make this alone: ${wishes}. Say which records it is about. ${ABILITIES}`,
+      asked !== ''
+        ? `The local builder knows no application of this kind: ${asked}. ${ABILITIES}`
+        : wishes === ''
+          ? `Nothing in this prompt says what the application keeps or does. ${ABILITIES}`
+          : `The local builder cannot make this alone: ${wishes}. Say which records it is about. ${ABILITIES}`,
     );
   }
 

@@ -10,15 +10,33 @@ const PLACE =
 const CONTACT =
   /\b(?:contact|inquiry|enquiry|message|booking request) form\b|\bform to (?:contact|reach|write to|message) us\b/i;
 
+/** "A jazz band website" */
+const SITE_OF =
+  /^(?:(?:please|build|create|make|me|i|want|need|an?|the|my|our|simple|small|modern|nice|beautiful|responsive|one[- ]page|single[- ]page|personal|professional|elegant|online)\s+)*((?:[\p{L}'’-]{1,30}\s){1,3}?)(?:portfolio|(?:portfolio\s)?(?:web\s?site|homepage|site|page))\b/iu;
+/** They say what kind of page it is. */
+const OF_PAGE =
+  /^(?:landing|home|product|marketing|promo\w*|coming[- ]soon|company|business|portfolio|web)$/i;
+/** "In Spanish" is no place. */
+const LANGUAGE =
+  /^in (?:english|french|spanish|german|italian|portuguese|dutch|polish|swedish|danish|norwegian|finnish|greek|turkish|russian|ukrainian|czech|hungarian|romanian|arabic|hebrew|hindi|chinese|japanese|korean|vietnamese|thai)\b/i;
+
+function subjectIn(prompt: string): string {
+  const said = SUBJECT.exec(prompt)?.[1];
+  if (said !== undefined) return said.slice(0, 60);
+  const before = SITE_OF.exec(prompt)?.[1]?.trim() ?? '';
+  return OF_PAGE.test(before) ? '' : before;
+}
+
 export function readLanding(prompt: string, title: string): PageSettings {
-  const subject = (SUBJECT.exec(prompt)?.[1] ?? '').slice(0, 60);
-  const place = PLACE.exec(prompt)?.[0] ?? '';
+  const subject = subjectIn(prompt);
+  const found = PLACE.exec(prompt)?.[0] ?? '';
+  const place = LANGUAGE.test(found) ? '' : found;
   const name = title === 'Welcome' && subject !== '' ? capitalized(subject) : title;
   const isNamed = subject !== '' && name !== capitalized(subject);
   const article = isPlural(subject) ? '' : /^[aeiou]/i.test(subject) ? 'An ' : 'A ';
   const lead = isNamed ? capitalized(`${article}${subject} ${place}`.trim()) : capitalized(place);
   const sections = landing.sections.flatMap(({ words, ...section }) => {
-    const said = new RegExp(`\\b(?:${words})\\b`, 'i').exec(prompt)?.[0];
+    const said = prompt.match(new RegExp(`\\b(?:${words})\\b`, 'gi'))?.join(' ');
     return said === undefined ? [] : [{ said, section }];
   });
   const contact = CONTACT.exec(prompt)?.[0];

@@ -4,10 +4,9 @@ import { CALCULATION, CONVERTER_WORDS, FORMULA_WORDS } from './calculations.ts';
 import { isPlural } from './nouns.ts';
 import { settingsOf } from './page-settings.ts';
 import { inDigits, wishesLeft, wordSet } from './page-wishes.ts';
+import { RECORDS, refusedAt, refusedIn, whole } from './refused-kinds.ts';
 import { knownEntity, subjectOf } from './subject.ts';
-import { joined } from './word-lists.ts';
-
-const whole = (words: readonly string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
+import { joined, splitList } from './word-lists.ts';
 
 /** Kinds whose words follow from their formulas and units. They come first: "a calculator for tips" is no pocket calculator. */
 const COMPUTED = [
@@ -37,8 +36,18 @@ const KINDS = [...COMPUTED, ...PAGES].map(({ kind, words, head, title, also }) =
   head: whole([head]),
   words: wordSet(also),
 }));
-const RECORDS = whole(pages.records);
-const REFUSED = whole(pages.refused);
+
+/** "A bookshop website with books and authors" keeps both; "a restaurant website with a menu" is a page. */
+function keepsRecords(text: string): boolean {
+  const [said = '', parts = ''] = /^(.*?web ?site)\s(?:with|for|of)\s(.+)$/is.exec(text)?.slice(1) ?? [];
+  const lists = splitList(parts).filter((part) => isPlural(part) && knownEntity(part) !== undefined);
+  return said !== '' && lists.length > 1;
+}
+
+/** Pages for several people, who would have to sit at one screen. */
+const SHARED: ReadonlySet<string> = new Set(['tictactoe', 'drawing', 'quiz']);
+const ONLINE =
+  /\bonline\b.*\b(?:players?|people|friends?|multi-?player|together|each other|others)\b|\b(?:players?|people|friends?|multi-?player|together|others)\b.*\bonline\b/i;
 
 interface ParsedPage {
   readonly page: PageSpec;
@@ -55,7 +64,7 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   if (!first) return undefined;
   // "A timer with a log" is a timer; "a log of timers" is a log, and so is a "chat log".
   const records = prompt.search(RECORDS);
-  const isAddition = records >= 0 && / (?:with|and) /i.test(prompt.slice(first.at, records));
+  const isAddition = records >= 0 && / (?:with|and|about|on) /i.test(prompt.slice(first.at, records));
   if (records >= 0 && !isAddition) return undefined;
   // "Track my weight and draw a chart" is no drawing.
   if (/\b(?:track|keep|log|catalogu?e|organi[sz]e)\s/i.test(prompt.slice(0, first.at))) return undefined;
@@ -67,7 +76,7 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   if (knownEntity(kept) !== undefined && isPlural(kept.toLowerCase()) && !/^(?:questions|words)$/i.test(kept))
     return undefined;
   // "A chess game with a chat" is no chat.
-  const other = prompt.search(REFUSED);
+  const other = refusedAt(prompt);
   if (other >= 0 && other < first.at && / (?:with|and|where) /i.test(prompt.slice(other, first.at)))
     return undefined;
   // "An event app with a countdown" keeps events.
@@ -75,24 +84,23 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   if (head !== undefined && subjectOf(head).entities.some((name) => knownEntity(name) !== undefined))
     return undefined;
   const found = first.kind;
+  if (found.kind === 'landing' && keepsRecords(prompt.slice(first.at))) return undefined;
   const text = inDigits(prompt);
-  const { title, settings, used, missing = [] } = settingsOf(found.kind, text, named ?? found.title);
+  const {
+    title,
+    settings,
+    used,
+    missing = [],
+    absent = '',
+  } = settingsOf(found.kind, text, named ?? found.title);
   const isSaid = wordSet(`${named ?? ''} ${used}`);
+  const isAbsent = wordSet(absent);
   const left = wishesLeft(text, {
     kind: found.head,
-    isUsed: (word) => found.words(word) || isSaid(word),
+    isUsed: (word) => (found.words(word) && !isAbsent(word)) || isSaid(word),
   });
-  const leftOut = [...missing, ...left];
+  const leftOut = [...missing, ...left, ...(SHARED.has(found.kind) && ONLINE.test(prompt) ? ['online'] : [])];
   return { page: { kind: found.kind, settings }, title, leftOut };
-}
-
-/** Why a prompt is refused that asks for something which is neither a list nor one of the pages. */
-export function refusal(prompt: string): string | undefined {
-  if (RECORDS.test(prompt)) return undefined;
-  const found = REFUSED.exec(prompt)?.[0];
-  return found === undefined
-    ? undefined
-    : `The local builder cannot make this: ${found.toLowerCase()}. ${ABILITIES}`;
 }
 
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -106,6 +114,14 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 export const ABILITIES = `It makes lists of records with forms, search and storage ("recipes with title and rating"), and these pages: ${joined(
   KINDS.map(({ title, kind }) => NAMES.get(kind) ?? title.toLowerCase()),
 )}.`;
+
+/** Why a prompt is refused that asks for something which is neither a list nor one of the pages. */
+export function refusal(prompt: string): string | undefined {
+  const refused = refusedIn(prompt);
+  if (refused === undefined) return undefined;
+  const nearest = refused.nearest === undefined ? '' : ` The nearest that it makes: ${refused.nearest}.`;
+  return `The local builder cannot make this: ${refused.name}.${nearest} ${ABILITIES}`;
+}
 
 /** A few words about a page, for summaries. */
 export function pageInWords({ kind, settings }: PageSpec): string {

@@ -1,5 +1,5 @@
 import cities from '../data/cities.json';
-import type { PageSettings } from './app-spec.ts';
+import { capitalized, type PageSettings } from './app-spec.ts';
 import { readConverter, readFormula, readPassword } from './calculations.ts';
 import { readLanding } from './landing-settings.ts';
 import { quizOn } from './quiz-questions.ts';
@@ -77,6 +77,12 @@ export function settingsOf(kind: string, prompt: string, title: string): PageSet
   return READERS[kind]?.(prompt, title) ?? { title, settings: { title }, used: '' };
 }
 
+/** "With pizza, sushi and tacos" */
+const CHOICES =
+  /(?:\b(?:with|between|from|of|among|like)|:) ((?:[\p{L}'’-]{1,20}(?: [\p{L}'’-]{1,20})?, ){1,20}[\p{L}'’-]{1,20}(?: [\p{L}'’-]{1,20})?,? (?:and|or) [\p{L}'’-]{1,20}(?: [\p{L}'’-]{1,20})?)(?=[,.;]|$)/iu;
+/** The choice is a list of lines and a button. */
+const WHEEL = /\b(?:(?:spin(?:ning|ner)?|decision|fortune|lucky|prize|colou?rful|animated) )*wheel\b/i;
+
 const ONCE =
   /\b(?:unique|distinct|different|(?:no|without|with no)(?: any)? (?:duplicates?|repeats?|repetitions?|repeating))\b/i;
 
@@ -95,8 +101,14 @@ function readRandom(prompt: string, title: string): PageSettings {
     const values = { action: 'Roll', lowest: 1, highest: Number(sides), count: Number(dice) };
     return settings('Dice', values, `${sided} ${many} ${together}`);
   }
-  if (!/\bnumbers?\b/i.test(prompt))
-    return settings('Random choice', { action: 'Pick', choices: ['Ann', 'Bob', 'Carla'] });
+  if (!/\bnumbers?\b/i.test(prompt)) {
+    const [, listed = ''] = CHOICES.exec(prompt) ?? [];
+    const choices = listed === '' ? ['Ann', 'Bob', 'Carla'] : listed.split(/,? (?:and|or) |, /);
+    return {
+      ...settings('Random choice', { action: 'Pick', choices: choices.map(capitalized) }, listed),
+      missing: WHEEL.exec(prompt)?.slice(0, 1) ?? [],
+    };
+  }
   const [range = '', least = '1', most = '100'] =
     /(-?\d{1,9})\s*(?:-|–|to|and|up to)\s*(-?\d{1,9})/i.exec(prompt) ?? [];
   const [many = '', count = '1'] = /\b(\d{1,2}) (?:[\p{L}-]+ ){0,2}?numbers\b/iu.exec(prompt) ?? [];

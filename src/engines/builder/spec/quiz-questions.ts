@@ -21,6 +21,8 @@ const TOPICS: readonly Topic[] = stored;
 const USUAL_QUESTIONS = 12;
 /** More would repeat themselves. */
 const MOST_SUMS = 72;
+/** Of a times table. */
+const LAST_FACTOR = 12;
 const LINKS = /^(?:of|the|in|and)$/i;
 
 interface Quiz {
@@ -56,18 +58,22 @@ export function quizOn(prompt: string): Quiz {
   // "World history" is no geography, but "python programming" has to do with computers.
   const isTopic = link !== 'for' || used.some((word) => said.includes(word));
   const isOther = !isWhole && isTopic && said.endsWith(strange.at(-1) ?? '');
-  const topic = (isOther ? undefined : found) ?? TOPICS.find(({ words }) => words.length === 0);
+  const [tableSaid = '', table] = /\b(\d{1,2}) times[- ]tables?\b/i.exec(prompt) ?? [];
+  const topic =
+    table === undefined
+      ? ((isOther ? undefined : found) ?? TOPICS.find(({ words }) => words.length === 0))
+      : TOPICS.find(({ arithmetic }) => arithmetic);
   // A topic that is met in part is named as a whole.
-  const topical = isWhole ? used : used.filter((word) => !said.includes(word));
+  const topical = isWhole || table !== undefined ? used : used.filter((word) => !said.includes(word));
   const [phrase = '', digits] = /\b(\d{1,3}) (?:[\p{L}-]+ ){0,2}?questions\b/iu.exec(prompt) ?? [];
   const asked = Math.max(1, Number(digits ?? USUAL_QUESTIONS));
-  const questions = topic ? questionsOf(topic, asked) : [];
+  const questions = topic ? questionsOf(topic, asked, table === undefined ? undefined : Number(table)) : [];
   const lacking = digits === undefined ? 0 : asked - questions.length;
   const answers = /\b4 (?:possible )?(?:answers|options|choices|alternatives)\b/i.exec(prompt)?.[0] ?? '';
   return {
     questions,
     topic: found && isWhole ? said.trim() : '',
-    used: `${topical.join(' ')} ${phrase} ${answers}`,
+    used: `${topical.join(' ')} ${phrase} ${answers} ${tableSaid}`,
     missing: lacking > 0 ? [`${lacking} of the ${asked} questions`] : [],
   };
 }
@@ -75,14 +81,19 @@ export function quizOn(prompt: string): Quiz {
 function questionsOf(
   { questions, ask = '', pairs = [], arithmetic }: Topic,
   count: number,
+  table?: number,
 ): readonly Question[] {
   if (questions) return questions.slice(0, count);
   if (arithmetic) {
-    return Array.from({ length: Math.min(count, MOST_SUMS) }, (_, index) => {
-      const [a, b] = [3 + ((index * 5) % 9), 4 + ((index * 7) % 8)];
-      const answers = [a * b, a * b + a, a * b - b, a * b + 10].map(String);
-      return { question: `What is ${a} × ${b}?`, answers: [...new Set(answers)] };
-    });
+    return Array.from(
+      { length: Math.min(count, table === undefined ? MOST_SUMS : LAST_FACTOR) },
+      (_, index) => {
+        const [a, b] =
+          table === undefined ? [3 + ((index * 5) % 9), 4 + ((index * 7) % 8)] : [index + 1, table];
+        const answers = [a * b, a * b + a, a * b - b, a * b + 10].map(String);
+        return { question: `What is ${a} × ${b}?`, answers: [...new Set(answers)] };
+      },
+    );
   }
   const step = Math.max(1, Math.floor(pairs.length / count));
   return pairs

@@ -5,7 +5,7 @@ const KIND =
   'app|apps|application|tracker|manager|planner|organi[sz]er|list|log|journal|diary|database|db|catalog|catalogue|collection|system|management(?!\\s(?:app|system|tool|software|platform|application))|archive|calendar|pipeline|(?<=question\\s)bank|schedule|timetable|ledger|record|dashboard|tool|board|directory|register|registry|site|website|page|portal|platform|service|program|software|api|backend|crud|inventory|keeper|finder|builder|box|chart(?= for)|rota|roster|sheet|(?<=\\b(?:recipe|song|guest|note|appointment|order|log|address|reservation|booking)s?\\s)book';
 /** Applications that do something with records, which is more than keeping them. */
 const DOER =
-  'splitter|calculator|converter|generator|checker|estimator|randomi[sz]er|picker|analy[sz]er|visuali[sz]er|optimi[sz]er|forecaster|predictor|recommender|matcher|solver|detector|scanner|simulator|reminder|notifier|aggregator|comparer|allocator';
+  'splitter|calculator|converter|generator|checker|estimator|randomi[sz]er|picker|analy[sz]er|visuali[sz]er|optimi[sz]er|forecaster|predictor|recommender|matcher|solver|detector|scanner|simulator|reminder|notifier|aggregator|comparer|allocator|designer|reader|maker|creator|encoder|decoder|formatter|validator|recorder|downloader|trainer';
 const ADJECTIVE =
   /^(?:a|an|the|my|our|your|simple|small|tiny|little|mini|basic|personal|private|online|modern|beautiful|pretty|nice|clean|web|mobile|full|full-stack|complete|responsive|new|great|cool|good|fast|fancy|digital|smart|single|page|local|crud|all|some|different|various|several|own|favou?rite|daily|weekly|monthly|team|family|company|react|vue|next\.?js|node\.?js|python|working)$/i;
 const VERB =
@@ -28,7 +28,7 @@ const DOES = new RegExp(`^[^,.;:]{0,60}?\\b(${DOER})\\b`, 'i');
 
 /** "Splitter" of "an expense splitter with people", which lists and forms do not do. */
 export const doerIn = (text: string): string | undefined =>
-  DOES.exec(text.split(/\s(?:with|where|that|which)\s/i)[0] ?? '')?.[1]?.toLowerCase();
+  DOES.exec(text.split(/\s(?:with|where|that|which|for|of|by)\s/i)[0] ?? '')?.[1]?.toLowerCase();
 
 interface AppSubject {
   /** Entities in the words of a prompt, perhaps with fields: "item: name, bought". */
@@ -127,6 +127,14 @@ export function saysWhatToKeep(text: string): boolean {
     (kind === null && isPlural(nounPhrase(text)))
   );
 }
+
+const IS_KIND = new RegExp(
+  `\\b(?:${KIND}|${DOER}|way|place|thing|something|template|form|schedule|calendar|\\w*book|guide|game|archive|pantry|cellar|wardrobe|shelf|library|forum|tree|shop)s?$`,
+  'i',
+);
+
+/** True for "tracker", "meal planner", "wardrobe": the phrase may name the application itself. */
+export const namesApplication = (phrase: string): boolean => IS_KIND.test(phrase);
 
 /** A known entity that the phrase ends with: "restaurant reservations" are reservations. */
 export function knownEntity(phrase: string): string | undefined {

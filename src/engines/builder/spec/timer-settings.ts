@@ -88,7 +88,8 @@ export function readTimer(prompt: string, title: string): PageSettings {
     return {
       title: name,
       settings: { title: name, mode: 'until', until: day },
-      used: `${said} ${event} days`,
+      used: `${said} ${event} days until till`,
+      ...lacking(prompt, 'until'),
     };
   }
   const isInterval = /\binterval|\brest\b|\btabata|\bhiit\b|\d (?:seconds|minutes) off\b/i.test(prompt);
@@ -118,8 +119,32 @@ export function readTimer(prompt: string, title: string): PageSettings {
       ...times,
       ...(sound !== undefined && mode !== 'stopwatch' && { sound: true }),
     },
-    used: mode === 'stopwatch' ? 'times time' : `${used} ${sound ?? ''} ${purpose}`,
+    used: mode === 'stopwatch' ? `times time ${purpose}` : `${used} ${sound ?? ''} ${purpose}`,
+    ...lacking(prompt, mode),
   };
+}
+
+type Mode = 'pomodoro' | 'stopwatch' | 'countdown' | 'until';
+
+const PHASES = 'break breaks rest rounds round interval session sessions work works focus long short next';
+/** Words for what timers of other modes have. */
+const ABSENT: Readonly<Record<Mode, string>> = {
+  pomodoro: 'laps lap event',
+  stopwatch: `${PHASES} progress bar event end ends ending`,
+  countdown: `${PHASES} laps lap`,
+  until: `${PHASES} laps lap progress bar start stop reset pause restart resume`,
+};
+const OTHER_MODES: Readonly<Record<Mode, RegExp>> = {
+  pomodoro: /\bstop ?watch\b/i,
+  stopwatch: /\bcount ?down(?: timer)?\b|\b(?:a|and) timer\b/i,
+  countdown: /$^/,
+  until: /\bstop ?watch\b|\bpomodoro\b/i,
+};
+
+/** One page has one mode: of "a stopwatch and a countdown" the second is missing. */
+function lacking(prompt: string, mode: Mode): Pick<PageSettings, 'missing' | 'absent'> {
+  const other = OTHER_MODES[mode].exec(prompt)?.[0];
+  return { absent: ABSENT[mode], missing: other === undefined ? [] : [other.replace(/^(?:a|and) /i, '')] };
 }
 
 /** They say what a timer is for, and change nothing else. */

@@ -1,4 +1,5 @@
 import type { Random } from '../../random.ts';
+import { withPercussion } from '../prompt/percussion.ts';
 import type { SongDescription } from '../prompt/song-description.ts';
 import { planSections } from './form.ts';
 import { type Groove, readGroove } from './grooves.ts';
@@ -33,16 +34,20 @@ export function outlineSong(
   random: Random,
   verses?: number,
 ): SongOutline {
-  const { style } = description;
+  const { style, shape } = description;
   const { tempo, bars } = fitTempo(description, seconds);
   const secondsPerBar = (style.meter * 60) / tempo;
-  const keyLift = style.keyLift !== undefined && random.fork('lift').chance(0.6) ? style.keyLift : 0;
-  const sections = planSections(bars, secondsPerBar, { keyLift, verses }).map((section) => ({
+  const mayLift = style.keyLift !== undefined && random.fork('lift').chance(0.6);
+  const keyLift = mayLift || shape.keyChange !== undefined ? (style.keyLift ?? USUAL_LIFT) : 0;
+  const sections = planSections(bars, secondsPerBar, { keyLift, verses, shape }).map((section) => ({
     ...section,
     energy: Math.min(1, Math.max(0.3, section.energy + liveliness(description) * 0.35)),
   }));
   return { tempo, seconds, secondsPerBar, sections };
 }
+
+/** Semitones. */
+const USUAL_LIFT = 2;
 
 interface ArrangeOptions {
   readonly description: SongDescription;
@@ -73,7 +78,11 @@ export function arrange(options: ArrangeOptions): SongScore {
       ? []
       : composeMelody(plan, section, random.fork(`sing ${section.name}`)),
   );
-  const groove: Groove = readGroove(description.drumless ? 'none' : description.style.groove);
+  const groove: Groove = withPercussion(
+    readGroove(description.drumless ? 'none' : description.style.groove),
+    description.percussion,
+    meter,
+  );
   const tracks = orchestrate({ ...options, plan, phrases, groove });
   return {
     tempo,

@@ -1,3 +1,4 @@
+import type { SongShape } from '../prompt/song-shape.ts';
 import type { SectionName } from './score.ts';
 
 /** The sections of a song in order, with their lengths. */
@@ -14,15 +15,17 @@ export interface FormCandidate {
   readonly finale: number;
 }
 
-/** Every combination of usual section lengths that fills exactly `bars` bars. */
-export function* formCandidates(bars: number): Generator<FormCandidate> {
+/** Every combination of usual section lengths that fills exactly `bars` bars, with the sections that were asked for. */
+export function* formCandidates(bars: number, shape: SongShape = {}): Generator<FormCandidate> {
+  const intros = shape.noIntro === undefined ? [1, 2, 4, 8] : [0];
+  const bridges = shape.noBridge === undefined ? [2, 4, 8] : [0];
   for (const rounds of [1, 2, 3, 4]) {
     for (const verse of [2, 4, 8, 16]) {
       for (const chorus of verse <= 4 ? [verse, verse * 2] : [verse]) {
         for (const lift of rounds > 1 && verse >= 8 ? [0, 2, 4] : [0]) {
-          for (const intro of [1, 2, 4, 8]) {
-            for (const bridge of [2, 4, 8]) {
-              for (const solo of rounds > 1 && verse >= 8 ? [0, 8] : [0]) {
+          for (const intro of intros) {
+            for (const bridge of bridges) {
+              for (const solo of solosFor(shape, rounds, verse)) {
                 for (const finale of [0, chorus, chorus * 2]) {
                   const outro = bars - intro - rounds * (verse + lift + chorus) - solo - bridge - finale;
                   if (outro < 1 || outro > 7) continue;
@@ -32,10 +35,10 @@ export function* formCandidates(bars: number): Generator<FormCandidate> {
                     { name: 'chorus', bars: chorus },
                   ];
                   const outline: FormOutline = [
-                    { name: 'intro', bars: intro },
+                    ...(intro > 0 ? [{ name: 'intro', bars: intro } as const] : []),
                     ...Array.from({ length: rounds }, () => round).flat(),
                     ...(solo > 0 ? [{ name: 'solo', bars: solo } as const] : []),
-                    { name: 'bridge', bars: bridge },
+                    ...(bridge > 0 ? [{ name: 'bridge', bars: bridge } as const] : []),
                     ...(finale > 0 ? [{ name: 'chorus', bars: finale } as const] : []),
                     { name: 'outro', bars: outro },
                   ];
@@ -48,4 +51,10 @@ export function* formCandidates(bars: number): Generator<FormCandidate> {
       }
     }
   }
+}
+
+/** As long as a verse where one was asked for; else only long songs have one. */
+function solosFor(shape: SongShape, rounds: number, verse: number): readonly number[] {
+  if (shape.solo !== undefined) return [verse];
+  return rounds > 1 && verse >= 8 ? [0, 8] : [0];
 }

@@ -1,3 +1,4 @@
+import type { SongShape } from '../prompt/song-shape.ts';
 import { type FormCandidate, type FormOutline, formCandidates } from './form-candidates.ts';
 import type { Section, SectionName } from './score.ts';
 
@@ -8,16 +9,27 @@ import type { Section, SectionName } from './score.ts';
 export function planSections(
   bars: number,
   secondsPerBar: number,
-  { keyLift = 0, verses }: { readonly keyLift?: number; readonly verses?: number | undefined } = {},
+  { keyLift = 0, verses, shape = {} }: FormWishes = {},
 ): readonly Section[] {
-  return withEnergy(outline(bars, secondsPerBar, verses), keyLift);
+  return withEnergy(outline(bars, secondsPerBar, verses, shape), keyLift, shape);
+}
+
+interface FormWishes {
+  readonly keyLift?: number;
+  readonly verses?: number | undefined;
+  readonly shape?: SongShape;
 }
 
 function usualVerses(seconds: number): number {
   return seconds < 40 ? 1 : seconds < 150 ? 2 : 3;
 }
 
-function outline(bars: number, secondsPerBar: number, verses: number | undefined): FormOutline {
+function outline(
+  bars: number,
+  secondsPerBar: number,
+  verses: number | undefined,
+  shape: SongShape,
+): FormOutline {
   if (bars <= 3) return [{ name: 'theme', bars }];
   if (bars <= 7) {
     return [
@@ -30,25 +42,43 @@ function outline(bars: number, secondsPerBar: number, verses: number | undefined
   const wishedSection = Math.min(19, Math.max(7, seconds * 0.1 + 4));
   let best: FormOutline | undefined;
   let lowest = Number.POSITIVE_INFINITY;
-  for (const candidate of formCandidates(bars)) {
-    const cost = formCost(candidate, secondsPerBar, wishedSection, verses ?? usualVerses(seconds));
+  const wished = {
+    section: wishedSection,
+    intro: wishedSection * (shape.longIntro === undefined ? 0.5 : 1.6),
+  };
+  for (const candidate of formCandidates(bars, shape)) {
+    const cost = formCost(candidate, secondsPerBar, wished, verses ?? usualVerses(seconds));
     if (cost < lowest) {
       lowest = cost;
       best = candidate.outline;
     }
   }
-  return best ?? [{ name: 'theme', bars }];
+  if (best) return best;
+  return shape.solo === undefined && shape.noIntro === undefined && shape.noBridge === undefined
+    ? [{ name: 'theme', bars }]
+    : outline(bars, secondsPerBar, verses, {});
+}
+
+interface WishedSeconds {
+  readonly section: number;
+  readonly intro: number;
 }
 
 /** Lower is more natural. */
-function formCost(form: FormCandidate, secondsPerBar: number, wishedSection: number, verses: number): number {
-  const away = (bars: number, wished: number) => Math.abs(Math.log2((bars * secondsPerBar) / wished));
+function formCost(
+  form: FormCandidate,
+  secondsPerBar: number,
+  { section, intro }: WishedSeconds,
+  verses: number,
+): number {
+  const away = (bars: number, wished: number) =>
+    bars === 0 ? 0 : Math.abs(Math.log2((bars * secondsPerBar) / wished));
   return (
-    away(form.verse, wishedSection) * 2 +
-    away(form.chorus, wishedSection) * 2 +
-    away(form.intro, wishedSection * 0.5) +
-    away(form.bridge, wishedSection * 0.6) +
-    away(form.outro, wishedSection * 0.4) * 1.5 +
+    away(form.verse, section) * 2 +
+    away(form.chorus, section) * 2 +
+    away(form.intro, intro) * (intro > section ? 3 : 1) +
+    away(form.bridge, section * 0.6) +
+    away(form.outro, section * 0.4) * 1.5 +
     (form.outro % 2 === 1 && form.outro > 1 ? 0.6 : 0) +
     (form.finale === 0 ? 0.7 : form.finale > form.chorus ? 0.6 : 0) +
     Math.abs(form.rounds - verses) * 0.7
@@ -66,7 +96,10 @@ const ENERGY: Readonly<Record<SectionName, number>> = {
   outro: 0.6,
 };
 
-function withEnergy(form: FormOutline, keyLift: number): readonly Section[] {
+/** From the first section to the last. */
+const QUIETEST = 0.32;
+
+function withEnergy(form: FormOutline, keyLift: number, shape: SongShape): readonly Section[] {
   const turns = new Map<SectionName, number>();
   const lastChorus = form.findLastIndex((section) => section.name === 'chorus');
   const choruses = form.filter((section) => section.name === 'chorus').length;
@@ -75,13 +108,18 @@ function withEnergy(form: FormOutline, keyLift: number): readonly Section[] {
     const turn = (turns.get(name) ?? 0) + 1;
     turns.set(name, turn);
     const finale = index === lastChorus && choruses > 1;
+    const usual = finale ? 1 : Math.min(0.95, ENERGY[name] + (turn - 1) * 0.06);
+    const grown =
+      shape.growing === undefined
+        ? usual
+        : QUIETEST + ((1 - QUIETEST) * index) / Math.max(1, form.length - 1);
     const section: Section = {
       name,
       turn,
       firstBar,
       bars,
-      energy: finale ? 1 : Math.min(0.95, ENERGY[name] + (turn - 1) * 0.06),
-      lift: choruses > 2 && index >= lastChorus ? keyLift : 0,
+      energy: name === 'outro' && shape.softEnd !== undefined ? QUIETEST : grown,
+      lift: choruses > (shape.keyChange === undefined ? 2 : 1) && index >= lastChorus ? keyLift : 0,
     };
     firstBar += bars;
     return section;

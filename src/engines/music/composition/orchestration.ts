@@ -19,8 +19,12 @@ interface Orchestration {
   readonly groove: Groove;
 }
 
-/** Played where a genre's own instruments are not wanted: flute and clarinet, piano and nylon guitar. */
-const SPARE: Partial<Record<Part, readonly number[]>> = { lead: [73, 71, 0], chords: [0, 24, 48] };
+/** Played where a genre's own instruments are not wanted: flute and clarinet, piano and nylon guitar, double bass. */
+const SPARE: Partial<Record<Part, readonly number[]>> = {
+  lead: [73, 71, 0],
+  chords: [0, 24, 48],
+  bass: [32],
+};
 
 /** Writes the notes of every part. */
 export function orchestrate(options: Orchestration): readonly Track[] {

@@ -10,6 +10,8 @@ interface MasterOptions {
   /** Highest sample, in dBFS. An MP3 overshoots its source a little, so this leaves room. */
   readonly ceiling: number;
   readonly fadeSeconds: number;
+  /** From silence at the beginning; usually too short to be heard. */
+  readonly riseSeconds?: number;
 }
 
 /** Mastering, in place: equaliser, bus compressor, fades, loudness and limiter. */
@@ -27,7 +29,7 @@ export function master(mix: StereoBuffer, options: MasterOptions): void {
   }
   raise(mix, options.target - 2 - integratedLoudness(mix, sampleRate));
   glue(mix, sampleRate);
-  fadeEdges(mix, sampleRate, options.fadeSeconds);
+  fadeEdges(mix, options);
   raise(mix, options.target - integratedLoudness(mix, sampleRate));
   limit(mix, 10 ** (options.ceiling / 20), sampleRate);
 }
@@ -57,10 +59,15 @@ function glue(mix: StereoBuffer, sampleRate: number): void {
   }
 }
 
-function fadeEdges(mix: StereoBuffer, sampleRate: number, seconds: number): void {
+const CLICK_SECONDS = 0.004;
+
+function fadeEdges(
+  mix: StereoBuffer,
+  { sampleRate, fadeSeconds, riseSeconds = CLICK_SECONDS }: MasterOptions,
+): void {
   const frames = mix.left.length;
-  const rise = Math.round(0.004 * sampleRate);
-  const fall = Math.min(frames, Math.round(seconds * sampleRate));
+  const rise = Math.round(riseSeconds * sampleRate);
+  const fall = Math.min(frames, Math.round(fadeSeconds * sampleRate));
   for (const channel of [mix.left, mix.right]) {
     for (let frame = 0; frame < rise; frame += 1) channel[frame] = ((channel[frame] ?? 0) * frame) / rise;
     for (let frame = 0; frame < fall; frame += 1) {

@@ -50,10 +50,16 @@ const GROUPS: readonly (readonly [RegExp, Partial<Record<Part, string>>])[] = [
   [/\bclassical piano trio\b/, { lead: 'violin', chords: 'piano', bass: 'cello' }],
 ];
 
-function groupIn(text: string): Map<Part, Instrument> | undefined {
+function groupIn(text: string, unwanted: readonly Instrument[]): Map<Part, Instrument> | undefined {
   const [, players] = GROUPS.find(([pattern]) => pattern.test(text)) ?? [];
   if (players === undefined) return undefined;
-  return new Map(PARTS.flatMap((part) => byName(players[part] ?? '').map((one) => [part, one] as const)));
+  return new Map(
+    PARTS.flatMap((part) =>
+      byName(players[part] ?? '')
+        .filter((one) => !unwanted.includes(one))
+        .map((one) => [part, one] as const),
+    ),
+  );
 }
 
 /** Parts in which an instrument can play when its own has another one. */
@@ -68,12 +74,13 @@ export function ensembleOf(prompt: string, style: GenreStyle): Ensemble {
     rhythm.size > 0 ||
     (asked.length > 0 &&
       (VOICES_ONLY.test(text) || isWrittenFor(text) || asked.some((one) => isAlone(text, one))));
-  const group = groupIn(text);
+  const group = groupIn(text, named(unwanted));
   const { seats, unseated } = group
     ? { seats: group, unseated: soloists(asked, group) }
     : seated(asked, style);
   if (only && !group) fillFrom(asked, seats);
   const families = named(unwanted);
+  const isUnplugged = UNPLUGGED.test(text);
   const noBass = /\bbass\b/.test(unwanted) && !families.some(({ part }) => part === 'bass');
   return {
     seats,
@@ -83,6 +90,7 @@ export function ensembleOf(prompt: string, style: GenreStyle): Ensemble {
     players: PLAYERS.get(/\b(?:duo|trio|quartet|quintet)\b/.exec(text)?.[0] ?? ''),
     isUnwanted: (part, program) =>
       (part === 'bass' && noBass) ||
+      (part !== 'drums' && isUnplugged && isElectric(program)) ||
       (part !== 'drums' && families.some((one) => isOfFamily(one, program))) ||
       (/^(?:lead|counter)$/.test(part) && /\b(?:melody|melodies|lead|tune)\b/.test(unwanted)) ||
       (part === 'drums' && /\b(?:drums?|percussion|beats?)\b/.test(unwanted)),
@@ -115,10 +123,15 @@ function isAlone(text: string, { words }: Instrument): boolean {
 
 const FOR = /\bfor\s+((?:[\p{L}-]{1,30}(?:,\s*|\s+|$)){1,8})/gu;
 
-/** "A waltz for violin and cello": nothing but instruments follows. */
+/** "A waltz for violin and cello": nothing but instruments follows, up to a comma behind which nobody plays. */
 function isWrittenFor(text: string): boolean {
   return [...text.matchAll(FOR)].some(([, words = '']) => {
-    const [clause = ''] = words.split(/\s(?:in|at|about|with|that)\s/, 1);
+    const [all = ''] = words.split(/\s(?:in|at|about|with|that)\s/, 1);
+    const parts = all.split(',');
+    const end = parts.findLastIndex(
+      (part) => named(part).length > 0 || /\b(?:drums?|percussion|bass)\b/.test(part),
+    );
+    const clause = parts.slice(0, end + 1).join(',');
     const players = named(clause);
     let rest = clause;
     for (const { words: name } of players) rest = rest.replace(name, ' ');
@@ -149,11 +162,32 @@ function seated(
     const { part } = instrument;
     const own = part === 'arp' && !style.arp ? 'chords' : part;
     const free = [own, ...(part === 'bass' ? [] : OTHER_PARTS)].find((one) => !seats.has(one));
-    if (free) seats.set(free, instrument);
+    if (free) seats.set(free, ofGenre(instrument, style));
     else unseated.push(instrument);
   }
   return { seats, unseated };
 }
+
+/** A plain "guitar" is the one of the genre: distorted in metal, strummed in folk. */
+function ofGenre(instrument: Instrument, style: GenreStyle): Instrument {
+  if (instrument.name !== 'guitar') return instrument;
+  const programs = [style.chords.programs, style.lead, style.arp?.programs ?? []].flat();
+  const own = programs.find((program) => isOfFamily(instrument, program));
+  return own === undefined ? instrument : { ...instrument, program: own };
+}
+
+const UNPLUGGED = /\bacoustic(?! guitars?\b)|\bunplugged\b/;
+/** First and last programs of what needs a socket: pianos, organs but for the church's, guitars, basses, synthesizers. */
+const ELECTRIC: readonly (readonly [first: number, last: number])[] = [
+  [4, 5],
+  [16, 18],
+  [26, 31],
+  [33, 39],
+  [50, 51],
+  [80, 103],
+];
+const isElectric = (program: number): boolean =>
+  ELECTRIC.some(([first, last]) => program >= first && program <= last);
 
 /** Asked for beside a group, which has no seat for them. */
 const soloists = (asked: readonly Instrument[], group: ReadonlyMap<Part, Instrument>): Instrument[] =>

@@ -1,5 +1,6 @@
 import stopWords from '../data/topic-stop-words.json';
 import { GENRES } from '../styles/genres.ts';
+import { INSTRUMENTS } from './instruments.ts';
 
 const MUSIC_WORDS: ReadonlySet<string> = new Set(stopWords.music);
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(stopWords.function);
@@ -8,7 +9,7 @@ export const wordsOf = (names: readonly string[]): string[] =>
   names.flatMap((name) => [...name.toLowerCase().split(/\s+/), ...name.toLowerCase().split(/[\s/-]+/)]);
 
 /** Words about music, and words without content. */
-export const KNOWN: ReadonlySet<string> = new Set([
+const KNOWN: ReadonlySet<string> = new Set([
   ...MUSIC_WORDS,
   ...FUNCTION_WORDS,
   ...wordsOf(GENRES.flatMap(({ id, name, aliases }) => [id, name, ...aliases])),
@@ -20,9 +21,13 @@ export const KNOWN: ReadonlySet<string> = new Set([
  */
 const PLAYERS =
   /(?<![\p{L}\d-])([\p{L}\d-]{1,40}),?\s+(?:with|featuring|(?:is\s+)?played\s+(?:on|by)|accompanied\s+by)\s+((?:(?!\b(?:about|in|at|for|that|which|who|my|our|your|called|lyrics|words)\b)[^.;:!?])+)/giu;
-const SOLOIST = /(?<![\p{L}-])([\p{L}-]{1,40})\s+(?:solo|riff|lead|sounds?|melody)\b/giu;
+/** "Stomping drums", "a raspy voice": a word right before what plays says how. */
+const SOLOIST =
+  /(?<![\p{L}-])((?:[\p{L}-]{1,40}\s+)?[\p{L}-]{1,40})\s+(?:solos?|riffs?|lead|sounds?|melod(?:y|ies)|drums?|drumming|beats?|percussion|bass(?:line)?|vocals?|voices?|choirs?|chords?|rhythms?|grooves?|synths?|strings|brass|horns|guitars?|pianos?|organs?)\b/giu;
 
 const wordsIn = (phrase: string): readonly string[] => phrase.match(/[\p{L}'’-]+/gu) ?? [];
+
+const hasPlayer = (phrase: string): boolean => INSTRUMENTS.some(({ words }) => phrase.search(words) >= 0);
 
 /** "In E with slide guitar", "at 90 with …" */
 const KEY = /^(?:[a-g]|\d+)$/;
@@ -32,9 +37,9 @@ export function inPlayersPlace(prompt: string): ReadonlySet<string> {
   const [music = ''] = prompt.toLowerCase().split(/\babout\b/);
   const phrases = [...music.matchAll(PLAYERS)].flatMap(([, before = '', phrase = '']) =>
     // "dancing with wolves" is something that is done.
-    (KNOWN.has(before) || KEY.test(before)) && !before.endsWith('ing') ? [phrase] : [],
+    ((KNOWN.has(before) || KEY.test(before)) && !before.endsWith('ing')) || hasPlayer(phrase) ? [phrase] : [],
   );
-  const soloists = [...music.matchAll(SOLOIST)].map(([, word = '']) => word);
+  const soloists = [...music.matchAll(SOLOIST)].flatMap(([, said = '']) => wordsIn(said));
   return new Set([...phrases.flatMap(wordsIn), ...soloists]);
 }
 

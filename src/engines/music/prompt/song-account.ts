@@ -3,19 +3,32 @@ import { leftOutNotes, leftOver } from '../../prompt-account.ts';
 import { dictionaryOf } from '../../text/knowledge/dictionary.ts';
 import stopWords from '../data/topic-stop-words.json';
 import { GENRES } from '../styles/genres.ts';
+import { CAST_WORDS } from '../voice/choose-voices.ts';
+import { genreHint } from './genre-hints.ts';
 import { INSTRUMENTS } from './instruments.ts';
 import { MOODS } from './moods.ts';
-import { inPlayersPlace, isDoneBy, KNOWN, wordsOf } from './players.ts';
-import type { SongDescription } from './song-description.ts';
-import { SOUNDS } from './sounds.ts';
-import { OCCASIONS, quotedTitle, withoutSingers } from './topics.ts';
-import { unplayedIn } from './unplayable.ts';
+import { partsOf } from './music-part.ts';
+import { PERCUSSION_WORDS } from './percussion.ts';
+import { inPlayersPlace, isDoneBy, wordsOf } from './players.ts';
+import { type SongDescription, TEMPO_WORDS } from './song-description.ts';
+import { SOUNDS, VINYL, WALKING } from './sounds.ts';
+import { quotedTitle, withoutSingers } from './topics.ts';
 
 const MUSIC_WORDS: ReadonlySet<string> = new Set(stopWords.music);
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(stopWords.function);
 
+/** Words about music that change nothing by themselves. */
+const UNHEARD: ReadonlySet<string> = new Set(stopWords.unheard);
+
 /** Names of one word, which say that a song should be of this genre. */
-const OWN_NAMES = new Set(GENRES.map(({ id }) => id).filter((id) => !id.includes('-')));
+const GENRE_NAMES = new Set(
+  GENRES.flatMap(({ id, aliases }) => [id, ...aliases]).filter((name) => !/[\s-]/.test(name)),
+);
+/** "Old school" says more than "old". */
+const GENRE_PHRASES = GENRES.flatMap(({ id, name, aliases }) => [id, name.toLowerCase(), ...aliases]);
+const spaced = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}&'/-]+/gu, ' ')} `;
+/** They are heard in any genre: in the voice, the tempo, the instruments. */
+const IN_ANY_GENRE = /^(?:rap|ballad|acoustic|unplugged)$/;
 
 interface SongPromptUse {
   readonly prompt: string;
@@ -25,11 +38,14 @@ interface SongPromptUse {
   readonly names: readonly string[];
   readonly unplayable: readonly string[];
   readonly seconds: number;
+  /** Somebody sings, so that its subject is heard. */
+  readonly isSung?: boolean;
 }
 
 /** Sentences about what was guessed and what was not used of the prompt. */
 export function promptNotes(use: SongPromptUse): string[] {
   const { prompt, genre, description, topics, names, unplayable, seconds } = use;
+  const { isSung = description.singing ?? !description.genre.instrumental } = use;
   const isUnknown = genre !== undefined && description.guessed !== undefined;
   return [
     ...(isUnknown ? [`genre not known: ${genre}; see octet music genres`] : []),
@@ -44,11 +60,12 @@ export function promptNotes(use: SongPromptUse): string[] {
     ...(description.standsFor === undefined
       ? []
       : [`played as: ${description.standsFor} as ${description.genre.name.toLowerCase()}`]),
+    ...countNotes(prompt, description),
     ...description.instruments.flatMap(({ name, like }) => (like ? [`played as: ${name} as ${like}`] : [])),
     ...leftOutNotes('played', [
       ...description.ensemble.unseated.map(({ name }) => name),
-      ...unplayedIn(unplayable, description.genre.id),
-      ...unused(withoutSingers(prompt), topics, description),
+      ...unplayable,
+      ...unused(withoutSingers(prompt), isSung ? topics : [], description),
     ]),
   ];
 }
@@ -64,6 +81,16 @@ function lengthNotes(prompt: string, seconds: number): string[] {
   return [`not played: ${said} (the song lasts ${seconds} seconds; see --duration)`];
 }
 
+const NUMBER_BEFORE = '\\b(two|three|four|five|six|[2-6])\\s+(?:[\\p{L}-]+\\s+)?';
+
+/** One of each plays; strings and brass are sections. */
+function countNotes(prompt: string, { ensemble }: SongDescription): string[] {
+  return [...new Set(ensemble.seats.values())].flatMap(({ name, words }) => {
+    const [said] = new RegExp(`${NUMBER_BEFORE}(?:${words.source})`, 'iu').exec(prompt) ?? [];
+    return said === undefined || /^(?:strings|brass|choir)$/.test(name) ? [] : [`played as: ${said} as one`];
+  });
+}
+
 function meterNotes(prompt: string, { style: { meter } }: SongDescription): string[] {
   const asked = /\b(\d{1,2})\s?\/\s?(4|8)\b/.exec(prompt);
   return asked && `${asked[1]}/${asked[2]}` !== `${meter}/4`
@@ -73,11 +100,8 @@ function meterNotes(prompt: string, { style: { meter } }: SongDescription): stri
 
 const WORD = /[\p{L}\p{N}'’#♯♭-]+/gu;
 
-function unused(
-  prompt: string,
-  topics: readonly string[],
-  { genre, ensemble, standsFor, singing }: SongDescription,
-): string[] {
+function unused(prompt: string, sung: readonly string[], description: SongDescription): string[] {
+  const { genre, ensemble, standsFor, guessed } = description;
   const lower = prompt.toLowerCase();
   const title = quotedTitle(prompt);
   const own = new Set(
@@ -90,47 +114,55 @@ function unused(
     ]),
   );
   const isDone = isDoneBy(genre.description);
-  const [music = ''] = lower.split(/\babout\b/);
-  const ofMusic = new Set(music.match(WORD));
-  const isOtherGenre = (word: string): boolean => OWN_NAMES.has(word) && !own.has(word) && ofMusic.has(word);
-  const isSung = singing ?? !genre.instrumental;
-  // Only words would tell of it: "Christmas lofi" has no sleigh bells.
-  const isUnheard = (word: string): boolean =>
-    !isSung && OCCASIONS.has(word) && !own.has(word) && ofMusic.has(word);
+  const ofMusic = new Set(partsOf(lower).music.match(WORD));
+  const isOtherGenre = (word: string): boolean =>
+    GENRE_NAMES.has(word) && !own.has(word) && ofMusic.has(word) && !IN_ANY_GENRE.test(word);
+  const isNeutral = (word: string): boolean => MUSIC_WORDS.has(word) || FUNCTION_WORDS.has(word);
+  const mentioned = new Set(wordsOf(GENRE_PHRASES.filter((name) => spaced(lower).includes(spaced(name)))));
+  const isGuess = (word: string): boolean =>
+    guessed === 'subject' && standsFor === undefined && genreHint('song', word) === genre.id;
   const words = lower.match(WORD) ?? [];
   const players = inPlayersPlace(prompt);
   const isSpoken = (word: string): boolean => !players.has(word);
-  const spoken = new Set(topics.flatMap((topic) => topic.toLowerCase().split(' ')).filter(isSpoken));
-  let rest = lower;
-  for (const { words: pattern } of [...MOODS, ...INSTRUMENTS])
-    rest = rest.replace(new RegExp(pattern, 'g'), ' ');
-  // A solo is played without them.
-  if (!ensemble.only) for (const { heardAs } of Object.values(SOUNDS)) rest = rest.replace(heardAs, ' ');
-  rest = rest.replace(NUMBERS, ' ');
-  const left = new Set(rest.match(WORD));
+  const spoken = new Set(sung.flatMap((topic) => topic.toLowerCase().split(' ')).filter(isSpoken));
+  const left = new Set(withoutPlayed(lower, ensemble.only).match(WORD));
   const used = new Set(
     words.flatMap((word, index) => {
-      const isKnown = KNOWN.has(word) && !isOtherGenre(word);
+      const isKnown = (isNeutral(word) || mentioned.has(word)) && !UNHEARD.has(word) && !isOtherGenre(word);
       const isUsed =
         spoken.has(word) ||
         isKnown ||
         own.has(word) ||
         isDone(word) ||
+        isGuess(word) ||
         !left.has(word) ||
         MEASURES.test(word);
-      return isUsed && !isUnheard(word) ? [index] : [];
+      return isUsed ? [index] : [];
     }),
   );
   return leftOver(words, used);
 }
 
+/** A text without the words for moods, tempos, players, voices, sounds and numbers that a song follows. */
+function withoutPlayed(text: string, isSolo: boolean): string {
+  // "Children's choir" before "choir".
+  const patterns = [...CAST_WORDS, ...PERCUSSION_WORDS, VINYL, WALKING].concat(
+    [...MOODS, ...INSTRUMENTS, ...TEMPO_WORDS].map(({ words }) => words),
+  );
+  let rest = text;
+  for (const words of patterns) rest = rest.replace(new RegExp(words, 'g'), ' ');
+  // A solo is played without them.
+  if (!isSolo) for (const { heardAs } of Object.values(SOUNDS)) rest = rest.replace(heardAs, ' ');
+  return rest.replace(NUMBERS, ' ');
+}
+
 /** Numbers with a unit of music; any other one is part of the subject. */
 const NUMBERS =
-  /\b\d{1,3}(?:\s?\/\s?\d{1,2}|[ -]?(?:bpm|beats?|secs?|seconds?|mins?|minutes?|bars?|bits?))\b|\b(?:19|20)?\d0s\b/g;
+  /\b\d{1,3}(?:\s?\/\s?\d{1,2}|[ -]?(?:bpm|beats?|secs?|seconds?|mins?|minutes?|bars?|bits?))\b/g;
 
 /** Tempo, key and length, which are read elsewhere. */
 const MEASURES =
-  /^(?:\d+(?:bpm|s|th|nd|rd|st)|[a-g][#♯♭b]?|sharp|flat|bpm|tempo|seconds?|minutes?|dorian|mixolydian|lydian|phrygian|allegro|adagio|andante|presto|largo|lento|moderato|vivace|waltz|key|music|piece|anthem|aria|theme|loop|background|beats?|version)$/;
+  /^(?:\d+(?:bpm|th|nd|rd|st)|[a-g][#♯♭b]?|sharp|flat|bpm|tempo|seconds?|minutes?|dorian|mixolydian|lydian|phrygian|allegro|adagio|andante|presto|largo|lento|moderato|vivace|waltz|key|music|piece|anthem|aria|theme|background|beats?)$/;
 
 /** A dedication says whom the song is about: "for Emma". */
 const DEDICATION = /\b(?:for|about|to|called|named)\s+\p{Lu}/u;

@@ -10,6 +10,10 @@ import { type Ensemble, ensembleOf } from './ensemble.ts';
 import { genreHint } from './genre-hints.ts';
 import type { Instrument } from './instruments.ts';
 import { MOODS, type Mood } from './moods.ts';
+import { partsOf } from './music-part.ts';
+import { type Percussion, percussionIn } from './percussion.ts';
+import type { SongShape } from './song-shape.ts';
+import { VINYL, WALKING } from './sounds.ts';
 
 /** The musical parameters that a prompt asks for. */
 export interface SongDescription {
@@ -30,11 +34,15 @@ export interface SongDescription {
   readonly standsFor: string | undefined;
   /** The prompt itself says that nobody sings, or that somebody does. */
   readonly singing: boolean | undefined;
+  /** The course that the song should take. */
+  readonly shape: SongShape;
+  readonly percussion: Percussion;
 }
 
 interface SongPrompt {
   readonly prompt: string;
   readonly genre?: string | undefined;
+  readonly shape?: SongShape;
 }
 
 export function parseSongPrompt(request: SongPrompt, random: Random): SongDescription {
@@ -42,7 +50,7 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
   const { genre, guessed, standsFor } = findGenre(text, request.genre, random);
   const usual = GENRE_STYLES[genre.id];
   if (!usual) throw new RangeError(`no style for genre ${genre.id}`);
-  const style = IN_THREE.test(text) ? inThree(usual) : usual;
+  const style = playedAs(text, request.shape ?? {}, IN_THREE.test(text) ? inThree(usual) : usual);
   const wanted = text.replace(DENIED, ' ');
   const moods = MOODS.filter((mood) => mood.words.test(wanted));
   const shade = shadeOf(text, moods, style);
@@ -68,7 +76,33 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
         text,
       ),
     // Nobody is left to sing to drums and bass alone.
-    singing: singingOf(text) ?? (isUnsung(text, ensemble) ? false : undefined),
+    singing:
+      singingOf(text) ??
+      (isUnsung(text, ensemble)
+        ? false
+        : guessed !== undefined && /\bsongs?\b/.test(text)
+          ? true
+          : undefined),
+    shape: !ensemble.only && SOLO.test(text) ? { ...request.shape, solo: 'solo' } : (request.shape ?? {}),
+    percussion: percussionIn(text),
+  };
+}
+
+/** "With a saxophone solo"; a "solo piano" is alone. */
+const SOLO = /[\p{L}-]\s+solos?\b(?!\s+piece)/u;
+
+/** A genre with a wish for its sound: a walking bass, or the crackle of a record. */
+function playedAs(text: string, shape: SongShape, style: GenreStyle): GenreStyle {
+  const isWalking = style.meter === 4 && WALKING.test(text);
+  const { vinyl, dynamicRange } = style.mix;
+  return {
+    ...style,
+    ...(isWalking && { bass: { ...style.bass, verse: 'walk', chorus: 'walkUp' } }),
+    mix: {
+      ...style.mix,
+      vinyl: VINYL.test(text) ? Math.max(0.6, vinyl) : vinyl,
+      dynamicRange: shape.growing === undefined ? dynamicRange : Math.max(2.6, dynamicRange),
+    },
   };
 }
 
@@ -101,8 +135,10 @@ function findGenre(
   const asked = named && (exactGenre(named.toLowerCase().trim()) ?? mentionedGenre(named.toLowerCase()));
   if (asked) return { genre: asked, guessed: undefined, standsFor: undefined };
   // A song about a house need not be house.
-  const [music = ''] = text.split(/\babout\b/);
-  const mentioned = mentionedGenre(music) ?? mentionedGenre(text);
+  const { music } = partsOf(text.replace(CHILDREN_SING, ' '));
+  // "Swing for Christmas" is swing.
+  const [before = ''] = music.split(/\sfor\s/);
+  const mentioned = mentionedGenre(before) ?? mentionedGenre(music) ?? mentionedGenre(text);
   if (mentioned) return { genre: mentioned, guessed: undefined, standsFor: undefined };
   const other = otherGenre(`${named ?? ''} ${text}`.toLowerCase());
   if (other) return { genre: genreOf(other.genre), guessed: 'subject', standsFor: other.said };
@@ -113,6 +149,9 @@ function findGenre(
     standsFor: undefined,
   };
 }
+
+/** Those who sing are no genre. */
+const CHILDREN_SING = /\b(?:children['’]?s?|kids['’]?|boys['’]?|girls['’]?) (?:choirs?|chorus|voices?)\b/g;
 
 /** Genres for a prompt that names nothing but a mood. */
 function suitable(text: string): readonly string[] {
@@ -137,7 +176,7 @@ function otherGenre(text: string): { readonly genre: string; readonly said: stri
 
 const genreOf = (id: string): Genre => exactGenre(id) ?? failToFind(id);
 
-const TEMPO_WORDS = tempoWords.map(({ words, min, max }) => ({
+export const TEMPO_WORDS = tempoWords.map(({ words, min, max }) => ({
   words: new RegExp(`\\b(?:${words.join('|')})\\b`),
   min,
   max,
@@ -226,8 +265,14 @@ const isBeat = (text: string): boolean =>
 const isPiece = (text: string): boolean =>
   /\bpieces?\b/.test(text) && !/\b(?:song|about|choir|choral|voices?)\b/.test(text);
 
+const BACKGROUND = /\bbackground (?:music|track|loop)\b/;
+
 const isUnsung = (text: string, { only, seats, isUnwanted }: Ensemble): boolean =>
-  (only && seats.size === 0) || isUnwanted('lead', -1) || isBeat(text) || isPiece(text);
+  BACKGROUND.test(text) ||
+  (only && seats.size === 0) ||
+  isUnwanted('lead', -1) ||
+  isBeat(text) ||
+  isPiece(text);
 
 function singingOf(text: string): boolean | undefined {
   if (
@@ -238,7 +283,11 @@ function singingOf(text: string): boolean | undefined {
     return false;
   if (/\b(?:song|polka|march|tango|waltz|jingle|carol|hymn)\b.*\babout\b|\bjingle for\b/.test(text))
     return true;
-  if (/\b(vocals?|sung|singer|singing|lyrics|duet|vocalist|choir singing|a[ -]?cappella)\b/.test(text))
+  if (
+    /\b(vocals?|sung|singer|singing(?! bowls?)|lyrics|duet|vocalist|choir singing|a[ -]?cappella|(?:whisper\w*|female|male|man['’]s|woman['’]s|robot|deep|soft|raspy|child['’]s|children['’]s) voices?)\b/.test(
+      text,
+    )
+  )
     return true;
   return undefined;
 }

@@ -9,3 +9,8 @@ export const SOUNDS = {
     heardAs: /\b(?:birds?|birdsong)\b/g,
   },
 } as const;
+
+/** The sound of an old record. */
+export const VINYL = /\b(?:vinyl(?: record)?|(?:record|tape) (?:crackle|hiss|noise)|crackl(?:e|es|ing|y))\b/;
+
+export const WALKING = /\bwalking bass(?:[ -]?lines?)?\b/;

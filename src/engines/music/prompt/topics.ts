@@ -3,6 +3,7 @@ import stopWords from '../data/topic-stop-words.json';
 import { GENRES } from '../styles/genres.ts';
 import { INSTRUMENTS } from './instruments.ts';
 import { MOODS } from './moods.ts';
+import { PERCUSSION_WORDS } from './percussion.ts';
 import { inPlayersPlace, isDoneBy } from './players.ts';
 import type { SongDescription } from './song-description.ts';
 
@@ -13,7 +14,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set([...stopWords.music, ...stopWord
 const PLACE_STARTS: ReadonlySet<string> = new Set(placeStarts);
 
 /** Names of genres that are a subject too: a jazz song may be about Christmas. */
-export const OCCASIONS: ReadonlySet<string> = new Set(stopWords.occasions);
+const OCCASIONS: ReadonlySet<string> = new Set(stopWords.occasions);
 
 const GENRE_WORDS = new RegExp(
   `(?<!\\p{L})(?:${GENRES.flatMap((genre) => [genre.id, genre.name, ...genre.aliases])
@@ -112,7 +113,8 @@ function topicsIn(
 ): readonly string[] {
   let text = ` ${prompt.replace(/["\u201c\u201d]/g, ' ')} `;
   text = text.replace(GENRE_WORDS, ' | ');
-  for (const instrument of INSTRUMENTS) text = text.replace(instrument.words, ' | ');
+  for (const { words } of INSTRUMENTS) text = text.replace(words, ' | ');
+  if (!isAbout) for (const words of PERCUSSION_WORDS) text = text.replace(words, ' | ');
   const topics: string[] = [];
   let run: string[] = [];
   let owner: string | undefined;
@@ -169,6 +171,7 @@ function topicsIn(
       (STOP_WORDS.has(lower) && !isPlace) ||
       (lower === 'being' && run.length === 0) ||
       isMusic(lower) ||
+      (!isAbout && !named && ADJECTIVE.test(lower)) ||
       isMood(lower)
     ) {
       close();
@@ -183,9 +186,12 @@ function topicsIn(
   return topics;
 }
 
+/** Before "about", they tell of the music: "soulful", "light-hearted", "drum-heavy". */
+const ADJECTIVE = /(?:ful|ous|ive|ish|able|ible|less|-hearted|-driven|-heavy|-like|-based)$/;
+
 /** "Suspenseful" tells of the music; "love" and "night" are moods, and subjects too. */
 const isMood = (word: string): boolean =>
-  /(?:ful|ous)$/.test(word) && MOODS.some(({ words }) => words.test(word));
+  /(?:ful|ous|ic|al|ive)$/.test(word) && MOODS.some(({ words }) => words.test(word));
 
 /** A title that the prompt gives itself: in quotation marks, or after "called". */
 export function quotedTitle(prompt: string): string | undefined {

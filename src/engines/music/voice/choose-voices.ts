@@ -9,6 +9,36 @@ interface CastRequest extends VocalsRequest {
   readonly seed: number;
 }
 
+const SINGS = '(?:voices?|vocals?|singers?|singing)';
+/** Kinds of voices that there are, each by the id of one. */
+const CASTS: readonly (readonly [RegExp, id: string])[] = [
+  [new RegExp(`\\brobot(?:ic)? ${SINGS}\\b`, 'g'), 'robo'],
+  [/\bvocoder\b/g, 'vox'],
+  [/\b(?:children|kids?|boys?|girls?)['’]?s?['’]? (?:choirs?|chorus|voices)\b/g, 'little-choir'],
+  [
+    new RegExp(
+      `\\b(?:an? )?(?:child|kid|little girl|little boy)(?:['’]s)? ${SINGS}\\b|\\bsung by an? (?:child|kid)\\b`,
+      'g',
+    ),
+    'pixie',
+  ],
+  [new RegExp(`\\b(?:deep|low) (?:female|woman['’]s) ${SINGS}\\b|\\b(?:contr)?alto\\b(?! sax)`, 'g'), 'vera'],
+  [
+    new RegExp(
+      `\\b(?:deep|low|bass|baritone) (?:(?:male|man['’]s) )?${SINGS}\\b|\\bbaritone\\b(?! sax)`,
+      'g',
+    ),
+    'knox',
+  ],
+  [/\btenor\b(?! sax)/g, 'rory'],
+];
+
+/** Words that choose a voice. */
+export const CAST_WORDS: readonly RegExp[] = [
+  ...CASTS.map(([words]) => words),
+  /\b(?:whisper|breathy)\w*\b/g,
+];
+
 /** Chooses the voices from the request, the prompt and the genre; a duet gets a second voice of the other gender. */
 export function chooseVoices(request: CastRequest, description: SongDescription): SongVoices {
   const text =
@@ -25,11 +55,23 @@ export function chooseVoices(request: CastRequest, description: SongDescription)
       description.genre.voices ??
       description.genre.id.replace('-', ' '));
   const single = duet && gender !== 'female' && gender !== 'male' ? undefined : gender;
-  const first = findVoice(request.voice, { ...(single ? { gender: single } : {}), style }, request.seed);
+  const cast = CASTS.find(([words]) => text.search(words) >= 0)?.[1];
+  const first = findVoice(
+    request.voice ?? cast,
+    { ...(single ? { gender: single } : {}), style },
+    request.seed,
+  );
   if (!duet) return { first, second: undefined };
-  const other = first.gender === 'female' ? 'male' : 'female';
+  const other =
+    SAME.test(text) && !MIXED.test(text) ? first.gender : first.gender === 'female' ? 'male' : 'female';
   return { first, second: findVoice(undefined, { gender: other }, request.seed + 1) };
 }
+
+/** "A female duet", "two men" */
+const SAME =
+  /\b(?:female|male|women|men|girls|boys)['’]?s? duet\b|\btwo (?:women|men|girls|boys|female|male)\b/;
+const MIXED =
+  /\b(?:male and female|female and male|m[ae]n and (?:an? )?wom[ae]n|wom[ae]n and (?:an? )?m[ae]n)\b/;
 
 /** Rap verses are spoken in rhythm rather than sung. */
 export function isRap(request: CastRequest, description: SongDescription): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { planSections } from '../../../../src/engines/music/composition/form.ts';
+import { unshaped } from '../../../../src/engines/music/prompt/song-shape.ts';
 
 test('every length from 2 to 180 bars is filled exactly, without gaps', () => {
   for (let bars = 2; bars <= 180; bars += 1) {
@@ -46,4 +47,24 @@ test('words with more verses get more of them', () => {
   const verses = (wanted: number) =>
     planSections(44, 2, { verses: wanted }).filter((section) => section.name === 'verse').length;
   expect(verses(3)).toBeGreaterThan(verses(1));
+});
+
+test('a song takes the course that was asked for', () => {
+  const named = (sections: ReturnType<typeof planSections>) => sections.map(({ name }) => name);
+  const growing = planSections(30, 2, { shape: { growing: 'builds up' } }).map(({ energy }) => energy);
+  expect(growing).toEqual(growing.toSorted((a, b) => a - b));
+  expect(planSections(30, 2, { shape: { softEnd: 'ends softly' } }).at(-1)?.energy).toBeLessThan(0.4);
+  expect(named(planSections(30, 2, { shape: { solo: 'solo' } }))).toContain('solo');
+  expect(named(planSections(30, 2, { shape: { noIntro: 'no intro' } }))).not.toContain('intro');
+  expect(named(planSections(30, 2, { shape: { noBridge: 'no bridge' } }))).not.toContain('bridge');
+  const long = planSections(30, 2, { shape: { longIntro: 'long intro' } });
+  expect(long[0]?.bars).toBeGreaterThan(planSections(30, 2)[0]?.bars ?? 0);
+  const lifted = planSections(30, 2, { keyLift: 2, shape: { keyChange: 'key change' } });
+  expect(lifted.at(-1)?.lift).toBe(2);
+});
+
+test('names the part of a course that a short song has no room for', () => {
+  const shape = { solo: 'solo', keyChange: 'key change', fadeOut: 'fade out' };
+  expect(unshaped(shape, planSections(5, 2, { keyLift: 2, shape }))).toEqual(['key change', 'solo']);
+  expect(unshaped(shape, planSections(40, 2, { keyLift: 2, shape }))).toEqual([]);
 });

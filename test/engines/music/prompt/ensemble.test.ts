@@ -23,7 +23,9 @@ const programsOf = (prompt: string) => new Set(tracksOf(prompt).map(({ program }
 
 describe('who plays', () => {
   test.each([
-    ['a slow blues, only guitar and harmonica', [22, 25]],
+    ['a slow blues, only guitar and harmonica', [22, 26]],
+    ['a tango for flute and harp, dreamy', [46, 73]],
+    ['a string quartet without cello', [40, 41, 48]],
     ['solo piano piece, calm', [0]],
     ['a lullaby about the moon, only harp', [46]],
     ['folk ballad, acoustic guitar only', [25]],
@@ -113,4 +115,23 @@ test.each(['Drake', 'a Drake song about winning', 'Adele vibes'])('%s: the name 
   const { prompt: rest, names } = withoutArtists(prompt);
   expect(names).toHaveLength(1);
   expect(topicsOf(rest).join(' ')).not.toMatch(/drake|adele/i);
+});
+
+test('a plain guitar is the one of its genre, and nothing acoustic needs a socket', () => {
+  const guitar = (prompt: string) => described(prompt).ensemble.seats.get('chords')?.program;
+  expect([guitar('metal with guitar'), guitar('folk with guitar')]).toEqual([30, 25]);
+  const electric = [...programsOf('an acoustic synthwave track')].filter(
+    (program) => (program >= 26 && program <= 39 && program !== 32) || (program >= 80 && program <= 103),
+  );
+  expect(electric).toEqual([]);
+});
+
+test('drums that are named are played, also where the genre has none', () => {
+  const claps = (prompt: string) =>
+    tracksOf(prompt).some(({ part, notes }) => part === 'drums' && notes.some(({ pitch }) => pitch === 39));
+  expect([
+    claps('a waltz with hand claps'),
+    claps('a waltz, no claps'),
+    claps('classical with claps'),
+  ]).toEqual([true, false, true]);
 });

@@ -48,8 +48,8 @@ test('a fight in eight bits is in minor, and "a minor key" names no tonic', () =
 
 const notes = (prompt: string, genre?: string) => {
   const { prompt: named, names } = withoutArtists(prompt);
-  const { prompt: rest, unplayable } = withoutUnplayable(named);
-  const description = parseSongPrompt({ prompt: rest, genre }, seededRandom('test'));
+  const { prompt: rest, unplayable, shape } = withoutUnplayable(named);
+  const description = parseSongPrompt({ prompt: rest, genre, shape }, seededRandom('test'));
   const topics = songTopics(rest, description);
   return promptNotes({ prompt: rest, genre, description, topics, names, unplayable, seconds: 30 });
 };
@@ -61,11 +61,24 @@ test.each([
   ['gospel about the harvest, call and response', ['not played: call and response']],
   ['indie about a fox who steals shoes', ['not played: steals, shoes']],
   ['pop for Nora, who is 40', ['not played: 40']],
-  ['soul, fade out', ['not played: fade out']],
+  ['soul, fade out', []],
+  ['punk about late trains, 30 seconds, with shouted vocals', ['not played: shouted vocals']],
+  ['a bossa nova sung in Portuguese', ['not played: in Portuguese']],
+  ['techno for a rooftop', ['not played: rooftop']],
+  ['ambient for an old game', ['not played: old, game']],
+  ['a folk song about rivers, lyrics in Welsh', ['not played: in Welsh']],
+  ['a soul song for Ida, drum-heavy, with kazoo and banjo', ['not played: drum-heavy, kazoo']],
+  ['punk about rent, screaming chorus', ['not played: screaming chorus']],
+  ['a disco song with a dusty drum sound', ['not played: dusty']],
+  ['lofi with vinyl crackle', []],
+  ['a pop song for a podcast', ['not played: podcast']],
+  ['an acoustic pop song with hand claps and a walking bass', []],
+  ['a rap about homework over a trap beat', []],
+  ['a holiday song by a children’s choir', []],
   ['folk about leaving home at 5am', ['not played: 5am']],
   [
     'jazz from the 1950s in 4 minutes, bridge twice',
-    ['not played: 4 minutes (the song lasts 30 seconds; see --duration)', 'not played: bridge twice'],
+    ['not played: 4 minutes (the song lasts 30 seconds; see --duration)', 'not played: bridge twice, 1950s'],
   ],
   ['a waltz in 3/4', []],
   ['ambient music with birdsong and surf', []],
@@ -75,11 +88,15 @@ test.each([
   ['a tango played on a hurdy-gurdy', ['not played: hurdy-gurdy']],
   ['blues, zither solo', ['not played: zither']],
   ['country, running with horses', []],
-  ['a ballad that begins softly and ends loud', ['not played: begins softly, ends loud']],
+  ['a ballad that begins softly and ends loud', []],
+  ['a ballad that begins slow and gets faster', ['not played: begins slow, gets faster']],
   ['punk with yodelling vocals', ['not played: yodelling vocals']],
   ['soul, no bass during the bridge', ['not played: no bass during the bridge']],
   ['ska with off-beat chords', []],
-  ['folk about a lamp, two french horns, tempo change at the end', ['not played: tempo change, at the end']],
+  [
+    'folk about a lamp, two french horns, tempo change at the end',
+    ['played as: two french horns as one', 'not played: tempo change, at the end'],
+  ],
   ['jazz, called "Copper Sky"', []],
   ['trance that slowly builds up', []],
   ['a bachata for my wife', ['played as: bachata as latin']],

@@ -10,6 +10,11 @@ test.each([
   [{ prompt: 'pop by a female singer' }, 'female', undefined],
   [{ prompt: 'pop', vocals: { gender: 'male' } }, 'male', undefined],
   [{ prompt: 'a duet in pop', vocals: { gender: 'female' } }, 'female', 'male'],
+  [{ prompt: 'a female duet in pop' }, 'female', 'female'],
+  [{ prompt: 'a ska duet for a man and a woman' }, 'female', 'male'],
+  [{ prompt: 'pop with a robotic voice' }, 'Robo', undefined],
+  [{ prompt: 'a carol by a children’s choir' }, 'Little Choir', undefined],
+  [{ prompt: 'folk with a deep male voice' }, 'Knox', undefined],
   [{ prompt: 'pop', voice: 'max', vocals: { style: 'duet' } }, 'Max', 'female'],
 ])('%j is sung by %s and %s', (request, first, second) => {
   const cast = chooseVoices({ ...request, seed: 1 }, description(request.prompt));
