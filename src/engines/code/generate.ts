@@ -41,6 +41,9 @@ const LONGEST_NAME = 40;
 const PARTS =
   /test|assert|unit\b|spec\b|mocha|jest|\barg|command[- ]?line|stdin|standard input|\buser\b|console|terminal|keyboard|usage/i;
 
+/** Without these words a wish names no file that only a project has. */
+const CONFIG = /docker|container|compose|github|\bci\b|kubernetes|k8s|make ?file|git-?ignore|\bcron|nginx/i;
+
 export async function generateCode(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
   const generate = (request: GenerateRequest) => generateProgram(request, tools);
   const inParts = PARTS.test(wished.prompt)
@@ -55,6 +58,8 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
   // "regex" is no language to write in: it says what is wanted.
   if (/^\s*reg ?exp?\s*$/i.test(wished.language ?? '')) return generateProgram(patternWish(wished), tools);
   const given = { ...wished, prompt: plainWish(wished.prompt) };
+  const config = CONFIG.test(given.prompt + given.language) ? await configFor(given, tools) : undefined;
+  if (config) return config;
   const asked = askedLanguage(given);
   if (asked !== undefined && !findLanguage(asked)) return unknownLanguage(asked);
   if (asked === 'bash') {
@@ -103,6 +108,21 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
   ].filter((said) => !generated.notes.some((note) => note.includes(said.replace(/^-+/, ''))));
   const notes = missed.length === 0 ? generated.notes : [...generated.notes, leftOut(prompt, missed)];
   return { ...generated, code, notes };
+}
+
+/** A file that is no program: the language that it names is that of the project. */
+async function configFor(given: GenerateRequest, tools: EngineTools): Promise<Generated | undefined> {
+  if (given.prompt.length > LONGEST_RECORD) return undefined;
+  const named = given.language?.trim();
+  const { planConfig } = await import('./plans/configs/plan-config.ts');
+  const plan = planConfig(given.prompt, named ? (findLanguage(named)?.id ?? named.toLowerCase()) : undefined);
+  if (!plan) return undefined;
+  const { language, definition, unmet } = plan;
+  const notes = unmet.length > 0 ? [leftOut(given.prompt, unmet)] : [];
+  tools.progress(1, 'writing');
+  const request = { ...given, forms: readForms(given.prompt, language) };
+  const written = withinBudget({ definition, example: '' }, { language, summary: '', request, notes });
+  return { ...written, language, task: 'plan', notes };
 }
 
 const patternWish = ({ language: _, ...wish }: GenerateRequest): GenerateRequest => ({
