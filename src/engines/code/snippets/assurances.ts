@@ -56,6 +56,24 @@ export const unmetForms = (prompt: string, code: string): string[] => unmetOf(FO
 
 /** The same, for code of any origin. */
 const ASSURANCES: typeof FORMS = [
+  // Said of the result: "a sorted list" is what is given.
+  [
+    /(?<!\b(?:is|are|already|been|be|stays?|remains?|whether|not|must be) )\b(?:sorted|ordered)(?= (?:by|in|alphabetically|descending|ascending|from)\b|\s*(?:$|[.,;]))/i,
+    /sort|order|tree|heap|rank|insort|bisect|bound|std::(?:set|map)|search|partition/i,
+  ],
+  [
+    /\b(?:ignor(?:es?|ing)(?: (?:the|upper and lower))? case|case[- ]?insensitive(?:ly)?|regardless of case)\b/i,
+    /lower|upper|fold|ignore_?case|nocase|strcasecmp|ilike|\/[gmsu]*i[gmsu]*\b|\(\?i|\s-\w*i|equalfold|\bIGNORECASE|['"]i['"]|re\.I\b|sensitivity|collate|\[aA/i,
+  ],
+  [
+    /\b(?:with|using|has|and) (?:an? |the )?(?:\d+[- ]?(?:s|ms|sec(?:ond)?s?)[- ]?)?timeouts?\b/i,
+    /time_?-?out|deadline|abort|alarm|max-time|expire|ttl|limit|cancel|SECONDS|wait_?until/i,
+  ],
+  [
+    /\b(?:concurrently|in parallel|using (?:goroutines|threads|multiple threads|worker threads|multiprocessing))\b/i,
+    /go func|\bgo \w+\(|thread|Promise\.all|parallel|executor|async|tokio|concurrent|Task\.|xargs|&\s*$|\bwait\b|dispatch|launch|pool|spawn|worker/im,
+  ],
+  [/\b(?:with|using) (?:a )?progress (?:bar|indicator)\b/i, /progress|percent|%\)?["'`]|\\r/i],
   [
     /\b(?:logs?|logging) (?:of )?(?:every|each|all|the|incoming|http) requests?\b|\brequest logging\b/i,
     /middleware|\br\.(?:Method|URL)|req(?:uest)?\.(?:method|url|path)|self\.(?:command|path)|log_?request/i,

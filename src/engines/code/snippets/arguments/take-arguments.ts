@@ -1,5 +1,6 @@
 import type { Task } from '../../tasks/task.ts';
 import type { Snippet } from '../snippets.ts';
+import { ASKING, ASKING_IMPORTS } from './asking.ts';
 import type { Opening, Value } from './opening.ts';
 import { OPENINGS } from './openings.ts';
 import type { AskedArgument } from './read-argument.ts';
@@ -169,7 +170,7 @@ export function takeArguments(
   }: { readonly task: Task; readonly language: string; readonly asked: AskedArgument },
 ): Snippet | undefined {
   const opening = OPENINGS[language];
-  const read = asked.isQuestion ? opening?.ask : opening?.read;
+  const read = asked.isQuestion ? (opening?.ask ?? ASKING[language]) : opening?.read;
   if (!opening || !read) return undefined;
   const example = chosen(marked(pointed(snippet.example, language), task), asked.rest);
   const keys = [...new Set([...example.matchAll(PLACEHOLDER)].map(([, , key = '']) => key))];
@@ -203,7 +204,10 @@ export function takeArguments(
     .replace(/ as f64\b/g, '');
   const lines = read(typed, { status: asked.status });
   const isImporting = /\bsys\./.test(lines.join());
-  const imports = opening.imports?.filter((line) => isImporting && !snippet.definition.includes(line)) ?? [];
+  const own = asked.isQuestion ? ASKING_IMPORTS[language] : undefined;
+  const imports = (own ?? opening.imports?.filter(() => isImporting) ?? []).filter(
+    (line) => line === '' || !snippet.definition.includes(line),
+  );
   return {
     definition: [...imports, snippet.definition].join('\n'),
     example: [...lines, language === 'bash' ? withoutFixed(used) : used].join('\n'),
