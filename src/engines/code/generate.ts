@@ -86,6 +86,9 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
   const own = plan
     ? await rather(plan, asked, library)
     : await nearer(request, asked, await library(), tools);
+  const isMet = isWhole(own, asked) && unmetAssurances(request.prompt, own.code, own.language).length === 0;
+  const of = isMet ? undefined : await ofNumbers(request, asked, tools);
+  if (of) return of;
   const isPage = asked === 'javascript' && (own.task === null || isForPage(request.prompt));
   const generated =
     (isPage ? await fromPage(request, tools) : undefined) ??
@@ -211,6 +214,21 @@ async function withStyles(
   }
   return undefined;
 }
+
+/** "The unique values of a list": of a list whose values nobody describes, numbers will do. */
+async function ofNumbers(
+  request: Asked,
+  asked: string | undefined,
+  tools: EngineTools,
+): Promise<Generated | undefined> {
+  const prompt = request.prompt.replace(VALUES, 'numbers');
+  if (prompt === request.prompt) return undefined;
+  const plan = await fromPlan({ ...request, prompt }, asked, tools);
+  return plan && isWhole(plan, asked) ? plan : undefined;
+}
+
+const VALUES =
+  /\b(?:values|elements|items)\b(?= (?:of|in|from) (?:an? |the )?(?:list|array|slice|vector)\b(?! of))/i;
 
 const isWhole = ({ task, notes }: Generated, asked: string | undefined): boolean =>
   task !== null && notes.length === (asked === undefined ? 1 : 0);

@@ -141,7 +141,7 @@ export function readJoin(wish: WishText): string | undefined {
 export function readTally(wish: WishText): boolean {
   const found =
     wish.take(
-      /\b(?:counts? |count(?:s|ing)? of |the )?(?:how (?:many times|often)|(?:the )?number of (?:times|occurrences)(?: of)?) (?:does |do )?(?:each|every|all|the)? ?(?:different |distinct |unique )?(?:words?|characters?|letters?|lines?|numbers?|values?|elements?|items?|strings?)(?: (?:appears?|occurs?|is (?:used|there)|occur))?/,
+      /\b(?:counts? |count(?:s|ing)? of |the )?(?:how (?:many times|often)|(?:the )?(?:number of )?(?:times|occurrences)(?: of)?) (?:does |do )?(?:each|every|all|the)? ?(?:different |distinct |unique )?(?:words?|characters?|letters?|lines?|numbers?|values?|elements?|items?|strings?)(?: (?:appears?|occurs?|is (?:used|there)|occur))?/,
     ) ??
     wish.take(
       /\bmap(?:ping)? (?:from |of )?(?:each|every) (?:word|letter|character|number|string) to (?:how (?:often|many times)|its (?:count|frequency)|the number of (?:times|occurrences))(?: it (?:occurs|appears))?/,

@@ -9,6 +9,7 @@ const SILENT = words(
 const NO_FOLDER =
   /,? ?\b(?:and )?(?:it )?(?:exits? (?:with )?(?:an? )?(?:error|non-?zero|1|status 1|code 1|non-zero status|error message)?(?: message)?(?: and (?:an? )?(?:message|non-?zero status))?|prints? an error(?: and exits?(?: with 1)?)?|fails?(?: with an error)?|errors?(?: out)?) (?:if|when) (?:the |that |this )?(?:source )?(?:directory|folder|dir|it|argument) (?:does ?n[o']t exist|is missing|is not there|isn't there|does not exist|is not a directory)/;
 
+const FOLDER = /\b(?:an?|the|my|some) (?:given )?(?:directory|dir|folder)\b(?! (?:in|called|named|at)\b)/;
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
 /** An archive of the directory that the first argument names. */
@@ -31,10 +32,7 @@ export function planBackup(prompt: string): Snippet | undefined {
       ),
     );
   // A folder that nobody names is given when the script is started.
-  if (
-    !given &&
-    !wish.take(/\b(?:an?|the|my|some) (?:given )?(?:directory|dir|folder)\b(?! (?:in|called|named|at)\b)/)
-  )
+  if (!given && !(kept && wish.take(FOLDER)))
     return undefined;
   const named = wish.take(
     /\b(?:in)?(?:to|as|named|called) (?:an? archive )?(?:(?:named|called) )?([\w-]*?-)?yyyy-?mm-?dd\.(?:tar\.gz|tgz)\b/,
