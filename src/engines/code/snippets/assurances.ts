@@ -82,6 +82,11 @@ const ASSURANCES: typeof FORMS = [
     /\bthread[- ]?safe(?:ty|ly)?\b|\bsafe for concurrent (?:use|access)\b/i,
     /mutex|\block|synchroni[sz]ed|atomic|concurrent|semaphore|\bactor\b|DispatchQueue|Interlocked|threading/i,
   ],
+  // A class with a method that prints, and not an example that does.
+  [
+    /(?<=\b(?:class|list|stack|queue|tree|matrix|struct) with [^;.]{0,60}(?:^|[ ,]))(?:print|display)(?=,| and\b|\(|$|;| methods?\b)/i,
+    /\b(?:def|void|fun|func|fn|function|public|string|String)\b[^\n(]*\b(?:print|display|show|to_?string|toString|__str__)\w*\s*[(<]|^\s*(?:print|display|show|toString)\w*\([^)]*\)[^;\n]*\{|operator\s?<<|__str__|\bto_s\b|\bDisplay for\b|\b(?:def|void) \w*(?:print|display)/im,
+  ],
   // A method of that name, and not what another one gets.
   [
     /(?<=(?:with|and|,) )[gG]et(?=,| and\b|\(|$|;)/,
