@@ -24,7 +24,7 @@ export interface DockerStack {
   readonly frameworks?: Readonly<Record<string, Framework | undefined>>;
 }
 
-export interface WorkflowStack {
+interface WorkflowStack {
   readonly setup: string;
   readonly input: string;
   readonly standard?: string;
