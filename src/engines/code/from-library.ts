@@ -16,6 +16,7 @@ import { takesArguments } from './snippets/asked-input.ts';
 import { inClauses } from './snippets/clauses.ts';
 import { type Coverage, coverage } from './snippets/coverage.ts';
 import { withExamples } from './snippets/demonstration.ts';
+import { descending } from './snippets/descending.ts';
 import { withAskedExceptions, withAskedRetries } from './snippets/exceptions.ts';
 import { withAskedMembers } from './snippets/member-names.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
@@ -113,7 +114,10 @@ interface Wished {
 }
 
 /** A stored program with the names, numbers and texts of the wish, and what it still lacks. */
-function adapt(task: Task, stored: Snippet, { given, request, argument, language }: Wished): Adapted {
+function adapt(task: Task, stored: Snippet, wished: Wished): Adapted {
+  const { given, request, argument, language } = wished;
+  const down = descending(task, stored, request.prompt);
+  if (down) return adapt(task, down.snippet, { ...wished, request: { ...request, prompt: down.rest } });
   const notes: string[] = [];
   // A program that takes its arguments as it is needs no others.
   const isTaking = !argument?.isQuestion && takesArguments(stored, language);

@@ -41,6 +41,9 @@ const LONGEST_NAME = 40;
 const PARTS =
   /test|assert|unit\b|spec\b|mocha|jest|\barg|command[- ]?line|stdin|standard input|\buser\b|console|terminal|keyboard|usage/i;
 
+/** Without these words a wish names no file that only a project has. */
+const CONFIG = /docker|container|compose|github|\bci\b|kubernetes|k8s|make ?file|git-?ignore|\bcron|nginx/i;
+
 export async function generateCode(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
   const generate = (request: GenerateRequest) => generateProgram(request, tools);
   const inParts = PARTS.test(wished.prompt)
@@ -55,6 +58,8 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
   // "regex" is no language to write in: it says what is wanted.
   if (/^\s*reg ?exp?\s*$/i.test(wished.language ?? '')) return generateProgram(patternWish(wished), tools);
   const given = { ...wished, prompt: plainWish(wished.prompt) };
+  const config = CONFIG.test(given.prompt + given.language) ? await configFor(given, tools) : undefined;
+  if (config) return config;
   const asked = askedLanguage(given);
   if (asked !== undefined && !findLanguage(asked)) return unknownLanguage(asked);
   if (asked === 'bash') {
@@ -81,6 +86,9 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
   const own = plan
     ? await rather(plan, asked, library)
     : await nearer(request, asked, await library(), tools);
+  const isMet = isWhole(own, asked) && unmetAssurances(request.prompt, own.code, own.language).length === 0;
+  const of = isMet ? undefined : await ofNumbers(request, asked, tools);
+  if (of) return of;
   const isPage = asked === 'javascript' && (own.task === null || isForPage(request.prompt));
   const generated =
     (isPage ? await fromPage(request, tools) : undefined) ??
@@ -103,6 +111,21 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
   ].filter((said) => !generated.notes.some((note) => note.includes(said.replace(/^-+/, ''))));
   const notes = missed.length === 0 ? generated.notes : [...generated.notes, leftOut(prompt, missed)];
   return { ...generated, code, notes };
+}
+
+/** A file that is no program: the language that it names is that of the project. */
+async function configFor(given: GenerateRequest, tools: EngineTools): Promise<Generated | undefined> {
+  if (given.prompt.length > LONGEST_RECORD) return undefined;
+  const named = given.language?.trim();
+  const { planConfig } = await import('./plans/configs/plan-config.ts');
+  const plan = planConfig(given.prompt, named ? (findLanguage(named)?.id ?? named.toLowerCase()) : undefined);
+  if (!plan) return undefined;
+  const { language, definition, unmet } = plan;
+  const notes = unmet.length > 0 ? [leftOut(given.prompt, unmet)] : [];
+  tools.progress(1, 'writing');
+  const request = { ...given, forms: readForms(given.prompt, language) };
+  const written = withinBudget({ definition, example: '' }, { language, summary: '', request, notes });
+  return { ...written, language, task: 'plan', notes };
 }
 
 const patternWish = ({ language: _, ...wish }: GenerateRequest): GenerateRequest => ({
@@ -191,6 +214,21 @@ async function withStyles(
   }
   return undefined;
 }
+
+/** "The unique values of a list": of a list whose values nobody describes, numbers will do. */
+async function ofNumbers(
+  request: Asked,
+  asked: string | undefined,
+  tools: EngineTools,
+): Promise<Generated | undefined> {
+  const prompt = request.prompt.replace(VALUES, 'numbers');
+  if (prompt === request.prompt) return undefined;
+  const plan = await fromPlan({ ...request, prompt }, asked, tools);
+  return plan && isWhole(plan, asked) ? plan : undefined;
+}
+
+const VALUES =
+  /\b(?:values|elements|items)\b(?= (?:of|in|from) (?:an? |the )?(?:list|array|slice|vector)\b(?! of))/i;
 
 const isWhole = ({ task, notes }: Generated, asked: string | undefined): boolean =>
   task !== null && notes.length === (asked === undefined ? 1 : 0);

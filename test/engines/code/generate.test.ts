@@ -226,8 +226,8 @@ test('a task of one language decides the language when none is named', async () 
 });
 
 test('says what it left out of account', async () => {
-  const { task, notes } = await generateCode({ prompt: 'bubble sort in python, descending' }, tools);
-  expect(task).toBe('bubble-sort');
+  const { task, notes } = await generateCode({ prompt: 'merge sort in python, descending' }, tools);
+  expect(task).toBe('merge-sort');
   expect(notes).toEqual(['Not taken into account: descending.']);
 });
 

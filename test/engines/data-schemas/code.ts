@@ -15,9 +15,59 @@ const task = v.strictObject({
   bounds: v.optional(v.array(v.strictObject({ name: lower, min: count, max: count }))),
 });
 
+const lines = v.pipe(v.array(text), v.nonEmpty());
+
+const docker = v.strictObject({
+  build: v.optional(lines),
+  staged: v.optional(lines),
+  stagedFile: v.optional(text),
+  run: lines,
+  user: v.optional(lines),
+  port: count,
+  command: v.optional(lines),
+  file: v.optional(lower),
+  probe: v.optional(text),
+  told: v.optional(v.pipe(text, v.startsWith('# '))),
+  frameworks: v.optional(v.record(lower, v.strictObject({ port: v.optional(count), command: lines }))),
+});
+
+const workflow = v.strictObject({
+  setup: text,
+  input: kebab,
+  standard: v.optional(lower),
+  with: v.array(text),
+  install: v.array(text),
+  test: text,
+  lint: v.optional(text),
+  build: v.optional(text),
+});
+
 export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'code/data/action-words.json': words,
   'code/data/ambiguous-language-names.json': words,
+  'code/data/compose-services.json': v.array(
+    v.strictObject({
+      names: words,
+      id: kebab,
+      image: text,
+      environment: v.array(text),
+      port: v.pipe(v.string(), v.regex(/^\d+:\d+$/)),
+      data: v.optional(text),
+      health: v.optional(text),
+      address: v.optional(text),
+      isClient: v.optional(v.literal(true)),
+    }),
+  ),
+  'code/data/project-stacks.json': v.array(
+    v.strictObject({
+      id: kebab,
+      names: v.pipe(v.array(lower), v.nonEmpty()),
+      version: v.string(),
+      docker: v.optional(docker),
+      workflow: v.optional(workflow),
+      ignore: v.pipe(v.array(text), v.nonEmpty()),
+    }),
+  ),
   'code/data/field-kinds.json': v.record(identifier, words),
   'code/data/known-enums.json': v.array(
     v.strictObject({ says: pattern, name: text, members: text, symbols: v.optional(text) }),

@@ -21,6 +21,7 @@ import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
 import { planOfFile } from './of-file.ts';
 import { planOperands } from './operands.ts';
+import { composeQueries } from './outlines/queries.ts';
 import { clientInPart } from './part-plans.ts';
 import { readPipeline } from './pipelines/read-pipeline.ts';
 import { lacksOf, PIPED, writePipeline } from './pipelines/write-pipeline.ts';
@@ -111,6 +112,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     planKeyed(prompt, language) ??
     enumPlan(withoutOwnName(prompt, language), language) ??
     planRecordFunction(prompt, language) ??
+    queriesPlan(prompt, language) ??
     listPlan(prompt, language) ??
     planOfFile(withoutOwnName(prompt, language), language) ??
     classPlan(withoutOwnName(prompt, language), language) ??
@@ -119,6 +121,12 @@ export function written(prompt: string, language: string): Snippet | undefined {
     clientPlan(prompt, language) ??
     planFolderWatch(prompt, language)
   );
+}
+
+/** A type with functions over a list of it, where nothing of the wish is left. */
+function queriesPlan(prompt: string, language: string): Snippet | undefined {
+  const made = composeQueries(prompt, language);
+  return made?.unmet.length === 0 ? made.snippet : undefined;
 }
 
 function programPlan(prompt: string, language: string): Snippet | undefined {

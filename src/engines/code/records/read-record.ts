@@ -123,9 +123,14 @@ function readLooseFields(list: string, isClass: boolean): Field[] | undefined {
   return fields.length === items.length && known * 2 >= items.length && isSure ? fields : undefined;
 }
 
+const SHAPE = /^(?:rectangle|circle|square|triangle|sphere|cube|cylinder|shape|cone)$/i;
+const MEASURE = /^(?:area|perimeter|circumference|volume|diameter|surfacearea|diagonal)$/;
+
 /** The area of a width and a height is no field of its own. */
-function isComputed(fields: readonly Field[]): boolean {
+function isComputed(fields: readonly Field[], name: string): boolean {
   const has = (names: RegExp): boolean => fields.some(({ words }) => names.test(words.join('')));
+  // "A rectangle with area and perimeter" names nothing else that they could be made of.
+  if (SHAPE.test(name) && fields.every(({ words }) => MEASURE.test(words.join('')))) return true;
   return has(/^(?:area|perimeter|circumference|volume|diameter)$/) && has(/^(?:width|height|radius|side)$/);
 }
 
@@ -207,7 +212,7 @@ export function readRecord(prompt: string, language: string): RecordWish | undef
   if (!list) return undefined;
   const isClass = /^class$/i.test(kind);
   const fields = readLooseFields(list, isClass);
-  if (!fields || isComputed(fields)) return undefined;
+  if (!fields || isComputed(fields, name)) return undefined;
   const title = name.replace(/(?:^| )([A-Za-z])/g, (_, first: string) => first.toUpperCase());
   return { name: title, isClass, fields, kind: kind.toLowerCase(), features, derived };
 }

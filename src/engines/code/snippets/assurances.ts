@@ -56,6 +56,24 @@ export const unmetForms = (prompt: string, code: string): string[] => unmetOf(FO
 
 /** The same, for code of any origin. */
 const ASSURANCES: typeof FORMS = [
+  // Said of the result: "a sorted list" is what is given.
+  [
+    /(?<!\b(?:is|are|already|been|be|stays?|remains?|whether|not|must be) )\b(?:sorted|ordered)(?= (?:by|in|alphabetically|descending|ascending|from)\b|\s*(?:$|[.,;]))/i,
+    /sort|order|tree|heap|rank|insort|bisect|bound|std::(?:set|map)|search|partition/i,
+  ],
+  [
+    /\b(?:ignor(?:es?|ing)(?: (?:the|upper and lower))? case|case[- ]?insensitive(?:ly)?|regardless of case)\b/i,
+    /lower|upper|fold|ignore_?case|nocase|strcasecmp|ilike|\/[gmsu]*i[gmsu]*\b|\(\?i|\s-\w*i|equalfold|\bIGNORECASE|['"]i['"]|re\.I\b|sensitivity|collate|\[aA/i,
+  ],
+  [
+    /\b(?:with|using|has|and) (?:an? |the )?(?:\d+[- ]?(?:s|ms|sec(?:ond)?s?)[- ]?)?timeouts?\b/i,
+    /time_?-?out|deadline|abort|alarm|max-time|expire|ttl|limit|cancel|SECONDS|wait_?until/i,
+  ],
+  [
+    /\b(?:concurrently|in parallel|using (?:goroutines|threads|multiple threads|worker threads|multiprocessing))\b/i,
+    /go func|\bgo \w+\(|thread|Promise\.all|parallel|executor|async|tokio|concurrent|Task\.|xargs|&\s*$|\bwait\b|dispatch|launch|pool|spawn|worker/im,
+  ],
+  [/\b(?:with|using) (?:a )?progress (?:bar|indicator)\b/i, /progress|percent|%\)?["'`]|\\r/i],
   [
     /\b(?:logs?|logging) (?:of )?(?:every|each|all|the|incoming|http) requests?\b|\brequest logging\b/i,
     /middleware|\br\.(?:Method|URL)|req(?:uest)?\.(?:method|url|path)|self\.(?:command|path)|log_?request/i,
@@ -63,6 +81,11 @@ const ASSURANCES: typeof FORMS = [
   [
     /\bthread[- ]?safe(?:ty|ly)?\b|\bsafe for concurrent (?:use|access)\b/i,
     /mutex|\block|synchroni[sz]ed|atomic|concurrent|semaphore|\bactor\b|DispatchQueue|Interlocked|threading/i,
+  ],
+  // A class with a method that prints, and not an example that does.
+  [
+    /(?<=\b(?:class|list|stack|queue|tree|matrix|struct) with [^;.]{0,60}(?:^|[ ,]))(?:print|display)(?=,| and\b|\(|$|;| methods?\b)/i,
+    /\b(?:def|void|fun|func|fn|function|public|string|String)\b[^\n(]*\b(?:print|display|show|to_?string|toString|__str__)\w*\s*[(<]|^\s*(?:print|display|show|toString)\w*\([^)]*\)[^;\n]*\{|operator\s?<<|__str__|\bto_s\b|\bDisplay for\b|\b(?:def|void) \w*(?:print|display)/im,
   ],
   // A method of that name, and not what another one gets.
   [

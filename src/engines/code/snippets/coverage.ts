@@ -269,8 +269,18 @@ function unmetClass({ prompt, snippet, language }: Delivered): string[] {
 /** A fixed wait is asked for, and the code waits longer each time. */
 const GROWS = /jitter|back_?off|\*\* ?\(?attempt|<< ?\(?attempt|Math\.pow|\*= ?2\b|delay \* 2\b/i;
 
-const behavesOtherwise = ({ prompt, snippet }: Delivered): boolean =>
-  asksFixedWait(prompt) && GROWS.test(snippet.definition);
+/** Tasks that give more than one thing, or fewer than all, with the words by which a wish asks for that. */
+const ASKED_AS: readonly (readonly [task: string, words: readonly RegExp[]])[] = [
+  [
+    'min-max',
+    [/\b(?:max\w*|largest|highest|biggest|greatest|range)\b/i, /\b(?:min\w*|smallest|lowest|least|range)\b/i],
+  ],
+  ['top-n-words', [/\b(?:top|most|common\w*|frequent\w*|n)\b/i]],
+];
+
+const behavesOtherwise = ({ prompt, snippet, task }: Delivered): boolean =>
+  (asksFixedWait(prompt) && GROWS.test(snippet.definition)) ||
+  ASKED_AS.some(([id, words]) => id === task.id && !words.every((one) => one.test(prompt)));
 
 /** A query is no table. */
 const CREATES =

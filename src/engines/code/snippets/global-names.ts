@@ -23,7 +23,7 @@ export const declaredNames = (code: string): string[] =>
 /** A file without an import or export is a script, whose names are those of everything else. */
 export const isScript = (code: string): boolean => !/^(?:import|export)\b/m.test(code);
 
-const AWAITS = /^(?!.*\basync\b)\S.*\bawait |^await /m;
+const AWAITS = /^(?!\s)(?:(?!\basync\b).)*\bawait /m;
 
 /** As a script it would declare a name of the browser again, or await at the top level: the compiler refuses both. */
 export const needsModule = (code: string): boolean =>

@@ -2,7 +2,7 @@ import type { Task } from './task.ts';
 
 /** Words that stand where a name could, but are none. */
 const NO_NAMES: ReadonlySet<string> = new Set(
-  'a all an and any as by called column csv each every for from given her his in it its last latest least most my named new no numeric of on one only or our per single skip skipping skips ignoring ignores excluding some specific sum that the their them this those to total two first second third fourth fifth nth which with year'.split(
+  'a all an and any as by called column csv table tables database each every for from given her his in it its last latest least most my named new no numeric of on one only or our per single skip skipping skips ignoring ignores excluding some specific sum that the their them this those to total two first second third fourth fifth nth which with year'.split(
     ' ',
   ),
 );

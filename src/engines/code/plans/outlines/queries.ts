@@ -20,6 +20,7 @@ class Queries extends Measures {
       this.folded() ??
       this.counted() ??
       this.grouped() ??
+      (ORDERED_CHOICE.test(this.wish.rest) ? this.kept() : undefined) ??
       this.sorted() ??
       this.found() ??
       this.kept()
@@ -119,46 +120,104 @@ class Queries extends Measures {
     };
   }
 
-  kept(): Query | undefined {
+  /** The order of the records that are chosen. */
+  #chosenOrder(): string {
     const found = this.wish.take(
       new RegExp(
-        `\\b(?:filters?|selects?|keeps?|returns?|gets?|lists?|finds?)(?: only| all| the| those)* ${this.rows}(?: (?:who|that))? (?:by|with|in|of|from|whose|that have|have|are|where|having|earning)(?: an?| the| given| minimum)* (${this.names})(?: (?:is |are )?(above|over|greater than|more than|at least|below|under|less than|at most|equal to|equals)? ?(?:an? |the )?(?:given )?(threshold|value|amount|limit|minimum|maximum|${NUMBER})?)?`,
+        `,? ?\\b(?:and )?(?:sorted|ordered|sorts them) by (?:their |its |the )?(${this.names})(?:,? (?:in )?(descending|ascending|highest first|lowest first)(?: order)?)?`,
       ),
     );
     const by = this.named(found?.[1]);
-    if (!found || !by) return undefined;
-    const word = found[2] ?? '';
-    const sign = /least|minimum/.test(found[0])
-      ? '>='
-      : /most/.test(word)
-        ? '<='
-        : /above|over|greater|more/.test(word)
-          ? '>'
-          : /below|under|less/.test(word)
-            ? '<'
-            : '==';
-    if (sign !== '==' && !isNumeric(by)) return undefined;
-    const number = found[4] === undefined ? undefined : String(numberOf(found[4]));
-    const parameter = sign === '==' ? nameOf(by) : 'limit';
+    if (!found || !by) return 'return found';
+    return `return sorted${/desc|highest/.test(found[2] ?? '') ? 'Down' : ''}(found, ${nameOf(by)})`;
+  }
+
+  #chosen(name: string, test: string, argument?: string): Query {
     return {
-      name:
-        sign === '=='
-          ? `filterBy${capital(nameOf(by))}`
-          : `with${capital(nameOf(by))}${/[>]/.test(sign) ? 'Above' : 'Below'}`,
+      name,
       given: this.many,
       result: `[${this.type}]`,
-      ...(number === undefined ? { argument: `${parameter}: ${by.type} = ${samples(by)[0]}` } : {}),
+      ...(argument === undefined ? {} : { argument }),
       lines: [
         `let found: [${this.type}] = []`,
         `for one in ${this.many}`,
-        `  if one.${nameOf(by)} ${sign} ${number ?? parameter}`,
+        `  if one.${test}`,
         '    append(found, one)',
-        'return found',
+        this.#chosenOrder(),
       ],
       shows: 'records',
     };
   }
+
+  /** "The ones in stock": a number above nothing. */
+  #stocked(): Query | undefined {
+    const by = this.named('stock') ?? this.named('quantity');
+    if (!by || !isNumeric(by)) return undefined;
+    const found = this.wish.take(
+      new RegExp(
+        `\\b(?:(?:filters?|selects?|keeps?|returns?|gets?|lists?|finds?)(?: out)? )?(?:only |all |the |those )*(?:${this.rows} )?(?:(?:that|which) are |currently )?(?:in[ -]stock|available)(?: ${this.rows})?`,
+      ),
+    );
+    return found && this.#chosen('inStock', `${nameOf(by)} > 0`);
+  }
+
+  kept(): Query | undefined {
+    const stocked = this.#stocked();
+    if (stocked) return stocked;
+    const chosen = '\\b(?:filters?|selects?|keeps?|returns?|gets?|lists?|finds?)(?: only| all| the| those)*';
+    const than =
+      '(above|over|greater than|more than|at least|below|under|less than|cheaper than|at most|up to)';
+    const limit = this.wish.take(
+      new RegExp(
+        `${chosen} ${this.rows}(?: (?:that|which|who))?(?: (?:are|is|cost|costing|priced))? ${than} (?:an? |the )?(?:given |certain |maximum |minimum )?(?:(${this.names})|${NUMBER}(?: in (${this.names}))?)`,
+      ),
+    );
+    const own = this.named(limit?.[2] ?? limit?.[4]) ?? (limit && this.named('price'));
+    if (limit && own && isNumeric(own)) {
+      const sign = signOf(limit[1] ?? '');
+      const number = limit[3] === undefined ? undefined : String(numberOf(limit[3]));
+      const side = sign.startsWith('>') ? 'Above' : 'Below';
+      return this.#chosen(
+        `with${capital(nameOf(own))}${side}`,
+        `${nameOf(own)} ${sign} ${number ?? 'limit'}`,
+        number === undefined ? `limit: ${own.type} = ${samples(own)[0]}` : undefined,
+      );
+    }
+    const found = this.wish.take(
+      new RegExp(
+        `${chosen} ${this.rows}(?: (?:who|that))? (?:by|with|in|of|from|whose|that have|have|are|where|having|earning)(?: an?| the| given| minimum)* (${this.names})(?: (?:is |are )?(above|over|greater than|more than|at least|below|under|less than|at most|equal to|equals)? ?(?:an? |the )?(?:given )?(threshold|value|amount|limit|minimum|maximum|${NUMBER})?)?`,
+      ),
+    );
+    const by = this.named(found?.[1]);
+    if (!found || !by) return undefined;
+    const sign = /minimum/.test(found[0]) ? '>=' : signOf(found[2] ?? '');
+    if (sign !== '==' && !isNumeric(by)) return undefined;
+    const number = found[4] === undefined ? undefined : String(numberOf(found[4]));
+    const parameter = sign === '==' ? nameOf(by) : 'limit';
+    return this.#chosen(
+      sign === '=='
+        ? `filterBy${capital(nameOf(by))}`
+        : `with${capital(nameOf(by))}${/[>]/.test(sign) ? 'Above' : 'Below'}`,
+      `${nameOf(by)} ${sign} ${number ?? parameter}`,
+      number === undefined ? `${parameter}: ${by.type} = ${samples(by)[0]}` : undefined,
+    );
+  }
 }
+
+/** The records that are chosen come in an order: no other function sorts them. */
+const ORDERED_CHOICE =
+  /\b(?:above|over|than|below|under|at least|at most|up to|in[ -]stock|available|with|in|whose|by)\b[^,;.]{0,40},? (?:and )?(?:sorted|ordered|sorts them) by\b/;
+
+const signOf = (word: string): string =>
+  /least/.test(word)
+    ? '>='
+    : /most|up to/.test(word)
+      ? '<='
+      : /above|over|greater|more/.test(word)
+        ? '>'
+        : /below|under|less|cheaper/.test(word)
+          ? '<'
+          : '==';
 
 /** The lines of the example that print a result. */
 function shown(query: Query, at: number, label: string, many: string): string[] {

@@ -1,5 +1,5 @@
 import { readDecimals } from '../programs/read-shown.ts';
-import { asksForColumnKind } from '../reading/column-kinds.ts';
+import { asksForColumnKind, COLUMN_PLACE } from '../reading/column-kinds.ts';
 import { singular, WishText } from '../reading/text.ts';
 import type { Check, Given, Key, Pipeline } from './pipeline.ts';
 import { givenOf, readChecks } from './read-checks.ts';
@@ -77,7 +77,7 @@ const ANOTHER =
 
 /** The pipeline over records that a wish asks for; undefined if it is not about any. */
 export function readPipeline(prompt: string): ReadPipeline | undefined {
-  if (!ABOUT.test(prompt) || asksForColumnKind(prompt)) return undefined;
+  if (!ABOUT.test(prompt) || asksForColumnKind(prompt) || COLUMN_PLACE.test(prompt)) return undefined;
   if (ANOTHER.test(prompt.replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, ''))) return undefined;
   // "The column named price".
   const wish = new WishText(prompt.replace(/\b(column|field) (?:named|called) (["'`]?\w+["'`]?)/gi, '$2 $1'));

@@ -61,6 +61,8 @@ export interface Rows {
   readonly hasHeader: boolean;
   /** The column whose numbers are folded. */
   readonly value?: number;
+  /** Its place is said, and no name: a first line without a number there is a header. */
+  readonly isNumbered?: boolean;
 }
 
 /** Numbers in all cells of a table whose columns the wish does not name. */

@@ -1,7 +1,7 @@
-import { asksForColumnKind } from '../reading/column-kinds.ts';
+import { asksForColumnKind, COLUMN_PLACE } from '../reading/column-kinds.ts';
 import { readManner } from '../reading/rules.ts';
 import { WishText } from '../reading/text.ts';
-import type { Program } from './program.ts';
+import type { Program, Rows } from './program.ts';
 import { columnPattern, readReport } from './read-report.ts';
 import { CASES, readDeed, readSkip, readSource, readTable, readTyped } from './read-source.ts';
 
@@ -38,15 +38,34 @@ const csvAtTheEnd = (prompt: string): string =>
     ? `${prompt.replace(CSV, '').replace(/[.\s]+$/, '')} from a csv file given as argument`
     : prompt;
 
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+/** Stands for its name. */
+const NUMBERED = 'numbered';
+
+function readPlace(prompt: string): { readonly prompt: string; readonly at: number } | undefined {
+  const found = COLUMN_PLACE.exec(prompt);
+  const digit = found?.[2] ?? found?.[3];
+  const at = digit ? Number(digit) - 1 : PLACES.indexOf(found?.[1]?.toLowerCase() ?? '');
+  return found && at >= 0 ? { prompt: prompt.replace(found[0], `${NUMBERED} column`), at } : undefined;
+}
+
+function numbered(read: Rows, at: number, prompt: string): Rows | undefined {
+  if (read.columns.join() !== NUMBERED) return undefined;
+  const columns = [...PLACES.slice(0, at), NUMBERED];
+  return {
+    columns,
+    separator: read.separator,
+    hasHeader: /\bheader\b/i.test(prompt) && !/\b(?:no|without)(?: an?)? header\b/i.test(prompt),
+    isNumbered: true,
+  };
+}
+
 /** A program over the lines of its input; undefined if a word of the wish says something else. */
 export function readProgram(prompt: string): Program | undefined {
-  // "The second column" names no column of the header.
-  if (
-    asksForColumnKind(prompt) ||
-    /\b(?:first|second|third|fourth|fifth|last|\d(?:st|nd|rd|th)) columns?\b/i.test(prompt)
-  )
+  const place = readPlace(prompt);
+  if (asksForColumnKind(prompt) || (place ? COLUMN_PLACE.test(place.prompt) : COLUMN_PLACE.test(prompt)))
     return undefined;
-  const typed = readTyped(prompt);
+  const typed = readTyped(place?.prompt ?? prompt);
   const wish = new WishText(csvAtTheEnd(typed.prompt));
   if (!wish.has(/\b(?:stdin|standard input|std in|file|argument|[\w-]+\.(?:txt|csv|log|tsv|dat|md))\b/))
     return undefined;
@@ -57,7 +76,9 @@ export function readProgram(prompt: string): Program | undefined {
   const skipsEmpty = wish.take(EMPTY_CELLS) !== undefined;
   const source = readSource(wish);
   if (!source || ((missing || usage) && source.from === 'stdin')) return undefined;
-  const { rows, cells } = readTable(wish);
+  const { rows: read, cells } = readTable(wish);
+  const rows = place ? read && numbered(read, place.at, prompt) : read;
+  if (place && !rows) return undefined;
   if (!rows && /\b(?:csv|columns?)\b/.test(wish.rest)) return undefined;
   const kind = wish.take(
     /\b(?:(?:all |some |a list of |the )?(?:(integers|ints|whole numbers)|numbers|floats|doubles|decimal numbers|floating[- ]point numbers|amounts|prices|temperatures|scores|measurements|values))\b/,

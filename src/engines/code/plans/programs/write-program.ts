@@ -169,12 +169,15 @@ class ProgramWriter {
   #rows(rows: Rows, used: readonly number[], make: (cell: (at: number) => string) => string[]): string[] {
     const voice = this.#voice;
     const name = (at: number): string => voice.name([...(rows.columns[at] ?? '').split(/[ _]/), 'column']);
-    const place = (at: number): string => (rows.hasHeader ? this.#ref(name(at)) : String(at));
+    const isTitled = rows.hasHeader && !rows.isNumbered;
+    const place = (at: number): string => (isTitled ? this.#ref(name(at)) : String(at));
     const places = [...new Set(used)].sort((a, b) => a - b);
-    const checked = rows.hasHeader ? places : places.slice(-1);
-    const header = rows.hasHeader
+    const checked = isTitled ? places : places.slice(-1);
+    const nothing = rows.hasHeader
+      ? voice.when(voice.isEmpty('lines'), this.#deed(this.#program.empty, ['no input'], 1))
+      : [];
+    const header = isTitled
       ? [
-          ...voice.when(voice.isEmpty('lines'), this.#deed(this.#program.empty, ['no input'], 1)),
           ...voice.cells('header', voice.first, rows.separator),
           ...places.flatMap((at) =>
             voice.column(name(at), rows.columns[at] ?? '', [
@@ -193,12 +196,22 @@ class ProgramWriter {
       ),
       ...make((at) => voice.cell('cells', place(at))),
     ];
-    return [...header, ...voice.each('line', rows.hasHeader ? voice.rest : this.#ref('lines'), body)];
+    return [
+      ...nothing,
+      ...header,
+      ...voice.each('line', rows.hasHeader ? voice.rest : this.#ref('lines'), body),
+    ];
   }
 
   #parsed(cell: string): string[] {
-    const bad = this.#bad(['not a number: ', { code: cell, kind: 'text' }]);
     const voice = this.#voice;
+    const told = this.#bad(['not a number: ', { code: cell, kind: 'text' }]);
+    const { rows } = this.#program;
+    // The titles of a table stand before its first number.
+    const bad =
+      rows?.isNumbered && !rows.hasHeader && told.length > 1
+        ? [...voice.when(voice.isEmpty('numbers'), [voice.next]), ...told]
+        : told;
     return [
       ...(this.#program.skipsEmpty ? voice.when(voice.isBlank(cell), [voice.next]) : []),
       ...voice.parse('number', cell, this.#program.number, bad),

@@ -12,3 +12,7 @@ const OF_A_KIND = new RegExp(
 
 /** "The average of every numeric column": the columns are not named, what they hold tells them. */
 export const asksForColumnKind = (prompt: string): boolean => OF_A_KIND.test(prompt);
+
+/** "The second column": its place is no name in the header. */
+export const COLUMN_PLACE =
+  /\b(?:(first|second|third|fourth|fifth|sixth)|last|(\d)(?:st|nd|rd|th)) columns?\b|\bcolumns? (?:number )?(\d)\b/i;

@@ -53,11 +53,17 @@ export function readGroup(wish: WishText, of: Type, fields: readonly Field[]): S
       const op = /^(?:sum|total)$/.test(folded[1] ?? '') ? 'groupSum' : 'groupAverage';
       return { op, by: { op: 'field', field: key }, value: { op: 'field', field: value } };
     }
-    const counted = wish.take(
-      new RegExp(
-        `\\b(?:counts?|(?:the )?number of|how many)(?: of)?(?: \\w+)?(?: there are)? (?:per|by|for each|in each|of each) (${names})`,
-      ),
-    );
+    const counted =
+      wish.take(
+        new RegExp(
+          `\\bgroup(?:s|ed|ing)?(?: (?:them|(?:an? |the |all )?(?:\\w+|·+)))? (?:by|per) (?:their |its |the )?(${names})\\b,? (?:and|then) (?:then )?(?:counts?|counting|returns? (?:the )?(?:count|number|size)(?: of)?|shows? (?:the )?(?:count|number)(?: of)?)(?: (?:them|each|the (?:people|items|elements|members|number)|how many(?: (?:are|there are))?|in|of|per|each one|(?:each|every|the) groups?|\\w+s))*`,
+        ),
+      ) ??
+      wish.take(
+        new RegExp(
+          `\\b(?:counts?|(?:the )?number of|how many)(?: of)?(?: \\w+)?(?: there are)? (?:per|by|for each|in each|of each) (${names})`,
+        ),
+      );
     const by = field(counted?.[1]);
     if (by) return { op: 'groupCount', by: { op: 'field', field: by }, value: IT };
   }
@@ -135,7 +141,7 @@ export function readJoin(wish: WishText): string | undefined {
 export function readTally(wish: WishText): boolean {
   const found =
     wish.take(
-      /\b(?:counts? |count(?:s|ing)? of |the )?(?:how (?:many times|often)|(?:the )?number of (?:times|occurrences)(?: of)?) (?:does |do )?(?:each|every|all|the)? ?(?:different |distinct |unique )?(?:words?|characters?|letters?|lines?|numbers?|values?|elements?|items?|strings?)(?: (?:appears?|occurs?|is (?:used|there)|occur))?/,
+      /\b(?:counts? |count(?:s|ing)? of |the )?(?:how (?:many times|often)|(?:the )?(?:number of )?(?:times|occurrences)(?: of)?) (?:does |do )?(?:each|every|all|the)? ?(?:different |distinct |unique )?(?:words?|characters?|letters?|lines?|numbers?|values?|elements?|items?|strings?)(?: (?:appears?|occurs?|is (?:used|there)|occur))?/,
     ) ??
     wish.take(
       /\bmap(?:ping)? (?:from |of )?(?:each|every) (?:word|letter|character|number|string) to (?:how (?:often|many times)|its (?:count|frequency)|the number of (?:times|occurrences))(?: it (?:occurs|appears))?/,

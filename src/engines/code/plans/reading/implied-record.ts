@@ -40,7 +40,7 @@ const VAGUE: ReadonlySet<string> = new Set(
 );
 /** Orders that go by no field of the elements. */
 const NO_FIELD =
-  /^(?:their|the|its|an?|key|keys|field|property|frequency|count|length|size|value|itself|function|predicate|comparator|criteria|number|each|group|groups|one|two|three|alphabet|word|letter|another|any|most|some|first|last|position|index|given|month|months|day|days|week|weekday|hour|decade|that|hand|using|default|removing)$/;
+  /^(?:their|the|its|an?|key|keys|field|property|frequency|counts?|length|size|value|itself|function|predicate|comparator|criteria|number|each|group|groups|one|two|three|alphabet|word|letter|another|any|most|some|first|last|position|index|given|month|months|day|days|week|weekday|hour|decade|that|hand|using|default|removing)$/;
 
 const ONE: Readonly<Record<string, string>> = {
   people: 'person',

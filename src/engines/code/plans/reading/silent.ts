@@ -5,7 +5,7 @@ export const SILENT: ReadonlySet<string> = new Set(
   script list array slice vec vector ones only new result results values value elements element items item numbers
   number words word strings string using use one where be should must also then can you i need want keeps keep
   convert converts every transform transforms find finds get gets select selects filter filters filtering compute computes calculate calculates calculating
-  integers ints linq stream streams class text file line lines reads read back whose who into out own entries
+  integers ints linq query stream streams class text file line lines reads read back whose who into out own entries
   java python javascript typescript go golang rust kotlin swift php ruby csharp c dict dictionary map object returned hash tuple hashmap people person`
     .split(/\s+/)
     .filter(Boolean),

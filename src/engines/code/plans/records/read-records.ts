@@ -1,5 +1,5 @@
 import type { Source } from '../programs/program.ts';
-import { asksForColumnKind } from '../reading/column-kinds.ts';
+import { asksForColumnKind, COLUMN_PLACE } from '../reading/column-kinds.ts';
 import { NUMBER, numberOf, singular, WishText } from '../reading/text.ts';
 import type { Format, RecordsProgram, Shown, Test } from './records.ts';
 
@@ -138,7 +138,7 @@ function readSource(wish: WishText): { source: Source; format: Format } | undefi
 
 /** Undefined if a word of the wish says something else. */
 export function readRecords(prompt: string): RecordsProgram | undefined {
-  if (asksForColumnKind(prompt)) return undefined;
+  if (asksForColumnKind(prompt) || COLUMN_PLACE.test(prompt)) return undefined;
   const wish = new WishText(prompt);
   if (!wish.has(/\b(?:json|csv)\b/) || wish.has(/\b(?:function|class|method|api|server|fetch|url|http)\b/))
     return undefined;

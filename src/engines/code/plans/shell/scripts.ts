@@ -3,20 +3,37 @@ import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const SILENT = words(
-  'a an the and that which bash script shell write create make it its of to in for with into as from',
+  'a an the and that which bash script shell write create make it its of to in for with into as from then archive file compressed',
 );
 
 const NO_FOLDER =
   /,? ?\b(?:and )?(?:it )?(?:exits? (?:with )?(?:an? )?(?:error|non-?zero|1|status 1|code 1|non-zero status|error message)?(?: message)?(?: and (?:an? )?(?:message|non-?zero status))?|prints? an error(?: and exits?(?: with 1)?)?|fails?(?: with an error)?|errors?(?: out)?) (?:if|when) (?:the |that |this )?(?:source )?(?:directory|folder|dir|it|argument) (?:does ?n[o']t exist|is missing|is not there|isn't there|does not exist|is not a directory)/;
+
+const FOLDER = /\b(?:an?|the|my|some) (?:given )?(?:directory|dir|folder)\b(?! (?:in|called|named|at)\b)/;
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
 /** An archive of the directory that the first argument names. */
 export function planBackup(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
   if (!wish.take(/\b(?:backs? up|backups?|archives?|packs?|compress(?:es)?|tars?)\b/)) return undefined;
   const given = wish.take(
-    /\b(?:an?|the) (?:directory|dir|folder)(?: (?:that is )?(?:given|passed|named|specified))?(?: (?:as|by|in|on))?(?: the| its| an?)?(?: (?:first|1st|only))? ?(?:command[- ]line )?(?:argument|arg|parameter|\$1)(?: \(\$1\))?/,
+    /\b(?:an?|the) (?:given )?(?:directory|dir|folder)(?: (?:that is )?(?:given|passed|named|specified))?(?: (?:as|by|in|on))?(?: the| its| an?)?(?: (?:first|1st|only))? ?(?:command[- ]line )?(?:argument|arg|parameter|\$1)(?: \(\$1\))?/,
   );
-  if (!given) return undefined;
+  const aged = wish.take(
+    new RegExp(
+      `,? ?\\b(?:and |then |it |also )*(?:deletes?|removes?|deleting|removing|purges?|cleans? up|rotates?|prunes?)(?: out)? (?:any |all |the |old |its )*(?:backups?|archives?|ones|files|copies|tarballs?)?(?: (?:that|which) are)?(?: (?:older than|after)) ${NUMBER} (day|week|month)s?(?: old)?`,
+    ),
+  );
+  const kept =
+    aged ??
+    wish.take(
+      new RegExp(
+        `,? ?\\b(?:and |then |it )*(?:keeps?|keeping)(?: only)? (?:the )?(?:backups?|archives?|ones)? ?(?:of |from |for )?(?:the )?(?:last|past) ${NUMBER} (day|week|month)s?(?: of (?:backups|archives))?`,
+      ),
+    );
+  // A folder that nobody names is given when the script is started.
+  if (!given && !(kept && wish.take(FOLDER)))
+    return undefined;
   const named = wish.take(
     /\b(?:in)?(?:to|as|named|called) (?:an? archive )?(?:(?:named|called) )?([\w-]*?-)?yyyy-?mm-?dd\.(?:tar\.gz|tgz)\b/,
   );
@@ -42,6 +59,7 @@ export function planBackup(prompt: string): Snippet | undefined {
     /,? ?\b(?:and )?prints? (?:the )?(?:name|path) of (?:the )?(?:archive|backup|file)|\bwith a usage message\b|,? ?\b(?:and )?prints? (?:a )?usage(?: message)? (?:if|when) (?:an? |the )?arguments? (?:is|are) missing/,
   );
   const number = keep?.slice(1).find((one) => one !== undefined);
+  const days = kept ? numberOf(kept[1] ?? '') * (DAYS[kept[2] ?? ''] ?? 1) : undefined;
   if (wish.left(SILENT).length > 0) return undefined;
   const count = target ? 2 : 1;
   const prefix = named ? wish.original(named, named[1] ?? '') : '$(basename "$directory")-';
@@ -68,6 +86,12 @@ export function planBackup(prompt: string): Snippet | undefined {
             '# The date in the name gives the order; the oldest come last.',
             `find "$folder" -maxdepth 1 -type f -name "$prefix????-??-??.tar.gz" | sort -r | tail -n +${numberOf(number) + 1} |`,
             `  while IFS= read -r old; do rm -- "$old"; done`,
+          ]),
+      ...(days === undefined
+        ? []
+        : [
+            '# Only archives of this folder, by the name that they have here.',
+            `find "$folder" -maxdepth 1 -type f -name "$prefix????-??-??.tar.gz" -mtime +${days} -delete`,
           ]),
     ].join('\n'),
     example: '',

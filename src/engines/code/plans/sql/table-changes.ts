@@ -89,7 +89,7 @@ export function planAlter(r: Phrase, prompt: string): Snippet | undefined {
   if (dropped) return { definition: `ALTER TABLE ${dropped[2]} DROP COLUMN ${dropped[1]};`, example: '' };
   const added =
     new RegExp(
-      `^(?:alter (?:the )?table (${NAME})(?:,? (?:and|to))? )?add (?:an? |the )?(?:new )?(?:column|field)s?(?: called| named)? (.+)$`,
+      `^(?:alter (?:the )?table (${NAME})(?:,? (?:and|to))? )?add (?:an? |the )?(?:new )?(?:column|field)s?(?: called| named| for(?: an?| the| their)?| to store (?:an?|the|their))? (.+)$`,
     ).exec(rest) ??
     new RegExp(
       `^(?:alter (?:the )?table (${NAME})(?:,? (?:and|to))? )?add (?:an? |the )?(?:new )?(.+? column.*)$`,
@@ -107,7 +107,11 @@ export function planAlter(r: Phrase, prompt: string): Snippet | undefined {
   );
   const name = added[1] ?? to?.[2];
   const said = added[1] ? body : `${to?.[1] ?? ''} ${to?.[3] ?? ''}`.trim();
-  const items = said.replace(/\bcolumn\b/g, '').trim();
+  // A number to call is no number to count with.
+  const items = said
+    .replace(/\bcolumn\b/g, '')
+    .replace(/\b(?:phone|telephone|mobile) number\b/g, 'phone')
+    .trim();
   // One column is read like one of a list.
   const read = items && name ? readColumns(`${items}, zz_last`, databaseOf(prompt)) : undefined;
   const columns = read?.columns.filter((column) => column.name !== 'zz_last') ?? [];

@@ -199,7 +199,7 @@ function planShares(prompt: string): Snippet | undefined {
 /** "Top 3 products by revenue in each category": the best sums of each group. */
 function planBest(prompt: string): Snippet | undefined {
   const found = new RegExp(
-    `^(?:.*?\\b)?(?:top|best) ${NUMBER} (?:best[- ]selling |selling )?([a-z]+) by (?:total |number of |their )?([a-z]+)(?: (?:sold|ordered))? (?:in|per|for|within|of) (?:each|every)? ?([a-z]+)(.*)$`,
+    `^(?:.*?\\b)?(?:top|best) ${NUMBER} (?:best[- ]selling |selling )?([a-z]+) by (?:total |number of |their )?([a-z]+)(?: (?:sold|ordered))? (?:in|per|for|within|of) (?:each |every )?(?!(?:the|last|past|this|an?|each|every|all|our|my)\\b)([a-z]+)(.*)$`,
     'i',
   ).exec(prompt.trim().replace(/\.$/, ''));
   if (!found) return undefined;

@@ -23,12 +23,26 @@ const SAYINGS: readonly RegExp[] = [
     `(?<=\\b(?:for|of|whether|if|that) )${VALUE} (?:entered|given|typed|provided|input)(?: in)? by (?:the|a) user`,
     'i',
   ),
+  new RegExp(
+    `(?<=\\b(?:for|of|in|whether|if|that|reverses?|converts?) )${VALUE} (?:that |which )?(?:the|a) user (?:enters|types|gives|inputs|provides)(?: in)?`,
+    'i',
+  ),
+  // A program that takes a value and says nothing of a place asks for it.
+  new RegExp(
+    `(?<=^\\W*(?:(?:write|create|make|please|an?|simple|small|short|[a-z+#]+) ){0,4}(?:program|app|application|script) (?:that|which|to) )(?:takes?|reads?|gets?|accepts?|inputs?|receives?)(?: in)? ${VALUE}(?=,? (?:and|then)\\b)`,
+    'i',
+  ),
   new RegExp(`\\b(?:lets|has|makes) the user (?:enter|type|input|give)(?: in)? ${VALUE}`, 'i'),
 ];
 
 /** A wish for a program that asks its user for a value, or reads one line; undefined for any other. */
 export function readQuestion(prompt: string): AskedArgument | undefined {
-  if (prompt.length > MOST_CHARACTERS || !/\b(?:ask|prompt|request|user|input|keyboard)/i.test(prompt))
+  if (
+    prompt.length > MOST_CHARACTERS ||
+    !/\b(?:ask|prompt|request|user|input|keyboard|(?:program|app|application|script) (?:that|which|to) )/i.test(
+      prompt,
+    )
+  )
     return undefined;
   // In a pipe nobody is asked.
   if (/\bstdin\b|\bstandard input\b/i.test(prompt)) return undefined;

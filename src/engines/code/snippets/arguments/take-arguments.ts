@@ -1,5 +1,7 @@
 import type { Task } from '../../tasks/task.ts';
 import type { Snippet } from '../snippets.ts';
+import { ASKING, ASKING_IMPORTS } from './asking.ts';
+import { evenOrOdd } from './even-odd.ts';
 import type { Opening, Value } from './opening.ts';
 import { OPENINGS } from './openings.ts';
 import type { AskedArgument } from './read-argument.ts';
@@ -17,7 +19,8 @@ const FURTHER: readonly RegExp[] = [
   new RegExp(` \\$?\\{${FIXED_CALL}(?::\\.?\\w+)?\\}`),
 ];
 /** The placeholder of the second value in a format string. */
-const SECOND_MARK = /(?<=%[.\d]*[a-z]|\{(?::[^{}]*)?\}) (?:%[.\d]*[a-z]|\{(?::[^{}]*)?\})/;
+const SECOND_MARK =
+  /(?<=%[.\d]*(?:z|l{0,2})[a-z]|\{(?::[^{}]*)?\}) (?:%[.\d]*(?:z|l{0,2})[a-z]|\{(?::[^{}]*)?\})/;
 
 function alone(example: string, count: number): string {
   let text = example;
@@ -91,7 +94,9 @@ function valuesOf(
     ) ?? 'argument';
   return keys.map((key) => {
     if (key === 'text') return { name: free(['text', 'input']), kind: 'text' };
-    const bound = task.bounds?.find((one) => one.name === key);
+    const own = task.bounds?.find((one) => one.name === key);
+    // The bound of a task that takes negative numbers only keeps its examples short.
+    const bound = own?.min === 0 && /\bnegative>ok\b/.test(task.does ?? '') ? undefined : own;
     const isNative = language === 'c' || language === 'cpp';
     const isBounded =
       isNative || (!BIG.test(taken) && (bound?.max ?? Number.POSITIVE_INFINITY) <= SMALL_BOUND);
@@ -169,7 +174,7 @@ export function takeArguments(
   }: { readonly task: Task; readonly language: string; readonly asked: AskedArgument },
 ): Snippet | undefined {
   const opening = OPENINGS[language];
-  const read = asked.isQuestion ? opening?.ask : opening?.read;
+  const read = asked.isQuestion ? (opening?.ask ?? ASKING[language]) : opening?.read;
   if (!opening || !read) return undefined;
   const example = chosen(marked(pointed(snippet.example, language), task), asked.rest);
   const keys = [...new Set([...example.matchAll(PLACEHOLDER)].map(([, , key = '']) => key))];
@@ -201,11 +206,17 @@ export function takeArguments(
     })
     .replace(/(?<=\bn)L\b/g, '')
     .replace(/ as f64\b/g, '');
+  const [one] = typed;
+  const answer =
+    task.id === 'even-odd' && one ? evenOrOdd(asked.rest, language, opening.use(one)) : undefined;
   const lines = read(typed, { status: asked.status });
   const isImporting = /\bsys\./.test(lines.join());
-  const imports = opening.imports?.filter((line) => isImporting && !snippet.definition.includes(line)) ?? [];
+  const own = asked.isQuestion ? ASKING_IMPORTS[language] : undefined;
+  const imports = (own ?? opening.imports?.filter(() => isImporting) ?? []).filter(
+    (line) => line === '' || !snippet.definition.includes(line),
+  );
   return {
     definition: [...imports, snippet.definition].join('\n'),
-    example: [...lines, language === 'bash' ? withoutFixed(used) : used].join('\n'),
+    example: [...lines, answer ?? (language === 'bash' ? withoutFixed(used) : used)].join('\n'),
   };
 }
