@@ -18,6 +18,9 @@ interface PaintedPlan {
   readonly standIns: readonly string[];
   /** Left, top, right and bottom of all that the plan names, as shares of the image. */
   readonly bounds: readonly [number, number, number, number] | undefined;
+  /** The drawn copies of each subject of the plan, in pixels of `size`. */
+  readonly bodies: readonly (readonly Footprint[])[];
+  readonly size: readonly [width: number, height: number];
 }
 
 /** "Small bakery" is named with its substitute: "small bakery as shop". */
@@ -70,6 +73,8 @@ export function paintPlan(
     leftOut,
     standIns,
     bounds: boundsOf(bodies.flat(), width, height),
+    bodies,
+    size: [width, height],
   };
 }
 

@@ -1,8 +1,12 @@
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { isPaler, shadeOf } from '../prompt/shades.ts';
+import { isColourless } from '../prompt/treatments.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { linearRgb } from '../raster/colour.ts';
+import { hasHue } from '../scene/shown-colour.ts';
 import { type Brief, backgroundOf } from './brief.ts';
 import { channels, mixed, type Palette, readableOn } from './colours.ts';
+import type { SheetAccount } from './sheet.ts';
 
 /** The colours of the things and of what is behind them, where the prompt names them. */
 interface InkAndGround {
@@ -74,13 +78,23 @@ function shareOf({ rgba }: Bitmap, colour: string): number {
   return (found * 4) / rgba.length;
 }
 
-/** Words for colours of "orange on white" that the finished design does not have. */
-export function unkeptColours({ words }: Brief, picture: Bitmap): string[] {
+/** Of the image, for any colour that is asked for. */
+const LEAST_SHARE = 0.003;
+
+/** Words for colours that the finished design does not have. */
+export function unkeptColours(brief: Brief, picture: Bitmap, { bodies }: SheetAccount): string[] {
+  const { words, subjects, hints, treatment } = brief;
   const [ink = '', ground = ''] = coloursOnEachOther(words) ?? [];
   const isKept = (word: string, least: number): boolean =>
     shareOf(picture, COLOUR_WORDS.get(word) ?? '') >= least;
+  // The fruit is orange anyway, and the light of a scene changes every colour: those are checked where they are painted.
+  const ofThings = [...subjects, ...hints].flatMap(({ said = '' }) => said.split(' '));
+  const isFlat = bodies.length === 0 && !isColourless(treatment);
+  const others = words.filter((word) => COLOUR_WORDS.has(word) && !ofThings.includes(word));
   return [
     ...(ink === '' || isKept(ink, LEAST_INK) ? [] : [ink]),
     ...(ground === '' || isKept(ground, LEAST_GROUND) ? [] : [ground]),
+    ...others.filter((word) => isFlat && !isKept(word, LEAST_SHARE)),
+    ...others.filter((word) => isColourless(treatment) && hasHue(linearRgb(COLOUR_WORDS.get(word) ?? ''))),
   ];
 }

@@ -66,13 +66,36 @@ function painted(brief: Brief, studio: Studio, title: readonly string[]): Bitmap
     `<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0b0e14" stop-opacity=".78"/><stop offset="1" stop-color="#0b0e14" stop-opacity="0"/></linearGradient></defs>`,
     `<path fill-rule="evenodd" fill="${border ?? '#f6f1e6'}" d="M0 0H${width}V${height}H0Z M${edge} ${edge}V${height - edge}H${width - edge}V${edge}Z"/>`,
   );
-  if (title.length > 0)
-    sheet.add(
-      `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height * 0.46}" fill="url(#shade)"/>`,
-    );
-  letters(sheet, title, { fill: '#ffffff', second: '#ffe2a8', ink: brief.ink }, height * 0.07);
+  // Letters over the sky hide nothing, unless somebody flies there.
+  const isBelow = coveredBy(studio, ABOVE).length > 0 && coveredBy(studio, BELOW).length === 0;
+  if (title.length > 0) {
+    brief.missing.push(...coveredBy(studio, isBelow ? BELOW : ABOVE));
+    const shade = `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height * 0.46}" fill="url(#shade)"/>`;
+    sheet.add(isBelow ? `<g transform="matrix(1 0 0 -1 0 ${height})">${shade}</g>` : shade);
+  }
+  letters(
+    sheet,
+    title,
+    { fill: '#ffffff', second: '#ffe2a8', ink: brief.ink },
+    height * (isBelow ? 0.64 : 0.07),
+  );
   return over(picture, sheet.paint());
 }
+
+/** Where letters can be, as shares of the height. */
+const ABOVE = [0.07, 0.3] as const;
+const BELOW = [0.66, 0.93] as const;
+/** A thing of which more lies under letters is hidden. */
+const MOST_COVERED = 0.55;
+
+/** The things of the scene that letters between two rows would hide. */
+const coveredBy = ({ account }: Studio, [from, to]: readonly [number, number]): string[] =>
+  account.bodies
+    .filter(
+      ({ edges: [, top, , bottom] }) =>
+        Math.min(bottom, to) - Math.max(top, from) > (bottom - top) * MOST_COVERED,
+    )
+    .map(({ said }) => said);
 
 function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
   const { width, height } = brief.request;
