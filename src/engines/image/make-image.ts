@@ -1,6 +1,7 @@
 import type { EngineTools } from '../engine.ts';
 import { NothingUnderstood } from '../nothing-understood.ts';
-import { type Brief, type FormatName, readBrief } from './formats/brief.ts';
+import { type Brief, readBrief } from './formats/brief.ts';
+import type { FormatName } from './formats/find-format.ts';
 import { planReading } from './layers.ts';
 import { isLettered } from './lettering/carried.ts';
 import { notesOf, paintPlan } from './paint-plan.ts';

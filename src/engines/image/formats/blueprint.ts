@@ -68,7 +68,7 @@ function dimension(sheet: Sheet, x: number, y: number, length: number, isLevel: 
 }
 
 /** Lines where colours of the drawing meet, as alpha. */
-function outlined({ width, height, rgba }: Bitmap): Bitmap {
+export function outlined({ width, height, rgba }: Bitmap): Bitmap {
   const out = new Uint8ClampedArray(rgba.length);
   const value = (x: number, y: number, c: number): number => {
     const k = (Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))) * 4;

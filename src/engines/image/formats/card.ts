@@ -1,10 +1,9 @@
 import lettering from '../data/lettering.json';
-import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, paletteFor } from './colours.ts';
-import { borderIn } from './design-words.ts';
+import { borderOf } from './design-words.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { copiesOf, type ShownThing } from './subjects.ts';
 
@@ -17,11 +16,9 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
   const palette = paletteFor(brief.colours, random);
   const sheet = new Sheet(width, height, studio).fill(palette.soft);
   const edge = sheet.short * 0.045;
-  const border = borderIn(brief.words);
-  for (const word of border === undefined ? [] : ['border', 'borders', 'frame', 'frames', border])
-    brief.shown.add(word);
+  const border = borderOf(brief);
   sheet.add(
-    `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" rx="${edge * 0.6}" fill="${palette.paper}" stroke="${COLOUR_WORDS.get(border ?? '') ?? palette.main}" stroke-width="${edge * (border ? 0.4 : 0.16)}"/>`,
+    `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" rx="${edge * 0.6}" fill="${palette.paper}" stroke="${border ?? palette.main}" stroke-width="${edge * (border ? 0.4 : 0.16)}"/>`,
     `<rect x="${edge * 1.5}" y="${edge * 1.5}" width="${width - 3 * edge}" height="${height - 3 * edge}" rx="${edge * 0.4}" fill="none" stroke="${palette.accent}" stroke-width="${edge * 0.07}"/>`,
   );
   confetti(sheet, random, [palette.main, palette.accent, palette.soft], edge * 2);

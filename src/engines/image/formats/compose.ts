@@ -1,14 +1,19 @@
-import { carryTexts } from '../lettering/carried.ts';
 import { drawCaption } from '../lettering/caption.ts';
+import { carryTexts } from '../lettering/carried.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { type Design, notesOfDesign, unlettered } from './account.ts';
+import { composeArms } from './arms.ts';
 import { composeBlueprint } from './blueprint.ts';
-import type { Brief, FormatName } from './brief.ts';
+import type { Brief } from './brief.ts';
 import { composeCard } from './card.ts';
 import { composeChart } from './chart.ts';
 import { composeChessboard } from './chessboard.ts';
+import { composeComic, composeMeme } from './comic.ts';
+import type { FormatName } from './find-format.ts';
+import { composeFlag } from './flag.ts';
 import { composeIcon } from './icon.ts';
+import { composeColoringPage, composeTattoo } from './inked.ts';
 import { composeIsometric } from './isometric.ts';
 import { composeLogo } from './logo.ts';
 import { composeMandala } from './mandala.ts';
@@ -17,10 +22,19 @@ import { composePattern } from './pattern.ts';
 import { composePixels } from './pixels.ts';
 import { composePortrait } from './portrait.ts';
 import { composePoster } from './poster.ts';
+import {
+  composeBusinessCard,
+  composeCertificate,
+  composeLabel,
+  composeMenu,
+  composeTicket,
+} from './prints.ts';
 import { composeProduct } from './product.ts';
 import { seenThings } from './seen-things.ts';
 import type { Studio } from './sheet.ts';
 import { composeSign } from './sign.ts';
+import { composeStamp } from './stamp.ts';
+import { composeSticker } from './sticker.ts';
 
 type Composer = (brief: Brief, studio: Studio) => Bitmap;
 
@@ -40,6 +54,19 @@ const COMPOSERS: Readonly<Record<FormatName, Composer>> = {
   portrait: composePortrait,
   product: composeProduct,
   sign: composeSign,
+  sticker: composeSticker,
+  stamp: composeStamp,
+  flag: composeFlag,
+  menu: composeMenu,
+  comic: composeComic,
+  meme: composeMeme,
+  ticket: composeTicket,
+  business: composeBusinessCard,
+  certificate: composeCertificate,
+  label: composeLabel,
+  arms: composeArms,
+  coloring: composeColoringPage,
+  tattoo: composeTattoo,
 };
 
 export interface Composition {
@@ -59,12 +86,7 @@ export function compose(brief: Brief, format: FormatName, tools: Tools): Composi
   return { picture: design.picture, notes: notesOfDesign(design) };
 }
 
-function designed(
-  asked: Brief,
-  format: FormatName,
-  tools: Tools,
-  rims: ReadonlyMap<string, string>,
-): Design {
+function designed(asked: Brief, format: FormatName, tools: Tools, rims: ReadonlyMap<string, string>): Design {
   const drawn = new Map<string, number>();
   const account = { painted: [], texts: [], missing: new Set<string>(), bodies: [] };
   // A mug that stands alone bears its own letters.

@@ -66,10 +66,24 @@ export function gradientIn(words: readonly string[]): readonly [string, string] 
 }
 
 /** The colour of "a gold border", as a word; empty for a border without one, undefined for none. */
-export function borderIn(words: readonly string[]): string | undefined {
+function borderIn(words: readonly string[]): string | undefined {
   const at = words.findIndex((word) => /^(?:border|frame)s?$/.test(word));
   const before = words[at - 1] ?? '';
   return at < 0 ? undefined : COLOUR_WORDS.has(before) ? before : '';
+}
+
+/** The colour of the border of a design, where one is named. Marks the words as shown. */
+export function borderOf({
+  words,
+  shown,
+}: {
+  readonly words: readonly string[];
+  readonly shown: Set<string>;
+}): string | undefined {
+  const border = borderIn(words);
+  for (const word of border === undefined ? [] : ['border', 'borders', 'frame', 'frames', border])
+    shown.add(word);
+  return COLOUR_WORDS.get(border ?? '');
 }
 
 const SHAPES: ReadonlySet<string> = new Set(['square', 'circle', 'shield']);

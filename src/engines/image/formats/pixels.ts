@@ -72,7 +72,9 @@ export function composePixels(brief: Brief, studio: Studio): Bitmap {
       brief.missing.push(said);
   }
   const { drawings } = studio;
-  brief.missing.push(...bodies.flatMap((print) => partsLost(brief.words, print, { rows: down, crop, drawings })));
+  brief.missing.push(
+    ...bodies.flatMap((print) => partsLost(brief.words, print, { rows: down, crop, drawings })),
+  );
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

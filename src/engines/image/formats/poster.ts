@@ -1,12 +1,12 @@
 import { tokenise, wordsOf } from '../prompt/lexicon.ts';
-import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { parsePrompt } from '../prompt/parse.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, backgroundOf, topicDrawing } from './brief.ts';
 import { inked, mixed, paletteFor, readableOn } from './colours.ts';
 import { over } from './composite-over.ts';
-import { borderIn } from './design-words.ts';
+import { borderOf } from './design-words.ts';
+import { purposeOf } from './details.ts';
 import { sceneOf } from './paint-scene.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
 import { copiesOf, type ShownThing } from './subjects.ts';
@@ -39,15 +39,6 @@ function placeOf({ words, rest }: Brief): string[] {
   const end = cased.findIndex((word, index) => index >= from && !/^\p{Lu}/u.test(word));
   const name = at < 0 ? [] : cased.slice(from, end < 0 ? undefined : end);
   return name.length > 0 ? [name.join(' ')] : [];
-}
-
-/** The words after "for". */
-function purposeOf({ words, rest: prompt }: Brief): string[] {
-  if (!words.includes('for')) return [];
-  const clause = tokenise(prompt.split(/[,;]/).find((one) => /\bfor\b/i.test(one)) ?? '');
-  const rest = clause.slice(clause.indexOf('for') + 1).filter((word) => words.includes(word));
-  const end = rest.findIndex((word) => /^(with|in|on|at|and|of)$/.test(word));
-  return rest.slice(0, end < 0 ? 5 : end).filter((word) => !/^(a|an|the|my|our)$/.test(word));
 }
 
 /** Things that a title names, for a poster that names nothing else. */
@@ -141,13 +132,6 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
     `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${border ?? palette.paper}" stroke-width="${edge * (border ? 0.6 : 0.3)}"/>`,
   );
   return sheet.paint();
-}
-
-/** Every poster has one: its colour, where one is named. Marks the words as shown. */
-function borderOf({ words, shown }: Brief): string | undefined {
-  const border = borderIn(words);
-  for (const word of border === undefined ? [] : ['border', 'borders', border]) shown.add(word);
-  return COLOUR_WORDS.get(border ?? '');
 }
 
 const plain = (name: string): ShownThing => ({ name, colour: undefined });

@@ -71,7 +71,10 @@ function shareSeen(whole: Bitmap, bare: Bitmap, one: Placed, { scale, solid }: M
 /** Offsets of the pixels in the square around a drawing. */
 function pixelsOf({ x, y, size }: Placed, { width, height }: Bitmap, scale: number): number[] {
   const offsets: number[] = [];
-  const [left, top] = [Math.max(0, Math.round((x - size / 2) * scale)), Math.max(0, Math.round((y - size / 2) * scale))];
+  const [left, top] = [
+    Math.max(0, Math.round((x - size / 2) * scale)),
+    Math.max(0, Math.round((y - size / 2) * scale)),
+  ];
   const right = Math.min(width, Math.round((x + size / 2) * scale));
   const bottom = Math.min(height, Math.round((y + size / 2) * scale));
   for (let row = top; row < bottom; row++)

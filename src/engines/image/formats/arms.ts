@@ -1,0 +1,132 @@
+import { isAlive } from '../prompt/people.ts';
+import type { Subject } from '../prompt/subject.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { type Brief, topicDrawing } from './brief.ts';
+import { inked, mixed, paletteFor } from './colours.ts';
+import { inkAndGround } from './ink-and-ground.ts';
+import { drawRow } from './row.ts';
+import { Sheet, type Studio, tintKey } from './sheet.ts';
+import { copiesOf, type ShownThing, signOf } from './subjects.ts';
+
+/** A shield with its charges, a crown above it, animals that hold it and a motto. */
+export function composeArms(brief: Brief, studio: Studio): Bitmap {
+  const { width, height } = brief.request;
+  const asked = inkAndGround(brief);
+  const palette = paletteFor(brief.colours, brief.random(24));
+  const sheet = new Sheet(width, height, studio).fill(asked.ground ?? palette.paper);
+  const { short } = sheet;
+  const shield = brief.subjects.find(({ name }) => name === 'shield');
+  const field = shield?.colour ?? brief.colours[0] ?? palette.main;
+  if (shield) {
+    brief.shown.add(shield.said);
+    studio.tints.add(tintKey(shield));
+  }
+  const others = brief.subjects.filter((one) => one !== shield);
+  const crown = others.find(({ name }) => /crown|helmet/.test(name));
+  const inside = others.filter((one) => one !== crown);
+  const holders = inside.find((one) => isHolder(one, inside));
+  const charges: ShownThing[] = copiesOf(
+    { ...brief, subjects: inside.filter((one) => one !== holders) },
+    studio,
+    6,
+  );
+  for (const { said = '' } of brief.hints) {
+    const name = signOf(said);
+    if (name === undefined || charges.length > 5) continue;
+    brief.shown.add(said);
+    charges.push({ name, colour: undefined });
+  }
+  const topic = charges.length === 0 && !holders ? topicDrawing(brief) : undefined;
+  if (topic) charges.push({ name: topic, colour: undefined });
+  const text = brief.texts.join(' · ');
+  const r = short * (holders ? 0.25 : 0.32);
+  const [x, y] = [width / 2, height * (text === '' ? 0.52 : 0.47)];
+  sheet.add(...shieldSvg(x, y, r, { field, edge: palette.accent, isQuartered: isQuartered(brief, charges) }));
+  drawRow(
+    sheet,
+    charges.map((one) => ({ ...one, colour: one.colour ?? asked.ink })),
+    { x: x - r * 0.78, y: y - r * 0.86, width: r * 1.56, height: r * 1.36 },
+  );
+  if (crown) {
+    brief.shown.add(crown.said);
+    sheet.tinted(crown, x, y - r * 1.42, r * 0.8);
+  }
+  if (holders) {
+    brief.shown.add(holders.said);
+    for (const side of [-1, 1])
+      sheet.tinted(holders, x + side * r * 1.42, y + r * 0.1, r * 1.1, `scale(${-side} 1)`);
+  }
+  for (const words of ON_SHIELD) brief.shown.add(words);
+  for (const one of brief.subjects)
+    for (const words of [`on the ${shield?.said}`, `${one.said} on ${shield?.said}`, `on ${shield?.said}`])
+      brief.shown.add(words);
+  if (text !== '')
+    ribbon(sheet, text, {
+      x,
+      y: y + r * 1.42,
+      fill: mixed(palette.soft, '#ffffff', 0.4),
+      ink: palette.ink,
+      own: brief.ink,
+    });
+  return sheet.paint();
+}
+
+const ON_SHIELD = [
+  'quartered',
+  'quarters',
+  'motto',
+  'ribbon',
+  'scroll',
+  'heraldic',
+  'supporters',
+  'family',
+  'banner',
+];
+
+/** Two animals beside other charges hold the shield. */
+const isHolder = ({ count, name }: Subject, all: readonly Subject[]): boolean =>
+  count === 2 && isAlive(name) && all.length > 0;
+
+const isQuartered = ({ words }: Brief, charges: readonly ShownThing[]): boolean =>
+  words.some((word) => /^quarter/.test(word)) || charges.length === 4;
+
+function shieldSvg(
+  x: number,
+  y: number,
+  r: number,
+  {
+    field,
+    edge,
+    isQuartered,
+  }: { readonly field: string; readonly edge: string; readonly isQuartered: boolean },
+): string[] {
+  const path = `M${x - r * 0.9} ${y - r} H${x + r * 0.9} V${y + r * 0.1} C${x + r * 0.9} ${y + r * 0.7} ${x + r * 0.3} ${y + r * 0.95} ${x} ${y + r * 1.15} C${x - r * 0.3} ${y + r * 0.95} ${x - r * 0.9} ${y + r * 0.7} ${x - r * 0.9} ${y + r * 0.1}Z`;
+  const quarters = `<clipPath id="shield"><path d="${path}"/></clipPath><g clip-path="url(#shield)" fill="${edge}"><rect x="${x}" y="${y - r}" width="${r}" height="${r * 0.85}"/><rect x="${x - r}" y="${y - r * 0.15}" width="${r}" height="${r * 1.4}"/></g>`;
+  return [
+    `<path d="${path}" fill="${field}"/>`,
+    isQuartered ? quarters : '',
+    `<path d="${path}" fill="none" stroke="${mixed(edge, '#10131a', 0.25)}" stroke-width="${r * 0.07}" stroke-linejoin="round"/>`,
+  ];
+}
+
+function ribbon(
+  sheet: Sheet,
+  text: string,
+  { x, y, fill, ink, own }: { x: number; y: number; fill: string; ink: string; own: string | undefined },
+): void {
+  const [w, h] = [sheet.width * 0.72, sheet.short * 0.1];
+  const left = x - w / 2;
+  const stroke = `stroke="${ink}" stroke-width="${sheet.short / 300}" stroke-linejoin="round"`;
+  sheet.add(
+    ...[-1, 1].map(
+      (side) =>
+        `<path d="M${x + side * w * 0.44} ${y + h * 0.3}h${side * w * 0.14}l${-side * w * 0.04} ${h * 0.5}l${side * w * 0.04} ${h * 0.5}h${-side * w * 0.14}z" fill="${mixed(fill, ink, 0.25)}" ${stroke}/>`,
+    ),
+    `<rect x="${left}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${stroke}/>`,
+  );
+  sheet.text(
+    text,
+    { x: left + w * 0.06, y: y + h * 0.18, width: w * 0.88, height: h * 0.66 },
+    { font: 'serif', fill: ink, mostLines: 1, ...inked(own) },
+  );
+}
