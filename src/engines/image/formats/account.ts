@@ -78,14 +78,15 @@ export function notesOfDesign(design: Design): string[] {
     ]);
   // Only a product stands in the light that shows what it is made of.
   const plain = format === 'product' ? [] : finishWords(brief.subjects.filter(isThere));
+  const placed = studio.account.bodies.length > 0 || format === 'product' ? [] : placedAround(brief);
   const unkept = unkeptColours(brief, picture, studio.account);
   return [
     ...brief.notes,
     ...leftOutNotes(
       'painted',
-      [...new Set([...leftOut, ...partly, ...unshown, ...unkept, ...plain, ...brief.missing])].sort(
-        (a, b) => order(a) - order(b),
-      ),
+      [
+        ...new Set([...leftOut, ...partly, ...unshown, ...unkept, ...plain, ...placed, ...brief.missing]),
+      ].sort((a, b) => order(a) - order(b)),
     ),
     ...leftOutNotes('lettered', [
       ...new Set([...unlettered(brief.texts, studio.account, captions), ...studio.account.missing]),
@@ -96,6 +97,16 @@ export function notesOfDesign(design: Design): string[] {
     ]),
   ];
 }
+
+/** "With a moon behind it": flat designs have their things side by side. */
+const placedAround = ({ words }: Brief): string[] =>
+  [
+    ...words
+      .join(' ')
+      .matchAll(
+        /\b(?:behind|above|below|under|around|over|inside|in front of|between) (?:it|them|him|her)\b/g,
+      ),
+  ].map(([said]) => said);
 
 /** Smaller letters cannot be read; a share of the shorter side. */
 const LEAST_LETTERS = 0.016;
@@ -116,7 +127,22 @@ const OF_TEXT =
   /^(?:date|names?|title|headline|slogan|tagline|caption|text|words?|letters|lettering|inscription)$/;
 
 /** Little more than the things of the prompt. */
-const BARE: ReadonlySet<FormatName> = new Set(['logo', 'icon', 'pattern', 'product', 'sign', 'card']);
+const BARE: ReadonlySet<FormatName> = new Set([
+  'logo',
+  'icon',
+  'pattern',
+  'product',
+  'sign',
+  'card',
+  'sticker',
+  'flag',
+  'menu',
+  'ticket',
+  'business',
+  'certificate',
+  'label',
+  'tattoo',
+]);
 
 const lastWord = (words: string): string => words.split(' ').at(-1) ?? '';
 

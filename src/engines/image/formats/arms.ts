@@ -6,7 +6,7 @@ import { inked, mixed, paletteFor } from './colours.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { drawRow } from './row.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
-import { copiesOf, type ShownThing, signOf } from './subjects.ts';
+import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
 
 /** A shield with its charges, a crown above it, animals that hold it and a motto. */
 export function composeArms(brief: Brief, studio: Studio): Bitmap {
@@ -25,22 +25,13 @@ export function composeArms(brief: Brief, studio: Studio): Bitmap {
   const crown = others.find(({ name }) => /crown|helmet/.test(name));
   const inside = others.filter((one) => one !== crown);
   const holders = inside.find((one) => isHolder(one, inside));
-  const charges: ShownThing[] = copiesOf(
-    { ...brief, subjects: inside.filter((one) => one !== holders) },
-    studio,
-    6,
-  );
-  for (const { said = '' } of brief.hints) {
-    const name = signOf(said);
-    if (name === undefined || charges.length > 5) continue;
-    brief.shown.add(said);
-    charges.push({ name, colour: undefined });
-  }
+  const own = inside.filter((one) => one !== holders);
+  const charges: ShownThing[] = [...copiesOf({ ...brief, subjects: own }, studio, 6), ...signsOf(brief)];
   const topic = charges.length === 0 && !holders ? topicDrawing(brief) : undefined;
   if (topic) charges.push({ name: topic, colour: undefined });
   const text = brief.texts.join(' · ');
-  const r = short * (holders ? 0.25 : 0.32);
-  const [x, y] = [width / 2, height * (text === '' ? 0.52 : 0.47)];
+  const r = short * (holders ? 0.25 : text === '' ? 0.33 : 0.29);
+  const [x, y] = [width / 2, height * (text === '' ? 0.52 : crown ? 0.5 : 0.43)];
   sheet.add(...shieldSvg(x, y, r, { field, edge: palette.accent, isQuartered: isQuartered(brief, charges) }));
   drawRow(
     sheet,
@@ -85,7 +76,7 @@ const ON_SHIELD = [
 
 /** Two animals beside other charges hold the shield. */
 const isHolder = ({ count, name }: Subject, all: readonly Subject[]): boolean =>
-  count === 2 && isAlive(name) && all.length > 0;
+  count === 2 && isAlive(name) && all.length > 1;
 
 const isQuartered = ({ words }: Brief, charges: readonly ShownThing[]): boolean =>
   words.some((word) => /^quarter/.test(word)) || charges.length === 4;

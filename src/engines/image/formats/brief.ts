@@ -37,6 +37,8 @@ export interface Brief extends ParsedPrompt {
   readonly details: readonly string[];
   /** The words before those for the format. */
   readonly leading: readonly string[];
+  /** In the manner of art deco. */
+  readonly isDeco: boolean;
   /** The date of the announced event, in the words of the prompt. */
   readonly date: string | undefined;
   /** Words, from `leftOver` and of hints and subjects, that the image shows. Composers add to it. */
@@ -65,13 +67,15 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const lettered = readTexts(look.rest, isNamed);
   const hasLook = lettered.texts.length > 0;
   const { texts, name, isWish, rest: unlettered } = hasLook ? lettered : readTexts(prompt, isNamed);
-  const { treatment, rest: untreated, leftOut } = readTreatment(unlettered);
+  const { treatment, rest: treated, leftOut } = readTreatment(unlettered);
+  const untreated = isDesignPrompt(treated) ? treated.replace(DECO, ' ') : treated;
+  const isDeco = untreated !== treated;
   const kind = formatIn(tokenise(untreated))?.format;
   const { date, rest: undated } = announces(kind)
     ? readDate(untreated)
     : { date: undefined, rest: untreated };
   const { details, rest } = isPrint(kind) ? readDetails(undated, kind) : { details: [], rest: undated };
-  const words = tokenise(rest);
+  const words = tokenise(kind === 'coloring' ? rest.replace(FOR_KIDS, ' ') : rest);
   const found = formatIn(words, clauseStarts(rest)) ?? plainBackgroundIn(words);
   const kept = found ? withoutFormat(words, found) : withoutPhoto(words, clauseStarts(rest));
   const nouns = found
@@ -90,7 +94,8 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const style = (format === undefined && treatment && STYLE_OF[treatment]) || request.style;
   return {
     ...parsed,
-    colours: [...palette.colours, ...parsed.colours],
+    colours: isDeco ? decoColours(palette.colours, parsed.colours) : [...palette.colours, ...parsed.colours],
+    isDeco,
     subjects: withLabelsOn(parsed.subjects).map((one) =>
       isLettered(one) ? { ...one, scale: one.scale * LETTERED } : one,
     ),
@@ -123,6 +128,23 @@ const unkeptLook = ({ said, unknown }: LetterLook, format: FormatName | undefine
 
 const isDesign = (format: FormatName): boolean =>
   !/^(?:map|chart|chessboard|portrait|product|blueprint|pixels|comic|meme|flag)$/.test(format);
+
+const FOR_KIDS =
+  /\bfor\s+(?:my\s+|young\s+|little\s+)*(?:kids?|child(?:ren)?|toddlers?|adults?|preschool\w*)\b/i;
+
+const DECO = /\b(?:in\s+)?(?:an?\s+)?art[\s-]+deco(?:\s+style)?\b/i;
+
+/** Scenes know no such manner. */
+const isDesignPrompt = (prompt: string): boolean => {
+  const format = formatIn(tokenise(prompt.replace(DECO, ' ')))?.format;
+  return format !== undefined && isDesign(format) && !SCENIC.test(format);
+};
+
+const SCENIC = /^(?:coloring|tattoo|stamp|isometric|sign|blueprint)$/;
+
+/** Gold on black, unless the prompt names others. */
+const decoColours = (...named: readonly (readonly string[])[]): readonly string[] =>
+  named.flat().length > 0 ? named.flat() : ['#16181d', '#d9b154'];
 
 /** A plan "with labels" has words on its parts, and no tags beside it. */
 const withoutLabels = (nouns: Drawings['nouns'], format: FormatName): Pick<Drawings['nouns'], 'find'> =>

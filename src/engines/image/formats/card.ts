@@ -4,8 +4,9 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, paletteFor } from './colours.ts';
 import { borderOf } from './design-words.ts';
+import { inkAndGround, paletteOn } from './ink-and-ground.ts';
 import { Sheet, type Studio } from './sheet.ts';
-import { copiesOf, type ShownThing } from './subjects.ts';
+import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
 
 const OCCASIONS = new Map(Object.entries(lettering.occasions));
 
@@ -13,7 +14,7 @@ const OCCASIONS = new Map(Object.entries(lettering.occasions));
 export function composeCard(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
   const random = brief.random(2);
-  const palette = paletteFor(brief.colours, random);
+  const palette = paletteOn(paletteFor(brief.colours, random), inkAndGround(brief));
   const sheet = new Sheet(width, height, studio).fill(palette.soft);
   const edge = sheet.short * 0.045;
   const border = borderOf(brief);
@@ -21,7 +22,8 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
     `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" rx="${edge * 0.6}" fill="${palette.paper}" stroke="${border ?? palette.main}" stroke-width="${edge * (border ? 0.4 : 0.16)}"/>`,
     `<rect x="${edge * 1.5}" y="${edge * 1.5}" width="${width - 3 * edge}" height="${height - 3 * edge}" rx="${edge * 0.4}" fill="none" stroke="${palette.accent}" stroke-width="${edge * 0.07}"/>`,
   );
-  confetti(sheet, random, [palette.main, palette.accent, palette.soft], edge * 2);
+  if (!brief.words.some((word) => /^minimal|^elegant$|^simple$/.test(word)))
+    confetti(sheet, random, [palette.main, palette.accent, palette.soft], edge * 2);
   const topic = brief.subjects.every(isBorder) ? topicDrawing(brief) : undefined;
   const wish = occasionOf(brief);
   const drawings: ShownThing[] = copiesOf(
@@ -29,6 +31,7 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
     studio,
     6,
   );
+  drawings.push(...signsOf(brief).slice(0, 7 - drawings.length));
   if (topic && studio.drawings.has(topic)) drawings.push({ name: topic, colour: undefined });
   const each = Math.min(height * 0.32, (width * 0.76) / Math.max(1, drawings.length));
   for (const [index, thing] of drawings.entries())
@@ -38,13 +41,15 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
       height * 0.31,
       each * 0.92,
     );
-  const hasWish = brief.texts.some((text) => text.split(/\s+/).length > 1 && text !== brief.name);
+  const hasWish = brief.texts.some(
+    (text) => text.split(/\s+/).length > 1 && text !== brief.name && text !== brief.date,
+  );
   const texts = hasWish || wish === undefined ? [...brief.texts] : [wish, ...brief.texts];
   if (texts.length === 0) texts.push('Best Wishes');
   const top = drawings.length > 0 ? height * 0.52 : height * 0.24;
   const room = height * 0.84 - top;
-  for (const [index, text] of texts.slice(0, 4).entries()) {
-    const share = room / Math.min(4, texts.length);
+  for (const [index, text] of texts.slice(0, 6).entries()) {
+    const share = room / Math.min(6, texts.length);
     sheet.text(
       text,
       { x: width * 0.14, y: top + index * share, width: width * 0.72, height: share * 0.86 },

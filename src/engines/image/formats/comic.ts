@@ -11,6 +11,11 @@ export function composeComic(brief: Brief, studio: Studio): Bitmap {
   const sheet = new Sheet(width, height, studio);
   const edge = sheet.short * 0.03;
   const [speaker] = studio.account.bodies;
+  // Only one moment is drawn.
+  if (/strip|page/.test(brief.phrase)) brief.missing.push(`further panels of the ${brief.phrase}`);
+  const isSpeech = (word: string): boolean => SPEECH.test(word) && brief.texts.length > 0;
+  for (const word of brief.leftOver) if (isSpeech(word)) brief.shown.add(word);
+  brief.missing.splice(0, Infinity, ...brief.missing.filter((words) => !isSpeech(words)));
   for (const word of [
     'speech',
     'bubble',
@@ -29,6 +34,8 @@ export function composeComic(brief: Brief, studio: Studio): Bitmap {
   );
   return over(picture, sheet.paint());
 }
+
+const SPEECH = /^(?:say|tell|ask|shout|yell|think|whisper|scream|repl|answer|exclaim)\w*$/;
 
 /** In the half of the image in which the speaker is not; its tail points to the head. */
 function balloon(sheet: Sheet, text: string, [left, top, right]: Edges): void {

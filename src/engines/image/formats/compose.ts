@@ -6,7 +6,9 @@ import { type Design, notesOfDesign, unlettered } from './account.ts';
 import { composeArms } from './arms.ts';
 import { composeBlueprint } from './blueprint.ts';
 import type { Brief } from './brief.ts';
+import { composeBusinessCard } from './business-card.ts';
 import { composeCard } from './card.ts';
+import { composeCertificate } from './certificate.ts';
 import { composeChart } from './chart.ts';
 import { composeChessboard } from './chessboard.ts';
 import { composeComic, composeMeme } from './comic.ts';
@@ -15,26 +17,22 @@ import { composeFlag } from './flag.ts';
 import { composeIcon } from './icon.ts';
 import { composeColoringPage, composeTattoo } from './inked.ts';
 import { composeIsometric } from './isometric.ts';
+import { composeLabel } from './label.ts';
 import { composeLogo } from './logo.ts';
 import { composeMandala } from './mandala.ts';
 import { composeMap } from './map.ts';
+import { composeMenu } from './menu.ts';
 import { composePattern } from './pattern.ts';
 import { composePixels } from './pixels.ts';
 import { composePortrait } from './portrait.ts';
 import { composePoster } from './poster.ts';
-import {
-  composeBusinessCard,
-  composeCertificate,
-  composeLabel,
-  composeMenu,
-  composeTicket,
-} from './prints.ts';
 import { composeProduct } from './product.ts';
 import { seenThings } from './seen-things.ts';
 import type { Studio } from './sheet.ts';
 import { composeSign } from './sign.ts';
 import { composeStamp } from './stamp.ts';
 import { composeSticker } from './sticker.ts';
+import { composeTicket } from './ticket.ts';
 
 type Composer = (brief: Brief, studio: Studio) => Bitmap;
 
@@ -71,6 +69,8 @@ const COMPOSERS: Readonly<Record<FormatName, Composer>> = {
 
 export interface Composition {
   readonly picture: Bitmap;
+  /** Its letters alone, for a manner of painting that would wash them away. */
+  readonly letters: () => Bitmap;
   readonly notes: readonly string[];
 }
 
@@ -83,7 +83,13 @@ export function compose(brief: Brief, format: FormatName, tools: Tools): Composi
     [...first.seen].flatMap(([name, { rim }]): [string, string][] => (rim ? [[name, rim]] : [])),
   );
   const design = rims.size > 0 ? designed(brief, format, tools, rims) : first;
-  return { picture: design.picture, notes: notesOfDesign(design) };
+  const { width, height } = design.picture;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${design.studio.account.texts.map((one) => one.svg).join('')}</svg>`;
+  return {
+    picture: design.picture,
+    letters: () => tools.drawings.paintSvg(svg, width),
+    notes: notesOfDesign(design),
+  };
 }
 
 function designed(asked: Brief, format: FormatName, tools: Tools, rims: ReadonlyMap<string, string>): Design {

@@ -36,7 +36,6 @@ export function paletteIn(words: readonly string[], clauses: ReadonlySet<number>
   for (const [index, from] of starts.entries()) {
     const to = starts[index + 1] ?? words.length;
     const clause = words.slice(from, to);
-    const isColour = (word = ''): boolean => COLOUR_WORDS.has(word) || OF_DESIGNS.has(word);
     if (!clause.some(isColour) || !clause.every((word) => isColour(word) || BESIDE_COLOURS.test(word)))
       continue;
     for (const [n, word] of clause.entries()) {
@@ -48,9 +47,12 @@ export function paletteIn(words: readonly string[], clauses: ReadonlySet<number>
   return { colours, words: kept };
 }
 
-function colourAt(words: readonly string[], at: number): string {
+export const isColour = (word = ''): boolean => COLOUR_WORDS.has(word) || OF_DESIGNS.has(word);
+
+/** `#rrggbb` of the colour at a word, with the word for its shade before it. */
+export function colourAt(words: readonly string[], at: number): string {
   const colour = shadeOf(words, at) ?? OF_DESIGNS.get(words[at] ?? '') ?? '#ffffff';
-  return words[at - 1] === 'dark' ? mixed(colour, '#10131a', 0.45) : colour;
+  return /^(?:dark|deep)$/.test(words[at - 1] ?? '') ? mixed(colour, '#10131a', 0.45) : colour;
 }
 
 /** "A purple to blue gradient": both colours, in their order, as words. */
@@ -62,7 +64,10 @@ export function gradientIn(words: readonly string[]): readonly [string, string] 
       COLOUR_WORDS.has(words[n - 1] ?? '') &&
       COLOUR_WORDS.has(words[n + 1] ?? ''),
   );
-  return at < 0 ? undefined : [words[at - 1] ?? '', words[at + 1] ?? ''];
+  // "A teal gradient" goes from light to dark.
+  const own = words[words.indexOf('gradient') - 1] ?? '';
+  if (at < 0) return COLOUR_WORDS.has(own) ? [own, own] : undefined;
+  return [words[at - 1] ?? '', words[at + 1] ?? ''];
 }
 
 /** The colour of "a gold border", as a word; empty for a border without one, undefined for none. */

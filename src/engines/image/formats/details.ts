@@ -24,7 +24,9 @@ export function readDetails(
   const isMenu = format === 'menu';
   const isPrinted = (clause: string): boolean =>
     /\d/.test(clause) || (!OF_PICTURE.test(clause.trim()) && !OF_DESIGN.test(clause) && !isOfColours(clause));
-  const [first = '', ...others] = prompt.split(/[,;]\s+|:\s+/);
+  const journey = format === 'ticket' ? JOURNEY.exec(prompt)?.[0] : undefined;
+  if (journey) details.push(titleCase(journey));
+  const [first = '', ...others] = prompt.replace(journey ?? '', ' ').split(/[,;]\s+|:\s+/);
   const [head, ...own] = isMenu ? first.split(/\s+(?:with|listing|offering|featuring)\s+/i) : [first];
   const kept = [head ?? ''];
   const clauses = isMenu ? [...own, ...others].flatMap((clause) => clause.split(/\s+and\s+/)) : others;
@@ -36,6 +38,8 @@ export function readDetails(
   }
   return { details, rest: kept.join(', ') };
 }
+
+const JOURNEY = /\bfrom\s+\p{Lu}[\p{L} -]*?\s+to\s+\p{Lu}\p{L}*(?:\s\p{Lu}\p{L}*)*/u;
 
 /** Of a brief. */
 interface Wording {

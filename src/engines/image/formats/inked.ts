@@ -7,6 +7,8 @@ import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
 
 const INK = 24;
+/** A white horse before white paper has an outline too. */
+const FAINTEST = 5;
 
 /** Black outlines to be filled with colours. */
 export function composeColoringPage(brief: Brief, studio: Studio): Bitmap {
@@ -28,7 +30,7 @@ export function composeTattoo(brief: Brief, studio: Studio): Bitmap {
     // Three shades, as a needle makes them.
     const shade = grey > 200 ? 1 : grey > 110 ? 0.82 : grey > 60 ? 0.6 : 0.32;
     return [0, 1, 2].map((c) => {
-      const own = hasColour ? 0.35 + (0.65 * (rgba[k + c] as number)) / 255 : shade;
+      const own = hasColour ? 0.1 + (0.9 * (rgba[k + c] as number)) / 255 : shade;
       return (paper[c] as number) * own;
     });
   });
@@ -72,15 +74,17 @@ function laidOut(brief: Brief, studio: Studio, ground: string): Bitmap {
 /** Lines where colours of the picture meet, over a colour for each pixel. */
 function lined(picture: Bitmap, strength: number, colourAt: (k: number) => readonly number[]): Bitmap {
   const { width, height } = picture;
-  const lines = outlined(picture).rgba;
-  const reach = Math.max(1, Math.round(Math.min(width, height) / 500));
+  const lines = outlined(picture, FAINTEST).rgba;
+  const reach = Math.round(Math.min(width, height) / 700);
   const rgba = new Uint8ClampedArray(picture.rgba.length).fill(255);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const k = (y * width + x) * 4;
       let ink = 0;
-      for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++)
-        for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u++)
+      // Outside of the picture there is nothing to be told from it.
+      const isInside = x > reach && y > reach && x < width - 1 - reach && y < height - 1 - reach;
+      for (let v = y - reach; isInside && v <= y + reach; v++)
+        for (let u = x - reach; u <= x + reach; u++)
           ink = Math.max(ink, lines[(v * width + u) * 4 + 3] as number);
       const alpha = (ink / 255) * strength;
       for (const [c, value] of colourAt(k).entries()) rgba[k + c] = value * (1 - alpha) + INK * alpha;

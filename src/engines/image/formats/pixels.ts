@@ -5,6 +5,7 @@ import { clamp } from '../raster/math.ts';
 import { resized } from '../raster/resample.ts';
 import type { Brief } from './brief.ts';
 import { sceneOf } from './paint-scene.ts';
+import { withFall } from './pixel-weather.ts';
 import { quantised } from './quantise.ts';
 import { type Crop, isSeenInPixels, partsLost } from './seen-pixels.ts';
 import type { Studio } from './sheet.ts';
@@ -65,16 +66,17 @@ export function composePixels(brief: Brief, studio: Studio): Bitmap {
     steps: 20,
   });
   const { crop, part } = closeTo(picture, bounds, brief);
-  const coarse = quantised(resized(part, across, down), COLOURS);
+  const still = quantised(resized(part, across, down), COLOURS);
   for (const { said } of brief.subjects) {
     const prints = bodies.filter(({ one }) => one.subject.said === said);
-    if (prints.length > 0 && !prints.some((print) => isSeenInPixels(coarse, print, crop)))
+    if (prints.length > 0 && !prints.some((print) => isSeenInPixels(still, print, crop)))
       brief.missing.push(said);
   }
   const { drawings } = studio;
   brief.missing.push(
     ...bodies.flatMap((print) => partsLost(brief.words, print, { rows: down, crop, drawings })),
   );
+  const coarse = withFall(still, brief.hints, brief.random(25));
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -7,9 +7,10 @@ import { inked, mixed, paletteFor, readableOn } from './colours.ts';
 import { over } from './composite-over.ts';
 import { borderOf } from './design-words.ts';
 import { purposeOf } from './details.ts';
+import { inkAndGround } from './ink-and-ground.ts';
 import { sceneOf } from './paint-scene.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
-import { copiesOf, type ShownThing } from './subjects.ts';
+import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
 
 /** A painted scene with a title, or, where no place is named, a flat design around one thing. */
 export function composePoster(brief: Brief, studio: Studio): Bitmap {
@@ -17,19 +18,24 @@ export function composePoster(brief: Brief, studio: Studio): Bitmap {
   const scenic = brief.hints.some(
     (hint) => hint.place !== undefined || hint.time !== undefined || hint.weather !== undefined,
   );
-  return scenic ? painted(brief, studio, title) : flat(brief, studio, title);
+  const isFlat = brief.isDeco || inkAndGround(brief).ink !== undefined;
+  return scenic && !isFlat ? painted(brief, studio, title) : flat(brief, studio, title);
 }
 
 /** "A poster for a jazz festival" is headed by what it is for. */
 function titleOf(brief: Brief): readonly string[] {
-  const said = purposeOf(brief);
-  for (const word of [...said, said.join(' ')]) brief.shown.add(word);
+  const aim = purposeOf(brief);
+  for (const word of [...aim, aim.join(' ')]) brief.shown.add(word);
+  // "For a band called Echo": the name says it.
+  const said = brief.texts.length > 0 && aim.every((word) => BEARER.test(word)) ? [] : aim;
   const purpose = said.length > 0 ? [titleCase(said.join(' '))] : [];
   const lettered = tokenise(brief.texts.join(' '));
   const own = said.every((word) => lettered.includes(word)) ? brief.texts : [...brief.texts, ...purpose];
   const title = own.length > 0 ? own : placeOf(brief);
   return brief.date === undefined ? title : [...title, brief.date];
 }
+
+const BEARER = /^(?:band|company|brand|movie|film|book|novel|album|song|play|show|event|magazine|group)$/;
 
 /** "A travel poster of Paris" is headed by the place. */
 function placeOf({ words, rest }: Brief): string[] {
@@ -91,9 +97,11 @@ const coveredBy = ({ account }: Studio, [from, to]: readonly [number, number]): 
 function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
   const { width, height } = brief.request;
   const random = brief.random(3);
-  const ground = backgroundOf(brief);
+  const { ink, ground = backgroundOf(brief) } = inkAndGround(brief);
   const drawn = paletteFor(brief.colours, random);
-  const palette = ground ? { ...drawn, main: ground, paper: mixed(ground, readableOn(ground), 0.3) } : drawn;
+  const onGround = ground ? { main: ground, paper: mixed(ground, readableOn(ground), 0.3) } : {};
+  const onInk = ink && ground ? { accent: mixed(ground, ink, 0.25), paper: ink } : {};
+  const palette = { ...drawn, ...onGround, ...onInk };
   const sheet = new Sheet(width, height, studio).fill(palette.main);
   const [x, y] = [width / 2, height * (title.length > 0 ? 0.64 : 0.5)];
   const far = width + height;
@@ -108,6 +116,7 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
   const things = brief.subjects.filter(({ said }) => !topic || !purpose.includes(said));
   const named: ShownThing[] = [
     ...copiesOf({ ...brief, subjects: things }, studio, 8),
+    ...signsOf(brief),
     ...(topic && things.length === 0 ? [plain(topic)] : []),
   ];
   const shown = (named.length > 0 ? named : thingsInTitle(title, studio).map(plain)).filter(({ name }) =>
@@ -119,10 +128,15 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
     `<circle cx="${x}" cy="${y}" r="${Math.min(width * 0.4, height * 0.29)}" fill="${palette.accent}"/>`,
   );
   for (const [index, thing] of shown.entries())
-    sheet.tinted(thing, x + (index - (shown.length - 1) / 2) * size * 0.95, y, size);
+    sheet.tinted(
+      { ...thing, colour: thing.colour ?? ink },
+      x + (index - (shown.length - 1) / 2) * size * 0.95,
+      y,
+      size,
+    );
   const colours = {
-    fill: readableOn(palette.main),
-    second: mixed(palette.accent, '#ffffff', 0.2),
+    fill: ink ?? readableOn(palette.main),
+    second: ink ?? mixed(palette.accent, '#ffffff', 0.2),
     ink: brief.ink,
   };
   letters(sheet, title, colours, height * 0.06);

@@ -1,3 +1,4 @@
+import looks from '../data/subject-looks.json';
 import { hasDetail } from '../prompt/details.ts';
 import { hasOwnPart } from '../prompt/own-parts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
@@ -49,6 +50,9 @@ export function isSeenInPixels(coarse: Bitmap, print: Footprint, crop: Crop): bo
   return cells >= LEAST_CELLS && different >= outline * LEAST_OUTLINE;
 }
 
+/** By thing: whose drawings hold one. */
+const OWN = new Map<string, readonly string[]>(Object.entries(looks.own));
+
 /** A body of fewer rows has no parts that could be told: the sword of a knight is half a pixel wide. */
 const LEAST_ROWS = 44;
 
@@ -60,10 +64,9 @@ export function partsLost(
 ): string[] {
   if ((print.height / crop.height) * rows >= LEAST_ROWS) return [];
   const { name, said } = print.one.subject;
-  return words.filter(
-    (word, at) =>
-      !said.split(' ').includes(word) &&
-      (hasDetail(name, word) || hasOwnPart(name, word)) &&
-      drawings.nouns.find(words, at) !== undefined,
-  );
+  return words.filter((word, at) => {
+    const noun = drawings.nouns.find(words, at)?.value;
+    const isPart = hasDetail(name, word) || hasOwnPart(name, word) || OWN.get(noun ?? '')?.includes(name);
+    return noun !== undefined && isPart && !said.split(' ').includes(word);
+  });
 }

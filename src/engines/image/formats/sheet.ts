@@ -33,6 +33,7 @@ export interface SetText {
   readonly text: string;
   /** Of the font, as a share of the shorter side of the sheet. */
   readonly size: number;
+  readonly svg: string;
   /** All letters are on the sheet. */
   readonly isInside: boolean;
 }
@@ -89,7 +90,12 @@ export class Sheet {
     const fitted = fitText(this.studio.fonts, text, box, look);
     const { account } = this.studio;
     for (const character of fitted.missing) account.missing.add(character);
-    account.texts.push({ text, size: fitted.size / this.short, isInside: this.#holds(fitted.box) });
+    account.texts.push({
+      text,
+      svg: fitted.svg,
+      size: fitted.size / this.short,
+      isInside: this.#holds(fitted.box),
+    });
     this.add(fitted.svg);
     return fitted;
   }

@@ -19,7 +19,7 @@ export function composeSign(brief: Brief, studio: Studio): Bitmap {
   );
   for (const character of missing) studio.account.missing.add(character);
   for (const text of brief.texts.filter((one) => !captions.includes(one)))
-    studio.account.texts.push({ text, size: 1, isInside: true });
+    studio.account.texts.push({ text, svg: '', size: 1, isInside: true });
   const sign = brief.subjects.find(isLettered);
   for (const one of brief.subjects) if (one === sign || isWall(one)) brief.shown.add(one.said);
   for (const word of ['wall', 'brick', 'warning']) brief.shown.add(word);

@@ -15,7 +15,7 @@ export interface LetterLook {
 
 const LETTERS = 'letters|lettering|letter|typeface|typography|type|fonts?|handwriting|writing|capitals|print';
 /** Alone they are the text itself. */
-const TEXTS = 'text|words|title|headline|caption';
+const TEXTS = 'text|words|title|headline|caption|letters|lettering';
 
 const COLOURS = [...COLOUR_WORDS.keys()].join('|');
 const SHADES = '(?:light|pale|pastel|dark|bright|deep|neon|hot)';
@@ -48,7 +48,8 @@ export function readLetterLook(prompt: string): LetterLook {
     const kind = (found[2] ?? '').toLowerCase();
     const at = words.findIndex((word) => COLOUR_WORDS.has(word));
     const unknown = words.filter((word, n) => n !== at && !HAS.test(word) && !isShade(word));
-    const isText = new RegExp(`^(?:${TEXTS})$`).test(kind);
+    // A text is still to be found after the word for it; letters would be envelopes.
+    const isText = new RegExp(`^(?:${TEXTS})$`).test(kind) && !/^letter/.test(kind);
     return {
       ink: shadeOf(words, at),
       said: at < 0 ? '' : `${words[at]} ${kind}`,

@@ -13,6 +13,7 @@ export const TREATMENTS = [
   'low-poly',
   'paper-cut',
   'neon',
+  'hand-drawn',
 ] as const;
 export type Treatment = (typeof TREATMENTS)[number];
 
