@@ -71,6 +71,7 @@ export function notesOfDesign(design: Design): string[] {
     .filter(({ name, said: words }) => drawn.has(name) && !leftOut.includes(words))
     .flatMap((subject) => [
       ...missing(subject, copiesOf(subject.name)),
+      ...(isOneOfMany(subject, copiesOf(subject.name)) ? [`all but one of the ${subject.said}`] : []),
       ...(subject.lost ?? []),
       ...(subject.colours ?? [subject.colour]).flatMap((colour) =>
         colour && !studio.tints.has(tintKey({ ...subject, colour })) ? colourWords(brief, colour) : [],
@@ -97,6 +98,9 @@ export function notesOfDesign(design: Design): string[] {
     ]),
   ];
 }
+
+const isOneOfMany = ({ count, counted }: Subject, copies: number): boolean =>
+  count > 1 && !counted && copies === 1;
 
 /** "With a moon behind it": flat designs have their things side by side. */
 const placedAround = ({ words }: Brief): string[] =>

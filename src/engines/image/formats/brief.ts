@@ -7,13 +7,13 @@ import { type LetterLook, readLetterLook } from '../prompt/letter-look.ts';
 import { clauseStarts, tokenise } from '../prompt/lexicon.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from '../prompt/parse.ts';
 import { properNames } from '../prompt/proper-names.ts';
-import { isPaler, shadeOf } from '../prompt/shades.ts';
-import { readDate, readTexts } from '../prompt/texts.ts';
+import { isPaler } from '../prompt/shades.ts';
+import { readDate, readTexts, readVenue } from '../prompt/texts.ts';
 import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts';
 import type { RenderImageRequest } from '../request.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { isTone } from '../style/toned.ts';
-import { paletteIn } from './design-words.ts';
+import { colourAt, isColour, paletteIn } from './design-words.ts';
 import { isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, plainBackgroundIn, withoutFormat } from './find-format.ts';
 
@@ -74,7 +74,10 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const { date, rest: undated } = announces(kind)
     ? readDate(untreated)
     : { date: undefined, rest: untreated };
-  const { details, rest } = isPrint(kind) ? readDetails(undated, kind) : { details: [], rest: undated };
+  const { venue, rest: placeless } = announces(kind)
+    ? readVenue(undated)
+    : { venue: undefined, rest: undated };
+  const { details, rest } = isPrint(kind) ? readDetails(placeless, kind) : { details: [], rest: placeless };
   const words = tokenise(kind === 'coloring' ? rest.replace(FOR_KIDS, ' ') : rest);
   const found = formatIn(words, clauseStarts(rest)) ?? plainBackgroundIn(words);
   const kept = found ? withoutFormat(words, found) : withoutPhoto(words, clauseStarts(rest));
@@ -109,7 +112,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     notes: [],
     missing: [],
     standIns: [],
-    texts: date !== undefined && format === 'card' ? [...texts, date] : texts,
+    texts: [...texts, ...(format === 'card' && date ? [date] : []), ...(venue ? [venue] : [])],
     details,
     leading: found ? words.slice(0, found.at) : [],
     name,
@@ -121,7 +124,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
 }
 
 /** Other formats have letters of their own. */
-const INKED = /^(?:poster|card|logo|sign|label|sticker|ticket|business|certificate|menu)$/;
+const INKED = /^(?:poster|card|logo|sign|label|sticker|ticket|business|certificate|menu|stamp|meme|arms|flag)$/;
 
 const unkeptLook = ({ said, unknown }: LetterLook, format: FormatName | undefined): readonly string[] =>
   said === '' || format === undefined || INKED.test(format) ? unknown : [said, ...unknown];
@@ -195,8 +198,8 @@ function movedStarts(rest: string, words: readonly string[], kept: readonly stri
 /** The colour of "on a white background". Marks the words as shown. */
 export function backgroundOf(brief: Brief): string | undefined {
   const at = brief.words.findIndex((word) => /^(?:background|backdrop)$/.test(word));
-  const colour = shadeOf(brief.words, at - 1);
-  if (colour === undefined) return undefined;
+  if (!isColour(brief.words[at - 1])) return undefined;
+  const colour = colourAt(brief.words, at - 1);
   const from = isPaler(brief.words[at - 2]) ? at - 2 : at - 1;
   for (const word of brief.words.slice(from, at + 1)) brief.shown.add(word);
   return colour;

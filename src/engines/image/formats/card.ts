@@ -1,5 +1,6 @@
 import lettering from '../data/lettering.json';
 import type { Subject } from '../prompt/subject.ts';
+import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, paletteFor } from './colours.ts';
@@ -45,6 +46,8 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
     (text) => text.split(/\s+/).length > 1 && text !== brief.name && text !== brief.date,
   );
   const texts = hasWish || wish === undefined ? [...brief.texts] : [wish, ...brief.texts];
+  const event = eventOf(brief);
+  if (event && !texts.join(' ').toLowerCase().includes(event)) texts.splice(1, 0, titleCase(event));
   if (texts.length === 0) texts.push('Best Wishes');
   const top = drawings.length > 0 ? height * 0.52 : height * 0.24;
   const room = height * 0.84 - top;
@@ -63,6 +66,16 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
     );
   }
   return sheet.paint();
+}
+
+/** "An invitation to a garden party": what one is invited to, unless the wish says it. */
+function eventOf({ words, phrase, shown }: Brief): string | undefined {
+  if (!/^invit|invit\w*$/.test(phrase)) return undefined;
+  const from = words.findIndex((word) => /^(?:to|for)$/.test(word)) + 1;
+  const end = words.findIndex((word, at) => at >= from && /^(?:with|at|on|in|and|from|of)$/.test(word));
+  const event = from === 0 ? [] : words.slice(from, end < 0 ? from + 4 : end);
+  const said = event.filter((word) => !/^(?:an?|the|my|our|his|her)$/.test(word));
+  return said.every((word) => shown.has(word)) ? undefined : said.join(' ');
 }
 
 /** The frame of a card is around it. */

@@ -20,7 +20,7 @@ const OF_DESIGNS = new Map([
 ]);
 
 const BESIDE_COLOURS =
-  /^(?:and|in|with|dark|light|pale|pastel|colou?rs?|palette|tones?|scheme|gradient|shades|of|an?|the)$/;
+  /^(?:and|on|in|with|dark|light|pale|pastel|colou?rs?|palette|tones?|scheme|gradient|shades|of|an?|the)$/;
 
 interface Palette {
   readonly colours: readonly string[];
@@ -44,8 +44,21 @@ export function paletteIn(words: readonly string[], clauses: ReadonlySet<number>
       kept[from + n] = word === 'gradient' ? word : 'the';
     }
   }
+  for (const [at, word] of kept.entries()) {
+    if (!OF_DESIGNS.has(word) || !isBesideColour(kept, at)) continue;
+    colours.push(colourAt(kept, at));
+    kept[at] = 'the';
+  }
   return { colours, words: kept };
 }
+
+/** "Cream and brown", "brown on cream", "on a cream background". */
+const isBesideColour = (words: readonly string[], at: number): boolean =>
+  OF_COLOUR.test(words[at + 1] ?? '') ||
+  (/^(?:and|on)$/.test(words[at + 1] ?? '') && isColour(words[at + 2])) ||
+  (/^(?:and|on)$/.test(words[at - 1] ?? '') && isColour(words[at - 2]));
+
+const OF_COLOUR = /^(?:background|backdrop|border|frame|letters|text|paper|colou?rs?|colou?red|tones?)$/;
 
 export const isColour = (word = ''): boolean => COLOUR_WORDS.has(word) || OF_DESIGNS.has(word);
 

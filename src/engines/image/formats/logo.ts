@@ -6,6 +6,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, paletteFor, readableOn } from './colours.ts';
 import { shapeIn } from './design-words.ts';
+import { purposeOf } from './details.ts';
 import { emblemOn, inkAndGround, paletteOn } from './ink-and-ground.ts';
 import { drawRow } from './row.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
@@ -51,7 +52,8 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
     ...taglines
   ] = brief.texts;
   const isMonogram = drawing === undefined && name.length <= MONOGRAM;
-  const tagline = taglines.join(' · ') || (year ? `Est. ${year}` : '');
+  const aim = brief.texts.length > 0 && !shop ? purposeOf(brief).join(' ') : '';
+  const tagline = taglines.join(' · ') || (year ? `Est. ${year}` : aim);
   const isWide = width > height * 1.4 && !isMonogram;
   const radius = sheet.short * (isWide ? 0.28 : 0.25);
   const x = isWide ? width * 0.26 : width / 2;
@@ -154,9 +156,11 @@ function wholeOf(brief: Brief, { relation }: Subject, others: readonly Subject[]
   const whole = relation?.said === 'with' ? brief.subjects[relation.to] : undefined;
   if (!whole || brief.texts.length === 0 || !others.includes(whole)) return undefined;
   const isNamed = new RegExp(`\\ban? (?:\\w+ )?${whole.said}\\b`, 'i').test(brief.rest);
-  const isPurpose = new RegExp(`\\bfor (?:\\w+ ){0,3}${whole.said}\\b`, 'i').test(brief.rest);
-  return isNamed && !isPurpose ? whole : undefined;
+  return isNamed && !isPurpose(brief, whole.said) ? whole : undefined;
 }
+
+const isPurpose = ({ rest }: Brief, said: string): boolean =>
+  new RegExp(`\\bfor (?:(?!with\\b|of\\b)\\w+ ){0,3}${said}\\b`, 'i').test(rest);
 
 /** More would be too small. */
 const MOST_THINGS = 4;
@@ -170,7 +174,11 @@ function furtherThan(
 ): Emblem[] {
   const isNamed = brief.texts.length > 0;
   const things = others.filter(
-    (one) => one !== first && drawings.has(one.name) && (isNamed || isShownThing(brief, one.said)),
+    (one) =>
+      one !== first &&
+      drawings.has(one.name) &&
+      (isNamed || isShownThing(brief, one.said)) &&
+      !isPurpose(brief, one.said),
   );
   const signs = signsOf({
     hints: brief.hints.filter(({ said = '' }) => isShownThing(brief, said)),

@@ -15,7 +15,7 @@ export function composeMenu(brief: Brief, studio: Studio): Bitmap {
   sheet
     .fill(palette.paper)
     .add(
-      `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${print.border ?? palette.main}" stroke-width="${edge * (print.border ? 0.3 : 0.14)}"/>`,
+      `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${print.border ?? palette.accent}" stroke-width="${edge * (print.border ? 0.3 : 0.14)}"/>`,
     );
   const small = [...(title === heading ? [] : [heading]), ...lines];
   const hasThings = things.length > 0;

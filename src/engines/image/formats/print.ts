@@ -28,9 +28,13 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
   const heading = headingOf(brief);
   const aim = purposeOf(brief);
   const isNamed = brief.texts.length > 0;
-  const [title = aim.length > 0 ? titleCase(aim.join(' ')) : heading, ...texts] = brief.texts;
-  const purposes = isNamed && aim.length > 0 ? [titleCase(aim.join(' '))] : [];
-  const lines = [...texts, ...purposes, ...(brief.date ? [brief.date] : []), ...brief.details];
+  const about = aim.length > 0 ? titleCase(aim.join(' ')) : undefined;
+  // "A business card, Ann Lee, lawyer" begins with the name.
+  const [name, ...others] = brief.format === 'business' && !isNamed && !about ? brief.details : [];
+  const [title = about ?? name ?? heading, ...texts] = brief.texts;
+  const details = name === undefined ? brief.details : others;
+  const purposes = isNamed && about ? [about] : [];
+  const lines = [...texts, ...purposes, ...(brief.date ? [brief.date] : []), ...details];
   const said = new Set([...aim, ...heading.toLowerCase().split(' ')]);
   const shown = brief.subjects.filter((one) => !one.said.split(' ').every((word) => said.has(word)));
   return {

@@ -120,3 +120,12 @@ export function readDate(prompt: string): { readonly date: string | undefined; r
   const hour = found[3]?.trim();
   return { date: hour ? `${day}, ${hour}` : day, rest: prompt.replace(found[0], ' ') };
 }
+
+const VENUE =
+  /\bat\s+((?:the\s+)?(?:\d+\s+)?\p{Lu}[\p{L}'’.-]*(?:\s+(?:of\s+|the\s+)*\p{Lu}[\p{L}'’.-]*)*(?:\s+\d+)?)/u;
+
+/** The place of an event, by its name or its address, and the prompt without it. */
+export function readVenue(prompt: string): { readonly venue: string | undefined; readonly rest: string } {
+  const found = VENUE.exec(prompt);
+  return { venue: found?.[1], rest: found ? prompt.replace(found[0], ' ') : prompt };
+}
