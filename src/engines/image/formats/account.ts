@@ -81,13 +81,14 @@ export function notesOfDesign(design: Design): string[] {
   const plain = format === 'product' ? [] : finishWords(brief.subjects.filter(isThere));
   const placed = studio.account.bodies.length > 0 || format === 'product' ? [] : placedAround(brief);
   const unkept = unkeptColours(brief, picture, studio.account);
+  const named = [
+    ...new Set([...leftOut, ...partly, ...unshown, ...unkept, ...plain, ...placed, ...brief.missing]),
+  ].sort((a, b) => order(a) - order(b));
   return [
     ...brief.notes,
     ...leftOutNotes(
       'painted',
-      [
-        ...new Set([...leftOut, ...partly, ...unshown, ...unkept, ...plain, ...placed, ...brief.missing]),
-      ].sort((a, b) => order(a) - order(b)),
+      named.filter((one) => !named.some((other) => other !== one && ` ${other} `.includes(` ${one} `))),
     ),
     ...leftOutNotes('lettered', [
       ...new Set([...unlettered(brief.texts, studio.account, captions), ...studio.account.missing]),

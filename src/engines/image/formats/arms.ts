@@ -3,6 +3,7 @@ import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, mixed, paletteFor } from './colours.ts';
+import { colourAt, isColour } from './design-words.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { drawRow } from './row.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
@@ -16,12 +17,13 @@ export function composeArms(brief: Brief, studio: Studio): Bitmap {
   const sheet = new Sheet(width, height, studio).fill(asked.ground ?? palette.paper);
   const { short } = sheet;
   const shield = brief.subjects.find(({ name }) => name === 'shield');
-  const field = shield?.colour ?? brief.colours[0] ?? palette.main;
+  const halves = halvesOf(brief.words);
+  const field = halves?.[0] ?? shield?.colour ?? brief.colours[0] ?? palette.main;
   if (shield) {
     brief.shown.add(shield.said);
-    studio.tints.add(tintKey(shield));
+    for (const colour of [shield.colour, ...(shield.colours ?? [])]) studio.tints.add(tintKey({ ...shield, colour }));
   }
-  const others = brief.subjects.filter((one) => one !== shield);
+  const others = brief.subjects.filter((one) => one !== shield && !brief.leading.includes(one.said));
   const crown = others.find(({ name }) => /crown|helmet/.test(name));
   const inside = others.filter((one) => one !== crown);
   const holders = inside.find((one) => isHolder(one, inside));
@@ -32,7 +34,7 @@ export function composeArms(brief: Brief, studio: Studio): Bitmap {
   const text = brief.texts.join(' · ');
   const r = short * (holders ? 0.25 : text === '' ? 0.33 : 0.29);
   const [x, y] = [width / 2, height * (text === '' ? 0.52 : crown ? 0.5 : 0.43)];
-  sheet.add(...shieldSvg(x, y, r, { field, edge: palette.accent, isQuartered: isQuartered(brief, charges) }));
+  sheet.add(...shieldSvg(x, y, r, { field, edge: palette.accent, half: halves?.[1], isQuartered: isQuartered(brief, charges) }));
   drawRow(
     sheet,
     charges.map((one) => ({ ...one, colour: one.colour ?? asked.ink })),
@@ -47,6 +49,9 @@ export function composeArms(brief: Brief, studio: Studio): Bitmap {
     for (const side of [-1, 1])
       sheet.tinted(holders, x + side * r * 1.42, y + r * 0.1, r * 1.1, `scale(${-side} 1)`);
   }
+  for (const word of brief.leading) if (/^(?:family|royal|house)$/.test(word)) brief.shown.add(word);
+  // A later check compares them with the finished design.
+  if (halves) for (const word of brief.leftOver) if (isColour(word)) brief.shown.add(word);
   for (const words of ON_SHIELD) brief.shown.add(words);
   for (const one of brief.subjects)
     for (const words of [`on the ${shield?.said}`, `${one.said} on ${shield?.said}`, `on ${shield?.said}`])
@@ -78,6 +83,13 @@ const ON_SHIELD = [
 const isHolder = ({ count, name }: Subject, all: readonly Subject[]): boolean =>
   count === 2 && isAlive(name) && all.length > 1;
 
+/** "A blue and white shield" is divided down its middle. */
+function halvesOf(words: readonly string[]): readonly [string, string] | undefined {
+  const at = words.indexOf('shield');
+  const isPair = words[at - 2] === 'and' && isColour(words[at - 1]) && isColour(words[at - 3]);
+  return isPair ? [colourAt(words, at - 3), colourAt(words, at - 1)] : undefined;
+}
+
 const isQuartered = ({ words }: Brief, charges: readonly ShownThing[]): boolean =>
   words.some((word) => /^quarter/.test(word)) || charges.length === 4;
 
@@ -85,16 +97,15 @@ function shieldSvg(
   x: number,
   y: number,
   r: number,
-  {
-    field,
-    edge,
-    isQuartered,
-  }: { readonly field: string; readonly edge: string; readonly isQuartered: boolean },
+  { field, edge, half, isQuartered }: { readonly field: string; readonly edge: string;
+    readonly half: string | undefined; readonly isQuartered: boolean },
 ): string[] {
   const path = `M${x - r * 0.9} ${y - r} H${x + r * 0.9} V${y + r * 0.1} C${x + r * 0.9} ${y + r * 0.7} ${x + r * 0.3} ${y + r * 0.95} ${x} ${y + r * 1.15} C${x - r * 0.3} ${y + r * 0.95} ${x - r * 0.9} ${y + r * 0.7} ${x - r * 0.9} ${y + r * 0.1}Z`;
   const quarters = `<clipPath id="shield"><path d="${path}"/></clipPath><g clip-path="url(#shield)" fill="${edge}"><rect x="${x}" y="${y - r}" width="${r}" height="${r * 0.85}"/><rect x="${x - r}" y="${y - r * 0.15}" width="${r}" height="${r * 1.4}"/></g>`;
+  const right = `<clipPath id="half"><rect x="${x}" y="${y - 2 * r}" width="${2 * r}" height="${4 * r}"/></clipPath><path d="${path}" fill="${half}" clip-path="url(#half)"/>`;
   return [
     `<path d="${path}" fill="${field}"/>`,
+    half ? right : '',
     isQuartered ? quarters : '',
     `<path d="${path}" fill="none" stroke="${mixed(edge, '#10131a', 0.25)}" stroke-width="${r * 0.07}" stroke-linejoin="round"/>`,
   ];

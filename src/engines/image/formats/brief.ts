@@ -41,6 +41,8 @@ export interface Brief extends ParsedPrompt {
   readonly isDeco: boolean;
   /** The date of the announced event, in the words of the prompt. */
   readonly date: string | undefined;
+  /** The place of the event. */
+  readonly venue: string | undefined;
   /** Words, from `leftOver` and of hints and subjects, that the image shows. Composers add to it. */
   readonly shown: Set<string>;
   /** Words of the prompt that a scene in the image left out. Composers add to it. */
@@ -118,6 +120,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     name,
     ink: hasLook ? look.ink : undefined,
     date,
+    venue,
     shown: new Set(),
     random: (purpose) => mulberry32((origin ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };

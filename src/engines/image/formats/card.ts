@@ -43,7 +43,7 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
       each * 0.92,
     );
   const hasWish = brief.texts.some(
-    (text) => text.split(/\s+/).length > 1 && text !== brief.name && text !== brief.date,
+    (text) => text.split(/\s+/).length > 1 && ![brief.name, brief.date, brief.venue].includes(text),
   );
   const texts = hasWish || wish === undefined ? [...brief.texts] : [wish, ...brief.texts];
   const event = eventOf(brief);

@@ -67,7 +67,9 @@ export function formatIn(
   // In "a compass and a map" the map is one of two things.
   const and = words.findIndex((word, at) => word === 'and' && ARTICLES.has(words[at + 1] ?? ''));
   const comma = words.findIndex((word, at) => at > 0 && at < and && clauses.has(at) && ARTICLES.has(word));
-  const end = words.findIndex((word, at) => BREAKS.has(word) || at === and || at === comma);
+  const end = words.findIndex(
+    (word, at) => (BREAKS.has(word) && !isOfImage(words, at)) || at === and || at === comma,
+  );
   for (const [at] of words.entries()) {
     const match = PHRASES.find(words, at);
     if (!match) continue;
@@ -80,6 +82,14 @@ export function formatIn(
   }
   return undefined;
 }
+
+/** In "a set of four icons" and "a picture of a map" the format comes after. */
+const isOfImage = (words: readonly string[], at: number): boolean =>
+  words[at] === 'of' &&
+  /^(?:set|pack|collection|series|image|picture|illustration|design|drawing|template)$/.test(
+    words[at - 1] ?? '',
+  ) &&
+  at < 4;
 
 /** "A man reading a map", but "designing a logo" is asked for. */
 const isHandled = (words: readonly string[], at: number): boolean =>

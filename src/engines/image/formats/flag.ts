@@ -22,7 +22,9 @@ export function composeFlag(brief: Brief, studio: Studio): Bitmap {
   const things = chargesOf(brief, studio);
   const colours = clothColours(brief, things);
   const palette = paletteFor([], brief.random(23));
-  const field = colours.length > 0 ? colours : [palette.main, palette.accent];
+  const isPirate = brief.leading.includes('pirate');
+  const field = colours.length > 0 ? colours : [isPirate ? '#1b1c20' : palette.main];
+  if (isPirate) brief.shown.add('pirate');
   const [x, y, w, h] = cloth;
   sheet.add(`<rect x="${x}" y="${y + 6}" width="${w}" height="${h}" fill="#10131a" opacity=".2"/>`);
   sheet.add(...divided(words, field, cloth));
@@ -104,7 +106,9 @@ function divided(words: readonly string[], colours: readonly string[], [x, y, w,
 }
 
 function chargesOf(brief: Brief, studio: Studio): ShownThing[] {
-  const subjects = brief.subjects.filter(({ said }) => !said.split(' ').every((word) => OF_CLOTH.test(word)));
+  // A pirate flag is black.
+  const isOfCloth = (word: string): boolean => OF_CLOTH.test(word) || brief.leading.includes(word);
+  const subjects = brief.subjects.filter(({ said }) => !said.split(' ').every(isOfCloth));
   const own = subjects.map((one) => ({ ...one, colour: colourBefore(brief, one.said) }));
   const things: ShownThing[] = copiesOf({ ...brief, subjects: own }, studio, 8);
   for (const subject of brief.subjects) studio.tints.add(tintKey(subject));

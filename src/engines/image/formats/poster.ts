@@ -1,5 +1,6 @@
 import { tokenise, wordsOf } from '../prompt/lexicon.ts';
 import { parsePrompt } from '../prompt/parse.ts';
+import type { Subject } from '../prompt/subject.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, backgroundOf, topicDrawing } from './brief.ts';
@@ -113,7 +114,10 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
     );
   const purpose = purposeOf(brief);
   const topic = brief.subjects.length === 0 || purpose.length > 0 ? topicDrawing(brief) : undefined;
-  const things = brief.subjects.filter(({ said }) => !topic || !purpose.includes(said));
+  const isAim = ({ said }: Subject): boolean => purpose.includes(said);
+  // "For a string quartet, two violins": the title says what it is for, and the violins are shown.
+  const isToldApart = topic !== undefined || brief.subjects.some((one) => !isAim(one));
+  const things = brief.subjects.filter((one) => !isToldApart || !isAim(one));
   const named: ShownThing[] = [
     ...copiesOf({ ...brief, subjects: things }, studio, 8),
     ...signsOf(brief),

@@ -39,7 +39,10 @@ const HAS =
 
 /** Words inside quotation marks belong to the text, and are not looked at. */
 export function readLetterLook(prompt: string): LetterLook {
-  const found = OF_LETTERS.exec(prompt) ?? OF_COLOURED_TEXT.exec(prompt);
+  const ofLetters = OF_LETTERS.exec(prompt);
+  // "With a goat, red letters" has a goat.
+  const isAfterThing = /^(?:an?|the)\s+[\p{L}-]+,/iu.test(ofLetters?.[1] ?? '');
+  const found = (isAfterThing ? null : ofLetters) ?? OF_COLOURED_TEXT.exec(prompt);
   if (found && !isQuoted(prompt, found.index)) {
     const words = (found[1] ?? '')
       .toLowerCase()
