@@ -66,7 +66,7 @@ export function notesOfDesign(design: Design): string[] {
       related.some(({ said: of }) => words.split(' ').includes(lastWord(of))),
   );
   const order = (words: string): number =>
-    brief.rest.toLowerCase().indexOf(words.replace(/^\d+ of \d+ /, ''));
+    brief.rest.toLowerCase().indexOf(words.replace(/^(?:\d+ of \d+|all but one of the) /, ''));
   const partly = brief.subjects
     .filter(({ name, said: words }) => drawn.has(name) && !leftOut.includes(words))
     .flatMap((subject) => [

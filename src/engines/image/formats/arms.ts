@@ -21,7 +21,8 @@ export function composeArms(brief: Brief, studio: Studio): Bitmap {
   const field = halves?.[0] ?? shield?.colour ?? brief.colours[0] ?? palette.main;
   if (shield) {
     brief.shown.add(shield.said);
-    for (const colour of [shield.colour, ...(shield.colours ?? [])]) studio.tints.add(tintKey({ ...shield, colour }));
+    for (const colour of [shield.colour, ...(shield.colours ?? [])])
+      studio.tints.add(tintKey({ ...shield, colour }));
   }
   const others = brief.subjects.filter((one) => one !== shield && !brief.leading.includes(one.said));
   const crown = others.find(({ name }) => /crown|helmet/.test(name));
@@ -34,7 +35,14 @@ export function composeArms(brief: Brief, studio: Studio): Bitmap {
   const text = brief.texts.join(' · ');
   const r = short * (holders ? 0.25 : text === '' ? 0.33 : 0.29);
   const [x, y] = [width / 2, height * (text === '' ? 0.52 : crown ? 0.5 : 0.43)];
-  sheet.add(...shieldSvg(x, y, r, { field, edge: palette.accent, half: halves?.[1], isQuartered: isQuartered(brief, charges) }));
+  sheet.add(
+    ...shieldSvg(x, y, r, {
+      field,
+      edge: palette.accent,
+      half: halves?.[1],
+      isQuartered: isQuartered(brief, charges),
+    }),
+  );
   drawRow(
     sheet,
     charges.map((one) => ({ ...one, colour: one.colour ?? asked.ink })),
@@ -97,8 +105,17 @@ function shieldSvg(
   x: number,
   y: number,
   r: number,
-  { field, edge, half, isQuartered }: { readonly field: string; readonly edge: string;
-    readonly half: string | undefined; readonly isQuartered: boolean },
+  {
+    field,
+    edge,
+    half,
+    isQuartered,
+  }: {
+    readonly field: string;
+    readonly edge: string;
+    readonly half: string | undefined;
+    readonly isQuartered: boolean;
+  },
 ): string[] {
   const path = `M${x - r * 0.9} ${y - r} H${x + r * 0.9} V${y + r * 0.1} C${x + r * 0.9} ${y + r * 0.7} ${x + r * 0.3} ${y + r * 0.95} ${x} ${y + r * 1.15} C${x - r * 0.3} ${y + r * 0.95} ${x - r * 0.9} ${y + r * 0.7} ${x - r * 0.9} ${y + r * 0.1}Z`;
   const quarters = `<clipPath id="shield"><path d="${path}"/></clipPath><g clip-path="url(#shield)" fill="${edge}"><rect x="${x}" y="${y - r}" width="${r}" height="${r * 0.85}"/><rect x="${x - r}" y="${y - r * 0.15}" width="${r}" height="${r * 1.4}"/></g>`;

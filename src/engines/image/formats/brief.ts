@@ -127,7 +127,8 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
 }
 
 /** Other formats have letters of their own. */
-const INKED = /^(?:poster|card|logo|sign|label|sticker|ticket|business|certificate|menu|stamp|meme|arms|flag)$/;
+const INKED =
+  /^(?:poster|card|logo|sign|label|sticker|ticket|business|certificate|menu|stamp|meme|arms|flag)$/;
 
 const unkeptLook = ({ said, unknown }: LetterLook, format: FormatName | undefined): readonly string[] =>
   said === '' || format === undefined || INKED.test(format) ? unknown : [said, ...unknown];

@@ -54,7 +54,10 @@ export function composeFlag(brief: Brief, studio: Studio): Bitmap {
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="none" stroke="#10131a" stroke-opacity=".25" stroke-width="${sheet.short / 300}"/>`,
   );
   const isDrawn = (word: string): boolean => OF_CLOTH.test(word) || COLOUR_WORDS.has(word);
-  for (const said of [...brief.leftOver, ...[...brief.subjects, ...brief.hints].flatMap((one) => one.said ?? [])])
+  for (const said of [
+    ...brief.leftOver,
+    ...[...brief.subjects, ...brief.hints].flatMap((one) => one.said ?? []),
+  ])
     if (said.split(' ').every(isDrawn) && !isUndrawn(said, words)) brief.shown.add(said);
   return sheet.paint();
 }
