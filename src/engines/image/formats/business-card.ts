@@ -7,7 +7,7 @@ import { list, printOf, shadow } from './print.ts';
 import { drawRow } from './row.ts';
 import type { Studio } from './sheet.ts';
 
-/** A small card with a name and how to reach whoever has it. */
+/** A small card with a name, a trade and an address. */
 export function composeBusinessCard(brief: Brief, studio: Studio): Bitmap {
   const print = printOf(brief, studio, 17);
   const { sheet, palette, title, lines, things } = print;

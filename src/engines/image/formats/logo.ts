@@ -118,7 +118,7 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   return sheet.paint();
 }
 
-/** Whoever has a logo is one. */
+/** Words for the owner of a logo, which every logo has. */
 const BUSINESS = [
   'company',
   'brand',
@@ -230,7 +230,7 @@ function businessOf(
   return titleCase(said);
 }
 
-/** How a design looks is no name either. */
+/** Words for the look of a design are no name either. */
 const MANNER_WORDS =
   /^(?:minimal\w*|simple|flat|modern|clean|elegant|luxur\w*|playful|rustic|geometric|abstract|vintage|retro|bold|classic|professional|friendly|futuristic|hand|handmade|hipster|grunge|style|styled|mark|icon)$/;
 

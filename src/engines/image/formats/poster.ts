@@ -80,7 +80,7 @@ function painted(brief: Brief, studio: Studio, title: readonly string[]): Bitmap
   return over(picture, sheet.paint());
 }
 
-/** Where letters can be, as shares of the height. */
+/** The two bands for letters, as shares of the height. */
 const ABOVE = [0.07, 0.3] as const;
 const BELOW = [0.66, 0.93] as const;
 /** A thing of which more lies under letters is hidden. */

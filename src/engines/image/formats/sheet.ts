@@ -29,7 +29,7 @@ export interface Placed {
 }
 
 /** A text on a sheet. */
-export interface SetText {
+interface SetText {
   readonly text: string;
   /** Of the font, as a share of the shorter side of the sheet. */
   readonly size: number;

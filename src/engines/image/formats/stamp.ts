@@ -53,7 +53,7 @@ function postageStamp(brief: Brief, studio: Studio, topic: string | undefined): 
 }
 
 /** A picture alone on a transparent ground. */
-export function shifted(
+function shifted(
   picture: Bitmap,
   { x, y }: { readonly x: number; readonly y: number },
   width: number,
