@@ -138,6 +138,7 @@ test.each([
   ['a sticker of a goat with a moon behind it', ['not painted: behind it']],
   ['a card with six cats and geese', ['not painted: 1 of 6 cats, all but one of the geese']],
   ['an invitation to a garden party at 12 Elm Street', []],
+  ['a christening invitation for Emma', []],
 ])('"%s" says %j', async (prompt, notes) => {
   expect((await paint(prompt)).notes).toEqual(notes);
 });
@@ -258,6 +259,14 @@ test('letters that are tiny or over the edge count as not set', async () => {
     sheet.text('fine', { x: 10, y: 100, width: 120, height: 40 }, { font: 'sans', fill: '#000000' });
   });
   expect(unlettered(['small', 'outside', 'fine', 'never'], account)).toEqual(['small', 'outside', 'never']);
+});
+
+test('the number of icons is not that of the first of them', async () => {
+  const { facts } = await paint('a set of two icons: a bell and a key');
+  expect(facts.subjects).toEqual(['bell', 'key']);
+  const { notes } = await paint('a set of four icons: a bell, a key, a camera and a cloud');
+  expect(notes).toEqual([]);
+  expect((await paint('a logo with two bells')).facts.subjects).toEqual(['bell']);
 });
 
 test('a white thing on a white ground gets an outline', async () => {

@@ -19,7 +19,7 @@ export interface Design {
   readonly format: FormatName;
   readonly picture: Bitmap;
   readonly studio: Studio;
-  /** How often each drawing was used. */
+  /** The number of times that each drawing was used. */
   readonly drawn: ReadonlyMap<string, number>;
   /** The same for drawings on sheets, as far as they can be seen. */
   readonly seen: ReadonlyMap<string, SeenThing>;

@@ -88,7 +88,8 @@ function occasionOf(brief: Brief): string | undefined {
     for (const [at] of all.entries()) {
       const said = all.slice(at, at + length).join(' ');
       const wish = OCCASIONS.get(said);
-      if (wish === undefined) continue;
+      // At the end a slice is shorter, and would come before a word that is said earlier.
+      if (wish === undefined || at + length > all.length) continue;
       for (const word of [said, ...said.split(' ')]) brief.shown.add(word);
       return wish;
     }

@@ -1,7 +1,7 @@
 import { oneOf } from '../../narrow.ts';
 import rows from '../data/formats.json';
 import { Lexicon } from '../prompt/lexicon.ts';
-import { ARTICLES, COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { ARTICLES, COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
 
 export const FORMATS = [
   'logo',
@@ -48,6 +48,8 @@ const BREAKS = new Set(
 export function withoutFormat(words: readonly string[], { format, at, length }: FoundFormat): string[] {
   return words.filter((_, index) => {
     if (index >= at && index < at + length) return false;
+    // "Four icons: a bell, a key": the number is not that of the bells.
+    if (format === 'icon' && index < at && index >= at - setWords(words, at)) return false;
     const again = PHRASES.find(words, index);
     return !(again?.value.format === format && again.length === 1);
   });
@@ -81,6 +83,13 @@ export function formatIn(
       return { format, at, length: match.length };
   }
   return undefined;
+}
+
+/** The number of words before a format that say that there are several: "set of four". */
+function setWords(words: readonly string[], at: number): number {
+  const number = NUMBER_WORDS.has(words[at - 1] ?? '') ? 1 : 0;
+  const isSet = words[at - number - 1] === 'of' && /^(?:set|pack|series)$/.test(words[at - number - 2] ?? '');
+  return number + (isSet ? 2 : 0);
 }
 
 /** In "a set of four icons" and "a picture of a map" the format comes after. */

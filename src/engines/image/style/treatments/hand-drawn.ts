@@ -3,7 +3,7 @@ import { clamp, smoothstep } from '../../raster/math.ts';
 import type { Noise } from '../../raster/noise.ts';
 import { edgesOf, unitOf } from './edges.ts';
 
-/** How far a line strays, and over which length, in pixels of a picture of 1024. */
+/** The distance that a line strays, and the length of one bend, in pixels of a picture of 1024. */
 const STRAYS = [
   [7, 90],
   [3, 26],
