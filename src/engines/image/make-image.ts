@@ -1,6 +1,8 @@
 import type { EngineTools } from '../engine.ts';
 import { NothingUnderstood } from '../nothing-understood.ts';
-import { type Brief, type FormatName, readBrief } from './formats/brief.ts';
+import { type Brief, readBrief } from './formats/brief.ts';
+import { over } from './formats/composite-over.ts';
+import type { FormatName } from './formats/find-format.ts';
 import { planReading } from './layers.ts';
 import { isLettered } from './lettering/carried.ts';
 import { loadFonts } from './lettering/fonts.ts';
@@ -39,6 +41,8 @@ export interface PaintedThing {
 
 interface UnfinishedImage extends Omit<MadeImage, 'picture' | 'style'> {
   readonly picture: () => Bitmap;
+  /** Letters that stay sharp in any manner. */
+  readonly letters?: () => Bitmap;
 }
 
 /** Paints or composes what a prompt asks for, and says what it leaves out. */
@@ -51,13 +55,13 @@ export async function makeImage(
   const drawings = await loadDrawings(tools);
   tools.progress(0.05, 'reading the prompt');
   const brief = readBrief(request, drawings);
-  const { picture, notes, facts, things } = brief.format
+  const { picture, letters, notes, facts, things } = brief.format
     ? await composed(brief, brief.format, drawings, tools)
     : await painted(brief, drawings, tools, omitted);
   return {
     picture: async () => {
       tools.progress(0.75, 'finishing');
-      return finish(brief, picture());
+      return finish(brief, picture(), letters);
     },
     style: brief.request.style,
     notes,
@@ -75,20 +79,36 @@ async function composed(
   const { compose } = await import('./formats/compose.ts');
   const fonts = await loadFonts(tools);
   tools.progress(0.2, `composing the ${format}`);
-  const tone = brief.hints.find(({ tint }) => tint !== undefined && isTone(tint));
+  const tone = brief.hints.find(({ tint }) => tint !== undefined && isTone(tint)) ?? toneOfDesign(brief);
   if (tone?.said) brief.shown.add(tone.said);
-  const { picture: design, notes } = compose(brief, format, { drawings, fonts, tools });
+  const { picture: design, letters, notes } = compose(brief, format, { drawings, fonts, tools });
   const tint = tone?.tint;
-  const picture = () => (tint && isTone(tint) ? toned(design, tint) : design);
-  const subjects = brief.subjects.map((subject) => subject.name);
-  return { picture, notes, facts: { format, subjects }, things: [] };
+  const inTone = (one: Bitmap): Bitmap => (tint && isTone(tint) ? toned(one, tint) : one);
+  return {
+    picture: () => inTone(design),
+    letters: () => inTone(letters()),
+    notes,
+    facts: { format, subjects: brief.subjects.map((subject) => subject.name) },
+    things: [],
+  };
+}
+
+/** Of "a retro diner menu" the menu is retro, as far as one can see. */
+function toneOfDesign({ leading }: Brief): { readonly tint: string; readonly said: string } | undefined {
+  const said = leading.find((word) => /^(?:vintage|retro|antique)$/.test(word));
+  return said === undefined ? undefined : { tint: 'retro', said };
 }
 
 /** The manner of the prompt, where the renderer does not have it as a style of its own. */
-async function finish({ treatment, format, request }: Brief, picture: Bitmap): Promise<Bitmap> {
+async function finish(
+  { treatment, format, request }: Brief,
+  picture: Bitmap,
+  letters: UnfinishedImage['letters'],
+): Promise<Bitmap> {
   if (!treatment || (format === undefined && STYLE_OF[treatment])) return picture;
   const { treat } = await import('./style/treat.ts');
-  return treat(picture, treatment, request.seed);
+  const treated = treat(picture, treatment, request.seed);
+  return letters && treatment !== 'hand-drawn' ? over(treated, letters()) : treated;
 }
 
 async function painted(

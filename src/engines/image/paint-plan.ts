@@ -21,8 +21,10 @@ interface PaintedPlan {
   readonly standIns: readonly string[];
   /** Left, top, right and bottom of all that the plan names, as shares of the image. */
   readonly bounds: readonly [number, number, number, number] | undefined;
-  /** The drawn copies of each subject of the plan, in pixels of a canvas that is `scale` times as large as the image. */
+  /** The drawn copies of each subject of the plan, in pixels of `size`. */
   readonly bodies: readonly (readonly Footprint[])[];
+  readonly size: readonly [width: number, height: number];
+  /** `size` by that of the image. */
   readonly scale: number;
 }
 
@@ -81,6 +83,7 @@ export function paintPlan(
     standIns,
     bounds: boundsOf(bodies.flat(), width, height),
     bodies,
+    size: [width, height],
     scale,
   };
 }

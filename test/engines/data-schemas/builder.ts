@@ -3,6 +3,7 @@ import { lower, number, pattern, table, text, words } from './parts.ts';
 
 export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'builder/data/asking-words.json': words,
+  'builder/data/behaviour-verbs.json': v.strictObject({ only: words, 'also nouns': words }),
   'builder/data/choices.json': v.strictObject({ names: words, values: words }),
   'builder/data/cities.json': v.array(v.strictObject({ name: text, celsius: number, look: lower })),
   'builder/data/formulas.json': v.array(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FORMATS } from '../../../src/engines/image/formats/brief.ts';
+import { FORMATS } from '../../../src/engines/image/formats/find-format.ts';
 import { CARRIERS } from '../../../src/engines/image/lettering/carriers.ts';
 import { FONT_NAMES } from '../../../src/engines/image/lettering/fonts.ts';
 import { TREATMENTS } from '../../../src/engines/image/prompt/treatments.ts';

@@ -4,8 +4,12 @@ import hintDrawings from '../../../src/engines/image/data/hint-drawings.json';
 import isometric from '../../../src/engines/image/data/isometric.json';
 import lettering from '../../../src/engines/image/data/lettering.json';
 import portrait from '../../../src/engines/image/data/portrait.json';
+import { unlettered } from '../../../src/engines/image/formats/account.ts';
 import { chartRows } from '../../../src/engines/image/formats/chart-rows.ts';
+import { seenThings } from '../../../src/engines/image/formats/seen-things.ts';
+import { Sheet } from '../../../src/engines/image/formats/sheet.ts';
 import { renderImage } from '../../../src/engines/image/generate.ts';
+import { loadFonts } from '../../../src/engines/image/lettering/fonts.ts';
 import { type Drawings, loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../support/engine.ts';
 
@@ -33,6 +37,21 @@ const FORMATS: readonly (readonly [prompt: string, format: string])[] = [
   ['a teapot on a shelf, food photography', 'product'],
   ['happy birthday Paul', 'card'],
   ['a neon sign that says "OPEN"', 'sign'],
+  ['a sticker of a pear', 'sticker'],
+  ['a stamp with a goat that says "OSLO 20"', 'stamp'],
+  ['a rubber stamp "LATE" in blue', 'stamp'],
+  ['a flag with three vertical stripes in red, white and green', 'flag'],
+  ['a menu with soup 4, stew 7 and tea 2', 'menu'],
+  ['a comic panel of a goat saying "No"', 'comic'],
+  ['a meme of a goat "WHY"', 'meme'],
+  ['train ticket from Bonn to Ulm, 4 May, seat 31', 'ticket'],
+  ['a business card for Ida Holm, plumber, phone 555 0101', 'business'],
+  ['a diploma for Ida Holm', 'certificate'],
+  ['a jar label that says "Plum Jam" with plums', 'label'],
+  ['a coat of arms with a bear on a blue and white shield', 'arms'],
+  ['a coloring page for kids with a goat', 'coloring'],
+  ['a tattoo of an anchor', 'tattoo'],
+  ['a set of two icons: a bell and a key', 'icon'],
 ];
 
 describe('formats', () => {
@@ -76,6 +95,8 @@ test.each([
   ['a man with a map', undefined],
   ['a cat on a poster', undefined],
   ['a background with a mountain lake', undefined],
+  ['a chef holding a menu', undefined],
+  ['a castle with a flag', undefined],
 ])('"%s" is a scene', async (prompt, format) => {
   expect((await paint(prompt)).facts.format).toBe(format);
 });
@@ -115,6 +136,17 @@ test.each([
   ['a logo with two green frogs', []],
   ['a bar chart of rainfall', ['the prompt gives no numbers, so the chart shows sample numbers']],
   ['a portrait of a woman with a flibbertigibbet', ['not painted: flibbertigibbet']],
+  ['pixel art of a knight with a sword beside a barn', ['not painted: sword']],
+  ['a chart of sales: Jan 10, Feb 20, "North" and "South"', ['not lettered: South']],
+  ['a logo called Mo, navy on cream', []],
+  ['a hand-drawn logo of a crab called Mo', []],
+  ['an app icon of a goat on a teal gradient background', []],
+  ['an art deco poster of a goat', []],
+  ['a poster "Dusk" with a goat, red letters', []],
+  ['a sticker of a goat with a moon behind it', ['not painted: behind it']],
+  ['a card with six cats and geese', ['not painted: 1 of 6 cats, all but one of the geese']],
+  ['an invitation to a garden party at 12 Elm Street', []],
+  ['a christening invitation for Emma', []],
 ])('"%s" says %j', async (prompt, notes) => {
   expect((await paint(prompt)).notes).toEqual(notes);
 });
@@ -193,4 +225,63 @@ test('the background of a poster has its colour', async () => {
     (r, g, b) => r > 180 && g > 150 && b < 110,
   );
   expect(yellow.share).toBeGreaterThan(0.4);
+});
+
+const TOOLS = engineTools();
+
+/** A drawing on a ground, as a composer would place it. */
+async function sheetWith(ground: string, draw: (sheet: Sheet) => void) {
+  const account = { painted: [], texts: [], missing: new Set<string>(), bodies: [] };
+  const drawings = await loadDrawings(TOOLS);
+  const fonts = await loadFonts(TOOLS);
+  const studio = { drawings, fonts, tools: TOOLS, tints: new Set<string>(), account, rims: new Map() };
+  const sheet = new Sheet(200, 200, studio).fill(ground);
+  draw(sheet);
+  sheet.paint();
+  return { account, drawings };
+}
+
+test.each([
+  ['on another colour', '#224488', 1],
+  ['on its own colour', '#f2f2ee', 0],
+])('a white square %s is seen %s', async (_where, ground, copies) => {
+  const { account, drawings } = await sheetWith(ground, (sheet) =>
+    sheet.tinted({ name: 'square', colour: '#f2f2ee' }, 100, 100, 90),
+  );
+  const seen = seenThings(account, drawings).get('square');
+  expect(seen?.copies).toBe(copies);
+  expect(seen?.rim === undefined).toBe(copies === 1);
+});
+
+test('a thing under another one is not seen', async () => {
+  const { account, drawings } = await sheetWith('#ffffff', (sheet) =>
+    sheet.drawing('strawberry', 100, 100, 40).tinted({ name: 'square', colour: '#224488' }, 100, 100, 120),
+  );
+  expect(seenThings(account, drawings).get('strawberry')?.copies).toBe(0);
+});
+
+test('letters that are tiny or over the edge count as not set', async () => {
+  const { account } = await sheetWith('#ffffff', (sheet) => {
+    sheet.text('small', { x: 10, y: 10, width: 60, height: 2 }, { font: 'sans', fill: '#000000' });
+    sheet.text('outside', { x: 150, y: 10, width: 120, height: 40 }, { font: 'sans', fill: '#000000' });
+    sheet.text('fine', { x: 10, y: 100, width: 120, height: 40 }, { font: 'sans', fill: '#000000' });
+  });
+  expect(unlettered(['small', 'outside', 'fine', 'never'], account)).toEqual(['small', 'outside', 'never']);
+});
+
+test('the number of icons is not that of the first of them', async () => {
+  const { facts } = await paint('a set of two icons: a bell and a key');
+  expect(facts.subjects).toEqual(['bell', 'key']);
+  const { notes } = await paint('a set of four icons: a bell, a key, a camera and a cloud');
+  expect(notes).toEqual([]);
+  expect((await paint('a logo with two bells')).facts.subjects).toEqual(['bell']);
+});
+
+test('a white thing on a white ground gets an outline', async () => {
+  const { bytes, notes } = await paint('a white swan icon on a white background');
+  expect(notes).toEqual([]);
+  const { data } = PNG.sync.read(Buffer.from(bytes));
+  let dark = 0;
+  for (let k = 0; k < data.length; k += 4) if ((data[k] as number) < 90) dark++;
+  expect(dark).toBeGreaterThan(40);
 });

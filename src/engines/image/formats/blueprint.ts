@@ -67,8 +67,8 @@ function dimension(sheet: Sheet, x: number, y: number, length: number, isLevel: 
   );
 }
 
-/** Lines where colours of the drawing meet, as alpha. */
-function outlined({ width, height, rgba }: Bitmap): Bitmap {
+/** Lines where colours of the drawing meet, as alpha; `faintest` is the least step in brightness. */
+export function outlined({ width, height, rgba }: Bitmap, faintest = 14): Bitmap {
   const out = new Uint8ClampedArray(rgba.length);
   const value = (x: number, y: number, c: number): number => {
     const k = (Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))) * 4;
@@ -84,7 +84,7 @@ function outlined({ width, height, rgba }: Bitmap): Bitmap {
         const gy = value(x, y + 1, c) - value(x, y - 1, c);
         most = Math.max(most, Math.abs(gx) + Math.abs(gy));
       }
-      out[(y * width + x) * 4 + 3] = Math.min(255, Math.max(0, (most - 14) * 5));
+      out[(y * width + x) * 4 + 3] = Math.min(255, Math.max(0, (most - faintest) * 5));
     }
   }
   return { width, height, rgba: out };

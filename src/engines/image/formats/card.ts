@@ -1,12 +1,13 @@
 import lettering from '../data/lettering.json';
-import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/subject.ts';
+import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, paletteFor } from './colours.ts';
-import { borderIn } from './design-words.ts';
+import { borderOf } from './design-words.ts';
+import { inkAndGround, paletteOn } from './ink-and-ground.ts';
 import { Sheet, type Studio } from './sheet.ts';
-import { copiesOf, type ShownThing } from './subjects.ts';
+import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
 
 const OCCASIONS = new Map(Object.entries(lettering.occasions));
 
@@ -14,17 +15,16 @@ const OCCASIONS = new Map(Object.entries(lettering.occasions));
 export function composeCard(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
   const random = brief.random(2);
-  const palette = paletteFor(brief.colours, random);
+  const palette = paletteOn(paletteFor(brief.colours, random), inkAndGround(brief));
   const sheet = new Sheet(width, height, studio).fill(palette.soft);
   const edge = sheet.short * 0.045;
-  const border = borderIn(brief.words);
-  for (const word of border === undefined ? [] : ['border', 'borders', 'frame', 'frames', border])
-    brief.shown.add(word);
+  const border = borderOf(brief);
   sheet.add(
-    `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" rx="${edge * 0.6}" fill="${palette.paper}" stroke="${COLOUR_WORDS.get(border ?? '') ?? palette.main}" stroke-width="${edge * (border ? 0.4 : 0.16)}"/>`,
+    `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" rx="${edge * 0.6}" fill="${palette.paper}" stroke="${border ?? palette.main}" stroke-width="${edge * (border ? 0.4 : 0.16)}"/>`,
     `<rect x="${edge * 1.5}" y="${edge * 1.5}" width="${width - 3 * edge}" height="${height - 3 * edge}" rx="${edge * 0.4}" fill="none" stroke="${palette.accent}" stroke-width="${edge * 0.07}"/>`,
   );
-  confetti(sheet, random, [palette.main, palette.accent, palette.soft], edge * 2);
+  if (!brief.words.some((word) => /^minimal|^elegant$|^simple$/.test(word)))
+    confetti(sheet, random, [palette.main, palette.accent, palette.soft], edge * 2);
   const topic = brief.subjects.every(isBorder) ? topicDrawing(brief) : undefined;
   const wish = occasionOf(brief);
   const drawings: ShownThing[] = copiesOf(
@@ -32,6 +32,7 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
     studio,
     6,
   );
+  drawings.push(...signsOf(brief).slice(0, 7 - drawings.length));
   if (topic && studio.drawings.has(topic)) drawings.push({ name: topic, colour: undefined });
   const each = Math.min(height * 0.32, (width * 0.76) / Math.max(1, drawings.length));
   for (const [index, thing] of drawings.entries())
@@ -41,13 +42,17 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
       height * 0.31,
       each * 0.92,
     );
-  const hasWish = brief.texts.some((text) => text.split(/\s+/).length > 1 && text !== brief.name);
+  const hasWish = brief.texts.some(
+    (text) => text.split(/\s+/).length > 1 && ![brief.name, brief.date, brief.venue].includes(text),
+  );
   const texts = hasWish || wish === undefined ? [...brief.texts] : [wish, ...brief.texts];
+  const event = eventOf(brief);
+  if (event && !texts.join(' ').toLowerCase().includes(event)) texts.splice(1, 0, titleCase(event));
   if (texts.length === 0) texts.push('Best Wishes');
   const top = drawings.length > 0 ? height * 0.52 : height * 0.24;
   const room = height * 0.84 - top;
-  for (const [index, text] of texts.slice(0, 4).entries()) {
-    const share = room / Math.min(4, texts.length);
+  for (const [index, text] of texts.slice(0, 6).entries()) {
+    const share = room / Math.min(6, texts.length);
     sheet.text(
       text,
       { x: width * 0.14, y: top + index * share, width: width * 0.72, height: share * 0.86 },
@@ -63,6 +68,16 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
   return sheet.paint();
 }
 
+/** "An invitation to a garden party": what one is invited to, unless the wish says it. */
+function eventOf({ words, phrase, shown }: Brief): string | undefined {
+  if (!/^invit|invit\w*$/.test(phrase)) return undefined;
+  const from = words.findIndex((word) => /^(?:to|for)$/.test(word)) + 1;
+  const end = words.findIndex((word, at) => at >= from && /^(?:with|at|on|in|and|from|of)$/.test(word));
+  const event = from === 0 ? [] : words.slice(from, end < 0 ? from + 4 : end);
+  const said = event.filter((word) => !/^(?:an?|the|my|our|his|her)$/.test(word));
+  return said.every((word) => shown.has(word)) ? undefined : said.join(' ');
+}
+
 /** The frame of a card is around it. */
 const isBorder = ({ said }: Subject): boolean => /^frames?$/.test(said);
 
@@ -73,7 +88,8 @@ function occasionOf(brief: Brief): string | undefined {
     for (const [at] of all.entries()) {
       const said = all.slice(at, at + length).join(' ');
       const wish = OCCASIONS.get(said);
-      if (wish === undefined) continue;
+      // At the end a slice is shorter, and would come before a word that is said earlier.
+      if (wish === undefined || at + length > all.length) continue;
       for (const word of [said, ...said.split(' ')]) brief.shown.add(word);
       return wish;
     }

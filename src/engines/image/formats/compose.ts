@@ -1,32 +1,38 @@
-import { leftOutNotes, standInNotes } from '../../prompt-account.ts';
-import { hasDetail } from '../prompt/details.ts';
-import { finishWords } from '../prompt/finishes.ts';
-import { missing } from '../prompt/left-out.ts';
-import { tokenise } from '../prompt/lexicon.ts';
-import { COLOUR_WORDS } from '../prompt/modifiers.ts';
-import { standIn } from '../prompt/stand-in.ts';
-import type { Subject } from '../prompt/subject.ts';
+import { drawCaption } from '../lettering/caption.ts';
+import { carryTexts } from '../lettering/carried.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
-import { sideBySideMisses } from '../scene/unshown.ts';
 import type { Drawings } from '../sprites/drawings.ts';
+import { type Design, notesOfDesign, unlettered } from './account.ts';
+import { composeArms } from './arms.ts';
 import { composeBlueprint } from './blueprint.ts';
-import type { Brief, FormatName } from './brief.ts';
+import type { Brief } from './brief.ts';
+import { composeBusinessCard } from './business-card.ts';
 import { composeCard } from './card.ts';
+import { composeCertificate } from './certificate.ts';
 import { composeChart } from './chart.ts';
 import { composeChessboard } from './chessboard.ts';
+import { composeComic, composeMeme } from './comic.ts';
+import type { FormatName } from './find-format.ts';
+import { composeFlag } from './flag.ts';
 import { composeIcon } from './icon.ts';
-import { unkeptColours } from './ink-and-ground.ts';
+import { composeColoringPage, composeTattoo } from './inked.ts';
 import { composeIsometric } from './isometric.ts';
+import { composeLabel } from './label.ts';
 import { composeLogo } from './logo.ts';
 import { composeMandala } from './mandala.ts';
 import { composeMap } from './map.ts';
+import { composeMenu } from './menu.ts';
 import { composePattern } from './pattern.ts';
 import { composePixels } from './pixels.ts';
 import { composePortrait } from './portrait.ts';
 import { composePoster } from './poster.ts';
 import { composeProduct } from './product.ts';
-import { type Studio, tintKey } from './sheet.ts';
+import { seenThings } from './seen-things.ts';
+import type { Studio } from './sheet.ts';
 import { composeSign } from './sign.ts';
+import { composeStamp } from './stamp.ts';
+import { composeSticker } from './sticker.ts';
+import { composeTicket } from './ticket.ts';
 
 type Composer = (brief: Brief, studio: Studio) => Bitmap;
 
@@ -46,91 +52,84 @@ const COMPOSERS: Readonly<Record<FormatName, Composer>> = {
   portrait: composePortrait,
   product: composeProduct,
   sign: composeSign,
+  sticker: composeSticker,
+  stamp: composeStamp,
+  flag: composeFlag,
+  menu: composeMenu,
+  comic: composeComic,
+  meme: composeMeme,
+  ticket: composeTicket,
+  business: composeBusinessCard,
+  certificate: composeCertificate,
+  label: composeLabel,
+  arms: composeArms,
+  coloring: composeColoringPage,
+  tattoo: composeTattoo,
 };
 
 export interface Composition {
   readonly picture: Bitmap;
+  /** Its letters alone, for a manner of painting that would wash them away. */
+  readonly letters: () => Bitmap;
   readonly notes: readonly string[];
 }
 
-export function compose(brief: Brief, format: FormatName, tools: Omit<Studio, 'tints'>): Composition {
-  const drawn = new Map<string, number>();
-  const studio = { ...tools, drawings: counting(tools.drawings, drawn), tints: new Set<string>() };
-  const picture = COMPOSERS[format](brief, studio);
-  const said = [...brief.hints, ...brief.subjects].flatMap((one) => one.said ?? []);
-  const lettered = tokenise(brief.texts.join(' '));
-  const isLettered = (words: string): boolean => words.split(' ').every((word) => lettered.includes(word));
-  const hasText = brief.texts.length > 0 || brief.date !== undefined;
-  const leftOut = [...new Set([...brief.leftOver, ...said])].filter(
-    (words) =>
-      !brief.shown.has(words) &&
-      !isLettered(words) &&
-      !brief.subjects.some(({ name }) => drawn.has(name) && hasDetail(name, words)) &&
-      !(hasText && OF_TEXT.test(words)) &&
-      !(BARE.has(format) && /^(?:minimal|flat$)/.test(words)),
+type Tools = Pick<Studio, 'drawings' | 'fonts' | 'tools'>;
+
+/** Composes a design and looks at it: a thing that is lost in what is behind it gets a rim in a second design. */
+export function compose(brief: Brief, format: FormatName, tools: Tools): Composition {
+  const first = designed(brief, format, tools, new Map());
+  const rims = new Map(
+    [...first.seen].flatMap(([name, { rim }]): [string, string][] => (rim ? [[name, rim]] : [])),
   );
-  const isThere = (subject: Subject | undefined): boolean =>
-    subject !== undefined && brief.shown.has(subject.said) && format !== 'chart';
-  const related = brief.subjects.filter(
-    (subject) => isThere(subject) && (!subject.relation || isThere(brief.subjects[subject.relation.to])),
-  );
-  // A portrait dresses its sitter.
-  const worn = (subject: Subject): boolean =>
-    format === 'portrait' && subject.relation?.kind === 'wearing' && isThere(subject);
-  const apart = brief.subjects.map((one) => (worn(one) ? { ...one, relation: undefined } : one));
-  const unshown = sideBySideMisses(apart).filter(
-    (words) =>
-      !brief.shown.has(words) &&
-      // A thing that is not there is named itself.
-      !leftOut.some((gone) => words.endsWith(` ${gone}`)) &&
-      related.some(({ said: of }) => words.split(' ').includes(lastWord(of))),
-  );
-  const order = (words: string): number =>
-    brief.rest.toLowerCase().indexOf(words.replace(/^\d+ of \d+ /, ''));
-  const partly = brief.subjects
-    .filter(({ name, said: words }) => drawn.has(name) && !leftOut.includes(words))
-    .flatMap((subject) => [
-      ...missing(subject, drawn.get(subject.name) ?? 0),
-      ...(subject.lost ?? []),
-      ...(subject.colours ?? [subject.colour]).flatMap((colour) =>
-        colour && !studio.tints.has(tintKey({ ...subject, colour })) ? colourWords(brief, colour) : [],
-      ),
-    ]);
-  // Only a product stands in the light that shows what it is made of.
-  const plain = format === 'product' ? [] : finishWords(brief.subjects.filter(isThere));
+  const design = rims.size > 0 ? designed(brief, format, tools, rims) : first;
+  const { width, height } = design.picture;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${design.studio.account.texts.map((one) => one.svg).join('')}</svg>`;
   return {
-    picture,
-    notes: [
-      ...brief.notes,
-      ...leftOutNotes(
-        'painted',
-        [
-          ...new Set([
-            ...leftOut,
-            ...partly,
-            ...unshown,
-            ...unkeptColours(brief, picture),
-            ...plain,
-            ...brief.missing,
-          ]),
-        ].sort((a, b) => order(a) - order(b)),
-      ),
-      ...standInNotes([
-        ...brief.subjects.filter(({ name }) => drawn.has(name)).flatMap(standIn),
-        ...brief.standIns,
-      ]),
-    ],
+    picture: design.picture,
+    letters: () => tools.drawings.paintSvg(svg, width),
+    notes: notesOfDesign(design),
   };
 }
 
-/** They announce the text that is there. */
-const OF_TEXT =
-  /^(?:date|names?|title|headline|slogan|tagline|caption|text|words?|letters|lettering|inscription)$/;
+function designed(asked: Brief, format: FormatName, tools: Tools, rims: ReadonlyMap<string, string>): Design {
+  const drawn = new Map<string, number>();
+  const account = { painted: [], texts: [], missing: new Set<string>(), bodies: [] };
+  // A mug that stands alone bears its own letters.
+  const carried =
+    format === 'product'
+      ? carryTexts({ ...asked, prompt: asked.request.prompt }, tools.drawings, tools.fonts)
+      : { drawings: tools.drawings, captions: asked.texts, missing: [] };
+  for (const character of carried.missing) account.missing.add(character);
+  const studio = {
+    ...tools,
+    drawings: counting(carried.drawings, drawn),
+    tints: new Set<string>(),
+    account,
+    rims,
+  };
+  const brief = { ...asked, shown: new Set(asked.shown), missing: [], standIns: [], notes: [] };
+  const picture = COMPOSERS[format](brief, studio);
+  const seen = seenThings(account, tools.drawings);
+  const captions = WITHOUT_LETTERS.has(format) ? unlettered(carried.captions, account) : [];
+  const captioned =
+    captions.length === 0
+      ? picture
+      : drawCaption(picture, captions.join(' '), false, { ...tools, ink: brief.ink }).picture;
+  const borne = brief.texts.filter((text) => !carried.captions.includes(text));
+  return { brief, format, picture: captioned, studio, drawn, seen, captions: [...captions, ...borne] };
+}
 
-/** Little more than the things of the prompt. */
-const BARE: ReadonlySet<FormatName> = new Set(['logo', 'icon', 'pattern', 'product', 'sign', 'card']);
-
-const lastWord = (words: string): string => words.split(' ').at(-1) ?? '';
+/** Texts stand below the picture. */
+const WITHOUT_LETTERS: ReadonlySet<FormatName> = new Set([
+  'pixels',
+  'isometric',
+  'mandala',
+  'pattern',
+  'chessboard',
+  'portrait',
+  'product',
+]);
 
 /** Counts how often each drawing is used. */
 const counting = (drawings: Drawings, drawn: Map<string, number>): Drawings => {
@@ -149,6 +148,3 @@ const counting = (drawings: Drawings, drawn: Map<string, number>): Drawings => {
     },
   };
 };
-
-const colourWords = ({ words }: Brief, colour: string): string[] =>
-  words.filter((word) => COLOUR_WORDS.get(word) === colour).slice(0, 1);

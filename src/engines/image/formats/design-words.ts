@@ -6,7 +6,7 @@ import { mixed } from './colours.ts';
 /** Words that only a design has, not a scene: its palette, and the shape that everything is on. */
 
 const BESIDE_COLOURS =
-  /^(?:and|in|with|dark|light|pale|pastel|colou?rs?|palette|tones?|scheme|gradient|shades|of|an?|the)$/;
+  /^(?:and|on|in|with|dark|light|pale|pastel|colou?rs?|palette|tones?|scheme|gradient|shades|of|an?|the)$/;
 
 interface Palette {
   readonly colours: readonly string[];
@@ -22,7 +22,6 @@ export function paletteIn(words: readonly string[], clauses: ReadonlySet<number>
   for (const [index, from] of starts.entries()) {
     const to = starts[index + 1] ?? words.length;
     const clause = words.slice(from, to);
-    const isColour = (word = ''): boolean => COLOUR_WORDS.has(word) || COLOUR_NOUNS.has(word);
     if (!clause.some(isColour) || !clause.every((word) => isColour(word) || BESIDE_COLOURS.test(word)))
       continue;
     for (const [n, word] of clause.entries()) {
@@ -31,12 +30,28 @@ export function paletteIn(words: readonly string[], clauses: ReadonlySet<number>
       kept[from + n] = word === 'gradient' ? word : 'the';
     }
   }
+  for (const [at, word] of kept.entries()) {
+    if (!COLOUR_NOUNS.has(word) || !isBesideColour(kept, at)) continue;
+    colours.push(colourAt(kept, at));
+    kept[at] = 'the';
+  }
   return { colours, words: kept };
 }
 
-function colourAt(words: readonly string[], at: number): string {
+/** "Cream and brown", "brown on cream", "on a cream background". */
+const isBesideColour = (words: readonly string[], at: number): boolean =>
+  OF_COLOUR.test(words[at + 1] ?? '') ||
+  (/^(?:and|on)$/.test(words[at + 1] ?? '') && isColour(words[at + 2])) ||
+  (/^(?:and|on)$/.test(words[at - 1] ?? '') && isColour(words[at - 2]));
+
+const OF_COLOUR = /^(?:background|backdrop|border|frame|letters|text|paper|colou?rs?|colou?red|tones?)$/;
+
+export const isColour = (word = ''): boolean => COLOUR_WORDS.has(word) || COLOUR_NOUNS.has(word);
+
+/** `#rrggbb` of the colour at a word. */
+export function colourAt(words: readonly string[], at: number): string {
   const colour = COLOUR_WORDS.get(words[at] ?? '') ?? COLOUR_NOUNS.get(words[at] ?? '') ?? '#ffffff';
-  return words[at - 1] === 'dark' ? mixed(colour, '#10131a', 0.45) : colour;
+  return /^(?:dark|deep)$/.test(words[at - 1] ?? '') ? mixed(colour, '#10131a', 0.45) : colour;
 }
 
 /** "A purple to blue gradient": both colours, in their order, as words. */
@@ -48,14 +63,31 @@ export function gradientIn(words: readonly string[]): readonly [string, string] 
       COLOUR_WORDS.has(words[n - 1] ?? '') &&
       COLOUR_WORDS.has(words[n + 1] ?? ''),
   );
-  return at < 0 ? undefined : [words[at - 1] ?? '', words[at + 1] ?? ''];
+  // "A teal gradient" goes from light to dark.
+  const own = words[words.indexOf('gradient') - 1] ?? '';
+  if (at < 0) return COLOUR_WORDS.has(own) ? [own, own] : undefined;
+  return [words[at - 1] ?? '', words[at + 1] ?? ''];
 }
 
 /** The colour of "a gold border", as a word; empty for a border without one, undefined for none. */
-export function borderIn(words: readonly string[]): string | undefined {
+function borderIn(words: readonly string[]): string | undefined {
   const at = words.findIndex((word) => /^(?:border|frame)s?$/.test(word));
   const before = words[at - 1] ?? '';
   return at < 0 ? undefined : COLOUR_WORDS.has(before) ? before : '';
+}
+
+/** The colour of the border of a design, where one is named. Marks the words as shown. */
+export function borderOf({
+  words,
+  shown,
+}: {
+  readonly words: readonly string[];
+  readonly shown: Set<string>;
+}): string | undefined {
+  const border = borderIn(words);
+  for (const word of border === undefined ? [] : ['border', 'borders', 'frame', 'frames', border])
+    shown.add(word);
+  return COLOUR_WORDS.get(border ?? '');
 }
 
 const SHAPES: ReadonlySet<string> = new Set(['square', 'circle', 'shield']);

@@ -47,7 +47,8 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const colours = shape?.colour ? [shape.colour, ...brief.colours] : brief.colours;
   const round = shape?.name === 'circle' ? 0.5 : 0.23;
   const gradient = gradientIn(brief.words);
-  const [upper, lower] = (gradient ?? []).map((word) => COLOUR_WORDS.get(word));
+  const [upper, end] = (gradient ?? []).map((word) => COLOUR_WORDS.get(word));
+  const lower = end && end === upper ? mixed(end, '#10131a', 0.4) : end;
   // Every tile has one.
   if (!background && brief.words.includes('gradient'))
     for (const word of ['gradient', 'background', 'backdrop', ...(gradient ?? [])]) brief.shown.add(word);

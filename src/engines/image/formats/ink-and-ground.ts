@@ -1,8 +1,13 @@
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { isColourless } from '../prompt/treatments.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { linearRgb } from '../raster/colour.ts';
+import { hasHue } from '../scene/shown-colour.ts';
 import { backgroundOf } from './background.ts';
 import type { Brief } from './brief.ts';
 import { channels, mixed, type Palette, readableOn } from './colours.ts';
+import { colourAt, isColour } from './design-words.ts';
+import type { SheetAccount } from './sheet.ts';
 
 /** The colours of the things and of what is behind them, where the prompt names them. */
 interface InkAndGround {
@@ -10,37 +15,49 @@ interface InkAndGround {
   readonly ground: string | undefined;
 }
 
-const BEFORE_COLOUR = /^(?:an?|the|plain|solid|pure)$/;
-const GROUND = /^(?:background|backdrop|ground)$/;
+const BEFORE_COLOUR = /^(?:an?|the|plain|solid|pure|dark|deep|light|pale|pastel|bright)$/;
+const GROUND = /^(?:background|backdrop|ground|paper|field)$/;
 
-/** "Orange on white", "gold on a black background": the first is the colour of the things, the second that of the ground. */
-function coloursOnEachOther(words: readonly string[]): [ink: string, ground: string] | undefined {
+interface ColourPair {
+  /** The words for both, with those for their shades. */
+  readonly words: readonly string[];
+  readonly ink: string;
+  readonly ground: string;
+}
+
+/** "Orange on white", "gold on a dark blue background": the first is the colour of the things, the second that of the ground. */
+function coloursOnEachOther(words: readonly string[]): ColourPair | undefined {
   for (const [at, ink] of words.entries()) {
-    if (!COLOUR_WORDS.has(ink) || words[at + 1] !== 'on') continue;
+    if (!isColour(ink) || words[at + 1] !== 'on') continue;
     let next = at + 2;
     while (BEFORE_COLOUR.test(words[next] ?? '')) next++;
-    const ground = words[next] ?? '';
     const after = words[next + 1];
-    if (COLOUR_WORDS.has(ground) && (after === undefined || GROUND.test(after))) return [ink, ground];
+    if (!isColour(words[next]) || (after !== undefined && !GROUND.test(after))) continue;
+    const from = BEFORE_COLOUR.test(words[at - 1] ?? '') ? at - 1 : at;
+    return {
+      words: [...words.slice(from, at + 1), ...words.slice(at + 2, next + 1)],
+      ink: colourAt(words, at),
+      ground: colourAt(words, next),
+    };
   }
   return undefined;
 }
 
 /** "Anchors on navy". */
 function groundIn(words: readonly string[]): string | undefined {
-  const [on, colour = ''] = words.slice(-2);
-  return on === 'on' ? COLOUR_WORDS.get(colour) : undefined;
+  const on = words.findIndex((word, at) => {
+    const next = BEFORE_COLOUR.test(words[at + 1] ?? '') ? at + 2 : at + 1;
+    return word === 'on' && COLOUR_WORDS.has(words[next] ?? '') && next === words.length - 1;
+  });
+  return on < 0 ? undefined : colourAt(words, words.length - 1);
 }
 
 export function inkAndGround(brief: Brief): InkAndGround {
   const pair = coloursOnEachOther(brief.words);
   // A later check compares them with the finished design.
-  for (const word of pair ?? []) brief.shown.add(word);
+  for (const word of pair?.words ?? []) brief.shown.add(word);
   const ground = backgroundOf(brief) ?? (pair ? undefined : groundIn(brief.words));
-  return {
-    ink: pair && COLOUR_WORDS.get(pair[0]),
-    ground: ground ?? (pair && COLOUR_WORDS.get(pair[1])),
-  };
+  return { ink: pair?.ink, ground: ground ?? pair?.ground };
 }
 
 export function paletteOn(palette: Palette, { ink, ground }: InkAndGround): Palette {
@@ -71,13 +88,23 @@ function shareOf({ rgba }: Bitmap, colour: string): number {
   return (found * 4) / rgba.length;
 }
 
-/** Words for colours of "orange on white" that the finished design does not have. */
-export function unkeptColours({ words }: Brief, picture: Bitmap): string[] {
-  const [ink = '', ground = ''] = coloursOnEachOther(words) ?? [];
+/** Of the image, for any colour that is asked for. */
+const LEAST_SHARE = 0.003;
+
+/** Words for colours that the finished design does not have. */
+export function unkeptColours(brief: Brief, picture: Bitmap, { bodies }: SheetAccount): string[] {
+  const { words, subjects, hints, treatment } = brief;
+  const pair = coloursOnEachOther(words);
   const isKept = (word: string, least: number): boolean =>
-    shareOf(picture, COLOUR_WORDS.get(word) ?? '') >= least;
+    shareOf(picture, colourAt(words, words.indexOf(word))) >= least;
+  // The fruit is orange anyway, and the light of a scene changes every colour: those are checked where they are painted.
+  const ofThings = [...subjects, ...hints].flatMap(({ said = '' }) => said.split(' '));
+  const isFlat = bodies.length === 0 && !isColourless(treatment);
+  const others = words.filter((word) => COLOUR_WORDS.has(word) && !ofThings.includes(word));
   return [
-    ...(ink === '' || isKept(ink, LEAST_INK) ? [] : [ink]),
-    ...(ground === '' || isKept(ground, LEAST_GROUND) ? [] : [ground]),
+    ...(pair && shareOf(picture, pair.ink) < LEAST_INK ? pair.words.slice(0, 1) : []),
+    ...(pair && shareOf(picture, pair.ground) < LEAST_GROUND ? pair.words.slice(-1) : []),
+    ...others.filter((word) => isFlat && !isKept(word, LEAST_SHARE)),
+    ...others.filter((word) => isColourless(treatment) && hasHue(linearRgb(COLOUR_WORDS.get(word) ?? ''))),
   ];
 }

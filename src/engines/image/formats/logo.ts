@@ -6,9 +6,11 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, paletteFor, readableOn } from './colours.ts';
 import { shapeIn } from './design-words.ts';
+import { purposeOf } from './details.ts';
 import { emblemOn, inkAndGround, paletteOn } from './ink-and-ground.ts';
+import { drawRow } from './row.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
-import { signOf } from './subjects.ts';
+import { signOf, signsOf } from './subjects.ts';
 
 /** An emblem with a name: a disc, a shield or a badge, and the letters under or beside it. */
 export function composeLogo(brief: Brief, studio: Studio): Bitmap {
@@ -23,17 +25,35 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const others = brief.subjects.filter((one) => one !== shape && !shop?.includes(one.said));
   const shown = others.find((one) => isShownThing(brief, one.said));
   const subject = (shown && wholeOf(brief, shown, others)) ?? shown ?? hintSign(brief) ?? others[0];
-  const second = secondOf(brief, others, subject, studio);
+  const further = furtherThan(brief, others, subject, studio);
+  const second = further.length === 1 ? further[0] : undefined;
+  const several = further.length > 1 && subject ? [subject, ...further].slice(0, MOST_THINGS) : [];
   const drawing = subject?.name ?? topicDrawing(brief);
-  for (const said of [subject?.said, second?.said, shape?.said, shop, ...(shop?.split(' ') ?? [])])
+  for (const said of [
+    subject?.said,
+    second?.said,
+    ...several.map((one) => one.said),
+    shape?.said,
+    shop,
+    ...(shop?.split(' ') ?? []),
+  ])
     if (said) brief.shown.add(said);
+  for (const word of BUSINESS) brief.shown.add(word);
   const year = brief.words.find((word) => /^(1[5-9]|20)\d\d$/.test(word));
   if (year)
     for (const word of [year, 'year', 'since', 'established', 'founded', 'est']) brief.shown.add(word);
-  const [name = businessOf({ ...brief, subjects: others }, shop, drawing, subject), ...taglines] =
-    brief.texts;
+  const [
+    name = businessOf(
+      { ...brief, subjects: others.filter((one) => !further.includes(one)) },
+      shop,
+      drawing,
+      subject,
+    ),
+    ...taglines
+  ] = brief.texts;
   const isMonogram = drawing === undefined && name.length <= MONOGRAM;
-  const tagline = taglines.join(' · ') || (year ? `Est. ${year}` : '');
+  const aim = brief.texts.length > 0 && !shop ? purposeOf(brief).join(' ') : '';
+  const tagline = taglines.join(' · ') || (year ? `Est. ${year}` : aim);
   const isWide = width > height * 1.4 && !isMonogram;
   const radius = sheet.short * (isWide ? 0.28 : 0.25);
   const x = isWide ? width * 0.26 : width / 2;
@@ -43,14 +63,21 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const drawn = Math.floor(random() * 3);
   const round = brief.words.filter((word) => /^(?:round|circular)$/.test(word));
   for (const word of round) brief.shown.add(word);
-  const kind = shape ? (KINDS.get(shape.name) ?? 0) : round.length > 0 ? 0 : drawn;
+  const isBadge = /badge|patch/.test(brief.phrase);
+  const kind = shape ? (KINDS.get(shape.name) ?? 0) : round.length > 0 ? 0 : isBadge ? 2 : drawn;
   const { main: filled, accent } = emblemOn(palette, asked);
   const main = shape?.colour ?? filled;
   // A minimalist mark has nothing around it.
   if (!isBare) sheet.add(emblem(kind, x, y, radius, main, accent));
   const emblems = second ? 1 : Math.min(3, subject?.count ?? 1);
   const size = (radius * (isBare ? 1.7 : 1.12)) / (1 + 0.55 * (emblems - 1));
-  if (drawing && studio.drawings.has(drawing))
+  if (several.length > 0)
+    drawRow(
+      sheet,
+      several.map((one) => ({ ...one, colour: one.colour ?? asked.ink })),
+      { x: x - radius * 0.78, y: y - radius * 0.6, width: radius * 1.56, height: radius * 1.2 },
+    );
+  else if (drawing && studio.drawings.has(drawing))
     for (let n = 0; n < emblems; n++)
       sheet.tinted(
         { name: drawing, colour: subject?.colour ?? asked.ink },
@@ -91,6 +118,19 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   return sheet.paint();
 }
 
+/** Words for the owner of a logo, which every logo has. */
+const BUSINESS = [
+  'company',
+  'brand',
+  'firm',
+  'startup',
+  'business',
+  'agency',
+  'studio',
+  'team',
+  'organisation',
+];
+
 /** A text of so many letters is the emblem itself. */
 const MONOGRAM = 3;
 
@@ -116,20 +156,39 @@ function wholeOf(brief: Brief, { relation }: Subject, others: readonly Subject[]
   const whole = relation?.said === 'with' ? brief.subjects[relation.to] : undefined;
   if (!whole || brief.texts.length === 0 || !others.includes(whole)) return undefined;
   const isNamed = new RegExp(`\\ban? (?:\\w+ )?${whole.said}\\b`, 'i').test(brief.rest);
-  const isPurpose = new RegExp(`\\bfor (?:\\w+ ){0,3}${whole.said}\\b`, 'i').test(brief.rest);
-  return isNamed && !isPurpose ? whole : undefined;
+  return isNamed && !isPurpose(brief, whole.said) ? whole : undefined;
 }
 
+const isPurpose = ({ rest }: Brief, said: string): boolean =>
+  new RegExp(`\\bfor (?:(?!with\\b|of\\b)\\w+ ){0,3}${said}\\b`, 'i').test(rest);
+
+/** More would be too small. */
+const MOST_THINGS = 4;
+
 /** "A teapot with a rose": the emblem has both. */
-function secondOf(
+function furtherThan(
   brief: Brief,
   others: readonly Subject[],
   first: Emblem | undefined,
   { drawings }: Studio,
-): Subject | undefined {
+): Emblem[] {
   const isNamed = brief.texts.length > 0;
-  const further = others.filter((one) => one !== first && drawings.has(one.name) && one.count === 1);
-  return isNamed && first?.count === 1 && further.length === 1 ? further[0] : undefined;
+  const things = others.filter(
+    (one) =>
+      one !== first &&
+      drawings.has(one.name) &&
+      (isNamed || isShownThing(brief, one.said)) &&
+      !isPurpose(brief, one.said),
+  );
+  const signs = signsOf({
+    hints: brief.hints.filter(({ said = '' }) => isShownThing(brief, said)),
+    shown: new Set(),
+  })
+    .filter(({ said }) => said !== first?.said)
+    .map(({ name, colour, said = '' }) => ({ name, colour, said, count: 1 }));
+  return first?.count === 1
+    ? [...things, ...signs].flatMap((one) => Array.from({ length: Math.min(3, one.count) }, () => one))
+    : [];
 }
 
 /** "With stars" asks for their sign. */
@@ -157,11 +216,10 @@ function businessOf(
     ...named,
     ...brief.leftOver.filter(
       (word) =>
-        !/^(?:\d+|since|established|founded|est|year|minimal|minimalist|simple|flat|modern|clean|elegant)$/.test(
-          word,
-        ) &&
+        !/^(?:\d+|since|established|founded|est|year)$/.test(word) &&
         !NUMBER_WORDS.has(word) &&
         !COLOUR_WORDS.has(word) &&
+        !MANNER_WORDS.test(word) &&
         !/^(?:background|backdrop|gradient|border)s?$/.test(word) &&
         // What the emblem does, or how it looks, is no name: "a running fox".
         !(emblem && isBefore(brief, word, emblem.said)),
@@ -171,6 +229,10 @@ function businessOf(
   const said = words.join(' ') || emblem?.said || drawing?.replaceAll('-', ' ') || 'octet';
   return titleCase(said);
 }
+
+/** Words for the look of a design are no name either. */
+const MANNER_WORDS =
+  /^(?:minimal\w*|simple|flat|modern|clean|elegant|luxur\w*|playful|rustic|geometric|abstract|vintage|retro|bold|classic|professional|friendly|futuristic|hand|handmade|hipster|grunge|style|styled|mark|icon)$/;
 
 const KINDS: ReadonlyMap<string, number> = new Map([
   ['shield', 1],

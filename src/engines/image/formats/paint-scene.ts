@@ -2,18 +2,25 @@ import { planReading } from '../layers.ts';
 import { paintPlan } from '../paint-plan.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { RenderImageRequest } from '../request.ts';
+import type { Footprint } from '../scene/footprint.ts';
 import { sideBySideMisses } from '../scene/unshown.ts';
 import type { Brief } from './brief.ts';
 import { type Studio, tintKey } from './sheet.ts';
 
+interface PaintedScene {
+  readonly picture: Bitmap;
+  readonly bounds: ReturnType<typeof paintPlan>['bounds'];
+  readonly bodies: readonly Footprint[];
+}
+
 /** Paints what the brief names as a scene, and marks what the scene shows. */
 export function sceneOf(
   brief: Brief,
-  { drawings, tools, tints }: Studio,
+  { drawings, tools, tints, account }: Studio,
   changes: Partial<RenderImageRequest> = {},
-): { picture: Bitmap; bounds: ReturnType<typeof paintPlan>['bounds'] } {
+): PaintedScene {
   const request = { ...brief.request, ...changes };
-  const { picture, leftOut, standIns, bounds } = paintPlan(
+  const { picture, leftOut, standIns, bounds, bodies, size } = paintPlan(
     planReading(request, brief),
     request,
     drawings,
@@ -30,5 +37,11 @@ export function sceneOf(
   brief.missing.push(...missing);
   brief.shown.add('background');
   brief.standIns.push(...standIns);
-  return { picture: picture(), bounds };
+  const [width, height] = size;
+  for (const { one, left, top, right, bottom } of bodies.flat())
+    account.bodies.push({
+      said: one.subject.said,
+      edges: [left / width, top / height, right / width, bottom / height],
+    });
+  return { picture: picture(), bounds, bodies: bodies.flat() };
 }

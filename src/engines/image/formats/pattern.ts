@@ -20,6 +20,18 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
   const palette = paletteOn(paletteFor(brief.colours, random), asked);
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
   const things = thingsOf(brief, studio);
+  for (const word of [
+    'wallpaper',
+    'wrapping',
+    'paper',
+    'fabric',
+    'textile',
+    'tile',
+    'repeating',
+    'repeat',
+    'print',
+  ])
+    brief.shown.add(word);
   const columns = 4;
   const cell = width / columns;
   const rows = Math.max(2, Math.round(height / cell / 2) * 2);

@@ -5,7 +5,9 @@ import { clamp } from '../raster/math.ts';
 import { resized } from '../raster/resample.ts';
 import type { Brief } from './brief.ts';
 import { sceneOf } from './paint-scene.ts';
+import { withFall } from './pixel-weather.ts';
 import { quantised } from './quantise.ts';
+import { type Crop, isSeenInPixels, partsLost } from './seen-pixels.ts';
 import type { Studio } from './sheet.ts';
 
 /** Rows of the coarse picture. */
@@ -28,8 +30,12 @@ function evened(subjects: readonly Subject[]): Subject[] {
 }
 
 /** The part of a scene around its subjects: in few pixels a small thing cannot be recognised. */
-function closeTo(picture: Bitmap, bounds: ReturnType<typeof sceneOf>['bounds'], { hints }: Brief): Bitmap {
-  if (!bounds) return picture;
+function closeTo(
+  picture: Bitmap,
+  bounds: ReturnType<typeof sceneOf>['bounds'],
+  { hints }: Brief,
+): { crop: Crop; part: Bitmap } {
+  if (!bounds) return { crop: { ...picture, x: 0, y: 0 }, part: picture };
   const [left, top, right, bottom] = bounds;
   const isOfSky = hints.some(({ said = '' }) => SKY.test(said));
   const most = isOfSky ? CLOSEST.sky : CLOSEST.ground;
@@ -44,7 +50,7 @@ function closeTo(picture: Bitmap, bounds: ReturnType<typeof sceneOf>['bounds'], 
     const from = ((y + row) * picture.width + x) * 4;
     rgba.set(picture.rgba.subarray(from, from + width * 4), row * width * 4);
   }
-  return { width, height, rgba };
+  return { crop: { x, y, width, height }, part: { width, height, rgba } };
 }
 
 /** The scene in few large pixels and few colours. */
@@ -53,13 +59,24 @@ export function composePixels(brief: Brief, studio: Studio): Bitmap {
   const step = Math.max(2, Math.round(Math.min(width, height) / GRID));
   const across = Math.ceil(width / step);
   const down = Math.ceil(height / step);
-  const { picture, bounds } = sceneOf({ ...brief, subjects: evened(brief.subjects) }, studio, {
+  const { picture, bounds, bodies } = sceneOf({ ...brief, subjects: evened(brief.subjects) }, studio, {
     width: across * FINE,
     height: down * FINE,
     style: 'anime',
     steps: 20,
   });
-  const coarse = quantised(resized(closeTo(picture, bounds, brief), across, down), COLOURS);
+  const { crop, part } = closeTo(picture, bounds, brief);
+  const still = quantised(resized(part, across, down), COLOURS);
+  for (const { said } of brief.subjects) {
+    const prints = bodies.filter(({ one }) => one.subject.said === said);
+    if (prints.length > 0 && !prints.some((print) => isSeenInPixels(still, print, crop)))
+      brief.missing.push(said);
+  }
+  const { drawings } = studio;
+  brief.missing.push(
+    ...bodies.flatMap((print) => partsLost(brief.words, print, { rows: down, crop, drawings })),
+  );
+  const coarse = withFall(still, brief.hints, brief.random(25));
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

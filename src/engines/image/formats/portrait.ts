@@ -31,6 +31,8 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   sheet.add(
     `<defs><radialGradient id="wall" cx=".42" cy=".36" r=".85"><stop offset="0" stop-color="${mixed(wall, '#ffffff', 0.42)}"/><stop offset="1" stop-color="${mixed(wall, '#10131a', 0.55)}"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#wall)"/>`,
   );
+  for (const word of ['studio', 'plain', 'background', 'backdrop', 'soft', 'light', 'lighting'])
+    brief.shown.add(word);
   const hasHat = brief.subjects.some(({ name }) => CROWNED.has(name) || (WORN.get(name)?.y ?? 900) < 200);
   const scale = Math.min(height / 900, width / 720) * (hasHat ? 0.9 : 1.04);
   const x = width / 2;

@@ -43,6 +43,10 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
     'light',
     'lighting',
     'soft',
+    'shadow',
+    'shadows',
+    'reflection',
+    'reflections',
   ])
     brief.shown.add(word);
   const isGroup =

@@ -13,7 +13,47 @@ export interface Studio {
   readonly tools: EngineTools;
   /** Things that were drawn in the colour that the prompt gives them. */
   readonly tints: Set<string>;
+  /** All that the sheets show, for a later check of the finished design. */
+  readonly account: SheetAccount;
+  /** By drawing: the colour of a rim that sets it off from what is behind it. */
+  readonly rims: ReadonlyMap<string, string>;
 }
+
+/** A drawing on a sheet; all lengths in units of the sheet. */
+export interface Placed {
+  readonly id: string;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A text on a sheet. */
+interface SetText {
+  readonly text: string;
+  /** Of the font, as a share of the shorter side of the sheet. */
+  readonly size: number;
+  readonly svg: string;
+  /** All letters are on the sheet. */
+  readonly isInside: boolean;
+}
+
+export interface SheetAccount {
+  readonly painted: { readonly svg: string; readonly width: number; readonly placed: readonly Placed[] }[];
+  readonly texts: SetText[];
+  /** Characters that no font has. */
+  readonly missing: Set<string>;
+  /** Of a painted scene in the design: its things, with their edges as shares of the scene. */
+  readonly bodies: SceneBody[];
+}
+
+interface SceneBody {
+  readonly said: string;
+  readonly edges: Edges;
+}
+
+/** Left, top, right and bottom, 0 to 1. */
+export type Edges = readonly [number, number, number, number];
 
 interface Tinted {
   readonly name: string;
@@ -25,7 +65,7 @@ export const tintKey = ({ name, colour }: Tinted): string => `${name} ${colour}`
 /** A flat design that grows part by part, as SVG. */
 export class Sheet {
   readonly #parts: string[] = [];
-  readonly missing = new Set<string>();
+  readonly #placed: Placed[] = [];
 
   constructor(
     readonly width: number,
@@ -48,14 +88,21 @@ export class Sheet {
 
   text(text: string, box: TextBox, look: Parameters<typeof fitText>[3]): FittedText {
     const fitted = fitText(this.studio.fonts, text, box, look);
-    for (const character of fitted.missing) this.missing.add(character);
+    const { account } = this.studio;
+    for (const character of fitted.missing) account.missing.add(character);
+    account.texts.push({
+      text,
+      svg: fitted.svg,
+      size: fitted.size / this.short,
+      isInside: this.#holds(fitted.box),
+    });
     this.add(fitted.svg);
     return fitted;
   }
 
   /** A drawing centred at a point, `size` along its longer side. */
   drawing(name: string, x: number, y: number, size: number, transform = ''): this {
-    return this.add(drawingAt(this.studio.drawings, name, x, y, size, transform));
+    return this.tinted({ name, colour: undefined }, x, y, size, transform);
   }
 
   /** The same in the colour that the prompt gives it. */
@@ -65,11 +112,21 @@ export class Sheet {
 
   tintedSvg(thing: Tinted, x: number, y: number, size: number, transform = ''): string {
     const { name, colour } = thing;
+    const id = `thing${this.#placed.length}`;
+    this.#placed.push({ id, name, x, y, size });
     const art = drawingAt(this.studio.drawings, name, x, y, size, transform);
-    if (colour === undefined) return art;
-    this.studio.tints.add(tintKey(thing));
-    const id = `tint${colour.slice(1)}`;
-    return `<defs>${tintFilter(id, colour)}</defs><g filter="url(#${id})">${art}</g>`;
+    if (colour !== undefined) this.studio.tints.add(tintKey(thing));
+    const filter = `tint${colour?.slice(1)}`;
+    const body =
+      colour === undefined
+        ? art
+        : `<defs>${tintFilter(filter, colour)}</defs><g filter="url(#${filter})">${art}</g>`;
+    const rim = this.studio.rims.get(name);
+    return `<g id="${id}">${rim === undefined ? body : rimmed(id, body, rim, size)}</g>`;
+  }
+
+  #holds({ x, y, width, height }: TextBox): boolean {
+    return x > -1 && y > -1 && x + width < this.width + 1 && y + height < this.height + 1;
   }
 
   svg(): string {
@@ -77,8 +134,17 @@ export class Sheet {
   }
 
   paint(): Bitmap {
+    const { account } = this.studio;
+    if (this.#placed.length > 0)
+      account.painted.push({ svg: this.svg(), width: this.width, placed: this.#placed });
     return this.studio.drawings.paintSvg(this.svg(), this.width);
   }
+}
+
+/** The same over its own silhouette, grown by a little. */
+function rimmed(id: string, body: string, colour: string, size: number): string {
+  const filter = `<filter id="rim-${id}" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB"><feMorphology in="SourceAlpha" operator="dilate" radius="${(size * 0.03).toFixed(2)}" result="grown"/><feFlood flood-color="${colour}"/><feComposite in2="grown" operator="in" result="rim"/><feMerge><feMergeNode in="rim"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
+  return `<defs>${filter}</defs><g filter="url(#rim-${id})">${body}</g>`;
 }
 
 /** Light and dark parts stay so, in shades of one colour. */

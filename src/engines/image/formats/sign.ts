@@ -12,7 +12,14 @@ const isWall = ({ said }: Subject): boolean => /\b(?:wall|bricks?)\b/.test(said)
 /** A sign, board or label alone, before a wall. */
 export function composeSign(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
-  const { drawings } = carryTexts({ ...brief, prompt: brief.request.prompt }, studio.drawings, studio.fonts);
+  const { drawings, captions, missing } = carryTexts(
+    { ...brief, prompt: brief.request.prompt },
+    studio.drawings,
+    studio.fonts,
+  );
+  for (const character of missing) studio.account.missing.add(character);
+  for (const text of brief.texts.filter((one) => !captions.includes(one)))
+    studio.account.texts.push({ text, svg: '', size: 1, isInside: true });
   const sign = brief.subjects.find(isLettered);
   for (const one of brief.subjects) if (one === sign || isWall(one)) brief.shown.add(one.said);
   for (const word of ['wall', 'brick', 'warning']) brief.shown.add(word);

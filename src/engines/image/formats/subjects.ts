@@ -29,7 +29,9 @@ export function copiesOf(brief: Brief, studio: Studio, most: number): Subject[] 
 
 /** The drawing for a word about place, time or weather. */
 export const signOf = (said: string): string | undefined =>
-  HINTS.get(said) ?? HINTS.get(said.replace(/s$/, ''));
+  HINTS.get(said) ??
+  HINTS.get(said.replace(/s$/, '')) ??
+  HINTS.get(said.replace(/^(?:full|shining|bright) /, ''));
 
 /** The sign of "white cloud" is that of a cloud, in white. */
 function colouredSign(said: string): Pick<ShownThing, 'name' | 'colour'> | undefined {
@@ -37,6 +39,16 @@ function colouredSign(said: string): Pick<ShownThing, 'name' | 'colour'> | undef
   const colour = COLOUR_WORDS.get(first);
   const name = signOf(said) ?? (colour ? signOf(rest.join(' ')) : undefined);
   return name === undefined ? undefined : { name, colour };
+}
+
+/** Signs for the places and the weather of the prompt. Marks them as shown. */
+export function signsOf({ hints, shown }: Pick<Brief, 'hints' | 'shown'>): ShownThing[] {
+  return hints.flatMap(({ said = '' }) => {
+    const sign = colouredSign(said);
+    if (!sign) return [];
+    shown.add(said);
+    return [{ ...sign, said }];
+  });
 }
 
 /** The drawings that a flat design shows: subjects, places and weather by their sign, or the topic. */

@@ -15,7 +15,7 @@ export interface LetterLook {
 
 const LETTERS = 'letters|lettering|letter|typeface|typography|type|fonts?|handwriting|writing|capitals|print';
 /** Alone they are the text itself. */
-const TEXTS = 'text|words|title|headline|caption';
+const TEXTS = 'text|words|title|headline|caption|letters|lettering';
 
 const COLOURS = [...COLOUR_WORDS.keys()].filter((word) => !word.includes('-')).join('|');
 const SHADES = '(?:light|pale|pastel|dark|bright|deep|neon|hot)';
@@ -39,13 +39,17 @@ const HAS =
 
 /** Words inside quotation marks belong to the text, and are not looked at. */
 export function readLetterLook(prompt: string): LetterLook {
-  const found = OF_LETTERS.exec(prompt) ?? OF_COLOURED_TEXT.exec(prompt);
+  const ofLetters = OF_LETTERS.exec(prompt);
+  // "With a goat, red letters" has a goat.
+  const isAfterThing = /^(?:an?|the)\s+[\p{L}-]+,/iu.test(ofLetters?.[1] ?? '');
+  const found = (isAfterThing ? null : ofLetters) ?? OF_COLOURED_TEXT.exec(prompt);
   if (found && !isQuoted(prompt, found.index)) {
     const words = tokenise(found[1] ?? '');
     const kind = (found[2] ?? '').toLowerCase();
     const at = words.findIndex((word) => COLOUR_WORDS.has(word));
     const unknown = words.filter((word, n) => n !== at && !HAS.test(word) && !isShade(word));
-    const isText = new RegExp(`^(?:${TEXTS})$`).test(kind);
+    // A text is still to be found after the word for it; letters would be envelopes.
+    const isText = new RegExp(`^(?:${TEXTS})$`).test(kind) && !/^letter/.test(kind);
     return {
       ink: COLOUR_WORDS.get(words[at] ?? ''),
       said: at < 0 ? '' : `${words[at]} ${kind}`,

@@ -11,7 +11,7 @@ export interface WantedTexts {
 }
 
 const CUE =
-  '(?:(?:with|and|has|having|bearing|under|below)\\s+)?(?:(?:the|a|an|its|my|our)\\s+)?(?:(?:big|large|small|bold)\\s+)?(?:text|words?|titles?|captions?|slogan|tagline|lettering|inscription|message|headline|phrase|name)?\\s*(?:(?:that|which|it)\\s+)?(?:says?|saying|reads?|reading|titled|entitled|labell?ed|called|named|spelling|written|printed|inscribed)?\\s*(?:on it)?\\s*[:,]?\\s*';
+  '(?:(?<!\\p{L})(?:with|and|has|having|bearing|under|below)\\s+)?(?:(?<!\\p{L})(?:the|a|an|its|my|our)\\s+)?(?:(?<!\\p{L})(?:big|large|small|bold)\\s+)?(?:(?<!\\p{L})(?:text|words?|titles?|captions?|slogan|tagline|lettering|inscription|message|headline|phrase|name))?\\s*(?:(?<!\\p{L})(?:that|which|it)\\s+)?(?:(?<!\\p{L})(?:says?|saying|reads?|reading|titled|entitled|labell?ed|called|named|spelling|written|printed|inscribed))?\\s*(?:(?<!\\p{L})on it)?\\s*[:,]?\\s*';
 
 const QUOTED = new RegExp(
   `${CUE}(?:"([^"]+)"|“([^”"]+)[”"]|„([^“”"]+)[“”"]|«\\s*([^»]+?)\\s*»|(?<![\\p{L}\\p{N}])['‘]([^'’]*(?:['’](?=[\\p{L}\\p{N}])[^'’]*)*)['’](?![\\p{L}\\p{N}]))`,
@@ -119,4 +119,13 @@ export function readDate(prompt: string): { readonly date: string | undefined; r
   if (!found || day === undefined) return { date: undefined, rest: prompt };
   const hour = found[3]?.trim();
   return { date: hour ? `${day}, ${hour}` : day, rest: prompt.replace(found[0], ' ') };
+}
+
+const VENUE =
+  /\bat\s+((?:the\s+)?(?:\d+\s+)?\p{Lu}[\p{L}'’.-]*(?:\s+(?:of\s+|the\s+)*\p{Lu}[\p{L}'’.-]*)*(?:\s+\d+)?)/u;
+
+/** The place of an event, by its name or its address, and the prompt without it. */
+export function readVenue(prompt: string): { readonly venue: string | undefined; readonly rest: string } {
+  const found = VENUE.exec(prompt);
+  return { venue: found?.[1], rest: found ? prompt.replace(found[0], ' ') : prompt };
 }

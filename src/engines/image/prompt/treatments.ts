@@ -23,6 +23,7 @@ export const TREATMENTS = [
   'stained-glass',
   'mosaic',
   'pointillist',
+  'hand-drawn',
 ] as const;
 export type Treatment = (typeof TREATMENTS)[number];
 

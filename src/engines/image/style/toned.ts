@@ -6,7 +6,7 @@ const TONES = {
   mono: { white: [1, 1, 1], greyed: 1 },
   sepia: { white: [1.04, 0.9, 0.7], greyed: 1 },
   // The colours that the prompt asks for can still be told apart.
-  retro: { white: [1.02, 0.95, 0.82], greyed: 0.2 },
+  retro: { white: [1.02, 0.93, 0.76], greyed: 0.3 },
 } as const;
 type Tone = keyof typeof TONES;
 

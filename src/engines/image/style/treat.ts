@@ -6,6 +6,7 @@ import { celShade } from './cel-shading.ts';
 import { oilPaint } from './oil-paint.ts';
 import { tiltShift } from './tilt-shift.ts';
 import { lineArt, pencil } from './treatments/drawing.ts';
+import { handDrawn } from './treatments/hand-drawn.ts';
 import { lowPoly } from './treatments/low-poly.ts';
 import { neon } from './treatments/neon.ts';
 import { paperCut } from './treatments/paper-cut.ts';
@@ -29,6 +30,8 @@ export function treat(picture: Bitmap, treatment: Treatment, seed: number): Bitm
       return lowPoly(picture, random);
     case 'paper-cut':
       return paperCut(picture, noise);
+    case 'hand-drawn':
+      return handDrawn(picture, noise);
     case 'neon':
       return neon(picture);
     case 'woodcut':

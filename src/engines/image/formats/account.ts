@@ -1,0 +1,156 @@
+import { leftOutNotes, standInNotes } from '../../prompt-account.ts';
+import { hasDetail } from '../prompt/details.ts';
+import { finishWords } from '../prompt/finishes.ts';
+import { missing } from '../prompt/left-out.ts';
+import { tokenise } from '../prompt/lexicon.ts';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { standIn } from '../prompt/stand-in.ts';
+import type { Subject } from '../prompt/subject.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { sideBySideMisses } from '../scene/unshown.ts';
+import type { Brief } from './brief.ts';
+import type { FormatName } from './find-format.ts';
+import { unkeptColours } from './ink-and-ground.ts';
+import type { SeenThing } from './seen-things.ts';
+import { type SheetAccount, type Studio, tintKey } from './sheet.ts';
+
+/** A design and all that is known about it. */
+export interface Design {
+  readonly brief: Brief;
+  readonly format: FormatName;
+  readonly picture: Bitmap;
+  readonly studio: Studio;
+  /** The number of times that each drawing was used. */
+  readonly drawn: ReadonlyMap<string, number>;
+  /** The same for drawings on sheets, as far as they can be seen. */
+  readonly seen: ReadonlyMap<string, SeenThing>;
+  /** Texts that were added to the finished design. */
+  readonly captions: readonly string[];
+}
+
+/** The notes about a design: words of the prompt that it does not show, and substitutes. */
+export function notesOfDesign(design: Design): string[] {
+  const { brief, format, picture, studio, drawn, seen, captions } = design;
+  const copiesOf = (name: string): number => seen.get(name)?.copies ?? drawn.get(name) ?? 0;
+  const unseen = brief.subjects
+    .filter(({ name }) => drawn.has(name) && copiesOf(name) === 0)
+    .map(({ said }) => said);
+  const said = [...brief.hints, ...brief.subjects].flatMap((one) => one.said ?? []);
+  const lettered = tokenise(
+    [...brief.texts, ...captions, ...studio.account.texts.map(({ text }) => text)].join(' '),
+  );
+  const isLettered = (words: string): boolean => words.split(' ').every((word) => lettered.includes(word));
+  const hasText = brief.texts.length > 0 || brief.date !== undefined;
+  const leftOut = [...new Set([...brief.leftOver, ...said])].filter(
+    (words) =>
+      unseen.includes(words) ||
+      (!brief.shown.has(words) &&
+        !isLettered(words) &&
+        !brief.subjects.some(({ name }) => drawn.has(name) && hasDetail(name, words)) &&
+        !(hasText && OF_TEXT.test(words)) &&
+        !(BARE.has(format) && /^(?:minimal|flat$)/.test(words))),
+  );
+  const isThere = (subject: Subject | undefined): boolean =>
+    subject !== undefined && brief.shown.has(subject.said) && format !== 'chart';
+  const related = brief.subjects.filter(
+    (subject) => isThere(subject) && (!subject.relation || isThere(brief.subjects[subject.relation.to])),
+  );
+  // A portrait dresses its sitter.
+  const worn = (subject: Subject): boolean =>
+    format === 'portrait' && subject.relation?.kind === 'wearing' && isThere(subject);
+  const apart = brief.subjects.map((one) => (worn(one) ? { ...one, relation: undefined } : one));
+  const unshown = sideBySideMisses(apart).filter(
+    (words) =>
+      !brief.shown.has(words) &&
+      // A thing that is not there is named itself.
+      !leftOut.some((gone) => words.endsWith(` ${gone}`)) &&
+      related.some(({ said: of }) => words.split(' ').includes(lastWord(of))),
+  );
+  const order = (words: string): number =>
+    brief.rest.toLowerCase().indexOf(words.replace(/^(?:\d+ of \d+|all but one of the) /, ''));
+  const partly = brief.subjects
+    .filter(({ name, said: words }) => drawn.has(name) && !leftOut.includes(words))
+    .flatMap((subject) => [
+      ...missing(subject, copiesOf(subject.name)),
+      ...(isOneOfMany(subject, copiesOf(subject.name)) ? [`all but one of the ${subject.said}`] : []),
+      ...(subject.lost ?? []),
+      ...(subject.colours ?? [subject.colour]).flatMap((colour) =>
+        colour && !studio.tints.has(tintKey({ ...subject, colour })) ? colourWords(brief, colour) : [],
+      ),
+    ]);
+  // Only a product stands in the light that shows what it is made of.
+  const plain = format === 'product' ? [] : finishWords(brief.subjects.filter(isThere));
+  const placed = studio.account.bodies.length > 0 || format === 'product' ? [] : placedAround(brief);
+  const unkept = unkeptColours(brief, picture, studio.account);
+  const named = [
+    ...new Set([...leftOut, ...partly, ...unshown, ...unkept, ...plain, ...placed, ...brief.missing]),
+  ].sort((a, b) => order(a) - order(b));
+  return [
+    ...brief.notes,
+    ...leftOutNotes(
+      'painted',
+      named.filter((one) => !named.some((other) => other !== one && ` ${other} `.includes(` ${one} `))),
+    ),
+    ...leftOutNotes('lettered', [
+      ...new Set([...unlettered(brief.texts, studio.account, captions), ...studio.account.missing]),
+    ]),
+    ...standInNotes([
+      ...brief.subjects.filter(({ name }) => drawn.has(name)).flatMap(standIn),
+      ...brief.standIns,
+    ]),
+  ];
+}
+
+const isOneOfMany = ({ count, counted }: Subject, copies: number): boolean =>
+  count > 1 && !counted && copies === 1;
+
+/** "With a moon behind it": flat designs have their things side by side. */
+const placedAround = ({ words }: Brief): string[] =>
+  [
+    ...words
+      .join(' ')
+      .matchAll(
+        /\b(?:behind|above|below|under|around|over|inside|in front of|between) (?:it|them|him|her)\b/g,
+      ),
+  ].map(([said]) => said);
+
+/** Smaller letters cannot be read; a share of the shorter side. */
+const LEAST_LETTERS = 0.016;
+
+/** Texts of which a word is not on the design, or not to be read there. */
+export function unlettered(
+  texts: readonly string[],
+  account: SheetAccount,
+  captions: readonly string[] = [],
+): string[] {
+  const readable = account.texts.filter(({ size, isInside }) => isInside && size >= LEAST_LETTERS);
+  const words = tokenise([...captions, ...readable.map(({ text }) => text)].join(' '));
+  return texts.filter((text) => !tokenise(text).every((word) => words.includes(word)));
+}
+
+/** They announce the text that is there. */
+const OF_TEXT =
+  /^(?:date|names?|title|headline|slogan|tagline|caption|text|words?|letters|lettering|inscription)$/;
+
+/** Little more than the things of the prompt. */
+const BARE: ReadonlySet<FormatName> = new Set([
+  'logo',
+  'icon',
+  'pattern',
+  'product',
+  'sign',
+  'card',
+  'sticker',
+  'flag',
+  'menu',
+  'ticket',
+  'business',
+  'certificate',
+  'label',
+  'tattoo',
+]);
+
+const lastWord = (words: string): string => words.split(' ').at(-1) ?? '';
+
+const colourWords = ({ words }: Brief, colour: string): string[] =>
+  words.filter((word) => COLOUR_WORDS.get(word) === colour).slice(0, 1);

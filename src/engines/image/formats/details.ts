@@ -1,0 +1,73 @@
+import { tokenise } from '../prompt/lexicon.ts';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { titleCase } from '../prompt/texts.ts';
+import type { FormatName } from './find-format.ts';
+
+/** Printed things say in small letters what the prompt says about them. */
+export const isPrint = (format: FormatName | undefined): format is FormatName =>
+  /^(?:ticket|business|certificate|menu|label)$/.test(format ?? '');
+
+/** A clause that speaks of the picture, and not of what is printed. */
+const OF_PICTURE =
+  /^(?:and\s+)?(?:an?|with|featuring|showing|on|in|under|beside|surrounded|decorated|using)\b/i;
+const OF_DESIGN =
+  /\b(?:backgrounds?|borders?|frames?|styles?|styled|colou?rs?|colou?red|palette|font|letters|letterin?g|layout|design|corners?|ribbon|seal|minimal\w*|vintage|retro|modern|elegant|simple|clean|classic|rustic|playful|fancy|luxur\w*|flat|deco|bold|hand.drawn|watercolou?r|cute|dark|light|pastel)\b/i;
+
+const isOfColours = (clause: string): boolean => tokenise(clause).some((word) => COLOUR_WORDS.has(word));
+
+/** The lines that are to be printed, and the prompt without them. */
+export function readDetails(
+  prompt: string,
+  format: FormatName,
+): { readonly details: readonly string[]; readonly rest: string } {
+  const details: string[] = [];
+  const isMenu = format === 'menu';
+  const isPrinted = (clause: string): boolean =>
+    /\d/.test(clause) || (!OF_PICTURE.test(clause.trim()) && !OF_DESIGN.test(clause) && !isOfColours(clause));
+  const journey = format === 'ticket' ? JOURNEY.exec(prompt)?.[0] : undefined;
+  if (journey) details.push(titleCase(journey));
+  const [first = '', ...others] = prompt.replace(journey ?? '', ' ').split(/[,;]\s+|:\s+/);
+  const [head, ...own] = isMenu ? first.split(/\s+(?:with|listing|offering|featuring)\s+/i) : [first];
+  const kept = [head ?? ''];
+  const clauses = isMenu ? [...own, ...others].flatMap((clause) => clause.split(/\s+and\s+/)) : others;
+  for (const clause of clauses) {
+    const text = clause.trim().replace(/[.!]$/, '');
+    if (text === '') continue;
+    if (isPrinted(text)) details.push(text.replace(/^and\s+/i, ''));
+    else kept.push(isMenu ? `with ${text}` : clause);
+  }
+  return { details, rest: kept.join(', ') };
+}
+
+const JOURNEY = /\bfrom\s+\p{Lu}[\p{L} -]*?\s+to\s+\p{Lu}\p{L}*(?:\s\p{Lu}\p{L}*)*/u;
+
+/** Of a brief. */
+interface Wording {
+  readonly leading: readonly string[];
+  readonly phrase: string;
+  readonly rest: string;
+  readonly words: readonly string[];
+}
+
+const PLAIN = /^(?:an?|the|my|our|old|new|design|of|for|printable|blank)$/;
+
+/** "Concert ticket", "diploma": the kind of the printed thing, in the words of the prompt. */
+export function headingOf({ leading, phrase, rest }: Wording): string {
+  const before = leading.filter(
+    (word) => !PLAIN.test(word) && !COLOUR_WORDS.has(word) && !OF_DESIGN.test(word),
+  );
+  const of = new RegExp(
+    `${phrase.replaceAll(' ', '\\s+')}\\s+(of\\s+\\p{L}+(?:\\s+(?!for\\b|to\\b|with\\b)\\p{L}+)?)`,
+    'iu',
+  ).exec(rest);
+  return titleCase([...before, phrase, of?.[1] ?? ''].join(' ').trim());
+}
+
+/** The words after "for": what a poster or a ticket announces. */
+export function purposeOf({ words, rest: prompt }: Pick<Wording, 'words' | 'rest'>): string[] {
+  if (!words.includes('for')) return [];
+  const clause = tokenise(prompt.split(/[,;]/).find((one) => /\bfor\b/i.test(one)) ?? '');
+  const rest = clause.slice(clause.indexOf('for') + 1).filter((word) => words.includes(word));
+  const end = rest.findIndex((word) => /^(with|in|on|at|and|of)$/.test(word));
+  return rest.slice(0, end < 0 ? 5 : end).filter((word) => !/^(a|an|the|my|our)$/.test(word));
+}

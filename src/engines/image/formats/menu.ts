@@ -1,0 +1,67 @@
+import { titleCase } from '../prompt/texts.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import type { Brief } from './brief.ts';
+import { inked } from './colours.ts';
+import { list, printOf } from './print.ts';
+import { drawRow } from './row.ts';
+import type { Studio } from './sheet.ts';
+
+/** Dishes with their prices. */
+export function composeMenu(brief: Brief, studio: Studio): Bitmap {
+  const print = printOf({ ...brief, details: [] }, studio, 20);
+  const { sheet, palette, heading, title, lines, things } = print;
+  const { width, height, short } = sheet;
+  const edge = short * 0.05;
+  sheet
+    .fill(palette.paper)
+    .add(
+      `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${print.border ?? palette.accent}" stroke-width="${edge * (print.border ? 0.3 : 0.14)}"/>`,
+    );
+  const small = [...(title === heading ? [] : [heading]), ...lines];
+  const hasThings = things.length > 0;
+  if (hasThings)
+    drawRow(sheet, things, { x: width * 0.25, y: height * 0.08, width: width * 0.5, height: height * 0.15 });
+  sheet.text(
+    title,
+    { x: width * 0.14, y: height * (hasThings ? 0.25 : 0.12), width: width * 0.72, height: height * 0.11 },
+    { font: 'serif', fill: palette.main, mostLines: 2, ...inked(print.ink) },
+  );
+  list(
+    sheet,
+    small,
+    {
+      x: width * 0.2,
+      y: height * (hasThings ? 0.37 : 0.25),
+      width: width * 0.6,
+      height: height * 0.05 * small.length,
+    },
+    { font: 'sans', fill: palette.ink, largest: short * 0.035 },
+  );
+  const top = (hasThings ? 0.39 : 0.27) + 0.05 * small.length;
+  const each = Math.min(0.1, (0.9 - top) / Math.max(1, brief.details.length));
+  for (const [index, line] of brief.details.entries()) {
+    const [, dish = line, price = ''] = PRICED.exec(line) ?? [];
+    const y = height * (top + index * each);
+    const tall = height * each * 0.6;
+    const name = sheet.text(
+      titleCase(dish.trim()),
+      { x: width * 0.14, y, width: width * 0.5, height: tall },
+      { font: 'sans', fill: palette.ink, align: 'start', mostLines: 1, largest: short * 0.05 },
+    );
+    if (price === '') continue;
+    sheet.text(
+      price,
+      { x: width * 0.68, y, width: width * 0.18, height: tall },
+      { font: 'sans', fill: palette.main, align: 'end', mostLines: 1, largest: short * 0.05 },
+    );
+    const from = name.box.x + name.box.width + width * 0.02;
+    sheet.add(
+      `<path d="M${from} ${y + tall * 0.8}H${width * 0.74}" stroke="${palette.ink}" stroke-width="${short / 300}" stroke-dasharray="1 ${short / 60}" stroke-linecap="round"/>`,
+    );
+  }
+  return sheet.paint();
+}
+
+/** "Pizza 10", "tea for $2.50", "a steak at 24 euros". */
+const PRICED =
+  /^(?:an?\s+)?(.+?)\s*(?:for|at|-|–)?\s*([$€£]?\d+(?:[.,]\d+)?\s*(?:[$€£]|dollars?|euros?|pounds?)?)$/iu;

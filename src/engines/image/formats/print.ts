@@ -1,0 +1,76 @@
+import type { TextBox } from '../lettering/fit.ts';
+import { titleCase } from '../prompt/texts.ts';
+import { type Brief, topicDrawing } from './brief.ts';
+import { type Palette, paletteFor } from './colours.ts';
+import { borderOf } from './design-words.ts';
+import { headingOf, purposeOf } from './details.ts';
+import { inkAndGround, paletteOn } from './ink-and-ground.ts';
+import { Sheet, type Studio } from './sheet.ts';
+import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
+
+/** All that a printed thing says and shows. */
+interface Print {
+  readonly sheet: Sheet;
+  readonly palette: Palette;
+  readonly heading: string;
+  /** The largest letters. */
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly things: readonly ShownThing[];
+  readonly border: string | undefined;
+  readonly ink: string | undefined;
+}
+
+export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
+  const { width, height } = brief.request;
+  const asked = inkAndGround(brief);
+  const palette = paletteOn(paletteFor(brief.colours, brief.random(purpose)), asked);
+  const heading = headingOf(brief);
+  const aim = purposeOf(brief);
+  const isNamed = brief.texts.length > 0;
+  const about = aim.length > 0 ? titleCase(aim.join(' ')) : undefined;
+  // "A business card, Ann Lee, lawyer" begins with the name.
+  const [name, ...others] = brief.format === 'business' && !isNamed && !about ? brief.details : [];
+  const [title = about ?? name ?? heading, ...texts] = brief.texts;
+  const details = name === undefined ? brief.details : others;
+  const purposes = isNamed && about ? [about] : [];
+  const lines = [...texts, ...purposes, ...(brief.date ? [brief.date] : []), ...details];
+  const said = new Set([...aim, ...heading.toLowerCase().split(' ')]);
+  const shown = brief.subjects.filter((one) => !one.said.split(' ').every((word) => said.has(word)));
+  return {
+    sheet: new Sheet(width, height, studio),
+    palette,
+    heading,
+    title,
+    lines,
+    things: thingsOf({ ...brief, subjects: shown }, studio),
+    border: borderOf(brief),
+    ink: brief.ink,
+  };
+}
+
+/** Things of the prompt, then signs for its places and weather, then the topic. */
+function thingsOf(brief: Brief, studio: Studio): ShownThing[] {
+  const things: ShownThing[] = [...copiesOf(brief, studio, 5), ...signsOf(brief)];
+  const topic = things.length === 0 ? topicDrawing(brief) : undefined;
+  return topic && studio.drawings.has(topic) ? [{ name: topic, colour: undefined }] : things;
+}
+
+/** Lines below each other, all in one size. */
+export function list(
+  sheet: Sheet,
+  lines: readonly string[],
+  box: TextBox,
+  look: Parameters<Sheet['text']>[2],
+): void {
+  const each = box.height / Math.max(1, lines.length);
+  for (const [index, line] of lines.entries())
+    sheet.text(
+      line,
+      { ...box, y: box.y + index * each, height: each * 0.8 },
+      { ...look, largest: Math.min(look.largest ?? each, each * 0.62), mostLines: 2 },
+    );
+}
+
+export const shadow = (rect: string): string =>
+  `<rect ${rect} transform="translate(0 6)" fill="#10131a" opacity=".18"/>`;

@@ -1,0 +1,57 @@
+import type { Bitmap } from '../raster/bitmap.ts';
+import { type Brief, topicDrawing } from './brief.ts';
+import { inked, mixed, paletteFor, readableOn } from './colours.ts';
+import { inkAndGround } from './ink-and-ground.ts';
+import { drawRow } from './row.ts';
+import { Sheet, type Studio } from './sheet.ts';
+import { shownSubjects } from './subjects.ts';
+
+/** Things and letters cut out together with a white edge, on a plain ground. */
+export function composeSticker(brief: Brief, studio: Studio): Bitmap {
+  const { width, height } = brief.request;
+  const palette = paletteFor(brief.colours, brief.random(21));
+  const { ink, ground } = inkAndGround(brief);
+  const isLettersOnly =
+    brief.subjects.length + brief.hints.length === 0 &&
+    brief.texts.length > 0 &&
+    topicDrawing({ ...brief, texts: [] }) === undefined;
+  const things = isLettersOnly ? [] : shownSubjects(brief, studio, 6);
+  const back = ground ?? mixed(palette.soft, palette.main, 0.35);
+  const sheet = new Sheet(width, height, studio).fill(back);
+  const { short } = sheet;
+  const edge = short * 0.028;
+  const edgeColour = ground && readableOn(ground) === '#1d2129' ? mixed(ground, '#ffffff', 0.85) : '#ffffff';
+  sheet.add(
+    `<defs><filter id="cut" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB"><feMorphology in="SourceAlpha" operator="dilate" radius="${edge}" result="grown"/><feFlood flood-color="${edgeColour}"/><feComposite in2="grown" operator="in" result="edge"/><feGaussianBlur in="grown" stdDeviation="${edge * 0.5}" result="blurred"/><feOffset in="blurred" dy="${edge * 0.4}" result="moved"/><feFlood flood-color="#10131a" flood-opacity=".35"/><feComposite in2="moved" operator="in" result="shadow"/><feMerge><feMergeNode in="shadow"/><feMergeNode in="edge"/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs><g filter="url(#cut)">`,
+  );
+  const round = brief.words.filter((word) => /^(?:round|circular|circle)$/.test(word));
+  for (const word of [...round, 'die', 'cut', 'white', 'outline', 'vinyl', 'glossy']) {
+    if (word !== 'white' || brief.words.includes('outline') || brief.words.includes('border'))
+      brief.shown.add(word);
+  }
+  for (const word of ['border', 'edge']) brief.shown.add(word);
+  if (round.length > 0)
+    sheet.add(`<circle cx="${width / 2}" cy="${height / 2}" r="${short * 0.43}" fill="${palette.main}"/>`);
+  const text = brief.texts.join(' ');
+  if (things.length === 0)
+    sheet.add(
+      `<rect x="${width * 0.1}" y="${height * 0.28}" width="${width * 0.8}" height="${height * 0.44}" rx="${short * 0.1}" fill="${palette.main}"/>`,
+    );
+  const inset = round.length > 0 ? 0.2 : 0.1;
+  const tall = text === '' ? 1 - 2 * inset : 0.64 - inset;
+  drawRow(
+    sheet,
+    things.map((one) => ({ ...one, colour: one.colour ?? ink })),
+    { x: width * inset, y: height * inset, width: width * (1 - 2 * inset), height: height * tall },
+  );
+  const plate = things.length === 0 || round.length > 0 ? readableOn(palette.main) : palette.ink;
+  if (text !== '')
+    sheet.text(
+      text,
+      things.length === 0
+        ? { x: width * 0.16, y: height * 0.34, width: width * 0.68, height: height * 0.32 }
+        : { x: width * 0.17, y: height * 0.67, width: width * 0.66, height: height * 0.19 },
+      { font: 'sans', fill: plate, mostLines: 3, ...inked(brief.ink) },
+    );
+  return sheet.add('</g>').paint();
+}
