@@ -112,6 +112,10 @@ test.each([
   'a small dog beside a woman',
   'ten plums in a crate',
   'a waiter carrying a tray of glasses',
+  'a flock of sheep behind a shepherd',
+  "a parrot on a pirate's arm",
+  'a tower of six blocks',
+  'six cherries in a bowl',
 ])('"%s": nothing is missing', async (prompt) => {
   expect(await notesOf(prompt)).toEqual([]);
 });
@@ -127,6 +131,18 @@ test('a couple beside a bridge stands on the bank', () => {
   });
   for (const { middle, bottom } of bodies[0] ?? [])
     expect(grounds.at(-1)?.[((bottom - 1) * SIZE.width + Math.round(middle)) * 4 + 3]).toBeGreaterThan(0.5);
+});
+
+test('a drawing of two cherries cannot show five', async () => {
+  expect(await notesOf('five cherries on a plate')).toEqual(['not painted: 5 cherries']);
+});
+
+test('of a tower each block lies on the one below', () => {
+  const [blocks = []] = drawn('a tower of six blocks');
+  expect(new Set(blocks.map(({ bottom }) => bottom)).size).toBe(6);
+  expect(
+    Math.max(...blocks.map(({ middle }) => middle)) - Math.min(...blocks.map(({ middle }) => middle)),
+  ).toBeLessThan(8);
 });
 
 test('a hat behind a cat is not over it; a mushroom is a roof for a mouse', async () => {

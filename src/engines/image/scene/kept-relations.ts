@@ -258,6 +258,11 @@ export function keepsRelation(
   );
   // Of several the nearest one shows it.
   if (kind === 'beside' && isNearness(said) && kept.length > 0) return true;
+  // Of a flock behind a shepherd only some are hidden by him.
+  if (kind === 'behind' && ones.length > 3 && kept.length > 0 && !hides)
+    return ones.every((one) =>
+      anchors.some(({ order, bottom }) => one.order < order && one.bottom <= bottom),
+    );
   if ((kind === 'in' || kind === 'on') && kept.length > 0) kept.push(...restingOn(kept, ones));
   return kept.length * 2 > ones.length;
 }
