@@ -116,6 +116,7 @@ test.each([
   "a parrot on a pirate's arm",
   'a tower of six blocks',
   'six cherries in a bowl',
+  'a ring of mushrooms around a rock',
 ])('"%s": nothing is missing', async (prompt) => {
   expect(await notesOf(prompt)).toEqual([]);
 });
@@ -131,6 +132,19 @@ test('a couple beside a bridge stands on the bank', () => {
   });
   for (const { middle, bottom } of bodies[0] ?? [])
     expect(grounds.at(-1)?.[((bottom - 1) * SIZE.width + Math.round(middle)) * 4 + 3]).toBeGreaterThan(0.5);
+});
+
+test('each of four frogs has a lily pad of its own', () => {
+  const [frogs = [], pads = []] = drawn('four frogs on four lily pads');
+  for (const { left, right } of pads)
+    expect(frogs.filter(({ middle }) => middle > left && middle < right)).toHaveLength(1);
+});
+
+test.each([
+  ['a horse drinking from a trough', 'drinking from trough'],
+  ['a giant holding a tree', 'giant'],
+])('"%s": %s is said', async (prompt, words) => {
+  expect(await notesOf(prompt)).toEqual([`not painted: ${words}`]);
 });
 
 test('a drawing of two cherries cannot show five', async () => {

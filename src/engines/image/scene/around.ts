@@ -97,7 +97,7 @@ function angleOf(n: number, count: number, arc: 'all' | 'back' | 'front'): numbe
 export function isSurrounded(centre: Footprint, ring: readonly Footprint[]): boolean {
   const isNear = ({ left, right, width, height }: Footprint): boolean => {
     const apart = Math.max(left - centre.right, centre.left - right);
-    return apart <= Math.max(width, height) * Math.max(1.2, ring.length / 5);
+    return apart <= Math.max(width, height) * Math.max(1.2, ring.length / 3);
   };
   const lows = ring.map(({ bottom }) => bottom);
   const tallest = Math.max(...ring.map(({ height }) => height));

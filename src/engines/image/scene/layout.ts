@@ -60,7 +60,10 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
       const hand = kind === 'holding' ? siblingsOf(subjects, index).indexOf(index) : 0;
       // Three people with umbrellas have one each, and so have waffles with berries.
       const isTopping = kind === 'on' && relation.said === 'with';
-      const isShared = (OWNED.has(kind) || isTopping) && own.length > 1 && anchors.length > 1;
+      // Four frogs on four lily pads sit on one each.
+      const isEach =
+        /^(?:on|in|riding)$/.test(kind) && chosen === undefined && !pileOf(own) && !pileOf(anchors);
+      const isShared = (OWNED.has(kind) || isTopping || isEach) && own.length > 1 && anchors.length > 1;
       const bearers = isShared ? anchors.length : 1;
       const place = (one: PlacedSubject, at: number, all: number): PlacedSubject => {
         const n = Math.floor(at / bearers);
