@@ -81,7 +81,7 @@ const shapeDrawings = v.record(
 export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/bodies.json': v.strictObject({
     people: v.record(name, clothes),
-    plain: everyOf(['man', 'woman', 'person', 'knight'], clothes),
+    plain: everyOf(['man', 'woman', 'person', 'knight', 'wizard', 'robot'], clothes),
     wardrobe: v.record(name, v.strictObject({ cut: v.picklist(CUTS), colour: hex })),
     animals: v.record(
       name,
@@ -157,12 +157,20 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
     bodyParts: v.record(name, v.picklist(BODY_PARTS)),
   }),
   'image/data/stances.json': stances,
+  'image/data/vessels.json': v.strictObject({
+    rims: v.record(name, v.tuple([share, share, share, share])),
+    opened: v.record(name, name),
+    barred: v.array(name),
+    glass: v.array(name),
+  }),
   'image/data/subject-looks.json': v.strictObject({
     heads: v.record(name, v.tuple([share, share, share])),
     own: v.record(name, v.array(name)),
     worn: everyOf(['head', 'eyes', 'mouth', 'neck', 'body', 'feet', 'hand'], v.array(name)),
     gripBelow: v.array(name),
     openTop: v.array(name),
+    folk: v.pipe(v.array(name), unique()),
+    creatures: v.pipe(v.array(name), unique()),
     facesRight: v.array(name),
     movesByNature: v.record(name, v.picklist(ACTIONS)),
     turningParts: v.record(name, v.strictObject({ still: name, part: name, hub: share, size: share })),
@@ -175,6 +183,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
     glowColours: v.record(name, hex),
     pairs: v.array(name),
     singles: v.record(name, name),
+    several: v.record(name, positive),
     piles: v.record(name, name),
     dishes: v.pipe(v.array(name), unique()),
     toppings: v.pipe(v.array(name), unique()),

@@ -67,6 +67,8 @@ test('the file says what made it and from which words', async () => {
   expect(textsIn(bytes)).toEqual({
     Description: 'a fox im Schnee, 雪の中',
     Seed: '7',
+    Style: 'realistic',
+    Steps: '8',
     Software: 'made by octet local-painter',
   });
   expect(facts).toMatchObject({ width: 96, height: 72, seed: 7, style: 'realistic' });

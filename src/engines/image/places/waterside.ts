@@ -4,6 +4,7 @@ import { drawTree } from '../plants/trees.ts';
 import { isSceneryMirrored } from '../prompt/mirrored.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { linearRgb } from '../raster/colour.ts';
+import type { PlacedSubject } from '../scene/placed-subject.ts';
 import type { Renderer } from '../scene/renderer.ts';
 import { isOverRiver } from '../scene/stand-on-land.ts';
 import { extendDownwards, renderTerrain } from '../terrain/heightfield.ts';
@@ -101,6 +102,20 @@ export function paintWaterside(renderer: Renderer): void {
 /** The distance by which a river moves to leave room on its bank. */
 const NEAR_BANK = 0.85;
 
+/** Beside a bridge there is less of it: the river leads to the bridge. */
+const BESIDE_BRIDGE = 0.5;
+
+/** How far a river moves aside for those on its bank. */
+function asideFor({ scene, placed }: Renderer): number {
+  const isOver = ({ subject }: PlacedSubject): boolean => isOverRiver(subject, scene.plan);
+  const ashore = placed.filter((one) => one.zone === 'ground' && !one.perched && !isOver(one));
+  const bridge = placed.find(isOver);
+  const [first] = ashore;
+  if (!first) return 0;
+  if (bridge) return BESIDE_BRIDGE * (bridge.x < first.x ? -1 : 1);
+  return NEAR_BANK * (scene.random(32)() < 0.5 ? -1 : 1);
+}
+
 /** The water is added behind the banks, which have a gap for it. */
 export function paintRiver(renderer: Renderer): void {
   const { scene } = renderer;
@@ -117,11 +132,7 @@ export function paintRiver(renderer: Renderer): void {
   });
   extendDownwards(hills.canvas);
   renderer.addLayer('far', 0.16, hills.canvas);
-  const isAshore =
-    renderer.placed.some(({ zone, perched }) => zone === 'ground' && !perched) &&
-    !scene.plan.subjects.some((subject) => isOverRiver(subject, scene.plan));
-  const side = scene.random(32)() < 0.5 ? -1 : 1;
-  const banks = renderTerrain(scene, riverBanks(scene, isAshore ? side * NEAR_BANK : 0));
+  const banks = renderTerrain(scene, riverBanks(scene, asideFor(renderer)));
   scatterTrees(scene, banks, trees, {
     count: Math.round(260 * scene.detail),
     near: 1.9,

@@ -8,6 +8,7 @@ import { BACKWARDS, OWNED, ownerOf, relateBack, relateForward } from './relate.t
 import { canBeOn, isContents, isTopping, withDrink } from './serving.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
+import { isHeaped } from './vocabulary.ts';
 
 const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
 
@@ -17,6 +18,8 @@ const YOUNG =
 
 /** Drawings of several things, and of one of them. */
 export const SINGLES = new Map(Object.entries(looks.singles));
+/** How many things such a drawing shows, where there is none of one of them. */
+const SEVERAL = new Map(Object.entries(looks.several));
 /** Shoes: nobody means three. */
 const PAIRS = new Set(looks.pairs);
 /** One drawing shows a pile of them. */
@@ -39,7 +42,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   const { said, plural } = noun;
   const scale = YOUNG.test(said) ? pending.scale * 0.65 : pending.scale;
   const single = SINGLES.get(noun.name);
-  const pile = form === 'pile' && !pending.numbered ? PILES.get(noun.name) : undefined;
+  const pile = isHeaped(form) && !pending.numbered ? PILES.get(noun.name) : undefined;
   // "Four books" are four drawings of one; "books" are one drawing of several.
   const name = pile ?? (pending.numbered || form === 'row' ? (single ?? noun.name) : noun.name);
   const many = PAIRS.has(name) ? 2 : pending.contents ? 5 : 3;
@@ -47,7 +50,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   // One drawing of pancakes is a stack of them.
   const isStack =
     pile !== undefined ||
-    (single === noun.name && form === 'pile' && (!pending.numbered || pending.count === STACKED));
+    (single === noun.name && isHeaped(form) && (!pending.numbered || pending.count === STACKED));
   // A puppy beside a dog is another one, also where both have one drawing.
   const same = subjects.findIndex(
     (subject) =>
@@ -82,7 +85,11 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   if (!noun.like && hasByNature(subjects, last, pending, name)) return tell(subjects, owner, attributes);
   if (noun.like && before?.name === name && /^(?:in|wearing)$/.test(relation ?? ''))
     return tell(subjects, last, attributes);
-  const count = isStack ? 1 : Math.min(MAX_COPIES, pending.count ?? (plural ? some : 1));
+  const asked = pending.count ?? (plural ? some : 1);
+  // One drawing of cherries shows two.
+  const each = (pending.numbered && !pending.vague && SEVERAL.get(name)) || 1;
+  const isUneven = !isStack && asked % each !== 0;
+  const count = isStack ? 1 : Math.min(MAX_COPIES, Math.max(1, Math.round(asked / each)));
   // A witch that flies on a broom takes the broom along.
   const carried = before?.flying === true && (relation === 'on' || relation === 'riding');
   subjects.push({
@@ -112,6 +119,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
       !BACKWARDS.has(relation) && {
         lost: [`${pending.relationSaid} ${said}`],
       }),
+    ...(isUneven && { lost: [`${asked} ${said}`] }),
     ...(before && pending.unbound && { undrawn: [{ kind: 'in', said: 'of', to: last }] }),
   });
   const several = pending.ofOne ? subjects[oneOfSeveral(subjects)] : undefined;

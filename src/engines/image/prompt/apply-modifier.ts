@@ -81,6 +81,11 @@ export function takeOwnColour(
 /** A silver-haired woman is not silver. */
 const OF_PART = /^(?:haired|eyed|skinned|nosed|tailed|winged|roofed|bearded|headed)$/;
 
+/** After a size there is a thing; after somebody comes what they do, or where they are. */
+const isDoer = (next = ''): boolean =>
+  /^(?:\w+ing|who|and|with|in|on|at|behind|beside|under|next|is|in)$/.test(next) &&
+  !/^(?:flying|living|sleeping)$/.test(next);
+
 const VAGUE = /^(?:many|several|few|some|multiple|numerous|various|countless)$/;
 
 export function applyModifier(reading: Reading, pending: Pending, at: number): void {
@@ -88,6 +93,11 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
   const word = words[at] ?? '';
   const colour = OF_PART.test(words[at + 1] ?? '') ? undefined : COLOUR_WORDS.get(word);
   const size = SIZE_WORDS.get(word);
+  // "A giant holding a tree": somebody, whom no drawing shows.
+  if (/^giants?$/.test(word) && isDoer(words[at + 1])) {
+    pending.ofUnknown = true;
+    return;
+  }
   if (word === 'bearded') {
     pending.parts.push({ name: 'man-beard', at });
     return;

@@ -24,7 +24,7 @@ const MEASURES = [
 
 /** "Perched on a pirate's shoulder" is on the shoulder of a pirate. */
 const POSSESSED_PART =
-  /(?:\b(?:perched|sitting|sits|standing|stands|resting|rests)\s+)?\bon\s+((?:an?|the|his|her|their)\s+(?:\p{L}+\s+)?\p{L}+)['’]s\s+(shoulder|head|back|roof)\b/gu;
+  /(?:\b(?:perched|sitting|sits|standing|stands|resting|rests)\s+)?\bon\s+((?:an?|the|his|her|their)\s+(?:\p{L}+\s+)?\p{L}+)['’]s\s+(shoulder|head|back|roof|arm|hand|chest)\b/gu;
 
 /** "Its own tail" is its tail. */
 const OWN = /(?<=\b(?:its|his|her|their|my|your)\s)own\s(?=\p{L})/gu;

@@ -3,7 +3,8 @@ import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { baseName } from './figure.ts';
 
-const PEOPLE = new Set([...Object.keys(bodies.people), ...Object.keys(bodies.plain)]);
+/** Who is in a story is a person as well: a fairy, a robot. */
+const PEOPLE = new Set([...Object.keys(bodies.people), ...Object.keys(bodies.plain), ...looks.folk]);
 const WORN = new Set(Object.values(looks.worn).flat());
 const GRIPPED = new Set(looks.gripBelow);
 /** Instruments that stand on the floor are not carried. */
@@ -17,7 +18,7 @@ const WEARERS = new Set(Object.keys(looks.heads));
 /** People, and animals with a head that a hat can sit on. */
 export const canWear = (name: string): boolean => isPerson(name) || WEARERS.has(name);
 
-const ANIMALS = new Set(Object.keys(bodies.animals));
+const ANIMALS = new Set([...Object.keys(bodies.animals), ...looks.creatures]);
 
 /** It can hold and wear things, at least in a story. */
 export const isAlive = (name: string): boolean => canWear(name) || ANIMALS.has(name);

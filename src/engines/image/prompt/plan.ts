@@ -6,6 +6,7 @@ import { asBeasts, handled } from './enact.ts';
 import { SceneFeatures } from './features.ts';
 import { asFigures } from './figures.ts';
 import { hungOnFaces, hungOnWalls } from './hung.ts';
+import { opened } from './opened.ts';
 import { withOwners } from './owners.ts';
 import { posed } from './posed.ts';
 import { isUnseen } from './postures.ts';
@@ -118,7 +119,9 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const owned = withOwners(input.prompt, { leftOver: [], ...input });
   const { subjects: named, hints } = nearTableTop({
     ...input,
-    subjects: asFigures(asBeasts(posed(handled(joinRiders(owned.subjects))), input.hints), input.hints),
+    subjects: opened(
+      asFigures(asBeasts(posed(handled(joinRiders(owned.subjects))), input.hints), input.hints),
+    ),
   });
   const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));
   const place = choosePlace({ ...input, hints }, features, random);

@@ -155,6 +155,12 @@ function isVaseWith(words: readonly string[], end: number, nouns: Pick<Lexicon<s
   );
 }
 
+/** "A bowl with three cats around it". */
+const isOutside = (words: readonly string[], from: number): boolean =>
+  /^(?:\S+ ){1,4}?(?:around|round|beside|near|behind|under|above|next to|in front of|on top of) it\b/.test(
+    `${words.slice(from, from + 8).join(' ')} `,
+  );
+
 /** Reads "of" or "full of" after a container. Returns the index of the next word to read. */
 export function readContents(
   pending: Pending,
@@ -168,6 +174,7 @@ export function readContents(
     isFull ||
     words[end] === 'of' ||
     (/^(?:with|holding|containing)$/.test(words[end] ?? '') &&
+      !isOutside(words, end + 1) &&
       (isSeveral(words, end + 1, nouns) || isVaseWith(words, end, nouns)));
   const isContainer = CONTAINERS.has(words[end - 1] ?? '');
   if (isFilled && isContainer)

@@ -47,8 +47,11 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     (place && isPlace(place.value) && (isOfPlace(noun.value) || place.value.room !== undefined));
   if (!isModifier) {
     if (isListed(reading, pending, clauses)) Object.assign(pending, { ...LISTED });
+    // "Three glasses", "a tray of glasses": not those that are worn.
+    const isOfGlass = word === 'glasses' && (pending.contents || pending.numbered);
     const plural =
       (noun.plural && !PAIRED.has(word)) ||
+      isOfGlass ||
       pending.plural ||
       (head === 'first' && next?.plural === true) ||
       (UNCOUNTED.has(word) && !pending.article);
@@ -57,7 +60,7 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     const like = (isCompound && pending.finish !== STATUE) || noun.like;
     const ofHead = headBefore(words, from);
     const isOfHead = ofHead >= 0 || (head === 'first' && next !== undefined && isHeadNoun(next.value));
-    const value = (isOfHead && headOfWhole(noun.value)) || noun.value;
+    const value = (isOfHead && headOfWhole(noun.value)) || (isOfGlass ? 'drinking-glass' : noun.value);
     // The head of a black cat is that of any cat.
     if (noun.value === 'black-cat' && value !== noun.value)
       Object.assign(pending, { colour: COLOUR_WORDS.get('black'), colourSaid: 'black' });

@@ -72,7 +72,7 @@ export function relateForward(subjects: Subject[], last: number, { kind, said }:
     if (at !== owner && isAnchor(subjects, at)) return;
     const isSaid = relation && (isUnseen(relation.said) || !TOGETHER.test(relation.said));
     const kept = isSaid ? withUndrawn(subject, relation) : subject;
-    const part = isPerson(anchor?.name ?? '') ? bodyPartIn(said) : undefined;
+    const part = bodyPartIn(said, anchor?.name);
     subjects[at] = { ...kept, relation: { kind, said, to, ...(part && { at: part }) } };
     const isFarNext: boolean = relation !== undefined && subjects[relation.to]?.far !== undefined;
     const next: number | undefined =
@@ -93,9 +93,11 @@ export function relateForward(subjects: Subject[], last: number, { kind, said }:
   }
 }
 
-/** The part of a body in "on the shoulder of". */
-const bodyPartIn = (said: string): BodyPart | undefined =>
-  BODY_PARTS.find((part) => said === `on the ${part} of`);
+/** The part of a body in "on the shoulder of"; what is on the back of a horse stands on it. */
+const bodyPartIn = (said: string, name = ''): BodyPart | undefined =>
+  BODY_PARTS.find(
+    (part) => said === `on the ${part} of` && (isPerson(name) || (part === 'head' && isAlive(name))),
+  );
 
 const isSurface = (subjects: readonly Subject[], { to }: SubjectRelation): boolean =>
   SURFACES.has(subjects[to]?.name ?? '');

@@ -15,9 +15,11 @@ export function standIn({ said, name, like, count }: Subject): string[] {
   const many =
     one === 'person'
       ? 'people'
-      : one.endsWith('s') || UNCOUNTED.has(one)
-        ? one
-        : `${one}s`.replace(/([^aeiou])ys$/, '$1ies').replace(/leafs$/, 'leaves');
+      : /(?:^| )(?:wo)?man$/.test(one)
+        ? one.replace(/man$/, 'men')
+        : one.endsWith('s') || UNCOUNTED.has(one)
+          ? one
+          : `${one}s`.replace(/([^aeiou])ys$/, '$1ies').replace(/leafs$/, 'leaves');
   const as = count > 1 ? many : one;
   return like && !(said.endsWith(` ${as}`) && OF_USE.test(said)) ? [`${said} as ${as}`] : [];
 }

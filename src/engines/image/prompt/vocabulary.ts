@@ -127,8 +127,11 @@ export const BODY_PARTS = ['head', 'shoulder', 'hand', 'arm', 'chest', 'back'] a
 export type BodyPart = (typeof BODY_PARTS)[number];
 
 /** How the copies of one subject stand together. */
-export const GROUP_FORMS = ['scatter', 'row', 'crowd', 'pile', 'circle'] as const;
+export const GROUP_FORMS = ['scatter', 'row', 'crowd', 'pile', 'stack', 'circle'] as const;
 export type GroupForm = (typeof GROUP_FORMS)[number];
+
+/** Some lie on others: one on the other in a stack. */
+export const isHeaped = (form: GroupForm | undefined): boolean => form === 'pile' || form === 'stack';
 
 /** Halves of the image. */
 export type Side = 'left' | 'right';

@@ -27,6 +27,7 @@ export function arrange(group: Arrangement, random: RandomSource): Spot[] {
   const { count, form } = group;
   if (count === 1) return [{ x: 0, y: 0, scale: 1, raised: false }];
   if (form === 'pile') return pile(group);
+  if (form === 'stack') return stack(group);
   if (form === 'circle') return circle(group);
   if (group.airborne && form !== 'row') return wedge(group, random);
   if (form === 'row' || (count <= 4 && form !== 'crowd')) return row(group, form === 'row' ? 0 : 1, random);
@@ -84,13 +85,7 @@ function wedge({ count, width, height }: Arrangement, random: RandomSource): Spo
 
 function pile({ count, width, height }: Arrangement): Spot[] {
   // Plates lie one on the other.
-  if (height < width * FLAT)
-    return Array.from({ length: count }, (_, n) => ({
-      x: (n % 2) * width * 0.02,
-      y: -n * height * 0.42,
-      scale: 1,
-      raised: n > 0,
-    }));
+  if (height < width * FLAT) return stack({ count, width, height });
   let base = 1;
   while ((base * (base + 1)) / 2 < count) base++;
   const spots: Spot[] = [];
@@ -106,6 +101,18 @@ function pile({ count, width, height }: Arrangement): Spot[] {
   }
   return spots;
 }
+
+function stack({ count, width, height }: Pick<Arrangement, 'count' | 'width' | 'height'>): Spot[] {
+  return Array.from({ length: count }, (_, n) => ({
+    x: (n % 2) * width * 0.02,
+    y: -n * height * stepOf(width, height),
+    scale: 1,
+    raised: n > 0,
+  }));
+}
+
+/** From one thing of a stack to the next, as a share of its height: of plates only the rims are seen. */
+export const stepOf = (width: number, height: number): number => (height < width * FLAT ? 0.42 : 0.9);
 
 /** Of the width: what is lower is flat. */
 const FLAT = 0.45;

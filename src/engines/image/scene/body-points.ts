@@ -257,9 +257,6 @@ export const isTethered = (name: string): boolean => TETHERED.has(name);
 /** Its contents look out over its rim. */
 export const isHollow = (name: string): boolean => HOLLOW.has(name);
 
-/** Its contents are seen between bars. */
-export const isBarred = (name: string): boolean => name === 'cage';
-
 /** Its contents are seen from above, not over a rim. */
 export const isOpenAbove = (name: string): boolean => OPEN_TOP.has(name);
 

@@ -1,7 +1,8 @@
 import flowers from '../data/flowers.json';
-import { isBarred, isHollow, isOpenAbove, seatOf } from './body-points.ts';
-import { resizedSubject } from './placed-subject.ts';
+import { isHollow, isOpenAbove, seatOf } from './body-points.ts';
+import { type Rim, resizedSubject } from './placed-subject.ts';
 import { abreast, type Place, STEP, spread } from './placing.ts';
+import { frontOf, isBarred, isGlass, rimOf } from './vessels.ts';
 
 /** What is in another thing. */
 
@@ -30,18 +31,56 @@ const lying: Place = (placing) => {
   };
 };
 
-/** Seen between bars. */
+/** Behind the front of the rim, which hides the lower part. */
+const standing =
+  (rim: Rim): Place =>
+  (placing) => {
+    const { one, anchor, whole, count } = placing;
+    const width = (2 * rim.across * anchor.width) / whole.width;
+    const own = { ...anchor, x: rim.x + ((anchor.x - whole.x) * 2 * rim.across) / whole.width, width };
+    // Contents fill their vessel: small ones are drawn larger.
+    const isShared = width < rim.across * 1.6 && count > 2;
+    const many = Math.ceil(count / ((count > 8 ? 3 : count > 3 ? 2 : 1) + (isShared ? 1 : 0)));
+    const room = (one.size / one.width) * width * Math.min(0.9, HEAPED / many);
+    const large = resizedSubject(one, Math.max(one.size, Math.min(room, one.size * MOST_GROWN)));
+    const { x: at, size, row } = spread({ ...placing, one: large, anchor: own }, HEAPED / many, many);
+    const most = count > 1 ? whole.height * HIGHEST : large.height;
+    const sized = resizedSubject(large, size * Math.min(1, (most * large.size) / (large.height * size)));
+    const x = own.x + (at - own.x) * (1 - row * 0.15);
+    const front = frontOf(rim, x);
+    // Those of the second row look over the first.
+    const foot = front + sized.height * SUNK - row * sized.height * 0.5;
+    return {
+      ...sized,
+      x,
+      foot,
+      zone: anchor.zone,
+      perched: true,
+      order: anchor.order + STEP * (2 - row * 0.5),
+      rim: { ...rim, x: rim.x - x, y: rim.y - foot },
+    };
+  };
+
+/** Of the width of the opening, for all in one row: they lie close together. */
+const HEAPED = 1.25;
+const MOST_GROWN = 2.4;
+/** Each of several, as a share of the height of the vessel. */
+const HIGHEST = 0.7;
+/** The share of their height below the rim. */
+const SUNK = 0.28;
+
+/** Seen between bars, or through glass. */
 const enclosed: Place = (placing) => {
   const { one, anchor } = placing;
-  const { x, size } = spread(placing, 0.6);
+  const { x, size, row } = spread(placing, 0.62);
   const small = resizedSubject(one, Math.min(size, anchor.height * 0.5));
   return {
     ...small,
     x,
-    foot: anchor.foot - anchor.height * 0.12,
+    foot: anchor.foot - anchor.height * 0.12 - row * small.height * 0.8,
     zone: anchor.zone,
     perched: true,
-    order: anchor.order - STEP,
+    order: anchor.order + STEP * (isGlass(anchor.name) ? 1 : -1),
   };
 };
 
@@ -80,15 +119,17 @@ export const inside =
   ): Place =>
   (placing) => {
     const { one, anchor } = placing;
+    const rim = rimOf(placing.whole);
+    if (FLOWERS.has(one.name) && isHollow(anchor.name) && !isOpenAbove(anchor.name)) return bouquet(placing);
+    if (rim) return standing(rim)(placing);
     if (isOpenAbove(anchor.name)) return lying(placing);
-    if (isBarred(anchor.name)) return enclosed(placing);
+    if (isBarred(anchor.name) || isGlass(anchor.name)) return enclosed(placing);
     if (otherwise && !isHollow(anchor.name)) return otherwise(placing);
-    if (FLOWERS.has(one.name)) return bouquet(placing);
     const { x, size, row } = spread(placing, Math.min(most, SIDE_BY_SIDE / abreast(placing.count)));
     const small = resizedSubject(one, size);
     const seat = seatOf(anchor.name);
-    const rim = anchor.foot - anchor.height * (seat ?? 0.8);
-    const foot = Math.min(anchor.foot - anchor.height * lowest, rim + small.height * sunk);
+    const edge = anchor.foot - anchor.height * (seat ?? 0.8);
+    const foot = Math.min(anchor.foot - anchor.height * lowest, edge + small.height * sunk);
     // Half of an apple shows over the rim of its bowl; who is in a car sits lower.
     const shown = anchor.foot - anchor.height + small.height * 0.4;
     return {

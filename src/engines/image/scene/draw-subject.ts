@@ -15,51 +15,13 @@ import { drawBody, shadeSprite } from '../sprites/shading.ts';
 import { drawShadow } from '../sprites/shadow.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
-
-/** A bank as wide as this share of the image has room for all that stand beside each other. */
-const WIDE_BANK = 0.3;
-
-/** The widest stretch of land in a row. */
-function bankIn(land: Canvas, row: number): { from: number; to: number } {
-  let best = { from: 0, to: 0 };
-  let from = 0;
-  for (let x = 0; x <= land.width; x++) {
-    if (x < land.width && (land.px[(row * land.width + x) * 4 + 3] as number) > 0.5) continue;
-    if (x - from > best.to - best.from) best = { from, to: x };
-    from = x + 1;
-  }
-  return best;
-}
-
-/** The distance by which each of those who stand side by side moves from a river to its bank: together, where there is room. */
-export function toBank(ones: readonly PlacedSubject[], land: Canvas): (x: number) => number {
-  const row = Math.round(Math.min(land.height - 1, ...ones.map(({ foot }) => foot)));
-  const { from, to } = bankIn(land, Math.max(0, row));
-  const left = Math.min(...ones.map(({ x, width }) => x - width / 2));
-  const right = Math.max(...ones.map(({ x, width }) => x + width / 2));
-  const isDry = left >= from && right <= to;
-  if (ones.length === 0 || isDry || to - from < land.width * WIDE_BANK) return (x) => x;
-  if (right - left <= to - from) return (x) => x + Math.max(0, from - left) - Math.max(0, right - to);
-  return (x) => from + ((x - left) * (to - from)) / (right - left);
-}
-
-/** Moves a subject out of the water to the nearest land: along its row, else nearer to the viewer. */
-export function moveToLand(one: PlacedSubject, land: Canvas): PlacedSubject {
-  const half = one.size * 0.28;
-  for (let row = Math.round(one.foot); row < land.height; row += 4) {
-    const dry = (x: number): boolean =>
-      x >= 0 && x < land.width && (land.px[(row * land.width + Math.round(x)) * 4 + 3] as number) > 0.5;
-    for (let step = 0; step < land.width * 0.3; step += 4) {
-      for (const x of [one.x - step, one.x + step]) {
-        if (dry(x - half) && dry(x) && dry(x + half)) return { ...one, x, foot: Math.max(one.foot, row) };
-      }
-    }
-  }
-  return one;
-}
+import { aboveRim } from './vessels.ts';
 
 /** Trees are generated in the light of the scene, not rasterised from a drawing. */
 const TREES = new Map(Object.entries(looks.trees).map(([name, kind]) => [name, oneOf(TREE_KINDS, kind)]));
+
+/** Of who stands in the water. */
+const WADING = 0.28;
 
 /** The part of a swimming animal that is under water, as a share of its height. */
 const DRAUGHT = new Map(Object.entries(looks.draught));
@@ -106,8 +68,9 @@ export function drawSubject(
   one: PlacedSubject,
   base = layer,
 ): LitSprite | undefined {
-  const body = bodySprite(scene, drawings, one);
-  if (!body) return undefined;
+  const whole = bodySprite(scene, drawings, one);
+  if (!whole) return undefined;
+  const body = one.rim ? aboveRim(whole, one.rim) : whole;
   const airborne = one.zone === 'air' || one.zone === 'deep' || one.perched;
   const anchor = {
     x: one.x,
@@ -115,7 +78,8 @@ export function drawSubject(
     fog: one.zone === 'air' ? 0.12 : one.zone === 'deep' ? 0.2 : 0.05,
   };
   if (one.zone === 'water' && !one.perched) {
-    const floating = submergeBase(body, Math.max(DRAUGHT.get(one.name) ?? 0.06, belowHull(body)));
+    const draught = DRAUGHT.get(one.name) ?? (kindOfSubject(one.name).zone === 'ground' ? WADING : 0.06);
+    const floating = submergeBase(body, Math.max(draught, belowHull(body)));
     drawReflection(scene, base, floating, anchor);
     drawBody(scene, layer, floating, anchor);
     return floating;

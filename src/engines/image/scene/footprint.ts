@@ -15,6 +15,7 @@ export class Footprint {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** Of the whole body, also what a vessel hides. */
   readonly area: number;
 
   constructor(
@@ -43,7 +44,7 @@ export class Footprint {
     this.right = this.#left + right;
     this.top = this.#top + top;
     this.bottom = this.#top + bottom;
-    this.area = area;
+    this.area = area + body.sunk;
   }
 
   get width(): number {

@@ -1,5 +1,5 @@
 import type { Subject } from '../prompt/subject.ts';
-import type { Relation } from '../prompt/vocabulary.ts';
+import { isHeaped, type Relation } from '../prompt/vocabulary.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 
 /** Relations in which several subjects share the top or the inside of one anchor. */
@@ -51,7 +51,7 @@ export function shareOf(
 /** A pile as one body; undefined for what lies side by side. */
 export function pileOf(group: readonly PlacedSubject[]): PlacedSubject | undefined {
   const [first] = group;
-  if (!first || group.length < 2 || first.subject.form !== 'pile') return undefined;
+  if (!first || group.length < 2 || !isHeaped(first.subject.form)) return undefined;
   const { left, right } = extentOf(group);
   const foot = Math.max(...group.map((one) => one.foot));
   const top = Math.min(...group.map((one) => one.foot - one.height));
@@ -66,12 +66,16 @@ export function movedPile(
   put: PlacedSubject,
 ): PlacedSubject[] {
   const scale = put.size / pile.size;
-  return group.map((one, n) => ({
-    ...resizedSubject(one, one.size * scale),
-    x: put.x + (one.x - pile.x) * scale,
-    foot: put.foot + (one.foot - pile.foot) * scale,
-    zone: put.zone,
-    perched: put.perched || one.perched,
-    order: put.order + n * 0.0001,
-  }));
+  return group.map((one, n) => {
+    const [aside, down] = [(one.x - pile.x) * scale, (one.foot - pile.foot) * scale];
+    return {
+      ...resizedSubject(one, one.size * scale),
+      x: put.x + aside,
+      foot: put.foot + down,
+      zone: put.zone,
+      perched: put.perched || one.perched,
+      order: put.order + n * 0.0001,
+      ...(put.rim && { rim: { ...put.rim, x: put.rim.x - aside, y: put.rim.y - down } }),
+    };
+  });
 }

@@ -7,8 +7,9 @@ import { STEP } from './placing.ts';
 
 /** Where things are that somebody does something with. */
 
-/** Bodies look to the left: what somebody chases, pushes or fights is there. */
-export const isAhead = (said: string): boolean => /^(?:chas|follow|push|kick|fight)/.test(said);
+/** Bodies look to the left: what somebody chases, pushes, fights or drinks from is there. */
+export const isAhead = (said: string): boolean =>
+  /^(?:chas|follow|push|kick|fight|(?:drink|eat|feed)\w* from)/.test(said);
 
 /** What somebody pushes or pulls is at their hands. */
 export function atHands(group: PlacedSubject[], anchor: PlacedSubject, said: string): PlacedSubject[] {

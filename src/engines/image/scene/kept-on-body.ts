@@ -1,9 +1,9 @@
 import { enacts, isInAction } from '../prompt/enact.ts';
-import { figureOf } from '../prompt/figure.ts';
+import { beastOf, figureOf } from '../prompt/figure.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
 import { isAtMouth, POSTURES } from '../prompt/postures.ts';
 import type { SubjectRelation } from '../prompt/subject.ts';
-import { faceBoxOf, handOf, hasKnownBody, loweredHandOf, mouthOf, wornOn } from './body-points.ts';
+import { faceBoxOf, handOf, hasKnownBody, headOf, loweredHandOf, mouthOf, wornOn } from './body-points.ts';
 import type { Footprint } from './footprint.ts';
 
 /** Tells from two drawn bodies whether the image shows a relation of the first to the second. */
@@ -87,6 +87,15 @@ export const showsDeed = (said: string, ones: readonly Footprint[], anchors: rea
 
 /** An opponent must be within reach, and fight as well: a dragon beside a knight with raised fists is no fight. */
 const isMet = (doer: Footprint, ones: readonly Footprint[]): boolean =>
+  beastOf(doer.one.name)?.stance === 'graze' ? ones.some((one) => isAtHead(one, doer)) : isFought(doer, ones);
+
+/** Who drinks from a trough has the head over it. */
+const isAtHead = ({ left, right }: Footprint, doer: Footprint): boolean => {
+  const { x, width } = headOf(doer.one);
+  return x > left - width && x < right + width;
+};
+
+const isFought = (doer: Footprint, ones: readonly Footprint[]): boolean =>
   figureOf(doer.one.name)?.arm !== 'fighting' ||
   ones.some(
     ({ one, left, right }) =>

@@ -6,7 +6,6 @@ import {
   belowSeat,
   hasKnownBody,
   isAstride,
-  isBarred,
   isClosed,
   isHollow,
   isMount,
@@ -29,7 +28,9 @@ import {
   overFace,
   wearing,
 } from './kept-on-body.ts';
+import { isAmong, under } from './kept-under.ts';
 import { LEAST_LEAN } from './placing.ts';
+import { isBarred, isGlass, rimOf } from './vessels.ts';
 
 const overlapsAcross = (a: Footprint, b: Footprint): boolean => a.left < b.right && b.left < a.right;
 
@@ -115,7 +116,21 @@ const riding: Check = (one, anchor) =>
     hiddenBelow(one, anchor, 0.08) >= 0.8) ||
     (one.order > anchor.order && standsOn(one, anchor)));
 
+/** It rises from the opening: it is drawn over the vessel, ends at the front of the rim, and most of it is above. */
+function looksOverRim(one: Footprint, anchor: Footprint): boolean {
+  const rim = rimOf(anchor.one);
+  return (
+    rim !== undefined &&
+    one.order > anchor.order &&
+    Math.abs(one.middle - rim.x) <= rim.across &&
+    one.bottom > rim.y - rim.down &&
+    one.bottom <= rim.y + rim.down + 2 &&
+    one.top < rim.y
+  );
+}
+
 const inside: Check = (one, anchor, relation) => {
+  if (looksOverRim(one, anchor)) return true;
   // A bunch of flowers leans over the rim of its vase.
   if (isFlower(one.one.name) && isHollow(anchor.one.name))
     return (
@@ -129,8 +144,10 @@ const inside: Check = (one, anchor, relation) => {
     one.right <= anchor.right &&
     one.top >= anchor.top &&
     one.bottom <= anchor.bottom;
+  // Behind a bowl is not in it.
+  if (rimOf(anchor.one)) return false;
   if (isOpenAbove(anchor.one.name)) return one.bottom > anchor.top && one.bottom <= anchor.bottom;
-  if (isBarred(anchor.one.name)) return encloses;
+  if (isBarred(anchor.one.name) || isGlass(anchor.one.name)) return encloses;
   // A kite in a tree is among its leaves.
   if (/-tree$/.test(anchor.one.name) && covered(one, anchor) >= 0.5) return true;
   if (isSeat(anchor.one.name)) return on(one, anchor, relation);
@@ -154,19 +171,6 @@ const isBetweenLegs = (small: Footprint, large: Footprint): boolean =>
 
 const before: Check = (one, anchor) =>
   one.order > anchor.order && overlapsAcross(one, anchor) && one.bottom >= anchor.bottom - 2;
-
-/** A thing that covers the bed or the car stands before it, not under it. One stands under what is much taller. */
-const isCovered = (one: Footprint, anchor: Footprint): boolean =>
-  (kindOfSubject(anchor.one.name).home === 'room' || anchor.height < one.height * 1.6) &&
-  one.order > anchor.order &&
-  covered(one, anchor) > 0.3;
-
-const under: Check = (one, anchor) =>
-  // A lamp is narrower than the bench under it.
-  (isWithin(one, anchor, 0.2) || (anchor.width < one.width && isWithin(anchor, one, 0))) &&
-  one.top > anchor.top &&
-  one.bottom > anchor.top + anchor.height * 0.6 &&
-  !isCovered(one, anchor);
 
 const above: Check = (one, anchor) =>
   overlapsAcross(one, anchor) && one.bottom <= anchor.top + anchor.height * 0.35;
@@ -254,16 +258,24 @@ export function keepsRelation(
   );
   // Of several the nearest one shows it.
   if (kind === 'beside' && isNearness(said) && kept.length > 0) return true;
+  // Of a flock behind a shepherd only some are hidden by him.
+  if (kind === 'behind' && ones.length > 3 && kept.length > 0 && !hides)
+    return ones.every((one) =>
+      anchors.some(({ order, bottom }) => one.order < order && one.bottom <= bottom),
+    );
+  if ((kind === 'in' || kind === 'on') && kept.length > 0) kept.push(...restingOn(kept, ones));
   return kept.length * 2 > ones.length;
 }
 
-/** A lamp among a couple, over their heads: both are under it. */
-const isAmong = (ones: readonly Footprint[], anchor: Footprint): boolean =>
-  ones.length > 1 &&
-  anchor.width < Math.max(...ones.map(({ width }) => width)) * 1.5 &&
-  ones.every(({ top, bottom }) => top > anchor.top && bottom > anchor.top + anchor.height * 0.6) &&
-  ones.some(({ left }) => left < anchor.middle) &&
-  ones.some(({ right }) => right > anchor.middle);
+/** Those of a heap that lie on others of it. */
+function restingOn(kept: readonly Footprint[], ones: readonly Footprint[]): Footprint[] {
+  const found: Footprint[] = [];
+  const isOn = (one: Footprint, other: Footprint): boolean =>
+    overlapsAcross(one, other) && one.bottom > other.top && one.bottom < other.bottom;
+  for (const one of ones.toSorted((a, b) => b.bottom - a.bottom))
+    if (!kept.includes(one) && [...kept, ...found].some((other) => isOn(one, other))) found.push(one);
+  return found;
+}
 
 function isBetween(ones: readonly Footprint[], anchors: readonly Footprint[]): boolean {
   const middles = anchors.map(({ middle }) => middle);

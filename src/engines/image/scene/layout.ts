@@ -1,16 +1,11 @@
-import looks from '../data/subject-looks.json';
-import { baseName, figureName, figureOf } from '../prompt/figure.ts';
-import { isFigure } from '../prompt/figures.ts';
-import { GIANT } from '../prompt/modifiers.ts';
 import { OWNED } from '../prompt/relate.ts';
-import type { Subject } from '../prompt/subject.ts';
+import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
-import type { Action } from '../prompt/vocabulary.ts';
-import { clamp } from '../raster/math.ts';
-import { arrange } from './arrange.ts';
+import { isAroundWord, putAround } from './around.ts';
+import { copiesOf } from './copies.ts';
 import { putFarAway } from './far-away.ts';
 import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
-import { atHands, boardTilt, isAhead } from './in-action.ts';
+import { atHands, isAhead } from './in-action.ts';
 import { isNearness, sideOf } from './kept-relations.ts';
 import { chosenOf } from './one-of-several.ts';
 import { insideFrame, type PlacedSubject, resizedSubject, type Shape } from './placed-subject.ts';
@@ -19,21 +14,11 @@ import { placeByRelation } from './relations.ts';
 import { putAtWindow } from './room-window.ts';
 import { isBehindSubject, type Scene } from './scene.ts';
 import { uncover } from './uncover.ts';
-import { baseOf, leadSize, zoneOf } from './zones.ts';
-
-/** Turns drawings that are seen aslant, so that they stand. */
-const UPRIGHT = new Map(Object.entries(looks.uprightTilt));
-/** Actions that need room above. */
-const UPWARDS: ReadonlySet<Action> = new Set(['lift-off', 'rise', 'fall', 'jump']);
-const VARIANTS = new Map(Object.entries(looks.variants));
+import { rimOf } from './vessels.ts';
 
 /** Room at the left and right edge, as a share of the width. */
 const EDGE = 0.04;
 const GAP = 0.12;
-/** So many times larger than the subject before it is a thing in the background, at most. */
-const LARGEST_FAR = 8;
-/** Row of the middle of what hangs on a wall, as a share of the height. */
-const ON_WALL = 0.36;
 
 /** `shapeOf` gives the sides of a drawing. */
 export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): PlacedSubject[] {
@@ -61,34 +46,42 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
       const anchor = chosen ?? anchors[0];
       if (!anchor) continue;
       if (relation.kind === 'beside') {
+        if (isAroundWord(relation.said) && putAround(groups, index, relation, scene)) continue;
         groups[index] = atHands(groups[index] ?? [], anchor, relation.said);
         if (isNearness(relation.said)) bringDown(groups, index, { to: relation.to, width: scene.width });
         continue;
       }
       const { kind } = relation;
       const ends = relation.and === undefined ? anchors : groups[relation.and];
-      if (kind === 'between' && round === 0) openGap(groups, index, relation.to, relation.and);
+      if (kind === 'between' && round === 0)
+        openGap(groups, copies, index, { ...relation, width: scene.width });
       const own = copies[index] ?? [];
       // A balloon and an ice cream are in two hands.
       const hand = kind === 'holding' ? siblingsOf(subjects, index).indexOf(index) : 0;
       // Three people with umbrellas have one each, and so have waffles with berries.
       const isTopping = kind === 'on' && relation.said === 'with';
-      const isShared = (OWNED.has(kind) || isTopping) && own.length > 1 && anchors.length > 1;
+      // Four frogs on four lily pads sit on one each.
+      const isEach =
+        /^(?:on|in|riding)$/.test(kind) && chosen === undefined && !pileOf(own) && !pileOf(anchors);
+      const isShared = (OWNED.has(kind) || isTopping || isEach) && own.length > 1 && anchors.length > 1;
       const bearers = isShared ? anchors.length : 1;
       const place = (one: PlacedSubject, at: number, all: number): PlacedSubject => {
         const n = Math.floor(at / bearers);
         const count = Math.ceil(all / bearers);
         const bearer = (isShared && anchors[at % bearers]) || anchor;
+        const whole = pileOf(anchors) ?? bearer;
         return placeByRelation(kind, {
           one: { ...one, x: bearer.x, foot: groups[index]?.[at]?.foot ?? one.foot },
           n: n + hand,
           count,
-          anchor: shareOf(pileOf(anchors) ?? bearer, subjects, index, copies),
+          anchor: shareOf(whole, subjects, index, copies),
+          whole,
           other: ends?.at(-1) ?? anchor,
           scene,
         });
       };
-      const pile = pileOf(own);
+      // Contents are heaped in the vessel itself.
+      const pile = kind === 'in' && rimOf(anchor) ? undefined : pileOf(own);
       const placed = pile
         ? movedPile(own, pile, place(pile, 0, 1))
         : own.map((one, n, all) => place(one, n, all.length));
@@ -155,8 +148,13 @@ function asideOf(
   return group.length > 1 ? before + (widths[at] ?? 0) / 2 - total / 2 : 0;
 }
 
-/** Moves the anchors of "between" apart, so that there is room. */
-function openGap(groups: PlacedSubject[][], index: number, to: number, and: number | undefined): void {
+/** Moves the anchors of "between" apart, so that there is room, and makes all of them smaller where they need more. */
+function openGap(
+  groups: PlacedSubject[][],
+  copies: PlacedSubject[][],
+  index: number,
+  { to, and, width }: Pick<SubjectRelation, 'to' | 'and'> & { readonly width: number },
+): void {
   const room = (groups[index]?.[0]?.width ?? 0) * 0.62;
   const pushed = (group: readonly PlacedSubject[], side: (n: number) => number): PlacedSubject[] =>
     group.map((one, n) => ({ ...one, x: one.x + side(n) * room }));
@@ -166,97 +164,16 @@ function openGap(groups: PlacedSubject[][], index: number, to: number, and: numb
     groups[to] = pushed(first, () => -1);
     groups[and] = pushed(groups[and] ?? [], () => 1);
   }
-}
-
-interface Sizing {
-  /** Size of the largest subject in reality, in metres. */
-  readonly lead: number;
-  readonly shapeOf: (name: string) => Shape;
-}
-
-/** A crowd is not of one face; all of it sits, or wears the same. */
-function variantsOf(name: string): readonly string[] {
-  const variants = VARIANTS.get(baseName(name)) ?? [];
-  const figure = figureOf(name);
-  if (!figure) return variants.length > 0 ? variants : [name];
-  const bases = variants.filter(isFigure);
-  return bases.length > 0 ? bases.map((base) => figureName({ ...figure, base })) : [name];
-}
-
-/** The body of the one, dressed as the other. */
-function inPlaceOf(own: string, odd: string): string {
-  const figure = figureOf(odd);
-  return figure ? figureName({ ...figure, base: baseName(own) }) : odd;
-}
-
-/** The copies of one subject around x = 0. */
-function copiesOf(scene: Scene, subject: Subject, index: number, { lead, shapeOf }: Sizing): PlacedSubject[] {
-  const { width, height } = scene;
-  const random = scene.random(41 + index);
-  const kind = kindOfSubject(subject.name);
-  const zone = zoneOf(subject, scene);
-  const abreast =
-    subject.form === 'row' || subject.count <= 4 ? subject.count : Math.ceil(subject.count / 3) + 1;
-  const crowd = subject.count > 1 ? clamp(1.04 - abreast * 0.085, 0.4, 0.86) : 1;
-  // In a room all is near, and sizes are compared.
-  const isIndoors = scene.plan.place === 'room';
-  const share = Math.min(kind.metres, lead * LARGEST_FAR) / lead;
-  const natural = Math.max(0.22, share ** (isIndoors && kind.metres < 0.9 ? 0.56 : 0.42));
-  // A giant octopus is about as large as the ship.
-  const relative = subject.scale >= GIANT ? Math.max(natural, 0.95 / subject.scale) : natural;
-  const room = subject.action && UPWARDS.has(subject.action.kind) ? 0.72 : 1;
-  const near = isIndoors ? 1.2 : 1;
-  // Nothing else in the image shows that it is small.
-  const isLoneSmall = subject.sized !== undefined && subject.scale < 1 && scene.plan.subjects.length === 1;
-  const scale = isLoneSmall ? subject.scale ** 1.7 : subject.scale;
-  const size = Math.min(width, height) * leadSize(lead, zone) * near * relative * crowd * scale * room;
-  const base = baseOf(zone, kind.metres, scene, size);
-  const shape = shapeOf(subject.name);
-  const airborne = zone === 'air' || zone === 'deep';
-  const spots = arrange(
-    {
-      count: subject.count,
-      counted: subject.counted === true,
-      onTable: zone === 'table',
-      form: subject.form,
-      airborne,
-      width: size * shape.width,
-      height: size * shape.height,
-    },
-    random,
-  );
-  const variants = subject.count > 1 ? variantsOf(subject.name) : [subject.name];
-  const { odd } = subject;
-  const oddSpot = odd && chosenOf(odd.which, spots, ({ x }) => x);
-  return spots.map((spot, n) => {
-    const own = variants[Math.floor(random() * variants.length)] ?? subject.name;
-    const name = spot === oddSpot && odd ? inPlaceOf(own, odd.name) : own;
-    const { width: w, height: h, tops } = name === subject.name ? shape : shapeOf(name);
-    const wall = subject.hung ? height * ON_WALL + size * 0.5 * h : undefined;
-    const foot = wall ?? Math.min(base + spot.y, height * 0.985);
-    return {
-      name,
-      subject,
-      ...(subject.colours && { colour: subject.colours[n % subject.colours.length] }),
-      zone,
-      x: spot.x,
-      foot,
-      size: size * spot.scale,
-      width: size * spot.scale * w,
-      height: size * spot.scale * h,
-      tops,
-      mirrored:
-        figureOf(name)?.arm === 'fighting'
-          ? spot.x < 0
-          : subject.count > 1 && !airborne && !subject.action && subject.form !== 'row' && random() < 0.5,
-      tilt:
-        subject.action?.kind === 'lift-off'
-          ? (UPRIGHT.get(name) ?? 0)
-          : boardTilt(name, index, scene.plan.subjects),
-      perched: spot.raised || wall !== undefined,
-      order: foot + n * 0.001,
-    };
-  });
+  const ends = and === undefined ? [to] : [to, and];
+  const { left, right } = extentOf(ends.flatMap((at) => groups[at] ?? []));
+  if (left >= 0 && right <= width) return;
+  const scale = Math.min(1, (width * (1 - 2 * EDGE)) / (right - left));
+  for (const at of ends)
+    groups[at] = (groups[at] ?? []).map((one) => ({
+      ...resizedSubject(one, one.size * scale),
+      x: width / 2 + (one.x - (left + right) / 2) * scale,
+    }));
+  copies[index] = (copies[index] ?? []).map((one) => resizedSubject(one, one.size * scale));
 }
 
 const rankOf = ({ side }: Pick<Subject, 'side'> = {}): number =>

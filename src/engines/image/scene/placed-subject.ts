@@ -1,6 +1,14 @@
 import type { Subject } from '../prompt/subject.ts';
 import { clamp } from '../raster/math.ts';
 
+/** The opening of a vessel, an ellipse: its middle and half its width and height, in pixels. */
+export interface Rim {
+  readonly x: number;
+  readonly y: number;
+  readonly across: number;
+  readonly down: number;
+}
+
 /**
  * One copy of a subject in the image. `x` is its centre, `foot` its lowest row and `size` its longer side, in
  * pixels.
@@ -28,6 +36,8 @@ export interface PlacedSubject {
   readonly perched: boolean;
   /** How far it is above its shadow on the ground, in pixels. */
   readonly lift?: number;
+  /** The opening of the vessel that it is in, from its own `x` and `foot`: the front of it hides what is lower. */
+  readonly rim?: Rim;
   /** Drawing order, lowest first. */
   readonly order: number;
 }

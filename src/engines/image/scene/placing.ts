@@ -6,7 +6,9 @@ export interface Placing {
   readonly one: PlacedSubject;
   readonly n: number;
   readonly count: number;
+  /** The part of it that is its own, where it shares the anchor. */
   readonly anchor: PlacedSubject;
+  readonly whole: PlacedSubject;
   /** The last copy of the anchor, or the other end of "between". */
   readonly other: PlacedSubject;
   readonly scene: Scene;
@@ -27,8 +29,8 @@ export const abreast = (count: number): number => (count > 6 ? Math.ceil(count /
 export function spread(
   { one, n, count, anchor }: Placing,
   most: number,
+  many = abreast(count),
 ): { x: number; size: number; row: number } {
-  const many = abreast(count);
   const share = many > 1 ? Math.min(most, 1.5 / many) : most;
   const size = Math.min(one.size, (one.size / one.width) * anchor.width * share);
   const width = one.width * (size / one.size);

@@ -1,27 +1,16 @@
 import looks from '../data/subject-looks.json';
 import { isDish } from '../prompt/serving.ts';
-import { kindOfSubject } from '../prompt/subject-kinds.ts';
-import type { Relation } from '../prompt/vocabulary.ts';
+import { isHeaped, type Relation } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
-import {
-  backOf,
-  belowSeat,
-  clearanceOf,
-  isAstride,
-  isMount,
-  seatOf,
-  spotOf,
-  surfaceAt,
-} from './body-points.ts';
+import { backOf, belowSeat, isAstride, isMount, seatOf, spotOf, surfaceAt } from './body-points.ts';
 import { inside } from './contained.ts';
 import { isBoard } from './in-action.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { LEAST_LEAN, type Place, type Placing, STEP, spread } from './placing.ts';
+import { sideOf, under } from './underneath.ts';
 import { holding, onPart, wearing } from './worn-and-held.ts';
 
 const TREES: ReadonlySet<string> = new Set(Object.keys(looks.trees));
-
-const sideOf = (n: number): number => (n % 2 === 0 ? 1 : -1) * (1 + Math.floor(n / 2));
 
 const on: Place = (placing) => {
   const { one, anchor } = placing;
@@ -35,7 +24,7 @@ const on: Place = (placing) => {
   const wide = (one.width * wanted) / one.size;
   // A pile has the top of its uppermost copy.
   const { form, count } = anchor.subject;
-  const seat = form === 'pile' && count > 1 ? 0.97 : seatOf(anchor.name);
+  const seat = isHeaped(form) && count > 1 ? 0.97 : seatOf(anchor.name);
   const top = anchor.foot - anchor.height * (seat ?? surfaceAt(anchor, x, wide));
   // A subject on top of a tall one is made smaller, so that it stays inside the image.
   const tall = (one.height * wanted) / one.size;
@@ -109,48 +98,6 @@ const onBoard: Place = ({ one, n, anchor }) => ({
   perched: true,
   order: anchor.order + STEP,
 });
-
-/** Between the legs of the anchor, which stand before it. */
-const betweenLegs: Place = ({ one, n, count, anchor }) => {
-  const most = anchor.height * clearanceOf(anchor.name) * 0.94;
-  const small = resizedSubject(one, one.size * Math.min(1, most / one.height));
-  return {
-    ...small,
-    // A desk has its drawers on the left.
-    x: anchor.x + anchor.width * 0.14 + (n - (count - 1) / 2) * small.width * 1.05,
-    foot: anchor.foot - 1,
-    zone: anchor.zone,
-    order: anchor.order - STEP,
-  };
-};
-
-/** Trees and roofs leave room below, furniture only as much as its legs are long. */
-const under: Place = (placing) => {
-  const { one, n, count, anchor, scene } = placing;
-  if (clearanceOf(anchor.name) > 0) return betweenLegs(placing);
-  const furniture = kindOfSubject(anchor.name).home === 'room' && anchor.size > one.size * 0.8;
-  const small = furniture ? resizedSubject(one, Math.min(one.size, anchor.height * 0.6)) : one;
-  if (furniture || anchor.zone === 'air') {
-    const step = count > 1 ? (n - (count - 1) / 2) * small.width * 1.05 : 0;
-    const foot =
-      anchor.zone === 'air' ? Math.max(one.foot, anchor.foot + one.height * 1.05) : anchor.foot + 2;
-    return {
-      ...small,
-      x: anchor.x + step,
-      zone: anchor.zone === 'air' ? one.zone : anchor.zone,
-      foot: Math.min(scene.height * 0.97, foot),
-      order: foot + STEP,
-    };
-  }
-  const foot = anchor.foot + small.height * 0.12;
-  return {
-    ...small,
-    x: anchor.x + sideOf(n) * Math.max(small.width * 0.6, anchor.width * 0.2) - small.width * 0.2,
-    foot,
-    zone: anchor.zone,
-    order: foot,
-  };
-};
 
 const behind: Place = ({ one, n, count, anchor, scene }) => {
   const foot = anchor.foot - Math.min((scene.height - scene.horizon) * 0.08, anchor.height * 0.2);

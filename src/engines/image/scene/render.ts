@@ -255,4 +255,5 @@ const mirroredIn = (one: PlacedSubject, x: number): PlacedSubject => ({
   ...one,
   x: 2 * x - one.x,
   mirrored: !one.mirrored,
+  ...(one.rim && { rim: { ...one.rim, x: -one.rim.x } }),
 });

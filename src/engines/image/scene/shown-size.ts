@@ -24,7 +24,9 @@ export function showsSize(
   const beside = neighboursOf(subject, subjects).flatMap((one) => drawn.printsOf(one));
   // A little girl is a child.
   if (scale < 1 && beside.length > 0 && !isPerson(subject.name))
-    return beside.some((other) => sizeOf(other) > own * SMALLER);
+    return beside.some(
+      (other) => sizeOf(other) > own * SMALLER && own <= sizeOf(other) * mostOf(subject, other),
+    );
   if (scale < 1)
     return (
       own <= side * (others.length > 0 ? 0.45 : LONE_SMALL) || others.some((other) => other > own * SMALLER)
@@ -47,6 +49,11 @@ const OUTGROWN = 1.25;
 const DWARFED = 2;
 
 const SMALLER = 1.2;
+
+/** The largest share of a neighbour at which it looks smaller than others of its kind do beside one. */
+const mostOf = ({ name }: Subject, { one }: Footprint): number =>
+  0.85 * Math.min(1, kindOfSubject(name).metres / kindOfSubject(one.name).metres) ** 0.42;
+
 /** Of the shorter side of the image. */
 const LONE_SMALL = 0.33;
 

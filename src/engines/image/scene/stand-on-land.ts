@@ -2,9 +2,8 @@ import type { ScenePlan } from '../prompt/plan.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import { footOnHill } from '../terrain/hill.ts';
-import { moveToLand, toBank } from './draw-subject.ts';
+import { ontoLand, toBank } from './banks.ts';
 import { insideFrame, type PlacedSubject } from './placed-subject.ts';
-import { besideRiver } from './river-bank.ts';
 import type { Scene } from './scene.ts';
 
 /** Moves subjects from water to land, and up a hill. What is placed by another subject moves along with it. */
@@ -14,27 +13,22 @@ export function standOnLand(here: readonly PlacedSubject[], scene: Scene, land: 
   const isHill = features.isPainted('hill');
   const isFree = (one: PlacedSubject): boolean =>
     !one.perched && one.subject.far === undefined && !anchorOf(one, here, subjects);
-  const isSpanned = subjects.some((one) => isOverRiver(one, scene.plan));
-  const isBanked = features.isPainted('river') && !isSpanned;
-  // Those who move in a film have their way.
-  const isBeside = (one: PlacedSubject): boolean =>
-    isFree(one) && one.heading === undefined && !isOverRiver(one.subject, scene.plan);
-  const beside =
-    isSpanned && features.isPainted('river')
-      ? besideRiver(here.filter(isBeside), land, scene.horizon)
-      : undefined;
-  const moved = isBanked ? toBank(here.filter(isFree), land) : undefined;
+  const isOver = ({ subject }: PlacedSubject): boolean => isOverRiver(subject, scene.plan);
+  const free = here.filter((one) => isFree(one) && !isOver(one));
+  const moved = features.isPainted('river') ? toBank(free, land) : undefined;
+  const ashore = new Map<PlacedSubject, PlacedSubject>();
+  for (const subject of isHill ? [] : subjects) {
+    const own = free.filter((one) => one.subject === subject);
+    const banked = own.map((one) => (moved ? insideFrame({ ...one, x: moved(one.x) }, scene.width) : one));
+    for (const [n, one] of ontoLand(banked, land, scene.horizon).entries())
+      if (own[n]) ashore.set(own[n], one);
+  }
   const stand = (one: PlacedSubject, depth = 0): PlacedSubject => {
     const anchor = depth < subjects.length ? anchorOf(one, here, subjects) : undefined;
     if (!anchor && isHill && !one.perched) return { ...one, foot: footOnHill(scene, one.x, one.foot) };
     // It is beyond the water.
     if (!anchor && one.subject.far !== undefined) return one;
-    const onBank = anchor ? undefined : beside?.get(one);
-    if (onBank) return onBank;
-    if (!anchor)
-      return one.perched
-        ? one
-        : moveToLand(moved ? insideFrame({ ...one, x: moved(one.x) }, scene.width) : one, land);
+    if (!anchor) return one.perched || isOver(one) ? one : (ashore.get(one) ?? one);
     const stood = stand(anchor, depth + 1);
     const down = stood.foot - anchor.foot;
     return { ...one, x: one.x + stood.x - anchor.x, foot: one.foot + down };

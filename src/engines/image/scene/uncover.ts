@@ -1,5 +1,6 @@
 import type { Subject } from '../prompt/subject.ts';
 import { clamp } from '../raster/math.ts';
+import { isAroundWord } from './around.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 
 /** More of a thing behind another one, and it is hard to recognise. */
@@ -8,25 +9,28 @@ const MOST_COVERED = 0.45;
 /** Moves what stands free so that it does not hide a thing behind it with which it has nothing to do. */
 export function uncover(groups: PlacedSubject[][], subjects: readonly Subject[], width: number): void {
   for (const [index, group] of groups.entries()) {
-    const isFree = !subjects[index]?.relation || subjects[index]?.relation?.kind === 'beside';
-    const isAnchor = subjects.some(({ relation }) => relation?.to === index && relation.kind !== 'beside');
+    const own = subjects[index]?.relation;
+    const isFree = !own || (own.kind === 'beside' && !isAroundWord(own.said));
+    const isAnchor = subjects.some(
+      ({ relation }) => relation?.to === index && (relation.kind !== 'beside' || isAroundWord(relation.said)),
+    );
     const [first] = group;
     if (!first || !isFree || isAnchor || first.zone === 'air' || group.some(({ perched }) => perched))
       continue;
     const hidden = groups
       .filter((_, other) => other !== index)
       .flat()
-      .find((one) => one.zone === first.zone && group.some((own) => covers(own, one)));
+      .find((one) => one.zone === first.zone && group.some((each) => covers(each, one)));
     if (!hidden) continue;
-    const left = Math.min(...group.map((own) => own.x - own.width / 2));
-    const right = Math.max(...group.map((own) => own.x + own.width / 2));
+    const left = Math.min(...group.map(({ x, width: wide }) => x - wide / 2));
+    const right = Math.max(...group.map(({ x, width: wide }) => x + wide / 2));
     const side = (left + right) / 2 < hidden.x ? -1 : 1;
     const wanted =
       side < 0
         ? hidden.x - hidden.width * 0.5 - (right - hidden.width * 0.3)
         : hidden.x + hidden.width * 0.5 - (left + hidden.width * 0.3);
     const shift = clamp(wanted, Math.min(0, -left), Math.max(0, width - right));
-    groups[index] = group.map((own) => ({ ...own, x: own.x + shift }));
+    groups[index] = group.map((each) => ({ ...each, x: each.x + shift }));
   }
 }
 

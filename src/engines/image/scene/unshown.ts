@@ -1,37 +1,24 @@
-import poses from '../data/poses.json';
-import looks from '../data/subject-looks.json';
 import { attributesOf } from '../prompt/attributes.ts';
-import { hasDetail } from '../prompt/details.ts';
 import { isDoneToThings } from '../prompt/done-to-things.ts';
 import { enacts } from '../prompt/enact.ts';
-import { baseName, figureOf } from '../prompt/figure.ts';
+import { figureOf } from '../prompt/figure.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { isSceneryMirrored } from '../prompt/mirrored.ts';
-import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
 import { isUnseen, POSTURES } from '../prompt/postures.ts';
 import { BACKWARDS } from '../prompt/relate.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
-import type { Side } from '../prompt/vocabulary.ts';
-import { linearRgb } from '../raster/colour.ts';
-import { isFarAway } from './far-away.ts';
+import { isAroundWord, isSurrounded, withoutAround } from './around.ts';
 import type { Footprint } from './footprint.ts';
 import { showsDeed } from './kept-on-body.ts';
 import { keepsRelation } from './kept-relations.ts';
-import type { Light } from './light.ts';
 import { chosenOf } from './one-of-several.ts';
 import { relationWords } from './relation-words.ts';
-import { hasHue } from './shown-colour.ts';
-import { showsSize } from './shown-size.ts';
 import { unkeptByScene } from './unkept-by-scene.ts';
+import { unshownLooks } from './unshown-looks.ts';
 import type { Visibility } from './visibility.ts';
-
-const DETAILS = new Map<string, readonly string[]>(Object.entries(looks.details));
-
-/** Birds that are drawn with folded wings only. */
-const FOLDED = new Set(poses.foldedWings);
 
 /** Words of the prompt for relations and postures that the finished image does not show. */
 export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
@@ -71,90 +58,6 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
 
 const isOfMirror = (word: string): boolean => /^(?:reflect|mirror)/.test(word);
 
-/** Wings that are folded, a pile that is a row, a colour that the drawing does not take. */
-function unshownLooks(
-  subject: Subject,
-  drawn: Visibility,
-  { prompt, tints, subjects, colourless = false }: ScenePlan,
-): string[] {
-  const { said, flying, name, form, count, colour, side, far, sized, lit, finish, colourful } = subject;
-  const prints = drawn.printsOf(subject);
-  const asked = colourful ? [] : (subject.colours ?? (colour ? [colour] : []));
-  const isGone = (one: string): boolean => isToned(one, colourless ? ['mono'] : tints);
-  const colourWord = (one: string): string =>
-    tokenise(prompt).find((word) => COLOUR_WORDS.get(word) === one) ?? '';
-  // Orange juice is orange, whatever share of the drawing is glass.
-  const isMissing = (one: string): boolean =>
-    drawn.missingColours(subject).includes(one) && !hasDetail(name, colourWord(one));
-  const gone = asked.filter((one) => isGone(one) || isMissing(one));
-  return [
-    ...(flying && (FOLDED.has(name) || prints.every(isOnGround)) ? [`${said} flying`] : []),
-    ...(far && !isFarAway(prints, othersOf(subject, drawn, subjects)) ? [`${said} ${far}`] : []),
-    ...(subject.odd && !showsOdd(subject.odd, prints) ? [`one wearing ${subject.odd.said}`] : []),
-    ...(side && !isAtSide(prints, side, drawn.width / 2) ? [`${said} on the ${side}`] : []),
-    ...(form === 'pile' && count > 1 && !isPiled(prints) ? [`pile of ${said}`] : []),
-    ...(form === 'row' && count > 2 && !isRow(prints) ? [`row of ${said}`] : []),
-    ...(sized && !showsSize(subject, prints, { drawn, subjects }) ? [`${sized} ${said}`] : []),
-    ...(lit && !showsLight(name, lit, drawn.light) ? [`${lit} ${said}`] : []),
-    ...(finish && !hasDetail(name, finish.said) && !drawn.showsFinish(subject)
-      ? [`${finish.said} ${said}`]
-      : []),
-    ...(colourful && (isGone(RED) || !drawn.isColourful(subject)) ? [`${colourful} ${said}`] : []),
-    ...gone.map((one) => `${colourWord(one)} ${said}`.trim()),
-  ];
-}
-
-/** The copy that was meant wears more than the others. */
-function showsOdd({ which, name }: NonNullable<Subject['odd']>, prints: readonly Footprint[]): boolean {
-  const one = chosenOf(which, prints, ({ middle }) => middle)?.one;
-  const wears = figureOf(one?.name ?? '')?.wears.length ?? 0;
-  return wears === figureOf(name)?.wears.length;
-}
-
-/** The copies of all subjects that do not belong to it: a flag on a far castle is far as well. */
-const othersOf = (subject: Subject, drawn: Visibility, subjects: readonly Subject[]): readonly Footprint[] =>
-  drawn
-    .others(drawn.printsOf(subject))
-    .filter(
-      ({ one }) => one.subject.far === undefined && subjects[one.subject.relation?.to ?? -1] !== subject,
-    );
-
-const isOnGround = ({ one }: Footprint): boolean => /^(?:ground|table)$/.test(one.zone) && !one.perched;
-
-/** A glow is seen in the dark only, and flames only where the drawing has them. */
-const showsLight = (name: string, word: string, { dark }: Light): boolean =>
-  DETAILS.get(word)?.includes(baseName(name)) === true ||
-  (word !== 'burning' && (dark || kindOfSubject(name).glows));
-
-const RED = '#ff0000';
-
-/** An image in shades of grey or brown has no other colour. */
-const isToned = (colour: string, tints: readonly string[]): boolean =>
-  hasHue(linearRgb(colour)) && tints.some((tint) => tint === 'mono' || tint === 'sepia');
-
-const isAtSide = (prints: readonly Footprint[], side: Side, middle: number): boolean =>
-  prints.every((print) => (side === 'left' ? print.middle < middle : print.middle > middle));
-
-/** Some lie on others. */
-function isPiled(prints: readonly Footprint[]): boolean {
-  const lowest = Math.max(...prints.map(({ bottom }) => bottom));
-  return prints.some(({ bottom, height }) => bottom < lowest - height * 0.4);
-}
-
-/** One beside the other at one height, without a gap that is wider than they are. */
-function isRow(prints: readonly Footprint[]): boolean {
-  const ordered = prints.toSorted((a, b) => a.left - b.left);
-  return ordered.every((one, n) => {
-    const next = ordered[n + 1];
-    return (
-      !next ||
-      (Math.abs(one.bottom - next.bottom) < one.height * 0.5 &&
-        next.left - one.right < Math.max(one.width, one.height) &&
-        next.middle - one.middle > one.width * 0.25)
-    );
-  });
-}
-
 function isBroken(
   subject: Subject,
   { relation }: Pick<Subject, 'relation'>,
@@ -171,6 +74,12 @@ function isBroken(
   if (relation.which !== undefined && !isUnseen(relation.said)) {
     const one = chosenOf(relation.which, anchors, ({ middle }) => middle);
     return !one || !keepsRelation(relation, prints, [one]);
+  }
+  if (relation.kind === 'beside' && isAroundWord(relation.said)) {
+    const doing = withoutAround(relation.said);
+    const [[centre, second], ring] = relation.isOwn ? [anchors, prints] : [prints, anchors];
+    const isIdle = doing === '' || !isUnseen(doing) || showsDeed(doing, prints, anchors);
+    return !isIdle || !centre || second !== undefined || !isSurrounded(centre, ring);
   }
   const comesFrom = relation.spot !== undefined && /\bfrom$/.test(relation.said);
   const isDone = comesFrom || !isUnseen(relation.said) || showsDeed(relation.said, prints, anchors);

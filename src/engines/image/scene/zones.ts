@@ -37,6 +37,23 @@ const isMirrored = ({ said }: Subject, { plan }: Scene): boolean =>
   !isSceneryMirrored(plan) &&
   plan.hints.some(({ relation }) => relation?.of === said && relation.kind === 'in');
 
+/** Places with water in their name that one is in on foot. */
+const ON_SHORE = /beach|shore|coast|bank|side|island|swamp|marsh|bay|harbou?r|port|boat|ice/;
+
+/** "A bear in a river". */
+const isWading = ({ said, name, flying }: Subject, { plan }: Scene): boolean =>
+  isAlive(name) &&
+  !flying &&
+  !/reflect|mirror|\bice\b|frozen/i.test(plan.prompt) &&
+  plan.hints.some(
+    ({ relation, place, said: named = '' }) =>
+      relation?.of === said &&
+      relation.kind === 'in' &&
+      /^(?:in|wading in|standing in|bathing in|playing in)$/.test(relation.said) &&
+      (place === 'lake' || place === 'sea') &&
+      !ON_SHORE.test(named),
+  );
+
 export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   const { place, features } = scene.plan;
   const kind = kindOfSubject(subject.name);
@@ -52,7 +69,8 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   if (isAbove(subject, scene)) return 'air';
   if (isMirrored(subject, scene)) return 'water';
   const wet = place === 'sea' || place === 'lake' || features.isNamed('water');
-  if (wet && place !== 'room' && subject.action?.kind === 'swim') return 'water';
+  if (wet && place !== 'room' && (subject.action?.kind === 'swim' || isWading(subject, scene)))
+    return 'water';
   if (kind.zone === 'air') return place === 'table' || place === 'room' ? 'table' : 'air';
   const isAshore = scene.plan.hints.some(
     ({ said = '', relation }) =>

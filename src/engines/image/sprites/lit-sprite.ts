@@ -7,6 +7,8 @@ export class LitSprite {
   readonly px: Float32Array;
   /** The share of its pixels that a material or pattern has changed. */
   resurfaced = 0;
+  /** Pixels of the body that a vessel hides. */
+  sunk = 0;
   #half: LitSprite | undefined;
 
   constructor(

@@ -1,0 +1,125 @@
+import looks from '../data/subject-looks.json';
+import { baseName, figureName, figureOf } from '../prompt/figure.ts';
+import { isFigure } from '../prompt/figures.ts';
+import { GIANT } from '../prompt/modifiers.ts';
+import { isPerson } from '../prompt/people.ts';
+import type { Subject } from '../prompt/subject.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import type { Action } from '../prompt/vocabulary.ts';
+import { clamp } from '../raster/math.ts';
+import { arrange, stepOf } from './arrange.ts';
+import { boardTilt } from './in-action.ts';
+import { chosenOf } from './one-of-several.ts';
+import type { PlacedSubject, Shape } from './placed-subject.ts';
+import type { Scene } from './scene.ts';
+import { baseOf, leadSize, zoneOf } from './zones.ts';
+
+/** Turns drawings that are seen aslant, so that they stand. */
+const UPRIGHT = new Map(Object.entries(looks.uprightTilt));
+/** Actions that need room above. */
+const UPWARDS: ReadonlySet<Action> = new Set(['lift-off', 'rise', 'fall', 'jump']);
+const VARIANTS = new Map(Object.entries(looks.variants));
+/** Of the height of the image. */
+const HIGHEST_STACK = 0.74;
+/** So many times larger than the subject before it is a thing in the background, at most. */
+const LARGEST_FAR = 8;
+/** Row of the middle of what hangs on a wall, as a share of the height. */
+const ON_WALL = 0.36;
+
+interface Sizing {
+  /** Size of the largest subject in reality, in metres. */
+  readonly lead: number;
+  readonly shapeOf: (name: string) => Shape;
+}
+
+/** A crowd is not of one face; all of it sits, or wears the same. */
+function variantsOf(name: string): readonly string[] {
+  const variants = VARIANTS.get(baseName(name)) ?? [];
+  const figure = figureOf(name);
+  if (!figure) return variants.length > 0 ? variants : [name];
+  const bases = variants.filter(isFigure);
+  return bases.length > 0 ? bases.map((base) => figureName({ ...figure, base })) : [name];
+}
+
+/** The body of the one, dressed as the other. */
+function inPlaceOf(own: string, odd: string): string {
+  const figure = figureOf(odd);
+  return figure ? figureName({ ...figure, base: baseName(own) }) : odd;
+}
+
+/** The copies of one subject around x = 0. */
+export function copiesOf(
+  scene: Scene,
+  subject: Subject,
+  index: number,
+  { lead, shapeOf }: Sizing,
+): PlacedSubject[] {
+  const { width, height } = scene;
+  const random = scene.random(41 + index);
+  const kind = kindOfSubject(subject.name);
+  const zone = zoneOf(subject, scene);
+  const abreast =
+    subject.form === 'row' || subject.count <= 4 ? subject.count : Math.ceil(subject.count / 3) + 1;
+  const crowd = subject.count > 1 ? clamp(1.04 - abreast * 0.085, 0.4, 0.86) : 1;
+  // In a room all is near, and sizes are compared.
+  const isIndoors = scene.plan.place === 'room';
+  const share = Math.min(kind.metres, lead * LARGEST_FAR) / lead;
+  const natural = Math.max(0.22, share ** (isIndoors && kind.metres < 0.9 ? 0.56 : 0.42));
+  // A giant octopus is about as large as the ship.
+  const relative = subject.scale >= GIANT ? Math.max(natural, 0.95 / subject.scale) : natural;
+  const room = subject.action && UPWARDS.has(subject.action.kind) ? 0.72 : 1;
+  const near = isIndoors ? 1.2 : 1;
+  // Alone, nothing else shows that it is small; beside others, sizes are drawn nearer to each other than they are.
+  const isCalledSmall = subject.sized !== undefined && subject.scale < 1 && !isPerson(subject.name);
+  const scale = isCalledSmall ? subject.scale ** 1.7 : subject.scale;
+  const shape = shapeOf(subject.name);
+  const wanted = Math.min(width, height) * leadSize(lead, zone) * near * relative * crowd * scale * room;
+  const levels = subject.form === 'stack' ? 1 + (subject.count - 1) * stepOf(shape.width, shape.height) : 1;
+  const size = Math.min(wanted, (height * HIGHEST_STACK) / (levels * shape.height));
+  const base = baseOf(zone, kind.metres, scene, size);
+  const airborne = zone === 'air' || zone === 'deep';
+  const spots = arrange(
+    {
+      count: subject.count,
+      counted: subject.counted === true,
+      onTable: zone === 'table',
+      form: subject.form,
+      airborne,
+      width: size * shape.width,
+      height: size * shape.height,
+    },
+    random,
+  );
+  const variants = subject.count > 1 ? variantsOf(subject.name) : [subject.name];
+  const { odd } = subject;
+  const oddSpot = odd && chosenOf(odd.which, spots, ({ x }) => x);
+  return spots.map((spot, n) => {
+    const own = variants[Math.floor(random() * variants.length)] ?? subject.name;
+    const name = spot === oddSpot && odd ? inPlaceOf(own, odd.name) : own;
+    const { width: w, height: h, tops } = name === subject.name ? shape : shapeOf(name);
+    const wall = subject.hung ? height * ON_WALL + size * 0.5 * h : undefined;
+    const foot = wall ?? Math.min(base + spot.y, height * 0.985);
+    return {
+      name,
+      subject,
+      ...(subject.colours && { colour: subject.colours[n % subject.colours.length] }),
+      zone,
+      x: spot.x,
+      foot,
+      size: size * spot.scale,
+      width: size * spot.scale * w,
+      height: size * spot.scale * h,
+      tops,
+      mirrored:
+        figureOf(name)?.arm === 'fighting'
+          ? spot.x < 0
+          : subject.count > 1 && !airborne && !subject.action && subject.form !== 'row' && random() < 0.5,
+      tilt:
+        subject.action?.kind === 'lift-off'
+          ? (UPRIGHT.get(name) ?? 0)
+          : boardTilt(name, index, scene.plan.subjects),
+      perched: spot.raised || wall !== undefined,
+      order: foot + n * 0.001,
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import { clearanceOf } from './body-points.ts';
+import { resizedSubject } from './placed-subject.ts';
+import { type Place, STEP } from './placing.ts';
+
+/** To the right, to the left, and farther out. */
+export const sideOf = (n: number): number => (n % 2 === 0 ? 1 : -1) * (1 + Math.floor(n / 2));
+
+/** Between the legs of the anchor, which stand before it. */
+const betweenLegs: Place = ({ one, n, count, anchor }) => {
+  const most = anchor.height * clearanceOf(anchor.name) * 0.94;
+  const small = resizedSubject(one, one.size * Math.min(1, most / one.height));
+  return {
+    ...small,
+    // A desk has its drawers on the left.
+    x: anchor.x + anchor.width * 0.14 + (n - (count - 1) / 2) * small.width * 1.05,
+    foot: anchor.foot - 1,
+    zone: anchor.zone,
+    order: anchor.order - STEP,
+  };
+};
+
+/** Small plants that are a roof for small animals. */
+const SHELTER = /mushroom|leaf$|flower$|fern$|clover$|^shamrock$|^tulip$|^rose$/;
+
+/** Trees and roofs leave room below, furniture only as much as its legs are long. */
+export const under: Place = (placing) => {
+  const { one, n, count, anchor, scene } = placing;
+  if (clearanceOf(anchor.name) > 0) return betweenLegs(placing);
+  const furniture = kindOfSubject(anchor.name).home === 'room' && anchor.size > one.size * 0.8;
+  const small = furniture ? resizedSubject(one, Math.min(one.size, anchor.height * 0.6)) : one;
+  if (furniture || anchor.zone === 'air') {
+    const step = count > 1 ? (n - (count - 1) / 2) * small.width * 1.05 : 0;
+    const foot =
+      anchor.zone === 'air' ? Math.max(one.foot, anchor.foot + one.height * 1.05) : anchor.foot + 2;
+    return {
+      ...small,
+      x: anchor.x + step,
+      zone: anchor.zone === 'air' ? one.zone : anchor.zone,
+      foot: Math.min(scene.height * 0.97, foot),
+      order: foot + STEP,
+    };
+  }
+  // Under a mushroom there is room for who is smaller.
+  const isLow = SHELTER.test(anchor.name) && anchor.height > one.height * 0.4;
+  const low = isLow ? resizedSubject(one, one.size * Math.min(1, (anchor.height * 0.5) / one.height)) : small;
+  const aside = Math.max(isLow ? 0 : low.width * 0.6, anchor.width * 0.2);
+  const foot = anchor.foot + low.height * 0.12;
+  return {
+    ...low,
+    x: anchor.x + sideOf(n) * aside - low.width * 0.2,
+    foot,
+    zone: anchor.zone,
+    order: foot,
+  };
+};
