@@ -98,3 +98,18 @@ test.each<[problem: string, result: string]>([
 ])('%s', async (problem, result) => {
   expect((await ask(problem)).text).toContain(result);
 });
+
+test('a negation ends with its sentence', async () => {
+  const review = 'The battery died after two days and support never answered. Very disappointed.';
+  expect((await ask(`is this review positive or negative: ${review}`)).text).toMatch(/^\*\*Negative\*\*/);
+});
+
+test('a complaint is no fact to remember', async () => {
+  expect((await ask('my computer is slow')).text).not.toContain('remember');
+  expect((await ask('my favourite colour is green')).text).toContain('remember');
+});
+
+test('the history of a file is no list of the files of a commit', async () => {
+  expect((await ask('how to see which commits touched a single file')).text).toContain('git log --follow');
+  expect((await ask('which files are in a commit')).text).toContain('--name-only');
+});

@@ -19,6 +19,13 @@ const SCALES = [10, 10, 10, 10, 10, 10];
 /** Relative curves tell their later points from the point before. */
 const DIFFERS: ReadonlySet<number> = new Set([LETTERS.indexOf('c'), LETTERS.indexOf('s')]);
 
+/** Control points of relative curves keep every third tenth. */
+const CONTROLS: ReadonlyMap<number, number> = new Map([
+  [LETTERS.indexOf('c'), 4],
+  [LETTERS.indexOf('s'), 2],
+]);
+const STEP = 3;
+
 /** The drawings by name. The text of a drawing is made when it is first asked for: a picture needs few of a thousand. */
 export function unpackIcons(packed: PackedIcons, bytes: Uint8Array): Readonly<Record<string, string>> {
   const ends = packed.counts.reduce((sum, count) => sum + count, 0);
@@ -66,7 +73,8 @@ export function unpackIcons(packed: PackedIcons, bytes: Uint8Array): Readonly<Re
     const scales = letter === FIRST_ARC || letter === FIRST_ARC + 1 ? ARC_SCALES : SCALES;
     const values: number[] = [];
     for (let n = 0; n < count; n++) {
-      const told = numbers[(streams[letter]?.[n] ?? 0) + place] ?? 0;
+      const step = n < (CONTROLS.get(letter) ?? 0) ? STEP : 1;
+      const told = (numbers[(streams[letter]?.[n] ?? 0) + place] ?? 0) * step;
       values.push(DIFFERS.has(letter) && n > 1 ? told + (values[n - 2] ?? 0) : told);
     }
     return (LETTERS[letter] ?? '') + values.map((value, n) => value / (scales[n] ?? 10)).join(' ');

@@ -46,12 +46,16 @@ function factIn(message: string): Fact | undefined {
   if (message.length > MOST_CHARACTERS) return undefined;
   const found = TOLD.exec(message.trim());
   const value = found?.[2]?.trim();
-  if (!found || !value || value.endsWith('?') || ASKS.test(value)) return undefined;
+  if (!found || !value || value.endsWith('?') || ASKS.test(value) || COMPLAINS.test(value)) return undefined;
   return { name: found[1]?.toLowerCase() ?? 'name', value };
 }
 
 /** "my build is red, how do I see why" tells nothing to remember. */
 const ASKS = /[,;.] (?:and |so |but )?(?:how|what|why|which|where|can|should|help)\b/i;
+
+/** "my computer is slow" asks for help. */
+const COMPLAINS =
+  /^(?:so |very |really |too |always |getting |running |still )*(?:slow\w*|broken|stuck|hot|loud|dead|down|full|frozen|freez\w+|crash\w*|fail\w*|hang\w*|not working|hurting|late|lost|missing|sad|sick|tired|bad|wrong|locked|leaking|empty)\b/i;
 
 /** The same thing in other letters: colour and color. */
 const plainly = (name: string) => name.replaceAll('our', 'or').replace(/s$/, '');

@@ -31,11 +31,22 @@ export const sentiment: Pick<Skill, 'answer'> = {
     if (text === undefined) return undefined;
     const plain = text.slice(0, LONGEST).toLowerCase().replaceAll('’', "'");
     const complaints = (plain.match(COMPLAINTS) ?? []).map((word) => ({ word, value: -HEAVY }));
-    const words = wordsOf(plain.replace(COMPLAINTS, ' '));
+    const sentences = plain
+      .replace(COMPLAINTS, ' ')
+      .split(/[.!?;]+(?:\s|$)|\n/)
+      .map(wordsOf);
+    const words = sentences.flat();
+    let start = 0;
+    const starts = sentences.flatMap((sentence) => {
+      const own = start;
+      start += sentence.length;
+      return sentence.map(() => own);
+    });
     // What follows the last "but" is what the text comes to.
     const turn = words.findLastIndex((word) => TURNS.has(word));
     const judged = words.flatMap((word, at) => {
-      const before = words.slice(Math.max(0, at - REACH), at);
+      // "Never answered. Very disappointed": a negation ends with its sentence.
+      const before = words.slice(Math.max(starts[at] ?? 0, at - REACH), at);
       const isTurned = before.some((each) => NEGATIONS.has(each));
       if (isTurned && EXPECTED.test(word)) return [{ word: `not ${word}`, value: -1 }];
       const sign = POSITIVE.has(word) ? 1 : NEGATIVE.has(word) ? -1 : 0;
