@@ -140,6 +140,11 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:check|test|see|tell) (?:if|whether) [^\n]{1,40})\bexists?\b/g, 'isthere'],
   [/\btwo (?=\w)/g, 'pair '],
   [/\btouched\b/g, 'changed'],
+  // The files that a commit changed are another question.
+  [
+    /\bcommits? (?:that |which |have )*changed (?:(?:an?|the|this|that|one|single|certain|specific) )*file\b/g,
+    'history of a file',
+  ],
   [/\bu\.?s\.? (?=(?:tele)?phone|zip|date|social|post)/g, 'american '],
   [/\b(?:make|let) (?=(?:git|docker|npm|python|bash|vim)\b)/g, ' '],
   [/\blog(?:ged|ging)? ?out\b/g, 'logout'],
