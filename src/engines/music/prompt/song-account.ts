@@ -81,7 +81,7 @@ function lengthNotes(prompt: string, seconds: number): string[] {
   return [`not played: ${said} (the song lasts ${seconds} seconds; see --duration)`];
 }
 
-const NUMBER_BEFORE = '\\b(two|three|four|five|six|[2-6])\\s+(?:[\\p{L}-]+\\s+)?';
+const NUMBER_BEFORE = '(?<!\\/\\s?)\\b(two|three|four|five|six|[2-6])\\s+(?:(?!for\\b)[\\p{L}-]+\\s+)?';
 
 /** One of each plays; strings and brass are sections. */
 function countNotes(prompt: string, { ensemble }: SongDescription): string[] {

@@ -220,13 +220,16 @@ function mentionedGenre(text: string): Genre | undefined {
   return found;
 }
 
+const votesOf = (moods: readonly Mood[]): number =>
+  moods.reduce((sum, { shade }) => sum + (shade === 'bright' ? 1 : shade === 'dark' ? -1 : 0), 0);
+
 function shadeOf(text: string, moods: readonly Mood[], style: GenreStyle): Shade {
   if (/\bminor\b/.test(text)) return 'dark';
   if (/\bmajor\b/.test(text)) return 'bright';
-  const votes = moods.reduce(
-    (sum, mood) => sum + (mood.shade === 'bright' ? 1 : mood.shade === 'dark' ? -1 : 0),
-    0,
-  );
+  // "Upbeat synthpop about driving at night" is upbeat.
+  const { music } = partsOf(text);
+  const told = votesOf(moods.filter(({ words }) => words.test(music)));
+  const votes = told === 0 ? votesOf(moods) : told;
   return votes > 0 ? 'bright' : votes < 0 ? 'dark' : style.shade;
 }
 

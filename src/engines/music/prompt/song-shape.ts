@@ -29,7 +29,7 @@ export const SHAPE_WISHES: readonly (readonly [ShapeWish, RegExp])[] = [
   [
     'fadeOut',
     new RegExp(
-      `(?:\\b${LINK}${HOW})?\\b(?:slow\\s+|long\\s+)?fad(?:e|es|ing)[- ]?(?:out|away)\\b(?:\\s+(?:at|in|towards)\\s+the\\s+end)?|\\bfaded?\\s+ending\\b`,
+      `(?:\\b${LINK}${HOW})?(?:\\b(?:ends?|ending|finish(?:es|ing)?|closes?|closing)\\s+(?:with|in|on)\\s+(?:an?\\s+)?)?\\b(?:slow\\s+|long\\s+)?fad(?:e|es|ing)[- ]?(?:out|away)\\b(?:\\s+(?:at|in|towards)\\s+the\\s+end)?|\\bfaded?\\s+ending\\b`,
       'giu',
     ),
   ],

@@ -33,9 +33,14 @@ const CASTS: readonly (readonly [RegExp, id: string])[] = [
   [/\btenor\b(?! sax)/g, 'rory'],
 ];
 
+/** The gender is chosen by these. */
+const SUNG_BY =
+  /\b(?:sung|performed) by an? (?:wo)?man\b|\b(?:wo)?man(?:['’]s)? (?:voices?|vocals?|singers?|singing)\b/g;
+
 /** Words that choose a voice. */
 export const CAST_WORDS: readonly RegExp[] = [
   ...CASTS.map(([words]) => words),
+  SUNG_BY,
   /\b(?:whisper|breathy)\w*\b/g,
 ];
 

@@ -289,3 +289,21 @@ test('breath ends below 12 kHz', () => {
   );
   expect(Math.abs(high(mix.left) - high(backing))).toBeLessThan(3);
 });
+
+test.each([
+  'a slow sad piano ballad about losing a friend, sung by a woman',
+  'a waltz in 3/4 for accordion and violin, no singing',
+  'reggae song about the beach, male singer, ends with a fade out',
+])('"%s" is played, and no note says otherwise', (prompt) => {
+  expect(notes(prompt)).toEqual([]);
+});
+
+test('words about the end of a song are no part of its subject', () => {
+  const { prompt } = withoutUnplayable('reggae song about the beach, male singer, ends with a fade out');
+  expect(songTopics(prompt, describe(prompt))).toEqual(['beach']);
+});
+
+test('the mood that is said of the music outweighs that of its subject', () => {
+  expect(describe('upbeat synthpop about driving at night').shade).toBe('bright');
+  expect(describe('synthpop about a lonely night').shade).toBe('dark');
+});
