@@ -3,6 +3,7 @@ import type { Treatment } from '../prompt/treatments.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { Noise } from '../raster/noise.ts';
 import { celShade } from './cel-shading.ts';
+import { stretched } from './levels.ts';
 import { oilPaint } from './oil-paint.ts';
 import { tiltShift } from './tilt-shift.ts';
 import { lineArt, pencil } from './treatments/drawing.ts';
@@ -35,11 +36,11 @@ export function treat(picture: Bitmap, treatment: Treatment, seed: number): Bitm
     case 'neon':
       return neon(picture);
     case 'woodcut':
-      return woodcut(picture, noise);
+      return woodcut(stretched(picture), noise);
     case 'pop-art':
-      return popArt(picture);
+      return popArt(stretched(picture));
     case 'ukiyo-e':
-      return ukiyoE(picture, noise);
+      return ukiyoE(stretched(picture), noise);
     case 'crayon':
       return crayon(picture, noise);
     case 'chalk':
