@@ -180,6 +180,7 @@ test.each([
   ['turn the day into night and switch on the lamps', ['switch on the lamps']],
   ['add a rainbow over the hills', []],
   ['rotate by 15 degrees', []],
+  ['make it warm with light from the left', ['light from the left']],
 ])('"%s" leaves unread %j', (instruction, unread) => {
   expect(readInstruction(instruction).notDone).toEqual(unread);
 });
@@ -325,6 +326,15 @@ test('the main thing takes another colour, and what is around it stays', async (
   expect(result.notes.join()).toContain('guessed');
 });
 
+test('a white cup with coffee in it takes the colour, not the coffee', async () => {
+  const cup = { prompt: 'a white cup on a table', width: 128, height: 128, steps: 8, seed: 2 } as const;
+  const { bytes } = await renderImage({ ...cup, style: 'realistic' }, tools);
+  const yellow = ({ rgba }: Bitmap): number =>
+    rgba.filter((value, k) => k % 4 === 0 && value > 150 && value > 2 * (rgba[k + 2] as number)).length;
+  const result = await edit('make the cup yellow', bytes);
+  expect(yellow(result)).toBeGreaterThan(yellow(await decodeImage(bytes, tools)) + 200);
+});
+
 test('a caption is written where it was asked for', async () => {
   const [width, height] = [200, 140];
   const green = new Uint8ClampedArray(width * height * 4);
@@ -383,6 +393,7 @@ test.each([
   ['make the background black and white', ['grey']],
   ['crop out the person on the right', ['unsubject']],
   ['add my name "Jo"', ['caption']],
+  ['add a vignette and put the text "Hi" at the top', ['vignette', 'caption']],
   ['make the car red and the house green', ['recolour', 'recolour']],
   ['cut out the cat, then put it on a pink background', ['cutout', 'cutout']],
 ])('"%s" is %j', (instruction, expected) => {

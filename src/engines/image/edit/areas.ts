@@ -10,7 +10,7 @@ const EXCEPT = new RegExp(
   `\\b(?:everything|all|the rest|the whole (?:picture|image|photo))?[^,;]*?\\b(?:except(?: for)?|but(?: not)?|apart from|other than|besides)\\s+(?:${THE} )?${NOUN}`,
 );
 const REST = /\b(?:everything|all) (?:else|around (?:it|him|her|them))\b|\bthe rest\b/;
-const OBJECT = new RegExp(`\\b(?:(?:only|just|in|on|of|around|at|inside) )*${THE} ${NOUN}`);
+const OBJECT = new RegExp(`(?<!\\bfrom )\\b(?:(?:only|just|in|on|of|around|at|inside) )*${THE} ${NOUN}`);
 
 const KINDS: readonly (readonly [RegExp, Area])[] = [
   [/^(?:back ?ground|backdrop|bg|surroundings)$/, { of: 'background' }],

@@ -73,7 +73,7 @@ export function ratioIn(words: string): number | undefined {
 /** "The left half", "the top", "the bottom left corner" as an area, with the words for it. */
 export function sideIn(words: string): { readonly part: Part; readonly said: string } | undefined {
   const said =
-    /\b(?:(?:in|on|at|of|to) )*(?:the )?(?:(?:top|upper|bottom|lower|left|right)[- ]?)+(?:hand )?(?:half|third|quarter|two thirds|side|part|corner|edge)?\b/.exec(
+    /(?<!\bfrom (?:the )?)\b(?:(?:in|on|at|of|to) )*(?:the )?(?:(?:top|upper|bottom|lower|left|right)[- ]?)+(?:hand )?(?:half|third|quarter|two thirds|side|part|corner|edge)?\b/.exec(
       words,
     )?.[0];
   if (said === undefined) return undefined;

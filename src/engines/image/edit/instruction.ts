@@ -4,7 +4,7 @@ import type { Change, EditOperation, Effect } from './operation.ts';
 import { RULES, type Rule } from './rules.ts';
 
 const CAPTION =
-  /\b(?:add |put |write |with )?(?:a |the )?(?:caption|text|title|words?|saying|reading|write)\b[^"“'‘]*?["“'‘]([^"”]+)["”'’]|\b(?:add|put|write|place|stamp|print)\b[^"“]*["“]([^"”]+)["”]|\b(?:caption|title|text|write|saying)\b:?\s+(.+)/i;
+  /\b(?:add |put |write |with )?(?:a |the )?(?:caption|text|title|words?|saying|reading|write)\b[^"“'‘]*?["“'‘]([^"”]+)["”'’]|\b(?:add|put|write|place|stamp|print)\b(?:(?!\b(?:and|then)\b)[^"“,;])*["“]([^"”]+)["”]|\b(?:caption|title|text|write|saying)\b:?\s+(.+)/i;
 
 export interface Instruction {
   /** In the order in which the instruction names them; a caption comes last. */

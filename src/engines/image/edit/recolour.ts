@@ -7,8 +7,11 @@ import { blendByMask, colourise } from './adjust.ts';
 export function recolour(picture: Bitmap, area: Float32Array, colour: string): Bitmap {
   const mask = new Float32Array(area);
   const own = mainTone(picture, mask);
-  if (own.depth > GREY) {
-    for (let k = 0; k < mask.length; k++) mask[k] = (mask[k] as number) * likeness(toneAt(picture, k), own);
+  const isPale = colouredShare(picture, mask) < MOSTLY;
+  for (let k = 0; k < mask.length; k++) {
+    const tone = toneAt(picture, k);
+    // A white cup with coffee in it is white.
+    mask[k] = (mask[k] as number) * (isPale ? smoothstep(PALE, GREY, tone.depth) : likeness(tone, own));
   }
   return blendByMask(picture, colourise(picture, linearRgb(colour), 1), mask);
 }
@@ -20,8 +23,10 @@ interface Tone {
   readonly depth: number;
 }
 
-/** A subject with less saturation is grey, and all of it is recoloured. */
+/** Pixels with less saturation are grey; where most are, these are recoloured. */
 const GREY = 0.15;
+const PALE = 0.4;
+const MOSTLY = 0.5;
 const BINS = 36;
 
 function toneAt({ rgba }: Bitmap, k: number): Tone {
@@ -34,6 +39,18 @@ function toneAt({ rgba }: Bitmap, k: number): Tone {
   const sixth =
     most === r ? ((g - b) / range + 6) % 6 : most === g ? (b - r) / range + 2 : (r - g) / range + 4;
   return { hue: sixth * 60, depth: range / most };
+}
+
+/** The share of the pixels under the mask that are not grey. */
+function colouredShare(picture: Bitmap, mask: Float32Array): number {
+  let [all, coloured] = [0, 0];
+  for (let k = 0; k < mask.length; k++) {
+    const weight = mask[k] as number;
+    if (weight === 0) continue;
+    all += weight;
+    if (toneAt(picture, k).depth > GREY) coloured += weight;
+  }
+  return all === 0 ? 0 : coloured / all;
 }
 
 /** The most frequent hue under the mask and its mean saturation. A mean over all hues would match none of them. */
