@@ -90,6 +90,7 @@ test.each([
   ['high waves and a ferry', 'high-waves'],
   ['a bus in pouring rain', 'downpour'],
   ['a solitary palm tree in a desert', 'lone-tree'],
+  ['a bird on a mailbox, no trees', 'treeless'],
 ] as const)('"%s" is obeyed', async (prompt, feature) => {
   expect(planOf(prompt).features.isNamed(feature)).toBe(true);
   expect(await notesOf(prompt)).toEqual([]);

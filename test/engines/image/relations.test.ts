@@ -163,3 +163,10 @@ test('a hat behind a cat is not over it; a mushroom is a roof for a mouse', asyn
   expect(await notesOf('a cat under a top hat')).toEqual(['not painted: under the top hat']);
   expect(await notesOf('a mouse under a mushroom')).toEqual([]);
 });
+
+test('a knight has one shield', async () => {
+  const prompt = 'a knight holding a sword and a shield';
+  const { subjects } = planFromPrompt({ prompt, seed: 1 }, drawings);
+  expect(subjects.map(({ name }) => baseName(name))).toEqual(['knight']);
+  expect(await notesOf(prompt)).toEqual([]);
+});

@@ -57,7 +57,7 @@ export function scatterTrees(
   sprites: readonly LitSprite[],
   scatter: TreeScatter,
 ): void {
-  if (scene.plan.features.has('lone-tree')) return;
+  if (scene.plan.features.has('lone-tree') || scene.plan.features.has('treeless')) return;
   const { width, focal, light, noise } = scene;
   const random = scene.random(scatter.purpose);
   const spots: { z: number; x: number; pick: number; size: number }[] = [];

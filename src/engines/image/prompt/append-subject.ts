@@ -142,9 +142,10 @@ const OWN = new Map<string, readonly string[]>(Object.entries(looks.own));
 
 /** "A queen with a golden crown": her drawing has one. */
 function hasByNature(subjects: readonly Subject[], last: number, pending: Pending, name: string): boolean {
-  const { relation, having, colour, count } = pending;
+  const { relation, having, joined, colour, count } = pending;
   const owner = subjects[ownerOf(subjects, last)];
-  const isHad = having || (relation !== undefined && OWNED.has(relation));
+  // "A sword and a shield": both.
+  const isHad = having || (relation !== undefined && OWNED.has(relation)) || joined;
   const isPlain = count === undefined && (colour === undefined || name === 'crown');
   return isHad && isPlain && OWN.get(name)?.includes(owner?.name ?? '') === true;
 }

@@ -199,7 +199,7 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
       ? plan.subjects.length === 0 || plan.subjects.some(isAloft)
       : !WITHOUT[part].has(plan.place);
   const [named] = features ?? [];
-  if (named === 'lone-tree') return plan.place !== 'forest';
+  if (named === 'lone-tree' || named === 'treeless') return plan.place !== 'forest';
   if (named === 'sun' && WITHOUT.sky.has(plan.place)) return false;
   // A quiet street is one without a crowd.
   if (named === 'calm' && !/^(?:lake|sea)$/.test(plan.place))

@@ -35,6 +35,9 @@ export function readAbsent(reading: Reading, at: number, length: number): number
     last !== undefined &&
     (hasDetail(last.name, part) || (/^(?:leaves|foliage)$/.test(part) && LEAFY.test(last.name)));
   if (isPart) subjects[subjects.length - 1] = withLost(last, [`${last.said} ${said(words, at, length)}`]);
+  // Woods are painted behind things, though nobody names them.
+  if (/^(?:trees?|bushes)$/.test(part) && !isPart)
+    reading.hints.push({ features: ['treeless'], said: said(words, at, length) });
   use(reading, at, length);
   return length;
 }

@@ -62,6 +62,7 @@ export const FEATURES = [
   'high-waves',
   'downpour',
   'lone-tree',
+  'treeless',
   'wet',
 ] as const;
 export type SceneFeature = (typeof FEATURES)[number];

@@ -32,8 +32,7 @@ export function planBackup(prompt: string): Snippet | undefined {
       ),
     );
   // A folder that nobody names is given when the script is started.
-  if (!given && !(kept && wish.take(FOLDER)))
-    return undefined;
+  if (!given && !(kept && wish.take(FOLDER))) return undefined;
   const named = wish.take(
     /\b(?:in)?(?:to|as|named|called) (?:an? archive )?(?:(?:named|called) )?([\w-]*?-)?yyyy-?mm-?dd\.(?:tar\.gz|tgz)\b/,
   );
