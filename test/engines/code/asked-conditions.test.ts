@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { engineTools } from '../../support/engine.ts';
 
 const tools = engineTools();
 const generate = (prompt: string, language: string) => generateCode({ prompt, language }, tools);
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 /** The output of a program in Python or JavaScript. */
 async function run(prompt: string, language: 'python' | 'javascript', args: string[] = [], input = '') {
@@ -25,7 +27,7 @@ async function run(prompt: string, language: 'python' | 'javascript', args: stri
 test('a program that reads values asks for them, also where nobody says "the user"', async () => {
   const gcd = 'program that reads two numbers and prints their greatest common divisor';
   expect(await run(gcd, 'javascript', [], '12\n18\n')).toBe('First number: Second number: 6\n');
-  expect(await run(gcd, 'python', [], '12\n18\n')).toBe('First number: Second number: 6\n');
+  if (hasPython) expect(await run(gcd, 'python', [], '12\n18\n')).toBe('First number: Second number: 6\n');
 });
 
 test.each([
@@ -45,7 +47,7 @@ test.each([
   expect(code).toContain(read);
 });
 
-test('a column is taken by its place, whether or not the file has a header', async () => {
+test.runIf(hasPython)('a column is taken by its place, whether or not the file has a header', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'octet-column-'));
   const [plain, titled] = [join(folder, 'a.csv'), join(folder, 'b.csv')];
   writeFileSync(plain, 'x,1,9\ny,3,9\n');
@@ -90,7 +92,7 @@ test('records that are chosen come in the order of the wish', async () => {
   expect(code).toContain('sortedBy { it.price }');
 });
 
-test('a sort goes down where the wish says so', async () => {
+test.runIf(hasPython)('a sort goes down where the wish says so', async () => {
   const shown = await run('bubble sort in descending order', 'python');
   const numbers = shown.trim().split(/\s+/).map(Number);
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
@@ -113,4 +115,16 @@ test.each([
 test('a task that gives more than was asked for is not taken', async () => {
   const { code } = await generate('template function that returns the maximum element of a vector', 'cpp');
   expect(code).not.toContain('std::pair');
+});
+
+test('a bounded type parameter is generic', async () => {
+  const wish = 'a generic typed event emitter class with on, off and emit';
+  expect((await generate(wish, 'typescript')).notes).toEqual([]);
+});
+
+test('in a grid each card answers to the pointer', async () => {
+  const { code, notes } = await generate('a three column grid of cards with a hover shadow', 'css');
+  expect(notes).toEqual([]);
+  expect(code).toContain('.grid > *:hover {');
+  expect(code).not.toContain('.grid:hover');
 });

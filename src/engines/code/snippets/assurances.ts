@@ -103,7 +103,7 @@ const COMMENTS = /^\s*(?:\/\/|\/?\*|--|#(?!\[|include|define|if|end)).*$/gm;
 
 const TYPED = /^(?:typescript|go|rust|java|csharp|c|cpp|kotlin|swift)$/;
 const GENERIC =
-  /<(?:A|T|K|E|V|Item|Element|Key|Value|TItem|TKey|TValue)\b|\[(?:A|T|K)[ ,]|\btemplate ?<|\bvoid \*|\bimpl</;
+  /<(?:A|T|K|E|V|Item|Element|Key|Value|TItem|TKey|TValue)\b|\[(?:A|T|K)[ ,]|\btemplate ?<|\bvoid \*|\bimpl<|\b(?:class|interface|struct|record|type|function|fun|fn)\s+\w+<[A-Z]/;
 
 export function unmetAssurances(prompt: string, code: string, language: string): string[] {
   const program = code.replace(COMMENTS, '');

@@ -24,9 +24,11 @@ const NAME = `(${COLOUR}|white|yellow|cyan)`;
 const hex = (name: string | undefined, usual: string): string => HEX[name ?? ''] ?? usual;
 
 function onHover(sheet: StyleSheet, root: string, declared: Readonly<Record<string, string>>): true {
-  sheet.set(`${root}:hover`, declared);
-  const moves = [...(sheet.rule(`${root}:hover`)?.keys() ?? [])].filter((name) => name !== 'cursor');
-  sheet.set(root, { transition: moves.map((name) => `${name} 0.2s`).join(', ') });
+  // In a grid each card answers to the pointer, not all of them.
+  const target = sheet.rule(root)?.get('display') === 'grid' ? `${root} > *` : root;
+  sheet.set(`${target}:hover`, declared);
+  const moves = [...(sheet.rule(`${target}:hover`)?.keys() ?? [])].filter((name) => name !== 'cursor');
+  sheet.set(target, { transition: moves.map((name) => `${name} 0.2s`).join(', ') });
   return true;
 }
 
