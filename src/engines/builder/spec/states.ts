@@ -85,10 +85,20 @@ const endsValues = (before: string): boolean => {
 const FIELD_WORD = new RegExp(`^(?:${NAMES}|${choices.names.map((name) => pluralOf(name)).join('|')})$`, 'i');
 const NO_DOER = /^(?:i|we|you|users|people|who|what|there|this|that|here)$/i;
 
+/** "Each box has a label and is fragile or sturdy" still speaks of boxes. */
+const AGAIN = /^(?:and|also)$/i;
+const subjectBefore = (prompt: string, whole: string): string =>
+  [
+    ...prompt
+      .slice(0, prompt.indexOf(whole))
+      .matchAll(/\b(?:each|every|an?|one)\s([\p{L}-]+)\s(?:has|have|needs|belongs|is)\b/giu),
+  ].at(-1)?.[1] ?? 'it';
+
 /** Takes the sentences out that give the values of a state, and puts values before a name behind it. */
 export function takeStates(prompt: string): { readonly text: string; readonly states: readonly States[] } {
   const states: States[] = [];
-  const take = (whole: string, who: string, list: string): string => {
+  const take = (whole: string, subject: string, list: string): string => {
+    const who = AGAIN.test(subject) ? subjectBefore(prompt, whole) : subject;
     if (NO_DOER.test(who) || FIELD_WORD.test(who)) return whole;
     const values = list
       .split(
@@ -101,7 +111,7 @@ export function takeStates(prompt: string): { readonly text: string; readonly st
     states.push({ who: who.toLowerCase(), field: `status (${values.join(', ')})` });
     // "Orders with a date that move from …": the date is a field.
     if (relative !== undefined) return relative;
-    return `${/^,/.test(whole) ? '' : ' '}${keptOf(whole, who)}`;
+    return `${/^,/.test(whole) ? '' : ' '}${keptOf(whole, subject)}`;
   };
   const text = prompt
     .replace(BEFORE_NAME, (_, known?: string, noun?: string, any?: string, name?: string) => {
@@ -150,10 +160,13 @@ export function withStates(entities: readonly EntitySpec[], { who, field: said }
   );
 }
 
-/** In a mood log, values without a name are moods. */
+/** In a mood log, values without a name are moods; "breakfast, lunch or dinner" are values of the choice that has them. */
 const namedFor = ({ name, fields }: EntitySpec, field: FieldSpec): FieldSpec => {
-  const own = fields.find(({ key, type }) => key === name && type === 'choice');
-  return own !== undefined && field.key === 'kind' ? { ...field, key: own.key, label: own.label } : field;
+  const values = new Set(field.options);
+  const own =
+    fields.find(({ options = [] }) => options.filter((option) => values.has(option)).length > 1) ??
+    (field.key === 'kind' ? fields.find(({ key, type }) => key === name && type === 'choice') : undefined);
+  return own === undefined ? field : { ...field, key: own.key, label: own.label };
 };
 
 function replaced(fields: readonly FieldSpec[], field: FieldSpec): readonly FieldSpec[] {
