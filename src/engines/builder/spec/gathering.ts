@@ -62,6 +62,8 @@ export class Gathering {
   private readonly relations: Relation[] = [];
   /** Lists that the prompt relates to others, before they are read. */
   private readonly expected = new Set<string>();
+  /** Lists of which the prompt says to which others they belong. */
+  private readonly settled = new Set<string>();
   private title: string | undefined;
   /** The subject of a heading, for a prompt of which nothing else says what it keeps. */
   private announced: readonly string[] | undefined;
@@ -321,6 +323,17 @@ export class Gathering {
     if (list === undefined || list === '') this.unspecified.add(entity.name);
   }
 
+  /** "A visit has a date and a cost": these are the fields of visits. */
+  takeStated(fields: ReadonlyMap<string, string>): void {
+    for (const [name, list] of fields) this.add(name, list);
+  }
+
+  /** "A lesson has one pupil" says to which lists its records belong. */
+  takeStatedRelations(relations: readonly Relation[]): void {
+    for (const { child } of relations) this.settled.add(child);
+    this.takeRelations(relations);
+  }
+
   takeRelations(relations: readonly Relation[]): void {
     for (const { child, parent, fields } of relations) {
       for (const [name, list] of [[parent], [child, fields]] as const) {
@@ -375,7 +388,10 @@ export class Gathering {
     const entities = kept.map((entity) =>
       this.relations
         .filter(({ child }) => child === entity.name)
-        .reduce((related, { parent }) => withReference(related, parent), withOwner(entity, kept)),
+        .reduce(
+          (related, { parent }) => withReference(related, parent),
+          this.settled.has(entity.name) ? entity : withOwner(entity, kept),
+        ),
     );
     const [first] = entities;
     const title =

@@ -8,6 +8,7 @@ import { takeListWishes } from './list-wishes.ts';
 import { parsePage } from './page-kinds.ts';
 import { bindTheir } from './questions.ts';
 import { takeRelations } from './relations.ts';
+import { takeStatements } from './statements.ts';
 import { takeStates } from './states.ts';
 import { splitList } from './word-lists.ts';
 
@@ -51,11 +52,14 @@ export function parseAppPrompt(prompt: string): ParsedApp {
     stated.text,
     (phrase) => isFieldName(phrase) && featureKind(phrase) === undefined,
   );
-  const behaviours = takeBehaviours(bindTheir(withFieldsNamed(listed.text)));
+  const stating = takeStatements(listed.text);
+  const behaviours = takeBehaviours(bindTheir(withFieldsNamed(stating.text)));
   const gathered = new Gathering([...qualities.missing, ...behaviours.missing]);
   const related = takeRelations(gathered.takeGroups(behaviours.text));
-  gathered.expectRelations(related.relations);
+  gathered.expectRelations([...stating.relations, ...related.relations]);
   for (const clause of clausesOf(related.text)) gathered.takeClause(clause);
+  gathered.takeStated(stating.fields);
+  gathered.takeStatedRelations(stating.relations);
   gathered.takeRelations(related.relations);
   gathered.refuseUnknown(text);
   const { spec, notes } = gathered.finish(given, behaviours.text, {

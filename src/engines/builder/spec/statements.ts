@@ -1,0 +1,88 @@
+import { tidy } from './list-wishes.ts';
+import { isPlural, pluralOf, singularOf } from './nouns.ts';
+import type { Relation } from './relations.ts';
+import { splitList } from './word-lists.ts';
+
+/** "A visit has one pet, a date and a cost": what a prompt says of each record of one list. */
+interface Statements {
+  readonly text: string;
+  readonly relations: readonly Relation[];
+  /** The fields that were said of a list, as in a prompt. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+const NAME = String.raw`[\p{L}-]{2,30}(?:\s(?!has\b|have\b|can\b|may\b|must\b)[\p{L}-]{2,30})?`;
+const JOINS = String.raw`(?:links?|connects?|joins?|ties|pairs|is\s(?:linked|connected)\s(?:to|with)|is\sbetween)`;
+const BELONGS = String.raw`(?:belongs?\sto|refers?\sto|is\s(?:assigned|related|owned)\s(?:to|by))`;
+const MODAL = String.raw`(?:(?:can|may|should|must|always|also)\s){0,2}`;
+const VERB = `(?:has|have|needs|records|${BELONGS}|${JOINS})`;
+const START = new RegExp(
+  String.raw`(?<=[,;:.(\n]\s*|\s(?:where|and|in\swhich)\s)(?:(?:where|and|in\swhich)\s)?(?:(?:each|every|an?|one)\s(${NAME}?)\s${MODAL}(?=${VERB}\s)|([\p{L}-]{2,30}s)\s(?=(?:have\s(?:exactly\s)?one|belong\sto\s(?:an?|one|exactly\sone))\s))`,
+  'giu',
+);
+const LEADING_VERB = new RegExp(String.raw`^(?:where\s)?(?:it\s)?${MODAL}(${VERB})\s`, 'iu');
+const ONE = /^(?:(?:exactly|only|just)\s)?(?:an?|one|its|the|a single)\s/i;
+const MANY = /^(?:many|several|multiple|some|one or more|any number of|a list of)\s/i;
+
+/** The end of the sentence, or of the parentheses around it. */
+function endOf(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    const mark = text[at] ?? '';
+    if (mark === '(') depth += 1;
+    else if (mark === ')' && depth-- === 0) return at;
+    else if (depth === 0 && /^(?:[;\n]|\.(?:\s|$))/.test(text.slice(at, at + 2))) return at;
+  }
+  return text.length;
+}
+
+/**
+ * Takes the statements about single records out of a prompt whose lists they relate. Without a relation between lists
+ * they are left to those who read the fields of one list.
+ */
+export function takeStatements(prompt: string): Statements {
+  const starts = [...prompt.matchAll(START)];
+  const said = starts.map((start, index) => {
+    const body = start.index + start[0].length;
+    const end = Math.min(endOf(prompt, body), starts[index + 1]?.index ?? prompt.length);
+    return {
+      from: start.index,
+      end,
+      of: singularOf((start[1] ?? start[2] ?? '').toLowerCase()),
+      body: prompt.slice(body, end).replace(/(?:,|\s|\band\b|\bwhere\b)+$/i, ''),
+    };
+  });
+  const outside = said.reduceRight((text, { from, end }) => text.slice(0, from) + text.slice(end), prompt);
+  const isListed = (name: string): boolean =>
+    said.some(({ of }) => of === name) ||
+    new RegExp(String.raw`(?<![\p{L}-])${pluralOf(name)}(?![\p{L}-])`, 'iu').test(outside);
+  const relations: Relation[] = [];
+  const fields = new Map<string, string>();
+  let areJoined = false;
+  for (const { of, body } of said) {
+    let verb = '';
+    const own: string[] = [];
+    for (const item of splitList(body).flatMap((part) => joinedIn(part))) {
+      verb = LEADING_VERB.exec(item)?.[1] ?? verb;
+      const object = item.replace(LEADING_VERB, '').trim();
+      const name = object.replace(ONE, '').replace(MANY, '').toLowerCase();
+      const one = singularOf(name);
+      const isOther = one !== of && isListed(one);
+      areJoined ||= isOther;
+      if (isOther && isPlural(name)) relations.push({ child: one, parent: of });
+      else if (isOther || (BELONGING.test(verb) && ONE.test(object)))
+        relations.push({ child: of, parent: one });
+      else own.push(object);
+    }
+    if (own.length > 0) fields.set(of, [fields.get(of), ...own].filter(Boolean).join(', '));
+  }
+  if (!areJoined) return { text: prompt, relations: [], fields: new Map() };
+  const text = outside.replace(/\(\s*\)/g, ' ').replace(/[,:.;]\s*(?=[.;,]|$)/g, '');
+  return { text: tidy(text), relations, fields };
+}
+
+const BELONGING = new RegExp(`^${BELONGS}$`, 'iu');
+const JOINING = new RegExp(String.raw`^((?:where\s)?${MODAL}${JOINS}\s.+?)\s(?:to|with)\s(.+)$`, 'iu');
+
+/** "Links a book to a member" has two objects. */
+const joinedIn = (item: string): readonly string[] => JOINING.exec(item)?.slice(1) ?? [item];
