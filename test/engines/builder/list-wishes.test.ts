@@ -78,8 +78,29 @@ test.each<[prompt: string, built: string, missing?: string]>([
     'an app with teachers, pupils and lessons. A pupil has one teacher. A lesson has one pupil and a date.',
     'teachers (name, email, subject); pupils (name, notes, teacher → teachers); lessons (title, date, pupil → pupils)',
   ],
+  [
+    'a choir with singers and rehearsals: a singer has a voice (alto, bass), a rehearsal has a date and a place',
+    'singers (name, voice: alto/bass); rehearsals (name, date, place)',
+  ],
+  [
+    'an app with plays, actors and roles. Each role belongs to a play, is played by one actor and has a costume',
+    'plays (name, notes); actors (name, notes); roles (costume, play → plays, actor → actors)',
+  ],
+  [
+    'a ward with beds and patients, each patient is in one bed and has an admission date',
+    'beds (name, notes); patients (name, admission date, bed → beds)',
+  ],
+  [
+    'a fencing club with fencers and bouts; a bout has two fencers, a date and a result (won, lost, draw)',
+    'fencers (name, notes); bouts (name, date, result: won/lost/draw)',
+    'two fencers',
+  ],
 ])('%s: a statement about one record is about its list', (prompt, built, missing = '') => {
   expect(read(prompt)).toEqual([built, missing]);
+});
+
+test('a statement may hold any signs', () => {
+  expect(read('rooms and lamps: a lamp has one room, a c++ ([* (')[0]).toMatch(/lamps \(.*room → rooms/);
 });
 
 test.each<[prompt: string, sorted: string]>([
@@ -94,6 +115,10 @@ test.each<[prompt: string, sorted: string]>([
   [
     'cars and repairs. A repair belongs to a car and has a cost and a year. List repairs sorted by year',
     'repairs (title, cost, year, car → cars), sorted by year',
+  ],
+  [
+    'rooms and exhibits, exhibits belong to one room and have a title and a year, exhibits sorted by year',
+    'exhibits (title, year, room → rooms), sorted by year',
   ],
 ])('%s: a wish goes to the list that it names', (prompt, sorted) => {
   const [built, missing] = read(prompt);

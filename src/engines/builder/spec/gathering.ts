@@ -95,6 +95,10 @@ export class Gathering {
     }
   }
 
+  expectLists(names: Iterable<string>): void {
+    for (const name of names) this.expected.add(name);
+  }
+
   takeClause(clause: string): void {
     const listed = LIST_IN_HEAD.exec(clause);
     if (listed?.[1] !== undefined && isPlural(nounPhrase(listed[2]?.split(',').at(-1) ?? ''))) {
@@ -278,6 +282,7 @@ export class Gathering {
   private withoutFeatures(items: readonly string[]): string[] {
     const lists = new Set(items.map((item) => item.toLowerCase()));
     return items.filter((item) => {
+      if (this.expected.has(singularOf(item.toLowerCase()))) return true;
       // "Users with roles" are a list, though roles are none of its fields.
       const [, listed = ''] = /^([\p{L}-]+) (?:with|having) /iu.exec(item) ?? [];
       const kind = isEntity(listed.toLowerCase()) ? undefined : featureKind(item);

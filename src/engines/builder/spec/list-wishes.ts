@@ -29,7 +29,7 @@ const FIRST =
 const DIRECTION = `(?:,?\\s(?:in\\s)?(ascending|descending)(?:\\sorder)?|,?\\s(?:with\\s)?(?:the\\s)?(${FIRST})(?:\\s[\\p{L}]+)?\\s(?:first|on top|at the top)|\\s(?:from\\s)?(?:the\\s)?(${FIRST})\\sto\\s(?:the\\s)?[\\p{L}]+|\\s(?:in\\s)?alphabetical(?:ly|\\sorder))?`;
 
 const BY = new RegExp(
-  `(?<![\\p{L}-])(?:(?<=[.;,]\\s|\\sand\\s)(?:list|show|display|keep)\\s(?:(?:the|all|my|our)\\s){0,2}([\\p{L}-]{3,30})\\s)?${LEAD}(${VERBS})${OBJECT}\\s(?:by|on)\\s(${ONE})((?:\\s?,\\s${ONE}){0,5},?\\sor\\s${ONE}|(?:,?\\s(?:and\\s)?then\\s(?:by\\s)?${ONE}){1,2}|(?:,?\\sand\\s(?!an?\\s|the\\s)${ONE})?)${DIRECTION}`,
+  `(?<![\\p{L}-])(?:(?<=[.;,]\\s|\\sand\\s)(?:list|show|display|keep)\\s(?:(?:the|all|my|our)\\s){0,2}([\\p{L}-]{3,30})\\s|(?<=[.;,]\\s)(?!always\\b|lists\\b|its\\b|users\\b|members\\b|visitors\\b)([\\p{L}-]{2,30}s)\\s)?${LEAD}(${VERBS})${OBJECT}\\s(?:by|on)\\s(${ONE})((?:\\s?,\\s${ONE}){0,5},?\\sor\\s${ONE}|(?:,?\\s(?:and\\s)?then\\s(?:by\\s)?${ONE}){1,2}|(?:,?\\sand\\s(?!an?\\s|the\\s)${ONE})?)${DIRECTION}`,
   'giu',
 );
 
@@ -92,6 +92,7 @@ export function takeListWishes(prompt: string, isField: (phrase: string) => bool
       (
         whole: string,
         shown: string | undefined,
+        again: string | undefined,
         verbs: string,
         object: string | undefined,
         first: string,
@@ -102,7 +103,7 @@ export function takeListWishes(prompt: string, isField: (phrase: string) => bool
         at: number,
       ) => {
         // "Tasks sorted by date" names the list before the verb.
-        const named = object ?? shown ?? /([\p{L}-]{3,30})\s*$/u.exec(prompt.slice(0, at))?.[1];
+        const named = object ?? shown ?? again ?? /([\p{L}-]{3,30})\s*$/u.exec(prompt.slice(0, at))?.[1];
         const of = named === undefined ? {} : { of: named.toLowerCase() };
         const kinds = kindsOf(verbs);
         const more = (others ?? '')
@@ -124,7 +125,9 @@ export function takeListWishes(prompt: string, isField: (phrase: string) => bool
             if (isSecond) wishes.push({ kind, by, isSecond, said: `then by ${by}`, ...of });
             else add(kind, by, `${kind} by ${by}`, index === 0 ? direction : undefined, of);
           }
-        return isList ? ' ' : ` ${others ?? ''} `;
+        // Said for the first time, the word before the verb is no repetition of a list.
+        const isNew = again !== undefined && !prompt.slice(0, at).includes(again);
+        return `${isNew ? again : ''} ${isList ? '' : (others ?? '')} `;
       },
     )
     .replace(ALPHABETICAL, (said: string, by?: string) => {

@@ -54,9 +54,10 @@ export function parseAppPrompt(prompt: string): ParsedApp {
   );
   const stating = takeStatements(listed.text);
   const behaviours = takeBehaviours(bindTheir(withFieldsNamed(stating.text)));
-  const gathered = new Gathering([...qualities.missing, ...behaviours.missing]);
+  const gathered = new Gathering([...qualities.missing, ...behaviours.missing, ...stating.missing]);
   const related = takeRelations(gathered.takeGroups(behaviours.text));
   gathered.expectRelations([...stating.relations, ...related.relations]);
+  gathered.expectLists(stating.fields.keys());
   for (const clause of clausesOf(related.text)) gathered.takeClause(clause);
   gathered.takeStated(stating.fields);
   gathered.takeStatedRelations(stating.relations);

@@ -9,19 +9,24 @@ interface Statements {
   readonly relations: readonly Relation[];
   /** The fields that were said of a list, as in a prompt. */
   readonly fields: ReadonlyMap<string, string>;
+  /** "Two players": more than one reference to the same list. */
+  readonly missing: readonly string[];
 }
 
-const NAME = String.raw`[\p{L}-]{2,30}(?:\s(?!has\b|have\b|can\b|may\b|must\b)[\p{L}-]{2,30})?`;
+const NAME = String.raw`[\p{L}-]{2,30}(?:\s(?!(?:has|have|is|are|can|may|must)\b)[\p{L}-]{2,30})?`;
 const JOINS = String.raw`(?:links?|connects?|joins?|ties|pairs|is\s(?:linked|connected)\s(?:to|with)|is\sbetween)`;
 const BELONGS = String.raw`(?:belongs?\sto|refers?\sto|is\s(?:assigned|related|owned)\s(?:to|by))`;
 const MODAL = String.raw`(?:(?:can|may|should|must|always|also)\s){0,2}`;
-const VERB = `(?:has|have|needs|records|${BELONGS}|${JOINS})`;
+/** "Is played by one actor", "grows in one field". */
+const STANDS = String.raw`(?:(?:is|are)\s(?:[\p{L}]{2,20}\s)?|[\p{L}]{2,20}s\s)(?:in|at|on|by|for|to|from|of)(?=\s(?:exactly\s)?(?:one|an?)\s)`;
+const VERB = `(?:has|have|needs|records|${BELONGS}|${JOINS}|${STANDS})`;
 const START = new RegExp(
   String.raw`(?<=[,;:.(\n]\s*|\s(?:where|and|in\swhich)\s)(?:(?:where|and|in\swhich)\s)?(?:(?:each|every|an?|one)\s(${NAME}?)\s${MODAL}(?=${VERB}\s)|([\p{L}-]{2,30}s)\s(?=(?:have\s(?:exactly\s)?one|belong\sto\s(?:an?|one|exactly\sone))\s))`,
   'giu',
 );
 const LEADING_VERB = new RegExp(String.raw`^(?:where\s)?(?:it\s)?${MODAL}(${VERB})\s`, 'iu');
 const ONE = /^(?:(?:exactly|only|just)\s)?(?:an?|one|its|the|a single)\s/i;
+const COUNTED = /^(?:two|three|four|five|six|\d+)\s/i;
 const MANY = /^(?:many|several|multiple|some|one or more|any number of|a list of)\s/i;
 
 /** The end of the sentence, or of the parentheses around it. */
@@ -37,8 +42,8 @@ function endOf(text: string, from: number): number {
 }
 
 /**
- * Takes the statements about single records out of a prompt whose lists they relate. Without a relation between lists
- * they are left to those who read the fields of one list.
+ * Takes the statements about single records out of a prompt that has several lists. Without a relation between lists,
+ * and about one list alone, they are left to those who read its fields.
  */
 export function takeStatements(prompt: string): Statements {
   const starts = [...prompt.matchAll(START)];
@@ -53,12 +58,14 @@ export function takeStatements(prompt: string): Statements {
     };
   });
   const outside = said.reduceRight((text, { from, end }) => text.slice(0, from) + text.slice(end), prompt);
-  const isListed = (name: string): boolean =>
-    said.some(({ of }) => of === name) ||
+  const isNamed = (name: string): boolean =>
+    /^[\p{L}-]+(?: [\p{L}-]+)?$/u.test(name) &&
     new RegExp(String.raw`(?<![\p{L}-])${pluralOf(name)}(?![\p{L}-])`, 'iu').test(outside);
+  const isListed = (name: string): boolean => said.some(({ of }) => of === name) || isNamed(name);
   const relations: Relation[] = [];
   const fields = new Map<string, string>();
-  let areJoined = false;
+  const missing: string[] = [];
+  let areJoined = new Set(said.map(({ of }) => of).filter(isNamed)).size > 1;
   for (const { of, body } of said) {
     let verb = '';
     const own: string[] = [];
@@ -69,18 +76,20 @@ export function takeStatements(prompt: string): Statements {
       const one = singularOf(name);
       const isOther = one !== of && isListed(one);
       areJoined ||= isOther;
-      if (isOther && isPlural(name)) relations.push({ child: one, parent: of });
+      if (COUNTED.test(object) && isListed(singularOf(name.replace(COUNTED, '')))) missing.push(object);
+      else if (isOther && isPlural(name)) relations.push({ child: one, parent: of });
       else if (isOther || (BELONGING.test(verb) && ONE.test(object)))
         relations.push({ child: of, parent: one });
-      else own.push(object);
+      else own.push(STANDING.test(item) ? item : object);
     }
     if (own.length > 0) fields.set(of, [fields.get(of), ...own].filter(Boolean).join(', '));
   }
-  if (!areJoined) return { text: prompt, relations: [], fields: new Map() };
+  if (!areJoined) return { text: prompt, relations: [], fields: new Map(), missing: [] };
   const text = outside.replace(/\(\s*\)/g, ' ').replace(/[,:.;]\s*(?=[.;,]|$)/g, '');
-  return { text: tidy(text), relations, fields };
+  return { text: tidy(text), relations, fields, missing };
 }
 
+const STANDING = new RegExp(`^${STANDS}`, 'iu');
 const BELONGING = new RegExp(`^${BELONGS}$`, 'iu');
 const JOINING = new RegExp(String.raw`^((?:where\s)?${MODAL}${JOINS}\s.+?)\s(?:to|with)\s(.+)$`, 'iu');
 
