@@ -95,6 +95,22 @@ test.each<[prompt: string, built: string, missing?: string]>([
     'fencers (name, notes); bouts (name, date, result: won/lost/draw)',
     'two fencers',
   ],
+  [
+    'a blog with posts and comments where a comment has an author',
+    'posts (title, content, author, date, published: yes/no); comments (author, post → posts)',
+  ],
+  [
+    'a kite app with maker, colour and each kite has a rating from 1 to 5',
+    'kites (name, maker, colour, rating: 1–5)',
+  ],
+  [
+    'plants and suppliers; filter plants by supplier',
+    'plants (name, species, location, last watered date, notes, supplier → suppliers); suppliers (name, email, phone, address)',
+  ],
+  [
+    'clients and invoices, and each invoice has a date and many line items with quantity and price',
+    'clients (name, email, phone, notes); invoices (number, date, client → clients); line items (description, quantity, price, invoice → invoices)',
+  ],
 ])('%s: a statement about one record is about its list', (prompt, built, missing = '') => {
   expect(read(prompt)).toEqual([built, missing]);
 });

@@ -17,7 +17,7 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
   for (const wish of wishes) {
     const named = listNamed(entities, wish);
     const lists = named === undefined ? entities : [named];
-    const found = placeOf(lists, wish) ?? added(lists, wish);
+    const found = placeOf(lists, wish) ?? added(lists, entities, wish);
     if (found === undefined) {
       if (!isThere(wish)) missing.push(wish.said);
       continue;
@@ -164,12 +164,17 @@ function placeOf(entities: readonly EntitySpec[], wish: ListWish): Place | undef
 const PERIOD = /^(?:day|week|month|year|period|date range|time|today)$/;
 
 /** A field that only the wish names: "sorted by aisle". */
-function added(entities: readonly EntitySpec[], { kind, by }: ListWish): Place | undefined {
-  const [entity] = entities;
+function added(
+  [entity]: readonly EntitySpec[],
+  all: readonly EntitySpec[],
+  { kind, by }: ListWish,
+): Place | undefined {
   const isName = by !== '' && kind !== 'total' && !PERIOD.test(by) && isFieldName(by);
   const field = isName ? readField(by) : undefined;
   if (entity === undefined || field === undefined || entity.fields.length >= MAX_FIELDS) return undefined;
-  return { entity, field };
+  // "Filter plants by supplier" where suppliers are a list.
+  const to = all.find(({ name }) => name === stem(by) && name !== entity.name)?.name;
+  return { entity, field: to === undefined ? field : { ...field, type: 'reference', required: false, to } };
 }
 
 /** The best, the most urgent and the highest come first; names and dates in their order. */

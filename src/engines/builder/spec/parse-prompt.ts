@@ -57,7 +57,7 @@ export function parseAppPrompt(prompt: string): ParsedApp {
   const gathered = new Gathering([...qualities.missing, ...behaviours.missing, ...stating.missing]);
   const related = takeRelations(gathered.takeGroups(behaviours.text));
   gathered.expectRelations([...stating.relations, ...related.relations]);
-  gathered.expectLists(stating.fields.keys());
+  gathered.expectLists(stating.lists);
   for (const clause of clausesOf(related.text)) gathered.takeClause(clause);
   gathered.takeStated(stating.fields);
   gathered.takeStatedRelations(stating.relations);
@@ -135,7 +135,7 @@ function clausesOf(text: string): string[] {
 
 /** A statement about each record of a list is a sentence of its own. */
 const EACH =
-  /(?<=\p{L}),\s+(?:and\s+)?(?=(?:each|every)\s[\p{L}-]+\s(?:has|needs|should have|must have|comes with|gets|contains|includes)\s)/giu;
+  /(?<=\p{L})(?:,\s+(?:and\s+)?|\s+and\s+)(?=(?:each|every)\s[\p{L}-]+\s(?:has|needs|should have|must have|comes with|gets|contains|includes)\s)/giu;
 
 const WITH_FIELDS =
   /,?\s+and\s+(?:also\s+)?(?=(?:an?\s+)?[\p{L}-]+\s+(?:with|having|which have|that have)\s)/u;

@@ -9,6 +9,8 @@ interface Statements {
   readonly relations: readonly Relation[];
   /** The fields that were said of a list, as in a prompt. */
   readonly fields: ReadonlyMap<string, string>;
+  /** The lists that the statements speak of. */
+  readonly lists: ReadonlySet<string>;
   /** "Two players": more than one reference to the same list. */
   readonly missing: readonly string[];
 }
@@ -28,6 +30,10 @@ const LEADING_VERB = new RegExp(String.raw`^(?:where\s)?(?:it\s)?${MODAL}(${VERB
 const ONE = /^(?:(?:exactly|only|just)\s)?(?:an?|one|its|the|a single)\s/i;
 const COUNTED = /^(?:two|three|four|five|six|\d+)\s/i;
 const MANY = /^(?:many|several|multiple|some|one or more|any number of|a list of)\s/i;
+
+/** A plural, perhaps with the first of its own fields. */
+const PARTS =
+  /^([\p{L}-]+(?:\s(?!with\b|having\b|each\b)[\p{L}-]+)?)(?:\s(?:each\s)?(?:with|having)\s(.+))?$/iu;
 
 /** The end of the sentence, or of the parentheses around it. */
 function endOf(text: string, from: number): number {
@@ -64,11 +70,16 @@ export function takeStatements(prompt: string): Statements {
   const isListed = (name: string): boolean => said.some(({ of }) => of === name) || isNamed(name);
   const relations: Relation[] = [];
   const fields = new Map<string, string>();
+  const lists = new Set(said.map(({ of }) => of));
   const missing: string[] = [];
-  let areJoined = new Set(said.map(({ of }) => of).filter(isNamed)).size > 1;
+  let areJoined = [...lists].some(isNamed);
+  const give = (list: string, field: string): void => {
+    const before = fields.get(list);
+    fields.set(list, before === undefined ? field : `${before}, ${field}`);
+  };
   for (const { of, body } of said) {
     let verb = '';
-    const own: string[] = [];
+    let holder = of;
     for (const item of splitList(body).flatMap((part) => joinedIn(part))) {
       verb = LEADING_VERB.exec(item)?.[1] ?? verb;
       const object = item.replace(LEADING_VERB, '').trim();
@@ -76,17 +87,29 @@ export function takeStatements(prompt: string): Statements {
       const one = singularOf(name);
       const isOther = one !== of && isListed(one);
       areJoined ||= isOther;
-      if (COUNTED.test(object) && isListed(singularOf(name.replace(COUNTED, '')))) missing.push(object);
-      else if (isOther && isPlural(name)) relations.push({ child: one, parent: of });
+      // "Many line items with quantity and price": the fields from here on are theirs.
+      const [, parts, first] = MANY.test(object)
+        ? (PARTS.exec(object.replace(MANY, '').toLowerCase()) ?? [])
+        : [];
+      if (parts !== undefined && isPlural(parts)) {
+        relations.push({ child: singularOf(parts), parent: of });
+        holder = first === undefined ? of : singularOf(parts);
+        if (first !== undefined) give(holder, first);
+        continue;
+      }
+      const counted = COUNTED.test(object) ? singularOf(name.replace(COUNTED, '')) : '';
+      if (isListed(counted)) {
+        lists.add(counted);
+        missing.push(object);
+      } else if (isOther && isPlural(name)) relations.push({ child: one, parent: of });
       else if (isOther || (BELONGING.test(verb) && ONE.test(object)))
         relations.push({ child: of, parent: one });
-      else own.push(STANDING.test(item) ? item : object);
+      else give(holder, STANDING.test(item) ? item : object);
     }
-    if (own.length > 0) fields.set(of, [fields.get(of), ...own].filter(Boolean).join(', '));
   }
-  if (!areJoined) return { text: prompt, relations: [], fields: new Map(), missing: [] };
+  if (!areJoined) return { text: prompt, relations: [], fields: new Map(), lists: new Set(), missing: [] };
   const text = outside.replace(/\(\s*\)/g, ' ').replace(/[,:.;]\s*(?=[.;,]|$)/g, '');
-  return { text: tidy(text), relations, fields, missing };
+  return { text: tidy(text), relations, fields, lists, missing };
 }
 
 const STANDING = new RegExp(`^${STANDS}`, 'iu');
