@@ -84,7 +84,7 @@ test.each<[prompt: string, built: string, missing?: string]>([
   ],
   [
     'an app with plays, actors and roles. Each role belongs to a play, is played by one actor and has a costume',
-    'plays (name, notes); actors (name, notes); roles (costume, play → plays, actor → actors)',
+    'plays (name, notes); actors (name, notes); roles (name, costume, play → plays, actor → actors)',
   ],
   [
     'a ward with beds and patients, each patient is in one bed and has an admission date',
@@ -110,6 +110,10 @@ test.each<[prompt: string, built: string, missing?: string]>([
   [
     'clients and invoices, and each invoice has a date and many line items with quantity and price',
     'clients (name, email, phone, notes); invoices (number, date, client → clients); line items (description, quantity, price, invoice → invoices)',
+  ],
+  [
+    'courses and students; a course has one teacher and many students, a student has a level',
+    'courses (title, teacher); students (name, level, course → courses)',
   ],
 ])('%s: a statement about one record is about its list', (prompt, built, missing = '') => {
   expect(read(prompt)).toEqual([built, missing]);
@@ -163,6 +167,10 @@ test.each<[prompt: string, built: string, missing?: string]>([
   [
     'a shed app with shelves and crates, every crate belongs to a shelf, has a label and is full or empty',
     'shelves (name, notes); crates (label, shelf → shelves, status: full/empty)',
+  ],
+  [
+    'a podcast planner where each episode is planned, recorded or published',
+    'podcasts (title, host, url); episodes (title, number, date, listened: yes/no, podcast → podcasts, status: planned/recorded/published)',
   ],
 ])('%s: values after a deed are those of a choice', (prompt, built, missing = '') => {
   expect(read(prompt)).toEqual([built, missing]);

@@ -313,9 +313,10 @@ export class Gathering {
     this.unread.push(...unread);
     const isWhole =
       usual === 'never' ||
+      usual === 'titled' ||
       fields.length > FEW_FIELDS ||
       (hasTitle(name, fields) && (usual === 'untitled' || fields.length > 1));
-    const entity = entityNamed(name, isWhole ? fields : withUsual(name, fields), usual === 'untitled');
+    const entity = entityNamed(name, isWhole ? fields : withUsual(name, fields), /titled$/.test(usual));
     if (entity === undefined) return;
     const before = this.entities.get(entity.name);
     if (before === undefined && this.entities.size >= MAX_ENTITIES) {
@@ -330,7 +331,7 @@ export class Gathering {
 
   /** "A visit has a date and a cost": these are the fields of visits. */
   takeStated(fields: ReadonlyMap<string, string>): void {
-    for (const [name, list] of fields) this.add(name, list);
+    for (const [name, list] of fields) this.add(name, list, 'titled');
   }
 
   /** "A lesson has one pupil" says to which lists its records belong. */
@@ -429,8 +430,8 @@ const GUESSED =
 
 const endsWith = (text: string, end: string): boolean => text.trim().toLowerCase().endsWith(end);
 
-/** A short list of fields gets the usual ones, too: `always` if the wish also speaks of what the application does. */
-type Usual = 'never' | 'untitled' | 'always';
+/** A short list of fields gets the usual ones, too: `always` if the wish also speaks of what the application does, `titled` for the title alone. */
+type Usual = 'never' | 'titled' | 'untitled' | 'always';
 
 /** A list of more fields than this is complete. */
 const FEW_FIELDS = 2;

@@ -104,7 +104,7 @@ export function takeStatements(prompt: string): Statements {
       } else if (isOther && isPlural(name)) relations.push({ child: one, parent: of });
       else if (isOther || (BELONGING.test(verb) && ONE.test(object)))
         relations.push({ child: of, parent: one });
-      else give(holder, STANDING.test(item) ? item : object);
+      else give(holder, STANDING.test(item) ? item : object.replace(/^(?:exactly )?one (?=\p{L})/iu, 'a '));
     }
   }
   if (!areJoined) return { text: prompt, relations: [], fields: new Map(), lists: new Set(), missing: [] };

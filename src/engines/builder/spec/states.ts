@@ -1,9 +1,11 @@
 import choices from '../data/choices.json';
 import type { EntitySpec, FieldSpec } from './app-spec.ts';
+import { entityNamed } from './entity.ts';
 import { readField } from './field.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
 import { tidy } from './list-wishes.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
+import { isOwner, withReference } from './references.ts';
 import { knownEntity } from './subject.ts';
 
 /** "Posts go through draft, review and published": the values of a field that nobody named. */
@@ -150,11 +152,16 @@ const keptOf = (whole: string, who: string): string => {
 export function withStates(entities: readonly EntitySpec[], { who, field: said }: States): EntitySpec[] {
   const field = readField(said);
   const one = singularOf(who);
-  const owner =
-    entities.find(({ name }) => name === one) ??
-    entities.find(({ name }) => name.split(' ').includes(one)) ??
-    entities[0];
+  const named =
+    entities.find(({ name }) => name === one) ?? entities.find(({ name }) => name.split(' ').includes(one));
+  const owner = named ?? entities[0];
   if (field === undefined || owner === undefined) return [...entities];
+  // "A podcast planner where each episode is planned or published": episodes of podcasts.
+  const part = named === undefined && isOwner(one, owner.name) ? entityNamed(one) : undefined;
+  if (part !== undefined) {
+    const related = withReference(part, owner.name);
+    return [...entities, { ...related, fields: replaced(related.fields, namedFor(related, field)) }];
+  }
   return entities.map((entity) =>
     entity === owner ? { ...entity, fields: replaced(entity.fields, namedFor(entity, field)) } : entity,
   );
