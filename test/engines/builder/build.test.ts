@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
@@ -44,6 +45,15 @@ test.each([CRM, HOSTILE])('the nodejs application of %j passes its own tests', a
   );
   expect(stdout).toMatch(/^# fail 0$/m);
   expect(Number(/^# pass (\d+)$/m.exec(stdout)?.[1])).toBeGreaterThanOrEqual(5);
+});
+
+test('years are shown without a separator, other numbers with one', async () => {
+  const app = await build('wines with name, vintage year and price', 'nodejs');
+  const path = app.files.find((file) => file.path.endsWith('format.js'))?.path ?? '';
+  const { formatValue } = await import(pathToFileURL(join(await written(app), path)).href);
+  const field = { type: 'number', min: 0 };
+  expect(formatValue({ ...field, label: 'Vintage year', max: 9999 }, 2015)).toBe('2015');
+  expect(formatValue({ ...field, label: 'Price' }, 2015)).toBe(new Intl.NumberFormat().format(2015));
 });
 
 const hasPython =

@@ -39,8 +39,112 @@ test.each<[prompt: string, built: string, missing?: string]>([
     'total price per month',
   ],
   ['lamps with brand and room, grouped by room', 'lamps (name, brand, room)', 'group by room'],
+  ['kites with bridle length, sorted by bridle', 'kites (name, bridle length), sorted by bridle length'],
+  [
+    'kites with launch year and launch place, filter by place, sorted by launch',
+    'kites (name, launch year, launch place), sorted by launch year, filter by launch place',
+  ],
+  ['kites with maker and launch, sorted by launch date', 'kites (name, maker, launch), sorted by launch'],
+  [
+    'a rowing log with boat and minutes, showing the total number of minutes',
+    'rowing entries (name, boat, minutes), total of minutes',
+  ],
 ])('%s: lists are arranged as asked', (prompt, built, missing = '') => {
   expect(read(prompt)).toEqual([built, missing]);
+});
+
+test.each<[prompt: string, built: string, missing?: string]>([
+  [
+    'owners, pets and visits: a pet has one owner, a visit has one pet, a date and a cost',
+    'owners (name, email, phone); pets (name, species, date of birth, notes, owner → owners); visits (title, date, cost, pet → pets)',
+  ],
+  [
+    'a club with boats and rowers, where each outing links a boat to a rower and has a distance',
+    'boats (name, notes); rowers (name, notes); outings (name, distance, boat → boats, rower → rowers)',
+  ],
+  [
+    'guests and stays (a stay has one guest, an arrival date and a departure date)',
+    'guests (name, email, confirmed: yes/no); stays (name, arrival date, departure date, guest → guests)',
+  ],
+  [
+    'instructors and classes; classes have one instructor, a weekday and a capacity; filter classes by weekday',
+    'instructors (name, email, phone); classes (name, weekday, capacity, instructor → instructors), filter by weekday',
+  ],
+  [
+    'an app with trees and harvests, a tree has many harvests, a harvest has a date and kilograms',
+    'trees (name, notes); harvests (name, date, kilograms, tree → trees)',
+  ],
+  [
+    'an app with teachers, pupils and lessons. A pupil has one teacher. A lesson has one pupil and a date.',
+    'teachers (name, email, subject); pupils (name, notes, teacher → teachers); lessons (title, date, pupil → pupils)',
+  ],
+  [
+    'a choir with singers and rehearsals: a singer has a voice (alto, bass), a rehearsal has a date and a place',
+    'singers (name, voice: alto/bass); rehearsals (name, date, place)',
+  ],
+  [
+    'an app with plays, actors and roles. Each role belongs to a play, is played by one actor and has a costume',
+    'plays (name, notes); actors (name, notes); roles (name, costume, play → plays, actor → actors)',
+  ],
+  [
+    'a ward with beds and patients, each patient is in one bed and has an admission date',
+    'beds (name, notes); patients (name, admission date, bed → beds)',
+  ],
+  [
+    'a fencing club with fencers and bouts; a bout has two fencers, a date and a result (won, lost, draw)',
+    'fencers (name, notes); bouts (name, date, result: won/lost/draw)',
+    'two fencers',
+  ],
+  [
+    'a blog with posts and comments where a comment has an author',
+    'posts (title, content, author, date, published: yes/no); comments (author, post → posts)',
+  ],
+  [
+    'a kite app with maker, colour and each kite has a rating from 1 to 5',
+    'kites (name, maker, colour, rating: 1–5)',
+  ],
+  [
+    'plants and suppliers; filter plants by supplier',
+    'plants (name, species, location, last watered date, notes, supplier → suppliers); suppliers (name, email, phone, address)',
+  ],
+  [
+    'clients and invoices, and each invoice has a date and many line items with quantity and price',
+    'clients (name, email, phone, notes); invoices (number, date, client → clients); line items (description, quantity, price, invoice → invoices)',
+  ],
+  [
+    'courses and students; a course has one teacher and many students, a student has a level',
+    'courses (title, teacher); students (name, level, course → courses)',
+  ],
+])('%s: a statement about one record is about its list', (prompt, built, missing = '') => {
+  expect(read(prompt)).toEqual([built, missing]);
+});
+
+test('a statement may hold any signs', () => {
+  expect(read('rooms and lamps: a lamp has one room, a c++ ([* (')[0]).toMatch(/lamps \(.*room → rooms/);
+});
+
+test.each<[prompt: string, sorted: string]>([
+  [
+    'projects and tasks: each task belongs to a project, has a priority and a due date; sort tasks by due date',
+    'tasks (title, priority: low/medium/high, due date, project → projects), sorted by due date',
+  ],
+  [
+    'donors and donations sorted by amount, each donation has a donor, an amount and a date',
+    'donations (name, donor → donors, amount, date), sorted by amount',
+  ],
+  [
+    'cars and repairs. A repair belongs to a car and has a cost and a year. List repairs sorted by year',
+    'repairs (title, cost, year, car → cars), sorted by year',
+  ],
+  [
+    'rooms and exhibits, exhibits belong to one room and have a title and a year, exhibits sorted by year',
+    'exhibits (title, year, room → rooms), sorted by year',
+  ],
+])('%s: a wish goes to the list that it names', (prompt, sorted) => {
+  const [built, missing] = read(prompt);
+  expect(built.split('; ')[1]).toBe(sorted);
+  expect(built.match(/sorted by/g)).toHaveLength(1);
+  expect(missing).toBe('');
 });
 
 test('a search names a field that is there, and no second one', () => {
@@ -56,6 +160,18 @@ test.each<[prompt: string, built: string, missing?: string]>([
   ['a feeding log: time, left or right side, minutes', 'feedings (name, time, side: left/right, minutes)'],
   ['a lamp log with brand and indoor or outdoor', 'lamps (name, brand, kind: indoor/outdoor)'],
   ['grant pipeline from idea to sent to won', 'grants (name, notes, status: idea/sent/won)'],
+  [
+    'a meal list where each meal is lunch, dinner or breakfast',
+    'meals (name, date, meal: lunch/dinner/breakfast, calories)',
+  ],
+  [
+    'a shed app with shelves and crates, every crate belongs to a shelf, has a label and is full or empty',
+    'shelves (name, notes); crates (label, shelf → shelves, status: full/empty)',
+  ],
+  [
+    'a podcast planner where each episode is planned, recorded or published',
+    'podcasts (title, host, url); episodes (title, number, date, listened: yes/no, podcast → podcasts, status: planned/recorded/published)',
+  ],
 ])('%s: values after a deed are those of a choice', (prompt, built, missing = '') => {
   expect(read(prompt)).toEqual([built, missing]);
 });
@@ -95,6 +211,13 @@ test.each<[prompt: string, built: string]>([
   ['track who has the keys', 'keys (name, who has it)'],
   ['boat maintenance log with cost', 'boat maintenance entries (name, cost)'],
   ['a spice rack with name and origin', 'spices (name, origin)'],
+  [
+    'owners, pets and visits',
+    'owners (name, email, phone); pets (name, species, date of birth, notes, owner → owners); visits (title, date, time, notes, pet → pets)',
+  ],
+  ['a wine cellar inventory with name and origin', 'wines (name, origin)'],
+  ['cheese fridge stock with name and milk type', 'cheeses (name, milk type)'],
+  ['a dog training log with date and trick', 'dog trainings (name, date, trick)'],
 ])('%s: lists and fields have the names that were said', (prompt, built) => {
   expect(read(prompt)[0]).toBe(built);
 });

@@ -15,7 +15,9 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
   const missing: string[] = [];
   let entities = [...spec.entities];
   for (const wish of wishes) {
-    const found = placeOf(entities, wish) ?? added(entities, wish);
+    const named = listNamed(entities, wish);
+    const lists = named === undefined ? entities : [named];
+    const found = placeOf(lists, wish) ?? added(lists, entities, wish);
     if (found === undefined) {
       if (!isThere(wish)) missing.push(wish.said);
       continue;
@@ -37,6 +39,14 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
   }
   return { spec: { ...spec, entities: entities.map(withSums) }, missing };
 }
+
+/** The list of "sort tasks by due date". */
+const listNamed = (entities: readonly EntitySpec[], { of }: ListWish): EntitySpec | undefined => {
+  const one = of === undefined ? '' : singularOf(of);
+  return (
+    entities.find(({ name }) => name === one) ?? entities.find(({ name }) => name.split(' ').at(-1) === one)
+  );
+};
 
 /** "Minutes, total minutes": the sum of a field that is there is no field. */
 function withSums(entity: EntitySpec): EntitySpec {
@@ -110,10 +120,13 @@ function matches(wish: ListWish): (field: FieldSpec) => boolean {
   };
 }
 
-/** "Date" in "due date", and "due" in it; "ingredient" and "ingredients". */
+/** "Date" in "due date", and "due" in it; "vintage" in "vintage year", and the other way round. */
 const isNamed = (name: string, by: string): boolean =>
   by !== '' &&
-  (name === by || name.split(' ').at(-1) === by || name === `${by} date` || name === `date ${by}`);
+  (name === by || name.endsWith(` ${by}`) || name.startsWith(`${by} `) || OF_VALUE.exec(by)?.[1] === name);
+
+/** A field and the kind of its values: the year of a vintage, the level of a battery. */
+const OF_VALUE = /^(.+) (?:date|day|year|time|number|level|name|type|value|amount)$/;
 
 function placeOf(entities: readonly EntitySpec[], wish: ListWish): Place | undefined {
   const fits = matches(wish);
@@ -137,19 +150,31 @@ function placeOf(entities: readonly EntitySpec[], wish: ListWish): Place | undef
   const hinted = entities
     .flatMap((entity) => entity.fields.map((field) => ({ entity, field })))
     .find(({ field }) => said.includes(stem(field.label).split(' ')[0] ?? ''));
-  return hinted ?? places.find(({ field }) => stem(field.label) === exact) ?? places[0] ?? own[0];
+  const ends = ({ field }: Place): boolean => stem(field.label).endsWith(` ${exact}`);
+  return (
+    hinted ??
+    places.find(({ field }) => stem(field.label) === exact) ??
+    places.find(ends) ??
+    places[0] ??
+    own[0]
+  );
 }
 
 /** Part of a date, and no field of its own. */
 const PERIOD = /^(?:day|week|month|year|period|date range|time|today)$/;
 
 /** A field that only the wish names: "sorted by aisle". */
-function added(entities: readonly EntitySpec[], { kind, by }: ListWish): Place | undefined {
-  const [entity] = entities;
+function added(
+  [entity]: readonly EntitySpec[],
+  all: readonly EntitySpec[],
+  { kind, by }: ListWish,
+): Place | undefined {
   const isName = by !== '' && kind !== 'total' && !PERIOD.test(by) && isFieldName(by);
   const field = isName ? readField(by) : undefined;
   if (entity === undefined || field === undefined || entity.fields.length >= MAX_FIELDS) return undefined;
-  return { entity, field };
+  // "Filter plants by supplier" where suppliers are a list.
+  const to = all.find(({ name }) => name === stem(by) && name !== entity.name)?.name;
+  return { entity, field: to === undefined ? field : { ...field, type: 'reference', required: false, to } };
 }
 
 /** The best, the most urgent and the highest come first; names and dates in their order. */

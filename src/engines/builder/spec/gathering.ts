@@ -62,6 +62,8 @@ export class Gathering {
   private readonly relations: Relation[] = [];
   /** Lists that the prompt relates to others, before they are read. */
   private readonly expected = new Set<string>();
+  /** Lists of which the prompt says to which others they belong. */
+  private readonly settled = new Set<string>();
   private title: string | undefined;
   /** The subject of a heading, for a prompt of which nothing else says what it keeps. */
   private announced: readonly string[] | undefined;
@@ -91,6 +93,10 @@ export class Gathering {
       this.expected.add(child);
       this.expected.add(parent);
     }
+  }
+
+  expectLists(names: Iterable<string>): void {
+    for (const name of names) this.expected.add(name);
   }
 
   takeClause(clause: string): void {
@@ -276,6 +282,7 @@ export class Gathering {
   private withoutFeatures(items: readonly string[]): string[] {
     const lists = new Set(items.map((item) => item.toLowerCase()));
     return items.filter((item) => {
+      if (this.expected.has(singularOf(item.toLowerCase()))) return true;
       // "Users with roles" are a list, though roles are none of its fields.
       const [, listed = ''] = /^([\p{L}-]+) (?:with|having) /iu.exec(item) ?? [];
       const kind = isEntity(listed.toLowerCase()) ? undefined : featureKind(item);
@@ -306,9 +313,10 @@ export class Gathering {
     this.unread.push(...unread);
     const isWhole =
       usual === 'never' ||
+      usual === 'titled' ||
       fields.length > FEW_FIELDS ||
       (hasTitle(name, fields) && (usual === 'untitled' || fields.length > 1));
-    const entity = entityNamed(name, isWhole ? fields : withUsual(name, fields), usual === 'untitled');
+    const entity = entityNamed(name, isWhole ? fields : withUsual(name, fields), /titled$/.test(usual));
     if (entity === undefined) return;
     const before = this.entities.get(entity.name);
     if (before === undefined && this.entities.size >= MAX_ENTITIES) {
@@ -319,6 +327,17 @@ export class Gathering {
     const isOnlyNamed = before === undefined || this.unspecified.delete(entity.name);
     this.entities.set(entity.name, isOnlyNamed ? entity : merged(before, entity));
     if (list === undefined || list === '') this.unspecified.add(entity.name);
+  }
+
+  /** "A visit has a date and a cost": these are the fields of visits. */
+  takeStated(fields: ReadonlyMap<string, string>): void {
+    for (const [name, list] of fields) this.add(name, list, 'titled');
+  }
+
+  /** "A lesson has one pupil" says to which lists its records belong. */
+  takeStatedRelations(relations: readonly Relation[]): void {
+    for (const { child } of relations) this.settled.add(child);
+    this.takeRelations(relations);
   }
 
   takeRelations(relations: readonly Relation[]): void {
@@ -375,7 +394,10 @@ export class Gathering {
     const entities = kept.map((entity) =>
       this.relations
         .filter(({ child }) => child === entity.name)
-        .reduce((related, { parent }) => withReference(related, parent), withOwner(entity, kept)),
+        .reduce(
+          (related, { parent }) => withReference(related, parent),
+          this.settled.has(entity.name) ? entity : withOwner(entity, kept),
+        ),
     );
     const [first] = entities;
     const title =
@@ -408,8 +430,8 @@ const GUESSED =
 
 const endsWith = (text: string, end: string): boolean => text.trim().toLowerCase().endsWith(end);
 
-/** A short list of fields gets the usual ones, too: `always` if the wish also speaks of what the application does. */
-type Usual = 'never' | 'untitled' | 'always';
+/** A short list of fields gets the usual ones, too: `always` if the wish also speaks of what the application does, `titled` for the title alone. */
+type Usual = 'never' | 'titled' | 'untitled' | 'always';
 
 /** A list of more fields than this is complete. */
 const FEW_FIELDS = 2;

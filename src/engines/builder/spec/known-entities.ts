@@ -28,7 +28,7 @@ export const KNOWN_APPS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:cook ?book)\b/, 'recipe'],
   [/\bwish ?list\b/, 'wish'],
   [/\bgarden\b/, 'plant'],
-  [/\b(?:fitness|gym|training)\b/, 'workout'],
+  [/\b(?:fitness|gym|(?<!\b(?:dog|puppy|horse|staff|employee|sales|safety|driver) )training)\b/, 'workout'],
   [/\brunning\b/, 'run'],
   [/\bwatch ?list\b/, 'movie'],
   [/\breading list\b/, 'book'],

@@ -5,6 +5,8 @@ export interface ListWish {
   readonly kind: 'sort' | 'filter' | 'search' | 'group' | 'total';
   /** The words for the field; empty where none is named, as in "newest first". */
   readonly by: string;
+  /** The list that the wish names: "tasks" in "sort tasks by due date". */
+  readonly of?: string;
   readonly direction?: SortDirection;
   /** It orders the records that are equal in the field before. */
   readonly isSecond?: true;
@@ -18,7 +20,7 @@ const VERBS = `${VERB}(?:(?:\\s?[,/]\\s?|,?\\s(?:and|or)\\s)${VERB}){0,3}`;
 const LEAD =
   '(?:(?:(?:which|that|where|so that|so)\\s)?(?:(?:i|we|you|users|people|it|they|members|visitors|everyone)\\s)?(?:can|could|should|must|may|will|would like to|want to|to|able to|is|are|be|being|automatically|also|easily|then|always|a|the|with)\\s){0,6}';
 const OBJECT =
-  '(?:\\s(?:for\\s)?(?:them|it|everything|(?:(?:all|the|my|our|these)\\s){0,3}(?!by\\b)[\\p{L}-]{3,30}))?';
+  '(?:\\s(?:for\\s)?(?:them|it|everything|(?:(?:all|the|my|our|these)\\s){0,3}(?!by\\b)([\\p{L}-]{3,30})))?';
 const END =
   '(?=\\s*(?:[,.;:()\\n]|$)|\\s(?:and|or|with|so|then|from|first|ascending|descending|in|when|where|that|which|to|for|as|but|on|at)\\b)';
 const ONE = `(?:(?:the|their|its|his|her|each)\\s)?(?!${VERB}\\b)[\\p{L}-]{2,30}(?:\\s(?!and\\b|or\\b|in\\b|by\\b|first\\b|from\\b)[\\p{L}-]{2,30}){0,2}?${END}`;
@@ -27,7 +29,7 @@ const FIRST =
 const DIRECTION = `(?:,?\\s(?:in\\s)?(ascending|descending)(?:\\sorder)?|,?\\s(?:with\\s)?(?:the\\s)?(${FIRST})(?:\\s[\\p{L}]+)?\\s(?:first|on top|at the top)|\\s(?:from\\s)?(?:the\\s)?(${FIRST})\\sto\\s(?:the\\s)?[\\p{L}]+|\\s(?:in\\s)?alphabetical(?:ly|\\sorder))?`;
 
 const BY = new RegExp(
-  `(?<![\\p{L}-])${LEAD}(${VERBS})${OBJECT}\\s(?:by|on)\\s(${ONE})((?:\\s?,\\s${ONE}){0,5},?\\sor\\s${ONE}|(?:,?\\s(?:and\\s)?then\\s(?:by\\s)?${ONE}){1,2}|(?:,?\\sand\\s(?!an?\\s|the\\s)${ONE})?)${DIRECTION}`,
+  `(?<![\\p{L}-])(?:(?<=[.;,]\\s|\\sand\\s)(?:list|show|display|keep)\\s(?:(?:the|all|my|our)\\s){0,2}([\\p{L}-]{3,30})\\s|(?<=[.;,]\\s)(?!always\\b|lists\\b|its\\b|users\\b|members\\b|visitors\\b)([\\p{L}-]{2,30}s)\\s)?${LEAD}(${VERBS})${OBJECT}\\s(?:by|on)\\s(${ONE})((?:\\s?,\\s${ONE}){0,5},?\\sor\\s${ONE}|(?:,?\\s(?:and\\s)?then\\s(?:by\\s)?${ONE}){1,2}|(?:,?\\sand\\s(?!an?\\s|the\\s)${ONE})?)${DIRECTION}`,
   'giu',
 );
 
@@ -40,7 +42,7 @@ const ALPHABETICAL =
   /(?:(?:which is|that is|that are|which are|automatically|listed|sorted|ordered|arranged|shown|kept|sort(?: them| it)?)\s)*(?:alphabetically|in alphabetical order|from a to z|a-z)(?: by ((?:the |their )?[\p{L}-]+(?: name)?))?/giu;
 
 const TOTAL =
-  /(?<![\p{L}-])(?:(?:that|which|and|also|can|it|should|to)\s){0,3}(?:(?:(?:show|see|display|calculate|compute|keep|give|tell|add|has|have|know)(?:s|ing)?|sum(?:s|ming)? up|with)\s)?(?:(?:me|us|up)\s)?(?:(?:an?|the|my|our|all|their)\s){0,2}(?:(running|grand|overall|combined)\s)?(?:total|sum|totals)(?:\s(?:(?:of|for)\s)?((?:(?:the|all|my|our|their)\s){0,2}[\p{L}-]{2,20}(?:\s(?:spent|cost|value|amount|price|hours|time|costs))?))?(?:\s(?:so far|at the (?:bottom|top|end)|overall|spent))?(?=\s*(?:[,.;\n]|$)|\s(?:and|with)\s)/giu;
+  /(?<![\p{L}-])(?:(?:that|which|and|also|can|it|should|to)\s){0,3}(?:(?:(?:show|see|display|calculate|compute|keep|give|tell|add|has|have|know)(?:s|ing)?|sum(?:s|ming)? up|with)\s)?(?:(?:me|us|up)\s)?(?:(?:an?|the|my|our|all|their)\s){0,2}(?:(running|grand|overall|combined)\s)?(?:total|sum|totals)(?:\s(?:(?:of|for|number of|amount of|count of)\s)?((?:(?:the|all|my|our|their)\s){0,2}[\p{L}-]{2,20}(?:\s(?:spent|cost|value|amount|price|hours|time|costs))?))?(?:\s(?:so far|at the (?:bottom|top|end)|overall|spent))?(?=\s*(?:[,.;\n]|$)|\s(?:and|with)\s)/giu;
 const SHOWN = /\b(?:show|see|display|calculate|compute|give|tell|know|keep|add up|sum)/i;
 const ADDED_UP =
   /(?<![\p{L}-])(?:(?:that|which|and|also|it|i|we|can|should|to)\s){0,4}(?:adds?|sums?|totals?)\sup\s(?:(?:the|all|my|our|their)\s){0,2}([\p{L}-]{2,20})(?=\s*(?:[,.;\n]|$)|\sand\s)/giu;
@@ -75,21 +77,34 @@ interface ListWishes {
 /** Takes the wishes about lists out of a prompt. `isField` tells the name of a field from what comes after the wish. */
 export function takeListWishes(prompt: string, isField: (phrase: string) => boolean): ListWishes {
   const wishes: ListWish[] = [];
-  const add = (kind: ListWish['kind'], by: string, said: string, direction?: SortDirection): void => {
-    wishes.push({ kind, by, said: said.trim(), ...(direction !== undefined && { direction }) });
+  const add = (
+    kind: ListWish['kind'],
+    by: string,
+    said: string,
+    direction?: SortDirection,
+    of: Pick<ListWish, 'of'> = {},
+  ): void => {
+    wishes.push({ kind, by, said: said.trim(), ...(direction !== undefined && { direction }), ...of });
   };
   const text = prompt
     .replace(
       BY,
       (
         whole: string,
+        shown: string | undefined,
+        again: string | undefined,
         verbs: string,
+        object: string | undefined,
         first: string,
         others: string | undefined,
-        order?: string,
-        superlative?: string,
-        from?: string,
+        order: string | undefined,
+        superlative: string | undefined,
+        from: string | undefined,
+        at: number,
       ) => {
+        // "Tasks sorted by date" names the list before the verb.
+        const named = object ?? shown ?? again ?? /([\p{L}-]{3,30})\s*$/u.exec(prompt.slice(0, at))?.[1];
+        const of = named === undefined ? {} : { of: named.toLowerCase() };
         const kinds = kindsOf(verbs);
         const more = (others ?? '')
           .split(/,|\s(?:and then by|and then|then by|then|and|or)\s/i)
@@ -107,10 +122,12 @@ export function takeListWishes(prompt: string, isField: (phrase: string) => bool
         for (const kind of kinds)
           for (const [index, by] of fields.entries()) {
             const isSecond = kind === 'sort' && index > 0 && !isOffered;
-            if (isSecond) wishes.push({ kind, by, isSecond, said: `then by ${by}` });
-            else add(kind, by, `${kind} by ${by}`, index === 0 ? direction : undefined);
+            if (isSecond) wishes.push({ kind, by, isSecond, said: `then by ${by}`, ...of });
+            else add(kind, by, `${kind} by ${by}`, index === 0 ? direction : undefined, of);
           }
-        return isList ? ' ' : ` ${others ?? ''} `;
+        // Said for the first time, the word before the verb is no repetition of a list.
+        const isNew = again !== undefined && !prompt.slice(0, at).includes(again);
+        return `${isNew ? again : ''} ${isList ? '' : (others ?? '')} `;
       },
     )
     .replace(ALPHABETICAL, (said: string, by?: string) => {

@@ -58,7 +58,9 @@ interface ParsedPage {
 
 /** The page that a prompt asks for, if it is one that is no list of records. */
 export function parsePage(prompt: string, named: string | undefined): ParsedPage | undefined {
-  const first = KINDS.map((kind) => ({ kind, at: prompt.search(kind.pattern) }))
+  // "Result (white, black, draw)" has values, and asks for no drawing.
+  const outside = prompt.replace(/\([^()]*[,/|][^()]*\)/g, (inside) => ' '.repeat(inside.length));
+  const first = KINDS.map((kind) => ({ kind, at: outside.search(kind.pattern) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)[0];
   if (!first) return undefined;

@@ -8,6 +8,7 @@ import { takeListWishes } from './list-wishes.ts';
 import { parsePage } from './page-kinds.ts';
 import { bindTheir } from './questions.ts';
 import { takeRelations } from './relations.ts';
+import { takeStatements } from './statements.ts';
 import { takeStates } from './states.ts';
 import { splitList } from './word-lists.ts';
 
@@ -51,11 +52,15 @@ export function parseAppPrompt(prompt: string): ParsedApp {
     stated.text,
     (phrase) => isFieldName(phrase) && featureKind(phrase) === undefined,
   );
-  const behaviours = takeBehaviours(bindTheir(withFieldsNamed(listed.text)));
-  const gathered = new Gathering([...qualities.missing, ...behaviours.missing]);
+  const stating = takeStatements(listed.text);
+  const behaviours = takeBehaviours(bindTheir(withFieldsNamed(stating.text)));
+  const gathered = new Gathering([...qualities.missing, ...behaviours.missing, ...stating.missing]);
   const related = takeRelations(gathered.takeGroups(behaviours.text));
-  gathered.expectRelations(related.relations);
+  gathered.expectRelations([...stating.relations, ...related.relations]);
+  gathered.expectLists(stating.lists);
   for (const clause of clausesOf(related.text)) gathered.takeClause(clause);
+  gathered.takeStated(stating.fields);
+  gathered.takeStatedRelations(stating.relations);
   gathered.takeRelations(related.relations);
   gathered.refuseUnknown(text);
   const { spec, notes } = gathered.finish(given, behaviours.text, {
@@ -130,7 +135,7 @@ function clausesOf(text: string): string[] {
 
 /** A statement about each record of a list is a sentence of its own. */
 const EACH =
-  /(?<=\p{L}),\s+(?:and\s+)?(?=(?:each|every)\s[\p{L}-]+\s(?:has|needs|should have|must have|comes with|gets|contains|includes)\s)/giu;
+  /(?<=\p{L})(?:,\s+(?:and\s+)?|\s+and\s+)(?=(?:each|every)\s[\p{L}-]+\s(?:has|needs|should have|must have|comes with|gets|contains|includes)\s)/giu;
 
 const WITH_FIELDS =
   /,?\s+and\s+(?:also\s+)?(?=(?:an?\s+)?[\p{L}-]+\s+(?:with|having|which have|that have)\s)/u;

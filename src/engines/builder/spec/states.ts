@@ -1,9 +1,11 @@
 import choices from '../data/choices.json';
 import type { EntitySpec, FieldSpec } from './app-spec.ts';
+import { entityNamed } from './entity.ts';
 import { readField } from './field.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
 import { tidy } from './list-wishes.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
+import { isOwner, withReference } from './references.ts';
 import { knownEntity } from './subject.ts';
 
 /** "Posts go through draft, review and published": the values of a field that nobody named. */
@@ -85,10 +87,20 @@ const endsValues = (before: string): boolean => {
 const FIELD_WORD = new RegExp(`^(?:${NAMES}|${choices.names.map((name) => pluralOf(name)).join('|')})$`, 'i');
 const NO_DOER = /^(?:i|we|you|users|people|who|what|there|this|that|here)$/i;
 
+/** "Each box has a label and is fragile or sturdy" still speaks of boxes. */
+const AGAIN = /^(?:and|also)$/i;
+const subjectBefore = (prompt: string, whole: string): string =>
+  [
+    ...prompt
+      .slice(0, prompt.indexOf(whole))
+      .matchAll(/\b(?:each|every|an?|one)\s([\p{L}-]+)\s(?:has|have|needs|belongs|is)\b/giu),
+  ].at(-1)?.[1] ?? 'it';
+
 /** Takes the sentences out that give the values of a state, and puts values before a name behind it. */
 export function takeStates(prompt: string): { readonly text: string; readonly states: readonly States[] } {
   const states: States[] = [];
-  const take = (whole: string, who: string, list: string): string => {
+  const take = (whole: string, subject: string, list: string): string => {
+    const who = AGAIN.test(subject) ? subjectBefore(prompt, whole) : subject;
     if (NO_DOER.test(who) || FIELD_WORD.test(who)) return whole;
     const values = list
       .split(
@@ -101,7 +113,7 @@ export function takeStates(prompt: string): { readonly text: string; readonly st
     states.push({ who: who.toLowerCase(), field: `status (${values.join(', ')})` });
     // "Orders with a date that move from …": the date is a field.
     if (relative !== undefined) return relative;
-    return `${/^,/.test(whole) ? '' : ' '}${keptOf(whole, who)}`;
+    return `${/^,/.test(whole) ? '' : ' '}${keptOf(whole, subject)}`;
   };
   const text = prompt
     .replace(BEFORE_NAME, (_, known?: string, noun?: string, any?: string, name?: string) => {
@@ -140,20 +152,28 @@ const keptOf = (whole: string, who: string): string => {
 export function withStates(entities: readonly EntitySpec[], { who, field: said }: States): EntitySpec[] {
   const field = readField(said);
   const one = singularOf(who);
-  const owner =
-    entities.find(({ name }) => name === one) ??
-    entities.find(({ name }) => name.split(' ').includes(one)) ??
-    entities[0];
+  const named =
+    entities.find(({ name }) => name === one) ?? entities.find(({ name }) => name.split(' ').includes(one));
+  const owner = named ?? entities[0];
   if (field === undefined || owner === undefined) return [...entities];
+  // "A podcast planner where each episode is planned or published": episodes of podcasts.
+  const part = named === undefined && isOwner(one, owner.name) ? entityNamed(one) : undefined;
+  if (part !== undefined) {
+    const related = withReference(part, owner.name);
+    return [...entities, { ...related, fields: replaced(related.fields, namedFor(related, field)) }];
+  }
   return entities.map((entity) =>
     entity === owner ? { ...entity, fields: replaced(entity.fields, namedFor(entity, field)) } : entity,
   );
 }
 
-/** In a mood log, values without a name are moods. */
+/** In a mood log, values without a name are moods; "breakfast, lunch or dinner" are values of the choice that has them. */
 const namedFor = ({ name, fields }: EntitySpec, field: FieldSpec): FieldSpec => {
-  const own = fields.find(({ key, type }) => key === name && type === 'choice');
-  return own !== undefined && field.key === 'kind' ? { ...field, key: own.key, label: own.label } : field;
+  const values = new Set(field.options);
+  const own =
+    fields.find(({ options = [] }) => options.filter((option) => values.has(option)).length > 1) ??
+    (field.key === 'kind' ? fields.find(({ key, type }) => key === name && type === 'choice') : undefined);
+  return own === undefined ? field : { ...field, key: own.key, label: own.label };
 };
 
 function replaced(fields: readonly FieldSpec[], field: FieldSpec): readonly FieldSpec[] {

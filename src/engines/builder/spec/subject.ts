@@ -60,6 +60,11 @@ export function subjectOf(head: string): AppSubject {
     return { entities: [stored], title: title ?? (object === pluralOf(stored) ? undefined : object) };
   // Running shoes are no runs.
   const others = kind === null && isPlural(nounPhrase(text)) ? nounPhrase(text).split(' ').at(-1) : undefined;
+  // A wine cellar inventory keeps wines.
+  const place = (before || nounPhrase(text)).replace(/\s(?:stock|contents)$/, '');
+  const [, inside] = /\slibrary$/.test(place) ? [] : (CONTAINER.exec(place) ?? []);
+  if (inside !== undefined && !isUser(inside))
+    return { entities: [recordOf(place, kind?.[2])], title: title ?? nounPhrase(text) };
   const app = KNOWN_APPS.find(([pattern]) => pattern.test(others ?? text.toLowerCase()))?.[1];
   if (app !== undefined) return { entities: app.split('; '), title: title ?? (before || nounPhrase(text)) };
   if (stored !== undefined) return { entities: [stored], title };
@@ -104,9 +109,13 @@ function recordOf(guess: string, kind: string | undefined): string {
   return /(?:ing|ance|ence|practice|work|care|health|weather)$/.test(one) ? `${one} entry` : one;
 }
 
+/** "Owners, pets and visits", and nothing else. */
+const ONLY_LISTS = /^[\p{L}-]+s(?:,?\s+(?:and\s)?[\p{L}-]+s)+$/iu;
+
 /** "Manage volunteers and shifts": several lists of which no fields are named. */
 export function objectsIn(text: string): readonly string[] {
-  const found = (OBJECTS.exec(text.trim())?.[1] ?? '')
+  const said = text.trim();
+  const found = (OBJECTS.exec(said)?.[1] ?? (ONLY_LISTS.test(said) && /,|\sand\s/i.test(said) ? said : ''))
     .split(/,\s(?:and\s)?|\sand\s/i)
     .map(nounPhrase)
     .filter((phrase) => phrase !== '');

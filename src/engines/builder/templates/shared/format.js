@@ -5,10 +5,15 @@ const NUMBER = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 export function formatValue(field, value) {
   if (value === null || value === undefined) return '';
   if (field.type === 'date') return DATE.format(new Date(`${value}T00:00:00Z`));
-  if (field.type === 'number') return NUMBER.format(value);
+  if (field.type === 'number') return isYear(field) ? String(value) : NUMBER.format(value);
   if (field.type === 'boolean') return value ? 'Yes' : 'No';
   if (field.type === 'reference') return labelOf(field, value);
   return String(value);
+}
+
+/** 2015 has no comma as a year. */
+function isYear({ label, max }) {
+  return max === 9999 && /year$/i.test(label);
 }
 
 /** What can be chosen for a field: the options of a choice, the records of a reference, yes and no. */
