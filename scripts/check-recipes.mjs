@@ -34,7 +34,10 @@ INSERT INTO orders VALUES (1, 1, 1, 6);
 const BEFORE = [
   [/^git stash push --staged/, 'echo more >> file.txt && git add file.txt'],
   [/^git stash pop/, 'echo more >> file.txt && git stash -q'],
-  [/^git stash push|^git restore|^git diff > |^git commit --amend -m|^git commit -m|^git add/, 'echo more >> file.txt'],
+  [
+    /^git stash push|^git restore|^git diff > |^git commit --amend -m|^git commit -m|^git add/,
+    'echo more >> file.txt',
+  ],
   [
     /^git merge --abort|--ours/,
     'git switch -qc other HEAD~1 && echo x > file.txt && git commit -qam x && (git merge -q main || true)',

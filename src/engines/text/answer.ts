@@ -158,7 +158,7 @@ async function goOn(turn: SkillInput, tools: EngineTools): Promise<Given | undef
     const given = await answerAll(SKILLS, again, tools);
     return given?.text === turn.lastAnswer ? undefined : given;
   }
-  // What was not understood, or was itself no whole question, has nothing to go on from.
+  // A question that was not understood, or was itself no whole one, has nothing to go on from.
   const recent = turn.earlier.slice(-MOST_BEFORE).toReversed();
   for (const message of recent.flatMap((each) => standingAlone(turn.message, each))) {
     const given = await answerAll(SKILLS, { ...turn, ...readMessage(message) }, tools);

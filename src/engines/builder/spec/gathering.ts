@@ -1,6 +1,4 @@
-import { NothingUnderstood } from '../../nothing-understood.ts';
-import { type AppSpec, capitalized, type EntitySpec, MAX_ENTITIES } from './app-spec.ts';
-import { arranged } from './arrangements.ts';
+import { type EntitySpec, MAX_ENTITIES } from './app-spec.ts';
 import { isStray } from './behaviours.ts';
 import {
   EACH_HAS,
@@ -10,7 +8,7 @@ import {
   LIST_IN_HEAD,
   withFieldsAfterComma,
 } from './clause-forms.ts';
-import { entityNamed, hasTitle, merged, readFields, withoutChildren, withUsual } from './entity.ts';
+import { entityNamed, hasTitle, merged, readFields, withUsual } from './entity.ts';
 import {
   asSubject,
   hasParts,
@@ -23,32 +21,15 @@ import {
   unknownPlurals,
 } from './entity-lists.ts';
 import { featureKind, featureName, fieldOfFeature } from './features.ts';
+import { type Asked, finishedApp, type ParsedApp } from './finished-app.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
-import { inOrder, notBuilt, unaccounted } from './left-out.ts';
-import type { ListWish } from './list-wishes.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
-import { ABILITIES, refusal } from './page-kinds.ts';
 import { asksForField } from './questions.ts';
-import { isOwner, linked, withOwner, withReference } from './references.ts';
-import { thingIn } from './refused-kinds.ts';
+import { isOwner } from './references.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 import type { Relation } from './relations.ts';
-import { type States, withStates } from './states.ts';
-import {
-  doerIn,
-  isApplication,
-  knownEntity,
-  nounPhrase,
-  objectsIn,
-  saysWhatToKeep,
-  subjectOf,
-} from './subject.ts';
+import { doerIn, isApplication, knownEntity, nounPhrase, objectsIn, subjectOf } from './subject.ts';
 import { splitList } from './word-lists.ts';
-
-export interface ParsedApp {
-  readonly spec: AppSpec;
-  /** Sentences about what was guessed or left out. */
-  readonly notes: readonly string[];
-}
 
 /** Entities, relations and missing parts, as the clauses of a prompt name them. */
 export class Gathering {
@@ -350,83 +331,38 @@ export class Gathering {
     }
   }
 
-  private childrenOf({ name }: EntitySpec): readonly EntitySpec[] {
-    const isChild = (other: EntitySpec): boolean =>
-      this.relations.some(({ child, parent }) => child === other.name && parent === name);
-    return [...this.entities.values()].filter(isChild);
-  }
-
   /** Refuses what is no list of records, and a prompt that says nothing about what to keep. */
   refuseUnknown(text: string): void {
     if (this.entities.size === 0) this.addAll(this.announced ?? []);
     const doer = doerIn(text);
     if (doer !== undefined) this.missing.push(doer);
     if (/^[^,.;:]{0,60}?\bdashboard\b/i.test(text)) this.missing.push('dashboard');
-    const [head = ''] = text.split(/\s+(?:with|having|that|which|where)\s|:\s/i);
-    const other = isPlural(nounPhrase(head)) ? undefined : refusal(head);
-    if (other !== undefined) throw new NothingUnderstood(other);
-    const isNamed = [...this.entities.keys()].some((name) => !this.unspecified.has(name));
-    if (isNamed || this.relations.length > 0) return;
-    const reason = refusal(text);
-    if (reason !== undefined) throw new NothingUnderstood(reason);
-    const isKnown = [...this.entities.keys()].some((name) => knownEntity(name) !== undefined);
-    const thing = isKnown ? undefined : thingIn(text);
-    if (thing === undefined && (isKnown || (doer === undefined && saysWhatToKeep(text)))) return;
-    const wishes = [...new Set(this.missing)].join(', ');
-    const asked = thing ?? nounPhrase(head);
-    throw new NothingUnderstood(
-      asked !== ''
-        ? `The local builder knows no application of this kind: ${asked}. ${ABILITIES}`
-        : wishes === ''
-          ? `Nothing in this prompt says what the application keeps or does. ${ABILITIES}`
-          : `The local builder cannot make this alone: ${wishes}. Say which records it is about. ${ABILITIES}`,
-    );
+    const names = [...this.entities.keys()];
+    refuseUnknown(text, {
+      names,
+      isNamed: names.some((name) => !this.unspecified.has(name)) || this.relations.length > 0,
+      missing: this.missing,
+      isOfDoer: doer !== undefined,
+    });
   }
 
-  finish(named: string | undefined, text: string, { prompt, wishes, states }: Asked): ParsedApp {
-    if (this.entities.size === 0) {
-      this.add('item');
-      this.guessed = true;
-    }
-    const kept = [...this.entities.values()].map((entity) =>
-      this.unspecified.has(entity.name) ? withoutChildren(entity, this.childrenOf(entity)) : entity,
+  finish(named: string | undefined, text: string, asked: Asked): ParsedApp {
+    const isEmpty = this.entities.size === 0;
+    if (isEmpty) this.add('item');
+    return finishedApp(
+      {
+        entities: [...this.entities.values()],
+        relations: this.relations,
+        unspecified: this.unspecified,
+        settled: this.settled,
+        title: this.title,
+        isGuessed: this.guessed || isEmpty,
+        leftOut: { wishes: this.missing, words: this.unread },
+      },
+      { named, text, asked },
     );
-    const entities = kept.map((entity) =>
-      this.relations
-        .filter(({ child }) => child === entity.name)
-        .reduce(
-          (related, { parent }) => withReference(related, parent),
-          this.settled.has(entity.name) ? entity : withOwner(entity, kept),
-        ),
-    );
-    const [first] = entities;
-    const title =
-      named ??
-      capitalized(this.title || (first?.plural ?? 'items')).replace(/\b(?:crm|faq|cv|dvd|rss)\b/gi, (word) =>
-        word.toUpperCase(),
-      );
-    const { spec, missing } = arranged(
-      linked({ title: title.slice(0, 60), entities: states.reduce(withStates, entities) }),
-      wishes,
-    );
-    const left = [...this.missing, ...missing, ...this.unread];
-    const notes = [
-      ...(this.guessed ? [GUESSED] : []),
-      ...notBuilt(inOrder([...left, ...unaccounted(text, spec, [...left, this.title ?? ''])], prompt)),
-    ];
-    return { spec, notes };
   }
 }
-
-/** What was taken out of the prompt before its lists and fields were read. */
-interface Asked {
-  readonly prompt: string;
-  readonly wishes: readonly ListWish[];
-  readonly states: readonly States[];
-}
-
-const GUESSED =
-  'Some fields are a guess: name them to get your own, for example "recipes with title, ingredients and rating".';
 
 const endsWith = (text: string, end: string): boolean => text.trim().toLowerCase().endsWith(end);
 

@@ -22,7 +22,7 @@ const found = (prompt: string) =>
     return match === null ? [] : [{ nearest, said: match[0], at: match.index }];
   }).toSorted((a, b) => a.at - b.at)[0];
 
-/** Where a prompt names something that is neither a list nor one of the pages, or -1. */
+/** The index of something that is neither a list nor one of the pages, or -1. */
 export const refusedAt = (prompt: string): number => found(prompt)?.at ?? -1;
 
 /** Words before a name that belong to it: "carpet cost" of "a carpet cost calculator". */
@@ -38,7 +38,7 @@ interface Refused {
   readonly nearest: string | undefined;
 }
 
-/** What a prompt asks for, if that is neither a list nor one of the pages. */
+/** The thing that a prompt asks for, if it is neither a list nor one of the pages. */
 export function refusedIn(prompt: string): Refused | undefined {
   if (RECORDS.test(prompt)) return undefined;
   const first = found(prompt);

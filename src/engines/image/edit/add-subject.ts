@@ -99,7 +99,7 @@ interface Spot {
   readonly isAtAnchor: boolean;
 }
 
-/** Where the words for a part of the image put it. */
+/** The place that the words for a part of the image mean. */
 function spotIn({ width, height }: Bitmap, words: string, subject: Subject): Spot {
   const kind = kindOfSubject(subject.name);
   const isInAir = kind.zone === 'air' || subject.flying || /\b(?:sky|above|flying|air)\b/.test(words);

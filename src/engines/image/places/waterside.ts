@@ -105,7 +105,7 @@ const NEAR_BANK = 0.85;
 /** Beside a bridge there is less of it: the river leads to the bridge. */
 const BESIDE_BRIDGE = 0.5;
 
-/** How far a river moves aside for those on its bank. */
+/** The distance by which a river moves aside for those on its bank. */
 function asideFor({ scene, placed }: Renderer): number {
   const isOver = ({ subject }: PlacedSubject): boolean => isOverRiver(subject, scene.plan);
   const ashore = placed.filter((one) => one.zone === 'ground' && !one.perched && !isOver(one));

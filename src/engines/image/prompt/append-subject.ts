@@ -18,7 +18,7 @@ const YOUNG =
 
 /** Drawings of several things, and of one of them. */
 export const SINGLES = new Map(Object.entries(looks.singles));
-/** How many things such a drawing shows, where there is none of one of them. */
+/** The number of things that a drawing shows, where there is none of one of them. */
 const SEVERAL = new Map(Object.entries(looks.several));
 /** Shoes: nobody means three. */
 const PAIRS = new Set(looks.pairs);

@@ -40,7 +40,7 @@ function finishAt(
   return undefined;
 }
 
-/** Where a thing is covered with snow, it is winter. */
+/** A thing is covered with snow in winter. */
 const WINTER: SceneHint = { season: 'winter', place: 'snow', weak: true };
 
 /** An adjective or two may stand between the word and the thing. */

@@ -59,7 +59,7 @@ function placed(ring: readonly PlacedSubject[], centre: PlacedSubject, x: number
   return ring.map((one, n) => {
     const turn = angleOf(n, ring.length, isAloft ? 'all' : centre.height < tall * 0.85 ? 'back' : 'front');
     const [wanted, down] = [Math.cos(turn) * across, Math.sin(turn)];
-    // Nobody hides the thing, or is hidden by it.
+    // None hides the thing, and it hides none of them.
     const isAsTall = !isAloft && centre.height > tall * 0.6 && centre.height < tall * 1.5;
     const least = isAsTall ? Math.min(across, centre.width * 0.4 + wide * 0.3) : 0;
     const side = Math.abs(wanted) > 1 ? Math.sign(wanted) : 1;

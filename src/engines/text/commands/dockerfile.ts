@@ -1,6 +1,6 @@
 import { notAnswered, type Skill } from '../skill.ts';
 
-/** What a question may choose in a Dockerfile. */
+/** The parts of a Dockerfile that a question may choose. */
 interface Choices {
   readonly version: string;
   readonly port: string;

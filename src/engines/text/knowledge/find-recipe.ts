@@ -164,7 +164,7 @@ const ALL_OF = /\ball (?:of )?(?:the |my )?(?:[a-z]+ )?([a-z]{3,}?)s\b/i;
 /** "All occurrences in a file" are of one file. */
 const EVERYWHERE =
   /\b(?:all|every|each)(?: of)?(?: the)? (?:occurrences?|instances?|appearances?|matches)(?: of)?(?: |$)/i;
-/** What is to stay must not be what the command removes, unless a sample says that it stays. */
+/** A thing that is to stay must not be the one that the command removes, unless a sample says that it stays. */
 const KEPT = /\b(?:keep|keeping|leave|leaving) (?:all |the |my |its |our )*(\w+)/i;
 const losesKept = ({ task, asks }: Recipe, kept: readonly string[]): boolean =>
   conceptsOf(task).some((each) => kept.includes(each)) &&

@@ -21,7 +21,7 @@ export interface Recipe {
 
 const RECIPES: readonly Recipe[] = stored;
 
-/** What a command line does, where it is the very command of a recipe. */
+/** The task of a command line that is the very command of a recipe. */
 export function taskOf(line: string): string | undefined {
   const found = RECIPES.find(({ run }) => run === line);
   return (

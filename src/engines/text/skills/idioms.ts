@@ -7,7 +7,7 @@ interface Idiom {
   readonly task: string;
   readonly asks: readonly string[];
   readonly run: string;
-  /** What some languages do otherwise is told of these alone. */
+  /** Differences of some languages are told of these alone. */
   readonly notes: string | Readonly<Record<string, string | undefined>>;
   /** A sample that the number of a question takes the place of. */
   readonly number: string | undefined;

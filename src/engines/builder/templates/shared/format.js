@@ -16,7 +16,7 @@ function isYear({ label, max }) {
   return max === 9999 && /year$/i.test(label);
 }
 
-/** What can be chosen for a field: the options of a choice, the records of a reference, yes and no. */
+/** The values of a field to choose from: the options of a choice, the records of a reference, yes and no. */
 export function optionsOf({ type, options = [] }) {
   if (type === 'boolean')
     return [

@@ -10,7 +10,7 @@ interface Service {
   readonly port: string;
   readonly data?: string;
   readonly health?: string;
-  /** How a program finds it. */
+  /** The variable from which a program reads its address. */
   readonly address?: string;
   readonly isClient?: boolean;
 }

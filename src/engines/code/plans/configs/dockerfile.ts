@@ -23,7 +23,7 @@ const FOLDER =
 
 const NGINX = /\b(?:and |that is |which is )*(?:served |hosted )?(?:by|with|using|on|via) nginx\b/;
 
-/** What every one of these files does. */
+/** Wishes that every one of these files meets. */
 const ALWAYS: readonly RegExp[] = [
   /\b(?:that |which |and )?(?:efficiently )?(?:caches?|caching)(?: (?:the|its|npm|pip|docker))*(?: (?:dependencies|dependency|layers?|installs?|install))*\b/,
   /\b(?:that |which |and )?(?:installs?|installing)(?: (?:all|the|its|only|production|npm|pip))* (?:dependencies|requirements|packages|modules)(?: (?:from|with|using|via) (?:the )?(?:requirements\.txt|package(?:-lock)?\.json|npm(?: ci| install)?|pip|file))?/,

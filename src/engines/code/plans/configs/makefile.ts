@@ -6,7 +6,7 @@ interface Target {
   readonly does: string;
 }
 
-/** What a project's targets do, without those that are compiled here. */
+/** The commands of a project's targets, without those that are compiled here. */
 const COMMANDS: Readonly<Record<string, Readonly<Record<string, Target>>>> = {
   go: {
     build: { does: 'go build -o bin/app .' },

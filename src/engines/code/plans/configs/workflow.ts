@@ -12,7 +12,7 @@ const COMMANDS: readonly (readonly [RegExp, string])[] = [
   [/^mvn /, 'java'],
   [/^phpunit/, 'php'],
 ];
-/** How a bare name is called. */
+/** The command line for the bare name of a program. */
 const CALLED: Readonly<Record<string, string>> = {
   pytest: 'python -m pytest',
   eslint: 'npx eslint .',

@@ -1,0 +1,78 @@
+import { type AppSpec, capitalized, type EntitySpec } from './app-spec.ts';
+import { arranged } from './arrangements.ts';
+import { withoutChildren } from './entity.ts';
+import { inOrder, notBuilt, unaccounted } from './left-out.ts';
+import type { ListWish } from './list-wishes.ts';
+import { linked, withOwner, withReference } from './references.ts';
+import type { Relation } from './relations.ts';
+import { type States, withStates } from './states.ts';
+
+export interface ParsedApp {
+  readonly spec: AppSpec;
+  /** Sentences about what was guessed or left out. */
+  readonly notes: readonly string[];
+}
+
+/** Wishes that were taken out of the prompt before its lists and fields were read. */
+export interface Asked {
+  readonly prompt: string;
+  readonly wishes: readonly ListWish[];
+  readonly states: readonly States[];
+}
+
+/** All lists of an application with their fields, before references are added. */
+interface GatheredLists {
+  readonly entities: readonly EntitySpec[];
+  readonly relations: readonly Relation[];
+  /** Lists of which the prompt names no fields. */
+  readonly unspecified: ReadonlySet<string>;
+  /** Lists of which the prompt says to which others their records belong. */
+  readonly settled: ReadonlySet<string>;
+  readonly title: string | undefined;
+  readonly isGuessed: boolean;
+  readonly leftOut: { readonly wishes: readonly string[]; readonly words: readonly string[] };
+}
+
+const GUESSED =
+  'Some fields are a guess: name them to get your own, for example "recipes with title, ingredients and rating".';
+
+/** Links the lists, orders and filters them as asked, and says what is left out. */
+export function finishedApp(
+  { entities: gathered, relations, unspecified, settled, title, isGuessed, leftOut }: GatheredLists,
+  {
+    named,
+    text,
+    asked,
+  }: { readonly named: string | undefined; readonly text: string; readonly asked: Asked },
+): ParsedApp {
+  const childrenOf = ({ name }: EntitySpec): readonly EntitySpec[] =>
+    gathered.filter((other) =>
+      relations.some(({ child, parent }) => child === other.name && parent === name),
+    );
+  const kept = gathered.map((entity) =>
+    unspecified.has(entity.name) ? withoutChildren(entity, childrenOf(entity)) : entity,
+  );
+  const entities = kept.map((entity) =>
+    relations
+      .filter(({ child }) => child === entity.name)
+      .reduce(
+        (related, { parent }) => withReference(related, parent),
+        settled.has(entity.name) ? entity : withOwner(entity, kept),
+      ),
+  );
+  const shown =
+    named ??
+    capitalized(title || (entities[0]?.plural ?? 'items')).replace(/\b(?:crm|faq|cv|dvd|rss)\b/gi, (word) =>
+      word.toUpperCase(),
+    );
+  const { spec, missing } = arranged(
+    linked({ title: shown.slice(0, 60), entities: asked.states.reduce(withStates, entities) }),
+    asked.wishes,
+  );
+  const left = [...leftOut.wishes, ...missing, ...leftOut.words];
+  const notes = [
+    ...(isGuessed ? [GUESSED] : []),
+    ...notBuilt(inOrder([...left, ...unaccounted(text, spec, [...left, title ?? ''])], asked.prompt)),
+  ];
+  return { spec, notes };
+}
