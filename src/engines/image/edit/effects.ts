@@ -64,7 +64,8 @@ function opaqueAs({ rgba }: Bitmap, painted: Bitmap): Bitmap {
   return { ...painted, rgba: kept };
 }
 
-function cornerMask({ width, height }: Bitmap): Float32Array {
+/** 0 in the middle, and up to 0.8 in the corners. */
+export function cornerMask({ width, height }: Bitmap): Float32Array {
   const mask = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++)

@@ -6,6 +6,7 @@ import { blurPlanes } from '../raster/blur.ts';
 import { smoothstep } from '../raster/math.ts';
 import type { Footprint } from '../scene/footprint.ts';
 import type { Drawings } from '../sprites/drawings.ts';
+import { cornerMask } from './effects.ts';
 import type { Area } from './operation.ts';
 import type { OwnPicture } from './own-picture.ts';
 import { skyMask } from './sky-mask.ts';
@@ -103,7 +104,7 @@ export class Whereabouts {
       case 'highlights':
         return { mask: byLight(picture, (light) => smoothstep(0.5, 0.8, light)) };
       case 'corners':
-        return { mask: byPlace(picture, (x, y) => smoothstep(0.35, 0.72, Math.hypot(x - 0.5, y - 0.5))) };
+        return { mask: cornerMask(picture) };
       case 'part': {
         const { left, top, right, bottom } = area.part;
         const isIn = (x: number, y: number): boolean => x >= left && x < right && y >= top && y < bottom;

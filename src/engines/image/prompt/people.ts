@@ -3,7 +3,7 @@ import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { baseName } from './figure.ts';
 
-/** Who is in a story is a person as well: a fairy, a robot. */
+/** Figures of stories count as people: a fairy, a robot. */
 const PEOPLE = new Set([...Object.keys(bodies.people), ...Object.keys(bodies.plain), ...looks.folk]);
 const WORN = new Set(Object.values(looks.worn).flat());
 const GRIPPED = new Set(looks.gripBelow);

@@ -89,7 +89,7 @@ export const showsDeed = (said: string, ones: readonly Footprint[], anchors: rea
 const isMet = (doer: Footprint, ones: readonly Footprint[]): boolean =>
   beastOf(doer.one.name)?.stance === 'graze' ? ones.some((one) => isAtHead(one, doer)) : isFought(doer, ones);
 
-/** Who drinks from a trough has the head over it. */
+/** An animal that drinks from a trough has its head over it. */
 const isAtHead = ({ left, right }: Footprint, doer: Footprint): boolean => {
   const { x, width } = headOf(doer.one);
   return x > left - width && x < right + width;

@@ -38,7 +38,7 @@ interface SongPromptUse {
   readonly names: readonly string[];
   readonly unplayable: readonly string[];
   readonly seconds: number;
-  /** Somebody sings, so that its subject is heard. */
+  /** True for a song with lyrics, in which its subject is heard. */
   readonly isSung?: boolean;
 }
 

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { readInstruction } from '../../../src/engines/image/edit/instruction.ts';
+
+test.each([
+  ['make it rain heavily', ['heavily']],
+  ['sepia with a thin black border', []],
+  ['increase the saturation by 20%', []],
+  ['make it a bit warmer', []],
+  ['pixelate it completely', ['completely']],
+  ['turn the day into night and switch on the lamps', ['switch on the lamps']],
+  ['add a rainbow over the hills', []],
+  ['rotate by 15 degrees', []],
+  ['make it warm with light from the left', ['light from the left']],
+])('"%s" leaves unread %j', (instruction, unread) => {
+  expect(readInstruction(instruction).notDone).toEqual(unread);
+});
+
+test.each([
+  ['blur the background', 'background'],
+  ['darken the top half', 'part'],
+  ['make it darker in the corners', 'corners'],
+  ['lighten the shadows', 'shadows'],
+  ['make the sky purple', 'sky'],
+  ['pixelate the licence plate', 'thing'],
+  ['make everything grey except the car', 'rest'],
+  ["make the dog's fur white", 'thing'],
+  ['change the wall colour to green', 'thing'],
+  ['sharpen the picture', 'all'],
+  ['make the photo brighter', 'all'],
+])('"%s" changes the %s', (instruction, area) => {
+  const [operation] = readInstruction(instruction).operations;
+  expect(operation && 'on' in operation ? operation.on.of : undefined).toBe(area);
+});
+
+test.each([
+  ['make it warmer and crop it square', ['warmth', 'crop']],
+  ['black and white, with a caption "Paris"', ['grey', 'caption']],
+  ['add a rainbow', ['weather']],
+  ['as an oil painting', ['style']],
+  ['make it snow', ['weather']],
+  ['tint it blue', ['tint']],
+  ['sharpen', ['sharpen']],
+  ['turn the barn blue', ['recolour']],
+  ['paint my old car red', ['recolour']],
+  ['make the picture darker', ['exposure']],
+  ['make the barn darker', ['exposure']],
+  ['remove the boat, then make it sunset', ['unsubject', 'time']],
+  ['fill the background with light grey', ['cutout']],
+  ['make the background black and white', ['grey']],
+  ['crop out the person on the right', ['unsubject']],
+  ['add my name "Jo"', ['caption']],
+  ['add a vignette and put the text "Hi" at the top', ['vignette', 'caption']],
+  ['make the car red and the house green', ['recolour', 'recolour']],
+  ['cut out the cat, then put it on a pink background', ['cutout', 'cutout']],
+])('"%s" is %j', (instruction, expected) => {
+  expect(readInstruction(instruction).operations.map((operation) => operation.do)).toEqual(expected);
+});
