@@ -2,6 +2,7 @@ import { oneOf } from '../../narrow.ts';
 import { hashText, mulberry32, type RandomSource } from '../../random.ts';
 import flowers from '../data/flowers.json';
 import places from '../data/places.json';
+import { placesOfDeeds } from './deed-places.ts';
 import { asBeasts, handled } from './enact.ts';
 import { SceneFeatures } from './features.ts';
 import { asFigures } from './figures.ts';
@@ -26,6 +27,7 @@ import {
   type Weather,
 } from './vocabulary.ts';
 import { withoutAnchor } from './without-subject.ts';
+import { atWorkplaces } from './workplaces.ts';
 
 /** The scene that a prompt asks for. The seed decides what the words leave open. */
 export interface ScenePlan {
@@ -120,7 +122,10 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const { subjects: named, hints } = nearTableTop({
     ...input,
     subjects: opened(
-      asFigures(asBeasts(posed(handled(joinRiders(owned.subjects))), input.hints), input.hints),
+      asFigures(
+        asBeasts(posed(placesOfDeeds(atWorkplaces(handled(joinRiders(owned.subjects))))), input.hints),
+        input.hints,
+      ),
     ),
   });
   const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));

@@ -92,7 +92,17 @@ export function use({ used }: Reading, from: number, length: number): void {
   for (let n = 0; n < length; n++) used.add(from + n);
 }
 
-export const relationAt = (words: readonly string[], at: number): RelationPhrase | undefined =>
+/** "Standing on the back of" is read as "standing" and "on the back of". */
+export function relationAt(words: readonly string[], at: number): RelationPhrase | undefined {
+  const found = phraseAt(words, at);
+  if (!found || found.words.length < 2 || !/(?:ing|ed|s)$/.test(found.words[0] ?? '')) return found;
+  const longer = phraseAt(words, at + found.words.length - 1);
+  return longer && longer.words.length > 1
+    ? { ...longer, words: [...found.words.slice(0, -1), ...longer.words] }
+    : found;
+}
+
+const phraseAt = (words: readonly string[], at: number): RelationPhrase | undefined =>
   RELATION_PHRASES.find((phrase) => phrase.words.every((word, n) => words[at + n] === word));
 
 /** Returns false when there is no subject yet. */

@@ -96,7 +96,7 @@ export function relateForward(subjects: Subject[], last: number, { kind, said }:
 /** The part of a body in "on the shoulder of"; what is on the back of a horse stands on it. */
 const bodyPartIn = (said: string, name = ''): BodyPart | undefined =>
   BODY_PARTS.find(
-    (part) => said === `on the ${part} of` && (isPerson(name) || (part === 'head' && isAlive(name))),
+    (part) => said.endsWith(`on the ${part} of`) && (isPerson(name) || (part === 'head' && isAlive(name))),
   );
 
 const isSurface = (subjects: readonly Subject[], { to }: SubjectRelation): boolean =>

@@ -5,7 +5,7 @@ import { type Check, covered, isWithin } from './kept-on-body.ts';
 
 /** A thing that covers the bed or the car stands before it, not under it. One stands under what is much taller. */
 const isCovered = (one: Footprint, anchor: Footprint): boolean =>
-  (kindOfSubject(anchor.one.name).home === 'room' || anchor.height < one.height * 1.6) &&
+  (/^(?:room|street)$/.test(kindOfSubject(anchor.one.name).home) || anchor.height < one.height * 1.6) &&
   one.order > anchor.order &&
   covered(one, anchor) > 0.3;
 

@@ -29,6 +29,7 @@ import type { FilmOptions, LayerSink, Renderer } from './renderer.ts';
 import { lightDisc, type Scene } from './scene.ts';
 import { shownLooks } from './shown-looks.ts';
 import { standOnLand } from './stand-on-land.ts';
+import { unmetStatements } from './unmet-statements.ts';
 import { shownActions, unshownRelations } from './unshown.ts';
 import { Visibility } from './visibility.ts';
 
@@ -184,7 +185,10 @@ export function renderScene(
   const seen = visibility.seen();
   const leftOut = leftOutOf(scene.plan, {
     seen,
-    unshown: unshownRelations(scene.plan, visibility),
+    unshown: [
+      ...unshownRelations(scene.plan, visibility),
+      ...unmetStatements(scene.plan, visibility, drawings.nouns),
+    ],
     shown: new Set([...shownLooks(scene.plan), ...(film ? [] : shownActions(scene.plan, visibility))]),
   });
   const bodies = scene.plan.subjects.map((subject) => visibility.printsOf(subject));

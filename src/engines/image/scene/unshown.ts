@@ -26,13 +26,22 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
   const seen = drawn.seen();
   const isSeen = (subject: Subject): boolean => (seen.get(subject) ?? 0) > 0;
   const visible = subjects.filter(isSeen);
+  const isUndone = (subject: Subject, { said, to }: SubjectRelation): boolean => {
+    const doer = subjects[to];
+    const [ones, doers] = [drawn.printsOf(subject), doer ? drawn.printsOf(doer) : []];
+    // Who turns away from a thing does nothing to it.
+    const areTogether = ones.some(({ middle }) =>
+      doers.some(({ left, right }) => middle > left && middle < right),
+    );
+    return isUnseen(said) && !(areTogether && showsDeed(said, ones, doers));
+  };
   const broken = visible.filter((subject) => isBroken(subject, subject, subjects, drawn));
   const undrawn = visible.flatMap((subject) =>
     (subject.undrawn ?? [])
       .filter(
         (relation) =>
           relation.said === 'of' ||
-          isUnseen(relation.said) ||
+          isUndone(subject, relation) ||
           isBroken(subject, { relation }, subjects, drawn),
       )
       .flatMap((relation) => sentence({ ...subject, relation }, subjects)),

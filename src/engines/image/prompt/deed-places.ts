@@ -1,0 +1,40 @@
+import { isAlive } from './people.ts';
+import type { Subject } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
+
+const LOOKING = /^(?:look|peek|peer|lean|bend|gaz|star|glanc|watch)/;
+
+/** What these are done to is then in another place. */
+const PLACING =
+  /^(?:put|plac|hang|lay|stick|plant|arrang|drop|load|pack|stack|paint|writ|draw|set|pin|nail|attach|wash|stir|mix|cook|fry|bak|boil|chop|cut|slic|roast|toast|stor|hid|bury|pil|sort|tuck|hammer|glu)/;
+
+/** In metres: nobody is in or on anything smaller. */
+const SMALL = 0.8;
+
+/**
+ * "A woman arranging tulips in a vase", "an elephant spraying water over its calf": the tulips and the water are there, and
+ * not who does it. "A horse looking over a fence" stands behind it.
+ */
+export function placesOfDeeds(subjects: readonly Subject[]): readonly Subject[] {
+  const moved = new Map<Subject, Subject>();
+  for (const [index, subject] of subjects.entries()) {
+    const { relation, name, flying, postures = [] } = subject;
+    if (!relation || !/^(?:over|in|into|inside|on|onto)$/.test(relation.said) || !isAlive(name)) continue;
+    const object = subjects.find(({ relation: of }) => of?.to === index && /^\w+ing$/.test(of.said));
+    const isOver = relation.kind === 'above' && !flying;
+    if (isOver && postures.some((one) => LOOKING.test(one)))
+      moved.set(subject, { ...subject, relation: { ...relation, kind: 'behind' } });
+    else if (isOver && object) {
+      moved.set(subject, { ...subject, relation: undefined });
+      moved.set(object, { ...object, undrawn: [...(object.undrawn ?? []), relation] });
+    } else if (object?.relation && /^(?:in|on)$/.test(relation.kind)) {
+      const { metres, zone } = kindOfSubject(subjects[relation.to]?.name ?? '');
+      const isPut = PLACING.test(object.relation.said) || (zone === 'table' && metres <= SMALL);
+      if (!isPut || kindOfSubject(object.name).metres > Math.max(metres, SMALL)) continue;
+      const { relation: deed, ...rest } = object;
+      moved.set(subject, { ...subject, relation: undefined });
+      moved.set(object, { ...rest, relation, undrawn: [...(object.undrawn ?? []), deed] });
+    }
+  }
+  return subjects.map((subject) => moved.get(subject) ?? subject);
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { planFromPrompt } from '../../../src/engines/image/layers.ts';
+import { makeImage } from '../../../src/engines/image/make-image.ts';
+import { statementsOf } from '../../../src/engines/image/prompt/statements.ts';
+import type { Subject } from '../../../src/engines/image/prompt/subject.ts';
+import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
+import { engineTools } from '../../support/engine.ts';
+import { smallRequest } from './small-request.ts';
+
+/** Places of what somebody does something to, and a second reading of them. */
+
+const drawings = await loadDrawings(engineTools());
+
+/** "plank on table", for each subject that has a place of its own. */
+const placesIn = (prompt: string): string[] => {
+  const { subjects } = planFromPrompt({ prompt, seed: 1 }, drawings);
+  const words = ({ said, relation }: Subject): string[] =>
+    relation ? [`${said} ${relation.kind} ${subjects[relation.to]?.said}`] : [];
+  return subjects.flatMap(words);
+};
+
+const notesOf = async (prompt: string): Promise<readonly string[]> =>
+  (await makeImage(smallRequest(prompt, { width: 240, height: 240 }), engineTools())).notes;
+
+test.each([
+  ['a carpenter sawing a plank on a workbench', ['carpenter behind workbench', 'plank on workbench']],
+  ['a cook peeling potatoes on a counter', ['cook behind counter']],
+  ['a girl decorating a cake at a table', ['girl behind table', 'cake on table']],
+  ['a man working on a laptop at a desk', ['man behind desk', 'laptop on desk']],
+])('"%s": the work lies on the table, and who works stands behind it', (prompt, places) => {
+  const found = placesIn(prompt);
+  for (const place of places) expect(found).toContain(place);
+});
+
+test.each([
+  ['a woman arranging roses in a jug', 'roses in jug'],
+  ['a boy washing cups in a sink', 'cups in sink'],
+  ['a man hanging a wreath on a door', 'wreath on door'],
+])('"%s": the thing is there, not who puts it there', (prompt, place) => {
+  expect(placesIn(prompt)).toEqual([place]);
+});
+
+test.each(['a boy throwing a hat over a wall', 'an elephant spraying water over a calf'])(
+  '"%s": nobody flies, and the way of the thing is named',
+  async (prompt) => {
+    expect(placesIn(prompt).join()).not.toContain('above');
+    expect((await notesOf(prompt)).join()).toMatch(/over the (?:wall|calf)/);
+  },
+);
+
+test('who looks over a fence stands behind it', () => {
+  expect(placesIn('a donkey looking over a fence')).toEqual(['donkey behind fence']);
+});
+
+test('a posture before "on the back of" leaves the phrase whole', () => {
+  expect(placesIn('a monkey sitting on the back of a horse')).toEqual(['monkey on horse']);
+});
+
+test.each([
+  ['a man leading a camel across a bridge', [['man', 'camel']], 'across', 'bridge'],
+  ['a cup and a plate on a chair', [['cup', 'plate']], 'on', 'chair'],
+  ['a cat in a basket under a bench', [['cat'], ['basket']], 'under', 'bench'],
+])('"%s" says of all of them where they are', (prompt, heads, said, object) => {
+  expect(statementsOf(prompt, drawings.nouns)).toContainEqual(
+    expect.objectContaining({ heads, said, object }),
+  );
+});
+
+test.each(['a cat under a zyx on a table', 'two goats, one standing on a rock'])(
+  'of something unknown, or of one of several, "%s" says nothing that could be held against the image',
+  (prompt) => {
+    expect(statementsOf(prompt, drawings.nouns)).toEqual([]);
+  },
+);
+
+test('a way that one of two does not take is named', async () => {
+  const notes = await notesOf('a firefighter carrying a child down a ladder');
+  expect(notes.join()).toContain('down the ladder');
+});
