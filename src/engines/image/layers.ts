@@ -152,7 +152,8 @@ function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
   const isRural = subjects.some(({ name }) => isLandmark(name) && kindOfSubject(name).home === 'hills');
   if (home === 'street' && isRural) return 'hills';
   // A sailor on a ship is at sea.
-  if (landmark) return home === 'room' || (home === 'hills' && zone === 'water') ? theirs : home;
+  const isAtSea = zone === 'water' || theirs === 'sea';
+  if (landmark) return home === 'room' || (home === 'hills' && isAtSea) ? theirs : home;
   const isGeneral = home === 'hills' || home === 'table';
   return isGeneral && subjects.some(({ name }) => isFurniture(name)) ? 'room' : home;
 }

@@ -77,3 +77,18 @@ test('a way that one of two does not take is named', async () => {
   const notes = await notesOf('a firefighter carrying a child down a ladder');
   expect(notes.join()).toContain('down the ladder');
 });
+
+test.each([
+  ['a girl and her uncle fishing from a pier', ['girl on pier', 'uncle on pier']],
+  ['a cat and a dog running', []],
+])('"%s": both do it', (prompt, places) => {
+  const { subjects } = planFromPrompt({ prompt, seed: 1 }, drawings);
+  const deeds = subjects.slice(0, 2).map(({ postures = [], action }) => [...postures, action?.said].join());
+  expect(new Set(deeds).size).toBe(1);
+  for (const place of places) expect(placesIn(prompt)).toContain(place);
+});
+
+test('who is somewhere else does not do what the next one does', () => {
+  const { subjects } = planFromPrompt({ prompt: 'a girl on a bench and a dog running', seed: 1 }, drawings);
+  expect(subjects[0]?.action).toBeUndefined();
+});

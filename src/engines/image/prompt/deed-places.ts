@@ -11,12 +11,21 @@ const PLACING =
 /** In metres: nobody is in or on anything smaller. */
 const SMALL = 0.8;
 
+/** Done from a place, one is there. */
+const FROM_THERE = /^(?:fish|wav|watch|look|gaz|sing|shout|call|div|paint|film|photograph)\w*ing$/;
+
+/** Along them is on them. */
+const WALKED_ON = /^(?:pier|bridge|railway-track|stage)$/;
+
+/** In metres: one stands on anything larger. */
+const STOOD_ON = 1.5;
+
 /**
  * "A woman arranging tulips in a vase", "an elephant spraying water over its calf": the tulips and the water are there, and
  * not who does it. "A horse looking over a fence" stands behind it.
  */
 export function placesOfDeeds(subjects: readonly Subject[]): readonly Subject[] {
-  const moved = new Map<Subject, Subject>();
+  const moved = new Map<Subject, Subject>(doneFrom(subjects));
   for (const [index, subject] of subjects.entries()) {
     const { relation, name, flying, postures = [] } = subject;
     if (!relation || !/^(?:over|in|into|inside|on|onto)$/.test(relation.said) || !isAlive(name)) continue;
@@ -37,4 +46,23 @@ export function placesOfDeeds(subjects: readonly Subject[]): readonly Subject[] 
     }
   }
   return subjects.map((subject) => moved.get(subject) ?? subject);
+}
+
+/** "A boy and his grandfather fishing from a pier": they are on it. */
+function doneFrom(subjects: readonly Subject[]): [Subject, Subject][] {
+  return subjects.flatMap((place, at): [Subject, Subject][] => {
+    const { relation, name } = place;
+    const doer = subjects[relation?.to ?? -1];
+    const isWay = relation?.said === 'along' && WALKED_ON.test(name);
+    const isDone = [...(doer?.postures ?? []), doer?.action?.said ?? ''].some((one) => FROM_THERE.test(one));
+    const isFrom = relation?.said === 'from' && isDone && kindOfSubject(name).metres >= STOOD_ON;
+    if (!doer || !(isFrom || isWay)) return [];
+    const doers = [doer, ...(doer.relation?.joined ? [subjects[doer.relation.to]] : [])];
+    return [
+      [place, { ...place, relation: undefined }],
+      ...doers.flatMap((one): [Subject, Subject][] =>
+        one && isAlive(one.name) ? [[one, { ...one, relation: { kind: 'on', said: 'on', to: at } }]] : [],
+      ),
+    ];
+  });
 }

@@ -21,7 +21,7 @@ export const canWear = (name: string): boolean => isPerson(name) || WEARERS.has(
 const ANIMALS = new Set([...Object.keys(bodies.animals), ...looks.creatures]);
 
 /** It can hold and wear things, at least in a story. */
-export const isAlive = (name: string): boolean => canWear(name) || ANIMALS.has(name);
+export const isAlive = (name: string): boolean => canWear(baseName(name)) || ANIMALS.has(baseName(name));
 
 /** How somebody has a thing: "a girl with an umbrella" holds it. */
 export function waysOfHaving(name: string): 'wearing' | 'holding' | undefined {

@@ -132,8 +132,24 @@ export function readPosture({ subjects }: Reading, posture: string): boolean {
   const user = subjects.findIndex(({ name, relation }) => relation?.to === last && isAlive(name));
   const at = user < 0 || isAlive(subjects[last]?.name ?? '') ? last : user;
   const subject = subjects[at];
-  if (subject) subjects[at] = { ...subject, postures: [...(subject.postures ?? []), posture] };
+  for (const one of subject ? [at, ...joinedTo(subjects, at)] : []) {
+    const doer = subjects[one];
+    if (doer) subjects[one] = { ...doer, postures: [...(doer.postures ?? []), posture] };
+  }
   return subject !== undefined;
+}
+
+/** "A boy and his grandfather fishing": both do. Who does something else, or is somewhere else, does not. */
+function joinedTo(subjects: readonly Subject[], at: number): number[] {
+  const { relation, name = '' } = subjects[at] ?? {};
+  const other = subjects[relation?.to ?? -1];
+  if (!relation?.joined || relation.kind !== 'beside' || !other || !isAlive(other.name) || !isAlive(name))
+    return [];
+  const isFree =
+    !other.action &&
+    !other.postures &&
+    (!other.relation || (other.relation.kind === 'beside' && other.relation.joined));
+  return isFree ? [relation.to, ...joinedTo(subjects, relation.to)] : [];
 }
 
 interface FoundNoun {
@@ -274,12 +290,16 @@ function moveLast(subjects: Subject[], action: { kind: Action; said: string }, n
   const subject = subjects[at];
   // "A girl flying a kite": the kite flies.
   if (!subject || (/^fl(?:y|ies)/.test(action.said) && ARTICLES.has(next))) return false;
-  const afloat = kindOfSubject(subject.name).zone === 'water';
-  subjects[at] = {
-    ...subject,
-    action: subject.action ? { ...subject.action, said: `${subject.action.said} ${action.said}` } : action,
-    flying: subject.flying || (action.kind === 'fly' && !afloat),
-  };
+  for (const one of [at, ...joinedTo(subjects, at)]) {
+    const doer = subjects[one];
+    if (!doer) continue;
+    const afloat = kindOfSubject(doer.name).zone === 'water';
+    subjects[one] = {
+      ...doer,
+      action: doer.action ? { ...doer.action, said: `${doer.action.said} ${action.said}` } : action,
+      flying: doer.flying || (action.kind === 'fly' && !afloat),
+    };
+  }
   return true;
 }
 

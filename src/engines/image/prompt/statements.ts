@@ -1,6 +1,7 @@
 import { AUXILIARIES } from './actions.ts';
 import { clauseStarts, type Lexicon, tokenise } from './lexicon.ts';
 import { RELATION_PHRASES } from './modifiers.ts';
+import { POSTURES } from './postures.ts';
 import { SCENE_WORDS } from './scene-words.ts';
 import type { Relation } from './vocabulary.ts';
 
@@ -90,6 +91,8 @@ function readAt(
     (sentence.last !== undefined || AUXILIARIES.has(words[at - 1] ?? ''));
   const relation = placeAt(words, at);
   if (relation && relation.length >= length) {
+    // "Knocks over a bottle": the verb is not known.
+    if (!isAfterKnown(sentence, words, at)) return relation.length;
     // "Under a zyx on a table": the zyx is on it.
     sentence.isVague = sentence.isVague || sentence.relation !== undefined;
     sentence.relation = relation;
@@ -110,6 +113,18 @@ function readAt(
   readNoun(sentence, text, found);
   return length;
 }
+
+const isAfterKnown = ({ last = '', relation }: Sentence, words: readonly string[], at: number): boolean => {
+  const before = words[at - 1] ?? '';
+  return (
+    at === 0 ||
+    relation !== undefined ||
+    last.split(' ').at(-1) === before ||
+    /ing$/.test(before) ||
+    AUXILIARIES.has(before) ||
+    POSTURES.has(before)
+  );
+};
 
 function readNoun(sentence: Sentence, text: string, found: Statement[]): void {
   const { subjects, verb, object, relation, isJoined, last } = sentence;

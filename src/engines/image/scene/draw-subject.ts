@@ -78,8 +78,11 @@ export function drawSubject(
     fog: one.zone === 'air' ? 0.12 : one.zone === 'deep' ? 0.2 : 0.05,
   };
   if (one.zone === 'water' && !one.perched) {
-    const draught = DRAUGHT.get(one.name) ?? (kindOfSubject(one.name).zone === 'ground' ? WADING : 0.06);
-    const floating = submergeBase(body, Math.max(draught, belowHull(body)));
+    const { zone } = kindOfSubject(one.name);
+    const draught = DRAUGHT.get(one.name) ?? (zone === 'ground' ? WADING : 0.06);
+    // The legs of a pier are no hull.
+    const sunk = zone === 'water' && DRAUGHT.has(one.name) ? draught : Math.max(draught, belowHull(body));
+    const floating = submergeBase(body, sunk);
     drawReflection(scene, base, floating, anchor);
     drawBody(scene, layer, floating, anchor);
     return floating;

@@ -195,7 +195,7 @@ export const sideOf = (said = ''): -1 | 0 | 1 =>
 
 /** "And" and "with" ask only that both are there. */
 export const isNearness = (said = ''): boolean =>
-  /\b(?:beside|next|near|by|close|alongside|at|outside|side)\b/.test(said);
+  /\b(?:beside|next|near|by|close|along|alongside|past|at|outside|side)\b/.test(said);
 
 /** "A tower with a clock": what is so much smaller is a part of it, or on it. */
 const isFixture = (one: Footprint, anchor: Footprint): boolean => {

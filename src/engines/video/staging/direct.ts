@@ -35,7 +35,7 @@ const ROLLING =
 /** Reads what the subjects do, sends companions along, and takes over the relations that a way through the film shows. */
 export function directed(read: ScenePlan): DirectedPlan {
   const strike = strikeIn(read);
-  const doing = withStrike(withDeedsOfRelations(read.subjects, read), strike);
+  const doing = withStrike(withDeedsOfRelations(led(read.subjects), read), strike);
   const deeds = screenplayOf({ ...read, subjects: doing }).map((deed) => withoutKept(deed, doing));
   const companions = companionsIn(doing, deeds, read.prompt.toLowerCase());
   // A companion goes the same way.
@@ -167,6 +167,16 @@ const pairOf = ({ actor }: Deed, { subject }: Way): string[] =>
   subject === undefined ? [] : [`${actor} ${subject}`];
 
 /** Subjects that do the same: "a man walks with his dog", "a cat and a dog run", "a fox chases a rabbit". */
+/** Of "a cat and a dog run" one leads, so that both go the same way. */
+const led = (subjects: readonly Subject[]): readonly Subject[] =>
+  subjects.map((one, index) => {
+    const isLed = subjects.some(
+      ({ action, relation }) =>
+        relation?.joined && relation.to === index && action && action.said === one.action?.said,
+    );
+    return isLed ? { ...one, action: undefined } : one;
+  });
+
 function companionsIn(
   subjects: readonly Subject[],
   deeds: readonly Deed[],
