@@ -13,7 +13,7 @@ import {
   type Stance,
   toArm,
 } from './figure.ts';
-import { isPerson, waysOfHaving } from './people.ts';
+import { isAlive, isPerson, waysOfHaving } from './people.ts';
 import { isAtMouth } from './postures.ts';
 import { BACKWARDS } from './relate.ts';
 import type { SceneHint } from './scene-words.ts';
@@ -125,6 +125,9 @@ export function handled(read: readonly Subject[]): readonly Subject[] {
     if (!relation || !BACKWARDS.has(relation.kind)) return subject;
     const doer = subjects[relation.to];
     if (!doer || relation.at) return subject;
+    // A skull that plays the piano does not hold it.
+    if (relation.kind === 'holding' && !isAlive(doer.name) && sizeOf(subject) > sizeOf(doer))
+      return { ...subject, relation: { ...relation, kind: 'beside' } };
     const isHands = isPerson(doer.name);
     const deed = isHands ? deedOf(relation.to, subjects) : undefined;
     const tools = deed?.arm ? (armsOf(deed.arm).tools ?? []) : [];
@@ -143,6 +146,8 @@ export function handled(read: readonly Subject[]): readonly Subject[] {
     held,
   );
 }
+
+const sizeOf = ({ name, scale }: Subject): number => kindOfSubject(name).metres * scale;
 
 /** "A cook tossing a pancake in a pan": the cook is not in it. */
 function withPans(subjects: readonly Subject[]): readonly Subject[] {

@@ -14,6 +14,7 @@ import { isUnseen } from './postures.ts';
 import { joinRiders } from './riders.ts';
 import { isOfAir, type SceneHint } from './scene-words.ts';
 import type { Subject, SubjectAction } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
 import { nearTableTop } from './table-top.ts';
 import {
   FEATURES,
@@ -153,7 +154,8 @@ export function planScene(input: ScenePlanInput): ScenePlan {
         : hungOnFaces(/^(?:lake|sea)$/.test(place) ? withoutOwnWater(flowerless) : flowerless);
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
-  const subjects = season === 'autumn' ? rooted.map(inAutumn) : rooted;
+  const lit = BY_CANDLE.test(input.prompt) ? withCandle(rooted) : rooted;
+  const subjects = season === 'autumn' ? lit.map(inAutumn) : lit;
   const weather = hints.find((hint) => hint.weather)?.weather;
   const isDark = hints.some(({ tint }) => tint === 'dark') && !time && !DARK_THING.test(input.prompt);
   const dim =
@@ -195,6 +197,24 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     understood: words + input.colours.length > 0,
   };
 }
+
+/** A room by candlelight has a candle, or nobody sees anything in it. */
+const withCandle = (subjects: readonly Subject[]): readonly Subject[] =>
+  subjects.some(({ name, glowing }) => name === 'candle' || glowing || kindOfSubject(name).glows)
+    ? subjects
+    : [
+        ...subjects,
+        {
+          name: 'candle',
+          said: 'candlelight',
+          count: 1,
+          colour: undefined,
+          scale: 1,
+          relation: undefined,
+          flying: false,
+          glowing: false,
+        },
+      ];
 
 /** Leaves of autumn are not green. */
 const inAutumn = (subject: Subject): Subject =>
