@@ -68,7 +68,7 @@ test.each<[prompt: string, built: string, missing?: string]>([
   ],
   [
     'instructors and classes; classes have one instructor, a weekday and a capacity; filter classes by weekday',
-    'instructors (name, email, phone); classes (name, weekday, capacity, instructor → instructors), filter by weekday',
+    'instructors (name, email, phone); classes (name, weekday: monday/tuesday/wednesday/thursday/friday/saturday/…, capacity, instructor → instructors)',
   ],
   [
     'an app with trees and harvests, a tree has many harvests, a harvest has a date and kilograms',

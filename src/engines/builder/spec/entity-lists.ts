@@ -94,6 +94,7 @@ export function segmentsOf(items: readonly string[]): readonly Segment[] {
       index < plain ||
       (first === undefined && isOther(name) && segments.at(-1)?.fields.length === 0) ||
       isEntity(name) ||
+      (first === undefined && ownsLater(name, items.slice(index + 1))) ||
       (first !== undefined && isPlural(name) && (!isMeasure(name) || isMeasure(first)))
     ) {
       segments.push({
@@ -107,6 +108,14 @@ export function segmentsOf(items: readonly string[]): readonly Segment[] {
   }
   return segments;
 }
+
+/** "Members, loans with a due date": members have loans, so they are a list. */
+const ownsLater = (name: string, later: readonly string[]): boolean =>
+  isPlural(name) &&
+  later.some((item) => {
+    const [, head] = OWN_FIELDS.exec(item) ?? [];
+    return head !== undefined && isOwner(singularOf(bareNoun(head)), singularOf(name));
+  });
 
 interface Plurals {
   readonly entities: readonly string[];
@@ -181,6 +190,10 @@ export function takeChildren(items: readonly string[], parent: string): Nested {
     const bare = bareNoun(item);
     if (isEntity(bare) && isOwner(singularOf(bare), parent)) {
       children.push({ name: bare, fields: [], isWhole: false, deeds: [], isPart: true });
+      continue;
+    }
+    if (ownsLater(bare, items.slice(index + 1))) {
+      children.push({ name: bare, fields: [], isWhole: false, deeds: [], isPart: false });
       continue;
     }
     // "A donation with donors": each has one.

@@ -25,6 +25,10 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
     { type: 'number', min: 0 },
   ],
   [/^dates? [a-z]+(?:ed|en|ght|nt|ld|de|ne)$/, of('date')],
+  [
+    /^(?:price|cost|amount|fee|rent|deposit|tip|tax|fine|sum|money|total)s? (?:paid|spent|owed|received|saved|earned|lent|due)$/,
+    { type: 'number', min: 0 },
+  ],
   [/\b(?:is|has|was|if|whether)\b|\b(?:flag|checkbox|yes\/no|y\/n)$/, of('boolean')],
   [
     /\b(?:(?<!work )done|completed?|paid(?: back)?|active|favou?rites?|published|read|finished|archived|available|sold|owned|confirmed|watched|visited|checked|bought|purchased|packed|returned|solved|resolved|delivered|shipped|enabled|billable|recurring|vegetarian|vegan|vaccinated|adopted|signed|claimed|(?<!last |first )seen|allowed|included|invited|tested|approved)$/,
@@ -35,6 +39,10 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
   [/^(?:best before|use by|sell by)$/, of('date')],
   [/^distance (?:to|from) /, { type: 'number', min: 0 }],
   [/^[a-z]+s (?:left|remaining|needed|used|owned)$/, { type: 'number', min: 0 }],
+  [
+    /\b(?:weekday|day of (?:the )?week)$/,
+    choice('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'),
+  ],
   [/\bpriority$/, choice('Low', 'Medium', 'High')],
   [/\b(?:severity|urgency)$/, choice('Low', 'Medium', 'High', 'Critical')],
   [/\bdifficulty$/, choice('Easy', 'Medium', 'Hard')],

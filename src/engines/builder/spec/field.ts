@@ -67,7 +67,7 @@ export function readField(phrase: string): FieldSpec | undefined {
   const said = (detail?.slice(2).find(Boolean) ?? '').trim();
   if (said !== '') return detailed(name, said, required);
   const flag =
-    /^(?:whether|if) (?:it |they |i |we |you )?(?:is |are |was |has been |have been )?(.+)$/i.exec(
+    /^(?:whether|if) (?:it['’]s |they['’]re |it |they |i |we |you )?(?:is |are |was |has been |have been )?(.+)$/i.exec(
       name,
     )?.[1] ?? /^(.+?) (?:flag|checkbox)$/i.exec(name)?.[1];
   if (flag !== undefined)

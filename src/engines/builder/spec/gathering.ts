@@ -129,8 +129,12 @@ export class Gathering {
     const more = wanted === said ? [] : filters;
     // "Shop stock with products, quantity": the list is no field of itself.
     const besides = wanted.filter((item) => first === undefined || item.toLowerCase() !== pluralOf(first));
+    // "An invoice app: clients, invoices and lines with …": they are lists side by side.
+    const areLists = /:\s/.test(clause) && segmentsOf(wanted).length > 2;
     const items =
-      besides.length > 0 && !besides.every((item) => isPlural(nounPhrase(item))) ? besides : wanted;
+      besides.length > 0 && !areLists && !besides.every((item) => isPlural(nounPhrase(item)))
+        ? besides
+        : wanted;
     const { parts, owners, others } = this.partsAmong(items, singularOf(first?.split(':')[0] ?? ''));
     const isOfSubject = parts.length > 0 && first !== undefined && endsWith(head, pluralOf(first));
     // "A CRM with companies and deals" says what a CRM keeps here.

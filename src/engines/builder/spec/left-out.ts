@@ -14,7 +14,7 @@ const FILLERS: ReadonlySet<string> = new Set(fillers);
 const ASKING: ReadonlySet<string> = new Set(askingWords);
 /** They join two words that were left out to one phrase. */
 const LINKING =
-  /^(?:an?|the|my|our|your|its?|their|of|in|on|at|to|for|by|from|with|per|or|and|is|are|who|which|that|when|has|have|off|up|out)$/;
+  /^(?:an?|the|my|our|your|it['’]s|its?|their|of|in|on|at|to|for|by|from|with|per|or|and|is|are|who|which|that|when|has|have|off|up|out)$/;
 
 /** The words without an effect, as the phrases that they make in the prompt. */
 function phrasesLeft(text: string, isUsed: (word: string) => boolean): string[] {

@@ -36,6 +36,8 @@ interface Word {
   readonly isUsed: boolean;
   /** It names the page itself. */
   readonly isKind: boolean;
+  /** It says how something is, and is no filler here. */
+  readonly isState?: boolean;
 }
 
 interface Wishes {
@@ -76,10 +78,14 @@ export function wishesLeft(prompt: string, { kind, isUsed }: Wishes): string[] {
       const parts = lower.replace(/['’]s?$/, '').split(/[-'’/$€£]+/);
       const isName = parts.every((part) => named.has(part));
       const isKnown = parts.every((part) => part === '' || EMPTY.has(part) || isUsed(part));
+      // "Who is online" asks for more than an online tool.
+      const isState =
+        lower === 'online' && /^(?:is|are|users|people|friends)$/i.test(words.at(-1)?.text ?? '');
       words.push({
-        text: token,
+        text: isState ? 'who is online' : token,
         isKind: isHead && isName,
-        isUsed: isName || EMPTY.has(lower) || isUsed(lower) || isKnown,
+        isUsed: !isState && (isName || EMPTY.has(lower) || isUsed(lower) || isKnown),
+        ...(isState && { isState }),
       });
     }
   }
@@ -87,7 +93,7 @@ export function wishesLeft(prompt: string, { kind, isUsed }: Wishes): string[] {
   return wishes;
 }
 
-const isContent = ({ text }: Word): boolean => !EMPTY.has(text.toLowerCase());
+const isContent = ({ text, isState }: Word): boolean => isState === true || !EMPTY.has(text.toLowerCase());
 /** "Buy button": a control ends a phrase, though it is no wish of its own. */
 const isNoun = (word: Word): boolean =>
   isContent(word) || /^(?:buttons?|fields?|inputs?|box|screen|page)$/i.test(word.text);

@@ -7,6 +7,7 @@ import { Gathering } from './gathering.ts';
 import { notBuilt } from './left-out.ts';
 import { takeListWishes } from './list-wishes.ts';
 import { parsePage } from './page-kinds.ts';
+import { inPlainForms } from './plain-forms.ts';
 import { bindTheir } from './questions.ts';
 import { takeRelations } from './relations.ts';
 import { takeStatements } from './statements.ts';
@@ -47,7 +48,8 @@ export function parseAppPrompt(prompt: string): ParsedApp {
     const notes = [...pageNotes(page.page), ...looks.notes, ...notBuilt(page.leftOut)];
     return { spec: { title: page.title.slice(0, 60), entities: [], page: page.page }, notes };
   }
-  const qualities = takeQualities(text);
+  const forms = inPlainForms(text);
+  const qualities = takeQualities(forms.text);
   const stated = takeStates(qualities.text);
   const listed = takeListWishes(
     stated.text,
@@ -55,7 +57,12 @@ export function parseAppPrompt(prompt: string): ParsedApp {
   );
   const stating = takeStatements(listed.text);
   const behaviours = takeBehaviours(bindTheir(withFieldsNamed(stating.text)));
-  const gathered = new Gathering([...qualities.missing, ...behaviours.missing, ...stating.missing]);
+  const gathered = new Gathering([
+    ...forms.missing,
+    ...qualities.missing,
+    ...behaviours.missing,
+    ...stating.missing,
+  ]);
   const related = takeRelations(gathered.takeGroups(behaviours.text));
   gathered.expectRelations([...stating.relations, ...related.relations]);
   gathered.expectLists(stating.lists);
@@ -111,7 +118,8 @@ function pageNotes({ kind, settings }: PageSpec): string[] {
   if (kind === 'chat')
     return ['Messages stay in one browser: for several people it needs a server of your own.'];
   if (kind === 'weather') return ['The weather is sample data, not a forecast.'];
-  if (kind === 'landing') return ['The texts are placeholders: write your own into settings.js.'];
+  if (kind === 'landing')
+    return ['The texts are placeholders: write your own into settings.js. The form sends nothing yet.'];
   return [];
 }
 

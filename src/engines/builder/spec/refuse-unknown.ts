@@ -17,7 +17,9 @@ interface Gathered {
 /** Throws for what is no list of records, and for a prompt that says nothing about what to keep. */
 export function refuseUnknown(text: string, { names, isNamed, missing, isOfDoer }: Gathered): void {
   const [head = ''] = text.split(/\s+(?:with|having|that|which|where)\s|:\s/i);
-  const other = isPlural(nounPhrase(head)) ? undefined : refusal(head);
+  // "An invoice app for a translator" translates nothing.
+  const what = isNamed || names.length > 1 ? head.replace(/\sfor\s(?:an?|my|our|the)\s.*$/i, '') : head;
+  const other = isPlural(nounPhrase(head)) ? undefined : refusal(what);
   if (other !== undefined) throw new NothingUnderstood(other);
   if (isNamed) return;
   const reason = refusal(text);

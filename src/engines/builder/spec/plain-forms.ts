@@ -1,0 +1,127 @@
+/**
+ * Many sentences ask for the same field. Those that the readers of fields and lists do not know are written in the form
+ * that they know: "a meal choice of meat, fish or vegan" as "meal choice (meat, fish, vegan)".
+ */
+export function inPlainForms(prompt: string): PlainPrompt {
+  const missing: string[] = [];
+  const text = REWRITES.reduce((before, [pattern, write]) => {
+    let after = before;
+    // A rewrite may free another one beside it.
+    for (let round = 0; round < 4; round++) {
+      const next = after.replace(pattern, (...found: (string | undefined)[]) => write(found, missing));
+      if (next === after) break;
+      after = next;
+    }
+    return after;
+  }, withRequired(prompt));
+  return { text, missing };
+}
+
+interface PlainPrompt {
+  readonly text: string;
+  /** Wishes that no application has. */
+  readonly missing: readonly string[];
+}
+
+type Rewrite = (found: readonly (string | undefined)[], missing: string[]) => string;
+
+const WORD = String.raw`[\p{L}][\p{L}'’-]*`;
+const VALUE = String.raw`[\p{L}\p{N}][\p{L}\p{N}'’-]*(?:\s(?!or\b|and\b)[\p{L}\p{N}'’-]+){0,2}`;
+const OR_LIST = String.raw`((?:${VALUE},\s){0,8}${VALUE},?\sor\s${VALUE}?)`;
+const END = String.raw`(?=\s*(?:[,.;)\n]|$)|\sand\s)`;
+
+const rule = (source: string, write: Rewrite): readonly [RegExp, Rewrite] => [
+  new RegExp(source, 'giu'),
+  write,
+];
+
+const values = (list = ''): string => list.replace(/,?\sor\s/i, ', ');
+
+/** "Name and phone are required": said of fields that were named before. */
+const REQUIRED = new RegExp(
+  String.raw`(?:^|(?<=[.;,]\s)|\b(?:and|where)\s)((?:${WORD}(?:\s${WORD})?,\s){0,4}(?:${WORD}(?:\s${WORD})?\sand\s)?${WORD}(?:\s${WORD})?)\s(?:is|are|must\sbe)\s(?:required|mandatory|obligatory|compulsory)[.;]?`,
+  'iu',
+);
+
+function withRequired(prompt: string): string {
+  const [whole = '', list = ''] = REQUIRED.exec(prompt) ?? [];
+  if (whole === '') return prompt;
+  const names = list.split(/,\s|\sand\s/i).map((name) => name.replace(/^(?:the|an?|its|their)\s/i, ''));
+  const rest = prompt.replace(whole, ' ').trim();
+  const isSaid = names.every((name) => new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, 'iu').test(rest));
+  return isSaid
+    ? names.reduce(
+        (text, name) => text.replace(new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, 'iu'), 'required $&'),
+        rest,
+      )
+    : prompt;
+}
+
+const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
+  // "Status (waiting, done; default waiting)"
+  rule(
+    String.raw`(${WORD})\s\(([^();]+?)[;,]\s(?:default(?:s\sto|\sis)?|starts?\s(?:as|with)|initially)[:\s]\s?([^();]+)\)`,
+    ([, name, list, first], missing) => {
+      missing.push(`${name} ${first} by default`);
+      return `${name} (${list})`;
+    },
+  ),
+  rule(String.raw`(\b\d+\s${WORD})\s\(default\s([^()]+)\)`, ([, of, first], missing) => {
+    missing.push(`${first} by default`);
+    return of ?? '';
+  }),
+  // "An RSVP that starts as pending"
+  rule(
+    String.raw`(${WORD})\s(?:that|which)\s(?:starts?\s(?:as|with|at)|defaults\sto|is\s(?:initially|at\sfirst))\s([^,.;()]+?)${END}`,
+    ([, name, first], missing) => {
+      missing.push(`${name} ${first} by default`);
+      return name ?? '';
+    },
+  ),
+  // "A meal choice of meat, fish or vegan"
+  rule(
+    String.raw`(?<=\s(?:an?|the|its|their|has|have|with)\s|,\s)((?:${WORD}\s)?(?:choice|option|preference|type|kind|category))\s(?:of|from|between|among)\s${OR_LIST}${END}`,
+    ([, name, list]) => `${name} (${values(list)})`,
+  ),
+  // "Done or not"
+  rule(String.raw`(?<=(?:,|\sand|\swith|:)\s)(${WORD})\sor\snot${END}`, ([, state]) => `${state} (yes/no)`),
+  // "The walk lasts 30, 45 or 60 minutes"
+  rule(
+    String.raw`(?:the|each|every|an?)\s(${WORD})\s(?:lasts?|takes?)\s((?:\d+,\s){0,6}\d+,?\sor\s\d+)\s(minutes|hours|days|weeks)(?:,\s(?:and\s)?|\sand\s)?`,
+    ([, of, list, unit]) => `each ${of} has a duration in ${unit} (${values(list)}). `,
+  ),
+  // "Minimum and maximum players"
+  rule(
+    String.raw`\b(minimum|min|first|start|lowest|home|old|planned|estimated|expected)\sand\s(maximum|max|last|end|highest|away|new|actual|real)\s(${WORD})`,
+    ([, one, other, of]) => `${one} ${of}, ${other} ${of}`,
+  ),
+  // "Started, finished" are two days.
+  rule(
+    String.raw`\b(started|begun|opened)(,\s|\sand\s)(finished|ended|closed)\b`,
+    ([, one, mark, other]) => `date ${one}${mark}date ${other}`,
+  ),
+  // "Show the total I've spent and let me filter by condition"
+  rule(
+    String.raw`\b(total|sum)\s(?:that\s)?(?:i|we)(?:['’]ve|\shave)?\s(?:spent|paid)\b`,
+    ([, sum]) => `${sum} spent`,
+  ),
+  rule(
+    String.raw`(?:,\s|\s)(?:and\s)?let\s(?:me|us|users|people)\s(?=(?:filter|sort|search|group)\b)`,
+    () => ', ',
+  ),
+  // "An app for our bike workshop: …"
+  rule(
+    String.raw`^an?\s(?:app|application|tool|program|system)\sfor\s(?:our|my|the|an?)\s([^,:;.]{3,40}):`,
+    ([, of]) => `A ${of} app:`,
+  ),
+  // "Each hive belongs to an apiary, each inspection to a hive"
+  rule(
+    String.raw`((?:each|every)\s${WORD}\s(belongs\sto|is\slinked\sto|is\sassigned\sto|refers\sto)\s(?:an?|one|exactly\sone)\s${WORD}),?\s(?:and\s)?((?:each|every|an?)\s${WORD})\s(?:to)\s(an?|one|exactly\sone)\s(${WORD})`,
+    ([, first, verb, one, article, other]) => `${first}; ${one} ${verb} ${article} ${other}`,
+  ),
+  // "… belongs to a hive, with date and notes"
+  rule(
+    String.raw`((?:each|every|an?)\s(${WORD})\s(?:belongs\sto|is\slinked\sto|is\sassigned\sto|refers\sto)\s(?:an?|one|exactly\sone)\s${WORD}),?\s(?:with|having)\s`,
+    ([, first, of]) => `${first}; each ${of} has `,
+  ),
+];

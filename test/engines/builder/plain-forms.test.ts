@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { parseAppPrompt } from '../../../src/engines/builder/spec/parse-prompt.ts';
+import { builtNote } from '../../../src/engines/builder/spec/spec-in-words.ts';
+
+/** Other sentences for fields, choices and relations. */
+
+const read = (prompt: string): readonly [built: string, missing: string] => {
+  const { spec, notes } = parseAppPrompt(prompt);
+  const missing = notes.find((note) => note.startsWith('not built: '));
+  return [builtNote(spec).replace('built: ', ''), missing?.replace('not built: ', '') ?? ''];
+};
+
+test.each<[prompt: string, built: string, missing?: string]>([
+  [
+    'parcels with carrier, state (packed, sent, lost; default packed) and weight',
+    'parcels (carrier, state: packed/sent/lost, weight)',
+    'state packed by default',
+  ],
+  [
+    'a camp list with campers and tents; every camper sleeps in a tent, has a diet choice of meat, fish or vegan',
+    'campers (name, diet choice: meat/fish/vegan, tent → tents); tents (name, notes)',
+  ],
+  ['lamps with brand, price paid, broken or not', 'lamps (name, brand, price paid, broken: yes/no)'],
+  [
+    'board games with title, minimum and maximum players',
+    'board games (title, minimum players, maximum players)',
+  ],
+  [
+    'a goat log with farms, goats and checkups; each goat belongs to a farm, each checkup to a goat, with date and weight',
+    'farms (name, notes); goats (name, notes, farm → farms); checkups (name, date, weight, goat → goats)',
+  ],
+  [
+    'lamps with brand and price; show the total I have spent and let me filter by brand',
+    'lamps (name, brand, price), filter by brand, total of price',
+  ],
+])('%s', (prompt, built, missing = '') => {
+  expect(read(prompt)).toEqual([built, missing]);
+});
+
+test('fields that are said to be required are', () => {
+  const { spec, notes } = parseAppPrompt('clients with name, phone and city. Name and phone are required.');
+  expect(spec.entities[0]?.fields.map(({ key, required }) => [key, required])).toEqual([
+    ['name', true],
+    ['phone', true],
+    ['city', false],
+  ]);
+  expect(notes.join()).not.toContain('required');
+});
+
+test('days of the week are in their order', () => {
+  const { spec } = parseAppPrompt('chores with who does it, weekday and done');
+  const weekday = spec.entities[0]?.fields.find(({ key }) => key === 'weekday');
+  expect(weekday?.options?.slice(0, 2)).toEqual(['Monday', 'Tuesday']);
+});
+
+test('a list that owns a later one is a list', () => {
+  const { spec } = parseAppPrompt('a game library: games with title, members, loans with a due date');
+  expect(spec.entities.map(({ name }) => name)).toEqual(['game', 'member', 'loan']);
+  expect(spec.entities[2]?.fields.flatMap(({ to }) => to ?? []).sort()).toEqual(['game', 'member']);
+});
