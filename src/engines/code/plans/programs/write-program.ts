@@ -1,5 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import type { Cells, Deed, EntryShow, Fold, Program, Report, Rows } from './program.ts';
+import { SPLIT_ROW } from './voices/split-row.ts';
 import type { Line, Voice } from './voices/voice.ts';
 import { voiceOf } from './voices/voices.ts';
 import { writeLines } from './write-lines.ts';
@@ -14,7 +15,8 @@ export function writeProgram(program: Program, language: string): Snippet | unde
   if (!voice || (isEnded && !voice.readUntil)) return undefined;
   const lines = new ProgramWriter(program, voice).write();
   const code = lines.join('\n');
-  return { definition: voice.imports?.(code) ?? '', example: code };
+  const splits = /\bsplit_?row\(/i.test(code) ? [SPLIT_ROW[language] ?? ''] : [];
+  return { definition: [voice.imports?.(code) ?? '', ...splits].filter(Boolean).join('\n\n'), example: code };
 }
 
 class ProgramWriter {
