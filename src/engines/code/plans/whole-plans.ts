@@ -14,6 +14,7 @@ import { writeVariants } from './enums/write-variants.ts';
 import { inBash as filesInBash } from './files/bash.ts';
 import { readFiles } from './files/files.ts';
 import { inPython as filesInPython } from './files/python.ts';
+import { planCounts as planFileCounts } from './files/write-counts.ts';
 import { planGreeting } from './greetings/plan-greeting.ts';
 import { planExpressParts } from './http/express-parts.ts';
 import { readServer } from './http/read-server.ts';
@@ -105,6 +106,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     );
   return (
     planCriteria(prompt, language) ??
+    planFileCounts(prompt, language) ??
     planUtilityType(prompt, language) ??
     planOperands(withoutOwnName(prompt, language), language) ??
     programPlan(prompt, language) ??
