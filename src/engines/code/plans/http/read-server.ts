@@ -168,6 +168,12 @@ function readCrud(wish: WishText): Route[] {
     /(?:\b(?:to|for|that can|which can|that|can|lets you)|:) ((?:(?:list(?:s|ing)?|add(?:s|ing)?|creat(?:es?|ing)|get(?:s|ting)?|read(?:s|ing)?|updat(?:es?|ing)|edit(?:s|ing)?|delet(?:es?|ing)|remov(?:es?|ing)|show(?:s|ing)?)(?:, and |, ?| and )?){2,5}) (?:an? |the )?([a-z]+s)\b/,
   );
   const of = found?.[2];
+  if (!found && wish.take(/\b(?:full |basic |simple )?crud(?: (?:operations|endpoints|routes|methods))?\b/))
+    return VERBS.map(([, method, tail, does]) => ({
+      method,
+      path: `/items${tail}`,
+      deed: { does, of: 'items' },
+    }));
   if (!found || !of) return [];
   return VERBS.filter(([pattern]) => pattern.test(found[1] ?? '')).map(([, method, tail, does]) => ({
     method,

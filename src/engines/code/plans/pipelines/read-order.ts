@@ -95,6 +95,9 @@ const SUPERLATIVE =
   'slowest|longest(?:[- ]running)?|fastest|quickest|shortest|cheapest|least expensive|most expensive|priciest|(?:highest|best|lowest)[- ]paid|top[- ]earning|(?:highest|best|top)[- ]rated|oldest|youngest|newest|latest|most recent|largest|biggest|highest|smallest|lowest|best|worst|most valuable';
 const COUNT = `(?:${NUMBER}|(n|k)\\b)`;
 
+/** "The top IP addresses": so many where the wish has no number. */
+const USUAL_LIMIT = 10;
+
 const BEST = new RegExp(`\\b(?:${SUPERLATIVE})\\b`);
 const PER_GROUP =
   /\b(?:per|for each|in each|of each|for every|each [a-z]+ with (?:its|their|the)|every [a-z]+ with (?:its|their|the))\b/;
@@ -159,6 +162,13 @@ export function readLimit(wish: WishText, isLog: boolean): Limited | undefined {
     wish.take(/(?<=·[^.;,]*)\b(?:http )?(?:requests|responses|hits|accesses|entries|visits)\b/);
     return { count: countOf(logged[1]), of: logged[3], isOfLines: true };
   }
+  const plain = isLog
+    ? wish.takeIf(
+        /\b(?:top|most) /,
+        /\b(?:the )?(?:top|most (?:frequent|common|active|requested|visited)) (?:client |source )?(ip addresses|ips|clients|visitors|paths|urls|pages|endpoints|user agents)\b/,
+      )
+    : undefined;
+  if (plain?.[1]) return { count: USUAL_LIMIT, of: plain[1], isOfLines: true };
   const ranked = wish.takeIf(
     /\b(?:highest|most|largest|biggest|greatest|lowest|fewest|smallest|least) /,
     new RegExp(

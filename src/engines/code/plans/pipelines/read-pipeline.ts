@@ -19,7 +19,7 @@ const SILENT: ReadonlySet<string> = new Set(
   result results value values column columns where group groups grouped grouping filter filters filtered what get gets
   keep keeps python javascript typescript go golang java ruby php node csharp kotlin be should must will i want need my
   so there do does down total totals up goes through input stdout console terminal screen summary analyze process
-  transform transforms along everyone anyone iso text over across based field fields key keys statement statements new respective`.split(
+  transform transforms statistics stats along everyone anyone iso text over across based field fields key keys statement statements new respective`.split(
     /\s+/,
   ),
 );
