@@ -8,6 +8,7 @@ import {
   type GenerateRequest,
   LACKS,
   leftOut,
+  NAMES_PATTERN,
   refusal,
   unnamed,
   withinBudget,
@@ -43,8 +44,6 @@ const PARTS =
 
 /** Without these words a wish names no file that only a project has. */
 const CONFIG = /docker|container|compose|github|\bci\b|kubernetes|k8s|make ?file|git-?ignore|\bcron|nginx/i;
-
-const NAMES_PATTERN = /\b(?:reg ?exp?s?|regular expressions?)\b/i;
 
 export async function generateCode(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
   const generate = (request: GenerateRequest) => generateProgram(request, tools);

@@ -107,10 +107,14 @@ const BARE = new RegExp(
 const PACKED =
   /(?<=\b(?:csv|file|json|header)(?: file)?) (?:with|of|having|containing|:|like) \(?([a-z_]+(?:,[a-z_]+){1,11})\)?/;
 
+/** "A CSV of products (name, category, price)". */
+const LISTED = /\(([a-z_]+(?:, ?[a-z_]+){1,11}(?:,? and [a-z_]+)?)\)/;
+
 /** The columns that the wish lists, as it writes them. */
 export function readColumns(wish: WishText): string[] {
   const found =
     wish.takeIf(/[a-z],[a-z]/, PACKED) ??
+    wish.takeIf(/\([a-z_]+, ?[a-z_]+/, LISTED) ??
     wish.takeIf(/\{/, BRACED) ??
     wish.takeIf(/\b(?:columns?|fields?|headers?|properties|keys|attributes)\b/, COLUMNS) ??
     wish.takeIf(/\b(?:each|every)\b.*\b(?:has|with|having|contains|holds) /, EACH) ??

@@ -229,7 +229,7 @@ function planUpdate(r: Phrase, whole: string): Snippet | undefined {
     : isOf
       ? [set[2], set[1], set[3]]
       : [set[3], set[1], set[2]];
-  const literal = readValue(new Phrase(value));
+  const literal = /^null$/i.test(value) ? 'NULL' : readValue(new Phrase(value));
   const number = readNumber(new Phrase(value));
   return literal === undefined
     ? undefined
