@@ -39,17 +39,11 @@ test.each<[string, unknown[]]>([
 
 test.each([
   [`raise the wage of all staff in the team 'x' by 10 percent; ${STAFF}`, [11, 22, 60]],
-  [`give every staff in the team 'x' who joined before 2020 a wage of 5; ${STAFF}`, undefined],
+  [`give every staff in the team 'x' who joined before 2020 a wage of 5; ${STAFF}`, [5, 20, 60]],
   [`set the wage to 0 for staff who joined before 2020; ${STAFF}`, [0, 20, 0]],
 ])('a change uses the columns of the table it is given: %s', async (wish, wages) => {
-  const { code, notes } = await generateCode({ prompt: wish, language: 'sql' }, tools);
-  if (wages === undefined) {
-    expect(notes.length).toBeGreaterThan(0);
-    return;
-  }
-  expect(notes).toEqual([]);
   const database = filled();
-  database.exec(code.replace(/--.*$/gm, ''));
+  database.exec(await sqlFor(wish));
   const found = database.all('SELECT wage FROM staff ORDER BY id').map(({ wage }) => wage);
   database.close();
   expect(found).toEqual(wages);

@@ -211,6 +211,8 @@ function planUpdate(r: Phrase, whole: string): Snippet | undefined {
     const factor = Number((1 + ((isCut ? -1 : 1) * Number(given[2])) / 100).toFixed(4));
     return written(given[1] ?? '', isCut ? 'price' : 'salary', (name) => `${name} * ${factor}`);
   }
+  const granted = plain('give (.+?) an? ([a-z_]+) of [$€]?(\\d+(?:\\.\\d+)?)');
+  if (granted) return written(granted[1] ?? '', granted[2] ?? '', () => granted[3] ?? '');
   const marked = plain('(?:mark|flag) (?:all |the )?(.+?) as ([a-z]+)( .+)?');
   if (marked)
     return written(`${marked[1]}${marked[3] ?? ''}`, 'status', () => `'${marked[2]?.toLowerCase()}'`);

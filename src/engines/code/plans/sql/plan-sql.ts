@@ -243,6 +243,8 @@ const LEAST_READ = 0.6;
 /** A query is no answer to who wants rows changed. */
 const CHANGES =
   /^\s*(?:please )?(?:give (?!me)|update|delete|remove|set|increase|decrease|reduce|insert|create|add|drop|alter|raise|mark|change|rename|truncate|purge|grant|move|copy|merge)\b/i;
+/** "Give every player a bonus of 5": rows get something, and are not shown. */
+const GRANTS = /^\s*(?:please )?give (?:every|each|all)\b.* an? [a-z]/i;
 /** Without these a query would select the opposite. */
 const NEGATIVE =
   /^(?:not?|never|without|except|excluding|ignoring|nor|neither|duplicates?|\w+n't|compared|versus|vs|at|than|more|less|least|most|between|only|both|each|every|per|if|when|then|or|count|number|total|average|sum|same|did)$/;
@@ -260,6 +262,7 @@ export function planMostly(prompt: string): { snippet: Snippet; unmet: readonly 
 
 /** A query over the tables that the wish describes or suggests, if every word of the wish is met. */
 export function planSelect(prompt: string): Snippet | undefined {
+  if (GRANTS.test(prompt)) return undefined;
   const made = selected(prompt);
   return made?.left.length === 0 ? made.snippet : undefined;
 }
