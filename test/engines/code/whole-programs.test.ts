@@ -46,11 +46,7 @@ test.each([
     'a\nb\nc\n',
     'c\nb\n',
   ],
-  [
-    'script that reads a file given as argument and prints it without blank lines',
-    'a\n\n \nb\n',
-    'a\nb\n',
-  ],
+  ['script that reads a file given as argument and prints it without blank lines', 'a\n\n \nb\n', 'a\nb\n'],
 ])('lines go in and out: %s', async (prompt, text, out) => {
   expect(await printed(prompt, 'javascript', [text])).toBe(out);
 });
