@@ -4,6 +4,7 @@ import {
   DEFAULT_LANGUAGE,
   type Generated,
   leftOut,
+  NAMES_PATTERN,
   refusal,
   unnamed,
   withinBudget,
@@ -49,7 +50,9 @@ export async function fromLibrary(
 ): Promise<Generated> {
   const argument = readArgument(given.prompt) ?? readQuestion(given.prompt);
   const request = argument ? { ...given, prompt: argument.rest } : given;
-  const own = matchTask(request.prompt, asked === undefined ? TASKS : tasksOf(asked));
+  // A pattern is tried out in the language that is written where none is named.
+  const isOpen = asked === undefined && !NAMES_PATTERN.test(given.prompt);
+  const own = matchTask(request.prompt, isOpen ? TASKS : tasksOf(asked ?? DEFAULT_LANGUAGE));
   // A task that exists in other languages only is mentioned if the wish names it.
   const elsewhere = own?.isAnswer ? undefined : matchTask(request.prompt, TASKS);
   const match = elsewhere?.isAnswer && elsewhere.coverage >= MOST_OF_IT ? elsewhere : own;

@@ -8,6 +8,7 @@ import {
   type GenerateRequest,
   LACKS,
   leftOut,
+  NAMES_PATTERN,
   refusal,
   unnamed,
   withinBudget,
@@ -50,13 +51,16 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
     ? await (await import('./parts/with-parts.ts')).withParts(wished, generate)
     : undefined;
   const { program: _, ...generated } = inParts ?? (await generate(wished));
-  return generated;
+  // A pattern is the language that was named: the code around it only tries it out.
+  if (!NAMES_PATTERN.test(`${wished.language ?? wished.prompt}`)) return generated;
+  const notes = generated.notes.filter((note) => note !== unnamed(generated.language));
+  return { ...generated, notes };
 }
 
 async function generateProgram(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
   tools.signal.throwIfAborted();
   // "regex" is no language to write in: it says what is wanted.
-  if (/^\s*reg ?exp?\s*$/i.test(wished.language ?? '')) return generateProgram(patternWish(wished), tools);
+  if (NAMES_PATTERN.test(wished.language ?? '')) return generateProgram(patternWish(wished), tools);
   const given = { ...wished, prompt: plainWish(wished.prompt) };
   const config = CONFIG.test(given.prompt + given.language) ? await configFor(given, tools) : undefined;
   if (config) return config;
@@ -130,7 +134,7 @@ async function configFor(given: GenerateRequest, tools: EngineTools): Promise<Ge
 
 const patternWish = ({ language: _, ...wish }: GenerateRequest): GenerateRequest => ({
   ...wish,
-  prompt: /\b(?:reg ?exp?|regular expression)\b/i.test(wish.prompt)
+  prompt: NAMES_PATTERN.test(wish.prompt)
     ? wish.prompt
     : `regex ${/^\s*(?:match|find|extract|validate|check)\b/i.test(wish.prompt) ? 'to' : 'for'} ${wish.prompt}`,
 });

@@ -33,6 +33,8 @@ interface Program {
 
 export const DEFAULT_LANGUAGE = 'python';
 
+export const NAMES_PATTERN = /\b(?:reg ?exp?s?|regular expressions?)\b/i;
+
 /** Four characters are about one token of code. */
 const CHARACTERS_PER_TOKEN = 4;
 

@@ -14,6 +14,7 @@ import { writeVariants } from './enums/write-variants.ts';
 import { inBash as filesInBash } from './files/bash.ts';
 import { readFiles } from './files/files.ts';
 import { inPython as filesInPython } from './files/python.ts';
+import { planCounts as planFileCounts } from './files/write-counts.ts';
 import { planGreeting } from './greetings/plan-greeting.ts';
 import { planExpressParts } from './http/express-parts.ts';
 import { readServer } from './http/read-server.ts';
@@ -46,6 +47,8 @@ import { planChange } from './sql/changes.ts';
 import { planTable } from './sql/create.ts';
 import { planGaps } from './sql/gaps.ts';
 import { planSelect } from './sql/plan-sql.ts';
+import { planRowCompare } from './sql/row-compare.ts';
+import { apartFromTables } from './sql/schema.ts';
 import { planTables } from './sql/tables.ts';
 import { planGivenValue, planTablesAndQuery } from './sql/tables-query.ts';
 import { planWrapped } from './sql/wrapped.ts';
@@ -74,13 +77,15 @@ export function withoutOwnName(prompt: string, id: string): string {
 export function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'sql') {
     const wish = withoutLanguage(prompt);
+    const { text } = apartFromTables(wish);
     return (
       planTable(wish) ??
       planTables(wish) ??
       planTablesAndQuery(wish) ??
-      planChange(wish) ??
+      planChange(text, wish) ??
       planGaps(wish) ??
-      planWrapped(wish) ??
+      planWrapped(text, wish) ??
+      planRowCompare(text, wish) ??
       planSelect(wish) ??
       planGivenValue(wish)
     );
@@ -105,6 +110,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     );
   return (
     planCriteria(prompt, language) ??
+    planFileCounts(prompt, language) ??
     planUtilityType(prompt, language) ??
     planOperands(withoutOwnName(prompt, language), language) ??
     programPlan(prompt, language) ??

@@ -27,7 +27,7 @@ const SILENT: ReadonlySet<string> = new Set(
   `a an the and that which for of in to with it its is are write create make give me please i need want simple basic minimal
   small typical standard good production ready app application apps project web service server api backend rest file config configuration
   yaml yml my our using use uses where this be should also one very working example sample complete optimized best practices
-  practice http based code plain as runs run running`
+  practice http based code plain as runs run running on by at from`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -44,6 +44,8 @@ const REQUIRED: readonly RegExp[] = [
 
 const MEMORY =
   /[,;]? ?\b(?:(?:and|that|which|it|the|data|is|are|all|them|those|everything|with|using|items?|state|records?) )*(?:(?:keeps?|stores?|holds?|saves?|kept|stored|held|saved|storing|keeping|backed by|using|with) )?(?:(?:them|it|everything|data|the data|its data|the \w+|all \w+) )?(?:(?:in|as|by|into|only in) )?(?:an? |the )?(?:in-memory|in memory|memory|(?:global |simple |plain |js |python )?(?:array|list|map|dict(?:ionary)?|slice|hash ?map|object|variable))(?: (?:store|storage|list|array|map|data|database|db|dict|slice|only))*(?: in memory)?\b|\b(?:without|no) (?:a |any )?(?:database|db)\b/;
+const SAFE =
+  /[,;]? ?\b(?:(?:and|is|are|be|must|should|all) )*(?:thread|goroutine|concurrency)?[- ]?safe(?:ly)?(?: (?:for|under|against|with|to|when)(?: (?:concurrent(?:ly)?|parallel|simultaneous|multiple|many|use|used|access|accessed|requests?|clients|goroutines|threads|data|races?|race conditions?|from|by))+)?\b|,? ?\b(?:and |that |which )*(?:handles?|supports?|allows?) (?:concurrent|parallel|simultaneous) (?:requests|access|clients)\b|,? ?\b(?:and |with )*(?:no|without) (?:data races?|race conditions?)\b/;
 const IDS =
   /[,;]? ?\b(?:and |each |with |an? |the |gets? |has )*(?:auto-?incrementing |auto-?incremented |auto-?increment |incrementing |unique |generated |numeric |integer |increasing )+ids?\b|\bby id\b|,? ?\b(?:with |and )?ids? (?:that )?(?:are )?(?:generated|assigned)(?: automatically)?\b/;
 const AS_JSON =
@@ -166,6 +168,12 @@ function readCrud(wish: WishText): Route[] {
     /(?:\b(?:to|for|that can|which can|that|can|lets you)|:) ((?:(?:list(?:s|ing)?|add(?:s|ing)?|creat(?:es?|ing)|get(?:s|ting)?|read(?:s|ing)?|updat(?:es?|ing)|edit(?:s|ing)?|delet(?:es?|ing)|remov(?:es?|ing)|show(?:s|ing)?)(?:, and |, ?| and )?){2,5}) (?:an? |the )?([a-z]+s)\b/,
   );
   const of = found?.[2];
+  if (!found && wish.take(/\b(?:full |basic |simple )?crud(?: (?:operations|endpoints|routes|methods))?\b/))
+    return VERBS.map(([, method, tail, does]) => ({
+      method,
+      path: `/items${tail}`,
+      deed: { does, of: 'items' },
+    }));
   if (!found || !of) return [];
   return VERBS.filter(([pattern]) => pattern.test(found[1] ?? '')).map(([, method, tail, does]) => ({
     method,
@@ -255,6 +263,8 @@ export function readServer(prompt: string, language: string): Server | undefined
   if (hasJsonErrors) wish.take(/[,;]? ?\b(?:and |with |an? )*404(?: errors?)?(?=[,;.·]|\s*$| and\b)/);
   if (language === 'go')
     wish.take(/,? ?\b(?:and |with |using |protected by |guarded by )+(?:an? )?(?:mutex|lock|sync\.mutex)\b/);
+  // Go's records have a lock, and Node answers one request after the other.
+  if (/^(?:go|javascript|typescript)$/.test(language)) wish.take(SAFE);
   const created = routes.find(({ deed }) => deed.does === 'create')?.deed;
   const collections = [...plurals].map((plural) =>
     created?.does === 'create' && created.of === plural

@@ -91,6 +91,11 @@ function readWithin(wish: WishText, date: string): Check[] {
   return year?.[1] ? [{ is: 'within', field: date, value: year[1] }] : [];
 }
 
+/** "Users under 18": of people, a small number is their age. */
+const PEOPLE =
+  /\b(?:users|people|persons|students|members|players|children|kids|patients|customers|employees|workers|staff|participants|guests)\b/i;
+const OLDEST = 120;
+
 const WHOSE = /\b(?:where|whose|with|having|have|which|if) /;
 const WHERE =
   '(?:[,;] ?)?\\b(?:and |but |that are |which are )?(?:(?:keep(?:s|ing)?|counting(?= only )|includ(?:es?|ing)|tak(?:es?|ing)|filter(?:s|ing)?(?: for| to| out)?|select(?:s|ing)?|us(?:es?|ing)|consider(?:s|ing)?|print(?:s|ing)?|show(?:s|ing)?|list(?:s|ing)?|output(?:s|ting)?) )?(?:only )?(?:the )?';
@@ -155,7 +160,9 @@ function readCompared(wish: WishText): Check[] {
         is: 'compare',
         field: /^(?:amounts|prices|salaries|scores|ages|ratings)$/.test(found[1])
           ? singular(found[1])
-          : 'amount',
+          : PEOPLE.test(wish.given) && !found[2] && Math.abs(numberOf(found[3])) <= OLDEST
+            ? 'age'
+            : 'amount',
         sign,
         value: numberOf(found[3]),
       });

@@ -169,7 +169,7 @@ export function readEachValue(wish: WishText): { readonly field: string; readonl
 }
 
 /** Which fields of a record are shown. */
-export function readShownFields(wish: WishText): SaidRows {
+export function readShownFields(wish: WishText, columns: readonly string[]): SaidRows {
   const found = wish.takeIf(
     /\b(?:print|output|show|return|display|list|select|project|keep|with|extract|emit|get)/,
     new RegExp(
@@ -189,5 +189,11 @@ export function readShownFields(wish: WishText): SaidRows {
     ),
   );
   const isValue = names.length === 1 && VALUES.test(found?.[0] ?? '');
+  // "The three cheapest with their prices": the price is shown beside what tells which one it is.
+  const isBeside = /^,? ?(?:and |then )*with (?:the|their|its) /.test(found?.[0] ?? '');
+  if (isBeside) {
+    const own = columns.find((one) => /^(?:name|title|id)$/i.test(one));
+    return { fields: own ? [own, ...names] : [], isAsked: true, isValue: false };
+  }
   return { fields: names, isAsked: found !== undefined || rows !== undefined, isValue };
 }

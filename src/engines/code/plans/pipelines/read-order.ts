@@ -87,18 +87,23 @@ export interface Limited {
   readonly of?: string;
   /** "By total amount", "by number of orders": computed of each group. */
   readonly isComputed?: 'sum' | 'average' | 'count';
+  /** Ranked by how many lines of a log it has. */
+  readonly isOfLines?: boolean;
 }
 
 const SUPERLATIVE =
   'slowest|longest(?:[- ]running)?|fastest|quickest|shortest|cheapest|least expensive|most expensive|priciest|(?:highest|best|lowest)[- ]paid|top[- ]earning|(?:highest|best|top)[- ]rated|oldest|youngest|newest|latest|most recent|largest|biggest|highest|smallest|lowest|best|worst|most valuable';
 const COUNT = `(?:${NUMBER}|(n|k)\\b)`;
 
+/** "The top IP addresses": so many where the wish has no number. */
+const USUAL_LIMIT = 10;
+
 const BEST = new RegExp(`\\b(?:${SUPERLATIVE})\\b`);
 const PER_GROUP =
   /\b(?:per|for each|in each|of each|for every|each [a-z]+ with (?:its|their|the)|every [a-z]+ with (?:its|their|the))\b/;
 
 /** How many of the result are shown; the number may be a parameter. */
-export function readLimit(wish: WishText): Limited | undefined {
+export function readLimit(wish: WishText, isLog: boolean): Limited | undefined {
   const countOf = (digits: string | undefined): number | Given =>
     digits === undefined ? { given: 'n' } : numberOf(digits);
   const best =
@@ -144,6 +149,26 @@ export function readLimit(wish: WishText): Limited | undefined {
           }),
     };
   }
+  // "The five IP addresses with the most 404 responses": the lines of a log are counted, and which ones is read later.
+  const logged = isLog
+    ? wish.takeIf(
+        / (?:most|highest number|largest number) /,
+        new RegExp(
+          `\\b(?:only )?(?:the )?(?:top )?${COUNT} (?:client |source |remote )?(ip addresses|[a-z]+s) (?:(?:with|having|by|that|which|who|have|had|has|caused?|got|gets?|made|makes?|sent|sends?|returned?|received?|produced?|generated?|triggered|did|the) )+(?:most|(?:highest|largest) number of)(?= (?:[a-z]+ )?(?:[1-5](?:\\d\\d|xx)s?\\b|(?:[a-z]+ )?(?:requests|responses|errors|hits|accesses|entries|lines|failures|warnings|visits)\\b))`,
+        ),
+      )
+    : undefined;
+  if (logged?.[3]) {
+    wish.take(/(?<=·[^.;,]*)\b(?:http )?(?:requests|responses|hits|accesses|entries|visits)\b/);
+    return { count: countOf(logged[1]), of: logged[3], isOfLines: true };
+  }
+  const plain = isLog
+    ? wish.takeIf(
+        /\b(?:top|most) /,
+        /\b(?:the )?(?:top|most (?:frequent|common|active|requested|visited)) (?:client |source )?(ip addresses|ips|clients|visitors|paths|urls|pages|endpoints|user agents)\b/,
+      )
+    : undefined;
+  if (plain?.[1]) return { count: USUAL_LIMIT, of: plain[1], isOfLines: true };
   const ranked = wish.takeIf(
     /\b(?:highest|most|largest|biggest|greatest|lowest|fewest|smallest|least) /,
     new RegExp(

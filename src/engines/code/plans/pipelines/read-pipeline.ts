@@ -19,7 +19,7 @@ const SILENT: ReadonlySet<string> = new Set(
   result results value values column columns where group groups grouped grouping filter filters filtered what get gets
   keep keeps python javascript typescript go golang java ruby php node csharp kotlin be should must will i want need my
   so there do does down total totals up goes through input stdout console terminal screen summary analyze process
-  transform transforms iso text over across based field fields key keys statement statements new respective`.split(
+  transform transforms statistics stats along everyone anyone iso text over across based field fields key keys statement statements new respective`.split(
     /\s+/,
   ),
 );
@@ -128,7 +128,7 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
     wish.take(
       /,? ?\b(?:and )?(?:ignoring|ignores?|regardless of|case[- ]insensitive(?:ly)?)(?: (?:letter |upper(?:case)? and lower ?)?case)?\b(?= ?(?:·|[,.;]|$|and))/,
     ) !== undefined;
-  const limited = readLimit(wish);
+  const limited = readLimit(wish, isLog);
   const saidOrders = readOrders(wish);
   const checks: Check[] = [
     ...readChecks(wish, date, format),
@@ -140,7 +140,10 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
   const noun = each?.noun ?? spoken;
   const said = readGroups(wish);
   const ofKey =
-    said.keys.length === 0 && limited?.of && !new RegExp(`^(?:${NOUNS})$`).test(limited.of) && isLog
+    said.keys.length === 0 &&
+    limited?.of &&
+    (limited.isOfLines || !new RegExp(`^(?:${NOUNS})$`).test(limited.of)) &&
+    isLog
       ? [limited.of]
       : [];
   const hasKeys = said.keys.length > 0 || ofKey.length > 0;
@@ -172,7 +175,7 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
   const rows = each
     ? { fields: [each.field], isAsked: true, isValue: true }
     : measures.length === 0 && !isSame
-      ? readShownFields(wish)
+      ? readShownFields(wish, columns)
       : { fields: [], isAsked: false, isValue: false };
   const fields = (picked.length > 0 ? picked : rows.fields)
     .map((name) => columnOf(name, names))
@@ -226,7 +229,7 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
   // The wish repeats a measure that is computed anyway.
   if (measures.length > 0)
     wish.take(
-      /,? ?\b(?:and )?(?:(?:prints?|shows?|lists?|returns?|outputs?) )?(?:(?:them|each|it) )?(?:together |along )?with (?:their|its|the) (?:[a-z]+ )?(?:counts?|totals?|averages?|sums?|number of [a-z]+|amounts?)\b/,
+      /,? ?\b(?:and )?(?:(?:prints?|shows?|lists?|returns?|outputs?) )?(?:(?:them|each|it) )?(?:together |along )?(?:with|and) (?:their|its|the) (?:[a-z]+ )?(?:counts?|totals?|averages?|sums?|number of [a-z]+|amounts?)\b/,
     );
   const limit = limited?.count;
   const numbers = new Set([

@@ -103,9 +103,18 @@ const BARE = new RegExp(
   `(?<=(?<!\\.)\\b(?:list|array|slice|csv|file|json|collection)(?: of (?:${NOUNS}|structs))?) (?:with|having|that have|containing) (?:an? |the )?((?:${FIELD})(?:, (?:an? |the )?${FIELD}){0,9},? and (?:an? |the )?${FIELD})(?= ?(?:·|[,.;)]|$|return|and|into|group|sum|comput|calculat))`,
 );
 
+/** "A CSV with name,email,age". */
+const PACKED =
+  /(?<=\b(?:csv|file|json|header)(?: file)?) (?:with|of|having|containing|:|like) \(?([a-z_]+(?:,[a-z_]+){1,11})\)?/;
+
+/** "A CSV of products (name, category, price)". */
+const LISTED = /\(([a-z_]+(?:, ?[a-z_]+){1,11}(?:,? and [a-z_]+)?)\)/;
+
 /** The columns that the wish lists, as it writes them. */
 export function readColumns(wish: WishText): string[] {
   const found =
+    wish.takeIf(/[a-z],[a-z]/, PACKED) ??
+    wish.takeIf(/\([a-z_]+, ?[a-z_]+/, LISTED) ??
     wish.takeIf(/\{/, BRACED) ??
     wish.takeIf(/\b(?:columns?|fields?|headers?|properties|keys|attributes)\b/, COLUMNS) ??
     wish.takeIf(/\b(?:each|every)\b.*\b(?:has|with|having|contains|holds) /, EACH) ??
@@ -160,13 +169,25 @@ export function readOutput(
   return { ...readForm(wish), picked };
 }
 
+/** "Writes those … to a new CSV file": the verb stands before what is selected. */
+function unnamedFile(wish: WishText): RegExpExecArray | undefined {
+  if (!/\b(?:writ|sav|export|stor|cop|output)\w* .* (?:in)?to /.test(wish.rest)) return undefined;
+  const found = wish.take(
+    /\b(?:in)?to (?:(?:an? |the )?(?:new|another|second|separate|different|output|other) ((csv|json))(?: file)?\b|(?:an? |the )?(?:new )?(?:csv |json )?(?:file )?(?:called |named )?["'`]?([a-z0-9_][\w./-]*\.(csv|json|txt))["'`]?)/,
+  );
+  if (found)
+    wish.take(/\b(?:writ(?:es?|ing)|sav(?:es?|ing)|exports?|stor(?:es?|ing)|copies|copy|outputs?)\b/);
+  return found;
+}
+
 function readForm(wish: WishText): Pick<Pipeline, 'output' | 'target'> {
-  const written = wish.takeIf(WRITES, WRITTEN);
+  const written = wish.takeIf(WRITES, WRITTEN) ?? unnamedFile(wish);
   const shown = SHOWN.find(([pattern]) => wish.take(pattern));
-  if (written?.[1])
+  const [path, kind] = [written?.[1] ?? written?.[3], written?.[2] ?? written?.[4]];
+  if (written && path)
     return {
-      output: written[2] === 'csv' ? 'csv' : written[2] === 'json' ? 'json' : (shown?.[1] ?? 'lines'),
-      target: wish.original(written, written[1]),
+      output: kind === 'csv' || kind === 'json' ? kind : (shown?.[1] ?? 'lines'),
+      target: path === kind ? `output.${path}` : wish.original(written, path),
     };
   return { output: shown?.[1] ?? 'lines' };
 }

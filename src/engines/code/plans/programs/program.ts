@@ -25,7 +25,14 @@ export interface EntryShow {
   readonly isValueFirst: boolean;
 }
 
+/** A step from the lines that were read to those that are printed. */
+export type ListStep = 'reversed' | 'sorted' | 'sortedDown' | 'unique' | 'filled' | 'first' | 'last';
+
 export type Report =
+  | {
+      readonly kind: 'listed';
+      readonly steps: readonly { readonly step: ListStep; readonly count: number }[];
+    }
   | { readonly kind: 'folds'; readonly folds: readonly Fold[] }
   | { readonly kind: 'tally'; readonly of: 'words' | 'lines'; readonly show: EntryShow }
   | {

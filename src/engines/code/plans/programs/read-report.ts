@@ -1,6 +1,7 @@
 import { readTally, readTop } from '../reading/ends.ts';
 import { NUMBER, numberOf, singular, type WishText } from '../reading/text.ts';
 import type { EntryShow, Fold, FoldOp, Report, Rows } from './program.ts';
+import { readListed } from './read-listed.ts';
 import { readDecimals, readEntryOrder, readFrame } from './read-shown.ts';
 
 const FOLDS: readonly (readonly [RegExp, FoldOp])[] = [
@@ -253,6 +254,8 @@ export function readReport(
         isCounted: containing[1] !== undefined,
       },
     };
+  const listed = readListed(wish);
+  if (listed) return { report: listed };
   const lines = linesOf(wish);
   if (lines) return { report: lines };
   const tally = tallyOf(wish);

@@ -24,6 +24,10 @@ const GIVEN_FILES = [
 const NAMED_FILE =
   /\b(?:(?:reads?|opens?|loads?|in|of|from|over|for) )(?:an? |the )?(?:(?:csv |text |log )?file )?(?:called |named )?["'`]?([a-z0-9_][\w./-]*\.(?:txt|csv|log|tsv|dat|md))["'`]?(?: file)?/;
 
+const TOLD_LATER = new RegExp(
+  `[,;]? ?\\b(?:and |with |where )*(?:the |its |whose |a )?(?:file ?name|path|name|file)(?: (?:of|to) (?:the|that) file)? (?:(?:is|being|comes|taken) )?${ARGUMENT}`,
+);
+
 const PROGRAM = /\b(?:program|script|cli|tool|command|app|utility)\b/i;
 /** A part of a program is given its input. */
 const PART = /\b(?:functions?|methods?|class|def|func|fn|helper|lambda|returns?|returning)\b|\w\(/i;
@@ -57,6 +61,11 @@ export function readSource(wish: WishText): Source | undefined {
       while (wish.take(/\b(?:reads?|opens?|in|of|from) (?:that|this|the) (?:(?:text|csv|log) )?file\b/));
       return { from: 'argument' };
     }
+  // "…, the file name is an argument": said after the file.
+  if (wish.has(ANY_FILE) && wish.take(TOLD_LATER)) {
+    wish.take(ANY_FILE);
+    return { from: 'argument' };
+  }
   const named = wish.take(NAMED_FILE);
   // A program that reads a file, whichever, is told which.
   if (!named && (PROGRAM.test(wish.given) || !PART.test(wish.given)) && wish.take(ANY_FILE))

@@ -1,4 +1,5 @@
-import type { Report } from './program.ts';
+import type { ListStep, Report } from './program.ts';
+import type { Steps } from './voices/list-steps.ts';
 import type { Voice } from './voices/voice.ts';
 
 type Of<K extends Report['kind']> = Extract<Report, { kind: K }>;
@@ -6,6 +7,7 @@ type Of<K extends Report['kind']> = Extract<Report, { kind: K }>;
 interface Written {
   readonly voice: Voice;
   readonly ignoresCase: boolean;
+  readonly steps: Steps;
   /** Ends the program when nothing was read. */
   readonly whenNothing: (test: string, what: string, isNeeded: boolean) => string[];
 }
@@ -14,7 +16,7 @@ const ref = ({ voice }: Written, name: string): string => voice.ref?.(name) ?? n
 
 /** Writes the part that prints lines or words of the input. */
 export function writeLines(
-  report: Of<'longest' | 'matching' | 'levels' | 'numbered' | 'sizes'>,
+  report: Of<'longest' | 'matching' | 'levels' | 'numbered' | 'sizes' | 'listed'>,
   own: Written,
 ): string[] {
   switch (report.kind) {
@@ -28,6 +30,8 @@ export function writeLines(
       return [...own.voice.lines, ...numbered(own)];
     case 'sizes':
       return sizes(report, own);
+    case 'listed':
+      return [...own.voice.lines, ...listed(report, own)];
   }
 }
 
@@ -99,6 +103,33 @@ function numbered(own: Written): string[] {
       voice.set('number', `${number} + 1`),
       voice.print([{ code: number, kind: 'int' }, ': ', { code: ref(own, 'line'), kind: 'text' }]),
     ]),
+  ];
+}
+
+/** The name of the list after each step. */
+const AFTER: Readonly<Record<ListStep, string>> = {
+  reversed: 'reversed_lines',
+  sorted: 'sorted_lines',
+  sortedDown: 'sorted_lines',
+  unique: 'unique_lines',
+  filled: 'filled_lines',
+  first: 'chosen_lines',
+  last: 'chosen_lines',
+};
+
+function listed({ steps }: Of<'listed'>, own: Written): string[] {
+  const { voice } = own;
+  let list = 'lines';
+  const lines = steps.flatMap(({ step, count }) => {
+    const to = voice.name(AFTER[step].split('_'));
+    const made = own.steps[step](list, to, count);
+    list = to;
+    return made;
+  });
+  return [
+    ...own.whenNothing(voice.isEmpty('lines'), 'no input', false),
+    ...lines,
+    ...voice.each('line', ref(own, list), [voice.print([{ code: ref(own, 'line'), kind: 'text' }])]),
   ];
 }
 

@@ -1,5 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import type { Cells, Deed, EntryShow, Fold, Program, Report, Rows } from './program.ts';
+import { type Steps, stepsOf } from './voices/list-steps.ts';
+import { SPLIT_ROW } from './voices/split-row.ts';
 import type { Line, Voice } from './voices/voice.ts';
 import { voiceOf } from './voices/voices.ts';
 import { writeLines } from './write-lines.ts';
@@ -11,19 +13,23 @@ export function writeProgram(program: Program, language: string): Snippet | unde
   const voice = voiceOf(language);
   const { source } = program;
   const isEnded = source.from === 'stdin' && source.until !== undefined;
-  if (!voice || (isEnded && !voice.readUntil)) return undefined;
-  const lines = new ProgramWriter(program, voice).write();
+  const steps = stepsOf(language);
+  if (!voice || !steps || (isEnded && !voice.readUntil)) return undefined;
+  const lines = new ProgramWriter(program, voice, steps).write();
   const code = lines.join('\n');
-  return { definition: voice.imports?.(code) ?? '', example: code };
+  const splits = /\bsplit_?row\(/i.test(code) ? [SPLIT_ROW[language] ?? ''] : [];
+  return { definition: [voice.imports?.(code) ?? '', ...splits].filter(Boolean).join('\n\n'), example: code };
 }
 
 class ProgramWriter {
   readonly #program: Program;
   readonly #voice: Voice;
+  readonly #steps: Steps;
 
-  constructor(program: Program, voice: Voice) {
+  constructor(program: Program, voice: Voice, steps: Steps) {
     this.#program = program;
     this.#voice = voice;
+    this.#steps = steps;
   }
 
   #ref(name: string): string {
@@ -94,6 +100,7 @@ class ProgramWriter {
           ...read,
           ...writeLines(report, {
             voice,
+            steps: this.#steps,
             ignoresCase: this.#program.ignoresCase,
             whenNothing: (test, what, isNeeded) => this.#whenNothing(test, what, isNeeded),
           }),

@@ -61,6 +61,16 @@ const known = (text: string): (typeof patterns)[number] | undefined => {
   return byWords.get(plainOf(text.replace(/^(?:an?|the|valid) /i, '')));
 };
 
+/** "A time in 24 hour format like 09:45": a known text, with an example that its pattern must match. */
+function withSample(text: string): (typeof patterns)[number] | undefined {
+  const [, said = '', sample = ''] =
+    /^(.+?),? \(?(?:like|such as|e\.g\.,?|for example|as in|for instance) ["'`]?(\S+?(?: \S+){0,3}?)["'`]?\)?$/i.exec(
+      text,
+    ) ?? [];
+  const one = said ? known(said) : undefined;
+  return one && new RegExp(`^(?:${one.pattern})$`).test(sample) ? one : undefined;
+}
+
 const CASE =
   /,? ?\b(?:(?:and|but|it is|it should be|should be|that is|being) )*(?:case[- ]insensitive(?:ly)?|ignor(?:e|es|ing) (?:the )?case|regardless of case)\b/i;
 
@@ -71,7 +81,7 @@ export function readRegex(prompt: string, language: string): RegexWish | undefin
   const subject = subjectOf(strict, language);
   if (!subject || subject.text === '') return undefined;
   const { text, isSearch } = subject;
-  const one = known(text);
+  const one = known(text) ?? withSample(text);
   const wish = one
     ? {
         pattern: one.pattern,

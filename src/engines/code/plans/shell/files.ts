@@ -120,7 +120,7 @@ export function readGuard(wish: WishText): Guard | undefined {
 }
 
 const CONFIRM =
-  /(?:[,;] ?|\band |\bbut )*\b(?:(?:ask(?:s|ing)?|prompt(?:s|ing)?)(?: (?:the user|me|for|a|yes\/no|y\/n|confirmation|question|to confirm))*(?: (?:before|first|prior to)(?: (?:deleting|removing|it|doing it|deletion|(?:it )?(?:deletes|removes)))?(?: (?:them|it|anything|the files))?)?|confirm(?:s|ing)?(?: (?:before|first|prior to)(?: (?:deleting|removing|deletion|(?:it )?(?:deletes|removes)))?(?: (?:them|it|anything|the files))?)?|(?:with|after|only after|requires?|requiring)(?: an?| user)? (?:yes\/no |y\/n |user )?(?:confirmation|confirming)(?: prompt)?(?: (?:first|before(?: deleting| removing)?(?: them| it)?))?)/;
+  /(?:[,;] ?|\band |\bbut )*\b(?:(?:only )?after )?(?:(?:ask(?:s|ing)?|prompt(?:s|ing)?)(?: (?:the user|me|for|a|yes\/no|y\/n|confirmation|question|to confirm))*(?: (?:before|first|prior to)(?: (?:deleting|removing|it|doing it|deletion|(?:it )?(?:deletes|removes)))?(?: (?:them|it|anything|the files))?)?|confirm(?:s|ing)?(?: (?:before|first|prior to)(?: (?:deleting|removing|deletion|(?:it )?(?:deletes|removes)))?(?: (?:them|it|anything|the files))?)?|(?:with|after|only after|requires?|requiring)(?: an?| user)? (?:yes\/no |y\/n |user )?(?:confirmation|confirming)(?: prompt)?(?: (?:first|before(?: deleting| removing)?(?: them| it)?))?)/;
 
 /** Shows what would be deleted and asks once. */
 const confirmed = (find: string, guard: Guard | undefined): string[] => [
@@ -196,6 +196,11 @@ export function planFiles(prompt: string): Snippet | undefined {
     tests.push(`-not -path '*/${name}/*'`);
   }
   const confirm = wish.take(CONFIRM);
+  // They are listed before the question anyway.
+  if (confirm)
+    wish.take(
+      /[,;]? ?\b(?:(?:and|but|first|then) )*(?:prints?|lists?|shows?|displays?|listing|showing) (?:them|the files|these files|the list|what (?:will|would) be deleted)(?: all)?(?: first| before)?/,
+    );
   const guard = readGuard(wish);
   const withSize = wish.take(
     /,? ?\b(?:and |together |along )?(?:with|including|showing|shows?|prints?|and) (?:the |their |its )?(?:human[- ]readable )?sizes?(?: in (?:human[- ]readable form|mb|bytes))?(?: (?:of each|each))?\b/,

@@ -3,7 +3,7 @@ import { WishText } from '../reading/text.ts';
 import { EXCLUDED, readFolder } from './files.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and that which bash script shell write create make all my in of to it its with for files file code project repo repository source there are is print prints show shows total sum directory folder tree'.split(
+  'a an the and that which bash script shell write create make all my in of to it its with for files file code project repo repository source there are is print prints show shows total sum directory folder tree each every per at end also'.split(
     ' ',
   ),
 );
@@ -63,7 +63,9 @@ function planPerEnding(prompt: string): Snippet | undefined {
 /** "Count the lines of all .py files recursively, excluding venv": one number. */
 export function planLineCount(prompt: string): Snippet | undefined {
   if (PER_ENDING.test(prompt)) return planPerEnding(prompt);
-  if (/\b(?:each|every|per) (?:file|one|extension|folder|directory)\b/i.test(prompt)) return undefined;
+  if (/\b(?:each|every|per) (?:one|extension|folder|directory)\b/i.test(prompt)) return undefined;
+  // With the names of the files: wc prints one line for each, and their sum.
+  const isEach = /\b(?:each|every|per)(?: \S+)? files?\b/i.test(prompt);
   const wish = new WishText(prompt);
   const isBlankLeft = wish.take(
     /,? ?\b(?:and |but )?(?:excluding|ignoring|skipping|without|not counting|except)(?: the)? (?:blank|empty)(?: lines| ones)?|\bnon-?(?:blank|empty)(?= lines)/,
@@ -91,6 +93,8 @@ export function planLineCount(prompt: string): Snippet | undefined {
     `-type f -name '*.${ending}'`,
     ...out.map((name) => `-not -path '*/${name}/*'`),
   ].join(' ');
+  if (isEach && isBlankLeft) return undefined;
+  if (isEach) return { definition: [...folder.check, `${find} -exec wc -l {} +`].join('\n'), example: '' };
   const count = isBlankLeft ? "awk 'NF { lines++ } END { print lines + 0 }'" : 'wc -l';
   return { definition: [...folder.check, `${find} -exec cat {} + | ${count}`].join('\n'), example: '' };
 }

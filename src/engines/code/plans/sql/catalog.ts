@@ -144,7 +144,9 @@ export class Catalog {
   /** The day of a row; of several, the one that a word such as "shipped" is about. */
   date(table: Table, about?: string): Place | undefined {
     const own = this.columnsOf(table).filter(
-      ({ name, type }) => /_at$|_on$|date|^day$|^month$|deadline|birthday/.test(name) || type === 'DATE',
+      ({ name, type }) =>
+        /_at$|_on$|date|^day$|^month$|deadline|birthday|^last_(?!name)|timestamp|_time$/.test(name) ||
+        type === 'DATE',
     );
     const stem = about?.replace(/^last_/, '').slice(0, 4);
     const found = own.find(({ name }) => stem !== undefined && name.includes(stem));

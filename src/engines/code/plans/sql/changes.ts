@@ -5,13 +5,14 @@ import { planUpdateFrom, planUpsert } from './merges.ts';
 import { withNotes } from './notes.ts';
 import { readQuery } from './plan-sql.ts';
 import type { Reading } from './query.ts';
+import { apartFromTables } from './schema.ts';
 import { list, NAME, planAlter, planIndex } from './table-changes.ts';
 import { readNumber, readValue } from './values.ts';
 import { writeQuery } from './write-query.ts';
 
 /** The rows that a statement changes: a query that only selects. */
-function target(text: string, prompt: string): { reading: Reading; where: string } | undefined {
-  const said = readQuery(text, [], prompt);
+function target(text: string, whole: string): { reading: Reading; where: string } | undefined {
+  const said = readQuery(text, apartFromTables(whole).tables, whole);
   if (!said || said.left.length > 0) return undefined;
   const { q } = said.reading;
   const isPlain =
@@ -24,8 +25,8 @@ function target(text: string, prompt: string): { reading: Reading; where: string
   return { reading: said.reading, where: tests.length > 0 ? `\nWHERE ${tests.join('\n  AND ')}` : '' };
 }
 
-/** A statement that changes rows or tables, or keeps a query as a view. */
-export function planChange(prompt: string): Snippet | undefined {
+/** A statement that changes rows or tables, or keeps a query as a view; `whole` is the wish with its tables. */
+export function planChange(prompt: string, whole = prompt): Snippet | undefined {
   const r = new Phrase(prompt);
   r.takeAll(
     /please|write|give me|sql|query|statement|that|to|which|update(?= (?:statement |query )?(?:that|to|which))|an?(?= (?:sql|query|statement|script))/,
@@ -34,14 +35,14 @@ export function planChange(prompt: string): Snippet | undefined {
     planUpsert(prompt) ??
     planUpdateFrom(prompt) ??
     r.attempt(() => planExcept(r)) ??
-    r.attempt(() => planView(r, prompt)) ??
+    r.attempt(() => planView(r, whole)) ??
     r.attempt(() => planIndex(r)) ??
     r.attempt(() => planAlter(r, prompt)) ??
     r.attempt(() => planInsert(r)) ??
     planSamples(prompt) ??
     r.attempt(() => planDeduplication(r)) ??
-    r.attempt(() => planDelete(r, prompt)) ??
-    r.attempt(() => planUpdate(r, prompt))
+    r.attempt(() => planDelete(r, whole)) ??
+    r.attempt(() => planUpdate(r, whole))
   );
 }
 
@@ -57,7 +58,7 @@ function planExcept(r: Phrase): Snippet | undefined {
   };
 }
 
-function planView(r: Phrase, prompt: string): Snippet | undefined {
+function planView(r: Phrase, whole: string): Snippet | undefined {
   if (!r.take(/(?:(?:create(?: or replace)?|make|define|an?) )*view/)) return undefined;
   const name =
     r.take(`(?:called|named) (${NAME})`)?.[1] ??
@@ -69,7 +70,7 @@ function planView(r: Phrase, prompt: string): Snippet | undefined {
     /(?:(?:that|which) )?(?:with|shows?|showing|lists?|listing|of|contains?|containing|for|as|joins?|having|has)?(?: all)?(?: the)?/,
   );
   const rest = r.given.slice(r.at);
-  const said = readQuery(rest, [], prompt);
+  const said = readQuery(rest, apartFromTables(whole).tables, whole);
   if (!said || said.left.length > 0) return undefined;
   const { q, catalog, dialect } = said.reading;
   const query = writeQuery(q, catalog, dialect);
@@ -150,11 +151,11 @@ function planDeduplication(r: Phrase): Snippet | undefined {
   };
 }
 
-function planDelete(r: Phrase, prompt: string): Snippet | undefined {
+function planDelete(r: Phrase, whole: string): Snippet | undefined {
   if (!r.take(/deletes?|remove|purge/)) return undefined;
   const isAll = r.take(/all|every/) !== undefined;
   r.take(/(?:of )?(?:the )?(?:rows (?:from|in|of) (?:the )?)?/);
-  const said = target(r.given.slice(r.at), prompt);
+  const said = target(r.given.slice(r.at), whole);
   if (!said || (said.where === '' && !isAll)) return undefined;
   const { q, catalog } = said.reading;
   return withNotes(catalog, `DELETE FROM ${q.rows.name}${said.where};`, said.where, [q.rows]);
@@ -164,9 +165,9 @@ function planDelete(r: Phrase, prompt: string): Snippet | undefined {
 const UP = /increase|raise|bump|update|change|adjust/;
 const UNDIRECTED = /update|change|adjust/i;
 
-function planUpdate(r: Phrase, prompt: string): Snippet | undefined {
+function planUpdate(r: Phrase, whole: string): Snippet | undefined {
   const written = (text: string, column: string, value: (column: string) => string): Snippet | undefined => {
-    const said = target(text, prompt);
+    const said = target(text, whole);
     const place = said?.reading.catalog.column(said.reading.q.rows, column);
     if (!said || !place) return undefined;
     const { q, catalog } = said.reading;
@@ -210,6 +211,8 @@ function planUpdate(r: Phrase, prompt: string): Snippet | undefined {
     const factor = Number((1 + ((isCut ? -1 : 1) * Number(given[2])) / 100).toFixed(4));
     return written(given[1] ?? '', isCut ? 'price' : 'salary', (name) => `${name} * ${factor}`);
   }
+  const granted = plain('give (.+?) an? ([a-z_]+) of [$€]?(\\d+(?:\\.\\d+)?)');
+  if (granted) return written(granted[1] ?? '', granted[2] ?? '', () => granted[3] ?? '');
   const marked = plain('(?:mark|flag) (?:all |the )?(.+?) as ([a-z]+)( .+)?');
   if (marked)
     return written(`${marked[1]}${marked[3] ?? ''}`, 'status', () => `'${marked[2]?.toLowerCase()}'`);
@@ -228,7 +231,7 @@ function planUpdate(r: Phrase, prompt: string): Snippet | undefined {
     : isOf
       ? [set[2], set[1], set[3]]
       : [set[3], set[1], set[2]];
-  const literal = readValue(new Phrase(value));
+  const literal = /^null$/i.test(value) ? 'NULL' : readValue(new Phrase(value));
   const number = readNumber(new Phrase(value));
   return literal === undefined
     ? undefined

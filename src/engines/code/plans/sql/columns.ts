@@ -47,6 +47,11 @@ const POINTED = '(?:the )?[a-z_]\\w*(?: table)?';
 /** "Author_id, a foreign key to users" is one column, "references to posts and users" are two. */
 const withReferences = (list: string): string =>
   list
+    .replace(
+      /\b(?:an? |the )?([a-z]+) (?:reference|foreign key)(?=\s*(?:[,;.]|and\b|$))/gi,
+      '$1_id foreign key',
+    )
+    .replace(/\b(?:an? |the )?([a-z]+) flag\b/gi, '$1 boolean')
     .replace(new RegExp(`(\\w_id)\\s?,\\s?(?=(?:an? |the )?${REFERENCE} to )`, 'g'), '$1 ')
     .replace(
       new RegExp(`\\b(${REFERENCE}) to (${POINTED}),? and (?:to )?(${POINTED})(?=[,;.]|$)`, 'g'),

@@ -20,7 +20,7 @@ const unwrapped = (list: string): string =>
 
 /** A table with the rules of its columns, rows for it, and a selection. */
 export function planTable(given: string): Snippet | undefined {
-  const { rest: prompt, checks, indexes } = readTableRules(withoutDatabase(given).trim());
+  const { rest: prompt, checks, indexes: asked } = readTableRules(withoutDatabase(given).trim());
   const wish = new WishText(prompt);
   const head = wish.take(HEAD);
   const [, said = '', list = ''] = head ?? [];
@@ -32,6 +32,11 @@ export function planTable(given: string): Snippet | undefined {
   const read = { ...own, constraints: [...own.constraints, ...checks] };
   const { columns } = read;
   const known = new Set(columns.map(({ name }) => name));
+  // An index on the author is one on the key of the author.
+  const indexes = asked.map((index) => ({
+    ...index,
+    columns: index.columns.map((name) => (!known.has(name) && known.has(`${name}_id`) ? `${name}_id` : name)),
+  }));
   const named = [
     ...indexes.flatMap((index) => index.columns),
     ...checks.flatMap((check) => check.match(/[a-z_]{2,}/g) ?? []),

@@ -2,6 +2,7 @@ import type { Phrase } from '../reading/phrase.ts';
 import { pluralOf } from '../reading/plural.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
 import type { Catalog } from './catalog.ts';
+import { readColumnGroups } from './column-groups.ts';
 import { columnWords } from './comparisons.ts';
 import type { Dialect } from './dates.ts';
 import { applyExtreme, readExtreme } from './extremes.ts';
@@ -34,6 +35,7 @@ export function readHead(r: Phrase, catalog: Catalog, dialect: Dialect): Reading
   for (let steps = 0; steps < 16 && !made; steps += 1) {
     made =
       r.attempt(() => readWhich(r, catalog, reading)) ??
+      r.attempt(() => readColumnGroups(r, catalog, reading)) ??
       r.attempt(() => readNth(r, catalog, reading)) ??
       r.attempt(() => readDuplicates(r, catalog, reading)) ??
       r.attempt(() => readWindow(r, catalog, reading)) ??

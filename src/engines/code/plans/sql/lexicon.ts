@@ -158,6 +158,7 @@ export const EVENTS: readonly (readonly [pattern: string, column: string])[] = [
   ['born', 'birth_date'],
   ['logged in|log in|login', 'last_login_at'],
   ['(?:been )?active', 'last_active_at'],
+  ['(?:been )?used', 'last_used_at'],
   ['seen', 'last_seen_at'],
   ['created|added|opened', 'created_at'],
   ['updated|changed|modified|edited', 'updated_at'],

@@ -75,7 +75,14 @@ function readFold(r: Phrase, catalog: Catalog): Said | undefined {
       // A column may have the name of a fold.
       if (/^(?:the )?total/.test(lead[0]) && r.peek(/per|by|for|in/) && catalog.find('total', catalog.tables))
         return { fold, column: 'total' };
-      const takings = r.take(`(?:money )?(?:${TAKINGS})`);
+      const takings =
+        r.take(`(?:money )?(?:${TAKINGS})`) ??
+        // Where no table has that name, sales are what was taken.
+        (catalog.isGiven && !catalog.tables.some((table) => /^sales?$/.test(table.name))
+          ? r.take(
+              /sales(?= (?:above|below|over|under|of|per|by|in|for|is|are|more|less|at|greater|higher)\b)/,
+            )
+          : undefined);
       if (takings) return { fold, column: 'revenue' };
       const both = r.take(`(${rows}) (${columnWords(catalog)}|value|size|date)(?! of)`);
       if (both) return { fold, rows: both[1] ?? '', column: both[2] ?? '' };

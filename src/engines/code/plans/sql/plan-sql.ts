@@ -1,15 +1,16 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { Phrase } from '../reading/phrase.ts';
 import { pluralOf } from '../reading/plural.ts';
-import { WishText } from '../reading/text.ts';
+import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 import { Catalog } from './catalog.ts';
+import { readGroupBound } from './column-groups.ts';
 import { readCondition } from './conditions.ts';
 import { dialectOf, withoutDatabase } from './dates.ts';
 import { readDeedAgain, readLast } from './deed-times.ts';
 import { readEvent } from './events.ts';
 import { applyMerit } from './extremes.ts';
 import { readHead } from './head.ts';
-import { isKnownTable, levelOf, singularOf } from './lexicon.ts';
+import { isKnownTable, levelOf, saidAs, singularOf } from './lexicon.ts';
 import { withNotes } from './notes.ts';
 import { readOrder } from './order.ts';
 import type { Reading } from './query.ts';
@@ -39,6 +40,17 @@ function readZero({ r, q, catalog }: Reading): boolean {
   return found !== undefined;
 }
 
+/** "Rounded to two decimals", of what is computed. */
+function readRounded({ r, q }: Reading): boolean {
+  const found = r.take(
+    `(?:and )?(?:all )?(?:round(?:ed|ing)?(?: (?:it|them|the [a-z]+))?(?: (?:to|with))?|with|to) (?:exactly )?${NUMBER} (?:decimals?|decimal places?|digits?(?: after the (?:decimal )?point)?|places?)`,
+  );
+  const whole = found ?? r.take(/(?:and )?rounded(?: to (?:the nearest )?(?:integers?|whole numbers?))/);
+  if (!whole || q.measures.length === 0) return false;
+  q.decimals = found ? numberOf(found[1] ?? '') : 0;
+  return true;
+}
+
 /** "By" after an extreme or "top 5" says what comes first, and is no group. */
 const readRanking = (reading: Reading): boolean =>
   (reading.q.orders.length > 0 || reading.q.limit !== undefined) &&
@@ -54,6 +66,11 @@ function readSelf(reading: Reading): boolean {
   );
   if (!found?.[1] || !catalog.column(q.rows, `${found[1]}_id`)) return false;
   q.self = { key: `${found[1]}_id`, label: found[1] };
+  // Those who have none are there anyway.
+  r.takeMark();
+  r.take(
+    `(?:and |also |even )*(?:includ(?:ing|e)|also|even|and)? ?(?:the |also )?(?:those|ones|people|${saidAs(q.rows.name)}) (?:without|with no|who have no|that have no)(?: an?| any)? ${found[1]}s?(?: too| as well)?`,
+  );
   return true;
 }
 
@@ -114,6 +131,8 @@ function readParts(reading: Reading): string[] {
   const left: string[] = [];
   const parts = [
     readZero,
+    readRounded,
+    readGroupBound,
     readSelf,
     readLast,
     readOrder,
@@ -224,6 +243,8 @@ const LEAST_READ = 0.6;
 /** A query is no answer to who wants rows changed. */
 const CHANGES =
   /^\s*(?:please )?(?:give (?!me)|update|delete|remove|set|increase|decrease|reduce|insert|create|add|drop|alter|raise|mark|change|rename|truncate|purge|grant|move|copy|merge)\b/i;
+/** "Give every player a bonus of 5": rows get something, and are not shown. */
+const GRANTS = /^\s*(?:please )?give (?:every|each|all)\b.* an? [a-z]/i;
 /** Without these a query would select the opposite. */
 const NEGATIVE =
   /^(?:not?|never|without|except|excluding|ignoring|nor|neither|duplicates?|\w+n't|compared|versus|vs|at|than|more|less|least|most|between|only|both|each|every|per|if|when|then|or|count|number|total|average|sum|same|did)$/;
@@ -241,6 +262,7 @@ export function planMostly(prompt: string): { snippet: Snippet; unmet: readonly 
 
 /** A query over the tables that the wish describes or suggests, if every word of the wish is met. */
 export function planSelect(prompt: string): Snippet | undefined {
+  if (GRANTS.test(prompt)) return undefined;
   const made = selected(prompt);
   return made?.left.length === 0 ? made.snippet : undefined;
 }

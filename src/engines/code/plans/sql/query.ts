@@ -44,6 +44,8 @@ export interface Query {
   readonly orders: Order[];
   readonly used: Set<Table>;
   limit?: number;
+  /** What is computed is rounded to so many places. */
+  decimals?: number;
   offset?: number;
   /** The wish is about one row: "the cheapest product". */
   isOne: boolean;

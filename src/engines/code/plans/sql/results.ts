@@ -296,6 +296,9 @@ export function readShown(reading: Reading): boolean {
         ? (catalog.column(table, word[0]) ?? (/^names?$/.test(word[0]) ? catalog.title(table) : undefined))
         : placeOf(reading, word[0]);
       if (!place) return undefined;
+      // "With name and quantity", of a total quantity: it is shown.
+      if (q.measures.some(({ of: one }) => one?.table === place.table && one.column === place.column))
+        return true;
       const title =
         lead && /and|with|along|together|plus/.test(lead[0]) && q.shown.length === 0 && q.groups.length === 0
           ? catalog.title(q.rows)

@@ -1,5 +1,5 @@
 import { type Field, readFields } from '../../records/read-record.ts';
-import { singular, type WishText } from '../reading/text.ts';
+import { singular, WishText } from '../reading/text.ts';
 
 export interface Column {
   readonly name: string;
@@ -78,6 +78,22 @@ export function readTables(wish: WishText): Table[] {
       columns: [...columnsOf(name, undefined), ...(at > 0 ? valueIn(wish, name) : [])],
       isNew: true,
     }));
+}
+
+/** The tables that the asker has, and the wish without them; a wish that creates them is left as it is. */
+export function apartFromTables(prompt: string): {
+  readonly text: string;
+  readonly tables: readonly Table[];
+} {
+  const wish = new WishText(prompt);
+  const tables = readTables(wish);
+  if (tables.length === 0 || tables.some(({ isNew }) => isNew)) return { text: prompt, tables: [] };
+  const text = prompt
+    .replace(/[\s\S]/g, (letter, at: number) => (wish.rest[at] === '·' ? ' ' : letter))
+    .replace(/\s*[,;]?\s+(?:and\s+)?(?=[,;:.]|$)/g, '')
+    .replace(/^[\s,;:.]+(?:and\s+)?[\s,;:.]*|[\s,;:.]+$/g, '')
+    .replace(/\s+/g, ' ');
+  return { text, tables };
 }
 
 /** A sum or average must be over a column of the table that has the rows. */

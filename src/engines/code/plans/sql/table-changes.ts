@@ -95,9 +95,16 @@ export function planAlter(r: Phrase, prompt: string): Snippet | undefined {
       `^(?:alter (?:the )?table (${NAME})(?:,? (?:and|to))? )?add (?:an? |the )?(?:new )?(.+? column.*)$`,
     ).exec(rest);
   if (!added) return undefined;
+  // A column that is there gets a rule, and is no new one.
+  const ruled = new RegExp(`,? and (?:also )?make (?:the )?(?:column )?(${NAME})(?: column)? unique$`).exec(
+    added[2] ?? '',
+  );
+  if (ruled) added[2] = (added[2] ?? '').slice(0, ruled.index);
   const filled = FILLED.exec(added[2] ?? '');
   const given = filled ? { ...added, 2: (added[2] ?? '').slice(0, filled.index) } : added;
   const value = filled && (filled[1] === undefined ? "''" : filled[1].replace(/^"(.*)"$/, "'$1'"));
+  if (/\band (?:also |then )?(?:make|drop|remove|rename|change|set|delete) /.test(given[2] ?? ''))
+    return undefined;
   const indexed = /,? and (?:an? |the )?(?:(unique) )?index(?: (?:on )?it| on (?:it|that column))$/.exec(
     given[2] ?? '',
   );
@@ -132,6 +139,7 @@ export function planAlter(r: Phrase, prompt: string): Snippet | undefined {
       ...columns.map((column) => `ALTER TABLE ${name} ADD COLUMN ${columnLine(typed(column)).trim()};`),
       ...(value ? columns.map((column) => `UPDATE ${name} SET ${column.name} = ${value};`) : []),
       ...index,
+      ...(ruled ? [`CREATE UNIQUE INDEX ${name}_${ruled[1]}_key ON ${name} (${ruled[1]});`] : []),
     ].join('\n'),
     example: '',
   };

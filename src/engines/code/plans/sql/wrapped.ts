@@ -1,60 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
-import type { Catalog } from './catalog.ts';
-import type { Dialect } from './dates.ts';
+import { finished, innerOf } from './inner-query.ts';
 import { withNotes } from './notes.ts';
-import { readQuery } from './plan-sql.ts';
-import type { Group, Query } from './query.ts';
-import { labelOf } from './query-lines.ts';
-import { writeQuery } from './write-query.ts';
-
-/** A query that sums up, of which another one takes its rows. */
-interface Inner {
-  readonly q: Query;
-  readonly catalog: Catalog;
-  readonly dialect: Dialect;
-  readonly code: string;
-  /** The names of its columns. */
-  readonly measure: string;
-  readonly keys: readonly string[];
-  readonly part?: string;
-}
-
-function innerOf(
-  text: string,
-  prompt: string,
-  change?: (q: Query, catalog: Catalog) => boolean,
-): Inner | undefined {
-  const said = readQuery(text, [], prompt);
-  if (!said || said.left.length > 0) return undefined;
-  const { q, catalog, dialect } = said.reading;
-  const [measure, second] = q.measures;
-  if (!measure || second || q.window || q.limit !== undefined || q.having.length > 0 || q.shown.length > 0)
-    return undefined;
-  if (change && !change(q, catalog)) return undefined;
-  q.orders.length = 0;
-  const whole = writeQuery(q, catalog, dialect);
-  if (!whole || q.groups.length === 0) return undefined;
-  const nameOf = ({ part, table, place }: Group): string =>
-    part ?? (table && catalog.title(table)?.column) ?? place.column;
-  const keys = q.groups.map(nameOf);
-  if (new Set(keys).size < keys.length) return undefined;
-  const part = q.groups.find((group) => group.part !== undefined)?.part;
-  return {
-    q,
-    catalog,
-    dialect,
-    code: whole.replace(/(?:\nORDER BY [^\n]*)?;$/, '').replace(/^/gm, '  '),
-    measure: labelOf(measure),
-    keys,
-    ...(part === undefined ? {} : { part }),
-  };
-}
-
-const finished = ({ catalog, code }: Inner, lines: readonly string[]): Snippet => {
-  const query = ['WITH totals AS (', code, ')', ...lines].join('\n');
-  return withNotes(catalog, query, query);
-};
 
 const PERIOD = '(day|week|month|quarter|year)';
 const periodic: Readonly<Record<string, string>> = {
@@ -66,7 +13,7 @@ const periodic: Readonly<Record<string, string>> = {
 };
 
 /** "The difference to the previous day", "month over month growth". */
-function planChanges(prompt: string): Snippet | undefined {
+function planChanges(prompt: string, whole: string): Snippet | undefined {
   const plain = prompt.trim().replace(/\.$/, '');
   const isPercent = /%|\bpercent(?:age)?\b|\bgrowth rate\b/i.test(plain);
   const text = plain.replace(
@@ -97,7 +44,7 @@ function planChanges(prompt: string): Snippet | undefined {
         ? to[1]
         : of &&
           `${periodic[of[3]?.toLowerCase() ?? '']} ${of[2]?.replace(/^(?:the )?(?:daily|monthly|weekly|yearly) /i, '')}`;
-  const inner = rest === undefined || rest === null ? undefined : innerOf(rest, prompt);
+  const inner = rest === undefined || rest === null ? undefined : innerOf(rest, whole);
   if (!inner?.part) return undefined;
   const { measure, part, keys } = inner;
   const others = keys.filter((key) => key !== part);
@@ -119,7 +66,7 @@ function planChanges(prompt: string): Snippet | undefined {
 }
 
 /** "Cumulative number of signups per day": a sum so far of what is summed up. */
-function planSoFar(prompt: string): Snippet | undefined {
+function planSoFar(prompt: string, whole: string): Snippet | undefined {
   const text = prompt.trim().replace(/\.$/, '');
   // "Monthly sales with a running total".
   const beside =
@@ -133,7 +80,7 @@ function planSoFar(prompt: string): Snippet | undefined {
   if (!rest || !/\b(?:per|by|each|every|daily|weekly|monthly|yearly)\b/i.test(rest)) return undefined;
   // "The running total of sales by month" adds up amounts; by day, the window of a query does it.
   const isSum = /\b(?:total|sum) of\b(?!.*\b(?:number|count|day|date)\b)/i.test(text);
-  const inner = (isSum ? innerOf(`total ${rest}`, prompt) : undefined) ?? innerOf(rest, prompt);
+  const inner = (isSum ? innerOf(`total ${rest}`, whole) : undefined) ?? innerOf(rest, whole);
   if (!inner?.part) return undefined;
   const { measure, part, keys } = inner;
   const others = keys.filter((key) => key !== part);
@@ -145,13 +92,34 @@ function planSoFar(prompt: string): Snippet | undefined {
   ]);
 }
 
+/** "7 day moving average of daily sales": over sums of days, and not over single rows. */
+function planMoving(prompt: string, whole: string): Snippet | undefined {
+  const found = new RegExp(
+    `^(?:.*?\\b)?${NUMBER}[- ]${PERIOD}s? (?:moving|rolling|running) average (?:of|for)(?: the)? (.+)$`,
+    'i',
+  ).exec(prompt.trim().replace(/\.$/, ''));
+  const rest = found?.[3];
+  if (!rest || !/\b(?:per|daily|weekly|monthly|each)\b/i.test(rest)) return undefined;
+  const inner = innerOf(rest, whole) ?? innerOf(rest.replace(/^daily /i, 'daily total '), whole);
+  if (!inner?.part || inner.part !== found[2]?.toLowerCase()) return undefined;
+  const { measure, part, keys } = inner;
+  const others = keys.filter((key) => key !== part);
+  const by = others.length > 0 ? `PARTITION BY ${others.join(', ')} ` : '';
+  return finished(inner, [
+    `SELECT ${[...keys, measure].join(', ')},`,
+    `  AVG(${measure}) OVER (${by}ORDER BY ${part} ROWS BETWEEN ${numberOf((found[1] ?? '').toLowerCase()) - 1} PRECEDING AND CURRENT ROW) AS moving_average`,
+    'FROM totals',
+    `ORDER BY ${[...others, part].join(', ')};`,
+  ]);
+}
+
 const DIGITS = new RegExp(
   `,? ?\\b(?:and )?(?:rounded )?to ${NUMBER} (?:decimals?|decimal places?|digits?)|,? ?\\bwith ${NUMBER} (?:decimals?|decimal places?)`,
   'i',
 );
 
 /** "Each category's share of total revenue", "percentage of orders per status". */
-function planShares(prompt: string): Snippet | undefined {
+function planShares(prompt: string, whole: string): Snippet | undefined {
   const digits = DIGITS.exec(prompt);
   const text = prompt
     .replace(DIGITS, '')
@@ -186,7 +154,7 @@ function planShares(prompt: string): Snippet | undefined {
   const rest = owner
     ? owner[1]
     : what && `${noun.replace('total sales', 'total revenue')} per ${each?.[1] ?? inTotal?.[1] ?? by?.[2]}`;
-  const inner = rest ? innerOf(rest, prompt) : undefined;
+  const inner = rest ? innerOf(rest, whole) : undefined;
   if (!inner || inner.part) return undefined;
   const places = digits ? numberOf((digits[1] ?? digits[2] ?? '1').toLowerCase()) : 1;
   return finished(inner, [
@@ -197,20 +165,20 @@ function planShares(prompt: string): Snippet | undefined {
 }
 
 /** "Top 3 products by revenue in each category": the best sums of each group. */
-function planBest(prompt: string): Snippet | undefined {
+function planBest(prompt: string, whole: string): Snippet | undefined {
   const found = new RegExp(
     `^(?:.*?\\b)?(?:top|best) ${NUMBER} (?:best[- ]selling |selling )?([a-z]+) by (?:total |number of |their )?([a-z]+)(?: (?:sold|ordered))? (?:in|per|for|within|of) (?:each |every )?(?!(?:the|last|past|this|an?|each|every|all|our|my)\\b)([a-z]+)(.*)$`,
     'i',
   ).exec(prompt.trim().replace(/\.$/, ''));
   if (!found) return undefined;
-  const [whole, count = '1', rows = '', of = '', group = '', tail = ''] = found;
+  const [, count = '1', rows = '', of = '', group = '', tail = ''] = found;
   const what = /^(?:revenue|sales|turnover|spending|amount)$/i.test(of)
     ? 'total revenue'
     : /^(?:orders|visits|sales|bookings|purchases)$/i.test(of)
       ? `number of ${of}`
       : undefined;
-  if (!what || !whole) return undefined;
-  const inner = innerOf(`${what} per ${rows}${tail}`, prompt, (q, catalog) => {
+  if (!what) return undefined;
+  const inner = innerOf(`${what} per ${rows}${tail}`, whole, (q, catalog) => {
     const table = q.groups[0]?.table;
     const place = table && catalog.column(table, group.toLowerCase());
     if (place) q.groups.unshift({ place });
@@ -235,13 +203,13 @@ const EMPTY = new RegExp(
 );
 
 /** "Signups per month in 2024, including months with none": a row for each, from a calendar. */
-function planCalendar(prompt: string): Snippet | undefined {
+function planCalendar(prompt: string, whole: string): Snippet | undefined {
   const text = prompt.trim().replace(/\.$/, '');
   const said = EMPTY.exec(text);
   const years = /\b(?:in|of|for|during) ((?:19|20)\d\d)\b/.exec(text);
   const days = /\b(?:in|of|over|for|during) the (?:last|past) (\d+) days\b/i.exec(text);
   if (!said || /postgres|mysql/i.test(text) || (!years && !days)) return undefined;
-  const inner = innerOf(text.replace(EMPTY, ''), prompt);
+  const inner = innerOf(text.replace(EMPTY, ''), whole);
   const part = inner?.part;
   if (!inner || inner.keys.length > 1 || (part !== 'month' && part !== 'day')) return undefined;
   const [first, last] = years
@@ -268,6 +236,11 @@ function planCalendar(prompt: string): Snippet | undefined {
   );
 }
 
-/** A query whose rows come from one that sums up. */
-export const planWrapped = (prompt: string): Snippet | undefined =>
-  planChanges(prompt) ?? planShares(prompt) ?? planBest(prompt) ?? planCalendar(prompt) ?? planSoFar(prompt);
+/** A query whose rows come from one that sums up; `whole` is the wish with the tables that it describes. */
+export const planWrapped = (prompt: string, whole = prompt): Snippet | undefined =>
+  planChanges(prompt, whole) ??
+  planMoving(prompt, whole) ??
+  planShares(prompt, whole) ??
+  planBest(prompt, whole) ??
+  planCalendar(prompt, whole) ??
+  planSoFar(prompt, whole);

@@ -142,7 +142,10 @@ function writeFolded(q: Query, catalog: Catalog, dialect: Dialect, name: Namer):
     const code = foldCode(measure, q, catalog, name);
     // The sum of none is 0; their average is none.
     const isFilled = measure.fold === 'SUM' || (q.isZeroed && measure.fold !== 'COUNT');
-    return isOuter && isFilled ? `COALESCE(${code}, 0)` : code;
+    const filled = isOuter && isFilled ? `COALESCE(${code}, 0)` : code;
+    return q.decimals === undefined || !/^(?:SUM|AVG)$/.test(measure.fold)
+      ? filled
+      : `ROUND(${filled}, ${q.decimals})`;
   };
   const firsts: string[] = [];
   const keys: string[] = [];

@@ -85,7 +85,7 @@ const SWITCHES: readonly (readonly [RegExp, (form: Form) => void])[] = [
     },
   ],
   [
-    /(?:and |that |which |with |shows? |showing |displays? )*(?:an? |the )?(?:inline |client[- ]side |html5? |live |javascript |red |clear )*(?:validation|validates|validated|errors?)(?: (?:messages?|errors?|texts?|hints?|feedback|each|every|all|the|its|inputs?|fields?))*(?: (?:inline|on blur|while typing|live|as you type))?(?: (?:below|under|beneath|beside|next to|for|of|at|on) (?:each|every|the|its|all)(?: (?:invalid|wrong))?(?: (?:fields?|inputs?|one))?)?(?: (?:inline|on blur|while typing))?/,
+    /(?:and |that |which |with |shows? |showing |displays? )*(?:an? |the )?(?:inline |client[- ]side |html5? |live |javascript |red |clear )*(?:validation|validates|validated|errors?)(?: (?:messages?|errors?|texts?|hints?|feedback|each|every|all|the|its|inputs?|fields?))*(?: (?:inline|on blur|while typing|live|as you type))?(?: (?:below|under|beneath|beside|next to|for|of|at|on) (?:each|every|the|its|all)(?: (?:invalid|wrong|empty|missing|blank|incorrect|required))?(?: (?:fields?|inputs?|one))?)?(?: (?:inline|on blur|while typing))?/,
     (form) => {
       form.hasMessages = true;
     },

@@ -66,7 +66,9 @@ export const CSHARP: Voice = {
   cells: (name, line, separator) => [
     separator === ' '
       ? `string[] ${name} = ${line}.Split((char[])null, StringSplitOptions.RemoveEmptyEntries);`
-      : `string[] ${name} = ${line}.Split('${separator === '\t' ? '\\t' : separator}').Select(cell => cell.Trim()).ToArray();`,
+      : separator === ','
+        ? `string[] ${name} = SplitRow(${line});`
+        : `string[] ${name} = ${line}.Split('${separator === '\t' ? '\\t' : separator}').Select(cell => cell.Trim()).ToArray();`,
   ],
   column: (name, title, missing) => [
     `int ${name} = Array.IndexOf(header, ${quote(title)});`,

@@ -69,7 +69,9 @@ export const GO: Voice = {
   cells: (name, line, separator) => [
     separator === ' '
       ? `${name} := strings.Fields(${line})`
-      : `${name} := strings.Split(${line}, ${quote(separator)})`,
+      : separator === ','
+        ? `${name} := splitRow(${line})`
+        : `${name} := strings.Split(${line}, ${quote(separator)})`,
   ],
   column: (name, title, missing) => [
     `${name} := -1`,

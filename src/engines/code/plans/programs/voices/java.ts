@@ -98,7 +98,9 @@ export const JAVA: Voice = {
   cells: (name, line, separator) => [
     separator === ' '
       ? `String[] ${name} = ${line}.strip().split("\\\\s+");`
-      : `String[] ${name} = ${line}.split(${separator === '|' ? '"\\\\|"' : quote(separator)}, -1);`,
+      : separator === ','
+        ? `String[] ${name} = splitRow(${line});`
+        : `String[] ${name} = ${line}.split(${separator === '|' ? '"\\\\|"' : quote(separator)}, -1);`,
   ],
   column: (name, title, missing) => [
     `int ${name} = Arrays.stream(header).map(String::strip).toList().indexOf(${quote(title)});`,

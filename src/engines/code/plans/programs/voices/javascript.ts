@@ -63,7 +63,9 @@ const voice = (typed: boolean): Voice => {
     cells: (name, line, separator) => [
       separator === ' '
         ? `const ${name} = ${line}.trim().split(/\\s+/);`
-        : `const ${name} = ${line}.split(${quote(separator)}).map((cell) => cell.trim());`,
+        : separator === ','
+          ? `const ${name} = splitRow(${line});`
+          : `const ${name} = ${line}.split(${quote(separator)}).map((cell) => cell.trim());`,
     ],
     column: (name, title, missing) => [
       `const ${name} = header.indexOf(${quote(title)});`,

@@ -65,7 +65,9 @@ export const KOTLIN: Voice = {
   cells: (name, line, separator) => [
     separator === ' '
       ? `val ${name} = ${line}.trim().split(Regex("\\\\s+"))`
-      : `val ${name} = ${line}.split(${text(separator)}).map { it.trim() }`,
+      : separator === ','
+        ? `val ${name} = splitRow(${line})`
+        : `val ${name} = ${line}.split(${text(separator)}).map { it.trim() }`,
   ],
   column: (name, title, missing) => [
     `val ${name} = header.indexOf(${text(title)})`,

@@ -74,9 +74,16 @@ export const RUST: Voice = {
       ? `${of}.split_whitespace()`
       : `${of}.split(|sign: char| !sign.is_alphanumeric() && sign != '_' && sign != '\\'').map(|word| word.trim_matches('\\'')).filter(|word| !word.is_empty())`,
   cells: (name, line, separator) => [
-    separator === ' '
-      ? `let ${name}: Vec<&str> = ${line}.split_whitespace().collect();`
-      : `let ${name}: Vec<&str> = ${line}.split('${separator === '\t' ? '\\t' : separator}').map(str::trim).collect();`,
+    ...(separator === ','
+      ? [
+          `let ${name} = split_row(${line});`,
+          `let ${name}: Vec<&str> = ${name}.iter().map(String::as_str).collect();`,
+        ]
+      : [
+          separator === ' '
+            ? `let ${name}: Vec<&str> = ${line}.split_whitespace().collect();`
+            : `let ${name}: Vec<&str> = ${line}.split('${separator === '\t' ? '\\t' : separator}').map(str::trim).collect();`,
+        ]),
   ],
   column: (name, title, missing) => [
     `let Some(${name}) = header.iter().position(|title| *title == ${text(title)}) else {`,

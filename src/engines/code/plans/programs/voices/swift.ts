@@ -65,7 +65,9 @@ export const SWIFT: Voice = {
   cells: (name, line, separator) => [
     separator === ' '
       ? `let ${name} = ${line}.split(whereSeparator: { $0.isWhitespace }).map(String.init)`
-      : `let ${name} = ${line}.components(separatedBy: ${quote(separator)}).map { $0.trimmingCharacters(in: .whitespaces) }`,
+      : separator === ','
+        ? `let ${name} = splitRow(${line})`
+        : `let ${name} = ${line}.components(separatedBy: ${quote(separator)}).map { $0.trimmingCharacters(in: .whitespaces) }`,
   ],
   column: (name, title, missing) => [
     `guard let ${name} = header.firstIndex(of: ${quote(title)}) else {`,
