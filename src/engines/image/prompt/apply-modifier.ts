@@ -110,6 +110,7 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
     Object.assign(pending, {
       article: true,
       indefinite: /^an?$/.test(word),
+      definite: /^(?:the|this|that)$/.test(word),
       ...(word === 'single' && { count: 1, numbered: true }),
     });
   else if (GLOWING.has(word) && isSaidOfLast(reading, at)) {

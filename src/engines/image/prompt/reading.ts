@@ -20,7 +20,7 @@ import { isAlive, isPerson, waysOfHaving } from './people.ts';
 import { putOnPart } from './put-on-part.ts';
 import { BACKWARDS, ownerOf } from './relate.ts';
 import type { SceneHint } from './scene-words.ts';
-import type { Pending, Subject, SubjectAction } from './subject.ts';
+import type { Fill, Pending, Subject, SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import type { Action, Relation } from './vocabulary.ts';
 
@@ -70,6 +70,8 @@ export interface Reading {
   lastIsPart: boolean;
   /** Index of the hint for a moon or sun that is said to be behind the next thing; -1 for none. */
   hiddenLight: number;
+  /** Things that places are full of. */
+  readonly fills: Fill[];
 }
 
 export const startReading = (words: readonly string[]): Reading => ({
@@ -83,6 +85,7 @@ export const startReading = (words: readonly string[]): Reading => ({
   lastIsScene: false,
   lastIsPart: false,
   hiddenLight: -1,
+  fills: [],
 });
 
 export const said = (words: readonly string[], from: number, length: number): string =>
