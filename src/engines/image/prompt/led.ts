@@ -1,5 +1,6 @@
-import { isPerson } from './people.ts';
+import { isAlive, isPerson } from './people.ts';
 import type { Subject, SubjectRelation } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
 import type { Relation } from './vocabulary.ts';
 
 /** Those who go along with somebody: what is said after them is said of both. */
@@ -36,13 +37,19 @@ const followerOf = (subjects: readonly Subject[], owner: number): number =>
       (isLeading(one.relation.said) || isSaidTo(one.relation.said, one, subjects[owner])),
   );
 
-/** "Walking a dog over a bridge" is across it. */
-export const kindOfWay = (subjects: readonly Subject[], owner: number, { kind, said }: SaidWay): Relation => {
-  const { relation } = subjects[followerOf(subjects, owner)] ?? {};
-  return said === 'over' && relation !== undefined && isLeading(relation.said) ? 'crossing' : kind;
+/** "Walking a dog over a bridge" is across it; whoever eats leaves over a fence stands behind the fence. */
+export const kindOfWay = (
+  subjects: readonly Subject[],
+  owner: number,
+  { kind, said, to }: SubjectRelation,
+): Relation => {
+  const { name = '', flying = false, action, relation } = subjects[owner] ?? {};
+  const isHigh =
+    flying || relation?.kind === 'riding' || /^(?:fly|jump|lift-off|rise|fall)$/.test(action?.kind ?? '');
+  const isOnFoot = isAlive(name) && /^(?:ground|table)$/.test(kindOfSubject(name).zone) && !isHigh;
+  if (said !== 'over' || !isOnFoot) return kind;
+  return subjects[to]?.name === 'bridge' ? 'crossing' : 'behind';
 };
-
-type SaidWay = Pick<SubjectRelation, 'kind' | 'said'>;
 
 /** Gives who goes along the relation of the leader, and keeps that to the leader as a further one. */
 export function takeAlong(subjects: Subject[], owner: number, relation: SubjectRelation): void {

@@ -1,4 +1,5 @@
 import { leftOver } from '../../prompt-account.ts';
+import { readAbsent } from './absent.ts';
 import { applyModifier, takeFreeColour, takeOwnColour } from './apply-modifier.ts';
 import { readColours } from './colour-lists.ts';
 import { variedColoursAt } from './colourful.ts';
@@ -18,16 +19,7 @@ import { readGroup } from './read-group.ts';
 import { readRelation } from './read-relation.ts';
 import { readScene } from './read-scene.ts';
 import { readThing } from './read-thing.ts';
-import {
-  type Reading,
-  readAbsent,
-  readAction,
-  readNoun,
-  readPosture,
-  said,
-  startReading,
-  use,
-} from './reading.ts';
+import { type Reading, readAction, readNoun, readPosture, said, startReading, use } from './reading.ts';
 import { joinEnds } from './relate-later.ts';
 import { isNaturalColour, isOwnColour, type SceneHint } from './scene-words.ts';
 import { readShares } from './shares.ts';
@@ -40,7 +32,7 @@ import {
   type SubjectAction,
 } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
-import { readPredicate, readPronoun } from './topics.ts';
+import { readOneOf, readPredicate, readPronoun } from './topics.ts';
 import { isPainting } from './verbs.ts';
 import { viewpointAt, wayAt } from './viewpoints.ts';
 
@@ -75,13 +67,14 @@ export function parsePrompt(
     const absent = absentAt(words, i, nouns);
     const likeness = absent > 0 ? 0 : likenessAt(words, i, nouns) || variedColoursAt(words, i);
     const seen = absent + likeness > 0 ? 0 : viewpointAt(words, i, clauses) || wayAt(words, i);
-    const shared = Math.max(
+    const told = Math.max(
       readShares(reading, i, clauses),
       readPronoun(parsing, i),
       readPredicate(parsing, i),
+      readOneOf(parsing, i),
     );
     const oneUnlike = oneUnlikeAt(words, i, clauses);
-    if (shared > i) i = shared;
+    if (told > i) i = told;
     else if (oneUnlike && reading.subjects.some(({ count }) => count > 1)) {
       unshown.push(oneUnlike.said);
       i += oneUnlike.length;
@@ -240,7 +233,9 @@ function readPlace(parsing: Parsing, i: number, scene: PhraseMatch<SceneHint>): 
     use(reading, pending.colourAt, 1);
   else if (!isOfNoun && !isOfThing && !colour && isNaturalColour(shade, scene.value))
     takeFreeColour(reading, pending);
-  const next = readScene(reading, i, coloured, isOfNoun ? noModifiers() : pending);
+  // "Behind it the sun sets": that is no relation of the thing to the sun.
+  const isOfScene = isOfNoun || pending.of !== undefined;
+  const next = readScene(reading, i, coloured, isOfScene ? noModifiers() : pending);
   if (!isOfNoun) parsing.pending = afterPlace(pending);
   return next;
 }

@@ -21,17 +21,17 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   const isHerThing = words[spoken] === 'her' && nouns.find(words, afterModifiers(words, spoken + 1));
   const isOfFirst = (/^(?:it|them|him|her)$/.test(words[spoken] ?? '') && !isHerThing) || isOnTop;
   const of = isOfFirst && !isOnTop ? antecedentOf(reading.subjects, words[spoken] ?? '') : -1;
-  if (
-    of >= 0 &&
-    clauses.has(i) &&
-    (inversionAt(words, spoken + 1) > 0 || ARTICLES.has(words[spoken + 1] ?? ''))
-  ) {
+  const isInverted = inversionAt(words, spoken + 1) > 0;
+  const isOfNext = clauses.has(i)
+    ? isInverted || ARTICLES.has(words[spoken + 1] ?? '')
+    : isInverted && words[i - 1] === 'and';
+  if (of >= 0 && isOfNext) {
     use(reading, i, relation.words.length + 1);
     const said = relation.words.join(' ');
     return relateNext(parsing, { kind: relation.kind, said, to: of, end: spoken + 1 });
   }
   const spokenOf = isOnTop ? { ...relation, words: [...relation.words, 'top'] } : relation;
-  if (isOfFirst && relateToFirst(reading.subjects, spokenOf)) {
+  if (isOfFirst && relateToFirst(reading.subjects, spokenOf, words[spoken] ?? '')) {
     use(reading, i, relation.words.length + 1);
     return spoken + 1;
   }
@@ -51,7 +51,10 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   next.orphan = orphan;
   const isHad = /^(?:with|has)$/.test(relation.words.join(' '));
   const relationSaid = isHad ? 'with' : relation.words.join(' ');
-  Object.assign(next, { relation: relation.kind, relationSaid });
+  // A ladder that leans over a wall stands against it.
+  const isPropped = /^lean\w+ over$/.test(relationSaid) && !isAlive(reading.subjects.at(-1)?.name ?? '');
+  const kind = isPropped ? 'leaning' : relation.kind;
+  Object.assign(next, { relation: kind, relationSaid });
   const indefinite = /^an?$/.test(relation.words.at(-1) ?? '');
   const definite = relation.words.at(-1) === 'the';
   Object.assign(next, { joined: word === 'and', article: indefinite, indefinite, definite });

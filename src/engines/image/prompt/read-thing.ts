@@ -35,8 +35,10 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     (!noun.plural && isDoneByOne(words, i, after, { article: pending.article, clauses, isDoer })) ||
     relationAt(words, after) !== undefined;
   const next = isLast ? undefined : nouns.find(words, after);
+  // "Feeding her brother ice cream": the one gets the other.
+  const isReceiver = isPerson(noun.value) && GIVING.test(pending.relationSaid);
   const head =
-    next && !noun.plural
+    next && !noun.plural && !isReceiver
       ? headOfCompound(noun.value, next.value, noun.like === true || pending.article)
       : 'both';
   const end = i + noun.length + (head === 'first' ? (next?.length ?? 0) : 0);
@@ -81,7 +83,8 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     if (ofHead >= 0) use(reading, ofHead, 1);
     if (isOfHead && value === noun.value) loseLast(reading, ONLY_HEAD);
     colourCopies(reading, pending.several);
-    parsing.pending = noModifiers();
+    // Both are what is given.
+    parsing.pending = { ...noModifiers(), ...(isReceiver && next && { relation, relationSaid }) };
     if (isAnchor)
       return relateNext(parsing, {
         kind: relation,
@@ -122,7 +125,7 @@ function readOwner(
   const isHeld = relation === 'holding' || relation === 'wearing';
   if (isHeld) Object.assign(pending, { relation: 'beside', relationSaid: 'and' });
   readNoun(reading, pending, i, noun);
-  if (relation && relation !== 'beside') {
+  if (relation && relation !== 'beside' && relation !== 'behind') {
     loseLast(reading, `${relationSaid}${isHeld ? '' : ' the'} ${words.slice(at, at + length).join(' ')}`);
     use(reading, at, length);
   }
@@ -130,6 +133,8 @@ function readOwner(
   parsing.pending = noModifiers();
   return at + length;
 }
+
+const GIVING = /^(?:feed|giv|hand|offer|serv|bring|sell|show|pass|throw|teach|lend)(?:e?s|ing)$/;
 
 /** The whole was painted. */
 const ONLY_HEAD = 'only the head';

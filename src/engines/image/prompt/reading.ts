@@ -26,24 +26,6 @@ import type { Action, Relation } from './vocabulary.ts';
 
 const PARTS = new Set(poses.parts);
 
-/** Of "a tree without leaves" the drawing has them. Returns the number of words. */
-export function readAbsent(reading: Reading, at: number, length: number): number {
-  const { subjects, words } = reading;
-  const last = subjects.at(-1);
-  const part = words[at + length - 1] ?? '';
-  const isPart =
-    last !== undefined &&
-    (hasDetail(last.name, part) || (/^(?:leaves|foliage)$/.test(part) && LEAFY.test(last.name)));
-  if (isPart) subjects[subjects.length - 1] = withLost(last, [`${last.said} ${said(words, at, length)}`]);
-  // Woods are painted behind things, though nobody names them.
-  if (/^(?:trees?|bushes)$/.test(part) && !isPart)
-    reading.hints.push({ features: ['treeless'], said: said(words, at, length) });
-  use(reading, at, length);
-  return length;
-}
-
-const LEAFY = /tree|bush|oak|birch|willow|maple/;
-
 /** No article opens it: "red head". */
 function isBare(words: readonly string[], at: number): boolean {
   let from = at - 1;
@@ -95,8 +77,13 @@ export function use({ used }: Reading, from: number, length: number): void {
   for (let n = 0; n < length; n++) used.add(from + n);
 }
 
-export const relationAt = (words: readonly string[], at: number): RelationPhrase | undefined =>
-  RELATION_PHRASES.find((phrase) => phrase.words.every((word, n) => words[at + n] === word));
+export function relationAt(words: readonly string[], at: number): RelationPhrase | undefined {
+  const found = RELATION_PHRASES.find((phrase) => phrase.words.every((word, n) => words[at + n] === word));
+  const end = at + (found?.words.length ?? 0);
+  // "Sitting on top of".
+  const isOnTop = found && words[end - 1] === 'on' && words[end] === 'top' && words[end + 1] === 'of';
+  return isOnTop ? { ...found, words: [...found.words, 'top', 'of'] } : found;
+}
 
 /** Returns false when there is no subject yet. */
 export function markLastFlying(subjects: Subject[]): boolean {
@@ -148,6 +135,7 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   const isOwned =
     pending.having ||
     POSSESSIVES.has(words[at - 1] ?? '') ||
+    words[at - 1] === 'each' ||
     // "Shaking hands".
     (noun.plural && /ing$/.test(words[at - 1] ?? '')) ||
     (pending.relation === 'holding' && noun.plural) ||
@@ -159,7 +147,10 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   const isPart = PARTS.has(noun.value) || (isOfAnimal && (noun.like === true || !isAlive(noun.value)));
   reading.lastIsPart = isOwned && last !== undefined && isPart;
   if (reading.lastIsPart) {
-    if (!putOnPart(subjects, { value: noun.value, text }, pending) && !growPart(reading, at, noun, pending)) {
+    if (
+      !putOnPart(subjects, { value: noun.value, text, of: words[at - 1] }, pending) &&
+      !growPart(reading, at, noun, pending)
+    ) {
       const { relation, relationSaid } = pending;
       // "On one leg".
       const isShown = pending.numbered && hasDetail(last?.name ?? '', `${words[at - 1]} ${text}`);

@@ -13,6 +13,7 @@ const PARASOL = 2.6;
 
 /** In metres. */
 const HEAVIEST_HUNG = 1.1;
+const SHORTEST_LEANING = 0.7;
 
 /** Relations of a thing to the one named before it: "a girl holding a cup". */
 export const BACKWARDS: ReadonlySet<Relation> = new Set(['beside', 'wearing', 'holding', 'flying']);
@@ -30,7 +31,7 @@ export function relateForward(subjects: Subject[], last: number, relation: SaidR
   const to = last + 1;
   const anchor = subjects[to];
   const nearest = isAlone(subjects, last, relation.kind) ? last : ownerOf(subjects, last);
-  const kind = kindOfWay(subjects, nearest, relation);
+  const kind = kindOfWay(subjects, nearest, { ...relation, to });
   if (kind === 'under' && anchor?.name === 'umbrella') {
     // It is over somebody because they hold it; over several it stands, unless somebody named before can hold it.
     if (nearest > 0 || subjects[nearest]?.count === 1) {
@@ -94,7 +95,10 @@ export function relateForward(subjects: Subject[], last: number, relation: SaidR
     // Of a sofa, a lamp and a cat asleep on a rug only the cat is on it.
     const isOwnDoing: boolean =
       (subject.postures?.length ?? 0) > 0 && !isAlive(subjects[next ?? -1]?.name ?? '');
-    at = (kind === 'in' && isClad) || isHeavy || isOwnDoing ? undefined : next;
+    // Of lanterns and a bicycle leaning against a wall only the bicycle leans.
+    const isSquat: boolean =
+      kind === 'leaning' && kindOfSubject(subjects[next ?? -1]?.name ?? '').metres < SHORTEST_LEANING;
+    at = (kind === 'in' && isClad) || isHeavy || isOwnDoing || isSquat ? undefined : next;
   }
 }
 
@@ -145,7 +149,7 @@ const isDeed = ({ said, kind, to }: SubjectRelation, subjects: readonly Subject[
   kind === 'beside' &&
   (/^\w+ing$/.test(said) ||
     isLeading(said) ||
-    / for$/.test(said) ||
+    /^wait\w* for$/.test(said) ||
     isSaidTo(said, subjects[at], subjects[to])) &&
   (!KNOWN.has(said) || said === 'feeding');
 
@@ -166,7 +170,10 @@ export function ownerOf(subjects: readonly Subject[], at: number): number {
 
 /** "A wall, and a ladder leaning against the wall". */
 export function relateBack(subjects: Subject[], named: number, { kind, said }: SaidRelation): void {
-  const nearest = ownerOf(subjects, subjects.length - 1);
+  const last = subjects.length - 1;
+  // "A woman with a vase and a cat behind the vase": she does not hold the cat.
+  const isHad = /^(?:with|and)$/.test(subjects[last]?.relation?.said ?? '') && last !== named;
+  const nearest = isHad ? last : ownerOf(subjects, last);
   // "A dog chasing the ball": what is held or chased is said of the doer.
   const [at, to] = OWNED.has(kind) ? [named, nearest] : [nearest, named];
   const subject = subjects[at];
@@ -174,7 +181,7 @@ export function relateBack(subjects: Subject[], named: number, { kind, said }: S
   if (subject && at === to && kind !== 'beside')
     subjects[at] = withLost(subject, [`${said} ${subject.said}`]);
   if (!subject || at === to || subjects[to]?.relation?.to === at || TOGETHER.test(said)) return;
-  const isFree = !subject.relation || subject.relation.kind === 'beside';
+  const isFree = !subject.relation || subject.relation.kind === 'beside' || (isHad && at === last);
   const relation = { kind, said, to, ...(kind === 'beside' && { isOwn: true }) };
   subjects[at] = isFree ? { ...subject, relation } : withUndrawn(subject, relation);
 }

@@ -64,16 +64,19 @@ export function readShares(reading: Reading, at: number, clauses: ReadonlySet<nu
   if (shares.length < 2 || !(end >= words.length || clauses.has(end) || isAfterList(words[end]))) return at;
   const of = subjects.findLastIndex(({ count, colours }) => count > 1 && !colours);
   const several = subjects[of];
-  const indexes = several ? sharedOut(shares, several.count) : [];
+  // "Houses: the first yellow, the second blue" are two.
+  const said = shares.reduce((sum, { count }) => sum + (typeof count === 'number' ? count : Number.NaN), 0);
+  const count = several?.counted || Number.isNaN(said) ? (several?.count ?? 0) : said;
+  const indexes = sharedOut(shares, count);
   const colours = indexes.flatMap((index) => COLOUR_WORDS.get(words[index] ?? '') ?? []);
   if (!several || colours.length === 0) return at;
-  subjects[of] = { ...several, colour: colours[0], colours };
+  subjects[of] = { ...several, count, colour: colours[0], colours };
   use(reading, at, end - at);
   return end;
 }
 
 const isAfterList = (word = ''): boolean =>
-  /^(?:in|on|at|under|behind|beside|near|next|above|over|with|floating|flying|sitting|standing|tied)$/.test(
+  /^(?:and|in|on|at|under|behind|beside|near|next|above|over|with|floating|flying|sitting|standing|tied)$/.test(
     word,
   );
 

@@ -4,6 +4,7 @@ import { COLOUR_WORDS, SIZE_WORDS } from './modifiers.ts';
 import type { Parsing } from './parsing.ts';
 import { POSTURES } from './postures.ts';
 import { relationAt, use } from './reading.ts';
+import { relateBack } from './relate.ts';
 import { SCENE_WORDS } from './scene-words.ts';
 import { noModifiers } from './subject.ts';
 import type { Relation } from './vocabulary.ts';
@@ -48,6 +49,26 @@ export function readPredicate({ reading, clauses }: Parsing, at: number): number
     : { ...last, ...(colour ? { colour, coloured: word } : { scale: scale ?? 1, sized: word }) };
   use(reading, at, after - at);
   return after;
+}
+
+/** "The black one is behind the white one". Returns the index of the next word to read, or `at`. */
+export function readOneOf(parsing: Parsing, at: number): number {
+  const { reading, pending } = parsing;
+  const { words, subjects } = reading;
+  const word = words[at] ?? '';
+  if (words[at + 1] !== 'one' || words[at - 1] !== 'the') return at;
+  const of = subjects.findLastIndex(
+    ({ count, coloured, sized }) => count === 1 && (coloured === word || sized === word),
+  );
+  if (of < 0) return at;
+  const { relation: kind, relationSaid: said } = pending;
+  if (kind === undefined || pending.joined) toTheEnd(subjects, of);
+  else relateBack(subjects, of, { kind, said });
+  for (const index of [...pending.words, at, at + 1]) use(reading, index, 1);
+  reading.end = at + 2;
+  reading.lastIsScene = false;
+  parsing.pending = noModifiers();
+  return at + 2;
 }
 
 const INVERTED = /^(?:is|are|stands?|sits?|lies|lie|hangs?|grows?|rises?|there|sleeps?|waits?|flies)$/;

@@ -160,7 +160,7 @@ const behind: Check = (one, anchor, { said }) =>
   // A swan hides little of the castle behind it.
   anchor.order > one.order &&
   // Whoever looks over a wall has the head above it.
-  (!/ over$/.test(said) || (one.top < anchor.top && overlapsAcross(one, anchor))) &&
+  (!/\bover$/.test(said) || (one.top < anchor.top && isWithin(one, anchor, 0))) &&
   (covered(one, anchor) >= 0.04 || covered(anchor, one) >= 0.3 || isBetweenLegs(anchor, one));
 
 /** A mouse before an elephant: its outline hides nothing, but it is within that of the elephant, and nearer. */

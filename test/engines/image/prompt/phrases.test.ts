@@ -81,6 +81,7 @@ test.each([
   ],
   ['a father reading to his daughter on a sofa', ['man-walking on sofa', 'girl on sofa']],
   ['a dog barking at a cat on a wall', ['cat on wall']],
+  ['a giraffe eating grass over a fence', ['giraffe behind fence']],
   ['a nurse reads to an old man in a wheelchair', ['old-man in manual-wheelchair']],
 ])('"%s": the preposition belongs to the verb', (prompt, relations) => {
   expect(relationsIn(prompt)).toEqual(relations);
@@ -109,6 +110,13 @@ test.each([
   ['a man with a dog. The dog has a bone.', 'bone holding dog'],
   ['a king on a throne. He is holding a sword.', 'sword holding king'],
   ['a plate with a burger and a glass beside the plate', 'drinking-glass beside plate'],
+  ['a lighthouse on a rock; a seagull sits on top of it', 'seagull on lighthouse'],
+  ['a lamp on a desk, next to the lamp are two books and on them sits an owl', 'owl on closed-book'],
+  ['a white horse and a black horse; the black one is behind the white one', 'horse behind horse'],
+  ['a mechanic under a red truck, his tools beside him', 'toolbox beside mechanic'],
+  ['a woman leading a donkey with two baskets on its back', 'basket on donkey'],
+  ['a ladder leaning over a wall with a cat climbing it', 'cat climbing ladder'],
+  ['a girl feeding her brother ice cream on a swing', 'girl on swing'],
 ])('"%s": what is said later is said of the thing that is meant', (prompt, relation) => {
   expect(relationsIn(prompt)).toContain(relation);
 });
@@ -120,6 +128,22 @@ test('what is said to be of a colour gets it, and not the whole image', () => {
     'blue house',
   ]);
   expect(tints).toEqual([]);
+});
+
+test.each([
+  'four kites in the sky: two red, one green and one with a dragon on it',
+  'a pile of presents under a tree, the biggest is wrapped in gold',
+])('"%s": the colours of things are not those of the image', (prompt) => {
+  expect(planOf(prompt).tints).toEqual([]);
+});
+
+test('a word for looks leaves out the thing that is there', async () => {
+  expect(await notesOf('two boys on a windy hill')).toEqual(['not painted: windy (hill)']);
+  expect(await notesOf('two fish in a round glass bowl')).toEqual(['not painted: round']);
+});
+
+test('a boy at the back of the room is no torso', () => {
+  expect(namesIn('a teacher while a boy at the back sleeps')).toEqual(['1 teacher', '1 boy']);
 });
 
 test('each of several has one', () => {
