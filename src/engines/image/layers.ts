@@ -8,7 +8,7 @@ import { type ParsedPrompt, parsePrompt, type Subject } from './prompt/parse.ts'
 import { ontoWholes } from './prompt/parts.ts';
 import { isAlive, isPerson, waysOfHaving } from './prompt/people.ts';
 import { planScene, type ScenePlan } from './prompt/plan.ts';
-import { properNames } from './prompt/proper-names.ts';
+import { spellingOf } from './prompt/proper-names.ts';
 import { atWindows } from './prompt/sills.ts';
 import { loneTree } from './prompt/strengths.ts';
 import type { SubjectAction } from './prompt/subject.ts';
@@ -110,7 +110,7 @@ export function planFromPrompt(
   const { prompt } = request;
   const clauses = clauseStarts(prompt);
   const words = withColourNouns(tokenise(prompt), drawings.nouns, clauses);
-  return planReading(request, parsePrompt(words, drawings.nouns, clauses, properNames(prompt)));
+  return planReading(request, parsePrompt(words, drawings.nouns, clauses, spellingOf(prompt)));
 }
 
 export const planReading = (

@@ -8,6 +8,7 @@ import { isLettered } from './lettering/carried.ts';
 import { loadFonts } from './lettering/fonts.ts';
 import { notesOf, paintPlan } from './paint-plan.ts';
 import { baseName } from './prompt/figure.ts';
+import { asSpelled } from './prompt/possessives.ts';
 import { withPursued } from './prompt/pursued.ts';
 import { isColourless, STYLE_OF } from './prompt/treatments.ts';
 import type { Bitmap } from './raster/bitmap.ts';
@@ -64,7 +65,7 @@ export async function makeImage(
       return finish(brief, picture(), letters);
     },
     style: brief.request.style,
-    notes,
+    notes: notes.map((note) => asSpelled(request.prompt, note)),
     facts,
     things,
   };

@@ -33,7 +33,7 @@ export function notesOf({ leftOut, standIns }: Pick<PaintedPlan, 'leftOut' | 'st
   const of = standIns.map((words) => words.slice(0, words.lastIndexOf(' as ')));
   const lookOf = (thing: string): string | undefined =>
     leftOut.find(
-      (words) => /^\S+ /.test(words) && words.replace(/^\S+ /, '') === thing && !OF_PLACE.test(words),
+      (words) => /^\S+ /.test(words) && plain(words).replace(/^\S+ /, '') === thing && !OF_PLACE.test(words),
     );
   const looks = of.map(lookOf);
   return [
@@ -41,9 +41,12 @@ export function notesOf({ leftOut, standIns }: Pick<PaintedPlan, 'leftOut' | 'st
       'painted',
       leftOut.filter((words) => !looks.includes(words)),
     ),
-    ...standInNotes(standIns.map((words, n) => words.replace(of[n] ?? '', (thing) => looks[n] ?? thing))),
+    ...standInNotes(standIns.map((words, n) => words.replace(of[n] ?? '', (thing) => plain(looks[n] ?? thing)))),
   ];
 }
+
+/** "Small (bakery)" without brackets. */
+const plain = (words: string): string => words.replace(/[()]/g, '');
 
 const OF_PLACE = /^(?:in|on|at|by|of|under|over|behind|beside|with|\w+ing) /;
 

@@ -14,13 +14,13 @@ test.each([
   // The place or another drawing has the thing, but not as it was described.
   ['a mug on a tiny table', 'tiny table'],
   ['a glass of white wine', 'white wine'],
-  ['a frozen hen', 'frozen hen'],
+  ['a frozen hen', 'frozen (hen)'],
   ['a colourful stool', 'colourful stool'],
-  ['a cold beer', 'cold beer'],
-  ['a high tower', 'high tower'],
-  ['a blue-eyed cat', 'blue eyed cat'],
+  ['a cold beer', 'cold (beer)'],
+  ['a high tower', 'high (tower)'],
+  ['a blue-eyed cat', 'blue eyed (cat)'],
   ['a dog with a tiny scarf', 'tiny scarf'],
-  ['a painted egg', 'painted egg'],
+  ['a painted egg', 'painted (egg)'],
   ['an enormous cake with three layers', 'three layers'],
 ])('of "%s" the picture does not show "%s"', async (prompt, words) => {
   expect(await notesOf(prompt)).toEqual([`not painted: ${words}`]);

@@ -93,7 +93,7 @@ test.each([
   ['an app icon with a white cloud', []],
   ['a cup of green tea on a white background', ['not painted: green tea']],
   ['a man with a hat, portrait', ['drawn as: hat as top hat']],
-  ['a three-legged stool in a kitchen', ['not painted: three-legged stool']],
+  ['a three-legged stool in a kitchen', ['not painted: three-legged (stool)']],
 ])('"%s" is accounted for', async (prompt, notes) => {
   expect(await notesOf(prompt)).toEqual(notes);
 });

@@ -98,10 +98,10 @@ test.each([
 
 test('notes name one thing an entry, with the word that describes it', async () => {
   expect(await notesOf('a red ball rolling along a crooked path')).toEqual([
-    'not painted: rolling, crooked path',
+    'not painted: rolling, crooked (path)',
   ]);
   expect(await notesOf('a snowy mountain and a thirsty camel smiling')).toEqual([
-    'not painted: thirsty camel, smiling',
+    'not painted: thirsty (camel), smiling',
   ]);
 });
 

@@ -7,7 +7,7 @@ import { isHead } from '../prompt/heads.ts';
 import { type LetterLook, readLetterLook } from '../prompt/letter-look.ts';
 import { clauseStarts, tokenise } from '../prompt/lexicon.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from '../prompt/parse.ts';
-import { properNames } from '../prompt/proper-names.ts';
+import { spellingOf } from '../prompt/proper-names.ts';
 import { readDate, readTexts, readVenue } from '../prompt/texts.ts';
 import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts';
 import type { RenderImageRequest } from '../request.ts';
@@ -89,7 +89,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     : nounsWithLetters(drawings.nouns, { hasText: texts.length > 0, hasName: name !== undefined });
   const starts = movedStarts(rest, words, kept);
   const palette = found && isDesign(found.format) ? paletteIn(kept, starts) : { colours: [], words: kept };
-  const parsed = parsePrompt(palette.words, nouns, starts, properNames(rest));
+  const parsed = parsePrompt(palette.words, nouns, starts, spellingOf(rest));
   const origin = (hashText(prompt.trim().toLowerCase()) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
   const isPlain =
     (treatment === 'line-art' || parsed.subjects.every(({ name }) => isHead(name))) &&

@@ -27,7 +27,11 @@ export function sceneOf(
     tools,
   );
   // A headline says them.
-  const isHeading = (words: string): boolean => words.split(' ').every((word) => brief.shown.has(word));
+  const isHeading = (words: string): boolean =>
+    words
+      .replace(/[()]/g, '')
+      .split(' ')
+      .every((word) => brief.shown.has(word));
   const missing = leftOut.filter((words) => !brief.leftOver.includes(words) && !isHeading(words));
   for (const { said } of [...brief.hints, ...brief.subjects])
     if (said && !leftOut.includes(said)) brief.shown.add(said);

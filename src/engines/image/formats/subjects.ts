@@ -23,7 +23,11 @@ export function copiesOf(brief: Brief, studio: Studio, most: number): Subject[] 
     brief.shown.add(subject.said);
     const more = Math.max(0, Math.min(subject.count - 1, room));
     room -= more;
-    return Array.from({ length: 1 + more }, () => subject);
+    const { colours = [] } = subject;
+    return Array.from({ length: 1 + more }, (_, n) => {
+      const colour = colours[n % colours.length];
+      return colour === undefined ? subject : { ...subject, colour };
+    });
   });
 }
 

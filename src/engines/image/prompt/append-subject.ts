@@ -1,6 +1,7 @@
 import flowers from '../data/flowers.json';
 import looks from '../data/subject-looks.json';
 import { attributesRead, withLost } from './attributes.ts';
+import { meantBy, toTheEnd } from './coreference.ts';
 import { singularForm } from './lexicon.ts';
 import { SURFACES } from './modifiers.ts';
 import { canWear, isAlive, isPerson, waysOfHaving } from './people.ts';
@@ -8,7 +9,7 @@ import { BACKWARDS, OWNED, ownerOf, relateBack, relateForward } from './relate.t
 import { canBeOn, isContents, isTopping, withDrink } from './serving.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
-import { isHeaped } from './vocabulary.ts';
+import { isHeaped, type Relation } from './vocabulary.ts';
 
 const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
 
@@ -52,22 +53,21 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     pile !== undefined ||
     (single === noun.name && isHeaped(form) && (!pending.numbered || pending.count === STACKED));
   // A puppy beside a dog is another one, also where both have one drawing.
-  const same = subjects.findIndex(
+  const meant = meantBy(subjects, { ...noun, name }, pending);
+  const again = subjects.findIndex(
     (subject) =>
       subject.name === name &&
       subject.colour === colour &&
       subject.scale === scale &&
       singularForm(subject.said) === singularForm(said),
   );
-  if (same >= 0 && pending.count === undefined && !pending.indefinite) {
-    if (relation && !BACKWARDS.has(relation))
-      relateBack(subjects, same, { kind: relation, said: pending.relationSaid });
+  const same = meant < 0 ? again : meant;
+  if (same >= 0 && (meant >= 0 || (pending.count === undefined && !pending.indefinite))) {
     // Its colour and size are the same.
-    return tell(
-      subjects,
-      same,
-      attributesRead({ ...pending, colour: undefined, sized: undefined }, { name, said }),
-    );
+    tell(subjects, same, attributesRead({ ...pending, colour: undefined, sized: undefined }, { name, said }));
+    if (relation === undefined || pending.joined) toTheEnd(subjects, same);
+    else relateBack(subjects, same, { kind: relation, said: pending.relationSaid });
+    return true;
   }
   if (subjects.length >= MAX_SUBJECTS) return false;
   const last = subjects.length - 1;
@@ -85,7 +85,8 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   if (!noun.like && hasByNature(subjects, last, pending, name)) return tell(subjects, owner, attributes);
   if (noun.like && before?.name === name && /^(?:in|wearing)$/.test(relation ?? ''))
     return tell(subjects, last, attributes);
-  const asked = pending.count ?? (plural ? some : 1);
+  const ofEach = pending.each && !plural ? subjects[owner]?.count : undefined;
+  const asked = pending.count ?? ofEach ?? (plural ? some : 1);
   // One drawing of cherries shows two.
   const each = (pending.numbered && !pending.vague && SEVERAL.get(name)) || 1;
   const isUneven = !isStack && asked % each !== 0;
@@ -112,6 +113,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     action,
     ...(pending.postures.length > 0 && { postures: pending.postures }),
     relation: before && pending.far === undefined ? ownRelation(subjects, last, pending, name) : undefined,
+    ...(pending.of !== undefined && relation && { relation: toNamed(relation, pending) }),
     // The doer is not drawn, so its relation to this subject is reported as not painted.
     ...(before &&
       relation &&
@@ -122,6 +124,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     ...(isUneven && { lost: [`${asked} ${said}`] }),
     ...(before && pending.unbound && { undrawn: [{ kind: 'in', said: 'of', to: last }] }),
   });
+  if (pending.of !== undefined) return true;
   const several = pending.ofOne ? subjects[oneOfSeveral(subjects)] : undefined;
   // All copies would be there.
   if (before && relation && !BACKWARDS.has(relation) && several && several.count > 1)
@@ -130,6 +133,10 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     relateForward(subjects, last, { kind: relation, said: pending.relationSaid });
   return true;
 }
+
+/** "Behind them is a tower": the tower is. */
+const toNamed = (kind: Relation, { relationSaid: said, of: to = 0 }: Pending): SubjectRelation =>
+  kind === 'beside' ? { kind, said, to, isOwn: true } : { kind, said, to };
 
 /** Leaves to another subject what is said of one that gets no drawing of its own. */
 function tell(subjects: Subject[], at: number, words: readonly string[]): true {
@@ -154,7 +161,7 @@ function hasByNature(subjects: readonly Subject[], last: number, pending: Pendin
 function ownRelation(
   subjects: readonly Subject[],
   last: number,
-  { relation, relationSaid: said, joined, having, contents, ofOne, which, article, afterScene }: Pending,
+  { relation, relationSaid: said, joined, having, contents, ofOne, which, article, afterScene, has }: Pending,
   name: string,
 ): SubjectRelation | undefined {
   if (contents) return { kind: 'in', said: 'of', to: last };
@@ -168,7 +175,7 @@ function ownRelation(
   if (joined && of?.kind === 'on' && of.said === 'with' && canBeOn(name, subjects[of.to]?.name)) return of;
   if (having && isTopping(name, subjects[last]?.name)) return { kind: 'on', said, to: last };
   const surface = subjects[last]?.name ?? '';
-  const isServed = having && (SURFACES.has(surface) || surface === 'tray') && isSmallThing;
+  const isServed = having && (SURFACES.has(surface) || /^(?:tray|plate)$/.test(surface)) && isSmallThing;
   const isStaged = having && subjects[last]?.name === 'stage';
   if (isServed || isStaged) return { kind: 'on', said, to: last };
   const owned = of && OWNED.has(of.kind) ? of : undefined;
@@ -183,6 +190,7 @@ function ownRelation(
   // "Along a canal with tulips": they grow there.
   const grows = afterScene && FLOWERS.has(name);
   const way = having && !grows ? (waysOfHaving(name) ?? (isSmall(name) ? 'holding' : undefined)) : undefined;
+  if (way && has && isAlive(subjects[last]?.name ?? '')) return { kind: way, said, to: last };
   const haver = way && haverAt(subjects, to, { way, isGripped: waysOfHaving(name) === 'holding' });
   if (way && haver !== undefined)
     return { kind: way, said, to: haver, ...(ofOne && which !== undefined && { which }) };

@@ -25,6 +25,7 @@ export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt,
   // "A podium with gold, silver and bronze places" is no image in gold.
   if (having && reading.subjects.length > 0 && !SHADES.test(reading.words[colourAt + 1] ?? '')) return;
   if (!colour || !colourFree || isMaterial(reading.words, colourAt) || isOfStripes(reading, colourAt)) return;
+  if (reading.subjects.length > 0 && isOfThing(reading.words, colourAt)) return;
   reading.colours.push(colour);
   use(reading, colourAt, 1);
   const { words } = reading;
@@ -58,6 +59,16 @@ function isOfStripes({ words, subjects }: Reading, at: number): boolean {
   // Bounded, for it is read at each colour of a list.
   while (end < at + 8 && (words[end] === 'and' || COLOUR_WORDS.has(words[end] ?? ''))) end++;
   return subjects.length > 0 && isOfPattern(words, end);
+}
+
+/** "One is red", "two white", "wrapped in gold": said of something, and not of the whole image. */
+function isOfThing(words: readonly string[], at: number): boolean {
+  const before = words[at - 1] ?? '';
+  if (before === 'in')
+    return /^(?:wrapped|painted|covered|dressed|clad|drawn|written|coloured|colored)$/.test(
+      words[at - 2] ?? '',
+    );
+  return NUMBER_WORDS.has(before) || /^(?:is|are|other|first|second|third|last|painted)$/.test(before);
 }
 
 /** "A pile of gold"; "shades of gold" are a colour. */
@@ -110,6 +121,7 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
     Object.assign(pending, {
       article: true,
       indefinite: /^an?$/.test(word),
+      definite: /^(?:the|this|that)$/.test(word),
       ...(word === 'single' && { count: 1, numbered: true }),
     });
   else if (GLOWING.has(word) && isSaidOfLast(reading, at)) {

@@ -1,8 +1,9 @@
 import { takeFreeColour } from './apply-modifier.ts';
 import type { Lexicon } from './lexicon.ts';
-import { COLOUR_WORDS } from './modifiers.ts';
+import { COLOUR_WORDS, NUMBER_WORDS } from './modifiers.ts';
 import { afterModifiers } from './quantities.ts';
 import { type Reading, relationAt, use } from './reading.ts';
+import { sharesBefore } from './shares.ts';
 import type { Pending } from './subject.ts';
 
 type Nouns = Pick<Lexicon<string>, 'find'>;
@@ -15,7 +16,9 @@ export function readColours(
   { nouns, clauses }: { readonly nouns: Nouns; readonly clauses: ReadonlySet<number> },
 ): number {
   const { words } = reading;
-  const several = coloursBefore(words, at, nouns);
+  const shared = sharesBefore(words, at);
+  const isShared = isBeforeNoun(words, shared.at(-1) ?? at, nouns) && shared.length > 1;
+  const several = isShared ? shared : coloursBefore(words, at, nouns);
   const last = several.at(-1);
   if (last !== undefined) {
     takeFreeColour(reading, pending);
@@ -28,8 +31,7 @@ export function readColours(
       several,
     });
     // "A red and a blue balloon" are two.
-    if (several.slice(1).every((index) => /^(?:an?|one)$/.test(words[index - 1] ?? '')))
-      Object.assign(pending, { count: several.length, numbered: true });
+    if (isShared) Object.assign(pending, { count: several.length, numbered: true, vague: false });
     pending.words.push(last);
     return last + 1;
   }
@@ -52,7 +54,7 @@ export function colourCopies(reading: Reading, several: readonly number[]): bool
   subjects[at] = { ...last, colour: colours[0], colours };
   for (const index of several) {
     use(reading, index, 1);
-    if (words[index - 1] === 'one') use(reading, index - 1, 1);
+    if (NUMBER_WORDS.has(words[index - 1] ?? '')) use(reading, index - 1, 1);
   }
   return true;
 }
@@ -70,9 +72,11 @@ function afterColourOfOne(words: readonly string[], at: number, clauses: Readonl
 /** The indexes of the colours of "pink, red and white tulips"; empty where there are not several before a thing. */
 function coloursBefore(words: readonly string[], at: number, nouns: Nouns): readonly number[] {
   const found = colourList(words, at);
-  const isBeforeNoun = nouns.find(words, afterModifiers(words, (found.at(-1) ?? at) + 1)) !== undefined;
-  return isBeforeNoun ? found : [];
+  return isBeforeNoun(words, found.at(-1) ?? at, nouns) ? found : [];
 }
+
+const isBeforeNoun = (words: readonly string[], colourAt: number, nouns: Nouns): boolean =>
+  nouns.find(words, afterModifiers(words, colourAt + 1)) !== undefined;
 
 /** The same after the thing: "seven tulips, pink and white". */
 function coloursAfter(words: readonly string[], at: number, clauses: ReadonlySet<number>): readonly number[] {

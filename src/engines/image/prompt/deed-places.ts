@@ -30,12 +30,12 @@ export function placesOfDeeds(subjects: readonly Subject[]): readonly Subject[] 
     const { relation, name, flying, postures = [] } = subject;
     if (!relation || !/^(?:over|in|into|inside|on|onto)$/.test(relation.said) || !isAlive(name)) continue;
     const object = subjects.find(({ relation: of }) => of?.to === index && /^\w+ing$/.test(of.said));
-    const isOver = relation.kind === 'above' && !flying;
+    const isOver = relation.said === 'over' && /^(?:above|behind)$/.test(relation.kind) && !flying;
     if (isOver && postures.some((one) => LOOKING.test(one)))
       moved.set(subject, { ...subject, relation: { ...relation, kind: 'behind' } });
     else if (isOver && object) {
       moved.set(subject, { ...subject, relation: undefined });
-      moved.set(object, { ...object, undrawn: [...(object.undrawn ?? []), relation] });
+      moved.set(object, { ...object, undrawn: [...(object.undrawn ?? []), { ...relation, kind: 'above' }] });
     } else if (object?.relation && /^(?:in|on)$/.test(relation.kind)) {
       const { metres, zone } = kindOfSubject(subjects[relation.to]?.name ?? '');
       const isPut = PLACING.test(object.relation.said) || (zone === 'table' && metres <= SMALL);

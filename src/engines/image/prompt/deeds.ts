@@ -2,12 +2,14 @@ import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { ACTION_WORDS } from './actions.ts';
 import { isDoneToThings } from './done-to-things.ts';
+import { isLeading } from './led.ts';
 import type { Lexicon } from './lexicon.ts';
 import { ARTICLES, POSSESSIVES, type RelationPhrase } from './modifiers.ts';
 import { isAlive } from './people.ts';
 import { isFiniteDeed } from './postures.ts';
 import { afterQuantity } from './quantities.ts';
-import type { Reading } from './reading.ts';
+import { type Reading, relationAt } from './reading.ts';
+import { ownerOf } from './relate.ts';
 import { SCENE_WORDS } from './scene-words.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 
@@ -26,16 +28,21 @@ export function deedAt(
   nouns: Pick<Lexicon<string>, 'find'>,
 ): RelationPhrase | undefined {
   const word = words[at] ?? '';
-  const doer = subjects.at(-1);
-  if (end !== at || !doer || !isAlive(doer.name)) return undefined;
+  const doer = subjects[ownerOf(subjects, subjects.length - 1)];
+  // "A man in a coat is walking a dog".
+  const from = /^(?:is|are|was|were|who)$/.test(words[at - 1] ?? '') ? at - 1 : at;
+  if (end !== from || !doer || !isAlive(doer.name)) return undefined;
+  const directed = directedAt(words, at, nouns);
+  if (directed) return directed;
   const isOnThing = ACTION_WORDS.find(words, at)?.length === 1 && isDoneToThings(word);
   const isOpened = ARTICLES.has(words[at + 1] ?? '') || POSSESSIVES.has(words[at + 1] ?? '');
   // "A knight fights a troll".
   const isTold = isOpened && doer.count === 1 && isFiniteDeed(word);
-  if (!/ing$/.test(word) && !isOnThing && !isTold) return undefined;
-  const from = isOpened ? at + 2 : at + 1;
-  const object = nouns.find(words, afterQuantity(words, from));
-  if (!object || (SCENE_WORDS.find(words, from)?.length ?? 0) >= object.length) return undefined;
+  if (!/ing$/.test(word) && !isOnThing && !isTold && !isLeading(word)) return undefined;
+  const after = isOpened ? at + 2 : at + 1;
+  const object = nouns.find(words, afterQuantity(words, after));
+  if (!object || (SCENE_WORDS.find(words, after)?.length ?? 0) >= object.length) return undefined;
+  if (isLeading(word) && isAlive(object.value)) return phrase(word, 'beside');
   if (word === 'flying' && !isOpened && TETHERED.has(object.value)) return phrase(word, 'flying');
   if (isOnThing) return phrase(word, 'beside');
   // "A bird feeding" may be a thing, "a bird feeding its chicks" is not.
@@ -44,8 +51,27 @@ export function deedAt(
   return phrase(word, isHeld ? 'holding' : 'beside');
 }
 
-const phrase = (word: string, kind: RelationPhrase['kind']): RelationPhrase => ({
-  words: [word],
+/** "Waiting for a bus", "reads to a child", "barking at a cat": a verb with its own preposition, and a thing after it. */
+function directedAt(
+  words: readonly string[],
+  at: number,
+  nouns: Pick<Lexicon<string>, 'find'>,
+): RelationPhrase | undefined {
+  const [word = '', to = '', next = ''] = words.slice(at);
+  const isVerb = /(?:ing|[^s]s)$/.test(word) && !ACTION_WORDS.find([word], 0);
+  const isDirected = /^(?:to|for)$/.test(to) || (to === 'at' && AT_SOMEBODY.test(word));
+  if (!isVerb || !isDirected || relationAt(words, at)?.words.length === 2) return undefined;
+  const from = ARTICLES.has(next) || POSSESSIVES.has(next) ? at + 3 : at + 2;
+  const object = nouns.find(words, afterQuantity(words, from));
+  return object && !SCENE_WORDS.find(words, from) ? phrase(`${word} ${to}`, 'beside') : undefined;
+}
+
+/** Elsewhere "at" says where somebody is. */
+const AT_SOMEBODY =
+  /^(?:bark|point|smil|shout|star|wav|laugh|aim|growl|hiss|yell|wink|glar|gaz|roar|howl|snarl|grin|scream|peer)\w*$/;
+
+const phrase = (said: string, kind: RelationPhrase['kind']): RelationPhrase => ({
+  words: said.split(' '),
   kind,
   flying: false,
 });

@@ -68,7 +68,7 @@ const BARE =
 
 /**
  * Words that stand side by side in the prompt are one clause: "knocks over vase", but "ball" and "running" are two. A
- * word before a thing that is there is said with it: "tiny island". What a clause names is not named again.
+ * word before a thing that is there is said with it: "windy (hill)". What a clause names is not named again.
  */
 function inClauses(
   prompt: string,
@@ -99,6 +99,8 @@ function inClauses(
       });
     else clauses.push({ text: phrase, end: at < 0 ? -1 : at + parts.length });
   }
+  /** Only the looks are missing: "windy (hill)". */
+  const described = new Map<string, string>();
   const texts = clauses.map(({ text, end }) => {
     const isModifier =
       end > 0 &&
@@ -108,10 +110,14 @@ function inClauses(
       !opens.has(end) &&
       isPlain(text);
     const next = isModifier && isBeforeNoun(all, text) ? follows(end) : undefined;
-    return next === undefined ? text : `${text} ${next}`;
+    if (next === undefined) return text;
+    described.set(`${text} ${next}`, `${text} (${next})`);
+    return `${text} ${next}`;
   });
   const named = joinedLooks(texts.filter((text) => !BARE.test(text)));
-  return named.filter((one) => !named.some((other) => other !== one && ` ${other} `.includes(` ${one} `)));
+  return named
+    .filter((one) => !named.some((other) => other !== one && ` ${other} `.includes(` ${one} `)))
+    .map((one) => (named.includes(lastWord(one)) ? one : (described.get(one) ?? one)));
 }
 
 /** "Rocky cliff" and "on the cliff" are one: "on the rocky cliff". */

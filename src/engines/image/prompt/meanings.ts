@@ -3,6 +3,7 @@ import { deedAt } from './deeds.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import {
   AGES,
+  ARTICLES,
   COLOUR_WORDS,
   CONTAINERS,
   NUMBER_WORDS,
@@ -21,8 +22,8 @@ import {
   lacksObject,
 } from './of-noun.ts';
 import type { Parsing } from './parsing.ts';
-import { afterModifiers, groupAt, portionAt, rowAt, sideAt } from './quantities.ts';
-import { relationAt } from './reading.ts';
+import { afterModifiers, afterQuantity, groupAt, portionAt, rowAt, sideAt } from './quantities.ts';
+import { type Reading, relationAt } from './reading.ts';
 import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import { isOneThatFlies, isVerb, withoutDeed } from './verbs.ts';
 
@@ -46,7 +47,7 @@ export function meaningsAt({ reading, nouns, clauses }: Parsing, i: number): Mea
   const { words } = reading;
   const word = words[i] ?? '';
   const isOwnWord = isNamed(words, i, nouns) || lacksObject(words, i, nouns);
-  const known = isOwnWord ? undefined : relationAt(words, i);
+  const known = isOwnWord ? undefined : (relationAt(words, i) ?? havingAt(reading, i, nouns));
   const deed = known ? undefined : deedAt(reading, i, nouns);
   const phrase = known ?? deed;
   // "Swimming in a row".
@@ -76,6 +77,13 @@ export function meaningsAt({ reading, nouns, clauses }: Parsing, i: number): Mea
       (COLOUR_WORDS.has(word) || NUMBER_WORDS.has(word)) &&
       (isColourInList(words, i, clauses) || (i + 1 < words.length && !isFruit(words, i, clauses))));
   return { relation, deed, noun, scene, group, row, aside, portion, isAge, isModifier };
+}
+
+/** "The house has a red door" is one with it. */
+function havingAt({ words, end }: Reading, at: number, nouns: Parsing['nouns']): RelationPhrase | undefined {
+  if (!/^(?:has|have)$/.test(words[at] ?? '') || end !== at) return undefined;
+  const from = ARTICLES.has(words[at + 1] ?? '') ? at + 2 : at + 1;
+  return nouns.find(words, afterQuantity(words, from)) && { words: ['has'], kind: 'beside', flying: false };
 }
 
 /** "A jug with lavender" stands in no field. */

@@ -1,8 +1,10 @@
 import { leftOver } from '../../prompt-account.ts';
+import { readAbsent } from './absent.ts';
 import { applyModifier, takeFreeColour, takeOwnColour } from './apply-modifier.ts';
 import { readColours } from './colour-lists.ts';
 import { variedColoursAt } from './colourful.ts';
 import { asFamilies } from './families.ts';
+import { readFills } from './filled-places.ts';
 import { readFinish } from './finishes.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import { type Meanings, meaningsAt } from './meanings.ts';
@@ -11,24 +13,16 @@ import { absentAt, likenessAt } from './of-noun.ts';
 import { oneUnlikeAt, sideOfOneAt } from './one-of-several.ts';
 import type { Nouns, Parsing } from './parsing.ts';
 import { isPerson } from './people.ts';
-import { nameLength } from './proper-names.ts';
+import { NO_SPELLING, nameLength, type Spelling } from './proper-names.ts';
 import { afterModifiers, putAside, putFar, standTogether } from './quantities.ts';
 import { readGroup } from './read-group.ts';
 import { readRelation } from './read-relation.ts';
 import { readScene } from './read-scene.ts';
 import { readThing } from './read-thing.ts';
-import {
-  type Reading,
-  readAbsent,
-  readAction,
-  readNoun,
-  readPosture,
-  said,
-  startReading,
-  use,
-} from './reading.ts';
+import { type Reading, readAction, readNoun, readPosture, said, startReading, use } from './reading.ts';
 import { joinEnds } from './relate-later.ts';
 import { isNaturalColour, isOwnColour, type SceneHint } from './scene-words.ts';
+import { readShares } from './shares.ts';
 import {
   afterPlace,
   noModifiers,
@@ -38,6 +32,7 @@ import {
   type SubjectAction,
 } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
+import { readOneOf, readPredicate, readPronoun } from './topics.ts';
 import { isPainting } from './verbs.ts';
 import { viewpointAt, wayAt } from './viewpoints.ts';
 
@@ -55,25 +50,32 @@ export interface ParsedPrompt {
 }
 
 /**
- * Reads the words once, left to right. Of a scene phrase and a noun that start at one word, the longer wins. `names` are
- * proper names, of which only the last word says what kind of thing they name.
+ * Reads the words once, left to right. Of a scene phrase and a noun that start at one word, the longer wins. Of proper names
+ * only the last word says what kind of thing they name.
  */
 export function parsePrompt(
   words: readonly string[],
   nouns: Nouns,
   clauses: ReadonlySet<number> = new Set(),
-  names: ReadonlySet<string> = new Set(),
+  { names, owned }: Spelling = NO_SPELLING,
 ): ParsedPrompt {
   const reading = startReading(words);
-  const parsing: Parsing = { reading, nouns, clauses, pending: noModifiers(), opening: undefined };
+  const parsing: Parsing = { reading, nouns, clauses, owned, pending: noModifiers(), opening: undefined };
   const unshown: string[] = [];
   for (let i = 0; i < words.length; ) {
     const meanings = meaningsAt(parsing, i);
     const absent = absentAt(words, i, nouns);
     const likeness = absent > 0 ? 0 : likenessAt(words, i, nouns) || variedColoursAt(words, i);
     const seen = absent + likeness > 0 ? 0 : viewpointAt(words, i, clauses) || wayAt(words, i);
+    const told = Math.max(
+      readShares(reading, i, clauses),
+      readPronoun(parsing, i),
+      readPredicate(parsing, i),
+      readOneOf(parsing, i),
+    );
     const oneUnlike = oneUnlikeAt(words, i, clauses);
-    if (oneUnlike && reading.subjects.some(({ count }) => count > 1)) {
+    if (told > i) i = told;
+    else if (oneUnlike && reading.subjects.some(({ count }) => count > 1)) {
       unshown.push(oneUnlike.said);
       i += oneUnlike.length;
     } else if (absent > 0) i += readAbsent(reading, i, absent);
@@ -91,6 +93,7 @@ export function parsePrompt(
   if (!colourOnly(reading, parsing.pending, clauses)) takeFreeColour(reading, parsing.pending);
   const { hints, subjects, colours, sceneActions, used } = reading;
   joinEnds(subjects);
+  readFills(reading);
   return {
     hints,
     subjects: asFamilies(subjects, words, nouns),
@@ -230,7 +233,9 @@ function readPlace(parsing: Parsing, i: number, scene: PhraseMatch<SceneHint>): 
     use(reading, pending.colourAt, 1);
   else if (!isOfNoun && !isOfThing && !colour && isNaturalColour(shade, scene.value))
     takeFreeColour(reading, pending);
-  const next = readScene(reading, i, coloured, isOfNoun ? noModifiers() : pending);
+  // "Behind it the sun sets": that is no relation of the thing to the sun.
+  const isOfScene = isOfNoun || pending.of !== undefined;
+  const next = readScene(reading, i, coloured, isOfScene ? noModifiers() : pending);
   if (!isOfNoun) parsing.pending = afterPlace(pending);
   return next;
 }

@@ -11,6 +11,8 @@ export interface Parsing {
   readonly nouns: Nouns;
   /** Indexes of the words that open a clause. */
   readonly clauses: ReadonlySet<number>;
+  /** Pairs of words of which the first owns the second. */
+  readonly owned: ReadonlySet<string>;
   pending: Pending;
   /** The relation that opens the prompt: "under a tree, a dog". */
   opening: SaidRelation | undefined;

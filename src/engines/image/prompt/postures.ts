@@ -37,7 +37,12 @@ export const isFiniteDeed = (word: string): boolean =>
 
 /** "Looking at", "chasing", "knitting": where the two stand does not show it. */
 export const isUnseen = (phrase: string): boolean =>
-  phrase === 'playing with' ||
+  phrase === 'playing with' || (!isSeenThere(phrase) && isOfUnseen(phrase));
+
+/** A head above a fence, or out of a box, is seen to look from there. */
+export const isSeenThere = (phrase: string): boolean => /^look(?:s|ing) (?:over|out of)$/.test(phrase);
+
+const isOfUnseen = (phrase: string): boolean =>
   // Behind or in something is seen; a nut that is being hidden is not.
   /^(?:hiding|hides)(?: (?:an?|the))?$/.test(phrase) ||
   phrase

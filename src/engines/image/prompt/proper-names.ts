@@ -1,12 +1,27 @@
 import { wordsOf } from './lexicon.ts';
 import { ARTICLES, NUMBER_WORDS } from './modifiers.ts';
+import { ownedIn } from './possessives.ts';
+
+/** What capitals and apostrophes say, which the words alone do not. */
+export interface Spelling {
+  readonly names: ReadonlySet<string>;
+  /** Pairs of words of which the first owns the second. */
+  readonly owned: ReadonlySet<string>;
+}
+
+export const NO_SPELLING: Spelling = { names: new Set(), owned: new Set() };
+
+export const spellingOf = (prompt: string): Spelling => ({
+  names: properNames(prompt),
+  owned: ownedIn(prompt),
+});
 
 const JOINERS = new Set('of the de du la le von'.split(' '));
 /** In a prompt with more words in capitals they are a habit, and name nothing. */
 const MOST_CAPITALS = 0.7;
 
 /** Names of two words or more, in lower case: "golden gate bridge". What they name is not what their words name. */
-export function properNames(prompt: string): Set<string> {
+function properNames(prompt: string): Set<string> {
   const words = wordsOf(prompt);
   const isCapital = (word = ''): boolean => /^\p{Lu}\p{L}/u.test(word);
   const isPlain = (word: string): boolean =>

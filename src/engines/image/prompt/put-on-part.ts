@@ -1,6 +1,6 @@
 import { oneOf } from '../../narrow.ts';
 import poses from '../data/poses.json';
-import { isPerson } from './people.ts';
+import { isAlive, isPerson } from './people.ts';
 import type { Pending, Subject } from './subject.ts';
 import { BODY_PARTS, type BodyPart, type Relation } from './vocabulary.ts';
 
@@ -20,7 +20,11 @@ function partFor(part: string, relation: Relation | undefined): BodyPart | undef
 /** "A pirate with a parrot on his shoulder". Returns false for a part that nothing is put on. */
 export function putOnPart(
   subjects: Subject[],
-  { value: part, text }: { readonly value: string; readonly text: string },
+  {
+    value: part,
+    text,
+    of,
+  }: { readonly value: string; readonly text: string; readonly of: string | undefined },
   { relation, relationSaid }: Pending,
 ): boolean {
   const last = subjects.length - 1;
@@ -28,10 +32,15 @@ export function putOnPart(
   // Of a basket of apples on a head the basket is on it.
   const at = contents?.kind === 'in' && contents.said === 'of' ? contents.to : last;
   const thing = subjects[at];
-  const owner = thing?.relation?.to ?? at - 1;
+  // Nobody says "its" of a person.
+  const animal =
+    of === 'its' ? subjects.findLastIndex(({ name }, n) => n < at && isAlive(name) && !isPerson(name)) : -1;
+  const owner = animal < 0 ? (thing?.relation?.to ?? at - 1) : animal;
   const carrier = subjects[owner];
   const isAnimals = carrier !== undefined && !isPerson(carrier.name);
   const isOnBack = relation === 'on' && (part === 'torso' || (isAnimals && UPPERMOST.test(text)));
+  // "A scarf around its neck" is worn there.
+  if (thing?.relation?.kind === 'wearing' && /^(?:a?round|over)$/.test(relationSaid)) return true;
   const name = partFor(part, relation) ?? (isOnBack && !isAnimals ? 'back' : undefined);
   if ((name === undefined && !isOnBack) || !thing || !carrier || owner === at) return false;
   // A hat that somebody wears is on the head, and what is held is in the hand; a pot may be carried on the head or back.

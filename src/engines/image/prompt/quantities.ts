@@ -92,7 +92,7 @@ export function sideAt(
   const before = /^in (?:the )?(?:front|foreground)(?! of\b| \w+ of\b)(?:\b|$)/.exec(next);
   if (before) return { side: 'before', length: before[0].split(' ').length };
   const far =
-    /^(?:in (?:the )?(?:far |distant )?(?:background|backdrop|distance)|on the horizon|far away)(?:\b|$)/.exec(
+    /^(?:in (?:the )?(?:far |distant )?(?:background|backdrop|distance)|(?:at|in) the (?:back|rear)(?! of\b)|on the horizon|far away)(?:\b|$)/.exec(
       next,
     ) ?? /^on the (?:far|other|opposite) side of(?= (?:an? |the )?(?:lake|pond|sea|bay|water)\b)/.exec(next);
   if (far) return { side: 'far', length: far[0].split(' ').length };

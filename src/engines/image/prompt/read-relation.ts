@@ -1,13 +1,15 @@
 import { endColour } from './apply-modifier.ts';
-import type { RelationPhrase } from './modifiers.ts';
+import { antecedentOf } from './coreference.ts';
+import { ARTICLES, type RelationPhrase } from './modifiers.ts';
 import { oneOfBefore } from './one-of-several.ts';
 import type { Parsing } from './parsing.ts';
 import { isAlive } from './people.ts';
-import { POSTURES } from './postures.ts';
+import { isSeenThere, POSTURES } from './postures.ts';
 import { afterModifiers } from './quantities.ts';
 import { isColourOfClothes, markLastFlying, readPosture, use, wearColour } from './reading.ts';
 import { relateToFirst } from './relate-later.ts';
 import { ofNextThing } from './subject.ts';
+import { inversionAt, relateNext } from './topics.ts';
 
 /** Reads a relation between the last thing and the next one. Returns the index of the next word to read. */
 export function readRelation(parsing: Parsing, i: number, relation: RelationPhrase): number {
@@ -18,8 +20,18 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   const isOnTop = words[spoken] === 'top' && words[spoken + 1] !== 'of';
   const isHerThing = words[spoken] === 'her' && nouns.find(words, afterModifiers(words, spoken + 1));
   const isOfFirst = (/^(?:it|them|him|her)$/.test(words[spoken] ?? '') && !isHerThing) || isOnTop;
+  const of = isOfFirst && !isOnTop ? antecedentOf(reading.subjects, words[spoken] ?? '') : -1;
+  const isInverted = inversionAt(words, spoken + 1) > 0;
+  const isOfNext = clauses.has(i)
+    ? isInverted || ARTICLES.has(words[spoken + 1] ?? '')
+    : isInverted && words[i - 1] === 'and';
+  if (of >= 0 && isOfNext) {
+    use(reading, i, relation.words.length + 1);
+    const said = relation.words.join(' ');
+    return relateNext(parsing, { kind: relation.kind, said, to: of, end: spoken + 1 });
+  }
   const spokenOf = isOnTop ? { ...relation, words: [...relation.words, 'top'] } : relation;
-  if (isOfFirst && relateToFirst(reading.subjects, spokenOf)) {
+  if (isOfFirst && relateToFirst(reading.subjects, spokenOf, words[spoken] ?? '')) {
     use(reading, i, relation.words.length + 1);
     return spoken + 1;
   }
@@ -37,19 +49,30 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   const next = ofNextThing(parsing.pending);
   parsing.pending = next;
   next.orphan = orphan;
-  const relationSaid = relation.words.join(' ');
-  Object.assign(next, { relation: relation.kind, relationSaid });
+  const isHad = /^(?:with|has)$/.test(relation.words.join(' '));
+  const relationSaid = isHad ? 'with' : relation.words.join(' ');
+  // A ladder that leans over a wall stands against it.
+  const isPropped = /^lean\w+ over$/.test(relationSaid) && !isAlive(reading.subjects.at(-1)?.name ?? '');
+  const kind = isPropped ? 'leaning' : relation.kind;
+  Object.assign(next, { relation: kind, relationSaid });
   const indefinite = /^an?$/.test(relation.words.at(-1) ?? '');
-  Object.assign(next, { joined: word === 'and', article: indefinite, indefinite });
+  const definite = relation.words.at(-1) === 'the';
+  Object.assign(next, { joined: word === 'and', article: indefinite, indefinite, definite });
+  Object.assign(next, {
+    opens: clauses.has(i),
+    each: words[i - 1] === 'each',
+    of: undefined,
+    has: word === 'has',
+  });
   const one = oneOfBefore(words, i);
   next.ofOne = one !== undefined;
   next.which = one?.which;
   if (one && one.at >= 0) next.words.push(one.at);
   next.afterScene = reading.lastIsScene && reading.end === i;
-  next.having = word === 'with' || (word === 'and' && reading.lastIsPart);
+  next.having = isHad || (word === 'and' && reading.lastIsPart);
   if (reading.subjects.length === 0 && reading.hints.length === 0)
     parsing.opening = { kind: relation.kind, said: relationSaid };
-  const posture = relation.words.find((one) => POSTURES.has(one));
+  const posture = isSeenThere(relationSaid) ? undefined : relation.words.find((one) => POSTURES.has(one));
   const isNoted = posture === undefined || readPosture(reading, posture);
   if (posture !== undefined && isNoted) use(reading, i + relation.words.indexOf(posture), 1);
   if (relation.flying && markLastFlying(reading.subjects)) use(reading, i, relation.words.length);

@@ -1,18 +1,22 @@
+import { ACTION_WORDS } from './actions.ts';
 import { withLost } from './attributes.ts';
 import { colourCopies } from './colour-lists.ts';
 import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
 import { depictedAt } from './deeds.ts';
+import { fillPlace, isFilledWith } from './filled-places.ts';
 import { headBefore, headOfWhole, isHeadNoun } from './heads.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import { isListed, LISTED } from './listed.ts';
 import { COLOUR_WORDS, PAIRED, UNCOUNTED } from './modifiers.ts';
 import type { Parsing } from './parsing.ts';
 import { isAlive, isPerson } from './people.ts';
+import { possessionAt } from './possessives.ts';
 import { readContents } from './quantities.ts';
 import { type Reading, readNoun, relationAt, use } from './reading.ts';
 import { relateToOpening } from './relate-later.ts';
 import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import { noModifiers, type Pending } from './subject.ts';
+import { inversionAt, relateNext } from './topics.ts';
 import { isDoneByOne, isGerund } from './verbs.ts';
 
 /** Reads a noun with the nouns that make one thing with it. Returns the index of the next word to read. */
@@ -21,6 +25,8 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
   const { words } = reading;
   const word = words[i] ?? '';
   const after = i + noun.length;
+  const possession = possessionAt(parsing, noun, after);
+  if (possession) return readOwner(parsing, i, noun, possession);
   const isDoer = isAlive(noun.value);
   const isLast =
     clauses.has(after) ||
@@ -30,8 +36,10 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     (!noun.plural && isDoneByOne(words, i, after, { article: pending.article, clauses, isDoer })) ||
     relationAt(words, after) !== undefined;
   const next = isLast ? undefined : nouns.find(words, after);
+  // "Feeding her brother ice cream": the one gets the other.
+  const isReceiver = isPerson(noun.value) && GIVING.test(pending.relationSaid);
   const head =
-    next && !noun.plural
+    next && !noun.plural && !isReceiver
       ? headOfCompound(noun.value, next.value, noun.like === true || pending.article)
       : 'both';
   const end = i + noun.length + (head === 'first' ? (next?.length ?? 0) : 0);
@@ -40,8 +48,14 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     Object.assign(pending, { compoundFrom: i, compoundTo: depicted, finish: STATUE });
     return depicted;
   }
-  const isAlone = clauses.has(end) || noun.plural || relationAt(words, end) !== undefined;
+  // "A helicopter lands" is in no land.
+  const isDone = /[^s]s$/.test(words[end] ?? '') && ACTION_WORDS.find(words, end) !== undefined;
+  const isAlone = clauses.has(end) || noun.plural || isDone || relationAt(words, end) !== undefined;
   const place = isAlone ? undefined : SCENE_WORDS.find(words, end);
+  if (place && head !== 'second' && isFilledWith(noun, place.value, pending)) {
+    fillPlace(parsing, i, noun);
+    return end;
+  }
   const isModifier =
     head === 'second' ||
     (place && isPlace(place.value) && (isOfPlace(noun.value) || place.value.room !== undefined));
@@ -64,11 +78,23 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     // The head of a black cat is that of any cat.
     if (noun.value === 'black-cat' && value !== noun.value)
       Object.assign(pending, { colour: COLOUR_WORDS.get('black'), colourSaid: 'black' });
+    const { relation, relationSaid } = pending;
+    // "Behind the house is a tree".
+    const isAnchor = pending.opens && relation && reading.subjects.length > 0 && inversionAt(words, end) > 0;
+    if (isAnchor) pending.relation = undefined;
     readNoun(reading, pending, from, { value, length: end - from, plural, like });
     if (ofHead >= 0) use(reading, ofHead, 1);
     if (isOfHead && value === noun.value) loseLast(reading, ONLY_HEAD);
     colourCopies(reading, pending.several);
-    parsing.pending = noModifiers();
+    // Both are what is given.
+    parsing.pending = { ...noModifiers(), ...(isReceiver && next && { relation, relationSaid }) };
+    if (isAnchor)
+      return relateNext(parsing, {
+        kind: relation,
+        said: relationSaid,
+        to: reading.subjects.length - 1,
+        end,
+      });
     if (parsing.opening) relateToOpening(reading.subjects, parsing.opening);
     return Math.max(readContents(parsing.pending, words, end, nouns), end);
   }
@@ -80,6 +106,38 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
   }
   return end;
 }
+
+/** "The queen's crown" is a crown; of "a bear's heart" the bear is there. Returns the index of the next word to read. */
+function readOwner(
+  parsing: Parsing,
+  i: number,
+  noun: PhraseMatch<string>,
+  { isPart, at, length }: NonNullable<ReturnType<typeof possessionAt>>,
+): number {
+  const { reading, pending } = parsing;
+  const { words, subjects } = reading;
+  const end = i + noun.length;
+  const owner = words.slice(i, end).join(' ');
+  if (!isPart) {
+    if (subjects.some(({ said }) => said === owner)) use(reading, i, noun.length);
+    else if (at === end) Object.assign(pending, { compoundFrom: i, compoundTo: end });
+    return end;
+  }
+  const { relation, relationSaid } = pending;
+  // Whoever holds a hand does not hold its owner.
+  const isHeld = relation === 'holding' || relation === 'wearing';
+  if (isHeld) Object.assign(pending, { relation: 'beside', relationSaid: 'and' });
+  readNoun(reading, pending, i, noun);
+  if (relation && relation !== 'beside' && relation !== 'behind') {
+    loseLast(reading, `${relationSaid}${isHeld ? '' : ' the'} ${words.slice(at, at + length).join(' ')}`);
+    use(reading, at, length);
+  }
+  reading.end = at + length;
+  parsing.pending = noModifiers();
+  return at + length;
+}
+
+const GIVING = /^(?:feed|giv|hand|offer|serv|bring|sell|show|pass|throw|teach|lend)(?:e?s|ing)$/;
 
 /** The whole was painted. */
 const ONLY_HEAD = 'only the head';

@@ -20,29 +20,11 @@ import { isAlive, isPerson, waysOfHaving } from './people.ts';
 import { putOnPart } from './put-on-part.ts';
 import { BACKWARDS, ownerOf } from './relate.ts';
 import type { SceneHint } from './scene-words.ts';
-import type { Pending, Subject, SubjectAction } from './subject.ts';
+import type { Fill, Pending, Subject, SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import type { Action, Relation } from './vocabulary.ts';
 
 const PARTS = new Set(poses.parts);
-
-/** Of "a tree without leaves" the drawing has them. Returns the number of words. */
-export function readAbsent(reading: Reading, at: number, length: number): number {
-  const { subjects, words } = reading;
-  const last = subjects.at(-1);
-  const part = words[at + length - 1] ?? '';
-  const isPart =
-    last !== undefined &&
-    (hasDetail(last.name, part) || (/^(?:leaves|foliage)$/.test(part) && LEAFY.test(last.name)));
-  if (isPart) subjects[subjects.length - 1] = withLost(last, [`${last.said} ${said(words, at, length)}`]);
-  // Woods are painted behind things, though nobody names them.
-  if (/^(?:trees?|bushes)$/.test(part) && !isPart)
-    reading.hints.push({ features: ['treeless'], said: said(words, at, length) });
-  use(reading, at, length);
-  return length;
-}
-
-const LEAFY = /tree|bush|oak|birch|willow|maple/;
 
 /** No article opens it: "red head". */
 function isBare(words: readonly string[], at: number): boolean {
@@ -70,6 +52,8 @@ export interface Reading {
   lastIsPart: boolean;
   /** Index of the hint for a moon or sun that is said to be behind the next thing; -1 for none. */
   hiddenLight: number;
+  /** Things that places are full of. */
+  readonly fills: Fill[];
 }
 
 export const startReading = (words: readonly string[]): Reading => ({
@@ -83,6 +67,7 @@ export const startReading = (words: readonly string[]): Reading => ({
   lastIsScene: false,
   lastIsPart: false,
   hiddenLight: -1,
+  fills: [],
 });
 
 export const said = (words: readonly string[], from: number, length: number): string =>
@@ -171,6 +156,7 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   const isOwned =
     pending.having ||
     POSSESSIVES.has(words[at - 1] ?? '') ||
+    words[at - 1] === 'each' ||
     // "Shaking hands".
     (noun.plural && /ing$/.test(words[at - 1] ?? '')) ||
     (pending.relation === 'holding' && noun.plural) ||
@@ -182,7 +168,10 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   const isPart = PARTS.has(noun.value) || (isOfAnimal && (noun.like === true || !isAlive(noun.value)));
   reading.lastIsPart = isOwned && last !== undefined && isPart;
   if (reading.lastIsPart) {
-    if (!putOnPart(subjects, { value: noun.value, text }, pending) && !growPart(reading, at, noun, pending)) {
+    if (
+      !putOnPart(subjects, { value: noun.value, text, of: words[at - 1] }, pending) &&
+      !growPart(reading, at, noun, pending)
+    ) {
       const { relation, relationSaid } = pending;
       // "On one leg".
       const isShown = pending.numbered && hasDetail(last?.name ?? '', `${words[at - 1]} ${text}`);

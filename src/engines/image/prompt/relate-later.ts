@@ -1,4 +1,5 @@
 import { SINGLES } from './append-subject.ts';
+import { antecedentOf } from './coreference.ts';
 import type { RelationPhrase } from './modifiers.ts';
 import { BACKWARDS, type SaidRelation } from './relate.ts';
 import { isContents } from './serving.ts';
@@ -25,19 +26,24 @@ export function joinEnds(subjects: Subject[]): void {
 }
 
 /** "Swans with a castle behind them". Returns false where another relation is in the way. */
-export function relateToFirst(subjects: Subject[], { kind, words }: RelationPhrase): boolean {
+export function relateToFirst(
+  subjects: Subject[],
+  { kind, words }: RelationPhrase,
+  pronoun: string,
+): boolean {
   const at = subjects.length - 1;
   const last = subjects[at];
   const isFree = last && (!last.relation || last.relation.kind === 'beside');
   if (at < 1 || !isFree || (BACKWARDS.has(kind) && kind !== 'beside')) return false;
+  // "A lighthouse on a rock; a gull on top of it": that of the sentence before, not the rock.
+  const meant = pronoun === 'top' ? -1 : antecedentOf(subjects.slice(0, at), pronoun);
   if (kind === 'beside') {
-    subjects[at] = {
-      ...last,
-      relation: { kind, said: words.join(' '), to: firstUnder(subjects, last), isOwn: true },
-    };
+    const to = meant < 0 || pronoun === 'it' ? firstUnder(subjects, last) : meant;
+    subjects[at] = { ...last, relation: { kind, said: words.join(' '), to, isOwn: true } };
     return true;
   }
-  subjects[at] = { ...last, relation: { kind, said: words.join(' '), to: last.relation?.to ?? 0 } };
+  const to = meant < 0 ? (last.relation?.to ?? 0) : meant;
+  subjects[at] = { ...last, relation: { kind, said: words.join(' '), to } };
   return true;
 }
 

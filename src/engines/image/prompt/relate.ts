@@ -1,3 +1,5 @@
+import { withLost } from './attributes.ts';
+import { isAlone, isLeading, isSaidTo, kindOfWay, takeAlong } from './led.ts';
 import { RELATION_PHRASES, SURFACES } from './modifiers.ts';
 import { isAlive, isPerson, waysOfHaving } from './people.ts';
 import { isUnseen } from './postures.ts';
@@ -11,6 +13,7 @@ const PARASOL = 2.6;
 
 /** In metres. */
 const HEAVIEST_HUNG = 1.1;
+const SHORTEST_LEANING = 0.7;
 
 /** Relations of a thing to the one named before it: "a girl holding a cup". */
 export const BACKWARDS: ReadonlySet<Relation> = new Set(['beside', 'wearing', 'holding', 'flying']);
@@ -23,10 +26,12 @@ export type SaidRelation = Pick<SubjectRelation, 'kind' | 'said'>;
 const LEANING = /^(?!coming|emerging|rising|hanging|growing|flying|floating|dangling|perched)\w+ing\b/;
 
 /** In "cats under a tree" the relation is that of the cats, to the subject that follows. */
-export function relateForward(subjects: Subject[], last: number, { kind, said }: SaidRelation): void {
+export function relateForward(subjects: Subject[], last: number, relation: SaidRelation): void {
+  const { said } = relation;
   const to = last + 1;
   const anchor = subjects[to];
-  const nearest = ownerOf(subjects, last);
+  const nearest = isAlone(subjects, last, relation.kind) ? last : ownerOf(subjects, last);
+  const kind = kindOfWay(subjects, nearest, { ...relation, to });
   if (kind === 'under' && anchor?.name === 'umbrella') {
     // It is over somebody because they hold it; over several it stands, unless somebody named before can hold it.
     if (nearest > 0 || subjects[nearest]?.count === 1) {
@@ -48,6 +53,7 @@ export function relateForward(subjects: Subject[], last: number, { kind, said }:
     subjects[to] = { ...anchor, relation: { kind: 'wearing', said, to: owner } };
     return;
   }
+  takeAlong(subjects, owner, { kind, said, to });
   let at: number | undefined = owner;
   while (at !== undefined) {
     const subject: Subject | undefined = subjects[at];
@@ -89,7 +95,10 @@ export function relateForward(subjects: Subject[], last: number, { kind, said }:
     // Of a sofa, a lamp and a cat asleep on a rug only the cat is on it.
     const isOwnDoing: boolean =
       (subject.postures?.length ?? 0) > 0 && !isAlive(subjects[next ?? -1]?.name ?? '');
-    at = (kind === 'in' && isClad) || isHeavy || isOwnDoing ? undefined : next;
+    // Of lanterns and a bicycle leaning against a wall only the bicycle leans.
+    const isSquat: boolean =
+      kind === 'leaning' && kindOfSubject(subjects[next ?? -1]?.name ?? '').metres < SHORTEST_LEANING;
+    at = (kind === 'in' && isClad) || isHeavy || isOwnDoing || isSquat ? undefined : next;
   }
 }
 
@@ -136,8 +145,13 @@ const isAnchor = (subjects: readonly Subject[], at: number): boolean =>
 const KNOWN: ReadonlySet<string> = new Set(RELATION_PHRASES.map(({ words }) => words.join(' ')));
 
 /** A verb that is no phrase of its own. */
-const isDeed = (said: string, kind: Relation): boolean =>
-  kind === 'beside' && /^\w+ing$/.test(said) && (!KNOWN.has(said) || said === 'feeding');
+const isDeed = ({ said, kind, to }: SubjectRelation, subjects: readonly Subject[], at: number): boolean =>
+  kind === 'beside' &&
+  (/^\w+ing$/.test(said) ||
+    isLeading(said) ||
+    /^wait\w* for$/.test(said) ||
+    isSaidTo(said, subjects[at], subjects[to])) &&
+  (!KNOWN.has(said) || said === 'feeding');
 
 /** "A board under his arm": who has it is the one who walks. */
 const isCarriedOn = ({ at }: SubjectRelation): boolean => at === 'arm' || at === 'chest' || at === 'back';
@@ -150,16 +164,24 @@ export function ownerOf(subjects: readonly Subject[], at: number): number {
     (isContents(relation) ||
       OWNED.has(relation.kind) ||
       isCarriedOn(relation) ||
-      isDeed(relation.said, relation.kind));
+      isDeed(relation, subjects, at));
   return isOfOwner ? ownerOf(subjects, relation.to) : at;
 }
 
 /** "A wall, and a ladder leaning against the wall". */
-export function relateBack(subjects: Subject[], to: number, { kind, said }: SaidRelation): void {
-  const at = ownerOf(subjects, subjects.length - 1);
+export function relateBack(subjects: Subject[], named: number, { kind, said }: SaidRelation): void {
+  const last = subjects.length - 1;
+  // "A woman with a vase and a cat behind the vase": she does not hold the cat.
+  const isHad = /^(?:with|and)$/.test(subjects[last]?.relation?.said ?? '') && last !== named;
+  const nearest = isHad ? last : ownerOf(subjects, last);
+  // "A dog chasing the ball": what is held or chased is said of the doer.
+  const [at, to] = OWNED.has(kind) ? [named, nearest] : [nearest, named];
   const subject = subjects[at];
-  if (!subject || at === to || subjects[to]?.relation?.to === at) return;
-  const isFree = !subject.relation || subject.relation.kind === 'beside';
-  const relation = { kind, said, to };
+  // The part that is said to be there is one of its own drawing.
+  if (subject && at === to && kind !== 'beside')
+    subjects[at] = withLost(subject, [`${said} ${subject.said}`]);
+  if (!subject || at === to || subjects[to]?.relation?.to === at || TOGETHER.test(said)) return;
+  const isFree = !subject.relation || subject.relation.kind === 'beside' || (isHad && at === last);
+  const relation = { kind, said, to, ...(kind === 'beside' && { isOwn: true }) };
   subjects[at] = isFree ? { ...subject, relation } : withUndrawn(subject, relation);
 }

@@ -61,7 +61,9 @@ export function atWindows({ subjects, hints }: Named): Named {
   const moved = subjects.map((one, index): Subject => {
     if (!all.includes(index)) return one;
     const said = users.includes(index) ? (one.relation?.said ?? '') : (own?.said ?? '');
-    const words = isUnseen(said) ? [`${one.said} ${said} ${window.said}`] : [];
+    // A room is seen from within.
+    const isAway = isUnseen(said) || /^(?:look|peek|peer)/.test(said);
+    const words = isAway ? [`${one.said} ${said} ${window.said}`] : [];
     return {
       ...put(one, placeAt(one.name)),
       ...(words.length > 0 && { lost: [...(one.lost ?? []), ...words] }),

@@ -19,7 +19,10 @@ export function standIn({ said, name, like, count }: Subject): string[] {
         ? one.replace(/man$/, 'men')
         : one.endsWith('s') || UNCOUNTED.has(one)
           ? one
-          : `${one}s`.replace(/([^aeiou])ys$/, '$1ies').replace(/leafs$/, 'leaves');
+          : `${one}s`
+              .replace(/([^aeiou])ys$/, '$1ies')
+              .replace(/(x|ch|sh)s$/, '$1es')
+              .replace(/leafs$/, 'leaves');
   const as = count > 1 ? many : one;
   return like && !(said.endsWith(` ${as}`) && OF_USE.test(said)) ? [`${said} as ${as}`] : [];
 }

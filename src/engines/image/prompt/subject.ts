@@ -1,3 +1,4 @@
+import type { PhraseMatch } from './lexicon.ts';
 import type { Action, BodyPart, Finish, GroupForm, Relation, Side } from './vocabulary.ts';
 
 /** One thing that the prompt asks for. */
@@ -87,6 +88,15 @@ export interface SubjectRelation {
   readonly joined?: boolean;
 }
 
+/** The thing that a place is full of, and the index of its word. */
+export interface Fill {
+  readonly at: number;
+  readonly noun: PhraseMatch<string>;
+  readonly colour: string | undefined;
+  readonly colourSaid: string | undefined;
+  readonly words: readonly number[];
+}
+
 /** Modifiers read since the last subject; they belong to the next one. */
 export interface Pending {
   count: number | undefined;
@@ -137,6 +147,16 @@ export interface Pending {
   orphan: boolean;
   /** The article is "a": another thing than one of the same name before it. */
   indefinite: boolean;
+  /** The article is "the": it may have been named before. */
+  definite: boolean;
+  /** The relation opens a clause: "behind the house is a tree". */
+  opens: boolean;
+  /** The index of the subject that the relation is to, where that was named first. */
+  of: number | undefined;
+  /** "Each holding a balloon". */
+  each: boolean;
+  /** "The dog has a bone": nobody else does. */
+  has: boolean;
   /** Parts of a body that came as an adjective: "bearded", with the index of the word. */
   parts: { readonly name: string; readonly at: number }[];
   /** Index of the first word of a compound whose last word is the thing; -1 for none. */
@@ -183,6 +203,11 @@ export const noModifiers = (): Pending => ({
   which: undefined,
   orphan: false,
   indefinite: false,
+  definite: false,
+  opens: false,
+  of: undefined,
+  each: false,
+  has: false,
   parts: [],
   compoundFrom: -1,
   compoundTo: -1,

@@ -2,6 +2,8 @@ import type { LitSprite } from '../sprites/lit-sprite.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 
 const OPAQUE = 0.5;
+/** Glass lets through more than half of the light. */
+const OPAQUE_GLASS = 0.3;
 
 /** The pixels of one copy of a subject, in the image. */
 export class Footprint {
@@ -29,10 +31,11 @@ export class Footprint {
     this.#left = Math.round(one.x) - Math.floor(body.width / 2);
     this.#top = Math.round(one.foot) - body.height;
     this.#solid = new Uint8Array(body.width * body.height);
+    const opaque = one.subject.finish?.kind === 'glass' ? OPAQUE_GLASS : OPAQUE;
     let [left, right, top, bottom, area] = [body.width, 0, body.height, 0, 0];
     for (let v = 0; v < body.height; v++)
       for (let u = 0; u < body.width; u++) {
-        if ((body.px[(v * body.width + u) * 4 + 3] as number) < OPAQUE) continue;
+        if ((body.px[(v * body.width + u) * 4 + 3] as number) < opaque) continue;
         this.#solid[v * body.width + u] = 1;
         left = Math.min(left, u);
         right = Math.max(right, u + 1);

@@ -156,9 +156,11 @@ const inside: Check = (one, anchor, relation) => {
   return isHollow(anchor.one.name) && (hiddenBelow(one, anchor, 0.3) >= 0.6 || looksOut || encloses);
 };
 
-const behind: Check = (one, anchor) =>
+const behind: Check = (one, anchor, { said }) =>
   // A swan hides little of the castle behind it.
   anchor.order > one.order &&
+  // Whoever looks over a wall has the head above it.
+  (!/\bover$/.test(said) || (one.top < anchor.top && isWithin(one, anchor, 0))) &&
   (covered(one, anchor) >= 0.04 || covered(anchor, one) >= 0.3 || isBetweenLegs(anchor, one));
 
 /** A mouse before an elephant: its outline hides nothing, but it is within that of the elephant, and nearer. */

@@ -14,6 +14,7 @@ const LEAST_SHARE = 0.4;
 const LEAST_SHARE_BEHIND = 0.26;
 /** Of what is in a container only the upper part is meant to be seen. */
 const LEAST_SHARE_INSIDE = 0.3;
+const LEAST_SHARE_OF_GLASS = 0.05;
 /** As a share of the image: about 9 by 9 pixels of 700 by 700. */
 const LEAST_AREA = 0.00016;
 /** A material that changes less of a body is not seen. */
@@ -42,9 +43,11 @@ export class Visibility {
   add(one: PlacedSubject, body: LitSprite): void {
     const owner = this.#copies.length + 1;
     const print = new Footprint(one, body, owner);
+    const isGlass = one.subject.finish?.kind === 'glass';
     for (let y = Math.max(0, print.top); y < Math.min(this.height, print.bottom); y++)
       for (let x = Math.max(0, print.left); x < Math.min(this.width, print.right); x++)
-        if (print.isSolid(x, y)) this.#owners[y * this.width + x] = owner;
+        if (print.isSolid(x, y) && !(isGlass && this.#owners[y * this.width + x]))
+          this.#owners[y * this.width + x] = owner;
     this.#copies.push(print);
     const { subject } = one;
     if (subject.colourful) {
@@ -137,7 +140,9 @@ export class Visibility {
   }
 }
 
-const shareFor = ({ relation, count, name }: Subject): number => {
+const shareFor = ({ relation, count, name, finish }: Subject): number => {
+  // Through glass one sees what is behind it.
+  if (finish?.kind === 'glass') return LEAST_SHARE_OF_GLASS;
   if (relation?.kind === 'in') return LEAST_SHARE_INSIDE;
   // The copies of a crowd stand before each other, and a chair is behind who sits on it.
   const isFree = count === 1 && (!relation || /^(?:beside|on|before|above|crossing)$/.test(relation.kind));

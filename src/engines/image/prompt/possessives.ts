@@ -1,0 +1,50 @@
+import poses from '../data/poses.json';
+import type { PhraseMatch } from './lexicon.ts';
+import { wordsOf } from './lexicon.ts';
+import type { Parsing } from './parsing.ts';
+import { isAlive } from './people.ts';
+import { afterModifiers } from './quantities.ts';
+
+/** Owners: "a teddy bear's heart", "the pirate's parrot". */
+
+const POSSESSIVE = /(\p{L}+)(?:['’]s|(?<=s)['’])\s+(\p{L}+)/gu;
+
+/** Pairs of words in lower case, of which the first is the owner of the second: "bear heart". */
+export const ownedIn = (prompt: string): ReadonlySet<string> =>
+  new Set(
+    [...prompt.toLowerCase().matchAll(POSSESSIVE)].map(([, owner = '', thing = '']) =>
+      wordsOf(`${owner} ${thing}`).join(' '),
+    ),
+  );
+
+/** Words without possessive endings, as the prompt spells them: "pirate's parrot". */
+export function asSpelled(prompt: string, note: string): string {
+  return [...prompt.matchAll(POSSESSIVE)].reduce((text, [spelled, owner = '', thing = '']) => {
+    const plain = wordsOf(`${owner} ${thing}`).join(' ').toLowerCase();
+    return text.replaceAll(new RegExp(`\\b${plain}\\b`, 'g'), spelled.toLowerCase());
+  }, note);
+}
+
+const PARTS: ReadonlySet<string> = new Set(poses.parts);
+const OF_BODIES: ReadonlySet<string> = new Set(poses.ofBodies);
+
+interface Possession {
+  /** It is a part of the owner, who must be there. */
+  readonly isPart: boolean;
+  /** The index of its word. */
+  readonly at: number;
+  readonly length: number;
+}
+
+/** What the living thing whose words end at `end` is said to own; undefined where it owns nothing. */
+export function possessionAt(
+  { reading: { words }, nouns, owned }: Parsing,
+  owner: PhraseMatch<string>,
+  end: number,
+): Possession | undefined {
+  if (!isAlive(owner.value) || !owned.has(`${words[end - 1]} ${words[end]}`)) return undefined;
+  const at = afterModifiers(words, end);
+  const thing = nouns.find(words, at);
+  const isPart = OF_BODIES.has(words[at] ?? '') || (thing !== undefined && PARTS.has(thing.value));
+  return thing || isPart ? { isPart, at, length: isPart ? 1 : (thing?.length ?? 1) } : undefined;
+}
