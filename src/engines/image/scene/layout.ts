@@ -1,8 +1,8 @@
 import { OWNED } from '../prompt/relate.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
-import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import type { Relation } from '../prompt/vocabulary.ts';
 import { isAroundWord, putAround } from './around.ts';
-import { copiesOf } from './copies.ts';
+import { copiesOf, type Sizing } from './copies.ts';
 import { putFarAway } from './far-away.ts';
 import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
 import { atHands, isAhead } from './in-action.ts';
@@ -10,11 +10,13 @@ import { isNearness, sideOf } from './kept-relations.ts';
 import { chosenOf } from './one-of-several.ts';
 import { insideFrame, type PlacedSubject, resizedSubject, type Shape } from './placed-subject.ts';
 import { STEP } from './placing.ts';
+import { atDepthOf, isCarrier, metresOf } from './proportion.ts';
 import { placeByRelation } from './relations.ts';
 import { putAtWindow } from './room-window.ts';
 import { isBehindSubject, type Scene } from './scene.ts';
 import { uncover } from './uncover.ts';
 import { rimOf } from './vessels.ts';
+import { depthOf, leadSize, zoneOf } from './zones.ts';
 
 /** Room at the left and right edge, as a share of the width. */
 const EDGE = 0.04;
@@ -23,14 +25,7 @@ const GAP = 0.12;
 /** `shapeOf` gives the sides of a drawing. */
 export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): PlacedSubject[] {
   const { subjects } = scene.plan;
-  const isAllFar = subjects.every(({ far }) => far !== undefined);
-  // A castle in the background does not make the knight small.
-  const lead = subjects.reduce(
-    (most, { name, far }) =>
-      far === undefined || isAllFar ? Math.max(most, kindOfSubject(name).metres) : most,
-    0,
-  );
-  const copies = subjects.map((subject, index) => copiesOf(scene, subject, index, { lead, shapeOf }));
+  const copies = subjects.map((subject, index) => copiesOf(scene, subject, index, sizingOf(scene, shapeOf)));
   const groups = inSlots(scene, subjects, copies);
   putFarAway(groups, subjects, scene);
   growFromEdge(groups, subjects, scene);
@@ -71,7 +66,11 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
         const bearer = (isShared && anchors[at % bearers]) || anchor;
         const whole = pileOf(anchors) ?? bearer;
         return placeByRelation(kind, {
-          one: { ...one, x: bearer.x, foot: groups[index]?.[at]?.foot ?? one.foot },
+          one: {
+            ...(FREE_SIZE.has(kind) ? one : atDepthOf(one, bearer)),
+            x: bearer.x,
+            foot: groups[index]?.[at]?.foot ?? one.foot,
+          },
           n: n + hand,
           count,
           anchor: shareOf(whole, subjects, index, copies),
@@ -94,6 +93,33 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
   uncover(groups, subjects, scene.width);
   return groups.flat().sort((a, b) => a.order - b.order);
 }
+
+/** What flies, or is worn or held, has its size from elsewhere. */
+const FREE_SIZE: ReadonlySet<Relation> = new Set(['flying', 'above', 'wearing', 'holding']);
+
+/** The largest subject, by which the others have their sizes. A castle in the background does not make the knight small. */
+function sizingOf(scene: Scene, shapeOf: (name: string) => Shape): Sizing {
+  const { subjects } = scene.plan;
+  const isAllFar = subjects.every(({ far }) => far !== undefined);
+  const near = subjects.filter(({ far }) => far === undefined || isAllFar);
+  // A balloon in the sky is as far away as it needs to be.
+  const grounded = near.filter((one) => zoneOf(one, scene) !== 'air');
+  const measured = (grounded.length > 0 ? grounded : near).map((one) => ({
+    one,
+    metres: metresOf(one.name, shapeOf(one.name)),
+  }));
+  const { one, metres } = measured.reduce((most, each) => (each.metres > most.metres ? each : most), {
+    one: subjects[0],
+    metres: 0,
+  });
+  const zone = one ? zoneOf(one, scene) : 'ground';
+  const isWide = one !== undefined && isCarrier(subjects, subjects.indexOf(one), shapeOf(one.name));
+  const enlarged = isWide ? Math.max(1, WIDE / leadSize(metres, zone)) : 1;
+  return { lead: metres, zone, depth: depthOf(zone, metres, scene), enlarged, shapeOf };
+}
+
+/** Of the shorter side of the image. */
+const WIDE = 0.84;
 
 /** A branch that somebody is on comes from the edge of the image: it does not lie on the ground. */
 function growFromEdge(groups: PlacedSubject[][], subjects: readonly Subject[], scene: Scene): void {
@@ -190,6 +216,17 @@ function leftToRight(subjects: readonly Subject[]): number[] {
   return order.sort((a, b) => rankOf(subjects[a]) - rankOf(subjects[b]));
 }
 
+/** The subject that stands free, and by which it is placed, be it through others. */
+function rootOf(subjects: readonly Subject[], index: number): number {
+  let at = index;
+  for (let depth = 0; depth < subjects.length; depth++) {
+    const relation = subjects[at]?.relation;
+    if (!relation || relation.kind === 'beside') break;
+    at = relation.to;
+  }
+  return at;
+}
+
 /** Puts the subjects that no other one places side by side, and shrinks them when they need more than the width. */
 function inSlots(scene: Scene, subjects: readonly Subject[], copies: PlacedSubject[][]): PlacedSubject[][] {
   const { width } = scene;
@@ -229,6 +266,15 @@ function inSlots(scene: Scene, subjects: readonly Subject[], copies: PlacedSubje
       }));
       x += (right - left + gap) * scale;
     }
+    if (scale === 1) continue;
+    const roots = new Set(own.map(({ index }) => index));
+    // What is on a thing that is made smaller is made smaller with it.
+    for (const [index, group] of copies.entries())
+      if (!roots.has(index) && roots.has(rootOf(subjects, index)))
+        copies[index] = group.map((one) => ({
+          ...resizedSubject(one, one.size * scale),
+          x: one.x * scale,
+        }));
   }
   return groups;
 }

@@ -7,6 +7,8 @@ import { inside } from './contained.ts';
 import { isBoard } from './in-action.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { LEAST_LEAN, type Place, type Placing, STEP, spread } from './placing.ts';
+import { atDepthOf, depthAt } from './proportion.ts';
+import type { Scene } from './scene.ts';
 import { sideOf, under } from './underneath.ts';
 import { holding, onPart, wearing } from './worn-and-held.ts';
 
@@ -105,7 +107,8 @@ const behind: Place = ({ one, n, count, anchor, scene }) => {
   const taller = one.height > anchor.height * 1.25 || shown >= LEAST_SHOWN;
   // A trunk hides only what is next to it.
   const reach = TREES.has(anchor.name) ? 0 : anchor.width / 2;
-  const beside = reach > 0 ? reach + one.width * 0.1 : one.width * 0.15;
+  const beside =
+    reach > 0 ? reach + one.width * 0.1 : Math.max(one.width * 0.15, anchor.width * TRUNK + one.width * 0.3);
   // A subject that is lower than the anchor looks out at its side.
   const low = one.height < anchor.height * 0.8;
   const x =
@@ -115,11 +118,26 @@ const behind: Place = ({ one, n, count, anchor, scene }) => {
   return { ...one, x: anchor.x + x, foot, zone: anchor.zone, order: anchor.order - STEP };
 };
 
+/** Half the width of a trunk, of that of the tree. */
+const TRUNK = 0.03;
+
 /** Less than this share of somebody over a fence is not recognised. */
 const LEAST_SHOWN = 0.5;
 
-const before: Place = ({ one, n, count, anchor, scene }) => {
-  const foot = Math.min(scene.height * 0.97, anchor.foot + (scene.height - scene.horizon) * 0.16);
+/** Rows of the ground from a thing to what is before it; before a tower people stand nearer to the viewer. */
+function stepBefore({ height, horizon }: Scene, one: PlacedSubject, anchor: PlacedSubject): number {
+  const below = height - horizon;
+  const isMuchSmaller = one.size < anchor.size * 0.4 && anchor.depth !== undefined;
+  return Math.max(below * 0.16, isMuchSmaller ? horizon + below * NEAR - anchor.foot : 0);
+}
+
+/** Of the way from the horizon to the lower edge of the image. */
+const NEAR = 0.7;
+
+const before: Place = ({ one: far, n, count, anchor, scene }) => {
+  const foot = Math.min(scene.height * 0.97, anchor.foot + stepBefore(scene, far, anchor));
+  const depth = depthAt(foot, scene);
+  const one = anchor.zone === 'ground' ? atDepthOf(far, { depth }) : far;
   // A subject nearly as wide as the anchor stands to its side, or it would hide the anchor.
   const aside = one.width > anchor.width * 0.6 ? anchor.width * 0.5 + one.width * 0.25 : anchor.width * 0.14;
   const shift = count > 1 ? (n - (count - 1) / 2) * one.width * 1.1 : -aside;

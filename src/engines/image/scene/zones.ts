@@ -5,6 +5,7 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Action } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
 import type { PlacedSubject } from './placed-subject.ts';
+import { depthAt } from './proportion.ts';
 import type { Scene } from './scene.ts';
 
 /** Size of the largest subject, as a share of the shorter side of the image. */
@@ -97,5 +98,12 @@ export function baseOf(zone: PlacedSubject['zone'], metres: number, scene: Scene
   if (zone === 'deep') return height * 0.55 + size * 0.5;
   if (zone === 'table') return height * 0.86;
   if (scene.plan.place === 'room') return horizon + below * 0.74;
-  return horizon + below * (metres > 30 ? 0.12 : metres > 6 ? 0.46 : metres > 2.5 ? 0.58 : 0.74);
+  return (
+    horizon +
+    below * (metres > 30 ? 0.12 : metres > 15 ? 0.36 : metres > 6 ? 0.46 : metres > 2.5 ? 0.58 : 0.74)
+  );
 }
+
+/** Undefined where no ground shows how far away a thing is. */
+export const depthOf = (zone: PlacedSubject['zone'], metres: number, scene: Scene): PlacedSubject['depth'] =>
+  zone === 'ground' || zone === 'water' ? depthAt(baseOf(zone, metres, scene, 0), scene) : undefined;
