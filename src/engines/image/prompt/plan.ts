@@ -2,6 +2,8 @@ import { oneOf } from '../../narrow.ts';
 import { hashText, mulberry32, type RandomSource } from '../../random.ts';
 import flowers from '../data/flowers.json';
 import places from '../data/places.json';
+import { withWater } from '../scene/afloat.ts';
+import { atTables, offered, onLeads } from '../scene/staged.ts';
 import { asBeasts, handled } from './enact.ts';
 import { SceneFeatures } from './features.ts';
 import { asFigures } from './figures.ts';
@@ -120,7 +122,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const { subjects: named, hints } = nearTableTop({
     ...input,
     subjects: opened(
-      asFigures(asBeasts(posed(handled(joinRiders(owned.subjects))), input.hints), input.hints),
+      asFigures(asBeasts(posed(handled(offered(joinRiders(owned.subjects)))), input.hints), input.hints),
     ),
   });
   const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));
@@ -148,7 +150,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
         : hungOnFaces(/^(?:lake|sea)$/.test(place) ? withoutOwnWater(flowerless) : flowerless);
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
-  const subjects = season === 'autumn' ? rooted.map(inAutumn) : rooted;
+  const subjects = onLeads(atTables(season === 'autumn' ? rooted.map(inAutumn) : rooted), input.prompt);
   const weather = hints.find((hint) => hint.weather)?.weather;
   const isDark = hints.some(({ tint }) => tint === 'dark') && !time && !DARK_THING.test(input.prompt);
   const dim =
@@ -253,7 +255,8 @@ function choosePlace(input: ScenePlanInput, features: Set<SceneFeature>, random:
   const colourOnly = subjects.length + hints.length === 0 && colours.length > 0 ? 'abstract' : undefined;
   // "Snow" alone is a place; beside a subject that belongs elsewhere it is only the season.
   const indoors = BY_CANDLE.test(input.prompt) && input.home !== 'table' ? 'room' : undefined;
-  return first ?? weak[0] ?? colourOnly ?? indoors ?? input.home ?? anyPlace ?? 'hills';
+  const place = first ?? weak[0] ?? colourOnly ?? indoors ?? input.home ?? anyPlace ?? 'hills';
+  return withWater(place, input);
 }
 
 const pick = <T>(random: RandomSource, choices: readonly T[], otherwise: T): T =>

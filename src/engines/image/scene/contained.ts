@@ -63,7 +63,7 @@ const standing =
 
 /** Of the width of the opening, for all in one row: they lie close together. */
 const HEAPED = 1.25;
-const MOST_GROWN = 2.4;
+const MOST_GROWN = 4;
 /** Each of several, as a share of the height of the vessel. */
 const HIGHEST = 0.7;
 /** The share of their height below the rim. */

@@ -4,13 +4,14 @@ import { isFigure } from '../prompt/figures.ts';
 import { GIANT } from '../prompt/modifiers.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { Subject } from '../prompt/subject.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Action } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
 import { arrange, stepOf } from './arrange.ts';
 import { boardTilt } from './in-action.ts';
 import { chosenOf } from './one-of-several.ts';
 import type { PlacedSubject, Shape } from './placed-subject.ts';
-import { growth, metresOf, proportionOf } from './proportion.ts';
+import { growth, proportionOf } from './proportion.ts';
 import type { Scene } from './scene.ts';
 import { baseOf, depthOf, leadSize, zoneOf } from './zones.ts';
 
@@ -65,7 +66,7 @@ export function copiesOf(
   const crowd = subject.count > 1 ? clamp(1.04 - abreast * 0.085, 0.4, 0.86) : 1;
   const isIndoors = scene.plan.place === 'room';
   const shape = shapeOf(subject.name);
-  const metres = metresOf(subject.name, shape);
+  const { metres } = kindOfSubject(subject.name);
   const depth = depthOf(zone, metres, scene);
   // Who stands nearer than the largest one is larger beside it.
   const nearer = depth !== undefined && leadDepth !== undefined ? growth(leadDepth, depth) : 1;
@@ -77,7 +78,7 @@ export function copiesOf(
   // Alone, nothing else shows that it is small; beside others, sizes are drawn nearer to each other than they are.
   const isCalledSmall = subject.sized !== undefined && subject.scale < 1 && !isPerson(subject.name);
   const scale = isCalledSmall ? subject.scale ** 1.7 : subject.scale;
-  const isAside = depth === undefined || leadDepth === undefined;
+  const isAside = zone !== leadZone && (depth === undefined || leadDepth === undefined);
   const largest = leadSize(lead, isAside ? zone : leadZone) * (isAside ? 1 : enlarged);
   const wanted = Math.min(width, height) * largest * near * relative * crowd * scale * room;
   const levels = subject.form === 'stack' ? 1 + (subject.count - 1) * stepOf(shape.width, shape.height) : 1;

@@ -3,7 +3,7 @@ import { isHeaped, type Relation } from '../prompt/vocabulary.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 
 /** Relations in which several subjects share the top or the inside of one anchor. */
-const SHARED: ReadonlySet<Relation> = new Set(['on', 'in', 'hanging']);
+const SHARED: ReadonlySet<Relation> = new Set(['on', 'in', 'hanging', 'crossing']);
 
 export function extentOf(group: readonly PlacedSubject[]): { left: number; right: number } {
   return {

@@ -1,3 +1,4 @@
+import { figureOf } from '../prompt/figure.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
 import { isDish } from '../prompt/serving.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
@@ -13,6 +14,7 @@ import {
   isSeat,
   isTethered,
   partOf,
+  seatOf,
   spotOf,
 } from './body-points.ts';
 import { isFlower } from './contained.ts';
@@ -144,6 +146,9 @@ const inside: Check = (one, anchor, relation) => {
     one.right <= anchor.right &&
     one.top >= anchor.top &&
     one.bottom <= anchor.bottom;
+  // Whoever lies on the sheet of a bed is in it.
+  if (figureOf(one.one.name)?.pose === 'lying' && seatOf(anchor.one.name) !== undefined)
+    return standsOn(one, anchor);
   // Behind a bowl is not in it.
   if (rimOf(anchor.one)) return false;
   if (isOpenAbove(anchor.one.name)) return one.bottom > anchor.top && one.bottom <= anchor.bottom;
@@ -208,8 +213,9 @@ const isFixture = (one: Footprint, anchor: Footprint): boolean => {
 const isNextTo = (one: Footprint, anchor: Footprint): boolean => {
   const apart = Math.max(one.left - anchor.right, anchor.left - one.right);
   const reach = Math.max(one.width, one.height, anchor.width, anchor.height) * 0.75;
-  // Things nearer to the viewer are lower in the image.
-  const slack = Math.min(one.height, anchor.height) * 0.5;
+  // Things nearer to the viewer are lower in the image; what is in the air has no such reason.
+  const isAloft = one.one.zone === 'air' || anchor.one.zone === 'air';
+  const slack = (isAloft ? Math.min : Math.max)(one.height, anchor.height) * 0.5;
   return apart <= reach && one.top < anchor.bottom + slack && anchor.top < one.bottom + slack;
 };
 

@@ -1,4 +1,3 @@
-import { figureOf, HEIGHTS } from '../prompt/figure.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { clamp } from '../raster/math.ts';
@@ -10,7 +9,7 @@ import type { Scene } from './scene.ts';
 /** An exponent below 1 draws sizes nearer to each other than they are. */
 const NEARLY_REAL = 0.8;
 /** What is smaller than this share of the largest thing would hardly be seen: it is drawn larger. */
-const SMALL = 0.2;
+const SMALL = 0.08;
 const OF_SMALL = 0.35;
 /** A thing in the background is larger than the largest one before it, but not in proportion. */
 const OF_FAR = 0.42;
@@ -22,17 +21,6 @@ export function proportionOf(metres: number, lead: number): number {
   if (share > 1) return Math.min(share, LARGEST_FAR) ** OF_FAR;
   if (share >= SMALL) return share ** NEARLY_REAL;
   return SMALL ** NEARLY_REAL * (share / SMALL) ** OF_SMALL;
-}
-
-/** Rows above the head, in units of the drawing of a person. */
-const ABOVE = 6;
-
-/** Longer side of the drawing in reality: the head of somebody who sits is as large as that of others. */
-export function metresOf(name: string, shape: Pick<Shape, 'height'>): number {
-  const { metres } = kindOfSubject(name);
-  const pose = figureOf(name)?.pose;
-  if (pose === undefined || pose === 'lying') return metres;
-  return (metres * (HEIGHTS[pose] - ABOVE)) / (HEIGHTS.standing - ABOVE) / shape.height;
 }
 
 /** How near a row of the ground is: 0 at the horizon, 1 at the lower edge of the image. */

@@ -111,10 +111,13 @@ const behind: Place = ({ one, n, count, anchor, scene }) => {
     reach > 0 ? reach + one.width * 0.1 : Math.max(one.width * 0.15, anchor.width * TRUNK + one.width * 0.3);
   // A subject that is lower than the anchor looks out at its side.
   const low = one.height < anchor.height * 0.8;
+  // A family behind a table stands close together.
+  const step =
+    count > 2
+      ? clamp((anchor.width * 1.4 - one.width) / (count - 1), one.width * 0.6, one.width * 1.1)
+      : one.width * 1.1;
   const x =
-    taller && !low
-      ? (n - (count - 1) / 2) * one.width * 1.1
-      : Math.sign(sideOf(n)) * beside * Math.abs(sideOf(n));
+    taller && !low ? (n - (count - 1) / 2) * step : Math.sign(sideOf(n)) * beside * Math.abs(sideOf(n));
   return { ...one, x: anchor.x + x, foot, zone: anchor.zone, order: anchor.order - STEP };
 };
 
@@ -140,7 +143,10 @@ const before: Place = ({ one: far, n, count, anchor, scene }) => {
   const one = anchor.zone === 'ground' ? atDepthOf(far, { depth }) : far;
   // A subject nearly as wide as the anchor stands to its side, or it would hide the anchor.
   const aside = one.width > anchor.width * 0.6 ? anchor.width * 0.5 + one.width * 0.25 : anchor.width * 0.14;
-  const shift = count > 1 ? (n - (count - 1) / 2) * one.width * 1.1 : -aside;
+  // The land before a lighthouse hides what is on the water behind it: a boat is beside it.
+  const isAfloat = one.zone === 'water' && anchor.zone === 'ground';
+  const seaward = (anchor.x > scene.width / 2 ? -1 : 1) * (anchor.width * 0.5 + one.width * 0.55);
+  const shift = count > 1 ? (n - (count - 1) / 2) * one.width * 1.1 : isAfloat ? seaward : -aside;
   // A bird before a fountain is on the ground: the sky ends behind it.
   const zone = one.zone === 'air' && !one.subject.flying ? anchor.zone : one.zone;
   return { ...one, x: anchor.x + shift, foot, zone, order: Math.max(foot, anchor.order) + STEP };
