@@ -16,13 +16,23 @@ export const isCompany = (relation: SubjectRelation | undefined): relation is Su
   relation?.kind === 'beside' &&
   (isNearness(relation.said) || isUnseen(relation.said) || relation.said === 'walking');
 
-/** It goes where another one is that stands before, behind or on something: to the hens of a farmer before a barn. */
-export function isDrawnAlong(subjects: readonly Subject[], index: number): boolean {
+/**
+ * The index of the one that it goes along with, because that one stands before, behind or on something: hens with the
+ * farmer before a barn, a knight with the princess whom he talks to before a castle.
+ */
+export function companionOf(subjects: readonly Subject[], index: number): number | undefined {
   const { relation, name = '', hung, far } = subjects[index] ?? {};
-  const other = isCompany(relation) ? subjects[relation.to] : undefined;
-  if (!other || hung || far !== undefined || name === other.name) return false;
-  const of = other.relation;
-  return of !== undefined && GROUNDED.test(of.kind) && of.to !== index;
+  if (hung || far !== undefined) return undefined;
+  const isPlaced = (at: number): boolean => {
+    const of = subjects[at]?.relation;
+    return of !== undefined && GROUNDED.test(of.kind) && of.to !== index && subjects[at]?.name !== name;
+  };
+  if (relation) return isCompany(relation) && isPlaced(relation.to) ? relation.to : undefined;
+  const other = subjects.findIndex(({ undrawn = [] }) =>
+    undrawn.some((one) => isCompany(one) && one.to === index),
+  );
+  const isAnchor = subjects.some(({ relation: of }) => of?.to === index && of.kind !== 'beside');
+  return other >= 0 && isPlaced(other) && !isAnchor ? other : undefined;
 }
 
 const GROUNDED = /^(?:before|behind|under|between|on|in)$/;

@@ -215,7 +215,7 @@ const isNextTo = (one: Footprint, anchor: Footprint): boolean => {
   const reach = Math.max(one.width, one.height, anchor.width, anchor.height) * 0.75;
   // Things nearer to the viewer are lower in the image; what is in the air has no such reason.
   const isAloft = one.one.zone === 'air' || anchor.one.zone === 'air';
-  const slack = (isAloft ? Math.min : Math.max)(one.height, anchor.height) * 0.5;
+  const slack = isAloft ? Math.min(one.height, anchor.height) * 0.5 : Math.max(one.height, anchor.height);
   return apart <= reach && one.top < anchor.bottom + slack && anchor.top < one.bottom + slack;
 };
 

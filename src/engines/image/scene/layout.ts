@@ -3,7 +3,7 @@ import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import { isAroundWord, putAround } from './around.ts';
-import { besideOther, isDrawnAlong, keepOnLeads, turnToEachOther } from './company.ts';
+import { besideOther, companionOf, keepOnLeads, turnToEachOther } from './company.ts';
 import { copiesOf, type Sizing } from './copies.ts';
 import { putFarAway } from './far-away.ts';
 import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
@@ -34,6 +34,13 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
   for (let round = 0; round < subjects.length; round++) {
     for (const [index, subject] of subjects.entries()) {
       const { relation } = subject;
+      const along = companionOf(subjects, index);
+      const companion = along === undefined ? undefined : groups[along]?.[0];
+      if (along !== undefined && companion) {
+        const root = groups[rootOf(subjects, along)]?.[0];
+        groups[index] = besideOther(copies[index] ?? [], companion, { width: scene.width, root });
+        continue;
+      }
       const anchors = relation && groups[relation.to];
       if (!relation || !anchors) continue;
       const chosen =
@@ -42,13 +49,6 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
       if (!anchor) continue;
       if (relation.kind === 'beside') {
         if (isAroundWord(relation.said) && putAround(groups, index, relation, scene)) continue;
-        if (isDrawnAlong(subjects, index)) {
-          groups[index] = besideOther(copies[index] ?? [], anchor, {
-            ...scene,
-            root: groups[rootOf(subjects, relation.to)]?.[0],
-          });
-          continue;
-        }
         groups[index] = atHands(groups[index] ?? [], anchor, relation.said);
         if (isNearness(relation.said)) bringDown(groups, index, { to: relation.to, width: scene.width });
         continue;

@@ -4,6 +4,7 @@ import { isHeaped, type Relation } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
 import { backOf, belowSeat, isAstride, isMount, seatOf, spotOf, surfaceAt } from './body-points.ts';
 import { inside } from './contained.ts';
+import { isDraped } from './groups.ts';
 import { isBoard } from './in-action.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { LEAST_LEAN, type Place, type Placing, STEP, spread } from './placing.ts';
@@ -21,6 +22,7 @@ const on: Place = (placing) => {
   const spot = one.subject.relation?.spot;
   if (spot) return atSpot(placing, spot);
   if (isAstride(one.name)) return astride(placing);
+  if (isDraped(one.name) && seatOf(anchor.name) !== undefined) return draped(placing);
   if (one.subject.relation?.said === 'with' && isDish(anchor.name)) return served(placing);
   const { x, size: wanted, row } = spread(placing, 0.95);
   const wide = (one.width * wanted) / one.size;
@@ -39,6 +41,20 @@ const on: Place = (placing) => {
     zone: anchor.zone,
     perched: true,
     order: anchor.order + STEP * (1 + row),
+  };
+};
+
+/** A tablecloth is as wide as the table, and hangs down before it. */
+const draped: Place = ({ one, whole }) => {
+  const sized = resizedSubject(one, (one.size * whole.width * 1.04) / one.width);
+  const top = whole.foot - whole.height * (seatOf(whole.name) ?? 1);
+  return {
+    ...sized,
+    x: whole.x,
+    foot: top + sized.height * 0.55,
+    zone: whole.zone,
+    perched: true,
+    order: whole.order + STEP * 0.5,
   };
 };
 
@@ -145,7 +161,7 @@ const before: Place = ({ one: far, n, count, anchor, scene }) => {
   const aside = one.width > anchor.width * 0.6 ? anchor.width * 0.5 + one.width * 0.25 : anchor.width * 0.14;
   // The land before a lighthouse hides what is on the water behind it: a boat is beside it.
   const isAfloat = one.zone === 'water' && anchor.zone === 'ground';
-  const seaward = (anchor.x > scene.width / 2 ? -1 : 1) * (anchor.width * 0.5 + one.width * 0.55);
+  const seaward = (anchor.x > scene.width / 2 ? -1 : 1) * (anchor.width * 0.5 + one.width * 0.9);
   const shift = count > 1 ? (n - (count - 1) / 2) * one.width * 1.1 : isAfloat ? seaward : -aside;
   // A bird before a fountain is on the ground: the sky ends behind it.
   const zone = one.zone === 'air' && !one.subject.flying ? anchor.zone : one.zone;

@@ -135,7 +135,7 @@ export function renderScene(
       if (body && !isAgain) visibility.add(one, body);
       for (const kite of tiedTo(one)) drawLine(layer, handOf(one), lowEndOf(kite));
       const leader = film ? undefined : leaderAmong(one, ones, scene.plan.subjects);
-      if (leader) drawLine(layer, handOf(leader), collarOf(one, leader));
+      if (leader) drawLine(layer, handOf(leader), collarOf(one, leader), 'lead');
       const arms = armsOver(one, ones, scene.plan.subjects);
       if (arms) drawSubject(scene, drawings, layer, arms);
     }

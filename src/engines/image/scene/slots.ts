@@ -1,6 +1,6 @@
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
-import { isCompany, isDrawnAlong } from './company.ts';
+import { companionOf, isCompany } from './company.ts';
 import { extentOf } from './groups.ts';
 import { isAhead } from './in-action.ts';
 import { sideOf } from './kept-relations.ts';
@@ -55,19 +55,19 @@ const scattered = (group: readonly PlacedSubject[], { width, height, horizon }: 
     return { ...one, x: ((n + 0.5) / group.length) * width, foot, order: foot };
   });
 
-/** It has no place of its own in the row. */
-const isPlacedByOther = (subjects: readonly Subject[], index: number): boolean => {
+/** The index of the one that places it; it has no place of its own in the row. */
+const placedBy = (subjects: readonly Subject[], index: number): number | undefined => {
   const relation = subjects[index]?.relation;
-  return relation !== undefined && (relation.kind !== 'beside' || isDrawnAlong(subjects, index));
+  return relation && relation.kind !== 'beside' ? relation.to : companionOf(subjects, index);
 };
 
 /** The subject that stands free, and by which it is placed, be it through others. */
 export function rootOf(subjects: readonly Subject[], index: number): number {
   let at = index;
   for (let depth = 0; depth < subjects.length; depth++) {
-    const relation = subjects[at]?.relation;
-    if (!relation || !isPlacedByOther(subjects, at)) break;
-    at = relation.to;
+    const other = placedBy(subjects, at);
+    if (other === undefined) break;
+    at = other;
   }
   return at;
 }
@@ -106,7 +106,7 @@ export function inSlots(
       if (subject.at && scene.plan.place === 'room') return [];
       if (subject.far !== undefined && !subject.relation) return [];
       if (liesAbout(subjects, index, group)) return [];
-      const free = !isPlacedByOther(subjects, index);
+      const free = placedBy(subjects, index) === undefined;
       return free && (group[0]?.zone === 'air') === airborne ? [{ index, ...extentOf(group) }] : [];
     });
     const total = own.reduce((sum, { left, right }) => sum + right - left, 0);

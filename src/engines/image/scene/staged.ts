@@ -87,8 +87,14 @@ function thingsOf(
       // What a waiter serves is not put on the floor.
       const isLoose = guest >= 0 && !relation && kindOfSubject(one.name).zone === 'table';
       const isLaid = relation !== undefined && WITH.test(relation.said) && found(relation.to);
+      // "A cat on a table next to a bowl": the bowl is there, too.
+      const isNextToOthers =
+        relation?.to === table &&
+        NEXT_TO.test(relation.said) &&
+        kindOfSubject(one.name).zone === 'table' &&
+        subjects.some(({ relation: of }) => of?.to === table && of.kind === 'on');
       const isServed = relation !== undefined && things.has(relation.to) && !AT.test(relation.said);
-      if (isDone || isLoose || isLaid || isServed) things.add(index);
+      if (isDone || isLoose || isLaid || isNextToOthers || isServed) things.add(index);
     }
   }
   return things;

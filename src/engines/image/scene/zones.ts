@@ -55,6 +55,11 @@ const isWading = ({ said, name, flying }: Subject, { plan }: Scene): boolean =>
       !ON_SHORE.test(named),
   );
 
+/** "A boy swimming with a dog": both are in the water. */
+const swimsAlong = ({ action, relation, name }: Subject, { plan }: Scene): boolean =>
+  action?.kind === 'swim' ||
+  (relation?.said === 'with' && isAlive(name) && plan.subjects[relation.to]?.action?.kind === 'swim');
+
 export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   const { place, features } = scene.plan;
   const kind = kindOfSubject(subject.name);
@@ -70,8 +75,7 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   if (isAbove(subject, scene)) return 'air';
   if (isMirrored(subject, scene)) return 'water';
   const wet = place === 'sea' || place === 'lake' || features.isNamed('water');
-  if (wet && place !== 'room' && (subject.action?.kind === 'swim' || isWading(subject, scene)))
-    return 'water';
+  if (wet && place !== 'room' && (swimsAlong(subject, scene) || isWading(subject, scene))) return 'water';
   if (kind.zone === 'air') return place === 'table' || place === 'room' ? 'table' : 'air';
   const isAshore = scene.plan.hints.some(
     ({ said = '', relation }) =>
