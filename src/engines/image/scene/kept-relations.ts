@@ -19,6 +19,7 @@ import {
 } from './body-points.ts';
 import { isFlower } from './contained.ts';
 import type { Footprint } from './footprint.ts';
+import { isDraped } from './groups.ts';
 import { isBoard } from './in-action.ts';
 import {
   type Check,
@@ -79,6 +80,8 @@ const on: Check = (one, anchor, { said, at: part, spot }) => {
     if (said === 'with' && isDish(anchor.one.name))
       return one.order > anchor.order && covered(one, anchor) >= 0.3;
     const { postures = [] } = one.one.subject;
+    if (isDraped(one.one.name) && seatOf(anchor.one.name) !== undefined)
+      return one.order > anchor.order && covered(anchor, one) >= 0.2;
     if (belowSeat(one.one.name) > 0) return sitsOn(one, anchor);
     // "On a train" is in it.
     if (isPerson(one.one.name) && isClosed(anchor.one.name) && /^(?:on|riding on|riding)$/.test(said))

@@ -127,7 +127,11 @@ function sizingOf(scene: Scene, shapeOf: (name: string) => Shape): Sizing {
     metres: 0,
   });
   const zone = one ? zoneOf(one, scene) : 'ground';
-  const isWide = one !== undefined && isCarrier(subjects, subjects.indexOf(one), shapeOf(one.name));
+  // In a room all is near.
+  const isWide =
+    one !== undefined &&
+    scene.plan.place !== 'room' &&
+    isCarrier(subjects, subjects.indexOf(one), shapeOf(one.name));
   const enlarged = isWide ? Math.max(1, WIDE / leadSize(metres, zone)) : 1;
   return { lead: metres, zone, depth: depthOf(zone, metres, scene), enlarged, shapeOf };
 }

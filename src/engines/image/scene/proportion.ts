@@ -47,5 +47,5 @@ export const isCarrier = (subjects: readonly Subject[], index: number, shape: Sh
     ({ relation, name }) =>
       relation?.to === index &&
       /^(?:on|in|crossing)$/.test(relation.kind) &&
-      kindOfSubject(name).metres < kindOfSubject(subjects[index]?.name ?? '').metres * 0.3,
+      kindOfSubject(name).metres < kindOfSubject(subjects[index]?.name ?? '').metres * 0.45,
   );

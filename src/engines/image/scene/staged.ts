@@ -12,6 +12,8 @@ const AT = /(?:^|\s)(?:at|around|round|over)$/;
 const BARE_ON = /^on(?: (?:an?|the|top of))?$/;
 /** In metres: it lies on a table. */
 const LARGEST_ON_TABLE = 0.65;
+/** The same of an animal that somebody does something with there. */
+const LARGEST_TREATED = 0.9;
 /** Said of things that only share a place. */
 const WITH = /^(?:and|with)$/;
 const NEXT_TO = /^(?:next|beside|near|by|close|under|left|right|in front)\b/;
@@ -32,7 +34,7 @@ function atTable(subjects: readonly Subject[], table: number): readonly Subject[
   const at = own.relation && AT.test(own.relation.said) ? own.relation : undefined;
   const worker = subjects.findIndex((one, index) => worksOn(one, index, table, subjects));
   const guest = at ? personAt(subjects, at.to, table) : worker;
-  const laid = thingsOf(subjects, table, { guest, at: at?.to });
+  const laid = thingsOf(subjects, table, { guest, at: at?.to, isWorker: !at });
   if (guest < 0 && laid.size === 0) return subjects;
   const staged: readonly Subject[] = subjects.map((one, index) => {
     if (index === guest) return placedAt(one, { kind: 'behind', said: at?.said ?? 'at', to: table });
@@ -50,7 +52,13 @@ const worksOn = (one: Subject, index: number, table: number, subjects: readonly 
   BARE_ON.test(one.relation.said) &&
   (one.postures ?? []).length === 0 &&
   !one.action &&
-  subjects.some(({ relation }) => relation?.to === index && relation.kind === 'beside');
+  subjects.some(
+    ({ relation, name }) =>
+      relation?.to === index &&
+      relation.kind === 'beside' &&
+      !isPerson(name) &&
+      kindOfSubject(name).metres <= LARGEST_TREATED,
+  );
 
 /** Of "a baker kneading dough at a table" it is the baker who is there; the chair of somebody stands there with them. */
 function personAt(subjects: readonly Subject[], at: number, table: number): number {
@@ -74,7 +82,11 @@ function personAt(subjects: readonly Subject[], at: number, table: number): numb
 function thingsOf(
   subjects: readonly Subject[],
   table: number,
-  { guest, at }: { readonly guest: number; readonly at: number | undefined },
+  {
+    guest,
+    at,
+    isWorker,
+  }: { readonly guest: number; readonly at: number | undefined; readonly isWorker: boolean },
 ): ReadonlySet<number> {
   const things = new Set<number>();
   const found = (index: number): boolean => things.has(index) || index === table;
@@ -82,7 +94,10 @@ function thingsOf(
     before = things.size;
     for (const [index, one] of subjects.entries()) {
       const { relation } = one;
-      if (index === table || !isSmall(one) || !isFree(one) || one.hung || one.at || one.flying) continue;
+      const isTreated =
+        isWorker && relation?.to === guest && kindOfSubject(one.name).metres <= LARGEST_TREATED;
+      if (index === table || !(isSmall(one) || isTreated) || !isFree(one)) continue;
+      if (one.hung || one.at || one.flying) continue;
       const isDone = guest >= 0 && (index === at || (relation?.to === guest && !NEXT_TO.test(relation.said)));
       // What a waiter serves is not put on the floor.
       const isLoose = guest >= 0 && !relation && kindOfSubject(one.name).zone === 'table';
