@@ -41,7 +41,9 @@ export function notesOf({ leftOut, standIns }: Pick<PaintedPlan, 'leftOut' | 'st
       'painted',
       leftOut.filter((words) => !looks.includes(words)),
     ),
-    ...standInNotes(standIns.map((words, n) => words.replace(of[n] ?? '', (thing) => plain(looks[n] ?? thing)))),
+    ...standInNotes(
+      standIns.map((words, n) => words.replace(of[n] ?? '', (thing) => plain(looks[n] ?? thing))),
+    ),
   ];
 }
 

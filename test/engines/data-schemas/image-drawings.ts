@@ -120,6 +120,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
         names: v.pipe(v.array(name), v.minLength(1), unique()),
       }),
     ),
+    sizes: v.record(v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?$/)), v.pipe(v.array(name), unique())),
     glowing: v.pipe(v.array(name), unique()),
   }),
   'image/data/poses.json': v.strictObject({

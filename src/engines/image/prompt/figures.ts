@@ -31,6 +31,8 @@ const SITTING = /^(?:sit|seated|knit)/;
 const AFOOT = /^(?:walk|run(?:s|ning)?$|jogg?(?:s|ing)|sprint|stroll|march|wander|hik(?:es|ing)|rush|chas)/;
 /** Nobody lies on it. */
 const UPRIGHT_SEATS = /^(?:chair|office-chair|armchair|throne|stool|swing|rocking-chair|.*wheelchair)$/;
+/** Whoever is in it lies there. */
+const BEDS = /^(?:bed|hospital-bed)$/;
 const CARRIERS = /^(?:riding|wearing|in|hanging|climbing|leaning)$/;
 const OTHERWISE = /^(?:stand|stood|walk|run|jump|danc|sleep|nap|lying|lies|crouch)/;
 
@@ -166,6 +168,7 @@ function poseOf(index: number, subjects: readonly Subject[], hints: readonly Sce
   const sits = said.some((word) => SITTING.test(word));
   const isOn = relation?.kind === 'on' || relation?.kind === 'in';
   if (anchor && MOUNTS.has(baseName(anchor.name)) && (isOn || relation.kind === 'riding')) return 'astride';
+  if (anchor && relation.kind === 'in' && !sits && BEDS.test(anchor.name)) return 'lying';
   const deed = deedOf(index, subjects);
   if (anchor && BOARDS.has(anchor.name) && relation.kind === 'riding') return 'lunging';
   const isAtDesk = subjects.some(

@@ -2,11 +2,14 @@ import { oneOf } from '../../narrow.ts';
 import { hashText, mulberry32, type RandomSource } from '../../random.ts';
 import flowers from '../data/flowers.json';
 import places from '../data/places.json';
+import { withWater } from '../scene/afloat.ts';
+import { atTables, offered, onLeads } from '../scene/staged.ts';
 import { placesOfDeeds } from './deed-places.ts';
 import { asBeasts, handled } from './enact.ts';
 import { SceneFeatures } from './features.ts';
 import { asFigures } from './figures.ts';
 import { hungOnFaces, hungOnWalls } from './hung.ts';
+import { inHands } from './in-hands.ts';
 import { opened } from './opened.ts';
 import { withOwners } from './owners.ts';
 import { posed } from './posed.ts';
@@ -28,7 +31,6 @@ import {
   type Weather,
 } from './vocabulary.ts';
 import { withoutAnchor } from './without-subject.ts';
-import { atWorkplaces } from './workplaces.ts';
 
 /** The scene that a prompt asks for. The seed decides what the words leave open. */
 export interface ScenePlan {
@@ -124,7 +126,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     ...input,
     subjects: opened(
       asFigures(
-        asBeasts(posed(placesOfDeeds(atWorkplaces(handled(joinRiders(owned.subjects))))), input.hints),
+        asBeasts(posed(placesOfDeeds(inHands(handled(offered(joinRiders(owned.subjects)))))), input.hints),
         input.hints,
       ),
     ),
@@ -155,7 +157,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
   const lit = BY_CANDLE.test(input.prompt) ? withCandle(rooted) : rooted;
-  const subjects = season === 'autumn' ? lit.map(inAutumn) : lit;
+  const subjects = onLeads(atTables(season === 'autumn' ? lit.map(inAutumn) : lit), input.prompt);
   const weather = hints.find((hint) => hint.weather)?.weather;
   const isDark = hints.some(({ tint }) => tint === 'dark') && !time && !DARK_THING.test(input.prompt);
   const dim =
@@ -278,7 +280,8 @@ function choosePlace(input: ScenePlanInput, features: Set<SceneFeature>, random:
   const colourOnly = subjects.length + hints.length === 0 && colours.length > 0 ? 'abstract' : undefined;
   // "Snow" alone is a place; beside a subject that belongs elsewhere it is only the season.
   const indoors = BY_CANDLE.test(input.prompt) && input.home !== 'table' ? 'room' : undefined;
-  return first ?? weak[0] ?? colourOnly ?? indoors ?? input.home ?? anyPlace ?? 'hills';
+  const place = first ?? weak[0] ?? colourOnly ?? indoors ?? input.home ?? anyPlace ?? 'hills';
+  return withWater(place, input);
 }
 
 const pick = <T>(random: RandomSource, choices: readonly T[], otherwise: T): T =>

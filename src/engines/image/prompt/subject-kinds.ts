@@ -16,10 +16,18 @@ interface SubjectKind {
 
 const GLOWING = new Set(table.glowing);
 
+/** Where it is not that of its group. */
+const METRES = new Map(
+  Object.entries(table.sizes).flatMap(([metres, names]) =>
+    names.map((name): [string, number] => [name, Number(metres)]),
+  ),
+);
+
 const KINDS = new Map<string, SubjectKind>();
 for (const { zone, metres, home, names } of table.kinds) {
   const kind = { zone: oneOf(ZONES, zone), metres, home: oneOf(PLACES, home), glows: false };
-  for (const name of names) KINDS.set(name, GLOWING.has(name) ? { ...kind, glows: true } : kind);
+  for (const name of names)
+    KINDS.set(name, { ...kind, metres: METRES.get(name) ?? metres, glows: GLOWING.has(name) });
 }
 
 for (const [name, { zone, metres, home }] of Object.entries(SHAPE_DRAWINGS))
@@ -32,5 +40,13 @@ for (const [name, { zone, metres, home }] of Object.entries(SHAPE_DRAWINGS))
 
 /** A name that the table lacks is food, a tool or something else small: it lies on a table. */
 export function kindOfSubject(name: string): SubjectKind {
-  return KINDS.get(baseName(name)) ?? { zone: 'table', metres: 0.3, home: 'table', glows: GLOWING.has(name) };
+  const base = baseName(name);
+  return (
+    KINDS.get(base) ?? {
+      zone: 'table',
+      metres: METRES.get(base) ?? 0.3,
+      home: 'table',
+      glows: GLOWING.has(name),
+    }
+  );
 }

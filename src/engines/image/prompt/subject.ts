@@ -32,6 +32,8 @@ export interface Subject {
   readonly sized?: string | undefined;
   readonly lit?: string | undefined;
   readonly relation: SubjectRelation | undefined;
+  /** Index of who has it on a lead. */
+  readonly led?: number;
   /** On the wall of the room. */
   readonly hung?: boolean;
   /** At the window of the room: on its sill, or on the floor before it. */

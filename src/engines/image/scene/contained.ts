@@ -1,7 +1,8 @@
 import flowers from '../data/flowers.json';
+import { isAlive } from '../prompt/people.ts';
 import { isHollow, isOpenAbove, seatOf } from './body-points.ts';
-import { type Rim, resizedSubject } from './placed-subject.ts';
-import { abreast, type Place, STEP, spread } from './placing.ts';
+import { type PlacedSubject, type Rim, resizedSubject } from './placed-subject.ts';
+import { abreast, type Place, type Placing, STEP, spread } from './placing.ts';
 import { frontOf, isBarred, isGlass, rimOf } from './vessels.ts';
 
 /** What is in another thing. */
@@ -63,7 +64,7 @@ const standing =
 
 /** Of the width of the opening, for all in one row: they lie close together. */
 const HEAPED = 1.25;
-const MOST_GROWN = 2.4;
+const MOST_GROWN = 4;
 /** Each of several, as a share of the height of the vessel. */
 const HIGHEST = 0.7;
 /** The share of their height below the rim. */
@@ -125,7 +126,8 @@ export const inside =
     if (isOpenAbove(anchor.name)) return lying(placing);
     if (isBarred(anchor.name) || isGlass(anchor.name)) return enclosed(placing);
     if (otherwise && !isHollow(anchor.name)) return otherwise(placing);
-    const { x, size, row } = spread(placing, Math.min(most, SIDE_BY_SIDE / abreast(placing.count)));
+    const share = Math.min(most, SIDE_BY_SIDE / abreast(placing.count));
+    const { x, size, row } = spread({ ...placing, one: filling(placing, share) }, share);
     const small = resizedSubject(one, size);
     const seat = seatOf(anchor.name);
     const edge = anchor.foot - anchor.height * (seat ?? 0.8);
@@ -141,6 +143,13 @@ export const inside =
       order: anchor.order - STEP * (1 + row),
     };
   };
+
+/** Small things fill their container: plums in a crate are drawn larger than beside it. */
+function filling({ one, anchor, count }: Placing, share: number): PlacedSubject {
+  if (isAlive(one.name) || count < 2) return one;
+  const room = (one.size * anchor.width * share) / one.width;
+  return resizedSubject(one, Math.max(one.size, Math.min(room, one.size * MOST_GROWN)));
+}
 
 /** Of the width of a container, for all that lie in one row: each of them is seen. */
 const SIDE_BY_SIDE = 1.15;

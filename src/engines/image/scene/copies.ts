@@ -11,8 +11,9 @@ import { arrange, stepOf } from './arrange.ts';
 import { boardTilt } from './in-action.ts';
 import { chosenOf } from './one-of-several.ts';
 import type { PlacedSubject, Shape } from './placed-subject.ts';
+import { growth, proportionOf } from './proportion.ts';
 import type { Scene } from './scene.ts';
-import { baseOf, leadSize, zoneOf } from './zones.ts';
+import { baseOf, depthOf, leadSize, zoneOf } from './zones.ts';
 
 /** Turns drawings that are seen aslant, so that they stand. */
 const UPRIGHT = new Map(Object.entries(looks.uprightTilt));
@@ -21,14 +22,17 @@ const UPWARDS: ReadonlySet<Action> = new Set(['lift-off', 'rise', 'fall', 'jump'
 const VARIANTS = new Map(Object.entries(looks.variants));
 /** Of the height of the image. */
 const HIGHEST_STACK = 0.74;
-/** So many times larger than the subject before it is a thing in the background, at most. */
-const LARGEST_FAR = 8;
 /** Row of the middle of what hangs on a wall, as a share of the height. */
 const ON_WALL = 0.36;
 
-interface Sizing {
+export interface Sizing {
   /** Size of the largest subject in reality, in metres. */
   readonly lead: number;
+  /** Where it is. */
+  readonly zone: PlacedSubject['zone'];
+  readonly depth: number | undefined;
+  /** It is drawn so many times larger than usual. */
+  readonly enlarged: number;
   readonly shapeOf: (name: string) => Shape;
 }
 
@@ -52,19 +56,21 @@ export function copiesOf(
   scene: Scene,
   subject: Subject,
   index: number,
-  { lead, shapeOf }: Sizing,
+  { lead, zone: leadZone, depth: leadDepth, enlarged, shapeOf }: Sizing,
 ): PlacedSubject[] {
   const { width, height } = scene;
   const random = scene.random(41 + index);
-  const kind = kindOfSubject(subject.name);
   const zone = zoneOf(subject, scene);
   const abreast =
     subject.form === 'row' || subject.count <= 4 ? subject.count : Math.ceil(subject.count / 3) + 1;
   const crowd = subject.count > 1 ? clamp(1.04 - abreast * 0.085, 0.4, 0.86) : 1;
-  // In a room all is near, and sizes are compared.
   const isIndoors = scene.plan.place === 'room';
-  const share = Math.min(kind.metres, lead * LARGEST_FAR) / lead;
-  const natural = Math.max(0.22, share ** (isIndoors && kind.metres < 0.9 ? 0.56 : 0.42));
+  const shape = shapeOf(subject.name);
+  const { metres } = kindOfSubject(subject.name);
+  const depth = depthOf(zone, metres, scene);
+  // Who stands nearer than the largest one is larger beside it.
+  const nearer = depth !== undefined && leadDepth !== undefined ? growth(leadDepth, depth) : 1;
+  const natural = proportionOf(metres, lead) * nearer;
   // A giant octopus is about as large as the ship.
   const relative = subject.scale >= GIANT ? Math.max(natural, 0.95 / subject.scale) : natural;
   const room = subject.action && UPWARDS.has(subject.action.kind) ? 0.72 : 1;
@@ -72,11 +78,12 @@ export function copiesOf(
   // Alone, nothing else shows that it is small; beside others, sizes are drawn nearer to each other than they are.
   const isCalledSmall = subject.sized !== undefined && subject.scale < 1 && !isPerson(subject.name);
   const scale = isCalledSmall ? subject.scale ** 1.7 : subject.scale;
-  const shape = shapeOf(subject.name);
-  const wanted = Math.min(width, height) * leadSize(lead, zone) * near * relative * crowd * scale * room;
+  const isAside = zone !== leadZone && (depth === undefined || leadDepth === undefined);
+  const largest = leadSize(lead, isAside ? zone : leadZone) * (isAside ? 1 : enlarged);
+  const wanted = Math.min(width, height) * largest * near * relative * crowd * scale * room;
   const levels = subject.form === 'stack' ? 1 + (subject.count - 1) * stepOf(shape.width, shape.height) : 1;
   const size = Math.min(wanted, (height * HIGHEST_STACK) / (levels * shape.height));
-  const base = baseOf(zone, kind.metres, scene, size);
+  const base = baseOf(zone, metres, scene, size);
   const airborne = zone === 'air' || zone === 'deep';
   const spots = arrange(
     {
@@ -119,6 +126,7 @@ export function copiesOf(
           ? (UPRIGHT.get(name) ?? 0)
           : boardTilt(name, index, scene.plan.subjects),
       perched: spot.raised || wall !== undefined,
+      depth,
       order: foot + n * 0.001,
     };
   });

@@ -21,6 +21,9 @@ export function siblingsOf(subjects: readonly Subject[], index: number): number[
   });
 }
 
+/** It covers the whole table, and leaves its top to others. */
+export const isDraped = (name: string): boolean => name === 'tablecloth';
+
 /** Its own part of an anchor that it shares: a cup and a plate on a table stand side by side. */
 export function shareOf(
   anchor: PlacedSubject,
@@ -28,9 +31,9 @@ export function shareOf(
   index: number,
   copies: readonly (readonly PlacedSubject[])[],
 ): PlacedSubject {
-  const siblings = siblingsOf(subjects, index);
+  const siblings = siblingsOf(subjects, index).filter((at) => !isDraped(subjects[at]?.name ?? ''));
   const kind = subjects[index]?.relation?.kind;
-  if (siblings.length < 2 || !kind || !SHARED.has(kind)) return anchor;
+  if (siblings.length < 2 || !siblings.includes(index) || !kind || !SHARED.has(kind)) return anchor;
   const widths = siblings.map((other) => {
     const { left, right } = extentOf(copies[other] ?? []);
     return Math.max(1, right - left);

@@ -1,7 +1,7 @@
 import looks from '../data/subject-looks.json';
-import { figureOf } from '../prompt/figure.ts';
+import { beastOf, figureOf } from '../prompt/figure.ts';
 import type { Subject } from '../prompt/subject.ts';
-import { handOf } from './body-points.ts';
+import { handOf, headOf } from './body-points.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import { STEP } from './placing.ts';
 
@@ -13,6 +13,8 @@ export const isAhead = (said: string): boolean =>
 
 /** What somebody pushes or pulls is at their hands. */
 export function atHands(group: PlacedSubject[], anchor: PlacedSubject, said: string): PlacedSubject[] {
+  if (beastOf(anchor.name)?.stance === 'graze' && /^(?:drink|eat|feed)\w* from/.test(said))
+    return atHead(group, anchor);
   const arm = figureOf(anchor.name)?.arm;
   if ((arm !== 'pushing' && arm !== 'pulling') || !SHIFTED.test(said)) return group;
   const side = (arm === 'pushing') === anchor.mirrored ? 1 : -1;
@@ -20,6 +22,18 @@ export function atHands(group: PlacedSubject[], anchor: PlacedSubject, said: str
   return group.map((one) => ({
     ...one,
     x: x + side * one.width * 0.42,
+    foot: anchor.foot + 1,
+    order: anchor.order + STEP,
+  }));
+}
+
+/** A trough is under the head that is bent down to it. */
+function atHead(group: PlacedSubject[], anchor: PlacedSubject): PlacedSubject[] {
+  const { x, width } = headOf(anchor);
+  const side = anchor.mirrored ? 1 : -1;
+  return group.map((one) => ({
+    ...one,
+    x: x + side * Math.max(0, one.width * 0.5 - width * 0.6),
     foot: anchor.foot + 1,
     order: anchor.order + STEP,
   }));

@@ -1,3 +1,4 @@
+import { figureOf } from '../prompt/figure.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
 import { isDish } from '../prompt/serving.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
@@ -13,10 +14,12 @@ import {
   isSeat,
   isTethered,
   partOf,
+  seatOf,
   spotOf,
 } from './body-points.ts';
 import { isFlower } from './contained.ts';
 import type { Footprint } from './footprint.ts';
+import { isDraped } from './groups.ts';
 import { isBoard } from './in-action.ts';
 import {
   type Check,
@@ -77,6 +80,8 @@ const on: Check = (one, anchor, { said, at: part, spot }) => {
     if (said === 'with' && isDish(anchor.one.name))
       return one.order > anchor.order && covered(one, anchor) >= 0.3;
     const { postures = [] } = one.one.subject;
+    if (isDraped(one.one.name) && seatOf(anchor.one.name) !== undefined)
+      return one.order > anchor.order && covered(anchor, one) >= 0.2;
     if (belowSeat(one.one.name) > 0) return sitsOn(one, anchor);
     // "On a train" is in it.
     if (isPerson(one.one.name) && isClosed(anchor.one.name) && /^(?:on|riding on|riding)$/.test(said))
@@ -144,6 +149,9 @@ const inside: Check = (one, anchor, relation) => {
     one.right <= anchor.right &&
     one.top >= anchor.top &&
     one.bottom <= anchor.bottom;
+  // Whoever lies on the sheet of a bed is in it.
+  if (figureOf(one.one.name)?.pose === 'lying' && seatOf(anchor.one.name) !== undefined)
+    return standsOn(one, anchor);
   // Behind a bowl is not in it.
   if (rimOf(anchor.one)) return false;
   if (isOpenAbove(anchor.one.name)) return one.bottom > anchor.top && one.bottom <= anchor.bottom;
@@ -210,8 +218,9 @@ const isFixture = (one: Footprint, anchor: Footprint): boolean => {
 const isNextTo = (one: Footprint, anchor: Footprint): boolean => {
   const apart = Math.max(one.left - anchor.right, anchor.left - one.right);
   const reach = Math.max(one.width, one.height, anchor.width, anchor.height) * 0.75;
-  // Things nearer to the viewer are lower in the image.
-  const slack = Math.min(one.height, anchor.height) * 0.5;
+  // Things nearer to the viewer are lower in the image; what is in the air has no such reason.
+  const isAloft = one.one.zone === 'air' || anchor.one.zone === 'air';
+  const slack = isAloft ? Math.min(one.height, anchor.height) * 0.5 : Math.max(one.height, anchor.height);
   return apart <= reach && one.top < anchor.bottom + slack && anchor.top < one.bottom + slack;
 };
 

@@ -1,37 +1,32 @@
 import { OWNED } from '../prompt/relate.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import type { Relation } from '../prompt/vocabulary.ts';
 import { isAroundWord, putAround } from './around.ts';
-import { copiesOf } from './copies.ts';
+import { besideOther, companionOf, keepOnLeads, turnToEachOther } from './company.ts';
+import { copiesOf, type Sizing } from './copies.ts';
 import { putFarAway } from './far-away.ts';
 import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
-import { atHands, isAhead } from './in-action.ts';
-import { isNearness, sideOf } from './kept-relations.ts';
+import { atHands } from './in-action.ts';
+import { isNearness } from './kept-relations.ts';
 import { chosenOf } from './one-of-several.ts';
 import { insideFrame, type PlacedSubject, resizedSubject, type Shape } from './placed-subject.ts';
 import { STEP } from './placing.ts';
+import { atDepthOf, isCarrier } from './proportion.ts';
 import { placeByRelation } from './relations.ts';
 import { putAtWindow } from './room-window.ts';
-import { isBehindSubject, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { EDGE, inSlots, rootOf } from './slots.ts';
 import { uncover } from './uncover.ts';
 import { rimOf } from './vessels.ts';
-
-/** Room at the left and right edge, as a share of the width. */
-const EDGE = 0.04;
-const GAP = 0.12;
+import { depthOf, leadSize, zoneOf } from './zones.ts';
 
 /** `shapeOf` gives the sides of a drawing. */
 export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): PlacedSubject[] {
   const { subjects } = scene.plan;
-  const isAllFar = subjects.every(({ far }) => far !== undefined);
-  // A castle in the background does not make the knight small.
-  const lead = subjects.reduce(
-    (most, { name, far }) =>
-      far === undefined || isAllFar ? Math.max(most, kindOfSubject(name).metres) : most,
-    0,
-  );
-  const copies = subjects.map((subject, index) => copiesOf(scene, subject, index, { lead, shapeOf }));
+  const copies = subjects.map((subject, index) => copiesOf(scene, subject, index, sizingOf(scene, shapeOf)));
   const groups = inSlots(scene, subjects, copies);
+  turnToEachOther(groups, subjects);
   putFarAway(groups, subjects, scene);
   growFromEdge(groups, subjects, scene);
   putAtWindow(groups, scene);
@@ -39,6 +34,13 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
   for (let round = 0; round < subjects.length; round++) {
     for (const [index, subject] of subjects.entries()) {
       const { relation } = subject;
+      const along = companionOf(subjects, index);
+      const companion = along === undefined ? undefined : groups[along]?.[0];
+      if (along !== undefined && companion) {
+        const root = groups[rootOf(subjects, along)]?.[0];
+        groups[index] = besideOther(copies[index] ?? [], companion, { width: scene.width, root });
+        continue;
+      }
       const anchors = relation && groups[relation.to];
       if (!relation || !anchors) continue;
       const chosen =
@@ -71,7 +73,11 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
         const bearer = (isShared && anchors[at % bearers]) || anchor;
         const whole = pileOf(anchors) ?? bearer;
         return placeByRelation(kind, {
-          one: { ...one, x: bearer.x, foot: groups[index]?.[at]?.foot ?? one.foot },
+          one: {
+            ...(FREE_SIZE.has(kind) ? one : atDepthOf(one, bearer)),
+            x: bearer.x,
+            foot: groups[index]?.[at]?.foot ?? one.foot,
+          },
           n: n + hand,
           count,
           anchor: shareOf(whole, subjects, index, copies),
@@ -86,14 +92,52 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
         ? movedPile(own, pile, place(pile, 0, 1))
         : own.map((one, n, all) => place(one, n, all.length));
       const aside = asideOf(subjects, index, copies);
-      groups[index] = placed.map((one) =>
-        one.perched ? one : insideFrame({ ...one, x: one.x + aside }, scene.width),
+      groups[index] = placed.map((one, n) =>
+        one.perched ? one : insideFrame(afloat({ ...one, x: one.x + aside }, own[n]), scene.width),
       );
     }
   }
+  keepOnLeads(groups, subjects);
   uncover(groups, subjects, scene.width);
   return groups.flat().sort((a, b) => a.order - b.order);
 }
+
+/** A boat under a tree or behind a rock stays on the water. */
+const afloat = (placed: PlacedSubject, own: PlacedSubject | undefined): PlacedSubject =>
+  own?.zone === 'water' && placed.zone === 'ground' && kindOfSubject(own.name).zone === 'water'
+    ? { ...placed, zone: 'water', foot: own.foot, order: own.foot }
+    : placed;
+
+/** What flies, or is worn or held, has its size from elsewhere. */
+const FREE_SIZE: ReadonlySet<Relation> = new Set(['flying', 'above', 'wearing', 'holding']);
+
+/** The largest subject, by which the others have their sizes. A castle in the background does not make the knight small. */
+function sizingOf(scene: Scene, shapeOf: (name: string) => Shape): Sizing {
+  const { subjects } = scene.plan;
+  const isAllFar = subjects.every(({ far }) => far !== undefined);
+  const near = subjects.filter(({ far }) => far === undefined || isAllFar);
+  // A balloon in the sky is as far away as it needs to be.
+  const grounded = near.filter((one) => zoneOf(one, scene) !== 'air');
+  const measured = (grounded.length > 0 ? grounded : near).map((one) => ({
+    one,
+    metres: kindOfSubject(one.name).metres,
+  }));
+  const { one, metres } = measured.reduce((most, each) => (each.metres > most.metres ? each : most), {
+    one: subjects[0],
+    metres: 0,
+  });
+  const zone = one ? zoneOf(one, scene) : 'ground';
+  // In a room all is near.
+  const isWide =
+    one !== undefined &&
+    scene.plan.place !== 'room' &&
+    isCarrier(subjects, subjects.indexOf(one), shapeOf(one.name));
+  const enlarged = isWide ? Math.max(1, WIDE / leadSize(metres, zone)) : 1;
+  return { lead: metres, zone, depth: depthOf(zone, metres, scene), enlarged, shapeOf };
+}
+
+/** Of the shorter side of the image. */
+const WIDE = 0.84;
 
 /** A branch that somebody is on comes from the edge of the image: it does not lie on the ground. */
 function growFromEdge(groups: PlacedSubject[][], subjects: readonly Subject[], scene: Scene): void {
@@ -174,61 +218,4 @@ function openGap(
       x: width / 2 + (one.x - (left + right) / 2) * scale,
     }));
   copies[index] = (copies[index] ?? []).map((one) => resizedSubject(one, one.size * scale));
-}
-
-const rankOf = ({ side }: Pick<Subject, 'side'> = {}): number =>
-  side === undefined ? 0 : side === 'left' ? -1 : 1;
-
-/** The indexes of the subjects in the order in which they stand: as they are named, but for what is said of sides. */
-function leftToRight(subjects: readonly Subject[]): number[] {
-  const order = [...subjects.keys()];
-  for (const [index, { relation }] of subjects.entries()) {
-    if (relation?.kind !== 'beside' || (sideOf(relation.said) >= 0 && !isAhead(relation.said))) continue;
-    order.splice(order.indexOf(index), 1);
-    order.splice(order.indexOf(relation.to), 0, index);
-  }
-  return order.sort((a, b) => rankOf(subjects[a]) - rankOf(subjects[b]));
-}
-
-/** Puts the subjects that no other one places side by side, and shrinks them when they need more than the width. */
-function inSlots(scene: Scene, subjects: readonly Subject[], copies: PlacedSubject[][]): PlacedSubject[][] {
-  const { width } = scene;
-  const groups = copies.map((group) => [...group]);
-  for (const airborne of [false, true]) {
-    const own = leftToRight(subjects).flatMap((index) => {
-      const subject = subjects[index];
-      if (!subject) return [];
-      const group = copies[index] ?? [];
-      if (subject.at && scene.plan.place === 'room') return [];
-      if (subject.far !== undefined && !subject.relation) return [];
-      const free = !subject.relation || subject.relation.kind === 'beside';
-      return free && (group[0]?.zone === 'air') === airborne ? [{ index, ...extentOf(group) }] : [];
-    });
-    const total = own.reduce((sum, { left, right }) => sum + right - left, 0);
-    const gap = own.length > 1 ? Math.min(GAP * width, (total / own.length) * 0.3) : 0;
-    const wanted = total + gap * (own.length - 1);
-    const scale = Math.min(1, (width * (1 - 2 * EDGE)) / Math.max(1, wanted));
-    const free = width * (1 - 2 * EDGE) - wanted * scale;
-    // A single subject stands a little away from the light.
-    const isCentred = scene.plan.hints.some(isBehindSubject);
-    const shift =
-      own.length === 1 && !isCentred
-        ? (scene.light.sunX > 0.5 ? -1 : 1) * Math.min(0.09 * width, free / 2)
-        : 0;
-    let x = width / 2 - (wanted * scale) / 2 + shift;
-    for (const { index, left, right } of own) {
-      const middle = x - left * scale;
-      const lowest = Math.max(...(copies[index] ?? []).map((one) => one.foot));
-      groups[index] = (copies[index] ?? []).map((one) => ({
-        ...one,
-        x: middle + one.x * scale,
-        foot: lowest - (lowest - one.foot) * scale,
-        size: one.size * scale,
-        width: one.width * scale,
-        height: one.height * scale,
-      }));
-      x += (right - left + gap) * scale;
-    }
-  }
-  return groups;
 }

@@ -4,9 +4,12 @@ import { isHeaped, type Relation } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
 import { backOf, belowSeat, isAstride, isMount, seatOf, spotOf, surfaceAt } from './body-points.ts';
 import { inside } from './contained.ts';
+import { isDraped } from './groups.ts';
 import { isBoard } from './in-action.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { LEAST_LEAN, type Place, type Placing, STEP, spread } from './placing.ts';
+import { atDepthOf, depthAt } from './proportion.ts';
+import type { Scene } from './scene.ts';
 import { sideOf, under } from './underneath.ts';
 import { holding, onPart, wearing } from './worn-and-held.ts';
 
@@ -19,6 +22,7 @@ const on: Place = (placing) => {
   const spot = one.subject.relation?.spot;
   if (spot) return atSpot(placing, spot);
   if (isAstride(one.name)) return astride(placing);
+  if (isDraped(one.name) && seatOf(anchor.name) !== undefined) return draped(placing);
   if (one.subject.relation?.said === 'with' && isDish(anchor.name)) return served(placing);
   const { x, size: wanted, row } = spread(placing, 0.95);
   const wide = (one.width * wanted) / one.size;
@@ -37,6 +41,20 @@ const on: Place = (placing) => {
     zone: anchor.zone,
     perched: true,
     order: anchor.order + STEP * (1 + row),
+  };
+};
+
+/** A tablecloth is as wide as the table, and hangs down before it. */
+const draped: Place = ({ one, whole }) => {
+  const sized = resizedSubject(one, (one.size * whole.width * 1.04) / one.width);
+  const top = whole.foot - whole.height * (seatOf(whole.name) ?? 1);
+  return {
+    ...sized,
+    x: whole.x,
+    foot: top + sized.height * 0.55,
+    zone: whole.zone,
+    perched: true,
+    order: whole.order + STEP * 0.5,
   };
 };
 
@@ -105,24 +123,46 @@ const behind: Place = ({ one, n, count, anchor, scene }) => {
   const taller = one.height > anchor.height * 1.25 || shown >= LEAST_SHOWN;
   // A trunk hides only what is next to it.
   const reach = TREES.has(anchor.name) ? 0 : anchor.width / 2;
-  const beside = reach > 0 ? reach + one.width * 0.1 : one.width * 0.15;
+  const beside =
+    reach > 0 ? reach + one.width * 0.1 : Math.max(one.width * 0.15, anchor.width * TRUNK + one.width * 0.3);
   // A subject that is lower than the anchor looks out at its side.
   const low = one.height < anchor.height * 0.8;
+  // A family behind a table stands close together.
+  const step =
+    count > 2
+      ? clamp((anchor.width * 1.4 - one.width) / (count - 1), one.width * 0.6, one.width * 1.1)
+      : one.width * 1.1;
   const x =
-    taller && !low
-      ? (n - (count - 1) / 2) * one.width * 1.1
-      : Math.sign(sideOf(n)) * beside * Math.abs(sideOf(n));
+    taller && !low ? (n - (count - 1) / 2) * step : Math.sign(sideOf(n)) * beside * Math.abs(sideOf(n));
   return { ...one, x: anchor.x + x, foot, zone: anchor.zone, order: anchor.order - STEP };
 };
+
+/** Half the width of a trunk, of that of the tree. */
+const TRUNK = 0.03;
 
 /** Less than this share of somebody over a fence is not recognised. */
 const LEAST_SHOWN = 0.5;
 
-const before: Place = ({ one, n, count, anchor, scene }) => {
-  const foot = Math.min(scene.height * 0.97, anchor.foot + (scene.height - scene.horizon) * 0.16);
+/** Rows of the ground from a thing to what is before it; before a tower people stand nearer to the viewer. */
+function stepBefore({ height, horizon }: Scene, one: PlacedSubject, anchor: PlacedSubject): number {
+  const below = height - horizon;
+  const isMuchSmaller = one.size < anchor.size * 0.4 && anchor.depth !== undefined;
+  return Math.max(below * 0.16, isMuchSmaller ? horizon + below * NEAR - anchor.foot : 0);
+}
+
+/** Of the way from the horizon to the lower edge of the image. */
+const NEAR = 0.7;
+
+const before: Place = ({ one: far, n, count, anchor, scene }) => {
+  const foot = Math.min(scene.height * 0.97, anchor.foot + stepBefore(scene, far, anchor));
+  const depth = depthAt(foot, scene);
+  const one = anchor.zone === 'ground' ? atDepthOf(far, { depth }) : far;
   // A subject nearly as wide as the anchor stands to its side, or it would hide the anchor.
   const aside = one.width > anchor.width * 0.6 ? anchor.width * 0.5 + one.width * 0.25 : anchor.width * 0.14;
-  const shift = count > 1 ? (n - (count - 1) / 2) * one.width * 1.1 : -aside;
+  // The land before a lighthouse hides what is on the water behind it: a boat is beside it.
+  const isAfloat = one.zone === 'water' && anchor.zone === 'ground';
+  const seaward = (anchor.x > scene.width / 2 ? -1 : 1) * (anchor.width * 0.5 + one.width * 0.9);
+  const shift = count > 1 ? (n - (count - 1) / 2) * one.width * 1.1 : isAfloat ? seaward : -aside;
   // A bird before a fountain is on the ground: the sky ends behind it.
   const zone = one.zone === 'air' && !one.subject.flying ? anchor.zone : one.zone;
   return { ...one, x: anchor.x + shift, foot, zone, order: Math.max(foot, anchor.order) + STEP };

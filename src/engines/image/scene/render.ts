@@ -18,7 +18,7 @@ import { hasNext } from '../sprites/artwork/beast.ts';
 import { hasBeat } from '../sprites/artwork/limbs.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { drawLine } from '../sprites/line.ts';
-import { handOf, isTethered } from './body-points.ts';
+import { handOf, headOf, isTethered } from './body-points.ts';
 import { drawSubject } from './draw-subject.ts';
 import type { Footprint } from './footprint.ts';
 import { layoutSubjects } from './layout.ts';
@@ -135,6 +135,8 @@ export function renderScene(
       const body = drawSubject(scene, drawings, layer, one, base);
       if (body && !isAgain) visibility.add(one, body);
       for (const kite of tiedTo(one)) drawLine(layer, handOf(one), lowEndOf(kite));
+      const leader = film ? undefined : leaderAmong(one, ones, scene.plan.subjects);
+      if (leader) drawLine(layer, handOf(leader), collarOf(one, leader), 'lead');
       const arms = armsOver(one, ones, scene.plan.subjects);
       if (arms) drawSubject(scene, drawings, layer, arms);
     }
@@ -223,6 +225,20 @@ function offGround(one: PlacedSubject): PlacedSubject {
 
 /** How high, as a share of the height of the body. */
 const LEAP = 0.22;
+
+/** Who has an animal on a lead; a film moves both, and the lead would stay behind. */
+const leaderAmong = (
+  { subject }: PlacedSubject,
+  ones: readonly PlacedSubject[],
+  subjects: readonly Subject[],
+): PlacedSubject | undefined =>
+  subject.led === undefined ? undefined : ones.find((one) => one.subject === subjects[subject.led ?? -1]);
+
+/** The side of the neck where the lead comes from. */
+function collarOf(one: PlacedSubject, leader: PlacedSubject): { x: number; y: number } {
+  const { x, top, width } = headOf(one);
+  return { x: x + Math.sign(leader.x - x) * width * 0.3, y: Math.min(one.foot, top + width) };
+}
 
 /** The arms that are before a thing: those of the nearest one who holds it. */
 function armsOver(

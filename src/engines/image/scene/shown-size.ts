@@ -5,6 +5,7 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { wornOn } from './body-points.ts';
 import type { Footprint } from './footprint.ts';
 import { isNearness } from './kept-relations.ts';
+import { proportionOf } from './proportion.ts';
 import type { Visibility } from './visibility.ts';
 
 /** Without a larger thing beside it, a small one must be small in the image; a giant dwarfs what is there. */
@@ -52,7 +53,7 @@ const SMALLER = 1.2;
 
 /** The largest share of a neighbour at which it looks smaller than others of its kind do beside one. */
 const mostOf = ({ name }: Subject, { one }: Footprint): number =>
-  0.85 * Math.min(1, kindOfSubject(name).metres / kindOfSubject(one.name).metres) ** 0.42;
+  0.85 * Math.min(1, proportionOf(kindOfSubject(name).metres, kindOfSubject(one.name).metres));
 
 /** Of the shorter side of the image. */
 const LONE_SMALL = 0.33;

@@ -5,6 +5,7 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Action } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
 import type { PlacedSubject } from './placed-subject.ts';
+import { depthAt } from './proportion.ts';
 import type { Scene } from './scene.ts';
 
 /** Size of the largest subject, as a share of the shorter side of the image. */
@@ -54,6 +55,11 @@ const isWading = ({ said, name, flying }: Subject, { plan }: Scene): boolean =>
       !ON_SHORE.test(named),
   );
 
+/** "A boy swimming with a dog": both are in the water. */
+const swimsAlong = ({ action, relation, name }: Subject, { plan }: Scene): boolean =>
+  action?.kind === 'swim' ||
+  (relation?.said === 'with' && isAlive(name) && plan.subjects[relation.to]?.action?.kind === 'swim');
+
 export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   const { place, features } = scene.plan;
   const kind = kindOfSubject(subject.name);
@@ -69,8 +75,7 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   if (isAbove(subject, scene)) return 'air';
   if (isMirrored(subject, scene)) return 'water';
   const wet = place === 'sea' || place === 'lake' || features.isNamed('water');
-  if (wet && place !== 'room' && (subject.action?.kind === 'swim' || isWading(subject, scene)))
-    return 'water';
+  if (wet && place !== 'room' && (swimsAlong(subject, scene) || isWading(subject, scene))) return 'water';
   if (kind.zone === 'air') return place === 'table' || place === 'room' ? 'table' : 'air';
   const isAshore = scene.plan.hints.some(
     ({ said = '', relation }) =>
@@ -97,5 +102,12 @@ export function baseOf(zone: PlacedSubject['zone'], metres: number, scene: Scene
   if (zone === 'deep') return height * 0.55 + size * 0.5;
   if (zone === 'table') return height * 0.86;
   if (scene.plan.place === 'room') return horizon + below * 0.74;
-  return horizon + below * (metres > 30 ? 0.12 : metres > 6 ? 0.46 : metres > 2.5 ? 0.58 : 0.74);
+  return (
+    horizon +
+    below * (metres > 30 ? 0.12 : metres > 15 ? 0.36 : metres > 6 ? 0.46 : metres > 2.5 ? 0.58 : 0.74)
+  );
 }
+
+/** Undefined where no ground shows how far away a thing is. */
+export const depthOf = (zone: PlacedSubject['zone'], metres: number, scene: Scene): PlacedSubject['depth'] =>
+  zone === 'ground' || zone === 'water' ? depthAt(baseOf(zone, metres, scene, 0), scene) : undefined;

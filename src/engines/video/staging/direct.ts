@@ -25,7 +25,7 @@ export const TRAVELS: ReadonlyMap<string, number> = new Map(Object.entries(table
 /** The thing moves as a part of another one. */
 const CARRIED: ReadonlySet<string> = new Set(['riding', 'wearing', 'holding', 'in', 'flying']);
 
-const COMPANY = /^(?:and|with|together with|alongside|walking with|and also)$/;
+const COMPANY = /^(?:and|with|together with|alongside|walking|walking with|and also)$/;
 const CHASE = /^(?:chas|follow)/;
 /** Verbs of whoever takes a thing along, and what can be taken along. */
 export const SHIFTS = /^(?:push|pull|drag|tow)/;
@@ -167,14 +167,16 @@ const pairOf = ({ actor }: Deed, { subject }: Way): string[] =>
   subject === undefined ? [] : [`${actor} ${subject}`];
 
 /** Subjects that do the same: "a man walks with his dog", "a cat and a dog run", "a fox chases a rabbit". */
-/** Of "a cat and a dog run" one leads, so that both go the same way. */
+/** Of "a cat and a dog run" one leads, so that both go the same way. Who walks a dog walks. */
 const led = (subjects: readonly Subject[]): readonly Subject[] =>
   subjects.map((one, index) => {
     const isLed = subjects.some(
       ({ action, relation }) =>
         relation?.joined && relation.to === index && action && action.said === one.action?.said,
     );
-    return isLed ? { ...one, action: undefined } : one;
+    if (isLed) return { ...one, action: undefined };
+    const walks = one.postures?.find((posture) => /^walk(?:s|ing)$/.test(posture));
+    return walks && !one.action ? { ...one, action: { kind: 'walk', said: walks } } : one;
   });
 
 function companionsIn(

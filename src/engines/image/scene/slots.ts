@@ -1,0 +1,149 @@
+import type { Subject } from '../prompt/subject.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import { companionOf, isCompany } from './company.ts';
+import { extentOf } from './groups.ts';
+import { isAhead } from './in-action.ts';
+import { sideOf } from './kept-relations.ts';
+import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
+import { isBehindSubject, type Scene } from './scene.ts';
+
+/** The row of those who stand free. */
+
+/** Room at the left and right edge, as a share of the width. */
+export const EDGE = 0.04;
+const GAP = 0.12;
+
+const rankOf = ({ side }: Pick<Subject, 'side'> = {}): number =>
+  side === undefined ? 0 : side === 'left' ? -1 : 1;
+
+/** The indexes of the subjects in the order in which they stand: as they are named, but for what is said of sides. */
+function leftToRight(subjects: readonly Subject[]): number[] {
+  const order = [...subjects.keys()];
+  for (const [index, { relation }] of subjects.entries()) {
+    if (relation?.kind !== 'beside') continue;
+    const isBefore = sideOf(relation.said) < 0 || isAhead(relation.said);
+    if (!isBefore && !isCompany(relation)) continue;
+    order.splice(order.indexOf(index), 1);
+    order.splice(order.indexOf(relation.to) + (isBefore ? 0 : 1), 0, index);
+  }
+  return order.sort((a, b) => rankOf(subjects[a]) - rankOf(subjects[b]));
+}
+
+/** In metres. */
+const LARGEST_LOW = 1.2;
+
+/** Puddles and leaves are low, and need no place in the row. */
+function liesAbout(subjects: readonly Subject[], index: number, group: readonly PlacedSubject[]): boolean {
+  const [one] = group;
+  return (
+    subjects.length > 1 &&
+    one !== undefined &&
+    one.zone === 'ground' &&
+    group.length > 1 &&
+    one.height < one.width * 0.5 &&
+    kindOfSubject(one.name).metres <= LARGEST_LOW &&
+    !one.subject.form &&
+    (!one.subject.relation || /^(?:and|with)$/.test(one.subject.relation.said)) &&
+    subjects.every(({ relation }) => relation?.to !== index || relation.said === 'and')
+  );
+}
+
+/** Over the foreground. */
+const scattered = (group: readonly PlacedSubject[], { width, height, horizon }: Scene): PlacedSubject[] =>
+  group.map((one, n) => {
+    const foot = horizon + (height - horizon) * (n % 2 === 0 ? 0.9 : 0.97);
+    return { ...one, x: ((n + 0.5) / group.length) * width, foot, order: foot };
+  });
+
+/** The index of the one that places it; it has no place of its own in the row. */
+const placedBy = (subjects: readonly Subject[], index: number): number | undefined => {
+  const relation = subjects[index]?.relation;
+  return relation && relation.kind !== 'beside' ? relation.to : companionOf(subjects, index);
+};
+
+/** The subject that stands free, and by which it is placed, be it through others. */
+export function rootOf(subjects: readonly Subject[], index: number): number {
+  let at = index;
+  for (let depth = 0; depth < subjects.length; depth++) {
+    const other = placedBy(subjects, at);
+    if (other === undefined) break;
+    at = other;
+  }
+  return at;
+}
+
+/** Those who do something with each other stand closer than others; none after the last one. */
+function gapAfter(subjects: readonly Subject[], index: number, next: number | undefined): number {
+  if (next === undefined) return 0;
+  const areTogether = [
+    [index, next],
+    [next, index],
+  ].some(([at = -1, other]) => {
+    const relation = subjects[at]?.relation;
+    return isCompany(relation) && relation.to === other;
+  });
+  return areTogether ? CLOSE : 1;
+}
+
+/** Of the usual gap. */
+const CLOSE = 0.4;
+
+/** Puts the subjects that no other one places side by side, and shrinks them when they need more than the width. */
+export function inSlots(
+  scene: Scene,
+  subjects: readonly Subject[],
+  copies: PlacedSubject[][],
+): PlacedSubject[][] {
+  const { width } = scene;
+  const groups = copies.map((group, index) =>
+    liesAbout(subjects, index, group) ? scattered(group, scene) : [...group],
+  );
+  for (const airborne of [false, true]) {
+    const own = leftToRight(subjects).flatMap((index) => {
+      const subject = subjects[index];
+      if (!subject) return [];
+      const group = copies[index] ?? [];
+      if (subject.at && scene.plan.place === 'room') return [];
+      if (subject.far !== undefined && !subject.relation) return [];
+      if (liesAbout(subjects, index, group)) return [];
+      const free = placedBy(subjects, index) === undefined;
+      return free && (group[0]?.zone === 'air') === airborne ? [{ index, ...extentOf(group) }] : [];
+    });
+    const total = own.reduce((sum, { left, right }) => sum + right - left, 0);
+    const gap = own.length > 1 ? Math.min(GAP * width, (total / own.length) * 0.3) : 0;
+    const gaps = own.map(({ index }, at) => gap * gapAfter(subjects, index, own[at + 1]?.index));
+    const wanted = total + gaps.reduce((sum, one) => sum + one, 0);
+    const scale = Math.min(1, (width * (1 - 2 * EDGE)) / Math.max(1, wanted));
+    const free = width * (1 - 2 * EDGE) - wanted * scale;
+    // A single subject stands a little away from the light.
+    const isCentred = scene.plan.hints.some(isBehindSubject);
+    const shift =
+      own.length === 1 && !isCentred
+        ? (scene.light.sunX > 0.5 ? -1 : 1) * Math.min(0.09 * width, free / 2)
+        : 0;
+    let x = width / 2 - (wanted * scale) / 2 + shift;
+    for (const [at, { index, left, right }] of own.entries()) {
+      const middle = x - left * scale;
+      const lowest = Math.max(...(copies[index] ?? []).map((one) => one.foot));
+      groups[index] = (copies[index] ?? []).map((one) => ({
+        ...one,
+        x: middle + one.x * scale,
+        foot: lowest - (lowest - one.foot) * scale,
+        size: one.size * scale,
+        width: one.width * scale,
+        height: one.height * scale,
+      }));
+      x += (right - left + (gaps[at] ?? 0)) * scale;
+    }
+    if (scale === 1) continue;
+    const roots = new Set(own.map(({ index }) => index));
+    // What is on a thing that is made smaller is made smaller with it.
+    for (const [index, group] of copies.entries())
+      if (!roots.has(index) && roots.has(rootOf(subjects, index)))
+        copies[index] = group.map((one) => ({
+          ...resizedSubject(one, one.size * scale),
+          x: one.x * scale,
+        }));
+  }
+  return groups;
+}
