@@ -23,7 +23,14 @@ export function copiesOf(brief: Brief, studio: Studio, most: number): Subject[] 
     brief.shown.add(subject.said);
     const more = Math.max(0, Math.min(subject.count - 1, room));
     room -= more;
-    return Array.from({ length: 1 + more }, () => subject);
+    const { colours } = subject;
+    const copies = Array.from({ length: 1 + more }, (_, n) =>
+      colours ? { ...subject, colour: colours[n % colours.length] } : subject,
+    );
+    if (subject.colourful && colours && more > 0)
+      for (const words of [`${subject.colourful} ${subject.said}`, ...subject.colourful.split(/[ -]/)])
+        brief.shown.add(words);
+    return copies;
   });
 }
 
