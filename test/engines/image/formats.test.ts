@@ -143,7 +143,7 @@ test.each([
   ['an app icon of a goat on a teal gradient background', []],
   ['an art deco poster of a goat', []],
   ['a poster "Dusk" with a goat, red letters', []],
-  ['a sticker of a goat with a moon behind it', ['not painted: behind it']],
+  ['a sticker of a goat with a moon behind it', []],
   ['a card with six cats and geese', ['not painted: 1 of 6 cats, all but one of the geese']],
   ['an invitation to a garden party at 12 Elm Street', []],
   ['a christening invitation for Emma', []],

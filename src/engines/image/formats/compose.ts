@@ -14,6 +14,7 @@ import { composeCertificate } from './certificate.ts';
 import { composeChart } from './chart.ts';
 import { composeChessboard } from './chessboard.ts';
 import { composeComic, composeMeme } from './comic.ts';
+import { composeCycle, cycleIn } from './cycle.ts';
 import type { FormatName } from './find-format.ts';
 import { composeFlag } from './flag.ts';
 import { composeIcon } from './icon.ts';
@@ -29,13 +30,16 @@ import { composePixels } from './pixels.ts';
 import { composePortrait } from './portrait.ts';
 import { composePoster } from './poster.ts';
 import { composeProduct } from './product.ts';
+import { withoutPurpose } from './purpose.ts';
+import { isScenic } from './scenic.ts';
 import { seenThings } from './seen-things.ts';
 import { type SheetAccount, type Studio, tintKey } from './sheet.ts';
 import { composeSign } from './sign.ts';
+import { withSignSubjects } from './sign-subjects.ts';
 import { composeStamp } from './stamp.ts';
 import { composeSticker } from './sticker.ts';
 import { composeTicket } from './ticket.ts';
-import { accountForUnits, type United, united } from './unit.ts';
+import { accountForUnits, type United, united, wornBy } from './unit.ts';
 
 type Composer = (brief: Brief, studio: Studio) => Bitmap;
 
@@ -81,9 +85,11 @@ type Tools = Pick<Studio, 'drawings' | 'fonts' | 'tools'>;
 
 /** Composes a design and looks at it: a thing that is lost in what is behind it gets a rim in a second design. */
 export function compose(asked: Brief, format: FormatName, tools: Tools): Composition {
-  const brief = { ...asked, subjects: inColours(asked.request.prompt, asked.subjects) };
-  const things = HAS_UNITS.has(format)
-    ? united(format === 'pattern' ? { ...brief, subjects: brief.subjects.map(once) } : brief, tools.drawings)
+  const told = withoutPurpose({ ...asked, subjects: subjectsOf(asked, format) }, format);
+  const isFlat = hasUnits(told, format) && !(format === 'poster' && isScenic(told));
+  const brief = isFlat ? withSignSubjects(told, tools.drawings) : told;
+  const things = isFlat
+    ? united(brief, tools.drawings)
     : { units: [], subjects: brief.subjects, drawings: tools.drawings };
   const first = designed(brief, format, { ...tools, ...things }, new Map());
   const rims = new Map(
@@ -120,8 +126,16 @@ function designed(
     account,
     rims,
   };
-  const brief = { ...asked, shown: new Set(asked.shown), missing: [], standIns: [], notes: [] };
-  const picture = COMPOSERS[format]({ ...brief, subjects: tools.subjects }, studio);
+  const brief = {
+    ...asked,
+    shown: new Set(asked.shown),
+    missing: [...asked.missing],
+    standIns: [],
+    notes: [],
+  };
+  const united = { ...brief, subjects: tools.subjects };
+  const cycle = cycleIn(brief, format);
+  const picture = cycle ? composeCycle(united, studio, cycle) : COMPOSERS[format](united, studio);
   const seen = seenThings(account, tools.drawings);
   accountForUnits(tools, {
     brief,
@@ -129,7 +143,9 @@ function designed(
       const sizes = account.painted.flatMap(({ placed, width, height }) =>
         placed.filter((one) => one.name === name).map(({ size }) => size / Math.min(width, height)),
       );
-      return (seen.get(name)?.copies ?? 0) > 0 ? Math.max(...sizes) : drawn.has(name) ? 1 : 0;
+      // Large pixels hide small parts.
+      const fine = format === 'pixels' ? 0.4 : 1;
+      return (seen.get(name)?.copies ?? 0) > 0 ? Math.max(...sizes) * fine : drawn.has(name) ? 1 : 0;
     },
     add: (member, copies) => {
       drawn.set(member.name, (drawn.get(member.name) ?? 0) + copies);
@@ -146,6 +162,13 @@ function designed(
       : drawCaption(picture, captions.join(' '), false, { ...tools, ink: brief.ink }).picture;
   const borne = brief.texts.filter((text) => !carried.captions.includes(text));
   return { brief, format, picture: captioned, studio, drawn, seen, captions: [...captions, ...borne] };
+}
+
+function subjectsOf({ request, subjects }: Brief, format: FormatName): readonly Subject[] {
+  const coloured = inColours(request.prompt, subjects);
+  const worn = HAS_UNITS.has(format) || format === 'pixels' ? coloured.map(wornBy) : coloured;
+  const isRelated = worn.some(({ relation }) => relation !== undefined && relation.kind !== 'beside');
+  return format === 'pattern' && isRelated ? worn.map(once) : worn;
 }
 
 /** A pattern repeats each of its things anyway. */
@@ -171,6 +194,10 @@ const HAS_UNITS: ReadonlySet<FormatName> = new Set([
   'tattoo',
   'blueprint',
 ]);
+
+/** Pixel art without a place is a sprite. */
+const hasUnits = (brief: Brief, format: FormatName): boolean =>
+  HAS_UNITS.has(format) || (format === 'pixels' && !isScenic(brief));
 
 /** Texts stand below the picture. */
 const WITHOUT_LETTERS: ReadonlySet<FormatName> = new Set([

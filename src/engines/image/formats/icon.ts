@@ -42,6 +42,11 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   // "Weather icons: sun, rain": the topic is a heading for the things after it.
   topicDrawing(brief);
   for (const word of OF_TILES) brief.shown.add(word);
+  // The first is the largest.
+  if (things.length >= TOGETHER.length - 1)
+    for (const [at, word] of brief.words.entries())
+      if (SMALL.test(word) && !things[0]?.said?.split(' ').includes(brief.words[at + 1] ?? ''))
+        brief.shown.add(word);
   if (shape) for (const words of saidOfShape(shape, brief.subjects)) brief.shown.add(words);
   if (shape?.colour) studio.tints.add(tintKey({ ...shape, colour: shape.colour }));
   const colours = shape?.colour ? [shape.colour, ...brief.colours] : brief.colours;
@@ -61,8 +66,9 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const tile = cell * (tiles.length === 1 ? 0.9 : 0.8);
   for (const [index, tiled] of tiles.entries()) {
     const palette = paletteFor(index === 0 && !background ? colours : [], random);
-    const top = background ?? upper ?? mixed(palette.main, '#ffffff', 0.38);
-    const bottom = background ?? lower ?? mixed(palette.main, '#10131a', 0.12);
+    const main = (index === 0 && shape?.colour) || palette.main;
+    const top = background ?? upper ?? mixed(main, '#ffffff', 0.38);
+    const bottom = background ?? lower ?? mixed(main, '#10131a', 0.12);
     const inRow = Math.min(columns, tiles.length - Math.floor(index / columns) * columns);
     const x = width / 2 + ((index % columns) - (inRow - 1) / 2) * cell;
     const y = height / 2 + (Math.floor(index / columns) - (rows - 1) / 2) * cell;
@@ -82,6 +88,8 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   }
   return sheet.paint();
 }
+
+const SMALL = /^(?:small|tiny|little)$/;
 
 /** They say what every icon is. */
 const OF_TILES = ['app', 'rounded', 'corner', 'corners', 'tile', 'squircle'];

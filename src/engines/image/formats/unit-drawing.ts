@@ -50,7 +50,7 @@ function aboveRim(body: string, { x, y, across, down }: Rim, id: string): string
 }
 
 /** Pixels across, enough to find the edges of a drawing. */
-const SAMPLE = 160;
+const SAMPLE = 120;
 /** Around the view box, as a share of it: a drawing that is turned leaves it. */
 const MARGIN = 0.25;
 

@@ -5,6 +5,7 @@ import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { isHeaped } from '../prompt/vocabulary.ts';
 import { armsOver } from '../scene/arms-over.ts';
 import { isAroundWord } from '../scene/around.ts';
+import { isWorn } from '../scene/body-points.ts';
 import { drawnSprite } from '../scene/draw-subject.ts';
 import { extentOf } from '../scene/groups.ts';
 import { layoutSubjects } from '../scene/layout.ts';
@@ -16,6 +17,7 @@ import { Visibility } from '../scene/visibility.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import type { Brief } from './brief.ts';
 import { shapeIn } from './design-words.ts';
+import { plainSubject } from './subjects.ts';
 import { type UnitDrawing, unitDrawing } from './unit-drawing.ts';
 
 /** Things that wear, hold or bear each other: a design shows them as one drawing. */
@@ -39,7 +41,7 @@ export interface United {
 }
 
 /** Side of the canvas on which a unit is laid out, in pixels. */
-const SIDE = 420;
+const SIDE = 320;
 
 /** Lays out the related things of a brief as a scene would, and makes one drawing of each group. */
 export function united(brief: Brief, drawings: Drawings): United {
@@ -65,13 +67,24 @@ export function united(brief: Brief, drawings: Drawings): United {
 
 /** Side by side all of them are seen, and larger. */
 const isWorthIt = (unit: Unit, subjects: readonly Subject[]): boolean =>
-  unit.members.every(({ said }) => !unit.leftOut.includes(said)) && shownBy(unit, subjects).length > 0;
+  unit.members.every(({ said }) => !unit.leftOut.includes(said)) &&
+  (shownBy(unit, subjects).length > 0 ||
+    unit.members.some(({ relation }) => CLOSE.test(relation?.kind ?? '')));
+
+/** Together they look more like it than apart, even where a part of it is missing. */
+const CLOSE = /^(?:wearing|holding|riding|in|on)$/;
 
 /** Words about its members that drawings side by side would not show. */
 const shownBy = ({ members, leftOut }: Unit, subjects: readonly Subject[]): string[] =>
-  sideBySideMisses(subjects.map((one) => (members.includes(one) ? one : withoutLooks(one)))).filter(
+  sideBySideMisses(subjects.map((one) => (members.includes(one) ? one : plainSubject(one)))).filter(
     (words) => !leftOut.includes(words),
   );
+
+/** "A pizza with sunglasses": in a design a thing has a face too. */
+export const wornBy = (subject: Subject): Subject =>
+  subject.relation?.kind === 'beside' && subject.relation.said === 'with' && isWorn(subject.name)
+    ? { ...subject, relation: { ...subject.relation, kind: 'wearing' } }
+    : subject;
 
 const inOneDrawing = (subject: Subject, { name }: Unit): Subject => ({
   name,
@@ -250,17 +263,8 @@ export function accountForUnits({ units }: United, { brief, sizeOf, add }: UnitA
     }
     if (size === 0) continue;
     for (const words of shownBy(unit, brief.subjects)) brief.shown.add(words);
+    for (const { relation } of members)
+      for (const whom of ['it', 'them', 'him', 'her']) brief.shown.add(`${relation?.said} ${whom}`);
     brief.missing.push(...leftOut);
   }
 }
-
-const withoutLooks = ({ name, said, count }: Subject): Subject => ({
-  name,
-  said,
-  count,
-  colour: undefined,
-  scale: 1,
-  relation: undefined,
-  flying: false,
-  glowing: false,
-});
