@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readBrief } from '../../../src/engines/image/formats/brief.ts';
 import { cycleIn } from '../../../src/engines/image/formats/cycle.ts';
 import { readTextPlace } from '../../../src/engines/image/formats/text-place.ts';
-import { withColoursBefore, withoutWhereabouts } from '../../../src/engines/image/formats/whereabouts.ts';
+import {
+  withColoursBefore,
+  withoutWhereabouts,
+  withSharedColours,
+} from '../../../src/engines/image/formats/whereabouts.ts';
 import { renderImage } from '../../../src/engines/image/generate.ts';
 import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../support/engine.ts';
@@ -61,6 +65,10 @@ describe('the words for a design', () => {
       'a card with three red and blue and green balloons',
     );
     expect(withColoursBefore('a logo in red and blue')).toBe('a logo in red and blue');
+    expect(withSharedColours('a card with three balloons: two red and one blue')).toBe(
+      'a card with three red and red and blue balloons',
+    );
+    expect(withSharedColours('three cats: two red and two blue')).toBe('three cats: two red and two blue');
   });
 
   test('of its outline are no number of its things', async () => {
@@ -72,9 +80,28 @@ describe('the words for a design', () => {
   test('say what it is for, which is not drawn where other things are named', async () => {
     const prompt = 'an app icon for a sleep tracker: a white crescent moon and three small stars';
     expect(await notesOf(prompt)).toEqual([]);
+    expect(await notesOf('a baby shower invitation with a bear, 4 June')).toEqual([]);
     const cover = 'a book cover for a mystery novel titled "Night", a lighthouse in a storm';
     expect(await notesOf(cover)).toEqual([]);
   });
+});
+
+test('letters alone make an icon, on the shape that they are on', async () => {
+  expect(await notesOf('a favicon with a white letter B on an orange circle')).toEqual([]);
+});
+
+test('a thing is on the part of a scene that a flat design has as a thing', async () => {
+  expect(await notesOf('a sticker of a cat on a cloud')).toEqual([]);
+  expect(await notesOf('a logo with a sailboat and a star above it, "Sail"')).toEqual([]);
+});
+
+test('several icons are as many as are named', async () => {
+  const drawings = await loadDrawings(engineTools());
+  const { hints } = readBrief(
+    request('a set of four weather icons: sun, cloud, rain and lightning'),
+    drawings,
+  );
+  expect(hints.map(({ many }) => many)).toEqual(hints.map(() => undefined));
 });
 
 describe('a cycle', () => {

@@ -17,7 +17,7 @@ import { paletteIn } from './design-words.ts';
 import { isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
 import { readTextPlace, type TextPlace } from './text-place.ts';
-import { withColoursBefore, withoutWhereabouts } from './whereabouts.ts';
+import { withColoursBefore, withoutWhereabouts, withSharedColours } from './whereabouts.ts';
 
 /** A prompt as it was understood: the kind of image, the things on it, and the texts on it. */
 export interface Brief extends ParsedPrompt {
@@ -69,7 +69,7 @@ const LETTERED = 1.5;
 export function readBrief(request: RenderImageRequest, drawings: Drawings): Brief {
   const { seed } = request;
   const { place: textPlace, rest: prompt } = isOfDesign(request.prompt)
-    ? readTextPlace(withColoursBefore(withoutWhereabouts(request.prompt)))
+    ? readTextPlace(withColoursBefore(withSharedColours(withoutWhereabouts(request.prompt))))
     : { place: undefined, rest: request.prompt };
   const isNamed = NAMED.test(tokenise(prompt).join(' '));
   const look = readLetterLook(prompt);

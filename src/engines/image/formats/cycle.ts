@@ -12,7 +12,8 @@ import { signOf } from './subjects.ts';
 const KNOWN = new Map<string, readonly string[]>(Object.entries(data.known));
 const DRAWINGS = new Map(Object.entries(data.drawings));
 
-const NAMED = /\b(?:the\s+)?((?:\p{L}+\s+)?cycle(?:\s+of\s+(?:an?\s+|the\s+)?\p{L}+)?)/iu;
+const NAMED =
+  /\b(?:the\s+)?((?:(?!(?:of|the|an?|with|about|showing|poster|diagram|infographic)\b)\p{L}+\s+){0,2}cycle(?:\s+of\s+(?:an?\s+|the\s+)?\p{L}+)?)/iu;
 
 /** Stages that come one after the other, and begin again. */
 interface Cycle {
@@ -89,6 +90,8 @@ function shownWords({ words, subjects, hints, phrase }: Brief, title: string): s
     ...phrase.split(' '),
     'poster',
     'cycle',
+    'between them',
+    'between it',
     ...[...subjects, ...hints].flatMap(({ said = '' }) => (isOfDiagram(said) ? said : [])),
   ];
 }

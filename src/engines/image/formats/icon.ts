@@ -4,7 +4,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import { relationWords } from '../scene/relation-words.ts';
 import { sideBySideMisses } from '../scene/unshown.ts';
 import { type Brief, topicDrawing } from './brief.ts';
-import { mixed, paletteFor } from './colours.ts';
+import { mixed, paletteFor, readableOn } from './colours.ts';
 import { gradientIn, shapeIn } from './design-words.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
@@ -36,9 +36,11 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const random = brief.random(4);
   const { ink, ground: background } = inkAndGround(brief);
   const sheet = new Sheet(width, height, studio).fill(background ?? '#f1f3f6');
-  const shape = shapeIn(brief.subjects, brief.hints.length);
+  const text = brief.texts.join(' ');
+  const shape = shapeIn(brief.subjects, brief.hints.length + brief.texts.length);
   const others = brief.subjects.filter((one) => one !== shape);
-  const things = shownSubjects({ ...brief, subjects: others }, studio, 12);
+  const isLetters = others.length + brief.hints.length === 0 && text !== '' && text.length <= LETTERS;
+  const things = isLetters ? [] : shownSubjects({ ...brief, subjects: others }, studio, 12);
   // "Weather icons: sun, rain": the topic is a heading for the things after it.
   topicDrawing(brief);
   for (const word of OF_TILES) brief.shown.add(word);
@@ -78,6 +80,12 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
       `<rect ${at} transform="translate(0 ${tile * 0.02})" fill="#10131a" opacity=".16"/><rect ${at} fill="url(#tile${index})"/>`,
       `<rect ${at} fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="${tile * 0.012}"/>`,
     );
+    if (isLetters)
+      sheet.text(
+        text,
+        { x: x - tile * 0.34, y: y - tile * 0.34, width: tile * 0.68, height: tile * 0.68 },
+        { font: 'sans', fill: brief.ink ?? brief.colours[0] ?? readableOn(main), mostLines: 1 },
+      );
     const covered = coveredFirst(tiled, brief);
     const spots = covered ? COVERED : tiled.length === 1 ? [ALONE] : tiled.length === 2 ? PAIR : TOGETHER;
     for (const [n, thing] of (covered ?? tiled).entries()) {
@@ -90,6 +98,9 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
 }
 
 const SMALL = /^(?:small|tiny|little)$/;
+
+/** So many letters are an icon of their own. */
+const LETTERS = 4;
 
 /** They say what every icon is. */
 const OF_TILES = ['app', 'rounded', 'corner', 'corners', 'tile', 'squircle'];

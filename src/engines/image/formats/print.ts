@@ -38,7 +38,9 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
   const lines = [...texts, ...purposes, ...(brief.date ? [brief.date] : []), ...details];
   const said = new Set([...aim, ...heading.toLowerCase().split(' ')]);
   const shown = brief.subjects.filter(
-    (one) => !one.said.split(' ').every((word) => said.has(word)) || isSaidAgain(brief, one.said, aim),
+    (one) =>
+      !one.said.split(' ').every((word) => said.has(word)) ||
+      isSaidAgain(brief, one.said, [...aim, ...heading.toLowerCase().split(' ')]),
   );
   return {
     sheet: new Sheet(width, height, studio),

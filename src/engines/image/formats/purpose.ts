@@ -5,7 +5,13 @@ import type { Brief } from './brief.ts';
 import { purposeOf } from './details.ts';
 import type { FormatName } from './find-format.ts';
 
-const OCCASIONS: ReadonlySet<string> = new Set(Object.keys(lettering.occasions));
+/** The words of an occasion that the words for the design name: "baby shower invitation". */
+function occasionIn({ leading, phrase }: Brief): string[] {
+  const said = ` ${[...leading, ...phrase.split(' ')].join(' ')} `;
+  return Object.keys(lettering.occasions)
+    .filter((words) => said.includes(` ${words} `))
+    .flatMap((words) => words.split(' '));
+}
 
 /** They show something else than what they are for. */
 const HAVE_PURPOSE: ReadonlySet<FormatName> = new Set(['icon', 'sticker', 'card', 'poster', 'logo']);
@@ -13,8 +19,9 @@ const HAVE_PURPOSE: ReadonlySet<FormatName> = new Set(['icon', 'sticker', 'card'
 /** In "an icon for a sleep tracker: a moon" and "an invitation to a birthday party with a clown" only the moon and the clown are shown. */
 export function withoutPurpose(brief: Brief, format: FormatName): Brief {
   if (!HAVE_PURPOSE.has(format)) return brief;
+  const occasion = [...new Set(occasionIn(brief))];
   const aim = [
-    ...[...brief.leading, ...brief.phrase.split(' ')].filter((word) => OCCASIONS.has(word)),
+    ...occasion,
     ...purposeOf(brief),
     ...(eventOf(brief)
       ?.toLowerCase()
@@ -28,7 +35,7 @@ export function withoutPurpose(brief: Brief, format: FormatName): Brief {
   // What is said of the thing that it is for is no other thing: "for a lost cat with white paws".
   const isApart = others.some(({ relation }) => {
     const anchor = relation && brief.subjects[relation.to];
-    return !anchor || !isAim(anchor) || relation.joined === true;
+    return !anchor || !isAim(anchor) || occasion.includes(anchor.said) || relation.joined === true;
   });
   if (!isApart && signs.length === 0) return brief;
   const gone = brief.subjects.filter(isAim);

@@ -20,6 +20,24 @@ const IN_COLOURS = new RegExp(
   'iu',
 );
 
+const NUMBER = `(?:${[...NUMBER_WORDS.keys()].join('|')}|\\d+)`;
+const EACH = `(${NUMBER})\\s+(?:of\\s+them\\s+)?(${COLOUR})`;
+const SHARED = new RegExp(
+  `\\b(${NUMBER})\\s+((?:[\\p{L}-]+\\s+){0,2}?[\\p{L}-]+s)\\s*[:,(]\\s*((?:${EACH}(?:,\\s*|\\s+and\\s+|,\\s+and\\s+))+${EACH})\\)?(?!\\s+\\p{L}+s\\b)`,
+  'iu',
+);
+
+/** "Five balloons: two red, two blue and one yellow": red, red, blue, blue and yellow ones. */
+export const withSharedColours = (prompt: string): string =>
+  prompt.replace(SHARED, (all: string, number: string, things: string, list: string) => {
+    const colours = [...list.matchAll(new RegExp(EACH, 'giu'))].flatMap(([, each = '', colour = '']) =>
+      Array.from({ length: numberOf(each) }, () => colour),
+    );
+    return colours.length === numberOf(number) ? `${number} ${colours.join(' and ')} ${things}` : all;
+  });
+
+const numberOf = (word: string): number => NUMBER_WORDS.get(word.toLowerCase()) ?? Number(word);
+
 /** "Four balloons in red, blue, yellow and green" have these colours, and not the design. */
 export const withColoursBefore = (prompt: string): string =>
   prompt.replace(
