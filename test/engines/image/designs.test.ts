@@ -60,6 +60,19 @@ describe('the words for a design', () => {
     expect(withoutWhereabouts('a poster of a kitchen')).toBe('a poster of a kitchen');
   });
 
+  test('before it name an occasion, which is no thing', async () => {
+    const drawings = await loadDrawings(engineTools());
+    const { subjects } = readBrief(request("a mother's day card with a vase on a table"), drawings);
+    expect(subjects.map(({ said }) => said)).toEqual(['vase', 'table']);
+    const paper = readBrief(request('a seamless wrapping paper with snowmen'), drawings);
+    expect(paper.subjects.map(({ said }) => said)).toEqual(['snowmen']);
+  });
+
+  test('give it initials', async () => {
+    const drawings = await loadDrawings(engineTools());
+    expect(readBrief(request('a wedding logo with initials A & K'), drawings).texts).toEqual(['A & K']);
+  });
+
   test('give its things the colours of a list', () => {
     expect(withColoursBefore('a card with three balloons in red, blue and green')).toBe(
       'a card with three red and blue and green balloons',
@@ -92,6 +105,7 @@ test('letters alone make an icon, on the shape that they are on', async () => {
 
 test('a thing is on the part of a scene that a flat design has as a thing', async () => {
   expect(await notesOf('a sticker of a cat on a cloud')).toEqual([]);
+  expect(await notesOf('a gift tag with a penguin pulling a sled')).toEqual(['not painted: pulling']);
   expect(await notesOf('a logo with a sailboat and a star above it, "Sail"')).toEqual([]);
 });
 

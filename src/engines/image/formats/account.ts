@@ -76,6 +76,9 @@ export function notesOfDesign(design: Design): string[] {
       ...missing(subject, copiesOf(subject.name)),
       ...(isOneOfMany(subject, copiesOf(subject.name)) ? [`all but one of the ${subject.said}`] : []),
       ...(subject.lost ?? []),
+      ...(MOVES_OTHERS.test(subject.action?.said ?? '') && !brief.shown.has(subject.action?.said ?? '')
+        ? [subject.action?.said ?? '']
+        : []),
       ...(subject.colours ?? [subject.colour]).flatMap((colour) =>
         colour && !studio.tints.has(tintKey({ ...subject, colour })) ? colourWords(brief, colour) : [],
       ),
@@ -112,6 +115,9 @@ export function notesOfDesign(design: Design): string[] {
     ]),
   ];
 }
+
+/** Side by side nobody pulls a sled. */
+const MOVES_OTHERS = /^(?:pull|push|drag|tow|haul)/;
 
 const isOneOfMany = ({ count, counted }: Subject, copies: number): boolean =>
   count > 1 && !counted && copies === 1;

@@ -13,7 +13,7 @@ import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts
 import type { RenderImageRequest } from '../request.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { isTone } from '../style/toned.ts';
-import { paletteIn } from './design-words.ts';
+import { occasionIn, paletteIn } from './design-words.ts';
 import { isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
 import { readTextPlace, type TextPlace } from './text-place.ts';
@@ -98,7 +98,10 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const palette = found && isDesign(found.format) ? paletteIn(kept, starts) : { colours: [], words: kept };
   // "A round sticker of a cat" is no round of cats.
   const lead = found && isDesign(found.format) ? found.at : 0;
-  const read = palette.words.map((word, at) => (at < lead && OUTLINE.test(word) ? 'the' : word));
+  const occasion = occasionIn(kept.slice(0, lead));
+  const read = palette.words.map((word, at) =>
+    at < lead && (OUTLINE.test(word) || occasion.includes(word)) ? 'the' : word,
+  );
   const parsed = parsePrompt(read, nouns, starts, properNames(rest));
   const origin = (hashText(request.prompt.trim().toLowerCase()) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
   const isPlain =

@@ -55,10 +55,16 @@ export function withoutFormat(words: readonly string[], { format, at, length }: 
     if (index >= at && index < end) return false;
     // "Four icons: a bell, a key": the number is not that of the bells.
     if (format === 'icon' && index < at && isSetWord(words, index, at)) return false;
-    const again = PHRASES.find(words, index);
-    return !(again?.value.format === format && again.length === 1);
+    return !isAgain(words, index, format);
   });
 }
+
+/** "Seamless wrapping paper": both are words for a pattern. */
+const isAgain = (words: readonly string[], index: number, format: FormatName): boolean =>
+  [0, 1].some((back) => {
+    const again = PHRASES.find(words, index - back);
+    return index >= back && again?.value.format === format && again.length > back && again.length <= 2;
+  });
 
 export interface FoundFormat {
   readonly format: FormatName;

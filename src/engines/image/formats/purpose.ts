@@ -1,17 +1,9 @@
-import lettering from '../data/lettering.json';
 import type { Subject } from '../prompt/subject.ts';
 import { withoutSubject } from '../prompt/without-subject.ts';
 import type { Brief } from './brief.ts';
+import { occasionIn } from './design-words.ts';
 import { purposeOf } from './details.ts';
 import type { FormatName } from './find-format.ts';
-
-/** The words of an occasion that the words for the design name: "baby shower invitation". */
-function occasionIn({ leading, phrase }: Brief): string[] {
-  const said = ` ${[...leading, ...phrase.split(' ')].join(' ')} `;
-  return Object.keys(lettering.occasions)
-    .filter((words) => said.includes(` ${words} `))
-    .flatMap((words) => words.split(' '));
-}
 
 /** They show something else than what they are for. */
 const HAVE_PURPOSE: ReadonlySet<FormatName> = new Set(['icon', 'sticker', 'card', 'poster', 'logo']);
@@ -19,7 +11,7 @@ const HAVE_PURPOSE: ReadonlySet<FormatName> = new Set(['icon', 'sticker', 'card'
 /** In "an icon for a sleep tracker: a moon" and "an invitation to a birthday party with a clown" only the moon and the clown are shown. */
 export function withoutPurpose(brief: Brief, format: FormatName): Brief {
   if (!HAVE_PURPOSE.has(format)) return brief;
-  const occasion = [...new Set(occasionIn(brief))];
+  const occasion = [...new Set(occasionIn([...brief.leading, ...brief.phrase.split(' ')]))];
   const aim = [
     ...occasion,
     ...purposeOf(brief),

@@ -1,3 +1,4 @@
+import { BACKWARDS } from '../prompt/relate.ts';
 import type { SceneHint } from '../prompt/scene-words.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { relationWords } from '../scene/relation-words.ts';
@@ -38,7 +39,9 @@ function withSign(brief: Brief, hint: SceneHint): Brief {
   const of = brief.subjects.findIndex((one) => one.said === relation?.of);
   const bearer = brief.subjects[of];
   if (!sign || !relation || !bearer || /^(?:and|with)$/.test(relation.said)) return brief;
-  const { kind, said: how, isOfScene = false } = relation;
+  const { kind, said: how } = relation;
+  // A star that somebody holds is the one that is placed.
+  const isOfScene = relation.isOfScene === true || BACKWARDS.has(kind);
   const at = brief.subjects.length;
   const own: SubjectRelation | undefined = isOfScene ? { kind, said: how, to: of } : undefined;
   const thing: Subject = {

@@ -33,7 +33,8 @@ const TITLED = new RegExp(
 );
 
 /** "The letter K", "letters AB". */
-const LETTER = /\b(?:[Tt]he\s+)?[Ll]etters?\s+([A-Z]{1,3})\b/u;
+const LETTER =
+  /\b(?:[Tt]he\s+)?(?:[Ll]etters?|[Ii]nitials)\s+([A-Z]{1,3}(?:\s*(?:&|\+|and)\s*[A-Z](?=\s|[,.]|$))?)(?![\p{L}\p{N}])/u;
 
 const NAME = "[\\p{Lu}\\d][\\p{L}\\p{N}.'’-]*";
 const NAMES = `${NAME}(?:\\s+(?:&|and|of|the|et|und|y|to|${NAME}))*(?<!\\s(?:and|of|the|et|und|y|to))`;
