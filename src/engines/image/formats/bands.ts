@@ -2,7 +2,7 @@ import type { TextBox } from '../lettering/fit.ts';
 import type { Brief } from './brief.ts';
 import type { TextPlace } from './text-place.ts';
 
-/** Where the text of a design is, and where its things are. */
+/** The boxes of the text and of the things of a design. */
 export interface Bands {
   readonly text: TextBox;
   /** The things are shared out among them, in their order. */

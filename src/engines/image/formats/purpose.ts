@@ -24,7 +24,7 @@ export function withoutPurpose(brief: Brief, format: FormatName): Brief {
   const others = brief.subjects.filter((one) => !isAim(one));
   const isSeason = (hint: Brief['hints'][number]): boolean => hint.season !== undefined && !hint.place;
   const signs = brief.hints.filter((hint) => !isAim(hint) && !isSeason(hint));
-  // What is said of the thing that it is for is no other thing: "for a lost cat with white paws".
+  // Parts of the thing that it is for are no other things: "for a lost cat with white paws".
   const isApart = others.some(({ relation }) => {
     const anchor = relation && brief.subjects[relation.to];
     return !anchor || !isAim(anchor) || occasion.includes(anchor.said) || relation.joined === true;

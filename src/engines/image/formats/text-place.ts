@@ -53,7 +53,7 @@ export function readTextPlace(prompt: string): PlacedText {
   };
 }
 
-/** "LOST" at the top and "Call 555" at the bottom". */
+/** One text at the top and another one at the bottom. */
 function withLast(place: TextPlace, prompt: string, from: number): PlacedText {
   const [all, mark = '', said = '', row = ''] = AFTER_QUOTE.exec(prompt.slice(from)) ?? [];
   if (all === undefined || place.row === 'bottom' || !/^(?:bottom|lower)$/i.test(row))

@@ -21,7 +21,7 @@ import { plainSubject } from './subjects.ts';
 import { type UnitDrawing, unitDrawing } from './unit-drawing.ts';
 
 /** Things that wear, hold or bear each other: a design shows them as one drawing. */
-export interface Unit {
+interface Unit {
   /** Of its drawing. */
   readonly name: string;
   /** Subjects of the prompt that it shows. */
