@@ -126,6 +126,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/poses.json': v.strictObject({
     shown: words,
     handling: words,
+    ofBodies: words,
     unseen: words,
     played: words,
     read: words,

@@ -11,6 +11,10 @@ const phrase = word;
 /** Designs instead of scenes: logos, cards, maps, charts. */
 export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/chess-pieces.json': v.record(name, path),
+  'image/data/cycles.json': v.strictObject({
+    known: v.record(word, words),
+    drawings: v.record(phrase, name),
+  }),
   'image/data/format-colours.json': v.strictObject({
     palettes: v.array(v.strictObject({ paper: hex, ink: hex, main: hex, accent: hex, soft: hex })),
   }),

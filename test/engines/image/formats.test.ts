@@ -125,7 +125,7 @@ test.each([
   ['a wooden sign "HI" on a brick wall', []],
   ['a poster of a lake with a red border', []],
   ['a pattern of lemon leaves', ['drawn as: lemon leaves as leaves']],
-  ['a card with a cow sleeping', ['not painted: cow sleeping']],
+  ['a card with a cow sleeping', []],
   [
     'a bar chart of rain from march to may',
     ['the prompt gives no numbers, so the chart shows sample numbers'],
@@ -143,7 +143,7 @@ test.each([
   ['an app icon of a goat on a teal gradient background', []],
   ['an art deco poster of a goat', []],
   ['a poster "Dusk" with a goat, red letters', []],
-  ['a sticker of a goat with a moon behind it', ['not painted: behind it']],
+  ['a sticker of a goat with a moon behind it', []],
   ['a card with six cats and geese', ['not painted: 1 of 6 cats, all but one of the geese']],
   ['an invitation to a garden party at 12 Elm Street', []],
   ['a christening invitation for Emma', []],

@@ -13,6 +13,7 @@ import type { FormatName } from './find-format.ts';
 import { unkeptColours } from './ink-and-ground.ts';
 import type { SeenThing } from './seen-things.ts';
 import { type SheetAccount, type Studio, tintKey } from './sheet.ts';
+import { plainSubject, unkeptSides } from './subjects.ts';
 
 /** A design and all that is known about it. */
 export interface Design {
@@ -59,12 +60,13 @@ export function notesOfDesign(design: Design): string[] {
   const worn = (subject: Subject): boolean =>
     format === 'portrait' && subject.relation?.kind === 'wearing' && isThere(subject);
   const apart = brief.subjects.map((one) => (worn(one) ? { ...one, relation: undefined } : one));
-  const unshown = sideBySideMisses(apart).filter(
+  const unshown = sideBySideMisses(
+    apart.map((one, index) => (related.includes(brief.subjects[index] ?? one) ? one : plainSubject(one))),
+  ).filter(
     (words) =>
       !brief.shown.has(words) &&
       // A thing that is not there is named itself.
-      !leftOut.some((gone) => words.endsWith(` ${gone}`)) &&
-      related.some(({ said: of }) => words.split(' ').includes(lastWord(of))),
+      !leftOut.some((gone) => words.endsWith(` ${gone}`)),
   );
   const order = (words: string): number =>
     brief.rest.toLowerCase().indexOf(words.replace(/^(?:\d+ of \d+|all but one of the) /, ''));
@@ -74,6 +76,9 @@ export function notesOfDesign(design: Design): string[] {
       ...missing(subject, copiesOf(subject.name)),
       ...(isOneOfMany(subject, copiesOf(subject.name)) ? [`all but one of the ${subject.said}`] : []),
       ...(subject.lost ?? []),
+      ...(MOVES_OTHERS.test(subject.action?.said ?? '') && !brief.shown.has(subject.action?.said ?? '')
+        ? [subject.action?.said ?? '']
+        : []),
       ...(subject.colours ?? [subject.colour]).flatMap((colour) =>
         colour && !studio.tints.has(tintKey({ ...subject, colour })) ? colourWords(brief, colour) : [],
       ),
@@ -81,9 +86,19 @@ export function notesOfDesign(design: Design): string[] {
   // Only a product stands in the light that shows what it is made of.
   const plain = format === 'product' ? [] : finishWords(brief.subjects.filter(isThere));
   const placed = studio.account.bodies.length > 0 || format === 'product' ? [] : placedAround(brief);
+  const aside = unkeptSides(brief.subjects, studio.account);
   const unkept = unkeptColours(brief, picture, studio.account);
   const named = [
-    ...new Set([...leftOut, ...partly, ...unshown, ...unkept, ...plain, ...placed, ...brief.missing]),
+    ...new Set([
+      ...leftOut,
+      ...partly,
+      ...unshown,
+      ...unkept,
+      ...plain,
+      ...placed,
+      ...aside,
+      ...brief.missing,
+    ]),
   ].sort((a, b) => order(a) - order(b));
   return [
     ...brief.notes,
@@ -101,18 +116,23 @@ export function notesOfDesign(design: Design): string[] {
   ];
 }
 
+/** Side by side nobody pulls a sled. */
+const MOVES_OTHERS = /^(?:pull|push|drag|tow|haul)/;
+
 const isOneOfMany = ({ count, counted }: Subject, copies: number): boolean =>
   count > 1 && !counted && copies === 1;
 
 /** "With a moon behind it": flat designs have their things side by side. */
-const placedAround = ({ words }: Brief): string[] =>
+const placedAround = ({ words, shown }: Brief): string[] =>
   [
     ...words
       .join(' ')
       .matchAll(
         /\b(?:behind|above|below|under|around|over|inside|in front of|between) (?:it|them|him|her)\b/g,
       ),
-  ].map(([said]) => said);
+  ]
+    .map(([said]) => said)
+    .filter((said) => !shown.has(said));
 
 /** Smaller letters cannot be read; a share of the shorter side. */
 const LEAST_LETTERS = 0.016;
@@ -149,8 +169,6 @@ const BARE: ReadonlySet<FormatName> = new Set([
   'label',
   'tattoo',
 ]);
-
-const lastWord = (words: string): string => words.split(' ').at(-1) ?? '';
 
 const colourWords = ({ words }: Brief, colour: string): string[] =>
   words.filter((word) => COLOUR_WORDS.get(word) === colour).slice(0, 1);

@@ -13,9 +13,11 @@ import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts
 import type { RenderImageRequest } from '../request.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { isTone } from '../style/toned.ts';
-import { paletteIn } from './design-words.ts';
+import { occasionIn, paletteIn } from './design-words.ts';
 import { isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
+import { readTextPlace, type TextPlace } from './text-place.ts';
+import { withColoursBefore, withoutWhereabouts, withSharedColours } from './whereabouts.ts';
 
 /** A prompt as it was understood: the kind of image, the things on it, and the texts on it. */
 export interface Brief extends ParsedPrompt {
@@ -31,6 +33,8 @@ export interface Brief extends ParsedPrompt {
   readonly words: readonly string[];
   readonly texts: readonly string[];
   readonly name: string | undefined;
+  /** The part of a design that the texts are in. */
+  readonly textPlace: TextPlace | undefined;
   /** `#rrggbb` of the letters, where the prompt names their colour. */
   readonly ink: string | undefined;
   /** Lines that a printed thing has below its name: a telephone number, a seat, a dish with its price. */
@@ -63,7 +67,10 @@ const NAMED = new RegExp(
 const LETTERED = 1.5;
 
 export function readBrief(request: RenderImageRequest, drawings: Drawings): Brief {
-  const { prompt, seed } = request;
+  const { seed } = request;
+  const { place: textPlace, rest: prompt } = isOfDesign(request.prompt)
+    ? readTextPlace(withColoursBefore(withSharedColours(withoutWhereabouts(request.prompt))))
+    : { place: undefined, rest: request.prompt };
   const isNamed = NAMED.test(tokenise(prompt).join(' '));
   const look = readLetterLook(prompt);
   const lettered = readTexts(look.rest, isNamed);
@@ -89,8 +96,14 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     : nounsWithLetters(drawings.nouns, { hasText: texts.length > 0, hasName: name !== undefined });
   const starts = movedStarts(rest, words, kept);
   const palette = found && isDesign(found.format) ? paletteIn(kept, starts) : { colours: [], words: kept };
-  const parsed = parsePrompt(palette.words, nouns, starts, spellingOf(rest));
-  const origin = (hashText(prompt.trim().toLowerCase()) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
+  // "A round sticker of a cat" is no round of cats.
+  const lead = found && isDesign(found.format) ? found.at : 0;
+  const occasion = occasionIn(kept.slice(0, lead));
+  const read = palette.words.map((word, at) =>
+    at < lead && (OUTLINE.test(word) || occasion.includes(word)) ? 'the' : word,
+  );
+  const parsed = parsePrompt(read, nouns, starts, spellingOf(rest));
+  const origin = (hashText(request.prompt.trim().toLowerCase()) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
   const isPlain =
     (treatment === 'line-art' || parsed.subjects.every(({ name }) => isHead(name))) &&
     parsed.subjects.length > 0 &&
@@ -105,7 +118,14 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     subjects: withLabelsOn(parsed.subjects).map((one) =>
       isLettered(one) ? { ...one, scale: one.scale * LETTERED } : one,
     ),
-    leftOver: [...parsed.leftOver, ...leftOut, ...(hasLook ? unkeptLook(look, format) : [])],
+    leftOver: [
+      ...kept.slice(0, lead).filter((word) => OUTLINE.test(word)),
+      ...parsed.leftOver.filter((word) => !(isGround(word) && isGroundRead(kept, palette.words))),
+      ...(textPlace ? [textPlace.said] : []),
+      ...(textPlace?.last ? [textPlace.last] : []),
+      ...leftOut,
+      ...(hasLook ? unkeptLook(look, format) : []),
+    ],
     request: { ...request, style },
     format,
     treatment,
@@ -115,10 +135,15 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     notes: [],
     missing: [],
     standIns: [],
-    texts: [...texts, ...(format === 'card' && date ? [date] : []), ...(venue ? [venue] : [])],
+    texts: [
+      ...withoutRepeats(texts),
+      ...(format === 'card' && date ? [date] : []),
+      ...(venue ? [venue] : []),
+    ],
     details,
     leading: found ? words.slice(0, found.at) : [],
     name,
+    textPlace,
     ink: hasLook ? look.ink : undefined,
     date,
     venue,
@@ -126,6 +151,16 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     random: (purpose) => mulberry32((origin ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };
 }
+
+/** A "thank you card" that says "Thank you, Ann" says it once. */
+const withoutRepeats = (texts: readonly string[]): readonly string[] =>
+  texts.filter(
+    (text, at) =>
+      !texts.some(
+        (other, index) =>
+          index !== at && other.length > text.length && other.toLowerCase().startsWith(text.toLowerCase()),
+      ),
+  );
 
 /** Other formats have letters of their own. */
 const INKED =
@@ -136,6 +171,20 @@ const unkeptLook = ({ said, unknown }: LetterLook, format: FormatName | undefine
 
 const isDesign = (format: FormatName): boolean =>
   !/^(?:map|chart|chessboard|portrait|product|blueprint|pixels|comic|meme|flag)$/.test(format);
+
+const isOfDesign = (prompt: string): boolean => {
+  const format = formatIn(tokenise(prompt))?.format;
+  return format !== undefined && isDesign(format);
+};
+
+/** Words for the outline of the design itself. */
+const OUTLINE = /^(?:round|circular|oval|square|rectangular|wide|tall|long|heart-?shaped|star-?shaped)$/;
+
+const isGround = (word = ''): boolean => /^(?:background|backdrop)$/.test(word);
+
+/** The colour before it is that of the design. */
+const isGroundRead = (said: readonly string[], read: readonly string[]): boolean =>
+  read.some((word, at) => isGround(word) && read[at - 1] !== said[at - 1]);
 
 const FOR_KIDS =
   /\bfor\s+(?:my\s+|young\s+|little\s+)*(?:kids?|child(?:ren)?|toddlers?|adults?|preschool\w*)\b/i;

@@ -2,10 +2,13 @@ import lettering from '../data/lettering.json';
 import type { Subject } from '../prompt/subject.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { bandsIn } from './bands.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, paletteFor } from './colours.ts';
 import { borderOf } from './design-words.ts';
 import { inkAndGround, paletteOn } from './ink-and-ground.ts';
+import { eventOf } from './purpose.ts';
+import { drawRows } from './row.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
 
@@ -34,28 +37,31 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
   );
   drawings.push(...signsOf(brief).slice(0, 7 - drawings.length));
   if (topic && studio.drawings.has(topic)) drawings.push({ name: topic, colour: undefined });
-  const each = Math.min(height * 0.32, (width * 0.76) / Math.max(1, drawings.length));
-  for (const [index, thing] of drawings.entries())
-    sheet.tinted(
-      thing,
-      width / 2 + (index - (drawings.length - 1) / 2) * each * 1.06,
-      height * 0.31,
-      each * 0.92,
-    );
   const hasWish = brief.texts.some(
     (text) => text.split(/\s+/).length > 1 && ![brief.name, brief.date, brief.venue].includes(text),
   );
   const texts = hasWish || wish === undefined ? [...brief.texts] : [wish, ...brief.texts];
   const event = eventOf(brief);
-  if (event && !texts.join(' ').toLowerCase().includes(event)) texts.splice(1, 0, titleCase(event));
+  if (event && !texts.join(' ').toLowerCase().includes(event.toLowerCase()))
+    texts.splice(1, 0, titleCase(event));
   if (texts.length === 0) texts.push('Best Wishes');
-  const top = drawings.length > 0 ? height * 0.52 : height * 0.24;
-  const room = height * 0.84 - top;
-  for (const [index, text] of texts.slice(0, 6).entries()) {
-    const share = room / Math.min(6, texts.length);
+  const bands = bandsIn(
+    { x: width * 0.12, y: height * 0.11, width: width * 0.76, height: height * 0.76 },
+    brief,
+    {
+      row: 'bottom',
+      things: drawings.length,
+      hasSides: drawings.some(({ side }) => side !== undefined),
+      hasText: true,
+    },
+  );
+  drawRows(sheet, drawings, bands);
+  const lines = texts.slice(0, 6);
+  const share = bands.text.height / lines.length;
+  for (const [index, text] of lines.entries())
     sheet.text(
       text,
-      { x: width * 0.14, y: top + index * share, width: width * 0.72, height: share * 0.86 },
+      { ...bands.text, y: bands.text.y + index * share, height: share * 0.86 },
       {
         font: index === 0 ? 'serif' : 'sans',
         fill: index === 0 ? palette.main : palette.ink,
@@ -64,18 +70,7 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
         ...inked(brief.ink),
       },
     );
-  }
   return sheet.paint();
-}
-
-/** "An invitation to a garden party": what one is invited to, unless the wish says it. */
-function eventOf({ words, phrase, shown }: Brief): string | undefined {
-  if (!/^invit|invit\w*$/.test(phrase)) return undefined;
-  const from = words.findIndex((word) => /^(?:to|for)$/.test(word)) + 1;
-  const end = words.findIndex((word, at) => at >= from && /^(?:with|at|on|in|and|from|of)$/.test(word));
-  const event = from === 0 ? [] : words.slice(from, end < 0 ? from + 4 : end);
-  const said = event.filter((word) => !/^(?:an?|the|my|our|his|her)$/.test(word));
-  return said.every((word) => shown.has(word)) ? undefined : said.join(' ');
 }
 
 /** The frame of a card is around it. */

@@ -1,5 +1,7 @@
 import { drawCaption } from '../lettering/caption.ts';
 import { carryTexts } from '../lettering/carried.ts';
+import { inColours } from '../prompt/colourful.ts';
+import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { type Design, notesOfDesign, unlettered } from './account.ts';
@@ -12,6 +14,7 @@ import { composeCertificate } from './certificate.ts';
 import { composeChart } from './chart.ts';
 import { composeChessboard } from './chessboard.ts';
 import { composeComic, composeMeme } from './comic.ts';
+import { composeCycle, cycleIn } from './cycle.ts';
 import type { FormatName } from './find-format.ts';
 import { composeFlag } from './flag.ts';
 import { composeIcon } from './icon.ts';
@@ -27,12 +30,16 @@ import { composePixels } from './pixels.ts';
 import { composePortrait } from './portrait.ts';
 import { composePoster } from './poster.ts';
 import { composeProduct } from './product.ts';
+import { withoutPurpose } from './purpose.ts';
+import { isScenic } from './scenic.ts';
 import { seenThings } from './seen-things.ts';
-import type { Studio } from './sheet.ts';
+import { type SheetAccount, type Studio, tintKey } from './sheet.ts';
 import { composeSign } from './sign.ts';
+import { withSignSubjects } from './sign-subjects.ts';
 import { composeStamp } from './stamp.ts';
 import { composeSticker } from './sticker.ts';
 import { composeTicket } from './ticket.ts';
+import { accountForUnits, type United, united, wornBy } from './unit.ts';
 
 type Composer = (brief: Brief, studio: Studio) => Bitmap;
 
@@ -77,12 +84,18 @@ export interface Composition {
 type Tools = Pick<Studio, 'drawings' | 'fonts' | 'tools'>;
 
 /** Composes a design and looks at it: a thing that is lost in what is behind it gets a rim in a second design. */
-export function compose(brief: Brief, format: FormatName, tools: Tools): Composition {
-  const first = designed(brief, format, tools, new Map());
+export function compose(asked: Brief, format: FormatName, tools: Tools): Composition {
+  const told = withoutPurpose({ ...asked, subjects: subjectsOf(asked, format) }, format);
+  const isFlat = hasUnits(told, format) && !(format === 'poster' && isScenic(told));
+  const brief = isFlat ? withSignSubjects(told, tools.drawings) : told;
+  const things = isFlat
+    ? united(brief, tools.drawings)
+    : { units: [], subjects: brief.subjects, drawings: tools.drawings };
+  const first = designed(brief, format, { ...tools, ...things }, new Map());
   const rims = new Map(
     [...first.seen].flatMap(([name, { rim }]): [string, string][] => (rim ? [[name, rim]] : [])),
   );
-  const design = rims.size > 0 ? designed(brief, format, tools, rims) : first;
+  const design = rims.size > 0 ? designed(brief, format, { ...tools, ...things }, rims) : first;
   const { width, height } = design.picture;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${design.studio.account.texts.map((one) => one.svg).join('')}</svg>`;
   return {
@@ -92,9 +105,14 @@ export function compose(brief: Brief, format: FormatName, tools: Tools): Composi
   };
 }
 
-function designed(asked: Brief, format: FormatName, tools: Tools, rims: ReadonlyMap<string, string>): Design {
+function designed(
+  asked: Brief,
+  format: FormatName,
+  tools: Tools & United,
+  rims: ReadonlyMap<string, string>,
+): Design {
   const drawn = new Map<string, number>();
-  const account = { painted: [], texts: [], missing: new Set<string>(), bodies: [] };
+  const account: SheetAccount = { painted: [], texts: [], missing: new Set<string>(), bodies: [] };
   // A mug that stands alone bears its own letters.
   const carried =
     format === 'product'
@@ -108,9 +126,35 @@ function designed(asked: Brief, format: FormatName, tools: Tools, rims: Readonly
     account,
     rims,
   };
-  const brief = { ...asked, shown: new Set(asked.shown), missing: [], standIns: [], notes: [] };
-  const picture = COMPOSERS[format](brief, studio);
+  const brief = {
+    ...asked,
+    shown: new Set(asked.shown),
+    missing: [...asked.missing],
+    standIns: [],
+    notes: [],
+  };
+  const united = { ...brief, subjects: tools.subjects };
+  const cycle = cycleIn(brief, format);
+  const picture = cycle ? composeCycle(united, studio, cycle) : COMPOSERS[format](united, studio);
   const seen = seenThings(account, tools.drawings);
+  accountForUnits(tools, {
+    brief,
+    sizeOf: ({ name }) => {
+      const sizes = account.painted.flatMap(({ placed, width, height }) =>
+        placed.filter((one) => one.name === name).map(({ size }) => size / Math.min(width, height)),
+      );
+      // Large pixels hide small parts.
+      const fine = format === 'pixels' ? 0.4 : 1;
+      return (seen.get(name)?.copies ?? 0) > 0 ? Math.max(...sizes) * fine : drawn.has(name) ? 1 : 0;
+    },
+    add: (member, copies) => {
+      drawn.set(member.name, (drawn.get(member.name) ?? 0) + copies);
+      const own = seen.get(member.name);
+      if (own) seen.set(member.name, { ...own, copies: own.copies + copies });
+      for (const colour of member.colours ?? [member.colour])
+        studio.tints.add(tintKey({ ...member, colour }));
+    },
+  });
   const captions = WITHOUT_LETTERS.has(format) ? unlettered(carried.captions, account) : [];
   const captioned =
     captions.length === 0
@@ -119,6 +163,41 @@ function designed(asked: Brief, format: FormatName, tools: Tools, rims: Readonly
   const borne = brief.texts.filter((text) => !carried.captions.includes(text));
   return { brief, format, picture: captioned, studio, drawn, seen, captions: [...captions, ...borne] };
 }
+
+function subjectsOf({ request, subjects }: Brief, format: FormatName): readonly Subject[] {
+  const coloured = inColours(request.prompt, subjects);
+  const worn = HAS_UNITS.has(format) || format === 'pixels' ? coloured.map(wornBy) : coloured;
+  const isRelated = worn.some(({ relation }) => relation !== undefined && relation.kind !== 'beside');
+  return format === 'pattern' && isRelated ? worn.map(once) : worn;
+}
+
+/** A pattern repeats each of its things anyway. */
+const once = (subject: Subject): Subject => (subject.counted ? subject : { ...subject, count: 1 });
+
+/** Drawings on a sheet, of which several can be one; others lay out their things as a scene does, or on a plan. */
+const HAS_UNITS: ReadonlySet<FormatName> = new Set([
+  'logo',
+  'card',
+  'poster',
+  'icon',
+  'mandala',
+  'pattern',
+  'sticker',
+  'flag',
+  'menu',
+  'ticket',
+  'business',
+  'certificate',
+  'label',
+  'arms',
+  'coloring',
+  'tattoo',
+  'blueprint',
+]);
+
+/** Pixel art without a place is a sprite. */
+const hasUnits = (brief: Brief, format: FormatName): boolean =>
+  HAS_UNITS.has(format) || (format === 'pixels' && !isScenic(brief));
 
 /** Texts stand below the picture. */
 const WITHOUT_LETTERS: ReadonlySet<FormatName> = new Set([

@@ -1,3 +1,4 @@
+import lettering from '../data/lettering.json';
 import { COLOUR_NOUNS } from '../prompt/colour-nouns.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/subject.ts';
@@ -100,4 +101,12 @@ export function shapeIn(
 ): Subject | undefined {
   const shape = subjects.find(({ name, count }) => (SHAPES.has(name) || name === further) && count === 1);
   return subjects.length + others > 1 ? shape : undefined;
+}
+
+/** The words of an occasion among those before the format: "baby shower invitation". */
+export function occasionIn(words: readonly string[]): string[] {
+  const said = ` ${words.join(' ')} `;
+  return Object.keys(lettering.occasions)
+    .filter((occasion) => said.includes(` ${occasion} `))
+    .flatMap((occasion) => occasion.split(' '));
 }

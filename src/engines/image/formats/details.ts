@@ -66,7 +66,7 @@ export function headingOf({ leading, phrase, rest }: Wording): string {
 /** The words after "for": what a poster or a ticket announces. */
 export function purposeOf({ words, rest: prompt }: Pick<Wording, 'words' | 'rest'>): string[] {
   if (!words.includes('for')) return [];
-  const clause = tokenise(prompt.split(/[,;]/).find((one) => /\bfor\b/i.test(one)) ?? '');
+  const clause = tokenise(prompt.split(/[,;:]/).find((one) => /\bfor\b/i.test(one)) ?? '');
   const rest = clause.slice(clause.indexOf('for') + 1).filter((word) => words.includes(word));
   const end = rest.findIndex((word) => /^(with|in|on|at|and|of)$/.test(word));
   return rest.slice(0, end < 0 ? 5 : end).filter((word) => !/^(a|an|the|my|our)$/.test(word));

@@ -50,13 +50,21 @@ const BREAKS = new Set(
 /** Further words for the same format ("polka dots pattern") say nothing new. */
 export function withoutFormat(words: readonly string[], { format, at, length }: FoundFormat): string[] {
   return words.filter((_, index) => {
-    if (index >= at && index < at + length) return false;
+    // "Banner for": the purpose follows.
+    const end = at + length - (length > 1 && /^(?:for|with)$/.test(words[at + length - 1] ?? '') ? 1 : 0);
+    if (index >= at && index < end) return false;
     // "Four icons: a bell, a key": the number is not that of the bells.
-    if (format === 'icon' && index < at && index >= at - setWords(words, at)) return false;
-    const again = PHRASES.find(words, index);
-    return !(again?.value.format === format && again.length === 1);
+    if (format === 'icon' && index < at && isSetWord(words, index, at)) return false;
+    return !isAgain(words, index, format);
   });
 }
+
+/** "Seamless wrapping paper": both are words for a pattern. */
+const isAgain = (words: readonly string[], index: number, format: FormatName): boolean =>
+  [0, 1].some((back) => {
+    const again = PHRASES.find(words, index - back);
+    return index >= back && again?.value.format === format && again.length > back && again.length <= 2;
+  });
 
 export interface FoundFormat {
   readonly format: FormatName;
@@ -102,11 +110,12 @@ const isFinishOf = (
   !/^(?:fabric|cloth|textile|paper|pattern|wallpaper)s?$/.test(words[after] ?? '') &&
   nouns.find(words, after) !== undefined;
 
-/** The number of words before a format that say that there are several: "set of four". */
-function setWords(words: readonly string[], at: number): number {
-  const number = NUMBER_WORDS.has(words[at - 1] ?? '') ? 1 : 0;
-  const isSet = words[at - number - 1] === 'of' && /^(?:set|pack|series)$/.test(words[at - number - 2] ?? '');
-  return number + (isSet ? 2 : 0);
+/** Words before a format that say that there are several: "set of four weather icons". */
+function isSetWord(words: readonly string[], index: number, at: number): boolean {
+  const numberAt = [at - 1, at - 2].find((one) => NUMBER_WORDS.has(words[one] ?? '')) ?? at;
+  const isSet =
+    words[numberAt - 1] === 'of' && /^(?:set|pack|series)$/.test(words[numberAt - 2] ?? '') && numberAt >= 2;
+  return index === numberAt || (isSet && index >= numberAt - 2 && index < numberAt);
 }
 
 /** In "a set of four icons" and "a picture of a map" the format comes after. */

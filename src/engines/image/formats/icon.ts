@@ -4,7 +4,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import { relationWords } from '../scene/relation-words.ts';
 import { sideBySideMisses } from '../scene/unshown.ts';
 import { type Brief, topicDrawing } from './brief.ts';
-import { mixed, paletteFor } from './colours.ts';
+import { mixed, paletteFor, readableOn } from './colours.ts';
 import { gradientIn, shapeIn } from './design-words.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
@@ -36,12 +36,19 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const random = brief.random(4);
   const { ink, ground: background } = inkAndGround(brief);
   const sheet = new Sheet(width, height, studio).fill(background ?? '#f1f3f6');
-  const shape = shapeIn(brief.subjects, brief.hints.length);
+  const text = brief.texts.join(' ');
+  const shape = shapeIn(brief.subjects, brief.hints.length + brief.texts.length);
   const others = brief.subjects.filter((one) => one !== shape);
-  const things = shownSubjects({ ...brief, subjects: others }, studio, 12);
+  const isLetters = others.length + brief.hints.length === 0 && text !== '' && text.length <= LETTERS;
+  const things = isLetters ? [] : shownSubjects({ ...brief, subjects: others }, studio, 12);
   // "Weather icons: sun, rain": the topic is a heading for the things after it.
   topicDrawing(brief);
   for (const word of OF_TILES) brief.shown.add(word);
+  // The first is the largest.
+  if (things.length >= TOGETHER.length - 1)
+    for (const [at, word] of brief.words.entries())
+      if (SMALL.test(word) && !things[0]?.said?.split(' ').includes(brief.words[at + 1] ?? ''))
+        brief.shown.add(word);
   if (shape) for (const words of saidOfShape(shape, brief.subjects)) brief.shown.add(words);
   if (shape?.colour) studio.tints.add(tintKey({ ...shape, colour: shape.colour }));
   const colours = shape?.colour ? [shape.colour, ...brief.colours] : brief.colours;
@@ -61,8 +68,9 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const tile = cell * (tiles.length === 1 ? 0.9 : 0.8);
   for (const [index, tiled] of tiles.entries()) {
     const palette = paletteFor(index === 0 && !background ? colours : [], random);
-    const top = background ?? upper ?? mixed(palette.main, '#ffffff', 0.38);
-    const bottom = background ?? lower ?? mixed(palette.main, '#10131a', 0.12);
+    const main = (index === 0 && shape?.colour) || palette.main;
+    const top = background ?? upper ?? mixed(main, '#ffffff', 0.38);
+    const bottom = background ?? lower ?? mixed(main, '#10131a', 0.12);
     const inRow = Math.min(columns, tiles.length - Math.floor(index / columns) * columns);
     const x = width / 2 + ((index % columns) - (inRow - 1) / 2) * cell;
     const y = height / 2 + (Math.floor(index / columns) - (rows - 1) / 2) * cell;
@@ -72,6 +80,12 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
       `<rect ${at} transform="translate(0 ${tile * 0.02})" fill="#10131a" opacity=".16"/><rect ${at} fill="url(#tile${index})"/>`,
       `<rect ${at} fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="${tile * 0.012}"/>`,
     );
+    if (isLetters)
+      sheet.text(
+        text,
+        { x: x - tile * 0.34, y: y - tile * 0.34, width: tile * 0.68, height: tile * 0.68 },
+        { font: 'sans', fill: brief.ink ?? brief.colours[0] ?? readableOn(main), mostLines: 1 },
+      );
     const covered = coveredFirst(tiled, brief);
     const spots = covered ? COVERED : tiled.length === 1 ? [ALONE] : tiled.length === 2 ? PAIR : TOGETHER;
     for (const [n, thing] of (covered ?? tiled).entries()) {
@@ -82,6 +96,11 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   }
   return sheet.paint();
 }
+
+const SMALL = /^(?:small|tiny|little)$/;
+
+/** So many letters are an icon of their own. */
+const LETTERS = 4;
 
 /** They say what every icon is. */
 const OF_TILES = ['app', 'rounded', 'corner', 'corners', 'tile', 'squircle'];

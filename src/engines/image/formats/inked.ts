@@ -45,7 +45,10 @@ function laidOut(brief: Brief, studio: Studio, ground: string): Bitmap {
   const behind = things.filter(({ said }) => said !== undefined && !named.has(said));
   const before = things.filter((one) => !behind.includes(one));
   const text = brief.texts.join(' ');
-  const bottom = text === '' ? 0.94 : 0.78;
+  const isTop = brief.textPlace?.row === 'top';
+  if (brief.textPlace && brief.textPlace.row !== 'middle' && !brief.textPlace.side)
+    brief.shown.add(brief.textPlace.said);
+  const bottom = text === '' || isTop ? 0.94 : 0.78;
   for (const [n, sign] of (before.length > 0 ? behind : []).entries())
     for (const side of [-1, 1])
       sheet.tinted(
@@ -54,7 +57,7 @@ function laidOut(brief: Brief, studio: Studio, ground: string): Bitmap {
         height * (0.16 + 0.2 * n),
         Math.min(width, height) * 0.22,
       );
-  const top = behind.length > 0 && before.length > 0 ? 0.22 : 0.06;
+  const top = (behind.length > 0 && before.length > 0) || (isTop && text !== '') ? 0.22 : 0.06;
   drawRow(sheet, before.length > 0 ? before : behind, {
     x: width * 0.08,
     y: height * top,
@@ -65,7 +68,7 @@ function laidOut(brief: Brief, studio: Studio, ground: string): Bitmap {
   if (text !== '')
     sheet.text(
       text,
-      { x: width * 0.1, y: height * 0.81, width: width * 0.8, height: height * 0.14 },
+      { x: width * 0.1, y: height * (isTop ? 0.05 : 0.81), width: width * 0.8, height: height * 0.14 },
       { font: 'sans', fill: '#ffffff', mostLines: 2, outline: { colour: '#10131a', width: 60 } },
     );
   return sheet.paint();

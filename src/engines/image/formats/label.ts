@@ -8,6 +8,7 @@ import type { Studio } from './sheet.ts';
 /** A paper to be glued to a bottle or a jar. */
 export function composeLabel(brief: Brief, studio: Studio): Bitmap {
   const print = printOf(brief, studio, 19);
+  if (brief.textPlace?.row === 'bottom' && !brief.textPlace.side) brief.shown.add(brief.textPlace.said);
   const { sheet, palette, heading, lines, things, border } = print;
   const { width, height, short } = sheet;
   const edge = short * 0.08;

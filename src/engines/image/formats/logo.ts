@@ -96,6 +96,8 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const box = isWide
     ? { x: width * 0.49, y: height * 0.3, width: width * 0.45, height: height * 0.26 }
     : { x: width * 0.1, y: height * 0.68, width: width * 0.8, height: height * 0.15 };
+  if (!isWide && brief.textPlace?.row === 'bottom' && !brief.textPlace.side)
+    brief.shown.add(brief.textPlace.said);
   const look = {
     font,
     fill: palette.ink,
@@ -183,6 +185,7 @@ function furtherThan(
   const signs = signsOf({
     hints: brief.hints.filter(({ said = '' }) => isShownThing(brief, said)),
     shown: new Set(),
+    words: brief.words,
   })
     .filter(({ said }) => said !== first?.said)
     .map(({ name, colour, said = '' }) => ({ name, colour, said, count: 1 }));

@@ -3,12 +3,17 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { clamp } from '../raster/math.ts';
 import { resized } from '../raster/resample.ts';
+import { backgroundOf } from './background.ts';
 import type { Brief } from './brief.ts';
+import { mixed, paletteFor } from './colours.ts';
 import { sceneOf } from './paint-scene.ts';
 import { withFall } from './pixel-weather.ts';
 import { quantised } from './quantise.ts';
+import { drawRow } from './row.ts';
+import { isScenic } from './scenic.ts';
 import { type Crop, isSeenInPixels, partsLost } from './seen-pixels.ts';
-import type { Studio } from './sheet.ts';
+import { Sheet, type Studio } from './sheet.ts';
+import { shownSubjects } from './subjects.ts';
 
 /** Rows of the coarse picture. */
 const GRID = 72;
@@ -59,6 +64,11 @@ export function composePixels(brief: Brief, studio: Studio): Bitmap {
   const step = Math.max(2, Math.round(Math.min(width, height) / GRID));
   const across = Math.ceil(width / step);
   const down = Math.ceil(height / step);
+  if (!isScenic(brief) && brief.subjects.length + brief.hints.length > 0)
+    return inLargePixels(quantised(resized(sprite(brief, studio, across, down), across, down), COLOURS), {
+      ...brief.request,
+      step,
+    });
   const { picture, bounds, bodies } = sceneOf({ ...brief, subjects: evened(brief.subjects) }, studio, {
     width: across * FINE,
     height: down * FINE,
@@ -74,13 +84,41 @@ export function composePixels(brief: Brief, studio: Studio): Bitmap {
   }
   const { drawings } = studio;
   brief.missing.push(
-    ...bodies.flatMap((print) => partsLost(brief.words, print, { rows: down, crop, drawings })),
+    ...bodies.flatMap(({ one, height: tall }) =>
+      partsLost(brief.words, { ...one.subject, rows: (tall / crop.height) * down }, drawings),
+    ),
   );
   const coarse = withFall(still, brief.hints, brief.random(25));
+  return inLargePixels(coarse, { width, height, step });
+}
+
+/** Things alone on a plain ground, as a game has them. */
+function sprite(brief: Brief, studio: Studio, across: number, down: number): Bitmap {
+  const { soft, main } = paletteFor(brief.colours, brief.random(24));
+  const [width, height] = [across * FINE, down * FINE];
+  const sheet = new Sheet(width, height, studio).fill(backgroundOf(brief) ?? mixed(soft, main, 0.1));
+  const things = shownSubjects(brief, studio, 8);
+  drawRow(sheet, things, {
+    x: width * 0.06,
+    y: height * 0.06,
+    width: width * 0.88,
+    height: height * 0.88,
+  });
+  const rows = down * Math.min(0.8, 0.8 / Math.sqrt(things.length));
+  for (const subject of brief.subjects)
+    brief.missing.push(...partsLost(brief.words, { ...subject, rows }, studio.drawings));
+  for (const word of ['sprite', 'game', 'item', 'asset']) brief.shown.add(word);
+  return sheet.paint();
+}
+
+function inLargePixels(
+  coarse: Bitmap,
+  { width, height, step }: { readonly width: number; readonly height: number; readonly step: number },
+): Bitmap {
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const from = (Math.floor(y / step) * across + Math.floor(x / step)) * 4;
+      const from = (Math.floor(y / step) * coarse.width + Math.floor(x / step)) * 4;
       rgba.set(coarse.rgba.subarray(from, from + 4), (y * width + x) * 4);
     }
   }

@@ -1,35 +1,40 @@
+import type { TextBox } from '../lettering/fit.ts';
 import { tokenise, wordsOf } from '../prompt/lexicon.ts';
 import { parsePrompt } from '../prompt/parse.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { backgroundOf } from './background.ts';
+import { bandsIn } from './bands.ts';
 import { type Brief, topicDrawing } from './brief.ts';
-import { inked, mixed, paletteFor, readableOn } from './colours.ts';
+import { inked, luminance, mixed, type Palette, paletteFor, readableOn } from './colours.ts';
 import { over } from './composite-over.ts';
 import { borderOf } from './design-words.ts';
 import { purposeOf } from './details.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { sceneOf } from './paint-scene.ts';
+import { drawRows } from './row.ts';
+import { isScenic } from './scenic.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
 import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
+import type { TextPlace } from './text-place.ts';
 
 /** A painted scene with a title, or, where no place is named, a flat design around one thing. */
 export function composePoster(brief: Brief, studio: Studio): Bitmap {
-  const title = titleOf(brief);
-  const scenic = brief.hints.some(
-    (hint) => hint.place !== undefined || hint.time !== undefined || hint.weather !== undefined,
-  );
+  const last = brief.textPlace?.last && brief.texts.length > 1 ? brief.texts.at(-1) : undefined;
+  if (last && brief.textPlace?.last) brief.shown.add(brief.textPlace.last);
+  const title = titleOf(last ? { ...brief, texts: brief.texts.slice(0, -1) } : brief);
   const isFlat = brief.isDeco || inkAndGround(brief).ink !== undefined;
-  return scenic && !isFlat ? painted(brief, studio, title) : flat(brief, studio, title);
+  return isScenic(brief) && !isFlat ? painted(brief, studio, title, last) : flat(brief, studio, title, last);
 }
 
 /** "A poster for a jazz festival" is headed by what it is for. */
 function titleOf(brief: Brief): readonly string[] {
   const aim = purposeOf(brief);
   for (const word of [...aim, aim.join(' ')]) brief.shown.add(word);
-  // "For a band called Echo": the name says it.
-  const said = brief.texts.length > 0 && aim.every((word) => BEARER.test(word)) ? [] : aim;
+  // "For a band called Echo": the name says it. A book cover bears its title, and not that it is one of a novel.
+  const isSaidByTitle = /cover/.test(brief.phrase) || aim.every((word) => BEARER.test(word));
+  const said = brief.texts.length > 0 && isSaidByTitle ? [] : aim;
   const purpose = said.length > 0 ? [titleCase(said.join(' '))] : [];
   const lettered = tokenise(brief.texts.join(' '));
   const own = said.every((word) => lettered.includes(word)) ? brief.texts : [...brief.texts, ...purpose];
@@ -55,7 +60,7 @@ function thingsInTitle(title: readonly string[], { drawings }: Studio): string[]
   return subjects.map(({ name }) => name).slice(0, 2);
 }
 
-function painted(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
+function painted(brief: Brief, studio: Studio, title: readonly string[], last?: string): Bitmap {
   const { width, height } = brief.request;
   const border = borderOf(brief);
   const { picture } = sceneOf(brief, studio);
@@ -66,24 +71,43 @@ function painted(brief: Brief, studio: Studio, title: readonly string[]): Bitmap
     `<path fill-rule="evenodd" fill="${border ?? '#f6f1e6'}" d="M0 0H${width}V${height}H0Z M${edge} ${edge}V${height - edge}H${width - edge}V${edge}Z"/>`,
   );
   // Letters over the sky hide nothing, unless somebody flies there.
-  const isBelow = coveredBy(studio, ABOVE).length > 0 && coveredBy(studio, BELOW).length === 0;
+  const isFree = (row: TextPlace['row']): boolean => coveredBy(studio, ROWS[row]).length === 0;
+  const { row, side, said } = brief.textPlace ?? {
+    row: !isFree('top') && isFree('bottom') ? 'bottom' : 'top',
+    side: undefined,
+    said: '',
+  };
+  const [from, to] = ROWS[row];
   if (title.length > 0) {
-    brief.missing.push(...coveredBy(studio, isBelow ? BELOW : ABOVE));
+    brief.missing.push(...coveredBy(studio, ROWS[row]));
+    brief.shown.add(said);
     const shade = `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height * 0.46}" fill="url(#shade)"/>`;
-    sheet.add(isBelow ? `<g transform="matrix(1 0 0 -1 0 ${height})">${shade}</g>` : shade);
+    const veil = `<rect x="${edge}" y="${height * (from - 0.04)}" width="${width - 2 * edge}" height="${height * (to - from + 0.08)}" fill="#0b0e14" opacity=".5"/>`;
+    sheet.add(
+      row === 'middle'
+        ? veil
+        : row === 'bottom'
+          ? `<g transform="matrix(1 0 0 -1 0 ${height})">${shade}</g>`
+          : shade,
+    );
   }
   letters(
     sheet,
     title,
     { fill: '#ffffff', second: '#ffe2a8', ink: brief.ink },
-    height * (isBelow ? 0.64 : 0.07),
+    {
+      x: width * (side === 'right' ? 0.5 : 0.09),
+      y: height * from,
+      width: width * (side ? 0.41 : 0.82),
+      height: height * (to - from),
+    },
   );
+  if (last) footer(sheet, last, '#ffffff', '#0b0e14');
   return over(picture, sheet.paint());
 }
 
-/** The two bands for letters, as shares of the height. */
-const ABOVE = [0.07, 0.3] as const;
-const BELOW = [0.66, 0.93] as const;
+/** The bands for letters, as shares of the height. */
+const ROWS = { top: [0.07, 0.33], middle: [0.38, 0.62], bottom: [0.66, 0.93] } as const;
 /** A thing of which more lies under letters is hidden. */
 const MOST_COVERED = 0.55;
 
@@ -96,7 +120,7 @@ const coveredBy = ({ account }: Studio, [from, to]: readonly [number, number]): 
     )
     .map(({ said }) => said);
 
-function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
+function flat(brief: Brief, studio: Studio, title: readonly string[], last?: string): Bitmap {
   const { width, height } = brief.request;
   const random = brief.random(3);
   const { ink, ground = backgroundOf(brief) } = inkAndGround(brief);
@@ -105,7 +129,19 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
   const onInk = ink && ground ? { accent: mixed(ground, ink, 0.25), paper: ink } : {};
   const palette = { ...drawn, ...onGround, ...onInk };
   const sheet = new Sheet(width, height, studio).fill(palette.main);
-  const [x, y] = [width / 2, height * (title.length > 0 ? 0.64 : 0.5)];
+  const shown = thingsOf(brief, studio, title);
+  const bands = bandsIn(
+    { x: width * 0.08, y: height * 0.06, width: width * 0.84, height: height * (last ? 0.74 : 0.88) },
+    brief,
+    {
+      row: 'top',
+      things: shown.length,
+      hasSides: shown.some(({ side }) => side !== undefined),
+      hasText: title.length > 0,
+    },
+  );
+  const [main = bands.text] = bands.things.toSorted((one, other) => other.height - one.height);
+  const [x, y] = [main.x + main.width / 2, main.y + main.height / 2];
   const far = width + height;
   const isPlain = brief.words.some((word) => /^minimal/.test(word));
   for (const word of isPlain ? brief.words : []) if (/^minimal/.test(word)) brief.shown.add(word);
@@ -113,38 +149,23 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
     sheet.add(
       `<polygon points="${points([[x, y], polar(x, y, far, ray / 24), polar(x, y, far, (ray + 1) / 24)])}" fill="${mixed(palette.main, palette.paper, 0.16)}"/>`,
     );
-  const purpose = purposeOf(brief);
-  const topic = brief.subjects.length === 0 || purpose.length > 0 ? topicDrawing(brief) : undefined;
-  const isAim = ({ said }: Subject): boolean => purpose.includes(said);
-  // "For a string quartet, two violins": the title says what it is for, and the violins are shown.
-  const isToldApart = topic !== undefined || brief.subjects.some((one) => !isAim(one));
-  const things = brief.subjects.filter((one) => !isToldApart || !isAim(one));
-  const named: ShownThing[] = [
-    ...copiesOf({ ...brief, subjects: things }, studio, 8),
-    ...signsOf(brief),
-    ...(topic && things.length === 0 ? [plain(topic)] : []),
-  ];
-  const shown = (named.length > 0 ? named : thingsInTitle(title, studio).map(plain)).filter(({ name }) =>
-    studio.drawings.has(name),
-  );
-  const size =
-    Math.min(height * (title.length > 0 ? 0.46 : 0.66), width * 0.7) / Math.max(1, shown.length * 0.72);
-  sheet.add(
-    `<circle cx="${x}" cy="${y}" r="${Math.min(width * 0.4, height * 0.29)}" fill="${palette.accent}"/>`,
-  );
-  for (const [index, thing] of shown.entries())
-    sheet.tinted(
-      { ...thing, colour: thing.colour ?? ink },
-      x + (index - (shown.length - 1) / 2) * size * 0.95,
-      y,
-      size,
+  const isSpread = shown.some(({ side }) => side !== undefined);
+  if (bands.things.length > 0 && !isSpread)
+    sheet.add(
+      `<circle cx="${x}" cy="${y}" r="${Math.min(main.width * 0.47, main.height * 0.5)}" fill="${palette.accent}"/>`,
     );
+  drawRows(
+    sheet,
+    shown.map((thing) => ({ ...thing, colour: thing.colour ?? ink })),
+    bands,
+  );
   const colours = {
     fill: ink ?? readableOn(palette.main),
-    second: ink ?? mixed(palette.accent, '#ffffff', 0.2),
+    second: ink ?? secondOn(palette),
     ink: brief.ink,
   };
-  letters(sheet, title, colours, height * 0.06);
+  letters(sheet, title, colours, bands.text);
+  if (last) footer(sheet, last, colours.fill);
   const edge = sheet.short * 0.03;
   const border = borderOf(brief);
   sheet.add(
@@ -153,7 +174,43 @@ function flat(brief: Brief, studio: Studio, title: readonly string[]): Bitmap {
   return sheet.paint();
 }
 
+/** The things of the prompt; else the topic, or what the title names. */
+function thingsOf(brief: Brief, studio: Studio, title: readonly string[]): ShownThing[] {
+  const purpose = purposeOf(brief);
+  const topic = brief.subjects.length === 0 || purpose.length > 0 ? topicDrawing(brief) : undefined;
+  const isAim = ({ said }: Subject): boolean => purpose.includes(said);
+  const signs = signsOf(brief);
+  // "For a string quartet, two violins": the title says what it is for, and the violins are shown.
+  const isToldApart = topic !== undefined || signs.length > 0 || brief.subjects.some((one) => !isAim(one));
+  const things = brief.subjects.filter((one) => !isToldApart || !isAim(one));
+  const named: ShownThing[] = [
+    ...copiesOf({ ...brief, subjects: things }, studio, 8),
+    ...signs,
+    ...(topic && things.length + signs.length === 0 ? [plain(topic)] : []),
+  ];
+  return (named.length > 0 ? named : thingsInTitle(title, studio).map(plain)).filter(({ name }) =>
+    studio.drawings.has(name),
+  );
+}
+
 const plain = (name: string): ShownThing => ({ name, colour: undefined });
+
+/** The accent, where it can be read. */
+const secondOn = ({ main, accent }: Palette): string => {
+  const light = mixed(accent, '#ffffff', 0.2);
+  return Math.abs(luminance(light) - luminance(main)) > 0.3 ? light : readableOn(main);
+};
+
+/** One line of letters at the lower edge, on a band of its own over a scene. */
+function footer(sheet: Sheet, text: string, fill: string, band?: string): void {
+  const { width, height, short } = sheet;
+  const box = { x: width * 0.1, y: height * 0.83, width: width * 0.8, height: height * 0.1 };
+  if (band)
+    sheet.add(
+      `<rect x="${short * 0.035}" y="${box.y - height * 0.02}" width="${width - short * 0.07}" height="${height * 0.185 - short * 0.035}" fill="${band}" opacity=".6"/>`,
+    );
+  sheet.text(text, box, { font: 'sans', fill, mostLines: 2, largest: height * 0.08 });
+}
 
 interface TitleColours {
   readonly fill: string;
@@ -165,23 +222,31 @@ function letters(
   sheet: Sheet,
   title: readonly string[],
   { fill, second, ink }: TitleColours,
-  top: number,
+  box: TextBox,
 ): void {
-  const { width, height } = sheet;
+  const { height } = sheet;
   const [first, ...others] = title;
   if (first === undefined) return;
+  const isTop = box.y < height * 0.3 && box.height < height * 0.5;
   const set = sheet.text(
     first,
-    { x: width * 0.09, y: top, width: width * 0.82, height: height * (others.length > 0 ? 0.2 : 0.26) },
-    { font: 'narrow', fill, mostLines: 3, vertical: 'top', largest: height * 0.17, ...inked(ink) },
+    { ...box, height: box.height * (others.length > 0 ? 0.68 : 1) },
+    {
+      font: 'narrow',
+      fill,
+      mostLines: 4,
+      vertical: isTop ? 'top' : 'middle',
+      largest: height * 0.17,
+      ...inked(ink),
+    },
   );
   if (others.length === 0) return;
   sheet.text(
     others.join(' · '),
     {
-      x: width * 0.12,
-      y: set.box.y + set.box.height + height * 0.05,
-      width: width * 0.76,
+      x: box.x + box.width * 0.03,
+      y: set.box.y + set.box.height + height * 0.04,
+      width: box.width * 0.94,
       height: height * 0.08,
     },
     { font: 'sans', fill: second, mostLines: 2, vertical: 'top', largest: height * 0.045, ...inked(ink) },

@@ -5,6 +5,7 @@ import { type Palette, paletteFor } from './colours.ts';
 import { borderOf } from './design-words.ts';
 import { headingOf, purposeOf } from './details.ts';
 import { inkAndGround, paletteOn } from './ink-and-ground.ts';
+import { isSaidAgain } from './purpose.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
 
@@ -36,7 +37,11 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
   const purposes = isNamed && about ? [about] : [];
   const lines = [...texts, ...purposes, ...(brief.date ? [brief.date] : []), ...details];
   const said = new Set([...aim, ...heading.toLowerCase().split(' ')]);
-  const shown = brief.subjects.filter((one) => !one.said.split(' ').every((word) => said.has(word)));
+  const shown = brief.subjects.filter(
+    (one) =>
+      !one.said.split(' ').every((word) => said.has(word)) ||
+      isSaidAgain(brief, one.said, [...aim, ...heading.toLowerCase().split(' ')]),
+  );
   return {
     sheet: new Sheet(width, height, studio),
     palette,

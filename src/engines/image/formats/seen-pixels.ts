@@ -56,14 +56,21 @@ const OWN = new Map<string, readonly string[]>(Object.entries(looks.own));
 /** A body of fewer rows has no parts that could be told: the sword of a knight is half a pixel wide. */
 const LEAST_ROWS = 44;
 
+/** A thing of coarse pixels. */
+interface Coarse {
+  readonly name: string;
+  readonly said: string;
+  /** Its height in large pixels. */
+  readonly rows: number;
+}
+
 /** Words for things that are part of a drawing, where the drawing is too small to show them. */
 export function partsLost(
   words: readonly string[],
-  print: Footprint,
-  { rows, crop, drawings }: { readonly rows: number; readonly crop: Crop; readonly drawings: Drawings },
+  { name, said, rows }: Coarse,
+  drawings: Drawings,
 ): string[] {
-  if ((print.height / crop.height) * rows >= LEAST_ROWS) return [];
-  const { name, said } = print.one.subject;
+  if (rows >= LEAST_ROWS) return [];
   return words.filter((word, at) => {
     const noun = drawings.nouns.find(words, at)?.value;
     const isPart = hasDetail(name, word) || hasOwnPart(name, word) || OWN.get(noun ?? '')?.includes(name);

@@ -39,7 +39,12 @@ interface SetText {
 }
 
 export interface SheetAccount {
-  readonly painted: { readonly svg: string; readonly width: number; readonly placed: readonly Placed[] }[];
+  readonly painted: {
+    readonly svg: string;
+    readonly width: number;
+    readonly height: number;
+    readonly placed: readonly Placed[];
+  }[];
   readonly texts: SetText[];
   /** Characters that no font has. */
   readonly missing: Set<string>;
@@ -136,7 +141,12 @@ export class Sheet {
   paint(): Bitmap {
     const { account } = this.studio;
     if (this.#placed.length > 0)
-      account.painted.push({ svg: this.svg(), width: this.width, placed: this.#placed });
+      account.painted.push({
+        svg: this.svg(),
+        width: this.width,
+        height: this.height,
+        placed: this.#placed,
+      });
     return this.studio.drawings.paintSvg(this.svg(), this.width);
   }
 }
@@ -148,7 +158,7 @@ function rimmed(id: string, body: string, colour: string, size: number): string 
 }
 
 /** Light and dark parts stay so, in shades of one colour. */
-function tintFilter(id: string, colour: string): string {
+export function tintFilter(id: string, colour: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
   // The dark parts of a white thing are not grey.
   const isWhite = Math.min(...parts) > 0.85;

@@ -1,8 +1,9 @@
 import type { Bitmap } from '../raster/bitmap.ts';
+import { bandsIn } from './bands.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, mixed, paletteFor, readableOn } from './colours.ts';
 import { inkAndGround } from './ink-and-ground.ts';
-import { drawRow } from './row.ts';
+import { drawRows } from './row.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
 
@@ -38,11 +39,20 @@ export function composeSticker(brief: Brief, studio: Studio): Bitmap {
       `<rect x="${width * 0.1}" y="${height * 0.28}" width="${width * 0.8}" height="${height * 0.44}" rx="${short * 0.1}" fill="${palette.main}"/>`,
     );
   const inset = round.length > 0 ? 0.2 : 0.1;
-  const tall = text === '' ? 1 - 2 * inset : 0.64 - inset;
-  drawRow(
+  const bands = bandsIn(
+    { x: width * inset, y: height * inset, width: width * (1 - 2 * inset), height: height * (1 - 2 * inset) },
+    brief,
+    {
+      row: 'bottom',
+      things: things.length,
+      hasSides: things.some(({ side }) => side !== undefined),
+      hasText: text !== '',
+    },
+  );
+  drawRows(
     sheet,
     things.map((one) => ({ ...one, colour: one.colour ?? ink })),
-    { x: width * inset, y: height * inset, width: width * (1 - 2 * inset), height: height * tall },
+    bands,
   );
   const plate = things.length === 0 || round.length > 0 ? readableOn(palette.main) : palette.ink;
   if (text !== '')
@@ -50,8 +60,8 @@ export function composeSticker(brief: Brief, studio: Studio): Bitmap {
       text,
       things.length === 0
         ? { x: width * 0.16, y: height * 0.34, width: width * 0.68, height: height * 0.32 }
-        : { x: width * 0.17, y: height * 0.67, width: width * 0.66, height: height * 0.19 },
-      { font: 'sans', fill: plate, mostLines: 3, ...inked(brief.ink) },
+        : bands.text,
+      { font: 'sans', fill: plate, mostLines: 3, largest: short * 0.14, ...inked(brief.ink) },
     );
   return sheet.add('</g>').paint();
 }

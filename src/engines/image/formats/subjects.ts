@@ -2,8 +2,9 @@ import { NothingUnderstood } from '../../nothing-understood.ts';
 import hintDrawings from '../data/hint-drawings.json';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/subject.ts';
+import type { Side } from '../prompt/vocabulary.ts';
 import { type Brief, topicDrawing } from './brief.ts';
-import type { Studio } from './sheet.ts';
+import type { SheetAccount, Studio } from './sheet.ts';
 
 const HINTS = new Map(Object.entries(hintDrawings));
 
@@ -13,6 +14,7 @@ export interface ShownThing {
   readonly colour: string | undefined;
   /** The words of the prompt for it. */
   readonly said?: string;
+  readonly side?: Side;
 }
 
 /** Each subject as often as its number, as far as there is room: at least once before any a second time. */
@@ -23,11 +25,14 @@ export function copiesOf(brief: Brief, studio: Studio, most: number): Subject[] 
     brief.shown.add(subject.said);
     const more = Math.max(0, Math.min(subject.count - 1, room));
     room -= more;
-    const { colours = [] } = subject;
-    return Array.from({ length: 1 + more }, (_, n) => {
-      const colour = colours[n % colours.length];
-      return colour === undefined ? subject : { ...subject, colour };
-    });
+    const { colours } = subject;
+    const copies = Array.from({ length: 1 + more }, (_, n) =>
+      colours ? { ...subject, colour: colours[n % colours.length] } : subject,
+    );
+    if (subject.colourful && colours && more > 0)
+      for (const words of [`${subject.colourful} ${subject.said}`, ...subject.colourful.split(/[ -]/)])
+        brief.shown.add(words);
+    return copies;
   });
 }
 
@@ -35,35 +40,50 @@ export function copiesOf(brief: Brief, studio: Studio, most: number): Subject[] 
 export const signOf = (said: string): string | undefined =>
   HINTS.get(said) ??
   HINTS.get(said.replace(/s$/, '')) ??
-  HINTS.get(said.replace(/^(?:full|shining|bright) /, ''));
+  HINTS.get(said.replace(/^(?:full|shining|bright|crescent|half) /, '').replace(/s$/, ''));
 
 /** The sign of "white cloud" is that of a cloud, in white. */
-function colouredSign(said: string): Pick<ShownThing, 'name' | 'colour'> | undefined {
+export function colouredSign(said: string): Pick<ShownThing, 'name' | 'colour'> | undefined {
   const [first = '', ...rest] = said.split(' ');
   const colour = COLOUR_WORDS.get(first);
   const name = signOf(said) ?? (colour ? signOf(rest.join(' ')) : undefined);
   return name === undefined ? undefined : { name, colour };
 }
 
+/** More of one kind would leave no room for others. */
+const MOST_SIGNS = 6;
+
+/** "A sun on the right". */
+const sideOf = (said: string, words: readonly string[]): Side | undefined => {
+  const [, side] = new RegExp(`\\b${said} (?:on|at|to) the (left|right)\\b`).exec(words.join(' ')) ?? [];
+  return side === 'left' || side === 'right' ? side : undefined;
+};
+
 /** Signs for the places and the weather of the prompt. Marks them as shown. */
-export function signsOf({ hints, shown }: Pick<Brief, 'hints' | 'shown'>): ShownThing[] {
-  return hints.flatMap(({ said = '' }) => {
+export function signsOf({ hints, shown, words }: Pick<Brief, 'hints' | 'shown' | 'words'>): ShownThing[] {
+  return hints.flatMap(({ said = '', many }) => {
     const sign = colouredSign(said);
     if (!sign) return [];
     shown.add(said);
-    return [{ ...sign, said }];
+    const side = sideOf(said, words);
+    if (side) shown.add(side);
+    return Array.from({ length: Math.min(MOST_SIGNS, many?.count ?? 1) }, () => ({
+      ...sign,
+      said,
+      ...(side && { side }),
+    }));
   });
 }
 
 /** The drawings that a flat design shows: subjects, places and weather by their sign, or the topic. */
 export function shownSubjects(brief: Brief, studio: Studio, most: number): ShownThing[] {
   const things: ShownThing[] = copiesOf(brief, studio, most);
-  for (const { said = '' } of brief.hints) {
-    const sign = colouredSign(said);
-    if (!sign || !studio.drawings.has(sign.name) || things.length >= most) continue;
-    brief.shown.add(said);
-    things.push({ ...sign, said });
-  }
+  things.push(
+    ...signsOf({
+      ...brief,
+      hints: brief.hints.filter(({ said = '' }) => studio.drawings.has(colouredSign(said)?.name ?? '')),
+    }).slice(0, most - things.length),
+  );
   const topic = things.length === 0 ? topicDrawing(brief) : undefined;
   if (topic && studio.drawings.has(topic)) things.push({ name: topic, colour: undefined });
   if (things.length === 0)
@@ -72,3 +92,26 @@ export function shownSubjects(brief: Brief, studio: Studio, most: number): Shown
     );
   return things;
 }
+
+/** Nothing is said of it. */
+export const plainSubject = ({ name, said, count }: Subject): Subject => ({
+  name,
+  said,
+  count,
+  colour: undefined,
+  scale: 1,
+  relation: undefined,
+  flying: false,
+  glowing: false,
+});
+
+/** "Cupcakes on the left", where some are not. */
+export const unkeptSides = (subjects: readonly Subject[], { painted }: SheetAccount): string[] =>
+  subjects.flatMap(({ name, said, side }) => {
+    const isKept = painted.every(({ width, placed }) =>
+      placed
+        .filter((one) => one.name === name)
+        .every(({ x }) => (side === 'left' ? x < width * 0.45 : x > width * 0.55)),
+    );
+    return side === undefined || isKept ? [] : [`${said} on the ${side}`];
+  });

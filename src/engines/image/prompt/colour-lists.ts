@@ -65,7 +65,8 @@ function afterColourOfOne(words: readonly string[], at: number, clauses: Readonl
   let i = at + 1;
   if (words[i] === 'of' && words[i + 1] === 'them') i += 2;
   if (words[i] === 'is') i += 1;
-  const isAlone = words[i + 1] !== 'and' && isClosed(words, i + 1, clauses);
+  // "One red, one yellow and one blue" is a list.
+  const isAlone = !/^(?:and|one)$/.test(words[i + 1] ?? '') && isClosed(words, i + 1, clauses);
   return COLOUR_WORDS.has(words[i] ?? '') && isAlone ? i + 1 : at;
 }
 

@@ -33,7 +33,8 @@ const TITLED = new RegExp(
 );
 
 /** "The letter K", "letters AB". */
-const LETTER = /\b(?:[Tt]he\s+)?[Ll]etters?\s+([A-Z]{1,3})\b/u;
+const LETTER =
+  /\b(?:[Tt]he\s+)?(?:[Ll]etters?|[Ii]nitials)\s+([A-Z]{1,3}(?:\s*(?:&|\+|and)\s*[A-Z](?=\s|[,.]|$))?)(?![\p{L}\p{N}])/u;
 
 const NAME = "[\\p{Lu}\\d][\\p{L}\\p{N}.'’-]*";
 const NAMES = `${NAME}(?:\\s+(?:&|and|of|the|et|und|y|to|${NAME}))*(?<!\\s(?:and|of|the|et|und|y|to))`;
@@ -97,7 +98,7 @@ export function readTexts(prompt: string, isNamed: boolean): WantedTexts {
 
 /** Small words keep their case. */
 export function titleCase(text: string): string {
-  return text.replace(/\p{L}[\p{L}'’]*/gu, (word, at: number) =>
+  return text.replace(/(?<![\d\p{L}])\p{L}[\p{L}'’]*/gu, (word, at: number) =>
     at > 0 && /^(of|the|and|a|an|to|for|in|on|at|by|with)$/.test(word)
       ? word
       : word[0]?.toUpperCase() + word.slice(1),
@@ -112,13 +113,26 @@ const WHEN = new RegExp(
   'iu',
 );
 
+const HOUR = "\\d{1,2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\b\\.?|o'clock)|\\d{1,2}[:.]\\d{2}|noon|midnight";
+const WEEKDAY = new RegExp(
+  `\\b(?:on\\s+)?((?:(?:this|next|every)\\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b(?:,?\\s+(?:(?:at|from)\\s+)?((?:${HOUR})(?:\\s*(?:-|–|to|until)\\s*(?:${HOUR}))?))?`,
+  'iu',
+);
+
 /** The date of an event, as it stands in the prompt, and the prompt without it. */
 export function readDate(prompt: string): { readonly date: string | undefined; readonly rest: string } {
   const found = WHEN.exec(prompt);
   const day = found?.[1] ?? found?.[2];
-  if (!found || day === undefined) return { date: undefined, rest: prompt };
+  if (!found || day === undefined) return readWeekday(prompt);
   const hour = found[3]?.trim();
   return { date: hour ? `${day}, ${hour}` : day, rest: prompt.replace(found[0], ' ') };
+}
+
+function readWeekday(prompt: string): { readonly date: string | undefined; readonly rest: string } {
+  const [all, day, hour] = WEEKDAY.exec(prompt) ?? [];
+  if (all === undefined || day === undefined) return { date: undefined, rest: prompt };
+  const name = titleCase(day);
+  return { date: hour ? `${name}, ${hour}` : name, rest: prompt.replace(all, ' ') };
 }
 
 const VENUE =

@@ -43,9 +43,13 @@ function bodySprite(scene: Scene, drawings: Drawings, one: PlacedSubject): LitSp
     const kind = tree === 'leafy' && scene.plan.features.has('blossom') ? 'blossom' : tree;
     return drawTree(scene, kind, scene.random(Math.round(one.x)), Math.round(Math.max(60, one.size)));
   }
-  if (!drawings.has(one.name)) return undefined;
+  return drawings.has(one.name) ? drawnSprite(scene, drawings, one) : undefined;
+}
+
+/** The drawing of a subject in the light of a scene, also of a tree. */
+export function drawnSprite(scene: Scene, drawings: Drawings, one: PlacedSubject): LitSprite {
   const { finish } = one.subject;
-  return shadeSprite(scene, drawings.draw(one.name, one.size, one.tilt), {
+  const body = shadeSprite(scene, drawings.draw(one.name, one.size, one.tilt), {
     mirrored: one.mirrored,
     glows: shines(scene, one),
     // Only a body as large as a house or a bus has windows.
@@ -54,6 +58,7 @@ function bodySprite(scene: Scene, drawings: Drawings, one: PlacedSubject): LitSp
     surface: finish && !hasDetail(one.name, finish.said) ? finish.kind : undefined,
     grounded: one.zone !== 'air' && one.zone !== 'deep',
   });
+  return one.rim ? aboveRim(body, one.rim) : body;
 }
 
 /** In a dark room the lamps are on. */
@@ -68,9 +73,8 @@ export function drawSubject(
   one: PlacedSubject,
   base = layer,
 ): LitSprite | undefined {
-  const whole = bodySprite(scene, drawings, one);
-  if (!whole) return undefined;
-  const body = one.rim ? aboveRim(whole, one.rim) : whole;
+  const body = bodySprite(scene, drawings, one);
+  if (!body) return undefined;
   const airborne = one.zone === 'air' || one.zone === 'deep' || one.perched;
   const anchor = {
     x: one.x,

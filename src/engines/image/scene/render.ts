@@ -8,7 +8,7 @@ import { paintSpace } from '../places/space.ts';
 import { paintStreet } from '../places/street.ts';
 import { paintTable } from '../places/table.ts';
 import { paintUnderwater } from '../places/underwater.ts';
-import { armsOf, beastName, beastOf, figureName, figureOf } from '../prompt/figure.ts';
+import { beastName, beastOf, figureName, figureOf } from '../prompt/figure.ts';
 import { leftOutOf, standInsOf } from '../prompt/left-out.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { ScenePlace } from '../prompt/vocabulary.ts';
@@ -18,6 +18,7 @@ import { hasNext } from '../sprites/artwork/beast.ts';
 import { hasBeat } from '../sprites/artwork/limbs.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { drawLine } from '../sprites/line.ts';
+import { armsOver } from './arms-over.ts';
 import { handOf, headOf, isTethered } from './body-points.ts';
 import { drawSubject } from './draw-subject.ts';
 import type { Footprint } from './footprint.ts';
@@ -238,22 +239,6 @@ const leaderAmong = (
 function collarOf(one: PlacedSubject, leader: PlacedSubject): { x: number; y: number } {
   const { x, top, width } = headOf(one);
   return { x: x + Math.sign(leader.x - x) * width * 0.3, y: Math.min(one.foot, top + width) };
-}
-
-/** The arms that are before a thing: those of the nearest one who holds it. */
-function armsOver(
-  { subject, x }: PlacedSubject,
-  ones: readonly PlacedSubject[],
-  subjects: readonly Subject[],
-): PlacedSubject | undefined {
-  const { relation } = subject;
-  if (relation?.kind !== 'holding') return undefined;
-  const [holder] = ones
-    .filter((one) => one.subject === subjects[relation.to])
-    .sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x));
-  const figure = holder && figureOf(holder.name);
-  if (!holder || !figure?.arm || !armsOf(figure.arm).over) return undefined;
-  return { ...holder, name: figureName({ ...figure, over: true }), perched: true };
 }
 
 /** Somebody at the other moment of a step, or of what the hands do. */

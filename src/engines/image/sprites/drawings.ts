@@ -187,7 +187,13 @@ function withOwnIds(svg: string, name: string): Vector {
     .replace(/\bid=["']([^"']+)["']/g, `id="${name}-$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${name}-$1)`)
     .replace(/href=["']#([^"']+)["']/g, `href="#${name}-$1"`);
-  return { ...viewBoxOf(svg), body };
+  const { width, height } = viewBoxOf(svg);
+  // Some drawings go beyond their view box.
+  return {
+    width,
+    height,
+    body: `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`,
+  };
 }
 
 function cropped(pixels: Uint8Array, width: number, height: number): Bitmap {
