@@ -16,6 +16,7 @@ import { isTone } from '../style/toned.ts';
 import { paletteIn } from './design-words.ts';
 import { isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
+import { type Purpose, purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './purpose.ts';
 
 /** A prompt as it was understood: the kind of image, the things on it, and the texts on it. */
 export interface Brief extends ParsedPrompt {
@@ -63,7 +64,8 @@ const NAMED = new RegExp(
 const LETTERED = 1.5;
 
 export function readBrief(request: RenderImageRequest, drawings: Drawings): Brief {
-  const { prompt, seed } = request;
+  const { seed } = request;
+  const prompt = withoutFormLabels(request.prompt);
   const isNamed = NAMED.test(tokenise(prompt).join(' '));
   const look = readLetterLook(prompt);
   const lettered = readTexts(look.rest, isNamed);
@@ -83,13 +85,21 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const told = tokenise(kind === 'coloring' ? rest.replace(FOR_KIDS, ' ') : rest);
   const words = withColourNouns(told, drawings.nouns, clauseStarts(rest));
   const found = formatIn(words, clauseStarts(rest), drawings.nouns) ?? onPlainBackground(words);
-  const kept = found ? withoutFormat(words, found) : withoutPhoto(words, clauseStarts(rest));
+  const withoutKind = (some: readonly string[]): readonly string[] =>
+    found ? withoutFormat(some, found) : withoutPhoto(some, clauseStarts(rest));
+  const kept = withoutKind(words);
   const nouns = found
     ? withoutLabels(drawings.nouns, found.format)
     : nounsWithLetters(drawings.nouns, { hasText: texts.length > 0, hasName: name !== undefined });
   const starts = movedStarts(rest, words, kept);
-  const palette = found && isDesign(found.format) ? paletteIn(kept, starts) : { colours: [], words: kept };
-  const parsed = parsePrompt(palette.words, nouns, starts, properNames(rest));
+  const readContent = (content: readonly string[]): ParsedPrompt & { palette: readonly string[] } => {
+    const spoken = withoutKind(content);
+    const palette =
+      found && isDesign(found.format) ? paletteIn(spoken, starts) : { colours: [], words: spoken };
+    const said = withoutBlanks(palette.words, starts);
+    return { ...parsePrompt(said.words, nouns, said.starts, properNames(rest)), palette: palette.colours };
+  };
+  const { palette, ...parsed } = contentOf(words, purposeIn(rest, { words, found, nouns }), readContent);
   const origin = (hashText(prompt.trim().toLowerCase()) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
   const isPlain =
     (treatment === 'line-art' || parsed.subjects.every(({ name }) => isHead(name))) &&
@@ -100,7 +110,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const style = (format === undefined && treatment && STYLE_OF[treatment]) || request.style;
   return {
     ...parsed,
-    colours: isDeco ? decoColours(palette.colours, parsed.colours) : [...palette.colours, ...parsed.colours],
+    colours: isDeco ? decoColours(palette, parsed.colours) : [...palette, ...parsed.colours],
     isDeco,
     subjects: withLabelsOn(parsed.subjects).map((one) =>
       isLettered(one) ? { ...one, scale: one.scale * LETTERED } : one,
@@ -198,6 +208,26 @@ function movedStarts(rest: string, words: readonly string[], kept: readonly stri
   const removed = words.length - kept.length;
   const first = words.findIndex((word, index) => word !== kept[index]);
   return new Set([...clauseStarts(rest)].map((at) => (at > first ? Math.max(0, at - removed) : at)));
+}
+
+/**
+ * Reads the words without those for what the image is for. A purpose is the topic where nothing else is asked for: "a logo
+ * for a bakery".
+ */
+function contentOf<T extends ParsedPrompt>(
+  words: readonly string[],
+  { frame, topic, about }: Purpose,
+  read: (content: readonly string[]) => T,
+): T {
+  const blanked = (gone: (at: number) => boolean): readonly string[] =>
+    words.map((word, at) => (gone(at) ? '' : word));
+  const isShown = ({ subjects, hints }: T): boolean => subjects.length + hints.length > 0;
+  const whole = read(blanked((at) => frame.has(at) || topic.has(at)));
+  const ofTopics = new Set([...about].map((at) => words[at]));
+  if (isShown(whole) || frame.size + topic.size === 0)
+    return { ...whole, leftOver: whole.leftOver.filter((word) => !ofTopics.has(word)) };
+  const ofTopic = read(blanked((at) => frame.has(at)));
+  return isShown(ofTopic) ? ofTopic : read(words);
 }
 
 /** Marks words as shown, and returns the drawing of the first topic among the words of the prompt. */

@@ -11,6 +11,7 @@ import { borderOf } from './design-words.ts';
 import { purposeOf } from './details.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { sceneOf } from './paint-scene.ts';
+import { isUse } from './purpose.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
 import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
 
@@ -28,8 +29,9 @@ export function composePoster(brief: Brief, studio: Studio): Bitmap {
 function titleOf(brief: Brief): readonly string[] {
   const aim = purposeOf(brief);
   for (const word of [...aim, aim.join(' ')]) brief.shown.add(word);
-  // "For a band called Echo": the name says it.
-  const said = brief.texts.length > 0 && aim.every((word) => BEARER.test(word)) ? [] : aim;
+  // "For a band called Echo": the name says it. "For the classroom wall" is no text.
+  const isUnsaid = (brief.texts.length > 0 && aim.every((word) => BEARER.test(word))) || isUse(aim);
+  const said = isUnsaid ? [] : aim;
   const purpose = said.length > 0 ? [titleCase(said.join(' '))] : [];
   const lettered = tokenise(brief.texts.join(' '));
   const own = said.every((word) => lettered.includes(word)) ? brief.texts : [...brief.texts, ...purpose];
