@@ -99,7 +99,11 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
       cumulusClouds: v.pipe(v.number(), v.integer()),
     }),
   ),
-  'image/data/actions.json': v.strictObject({ actions: everyOf(ACTIONS, words), auxiliaries: words }),
+  'image/data/actions.json': v.strictObject({
+    actions: everyOf(ACTIONS, words),
+    auxiliaries: words,
+    alsoThings: v.strictObject({ ofTheLiving: words, ofAny: words }),
+  }),
   'image/data/irregular-plurals.json': v.record(word, word),
   'image/data/modifiers.json': v.strictObject({
     numbers: v.record(word, v.pipe(v.number(), v.integer(), v.minValue(1))),

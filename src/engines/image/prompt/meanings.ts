@@ -1,5 +1,6 @@
 import { isAboutTheImage, withinClause } from './compounds.ts';
 import { deedAt } from './deeds.ts';
+import { verbAt } from './finite-verbs.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import {
   AGES,
@@ -60,11 +61,12 @@ export function meaningsAt({ reading, nouns, clauses }: Parsing, i: number): Mea
   const found = longest && isOneThatFlies(words, i, longest) ? nouns.find([word], 0) : longest;
   const isPrinted = found && !isFirst && isOfPattern(words, i + found.length, clauses);
   const thing = found && !isPrinted ? inContext(words, i, found) : undefined;
-  const noun = thing && isVerb(reading, i, thing) ? undefined : thing;
+  const isDone = verbAt(words, i, nouns, clauses);
+  const noun = thing && (isDone || isVerb(reading, i, thing)) ? undefined : thing;
   const isOfThing = isEra || isColourOfNoun(words, i, nouns) || isStateOfNoun(words, i, nouns);
   const place = isOfThing ? undefined : SCENE_WORDS.find(words, i);
   const isOnThing = isOfPattern(words, i + (place?.length ?? 0), clauses) || isInVase(words, i);
-  const scene = isOnThing ? undefined : place;
+  const scene = isOnThing || isDone ? undefined : place;
   const isAge = AGES.has(word) && nouns.find(words, afterModifiers(words, i + 1)) !== undefined;
   const group = groupAt(words, i, clauses);
   const row = rowAt(words, i);

@@ -4,6 +4,7 @@ import { readColours } from './colour-lists.ts';
 import { variedColoursAt } from './colourful.ts';
 import { asFamilies } from './families.ts';
 import { readFinish } from './finishes.ts';
+import { verbAt } from './finite-verbs.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import { type Meanings, meaningsAt } from './meanings.ts';
 import { ARTICLES, FUNCTION_WORDS, MANNER, NUMBER_WORDS } from './modifiers.ts';
@@ -103,6 +104,9 @@ export function parsePrompt(
         (word, at) =>
           MANNER.test(word) ||
           isDeedOfFillers(words, at) ||
+          (!used.has(at) &&
+            /^(?:photograph|draw|sketch|show)s?$/.test(word) &&
+            verbAt(words, at, nouns, clauses)) ||
           (!used.has(at) && isLookOfFillers(words, at, nouns)),
       ),
     ].filter((word) => !unshown.some((one) => one !== word && one.split(' ').includes(word))),

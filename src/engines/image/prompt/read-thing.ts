@@ -2,6 +2,7 @@ import { withLost } from './attributes.ts';
 import { colourCopies } from './colour-lists.ts';
 import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
 import { depictedAt } from './deeds.ts';
+import { verbAt } from './finite-verbs.ts';
 import { headBefore, headOfWhole, isHeadNoun } from './heads.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import { isListed, LISTED } from './listed.ts';
@@ -28,10 +29,13 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     isGerund(words, after) ||
     isAboutTheImage(words, after, false, nouns) ||
     (!noun.plural && isDoneByOne(words, i, after, { article: pending.article, clauses, isDoer })) ||
+    verbAt(words, after, nouns, clauses) ||
     relationAt(words, after) !== undefined;
   const next = isLast ? undefined : nouns.find(words, after);
+  // A birds nest is a nest.
+  const isKind = noun.plural && /^an?$/.test(words[i - 1] ?? '');
   const head =
-    next && !noun.plural
+    next && (!noun.plural || isKind)
       ? headOfCompound(noun.value, next.value, noun.like === true || pending.article)
       : 'both';
   const end = i + noun.length + (head === 'first' ? (next?.length ?? 0) : 0);
