@@ -129,12 +129,24 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
     rows: v.array(v.strictObject({ phrase: word, form: v.picklist(GROUP_FORMS) })),
     relations: v.array(v.strictObject({ phrase: word, kind: v.picklist(RELATIONS) })),
     flying: words,
+    liquids: words,
     articles: words,
     paired: words,
     uncounted: words,
     aboutColour: words,
     glowing: words,
   }),
+  'image/data/senses.json': v.record(
+    word,
+    v.array(
+      v.strictObject({
+        as: v.optional(name),
+        like: v.optional(v.literal(true)),
+        scene: v.optional(word),
+        near: v.pipe(v.string(), v.regex(/^[a-z-]+(?: [a-z-]+)*$/)),
+      }),
+    ),
+  ),
   'image/data/not-nouns.json': words,
   'image/data/noun-aliases.json': v.record(
     name,

@@ -9,7 +9,7 @@ import { isListed, LISTED } from './listed.ts';
 import { COLOUR_WORDS, PAIRED, UNCOUNTED } from './modifiers.ts';
 import type { Parsing } from './parsing.ts';
 import { isAlive, isPerson } from './people.ts';
-import { readContents } from './quantities.ts';
+import { liquidAfter, readContents } from './quantities.ts';
 import { type Reading, readNoun, relationAt, use } from './reading.ts';
 import { relateToOpening } from './relate-later.ts';
 import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
@@ -38,7 +38,8 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     next && (!noun.plural || isKind)
       ? headOfCompound(noun.value, next.value, noun.like === true || pending.article)
       : 'both';
-  const end = i + noun.length + (head === 'first' ? (next?.length ?? 0) : 0);
+  const named = i + noun.length + (head === 'first' ? (next?.length ?? 0) : 0);
+  const end = named + liquidAfter(words, named);
   const depicted = depictedAt(words, { value: noun.value, end }, nouns);
   if (depicted > 0) {
     Object.assign(pending, { compoundFrom: i, compoundTo: depicted, finish: STATUE });
