@@ -223,7 +223,9 @@ function contentOf<T extends ParsedPrompt>(
     words.map((word, at) => (gone(at) ? '' : word));
   const isShown = ({ subjects, hints }: T): boolean => subjects.length + hints.length > 0;
   const whole = read(blanked((at) => frame.has(at) || topic.has(at)));
-  const ofTopics = new Set([...about].map((at) => words[at]));
+  // What a story is about is seen, unless something else is.
+  const isMore = [...about].some((at) => at + 1 < words.length && !about.has(at + 1));
+  const ofTopics = new Set(isMore ? [...about].map((at) => words[at]) : []);
   if (isShown(whole) || frame.size + topic.size === 0)
     return { ...whole, leftOver: whole.leftOver.filter((word) => !ofTopics.has(word)) };
   const ofTopic = read(blanked((at) => frame.has(at)));

@@ -127,7 +127,7 @@ interface Bounds {
 
 /** The words for the medium and its use, and whether they make up what the image is. */
 function frameOf(
-  { words }: Spoken,
+  { words, found }: Spoken,
   { head, hasAim, end, isColon }: Bounds,
 ): { readonly frame: Set<number>; readonly isFramed: boolean } {
   const takeUses = (from: number, to: number, withWeak: boolean): number[] =>
@@ -135,6 +135,9 @@ function frameOf(
   const ofAim = hasAim ? takeUses(head + 2, end, true) : [];
   const isOfUse = USES.find(words, head + 2 + (ARTICLES.has(words[head + 2] ?? '') ? 1 : 0)) !== undefined;
   const frame = new Set(takeUses(0, head + 1, isColon || isOfUse));
+  // "Event flyer".
+  const before = found ? words.slice(0, found.at) : [];
+  if (endsWith(USE_MODIFIERS, before)) frame.add(before.length - 1);
   const isMain = MEDIA.find(words.slice(0, head + 1), head) !== undefined;
   const isFramed = frame.has(head) && (isMain || isColon || isOfUse || frame.size > 1);
   return { frame: new Set([...frame, ...ofAim]), isFramed };
@@ -177,9 +180,14 @@ function lengthOfUse(words: readonly string[], at: number, end: number, withWeak
   const isLoose = loose > 0 && (withWeak || next(loose));
   const isWeak =
     weak > 0 &&
-    (withWeak || (at > 0 && (isModifier(within, at - 1) || USES.find(within, at - 1) !== undefined)));
+    (withWeak ||
+      (at > 0 && [USES, USE_MODIFIERS, MEDIA].some((some) => endsWith(some, within.slice(0, at)))));
   return Math.max(firm, isLoose ? loose : 0, isWeak ? weak : 0);
 }
+
+/** One of the phrases is the last of the words. */
+const endsWith = (phrases: Lexicon<true>, words: readonly string[]): boolean =>
+  [1, 2, 3].some((length) => phrases.find(words, words.length - length)?.length === length);
 
 const longest = (found: readonly (PhraseMatch<true> | undefined)[]): number =>
   Math.max(0, ...found.map((one) => one?.length ?? 0));

@@ -1,7 +1,15 @@
 import table from '../data/actions.json';
 import { ACTION_WORDS } from './actions.ts';
 import { type Lexicon, singularForm } from './lexicon.ts';
-import { ARTICLES, NUMBER_WORDS, POSSESSIVES, RELATION_PHRASES, UNCOUNTED } from './modifiers.ts';
+import {
+  ARTICLES,
+  COLOUR_WORDS,
+  NUMBER_WORDS,
+  POSSESSIVES,
+  RELATION_PHRASES,
+  SIZE_WORDS,
+  UNCOUNTED,
+} from './modifiers.ts';
 import { isAlive } from './people.ts';
 
 /** Words that are things elsewhere: frogs watch, and a watch is worn. */
@@ -27,7 +35,7 @@ export function verbAt(
   const word = words[at] ?? '';
   const base = singularForm(word);
   const isThird = base !== word;
-  if (at === 0 || clauses.has(at) || !isDeed(base, true)) return false;
+  if (at === 0 || clauses.has(at) || !(isDeed(base, true) || hasObject(words, at))) return false;
   const last = /ly$|^(?:all|both)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1;
   const doer = words[last] ?? '';
   if ((isThird ? ONE : SEVERAL).test(doer)) return isAfterVerb(words, at, nouns, clauses);
@@ -36,14 +44,37 @@ export function verbAt(
   const isPlural =
     singularForm(doer) !== doer || COLLECTIVE.test(doer) || (UNCOUNTED.has(doer) && determiner !== 'a');
   const isDoer = drawing === undefined ? isPlural && determiner !== '' : isAlive(drawing);
+  // No noun in the plural is said of one: "a heron watches", "a gardener waters plants".
+  const isOfOne = isThird && !isPlural && !isJoined && determiner === 'a';
+  const isNoun = drawing === undefined ? isUnknownNoun(words, at, nouns, clauses) : isAlive(drawing);
+  if (isOfOne && isDeed(base, true) && isNoun) return true;
   if (drawing === undefined && !isDoer) return false;
-  if (!isDeed(base, isDoer)) return false;
+  // "Tourists board a ferry": no other thing comes between theirs and an article.
+  const takesObject = !isThird && isDoer && isPlural && hasObject(words, at) && !UNCOUNTED.has(word);
+  if (!isDeed(base, isDoer) && !takesObject) return false;
   // A plural after "a" says which: a birds nest, a men's watch.
   const agrees = isThird
     ? !isPlural && !isJoined && determiner !== ''
     : (isPlural && determiner !== 'a') || (isJoined && isDoer);
   return agrees && isAfterVerb(words, at, nouns, clauses);
 }
+
+/** "A heron watches from", but "six blocks" and "red flowers" are things. */
+const isUnknownNoun = (
+  words: readonly string[],
+  at: number,
+  nouns: Pick<Lexicon<string>, 'find'>,
+  clauses: ReadonlySet<number>,
+): boolean => {
+  const word = words[at - 1] ?? '';
+  const isOther =
+    [NUMBER_WORDS, COLOUR_WORDS, SIZE_WORDS].some((some) => some.has(word)) || AFTER_VERB.test(word);
+  return (
+    !isOther && !/(?:y|ed|ing|al|ic|ish|ful|ous|en)$/.test(word) && isAfterVerb(words, at, nouns, clauses)
+  );
+};
+
+const hasObject = (words: readonly string[], at: number): boolean => ARTICLES.has(words[at + 1] ?? '');
 
 const ONE = /^(?:he|she|it|who|which|that)$/;
 const SEVERAL = /^(?:they|we|you|i|who|which|that|will|can|cannot|could|should|must|would)$/;
@@ -63,7 +94,11 @@ function openingOf(
     const opens =
       isOne || ARTICLES.has(word) || POSSESSIVES.has(word) || NUMBER_WORDS.has(word) || SOME.test(word);
     if (opens) return { determiner: isOne ? 'a' : word, isJoined: words[at - 1] === 'and' };
-    if (RELATION_PHRASES.some((phrase) => phrase.words.length === 1 && phrase.words[0] === word)) break;
+    if (
+      word === 'of' ||
+      RELATION_PHRASES.some((phrase) => phrase.words.length === 1 && phrase.words[0] === word)
+    )
+      break;
   }
   return { determiner: '', isJoined: false };
 }
@@ -90,9 +125,10 @@ function isAfterVerb(
   if (ARTICLES.has(next) || POSSESSIVES.has(next) || NUMBER_WORDS.has(next) || AFTER_VERB.test(next))
     return true;
   // "Workers hammer nails"; in "the kids water bottle" water says which bottle.
-  const object = nouns.find(words, at + 1);
-  const end = words[at + (object?.length ?? 1)] ?? '';
-  return object !== undefined && (singularForm(end) !== end || UNCOUNTED.has(end) || MASS.test(end));
+  const first = nouns.find(words, at + 1);
+  const second = first && nouns.find(words, at + 1 + first.length);
+  const end = words[at + (first?.length ?? 1) + (second?.length ?? 0)] ?? '';
+  return first !== undefined && (singularForm(end) !== end || UNCOUNTED.has(end) || MASS.test(end));
 }
 
 /** Objects that need no article. */
