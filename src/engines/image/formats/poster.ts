@@ -13,6 +13,7 @@ import { borderOf } from './design-words.ts';
 import { purposeOf } from './details.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { sceneOf } from './paint-scene.ts';
+import { isUse } from './purpose.ts';
 import { drawRows } from './row.ts';
 import { isScenic } from './scenic.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
@@ -32,9 +33,10 @@ export function composePoster(brief: Brief, studio: Studio): Bitmap {
 function titleOf(brief: Brief): readonly string[] {
   const aim = purposeOf(brief);
   for (const word of [...aim, aim.join(' ')]) brief.shown.add(word);
-  // "For a band called Echo": the name says it. A book cover bears its title, and not that it is one of a novel.
+  // "For a band called Echo": the name says it. A book cover bears its title, and not that it is one of a novel. "For the
+  // classroom wall" is no text.
   const isSaidByTitle = /cover/.test(brief.phrase) || aim.every((word) => BEARER.test(word));
-  const said = brief.texts.length > 0 && isSaidByTitle ? [] : aim;
+  const said = (brief.texts.length > 0 && isSaidByTitle) || isUse(aim) ? [] : aim;
   const purpose = said.length > 0 ? [titleCase(said.join(' '))] : [];
   const lettered = tokenise(brief.texts.join(' '));
   const own = said.every((word) => lettered.includes(word)) ? brief.texts : [...brief.texts, ...purpose];

@@ -1,11 +1,11 @@
 import type { TextBox } from '../lettering/fit.ts';
 import { titleCase } from '../prompt/texts.ts';
+import { isSaidAgain } from './aim.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { type Palette, paletteFor } from './colours.ts';
 import { borderOf } from './design-words.ts';
 import { headingOf, purposeOf } from './details.ts';
 import { inkAndGround, paletteOn } from './ink-and-ground.ts';
-import { isSaidAgain } from './purpose.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
 

@@ -70,7 +70,7 @@ const isWorthIt = (unit: Unit, subjects: readonly Subject[]): boolean =>
   unit.members.every(({ said }) => !unit.leftOut.includes(said)) &&
   unit.members.every(({ said, relation }) => {
     const share = unit.parts.find((part) => part.said === said)?.share ?? 1;
-    return !relation || CLOSE.test(relation.kind) || share >= LEAST_BESIDE;
+    return !/^(?:behind|before|under)$/.test(relation?.kind ?? '') || share >= LEAST_BESIDE;
   }) &&
   (shownBy(unit, subjects).length > 0 ||
     unit.members.some(({ relation }) => CLOSE.test(relation?.kind ?? '')));

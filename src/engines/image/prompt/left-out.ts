@@ -1,5 +1,6 @@
 import words from '../data/modifiers.json';
 import { figureOf } from './figure.ts';
+import { isDeedOfTheLiving } from './finite-verbs.ts';
 import { clauseStarts, tokenise } from './lexicon.ts';
 import { MANNER } from './modifiers.ts';
 import type { Subject } from './parse.ts';
@@ -62,6 +63,8 @@ interface Clause {
 
 /** Words for deeds, which are said one by one. */
 const DEED = /ing$/;
+/** "Mends nets": no adjective ends so. */
+const FINITE = /^[a-z]+[^su]s$/;
 /** Alone they say nothing. */
 const BARE =
   /^(?:(?:behind|under|over|above|below|beneath|around|about|across|along|through|into|onto|onwards|from|of|off|out|up|down|in|on|at|by|near|with|without|toward|towards|against|between|among|beside|inside|outside|before|after|as|like|than|while|where|when|who|which|that|it|its|and|or|for|to|one|ones|other|others|each|all|some|any|both|so|very|just|only|also|two|back|front|top|side|background|foreground|backdrop)\b ?)+$/;
@@ -101,11 +104,17 @@ function inClauses(
   }
   /** Only the looks are missing: "windy (hill)". */
   const described = new Map<string, string>();
+  // "Squirrels gather nuts": no adjective comes right after a thing.
+  const isAfterThing = (start: number): boolean =>
+    start > 0 && !opens.has(start) && there.some((said) => said.split(' ').at(-1) === words[start - 1]);
   const texts = clauses.map(({ text, end }) => {
     const isModifier =
       end > 0 &&
       !MANNER.test(text) &&
       !DEED.test(text) &&
+      !FINITE.test(text) &&
+      !isAfterThing(end - text.split(' ').length) &&
+      !isDeedOfTheLiving(text) &&
       !BARE.test(text) &&
       !opens.has(end) &&
       isPlain(text);

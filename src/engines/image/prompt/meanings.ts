@@ -1,5 +1,6 @@
 import { isAboutTheImage, withinClause } from './compounds.ts';
 import { deedAt } from './deeds.ts';
+import { verbAt } from './finite-verbs.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import {
   AGES,
@@ -22,9 +23,18 @@ import {
   lacksObject,
 } from './of-noun.ts';
 import type { Parsing } from './parsing.ts';
-import { afterModifiers, afterQuantity, groupAt, portionAt, rowAt, sideAt } from './quantities.ts';
+import {
+  afterModifiers,
+  afterQuantity,
+  groupAt,
+  liquidAfter,
+  portionAt,
+  rowAt,
+  sideAt,
+} from './quantities.ts';
 import { type Reading, relationAt } from './reading.ts';
 import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
+import { senseAt } from './senses.ts';
 import { isOneThatFlies, isVerb, withoutDeed } from './verbs.ts';
 
 /** All meanings that a word may begin; the parser chooses one. */
@@ -60,17 +70,20 @@ export function meaningsAt({ reading, nouns, clauses }: Parsing, i: number): Mea
       : withoutDeed(words, i, withinClause(words, i, nouns, clauses), nouns);
   const found = longest && isOneThatFlies(words, i, longest) ? nouns.find([word], 0) : longest;
   const isPrinted = found && !isFirst && isOfPattern(words, i + found.length, clauses);
-  const thing = found && !isPrinted ? inContext(words, i, found) : undefined;
-  const noun = thing && isVerb(reading, i, thing) ? undefined : thing;
+  const sense = isPrinted ? undefined : senseAt(words, i, found);
+  const thing = sense ? sense.noun : found && !isPrinted ? inContext(words, i, found) : undefined;
+  const isDone = verbAt(words, i, nouns, clauses);
+  const noun = thing && (isDone || isVerb(reading, i, thing)) ? undefined : thing;
   const isOfThing = isEra || isColourOfNoun(words, i, nouns) || isStateOfNoun(words, i, nouns);
-  const place = isOfThing ? undefined : SCENE_WORDS.find(words, i);
+  const place = isOfThing ? undefined : sense ? sense.scene : SCENE_WORDS.find(words, i);
   const isOnThing = isOfPattern(words, i + (place?.length ?? 0), clauses) || isInVase(words, i);
-  const scene = isOnThing ? undefined : place;
+  const scene = isOnThing || isDone ? undefined : place;
   const isAge = AGES.has(word) && nouns.find(words, afterModifiers(words, i + 1)) !== undefined;
   const group = groupAt(words, i, clauses);
   const row = rowAt(words, i);
   const aside = sideAt(words, i);
-  const portion = (noun?.length ?? 0) > 1 ? undefined : portionAt(words, i, nouns);
+  const portion =
+    (noun?.length ?? 0) > 1 || liquidAfter(words, i + 1) > 0 ? undefined : portionAt(words, i, nouns);
   const isModifier =
     isAge ||
     (noun?.length === 1 &&
@@ -94,9 +107,6 @@ const isInVase = (words: readonly string[], at: number): boolean =>
 
 /** "Glasses of water" are not worn, and "a chest" is no part of a body; "his chest" is. */
 function inContext(words: readonly string[], at: number, noun: PhraseMatch<string>): PhraseMatch<string> {
-  // A pitcher of water does not play baseball.
-  if (/^pitchers?$/.test(words[at] ?? '') && words[at + 1] === 'of')
-    return { ...noun, value: 'jug', like: false };
   if (words[at] === 'glasses' && words[at + 1] === 'of') return { ...noun, value: 'drinking-glass' };
   if (!/^chests?$/.test(words[at] ?? '') || noun.value !== 'torso') return noun;
   return POSSESSIVES.has(words[at - 1] ?? '') ? noun : { ...noun, value: 'treasure-chest', like: false };

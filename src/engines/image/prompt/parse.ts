@@ -6,6 +6,7 @@ import { variedColoursAt } from './colourful.ts';
 import { asFamilies } from './families.ts';
 import { readFills } from './filled-places.ts';
 import { readFinish } from './finishes.ts';
+import { verbAt } from './finite-verbs.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import { type Meanings, meaningsAt } from './meanings.ts';
 import { ARTICLES, FUNCTION_WORDS, MANNER, NUMBER_WORDS } from './modifiers.ts';
@@ -106,6 +107,9 @@ export function parsePrompt(
         (word, at) =>
           MANNER.test(word) ||
           isDeedOfFillers(words, at) ||
+          (!used.has(at) &&
+            /^(?:photograph|draw|sketch|show)s?$/.test(word) &&
+            verbAt(words, at, nouns, clauses)) ||
           (!used.has(at) && isLookOfFillers(words, at, nouns)),
       ),
     ].filter((word) => !unshown.some((one) => one !== word && one.split(' ').includes(word))),

@@ -1,5 +1,6 @@
 import flowers from '../data/flowers.json';
-import { type Lexicon, singularForm } from './lexicon.ts';
+import modifiers from '../data/modifiers.json';
+import { Lexicon, singularForm } from './lexicon.ts';
 import {
   ARTICLES,
   COLOUR_WORDS,
@@ -160,6 +161,16 @@ const isOutside = (words: readonly string[], from: number): boolean =>
   /^(?:\S+ ){1,4}?(?:around|round|beside|near|behind|under|above|next to|in front of|on top of) it\b/.test(
     `${words.slice(from, from + 8).join(' ')} `,
   );
+
+const LIQUIDS = new Lexicon<true>();
+for (const liquid of modifiers.liquids) LIQUIDS.add(liquid, true);
+
+/** "A bottle of olive oil" is one thing: the number of words after the bottle for what is in it. */
+export function liquidAfter(words: readonly string[], end: number): number {
+  const isBottle = /^(?:bottle|flask|vial|decanter|carafe)s?$/.test(words[end - 1] ?? '');
+  const liquid = isBottle && words[end] === 'of' ? LIQUIDS.find(words, end + 1) : undefined;
+  return liquid ? liquid.length + 1 : 0;
+}
 
 /** Reads "of" or "full of" after a container. Returns the index of the next word to read. */
 export function readContents(

@@ -4,6 +4,7 @@ import { colourCopies } from './colour-lists.ts';
 import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
 import { depictedAt } from './deeds.ts';
 import { fillPlace, isFilledWith } from './filled-places.ts';
+import { verbAt } from './finite-verbs.ts';
 import { headBefore, headOfWhole, isHeadNoun } from './heads.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import { isListed, LISTED } from './listed.ts';
@@ -11,7 +12,7 @@ import { COLOUR_WORDS, PAIRED, UNCOUNTED } from './modifiers.ts';
 import type { Parsing } from './parsing.ts';
 import { isAlive, isPerson } from './people.ts';
 import { possessionAt } from './possessives.ts';
-import { readContents } from './quantities.ts';
+import { liquidAfter, readContents } from './quantities.ts';
 import { type Reading, readNoun, relationAt, use } from './reading.ts';
 import { relateToOpening } from './relate-later.ts';
 import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
@@ -34,15 +35,19 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     isGerund(words, after) ||
     isAboutTheImage(words, after, false, nouns) ||
     (!noun.plural && isDoneByOne(words, i, after, { article: pending.article, clauses, isDoer })) ||
+    verbAt(words, after, nouns, clauses) ||
     relationAt(words, after) !== undefined;
   const next = isLast ? undefined : nouns.find(words, after);
   // "Feeding her brother ice cream": the one gets the other.
   const isReceiver = isPerson(noun.value) && GIVING.test(pending.relationSaid);
+  // A birds nest is a nest.
+  const isKind = noun.plural && /^an?$/.test(words[i - 1] ?? '');
   const head =
-    next && !noun.plural && !isReceiver
+    next && (!noun.plural || isKind) && !isReceiver
       ? headOfCompound(noun.value, next.value, noun.like === true || pending.article)
       : 'both';
-  const end = i + noun.length + (head === 'first' ? (next?.length ?? 0) : 0);
+  const named = i + noun.length + (head === 'first' ? (next?.length ?? 0) : 0);
+  const end = named + liquidAfter(words, named);
   const depicted = depictedAt(words, { value: noun.value, end }, nouns);
   if (depicted > 0) {
     Object.assign(pending, { compoundFrom: i, compoundTo: depicted, finish: STATUE });

@@ -24,9 +24,15 @@ export function standIn({ said, name, like, count }: Subject): string[] {
               .replace(/(x|ch|sh)s$/, '$1es')
               .replace(/leafs$/, 'leaves');
   const as = count > 1 ? many : one;
-  return like && !(said.endsWith(` ${as}`) && OF_USE.test(said)) ? [`${said} as ${as}`] : [];
+  const isSame = said.endsWith(` ${as}`) || (OF_OWNERS.test(said) && lastWord(said) === lastWord(as));
+  return like && !(isSame && (OF_USE.test(said) || OF_OWNERS.test(said))) ? [`${said} as ${as}`] : [];
 }
 
 /** Words before a thing that say when it is used, not how it looks: a breakfast tray is a tray. */
 const OF_USE =
   /^(?:breakfast|lunch|dinner|dining|supper|serving|birthday|party|picnic|kitchen|family|daily)\b/;
+
+/** Whose they are is not seen: a men's watch is a watch. */
+const OF_OWNERS = /^(?:men|women|mens|womens|ladies|boys|girls|kids|children|birds|babies|dogs|cats) /;
+
+const lastWord = (words: string): string => words.slice(words.lastIndexOf(' ') + 1);

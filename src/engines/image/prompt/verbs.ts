@@ -1,4 +1,5 @@
 import { ACTION_WORDS } from './actions.ts';
+import { AFTER_VERB, isDeedOfTheLiving } from './finite-verbs.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import { ARTICLES, POSSESSIVES, RELATION_PHRASES } from './modifiers.ts';
 import { isAlive, isPerson } from './people.ts';
@@ -58,15 +59,7 @@ export const isPainting = ({ words, end, subjects }: Reading, at: number): boole
     (isPerson(subjects.at(-1)?.name ?? '') &&
       /^(?:at|in|on|outside|outdoors|by)$/.test(words[at + 1] ?? '')));
 
-/** Words after a verb that has no object. */
-const AFTER_VERB =
-  /^(?:past|onto|into|to|towards?|around|round|through|across|along|away|up|down|off|out|back|home|left|right|while|as|then|\w+ly)$/;
-
 const NO_CLAUSES: ReadonlySet<number> = new Set();
-
-/** Of animals and people they are deeds, and elsewhere things: the barks of trees, drinks, plants. */
-const OF_THE_LIVING =
-  /^(?:barks|bites|bows|brushes|calls|cooks|drinks|dresses|guards|hammers|hunts|kisses|knits|leaves|paints|plants|plays|points|rests|rings|smiles|smokes|stares|waits|waters|whistles|yawns)$/;
 
 /** "A sailboat sails past": the word agrees with the one thing before it, and no thing follows that it could be part of. */
 function isFiniteVerb(
@@ -76,13 +69,14 @@ function isFiniteVerb(
 ): boolean {
   const word = words[at] ?? '';
   const next = words[at + 1] ?? '';
-  const isKnown = ACTION_WORDS.find([word], 0) || word === 'watches' || (isDoer && OF_THE_LIVING.test(word));
+  const isDeed = isDoer && isDeedOfTheLiving(word);
+  const isKnown = ACTION_WORDS.find([word], 0) || word === 'watches' || isDeed;
   if (!/[^s]s$/.test(word) || !isKnown) return false;
   return (
     next === '' ||
     clauses.has(at + 1) ||
     // "A girl waters flowers".
-    (isDoer && OF_THE_LIVING.test(word) && /[^s]s$/.test(next)) ||
+    (isDeed && /[^s]s$/.test(next)) ||
     ARTICLES.has(next) ||
     POSSESSIVES.has(next) ||
     AFTER_VERB.test(next) ||

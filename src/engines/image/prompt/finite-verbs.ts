@@ -1,0 +1,136 @@
+import table from '../data/actions.json';
+import { ACTION_WORDS } from './actions.ts';
+import { type Lexicon, singularForm } from './lexicon.ts';
+import {
+  ARTICLES,
+  COLOUR_WORDS,
+  NUMBER_WORDS,
+  POSSESSIVES,
+  RELATION_PHRASES,
+  SIZE_WORDS,
+  UNCOUNTED,
+} from './modifiers.ts';
+import { isAlive } from './people.ts';
+
+/** Words that are things elsewhere: frogs watch, and a watch is worn. */
+const OF_THE_LIVING: ReadonlySet<string> = new Set(table.alsoThings.ofTheLiving);
+const OF_ANY: ReadonlySet<string> = new Set(table.alsoThings.ofAny);
+
+/** People and animals do it, and things do not. */
+export const isDeedOfTheLiving = (word: string): boolean => OF_THE_LIVING.has(singularForm(word));
+
+const isDeed = (word: string, isDoer: boolean): boolean =>
+  OF_ANY.has(word) || ACTION_WORDS.find([word], 0) !== undefined || (isDoer && OF_THE_LIVING.has(word));
+
+/**
+ * "Three frogs watch from a pond", "a man fishes", "a boy and a girl fish": the word agrees with the noun before it, and
+ * what follows can follow a verb.
+ */
+export function verbAt(
+  words: readonly string[],
+  at: number,
+  nouns: Pick<Lexicon<string>, 'find'>,
+  clauses: ReadonlySet<number>,
+): boolean {
+  const word = words[at] ?? '';
+  const base = singularForm(word);
+  const isThird = base !== word;
+  if (at === 0 || clauses.has(at) || !(isDeed(base, true) || hasObject(words, at))) return false;
+  const last = /ly$|^(?:all|both)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1;
+  const doer = words[last] ?? '';
+  if ((isThird ? ONE : SEVERAL).test(doer)) return isAfterVerb(words, at, nouns, clauses);
+  const { determiner, isJoined } = openingOf(words, last, clauses);
+  const drawing = nouns.find([doer], 0)?.value;
+  const isPlural =
+    singularForm(doer) !== doer || COLLECTIVE.test(doer) || (UNCOUNTED.has(doer) && determiner !== 'a');
+  const isDoer = drawing === undefined ? isPlural && determiner !== '' : isAlive(drawing);
+  // No noun in the plural is said of one: "a heron watches", "a gardener waters plants".
+  const isOfOne = isThird && !isPlural && !isJoined && determiner === 'a';
+  const isNoun = drawing === undefined ? isUnknownNoun(words, at, nouns, clauses) : isAlive(drawing);
+  if (isOfOne && isDeed(base, true) && isNoun) return true;
+  if (drawing === undefined && !isDoer) return false;
+  // "Tourists board a ferry": no other thing comes between theirs and an article.
+  const takesObject = !isThird && isDoer && isPlural && hasObject(words, at) && !UNCOUNTED.has(word);
+  if (!isDeed(base, isDoer) && !takesObject) return false;
+  // A plural after "a" says which: a birds nest, a men's watch.
+  const agrees = isThird
+    ? !isPlural && !isJoined && determiner !== ''
+    : (isPlural && determiner !== 'a') || (isJoined && isDoer);
+  return agrees && isAfterVerb(words, at, nouns, clauses);
+}
+
+/** "A heron watches from", but "six blocks" and "red flowers" are things. */
+const isUnknownNoun = (
+  words: readonly string[],
+  at: number,
+  nouns: Pick<Lexicon<string>, 'find'>,
+  clauses: ReadonlySet<number>,
+): boolean => {
+  const word = words[at - 1] ?? '';
+  const isOther =
+    [NUMBER_WORDS, COLOUR_WORDS, SIZE_WORDS].some((some) => some.has(word)) || AFTER_VERB.test(word);
+  return (
+    !isOther && !/(?:y|ed|ing|al|ic|ish|ful|ous|en)$/.test(word) && isAfterVerb(words, at, nouns, clauses)
+  );
+};
+
+const hasObject = (words: readonly string[], at: number): boolean => ARTICLES.has(words[at + 1] ?? '');
+
+const ONE = /^(?:he|she|it|who|which|that)$/;
+const SEVERAL = /^(?:they|we|you|i|who|which|that|will|can|cannot|could|should|must|would)$/;
+const COLLECTIVE = /^(?:people|couple|crowd|family|team|police|pair|audience)$/;
+
+/** The word that opens the phrase of the noun at `last`: "a" for one, empty for none. */
+function openingOf(
+  words: readonly string[],
+  last: number,
+  clauses: ReadonlySet<number>,
+): { readonly determiner: string; readonly isJoined: boolean } {
+  for (let at = last - 1; at >= Math.max(0, last - MOST_ADJECTIVES); at--) {
+    const word = words[at] ?? '';
+    if (clauses.has(at + 1)) break;
+    if (word === 'and') return { determiner: '', isJoined: true };
+    const isOne = /^(?:an?|one|each|every)$/.test(word);
+    const opens =
+      isOne || ARTICLES.has(word) || POSSESSIVES.has(word) || NUMBER_WORDS.has(word) || SOME.test(word);
+    if (opens) return { determiner: isOne ? 'a' : word, isJoined: words[at - 1] === 'and' };
+    if (
+      word === 'of' ||
+      RELATION_PHRASES.some((phrase) => phrase.words.length === 1 && phrase.words[0] === word)
+    )
+      break;
+  }
+  return { determiner: '', isJoined: false };
+}
+
+const MOST_ADJECTIVES = 4;
+const SOME = /^(?:some|several|many|few|all|both|these|those|more|other)$/;
+
+/** Words after a verb that has no object. */
+export const AFTER_VERB =
+  /^(?:past|onto|into|to|towards?|around|round|through|across|along|away|up|down|off|out|back|home|left|right|while|as|then|and|but|when|until|at|in|from|by|for|with|under|over|near|behind|beside|above|below|between|among|outside|inside|together|alone|it|him|them|each|everyone|on|against|\w+ly)$/;
+
+/** They lie on a table as often as somebody does so on one. */
+const WORN = /^(?:watch|ring|bow|tie|dress)$/;
+
+function isAfterVerb(
+  words: readonly string[],
+  at: number,
+  nouns: Pick<Lexicon<string>, 'find'>,
+  clauses: ReadonlySet<number>,
+): boolean {
+  const next = words[at + 1] ?? '';
+  if (next === '' || clauses.has(at + 1)) return true;
+  if (next === 'on' && WORN.test(words[at] ?? '')) return false;
+  if (ARTICLES.has(next) || POSSESSIVES.has(next) || NUMBER_WORDS.has(next) || AFTER_VERB.test(next))
+    return true;
+  // "Workers hammer nails"; in "the kids water bottle" water says which bottle.
+  const first = nouns.find(words, at + 1);
+  const second = first && nouns.find(words, at + 1 + first.length);
+  const end = words[at + (first?.length ?? 1) + (second?.length ?? 0)] ?? '';
+  return first !== undefined && (singularForm(end) !== end || UNCOUNTED.has(end) || MASS.test(end));
+}
+
+/** Objects that need no article. */
+const MASS =
+  /^(?:rope|tea|coffee|water|wine|beer|milk|bread|grass|hay|wood|snow|fruit|food|music|cake|soup|juice|rice)$/;
