@@ -11,6 +11,10 @@ const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
+const PROPERTIED = /^(?:javascript|typescript|python|csharp|kotlin|swift)$/;
+/** Swift reads these like fields. */
+const READ = /^(?:is[A-Z]\w*|size|count|length)$/;
+
 /** Writes the expressions of an outline; the defaults are the syntax of C-like languages. */
 export abstract class Phrases {
   abstract readonly ops: Readonly<Record<string, string>>;
@@ -63,6 +67,20 @@ export abstract class Phrases {
     return `${of}${of ? '.' : ''}${of ? this.method(name) : this.name(name)}(${args.join(', ')})`;
   }
 
+  isProperty(name: string): boolean {
+    const { properties, type } = this.outline;
+    const func = type?.methods.find((one) => one.name === name);
+    const isFree = !type?.state.some((one) => one.name === name) || this.language !== 'kotlin';
+    return (
+      func !== undefined &&
+      PROPERTIED.test(this.language) &&
+      func.parameters.length === 0 &&
+      func.result !== '' &&
+      isFree &&
+      (properties?.has(name) === true || (this.language === 'swift' && !func.raises && READ.test(name)))
+    );
+  }
+
   /** The object itself, for calls of its own methods. */
   get self(): string {
     return 'this';
@@ -111,12 +129,13 @@ export abstract class Phrases {
         const args = expr.args.map((one) => this.argument(one));
         const sign = SIGNS[this.given.get(expr.name) ?? ''];
         if (sign && expr.of) return `${this.expr(expr.of, 9)} ${sign} ${args[0]}`;
-        return this.call(
+        const code = this.call(
           expr.of ? this.expr(expr.of, 9) : isOwn ? this.self : '',
           expr.name,
           args,
           expr.raises,
         );
+        return this.isProperty(expr.name) ? code.replace(/\(\)$/, '') : code;
       }
       case 'op':
         return this.operation(expr, strength);

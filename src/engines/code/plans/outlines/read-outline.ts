@@ -33,7 +33,7 @@ function readLines(rows: readonly Row[], scope: Scope, result: string): Line[] {
     while (end < rows.length && (rows[end]?.depth ?? 0) > depth) end += 1;
     const inner = (): Line[] => readLines(rows.slice(at + 1, end), scope, result);
     const [, word = '', rest = ''] = /^(\w+)\s*(.*)$/.exec(row) ?? [];
-    const raised = /^raise (\w+) (".*?")(?: if (.*))?$/.exec(row);
+    const raised = /^raise ([\w:]+) (".*?")(?: if (.*))?$/.exec(row);
     const assigned = /^(.+?) ([-+]?=) (.+)$/.exec(row);
     if (raised) {
       const line: Line = { do: 'raise', kind: raised[1] ?? '', message: expr(raised[2] ?? '') };

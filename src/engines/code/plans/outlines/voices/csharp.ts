@@ -167,11 +167,18 @@ export class CSharp extends Voice {
 
   func(func: Func, isMethod: boolean): string {
     const given = this.parameters(func.parameters, (name, type) => `${type} ${name}`);
+    if (isMethod && this.isProperty(func.name))
+      return `public ${this.result(func)} ${this.method(func.name)}\n{\n  get\n  {\n${block(block(this.body(func))).join('\n')}\n  }\n}`;
     return `${isMethod ? 'public' : 'static'} ${this.result(func)} ${this.method(func.name)}(${given})\n{\n${block(this.body(func)).join('\n')}\n}`;
+  }
+
+  override locked(lines: readonly string[]): string[] {
+    return ['lock (gate)', '{', ...block(lines), '}'];
   }
 
   whole(type: ClassType): string {
     const state = [
+      ...(this.has('locks') ? ['private readonly object gate = new object();'] : []),
       ...type.state.map(
         (one) =>
           `private ${isList(one.type) || isMap(one.type) ? 'readonly ' : ''}${this.type(one.type)} ${one.name} = ${this.value(one.start)};`,
@@ -191,6 +198,6 @@ export class CSharp extends Voice {
     if (this.outline.isData && type.state.length === 0 && type.fields.length > 0)
       return `record ${type.name}(${type.fields.map((one) => `${this.type(one.type)} ${capital(one.name)}`).join(', ')})\n{\n${block([type.methods.map((one) => this.func(one, true)).join('\n\n')]).join('\n')}\n}`;
     const word = this.outline.isValue && type.state.length === 0 ? 'struct' : 'class';
-    return `${word} ${type.name}${type.isGeneric ? '<T>' : ''}\n{\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+    return `${word} ${type.name}${type.isGeneric ? '<T>' : ''}${this.interfaces(type, ' : ')}\n{\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
 }

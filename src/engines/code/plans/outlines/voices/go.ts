@@ -235,8 +235,13 @@ export class Go extends Voice {
     return `func ${self}${this.method(func.name)}(${given})${result ? ` ${result}` : ''} {\n${block([...this.body(func), ...end]).join('\n')}\n}`;
   }
 
+  override locked(lines: readonly string[]): string[] {
+    return [`${this.receiver}.mu.Lock()`, `defer ${this.receiver}.mu.Unlock()`, ...lines];
+  }
+
   whole(type: ClassType): string {
     const rows = [
+      ...(this.has('locks') ? [['mu', 'sync.Mutex'] as const] : []),
       ...type.fields.map((one) => [capital(one.name), this.type(one.type)] as const),
       ...type.state.map((one) => [one.name, this.type(one.type)] as const),
     ];

@@ -67,7 +67,7 @@ export class Java extends Voice {
     return { text: 'String', float: 'double', bool: 'boolean' }[type] ?? type;
   }
 
-  boxed(type: string): string {
+  override boxed(type: string): string {
     return BOXED[type] ?? this.type(type);
   }
 
@@ -170,7 +170,8 @@ export class Java extends Voice {
 
   func(func: Func, isMethod: boolean): string {
     const given = this.parameters(func.parameters, (name, type) => `${type} ${name}`);
-    return `${isMethod ? 'public' : 'static'} ${this.result(func)} ${isMethod ? this.method(func.name) : func.name}(${given}) {\n${block(this.body(func)).join('\n')}\n}`;
+    const lock = isMethod && this.has('locks') ? ' synchronized' : '';
+    return `${isMethod ? 'public' : 'static'}${lock} ${this.result(func)} ${isMethod ? this.method(func.name) : func.name}(${given}) {\n${block(this.body(func)).join('\n')}\n}`;
   }
 
   whole(type: ClassType): string {
@@ -198,6 +199,6 @@ export class Java extends Voice {
       ...type.methods.map((one) => this.func(one, true)),
       ...this.traits(type),
     ];
-    return `static class ${type.name}${type.isGeneric ? '<T>' : ''} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+    return `static class ${type.name}${type.isGeneric ? '<T>' : ''}${this.interfaces(type, ' implements ')} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
 }

@@ -142,7 +142,8 @@ export class JavaScript extends Voice {
 
   func(func: Func, isMethod: boolean): string {
     const given = func.parameters.map((one) => `${one.name}${this.typed(one.type)}`).join(', ');
-    return `${isMethod ? this.method(func.name) : `function ${func.name}`}(${given})${this.typed(func.result || 'void')} {\n${block(this.body(func)).join('\n')}\n}`;
+    const get = isMethod && this.isProperty(func.name) ? 'get ' : '';
+    return `${get}${isMethod ? this.method(func.name) : `function ${func.name}`}(${given})${this.typed(func.result || 'void')} {\n${block(this.body(func)).join('\n')}\n}`;
   }
 
   whole(type: ClassType): string {
@@ -166,7 +167,7 @@ export class JavaScript extends Voice {
       ...type.methods.map((one) => this.func(one, true)),
       ...this.traits(type),
     ];
-    return `class ${type.name}${type.isGeneric ? this.generic : ''} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+    return `class ${type.name}${type.isGeneric ? this.generic : ''}${this.interfaces(type, ' implements ')} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
 
   readonly generic: string = '';

@@ -52,6 +52,10 @@ export class Kotlin extends Java {
     shuffle: '{0}.shuffle()',
   };
 
+  override boxed(type: string): string {
+    return this.type(type);
+  }
+
   override type(type: string): string {
     if (isOptional(type)) return `${this.type(heldBy(type))}?`;
     if (isList(type)) return `List<${this.type(heldBy(type))}>`;
@@ -157,7 +161,10 @@ export class Kotlin extends Java {
   override func(func: Func, isMethod: boolean): string {
     const given = this.parameters(func.parameters, (name, type) => `${name}: ${type}`);
     const sign = isMethod && /^(?:plus|minus|times)$/.test(this.method(func.name)) ? 'operator ' : '';
-    return `${sign}fun ${isMethod ? this.method(func.name) : func.name}(${given})${func.result ? `: ${this.type(func.result)}` : ''} {\n${block(this.body(func)).join('\n')}\n}`;
+    if (isMethod && this.isProperty(func.name))
+      return `val ${this.method(func.name)}: ${this.type(func.result)}\n  get() {\n${block(block(this.body(func))).join('\n')}\n  }`;
+    const lock = isMethod && this.has('locks') ? '@Synchronized\n' : '';
+    return `${lock}${sign}fun ${isMethod ? this.method(func.name) : func.name}(${given})${func.result ? `: ${this.type(func.result)}` : ''} {\n${block(this.body(func)).join('\n')}\n}`;
   }
 
   override whole(type: ClassType): string {
@@ -171,8 +178,8 @@ export class Kotlin extends Java {
       ...type.methods.map((one) => this.func(one, true)),
       ...this.traits(type),
     ];
-    const isData = this.outline.isData || (this.outline.traits?.length ?? 0) > 0;
+    const isData = this.outline.isData || this.has('equals') || this.has('describes');
     const data = isData && given.length > 0 ? 'data ' : '';
-    return `${data}class ${type.name}${type.isGeneric ? '<T>' : ''}${given.length > 0 ? `(${given.join(', ')})` : ''} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+    return `${data}class ${type.name}${type.isGeneric ? '<T>' : ''}${given.length > 0 ? `(${given.join(', ')})` : ''}${this.interfaces(type, ' : ')} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
 }

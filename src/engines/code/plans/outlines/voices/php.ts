@@ -177,6 +177,6 @@ export class Php extends Voice {
       ...type.methods.map((one) => this.func(one, true)),
       ...this.traits(type),
     ];
-    return `class ${type.name}\n{\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+    return `class ${type.name}${this.interfaces(type, ' implements ')}\n{\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
 }

@@ -155,12 +155,18 @@ export class Python extends Voice {
   func(func: Func, isMethod: boolean): string {
     const given = this.parameters(func.parameters, (name, type) => `${name}: ${type}`);
     const self = isMethod ? `self${given ? ', ' : ''}` : '';
-    return `def ${isMethod ? this.method(func.name) : this.name(func.name)}(${self}${given}) -> ${this.result(func, 'None')}:\n${block(this.body(func)).join('\n')}`;
+    const property = isMethod && this.isProperty(func.name) ? '@property\n' : '';
+    return `${property}def ${isMethod ? this.method(func.name) : this.name(func.name)}(${self}${given}) -> ${this.result(func, 'None')}:\n${block(this.body(func)).join('\n')}`;
+  }
+
+  override locked(lines: readonly string[]): string[] {
+    return ['with self._lock:', ...block(lines)];
   }
 
   whole(type: ClassType): string {
     const given = this.parameters(type.fields, (name, of) => `, ${name}: ${of}`).replaceAll(', , ', ', ');
     const start = [
+      ...(this.has('locks') ? ['self._lock = threading.RLock()'] : []),
       ...type.fields.map(({ name }) => `self.${snake(name)} = ${snake(name)}`),
       ...type.state.map(
         (one) => `self._${snake(one.name)}: ${this.type(one.type)} = ${this.value(one.start)}`,
@@ -168,15 +174,18 @@ export class Python extends Voice {
     ];
     const init = start.length > 0 ? [`def __init__(self${given}) -> None:\n${block(start).join('\n')}`] : [];
     const parts = [...init, ...type.methods.map((one) => this.func(one, true)), ...this.traits(type)];
-    return `class ${type.name}:\n${block([parts.join('\n\n')]).join('\n')}`;
+    const order = this.has('compares') ? '@total_ordering\n' : '';
+    return `${order}class ${type.name}:\n${block([parts.join('\n\n')]).join('\n')}`;
   }
 
   override joined(parts: readonly string[], helpers: readonly string[]): string {
     const text = [...helpers, ...parts].join('\n\n\n');
     const imports = [
       ...(text.includes('math.') ? ['import math'] : []),
+      ...(text.includes('threading.') ? ['import threading'] : []),
       ...(text.includes('random.') ? ['import random'] : []),
       ...(text.includes('@dataclass') ? ['from dataclasses import dataclass'] : []),
+      ...(text.includes('@total_ordering') ? ['from functools import total_ordering'] : []),
     ];
     return imports.length > 0 ? `${imports.join('\n')}\n\n\n${text}` : text;
   }

@@ -132,13 +132,19 @@ export class Ruby extends Python {
     return `def ${isMethod ? this.method(func.name) : this.name(func.name)}${given ? `(${given})` : ''}\n${block(lines).join('\n')}\nend`;
   }
 
+  override locked(lines: readonly string[]): string[] {
+    return ['@lock.synchronize do', ...block(lines), 'end'];
+  }
+
   override whole(type: ClassType): string {
     const names = type.fields.map(({ name }) => snake(name));
     const start = [
+      ...(this.has('locks') ? ['@lock = Monitor.new'] : []),
       ...names.map((name) => `@${name} = ${name}`),
       ...type.state.map((one) => `@${snake(one.name)} = ${this.value(one.start)}`),
     ];
     const parts = [
+      ...this.kinds(type).names.map((name) => `include ${name}`),
       ...(names.length > 0 ? [`attr_reader ${names.map((name) => `:${name}`).join(', ')}`] : []),
       ...(start.length > 0
         ? [
@@ -152,6 +158,7 @@ export class Ruby extends Python {
   }
 
   override joined(parts: readonly string[], helpers: readonly string[]): string {
-    return [...helpers, ...parts].join('\n\n');
+    const locks = this.has('locks') ? ["require 'monitor'"] : [];
+    return [...locks, ...helpers, ...parts].join('\n\n');
   }
 }
