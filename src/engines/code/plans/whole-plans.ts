@@ -22,7 +22,7 @@ import { planKeyed } from './keyed.ts';
 import { planOfFile } from './of-file.ts';
 import { planOperands } from './operands.ts';
 import { composeQueries } from './outlines/queries.ts';
-import { clientInPart } from './part-plans.ts';
+import { clientInPart, formInPart } from './part-plans.ts';
 import { readPipeline } from './pipelines/read-pipeline.ts';
 import { lacksOf, PIPED, writePipeline } from './pipelines/write-pipeline.ts';
 import { readProgram } from './programs/read-program.ts';
@@ -108,6 +108,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     planUtilityType(prompt, language) ??
     planOperands(withoutOwnName(prompt, language), language) ??
     programPlan(prompt, language) ??
+    formPlan(prompt, language) ??
     rulesPlan(prompt, language) ??
     planKeyed(prompt, language) ??
     enumPlan(withoutOwnName(prompt, language), language) ??
@@ -161,6 +162,11 @@ export function filesPlan(prompt: string, language: string): Snippet | undefined
 
 function clientPlan(prompt: string, language: string): Snippet | undefined {
   const made = clientInPart(prompt, language);
+  return made?.unmet.length === 0 ? made.snippet : undefined;
+}
+
+function formPlan(prompt: string, language: string): Snippet | undefined {
+  const made = formInPart(prompt, language);
   return made?.unmet.length === 0 ? made.snippet : undefined;
 }
 

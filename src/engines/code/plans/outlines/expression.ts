@@ -36,6 +36,7 @@ const RESULTS: Readonly<Record<string, string>> = {
   after: 'text',
   cut: 'text',
   shuffle: '',
+  matches: 'bool',
 };
 export const CHANGING = 'append|prepend|put|remove|removeAt|removeLast|insertAt|shuffle|clear';
 

@@ -1,4 +1,6 @@
 import { type Expr, type Func, heldBy, isList, isMap, type Outline, STRENGTH } from './outline.ts';
+import { snake } from './spelling.ts';
+import { matchOf } from './voices/matches.ts';
 
 /** Methods that are called by a sign. */
 const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -45,6 +47,48 @@ export abstract class Phrases {
   isChanged(record: string): boolean {
     const found = this.outline.records.find(({ name }) => name === record);
     return found?.fields.some(({ name }) => found.changed.has(name)) === true;
+  }
+
+  /** Records are what a form sends: an object, a dictionary, an array, in which fields may be missing. */
+  get isLoose(): boolean {
+    return this.outline.kind === 'loose' && /^(?:python|ruby|php|javascript)$/.test(this.language);
+  }
+
+  /** Operations on maps, where a form gets plain objects. */
+  readonly looseOps: Readonly<Record<string, string>> = {};
+
+  /** A field of such a record, or what stands for it where it is missing. */
+  loose(of: string, name: string, type: string): string | undefined {
+    if (!this.isLoose) return undefined;
+    const field = this.outline.records
+      .find((one) => one.name === type)
+      ?.fields.find((one) => one.name === name);
+    const other = field?.type === 'text' ? "''" : '0';
+    const key = /^(?:python|ruby)$/.test(this.language) ? snake(name) : name;
+    return {
+      python: `${of}.get("${key}", ${other.replaceAll("'", '"')})`,
+      ruby: `${of}.fetch(:${key}, ${other})`,
+      php: `${of}['${key}'] ?? ${other}`,
+      javascript: `${of}.${key} ?? ${other}`,
+    }[this.language];
+  }
+
+  /** Such a record with its fields. */
+  looseMade(type: string, args: readonly string[]): string | undefined {
+    const fields = this.outline.records.find((one) => one.name === type)?.fields;
+    if (!this.isLoose || !fields) return undefined;
+    const pair = {
+      python: (name: string, value: string) => `"${snake(name)}": ${value}`,
+      ruby: (name: string, value: string) => `${snake(name)}: ${value}`,
+      php: (name: string, value: string) => `'${name}' => ${value}`,
+      javascript: (name: string, value: string) => `${name}: ${value}`,
+    }[this.language];
+    const inner = fields.map(({ name }, at) => pair?.(name, args[at] ?? '') ?? '').join(', ');
+    return this.language === 'php'
+      ? `[${inner}]`
+      : this.language === 'python'
+        ? `{${inner}}`
+        : `{ ${inner} }`;
   }
 
   field(of: string, name: string, _type: string): string {
@@ -117,11 +161,20 @@ export abstract class Phrases {
       case 'own':
         return expr.name === '' ? this.self : this.own(expr.name);
       case 'field':
-        return this.field(this.expr(expr.of, 9), expr.name, expr.of.type);
+        return (
+          this.loose(this.expr(expr.of, 9), expr.name, expr.of.type) ??
+          this.field(this.expr(expr.of, 9), expr.name, expr.of.type)
+        );
       case 'make':
-        return this.make(
-          expr.type,
-          expr.args.map((one) => this.value(one)),
+        return (
+          this.looseMade(
+            expr.type,
+            expr.args.map((one) => this.value(one)),
+          ) ??
+          this.make(
+            expr.type,
+            expr.args.map((one) => this.value(one)),
+          )
         );
       case 'call': {
         const isOwn =
@@ -183,10 +236,14 @@ export abstract class Phrases {
         heldBy(list.type),
       );
     }
+    const [, shape] = expr.args;
+    if (expr.name === 'matches' && shape?.e === 'string')
+      return matchOf(this.language, String(shape.parts[0]), this.part('matches', 0, expr.args[0] ?? shape));
     const parts = expr.args.map((one, at) => this.part(expr.name, at, one));
     if (expr.name === 'list') return this.list(parts, expr.type);
     const kind = isMap(first) ? `${expr.name}Map` : first === 'text' ? `${expr.name}Text` : expr.name;
-    const template = this.ops[kind] ?? this.ops[expr.name] ?? `${expr.name}({0})`;
+    const ops = this.outline.kind === 'loose' ? { ...this.ops, ...this.looseOps } : this.ops;
+    const template = ops[kind] ?? ops[expr.name] ?? `${expr.name}({0})`;
     const code = template.replace(/\{([0-9t])\}/g, (_, at: string) =>
       at === 't' ? this.type(heldBy(first)) : (parts[Number(at)] ?? ''),
     );

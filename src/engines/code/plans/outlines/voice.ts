@@ -16,6 +16,10 @@ export abstract class Voice extends Phrases {
     return `${head} (${words}) {`;
   }
 
+  elseIf(words: string): string {
+    return `} ${this.open('else if', words)}`;
+  }
+
   readonly close: string = '}';
 
   nested(head: string, lines: readonly Line[]): string[] {
@@ -65,6 +69,16 @@ export abstract class Voice extends Phrases {
       case 'if': {
         const head = this.open('if', this.expr(line.when));
         if (line.otherwise.length === 0) return this.nested(head, line.lines);
+        const [other] = line.otherwise;
+        if (line.otherwise.length === 1 && other?.do === 'if') {
+          const [, ...rest] = this.line(other, []);
+          return [
+            head,
+            ...block(this.lines(line.lines)),
+            ...this.elseIf(this.expr(other.when)).split('\n'),
+            ...rest,
+          ];
+        }
         return [
           head,
           ...block(this.lines(line.lines)),
@@ -149,7 +163,7 @@ export abstract class Voice extends Phrases {
     this.outline = outline;
     const parts = [
       ...(outline.preamble ? [outline.preamble] : []),
-      ...outline.records.map((one) => this.record(one)),
+      ...(this.isLoose ? [] : outline.records.map((one) => this.record(one))),
       ...(outline.type ? [this.whole(outline.type)] : []),
       ...outline.functions.map((one) => this.func(one, false)),
     ];

@@ -114,6 +114,10 @@ export class CSharp extends Voice {
     return `${head} (${words})\n{`;
   }
 
+  override elseIf(words: string): string {
+    return `}\n${this.open('else if', words)}`;
+  }
+
   override readonly otherwise: string = '}\nelse\n{';
 
   declare(name: string, value: string): string {

@@ -24,6 +24,7 @@ export class Go extends Voice {
   override readonly stop = '';
   readonly ops: Readonly<Record<string, string>> = {
     size: 'len({0})',
+    sizeText: 'len([]rune({0}))',
     has: 'hasKey({0}, {1})',
     contains: 'contains({0}, {1})',
     at: '{0}[{1}]',

@@ -17,6 +17,7 @@ const BOXED: Readonly<Record<string, string>> = { int: 'Integer', float: 'Double
 export class Java extends Voice {
   readonly ops: Readonly<Record<string, string>> = {
     size: '{0}.size()',
+    sizeText: '{0}.length()',
     has: '{0}.containsKey({1})',
     contains: '{0}.contains({1})',
     at: '{0}.get({1})',

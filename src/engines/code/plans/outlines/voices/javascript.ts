@@ -70,8 +70,15 @@ export class JavaScript extends Voice {
     return value;
   }
 
+  override readonly looseOps: Readonly<Record<string, string>> = {
+    sizeMap: 'Object.keys({0}).length',
+    has: '{1} in {0}',
+    valueAt: '{0}[{1}]',
+    put: '{0}[{1}] = {2}',
+  };
+
   override empty(type: string): string {
-    return isMap(type) ? 'new Map()' : '[]';
+    return isMap(type) ? (this.outline.kind === 'loose' ? '{}' : 'new Map()') : '[]';
   }
 
   text(parts: readonly (string | Expr)[]): string {
@@ -95,13 +102,16 @@ export class JavaScript extends Voice {
   }
 
   declare(name: string, value: string, type: string, isChanged: boolean): string {
-    const of = /^(?:\[\]|new Map\(\))$/.test(value) ? this.typed(type) : '';
+    const of = /^(?:\[\]|\{\}|new Map\(\))$/.test(value) ? this.typed(type) : '';
     return `${isChanged && !isList(type) && !isMap(type) ? 'let' : 'const'} ${name}${of} = ${value};`;
   }
 
   each(name: string, of: Expr): string {
     const map = of.e === 'op' && of.name === 'keys' ? of.args[0] : undefined;
-    return `for (const ${name} of ${map ? `${this.expr(map, 9)}.keys()` : this.expr(of)}) {`;
+    const keys =
+      map &&
+      (this.outline.kind === 'loose' ? `Object.keys(${this.expr(map)})` : `${this.expr(map, 9)}.keys()`);
+    return `for (const ${name} of ${keys ?? this.expr(of)}) {`;
   }
 
   count(name: string, to: string): string {
@@ -193,6 +203,7 @@ export class TypeScript extends JavaScript {
   override type(type: string): string {
     if (isOptional(type)) return `${this.type(heldBy(type))} | null`;
     if (isList(type)) return `${this.type(heldBy(type))}[]`;
+    if (isMap(type) && this.outline.kind === 'loose') return `Record<string, ${this.type(heldBy(type))}>`;
     if (isMap(type)) return `Map<${this.type(keyOf(type))}, ${this.type(heldBy(type))}>`;
     return { int: 'number', float: 'number', text: 'string', bool: 'boolean' }[type] ?? type;
   }

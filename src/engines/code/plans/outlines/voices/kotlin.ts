@@ -16,6 +16,7 @@ export class Kotlin extends Java {
   override readonly stop = '';
   override readonly ops: Readonly<Record<string, string>> = {
     size: '{0}.size',
+    sizeText: '{0}.length',
     has: '{0}.containsKey({1})',
     contains: '{0}.contains({1})',
     at: '{0}[{1}]',

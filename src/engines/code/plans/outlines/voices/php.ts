@@ -18,6 +18,7 @@ export class Php extends Voice {
   }
   readonly ops: Readonly<Record<string, string>> = {
     size: 'count({0})',
+    sizeText: 'mb_strlen({0})',
     has: 'isset({0}[{1}])',
     contains: 'in_array({1}, {0}, true)',
     at: '{0}[{1}]',
@@ -61,6 +62,7 @@ export class Php extends Voice {
   type(type: string): string {
     if (isOptional(type)) return type === 'T?' ? 'mixed' : `?${this.type(heldBy(type))}`;
     if (isList(type) || isMap(type)) return 'array';
+    if (this.isLoose && this.outline.records.some(({ name }) => name === type)) return 'array';
     return { int: 'int', float: 'float', text: 'string', bool: 'bool', T: 'mixed' }[type] ?? type;
   }
 

@@ -72,6 +72,7 @@ export class Python extends Voice {
     if (isOptional(type)) return `${this.type(heldBy(type))} | None`;
     if (isList(type)) return `list[${this.type(heldBy(type))}]`;
     if (isMap(type)) return `dict[${this.type(keyOf(type))}, ${this.type(heldBy(type))}]`;
+    if (this.isLoose && this.outline.records.some(({ name }) => name === type)) return 'dict';
     // A class is not yet known inside of itself.
     if (type === this.outline.type?.name) return `"${type}"`;
     return { int: 'int', float: 'float', text: 'str', bool: 'bool', T: 'object' }[type] ?? type;
@@ -111,6 +112,10 @@ export class Python extends Voice {
 
   override open(head: string, words: string): string {
     return `${head} ${words}:`;
+  }
+
+  override elseIf(words: string): string {
+    return this.open('elif', words);
   }
 
   declare(name: string, value: string, type: string): string {
@@ -182,6 +187,7 @@ export class Python extends Voice {
     const text = [...helpers, ...parts].join('\n\n\n');
     const imports = [
       ...(text.includes('math.') ? ['import math'] : []),
+      ...(text.includes('re.search(') ? ['import re'] : []),
       ...(text.includes('threading.') ? ['import threading'] : []),
       ...(text.includes('random.') ? ['import random'] : []),
       ...(text.includes('@dataclass') ? ['from dataclasses import dataclass'] : []),

@@ -83,6 +83,10 @@ export class Ruby extends Python {
     return `${head} ${words}`;
   }
 
+  override elseIf(words: string): string {
+    return this.open('elsif', words);
+  }
+
   override declare(name: string, value: string): string {
     return `${name} = ${value}`;
   }

@@ -187,7 +187,9 @@ export class Swift extends Voice {
   }
 
   override joined(parts: readonly string[]): string {
-    const text = [...(this.has('locks') ? ['import Foundation'] : []), ...parts].join('\n\n');
+    const code = parts.join('\n\n');
+    const isFoundation = this.has('locks') || code.includes('.regularExpression');
+    const text = isFoundation ? `import Foundation\n\n${code}` : code;
     return text.includes(`throw ${this.error}(`)
       ? `struct ${this.error}: Error, CustomStringConvertible {\n  let description: String\n}\n\n${text}`
       : text;
