@@ -46,8 +46,9 @@ test('numbers have ranges, and texts have lengths', () => {
 
 test('a rule that no check keeps is told', () => {
   expect(
-    read('validate a card form: owner required, city required, number passing the Luhn test; return errors per field')
-      ?.unmet,
+    read(
+      'validate a card form: owner required, city required, number passing the Luhn test; return errors per field',
+    )?.unmet,
   ).toContain('luhn');
 });
 

@@ -8,6 +8,7 @@ import { asksFixedWait } from './asked-lines.ts';
 import { unmetForms } from './assurances.ts';
 import { clausesOf, isEdge } from './clauses.ts';
 import { examplesShown, examplesWanted } from './demonstration.ts';
+import { unlisted } from './listed-members.ts';
 import { type Delivered, unmetWords } from './met-wishes.ts';
 import { wantedName } from './parameters.ts';
 import { settle } from './settle.ts';
@@ -50,6 +51,7 @@ export function coverage(delivered: Delivered): Coverage {
       ...tests,
       ...unmetForms(prompt, code),
       ...unmetClass(delivered),
+      ...unlisted(prompt, task, language, snippet.definition),
       ...unmetNull(delivered),
       ...unmetDenials(prompt, delivered),
       ...unmetFile(delivered),

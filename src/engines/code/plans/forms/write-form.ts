@@ -2,7 +2,8 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import { readOutline } from '../outlines/read-outline.ts';
 import { capital } from '../outlines/spelling.ts';
 import { writeOutline } from '../outlines/write-outline.ts';
-import type { Check, FormField, FormWish, Shape } from './read-form.ts';
+import type { Check, Shape } from './checks.ts';
+import type { FormField, FormWish } from './read-form.ts';
 
 const NEEDS: Readonly<Record<Shape, string>> = {
   email: 'must be a valid email address',

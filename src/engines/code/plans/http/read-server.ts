@@ -254,7 +254,11 @@ export function readServer(prompt: string, language: string): Server | undefined
   while (wish.take(AS_JSON));
   if (hasJsonErrors) wish.take(/[,;]? ?\b(?:and |with |an? )*404(?: errors?)?(?=[,;.·]|\s*$| and\b)/);
   if (language === 'go')
-    wish.take(/,? ?\b(?:and |with |using |protected by |guarded by )+(?:an? )?(?:mutex|lock|sync\.mutex)\b/);
+    while (
+      wish.take(
+        /,? ?\b(?:and |is |with |using |protected by |guarded by )*(?:(?:an? )?(?:mutex|lock|sync\.mutex)|thread-?safe|(?:concurrency-?)?safe (?:for|under) concurrent (?:use|access|requests))\b/,
+      )
+    );
   const created = routes.find(({ deed }) => deed.does === 'create')?.deed;
   const collections = [...plurals].map((plural) =>
     created?.does === 'create' && created.of === plural

@@ -14,7 +14,7 @@ import {
   readTraits,
   rulesOf,
 } from './clauses.ts';
-import type { Trait } from './outline.ts';
+import { OPERATORS, SIGNED_TRAITS, takeSigns } from './operators.ts';
 import { readHead } from './read-head.ts';
 import { readOutline } from './read-outline.ts';
 import type { Member, Recipe } from './recipe.ts';
@@ -36,17 +36,13 @@ const SILENT: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Names of operator methods, by language. */
-const OPERATORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  python: { add: '__add__', subtract: '__sub__', multiply: '__mul__' },
-  ruby: { add: '+', subtract: '-', multiply: '*' },
-  cpp: { add: 'operator+', subtract: 'operator-', multiply: 'operator*' },
-  kotlin: { add: 'plus', subtract: 'minus', multiply: 'times' },
-};
-
 /** "A class that represents a library" is a class of that name. */
 const REPRESENTS =
   /\b(class|struct|type) (?:that |which )?(?:represents?|representing|models?|modell?ing|implements?|implementing|simulates?|simulating|manages?|managing|describes?|describing) (?:an? |the )?(?=[a-z]+ )/i;
+
+/** In a name these say what a thing does: an LRU cache is no cache of another kind. */
+const QUALIFIES =
+  /^(?:lru|lfu|ttl|expiring|sorted|ordered|persistent|weighted|async|blocking|delayed|concurrent|distributed)$/;
 
 /** Each takes its clause out of the wish. */
 const MOST_FAILURES = 4;
@@ -180,11 +176,12 @@ export function compose(given: string, language: string): Composed | undefined {
   const silent = new Set([
     ...SILENT,
     ...recipe.silent,
-    ...wordsOf(name),
-    plain(name),
+    ...wordsOf(name).filter((word) => !QUALIFIES.test(word)),
+    ...(wordsOf(name).some((word) => QUALIFIES.test(word)) ? [] : [plain(name)]),
     ...wordsOfLanguage(language),
   ]);
   unmet.push(
+    ...wordsOf(name).filter((word) => QUALIFIES.test(word) && !recipe.silent.has(word)),
     ...wish
       .left(silent)
       .map((one) => one.replace(/^['"]|['"]$/g, ''))
@@ -267,21 +264,6 @@ function wordsBefore(wish: WishText, pattern: RegExp): string[] {
   const from = found.index + found[1].length;
   wish.cover(from, found.index + found[0].length);
   return [found[1], ...wordsBefore(wish, pattern)];
-}
-
-/** Operators that are a trait of the class. */
-const SIGNED_TRAITS: Readonly<Record<string, Trait>> = { '<<': 'describes', '==': 'equals' };
-
-/** "operator+", "operator <<": the signs that a wish names. */
-function takeSigns(wish: WishText): string[] {
-  const signs: string[] = [];
-  for (;;) {
-    const found = wish.take(
-      /(?:,? ?\b(?:and|with|an?|the|overloaded) )*\boperators? ?(<<|==|!=|<=|[-+*/<>])(?![-+*/<>=])/,
-    );
-    if (!found?.[1]) return signs;
-    signs.push(found[1]);
-  }
 }
 
 const SAMPLES: Readonly<Record<string, string>> = { text: '"Ada"', int: '3', float: '2.5', bool: 'true' };

@@ -39,6 +39,8 @@ export type Line =
   /** Runs its lines when there is a value. */
   | { readonly do: 'with'; readonly name: string; readonly of: Expr; readonly lines: readonly Line[] }
   | { readonly do: 'return'; readonly value: Expr }
+  /** Written for one language only. */
+  | { readonly do: 'raw'; readonly text: string }
   | { readonly do: 'raise'; readonly kind: string; readonly message: Expr }
   | { readonly do: 'run' | 'print' | 'try'; readonly value: Expr };
 

@@ -201,10 +201,15 @@ export abstract class Phrases {
         const sign = expr.sign === 'and' ? this.and : expr.sign === 'or' ? this.or : expr.sign;
         const code = isEqual
           ? this.equal(left, right, expr.sign === '==', expr.left.type)
-          : `${left} ${sign} ${right}`;
+          : this.ordered(left, sign, right, expr.left.type);
         return own <= strength ? `(${code})` : code;
       }
     }
+  }
+
+  /** One before or after another. */
+  ordered(left: string, sign: string, right: string, _type: string): string {
+    return `${left} ${sign} ${right}`;
   }
 
   /** "It has no items", where a language says that in a word. */

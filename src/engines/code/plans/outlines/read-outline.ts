@@ -73,7 +73,8 @@ function readLines(rows: readonly Row[], scope: Scope, result: string): Line[] {
       const value = expr(of);
       scope.locals.set(name, heldBy(value.type));
       lines.push({ do: 'with', name, of: value, lines: inner() });
-    } else if (row === 'return') lines.push({ do: 'return', value: { e: 'literal', type: '', value: '' } });
+    } else if (word === 'raw') lines.push({ do: 'raw', text: rest });
+    else if (row === 'return') lines.push({ do: 'return', value: { e: 'literal', type: '', value: '' } });
     else if (word === 'return')
       lines.push({ do: 'return', value: fitted(expr(rest), isOptional(result) ? heldBy(result) : result) });
     else if (word === 'print' || word === 'try') lines.push({ do: word, value: expr(rest) });

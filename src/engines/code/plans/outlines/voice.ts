@@ -95,6 +95,8 @@ export abstract class Voice extends Phrases {
         return this.present(this.name(line.name), this.expr(line.of), this.lines(line.lines), line.of);
       case 'return':
         return this.giveBack(line.value);
+      case 'raw':
+        return [line.text];
       case 'raise':
         return this.raise(line.kind, line.message);
       case 'run':

@@ -130,6 +130,50 @@ def size() -> int ~ count length
   return size(items)
   > print $.size()
 
+recipe lru(?:cache|map)?$|leastrecentlyusedcache$ ~ lru least recently used cache generic fixed capacity key keys value values entry entries item items evicts evict evicting evicted eviction oldest drops drop dropping when full exceeded passed constructor over limit
+generic T
+slot* capacity: int = 2 ~ capacity maximum_size max_size fixed_capacity fixed_size size_limit maximum_capacity max_capacity maximum_number limited_size
+state values: {text:T} = []
+state order: [text] = []
+def+ set(key: text, value: T) ~ set put add insert store
+  if has(values, key)
+    remove(order, key)
+  append(order, key)
+  put(values, key, value)
+  if size(order) > capacity
+    let oldest = order[0]
+    removeAt(order, 0)
+    remove(values, oldest)
+  > $.set("a", 1)
+  > $.set("b", 2)
+def+ get(key: text) -> T? ~ get read lookup
+  if has(values, key)
+    remove(order, key)
+    append(order, key)
+    return values[key]
+  return none
+  > with found = $.get("a")
+  >   print found
+  > $.set("c", 3)
+def has(key: text) -> bool ~ has contains exists contains_key
+  return has(values, key)
+  > print $.has("b")
+def delete(key: text) ~ delete remove erase
+  if has(values, key)
+    remove(values, key)
+    remove(order, key)
+  > $.delete("c")
+def keys() -> [text] ~ keys list_keys
+  return copy(order)
+  > print size($.keys())
+def size() -> int ~ size count length len
+  return size(order)
+  > print $.size()
+def clear() ~ clear
+  clear(values)
+  clear(order)
+  > $.clear()
+
 recipe deque$|doubleendedqueue$ ~ over generic double ended queue both ends element elements item items full
 generic T
 slot capacity: int = 3 ~ bounded fixed_capacity maximum_capacity capacity maximum_size max_size size_limit maximum_length max_length limit max_capacity

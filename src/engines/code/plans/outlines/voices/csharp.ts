@@ -49,6 +49,8 @@ export class CSharp extends Voice {
     whole: '{0} / {1}',
     after: '{0}.Substring({0}.IndexOf({1}) + 1)',
     cut: '{0}.Substring(0, Math.Max(0, {0}.Length - {1}))',
+    date: 'DateTime.Parse({0})',
+    today: 'DateTime.Today',
     shuffle: 'ShuffleItems({0})',
   };
 
@@ -65,7 +67,7 @@ export class CSharp extends Voice {
     if (isOptional(type)) return `${this.type(heldBy(type))}${isPlain(heldBy(type)) ? '?' : ''}`;
     if (isList(type)) return `List<${this.type(heldBy(type))}>`;
     if (isMap(type)) return `Dictionary<${this.type(keyOf(type))}, ${this.type(heldBy(type))}>`;
-    return { text: 'string', float: 'double' }[type] ?? type;
+    return { text: 'string', float: 'double', date: 'DateTime' }[type] ?? type;
   }
 
   override empty(type: string): string {
@@ -97,6 +99,12 @@ export class CSharp extends Voice {
     return `${isOwn ? '' : `${of}.`}${this.method(name)}(${args.join(', ')})`;
   }
 
+  override ordered(left: string, sign: string, right: string, type: string): string {
+    return /^[<>]/.test(sign) && type === 'text'
+      ? `string.CompareOrdinal(${left}, ${right}) ${sign} 0`
+      : super.ordered(left, sign, right, type);
+  }
+
   override make(type: string, args: readonly string[]): string {
     const isGeneric = type === this.outline.type?.name && this.outline.type.isGeneric;
     return `new ${type}${isGeneric ? '<int>' : ''}(${args.join(', ')})`;
@@ -122,6 +130,13 @@ export class CSharp extends Voice {
 
   declare(name: string, value: string): string {
     return `var ${name} = ${value};`;
+  }
+
+  override giveBack(value: Expr): string[] {
+    // A type parameter may be a number, which is never null.
+    return value.type === 'none' && this.current?.result === 'T?'
+      ? ['return default;']
+      : super.giveBack(value);
   }
 
   each(name: string, of: Expr): string {

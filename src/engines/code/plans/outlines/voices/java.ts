@@ -51,6 +51,8 @@ export class Java extends Voice {
     whole: '{0} / {1}',
     after: '{0}.substring({0}.indexOf({1}) + 1)',
     cut: '{0}.substring(0, Math.max(0, {0}.length() - {1}))',
+    date: 'LocalDate.parse({0})',
+    today: 'LocalDate.now()',
     shuffle: 'Collections.shuffle({0})',
   };
   override readonly helpers: Readonly<Record<string, string>> = {
@@ -65,7 +67,7 @@ export class Java extends Voice {
     if (isList(type)) return `List<${this.boxed(heldBy(type))}>`;
     if (isMap(type)) return `Map<${this.boxed(keyOf(type))}, ${this.boxed(heldBy(type))}>`;
     if (type === 'T' && this.isExample) return 'Integer';
-    return { text: 'String', float: 'double', bool: 'boolean' }[type] ?? type;
+    return { text: 'String', float: 'double', bool: 'boolean', date: 'LocalDate' }[type] ?? type;
   }
 
   override boxed(type: string): string {
@@ -96,6 +98,12 @@ export class Java extends Voice {
     return `${isSame ? '' : '!'}${/^"/.test(left) || !/[ ]/.test(left) ? left : `(${left})`}.equals(${right})`;
   }
 
+  override ordered(left: string, sign: string, right: string, type: string): string {
+    return /^[<>]/.test(sign) && /^(?:text|date)$/.test(type)
+      ? `${left}.compareTo(${right}) ${sign} 0`
+      : super.ordered(left, sign, right, type);
+  }
+
   override make(type: string, args: readonly string[]): string {
     const isGeneric = type === this.outline.type?.name && this.outline.type.isGeneric;
     return `new ${type}${isGeneric ? '<>' : ''}(${args.join(', ')})`;
@@ -109,7 +117,7 @@ export class Java extends Voice {
     const key = (one: string): string => (by ? this.field(one, by, of) : one);
     const [a, b] = isDown ? ['b', 'a'] : ['a', 'b'];
     const compare =
-      type === 'text'
+      type === 'text' || type === 'date'
         ? `${key(a)}.compareTo(${key(b)})`
         : `${BOXED[type] ?? 'Double'}.compare(${key(a)}, ${key(b)})`;
     return `${list}.stream().sorted((a, b) -> ${compare}).collect(Collectors.toList())`;

@@ -50,6 +50,8 @@ export class JavaScript extends Voice {
     whole: '{0} / {1}',
     after: '{0}.slice({0}.indexOf({1}) + 1)',
     cut: '{0}.slice(0, Math.max(0, {0}.length - {1}))',
+    date: 'new Date({0})',
+    today: 'new Date()',
     shuffle: 'shuffle({0})',
     sizeText: '{0}.length',
   };
@@ -98,7 +100,7 @@ export class JavaScript extends Voice {
   sorted(list: string, by: string, type: string, isDown: boolean): string {
     const [a, b] = isDown ? ['b', 'a'] : ['a', 'b'];
     const key = by ? `.${by}` : '';
-    return `[...${list}].sort((a, b) => ${type === 'text' ? `${a}${key}.localeCompare(${b}${key})` : `${a}${key} - ${b}${key}`})`;
+    return `[...${list}].sort((a, b) => ${type === 'text' ? `${a}${key}.localeCompare(${b}${key})` : type === 'date' ? `${a}${key}.getTime() - ${b}${key}.getTime()` : `${a}${key} - ${b}${key}`})`;
   }
 
   declare(name: string, value: string, type: string, isChanged: boolean): string {
@@ -205,7 +207,7 @@ export class TypeScript extends JavaScript {
     if (isList(type)) return `${this.type(heldBy(type))}[]`;
     if (isMap(type) && this.outline.kind === 'loose') return `Record<string, ${this.type(heldBy(type))}>`;
     if (isMap(type)) return `Map<${this.type(keyOf(type))}, ${this.type(heldBy(type))}>`;
-    return { int: 'number', float: 'number', text: 'string', bool: 'boolean' }[type] ?? type;
+    return { int: 'number', float: 'number', text: 'string', bool: 'boolean', date: 'Date' }[type] ?? type;
   }
 
   override typed(type: string): string {

@@ -50,6 +50,8 @@ export class Kotlin extends Java {
     whole: '{0} / {1}',
     after: '{0}.substringAfter({1})',
     cut: '{0}.dropLast({1})',
+    date: 'LocalDate.parse({0})',
+    today: 'LocalDate.now()',
     shuffle: '{0}.shuffle()',
   };
 
@@ -61,7 +63,7 @@ export class Kotlin extends Java {
     if (isOptional(type)) return `${this.type(heldBy(type))}?`;
     if (isList(type)) return `List<${this.type(heldBy(type))}>`;
     if (isMap(type)) return `Map<${this.type(keyOf(type))}, ${this.type(heldBy(type))}>`;
-    return { text: 'String', float: 'Double', bool: 'Boolean', int: 'Int' }[type] ?? type;
+    return { text: 'String', float: 'Double', bool: 'Boolean', int: 'Int', date: 'LocalDate' }[type] ?? type;
   }
 
   open_(type: string): string {
@@ -100,6 +102,10 @@ export class Kotlin extends Java {
 
   override equal(left: string, right: string, isSame: boolean): string {
     return `${left} ${isSame ? '==' : '!='} ${right}`;
+  }
+
+  override ordered(left: string, sign: string, right: string): string {
+    return `${left} ${sign} ${right}`;
   }
 
   override make(type: string, args: readonly string[]): string {
@@ -166,6 +172,11 @@ export class Kotlin extends Java {
       return `val ${this.method(func.name)}: ${this.type(func.result)}\n  get() {\n${block(block(this.body(func))).join('\n')}\n  }`;
     const lock = isMethod && this.has('locks') ? '@Synchronized\n' : '';
     return `${lock}${sign}fun ${isMethod ? this.method(func.name) : func.name}(${given})${func.result ? `: ${this.type(func.result)}` : ''} {\n${block(this.body(func)).join('\n')}\n}`;
+  }
+
+  override joined(parts: readonly string[], helpers: readonly string[]): string {
+    const text = super.joined(parts, helpers);
+    return text.includes('LocalDate') ? `import java.time.LocalDate\n\n${text}` : text;
   }
 
   override whole(type: ClassType): string {

@@ -52,6 +52,8 @@ export class Php extends Voice {
     whole: 'intdiv({0}, {1})',
     after: 'substr({0}, strpos({0}, {1}) + 1)',
     cut: 'substr({0}, 0, max(0, strlen({0}) - {1}))',
+    date: 'new DateTimeImmutable({0})',
+    today: "new DateTimeImmutable('today')",
     shuffle: 'shuffle({0})',
   };
 
@@ -63,7 +65,11 @@ export class Php extends Voice {
     if (isOptional(type)) return type === 'T?' ? 'mixed' : `?${this.type(heldBy(type))}`;
     if (isList(type) || isMap(type)) return 'array';
     if (this.isLoose && this.outline.records.some(({ name }) => name === type)) return 'array';
-    return { int: 'int', float: 'float', text: 'string', bool: 'bool', T: 'mixed' }[type] ?? type;
+    return (
+      { int: 'int', float: 'float', text: 'string', bool: 'bool', date: 'DateTimeImmutable', T: 'mixed' }[
+        type
+      ] ?? type
+    );
   }
 
   text(parts: readonly (string | Expr)[]): string {

@@ -57,6 +57,8 @@ export class Python extends Voice {
     whole: '{0} // {1}',
     after: '{0}.split({1})[-1]',
     cut: '{0}[:max(0, len({0}) - {1})]',
+    date: 'date.fromisoformat({0})',
+    today: 'date.today()',
     shuffle: 'random.shuffle({0})',
   };
 
@@ -75,7 +77,7 @@ export class Python extends Voice {
     if (this.isLoose && this.outline.records.some(({ name }) => name === type)) return 'dict';
     // A class is not yet known inside of itself.
     if (type === this.outline.type?.name) return `"${type}"`;
-    return { int: 'int', float: 'float', text: 'str', bool: 'bool', T: 'object' }[type] ?? type;
+    return { int: 'int', float: 'float', text: 'str', bool: 'bool', date: 'date', T: 'object' }[type] ?? type;
   }
 
   override truth(isTrue: boolean): string {
@@ -190,6 +192,9 @@ export class Python extends Voice {
       ...(text.includes('re.search(') ? ['import re'] : []),
       ...(text.includes('threading.') ? ['import threading'] : []),
       ...(text.includes('random.') ? ['import random'] : []),
+      ...(/\bdate\b(?=$|\.|[\],)\n])/m.test(text) && /: date\b|date\./.test(text)
+        ? ['from datetime import date']
+        : []),
       ...(text.includes('@dataclass') ? ['from dataclasses import dataclass'] : []),
       ...(text.includes('@total_ordering') ? ['from functools import total_ordering'] : []),
     ];

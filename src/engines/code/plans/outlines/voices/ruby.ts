@@ -43,6 +43,8 @@ export class Ruby extends Python {
     whole: '{0} / {1}',
     after: '{0}.split({1}).last',
     cut: '{0}[0...[{0}.size - {1}, 0].max]',
+    date: 'Date.parse({0})',
+    today: 'Date.today',
     shuffle: '{0}.shuffle!',
   };
 
@@ -163,6 +165,9 @@ export class Ruby extends Python {
 
   override joined(parts: readonly string[], helpers: readonly string[]): string {
     const locks = this.has('locks') ? ["require 'monitor'"] : [];
-    return [...locks, ...helpers, ...parts].join('\n\n');
+    const dates = this.outline.records.some(({ fields }) => fields.some(({ type }) => type === 'date'))
+      ? ["require 'date'"]
+      : [];
+    return [...locks, ...dates, ...helpers, ...parts].join('\n\n');
   }
 }
