@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { planDurationWords } from '../../../src/engines/code/plans/durations.ts';
 import { composeQueries } from '../../../src/engines/code/plans/outlines/queries.ts';
 import { unlisted, withListedMembers } from '../../../src/engines/code/snippets/listed-members.ts';
 import { withAskedParameters } from '../../../src/engines/code/snippets/signature.ts';
@@ -48,4 +49,15 @@ test('what is overdue has a date before today, and a second key breaks ties', ()
   expect(made?.unmet).toEqual([]);
   expect(made?.snippet.definition).toContain('bill.due_date < date.today()');
   expect(made?.snippet.definition).toMatch(/sorted\(sorted\(found, .*due_date\), .*amount\)/);
+});
+
+test.each([
+  ['a function that turns seconds into words such as "2 hours, 5 minutes and 1 second"', ' and {'],
+  ['a function that turns seconds into words such as "1 hour 2 minutes"', '" ".join(parts)'],
+])('seconds are written in words, joined as in the sample: %s', (prompt, wanted) => {
+  expect(planDurationWords(prompt, 'python')?.definition).toContain(wanted);
+});
+
+test('another wish about seconds is no duration in words', () => {
+  expect(planDurationWords('count the words that were typed in 10 seconds', 'python')).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { readClass } from './classes/read-class.ts';
 import { asRecord, withNamedMethods, withoutRecord } from './classes/record-form.ts';
 import { writeClass } from './classes/write-class.ts';
 import { planCriteria } from './criteria.ts';
+import { planDurationWords } from './durations.ts';
 import { readClosed } from './enums/read-closed.ts';
 import { readContract } from './enums/read-contract.ts';
 import { readEnum } from './enums/read-enum.ts';
@@ -108,6 +109,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     planUtilityType(prompt, language) ??
     planOperands(withoutOwnName(prompt, language), language) ??
     programPlan(prompt, language) ??
+    planDurationWords(prompt, language) ??
     formPlan(prompt, language) ??
     rulesPlan(prompt, language) ??
     planKeyed(prompt, language) ??

@@ -280,7 +280,11 @@ const ASKED_AS: readonly (readonly [task: string, words: readonly RegExp[]])[] =
   ['top-n-words', [/\b(?:top|most|common\w*|frequent\w*|n)\b/i]],
 ];
 
+/** The values alone do not tell their counts. */
+const COUNTED_TOO = /\bhow (?:often|many times)\b|\bwith (?:their|its|the) counts?\b/i;
+
 const behavesOtherwise = ({ prompt, snippet, task }: Delivered): boolean =>
+  (task.id === 'find-duplicates' && COUNTED_TOO.test(prompt)) ||
   (asksFixedWait(prompt) && GROWS.test(snippet.definition)) ||
   ASKED_AS.some(([id, words]) => id === task.id && !words.every((one) => one.test(prompt)));
 

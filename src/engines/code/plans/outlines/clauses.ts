@@ -38,7 +38,7 @@ const EXCEPTION = /\bstd::\w+|\b[A-Z]\w*(?:Error|Exception)\b/;
 export function readTraits(wish: WishText, language: string): Trait[] {
   const traits: Trait[] = [];
   const equal =
-    /(?:,? ?\b(?:and|that|which|with|an?|the|supports?|(?:implement|overrid|provid)(?:s|es|e|ing)?|compar(?:es?|ing|ison)(?: for| by)?)\b)*,? ?(?:\b(?:equality|equals|__eq__|eql\?)(?: (?:check|checks|comparison|operator|method|by value|of values))?|(?<= )==)(?![\w])/;
+    /(?:,? ?\b(?:and|that|which|with|an?|the|supports?|(?:implement|overrid|provid)(?:s|es|e|ing)?|compar(?:es?|ing|ison)(?: for| by)?)\b)*,? ?(?:\b(?:i?equatable(?:<\w+>)?|equality|equals|__eq__|eql\?)(?: (?:check|checks|comparison|operator|method|by value|of values))?|(?<= )==)(?![\w])/;
   while (wish.take(equal)) if (!traits.includes('equals')) traits.push('equals');
   if (traits.length > 0 && /^(?:python|ruby|java|kotlin|csharp)$/.test(language))
     wish.take(/,? ?\b(?:and )?(?:hash_?code|__hash__|hash|gethashcode)\b/);

@@ -47,7 +47,7 @@ export class JavaScript extends Voice {
     joined: '{0}.join({1})',
     grid: 'Array.from({ length: {0} }, () => Array({1}).fill(0))',
     insertAt: '{0}.splice({1}, 0, {2})',
-    whole: '{0} / {1}',
+    whole: 'Math.floor({0} / {1})',
     after: '{0}.slice({0}.indexOf({1}) + 1)',
     cut: '{0}.slice(0, Math.max(0, {0}.length - {1}))',
     date: 'new Date({0})',
