@@ -19,6 +19,7 @@ import { type Coverage, coverage } from './snippets/coverage.ts';
 import { withExamples } from './snippets/demonstration.ts';
 import { descending } from './snippets/descending.ts';
 import { withAskedExceptions, withAskedRetries } from './snippets/exceptions.ts';
+import { withListedMembers } from './snippets/listed-members.ts';
 import { withAskedMembers } from './snippets/member-names.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { followNames, onGivenTables } from './snippets/renames.ts';
@@ -177,6 +178,7 @@ function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Sni
     else text = renamed;
   }
   if (SCRIPTING.test(language)) text = withAskedMembers(text, prompt, task);
+  text = withListedMembers(text, prompt, task, language);
   const [own = '', example = ''] = text.split(mark).map((part) => part.replace(/^\n|\n+$/g, ''));
   const kept = language === 'swift' ? asSwiftClass(own, prompt) : own;
   const definition = withAskedParameters(kept, prompt, language);

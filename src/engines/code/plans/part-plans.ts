@@ -2,6 +2,8 @@ import type { Snippet } from '../snippets/snippets.ts';
 import { readBuilder, readValidated } from './builders/read-builder.ts';
 import { writeBuilder } from './builders/write-builder.ts';
 import { writeValidated } from './builders/write-validated.ts';
+import { readForm } from './forms/read-form.ts';
+import { writeForm } from './forms/write-form.ts';
 import { readClient } from './http/read-client.ts';
 import { readServer } from './http/read-server.ts';
 import { writeClient } from './http/write-client.ts';
@@ -25,6 +27,13 @@ export function ruledIn(prompt: string, language: string): Composed | undefined 
     ? snippet.definition.replace(new RegExp(`\\bclass (?=${wish.name}\\b)`), 'record ')
     : snippet.definition;
   return { snippet: { ...snippet, definition }, unmet: wish.unmet };
+}
+
+/** A function that checks a form, if the wish says more than that. */
+export function formInPart(prompt: string, language: string): Composed | undefined {
+  const wish = readForm(prompt, language);
+  const snippet = wish && wish.unmet.length <= MOST_LEFT ? writeForm(wish, language) : undefined;
+  return wish && snippet && { snippet, unmet: wish.unmet };
 }
 
 /** The one that lacks the fewest words of the wish. */

@@ -6,7 +6,7 @@ import { planCsvRows } from './csv/plan-rows.ts';
 import { inPart } from './in-part.ts';
 import { type Composed, compose } from './outlines/compose.ts';
 import { composeQueries } from './outlines/queries.ts';
-import { clientInPart, fewest, pipelineInPart, ruledIn, serverInPart } from './part-plans.ts';
+import { clientInPart, fewest, formInPart, pipelineInPart, ruledIn, serverInPart } from './part-plans.ts';
 import type { Planned } from './planned.ts';
 import { planPool } from './pool.ts';
 import { planRegex } from './regex/write-regex.ts';
@@ -86,6 +86,7 @@ export function composed(
         ? inPart(prompt, (rest) => written(rest, language))
         : (inPart(prompt, (rest) => planRegex(rest, language)) ??
           enumInPart(prompt, language) ??
+          formInPart(prompt, language) ??
           ruledIn(prompt, language) ??
           composeQueries(prompt, language) ??
           fewest([

@@ -4,6 +4,7 @@ import { readClass } from './classes/read-class.ts';
 import { asRecord, withNamedMethods, withoutRecord } from './classes/record-form.ts';
 import { writeClass } from './classes/write-class.ts';
 import { planCriteria } from './criteria.ts';
+import { planDurationWords } from './durations.ts';
 import { readClosed } from './enums/read-closed.ts';
 import { readContract } from './enums/read-contract.ts';
 import { readEnum } from './enums/read-enum.ts';
@@ -23,7 +24,7 @@ import { planKeyed } from './keyed.ts';
 import { planOfFile } from './of-file.ts';
 import { planOperands } from './operands.ts';
 import { composeQueries } from './outlines/queries.ts';
-import { clientInPart } from './part-plans.ts';
+import { clientInPart, formInPart } from './part-plans.ts';
 import { readPipeline } from './pipelines/read-pipeline.ts';
 import { lacksOf, PIPED, writePipeline } from './pipelines/write-pipeline.ts';
 import { readProgram } from './programs/read-program.ts';
@@ -114,6 +115,8 @@ export function written(prompt: string, language: string): Snippet | undefined {
     planUtilityType(prompt, language) ??
     planOperands(withoutOwnName(prompt, language), language) ??
     programPlan(prompt, language) ??
+    planDurationWords(prompt, language) ??
+    formPlan(prompt, language) ??
     rulesPlan(prompt, language) ??
     planKeyed(prompt, language) ??
     enumPlan(withoutOwnName(prompt, language), language) ??
@@ -167,6 +170,11 @@ export function filesPlan(prompt: string, language: string): Snippet | undefined
 
 function clientPlan(prompt: string, language: string): Snippet | undefined {
   const made = clientInPart(prompt, language);
+  return made?.unmet.length === 0 ? made.snippet : undefined;
+}
+
+function formPlan(prompt: string, language: string): Snippet | undefined {
+  const made = formInPart(prompt, language);
   return made?.unmet.length === 0 ? made.snippet : undefined;
 }
 

@@ -82,6 +82,10 @@ const ASSURANCES: typeof FORMS = [
     /\bthread[- ]?safe(?:ty|ly)?\b|\bsafe for concurrent (?:use|access)\b/i,
     /mutex|\block|synchroni[sz]ed|atomic|concurrent|semaphore|\bactor\b|DispatchQueue|Interlocked|threading/i,
   ],
+  [
+    /\b(?:(?:implement|support|provid|conform|allow)(?:s|es|ing)?(?: to)?|with|and|that is|is|be) (?:an? |the )?(?:iteration|iterable|iterators?|enumerable|ienumerable|sequence)\b(?! (?:of|that|over|which|order))/i,
+    /__iter__|Symbol\.iterator|Iterable\b|IEnumerable|: Sequence|IteratorAggregate|\bfn iter\(|Iterator for|\bbegin\(\)|def each|\bAll\(\)|\byield\b|iterator\(\)|forEach|\bEach\(|__next__/,
+  ],
   // A class with a method that prints, and not an example that does.
   [
     /(?<=\b(?:class|list|stack|queue|tree|matrix|struct) with [^;.]{0,60}(?:^|[ ,]))(?:print|display)(?=,| and\b|\(|$|;| methods?\b)/i,

@@ -8,6 +8,7 @@ import { asksFixedWait } from './asked-lines.ts';
 import { unmetForms } from './assurances.ts';
 import { clausesOf, isEdge } from './clauses.ts';
 import { examplesShown, examplesWanted } from './demonstration.ts';
+import { unlisted } from './listed-members.ts';
 import { type Delivered, unmetWords } from './met-wishes.ts';
 import { wantedName } from './parameters.ts';
 import { settle } from './settle.ts';
@@ -50,6 +51,7 @@ export function coverage(delivered: Delivered): Coverage {
       ...tests,
       ...unmetForms(prompt, code),
       ...unmetClass(delivered),
+      ...unlisted(prompt, task, language, snippet.definition),
       ...unmetNull(delivered),
       ...unmetDenials(prompt, delivered),
       ...unmetFile(delivered),
@@ -278,7 +280,11 @@ const ASKED_AS: readonly (readonly [task: string, words: readonly RegExp[]])[] =
   ['top-n-words', [/\b(?:top|most|common\w*|frequent\w*|n)\b/i]],
 ];
 
+/** The values alone do not tell their counts. */
+const COUNTED_TOO = /\bhow (?:often|many times)\b|\bwith (?:their|its|the) counts?\b/i;
+
 const behavesOtherwise = ({ prompt, snippet, task }: Delivered): boolean =>
+  (task.id === 'find-duplicates' && COUNTED_TOO.test(prompt)) ||
   (asksFixedWait(prompt) && GROWS.test(snippet.definition)) ||
   ASKED_AS.some(([id, words]) => id === task.id && !words.every((one) => one.test(prompt)));
 

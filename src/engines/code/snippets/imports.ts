@@ -27,7 +27,7 @@ const JAVA: readonly Rule[] = [
     'java.util.*',
   ],
   [
-    /\b(Function|BiFunction|Supplier|Consumer|BiConsumer|Predicate|UnaryOperator|BinaryOperator|IntPredicate|ToDoubleFunction|ToIntFunction|ToLongFunction)<|\bDoubleSupplier\b/,
+    /\b(Function|BiFunction|Supplier|Consumer|BiConsumer|Predicate|UnaryOperator|BinaryOperator|IntPredicate|ToDoubleFunction|ToIntFunction|ToLongFunction)<|\bBinaryOperator\.|\bDoubleSupplier\b/,
     'java.util.function.*',
   ],
   [/\b(Collectors|Stream|IntStream|LongStream)\b/, 'java.util.stream.*'],

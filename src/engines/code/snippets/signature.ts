@@ -1,7 +1,18 @@
 import { literal } from '../languages/literal.ts';
 import { declarationOf, keeps, type Signature, signaturesIn } from '../tasks/asked-signature.ts';
 
-const word = (name: string): RegExp => new RegExp(`(?<![\\w.])${literal(name)}(?!\\w)`, 'g');
+const word = (name: string): RegExp => new RegExp(`(?<!\\w|(?<!\\.\\.)\\.)${literal(name)}(?!\\w)`, 'g');
+
+/** A line of prose may have the letters of a name, such as "a". */
+const COMMENT = /^\s*(?:\/\/|\/?\*|#(?!include|define)).*$/gm;
+const renamed = (text: string, from: string, to: string): string =>
+  text
+    .split('\n')
+    .map((line) => (line.search(COMMENT) === 0 ? line : line.replace(word(from), to)))
+    .join('\n');
+
+/** Callers of these languages give values by their place. */
+const POSITIONAL = /^(?:javascript|typescript|go|rust|java|c|cpp)$/;
 
 /** The definition with its parameters called as the wish calls them, where that takes no name that it has already. */
 export function withAskedParameters(definition: string, prompt: string, language: string): string {
@@ -11,7 +22,8 @@ export function withAskedParameters(definition: string, prompt: string, language
     if (!own || !keeps(own, asked)) continue;
     for (const [at, { name }] of asked.parameters.entries()) {
       const mine = own.parameters[at]?.name;
-      if (mine && mine !== name && !word(name).test(text)) text = text.replace(word(mine), name);
+      if (mine && mine !== name && !word(name).test(text.replace(COMMENT, '')))
+        text = renamed(text, mine, name);
     }
   }
   return text;
@@ -23,6 +35,6 @@ export function keepsAsked(asked: Signature, definition: string, language: strin
   return (
     own !== undefined &&
     keeps(own, asked) &&
-    asked.parameters.every(({ name }, at) => own.parameters[at]?.name === name)
+    (POSITIONAL.test(language) || asked.parameters.every(({ name }, at) => own.parameters[at]?.name === name))
   );
 }

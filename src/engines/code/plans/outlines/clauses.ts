@@ -1,4 +1,4 @@
-import { numberOf, type WishText } from '../reading/text.ts';
+import { numberOf, singular, type WishText } from '../reading/text.ts';
 import type { Trait } from './outline.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -31,14 +31,14 @@ export const KINDS: Readonly<Record<string, string>> = {
 };
 
 export const FAILS =
-  /(?:(?<=[;.])[^;.,]{0,60}?|(?:,| and) (?:and )?(?:invalid|illegal|negative|duplicate|unknown|wrong|\w+ing (?:an?|the|more|from|to))\b[^;.,]{0,40}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|errors? out|panics?|returns? an err(?:or)?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|(?:,|,? and)(?: an?)? \w+ (?:method|function)|,? and (?:an? )?(?:equality|equals|to_?string|string)\b|,(?: and)? (?:duplicates?|negative|invalid) |,(?: and)? (?:lists?|gets?|shows?|finds?|reports?|counts?|comput(?:e|es)|calculates?|search(?:es)?|sorts?)\b|$)/;
-const EXCEPTION = /\b[A-Z]\w*(?:Error|Exception)\b/;
+  /(?:(?<=[;.])[^;.,]{0,60}?|(?:,| and) (?:and )?(?:an? )?(?:invalid|illegal|negative|duplicate|unknown|wrong|\w+ing (?:an?|the|more|from|to))\b[^;.,]{0,40}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|errors? out|panics?|returns? an err(?:or)?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|(?:,|,? and)(?: an?)? \w+ (?:method|function)|,? and (?:an? )?(?:equality|equals|to_?string|string)\b|,(?: and)? (?:duplicates?|negative|invalid) |,(?: and)? (?:lists?|gets?|shows?|finds?|reports?|counts?|comput(?:e|es)|calculates?|search(?:es)?|sorts?)\b|$)/;
+const EXCEPTION = /\bstd::\w+|\b[A-Z]\w*(?:Error|Exception)\b/;
 
 /** "Equality", "equals and hashCode", "a string representation". */
 export function readTraits(wish: WishText, language: string): Trait[] {
   const traits: Trait[] = [];
   const equal =
-    /(?:,? ?\b(?:and|that|which|with|an?|the|supports?|(?:implement|overrid|provid)(?:s|es|e|ing)?|compar(?:es?|ing|ison)(?: for| by)?)\b)*,? ?(?:\b(?:equality|equals|__eq__|eql\?)(?: (?:check|checks|comparison|operator|method|by value|of values))?|(?<= )==)(?![\w])/;
+    /(?:,? ?\b(?:and|that|which|with|an?|the|supports?|(?:implement|overrid|provid)(?:s|es|e|ing)?|compar(?:es?|ing|ison)(?: for| by)?)\b)*,? ?(?:\b(?:i?equatable(?:<\w+>)?|equality|equals|__eq__|eql\?)(?: (?:check|checks|comparison|operator|method|by value|of values))?|(?<= )==)(?![\w])/;
   while (wish.take(equal)) if (!traits.includes('equals')) traits.push('equals');
   if (traits.length > 0 && /^(?:python|ruby|java|kotlin|csharp)$/.test(language))
     wish.take(/,? ?\b(?:and )?(?:hash_?code|__hash__|hash|gethashcode)\b/);
@@ -47,6 +47,29 @@ export function readTraits(wish: WishText, language: string): Trait[] {
   while (wish.take(describe)) if (!traits.includes('describes')) traits.push('describes');
   return traits;
 }
+
+/** Words for interfaces that a class may have, and for being safe to share. */
+const KINDS_SAID: readonly (readonly [Trait, RegExp])[] = [
+  [
+    'iterates',
+    /,? ?\b(?:and |that |which |is |be |can be |used |in |it |an? |the |should |must |also |its |over |(?:implement|support|conform|provid|includ|allow)(?:s|es|ing)? |to |with )*(?:iterat(?:able|ed over|ion|e over(?: (?:its|the|all) (?:items|elements|values))?)|iterables?(?:<\w+>)?|(?:ienumerable|iterable|sequence)(?:<\w+>)?|iterators?(?: (?:support|protocol))?|enumerable|__iter__|iteratoraggregate|for[- ](?:each|of|in) loops?|range-based for loops?)(?: (?:protocol|interface|support))?(?![\w-])/,
+  ],
+  [
+    'compares',
+    /,? ?\b(?:and |that |which |is |it |the |an? |should |(?:implement|support|conform|includ|provid)(?:s|es|ing)? |to )*(?:icomparable|comparable)(?:<\w+>)?(?: interface| module)?(?![\w-])/,
+  ],
+  [
+    'locks',
+    /,? ?\b(?:and |that |which |is |be |it |should |must |a |made |fully )*(?:thread[- ]?safe(?:ty|ly)?|safe (?:for|under) (?:concurrent (?:use|access)|multiple threads|several threads)|(?:concurrency|goroutine)[- ]safe|synchroni[sz]ed|protected (?:by|with) (?:an? )?(?:mutex|lock))(?: (?:by|with|using|through) (?:an? )?(?:mutex|lock|locks|rwmutex|synchronized|reentrantlock))?(?![\w-])/,
+  ],
+];
+
+export const readKinds = (wish: WishText): { trait: Trait; said: string }[] =>
+  KINDS_SAID.flatMap(([trait, pattern]) => {
+    const said = wish.take(pattern)?.[0];
+    while (said !== undefined && wish.take(pattern));
+    return said === undefined ? [] : [{ trait, said }];
+  });
 
 /** "10% discount over 100", "20% tax". */
 export function discountOf(wish: WishText, chosen: Map<string, string>): Record<string, string> {
@@ -151,9 +174,16 @@ export function readFailure(
   const raised = raisedBy(recipe, chosen);
   const exception = EXCEPTION.exec(given)?.[0];
   const message = /["“]([^"”]+)["”]/.exec(given)?.[1];
-  const known = FAILURES.filter(([pattern]) => pattern.test(said)).flatMap(([, tags]) => tags);
-  const tags = known.filter((tag) => raised.has(tag));
-  if (tags.length === 0) return undefined;
+  const bare = said.replace(exception?.toLowerCase() ?? '\u0000', ' ');
+  // Only an exception without a condition tells by its name when it is raised.
+  const tags = [bare, said]
+    .map((text) =>
+      FAILURES.filter(([pattern]) => pattern.test(text))
+        .flatMap(([, of]) => of)
+        .filter((tag) => raised.has(tag)),
+    )
+    .find((of) => of.length > 0);
+  if (!tags) return undefined;
   const meant = FAILURES.filter(([, of]) => of.some((tag) => tags.includes(tag)));
   const sayings = [...recipe.members.flatMap((one) => one.sayings)];
   // A bound of its own, or another condition, is more than the members do.
@@ -161,11 +191,12 @@ export function readFailure(
     .reduce(
       // A failure may be said with several of its words: "the sizes do not fit".
       (rest, [{ source }]) => rest.replace(new RegExp(`(?:mis)?(?:${source})\\w*`, 'g'), ' '),
-      said.replace(/["“][^"”]*["”]/, ' ').replace(exception?.toLowerCase() ?? '\u0000', ' '),
+      bare.replace(/["“][^"”]*["”]/, ' '),
     )
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1 || /\d/.test(word))
-    .filter((word) => !NEUTRAL.has(word) && !recipe.silent.has(word) && word !== '0')
+    .filter((word) => ![word, singular(word)].some((one) => NEUTRAL.has(one) || recipe.silent.has(one)))
+    .filter((word) => word !== '0')
     .filter((word) => !sayings.some((one) => one.startsWith(word.replace(/(?:ing|s|ed)$/, ''))));
   return { tags: tags.slice(0, 1), exception, message, more };
 }

@@ -10,16 +10,18 @@ import {
   KINDS,
   limitOf,
   readFailure,
+  readKinds,
   readTraits,
   rulesOf,
 } from './clauses.ts';
-import type { Trait } from './outline.ts';
+import { OPERATORS, SIGNED_TRAITS, takeSigns } from './operators.ts';
 import { readHead } from './read-head.ts';
 import { readOutline } from './read-outline.ts';
 import type { Member, Recipe } from './recipe.ts';
 import { isReserved, renamed, withParameters, writtenNames } from './renames.ts';
 import { answersOf, withAnswers } from './returns.ts';
 import { plain, small } from './spelling.ts';
+import { isPossible } from './voices/kinds.ts';
 import { exceptionIn, writeOutline } from './write-outline.ts';
 
 export interface Composed {
@@ -29,18 +31,21 @@ export interface Composed {
 }
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and with that which who of in to for it its is are be can write create make define implement simple small basic class struct type model object method methods function functions field fields both me please has have having plus where using called named member members operations operation support supports supporting allow allows allowing able lets let also can should must will program example main prints print shows show returns return returning gives give each given as from on by or their them they this then via into manage manages managing track tracks tracking keep keeps keeping store stores storing represent representing compute computes calculate calculates get gets way ways system app following such like new proper own full all another hold holds held any when if every being so but'.split(
+  'a an the and with that which who of in to for it its is are be can write create make define implement simple small basic class struct type model object method methods function functions field fields both me please has have having plus where using called named member members operations operation support supports supporting allow allows allowing able lets let also can should must will program example main prints print shows show returns return returning gives give each given as from on by or their them they this then via into manage manages managing track tracks tracking keep keeps keeping store stores storing represent representing compute computes calculate calculates get gets way ways system app following such like new proper own full all another template hold holds held any when if every being so but'.split(
     ' ',
   ),
 );
 
-/** Names of operator methods, by language. */
-const OPERATORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  python: { add: '__add__', subtract: '__sub__', multiply: '__mul__' },
-  ruby: { add: '+', subtract: '-', multiply: '*' },
-  cpp: { add: 'operator+', subtract: 'operator-', multiply: 'operator*' },
-  kotlin: { add: 'plus', subtract: 'minus', multiply: 'times' },
-};
+/** "A class that represents a library" is a class of that name. */
+const REPRESENTS =
+  /\b(class|struct|type) (?:that |which )?(?:represents?|representing|models?|modell?ing|implements?|implementing|simulates?|simulating|manages?|managing|describes?|describing) (?:an? |the )?(?=[a-z]+ )/i;
+
+/** In a name these say what a thing does: an LRU cache is no cache of another kind. */
+const QUALIFIES =
+  /^(?:lru|lfu|ttl|expiring|sorted|ordered|persistent|weighted|async|blocking|delayed|concurrent|distributed)$/;
+
+/** Each takes its clause out of the wish. */
+const MOST_FAILURES = 4;
 
 const wordsOf = (name: string): string[] =>
   name
@@ -79,17 +84,23 @@ function takeMember(
 
 /** A class that is put together of a known kind; undefined if the wish asks for none. */
 export function compose(given: string, language: string): Composed | undefined {
-  const { prompt, isRecord } = withoutRecord(given, language);
+  const { prompt, isRecord } = withoutRecord(given.replace(REPRESENTS, '$1 '), language);
   const wish = new WishText(prompt);
   const single = wish.take(/\bsingleton\b/);
   const head = readHead(wish);
   if (!head) return undefined;
   const { recipe, name } = head;
+  // A class of tasks, and not the task.
+  if (recipe.records.includes(name)) return undefined;
   wish.take(/<[a-z]>/);
   const isData = isRecord || (language === 'kotlin' && wish.take(/\bdata(?= )/) !== undefined);
+  const kinds = readKinds(wish);
+  const getters = wordsBefore(wish, /\b(\w+) (?:getters?|propert(?:y|ies))\b/);
   const answers = answersOf(wish);
   const rules = rulesOf(wish, recipe);
-  const failure = wish.take(FAILS);
+  const failures: RegExpExecArray[] = [];
+  for (let one = wish.take(FAILS); one && failures.length < MOST_FAILURES; one = wish.take(FAILS))
+    failures.push(one);
   const chosen = new Map<string, string>();
   const operators = new Map<string, string>();
   const lists = new Map<string, string>();
@@ -115,6 +126,8 @@ export function compose(given: string, language: string): Composed | undefined {
   const isNamed = recipe.members.some((one) => chosen.has(one.name));
   for (const one of recipe.members)
     if (!chosen.has(one.name) && (one.isNeeded || (one.isUsual && !isNamed))) chosen.set(one.name, one.name);
+  for (const one of recipe.members)
+    if (!chosen.has(one.name) && one.isImplied(new Set(chosen.keys()))) chosen.set(one.name, one.name);
   for (const { of, written } of answers) {
     const member = recipe.members.find(({ sayings }) => of !== undefined && sayings.includes(plain(of)));
     if (member && chosen.get(member.name) === member.name) chosen.set(member.name, small(written));
@@ -153,21 +166,22 @@ export function compose(given: string, language: string): Composed | undefined {
   for (const [own, sign] of overloaded) operators.set(chosen.get(own) ?? own, sign);
   if (isOverloaded && signed.length === 0 && overloaded.length === 0) unmet.push('operator');
   const extra = extraFields(wish, recipe);
-  const failed = failure
-    ? readFailure(failure[0], prompt.slice(failure.index, failure.index + failure[0].length), recipe, chosen)
-    : undefined;
-  unmet.push(...(failed?.more ?? []));
-  const exception = failed?.exception;
-  if (exception && exceptionIn(language, exception) === undefined) unmet.push(exception);
-  if (failure && !failed) unmet.push(...failure[0].split(/[^\w]+/).filter((word) => word.length > 3));
+  const failed = failures.flatMap(({ 0: told, index }) => {
+    const one = readFailure(told, prompt.slice(index, index + told.length), recipe, chosen);
+    const declared = one?.exception === undefined ? undefined : exceptionIn(language, one.exception);
+    if (!one) unmet.push(...told.split(/[^\w]+/).filter((word) => word.length > 3));
+    else unmet.push(...one.more, ...(one.exception && declared === undefined ? [one.exception] : []));
+    return one ? [{ ...one, declared }] : [];
+  });
   const silent = new Set([
     ...SILENT,
     ...recipe.silent,
-    ...wordsOf(name),
-    plain(name),
+    ...wordsOf(name).filter((word) => !QUALIFIES.test(word)),
+    ...(wordsOf(name).some((word) => QUALIFIES.test(word)) ? [] : [plain(name)]),
     ...wordsOfLanguage(language),
   ]);
   unmet.push(
+    ...wordsOf(name).filter((word) => QUALIFIES.test(word) && !recipe.silent.has(word)),
     ...wish
       .left(silent)
       .map((one) => one.replace(/^['"]|['"]$/g, ''))
@@ -206,17 +220,28 @@ export function compose(given: string, language: string): Composed | undefined {
     if (changed === undefined) unmet.push(...answer.said.split(/[^\w]+/).filter((word) => word.length > 2));
     else text = changed;
   }
-  const preamble = exception === undefined ? undefined : exceptionIn(language, exception);
+  const preamble = [...new Set(failed.map(({ declared }) => declared).filter(Boolean))].join('\n\n');
   text = text.replace(/^(\s*)raise (\w+) (".*?")/gm, (_, space: string, tag: string, message: string) => {
-    const isIt = failed?.tags.includes(tag);
-    return `${space}raise ${(isIt && preamble !== undefined && exception) || (KINDS[tag] ?? tag)} ${isIt && failed?.message ? `"${failed.message}"` : message}`;
+    const one = failed.find(({ tags }) => tags.includes(tag));
+    const kind = (one?.declared !== undefined && one.exception) || (KINDS[tag] ?? tag);
+    return `${space}raise ${kind} ${one?.message ? `"${one.message}"` : message}`;
   });
   const object = name.charAt(0).toLowerCase() + name.slice(1);
   text = renamed(text, 'object', /^(?:object|switch|default|package)$/.test(object) ? 'item' : object);
+  const read = readOutline(text);
+  for (const { trait, said: words } of kinds) {
+    if (read.type && isPossible(trait, language, read.type)) traits.push(trait);
+    else unmet.push(...words.split(/[^\w-]+/).filter((word) => word !== '' && !SILENT.has(word)));
+  }
   const outline = {
-    ...readOutline(text),
+    ...read,
     isValue: /\bstruct\b/i.test(prompt),
     isData,
+    properties: new Set(
+      recipe.members
+        .filter(({ sayings }) => getters.some((one) => sayings.includes(one)))
+        .map(({ name: own }) => chosen.get(own) ?? own),
+    ),
     traits,
     ...(preamble ? { preamble } : {}),
   };
@@ -232,19 +257,13 @@ export function compose(given: string, language: string): Composed | undefined {
   return snippet && { snippet, unmet };
 }
 
-/** Operators that are a trait of the class. */
-const SIGNED_TRAITS: Readonly<Record<string, Trait>> = { '<<': 'describes', '==': 'equals' };
-
-/** "operator+", "operator <<": the signs that a wish names. */
-function takeSigns(wish: WishText): string[] {
-  const signs: string[] = [];
-  for (;;) {
-    const found = wish.take(
-      /(?:,? ?\b(?:and|with|an?|the|overloaded) )*\boperators? ?(<<|==|!=|<=|[-+*/<>])(?![-+*/<>=])/,
-    );
-    if (!found?.[1]) return signs;
-    signs.push(found[1]);
-  }
+/** Words whose kind is said after them; the words themselves stay in the wish. */
+function wordsBefore(wish: WishText, pattern: RegExp): string[] {
+  const found = pattern.exec(wish.rest);
+  if (!found?.[1]) return [];
+  const from = found.index + found[1].length;
+  wish.cover(from, found.index + found[0].length);
+  return [found[1], ...wordsBefore(wish, pattern)];
 }
 
 const SAMPLES: Readonly<Record<string, string>> = { text: '"Ada"', int: '3', float: '2.5', bool: 'true' };

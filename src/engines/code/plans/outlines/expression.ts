@@ -29,13 +29,15 @@ const RESULTS: Readonly<Record<string, string>> = {
   reversed: '0',
   joined: 'text',
   pi: 'float',
-  today: 'text',
+  today: 'date',
+  date: 'date',
   grid: '[[float]]',
   insertAt: '',
   whole: 'int',
   after: 'text',
   cut: 'text',
   shuffle: '',
+  matches: 'bool',
 };
 export const CHANGING = 'append|prepend|put|remove|removeAt|removeLast|insertAt|shuffle|clear';
 

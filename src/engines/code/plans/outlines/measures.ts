@@ -46,6 +46,8 @@ export interface Query {
   readonly result: string;
   readonly lines: readonly string[];
   readonly argument?: string;
+  /** The same as a stream of Java. */
+  readonly stream?: string;
   readonly shows: 'value' | 'record' | 'records' | 'map' | 'recordMap' | 'groups';
 }
 
@@ -133,6 +135,7 @@ export class Measures {
           `    put(best, one.${g}, one)`,
           'return best',
         ],
+        stream: `collect(Collectors.toMap(${this.type}::${g}, one -> one, BinaryOperator.${isMost ? 'max' : 'min'}By(Comparator.comparing(${this.type}::${key}))))`,
         shows: 'recordMap',
       };
     }
@@ -149,6 +152,7 @@ export class Measures {
         '    best = one',
         'return best',
       ],
+      stream: `${isMost ? 'max' : 'min'}(Comparator.comparing(${this.type}::${key})).orElse(null)`,
       shows: 'record',
     };
   }
@@ -255,6 +259,11 @@ export class Measures {
             : []),
           `return ${isMean ? 'averages' : 'result'}`,
         ],
+        ...(kind === 'total' || isMean
+          ? {
+              stream: `collect(Collectors.groupingBy(${this.type}::${nameOf(group)}, Collectors.${isMean ? 'averagingDouble' : type === 'int' ? 'summingInt' : 'summingDouble'}(${this.type}::${key})))`,
+            }
+          : {}),
         shows: 'map',
       };
     }
@@ -272,6 +281,7 @@ export class Measures {
           : [`  if one.${key} ${kind === 'highest' ? '>' : '<'} result`, `    result = one.${key}`]),
         `return result${kind === 'average' ? ` / size(${this.many})` : ''}`,
       ],
+      stream: `mapTo${type === 'float' ? 'Double' : 'Int'}(${this.type}::${key}).${{ total: 'sum()', average: 'average().orElseThrow()', highest: 'max().orElseThrow()', lowest: 'min().orElseThrow()' }[kind]}`,
       shows: 'value',
     };
   }

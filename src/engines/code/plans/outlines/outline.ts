@@ -39,6 +39,8 @@ export type Line =
   /** Runs its lines when there is a value. */
   | { readonly do: 'with'; readonly name: string; readonly of: Expr; readonly lines: readonly Line[] }
   | { readonly do: 'return'; readonly value: Expr }
+  /** Written for one language only. */
+  | { readonly do: 'raw'; readonly text: string }
   | { readonly do: 'raise'; readonly kind: string; readonly message: Expr }
   | { readonly do: 'run' | 'print' | 'try'; readonly value: Expr };
 
@@ -64,7 +66,8 @@ export interface RecordType {
   readonly changed: ReadonlySet<string>;
 }
 
-export type Trait = 'equals' | 'describes';
+/** `iterates` over its first list, `compares` by its first number, `locks` for several threads. */
+export type Trait = 'equals' | 'describes' | 'iterates' | 'compares' | 'locks';
 
 export interface ClassType {
   readonly name: string;
@@ -85,6 +88,8 @@ export interface Outline {
   readonly traits?: readonly Trait[];
   /** Stands before everything else: the exceptions that the program has of its own. */
   readonly preamble?: string;
+  /** Methods that are read like fields, where a language has those. */
+  readonly properties?: ReadonlySet<string>;
   /** The class is a struct, where a language has both. */
   readonly isValue?: boolean;
   /** The class is a data class or record, where a language has those. */

@@ -1,4 +1,6 @@
 import { type Expr, type Func, heldBy, isList, isMap, type Outline, STRENGTH } from './outline.ts';
+import { snake } from './spelling.ts';
+import { matchOf } from './voices/matches.ts';
 
 /** Methods that are called by a sign. */
 const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -10,6 +12,10 @@ const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
     [sign, `operator${sign}`, `__${short}__`, word].map((name) => [name, sign]),
   ),
 );
+
+const PROPERTIED = /^(?:javascript|typescript|python|csharp|kotlin|swift)$/;
+/** Swift reads these like fields. */
+const READ = /^(?:is[A-Z]\w*|size|count|length)$/;
 
 /** Writes the expressions of an outline; the defaults are the syntax of C-like languages. */
 export abstract class Phrases {
@@ -43,6 +49,48 @@ export abstract class Phrases {
     return found?.fields.some(({ name }) => found.changed.has(name)) === true;
   }
 
+  /** Records are what a form sends: an object, a dictionary, an array, in which fields may be missing. */
+  get isLoose(): boolean {
+    return this.outline.kind === 'loose' && /^(?:python|ruby|php|javascript)$/.test(this.language);
+  }
+
+  /** Operations on maps, where a form gets plain objects. */
+  readonly looseOps: Readonly<Record<string, string>> = {};
+
+  /** A field of such a record, or what stands for it where it is missing. */
+  loose(of: string, name: string, type: string): string | undefined {
+    if (!this.isLoose) return undefined;
+    const field = this.outline.records
+      .find((one) => one.name === type)
+      ?.fields.find((one) => one.name === name);
+    const other = field?.type === 'text' ? "''" : '0';
+    const key = /^(?:python|ruby)$/.test(this.language) ? snake(name) : name;
+    return {
+      python: `${of}.get("${key}", ${other.replaceAll("'", '"')})`,
+      ruby: `${of}.fetch(:${key}, ${other})`,
+      php: `${of}['${key}'] ?? ${other}`,
+      javascript: `${of}.${key} ?? ${other}`,
+    }[this.language];
+  }
+
+  /** Such a record with its fields. */
+  looseMade(type: string, args: readonly string[]): string | undefined {
+    const fields = this.outline.records.find((one) => one.name === type)?.fields;
+    if (!this.isLoose || !fields) return undefined;
+    const pair = {
+      python: (name: string, value: string) => `"${snake(name)}": ${value}`,
+      ruby: (name: string, value: string) => `${snake(name)}: ${value}`,
+      php: (name: string, value: string) => `'${name}' => ${value}`,
+      javascript: (name: string, value: string) => `${name}: ${value}`,
+    }[this.language];
+    const inner = fields.map(({ name }, at) => pair?.(name, args[at] ?? '') ?? '').join(', ');
+    return this.language === 'php'
+      ? `[${inner}]`
+      : this.language === 'python'
+        ? `{${inner}}`
+        : `{ ${inner} }`;
+  }
+
   field(of: string, name: string, _type: string): string {
     return `${of}.${this.name(name)}`;
   }
@@ -61,6 +109,20 @@ export abstract class Phrases {
 
   call(of: string, name: string, args: readonly string[], _raises: boolean): string {
     return `${of}${of ? '.' : ''}${of ? this.method(name) : this.name(name)}(${args.join(', ')})`;
+  }
+
+  isProperty(name: string): boolean {
+    const { properties, type } = this.outline;
+    const func = type?.methods.find((one) => one.name === name);
+    const isFree = !type?.state.some((one) => one.name === name) || this.language !== 'kotlin';
+    return (
+      func !== undefined &&
+      PROPERTIED.test(this.language) &&
+      func.parameters.length === 0 &&
+      func.result !== '' &&
+      isFree &&
+      (properties?.has(name) === true || (this.language === 'swift' && !func.raises && READ.test(name)))
+    );
   }
 
   /** The object itself, for calls of its own methods. */
@@ -99,11 +161,20 @@ export abstract class Phrases {
       case 'own':
         return expr.name === '' ? this.self : this.own(expr.name);
       case 'field':
-        return this.field(this.expr(expr.of, 9), expr.name, expr.of.type);
+        return (
+          this.loose(this.expr(expr.of, 9), expr.name, expr.of.type) ??
+          this.field(this.expr(expr.of, 9), expr.name, expr.of.type)
+        );
       case 'make':
-        return this.make(
-          expr.type,
-          expr.args.map((one) => this.value(one)),
+        return (
+          this.looseMade(
+            expr.type,
+            expr.args.map((one) => this.value(one)),
+          ) ??
+          this.make(
+            expr.type,
+            expr.args.map((one) => this.value(one)),
+          )
         );
       case 'call': {
         const isOwn =
@@ -111,12 +182,13 @@ export abstract class Phrases {
         const args = expr.args.map((one) => this.argument(one));
         const sign = SIGNS[this.given.get(expr.name) ?? ''];
         if (sign && expr.of) return `${this.expr(expr.of, 9)} ${sign} ${args[0]}`;
-        return this.call(
+        const code = this.call(
           expr.of ? this.expr(expr.of, 9) : isOwn ? this.self : '',
           expr.name,
           args,
           expr.raises,
         );
+        return this.isProperty(expr.name) ? code.replace(/\(\)$/, '') : code;
       }
       case 'op':
         return this.operation(expr, strength);
@@ -129,10 +201,15 @@ export abstract class Phrases {
         const sign = expr.sign === 'and' ? this.and : expr.sign === 'or' ? this.or : expr.sign;
         const code = isEqual
           ? this.equal(left, right, expr.sign === '==', expr.left.type)
-          : `${left} ${sign} ${right}`;
+          : this.ordered(left, sign, right, expr.left.type);
         return own <= strength ? `(${code})` : code;
       }
     }
+  }
+
+  /** One before or after another. */
+  ordered(left: string, sign: string, right: string, _type: string): string {
+    return `${left} ${sign} ${right}`;
   }
 
   /** "It has no items", where a language says that in a word. */
@@ -164,10 +241,14 @@ export abstract class Phrases {
         heldBy(list.type),
       );
     }
+    const [, shape] = expr.args;
+    if (expr.name === 'matches' && shape?.e === 'string')
+      return matchOf(this.language, String(shape.parts[0]), this.part('matches', 0, expr.args[0] ?? shape));
     const parts = expr.args.map((one, at) => this.part(expr.name, at, one));
     if (expr.name === 'list') return this.list(parts, expr.type);
     const kind = isMap(first) ? `${expr.name}Map` : first === 'text' ? `${expr.name}Text` : expr.name;
-    const template = this.ops[kind] ?? this.ops[expr.name] ?? `${expr.name}({0})`;
+    const ops = this.outline.kind === 'loose' ? { ...this.ops, ...this.looseOps } : this.ops;
+    const template = ops[kind] ?? ops[expr.name] ?? `${expr.name}({0})`;
     const code = template.replace(/\{([0-9t])\}/g, (_, at: string) =>
       at === 't' ? this.type(heldBy(first)) : (parts[Number(at)] ?? ''),
     );

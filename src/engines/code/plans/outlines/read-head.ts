@@ -46,6 +46,7 @@ function readStart(wish: WishText): Head | undefined {
     )?.[0] ?? '';
   if (DOES.test(start)) return undefined;
   const last = start
+    .replace(/^.*\b(?:class|struct|type|object|for|representing|modell?ing)\s/, '')
     .replace(/<\w+>/g, '')
     .split(/\s+/)
     .filter((word) => /^[a-z-]+$/.test(word) && !NO_NAME.test(word));
@@ -69,7 +70,13 @@ function readStart(wish: WishText): Head | undefined {
 /** "addAnimal", "add_animal" or "adds animals" tells what a class of another name holds. */
 function collectionIn(wish: WishText): Recipe | undefined {
   const found = /\badd(?:s|ing)?[ _]?(?:an? |new )?([a-z]{3,})\b/.exec(wish.rest)?.[1];
-  if (!found || /^(?:item|and|the|new|two|up|method|function|to)s?$/.test(found)) return undefined;
+  if (
+    !found ||
+    /^(?:item|and|the|new|two|up|method|function|to|first|last|front|back|all|at|by|key|value|node|edge|before|after|element)s?$/.test(
+      found,
+    )
+  )
+    return undefined;
   const noun = singular(found);
   const nouns = /(?:s|x|ch|sh)$/.test(noun)
     ? `${noun}es`

@@ -33,7 +33,7 @@ function readLines(rows: readonly Row[], scope: Scope, result: string): Line[] {
     while (end < rows.length && (rows[end]?.depth ?? 0) > depth) end += 1;
     const inner = (): Line[] => readLines(rows.slice(at + 1, end), scope, result);
     const [, word = '', rest = ''] = /^(\w+)\s*(.*)$/.exec(row) ?? [];
-    const raised = /^raise (\w+) (".*?")(?: if (.*))?$/.exec(row);
+    const raised = /^raise ([\w:]+) (".*?")(?: if (.*))?$/.exec(row);
     const assigned = /^(.+?) ([-+]?=) (.+)$/.exec(row);
     if (raised) {
       const line: Line = { do: 'raise', kind: raised[1] ?? '', message: expr(raised[2] ?? '') };
@@ -73,7 +73,8 @@ function readLines(rows: readonly Row[], scope: Scope, result: string): Line[] {
       const value = expr(of);
       scope.locals.set(name, heldBy(value.type));
       lines.push({ do: 'with', name, of: value, lines: inner() });
-    } else if (row === 'return') lines.push({ do: 'return', value: { e: 'literal', type: '', value: '' } });
+    } else if (word === 'raw') lines.push({ do: 'raw', text: rest });
+    else if (row === 'return') lines.push({ do: 'return', value: { e: 'literal', type: '', value: '' } });
     else if (word === 'return')
       lines.push({ do: 'return', value: fitted(expr(rest), isOptional(result) ? heldBy(result) : result) });
     else if (word === 'print' || word === 'try') lines.push({ do: word, value: expr(rest) });

@@ -11,6 +11,8 @@ export interface Member {
   readonly isUsual: boolean;
   /** Without it the others have nothing to work on. */
   readonly isNeeded: boolean;
+  /** True if a member that was chosen needs it. */
+  readonly isImplied: (chosen: ReadonlySet<string>) => boolean;
   readonly pattern: RegExp;
   /** Names for it in a wish, in lower case without spaces. */
   readonly sayings: readonly string[];
@@ -117,8 +119,8 @@ function readRecipe(source: string): Recipe {
     const [all, name = '', sayings = ''] = /^opt (\w+) ~ (.*)$/.exec(text) ?? [];
     return all ? [{ name, pattern: patternOf(sayings.split(' ')) }] : [];
   });
-  const members = rest.flatMap(({ text, body }): Member[] => {
-    const [all, star, name = '', sayings = ''] = /^def([*+]?) (\w+)\(.*?~ (.*)$/.exec(text) ?? [];
+  const members = rest.flatMap(({ mark: needs, text, body }): Member[] => {
+    const [all, star, name = '', sayings = ''] = /^def([*+&]?) (\w+)\(.*?~ (.*)$/.exec(text) ?? [];
     if (!all) return [];
     const said = sayings.split(' ');
     const tags = (chosen: ReadonlySet<string>): string[] =>
@@ -130,8 +132,9 @@ function readRecipe(source: string): Recipe {
     return [
       {
         name,
-        isUsual: star !== '',
+        isUsual: star === '*' || star === '+',
         isNeeded: star === '+',
+        isImplied: (chosen) => star === '&' && needs !== undefined && isWanted(needs, chosen),
         pattern: patternOf(said),
         sayings: said.map((one) => one.replaceAll('_', '')),
         longest: Math.max(...said.map((one) => one.split('_').length)),
@@ -170,7 +173,7 @@ function written(
       .filter((line) => line.startsWith('  >'))
       .map((line) => line.slice(2).replace(/^> ?/, '  '));
     const [, kind = '', own = '', signature = ''] =
-      /^(def[*+]?|aid) (\w+)(\(.*?)(?: ~ .*)?$/.exec(part.text) ?? [];
+      /^(def[*+&]?|aid) (\w+)(\(.*?)(?: ~ .*)?$/.exec(part.text) ?? [];
     if (kind === 'aid') aids.push({ name: own, lines: [`def ${own}${signature}`, ...code] });
     else if (kind) {
       if (!chosen.has(own)) continue;

@@ -15,6 +15,10 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 /** Three values of a field, as an example gives them. */
 export const samples = ({ words, type }: Field): readonly string[] => {
   const last = words.at(-1) ?? '';
+  if (type === 'date' || /date|deadline|day$/i.test(last))
+    return ['2099-03-01', '2020-05-10', '2021-01-15'].map((one) =>
+      type === 'date' ? `date("${one}")` : `"${one}"`,
+    );
   if (type === 'bool') return ['true', 'false', 'true'];
   if (type === 'float') return ['12.5', '3.25', '7.0'];
   if (type === 'int')

@@ -1,6 +1,7 @@
 import type { ClassType, Expr, Func, Line, Outline, RecordType, Slot, Trait } from './outline.ts';
 import { Phrases } from './phrases.ts';
 import { block } from './spelling.ts';
+import { kindsOf } from './voices/kinds.ts';
 import { TRAITS } from './voices/traits.ts';
 
 /** Writes an outline in one language. */
@@ -13,6 +14,10 @@ export abstract class Voice extends Phrases {
 
   open(head: string, words: string): string {
     return `${head} (${words}) {`;
+  }
+
+  elseIf(words: string): string {
+    return `} ${this.open('else if', words)}`;
   }
 
   readonly close: string = '}';
@@ -64,6 +69,16 @@ export abstract class Voice extends Phrases {
       case 'if': {
         const head = this.open('if', this.expr(line.when));
         if (line.otherwise.length === 0) return this.nested(head, line.lines);
+        const [other] = line.otherwise;
+        if (line.otherwise.length === 1 && other?.do === 'if') {
+          const [, ...rest] = this.line(other, []);
+          return [
+            head,
+            ...block(this.lines(line.lines)),
+            ...this.elseIf(this.expr(other.when)).split('\n'),
+            ...rest,
+          ];
+        }
         return [
           head,
           ...block(this.lines(line.lines)),
@@ -80,6 +95,8 @@ export abstract class Voice extends Phrases {
         return this.present(this.name(line.name), this.expr(line.of), this.lines(line.lines), line.of);
       case 'return':
         return this.giveBack(line.value);
+      case 'raw':
+        return [line.text];
       case 'raise':
         return this.raise(line.kind, line.message);
       case 'run':
@@ -95,13 +112,41 @@ export abstract class Voice extends Phrases {
     this.current = func;
     const lines = this.lines(func.lines);
     this.current = undefined;
-    return lines;
+    const isOwn = this.outline.type?.methods.includes(func) === true;
+    return isOwn && this.has('locks') ? this.locked(lines) : lines;
+  }
+
+  /** The lines of a method that only one thread runs at a time. */
+  locked(lines: readonly string[]): string[] {
+    return [...lines];
   }
 
   /** The methods by which objects are equal and show themselves. */
   traits(type: ClassType): string[] {
     const known = TRAITS[this.language];
-    return (this.outline.traits ?? []).flatMap((trait) => known?.[trait]?.(type) ?? []);
+    const own = (this.outline.traits ?? []).flatMap((trait) =>
+      trait === 'equals' || trait === 'describes' ? (known?.[trait]?.(type) ?? []) : [],
+    );
+    return [...own, ...this.kinds(type).methods];
+  }
+
+  kinds(type: ClassType): ReturnType<typeof kindsOf> {
+    return kindsOf(type, this.outline.traits ?? [], this.language, {
+      of: (one) => this.boxed(one),
+      own: (name) => this.own(name),
+      self: this.self,
+    });
+  }
+
+  /** A type as an element of others. */
+  boxed(type: string): string {
+    return this.type(type);
+  }
+
+  /** The interfaces of a class, after a word or sign. */
+  interfaces(type: ClassType, lead: string): string {
+    const { names } = this.kinds(type);
+    return names.length > 0 ? `${lead}${names.join(', ')}` : '';
   }
 
   has(trait: Trait): boolean {
@@ -120,7 +165,7 @@ export abstract class Voice extends Phrases {
     this.outline = outline;
     const parts = [
       ...(outline.preamble ? [outline.preamble] : []),
-      ...outline.records.map((one) => this.record(one)),
+      ...(this.isLoose ? [] : outline.records.map((one) => this.record(one))),
       ...(outline.type ? [this.whole(outline.type)] : []),
       ...outline.functions.map((one) => this.func(one, false)),
     ];

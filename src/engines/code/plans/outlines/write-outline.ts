@@ -54,6 +54,7 @@ const BUILT_IN: Readonly<Record<string, RegExp>> = {
   java: /^(?:Illegal(?:Argument|State)|Runtime|NoSuchElement|UnsupportedOperation|Arithmetic|IndexOutOfBounds)Exception$/,
   kotlin:
     /^(?:Illegal(?:Argument|State)|Runtime|NoSuchElement|UnsupportedOperation|Arithmetic|IndexOutOfBounds)Exception$/,
+  cpp: /^std::/,
   csharp: /^(?:Argument|InvalidOperation|KeyNotFound|ArgumentOutOfRange|DivideByZero|Overflow)?Exception$/,
 };
 

@@ -1,6 +1,7 @@
 /**
  * Classes of everyday programs as outlines. "~" gives the words by which a wish asks for a member, "*" marks those that
- * a wish gets which names none, "+" what every wish gets; a line with "[x]" belongs to the member x, and lines with ">" are the example.
+ * a wish gets which names none, "+" what every wish gets, "&" what its mark needs; a line with "[x]" belongs to the member x,
+ * and lines with ">" are the example.
  */
 export const BUSINESS = `
 recipe account$|wallet$ ~ bank money funds account balance amount cash transaction transactions each every past too low current
@@ -36,12 +37,13 @@ def history() -> [Transaction] ~ transaction_history history list_of_transaction
   > for entry in $.history()
   >   print "{entry.kind}: {entry.amount}"
 
-recipe cart$|basket$|order$|invoice$ ~ shopping item items product products price prices line lines cart order cost amount percent whole
+recipe cart$|basket$|order$|invoice$ ~ shopping item items product products price prices line lines cart order cost amount percent percentage coupon coupons code codes discount discounts whole
 record Item(name: text, price: float, quantity: int)
 slot customer: text = "Ada" ~ customer
 opt rounded ~ round_total_to_two_decimal_place round_total_to_two_decimal round_total_to_2_decimal round_to_two_decimal_place round_to_two_decimal round_to_2_decimal_place round_to_2_decimal
 state items: [Item] = []
-[applyDiscount] state percentOff: float = 0
+[applyDiscount|applyCoupon] state percentOff: float = 0
+[applyCoupon] state coupons: {text:float} = []
 def+ addItem(name: text, price: float, quantity: int) ~ add add_item add_product add_line line_item
   raise value "the quantity must be positive" if quantity <= 0
   for i to size(items)
@@ -63,6 +65,14 @@ def applyDiscount(percent: float) ~ apply_discount apply_percentage_discount app
   raise value "a discount is between 0 and 100 percent" if percent < 0 or percent > 100
   percentOff = percent
   > $.applyDiscount(10)
+[applyCoupon] def& addCoupon(code: text, percent: float) ~ add_coupon register_coupon add_coupon_code add_discount_code define_coupon
+  raise value "a discount is between 0 and 100 percent" if percent < 0 or percent > 100
+  put(coupons, code, percent)
+  > $.addCoupon("SAVE10", 10)
+def applyCoupon(code: text) ~ apply_coupon apply_coupon_code apply_discount_code apply_percentage_discount_code apply_percent_discount_code apply_promo_code apply_voucher discount_code coupon_code promo_code redeem_coupon
+  raise missing "there is no coupon {code}" if not has(coupons, code)
+  percentOff = coupons[code]
+  > $.applyCoupon("SAVE10")
 def updateQuantity(name: text, quantity: int) ~ update_quantity change_quantity set_quantity
   raise value "the quantity must be positive" if quantity <= 0
   for i to size(items)
@@ -77,7 +87,7 @@ def* total() -> float ~ total get_total total_price total_cost sum compute_total
     sum += item.price * item.quantity
   [discount] if sum > {threshold}
   [discount]   sum = sum * {kept}
-  [applyDiscount] sum = sum * (100 - percentOff) / 100
+  [applyDiscount|applyCoupon] sum = sum * (100 - percentOff) / 100
   [tax] sum = sum * {taxed}
   [rounded] return round(sum)
   [!rounded] return sum
@@ -112,8 +122,27 @@ def clear() ~ clear empty_cart checkout
 
 recipe inventory$|warehouse$|stock$|store$|shop$ ~ item items product products stock quantity quantities inventory level goods each runs out
 slot location: text = "Berlin" ~ location
+opt priced ~ price unit_price prices
 state quantities: {text:int} = []
-def+ addStock(name: text, quantity: int) ~ add add_stock add_item add_product restock
+[priced|totalValue] state prices: {text:float} = []
+[priced|totalValue] def+ addStock(name: text, price: float, quantity: int) ~ add add_stock add_item add_product
+  raise value "the quantity must be positive" if quantity <= 0
+  put(quantities, name, getOr(quantities, name, 0) + quantity)
+  put(prices, name, price)
+  > $.addStock("apple", 0.5, 5)
+  > $.addStock("pear", 0.75, 2)
+def restock(name: text, quantity: int) ~ restock restock_item restock_product increase_stock
+  raise value "the quantity must be positive" if quantity <= 0
+  raise missing "there is no {name}" if not has(quantities, name)
+  put(quantities, name, quantities[name] + quantity)
+  > $.restock("apple", 3)
+def totalValue() -> float ~ total_value inventory_value total_inventory_value stock_value value_of_stock value_of_inventory total_worth
+  let sum = 0.0
+  for name in keys(quantities)
+    sum += prices[name] * quantities[name]
+  return sum
+  > print $.totalValue()
+[!priced&!totalValue] def+ addStock(name: text, quantity: int) ~ add add_stock add_item add_product
   raise value "the quantity must be positive" if quantity <= 0
   put(quantities, name, getOr(quantities, name, 0) + quantity)
   > $.addStock("apple", 5)

@@ -45,7 +45,7 @@ def* peek() -> float ~ peek top get_${first} find_${first}
 def isEmpty() -> bool ~ is_empty empty
   return size(items) == 0
   > print $.isEmpty()
-def size() -> int ~ size count length
+def size() -> int ~ size count length len
   return size(items)
   > print $.size()
 `;

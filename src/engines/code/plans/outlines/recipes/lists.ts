@@ -170,7 +170,7 @@ def total() -> int ~ total total_votes
   return sum
   > print $.total()
 
-recipe config$|configuration$|settings$|cache$|(?:keyvalue|kv)store$|registry$ ~ key keys value values config configuration setting settings
+recipe config$|configuration$|settings$|(?<!lru|lfu|ttl|used)cache$|(?:keyvalue|kv)store$|registry$ ~ key keys value values config configuration setting settings
 state values: {text:text} = []
 def+ set(key: text, value: text) ~ set put save
   put(values, key, value)

@@ -1,10 +1,18 @@
 /** Tasks, orders and games, which change their state, as outlines; business.ts says how they are written. */
 export const STATES = `
-recipe (?:todo|task)\\w*$|to_?do$ ~ todo todos task tasks list item items to do done title pending open one all each status completed
-record Task(id: int, title: text, isDone: bool)
+recipe todos?\\w*$|tasks?(?:list|manager|store|tracker|board|app|service|queue)$|to_?do$ ~ todo todos task tasks list item items to do done title pending open one all each status completed sorted ordered sort
+opt dated ~ due due_date deadline
+[!dated] record Task(id: int, title: text, isDone: bool)
+[dated] record Task(id: int, title: text, dueDate: text, isDone: bool)
 state tasks: [Task] = []
 state nextId: int = 1
-def+ add(title: text) -> int ~ add add_task add_todo create
+[dated] def+ add(title: text, dueDate: text) -> int ~ add add_task add_todo create
+  append(tasks, Task(nextId, title, dueDate, false))
+  nextId += 1
+  return nextId - 1
+  > $.add("buy milk", "2026-03-01")
+  > print $.add("post the letter", "2026-02-01")
+[!dated] def+ add(title: text) -> int ~ add add_task add_todo create
   append(tasks, Task(nextId, title, false))
   nextId += 1
   return nextId - 1
@@ -23,14 +31,16 @@ def* remove(id: int) ~ remove delete remove_task delete_task
       removeAt(tasks, i)
       return
   raise missing "there is no task {id}"
-  > let extra = $.add("extra")
+  [!dated] > let extra = $.add("extra")
+  [dated] > let extra = $.add("extra", "2026-04-01")
   > $.remove(extra)
 def* pending() -> [Task] ~ pending list_pending pending_tasks open_tasks list_open incomplete unfinished remaining get_pending get_pending_task pending_todo get_open_task list_incomplete list_of_pending
   let found: [Task] = []
   for task in tasks
     if not task.isDone
       append(found, task)
-  return found
+  [!dated] return found
+  [dated] return sorted(found, dueDate)
   > for task in $.pending()
   >   print task.title
 def completed() -> [Task] ~ completed_tasks list_completed list_done get_completed get_completed_task
@@ -42,9 +52,18 @@ def completed() -> [Task] ~ completed_tasks list_completed list_done get_complet
   > for task in $.completed()
   >   print task.title
 def all() -> [Task] ~ list list_all list_tasks all_tasks get_all show
-  return copy(tasks)
+  [!dated] return copy(tasks)
+  [dated] return sorted(tasks, dueDate)
   > for task in $.all()
   >   print "{task.id}: {task.title}"
+[dated] def overdue(today: text) -> [Task] ~ overdue overdue_tasks list_overdue get_overdue
+  let found: [Task] = []
+  for task in tasks
+    if not task.isDone and task.dueDate < today
+      append(found, task)
+  return sorted(found, dueDate)
+  > for task in $.overdue("2026-02-15")
+  >   print task.title
 def count() -> int ~ count number_of_tasks size
   return size(tasks)
   > print $.count()

@@ -29,11 +29,11 @@ def* getMin() -> float ~ get_min min minimum get_minimum
 def isEmpty() -> bool ~ is_empty empty
   return size(items) == 0
   > print $.isEmpty()
-def size() -> int ~ size count length
+def size() -> int ~ size count length len
   return size(items)
   > print $.size()
 
-recipe stack$ ~ stack items elements values bounded generic type any full last in first out lifo backed array slice vector internally using implemented
+recipe stack$ ~ stack over element items elements values bounded generic type any full last in first out lifo backed array slice vector internally using implemented
 generic T
 slot capacity: int = 2 ~ bounded fixed_capacity maximum_capacity capacity maximum_size max_size limited_size size_limit maximum_length max_length fixed_size limit maximum_number max_capacity full
 state items: [T] = []
@@ -62,14 +62,14 @@ def isEmpty() -> bool ~ is_empty empty
 [capacity] def isFull() -> bool ~ is_full
   return size(items) >= capacity
   > print $.isFull()
-def size() -> int ~ size count length
+def size() -> int ~ size count length len
   return size(items)
   > print $.size()
 def clear() ~ clear
   clear(items)
   > $.clear()
 
-recipe priorityqueue$ ~ priority queue heap item items number numbers lowest lower come comes first order min
+recipe priorityqueue$ ~ priority queue heap item items number numbers lowest lower come comes out first order min smallest value values
 opt maxFirst ~ higher_number higher highest highest_priority largest max
 record Entry(item: text, priority: int)
 state entries: [Entry] = []
@@ -95,11 +95,11 @@ def* peek() -> text ~ peek front top
 def isEmpty() -> bool ~ is_empty empty
   return size(entries) == 0
   > print $.isEmpty()
-def size() -> int ~ size count length
+def size() -> int ~ size count length len
   return size(entries)
   > print $.size()
 
-recipe (?:circular|ring)(?:buffer|queue)$|buffer$ ~ circular ring buffer fixed capacity overwrites overwriting overwrite oldest element elements value values when full item items size
+recipe (?:circular|ring)(?:buffer|queue)$|buffer$ ~ over generic circular ring buffer fixed capacity overwrites overwriting overwrite oldest element elements value values when full item items size popping pop template
 generic T
 slot* capacity: int = 2 ~ capacity size fixed_size
 state items: [T] = []
@@ -116,7 +116,7 @@ def+ read() -> T ~ read remove pop dequeue get
   removeAt(items, 0)
   return value
   > print $.read()
-def isFull() -> bool ~ is_full
+def isFull() -> bool ~ is_full full
   return size(items) == capacity
   > print $.isFull()
 def isEmpty() -> bool ~ is_empty empty
@@ -130,7 +130,51 @@ def size() -> int ~ count length
   return size(items)
   > print $.size()
 
-recipe deque$|doubleendedqueue$ ~ double ended queue both ends element elements item items full
+recipe lru(?:cache|map)?$|leastrecentlyusedcache$ ~ lru least recently used cache generic fixed capacity key keys value values entry entries item items evicts evict evicting evicted eviction oldest drops drop dropping when full exceeded passed constructor over limit
+generic T
+slot* capacity: int = 2 ~ capacity maximum_size max_size fixed_capacity fixed_size size_limit maximum_capacity max_capacity maximum_number limited_size
+state values: {text:T} = []
+state order: [text] = []
+def+ set(key: text, value: T) ~ set put add insert store
+  if has(values, key)
+    remove(order, key)
+  append(order, key)
+  put(values, key, value)
+  if size(order) > capacity
+    let oldest = order[0]
+    removeAt(order, 0)
+    remove(values, oldest)
+  > $.set("a", 1)
+  > $.set("b", 2)
+def+ get(key: text) -> T? ~ get read lookup
+  if has(values, key)
+    remove(order, key)
+    append(order, key)
+    return values[key]
+  return none
+  > with found = $.get("a")
+  >   print found
+  > $.set("c", 3)
+def has(key: text) -> bool ~ has contains exists contains_key
+  return has(values, key)
+  > print $.has("b")
+def delete(key: text) ~ delete remove erase
+  if has(values, key)
+    remove(values, key)
+    remove(order, key)
+  > $.delete("c")
+def keys() -> [text] ~ keys list_keys
+  return copy(order)
+  > print size($.keys())
+def size() -> int ~ size count length len
+  return size(order)
+  > print $.size()
+def clear() ~ clear
+  clear(values)
+  clear(order)
+  > $.clear()
+
+recipe deque$|doubleendedqueue$ ~ over generic double ended queue both ends element elements item items full
 generic T
 slot capacity: int = 3 ~ bounded fixed_capacity maximum_capacity capacity maximum_size max_size size_limit maximum_length max_length limit max_capacity
 state items: [T] = []
@@ -167,11 +211,11 @@ def peekLast() -> T ~ peek_last peek_back back rear last
 def isEmpty() -> bool ~ is_empty empty
   return size(items) == 0
   > print $.isEmpty()
-def size() -> int ~ size count length
+def size() -> int ~ size count length len
   return size(items)
   > print $.size()
 
-recipe queue$ ~ queue items elements values bounded generic type any first in out fifo full using backed slice implemented built by internally
+recipe queue$ ~ queue over element items elements values bounded generic type any first in out fifo full using backed slice implemented built by internally
 generic T
 slot capacity: int = 2 ~ bounded fixed_capacity maximum_capacity capacity maximum_size max_size limited_size size_limit maximum_length max_length fixed_size limit maximum_number max_capacity full
 [!twoStacks] state items: [T] = []
@@ -215,7 +259,7 @@ def isEmpty() -> bool ~ is_empty empty
 [capacity&!twoStacks] def isFull() -> bool ~ is_full
   return size(items) >= capacity
   > print $.isFull()
-def size() -> int ~ size count length
+def size() -> int ~ size count length len
   [twoStacks] return size(incoming) + size(outgoing)
   [!twoStacks] return size(items)
   > print $.size()

@@ -165,7 +165,7 @@ def diameter() -> float ~ diameter
   return 2 * radius
   > print $.diameter()
 
-recipe temperature$ ~ celsius degrees temperature convert converts conversion stores store
+recipe temperature$ ~ celsius degrees temperature convert converts conversion conversions stores store
 slot* celsius: float = 20 ~ celsius
 def* toFahrenheit() -> float ~ to_fahrenheit fahrenheit
   return celsius * 9 / 5 + 32

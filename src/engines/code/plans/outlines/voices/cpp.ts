@@ -149,11 +149,13 @@ export class Cpp extends Voice {
   }
 
   override raise(kind: string, message: Expr): string[] {
-    const error =
-      { missing: 'out_of_range', empty: 'out_of_range', state: 'runtime_error', value: 'invalid_argument' }[
-        kind
-      ] ?? 'runtime_error';
-    return [`throw std::${error}(${this.expr(message)});`];
+    const known = {
+      missing: 'std::out_of_range',
+      empty: 'std::out_of_range',
+      state: 'std::runtime_error',
+      value: 'std::invalid_argument',
+    }[kind];
+    return [`throw ${known ?? kind}(${this.expr(message)});`];
   }
 
   print(value: string, expr: Expr): string {
@@ -190,6 +192,10 @@ export class Cpp extends Voice {
     return `${this.result(func)} ${isMethod ? this.method(func.name) : func.name}(${given})${fixed} {\n${block(this.body(func)).join('\n')}\n}`;
   }
 
+  override locked(lines: readonly string[]): string[] {
+    return ['std::lock_guard<std::recursive_mutex> guard(mutex_);', ...lines];
+  }
+
   whole(type: ClassType): string {
     const given = type.fields.map(({ name, type: of }) => `${this.type(of)} ${name}`);
     const start = type.fields.map(
@@ -212,6 +218,7 @@ export class Cpp extends Voice {
       ...this.traits(type),
     ];
     const rows = [
+      ...(this.has('locks') ? ['mutable std::recursive_mutex mutex_;'] : []),
       ...type.fields.map(({ name, type: of }) => `${this.type(of)} ${name}_;`),
       ...type.state.map(
         (one) =>

@@ -49,6 +49,8 @@ export class CSharp extends Voice {
     whole: '{0} / {1}',
     after: '{0}.Substring({0}.IndexOf({1}) + 1)',
     cut: '{0}.Substring(0, Math.Max(0, {0}.Length - {1}))',
+    date: 'DateTime.Parse({0})',
+    today: 'DateTime.Today',
     shuffle: 'ShuffleItems({0})',
   };
 
@@ -65,7 +67,7 @@ export class CSharp extends Voice {
     if (isOptional(type)) return `${this.type(heldBy(type))}${isPlain(heldBy(type)) ? '?' : ''}`;
     if (isList(type)) return `List<${this.type(heldBy(type))}>`;
     if (isMap(type)) return `Dictionary<${this.type(keyOf(type))}, ${this.type(heldBy(type))}>`;
-    return { text: 'string', float: 'double' }[type] ?? type;
+    return { text: 'string', float: 'double', date: 'DateTime' }[type] ?? type;
   }
 
   override empty(type: string): string {
@@ -97,6 +99,12 @@ export class CSharp extends Voice {
     return `${isOwn ? '' : `${of}.`}${this.method(name)}(${args.join(', ')})`;
   }
 
+  override ordered(left: string, sign: string, right: string, type: string): string {
+    return /^[<>]/.test(sign) && type === 'text'
+      ? `string.CompareOrdinal(${left}, ${right}) ${sign} 0`
+      : super.ordered(left, sign, right, type);
+  }
+
   override make(type: string, args: readonly string[]): string {
     const isGeneric = type === this.outline.type?.name && this.outline.type.isGeneric;
     return `new ${type}${isGeneric ? '<int>' : ''}(${args.join(', ')})`;
@@ -114,10 +122,21 @@ export class CSharp extends Voice {
     return `${head} (${words})\n{`;
   }
 
+  override elseIf(words: string): string {
+    return `}\n${this.open('else if', words)}`;
+  }
+
   override readonly otherwise: string = '}\nelse\n{';
 
   declare(name: string, value: string): string {
     return `var ${name} = ${value};`;
+  }
+
+  override giveBack(value: Expr): string[] {
+    // A type parameter may be a number, which is never null.
+    return value.type === 'none' && this.current?.result === 'T?'
+      ? ['return default;']
+      : super.giveBack(value);
   }
 
   each(name: string, of: Expr): string {
@@ -167,11 +186,18 @@ export class CSharp extends Voice {
 
   func(func: Func, isMethod: boolean): string {
     const given = this.parameters(func.parameters, (name, type) => `${type} ${name}`);
+    if (isMethod && this.isProperty(func.name))
+      return `public ${this.result(func)} ${this.method(func.name)}\n{\n  get\n  {\n${block(block(this.body(func))).join('\n')}\n  }\n}`;
     return `${isMethod ? 'public' : 'static'} ${this.result(func)} ${this.method(func.name)}(${given})\n{\n${block(this.body(func)).join('\n')}\n}`;
+  }
+
+  override locked(lines: readonly string[]): string[] {
+    return ['lock (gate)', '{', ...block(lines), '}'];
   }
 
   whole(type: ClassType): string {
     const state = [
+      ...(this.has('locks') ? ['private readonly object gate = new object();'] : []),
       ...type.state.map(
         (one) =>
           `private ${isList(one.type) || isMap(one.type) ? 'readonly ' : ''}${this.type(one.type)} ${one.name} = ${this.value(one.start)};`,
@@ -191,6 +217,6 @@ export class CSharp extends Voice {
     if (this.outline.isData && type.state.length === 0 && type.fields.length > 0)
       return `record ${type.name}(${type.fields.map((one) => `${this.type(one.type)} ${capital(one.name)}`).join(', ')})\n{\n${block([type.methods.map((one) => this.func(one, true)).join('\n\n')]).join('\n')}\n}`;
     const word = this.outline.isValue && type.state.length === 0 ? 'struct' : 'class';
-    return `${word} ${type.name}${type.isGeneric ? '<T>' : ''}\n{\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+    return `${word} ${type.name}${type.isGeneric ? '<T>' : ''}${this.interfaces(type, ' : ')}\n{\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
 }

@@ -24,6 +24,7 @@ export class Go extends Voice {
   override readonly stop = '';
   readonly ops: Readonly<Record<string, string>> = {
     size: 'len({0})',
+    sizeText: 'len([]rune({0}))',
     has: 'hasKey({0}, {1})',
     contains: 'contains({0}, {1})',
     at: '{0}[{1}]',
@@ -235,8 +236,13 @@ export class Go extends Voice {
     return `func ${self}${this.method(func.name)}(${given})${result ? ` ${result}` : ''} {\n${block([...this.body(func), ...end]).join('\n')}\n}`;
   }
 
+  override locked(lines: readonly string[]): string[] {
+    return [`${this.receiver}.mu.Lock()`, `defer ${this.receiver}.mu.Unlock()`, ...lines];
+  }
+
   whole(type: ClassType): string {
     const rows = [
+      ...(this.has('locks') ? [['mu', 'sync.Mutex'] as const] : []),
       ...type.fields.map((one) => [capital(one.name), this.type(one.type)] as const),
       ...type.state.map((one) => [one.name, this.type(one.type)] as const),
     ];

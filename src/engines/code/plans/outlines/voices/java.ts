@@ -17,6 +17,7 @@ const BOXED: Readonly<Record<string, string>> = { int: 'Integer', float: 'Double
 export class Java extends Voice {
   readonly ops: Readonly<Record<string, string>> = {
     size: '{0}.size()',
+    sizeText: '{0}.length()',
     has: '{0}.containsKey({1})',
     contains: '{0}.contains({1})',
     at: '{0}.get({1})',
@@ -50,6 +51,8 @@ export class Java extends Voice {
     whole: '{0} / {1}',
     after: '{0}.substring({0}.indexOf({1}) + 1)',
     cut: '{0}.substring(0, Math.max(0, {0}.length() - {1}))',
+    date: 'LocalDate.parse({0})',
+    today: 'LocalDate.now()',
     shuffle: 'Collections.shuffle({0})',
   };
   override readonly helpers: Readonly<Record<string, string>> = {
@@ -64,10 +67,10 @@ export class Java extends Voice {
     if (isList(type)) return `List<${this.boxed(heldBy(type))}>`;
     if (isMap(type)) return `Map<${this.boxed(keyOf(type))}, ${this.boxed(heldBy(type))}>`;
     if (type === 'T' && this.isExample) return 'Integer';
-    return { text: 'String', float: 'double', bool: 'boolean' }[type] ?? type;
+    return { text: 'String', float: 'double', bool: 'boolean', date: 'LocalDate' }[type] ?? type;
   }
 
-  boxed(type: string): string {
+  override boxed(type: string): string {
     return BOXED[type] ?? this.type(type);
   }
 
@@ -95,6 +98,12 @@ export class Java extends Voice {
     return `${isSame ? '' : '!'}${/^"/.test(left) || !/[ ]/.test(left) ? left : `(${left})`}.equals(${right})`;
   }
 
+  override ordered(left: string, sign: string, right: string, type: string): string {
+    return /^[<>]/.test(sign) && /^(?:text|date)$/.test(type)
+      ? `${left}.compareTo(${right}) ${sign} 0`
+      : super.ordered(left, sign, right, type);
+  }
+
   override make(type: string, args: readonly string[]): string {
     const isGeneric = type === this.outline.type?.name && this.outline.type.isGeneric;
     return `new ${type}${isGeneric ? '<>' : ''}(${args.join(', ')})`;
@@ -108,7 +117,7 @@ export class Java extends Voice {
     const key = (one: string): string => (by ? this.field(one, by, of) : one);
     const [a, b] = isDown ? ['b', 'a'] : ['a', 'b'];
     const compare =
-      type === 'text'
+      type === 'text' || type === 'date'
         ? `${key(a)}.compareTo(${key(b)})`
         : `${BOXED[type] ?? 'Double'}.compare(${key(a)}, ${key(b)})`;
     return `${list}.stream().sorted((a, b) -> ${compare}).collect(Collectors.toList())`;
@@ -170,7 +179,8 @@ export class Java extends Voice {
 
   func(func: Func, isMethod: boolean): string {
     const given = this.parameters(func.parameters, (name, type) => `${type} ${name}`);
-    return `${isMethod ? 'public' : 'static'} ${this.result(func)} ${isMethod ? this.method(func.name) : func.name}(${given}) {\n${block(this.body(func)).join('\n')}\n}`;
+    const lock = isMethod && this.has('locks') ? ' synchronized' : '';
+    return `${isMethod ? 'public' : 'static'}${lock} ${this.result(func)} ${isMethod ? this.method(func.name) : func.name}(${given}) {\n${block(this.body(func)).join('\n')}\n}`;
   }
 
   whole(type: ClassType): string {
@@ -198,6 +208,6 @@ export class Java extends Voice {
       ...type.methods.map((one) => this.func(one, true)),
       ...this.traits(type),
     ];
-    return `static class ${type.name}${type.isGeneric ? '<T>' : ''} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+    return `static class ${type.name}${type.isGeneric ? '<T>' : ''}${this.interfaces(type, ' implements ')} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
 }

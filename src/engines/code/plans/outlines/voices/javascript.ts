@@ -47,9 +47,11 @@ export class JavaScript extends Voice {
     joined: '{0}.join({1})',
     grid: 'Array.from({ length: {0} }, () => Array({1}).fill(0))',
     insertAt: '{0}.splice({1}, 0, {2})',
-    whole: '{0} / {1}',
+    whole: 'Math.floor({0} / {1})',
     after: '{0}.slice({0}.indexOf({1}) + 1)',
     cut: '{0}.slice(0, Math.max(0, {0}.length - {1}))',
+    date: 'new Date({0})',
+    today: 'new Date()',
     shuffle: 'shuffle({0})',
     sizeText: '{0}.length',
   };
@@ -70,8 +72,15 @@ export class JavaScript extends Voice {
     return value;
   }
 
+  override readonly looseOps: Readonly<Record<string, string>> = {
+    sizeMap: 'Object.keys({0}).length',
+    has: '{1} in {0}',
+    valueAt: '{0}[{1}]',
+    put: '{0}[{1}] = {2}',
+  };
+
   override empty(type: string): string {
-    return isMap(type) ? 'new Map()' : '[]';
+    return isMap(type) ? (this.outline.kind === 'loose' ? '{}' : 'new Map()') : '[]';
   }
 
   text(parts: readonly (string | Expr)[]): string {
@@ -91,17 +100,20 @@ export class JavaScript extends Voice {
   sorted(list: string, by: string, type: string, isDown: boolean): string {
     const [a, b] = isDown ? ['b', 'a'] : ['a', 'b'];
     const key = by ? `.${by}` : '';
-    return `[...${list}].sort((a, b) => ${type === 'text' ? `${a}${key}.localeCompare(${b}${key})` : `${a}${key} - ${b}${key}`})`;
+    return `[...${list}].sort((a, b) => ${type === 'text' ? `${a}${key}.localeCompare(${b}${key})` : type === 'date' ? `${a}${key}.getTime() - ${b}${key}.getTime()` : `${a}${key} - ${b}${key}`})`;
   }
 
   declare(name: string, value: string, type: string, isChanged: boolean): string {
-    const of = /^(?:\[\]|new Map\(\))$/.test(value) ? this.typed(type) : '';
+    const of = /^(?:\[\]|\{\}|new Map\(\))$/.test(value) ? this.typed(type) : '';
     return `${isChanged && !isList(type) && !isMap(type) ? 'let' : 'const'} ${name}${of} = ${value};`;
   }
 
   each(name: string, of: Expr): string {
     const map = of.e === 'op' && of.name === 'keys' ? of.args[0] : undefined;
-    return `for (const ${name} of ${map ? `${this.expr(map, 9)}.keys()` : this.expr(of)}) {`;
+    const keys =
+      map &&
+      (this.outline.kind === 'loose' ? `Object.keys(${this.expr(map)})` : `${this.expr(map, 9)}.keys()`);
+    return `for (const ${name} of ${keys ?? this.expr(of)}) {`;
   }
 
   count(name: string, to: string): string {
@@ -142,7 +154,8 @@ export class JavaScript extends Voice {
 
   func(func: Func, isMethod: boolean): string {
     const given = func.parameters.map((one) => `${one.name}${this.typed(one.type)}`).join(', ');
-    return `${isMethod ? this.method(func.name) : `function ${func.name}`}(${given})${this.typed(func.result || 'void')} {\n${block(this.body(func)).join('\n')}\n}`;
+    const get = isMethod && this.isProperty(func.name) ? 'get ' : '';
+    return `${get}${isMethod ? this.method(func.name) : `function ${func.name}`}(${given})${this.typed(func.result || 'void')} {\n${block(this.body(func)).join('\n')}\n}`;
   }
 
   whole(type: ClassType): string {
@@ -166,7 +179,7 @@ export class JavaScript extends Voice {
       ...type.methods.map((one) => this.func(one, true)),
       ...this.traits(type),
     ];
-    return `class ${type.name}${type.isGeneric ? this.generic : ''} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+    return `class ${type.name}${type.isGeneric ? this.generic : ''}${this.interfaces(type, ' implements ')} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
 
   readonly generic: string = '';
@@ -192,8 +205,9 @@ export class TypeScript extends JavaScript {
   override type(type: string): string {
     if (isOptional(type)) return `${this.type(heldBy(type))} | null`;
     if (isList(type)) return `${this.type(heldBy(type))}[]`;
+    if (isMap(type) && this.outline.kind === 'loose') return `Record<string, ${this.type(heldBy(type))}>`;
     if (isMap(type)) return `Map<${this.type(keyOf(type))}, ${this.type(heldBy(type))}>`;
-    return { int: 'number', float: 'number', text: 'string', bool: 'boolean' }[type] ?? type;
+    return { int: 'number', float: 'number', text: 'string', bool: 'boolean', date: 'Date' }[type] ?? type;
   }
 
   override typed(type: string): string {

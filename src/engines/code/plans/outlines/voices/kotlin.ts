@@ -16,6 +16,7 @@ export class Kotlin extends Java {
   override readonly stop = '';
   override readonly ops: Readonly<Record<string, string>> = {
     size: '{0}.size',
+    sizeText: '{0}.length',
     has: '{0}.containsKey({1})',
     contains: '{0}.contains({1})',
     at: '{0}[{1}]',
@@ -49,14 +50,20 @@ export class Kotlin extends Java {
     whole: '{0} / {1}',
     after: '{0}.substringAfter({1})',
     cut: '{0}.dropLast({1})',
+    date: 'LocalDate.parse({0})',
+    today: 'LocalDate.now()',
     shuffle: '{0}.shuffle()',
   };
+
+  override boxed(type: string): string {
+    return this.type(type);
+  }
 
   override type(type: string): string {
     if (isOptional(type)) return `${this.type(heldBy(type))}?`;
     if (isList(type)) return `List<${this.type(heldBy(type))}>`;
     if (isMap(type)) return `Map<${this.type(keyOf(type))}, ${this.type(heldBy(type))}>`;
-    return { text: 'String', float: 'Double', bool: 'Boolean', int: 'Int' }[type] ?? type;
+    return { text: 'String', float: 'Double', bool: 'Boolean', int: 'Int', date: 'LocalDate' }[type] ?? type;
   }
 
   open_(type: string): string {
@@ -95,6 +102,10 @@ export class Kotlin extends Java {
 
   override equal(left: string, right: string, isSame: boolean): string {
     return `${left} ${isSame ? '==' : '!='} ${right}`;
+  }
+
+  override ordered(left: string, sign: string, right: string): string {
+    return `${left} ${sign} ${right}`;
   }
 
   override make(type: string, args: readonly string[]): string {
@@ -157,7 +168,15 @@ export class Kotlin extends Java {
   override func(func: Func, isMethod: boolean): string {
     const given = this.parameters(func.parameters, (name, type) => `${name}: ${type}`);
     const sign = isMethod && /^(?:plus|minus|times)$/.test(this.method(func.name)) ? 'operator ' : '';
-    return `${sign}fun ${isMethod ? this.method(func.name) : func.name}(${given})${func.result ? `: ${this.type(func.result)}` : ''} {\n${block(this.body(func)).join('\n')}\n}`;
+    if (isMethod && this.isProperty(func.name))
+      return `val ${this.method(func.name)}: ${this.type(func.result)}\n  get() {\n${block(block(this.body(func))).join('\n')}\n  }`;
+    const lock = isMethod && this.has('locks') ? '@Synchronized\n' : '';
+    return `${lock}${sign}fun ${isMethod ? this.method(func.name) : func.name}(${given})${func.result ? `: ${this.type(func.result)}` : ''} {\n${block(this.body(func)).join('\n')}\n}`;
+  }
+
+  override joined(parts: readonly string[], helpers: readonly string[]): string {
+    const text = super.joined(parts, helpers);
+    return text.includes('LocalDate') ? `import java.time.LocalDate\n\n${text}` : text;
   }
 
   override whole(type: ClassType): string {
@@ -171,8 +190,8 @@ export class Kotlin extends Java {
       ...type.methods.map((one) => this.func(one, true)),
       ...this.traits(type),
     ];
-    const isData = this.outline.isData || (this.outline.traits?.length ?? 0) > 0;
+    const isData = this.outline.isData || this.has('equals') || this.has('describes');
     const data = isData && given.length > 0 ? 'data ' : '';
-    return `${data}class ${type.name}${type.isGeneric ? '<T>' : ''}${given.length > 0 ? `(${given.join(', ')})` : ''} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+    return `${data}class ${type.name}${type.isGeneric ? '<T>' : ''}${given.length > 0 ? `(${given.join(', ')})` : ''}${this.interfaces(type, ' : ')} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
 }

@@ -18,6 +18,7 @@ export class Php extends Voice {
   }
   readonly ops: Readonly<Record<string, string>> = {
     size: 'count({0})',
+    sizeText: 'mb_strlen({0})',
     has: 'isset({0}[{1}])',
     contains: 'in_array({1}, {0}, true)',
     at: '{0}[{1}]',
@@ -51,6 +52,8 @@ export class Php extends Voice {
     whole: 'intdiv({0}, {1})',
     after: 'substr({0}, strpos({0}, {1}) + 1)',
     cut: 'substr({0}, 0, max(0, strlen({0}) - {1}))',
+    date: 'new DateTimeImmutable({0})',
+    today: "new DateTimeImmutable('today')",
     shuffle: 'shuffle({0})',
   };
 
@@ -61,7 +64,12 @@ export class Php extends Voice {
   type(type: string): string {
     if (isOptional(type)) return type === 'T?' ? 'mixed' : `?${this.type(heldBy(type))}`;
     if (isList(type) || isMap(type)) return 'array';
-    return { int: 'int', float: 'float', text: 'string', bool: 'bool', T: 'mixed' }[type] ?? type;
+    if (this.isLoose && this.outline.records.some(({ name }) => name === type)) return 'array';
+    return (
+      { int: 'int', float: 'float', text: 'string', bool: 'bool', date: 'DateTimeImmutable', T: 'mixed' }[
+        type
+      ] ?? type
+    );
   }
 
   text(parts: readonly (string | Expr)[]): string {
@@ -177,6 +185,6 @@ export class Php extends Voice {
       ...type.methods.map((one) => this.func(one, true)),
       ...this.traits(type),
     ];
-    return `class ${type.name}\n{\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+    return `class ${type.name}${this.interfaces(type, ' implements ')}\n{\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
 }

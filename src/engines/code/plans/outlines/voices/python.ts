@@ -57,6 +57,8 @@ export class Python extends Voice {
     whole: '{0} // {1}',
     after: '{0}.split({1})[-1]',
     cut: '{0}[:max(0, len({0}) - {1})]',
+    date: 'date.fromisoformat({0})',
+    today: 'date.today()',
     shuffle: 'random.shuffle({0})',
   };
 
@@ -72,9 +74,10 @@ export class Python extends Voice {
     if (isOptional(type)) return `${this.type(heldBy(type))} | None`;
     if (isList(type)) return `list[${this.type(heldBy(type))}]`;
     if (isMap(type)) return `dict[${this.type(keyOf(type))}, ${this.type(heldBy(type))}]`;
+    if (this.isLoose && this.outline.records.some(({ name }) => name === type)) return 'dict';
     // A class is not yet known inside of itself.
     if (type === this.outline.type?.name) return `"${type}"`;
-    return { int: 'int', float: 'float', text: 'str', bool: 'bool', T: 'object' }[type] ?? type;
+    return { int: 'int', float: 'float', text: 'str', bool: 'bool', date: 'date', T: 'object' }[type] ?? type;
   }
 
   override truth(isTrue: boolean): string {
@@ -111,6 +114,10 @@ export class Python extends Voice {
 
   override open(head: string, words: string): string {
     return `${head} ${words}:`;
+  }
+
+  override elseIf(words: string): string {
+    return this.open('elif', words);
   }
 
   declare(name: string, value: string, type: string): string {
@@ -155,12 +162,18 @@ export class Python extends Voice {
   func(func: Func, isMethod: boolean): string {
     const given = this.parameters(func.parameters, (name, type) => `${name}: ${type}`);
     const self = isMethod ? `self${given ? ', ' : ''}` : '';
-    return `def ${isMethod ? this.method(func.name) : this.name(func.name)}(${self}${given}) -> ${this.result(func, 'None')}:\n${block(this.body(func)).join('\n')}`;
+    const property = isMethod && this.isProperty(func.name) ? '@property\n' : '';
+    return `${property}def ${isMethod ? this.method(func.name) : this.name(func.name)}(${self}${given}) -> ${this.result(func, 'None')}:\n${block(this.body(func)).join('\n')}`;
+  }
+
+  override locked(lines: readonly string[]): string[] {
+    return ['with self._lock:', ...block(lines)];
   }
 
   whole(type: ClassType): string {
     const given = this.parameters(type.fields, (name, of) => `, ${name}: ${of}`).replaceAll(', , ', ', ');
     const start = [
+      ...(this.has('locks') ? ['self._lock = threading.RLock()'] : []),
       ...type.fields.map(({ name }) => `self.${snake(name)} = ${snake(name)}`),
       ...type.state.map(
         (one) => `self._${snake(one.name)}: ${this.type(one.type)} = ${this.value(one.start)}`,
@@ -168,15 +181,22 @@ export class Python extends Voice {
     ];
     const init = start.length > 0 ? [`def __init__(self${given}) -> None:\n${block(start).join('\n')}`] : [];
     const parts = [...init, ...type.methods.map((one) => this.func(one, true)), ...this.traits(type)];
-    return `class ${type.name}:\n${block([parts.join('\n\n')]).join('\n')}`;
+    const order = this.has('compares') ? '@total_ordering\n' : '';
+    return `${order}class ${type.name}:\n${block([parts.join('\n\n')]).join('\n')}`;
   }
 
   override joined(parts: readonly string[], helpers: readonly string[]): string {
     const text = [...helpers, ...parts].join('\n\n\n');
     const imports = [
       ...(text.includes('math.') ? ['import math'] : []),
+      ...(text.includes('re.search(') ? ['import re'] : []),
+      ...(text.includes('threading.') ? ['import threading'] : []),
       ...(text.includes('random.') ? ['import random'] : []),
+      ...(/\bdate\b(?=$|\.|[\],)\n])/m.test(text) && /: date\b|date\./.test(text)
+        ? ['from datetime import date']
+        : []),
       ...(text.includes('@dataclass') ? ['from dataclasses import dataclass'] : []),
+      ...(text.includes('@total_ordering') ? ['from functools import total_ordering'] : []),
     ];
     return imports.length > 0 ? `${imports.join('\n')}\n\n\n${text}` : text;
   }

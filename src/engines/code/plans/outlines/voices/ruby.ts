@@ -43,6 +43,8 @@ export class Ruby extends Python {
     whole: '{0} / {1}',
     after: '{0}.split({1}).last',
     cut: '{0}[0...[{0}.size - {1}, 0].max]',
+    date: 'Date.parse({0})',
+    today: 'Date.today',
     shuffle: '{0}.shuffle!',
   };
 
@@ -81,6 +83,10 @@ export class Ruby extends Python {
 
   override open(head: string, words: string): string {
     return `${head} ${words}`;
+  }
+
+  override elseIf(words: string): string {
+    return this.open('elsif', words);
   }
 
   override declare(name: string, value: string): string {
@@ -132,13 +138,19 @@ export class Ruby extends Python {
     return `def ${isMethod ? this.method(func.name) : this.name(func.name)}${given ? `(${given})` : ''}\n${block(lines).join('\n')}\nend`;
   }
 
+  override locked(lines: readonly string[]): string[] {
+    return ['@lock.synchronize do', ...block(lines), 'end'];
+  }
+
   override whole(type: ClassType): string {
     const names = type.fields.map(({ name }) => snake(name));
     const start = [
+      ...(this.has('locks') ? ['@lock = Monitor.new'] : []),
       ...names.map((name) => `@${name} = ${name}`),
       ...type.state.map((one) => `@${snake(one.name)} = ${this.value(one.start)}`),
     ];
     const parts = [
+      ...this.kinds(type).names.map((name) => `include ${name}`),
       ...(names.length > 0 ? [`attr_reader ${names.map((name) => `:${name}`).join(', ')}`] : []),
       ...(start.length > 0
         ? [
@@ -152,6 +164,10 @@ export class Ruby extends Python {
   }
 
   override joined(parts: readonly string[], helpers: readonly string[]): string {
-    return [...helpers, ...parts].join('\n\n');
+    const locks = this.has('locks') ? ["require 'monitor'"] : [];
+    const dates = this.outline.records.some(({ fields }) => fields.some(({ type }) => type === 'date'))
+      ? ["require 'date'"]
+      : [];
+    return [...locks, ...dates, ...helpers, ...parts].join('\n\n');
   }
 }

@@ -28,6 +28,7 @@ export class Rust extends Voice {
   }
   readonly ops: Readonly<Record<string, string>> = {
     size: '{0}.len() as i64',
+    sizeText: '{0}.chars().count() as i64',
     has: '{0}.contains_key({1})',
     contains: '{0}.contains({1})',
     at: '{0}[{1} as usize]',

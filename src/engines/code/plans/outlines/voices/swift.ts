@@ -116,8 +116,9 @@ export class Swift extends Voice {
     return `for ${name} in 0..<${/[ ]/.test(to) ? `(${to})` : to} {`;
   }
 
-  get conforms(): string {
+  conforms(type: ClassType): string {
     const named = [
+      ...this.kinds(type).names,
       ...(this.has('equals') ? ['Equatable'] : []),
       ...(this.has('describes') ? ['CustomStringConvertible'] : []),
     ];
@@ -151,13 +152,20 @@ export class Swift extends Voice {
 
   func(func: Func, isMethod: boolean): string {
     const given = this.parameters(func.parameters, (name, type) => `_ ${name}: ${type}`);
+    if (isMethod && this.isProperty(func.name))
+      return `var ${this.method(func.name)}: ${this.type(func.result)} {\n${block(this.body(func)).join('\n')}\n}`;
     const mutates = isMethod && func.changes && this.outline.isValue ? 'mutating ' : '';
     return `${mutates}func ${isMethod ? this.method(func.name) : func.name}(${given})${func.raises ? ' throws' : ''}${func.result ? ` -> ${this.type(func.result)}` : ''} {\n${block(this.body(func)).join('\n')}\n}`;
+  }
+
+  override locked(lines: readonly string[]): string[] {
+    return ['lock.lock()', 'defer { lock.unlock() }', ...lines];
   }
 
   whole(type: ClassType): string {
     const isValue = this.outline.isValue === true;
     const state = [
+      ...(this.has('locks') ? ['private let lock = NSRecursiveLock()'] : []),
       ...type.fields.map((one) => `let ${one.name}: ${this.type(one.type)}`),
       ...type.state.map(
         (one) => `private var ${this.own(one.name)}: ${this.type(one.type)} = ${this.value(one.start)}`,
@@ -175,11 +183,13 @@ export class Swift extends Voice {
       ...type.methods.map((one) => this.func(one, true)),
       ...this.traits(type),
     ];
-    return `${isValue ? 'struct' : 'final class'} ${type.name}${type.isGeneric ? '<T: Equatable>' : ''}${this.conforms} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
+    return `${isValue ? 'struct' : 'final class'} ${type.name}${type.isGeneric ? '<T: Equatable>' : ''}${this.conforms(type)} {\n${block([parts.join('\n\n')]).join('\n')}\n}`;
   }
 
   override joined(parts: readonly string[]): string {
-    const text = parts.join('\n\n');
+    const code = parts.join('\n\n');
+    const isFoundation = this.has('locks') || code.includes('.regularExpression');
+    const text = isFoundation ? `import Foundation\n\n${code}` : code;
     return text.includes(`throw ${this.error}(`)
       ? `struct ${this.error}: Error, CustomStringConvertible {\n  let description: String\n}\n\n${text}`
       : text;

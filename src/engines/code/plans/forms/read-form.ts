@@ -1,0 +1,187 @@
+import { signaturesIn } from '../../tasks/asked-signature.ts';
+import { NUMBER } from '../reading/text.ts';
+import { CHECKS, type Check } from './checks.ts';
+
+export interface FormField {
+  readonly name: string;
+  readonly isNumber: boolean;
+  readonly isFloat: boolean;
+  readonly isOptional: boolean;
+  readonly checks: readonly Check[];
+}
+
+export interface FormWish {
+  /** As the wish writes it. */
+  readonly name?: string;
+  readonly noun: string;
+  readonly fields: readonly FormField[];
+  readonly result: 'map' | 'list' | 'bool';
+  readonly unmet: readonly string[];
+}
+
+const HEAD =
+  /^[^:;.]{0,80}?\b(?:validat(?:es?|ing|or(?: function| class)?)|checks?(?= (?:an?|the) [\w ]{2,30}\b(?:form|data|input|object|array|dict|request|payload)\b))(?: (?:for|of|that checks))? (?:an? |the )?([a-z]+(?: [a-z]+)?)(?: (?:submission|details|values|form|data|object|array|dict|dictionary|hash|map|input|request|payload|struct|record|fields?)s?)*(?: (?:has|have|with(?: these rules)?|where|given as an? (?:array|dict|object|map)|by these rules))?\s*(?::|,|-|–|;|\.|(?<=where|with|has|have)(?= ))/i;
+const RETURNS =
+  /[,;.]?\s*(?:and |it )?(?:return(?:s|ing)?|giv(?:es|ing)|collect(?:s|ing)?) (?:(?:an?|the|all) )*(?:(object|array|map|dict(?:ionary)?|hash|list|slice|vector)(?: (?:of|with|containing|that maps))? ?)?(?:(?:an?|the|all|any|one) )*(?:(?:field(?: name)?s? to )?(?:(?:validation )?errors?(?: messages?| strings?| texts?)?|messages?|problems)|(?:from )?(?:each )?(?:invalid )?fields? (?:name )?to (?:an? |its |the )?(?:error )?messages?)(?:,? ?(?:(?:an?|one) (?:error )?messages? )?((?:per|for each|for every|for|by|keyed by|of each) (?:(?:each|every|the|invalid|wrong|bad|failing) )*fields?(?: names?)?(?: that (?:is|are) (?:in|not )valid)?))?(?:,? (?:or )?(?:an? )?empty (?:\w+ )?(?:if|when) (?:it is |everything is |all (?:is|are) |the \w+ is )?(?:valid|fine|ok))?/i;
+const TRUTH =
+  /[,;.]?\s*(?:and )?(?:return(?:s|ing)?) (?:true|a bool(?:ean)?)(?: or false)?(?: (?:if|when) [^,;.]*)?/i;
+
+const N = NUMBER.slice(1, -1);
+
+const NUMERIC =
+  /(?:^|[ _])(?:age|quantity|price|amount|total|count|year|rating|score|stock|salary|cost|weight|height|width|length|number of \w+|seats|guests|pages|percent|discount)$/i;
+const FLOATING = /(?:^|[ _])(?:price|amount|total|salary|cost|weight|height|percent|discount)$/i;
+
+const SILENT =
+  /^(?:a|an|the|must|should|be|is|are|has|have|to|of|with|and|or|it|its|that|characters?|chars?|long|valid|field|value|number|integer|whole|string|text|address|format|given|in|whole|also)$/;
+
+/** Where the name of a field ends. */
+const ENDS =
+  /\s(?:must|should|has|have|is|are|be|needs?|required|mandatory|optional|not|non|no|at|min|max|minimum|maximum|between|from|\d+|with|of|contain|contains|containing|only|valid|positive|negative|non-\w+|greater|less|more|longer|shorter|over|above|under|up|a|an|one|in|match|matches|matching|equal|equals|long|exactly|alpha\w+|letters|digits|numeric|>=?|<=?)(?=\s|$)/;
+
+const camel = (words: string): string =>
+  words
+    .trim()
+    .replace(/^e-mail/, 'email')
+    .replace(/[\s_-]+(\w)/g, (_, one: string) => one.toUpperCase());
+
+const MATCH =
+  /^(?:the )?(?:(?:two )?passwords (?:must |have to |should )?(?:match|be (?:equal|the same|identical))|((?:password confirmation|confirm(?:ed|ation)? ?_?password|repeated? password|password repeat|confirmation))\s?(?:must |should |has to |field |that )*(?:match(?:es|ing)?|equals?|be (?:equal to|the same as)|is the same as)(?: the)?(?: password)?)$/;
+
+/** There the form is part of another program. */
+const ELSEWHERE =
+  /\b(?:express|endpoints?|routes?|middleware|server|api|flask|fastapi|html|page|component|command[- ]line|script)\b/i;
+
+interface Draft {
+  readonly words: string;
+  readonly checks: Check[];
+  isOptional: boolean;
+}
+
+/** A function that checks the fields of a form; undefined for a wish that describes none, or only one. */
+export function readForm(prompt: string, language: string): FormWish | undefined {
+  const head = HEAD.exec(prompt);
+  if (!head?.[1] || ELSEWHERE.test(head[0])) return undefined;
+  const unmet: string[] = [];
+  let rest = prompt.slice(head.index + head[0].length);
+  const returned = RETURNS.exec(rest);
+  if (returned) rest = rest.replace(returned[0], ' ');
+  const isBool = !returned && TRUTH.test(rest);
+  rest = rest
+    .replace(TRUTH, ' ')
+    .replace(new RegExp(`\\bbetween (${N}) and (${N})`, 'gi'), '$1 to $2')
+    .replace(
+      /\bletters,? (?:(?:or|and) )?(digits|numbers),? (?:or|and) underscores\b/gi,
+      'letters or digits or underscores',
+    )
+    .replace(/\bletters and (digits|numbers)\b/gi, 'letters or $1')
+    .toLowerCase();
+  const drafts: Draft[] = [];
+  for (const clause of clausesOf(rest)) {
+    const match = MATCH.exec(clause);
+    if (match) {
+      const words = match[1] ?? 'password confirmation';
+      const known = drafts.find((one) => camel(one.words) === camel(words));
+      const check: Check = { kind: 'same', field: 'password' };
+      if (known) known.checks.push(check);
+      else drafts.push({ words, checks: [check], isOptional: false });
+      continue;
+    }
+    const { words, said } = namedIn(clause);
+    const draft = words ? { words, checks: [], isOptional: false } : drafts.at(-1);
+    if (!draft) return undefined;
+    if (words) drafts.push(draft);
+    unmet.push(...takeChecks(draft, said));
+    // A field that is only named must be there.
+    if (words && draft.checks.length === 0 && !draft.isOptional) draft.checks.push({ kind: 'required' });
+  }
+  if (drafts.length < 2 || drafts.every(({ checks }) => checks.length === 0)) return undefined;
+  const noun = /^(?:the|an?|form|input|user input|fields|data|this|that)$/i.test(head[1]) ? 'form' : head[1];
+  const [asked] = signaturesIn(prompt, language);
+  return {
+    ...(asked && asked.parameters.length === 1 ? { name: asked.name } : {}),
+    noun: noun
+      .toLowerCase()
+      .replace(/ (?:form|data|object|array|dict|hash|map|input|request|payload|struct|record)$/, ''),
+    fields: drafts.map(({ words, checks, isOptional }) => ({
+      name: camel(words),
+      isNumber: NUMERIC.test(words),
+      isFloat: FLOATING.test(words),
+      isOptional,
+      checks,
+    })),
+    result: isBool
+      ? 'bool'
+      : returned && !returned[2] && /list|array|slice|vector/.test(returned[1] ?? '')
+        ? 'list'
+        : 'map',
+    unmet,
+  };
+}
+
+const clausesOf = (text: string): string[] =>
+  text
+    // The values of a choice belong together.
+    .replace(
+      /\bone of[^;.]*?(?=;|\.|$|, (?:and )?(?:the )?[a-z]+ (?:must|is|has|should|at|between|\d))/g,
+      (all) => all.replace(/,/g, '/').replace(/ (?:or|and) /g, '/'),
+    )
+    .split(/\s*[,;.](?=\s|$)\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+/)
+    .map((one) =>
+      one
+        .trim()
+        .replace(/^(?:where|with|that|and)\s+(?=[a-z])/, '')
+        .replace(
+          /^(?:the|an?|its)\s+(?!digit|number$|letter|upper|lower|capital|special|symbol)(?=[a-z])/,
+          '',
+        ),
+    )
+    .filter(Boolean);
+
+/** The field that a clause begins with, and what it says about it. */
+function namedIn(clause: string): { words: string; said: string } {
+  const before =
+    /^(valid|required|non-?empty|positive|optional|non-?negative)\s+([a-z]+(?:[ -][a-z]+)?)(?=$|\s)/.exec(
+      clause,
+    );
+  if (before?.[2]) {
+    const [words = ''] = before[2].split(ENDS);
+    const isName = !/^(?:number|integer|value|string|text)$/.test(words);
+    if (isName) return { words: plainName(words), said: `${before[1]} ${clause.slice(before[0].length)}` };
+  }
+  if (ENDS.test(` ${clause.split(' ')[0]} `)) return { words: '', said: clause };
+  const [end] = ENDS.exec(clause) ?? [];
+  const at = end === undefined ? clause.length : clause.indexOf(end);
+  const words = clause.slice(0, at).replace(/:$/, '');
+  return words.split(' ').length > 3
+    ? { words: '', said: clause }
+    : { words: plainName(words), said: clause.slice(at) };
+}
+
+const plainName = (words: string): string =>
+  words.replace(/ (?:field|address)$/, '').replace(/^(?:the|an?) /, '');
+
+/** Takes the checks out of a clause; the words that are left say something else. */
+function takeChecks(draft: Draft, said: string): string[] {
+  let rest = ` ${said} `.replace(/\s+/g, ' ');
+  if (/\boptional\b/.test(rest)) draft.isOptional = true;
+  rest = rest.replace(/\boptional\b/, ' ');
+  const shape = /e-?mail/.test(draft.words)
+    ? 'email'
+    : /date|birthday/.test(draft.words)
+      ? 'date'
+      : /url|website|link/.test(draft.words)
+        ? 'url'
+        : undefined;
+  if (shape && (/\bvalid\b|\bformat\b|\ban? (?:e-?mail|url|date)\b/.test(rest) || !rest.trim()))
+    draft.checks.push({ kind: 'matches', shape });
+  else if (/\bvalid\b/.test(rest)) return [`valid ${draft.words}`];
+  rest = rest.replace(/\b(?:an? )?(?:valid|well-formed)\b(?: (?:e-?mail|url|date|address|format))*/g, ' ');
+  for (const [pattern, make] of CHECKS) {
+    const found = pattern.exec(rest);
+    if (!found) continue;
+    draft.checks.push(...make(found.slice(1).filter((one) => one !== undefined)));
+    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+  }
+  return rest.split(/[^a-z0-9_-]+/).filter((word) => word && !SILENT.test(word));
+}

@@ -1,0 +1,133 @@
+import sameWords from '../data/same-words.json';
+import { isReserved } from '../plans/outlines/renames.ts';
+import type { Task } from '../tasks/task.ts';
+
+/** Methods as each language declares them. */
+const DECLARED: Readonly<Record<string, RegExp>> = {
+  python: /^\s+(?:async )?def ([a-z]\w*)\(self/gm,
+  ruby: /^\s+def ([a-z]\w*[?!]?)/gm,
+  php: /^\s+(?:(?:public|final) )+function ([a-z]\w*)\(/gm,
+  javascript: /^ {2}(?:async |\*)*([a-z]\w*)\([^()]*\) \{$/gm,
+  typescript: /^ {2}(?:async |public |\*)*([a-z]\w*)(?:<[^()]*>)?\([^()]*\)[^;{}]*\{$/gm,
+  go: /^func \(\w+ \*?\w+(?:\[[^\]]*\])?\) ([A-Z]\w*)\(/gm,
+  rust: /^\s+(?:pub )?fn ([a-z]\w*)\((?:&(?:mut )?)?(?:mut )?self/gm,
+  swift: /^\s+(?:mutating )?func ([a-z]\w*)\(/gm,
+  kotlin: /^\s+(?:@Synchronized )?fun ([a-z]\w*)\(/gm,
+  java: /^\s+(?:(?:public|synchronized|final) )*(?!return|new|else)[\w<>[\], ?]+ ([a-z]\w*)\([^;]*\{$/gm,
+  csharp: /^\s+public (?!static|class|override)[\w<>[\], ?]+ ([A-Z]\w*)\([^;]*$/gm,
+  cpp: /^\s+(?!return|throw|else)[\w:<>&*, ]+[ &*]([a-z]\w*)\([^;{}]*\)(?: const)?(?: noexcept)? \{/gm,
+};
+
+/** Names for the same thing that are not the same word elsewhere. */
+const ALIASES: readonly (readonly string[])[] = [
+  ['put', 'set', 'store', 'save'],
+  ['put', 'add', 'insert', 'store'],
+  ['pop', 'dequeue', 'poll', 'remove', 'take', 'shift', 'extract', 'read'],
+  ['push', 'enqueue', 'add', 'offer', 'append', 'insert', 'write'],
+  ['peek', 'top', 'front', 'first'],
+  ['contains', 'has', 'includes', 'exists', 'search'],
+  ['isempty', 'empty'],
+  ['isfull', 'full'],
+  ['size', 'count', 'length', 'len'],
+  ['clear', 'reset'],
+  ['remove', 'delete', 'erase', 'discard'],
+  ['on', 'subscribe', 'addlistener', 'register'],
+  ['off', 'unsubscribe', 'removelistener', 'unregister'],
+  ['emit', 'publish', 'fire', 'notify', 'dispatch'],
+  ['lookup', 'find', 'get'],
+];
+const GROUPS = [...ALIASES, ...sameWords.slice(2, 5)].map((group) => new Set(group));
+
+const MOST_CHARACTERS = 2_000;
+const LISTING =
+  /\b(?:with|methods?:?|operations?:?|functions?:?|supporting|supports|having|has|provid(?:es|ing))\s+(?:the |an? )?((?:[a-z]\w*(?:\([^()]*\))?\s*(?:,\s*(?:and\s+)?|\s+and\s+|\/)\s*)+[a-z]\w*)(?=$|[\s(.,;:])/gi;
+
+const plain = (name: string): string => name.toLowerCase().replace(/[_?!]/g, '');
+
+/** The members that a wish lists one after the other, as it writes them. */
+function listed(prompt: string): string[] {
+  return [...prompt.slice(0, MOST_CHARACTERS).matchAll(LISTING)].flatMap(([, list = '']) =>
+    list
+      .replace(/\([^()]*\)/g, '')
+      .split(/\s*(?:,|\/|\band\b)\s*/)
+      .filter((one) => /^[a-z]\w*$/i.test(one)),
+  );
+}
+
+/** Methods of these languages that have a sign of their own. */
+const MAGIC: Readonly<Record<string, RegExp>> = {
+  contains: /__contains__|operator fun contains/,
+  has: /__contains__/,
+  len: /__len__/,
+  size: /__len__/,
+  length: /__len__/,
+  count: /__len__/,
+  get: /__getitem__|operator\[\]|this\[/,
+  set: /__setitem__|operator\[\]|this\[/,
+};
+const KNOWN = new Set([...ALIASES.flat(), 'reverse', 'get', 'sort', 'update', 'merge']);
+
+/** Members that a wish lists and the class does not declare; it may only use those of others. */
+export function unlisted(prompt: string, task: Task, language: string, definition: string): string[] {
+  if (!DECLARED[language] || !/^[A-Z]/.test(task.name)) return [];
+  const code = definition.replace(/^\s*(?:\/\/|\/?\*|#(?!\[)).*$/gm, '');
+  return listed(prompt).filter((name) => {
+    const word = plain(name);
+    if (!KNOWN.has(word) || MAGIC[word]?.test(code)) return false;
+    const form = name.replace(/_/g, '').replace(/[A-Z]/g, (one) => `_?${one}`);
+    return !new RegExp(
+      `(?<!\\.|\\breturn |\\bnew )(?:(?:def|func|fn|fun|function|get|val|var|let|alias|attr_reader|void|bool|boolean|int|usize)|[\\w>\\])&*?]) ?[:*&]?(?:is_?|try_?)?${form}(?:_?\\w{0,8})?[?!]?(?=\\s*[(<:={;,\\n]|$)|^\\s*(?:async |\\*)?${form}(?:<[^()]*>)?\\(`,
+      'im',
+    ).test(code);
+  });
+}
+
+/** A stored class whose methods have the names that the wish lists, where it has them under others. */
+export function withListedMembers(text: string, prompt: string, task: Task, language: string): string {
+  const pattern = DECLARED[language];
+  if (!pattern || !/^[A-Z]/.test(task.name)) return text;
+  const methods = [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))];
+  const asked = listed(prompt);
+  const wanted = new Set(asked.map(plain));
+  let result = text;
+  for (const name of new Set(asked)) {
+    if (methods.some((one) => plain(one) === plain(name)) || isReserved(language, name)) continue;
+    const groups = GROUPS.filter((group) => group.has(plain(name)));
+    const [own, other] = methods.filter(
+      (one) => !wanted.has(plain(one)) && groups.some((group) => group.has(plain(one))),
+    );
+    if (!own || other) continue;
+    result = renamed(result, own, fitted(name, own, language));
+    methods.splice(methods.indexOf(own), 1, name);
+  }
+  return result;
+}
+
+function fitted(name: string, own: string, language: string): string {
+  if (/^[A-Z]/.test(own)) return name.charAt(0).toUpperCase() + name.slice(1);
+  const small = name.charAt(0).toLowerCase() + name.slice(1);
+  return /^(?:python|ruby|rust)$/.test(language)
+    ? small.replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`)
+    : small;
+}
+
+/** A method where it is declared, called on its own object, and called in the example. */
+function renamed(text: string, own: string, name: string): string {
+  const [definition = '', example = ''] = text.split('\u0000');
+  const word = own.replace(/[?!]$/, '\\$&');
+  const within = definition
+    .split('\n')
+    .map((line) =>
+      /^\s*(?:\/\/|\/?\*|#)/.test(line)
+        ? line
+        : line.replace(
+            new RegExp(
+              `(?<![\\w.>:$"'])${word}(?=[(<])|(?<=\\b(?:this|self|[a-z])\\.|\\$this->|\\bdef )${word}(?![\\w])`,
+              'g',
+            ),
+            name,
+          ),
+    )
+    .join('\n');
+  return `${within}\u0000${example.replace(new RegExp(`(?<=\\w(?:\\.|->))${word}(?!\\w)`, 'g'), name)}`;
+}
