@@ -1,6 +1,8 @@
 import { withoutCells } from '../commands/spreadsheet.ts';
 import { isStopWord } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
+import { withNames } from './place-names.ts';
+import { type Named, namesIn } from './recipe-names.ts';
 
 /** Samples in a recipe's command that a value of the question takes the place of. */
 export interface Samples {
@@ -35,6 +37,8 @@ export interface Values {
   /** The folder in which it is to be done. */
   readonly path: string | undefined;
   readonly isHome: boolean;
+  /** Branches, containers, hosts and other things that have names. */
+  readonly names: readonly Named[];
   /** Names of tags: v1.2 */
   readonly versions: readonly string[];
   /** The question without them. */
@@ -107,7 +111,8 @@ const plainFor = (question: string, tool: string | undefined): string =>
 
 /** Numbers, names and texts that belong to the asker and tell no recipe from another. */
 export function valuesIn(question: string, tool?: string): Values {
-  let rest = plainFor(question, tool)
+  const { names, rest: nameless } = namesIn(question);
+  let rest = plainFor(nameless, tool)
     .replace(COUNTED, (_, before: string, word: string) => `${before} ${digitsForWords(word)}`)
     .replace(/\b(\d+)(?:st|nd|rd|th)\b/gi, '$1')
     .replace(/\b(localhost|127\.0\.0\.1):(?=\d)/gi, '$1 ')
@@ -151,6 +156,7 @@ export function valuesIn(question: string, tool?: string): Values {
       .replace(/\b(?:over|above|more than|exceeding|at least)\s+/i, 'larger than ');
   const numbers = [...rest.matchAll(NUMBER)].map(([, digits = '']) => digits);
   return {
+    names,
     numbers,
     size: size ? `${size[1]}${unitOf(size[2] ?? '')}` : undefined,
     ending: renamed?.[4],
@@ -158,7 +164,7 @@ export function valuesIn(question: string, tool?: string): Values {
     extension: renamed?.[2] ?? (extension?.[1] ?? extension?.[2] ?? extension?.[3])?.toLowerCase(),
     file: dotted?.[0].replace(/ files?$/i, '') ?? name?.[0],
     folder: skipped?.[2] ?? folder?.[1],
-    branch: BRANCH.exec(question)?.[1],
+    branch: BRANCH.exec(nameless)?.[1],
     table: own,
     column: singular(column?.[2] ?? column?.[1]),
     isGroup: group !== null,
@@ -234,8 +240,25 @@ const GROUPS = /\b(?:GROUP|PARTITION) BY\b/i;
 /** Files of one type can be found by any of these. */
 const FINDS = /^find \. -type f(?!.*-name)/;
 
-/** The command and its note with the values of the question. */
-export function filled(command: Command, asked: Values): { run: string; note: string } {
+/** The command and its note with the values of the question, and the names that have no place in either. */
+export function filled(
+  command: Command,
+  asked: Values,
+): { run: string; note: string; unused: readonly Named[] } {
+  const { run, note } = withValues(command, asked);
+  const [own, beside] = [withNames(run, asked.names), withNames(note, asked.names)];
+  const unused = own.unused.filter((each) => beside.unused.includes(each));
+  const { file = '' } = asked;
+  const isThere =
+    file === '' || [own.text, beside.text, command.task, ...command.asks].some((text) => text.includes(file));
+  return {
+    run: own.text,
+    note: beside.text,
+    unused: isThere ? unused : [...unused, { kind: 'file', name: file, isOther: false }],
+  };
+}
+
+function withValues(command: Command, asked: Values): { run: string; note: string } {
   const { note = '', values = {} } = command;
   const others = asked.numbers.filter((each) => each !== values.number);
   // "from 1 to 10": the one that the command has already is not the sample's.
@@ -277,9 +300,18 @@ export function filled(command: Command, asked: Values): { run: string; note: st
     return { run: put(run.replace(here, (all) => `${all.slice(0, -1)}${place}`)), note: put(note) };
   if (asked.branch !== undefined && run.split('BRANCH').length === 2 && !run.includes(asked.branch))
     return { run: put(run.replace('BRANCH', asked.branch)), note: put(note) };
-  const once = run.split('FILE').length === 2 && isName(asked.file);
-  return { run: put(once ? run.replace('FILE', asked.file ?? '') : run), note: put(note) };
+  const file = isName(asked.file) ? asked.file : undefined;
+  const inFile = (text: string): string =>
+    file === undefined ? text : inOneFile(text, file).replace(/\bFILE\b|\ba\.txt\b(?= b\.txt)/g, () => file);
+  return { run: put(inFile(run)), note: put(inFile(note)) };
 }
+
+/** A search in all files, made one in a single file. */
+const inOneFile = (run: string, file: string): string =>
+  run.replace(
+    /^grep -r(\w+) (?!.*--include)(.*) \.$/,
+    (_, flags: string, text: string) => `grep -${flags} ${text} ${file}`,
+  );
 
 const isName = (file: string | undefined): boolean => file !== undefined && /^[\w./-]+$/.test(file);
 

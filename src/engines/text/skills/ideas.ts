@@ -92,7 +92,7 @@ const WHICH =
 
 /** Ideas of computing in a few sentences, and how two of them differ. */
 export const ideas: Pick<Skill, 'answer'> = {
-  async answer({ message, wantsExample }) {
+  async answer({ message, wantsExample, exampleIn }) {
     if (message.length > 200) return undefined;
     const question = withoutManner(
       message.replace(/\s+/g, ' ').replaceAll('’', "'").trim().replace(OPINION, '').replace(PLACE, ''),
@@ -146,7 +146,11 @@ export const ideas: Pick<Skill, 'answer'> = {
       ...(isMet || (wantsUse && /\bsuits\b|\b[Uu]se (?:it|them) (?:to|for|when|where)\b/.test(text))
         ? []
         : [second]),
-      ...(wantsExample && !hasExample(text) ? ['an example'] : []),
+      ...(exampleIn !== undefined
+        ? [`an example in ${exampleIn}`]
+        : wantsExample && !hasExample(text)
+          ? ['an example']
+          : []),
     ]);
     return note === '' ? text : `${text}\n\n${note}`;
   },
@@ -185,7 +189,8 @@ function answerTo(question: string): Explained | undefined {
     // "horizontal and vertical scaling"
     return difference(one, other) ?? difference(`${one} ${other.split(' ').at(-1)}`, other);
   }
-  if (!OPENING.test(question)) return undefined;
+  // A name alone asks what it is.
+  if (!OPENING.test(question)) return BY_NAME.get(nameIn(question.replace(/[?.! ]+$/, '')));
   const asked = nameIn(question.replace(OPENING, ''));
   const costly = COMPLEXITY.exec(asked)?.[1];
   return costly === undefined
