@@ -2,10 +2,11 @@ import { examplesIn } from '../commands/compose-regex.ts';
 import { STANDS_FOR } from '../reading/question-parts.ts';
 import { unasked, unmetIn } from './conditions.ts';
 import { isCovered } from './coverage.ts';
+import { filled } from './fill-recipe.ts';
 import type { Match } from './match-recipe.ts';
 import { isPortable, WINDOWS } from './other-systems.ts';
 import { destroys, isForeign, matcherFor, otherToolsIn, type Recipe } from './recipe-tools.ts';
-import { filled, fitOf, type Values, valuesIn } from './recipe-values.ts';
+import { fitOf, type Values, valuesIn } from './recipe-values.ts';
 import { conceptsOf, isLight, LOOK } from './recipe-words.ts';
 import { isNegated, negates, turnsOf } from './turns.ts';
 
@@ -45,6 +46,7 @@ export function findRecipe(
   const isCheck = /\b(?:check|test|find out|verify|tell) (?:if|whether)\b/i.test(question);
   const saysLess = LESS_ASKED.test(question);
   const isOfOneFile = ONE_FILE.test(question);
+  const isOfNoFile = asked.file === undefined && !/\bfiles?\b/i.test(question);
   const leavesOut = isNegated(question);
   const isYear = YEAR.test(question);
   const called = NAMED.exec(question)?.[1];
@@ -82,6 +84,7 @@ export function findRecipe(
       isForThat ||
       isForMany ||
       (isOfOneFile && (NAMES_FILES.test(run) || MANY_FILES.test(run))) ||
+      (isOfNoFile && / -- FILE\b/.test(run)) ||
       isNoList(recipe, question) ||
       (isCheck && !CHECKS.test(told)) ||
       (!ofCommand && /\ba command\b/.test(recipe.task)) ||

@@ -10,7 +10,7 @@ const PLACES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bUSER\b/g, ['user']],
   [/\bGROUP\b/g, ['group']],
   [/\bNAMESPACE\b/g, ['namespace']],
-  [/\bCOMMIT\b/g, ['commit']],
+  [/\bCOMMIT\b|(?<=^git show .*)HEAD$/g, ['commit']],
   [/\bURL\b|\bhttps:\/\/example\.com[^\s'"]*/g, ['url']],
   [/\bHOST\b|(?<=user@)host\b|(?<=\b(?:ping|dig)\b.*)\bexample\.com\b/g, ['host']],
   [/\buser(?=@)/g, ['user']],
@@ -33,6 +33,7 @@ const PLACES: readonly (readonly [RegExp, readonly string[]])[] = [
       'secret',
       'session',
       'variable',
+      'namespace',
     ],
   ],
 ];
@@ -54,7 +55,7 @@ export function withNames(
   if (/\bOLD\b/.test(all)) {
     put(
       /\bOLD\b/g,
-      names.find(({ kind, isOther }) => kind === 'branch' && !isOther),
+      names.find(({ kind, isOther }) => kind === (other?.kind ?? 'branch') && !isOther),
     );
     put(/\bNEW\b/g, other);
     // Without the old name it is the current branch.
@@ -72,6 +73,13 @@ export function withNames(
   if (other?.kind === 'branch' && !used.has(other))
     put(/\bBRANCH\b/g, /\bmain\b/.test(all) ? undefined : other);
   if (other?.kind === 'branch' && !used.has(other)) put(/\bmain\b/g, other);
+  if (/^kubectl (?!-n)/.test(all)) {
+    const place = names.find((each) => each.kind === 'namespace' && !used.has(each));
+    if (place !== undefined) {
+      all = all.replace(/^kubectl /, () => `kubectl -n ${place.name} `);
+      used.add(place);
+    }
+  }
   const isThere = ({ name }: Named): boolean =>
     new RegExp(`(?<![\\w-])${name.replace(/[.+]/g, '\\$&')}(?![\\w-])`).test(all);
   return {

@@ -1,5 +1,6 @@
 import { SPREADSHEET } from '../commands/spreadsheet.ts';
 import stored from '../data/recipes.json';
+import { withoutManner } from '../reading/manner.ts';
 import { type Matcher, matcher } from './match-recipe.ts';
 import { withNamesBehind } from './recipe-names.ts';
 import type { Samples } from './recipe-values.ts';
@@ -141,7 +142,7 @@ function withoutWhatNow(said: string): string {
 }
 
 export function inPlainWords(said: string): string {
-  const plain = withoutWhatNow(said).replace(SERVERS, '');
+  const plain = withoutManner(withoutWhatNow(said)).replace(SERVERS, '');
   const isOfRows = ['sql', 'spreadsheet', 'regex'].includes(toolOf(plain) ?? '');
   return (isOfRows ? plain : withNamesBehind(plain)).replace(
     LANGUAGE_FILES,

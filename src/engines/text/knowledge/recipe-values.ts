@@ -1,7 +1,6 @@
 import { withoutCells } from '../commands/spreadsheet.ts';
 import { isStopWord } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
-import { withNames } from './place-names.ts';
 import { type Named, namesIn } from './recipe-names.ts';
 
 /** Samples in a recipe's command that a value of the question takes the place of. */
@@ -92,7 +91,7 @@ const OF_COLUMN =
   /\b(duplicated?|distinct|unique|(?:second|third) (?:highest|largest|biggest)|average|sum of|total) (?:the )?(?!(?:rows?|records?|values?|entr(?:y|ies)|data|lines?|a|in|of|from|number|each|all)\b)(\w+(?: (?:names?|numbers?|address(?:es)?|codes?|ids?|dates?|titles?|amounts?|prices?))?)\b/i;
 /** Of the asker's own machine. */
 const PATH = /(?<![\w.])(?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/g;
-const WITHIN = /\b(?:under|below|beneath|in|inside|within) ((?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]+)*)/;
+const WITHIN = /\b(?:under|below|beneath|in|inside|within|of) ((?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]+)*)/;
 const INTO = /\binto (?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/;
 const SIZE = /(?<![\w.~-])(\d+)[ -]?([kmgt])i?b?\b(?:ytes)?/i;
 const NUMBER = /(?<![\w.~:*/-])(\d+)(?![\w*/:-]|\.\d)/g;
@@ -115,6 +114,7 @@ export function valuesIn(question: string, tool?: string): Values {
   let rest = plainFor(nameless, tool)
     .replace(COUNTED, (_, before: string, word: string) => `${before} ${digitsForWords(word)}`)
     .replace(/\b(\d+)(?:st|nd|rd|th)\b/gi, '$1')
+    .replace(/\b(lines? \d+)[-–](?=\d)/gi, '$1 to ')
     .replace(/\b(localhost|127\.0\.0\.1):(?=\d)/gi, '$1 ')
     .replace(/\b(last|first) line\b/gi, '$1 1 lines')
     .replace(/\binto (?:just )?(?:one|1)\b/gi, ' ');
@@ -163,7 +163,8 @@ export function valuesIn(question: string, tool?: string): Values {
     path: WITHIN.exec(question)?.[1],
     extension: renamed?.[2] ?? (extension?.[1] ?? extension?.[2] ?? extension?.[3])?.toLowerCase(),
     file: dotted?.[0].replace(/ files?$/i, '') ?? name?.[0],
-    folder: skipped?.[2] ?? folder?.[1],
+    folder:
+      skipped?.[2] ?? folder?.[1] ?? names.find(({ kind, isOther }) => kind === 'folder' && isOther)?.name,
     branch: BRANCH.exec(nameless)?.[1],
     table: own,
     column: singular(column?.[2] ?? column?.[1]),
@@ -181,7 +182,7 @@ export function valuesIn(question: string, tool?: string): Values {
 }
 
 /** Some files are what the question is about. */
-function wordFor(file: string): string {
+export function wordFor(file: string): string {
   if (/\.(?:tar\.gz|tgz)$/i.test(file)) return ' tar.gz ';
   return (
     /^(requirements|package(?:-lock)?)\.(?:txt|json)$/i.exec(file)?.[1] ??
@@ -201,7 +202,7 @@ const singular = (name: string | undefined): string | undefined =>
 /** As `find -size` writes it. */
 const unitOf = (letter: string): string => (/k/i.test(letter) ? 'k' : letter.toUpperCase());
 
-interface Command {
+export interface Command {
   readonly task: string;
   readonly asks: readonly string[];
   readonly run: string;
@@ -235,88 +236,7 @@ export function fitOf({ task, asks, run, values = {} }: Command, asked: Values):
   return used.filter(Boolean).length;
 }
 
-const GROUPS = /\b(?:GROUP|PARTITION) BY\b/i;
+export const GROUPS = /\b(?:GROUP|PARTITION) BY\b/i;
 
 /** Files of one type can be found by any of these. */
-const FINDS = /^find \. -type f(?!.*-name)/;
-
-/** The command and its note with the values of the question, and the names that have no place in either. */
-export function filled(
-  command: Command,
-  asked: Values,
-): { run: string; note: string; unused: readonly Named[] } {
-  const { run, note } = withValues(command, asked);
-  const [own, beside] = [withNames(run, asked.names), withNames(note, asked.names)];
-  const unused = own.unused.filter((each) => beside.unused.includes(each));
-  const { file = '' } = asked;
-  const isThere =
-    file === '' || [own.text, beside.text, command.task, ...command.asks].some((text) => text.includes(file));
-  return {
-    run: own.text,
-    note: beside.text,
-    unused: isThere ? unused : [...unused, { kind: 'file', name: file, isOther: false }],
-  };
-}
-
-function withValues(command: Command, asked: Values): { run: string; note: string } {
-  const { note = '', values = {} } = command;
-  const others = asked.numbers.filter((each) => each !== values.number);
-  // "from 1 to 10": the one that the command has already is not the sample's.
-  const rest = values.number === undefined ? '' : command.run.replaceAll(values.number, ' ');
-  const number = others.find((each) => !new RegExp(`(?<!\\d)${each}(?!\\d)`).test(rest)) ?? others[0];
-  const put = (text: string): string => {
-    let all = text;
-    const by = (sample: string | undefined, value: string | undefined, around = '(?<!\\w)@(?!\\w)') => {
-      if (sample === undefined || value === undefined) return;
-      all = all.replace(new RegExp(around.replace('@', sample), 'g'), () => value);
-    };
-    if (values.number !== undefined && values.second !== undefined && asked.numbers.length === 2) {
-      const pair = new Map([values.number, values.second].map((sample, at) => [sample, asked.numbers[at]]));
-      all = all.replace(/(?<![\d.])\d+(?![\d.])/g, (digits) => pair.get(digits) ?? digits);
-    } else by(values.number, number);
-    const tags = new Map(['v1', 'v2'].map((sample, at) => [sample, asked.versions[at]]));
-    all = all.replace(/\bv[12](?!\w|\.\d)/g, (sample) => tags.get(sample) ?? sample);
-    by(values.folder, asked.folder);
-    by(values.table, asked.table);
-    if (!asked.isGroup || GROUPS.test(command.run)) by(values.column, asked.column);
-    by(values.size, asked.size);
-    by(values.extension, asked.extension, '(?<=[*%]\\.)@\\b');
-    by(values.ending, asked.ending, '(?<=\\}\\.)@\\b');
-    if (asked.extension === undefined && isName(asked.file)) by(values.extension, asked.file, '\\*\\.@\\b');
-    if (values.to === undefined) by(values.text, quotable(asked.text) ?? 'TEXT', '(?<=")@(?=")');
-    else {
-      by(values.text, asked.to === undefined ? 'TEXT' : inSed(asked.text), '(?<=s/)@(?=/)');
-      by(values.to, inSed(asked.to) ?? 'OTHER', '(?<=/)@(?=/g)');
-    }
-    return all;
-  };
-  const run =
-    asked.extension !== undefined && values.extension === undefined
-      ? command.run.replace(FINDS, `$& -name "*.${asked.extension}"`)
-      : command.run;
-  const here = /^(?:find|du [^.|]*?) \.(?= )/;
-  const place = asked.path ?? (asked.isHome ? '~' : undefined);
-  if (place !== undefined && here.test(run))
-    return { run: put(run.replace(here, (all) => `${all.slice(0, -1)}${place}`)), note: put(note) };
-  if (asked.branch !== undefined && run.split('BRANCH').length === 2 && !run.includes(asked.branch))
-    return { run: put(run.replace('BRANCH', asked.branch)), note: put(note) };
-  const file = isName(asked.file) ? asked.file : undefined;
-  const inFile = (text: string): string =>
-    file === undefined ? text : inOneFile(text, file).replace(/\bFILE\b|\ba\.txt\b(?= b\.txt)/g, () => file);
-  return { run: put(inFile(run)), note: put(inFile(note)) };
-}
-
-/** A search in all files, made one in a single file. */
-const inOneFile = (run: string, file: string): string =>
-  run.replace(
-    /^grep -r(\w+) (?!.*--include)(.*) \.$/,
-    (_, flags: string, text: string) => `grep -${flags} ${text} ${file}`,
-  );
-
-const isName = (file: string | undefined): boolean => file !== undefined && /^[\w./-]+$/.test(file);
-
-/** Between double quotes of a shell. */
-const quotable = (text: string | undefined): string | undefined =>
-  text !== undefined && /^[\w .,:@#%+=-]+$/.test(text) ? text : undefined;
-
-const inSed = (text: string | undefined): string | undefined => text?.replace(/[/&.*[\]^$]/g, '\\$&');
+export const FINDS = /^find \. -type f(?!.*-name)/;

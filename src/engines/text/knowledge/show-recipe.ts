@@ -1,9 +1,9 @@
 import { notAnswered } from '../skill.ts';
 import { unmetIn } from './conditions.ts';
 import { inAskersWords } from './coverage.ts';
+import { filled } from './fill-recipe.ts';
 import type { FoundRecipe } from './find-recipe.ts';
 import { onSystem } from './other-systems.ts';
-import { filled } from './recipe-values.ts';
 
 /** The command with the values of the question, and what of the question it leaves out. */
 export function showRecipe({ match: { item, leftOut }, question, asked }: FoundRecipe): string {

@@ -65,6 +65,7 @@ const SPREADSHEETS: Ability = {
 const FIELDS: readonly (readonly [RegExp, Ability])[] = [
   [/\b(?:regex(?:es|p)?|regular expressions?)\b/i, REGEXES],
   [SPREADSHEET, SPREADSHEETS],
+  [/\b(?:vs\.?|versus|difference between)\b/i, PROPERTIES],
   // A condition decides between two, not chance.
   [/\bor\b.* (?:if|when|in case|because|given that) /i, PROPERTIES],
 ];
