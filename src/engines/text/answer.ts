@@ -302,14 +302,14 @@ function readTurn({ messages, today, now, seed }: TextRequest): SkillInput {
 
 function readMessage(
   said: string,
-): Pick<SkillInput, 'instruction' | 'sourceText' | 'message' | 'wantsExample'> {
+): Pick<SkillInput, 'instruction' | 'sourceText' | 'message' | 'wantsExample' | 'exampleIn'> {
   const read = splitInstruction(said);
   const whole = said.trim();
   if (whole.length > LONGEST_INSTRUCTION) return { ...read, message: whole, wantsExample: false };
   const isText = read.sourceText !== undefined && whole.endsWith(read.sourceText.trim());
-  const { text: asked, wantsExample } = plainQuestion(whole, isText);
+  const { text: asked, ...example } = plainQuestion(whole, isText);
   const text = isText ? asked : asDifference(asked);
-  return { ...(text === whole ? read : splitInstruction(text)), message: text, wantsExample };
+  return { ...(text === whole ? read : splitInstruction(text)), message: text, ...example };
 }
 
 /** Cuts the text to `maxTokens`; the finish reason of a cut text is `length`. */

@@ -136,6 +136,10 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     light: words,
     ordinary: words,
     deeds: words,
+    /** Usual names of the asker's things, though recipes use the same words. */
+    names: words,
+    /** Words that make another noun of the one before, and no name: image size. */
+    compounds: words,
   }),
   'text/data/reference.json': v.strictObject({
     ports: v.record(lower, text),

@@ -176,7 +176,7 @@ test.each<[question: string, told: string]>([
   ['which countries use the Swiss franc', '**Liechtenstein**, **Switzerland**'],
   ['the flag of Italy', '🇮🇹'],
   ['convert 30 euros to dollars', 'I cannot know that offline'],
-  ['merge develop into main', 'git switch main && git merge BRANCH'],
+  ['merge develop into main', 'git switch main && git merge develop'],
   ['merge the newest main into my branch', 'git merge origin/main'],
   ['what is a memory leak?', 'A memory leak is memory that'],
   ['can you draw pictures', 'octet code generate'],

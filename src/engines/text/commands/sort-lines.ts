@@ -30,6 +30,10 @@ const DEMANDS: readonly Demand[] = [
     },
   },
   {
+    reads: /\balphabetical(?:ly)?(?: order)?\b|\b(?:by|in) alphabet\b/i,
+    gives: () => ({ parts: {}, told: '' }),
+  },
+  {
     reads:
       /\b(?:numerical(?:ly)?|numeric(?:ally)?|as (?:a )?numbers?|by number|in numeric(?:al)? order)\b(?: order)?/i,
     gives: () => ({ parts: { number: 'n' }, told: 'as numbers' }),
@@ -84,8 +88,18 @@ export function sortLines(wish: string): Composed | undefined {
   const { parts, told } = draft;
   const column = parts.get('column');
   const file = parts.get('file') ?? 'FILE';
-  if (column === undefined || Number(column) === 0) return undefined;
   if (parts.has('ascending') && parts.has('reverse')) return undefined;
+  if (column === undefined && parts.has('file') && !parts.has('separator') && !parts.has('header')) {
+    const flags = ['number', 'case', 'reverse'].map((place) => parts.get(place) ?? '').join('');
+    const all = `${flags}${parts.has('unique') ? 'u' : ''}`;
+    const task = ['Sort the lines of a file', ...told].join(', ');
+    return {
+      task,
+      run: `sort ${all === '' ? '' : `-${all} `}${file}`,
+      note: `It prints them; \`-o ${file}\` writes them back.`,
+    };
+  }
+  if (column === undefined || Number(column) === 0) return undefined;
   const isCsv = /\.csv$/i.test(file) ? '-t,' : /\.tsv$/i.test(file) ? "-t$'\\t'" : '';
   const separator = parts.get('separator') ?? isCsv;
   const options = ['number', 'case', 'reverse'].map((place) => parts.get(place) ?? '').join('');

@@ -1,10 +1,12 @@
 import { examplesIn } from '../commands/compose-regex.ts';
 import { STANDS_FOR } from '../reading/question-parts.ts';
+import { unasked, unmetIn } from './conditions.ts';
 import { isCovered } from './coverage.ts';
+import { filled } from './fill-recipe.ts';
 import type { Match } from './match-recipe.ts';
 import { isPortable, WINDOWS } from './other-systems.ts';
 import { destroys, isForeign, matcherFor, otherToolsIn, type Recipe } from './recipe-tools.ts';
-import { filled, fitOf, type Values, valuesIn } from './recipe-values.ts';
+import { fitOf, type Values, valuesIn } from './recipe-values.ts';
 import { conceptsOf, isLight, LOOK } from './recipe-words.ts';
 import { isNegated, negates, turnsOf } from './turns.ts';
 
@@ -44,9 +46,11 @@ export function findRecipe(
   const isCheck = /\b(?:check|test|find out|verify|tell) (?:if|whether)\b/i.test(question);
   const saysLess = LESS_ASKED.test(question);
   const isOfOneFile = ONE_FILE.test(question);
+  const isOfNoFile = asked.file === undefined && !/\bfiles?\b/i.test(question);
   const leavesOut = isNegated(question);
   const isYear = YEAR.test(question);
-  const name = NAMED.exec(question)?.[1];
+  const called = NAMED.exec(question)?.[1];
+  const name = asked.names.some((each) => each.name === called) ? undefined : called;
   const isOnly = /\bonly\b/i.test(question);
   const examples = tool === 'regex' ? examplesIn(question) : [];
   const isMeasure = MEASURES.test(question) && EACH.test(question);
@@ -80,6 +84,7 @@ export function findRecipe(
       isForThat ||
       isForMany ||
       (isOfOneFile && (NAMES_FILES.test(run) || MANY_FILES.test(run))) ||
+      (isOfNoFile && / -- FILE\b/.test(run)) ||
       isNoList(recipe, question) ||
       (isCheck && !CHECKS.test(told)) ||
       (!ofCommand && /\ba command\b/.test(recipe.task)) ||
@@ -92,17 +97,29 @@ export function findRecipe(
       (contrast.length > 0 && conceptsOf(recipe.task).some((each) => contrast.includes(each))) ||
       (examples.length > 0 && !examples.every((each) => new RegExp(run).test(each))) ||
       !turns(recipe.task, all) ||
+      unasked(recipe.task, question).length > 0 ||
       (!saysLess && LESS.test(recipe.task)) ||
       (leavesOut && !negates(`${told} ${run}`, note)) ||
       isOfOther(recipe, others) ||
       (onlyLooks && destroys(recipe))
       ? undefined
-      : fitOf(recipe, asked);
+      : fitWithNames(recipe, asked, unmetIn(question, all));
   };
   const match = matcherFor(tool).find(asked.rest, fit, context);
   // Words that any question may have tell only the very question.
   if (match === undefined || (match.telling === 0 && !match.isWhole)) return undefined;
   return isSample(match.item, asked) ? undefined : { match, question: whole, asked };
+}
+
+/** What destroys must do it to the very thing that is named, and under every condition. */
+function fitWithNames(recipe: Recipe, asked: Values, unmet: readonly string[]): number | undefined {
+  const fit = fitOf(recipe, asked);
+  if (fit === undefined) return undefined;
+  const isNamed = asked.names.length > 0 || asked.file !== undefined;
+  const unused = isNamed ? filled(recipe, asked).unused : [];
+  const missing = unused.length + unmet.length;
+  if ((missing > 0 && destroys(recipe)) || unused.some(({ kind }) => kind === 'file')) return undefined;
+  return fit + asked.names.length - 2 * missing;
 }
 
 /** The question names a program that the recipe has nothing to do with. */

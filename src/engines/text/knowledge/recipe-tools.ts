@@ -1,6 +1,8 @@
 import { SPREADSHEET } from '../commands/spreadsheet.ts';
 import stored from '../data/recipes.json';
+import { withoutManner } from '../reading/manner.ts';
 import { type Matcher, matcher } from './match-recipe.ts';
+import { withNamesBehind } from './recipe-names.ts';
 import type { Samples } from './recipe-values.ts';
 
 export interface Recipe {
@@ -55,15 +57,13 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Whose container it is makes no difference. */
+/** Whose containers they are makes no difference. */
 const SERVERS =
-  /\b(?:redis|postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|nginx|apache|node|python|web|api|app|backend|frontend|db|database) (?=(?:containers?|pods?|images?|services?)\b)/gi;
-
-const withoutServers = (text: string): string => text.replace(SERVERS, '');
+  /\b(?:redis|postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|nginx|apache|node|python|web|api|app|backend|frontend|db|database) (?=(?:containers|pods|images|services)\b)/gi;
 
 /** "processes named node" are of the shell. */
 export const toolOf = (text: string): string | undefined => {
-  const plain = text.replace(/\b(?:named|called) \S+/gi, ' ');
+  const plain = text.replace(/\b(?:named|called) \S+|\b[\w-]+\.sql\b/gi, ' ');
   return TOOLS.find(([pattern]) => pattern.test(plain))?.[1];
 };
 
@@ -73,7 +73,8 @@ const OTHER_TOOLS =
 /** Programs that the question is about in place of, or beside, the one whose recipes are searched. */
 export function otherToolsIn(message: string): readonly string[] {
   const own = TOOLS.find(([pattern]) => pattern.test(message))?.[0];
-  const rest = own === undefined ? message : message.replaceAll(new RegExp(own, 'gi'), ' ');
+  const nameless = message.replace(/\b(?:named|called) \S+/gi, ' ');
+  const rest = own === undefined ? nameless : nameless.replaceAll(new RegExp(own, 'gi'), ' ');
   return rest.toLowerCase().match(new RegExp(OTHER_TOOLS, 'gi')) ?? [];
 }
 
@@ -140,8 +141,11 @@ function withoutWhatNow(said: string): string {
   return /\w\W+\w/.test(before) ? before : said;
 }
 
-export const inPlainWords = (said: string): string =>
-  withoutWhatNow(withoutServers(said)).replace(
+export function inPlainWords(said: string): string {
+  const plain = withoutManner(withoutWhatNow(said)).replace(SERVERS, '');
+  const isOfRows = ['sql', 'spreadsheet', 'regex'].includes(toolOf(plain) ?? '');
+  return (isOfRows ? plain : withNamesBehind(plain)).replace(
     LANGUAGE_FILES,
     (_, name: string) => `.${ENDINGS[name.toLowerCase()]} files`,
   );
+}

@@ -1,6 +1,7 @@
 import { withoutCells } from '../commands/spreadsheet.ts';
 import { isStopWord } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
+import { type Named, namesIn } from './recipe-names.ts';
 
 /** Samples in a recipe's command that a value of the question takes the place of. */
 export interface Samples {
@@ -35,6 +36,8 @@ export interface Values {
   /** The folder in which it is to be done. */
   readonly path: string | undefined;
   readonly isHome: boolean;
+  /** Branches, containers, hosts and other things that have names. */
+  readonly names: readonly Named[];
   /** Names of tags: v1.2 */
   readonly versions: readonly string[];
   /** The question without them. */
@@ -88,7 +91,7 @@ const OF_COLUMN =
   /\b(duplicated?|distinct|unique|(?:second|third) (?:highest|largest|biggest)|average|sum of|total) (?:the )?(?!(?:rows?|records?|values?|entr(?:y|ies)|data|lines?|a|in|of|from|number|each|all)\b)(\w+(?: (?:names?|numbers?|address(?:es)?|codes?|ids?|dates?|titles?|amounts?|prices?))?)\b/i;
 /** Of the asker's own machine. */
 const PATH = /(?<![\w.])(?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/g;
-const WITHIN = /\b(?:under|below|beneath|in|inside|within) ((?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]+)*)/;
+const WITHIN = /\b(?:under|below|beneath|in|inside|within|of) ((?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]+)*)/;
 const INTO = /\binto (?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/;
 const SIZE = /(?<![\w.~-])(\d+)[ -]?([kmgt])i?b?\b(?:ytes)?/i;
 const NUMBER = /(?<![\w.~:*/-])(\d+)(?![\w*/:-]|\.\d)/g;
@@ -107,9 +110,11 @@ const plainFor = (question: string, tool: string | undefined): string =>
 
 /** Numbers, names and texts that belong to the asker and tell no recipe from another. */
 export function valuesIn(question: string, tool?: string): Values {
-  let rest = plainFor(question, tool)
+  const { names, rest: nameless } = namesIn(question);
+  let rest = plainFor(nameless, tool)
     .replace(COUNTED, (_, before: string, word: string) => `${before} ${digitsForWords(word)}`)
     .replace(/\b(\d+)(?:st|nd|rd|th)\b/gi, '$1')
+    .replace(/\b(lines? \d+)[-–](?=\d)/gi, '$1 to ')
     .replace(/\b(localhost|127\.0\.0\.1):(?=\d)/gi, '$1 ')
     .replace(/\b(last|first) line\b/gi, '$1 1 lines')
     .replace(/\binto (?:just )?(?:one|1)\b/gi, ' ');
@@ -151,14 +156,16 @@ export function valuesIn(question: string, tool?: string): Values {
       .replace(/\b(?:over|above|more than|exceeding|at least)\s+/i, 'larger than ');
   const numbers = [...rest.matchAll(NUMBER)].map(([, digits = '']) => digits);
   return {
+    names,
     numbers,
     size: size ? `${size[1]}${unitOf(size[2] ?? '')}` : undefined,
     ending: renamed?.[4],
     path: WITHIN.exec(question)?.[1],
     extension: renamed?.[2] ?? (extension?.[1] ?? extension?.[2] ?? extension?.[3])?.toLowerCase(),
     file: dotted?.[0].replace(/ files?$/i, '') ?? name?.[0],
-    folder: skipped?.[2] ?? folder?.[1],
-    branch: BRANCH.exec(question)?.[1],
+    folder:
+      skipped?.[2] ?? folder?.[1] ?? names.find(({ kind, isOther }) => kind === 'folder' && isOther)?.name,
+    branch: BRANCH.exec(nameless)?.[1],
     table: own,
     column: singular(column?.[2] ?? column?.[1]),
     isGroup: group !== null,
@@ -175,7 +182,7 @@ export function valuesIn(question: string, tool?: string): Values {
 }
 
 /** Some files are what the question is about. */
-function wordFor(file: string): string {
+export function wordFor(file: string): string {
   if (/\.(?:tar\.gz|tgz)$/i.test(file)) return ' tar.gz ';
   return (
     /^(requirements|package(?:-lock)?)\.(?:txt|json)$/i.exec(file)?.[1] ??
@@ -195,7 +202,7 @@ const singular = (name: string | undefined): string | undefined =>
 /** As `find -size` writes it. */
 const unitOf = (letter: string): string => (/k/i.test(letter) ? 'k' : letter.toUpperCase());
 
-interface Command {
+export interface Command {
   readonly task: string;
   readonly asks: readonly string[];
   readonly run: string;
@@ -229,62 +236,7 @@ export function fitOf({ task, asks, run, values = {} }: Command, asked: Values):
   return used.filter(Boolean).length;
 }
 
-const GROUPS = /\b(?:GROUP|PARTITION) BY\b/i;
+export const GROUPS = /\b(?:GROUP|PARTITION) BY\b/i;
 
 /** Files of one type can be found by any of these. */
-const FINDS = /^find \. -type f(?!.*-name)/;
-
-/** The command and its note with the values of the question. */
-export function filled(command: Command, asked: Values): { run: string; note: string } {
-  const { note = '', values = {} } = command;
-  const others = asked.numbers.filter((each) => each !== values.number);
-  // "from 1 to 10": the one that the command has already is not the sample's.
-  const rest = values.number === undefined ? '' : command.run.replaceAll(values.number, ' ');
-  const number = others.find((each) => !new RegExp(`(?<!\\d)${each}(?!\\d)`).test(rest)) ?? others[0];
-  const put = (text: string): string => {
-    let all = text;
-    const by = (sample: string | undefined, value: string | undefined, around = '(?<!\\w)@(?!\\w)') => {
-      if (sample === undefined || value === undefined) return;
-      all = all.replace(new RegExp(around.replace('@', sample), 'g'), () => value);
-    };
-    if (values.number !== undefined && values.second !== undefined && asked.numbers.length === 2) {
-      const pair = new Map([values.number, values.second].map((sample, at) => [sample, asked.numbers[at]]));
-      all = all.replace(/(?<![\d.])\d+(?![\d.])/g, (digits) => pair.get(digits) ?? digits);
-    } else by(values.number, number);
-    const tags = new Map(['v1', 'v2'].map((sample, at) => [sample, asked.versions[at]]));
-    all = all.replace(/\bv[12](?!\w|\.\d)/g, (sample) => tags.get(sample) ?? sample);
-    by(values.folder, asked.folder);
-    by(values.table, asked.table);
-    if (!asked.isGroup || GROUPS.test(command.run)) by(values.column, asked.column);
-    by(values.size, asked.size);
-    by(values.extension, asked.extension, '(?<=[*%]\\.)@\\b');
-    by(values.ending, asked.ending, '(?<=\\}\\.)@\\b');
-    if (asked.extension === undefined && isName(asked.file)) by(values.extension, asked.file, '\\*\\.@\\b');
-    if (values.to === undefined) by(values.text, quotable(asked.text) ?? 'TEXT', '(?<=")@(?=")');
-    else {
-      by(values.text, asked.to === undefined ? 'TEXT' : inSed(asked.text), '(?<=s/)@(?=/)');
-      by(values.to, inSed(asked.to) ?? 'OTHER', '(?<=/)@(?=/g)');
-    }
-    return all;
-  };
-  const run =
-    asked.extension !== undefined && values.extension === undefined
-      ? command.run.replace(FINDS, `$& -name "*.${asked.extension}"`)
-      : command.run;
-  const here = /^(?:find|du [^.|]*?) \.(?= )/;
-  const place = asked.path ?? (asked.isHome ? '~' : undefined);
-  if (place !== undefined && here.test(run))
-    return { run: put(run.replace(here, (all) => `${all.slice(0, -1)}${place}`)), note: put(note) };
-  if (asked.branch !== undefined && run.split('BRANCH').length === 2 && !run.includes(asked.branch))
-    return { run: put(run.replace('BRANCH', asked.branch)), note: put(note) };
-  const once = run.split('FILE').length === 2 && isName(asked.file);
-  return { run: put(once ? run.replace('FILE', asked.file ?? '') : run), note: put(note) };
-}
-
-const isName = (file: string | undefined): boolean => file !== undefined && /^[\w./-]+$/.test(file);
-
-/** Between double quotes of a shell. */
-const quotable = (text: string | undefined): string | undefined =>
-  text !== undefined && /^[\w .,:@#%+=-]+$/.test(text) ? text : undefined;
-
-const inSed = (text: string | undefined): string | undefined => text?.replace(/[/&.*[\]^$]/g, '\\$&');
+export const FINDS = /^find \. -type f(?!.*-name)/;

@@ -1,16 +1,18 @@
 import { notAnswered } from '../skill.ts';
+import { unmetIn } from './conditions.ts';
 import { inAskersWords } from './coverage.ts';
+import { filled } from './fill-recipe.ts';
 import type { FoundRecipe } from './find-recipe.ts';
 import { onSystem } from './other-systems.ts';
-import { filled } from './recipe-values.ts';
 
 /** The command with the values of the question, and what of the question it leaves out. */
 export function showRecipe({ match: { item, leftOut }, question, asked }: FoundRecipe): string {
   const there = onSystem(item, question);
-  const { run, note } = filled(there?.recipe ?? item, asked);
+  const { run, note, unused } = filled(there?.recipe ?? item, asked);
   const isOther = there?.recipe !== undefined && there.recipe.run !== item.run;
   const fence = isOther ? there.fence : (FENCES[item.tool] ?? (KEYS.test(run) ? 'text' : 'sh'));
-  const [first = '', ...rest] = item.task;
+  const base = asked.names.find(({ kind, isOther }) => kind === 'branch' && isOther)?.name;
+  const [first = '', ...rest] = base === undefined ? item.task : item.task.replace(/\bmain\b/, () => base);
   const place =
     asked.path === undefined || item.tool !== 'shell' || run.includes(asked.path) ? undefined : asked.path;
   return [
@@ -22,6 +24,8 @@ export function showRecipe({ match: { item, leftOut }, question, asked }: FoundR
     place === undefined ? '' : `Run it in that folder: \`cd ${place}\`.`,
     notAnswered([
       ...inAskersWords(question, leftOut),
+      ...unmetIn(question, [item.task, ...item.asks, item.run, item.note].join(' ')),
+      ...unused.map(({ kind, name }) => `${kind} ${name}`),
       ...(there !== undefined && there.recipe === undefined ? [there.name] : []),
     ]),
   ]

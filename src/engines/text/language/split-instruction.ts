@@ -150,8 +150,14 @@ const VERB_FIRST =
 /** "uppercase hello world": a plain order, and the rest of the line is the text. */
 function byVerb(text: string): InstructedText | undefined {
   const [, instruction, sourceText] = VERB_FIRST.exec(text) ?? [];
-  return instruction === undefined ? undefined : { instruction, sourceText };
+  return instruction === undefined || FILE_FIRST.test(sourceText ?? '')
+    ? undefined
+    : { instruction, sourceText };
 }
+
+/** A file is asked about, whatever is in it. */
+const FILE_FIRST =
+  /^(?:the (?:file |lines (?:of|in) )?)?[\w./-]+\.(?:txt|csv|tsv|log|md|json|ya?ml|xml|html|py|js|ts|sh|ini|conf|sql)\b/i;
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

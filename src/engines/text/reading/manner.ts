@@ -2,23 +2,38 @@
 export interface Manner {
   /** At most so many sentences. */
   readonly sentences?: number;
+  /** At most so many lines of code. */
+  readonly lines?: number;
   /** For whom, or in which form, in the asker's words. */
   readonly form?: string;
 }
 
-const COUNTS: Readonly<Record<string, number>> = { one: 1, a: 1, single: 1, two: 2, three: 3 };
+const COUNTS: Readonly<Record<string, number>> = {
+  one: 1,
+  a: 1,
+  single: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+};
 const SENTENCES = /\bin (?:just |only )?(one|a|a single|two|three|[1-3]) (?:short |simple )?sentences?\b/i;
+const LINES =
+  /\bin (?:just |only )?(one|a single|two|three|four|five|[1-9]) lines?\b(?! of (?:text|the))|\b(one)[- ]?liner\b/i;
 const FORM =
   /\b(?:like (?:i'?m|i am|to) (?:(?:an? )?(?:five|ten|[1-9]\d?)(?: years? old| yo)?|an? (?:child|kid|beginner|idiot|noob|newbie|junior|toddler|dummy)|stupid|new)\b|eli5|as if (?:i|to) .{2,30}?(?=[?.!,]|$)|(?:in|with|using) (?:very |really )?(?:simple|easy|plain|layman'?s|non-?technical) (?:words|terms|language|english)|for (?:an? )?(?:absolute |total |complete |\d+[- ]year[- ]old )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?|child(?:ren)?|kids?)|to (?:an? |my )?(?:child|kid|beginner|grandma|grandmother|mom|mum|\d+[- ]year[- ]old)|explain(?:ed)?(?: it| this)? (?:simply|briefly|in simple terms|easily)|with an analogy|as (?:an? )?(?:table|bullet points?|bulleted list|list|poem|rap|diagram)|in (?:an? )?(?:table|list|bullet) form(?:at)?|in bullet points)\b/i;
 /** Most messages have none of these words, and the patterns take long to compile. */
-const LIKELY = /\bin |\blike |eli5|\bas |\bfor |\bto |\bwith |\busing |\bexplain/i;
+const LIKELY = /\bin |liner\b|\blike |eli5|\bas |\bfor |\bto |\bwith |\busing |\bexplain/i;
 
 /** The manner that a question asks for. */
 export function mannerOf(message: string): Manner {
   if (message.length > LONGEST || !LIKELY.test(message)) return {};
   const count = SENTENCES.exec(message)?.[1]?.toLowerCase().split(' ').at(-1);
   const form = FORM.exec(message)?.[0];
+  const line = LINES.exec(message);
+  const lines = (line?.[1] ?? line?.[2])?.toLowerCase().split(' ').at(-1);
   return {
+    ...(lines === undefined ? {} : { lines: COUNTS[lines] ?? Number(lines) }),
     ...(count === undefined ? {} : { sentences: COUNTS[count] ?? Number(count) }),
     ...(form === undefined ? {} : { form }),
   };
@@ -28,9 +43,9 @@ const LONGEST = 300;
 
 /** A question without the manner at its end. */
 export function withoutManner(question: string): string {
-  const { sentences, form } = mannerOf(question);
-  if (sentences === undefined && form === undefined) return question;
-  return [SENTENCES, FORM].reduce(
+  const { sentences, form, lines } = mannerOf(question);
+  if (sentences === undefined && form === undefined && lines === undefined) return question;
+  return [SENTENCES, FORM, LINES].reduce(
     (text, manner) => text.replace(new RegExp(`[\\s,]*(?:${manner.source})[\\s?.!]*$`, 'i'), ''),
     question,
   );
@@ -40,8 +55,15 @@ export function withoutManner(question: string): string {
 const TOLD = ['idea', 'error-message', 'documentation', 'dictionary', 'recipe', 'reference', 'exit-status'];
 
 /** The answer in the manner that was asked for, or with a note that it is not. */
-export function inManner(text: string, skill: string, { sentences, form }: Manner): string {
+export function inManner(
+  text: string,
+  skill: string,
+  { sentences: said, form, lines = Number.POSITIVE_INFINITY }: Manner,
+): string {
+  if (linesOfCode(text) > lines)
+    return `${text}\n\n_Not in ${lines === 1 ? 'one line' : `${lines} lines`}: this is the shortest that I have._`;
   if (!TOLD.includes(skill)) return text;
+  const sentences = said ?? (Number.isFinite(lines) ? lines : undefined);
   const short = sentences === undefined || skill !== 'idea' ? text : firstSentences(text, sentences);
   const isTold = form === undefined || (/table|bullet|list/i.test(form) && /^\s*[|-] /m.test(text));
   return isTold
@@ -51,6 +73,12 @@ export function inManner(text: string, skill: string, { sentences, form }: Manne
         ' ',
       );
 }
+
+/** Of the first listing, without comments and blank lines. */
+const linesOfCode = (text: string): number =>
+  (/^```\w*\n(.*?)^```/ms.exec(text)?.[1] ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*(?:\/\/|#|\/?\*)/.test(line)).length;
 
 /** Of the first paragraph; a bold one keeps its marks, and notes stay. */
 function firstSentences(text: string, count: number): string {

@@ -3,16 +3,16 @@ const OPENINGS =
   /^(?:(?:hi|hey|hello|ok(?:ay)?|um+|well|sorry|please|pls|plz)(?: (?:there|all|guys|team|everyone|octet))?(?:[,!.:;-]+\s*|\s+(?=how|what|which|why|where|can|could|please|i |is ))|(?:(?:a |one |just a |i have a )?(?:quick|short|dumb|stupid|silly|simple|small|noob|newbie|random)(?: and \w+)? (?:one|q|question)|question|short answer(?: please)?|eli5)[,:;.!-]+\s*|(?:can|could|would) (?:you|u|anyone|someone) (?:please |pls |quickly )?(?:tell|remind|show) me (?=how\b|what\b|which\b|why\b|where\b|the (?:difference|command))|(?:please |pls )?(?:tell|remind) me (?:again )?(?=how\b|which\b|why\b|where\b|the difference)|(?:do you|does anyone|does anybody|anyone) know (?=how\b|what\b|which\b|why\b|where\b)|(?:any idea|no idea) (?=how\b|what\b|which\b|why\b|where\b)|i(?:'d| would) (?:like|love) to know (?=how\b|what\b|which\b|why\b|where\b)|i (?:want|need) to know (?=how\b|what\b|which\b|why\b|where\b))/i;
 
 const CLOSINGS =
-  /(?:[\s,.;:!?)(-]+|^)(?:please|pls|plz|thanks?(?: a lot| you| in advance| so much| very much)?|thank you(?: so much| very much| in advance)?|thx|ty|tia|cheers|(?:just )?(?:a )?(?:short|quick|brief) (?:answer|explanation|reply|version)(?: please| is (?:fine|enough|ok))?|keep it (?:short|brief|simple)|be brief|in short|tl;?dr|eli5|(?:i'?m|i am) (?:(?:really|quite|very|still|a bit|pretty) )?(?:stuck|lost|confused|new (?:to|at) (?:this|programming|coding|it|git|docker|linux|python|sql))|like i'?m (?:five|5|a (?:child|kid|beginner|noob|newbie|junior)(?: dev(?:eloper)?)?|\d{1,2}|new(?: (?:to|at) \w+)?|stupid)|like i am (?:five|5|a beginner|new(?: (?:to|at) \w+)?)|for (?:an? )?(?:absolute |total |complete )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?)|if possible|if you (?:can|don'?t mind)|any ideas?|any help|help)[\s?.!)]*$/i;
+  /(?:[\s,.;:!?)(-]+|^)(?:please|pls|plz|thanks?(?: a lot| you| in advance| so much| very much)?|thank you(?: so much| very much| in advance)?|thx|ty|tia|cheers|(?:just )?(?:a )?(?:short|quick|brief) (?:answer|explanation|reply|version)(?: please| is (?:fine|enough|ok))?|keep it (?:short|brief|simple)|be brief|in short|(?<=[,;:.-]\s*)(?:short|shortly|brief|briefly|quick|quickly)(?: please)?|tl;?dr|eli5|(?:i'?m|i am) (?:(?:really|quite|very|still|a bit|pretty) )?(?:stuck|lost|confused|new (?:to|at) (?:this|programming|coding|it|git|docker|linux|python|sql))|like i'?m (?:five|5|a (?:child|kid|beginner|noob|newbie|junior)(?: dev(?:eloper)?)?|\d{1,2}|new(?: (?:to|at) \w+)?|stupid)|like i am (?:five|5|a beginner|new(?: (?:to|at) \w+)?)|for (?:an? )?(?:absolute |total |complete )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?)|if possible|if you (?:can|don'?t mind)|any ideas?|any help|help)[\s?.!)]*$/i;
 
 const EXAMPLE =
-  /[\s,.;:!?-]+(?:and |plus )?(?:please )?(?:with|give(?: me)?|show(?: me)?|include|using) (?:an?|one|some|a few) (?:(?:very |really )?(?:small|short|simple|quick|little|tiny|minimal|easy|concrete|real(?:[- ]world|[- ]life)?|practical|code) ){0,2}examples?(?: please)?[\s?.!]*$/i;
+  /[\s,.;:!?-]+(?:and |plus )?(?:please )?(?:with|give(?: me)?|show(?: me)?|include|using) (?:an?|one|some|a few) (?:(?:very |really )?(?:small|short|simple|quick|little|tiny|minimal|easy|concrete|real(?:[- ]world|[- ]life)?|practical|code|(python|javascript|typescript|java|go|rust|bash|sql|c\+\+|c#|ruby|php)) ){0,2}examples?(?: (?:in|using|with|for) (python|javascript|typescript|java|go|rust|bash|sql|c\+\+|c#|c|ruby|php|js))?(?: please)?[\s?.!]*$/i;
 
 /** Most messages have none of these words, and the patterns take long to compile. */
 const FIRST_WORDS =
   ' hi hey hello ok okay um umm well sorry please pls plz a one just i quick short dumb stupid silly simple small noob newbie random question eli5 can could would tell remind do does anyone any no ';
 const LAST_WORDS =
-  ' please pls plz thanks thank thx ty tia cheers answer explanation reply version short brief simple tldr tl dr eli5 stuck lost confused new five beginner beginners dummy dummies noob noobs newbie newbies junior juniors child kid stupid possible mind idea ideas help example examples like ';
+  ' please pls plz thanks thank thx ty tia cheers answer explanation reply version short brief simple tldr tl dr eli5 stuck lost confused new five beginner beginners dummy dummies noob noobs newbie newbies junior juniors child kid stupid possible mind idea ideas help example examples like shortly briefly quick quickly ';
 
 const isLikely = (words: string, text: string): boolean =>
   text
@@ -30,6 +30,8 @@ export interface PlainQuestion {
   readonly text: string;
   /** An example was asked for, beside the answer. */
   readonly wantsExample: boolean;
+  /** The language of that example. */
+  readonly exampleIn?: string | undefined;
 }
 
 /**
@@ -39,14 +41,16 @@ export interface PlainQuestion {
 export function plainQuestion(message: string, isText: boolean): PlainQuestion {
   let text = message.trim();
   let wantsExample = false;
+  let exampleIn: string | undefined;
   for (let left = MOST_COURTESIES; left > 0; left -= 1) {
     const opened = isLikely(FIRST_WORDS, text.slice(0, LONGEST_WORD)) ? text.replace(OPENINGS, '') : text;
     const shorter = withoutEnd(GREETED.test(opened) ? opened : text, isText);
     if (shorter.wantsExample) wantsExample = true;
+    exampleIn ??= shorter.exampleIn;
     if (shorter.text === text || !isQuestion(shorter.text)) break;
     text = shorter.text;
   }
-  return { text, wantsExample };
+  return { text, wantsExample, exampleIn };
 }
 
 function withoutEnd(text: string, isText: boolean): PlainQuestion {
@@ -57,8 +61,13 @@ function withoutEnd(text: string, isText: boolean): PlainQuestion {
   if (isText || end >= text.length || !isLikely(LAST_WORDS, text.slice(-LONGEST_TAIL)))
     return { text, wantsExample: false };
   const tail = text.slice(end);
-  const plain = tail.replace(EXAMPLE, '');
-  return { text: text.slice(0, end) + plain.replace(CLOSINGS, ''), wantsExample: plain !== tail };
+  const example = EXAMPLE.exec(tail);
+  const plain = example === null ? tail : tail.slice(0, example.index);
+  return {
+    text: text.slice(0, end) + plain.replace(CLOSINGS, ''),
+    wantsExample: example !== null,
+    exampleIn: example?.[1] ?? example?.[2],
+  };
 }
 
 /** "hi, what's up" is a greeting. */

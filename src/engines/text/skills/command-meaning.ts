@@ -23,7 +23,11 @@ const LONGEST = 160;
 export const commandMeaning: Pick<Skill, 'answer'> = {
   async answer({ message }) {
     if (message.length > LONGEST || message.includes('\n')) return undefined;
-    const question = message.replace(/\s+/g, ' ').replaceAll('’', "'").trim();
+    const question = message
+      .replace(/\s+/g, ' ')
+      .replaceAll('’', "'")
+      .replace(/(?<=\s)'([^']+)'(?=\s|$)/g, '`$1`')
+      .trim();
     for (const pattern of QUESTIONS) {
       const line = pattern.exec(question)?.[1];
       if (line === undefined || !isCommandLine(line, question)) continue;

@@ -14,57 +14,58 @@ interface Ability {
 const RECIPES: Ability = {
   words:
     'git docker linux shell bash terminal command server install npm pip sql table column query join kubernetes pod systemd service package packages node venv virtualenv scp rsync curl commit branch container image file files folder directory port process disk ssh log logs repository rebase merge push pull remote permission script cron regex kill unzip archive',
-  says: 'give commands for Git, shell, Docker, SQL, npm and more: `how do I undo the last commit`',
+  says: 'I know commands for Git, shell, Docker, SQL, npm: `undo the last commit`',
 };
 const CHOICE: Ability = {
   words:
     'recommend suggest best should choose better prefer favourite favorite opinion decide pick advice worth',
-  says: 'choose at random among what you name, without an opinion: `choose: tea, coffee or water`',
+  says: 'I choose at random among what you name: `choose: tea, coffee or water`',
 };
 const IDEAS: Ability = {
   words:
     'explain meaning concept idea algorithm computing difference theory work define definition word works understand notation protocol',
-  says: 'explain about 500 ideas of computing and 9,200 English words: `what is a mutex`',
+  says: 'I explain 500 ideas of computing and 9,200 words: `what is a mutex`',
 };
 const SUMS: Ability = {
   words:
     'sum number numbers equation calculate solve percent total minutes hours kilometres miles each machines probability area volume interest math maths prime average metres kilograms degrees convert unit units',
-  says: 'do sums, dates and units: `what is 15% of 80`, `5 miles in km`',
+  says: 'I do sums, dates and units: `what is 15% of 80`, `5 miles in km`',
 };
 const FACTS: Ability = {
   words:
     'population country countries city river mountain history president king queen minister who when where wrote born invented discovered book author high tall long old border borders neighbour capital currency war world highest largest biggest deepest planet film movie actor singer painter team won language height distance',
-  says: 'name the capital, currency, languages or calling code of a country (I have no facts about people, books, nature or history): `capital of Peru`',
+  says: 'I know capitals and currencies, not people or history: `capital of Peru`',
 };
 const TEXTS: Ability = {
   words:
     'grammar correct proofread rephrase rewrite spelling improve politely polite formal paraphrase reword tone sentence paragraph text summarise fix edit shorter longer',
-  says: 'summarise, count or sort a text, mend some grammar, or make an order politer, all by rules: `fix the grammar: she have a idea`',
+  says: 'I summarise, count, sort and mend texts: `fix the grammar: she have a idea`',
 };
 
 const PROPERTIES: Ability = {
   words:
     'idempotent stable immutable mutable compiled interpreted stateless encrypted typed ordered sensitive',
-  says: 'tell well-known properties and tell things of computing apart: `is PUT idempotent?`, `redis or memcached?`',
+  says: 'I tell things of computing apart: `is PUT idempotent?`, `redis or memcached?`',
 };
 
 const TODAY: Ability = {
   words:
     'weather headlines stock bitcoin traffic score forecast temperature rain sunny today tomorrow latest shares price match',
-  says: 'tell the time elsewhere and count days (I have no network): `what time is it in Tokyo`',
+  says: 'I know the time elsewhere and have no network: `what time is it in Tokyo`',
 };
 const REGEXES: Ability = {
   words: '',
-  says: 'write, test and explain regular expressions of common kinds: `regex for a date like 2024-01-31`, `explain the regex ^a+$`',
+  says: 'I write and test regular expressions: `regex for a date like 2024-01-31`',
 };
 const SPREADSHEETS: Ability = {
   words: '',
-  says: 'write formulas for sums, counts, lookups, texts and dates: `excel: sum column B where column A is "paid"`',
+  says: 'I write formulas: `excel: sum column B where column A is "paid"`',
 };
 /** These name their field, whatever else is said. */
 const FIELDS: readonly (readonly [RegExp, Ability])[] = [
   [/\b(?:regex(?:es|p)?|regular expressions?)\b/i, REGEXES],
   [SPREADSHEET, SPREADSHEETS],
+  [/\b(?:vs\.?|versus|difference between)\b/i, PROPERTIES],
   // A condition decides between two, not chance.
   [/\bor\b.* (?:if|when|in case|because|given that) /i, PROPERTIES],
 ];
@@ -72,7 +73,7 @@ const FIELDS: readonly (readonly [RegExp, Ability])[] = [
 /** Where nothing comes near, an example would be absurd. */
 const ANYTHING: Ability = {
   words: '',
-  says: 'sums, dates, units, texts, words, ideas of computing, error messages, and commands for Git, shell, Docker and SQL: `what can you do` tells more',
+  says: 'I do sums, dates, units, texts, words, commands: ask `what can you do`',
 };
 
 /** What is done here, for the refusal of a question that is not answered. */
@@ -81,23 +82,23 @@ const ABILITIES: readonly Ability[] = [
   {
     words:
       'translate translation french spanish german italian chinese japanese portuguese russian dutch polish turkish',
-    says: 'say about 40 greetings and short phrases in 13 languages, and define English words (I do not translate texts): `thank you in Japanese`',
+    says: 'I say 40 short phrases in 13 languages, no texts: `thank you in Japanese`',
   },
   TODAY,
   {
     words:
       'poem story song lyrics novel joke tale essay article blog tweet slogan speech post write letter email haiku cover plan trip menu',
-    says: 'write a haiku, four lines that rhyme, a letter or an outline: `write an outline for an essay about tea`',
+    says: 'I write haikus, rhymes, letters, outlines: `write an outline about tea`',
   },
   {
     words:
       'code function program python javascript typescript java rust sql bug debug class app api react component compile library framework',
-    says: 'write code from a library: `octet code generate "binary search in python"`',
+    says: 'I write code from a library: `octet code generate "binary search in python"`',
   },
   {
     words:
       'error exception fails failed crash crashes crashed warning traceback fatal undefined denied refused broken',
-    says: 'explain about 180 error messages; paste the line with its name: `what does EADDRINUSE mean`',
+    says: 'I explain 180 error messages, pasted as they are: `what does EADDRINUSE mean`',
   },
   PROPERTIES,
   CHOICE,
@@ -149,18 +150,17 @@ const OTHER_SCRIPT =
   /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Thai}]{2}/u;
 const ENGLISH_WORDS =
   /\b(?:the|is|are|what|how|why|where|who|when|which|do|does|can|you|i|my|to|of|for|with|and|please|write|make|give|translate|mean|say)\b/i;
-const ENGLISH =
-  'I read English only. In English I do sums, dates, units, texts, words, countries, commands for Git, shell, Docker and SQL: `what can you do` tells more.';
+const ENGLISH = 'I read English only. `what can you do` tells what I do.';
 
 const isOtherLanguage = (asked: string): boolean =>
   asked.length <= 300 &&
   !ENGLISH_WORDS.test(asked) &&
   (OTHER_SCRIPT.test(asked) || (asked.match(OTHER_WORDS)?.length ?? 0) > 1);
 
-const MODEL =
-  'With a model: `octet config set upstream http://127.0.0.1:11434/v1` (Ollama; `octet models --discover` looks for one).';
+const MODEL = 'With a model: `octet config set upstream http://127.0.0.1:11434/v1` (Ollama).';
+const KEY = 'With a key: `octet auth login`.';
 
-/** That it is not answered, what comes nearest, and how to get a model. */
+/** That it is not answered, what comes nearest, and how to get a model: four lines of 80 columns. */
 export async function fallback(message: string): Promise<string> {
   const asked = message.slice(0, 2_000);
   // To rank the recipes takes longest, and most questions that are refused are about no command.
@@ -171,15 +171,15 @@ export async function fallback(message: string): Promise<string> {
       : [];
   if (near.length > 0)
     return [`I am not sure that I understand this. The nearest that I know:`, ...near, MODEL].join('\n\n');
-  if (isOtherLanguage(asked)) return [ENGLISH, MODEL, 'With a key: `octet auth login`.'].join('  \n');
+  if (isOtherLanguage(asked)) return [ENGLISH, MODEL, KEY].join('  \n');
   const isOfToday = (OF_TODAY.test(asked) || EXCHANGES.test(asked)) && !isText;
   return [
     isOfToday
       ? 'I cannot know that offline: it changes, and `local-chat` has no network.'
-      : 'I cannot answer that: `local-chat` has small skills, is not a large model, and does not guess.',
-    `What I can do: ${(isText && !TRANSLATES.test(asked) ? TEXTS : isOfToday ? TODAY : nearestTo(asked)).says}.`,
+      : 'I cannot answer that: `local-chat` has small skills and is not a large model.',
+    `${(isText && !TRANSLATES.test(asked) ? TEXTS : isOfToday ? TODAY : nearestTo(asked)).says}.`,
     MODEL,
-    'With a key: `octet auth login`.',
+    KEY,
   ].join('  \n');
 }
 

@@ -8,7 +8,7 @@ const ENDING =
   /(?:\s+(?:is|are|works?|means?|mean|do|does|command|a thing|useful|needed|important|so popular|popular|in (?:an? |one |two |a few )?(?:[a-z+#.]+(?: (?:apis?|services?|scripts?|programming|development|databases?))?|computer science|simple (?:terms|words)|sentences?|paragraph|layman'?s terms|plain english)|used for|good for|for(?: beginners| dummies)?|exactly|briefly|simply|to me|to a (?:child|kid|beginner)|like i'?m (?:five|5|a child)|with an? example))*[?.! ]*$/i;
 /** A second question after the first: "and when should I use it". */
 const BESIDE =
-  /(?:[,?]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one |of them )?(?:should|is|do|would|to|for|fits|suits)\b|where (?:do|should|to) (?:i|we|you)?\b|and (?:why|how|when|what|who|where|which|do|does|should|is|are|can)\b|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b).*$/i;
+  /(?:[,?:]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one |of them )?(?:should|is|do|would|to|for|fits|suits)\b|where (?:do|should|to) (?:i|we|you)?\b|and (?:why|how|when|what|who|where|which|do|does|should|is|are|can)\b|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b|(?<=\bvs\b.{0,60})for (?:an?|my|our) ).*$/i;
 const DIFFERENCE =
   /(?:differences?\s+between|compare|compared? to|differ(?:s|ences?)? from)\s+(?:an? |the )?(.+?)\s+(?:and|vs\.?|versus|with|to)\s+(?:an? |the )?(.+?)[?.! ]*$|^(?:what is |what's |explain )?(?:an? )?([\w=/ .+#-]+?),? (?:vs\.?|versus) (?:an? )?([\w=/ .+#-]+?)[?.! ]*$/i;
 /** "when do I use PUT and when PATCH" */
@@ -51,6 +51,14 @@ const PLACE =
 const COMPLEXITY =
   /^(?:(?:big[- ]?o(?: notation)?|(?:time |space |worst[- ]case |average )*complexity|running ?time) (?:of|for) )(.+?)[?.! ]*$/i;
 
+/** "why is binary search O(log n)" */
+const WHY_SO_COSTLY =
+  /^why (?:is|does|do|has|are) (?:an? |the )?(.+?) (?:(?:in|have|has|take|takes|run|an?|time|complexity|of) )*(o\([^?]+\))(?: time| steps)?[?.! ]*$/i;
+const OPERATION =
+  /^(insert\w*|add\w*|look\w*(?: ?up)?|search\w*|find\w*|access\w*|delet\w*|remov\w*)(?: (?:an?|the))?(?: (?:item|element|key|value|node|entry))?s? (?:in(?:to)?|to|from|of|on|at|by) (?:an? |the )?/i;
+
+const ACCESS = /^(?:access(?:ing)?|lookup|indexing|reading|searching|finding) (?:in |an? |the )*/i;
+
 interface Explained {
   readonly text: string;
   /** When to take it, and when not. */
@@ -86,13 +94,14 @@ const OPINION =
 const USE_OF =
   /^(?:so )?(?:when|why|where|should)\b[^?,]{0,40}?\b(?:use|using|need|choose|pick|avoid)\s+(?:an? |the )?([^?,]{2,40}?)(?:,? (?:and|or) when (?:should|do|would|is|to|not)\b[^?]*)?[?.! ]*$/i;
 
+const OWN_CHOICE = '\n\n_I have no opinion: which one fits is yours to decide._';
 /** Which of two is to be taken, and when. */
 const WHICH =
   /\b(?:when|which|better|prefer|choose|pick|should (?:i|we)|use|pros|advantages?|take|hurts?)\b|\bwhat for\b|\bwhere (?:do|should|to)\b/i;
 
 /** Ideas of computing in a few sentences, and how two of them differ. */
 export const ideas: Pick<Skill, 'answer'> = {
-  async answer({ message, wantsExample }) {
+  async answer({ message, wantsExample, exampleIn }) {
     if (message.length > 200) return undefined;
     const question = withoutManner(
       message.replace(/\s+/g, ' ').replaceAll('’', "'").trim().replace(OPINION, '').replace(PLACE, ''),
@@ -100,6 +109,8 @@ export const ideas: Pick<Skill, 'answer'> = {
     const codes = question.match(/\b[1-5]\d\d\b/g) ?? [];
     const twoCodes = codes.length === 2 ? difference(codes[0] ?? '', codes[1] ?? '') : undefined;
     if (twoCodes !== undefined) return shown(twoCodes, true);
+    const why = whyCostly(question);
+    if (why !== undefined) return why;
     const three = THREE.exec(question);
     const all = three && amongThree([1, 2, 3].map((at) => nameIn(three[at] ?? '').replace(AREA, '')));
     if (all) return all;
@@ -109,7 +120,7 @@ export const ideas: Pick<Skill, 'answer'> = {
     const faster = COMPARATIVE.exec(question);
     const compared = faster && difference(nameIn(faster[1] ?? ''), nameIn(faster[3] ?? ''));
     if (compared && speaksOfQuality(shown(compared, true), faster?.[2] ?? ''))
-      return `${shown(compared, true)}\n\n_I have no opinion: which one fits is yours to decide._`;
+      return `${shown(compared, true)}${/^why\b/i.test(question) ? '' : OWN_CHOICE}`;
     const choice = CHOICE.exec(question) ?? BETTER.exec(question);
     const chosen =
       choice &&
@@ -117,7 +128,7 @@ export const ideas: Pick<Skill, 'answer'> = {
         nameIn(choice[1] ?? choice[3] ?? choice[5] ?? ''),
         nameIn(choice[2] ?? choice[4] ?? choice[6] ?? ''),
       );
-    if (chosen) return `${shown(chosen, true)}\n\n_I have no opinion: which one fits is yours to decide._`;
+    if (chosen) return `${shown(chosen, true)}${OWN_CHOICE}`;
     const either = eitherOf(question);
     if (either !== undefined) return shown(either, true);
     const usedName = USE_OF.exec(question)?.[1] ?? PROS.exec(question)?.[1] ?? '';
@@ -128,13 +139,16 @@ export const ideas: Pick<Skill, 'answer'> = {
     if (used?.use !== undefined) return shown(used, true);
     // "what is recursion? give an example" asks for the first thing.
     const first = question.replace(/(?<=[\w)"'])\?\s+\S.*$/, '?').replace(BESIDE, '');
-    const second = question.slice(first.length).replace(/^[\s,?-]+(?:and |so )?|[\s?.!]+$/gi, '');
+    const second = question.slice(first.length).replace(/^[\s,:?-]+(?:and |so )?|[\s?.!]+$/gi, '');
     const other = UNLIKE.exec(second)?.[1];
     const found =
       (other === undefined ? undefined : answerTo(`difference between ${nameOf(first)} and ${other}`)) ??
       answerTo(first);
     if (found === undefined) return undefined;
-    const wantsUse = WHICH.test(second) || /\s(?:a thing|useful|needed|popular|important)\b/i.test(first);
+    const wantsUse =
+      WHICH.test(second) ||
+      /^for\b/i.test(second) ||
+      /\s(?:a thing|useful|needed|popular|important)\b/i.test(first);
     const text = shown(found, wantsUse);
     const purpose = PURPOSE.exec(second)?.[1];
     const isMet =
@@ -146,11 +160,27 @@ export const ideas: Pick<Skill, 'answer'> = {
       ...(isMet || (wantsUse && /\bsuits\b|\b[Uu]se (?:it|them) (?:to|for|when|where)\b/.test(text))
         ? []
         : [second]),
-      ...(wantsExample && !hasExample(text) ? ['an example'] : []),
+      ...(exampleIn !== undefined
+        ? [`an example in ${exampleIn}`]
+        : wantsExample && !hasExample(text)
+          ? ['an example']
+          : []),
     ]);
     return note === '' ? text : `${text}\n\n${note}`;
   },
 };
+
+/** An algorithm that takes so many steps, and what that many are. */
+function whyCostly(question: string): string | undefined {
+  const [, name = '', cost = ''] = WHY_SO_COSTLY.exec(question) ?? [];
+  const found = ideaOf(nameIn(name.replace(OPERATION, '').replace(ACCESS, '')));
+  const means = BY_NAME.get(cost.toLowerCase());
+  const isSo = found?.text
+    .toLowerCase()
+    .replaceAll('²', '^2')
+    .includes(cost.toLowerCase().replaceAll('²', '^2'));
+  return found === undefined || means === undefined || !isSo ? undefined : `${found.text}\n\n${means.text}`;
+}
 
 /** "LEFT or INNER JOIN if …": what decides between them, where that is known. */
 function eitherOf(question: string): Explained | undefined {
@@ -185,9 +215,16 @@ function answerTo(question: string): Explained | undefined {
     // "horizontal and vertical scaling"
     return difference(one, other) ?? difference(`${one} ${other.split(' ').at(-1)}`, other);
   }
-  if (!OPENING.test(question)) return undefined;
+  // A name alone asks what it is.
+  if (!OPENING.test(question)) return BY_NAME.get(nameIn(question.replace(/[?.! ]+$/, '')));
   const asked = nameIn(question.replace(OPENING, ''));
   const costly = COMPLEXITY.exec(asked)?.[1];
+  const operation = OPERATION.exec(costly ?? '');
+  if (costly !== undefined && operation !== null) {
+    const found = ideaOf(nameIn(costly.slice(operation[0].length).replace(ENDING, '')));
+    const word = (operation[1] ?? '').slice(0, 3);
+    return found?.text.includes('O(') && new RegExp(`\\b${word}`, 'i').test(found.text) ? found : undefined;
+  }
   return costly === undefined
     ? (ideaOf(asked) ?? ideaOf(nameIn(asked.replace(ENDING, ''))))
     : [ideaOf(nameIn(costly)), ideaOf(nameIn(costly.replace(ENDING, '')))].find((each) =>

@@ -48,12 +48,15 @@ const LEADS =
   /^(?:what(?:'s| is) the (?:best |easiest |shortest |idiomatic |right )?way to |how (?:do|can|would|should) (?:i|you|we) |how to |(?:i|we) (?:want|need) to |is there a (?:way|function) to )/i;
 /** A program is wished for, or an explanation. */
 const OTHER =
-  /^(?:write|create|make|generate|implement|code|build|give|why|when|which|explain|is|are|does)\b|\b(?:function|program|class|script|method|unit tests?|without|recursive\w*|one-?liner|generic)\b/i;
+  /^(?:write|create|make|generate|implement|code|build|give|why|when|which|explain|is|are|does)\b|\b(?:function|program|class|script|method|unit tests?|without|recursive\w*|generic)\b/i;
+/** The form of what is asked for, and no part of it. */
+const ONE_LINER =
+  /^(?:(?:write|give me|show me) )?(?:an? )?one[- ]?liner (?:to|that|which|for) |,? in (?:one|a single) line\b/i;
 const LONGEST = 120;
 
 /** "By their age field", "by the date". */
 const FIELD =
-  /\bby (?:(?:its|their|the|an?|one|some|multiple|several) )?(?!(?:keys?|values?|fields?|propert(?:y|ies)|attributes?|index|columns?|its|their|the)\b)([a-z]\w*)\b/i;
+  /\bby (?:(?:its|their|the|an?|one|some|multiple|several) )?(?:(?:key|field|property|attribute|column) (?:called |named )?(?=\w))?(?!(?:keys?|values?|fields?|propert(?:y|ies)|attributes?|index|columns?|its|their|the)\b)([a-z]\w*)\b/i;
 
 /** Languages call the same things by other names. */
 const SAME: readonly (readonly [RegExp, string])[] = [
@@ -70,7 +73,10 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sleep|wait|pause) (?:for )?\d+\b/g, 'sleep for '],
   [/\b(?:turn|change|cast|transform) (.{2,40}?) (?:in)?to\b/g, 'convert $1 to'],
   [/\b\d+\b/g, ' '],
-  [/^((?:sort|group)\b.*\bmapping) by (?:its |their |the |an? )?(?!keys?\b|values?\b)[a-z]+\b/g, '$1 by key'],
+  [
+    /^((?:sort|group)\b.*\bmapping) by (?:its |their |the |an? )?(?:key (?=[a-z]))?(?!keys?\b|values?\b)[a-z]+\b/g,
+    '$1 by key',
+  ],
 ];
 const inOneWord = (text: string): string =>
   SAME.reduce((all, [pattern, by]) => all.replace(pattern, by), text.toLowerCase());
@@ -87,7 +93,7 @@ export const idioms: Pick<Skill, 'answer'> = {
       named ??
       (/\bpromises?\b/i.test(message) ? 'js' : /\blist comprehension\b/i.test(message) ? 'python' : '');
     const language = LANGUAGES[own];
-    const asked = message.replace(BEFORE, '').replace(BEHIND, '').replace(BETWEEN, '');
+    const asked = message.replace(BEFORE, '').replace(BEHIND, '').replace(BETWEEN, '').replace(ONE_LINER, '');
     const wish = asked.replace(LEADS, '').replace(/ (?:code )?examples?[?.! ]*$/i, '');
     if (language === undefined || OTHER.test(asked)) return undefined;
     known ??= matcher(

@@ -98,6 +98,12 @@ const suggestions = lazy(
   /\b(?:ideas?|names?|suggestions?|tips|advice|pointers|tricks|ways)\b|^what (?:should|could|can) (?:i|we)\b|\bbored\b|^how (?:to|can i|do i|could i|should i) (?:improve|get better|be better|stay|be more|stop|sleep|prepare|reduce|deal|learn)\b/i,
   async () => (await import('./suggestions.ts')).suggestions,
 );
+/** Asked before the suggestions, whose names are for people, pets and companies, and before the skills for code. */
+const coinedNames = lazy(
+  'suggestions',
+  /\b(?:names?|call)\b.*\b(?:function|method|variable|constant|boolean|flag|parameter|tool|script|library|package|program|cli|utility)\b|\b(?:function|method|variable|constant|boolean|flag|parameter) names?\b/i,
+  async () => (await import('./coined-names.ts')).coinedNames,
+);
 const topic = lazy(
   'topic',
   /\b(?:about|topics?|subject|theme)\b/i,
@@ -116,7 +122,7 @@ const errorMessages = lazy(
 );
 /** Words of questions about commands. */
 const COMMAND_WORDS =
-  /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|(?:un)?committed|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash(?:es)?|(?:un)?staged?|staging|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|shut ?down|power off|reboot|ip|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?|services?|packages?|users?|firewall|domain|dns|alias|cpu|cores?|password|certificate|json|video|uptime|website|url|servers?|hidden|csv|columns?|tunnels?|logs?|hosts?|strings?|spaces?|words?|texts?|main|master|chmod|gzip|bastion|database|tables?|rows?|history|pods?|deployments?|mp[34]|mov|mkv|pdfs?|ffmpeg|audio|png|jpe?g|webp|bash|(?:second|third|nth|2nd|3rd) highest salary)\b|^select\b/i;
+  /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|(?:un)?committed|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash(?:es)?|(?:un)?staged?|staging|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|shut ?down|power off|reboot|ip|nginx|apache2?|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?|services?|packages?|users?|firewall|domain|dns|alias|cpu|cores?|password|certificate|json|video|uptime|website|url|servers?|hidden|csv|columns?|tunnels?|logs?|hosts?|strings?|spaces?|words?|texts?|main|master|chmod|gzip|bastion|database|tables?|rows?|history|pods?|deployments?|namespaces?|ping|mp[34]|mov|mkv|pdfs?|ffmpeg|audio|png|jpe?g|webp|bash|(?:second|third|nth|2nd|3rd) highest salary)\b|^select\b|\b\w[\w-]*\.(?:txt|log|csv|json|ya?ml|ini|conf|cfg|sh|py|js|ts|md|html|css|sql|xml|zip|gz|toml)\b/i;
 const recipes = lazy('recipe', COMMAND_WORDS, async () => (await import('./recipes.ts')).recipes);
 const TOOL_WORDS =
   /\b(?:git|docker|regex|regexp|regular expression|bash|linux|ubuntu|vim|npm|npx|nvm|node|python3?|pip3?|venv|virtualenv|sql|sqlite|mysql|postgres(?:ql)?|psql|kubectl|kubernetes|k8s|pods?|jq|curl|tmux|rsync|systemd|systemctl|ssh|symlinks?|symbolic link|environment variables?|env vars?|xargs|grep|cherry[- ]pick|excel|spreadsheets?|google sheets?|libre ?office|[vhx]lookup|(?:sum|count|average)ifs?|pivot tables?)\b/i;
@@ -143,7 +149,7 @@ const statusIdea = lazy(
 /** Asked before the documentation, which would explain octet's own API when asked "what is an API". */
 export const ideas = lazy(
   'idea',
-  /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|when|difference|compare|should|pros|cons|the pros|advantages|disadvantages|benefits|drawbacks|downsides|give me the)\b|\bshould (?:i|we) |\b(?:what|which)(?: one)? (?:do|would) (?:i|we|you) |^(?:is|are) .{1,40} or .{1,40} better\b|^(?:is|are) .{2,40} than .{1,30}$|^[\w.+#-]+ or [\w.+# -]{2,30} for\b|\b(?:vs\.?|versus|difference between)\b/i,
+  /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|when|difference|compare|should|pros|cons|the pros|advantages|disadvantages|benefits|drawbacks|downsides|give me the)\b|\bshould (?:i|we) |\b(?:what|which)(?: one)? (?:do|would) (?:i|we|you) |^(?:is|are) .{1,40} or .{1,40} better\b|^(?:is|are) .{2,40} than .{1,30}$|^[\w.+#-]+ or [\w.+# -]{2,30} for\b|\b(?:vs\.?|versus|difference between)\b|^(?!how\b|who\b|where\b|is\b|are\b|do\b|does\b|can\b)[\w+#./-]+(?: [\w+#./-]+){0,3}[?.! ]*$/i,
   async () => (await import('./ideas.ts')).ideas,
 );
 const dictionary = lazy(
@@ -160,7 +166,7 @@ const verse = lazy(
 /** Asked first: its numbers and times are conditions of a command. */
 const composedCommands = lazy(
   'recipe',
-  /\b(?:files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|columns?|fields?|lines?|curl|tar|zip|compress|archive|unzip|untar|unpack|decompress|uncompress|extract|gunzip|unrar)\b/i,
+  /\b(?:files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|columns?|fields?|lines?|curl|tar|zip|compress|archive|unzip|untar|unpack|decompress|uncompress|extract|gunzip|unrar|\w[\w-]*\.(?:txt|csv|tsv|log|md))\b/i,
   async () => (await import('../commands/compose.ts')).composedCommands,
 );
 
@@ -243,6 +249,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   notKnown,
   translation,
   heading,
+  coinedNames,
   dockerfiles,
   idioms,
   listing,

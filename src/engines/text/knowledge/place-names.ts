@@ -1,0 +1,89 @@
+import type { Named } from './recipe-names.ts';
+
+/** What the placeholders of commands stand for; NAME may be any of these, as the task says. */
+const PLACES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bBRANCH\b|(?<=^git push (?:-u )?origin )HEAD$/g, ['branch']],
+  [/\bNEW\b/g, ['branch', 'remote']],
+  [/\bIMAGE\b/g, ['image']],
+  [/\bPOD\b/g, ['pod']],
+  [/\bSERVICE\b/g, ['service', 'container']],
+  [/\bUSER\b/g, ['user']],
+  [/\bGROUP\b/g, ['group']],
+  [/\bNAMESPACE\b/g, ['namespace']],
+  [/\bCOMMIT\b|(?<=^git show .*)HEAD$/g, ['commit']],
+  [/\bURL\b|\bhttps:\/\/example\.com[^\s'"]*/g, ['url']],
+  [/\bHOST\b|(?<=user@)host\b|(?<=\b(?:ping|dig)\b.*)\bexample\.com\b/g, ['host']],
+  [/\buser(?=@)/g, ['user']],
+  [/\bv[12]\b/g, ['tag']],
+  [/\b1\.2\.3\b/g, ['version']],
+  [/(?<=:)\/path\/(?:file\b)?/g, ['path']],
+  [/\bFOLDER\b|\bDIR\b|(?<![\w/.-])folder\b/g, ['folder']],
+  [
+    /\bNAME\b/g,
+    [
+      'container',
+      'image',
+      'volume',
+      'network',
+      'service',
+      'deployment',
+      'package',
+      'user',
+      'program',
+      'secret',
+      'session',
+      'variable',
+      'namespace',
+    ],
+  ],
+];
+
+/** The text of a command with the names, and those that found no place in it; a path has other places, too. */
+export function withNames(
+  text: string,
+  names: readonly Named[],
+): { readonly text: string; readonly unused: readonly Named[] } {
+  const used = new Set<Named>();
+  let all = text;
+  const put = (pattern: RegExp, named: Named | undefined): void => {
+    if (named === undefined || !all.match(pattern)) return;
+    all = all.replace(pattern, () => named.name);
+    used.add(named);
+  };
+  const others = names.filter(({ isOther }) => isOther);
+  const [other] = others;
+  if (/\bOLD\b/.test(all)) {
+    put(
+      /\bOLD\b/g,
+      names.find(({ kind, isOther }) => kind === (other?.kind ?? 'branch') && !isOther),
+    );
+    put(/\bNEW\b/g, other);
+    // Without the old name it is the current branch.
+    if (other !== undefined) all = all.replace(/(?<=-m )OLD /g, '');
+  } else if (other?.kind === 'remote') put(/\bNEW\b/g, other);
+  else if (other?.kind === 'file') put(/\b(?:new|renamed|link|copy|b)\.txt\b/g, other);
+  else if (other?.kind === 'variable') put(/(?<==)value\b/g, other);
+  for (const [place, kinds] of PLACES)
+    put(
+      place,
+      kinds.flatMap((kind) =>
+        names.filter((each) => each.kind === kind && !used.has(each) && !each.isOther),
+      )[0],
+    );
+  if (other?.kind === 'branch' && !used.has(other))
+    put(/\bBRANCH\b/g, /\bmain\b/.test(all) ? undefined : other);
+  if (other?.kind === 'branch' && !used.has(other)) put(/\bmain\b/g, other);
+  if (/^kubectl (?!-n)/.test(all)) {
+    const place = names.find((each) => each.kind === 'namespace' && !used.has(each));
+    if (place !== undefined) {
+      all = all.replace(/^kubectl /, () => `kubectl -n ${place.name} `);
+      used.add(place);
+    }
+  }
+  const isThere = ({ name }: Named): boolean =>
+    new RegExp(`(?<![\\w-])${name.replace(/[.+]/g, '\\$&')}(?![\\w-])`).test(all);
+  return {
+    text: all,
+    unused: names.filter((each) => each.kind !== 'path' && !used.has(each) && !isThere(each)),
+  };
+}
