@@ -45,7 +45,7 @@ const textSteps = lazy(
 );
 const extraction = lazy(
   'extraction',
-  /\b(?:extract|pull (?:out|.{1,60} out)|get|table|(?:find|list) (?:all|the|every)|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i,
+  /\b(?:extract|pull (?:out|.{1,60} out)|get|table|(?:find|list) (?:all|the|every)|give me|show me|json (?:with|of|containing|having)|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i,
   async () => (await import('./extraction.ts')).extraction,
 );
 const fileModes = lazy(

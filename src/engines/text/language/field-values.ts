@@ -1,0 +1,241 @@
+import { MONTHS, WEEKDAYS } from '../calendar/civil-date.ts';
+import kinds from '../data/kinds.json';
+import { COUNTRIES } from '../knowledge/country-list.ts';
+import { digitsForWords } from '../math/number-words.ts';
+import { orderLinesIn } from './order-lines.ts';
+import { AMOUNT, DATE, foundBy, RELATIVE_DATE, TIME } from './text-kinds.ts';
+import { stem } from './words.ts';
+
+type Find = (text: string, field: string) => readonly string[];
+
+const all =
+  (pattern: RegExp): Find =>
+  (text) =>
+    foundBy(pattern, text);
+const CAPITALS = "\\p{Lu}[\\p{L}'’.-]*(?: \\p{Lu}[\\p{L}'’-]*){0,3}";
+const DAYS_AND_MONTHS = new RegExp(`^(?:${[...MONTHS, ...WEEKDAYS].join('|')})\\b`, 'i');
+const COUNTRY_NAMES: ReadonlySet<string> = new Set(COUNTRIES.map(({ name }) => name));
+
+/** Capitalised words behind one of these prepositions, and no day. */
+const behind = (words: string): Find => {
+  const pattern = new RegExp(`(?<=\\b(?:${words}) (?:the )?)${CAPITALS}`, 'gu');
+  return (text) =>
+    foundBy(pattern, text)
+      .map((each) => each.replace(/[.'’]+$/, ''))
+      .filter((each) => !DAYS_AND_MONTHS.test(each));
+};
+
+/** The first of these that finds anything. */
+const either =
+  (...finds: readonly Find[]): Find =>
+  (text, field) =>
+    finds.map((find) => find(text, field)).find((found) => found.length > 0) ?? [];
+
+const notCountry =
+  (find: Find): Find =>
+  (text, field) =>
+    find(text, field).filter((each) => !COUNTRY_NAMES.has(each));
+
+/** Words before a day or a time that say which one it is. */
+const CUES: Readonly<Record<string, RegExp>> = {
+  due: /\b(?:by|until|till|before|due|deadline|no later than)\b[^.]{0,20}$/i,
+  start: /\b(?:from|starts?|starting|begins?|beginning|since|check-?in|opens?)\b[^.]{0,20}$/i,
+  end: /\b(?:to|until|till|ends?|ending|through|check-?out|closes?)\b[^.]{0,20}$/i,
+  birth: /\bborn\b[^.]{0,25}$/i,
+  departure: /\b(?:leav(?:es?|ing)|left|depart(?:s|ed|ing|ure)?|takes off)\b[^.]{0,20}$/i,
+  arrival:
+    /\b(?:arriv(?:es?|ed|ing|al)|reach(?:es)?|gets (?:in|there)|lands?|landing|comes in)\b[^.]{0,20}$/i,
+};
+const CUE_NAMES: Readonly<Record<string, string>> = {
+  deadline: 'due',
+  begin: 'start',
+  opening: 'start',
+  finish: 'end',
+  closing: 'end',
+  birthday: 'birth',
+};
+
+/** "due date" is the day behind "by"; the day of something else is not given for it. */
+const moments =
+  (find: Find): Find =>
+  (text, field) => {
+    const found = find(text, field);
+    const first = field.split(' ')[0] ?? '';
+    const own = CUES[CUE_NAMES[first] ?? first];
+    const before = (moment: string): string => text.slice(0, text.indexOf(moment)).slice(-40);
+    const cued = own === undefined ? [] : found.filter((moment) => own.test(before(moment)));
+    if (cued.length > 0 || (own === undefined && !/ /.test(field))) return own === undefined ? found : cued;
+    const named = found.filter((moment) => new RegExp(`\\b${stem(first)}`, 'i').test(before(moment)));
+    const free = found.filter((moment) => !Object.values(CUES).some((cue) => cue.test(before(moment))));
+    return named.length > 0 ? named : found.length === 1 ? free : [];
+  };
+
+const BARE_PRICE =
+  /(?<=\b(?:at|for|costs?|paid|pay|priced at|price of|only) |@ ?)\d+(?:[.,]\d{2})?(?![\w%:]|[.,]\d| (?:minutes?|hours?|days?|weeks?|months?|years?|people|persons?|guests?|nights?|km|miles?|o'clock|am|pm)\b)|(?<![\w.,])\d+[.,]\d{2}(?= (?:each|apiece|per|a piece|in total|altogether)\b)/g;
+const money: Find = either(all(AMOUNT), all(BARE_PRICE));
+const TOTAL = /\b(?:total|altogether|sum|amount due|to pay|comes to|came to|all together|bill)\b/i;
+const UNIT_PRICE = /^ ?(?:each|apiece|a piece|per|\/)/i;
+
+/** An amount that the text calls by this name, at most a few words away. */
+const amountOf =
+  (name: (field: string) => RegExp, isSole: boolean): Find =>
+  (text, field) => {
+    const found = money(text, field);
+    const around = (amount: string): string => {
+      const at = text.indexOf(amount);
+      const [before, after] = [text.slice(0, at), text.slice(at + amount.length)];
+      return `${before.slice(-30).replace(/^.*[.;,] /s, '')} ${after.slice(0, 25).replace(/[.;,](?: .*|$)/s, '')}`;
+    };
+    const named = found.filter((amount) => name(field).test(around(amount)));
+    const isOne = found.every((amount) => !UNIT_PRICE.test(text.slice(text.indexOf(amount) + amount.length)));
+    return named.length > 0 ? named : isSole && found.length === 1 && isOne ? found : [];
+  };
+
+/** "rooms", "number of guests": the number before the word. */
+const counted: Find = (text, field) => {
+  const word = stem(
+    field
+      .replace(/^(?:number|count|amount) of /i, '')
+      .split(' ')
+      .at(-1) ?? '',
+  );
+  if (!/^[a-z]{3,20}$/.test(word)) return [];
+  const pattern = new RegExp(`(?<![\\w.,$€£-])\\d+(?:\\.\\d+)?(?= (?:[a-z]+ )?${word}\\w{0,3}\\b)`, 'gi');
+  return foundBy(pattern, digitsForWords(text));
+};
+
+const orders = (part: 'item' | 'quantity' | 'price'): Find => {
+  return (text) => {
+    const values = orderLinesIn(text).map((line) => line[part]);
+    return values.every((value) => value !== undefined) ? values : [];
+  };
+};
+
+const colours = new RegExp(
+  `\\b(?:(?:dark|light|pale|bright) )?(?:${kinds['color|colour'].replaceAll(' ', '|')}|grey|white|yellow|violet)\\b`,
+  'gi',
+);
+const measured = (units: string): Find =>
+  all(new RegExp(`(?<![\\w.])\\d+(?:[.,]\\d+)?(?: |-)?(?:${units})\\b`, 'gi'));
+
+/** Values that are known by what stands around them, by the words that ask for them; the first is taken. */
+const FIELDS: readonly (readonly [RegExp, Find])[] = [
+  [
+    /^(?:items?|products?|articles?|goods|things?)(?: names?)?$/,
+    either(
+      orders('item'),
+      all(
+        /(?<=\b(?:return(?:ed)?|order(?:ed)?|bought|buy|sold|need|want|purchased|received|got) (?:an?|the|my|some) )[\p{L}][\p{L}'’ -]{1,40}?(?= (?:in|for|at|that|which|from|with|and|on|last|to|because|but)\b|[,.;!?]|$)/gu,
+      ),
+    ),
+  ],
+  [/^(?:quantit(?:y|ies)|qty|counts?|pieces|units)$/, orders('quantity')],
+  [/^(?:unit )?(?:prices?|costs?)$/, either(all(AMOUNT), orders('price'), all(BARE_PRICE))],
+  [
+    /^(?:totals?|sum|total (?:price|amount|cost|sum|due)|amount due|grand total)$/,
+    amountOf(() => TOTAL, true),
+  ],
+  [
+    /\b(?:tax|vat|fee|deposit|rent|salary|budget|shipping|discount|tip|wage|refund|fine|bonus)$/,
+    amountOf((field) => new RegExp(`\\b${stem(field.split(' ').at(-1) ?? '')}`, 'i'), false),
+  ],
+  [/\b(?:dates?|deadline|birthday|days?|when)$/, moments(either(all(DATE), all(RELATIVE_DATE)))],
+  [/\btimes?$/, moments(all(TIME))],
+  [/^weekdays?$/, all(new RegExp(`\\b(?:${WEEKDAYS.join('|')})\\b`, 'gi'))],
+  [/\byears?$/, all(/(?<![\w.,$€£-])(?:1[4-9]|20)\d{2}(?![\w%]|[.,]\d)/g)],
+  [/^months?$/, all(new RegExp(`\\b(?:${MONTHS.join('|')})\\b`, 'g'))],
+  [/\bcolou?rs?$/, all(colours)],
+  [
+    /\bsizes?$/,
+    either(
+      all(/(?<=\bsize )(?:\d{1,3}|[XSML]{1,4})\b/gi),
+      all(
+        /\b\d+(?:\.\d+)? ?[x×] ?\d+(?:\.\d+)?(?: ?[x×] ?\d+(?:\.\d+)?)?(?: ?(?:cm|mm|m|inch(?:es)?|in|px))?\b/g,
+      ),
+      all(/(?<![\w'’])(?:X{0,3}[SL]|M)(?![\w'’])/g),
+      all(/\b(?:extra )?(?:small|medium|large)\b/gi),
+    ),
+  ],
+  [
+    /^(?:cit(?:y|ies)|towns?|home ?towns?)$/,
+    notCountry(
+      either(
+        behind('lives? in|lived in|living in|based in|moved to|born in|office in'),
+        behind('in|near|to|from'),
+      ),
+    ),
+  ],
+  [/^(?:countr(?:y|ies)|nationality)$/, (text) => [...COUNTRY_NAMES].filter((name) => text.includes(name))],
+  [
+    /^(?:address(?:es)?|street)$/,
+    all(
+      /\b\d{1,5}[a-z]? (?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Way|Square|Boulevard|Blvd|Court|Place)\b/gu,
+    ),
+  ],
+  [/^(?:destinations?|arrival|to)$/, behind('to|for')],
+  [/^(?:origins?|from|departure)(?: city)?$/, behind('from')],
+  [/^(?:places?|locations?|venues?|where)$/, either(behind('in|at|near'), behind('to|from'))],
+  [
+    /^(?:titles?|book|books|film|movie)$/,
+    either(
+      all(/(?<=["“])[^"”]{2,80}(?=["”])/g),
+      all(
+        new RegExp(
+          `(?<=\\b(?:called|titled|entitled|wrote|directed|published|reading|read) )${CAPITALS}`,
+          'gu',
+        ),
+      ),
+      all(
+        new RegExp(
+          `^${CAPITALS}(?= (?:(?:is|was) (?:an? .{2,40} |written |directed |published )?)?by\\b|, by\\b)`,
+          'gmu',
+        ),
+      ),
+    ),
+  ],
+  [
+    /^(?:authors?|writers?|director)$/,
+    either(behind('by'), all(new RegExp(`${CAPITALS}(?= (?:wrote|directed|published)\\b)`, 'gu'))),
+  ],
+  [
+    /^(?:jobs?|roles?|professions?|occupations?|positions?|job titles?)$/,
+    either(
+      all(
+        /(?<=\b(?:works?|worked|working) as (?:an? |the )?)(?!an? |the )[a-z][a-z -]{2,40}?(?= (?:at|for|in|from|with|and|since)\b|[,.;!]|$)/gm,
+      ),
+      all(
+        /(?<=\b(?:is|was|am|'m|as) (?:an?|the|our) )(?!\d)[a-z][a-z -]{2,40}?(?= (?:at|for|in|from|with|and|who|of)\b|[,.;!]|$)/gm,
+      ),
+      all(
+        /(?<=\p{Lu}\p{L}+, (?:an? |the |our )?)(?!an? |the |our )[a-z][a-z ]{2,40}?(?= (?:at|of|for|from)\b|,)/gu,
+      ),
+    ),
+  ],
+  [
+    /^durations?$|^length$/,
+    measured('seconds?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?'),
+  ],
+  [/^weights?$/, measured('kg|g|kilos?|kilograms?|grams?|lbs?|pounds|ounces|oz|tonnes?|tons?')],
+  [
+    /^(?:distances?|heights?|widths?|lengths?)$/,
+    measured('km|m|cm|mm|miles?|metres?|meters?|feet|foot|ft|inch(?:es)?|kilomet(?:re|er)s?'),
+  ],
+  [/^temperatures?$/, all(/-?\d+(?:\.\d+)? ?(?:°[CF]?|degrees(?: (?:Celsius|Fahrenheit))?)/g)],
+  [/^(?:percent(?:age)?s?|rates?|discounts?)$/, all(/\d+(?:\.\d+)? ?(?:%|percent\b)/g)],
+];
+
+/** All values of a field in a text, by what stands around them; undefined where the field is of no known kind. */
+export function valuesOf(field: string, text: string): readonly string[] {
+  const name = field.toLowerCase().replaceAll('_', ' ');
+  const find = FIELDS.find(([asks]) => asks.test(name))?.[1] ?? counted;
+  return find(text, name);
+}
+
+/** Numbers by their nature; others, such as a code, stay as they are written. */
+const IS_NUMBER =
+  /^(?:.*(?:ages?|prices?|costs?|totals?|amounts?|tax|vat|fee|tip|deposit|rent|salary|budget|sum|year)|quantity|qty|count|number of .+|[a-z]+s)$/i;
+
+export const asValue = (field: string, text: string): string | number =>
+  IS_NUMBER.test(field.replaceAll('_', ' ')) && /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text)
+    ? Number(text)
+    : text;
