@@ -2,6 +2,7 @@ import { evaluate } from '../math/expression.ts';
 import { formatExpression } from '../math/lexer.ts';
 import { expressionFor, inWords, normaliseQuestion } from '../math/phrases.ts';
 import { add, divide, multiply, parseRational, type Rational, rational, subtract } from '../math/rational.ts';
+import { rounding } from '../math/rounding.ts';
 import { exactly, formatResult, formatRounded } from '../math/value.ts';
 import { bold, type Skill } from '../skill.ts';
 import { numberProperty } from './number-properties.ts';
@@ -16,6 +17,7 @@ export const arithmetic: Skill = {
     if (!inWords(question)) return calculation(question);
     return (
       tip(question) ??
+      rounding(question) ??
       comparison(question) ??
       percentage(question) ??
       inForm(question) ??

@@ -67,7 +67,9 @@ const MOST_SHOWN = 8;
 export const dictionary: Pick<Skill, 'answer'> = {
   async answer({ message }, { assets }) {
     if (message.length > 160) return undefined;
-    const question = withoutManner(message.replace(/\s+/g, ' ').trim());
+    const whole = withoutManner(message.replace(/\s+/g, ' ').trim());
+    const letter = BEGINS.exec(whole)?.[1]?.toLowerCase();
+    const question = letter === undefined ? whole : whole.replace(BEGINS, '');
     const one = PLURAL.exec(question)?.[1]?.toLowerCase();
     if (one !== undefined) {
       const dictionary = await dictionaryOf(assets);
@@ -102,6 +104,8 @@ export const dictionary: Pick<Skill, 'answer'> = {
       const entry = dictionary.find(word);
       if (entry !== undefined && pattern === PLAIN && JARGON.has(entry.word))
         return `${SHOWN.meaning(entry)}\n\n_The everyday sense: what it means in computing I do not know._`;
+      if (entry && letter !== undefined)
+        return kind === 'synonyms' ? beginning(entry, letter, dictionary) : undefined;
       if (entry)
         return kind === 'synonyms' ? synonyms(entry, countIn(question), dictionary) : SHOWN[kind](entry);
       return pattern === PLAIN ? undefined : unknown(word);
@@ -109,6 +113,22 @@ export const dictionary: Pick<Skill, 'answer'> = {
     return undefined;
   },
 };
+
+/** "a synonym of happy that starts with j" */
+const BEGINS =
+  /,? (?:that |which )?(?:starts?|starting|begins?|beginning) with (?:an? |the letter )?["'“]?([a-z])["'”]?[?.! ]*$/i;
+
+function beginning(entry: Entry, letter: string, dictionary: Dictionary): string {
+  const { word, senses } = entry;
+  const known = senses.flatMap(({ words }) => words);
+  const near = nearTo(entry, known, dictionary).map(({ other }) => other);
+  const found = [...new Set([...known, ...near])].filter(
+    (other) => other !== word && other.startsWith(letter),
+  );
+  return found.length === 0
+    ? `I know no other word for ${bold(word)} that begins with ${letter}.`
+    : `Other words for ${word} that begin with ${letter}: ${found.map(bold).join(', ')}.`;
+}
 
 function plural(noun: string, isNoun: () => boolean): string | undefined {
   const plurals = pluralsOf(noun, isNoun);

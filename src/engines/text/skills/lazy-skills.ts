@@ -15,7 +15,7 @@ const MOST_READ = 4_000;
 
 const worldClock = lazy(
   'world-clock',
-  /\btime\b|\bo'?clock\b|\b\d{1,2}(?::\d{2})? ?(?:am|pm)\b|\b\d{1,2}(?::\d{2})? ?(?:utc|gmt|c?est|cet|edt|[pm][sd]t|cst|cdt|ist|jst|bst|aest)\b|\btime ?zone\b|\b(?:noon|midday|midnight)\b|\b(?:12|24)[- ]?hours?\b|\bhours?\b.*\bbetween\b/i,
+  /\btime\b|\bo'?clock\b|\b\d{1,2}(?::\d{2})? ?(?:am|pm)\b|\b\d{1,2}(?::\d{2})? ?(?:utc|gmt|c?est|cet|edt|[pm][sd]t|cst|cdt|ist|jst|bst|aest)\b|\btime ?zones?\b|\b(?:utc|gmt) ?[+−–-]|\b(?:noon|midday|midnight)\b|\b(?:12|24)[- ]?hours?\b|\bhours?\b.*\bbetween\b/i,
   async () => (await import('./world-clock.ts')).worldClock,
 );
 const identifiers = lazy(
@@ -35,7 +35,7 @@ const wordProblem = lazy(
 );
 const sentiment = lazy(
   'sentiment',
-  /\b(?:sentiment|positive or negative|negative or positive|mood of|tone of|happy or (?:sad|angry)|(?:good|bad) or (?:good|bad)|(?:review|feedback|comment) (?:positive|negative))\b/i,
+  /\b(?:sentiment|mood|tone|feel(?:s|ing)?|(?:positive|negative|happy|unhappy|sad|angry|good|bad|friendly|unfriendly|satisfied|dissatisfied|pleased|upset|rude|polite|annoyed)(?:,| or) (?:or |an? )?(?:positive|negative|neutral|happy|unhappy|sad|angry|good|bad|friendly|unfriendly|satisfied|dissatisfied|pleased|upset|rude|polite|annoyed)|(?:review|feedback|comment|message|e-?mail|tweet|customer|text|sentence) (?:is )?(?:an? )?(?:positive|negative|happy|angry))\b/i,
   async () => (await import('./sentiment.ts')).sentiment,
 );
 const textSteps = lazy(
@@ -204,6 +204,12 @@ const listing = lazy(
   /\b(?:start(?:s|ing)?|begin(?:s|ning)?) with\b|\b(?:animals|fruits|vegetables|colou?rs|sports|instruments|programming languages|planets|continents|countries|capitals)\b/i,
   async () => (await import('./listing.ts')).listing,
 );
+/** Asked before the code and the suggestions, which have the same words. */
+const naming = lazy(
+  'suggestions',
+  /\b(?:names?|call)\b.*\b(?:function|method|variable|boolean|flag|constant|tool|cli|app|application|library|package|script|bot|plugin|extension|program|utility|command)\b/i,
+  async () => (await import('./naming.ts')).naming,
+);
 const translation = lazy(
   'translation',
   /\b(?:spanish|french|german|italian|portuguese|dutch|swedish|polish|turkish|japanese|chinese|mandarin|korean|russian)\b/i,
@@ -241,6 +247,7 @@ export const isAboutCommands = (message: string): boolean =>
 export const EARLY_SKILLS: readonly Skill[] = [
   properties,
   notKnown,
+  naming,
   translation,
   heading,
   dockerfiles,

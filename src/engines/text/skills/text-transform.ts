@@ -1,6 +1,7 @@
 import { bullets } from '../language/bullets.ts';
 import { CASES } from '../language/letter-case.ts';
 import { itemsOf, sorted } from '../language/list-items.ts';
+import { digitsForWords } from '../math/number-words.ts';
 import { notAnswered, type Skill } from '../skill.ts';
 
 type Change = (sourceText: string, instruction: string) => string;
@@ -46,6 +47,17 @@ function listed(text: string, instruction: string): string | undefined {
   return form === undefined ? made.join(glue) : form(made);
 }
 
+const COUNT = /\b(\d{1,2}) (?:\w+ ){0,2}?(?:bullets?|bullet ?points?|points)\b/i;
+
+/** A list has as many points as it has; another number that was asked for is named. */
+function pointed(points: string, instruction: string): string {
+  const wanted = COUNT.exec(digitsForWords(instruction))?.[1];
+  const count = points.match(/^- /gm)?.length ?? 0;
+  return wanted === undefined || Number(wanted) === count
+    ? points
+    : `${points}\n\n_The text has ${count} points; ${wanted} were asked for._`;
+}
+
 /** Changes that follow from the words of the request alone; the first that is asked for is made. */
 const CHANGES: readonly (readonly [RegExp, Change])[] = [
   [DUPLICATES, list(dedupe)],
@@ -76,7 +88,7 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
         .items.map((item, index) => `${index + 1}. ${item}`)
         .join('\n'),
   ],
-  [BULLETED, bullets],
+  [BULLETED, (text, instruction) => pointed(bullets(text), instruction)],
   [/\bcomma[- ]separated\b|\bjoin\b/i, (text) => itemsOf(text).items.join(', ')],
   [/\b(?:one per line|as lines|split)\b/i, (text) => itemsOf(text).items.join('\n')],
   [

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { ask } from './ask.ts';
+
+test.each<[question: string, skill: string, told: string]>([
+  ['what does UTC+5:30 stand for, which country uses it?', 'world-clock', '**India**, **Sri Lanka**'],
+  ['Which countries are in the time zone UTC+9?', 'world-clock', '**Japan**'],
+  ['which country has the calling code +47?', 'countries', '+47 is the calling code of **Norway**.'],
+  ['is Sydney the capital of Australia?', 'countries', 'No: the capital of Australia is **Canberra**.'],
+  ['capital and population of Peru', 'countries', '_Not answered: population._'],
+  ['A jacket was 120 euros and is now 87. How many percent off is that?', 'word-problem', '**27.5%** less'],
+  ['The laptop is now 900 instead of 1200. What percent do I save?', 'word-problem', '**25%** less'],
+  ['180 cm in feet and inches', 'units', '**5 feet 10.87 inches**'],
+  ['what is 200 minutes in hours and minutes', 'units', '**3 hours 20 minutes**'],
+  ["I'm 1.75 m tall, what is that in cm?", 'units', '**175 cm**'],
+  ['round 3.275 euros to the nearest cent', 'arithmetic', '**3.28 euros**'],
+  ['round 19.999 to the nearest cent', 'arithmetic', '**20.00**'],
+  ['round 1487 to the nearest hundred', 'arithmetic', '**1500**'],
+  ['round 123456 to 2 significant figures', 'arithmetic', '**120,000**'],
+  ["what's a synonym of happy that starts with j?", 'dictionary', '**joyful**'],
+  [
+    "Is this review positive or negative? 'The battery died after two days and support never wrote back.'",
+    'sentiment',
+    '**Negative**',
+  ],
+  [
+    'Is this message friendly or angry? "I have waited for three weeks and nobody answered me!"',
+    'sentiment',
+    '**Angry**',
+  ],
+  ['is this comment positive, negative or neutral: The bus has 40 seats.', 'sentiment', '**Neutral**'],
+  [
+    'Suggest a name for a function that checks whether a user is allowed to edit a document',
+    'suggestions',
+    '`canEditDocument`',
+  ],
+  [
+    'what should I call a variable that holds the number of failed logins?',
+    'suggestions',
+    '`failedLoginCount`',
+  ],
+  [
+    'good name for a python function that returns the total price of a cart',
+    'suggestions',
+    '`get_total_price',
+  ],
+])('%s', async (question, skill, told) => {
+  const answer = await ask(question);
+  expect([answer.skill, answer.text]).toEqual([skill, expect.stringContaining(told)]);
+});
+
+test('a part of a message that the answer tells is not named as missing', async () => {
+  for (const question of [
+    'what does UTC+5:30 stand for, which country uses it?',
+    'what is 200 minutes in hours and minutes',
+  ])
+    expect((await ask(question)).text).not.toContain('Not answered');
+});
+
+const NEWS =
+  'Release 4 drops support for Node 16. The config file moved to tool.json. Builds are 30 percent faster. The old flag is deprecated and will be removed. We also fixed typos.';
+
+test.each([
+  ['Give me three bullet points of the most important things', 3],
+  ['make 2 bullet points out of this', 2],
+  ['what are the two most important points?', 2],
+])('%s keeps the number', async (wish, count) => {
+  const { text } = await ask(`${wish}\n\n${NEWS}`);
+  expect(text.match(/^- /gm)).toHaveLength(count);
+  expect(text).not.toContain('typos');
+});
+
+test('points that a list or a short text does not have are named', async () => {
+  expect((await ask('make two bullets: buy milk, call mom, pay rent')).text).toContain('2 were asked for');
+  expect(
+    (await ask('summarise in 5 bullet points\n\nThe shop closes. It opens again in May.')).text,
+  ).toContain('2 of 5');
+});
+
+test.each([
+  'The price was 200 and now it is 3 times that, how many percent?',
+  'how do I find the name of a function that calls another function',
+  'what is the best language to learn in Spain',
+  'how do I feel better after a long day?',
+])('%s is not taken for another kind', async (question) => {
+  expect(['fallback', 'recipe']).toContain((await ask(question)).skill);
+});
