@@ -209,7 +209,8 @@ async function answerAll(
   const isOther = whole !== undefined && told.every((one) => one?.skill !== whole.skill);
   if (told[0] === undefined || (whole !== undefined && !isPartial(whole.text) && !isOfOne && !isOther))
     return whole;
-  const text = [...new Set(told.flatMap((one) => one?.text ?? []))].join('\n\n');
+  // Two answers may share a list.
+  const text = [...new Set(told.flatMap((one) => one?.text.split('\n\n') ?? []))].join('\n\n');
   const { speaksOf } = await import('./knowledge/coverage.ts');
   const missing = questions.flatMap(({ said }, at) =>
     told[at] === undefined && !speaksOf(text, said) ? [said] : [],

@@ -43,6 +43,26 @@ test.each<[question: string, skill: string, told: string]>([
     'suggestions',
     '`get_total_price',
   ],
+  ['I run 5 km in 27 minutes. What is my pace per kilometre?', 'word-problem', '**5:24 minutes per km**'],
+  ['If I save 35 euros a week, how long until I have 1000 euros?', 'word-problem', '**29 weeks**'],
+  ['the price with 20% VAT is 90, what is the price without VAT?', 'word-problem', '**75**'],
+  ['list the planets in order', 'list', '- Mercury\n- Venus\n- Earth'],
+  ['correct the spelling: I definately recieved it', 'grammar', 'I definitely received it.'],
+  [
+    'list every city mentioned here: We flew from Oslo to Madrid and then took the train to Seville.',
+    'question-answering',
+    '**Oslo**, **Madrid**, **Seville**',
+  ],
+  [
+    'put this into a table with name and score: Ida 78, Jonas 91, Mei 85',
+    'extraction',
+    '| Name | Score |\n| --- | --- |\n| Ida | 78 |',
+  ],
+  [
+    'Summarize this in one sentence: Hi team, the server migration is planned for Saturday night. Please save your work. Contact Ravi if anything breaks.',
+    'summary',
+    'The server migration is planned for Saturday night.',
+  ],
 ])('%s', async (question, skill, told) => {
   const answer = await ask(question);
   expect([answer.skill, answer.text]).toEqual([skill, expect.stringContaining(told)]);
@@ -83,4 +103,9 @@ test.each([
   'how do I feel better after a long day?',
 ])('%s is not taken for another kind', async (question) => {
   expect(['fallback', 'recipe']).toContain((await ask(question)).skill);
+});
+
+test('a list that two answers share is told once', async () => {
+  const { text } = await ask('who are you and what can you do');
+  expect(text.match(/arithmetic, dates and units/g)).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ const MOST_FIELDS = 12;
 /** The fields that a wish lists, in its own words: "name, due date and total". */
 export function askedFields(instruction: string): readonly string[] {
   const announced = ANNOUNCED.map((form) => form.exec(instruction)?.[1]).find((each) => each !== undefined);
-  const isWhole = /\bjson\b|\btable\b/i.test(instruction);
+  const isWhole = /\b(?:as|in|into|to) (?:an? )?(?:[a-z]+ )?(?:json|table)\b/i.test(instruction);
   const listed =
     BRACKETED.exec(instruction)?.[1] ??
     announced ??

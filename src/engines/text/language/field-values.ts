@@ -16,6 +16,18 @@ const CAPITALS = "\\p{Lu}[\\p{L}'’.-]*(?: \\p{Lu}[\\p{L}'’-]*){0,3}";
 const DAYS_AND_MONTHS = new RegExp(`^(?:${[...MONTHS, ...WEEKDAYS].join('|')})\\b`, 'i');
 const COUNTRY_NAMES: ReadonlySet<string> = new Set(COUNTRIES.map(({ name }) => name));
 
+/** "from Oslo, Lima and Rome": places that are told one after the other. */
+export function placesIn(text: string): readonly string[] {
+  const runs = new RegExp(
+    `(?<=\\b(?:in|at|near|to|from|via|through|visit(?:ed|ing)?|between|for) (?:the )?)${CAPITALS}(?:(?:, and |, then |, | and )(?:to |in )?${CAPITALS})*`,
+    'gu',
+  );
+  const places = (text.match(runs) ?? []).flatMap((run) => run.split(/, and |, then |, | and /));
+  return [...new Set(places.map((place) => place.replace(/^(?:to|in) |[.'’]+$/g, '')))].filter(
+    (place) => !DAYS_AND_MONTHS.test(place),
+  );
+}
+
 /** Capitalised words behind one of these prepositions, and no day. */
 const behind = (words: string): Find => {
   const pattern = new RegExp(`(?<=\\b(?:${words}) (?:the )?)${CAPITALS}`, 'gu');
@@ -104,6 +116,22 @@ const counted: Find = (text, field) => {
   return foundBy(pattern, digitsForWords(text));
 };
 
+/** "Ida 78, Jonas 91": each item of a list is a name and a number. */
+const listed: Find = (text) => {
+  const items = text
+    .trim()
+    .replace(/\.$/, '')
+    .split(/\s*[,;\n]\s*(?:and )?|\s+and\s+/);
+  const values = items.map(
+    (item) =>
+      /^(?!.*\b(?:is|are|was|has|had|in|at|on|for|to|by)\b)[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2}[:\s(-]+(\d+(?:\.\d+)?)\)?$/u.exec(
+        item,
+      )?.[1],
+  );
+  const known = values.filter((value) => value !== undefined);
+  return items.length > 1 && known.length === items.length ? known : [];
+};
+
 const orders = (part: 'item' | 'quantity' | 'price'): Find => {
   return (text) => {
     const values = orderLinesIn(text).map((line) => line[part]);
@@ -141,6 +169,12 @@ const FIELDS: readonly (readonly [RegExp, Find])[] = [
   ],
   [/\b(?:dates?|deadline|birthday|days?|when)$/, moments(either(all(DATE), all(RELATIVE_DATE)))],
   [/\btimes?$/, moments(all(TIME))],
+  [
+    /^events?$/,
+    all(
+      /(?<=(?:^|[.!?] |\b[Tt]he |\b[Oo]ur |\b[Aa] ))(?!The |Our |A )[\p{L}][\p{L}'’ -]{2,40}?(?= (?:takes? place|will take place|took place|is (?:on|at|held|planned|scheduled)|will be (?:on|held)|starts|begins|happens|opens)\b)/gu,
+    ),
+  ],
   [/^weekdays?$/, all(new RegExp(`\\b(?:${WEEKDAYS.join('|')})\\b`, 'gi'))],
   [/\byears?$/, all(/(?<![\w.,$€£-])(?:1[4-9]|20)\d{2}(?![\w%]|[.,]\d)/g)],
   [/^months?$/, all(new RegExp(`\\b(?:${MONTHS.join('|')})\\b`, 'g'))],
@@ -156,6 +190,7 @@ const FIELDS: readonly (readonly [RegExp, Find])[] = [
       all(/\b(?:extra )?(?:small|medium|large)\b/gi),
     ),
   ],
+  [/^(?:cities|towns|places|locations)$/, notCountry(placesIn)],
   [
     /^(?:cit(?:y|ies)|towns?|home ?towns?)$/,
     notCountry(
@@ -225,11 +260,14 @@ const FIELDS: readonly (readonly [RegExp, Find])[] = [
 ];
 
 /** All values of a field in a text, by what stands around them; undefined where the field is of no known kind. */
-export function valuesOf(field: string, text: string): readonly string[] {
+export function valuesOf(field: string, text: string): readonly string[] | undefined {
   const name = field.toLowerCase().replaceAll('_', ' ');
-  const find = FIELDS.find(([asks]) => asks.test(name))?.[1] ?? counted;
-  return find(text, name);
+  return FIELDS.find(([asks]) => asks.test(name))?.[1](text, name);
 }
+
+/** For fields of any name: the numbers before their word, or in a list of names and numbers. */
+export const numbersBeside = (field: string, text: string): readonly string[] =>
+  either(counted, listed)(text, field.toLowerCase().replaceAll('_', ' '));
 
 /** Numbers by their nature; others, such as a code, stay as they are written. */
 const IS_NUMBER =

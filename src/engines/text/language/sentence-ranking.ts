@@ -25,7 +25,7 @@ const WEAK: readonly (readonly [RegExp, number])[] = [
 
 /** What was decided or came of it, and how much: the part that a summary must not lose. */
 const OUTCOME =
-  /\b(?:decid\w+|agreed?|(?:we|they|you) (?:should|ought to|have to)|conclu\w+|will|approved?|rejected|postponed|delayed|cancell?ed|(?:was|were|been) moved to|voted|chose|plans? to|planned to|as a result|therefore|in the end|finally|eventually|the (?:fix|result|outcome|decision|conclusion|plan|cause) (?:is|was)|must|needs? to|announced|recommend\w*|fixed|solved|resolved|rolled back|found that|shows? that|turned out|instead|from now on|caused by|because|goes live|has a fix|no longer|deprecated|drops?|dropped|rose|fell|(?:re)?opens|closes|faster|cheaper|per ?cent)\b/i;
+  /\b(?:decid\w+|agreed?|(?:we|they|you) (?:should|ought to|have to)|conclu\w+|will|approved?|rejected|postponed|delayed|cancell?ed|(?:was|were|been) moved to|voted|chose|plans? to|planned|scheduled|as a result|therefore|in the end|finally|eventually|the (?:fix|result|outcome|decision|conclusion|plan|cause) (?:is|was)|must|needs? to|announced|recommend\w*|fixed|solved|resolved|rolled back|found that|shows? that|turned out|instead|from now on|caused by|because|goes live|has a fix|no longer|deprecated|drops?|dropped|rose|fell|(?:re)?opens|closes|faster|cheaper|per ?cent)\b/i;
 const DECIDES = 1.7;
 /** A sentence that defines the subject of the text. */
 const DEFINES = /^(?:An? |The )?\p{Lu}?[\p{L}-]+(?: [\p{L}-]+){0,3} (?:is|are) (?:an?|the) /u;

@@ -1,6 +1,6 @@
 import { companiesIn, namesIn } from '../knowledge/names.ts';
 import { askedFields } from '../language/asked-fields.ts';
-import { asValue, valuesOf } from '../language/field-values.ts';
+import { asValue, numbersBeside, valuesOf } from '../language/field-values.ts';
 import { labelled, OWN_NUMBER } from '../language/labelled.ts';
 import { orderLinesIn } from '../language/order-lines.ts';
 import { type Column, recordsIn } from '../language/records.ts';
@@ -11,7 +11,7 @@ import { notAnswered, type Skill } from '../skill.ts';
 const NAMES = /\b(?:names?|people|persons?)\b/i;
 
 const ASKS =
-  /\b(?:extract|pull (?:out|.{1,60} out)|find|list|get|give me|show me|table|json (?:with|of|containing|having)|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i;
+  /\b(?:extract|pull (?:out|.{1,60} out)|find|list|get|give me|show me|table|json (?:with|of|containing|having)|json\b.*\b(?:fields?|keys?|properties|attributes)|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i;
 
 interface Asked {
   readonly field: string;
@@ -87,8 +87,13 @@ async function valuesIn(
   const own = isLong || !isOwn ? undefined : labelled(field, text);
   if (own !== undefined) return [own];
   const around = isLong || OWN_NUMBER.test(field) ? [] : valuesOf(field, text);
-  if (around.length > 0 || kind === undefined || OWN_NUMBER.test(field) || isQualified(field)) return around;
-  return foundBy(kind, text);
+  if (around === undefined && kind === undefined) return numbersBeside(field, text);
+  if (
+    around !== undefined &&
+    (around.length > 0 || kind === undefined || OWN_NUMBER.test(field) || isQualified(field))
+  )
+    return around;
+  return kind === undefined ? [] : foundBy(kind, text);
 }
 
 /** "delivery date" is not any date. */

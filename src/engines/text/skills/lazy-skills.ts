@@ -30,7 +30,7 @@ const countries = lazy(
 );
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was|are) (?:its|the|his|her|their)|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split)\b|%/i,
+  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was|are) (?:its|the|his|her|their|my|our)|pace|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split)\b|%/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 const sentiment = lazy(
@@ -45,7 +45,7 @@ const textSteps = lazy(
 );
 const extraction = lazy(
   'extraction',
-  /\b(?:extract|pull (?:out|.{1,60} out)|get|table|(?:find|list) (?:all|the|every)|give me|show me|json (?:with|of|containing|having)|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i,
+  /\b(?:extract|pull (?:out|.{1,60} out)|get|table|(?:find|list) (?:all|the|every)|give me|show me|json (?:with|of|containing|having)|json\b.*\b(?:fields?|keys?|properties|attributes)|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i,
   async () => (await import('./extraction.ts')).extraction,
 );
 const fileModes = lazy(

@@ -38,18 +38,25 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
+const PLANETS_IN_ORDER =
+  / of (?:the|our) solar system| in (?:the right |their )?order(?: of (?:their )?distance)?(?: from the sun)?/g;
 const USUAL = 5;
 
 /** Things of a kind, all or by their first letter: animals, fruits, countries, words of the dictionary. */
 export const listing: Pick<Skill, 'answer'> = {
   async answer({ message, seed }, { assets }) {
     if (message.length > 160) return undefined;
-    const question = digitsForWords(
+    const said = digitsForWords(
       message
         .toLowerCase()
         .replace(/\s+/g, ' ')
         .replace(/[?.! ]+$/, '')
         .trim(),
+    );
+    // The planets stand in their order from the sun, all others in that of the alphabet.
+    const question = said.replace(
+      /\bplanets\b/.test(said) ? PLANETS_IN_ORDER : / (?:in|sorted in) alphabetical order$| alphabetically$/,
+      '',
     );
     const lettered = BY_LETTER.exec(question);
     const read = lettered ?? (WISH.test(question) ? BY_NUMBER.exec(question) : null);

@@ -57,9 +57,14 @@ export const smallTalk: Skill = {
     if (intent === undefined) return undefined;
     const other = intentOf(bare.replace(/^.*?(?:,| and|[.?!])\s+(?=who\b|what\b|how\b)/i, ''));
     const both = other === undefined || other === intent ? [intent] : [intent, other];
-    return Promise.all(both.map((each) => replyTo(each, seed))).then((replies) => replies.join('\n\n'));
+    return Promise.all(both.map((each) => replyTo(each, seed))).then(([first = '', ...replies]) =>
+      [first, ...replies.filter((reply) => !sharesList(reply, first))].join('\n\n'),
+    );
   },
 };
+
+const sharesList = (reply: string, first: string): boolean =>
+  reply.split('\n\n').some((part) => part.startsWith('- ') && first.includes(part));
 
 type Intent = (typeof INTENTS)[number][1];
 

@@ -24,7 +24,7 @@ export const summary: Skill = {
         ? 'Give me the text with the request and I will pick its most telling sentences, for example:\n\n```sh\noctet chat "summarize in 3 sentences" -f notes.txt\n```'
         : undefined;
     }
-    const sentences = sentencesOf(text);
+    const sentences = sentencesOf(text).map(withoutGreeting);
     // A list has its points already.
     if (!WANTED.test(instruction) && (sentences.length < 2 || /^\s*(?:[-*•]|\d+[.)]) /m.test(text)))
       return undefined;
@@ -58,6 +58,13 @@ function chosenWithin(sentences: readonly string[], wanted: number, most: number
   }
   return [];
 }
+
+/** "Hi team, the server …" begins behind the comma. */
+const withoutGreeting = (sentence: string): string =>
+  sentence.replace(
+    /^(?:hi|hello|hey|dear|good (?:morning|day|afternoon|evening))\b[^,.!?]{0,30}, (?!and\b|thank|(?:i )?hope|how\b|just\b|welcome)(?=(?:\S+ ){3})(\p{L})/iu,
+    (_, first: string) => first.toUpperCase(),
+  );
 
 /** Words in both sentences of one. */
 const MOST_JOINED = 45;
