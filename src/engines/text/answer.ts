@@ -111,6 +111,9 @@ const FACTS: readonly string[] = [
 ];
 const FACT_SKILLS: readonly Skill[] = SKILLS.filter(({ name }) => FACTS.includes(name));
 
+/** These read every word of a message, or do not answer it. */
+const ACCOUNTS: readonly string[] = ['countries'];
+
 /** These would answer what a text says, where it is to be rewritten. */
 const NOT_FOR_TEXTS: readonly string[] = [
   'recipe',
@@ -185,7 +188,11 @@ async function answerAll(
   const whole = wholeOrPartial(turn.message, await answerFrom(skills, turn, tools));
   // A single word in quotation marks is asked about, and no text to work on.
   const questions = /\s/.test(turn.sourceText ?? '') ? [] : questionsIn(turn.message);
-  if (questions.length < 2) return whole;
+  if (
+    questions.length < 2 ||
+    (whole !== undefined && ACCOUNTS.includes(whole.skill) && !isPartial(whole.text))
+  )
+    return whole;
   const given: (Given | undefined)[] = [];
   for (const { asked } of questions)
     given.push(await answerFrom(skills, { ...turn, ...readMessage(asked) }, tools));

@@ -39,6 +39,14 @@ test.each<[question: string, fields: unknown]>([
     'extract product, size and colour as JSON: I want to return the blue raincoat in size M that I ordered',
     { product: 'blue raincoat', size: 'M', colour: 'blue' },
   ],
+  [
+    'Give me the data of this order as JSON: customer, items, total. Text: Marta Silva ordered 2 pizzas and 1 salad for 31.50 euros.',
+    { customer: 'Marta Silva', items: ['pizzas', 'salad'], total: '31.50 euros' },
+  ],
+  [
+    'get first name, last name and birthday as json: Her name is Elena Petrova and she was born on 9 April 1991.',
+    { first_name: 'Elena', last_name: 'Petrova', birthday: '9 April 1991' },
+  ],
 ])('%s fills every field', async (question, fields) => {
   const { text } = await ask(question);
   expect(objectIn(text)).toEqual(fields);

@@ -63,6 +63,22 @@ test.each<[question: string, skill: string, told: string]>([
     'summary',
     'The server migration is planned for Saturday night.',
   ],
+  ['A book has 364 pages. I read 28 pages a day. How many days do I need?', 'word-problem', '**13 days**'],
+  [
+    'A rectangle is 12 m long and 7.5 m wide. What is its area and perimeter?',
+    'word-problem',
+    '**90 m²**  \nPerimeter: 2 × (a + b) = **39 m**',
+  ],
+  [
+    'I bought 3 shirts for 14.95 each and paid with a 50. How much change do I get?',
+    'word-problem',
+    '**5.15**',
+  ],
+  ['split a bill of 127.80 by 6', 'word-problem', '**21.3**'],
+  ["What's 19.99 * 3 rounded to the nearest 10 cents?", 'arithmetic', '**60.00**'],
+  ['what is the base64 of hello', 'transform', 'aGVsbG8='],
+  ['sha1 of an empty string', 'identifiers', '**da39a3ee5e6b4b0d3255bfef95601890afd80709**'],
+  ['find words that rhyme with "rain" and "bake"', 'verse', '**cake**'],
 ])('%s', async (question, skill, told) => {
   const answer = await ask(question);
   expect([answer.skill, answer.text]).toEqual([skill, expect.stringContaining(told)]);
@@ -72,6 +88,7 @@ test('a part of a message that the answer tells is not named as missing', async 
   for (const question of [
     'what does UTC+5:30 stand for, which country uses it?',
     'what is 200 minutes in hours and minutes',
+    'What currency is used in Sweden and how is it abbreviated?',
   ])
     expect((await ask(question)).text).not.toContain('Not answered');
 });

@@ -32,17 +32,22 @@ const STEPS: Readonly<Record<string, string>> = {
   thousand: '1000',
   million: '1000000',
 };
-const TO = `(?:up |down )?to (?:the )?(?:nearest |next |a |full )*(?:(\\d+) significant (?:figures?|digits?)|(${Object.keys(STEPS).join('|')}|(?<=(?:nearest|next) )\\d+(?:\\.\\d+)?)s?(?: ${MONEY})?)`;
+const TO = `(?:up |down )?to (?:the )?(?:nearest |next |a |full )*(?:(\\d+) significant (?:figures?|digits?)|(${Object.keys(STEPS).join('|')}|(?<=(?:nearest|next) )\\d+(?:\\.\\d+)?(?: cents?)?)s?(?: ${MONEY})?)`;
 const ROUND = [
   new RegExp(`^round(?:ed)?(?: off| up| down)? ([$€£]?)(-?\\d[\\d,]*(?:\\.\\d+)?) ?(${MONEY})? ${TO}$`),
-  new RegExp(`^([$€£]?)(-?\\d[\\d,]*(?:\\.\\d+)?) ?(${MONEY})? (?:rounded|round)(?: off)? ${TO}$`),
+  new RegExp(
+    `^([$€£]?)(-?\\d[\\d,]*(?:\\.\\d+)?(?: ?[-+*/x×] ?\\d[\\d,]*(?:\\.\\d+)?)*) ?(${MONEY})? (?:rounded|round)(?: off)? ${TO}$`,
+  ),
 ];
 
 /** "round 3.275 euros to the nearest cent": half is rounded up, and money keeps its two places. */
-export function rounding(question: string): string | undefined {
+export function rounding(
+  question: string,
+  sumOf: (expression: string) => Rational | undefined,
+): string | undefined {
   const [, sign = '', number = '', unit = '', figures, step] =
     ROUND.map((form) => form.exec(question)).find((found) => found !== null) ?? [];
-  const value = parseRational(number);
+  const value = parseRational(number) ?? (/^[\d.,()+*/ -]+$/.test(number) ? sumOf(number) : undefined);
   if (value === undefined || (figures === undefined && step === undefined)) return undefined;
   if (figures !== undefined) {
     const digits = (value.n < 0n ? -value.n / value.d : value.n / value.d).toString().length;
@@ -51,11 +56,13 @@ export function rounding(question: string): string | undefined {
     const text = digits > Number(figures) ? whole : toSignificant(value, Number(figures));
     return Number(figures) === 0 ? undefined : shown(number, sign, unit, value, text);
   }
-  const size = parseRational(STEPS[step ?? ''] ?? step ?? '');
+  const cents = /^(\d+) cents?$/.exec(step ?? '')?.[1];
+  const size =
+    cents === undefined ? parseRational(STEPS[step ?? ''] ?? step ?? '') : rational(BigInt(cents), 100n);
   if (size === undefined || size.n <= 0n) return undefined;
   const direction = /\bround(?:ed)?(?: off)? (up|down)\b|\b(up|down) to\b/.exec(question);
   const rounded = multiply(wholeOf(divide(value, size), direction?.[1] ?? direction?.[2]), size);
-  const isCents = size.n === 1n && size.d === 100n;
+  const isCents = cents !== undefined || (size.n === 1n && size.d === 100n);
   const text = toFixed(rounded, 12);
   return shown(
     number,

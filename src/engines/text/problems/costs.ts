@@ -4,7 +4,7 @@ import { EVERY, PERIOD, periodOf, periodsIn } from './periods.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
 const MONEY = new RegExp(
-  `([$€£]) ?${N}|${N} ?(dollars?|euros?|eur|usd|pounds?|bucks)\\b|(?<=\\b(?:at|for|costs?|costing|@) )(?![$€£])${N}(?! ?%|\\.?\\d)`,
+  `([$€£]) ?${N}|${N} ?(dollars?|euros?|eur|usd|pounds?|bucks)\\b|(?<=\\b(?:at|for|costs?|costing|@|(?:pay|paid|pays|paying) with(?: an?)?) )(?![$€£])${N}(?! ?%|\\.?\\d)`,
   'i',
 );
 const SYMBOLS: Readonly<Record<string, string>> = { d: '$', b: '$', u: '$', e: '€', p: '£' };

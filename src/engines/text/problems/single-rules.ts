@@ -102,6 +102,19 @@ const RULES: readonly Rule[] = [
   },
   {
     reads: new RegExp(
+      `${N} ([a-z]+)s?\\b${GAP}${N} \\2s? (?:a|per|each|every) (day|hour|week|minute|month)\\b${GAP}\\bhow (?:long|many (?:days|hours|weeks|minutes|months))\\b`,
+      'i',
+    ),
+    solve: ([total, , rate, period]) => {
+      const exact = Number(total) / Number(rate);
+      if (!Number.isFinite(exact)) return undefined;
+      const whole = Math.ceil(exact - 1e-9);
+      const round = whole === exact ? '=' : `≈ ${shown(Number(exact.toFixed(2)))}, so`;
+      return `${total} ÷ ${rate} ${round} ${bold(`${whole} ${period}${whole === 1 ? '' : 's'}`)}`;
+    },
+  },
+  {
+    reads: new RegExp(
       `${N} ?m(?:et(?:er|re)s)? long${GAP}${N} ?m/s${GAP}(?:tunnel|bridge)${GAP}${N} ?m\\b`,
       'i',
     ),

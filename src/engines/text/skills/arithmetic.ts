@@ -17,7 +17,7 @@ export const arithmetic: Skill = {
     if (!inWords(question)) return calculation(question);
     return (
       tip(question) ??
-      rounding(question) ??
+      rounding(question, sumOf) ??
       comparison(question) ??
       percentage(question) ??
       inForm(question) ??
@@ -26,6 +26,17 @@ export const arithmetic: Skill = {
     );
   },
 };
+
+/** A sum in figures as one number, for what is done with it. */
+function sumOf(expression: string): Rational | undefined {
+  try {
+    const value = evaluate(expressionFor(expression))?.value;
+    return value?.exact ? value.fraction : undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
 
 const PLACES =
   /,? (?:rounded )?(?:to|with) (\d{1,2}) (?:digits?|decimals?|decimal (?:places?|digits?)|places?)(?: after the (?:decimal )?point)?$/;

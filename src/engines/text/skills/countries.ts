@@ -124,7 +124,7 @@ function facts(
 
 /** Words around a fact that ask for nothing else. */
 const AROUND_FACTS =
-  /\b(?:what|which|whats|is|are|the|of|in|on|at|to|for|from|do|does|they|people|there|use[sd]?|using|pay|paid|with|have|has|accepted|accept|called|names?|named|an?|and|or|also|plus|its|it|me|tell|give|show|please|know|you|i|we|my|need|want|can|could|how|say|their|this|that|country|national|official|main|local|common|used|long|part|located|lie|lies|city|cities|international|telephone|number|numbers|call|calling|phone|dial|code|codes|prefix|if|am|when|travel|travell?ing|going|trip|there|be|belong|belongs|today|now|current|currently|as|like|look|looks|emoji|so|hi|hello)\b/g;
+  /\b(?:what|which|whats|is|are|the|of|in|on|at|to|for|from|do|does|they|people|there|use[sd]?|using|pay|paid|with|have|has|accepted|accept|called|names?|named|an?|and|or|also|plus|its|it|me|tell|give|show|please|know|you|i|we|my|need|want|can|could|how|say|their|this|that|country|national|official|main|local|common|used|long|part|located|lie|lies|city|cities|international|telephone|number|numbers|call|calling|phone|dial|code|codes|prefix|if|am|when|travel|travell?ing|going|trip|there|be|belong|belongs|today|now|current|currently|as|like|look|looks|emoji|so|hi|hello|abbreviat(?:ed|ion)|iso|symbol)\b/g;
 
 /** Two letters of the alphabet for flags. */
 const flag = (iso2: string): string =>

@@ -8,10 +8,13 @@ import { markdownTable } from '../language/tables.ts';
 import { foundBy, KINDS } from '../language/text-kinds.ts';
 import { notAnswered, type Skill } from '../skill.ts';
 
-const NAMES = /\b(?:names?|people|persons?)\b/i;
+const NAMES = /\b(?:names?|surnames?|people|persons?)\b/i;
 
 const ASKS =
   /\b(?:extract|pull (?:out|.{1,60} out)|find|list|get|give me|show me|table|json (?:with|of|containing|having)|json\b.*\b(?:fields?|keys?|properties|attributes)|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i;
+
+const FIELDS_FIRST =
+  /^([a-z][a-z _-]{1,30}(?:, (?:and )?[a-z][a-z _-]{1,30}| and [a-z][a-z _-]{1,30})+)[.;\n]\s*(?:the )?(?:text|input|data|message|from)(?: is)?:\s*(\S[\s\S]*)$/i;
 
 interface Asked {
   readonly field: string;
@@ -20,8 +23,12 @@ interface Asked {
 
 /** Several kinds, or JSON, from a given text. One kind alone is a list, which another skill makes. */
 export const extraction: Pick<Skill, 'answer'> = {
-  async answer({ instruction, sourceText }, { assets }) {
-    if (sourceText === undefined || !ASKS.test(instruction)) return undefined;
+  async answer({ instruction: wish, sourceText: given }, { assets }) {
+    if (given === undefined || !ASKS.test(wish)) return undefined;
+    // "… as JSON: name, age. Text: Ann is 4": the list stands before the text.
+    const [, list, behind] = FIELDS_FIRST.exec(given) ?? [];
+    const instruction = list === undefined ? wish : `${wish} with the fields ${list}`;
+    const sourceText = behind ?? given;
     const isJson = /\bjson\b/i.test(instruction);
     const isLong = sourceText.length > LONGEST_TABLE;
     const listed = askedFields(instruction);
@@ -80,7 +87,12 @@ async function valuesIn(
   assets: Parameters<typeof namesIn>[1],
 ): Promise<readonly string[]> {
   const isPerson = NAMES.test(field) && !/\b(?:file|user|domain|host|product|item) ?names?\b/i.test(field);
-  if (isPerson) return namesIn(text, assets);
+  if (isPerson || /^(?:customer|client|guest|buyer)$/i.test(field)) {
+    const names = await namesIn(text, assets);
+    if (/^(?:first|given) names?$/i.test(field)) return names.map((name) => name.split(' ')[0] ?? name);
+    if (!/^(?:last|family) names?$|^surnames?$/i.test(field)) return names;
+    return names.flatMap((name) => (name.includes(' ') ? [name.split(' ').at(-1) ?? name] : []));
+  }
   if (COMPANIES.test(field)) return companiesIn(text);
   const kind = KINDS.find(([asks]) => asks.test(field))?.[1];
   const isOwn = kind === undefined || OWN_NUMBER.test(field) || TIMED.test(field) || / /.test(field);

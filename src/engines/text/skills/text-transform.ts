@@ -14,7 +14,7 @@ const list =
   };
 
 const ORDER =
-  /\b(?:sort(?:ed)?|alphabeti[sz]ed?|alphabetical(?:ly)?|(?<!\breverse (?:the |their |this )?)order(?:ed)?(?! list))\b/i;
+  /\b(?:sort(?:ed)?|alphabeti[sz]ed?|alphabetical(?:ly)?|(?<!\breverse (?:the |their )?)(?<!\b(?:this|an|my|the|your|each|every|last|first) )order(?! list)|ordered(?! list))\b/i;
 
 const inOrder = (items: readonly string[], instruction: string): string[] =>
   /\b(?:desc|descending|reversed?|decreasing|z-a|z to a|(?:high|large|big|great|new|late)(?:r|er|est|gest)? to (?:low|small|little|old|earl)|(?:largest|biggest|highest|newest|latest|greatest) (?:one |number |value )?first)/i.test(
@@ -97,7 +97,7 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
   ],
   [/\bbase64\b/i, (text) => Buffer.from(text, 'utf8').toString('base64')],
   [/\burl[- ]?decode\b/i, decodeUrl],
-  [/\burl[- ]?encode\b/i, (text) => encodeURIComponent(text)],
+  [/\burl[- ]?encod(?:e|ing|ed form)\b/i, (text) => encodeURIComponent(text)],
   [
     /\brot-?13\b/i,
     (text) =>
@@ -111,7 +111,7 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
 export const textTransform: Skill = {
   name: 'transform',
   answer({ instruction, sourceText }) {
-    if (sourceText === undefined) return undefined;
+    if (sourceText === undefined || /\bjson\b/i.test(instruction)) return undefined;
     return EXTRACTS.test(instruction)
       ? extract(instruction, sourceText).then((found) => found ?? changed(instruction, sourceText))
       : changed(instruction, sourceText);
