@@ -84,6 +84,8 @@ const moments =
 
 const BARE_PRICE =
   /(?<=\b(?:at|for|costs?|paid|pay|priced at|price of|only) |@ ?)\d+(?:[.,]\d{2})?(?![\w%:]|[.,]\d| (?:minutes?|hours?|days?|weeks?|months?|years?|people|persons?|guests?|nights?|km|miles?|o'clock|am|pm)\b)|(?<![\w.,])\d+[.,]\d{2}(?= (?:each|apiece|per|a piece|in total|altogether)\b)/g;
+/** Where no currency is written, two places tell money. */
+const DECIMALS = /(?<![\w.,])\d+[.,]\d{2}(?![\w%]|[.,]\d)/g;
 const money: Find = either(all(AMOUNT), all(BARE_PRICE));
 const TOTAL = /\b(?:total|altogether|sum|amount due|to pay|comes to|came to|all together|bill)\b/i;
 const UNIT_PRICE = /^ ?(?:each|apiece|a piece|per|\/)/i;
@@ -113,7 +115,12 @@ const counted: Find = (text, field) => {
   );
   if (!/^[a-z]{3,20}$/.test(word)) return [];
   const pattern = new RegExp(`(?<![\\w.,$€£-])\\d+(?:\\.\\d+)?(?= (?:[a-z]+ )?${word}\\w{0,3}\\b)`, 'gi');
-  return foundBy(pattern, digitsForWords(text));
+  const measured = new RegExp(
+    `(?<![\\w.,$€£-])\\d+(?:\\.\\d+)? ?(?:[a-z%"]{1,3})(?= (?:of )?${word}\\b)`,
+    'gi',
+  );
+  const amounts = foundBy(measured, text);
+  return amounts.length > 0 ? amounts : foundBy(pattern, digitsForWords(text));
 };
 
 /** "Ida 78, Jonas 91": each item of a list is a name and a number. */
@@ -158,7 +165,8 @@ const FIELDS: readonly (readonly [RegExp, Find])[] = [
     ),
   ],
   [/^(?:quantit(?:y|ies)|qty|counts?|pieces|units)$/, orders('quantity')],
-  [/^(?:unit )?(?:prices?|costs?)$/, either(all(AMOUNT), orders('price'), all(BARE_PRICE))],
+  [/^(?:unit )?(?:prices?|costs?)$/, either(all(AMOUNT), orders('price'), all(BARE_PRICE), all(DECIMALS))],
+  [/^amounts?$/, either(all(AMOUNT), all(BARE_PRICE), all(DECIMALS))],
   [
     /^(?:totals?|sum|total (?:price|amount|cost|sum|due)|amount due|grand total)$/,
     amountOf(() => TOTAL, true),

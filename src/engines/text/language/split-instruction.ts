@@ -96,7 +96,7 @@ function byLines(text: string): InstructedText | undefined {
 
 /** Verbs that the skills know. A colon after other words is punctuation. */
 const INSTRUCTION =
-  /\b(?:summari[sz]e|summary|tl;?dr|shorten|key ?words?|key points|count|how (?:many|much|often|old|long)|sort(?:ed)?|order(?:ed)?|alphabeti(?:[sz]ed?|cal(?:ly)?)|dedupe|deduplicate|duplicates?|unique|upper ?case|lower ?case|title ?case|sentence case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slug|slugify|reverse|number (?:the|these|this)|numbered list|bullets?|bulleted|format|pretty|minify|validate|table|extract|pull (?:out|.{1,60} out)|get (?:all |the |every )?(?:names?|e-?mails?|phones?|dates?|numbers?|urls?|links?)|list (?:all|the|every)|find|which|what|who|when|where|encode|decode|base64|rot13|longest|shortest|most (?:common|frequent)|frequency|remove|join|split|shuffle|convert|trim|lines|json|csv|sum|average|mean|median|total)\b/i;
+  /\b(?:summari[sz]e|summary|tl;?dr|shorten|key ?words?|key points|count|how (?:many|much|often|old|long)|sort(?:ed)?|order(?:ed)?|alphabeti(?:[sz]ed?|cal(?:ly)?)|dedupe|deduplicate|duplicates?|unique|upper ?case|lower ?case|title ?case|sentence case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slug|slugify|reverse|number (?:the|these|this)|numbered list|bullets?|bulleted|format|pretty|minify|validate|table|extract|pull (?:out|.{1,60} out)|get (?:all |the |every )?(?:names?|e-?mails?|phones?|dates?|numbers?|urls?|links?)|list (?:all|the|every)|find|which|what|who|when|where|encode|decode|base64|rot13|longest|shortest|most (?:common|frequent)|frequency|remove|join|split|shuffle|convert|trim|lines|json|csv|sums?|reduce|sentences?|average|mean|median|total)\b/i;
 
 function isInstruction(text: string): boolean {
   return text !== '' && wordsOf(text).length <= 25 && INSTRUCTION.test(text);
@@ -166,6 +166,6 @@ export function wishAndText(message: string, longest: number): readonly [string,
   // The pattern takes quadratic time.
   if (message.length > 2 * longest) return ['', undefined];
   const [, wish = '', text] =
-    /^([^:"“\n]{4,90}?)(?::\s*|\s+(?=["“]))["“]?(.+?)["”]?\s*$/s.exec(message) ?? [];
+    /^([^:"“\n]{3,90}?)(?::\s*|\s+(?=["“]))["“]?(.+?)["”]?\s*$/s.exec(message) ?? [];
   return [wish, text];
 }

@@ -115,6 +115,55 @@ const RULES: readonly Rule[] = [
   },
   {
     reads: new RegExp(
+      `\\b${N} consecutive (even |odd )?(?:numbers|integers|whole numbers)\\b${GAP}\\b(?:add up to|sum to|sum (?:is|of)|total|add to|sum up to) ${N}`,
+      'i',
+    ),
+    solve: ([count, parity = '', sum]) => {
+      const [many, step] = [Number(count), parity === '' ? 1 : 2];
+      const first = (Number(sum) - (step * many * (many - 1)) / 2) / many;
+      const isOdd = Math.abs(first % 2) === 1;
+      if (!Number.isInteger(first) || many < 2 || many > 20) return undefined;
+      if (parity !== '' && isOdd !== /odd/i.test(parity)) return undefined;
+      const all = Array.from({ length: many }, (_, at) => first + at * step);
+      return `${all.join(' + ')} = ${sum}: ${bold(all.join(', '))}`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `\\b(?:(twice|double|triple)|${N} times) a (?:certain )?number,? (?:(plus|increased by|and)|(minus|decreased by|less)) ${N} (?:is|equals|gives|makes) ${N}\\b`,
+      'i',
+    ),
+    solve: ([word, times, more, , change, result]) => {
+      const factor = word === undefined ? Number(times) : /^triple/i.test(word) ? 3 : 2;
+      const sign = more === undefined ? 1 : -1;
+      const value = (Number(result) + sign * Number(change)) / factor;
+      return Number.isFinite(value)
+        ? `(${result} ${sign > 0 ? '+' : '−'} ${change}) ÷ ${factor} = ${bold(shown(value))}`
+        : undefined;
+    },
+  },
+  {
+    reads: new RegExp(
+      `\\b(?:earns?|makes?|gets?|has|have) ${M}${GAP}\\b(?:spends?|pays?|puts?|saves?|gives?) ${N} ?%${GAP}\\bhow much\\b${GAP}\\b(?:left|remains?|over)\\b`,
+      'i',
+    ),
+    solve: ([symbol = '', sum, rate]) => {
+      const left = Number(sum) * (1 - Number(rate) / 100);
+      return `${withCurrency(symbol, Number(sum))} − ${rate}% = ${bold(withCurrency(symbol, Number(left.toFixed(2))))}`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `\\bat ${N} ?%${GAP}\\b(?:uses|loses|drops|drains)(?: by)? ${N} ?% (?:per|an|every|each|a) (hour|minute|day)\\b${GAP}\\bhow long\\b`,
+      'i',
+    ),
+    solve: ([charge, rate, period = '']) =>
+      Number(rate) === 0
+        ? undefined
+        : `${charge} ÷ ${rate} = ${bold(`${shown(Number((Number(charge) / Number(rate)).toFixed(2)))} ${period}s`)}`,
+  },
+  {
+    reads: new RegExp(
       `${N} ?m(?:et(?:er|re)s)? long${GAP}${N} ?m/s${GAP}(?:tunnel|bridge)${GAP}${N} ?m\\b`,
       'i',
     ),
@@ -223,7 +272,7 @@ export function ruleProblem(said: string): string | undefined {
     const found = rule.reads.exec(text);
     if (found === null || (rule.with !== undefined && !rule.with.test(text))) continue;
     if (countNumbers(found[0]) !== countNumbers(text) || found[0].includes('?')) continue;
-    if (QUALIFIES.test(text) && !/twice|half/.test(rule.reads.source)) continue;
+    if (QUALIFIES.test(text) && !/twice|half|double/.test(rule.reads.source)) continue;
     return rule.solve(found.slice(1));
   }
   return undefined;

@@ -49,7 +49,8 @@ export const countrySkill: Pick<Skill, 'answer'> = {
       /\b(?:which|what) country (?:is|has) (?:the )?(?:capital )?(.+?)(?: (?:the|as its) capital(?: of)?)?$/.exec(
         question,
       )?.[1];
-    const claimed = capitalClaim(question);
+    const claimed =
+      capitalClaim(question) ?? spokenClaim(question) ?? whereIs(question) ?? codeOfMoney(question);
     if (claimed !== undefined) return claimed;
     const many = countriesWith(question);
     if (many !== undefined) return many;
@@ -186,6 +187,39 @@ function capitalClaim(question: string): string | undefined {
   return `${plain(found.capital) === city ? 'Yes' : 'No'}: the capital of ${found.name} is ${bold(found.capital)}.`;
 }
 
+/** "is Portuguese spoken in Angola", "do they speak French in Chad" */
+function spokenClaim(question: string): string | undefined {
+  const [, one, other, of = '', there = ''] =
+    /^(?:is ([a-z]+) (?:an official language|spoken|the language)|do (?:they|people) speak ([a-z]+)) (?:in|of) (?:the )?(.+)$|^do (?:they|people) in (.+) speak [a-z]+$/.exec(
+      question,
+    ) ?? [];
+  const name = one ?? other;
+  const found = NAMES.find(([each]) => each === (of || there))?.[1];
+  if (name === undefined || found === undefined) return undefined;
+  const spoken = found.languages.map((code) => languages[code].name);
+  const isListed = spoken.some((each) => each.toLowerCase() === name);
+  return `${isListed ? 'Yes' : 'Not listed'}: languages of ${found.name}: ${spoken.map(bold).join(', ')}.`;
+}
+
+/** "where is Bhutan": the continent is all that is known. */
+function whereIs(question: string): string | undefined {
+  const name = /^where (?:is|are|in the world is) (?:the )?(.+?)(?: located)?$/.exec(question)?.[1];
+  const found = NAMES.find(([each]) => each === name)?.[1];
+  return found && `${found.name} is in ${bold(continents[found.continent])}.`;
+}
+
+/** "currency code of the Swiss franc" */
+function codeOfMoney(question: string): string | undefined {
+  const name =
+    /^(?:what is |what )?(?:the )?(?:iso |currency )+(?:code|abbreviation) (?:of|for) (?:the )?(.+)$/.exec(
+      question,
+    )?.[1];
+  if (name === undefined || NAMES.some(([each]) => each === name)) return undefined;
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const code = Intl.supportedValuesOf('currency').find((each) => names.of(each)?.toLowerCase() === name);
+  return code && `The code of the ${names.of(code)} is ${bold(code)}.`;
+}
+
 function capitalOf(question: string, asked: string | undefined): string | undefined {
   const city = asked ?? /^(.+?) is the capital of (?:which|what)(?: country)?$/.exec(question)?.[1];
   if (city === undefined) return undefined;
@@ -215,6 +249,7 @@ function plain(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('’', "'")
+    .replace(/\b(what|where)'s\b/g, '$1 is')
     .replace(/'s\b/g, '')
     .replace(/[?!,"“”]/g, ' ')
     .replace(/\.(?=\s|$)/g, ' ')

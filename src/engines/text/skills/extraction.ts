@@ -93,6 +93,15 @@ async function valuesIn(
     if (!/^(?:last|family) names?$|^surnames?$/i.test(field)) return names;
     return names.flatMap((name) => (name.includes(' ') ? [name.split(' ').at(-1) ?? name] : []));
   }
+  const header = /^(?:sender|from)$/i.test(field)
+    ? 'from'
+    : /^(?:recipients?|receiver|to)$/i.test(field)
+      ? 'to'
+      : '';
+  if (header !== '') {
+    const found = new RegExp(`^\\s*${header}: *(.+)$`, 'im').exec(text)?.[1];
+    return found === undefined ? [] : [found.trim()];
+  }
   if (COMPANIES.test(field)) return companiesIn(text);
   const kind = KINDS.find(([asks]) => asks.test(field))?.[1];
   const isOwn = kind === undefined || OWN_NUMBER.test(field) || TIMED.test(field) || / /.test(field);

@@ -12,7 +12,7 @@ const LEAD =
 const HOW_MANY =
   '(?:(?:all(?: the)?|the names? of|the|any|some|a few|several|a couple of|an?|(\\d{1,2})(?![- ]letter)) )*(?:(?:random|different|common|popular|examples of|types of|kinds of|names of|other|english) )*';
 const LETTER =
-  '(?:(?: (?:that|which|whose names?|with names?))? (?:start|begin)(?:s|ning|ing)? (?:with|in|on)(?: an?| the)?(?: letter)? ["\'“‘]?([a-z])["\'”’]?| with (?:an?|the) (?:letter )?["\'“‘]?([a-z])["\'”’]?)';
+  '(?:(?: (?:that|which|whose names?|with names?))? (?:start|begin)(?:s|ning|ing)? (?:with|in|on)(?: an?| the)?(?: letters?)? (?:["\'“‘]([a-z]{1,3})["\'”’]|([a-z]))| with (?:an?|the) (?:letter )?["\'“‘]?([a-z])["\'”’]?)';
 const KIND = "((?:\\d{1,2}[- ]letter )?[a-z][a-z '+#-]{2,40}?)";
 /** A letter, or a number of them. */
 const BY_LETTER = new RegExp(`${LEAD}${HOW_MANY}${KIND}${LETTER}(?: please)?$`);
@@ -62,7 +62,7 @@ export const listing: Pick<Skill, 'answer'> = {
     const read = lettered ?? (WISH.test(question) ? BY_NUMBER.exec(question) : null);
     if (read === null) return undefined;
     const [, count, kind = ''] = read;
-    const letter = lettered?.[3] ?? lettered?.[4];
+    const letter = lettered?.[3] ?? lettered?.[4] ?? lettered?.[5];
     const known = await itemsOf(kind, letter, assets);
     if (known === undefined || (letter === undefined && known.isWide)) return undefined;
     const found =

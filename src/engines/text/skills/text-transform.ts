@@ -126,7 +126,10 @@ async function extract(instruction: string, sourceText: string): Promise<string 
   const { foundBy, KINDS } = await import('../language/text-kinds.ts');
   const wanted = KINDS.find(([words]) => words.test(instruction));
   if (!wanted) return undefined;
-  const found = foundBy(wanted[1], sourceText);
+  const formed = foundBy(wanted[1], sourceText);
+  const { valuesOf } = await import('../language/field-values.ts');
+  const found =
+    formed.length > 0 ? formed : (valuesOf(wanted[0].exec(instruction)?.[0] ?? '', sourceText) ?? []);
   const [{ partsOf }, { stepsIn }] = await Promise.all([
     import('./text-steps.ts'),
     import('../language/list-steps.ts'),

@@ -69,6 +69,7 @@ function withCase(message: string): string {
   const text = index < 0 ? lower : message.slice(index, index + lower.length);
   return text
     .replace(/^convert\s+/i, '')
+    .replace(/^(?:temperature|length|weight|speed|distance|height) is (?=-?\d)/i, '')
     .replace(
       /^how (?:tall|long|far|heavy|big|hot|fast|warm|cold|high|wide|deep|much|large) (?:is|are) (?=\d)/i,
       '',

@@ -37,6 +37,11 @@ export const worldClock: Pick<Skill, 'answer'> = {
       .replace(/\b(?:(?:12 )?noon|midday)\b/, '12:00')
       .replace(/\b(?:12 )?midnight\b/, '0:00')
       .replace(/^(?:which )?time ?zone (?:is|are|does|do) (.+?)(?: (?:in|on|use|have))?$/, 'time zone of $1');
+    const [, later, unit] = /^time will it be in (\d{1,4}) (minutes?|hours?)$/.exec(question) ?? [];
+    if (later !== undefined && unit !== undefined) {
+      const then = now + Number(later) * (unit.startsWith('m') ? 1 : 60) * 60_000;
+      return `In ${later} ${unit} it will be ${bold(timeIn(ownZone(), then))} on ${dayIn(ownZone(), then)} (${ownZone()}).`;
+    }
     const other = inOtherForm(question);
     if (other !== undefined) return other;
     const { rest, at, when: day } = readDay(question, now);
