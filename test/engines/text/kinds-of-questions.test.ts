@@ -79,6 +79,17 @@ test.each<[question: string, skill: string, told: string]>([
   ['what is the base64 of hello', 'transform', 'aGVsbG8='],
   ['sha1 of an empty string', 'identifiers', '**da39a3ee5e6b4b0d3255bfef95601890afd80709**'],
   ['find words that rhyme with "rain" and "bake"', 'verse', '**cake**'],
+  ["what's the opposite of verbose", 'dictionary', '**concise**'],
+  ['opposite of tidy', 'dictionary', '**messy**'],
+  ['pull the prices out of this text: apples 2.40, pears 3.10 and plums 1.95', 'transform', '- 2.40\n- 3.10'],
+  ['Three consecutive numbers add up to 72. What are they?', 'word-problem', '**23, 24, 25**'],
+  ['Twice a number plus 7 is 31. What is the number?', 'word-problem', '**12**'],
+  ['I earn 2,850 a month and spend 35% on rent. How much is left?', 'word-problem', '**1852.5**'],
+  ['what temperature is -40 C in F', 'units', '**-40 °F**'],
+  ['Is Portuguese spoken in Angola?', 'countries', 'Yes:'],
+  ["what's the currency code of the Swiss franc", 'countries', '**CHF**'],
+  ['Fix: their going to the beach tomorow', 'grammar', "They're going to the beach tomorrow."],
+  ['suggest 3 names for a black cat', 'suggestions', '“black” was not considered'],
 ])('%s', async (question, skill, told) => {
   const answer = await ask(question);
   expect([answer.skill, answer.text]).toEqual([skill, expect.stringContaining(told)]);
@@ -125,4 +136,11 @@ test.each([
 test('a list that two answers share is told once', async () => {
   const { text } = await ask('who are you and what can you do');
   expect(text.match(/arithmetic, dates and units/g)).toHaveLength(1);
+});
+
+test('a text that speaks of next week is not taken for a question about the day', async () => {
+  const { text } = await ask(
+    'Rewrite in two paragraphs:\n\nThe shop is open next Monday because the prices rise.',
+  );
+  expect(text).not.toContain('offline');
 });

@@ -1,3 +1,4 @@
+import listedOpposites from '../data/opposites.json';
 import { type Dictionary, dictionaryOf, type Entry } from '../knowledge/dictionary.ts';
 import { pluralsOf } from '../language/plurals.ts';
 import { isStopWord } from '../language/words.ts';
@@ -108,6 +109,7 @@ export const dictionary: Pick<Skill, 'answer'> = {
         return kind === 'synonyms' ? beginning(entry, letter, dictionary) : undefined;
       if (entry)
         return kind === 'synonyms' ? synonyms(entry, countIn(question), dictionary) : SHOWN[kind](entry);
+      if (kind === 'opposites' && listed(word) !== undefined) return SHOWN.opposites({ word, senses: [] });
       return pattern === PLAIN ? undefined : unknown(word);
     }
     return undefined;
@@ -159,6 +161,14 @@ const COUNT = /\b(\d{1,2}) (?:\w+ )?(?:synonyms?|words?|alternatives)\b/i;
 const unknown = (word: string): string =>
   `“${word}” is not among the 9,200 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
 
+/** Of words for which WordNet has none, or one that nobody would say. */
+const OPPOSITES: Readonly<Record<string, readonly string[]>> = listedOpposites;
+const listed = (word: string): readonly string[] | undefined =>
+  Object.hasOwn(OPPOSITES, word) ? OPPOSITES[word] : undefined;
+
+const oppositesOf = (word: string, senses: Entry['senses']): readonly string[] =>
+  listed(word) ?? [...new Set(senses.flatMap(({ opposites }) => opposites))];
+
 const SHOWN: Readonly<Record<Exclude<Kind, 'synonyms'>, (entry: Entry) => string>> = {
   meaning: ({ word, senses }) => {
     const lines = senses.map(({ part, meaning, words }) => {
@@ -168,7 +178,7 @@ const SHOWN: Readonly<Record<Exclude<Kind, 'synonyms'>, (entry: Entry) => string
     return `${bold(word)}\n\n${lines.join('\n')}\n\n_WordNet 3.1_`;
   },
   opposites: ({ word, senses }) => {
-    const found = [...new Set(senses.flatMap(({ opposites }) => opposites))];
+    const found = oppositesOf(word, senses);
     return found.length === 0
       ? `WordNet lists no opposite of ${bold(word)}.`
       : `The opposite of ${word} is ${found.map(bold).join(' or ')}.`;
