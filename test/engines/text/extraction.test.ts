@@ -47,6 +47,14 @@ test.each<[question: string, fields: unknown]>([
     'get first name, last name and birthday as json: Her name is Elena Petrova and she was born on 9 April 1991.',
     { first_name: 'Elena', last_name: 'Petrova', birthday: '9 April 1991' },
   ],
+  [
+    'As JSON please, fields: passenger, flight, seat. Ms Amara Obi flies on KL 1027, seat 14C.',
+    { passenger: 'Amara Obi', flight: 'KL 1027', seat: '14C' },
+  ],
+  [
+    'Extract temperature, city and humidity as JSON: It is 23 °C in Porto with a humidity of 61%.',
+    { temperature: '23 °C', city: 'Porto', humidity: '61%' },
+  ],
 ])('%s fills every field', async (question, fields) => {
   const { text } = await ask(question);
   expect(objectIn(text)).toEqual(fields);
@@ -70,4 +78,10 @@ test('a text with none of the fields is said to have none', async () => {
   expect((await ask('return JSON with hobby and pet: Ana likes tea.')).text).toContain(
     'none of these in the text: hobby, pet',
   );
+});
+
+test('words that end a list elsewhere may be its fields', async () => {
+  const { text } = await ask('json with keys from, to and amount: Please transfer 120 euros to savings.');
+  expect(objectIn(text)).toEqual({ from: null, to: null, amount: '120 euros' });
+  expect(text).toContain('_Not answered: from; to._');
 });

@@ -114,7 +114,7 @@ const counted: Find = (text, field) => {
       .at(-1) ?? '',
   );
   if (!/^[a-z]{3,20}$/.test(word)) return [];
-  const pattern = new RegExp(`(?<![\\w.,$€£-])\\d+(?:\\.\\d+)?(?= (?:[a-z]+ )?${word}\\w{0,3}\\b)`, 'gi');
+  const pattern = new RegExp(`(?<![\\w.,$€£-])\\d+(?:\\.\\d+)?(?= (?:[a-z]+ ){0,2}${word}\\w{0,3}\\b)`, 'gi');
   const measured = new RegExp(
     `(?<![\\w.,$€£-])\\d+(?:\\.\\d+)? ?(?:[a-z%"]{1,3})(?= (?:of )?${word}\\b)`,
     'gi',
@@ -138,6 +138,18 @@ const listed: Find = (text) => {
   const known = values.filter((value) => value !== undefined);
   return items.length > 1 && known.length === items.length ? known : [];
 };
+
+/** "a humidity of 61%", "seat 14C" */
+const told: Find = (text, field) =>
+  /^[a-z][a-z ]{2,30}$/.test(field)
+    ? foundBy(
+        new RegExp(
+          `(?<=\\b${field} (?:of|at) )\\d+(?:[.,]\\d+)? ?(?:%|°?[a-z]{1,3}\\b)?|(?<=\\b${field} )[a-z]{0,3}-?\\d[\\w-]{0,10}`,
+          'gi',
+        ),
+        text,
+      )
+    : [];
 
 const orders = (part: 'item' | 'quantity' | 'price'): Find => {
   return (text) => {
@@ -183,6 +195,7 @@ const FIELDS: readonly (readonly [RegExp, Find])[] = [
       /(?<=(?:^|[.!?] |\b[Tt]he |\b[Oo]ur |\b[Aa] ))(?!The |Our |A )[\p{L}][\p{L}'’ -]{2,40}?(?= (?:takes? place|will take place|took place|is (?:on|at|held|planned|scheduled)|will be (?:on|held)|starts|begins|happens|opens)\b)/gu,
     ),
   ],
+  [/^flights?(?: numbers?)?$/, all(/\b[A-Z][A-Z\d] ?\d{2,4}\b/g)],
   [/^weekdays?$/, all(new RegExp(`\\b(?:${WEEKDAYS.join('|')})\\b`, 'gi'))],
   [/\byears?$/, all(/(?<![\w.,$€£-])(?:1[4-9]|20)\d{2}(?![\w%]|[.,]\d)/g)],
   [/^months?$/, all(new RegExp(`\\b(?:${MONTHS.join('|')})\\b`, 'g'))],
@@ -275,11 +288,11 @@ export function valuesOf(field: string, text: string): readonly string[] | undef
 
 /** For fields of any name: the numbers before their word, or in a list of names and numbers. */
 export const numbersBeside = (field: string, text: string): readonly string[] =>
-  either(counted, listed)(text, field.toLowerCase().replaceAll('_', ' '));
+  either(told, counted, listed)(text, field.toLowerCase().replaceAll('_', ' '));
 
 /** Numbers by their nature; others, such as a code, stay as they are written. */
 const IS_NUMBER =
-  /^(?:.*(?:ages?|prices?|costs?|totals?|amounts?|tax|vat|fee|tip|deposit|rent|salary|budget|sum|year)|quantity|qty|count|number of .+|[a-z]+s)$/i;
+  /^(?:.*(?:ages?|prices?|costs?|totals?|amounts?|tax|vat|fee|tip|deposit|rent|salary|budget|sum|year)|quantity|qty|count|number of .+|years of .+|[a-z]+s)$/i;
 
 export const asValue = (field: string, text: string): string | number =>
   IS_NUMBER.test(field.replaceAll('_', ' ')) && /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text)

@@ -86,8 +86,15 @@ const GROSS = new RegExp(
 export function netPrice(text: string): string | undefined {
   const [, rate, sign = '', gross, otherSign = '', otherGross, otherRate] = GROSS.exec(text) ?? [];
   const [percent, price] = [Number(rate ?? otherRate), Number(gross ?? otherGross)];
-  if (!(percent > 0) || !(price > 0) || countNumbers(text) !== 2 || !NET.test(text)) return undefined;
+  const asksTax =
+    /\bhow much (?:of (?:that|it|this|the (?:price|sum|total)) )?(?:is|was|are)(?: the)? (?:vat|tax|gst)\b/i.test(
+      text,
+    );
+  if (!(percent > 0) || !(price > 0) || countNumbers(text) !== 2 || !(asksTax || NET.test(text)))
+    return undefined;
   const net = Math.round((price / (1 + percent / 100)) * 100) / 100;
+  const money = (value: number): string => withCurrency(sign || otherSign, Number(value.toFixed(2)));
+  if (asksTax) return `${money(price)} − ${money(price)} ÷ (1 + ${percent}%) = ${bold(money(price - net))}`;
   return `${withCurrency(sign || otherSign, price)} ÷ (1 + ${percent}%) = ${bold(withCurrency(sign || otherSign, net))}`;
 }
 

@@ -115,6 +115,27 @@ const RULES: readonly Rule[] = [
   },
   {
     reads: new RegExp(
+      `\\bratio of ([a-z]+) to ([a-z]+) is ${N} ?(?::|to) ?${N}${GAP}\\b${N} (\\1|\\2)\\b${GAP}\\bhow many (\\1|\\2)\\b`,
+      'i',
+    ),
+    solve: ([first, , one, other, count, given, wanted]) => {
+      const [from, to] = given === first ? [one, other] : [other, one];
+      const value = (Number(count) * Number(to)) / Number(from);
+      return given === wanted || !Number.isFinite(value)
+        ? undefined
+        : `${count} ÷ ${from} × ${to} = ${bold(`${shown(value)} ${wanted}`)}`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `\\b1 ([a-z]+?)s? (?:is|are|equals|costs?|buys) ${N} ([a-z]+?)s?\\b${GAP}\\bhow many \\3s?\\b${GAP}${N} \\1s?\\b`,
+      'i',
+    ),
+    solve: ([, rate, unit, count]) =>
+      `${count} × ${rate} = ${bold(`${shown(Number((Number(count) * Number(rate)).toFixed(2)))} ${unit}s`)}`,
+  },
+  {
+    reads: new RegExp(
       `\\b${N} consecutive (even |odd )?(?:numbers|integers|whole numbers)\\b${GAP}\\b(?:add up to|sum to|sum (?:is|of)|total|add to|sum up to) ${N}`,
       'i',
     ),
@@ -184,7 +205,7 @@ const RULES: readonly Rule[] = [
   },
   {
     reads: new RegExp(
-      `\\bsum of (?:2|two) numbers is ${N}${GAP}difference (?:is |of |between them is )${N}`,
+      `\\b(?:sum of (?:2|two) numbers is|(?:2|two) numbers have (?:a |the )?sum(?: of)?|(?:2|two) numbers add up to) ${N}${GAP}difference (?:is |of |between them is )?${N}`,
       'i',
     ),
     solve: ([sum, difference]) => {

@@ -50,7 +50,11 @@ export const countrySkill: Pick<Skill, 'answer'> = {
         question,
       )?.[1];
     const claimed =
-      capitalClaim(question) ?? spokenClaim(question) ?? whereIs(question) ?? codeOfMoney(question);
+      capitalClaim(question) ??
+      spokenClaim(question) ??
+      whereIs(question) ??
+      continentClaim(question) ??
+      codeOfMoney(question);
     if (claimed !== undefined) return claimed;
     const many = countriesWith(question);
     if (many !== undefined) return many;
@@ -125,7 +129,7 @@ function facts(
 
 /** Words around a fact that ask for nothing else. */
 const AROUND_FACTS =
-  /\b(?:what|which|whats|is|are|the|of|in|on|at|to|for|from|do|does|they|people|there|use[sd]?|using|pay|paid|with|have|has|accepted|accept|called|names?|named|an?|and|or|also|plus|its|it|me|tell|give|show|please|know|you|i|we|my|need|want|can|could|how|say|their|this|that|country|national|official|main|local|common|used|long|part|located|lie|lies|city|cities|international|telephone|number|numbers|call|calling|phone|dial|code|codes|prefix|if|am|when|travel|travell?ing|going|trip|there|be|belong|belongs|today|now|current|currently|as|like|look|looks|emoji|so|hi|hello|abbreviat(?:ed|ion)|iso|symbol)\b/g;
+  /\b(?:what|which|whats|is|are|the|of|in|on|at|to|for|from|do|does|they|people|there|use[sd]?|using|pay|paid|with|have|has|accepted|accept|called|names?|named|an?|and|or|also|plus|its|it|me|tell|give|show|please|know|you|i|we|my|need|want|can|could|how|say|their|this|that|country|national|official|main|local|common|used|long|part|located|lie|lies|city|cities|international|telephone|number|numbers|call|calling|phone|dial|code|codes|prefix|if|am|when|travel|travell?ing|going|trip|there|be|belong|belongs|today|now|current|currently|as|like|look|looks|emoji|so|hi|hello|abbreviat(?:ed|ion)|iso)\b/g;
 
 /** Two letters of the alphabet for flags. */
 const flag = (iso2: string): string =>
@@ -201,6 +205,18 @@ function spokenClaim(question: string): string | undefined {
   return `${isListed ? 'Yes' : 'Not listed'}: languages of ${found.name}: ${spoken.map(bold).join(', ')}.`;
 }
 
+/** "is Kosovo in Europe" */
+function continentClaim(question: string): string | undefined {
+  const [, name, continent] =
+    /^is (?:the )?(.+?) (?:in|part of|located in) (europe|asia|africa|oceania|north america|south america|antarctica)$/.exec(
+      question,
+    ) ?? [];
+  const found = NAMES.find(([each]) => each === name)?.[1];
+  if (found === undefined) return undefined;
+  const own = continents[found.continent];
+  return `${own.toLowerCase() === continent ? 'Yes' : 'No'}: ${found.name} is listed in ${bold(own)}.`;
+}
+
 /** "where is Bhutan": the continent is all that is known. */
 function whereIs(question: string): string | undefined {
   const name = /^where (?:is|are|in the world is) (?:the )?(.+?)(?: located)?$/.exec(question)?.[1];
@@ -221,7 +237,10 @@ function codeOfMoney(question: string): string | undefined {
 }
 
 function capitalOf(question: string, asked: string | undefined): string | undefined {
-  const city = asked ?? /^(.+?) is the capital of (?:which|what)(?: country)?$/.exec(question)?.[1];
+  const city =
+    asked ??
+    /^(?:which|what) country capital is (.+)$/.exec(question)?.[1] ??
+    /^(.+?) is the capital of (?:which|what)(?: country)?$/.exec(question)?.[1];
   if (city === undefined) return undefined;
   const found = COUNTRIES.find(({ capital }) => plain(capital) === city.trim());
   return found && `${found.capital} is the capital of ${bold(found.name)}.`;

@@ -11,10 +11,13 @@ import { notAnswered, type Skill } from '../skill.ts';
 const NAMES = /\b(?:names?|surnames?|people|persons?)\b/i;
 
 const ASKS =
-  /\b(?:extract|pull (?:out|.{1,60} out)|find|list|get|give me|show me|table|json (?:with|of|containing|having)|json\b.*\b(?:fields?|keys?|properties|attributes)|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i;
+  /\b(?:extract|pull (?:out|.{1,60} out)|find|list|get|give me|show me|table|json (?:(?:list|array|object) )?(?:with|of|containing|having)|json\b.*\b(?:fields?|keys?|properties|attributes)|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i;
 
 const FIELDS_FIRST =
   /^([a-z][a-z _-]{1,30}(?:, (?:and )?[a-z][a-z _-]{1,30}| and [a-z][a-z _-]{1,30})+)[.;\n]\s*(?:the )?(?:text|input|data|message|from)(?: is)?:\s*(\S[\s\S]*)$/i;
+
+const LIST_FIRST =
+  /^([a-z][a-z _-]{1,30}(?:, (?:and )?[a-z][a-z _-]{1,30}| and [a-z][a-z _-]{1,30})*)[.;:\n]\s*(\S[\s\S]*)$/i;
 
 interface Asked {
   readonly field: string;
@@ -26,8 +29,9 @@ export const extraction: Pick<Skill, 'answer'> = {
   async answer({ instruction: wish, sourceText: given }, { assets }) {
     if (given === undefined || !ASKS.test(wish)) return undefined;
     // "… as JSON: name, age. Text: Ann is 4": the list stands before the text.
-    const [, list, behind] = FIELDS_FIRST.exec(given) ?? [];
-    const instruction = list === undefined ? wish : `${wish} with the fields ${list}`;
+    const isOpen = /\b(?:fields?|keys?|properties|attributes)$/i.test(wish.trim());
+    const [, list, behind] = FIELDS_FIRST.exec(given) ?? (isOpen ? LIST_FIRST.exec(given) : null) ?? [];
+    const instruction = list === undefined ? wish : `${wish} ${isOpen ? '' : 'with the fields '}${list}`;
     const sourceText = behind ?? given;
     const isJson = /\bjson\b/i.test(instruction);
     const isLong = sourceText.length > LONGEST_TABLE;
@@ -57,10 +61,10 @@ export const extraction: Pick<Skill, 'answer'> = {
     if (rows !== undefined) return `${rows}\n\n${notAnswered(missing)}`.trim();
     const isAll = /\b(?:all|every|each)\b/i.test(instruction);
     const pairs = asked.map(({ field, found }) => [keyOf(field), givenFor(field, found, isAll)]);
-    // An age belongs to somebody.
+    // An age or a job belongs to somebody.
     const isUneven =
       asked.some(({ field }) => NAMES.test(field)) &&
-      asked.some(({ field }) => /^ages$/i.test(field)) &&
+      asked.some(({ field }) => OF_A_PERSON.test(field)) &&
       new Set(asked.map(({ found }) => found.length)).size > 1;
     const notes = [
       ...missing,
@@ -87,7 +91,7 @@ async function valuesIn(
   assets: Parameters<typeof namesIn>[1],
 ): Promise<readonly string[]> {
   const isPerson = NAMES.test(field) && !/\b(?:file|user|domain|host|product|item) ?names?\b/i.test(field);
-  if (isPerson || /^(?:customer|client|guest|buyer)$/i.test(field)) {
+  if (isPerson || /^(?:customer|client|guest|buyer|passenger)$/i.test(field)) {
     const names = await namesIn(text, assets);
     if (/^(?:first|given) names?$/i.test(field)) return names.map((name) => name.split(' ')[0] ?? name);
     if (!/^(?:last|family) names?$|^surnames?$/i.test(field)) return names;
@@ -121,6 +125,7 @@ async function valuesIn(
 const isQualified = (field: string): boolean =>
   / /.test(field) && !/\b(?:numbers?|address(?:es)?)$/i.test(field);
 
+const OF_A_PERSON = /^(?:ages|jobs|roles|professions|occupations|positions|scores|salaries|cities|towns)$/i;
 /** A whole timestamp is more than the time of a clock. */
 const TIMED = /^time(?:stamp)?s?$/i;
 const TABLE = /\btable\b/i;

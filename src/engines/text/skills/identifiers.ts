@@ -28,7 +28,7 @@ export const identifiers: Pick<Skill, 'answer'> = {
       return `${name}(“${hashed[2]}”) = ${bold(createHash(name).update(hashed[2]).digest('hex'))}`;
     }
     const asked =
-      /\b(?:generate|create|make|give|get|need|new|random|another)\b[^.?!]{0,30}?(?:(\d{1,2}) )?(?:random |new |v4 )*(?:uuid|guid)s?\b/i.exec(
+      /^(?:uu|gu)ids?(?: v4)?(?: please)?[?.! ]*$|\b(?:generate|create|make|give|get|need|new|random|another)\b[^.?!]{0,30}?(?:(\d{1,2}) )?(?:random |new |v4 )*(?:uuid|guid)s?\b/i.exec(
         message,
       );
     if (!asked) return undefined;

@@ -25,7 +25,7 @@ const identifiers = lazy(
 );
 const countries = lazy(
   'countries',
-  /\b(?:capital|currency|money|languages?|spoken|speak|calling code|dial(?:l?ing)? code|phone code|country code|continent|flag|countr(?:y|ies))\b|^where(?:'s| is| are) |\+\d{1,4}\b/i,
+  /\b(?:capital|currency|money|languages?|spoken|speak|calling code|dial(?:l?ing)? code|phone code|country code|continent|flag|countr(?:y|ies))\b|^where(?:'s| is| are) |^is .+ (?:europe|asia|africa|oceania|america)\b|\+\d{1,4}\b/i,
   async () => (await import('./countries.ts')).countrySkill,
 );
 const wordProblem = lazy(
@@ -45,7 +45,7 @@ const textSteps = lazy(
 );
 const extraction = lazy(
   'extraction',
-  /\b(?:extract|pull (?:out|.{1,60} out)|get|table|(?:find|list) (?:all|the|every)|give me|show me|json (?:with|of|containing|having)|json\b.*\b(?:fields?|keys?|properties|attributes)|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i,
+  /\b(?:extract|pull (?:out|.{1,60} out)|get|table|(?:find|list) (?:all|the|every)|give me|show me|json (?:(?:list|array|object) )?(?:with|of|containing|having)|json\b.*\b(?:fields?|keys?|properties|attributes)|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i,
   async () => (await import('./extraction.ts')).extraction,
 );
 const fileModes = lazy(

@@ -24,6 +24,19 @@ const TURNS: ReadonlySet<string> = new Set(['but', 'however', 'unfortunately', '
 const AFTER_A_TURN = 1.5;
 const LONGEST = 20_000;
 
+/** Praise in the form of a denial. */
+const PRAISE: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:could|can)(?:n't| ?not) (?:be|ask for|have been|wish for) (?:any )?(?:more|a better|anything better|happier|better)\b/g,
+    'very good',
+  ],
+  [
+    /\b(?:could|can)(?:n't|'t| ?not) (?:recommend|praise|thank|love) ((?:\w+ ){0,3})enough\b/g,
+    'highly recommend $1',
+  ],
+  [/\b(?:nothing|no reason) to complain(?: about)?\b|\bno complaints\b/g, 'good'],
+];
+
 /** Behind a colon, in quotation marks, or after the question. */
 const TEXT = /(?:[:"“«]|\?["”»]? +["“«'‘]?|(?<=\s)['‘](?=\p{Lu}))\s*(.{8,}?)["”»'’]?\s*$/su;
 const ASKED =
@@ -47,7 +60,10 @@ export const sentiment: Pick<Skill, 'answer'> = {
     const asked = message.endsWith(text) ? message.slice(0, -text.length) : message.replace(text, ' ');
     // "How do I feel better?" asks about no text.
     if (!ASKED.test(asked)) return undefined;
-    const plain = text.slice(0, LONGEST).toLowerCase().replaceAll('’', "'");
+    const plain = PRAISE.reduce(
+      (all, [said, means]) => all.replace(said, means),
+      text.slice(0, LONGEST).toLowerCase().replaceAll('’', "'"),
+    );
     const complaints = (plain.match(COMPLAINTS) ?? []).map((word) => ({ word, value: -HEAVY }));
     const sentences = plain
       .replace(COMPLAINTS, ' ')

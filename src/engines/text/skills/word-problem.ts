@@ -95,6 +95,12 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     // The others would add the tax.
     if (/\b(?:what(?:'s| is| was)|how much is) the (?:net|price (?:without|before) )\b/i.test(text))
       return costProblem(text) ?? netPrice(text);
+    if (
+      /\b(?:including|incl\.?|includes|with) \d+(?:\.\d+)? ?% (?:vat|tax|gst)\b.*\bhow much\b.*\bis (?:the )?(?:vat|tax|gst)\b/i.test(
+        text,
+      )
+    )
+      return netPrice(text);
     if (ASKS_BEFORE.test(text)) return ruleProblem(text) ?? priceBefore(text);
     return (
       ageProblem(text) ??
