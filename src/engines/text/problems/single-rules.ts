@@ -1,5 +1,5 @@
 import { bold } from '../skill.ts';
-import { countNumbers, shown, withCurrency } from './amounts.ts';
+import { countNumbers, QUALIFIES, shown, withCurrency } from './amounts.ts';
 import { PERIOD } from './periods.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
@@ -276,10 +276,6 @@ function goalIn(
   const round = whole === exact ? '=' : `≈ ${shown(Number(exact.toFixed(2)))}, so`;
   return `${withCurrency(symbol, Number(goal))} − ${withCurrency(symbol, Number(own))} = ${withCurrency(symbol, missing)}; ${withCurrency(symbol, missing)} ÷ ${withCurrency(symbol, Number(rate))} ${round} ${bold(`${whole} ${period.replace(/s$/i, '')}${whole === 1 ? '' : 's'}`)}`;
 }
-
-/** Words that change the sum and are no numbers. */
-export const QUALIFIES =
-  /\b(?:half|third|quarter|twice|double[ds]?|triple[ds]?|breaks?|pauses?|stops?|rest(?:s|ed|ing)|except|free|discount|weekends?|weekdays?|already (?:spent|used))\b/i;
 
 /** Problems with one rule each. All numbers of the problem must be those of the rule. */
 export function ruleProblem(said: string): string | undefined {
