@@ -111,6 +111,9 @@ const FACTS: readonly string[] = [
 ];
 const FACT_SKILLS: readonly Skill[] = SKILLS.filter(({ name }) => FACTS.includes(name));
 
+/** These read every word of a message, or do not answer it. */
+const ACCOUNTS: readonly string[] = ['countries'];
+
 /** These would answer what a text says, where it is to be rewritten. */
 const NOT_FOR_TEXTS: readonly string[] = [
   'recipe',
@@ -185,7 +188,11 @@ async function answerAll(
   const whole = wholeOrPartial(turn.message, await answerFrom(skills, turn, tools));
   // A single word in quotation marks is asked about, and no text to work on.
   const questions = /\s/.test(turn.sourceText ?? '') ? [] : questionsIn(turn.message);
-  if (questions.length < 2) return whole;
+  if (
+    questions.length < 2 ||
+    (whole !== undefined && ACCOUNTS.includes(whole.skill) && !isPartial(whole.text))
+  )
+    return whole;
   const given: (Given | undefined)[] = [];
   for (const { asked } of questions)
     given.push(await answerFrom(skills, { ...turn, ...readMessage(asked) }, tools));
@@ -209,7 +216,8 @@ async function answerAll(
   const isOther = whole !== undefined && told.every((one) => one?.skill !== whole.skill);
   if (told[0] === undefined || (whole !== undefined && !isPartial(whole.text) && !isOfOne && !isOther))
     return whole;
-  const text = [...new Set(told.flatMap((one) => one?.text ?? []))].join('\n\n');
+  // Two answers may share a list.
+  const text = [...new Set(told.flatMap((one) => one?.text.split('\n\n') ?? []))].join('\n\n');
   const { speaksOf } = await import('./knowledge/coverage.ts');
   const missing = questions.flatMap(({ said }, at) =>
     told[at] === undefined && !speaksOf(text, said) ? [said] : [],

@@ -86,6 +86,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
       ),
     }),
   ),
+  'text/data/opposites.json': v.record(lower, v.pipe(v.array(text), v.nonEmpty())),
   'text/data/places.json': v.record(lower, text),
   'text/data/recipes.json': v.array(
     v.strictObject({

@@ -106,7 +106,7 @@ test.each([
 
 test('a name that a dictionary has is found by what is said of it, and a place is no name', async () => {
   const { text } = await ask('extract name and age as json: Maria is 34 years old and lives in Rome');
-  expect(JSON.parse(text.replace(/^```json|```$/g, ''))).toEqual({ name: 'Maria', age: '34' });
+  expect(JSON.parse(text.replace(/^```json|```$/g, ''))).toEqual({ name: 'Maria', age: 34 });
 });
 
 test.each([

@@ -32,7 +32,7 @@ const OF_A_PERSON =
   /^,? \(?\d{1,3}[,)]|^ (?:(?:is|was|turns?|turned) (?:aged )?\d{1,3}\b|(?:lives?|lived|works?|worked|said|says|told|met|wrote|called|married|went|goes|flew|paid|pays|bought|sent|asked|owes|ordered|signed|joined|left|arrived|came|moved|studie[sd]|loves|likes|wants|owns) |and \p{Lu}\p{Ll}+\b)/u;
 /** A name after one of these words is a place, or a company. */
 const OF_NO_PERSON =
-  /\b(?:in|near|at|from|of|for|joined|join(?:s|ing)?|via|company|firm|team|called|by|(?:flew|flies|fly|went|goes|go|moved|moves|move|travell?ed|drove|came|trip|flight|train|bus|way|back) to) (?:the )?$/i;
+  /\b(?:in|near|at|from|of|for|joined|join(?:s|ing)?|via|company|firm|team|called|by|(?:flew|flies|fly|went|goes|go|moved|moves|move|travell?ed|drove|came|trip|flight|train|bus|way|back) to|from [A-Z]\w+ to) (?:the )?$/i;
 /** Endings of company names. */
 const COMPANY =
   / (?:Labs?|Inc|Ltd|LLC|GmbH|AG|Corp(?:oration)?|Group|Bank|Systems|Software|Technologies|Tech|Studios?|University|Institute|Company|Co|Solutions|Services|Media|Energy|Airlines|Hospital|School|College|Partners|Holdings|Industries|Street|Road|Avenue)$/;

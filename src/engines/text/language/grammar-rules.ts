@@ -32,7 +32,7 @@ const BELONGINGS =
 const STATES =
   '(?:going|coming|doing|making|trying|getting|leaving|being|waiting|looking|working|not|very|so|too|always|never|late|happy|sad|right|wrong|here|ready|welcome|a|an|the)';
 const MISSPELT: Readonly<Record<string, string>> = Object.fromEntries(
-  'teh:the recieve:receive definately:definitely alot:a_lot seperate:separate occured:occurred untill:until wich:which becuase:because tommorow:tomorrow tommorrow:tomorrow beleive:believe adress:address goverment:government neccessary:necessary accomodate:accommodate truely:truly wierd:weird thier:their freind:friend begining:beginning grammer:grammar writting:writing goed:went buyed:bought eated:ate runned:ran writed:wrote thinked:thought teached:taught catched:caught bringed:brought taked:took maked:made sayed:said falled:fell breaked:broke childs:children mans:men womans:women peoples:people informations:information advices:advice furnitures:furniture homeworks:homework permiting:permitting comming:coming occurence:occurrence refered:referred prefered:preferred transfered:transferred commited:committed adresses:addresses enviroment:environment maintainance:maintenance independant:independent existance:existence acheive:achieve arguement:argument calender:calendar catagory:category commitee:committee concious:conscious embarass:embarrass foward:forward harrass:harass knowlege:knowledge liason:liaison mispell:misspell noticable:noticeable occassion:occasion posession:possession prefering:preferring publically:publicly reccomend:recommend recomend:recommend refering:referring relevent:relevant responsability:responsibility succesful:successful succesfully:successfully sucessful:successful supercede:supersede suprise:surprise threshhold:threshold '
+  'teh:the recieve:receive reciev:receiv decieve:deceive reciept:receipt definately:definitely alot:a_lot seperate:separate occured:occurred untill:until wich:which becuase:because tommorow:tomorrow tomorow:tomorrow tommorrow:tomorrow beleive:believe adress:address goverment:government neccessary:necessary accomodate:accommodate truely:truly wierd:weird thier:their freind:friend begining:beginning grammer:grammar writting:writing goed:went buyed:bought eated:ate runned:ran writed:wrote thinked:thought teached:taught catched:caught bringed:brought taked:took maked:made sayed:said falled:fell breaked:broke childs:children mans:men womans:women peoples:people informations:information advices:advice furnitures:furniture homeworks:homework permiting:permitting comming:coming occurence:occurrence refered:referred prefered:preferred transfered:transferred commited:committed adresses:addresses enviroment:environment maintainance:maintenance independant:independent existance:existence acheive:achieve arguement:argument calender:calendar catagory:category commitee:committee concious:conscious embarass:embarrass foward:forward harrass:harass knowlege:knowledge liason:liaison mispell:misspell noticable:noticeable occassion:occasion posession:possession prefering:preferring publically:publicly reccomend:recommend recomend:recommend refering:referring relevent:relevant responsability:responsibility succesful:successful succesfully:successfully sucessful:successful supercede:supersede suprise:surprise threshhold:threshold '
     .concat(
       "dont:don't doesnt:doesn't didnt:didn't isnt:isn't arent:aren't wasnt:wasn't werent:weren't couldnt:couldn't shouldnt:shouldn't wouldnt:wouldn't havent:haven't hasnt:hasn't wont:won't cant:can't youre:you're theyre:they're thats:that's whats:what's",
     )
@@ -42,8 +42,11 @@ const MISSPELT: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Before the other rules, which look at words. */
 export const SPELLING: Rule = [
-  new RegExp(`\\b(${Object.keys(MISSPELT).join('|')})\\b`, 'gi'),
-  (word) => MISSPELT[word.toLowerCase()] ?? word,
+  new RegExp(`\\b(${Object.keys(MISSPELT).join('|')})(d|s|r|ed|ing|ly)?\\b`, 'gi'),
+  (whole, word = '', ending = '') => {
+    const right = MISSPELT[whole.toLowerCase()] ?? `${MISSPELT[word.toLowerCase()] ?? word}${ending}`;
+    return /^\p{Lu}/u.test(whole) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+  },
 ];
 
 const VOWEL =

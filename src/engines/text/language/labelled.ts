@@ -17,7 +17,9 @@ export function labelled(field: string, text: string): string | undefined {
   const isNumber = words.length > 1 && /^(?:numbers?|no|ids?|codes?)$/.test(words.at(-1) ?? '');
   const label = (isNumber ? words.slice(0, -1) : words).map(escaped).join('[ _-]?');
   const numbered = `\\b${label}(?: (?:number|no\\.?|id|code))?[ :=#]{0,4}(?:is |was )?#?([A-Z]{0,6}-?\\d[\\w-]{0,30})`;
-  const plain = `\\b${label} ?(?:[:=]|\\b(?:is|was)\\b) ?([^,;\\n]{1,60}?)(?=[,;\\n]|[.!?](?:[\\s"”]|$)|$)`;
+  // A comma between digits belongs to the number.
+  const value = '((?:[^,;\\n]|,(?=\\d{3})){1,60}?)(?=,(?!\\d{3})|[;\\n]|[.!?](?:[\\s"”]|$)|$)';
+  const plain = `\\b${label}(?:(?: [a-z]{2,12}){0,2} ?[:=]|(?: of (?:the )?[A-Za-zÀ-ÿ-]{2,20})? ?\\b(?:is|was)\\b) ?${value}`;
   const found =
     new RegExp(isNumber ? numbered : plain, 'i').exec(text)?.[1] ??
     FORMS.find(([names]) => names.test(field.toLowerCase()))?.[1].exec(text)?.[0];

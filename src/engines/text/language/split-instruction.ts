@@ -96,7 +96,7 @@ function byLines(text: string): InstructedText | undefined {
 
 /** Verbs that the skills know. A colon after other words is punctuation. */
 const INSTRUCTION =
-  /\b(?:summari[sz]e|summary|tl;?dr|shorten|key ?words?|key points|count|how (?:many|much|often|old|long)|sort(?:ed)?|order(?:ed)?|alphabeti(?:[sz]ed?|cal(?:ly)?)|dedupe|deduplicate|duplicates?|unique|upper ?case|lower ?case|title ?case|sentence case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slug|slugify|reverse|number (?:the|these|this)|numbered list|bullets?|bulleted|format|pretty|minify|validate|table|extract|pull (?:out|.{1,60} out)|get (?:all |the |every )?(?:names?|e-?mails?|phones?|dates?|numbers?|urls?|links?)|list (?:all|the|every)|find|which|what|who|when|where|encode|decode|base64|rot13|longest|shortest|most (?:common|frequent)|frequency|remove|join|split|shuffle|convert|trim|lines|json|csv|sum|average|mean|median|total)\b/i;
+  /\b(?:summari[sz]e|summary|tl;?dr|shorten|key ?words?|key points|count|how (?:many|much|often|old|long)|sort(?:ed)?|order(?:ed)?|alphabeti(?:[sz]ed?|cal(?:ly)?)|dedupe|deduplicate|duplicates?|unique|upper ?case|lower ?case|title ?case|sentence case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slug|slugify|reverse|number (?:the|these|this)|numbered list|bullets?|bulleted|format|pretty|minify|validate|table|extract|pull (?:out|.{1,60} out)|get (?:all |the |every )?(?:names?|e-?mails?|phones?|dates?|numbers?|urls?|links?)|list (?:all|the|every)|find|which|what|who|when|where|encode|decode|base64|rot13|longest|shortest|most (?:common|frequent)|frequency|remove|join|split|shuffle|convert|trim|lines|json|csv|sums?|reduce|sentences?|average|mean|median|total)\b/i;
 
 function isInstruction(text: string): boolean {
   return text !== '' && wordsOf(text).length <= 25 && INSTRUCTION.test(text);
@@ -147,9 +147,13 @@ function byQuotes(text: string): InstructedText | undefined {
 const VERB_FIRST =
   /^((?:reverse|upper ?case|lower ?case|title ?case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slugify|sort|dedupe|base64 (?:en|de)code|url ?(?:en|de)code|rot13)(?: (?:descending|the words?|the letters))?)\s+(?!\S+ by \w+ ?\w*$|this\b|that\b|the\b|these\b|it\b|my\b|all\b|an? (?:file|list|folder|string|array|column|csv|text|table)\b)(.+)$/i;
 
+/** "what is the base64 of hello" */
+const CODED_OF =
+  /^(?:what(?:'s| is) |give me |show me )?(?:the )?(base64(?: encoding)?|rot-?13|url[- ]?encod(?:ing|ed form)) of (?:the (?:word|string|text) )?(?!(?:an?|the|my|this) (?:file|image|picture|folder|string|text)\b)["'“]?([^"'”]+?)["'”]?[?.!]*$/i;
+
 /** "uppercase hello world": a plain order, and the rest of the line is the text. */
 function byVerb(text: string): InstructedText | undefined {
-  const [, instruction, sourceText] = VERB_FIRST.exec(text) ?? [];
+  const [, instruction, sourceText] = VERB_FIRST.exec(text) ?? CODED_OF.exec(text) ?? [];
   return instruction === undefined || FILE_FIRST.test(sourceText ?? '')
     ? undefined
     : { instruction, sourceText };
@@ -168,6 +172,6 @@ export function wishAndText(message: string, longest: number): readonly [string,
   // The pattern takes quadratic time.
   if (message.length > 2 * longest) return ['', undefined];
   const [, wish = '', text] =
-    /^([^:"“\n]{4,90}?)(?::\s*|\s+(?=["“]))["“]?(.+?)["”]?\s*$/s.exec(message) ?? [];
+    /^([^:"“\n]{3,90}?)(?::\s*|\s+(?=["“]))["“]?(.+?)["”]?\s*$/s.exec(message) ?? [];
   return [wish, text];
 }

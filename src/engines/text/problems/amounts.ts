@@ -15,3 +15,7 @@ export const toCents = (value: number): number => Math.round(Number((value * 100
 export function countNumbers(text: string): number {
   return text.match(/\d+(?:\.\d+)?/g)?.length ?? 0;
 }
+
+/** Words that change the sum and are no numbers. */
+export const QUALIFIES =
+  /\b(?:half|third|quarter|twice|double[ds]?|triple[ds]?|breaks?|pauses?|stops?|rest(?:s|ed|ing)|except|free|discount|weekends?|weekdays?|already (?:spent|used))\b/i;

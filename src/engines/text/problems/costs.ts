@@ -4,7 +4,7 @@ import { EVERY, PERIOD, periodOf, periodsIn } from './periods.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
 const MONEY = new RegExp(
-  `([$€£]) ?${N}|${N} ?(dollars?|euros?|eur|usd|pounds?|bucks)\\b|(?<=\\b(?:at|for|costs?|costing|@) )(?![$€£])${N}(?! ?%|\\.?\\d)`,
+  `([$€£]) ?${N}|${N} ?(dollars?|euros?|eur|usd|pounds?|bucks)\\b|(?<=\\b(?:at|for|costs?|costing|@|(?:pay|paid|pays|paying) with(?: an?)?) )(?![$€£])${N}(?! ?%|\\.?\\d)`,
   'i',
 );
 const SYMBOLS: Readonly<Record<string, string>> = { d: '$', b: '$', u: '$', e: '€', p: '£' };
@@ -75,6 +75,27 @@ function netOf(
   if (one.count !== 1 || countNumbers(text) !== 2 || /\bplus\b|\bexcl|\badd/i.test(text)) return undefined;
   const net = Math.round((one.price / (1 + more / 100)) * 100) / 100;
   return `${withCurrency(symbol, one.price)} ÷ (1 + ${more}%) = ${bold(withCurrency(symbol, net))}`;
+}
+
+const GROSS = new RegExp(
+  `\\b(?:with|including|incl\\.?|includes) ${N} ?% (?:vat|tax|sales tax|gst)\\b[^\\d]{0,30}?([$€£])? ?${N}|([$€£])? ?${N}[^\\d%]{0,30}\\b(?:with|including|incl\\.?|includes) ${N} ?% (?:vat|tax|sales tax|gst)\\b`,
+  'i',
+);
+
+/** "The price with 20% VAT is 90": what it is without. */
+export function netPrice(text: string): string | undefined {
+  const [, rate, sign = '', gross, otherSign = '', otherGross, otherRate] = GROSS.exec(text) ?? [];
+  const [percent, price] = [Number(rate ?? otherRate), Number(gross ?? otherGross)];
+  const asksTax =
+    /\bhow much (?:of (?:that|it|this|the (?:price|sum|total)) )?(?:is|was|are)(?: the)? (?:vat|tax|gst)\b/i.test(
+      text,
+    );
+  if (!(percent > 0) || !(price > 0) || countNumbers(text) !== 2 || !(asksTax || NET.test(text)))
+    return undefined;
+  const net = Math.round((price / (1 + percent / 100)) * 100) / 100;
+  const money = (value: number): string => withCurrency(sign || otherSign, Number(value.toFixed(2)));
+  if (asksTax) return `${money(price)} − ${money(price)} ÷ (1 + ${percent}%) = ${bold(money(price - net))}`;
+  return `${withCurrency(sign || otherSign, price)} ÷ (1 + ${percent}%) = ${bold(withCurrency(sign || otherSign, net))}`;
 }
 
 /** "how much change from 20 euros" */

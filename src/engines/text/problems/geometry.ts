@@ -124,6 +124,35 @@ const SAME: Readonly<Record<string, string>> = {
 /** Areas, lengths around and volumes of plain shapes; every number must be one of the shape's lengths. */
 export function geometryProblem(text: string): string | undefined {
   const question = text.toLowerCase().replace(/[?.! ]+$/, '');
+  const [, told = '', shape = '', sizes = '', asked = ''] = TOLD.exec(question) ?? [];
+  if (told === '') return measured(question);
+  const given = asked
+    .split(/,? and /)
+    .map((what) =>
+      measured(
+        `${what.replace(/^(?:its|the) /, '')} of a ${shape}${sizes}`.replace(/ (?:is|has|measures) /, ' '),
+      ),
+    );
+  return given.every((each) => each !== undefined)
+    ? given
+        .map((each, at) =>
+          given.length > 1 ? `${capital(asked.split(/,? and /)[at] ?? '')}: ${each}` : each,
+        )
+        .join('  \n')
+    : undefined;
+}
+
+const capital = (text: string): string => {
+  const plain = text.replace(/^(?:its|the) /, '');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+};
+const MEASURE = '(?:(?:its|the) )?(?:area|perimeter|circumference|volume|surface(?: area)?|diagonal)';
+/** "A rectangle is 12 m long and 7 m wide. What is its area and perimeter?" */
+const TOLD = new RegExp(
+  `^(an? |the |my |our )(circle|rectangle|square|triangle|cube|box|cuboid|room|garden|field|cylinder|sphere|ball|cone|tank)\\b((?:[^.?!;]|\\.(?=\\d))*)[.?!;,] (?:what(?:'s| is| are)|how big is|calculate|find|give) (${MEASURE}(?: and ${MEASURE})?)$`,
+);
+
+function measured(question: string): string | undefined {
   const found = FORMULAS.find(({ asks }) => asks.test(question));
   if (found === undefined || /\bhow many\b|\bcosts?\b|[.?!;] /.test(question)) return undefined;
   const sizes = new Map<string, number>();

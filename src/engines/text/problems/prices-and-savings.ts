@@ -16,10 +16,8 @@ const GOAL = new RegExp(
   'i',
 );
 
-/** "12 apples for $3: how much are 30 apples?", and how long one has to save. */
-export const priceOrSaving = (text: string): string | undefined => manyFor(text) ?? saved(text);
-
-function manyFor(text: string): string | undefined {
+/** "12 apples for $3: how much are 30 apples?" */
+export function manyFor(text: string): string | undefined {
   const [, some = '', what = '', sign = '', price = '', wanted = '', other = ''] = MANY_FOR.exec(text) ?? [];
   if (some === '' || countNumbers(text) !== 3 || /\b(?:each|apiece|per|%|discount|off)\b/i.test(text))
     return undefined;
@@ -30,7 +28,8 @@ function manyFor(text: string): string | undefined {
 
 const singular = (word: string): string => word.toLowerCase().replace(/e?s$/, '');
 
-function saved(text: string): string | undefined {
+/** How long one has to save, in whole periods. */
+export function savingProblem(text: string): string | undefined {
   const [whole = '', sign = '', part = '', period = ''] = SAVED.exec(text) ?? [];
   if (whole === '' || !/\bhow (?:long|many)\b|\bwhen\b/i.test(text) || countNumbers(text) !== 2)
     return undefined;

@@ -177,13 +177,32 @@ function throughput(text: string): string | undefined {
   return `${factors.join(' × ')} = ${bold(`${shown(value)} ${rate[2]}`)}`;
 }
 
-const CHANGE = new RegExp(`\\bfrom [$€£]? ?${N}[^\\d]{0,20}? to [$€£]? ?${N}`, 'i');
+/** Not a second value of the same thing. */
+const NO_FACTOR =
+  '(?!\\d|\\.\\d| ?(?:times|x\\b|%|per ?cent|more\\b(?! (?:expensive|than))|years|months|weeks|days|people))';
+const CHANGES: readonly RegExp[] = [
+  new RegExp(`\\bfrom [$€£]? ?(?<from>${N})[^\\d]{0,20}? to [$€£]? ?(?<to>${N})${NO_FACTOR}`, 'i'),
+  // "was 120 and is now 87", "last year I paid 50, this year 60"
+  new RegExp(
+    `\\b(?:was|were|used to (?:be|cost|weigh|pay|take)|had|paid|costs?|weighed|before|originally|normally|usually|last (?:year|month|week|time))\\b[^\\d?]{0,30}[$€£]? ?(?<from>${N})[^\\d?]{0,50}\\b(?:now|today|this (?:year|month|week|time)|currently|on sale (?:for|at)|sells? for|afterwards|after|reduced to|marked down to)\\b[^\\d?]{0,30}[$€£]? ?(?<to>${N})${NO_FACTOR}`,
+    'i',
+  ),
+  // "now 87 instead of 120"
+  new RegExp(
+    `[$€£]? ?(?<to>${N})${NO_FACTOR}[^\\d?]{0,25}\\b(?:instead of|down from|up from|rather than|was|used to (?:be|cost))\\b[^\\d?]{0,20}[$€£]? ?(?<from>${N})`,
+    'i',
+  ),
+];
 
 /** "grew from 80 to 100: how many percent?" */
 function change(text: string): string | undefined {
-  const [, from = '', to = ''] = CHANGE.exec(text) ?? [];
+  const found = CHANGES.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined);
+  const [from = '', to = ''] = [found?.from, found?.to];
   if (from === '' || countNumbers(text) !== 2 || Number(from) === 0) return undefined;
   if (!/%|\bper ?cent(?:age)?\b/i.test(text) || !/\b(?:how|what|by)\b/i.test(text)) return undefined;
-  const percent = ((Number(to) - Number(from)) / Number(from)) * 100;
-  return `(${to} − ${from}) ÷ ${from} = ${bold(`${shown(Number(percent.toFixed(2)))}%`)}`;
+  // A change has a sign; "how many percent off" has none.
+  const isLess = Number(to) < Number(from) && !/\bchange\b/i.test(text);
+  const [more, less] = isLess ? [from, to] : [to, from];
+  const percent = ((Number(more) - Number(less)) / Number(from)) * 100;
+  return `(${more} − ${less}) ÷ ${from} = ${bold(`${shown(Number(percent.toFixed(2)))}%`)}${isLess ? ' less' : ''}`;
 }

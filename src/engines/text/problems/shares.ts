@@ -154,7 +154,8 @@ function shared(text: string): string | undefined {
   if (amount !== '' && countNumbers(text) === 2 && /\bhow much\b/i.test(text) && Number(people) > 0)
     return `${withCurrency(sign, Number(amount))} ÷ ${people} = ${bold(withCurrency(sign, Number((Number(amount) / Number(people)).toFixed(2))))}`;
   const match = SHARED.exec(text);
-  if (!match || countNumbers(text) !== 2 || !/\b(?:how many|how much)\b/i.test(text)) return undefined;
+  if (!match || countNumbers(text) !== 2 || !/\b(?:how many|how much)\b|^split\b/i.test(text))
+    return undefined;
   const [whole, count] = [Number(match[1] ?? match[3]), Number(match[2] ?? match[4])];
   if (
     !(count > 0) ||

@@ -1,5 +1,5 @@
 import { bold } from '../skill.ts';
-import { countNumbers, shown, withCurrency } from './amounts.ts';
+import { countNumbers, QUALIFIES, shown, withCurrency } from './amounts.ts';
 import { PERIOD } from './periods.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
@@ -102,6 +102,89 @@ const RULES: readonly Rule[] = [
   },
   {
     reads: new RegExp(
+      `${N} ([a-z]+)s?\\b${GAP}${N} \\2s? (?:a|per|each|every) (day|hour|week|minute|month)\\b${GAP}\\bhow (?:long|many (?:days|hours|weeks|minutes|months))\\b`,
+      'i',
+    ),
+    solve: ([total, , rate, period]) => {
+      const exact = Number(total) / Number(rate);
+      if (!Number.isFinite(exact)) return undefined;
+      const whole = Math.ceil(exact - 1e-9);
+      const round = whole === exact ? '=' : `≈ ${shown(Number(exact.toFixed(2)))}, so`;
+      return `${total} ÷ ${rate} ${round} ${bold(`${whole} ${period}${whole === 1 ? '' : 's'}`)}`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `\\bratio of ([a-z]+) to ([a-z]+) is ${N} ?(?::|to) ?${N}${GAP}\\b${N} (\\1|\\2)\\b${GAP}\\bhow many (\\1|\\2)\\b`,
+      'i',
+    ),
+    solve: ([first, , one, other, count, given, wanted]) => {
+      const [from, to] = given === first ? [one, other] : [other, one];
+      const value = (Number(count) * Number(to)) / Number(from);
+      return given === wanted || !Number.isFinite(value)
+        ? undefined
+        : `${count} ÷ ${from} × ${to} = ${bold(`${shown(value)} ${wanted}`)}`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `\\b1 ([a-z]+?)s? (?:is|are|equals|costs?|buys) ${N} ([a-z]+?)s?\\b${GAP}\\bhow many \\3s?\\b${GAP}${N} \\1s?\\b`,
+      'i',
+    ),
+    solve: ([, rate, unit, count]) =>
+      `${count} × ${rate} = ${bold(`${shown(Number((Number(count) * Number(rate)).toFixed(2)))} ${unit}s`)}`,
+  },
+  {
+    reads: new RegExp(
+      `\\b${N} consecutive (even |odd )?(?:numbers|integers|whole numbers)\\b${GAP}\\b(?:add up to|sum to|sum (?:is|of)|total|add to|sum up to) ${N}`,
+      'i',
+    ),
+    solve: ([count, parity = '', sum]) => {
+      const [many, step] = [Number(count), parity === '' ? 1 : 2];
+      const first = (Number(sum) - (step * many * (many - 1)) / 2) / many;
+      const isOdd = Math.abs(first % 2) === 1;
+      if (!Number.isInteger(first) || many < 2 || many > 20) return undefined;
+      if (parity !== '' && isOdd !== /odd/i.test(parity)) return undefined;
+      const all = Array.from({ length: many }, (_, at) => first + at * step);
+      return `${all.join(' + ')} = ${sum}: ${bold(all.join(', '))}`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `\\b(?:(twice|double|triple)|${N} times) a (?:certain )?number,? (?:(plus|increased by|and)|(minus|decreased by|less)) ${N} (?:is|equals|gives|makes) ${N}\\b`,
+      'i',
+    ),
+    solve: ([word, times, more, , change, result]) => {
+      const factor = word === undefined ? Number(times) : /^triple/i.test(word) ? 3 : 2;
+      const sign = more === undefined ? 1 : -1;
+      const value = (Number(result) + sign * Number(change)) / factor;
+      return Number.isFinite(value)
+        ? `(${result} ${sign > 0 ? '+' : '−'} ${change}) ÷ ${factor} = ${bold(shown(value))}`
+        : undefined;
+    },
+  },
+  {
+    reads: new RegExp(
+      `\\b(?:earns?|makes?|gets?|has|have) ${M}${GAP}\\b(?:spends?|pays?|puts?|saves?|gives?) ${N} ?%${GAP}\\bhow much\\b${GAP}\\b(?:left|remains?|over)\\b`,
+      'i',
+    ),
+    solve: ([symbol = '', sum, rate]) => {
+      const left = Number(sum) * (1 - Number(rate) / 100);
+      return `${withCurrency(symbol, Number(sum))} − ${rate}% = ${bold(withCurrency(symbol, Number(left.toFixed(2))))}`;
+    },
+  },
+  {
+    reads: new RegExp(
+      `\\bat ${N} ?%${GAP}\\b(?:uses|loses|drops|drains)(?: by)? ${N} ?% (?:per|an|every|each|a) (hour|minute|day)\\b${GAP}\\bhow long\\b`,
+      'i',
+    ),
+    solve: ([charge, rate, period = '']) =>
+      Number(rate) === 0
+        ? undefined
+        : `${charge} ÷ ${rate} = ${bold(`${shown(Number((Number(charge) / Number(rate)).toFixed(2)))} ${period}s`)}`,
+  },
+  {
+    reads: new RegExp(
       `${N} ?m(?:et(?:er|re)s)? long${GAP}${N} ?m/s${GAP}(?:tunnel|bridge)${GAP}${N} ?m\\b`,
       'i',
     ),
@@ -122,7 +205,7 @@ const RULES: readonly Rule[] = [
   },
   {
     reads: new RegExp(
-      `\\bsum of (?:2|two) numbers is ${N}${GAP}difference (?:is |of |between them is )${N}`,
+      `\\b(?:sum of (?:2|two) numbers is|(?:2|two) numbers have (?:a |the )?sum(?: of)?|(?:2|two) numbers add up to) ${N}${GAP}difference (?:is |of |between them is )?${N}`,
       'i',
     ),
     solve: ([sum, difference]) => {
@@ -194,10 +277,6 @@ function goalIn(
   return `${withCurrency(symbol, Number(goal))} − ${withCurrency(symbol, Number(own))} = ${withCurrency(symbol, missing)}; ${withCurrency(symbol, missing)} ÷ ${withCurrency(symbol, Number(rate))} ${round} ${bold(`${whole} ${period.replace(/s$/i, '')}${whole === 1 ? '' : 's'}`)}`;
 }
 
-/** Words that change the sum and are no numbers. */
-export const QUALIFIES =
-  /\b(?:half|third|quarter|twice|double[ds]?|triple[ds]?|breaks?|pauses?|stops?|rest(?:s|ed|ing)|except|free|discount|weekends?|weekdays?|already (?:spent|used))\b/i;
-
 /** Problems with one rule each. All numbers of the problem must be those of the rule. */
 export function ruleProblem(said: string): string | undefined {
   const text = said
@@ -210,7 +289,7 @@ export function ruleProblem(said: string): string | undefined {
     const found = rule.reads.exec(text);
     if (found === null || (rule.with !== undefined && !rule.with.test(text))) continue;
     if (countNumbers(found[0]) !== countNumbers(text) || found[0].includes('?')) continue;
-    if (QUALIFIES.test(text) && !/twice|half/.test(rule.reads.source)) continue;
+    if (QUALIFIES.test(text) && !/twice|half|double/.test(rule.reads.source)) continue;
     return rule.solve(found.slice(1));
   }
   return undefined;

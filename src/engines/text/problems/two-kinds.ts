@@ -1,7 +1,6 @@
 import { bold } from '../skill.ts';
-import { countNumbers, shown, withCurrency } from './amounts.ts';
+import { countNumbers, QUALIFIES, shown, withCurrency } from './amounts.ts';
 import { solveSystem } from './linear-system.ts';
-import { QUALIFIES } from './single-rules.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
 const COUNT = String.raw`(\d+|an?)`;

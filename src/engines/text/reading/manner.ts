@@ -65,7 +65,10 @@ export function inManner(
   if (!TOLD.includes(skill)) return text;
   const sentences = said ?? (Number.isFinite(lines) ? lines : undefined);
   const short = sentences === undefined || skill !== 'idea' ? text : firstSentences(text, sentences);
-  const isTold = form === undefined || (/table|bullet|list/i.test(form) && /^\s*[|-] /m.test(text));
+  // A definition is short, and has no other words.
+  const isPlain = skill === 'dictionary' && /\b(?:simple|easy|plain)\b|simply|briefly/i.test(form ?? '');
+  const isTold =
+    form === undefined || isPlain || (/table|bullet|list/i.test(form) && /^\s*[|-] /m.test(text));
   return isTold
     ? short
     : `${short}\n\n_Not told ${/^eli5/i.test(form) ? 'as' : ''} “${form}”: the text is a stored one._`.replace(

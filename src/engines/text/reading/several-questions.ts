@@ -9,6 +9,8 @@ const LONGEST = 400;
 /** "the capital of Australia and what currency do they use" */
 const NAMED = /(?<=\s)(?:of|in|for|about|to) ((?:\p{Lu}[\p{L}'-]+)(?: \p{Lu}[\p{L}'-]+)*)/u;
 const PRONOUN = /\b(?:they|it|there)\b/i;
+/** "what does UTC+1 stand for, and who uses it" */
+const STANDING = /^what (?:does|do) (?:the )?["“]?(\S{2,30}?)["”]? (?:stand for|mean)$/i;
 
 /** Asks again for what an answer to the first question tells. */
 const AGAIN =
@@ -43,7 +45,7 @@ export function questionsIn(message: string): readonly Question[] {
   if (parts.length < 2 || parts.length > MOST_QUESTIONS || parts.some((part) => !/\s/.test(part))) return [];
   // A text between quotation marks is not asked.
   if (parts.some((part) => part.split(/["“”]/).length % 2 === 0)) return [];
-  const name = NAMED.exec(parts[0] ?? '')?.[1];
+  const name = NAMED.exec(parts[0] ?? '')?.[1] ?? STANDING.exec(parts[0] ?? '')?.[1];
   const noun = NOUN.exec(parts[0] ?? '')?.[1];
   return parts.map((said, at) => {
     const asked = at === 0 ? said : withShared(said, name, noun);

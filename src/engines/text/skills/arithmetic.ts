@@ -2,6 +2,7 @@ import { evaluate } from '../math/expression.ts';
 import { formatExpression } from '../math/lexer.ts';
 import { expressionFor, inWords, normaliseQuestion } from '../math/phrases.ts';
 import { add, divide, multiply, parseRational, type Rational, rational, subtract } from '../math/rational.ts';
+import { rounding } from '../math/rounding.ts';
 import { exactly, formatResult, formatRounded } from '../math/value.ts';
 import { bold, type Skill } from '../skill.ts';
 import { numberProperty } from './number-properties.ts';
@@ -16,6 +17,7 @@ export const arithmetic: Skill = {
     if (!inWords(question)) return calculation(question);
     return (
       tip(question) ??
+      rounding(question, sumOf) ??
       comparison(question) ??
       percentage(question) ??
       inForm(question) ??
@@ -24,6 +26,17 @@ export const arithmetic: Skill = {
     );
   },
 };
+
+/** A sum in figures as one number, for what is done with it. */
+function sumOf(expression: string): Rational | undefined {
+  try {
+    const value = evaluate(expressionFor(expression))?.value;
+    return value?.exact ? value.fraction : undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
 
 const PLACES =
   /,? (?:rounded )?(?:to|with) (\d{1,2}) (?:digits?|decimals?|decimal (?:places?|digits?)|places?)(?: after the (?:decimal )?point)?$/;

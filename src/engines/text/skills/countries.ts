@@ -1,6 +1,6 @@
 import { continents, type ICountryData, languages } from 'countries-list';
 import { COUNTRIES, isOwnCountry } from '../knowledge/country-list.ts';
-import { bold, type Skill } from '../skill.ts';
+import { bold, notAnswered, type Skill } from '../skill.ts';
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   usa: 'US',
@@ -49,13 +49,23 @@ export const countrySkill: Pick<Skill, 'answer'> = {
       /\b(?:which|what) country (?:is|has) (?:the )?(?:capital )?(.+?)(?: (?:the|as its) capital(?: of)?)?$/.exec(
         question,
       )?.[1];
+    const claimed =
+      capitalClaim(question) ??
+      spokenClaim(question) ??
+      whereIs(question) ??
+      continentClaim(question) ??
+      codeOfMoney(question);
+    if (claimed !== undefined) return claimed;
     const many = countriesWith(question);
     if (many !== undefined) return many;
-    const named = country(question);
+    const named = country(question.replace(CALLED_FROM, '$1'));
     if (!named) return capitalOf(question, ofCapital);
-    return facts(question, named);
+    return facts(question.replace(CALLED_FROM, '$1'), named);
   },
 };
+
+/** The code of a country is the same wherever one calls from. */
+const CALLED_FROM = /^(.*\bcode\b.*\bcall(?:ing)? .*) from [a-z ]+$/;
 
 type Fact = (country: ICountryData) => string | undefined;
 
@@ -93,10 +103,18 @@ function facts(
   )
     return undefined;
   const shown = found.name;
+  const others = FACTS.reduce((left, [asked]) => left.replace(new RegExp(asked.source, 'g'), ' '), rest)
+    .replace(AROUND_FACTS, ' ')
+    .match(/[\p{L}\d+]+/gu);
   const told = FACTS.filter(([asked]) => asked.test(rest)).map(([, tell]) => tell(found));
   // A country without a capital has no answer to that part.
   if (told.includes(undefined)) return undefined;
-  if (told.length > 0) return told.join(' ');
+  if (told.length > 0) {
+    if (others === null) return told.join(' ');
+    // "capital and population of Peru": one is known.
+    const isListed = others.length === 1 && /,| and | plus /.test(question);
+    return isListed ? `${told.join(' ')}\n\n${notAnswered(others)}` : undefined;
+  }
   if (/\biso\b|\bcode\b/.test(rest))
     return `The ISO codes of ${shown} are ${bold(found.iso2)} and ${bold(found.iso3)}.`;
   if (
@@ -108,6 +126,10 @@ function facts(
   }
   return undefined;
 }
+
+/** Words around a fact that ask for nothing else. */
+const AROUND_FACTS =
+  /\b(?:what|which|whats|is|are|the|of|in|on|at|to|for|from|do|does|they|people|there|use[sd]?|using|pay|paid|with|have|has|accepted|accept|called|names?|named|an?|and|or|also|plus|its|it|me|tell|give|show|please|know|you|i|we|my|need|want|can|could|how|say|their|this|that|country|national|official|main|local|common|used|long|part|located|lie|lies|city|cities|international|telephone|number|numbers|call|calling|phone|dial|code|codes|prefix|if|am|when|travel|travell?ing|going|trip|there|be|belong|belongs|today|now|current|currently|as|like|look|looks|emoji|so|hi|hello|abbreviat(?:ed|ion)|iso)\b/g;
 
 /** Two letters of the alphabet for flags. */
 const flag = (iso2: string): string =>
@@ -141,20 +163,84 @@ function countriesWith(question: string): string | undefined {
   return `${name} is listed for ${found.toSorted().map(bold).join(', ')}.`;
 }
 
+/** Words of a question for the owner of a calling code; with any other it asks something else. */
+const OF_CODE =
+  /\b(?:which|what|whats|countr(?:y|ies)|nation|has|have|is|are|the|codes?|calling|dial(?:l?ing)?|phone|telephone|tel|prefix|of|for|belongs?|to|from|call(?:s|ed|er)?|numbers?|where|whose|does|do|uses?|used|with|an?|i|got|get|starting|starts?|begins?|beginning|in|it|come|comes|coming|international|me|this|that|somebody|someone|who|assigned|tell)\b/g;
+
 /** "which country has the calling code +81" */
 function codeAsked(question: string): string | undefined {
-  const digits = /\+ ?(\d{1,4})\b/.exec(question)?.[1];
+  const digits = /(?<!\S)\+ ?(\d{1,4})(?!\S)/.exec(question)?.[1];
   if (digits === undefined || !/\b(?:country|code|prefix|calling|dial\w*|where|whose|which)\b/.test(question))
     return undefined;
+  const rest = question.replace(/\+ ?\d{1,4}/, ' ').replace(OF_CODE, ' ');
+  if (/[a-z\d]/.test(rest)) return undefined;
   const found = COUNTRIES.filter(({ phone }) => phone.includes(Number(digits)));
-  const names = found.map(({ name }) => name);
+  const own = found.filter(isOwnCountry);
+  const names = (own.length > 0 ? own : found).map(({ name }) => name);
   return names.length === 0
     ? `No country has the calling code +${digits}.`
     : `+${digits} is the calling code of ${names.map(bold).join(', ')}.`;
 }
 
+/** "is Sydney the capital of Australia" */
+function capitalClaim(question: string): string | undefined {
+  const [, city = '', of = ''] =
+    /^is (.+?) (?:really )?the capital(?: city)? of (?:the )?(.+)$/.exec(question) ?? [];
+  const found = NAMES.find(([name]) => name === of)?.[1];
+  if (found === undefined || found.capital === '') return undefined;
+  return `${plain(found.capital) === city ? 'Yes' : 'No'}: the capital of ${found.name} is ${bold(found.capital)}.`;
+}
+
+/** "is Portuguese spoken in Angola", "do they speak French in Chad" */
+function spokenClaim(question: string): string | undefined {
+  const [, one, other, of = '', there = ''] =
+    /^(?:is ([a-z]+) (?:an official language|spoken|the language)|do (?:they|people) speak ([a-z]+)) (?:in|of) (?:the )?(.+)$|^do (?:they|people) in (.+) speak [a-z]+$/.exec(
+      question,
+    ) ?? [];
+  const name = one ?? other;
+  const found = NAMES.find(([each]) => each === (of || there))?.[1];
+  if (name === undefined || found === undefined) return undefined;
+  const spoken = found.languages.map((code) => languages[code].name);
+  const isListed = spoken.some((each) => each.toLowerCase() === name);
+  return `${isListed ? 'Yes' : 'Not listed'}: languages of ${found.name}: ${spoken.map(bold).join(', ')}.`;
+}
+
+/** "is Kosovo in Europe" */
+function continentClaim(question: string): string | undefined {
+  const [, name, continent] =
+    /^is (?:the )?(.+?) (?:in|part of|located in) (europe|asia|africa|oceania|north america|south america|antarctica)$/.exec(
+      question,
+    ) ?? [];
+  const found = NAMES.find(([each]) => each === name)?.[1];
+  if (found === undefined) return undefined;
+  const own = continents[found.continent];
+  return `${own.toLowerCase() === continent ? 'Yes' : 'No'}: ${found.name} is listed in ${bold(own)}.`;
+}
+
+/** "where is Bhutan": the continent is all that is known. */
+function whereIs(question: string): string | undefined {
+  const name = /^where (?:is|are|in the world is) (?:the )?(.+?)(?: located)?$/.exec(question)?.[1];
+  const found = NAMES.find(([each]) => each === name)?.[1];
+  return found && `${found.name} is in ${bold(continents[found.continent])}.`;
+}
+
+/** "currency code of the Swiss franc" */
+function codeOfMoney(question: string): string | undefined {
+  const name =
+    /^(?:what is |what )?(?:the )?(?:iso |currency )+(?:code|abbreviation) (?:of|for) (?:the )?(.+)$/.exec(
+      question,
+    )?.[1];
+  if (name === undefined || NAMES.some(([each]) => each === name)) return undefined;
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const code = Intl.supportedValuesOf('currency').find((each) => names.of(each)?.toLowerCase() === name);
+  return code && `The code of the ${names.of(code)} is ${bold(code)}.`;
+}
+
 function capitalOf(question: string, asked: string | undefined): string | undefined {
-  const city = asked ?? /^(.+?) is the capital of (?:which|what)(?: country)?$/.exec(question)?.[1];
+  const city =
+    asked ??
+    /^(?:which|what) country capital is (.+)$/.exec(question)?.[1] ??
+    /^(.+?) is the capital of (?:which|what)(?: country)?$/.exec(question)?.[1];
   if (city === undefined) return undefined;
   const found = COUNTRIES.find(({ capital }) => plain(capital) === city.trim());
   return found && `${found.capital} is the capital of ${bold(found.name)}.`;
@@ -182,6 +268,7 @@ function plain(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('’', "'")
+    .replace(/\b(what|where)'s\b/g, '$1 is')
     .replace(/'s\b/g, '')
     .replace(/[?!,"“”]/g, ' ')
     .replace(/\.(?=\s|$)/g, ' ')

@@ -1,3 +1,4 @@
+import listedOpposites from '../data/opposites.json';
 import { type Dictionary, dictionaryOf, type Entry } from '../knowledge/dictionary.ts';
 import { pluralsOf } from '../language/plurals.ts';
 import { isStopWord } from '../language/words.ts';
@@ -67,7 +68,9 @@ const MOST_SHOWN = 8;
 export const dictionary: Pick<Skill, 'answer'> = {
   async answer({ message }, { assets }) {
     if (message.length > 160) return undefined;
-    const question = withoutManner(message.replace(/\s+/g, ' ').trim());
+    const whole = withoutManner(message.replace(/\s+/g, ' ').trim());
+    const letter = BEGINS.exec(whole)?.[1]?.toLowerCase();
+    const question = letter === undefined ? whole : whole.replace(BEGINS, '');
     const one = PLURAL.exec(question)?.[1]?.toLowerCase();
     if (one !== undefined) {
       const dictionary = await dictionaryOf(assets);
@@ -102,13 +105,32 @@ export const dictionary: Pick<Skill, 'answer'> = {
       const entry = dictionary.find(word);
       if (entry !== undefined && pattern === PLAIN && JARGON.has(entry.word))
         return `${SHOWN.meaning(entry)}\n\n_The everyday sense: what it means in computing I do not know._`;
+      if (entry && letter !== undefined)
+        return kind === 'synonyms' ? beginning(entry, letter, dictionary) : undefined;
       if (entry)
         return kind === 'synonyms' ? synonyms(entry, countIn(question), dictionary) : SHOWN[kind](entry);
+      if (kind === 'opposites' && listed(word) !== undefined) return SHOWN.opposites({ word, senses: [] });
       return pattern === PLAIN ? undefined : unknown(word);
     }
     return undefined;
   },
 };
+
+/** "a synonym of happy that starts with j" */
+const BEGINS =
+  /,? (?:that |which )?(?:starts?|starting|begins?|beginning) with (?:an? |the letter )?["'“]?([a-z])["'”]?[?.! ]*$/i;
+
+function beginning(entry: Entry, letter: string, dictionary: Dictionary): string {
+  const { word, senses } = entry;
+  const known = senses.flatMap(({ words }) => words);
+  const near = nearTo(entry, known, dictionary).map(({ other }) => other);
+  const found = [...new Set([...known, ...near])].filter(
+    (other) => other !== word && other.startsWith(letter),
+  );
+  return found.length === 0
+    ? `I know no other word for ${bold(word)} that begins with ${letter}.`
+    : `Other words for ${word} that begin with ${letter}: ${found.map(bold).join(', ')}.`;
+}
 
 function plural(noun: string, isNoun: () => boolean): string | undefined {
   const plurals = pluralsOf(noun, isNoun);
@@ -139,6 +161,14 @@ const COUNT = /\b(\d{1,2}) (?:\w+ )?(?:synonyms?|words?|alternatives)\b/i;
 const unknown = (word: string): string =>
   `“${word}” is not among the 9,200 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
 
+/** Of words for which WordNet has none, or one that nobody would say. */
+const OPPOSITES: Readonly<Record<string, readonly string[]>> = listedOpposites;
+const listed = (word: string): readonly string[] | undefined =>
+  Object.hasOwn(OPPOSITES, word) ? OPPOSITES[word] : undefined;
+
+const oppositesOf = (word: string, senses: Entry['senses']): readonly string[] =>
+  listed(word) ?? [...new Set(senses.flatMap(({ opposites }) => opposites))];
+
 const SHOWN: Readonly<Record<Exclude<Kind, 'synonyms'>, (entry: Entry) => string>> = {
   meaning: ({ word, senses }) => {
     const lines = senses.map(({ part, meaning, words }) => {
@@ -148,7 +178,7 @@ const SHOWN: Readonly<Record<Exclude<Kind, 'synonyms'>, (entry: Entry) => string
     return `${bold(word)}\n\n${lines.join('\n')}\n\n_WordNet 3.1_`;
   },
   opposites: ({ word, senses }) => {
-    const found = [...new Set(senses.flatMap(({ opposites }) => opposites))];
+    const found = oppositesOf(word, senses);
     return found.length === 0
       ? `WordNet lists no opposite of ${bold(word)}.`
       : `The opposite of ${word} is ${found.map(bold).join(' or ')}.`;

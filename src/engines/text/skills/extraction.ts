@@ -1,86 +1,131 @@
 import { companiesIn, namesIn } from '../knowledge/names.ts';
+import { askedFields } from '../language/asked-fields.ts';
+import { asValue, numbersBeside, valuesOf } from '../language/field-values.ts';
 import { labelled, OWN_NUMBER } from '../language/labelled.ts';
+import { orderLinesIn } from '../language/order-lines.ts';
 import { type Column, recordsIn } from '../language/records.ts';
 import { markdownTable } from '../language/tables.ts';
 import { foundBy, KINDS } from '../language/text-kinds.ts';
 import { notAnswered, type Skill } from '../skill.ts';
 
-const NAMES = /\b(?:names?|people|persons?)\b/i;
+const NAMES = /\b(?:names?|surnames?|people|persons?)\b/i;
+
+const ASKS =
+  /\b(?:extract|pull (?:out|.{1,60} out)|find|list|get|give me|show me|table|json (?:(?:list|array|object) )?(?:with|of|containing|having)|json\b.*\b(?:fields?|keys?|properties|attributes)|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i;
+
+const FIELDS_FIRST =
+  /^([a-z][a-z _-]{1,30}(?:, (?:and )?[a-z][a-z _-]{1,30}| and [a-z][a-z _-]{1,30})+)[.;\n]\s*(?:the )?(?:text|input|data|message|from)(?: is)?:\s*(\S[\s\S]*)$/i;
+
+const LIST_FIRST =
+  /^([a-z][a-z _-]{1,30}(?:, (?:and )?[a-z][a-z _-]{1,30}| and [a-z][a-z _-]{1,30})*)[.;:\n]\s*(\S[\s\S]*)$/i;
+
+interface Asked {
+  readonly field: string;
+  readonly found: readonly string[];
+}
 
 /** Several kinds, or JSON, from a given text. One kind alone is a list, which another skill makes. */
 export const extraction: Pick<Skill, 'answer'> = {
-  async answer({ instruction, sourceText }, { assets }) {
-    if (
-      sourceText === undefined ||
-      !/\b(?:extract|pull (?:out|.{1,60} out)|find|list|get|table|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i.test(
-        instruction,
-      )
-    )
-      return undefined;
-    const listed = fieldsIn(instruction);
-    const own = sourceText.length > LONGEST_TABLE ? [] : ownValues(listed, sourceText);
-    const rest = own.reduce((all, [field]) => all.replace(field, ' '), instruction);
-    const kinds = KINDS.filter(([asks]) => asks.test(rest));
-    const wantsNames = NAMES.test(instruction) && !/\b(?:file|user|domain|host) ?names?\b/i.test(instruction);
+  async answer({ instruction: wish, sourceText: given }, { assets }) {
+    if (given === undefined || !ASKS.test(wish)) return undefined;
+    // "… as JSON: name, age. Text: Ann is 4": the list stands before the text.
+    const isOpen = /\b(?:fields?|keys?|properties|attributes)$/i.test(wish.trim());
+    const [, list, behind] = FIELDS_FIRST.exec(given) ?? (isOpen ? LIST_FIRST.exec(given) : null) ?? [];
+    const instruction = list === undefined ? wish : `${wish} ${isOpen ? '' : 'with the fields '}${list}`;
+    const sourceText = behind ?? given;
     const isJson = /\bjson\b/i.test(instruction);
-    const wantsTable = TABLE.test(instruction) && !isJson;
-    const count = own.length + kinds.length + (wantsNames ? 1 : 0) + (COMPANIES.test(instruction) ? 1 : 0);
-    if (count < (isJson || wantsNames || wantsTable || own.length > 0 || listed.length > 1 ? 1 : 2))
-      return undefined;
-    const asked = [
-      ...(COMPANIES.test(instruction) ? [{ at: COMPANIES, found: companiesIn(sourceText) }] : []),
-      ...(wantsNames ? [{ at: NAMES, found: await namesIn(sourceText, assets) }] : []),
-      ...kinds.map(([at, pattern]) => ({ at, found: foundBy(pattern, sourceText) })),
-    ].map(({ at, found }) => ({ word: at.exec(instruction), found }));
-    const isOwn = (field: string): boolean => own.some(([name]) => name === field);
-    const byPlace = asked.toSorted((a, b) => (a.word?.index ?? 0) - (b.word?.index ?? 0));
-    const others = listed.filter(
-      (field) =>
-        !isOwn(field) && ![NAMES, COMPANIES, ...KINDS.map(([asks]) => asks)].some((asks) => asks.test(field)),
-    );
-    if (wantsTable && sourceText.length <= LONGEST_TABLE)
-      return tableOf(
-        sourceText,
-        byPlace.map(({ word, found }) => ({ head: headOf(word?.[0] ?? ''), found })),
-        others,
-      );
-    const rows = isJson && own.length === 0 ? jsonRows(sourceText, byPlace) : undefined;
-    if (rows !== undefined) return `${rows}\n\n${notAnswered(others)}`.trim();
+    const isLong = sourceText.length > LONGEST_TABLE;
+    const listed = askedFields(instruction);
+    const fields = listed.length > 0 ? listed : kindsNamed(instruction);
+    const asked: Asked[] = [];
+    for (const field of fields)
+      asked.push({ field, found: await valuesIn(field, sourceText, isLong, assets) });
+    const known = asked.filter(({ found }) => found.length > 0);
+    const missing = asked.filter(({ found }) => found.length === 0).map(({ field }) => field);
+    const isTable = TABLE.test(instruction) && !isJson;
+    const isPlainKind =
+      KINDS.some(([asks]) => asks.test(fields[0] ?? '')) && !OWN_NUMBER.test(fields[0] ?? '');
+    if (fields.length === 0 || (fields.length === 1 && isPlainKind && !isJson && !isTable)) return undefined;
+    // "List the pros and cons" takes nothing out by its form.
+    if (!isJson && !isTable && known.length * 2 < fields.length) return undefined;
+    if (known.length === 0)
+      return isJson && listed.length > 0
+        ? `I find none of these in the text: ${missing.join(', ')}. I know values by their form and by the words beside them.`
+        : undefined;
+    if (isTable && !isLong) {
+      const columns = known.map(({ field, found }) => ({ head: headOf(field), found }));
+      return tableOf(sourceText, columns, missing);
+    }
+    const rows =
+      isJson && !isLong ? (orderRows(sourceText, asked) ?? jsonRows(sourceText, known)) : undefined;
+    if (rows !== undefined) return `${rows}\n\n${notAnswered(missing)}`.trim();
     const isAll = /\b(?:all|every|each)\b/i.test(instruction);
-    const fields = [
-      ...byPlace.map(({ word, found }) => ({
-        at: word?.index ?? 0,
-        field: [keyOf(word?.[0] ?? ''), givenFor(word?.[0] ?? '', found, isAll)],
-      })),
-      ...own.map(([name, value]) => ({
-        at: instruction.indexOf(name),
-        field: [name.toLowerCase().replace(' ', '_'), value],
-      })),
-    ]
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ field }) => field);
-    // An age belongs to somebody.
+    const pairs = asked.map(({ field, found }) => [keyOf(field), givenFor(field, found, isAll)]);
+    // An age or a job belongs to somebody.
     const isUneven =
-      wantsNames &&
-      asked.some(({ word }) => /^ages$/i.test(word?.[0] ?? '')) &&
+      asked.some(({ field }) => NAMES.test(field)) &&
+      asked.some(({ field }) => OF_A_PERSON.test(field)) &&
       new Set(asked.map(({ found }) => found.length)).size > 1;
-    const missing = [
-      ...others,
-      ...(wantsTable ? ['as a table, as the text is too long'] : []),
+    const notes = [
+      ...missing,
+      ...(isTable ? ['as a table, as the text is too long'] : []),
       ...(isUneven ? ['which of these belong together'] : []),
     ];
-    return `\`\`\`json\n${JSON.stringify(Object.fromEntries(fields), null, 2)}\n\`\`\`\n\n${notAnswered(missing)}`.trim();
+    return `\`\`\`json\n${JSON.stringify(Object.fromEntries(pairs), null, 2)}\n\`\`\`\n\n${notAnswered(notes)}`.trim();
   },
 };
 
-/** Fields that the text itself names, and that have no form by which a kind would find them. */
-const ownValues = (fields: readonly string[], text: string): (readonly [string, string])[] =>
-  fields.flatMap((field) => {
-    const isKind = !OWN_NUMBER.test(field) && !TIMED.test(field) && KINDS.some(([asks]) => asks.test(field));
-    const value = isKind || NAMES.test(field) || COMPANIES.test(field) ? undefined : labelled(field, text);
-    return value === undefined ? [] : [[field, value] as const];
-  });
+/** Kinds that are named without a list: "all emails as json". */
+const kindsNamed = (instruction: string): readonly string[] =>
+  [COMPANIES, NAMES, ...KINDS.map(([asks]) => asks)]
+    .map((asks) => asks.exec(instruction))
+    .filter((found) => found !== null)
+    .toSorted((a, b) => a.index - b.index)
+    .map(([word]) => word);
 
+/** By the name that the text itself gives it, else by its form, else by the words beside it. */
+async function valuesIn(
+  field: string,
+  text: string,
+  isLong: boolean,
+  assets: Parameters<typeof namesIn>[1],
+): Promise<readonly string[]> {
+  const isPerson = NAMES.test(field) && !/\b(?:file|user|domain|host|product|item) ?names?\b/i.test(field);
+  if (isPerson || /^(?:customer|client|guest|buyer|passenger)$/i.test(field)) {
+    const names = await namesIn(text, assets);
+    if (/^(?:first|given) names?$/i.test(field)) return names.map((name) => name.split(' ')[0] ?? name);
+    if (!/^(?:last|family) names?$|^surnames?$/i.test(field)) return names;
+    return names.flatMap((name) => (name.includes(' ') ? [name.split(' ').at(-1) ?? name] : []));
+  }
+  const header = /^(?:sender|from)$/i.test(field)
+    ? 'from'
+    : /^(?:recipients?|receiver|to)$/i.test(field)
+      ? 'to'
+      : '';
+  if (header !== '') {
+    const found = new RegExp(`^\\s*${header}: *(.+)$`, 'im').exec(text)?.[1];
+    return found === undefined ? [] : [found.trim()];
+  }
+  if (COMPANIES.test(field)) return companiesIn(text);
+  const kind = KINDS.find(([asks]) => asks.test(field))?.[1];
+  const isOwn = kind === undefined || OWN_NUMBER.test(field) || TIMED.test(field) || / /.test(field);
+  const own = isLong || !isOwn ? undefined : labelled(field, text);
+  if (own !== undefined) return [own];
+  const around = isLong || OWN_NUMBER.test(field) ? [] : valuesOf(field, text);
+  if (around === undefined && kind === undefined) return numbersBeside(field, text);
+  if (
+    around !== undefined &&
+    (around.length > 0 || kind === undefined || OWN_NUMBER.test(field) || isQualified(field))
+  )
+    return around;
+  return kind === undefined ? [] : foundBy(kind, text);
+}
+
+/** "delivery date" is not any date. */
+const isQualified = (field: string): boolean =>
+  / /.test(field) && !/\b(?:numbers?|address(?:es)?)$/i.test(field);
+
+const OF_A_PERSON = /^(?:ages|jobs|roles|professions|occupations|positions|scores|salaries|cities|towns)$/i;
 /** A whole timestamp is more than the time of a clock. */
 const TIMED = /^time(?:stamp)?s?$/i;
 const TABLE = /\btable\b/i;
@@ -103,12 +148,9 @@ function tableOf(text: string, columns: readonly Column[], others: readonly stri
 }
 
 /** Things that are told of each of several: "names and ages" are objects with both, not two lists. */
-function jsonRows(
-  text: string,
-  asked: readonly { readonly word: RegExpExecArray | null; readonly found: readonly string[] }[],
-): string | undefined {
-  if (asked.length < 2 || text.length > LONGEST_TABLE) return undefined;
-  const columns = asked.map(({ word, found }) => ({ head: headOf(word?.[0] ?? '').toLowerCase(), found }));
+function jsonRows(text: string, asked: readonly Asked[]): string | undefined {
+  if (asked.length < 2) return undefined;
+  const columns = asked.map(({ field, found }) => ({ head: headOf(field).toLowerCase(), found }));
   const rows = recordsIn(text, columns);
   const isTold = rows.every((row) => row[0]?.length === 1 && row.every((values) => values.length < 2));
   const isFull = rows.some((row) => row.every((values) => values.length === 1));
@@ -117,8 +159,20 @@ function jsonRows(
     Object.fromEntries(
       columns.map(({ head }, at) => {
         const value = row[at]?.[0] ?? null;
-        return [head, head === 'age' && value !== null ? Number(value) : value];
+        return [head, value === null ? null : asValue(head, value)];
       }),
+    ),
+  );
+  return `\`\`\`json\n${JSON.stringify(records, null, 2)}\n\`\`\``;
+}
+
+/** Goods that are listed with their number: an object for each. */
+function orderRows(text: string, asked: readonly Asked[]): string | undefined {
+  const count = orderLinesIn(text).length;
+  if (count < 2 || asked.some(({ found }) => found.length !== count)) return undefined;
+  const records = Array.from({ length: count }, (_, at) =>
+    Object.fromEntries(
+      asked.map(({ field, found }) => [keyOf(field), asValue(keyOf(field), found[at] ?? '')]),
     ),
   );
   return `\`\`\`json\n${JSON.stringify(records, null, 2)}\n\`\`\``;
@@ -135,25 +189,24 @@ function headOf(word: string): string {
 
 const COMPANIES = /\b(?:compan(?:y|ies)|organi[sz]ations?|employers?|firms?)\b/i;
 
-/** What is asked for, as it is listed: "name, email and hobby". */
-const fieldsIn = (instruction: string): readonly string[] =>
-  instruction
-    .replace(/^.*?\b(?:extract|pull(?: out)?|find|list|get|put|table (?:of|with|from))\b/i, '')
-    .replace(/\b(?:as|in|into) (?:a |an )?(?:valid )?json(?: object)?\b:?/i, ' ')
-    .replace(/\b(?:as|in|into|from|out|to|return|format)\b.*$/i, '')
-    .split(/,|\band\b/i)
-    .map((field) => field.replace(/\b(?:the|all|every|each|an?|any|me|his|her|their|please)\b/gi, ' ').trim())
-    .filter((field) => /^[a-z-]+(?: [a-z-]+)?$/i.test(field));
-
 const isPlural = (word: string): boolean => /(?:addresses|people|[^s]s)$/i.test(word);
 
-/** As it was asked for: "phone numbers" are `phones`, "e-mail address" is `email`. */
-function keyOf(word: string): string {
-  const [first = ''] = word.toLowerCase().replaceAll('e-mail', 'email').replaceAll('web ', 'web').split(' ');
-  return isPlural(word) && !isPlural(first) ? `${first}s` : first;
+/** As it was asked for: "phone numbers" are `phones`, "e-mail address" is `email`, "due date" is `due_date`. */
+function keyOf(field: string): string {
+  const plain = field.toLowerCase().replaceAll('e-mail', 'email').replaceAll('web ', 'web');
+  const [first = ''] = plain.split(' ');
+  if (!/^(?:email|phone|telephone|mobile|web)\w* (?:address(?:es)?|numbers?)$/.test(plain))
+    return plain.replaceAll(' ', '_');
+  return isPlural(plain) && !isPlural(first) ? `${first}s` : first;
 }
 
 /** One thing that was asked for is one value. */
-function givenFor(word: string, found: readonly string[], isAll: boolean): string | readonly string[] | null {
-  return isPlural(word) || isAll ? found : (found[0] ?? null);
+function givenFor(
+  field: string,
+  found: readonly string[],
+  isAll: boolean,
+): string | number | readonly (string | number)[] | null {
+  const values = found.map((each) => asValue(field, each));
+  const isCount = found.length === 1 && typeof values[0] === 'number';
+  return (isPlural(field) && !isCount) || isAll ? values : (values[0] ?? null);
 }

@@ -1,5 +1,6 @@
 import { SPREADSHEET } from '../commands/spreadsheet.ts';
 import { frequencies } from '../language/sentence-ranking.ts';
+import { splitInstruction } from '../language/split-instruction.ts';
 import { contentStems, stem } from '../language/words.ts';
 import { isTextWish } from '../reading/text-wish.ts';
 import { isAboutCommands } from './lazy-skills.ts';
@@ -61,11 +62,16 @@ const SPREADSHEETS: Ability = {
   words: '',
   says: 'I write formulas: `excel: sum column B where column A is "paid"`',
 };
+const FIELDS_OF_TEXTS: Ability = {
+  words: '',
+  says: 'take the fields that you name out of a text: `JSON with name, date and city: Ann Lee flew to Rome on 3 May`',
+};
 /** These name their field, whatever else is said. */
 const FIELDS: readonly (readonly [RegExp, Ability])[] = [
   [/\b(?:regex(?:es|p)?|regular expressions?)\b/i, REGEXES],
   [SPREADSHEET, SPREADSHEETS],
   [/\b(?:vs\.?|versus|difference between)\b/i, PROPERTIES],
+  [/\b(?:as|in|into|to) (?:an? )?json\b/i, FIELDS_OF_TEXTS],
   // A condition decides between two, not chance.
   [/\bor\b.* (?:if|when|in case|because|given that) /i, PROPERTIES],
 ];
@@ -172,7 +178,9 @@ export async function fallback(message: string): Promise<string> {
   if (near.length > 0)
     return [`I am not sure that I understand this. The nearest that I know:`, ...near, MODEL].join('\n\n');
   if (isOtherLanguage(asked)) return [ENGLISH, MODEL, KEY].join('  \n');
-  const isOfToday = (OF_TODAY.test(asked) || EXCHANGES.test(asked)) && !isText;
+  // A text to work on may speak of next Monday; only the question tells what is asked.
+  const { instruction } = splitInstruction(asked);
+  const isOfToday = (OF_TODAY.test(instruction) || EXCHANGES.test(instruction)) && !isText;
   return [
     isOfToday
       ? 'I cannot know that offline: it changes, and `local-chat` has no network.'

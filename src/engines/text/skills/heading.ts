@@ -36,7 +36,9 @@ export const heading: Pick<Skill, 'answer'> = {
     const kind = behind ?? before;
     const topic = given === undefined ? TOPIC.exec(message.trim())?.[1] : undefined;
     if (topic !== undefined && !/:\s/.test(message)) return fromTopic(topic);
-    if (kind === undefined || given === undefined || given.length > MOST_CHARACTERS || SEVERAL.test(wish))
+    // A title among the fields of an object is taken out of the text.
+    const isOther = SEVERAL.test(wish) || /\bjson\b/i.test(wish);
+    if (kind === undefined || given === undefined || given.length > MOST_CHARACTERS || isOther)
       return undefined;
     const sentences = sentencesOf(unquoted(given.trim()))
       .map((sentence) => sentence.replace(GREETING, ''))

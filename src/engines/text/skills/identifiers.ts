@@ -5,6 +5,9 @@ const MOST = 20;
 const HASHED =
   /\b(md5|sha-?(?:1|224|256|384|512))\b(?: ?(?:hash|sum|digest|checksum))?(?: of| for)?(?: the)?(?: (?:text|string|word))?[: ]*["'“‘«]?([^"'”’»]+?)["'”’»]?\s*[?.!]*$/i;
 
+const EMPTY =
+  /\b(md5|sha-?(?:1|224|256|384|512))\b(?: ?(?:hash|sum|digest|checksum))? (?:of|for) (?:an |the )?empty (?:string|text|input|file)[?.! ]*$/i;
+
 /** A question about hashes, or one for a command; "what is the sha256 of x" asks for the hash. */
 const ABOUT_HASHES = /^(?:can|could|is|are|does|do|why|when|should|which|how|will|would)\b(?! you\b)/i;
 const NO_TEXT =
@@ -14,13 +17,18 @@ const NO_TEXT =
 export const identifiers: Pick<Skill, 'answer'> = {
   answer({ message, seed, now }) {
     if (message.length > 2_000) return undefined;
+    const empty = EMPTY.exec(message)?.[1];
+    if (empty !== undefined && !ABOUT_HASHES.test(message)) {
+      const name = empty.toLowerCase().replace('-', '');
+      return `${name}(“”) = ${bold(createHash(name).digest('hex'))}`;
+    }
     const hashed = HASHED.exec(message);
     if (hashed?.[1] && hashed[2] && !ABOUT_HASHES.test(message) && !NO_TEXT.test(hashed[2])) {
       const name = hashed[1].toLowerCase().replace('-', '');
       return `${name}(“${hashed[2]}”) = ${bold(createHash(name).update(hashed[2]).digest('hex'))}`;
     }
     const asked =
-      /\b(?:generate|create|make|give|get|need|new|random|another)\b[^.?!]{0,30}?(?:(\d{1,2}) )?(?:random |new |v4 )*(?:uuid|guid)s?\b/i.exec(
+      /^(?:uu|gu)ids?(?: v4)?(?: please)?[?.! ]*$|\b(?:generate|create|make|give|get|need|new|random|another)\b[^.?!]{0,30}?(?:(\d{1,2}) )?(?:random |new |v4 )*(?:uuid|guid)s?\b/i.exec(
         message,
       );
     if (!asked) return undefined;

@@ -15,7 +15,7 @@ const MOST_READ = 4_000;
 
 const worldClock = lazy(
   'world-clock',
-  /\btime\b|\bo'?clock\b|\b\d{1,2}(?::\d{2})? ?(?:am|pm)\b|\b\d{1,2}(?::\d{2})? ?(?:utc|gmt|c?est|cet|edt|[pm][sd]t|cst|cdt|ist|jst|bst|aest)\b|\btime ?zone\b|\b(?:noon|midday|midnight)\b|\b(?:12|24)[- ]?hours?\b|\bhours?\b.*\bbetween\b/i,
+  /\btime\b|\bo'?clock\b|\b\d{1,2}(?::\d{2})? ?(?:am|pm)\b|\b\d{1,2}(?::\d{2})? ?(?:utc|gmt|c?est|cet|edt|[pm][sd]t|cst|cdt|ist|jst|bst|aest)\b|\btime ?zones?\b|\b(?:utc|gmt) ?[+−–-]|\b(?:noon|midday|midnight)\b|\b(?:12|24)[- ]?hours?\b|\bhours?\b.*\bbetween\b/i,
   async () => (await import('./world-clock.ts')).worldClock,
 );
 const identifiers = lazy(
@@ -25,17 +25,17 @@ const identifiers = lazy(
 );
 const countries = lazy(
   'countries',
-  /\b(?:capital|currency|money|languages?|spoken|speak|calling code|dial(?:l?ing)? code|phone code|country code|continent|flag|countr(?:y|ies))\b|\+\d{1,4}\b/i,
+  /\b(?:capital|currency|money|languages?|spoken|speak|calling code|dial(?:l?ing)? code|phone code|country code|continent|flag|countr(?:y|ies))\b|^where(?:'s| is| are) |^is .+ (?:europe|asia|africa|oceania|america)\b|\+\d{1,4}\b/i,
   async () => (await import('./countries.ts')).countrySkill,
 );
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was|are) (?:its|the|his|her|their)|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split)\b|%/i,
+  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was|are) (?:its|the|his|her|their|my|our)|pace|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split)\b|%/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 const sentiment = lazy(
   'sentiment',
-  /\b(?:sentiment|positive or negative|negative or positive|mood of|tone of|happy or (?:sad|angry)|(?:good|bad) or (?:good|bad)|(?:review|feedback|comment) (?:positive|negative))\b/i,
+  /\b(?:sentiment|mood|tone|feel(?:s|ing)?|(?:positive|negative|happy|unhappy|sad|angry|good|bad|friendly|unfriendly|satisfied|dissatisfied|pleased|upset|rude|polite|annoyed)(?:,| or) (?:or |an? )?(?:positive|negative|neutral|happy|unhappy|sad|angry|good|bad|friendly|unfriendly|satisfied|dissatisfied|pleased|upset|rude|polite|annoyed)|(?:review|feedback|comment|message|e-?mail|tweet|customer|text|sentence) (?:is )?(?:an? )?(?:positive|negative|happy|angry|good|bad))\b/i,
   async () => (await import('./sentiment.ts')).sentiment,
 );
 const textSteps = lazy(
@@ -45,7 +45,7 @@ const textSteps = lazy(
 );
 const extraction = lazy(
   'extraction',
-  /\b(?:extract|pull (?:out|.{1,60} out)|get|table|(?:find|list) (?:all|the|every)|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i,
+  /\b(?:extract|pull (?:out|.{1,60} out)|get|table|(?:find|list) (?:all|the|every)|give me|show me|json (?:(?:list|array|object) )?(?:with|of|containing|having)|json\b.*\b(?:fields?|keys?|properties|attributes)|(?:as|into|to|in) (?:an? )?(?:valid )?json)\b/i,
   async () => (await import('./extraction.ts')).extraction,
 );
 const fileModes = lazy(
@@ -97,12 +97,6 @@ const suggestions = lazy(
   'suggestions',
   /\b(?:ideas?|names?|suggestions?|tips|advice|pointers|tricks|ways)\b|^what (?:should|could|can) (?:i|we)\b|\bbored\b|^how (?:to|can i|do i|could i|should i) (?:improve|get better|be better|stay|be more|stop|sleep|prepare|reduce|deal|learn)\b/i,
   async () => (await import('./suggestions.ts')).suggestions,
-);
-/** Asked before the suggestions, whose names are for people, pets and companies, and before the skills for code. */
-const coinedNames = lazy(
-  'suggestions',
-  /\b(?:names?|call)\b.*\b(?:function|method|variable|constant|boolean|flag|parameter|tool|script|library|package|program|cli|utility)\b|\b(?:function|method|variable|constant|boolean|flag|parameter) names?\b/i,
-  async () => (await import('./coined-names.ts')).coinedNames,
 );
 const topic = lazy(
   'topic',
@@ -210,6 +204,12 @@ const listing = lazy(
   /\b(?:start(?:s|ing)?|begin(?:s|ning)?) with\b|\b(?:animals|fruits|vegetables|colou?rs|sports|instruments|programming languages|planets|continents|countries|capitals)\b/i,
   async () => (await import('./listing.ts')).listing,
 );
+/** Asked before the code and the suggestions, which have the same words. */
+const naming = lazy(
+  'suggestions',
+  /\b(?:names?|call)\b.*\b(?:function|method|variable|boolean|flag|constant|tool|cli|app|application|library|package|script|bot|plugin|extension|program|utility|command)\b|\b(?:function|method|variable|boolean|flag|constant) names?\b/i,
+  async () => (await import('./naming.ts')).naming,
+);
 const translation = lazy(
   'translation',
   /\b(?:spanish|french|german|italian|portuguese|dutch|swedish|polish|turkish|japanese|chinese|mandarin|korean|russian)\b/i,
@@ -247,9 +247,9 @@ export const isAboutCommands = (message: string): boolean =>
 export const EARLY_SKILLS: readonly Skill[] = [
   properties,
   notKnown,
+  naming,
   translation,
   heading,
-  coinedNames,
   dockerfiles,
   idioms,
   listing,

@@ -12,7 +12,7 @@ const LEAD =
 const HOW_MANY =
   '(?:(?:all(?: the)?|the names? of|the|any|some|a few|several|a couple of|an?|(\\d{1,2})(?![- ]letter)) )*(?:(?:random|different|common|popular|examples of|types of|kinds of|names of|other|english) )*';
 const LETTER =
-  '(?:(?: (?:that|which|whose names?|with names?))? (?:start|begin)(?:s|ning|ing)? (?:with|in|on)(?: an?| the)?(?: letter)? ["\'“‘]?([a-z])["\'”’]?| with (?:an?|the) (?:letter )?["\'“‘]?([a-z])["\'”’]?)';
+  '(?:(?: (?:that|which|whose names?|with names?))? (?:start|begin)(?:s|ning|ing)? (?:with|in|on)(?: an?| the)?(?: letters?)? (?:["\'“‘]([a-z]{1,3})["\'”’]|([a-z]))| with (?:an?|the) (?:letter )?["\'“‘]?([a-z])["\'”’]?)';
 const KIND = "((?:\\d{1,2}[- ]letter )?[a-z][a-z '+#-]{2,40}?)";
 /** A letter, or a number of them. */
 const BY_LETTER = new RegExp(`${LEAD}${HOW_MANY}${KIND}${LETTER}(?: please)?$`);
@@ -38,24 +38,31 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
+const PLANETS_IN_ORDER =
+  / of (?:the|our) solar system| in (?:the right |their )?order(?: of (?:their )?distance)?(?: from the sun)?/g;
 const USUAL = 5;
 
 /** Things of a kind, all or by their first letter: animals, fruits, countries, words of the dictionary. */
 export const listing: Pick<Skill, 'answer'> = {
   async answer({ message, seed }, { assets }) {
     if (message.length > 160) return undefined;
-    const question = digitsForWords(
+    const said = digitsForWords(
       message
         .toLowerCase()
         .replace(/\s+/g, ' ')
         .replace(/[?.! ]+$/, '')
         .trim(),
     );
+    // The planets stand in their order from the sun, all others in that of the alphabet.
+    const question = said.replace(
+      /\bplanets\b/.test(said) ? PLANETS_IN_ORDER : / (?:in|sorted in) alphabetical order$| alphabetically$/,
+      '',
+    );
     const lettered = BY_LETTER.exec(question);
     const read = lettered ?? (WISH.test(question) ? BY_NUMBER.exec(question) : null);
     if (read === null) return undefined;
     const [, count, kind = ''] = read;
-    const letter = lettered?.[3] ?? lettered?.[4];
+    const letter = lettered?.[3] ?? lettered?.[4] ?? lettered?.[5];
     const known = await itemsOf(kind, letter, assets);
     if (known === undefined || (letter === undefined && known.isWide)) return undefined;
     const found =

@@ -28,7 +28,10 @@ const SLANG: Rules = [
   [/\bkinda\b/gi, 'rather'],
   [/\bgimme\b/gi, 'give me'],
   [/\blemme\b/gi, 'let me'],
-  [/\bcuz\b|\bcoz\b/gi, 'because'],
+  [
+    /\bcuz\b|\bcoz\b|(?<=\w )['’]?cause(?= (?:i|i'm|we|we're|he|she|it|it's|they|you|my|the|there)\b)/gi,
+    'because',
+  ],
   [/\byeah\b|\byep\b/gi, 'yes'],
   [/\bnope\b/gi, 'no'],
   [/\bkids\b/gi, 'children'],

@@ -14,7 +14,7 @@ const MOSTLY = 0.7;
 
 /** What is expected of people and things: that it did not happen is a complaint. */
 const EXPECTED =
-  /^(?:answer(?:s|ed|ing)?|repl(?:y|ies|ied)|respon(?:d|ds|ded|se)|call(?:s|ed)?|arriv(?:e|es|ed)|c[ao]me|show(?:s|ed)?|work(?:s|ed|ing)?|help(?:s|ed)?|start(?:s|ed)?|turn(?:s|ed)?|open(?:s|ed)?|connect(?:s|ed)?|charg(?:e|es|ed)|fit(?:s|ted)?|last(?:s|ed)?|listen(?:s|ed)?|car(?:e|es|ed)|apologi[sz](?:e|es|ed)|refund(?:ed)?|deliver(?:s|ed)?|function(?:s|ed)?|load(?:s|ed)?|care|return(?:s|ed)?)$/;
+  /^(?:answer(?:s|ed|ing)?|repl(?:y|ies|ied)|respon(?:d|ds|ded|se)|call(?:s|ed)?|arriv(?:e|es|ed)|c[ao]me|show(?:s|ed)?|work(?:s|ed|ing)?|help(?:s|ed)?|start(?:s|ed)?|turn(?:s|ed)?|open(?:s|ed)?|connect(?:s|ed)?|charg(?:e|es|ed)|fit(?:s|ted)?|last(?:s|ed)?|listen(?:s|ed)?|car(?:e|es|ed)|apologi[sz](?:e|es|ed)|refund(?:ed)?|deliver(?:s|ed)?|function(?:s|ed)?|load(?:s|ed)?|care|return(?:s|ed)?|wr(?:ite|ote|itten)|bothers?|bothered)$/;
 
 /** Demands and failures weigh more than praise of one part. */
 const COMPLAINTS =
@@ -24,12 +24,46 @@ const TURNS: ReadonlySet<string> = new Set(['but', 'however', 'unfortunately', '
 const AFTER_A_TURN = 1.5;
 const LONGEST = 20_000;
 
+/** Praise in the form of a denial. */
+const PRAISE: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:could|can)(?:n't| ?not) (?:be|ask for|have been|wish for) (?:any )?(?:more|a better|anything better|happier|better)\b/g,
+    'very good',
+  ],
+  [
+    /\b(?:could|can)(?:n't|'t| ?not) (?:recommend|praise|thank|love) ((?:\w+ ){0,3})enough\b/g,
+    'highly recommend $1',
+  ],
+  [/\b(?:nothing|no reason) to complain(?: about)?\b|\bno complaints\b/g, 'good'],
+];
+
+/** Behind a colon, in quotation marks, or after the question. */
+const TEXT = /(?:[:"“«]|\?["”»]? +["“«'‘]?|(?<=\s)['‘](?=\p{Lu}))\s*(.{8,}?)["”»'’]?\s*$/su;
+const ASKED =
+  /\b(?:sentiment|mood|tone|how (?:does|do|did|is) .{2,40} feel(?:ing)?|what .{0,30}feel(?:ing|s)?|feeling of)\b|\b(?:positive|negative|neutral|happy|unhappy|sad|angry|good|bad|friendly|unfriendly|satisfied|dissatisfied|pleased|upset|rude|polite|annoyed)\b/i;
+const GOOD_WORDS = /\b(?:positive|happy|good|friendly|satisfied|pleased|polite)\b/i;
+const BAD_WORDS = /\b(?:negative|unhappy|sad|angry|bad|unfriendly|dissatisfied|upset|rude|annoyed)\b/gi;
+
+/** Of two feelings that were named, the one that the verdict comes to; anger and sadness are not told apart. */
+function inWordsOf(asked: string, verdict: string): string {
+  const [good, bad] = [GOOD_WORDS.exec(asked)?.[0], asked.match(BAD_WORDS)];
+  if (good === undefined || bad?.length !== 1 || verdict === 'Mixed') return verdict;
+  const word = (verdict === 'Positive' ? good : (bad[0] ?? '')).toLowerCase();
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /** Tells whether a text sounds positive or negative, by counting words for both. */
 export const sentiment: Pick<Skill, 'answer'> = {
   answer({ message, sourceText }) {
-    const text = sourceText ?? /[:"“«]\s*(.{8,})$/s.exec(message)?.[1];
+    const text = sourceText ?? TEXT.exec(message)?.[1];
     if (text === undefined) return undefined;
-    const plain = text.slice(0, LONGEST).toLowerCase().replaceAll('’', "'");
+    const asked = message.endsWith(text) ? message.slice(0, -text.length) : message.replace(text, ' ');
+    // "How do I feel better?" asks about no text.
+    if (!ASKED.test(asked)) return undefined;
+    const plain = PRAISE.reduce(
+      (all, [said, means]) => all.replace(said, means),
+      text.slice(0, LONGEST).toLowerCase().replaceAll('’', "'"),
+    );
     const complaints = (plain.match(COMPLAINTS) ?? []).map((word) => ({ word, value: -HEAVY }));
     const sentences = plain
       .replace(COMPLAINTS, ' ')
@@ -57,7 +91,7 @@ export const sentiment: Pick<Skill, 'answer'> = {
     });
     const found = [...judged, ...complaints];
     if (found.length === 0)
-      return `I ${bold('cannot tell')}: no word of the text that I know praises or complains.`;
+      return `${/\bneutral\b/i.test(asked) ? bold('Neutral') : `I ${bold('cannot tell')}`}: no word of the text that I know praises or complains.`;
     const sum = (sign: number) =>
       found.reduce((total, { value }) => total + (Math.sign(value) === sign ? Math.abs(value) : 0), 0);
     const [good, bad] = [sum(1), sum(-1)];
@@ -70,6 +104,6 @@ export const sentiment: Pick<Skill, 'answer'> = {
       ...(list(1).length > 0 ? [`for it: ${list(1).join(', ')}`] : []),
       ...(list(-1).length > 0 ? [`against it: ${list(-1).join(', ')}`] : []),
     ];
-    return `${bold(verdict)} (${parts.join('; ')}).`;
+    return `${bold(inWordsOf(asked, verdict))} (${parts.join('; ')}).`;
   },
 };

@@ -17,7 +17,7 @@ const INTENTS = [
   [/^(?:good)?bye(?: bye)?[\s!.]*$|^(?:see you|good night|farewell)(?: later| soon)?[\s!.]*$/i, 'farewell'],
   [/^(?:test(?:ing)?|ping|are you (?:there|awake|working)|anybody (?:there|home))[\s!.?]*$/i, 'ping'],
   [
-    /^(?:please |can you |do you know |could you )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?good| funny| short| programm(?:er|ing)| computer| coding| nerdy| silly)* jokes?(?: (?:about|for|on) (?:an? )?(?:programm(?:ers?|ing)|computers?|computing|cod(?:e|ing)|developers?|software|nerds?|geeks?))?(?: please)?[\s!.?]*$/i,
+    /^(?:please |can you |do you know |could you )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?good| funny| short| programm(?:er|ing)| computer| coding| nerdy| silly)* (?:jokes?|something funny)(?: (?:about|for|on) (?:an? )?(?:programm(?:ers?|ing)|computers?|computing|cod(?:e|ing)|developers?|software|nerds?|geeks?))?(?: please)?[\s!.?]*$/i,
     'joke',
   ],
   [/^(?:ok(?:ay)?|yes|no|sure|great|cool|nice|perfect|good)[\s!.]*$/i, 'acknowledgement'],
@@ -57,9 +57,14 @@ export const smallTalk: Skill = {
     if (intent === undefined) return undefined;
     const other = intentOf(bare.replace(/^.*?(?:,| and|[.?!])\s+(?=who\b|what\b|how\b)/i, ''));
     const both = other === undefined || other === intent ? [intent] : [intent, other];
-    return Promise.all(both.map((each) => replyTo(each, seed))).then((replies) => replies.join('\n\n'));
+    return Promise.all(both.map((each) => replyTo(each, seed))).then(([first = '', ...replies]) =>
+      [first, ...replies.filter((reply) => !sharesList(reply, first))].join('\n\n'),
+    );
   },
 };
+
+const sharesList = (reply: string, first: string): boolean =>
+  reply.split('\n\n').some((part) => part.startsWith('- ') && first.includes(part));
 
 type Intent = (typeof INTENTS)[number][1];
 

@@ -45,7 +45,12 @@ export const suggestions: Pick<Skill, 'answer'> = {
     const wantsNames = /\bnames?\b|\bnicknames?\b/.test(question);
     const kind = KIND.exec(question)?.[1] ?? '';
     const known = LISTS.filter(({ names = false, tips }) => !tips && names === wantsNames)
-      .map(({ words, items }) => ({ items, at: lastOf(words, thing), isKind: lastOf(words, kind) >= 0 }))
+      .map(({ words, items }) => ({
+        items,
+        words,
+        at: lastOf(words, thing),
+        isKind: lastOf(words, kind) >= 0,
+      }))
       .filter(({ at, isKind }) => isKind || at >= 0)
       .toSorted((a, b) => Number(b.isKind) - Number(a.isKind) || b.at - a.at)[0];
     if (known === undefined) return undefined;
@@ -55,11 +60,20 @@ export const suggestions: Pick<Skill, 'answer'> = {
       .map((item) => ({ item, order: random() }))
       .toSorted((a, b) => a.order - b.order)
       .slice(0, most);
-    const condition = CONDITION.exec(question)?.[0].trim();
+    const condition = CONDITION.exec(question)?.[0].trim() ?? looksIn(thing, known.words);
     const note = condition === undefined ? '' : `; “${condition}” was not considered`;
     return `${drawn.map(({ item }) => `- ${item}`).join('\n')}\n\n_From a short list that I have, drawn at random${note}._`;
   },
 };
+
+/** Looks and characters that the lists know nothing of. */
+const looksIn = (thing: string, words: readonly string[]): string | undefined =>
+  thing
+    .split(' ')
+    .filter((word) => LOOKS.test(word) && !words.includes(word))
+    .join(' ') || undefined;
+const LOOKS =
+  /^(?:black|white|grey|gray|brown|red|blue|green|orange|golden|spotted|striped|fluffy|fat|tiny|big|small|little|old|young|male|female|girl|boy|vegan|vegetarian|healthy|french|german|japanese|italian|english|spanish|medieval|modern|lazy|fierce|friendly|shy)$/;
 
 const TIPS =
   /^(?:please |can you |could you |hi,? |i need |i want |do you have )*(?:(?:give me|share|list|tell me|what are|any|got any)(?: me)? )?(?:(?:some|a few|the|your|best|top|good|quick|useful|practical|simple|any|general|(\d{1,2})) )*(?:tips|advice|pointers|tricks|ways)(?: and tricks)? (?:for|on|to|about) (.+?)[?.! ]*$|^how (?:can|do|could|should) (?:i|you|we) ((?:improve|get better at|be better at|stay|be more|stop|sleep|prepare for|reduce|deal with|learn) ?.+?)[?.! ]*$|^how to ((?:improve|get better at|stay|be more|stop|sleep|prepare for|reduce|deal with) ?.+?)[?.! ]*$|^(?:give me |some |any |a few |\d+ )*([a-z ]{3,30}?) (?:tips|advice)[?.! ]*$/;

@@ -3,13 +3,18 @@ import { sentencesOf } from '../language/sentences.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import type { Skill } from '../skill.ts';
 
-const WANTED = /\b(?:summari[sz]e|summary|sum up|tl;?dr|shorten|key points|main points|gist|condense)\b/i;
+const WANTED =
+  /\b(?:summari[sz]e|summary|sums? (?:\w+ )?up|reduce|boil \w+ down|nutshell|tl;?dr|shorten|gist|condense|takeaways?|(?:(?:most )?important|key|main|essential|crucial|central) (?:things?|points?|facts?|ideas?|parts?|news|messages?|statements?|information|sentences?)|(?:facts?|points?|things?|sentences?|parts?) (?:that )?(?:matters?|counts?|(?:is|are)) (?:the )?most)\b/i;
+/** So many points of a running text are a choice among its sentences. */
+const POINTS = /\b\d{1,2} (?:\w+ ){0,2}?(?:bullets?|bullet ?points?|points)\b/i;
+const LISTED = /\b(?:bullets?|bullet ?points?|points?|list|things|facts|takeaways|ideas|statements)\b/i;
 
 /** Extractive summaries: the text's own sentences, so nothing is made up. */
 export const summary: Skill = {
   name: 'summary',
   answer({ instruction, sourceText, lastAnswer }) {
-    if (!WANTED.test(instruction)) return undefined;
+    const isCounted = POINTS.test(digitsForWords(instruction));
+    if (!WANTED.test(instruction) && !isCounted) return undefined;
     const text =
       sourceText ?? (/\b(?:that|it|this|your answer)\b/i.test(instruction) ? lastAnswer : undefined);
     if (text === undefined) {
@@ -19,7 +24,10 @@ export const summary: Skill = {
         ? 'Give me the text with the request and I will pick its most telling sentences, for example:\n\n```sh\noctet chat "summarize in 3 sentences" -f notes.txt\n```'
         : undefined;
     }
-    const sentences = sentencesOf(text);
+    const sentences = sentencesOf(text).map(withoutGreeting);
+    // A list has its points already.
+    if (!WANTED.test(instruction) && (sentences.length < 2 || /^\s*(?:[-*•]|\d+[.)]) /m.test(text)))
+      return undefined;
     const most = Number(WORDS.exec(digitsForWords(instruction))?.[1] ?? Number.POSITIVE_INFINITY);
     const wanted = wantedCount(instruction, sentences.length);
     const chosen = chosenWithin(sentences, wanted, most);
@@ -29,10 +37,12 @@ export const summary: Skill = {
     const joined = isShort ? withSubject(chosen[0] ?? '', sentences) : undefined;
     if (joined !== undefined)
       return `${joined}\n\n_2 of ${sentences.length} sentences, joined in the text's own words._`;
-    if (chosen.length === sentences.length) return `${chosen.join(' ')}\n\n_The text is already this short._`;
-    const asList = /\b(?:bullets?|points?|list)\b/i.test(instruction);
+    const asList = LISTED.test(instruction) && (wanted > 1 || chosen.length > 1);
     const body = asList ? chosen.map((sentence) => `- ${sentence}`).join('\n') : chosen.join(' ');
-    return `${body}\n\n_${chosen.length} of ${sentences.length} sentences, picked from the text unchanged._`;
+    const few = wanted > chosen.length && most === Number.POSITIVE_INFINITY;
+    if (chosen.length === sentences.length)
+      return `${body}\n\n${few ? `_${chosen.length} of ${wanted}: the text has no more sentences._` : '_The text is already this short._'}`;
+    return `${body}\n\n_${chosen.length} of ${sentences.length} sentences, picked from the text unchanged${few ? `; ${wanted} were asked for` : ''}._`;
   },
 };
 
@@ -48,6 +58,13 @@ function chosenWithin(sentences: readonly string[], wanted: number, most: number
   }
   return [];
 }
+
+/** "Hi team, the server …" begins behind the comma. */
+const withoutGreeting = (sentence: string): string =>
+  sentence.replace(
+    /^(?:hi|hello|hey|dear|good (?:morning|day|afternoon|evening))\b[^,.!?]{0,30}, (?!and\b|thank|(?:i )?hope|how\b|just\b|welcome)(?=(?:\S+ ){3})(\p{L})/iu,
+    (_, first: string) => first.toUpperCase(),
+  );
 
 /** Words in both sentences of one. */
 const MOST_JOINED = 45;
@@ -91,10 +108,13 @@ const PLAIN =
 
 function wantedCount(instruction: string, total: number): number {
   const asked =
-    /\b(\d{1,2}|a|single) (?:short |key |main )?(?:sentences?|bullet points?|bullets?|points?|lines?)\b/i.exec(
+    /\b(\d{1,2}|a|single|the) (?:(?:short|key|main|most|important|bullet|crucial|essential|central|best|top) ){0,3}(sentences?|bullet ?points?|bullets?|points?|lines?|things?|facts?|takeaways?|ideas?|statements?|messages?|parts?)\b/i.exec(
       digitsForWords(instruction),
-    )?.[1];
-  if (asked !== undefined) return Math.max(1, /\d/.test(asked) ? Number(asked) : 1);
+    );
+  const number = asked?.[1];
+  const isOne = !/s$/i.test(asked?.[2] ?? 's');
+  if (number !== undefined && (/\d/.test(number) || isOne))
+    return Math.max(1, /\d/.test(number) ? Number(number) : 1);
   // One sentence of a short text tells what happened and not what came of it.
   return total < 4 ? 1 : Math.min(5, Math.max(2, Math.round(total * 0.25)));
 }

@@ -1,5 +1,6 @@
 import type { Assets } from '../../engine.ts';
 import { companiesIn, namesIn } from '../knowledge/names.ts';
+import { placesIn } from '../language/field-values.ts';
 import { sentencesOf } from '../language/sentences.ts';
 import { AMOUNT, DATE, DAY, foundBy, PHONE, RELATIVE_DATE, TIME } from '../language/text-kinds.ts';
 import { contentStems, stem } from '../language/words.ts';
@@ -38,11 +39,14 @@ const FACTS: readonly Kind[] = [
   {
     name: 'where',
     asks: /\b(?:where|places?|cit(?:y|ies)|locations?)\b/i,
-    find: async (text, assets) => {
+    find: async (text, assets, instruction) => {
       const people = await namesIn(text, assets);
       const companies = companiesIn(text).filter((name) => / /.test(name));
       const others = [...people, ...companies];
-      return [...new Set([...text.matchAll(PLACE)].map(([, name = '']) => name))].filter(
+      const found = EVERY_ONE.test(instruction)
+        ? placesIn(text)
+        : [...text.matchAll(PLACE)].map(([, name = '']) => name);
+      return [...new Set(found)].filter(
         (name) => !others.includes(name) && foundBy(DATE, `${name} 2000`).length === 0,
       );
     },
@@ -61,6 +65,9 @@ const FACTS: readonly Kind[] = [
     find: by(/\b\d{1,3}(?=[- ]years?[- ]old\b)|(?<=\baged? )\d{1,3}\b/gi),
   },
 ];
+
+const EVERY_ONE =
+  /\b(?:all|every|each|whom)\b|\b(?:dates|amounts|prices|names|people|persons|places|cities|locations|times)\b/i;
 
 /** The text itself is not asked for. */
 const GIVEN =
@@ -85,10 +92,7 @@ export async function factsIn(question: string, text: string, assets: Assets): P
   if (asked.length === 0 || /\bwhy\b|\bhow many\b|\bwhat (?:happened|did)\b/i.test(instruction))
     return undefined;
   const words = contentStems(instruction).filter((word) => !IDLE.has(word));
-  const isEach =
-    /\b(?:all|every|each|whom)\b|\b(?:dates|amounts|prices|names|people|persons|places|cities|times)\b/i.test(
-      instruction,
-    );
+  const isEach = EVERY_ONE.test(instruction);
   const sentences = sentencesOf(text);
   const near = words.length === 0 ? [text] : aboutSame(sentences, words);
   if (near.length === 0) return undefined;

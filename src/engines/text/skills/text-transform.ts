@@ -1,6 +1,7 @@
 import { bullets } from '../language/bullets.ts';
 import { CASES } from '../language/letter-case.ts';
 import { itemsOf, sorted } from '../language/list-items.ts';
+import { digitsForWords } from '../math/number-words.ts';
 import { notAnswered, type Skill } from '../skill.ts';
 
 type Change = (sourceText: string, instruction: string) => string;
@@ -13,7 +14,7 @@ const list =
   };
 
 const ORDER =
-  /\b(?:sort(?:ed)?|alphabeti[sz]ed?|alphabetical(?:ly)?|(?<!\breverse (?:the |their |this )?)order(?:ed)?(?! list))\b/i;
+  /\b(?:sort(?:ed)?|alphabeti[sz]ed?|alphabetical(?:ly)?|(?<!\breverse (?:the |their )?)(?<!\b(?:this|an|my|the|your|each|every|last|first) )order(?! list)|ordered(?! list))\b/i;
 
 const inOrder = (items: readonly string[], instruction: string): string[] =>
   /\b(?:desc|descending|reversed?|decreasing|z-a|z to a|(?:high|large|big|great|new|late)(?:r|er|est|gest)? to (?:low|small|little|old|earl)|(?:largest|biggest|highest|newest|latest|greatest) (?:one |number |value )?first)/i.test(
@@ -46,6 +47,17 @@ function listed(text: string, instruction: string): string | undefined {
   return form === undefined ? made.join(glue) : form(made);
 }
 
+const COUNT = /\b(\d{1,2}) (?:\w+ ){0,2}?(?:bullets?|bullet ?points?|points)\b/i;
+
+/** A list has as many points as it has; another number that was asked for is named. */
+function pointed(points: string, instruction: string): string {
+  const wanted = COUNT.exec(digitsForWords(instruction))?.[1];
+  const count = points.match(/^- /gm)?.length ?? 0;
+  return wanted === undefined || Number(wanted) === count
+    ? points
+    : `${points}\n\n_The text has ${count} points; ${wanted} were asked for._`;
+}
+
 /** Changes that follow from the words of the request alone; the first that is asked for is made. */
 const CHANGES: readonly (readonly [RegExp, Change])[] = [
   [DUPLICATES, list(dedupe)],
@@ -76,7 +88,7 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
         .items.map((item, index) => `${index + 1}. ${item}`)
         .join('\n'),
   ],
-  [BULLETED, bullets],
+  [BULLETED, (text, instruction) => pointed(bullets(text), instruction)],
   [/\bcomma[- ]separated\b|\bjoin\b/i, (text) => itemsOf(text).items.join(', ')],
   [/\b(?:one per line|as lines|split)\b/i, (text) => itemsOf(text).items.join('\n')],
   [
@@ -85,7 +97,7 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
   ],
   [/\bbase64\b/i, (text) => Buffer.from(text, 'utf8').toString('base64')],
   [/\burl[- ]?decode\b/i, decodeUrl],
-  [/\burl[- ]?encode\b/i, (text) => encodeURIComponent(text)],
+  [/\burl[- ]?encod(?:e|ing|ed form)\b/i, (text) => encodeURIComponent(text)],
   [
     /\brot-?13\b/i,
     (text) =>
@@ -99,7 +111,7 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
 export const textTransform: Skill = {
   name: 'transform',
   answer({ instruction, sourceText }) {
-    if (sourceText === undefined) return undefined;
+    if (sourceText === undefined || /\bjson\b/i.test(instruction)) return undefined;
     return EXTRACTS.test(instruction)
       ? extract(instruction, sourceText).then((found) => found ?? changed(instruction, sourceText))
       : changed(instruction, sourceText);
@@ -114,7 +126,10 @@ async function extract(instruction: string, sourceText: string): Promise<string 
   const { foundBy, KINDS } = await import('../language/text-kinds.ts');
   const wanted = KINDS.find(([words]) => words.test(instruction));
   if (!wanted) return undefined;
-  const found = foundBy(wanted[1], sourceText);
+  const formed = foundBy(wanted[1], sourceText);
+  const { valuesOf } = await import('../language/field-values.ts');
+  const found =
+    formed.length > 0 ? formed : (valuesOf(wanted[0].exec(instruction)?.[0] ?? '', sourceText) ?? []);
   const [{ partsOf }, { stepsIn }] = await Promise.all([
     import('./text-steps.ts'),
     import('../language/list-steps.ts'),

@@ -2,6 +2,7 @@ import { normaliseQuestion } from '../math/phrases.ts';
 import { add, parseRational, type Rational, rational } from '../math/rational.ts';
 import { exactly, formatResult } from '../math/value.ts';
 import { lastBold, type Skill } from '../skill.ts';
+import { splitInto } from '../units/split-units.ts';
 import { convert, findUnit, type Unit } from '../units/units.ts';
 
 interface Quantity {
@@ -16,6 +17,8 @@ export const unitConversion: Skill = {
   answer({ message, lastAnswer }) {
     if (message.length > 200) return undefined;
     const question = withCase(message);
+    const split = inSeveralUnits(question);
+    if (split !== undefined) return split;
     const asked = readConversion(question) ?? readHowMany(question) ?? readFollowUp(question, lastAnswer);
     if (asked === undefined) return undefined;
     const [from, to] = byVolume(...asked);
@@ -42,6 +45,21 @@ function byVolume(from: Quantity, to: Unit): readonly [Quantity, Unit] {
     : [from, to];
 }
 
+const IN_UNITS = /^(?<amount>.+?) (?:in|to|into|as) (?<listed>[a-z]+(?:, [a-z]+){0,3},? and [a-z]+)$/i;
+const UNITS_OF =
+  /^how many (?<listed>[a-z]+(?:, [a-z]+){0,3},? and [a-z]+) (?:are|is|in|are there in|make|does) (?<amount>.+?)(?: have| make)?$/i;
+
+/** "180 cm in feet and inches" is one answer. */
+function inSeveralUnits(question: string): string | undefined {
+  const { amount = '', listed = '' } = (IN_UNITS.exec(question) ?? UNITS_OF.exec(question))?.groups ?? {};
+  const names = listed.split(/,? and |, /);
+  const units = names.map(findUnit);
+  const known = units.filter((unit) => unit !== undefined);
+  const [from] = (known.length === units.length && readConversion(`${amount} in ${names[0]}`)) || [];
+  const split = from && splitInto(from.value, from.unit, known, names);
+  return split && `${from.shown} ${split}`;
+}
+
 const KELVIN: Unit = { dimension: 'temperature', symbol: 'K', factor: rational(1n), offset: rational(0n) };
 
 /** Symbols such as MB and Mbit depend on case, so only the words around them are normalised. */
@@ -49,8 +67,20 @@ function withCase(message: string): string {
   const lower = normaliseQuestion(message);
   const index = message.toLowerCase().indexOf(lower);
   const text = index < 0 ? lower : message.slice(index, index + lower.length);
-  return text.replace(/^convert\s+/i, '').trim();
+  return text
+    .replace(/^convert\s+/i, '')
+    .replace(/^(?:temperature|length|weight|speed|distance|height) is (?=-?\d)/i, '')
+    .replace(
+      /^how (?:tall|long|far|heavy|big|hot|fast|warm|cold|high|wide|deep|much|large) (?:is|are) (?=\d)/i,
+      '',
+    )
+    .replace(TOLD, '$1 in $2')
+    .trim();
 }
+
+/** "I am 1.75 m tall, what is that in feet" */
+const TOLD =
+  /^(?:(?:i|he|she|it|we|they)(?:'m| am|'s| is| weighs?| are)|(?:(?:my|the|an?) )?[a-z]+(?: [a-z]+)? (?:is|weighs|measures|holds|takes|runs)) (\d\S*(?: ?[a-z°"']+)?)(?: (?:tall|long|heavy|high|wide|deep|away|far|big|fast|hot|warm|cold))?[,.;:]? (?:and )?(?:so )?(?:what(?:'s| is)|how much is|how (?:tall|long|heavy|far|high|fast) is) (?:that|it|this) in (.+)$/i;
 
 const UNIT = String.raw`(?:°\s?)?[a-zµ°²³'"’″′][a-z0-9µ²³/. -]*?`;
 const CONVERSION = new RegExp(

@@ -16,6 +16,10 @@ const COUNT =
 /** "does cat rhyme with hat" */
 const BOTH_RHYME =
   /^(?:do|does|will|would) (?:the words? )?["'“‘]?([a-z]{2,})["'”’]? (?:and|rhymes? with) (?:the word )?["'“‘]?([a-z]{2,})["'”’]?(?: rhyme)?[?.! ]*$/;
+const TWO_RHYMES =
+  /\brhym(?:e|es|ing) (?:with|for|to) (?:the words )?["'“‘]?([a-z]{2,})["'”’]? and (?:with )?["'“‘]?([a-z]{2,})["'”’]?[?.! ]*$/i;
+const noRhyme = (word: string): string =>
+  `I ${bold('know no sure rhyme')} for ${word}: I only trust endings that are always spoken in one way.`;
 const MOST_RHYMES = 12;
 /**
  * Endings that words of one syllable speak in one way, so that the spelling is the sound. A word of the exceptions is
@@ -42,14 +46,18 @@ export const verse: Pick<Skill, 'answer'> = {
     }
     const [, one, other] = BOTH_RHYME.exec(message.toLowerCase()) ?? [];
     if (one !== undefined && other !== undefined) return doRhyme(one, other);
+    const [, first, second] = TWO_RHYMES.exec(message) ?? [];
+    if (first !== undefined && second !== undefined) {
+      const { words } = await dictionaryOf(assets);
+      return [first, second]
+        .map((each) => rhymes(each.toLowerCase(), words, undefined) ?? noRhyme(each))
+        .join('\n\n');
+    }
     const rhyme = RHYME.exec(message);
     const word = rhyme?.[1] ?? rhyme?.[2];
     if (word !== undefined) {
       const wanted = /\b(\d{1,2}) (?:\w+ )?(?:words?|rhymes?)\b/i.exec(digitsForWords(message))?.[1];
-      return (
-        rhymes(word.toLowerCase(), (await dictionaryOf(assets)).words, wanted) ??
-        `I ${bold('know no sure rhyme')} for ${word}: I only trust endings that are always spoken in one way.`
-      );
+      return rhymes(word.toLowerCase(), (await dictionaryOf(assets)).words, wanted) ?? noRhyme(word);
     }
     const [, form = '', rest = ''] = POEM.exec(message) ?? [];
     const subject = rest

@@ -2,16 +2,16 @@ import { digitsForWords } from '../math/number-words.ts';
 import { ageProblem } from '../problems/ages.ts';
 import { arrivalProblem, distanceProblem } from '../problems/arrivals.ts';
 import { changeProblem } from '../problems/changes.ts';
-import { costProblem } from '../problems/costs.ts';
+import { costProblem, netPrice } from '../problems/costs.ts';
 import { everydayMoney } from '../problems/everyday-money.ts';
 import { geometryProblem } from '../problems/geometry.ts';
 import { interestProblem } from '../problems/interest.ts';
 import { priceList } from '../problems/price-lists.ts';
-import { priceOrSaving } from '../problems/prices-and-savings.ts';
+import { manyFor, savingProblem } from '../problems/prices-and-savings.ts';
 import { profitProblem } from '../problems/profit.ts';
 import { proportionProblem } from '../problems/proportion.ts';
 import { purchaseProblem } from '../problems/purchases.ts';
-import { rateProblem } from '../problems/rates.ts';
+import { paceProblem, rateProblem } from '../problems/rates.ts';
 import { priceBefore, shareProblem } from '../problems/shares.ts';
 import { ruleProblem } from '../problems/single-rules.ts';
 import { storyProblem } from '../problems/story.ts';
@@ -94,7 +94,13 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       return undefined;
     // The others would add the tax.
     if (/\b(?:what(?:'s| is| was)|how much is) the (?:net|price (?:without|before) )\b/i.test(text))
-      return costProblem(text);
+      return costProblem(text) ?? netPrice(text);
+    if (
+      /\b(?:including|incl\.?|includes|with) \d+(?:\.\d+)? ?% (?:vat|tax|gst)\b.*\bhow much\b.*\bis (?:the )?(?:vat|tax|gst)\b/i.test(
+        text,
+      )
+    )
+      return netPrice(text);
     if (ASKS_BEFORE.test(text)) return ruleProblem(text) ?? priceBefore(text);
     return (
       ageProblem(text) ??
@@ -103,6 +109,8 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       distanceProblem(text) ??
       profitProblem(text) ??
       changeProblem(text) ??
+      savingProblem(text) ??
+      paceProblem(text) ??
       rateProblem(text) ??
       workRate(text) ??
       shareProblem(text) ??
@@ -112,7 +120,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       kindsProblem(text) ??
       storyProblem(text) ??
       unknownsProblem(text) ??
-      priceOrSaving(text) ??
+      manyFor(text) ??
       everydayMoney(text) ??
       multipliedStory(text)
     );

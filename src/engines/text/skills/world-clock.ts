@@ -1,3 +1,4 @@
+import { atUtc, countriesAt, FIXED, fixedOffset, offsetMinutes } from '../calendar/zone-offsets.ts';
 import places from '../data/places.json';
 import { normaliseQuestion } from '../math/phrases.ts';
 import { bold, type Skill } from '../skill.ts';
@@ -27,13 +28,20 @@ const HOURS_BETWEEN =
 
 /** The time in other places, from the zones that Node knows. */
 export const worldClock: Pick<Skill, 'answer'> = {
-  answer({ message, now }) {
-    if (now === undefined || message.length > 160) return undefined;
+  answer({ message, now, today }) {
+    if (message.length > 160) return undefined;
+    const users = offsetUsers(message, Number(today.slice(0, 4)));
+    if (users !== undefined || now === undefined) return users;
     const question = normaliseQuestion(message)
       .replace(/^(?:do you know )?(?:what )?time (is|will) it/, 'time $1 it')
       .replace(/\b(?:(?:12 )?noon|midday)\b/, '12:00')
       .replace(/\b(?:12 )?midnight\b/, '0:00')
       .replace(/^(?:which )?time ?zone (?:is|are|does|do) (.+?)(?: (?:in|on|use|have))?$/, 'time zone of $1');
+    const [, later, unit] = /^time will it be in (\d{1,4}) (minutes?|hours?)$/.exec(question) ?? [];
+    if (later !== undefined && unit !== undefined) {
+      const then = now + Number(later) * (unit.startsWith('m') ? 1 : 60) * 60_000;
+      return `In ${later} ${unit} it will be ${bold(timeIn(ownZone(), then))} on ${dayIn(ownZone(), then)} (${ownZone()}).`;
+    }
     const other = inOtherForm(question);
     if (other !== undefined) return other;
     const { rest, at, when: day } = readDay(question, now);
@@ -51,6 +59,46 @@ export const worldClock: Pick<Skill, 'answer'> = {
     return converted(rest, at, day) ?? difference(question, now);
   },
 };
+
+const OFFSET_ASKED = new RegExp(`(?<![\\w:])${FIXED.source.slice(1, -1)}(?![\\d:]|\\.\\d)`, 'i');
+/** Words of a question about the distance itself; with any other it asks something else. */
+const AROUND_OFFSET =
+  /\b(?:what|which|whats|where|who|countr(?:y|ies)|cit(?:y|ies)|places?|nations?|regions?|is|are|does|do|the|in|of|on|have|has|use[sd]?|using|stand|stands|for|mean|means|meaning|time|times|zones?|timezones?|offset|it|that|this|an?|and|explain|list|name|all|with|belongs?|to|tell|me|there|people|live|lives|located|lie|at|ahead|set|their|clocks?|please|world|observe|follows?)\b/gi;
+
+/** "Which countries use UTC+5:30?" */
+function offsetUsers(message: string, year: number): string | undefined {
+  const said = OFFSET_ASKED.exec(message)?.[0];
+  const minutes = said === undefined ? undefined : fixedOffset(said);
+  if (said === undefined || minutes === undefined || /\btime (?:is it|now)\b|\bcurrent\b/i.test(message))
+    return undefined;
+  if (
+    /[\p{L}\d]/u.test(
+      message
+        .replace(said, ' ')
+        .replace(/['’]s\b/g, ' ')
+        .replace(AROUND_OFFSET, ' '),
+    )
+  )
+    return undefined;
+  const name = `UTC${minutes < 0 ? '−' : '+'}${clock(Math.abs(minutes)).replace(/:00$/, '')}`;
+  const means =
+    minutes === 0
+      ? `${name} is UTC itself, the time that the world's clocks are set by.`
+      : `${name} is a time zone ${lengthOf(minutes)} ${minutes < 0 ? 'behind' : 'ahead of'} UTC, the time that the world's clocks are set by.`;
+  const { allYear, halfYear, inParts } = countriesAt(minutes, year, /\bcit(?:y|ies)\b/i.test(message));
+  const lines = [
+    ['All year', allYear],
+    ['In summer or winter only', halfYear],
+    ['In parts of', inParts],
+  ] as const;
+  const told = lines.flatMap(([when, names]) =>
+    names.length === 0 ? [] : [`- ${when}: ${names.map(bold).join(', ')}`],
+  );
+  return [means, told.length === 0 ? 'No country has it.' : told.join('\n')].join('\n\n');
+}
+
+const lengthOf = (minutes: number): string =>
+  `${Math.floor(Math.abs(minutes) / 60)} h${minutes % 60 ? ` ${Math.abs(minutes) % 60} min` : ''}`;
 
 /** "5:30 pm in military time", "17:30 in 12-hour format" */
 function inOtherForm(question: string): string | undefined {
@@ -137,7 +185,7 @@ function difference(question: string, now: number): string | undefined {
   const minutes =
     offsetMinutes(other === undefined ? from : to, now) -
     (other === undefined ? 0 : offsetMinutes(from, now));
-  const size = `${Math.floor(Math.abs(minutes) / 60)} h${minutes % 60 ? ` ${Math.abs(minutes) % 60} min` : ''}`;
+  const size = lengthOf(minutes);
   if (other === undefined)
     return `${titled(one)} is in ${bold(from)}, UTC${minutes < 0 ? '−' : '+'}${size} today.`;
   if (minutes === 0) return `${titled(one)} and ${titled(other)} have the ${bold('same time')} today.`;
@@ -152,6 +200,7 @@ function zoneOf(name: string): string | undefined {
     .trim();
   const known = Object.hasOwn(PLACES, plain) ? PLACES[plain] : undefined;
   if (known !== undefined) return known;
+  if (fixedOffset(plain) !== undefined) return plain.toUpperCase();
   const written = plain.replaceAll(' ', '_');
   return Intl.supportedValuesOf('timeZone').find((zone) => {
     const lower = zone.toLowerCase();
@@ -160,28 +209,14 @@ function zoneOf(name: string): string | undefined {
 }
 
 function timeIn(zone: string, now: number): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(now);
+  const [timeZone, at] = atUtc(zone, now);
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
 function dayIn(zone: string, now: number): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...style }).format(now);
-}
-
-/** How far a zone is ahead of UTC at that time. */
-function offsetMinutes(zone: string, now: number): number {
-  const style = {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  } as const;
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...style }).formatToParts(now);
-  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value ?? 0);
-  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return Math.round((local - Math.floor(now / 60_000) * 60_000) / 60_000);
+  const [timeZone, at] = atUtc(zone, now);
+  return new Intl.DateTimeFormat('en-GB', { timeZone, ...style }).format(at);
 }
 
 const clock = (minutes: number): string =>
@@ -189,7 +224,7 @@ const clock = (minutes: number): string =>
 
 function titled(name: string): string {
   const plain = name.replace(/[?.!,]/g, '').trim();
-  return plain.length <= 3
+  return plain.length <= 3 || FIXED.test(plain)
     ? plain.toUpperCase()
     : plain.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -6,7 +6,7 @@ test.each<[question: string, name: string]>([
   ['what should I call a function that calculates the total price of an order?', '`calculateTotalPrice`'],
   ['good variable name for the number of open tickets', '`openTicketCount`'],
   ['name for a boolean that tells whether the cart is empty', '`isCartEmpty`'],
-  ['three names for a command line tool that resizes photos by width', '- resize-photos'],
+  ['three names for a command line tool that resizes photos by width', '- `photo-resizer`'],
 ])('%s is put together from its words', async (question, name) => {
   const { skill, text } = await ask(question);
   expect([skill, text]).toEqual(['suggestions', expect.stringContaining(name)]);
