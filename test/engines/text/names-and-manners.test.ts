@@ -56,3 +56,23 @@ test.each<[question: string, command: string]>([
 test('the name of a file is no text to turn round', async () => {
   expect((await ask('reverse notes.txt')).text).not.toContain('seton');
 });
+
+test('a name does not repeat the question', async () => {
+  expect(
+    (await ask("what's a good variable name for a boolean that says whether the tab is open?")).text,
+  ).toContain('`isTabOpen`');
+});
+
+test('a text that turns round without a known word is mixed', async () => {
+  const { text } = await ask(
+    "what is the sentiment of: 'The food is good I suppose, but the old cook was another story'",
+  );
+  expect(text).toContain('**Mixed**');
+});
+
+test('as many bullets as were asked for', async () => {
+  const { text } = await ask(
+    'Summarize the main points as three bullets: The city opened a new tram line. It runs every six minutes. Tickets cost the same as before. Many people left their cars at home. The mayor wants a second line by spring.',
+  );
+  expect(text.match(/^- /gm)).toHaveLength(3);
+});

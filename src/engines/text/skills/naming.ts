@@ -4,7 +4,7 @@ import type { Skill } from '../skill.ts';
 
 const COUNT = /\b(\d{1,2}) (?:[\w-]+ ){0,3}?names?\b/i;
 const IDENTIFIER =
-  /\bnames? for (?:an? |the |my |this |our )*(?:[a-z#+]+ )?(function|method|variable|boolean|flag|constant) (?:that |which |to |for |holding |storing |counting )(.+?)[?.! ]*$|\bwhat (?:should|would|could|can|shall|do) (?:i|you|we) (?:call|name) (?:an? |the |my |this )*(?:[a-z#+]+ )?(function|method|variable|boolean|flag|constant) (?:that |which |to |for )(.+?)[?.! ]*$|\b(function|method|variable|boolean|flag|constant) names? for (?:the |an? )?(.+?)[?.! ]*$/i;
+  /\bnames? for (?:an? |the |my |this |our )*(?:[a-z#+]+ )?(function|method|variable|boolean|flag|constant) (?:that |which |to |for |holding |storing |counting )(.+?)[?.! ]*$|\bwhat (?:should|would|could|can|shall|do) (?:i|you|we) (?:call|name) (?:an? |the |my |this )*(?:[a-z#+]+ )?(function|method|variable|boolean|flag|constant) (?:that |which |to |for )(.+?)[?.! ]*$|\b(function|method|variable|boolean|flag|constant) names? for (?!(?:the |an? )?(?:function|method|variable|boolean|flag|constant) )(?:the |an? )?(.+?)[?.! ]*$/i;
 const TOOL =
   /\bnames? for (?:an? |the |my |our )*(?:[\w-]+ ){0,3}?(?:tool|cli|app|application|library|package|script|bot|plugin|extension|program|utility|command) (?:that|which|to|for) (.+?)[?.! ]*$/i;
 const SNAKE = /\b(?:python|rust|ruby|snake[ _-]?case|sql|bash)\b/i;

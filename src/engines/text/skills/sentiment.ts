@@ -78,13 +78,18 @@ export const sentiment: Pick<Skill, 'answer'> = {
     });
     // What follows the last "but" is what the text comes to.
     const turn = words.findLastIndex((word) => TURNS.has(word));
+    let lastAt = -1;
     const judged = words.flatMap((word, at) => {
       // "Never answered. Very disappointed": a negation ends with its sentence.
       const before = words.slice(Math.max(starts[at] ?? 0, at - REACH), at);
       const isTurned = before.some((each) => NEGATIONS.has(each));
-      if (isTurned && EXPECTED.test(word)) return [{ word: `not ${word}`, value: -1 }];
+      if (isTurned && EXPECTED.test(word)) {
+        lastAt = at;
+        return [{ word: `not ${word}`, value: -1 }];
+      }
       const sign = POSITIVE.has(word) ? 1 : NEGATIVE.has(word) ? -1 : 0;
       if (sign === 0) return [];
+      lastAt = at;
       const weight = before.some((each) => STRONGER.has(each)) ? 2 : 1;
       const after = turn >= 0 && at > turn ? AFTER_A_TURN : 1;
       return [{ word: isTurned ? `not ${word}` : word, value: (isTurned ? -sign : sign) * weight * after }];
@@ -96,7 +101,15 @@ export const sentiment: Pick<Skill, 'answer'> = {
       found.reduce((total, { value }) => total + (Math.sign(value) === sign ? Math.abs(value) : 0), 0);
     const [good, bad] = [sum(1), sum(-1)];
     const share = good / (good + bad);
-    const verdict = share > MOSTLY ? 'Positive' : share < 1 - MOSTLY ? 'Negative' : 'Mixed';
+    // "It is fine, but I miss the old menu": no word that is known says what the text comes to.
+    const isOpen = turn >= 0 && turn < words.length - 1 && complaints.length === 0 && lastAt < turn;
+    const verdict = isOpen
+      ? 'Mixed'
+      : share > MOSTLY
+        ? 'Positive'
+        : share < 1 - MOSTLY
+          ? 'Negative'
+          : 'Mixed';
     const list = (sign: number) => [
       ...new Set(found.filter(({ value }) => Math.sign(value) === sign).map(({ word }) => word)),
     ];

@@ -106,11 +106,13 @@ function withName(sentence: string, before: readonly string[]): string {
 const PLAIN =
   /^(?:we|they|it|the|this|that|these|those|he|she|there|an?|in|on|at|as|after|before|our|my|their|his|her|its|you|but|and|so|then|finally|instead|because|all|both|some|most|no|next|last|from|for|with|until|since)\b/i;
 
+const COUNTED =
+  /\b(\d{1,2}|a|single|the) (?:(?:short|key|main|most|important|bullet|crucial|essential|central|best|top) ){0,3}(sentences?|bullet ?points?|bullets?|points?|lines?|things?|facts?|takeaways?|ideas?|statements?|messages?|parts?)\b/gi;
+
 function wantedCount(instruction: string, total: number): number {
-  const asked =
-    /\b(\d{1,2}|a|single|the) (?:(?:short|key|main|most|important|bullet|crucial|essential|central|best|top) ){0,3}(sentences?|bullet ?points?|bullets?|points?|lines?|things?|facts?|takeaways?|ideas?|statements?|messages?|parts?)\b/i.exec(
-      digitsForWords(instruction),
-    );
+  const all = [...digitsForWords(instruction).matchAll(COUNTED)];
+  // "The main points as three bullets": the number counts.
+  const asked = all.find(([, number]) => /\d/.test(number ?? '')) ?? all[0];
   const number = asked?.[1];
   const isOne = !/s$/i.test(asked?.[2] ?? 's');
   if (number !== undefined && (/\d/.test(number) || isOne))
