@@ -119,7 +119,7 @@ test.each([
   ['a wizard with a glowing staff', 'glowing staff'],
   ['a small shed beside a dog', 'small shed'],
   ['a row of houses by a river', 'row of houses'],
-  ['a rabbit crossing the start line', 'crossing start line'],
+  ['a rabbit crossing the start line', 'start line'],
   ['a goblin on a heap of silver', 'heap of silver'],
   ['a barn seen from behind', 'seen from behind'],
   ['a lighthouse, aerial view', 'aerial view'],

@@ -92,3 +92,34 @@ test('who is somewhere else does not do what the next one does', () => {
   const { subjects } = planFromPrompt({ prompt: 'a girl on a bench and a dog running', seed: 1 }, drawings);
   expect(subjects[0]?.action).toBeUndefined();
 });
+
+test.each([
+  ['two otters drifting in a river', 'otter', 'swim'],
+  ['a leaf floating on a lake', 'leaf', 'swim'],
+])('"%s": it is in the water, and does not fly', (prompt, _name, action) => {
+  const { subjects } = planFromPrompt({ prompt, seed: 1 }, drawings);
+  expect([subjects[0]?.flying, subjects[0]?.action?.kind]).toEqual([false, action]);
+});
+
+test('only who can walk crosses a bridge', () => {
+  const found = placesIn('a village with chimneys and a dog crossing the bridge');
+  expect(found).toContain('dog crossing bridge');
+  expect(found).not.toContain('chimneys crossing bridge');
+});
+
+test('what hangs on a wall is no lower than what stands before it', async () => {
+  const { things } = await makeImage(
+    smallRequest('a kitchen with a kettle, a cat and copper pans hanging on the wall', {
+      width: 240,
+      height: 240,
+    }),
+    engineTools(),
+  );
+  const lowest = (name: string): number =>
+    Math.max(...(things.find((one) => one.name.startsWith(name))?.prints ?? []).map(({ bottom }) => bottom));
+  expect(lowest('frying-pan')).toBeLessThan(lowest('cat'));
+});
+
+test('an absent helmet of a knight is named', async () => {
+  expect((await notesOf('a knight without a helmet')).join()).toContain('without a helmet');
+});

@@ -78,7 +78,8 @@ const isBorder = ({ said }: Subject): boolean => /^frames?$/.test(said);
 
 function occasionOf(brief: Brief): string | undefined {
   const { words, phrase } = brief;
-  const all = `${words.join(' ')} ${phrase}`.replace(/\bs\b/g, '').split(/\s+/);
+  // A birthday card with a party hat is for a birthday.
+  const all = `${phrase} ${words.join(' ')}`.replace(/\bs\b/g, '').split(/\s+/);
   for (let length = 2; length > 0; length--)
     for (const [at] of all.entries()) {
       const said = all.slice(at, at + length).join(' ');

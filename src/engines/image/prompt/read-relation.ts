@@ -44,7 +44,10 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   const isOwned =
     /^(?:in|wearing|holding)$/.test(parsing.pending.relation ?? '') &&
     isAlive(reading.subjects.at(-1)?.name ?? '');
-  const orphan = parsing.pending.ofUnknown && parsing.pending.relation !== undefined && !isOwned;
+  // "Hammering a horseshoe on an anvil": what is not known is on it, and not who hammers.
+  const verb = words.findIndex((one, at) => at >= reading.end && at < i && /ing$/.test(one));
+  const isDone = verb >= 0 && verb < i - 1;
+  const orphan = parsing.pending.ofUnknown && (parsing.pending.relation !== undefined || isDone) && !isOwned;
   if (word !== 'and' && !/ing$/.test(word)) endColour(reading, parsing.pending);
   const next = ofNextThing(parsing.pending);
   parsing.pending = next;

@@ -4,7 +4,8 @@ import { hideLight, markLastFlying, type Reading, relationAt, said, use } from '
 import { BACKWARDS, ownerOf } from './relate.ts';
 import type { HintRelation, SceneHint } from './scene-words.ts';
 import { strengthOf } from './strengths.ts';
-import type { Pending } from './subject.ts';
+import type { Pending, Subject } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
 import type { Relation, SceneFeature } from './vocabulary.ts';
 
 const OF_THE_SKY: ReadonlySet<SceneFeature> = new Set([
@@ -21,6 +22,14 @@ const OF_THE_SKY: ReadonlySet<SceneFeature> = new Set([
 const isOfTheSky = ({ features = [] }: SceneHint): boolean =>
   features.some((feature) => OF_THE_SKY.has(feature));
 
+/** "Otters floating in a river" do not fly. */
+function setAfloat(subjects: Subject[]): void {
+  const last = subjects.at(-1);
+  const said = last?.action?.said ?? '';
+  if (last?.flying && /^(?:float|drift|glid)/.test(said) && kindOfSubject(last.name).zone !== 'air')
+    subjects[subjects.length - 1] = { ...last, flying: false, action: { kind: 'swim', said } };
+}
+
 /** Returns the index of the next word to read. */
 export function readScene(
   reading: Reading,
@@ -32,6 +41,8 @@ export function readScene(
   const related = relationToScene(reading, pending);
   if (hint.part === 'sky' && related && IN_THE_SKY.has(related.kind) && isSaidOfLast(reading, at))
     markLastFlying(reading.subjects);
+  if (related && /^(?:in|on)$/.test(related.kind) && /^(?:lake|sea)$/.test(hint.place ?? ''))
+    setAfloat(reading.subjects);
   const from = hint.colour && at > 0 ? at - 1 : at;
   const painted = {
     ...hint,

@@ -94,7 +94,8 @@ export function relateForward(subjects: Subject[], last: number, relation: SaidR
       kind === 'hanging' && kindOfSubject(subjects[next ?? -1]?.name ?? '').metres > HEAVIEST_HUNG;
     // Of a sofa, a lamp and a cat asleep on a rug only the cat is on it.
     const isOwnDoing: boolean =
-      (subject.postures?.length ?? 0) > 0 && !isAlive(subjects[next ?? -1]?.name ?? '');
+      ((subject.postures?.length ?? 0) > 0 || /^(?:cross|rid)/.test(said)) &&
+      !isAlive(subjects[next ?? -1]?.name ?? '');
     // Of lanterns and a bicycle leaning against a wall only the bicycle leans.
     const isSquat: boolean =
       kind === 'leaning' && kindOfSubject(subjects[next ?? -1]?.name ?? '').metres < SHORTEST_LEANING;

@@ -19,7 +19,8 @@ export function nearTableTop({ subjects, hints }: Named): Named {
   const isNear =
     others.some(({ relation }) => relation?.kind === 'on' && relation.to === at) &&
     others.every(({ name, relation }) => kindOfSubject(name).zone === 'table' || relation?.kind === 'in') &&
-    !hints.some(({ place }) => place !== undefined);
+    // A still life is on a table anyway.
+    !hints.some(({ place }) => place !== undefined && place !== 'table');
   // The top that is painted is of wood, and its edge is straight.
   const isOther =
     table?.colour !== undefined ||

@@ -43,6 +43,7 @@ function liesAbout(subjects: readonly Subject[], index: number, group: readonly 
     one.height < one.width * 0.5 &&
     kindOfSubject(one.name).metres <= LARGEST_LOW &&
     !one.subject.form &&
+    !one.subject.hung &&
     (!one.subject.relation || /^(?:and|with)$/.test(one.subject.relation.said)) &&
     subjects.every(({ relation }) => relation?.to !== index || relation.said === 'and')
   );
