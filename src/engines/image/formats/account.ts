@@ -83,9 +83,12 @@ export function notesOfDesign(design: Design): string[] {
         colour && !studio.tints.has(tintKey({ ...subject, colour })) ? colourWords(brief, colour) : [],
       ),
     ]);
+  const isScene = studio.account.bodies.length > 0;
   // Only a product stands in the light that shows what it is made of.
-  const plain = format === 'product' ? [] : finishWords(brief.subjects.filter(isThere));
-  const placed = studio.account.bodies.length > 0 || format === 'product' ? [] : placedAround(brief);
+  const plain = finishWords(
+    brief.subjects.filter((one) => isThere(one) && format !== 'product' && !(isScene && !isPatterned(one))),
+  );
+  const placed = isScene || format === 'product' ? [] : placedAround(brief);
   const aside = unkeptSides(brief.subjects, studio.account);
   const unkept = unkeptColours(brief, picture, studio.account);
   const named = [
@@ -115,6 +118,9 @@ export function notesOfDesign(design: Design): string[] {
     ]),
   ];
 }
+
+/** Large pixels hide a pattern; a material has its colour. */
+const isPatterned = ({ finish }: Subject): boolean => /^(?:stripes|dots|checks)$/.test(finish?.kind ?? '');
 
 /** Side by side nobody pulls a sled. */
 const MOVES_OTHERS = /^(?:pull|push|drag|tow|haul)/;

@@ -1,6 +1,7 @@
 import { drawCaption } from '../lettering/caption.ts';
 import { carryTexts } from '../lettering/carried.ts';
 import { inColours } from '../prompt/colourful.ts';
+import { ontoWholes } from '../prompt/parts.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Drawings } from '../sprites/drawings.ts';
@@ -164,8 +165,11 @@ function designed(
   return { brief, format, picture: captioned, studio, drawn, seen, captions: [...captions, ...borne] };
 }
 
-function subjectsOf({ request, subjects }: Brief, format: FormatName): readonly Subject[] {
-  const coloured = inColours(request.prompt, subjects);
+function subjectsOf(brief: Brief, format: FormatName): readonly Subject[] {
+  const { request, subjects } = brief;
+  // The labels of a cycle are its own.
+  const wholes = cycleIn(brief, format) ? subjects : ontoWholes(request.prompt, subjects);
+  const coloured = inColours(request.prompt, wholes);
   const worn = HAS_UNITS.has(format) || format === 'pixels' ? coloured.map(wornBy) : coloured;
   const isRelated = worn.some(({ relation }) => relation !== undefined && relation.kind !== 'beside');
   return format === 'pattern' && isRelated ? worn.map(once) : worn;

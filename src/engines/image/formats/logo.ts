@@ -38,6 +38,7 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
     ...(shop?.split(' ') ?? []),
   ])
     if (said) brief.shown.add(said);
+  if (shape) for (const how of ['in', 'inside', 'within', 'on']) brief.shown.add(`${how} the ${shape.said}`);
   for (const word of BUSINESS) brief.shown.add(word);
   const year = brief.words.find((word) => /^(1[5-9]|20)\d\d$/.test(word));
   if (year)

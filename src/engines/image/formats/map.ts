@@ -30,6 +30,7 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
     words.some((word) => list.includes(word) || list.includes(word.replace(/s$/, '')));
   const sheet = new Sheet(width, height, studio);
   const isTown = names(signs.streets) && !names(signs.coasts) && !words.includes('fantasy');
+  if (brief.leading.includes('tile')) brief.missing.push('tile map');
   const free: Spot[] = spots(width, height, random);
   if (isTown)
     drawTownMap(sheet, {

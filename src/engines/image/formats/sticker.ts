@@ -31,6 +31,7 @@ export function composeSticker(brief: Brief, studio: Studio): Bitmap {
       brief.shown.add(word);
   }
   for (const word of ['border', 'edge']) brief.shown.add(word);
+  if (/\bthick (?:white )?(?:outline|border|edge)\b/.test(brief.words.join(' '))) brief.shown.add('thick');
   if (round.length > 0)
     sheet.add(`<circle cx="${width / 2}" cy="${height / 2}" r="${short * 0.43}" fill="${palette.main}"/>`);
   const text = brief.texts.join(' ');

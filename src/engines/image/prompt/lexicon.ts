@@ -24,7 +24,10 @@ const MEASURES = [
 
 /** "Perched on a pirate's shoulder" is on the shoulder of a pirate. */
 const POSSESSED_PART =
-  /(?:\b(?:perched|sitting|sits|standing|stands|resting|rests)\s+)?\bon\s+((?:an?|the|his|her|their)\s+(?:\p{L}+\s+)?\p{L}+)['’]s\s+(shoulder|head|back|roof|arm|hand|chest)\b/gu;
+  /(?:\b(?:perched|sitting|sits|standing|stands|resting|rests)\s+)?\bon\s+((?:an?|the|his|her|their)\s+(?:\p{L}+\s+)?\p{L}+)['’]s\s+(?:(left|right)\s+)?(shoulder|head|back|roof|arm|hand|chest)\b/gu;
+
+/** "On her left shoulder": the side comes after, as the part is looked for beside its owner. */
+const SIDE_OF_PART = /\b(on\s+(?:the|his|her|its|their|my))\s+(left|right)\s+(shoulder)\b/gu;
 
 /** "Its own tail" is its tail. */
 const OWN = /(?<=\b(?:its|his|her|their|my|your)\s)own\s(?=\p{L})/gu;
@@ -37,7 +40,10 @@ export const tokenise = (prompt: string): string[] =>
   wordsOf(
     MEASURES.reduce(
       (text, pattern) => text.replace(pattern, (words) => words.replace(/[\s-]/g, JOIN)),
-      joinShades(prompt.toLowerCase(), JOIN).replace(POSSESSED_PART, 'on the $2 of $1').replace(OWN, ''),
+      joinShades(prompt.toLowerCase(), JOIN)
+        .replace(POSSESSED_PART, 'on the $3 of $1 $2')
+        .replace(SIDE_OF_PART, '$1 $3 $2')
+        .replace(OWN, ''),
     ),
   ).map((word) => word.replaceAll(JOIN, '-'));
 

@@ -158,9 +158,12 @@ function moved(
     users.length === 0 && spot === undefined && looks.length === 0 && !hasDetail(owner.name, part.said);
   const lost = [...looks, ...(isAlone ? [`${part.said} of ${owner.said}`] : [])];
   const related = subjects.map((one, at): Subject => {
+    // "A bottle with a cap standing on a shelf": the bottle stands there.
+    if (at === index) return { ...one, postures: [] };
     if (at === whole)
       return {
         ...one,
+        ...(part.postures && { postures: [...(one.postures ?? []), ...part.postures] }),
         ...(undrawn && { undrawn }),
         relation: one.relation?.to === index ? undefined : one.relation,
         ...(lost.length > 0 && { lost: [...(one.lost ?? []), ...lost] }),
