@@ -20,6 +20,16 @@ test.each([
     'timer',
     { mode: 'pomodoro', workMinutes: 50, breakMinutes: 10 },
   ],
+  [
+    'interval timer for the gym: 4 minute rounds, 2 minute rest, 9 rounds, with a gong sound',
+    'timer',
+    { workMinutes: 4, breakMinutes: 2, rounds: 9, sound: true },
+  ],
+  [
+    'interval timer with 6 2-minute rounds and 30 seconds rest',
+    'timer',
+    { workMinutes: 2, breakMinutes: 0.5, rounds: 6 },
+  ],
   ['stopwatch with laps', 'timer', { mode: 'stopwatch' }],
   ['an egg timer for 7 minutes', 'timer', { mode: 'countdown', minutes: 7 }],
   ['countdown to 24 March 2031', 'timer', { mode: 'until', until: { year: 2031, month: 3, day: 24 } }],
