@@ -33,6 +33,29 @@ test.each<[prompt: string, built: string, missing?: string]>([
     'lamps with brand and price; show the total I have spent and let me filter by brand',
     'lamps (name, brand, price), filter by brand, total of price',
   ],
+  [
+    'a stable app: barns with a name and size, and checkups belonging to a barn with date, weight and remarks',
+    'barns (name, size); checkups (name, barn → barns, date, weight, remarks)',
+  ],
+  [
+    'a clinic app: patients with name and phone, visits that belong to a patient with a date and a fee',
+    'patients (name, phone); visits (title, patient → patients, date, fee)',
+  ],
+  [
+    'lamps with serial number (must be unique), token (read-only) and price',
+    'lamps (serial number, token, price)',
+    'unique serial number, read-only token',
+  ],
+  [
+    'a chess club app with user accounts: players with name and city, boards with size and colour',
+    'players (name, city); boards (name, size, colour)',
+    'user accounts',
+  ],
+  [
+    'a task board with four columns (backlog, next, in progress, shipped)',
+    'tasks (title, description, due date, priority: low/medium/high, status: backlog/next/in progress/shipped)',
+    'board columns',
+  ],
 ])('%s', (prompt, built, missing = '') => {
   expect(read(prompt)).toEqual([built, missing]);
 });
