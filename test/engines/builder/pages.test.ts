@@ -141,6 +141,9 @@ test('every formula has a number for its usual values', async () => {
 const DARK = 'Dark mode follows the setting of the system.';
 
 test.each([
+  ['a weight converter for grams and ounces, shown live while I type', []],
+  ['a BMI calculator that recalculates automatically when I change the height', []],
+  ['a unit converter with instant results and live chat', ['not built: live chat']],
   ['a tip calculator with dark mode toggle', ['not built: dark mode toggle']],
   ['tip calculator for splitting the bill between friends', []],
   ['unit converter for length, weight and paper sizes', ['not built: paper sizes']],
