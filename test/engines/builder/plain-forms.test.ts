@@ -81,3 +81,17 @@ test('a list that owns a later one is a list', () => {
   expect(spec.entities.map(({ name }) => name)).toEqual(['game', 'member', 'loan']);
   expect(spec.entities[2]?.fields.flatMap(({ to }) => to ?? []).sort()).toEqual(['game', 'member']);
 });
+
+test.each<[prompt: string, child: string, parent: string]>([
+  ['garden: beds with name, harvests with weight and date. Show the total weight per bed.', 'harvest', 'bed'],
+  [
+    'a go club app: players with name, matches with date. Count the matches of each player.',
+    'match',
+    'player',
+  ],
+])('%s: a sum per record needs a reference', (prompt, child, parent) => {
+  const { spec, notes } = parseAppPrompt(prompt);
+  const fields = spec.entities.find(({ name }) => name === child)?.fields ?? [];
+  expect(fields.flatMap(({ to }) => to ?? [])).toEqual([parent]);
+  expect(notes.join()).toMatch(/total weight per bed|count the matches of each player/i);
+});

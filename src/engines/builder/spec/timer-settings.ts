@@ -154,7 +154,10 @@ function lacking(prompt: string, mode: Mode): Pick<PageSettings, 'missing' | 'ab
 const PURPOSES =
   '(?:boxing|workout|gym|fitness|yoga|meditation|tea|egg|kitchen|cooking|coffee|baking|study|exam|homework|reading|nap|game|classroom|presentation|speech|meeting|plank|laundry|parking)';
 const PURPOSE = new RegExp(`\\b${PURPOSES} timer\\b`, 'i');
-const FOR_PURPOSE = new RegExp(`\\btimer for (?:(?:my|the|an?) )?${PURPOSES}(?=s?\\s*(?:[,.;:]|$)| with )`, 'i');
+const FOR_PURPOSE = new RegExp(
+  `\\btimer for (?:(?:my|the|an?) )?${PURPOSES}(?=s?\\s*(?:[,.;:]|$)| with )`,
+  'i',
+);
 
 const SOUND =
   /\b(?:(?:plays?|with|makes?|and) )?(?:an? |the )?(?:(?:alarm|short|end|bell|gong) )?(?:sounds?(?: alerts?| signals?| effects?)?|beeps?|alarms?|bells?|chimes?|audio alerts?|rings?)(?: (?:when|at|after|for) (?:it|the|an?|each|every) ?(?:[\p{L} -]{0,40}?(?:ends?|is over|is up|finish(?:es|ed)|is done|done|runs? out|round|end|session|break|phase))?)?/iu;
