@@ -17,6 +17,13 @@ test.each<[prompt: string, built: string, missing?: string]>([
     'kites (name, colour, rating: 1–5), sorted by rating (highest first)',
   ],
   ['lamps with brand and price, cheapest first', 'lamps (name, brand, price), sorted by price'],
+  ['kites with colour and maker. Sort by newest first.', 'kites (name, colour, maker)'],
+  ['kites with colour and maker, ordered by latest on top', 'kites (name, colour, maker)'],
+  ['films with title and year, sorted by latest', 'films (title, year), sorted by year (highest first)'],
+  [
+    'parcels with carrier and date. Show parcels by oldest first',
+    'parcels (name, carrier, date), sorted by date',
+  ],
   ['poems with title and poet, sorted alphabetically', 'poems (title, poet), sorted by title'],
   [
     'parcels with carrier and date, sort by date then carrier',

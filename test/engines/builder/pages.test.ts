@@ -20,6 +20,16 @@ test.each([
     'timer',
     { mode: 'pomodoro', workMinutes: 50, breakMinutes: 10 },
   ],
+  [
+    'interval timer for the gym: 4 minute rounds, 2 minute rest, 9 rounds, with a gong sound',
+    'timer',
+    { workMinutes: 4, breakMinutes: 2, rounds: 9, sound: true },
+  ],
+  [
+    'interval timer with 6 2-minute rounds and 30 seconds rest',
+    'timer',
+    { workMinutes: 2, breakMinutes: 0.5, rounds: 6 },
+  ],
   ['stopwatch with laps', 'timer', { mode: 'stopwatch' }],
   ['an egg timer for 7 minutes', 'timer', { mode: 'countdown', minutes: 7 }],
   ['countdown to 24 March 2031', 'timer', { mode: 'until', until: { year: 2031, month: 3, day: 24 } }],
@@ -131,6 +141,9 @@ test('every formula has a number for its usual values', async () => {
 const DARK = 'Dark mode follows the setting of the system.';
 
 test.each([
+  ['a weight converter for grams and ounces, shown live while I type', []],
+  ['a BMI calculator that recalculates automatically when I change the height', []],
+  ['a unit converter with instant results and live chat', ['not built: live chat']],
   ['a tip calculator with dark mode toggle', ['not built: dark mode toggle']],
   ['tip calculator for splitting the bill between friends', []],
   ['unit converter for length, weight and paper sizes', ['not built: paper sizes']],

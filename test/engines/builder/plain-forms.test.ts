@@ -33,6 +33,29 @@ test.each<[prompt: string, built: string, missing?: string]>([
     'lamps with brand and price; show the total I have spent and let me filter by brand',
     'lamps (name, brand, price), filter by brand, total of price',
   ],
+  [
+    'a stable app: barns with a name and size, and checkups belonging to a barn with date, weight and remarks',
+    'barns (name, size); checkups (name, barn → barns, date, weight, remarks)',
+  ],
+  [
+    'a clinic app: patients with name and phone, visits that belong to a patient with a date and a fee',
+    'patients (name, phone); visits (title, patient → patients, date, fee)',
+  ],
+  [
+    'lamps with serial number (must be unique), token (read-only) and price',
+    'lamps (serial number, token, price)',
+    'unique serial number, read-only token',
+  ],
+  [
+    'a chess club app with user accounts: players with name and city, boards with size and colour',
+    'players (name, city); boards (name, size, colour)',
+    'user accounts',
+  ],
+  [
+    'a task board with four columns (backlog, next, in progress, shipped)',
+    'tasks (title, description, due date, priority: low/medium/high, status: backlog/next/in progress/shipped)',
+    'board columns',
+  ],
 ])('%s', (prompt, built, missing = '') => {
   expect(read(prompt)).toEqual([built, missing]);
 });
@@ -57,4 +80,18 @@ test('a list that owns a later one is a list', () => {
   const { spec } = parseAppPrompt('a game library: games with title, members, loans with a due date');
   expect(spec.entities.map(({ name }) => name)).toEqual(['game', 'member', 'loan']);
   expect(spec.entities[2]?.fields.flatMap(({ to }) => to ?? []).sort()).toEqual(['game', 'member']);
+});
+
+test.each<[prompt: string, child: string, parent: string]>([
+  ['garden: beds with name, harvests with weight and date. Show the total weight per bed.', 'harvest', 'bed'],
+  [
+    'a go club app: players with name, matches with date. Count the matches of each player.',
+    'match',
+    'player',
+  ],
+])('%s: a sum per record needs a reference', (prompt, child, parent) => {
+  const { spec, notes } = parseAppPrompt(prompt);
+  const fields = spec.entities.find(({ name }) => name === child)?.fields ?? [];
+  expect(fields.flatMap(({ to }) => to ?? [])).toEqual([parent]);
+  expect(notes.join()).toMatch(/total weight per bed|count the matches of each player/i);
 });

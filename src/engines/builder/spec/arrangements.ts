@@ -94,7 +94,10 @@ const SUPERLATIVES: readonly (readonly [RegExp, (field: FieldSpec) => boolean])[
     /cheap|expensive|dearest/,
     ({ key, type }) => type === 'number' && /price|cost|amount|rent|rate|fee/i.test(key),
   ],
-  [/newest|latest|recent|oldest|earliest|soonest|next|upcoming/, ({ type }) => type === 'date'],
+  [
+    /newest|latest|recent|oldest|earliest|soonest|next|upcoming/,
+    ({ key, type }) => type === 'date' || key === 'year',
+  ],
   [/urgent|important/, ({ key }) => /priority|urgency|importance|severity/i.test(key)],
   [
     /best|worst|rated|highest|lowest|high|low|top|favou?rite|popular/,

@@ -61,13 +61,13 @@ export function takeLooks(text: string): Looks {
 const BOARD =
   /\b(?:kanban|trello|(?:task|project|scrum|sprint|agile) board)\b|\bboard\b(?=.*\b(?:columns|lanes|swimlanes)\b)/i;
 const LANES =
-  /\b(?:columns|lanes|swimlanes|lists)(?: (?:called|named|for|like|such as))?:?\s+((?:[\p{L}-]{1,30}(?: [\p{L}-]{1,30}){0,2}(?:,? and |,? or |, ?)){1,8}[\p{L}-]{1,30}(?: [\p{L}-]{1,30})?)/iu;
+  /(?:\b(?:two|three|four|five|six|\d) )?\b(?:columns|lanes|swimlanes|lists)(?:(?: (?:called|named|for|like|such as))?:?\s+((?:[\p{L}-]{1,30}(?: [\p{L}-]{1,30}){0,2}(?:,? and |,? or |, ?)){1,8}[\p{L}-]{1,30}(?: [\p{L}-]{1,30})?)|:? ?\(([^()]+)\))/iu;
 
 /** "A kanban board with columns todo and done": records have a status, but no columns side by side. */
 function takeBoard(text: string, missing: string[]): string {
   if (!BOARD.test(text)) return text;
   missing.push('board columns');
-  return text.replace(LANES, (_, lanes: string) => `status (${lanes})`);
+  return text.replace(LANES, (_, lanes?: string, inside?: string) => `status (${lanes ?? inside})`);
 }
 
 /** Takes out what is asked of the application as a whole. */

@@ -3,7 +3,7 @@ import { arranged } from './arrangements.ts';
 import { withoutChildren } from './entity.ts';
 import { inOrder, notBuilt, unaccounted } from './left-out.ts';
 import type { ListWish } from './list-wishes.ts';
-import { linked, withOwner, withReference } from './references.ts';
+import { linked, withOwner, withReference, withSummed } from './references.ts';
 import type { Relation } from './relations.ts';
 import { type States, withStates } from './states.ts';
 
@@ -52,14 +52,15 @@ export function finishedApp(
   const kept = gathered.map((entity) =>
     unspecified.has(entity.name) ? withoutChildren(entity, childrenOf(entity)) : entity,
   );
-  const entities = kept.map((entity) =>
+  const related = kept.map((entity) =>
     relations
       .filter(({ child }) => child === entity.name)
       .reduce(
-        (related, { parent }) => withReference(related, parent),
+        (one, { parent }) => withReference(one, parent),
         settled.has(entity.name) ? entity : withOwner(entity, kept),
       ),
   );
+  const entities = withSummed(related, asked.prompt);
   const shown =
     named ??
     capitalized(title || (entities[0]?.plural ?? 'items')).replace(/\b(?:crm|faq|cv|dvd|rss)\b/gi, (word) =>

@@ -33,6 +33,12 @@ const BY = new RegExp(
   'giu',
 );
 
+/** "Sort by newest first" names no field. */
+const BY_FIRST = new RegExp(
+  `(?<![\\p{L}-])${LEAD}(?:sort|order|arrang|rank|list|show|display)(?:e?d|ing|e?s|e)?${OBJECT}\\sby\\s(?:the\\s)?(?:(${FIRST})\\s(?:first|on top|at the top)|(newest|latest|most recent|oldest)(?=\\s*(?:[,.;\\n]|$)|\\sand\\b))`,
+  'giu',
+);
+
 /** "Cheapest first", without a verb. */
 const BARE_FIRST = new RegExp(
   `(?<=^|[,;.]\\s?|\\sand\\s|\\swith\\s|\\s)(?:with\\s)?(?:the\\s)?(${FIRST})(?:\\s(?!first\\b)[\\p{L}]+)?\\s(?:first|on top|at the top)(?=\\s*(?:[,.;\\n]|$)|\\sand\\b)`,
@@ -87,6 +93,11 @@ export function takeListWishes(prompt: string, isField: (phrase: string) => bool
     wishes.push({ kind, by, said: said.trim(), ...(direction !== undefined && { direction }), ...of });
   };
   const text = prompt
+    .replace(BY_FIRST, (_, object?: string, first?: string, alone?: string) => {
+      const word = first ?? alone;
+      add('sort', '', `${word} first`, directionOf(word), object ? { of: object.toLowerCase() } : {});
+      return ' ';
+    })
     .replace(
       BY,
       (

@@ -100,6 +100,7 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   const left = wishesLeft(text, {
     kind: found.head,
     isUsed: (word) => (found.words(word) && !isAbsent(word)) || isSaid(word),
+    isLive: /^(?:converter|formula)$/.test(found.kind),
   });
   const leftOut = [...missing, ...left, ...(SHARED.has(found.kind) && ONLINE.test(prompt) ? ['online'] : [])];
   return { page: { kind: found.kind, settings }, title, leftOut };

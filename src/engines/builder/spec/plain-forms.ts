@@ -1,3 +1,5 @@
+import { featureKind } from './features.ts';
+
 /**
  * Many sentences ask for the same field. Those that the readers of fields and lists do not know are written in the form
  * that they know: "a meal choice of meat, fish or vegan" as "meal choice (meat, fish, vegan)".
@@ -70,6 +72,30 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
     missing.push(`${first} by default`);
     return of ?? '';
   }),
+  // "Licence plate (unique)": no application checks it, and it is no part of the name.
+  rule(
+    String.raw`((?:${WORD}\s)?${WORD})\s\(((?:(?:must|should|has\sto)\s(?:be\s)?|is\s|always\s)?(unique|read-?only|hidden|encrypted|immutable|(?:auto(?:matically)?[-\s]?)?(?:generated|calculated|computed|incremented)))\)`,
+    ([, name = '', , quality], missing) => {
+      missing.push(`${quality} ${name.replace(/^(?:an?|the|its|their|with|and|has|have)\s/i, '')}`);
+      return name;
+    },
+  ),
+  // "A booking app with login: …" names no field before the colon.
+  rule(
+    String.raw`\s(?:with|having|including)\s((?:an?\s)?(?:${WORD}\s)?${WORD}):`,
+    ([whole = '', feature = ''], missing) => {
+      if (featureKind(feature) !== 'missing') return whole;
+      missing.push(feature.replace(/^an?\s/i, ''));
+      return ':';
+    },
+  ),
+  // "Inspections belonging to a hive with date and notes"
+  rule(
+    String.raw`(${WORD}s)\s(?:(?:that|which)\s)?(?:belong(?:ing)?|(?:are\s)?(?:linked|assigned|attached|tied))\sto\s(?:an?|one|exactly\sone|the|each|every)\s(${WORD}),?\s(?:with|having|which\shave|that\shave)\s(an?\s)?`,
+    // Fields with articles go on for as long as they have one.
+    ([, children, parent, article = '']) =>
+      `${children} with ${article === '' ? '' : 'a '}${parent}, ${article}`,
+  ),
   // "An RSVP that starts as pending"
   rule(
     String.raw`(${WORD})\s(?:that|which)\s(?:starts?\s(?:as|with|at)|defaults\sto|is\s(?:initially|at\sfirst))\s([^,.;()]+?)${END}`,

@@ -1,6 +1,7 @@
 import entityOwners from '../data/entity-owners.json';
 import { type AppSpec, capitalized, type EntitySpec, type FieldSpec } from './app-spec.ts';
 import { keyOf } from './field.ts';
+import { singularOf } from './nouns.ts';
 
 /** Usual owners of an entity, for entities whose fields the prompt does not name. */
 const BELONGS_TO: Readonly<Record<string, readonly string[]>> = entityOwners;
@@ -64,6 +65,31 @@ export function withOwner(entity: EntitySpec, others: readonly EntitySpec[]): En
       )
       .reduce(withReference, entity)
   );
+}
+
+/** "Sum the costs per vehicle", "count the matches of each player". */
+const PER =
+  /\b(?:sums?|totals?|adds? up|averages?|mean|counts?|number|how (?:much|many)|spent|spending)\b([^.;\n]{0,60}?)\s(?:per|(?:for|of|by) (?:each|every)|by)\s(?:single )?([\p{L}-]+(?: [\p{L}-]+)?)/giu;
+
+/** The lists whose records a sum per record of another list adds up refer to that list. */
+export function withSummed(entities: readonly EntitySpec[], prompt: string): readonly EntitySpec[] {
+  return [...prompt.matchAll(PER)].reduce((all, [, summed = '', last = '']) => {
+    const words = new Set((summed.toLowerCase().match(/[\p{L}-]+/gu) ?? []).map(singularOf));
+    const ends = [last, last.split(' ')[0] ?? ''].map((end) => singularOf(end.toLowerCase()));
+    const to = all.find(({ name }) => ends.includes(name));
+    if (to === undefined) return all;
+    const others = all.filter(
+      (entity) => entity !== to && to.fields.every((field) => field.to !== entity.name),
+    );
+    const isSummed = ({ name, fields }: EntitySpec): boolean =>
+      words.has(name) ||
+      fields.some(({ label, type }) => type === 'number' && words.has(singularOf(label.toLowerCase())));
+    const amounts = others.filter(({ fields }) =>
+      fields.some(({ type, max }) => type === 'number' && max === undefined),
+    );
+    const child = others.find(isSummed) ?? (amounts.length === 1 ? amounts[0] : undefined);
+    return all.map((entity) => (entity === child ? withReference(entity, to.name) : entity));
+  }, entities);
 }
 
 const SAME: ReadonlyMap<string, string> = new Map([

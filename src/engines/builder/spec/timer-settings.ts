@@ -119,7 +119,10 @@ export function readTimer(prompt: string, title: string): PageSettings {
       ...times,
       ...(sound !== undefined && mode !== 'stopwatch' && { sound: true }),
     },
-    used: mode === 'stopwatch' ? `times time ${purpose}` : `${used} ${sound ?? ''} ${purpose}`,
+    used:
+      mode === 'stopwatch'
+        ? `times time ${purpose}`
+        : `${used} ${sound ?? ''} ${purpose} ${FOR_PURPOSE.exec(prompt)?.[0] ?? ''}`,
     ...lacking(prompt, mode),
   };
 }
@@ -148,11 +151,16 @@ function lacking(prompt: string, mode: Mode): Pick<PageSettings, 'missing' | 'ab
 }
 
 /** They say what a timer is for, and change nothing else. */
-const PURPOSE =
-  /\b(?:boxing|workout|gym|fitness|yoga|meditation|tea|egg|kitchen|cooking|coffee|baking|study|exam|homework|reading|nap|game|classroom|presentation|speech|meeting|plank|laundry|parking) timer\b/i;
+const PURPOSES =
+  '(?:boxing|workout|gym|fitness|yoga|meditation|tea|egg|kitchen|cooking|coffee|baking|study|exam|homework|reading|nap|game|classroom|presentation|speech|meeting|plank|laundry|parking)';
+const PURPOSE = new RegExp(`\\b${PURPOSES} timer\\b`, 'i');
+const FOR_PURPOSE = new RegExp(
+  `\\btimer for (?:(?:my|the|an?) )?${PURPOSES}(?=s?\\s*(?:[,.;:]|$)| with )`,
+  'i',
+);
 
 const SOUND =
-  /\b(?:(?:plays?|with|makes?|and) )?(?:an? |the )?(?:(?:alarm|short|end) )?(?:sounds?(?: alerts?| signals?| effects?)?|beeps?|alarms?|bells?|chimes?|audio alerts?|rings?)(?: (?:when|at|after|for) (?:it|the|an?|each|every) ?(?:[\p{L} -]{0,40}?(?:ends?|is over|is up|finish(?:es|ed)|is done|done|runs? out|round|end|session|break|phase))?)?/iu;
+  /\b(?:(?:plays?|with|makes?|and) )?(?:an? |the )?(?:(?:alarm|short|end|bell|gong) )?(?:sounds?(?: alerts?| signals?| effects?)?|beeps?|alarms?|bells?|chimes?|audio alerts?|rings?)(?: (?:when|at|after|for) (?:it|the|an?|each|every) ?(?:[\p{L} -]{0,40}?(?:ends?|is over|is up|finish(?:es|ed)|is done|done|runs? out|round|end|session|break|phase))?)?/iu;
 
 const LONG_BREAK = 15;
 /** Minutes. */
@@ -164,6 +172,12 @@ const USUAL: Readonly<
   tabata: { work: 1 / 3, rest: 1 / 6, rounds: 8 },
 };
 const ORDINALS: Readonly<Record<string, number>> = { second: 2, third: 3, fourth: 4 };
+
+/** "12 rounds", "12 hard rounds", "12 3-minute rounds": of "3 minute rounds" nobody says how many. */
+const COUNT = new RegExp(
+  `\\b(\\d{1,2}) (?:x )?(?:\\d{1,3}[ -]?${UNIT} |(?!${UNIT})[\\p{L}-]+ )?(?:rounds|sessions|cycles|intervals|sets|pomodoros|times)\\b`,
+  'iu',
+);
 
 /** Work and break in turn. A long break comes if it is asked for, or if no time of a break is given. */
 function rounds(prompt: string, isInterval: boolean) {
@@ -180,11 +194,7 @@ function rounds(prompt: string, isInterval: boolean) {
   const work =
     spanIn(withoutShort, '\\b(?:work|focus|study|session|pomodoro|exercise|training|round|set|on)\\b') ??
     spanIn(withoutShort);
-  const [total = '', count] = every
-    ? []
-    : (/\b(\d{1,2}) (?:[\p{L}-]+ )?(?:rounds|sessions|cycles|intervals|sets|pomodoros|times)\b/iu.exec(
-        prompt,
-      ) ?? []);
+  const [total = '', count] = every ? [] : (COUNT.exec(prompt) ?? []);
   const said = every?.[1]?.toLowerCase() ?? '';
   const usual = /\btabata\b/i.test(prompt) ? USUAL.tabata : isInterval ? USUAL.interval : USUAL.pomodoro;
   const shortMinutes = short?.minutes ?? usual.rest;
