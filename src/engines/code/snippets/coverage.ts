@@ -8,7 +8,7 @@ import { asksFixedWait } from './asked-lines.ts';
 import { unmetForms } from './assurances.ts';
 import { clausesOf, isEdge } from './clauses.ts';
 import { examplesShown, examplesWanted } from './demonstration.ts';
-import { unlisted } from './listed-members.ts';
+import { unlisted, unmetMethods } from './listed-members.ts';
 import { type Delivered, unmetWords } from './met-wishes.ts';
 import { wantedName } from './parameters.ts';
 import { settle } from './settle.ts';
@@ -52,6 +52,7 @@ export function coverage(delivered: Delivered): Coverage {
       ...unmetForms(prompt, code),
       ...unmetClass(delivered),
       ...unlisted(prompt, task, language, snippet.definition),
+      ...unmetMethods(delivered.prompt, task, snippet.definition),
       ...unmetNull(delivered),
       ...unmetDenials(prompt, delivered),
       ...unmetFile(delivered),

@@ -1,5 +1,6 @@
 import sameWords from '../data/same-words.json';
 import { isReserved } from '../plans/outlines/renames.ts';
+import { stemToken, wordsOf } from '../tasks/stems.ts';
 import type { Task } from '../tasks/task.ts';
 
 /** Methods as each language declares them. */
@@ -76,9 +77,21 @@ export function unlisted(prompt: string, task: Task, language: string, definitio
     if (!KNOWN.has(word) || MAGIC[word]?.test(code)) return false;
     const form = name.replace(/_/g, '').replace(/[A-Z]/g, (one) => `_?${one}`);
     return !new RegExp(
-      `(?<!\\.|\\breturn |\\bnew )(?:(?:def|func|fn|fun|function|get|val|var|let|alias|attr_reader|void|bool|boolean|int|usize)|[\\w>\\])&*?]) ?[:*&]?(?:is_?|try_?)?${form}(?:_?\\w{0,8})?[?!]?(?=\\s*[(<:={;,\\n]|$)|^\\s*(?:async |\\*)?${form}(?:<[^()]*>)?\\(`,
+      `(?<!\\.|\\breturn |\\bnew )(?:\\b(?:def|func|fn|fun|function|get|val|var|let|alias|attr_reader|void|bool|boolean|int|usize) ?[:*&]?|[\\w>\\])&*?] [:*&]?|[&*])(?:is_?|try_?)?${form}(?:_?\\w{0,8})?[?!]?(?=\\s*[(<:={;,\\n]|$)|^\\s*(?:async |\\*)?${form}(?:<[^()]*>)?\\(`,
       'im',
     ).test(code);
+  });
+}
+
+const METHOD = /\b(?:an?|the) ((?!static|public|private|class|helper)[a-z]+ ([a-z]{3,})) method\b/gi;
+
+/** "A hit rate method": a class that has the word nowhere has no such method. */
+export function unmetMethods(prompt: string, task: Task, definition: string): string[] {
+  if (!/^[A-Z]/.test(task.name)) return [];
+  const own = new Set(wordsOf(definition.replace(/^\s*(?:\/\/|\/?\*|#(?!\[)).*$/gm, '')).map(stemToken));
+  return [...prompt.slice(0, MOST_CHARACTERS).matchAll(METHOD)].flatMap(([, name = '', last = '']) => {
+    const forms = GROUPS.filter((group) => group.has(last.toLowerCase())).flatMap((group) => [...group]);
+    return [last.toLowerCase(), ...forms].some((one) => own.has(stemToken(one))) ? [] : [`${name} method`];
   });
 }
 

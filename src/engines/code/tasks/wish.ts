@@ -54,6 +54,9 @@ const READ_DURATION = new RegExp(
 /** "Lines that contain ERROR": a word in capitals is the text itself, as if it had quotes. */
 export const SOUGHT = /\b(contain(?:s|ing)?(?: the (?:word|text|string))?) ([A-Z][A-Z0-9_-]{2,20})(?![\w-])/;
 
+const THROWN =
+  /\b((?:throw|rais|rescu|catch|reject)\w*(?: (?:an?|the|with))*) (?:std::|java\.\w+\.)?[A-Z]\w*(?:Error|Exception|_argument)\b/g;
+
 const NEGATED =
   /\b(?:without (?:using|the use of|use of|relying on|resorting to|calling|the help of)|not using|no use of|(?:don't|do not|doesn't|does not|must not|mustn't|can't|cannot|can not|may not|should not|shouldn't|never) uses?|instead of(?: using)?|avoid(?:s|ing)? (?:using|the use of))\b/gi;
 const CHECKED =
@@ -94,6 +97,8 @@ const part = (text: string, after: string): WishPart => {
 
 export function readWish(prompt: string): Wish {
   const plain = prompt
+    // What is thrown is named for its cause: an IllegalArgumentException is no wish for arguments.
+    .replace(THROWN, '$1 exception')
     .replace(/(["'`])key ?= ?value\1/gi, '$& key value ')
     // Written and read durations have the same words too.
     .replace(READ_DURATION, '$& durationread ')

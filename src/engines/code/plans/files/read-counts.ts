@@ -30,10 +30,15 @@ const PIPED =
 const WC =
   /\b(?:(?:like|similar to|works like|as) )?(?:the )?(?:unix |linux )?["'`]?wc["'`]?(?: command| utility| tool| does)?\b/;
 
+/** It says so of each file that it cannot read. */
+const UNREADABLE =
+  /[,;]? ?\b(?:(?:and|with|prints?|printing|shows?|showing|reports?|gives?|an?|clear|useful|proper) )*errors?(?: messages?)? (?:if|when|for|on) (?:(?:an?|the|any|each|one of the) )?(?:files? (?:(?:is|are) (?:missing|not found|unreadable)|(?:does|do) not exist|doesn't exist|(?:cannot|can't|could not) be (?:read|opened|found))|(?:missing|unreadable) files?)(?! (?:and|or))\b/;
+
 /** "Lines, words and bytes of the files given as arguments, with a total"; undefined if a word says something else. */
 export function readCounts(prompt: string): CountsWish | undefined {
   const wish = new WishText(prompt);
   const isWc = wish.take(WC) !== undefined;
+  wish.take(UNREADABLE);
   const total = wish.take(TOTAL);
   const isPiped = wish.take(PIPED) !== undefined;
   const files = wish.take(FILES);

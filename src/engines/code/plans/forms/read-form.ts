@@ -59,7 +59,14 @@ interface Draft {
 }
 
 /** A function that checks the fields of a form; undefined for a wish that describes none, or only one. */
-export function readForm(prompt: string, language: string): FormWish | undefined {
+export function readForm(given: string, language: string): FormWish | undefined {
+  // "A form (name required, age 18-99) and returns …": rules in brackets are those after a colon.
+  const prompt = given
+    .replace(/(?<=\b(?:form|data|input|object|array|request|payload|fields)) \(([^()]*,[^()]*)\)/i, ': $1.')
+    .replace(
+      /(?<=[a-z] )(\d+) ?[-–] ?(?=\d+ (?:letters|digits|characters|chars|alphanumeric)\b)/gi,
+      '$1 to ',
+    );
   const head = HEAD.exec(prompt);
   if (!head?.[1] || ELSEWHERE.test(head[0])) return undefined;
   const unmet: string[] = [];

@@ -202,6 +202,10 @@ const OTHER_KINDS =
 
 const NOTHING_AROUND: Server['around'] = { isLogged: false, isShared: false, isGraceful: false };
 
+/** Else it would be an answer of the route before it. */
+const UNREADABLE =
+  /[,;]? ?\b(?:(?:and|with|it|that|returns?|returning|answers?|gives?|sends?|responds?|an?) )*(?:status )?400(?: bad request| error| status)? (?:on|for|if|when) (?:(?:the|an?|request|body|is|not) )*(?:invalid|malformed|bad|broken|valid) json(?: (?:body|bodies|input))?\b/;
+
 /** A server whose routes the wish says; undefined for any other wish. */
 export function readServer(prompt: string, language: string): Server | undefined {
   const plain = JSON_ERRORS.reduce((text, pattern) => text.replace(pattern, '$1'), prompt);
@@ -240,6 +244,7 @@ export function readServer(prompt: string, language: string): Server | undefined
   const checks = { ...needed.checks, ...said };
   const required = [...new Set([...needed.required, ...Object.keys(checks)])];
   if (required.length > 0) takeRefusal(wish);
+  const unreadable = isFast ? undefined : wish.take(UNREADABLE);
   const always = readAlways(wish);
   const { routes, unknown } = always ? { routes: [], unknown: [] } : readRoutes(wish);
   const isNamed = always !== undefined || routes.length > 0;
@@ -287,6 +292,8 @@ export function readServer(prompt: string, language: string): Server | undefined
     ...wish.left(SILENT),
     ...lacksGrace.filter((word) => new RegExp(`\\b${word}\\b`, 'i').test(prompt)),
     ...lacks400,
+    // A route that reads no body refuses none.
+    ...(unreadable && !created ? ['400', 'invalid'] : []),
   ];
   return {
     port: port?.[1] ? Number(port[1]) : framework === 'flask' ? 5000 : framework === 'fastapi' ? 8000 : 8080,
