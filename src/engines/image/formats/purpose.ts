@@ -54,7 +54,7 @@ export function withoutBlanks(
 }
 
 /** The index of the word after the first colon. */
-export const colonIn = (prompt: string): number => {
+const colonIn = (prompt: string): number => {
   const at = prompt.indexOf(':');
   return at < 0 ? -1 : tokenise(prompt.slice(0, at)).length;
 };

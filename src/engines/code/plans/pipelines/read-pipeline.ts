@@ -231,7 +231,6 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
     wish.take(
       /,? ?\b(?:and )?(?:(?:prints?|shows?|lists?|returns?|outputs?) )?(?:(?:them|each|it) )?(?:together |along )?(?:with|and) (?:their|its|the) (?:[a-z]+ )?(?:counts?|totals?|averages?|sums?|number of [a-z]+|amounts?)\b/,
     );
-  if (measures.some(({ op }) => op === 'count')) wish.take(/ ?\bwith counts\b/);
   const limit = limited?.count;
   const numbers = new Set([
     ...measured,
