@@ -13,6 +13,8 @@ const WITH_TWO_SENSES = 5_000;
 const WORDS = 9_200;
 /** Of the vectors: rarer words would take a quarter more and change few ranks. */
 const VECTORS = 9_900;
+/** Of the rarer ones only common words: names of people and places tell little about a text. */
+const WITH_NAMES = 4_000;
 const BYTES_A_VECTOR = (64 * 3) / 8;
 const MOST_SYNONYMS = 5;
 const LONGEST_GLOSS = 60;
@@ -48,10 +50,13 @@ function firstVectors(bytes) {
   const words = head.words.split(' ');
   const weights = bytes.subarray(end + 1);
   const codes = weights.subarray(words.length);
+  const { lemmas, synsets, tagged } = readWordNet();
+  const isCommon = (word) => sensesOf(word, lemmas.get(word) ?? [], synsets, tagged).length > 0;
+  const kept = [...words.keys()].filter((at) => at < WITH_NAMES || isCommon(words[at])).slice(0, VECTORS);
   return Buffer.concat([
-    Buffer.from(`${JSON.stringify({ ...head, words: words.slice(0, VECTORS).join(' ') })}\n`),
-    weights.subarray(0, VECTORS),
-    codes.subarray(0, VECTORS * BYTES_A_VECTOR),
+    Buffer.from(`${JSON.stringify({ ...head, words: kept.map((at) => words[at]).join(' ') })}\n`),
+    Buffer.from(kept.map((at) => weights[at])),
+    ...kept.map((at) => codes.subarray(at * BYTES_A_VECTOR, (at + 1) * BYTES_A_VECTOR)),
   ]);
 }
 
