@@ -32,7 +32,7 @@ const AUDIENCE =
   /\bfor (?:(?:my|our|your|his|her|their)(?: [a-z'’-]{1,20}){1,3}?|me|us|friends)(?=\s(?:with|that|which|where|to|and|having|so|each|in|on|at|about|of|for|from)\b|[,.;:()\n]|$)/gu;
 
 const AS_TYPED = String.raw`(?:as|while|when(?:ever)?) (?:(?:i|you|we|they|one|users?|the user) )?(?:am |are |is )?(?:typ|enter|chang|edit|writ)(?:e|es|ing|s)?(?: (?:it|in|an?|the|my)(?: (?!and\b|with\b)[\p{L}]+)?)?`;
-/** What converters and calculators do with every key; the rates of currencies do not update. */
+/** Converters and calculators do it with every key; the rates of currencies do not update. */
 const AT_ONCE = new RegExp(
   String.raw`(?<!\brates?\b[^,.;]{0,30})(?:\b(?:that |which |and |it |the )*(?:results? )?(?:(?:re)?calculat|convert|updat|chang|show|refresh)(?:es?|s|n|ing|ed)?(?: (?:it|them|the results?|results?))?(?: (?:live|instantly|immediately|automatically|at once|in real[- ]?time|on the fly))+(?: ${AS_TYPED})?|\b${AS_TYPED}|\b(?:with )?(?:live|instant|real[- ]?time) (?:updates?|results?|conversions?|calculations?))(?=\s*(?:[,.;:()\n]|$)|\s(?:and|with|in|that|which)\b)`,
   'giu',

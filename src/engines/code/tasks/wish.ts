@@ -97,7 +97,7 @@ const part = (text: string, after: string): WishPart => {
 
 export function readWish(prompt: string): Wish {
   const plain = prompt
-    // What is thrown is named for its cause: an IllegalArgumentException is no wish for arguments.
+    // An exception is named for its cause: an IllegalArgumentException is no wish for arguments.
     .replace(THROWN, '$1 exception')
     .replace(/(["'`])key ?= ?value\1/gi, '$& key value ')
     // Written and read durations have the same words too.

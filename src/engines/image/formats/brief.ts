@@ -276,7 +276,7 @@ function contentOf<T extends ParsedPrompt>(
     words.map((word, at) => (gone(at) ? '' : word));
   const isShown = ({ subjects, hints }: T): boolean => subjects.length + hints.length > 0;
   const whole = read(blanked((at) => frame.has(at) || topic.has(at)));
-  // What a story is about is seen, unless something else is.
+  // The topic of a story is seen, unless something else is.
   const isMore = [...about].some((at) => at + 1 < words.length && !about.has(at + 1));
   const ofTopics = new Set(isMore ? [...about].map((at) => words[at]) : []);
   if (isShown(whole) || frame.size + topic.size === 0)

@@ -4,7 +4,7 @@ import { kindOfSubject } from './subject-kinds.ts';
 
 const LOOKING = /^(?:look|peek|peer|lean|bend|gaz|star|glanc|watch)/;
 
-/** What these are done to is then in another place. */
+/** They put their object in another place. */
 const PLACING =
   /^(?:put|plac|hang|lay|stick|plant|arrang|drop|load|pack|stack|paint|writ|draw|set|pin|nail|attach|wash|stir|mix|cook|fry|bak|boil|chop|cut|slic|roast|toast|stor|hid|bury|pil|sort|tuck|hammer|glu)/;
 

@@ -213,7 +213,7 @@ const FACE_ON = new Set(
 
 const SITTERS = new Set(poses.postures.find(({ words }) => words.includes('sitting'))?.drawings);
 
-/** Whether a drawing shows what a word says. */
+/** True if a drawing shows what a word says. */
 export function enacts(name: string, word: string): boolean {
   const beast = beastOf(name);
   if (beast) return STANCES.get(word) === beast.stance;

@@ -36,7 +36,7 @@ interface Possession {
   readonly length: number;
 }
 
-/** What the living thing whose words end at `end` is said to own; undefined where it owns nothing. */
+/** The possession of the living thing whose words end at `end`; undefined where it owns nothing. */
 export function possessionAt(
   { reading: { words }, nouns, owned }: Parsing,
   owner: PhraseMatch<string>,

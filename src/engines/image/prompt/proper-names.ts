@@ -2,7 +2,7 @@ import { wordsOf } from './lexicon.ts';
 import { ARTICLES, NUMBER_WORDS } from './modifiers.ts';
 import { ownedIn } from './possessives.ts';
 
-/** What capitals and apostrophes say, which the words alone do not. */
+/** The meaning of capitals and apostrophes, which the words alone do not have. */
 export interface Spelling {
   readonly names: ReadonlySet<string>;
   /** Pairs of words of which the first owns the second. */

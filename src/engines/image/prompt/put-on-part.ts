@@ -32,7 +32,7 @@ export function putOnPart(
   // Of a basket of apples on a head the basket is on it.
   const at = contents?.kind === 'in' && contents.said === 'of' ? contents.to : last;
   const thing = subjects[at];
-  // Nobody says "its" of a person.
+  // "Its" is not said of a person.
   const animal =
     of === 'its' ? subjects.findLastIndex(({ name }, n) => n < at && isAlive(name) && !isPerson(name)) : -1;
   const owner = animal < 0 ? (thing?.relation?.to ?? at - 1) : animal;

@@ -43,7 +43,7 @@ const start = (): Sentence => ({
   isVague: false,
 });
 
-/** Who takes something along is where it is. */
+/** A person who takes something along is with it. */
 const TAKING = /^(?:walk|lead|rid|driv|push|pull|carr|drag|follow|chas|herd|wheel|roll|tow|steer|sail|row)/;
 const PATH = /^(?:across|over|along|through|down|up|past)$/;
 

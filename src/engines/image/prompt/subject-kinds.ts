@@ -16,7 +16,7 @@ interface SubjectKind {
 
 const GLOWING = new Set(table.glowing);
 
-/** Where it is not that of its group. */
+/** Given where it is not that of its group. */
 const METRES = new Map(
   Object.entries(table.sizes).flatMap(([metres, names]) =>
     names.map((name): [string, number] => [name, Number(metres)]),

@@ -6,7 +6,7 @@ import type { ScenePlace } from '../prompt/vocabulary.ts';
 /** Open land that may have a lake in it. */
 const DRY: ReadonlySet<ScenePlace> = new Set(['mountains', 'hills', 'forest', 'snow']);
 
-/** Where a boat may be that does not float. */
+/** Places of a boat that does not float. */
 const ASHORE =
   /\b(?:ashore|beached|stranded|aground|land|meadow|grass|lawn|garden|field|backyard|trailer|dry|wreck(?:ed)?|toy|frozen|ice|shed|barn|museum|workshop|pool|bath(?:tub)?)\b/i;
 

@@ -28,7 +28,7 @@ const ON_WALL = 0.36;
 export interface Sizing {
   /** Size of the largest subject in reality, in metres. */
   readonly lead: number;
-  /** Where it is. */
+  /** Its place. */
   readonly zone: PlacedSubject['zone'];
   readonly depth: number | undefined;
   /** It is drawn so many times larger than usual. */
@@ -68,7 +68,7 @@ export function copiesOf(
   const shape = shapeOf(subject.name);
   const { metres } = kindOfSubject(subject.name);
   const depth = depthOf(zone, metres, scene);
-  // Who stands nearer than the largest one is larger beside it.
+  // A person nearer than the largest one is larger beside it.
   const nearer = depth !== undefined && leadDepth !== undefined ? growth(leadDepth, depth) : 1;
   const natural = proportionOf(metres, lead) * nearer;
   // A giant octopus is about as large as the ship.

@@ -108,7 +108,7 @@ const afloat = (placed: PlacedSubject, own: PlacedSubject | undefined): PlacedSu
     ? { ...placed, zone: 'water', foot: own.foot, order: own.foot }
     : placed;
 
-/** What flies, or is worn or held, has its size from elsewhere. */
+/** Things that fly, or are worn or held, have their size from elsewhere. */
 const FREE_SIZE: ReadonlySet<Relation> = new Set(['flying', 'above', 'wearing', 'holding']);
 
 /** The largest subject, by which the others have their sizes. A castle in the background does not make the knight small. */

@@ -38,7 +38,7 @@ export interface PlacedSubject {
   readonly lift?: number;
   /** The opening of the vessel that it is in, from its own `x` and `foot`: the front of it hides what is lower. */
   readonly rim?: Rim;
-  /** How near the ground is that it stands on: 1 at the lower edge of the image; none in the air, where nothing shows it. */
+  /** Nearness of the ground that it stands on: 1 at the lower edge of the image; none in the air, where nothing shows it. */
   readonly depth?: number | undefined;
   /** Drawing order, lowest first. */
   readonly order: number;

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 
 /** An exponent below 1 draws sizes nearer to each other than they are. */
 const NEARLY_REAL = 0.8;
-/** What is smaller than this share of the largest thing would hardly be seen: it is drawn larger. */
+/** Things below this share of the largest one would hardly be seen: they are drawn larger. */
 const SMALL = 0.08;
 const OF_SMALL = 0.35;
 /** A thing in the background is larger than the largest one before it, but not in proportion. */
@@ -23,7 +23,7 @@ export function proportionOf(metres: number, lead: number): number {
   return SMALL ** NEARLY_REAL * (share / SMALL) ** OF_SMALL;
 }
 
-/** How near a row of the ground is: 0 at the horizon, 1 at the lower edge of the image. */
+/** Nearness of a row of the ground: 0 at the horizon, 1 at the lower edge of the image. */
 export function depthAt(row: number, { height, horizon }: Pick<Scene, 'height' | 'horizon'>): number {
   return clamp((row - horizon) / (height - horizon), 0.08, 1);
 }
@@ -40,7 +40,7 @@ export function atDepthOf(one: PlacedSubject, { depth }: Pick<PlacedSubject, 'de
   return { ...resizedSubject(one, one.size * growth(one.depth, depth)), depth };
 }
 
-/** Somebody on a bridge or in a boat needs room there: it is drawn as large as the image allows. */
+/** A bridge or boat with people is drawn as large as the image allows, so that they have room. */
 export const isCarrier = (subjects: readonly Subject[], index: number, shape: Shape): boolean =>
   shape.width > shape.height * 1.3 &&
   subjects.some(

@@ -227,7 +227,7 @@ function offGround(one: PlacedSubject): PlacedSubject {
 /** How high, as a share of the height of the body. */
 const LEAP = 0.22;
 
-/** Who has an animal on a lead; a film moves both, and the lead would stay behind. */
+/** The person who has an animal on a lead; a film moves both, and the lead would stay behind. */
 const leaderAmong = (
   { subject }: PlacedSubject,
   ones: readonly PlacedSubject[],

@@ -138,7 +138,7 @@ export function inSlots(
     }
     if (scale === 1) continue;
     const roots = new Set(own.map(({ index }) => index));
-    // What is on a thing that is made smaller is made smaller with it.
+    // Things on one that is made smaller are made smaller with it.
     for (const [index, group] of copies.entries())
       if (!roots.has(index) && roots.has(rootOf(subjects, index)))
         copies[index] = group.map((one) => ({

@@ -7,7 +7,7 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 
 /** "At a table" is said of the table. */
 const AT = /(?:^|\s)(?:at|around|round|over)$/;
-/** What somebody does on a table, they do at it: nobody said that they stand on it. */
+/** Work on a table is done at it: nobody said that they stand on it. */
 const BARE_ON = /^on(?: (?:an?|the|top of))?$/;
 /** One works at them, and does not stand on them. */
 const TOPS = /^(?:table|desk|round-table|worktop|bar-counter|stove)$/;
@@ -83,7 +83,7 @@ function personAt(subjects: readonly Subject[], at: number, table: number): numb
   return -1;
 }
 
-/** What is done there, and what is said to be on the table by "with" or "and". */
+/** Things worked on there, and those said to be on the table by "with" or "and". */
 function thingsOf(
   subjects: readonly Subject[],
   table: number,
@@ -105,7 +105,7 @@ function thingsOf(
       if (index === table || !(isSmall(one) || isTreated) || !(isFree(one) || isUsed)) continue;
       if (one.hung || one.at || one.flying) continue;
       const isDone = guest >= 0 && (index === at || (relation?.to === guest && !NEXT_TO.test(relation.said)));
-      // What a waiter serves is not put on the floor.
+      // A dish that a waiter serves is not put on the floor.
       const isLoose = guest >= 0 && !relation && kindOfSubject(one.name).zone === 'table';
       const isLaid = relation !== undefined && WITH.test(relation.said) && found(relation.to);
       // "A cat on a table next to a bowl": the bowl is there, too.
@@ -176,7 +176,7 @@ const OFFERING = /^(?:giv|hand|offer|bring|serv|deliver|present|show)\w*$/;
 /** In metres. */
 const LARGEST_OFFERED = 0.5;
 
-/** What somebody gives to another one is in their hand. */
+/** A thing that somebody gives is in their hand. */
 export const offered = (subjects: readonly Subject[]): readonly Subject[] =>
   subjects.map((one, index): Subject => {
     const { relation, name, count } = one;

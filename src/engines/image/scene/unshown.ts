@@ -29,7 +29,7 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
   const isUndone = (subject: Subject, { said, to }: SubjectRelation): boolean => {
     const doer = subjects[to];
     const [ones, doers] = [drawn.printsOf(subject), doer ? drawn.printsOf(doer) : []];
-    // Who turns away from a thing does nothing to it.
+    // A person who turns away from a thing does nothing to it.
     const areTogether = ones.some(({ middle }) =>
       doers.some(({ left, right }) => middle > left && middle < right),
     );

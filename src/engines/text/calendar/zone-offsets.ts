@@ -14,7 +14,7 @@ export function fixedOffset(zone: string): number | undefined {
   return offset > MOST_AHEAD || offset < MOST_BEHIND ? undefined : offset;
 }
 
-/** How far a zone is ahead of UTC at that time, in minutes. */
+/** Minutes that a zone is ahead of UTC at that time. */
 export function offsetMinutes(zone: string, now: number): number {
   const fixed = fixedOffset(zone);
   if (fixed !== undefined) return fixed;

@@ -111,7 +111,7 @@ export function findRecipe(
   return isSample(match.item, asked) ? undefined : { match, question: whole, asked };
 }
 
-/** What destroys must do it to the very thing that is named, and under every condition. */
+/** A command that destroys must do so to the very thing that is named, and under every condition. */
 function fitWithNames(recipe: Recipe, asked: Values, unmet: readonly string[]): number | undefined {
   const fit = fitOf(recipe, asked);
   if (fit === undefined) return undefined;

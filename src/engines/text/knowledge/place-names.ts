@@ -1,6 +1,6 @@
 import type { Named } from './recipe-names.ts';
 
-/** What the placeholders of commands stand for; NAME may be any of these, as the task says. */
+/** Meanings of the placeholders in commands; NAME may be any of these, as the task says. */
 const PLACES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bBRANCH\b|(?<=^git push (?:-u )?origin )HEAD$/g, ['branch']],
   [/\bNEW\b/g, ['branch', 'remote']],

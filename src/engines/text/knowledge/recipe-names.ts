@@ -202,7 +202,7 @@ export function namesIn(question: string): { readonly names: readonly Named[]; r
     const isSecond =
       names.some((each) => each.kind === kind) || (isRename && /\bto (?:the )?$/i.test(all.slice(0, at)));
     add(kind, name, isSecond);
-    // Where it is done; a namespace itself is created, listed or deleted.
+    // The place of the deed; a namespace itself is created, listed or deleted.
     if (kind === 'namespace' && names.length > 1) return ' ';
     if (kind === 'program') return `${noun} by its name`;
     return isSecond && kind === 'branch' && !isRename ? 'main' : noun;

@@ -49,7 +49,7 @@ const notCountry =
 
 const BARE_PRICE =
   /(?<=\b(?:at|for|costs?|paid|pay|priced at|price of|only) |@ ?)\d+(?:[.,]\d{2})?(?![\w%:]|[.,]\d| (?:minutes?|hours?|days?|weeks?|months?|years?|people|persons?|guests?|nights?|km|miles?|o'clock|am|pm)\b)|(?<![\w.,])\d+[.,]\d{2}(?= (?:each|apiece|per|a piece|in total|altogether)\b)/g;
-/** Where no currency is written, two places tell money. */
+/** Without a currency, two places tell money. */
 const DECIMALS = /(?<![\w.,])\d+[.,]\d{2}(?![\w%]|[.,]\d)/g;
 const money: Find = either(all(AMOUNT), all(BARE_PRICE));
 const TOTAL = /\b(?:total|altogether|sum|amount due|to pay|comes to|came to|all together|bill)\b/i;

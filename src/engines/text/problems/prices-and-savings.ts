@@ -28,7 +28,7 @@ export function manyFor(text: string): string | undefined {
 
 const singular = (word: string): string => word.toLowerCase().replace(/e?s$/, '');
 
-/** How long one has to save, in whole periods. */
+/** The time to save for, in whole periods. */
 export function savingProblem(text: string): string | undefined {
   const [whole = '', sign = '', part = '', period = ''] = SAVED.exec(text) ?? [];
   if (whole === '' || !/\bhow (?:long|many)\b|\bwhen\b/i.test(text) || countNumbers(text) !== 2)

@@ -1,6 +1,6 @@
 import { NUMBER, numberOf } from '../reading/text.ts';
 
-/** What a value must be like; `same` names the field that it repeats. */
+/** A rule for a value; `same` names the field that it repeats. */
 export type Check =
   | { readonly kind: 'required' | 'positive' | 'nonNegative' }
   | { readonly kind: 'least' | 'most'; readonly count: number }

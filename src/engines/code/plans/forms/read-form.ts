@@ -35,7 +35,7 @@ const FLOATING = /(?:^|[ _])(?:price|amount|total|salary|cost|weight|height|perc
 const SILENT =
   /^(?:a|an|the|must|should|be|is|are|has|have|to|of|with|and|or|it|its|that|characters?|chars?|long|valid|field|value|number|integer|whole|string|text|address|format|given|in|whole|also)$/;
 
-/** Where the name of a field ends. */
+/** The end of the name of a field. */
 const ENDS =
   /\s(?:must|should|has|have|is|are|be|needs?|required|mandatory|optional|not|non|no|at|min|max|minimum|maximum|between|from|\d+|with|of|contain|contains|containing|only|valid|positive|negative|non-\w+|greater|less|more|longer|shorter|over|above|under|up|a|an|one|in|match|matches|matching|equal|equals|long|exactly|alpha\w+|letters|digits|numeric|>=?|<=?)(?=\s|$)/;
 

@@ -35,7 +35,7 @@ function bounded({ checks }: FormField): Bounded[] {
   ];
 }
 
-/** When a value is wrong, and what is said about it. */
+/** The condition for a wrong value, and the message about it. */
 function faultOf(field: FormField, check: Bounded): [when: string, message: string][] {
   const { name, isNumber } = field;
   const label = spoken(name);

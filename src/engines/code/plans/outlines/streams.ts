@@ -1,4 +1,4 @@
-/** How, and not what. */
+/** They tell the manner, not the thing. */
 export const STREAMS = /,? ?\b(?:using|with|via|by) (?:the )?(?:java )?streams?(?: api)?\b/;
 
 /** The order of a line such as `return sorted(sortedDown(found, b), a)`, as streams say it. */

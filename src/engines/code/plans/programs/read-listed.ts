@@ -62,7 +62,7 @@ export function readListed(wish: WishText): Extract<Report, { kind: 'listed' }> 
   wish.take(
     /,? ?\b(?:and |while |but )*(?:keep(?:s|ing)?|preserv(?:es?|ing)|maintain(?:s|ing)?) (?:the )?(?:original |same )?order(?: of (?:the )?(?:lines|file))?\b/,
   );
-  // What is left out goes first; of the last lines in reverse order, the last ones come before the order.
+  // Lines to leave out go first; of the last lines in reverse order, the last ones come before the order.
   const rank = ({ step, at }: (typeof steps)[number]): number =>
     step === 'filled' ? -3 : step === 'unique' ? -2 : /^sorted/.test(step) ? -1 : at;
   steps.sort((a, b) => rank(a) - rank(b));

@@ -77,7 +77,7 @@ function readFold(r: Phrase, catalog: Catalog): Said | undefined {
         return { fold, column: 'total' };
       const takings =
         r.take(`(?:money )?(?:${TAKINGS})`) ??
-        // Where no table has that name, sales are what was taken.
+        // Without a table of that name, sales are the amounts taken.
         (catalog.isGiven && !catalog.tables.some((table) => /^sales?$/.test(table.name))
           ? r.take(
               /sales(?= (?:above|below|over|under|of|per|by|in|for|is|are|more|less|at|greater|higher)\b)/,

@@ -44,7 +44,7 @@ export interface Query {
   readonly orders: Order[];
   readonly used: Set<Table>;
   limit?: number;
-  /** What is computed is rounded to so many places. */
+  /** Places that a computed value is rounded to. */
   decimals?: number;
   offset?: number;
   /** The wish is about one row: "the cheapest product". */

@@ -1,4 +1,4 @@
-/** What a text has or is, as a pattern that all languages read alike. */
+/** Properties of a text, as patterns that all languages read alike. */
 const PATTERNS: Readonly<Record<string, string>> = {
   email: '^[^@ ]+@[^@ ]+[.][^@ .]+$',
   digit: '[0-9]',
