@@ -123,3 +123,10 @@ test('what hangs on a wall is no lower than what stands before it', async () => 
 test('an absent helmet of a knight is named', async () => {
   expect((await notesOf('a knight without a helmet')).join()).toContain('without a helmet');
 });
+
+test.each([
+  ['a bear in a blue sweater', 'sweater wearing bear'],
+  ['a mouse in a boot', 'mouse in boot'],
+])('"%s"', (prompt, place) => {
+  expect(placesIn(prompt)).toEqual([place]);
+});

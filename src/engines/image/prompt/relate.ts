@@ -47,7 +47,7 @@ export function relateForward(subjects: Subject[], last: number, relation: SaidR
   if (
     kind === 'in' &&
     anchor &&
-    isPerson(subjects[owner]?.name ?? '') &&
+    canPutOn(subjects[owner]?.name ?? '', anchor.name) &&
     waysOfHaving(anchor.name) === 'wearing'
   ) {
     subjects[to] = { ...anchor, relation: { kind: 'wearing', said, to: owner } };
@@ -102,6 +102,13 @@ export function relateForward(subjects: Subject[], last: number, relation: SaidR
     at = (kind === 'in' && isClad) || isHeavy || isOwnDoing || isSquat ? undefined : next;
   }
 }
+
+/** A bear in a sweater wears it; a mouse in a boot is in it. */
+const canPutOn = (name: string, garment: string): boolean =>
+  isPerson(name) ||
+  (isAlive(name) && (!SHOE.test(garment) || kindOfSubject(name).metres > kindOfSubject(garment).metres * 2));
+
+const SHOE = /shoe|boot|sandal|slipper|sock|skate|glove|mitten/;
 
 /** The part of a body in "on the shoulder of"; what is on the back of a horse stands on it. */
 const bodyPartIn = (said: string, name = ''): BodyPart | undefined =>
