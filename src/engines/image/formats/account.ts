@@ -5,7 +5,7 @@ import { missing } from '../prompt/left-out.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { standIn } from '../prompt/stand-in.ts';
-import type { Subject } from '../prompt/subject.ts';
+import { plainSubject, type Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { sideBySideMisses } from '../scene/unshown.ts';
 import type { Brief } from './brief.ts';
@@ -13,7 +13,7 @@ import type { FormatName } from './find-format.ts';
 import { unkeptColours } from './ink-and-ground.ts';
 import type { SeenThing } from './seen-things.ts';
 import { type SheetAccount, type Studio, tintKey } from './sheet.ts';
-import { plainSubject, unkeptSides } from './subjects.ts';
+import { unkeptSides } from './subjects.ts';
 
 /** A design and all that is known about it. */
 export interface Design {

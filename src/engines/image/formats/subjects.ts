@@ -93,18 +93,6 @@ export function shownSubjects(brief: Brief, studio: Studio, most: number): Shown
   return things;
 }
 
-/** Nothing is said of it. */
-export const plainSubject = ({ name, said, count }: Subject): Subject => ({
-  name,
-  said,
-  count,
-  colour: undefined,
-  scale: 1,
-  relation: undefined,
-  flying: false,
-  glowing: false,
-});
-
 /** "Cupcakes on the left", where some are not. */
 export const unkeptSides = (subjects: readonly Subject[], { painted }: SheetAccount): string[] =>
   subjects.flatMap(({ name, said, side }) => {

@@ -1,7 +1,7 @@
 import { planReading } from '../layers.ts';
 import { leftOutOf } from '../prompt/left-out.ts';
 import { isUnseen } from '../prompt/postures.ts';
-import type { Subject, SubjectRelation } from '../prompt/subject.ts';
+import { plainSubject, type Subject, type SubjectRelation } from '../prompt/subject.ts';
 import { isHeaped } from '../prompt/vocabulary.ts';
 import { armsOver } from '../scene/arms-over.ts';
 import { isAroundWord } from '../scene/around.ts';
@@ -17,7 +17,6 @@ import { Visibility } from '../scene/visibility.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import type { Brief } from './brief.ts';
 import { shapeIn } from './design-words.ts';
-import { plainSubject } from './subjects.ts';
 import { type UnitDrawing, unitDrawing } from './unit-drawing.ts';
 
 /** Things that wear, hold or bear each other: a design shows them as one drawing. */
@@ -93,16 +92,9 @@ export const wornBy = (subject: Subject): Subject =>
     ? { ...subject, relation: { ...subject.relation, kind: 'wearing' } }
     : subject;
 
-const inOneDrawing = (subject: Subject, { name }: Unit): Subject => ({
-  name,
-  said: subject.said,
-  count: 1,
-  colour: undefined,
-  scale: 1,
-  relation: undefined,
-  flying: false,
-  glowing: false,
-  ...(subject.side && { side: subject.side }),
+const inOneDrawing = ({ said, side }: Subject, { name }: Unit): Subject => ({
+  ...plainSubject({ name, said, count: 1 }),
+  ...(side && { side }),
 });
 
 const movedTo = (

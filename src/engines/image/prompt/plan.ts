@@ -2,8 +2,7 @@ import { oneOf } from '../../narrow.ts';
 import { hashText, mulberry32, type RandomSource } from '../../random.ts';
 import flowers from '../data/flowers.json';
 import places from '../data/places.json';
-import { withWater } from '../scene/afloat.ts';
-import { atTables, offered, onLeads } from '../scene/staged.ts';
+import { withWater } from './afloat.ts';
 import { placesOfDeeds } from './deed-places.ts';
 import { asBeasts, handled } from './enact.ts';
 import { SceneFeatures } from './features.ts';
@@ -16,7 +15,8 @@ import { posed } from './posed.ts';
 import { isUnseen } from './postures.ts';
 import { joinRiders } from './riders.ts';
 import { isOfAir, type SceneHint } from './scene-words.ts';
-import type { Subject, SubjectAction } from './subject.ts';
+import { atTables, offered, onLeads } from './staged.ts';
+import { plainSubject, type Subject, type SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { nearTableTop } from './table-top.ts';
 import {
@@ -204,19 +204,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
 const withCandle = (subjects: readonly Subject[]): readonly Subject[] =>
   subjects.some(({ name, glowing }) => name === 'candle' || glowing || kindOfSubject(name).glows)
     ? subjects
-    : [
-        ...subjects,
-        {
-          name: 'candle',
-          said: 'candlelight',
-          count: 1,
-          colour: undefined,
-          scale: 1,
-          relation: undefined,
-          flying: false,
-          glowing: false,
-        },
-      ];
+    : [...subjects, plainSubject({ name: 'candle', said: 'candlelight', count: 1 })];
 
 /** Leaves of autumn are not green. */
 const inAutumn = (subject: Subject): Subject =>

@@ -32,7 +32,7 @@ export function standIn({ said, name, like, count }: Subject): string[] {
 const OF_USE =
   /^(?:breakfast|lunch|dinner|dining|supper|serving|birthday|party|picnic|kitchen|family|daily)\b/;
 
-/** Whose they are is not seen: a men's watch is a watch. */
+/** The owner is not seen: a men's watch is a watch. */
 const OF_OWNERS = /^(?:men|women|mens|womens|ladies|boys|girls|kids|children|birds|babies|dogs|cats) /;
 
 const lastWord = (words: string): string => words.slice(words.lastIndexOf(' ') + 1);

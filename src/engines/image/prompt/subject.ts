@@ -59,6 +59,18 @@ export interface Subject {
   readonly postures?: readonly string[];
 }
 
+/** A subject of which nothing is said but its number. */
+export const plainSubject = ({ name, said, count }: Pick<Subject, 'name' | 'said' | 'count'>): Subject => ({
+  name,
+  said,
+  count,
+  colour: undefined,
+  scale: 1,
+  relation: undefined,
+  flying: false,
+  glowing: false,
+});
+
 export interface SubjectAction {
   readonly kind: Action;
   /** The words of the prompt for it. */

@@ -57,7 +57,7 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Whose containers they are makes no difference. */
+/** The owner of containers makes no difference to the command. */
 const SERVERS =
   /\b(?:redis|postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|nginx|apache|node|python|web|api|app|backend|frontend|db|database) (?=(?:containers|pods|images|services)\b)/gi;
 

@@ -1,7 +1,7 @@
-import { isAlive, isPerson } from '../prompt/people.ts';
-import { OWNED } from '../prompt/relate.ts';
-import type { Subject, SubjectRelation } from '../prompt/subject.ts';
-import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import { isAlive, isPerson } from './people.ts';
+import { OWNED } from './relate.ts';
+import type { Subject, SubjectRelation } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
 
 /** Places of those who do something with each other, beyond what single relations say. */
 

@@ -1,7 +1,7 @@
-import { isAlive } from '../prompt/people.ts';
-import type { Subject } from '../prompt/subject.ts';
-import { kindOfSubject } from '../prompt/subject-kinds.ts';
-import type { ScenePlace } from '../prompt/vocabulary.ts';
+import { isAlive } from './people.ts';
+import type { Subject } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
+import type { ScenePlace } from './vocabulary.ts';
 
 /** Open land that may have a lake in it. */
 const DRY: ReadonlySet<ScenePlace> = new Set(['mountains', 'hills', 'forest', 'snow']);
