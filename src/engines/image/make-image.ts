@@ -82,14 +82,14 @@ async function composed(
   tools.progress(0.2, `composing the ${format}`);
   const tone = brief.hints.find(({ tint }) => tint !== undefined && isTone(tint)) ?? toneOfDesign(brief);
   if (tone?.said) brief.shown.add(tone.said);
-  const { picture: design, letters, notes } = compose(brief, format, { drawings, fonts, tools });
+  const { picture: design, letters, notes, alt } = compose(brief, format, { drawings, fonts, tools });
   const tint = tone?.tint;
   const inTone = (one: Bitmap): Bitmap => (tint && isTone(tint) ? toned(one, tint) : one);
   return {
     picture: () => inTone(design),
     letters: () => inTone(letters()),
     notes,
-    facts: { format, subjects: brief.subjects.map((subject) => subject.name) },
+    facts: { format, subjects: brief.subjects.map((subject) => subject.name), alt },
     things: [],
   };
 }
@@ -146,9 +146,14 @@ async function painted(
       prints: painting.bodies[n] ?? [],
       scale: painting.scale,
     }));
-    return { picture: painting.picture, notes: notesOf(painting), facts, things };
+    return {
+      picture: painting.picture,
+      notes: notesOf(painting),
+      facts: { ...facts, alt: painting.alt },
+      things,
+    };
   }
   const { paintLettered } = await import('./lettering/paint-lettered.ts');
-  const { picture, notes } = await paintLettered(brief, plan, drawings, tools);
-  return { picture: () => picture, notes, facts, things: [] };
+  const { picture, notes, alt } = await paintLettered(brief, plan, drawings, tools);
+  return { picture: () => picture, notes, facts: { ...facts, alt }, things: [] };
 }

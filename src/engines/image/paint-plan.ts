@@ -19,6 +19,8 @@ interface PaintedPlan {
   readonly leftOut: readonly string[];
   /** Substitutes in the image: "pigeons as doves". */
   readonly standIns: readonly string[];
+  /** The finished image in words. */
+  readonly alt: string;
   /** Left, top, right and bottom of all that the plan names, as shares of the image. */
   readonly bounds: readonly [number, number, number, number] | undefined;
   /** The drawn copies of each subject of the plan, in pixels of `size`. */
@@ -77,7 +79,9 @@ export function paintPlan(
     }
   };
   const isOmitted = (subject: Subject): boolean => omitted.includes(plan.subjects.indexOf(subject));
-  const { canvas, leftOut, standIns, bodies } = renderScene(scene, drawings, tools, outline, { isOmitted });
+  const { canvas, leftOut, standIns, alt, bodies } = renderScene(scene, drawings, tools, outline, {
+    isOmitted,
+  });
   return {
     picture: () => {
       const sharp = { width, height, rgba: applyStyle(scene, canvas, solid) };
@@ -86,6 +90,7 @@ export function paintPlan(
     },
     leftOut,
     standIns,
+    alt,
     bounds: boundsOf(bodies.flat(), width, height),
     bodies,
     size: [width, height],

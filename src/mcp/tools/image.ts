@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAltTexts } from '../../contract/alt-texts.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { filledText, oneOf } from '../../contract/field.ts';
 import { imageRequest, imageUpscaleRequest } from '../../contract/image.ts';
@@ -55,7 +56,10 @@ export const image = defineTool({
     const body = bodyFor(endpoint, { ...fields, image: picture });
     const reply = await buy(services, call, { endpoint, body, attempt: number });
     const saved = await pictures(services, reply, { command: `image ${action}`, path: endpoint.path, body });
-    const notes = readNotes(reply.document);
+    const notes = [
+      ...readAltTexts(reply.document).map((text) => `shows: ${text}`),
+      ...readNotes(reply.document),
+    ];
     return {
       content: [
         said(`saved ${saved.map(({ file }) => file.path ?? file.uri).join(', ')}`),

@@ -157,12 +157,15 @@ test('what was not painted is one line on stderr, and stays in the document', as
   const cli = localOctet();
   expect(await cli.run('image', 'generate', 'a cat and a flibbertigibbet', ...SMALL, '--count', '2')).toBe(0);
   expect(cli.stderr.match(/^not painted: flibbertigibbet$/gm)).toHaveLength(1);
+  expect(cli.stderr.match(/^shows: .*\ba cat\b/gm)).toHaveLength(1);
   const quiet = localOctet();
   expect(await quiet.run('image', 'generate', 'a cat and a flibbertigibbet', ...SMALL, '-q')).toBe(0);
   expect(quiet.stderr).toBe('');
   const json = localOctet();
   expect(await json.run('image', 'generate', 'a cat and a flibbertigibbet', ...SMALL, '--json')).toBe(0);
-  expect(JSON.parse(json.stdout).notes).toEqual(['not painted: flibbertigibbet']);
+  const { notes, alt } = JSON.parse(json.stdout);
+  expect(notes).toEqual(['not painted: flibbertigibbet']);
+  expect(alt).toMatch(/\ba cat\b/);
 });
 
 test.each([

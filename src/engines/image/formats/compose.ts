@@ -7,6 +7,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { type Design, notesOfDesign, unlettered } from './account.ts';
 import { withoutPurpose } from './aim.ts';
+import { altTextOfDesign } from './alt-text.ts';
 import { composeArms } from './arms.ts';
 import { composeBlueprint } from './blueprint.ts';
 import type { Brief } from './brief.ts';
@@ -80,6 +81,8 @@ export interface Composition {
   /** Its letters alone, for a manner of painting that would wash them away. */
   readonly letters: () => Bitmap;
   readonly notes: readonly string[];
+  /** The design in words. */
+  readonly alt: string;
 }
 
 type Tools = Pick<Studio, 'drawings' | 'fonts' | 'tools'>;
@@ -103,6 +106,7 @@ export function compose(asked: Brief, format: FormatName, tools: Tools): Composi
     picture: design.picture,
     letters: () => tools.drawings.paintSvg(svg, width),
     notes: notesOfDesign(design),
+    alt: altTextOfDesign(design),
   };
 }
 
@@ -113,7 +117,13 @@ function designed(
   rims: ReadonlyMap<string, string>,
 ): Design {
   const drawn = new Map<string, number>();
-  const account: SheetAccount = { painted: [], texts: [], missing: new Set<string>(), bodies: [] };
+  const account: SheetAccount = {
+    painted: [],
+    texts: [],
+    missing: new Set<string>(),
+    bodies: [],
+    scenes: [],
+  };
   // A mug that stands alone bears its own letters.
   const carried =
     format === 'product'

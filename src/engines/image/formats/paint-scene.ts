@@ -20,7 +20,7 @@ export function sceneOf(
   changes: Partial<RenderImageRequest> = {},
 ): PaintedScene {
   const request = { ...brief.request, ...changes };
-  const { picture, leftOut, standIns, bounds, bodies, size } = paintPlan(
+  const { picture, leftOut, standIns, alt, bounds, bodies, size } = paintPlan(
     planReading(request, brief),
     request,
     drawings,
@@ -41,6 +41,7 @@ export function sceneOf(
   brief.missing.push(...missing);
   brief.shown.add('background');
   brief.standIns.push(...standIns);
+  account.scenes.push(alt);
   const [width, height] = size;
   for (const { one, left, top, right, bottom } of bodies.flat())
     account.bodies.push({

@@ -50,6 +50,8 @@ export interface SheetAccount {
   readonly missing: Set<string>;
   /** Of a painted scene in the design: its things, with their edges as shares of the scene. */
   readonly bodies: SceneBody[];
+  /** Painted scenes in the design, in words. */
+  readonly scenes: string[];
 }
 
 interface SceneBody {

@@ -15,7 +15,7 @@ export async function paintLettered(
   plan: ScenePlan,
   drawings: Drawings,
   tools: EngineTools,
-): Promise<{ picture: Bitmap; notes: readonly string[] }> {
+): Promise<{ picture: Bitmap; notes: readonly string[]; alt: string }> {
   const fonts = await loadFonts(tools);
   const carried = carryTexts({ ...brief, prompt: brief.request.prompt }, drawings, fonts);
   const { picture: finished, ...account } = paintPlan(plan, brief.request, carried.drawings, tools);
@@ -27,5 +27,9 @@ export async function paintLettered(
     picture = drawn.picture;
     missing.push(...drawn.missing);
   }
-  return { picture, notes: [...notesOf(account), ...leftOutNotes('lettered', [...new Set(missing)])] };
+  return {
+    picture,
+    notes: [...notesOf(account), ...leftOutNotes('lettered', [...new Set(missing)])],
+    alt: `${account.alt}${brief.texts.length > 0 ? `, with the text “${brief.texts.join(' / ')}”` : ''}`,
+  };
 }

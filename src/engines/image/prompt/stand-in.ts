@@ -1,29 +1,9 @@
-import { baseName } from './figure.ts';
-import { UNCOUNTED } from './modifiers.ts';
+import { drawingWords } from './drawing-words.ts';
 import type { Subject } from './subject.ts';
-
-/** Drawings of people say what they do; that is no part of what they are. */
-const plainName = (name: string): string =>
-  baseName(name)
-    .replace(/^carrier-/, '')
-    .replace(/-(?:walking|standing|fluttering-in-wind)$/, '')
-    .replaceAll('-', ' ');
 
 /** "Pigeons as doves", where the drawing is that of another thing; else none. */
 export function standIn({ said, name, like, count }: Subject): string[] {
-  const one = plainName(name).replace(/^locked$/, 'closed lock');
-  const many =
-    one === 'person'
-      ? 'people'
-      : /(?:^| )(?:wo)?man$/.test(one)
-        ? one.replace(/man$/, 'men')
-        : one.endsWith('s') || UNCOUNTED.has(one)
-          ? one
-          : `${one}s`
-              .replace(/([^aeiou])ys$/, '$1ies')
-              .replace(/(x|ch|sh)s$/, '$1es')
-              .replace(/leafs$/, 'leaves');
-  const as = count > 1 ? many : one;
+  const as = drawingWords(name, count);
   const isSame = said.endsWith(` ${as}`) || (OF_OWNERS.test(said) && lastWord(said) === lastWord(as));
   return like && !(isSame && (OF_USE.test(said) || OF_OWNERS.test(said))) ? [`${said} as ${as}`] : [];
 }

@@ -18,6 +18,7 @@ import { hasNext } from '../sprites/artwork/beast.ts';
 import { hasBeat } from '../sprites/artwork/limbs.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { drawLine } from '../sprites/line.ts';
+import { altText } from './alt-text.ts';
 import { armsOver } from './arms-over.ts';
 import { handOf, headOf, isTethered } from './body-points.ts';
 import { drawSubject } from './draw-subject.ts';
@@ -63,6 +64,8 @@ interface RenderedScene {
   readonly leftOut: readonly string[];
   /** Substitutes in the scene: "pigeons as doves". */
   readonly standIns: readonly string[];
+  /** The finished image in words. */
+  readonly alt: string;
   /** The drawn copies of each subject. */
   readonly bodies: readonly (readonly Footprint[])[];
 }
@@ -195,7 +198,13 @@ export function renderScene(
     shown: new Set([...shownLooks(scene.plan), ...(film ? [] : shownActions(scene.plan, visibility))]),
   });
   const bodies = scene.plan.subjects.map((subject) => visibility.printsOf(subject));
-  return { canvas, leftOut, standIns: standInsOf(scene.plan, seen), bodies };
+  return {
+    canvas,
+    leftOut,
+    standIns: standInsOf(scene.plan, seen),
+    alt: altText(scene.plan, visibility),
+    bodies,
+  };
 }
 
 /** Drawings of which only a part turns: the sails of a windmill. */

@@ -1,0 +1,44 @@
+import { counted, drawingWords, listed, withArticle } from '../prompt/drawing-words.ts';
+import type { Design } from './account.ts';
+import type { FormatName } from './find-format.ts';
+import { tintKey } from './sheet.ts';
+
+/** Where the name of a format is not what people call it. */
+const NAMES: Partial<Readonly<Record<FormatName, string>>> = {
+  pixels: 'pixel art',
+  isometric: 'isometric drawing',
+  product: 'product shot',
+  business: 'business card',
+  arms: 'coat of arms',
+  coloring: 'page to colour in',
+};
+
+const REPEATING: ReadonlySet<FormatName> = new Set(['pattern', 'mandala']);
+const MANY = 13;
+
+const MOST_LETTERS = 80;
+
+/** A finished design in words: "a poster: two cupcakes and a pie, with the text “Bake sale”". */
+export function altTextOfDesign({ brief, format, studio, drawn, seen, captions }: Design): string {
+  const { scenes, texts } = studio.account;
+  const copiesOf = (name: string): number => seen.get(name)?.copies ?? drawn.get(name) ?? 0;
+  const things = brief.subjects
+    .filter(({ name }) => copiesOf(name) > 0)
+    .map((subject) => {
+      const { name, coloured } = subject;
+      // A mirror image is no second copy, and a pattern repeats its things as often as there is room.
+      const count = REPEATING.has(format) ? MANY : Math.min(subject.count, copiesOf(name));
+      const colour = coloured && studio.tints.has(tintKey(subject)) ? `${coloured} ` : '';
+      return counted(`${colour}${drawingWords(name, count)}`, count);
+    });
+  const letters = [...new Set([...texts.map(({ text }) => text), ...captions])].join(' / ');
+  const shown = scenes.length > 0 ? scenes.join('; ') : listed(things);
+  const named = withArticle(NAMES[format] ?? format).replace(/^a pixel art/, 'pixel art');
+  const quoted = letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS)}…` : letters;
+  return [
+    [named, shown].filter((part) => part !== '').join(': '),
+    quoted === '' ? '' : `with the text “${quoted}”`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}

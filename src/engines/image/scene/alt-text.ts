@@ -1,0 +1,195 @@
+import { counted, doingIn, drawingWords, listed, withArticle } from '../prompt/drawing-words.ts';
+import { beastOf, figureOf, type Pose, type Stance } from '../prompt/figure.ts';
+import type { ScenePlan } from '../prompt/plan.ts';
+import type { Subject } from '../prompt/subject.ts';
+import type { Relation, ScenePlace, Weather, Zone } from '../prompt/vocabulary.ts';
+import type { Footprint } from './footprint.ts';
+import { isNearness, keepsRelation } from './kept-relations.ts';
+import type { Visibility } from './visibility.ts';
+
+/**
+ * The finished image in words, as one would tell it to somebody who cannot see it: "a street at night: a man on the
+ * ground; a bird in the air". It is told from the bodies that were drawn, so it also tells where the painter went
+ * astray.
+ */
+export function altText(plan: ScenePlan, drawn: Visibility): string {
+  const seen = drawn.seen();
+  const shown = plan.subjects.filter((subject) => (seen.get(subject) ?? 0) > 0);
+  const places = new Map<string, string[]>();
+  for (const subject of shown) {
+    const place = placeOf(subject, plan, drawn, shown);
+    places.set(place, [...(places.get(place) ?? []), thingWords(subject, seen.get(subject) ?? 1, drawn)]);
+  }
+  const groups = [...places].map(([place, things]) => `${listed(things)} ${place}`.trim());
+  return [sceneWords(plan), groups.join('; ')].filter((part) => part !== '').join(': ');
+}
+
+/** "Two red birds", "a man walking in a coat". */
+function thingWords(subject: Subject, count: number, drawn: Visibility): string {
+  const { name, wears = [] } = subject;
+  const [print] = drawn.printsOf(subject);
+  const colour = drawn.missingColours(subject).length === 0 ? (subject.coloured ?? '') : '';
+  const noun = [colour, drawingWords(name, count)].filter((word) => word !== '').join(' ');
+  const clothes = wears.map((one) => withArticle(drawingWords(one.name, one.count)));
+  return [
+    counted(noun, count),
+    doingOf(print?.one.name ?? name),
+    clothes.length > 0 ? `in ${listed(clothes)}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+const POSE_WORDS: Readonly<Record<Pose, string>> = {
+  standing: '',
+  seated: 'sitting',
+  'on-chair': 'sitting',
+  'cross-legged': 'sitting cross-legged',
+  astride: 'sitting',
+  striding: 'walking',
+  stepping: 'walking',
+  lying: 'lying',
+  running: 'running',
+  jumping: 'jumping',
+  kneeling: 'kneeling',
+  kicking: 'kicking',
+  lunging: 'lunging',
+  dancing: 'dancing',
+  climbing: 'climbing',
+};
+
+const STANCE_WORDS: Readonly<Record<Stance, string>> = {
+  gallop: 'running',
+  leap: 'leaping',
+  pace: 'walking',
+  graze: 'with its head down',
+  curled: 'curled up',
+  resting: 'lying',
+  sit: 'sitting',
+};
+
+function doingOf(name: string): string {
+  const [figure, beast] = [figureOf(name), beastOf(name)];
+  if (figure) return POSE_WORDS[figure.pose];
+  if (beast) return STANCE_WORDS[beast.stance];
+  const doing = doingIn(name) ?? '';
+  return doing === 'standing' ? '' : doing;
+}
+
+const RELATION_WORDS: Readonly<Record<Relation, string>> = {
+  on: 'on',
+  crossing: 'on',
+  riding: 'on',
+  in: 'in',
+  behind: 'behind',
+  before: 'in front of',
+  under: 'under',
+  above: 'above',
+  wearing: 'worn by',
+  holding: 'held by',
+  leaning: 'leaning against',
+  flying: 'flown by',
+  climbing: 'on',
+  hanging: 'hanging from',
+  beside: 'beside',
+  between: 'between',
+};
+
+/** "On the table": in a relation that the image keeps, or where such things are in the scene. */
+function placeOf(subject: Subject, plan: ScenePlan, drawn: Visibility, shown: readonly Subject[]): string {
+  const { relation } = subject;
+  const anchor = relation && plan.subjects[relation.to];
+  const prints = drawn.printsOf(subject);
+  if (
+    relation &&
+    anchor &&
+    shown.includes(anchor) &&
+    !(relation.kind === 'beside' && !isNearness(relation.said))
+  ) {
+    const other = relation.and === undefined ? undefined : plan.subjects[relation.and];
+    const anchors = [anchor, ...(other ? [other] : [])];
+    if (
+      keepsRelation(
+        relation,
+        prints,
+        anchors.flatMap((one) => drawn.printsOf(one)),
+      )
+    )
+      return `${RELATION_WORDS[relation.kind]} ${anchors.map((one) => `the ${drawingWords(one.name, one.count)}`).join(' and ')}`;
+  }
+  if (subject.hung) return 'on the wall';
+  if (subject.at) return subject.at === 'sill' ? 'on the windowsill' : 'at the window';
+  const zone = prints[0]?.one.zone ?? 'ground';
+  const spot = zone === 'ground' ? GROUND_WORDS[plan.place] : ZONE_WORDS[zone];
+  // Sides are told where the prompt gives one.
+  return /\b(?:left|right)\b/i.test(plan.prompt) ? `${spot} ${sideWords(prints, drawn.width)}` : spot;
+}
+
+function sideWords(prints: readonly Footprint[], width: number): string {
+  const middle = prints.reduce((sum, print) => sum + print.middle, 0) / (prints.length * width);
+  return middle < 0.4 ? 'on the left' : middle > 0.6 ? 'on the right' : 'in the middle';
+}
+
+const ZONE_WORDS: Readonly<Record<Exclude<Zone, 'ground'>, string>> = {
+  water: 'in the water',
+  air: 'in the air',
+  deep: 'under water',
+  table: 'on the table',
+};
+
+const GROUND_WORDS: Readonly<Record<ScenePlace, string>> = {
+  mountains: 'on the ground',
+  lake: 'on the shore',
+  sea: 'on the shore',
+  forest: 'on the ground',
+  desert: 'on the sand',
+  hills: 'on the grass',
+  snow: 'on the snow',
+  city: 'on the ground',
+  street: 'on the street',
+  room: 'on the floor',
+  space: '',
+  underwater: 'under water',
+  abstract: '',
+  table: 'on the table',
+};
+
+const PLACE_WORDS: Readonly<Record<ScenePlace, string>> = {
+  mountains: 'mountains',
+  lake: 'a lake',
+  sea: 'the sea',
+  forest: 'a forest',
+  desert: 'a desert',
+  hills: 'green hills',
+  snow: 'a snowy land',
+  city: 'a city',
+  street: 'a street',
+  room: 'a room',
+  space: 'space',
+  underwater: 'under water',
+  abstract: 'an abstract ground',
+  table: 'a table',
+};
+
+const WEATHER_WORDS: Readonly<Record<Weather, string>> = {
+  clear: '',
+  fair: '',
+  cloudy: '',
+  overcast: 'under a grey sky',
+  rain: 'in the rain',
+  storm: 'in a storm',
+  snow: 'in falling snow',
+  fog: 'in fog',
+};
+
+function sceneWords({ place, room, ground, time, weather }: ScenePlan): string {
+  const isIndoors = place === 'room' || place === 'table';
+  const sky = isIndoors || /^(?:space|underwater|abstract)$/.test(place);
+  return [
+    room || ground ? withArticle(room ?? ground ?? '') : PLACE_WORDS[place],
+    sky || time === 'day' ? '' : `at ${time}`,
+    sky ? '' : WEATHER_WORDS[weather],
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
