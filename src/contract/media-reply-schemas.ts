@@ -40,6 +40,7 @@ const song = {
   tempo: number,
   key: text,
   genre: text,
+  instruments: list(text),
   lyrics: text,
   vocals: text,
   voices: list(text),
@@ -57,6 +58,7 @@ const film = {
   audio: text,
   encoder: text,
   shots: whole,
+  alt: text,
 };
 const track = undocumented(object({ ...job, ...ownJob, ...song }, ['id', 'status']));
 const video = undocumented(object({ ...job, ...ownJob, ...film }, ['id', 'status']));

@@ -11,6 +11,7 @@ import { resolveFrom } from '../files/working-directory.ts';
 import { showAttribution } from '../output/attribution.ts';
 import { showNotes } from '../output/notes.ts';
 import { openSavedFile } from '../output/open-file.ts';
+import { showSummary } from '../output/summary.ts';
 import { artifactUrl } from './fetch-artifact.ts';
 import { followJob, resumeCommand, savedLater } from './follow.ts';
 import type { JobFlags } from './job-options.ts';
@@ -86,6 +87,7 @@ export async function finishMedia(context: Context, media: MediaJob, flags: JobF
   const [file] = saved;
   if (kind === 'video') await showPoster(context, api, job.document);
   if (file) await media.preview?.(file);
+  showSummary(context, job.document);
   showNotes(context, job.document);
   showAttribution(context, readAttribution(job.document, {}));
   // The path comes last: a preview must not push it off the screen.

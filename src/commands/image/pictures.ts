@@ -1,7 +1,6 @@
 import type { Api } from '../../client/api.ts';
 import type { ApiReply } from '../../client/api-request.ts';
 import type { Context } from '../../context.ts';
-import { readAltTexts } from '../../contract/alt-texts.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { jobId } from '../../contract/job.ts';
 import { type ImageSource, readImages } from '../../contract/read-images.ts';
@@ -17,6 +16,7 @@ import { showAttribution } from '../../output/attribution.ts';
 import { keepDocument } from '../../output/keep-reply.ts';
 import { showNotes } from '../../output/notes.ts';
 import { openSavedFile } from '../../output/open-file.ts';
+import { showSummary } from '../../output/summary.ts';
 import type { PictureFlags } from './flags.ts';
 
 export interface PictureSubmission {
@@ -78,7 +78,7 @@ export async function makePictures(
   const hint = first ? (first.hint ?? (await keepPaid(context, submission, document))) : undefined;
   if (first && results.length === 1) throw hinted(first, hint);
   await showPictures(context, results, flags);
-  if (terminal.mode === 'human') for (const text of readAltTexts(document)) terminal.note(`shows: ${text}`);
+  showSummary(context, document);
   showNotes(context, document);
   showAttribution(context, attribution);
   // The path comes last: a preview must not push it off the screen.

@@ -51,6 +51,8 @@ export interface LayeredScene {
   readonly leftOut: readonly string[];
   /** Substitutes in the layers: "pigeons as doves". */
   readonly standIns: readonly string[];
+  /** The scene in words. */
+  readonly alt: string;
   /** The drawn copies of each subject of the plan. */
   readonly bodies: readonly (readonly Footprint[])[];
   /** Of the sun or moon, in pixels. */
@@ -75,7 +77,7 @@ export async function renderLayers(request: LayersRequest, tools: EngineTools): 
   const scene = createScene(plan, request);
   const look = gradeFor(scene);
   const layers: Layer[] = [];
-  const { leftOut, standIns, bodies } = renderScene(
+  const { leftOut, standIns, alt, bodies } = renderScene(
     scene,
     drawings,
     tools,
@@ -93,6 +95,7 @@ export async function renderLayers(request: LayersRequest, tools: EngineTools): 
     light: lightPoint(scene),
     leftOut,
     standIns,
+    alt,
     bodies,
     discRadius: scene.focal * MOON_RADIUS,
     actions: [

@@ -2,6 +2,7 @@ import type { EngineArtifact } from '../engine.ts';
 import type { SongScore } from './composition/arrangement.ts';
 import { secondsAt } from './composition/score.ts';
 import { keyName } from './composition/theory.ts';
+import { instrumentsPlayed } from './instruments-played.ts';
 import type { SongDescription } from './prompt/song-description.ts';
 import type { SongVoices } from './voice/vocal-layers.ts';
 import { VOICE_PACK } from './voice/voice-pack.ts';
@@ -50,6 +51,7 @@ export function songFacts(
     tempo: Math.round(score.tempo * 10) / 10,
     key: keyName(description.key),
     genre: description.genre.id,
+    instruments: instrumentsPlayed(score),
     lyrics: made.lyrics,
     vocals: made.singers ? 'sung' : 'instrument',
     voices: made.singers ? [made.singers.first, made.singers.second].flatMap((voice) => voice?.id ?? []) : [],

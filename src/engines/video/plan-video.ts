@@ -73,9 +73,20 @@ async function planLandscape(
       ...(manner.said === undefined ? [] : [manner.said]),
       ...manner.leftOut,
     ]),
+    alt: filmWords(first, change),
     ambience: first.ambience,
     animate: async (shot, given) => (shot === start ? first : paint(shot, given)),
   };
+}
+
+/** "A street: a red car on the street; moving: car; day to night". */
+function filmWords({ scene, cast }: Landscape, change: LightChange | undefined): string {
+  const moving = new Set(cast.flatMap(({ said, track }) => (track ? said : [])));
+  return [
+    scene.alt,
+    ...(moving.size > 0 ? [`moving: ${[...moving].join(', ')}`] : []),
+    ...(change && change.from !== change.to ? [`${change.from} to ${change.to}`] : []),
+  ].join('; ');
 }
 
 /** Lamps that go on are seen in the dark. */

@@ -71,6 +71,7 @@ export async function renderVideoAs(
       audio: 'aac',
       encoder: video.encoder,
       shots: plan.shots.length,
+      ...(plan.alt === undefined ? {} : { alt: plan.alt }),
     },
   };
 }

@@ -11,6 +11,8 @@ import type { ShotPlan, Shots } from './timeline/shots.ts';
 export interface VideoPlan {
   readonly shots: Shots;
   readonly notes: readonly string[];
+  /** The film in words. */
+  readonly alt?: string;
   readonly ambience: readonly Ambience[];
   /** The speech of an avatar. */
   readonly speech?: Speech;

@@ -247,17 +247,19 @@ function keyOf(prompt: string, mode: Mode, random: Random): MusicalKey {
   };
 }
 
+const SLOW = /\bslow(?:ly|er)?\b|\bballads?\b/;
+/** Genres that are slow by themselves do not come to a stop. */
+const SLOWEST = 62;
+const FAST = /\b(?:fast(?:er)?|quick|speedy)\b/;
+
+/** The words themselves ask for more than the genre's usual tempo: a slow jazz is slower than any usual jazz. */
 function tempoOf(text: string, genre: Genre, moods: readonly Mood[], random: Random): number {
-  const lean =
-    moods.reduce((sum, mood) => sum + mood.pace, 0) + (/\bslow(ly|er)?\b|\bballad\b/.test(text) ? -1 : 0);
+  const { min, max } = genre.tempo;
+  if (SLOW.test(text)) return Math.max(min * random.between(0.66, 0.76), Math.min(min * 0.9, SLOWEST));
+  const lean = moods.reduce((sum, mood) => sum + mood.pace, 0);
   const place = 0.5 + 0.5 * lean + random.between(-0.15, 0.15);
-  // The word itself asks for more than the genre's usual tempo.
-  const [least, most] = /\b(?:fast(?:er)?|quick|speedy)\b/.test(text)
-    ? [1.15, 1.5]
-    : /\bslow(?:er)?\b/.test(text)
-      ? [-0.5, -0.2]
-      : [-0.2, 1.15];
-  return genre.tempo.min + (genre.tempo.max - genre.tempo.min) * Math.min(most, Math.max(least, place));
+  const [least, most] = FAST.test(text) ? [1.15, 1.5] : [-0.2, 1.15];
+  return min + (max - min) * Math.min(most, Math.max(least, place));
 }
 
 /** A beat is made for others to sing to, unless its words are asked for too. */
