@@ -160,7 +160,7 @@ const PLACE_WORDS: Readonly<Record<ScenePlace, string>> = {
   sea: 'the sea',
   forest: 'a forest',
   desert: 'a desert',
-  hills: 'green hills',
+  hills: 'hills',
   snow: 'a snowy land',
   city: 'a city',
   street: 'a street',
