@@ -59,7 +59,7 @@ const ASSURANCES: typeof FORMS = [
   // It gives the way to one of them.
   [
     /\bpaths?\b[^.;]{0,50}\b(?:to|for|of) (?:every|each|all)(?: of)?(?: (?:the|other|remaining|reachable))* (?:nodes?|vert(?:ex|ices)|others?|ones|cit(?:y|ies)|stations?|points?)\b/i,
-    /\bpaths\b|path_?to\b/i,
+    /paths(?![a-z])|path_?to\b|routes/i,
   ],
   // Its edges go both ways unless it is told otherwise.
   [

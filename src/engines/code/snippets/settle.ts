@@ -133,7 +133,7 @@ export function settle(prompt: string, task: Task, language: string): Settled {
   }
 
   function settlePhrases({ from, to }: Segment): void {
-    const words = [...text.slice(from, to).matchAll(/[A-Za-z]+n['’]t\b|[A-Za-z0-9]+/g)].map((found) => ({
+    const words = [...text.slice(from, to).matchAll(/[A-Za-z]+n['’]t\b|\b[A-Za-z0-9]+\b/g)].map((found) => ({
       at: from + found.index,
       length: found[0].length,
       stem: stemToken(/n['’]t$/.test(found[0]) ? 'not' : found[0].toLowerCase()),

@@ -114,7 +114,8 @@ export function compose(given: string, language: string): Composed | undefined {
     if (isHeld) chosen.set(slot.name, slot.name);
     return isHeld;
   });
-  for (const option of recipe.options) if (wish.take(option.pattern)) chosen.set(option.name, option.name);
+  for (const { name: own, pattern } of recipe.options)
+    if (wish.take(pattern) || pattern.test(wordsOf(name).join(' '))) chosen.set(own, own);
   // The longest saying first, so that "list available" is not a list and the available.
   const members = [...recipe.members].sort((a, b) => b.longest - a.longest);
   for (const member of members) {
