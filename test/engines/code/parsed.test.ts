@@ -22,6 +22,15 @@ test('each field of an unknown value is checked against its type, and all errors
   expect(check(null)).toHaveLength(1);
 });
 
+test('a field may have the name of something that the function has itself', async () => {
+  const check = await run(
+    'validate a cell object with value number and class string and return a list of errors',
+    'validateCell',
+  );
+  expect(check({ value: 1, class: 'a' })).toEqual([]);
+  expect(check({ value: '1', class: 2 })).toHaveLength(2);
+});
+
 test('the fields of an object inside are named with their path', async () => {
   const check = await run(
     'validate a parcel object with code string and sender object with name and town, and return all errors with their paths',

@@ -10,6 +10,8 @@ test.each([
   ['java', 'method that merges intervals and a main that shows it on three intervals', '{2, 6});'],
   ['go', 'merge intervals with a main that demonstrates it on 5 intervals', '{25, 28}'],
   ['python', 'insertion sort and a main that sorts seven numbers', '16'],
+  ['rust', 'producer consumer with four producers and one consumer', '0..4'],
+  ['c', 'producer consumer with a buffer, 3 producers and 5 consumers', '#define CONSUMERS 5'],
 ])('an example has as many values as the wish wants to see: %s %s', async (language, prompt, shown) => {
   const { code, notes } = await generate(prompt, language);
   expect(notes).toEqual([]);
@@ -18,7 +20,11 @@ test.each([
 
 test.each([
   ['java', 'LRU cache with get and put and a main that demonstrates it with seven entries', 'seven entries'],
-  ['rust', 'producer consumer with four producers and one consumer', 'four producers'],
+  [
+    'kotlin',
+    'bounded queue for threads with put and take that wait, with a main with six consumers',
+    'six consumers',
+  ],
 ])('a number that the example does not show is named: %s %s', async (language, prompt, said) => {
   const { notes } = await generate(prompt, language);
   expect(notes.join()).toContain(said);
@@ -33,6 +39,15 @@ test.each([
   ['rust', 'matrix type with addition, multiplication and transpose, an error when the dimensions differ'],
   ['python', 'state machine for a traffic light with states green, yellow and red'],
   ['javascript', 'throttle with leading and trailing options'],
+  ['python', 'load an ini file by section, integers and booleans converted to their types'],
+  ['ruby', 'ini parser into a hash of hashes with numbers and booleans as types'],
+  ['c', 'binary search tree with insert, search and deletion'],
+  ['swift', 'LRU cache with get, put and the hit ratio'],
+  ['cpp', 'class template for a circular buffer of fixed size that overwrites the oldest, with iterators'],
+  [
+    'java',
+    'blocking queue of limited capacity made with a lock and conditions, two producers and three consumers',
+  ],
   ['typescript', 'cache the results of an async function, at most 20 entries, with a time to live'],
   ['javascript', 'retry with 4 attempts, exponential backoff and an AbortSignal to stop it'],
 ])('what the program does is not noted as missing: %s %s', async (language, prompt) => {

@@ -196,7 +196,7 @@ function unmetExamples({ prompt, task, snippet, language }: Delivered): string[]
   )
     missing.push(size);
   // Pages, queries and scripts have what they show in them.
-  const counts = /^(?:sql|html|css|bash)$/.test(language) ? [] : unmetCounts(prompt, snippet.example);
+  const counts = /^(?:sql|html|css|bash)$/.test(language) ? [] : unmetCounts(prompt, snippet);
   return [...missing, ...counts];
 }
 

@@ -102,7 +102,7 @@ function hasCount(example: string, { count, noun }: ShownCount): boolean {
   const stem = stemToken(noun.toLowerCase());
   return (
     new RegExp(
-      `(?:<=? ?|\\brange\\(|[01]\\.\\.[=<]?|\\brepeat\\(|List\\(|${stem}\\w* ?:?= ?)${count}(?!\\d)|\\b${count}\\.times`,
+      `(?:<=? ?|\\brange\\(|[01]\\.\\.[=<]?|\\brepeat\\(|(?:List|Array\\.new)\\(|${stem}\\w*(?: ?:?= ?| ))${count}(?!\\d)|\\b${count}\\.times`,
       'i',
     ).test(example) ||
     listIn(example)?.items.length === count ||
@@ -113,7 +113,7 @@ function hasCount(example: string, { count, noun }: ShownCount): boolean {
   );
 }
 
-export const unmetCounts = (prompt: string, example: string): string[] =>
+export const unmetCounts = (prompt: string, { definition, example }: Snippet): string[] =>
   countsShown(prompt)
-    .filter((one) => !hasCount(example, one))
+    .filter((one) => !hasCount(`${definition.match(/^#define .*$/gm)?.join('\n') ?? ''}\n${example}`, one))
     .map(({ said }) => said);

@@ -1,117 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { block, snake } from '../outlines/spelling.ts';
 import type { ParsedField, ParsedWish } from './read-parsed.ts';
-
-interface Speech {
-  /** Whether a value is of the kind of a field. */
-  readonly is: Readonly<Record<ParsedField['kind'], string>>;
-  readonly list: string;
-  readonly missing: string;
-  readonly object: string;
-  readonly get: (of: string, name: string) => string;
-  readonly size: string;
-  readonly and: string;
-  readonly or: string;
-  readonly not: (words: string) => string;
-  readonly check: (when: string, lines: readonly string[], otherwise?: readonly string[]) => string[];
-  readonly add: (message: string) => string;
-  readonly set: (name: string, value: string) => string;
-  readonly local: (name: string) => string;
-}
-
-const braces = (when: string, lines: readonly string[], otherwise: readonly string[] = []): string[] =>
-  otherwise.length === 0 && lines.length === 1
-    ? [`if (${when}) ${lines[0]}`]
-    : [
-        `if (${when}) {`,
-        ...block(lines),
-        ...(otherwise.length ? ['} else {', ...block(otherwise)] : []),
-        '}',
-      ];
-
-/** The opposite of a condition, in a language with such a sign and such words for being the same. */
-const denied =
-  (sign: string, [same, other]: readonly [string, string]) =>
-  (words: string): string => {
-    const isOne = !/ (?:&&|and|or|\|\|) /.test(words);
-    if (isOne && words.includes(same) && !words.includes('(')) return words.replace(same, other);
-    return isOne && /^\w+\(.*\)$/.test(words) ? `${sign}${words}` : `${sign}(${words})`;
-  };
-
-const SCRIPT: Speech = {
-  is: {
-    text: "typeof {} === 'string'",
-    number: "typeof {} === 'number' && Number.isFinite({})",
-    int: "typeof {} === 'number' && Number.isInteger({})",
-    bool: "typeof {} === 'boolean'",
-  },
-  list: 'Array.isArray({}) && {}.every((one) => [])',
-  missing: '{} === undefined',
-  object: 'isObject({})',
-  get: (of, name) => `${of}.${name}`,
-  size: '{}.length',
-  and: '&&',
-  or: '||',
-  not: denied('!', [' === ', ' !== ']),
-  check: braces,
-  add: (message) => `errors.push('${message}');`,
-  set: (name, value) => `const ${name} = ${value};`,
-  local: (name) => name,
-};
-
-const SPEECH: Readonly<Record<string, Speech>> = {
-  javascript: SCRIPT,
-  typescript: SCRIPT,
-  python: {
-    is: {
-      text: 'isinstance({}, str)',
-      number: 'isinstance({}, (int, float)) and not isinstance({}, bool)',
-      int: 'isinstance({}, int) and not isinstance({}, bool)',
-      bool: 'isinstance({}, bool)',
-    },
-    list: 'isinstance({}, list) and all([] for one in {})',
-    missing: '{} is None',
-    object: 'isinstance({}, dict)',
-    get: (of, name) => `${of}.get("${name}")`,
-    size: 'len({})',
-    and: 'and',
-    or: 'or',
-    not: denied('not ', [' is None', ' is not None']),
-    check: (when, lines, otherwise = []) => [
-      `if ${when}:`,
-      ...block(lines),
-      ...(otherwise.length > 0 ? ['else:', ...block(otherwise)] : []),
-    ],
-    add: (message) => `errors.append("${message}")`,
-    set: (name, value) => `${name} = ${value}`,
-    local: snake,
-  },
-  php: {
-    is: {
-      text: 'is_string({})',
-      number: '(is_int({}) || is_float({}))',
-      int: 'is_int({})',
-      bool: 'is_bool({})',
-    },
-    list: 'is_array({}) && array_is_list({}) && array_filter({}, fn ($one) => ![]) === []',
-    missing: '{} === null',
-    object: 'is_array({})',
-    get: (of, name) => `${of}['${name}'] ?? null`,
-    size: 'strlen({})',
-    and: '&&',
-    or: '||',
-    not: denied('!', [' === ', ' !== ']),
-    check: (when, lines, otherwise = []) => [
-      `if (${when}) {`,
-      ...block(lines),
-      ...(otherwise.length > 0 ? ['} else {', ...block(otherwise)] : []),
-      '}',
-    ],
-    add: (message) => `$errors[] = '${message}';`,
-    set: (name, value) => `${name} = ${value};`,
-    local: (name) => `$${name}`,
-  },
-};
+import { PHP, PYTHON, SCRIPT, type Speech } from './speech.ts';
 
 const NAMES = { text: 'a string', number: 'a number', int: 'a whole number', bool: 'true or false' } as const;
 const PLURALS = { text: 'strings', number: 'numbers', int: 'whole numbers', bool: 'true or false' } as const;
@@ -131,13 +21,19 @@ function told({ kind, isList, isFilled, least, most }: ParsedField): string {
   return `${what}${isFilled ? ' that is not empty' : ''}${bounds}`;
 }
 
+/** Names that the function has itself, or that a language keeps for itself. */
+const TAKEN =
+  /^(?:value|errors|one|list|str|int|class|default|new|delete|function|return|package|interface|import|from|in|is|for|if|enum|case|this|switch|with|pass|lambda|not|and|or)$/;
+
 /** The lines that check the fields of an object. */
 function checks(fields: readonly ParsedField[], of: string, path: string, speech: Speech): string[] {
   return fields.flatMap((field) => {
     const local = speech.local(
       path
         ? `${path.replace('.', '')}${field.name.charAt(0).toUpperCase()}${field.name.slice(1)}`
-        : field.name,
+        : TAKEN.test(field.name)
+          ? `${field.name}Field`
+          : field.name,
     );
     const fill = (text: string, name = local): string => text.replaceAll('{}', name);
     const made = [speech.set(local, speech.get(of, field.name))];
@@ -260,7 +156,6 @@ function inScript({ name, fields, isEither }: ParsedWish, isTyped: boolean): Sni
 }
 
 function inPython({ name, fields, isEither }: ParsedWish): Snippet {
-  const speech = SPEECH.python ?? SCRIPT;
   const verb = `${isEither ? 'parse' : 'validate'}_${snake(name.charAt(0).toLowerCase() + name.slice(1))}`;
   const type = ({ kind, isList, isOptional, fields: inner }: ParsedField): string => {
     const plain = inner ? 'dict' : isList ? `list[${HINTS[kind]}]` : HINTS[kind];
@@ -284,7 +179,7 @@ function inPython({ name, fields, isEither }: ParsedWish): Snippet {
     'if not isinstance(value, dict):',
     `  return ["${name.toLowerCase()} must be a dict"]`,
     'errors: list[str] = []',
-    ...checks(fields, 'value', '', speech),
+    ...checks(fields, 'value', '', PYTHON),
     ...(isEither
       ? [
           'if errors:',
@@ -305,14 +200,13 @@ function inPython({ name, fields, isEither }: ParsedWish): Snippet {
 }
 
 function inPhp({ name, fields, isEither }: ParsedWish): Snippet | undefined {
-  const speech = SPEECH.php;
-  if (!speech || isEither) return undefined;
+  if (isEither) return undefined;
   const body = [
     'if (!is_array($value)) {',
     `  return ['${name.toLowerCase()} must be an array'];`,
     '}',
     '$errors = [];',
-    ...checks(fields, '$value', '', speech),
+    ...checks(fields, '$value', '', PHP),
     'return $errors;',
   ];
   const good = samples(fields, (key, value) => `'${key}' => ${value}`, ['[', ']'], 'true');
