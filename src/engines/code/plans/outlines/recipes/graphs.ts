@@ -16,7 +16,8 @@ aid wordsBelow(node: int, word: text) -> [text]
   let found: [text] = []
   if ends[node]
     append(found, word)
-  for letter in sorted(letters(branches[node]))
+  let following = sorted(letters(branches[node]))
+  for letter in following
     for longer in wordsBelow(links["{node} {letter}"], "{word}{letter}")
       append(found, longer)
   return found
