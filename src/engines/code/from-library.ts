@@ -24,6 +24,7 @@ import { withAskedMembers } from './snippets/member-names.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { followNames, onGivenTables } from './snippets/renames.ts';
 import { settle } from './snippets/settle.ts';
+import { withShownCounts } from './snippets/shown-counts.ts';
 import { withAskedParameters } from './snippets/signature.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
 import { asSwiftClass } from './snippets/swift-class.ts';
@@ -182,7 +183,10 @@ function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Sni
   const [own = '', example = ''] = text.split(mark).map((part) => part.replace(/^\n|\n+$/g, ''));
   const kept = language === 'swift' ? asSwiftClass(own, prompt) : own;
   const definition = withAskedParameters(kept, prompt, language);
-  const query = onGivenTables(withExamples({ definition, example }, prompt, task), prompt);
+  const query = onGivenTables(
+    withShownCounts(withExamples({ definition, example }, prompt, task), prompt),
+    prompt,
+  );
   notes.push(...query.notes);
   return query.snippet;
 }

@@ -258,7 +258,11 @@ async function nearer(
   tools: EngineTools,
 ): Promise<Generated> {
   const lacks = stored.notes.find((note) => note.startsWith(LACKS));
-  const isWholly = stored.task !== null && lacks === undefined;
+  const unmetBy = (code: string): string[] =>
+    unmetAssurances(request.prompt, code, asked ?? DEFAULT_LANGUAGE);
+  const lack =
+    wordsIn(lacks?.slice(LACKS.length) ?? '') + (stored.task ? wordsIn(unmetBy(stored.code).join(' ')) : 0);
+  const isWholly = stored.task !== null && lack === 0;
   const isFuller = TASKS.some(({ id, isFuller }) => id === stored.task && isFuller);
   if (isWholly && !isFuller) return stored;
   const language = asked ?? DEFAULT_LANGUAGE;
@@ -269,13 +273,15 @@ async function nearer(
   const unmet = made.unmet.filter((word) => !own.has(word.toLowerCase()));
   const said = inClauses(request.prompt, unmet).join(', ');
   if (isWholly && said) return stored;
-  if (lacks !== undefined && wordsIn(said) >= wordsIn(lacks.slice(LACKS.length))) return stored;
   const notes = asked === undefined ? [unnamed(language)] : [];
   if (said) notes.push(`${LACKS}${said}.`);
   // The comment says the wish again, and a file outlives the note.
   const summary = said ? `${made.summary} Left out: ${said}.` : made.summary;
   const written = withinBudget(made.snippet, { language, summary, request, notes });
-  return { ...written, language, task: made.task, notes };
+  const isNearer = wordsIn(said) + wordsIn(unmetBy(written.code).join(' ')) < lack;
+  return stored.task === null || isWholly || isNearer
+    ? { ...written, language, task: made.task, notes }
+    : stored;
 }
 
 /** Without the word that a wish begins with it is another program. */

@@ -9,6 +9,8 @@ import { readServer } from './http/read-server.ts';
 import { writeClient } from './http/write-client.ts';
 import { writeServer } from './http/write-server.ts';
 import type { Composed } from './outlines/compose.ts';
+import { readParsed } from './parsed/read-parsed.ts';
+import { writeParsed } from './parsed/write-parsed.ts';
 import { readPipeline } from './pipelines/read-pipeline.ts';
 import { lacksOf, PIPED, writePipeline } from './pipelines/write-pipeline.ts';
 import type { Planned } from './planned.ts';
@@ -29,8 +31,13 @@ export function ruledIn(prompt: string, language: string): Composed | undefined 
   return { snippet: { ...snippet, definition }, unmet: wish.unmet };
 }
 
-/** A function that checks a form, if the wish says more than that. */
+/** A function that checks a form or an object of typed fields, if the wish says more than that. */
 export function formInPart(prompt: string, language: string): Composed | undefined {
+  const parsed = readParsed(prompt);
+  if (parsed) {
+    const snippet = parsed.unmet.length <= MOST_LEFT ? writeParsed(parsed, language) : undefined;
+    return snippet && { snippet, unmet: parsed.unmet };
+  }
   const wish = readForm(prompt, language);
   const snippet = wish && wish.unmet.length <= MOST_LEFT ? writeForm(wish, language) : undefined;
   return wish && snippet && { snippet, unmet: wish.unmet };

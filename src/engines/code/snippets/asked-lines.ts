@@ -52,6 +52,7 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   breaks:
     /\b(?:keep|kept|preserv|respect|retain|leav|existing|original)\w*(?: the| any| all| existing| original)* ?(?:line[- ]?breaks?|new ?lines?|paragraphs?|blank lines?|lines)\b|\bparagraphs\b/i,
   jitter: JITTER,
+  typed: /\b(?:typed|types?|numbers?|integers?|ints|floats?|bool(?:ean)?s?|true)\b/i,
   fixed: { test: asksFixedWait },
   kind: { test: (prompt) => extensionIn(prompt) !== undefined },
   total: /\btotal\b|\bnumber of lines in (?:all|the)\b|\baltogether\b|\bsum\b/i,

@@ -56,6 +56,16 @@ export const unmetForms = (prompt: string, code: string): string[] => unmetOf(FO
 
 /** The same, for code of any origin. */
 const ASSURANCES: typeof FORMS = [
+  // It gives the way to one of them.
+  [
+    /\bpaths?\b[^.;]{0,50}\b(?:to|for|of) (?:every|each|all)(?: of)?(?: (?:the|other|remaining|reachable))* (?:nodes?|vert(?:ex|ices)|others?|ones|cit(?:y|ies)|stations?|points?)\b/i,
+    /paths(?![a-z])|path_?to\b|routes/i,
+  ],
+  // Its edges go both ways unless it is told otherwise.
+  [
+    /(?<!\bor )\bdirected\b(?! (?:or|and) )/i,
+    /^(?![\s\S]*\bdirected\b[^\n]*= ?(?:False|false)\b)|directed=True|directed: true/,
+  ],
   // Said of the result: "a sorted list" is what is given.
   [
     /(?<!\b(?:is|are|already|been|be|stays?|remains?|whether|not|must be) )\b(?:sorted|ordered)(?= (?:by|in|alphabetically|descending|ascending|from)\b|\s*(?:$|[.,;]))/i,

@@ -6,12 +6,13 @@ import { isAction, isContent, isLanguageName, readWish } from '../tasks/wish.ts'
 import { lacksInput, unmetFile } from './asked-input.ts';
 import { asksFixedWait } from './asked-lines.ts';
 import { unmetForms } from './assurances.ts';
-import { clausesOf, isEdge } from './clauses.ts';
+import { clausesOf, inClauses, isEdge } from './clauses.ts';
 import { examplesShown, examplesWanted } from './demonstration.ts';
 import { unlisted, unmetMethods } from './listed-members.ts';
 import { type Delivered, unmetWords } from './met-wishes.ts';
 import { wantedName } from './parameters.ts';
 import { settle } from './settle.ts';
+import { countsShown, unmetCounts } from './shown-counts.ts';
 import { keepsAsked } from './signature.ts';
 
 export interface Coverage {
@@ -26,6 +27,9 @@ export interface Coverage {
 /** From so many words on, a third of the wish is more than a detail. */
 const MANY = 3;
 const TOO_MUCH = 0.34;
+/** A note that says so much of the wish again leaves nothing that was done, unless the wish is short. */
+const MOST_OF_IT = 0.6;
+const FEW_WORDS = 10;
 const MOST_CHARACTERS = 2_000;
 
 /**
@@ -36,11 +40,13 @@ export function coverage(delivered: Delivered): Coverage {
   const { snippet, task, language } = delivered;
   const { rest: prompt, broken } = settle(withoutSamples(delivered.prompt), task, language);
   const code = `${snippet.definition}\n${snippet.example}`;
-  const shown = examplesWanted(prompt)?.said.toLowerCase().split(' ') ?? [];
+  const shown = [examplesWanted(prompt), ...countsShown(prompt)].flatMap(
+    (one) => one?.said.toLowerCase().split(' ') ?? [],
+  );
   const tests = unmetTests(prompt, code);
   const words = unmetWords({ ...delivered, prompt }).filter(
     (word) =>
-      !shown.includes(word) &&
+      !shown.includes(word.split(' ')[0] ?? '') &&
       !(tests.length > 0 && /^(?:unit|tests?)$/.test(word)) &&
       !isSeconds(delivered.prompt, word, code),
   );
@@ -66,7 +72,13 @@ export function coverage(delivered: Delivered): Coverage {
   const content = new Set(wish.words.filter((word) => isContent(word) && !isLanguageName(word)));
   const edges = edgesIn(prompt);
   const missing = words.filter((word) => !/^["/\d]/.test(word) && !edges.has(word));
+  const told = wordsOf(
+    inClauses(delivered.prompt, unmet)
+      .filter((one) => !/\b(?:when|if|unless|in case)\b/i.test(one))
+      .join(' '),
+  ).length;
   const lacksMuch =
+    told / Math.max(wordsOf(delivered.prompt).length, FEW_WORDS) >= MOST_OF_IT ||
     unmetKind(delivered).length > 0 ||
     (missing.length >= MANY && missing.length / Math.max(content.size, 1) >= TOO_MUCH) ||
     wish.parts.some((part) => isVerbOf(part.words, part.after) && missing.includes(firstContent(part.words)));
@@ -162,7 +174,7 @@ function unmetTests(prompt: string, code: string): string[] {
 }
 
 /** What the demonstration should have: so many examples, the state before and after. */
-function unmetExamples({ prompt, task, snippet }: Delivered): string[] {
+function unmetExamples({ prompt, task, snippet, language }: Delivered): string[] {
   const missing: string[] = [];
   const wanted = examplesWanted(prompt);
   if (wanted && examplesShown(snippet.example, task) < wanted.count) missing.push(wanted.said);
@@ -183,7 +195,9 @@ function unmetExamples({ prompt, task, snippet }: Delivered): string[] {
     )
   )
     missing.push(size);
-  return missing;
+  // Pages, queries and scripts have what they show in them.
+  const counts = /^(?:sql|html|css|bash)$/.test(language) ? [] : unmetCounts(prompt, snippet);
+  return [...missing, ...counts];
 }
 
 const TYPED = /^(?:c|cpp|csharp|java|go|rust|typescript|swift|kotlin)$/;

@@ -6,7 +6,7 @@ import { isKnown, vocabulary } from '../tasks/match-task.ts';
 import { DECIMALS } from '../tasks/sayings.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
 import type { Task } from '../tasks/task.ts';
-import { isContent, isLanguageName, readWish, SOUGHT, type WishPart } from '../tasks/wish.ts';
+import { isAction, isContent, isLanguageName, readWish, SOUGHT, type WishPart } from '../tasks/wish.ts';
 import { extensionIn } from './asked-lines.ts';
 import { brokenBans } from './bans.ts';
 import { wantedName } from './parameters.ts';
@@ -123,8 +123,9 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   // "Wildcard events", of which the wildcards are settled: no name of a method.
   const halves = new Set([...prompt.matchAll(/\s{3,}(\w+)/g)].map(([, word = '']) => word.toLowerCase()));
   const isListing = wish.parts.filter((part) => isMember(part) && part.words.length === 1).length > 1;
-  const unmet = wish.parts.flatMap((part) => {
-    const members = isMember(part) && isClass ? part.words.filter(isNamed) : [];
+  const unmet = wish.parts.flatMap((part, place) => {
+    const members =
+      isMember(part) && isClass && !listsThings(wish.parts, place) ? part.words.filter(isNamed) : [];
     // "The end" is a place, and no method.
     const isPlace = part.words[0] === 'the';
     // "Keeps a history", of which the history is settled.
@@ -166,7 +167,10 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
       if (manner && !named.has(stemToken(word)))
         return !(manner.always.has(language) || manner.pattern.test(code));
       if (task.renames && new RegExp(`(?<![a-z])${word}(?![a-z])`).test(code)) return false;
-      return !(isKnown(part.words, at, known) || inCode(stems, word));
+      if (isKnown(part.words, at, known)) return false;
+      // "And insert one": a call of a list's own method that means the same is no such function.
+      const isDeed = part.after === 'and' && !isClass && isAction(stemToken(word)) && part.words[0] === word;
+      return isDeed ? !(stems.has(stemToken(word)) || inCode(owned, word)) : !inCode(stems, word);
     });
     return missed.map((word) => told(word, part, missed));
   });
@@ -229,6 +233,13 @@ const isNamed = (word: string): boolean => !UNNAMED.has(word);
 
 /** "With push, pop and peek" names what a class has. */
 const isMember = ({ after }: WishPart): boolean => /^(?:with|,|and)$/.test(after);
+
+/** "With states red, green and yellow": what is listed are states. */
+function listsThings(parts: readonly WishPart[], place: number): boolean {
+  const start = parts.slice(0, place + 1).findLastIndex(({ after }) => !/^(?:,|and)$/.test(after));
+  const [first = '', second = ''] = (parts[start]?.words ?? []).filter(isNamed);
+  return start < place && /[^s]s$/.test(first) && second !== '' && isContent(first);
+}
 
 const stemsOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(stemToken));
 

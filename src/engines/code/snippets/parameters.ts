@@ -34,6 +34,8 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   limit:
     /\b(?:most|up to|limit(?:ed)?(?: to| of)?|max(?:imum)?(?: of)?|concurrency(?: of)?|first|top|only)\s+(\d+)\b(?!\s*(?:seconds?|ms|minutes?|times))|\b(\d+)\s+(?:at (?:a time|once)|(?:concurrent|parallel|simultaneous)|requests?|calls?|tasks?|workers?|suggestions?|results?|per page)/i,
   seconds: /\b(\d+)[\s-]*(?:s|secs?|seconds?)\b/i,
+  producers: /\b(\d+)\s+(?:\w+\s+)?producers?\b/i,
+  consumers: /\b(\d+)\s+(?:\w+\s+)?consumers?\b/i,
   rate: /\b(\d+)\s*(?:requests?|calls?|tokens?|events?|operations?|messages?)?\s*(?:per|\/|an?|each)\s*s(?:ec(?:ond)?)?\b/i,
   base: /\b(1000|1024)\b/,
   year: YEAR,
@@ -144,7 +146,8 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     return number;
   };
   const nextFor = (key: string): number | undefined => {
-    if (/^(?:workers|year|keep|mb|most|ttl|rate|minutes|px|wait)$/.test(key)) return undefined;
+    if (/^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait)$/.test(key))
+      return undefined;
     if (key === 'limit') return takenFrom(counts);
     if (key !== 'port') return takenFrom(NAMED[key] ? free : numbers);
     const at = free.findIndex((number) => !isStatus(number));

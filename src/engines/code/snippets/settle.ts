@@ -29,7 +29,7 @@ const INSTEAD = /\b(?:instead of|rather than|and not)\b.*$/is;
 const NEGATION = /(?:\b(?:not|never|no|without|non|cannot)\b|n't\b)[\s-]+(?:\w+\s+){0,2}$/i;
 /** Carry no wish of their own beside what is settled. */
 const LIGHT =
-  /\b(?:may|might|can|could|must|should|still|even|always|then|instead|being|been|gets?|left|treated|considered|counts?|works?|correctly|either|holds?|inside|past|beyond|too|happen(?:s|ed|ing)?|occur(?:s|red)?|most|none|back|comes?|remain(?:s|ing)?|whole|entire|otherwise|else|wins?|matters?|appear(?:s|ed)?|c[ao]mes?|keys?|entry|entries|targets?|results?|ones?|stays?|exist(?:s|ing)?|things?|very|brok(?:e|en)|resolved|decided|further|comparisons?|forms?|formed|(?:cop|deal|accept|allow|support|handl|consider|tak|respect)(?:e|s|es|ed|ing)?|account(?:s|ing)?(?: for)?|whether|sizes?|dimensions?|inputs?|values?)\b/gi;
+  /\b(?:may|might|can|could|must|should|still|even|always|then|instead|being|been|gets?|left|treated|considered|counts?|works?|correctly|either|holds?|inside|past|beyond|too|happen(?:s|ed|ing)?|occur(?:s|red)?|most|none|back|comes?|remain(?:s|ing)?|whole|entire|otherwise|else|wins?|matters?|appear(?:s|ed)?|c[ao]mes?|keys?|entry|entries|targets?|results?|ones?|stays?|goes|rises?|reach(?:es|ed)|exist(?:s|ing)?|things?|very|brok(?:e|en)|resolved|decided|further|comparisons?|forms?|formed|(?:cop|deal|accept|allow|support|handl|consider|tak|respect)(?:e|s|es|ed|ing)?|account(?:s|ing)?(?: for)?|whether|sizes?|dimensions?|inputs?|values?|checked|enforced)\b/gi;
 
 /** The verb that a clause begins with: "and collect repeated keys into arrays". */
 const LEADING = /^\s*(?:(?:and|then|also|it|to)\s+)*([a-z]+)(?=\s)/i;
@@ -133,7 +133,7 @@ export function settle(prompt: string, task: Task, language: string): Settled {
   }
 
   function settlePhrases({ from, to }: Segment): void {
-    const words = [...text.slice(from, to).matchAll(/[A-Za-z]+n['’]t\b|[A-Za-z0-9]+/g)].map((found) => ({
+    const words = [...text.slice(from, to).matchAll(/[A-Za-z]+n['’]t\b|\b[A-Za-z0-9]+\b/g)].map((found) => ({
       at: from + found.index,
       length: found[0].length,
       stem: stemToken(/n['’]t$/.test(found[0]) ? 'not' : found[0].toLowerCase()),

@@ -63,7 +63,7 @@ export const MANNERS: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
     sensitive: /\bcase[- ]sensitiv\w*|\bupper[- ]?case and lower[- ]?case (?:are|count as) different\b/gi,
   },
   order: {
-    kept: /\b(?:(?:keep|preserv|retain|maintain)\w*|in|by)(?: the| their)?(?: original| relative| input| insertion| same| first[- ]seen)* order(?: of (?:the )?(?:(?:first )?(?:appearance|occurrence|input|elements|items|results?|responses|outputs?|urls|tasks|first (?:ones|seen)))?)?\b|\border (?:is )?(?:kept|preserved|maintained)\b|\b(?:results?|responses) (?:are |stay |come |returned )*in (?:the )?(?:same |original |input )?order\b(?: as (?:the )?(?:inputs?|urls|items|tasks))?|\b(?:keep|keeps|keeping|retain\w*) (?:only )?(?:the )?first (?:occurrence|appearance|one|copy)s?(?: of each(?: \w+)?)?\b/gi,
+    kept: /\b(?:(?:keep|preserv|retain|maintain)\w*|in|by)(?: the| their)?(?: original| relative| input| insertion| same| first[- ]seen)* order(?: of (?:the )?(?:(?:first )?(?:appearance|occurrence|input|elements|items|results?|responses|outputs?|urls|tasks|jobs|submission|first (?:ones|seen)))?)?\b|\border (?:is )?(?:kept|preserved|maintained)\b|\b(?:results?|responses) (?:are |stay |come |returned )*in (?:the )?(?:same |original |input )?order\b(?: (?:as|of) (?:the )?(?:inputs?|urls|items|tasks|jobs|submission))?|\b(?:keep|keeps|keeping|retain\w*) (?:only )?(?:the )?first (?:occurrence|appearance|one|copy)s?(?: of each(?: \w+)?)?\b/gi,
   },
   stable: {
     yes: /\bstabl[ey]\b|\bequal (?:elements|values|items|keys) (?:keep|stay|remain)\w*(?: \w+){0,4} order\b/gi,

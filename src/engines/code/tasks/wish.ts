@@ -62,6 +62,10 @@ const NEGATED =
 const CHECKED =
   /\b((?:check|test|determin|tell|decid|verif|validat|detect)\w*|sees?|find(?:s|ing)? out|returns? (?:true|a bool(?:ean)?)) if\b/gi;
 
+/** The compiler checks the types, and code has no more to do for it. */
+const TYPE_SAFE =
+  /\btype[- ]?(?:safe(?:ty)?|checked)\b|\btypes (?:are|is|get) (?:statically )?(?:checked|enforced|verified|inferred)(?: (?:at|by) (?:compile[- ]time|the compiler|typescript))?/gi;
+
 export interface WishPart {
   readonly words: readonly string[];
   readonly stems: ReadonlySet<string>;
@@ -114,7 +118,7 @@ export function readWish(prompt: string): Wish {
     .replace(NEGATED, 'without')
     // A check is the task itself, not a condition on it.
     .replace(CHECKED, '$1 whether')
-    .replace(/\btype[- ]?safe(?:ty)?\b/gi, 'typed')
+    .replace(TYPE_SAFE, 'typed')
     // "Checks if", "returns true when": what follows is the thing itself, not a case of it.
     .replace(
       /\b(?:(?:checks?|tests?|determines?|detects?|verif(?:y|ies)|tells?|says?|decides?|finds? out|checking|testing) (?:if|whether)|(?:returns?|returning|gives?|tells?) (?:true|a bool(?:ean)?)(?: or false)? (?:if|when|whether))\b/gi,

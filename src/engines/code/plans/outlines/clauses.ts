@@ -52,7 +52,7 @@ export function readTraits(wish: WishText, language: string): Trait[] {
 const KINDS_SAID: readonly (readonly [Trait, RegExp])[] = [
   [
     'iterates',
-    /,? ?\b(?:and |that |which |is |be |can be |used |in |it |an? |the |should |must |also |its |over |(?:implement|support|conform|provid|includ|allow)(?:s|es|ing)? |to |with )*(?:iterat(?:able|ed over|ion|e over(?: (?:its|the|all) (?:items|elements|values))?)|iterables?(?:<\w+>)?|(?:ienumerable|iterable|sequence)(?:<\w+>)?|iterators?(?: (?:support|protocol))?|enumerable|__iter__|iteratoraggregate|for[- ](?:each|of|in) loops?|range-based for loops?)(?: (?:protocol|interface|support))?(?![\w-])/,
+    /,? ?\b(?:and |that |which |is |be |can be |used |in |it |an? |the |should |must |also |its |over |(?:implement|support|conform|provid|includ|allow)(?:s|es|ing)? |to |with )*(?:iterat(?:able|ed over|ion|e over(?: (?:its|the|all) (?:items|elements|values))?)|iterables?(?:<\w+>)?|(?:ienumerable|iterable|sequence)(?:<\w+>)?|(?:begin(?:\(\))? and end(?:\(\))? )?iterators?(?: (?:support|protocol))?|enumerable|__iter__|iteratoraggregate|for[- ](?:each|of|in) loops?|range-based for loops?)(?: (?:protocol|interface|support))?(?![\w-])/,
   ],
   [
     'compares',

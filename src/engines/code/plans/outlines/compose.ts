@@ -40,6 +40,9 @@ const SILENT: ReadonlySet<string> = new Set(
 const REPRESENTS =
   /\b(class|struct|type) (?:that |which )?(?:represents?|representing|models?|modell?ing|implements?|implementing|simulates?|simulating|manages?|managing|describes?|describing) (?:an? |the )?(?=[a-z]+ )/i;
 
+/** "A class template for a ring buffer" is a generic one, as any is. */
+const TEMPLATE = /\bclass template for (?:an? )?/i;
+
 /** In a name these say what a thing does: an LRU cache is no cache of another kind. */
 const QUALIFIES =
   /^(?:lru|lfu|ttl|expiring|sorted|ordered|persistent|weighted|async|blocking|delayed|concurrent|distributed)$/;
@@ -84,7 +87,10 @@ function takeMember(
 
 /** A class that is put together of a known kind; undefined if the wish asks for none. */
 export function compose(given: string, language: string): Composed | undefined {
-  const { prompt, isRecord } = withoutRecord(given.replace(REPRESENTS, '$1 '), language);
+  const { prompt, isRecord } = withoutRecord(
+    given.replace(TEMPLATE, '').replace(REPRESENTS, '$1 '),
+    language,
+  );
   const wish = new WishText(prompt);
   const single = wish.take(/\bsingleton\b/);
   const head = readHead(wish);
@@ -114,7 +120,8 @@ export function compose(given: string, language: string): Composed | undefined {
     if (isHeld) chosen.set(slot.name, slot.name);
     return isHeld;
   });
-  for (const option of recipe.options) if (wish.take(option.pattern)) chosen.set(option.name, option.name);
+  for (const { name: own, pattern } of recipe.options)
+    if (wish.take(pattern) || pattern.test(wordsOf(name).join(' '))) chosen.set(own, own);
   // The longest saying first, so that "list available" is not a list and the available.
   const members = [...recipe.members].sort((a, b) => b.longest - a.longest);
   for (const member of members) {

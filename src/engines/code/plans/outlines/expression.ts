@@ -23,6 +23,7 @@ const RESULTS: Readonly<Record<string, string>> = {
   clear: '',
   copy: '0',
   lower: 'text',
+  letters: '[text]',
   sorted: '0',
   sortedDown: '0',
   take: '0',

@@ -46,7 +46,7 @@ function readStart(wish: WishText): Head | undefined {
     )?.[0] ?? '';
   if (DOES.test(start)) return undefined;
   const last = start
-    .replace(/^.*\b(?:class|struct|type|object|for|representing|modell?ing)\s/, '')
+    .replace(/^.*\b(?:class|struct|type|object|for|on|over|representing|modell?ing)\s/, '')
     .replace(/<\w+>/g, '')
     .split(/\s+/)
     .filter((word) => /^[a-z-]+$/.test(word) && !NO_NAME.test(word));

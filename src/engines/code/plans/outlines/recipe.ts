@@ -1,4 +1,5 @@
 import { BUSINESS } from './recipes/business.ts';
+import { GRAPHS } from './recipes/graphs.ts';
 import { HEAPS } from './recipes/heaps.ts';
 import { LISTS } from './recipes/lists.ts';
 import { STATES } from './recipes/states.ts';
@@ -231,7 +232,7 @@ export function recipeOf(name: string, wish: string): Recipe | undefined {
 
 /** All recipes, read when the first wish needs them. */
 export function recipes(): readonly Recipe[] {
-  known ??= [BUSINESS, HEAPS, LISTS, STATES, STRUCTURES, VALUES].flatMap((text) =>
+  known ??= [BUSINESS, GRAPHS, HEAPS, LISTS, STATES, STRUCTURES, VALUES].flatMap((text) =>
     text
       .trim()
       .split(/\n\n(?=recipe )/)

@@ -33,6 +33,13 @@ export abstract class Voice extends Phrases {
   abstract declare(name: string, value: string, type: string, isChanged: boolean): string;
   abstract each(name: string, of: Expr): string;
   abstract count(name: string, to: string): string;
+  /** The name of a loop's number, or a sign where a language wants one for a name that is not used. */
+  protected counter({ name, lines }: Line & { do: 'count' }): string {
+    const isUsed =
+      !/^(?:rust|swift)$/.test(this.language) || JSON.stringify(lines).includes(`"name":"${name}"`);
+    return isUsed ? this.name(name) : '_';
+  }
+
   /** Exceptions of the language, by the kind of failure; any other kind is the name of one. */
   protected readonly exceptions: Readonly<Record<string, string>> = {};
 
@@ -90,7 +97,7 @@ export abstract class Voice extends Phrases {
       case 'each':
         return this.nested(this.each(this.name(line.name), line.of), line.lines);
       case 'count':
-        return this.nested(this.count(this.name(line.name), this.expr(line.to)), line.lines);
+        return this.nested(this.count(this.counter(line), this.expr(line.to)), line.lines);
       case 'with':
         return this.present(this.name(line.name), this.expr(line.of), this.lines(line.lines), line.of);
       case 'return':

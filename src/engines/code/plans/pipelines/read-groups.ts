@@ -138,7 +138,8 @@ export function readGroups(wish: WishText): SaidGroups {
     measures.push({ op: isSummed ? 'sum' : 'count', ...(isSummed ? { field: counted } : {}) });
   }
   return {
-    keys: [...new Set(keys)],
+    // "By customer id, … for each customer": the customer is told by the id.
+    keys: [...new Set(keys)].filter((key) => !keys.some((other) => other.startsWith(`${key}_`))),
     measures,
     isGrouped: grouped !== undefined,
     ...(counted ? { counted } : {}),

@@ -135,6 +135,8 @@ generic T
 slot* capacity: int = 2 ~ capacity maximum_size max_size fixed_capacity fixed_size size_limit maximum_capacity max_capacity maximum_number limited_size
 state values: {text:T} = []
 state order: [text] = []
+[hitRate] state hits: int = 0
+[hitRate] state misses: int = 0
 def+ set(key: text, value: T) ~ set put add insert store
   if has(values, key)
     remove(order, key)
@@ -148,13 +150,20 @@ def+ set(key: text, value: T) ~ set put add insert store
   > $.set("b", 2)
 def+ get(key: text) -> T? ~ get read lookup
   if has(values, key)
+    [hitRate] hits += 1
     remove(order, key)
     append(order, key)
     return values[key]
+  [hitRate] misses += 1
   return none
   > with found = $.get("a")
   >   print found
   > $.set("c", 3)
+def hitRate() -> float ~ hit_rate hit_ratio get_hit_rate
+  if hits + misses == 0
+    return 0.0
+  return hits * 1.0 / (hits + misses)
+  > print $.hitRate()
 def has(key: text) -> bool ~ has contains exists contains_key
   return has(values, key)
   > print $.has("b")

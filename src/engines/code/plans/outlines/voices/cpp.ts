@@ -41,6 +41,7 @@ export class Cpp extends Voice {
     clear: '{0}.clear()',
     copy: '{0}',
     lower: 'lowered({0})',
+    letters: 'lettersOf({0})',
     take: 'firstOf({0}, {1})',
     reversed: 'reversedOf({0})',
     joined: 'joined({0}, {1})',
@@ -62,6 +63,8 @@ export class Cpp extends Voice {
       'template <typename T>\nstd::vector<T> firstOf(const std::vector<T> &items, int count) {\n  return {items.begin(), items.begin() + std::min<int>(count, items.size())};\n}',
     reversedOf:
       'template <typename T>\nstd::vector<T> reversedOf(const std::vector<T> &items) {\n  return {items.rbegin(), items.rend()};\n}',
+    lettersOf:
+      'std::vector<std::string> lettersOf(const std::string &text) {\n  std::vector<std::string> letters;\n  for (char letter : text) letters.push_back(std::string(1, letter));\n  return letters;\n}',
     lowered:
       'std::string lowered(std::string text) {\n  for (char &one : text) one = std::tolower(static_cast<unsigned char>(one));\n  return text;\n}',
     joined:

@@ -41,6 +41,7 @@ export class CSharp extends Voice {
     clear: '{0}.Clear()',
     copy: '{0}.ToList()',
     lower: '{0}.ToLower()',
+    letters: '{0}.Select(letter => letter.ToString()).ToList()',
     take: '{0}.Take({1}).ToList()',
     reversed: 'Enumerable.Reverse({0}).ToList()',
     joined: 'string.Join({1}, {0})',

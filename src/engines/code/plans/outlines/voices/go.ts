@@ -49,6 +49,7 @@ export class Go extends Voice {
     clear: '{0} = nil',
     copy: 'append([]{t}{}, {0}...)',
     lower: 'strings.ToLower({0})',
+    letters: 'strings.Split({0}, "")',
     take: 'firstOf({0}, {1})',
     reversed: 'reversedOf({0})',
     joined: 'strings.Join({0}, {1})',

@@ -43,6 +43,7 @@ export class Java extends Voice {
     clear: '{0}.clear()',
     copy: 'new ArrayList<>({0})',
     lower: '{0}.toLowerCase()',
+    letters: '{0}.codePoints().mapToObj(Character::toString).toList()',
     take: '{0}.subList(0, Math.min({1}, {0}.size()))',
     reversed: 'reversedOf({0})',
     joined: 'String.join({1}, {0})',

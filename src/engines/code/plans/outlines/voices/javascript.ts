@@ -42,6 +42,7 @@ export class JavaScript extends Voice {
     clearMap: '{0}.clear()',
     copy: '[...{0}]',
     lower: '{0}.toLowerCase()',
+    letters: '[...{0}]',
     take: '{0}.slice(0, {1})',
     reversed: '[...{0}].reverse()',
     joined: '{0}.join({1})',

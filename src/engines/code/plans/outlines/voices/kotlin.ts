@@ -42,6 +42,7 @@ export class Kotlin extends Java {
     clear: '{0}.clear()',
     copy: '{0}.toMutableList()',
     lower: '{0}.lowercase()',
+    letters: '{0}.map { it.toString() }',
     take: '{0}.take({1})',
     reversed: '{0}.reversed()',
     joined: '{0}.joinToString({1})',

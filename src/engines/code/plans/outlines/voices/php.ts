@@ -44,6 +44,7 @@ export class Php extends Voice {
     clear: '{0} = []',
     copy: '{0}',
     lower: 'strtolower({0})',
+    letters: "preg_split('//u', {0}, -1, PREG_SPLIT_NO_EMPTY)",
     take: 'array_slice({0}, 0, {1})',
     reversed: 'array_reverse({0})',
     joined: 'implode({1}, {0})',

@@ -49,6 +49,7 @@ export class Python extends Voice {
     clear: '{0}.clear()',
     copy: '{0}[:]',
     lower: '{0}.lower()',
+    letters: 'list({0})',
     take: '{0}[:{1}]',
     reversed: '{0}[::-1]',
     joined: '{1}.join({0})',

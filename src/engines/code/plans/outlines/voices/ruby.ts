@@ -35,6 +35,7 @@ export class Ruby extends Python {
     clear: '{0}.clear',
     copy: '{0}.dup',
     lower: '{0}.downcase',
+    letters: '{0}.chars',
     take: '{0}.first({1})',
     reversed: '{0}.reverse',
     joined: '{0}.join({1})',

@@ -54,6 +54,7 @@ export class Rust extends Voice {
     clear: '{0}.clear()',
     copy: '{0}.to_vec()',
     lower: '{0}.to_lowercase()',
+    letters: '{0}.chars().map(String::from).collect::<Vec<_>>()',
     take: '{0}.iter().take({1} as usize).cloned().collect::<Vec<_>>()',
     reversed: '{0}.iter().rev().cloned().collect::<Vec<_>>()',
     insertAt: '{0}.insert({1} as usize, {2})',

@@ -45,6 +45,7 @@ export class Swift extends Voice {
     clear: '{0}.removeAll()',
     copy: '{0}',
     lower: '{0}.lowercased()',
+    letters: '{0}.map({ String($0) })',
     take: 'Array({0}.prefix({1}))',
     reversed: 'Array({0}.reversed())',
     joined: '{0}.joined(separator: {1})',
