@@ -47,6 +47,8 @@ import { planRequiredVariables, planWaitForUrl } from './shell/waits.ts';
 import { planChange } from './sql/changes.ts';
 import { planTable } from './sql/create.ts';
 import { planGaps } from './sql/gaps.ts';
+import { unusedTables } from './sql/named-tables.ts';
+import { planPivot } from './sql/pivot.ts';
 import { planSelect } from './sql/plan-sql.ts';
 import { planRowCompare } from './sql/row-compare.ts';
 import { apartFromTables } from './sql/schema.ts';
@@ -79,17 +81,18 @@ export function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'sql') {
     const wish = withoutLanguage(prompt);
     const { text } = apartFromTables(wish);
-    return (
+    const made =
       planTable(wish) ??
       planTables(wish) ??
       planTablesAndQuery(wish) ??
       planChange(text, wish) ??
       planGaps(wish) ??
+      planPivot(wish) ??
       planWrapped(text, wish) ??
       planRowCompare(text, wish) ??
       planSelect(wish) ??
-      planGivenValue(wish)
-    );
+      planGivenValue(wish);
+    return made && unusedTables(wish, made.definition).length === 0 ? made : undefined;
   }
   const pattern = planGreeting(prompt, language) ?? planRegex(prompt, language);
   if (pattern) return pattern;

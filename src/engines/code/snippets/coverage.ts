@@ -1,3 +1,4 @@
+import { unusedTables } from '../plans/sql/named-tables.ts';
 import { signaturesIn } from '../tasks/asked-signature.ts';
 import { vocabulary } from '../tasks/match-task.ts';
 import { DECIMALS, withoutSamples } from '../tasks/sayings.ts';
@@ -60,6 +61,7 @@ export function coverage(delivered: Delivered): Coverage {
       ...unmetValues(prompt, delivered),
       ...unmetKind(delivered),
       ...unmetExamples({ ...delivered, prompt }),
+      ...(language === 'sql' ? unusedTables(delivered.prompt, snippet.definition) : []),
     ]),
   ].filter((said) => /\S/.test(said.replace(/^"\s*"$/, '')));
   const wish = readWish(prompt);
