@@ -20,6 +20,7 @@ import { writeRecord } from './records/write-record.ts';
 import { unmetAssurances } from './snippets/assurances.ts';
 import { inClauses } from './snippets/clauses.ts';
 import { withConfirmation } from './snippets/confirmed.ts';
+import { withDryRun } from './snippets/dry-run.ts';
 import { withLog } from './snippets/logged.ts';
 import { isForPage, pageWish, scriptOf } from './snippets/page-script.ts';
 import { loadSnippets, SNIPPET_LANGUAGES } from './snippets/snippets.ts';
@@ -68,7 +69,10 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
   if (asked !== undefined && !findLanguage(asked)) return unknownLanguage(asked);
   if (asked === 'bash') {
     const again = (one: GenerateRequest) => generateCode(one, tools);
-    const script = (await withLog(given, again)) ?? (await withConfirmation(given, again));
+    const script =
+      (await withLog(given, again)) ??
+      (await withConfirmation(given, again)) ??
+      (await withDryRun(given, again));
     if (script) return script;
   }
   const forms = readForms(given.prompt, asked ?? DEFAULT_LANGUAGE);

@@ -36,13 +36,14 @@ import { writeRecords } from './records/write-records.ts';
 import { planRegex } from './regex/write-regex.ts';
 import { readRulesWish } from './rules/read-rules.ts';
 import { writeRules } from './rules/write-rules.ts';
+import { planBackup } from './shell/backup.ts';
 import { planCsv } from './shell/csv.ts';
 import { planEach } from './shell/each.ts';
 import { planFiles } from './shell/files.ts';
 import { planLineCount } from './shell/line-counts.ts';
 import { planLoop } from './shell/loops.ts';
 import { planOptions } from './shell/options.ts';
-import { planBackup, planCounts } from './shell/scripts.ts';
+import { planCopyChanged, planCounts } from './shell/scripts.ts';
 import { planRequiredVariables, planWaitForUrl } from './shell/waits.ts';
 import { planChange } from './sql/changes.ts';
 import { planTable } from './sql/create.ts';
@@ -103,6 +104,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     return (
       planOptions(prompt) ??
       planBackup(prompt) ??
+      planCopyChanged(prompt) ??
       planLineCount(prompt) ??
       planFiles(prompt) ??
       planEach(prompt) ??
