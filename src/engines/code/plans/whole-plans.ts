@@ -60,6 +60,7 @@ import { planUtilityType } from './utility-types.ts';
 import { planFolderWatch } from './watch.ts';
 import { planCardPage } from './web/card-page.ts';
 import { planGrid } from './web/grid.ts';
+import { planNavigation } from './web/navigation.ts';
 import { planPage } from './web/page.ts';
 import { planHtmlTable } from './web/table.ts';
 import { planForm } from './web/write-form.ts';
@@ -98,7 +99,13 @@ export function written(prompt: string, language: string): Snippet | undefined {
   const pattern = planGreeting(prompt, language) ?? planRegex(prompt, language);
   if (pattern) return pattern;
   if (language === 'html')
-    return planForm(prompt) ?? planHtmlTable(prompt) ?? planCardPage(prompt) ?? planPage(prompt);
+    return (
+      planNavigation(prompt) ??
+      planForm(prompt) ??
+      planHtmlTable(prompt) ??
+      planCardPage(prompt) ??
+      planPage(prompt)
+    );
   if (language === 'css') return planGrid(prompt);
   if (language === 'bash')
     return (
