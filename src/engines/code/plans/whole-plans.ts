@@ -18,6 +18,7 @@ import { inPython as filesInPython } from './files/python.ts';
 import { planCounts as planFileCounts } from './files/write-counts.ts';
 import { planGreeting } from './greetings/plan-greeting.ts';
 import { planExpressParts } from './http/express-parts.ts';
+import { planFetchList } from './http/fetch-list.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
@@ -122,6 +123,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planLoop(prompt)
     );
   return (
+    planFetchList(prompt, language) ??
     planCriteria(prompt, language) ??
     planFileCounts(prompt, language) ??
     planUtilityType(prompt, language) ??

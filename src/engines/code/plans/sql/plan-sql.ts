@@ -19,7 +19,7 @@ import { readOrder } from './order.ts';
 import type { Reading } from './query.ts';
 import { readDeed, readHaving } from './relations.ts';
 import { readLimit, readMeasure, readShown } from './results.ts';
-import { readRounded, readTies, readZero } from './row-rules.ts';
+import { readBound, readRounded, readTies, readZero } from './row-rules.ts';
 import { created, linked, readTables, type Table } from './schema.ts';
 import { readStateOf, withStatesBehind } from './states.ts';
 import { writeQuery } from './write-query.ts';
@@ -110,6 +110,7 @@ function readParts(reading: Reading): string[] {
     readRounded,
     readTies,
     readDaysLate,
+    readBound,
     readGroupBound,
     readSelf,
     readLast,

@@ -212,6 +212,9 @@ export function readShown(reading: Reading): boolean {
       });
       const word = r.take(columnWords(reading));
       if (!word) return undefined;
+      // The total of what is summed.
+      if (!catalog.isGiven && word[0] === 'total' && q.measures.some(({ fold }) => fold === 'SUM'))
+        return true;
       // The group is shown by its name already.
       if (
         owner &&

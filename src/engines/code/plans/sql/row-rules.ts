@@ -1,5 +1,6 @@
 import { NUMBER, numberOf } from '../reading/text.ts';
 import type { Reading } from './query.ts';
+import { readNumber, readSign } from './values.ts';
 
 /** "Including those without any, as 0". */
 export function readZero({ r, q, catalog }: Reading): boolean {
@@ -45,4 +46,20 @@ export function readRounded({ r, q }: Reading): boolean {
   if (!whole || q.measures.length === 0) return false;
   q.decimals = found ? numberOf(found[1] ?? '') : 0;
   return true;
+}
+
+/** "Whose total in 2024 is above 1000": a bound on what was counted or summed before. */
+export function readBound({ r, q }: Reading): boolean {
+  const [measure, other] = q.measures;
+  if (!measure || other || q.having.length > 0) return false;
+  return (
+    r.attempt(() => {
+      if (!r.take(/(?:that )?(?:is|are|was|were)/)) return undefined;
+      const sign = readSign(r);
+      const number = sign === undefined ? undefined : readNumber(r);
+      if (number === undefined) return undefined;
+      q.having.push({ measure, test: `${sign} ${number}` });
+      return true;
+    }) ?? false
+  );
 }

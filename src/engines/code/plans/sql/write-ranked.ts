@@ -46,8 +46,7 @@ export function writeRanked(q: Query, catalog: Catalog, name: Namer): string | u
     ? [
         ...new Set([
           ...groupNames.map((one) => one.name),
-          ...(isNth &&
-          catalog.title(q.rows) &&
+          ...(catalog.title(q.rows) &&
           !q.shown.some((place) => place.column === catalog.title(q.rows)?.column)
             ? [catalog.title(q.rows)?.column ?? '']
             : []),
