@@ -19,7 +19,9 @@ import { readRecord } from './records/read-record.ts';
 import { writeRecord } from './records/write-record.ts';
 import { unmetAssurances } from './snippets/assurances.ts';
 import { inClauses } from './snippets/clauses.ts';
+import { unmetOnCommandLine } from './snippets/command-line.ts';
 import { withConfirmation } from './snippets/confirmed.ts';
+import { withDryRun } from './snippets/dry-run.ts';
 import { withLog } from './snippets/logged.ts';
 import { isForPage, pageWish, scriptOf } from './snippets/page-script.ts';
 import { loadSnippets, SNIPPET_LANGUAGES } from './snippets/snippets.ts';
@@ -50,11 +52,21 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
   const inParts = PARTS.test(wished.prompt)
     ? await (await import('./parts/with-parts.ts')).withParts(wished, generate)
     : undefined;
-  const { program: _, ...generated } = inParts ?? (await generate(wished));
+  const { program: _, ...made } = inParts ?? (await generate(wished));
+  const generated = inParts ? withUnmetArguments(wished, made) : made;
   // A pattern is the language that was named: the code around it only tries it out.
   if (!NAMES_PATTERN.test(`${wished.language ?? wished.prompt}`)) return generated;
   const notes = generated.notes.filter((note) => note !== unnamed(generated.language));
   return { ...generated, notes };
+}
+
+/** What a part was added to may not take it: two arguments, a usage line. */
+function withUnmetArguments({ prompt }: GenerateRequest, made: Generated): Generated {
+  if (made.task === null) return made;
+  const missed = unmetOnCommandLine(prompt, made.code).filter(
+    (said) => !made.notes.some((note) => note.includes(said.replace(/^-+/, ''))),
+  );
+  return missed.length === 0 ? made : { ...made, notes: [...made.notes, leftOut(prompt, missed)] };
 }
 
 async function generateProgram(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
@@ -68,7 +80,10 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
   if (asked !== undefined && !findLanguage(asked)) return unknownLanguage(asked);
   if (asked === 'bash') {
     const again = (one: GenerateRequest) => generateCode(one, tools);
-    const script = (await withLog(given, again)) ?? (await withConfirmation(given, again));
+    const script =
+      (await withLog(given, again)) ??
+      (await withConfirmation(given, again)) ??
+      (await withDryRun(given, again));
     if (script) return script;
   }
   const forms = readForms(given.prompt, asked ?? DEFAULT_LANGUAGE);

@@ -235,3 +235,20 @@ test('a part without a style sheet of its own is a page, and said to be one', as
   const { language, notes } = await generateCode({ prompt: 'css hero section' }, tools);
   expect([language, notes]).toEqual(['html', ['It needs more than styles, so this is a page in HTML.']]);
 });
+
+test('a bar of links opens its menu without a script, below the width that is said', async () => {
+  const { code, notes } = await generateCode(
+    {
+      prompt:
+        'fixed navbar with links Start, Shop and Help, a dropdown under Shop and a burger menu below 820px, no js',
+      language: 'html',
+    },
+    engineTools(),
+  );
+  expect(notes).toEqual([]);
+  expect(code).toContain('@media (max-width: 819.98px)');
+  expect(code).toContain('position: sticky');
+  expect(code).toMatch(/Shop ▾<\/a>\s*<ul class="menu">/);
+  expect(code).toContain('.toggle:checked ~ .links');
+  expect(code).not.toContain('<script');
+});

@@ -18,6 +18,7 @@ import { inPython as filesInPython } from './files/python.ts';
 import { planCounts as planFileCounts } from './files/write-counts.ts';
 import { planGreeting } from './greetings/plan-greeting.ts';
 import { planExpressParts } from './http/express-parts.ts';
+import { planFetchList } from './http/fetch-list.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
@@ -36,17 +37,20 @@ import { writeRecords } from './records/write-records.ts';
 import { planRegex } from './regex/write-regex.ts';
 import { readRulesWish } from './rules/read-rules.ts';
 import { writeRules } from './rules/write-rules.ts';
+import { planBackup } from './shell/backup.ts';
 import { planCsv } from './shell/csv.ts';
 import { planEach } from './shell/each.ts';
 import { planFiles } from './shell/files.ts';
 import { planLineCount } from './shell/line-counts.ts';
 import { planLoop } from './shell/loops.ts';
 import { planOptions } from './shell/options.ts';
-import { planBackup, planCounts } from './shell/scripts.ts';
+import { planCopyChanged, planCounts } from './shell/scripts.ts';
 import { planRequiredVariables, planWaitForUrl } from './shell/waits.ts';
 import { planChange } from './sql/changes.ts';
 import { planTable } from './sql/create.ts';
 import { planGaps } from './sql/gaps.ts';
+import { unusedTables } from './sql/named-tables.ts';
+import { planPivot } from './sql/pivot.ts';
 import { planSelect } from './sql/plan-sql.ts';
 import { planRowCompare } from './sql/row-compare.ts';
 import { apartFromTables } from './sql/schema.ts';
@@ -57,6 +61,7 @@ import { planUtilityType } from './utility-types.ts';
 import { planFolderWatch } from './watch.ts';
 import { planCardPage } from './web/card-page.ts';
 import { planGrid } from './web/grid.ts';
+import { planNavigation } from './web/navigation.ts';
 import { planPage } from './web/page.ts';
 import { planHtmlTable } from './web/table.ts';
 import { planForm } from './web/write-form.ts';
@@ -79,27 +84,35 @@ export function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'sql') {
     const wish = withoutLanguage(prompt);
     const { text } = apartFromTables(wish);
-    return (
+    const made =
       planTable(wish) ??
       planTables(wish) ??
       planTablesAndQuery(wish) ??
       planChange(text, wish) ??
       planGaps(wish) ??
+      planPivot(wish) ??
       planWrapped(text, wish) ??
       planRowCompare(text, wish) ??
       planSelect(wish) ??
-      planGivenValue(wish)
-    );
+      planGivenValue(wish);
+    return made && unusedTables(wish, made.definition).length === 0 ? made : undefined;
   }
   const pattern = planGreeting(prompt, language) ?? planRegex(prompt, language);
   if (pattern) return pattern;
   if (language === 'html')
-    return planForm(prompt) ?? planHtmlTable(prompt) ?? planCardPage(prompt) ?? planPage(prompt);
+    return (
+      planNavigation(prompt) ??
+      planForm(prompt) ??
+      planHtmlTable(prompt) ??
+      planCardPage(prompt) ??
+      planPage(prompt)
+    );
   if (language === 'css') return planGrid(prompt);
   if (language === 'bash')
     return (
       planOptions(prompt) ??
       planBackup(prompt) ??
+      planCopyChanged(prompt) ??
       planLineCount(prompt) ??
       planFiles(prompt) ??
       planEach(prompt) ??
@@ -110,6 +123,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planLoop(prompt)
     );
   return (
+    planFetchList(prompt, language) ??
     planCriteria(prompt, language) ??
     planFileCounts(prompt, language) ??
     planUtilityType(prompt, language) ??

@@ -52,6 +52,16 @@ const isItsVerb = (clause: string, word: string): boolean =>
 /** "Go function that …": the next clause says what it is for. */
 const NAMES_KIND = /^(?:\S+ ){0,5}(?:function|method|program|script|code|func|fn|app|tool|cli)$/i;
 
+/** Clauses that say what comes out, of which a part may be missing. */
+const TELLS = /^(?:it )?(?:prints?|printing|shows?|keeps?)\b/i;
+
+/** "With the wasted bytes", of "prints each group with the wasted bytes". */
+function phraseOf(clause: string, missing: readonly string[]): string | undefined {
+  if (!TELLS.test(clause) || /\b(?:when|if|unless|in case)\b/i.test(clause)) return undefined;
+  const [, ...phrases] = clause.split(/ (?=(?:with|by|as|in|into|from|for|per|on|to|along with) )/i);
+  return phrases.find((phrase) => missing.every((word) => hasWord(phrase, word)));
+}
+
 /** "as u64", "in reverse": a word with what leads to it. */
 function withLead(clause: string, word: string): string {
   const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -75,6 +85,11 @@ export function inClauses(prompt: string, unmet: readonly string[]): string[] {
     // Of what a program is for, most is met: else it would be another program.
     if (clause === main && missing * 2 <= content && !/\b(?:when|if|unless|in case)\b/i.test(clause))
       return withLead(clause, word);
+    const phrase = phraseOf(
+      clause,
+      unmet.filter((other) => hasWord(clause, other)),
+    );
+    if (phrase !== undefined) return phrase;
     if (isEdge(clause)) return clause;
     const isMissing =
       isItsVerb(clause, word) ||

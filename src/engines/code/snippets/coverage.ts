@@ -1,3 +1,4 @@
+import { unusedTables } from '../plans/sql/named-tables.ts';
 import { signaturesIn } from '../tasks/asked-signature.ts';
 import { vocabulary } from '../tasks/match-task.ts';
 import { DECIMALS, withoutSamples } from '../tasks/sayings.ts';
@@ -66,6 +67,7 @@ export function coverage(delivered: Delivered): Coverage {
       ...unmetValues(prompt, delivered),
       ...unmetKind(delivered),
       ...unmetExamples({ ...delivered, prompt }),
+      ...(language === 'sql' ? unusedTables(delivered.prompt, snippet.definition) : []),
     ]),
   ].filter((said) => /\S/.test(said.replace(/^"\s*"$/, '')));
   const wish = readWish(prompt);
@@ -147,14 +149,18 @@ const isSeconds = (prompt: string, word: string, code: string): boolean =>
   hasMeasure(code, Number(word), 's');
 
 /** Values in single quotes such as '_', and the number of decimals. */
-function unmetValues(prompt: string, { snippet: { definition, example } }: Delivered): string[] {
+function unmetValues(
+  prompt: string,
+  { prompt: whole, snippet: { definition, example } }: Delivered,
+): string[] {
   const code = `${definition}\n${example}`;
   // A rounded example does not round the result.
   const rounding = /\bround/i.test(prompt) && !SHOWN.test(prompt) ? definition : code;
   const values = [...prompt.matchAll(/(?<![\w'])'([^'\s]{1,12})'(?!\w)/g)].filter(
     ([, value = '']) => !code.includes(`'${value}'`) && !code.includes(`"${value}"`),
   );
-  const measures = [...prompt.replace(/"[^"]*"/g, ' ').matchAll(MEASURE)].filter(
+  // A width is asked for in any clause, whatever else of it is met.
+  const measures = [...whole.replace(/"[^"]*"/g, ' ').matchAll(MEASURE)].filter(
     ([, number = '', unit = '']) => !hasMeasure(code, Number(number), unit),
   );
   const decimals = [...prompt.matchAll(DECIMALS)].filter(([, digits = '']) => !roundsTo(rounding, digits));

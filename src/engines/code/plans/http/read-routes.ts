@@ -159,12 +159,26 @@ export function readRoutes(wish: WishText): { routes: Route[]; unknown: string[]
     const isJson = JSON_ANSWER.test(behind.rest) || (isBehind && JSON_ANSWER.test(before.rest));
     const nouns = [pluralIn(path) ?? '', singular(pluralIn(path) ?? '')].filter(Boolean).join('|') || 'it';
     for (const method of methods.length > 0 ? methods : ['GET']) {
-      const deed = customary(method, path, kept);
+      // "GET, POST, PUT and DELETE on /notes": the last two are of one of them.
+      const isOfOne = methods.length > 1 && customary(method, path, kept) === undefined;
+      const at = isOfOne ? `${path}/:id` : path;
+      const deed = customary(method, at, kept);
       if (!deed) unknown.push(path);
-      else routes.push({ method, path, deed: isJson ? inJson(deed) : deed });
+      else routes.push({ method, path: at, deed: isJson ? inJson(deed) : deed });
       if (deed && deed.does !== 'answer')
         for (const clause of isBehind ? [behind, before] : [behind]) restate(clause, deed.does, nouns);
     }
   }
   return { routes, unknown };
+}
+
+/** "GET /books, POST /books, PUT and DELETE": methods without a path are of one record. */
+export function withPaths(text: string): string {
+  const [, named, id] = /(\/[a-z][\w-]*[^su]s)(\/[:{<][\w:]+[}>]?)?(?![\w/])/i.exec(text) ?? [];
+  const [, item = id ?? '/:id'] = /\/[a-z][\w-]*[^su]s(\/[:{<][\w:]+[}>]?)/i.exec(text) ?? [];
+  if (named === undefined) return text;
+  return text.replace(
+    /\b(PUT|PATCH|DELETE)\b(?=\s*(?:[,;.]|$|and\b))(?!\s*(?:,|and|or)\s+(?:(?:GET|POST|PUT|PATCH|DELETE)\s*(?:,|and|or)?\s*)+(?:(?:on|to|for|at|under) )?\/)/g,
+    `$1 ${named}${item}`,
+  );
 }

@@ -3,7 +3,7 @@ import { singular, WishText } from '../reading/text.ts';
 import { readPortVariable } from './port-variable.ts';
 import { Clause, readAnswer } from './read-answer.ts';
 import { checkOf, hasAround, readAround, readChecks, takeRefusal } from './read-around.ts';
-import { readRoutes } from './read-routes.ts';
+import { readRoutes, withPaths } from './read-routes.ts';
 import type { Check, Collection, Deed, Field, Framework, Route, Server } from './server.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
@@ -43,7 +43,7 @@ const REQUIRED: readonly RegExp[] = [
 ];
 
 const MEMORY =
-  /[,;]? ?\b(?:(?:and|that|which|it|the|data|is|are|all|them|those|everything|with|using|items?|state|records?) )*(?:(?:keeps?|stores?|holds?|saves?|kept|stored|held|saved|storing|keeping|backed by|using|with) )?(?:(?:them|it|everything|data|the data|its data|the \w+|all \w+) )?(?:(?:in|as|by|into|only in) )?(?:an? |the )?(?:in-memory|in memory|memory|(?:global |simple |plain |js |python )?(?:array|list|map|dict(?:ionary)?|slice|hash ?map|object|variable))(?: (?:store|storage|list|array|map|data|database|db|dict|slice|only))*(?: in memory)?\b|\b(?:without|no) (?:a |any )?(?:database|db)\b/;
+  /[,;]? ?\b(?:(?:and|that|which|it|the|data|is|are|all|them|those|everything|with|using|items?|state|records?) )*(?:(?:keeps?|stores?|holds?|saves?|kept|stored|held|saved|storing|keeping|backed by|using|with) )?(?:(?:them|it|everything|data|the data|its data|(?:(?:the|all|an?|its) )?(?:(?:list|collection|set) of )?\w+) )?(?:(?:in|as|by|into|only in) )?(?:an? |the )?(?:in-memory|in memory|memory|(?:global |simple |plain |js |python )?(?:array|list|map|dict(?:ionary)?|slice|hash ?map|object|variable))(?: (?:store|storage|list|array|map|data|database|db|dict|slice|only))*(?: in memory)?\b|\b(?:without|no) (?:a |any )?(?:database|db)\b/;
 const SAFE =
   /[,;]? ?\b(?:(?:and|is|are|be|must|should|all) )*(?:thread|goroutine|concurrency)?[- ]?safe(?:ly)?(?: (?:for|under|against|with|to|when)(?: (?:concurrent(?:ly)?|parallel|simultaneous|multiple|many|use|used|access|accessed|requests?|clients|goroutines|threads|data|races?|race conditions?|from|by))+)?\b|,? ?\b(?:and |that |which )*(?:handles?|supports?|allows?) (?:concurrent|parallel|simultaneous) (?:requests|access|clients)\b|,? ?\b(?:and |with )*(?:no|without) (?:data races?|race conditions?)\b/;
 const IDS =
@@ -208,11 +208,12 @@ const UNREADABLE =
 
 /** A server whose routes the wish says; undefined for any other wish. */
 export function readServer(prompt: string, language: string): Server | undefined {
-  const plain = JSON_ERRORS.reduce((text, pattern) => text.replace(pattern, '$1'), prompt);
+  const plain = withPaths(JSON_ERRORS.reduce((text, pattern) => text.replace(pattern, '$1'), prompt));
   const isUnprocessable =
     !/\b400\b/.test(plain) && !/\bfast ?api\b/i.test(plain) && plain.search(UNPROCESSABLE) >= 0;
   const wish = new WishText(isUnprocessable ? plain.replace(UNPROCESSABLE, '400') : plain);
-  const hasJsonErrors = plain !== prompt || wish.take(ALL_ERRORS) !== undefined;
+  const hasJsonErrors =
+    JSON_ERRORS.some((pattern) => pattern.test(prompt)) || wish.take(ALL_ERRORS) !== undefined;
   if (!wish.has(/\b(?:server|api|app|application|service|backend|endpoints?|handler|routes?|crud)\b/))
     return undefined;
   const isFast = wish.has(/\bfast ?api\b/);

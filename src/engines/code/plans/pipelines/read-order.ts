@@ -165,10 +165,15 @@ export function readLimit(wish: WishText, isLog: boolean): Limited | undefined {
   const plain = isLog
     ? wish.takeIf(
         /\b(?:top|most) /,
-        /\b(?:the )?(?:top|most (?:frequent|common|active|requested|visited)) (?:client |source )?(ip addresses|ips|clients|visitors|paths|urls|pages|endpoints|user agents)\b/,
+        new RegExp(
+          `\\b(?:the )?(?:(?:top )?${COUNT} )?(?:top|most (?:frequent|common|active|requested|visited)) (?:client |source )?(ip addresses|ips|clients|visitors|paths|urls|pages|endpoints|user agents)\\b`,
+        ),
       )
     : undefined;
-  if (plain?.[1]) return { count: USUAL_LIMIT, of: plain[1], isOfLines: true };
+  if (plain?.[3]) {
+    const count = (plain[1] ?? plain[2]) === undefined ? USUAL_LIMIT : countOf(plain[1]);
+    return { count, of: plain[3], isOfLines: true };
+  }
   const ranked = wish.takeIf(
     /\b(?:highest|most|largest|biggest|greatest|lowest|fewest|smallest|least) /,
     new RegExp(

@@ -78,6 +78,11 @@ const ANOTHER =
 /** The pipeline over records that a wish asks for; undefined if it is not about any. */
 export function readPipeline(prompt: string): ReadPipeline | undefined {
   if (!ABOUT.test(prompt) || asksForColumnKind(prompt) || COLUMN_PLACE.test(prompt)) return undefined;
+  // Which column it is comes when the program runs.
+  if (
+    /\b(?:column|field)s?(?: (?:that|which) is)? (?:given|specified|passed|chosen|selected)\b/i.test(prompt)
+  )
+    return undefined;
   if (ANOTHER.test(prompt.replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, ''))) return undefined;
   // "The column named price".
   const wish = new WishText(prompt.replace(/\b(column|field) (?:named|called) (["'`]?\w+["'`]?)/gi, '$2 $1'));

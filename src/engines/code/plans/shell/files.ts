@@ -64,6 +64,8 @@ interface Action {
   readonly isDeleting?: boolean;
 }
 
+const BY_SIZE =
+  /(?:[,;] ?|\band |\bthen )*\b(?:(?:list(?:s|ed)?|print(?:s|ed)?|show(?:s|n)?|sort(?:s|ed)?|order(?:s|ed)?)(?: (?:them|it|the files|the result))?(?: by (?:file ?)?size)?,? ?(?:with )?(?:the )?(?:biggest|largest|smallest)(?: (?:ones?|files?))? first|(?:sort(?:s|ed)?|order(?:s|ed)?|lists? them) by (?:file ?)?size(?:,? (?:descending|ascending|(?:in )?descending order|largest first|biggest first|with the (?:biggest|largest|smallest) first))?|(?:biggest|largest|smallest)(?: (?:ones?|files?))? first)/;
 const TARGET =
   /\b(?:in)?to (?:an? |the )?(?:(?:new |other )?(?:directory|folder|dir) (?:called |named )?["']?([\w./-]+)["']?|["']?([~.]{0,2}\/[\w./-]+|[\w.-]+\/[\w./-]*|[\w-]+)["']?(?: (?:directory|folder|dir))?)/;
 
@@ -202,8 +204,9 @@ export function planFiles(prompt: string): Snippet | undefined {
       /[,;]? ?\b(?:(?:and|but|first|then) )*(?:prints?|lists?|shows?|displays?|listing|showing) (?:them|the files|these files|the list|what (?:will|would) be deleted)(?: all)?(?: first| before)?/,
     );
   const guard = readGuard(wish);
+  const order = wish.take(BY_SIZE);
   const withSize = wish.take(
-    /,? ?\b(?:and |together |along )?(?:with|including|showing|shows?|prints?|and) (?:the |their |its )?(?:human[- ]readable )?sizes?(?: in (?:human[- ]readable form|mb|bytes))?(?: (?:of each|each))?\b/,
+    /,? ?\b(?:and |together |along )?(?:with|including|showing|shows?|prints?|and) (?:the |their |its )?(?:human[- ]readable |file )?sizes?(?: in (?:human[- ]readable form|mb|bytes))?(?: (?:of each|each))?\b/,
   );
   const isFound =
     tests.length > 0 &&
@@ -234,7 +237,10 @@ export function planFiles(prompt: string): Snippet | undefined {
     /,? ?\b(?:and )?(?:print(?:s|ing)?|show(?:s|ing)?|lists?|listing|echo(?:es|ing)?)(?: out)? ?(?:(?:the |each |every |their |its )?(?:file ?)?names?(?: of each(?: file)?)?|each(?: one)?|them|it)?(?: (?:of (?:each|every|the) file|as it goes|it (?:compresses|moves|gzips|deletes)))?\b/,
   );
   if (guard && done.length === 0) return undefined;
-  if (done.length > 1 || (done.length === 0 && (!(prints || withSize || isFound) || tests.length === 0)))
+  if (
+    done.length > 1 ||
+    (done.length === 0 && (!(prints || withSize || isFound || order) || tests.length === 0))
+  )
     return undefined;
   if (wish.left(SILENT).length > 0) return undefined;
   const find = [
@@ -256,6 +262,12 @@ export function planFiles(prompt: string): Snippet | undefined {
       ? [`printf '%s\\n' "$file"`]
       : [];
   const body = [...show, ...done.map((line) => (guard ? `if ${guard.test}; then ${line}; fi` : line))];
+  if (order && done.length > 0) return undefined;
+  if (order) {
+    const isUp = /small/.test(order[0]);
+    const sorted = `${find} -printf '%s\\t%p\\n' | sort -${isUp ? '' : 'r'}n`;
+    return { definition: folder.check.join('\n'), example: `${sorted} | numfmt --field=1 --to=iec` };
+  }
   if (done.length === 0 && !withSize)
     return { definition: folder.check.join('\n'), example: `${find} | sort` };
   if (counts)

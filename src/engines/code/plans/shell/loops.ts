@@ -1,5 +1,15 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
+import {
+  CHECKS,
+  FROM_FILE,
+  LOG_FILE,
+  planWatchedFile,
+  STAMPED,
+  usage,
+  WHEN_DOWN,
+  WHICH,
+} from './watched-file.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   `a an the and that which bash shell script small simple write create make it its of to in for with is are if whether then
@@ -15,35 +25,6 @@ const PERIOD = new RegExp(
 );
 const HOST =
   '((?![\\w./-]*\\.(?:log|txt|csv|list)\\b)(?:https?:\\/\\/)?(?:[a-z0-9-]+\\.)+[a-z]{2,}(?::\\d+)?(?:\\/[\\w./-]*)?)';
-const LOG_FILE =
-  /,? ?\b(?:and )?(?:logs?|writes?|appends?|saves?|records?)(?:ing)?(?: (?:the|its|all))?(?: (?:results?|status|outcome|it|output|them|(failures|errors|outages)))?(?: (?:with|and) (?:a |the )?(?:timestamps?|date|time))?(?: (?:in)?to| in)(?: (?:a|the))?(?: log)?(?: file)?(?: (?:called|named))?(?: ?["'`]?([\w./-]+\.(?:log|txt))["'`]?)?(?: (?:with|and) (?:a |the )?(?:timestamps?|date|time))?/;
-const STAMPED =
-  /,? ?\b(?:with|and|including) (?:a |the )?(?:current )?(?:timestamps?|date and time|date|time)\b/;
-const WHEN_DOWN =
-  /,? ?\b(?:and )?(?:only )?(?:(?:prints?|shows?|reports?|warns?|alerts?|logs?|tells?|says?|echo(?:es)?|displays?)(?: (?:an?|the))?(?: (?:error|warning|message|alert))?) (?:(?:when|if|which|the ones that|those that|only those that|all that|hosts that|ones that|that)(?: (?:it|one|the (?:site|website|host|server)|of them|ones?|hosts?))?) (?:is|are|goes|was)? ?(?:down|unreachable|not reachable|offline|not (?:up|responding|answering)|(?:does not|do not|don't|doesn't) (?:answer|respond|reply))/;
-const WHICH =
-  /,? ?\b(?:and )?(?:(?:prints?|shows?|reports?|tells?|says?|lists?) )?(?:which|whether|if) (?:(?:it|they|each|one|of them|the (?:site|website|host|server)|an?|a website|a site|websites?|sites?|hosts?|servers?) )*(?:is|are) (?:up(?: (?:or|and) (?:which are )?down)?|reachable(?: or not)?|online(?: or offline)?|alive|down)|,? ?\b(?:and )?(?:prints?|shows?|says?) (?:up or down|reachable or unreachable)\b/;
-
-/** Commands that check `$target`, with the words for them. */
-const CHECKS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:pings?|pinging)\b/, 'ping -c 1 -W 3 "$target" >/dev/null 2>&1'],
-  [
-    /\b(?:websites?|sites?|urls?|web pages?|pages?|curls?|http(?:s)?|endpoints?|apis?)\b/,
-    'curl -fsS -o /dev/null --max-time 10 "$target" 2>/dev/null',
-  ],
-  [/\b(?:hosts?|servers?|machines?|ips?(?: addresses)?)\b/, 'ping -c 1 -W 3 "$target" >/dev/null 2>&1'],
-];
-
-const usage = (name: string): string[] => [
-  'if (($# != 1)); then',
-  `  echo "usage: $0 ${name}" >&2`,
-  '  exit 1',
-  'fi',
-];
-
-const FROM_FILE =
-  /\b(?:each |every |all |a list of |the |of )*(?:hosts?|servers?|urls?|sites?|websites?|ips?|ip addresses|addresses|machines|domains)?(?: (?:that are|which are|listed|stored|given))* ?\b(?:from|in|of|listed in) (?:an?|the) (?:text )?file(?: (?:called|named))? ?(?:["'`]?([\w./-]+\.\w{1,5})["'`]?)?(?: ?(?:given|passed) as (?:an |the |the first )?argument)?|\b(?:from|in) ["'`]?([\w./-]+\.(?:txt|list|csv))["'`]?/;
-
 /** Tells whether something on the network answers: one thing again and again, or each line of a file. */
 function planWatch(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
@@ -53,7 +34,7 @@ function planWatch(prompt: string): Snippet | undefined {
   const down = wish.take(WHEN_DOWN);
   const log = wish.take(LOG_FILE);
   const file = literal ? undefined : wish.take(FROM_FILE);
-  if (file) return planWatchedFile(prompt, period !== undefined);
+  if (file) return period ? undefined : planWatchedFile(prompt);
   const which = wish.take(WHICH);
   const stamped = wish.take(STAMPED);
   const check = CHECKS.find(([pattern]) => wish.has(pattern) || pattern.test(prompt.toLowerCase()));
@@ -80,58 +61,6 @@ function planWatch(prompt: string): Snippet | undefined {
         : [`  if ${check[1]}; then`, `    ${say('up')}`, '  else', `    ${say('down')}`, '  fi']),
       `  sleep ${seconds}`,
       'done',
-    ].join('\n'),
-    example: '',
-  };
-}
-
-const STATUS_OF_EACH =
-  /(?:[,;] ?|\band |\bthen )*\b(?:prints?|shows?|reports?|lists?|outputs?|writes?|logs?|gets?) (?:the |its |their |each )*(?:https? )?(?:status|response)(?: codes?| status)?(?: codes?)?(?: (?:of|for) (?:each|every|all)(?: (?:one|of them|url|site|website|address))?)?/;
-
-function planWatchedFile(prompt: string, isPeriodic: boolean): Snippet | undefined {
-  if (isPeriodic) return undefined;
-  const wish = new WishText(prompt);
-  const down = wish.take(WHEN_DOWN);
-  const downloads = wish.take(/\bdownloads?\b/);
-  const status = wish.take(STATUS_OF_EACH);
-  const file = wish.take(FROM_FILE);
-  const which = wish.take(WHICH);
-  const check = CHECKS.find(([pattern]) => wish.has(pattern) || pattern.test(prompt.toLowerCase()));
-  if (!file || (!downloads && (!check || !(down || which || status)))) return undefined;
-  if (status && (downloads || !check?.[1].startsWith('curl'))) return undefined;
-  wish.take(/\b(?:from )?(?:an? )?list of\b/);
-  if (status) wish.take(/\b(?:is|are) (?:up|reachable|online|alive|available)\b(?: or (?:down|not))?/);
-  if (check) while (wish.take(check[0]));
-  while (wish.take(/\b(?:hosts?|servers?|urls?|addresses|listed)\b/));
-  if (wish.left(SILENT).length > 0) return undefined;
-  const path = file[1] ?? file[2];
-  const isOnlyDown = down !== undefined || /\b(?:is|are) down\b/.test(which?.[0] ?? '');
-  const body = downloads
-    ? ['if ! curl -fsSLO --max-time 60 "$target"; then', '  echo "cannot download $target" >&2', 'fi']
-    : status
-      ? [
-          '# 000 stands for no answer at all.',
-          `status=$(curl -sS -o /dev/null --max-time 10 -L -w '%{http_code}' "$target" 2>/dev/null </dev/null) || status=000`,
-          ...(down
-            ? ['if [[ $status != 2* ]]; then echo "$status $target"; fi']
-            : ['echo "$status $target"']),
-        ]
-      : isOnlyDown
-        ? [`if ! ${check?.[1]} </dev/null; then`, '  echo "$target is down"', 'fi']
-        : [
-            `if ${check?.[1]} </dev/null; then`,
-            '  echo "$target is up"',
-            'else',
-            '  echo "$target is down"',
-            'fi',
-          ];
-  return {
-    definition: [
-      ...(path ? [] : usage('FILE')),
-      'while IFS= read -r target || [[ -n $target ]]; do',
-      '  if [[ -z $target ]]; then continue; fi',
-      ...body.map((line) => `  ${line}`),
-      `done <${path ? `"${path}"` : '"$1"'}`,
     ].join('\n'),
     example: '',
   };

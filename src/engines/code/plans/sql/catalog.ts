@@ -1,6 +1,7 @@
 import { pluralOf } from '../reading/plural.ts';
 import {
   dateName,
+  holderLevel,
   isDate,
   isNumber,
   junctionOf,
@@ -32,8 +33,9 @@ export class Catalog {
   readonly #columns = new Map<Table, Column[]>();
 
   constructor(given: readonly Table[]) {
-    this.isGiven = given.length > 0;
+    this.isGiven = given.some(({ isOpen }) => !isOpen);
     this.#tables = [...given];
+    if (!this.isGiven) for (const table of given) this.#columns.set(table, []);
   }
 
   get tables(): readonly Table[] {
@@ -42,8 +44,24 @@ export class Catalog {
 
   /** The words for rows of any table. */
   rowWords(): string {
-    if (!this.isGiven) return knownTables();
-    return this.#tables.map(({ name }) => saidAs(name)).join('|');
+    const named = this.isGiven ? this.#tables : this.#tables.filter(({ isOpen }) => isOpen);
+    const words = named.map(({ name }) => saidAs(name)).join('|');
+    return this.isGiven ? words : [words, knownTables()].filter(Boolean).join('|');
+  }
+
+  /** The wish says that there is a table of these rows. */
+  isNamed(word: string): boolean {
+    return (
+      this.isGiven || this.#tables.some(({ name, isOpen }) => isOpen && singularOf(name) === singularOf(word))
+    );
+  }
+
+  /** The table of a wish that takes the place of the usual one, where the wish names others. */
+  instead(usual: string): string {
+    const named = this.#tables.filter(({ isOpen }) => isOpen);
+    if (named.length === 0 || named.some(({ name }) => name === usual)) return usual;
+    const [same] = named.filter(({ name }) => levelOf(name) === levelOf(usual));
+    return (same ?? named.toSorted((a, b) => levelOf(b.name) - levelOf(a.name))[0])?.name ?? usual;
   }
 
   /** The table whose rows a word stands for. */
@@ -78,6 +96,9 @@ export class Catalog {
     if (own) return { table, column: own };
     if (this.isGiven) return undefined;
     if (plain === 'date') return this.date(table);
+    const owner = this.#tables.find(({ name, isOpen }) => isOpen && singularOf(name) === singularOf(plain));
+    const key = owner && this.key(table, owner);
+    if (key) return { table, column: key };
     const column =
       /^(?:status|address|class|gps|bonus|sales|views|likes|pages|points|hours|minutes|votes|downloads|followers|credits|seats|bedrooms|stars)$/.test(
         plain,
@@ -175,6 +196,7 @@ export class Catalog {
     const name = `${singularOf(parent.name)}_id`;
     if (this.columnsOf(child).some((column) => column.name === name)) return name;
     if (this.isGiven || levelOf(child.name) < levelOf(parent.name)) return undefined;
+    if (this.#isAttached(child, parent)) return undefined;
     const back = `${singularOf(child.name)}_id`;
     if (this.columnsOf(parent).some((column) => column.name === back)) return undefined;
     this.#assume(child, name);
@@ -182,12 +204,27 @@ export class Catalog {
     return name;
   }
 
+  /** A category is one of products, not of their sales, where the wish has both. */
+  #isAttached(child: Table, parent: Table): boolean {
+    const level = holderLevel(parent.name);
+    return (
+      child.isOpen === true &&
+      parent.isOpen === true &&
+      level !== undefined &&
+      levelOf(child.name) !== level &&
+      this.#tables.some(({ name, isOpen }) => isOpen && levelOf(name) === level)
+    );
+  }
+
   /** The table whose rows belong to those of another that has no key of it: what students take are enrollments. */
   between(first: Table, second: Table): Table | undefined {
-    if (this.isGiven)
-      return this.#tables.find(
-        (one) => one !== first && one !== second && this.key(one, first) && this.key(one, second),
-      );
+    const named = this.#tables.filter(
+      (one) => one !== first && one !== second && (this.isGiven || one.isOpen === true),
+    );
+    const middle =
+      named.find((one) => this.key(one, first) && this.key(one, second)) ??
+      named.find((one) => this.key(first, one) && this.key(one, second));
+    if (middle || this.isGiven) return middle;
     const name = junctionOf(first.name, second.name);
     return name === undefined ? undefined : this.table(name);
   }

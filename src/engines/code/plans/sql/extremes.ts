@@ -158,9 +158,12 @@ const DOINGS: Readonly<Record<string, string>> = {
 
 /** Counts of rows in another table, or of pieces that were sold. */
 function timesOf({ q, catalog }: Reading, isSold: boolean): Measure | undefined {
+  const named = catalog.tables.find(
+    (table) => (catalog.isGiven || table.isOpen) && levelOf(table.name) > 2 && catalog.key(table, q.rows),
+  );
   const child = catalog.isGiven
-    ? catalog.tables.find((table) => catalog.key(table, q.rows))
-    : catalog.table(DOINGS[q.rows.name] ?? 'orders');
+    ? (named ?? catalog.tables.find((table) => catalog.key(table, q.rows)))
+    : (named ?? catalog.table(DOINGS[q.rows.name] ?? 'orders'));
   if (!child || child === q.rows || !catalog.key(child, q.rows)) return undefined;
   const quantity = isSold
     ? (catalog.find('quantity', [child]) ?? (catalog.isGiven ? undefined : catalog.column(child, 'quantity')))

@@ -7,11 +7,11 @@ import { columnWords } from './comparisons.ts';
 import type { Dialect } from './dates.ts';
 import { applyExtreme, readExtreme } from './extremes.ts';
 import { readFolds, readPeriodic } from './folded-heads.ts';
+import { readGroup } from './groups.ts';
 import { isKnownTable, knownColumns, levelOf, ROWS_WITH, singularOf } from './lexicon.ts';
 import { measureOf } from './measures.ts';
 import { tableAt } from './nouns.ts';
 import { addWhere, newQuery, placeOf, type Query, type Reading } from './query.ts';
-import { readGroup } from './results.ts';
 import type { Table } from './schema.ts';
 import { readDuplicates, readNth, readShare, readWindow } from './special-heads.ts';
 import { readState } from './states.ts';
@@ -75,7 +75,7 @@ const isOwner = (word: string): boolean => {
 
 function addGroupBefore(reading: Reading, word: string): void {
   const { q, catalog } = reading;
-  const other = catalog.isGiven || isOwner(word) ? catalog.table(word) : undefined;
+  const other = catalog.isNamed(word) || isOwner(word) ? catalog.table(word) : undefined;
   if (other && other !== q.rows && catalog.key(q.rows, other)) {
     q.used.add(other);
     q.groups.push({ place: catalog.id(other), table: other });
@@ -239,7 +239,8 @@ function readRows(r: Phrase, catalog: Catalog, start: (q: Query) => Reading): Re
   }
   for (const { word, owner: of } of columns) {
     const other = of === undefined ? undefined : catalog.table(of);
-    if (other && other !== q.rows && !catalog.key(q.rows, other)) return undefined;
+    if (other && other !== q.rows && !(catalog.key(q.rows, other) ?? catalog.between(q.rows, other)))
+      return undefined;
     const place = other ? catalog.column(other, word) : placeOf(reading, word);
     if (!place) return undefined;
     q.used.add(place.table);

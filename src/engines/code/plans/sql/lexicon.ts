@@ -27,7 +27,18 @@ const LEVEL = new Map(
   LEVELS.flatMap(([level, names]) => names.split(' ').map((name) => [name, level] as const)),
 );
 
-export const levelOf = (table: string): Level => LEVEL.get(table) ?? 2;
+/** What happens, or is written down, belongs to a thing or a person. */
+const HAPPENING = /(?:[a-z]{3}(?:ments|tions|sions)|(?<!build)ings|entries|records|[a-z]_(?:items|lines))$/;
+
+export const levelOf = (table: string): Level => LEVEL.get(table) ?? (HAPPENING.test(table) ? 3 : 2);
+/** The level of the rows that have a key of such a table. */
+const HOLDERS: readonly (readonly [Level, string])[] = [
+  [1, 'departments teams companies schools classes offices clubs'],
+  [2, 'categories genres brands suppliers vendors publishers'],
+  [3, 'stores branches warehouses'],
+];
+export const holderLevel = (table: string): Level | undefined =>
+  HOLDERS.find(([, names]) => names.split(' ').includes(table))?.[0];
 export const isKnownTable = (table: string): boolean => LEVEL.has(table);
 
 const one = (name: string): string =>

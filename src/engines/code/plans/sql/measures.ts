@@ -136,9 +136,16 @@ export function measureOf(said: Said, catalog: Catalog, rows: Table | undefined)
     if (!MONEY.test(column)) return undefined;
     const tables = [...catalog.tables].sort((a, b) => Number(a === rows) - Number(b === rows));
     const of = tables.map((table) => catalog.worth(table)).find(Boolean);
-    return of && { fold, of, rows: of.table };
+    if (!of) return undefined;
+    // What was taken is neither how many there were nor what one of them costs.
+    const price = catalog.columnsOf(of.table).find(({ name }) => /price$/.test(name));
+    const by = catalog.find('quantity', [of.table]);
+    const isProduct = column !== 'quantity' && price && by && /price$|quantity$/.test(of.column);
+    if (isProduct) return { fold, of: { table: of.table, column: price.name }, by, rows: of.table };
+    return { fold, of, rows: of.table };
   }
-  const name = ROWS_WITH[column];
+  const usual = ROWS_WITH[column];
+  const name = usual === undefined ? undefined : catalog.instead(usual);
   const isChilds =
     rows !== undefined &&
     levelOf(rows.name) < 3 &&
@@ -155,7 +162,11 @@ export function measureOf(said: Said, catalog: Catalog, rows: Table | undefined)
   const table =
     rows && !isChilds && !isBelow && !isOthers
       ? rows
-      : catalog.table(rows && name === 'sales' && levelOf(rows.name) > 0 ? 'orders' : (name ?? 'sales'));
+      : catalog.table(
+          rows && name === 'sales' && levelOf(rows.name) > 0
+            ? catalog.instead('orders')
+            : (name ?? catalog.instead('sales')),
+        );
   if (!table) return undefined;
   const of =
     column === 'revenue'

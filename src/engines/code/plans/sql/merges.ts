@@ -61,8 +61,16 @@ export function planUpsert(given: string): Snippet | undefined {
   let isUpdated = isSaid;
   let counted: string | undefined;
   let changed: string[] | undefined;
+  let into: string | undefined;
   for (let steps = 0; !r.isDone && steps < 12; steps += 1) {
     if (r.takeMark() !== undefined) continue;
+    const place = r.take(`(?:in|into|to|of)(?: the| an?)? (?:table (${NAME})|(${NAME}) table)`);
+    if (place) {
+      into = place[1] ?? place[2];
+      // "Into table settings (key, value)".
+      if (r.peek(/\(/) && values.length === 0) values.push(...named(r.takeText(/\(([\w, ]+)\)/)?.[1]));
+      continue;
+    }
     const condition = r.take(
       `(?:and |but )?(?:if|when|in case)(?: an?| the| its| that)? ?(?:(?:row|one|record|${singularOf(row)}) with (?:the same |that |this |the )?)?(${NAME})(?: and (${NAME}))? (?:is |are )?(?:already )?(?:exists?|there|present|taken|in (?:the table|use))(?: already)?`,
     );
@@ -122,7 +130,7 @@ export function planUpsert(given: string): Snippet | undefined {
   );
   const set = [...new Set([...(changed ?? (counted ? [] : own)), ...(counted ? [counted] : [])])];
   if (own.length === 0 || set.length === 0) return undefined;
-  const table = plural(row);
+  const table = into ?? plural(row);
   const columns = [...key, ...own];
   const value = (column: string): string => (column === counted ? '1' : sample(column));
   const lines = set.map((column) =>

@@ -1,7 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { Phrase } from '../reading/phrase.ts';
 import { pluralOf } from '../reading/plural.ts';
-import { NUMBER, numberOf, WishText } from '../reading/text.ts';
+import { WishText } from '../reading/text.ts';
 import { Catalog } from './catalog.ts';
 import { readGroupBound } from './column-groups.ts';
 import { readCondition } from './conditions.ts';
@@ -9,47 +9,23 @@ import { dialectOf, withoutDatabase } from './dates.ts';
 import { readDeedAgain, readLast } from './deed-times.ts';
 import { readEvent } from './events.ts';
 import { applyMerit } from './extremes.ts';
+import { readGroup } from './groups.ts';
 import { readHead } from './head.ts';
+import { readDaysLate } from './lateness.ts';
 import { isKnownTable, levelOf, saidAs, singularOf } from './lexicon.ts';
+import { unusedTables } from './named-tables.ts';
 import { withNotes } from './notes.ts';
 import { readOrder } from './order.ts';
 import type { Reading } from './query.ts';
 import { readDeed, readHaving } from './relations.ts';
-import { readGroup, readLimit, readMeasure, readShown } from './results.ts';
+import { readLimit, readMeasure, readShown } from './results.ts';
+import { readBound, readRounded, readTies, readZero } from './row-rules.ts';
 import { created, linked, readTables, type Table } from './schema.ts';
 import { readStateOf, withStatesBehind } from './states.ts';
 import { writeQuery } from './write-query.ts';
 
 const SILENT =
   /(?:an?|the|and|then|query|select|sql|write|that|lists?|shows?|returns?|with|for|each|every|of|by|in|to|their|its|from|all|give|me|get|finds?|please|statement|using|joins?|tables?|where|who|which|have|has|is|are|only|per|together|placed|made|but|also|them|they|it|result|results|there|given|database|(?:in |for )?(?:postgres(?:ql)?|mysql|mariadb|sqlite)|currently|rows?|do we have|we have|live|come|yet|so far|ever|names?)/;
-
-/** "Including those without any, as 0". */
-function readZero({ r, q, catalog }: Reading): boolean {
-  const rows = catalog.rowWords();
-  const found =
-    r.take(
-      `(?:and |also |even )*(?:includ(?:ing|e)|also|even|with|showing)? ?(?:the |also )?(?:those|ones|${rows})?(?: (?:that|who|which))?(?: have| has)? ?(?:without(?: an?| any)?|with none|with no|with zero|none|no)(?: (?:${rows}))?(?: (?:included|shown|listed|appear|counted))? (?:as|with) (?:0|zero|a zero|a count of (?:0|zero))`,
-    ) ??
-    r.take(
-      `(?:and |also |even )*(?:includ(?:ing|e)|also|even) (?:the |also )?(?:those|ones|${rows})(?: (?:that|who|which))?(?: have| has)? ?(?:without(?: an?| any)?|with none|with no|with zero|none|no)(?: (?:${rows}))?(?: too| as well)?`,
-    ) ??
-    r.take(
-      `(?:0|zero) (?:for|if) (?:those|they|${rows}) (?:without|with none|with no|have none)(?: any)?(?: (?:${rows}))?`,
-    );
-  if (found) q.isZeroed = true;
-  return found !== undefined;
-}
-
-/** "Rounded to two decimals", of what is computed. */
-function readRounded({ r, q }: Reading): boolean {
-  const found = r.take(
-    `(?:and )?(?:all )?(?:round(?:ed|ing)?(?: (?:it|them|the [a-z]+))?(?: (?:to|with))?|with|to) (?:exactly )?${NUMBER} (?:decimals?|decimal places?|digits?(?: after the (?:decimal )?point)?|places?)`,
-  );
-  const whole = found ?? r.take(/(?:and )?rounded(?: to (?:the nearest )?(?:integers?|whole numbers?))/);
-  if (!whole || q.measures.length === 0) return false;
-  q.decimals = found ? numberOf(found[1] ?? '') : 0;
-  return true;
-}
 
 /** "By" after an extreme or "top 5" says what comes first, and is no group. */
 const readRanking = (reading: Reading): boolean =>
@@ -132,6 +108,9 @@ function readParts(reading: Reading): string[] {
   const parts = [
     readZero,
     readRounded,
+    readTies,
+    readDaysLate,
+    readBound,
     readGroupBound,
     readSelf,
     readLast,
@@ -222,6 +201,13 @@ function withOwners(text: string, catalog: Catalog): string {
   return text
     .replace(
       new RegExp(
+        `\\bthe date of (?:their|its|the) (last|latest|most recent|first|earliest) (${rows})\\b`,
+        'i',
+      ),
+      'the $1 $2 date',
+    )
+    .replace(
+      new RegExp(
         `(?<=\\b(?:lists?|shows?|listing|showing) (?:all |the )*)(${rows})(?<=s) (?:per|for each|of each|grouped by) (${rows})$`,
         'i',
       ),
@@ -257,7 +243,8 @@ export function planMostly(prompt: string): { snippet: Snippet; unmet: readonly 
     return undefined;
   const words = prompt.split(/\s+/).length;
   const isMost = made.isKnown && made.left.length <= words * (1 - LEAST_READ);
-  return isMost ? { snippet: made.snippet, unmet: made.left } : undefined;
+  const unmet = [...made.left, ...unusedTables(prompt, made.snippet.definition)];
+  return isMost ? { snippet: made.snippet, unmet } : undefined;
 }
 
 /** A query over the tables that the wish describes or suggests, if every word of the wish is met. */

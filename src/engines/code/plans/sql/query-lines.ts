@@ -11,8 +11,9 @@ const LABELS: Readonly<Record<Measure['fold'], string>> = {
   MIN: 'lowest',
 };
 
-export function labelOf({ fold, of, rows, share }: Measure): string {
+export function labelOf({ fold, of, by, rows, share }: Measure): string {
   if (share) return 'percentage';
+  if (by) return fold === 'SUM' ? 'revenue' : `${LABELS[fold]}_revenue`;
   if (fold === 'COUNT' && of) return `${of.column.replace(/_id$/, '')}_count`;
   if (!of) return `${singularOf(rows.name)}_count`;
   if (fold === 'SUM' && /^total/.test(of.column)) return of.column;

@@ -13,6 +13,8 @@ export interface Measure {
   readonly fold: Fold;
   /** The column that is folded; without it rows are counted. */
   readonly of?: Place;
+  /** What it is multiplied by: a price times a quantity. */
+  readonly by?: Place;
   readonly rows: Table;
   readonly isDistinct?: boolean;
   /** A share of the rows in percent, those that it selects. */
@@ -43,6 +45,8 @@ export interface Query {
   readonly having: { readonly measure: Measure; readonly test: string }[];
   readonly orders: Order[];
   readonly used: Set<Table>;
+  /** Values that are computed for each row, beside those that are shown. */
+  readonly computed: { readonly code: Clause; readonly label: string }[];
   limit?: number;
   /** Places that a computed value is rounded to. */
   decimals?: number;
@@ -54,6 +58,8 @@ export interface Query {
   isBest: boolean;
   /** "With the highest salary": those that have it, and no others. */
   isExtreme: boolean;
+  /** Rows with the same value share a place. */
+  isTied: boolean;
   /** Those without any are wanted too, with zero. */
   isZeroed: boolean;
   /** "All customers with …": a row for each, whatever it has in another table. */
@@ -85,11 +91,13 @@ export const newQuery = (rows: Table): Query => ({
   childWhere: [],
   having: [],
   orders: [],
+  computed: [],
   used: new Set([rows]),
   isOne: false,
   isDistinct: false,
   isBest: false,
   isExtreme: false,
+  isTied: false,
   isZeroed: false,
   isAll: false,
   isRelated: false,

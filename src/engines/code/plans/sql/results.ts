@@ -1,80 +1,12 @@
-import { pluralOf } from '../reading/plural.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
 import type { Place } from './catalog.ts';
 import { columnWords } from './comparisons.ts';
 import { namedOrder } from './extremes.ts';
-import { isKnownTable, levelOf, numberColumns, saidAs, singularOf } from './lexicon.ts';
+import { levelOf, numberColumns, saidAs, singularOf } from './lexicon.ts';
 import { measureOf, readSaid } from './measures.ts';
-import { type Group, type Measure, placeOf, type Reading } from './query.ts';
+import { type Measure, placeOf, type Reading } from './query.ts';
 import type { Table } from './schema.ts';
 import { readNumber, readSign } from './values.ts';
-
-/** "Per department", "for each month", "grouped by city and country". */
-export function readGroup(reading: Reading, isLoose = reading.q.measures.length > 0): boolean {
-  const { r, q } = reading;
-  return (
-    r.attempt(() => {
-      if (
-        !r.take(
-          /grouped by|group by|per|for each|in each|of each|within each|within every|for every|of every|in every|broken down by|partitioned by|across|with the same|inside each/,
-        ) &&
-        !(isLoose && r.take(/by(?: the)?|each|every|of the same/))
-      )
-        return undefined;
-      let isAny = false;
-      do {
-        r.take(/the|each|every|calendar/);
-        const group = r.attempt(() => groupAt(reading));
-        if (!group) break;
-        q.groups.push(group);
-        isAny = true;
-      } while (
-        r.take(
-          /and(?: (?:by|per))?(?! (?:the|sorted|ordered|order|sort|only|show|list|total|average|number|limit|return|returns|shows|give|keep|take|select|display)\b)/,
-        )
-      );
-      return isAny ? true : undefined;
-    }) ?? false
-  );
-}
-
-function groupAt(reading: Reading): Group | undefined {
-  const { r, q, catalog } = reading;
-  const part = r.take(/(hour|day|weekday|day of the week|week|month|quarter|year)(?: and year)?(?! of)/)?.[1];
-  const folded = q.measures.find(({ rows }) => rows !== q.rows)?.rows;
-  if (part) {
-    const place = reading.dated ?? catalog.date(folded ?? q.rows);
-    return place && { place, part: part === 'day of the week' ? 'weekday' : part };
-  }
-  const table = r.attempt(() => {
-    const found = r.take(`(${catalog.rowWords()})(?:'s)?(?! (?:name|id|type|code)s?)`);
-    if (!found?.[1]) return undefined;
-    if (!catalog.isGiven && !isEntity(found[1])) return undefined;
-    const made = catalog.table(found[1]);
-    if (made === undefined || made === q.rows) return made === q.rows ? made : undefined;
-    return catalog.key(q.rows, made) ? made : undefined;
-  });
-  if (table) {
-    q.used.add(table);
-    return { place: catalog.id(table), table };
-  }
-  const word = r.take(columnWords(reading)) ?? r.take(/[a-z][a-z_]*(?: id)?/);
-  if (
-    !word ||
-    /^(?:the|most|number|total|average|highest|lowest|descending|ascending|name first|returns?|shows?|lists?|gives?|prints?|keeps?|only|sorts?|orders?|also|then|selects?|takes?|displays?|limits?|includes?)$/.test(
-      word[0],
-    )
-  )
-    return undefined;
-  const place = placeOf(reading, word[0]) ?? placeOf(reading, `${word[0]} id`);
-  return place && { place };
-}
-
-/** Groups by people and things are shown by name; a department or a city is a column. */
-const isEntity = (word: string): boolean => {
-  const name = isKnownTable(word) ? word : pluralOf(word);
-  return isKnownTable(name) && levelOf(name) > 0 && levelOf(name) < 4;
-};
 
 /** "Top 5", "limit 10", "page 2 with 20 per page". */
 export function readLimit({ r, q }: Reading): boolean {
@@ -280,6 +212,9 @@ export function readShown(reading: Reading): boolean {
       });
       const word = r.take(columnWords(reading));
       if (!word) return undefined;
+      // The total of what is summed.
+      if (!catalog.isGiven && word[0] === 'total' && q.measures.some(({ fold }) => fold === 'SUM'))
+        return true;
       // The group is shown by its name already.
       if (
         owner &&

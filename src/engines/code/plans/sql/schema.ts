@@ -11,6 +11,8 @@ export interface Table {
   readonly columns: readonly Column[];
   /** The wish asks to create it; else the asker has it. */
   readonly isNew: boolean;
+  /** The wish gives its name only: its columns are those that the query comes to need. */
+  readonly isOpen?: boolean;
 }
 
 const TYPES: Readonly<Record<Field['type'], string>> = {
@@ -48,6 +50,23 @@ const columnsOf = (name: string, list: string | undefined): Column[] => {
 
 const NAME = '[a-z_]\\w*';
 
+/** A column is no word of the sentence that goes on after it. */
+const LISTED = `${NAME}(?=[,;.:]|$| and |\\s*\\)| (?:show|list|find|get|return|give|select|count|compute|calculate)s?\\b)`;
+/** Whoever changes rows says which columns get values. */
+const CHANGING =
+  /^\W*(?:(?:please|write|an?|sql|statement|query|to|that)\W+)*(?:upsert|insert|update|delete|remove|set|increase|decrease|add|merge|copy|move)s?\b/;
+const DESCRIBED = new RegExp(
+  `(?:[,;] )?\\b(?:(?:from|in|of|on|using|given|over|have) )?(?:an? |the |my |our |one )*table (?:called |named )?(${NAME})(?:,? (?:with|having|that has|which has|containing)(?: the)?(?: columns?| fields?)?|: ?| has(?: the)?(?: columns?)?) (${LISTED}(?:(?:, (?:and )?| and )${LISTED})+|[a-z]+_\\w+)`,
+);
+const NAMED = new RegExp(
+  `(?:^|[,;:.] |[,;:.]? ?\\b(?:from|in|of|on|using|given|over|across|between|have|with) )(?:the |two |three |my |our )*(?:tables:? (${NAME})(?:, (${NAME}))?,? and (${NAME})|(${NAME})(?:, (${NAME}))?,? and (${NAME}) tables)\\b`,
+);
+
+/** "Join orders and customers and show …". */
+const JOINED = new RegExp(
+  `^\\W*(?:(?:please|write|an?|sql|statement|query|to|that)\\W+)*joins? (?:the )?(?:tables )?(${NAME})(?:, (${NAME}))?,? (?:and|with) (${NAME})(?: tables)?(?:,| and| to| then)+(?= (?:show|list|display|return|get|select|find))`,
+);
+
 /** The tables that a wish names with their columns, or asks to create. */
 export function readTables(wish: WishText): Table[] {
   const isNew = wish.has(
@@ -63,6 +82,14 @@ export function readTables(wish: WishText): Table[] {
     wish.take(/\b(?:create )?(?:the |two )?tables\b/);
     wish.take(/,? ?\bwith (?:an? |the )?foreign keys?(?: between them)?,?/);
     return tables;
+  }
+  if (!isNew && !wish.has(CHANGING)) {
+    for (let found = wish.take(DESCRIBED); found?.[1]; found = wish.take(DESCRIBED))
+      tables.push({ name: found[1], columns: columnsOf(found[1], found[2]), isNew });
+    const named = tables.length > 0 ? undefined : (wish.take(NAMED) ?? wish.take(JOINED));
+    const names = named?.slice(1).filter((name) => name !== undefined) ?? [];
+    tables.push(...names.map((name) => ({ name, columns: [], isNew, isOpen: true })));
+    if (tables.length > 0) return tables;
   }
   const listed = wish.take(
     new RegExp(

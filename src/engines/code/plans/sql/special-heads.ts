@@ -93,7 +93,7 @@ export function readDuplicates(
   reading.q.measures.push(measure);
   reading.q.having.push({ measure, test: '> 1' });
   r.take(
-    /(?:and|with|along with)(?: show)?(?: the)? (?:how often(?: they (?:occur|appear))?|number of times|counts?|their counts?|how many times)(?: they (?:occur|appear))?|more than once/,
+    /(?:and |with |along with |show(?:ing)? |the )+(?:how often(?: (?:they|it|each(?: one)?|each of them) (?:occur|appear)s?)?|number of times|counts?|their counts?|how many times)(?: they (?:occur|appear))?|more than once/,
   );
   return reading;
 }

@@ -1,6 +1,7 @@
 import type { Catalog } from './catalog.ts';
 import { columnWords } from './comparisons.ts';
-import { moved, today } from './dates.ts';
+import { today } from './dates.ts';
+import { readOverdue } from './lateness.ts';
 import { isDate, singularOf } from './lexicon.ts';
 import { addWhere, type Clause, near, placeOf, type Reading, tablesOf } from './query.ts';
 import type { Table } from './schema.ts';
@@ -58,12 +59,8 @@ export function readState(reading: Reading): Clause | undefined {
   // Completed orders say nothing of the state of a customer.
   const of = r.peek(STATED(catalog))?.[1];
   if (of !== undefined && singularOf(of.replaceAll(' ', '_')) !== singularOf(q.rows.name)) return undefined;
-  const late = r.take(/overdue (?:by|for) (?:more than |over |at least )?(\d+) (day|week|month)s?/);
-  const due = late && placeOf(reading, 'due_date');
-  if (late && due) {
-    const unit = late[2] === 'week' ? 'week' : late[2] === 'month' ? 'month' : 'day';
-    return (name) => `${name(due)} < ${moved(dialect, -Number(late[1]), unit)}`;
-  }
+  const late = r.attempt(() => readOverdue(reading));
+  if (late) return late;
   const known = r.take(Object.keys(TRUE_OF).join('|'));
   const [column, test] = TRUE_OF[known?.[0] ?? ''] ?? [];
   if (known && column && test) {

@@ -14,7 +14,7 @@ const SPLIT =
 
 const NOUN = '(?!with\\b|and\\b|an?\\b|the\\b|where\\b|tables?\\b)[a-z_]{3,}';
 const NAMES = new RegExp(
-  `^(?:\\W|\\b(?:please|write|create|make|define|design|generate|give me|me|an?|the|two|three|sql|simple|small|basic|database|new)\\b)*(?:tables?|schema|database)(?: schema| design| tables?)?(?: (?:for|of) an? (?:[a-z]+ ){1,3}(?=with ))?(?: ?:|(?: (?:for|with|called|named|of|to store))+)?(?: (?:an?|the|blog|some))* ((?:${NOUN})(?:, (?:${NOUN}))*(?:,? (?:and|with) (?:${NOUN}))?)((?:[\\s,(-]|\\b(?:with|an?|the|and|as|linked|connected|joined|by|foreign|keys?|many|to|one|relationship|relation|between|them|tables?)\\b|\\))*)$`,
+  `^(?:\\W|\\b(?:please|write|create|make|define|design|generate|give me|me|an?|the|two|three|sql|simple|small|basic|database|new)\\b)*(?:tables?|schema|database)(?: schema| design| tables?)?(?: (?:for|of) an?(?: [a-z]+){1,3}(?= with ))?(?: ?:|(?: (?:for|with|called|named|of|to store))+)?(?: (?:an?|the|blog|some))* ((?:${NOUN})(?:, (?:${NOUN}))*(?:,? (?:and|with) (?:${NOUN}))?)((?:[\\s,(-]|\\b(?:with|an?|the|and|as|linked|connected|joined|by|foreign|keys?|many|to|one|relationship|relation|between|them|tables?)\\b|\\))*)$`,
   'i',
 );
 

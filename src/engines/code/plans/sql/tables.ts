@@ -1,6 +1,8 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { Phrase } from '../reading/phrase.ts';
 import { pluralOf } from '../reading/plural.ts';
+import type { Column } from './column.ts';
+import { columnLine, readColumns } from './columns.ts';
 import { withoutDatabase } from './dates.ts';
 import { isDate, isNumber, levelOf, singularOf, titleName } from './lexicon.ts';
 
@@ -12,6 +14,17 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   orders: ['order_date', 'total'],
   posts: ['title', 'body'],
   comments: ['body'],
+};
+
+/** Tables whose rows have such a column, where the wish does not say it. */
+const OWN_COLUMNS: Readonly<Record<string, string>> = {
+  isbn: 'books',
+  sku: 'products',
+  stock: 'products',
+  salary: 'employees',
+  rating: 'reviews',
+  grade: 'enrollments',
+  username: 'users',
 };
 
 const NOUN =
@@ -32,6 +45,8 @@ const DELETIONS: readonly (readonly [RegExp, string])[] = [
 interface Wished {
   readonly tables: readonly string[];
   readonly parents: ReadonlyMap<string, Set<string>>;
+  /** The rules of columns that the wish names, by table. */
+  readonly columns: ReadonlyMap<string, Column[]>;
   deletion?: string;
   isIndexed?: boolean;
   times: readonly string[];
@@ -74,11 +89,35 @@ function readRelation(r: Phrase): readonly [child: string, parent: string] | und
   return many?.[1] && many[2] ? [plural(many[2]), plural(many[1])] : undefined;
 }
 
+const RULE =
+  '(?:is|are|must be|has to be|have to be|should be|may not be|must not be|cannot be|can not be) (?:unique|positive|required|mandatory|optional|(?:not )?null|(?:not )?empty|negative|(?:at least|at most|more than|less than|greater than|above|below|over|under|between) \\d+(?:\\.\\d+)?(?: and \\d+(?:\\.\\d+)?)?|one of [a-z]+(?:, [a-z]+)*,? (?:or|and) [a-z]+)';
+
+/** "The isbn is unique", "the price of a book must be positive": a column, and the table that has it. */
+function readRule(r: Phrase, tables: readonly string[]): { table: string; column: Column } | undefined {
+  const found = r.take(
+    `(?:where |and |that |with )*(?:the |its |their |each |every |an? )?(?:(${NOUN})'s? )?([a-z_]+)(?: of (?:the |each |every |an? |all )?(${NOUN}))? (${RULE})`,
+  );
+  const [, before, name = '', after, rule = ''] = found ?? [];
+  const owner = before ?? after;
+  const said = owner === undefined ? undefined : tables.find((table) => table === plural(owner));
+  const holds = (table: string): boolean => usualColumns(table).includes(name) || OWN_COLUMNS[name] === table;
+  // What nobody gives to a table belongs to the one that refers to others.
+  const table = said ?? tables.find(holds) ?? tables.toSorted((a, b) => levelOf(b) - levelOf(a))[0];
+  const plain = rule
+    .replace(/(?:may|must|can) ?not be (?:null|empty)/, 'is required')
+    .replace(/(?:may|must|can) ?not be negative/, 'is non-negative')
+    .replace(/\bnot (?:null|empty)/, 'required');
+  const read = readColumns(`${name} ${plain}`, { counted: 'INTEGER' })?.columns;
+  const [column] = read ?? [];
+  return table && column && read?.length === 1 ? { table, column } : undefined;
+}
+
 function readWish(r: Phrase): Wished | undefined {
   const tables = readNames(r);
   if (!tables) return undefined;
   const parents = new Map<string, Set<string>>();
-  const wished: Wished = { tables, parents, times: [] };
+  const columns = new Map<string, Column[]>();
+  const wished: Wished = { tables, parents, columns, times: [] };
   const relate = (child: string, parent: string): boolean => {
     if (child === parent || !tables.includes(child) || !tables.includes(parent)) return false;
     parents.set(child, (parents.get(child) ?? new Set()).add(parent));
@@ -123,15 +162,30 @@ function readWish(r: Phrase): Wished | undefined {
       wished.times = times[1] && !times[2] ? ['created_at'] : ['created_at', 'updated_at'];
       continue;
     }
-    if (!r.take(/and|with|both|primary keys?|tables?/)) return undefined;
+    const rule = r.attempt(() => readRule(r, tables));
+    if (rule) {
+      columns.set(rule.table, [...(columns.get(rule.table) ?? []), rule.column]);
+      continue;
+    }
+    if (!r.take(/and|with|both|where|primary keys?|tables?/)) return undefined;
   }
   const [first = '', second = ''] = tables;
   // Between two tables the direction is known; among more it must be said.
   const isFirst = levelOf(first) <= levelOf(second);
   if (parents.size === 0 && isKeyed && tables.length === 2)
     relate(isFirst ? second : first, isFirst ? first : second);
-  return parents.size === 0 || (tables.length > 2 && parents.size < tables.length - 1) ? undefined : wished;
+  // An enrollment is of a student and of a course.
+  if (parents.size === 0 && tables.length > 2)
+    for (const child of tables)
+      for (const parent of tables)
+        if (levelOf(child) > 2 && levelOf(parent) < levelOf(child) && levelOf(parent) > 0)
+          relate(child, parent);
+  return parents.size === 0 || (tables.length > 2 && !isConnected(tables, parents)) ? undefined : wished;
 }
+
+/** Every table refers to another one, or is referred to. */
+const isConnected = (tables: readonly string[], parents: ReadonlyMap<string, ReadonlySet<string>>): boolean =>
+  tables.every((table) => parents.has(table) || [...parents.values()].some((of) => of.has(table)));
 
 /** The columns that a table usually has beside its keys. */
 export function usualColumns(table: string): readonly string[] {
@@ -174,11 +228,14 @@ export function planTables(prompt: string): Snippet | undefined {
   }
   const created = sorted.map((table) => {
     const keys = needs(table).map((one) => [`${singularOf(one)}_id`, one] as const);
+    const ruled = wished.columns.get(table) ?? [];
     const own = new Set([...usualColumns(table), ...times]);
+    for (const { name } of ruled) own.delete(name);
     return `CREATE TABLE ${table} (\n${[
       `id ${key}`,
       ...keys.map(([name]) => `${name} INTEGER${deletion === 'SET NULL' ? '' : ' NOT NULL'}`),
       ...[...own].map((column) => `${column} ${typeOf(column)}`),
+      ...ruled.map((column) => columnLine(column).trim()),
       // MySQL ignores a reference beside the column.
       ...keys.map(
         ([name, one]) =>

@@ -12,9 +12,24 @@ const periodic: Readonly<Record<string, string>> = {
   year: 'yearly',
 };
 
+/** "For each month of 2024 the revenue": the same as monthly revenue in 2024. */
+const FOR_EACH = new RegExp(
+  `(?:\\bfor each|\\bfor every|^per) ${PERIOD}(?: (?:of|in) ((?:19|20)\\d\\d))?,? (?!and\\b|with\\b|plus\\b|also\\b)(?:show |list |give |compute |calculate )?(?:the )?([^,]+?)(?=,? (?:and|with|plus)\\b|,|$)`,
+  'i',
+);
+
 /** "The difference to the previous day", "month over month growth". */
 function planChanges(prompt: string, whole: string): Snippet | undefined {
-  const plain = prompt.trim().replace(/\.$/, '');
+  const plain = prompt
+    .trim()
+    .replace(/\.$/, '')
+    .replace(new RegExp(`\\bthe ${PERIOD} before\\b`, 'i'), 'the previous $1')
+    .replace(/\b(change|difference|growth|increase) (?:in|as(?: an?)?) (percent(?:age)?|%)/i, 'percentage $1')
+    .replace(
+      FOR_EACH,
+      (_, part: string, year: string | undefined, what: string) =>
+        `${periodic[part.toLowerCase()]} ${what}${year === undefined ? '' : ` in ${year}`}`,
+    );
   const isPercent = /%|\bpercent(?:age)?\b|\bgrowth rate\b/i.test(plain);
   const text = plain.replace(
     /,? ?\b(?:(?:expressed )?(?:in|as) (?:a )?(?:percent(?:age)?|%)|as percent)\b/i,
@@ -44,7 +59,11 @@ function planChanges(prompt: string, whole: string): Snippet | undefined {
         ? to[1]
         : of &&
           `${periodic[of[3]?.toLowerCase() ?? '']} ${of[2]?.replace(/^(?:the )?(?:daily|monthly|weekly|yearly) /i, '')}`;
-  const inner = rest === undefined || rest === null ? undefined : innerOf(rest, whole);
+  if (rest === undefined || rest === null) return undefined;
+  // The first month of a year is compared with the last one of the year before.
+  const [said, year] = / (?:in|of|for|during) ((?:19|20)\d\d)$/i.exec(rest.trim()) ?? [];
+  const every = year === undefined ? undefined : innerOf(rest.trim().slice(0, -(said?.length ?? 0)), whole);
+  const inner = every ?? innerOf(rest, whole);
   if (!inner?.part) return undefined;
   const { measure, part, keys } = inner;
   const others = keys.filter((key) => key !== part);
@@ -58,10 +77,17 @@ function planChanges(prompt: string, whole: string): Snippet | undefined {
       ? [`ROUND(100.0 * (${measure} - ${before}) / NULLIF(${before}, 0), 1) AS percent`]
       : []),
   ];
+  const order = `ORDER BY ${[...others, part].join(', ')};`;
+  const select = [`SELECT ${columns.join(',\n  ')}`, 'FROM totals'];
+  if (!every || part === 'year') return finished(inner, [...select, order]);
+  const indented = select.join('\n').replace(/^/gm, '  ');
   return finished(inner, [
-    `SELECT ${columns.join(',\n  ')}`,
-    'FROM totals',
-    `ORDER BY ${[...others, part].join(', ')};`,
+    'SELECT *',
+    'FROM (',
+    indented,
+    ') AS changes',
+    `WHERE ${part} LIKE '${year}%'`,
+    order,
   ]);
 }
 
@@ -123,6 +149,10 @@ function planShares(prompt: string, whole: string): Snippet | undefined {
   const digits = DIGITS.exec(prompt);
   const text = prompt
     .replace(DIGITS, '')
+    .replace(
+      /(?: that)? (?:each|every) ([a-z_ ]+?) (?:makes up|accounts for|contributes(?: to it)?|generates|brings(?: in)?|represents|is responsible for)$/i,
+      ' per $1',
+    )
     .replace(/,? ?\b(?:as (?:a )?percent(?:age)?|in (?:percent|%))/i, '')
     .replace(/,? ?\b(?:sorted |ordered )?(?:highest|largest|biggest)(?: (?:share|percentage))? first\b/i, '')
     .trim()

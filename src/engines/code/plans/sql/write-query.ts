@@ -1,6 +1,6 @@
 import type { Catalog, Place } from './catalog.ts';
 import { type Dialect, datePart } from './dates.ts';
-import { singularOf } from './lexicon.ts';
+import { isDate, singularOf } from './lexicon.ts';
 import { type Measure, type Namer, type Query, tablesOf } from './query.ts';
 import { joinsOf, labelOf, limitLine, lines, orderLine, whereLine } from './query-lines.ts';
 import { writeRanked } from './write-ranked.ts';
@@ -37,6 +37,8 @@ export function writeQuery(q: Query, catalog: Catalog, dialect: Dialect): string
     if (!catalog.key(rows, q.rows) && !catalog.between(q.rows, rows)) return undefined;
   const isJoined = q.used.size > 1;
   const name: Namer = ({ table, column }: Place) => (isJoined ? `${table.name}.${column}` : column);
+  if (q.computed.length > 0 && (folds.length > 0 || q.groups.length > 0 || q.place !== undefined || q.window))
+    return undefined;
   if (folds.length > 0) return writeFolded(q, catalog, dialect, name);
   if (q.groups.length > 0 || q.place !== undefined || q.window) return writeRanked(q, catalog, name);
   return writeRows(q, catalog, name);
@@ -75,7 +77,7 @@ function writeRows(q: Query, catalog: Catalog, name: Namer): string | undefined 
       table !== q.rows && catalog.key(table, q.rows) && !q.shown.some((place) => place.table === table),
   );
   return lines([
-    `SELECT ${q.isDistinct || isRepeated ? 'DISTINCT ' : ''}${shownOf(q, catalog, name)}`,
+    `SELECT ${[`${q.isDistinct || isRepeated ? 'DISTINCT ' : ''}${shownOf(q, catalog, name)}`, ...q.computed.map(({ code, label }) => `${code(name)} AS ${label}`)].join(', ')}`,
     `FROM ${q.rows.name}`,
     ...joins,
     whereLine(q, name),
@@ -103,14 +105,14 @@ function writeSelf(q: Query, catalog: Catalog): string | undefined {
 }
 
 function foldCode(
-  { fold, of, rows, isDistinct, share }: Measure,
+  { fold, of, by, rows, isDistinct, share }: Measure,
   q: Query,
   catalog: Catalog,
   name: Namer,
 ): string {
   if (share)
     return `ROUND(100.0 * SUM(CASE WHEN ${share.map((clause) => clause(name)).join(' AND ')} THEN 1 ELSE 0 END) / COUNT(*), 1)`;
-  if (of) return `${fold}(${isDistinct ? 'DISTINCT ' : ''}${name(of)})`;
+  if (of) return `${fold}(${isDistinct ? 'DISTINCT ' : ''}${name(of)}${by ? ` * ${name(by)}` : ''})`;
   if (rows === q.rows) return isDistinct ? `COUNT(DISTINCT ${name(catalog.id(rows))})` : 'COUNT(*)';
   const isNumbered = !catalog.isGiven || catalog.columnsOf(rows).some((column) => column.name === 'id');
   const key = isNumbered ? undefined : catalog.key(rows, q.rows);
@@ -141,7 +143,8 @@ function writeFolded(q: Query, catalog: Catalog, dialect: Dialect, name: Namer):
   const codeOf = (measure: Measure): string => {
     const code = foldCode(measure, q, catalog, name);
     // The sum of none is 0; their average is none.
-    const isFilled = measure.fold === 'SUM' || (q.isZeroed && measure.fold !== 'COUNT');
+    const isDay = measure.of !== undefined && isDate(measure.of.column);
+    const isFilled = measure.fold === 'SUM' || (q.isZeroed && measure.fold !== 'COUNT' && !isDay);
     const filled = isOuter && isFilled ? `COALESCE(${code}, 0)` : code;
     return q.decimals === undefined || !/^(?:SUM|AVG)$/.test(measure.fold)
       ? filled

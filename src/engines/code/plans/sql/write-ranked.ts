@@ -39,15 +39,14 @@ export function writeRanked(q: Query, catalog: Catalog, name: Namer): string | u
   const isNth = q.place !== undefined;
   const size = q.place ?? q.limit ?? 1;
   const isTied = q.limit === undefined && !isNth && !sorted.match(/_at|_on|date/);
-  const rank = isNth ? 'DENSE_RANK' : isTied ? 'RANK' : 'ROW_NUMBER';
+  const rank = isNth || q.isTied ? 'DENSE_RANK' : isTied ? 'RANK' : 'ROW_NUMBER';
   const joinedNames = groupNames.filter(({ code }) => / AS /.test(code)).map(({ code }) => code);
   const isOwn = q.shown.some(({ table }) => table === q.rows);
   const shown = isOwn
     ? [
         ...new Set([
           ...groupNames.map((one) => one.name),
-          ...(isNth &&
-          catalog.title(q.rows) &&
+          ...(catalog.title(q.rows) &&
           !q.shown.some((place) => place.column === catalog.title(q.rows)?.column)
             ? [catalog.title(q.rows)?.column ?? '']
             : []),

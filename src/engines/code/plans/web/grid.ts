@@ -34,6 +34,8 @@ function readStep(r: Phrase): Step | undefined {
     if (!count) return undefined;
     const columns = count[1] ? 1 : numberOf(count[2] ?? '1');
     r.take(/per row|in (?:a|each|one) row|by default|each/);
+    // "And 1 below": on everything that is narrower.
+    r.take(/below(?! \d)|otherwise|on (?:all )?(?:smaller|other|narrower) (?:screens|ones|widths)/);
     const device = DEVICES.find(([words]) =>
       r.take(`(?:on|for|at|in) ${words}(?: (?:and|or) ${words})?(?: devices?| screens?| size| width| view)?`),
     );

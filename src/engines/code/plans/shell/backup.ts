@@ -1,0 +1,163 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import { NUMBER, numberOf, WishText } from '../reading/text.ts';
+
+const SILENT: ReadonlySet<string> = new Set(
+  'a an the and that which bash script shell write create make creates makes it its of to in for with into as from then archive archives file files compressed new backup backups taking takes take each run'.split(
+    ' ',
+  ),
+);
+
+const NO_FOLDER =
+  /,? ?\b(?:and )?(?:it )?(?:exits? (?:with )?(?:an? )?(?:error|non-?zero|1|status 1|code 1|non-zero status|error message)?(?: message)?(?: and (?:an? )?(?:message|non-?zero status))?|prints? an error(?: and exits?(?: with 1)?)?|fails?(?: with an error)?|errors?(?: out)?) (?:if|when) (?:the |that |this )?(?:source )?(?:directory|folder|dir|it|argument) (?:does ?n[o']t exist|is missing|is not there|isn't there|does not exist|is not a directory)/;
+
+const GIVEN =
+  /\b(?:an?|the) (?:given )?(?:directory|dir|folder)(?: (?:that is )?(?:given|passed|named|specified))?(?: (?:as|by|in|on))?(?: the| its| an?)?(?: (?:first|1st|only))? ?(?:command[- ]line )?(?:argument|arg|parameter|\$1)(?: \(\$1\))?/;
+const PACKS =
+  /\b(?:backs? up|backing up|backups? (?:of|script)|backups?|archives?|packs?|compress(?:es)?|tars?(?!\.)|zips?|dumps?)\b/;
+const FOLDER =
+  /\b(?:an?|the|my|some|any) (?:given |source |whole |project )?(?:directory|dir|folder)\b(?! (?:in|called|named|at)\b)/;
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
+
+const COPIES =
+  '(?:backups?|archives?|ones|files|copies|tarballs?|zips?|zip files|versions|of them|generations)';
+const NEW = '(?:newest|latest|most recent|last|recent)';
+
+/** "Keep the 7 newest", "delete all but the last 7": how many stay. */
+const KEEP = new RegExp(
+  `(?:[,;] ?|\\band |\\bthen |\\bit |\\balso |\\bwhile |\\bonly )*\\b(?:(?:keep(?:s|ing)?|retain(?:s|ing)?|leav(?:es?|ing))(?: only| just| at most)?(?: the)?|(?:delet(?:es?|ing)|remov(?:es?|ing)|prun(?:es?|ing)|purg(?:es?|ing))(?: (?:all|every|any|the|old|older|other|everything|${COPIES}))* (?:but|except|other than|beyond|apart from)(?: for)?(?: the)?)(?: (?:${NEW} ${NUMBER}|${NUMBER}(?: ${NEW})?))(?: (?:${NEW} )?${COPIES})?(?:,? (?:and )?(?:delet|remov)(?:es?|ing) (?:the |any |all )?(?:rest|others|older ones|older backups|older|oldest|old ones))?`,
+);
+const AGED = new RegExp(
+  `(?:[,;] ?|\\band |\\bthen |\\bit |\\balso )*\\b(?:deletes?|removes?|deleting|removing|purges?|cleans? up|rotates?|prunes?)(?: out)? (?:any |all |the |old |its )*${COPIES}?(?: (?:that|which) are)?(?: (?:older than|after)) ${NUMBER} (day|week|month)s?(?: old)?`,
+);
+const LAST_DAYS = new RegExp(
+  `(?:[,;] ?|\\band |\\bthen |\\bit )*\\b(?:keeps?|keeping)(?: only)? (?:the )?${COPIES}? ?(?:of |from |for )?(?:the )?(?:last|past) ${NUMBER} (day|week|month)s?(?: of (?:backups|archives))?`,
+);
+const TARGET =
+  /\b(?:in|into|to|under) (?:the directory )?\$2|\b(?:in)?to (?:an?|the) (?:directory|dir|folder)?(?: ?(?:given|passed|named))?(?: as)?(?: the)? ?second(?: argument| one)?(?: argument)?|\bin the second argument\b|\b(?:in(?:to)?|to|under) (?:an?|the|another|some) (?:given )?(?:target|backups?|destination|other|separate|output|second)(?: backups?)? ?(?:directory|dir|folder|location)\b|\b(?:from a source )?(?:in)?to (?:a |the )(?:target|destination)(?: (?:directory|folder))?\b/;
+const LOG =
+  /(?:[,;] ?|\band |\bthen |\bit |\balso )*\b(?:logs?|writes? (?:a )?log|keeps? a log|logging|writes? (?:each|every) (?:step|backup|run))(?: (?:everything|it|what it does|each (?:step|run|backup)|the (?:result|outcome|steps)|messages|all steps))?(?: (?:in)?to| in)?(?: an?| the)?(?: log)? ?(?:file)?(?: (?:called|named))?(?: ["'`]?([\w./-]+\.(?:log|txt))["'`]?)?(?: with (?:a |the )?(?:timestamps?|date|time))?(?=$|[\s,.;·])/;
+const DATED =
+  /\b(?:with|whose name has|using|containing) (?:the )?(?:today's|todays|the current|current|today) ?date(?: and time)? (?:in|as)(?: part of)? (?:the |its )?(?:file ?)?name|\b(?:named|called) (?:after|with) (?:the )?(?:current |today's )?date|\bdated\b|\bwith (?:a |the )?(?:current )?date(?: in (?:the|its) (?:file ?)?name)?/;
+const STAMPED =
+  /\btime-?stamped\b|\bwith (?:a |the )?(?:current )?(?:timestamp|date and time)(?: in (?:the|its) (?:file ?)?name)?|\b(?:date|timestamp) and time in (?:the|its) (?:file ?)?name/;
+
+/** A tar or zip archive of the directory that the first argument names. */
+export function planBackup(prompt: string): Snippet | undefined {
+  const wish = new WishText(prompt);
+  if (!wish.take(PACKS)) return undefined;
+  const given = wish.take(GIVEN);
+  const target = wish.take(TARGET);
+  const aged = wish.take(AGED);
+  const kept = aged ?? wish.take(LAST_DAYS);
+  const keep = wish.take(KEEP);
+  const log = wish.take(LOG);
+  const zip = wish.take(
+    /\b(?:in)?(?:to|as) (?:an? )?(?:\w+ )?\.?zip(?: (?:file|archive))?|\bzip (?:file|archive)s?\b/,
+  );
+  // A folder that nobody names is given when the script is started.
+  if (!given && !((kept || keep || log || zip || target) && wish.take(FOLDER))) return undefined;
+  if (
+    !given &&
+    !/\b(?:backup|back up|backs up|backing up|archive|tar|tars|zip|tarball|tar\.gz)\b/i.test(prompt)
+  )
+    return undefined;
+  while (wish.take(PACKS));
+  const named = wish.take(
+    /\b(?:in)?(?:to|as|named|called) (?:an? archive )?(?:(?:named|called) )?([\w-]*?-)?yyyy-?mm-?dd\.(?:tar\.gz|tgz)\b/,
+  );
+  wish.take(
+    /\b(?:in)?(?:to|as) (?:an? )?(?:dated |timestamped |compressed )*(?:\.?tar\.gz|tgz|tarball|gzipped tar|archive)(?: (?:file|archive))?|\b(?:as )?(?:an? )?(?:\.?tar\.gz|tgz|tarball)(?: (?:file|archive))?/,
+  );
+  const isStamped = wish.take(STAMPED) !== undefined || /\btime-?stamp/i.test(prompt);
+  const isDated = wish.take(DATED) !== undefined || /\bdated\b/i.test(prompt);
+  wish.take(
+    /,? ?\b(?:and )?exits? (?:with )?(?:status |code )?1(?: (?:with|and prints?|after printing) (?:a )?usage(?: message)?)? (?:if|when) (?:an? |the |one |both )?arguments? (?:is|are) missing/,
+  );
+  wish.take(NO_FOLDER);
+  wish.take(
+    /,? ?\b(?:and )?prints? (?:the )?(?:name|path) of (?:the )?(?:new )?(?:archive|backup|file)|\bwith (?:a )?usage(?: message| text)?\b|,? ?\b(?:and )?prints? (?:a )?usage(?: message)? (?:if|when) (?:an? |the )?arguments? (?:is|are) missing/,
+  );
+  const number = keep?.slice(1).find((one) => one !== undefined);
+  const days = kept ? numberOf(kept[1] ?? '') * (DAYS[kept[2] ?? ''] ?? 1) : undefined;
+  if (wish.left(SILENT).length > 0 || number === '0') return undefined;
+  return {
+    definition: scriptLines({
+      hasTarget: target !== undefined,
+      prefix: named ? wish.original(named, named[1] ?? '') : '$(basename "$directory")-',
+      isStamped: named === undefined && (isStamped || !isDated),
+      isZip: zip !== undefined,
+      ...(log ? { log: log[1] ?? 'backup.log' } : {}),
+      ...(number === undefined ? {} : { keep: numberOf(number) }),
+      ...(days === undefined ? {} : { days }),
+    }).join('\n'),
+    example: '',
+  };
+}
+
+interface Backup {
+  readonly hasTarget: boolean;
+  readonly prefix: string;
+  readonly isStamped: boolean;
+  readonly isZip: boolean;
+  readonly log?: string;
+  readonly keep?: number;
+  readonly days?: number;
+}
+
+function scriptLines({ hasTarget, prefix, isStamped, isZip, log, keep, days }: Backup): string[] {
+  const ending = isZip ? 'zip' : 'tar.gz';
+  const pattern = `$prefix????-??-??${isStamped ? '_??????' : ''}.${ending}`;
+  const say = log === undefined ? "printf '%s\\n'" : 'say';
+  const pack = isZip
+    ? [
+        '# The paths in it begin with the name of the folder.',
+        'archive=$(realpath -m -- "$archive")',
+        `(cd "$(dirname "$directory")" && zip -qr -FS "$archive" "$(basename "$directory")")`,
+      ]
+    : [`tar -czf "$archive" -C "$(dirname "$directory")" "$(basename "$directory")"`];
+  const find = `find "$folder" -maxdepth 1 -type f -name "${pattern}"`;
+  return [
+    ...(log === undefined
+      ? []
+      : [
+          `log=${log}`,
+          '# Prints a line, and keeps it with the time.',
+          'say() {',
+          `  printf '%s\\n' "$1"`,
+          `  printf '%(%Y-%m-%d %H:%M:%S)T %s\\n' -1 "$1" >>"$log"`,
+          '}',
+          '',
+        ]),
+    hasTarget ? 'if (($# != 2)); then' : 'if (($# < 1 || $# > 2)); then',
+    `  echo "usage: $0 DIRECTORY ${hasTarget ? 'TARGET' : '[TARGET]'}" >&2`,
+    '  exit 1',
+    'fi',
+    'directory=${1%/}',
+    'if [[ ! -d $directory ]]; then',
+    '  echo "$0: $directory does not exist or is not a directory" >&2',
+    '  exit 1',
+    'fi',
+    `folder=${hasTarget ? '${2%/}' : '${2:-.}'}`,
+    `prefix=${prefix}`,
+    `archive=$folder/$prefix$(date +%Y-%m-%d${isStamped ? '_%H%M%S' : ''}).${ending}`,
+    'mkdir -p -- "$folder"',
+    ...pack,
+    `${say} "$archive"`,
+    ...(keep === undefined
+      ? []
+      : [
+          '# The date in the name gives the order; the oldest come last.',
+          `${find} | sort -r | tail -n +${keep + 1} |`,
+          `  while IFS= read -r old; do`,
+          `    rm -- "$old"`,
+          ...(log === undefined ? [] : ['    say "deleted $old"']),
+          '  done',
+        ]),
+    ...(days === undefined
+      ? []
+      : [
+          '# Only archives of this folder, by the name that they have here.',
+          `${find} -mtime +${days} -delete`,
+        ]),
+  ];
+}
