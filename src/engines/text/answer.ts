@@ -7,7 +7,7 @@ import { isTold } from './reading/question-parts.ts';
 import { questionsIn } from './reading/several-questions.ts';
 import { isTextWish } from './reading/text-wish.ts';
 import { missingObjects } from './reading/two-objects.ts';
-import { isPartial, notAnswered, type Skill, type SkillInput } from './skill.ts';
+import { type Given, isPartial, notAnswered, type Skill, type SkillInput } from './skill.ts';
 import { arithmetic } from './skills/arithmetic.ts';
 import { calendar } from './skills/calendar.ts';
 import { codeRequest } from './skills/code-request.ts';
@@ -142,7 +142,8 @@ export async function answerText(request: TextRequest, tools: EngineTools): Prom
   // Another reading may know what the first one has to leave out.
   const other =
     first === undefined || isPartial(first.text) ? await readAgain(turn, tools, first) : undefined;
-  const given = other !== undefined && !(first && isPartial(other.text)) ? other : first;
+  const read = other !== undefined && !(first && isPartial(other.text)) ? other : first;
+  const given = await withoutPhrases(turn, read, tools);
   if (given) {
     const text = inManner(given.text, given.skill, mannerOf(lastSaid(request)));
     return { ...limitTokens(text, request.maxTokens), skill: given.skill };
@@ -173,11 +174,6 @@ async function goOn(turn: SkillInput, tools: EngineTools): Promise<Given | undef
 }
 
 const MOST_BEFORE = 3;
-
-interface Given {
-  readonly text: string;
-  readonly skill: string;
-}
 
 /** The whole message, or each of its questions; what none of the answers tells is named. */
 async function answerAll(
@@ -295,6 +291,24 @@ async function readAgain(
   }
   return undefined;
 }
+
+/** The answer to the question without what is said around it, where that is better. */
+async function withoutPhrases(
+  turn: SkillInput,
+  first: Given | undefined,
+  tools: EngineTools,
+): Promise<Given | undefined> {
+  if (first !== undefined && !GREEDY.includes(first.skill) && !isPartial(first.text)) return first;
+  const { answerShortened, answerWithoutAsker } = await import('./reading/answer-shortened.ts');
+  const answer = (message: string): Promise<Given | undefined> =>
+    answerAll(SKILLS, { ...turn, ...readMessage(message) }, tools);
+  return first === undefined
+    ? answerShortened(turn.message, answer)
+    : answerWithoutAsker(turn.message, first, answer);
+}
+
+/** These take any words for theirs, also those that are said of the asker. */
+const GREEDY: readonly string[] = ['recipe', 'identifiers'];
 
 const lastSaid = ({ messages }: TextRequest): string =>
   (messages.findLast(({ role }) => role === 'user') ?? messages.at(-1))?.content ?? '';

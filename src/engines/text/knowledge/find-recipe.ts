@@ -6,7 +6,7 @@ import { filled } from './fill-recipe.ts';
 import type { Match } from './match-recipe.ts';
 import { isPortable, WINDOWS } from './other-systems.ts';
 import { destroys, isForeign, matcherFor, otherToolsIn, type Recipe } from './recipe-tools.ts';
-import { fitOf, type Values, valuesIn } from './recipe-values.ts';
+import { fitOf, spanFor, type Values, valuesIn } from './recipe-values.ts';
 import { conceptsOf, isLight, LOOK } from './recipe-words.ts';
 import { isNegated, negates, turnsOf } from './turns.ts';
 
@@ -140,7 +140,9 @@ export const isNoList = ({ task, asks }: Recipe, question: string): boolean =>
 function isSample(item: Recipe, asked: Values): boolean {
   const { run, note } = filled(item, asked);
   const text = [run, note, item.task, ...item.asks].join(' ');
-  return [...asked.numbers, asked.extension ?? ''].some((value) => !text.includes(value));
+  const span = spanFor(item, asked.span);
+  const own = asked.numbers.map((each) => (Number(each) === asked.span?.count ? `${span ?? each}` : each));
+  return [...own, asked.extension ?? ''].some((value) => !text.includes(value));
 }
 
 /** An empty commit is no empty file. */
