@@ -120,3 +120,12 @@ test('cold weather is no forecast', async () => {
   expect((await ask('what clothes do I need for cold weather')).text).not.toContain('it changes');
   expect((await ask('what is the weather in Oslo')).text).toContain('it changes');
 });
+
+test.each<[question: string, told: string]>([
+  ['base64 of hello world please', 'aGVsbG8gd29ybGQ='],
+  ['how many tablespoons are in a cup of milk', '**16 US tbsp**'],
+  ['how many kilobytes are in 2 gigabytes, in binary units', '**2,097,152 KiB**'],
+  ['which commits are on topic/x that are not on main yet', 'git log --oneline main..topic/x'],
+])('%s takes no word for another', async (question, told) => {
+  expect((await ask(question)).text).toContain(told);
+});

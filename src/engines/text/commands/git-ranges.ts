@@ -13,7 +13,7 @@ const PAIR = new RegExp(
   'i',
 );
 const ONE_SIDED = new RegExp(
-  `\\b(?:in|on) ${REF},? (?:but|and|that are|which are) (?:are )?not (?:yet )?(?:in|on) ${REF}`,
+  `\\b(?:in|on) ${REF},? (?:but|and|that are|which are) (?:are )?not (?:yet )?(?:in|on) ${REF}(?: yet)?`,
   'i',
 );
 const WORDS = /^(?:and|or|the|an?|to|with|from|of|in|on|two|both|all)$/i;

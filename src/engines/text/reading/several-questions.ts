@@ -17,7 +17,7 @@ const STANDING = /^what (?:does|do) (?:the )?["“]?(\S{2,30}?)["”]? (?:stand 
 
 /** Asks again for what an answer to the first question tells. */
 const AGAIN =
-  /^(?:what do(?:es)? (?:that|this|it|they) mean|what (?:is|was) (?:that|this|it)|what (?:do|should|can|could|must|would) (?:i|we|you|(?:my|the|a|an) \w+) (?:do|check|try|look at|change|verify)(?: now| first| next| about (?:it|that|this))?|what now|(?:how|where) (?:do|can|should|to|would) (?:i |you |we )?(?:fix|solve|resolve|avoid|prevent|debug|handle|deal with|get rid of|get around|work around|start|look)(?: (?:it|that|this|them))?|how (?:should|do|does|must|would) (?:i|we|you|(?:my|the|a|an) \w+) (?:react|respond|behave)(?: to (?:it|that|this))?|what(?:'s| is) (?:wrong|going on|happening)|why is (?:that|this|it)(?: so)?|how (?:long|much|many|far|old|big|late|fast) is (?:that|this|it))$/i;
+  /^(?:what do(?:es)? (?:that|this|it|they) mean|what (?:is|was) (?:that|this|it)|what (?:do|should|can|could|must|would) (?:i|we|you|(?:my|the|a|an) \w+) (?:do|check|try|look at|change|verify)(?: now| first| next| about (?:it|that|this))?|what now|(?:how|where) (?:do|can|should|to|would) (?:i |you |we )?(?:fix|solve|resolve|avoid|prevent|debug|handle|deal with|get rid of|get around|work around|start|look|find|locate|identify)(?: (?:it|that|this|them))?|how (?:should|do|does|must|would) (?:i|we|you|(?:my|the|a|an) \w+) (?:react|respond|behave)(?: to (?:it|that|this))?|what(?:'s| is) (?:wrong|going on|happening)|why is (?:that|this|it)(?: so)?|how (?:long|much|many|far|old|big|late|fast) is (?:that|this|it))$/i;
 
 interface Question {
   readonly said: string;

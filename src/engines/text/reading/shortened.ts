@@ -1,5 +1,5 @@
 /** A question without a phrase around it, which some skill may know as it is. */
-export interface Shortened {
+interface Shortened {
   readonly message: string;
   /** The phrases that were left out, in the asker's words. */
   readonly dropped: readonly string[];

@@ -8,7 +8,7 @@ export interface Says {
 }
 
 /** Who is written to, and what the letter asks for or tells, as far as the wish says it. */
-export interface LetterWish {
+interface LetterWish {
   readonly reader: string | undefined;
   /** Behind the person: "inviting our neighbours to a barbecue". */
   readonly matter: string | undefined;
