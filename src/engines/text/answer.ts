@@ -7,7 +7,7 @@ import { isTold } from './reading/question-parts.ts';
 import { questionsIn } from './reading/several-questions.ts';
 import { isTextWish } from './reading/text-wish.ts';
 import { missingObjects } from './reading/two-objects.ts';
-import { isPartial, notAnswered, type Skill, type SkillInput } from './skill.ts';
+import { type Given, isPartial, notAnswered, type Skill, type SkillInput } from './skill.ts';
 import { arithmetic } from './skills/arithmetic.ts';
 import { calendar } from './skills/calendar.ts';
 import { codeRequest } from './skills/code-request.ts';
@@ -142,7 +142,8 @@ export async function answerText(request: TextRequest, tools: EngineTools): Prom
   // Another reading may know what the first one has to leave out.
   const other =
     first === undefined || isPartial(first.text) ? await readAgain(turn, tools, first) : undefined;
-  const given = other !== undefined && !(first && isPartial(other.text)) ? other : first;
+  const read = other !== undefined && !(first && isPartial(other.text)) ? other : first;
+  const given = await withoutPhrases(turn, read, tools);
   if (given) {
     const text = inManner(given.text, given.skill, mannerOf(lastSaid(request)));
     return { ...limitTokens(text, request.maxTokens), skill: given.skill };
@@ -174,11 +175,6 @@ async function goOn(turn: SkillInput, tools: EngineTools): Promise<Given | undef
 
 const MOST_BEFORE = 3;
 
-interface Given {
-  readonly text: string;
-  readonly skill: string;
-}
-
 /** The whole message, or each of its questions; what none of the answers tells is named. */
 async function answerAll(
   skills: readonly Skill[],
@@ -187,7 +183,13 @@ async function answerAll(
 ): Promise<Given | undefined> {
   const whole = wholeOrPartial(turn.message, await answerFrom(skills, turn, tools));
   // A single word in quotation marks is asked about, and no text to work on.
-  const questions = /\s/.test(turn.sourceText ?? '') ? [] : questionsIn(turn.message);
+  const text = /\s/.test(turn.sourceText ?? '') ? turn.sourceText : undefined;
+  const questions =
+    text === undefined
+      ? questionsIn(turn.message)
+      : whole?.skill === 'transform'
+        ? []
+        : questionsIn(turn.instruction, true);
   if (
     questions.length < 2 ||
     (whole !== undefined && ACCOUNTS.includes(whole.skill) && !isPartial(whole.text))
@@ -195,11 +197,18 @@ async function answerAll(
     return whole;
   const given: (Given | undefined)[] = [];
   for (const { asked } of questions)
-    given.push(await answerFrom(skills, { ...turn, ...readMessage(asked) }, tools));
+    given.push(
+      await answerFrom(
+        skills,
+        { ...turn, ...readMessage(text === undefined ? asked : `${asked}\n\n${text}`) },
+        tools,
+      ),
+    );
   const isOwn = given[0] !== undefined && ['greeting', 'documentation', 'pointer'].includes(given[0].skill);
   const told = given.map((one, at) =>
     // "My disk is full, what …" tells nothing to remember.
     one?.skill === 'memory' ||
+    one?.text.startsWith(NOT_FOUND) ||
     // A word beside a command is one of its tool, not of English.
     (one?.skill === 'dictionary' && given[0]?.skill === 'recipe') ||
     (['recipe', 'documentation'].includes(one?.skill ?? '') &&
@@ -214,24 +223,32 @@ async function answerAll(
   // A sum needs the numbers of the whole message.
   if (told.some((one) => one?.skill === 'word-problem')) return whole;
   const isOther = whole !== undefined && told.every((one) => one?.skill !== whole.skill);
-  if (told[0] === undefined || (whole !== undefined && !isPartial(whole.text) && !isOfOne && !isOther))
+  // Of a text, each part is asked alone; a skill that reads them all at once may miss one.
+  const isEach = text !== undefined && told.every((one) => one !== undefined);
+  if (
+    told[0] === undefined ||
+    (!isEach && whole !== undefined && !isPartial(whole.text) && !isOfOne && !isOther)
+  )
     return whole;
   // Two answers may share a list.
-  const text = [...new Set(told.flatMap((one) => one?.text.split('\n\n') ?? []))].join('\n\n');
+  const all = [...new Set(told.flatMap((one) => one?.text.split('\n\n') ?? []))].join('\n\n');
   const { speaksOf } = await import('./knowledge/coverage.ts');
   const missing = questions.flatMap(({ said }, at) =>
-    told[at] === undefined && !speaksOf(text, said) ? [said] : [],
+    told[at] === undefined && !speaksOf(all, said) ? [said] : [],
   );
   if (missing.length > 0 && told.some((one) => one?.skill === 'recipe')) {
     const { destroysIn } = await import('./knowledge/recipe-tools.ts');
-    if (destroysIn(text)) return whole;
+    if (destroysIn(all)) return whole;
   }
   if (whole !== undefined && !isOfOne && !isOther && missing.length > 0) return whole;
   return {
     skill: told[0].skill,
-    text: [text, notAnswered(missing)].filter((each) => each !== '').join('\n\n'),
+    text: [all, notAnswered(missing)].filter((each) => each !== '').join('\n\n'),
   };
 }
+
+/** A text was looked through in vain. */
+const NOT_FOUND = 'I find no ';
 
 /** octet's manual is asked by name, or in a talk about it; "how do I turn it off" alone would find anything. */
 const isOfManual = (said: string, isOwn: boolean): boolean =>
@@ -295,6 +312,24 @@ async function readAgain(
   }
   return undefined;
 }
+
+/** The answer to the question without what is said around it, where that is better. */
+async function withoutPhrases(
+  turn: SkillInput,
+  first: Given | undefined,
+  tools: EngineTools,
+): Promise<Given | undefined> {
+  if (first !== undefined && !GREEDY.includes(first.skill) && !isPartial(first.text)) return first;
+  const { answerShortened, answerWithoutAsker } = await import('./reading/answer-shortened.ts');
+  const answer = (message: string): Promise<Given | undefined> =>
+    answerAll(SKILLS, { ...turn, ...readMessage(message) }, tools);
+  return first === undefined
+    ? answerShortened(turn.message, answer)
+    : answerWithoutAsker(turn.message, first, answer);
+}
+
+/** These take any words for theirs, also those that are said of the asker. */
+const GREEDY: readonly string[] = ['recipe', 'identifiers'];
 
 const lastSaid = ({ messages }: TextRequest): string =>
   (messages.findLast(({ role }) => role === 'user') ?? messages.at(-1))?.content ?? '';

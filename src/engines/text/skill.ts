@@ -33,6 +33,12 @@ export interface Skill {
   answer(turn: SkillInput, tools: EngineTools): string | undefined | Promise<string | undefined>;
 }
 
+/** An answer, and the name of the skill that gave it. */
+export interface Given {
+  readonly text: string;
+  readonly skill: string;
+}
+
 /** Skills set results in bold, and follow-up questions read them from there. */
 export function bold(text: string): string {
   return `**${text}**`;

@@ -45,7 +45,7 @@ test.each<[question: string, command: string]>([
   ['show me lines 100-120 of server.log', "sed -n '100,120p' server.log"],
   ['kubectl get logs from pod cart-5 in namespace shop', 'kubectl -n shop logs -f cart-5'],
   ['create a namespace called shop', 'kubectl create namespace shop'],
-  ['show the diff between branch qa and branch prod', 'git diff prod..qa'],
+  ['show the diff between branch qa and branch prod', 'git diff qa prod'],
   ['tar up the folder reports but leave out the folder drafts', '--exclude=drafts reports'],
   ['how to stop all docker containers in one line', 'docker stop $(docker ps -q)'],
 ])('%s is a command for what it names', async (question, command) => {

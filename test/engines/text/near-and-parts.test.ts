@@ -99,7 +99,10 @@ test('a haiku is chosen by its subject, and says so', async () => {
     'The build is red now',
   );
   expect((await ask('a haiku about espresso')).text).toContain('Steam above the cup');
-  expect((await ask('a haiku about quaternions')).text).toContain('I have none about “quaternions”');
+  expect((await ask('a haiku about quaternions')).text).toMatch(/^.+\nquaternions .+\n.+\n\n_Made by rule/);
+  expect((await ask('a haiku about unforgettable mathematical quaternions')).text).toContain(
+    'I have none about “unforgettable mathematical quaternions”',
+  );
   expect((await ask('write a haiku that mentions Berlin')).skill).toBe('fallback');
 });
 

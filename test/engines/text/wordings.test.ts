@@ -124,7 +124,6 @@ test.each([
   'write a regex for a Swiss bank account number',
   'how do I recover deleted files from a memory card',
   'search for a word in a pdf',
-  'count commits of last 30 days',
 ])('%s is near to a command and not answered with one', async (question) => {
   expect((await ask(question)).skill).toBe('fallback');
 });

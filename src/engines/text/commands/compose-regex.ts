@@ -15,12 +15,21 @@ const TAIL = new RegExp(
   'i',
 );
 /** Texts that were given to show what is meant: they must match. */
-const EXAMPLES =
-  /[,;]? ?\(?(?:like|such as|e\.?g\.?,?|for example,?|for instance,?) ((?:["'`]?[^\s,"'`]*[\d#@:._/+-][^\s,"'`]*["'`]?)(?:(?:, (?:and |or )?| (?:and|or) | )["'`]?[^\s,"'`]*[\d#@:._/+-][^\s,"'`]*["'`]?)*)\)?/i;
+const VALUE = '["\'`]?[^\\s,"\'`]*[\\d#@:._/+-][^\\s,"\'`]*["\'`]?';
+const VALUES = `(${VALUE}(?:(?:, (?:and |or )?| (?:and|or) | )${VALUE})*)\\)?`;
+const EXAMPLES = new RegExp(
+  `[,;]? ?\\(?(?:like|such as|e\\.?g\\.?,?|for example,?|for instance,?) ${VALUES}`,
+  'i',
+);
+/** Texts that must not match. */
+export const COUNTEREXAMPLES = new RegExp(
+  `[,;]? ?\\(?(?:(?:but|and|it|which|that) )*(?:not|never|rejects?|excluding|(?:does|do|should|must|may)(?:n't| not) match)(?: like| such as)? ${VALUES}`,
+  'i',
+);
 const ANYWHERE =
   /\b(?:anywhere )?(?:in|inside|within|from) (?:an? |the |some |my )?(?:longer |larger |log |whole )?(?:text|string|sentence|document|log|line|file|paragraph|html)s?(?: files?| lines?)?\b|\banywhere\b/i;
 const IDLE =
-  /\b(?:an?|the|any|all|every|valid|correct|proper|only|just|strings?|texts?|values?|words?|that|which|is|are|be|and|with|of|in|format(?:ted)?|form|notation|please|for|to|me|too|also|as well|exactly|whole|inputs?|addresses|single|one|strictly|style|type|written)\b|[\s,.;:?!()'"-]+/gi;
+  /\b(?:an?|the|any|all|every|valid|correct|proper|only|just|strings?|texts?|values?|words?|that|which|is|are|be|and|with|of|in|format(?:ted)?|form|notation|please|for|to|me|too|also|as well|exactly|whole|inputs?|addresses|single|one|strictly|style|type|written|iso)\b|[\s,.;:?!()'"-]+/gi;
 const LONGEST = 240;
 
 /** A regular expression from the description of what it is to match: put together from known pieces, and tried. */
@@ -38,16 +47,18 @@ export const composedRegex: Pick<Skill, 'answer'> = {
     const head = HEAD.exec(wish);
     if (tail === undefined && head === null) return undefined;
     const asked = (tail ?? wish.slice(head?.[0].length ?? 0)).replace(DOES, '');
-    const examples = examplesIn(asked);
-    const isAnywhere = ANYWHERE.test(asked);
-    const said = (dateForm(asked, examples) ?? asked)
+    const others = examplesIn(asked, COUNTEREXAMPLES);
+    const wanted = asked.replace(COUNTEREXAMPLES, ' ');
+    const examples = examplesIn(wanted);
+    const isAnywhere = ANYWHERE.test(wanted);
+    const said = (dateForm(wanted, examples) ?? wanted)
       .replace(EXAMPLES, ' ')
       .replace(ANYWHERE, ' ')
       .replace(/\s+/g, ' ')
       .trim();
     const made =
       byKind(said.toLowerCase()) ?? byPassword(said) ?? bySet(said) ?? byPieces(said) ?? byCount(said);
-    return made === undefined ? undefined : shown(made, examples, isAnywhere);
+    return made === undefined ? undefined : shown(made, examples, others, isAnywhere);
   },
 };
 
@@ -82,8 +93,8 @@ function byCount(said: string): Made | undefined {
 }
 
 /** Texts that a question gives to show what is to be matched. */
-export function examplesIn(asked: string): readonly string[] {
-  const said = EXAMPLES.exec(asked)?.[1];
+export function examplesIn(asked: string, pattern = EXAMPLES): readonly string[] {
+  const said = pattern.exec(asked)?.[1];
   return said === undefined
     ? []
     : said.split(/,? (?:and|or) |, /).map((each) => each.replace(/^["'`]|["'`,]$/g, '').trim());
@@ -246,13 +257,15 @@ const MOST_PIECES = 8;
 
 /** Only what matches its own samples, and the asker's, is shown. */
 function shown(
-  { task, source, yes, no, note, open }: Made,
+  { task, source, yes, no: own, note, open }: Made,
   examples: readonly string[],
+  others: readonly string[],
   isAnywhere: boolean,
 ): string | undefined {
   const whole = `${open === 'start' ? '' : '^'}${source}${open === 'end' ? '' : '$'}`;
   const pattern = isAnywhere && open === undefined ? `(?<!\\w)${source}(?!\\w)` : whole;
   const wanted = [...new Set([...examples, ...yes])];
+  const no = [...new Set([...others, ...own])];
   const tried = new RegExp(whole);
   if (wanted.some((text) => !tried.test(text)) || no.some((text) => tried.test(text))) return undefined;
   const code = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).join(', ');

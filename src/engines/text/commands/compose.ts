@@ -3,15 +3,21 @@ import type { Skill } from '../skill.ts';
 import { curlRequests } from './curl-requests.ts';
 import { findFiles } from './find-files.ts';
 import { gitCommits } from './git-commits.ts';
+import { gitRanges } from './git-ranges.ts';
 import { listFiles } from './list-files.ts';
 import { certainLine, numberLines } from './number-lines.ts';
 import { packFolder } from './pack-folder.ts';
+import { passwords } from './passwords.ts';
+import { printColumns } from './print-columns.ts';
 import { sortLines } from './sort-lines.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 const LONGEST = 200;
 const COMPOSERS = [
   sortLines,
+  printColumns,
+  passwords,
+  gitRanges,
   certainLine,
   numberLines,
   listFiles,

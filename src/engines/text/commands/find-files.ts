@@ -3,7 +3,7 @@ import { COUNT, type Composed, type Demand, digitsOf, draftFrom, inOrder } from 
 const HEAD =
   /^(?:(?:please|how (?:do|can|would|to)(?: (?:i|you|we))?|i (?:want|need) to|(?:what(?:'s| is) the |the |a )?(?:shell |bash |linux )?command (?:to|that|for)|can you|bash:|linux:|shell:|to) )*(find|list|show|search for|locate|get|which|delete|remove|count|how many|see|display|print)\b/i;
 const NAME = '["\'`]?([\\w.*@+-]{1,60})["\'`]?';
-const TIME = `(?:the )?(?:last|past) (?:${COUNT} )?(minute|hour|day|week|month|year)s?`;
+const TIME = `(?:the )?(?:last|past) (?:${COUNT} |(?!\\w+s\\b))(minute|hour|day|week|month|year)s?`;
 const CHANGED = '(?:modified|changed|edited|updated|touched|written)';
 const UNIT = '([kmg])i?b?(?:ytes?)?\\b';
 const BYTES: Readonly<Record<string, number>> = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 };
@@ -261,8 +261,9 @@ export function findFiles(wish: string): Composed | undefined {
   const { parts, told } = draft;
   const asked = CONDITIONS.filter((place) => parts.has(place)).length;
   if (asked === 1 && (parts.has('shows') || parts.has('depth')) && !OUT.test(wish)) return undefined;
-  // For files with one condition there are recipes, except for what is left out.
-  const isPlain = parts.get('type') === '-type f' && !OUT.test(wish) && !parts.has('case');
+  // For files with one condition there are recipes, except for what is left out, and for ages in any unit.
+  const isPlain =
+    parts.get('type') === '-type f' && !OUT.test(wish) && !parts.has('case') && !parts.has('age');
   if (asked < (isPlain ? 2 : 1)) return undefined;
   if (parts.has('broken')) parts.delete('type');
   if (!parts.has('path')) parts.set('path', parts.get('skip')?.includes('"/') ? '/' : '.');

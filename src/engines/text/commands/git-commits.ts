@@ -14,7 +14,7 @@ const atMidnight = (date: string): string =>
 const OWN = '--author="$(git config user.email)"';
 const since = (date: string) => ({ parts: { since: `--since="${date}"` }, told: `since ${date}` });
 const LAST_DAYS = new RegExp(
-  `\\b(?:made |done |created )?(?:(?:in|from|of|during|within|over) )?(?:the )?(?:last|past) (?:${COUNT} )?(hour|day|week|month|year)s?\\b`,
+  `\\b(?:made |done |created )?(?:(?:in|from|of|during|within|over) )?(?:the )?(?:last|past) (?:${COUNT} |(?!\\w+s\\b))(hour|day|week|month|year)s?\\b`,
   'i',
 );
 
@@ -120,7 +120,8 @@ export function gitCommits(wish: string): Composed | undefined {
   );
   if (draft === undefined) return undefined;
   const asked = CONDITIONS.filter((place) => draft.parts.has(place)).length;
-  if (asked + (draft.parts.has('format') ? 1 : 0) < 2 || asked === 0) return undefined;
+  const isKnown = asked + (draft.parts.has('format') ? 1 : 0) < 2 && !draft.parts.has('since');
+  if (isKnown || asked === 0) return undefined;
   const isCount = COUNTS.test(head[0]);
   if (isCount && (draft.parts.has('shows') || draft.parts.has('count'))) return undefined;
   if (!draft.parts.has('shows')) draft.parts.set('format', '--oneline');

@@ -1,6 +1,6 @@
 import { withNames } from './place-names.ts';
 import type { Named } from './recipe-names.ts';
-import { type Command, FINDS, GROUPS, type Values, wordFor } from './recipe-values.ts';
+import { type Command, FINDS, GROUPS, spanFor, type Values, wordFor } from './recipe-values.ts';
 
 /** The command and its note with the values of the question, and the names that have no place in either. */
 export function filled(
@@ -27,7 +27,10 @@ function withValues(command: Command, asked: Values): { run: string; note: strin
   const others = asked.numbers.filter((each) => each !== values.number);
   // "from 1 to 10": the one that the command has already is not the sample's.
   const rest = values.number === undefined ? '' : command.run.replaceAll(values.number, ' ');
-  const number = others.find((each) => !new RegExp(`(?<!\\d)${each}(?!\\d)`).test(rest)) ?? others[0];
+  const number =
+    spanFor(command, asked.span)?.toString() ??
+    others.find((each) => !new RegExp(`(?<!\\d)${each}(?!\\d)`).test(rest)) ??
+    others[0];
   const put = (text: string): string => {
     let all = text;
     const by = (sample: string | undefined, value: string | undefined, around = '(?<!\\w)@(?!\\w)') => {
@@ -37,7 +40,7 @@ function withValues(command: Command, asked: Values): { run: string; note: strin
     if (values.number !== undefined && values.second !== undefined && asked.numbers.length === 2) {
       const pair = new Map([values.number, values.second].map((sample, at) => [sample, asked.numbers[at]]));
       all = all.replace(/(?<![\d.])\d+(?![\d.])/g, (digits) => pair.get(digits) ?? digits);
-    } else by(values.number, number);
+    } else by(values.number, number, '(?<!\\w)@(?=[smhd]?(?!\\w))');
     const tags = new Map(['v1', 'v2'].map((sample, at) => [sample, asked.versions[at]]));
     all = all.replace(/\bv[12](?!\w|\.\d)/g, (sample) => tags.get(sample) ?? sample);
     by(values.folder, asked.folder);

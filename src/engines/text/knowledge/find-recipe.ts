@@ -1,4 +1,4 @@
-import { examplesIn } from '../commands/compose-regex.ts';
+import { COUNTEREXAMPLES, examplesIn } from '../commands/compose-regex.ts';
 import { STANDS_FOR } from '../reading/question-parts.ts';
 import { unasked, unmetIn } from './conditions.ts';
 import { isCovered } from './coverage.ts';
@@ -6,7 +6,7 @@ import { filled } from './fill-recipe.ts';
 import type { Match } from './match-recipe.ts';
 import { isPortable, WINDOWS } from './other-systems.ts';
 import { destroys, isForeign, matcherFor, otherToolsIn, type Recipe } from './recipe-tools.ts';
-import { fitOf, type Values, valuesIn } from './recipe-values.ts';
+import { fitOf, spanFor, type Values, valuesIn } from './recipe-values.ts';
 import { conceptsOf, isLight, LOOK } from './recipe-words.ts';
 import { isNegated, negates, turnsOf } from './turns.ts';
 
@@ -25,7 +25,9 @@ export function findRecipe(
   const contrast = conceptsOf(CONTRAST.exec(whole)?.[1] ?? '').filter((each) => !isLight(each));
   const shunned = AVOIDED.exec(whole);
   const avoided = shunned === null ? undefined : (shunned[1]?.toLowerCase() ?? 'sudo');
+  const others = tool === 'regex' ? examplesIn(whole, COUNTEREXAMPLES) : [];
   const question = whole
+    .replace(others.length > 0 ? COUNTEREXAMPLES : /$/, '')
     .replace(avoided === undefined ? /$/ : AVOIDED, '')
     .replace(EVERYWHERE, '')
     .replace(contrast.length > 0 ? CONTRAST : /$/, '');
@@ -38,7 +40,7 @@ export function findRecipe(
   const wantsOne = !ALL_WORDS.test(question) && ONE_THING.test(question);
   const [, many] = ALL_OF.exec(question) ?? [];
   const everyOne = many === undefined ? undefined : new RegExp(`\\b(?:an?|the) ${many}\\b`, 'i');
-  const others = otherToolsIn(question);
+  const programs = otherToolsIn(question);
   const flags = flagsIn(question);
   const turns = turnsOf(question);
   const ofCommand = OF_COMMAND.test(whole);
@@ -96,11 +98,12 @@ export function findRecipe(
       (name !== undefined && !TAKES_NAME.test(run) && !run.includes(name)) ||
       (contrast.length > 0 && conceptsOf(recipe.task).some((each) => contrast.includes(each))) ||
       (examples.length > 0 && !examples.every((each) => new RegExp(run).test(each))) ||
+      others.some((each) => new RegExp(run).test(each)) ||
       !turns(recipe.task, all) ||
       unasked(recipe.task, question).length > 0 ||
       (!saysLess && LESS.test(recipe.task)) ||
       (leavesOut && !negates(`${told} ${run}`, note)) ||
-      isOfOther(recipe, others) ||
+      isOfOther(recipe, programs) ||
       (onlyLooks && destroys(recipe))
       ? undefined
       : fitWithNames(recipe, asked, unmetIn(question, all));
@@ -140,7 +143,9 @@ export const isNoList = ({ task, asks }: Recipe, question: string): boolean =>
 function isSample(item: Recipe, asked: Values): boolean {
   const { run, note } = filled(item, asked);
   const text = [run, note, item.task, ...item.asks].join(' ');
-  return [...asked.numbers, asked.extension ?? ''].some((value) => !text.includes(value));
+  const span = spanFor(item, asked.span);
+  const own = asked.numbers.map((each) => (Number(each) === asked.span?.count ? `${span ?? each}` : each));
+  return [...own, asked.extension ?? ''].some((value) => !text.includes(value));
 }
 
 /** An empty commit is no empty file. */

@@ -14,7 +14,7 @@ const PLACES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bURL\b|\bhttps:\/\/example\.com[^\s'"]*/g, ['url']],
   [/\bHOST\b|(?<=user@)host\b|(?<=\b(?:ping|dig)\b.*)\bexample\.com\b/g, ['host']],
   [/\buser(?=@)/g, ['user']],
-  [/\bv[12]\b/g, ['tag']],
+  [/\bv1\b/g, ['tag']],
   [/\b1\.2\.3\b/g, ['version']],
   [/(?<=:)\/path\/(?:file\b)?/g, ['path']],
   [/\bFOLDER\b|\bDIR\b|(?<![\w/.-])folder\b/g, ['folder']],
@@ -38,6 +38,10 @@ const PLACES: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
 ];
 
+/** Commands that take any number of names at their end. */
+const TAKES_MANY =
+  /^(?:sudo )?(?:docker (?:stop|start|restart|rm|rmi|kill|pause|unpause|inspect|pull)|docker (?:volume|network|image|container) rm|npm (?:install|uninstall|i|update)|(?:python3? -m )?pip3? (?:install|uninstall)|apt(?:-get)? \w+|brew \w+|git branch -[dD]|git tag -d|git push origin --delete|systemctl \w+|kubectl delete)\b/;
+
 /** The text of a command with the names, and those that found no place in it; a path has other places, too. */
 export function withNames(
   text: string,
@@ -50,6 +54,8 @@ export function withNames(
     all = all.replace(pattern, () => named.name);
     used.add(named);
   };
+  // One command for several things needs a place for all of them.
+  const takesMany = TAKES_MANY.test(text);
   const others = names.filter(({ isOther }) => isOther);
   const [other] = others;
   if (/\bOLD\b/.test(all)) {
@@ -61,13 +67,17 @@ export function withNames(
     // Without the old name it is the current branch.
     if (other !== undefined) all = all.replace(/(?<=-m )OLD /g, '');
   } else if (other?.kind === 'remote') put(/\bNEW\b/g, other);
+  else if (other?.kind === 'tag') put(/\bv2\b/g, other);
   else if (other?.kind === 'file') put(/\b(?:new|renamed|link|copy|b)\.txt\b/g, other);
   else if (other?.kind === 'variable') put(/(?<==)value\b/g, other);
   for (const [place, kinds] of PLACES)
     put(
       place,
       kinds.flatMap((kind) =>
-        names.filter((each) => each.kind === kind && !used.has(each) && !each.isOther),
+        names.filter(
+          (each) =>
+            each.kind === kind && !used.has(each) && !each.isOther && (takesMany || !each.name.includes(' ')),
+        ),
       )[0],
     );
   if (other?.kind === 'branch' && !used.has(other))

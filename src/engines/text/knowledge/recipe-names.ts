@@ -53,6 +53,14 @@ const BEFORE = new RegExp(
   `(?<![\\w-])(?:(an?|new|run|create|build|pull) |(the|my|our|this|that) )?${QUOTE}?${NAME}${UNQUOTE}? ${NOUN}\\b`,
   'gi',
 );
+/** "the containers web and db": a plural, and what each of them is called. */
+const SEVERAL = new RegExp(
+  `\\b(?:(${Object.keys(KINDS).join('|')})(?:e?s)|(dependenc|librar)ies) (?:called |named )?(${NAME.slice(1, -1)}(?:, ${NAME.slice(1, -1)})*,? and ${NAME.slice(1, -1)})${AFTER}`,
+  'i',
+);
+/** Holds several names together where one is read; no name has it. */
+const AND = '++';
+
 /** "branch a to b": the second name has no word of its own. */
 const SECOND = new RegExp(
   `\\b${NOUN} named ${NAME} (to|into|onto|with|and|from|against|vs) (?:the |my )?(?:${NOUN} )?${QUOTE}?${NAME}${UNQUOTE}?(?: branch)?${AFTER}`,
@@ -61,7 +69,7 @@ const SECOND = new RegExp(
 /** A command that was typed by half says what is named by its place. */
 const TYPED: readonly (readonly [RegExp, string])[] = [
   [
-    /\bdocker (?:stop|start|restart|logs|rm|inspect|kill|pause|unpause|top|attach|exec(?: -it)?(?: into)?) (?=\w)/i,
+    /\bdocker (?:stop|start|restart|logs(?: (?:of|for|from))?|rm|inspect|kill|pause|unpause|top|attach|exec(?: -it)?(?: into)?) (?=\w)/i,
     'container',
   ],
   [/\bdocker (?:pull|rmi) (?=\w)/i, 'image'],
@@ -122,6 +130,11 @@ const RUNS = /^(?:container|service|pod|image|process|program|deployment|network
 /** A question in which each name stands behind its noun: "the web container" becomes "the container named web". */
 export function withNamesBehind(question: string): string {
   let text = question
+    .replace(SEVERAL, (all, noun: string | undefined, stemmed: string | undefined, names: string) => {
+      const kind = noun ?? `${stemmed}y`;
+      const each = names.split(/,? and |, /);
+      return each.every((name) => isName(name, kind)) ? `${kind} named ${each.join(AND)}` : all;
+    })
     .replace(CALLED, (_, noun: string, name: string) => `${noun} named ${name}`)
     .replace(QUOTED, (_, noun: string, name: string) => `${noun} named ${name}`);
   for (const [typed, kind] of TYPED) {
@@ -201,7 +214,7 @@ export function namesIn(question: string): { readonly names: readonly Named[]; r
     const kind = KINDS[noun.toLowerCase()] ?? noun;
     const isSecond =
       names.some((each) => each.kind === kind) || (isRename && /\bto (?:the )?$/i.test(all.slice(0, at)));
-    add(kind, name, isSecond);
+    add(kind, name.replaceAll(AND, ' '), isSecond);
     // The place of the deed; a namespace itself is created, listed or deleted.
     if (kind === 'namespace' && names.length > 1) return ' ';
     if (kind === 'program') return `${noun} by its name`;

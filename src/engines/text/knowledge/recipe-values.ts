@@ -19,6 +19,12 @@ export interface Samples {
   readonly to?: string;
 }
 
+/** A length of time in the asker's own unit. */
+interface Span {
+  readonly count: number;
+  readonly unit: string;
+}
+
 export interface Values {
   readonly numbers: readonly string[];
   readonly size: string | undefined;
@@ -38,6 +44,8 @@ export interface Values {
   readonly isHome: boolean;
   /** Branches, containers, hosts and other things that have names. */
   readonly names: readonly Named[];
+  /** How long: "the last 3 hours", "older than a week". */
+  readonly span: Span | undefined;
   /** Names of tags: v1.2 */
   readonly versions: readonly string[];
   /** The question without them. */
@@ -98,6 +106,28 @@ const NUMBER = /(?<![\w.~:*/-])(\d+)(?![\w*/:-]|\.\d)/g;
 const COUNTED =
   /\b(last|first|top|past|every|the(?= \w+ (?:most|newest|latest|oldest|largest|biggest|highest|cheapest))) (two|three|four|five|six|seven|eight|nine|ten|twenty)\b/gi;
 
+const SPAN =
+  /\b(?:last|past|previous|older than|newer than|within|since|every|for|after|more than)(?: the)?(?: last| past)? (?:(?:(\d+|an?|one) )(?=\w)|(?!\w+s\b))(second|minute|hour|day|week|month|year)s?\b/i;
+/** In seconds. */
+const SECONDS: Readonly<Record<string, number>> = {
+  second: 1,
+  minute: 60,
+  hour: 3_600,
+  day: 86_400,
+  week: 604_800,
+  month: 2_592_000,
+  year: 31_536_000,
+};
+
+/** The length of time in the unit that a command counts in; undefined where it counts none, or not so finely. */
+export function spanFor({ task, asks }: Command, span: Span | undefined): number | undefined {
+  const unit = /\b(second|minute|hour|day)s\b/.exec([task, ...asks].join(' '))?.[1];
+  const [own, asked] = [SECONDS[unit ?? ''], SECONDS[span?.unit ?? '']];
+  return own === undefined || asked === undefined || span === undefined
+    ? undefined
+    : (span.count * asked) / own;
+}
+
 const VERSION = /(?<![\w./-])v\d+(?:\.\d+){0,3}(?![\w/])/gi;
 
 /** Of a spreadsheet without its cells; a pattern that matches also extracts. */
@@ -154,10 +184,12 @@ export function valuesIn(question: string, tool?: string): Values {
     rest = rest
       .replace(size[0], ' ')
       .replace(/\b(?:over|above|more than|exceeding|at least)\s+/i, 'larger than ');
+  const [, count = '1', unit] = SPAN.exec(rest) ?? [];
   const numbers = [...rest.matchAll(NUMBER)].map(([, digits = '']) => digits);
   return {
     names,
     numbers,
+    span: unit === undefined ? undefined : { count: Number(count) || 1, unit: unit.toLowerCase() },
     size: size ? `${size[1]}${unitOf(size[2] ?? '')}` : undefined,
     ending: renamed?.[4],
     path: WITHIN.exec(question)?.[1],
@@ -220,6 +252,9 @@ export function fitOf({ task, asks, run, values = {} }: Command, asked: Values):
   if (others.length > places) return undefined;
   // Of a pair, one number would leave the sample of the other in its place.
   if (values.second !== undefined && asked.numbers.length === 1) return undefined;
+  // A command that counts in days cannot take an hour.
+  const span = values.number === undefined ? undefined : spanFor({ task, asks, run }, asked.span);
+  if (span !== undefined && !Number.isInteger(span)) return undefined;
   if (asked.size !== undefined && values.size === undefined) return undefined;
   if (asked.extension !== undefined && values.extension === undefined && !FINDS.test(run)) return undefined;
   if (asked.ending !== undefined && values.ending === undefined) return undefined;

@@ -15,6 +15,8 @@ export function showRecipe({ match: { item, leftOut }, question, asked }: FoundR
   const [first = '', ...rest] = base === undefined ? item.task : item.task.replace(/\bmain\b/, () => base);
   const place =
     asked.path === undefined || item.tool !== 'shell' || run.includes(asked.path) ? undefined : asked.path;
+  // A branch or a path of the asker's that the command knows nothing of.
+  const lost = item.tool === 'git' ? (question.match(SLASHED) ?? []) : [];
   return [
     `${first.toUpperCase()}${rest.join('')}${isOther ? ` ${there.name}` : ''}:\n\n\`\`\`${fence}\n${run}\n\`\`\``,
     note,
@@ -26,6 +28,9 @@ export function showRecipe({ match: { item, leftOut }, question, asked }: FoundR
       ...inAskersWords(question, leftOut),
       ...unmetIn(question, [item.task, ...item.asks, item.run, item.note].join(' ')),
       ...unused.map(({ kind, name }) => `${kind} ${name}`),
+      ...lost.filter(
+        (name) => !`${run} ${note}`.includes(name) && !unused.some((each) => each.name === name),
+      ),
       ...(there !== undefined && there.recipe === undefined ? [there.name] : []),
     ]),
   ]
@@ -33,6 +38,7 @@ export function showRecipe({ match: { item, leftOut }, question, asked }: FoundR
     .join('\n\n');
 }
 
+const SLASHED = /(?<![\w./:@-])(?!and\/or\b)[A-Za-z][\w.-]*(?:\/[\w.-]*\w)+(?![\w/:@])/g;
 const OWN_CELLS = /\b[A-Z]{1,2}\d{1,5}\b|\b[Cc]olumns? [A-Z]\b/;
 const FENCES: Readonly<Record<string, string>> = { regex: 'regex', sql: 'sql', spreadsheet: 'text' };
 /** The start of a recipe that is typed inside a program such as vim, not in the shell. */

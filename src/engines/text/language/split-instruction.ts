@@ -145,11 +145,11 @@ function byQuotes(text: string): InstructedText | undefined {
 }
 
 const VERB_FIRST =
-  /^((?:reverse|upper ?case|lower ?case|title ?case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slugify|sort|dedupe|base64 (?:en|de)code|url ?(?:en|de)code|rot13)(?: (?:descending|the words?|the letters))?)\s+(?!\S+ by \w+ ?\w*$|this\b|that\b|the\b|these\b|it\b|my\b|all\b|an? (?:file|list|folder|string|array|column|csv|text|table)\b)(.+)$/i;
+  /^((?:reverse|upper ?case|lower ?case|title ?case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slugify|sort|dedupe|base64 (?:en|de)code|url ?(?:en|de)code|rot13)(?: (?:descending|the words?|the letters))?)\s+(?!\S+ by \w+ ?\w*$|this\b|that\b|the\b|these\b|it\b|my\b|all\b|an? (?:file|list|folder|string|array|column|csv|text|table)\b)(.+?)(?:,? (?:please|thanks|thank you)[.!]*)?$/i;
 
 /** "what is the base64 of hello" */
 const CODED_OF =
-  /^(?:what(?:'s| is) |give me |show me )?(?:the )?(base64(?: encoding)?|rot-?13|url[- ]?encod(?:ing|ed form)) of (?:the (?:word|string|text) )?(?!(?:an?|the|my|this) (?:file|image|picture|folder|string|text)\b)["'“]?([^"'”]+?)["'”]?[?.!]*$/i;
+  /^(?:what(?:'s| is) |give me |show me )?(?:the )?(base64(?: encoding)?|rot-?13|url[- ]?encod(?:ing|ed form)) of (?:the (?:word|string|text) )?(?!(?:an?|the|my|this) (?:file|image|picture|folder|string|text)\b)["'“]?([^"'”]+?)["'”]?(?:,? (?:please|thanks|thank you))?[?.!]*$/i;
 
 /** "uppercase hello world": a plain order, and the rest of the line is the text. */
 function byVerb(text: string): InstructedText | undefined {

@@ -7,9 +7,9 @@ export interface QuestionPart {
   readonly said: string;
 }
 
-/** After a bare comma, only what begins with a verb or an article is a part: "sorted by size, biggest first" is one. */
+/** After a bare comma, only what begins with a verb or an article is a part: "sorted by size, biggest first" is one. "Between a and b" is one, too. */
 const SEPARATOR =
-  /\s+and (?:then |also )?|,\s+(?:and |then |also )+|,\s+(?=(?:the|an?|all|only|delete|remove|list|show|see|stop|create|restart|push|pull|switch|run|install|update|how|what|which)\b)|;\s+|\s+(?:then|plus|as well as|but also)\s+/i;
+  /(?<!\bbetween [^,;]{1,60})\s+and (?:then |also )?|,\s+(?:and |then |also )+|,\s+(?=(?:the|an?|all|only|delete|remove|list|show|see|stop|create|restart|push|pull|switch|run|install|update|how|what|which)\b)|;\s+|\s+(?:then|plus|as well as|but also)\s+/i;
 const MOST_PARTS = 3;
 const VERB =
   /\b(?:delete|remove|list|show|see|stop|count|rename|copy|prune|clean up|find|create|make|restart|start|install|update|push|pull|tag|get|print|search|move|stash|add|freeze|export|build|run|open|close|check|kill|compress|download|set)\b/i;

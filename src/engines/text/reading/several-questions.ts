@@ -4,6 +4,9 @@ const BETWEEN = new RegExp(
   `(?:,\\s+(?:and |but |also )*|\\s+(?:and|but|plus)\\s+(?:also |then )?|[?;.!]\\s+(?:and |also |but )*)(?=(?:${ASKS})\\b|\\d+(?:\\.\\d+)? ?[a-z]+ (?:to|into|in) [a-z]+)`,
   'i',
 );
+/** Of a text, several things may be ordered, too. */
+const ORDERED =
+  /(?:,\s+(?:and |then |also )*|\s+and\s+(?:also |then )?)(?=(?:count|summari[sz]e|give me|tell me|name|find|list|translate|explain|how|what|which|who|when|where|why)\b)/i;
 const MOST_QUESTIONS = 3;
 const LONGEST = 400;
 /** "the capital of Australia and what currency do they use" */
@@ -14,7 +17,7 @@ const STANDING = /^what (?:does|do) (?:the )?["“]?(\S{2,30}?)["”]? (?:stand 
 
 /** Asks again for what an answer to the first question tells. */
 const AGAIN =
-  /^(?:what do(?:es)? (?:that|this|it|they) mean|what (?:is|was) (?:that|this|it)|what (?:do|should|can|could|must|would) (?:i|we|you|(?:my|the|a|an) \w+) (?:do|check|try|look at|change|verify)(?: now| first| next| about (?:it|that|this))?|what now|(?:how|where) (?:do|can|should|to|would) (?:i |you |we )?(?:fix|solve|resolve|avoid|prevent|debug|handle|deal with|get rid of|get around|work around|start|look)(?: (?:it|that|this|them))?|how (?:should|do|does|must|would) (?:i|we|you|(?:my|the|a|an) \w+) (?:react|respond|behave)(?: to (?:it|that|this))?|what(?:'s| is) (?:wrong|going on|happening)|why is (?:that|this|it)(?: so)?|how (?:long|much|many|far|old|big|late|fast) is (?:that|this|it))$/i;
+  /^(?:what do(?:es)? (?:that|this|it|they) mean|what (?:is|was) (?:that|this|it)|what (?:do|should|can|could|must|would) (?:i|we|you|(?:my|the|a|an) \w+) (?:do|check|try|look at|change|verify)(?: now| first| next| about (?:it|that|this))?|what now|(?:how|where) (?:do|can|should|to|would) (?:i |you |we )?(?:fix|solve|resolve|avoid|prevent|debug|handle|deal with|get rid of|get around|work around|start|look|find|locate|identify)(?: (?:it|that|this|them))?|how (?:should|do|does|must|would) (?:i|we|you|(?:my|the|a|an) \w+) (?:react|respond|behave)(?: to (?:it|that|this))?|what(?:'s| is) (?:wrong|going on|happening)|why is (?:that|this|it)(?: so)?|how (?:long|much|many|far|old|big|late|fast) is (?:that|this|it))$/i;
 
 interface Question {
   readonly said: string;
@@ -36,10 +39,10 @@ function withShared(said: string, name: string | undefined, noun: string | undef
 }
 
 /** The questions of a message that stand beside each other; none where there is only one. */
-export function questionsIn(message: string): readonly Question[] {
+export function questionsIn(message: string, isOfText = false): readonly Question[] {
   if (message.length > LONGEST || message.includes('\n')) return [];
   const parts = message
-    .split(BETWEEN)
+    .split(isOfText ? ORDERED : BETWEEN)
     .map((part) => part.replace(/[\s?.!,;]+$/, '').trim())
     .filter((part, at) => at === 0 || !AGAIN.test(part));
   if (parts.length < 2 || parts.length > MOST_QUESTIONS || parts.some((part) => !/\s/.test(part))) return [];

@@ -33,6 +33,7 @@ const QUESTIONS: readonly (readonly [Kind, RegExp])[] = [
   asked('meaning', `(?:meanings?|definitions?) of(?: the word)? ${WORD}`),
   asked('meaning', `(?:define|definition:?|meaning:?)(?: the word)? ${WORD}`),
   asked('meaning', `what do(?:es)?(?: the word)? ${WORD} mean`),
+  asked('meaning', `what(?: the word)? ${WORD} means`),
   asked('meaning', `what(?:'s| is| does)(?: the)? meaning of(?: the word)? ${WORD}`),
   asked('meaning', `(?:word )?${WORD} (?:meaning|definition)`),
 ];

@@ -28,7 +28,9 @@ const SECOND = /(?:[,?;]|\s+and)\s+(?:also )?((?:how|what|which|where|why|can|sh
 
 /** Explains common error messages, with a remedy. */
 export const errorMessages: Pick<Skill, 'answer'> = {
-  async answer({ message }) {
+  async answer({ message, instruction, sourceText }) {
+    // A log that something else is asked of: how many, how long, which lines.
+    if (sourceText?.includes('\n') && ASKS_TEXT.test(instruction)) return undefined;
     const asked = message.slice(0, 4_000);
     const text = plain(asked);
     if (/\b(?:exit (?:code|status)|octet)\b/.test(text) && !/137/.test(text)) return undefined;
@@ -60,6 +62,9 @@ export const errorMessages: Pick<Skill, 'answer'> = {
     return missing === '' ? answer : `${answer}\n\n${missing}`;
   },
 };
+
+const ASKS_TEXT =
+  /\b(?:how (?:many|often|long|much)|count|number of|list|sort|extract|summari[sz]e|which (?:lines?|ones?)|first|last|when|who|translate|rewrite|table|json)\b/i;
 
 /** Names of errors that only Python has; "is not defined" is said by others, too. */
 const OF_PYTHON =

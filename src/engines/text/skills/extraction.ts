@@ -58,7 +58,11 @@ export const extraction: Pick<Skill, 'answer'> = {
     }
     const rows =
       isJson && !isLong ? (orderRows(sourceText, asked) ?? jsonRows(sourceText, known)) : undefined;
-    if (rows !== undefined) return `${rows}\n\n${notAnswered(missing)}`.trim();
+    const isObject = /\bjson object\b|\bas an? object\b/i.test(instruction);
+    if (rows !== undefined) {
+      const other = isObject && /^\[/m.test(rows) ? ['one JSON object, as the text has several'] : [];
+      return `${rows}\n\n${notAnswered([...missing, ...other])}`.trim();
+    }
     const isAll = /\b(?:all|every|each)\b/i.test(instruction);
     const pairs = asked.map(({ field, found }) => [keyOf(field), givenFor(field, found, isAll)]);
     // An age or a job belongs to somebody.
@@ -71,9 +75,18 @@ export const extraction: Pick<Skill, 'answer'> = {
       ...(isTable ? ['as a table, as the text is too long'] : []),
       ...(isUneven ? ['which of these belong together'] : []),
     ];
-    return `\`\`\`json\n${JSON.stringify(Object.fromEntries(pairs), null, 2)}\n\`\`\`\n\n${notAnswered(notes)}`.trim();
+    const [only] = known.length === 1 && asked.length === 1 ? pairs : [];
+    // One kind of thing in an array is a list of its values.
+    const value = !ARRAY.test(instruction)
+      ? Object.fromEntries(pairs)
+      : only === undefined
+        ? [Object.fromEntries(pairs)]
+        : [only[1]].flat();
+    return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n\n${notAnswered(notes)}`.trim();
   },
 };
+
+const ARRAY = /\bjson (?:array|list)\b|\b(?:as|in|into|to) an? (?:array|json list)\b|\barray of\b/i;
 
 /** Kinds that are named without a list: "all emails as json". */
 const kindsNamed = (instruction: string): readonly string[] =>

@@ -14,6 +14,8 @@ export const grammar: Pick<Skill, 'answer'> = {
     const [wish, text] =
       sourceText === undefined ? wishAndText(message, MOST_CHARACTERS) : [instruction, sourceText.trim()];
     if (text === undefined || text.length > MOST_CHARACTERS || !WISH.test(wish.trim())) return undefined;
+    // "How do I fix it" asks for a remedy of what the text says.
+    if (REMEDY.test(wish) && !/\bgrammar\b/i.test(wish)) return undefined;
     if (CODE.test(text) || CODE.test(wish)) return undefined;
     const mended = mend(text);
     if (plainly(mended) === plainly(text))
@@ -22,6 +24,9 @@ export const grammar: Pick<Skill, 'answer'> = {
     return `${mended}\n\n_By rules: ${changes}. Other mistakes may be left._`;
   },
 };
+
+const REMEDY =
+  /\b(?:how|what|where|why)\b.*\b(?:i|we|you|one|to)\s+(?:\w+\s+)?(?:correct|fix|check|edit)\b|\b(?:mean|cause[ds]?)\b/i;
 
 const CODE = /[{}<>;=]|\b(?:function|code|bug|script|json|sql|program)\b/i;
 

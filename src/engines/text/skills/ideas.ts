@@ -1,4 +1,5 @@
 import stored from '../data/ideas.json';
+import { fieldOf, isFieldOfComputing } from '../reading/field.ts';
 import { withoutManner } from '../reading/manner.ts';
 import { bold, notAnswered, type Skill } from '../skill.ts';
 
@@ -218,6 +219,9 @@ function answerTo(question: string): Explained | undefined {
   // A name alone asks what it is.
   if (!OPENING.test(question)) return BY_NAME.get(nameIn(question.replace(/[?.! ]+$/, '')));
   const asked = nameIn(question.replace(OPENING, ''));
+  // A stack in geology is another one.
+  const field = fieldOf(asked);
+  if (field !== undefined && !isOfComputing(field)) return undefined;
   const costly = COMPLEXITY.exec(asked)?.[1];
   const operation = OPERATION.exec(costly ?? '');
   if (costly !== undefined && operation !== null) {
@@ -302,3 +306,6 @@ const nameIn = (text: string): string =>
     .trim();
 
 export const isIdea = (name: string): boolean => textOf(nameIn(name)) !== undefined;
+
+/** A word that names a part of computing, or a way to tell things. */
+export const isOfComputing = (word: string): boolean => isFieldOfComputing(word) || isIdea(word);

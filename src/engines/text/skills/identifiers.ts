@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { digitsForWords } from '../math/number-words.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const MOST = 20;
@@ -25,15 +26,25 @@ export const identifiers: Pick<Skill, 'answer'> = {
     const hashed = HASHED.exec(message);
     if (hashed?.[1] && hashed[2] && !ABOUT_HASHES.test(message) && !NO_TEXT.test(hashed[2])) {
       const name = hashed[1].toLowerCase().replace('-', '');
-      return `${name}(“${hashed[2]}”) = ${bold(createHash(name).update(hashed[2]).digest('hex'))}`;
+      // "The word" is one, and what follows is said of it.
+      const [, word, rest] = /\bword ["'“‘«]?/i.test(hashed[0])
+        ? (/^([^\s,;]+)[\s,;]+(.+)$/.exec(hashed[2]) ?? [])
+        : [];
+      const text = word ?? hashed[2];
+      const note = rest === undefined ? '' : `\n\n_“${rest}” was not considered._`;
+      return `${name}(“${text}”) = ${bold(createHash(name).update(text).digest('hex'))}${note}`;
     }
     const asked =
-      /^(?:uu|gu)ids?(?: v4)?(?: please)?[?.! ]*$|\b(?:generate|create|make|give|get|need|new|random|another)\b[^.?!]{0,30}?(?:(\d{1,2}) )?(?:random |new |v4 )*(?:uuid|guid)s?\b/i.exec(
-        message,
+      /^(?:(\d{1,4}) )?(?:random |new |unique )*(?:uu|gu)ids?(?: v4)?(?: please)?[?.! ]*$|\b(?:generate|create|make|give|get|need|new|random|another)\b[^.?!]{0,30}?(?:(\d{1,4}) )?(?:random |new |unique |v4 )*(?:uuid|guid)s?\b/i.exec(
+        digitsForWords(message),
       );
     if (!asked) return undefined;
-    const count = Math.min(MOST, Number(asked[1] ?? /\b(\d{1,2})\b/.exec(asked[0])?.[1] ?? 1));
-    return Array.from({ length: count }, (_, index) => bold(uuid(`${seed} ${now} ${index}`))).join('\n\n');
+    const wanted = Number(asked[1] ?? asked[2] ?? /\b(\d{1,4})\b/.exec(asked[0])?.[1] ?? 1);
+    const count = Math.min(MOST, wanted);
+    const all = Array.from({ length: count }, (_, index) => bold(uuid(`${seed} ${now} ${index}`))).join(
+      '\n\n',
+    );
+    return count < wanted ? `${all}\n\n_${count} of ${wanted}: no more at once._` : all;
   },
 };
 

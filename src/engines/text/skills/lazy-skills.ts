@@ -38,6 +38,12 @@ const sentiment = lazy(
   /\b(?:sentiment|mood|tone|feel(?:s|ing)?|(?:positive|negative|happy|unhappy|sad|angry|good|bad|friendly|unfriendly|satisfied|dissatisfied|pleased|upset|rude|polite|annoyed)(?:,| or) (?:or |an? )?(?:positive|negative|neutral|happy|unhappy|sad|angry|good|bad|friendly|unfriendly|satisfied|dissatisfied|pleased|upset|rude|polite|annoyed)|(?:review|feedback|comment|message|e-?mail|tweet|customer|text|sentence) (?:is )?(?:an? )?(?:positive|negative|happy|angry|good|bad))\b/i,
   async () => (await import('./sentiment.ts')).sentiment,
 );
+/** Asked before the error messages: a line of a log is counted, not explained. */
+const logLines = lazy(
+  'log',
+  /\b(?:errors?|warn(?:ing)?s?|fatals?|criticals?|infos?|debug)\b[\s\S]*\n/i,
+  async () => (await import('./log-lines.ts')).logLines,
+);
 const textSteps = lazy(
   'transform',
   /\b(?:sort|order|alphabet|arrange|rank|de-?dup|duplicate|unique|distinct|extract|pull|upper ?case|lower ?case|title ?case|capitali|count|number|bullet|reverse|comma|list|keep|remove|join|find)/i,
@@ -160,7 +166,7 @@ const verse = lazy(
 /** Asked first: its numbers and times are conditions of a command. */
 const composedCommands = lazy(
   'recipe',
-  /\b(?:files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|columns?|fields?|lines?|curl|tar|zip|compress|archive|unzip|untar|unpack|decompress|uncompress|extract|gunzip|unrar|\w[\w-]*\.(?:txt|csv|tsv|log|md))\b/i,
+  /\b(?:files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|git diff|chang(?:es|ed)|passwords?|tags?|branch(?:es)?|columns?|fields?|lines?|curl|tar|zip|compress|archive|unzip|untar|unpack|decompress|uncompress|extract|gunzip|unrar|\w[\w-]*\.(?:txt|csv|tsv|log|md))\b/i,
   async () => (await import('../commands/compose.ts')).composedCommands,
 );
 
@@ -261,6 +267,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   worldClock,
   identifiers,
   verse,
+  logLines,
   wordProblem,
   sentiment,
   textSteps,

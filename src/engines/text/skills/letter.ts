@@ -1,8 +1,9 @@
 import { MONTHS } from '../calendar/civil-date.ts';
 import type { Skill } from '../skill.ts';
+import { letterWish, missingFrom, type Says } from './letter-wish.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply)\b(.*)$/i;
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
 
 /** A letter that is there is not written, and a question is no wish for one. */
 const OTHER_DEED =
@@ -12,8 +13,6 @@ const OTHER_DEED =
 const KINDS =
   /^(?:(?:short|brief|quick|polite|formal|informal|friendly|professional|nice|warm|kind|simple|business|personal|thank|you|thanks|apology|resignation|cover|complaint|reminder|invitation|farewell|goodbye|leaving|birthday|welcome|sick|leave|follow|up|out|of|office|application|recommendation|condolence|congratulations?|love|reference|meeting|announcement|status|away|vacation)[- ])*$/i;
 
-const READER =
-  /\bto ((?:(?!\b(?:about|regarding|concerning|because|asking|that|for|saying|inviting|asking|congratulat\w+|declin\w+|remind\w+|requesting|to|apologi\w+|complain\w*|thank\w*)\b).)+)/i;
 const FOR = /\b(?:to|for) (?:(?:my|our) [a-z]+ (?=[A-Z]))?([A-Z]\w+|(?:my|our) \w+)/;
 
 /** The occasion of a letter by the words of the request; the first that matches is used. */
@@ -26,6 +25,7 @@ const OCCASIONS = [
   ],
   [/\bsick\b|\bill(?:ness)?\b|\bflu\b|\bnot feeling well\b/i, 'sick'],
   [/\bdeclin(?:e|ing)\b|\bturn(?:ing)? down\b|\breject(?:ing)?\b/i, 'decline'],
+  [/\bthank(?:s|ing|[- ]you)?\b/i, 'thanks'],
   [/\bcongratulat|\bbirthday\b/i, 'congratulation'],
   [/\bremind|\bfollow(?:ing)?[- ]?up\b|\boverdue\b|\bunpaid\b/i, 'reminder'],
   [
@@ -33,7 +33,6 @@ const OCCASIONS = [
     'meeting',
   ],
   [/\breferral\b/i, 'other'],
-  [/\bthank(?:s|ing| you|-you)?\b/i, 'thanks'],
   [/\bcover letter|\bappl(?:y|ication|ying)\b|\bjob\b/i, 'application'],
   [/\bcomplain|\bbroken|\bdefect|\bfault|\brefund|\bnot working|\bnoise|\bdamag/i, 'complaint'],
   [/\bgrateful|\bappreciat/i, 'thanks'],
@@ -48,28 +47,33 @@ const OCCASIONS = [
 export const letter: Skill = {
   name: 'letter',
   async answer({ message, today }) {
-    const [, verb, before = '', form = '', rest = ''] =
+    const [, verb, before = '', form = '', said = ''] =
       (message.length > 400 ? null : ASKED.exec(message.replace(/\s+/g, ' ').trim())) ?? [];
     if (
       form === '' ||
       OTHER_DEED.test(before) ||
       (verb === undefined && !KINDS.test(before)) ||
-      (!/\b(?:to|about|for|of|regarding|concerning|until|that)\b/.test(rest) && before.trim() === '') ||
+      (!/\b(?:to|about|for|of|regarding|concerning|until|that|asking|telling|inviting|thanking|saying)\b/.test(
+        said,
+      ) &&
+        before.trim() === '') ||
       /\?$|\b(?:regex|regexp|regular expression|pattern|validate)\b/i.test(message)
     )
       return undefined;
+    const { reader: named, matter: asked, says, reason, rest } = letterWish(said);
     const wish = `${before} ${form} ${rest}`;
-    const occasion = OCCASIONS.find(([pattern]) => pattern.test(wish))?.[1] ?? 'other';
+    // "that my son is sick": somebody else is, and the letter says so.
+    const ofOther =
+      /\b(?:that|saying) (?:my|our|his|her|the) \w+ (?:is|are|was|has|will|cannot|can't)\b/i.test(rest);
+    const occasion = ofOther ? 'other' : (OCCASIONS.find(([pattern]) => pattern.test(wish))?.[1] ?? 'other');
     const { default: letters } = await import('../data/letters.json');
     const template = letters[occasion];
-    const isBirthday = /\bbirthday\b/i.test(wish);
-    const reader = (isBirthday ? FOR : READER)
-      .exec(rest)?.[1]
-      ?.trim()
-      .replace(/[.,!]+$/, '');
+    const isBirthday = occasion === 'congratulation' && /\bbirthday\b/i.test(wish);
+    const reader = (isBirthday ? FOR.exec(rest)?.[1] : named)?.trim().replace(/[.,!]+$/, '');
     const matter = isBirthday
       ? 'your birthday'
-      : (/\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
+      : (asked ??
+        /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
           rest,
         )?.[1] ??
         (occasion === 'thanks'
@@ -90,7 +94,13 @@ export const letter: Skill = {
     const filled = [template.subject, ...template.body].map((text) =>
       fill(withTime(withEnd(text, until), time), matter),
     );
-    const [subject = '', ...body] = told === undefined ? filled : telling(told);
+    // A deed that somebody is asked for is no occasion: "turn down the music" declines nothing.
+    const isAsking =
+      says !== undefined &&
+      (occasion === 'other' || (says.isDeed === 'done' && !/^(?:leave|sick|meeting)$/.test(occasion)));
+    const [subject = '', ...body] = (
+      isAsking ? asking(says) : told === undefined ? filled : telling(told)
+    ).map((text, at, all) => withReason(text, reason, at === 1 && !all.some((each) => REASON.test(each))));
     const greeting = occasion === 'absence' ? 'Hello,' : `Dear ${salutation(reader)},`;
     const closing = /\b(?:mum|mom|dad|friend|grandm|grandp|aunt|uncle|sister|brother)/i.test(reader ?? '')
       ? 'With love,'
@@ -100,9 +110,32 @@ export const letter: Skill = {
       : !/letter/i.test(form)
         ? ''
         : `[Your name]  \n[Your address]\n\n${dated(today)}\n\n**${subject}**\n\n`;
-    return `${head}${greeting}\n\n${body.join('\n\n')}\n\n${closing}  \n[Your name]`;
+    const text = `${head}${greeting}\n\n${body.join('\n\n')}\n\n${closing}  \n[Your name]`;
+    const missing = missingFrom(`${text} ${reader ?? ''}`, said);
+    return missing.length === 0
+      ? text
+      : `${text}\n\n_Not in it: ${missing.map((word) => `“${word}”`).join(', ')}._`;
   },
 };
+
+/** A letter that asks for something asks for it. */
+const asking = ({ subject, text, isDeed }: Says): string[] => [
+  subject,
+  isDeed ? `${text} [The situation in one or two sentences.]` : text,
+  `Could you please let me know by [date]${isDeed ? ' whether this is possible' : ''}?`,
+  'Thank you very much in advance.',
+];
+
+const REASON = /\[(?:[Tt]he )?reason[^\]]*\]/;
+/** The reason in its place, or behind the first paragraph. */
+const withReason = (text: string, reason: string | undefined, isFirst: boolean): string =>
+  reason === undefined
+    ? text
+    : REASON.test(text)
+      ? text.replace(REASON, () => (/\bbecause \[/.test(text) ? reason : `The reason is that ${reason}.`))
+      : isFirst
+        ? `${text} The reason is that ${reason}.`
+        : text;
 
 /** A letter that only says something says it. */
 function telling(what: string): string[] {
@@ -148,6 +181,9 @@ function salutation(reader: string | undefined): string {
       reader,
     )?.[1];
   if (group !== undefined) return group.toLowerCase();
+  // "my neighbour Tom"
+  const name = /^(?:my|our|the|an?) [a-z' -]+ ([A-Z][\w-]+)$/.exec(reader)?.[1];
+  if (name !== undefined) return name;
   const role = /^(?:my|our|the|an?) (.+)$/i.exec(reader)?.[1];
   return role === undefined ? reader : `[Name of the ${role}]`;
 }

@@ -1,3 +1,4 @@
+import { digitsForWords } from '../math/number-words.ts';
 import type { Skill } from '../skill.ts';
 
 const ASKED =
@@ -11,7 +12,9 @@ const PLAN =
 const LEARN =
   /^(?:what(?:'s| is) (?:the|an?) (?:best|good|quickest|fastest|easiest) way to|how (?:do|can|should|to|would)(?: (?:i|you|one|we))?)(?: (?:best|quickly|start|begin|get started))*(?: to| with)? (?:learn|learning|study|get good at|get better at) (?!from\b|(?:that|whether|if|who|what|which)\b)([\w.+# -]{2,40}?)(?: (?:from scratch|quickly|fast|as a beginner|by myself|on my own))*[?.! ]*$/i;
 const PACK =
-  /^(?:please |can you |could you |i need |help me (?:with |make )?)*(?:(?:write|create|make|give|draft|prepare|suggest)(?: me| us)? )?(?:an? |the |my |our )?(?:packing list|packing checklist|list of things to pack)(?: (?:for|to) (.{2,80}?))?[?.! ]*$|^what (?:should|do|must) (?:i|we) (?:need to )?pack for (.{2,80}?)[?.! ]*$/i;
+  /^(?:please |can you |could you |i need |help me (?:with |make )?)*(?:(?:write|create|make|give|draft|prepare|suggest)(?: me| us)? )?(?:an? |the |my |our )?((?:[\w-]+ ){0,2}?)(?:packing list|packing checklist|list of things to pack)(?: (?:for|to) (?:an? |the |my |our )?(.{2,80}?))?[?.! ]*$|^what (?:should|do|must) (?:i|we) (?:need to )?pack for (.{2,80}?)[?.! ]*$/i;
+
+const LENGTH = /\b(?:\d+[- ])?(?:days?|weeks?|weekend|month)\b/i;
 
 /** The kind of text by the words of the request; the first that matches is used. */
 const KINDS = [
@@ -35,7 +38,7 @@ export const outline: Skill = {
     const learnt = LEARN.exec(wish)?.[1];
     if (learnt !== undefined) return scaffold('study', learnt.replace(/^(?:how )?to (\w+?)e? /i, '$1ing '));
     const packed = PACK.exec(wish);
-    if (packed !== null) return scaffold('packing', packed[1] ?? packed[2] ?? 'a trip');
+    if (packed !== null) return scaffold('packing', `${packed[1] ?? ''}${packed[2] ?? packed[3] ?? 'trip'}`);
     const isPlan = /\bplan\b|\bitinerary\b/i.test(wish);
     const subject = ASKED.exec(wish)?.[1] ?? (isPlan ? PLAN.exec(wish)?.[1] : undefined);
     if (
@@ -44,7 +47,12 @@ export const outline: Skill = {
     )
       return undefined;
     const kind = KINDS.find(([pattern]) => pattern.test(message))?.[1] ?? 'essay';
-    return scaffold(kind, topicOf(subject));
+    const plan = await scaffold(kind, topicOf(subject));
+    // The plan of a trip has three days.
+    const length = kind === 'trip' ? LENGTH.exec(digitsForWords(wish))?.[0] : undefined;
+    return length === undefined || /^3[- ]days?$/i.test(length)
+      ? plan
+      : `${plan}\n\n_“${length}” was not considered: it is a plan for three days._`;
   },
 };
 

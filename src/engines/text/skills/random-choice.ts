@@ -7,17 +7,22 @@ type Draw = (below: number) => number;
 /** Requests for chance; the first that matches is drawn. */
 const REQUESTS: readonly (readonly [RegExp, (parts: readonly string[], draw: Draw) => string | undefined])[] =
   [
-    [/^(?:flip|toss) (?:a )?coin$/, (_, draw) => bold(draw(2) === 0 ? 'Heads' : 'Tails')],
+    [
+      /^(?:flip|toss|throw) (?:(?:a|1) )?(?:(\d{1,3}) )?coins?(?: (\d{1,3}) times| (twice))?$/,
+      ([coins, times, twice], draw) => flipCoins(Number(coins ?? times ?? (twice ? 2 : 1)), draw),
+    ],
     [
       /^(?:roll|throw) (?:(?:a|the) )?(?:(\d{0,2}) ?(?:d(\d{1,4})|dice|die))(?: with (\d{1,4}) sides)?$/,
       ([count, sides, named], draw) => rollDice(Number(count || 1), Number(sides ?? named ?? 6), draw),
     ],
     [
-      /^(?:pick |choose |a )*(?:random )?(?:whole )?(?:number|integer) (?:between|from) (-?\d{1,15}) (?:and|to) (-?\d{1,15})$/,
-      ([from, to], draw) => {
+      /^(?:(?:pick|choose|generate|draw|me|a|(\d{1,3})) )*(?:random )?(?:whole )?(?:numbers?|integers?) (?:between|from) (-?\d{1,15}) (?:and|to) (-?\d{1,15})$/,
+      ([count, from, to], draw) => {
         const low = Math.min(Number(from), Number(to));
         const high = Math.max(Number(from), Number(to));
-        return bold(String(low + draw(high - low + 1)));
+        return Array.from({ length: Number(count ?? 1) }, () =>
+          bold(String(low + draw(high - low + 1))),
+        ).join(', ');
       },
     ],
     [
@@ -54,6 +59,15 @@ export const randomChoice: Skill = {
     return undefined;
   },
 };
+
+function flipCoins(count: number, draw: Draw): string | undefined {
+  if (count < 1) return undefined;
+  const sides = Array.from({ length: count }, () => (draw(2) === 0 ? 'Heads' : 'Tails'));
+  const heads = sides.filter((side) => side === 'Heads').length;
+  return count === 1
+    ? bold(sides[0] ?? '')
+    : `${sides.join(', ')}: ${bold(`${heads} heads, ${count - heads} tails`)}`;
+}
 
 function rollDice(count: number, sides: number, draw: Draw): string | undefined {
   if (count < 1 || sides < 2) return undefined;

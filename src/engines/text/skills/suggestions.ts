@@ -1,7 +1,9 @@
 import { mulberry32 } from '../../random.ts';
 import stored from '../data/suggestions.json';
+import { contentStems, isStopWord } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import type { Skill } from '../skill.ts';
+import { shopNames } from './shop-names.ts';
 
 const ASKED =
   /^(?:please |can you |could you |hi,? |i need |i want |help me (?:find |with )?)*(?:give me|suggest|list|find|brainstorm|think of|come up with|any|what are|tell me)?(?: me)? ?(?:some |a few |an? |the )?(\d{1,2})? ?(?:(?:good|fun|cool|nice|creative|interesting|catchy|cheap|easy|quick|best|unusual|great|funny|short) )*(?:(?:[\w-]+ ){0,3})(?:ideas?|names?|suggestions?)\b|^what (?:should|could|can) (?:i|we) (?:cook|eat|make for (?:dinner|lunch)|do (?:today|tonight|this weekend)|build|write about|name)\b|^i(?:'m| am)(?: so)? bored[?.! ]*$/i;
@@ -31,15 +33,19 @@ const LISTS: readonly List[] = stored;
 /** Ideas to start from, drawn from short lists for the occasions that people name. */
 export const suggestions: Pick<Skill, 'answer'> = {
   answer({ message, seed }) {
-    const question = message
-      .replace(/\s+/g, ' ')
-      .trim()
-      .toLowerCase()
-      .replace(/\b(?:ideas?|suggestions?) for (?:an? |some )?(?=(?:[a-z]+ )?names?\b)/, '');
+    const question = digitsForWords(message.replace(/\s+/g, ' ').trim().toLowerCase()).replace(
+      /\b(?:ideas?|suggestions?) for (?:an? |some )?(?=(?:[a-z]+ )?names?\b)/,
+      '',
+    );
     const advised = question.length > 160 ? undefined : adviceFor(question);
     if (advised !== undefined) return advised;
     const match = question.length > 160 ? null : ASKED.exec(question);
     if (match === null || NOT.test(question)) return undefined;
+    const most = Number(match[1] ?? USUAL) || USUAL;
+    // The words of the asker tell a shop from another; a list would not.
+    const own = shopNames(message.replace(/\s+/g, ' ').trim(), most);
+    if (own !== undefined)
+      return `${listOf(own.names)}\n\n_${few(own.names.length, most)}Made by rule from your own words; whether one is taken I cannot tell${unconsidered(own.unused)}._`;
     const thing = THING.exec(question)?.[1] ?? question;
     // Names for an app are no ideas for one.
     const wantsNames = /\bnames?\b|\bnicknames?\b/.test(question);
@@ -54,26 +60,52 @@ export const suggestions: Pick<Skill, 'answer'> = {
       .filter(({ at, isKind }) => isKind || at >= 0)
       .toSorted((a, b) => Number(b.isKind) - Number(a.isKind) || b.at - a.at)[0];
     if (known === undefined) return undefined;
-    const most = Math.min(Number(match[1] ?? USUAL) || USUAL, known.items.length);
+    const condition = CONDITION.exec(question)?.[0].trim();
+    const left = [
+      ...(condition === undefined ? [] : [condition]),
+      ...othersIn(question.replace(condition ?? '', ' '), known.words),
+    ];
     const random = mulberry32(Math.trunc(seed));
-    const drawn = known.items
+    const ordered = known.items
       .map((item) => ({ item, order: random() }))
       .toSorted((a, b) => a.order - b.order)
-      .slice(0, most);
-    const condition = CONDITION.exec(question)?.[0].trim() ?? looksIn(thing, known.words);
-    const note = condition === undefined ? '' : `; “${condition}” was not considered`;
-    return `${drawn.map(({ item }) => `- ${item}`).join('\n')}\n\n_From a short list that I have, drawn at random${note}._`;
+      .map(({ item }) => item);
+    // With things that are named, only an idea that has one of them is one.
+    const named = /^with /.test(condition ?? '') ? thingsIn(condition?.slice(5) ?? '') : [];
+    const has = (item: string, word: string): boolean =>
+      thingsIn(item).some((each) => singular(each) === singular(word));
+    const fitting = ordered.filter((item) => named.some((word) => has(item, word)));
+    if (fitting.length > 0) {
+      const unused = named.filter((word) => !fitting.slice(0, most).some((item) => has(item, word)));
+      return `${listOf(fitting.slice(0, most))}\n\n_${few(fitting.length, most)}From a short list that I have, those with something that you name${unconsidered([...unused, ...left.slice(1)])}._`;
+    }
+    if (named.length > 0) return undefined;
+    const drawn = ordered.slice(0, most);
+    return `${listOf(drawn)}\n\n_${few(drawn.length, most)}From a short list that I have, drawn at random${unconsidered(left)}._`;
   },
 };
 
-/** Looks and characters that the lists know nothing of. */
-const looksIn = (thing: string, words: readonly string[]): string | undefined =>
-  thing
-    .split(' ')
-    .filter((word) => LOOKS.test(word) && !words.includes(word))
-    .join(' ') || undefined;
-const LOOKS =
-  /^(?:black|white|grey|gray|brown|red|blue|green|orange|golden|spotted|striped|fluffy|fat|tiny|big|small|little|old|young|male|female|girl|boy|vegan|vegetarian|healthy|french|german|japanese|italian|english|spanish|medieval|modern|lazy|fierce|friendly|shy)$/;
+const thingsIn = (text: string): readonly string[] =>
+  text.match(/[a-z'-]{3,}/g)?.filter((word) => !isStopWord(word)) ?? [];
+const singular = (word: string): string => word.replace(/([^s])s$/, '$1');
+
+const listOf = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
+const few = (count: number, most: number): string =>
+  count < most && most !== USUAL ? `${count} of ${most}. ` : '';
+const unconsidered = (words: readonly string[]): string =>
+  words.length === 0
+    ? ''
+    : `; ${words.map((word) => `“${word}”`).join(', ')} ${words.length === 1 ? 'was' : 'were'} not considered`;
+
+/** Words of the wish that the list knows nothing of. */
+function othersIn(question: string, words: readonly string[]): readonly string[] {
+  const known = new Set([...words, question.match(IDLE)?.join(' ') ?? ''].flatMap(contentStems));
+  return [...new Set(question.match(/[\p{L}'-]{3,}/gu) ?? [])].filter(
+    (word) => !isStopWord(word) && contentStems(word).every((each) => !known.has(each)),
+  );
+}
+const IDLE =
+  /\b(?:give|suggest\w*|list|find|brainstorm|think|come|any|tell|need|want|help|some|few|good|fun|cool|nice|creative|interesting|catchy|best|great|ideas?|names?|please|could|would|should|can|today|tonight|make|do|call|what|me|my|our|unusual|short|easy|quick|like|get)\b/g;
 
 const TIPS =
   /^(?:please |can you |could you |hi,? |i need |i want |do you have )*(?:(?:give me|share|list|tell me|what are|any|got any)(?: me)? )?(?:(?:some|a few|the|your|best|top|good|quick|useful|practical|simple|any|general|(\d{1,2})) )*(?:tips|advice|pointers|tricks|ways)(?: and tricks)? (?:for|on|to|about) (.+?)[?.! ]*$|^how (?:can|do|could|should) (?:i|you|we) ((?:improve|get better at|be better at|stay|be more|stop|sleep|prepare for|reduce|deal with|learn) ?.+?)[?.! ]*$|^how to ((?:improve|get better at|stay|be more|stop|sleep|prepare for|reduce|deal with) ?.+?)[?.! ]*$|^(?:give me |some |any |a few |\d+ )*([a-z ]{3,30}?) (?:tips|advice)[?.! ]*$/;
@@ -83,7 +115,7 @@ const AROUND =
 
 /** Advice on a subject that is nothing but one that is known: "sleep in a tent" is another. */
 function adviceFor(question: string): string | undefined {
-  const [, count, said, ...others] = TIPS.exec(digitsForWords(question)) ?? [];
+  const [, count, said, ...others] = TIPS.exec(question) ?? [];
   const subject = said ?? others.find((each) => each !== undefined);
   if (subject === undefined) return undefined;
   const isOf = (word: string): boolean => {

@@ -85,7 +85,12 @@ const MEASURES: readonly (readonly [RegExp, string, (text: string) => number])[]
 
 function totals(instruction: string, sourceText: string): string | undefined {
   if (!/\b(?:count|how many|number of|length of)\b/i.test(instruction)) return undefined;
-  const wanted = MEASURES.filter(([pattern]) => pattern.test(instruction));
+  // A word that is asked for by its length or frequency is none that is counted.
+  const counted = instruction.replace(
+    /\b(?:longest|shortest|most \w+) words?\b|\b(?:which|what) word\b.*$/gi,
+    ' ',
+  );
+  const wanted = MEASURES.filter(([pattern]) => pattern.test(counted));
   if (wanted.length === 0 || /\b(?:contain|start|begin|end|with)\b/i.test(instruction)) return undefined;
   return wanted
     .map(([, name, measure]) => {
@@ -109,10 +114,19 @@ function extremes(instruction: string, sourceText: string): string | undefined {
 }
 
 function keywords(instruction: string, sourceText: string): string | undefined {
-  if (!/\bkey ?words?\b|\btags\b|\bmost (?:common|frequent|used) words?\b|\bword frequenc/i.test(instruction))
+  if (
+    !/\b(?:which|what) word (?:is|occurs|appears|comes)(?: the)? most\b|\bkey ?words?\b|\btags\b|\bmost (?:common|frequent|used) words?\b|\bword frequenc/i.test(
+      instruction,
+    )
+  )
     return undefined;
   const all = wordsOf(sourceText);
-  if (/\bmost (?:common|frequent|used) word\b/i.test(instruction)) return mostOften(all);
+  if (
+    /\bmost (?:common|frequent|used) word\b|\b(?:which|what) word (?:is|occurs|appears|comes)(?: the)? most\b/i.test(
+      instruction,
+    )
+  )
+    return mostOften(all);
   const words = all.filter((word) => !isStopWord(word) && [...word].length > 2 && !/^\d+$/.test(word));
   const shown = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]));
   const ranked = [...frequencies(words.map((word) => word.toLowerCase()))]

@@ -19,7 +19,11 @@ export const unitConversion: Skill = {
     const question = withCase(message);
     const split = inSeveralUnits(question);
     if (split !== undefined) return split;
-    const asked = readConversion(question) ?? readHowMany(question) ?? readFollowUp(question, lastAnswer);
+    const asked =
+      readConversion(question) ??
+      readHowMany(question) ??
+      readFollowUp(question, lastAnswer) ??
+      ofSubstance(question);
     if (asked === undefined) return undefined;
     const [from, to] = byVolume(...asked);
     if (from.unit.dimension !== to.dimension) {
@@ -33,6 +37,13 @@ export const unitConversion: Skill = {
     return `${from.shown} ${formatResult(value, gap + to.symbol)}${caveat(from.unit, to)}`;
   },
 };
+
+/** "a cup of milk in millilitres": what it is matters only between a volume and a weight. */
+function ofSubstance(question: string): readonly [Quantity, Unit] | undefined {
+  const plain = question.replace(/ of [a-z]+(?: [a-z]+)?(?=$| (?:in|to|into|weigh|have)\b)/i, '');
+  const asked = plain === question ? undefined : (readConversion(plain) ?? readHowMany(plain));
+  return asked?.[0].unit.dimension === asked?.[1].dimension ? asked : undefined;
+}
 
 /** Ounces of a liquid are fluid ounces: "how many ounces in a litre". */
 function byVolume(from: Quantity, to: Unit): readonly [Quantity, Unit] {
@@ -67,7 +78,8 @@ function withCase(message: string): string {
   const lower = normaliseQuestion(message);
   const index = message.toLowerCase().indexOf(lower);
   const text = index < 0 ? lower : message.slice(index, index + lower.length);
-  return text
+  const exact = /\bbinary\b/i.test(text) ? inBinary(text) : text;
+  return exact
     .replace(/^convert\s+/i, '')
     .replace(/^(?:temperature|length|weight|speed|distance|height) is (?=-?\d)/i, '')
     .replace(
@@ -77,6 +89,13 @@ function withCase(message: string): string {
     .replace(TOLD, '$1 in $2')
     .trim();
 }
+
+/** "in binary units" means kibibytes where kilobytes are said. */
+const inBinary = (text: string): string =>
+  text
+    .replace(/,? ?\(?(?:in|with|using|as) binary(?: units| prefixes)?\)?/i, '')
+    .replace(/\b(ki|me|gi|te)(?:lo|ga|ra)(?=bytes?\b)/gi, '$1bi')
+    .replace(/\b([KMGT])B\b/gi, (_, letter: string) => `${letter.toUpperCase()}iB`);
 
 /** "I am 1.75 m tall, what is that in feet" */
 const TOLD =

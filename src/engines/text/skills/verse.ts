@@ -6,6 +6,7 @@ import { syllablesOf } from '../language/syllables.ts';
 import { stem } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { bold, type Skill } from '../skill.ts';
+import { haikuAbout, quatrainAbout } from './made-verse.ts';
 
 const RHYME =
   /\brhym(?:e|es|ing)\b(?: words?)?(?: (?:with|for|to|of))?(?: the word)? ["'“‘]?([a-z]{2,})["'”’]?[?.! ]*$|^(?:find |what is |give me )?(?:a |some )?rhymes? (?:with|for|to) ["'“‘]?([a-z]{2,})/i;
@@ -71,9 +72,36 @@ export const verse: Pick<Skill, 'answer'> = {
     const lines = /\b(\d{1,2})[- ]lines?\b/i.exec(digitsForWords(message))?.[1] ?? (isHaiku ? '3' : '4');
     if (lines !== (isHaiku ? '3' : '4')) return undefined;
     const verses = isHaiku ? haikus : (await import('../data/quatrains.json')).default;
-    return nearestVerse(verses, subject, seed, assets);
+    const said = POEM_ABOUT.exec(message.replace(FORM, ' ').replace(/\s+/g, ' '));
+    const thing = (said?.[2] ?? '').replace(/[ ,.?!]+$/, '').trim();
+    const stored = knows(verses, subject);
+    // Where none of the written ones is about it, the thing itself stands in the lines.
+    const made =
+      stored || thing === ''
+        ? undefined
+        : isHaiku
+          ? haikuAbout(thing, seed)
+          : quatrainAbout(thing, /^for\b/i.test(said?.[1] ?? ''), seed);
+    return made === undefined
+      ? nearestVerse(verses, subject, seed, assets)
+      : `${made.join('  \n')}\n\n_Made by rule around your words: the other lines were written beforehand._`;
   },
 };
+
+/** The subject with its article. */
+const POEM_ABOUT = /\b(?:haikus?|poems?|verse)\b.*?\b(about|on|of|for) (.+)$/i;
+
+/** A written verse is about every word of the subject, mainly or by name. */
+function knows(verses: readonly Verse[], subject: string): boolean {
+  const stems = wordsIn(subject).map(stem);
+  return verses.some(({ about, lines }) => {
+    const own = about.split(' ').map(stem);
+    const said = new Set([...own.slice(0, MAIN), ...wordsIn(lines.join(' ')).map(stem)]);
+    return stems.every((word) => own.includes(word)) && stems.some((word) => said.has(word));
+  });
+}
+/** The first words of a verse tell what it is about, the others what it is near to. */
+const MAIN = 4;
 
 interface Verse {
   readonly about: string;
@@ -97,6 +125,12 @@ const OTHER_FORM = new RegExp(
 /** Words that name no subject. */
 const IDLE = /^(?:an?|the|my|our|your|his|her|their|of|in|on|at|and|about|for|with|to|it|this|that|is)$/;
 
+const wordsIn = (subject: string): readonly string[] =>
+  subject
+    .toLowerCase()
+    .match(/[a-z]+/g)
+    ?.filter((word) => !IDLE.test(word)) ?? [];
+
 /** The written verse that is nearest to a subject: by its words, else by their meaning. */
 async function nearestVerse(
   verses: readonly Verse[],
@@ -104,11 +138,7 @@ async function nearestVerse(
   seed: number,
   assets: Assets,
 ): Promise<string> {
-  const words =
-    subject
-      .toLowerCase()
-      .match(/[a-z]+/g)
-      ?.filter((word) => !IDLE.test(word)) ?? [];
+  const words = wordsIn(subject);
   const stems = words.map(stem);
   const shared = verses.map(({ about }) => {
     const own = new Set(about.split(' ').map(stem));

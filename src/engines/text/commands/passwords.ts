@@ -1,0 +1,52 @@
+import { COUNT, type Composed, type Demand, digitsOf, draftFrom } from './demands.ts';
+
+const HEAD =
+  /^(?:(?:please|how (?:do|can|would|to)(?: (?:i|you|we))?|i (?:want|need)(?: to)?|can you|could you) )*(?:generate|create|make|give me|get)?\b.*\bpasswords?\b/i;
+/** A shell command is safer than a password that was shown in a chat. */
+const DEMANDS: readonly Demand[] = [
+  {
+    reads: new RegExp(
+      `\\b(?:(?:of|with|having|that (?:are|have)|which (?:are|have)|at least|exactly) )*${COUNT}[- ](?:random )?(?:characters?|letters|symbols|chars?|digits)(?: long| each| in length)?`,
+      'i',
+    ),
+    gives: ([all, count = '']) => ({
+      parts: { length: digitsOf(count), ...(/digits/i.test(all) ? { set: '0-9' } : {}) },
+      told: `${digitsOf(count)} characters`,
+    }),
+  },
+  {
+    reads:
+      /\b(?:with|including|of|from)? ?(?:(?:only )?(?:letters and (?:digits|numbers)|alphanumeric)(?: only)?)\b/i,
+    gives: () => ({ parts: { set: 'A-Za-z0-9' }, told: 'letters and digits' }),
+  },
+  {
+    reads: /\b(?:with|including|and) (?:special characters|symbols|punctuation)\b/i,
+    gives: () => ({ parts: { set: 'A-Za-z0-9!@#%^*_+=.,-' }, told: 'with special characters' }),
+  },
+  {
+    reads: new RegExp(
+      `\\b(?:${COUNT} )?(?:(?:random|secure|strong|new|different|safe|good|long) )*passwords?\\b`,
+      'i',
+    ),
+    gives: ([, count = '1']) => ({ parts: { count: digitsOf(count) }, told: '' }),
+  },
+  {
+    reads: /\b(?:random|secure|strong|different)(?:ly)?\b/i,
+    gives: () => ({ parts: { kind: '' }, told: '' }),
+  },
+];
+
+/** Several passwords, or one of a length that is named, made by the shell. A single one has a shorter command. */
+export function passwords(wish: string): Composed | undefined {
+  if (!HEAD.test(wish)) return undefined;
+  const draft = draftFrom(wish.replace(/\b(?:generate|create|make)\b/gi, ' '), DEMANDS);
+  if (draft === undefined) return undefined;
+  const { parts, told } = draft;
+  const count = parts.get('count') ?? '';
+  if (count === '' || (count === '1' && told.length === 0)) return undefined;
+  const one = `LC_ALL=C tr -dc '${parts.get('set') ?? 'A-Za-z0-9'}' </dev/urandom | head -c ${parts.get('length') ?? '20'}; echo`;
+  return {
+    task: [count === '1' ? 'Make a random password' : `Make ${count} random passwords`, ...told].join(', '),
+    run: count === '1' ? one : `for i in $(seq ${count}); do ${one}; done`,
+  };
+}

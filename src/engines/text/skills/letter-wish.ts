@@ -1,0 +1,99 @@
+import { contentStems, isStopWord } from '../language/words.ts';
+
+export interface Says {
+  readonly subject: string;
+  readonly text: string;
+  /** Something is to be done or given, and not only answered. */
+  readonly isDeed?: 'done' | 'given';
+}
+
+/** Who is written to, and what the letter asks for or tells, as far as the wish says it. */
+interface LetterWish {
+  readonly reader: string | undefined;
+  /** Behind the person: "inviting our neighbours to a barbecue". */
+  readonly matter: string | undefined;
+  /** A sentence that asks or tells, and the subject line for it. */
+  readonly says: Says | undefined;
+  /** Behind "because". */
+  readonly reason: string | undefined;
+  /** The wish without its reason. */
+  readonly rest: string;
+}
+
+const DEED =
+  '(?:asking|begging|urging|telling|informing|notifying|reminding|warning|inviting|thanking|congratulating|(?:to|and) (?:ask|tell|inform|remind|warn|invite|thank|congratulate))';
+const PERSON =
+  "((?:my|our|the|an?|his|her|their) [a-z'-]+(?: [a-z'-]+){0,2}?(?: [A-Z][\\w-]+)?|[A-Z][\\w.'-]+(?: [A-Z][\\w'-]+)*|everyone|everybody|customers|colleagues|neighbou?rs|parents|guests)";
+/** "asking my landlord to fix the tap" */
+const TO_PERSON = new RegExp(`\\b${DEED} ${PERSON} (to|for|about|that|whether|if|of|on) (.+)$`);
+/** "to my boss", where no deed follows the "to". */
+const READER = new RegExp(
+  `\\bto ${PERSON}(?=[.,!?]*$|[,;]| (?:about|regarding|concerning|because|asking|that|for|saying|telling|inviting|congratulat\\w+|declin\\w+|remind\\w+|request\\w+|to|and|apologi\\w+|complain\\w*|thank\\w*|who|which|with|on|in|at|explaining|informing|letting|if|whether)\\b)`,
+);
+const ASKING =
+  /\b(?:asking|requesting|to ask|to request|and ask)(?: (?:him|her|them|you))? (?:(to|for|about|whether|if) (.+)|((?:an?|the|my|more|new) .+))$/i;
+const REASON = /,? \b(?:because (?!of\b)|(?:since|as) (?=(?:i|we|my|our|it|he|she|they|there)\b))(.+)$/i;
+
+/** The reader's own things are his in the wish, and yours in the letter. */
+const toReader = (text: string): string =>
+  text
+    .replace(/\b(?:his|her|their)\b/gi, 'your')
+    .replace(/\b(?:he|she|they) (?:is|are)\b/gi, 'you are')
+    .replace(/\b(?:he|she|they) (?:has|have)\b/gi, 'you have')
+    .replace(/\b(?:he|she|they|him|them)\b/gi, 'you')
+    .replace(/[.!?]+$/, '');
+
+const SAYS: Readonly<Record<string, (matter: string) => Says>> = {
+  to: (matter) => ({
+    subject: `Request: ${matter}`,
+    text: `I am writing to ask you to ${matter}.`,
+    isDeed: 'done',
+  }),
+  for: (matter) => ({
+    subject: `Request for ${matter}`,
+    text: `I am writing to ask you for ${matter}.`,
+    isDeed: 'given',
+  }),
+  about: (matter) => ({ subject: `Question about ${matter}`, text: `I would like to ask about ${matter}.` }),
+  whether: (matter) => ({ subject: 'A question', text: `I would like to ask whether ${matter}.` }),
+  if: (matter) => ({ subject: 'A question', text: `I would like to ask whether ${matter}.` }),
+};
+
+/** Reads a wish for a letter behind the word that names its form. */
+export function letterWish(said: string): LetterWish {
+  const reason = REASON.exec(said)?.[1]?.replace(/[.!?]+$/, '');
+  const rest = said.replace(REASON, '');
+  const before = READER.exec(rest);
+  const asked = TO_PERSON.exec(rest);
+  // With a reader named before, "asking for a copy of it" names none.
+  const to = before !== null && (asked === null || before.index < asked.index) ? before[1] : undefined;
+  const [deed = '', person, link = '', matter = ''] = (to === undefined ? asked : null) ?? [];
+  const reader = (person ?? to)?.trim();
+  const isRequest = /^(?:asking|begging|urging|(?:to|and) ask)/.test(deed);
+  const [, ownLink, ownMatter, bare] = person === undefined ? (ASKING.exec(rest) ?? []) : [];
+  const [how, about] = isRequest
+    ? [link, matter]
+    : [(ownLink ?? 'for').toLowerCase(), ownMatter ?? bare ?? ''];
+  return {
+    reader,
+    matter: matter === '' || link === 'that' ? undefined : matter.replace(/[.!?]+$/, ''),
+    says: about === '' ? undefined : SAYS[how]?.(toReader(about)),
+    reason,
+    rest,
+  };
+}
+
+/** Words that say what kind of letter is wanted. */
+const OF_FORM =
+  /^(?:ask\w*|request\w*|tell\w*|inform\w*|say\w*|thank\w*|apologi\w*|complain\w*|complaint|invit\w*|congratulat\w*|remind\w*|declin\w*|resign\w*|apply\w*|appl\w*|write|written|letter|e-?mail|mail|message|note|short|brief|quick|polite\w*|formal\w*|friendly|professional|nice|kind\w*|warm|explain\w*|let|know|please|notify\w*|warn\w*|because|sick|ill|leave|off|time|want\w*|need\w*|who|his|her|their|office|friend|reply|absence|vacation|holidays?)$/i;
+
+/** Words of the wish that the letter does not have. */
+export function missingFrom(letter: string, wish: string): readonly string[] {
+  const own = new Set(contentStems(letter));
+  return [...new Set(wish.match(/[\p{L}\p{N}'-]{3,}/gu) ?? [])].filter(
+    (word) =>
+      !isStopWord(word.toLowerCase()) &&
+      !OF_FORM.test(word) &&
+      !contentStems(word).some((each) => own.has(each)),
+  );
+}

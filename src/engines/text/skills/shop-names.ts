@@ -1,0 +1,56 @@
+import { isStopWord, wordsOf } from '../language/words.ts';
+
+/** Places that people name themselves. */
+const THING =
+  /\bnames? for (?:(?:an?|the|my|our|your) )?((?:[\w'-]+ ){0,3}?)((?:book|tea|flower|bike|bicycle|barber|gift|toy|record|pet|cheese|wine|clothes|repair|sandwich|antique)[ -]?(?:shop|store)|(?<!coffee )(?:shop|store)|bakery|book ?store|restaurant|bar|pub|hair salon|salon|studio|gallery|gym|hotel|hostel|farm|brewery|winery|boutique|diner|bistro|deli|pizzeria|food truck|ice cream (?:shop|parlou?r)|bed and breakfast|guest ?house|workshop|nursery|kindergarten|dance school|music school)\b(.*)$/i;
+/** These say something of a place that no name would. */
+const PLAIN =
+  /^(?:small|little|new|tiny|big|large|local|run|owned|called|located|situated|based|opened|opening|open|town|city|village|sells?|selling|makes?|making|serves?|serving|offers?|offering|old|nice|good|cool|family|people|lots?|kind|style|theme|themed|only|also|mainly|mostly|near|called)$/;
+const WITH = [
+  'The Little @',
+  'The Corner @',
+  '@ & Co.',
+  'The Morning @',
+  'The Open Door @',
+  'The Good @',
+  'Our @',
+];
+const LEAST = 1;
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** A noodle restaurant has noodles; two sisters stay two. */
+const singular = (word: string): string => (word.includes(' ') ? word : word.replace(/([^s])s$/, '$1'));
+const titled = (text: string): string => text.split(' ').map(capital).join(' ');
+
+interface Named {
+  readonly names: readonly string[];
+  /** Words of the wish that are in none of them. */
+  readonly unused: readonly string[];
+}
+
+/** Names for a shop or an inn, made from the words that tell what it is; undefined for anything else. */
+export function shopNames(question: string, count: number): Named | undefined {
+  const [, before = '', thing, behind = ''] = THING.exec(question) ?? [];
+  if (thing === undefined) return undefined;
+  const place = titled(thing);
+  const said = [...wordsOf(before), ...pairsIn(behind)].filter((word) => !isStopWord(word));
+  const own = said.filter((word) => !PLAIN.test(word));
+  const names = [
+    ...own.flatMap((word) => [
+      `${titled(singular(word))} ${place}`,
+      `The ${titled(singular(word))} ${place}`,
+    ]),
+    ...own.slice(0, 1).map((word) => `${titled(word)} & Co.`),
+    ...WITH.map((frame) => frame.replace('@', place)),
+  ].filter((name, at, all) => all.indexOf(name) === at && (at < own.length * 2 || !/^The .* Our/.test(name)));
+  const shown = names.slice(0, Math.max(count, LEAST));
+  const all = shown.join(' ').toLowerCase();
+  return { names: shown, unused: own.filter((word) => !all.includes(singular(word))) };
+}
+
+/** "two sisters" belong together. */
+const pairsIn = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .match(/\b(?:two|three|four|five) [a-z]+|[a-z'-]+/g)
+    ?.filter((word) => word.length > 2) ?? [];
