@@ -52,7 +52,7 @@ test.each<[prompt: string, built: string, missing?: string]>([
     'user accounts',
   ],
   [
-    'a task board with four columns (backlog, next, in progress, shipped)',
+    'a task tracker with a board of four columns (backlog, next, in progress, shipped)',
     'tasks (title, description, due date, priority: low/medium/high, status: backlog/next/in progress/shipped)',
     'board columns',
   ],

@@ -61,9 +61,9 @@ export function takeLooks(text: string): Looks {
 const BOARD =
   /\b(?:kanban|trello|(?:task|project|scrum|sprint|agile) board)\b|\bboard\b(?=.*\b(?:columns|lanes|swimlanes)\b)/i;
 const LANES =
-  /(?:\b(?:two|three|four|five|six|\d) )?\b(?:columns|lanes|swimlanes|lists)(?:(?: (?:called|named|for|like|such as))?:?\s+((?:[\p{L}-]{1,30}(?: [\p{L}-]{1,30}){0,2}(?:,? and |,? or |, ?)){1,8}[\p{L}-]{1,30}(?: [\p{L}-]{1,30})?)|:? ?\(([^()]+)\))/iu;
+  /(?:\b(?:an?|the) (?:[\p{L}-]+ )?board (?:with|of|having) (?:the )?)?(?:\b(?:two|three|four|five|six|\d) )?\b(?:columns|lanes|swimlanes|lists)(?:(?: (?:called|named|for|like|such as))?:?\s+((?:[\p{L}-]{1,30}(?: [\p{L}-]{1,30}){0,2}(?:,? and |,? or |, ?)){1,8}[\p{L}-]{1,30}(?: [\p{L}-]{1,30})?)|:? ?\(([^()]+)\))/iu;
 
-/** "A kanban board with columns todo and done": records have a status, but no columns side by side. */
+/** "A bug tracker with a board of columns open and fixed": records have a status, but no columns side by side. */
 function takeBoard(text: string, missing: string[]): string {
   if (!BOARD.test(text)) return text;
   missing.push('board columns');
