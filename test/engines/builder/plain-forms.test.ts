@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAppPrompt } from '../../../src/engines/builder/spec/parse-prompt.ts';
-import { builtNote } from '../../../src/engines/builder/spec/spec-in-words.ts';
+import { builtNote, builtNote } from '../../../src/engines/builder/spec/spec-in-words.ts';
 
 /** Other sentences for fields, choices and relations. */
 
@@ -13,8 +12,7 @@ const read = (prompt: string): readonly [built: string, missing: string] => {
 test.each<[prompt: string, built: string, missing?: string]>([
   [
     'parcels with carrier, state (packed, sent, lost; default packed) and weight',
-    'parcels (carrier, state: packed/sent/lost, weight)',
-    'state packed by default',
+    'parcels (carrier, state: packed/sent/lost, at first packed, weight)',
   ],
   [
     'a camp list with campers and tents; every camper sleeps in a tent, has a diet choice of meat, fish or vegan',
@@ -93,5 +91,5 @@ test.each<[prompt: string, child: string, parent: string]>([
   const { spec, notes } = parseAppPrompt(prompt);
   const fields = spec.entities.find(({ name }) => name === child)?.fields ?? [];
   expect(fields.flatMap(({ to }) => to ?? [])).toEqual([parent]);
-  expect(notes.join()).toMatch(/total weight per bed|count the matches of each player/i);
+  expect([...notes, builtNote(spec)].join()).toMatch(/total of weight per bed|count the matches of each player/i);
 });

@@ -1,4 +1,12 @@
-import { type AppSpec, type EntitySpec, type FieldSpec, MAX_FIELDS, type SortDirection } from './app-spec.ts';
+import {
+  type AppSpec,
+  capitalized,
+  type EntitySpec,
+  type FieldSpec,
+  MAX_FIELDS,
+  type Period,
+  type SortDirection,
+} from './app-spec.ts';
 import { isFieldName } from './behaviours.ts';
 import { readField } from './field.ts';
 import type { ListWish } from './list-wishes.ts';
@@ -23,11 +31,19 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
       continue;
     }
     const { entity, field } = found;
+    const given = wish.kind === 'total' ? groupOf(entity, wish) : { per: undefined };
+    const set = settingOf(field, wish);
+    if (given === undefined || set === undefined || isPriceOfMany(entity, wish)) {
+      missing.push(wish.said);
+      continue;
+    }
     const isSorted = entity.fields.some(({ key, sort }) => sort !== undefined && key !== field.key);
     const changed: FieldSpec = {
       ...field,
       ...(wish.kind === 'sort' && !isSorted && { sort: wish.direction ?? directionOf(field) }),
-      ...(wish.kind === 'total' && { total: true }),
+      ...(wish.kind === 'total' && (wish.figure ? { figure: wish.figure } : { total: true })),
+      ...(given.per !== undefined && given),
+      ...set,
       ...(wish.kind === 'filter' && VALUES_IN_RECORDS.test(field.type) && { filter: true }),
     };
     const fields = entity.fields.some(({ key }) => key === field.key)
@@ -38,6 +54,58 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
       missing.push(wish.said);
   }
   return { spec: { ...spec, entities: entities.map(withSums) }, missing };
+}
+
+/** Words for people, and the fields that hold one. */
+const PEOPLE = /^(?:person|people|member|name|friend|kid|child|user|player|one|roommate|flatmate)$/;
+const PERSON = /^(?:assigned|who|person|name|member|player|child|kid|by|for|paid|owner|assignee|user)/i;
+const PERIODS: ReadonlyMap<string, Period> = new Map([
+  ['day', 'day'],
+  ['date', 'day'],
+  ['month', 'month'],
+  ['year', 'year'],
+]);
+
+/** The field by whose values a figure is given; undefined where the list has none. */
+function groupOf(
+  { fields, name }: EntitySpec,
+  { per }: ListWish,
+): Pick<FieldSpec, 'per' | 'period'> | undefined {
+  if (per === undefined) return {};
+  const by = stem(per);
+  const period = PERIODS.get(by);
+  const date = fields.find(({ type }) => type === 'date');
+  if (period !== undefined) return date && { per: date.key, period };
+  const isKept = ({ type }: FieldSpec): boolean => /^(?:text|choice|reference|boolean)$/.test(type);
+  const field =
+    fields.find((one) => isKept(one) && isNamed(stem(one.label), by)) ??
+    fields.find((one) => isKept(one) && PEOPLE.test(by) && PERSON.test(one.key)) ??
+    (name === by ? fields.find(({ type }) => type === 'text') : undefined);
+  return field && { per: field.key };
+}
+
+/** The value of a stock is more than the sum of its prices. */
+const isPriceOfMany = ({ fields }: EntitySpec, { kind, by }: ListWish): boolean =>
+  kind === 'total' &&
+  /^(?:value|worth|price|cost)$/.test(by) &&
+  fields.some(
+    ({ key, type }) => type === 'number' && /quantity|stock|count|copies|bottles|amount of/i.test(key),
+  );
+
+/** The first value or the limit that a wish gives a field; undefined where the field cannot have it. */
+function settingOf(field: FieldSpec, { kind, value = '', bound }: ListWish): Partial<FieldSpec> | undefined {
+  if (kind === 'limit') return field.type === 'number' && bound ? { [bound]: Number(value) } : undefined;
+  if (kind !== 'default') return {};
+  const said = value.toLowerCase();
+  if (field.type === 'choice') {
+    const option = field.options?.find((one) => one.toLowerCase() === said);
+    return option === undefined ? undefined : { default: option };
+  }
+  if (field.type === 'boolean') return { default: /^(?:yes|true|on|checked|ticked)$/.test(said) };
+  if (field.type === 'number') return Number.isFinite(Number(value)) ? { default: Number(value) } : undefined;
+  if (field.type === 'date')
+    return /^(?:today|now|the current da(?:te|y))/.test(said) ? { default: 'today' } : undefined;
+  return /^(?:text|longtext)$/.test(field.type) ? { default: capitalized(value) } : undefined;
 }
 
 /** The list of "sort tasks by due date". */
@@ -83,7 +151,7 @@ const stem = (text: string): string =>
 /** "Spent" is an amount; "due" is a due date. */
 const MEANT: readonly (readonly [RegExp, (field: FieldSpec) => boolean])[] = [
   [
-    /^(?:spent|spending|money|expense|cost|income|earned|paid|owed|everything|)$/,
+    /^(?:spent|spending|money|expense|cost|income|earned|paid|owed|everything|value|worth|price|)$/,
     ({ key, type }) => type === 'number' && /amount|price|cost|value|fee|total|rent|balance/i.test(key),
   ],
   [/^(?:time|worked)$/, ({ key, type }) => type === 'number' && /hours|minutes|duration/i.test(key)],
@@ -110,7 +178,7 @@ const SUPERLATIVES: readonly (readonly [RegExp, (field: FieldSpec) => boolean])[
 ];
 
 function matches(wish: ListWish): (field: FieldSpec) => boolean {
-  const by = stem(wish.by);
+  const by = stem(wish.kind === 'total' ? wish.by.replace(DONE, '') : wish.by);
   if (wish.kind === 'sort' && by === '') {
     if (/alphabet|a to z|a-z/i.test(wish.said)) return ({ type }) => type === 'text';
     return SUPERLATIVES.find(([words]) => words.test(wish.said.toLowerCase()))?.[1] ?? (() => false);
@@ -122,6 +190,10 @@ function matches(wish: ListWish): (field: FieldSpec) => boolean {
     return isNamed(name, by) || stem(field.key) === by.replaceAll(' ', '');
   };
 }
+
+/** "Pages read" are pages. */
+const DONE =
+  /\s(?:spent|read|run|walked|ridden|worked|earned|paid|saved|slept|driven|eaten|drunk|sold|burned)$/;
 
 /** "Date" in "due date", and "due" in it; "vintage" in "vintage year", and the other way round. */
 const isNamed = (name: string, by: string): boolean =>
@@ -172,7 +244,7 @@ function added(
   all: readonly EntitySpec[],
   { kind, by }: ListWish,
 ): Place | undefined {
-  const isName = by !== '' && kind !== 'total' && !PERIOD.test(by) && isFieldName(by);
+  const isName = by !== '' && !/^(?:total|default|limit)$/.test(kind) && !PERIOD.test(by) && isFieldName(by);
   const field = isName ? readField(by) : undefined;
   if (entity === undefined || field === undefined || entity.fields.length >= MAX_FIELDS) return undefined;
   // "Filter plants by supplier" where suppliers are a list.

@@ -54,7 +54,9 @@ export function readField(phrase: string): FieldSpec | undefined {
     text,
   );
   if (range?.[1] && range[2] && range.index > 0) {
-    const name = singularOf(text.slice(0, range.index).trim());
+    const said = text.slice(0, range.index).trim();
+    // "Ratings from 1 to 5" are one rating each; points stay points.
+    const name = shapeOf(said.toLowerCase()).type === 'number' ? said : singularOf(said);
     return field(name, { type: 'number', min: Number(range[1]), max: Number(range[2]) }, required);
   }
   const marked = /^(?:mark|tick|check|flag)(?:ed)?(?: it| them| off)? as (.+)$/i.exec(text)?.[1];

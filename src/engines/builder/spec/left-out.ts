@@ -76,11 +76,12 @@ export function unaccounted(
       ...splitList(prompt).filter((item) => featureKind(item) === 'included'),
       ...entities.flatMap(({ name, fields }) => [
         name,
-        ...fields.flatMap(({ key, label, options = [], min, max, total }) => [
+        ...fields.flatMap(({ key, label, options = [], min, max, total, figure, period }) => [
           key,
           label,
           ...options,
           ...(total ? ['total', 'sum'] : []),
+          `${figure} ${period}`,
           `${min} ${max} ${max === 10 ? 'ten' : max === 5 ? 'five' : ''}`,
         ]),
       ]),

@@ -16,19 +16,36 @@ const ANSWERS: readonly (readonly [RegExp, FieldSpec['type']])[] = [
 const COMPUTED =
   /\b(?:owes?|wins?|winning|won|leads?|leading|ahead|free|available|today|tomorrow|now|tonight|soon|next|best|most|least|overdue|left|each|every|per|should|could|can|might|total|today's|this (?:week|month|year))\b/i;
 const MOST_WORDS = 6;
+/** "How many times per week I want to do it": the words up to those who do it. */
+const COUNTED =
+  /^how many ((?:(?!(?:i|we|you|he|she|it|they|to|are|is|was|were|has|have|that|which|the|people|users)\b)[\p{L}-]+(?:\s|$))+)/iu;
+/** Questions that need no more words. */
+const ALONE: ReadonlyMap<string, Pick<FieldSpec, 'key' | 'label' | 'type' | 'min'>> = new Map([
+  ['how much', { key: 'amount', label: 'Amount', type: 'number', min: 0 }],
+  ['how many', { key: 'quantity', label: 'Quantity', type: 'number', min: 0 }],
+  ['how long', { key: 'duration', label: 'Duration', type: 'number', min: 0 }],
+  ['what for', { key: 'whatFor', label: 'What for', type: 'text' }],
+  ['when', { key: 'date', label: 'Date', type: 'date' }],
+  ['where', { key: 'place', label: 'Place', type: 'text' }],
+  ['who', { key: 'who', label: 'Who', type: 'text' }],
+  ['with whom', { key: 'withWhom', label: 'With whom', type: 'text' }],
+]);
 
 /** "Who is fixing it" as a field, where it stands in a list of fields. */
 export function fieldOfQuestion(phrase: string): FieldSpec | undefined {
+  const plain = ALONE.get(phrase.toLowerCase());
+  if (plain !== undefined) return { ...plain, required: false };
   const type = ANSWERS.find(([pattern]) => pattern.test(phrase))?.[1];
-  const words = phrase.split(' ');
-  if (type === undefined || COMPUTED.test(phrase) || words.length < 2 || words.length > MOST_WORDS)
-    return undefined;
   // "How many pages it has" is the number of pages.
-  const counted = /^how many ([\p{L}-]+)/iu.exec(phrase)?.[1];
-  const name = counted ?? phrase.toLowerCase();
+  const counted = COUNTED.exec(phrase)?.[1];
+  const words = (counted ?? phrase).trim().split(' ');
+  const isComputed = COMPUTED.test(counted?.replace(/ per \S+\s?$/i, '') ?? phrase);
+  if (type === undefined || isComputed || (counted === undefined && words.length < 2)) return undefined;
+  if (words.length > MOST_WORDS) return undefined;
+  const name = (counted ?? phrase).toLowerCase().trim();
   const key = keyOf(name);
   if (key === undefined) return undefined;
-  const label = capitalized(counted === undefined ? name : counted.toLowerCase());
+  const label = capitalized(name);
   return { key, label: label.slice(0, 40), type, required: false, ...(type === 'number' && { min: 0 }) };
 }
 
