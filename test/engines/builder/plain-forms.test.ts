@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtNote, builtNote } from '../../../src/engines/builder/spec/spec-in-words.ts';
+import { parseAppPrompt } from '../../../src/engines/builder/spec/parse-prompt.ts';
+import { builtNote } from '../../../src/engines/builder/spec/spec-in-words.ts';
 
 /** Other sentences for fields, choices and relations. */
 
@@ -91,5 +92,7 @@ test.each<[prompt: string, child: string, parent: string]>([
   const { spec, notes } = parseAppPrompt(prompt);
   const fields = spec.entities.find(({ name }) => name === child)?.fields ?? [];
   expect(fields.flatMap(({ to }) => to ?? [])).toEqual([parent]);
-  expect([...notes, builtNote(spec)].join()).toMatch(/total of weight per bed|count the matches of each player/i);
+  expect([...notes, builtNote(spec)].join()).toMatch(
+    /total of weight per bed|count the matches of each player/i,
+  );
 });

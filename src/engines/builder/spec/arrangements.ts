@@ -9,6 +9,7 @@ import {
 } from './app-spec.ts';
 import { isFieldName } from './behaviours.ts';
 import { readField } from './field.ts';
+import { shapeOf } from './field-types.ts';
 import type { ListWish } from './list-wishes.ts';
 import { singularOf } from './nouns.ts';
 
@@ -33,7 +34,8 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
     const { entity, field } = found;
     const given = wish.kind === 'total' ? groupOf(entity, wish) : { per: undefined };
     const set = settingOf(field, wish);
-    if (given === undefined || set === undefined || isPriceOfMany(entity, wish)) {
+    const isOther = given?.per !== undefined && field.per !== undefined && field.per !== given.per;
+    if (given === undefined || set === undefined || isOther || isPriceOfMany(entity, wish)) {
       missing.push(wish.said);
       continue;
     }
@@ -58,7 +60,7 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
 
 /** Words for people, and the fields that hold one. */
 const PEOPLE = /^(?:person|people|member|name|friend|kid|child|user|player|one|roommate|flatmate)$/;
-const PERSON = /^(?:assigned|who|person|name|member|player|child|kid|by|for|paid|owner|assignee|user)/i;
+const PERSON = /^(?:assigned|who|person|member|player|child|kid|by|for|paid|owner|assignee|user)/i;
 const PERIODS: ReadonlyMap<string, Period> = new Map([
   ['day', 'day'],
   ['date', 'day'],
@@ -80,7 +82,7 @@ function groupOf(
   const field =
     fields.find((one) => isKept(one) && isNamed(stem(one.label), by)) ??
     fields.find((one) => isKept(one) && PEOPLE.test(by) && PERSON.test(one.key)) ??
-    (name === by ? fields.find(({ type }) => type === 'text') : undefined);
+    (name === by || PEOPLE.test(by) ? fields.find(({ type }) => type === 'text') : undefined);
   return field && { per: field.key };
 }
 
@@ -154,6 +156,10 @@ const MEANT: readonly (readonly [RegExp, (field: FieldSpec) => boolean])[] = [
     /^(?:spent|spending|money|expense|cost|income|earned|paid|owed|everything|value|worth|price|)$/,
     ({ key, type }) => type === 'number' && /amount|price|cost|value|fee|total|rent|balance/i.test(key),
   ],
+  [
+    /^(?:kilomet(?:er|re)|km|mile|distance)$/,
+    ({ key, type }) => type === 'number' && /distance|^km|kilomet|^miles|length/i.test(key),
+  ],
   [/^(?:time|worked)$/, ({ key, type }) => type === 'number' && /hours|minutes|duration/i.test(key)],
 ];
 
@@ -203,8 +209,11 @@ const isNamed = (name: string, by: string): boolean =>
 /** A field and the kind of its values: the year of a vintage, the level of a battery. */
 const OF_VALUE = /^(.+) (?:date|day|year|time|number|level|name|type|value|amount)$/;
 
-function placeOf(entities: readonly EntitySpec[], wish: ListWish): Place | undefined {
+function placeOf(all: readonly EntitySpec[], wish: ListWish): Place | undefined {
   const fits = matches(wish);
+  // "The total per category" is that of the list with categories.
+  const grouped = wish.kind === 'total' ? all.filter((entity) => groupOf(entity, wish) !== undefined) : all;
+  const entities = grouped.length > 0 ? grouped : all;
   const exact = stem(wish.by);
   const places = entities.flatMap((entity) => entity.fields.filter(fits).map((field) => ({ entity, field })));
   // "By name" and "by book" mean the title of a record.
@@ -212,8 +221,16 @@ function placeOf(entities: readonly EntitySpec[], wish: ListWish): Place | undef
   const list =
     wish.kind === 'total' ? entities.find(({ name }) => name.endsWith(exact) && exact !== '') : undefined;
   const sums = list?.fields.filter(({ type, max }) => type === 'number' && max === undefined) ?? [];
-  const sum = sums.find(({ key }) => /amount|price|cost|value|total/i.test(key)) ?? sums[0];
+  // "The longest run" is about its distance.
+  const superlative = SUPERLATIVES.find(([words]) => wish.figure && words.test(wish.said.toLowerCase()))?.[1];
+  const sum =
+    sums.find((field) => superlative?.(field)) ??
+    sums.find(({ key }) => /amount|price|cost|value|total/i.test(key)) ??
+    sums[0];
   if (places.length === 0 && list !== undefined && sum !== undefined) return { entity: list, field: sum };
+  // What is added up is a number.
+  const counted = places.length > 0 || wish.kind !== 'total' ? undefined : numberNamed(entities, exact);
+  if (counted !== undefined) return counted;
   const own =
     isTitle && wish.kind !== 'total'
       ? entities.flatMap((entity) =>
@@ -235,6 +252,16 @@ function placeOf(entities: readonly EntitySpec[], wish: ListWish): Place | undef
   );
 }
 
+/** A text of that name, which no record is told by, as a number. */
+function numberNamed(entities: readonly EntitySpec[], by: string): Place | undefined {
+  for (const entity of entities) {
+    const [, ...texts] = entity.fields.filter(({ type }) => type === 'text');
+    const field = texts.find(({ label }) => stem(label) === by);
+    if (field !== undefined) return { entity, field: { ...field, type: 'number', min: 0 } };
+  }
+  return undefined;
+}
+
 /** Part of a date, and no field of its own. */
 const PERIOD = /^(?:day|week|month|year|period|date range|time|today)$/;
 
@@ -242,9 +269,11 @@ const PERIOD = /^(?:day|week|month|year|period|date range|time|today)$/;
 function added(
   [entity]: readonly EntitySpec[],
   all: readonly EntitySpec[],
-  { kind, by }: ListWish,
+  { kind, by, figure }: ListWish,
 ): Place | undefined {
-  const isName = by !== '' && !/^(?:total|default|limit)$/.test(kind) && !PERIOD.test(by) && isFieldName(by);
+  const isFigure = figure !== undefined && shapeOf(by).type === 'number';
+  const isName =
+    by !== '' && (isFigure || !/^(?:total|default|limit)$/.test(kind)) && !PERIOD.test(by) && isFieldName(by);
   const field = isName ? readField(by) : undefined;
   if (entity === undefined || field === undefined || entity.fields.length >= MAX_FIELDS) return undefined;
   // "Filter plants by supplier" where suppliers are a list.

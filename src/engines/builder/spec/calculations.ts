@@ -22,9 +22,12 @@ const UNIT_WORDS = units
   .flatMap(({ words, units: members }) => [words, ...members.map((unit) => unit.words)])
   .join('|');
 
+const UNIT_NAMES = units.flatMap((group) => group.units.map(({ words }) => words)).join('|');
+
 /** Everything that asks for a converter of units; a converter of files or money is another thing. */
 export const CONVERTER_WORDS: readonly string[] = [
   `(?:units?|measure(?:ment)?s?|metric|imperial|${UNIT_WORDS})(?:(?: to|,? and|,| or) (?:${UNIT_WORDS}))*(?: units?)? conver(?:t[eo]rs?|sions?)`,
+  `convert[eo]rs?(?= [^.]{0,40}?\\b(?:${UNIT_NAMES})(?:,| to| into| and| or) (?:${UNIT_NAMES})\\b)`,
   `conver(?:t(?:er|or|s|ing)?|sions?) (?:(?:for|of|between|from|that|which|converts?|my|all|common) ){0,3}(?:units?\\b|measurements?|(?:${UNIT_WORDS}))`,
 ];
 

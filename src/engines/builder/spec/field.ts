@@ -71,7 +71,7 @@ export function readField(phrase: string): FieldSpec | undefined {
   const flag =
     /^(?:whether|if) (?:it['’]s |they['’]re |it |they |i |we |you )?(?:is |are |was |has been |have been )?(.+)$/i.exec(
       name,
-    )?.[1] ?? /^(.+?) (?:flag|checkbox)$/i.exec(name)?.[1];
+    )?.[1] ?? /^(.+?) (?:flag|checkbox|yes\/no|y\/n|yes or no)$/i.exec(name)?.[1];
   if (flag !== undefined)
     return field(
       flag.replace(/^(?:an?|the) | (?:was|is|has been|were|are)(?= )/gi, '').replace(/^there$/, 'been there'),

@@ -8,7 +8,9 @@ import { splitList } from './word-lists.ts';
 
 /** The one line that names everything an application lacks, or none. */
 export const notBuilt = (leftOut: readonly string[]): string[] =>
-  leftOutNotes('built', [...new Set(leftOut)]);
+  leftOutNotes('built', [
+    ...new Set(leftOut.map((phrase) => phrase.replace(/[\s.,;:]+$/, '')).filter((phrase) => phrase !== '')),
+  ]);
 
 const FILLERS: ReadonlySet<string> = new Set(fillers);
 const ASKING: ReadonlySet<string> = new Set(askingWords);
@@ -30,7 +32,7 @@ function phrasesLeft(text: string, isUsed: (word: string) => boolean): string[] 
     const lower = word.toLowerCase();
     if (!/[\p{L}\p{N}]/u.test(word)) close();
     else if (LINKING.test(lower)) links.push(word);
-    else if (isUsed(lower) || FILLERS.has(lower)) close();
+    else if (isUsed(lower) || FILLERS.has(lower.replace(/['’](?:d|ll|m|re|ve|t)$/, ''))) close();
     else {
       run.push(...(run.length > 0 ? links : []), word);
       links = [];

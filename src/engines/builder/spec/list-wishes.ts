@@ -55,7 +55,7 @@ const ALPHABETICAL =
 
 /** "The total points per person", "see the average rating". */
 const FIGURE = new RegExp(
-  `(?<![\\p{L}-])${LEAD}(?:and\\s)?(?:(show|see|display|calculate|compute|give|tell|know|get|find|view)(?:s|ing)?\\s)?(?:(?:me|us)\\s)?(?:(?:an?|the|my|our|their|all)\\s){0,2}(totals?|sums?|average|mean|highest|maximum|max|best|longest|lowest|minimum|min|shortest)\\s(?:(?:number|amount)\\s)?(?:of\\s)?((?:(?:the|all|my|our)\\s){0,2}(?!per\\b|by\\b|for\\b|of\\b)[\\p{L}-]{2,20}(?:\\s(?!per\\b|by\\b|for\\b|of\\b|and\\b|first\\b)[\\p{L}-]{2,20}){0,2}?)(?:\\s(?:per|for\\seach|for\\severy|of\\seach|of\\severy|by|for\\sthe)\\s(?:single\\s)?([\\p{L}-]{2,20}(?:\\s(?!and\\b|or\\b|in\\b|as\\b)[\\p{L}-]{2,20})?))?(?=\\s*(?:[,.;\\n]|$)|\\s(?:and|with|in|as|at|so)\\b)`,
+  `(?<![\\p{L}-])${LEAD}(?:and\\s)?(?:(show|see|display|calculate|compute|give|tell|know|get|find|view)(?:s|ing)?\\s)?(?:(?:me|us)\\s)?(?:(?:an?|the|my|our|their|all)\\s){0,2}(?<!\\b(?:daily|weekly|monthly|yearly|hourly|annual)\\s)(totals?|sums?|average|mean|highest|maximum|max|best|longest|lowest|minimum|min|shortest)(?:\\s(?:(?:number|amount)\\s)?(?:of\\s)?((?:(?:the|all|my|our)\\s){0,2}(?!per\\b|by\\b|for\\b|of\\b)[\\p{L}-]{2,20}(?:\\s(?!per\\b|by\\b|for\\b|of\\b|and\\b|first\\b)[\\p{L}-]{2,20}){0,2}?))?(?:\\s(?:per|for\\seach|for\\severy|of\\seach|of\\severy|by|for\\sthe)\\s(?:single\\s)?([\\p{L}-]{2,20}(?:\\s(?!and\\b|or\\b|in\\b|as\\b)[\\p{L}-]{2,20})?))?(?=\\s*(?:[,.;\\n]|$)|\\s(?:and|with|in|as|at|so)\\b)`,
   'giu',
 );
 const FIGURES: readonly (readonly [RegExp, Figure])[] = [
@@ -167,14 +167,21 @@ export function takeListWishes(prompt: string, isField: (phrase: string) => bool
     })
     .replace(
       FIGURE,
-      (said: string, verb: string | undefined, name: string, of: string, per: string | undefined) => {
+      (
+        said: string,
+        verb: string | undefined,
+        name: string,
+        of: string | undefined,
+        per: string | undefined,
+      ) => {
         const figure = FIGURES.find(([pattern]) => pattern.test(name))?.[1];
         // "Maximum players" is a value of each record, and the order "best first" is none.
-        if (per === undefined && (verb === undefined || figure === undefined)) return said;
+        const isShown = verb !== undefined || (wishes.at(-1)?.kind === 'total' && /^\s?and\s/i.test(said));
+        if (per === undefined && (!isShown || figure === undefined || of === undefined)) return said;
         wishes.push({
           kind: 'total',
-          by: bare(of),
-          said: said.trim().replace(/^(?:(?:and|with|then|also|that|which)\s)+/i, ''),
+          by: bare(of ?? ''),
+          said: said.trim().replace(/^(?:(?:and|with|then|also|that|which|an?|the)\s)+/i, ''),
           ...(figure !== undefined && { figure }),
           ...(per !== undefined && { per: bare(per) }),
         });

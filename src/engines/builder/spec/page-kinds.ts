@@ -22,7 +22,7 @@ const COMPUTED = [
     words: CONVERTER_WORDS,
     head: 'conver(?:t(?:[eo]rs?|s|ing)?|sions?)',
     title: 'Unit converter',
-    also: 'unit units metric imperial between convert converts common measurements kinds kind swap',
+    also: 'unit units metric imperial between convert converts common measurements kinds kind swap turn turns into change changes recipe recipes',
   },
 ];
 
@@ -143,7 +143,8 @@ const PHRASES: ReadonlyMap<string, string> = new Map([
 
 /** A few words about a page, for summaries. */
 export function pageInWords({ kind, settings }: PageSpec): string {
-  if (kind === 'timer' && typeof settings.breakName === 'string') return 'an interval timer';
+  if (kind === 'timer' && settings.runsOn === true && !/pomodoro/i.test(String(settings.title)))
+    return 'an interval timer';
   if (kind === 'timer')
     return `a ${typeof settings.mode === 'string' && settings.mode !== 'until' ? settings.mode : 'countdown'}`;
   return PHRASES.get(kind) ?? `a ${(KINDS.find((one) => one.kind === kind)?.title ?? kind).toLowerCase()}`;

@@ -1,3 +1,4 @@
+import { capitalized } from './app-spec.ts';
 import { featureKind } from './features.ts';
 import type { ListWish } from './list-wishes.ts';
 
@@ -87,6 +88,11 @@ function withRequired(prompt: string): string {
 }
 
 const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
+  // "Things I lent to people": with whom is a field.
+  rule(
+    String.raw`(${WORD}s)\s(?:that\s|which\s)?(?:i|we)\s(?:have\s|['’]ve\s)?(lent|borrowed|sold|gave|given|bought|rented|sent|got|received)\s(?:out\s)?(to|from|for|with)\s(?:people|someone|somebody|friends|others|neighbou?rs|customers|clients)(?:,?\swith\s)?`,
+    ([whole = '', records, verb, to]) => `${records} with ${verb} ${to}${/with\s$/.test(whole) ? ', ' : ''}`,
+  ),
   // "A log where I can add books with author and pages": the records, and their fields.
   rule(
     String.raw`(\s(?:where|in\swhich|so\sthat|so)\s${PEOPLE}\s${ABLE}|:\s(?:${PEOPLE}\s${ABLE})?|(?<=[.;]\s)${PEOPLE}\s${ABLE})${ADDING}\s(?:(?:the|my|our|new|all|some|different|several|their|as many)\s){0,2}((?:${WORD}\s)?${WORD}s)\s(?:with|by|including|having)\s`,
@@ -111,6 +117,22 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
       return `${name} (${list})`;
     },
   ),
+  // "The default status is new, other statuses are sold and lost."
+  rule(
+    String.raw`(?:the\s)?default\s(${WORD})\sis\s["“']?([^,.;()"”']+?)["”']?,?\s(?:and\s)?(?:the\s)?other\s(?:${WORD}s|ones)\sare\s([^.;()]+)`,
+    ([, name = '', first = '', others = ''], { wishes }) => {
+      wishes.push(firstValue(name, first));
+      return `${capitalized(name)} is ${first}, ${others.replace(/,?\sand\s(?!.*\sand\s)/i, ' or ')}`;
+    },
+  ),
+  // "RSVP starts as pending (pending, yes, no)", as a sentence.
+  rule(
+    String.raw`(?<=^|[.;]\s)(?:the\s)?(${WORD})\s(?:starts?\s(?:as|at|with)|defaults\sto|is\sinitially)\s([^,.;()]+?)\s\(([^()]+),\s(?:or\s)?([^(),]+)\)`,
+    ([, name = '', first = '', list = '', last = ''], { wishes }) => {
+      wishes.push(firstValue(name, first));
+      return `${name} is ${list} or ${last}`;
+    },
+  ),
   // "Status, default open", "a date that defaults to today".
   rule(
     String.raw`((?:${WORD}\s)?${WORD})(\s\([^()]+\))?(?:,\sdefault(?:ing)?(?:\sis|\sto)?|,?\s(?:that|which)\s(?:starts?\s(?:as|with|at|out\sas)|defaults\sto|is\s(?:initially|at\sfirst))|\sdefaults\sto|\s(?:with|by)\s(?:a\s)?default(?:\svalue)?(?:\sof)?|\sdefaulting\sto)\s([\p{L}\p{N}][^,.;()]*?)(?=\s*(?:[,.;)(\n]|$)|\sand\s)`,
@@ -122,7 +144,7 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
   ),
   // "Servings (at least 1)", "a party size of at most 12".
   rule(
-    String.raw`((?:${WORD}\s)?${WORD})\s\(?(?:(?:that|which)\s)?(?:must\sbe\s|should\sbe\s|has\sto\sbe\s|is\s|of\s|has\s)?(at\sleast|minimum|min\.?|at\smost|maximum|max\.?|no\smore\sthan|not\smore\sthan)\s(\d{1,9})\)?(?=\s*(?:[,.;\n]|$)|\sand\s)`,
+    String.raw`((?:${WORD}\s)?${WORD}(?<!\s(?:of|is|are|be|that|which|has)))\s\(?(?:(?:that|which)\s)?(?:must\sbe\s|should\sbe\s|has\sto\sbe\s|is\s|of\s|has\s)?(at\sleast|minimum|min\.?|at\smost|maximum|max\.?|no\smore\sthan|not\smore\sthan)\s(\d{1,9})\)?(?=\s*(?:[,.;\n]|$)|\sand\s)`,
     (found, { wishes }) => {
       const [, name = '', word = '', digits = ''] = found;
       const bound = /^(?:at\sleast|min)/i.test(word) ? 'min' : 'max';

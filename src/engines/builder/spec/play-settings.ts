@@ -97,15 +97,28 @@ function settings(title: string, prompt: string, values: PageSettings['settings'
 const NAMES =
   /(?<=\b(?:for|between|among|of|with|by|are|to|us|people|friends|flatmates|roommates|members):? \(?|[:(] ?)((?:\p{Lu}[\p{L}'’-]{0,20}, (?:and )?){0,9}\p{Lu}[\p{L}'’-]{0,20},? (?:and|&|or) \p{Lu}[\p{L}'’-]{0,20}|(?:\p{Lu}[\p{L}'’-]{0,20}, ){1,9}\p{Lu}[\p{L}'’-]{0,20})/u;
 const USUAL_PEOPLE = ['Ann', 'Bob', 'Eve'];
+/** "With 5 friends": as many, and the one who asks. */
+const COUNTED =
+  /\b(with )?(?:my |our )?(\d{1,2}) (?:[\p{L}-]+ )?(people|persons|friends|flatmates|roommates|housemates|members|students|colleagues)\b/iu;
+const OCCASION =
+  /\bfor (?:an?|the|our|my) (?:[\p{L}-]+ ){0,2}?(?:trip|holidays?|vacation|house|flat|weekend|party|wedding|tour|journey|festival|household|apartment)\b/iu;
+
+function peopleCounted(prompt: string): readonly string[] {
+  const [, isWith, digits, kind = ''] = COUNTED.exec(prompt) ?? [];
+  if (digits === undefined || Number(digits) < 2) return USUAL_PEOPLE;
+  const one = capitalized(/^p/i.test(kind) ? 'person' : kind.toLowerCase().replace(/s$/, ''));
+  const others = Array.from({ length: Number(digits) }, (_, index) => `${one} ${index + 1}`);
+  return isWith === undefined ? others : ['Me', ...others];
+}
 
 export function readExpenses(prompt: string, title: string): PageSettings {
   const [, listed = ''] = NAMES.exec(prompt) ?? [];
   const names = listed.split(/,? (?:and|&|or) |, (?:and )?/).filter((name) => name !== '' && name !== 'I');
-  const people = names.length > 1 ? names : USUAL_PEOPLE;
-  const count = new RegExp(`\\b${people.length} (?:people|persons|friends|flatmates|roommates)\\b`, 'i');
+  const people = names.length > 1 ? names : peopleCounted(prompt);
+  const count = names.length > 1 ? new RegExp(`\\b${names.length} \\p{L}+`, 'iu') : COUNTED;
   return {
     title,
     settings: { title, people },
-    used: `${names.length > 1 ? listed : ''} ${count.exec(prompt)?.[0] ?? ''}`,
+    used: [names.length > 1 ? listed : '', count.exec(prompt)?.[0], OCCASION.exec(prompt)?.[0]].join(' '),
   };
 }

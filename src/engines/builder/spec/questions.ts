@@ -1,5 +1,5 @@
 import { capitalized, type FieldSpec } from './app-spec.ts';
-import { keyOf } from './field.ts';
+import { keyOf, readOptions } from './field.ts';
 import { singularOf } from './nouns.ts';
 
 /** The answer to a question is the value of a field: who is a text, when is a date, how many is a number. */
@@ -7,7 +7,8 @@ const ANSWERS: readonly (readonly [RegExp, FieldSpec['type']])[] = [
   [/^(?:who|whom|whose|where)\s/i, 'text'],
   [/^when (?:i|we|it|they|he|she|you|to|the [\p{L}-]+) \S/iu, 'date'],
   [/^how (?:much|many|long|far|old|big|tall|heavy|fast)\s/i, 'number'],
-  [/^how often\s/i, 'text'],
+  [/^how often\s.*\bin (?:hours|days|weeks|months)\b/i, 'number'],
+  [/^how (?:often|i|we|it|they|he|she|you)\s/i, 'text'],
   [/^why\s/i, 'longtext'],
   [/^what (?:i|we|it|they|he|she|you|was|needs|is) \S/i, 'text'],
 ];
@@ -31,10 +32,24 @@ const ALONE: ReadonlyMap<string, Pick<FieldSpec, 'key' | 'label' | 'type' | 'min
   ['with whom', { key: 'withWhom', label: 'With whom', type: 'text' }],
 ]);
 
+/** "How I felt (great, tired)". */
+const CHOICE = /^((?:how|who|what|where|which) [^()]{2,40}?) \(([^()]+(?:,|\/| or )[^()]+)\)$/i;
+
+function chosen(name: string, options: readonly string[]): FieldSpec | undefined {
+  const key = keyOf(name);
+  return key === undefined
+    ? undefined
+    : { key, label: labelOf(name), type: 'choice', required: false, options };
+}
+
+const labelOf = (name: string): string => capitalized(name.toLowerCase().replace(/\bi\b/g, 'I')).slice(0, 40);
+
 /** "Who is fixing it" as a field, where it stands in a list of fields. */
 export function fieldOfQuestion(phrase: string): FieldSpec | undefined {
   const plain = ALONE.get(phrase.toLowerCase());
   if (plain !== undefined) return { ...plain, required: false };
+  const [, asked, list] = CHOICE.exec(phrase) ?? [];
+  if (asked !== undefined && list !== undefined) return chosen(asked, readOptions(list));
   const type = ANSWERS.find(([pattern]) => pattern.test(phrase))?.[1];
   // "How many pages it has" is the number of pages.
   const counted = COUNTED.exec(phrase)?.[1];
@@ -45,8 +60,7 @@ export function fieldOfQuestion(phrase: string): FieldSpec | undefined {
   const name = (counted ?? phrase).toLowerCase().trim();
   const key = keyOf(name);
   if (key === undefined) return undefined;
-  const label = capitalized(name);
-  return { key, label: label.slice(0, 40), type, required: false, ...(type === 'number' && { min: 0 }) };
+  return { key, label: labelOf(name), type, required: false, ...(type === 'number' && { min: 0 }) };
 }
 
 /** "Who is fixing it", "when I bought it": no clause about what happens. */

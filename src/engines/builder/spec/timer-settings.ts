@@ -202,9 +202,19 @@ function rounds(prompt: string, isInterval: boolean) {
   const plain = prompt.replace(long?.said ?? longBreak, ' , ').replace(every?.[0] ?? '', ' ');
   const short = spanIn(plain, '(?:short )?\\b(?:break|rest|pause|off)');
   const withoutShort = plain.replace(short?.said ?? '', ' , ');
-  const work =
-    spanIn(withoutShort, '\\b(?:work|focus|study|session|pomodoro|exercise|training|round|set|on)\\b') ??
-    spanIn(withoutShort);
+  const named = spanIn(
+    withoutShort,
+    '\\b(?:work|focus|study|session|pomodoro|exercise|training|round|set|on)\\b',
+  );
+  const work = named ?? spanIn(withoutShort);
+  // "30 seconds plank": the phase has a name.
+  const [, workName] =
+    named || !work || !isInterval
+      ? []
+      : (new RegExp(
+          `${work.said} (?:of )?(?!and\\b|then\\b|with\\b|for\\b|each\\b|per\\b)([\\p{L}-]{3,20})`,
+          'iu',
+        ).exec(plain) ?? []);
   const [total = '', count] = every ? [] : (COUNT.exec(prompt) ?? []);
   const said = every?.[1]?.toLowerCase() ?? '';
   const usual = /\btabata\b/i.test(prompt) ? USUAL.tabata : isInterval ? USUAL.interval : USUAL.pomodoro;
@@ -213,6 +223,7 @@ function rounds(prompt: string, isInterval: boolean) {
   const hasLong = isLongAsked || (!isInterval && short === undefined);
   return {
     workMinutes: work?.minutes ?? usual.work,
+    ...(workName !== undefined && { workName: capitalized(workName.toLowerCase()) }),
     breakMinutes: shortMinutes,
     ...(hasLong && {
       longBreakMinutes: long?.minutes ?? Math.max(LONG_BREAK, shortMinutes * 3),
@@ -222,7 +233,12 @@ function rounds(prompt: string, isInterval: boolean) {
     ...(roundCount !== undefined && !isLongAsked && { rounds: Math.max(1, roundCount) }),
     used: [long, short, work]
       .map((span) => span?.said ?? '')
-      .concat(total, isInterval ? 'tabata hiit on off' : '', hasLong ? (every?.[0] ?? '') : '')
+      .concat(
+        total,
+        workName ?? '',
+        isInterval ? 'tabata hiit on off' : '',
+        hasLong ? (every?.[0] ?? '') : '',
+      )
       .join(' '),
   };
 }

@@ -71,7 +71,7 @@ export function mount(root, { title, words, lives }) {
       ? 'You have won!'
       : isLost()
         ? `You have lost. The word was ${word}.`
-        : `${lives - wrong} ${lives - wrong === 1 ? 'life' : 'lives'} left.`;
+        : `${lives - wrong} ${lives - wrong === 1 ? 'life' : 'lives'} left.${wrong > 0 ? ` Wrong: ${misses(word, guessed).join(', ')}.` : ''}`;
     keys.replaceChildren(
       ...LETTERS.map((letter) =>
         h(

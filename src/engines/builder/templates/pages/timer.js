@@ -14,10 +14,17 @@ export function clockText(milliseconds, withTenths = false) {
 /** The phases of a Pomodoro: work and break in turn; some breaks may be long. */
 export function phaseAt(
   index,
-  { workMinutes, breakMinutes, breakName = 'Break', longBreakMinutes, longBreakEvery = 4 },
+  {
+    workMinutes,
+    workName = 'Work',
+    breakMinutes,
+    breakName = 'Break',
+    longBreakMinutes,
+    longBreakEvery = 4,
+  },
 ) {
   const isWork = index % 2 === 0;
-  if (isWork) return { name: 'Work', minutes: workMinutes };
+  if (isWork) return { name: workName, minutes: workMinutes };
   return longBreakMinutes !== undefined && ((index + 1) / 2) % longBreakEvery === 0
     ? { name: 'Long break', minutes: longBreakMinutes }
     : { name: breakName, minutes: breakMinutes };
