@@ -18,6 +18,12 @@ test.each([
   ['kanban board with Open, Busy and Closed columns', ['Open', 'Busy', 'Closed'], NAMES],
   ['a trello clone', ['To do', 'Doing', 'Done'], NAMES],
   [
+    'Board for house repairs with the columns seen, ordered and fixed, each task has room and cost, drag tasks to move them',
+    ['Seen', 'Ordered', 'Fixed'],
+    ['Title', 'Room', 'Cost'],
+  ],
+  ['Kanban for the choir: Ideas / Editing / Sung', ['Ideas', 'Editing', 'Sung'], NAMES],
+  [
     'kanban: each ticket has a name, a priority (low, high) and a deadline and can be moved between four columns',
     ['To do', 'Doing', 'Review', 'Done'],
     ['Name', 'Priority', 'Deadline'],
@@ -40,6 +46,9 @@ test.each([
   ['German vocabulary flashcards with a progress bar', 'flashcards', { front: 'German', back: 'English' }],
   ['flashcards for the capitals of Europe', 'flashcards', { cards: { length: 26 } }],
   ['split the holiday costs between Ida, Ole and Kim', 'expenses', { people: ['Ida', 'Ole', 'Kim'] }],
+  ['share costs with 3 roommates for a camping trip', 'expenses', { people: { length: 4 } }],
+  ['enter bills and who paid them and calculate what everybody owes', 'expenses', {}],
+  ['recipe converter that turns grams into pounds', 'converter', { groups: [{ units: { length: 2 } }] }],
   ['a splitwise clone that shows who owes whom, with CSV export', 'expenses', {}],
   [
     'a circuit timer: 45 seconds exercise, 15 seconds break, 6 rounds, bell between rounds',

@@ -42,6 +42,19 @@ test.each<[prompt: string, built: string, missing?: string]>([
     'parcels (code, carrier, state: waiting/sent/lost, at first waiting)',
     'unique code',
   ],
+  [
+    'horse log: which horse (Bella, Max), what hay, how many kilos. Total kilos per day.',
+    'horses (horse: bella/max, hay, kilos, date), total of kilos per day',
+  ],
+  [
+    'An attic list where our team can store stuff with box number and amount (at least 2, at most 9), date; default date today',
+    'stuffs (box number, amount: 2–9, date, at first today)',
+  ],
+  [
+    'errands with priorities (now, later), default now, and a filter for late',
+    'errands (name, priority: now/later, at first now)',
+    'filter for late',
+  ],
   ["I'd like a list of bikes with brand and price", 'bikes (name, brand, price)'],
   [
     'hike diary with place, km and how it was (easy, fine, hard), show the longest hike',

@@ -32,7 +32,7 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
       continue;
     }
     const { entity, field } = found;
-    const given = wish.kind === 'total' ? groupOf(entity, wish) : { per: undefined };
+    const given = wish.kind === 'total' ? groupOf(entity, wish) : {};
     const set = settingOf(field, wish);
     const isOther = given?.per !== undefined && field.per !== undefined && field.per !== given.per;
     if (given === undefined || set === undefined || isOther || isPriceOfMany(entity, wish)) {
@@ -48,15 +48,20 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
       ...set,
       ...(wish.kind === 'filter' && VALUES_IN_RECORDS.test(field.type) && { filter: true }),
     };
-    const fields = entity.fields.some(({ key }) => key === field.key)
+    const own = entity.fields.some(({ key }) => key === field.key)
       ? entity.fields.map((one) => (one.key === field.key ? changed : one))
       : [...entity.fields, changed];
+    // A sum per month needs a date.
+    const isDated = given.period === undefined || own.some(({ key }) => key === given.per);
+    const fields = isDated ? own : [...own, DATE];
     entities = entities.map((one) => (one.name === entity.name ? { ...one, fields } : one));
     if (wish.kind === 'group' || wish.isSecond || (wish.kind === 'filter' && field.type === 'longtext'))
       missing.push(wish.said);
   }
   return { spec: { ...spec, entities: entities.map(withSums) }, missing };
 }
+
+const DATE: FieldSpec = { key: 'date', label: 'Date', type: 'date', required: false };
 
 /** Words for people, and the fields that hold one. */
 const PEOPLE = /^(?:person|people|member|name|friend|kid|child|user|player|one|roommate|flatmate)$/;
@@ -77,7 +82,7 @@ function groupOf(
   const by = stem(per);
   const period = PERIODS.get(by);
   const date = fields.find(({ type }) => type === 'date');
-  if (period !== undefined) return date && { per: date.key, period };
+  if (period !== undefined) return { per: date?.key ?? DATE.key, period };
   const isKept = ({ type }: FieldSpec): boolean => /^(?:text|choice|reference|boolean)$/.test(type);
   const field =
     fields.find((one) => isKept(one) && isNamed(stem(one.label), by)) ??

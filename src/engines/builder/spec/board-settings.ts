@@ -76,7 +76,7 @@ const CARD =
   '(cards?|tasks?|tickets?|items?|stories|story|issues?|notes?|ideas?|leads?|deals?|jobs?|posts?|articles?|projects?|bugs?|orders?|candidates?|applications?)';
 /** "Cards have a title, an assignee and a due date", "each card with a colour". */
 const CARD_HAS = new RegExp(
-  String.raw`\b${CARD}\s(?:(?:that|which|can|should|must)\s)*(?:have|has|with|having|contains?|includes?|shows?|needs?|gets?)\s((?:[^.;\n](?!\b(?:can|could|be|should|where|saved|moved?|dragg\w+)\b))+)`,
+  String.raw`\b${CARD}\s(?:(?:that|which|can|should|must)\s)*(?:have|has|with|having|contains?|includes?|shows?|needs?|gets?)\s(?!(?:the\s|[\p{L}\p{N}]+\s)?(?:columns?|lanes?|stages)\b)((?:[^.;\n](?!\b(?:can|could|be|should|where|saved|moved?|drag\w*|drop)\b))+)`,
   'iu',
 );
 /** "A title and a due date on each card". */
@@ -88,9 +88,16 @@ const FIRST: FieldSpec = { key: 'title', label: 'Title', type: 'text', required:
 /** The column says it. */
 const STATE = /^(?:status|state|stage|column|phase)$/i;
 
+const USUAL_TITLE = 'Kanban board';
+/** "A board for job applications". */
+const PURPOSE =
+  /\b(?:boards?|kanban) (?:for|of) (?:(?:an?|the|my|our|your) )?((?:[\p{L}'’-]+ ){0,3}?[\p{L}'’-]+)(?= (?:with|where|that|which|and|having|using)\b|[,.;:(]|$)/iu;
+
 /** A board with columns between which cards are dragged. */
 export function readBoard(prompt: string, title: string): PageSettings {
   const columns = columnsIn(prompt);
+  const purpose = PURPOSE.exec(prompt)?.[1] ?? '';
+  const name = title === USUAL_TITLE && purpose !== '' ? `${title}: ${purpose}` : title;
   const has = CARD_HAS.exec(prompt);
   const on = has ? null : ON_CARD.exec(prompt);
   const list = (has?.[2] ?? on?.[1] ?? '').replace(/,?\s(?:and|which|that)?\s*$/i, '');
@@ -99,14 +106,14 @@ export function readBoard(prompt: string, title: string): PageSettings {
   const isTitled = own.some(({ key, type }) => type === 'text' && /title|name|task|text|subject/i.test(key));
   const said = has?.[1] ?? on?.[2] ?? new RegExp(String.raw`\b${CARD}\b`, 'iu').exec(prompt)?.[1] ?? 'card';
   return {
-    title,
+    title: name,
     settings: {
-      title,
+      title: name,
       columns: columns.names,
       card: singularOf(said.toLowerCase()),
       fields: withTitle(isTitled ? own : [FIRST, ...own]),
     },
-    used: `${columns.used} ${said} ${own.flatMap(({ label, options = [] }) => [label, ...options]).join(' ')}`,
+    used: `${columns.used} ${said} ${purpose} ${own.flatMap(({ label, options = [] }) => [label, ...options]).join(' ')}`,
     missing: [...columns.missing, ...missing, ...unread],
   };
 }

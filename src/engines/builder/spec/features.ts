@@ -89,7 +89,7 @@ export function takeQualities(text: string): { readonly text: string; readonly m
 export function fieldOfFeature(phrase: string): string | undefined {
   if (/^(?:an? )?check ?box(?:es)?$/i.test(phrase)) return 'done';
   return (
-    /^(?:an? )?(?:(?:sort|order|filter)(?:ed|able|ing|s)?|searchable|search) (?:by|for|on) (?:the )?(.+)$/i.exec(
+    /^(?:an? )?(?:(?:sort|order|filter)(?:ed|able|ing|s)?|searchable|search) (?:by|for|on) (?:the )?(?!(?:overdue|upcoming|due|expired|late|today|old|new|recent)\b)(.+)$/i.exec(
       phrase,
     )?.[1] ?? /^(.+?) (?:filters?|search|sorting)$/i.exec(phrase)?.[1]
   );

@@ -1,4 +1,5 @@
 import { capitalized, type FieldSpec, slug } from './app-spec.ts';
+import { isChoiceName } from './enumerations.ts';
 import { saidType, shapeOf } from './field-types.ts';
 import { singularOf } from './nouns.ts';
 
@@ -99,7 +100,8 @@ function detailed(name: string, said: string, required: boolean): FieldSpec | un
       required,
     );
   const options = readOptions(said);
-  if (options.length > 1) return field(name, { type: 'choice', options }, required);
+  const one = singularOf(name.toLowerCase());
+  if (options.length > 1) return field(isChoiceName(one) ? one : name, { type: 'choice', options }, required);
   const label = `${name} (${said})`;
   const shape = shapeOf(label.toLowerCase());
   return field(label, shape.type === 'text' ? shapeOf(name.toLowerCase()) : shape, required);

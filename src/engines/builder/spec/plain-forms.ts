@@ -56,7 +56,8 @@ const VALUE = String.raw`[\p{L}\p{N}][\p{L}\p{N}'’-]*(?:\s(?!or\b|and\b)[\p{L}
 const OR_LIST = String.raw`((?:${VALUE},\s){0,8}${VALUE},?\sor\s${VALUE}?)`;
 const END = String.raw`(?=\s*(?:[,.;)\n]|$)|\sand\s)`;
 
-const PEOPLE = '(?:i|we|you|users|people|everyone|members|students|parents)';
+const PEOPLE =
+  '(?:i|we|you|users|people|everyone|members|students|parents|(?:my|our|the)\\s(?:family|team|kids|children|wife|husband|partner|friends|colleagues|students|customers|staff))';
 const ABLE = String.raw`(?:can|could|want\sto|need\sto|will|should\sbe\sable\sto|am\sable\sto|are\sable\sto)\s`;
 const ADDING = String.raw`(?:add|enter|save|store|log|record|keep(?:\strack\sof)?|list|track|collect|note(?:\sdown)?|write\sdown|put\sin|register|manage)`;
 
@@ -95,7 +96,7 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
   ),
   // "A log where I can add books with author and pages": the records, and their fields.
   rule(
-    String.raw`(\s(?:where|in\swhich|so\sthat|so)\s${PEOPLE}\s${ABLE}|:\s(?:${PEOPLE}\s${ABLE})?|(?<=[.;]\s)${PEOPLE}\s${ABLE})${ADDING}\s(?:(?:the|my|our|new|all|some|different|several|their|as many)\s){0,2}((?:${WORD}\s)?${WORD}s)\s(?:with|by|including|having)\s`,
+    String.raw`(\s(?:where|in\swhich|so\sthat|so)\s${PEOPLE}\s${ABLE}|:\s(?:${PEOPLE}\s${ABLE})?|(?<=[.;]\s)${PEOPLE}\s${ABLE})${ADDING}\s(?:(?:the|my|our|new|all|some|different|several|their|as many)\s){0,2}((?:${WORD}\s)?(?:${WORD}s|food|equipment|stuff|furniture|clothing|jewell?ery))\s(?:with|by|including|having)\s`,
     ([, lead = '', records]) => `${/^[\s:]/.test(lead) ? ': ' : ''}${records} with `,
   ),
   // "Assign chores to Mia, Leo or Dad, each with points"
@@ -141,6 +142,17 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
       wishes.push(firstValue(name, first));
       return `${keptName(name, found)}${list}`;
     },
+  ),
+  rule(
+    String.raw`(?<=[,;.]\s)(?:the\s)?default\s(${WORD}(?:\s${WORD})?)\s(?:is\s)?(today|now|\d+|yes|no)(?=\s*(?:[,.;\n]|$))`,
+    ([, name = '', first = ''], { wishes }) => {
+      wishes.push(firstValue(name, first));
+      return '';
+    },
+  ),
+  rule(
+    String.raw`\(?(?:at\sleast|min(?:imum|\.)?)\s(\d{1,9})(?:,|,?\sand)?\s(?:at\smost|max(?:imum|\.)?|no\smore\sthan)\s(\d{1,9})\)?`,
+    ([, least, most]) => `from ${least} to ${most}`,
   ),
   // "Servings (at least 1)", "a party size of at most 12".
   rule(

@@ -1,6 +1,6 @@
 import { capitalized, type FieldSpec } from './app-spec.ts';
-import { keyOf, readOptions } from './field.ts';
-import { singularOf } from './nouns.ts';
+import { keyOf, readField, readOptions } from './field.ts';
+import { isPlural, singularOf } from './nouns.ts';
 
 /** The answer to a question is the value of a field: who is a text, when is a date, how many is a number. */
 const ANSWERS: readonly (readonly [RegExp, FieldSpec['type']])[] = [
@@ -32,6 +32,9 @@ const ALONE: ReadonlyMap<string, Pick<FieldSpec, 'key' | 'label' | 'type' | 'min
   ['with whom', { key: 'withWhom', label: 'With whom', type: 'text' }],
 ]);
 
+/** "What food", "which room": the noun is the name. */
+const WHICH =
+  /^(?:what|which)(?: (?:kind|type|sort) of)? ((?!to\b|is\b|was\b|i\b|we\b|it\b|they\b|he\b|she\b|you\b|for\b|else\b|one\b)[\p{L}-]+(?: (?!is\b|was\b|are\b|to\b|i\b|we\b|it\b|they\b)[\p{L}-]+)?)$/iu;
 /** "How I felt (great, tired)". */
 const CHOICE = /^((?:how|who|what|where|which) [^()]{2,40}?) \(([^()]+(?:,|\/| or )[^()]+)\)$/i;
 
@@ -45,11 +48,15 @@ function chosen(name: string, options: readonly string[]): FieldSpec | undefined
 const labelOf = (name: string): string => capitalized(name.toLowerCase().replace(/\bi\b/g, 'I')).slice(0, 40);
 
 /** "Who is fixing it" as a field, where it stands in a list of fields. */
-export function fieldOfQuestion(phrase: string): FieldSpec | undefined {
+export function fieldOfQuestion(said: string): FieldSpec | undefined {
+  const phrase = said.replace(/[\s.;:!?]+$/, '');
   const plain = ALONE.get(phrase.toLowerCase());
   if (plain !== undefined) return { ...plain, required: false };
   const [, asked, list] = CHOICE.exec(phrase) ?? [];
-  if (asked !== undefined && list !== undefined) return chosen(asked, readOptions(list));
+  if (asked !== undefined && list !== undefined)
+    return chosen(asked.replace(/^(?:what|which) /i, ''), readOptions(list));
+  const name = WHICH.exec(phrase)?.[1]?.toLowerCase() ?? '';
+  if (name !== '' && !isPlural(name) && !COMPUTED.test(name)) return readField(name);
   const type = ANSWERS.find(([pattern]) => pattern.test(phrase))?.[1];
   // "How many pages it has" is the number of pages.
   const counted = COUNTED.exec(phrase)?.[1];
@@ -57,10 +64,10 @@ export function fieldOfQuestion(phrase: string): FieldSpec | undefined {
   const isComputed = COMPUTED.test(counted?.replace(/ per \S+\s?$/i, '') ?? phrase);
   if (type === undefined || isComputed || (counted === undefined && words.length < 2)) return undefined;
   if (words.length > MOST_WORDS) return undefined;
-  const name = (counted ?? phrase).toLowerCase().trim();
-  const key = keyOf(name);
+  const label = (counted ?? phrase).toLowerCase().trim();
+  const key = keyOf(label);
   if (key === undefined) return undefined;
-  return { key, label: labelOf(name), type, required: false, ...(type === 'number' && { min: 0 }) };
+  return { key, label: labelOf(label), type, required: false, ...(type === 'number' && { min: 0 }) };
 }
 
 /** "Who is fixing it", "when I bought it": no clause about what happens. */
