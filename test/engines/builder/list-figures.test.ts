@@ -55,6 +55,15 @@ test.each<[prompt: string, built: string, missing?: string]>([
     'errands (name, priority: now/later, at first now)',
     'filter for late',
   ],
+  ['board game list with columns title and maker', 'games (title, maker)'],
+  ['kite log where I note loops with wind, place and date', 'loops (wind, place, date)'],
+  [
+    'an app where coaches can add drills with level and minutes, default level easy',
+    'drills (name, level, at first easy, minutes)',
+  ],
+  ['notice board with adverts: headline, text and price', 'adverts (headline, text, price)'],
+  ['vases: each has a name, a colour and how long it dried', 'vases (name, colour, how long it dried)'],
+  ['pills with name and how often per week', 'pills (name, how often per week)'],
   ["I'd like a list of bikes with brand and price", 'bikes (name, brand, price)'],
   [
     'hike diary with place, km and how it was (easy, fine, hard), show the longest hike',

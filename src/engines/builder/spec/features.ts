@@ -59,7 +59,7 @@ export function takeLooks(text: string): Looks {
 }
 
 const BOARD =
-  /\b(?:kanban|trello|(?:task|project|scrum|sprint|agile) board)\b|\bboard\b(?=.*\b(?:columns|lanes|swimlanes)\b)/i;
+  /\b(?:kanban|trello|(?:task|project|scrum|sprint|agile) board)\b|\bboard\b(?! games?\b)(?=.*\b(?:columns|lanes|swimlanes)\b)/i;
 const LANES =
   /(?:\b(?:an?|the) (?:[\p{L}-]+ )?board (?:with|of|having) (?:the )?)?(?:\b(?:two|three|four|five|six|\d) )?\b(?:columns|lanes|swimlanes|lists)(?:(?: (?:called|named|for|like|such as))?:?\s+((?:[\p{L}-]{1,30}(?: [\p{L}-]{1,30}){0,2}(?:,? and |,? or |, ?)){1,8}[\p{L}-]{1,30}(?: [\p{L}-]{1,30})?)|:? ?\(([^()]+)\))/iu;
 

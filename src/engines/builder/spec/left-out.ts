@@ -60,6 +60,9 @@ const USERS =
 /** Alone they name nothing: "how many times". */
 const UNITS_OF_TIME = /^(?:times|days|weeks|months|years)$/i;
 
+/** A field that answers the question has another name: "how long it takes" is the duration. */
+const HOW = /\bhow (?:long|much|many|often|far|old)\b/gi;
+
 const stemOf = (word: string): string => singularOf(word.toLowerCase().replace(/['’]s?$/, ''));
 /** "Gardener" and "gardening" are forms of "garden". */
 const rootOf = (word: string): string => stemOf(word).replace(/(?<=\p{L}{4})(?:ing|er|ed|e)$/u, '');
@@ -98,7 +101,7 @@ export function unaccounted(
       .split(/[-'’]/)
       .every((part) => part === '' || shown.has(rootOf(part)) || ASKING.has(part) || endsList(part));
   const isShown = (phrase: string): boolean => phrasesLeft(phrase, isUsed).length === 0;
-  const text = withoutAudience(prompt).replace(PURPOSE, '$1 , ').replace(USERS, '$1 ');
+  const text = withoutAudience(prompt).replace(PURPOSE, '$1 , ').replace(USERS, '$1 ').replace(HOW, ' ');
   return [
     ...subjectsIn(prompt).filter((subject) => !isShown(subject)),
     ...text

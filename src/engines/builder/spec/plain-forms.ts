@@ -51,7 +51,7 @@ const firstValue = (name: string, value: string): ListWish => ({
 const bareName = (name: string): string =>
   name.replace(/^(?:(?:an?|the|its|their|with|and|has|have|of)\s)+/i, '').toLowerCase();
 
-const WORD = String.raw`[\p{L}][\p{L}'’-]*`;
+const WORD = String.raw`[\p{L}][\p{L}'’-]{0,40}`;
 const VALUE = String.raw`[\p{L}\p{N}][\p{L}\p{N}'’-]*(?:\s(?!or\b|and\b)[\p{L}\p{N}'’-]+){0,2}`;
 const OR_LIST = String.raw`((?:${VALUE},\s){0,8}${VALUE},?\sor\s${VALUE}?)`;
 const END = String.raw`(?=\s*(?:[,.;)\n]|$)|\sand\s)`;
@@ -96,7 +96,7 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
   ),
   // "A log where I can add books with author and pages": the records, and their fields.
   rule(
-    String.raw`(\s(?:where|in\swhich|so\sthat|so)\s${PEOPLE}\s${ABLE}|:\s(?:${PEOPLE}\s${ABLE})?|(?<=[.;]\s)${PEOPLE}\s${ABLE})${ADDING}\s(?:(?:the|my|our|new|all|some|different|several|their|as many)\s){0,2}((?:${WORD}\s)?(?:${WORD}s|food|equipment|stuff|furniture|clothing|jewell?ery))\s(?:with|by|including|having)\s`,
+    String.raw`(\s(?:where|in\swhich|so\sthat|so)\s(?:${PEOPLE}\s(?:${ABLE})?|${WORD}s\s${ABLE})|:\s(?:${PEOPLE}\s${ABLE})?|(?<=[.;]\s)${PEOPLE}\s${ABLE})${ADDING}\s(?:(?:the|my|our|new|all|some|different|several|their|as many)\s){0,2}((?:${WORD}\s)?(?:${WORD}s|food|homework|equipment|stuff|furniture|clothing|jewell?ery))\s(?:with|by|including|having)\s`,
     ([, lead = '', records]) => `${/^[\s:]/.test(lead) ? ': ' : ''}${records} with `,
   ),
   // "Assign chores to Mia, Leo or Dad, each with points"
@@ -134,6 +134,23 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
       return `${name} is ${list} or ${last}`;
     },
   ),
+  // "…, default date today", of a field that is named before.
+  rule(
+    String.raw`(?<=[,;.]\s)(?:the\s)?default\s(${WORD})\s(?:is\s)?([\p{L}\p{N}-]+)(?=\s*(?:[,.;\n]|$))`,
+    (found, { wishes }) => {
+      const [whole = '', name = '', first = ''] = found;
+      const before = String(found.at(-1)).split(whole)[0] ?? '';
+      if (!before.toLowerCase().includes(name.toLowerCase())) return whole;
+      wishes.push(firstValue(name, first));
+      return '';
+    },
+  ),
+  // "A notice board with posts: title and text", "plants: each has a name".
+  rule(
+    String.raw`^([^,:;.]{3,60})\swith\s(?:the\s|my\s)?(${WORD}s):\s`,
+    ([, head, records]) => `${head}: ${records} with `,
+  ),
+  rule(String.raw`:\s(?:each|every)\s(?:one\s|of\sthem\s)?(?:has|have|with|needs)\s`, () => ' with '),
   // "Status, default open", "a date that defaults to today".
   rule(
     String.raw`((?:${WORD}\s)?${WORD})(\s\([^()]+\))?(?:,\sdefault(?:ing)?(?:\sis|\sto)?|,?\s(?:that|which)\s(?:starts?\s(?:as|with|at|out\sas)|defaults\sto|is\s(?:initially|at\sfirst))|\sdefaults\sto|\s(?:with|by)\s(?:a\s)?default(?:\svalue)?(?:\sof)?|\sdefaulting\sto)\s([\p{L}\p{N}][^,.;()]*?)(?=\s*(?:[,.;)(\n]|$)|\sand\s)`,
@@ -141,13 +158,6 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
       const [, name = '', list = '', first = ''] = found;
       wishes.push(firstValue(name, first));
       return `${keptName(name, found)}${list}`;
-    },
-  ),
-  rule(
-    String.raw`(?<=[,;.]\s)(?:the\s)?default\s(${WORD}(?:\s${WORD})?)\s(?:is\s)?(today|now|\d+|yes|no)(?=\s*(?:[,.;\n]|$))`,
-    ([, name = '', first = ''], { wishes }) => {
-      wishes.push(firstValue(name, first));
-      return '';
     },
   ),
   rule(

@@ -61,7 +61,7 @@ export function fieldOfQuestion(said: string): FieldSpec | undefined {
   // "How many pages it has" is the number of pages.
   const counted = COUNTED.exec(phrase)?.[1];
   const words = (counted ?? phrase).trim().split(' ');
-  const isComputed = COMPUTED.test(counted?.replace(/ per \S+\s?$/i, '') ?? phrase);
+  const isComputed = COMPUTED.test((counted ?? phrase).replace(/ per \S+\s?$/i, ''));
   if (type === undefined || isComputed || (counted === undefined && words.length < 2)) return undefined;
   if (words.length > MOST_WORDS) return undefined;
   const label = (counted ?? phrase).toLowerCase().trim();
