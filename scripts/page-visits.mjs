@@ -163,11 +163,116 @@ export const PAGE_VISITS = {
     'an interval timer with 2 rounds of 1 second work and 1 second rest',
     async (page) => {
       await press(page, 'Start');
-      await text(page, '.phase', 'Break, round 1 of 2');
-      await press(page, 'Start');
+      await text(page, '.phase', 'Rest, round 1 of 2');
       await text(page, '.phase', 'Work, round 2 of 2');
-      await press(page, 'Start');
       await text(page, '[role=status]', 'All rounds are done');
+    },
+  ],
+  memory: [
+    'a memory game with 4 pairs of animals',
+    async (page) => {
+      const cards = page.locator('.card');
+      // What is under each card is seen once, then all pairs are turned.
+      const places = new Map();
+      for (let index = 0; index < 8; index += 1) {
+        if ((await cards.nth(index).getAttribute('class')).includes('found')) continue;
+        await cards.nth(index).click();
+        const symbol = await cards.nth(index).textContent();
+        places.set(symbol, [...(places.get(symbol) ?? []), index]);
+      }
+      await page.waitForTimeout(1000);
+      for (const pair of places.values())
+        if (!(await cards.nth(pair[0]).getAttribute('class')).includes('found'))
+          for (const index of pair) await cards.nth(index).click();
+      await text(page, '[role=status]', 'All pairs found');
+    },
+  ],
+  sliding: [
+    'a 2x2 sliding puzzle',
+    async (page) => {
+      const read = async () =>
+        (await page.locator('.board > *').allTextContents()).map((tile) => Number(tile || 0));
+      // The three tiles go round until they are in order.
+      const ring = [0, 1, 3, 2];
+      for (let step = 0; step < 24 && (await read()).join('') !== '1230'; step += 1) {
+        const gap = ring.indexOf((await read()).indexOf(0));
+        await page
+          .locator('.board > *')
+          .nth(ring[(gap + 1) % 4])
+          .click();
+      }
+      await text(page, '[role=status]', 'Solved');
+      await press(page, 'Shuffle');
+      await text(page, '.moves', 'Moves 0');
+    },
+  ],
+  hangman: [
+    'hangman about animals with 6 lives',
+    async (page) => {
+      for (const letter of 'qzxjvwkyfbuhgmpdcso') {
+        if (/won|lost/.test(await page.locator('[role=status]').textContent())) break;
+        await page.keyboard.press(letter);
+      }
+      await text(page, '[role=status]', /won|lost/);
+      await press(page, 'New word');
+      await text(page, '[role=status]', '6 lives left');
+    },
+  ],
+  snake: [
+    'a snake game',
+    async (page) => {
+      await press(page, 'Start');
+      await page.keyboard.press('ArrowUp');
+      await text(page, '[role=status]', 'Game over');
+      await press(page, 'Play again');
+      await press(page, 'Pause');
+    },
+  ],
+  flashcards: [
+    'flashcards for Spanish words',
+    async (page) => {
+      await text(page, '.flashcard', 'hola');
+      await page.locator('.flashcard').click();
+      await text(page, '.flashcard', 'hello');
+      await press(page, 'Known');
+      await text(page, '[role=status]', '1 of 12 known');
+      await page.getByPlaceholder('Spanish').fill('sol');
+      await page.getByPlaceholder('English').fill('sun');
+      await press(page, 'Add card');
+      await page.reload();
+      await text(page, '[role=status]', '1 of 13 known');
+    },
+  ],
+  expenses: [
+    'shared expenses for Ann, Bob and Eve',
+    async (page) => {
+      await page.getByLabel('What for').fill('Food');
+      await page.getByLabel('Amount').fill('30');
+      await page.getByLabel('Paid by').selectOption('Bob');
+      await page.getByRole('checkbox', { name: 'Eve' }).uncheck();
+      await press(page, 'Add expense');
+      await text(page, '.debts', 'Ann owes Bob 15.00');
+      await page.reload();
+      await text(page, '[role=status]', 'Total 30.00');
+      await press(page, 'Delete Food');
+      await text(page, '.debts', 'Nobody owes anything');
+    },
+  ],
+  board: [
+    'a kanban board with columns To do, Doing and Done; cards have a title and a due date',
+    async (page) => {
+      await page.getByRole('button', { name: 'Add card' }).first().click();
+      await page.getByLabel('Title').fill('Paint');
+      await press(page, 'Save');
+      await page.getByRole('button', { name: 'Add card' }).first().click();
+      await page.getByLabel('Title').fill('Wash');
+      await press(page, 'Save');
+      await page.locator('.card', { hasText: 'Paint' }).dragTo(page.locator('section[aria-label=Done]'));
+      await text(page, 'section[aria-label=Done] .card', 'Paint');
+      await press(page, 'Move right: Wash');
+      await text(page, 'section[aria-label=Doing] .card', 'Wash');
+      await page.reload();
+      await text(page, 'section[aria-label=Done] .card', 'Paint');
     },
   ],
   lottery: [

@@ -42,8 +42,7 @@ test.each<[prompt: string, built: string, missing?: string]>([
   ['a rowing log with boat and minutes, total minutes', 'rowing entries (boat, minutes), total of minutes'],
   [
     'a ferry list with name and price, total price per month',
-    'ferries (name, price)',
-    'total price per month',
+    'ferries (name, price, date), total of price per month',
   ],
   ['lamps with brand and room, grouped by room', 'lamps (name, brand, room)', 'group by room'],
   ['kites with bridle length, sorted by bridle', 'kites (name, bridle length), sorted by bridle length'],

@@ -13,8 +13,7 @@ const read = (prompt: string): readonly [built: string, missing: string] => {
 test.each<[prompt: string, built: string, missing?: string]>([
   [
     'parcels with carrier, state (packed, sent, lost; default packed) and weight',
-    'parcels (carrier, state: packed/sent/lost, weight)',
-    'state packed by default',
+    'parcels (carrier, state: packed/sent/lost, at first packed, weight)',
   ],
   [
     'a camp list with campers and tents; every camper sleeps in a tent, has a diet choice of meat, fish or vegan',
@@ -52,7 +51,7 @@ test.each<[prompt: string, built: string, missing?: string]>([
     'user accounts',
   ],
   [
-    'a task board with four columns (backlog, next, in progress, shipped)',
+    'a task tracker with a board of four columns (backlog, next, in progress, shipped)',
     'tasks (title, description, due date, priority: low/medium/high, status: backlog/next/in progress/shipped)',
     'board columns',
   ],
@@ -93,5 +92,7 @@ test.each<[prompt: string, child: string, parent: string]>([
   const { spec, notes } = parseAppPrompt(prompt);
   const fields = spec.entities.find(({ name }) => name === child)?.fields ?? [];
   expect(fields.flatMap(({ to }) => to ?? [])).toEqual([parent]);
-  expect(notes.join()).toMatch(/total weight per bed|count the matches of each player/i);
+  expect([...notes, builtNote(spec)].join()).toMatch(
+    /total of weight per bed|count the matches of each player/i,
+  );
 });

@@ -327,11 +327,6 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
     'songs: title* artist album year:number{0..9999} rating:number{1..5} vote:number{1..10}',
   ],
   [
-    'an expense splitter that emails a summary',
-    'splitter, emails a summary',
-    'expenses: description* amount:number date:date category[Food|Home|Transport|Leisure|Other]',
-  ],
-  [
     'course plan for a music school, teachers, lessons with day and max students, parents can enrol',
     'parents can enrol',
     'teachers: name* email:email subject',
@@ -340,11 +335,6 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
   ],
   ['an offline packing list', 'offline', 'items: name* quantity:number packed:boolean'],
   ['a quote app with discount calculation', 'discount calculation', 'quotes: text* author source'],
-  [
-    'scrum board with columns planned, active and shipped',
-    'board columns',
-    'tasks: title* description:longtext dueDate:date priority[Low|Medium|High] status[Planned|Active|Shipped]',
-  ],
   [
     'a pet register with photos and species',
     'upload of photos',

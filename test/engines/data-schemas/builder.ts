@@ -46,6 +46,11 @@ export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
     records: v.array(pattern),
     refused: v.array(v.strictObject({ nearest: v.optional(text), words: v.array(pattern) })),
   }),
+  'builder/data/play.json': v.strictObject({
+    symbols: v.record(pattern, text),
+    words: v.record(v.string(), text),
+    cards: v.record(lower, text),
+  }),
   'builder/data/quiz.json': v.array(
     v.strictObject({
       words: v.array(pattern),

@@ -50,7 +50,8 @@ ${parts.map.map(([path, purpose]) => `| \`${path}\` | ${purpose} |`).join('\n')}
 To add a field, add a line to \`${parts.schema}\`: forms, lists, search, checks and storage follow from it. Types:
 \`text\`, \`longtext\`, \`number\` (\`min\`, \`max\`), \`date\`, \`time\`, \`boolean\`, \`choice\` (\`options\`), \`email\`, \`url\`, \`phone\`,
 \`reference\` (\`to\`: the path of another entity). \`sort\` (\`'ascending'\`, \`'descending'\`) makes a field the order of the list
-at first; \`total\` shows the sum of a number, \`filter\` offers the values in the records.
+at first; \`total\` shows the sum of a number, \`figure\` its average, highest or lowest value,
+\`per\` gives both for each value of another field, \`filter\` offers the values in the records, and \`default\` is what a form begins with.
 ${parts.hasApi ? apiTable(spec) : ''}`;
 }
 

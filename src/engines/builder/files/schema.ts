@@ -24,7 +24,7 @@ export function schemaOf(spec: AppSpec): Schema {
 
 function schemaEntity(entity: EntitySpec): SchemaEntity {
   const fields = entity.fields.map(
-    ({ key, label, type, required, options, min, max, to, sort, total, filter }) => ({
+    ({ key, label, type, required, options, min, max, to, sort, filter, ...more }) => ({
       key,
       label,
       type,
@@ -34,7 +34,7 @@ function schemaEntity(entity: EntitySpec): SchemaEntity {
       ...(max !== undefined && { max }),
       ...(to !== undefined && { to: slug(pluralOf(to)) }),
       ...(sort !== undefined && { sort }),
-      ...(total !== undefined && { total }),
+      ...more,
       ...(filter !== undefined && { filter }),
       ...(type === 'boolean' && COMPLETES.test(key) && { completes: true as const }),
     }),

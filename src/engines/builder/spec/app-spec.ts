@@ -47,10 +47,20 @@ export interface FieldSpec {
   readonly sort?: SortDirection;
   /** The page shows the sum over the records in the list. */
   readonly total?: true;
+  /** The page shows this figure over the records in the list. */
+  readonly figure?: Figure;
+  /** The key of the field by whose values the sum and the figure are given, too. */
+  readonly per?: string;
+  /** The values of a date are taken together by it. */
+  readonly period?: Period;
+  /** A new record has this value at first; of a date it is "today". */
+  readonly default?: string | number | boolean;
   /** The page has a filter with the values that the records hold. */
   readonly filter?: true;
 }
 
+export type Figure = 'average' | 'highest' | 'lowest';
+export type Period = 'day' | 'month' | 'year';
 export type SortDirection = 'ascending' | 'descending';
 
 const FIELD_TYPES = [
@@ -95,7 +105,7 @@ function isEntity(value: Partial<Record<keyof EntitySpec, unknown>> | null): boo
 
 function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boolean {
   if (!isText(value?.key) || !isText(value.label) || typeof value.required !== 'boolean') return false;
-  const { options, min, max, to, sort, total, filter } = value;
+  const { options, min, max, to, sort, total, filter, figure, per, period } = value;
   const hasOptions = options === undefined || (Array.isArray(options) && options.every(isText));
   const isKnown = FIELD_TYPES.some((type) => type === value.type);
   return (
@@ -106,6 +116,8 @@ function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boole
     isMissingOr('string', to) &&
     (sort === undefined || sort === 'ascending' || sort === 'descending') &&
     (total === undefined || total === true) &&
+    [figure, per, period].every((one) => isMissingOr('string', one)) &&
+    /^(?:undefined|string|number|boolean)$/.test(typeof value.default) &&
     (filter === undefined || filter === true)
   );
 }

@@ -1,6 +1,15 @@
-import { type AppSpec, type EntitySpec, type FieldSpec, MAX_FIELDS, type SortDirection } from './app-spec.ts';
+import {
+  type AppSpec,
+  capitalized,
+  type EntitySpec,
+  type FieldSpec,
+  MAX_FIELDS,
+  type Period,
+  type SortDirection,
+} from './app-spec.ts';
 import { isFieldName } from './behaviours.ts';
 import { readField } from './field.ts';
+import { shapeOf } from './field-types.ts';
 import type { ListWish } from './list-wishes.ts';
 import { singularOf } from './nouns.ts';
 
@@ -23,21 +32,87 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
       continue;
     }
     const { entity, field } = found;
+    const given = wish.kind === 'total' ? groupOf(entity, wish) : {};
+    const set = settingOf(field, wish);
+    const isOther = given?.per !== undefined && field.per !== undefined && field.per !== given.per;
+    if (given === undefined || set === undefined || isOther || isPriceOfMany(entity, wish)) {
+      missing.push(wish.said);
+      continue;
+    }
     const isSorted = entity.fields.some(({ key, sort }) => sort !== undefined && key !== field.key);
     const changed: FieldSpec = {
       ...field,
       ...(wish.kind === 'sort' && !isSorted && { sort: wish.direction ?? directionOf(field) }),
-      ...(wish.kind === 'total' && { total: true }),
+      ...(wish.kind === 'total' && (wish.figure ? { figure: wish.figure } : { total: true })),
+      ...(given.per !== undefined && given),
+      ...set,
       ...(wish.kind === 'filter' && VALUES_IN_RECORDS.test(field.type) && { filter: true }),
     };
-    const fields = entity.fields.some(({ key }) => key === field.key)
+    const own = entity.fields.some(({ key }) => key === field.key)
       ? entity.fields.map((one) => (one.key === field.key ? changed : one))
       : [...entity.fields, changed];
+    // A sum per month needs a date.
+    const isDated = given.period === undefined || own.some(({ key }) => key === given.per);
+    const fields = isDated ? own : [...own, DATE];
     entities = entities.map((one) => (one.name === entity.name ? { ...one, fields } : one));
     if (wish.kind === 'group' || wish.isSecond || (wish.kind === 'filter' && field.type === 'longtext'))
       missing.push(wish.said);
   }
   return { spec: { ...spec, entities: entities.map(withSums) }, missing };
+}
+
+const DATE: FieldSpec = { key: 'date', label: 'Date', type: 'date', required: false };
+
+/** Words for people, and the fields that hold one. */
+const PEOPLE = /^(?:person|people|member|name|friend|kid|child|user|player|one|roommate|flatmate)$/;
+const PERSON = /^(?:assigned|who|person|member|player|child|kid|by|for|paid|owner|assignee|user)/i;
+const PERIODS: ReadonlyMap<string, Period> = new Map([
+  ['day', 'day'],
+  ['date', 'day'],
+  ['month', 'month'],
+  ['year', 'year'],
+]);
+
+/** The field by whose values a figure is given; undefined where the list has none. */
+function groupOf(
+  { fields, name }: EntitySpec,
+  { per }: ListWish,
+): Pick<FieldSpec, 'per' | 'period'> | undefined {
+  if (per === undefined) return {};
+  const by = stem(per);
+  const period = PERIODS.get(by);
+  const date = fields.find(({ type }) => type === 'date');
+  if (period !== undefined) return { per: date?.key ?? DATE.key, period };
+  const isKept = ({ type }: FieldSpec): boolean => /^(?:text|choice|reference|boolean)$/.test(type);
+  const field =
+    fields.find((one) => isKept(one) && isNamed(stem(one.label), by)) ??
+    fields.find((one) => isKept(one) && PEOPLE.test(by) && PERSON.test(one.key)) ??
+    (name === by || PEOPLE.test(by) ? fields.find(({ type }) => type === 'text') : undefined);
+  return field && { per: field.key };
+}
+
+/** The value of a stock is more than the sum of its prices. */
+const isPriceOfMany = ({ fields }: EntitySpec, { kind, by }: ListWish): boolean =>
+  kind === 'total' &&
+  /^(?:value|worth|price|cost)$/.test(by) &&
+  fields.some(
+    ({ key, type }) => type === 'number' && /quantity|stock|count|copies|bottles|amount of/i.test(key),
+  );
+
+/** The first value or the limit that a wish gives a field; undefined where the field cannot have it. */
+function settingOf(field: FieldSpec, { kind, value = '', bound }: ListWish): Partial<FieldSpec> | undefined {
+  if (kind === 'limit') return field.type === 'number' && bound ? { [bound]: Number(value) } : undefined;
+  if (kind !== 'default') return {};
+  const said = value.toLowerCase();
+  if (field.type === 'choice') {
+    const option = field.options?.find((one) => one.toLowerCase() === said);
+    return option === undefined ? undefined : { default: option };
+  }
+  if (field.type === 'boolean') return { default: /^(?:yes|true|on|checked|ticked)$/.test(said) };
+  if (field.type === 'number') return Number.isFinite(Number(value)) ? { default: Number(value) } : undefined;
+  if (field.type === 'date')
+    return /^(?:today|now|the current da(?:te|y))/.test(said) ? { default: 'today' } : undefined;
+  return /^(?:text|longtext)$/.test(field.type) ? { default: capitalized(value) } : undefined;
 }
 
 /** The list of "sort tasks by due date". */
@@ -83,8 +158,12 @@ const stem = (text: string): string =>
 /** "Spent" is an amount; "due" is a due date. */
 const MEANT: readonly (readonly [RegExp, (field: FieldSpec) => boolean])[] = [
   [
-    /^(?:spent|spending|money|expense|cost|income|earned|paid|owed|everything|)$/,
+    /^(?:spent|spending|money|expense|cost|income|earned|paid|owed|everything|value|worth|price|)$/,
     ({ key, type }) => type === 'number' && /amount|price|cost|value|fee|total|rent|balance/i.test(key),
+  ],
+  [
+    /^(?:kilomet(?:er|re)|km|mile|distance)$/,
+    ({ key, type }) => type === 'number' && /distance|^km|kilomet|^miles|length/i.test(key),
   ],
   [/^(?:time|worked)$/, ({ key, type }) => type === 'number' && /hours|minutes|duration/i.test(key)],
 ];
@@ -110,7 +189,7 @@ const SUPERLATIVES: readonly (readonly [RegExp, (field: FieldSpec) => boolean])[
 ];
 
 function matches(wish: ListWish): (field: FieldSpec) => boolean {
-  const by = stem(wish.by);
+  const by = stem(wish.kind === 'total' ? wish.by.replace(DONE, '') : wish.by);
   if (wish.kind === 'sort' && by === '') {
     if (/alphabet|a to z|a-z/i.test(wish.said)) return ({ type }) => type === 'text';
     return SUPERLATIVES.find(([words]) => words.test(wish.said.toLowerCase()))?.[1] ?? (() => false);
@@ -123,6 +202,10 @@ function matches(wish: ListWish): (field: FieldSpec) => boolean {
   };
 }
 
+/** "Pages read" are pages. */
+const DONE =
+  /\s(?:spent|read|run|walked|ridden|worked|earned|paid|saved|slept|driven|eaten|drunk|sold|burned)$/;
+
 /** "Date" in "due date", and "due" in it; "vintage" in "vintage year", and the other way round. */
 const isNamed = (name: string, by: string): boolean =>
   by !== '' &&
@@ -131,8 +214,11 @@ const isNamed = (name: string, by: string): boolean =>
 /** A field and the kind of its values: the year of a vintage, the level of a battery. */
 const OF_VALUE = /^(.+) (?:date|day|year|time|number|level|name|type|value|amount)$/;
 
-function placeOf(entities: readonly EntitySpec[], wish: ListWish): Place | undefined {
+function placeOf(all: readonly EntitySpec[], wish: ListWish): Place | undefined {
   const fits = matches(wish);
+  // "The total per category" is that of the list with categories.
+  const grouped = wish.kind === 'total' ? all.filter((entity) => groupOf(entity, wish) !== undefined) : all;
+  const entities = grouped.length > 0 ? grouped : all;
   const exact = stem(wish.by);
   const places = entities.flatMap((entity) => entity.fields.filter(fits).map((field) => ({ entity, field })));
   // "By name" and "by book" mean the title of a record.
@@ -140,8 +226,16 @@ function placeOf(entities: readonly EntitySpec[], wish: ListWish): Place | undef
   const list =
     wish.kind === 'total' ? entities.find(({ name }) => name.endsWith(exact) && exact !== '') : undefined;
   const sums = list?.fields.filter(({ type, max }) => type === 'number' && max === undefined) ?? [];
-  const sum = sums.find(({ key }) => /amount|price|cost|value|total/i.test(key)) ?? sums[0];
+  // "The longest run" is about its distance.
+  const superlative = SUPERLATIVES.find(([words]) => wish.figure && words.test(wish.said.toLowerCase()))?.[1];
+  const sum =
+    sums.find((field) => superlative?.(field)) ??
+    sums.find(({ key }) => /amount|price|cost|value|total/i.test(key)) ??
+    sums[0];
   if (places.length === 0 && list !== undefined && sum !== undefined) return { entity: list, field: sum };
+  // What is added up is a number.
+  const counted = places.length > 0 || wish.kind !== 'total' ? undefined : numberNamed(entities, exact);
+  if (counted !== undefined) return counted;
   const own =
     isTitle && wish.kind !== 'total'
       ? entities.flatMap((entity) =>
@@ -163,6 +257,16 @@ function placeOf(entities: readonly EntitySpec[], wish: ListWish): Place | undef
   );
 }
 
+/** A text of that name, which no record is told by, as a number. */
+function numberNamed(entities: readonly EntitySpec[], by: string): Place | undefined {
+  for (const entity of entities) {
+    const [, ...texts] = entity.fields.filter(({ type }) => type === 'text');
+    const field = texts.find(({ label }) => stem(label) === by);
+    if (field !== undefined) return { entity, field: { ...field, type: 'number', min: 0 } };
+  }
+  return undefined;
+}
+
 /** Part of a date, and no field of its own. */
 const PERIOD = /^(?:day|week|month|year|period|date range|time|today)$/;
 
@@ -170,9 +274,11 @@ const PERIOD = /^(?:day|week|month|year|period|date range|time|today)$/;
 function added(
   [entity]: readonly EntitySpec[],
   all: readonly EntitySpec[],
-  { kind, by }: ListWish,
+  { kind, by, figure }: ListWish,
 ): Place | undefined {
-  const isName = by !== '' && kind !== 'total' && !PERIOD.test(by) && isFieldName(by);
+  const isFigure = figure !== undefined && shapeOf(by).type === 'number';
+  const isName =
+    by !== '' && (isFigure || !/^(?:total|default|limit)$/.test(kind)) && !PERIOD.test(by) && isFieldName(by);
   const field = isName ? readField(by) : undefined;
   if (entity === undefined || field === undefined || entity.fields.length >= MAX_FIELDS) return undefined;
   // "Filter plants by supplier" where suppliers are a list.

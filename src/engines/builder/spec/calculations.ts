@@ -22,9 +22,12 @@ const UNIT_WORDS = units
   .flatMap(({ words, units: members }) => [words, ...members.map((unit) => unit.words)])
   .join('|');
 
+const UNIT_NAMES = units.flatMap((group) => group.units.map(({ words }) => words)).join('|');
+
 /** Everything that asks for a converter of units; a converter of files or money is another thing. */
 export const CONVERTER_WORDS: readonly string[] = [
   `(?:units?|measure(?:ment)?s?|metric|imperial|${UNIT_WORDS})(?:(?: to|,? and|,| or) (?:${UNIT_WORDS}))*(?: units?)? conver(?:t[eo]rs?|sions?)`,
+  `convert[eo]rs?(?= [^.]{0,40}?\\b(?:${UNIT_NAMES})(?:,| to| into| and| or) (?:${UNIT_NAMES})\\b)`,
   `conver(?:t(?:er|or|s|ing)?|sions?) (?:(?:for|of|between|from|that|which|converts?|my|all|common) ){0,3}(?:units?\\b|measurements?|(?:${UNIT_WORDS}))`,
 ];
 
@@ -79,7 +82,10 @@ export const hasMoney = ({ groups }: PageSettings['settings']): boolean =>
 /** A weight and a currency. */
 const POUNDS = /^pounds?$/i;
 
-/** The groups that a prompt names, each with the units it names in their order. */
+/** A weight, and beside cups and spoons a volume. */
+const OUNCES = /(?<!(?:fluid|fl|fl\.|liquid) )\b(?=(?:ounces?|oz)\b)/gi;
+
+/** The groups that a prompt names, in its order, each with the units it names in their order. */
 function namedGroups(prompt: string) {
   const groups = GROUPS.map(({ name, pattern, units: members }) => {
     const named = members
@@ -90,20 +96,51 @@ function namedGroups(prompt: string) {
       }))
       .filter(({ at }) => at >= 0)
       .toSorted((a, b) => a.at - b.at);
-    const said = [...(prompt.match(pattern) ?? []), ...named.flatMap((unit) => unit.said)];
-    return { name, all: members.map(({ unit }) => unit), named: named.map(({ unit }) => unit), said };
-  }).filter(({ said }) => said.length > 0);
+    const kind = prompt.match(pattern) ?? [];
+    const said = [...kind, ...named.flatMap((unit) => unit.said)];
+    const at = Math.min(...[prompt.search(pattern), named[0]?.at ?? -1].filter((place) => place >= 0));
+    return {
+      name,
+      all: members.map(({ unit }) => unit),
+      named: named.map(({ unit }) => unit),
+      said,
+      kind,
+      at,
+    };
+  })
+    .filter(({ said }) => said.length > 0)
+    .toSorted((a, b) => a.at - b.at);
   const isSure = (name: string): boolean =>
     groups.some((group) => group.name === name && group.said.some((word) => !POUNDS.test(word)));
   const isMoney = isSure(MONEY) && !isSure(WEIGHT);
   return groups.filter(({ name }) => (name === WEIGHT ? !isMoney : name !== MONEY || isSure(MONEY)));
 }
+
+/** Of cups, spoons and ounces all are volumes, unless grams or pounds are named, too. */
+function withFluidOunces(prompt: string): string {
+  const groups = namedGroups(prompt);
+  const weight = groups.find(({ name }) => name === WEIGHT);
+  const isVolume = groups.some(({ name, named }) => name === VOLUME && named.length > 0);
+  return isVolume && weight?.named.length === 1 && weight.kind.length === 0
+    ? prompt.replace(OUNCES, 'fluid ')
+    : prompt;
+}
+
+/** "Cups to grams" depends on what is in the cup. */
+function acrossGroups(groups: ReturnType<typeof namedGroups>): readonly string[] {
+  const alone = groups.find(({ named, kind }) => named.length === 1 && kind.length === 0);
+  const other = groups.find((group) => group !== alone && group.named.length > 0);
+  if (alone === undefined || other === undefined) return [];
+  const names = [alone, other].toSorted((a, b) => a.at - b.at).map(({ named }) => named[0]?.name);
+  return [`between ${names.join(' and ')}`];
+}
 const WEIGHT = 'Weight';
+const VOLUME = 'Volume';
 const CONVERTER = 'Unit converter';
 
 /** Converts the named units, or all of the named kinds, or all kinds. */
 export function readConverter(prompt: string, title: string): PageSettings {
-  const chosen = namedGroups(prompt);
+  const chosen = namedGroups(withFluidOunces(prompt));
   const groups =
     chosen.length > 0
       ? chosen.map(({ name, all, named }) => ({
@@ -119,7 +156,7 @@ export function readConverter(prompt: string, title: string): PageSettings {
   const usual = only === undefined ? CONVERTER : `${only === MONEY ? 'Currency' : only} converter`;
   const name = title === CONVERTER ? usual : title;
   const used = chosen.flatMap(({ said }) => said).join(' ');
-  return { title: name, settings: { title: name, groups }, used };
+  return { title: name, settings: { title: name, groups }, used, missing: acrossGroups(chosen) };
 }
 
 const DIGITS =

@@ -120,7 +120,7 @@ function named(name: string, fields: readonly FieldSpec[], isShort: boolean): re
 
 /** Fields that many records have in common. */
 const SHARED =
-  /^(?:who[A-Z]\w*|genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|breed|room|weekday|deck|decks|region|muscleGroup|size|unit|attendance|place|trainer|host|language|cover|colou?r|city|country|location|assignees?|supplier|ingredients?|person|child|store|shop)$/i;
+  /^(?:who[A-Z]\w*|[a-z]+(?:To|From|By)|genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|breed|room|weekday|deck|decks|region|muscleGroup|size|unit|attendance|place|trainer|host|language|cover|colou?r|city|country|location|assignees?|supplier|ingredients?|person|child|store|shop)$/i;
 
 /** Makes the first text field required, and adds one if there is none: it is the title of a record. */
 export function withTitle(fields: readonly FieldSpec[], usual?: FieldSpec): readonly FieldSpec[] {

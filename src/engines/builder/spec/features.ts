@@ -7,7 +7,7 @@ const MISSING =
 
 /** The last word says that it is a way to look at records, or something done with them. */
 const ENDING =
-  /\s(?:views?|charts?|graphs?|calendar|timeline|heat ?map|dashboard|overview|reports?|exports?|imports?|notifications?|reminders?|alerts?|uploads?|downloads?|scanner|scanning|sync|backups?|sharing|log ?in|roles?|leaderboard|animations?|autocomplete|shortcuts?|drag-and-drop|voting|integration|overdue list|progress bar|buttons?|picker|totals|generator|spinner|editor|scheduler|calculations?|calculators?|converters?|timers?|countdowns?|stop ?watch|quiz|games?|check ?list|(?:calculated|computed)|wish ?list|gallery|archive|feed|inbox|slide ?show|cart|carousel|toggle|slider)$|\sas (?:an? )?(?:[a-z]+ )?(?:pdf|csv|excel|json|table|map|image|e-?mail|percentage)s?$|\sin total$|\S\s(?:slots|templates)$|\sgenerated\s|\s(?:is|are|gets?) (?:automatically )?(?:computed|calculated|derived|updated|sent|shown|counted|assigned)\b/i;
+  /\s(?:views?|charts?|graphs?|calendar|timeline|heat ?map|dashboard|overview|reports?|exports?|imports?|notifications?|reminders?|alerts?|uploads?|downloads?|scanner|scanning|sync|backups?|sharing|log ?in|roles?|leaderboard|animations?|autocomplete|shortcuts?|drag-and-drop|voting|integration|overdue list|progress bar|buttons?|picker|totals|generator|spinner|editor|scheduler|calculations?|calculators?|converters?|timers?|countdowns?|stop ?watch|quiz|games?|check ?list|(?:calculated|computed)|wish ?list|gallery|archive|feed|inbox|slide ?show|cart|carousel|toggle|slider|(?:quiz|practice|study|learning|exam|test|game|print|offline|presentation|night) mode)$|\sas (?:an? )?(?:[a-z]+ )?(?:pdf|csv|excel|json|table|map|image|e-?mail|percentage)s?$|\sin total$|\S\s(?:slots|templates)$|\sgenerated\s|\s(?:is|are|gets?) (?:automatically )?(?:computed|calculated|derived|updated|sent|shown|counted|assigned)\b/i;
 /** So does the first. */
 const BEGINNING =
   /^(?:(?:the )?(?:ability|option|button|way|possibility) to|export(?:s|ed|ing)?|import(?:s|ed|ing)?|print(?:s|ed|ing|able)?|send(?:s|ing)?|(?:e-?mail|mail|text|message|ping|post)s? (?:me|us|them|every(?:body|one)|the|an?|all|each|every)|share|shared|shares (?:with|by|to|a|the)|sharing|sync(?:s|ed|ing)?|drag|group(?:ed|ing)? by|notif\w+|remind\w*|automatic(?:ally)?|calculat\w+|warn(?:s|ing|ings)?|alert(?:s|ing)?|remind(?:s|ers?|ing)?|highlight(?:s|ing|ed)?|(?:show|display|list|tell|see|count|compute|suggest|generate|play)s? (?:me|us|the|all|an?|which|who|what|how|where|when|upcoming|overdue)|(?:who|whom) owes|(?:the |an? )?(?:[a-z-]+ ){0,2}(?:averages?|mean|median|sum|totals?|counts?|counters?|tally|ranking|breakdown|comparison)(?: [a-z-]+)? (?:of|per|for|by|across|from)|(?:the )?(?:winner|leader|champion|loser|runner-up)s?(?: of| for| per)?|(?:the )?(?:best|worst) \S+ (?:of|in|per|by)|(?:the )?(?:top|(?:[a-z]+ )?(?:most|least) [a-z]+(?=\s[a-z]))|(?:the |an? )?(?:percentages?|shares?|ratio) of [^,]* (?:per|by|for each|of)|(?:show|display|see|compute|calculate)s? (?:total|average|sum)|(?:an? )?(?:log|history|overview|summary|list|map|gallery|table|timeline|chart|graph|calendar|report|reminder|notification)s? (?:of|for|about|before|when|on)|overdue|(?:an? |the )?(?:[a-z]+ )?(?:charts?|graphs?|diagrams?) (?:by|over|per|showing|with)|(?:two|three|four|five|six|\d+) (?:columns|pages|tabs|steps|levels|screens|views))(?:\s|$)/i;
@@ -59,11 +59,11 @@ export function takeLooks(text: string): Looks {
 }
 
 const BOARD =
-  /\b(?:kanban|trello|(?:task|project|scrum|sprint|agile) board)\b|\bboard\b(?=.*\b(?:columns|lanes|swimlanes)\b)/i;
+  /\b(?:kanban|trello|(?:task|project|scrum|sprint|agile) board)\b|\bboard\b(?! games?\b)(?=.*\b(?:columns|lanes|swimlanes)\b)/i;
 const LANES =
-  /(?:\b(?:two|three|four|five|six|\d) )?\b(?:columns|lanes|swimlanes|lists)(?:(?: (?:called|named|for|like|such as))?:?\s+((?:[\p{L}-]{1,30}(?: [\p{L}-]{1,30}){0,2}(?:,? and |,? or |, ?)){1,8}[\p{L}-]{1,30}(?: [\p{L}-]{1,30})?)|:? ?\(([^()]+)\))/iu;
+  /(?:\b(?:an?|the) (?:[\p{L}-]+ )?board (?:with|of|having) (?:the )?)?(?:\b(?:two|three|four|five|six|\d) )?\b(?:columns|lanes|swimlanes|lists)(?:(?: (?:called|named|for|like|such as))?:?\s+((?:[\p{L}-]{1,30}(?: [\p{L}-]{1,30}){0,2}(?:,? and |,? or |, ?)){1,8}[\p{L}-]{1,30}(?: [\p{L}-]{1,30})?)|:? ?\(([^()]+)\))/iu;
 
-/** "A kanban board with columns todo and done": records have a status, but no columns side by side. */
+/** "A bug tracker with a board of columns open and fixed": records have a status, but no columns side by side. */
 function takeBoard(text: string, missing: string[]): string {
   if (!BOARD.test(text)) return text;
   missing.push('board columns');
@@ -89,7 +89,7 @@ export function takeQualities(text: string): { readonly text: string; readonly m
 export function fieldOfFeature(phrase: string): string | undefined {
   if (/^(?:an? )?check ?box(?:es)?$/i.test(phrase)) return 'done';
   return (
-    /^(?:an? )?(?:(?:sort|order|filter)(?:ed|able|ing|s)?|searchable|search) (?:by|for|on) (?:the )?(.+)$/i.exec(
+    /^(?:an? )?(?:(?:sort|order|filter)(?:ed|able|ing|s)?|searchable|search) (?:by|for|on) (?:the )?(?!(?:overdue|upcoming|due|expired|late|today|old|new|recent)\b)(.+)$/i.exec(
       phrase,
     )?.[1] ?? /^(.+?) (?:filters?|search|sorting)$/i.exec(phrase)?.[1]
   );

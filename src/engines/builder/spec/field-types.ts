@@ -29,6 +29,7 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
     /^(?:price|cost|amount|fee|rent|deposit|tip|tax|fine|sum|money|total)s? (?:paid|spent|owed|received|saved|earned|lent|due)$/,
     { type: 'number', min: 0 },
   ],
+  [/\bfavou?rite (?:star|flag|heart|mark)$/, of('boolean')],
   [/\b(?:is|has|was|if|whether)\b|\b(?:flag|checkbox|yes\/no|y\/n)$/, of('boolean')],
   [
     /\b(?:(?<!work )done|completed?|paid(?: back)?|active|favou?rites?|published|read|finished|archived|available|sold|owned|confirmed|watched|visited|checked|bought|purchased|packed|returned|solved|resolved|delivered|shipped|enabled|billable|recurring|vegetarian|vegan|vaccinated|adopted|signed|claimed|(?<!last |first )seen|allowed|included|invited|tested|approved)$/,

@@ -1,4 +1,5 @@
 import { capitalized, type FieldSpec, slug } from './app-spec.ts';
+import { isChoiceName } from './enumerations.ts';
 import { saidType, shapeOf } from './field-types.ts';
 import { singularOf } from './nouns.ts';
 
@@ -54,7 +55,9 @@ export function readField(phrase: string): FieldSpec | undefined {
     text,
   );
   if (range?.[1] && range[2] && range.index > 0) {
-    const name = singularOf(text.slice(0, range.index).trim());
+    const said = text.slice(0, range.index).trim();
+    // "Ratings from 1 to 5" are one rating each; points stay points.
+    const name = shapeOf(said.toLowerCase()).type === 'number' ? said : singularOf(said);
     return field(name, { type: 'number', min: Number(range[1]), max: Number(range[2]) }, required);
   }
   const marked = /^(?:mark|tick|check|flag)(?:ed)?(?: it| them| off)? as (.+)$/i.exec(text)?.[1];
@@ -69,7 +72,7 @@ export function readField(phrase: string): FieldSpec | undefined {
   const flag =
     /^(?:whether|if) (?:it['’]s |they['’]re |it |they |i |we |you )?(?:is |are |was |has been |have been )?(.+)$/i.exec(
       name,
-    )?.[1] ?? /^(.+?) (?:flag|checkbox)$/i.exec(name)?.[1];
+    )?.[1] ?? /^(.+?) (?:flag|checkbox|yes\/no|y\/n|yes or no)$/i.exec(name)?.[1];
   if (flag !== undefined)
     return field(
       flag.replace(/^(?:an?|the) | (?:was|is|has been|were|are)(?= )/gi, '').replace(/^there$/, 'been there'),
@@ -97,7 +100,8 @@ function detailed(name: string, said: string, required: boolean): FieldSpec | un
       required,
     );
   const options = readOptions(said);
-  if (options.length > 1) return field(name, { type: 'choice', options }, required);
+  const one = singularOf(name.toLowerCase());
+  if (options.length > 1) return field(isChoiceName(one) ? one : name, { type: 'choice', options }, required);
   const label = `${name} (${said})`;
   const shape = shapeOf(label.toLowerCase());
   return field(label, shape.type === 'text' ? shapeOf(name.toLowerCase()) : shape, required);

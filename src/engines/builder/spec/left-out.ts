@@ -8,7 +8,9 @@ import { splitList } from './word-lists.ts';
 
 /** The one line that names everything an application lacks, or none. */
 export const notBuilt = (leftOut: readonly string[]): string[] =>
-  leftOutNotes('built', [...new Set(leftOut)]);
+  leftOutNotes('built', [
+    ...new Set(leftOut.map((phrase) => phrase.replace(/[\s.,;:]+$/, '')).filter((phrase) => phrase !== '')),
+  ]);
 
 const FILLERS: ReadonlySet<string> = new Set(fillers);
 const ASKING: ReadonlySet<string> = new Set(askingWords);
@@ -30,7 +32,7 @@ function phrasesLeft(text: string, isUsed: (word: string) => boolean): string[] 
     const lower = word.toLowerCase();
     if (!/[\p{L}\p{N}]/u.test(word)) close();
     else if (LINKING.test(lower)) links.push(word);
-    else if (isUsed(lower) || FILLERS.has(lower)) close();
+    else if (isUsed(lower) || FILLERS.has(lower.replace(/['’](?:d|ll|m|re|ve|t)$/, ''))) close();
     else {
       run.push(...(run.length > 0 ? links : []), word);
       links = [];
@@ -58,6 +60,9 @@ const USERS =
 /** Alone they name nothing: "how many times". */
 const UNITS_OF_TIME = /^(?:times|days|weeks|months|years)$/i;
 
+/** A field that answers the question has another name: "how long it takes" is the duration. */
+const HOW = /\bhow (?:long|much|many|often|far|old)\b/gi;
+
 const stemOf = (word: string): string => singularOf(word.toLowerCase().replace(/['’]s?$/, ''));
 /** "Gardener" and "gardening" are forms of "garden". */
 const rootOf = (word: string): string => stemOf(word).replace(/(?<=\p{L}{4})(?:ing|er|ed|e)$/u, '');
@@ -76,11 +81,12 @@ export function unaccounted(
       ...splitList(prompt).filter((item) => featureKind(item) === 'included'),
       ...entities.flatMap(({ name, fields }) => [
         name,
-        ...fields.flatMap(({ key, label, options = [], min, max, total }) => [
+        ...fields.flatMap(({ key, label, options = [], min, max, total, figure, period }) => [
           key,
           label,
           ...options,
           ...(total ? ['total', 'sum'] : []),
+          `${figure} ${period}`,
           `${min} ${max} ${max === 10 ? 'ten' : max === 5 ? 'five' : ''}`,
         ]),
       ]),
@@ -95,7 +101,7 @@ export function unaccounted(
       .split(/[-'’]/)
       .every((part) => part === '' || shown.has(rootOf(part)) || ASKING.has(part) || endsList(part));
   const isShown = (phrase: string): boolean => phrasesLeft(phrase, isUsed).length === 0;
-  const text = withoutAudience(prompt).replace(PURPOSE, '$1 , ').replace(USERS, '$1 ');
+  const text = withoutAudience(prompt).replace(PURPOSE, '$1 , ').replace(USERS, '$1 ').replace(HOW, ' ');
   return [
     ...subjectsIn(prompt).filter((subject) => !isShown(subject)),
     ...text

@@ -1,8 +1,8 @@
-import type { SortDirection } from './app-spec.ts';
+import type { Figure, SortDirection } from './app-spec.ts';
 
-/** A wish about a list as a whole: its order, its filters, its search, its groups, its sums. */
+/** A wish about a list as a whole: its order, its filters, its search, its groups, its sums, and the limits of its values. */
 export interface ListWish {
-  readonly kind: 'sort' | 'filter' | 'search' | 'group' | 'total';
+  readonly kind: 'sort' | 'filter' | 'search' | 'group' | 'total' | 'default' | 'limit';
   /** The words for the field; empty where none is named, as in "newest first". */
   readonly by: string;
   /** The list that the wish names: "tasks" in "sort tasks by due date". */
@@ -10,6 +10,12 @@ export interface ListWish {
   readonly direction?: SortDirection;
   /** It orders the records that are equal in the field before. */
   readonly isSecond?: true;
+  /** Of a total: another figure than the sum, and the words for what it is given by. */
+  readonly figure?: Figure;
+  readonly per?: string;
+  /** The value that a new record has at first, or a limit of its values. */
+  readonly value?: string;
+  readonly bound?: 'min' | 'max';
   /** The words of the prompt. */
   readonly said: string;
 }
@@ -21,11 +27,11 @@ const LEAD =
   '(?:(?:(?:which|that|where|so that|so)\\s)?(?:(?:i|we|you|users|people|it|they|members|visitors|everyone)\\s)?(?:can|could|should|must|may|will|would like to|want to|to|able to|is|are|be|being|automatically|also|easily|then|always|a|the|with)\\s){0,6}';
 const OBJECT =
   '(?:\\s(?:for\\s)?(?:them|it|everything|(?:(?:all|the|my|our|these)\\s){0,3}(?!by\\b)([\\p{L}-]{3,30})))?';
-const END =
-  '(?=\\s*(?:[,.;:()\\n]|$)|\\s(?:and|or|with|so|then|from|first|ascending|descending|in|when|where|that|which|to|for|as|but|on|at)\\b)';
-const ONE = `(?:(?:the|their|its|his|her|each)\\s)?(?!${VERB}\\b)[\\p{L}-]{2,30}(?:\\s(?!and\\b|or\\b|in\\b|by\\b|first\\b|from\\b)[\\p{L}-]{2,30}){0,2}?${END}`;
 const FIRST =
   'newest|latest|most recent|oldest|earliest|soonest|next|upcoming|highest|best|top|lowest|worst|cheapest|most expensive|dearest|longest|shortest|biggest|largest|smallest|heaviest|lightest|nearest|closest|most urgent|most important|most popular|favou?rite|high|low|best[- ]rated|highest[- ]rated|top[- ]rated|lowest[- ]rated';
+const AT_FIRST = `(?:${FIRST})(?:\\s[\\p{L}]+)?\\s(?:first|on top|at the top)\\b`;
+const END = `(?=\\s*(?:[,.;:()\\n]|$)|\\s(?:and|or|with|so|then|from|first|ascending|descending|in|when|where|that|which|to|for|as|but|on|at)\\b|\\s(?:the\\s)?${AT_FIRST})`;
+const ONE = `(?:(?:the|their|its|his|her|each)\\s)?(?!${VERB}\\b)[\\p{L}-]{2,30}(?:\\s(?!and\\b|or\\b|in\\b|by\\b|first\\b|from\\b|${AT_FIRST})[\\p{L}-]{2,30}){0,2}?${END}`;
 const DIRECTION = `(?:,?\\s(?:in\\s)?(ascending|descending)(?:\\sorder)?|,?\\s(?:with\\s)?(?:the\\s)?(${FIRST})(?:\\s[\\p{L}]+)?\\s(?:first|on top|at the top)|\\s(?:from\\s)?(?:the\\s)?(${FIRST})\\sto\\s(?:the\\s)?[\\p{L}]+|\\s(?:in\\s)?alphabetical(?:ly|\\sorder))?`;
 
 const BY = new RegExp(
@@ -47,8 +53,18 @@ const BARE_FIRST = new RegExp(
 const ALPHABETICAL =
   /(?:(?:which is|that is|that are|which are|automatically|listed|sorted|ordered|arranged|shown|kept|sort(?: them| it)?)\s)*(?:alphabetically|in alphabetical order|from a to z|a-z)(?: by ((?:the |their )?[\p{L}-]+(?: name)?))?/giu;
 
+/** "The total points per person", "see the average rating". */
+const FIGURE = new RegExp(
+  `(?<![\\p{L}-])${LEAD}(?:and\\s)?(?:(show|see|display|calculate|compute|give|tell|know|get|find|view)(?:s|ing)?\\s)?(?:(?:me|us)\\s)?(?:(?:an?|the|my|our|their|all)\\s){0,2}(?<!\\b(?:daily|weekly|monthly|yearly|hourly|annual)\\s)(totals?|sums?|average|mean|highest|maximum|max|best|longest|lowest|minimum|min|shortest)(?:\\s(?:(?:number|amount)\\s)?(?:of\\s)?((?:(?:the|all|my|our)\\s){0,2}(?!per\\b|by\\b|for\\b|of\\b)[\\p{L}-]{2,20}(?:\\s(?!per\\b|by\\b|for\\b|of\\b|and\\b|first\\b)[\\p{L}-]{2,20}){0,2}?))?(?:\\s(?:per|for\\seach|for\\severy|of\\seach|of\\severy|by|for\\sthe)\\s(?:single\\s)?([\\p{L}-]{2,20}(?:\\s(?!and\\b|or\\b|in\\b|as\\b)[\\p{L}-]{2,20})?))?(?=\\s*(?:[,.;\\n]|$)|\\s(?:and|with|in|as|at|so)\\b)`,
+  'giu',
+);
+const FIGURES: readonly (readonly [RegExp, Figure])[] = [
+  [/^(?:average|mean)$/i, 'average'],
+  [/^(?:highest|max|maximum|best|longest)$/i, 'highest'],
+  [/^(?:lowest|min|minimum|shortest)$/i, 'lowest'],
+];
 const TOTAL =
-  /(?<![\p{L}-])(?:(?:that|which|and|also|can|it|should|to)\s){0,3}(?:(?:(?:show|see|display|calculate|compute|keep|give|tell|add|has|have|know)(?:s|ing)?|sum(?:s|ming)? up|with)\s)?(?:(?:me|us|up)\s)?(?:(?:an?|the|my|our|all|their)\s){0,2}(?:(running|grand|overall|combined)\s)?(?:total|sum|totals)(?:\s(?:(?:of|for|number of|amount of|count of)\s)?((?:(?:the|all|my|our|their)\s){0,2}[\p{L}-]{2,20}(?:\s(?:spent|cost|value|amount|price|hours|time|costs))?))?(?:\s(?:so far|at the (?:bottom|top|end)|overall|spent))?(?=\s*(?:[,.;\n]|$)|\s(?:and|with)\s)/giu;
+  /(?<![\p{L}-])(?:(?:that|which|and|also|can|it|should|to)\s){0,3}(?:(?:(?:show|see|display|calculate|compute|keep|give|tell|add|has|have|know)(?:s|ing)?|sum(?:s|ming)? up|with)\s)?(?:(?:me|us|up)\s)?(?:(?:an?|the|my|our|all|their)\s){0,2}(?:(running|grand|overall|combined)\s)?(?:total|sum|totals)(?:\s(?:(?:of|for|number of|amount of|count of)\s)?((?:(?:the|all|my|our|their)\s){0,2}[\p{L}-]{2,20}(?:\s(?:spent|cost|value|amount|price|hours|time|costs|read|run|walked|ridden|worked|earned|paid|saved|slept|driven|eaten|drunk|sold|burned))?))?(?:\s(?:so far|at the (?:bottom|top|end)|overall|spent))?(?=\s*(?:[,.;\n]|$)|\s(?:and|with)\s)/giu;
 const SHOWN = /\b(?:show|see|display|calculate|compute|give|tell|know|keep|add up|sum)/i;
 const ADDED_UP =
   /(?<![\p{L}-])(?:(?:that|which|and|also|it|i|we|can|should|to)\s){0,4}(?:adds?|sums?|totals?)\sup\s(?:(?:the|all|my|our|their)\s){0,2}([\p{L}-]{2,20})(?=\s*(?:[,.;\n]|$)|\sand\s)/giu;
@@ -149,6 +165,29 @@ export function takeListWishes(prompt: string, isField: (phrase: string) => bool
       add('sort', '', said, directionOf(word));
       return ' ';
     })
+    .replace(
+      FIGURE,
+      (
+        said: string,
+        verb: string | undefined,
+        name: string,
+        of: string | undefined,
+        per: string | undefined,
+      ) => {
+        const figure = FIGURES.find(([pattern]) => pattern.test(name))?.[1];
+        // "Maximum players" is a value of each record, and the order "best first" is none.
+        const isShown = verb !== undefined || (wishes.at(-1)?.kind === 'total' && /^\s?and\s/i.test(said));
+        if (per === undefined && (!isShown || figure === undefined || of === undefined)) return said;
+        wishes.push({
+          kind: 'total',
+          by: bare(of ?? ''),
+          said: said.trim().replace(/^(?:(?:and|with|then|also|that|which|an?|the)\s)+/i, ''),
+          ...(figure !== undefined && { figure }),
+          ...(per !== undefined && { per: bare(per) }),
+        });
+        return /^with\s/i.test(said.trim()) ? ' with ' : ' ';
+      },
+    )
     .replace(ADDED_UP, (said: string, of: string) => {
       add('total', bare(of), said);
       return ' ';

@@ -1,5 +1,5 @@
 import pages from '../data/pages.json';
-import { capitalized, type PageSpec } from './app-spec.ts';
+import type { PageSpec } from './app-spec.ts';
 import { CALCULATION, CONVERTER_WORDS, FORMULA_WORDS } from './calculations.ts';
 import { isPlural } from './nouns.ts';
 import { settingsOf } from './page-settings.ts';
@@ -22,7 +22,7 @@ const COMPUTED = [
     words: CONVERTER_WORDS,
     head: 'conver(?:t(?:[eo]rs?|s|ing)?|sions?)',
     title: 'Unit converter',
-    also: 'unit units metric imperial between convert converts common measurements kinds kind swap',
+    also: 'unit units metric imperial between convert converts common measurements kinds kind swap turn turns into change changes recipe recipes',
   },
 ];
 
@@ -45,7 +45,7 @@ function keepsRecords(text: string): boolean {
 }
 
 /** Pages for several people, who would have to sit at one screen. */
-const SHARED: ReadonlySet<string> = new Set(['tictactoe', 'drawing', 'quiz']);
+const SHARED: ReadonlySet<string> = new Set(['tictactoe', 'drawing', 'quiz', 'memory', 'board', 'expenses']);
 const ONLINE =
   /\bonline\b.*\b(?:players?|people|friends?|multi-?player|together|each other|others)\b|\b(?:players?|people|friends?|multi-?player|together|others)\b.*\bonline\b/i;
 
@@ -68,8 +68,12 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   const records = prompt.search(RECORDS);
   const isAddition = records >= 0 && / (?:with|and|about|on) /i.test(prompt.slice(first.at, records));
   if (records >= 0 && !isAddition) return undefined;
-  // "Track my weight and draw a chart" is no drawing.
-  if (/\b(?:track|keep|log|catalogu?e|organi[sz]e)\s/i.test(prompt.slice(0, first.at))) return undefined;
+  // "Track my weight and draw a chart" is no drawing; work is tracked on a board.
+  if (
+    !/^(?:board|expenses)$/.test(first.kind.kind) &&
+    /\b(?:track|keep|log|catalogu?e|organi[sz]e)\s/i.test(prompt.slice(0, first.at))
+  )
+    return undefined;
   // "Quiz night scores" are scores.
   const [, kept = ''] =
     /^(?:\s(?!about|among|between|for|of|with|in|on|to|and|my|our)[\p{L}-]+)?\s([\p{L}-]+s)(?=\s?(?:[:,.;]|$)|\s(?:with|and|where|that|by)\s)/iu.exec(
@@ -126,11 +130,22 @@ export function refusal(prompt: string): string | undefined {
   return `The local builder cannot make this: ${refused.name}.${nearest} ${ABILITIES}`;
 }
 
+/** With an article, where the title alone would not say what it is. */
+const PHRASES: ReadonlyMap<string, string> = new Map([
+  ['landing', 'a landing page'],
+  ['formula', 'a calculator'],
+  ['memory', 'a memory game'],
+  ['hangman', 'a game of hangman'],
+  ['snake', 'a snake game'],
+  ['flashcards', 'flashcards'],
+  ['expenses', 'shared expenses'],
+]);
+
 /** A few words about a page, for summaries. */
 export function pageInWords({ kind, settings }: PageSpec): string {
+  if (kind === 'timer' && settings.runsOn === true && !/pomodoro/i.test(String(settings.title)))
+    return 'an interval timer';
   if (kind === 'timer')
     return `a ${typeof settings.mode === 'string' && settings.mode !== 'until' ? settings.mode : 'countdown'}`;
-  if (kind === 'landing') return 'a landing page';
-  if (kind === 'formula') return 'a calculator';
-  return `a ${capitalized(KINDS.find((one) => one.kind === kind)?.title ?? kind).toLowerCase()}`;
+  return PHRASES.get(kind) ?? `a ${(KINDS.find((one) => one.kind === kind)?.title ?? kind).toLowerCase()}`;
 }

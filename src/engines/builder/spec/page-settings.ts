@@ -1,7 +1,16 @@
 import cities from '../data/cities.json';
 import { capitalized, type PageSettings } from './app-spec.ts';
+import { readBoard } from './board-settings.ts';
 import { readConverter, readFormula, readPassword } from './calculations.ts';
 import { readLanding } from './landing-settings.ts';
+import {
+  readExpenses,
+  readFlashcards,
+  readHangman,
+  readMemory,
+  readSliding,
+  readSnake,
+} from './play-settings.ts';
 import { quizOn } from './quiz-questions.ts';
 import { readTimer } from './timer-settings.ts';
 
@@ -27,6 +36,13 @@ const READERS: Readonly<Record<string, Reader>> = {
     const computer = /\b(?:computer|ai|machine|robot|single[- ]player|one player|alone)\b/i.test(prompt);
     return { title, settings: { title, computer }, used: /\b3 ?x ?3\b/.test(prompt) ? '3x3 3 x' : '' };
   },
+  memory: readMemory,
+  sliding: readSliding,
+  hangman: readHangman,
+  snake: readSnake,
+  flashcards: readFlashcards,
+  expenses: readExpenses,
+  board: readBoard,
   landing: readLanding,
   chat: (prompt, title) => {
     const named = ROOMS.exec(prompt)?.[1] ?? '';

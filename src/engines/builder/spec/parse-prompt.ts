@@ -73,7 +73,7 @@ export function parseAppPrompt(prompt: string): ParsedApp {
   gathered.refuseUnknown(text);
   const { spec, notes } = gathered.finish(given, behaviours.text, {
     prompt: plain,
-    wishes: listed.wishes,
+    wishes: [...forms.wishes, ...listed.wishes],
     states: stated.states,
   });
   return { spec, notes: [...looks.notes, ...notes] };

@@ -33,23 +33,34 @@ interface Quiz {
   readonly missing: readonly string[];
 }
 
+const has = (words: readonly string[], text: string): boolean =>
+  new RegExp(`\\b(?:${words.join('|')})\\b`, 'i').test(text);
+const saidOf = (topic: Topic | undefined, prompt: string): readonly string[] =>
+  [...(topic?.words ?? []), ...(topic?.needs ?? [])].flatMap(
+    (word) => prompt.match(new RegExp(`\\b${word}\\b`, 'gi')) ?? [],
+  );
+const topicOf = (prompt: string): Topic | undefined =>
+  TOPICS.find(
+    ({ words, needs }) =>
+      words.length > 0 && has(words, prompt) && (needs === undefined || has(needs, prompt)),
+  );
+
+/** Things and their answers on the topic of a prompt, such as countries and capitals; of other topics there are none. */
+export function pairsOn(prompt: string): { pairs: readonly (readonly string[])[]; used: string } {
+  const topic = topicOf(prompt);
+  return topic?.pairs === undefined
+    ? { pairs: [], used: '' }
+    : { pairs: topic.pairs, used: saidOf(topic, prompt).join(' ') };
+}
+
 /** Questions on the topic of a prompt, or on general knowledge. */
 export function quizOn(prompt: string): Quiz {
   const [, link = '', said = ''] =
     /\b(about|on|of|for)\s+(?:the\s+)?([\p{L} -]{2,40}?)(?=\s+(?:with|in|that|called|and|for)\b|[,.;]|$)/iu.exec(
       prompt,
     ) ?? [];
-  const has = (words: readonly string[], text: string): boolean =>
-    new RegExp(`\\b(?:${words.join('|')})\\b`, 'i').test(text);
-  const found = TOPICS.find(
-    ({ words, needs }) =>
-      words.length > 0 && has(words, prompt) && (needs === undefined || has(needs, prompt)),
-  );
-  const used = found
-    ? [...found.words, ...(found.needs ?? [])].flatMap(
-        (word) => prompt.match(new RegExp(`\\b${word}\\b`, 'gi')) ?? [],
-      )
-    : [];
+  const found = topicOf(prompt);
+  const used = saidOf(found, prompt);
   const strange = used
     .reduce((rest, word) => rest.replace(word, ' '), said)
     .split(' ')

@@ -10,7 +10,12 @@ export const builtNote = ({ entities }: AppSpec): string =>
 const listInWords = ({ plural, fields }: EntitySpec): string =>
   `${plural} (${fields.map(fieldInWords).join(', ')})`;
 
-function fieldInWords({ label, type, options, min, max, to }: FieldSpec): string {
+const fieldInWords = (field: FieldSpec): string =>
+  field.default === undefined
+    ? valuesInWords(field)
+    : `${valuesInWords(field)}, at first ${String(field.default).toLowerCase()}`;
+
+function valuesInWords({ label, type, options, min, max, to }: FieldSpec): string {
   const name = label.toLowerCase();
   if (to !== undefined)
     return name === to ? `${name} → ${pluralOf(to)}` : `${name}: one of the ${pluralOf(to)}`;
@@ -24,12 +29,15 @@ function fieldInWords({ label, type, options, min, max, to }: FieldSpec): string
 
 /** The order, the sums and the filters that were asked for. */
 export function arrangementsOf({ fields }: EntitySpec): readonly string[] {
-  return fields.flatMap(({ label, type, sort, total, filter }) => {
+  return fields.flatMap(({ label, type, sort, total, figure, per, period, filter }) => {
+    const by = period ?? fields.find(({ key }) => key === per)?.label.toLowerCase();
+    const groups = by === undefined ? '' : ` per ${by}`;
     const name = label.toLowerCase();
     const last = type === 'date' || type === 'time' ? 'latest first' : 'highest first';
     return [
       ...(sort === undefined ? [] : [`sorted by ${name}${sort === 'descending' ? ` (${last})` : ''}`]),
-      ...(total ? [`total of ${name}`] : []),
+      ...(total ? [`total of ${name}${groups}`] : []),
+      ...(figure ? [`${figure} ${name}${groups}`] : []),
       ...(filter ? [`filter by ${name}`] : []),
     ];
   });

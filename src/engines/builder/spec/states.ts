@@ -101,7 +101,10 @@ export function takeStates(prompt: string): { readonly text: string; readonly st
   const states: States[] = [];
   const take = (whole: string, subject: string, list: string): string => {
     const who = AGAIN.test(subject) ? subjectBefore(prompt, whole) : subject;
-    if (NO_DOER.test(who) || FIELD_WORD.test(who)) return whole;
+    // "Status is draft, sent or paid." as a sentence names the field; among fields it is left to their reader.
+    const isField = FIELD_WORD.test(who);
+    const isSentence = /(?:^|[.;\n]\s*)$/.test(prompt.slice(0, prompt.indexOf(whole)));
+    if (NO_DOER.test(who) || (isField && !isSentence)) return whole;
     const values = list
       .split(
         /\s?,\s?(?:(?:and|or|then)\s)?|\s(?:and then|and|or|then|->|→)\s|\s?(?:->|→|\/)\s?|(?<=\S)\sto\s/i,
@@ -110,7 +113,9 @@ export function takeStates(prompt: string): { readonly text: string; readonly st
       .filter(Boolean);
     if (values.length < 2 || values.some((value) => /\d/.test(value))) return whole;
     const relative = new RegExp(`^(.*${who})\\s(?:that|which)\\s`, 'iu').exec(whole)?.[1];
-    states.push({ who: who.toLowerCase(), field: `status (${values.join(', ')})` });
+    const name = isField ? who.toLowerCase() : 'status';
+    states.push({ who: isField ? 'it' : who.toLowerCase(), field: `${name} (${values.join(', ')})` });
+    if (isField) return ' ';
     // "Orders with a date that move from …": the date is a field.
     if (relative !== undefined) return relative;
     return `${/^,/.test(whole) ? '' : ' '}${keptOf(whole, subject)}`;

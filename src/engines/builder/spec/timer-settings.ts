@@ -92,7 +92,9 @@ export function readTimer(prompt: string, title: string): PageSettings {
       ...lacking(prompt, 'until'),
     };
   }
-  const isInterval = /\binterval|\brest\b|\btabata|\bhiit\b|\d (?:seconds|minutes) off\b/i.test(prompt);
+  const isInterval =
+    /\binterval|\brest\b|\btabata|\bhiit\b|\d (?:seconds|minutes) off\b/i.test(prompt) ||
+    (TRAINING.test(prompt) && /\bbreaks?\b|\bpauses?\b|\brounds?\b/i.test(prompt));
   const isPomodoro = isInterval || /\bpomodoro|\bbreaks?\b/i.test(prompt);
   const mode = isPomodoro ? 'pomodoro' : /\bstop ?watch|\blaps?\b/i.test(prompt) ? 'stopwatch' : 'countdown';
   const usual = {
@@ -105,6 +107,8 @@ export function readTimer(prompt: string, title: string): PageSettings {
   const purpose = PURPOSE.exec(prompt)?.[0] ?? '';
   const name = title === 'Timer' ? (purpose === '' ? usual : capitalized(purpose.toLowerCase())) : title;
   const sound = SOUND.exec(prompt)?.[0];
+  // A break of an interval has no button to press in the middle of a training.
+  const runsOn = AUTOMATIC.exec(prompt)?.[0] ?? (isInterval ? '' : undefined);
   const { used, ...times } =
     mode === 'pomodoro'
       ? rounds(prompt, isInterval)
@@ -117,12 +121,14 @@ export function readTimer(prompt: string, title: string): PageSettings {
       title: name,
       mode,
       ...times,
+      ...(mode === 'pomodoro' && runsOn !== undefined && { runsOn: true }),
+      ...(isInterval && !/\bbreaks?\b/i.test(prompt) && { breakName: 'Rest' }),
       ...(sound !== undefined && mode !== 'stopwatch' && { sound: true }),
     },
     used:
       mode === 'stopwatch'
         ? `times time ${purpose}`
-        : `${used} ${sound ?? ''} ${purpose} ${FOR_PURPOSE.exec(prompt)?.[0] ?? ''}`,
+        : `${used} ${sound ?? ''} ${isPomodoro ? (runsOn ?? '') : ''} ${isInterval ? (TRAINING.exec(prompt)?.[0] ?? '') : ''} ${purpose} ${FOR_PURPOSE.exec(prompt)?.[0] ?? ''}`,
     ...lacking(prompt, mode),
   };
 }
@@ -159,8 +165,13 @@ const FOR_PURPOSE = new RegExp(
   'i',
 );
 
+const TRAINING = /\b(?:boxing|circuits?|workouts?|exercises?|training|gym|fitness|sprints?)\b/i;
+const AUTOMATIC =
+  /\b(?:(?:starts?|runs?|goes|continues?|switch(?:es)?|moves?|advances?|changes?)(?: [\p{L}-]+){0,5}? )?(?:automatically|by (?:itself|themselves)|on its own|auto-?starts?)\b/iu;
+
+/** It sounds at the end of every phase; a tone at another time is a wish of its own. */
 const SOUND =
-  /\b(?:(?:plays?|with|makes?|and) )?(?:an? |the )?(?:(?:alarm|short|end|bell|gong) )?(?:sounds?(?: alerts?| signals?| effects?)?|beeps?|alarms?|bells?|chimes?|audio alerts?|rings?)(?: (?:when|at|after|for) (?:it|the|an?|each|every) ?(?:[\p{L} -]{0,40}?(?:ends?|is over|is up|finish(?:es|ed)|is done|done|runs? out|round|end|session|break|phase))?)?/iu;
+  /\b(?:(?:plays?|with|makes?|and|gives?) )?(?:an? |the )?(?:(?:alarm|short|end|bell|gong|loud|audio) )?(?:sounds?(?: alerts?| signals?| effects?)?|beep(?:s|ing)?|alarms?|bells?|chimes?|audio alerts?|rings?|signals?|gongs?|whistles?)(?: (?:when(?:ever)?|at|after|for|on|between|with|every time|each time) (?:(?:it|the|an?|each|every|all|one|of) ?)*(?:[\p{L} -]{0,40}?(?:ends?|is over|is up|finish(?:es|ed)|is done|done|runs? out|rounds?|end|sessions?|breaks?|phases?|changes?|switch(?:es)?|intervals?|transitions?))?)?/iu;
 
 const LONG_BREAK = 15;
 /** Minutes. */
@@ -191,9 +202,19 @@ function rounds(prompt: string, isInterval: boolean) {
   const plain = prompt.replace(long?.said ?? longBreak, ' , ').replace(every?.[0] ?? '', ' ');
   const short = spanIn(plain, '(?:short )?\\b(?:break|rest|pause|off)');
   const withoutShort = plain.replace(short?.said ?? '', ' , ');
-  const work =
-    spanIn(withoutShort, '\\b(?:work|focus|study|session|pomodoro|exercise|training|round|set|on)\\b') ??
-    spanIn(withoutShort);
+  const named = spanIn(
+    withoutShort,
+    '\\b(?:work|focus|study|session|pomodoro|exercise|training|round|set|on)\\b',
+  );
+  const work = named ?? spanIn(withoutShort);
+  // "30 seconds plank": the phase has a name.
+  const [, workName] =
+    named || !work || !isInterval
+      ? []
+      : (new RegExp(
+          `${work.said} (?:of )?(?!and\\b|then\\b|with\\b|for\\b|each\\b|per\\b)([\\p{L}-]{3,20})`,
+          'iu',
+        ).exec(plain) ?? []);
   const [total = '', count] = every ? [] : (COUNT.exec(prompt) ?? []);
   const said = every?.[1]?.toLowerCase() ?? '';
   const usual = /\btabata\b/i.test(prompt) ? USUAL.tabata : isInterval ? USUAL.interval : USUAL.pomodoro;
@@ -202,6 +223,7 @@ function rounds(prompt: string, isInterval: boolean) {
   const hasLong = isLongAsked || (!isInterval && short === undefined);
   return {
     workMinutes: work?.minutes ?? usual.work,
+    ...(workName !== undefined && { workName: capitalized(workName.toLowerCase()) }),
     breakMinutes: shortMinutes,
     ...(hasLong && {
       longBreakMinutes: long?.minutes ?? Math.max(LONG_BREAK, shortMinutes * 3),
@@ -211,7 +233,12 @@ function rounds(prompt: string, isInterval: boolean) {
     ...(roundCount !== undefined && !isLongAsked && { rounds: Math.max(1, roundCount) }),
     used: [long, short, work]
       .map((span) => span?.said ?? '')
-      .concat(total, isInterval ? 'tabata hiit on off' : '', hasLong ? (every?.[0] ?? '') : '')
+      .concat(
+        total,
+        workName ?? '',
+        isInterval ? 'tabata hiit on off' : '',
+        hasLong ? (every?.[0] ?? '') : '',
+      )
       .join(' '),
   };
 }

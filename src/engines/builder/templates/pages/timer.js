@@ -14,13 +14,20 @@ export function clockText(milliseconds, withTenths = false) {
 /** The phases of a Pomodoro: work and break in turn; some breaks may be long. */
 export function phaseAt(
   index,
-  { workMinutes, breakMinutes, longBreakMinutes, longBreakEvery = 4 },
+  {
+    workMinutes,
+    workName = 'Work',
+    breakMinutes,
+    breakName = 'Break',
+    longBreakMinutes,
+    longBreakEvery = 4,
+  },
 ) {
   const isWork = index % 2 === 0;
-  if (isWork) return { name: 'Work', minutes: workMinutes };
+  if (isWork) return { name: workName, minutes: workMinutes };
   return longBreakMinutes !== undefined && ((index + 1) / 2) % longBreakEvery === 0
     ? { name: 'Long break', minutes: longBreakMinutes }
-    : { name: 'Break', minutes: breakMinutes };
+    : { name: breakName, minutes: breakMinutes };
 }
 
 /** The last work of the last round ends a Pomodoro that has rounds. */
@@ -123,6 +130,7 @@ export function mount(root, { title, mode, minutes, presets, sound, until, ...po
     const isDone = isLastPhase(phase, pomodoro.rounds);
     if (isDone) reset();
     else skip();
+    if (!isDone && pomodoro.runsOn) start();
     status.textContent = isDone
       ? 'All rounds are done.'
       : mode === 'pomodoro'

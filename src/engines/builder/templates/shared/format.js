@@ -74,16 +74,53 @@ function countOf(entity, count) {
   return `${count} ${count === 1 ? entity.name : entity.plural}`;
 }
 
+const FIGURES = {
+  'in total': (values) => values.reduce((before, value) => before + value, 0),
+  average: (values) => values.reduce((before, value) => before + value, 0) / values.length,
+  highest: (values) => Math.max(...values),
+  lowest: (values) => Math.min(...values),
+};
+const PERIODS = { day: 10, month: 7, year: 4 };
+
+/** "Amount in total: 45 (Ann: 30, Bob: 15)"; a field without a value in any record has no average. */
+function figureOf(entity, { key, label, per, period }, name, records) {
+  const figure = (some) => {
+    const values = some.map((record) => record[key]).filter((value) => typeof value === 'number');
+    return values.length > 0 || name === 'in total' ? NUMBER.format(FIGURES[name](values)) : '–';
+  };
+  const by = entity.fields.find((field) => field.key === per);
+  const groups = new Map();
+  for (const record of by ? records : []) {
+    const value = record[per];
+    const group = (period ? value?.slice(0, PERIODS[period]) : formatValue(by, value)) || '–';
+    groups.set(group, [...(groups.get(group) ?? []), record]);
+  }
+  const parts = [...groups]
+    .sort(([a], [b]) => a.localeCompare(b, undefined, { numeric: true }))
+    .map(([group, some]) => `${group}: ${figure(some)}`);
+  const own = parts.length > 0 ? ` (${parts.join(', ')})` : '';
+  return `${label}${name === 'in total' ? ' ' : ', '}${name}: ${figure(records)}${own}`;
+}
+
 /** "2 of 3 expenses · Amount in total: 45" */
 export function summaryOf(entity, shown, all) {
   const count = countOf(entity, all.length);
-  const totals = entity.fields
-    .filter(({ total }) => total)
-    .map(({ key, label }) => {
-      const sum = shown.reduce((before, record) => before + (record[key] ?? 0), 0);
-      return `${label} in total: ${NUMBER.format(sum)}`;
-    });
-  return [shown.length === all.length ? count : `${shown.length} of ${count}`, ...totals].join(
+  const figures = entity.fields.flatMap((field) =>
+    [field.total && 'in total', field.figure]
+      .filter(Boolean)
+      .map((name) => figureOf(entity, field, name, shown)),
+  );
+  return [shown.length === all.length ? count : `${shown.length} of ${count}`, ...figures].join(
     ' · ',
+  );
+}
+
+/** The values that a new record has before anybody fills in the form. */
+export function firstValues(entity) {
+  const today = new Date().toLocaleDateString('sv');
+  return Object.fromEntries(
+    entity.fields
+      .filter((field) => field.default !== undefined)
+      .map(({ key, type, default: first }) => [key, type === 'date' ? today : first]),
   );
 }

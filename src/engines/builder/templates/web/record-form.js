@@ -1,5 +1,6 @@
 import { h } from './dom.js';
 import { fieldInput, readInputs } from './field.js';
+import { firstValues } from './format.js';
 import { validate } from './validate.js';
 
 /** Opens a dialog to create a record, or to change the one given; `save` may throw an error with `errors`. */
@@ -43,5 +44,5 @@ export function openForm({ entity, record, save }) {
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-  show(record ?? {});
+  show(record ?? firstValues(entity));
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { firstValues } from '../data/format.js';
 import { validate } from '../data/validate.js';
 import { FieldInput } from './FieldInput.jsx';
 
 /** A dialog to create a record, or to change the one given. */
 export function RecordForm({ entity, record, problem, onSave, onClose }) {
   const dialog = useRef(null);
-  const [values, setValues] = useState(record ?? {});
+  const [values, setValues] = useState(() => record ?? firstValues(entity));
   const [errors, setErrors] = useState({});
 
   useEffect(() => {

@@ -1,0 +1,119 @@
+import type { FieldSpec, PageSettings } from './app-spec.ts';
+import { readFields, withTitle } from './entity.ts';
+import { singularOf } from './nouns.ts';
+
+/** Words that name columns, and what may stand between them and the names. */
+const MARKED =
+  /\b(?:(\d{1,2}) )?(?:[\p{L}-]+ )?(?:columns?|lanes?|swimlanes?|stages?|statuses|lists)\b(?: (?:called|named|labell?ed|titled|for|like|such as|are|being|of))? ?[:(–-]? ?/giu;
+/** "A board with To do, Doing and Done". */
+const PLAIN = /\b(?:boards?|kanban|trello)\b(?: (?:for|of) [^,:;.()]{2,30}?)?(?: with|:| \() /giu;
+/** They begin a wish, and are no name of a column. */
+const NO_COLUMN =
+  /^(?:drag\w*|drop\w*|cards?|tasks?|each|every|where|with|which|that|can|should|must|i|we|you|it|they|an?|the|my|our|search|filters?|dark|local\w*|due|priorit\w*|tags?|labels?|deadlines?|colou?r\w*|three|four|five|\d+|columns?|for)\b|^(?:sav(?:e|es|ed|ing)|stored?|persist\w*|mov(?:e|es|ed|ing)|add\w*|edit\w*|delet\w*|assign\w*|show\w*|let\w*|search\w*|filter\w*)\s/i;
+const LONGEST_NAME = 30;
+const USUAL = ['Backlog', 'To do', 'Doing', 'Review', 'Done'];
+const BY_COUNT: Readonly<Record<number, readonly number[]>> = {
+  2: [1, 4],
+  3: [1, 2, 4],
+  4: [1, 2, 3, 4],
+  5: [0, 1, 2, 3, 4],
+};
+
+/** The names that a text begins with: "To do, Doing, Done and drag and drop" has three. */
+function columnsAt(text: string): readonly string[] {
+  const [sentence = ''] = text.split(/[.;)\n]/);
+  const names: string[] = [];
+  for (const part of sentence.split(/\s*(?:,|\/|→|->|>|\|)\s*(?:and |then )?|\s(?:and|then)\s/i)) {
+    const name = part
+      .replace(/\s(?:where|that|which|with|saved|so|using|plus|for|as|columns?|lanes?)\b.*$/i, '')
+      .replace(/^["“'‘]|["”'’]$/g, '')
+      .trim();
+    if (name === '' || name.length > LONGEST_NAME || name.split(' ').length > 3 || NO_COLUMN.test(name))
+      break;
+    names.push(name);
+    if (name.length < part.trim().replace(/["“”'‘’]/g, '').length) break;
+  }
+  return names;
+}
+
+interface Columns {
+  readonly names: readonly string[];
+  readonly used: string;
+  readonly missing: readonly string[];
+}
+
+function columnsIn(prompt: string): Columns {
+  const marks = [...prompt.matchAll(MARKED)];
+  const [count] = marks.flatMap(([, digits]) => (digits === undefined ? [] : [Number(digits)]));
+  // "To do, Doing and Done columns": the names come first.
+  const before = marks
+    .map((mark) =>
+      prompt.slice(0, mark.index + mark[0].search(/columns?|lanes?|swimlanes?|stages?|statuses|lists/i)),
+    )
+    .map((text) => text.split(/\b(?:with|has|have)\s|[:(]\s?/i).at(-1) ?? '')
+    .filter((text) => !/[.;)]/.test(text));
+  const after = [...marks, ...prompt.matchAll(PLAIN)].map((mark) =>
+    prompt.slice(mark.index + mark[0].length),
+  );
+  const lists = [...after, ...before].map(columnsAt);
+  const named = lists.find((names) => names.length > 1) ?? [];
+  const names = named.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+  if (names.length > 0)
+    return {
+      names,
+      used: `${names.join(' ')} ${count === names.length ? count : ''}`,
+      missing: count === undefined || count === names.length ? [] : [`${count} columns`],
+    };
+  const usual = BY_COUNT[count ?? 3];
+  return {
+    names: (usual ?? [1, 2, 4]).map((at) => USUAL[at] ?? ''),
+    used: usual === undefined ? '' : `${count}`,
+    missing: usual === undefined ? [`${count} columns`] : [],
+  };
+}
+
+const CARD =
+  '(cards?|tasks?|tickets?|items?|stories|story|issues?|notes?|ideas?|leads?|deals?|jobs?|posts?|articles?|projects?|bugs?|orders?|candidates?|applications?)';
+/** "Cards have a title, an assignee and a due date", "each card with a colour". */
+const CARD_HAS = new RegExp(
+  String.raw`\b${CARD}\s(?:(?:that|which|can|should|must)\s)*(?:have|has|with|having|contains?|includes?|shows?|needs?|gets?)\s(?!(?:the\s|[\p{L}\p{N}]+\s)?(?:columns?|lanes?|stages)\b)((?:[^.;\n](?!\b(?:can|could|be|should|where|saved|moved?|drag\w*|drop)\b))+)`,
+  'iu',
+);
+/** "A title and a due date on each card". */
+const ON_CARD = new RegExp(
+  String.raw`\b(?:with|and|,)\s([^.;\n,]{3,60}?)\s(?:on|for|in|to)\s(?:each|every|the|all)\s${CARD}\b`,
+  'iu',
+);
+const FIRST: FieldSpec = { key: 'title', label: 'Title', type: 'text', required: true };
+/** The column says it. */
+const STATE = /^(?:status|state|stage|column|phase)$/i;
+
+const USUAL_TITLE = 'Kanban board';
+/** "A board for job applications". */
+const PURPOSE =
+  /\b(?:boards?|kanban) (?:for|of) (?:(?:an?|the|my|our|your) )?((?:[\p{L}'’-]+ ){0,3}?[\p{L}'’-]+)(?= (?:with|where|that|which|and|having|using)\b|[,.;:(]|$)/iu;
+
+/** A board with columns between which cards are dragged. */
+export function readBoard(prompt: string, title: string): PageSettings {
+  const columns = columnsIn(prompt);
+  const purpose = PURPOSE.exec(prompt)?.[1] ?? '';
+  const name = title === USUAL_TITLE && purpose !== '' ? `${title}: ${purpose}` : title;
+  const has = CARD_HAS.exec(prompt);
+  const on = has ? null : ON_CARD.exec(prompt);
+  const list = (has?.[2] ?? on?.[1] ?? '').replace(/,?\s(?:and|which|that)?\s*$/i, '');
+  const { fields, missing, unread } = readFields(list);
+  const own = fields.filter(({ key }) => !STATE.test(key));
+  const isTitled = own.some(({ key, type }) => type === 'text' && /title|name|task|text|subject/i.test(key));
+  const said = has?.[1] ?? on?.[2] ?? new RegExp(String.raw`\b${CARD}\b`, 'iu').exec(prompt)?.[1] ?? 'card';
+  return {
+    title: name,
+    settings: {
+      title: name,
+      columns: columns.names,
+      card: singularOf(said.toLowerCase()),
+      fields: withTitle(isTitled ? own : [FIRST, ...own]),
+    },
+    used: `${columns.used} ${said} ${purpose} ${own.flatMap(({ label, options = [] }) => [label, ...options]).join(' ')}`,
+    missing: [...columns.missing, ...missing, ...unread],
+  };
+}

@@ -1,0 +1,124 @@
+import play from '../data/play.json';
+import { capitalized, type PageSettings } from './app-spec.ts';
+import { pairsOn } from './quiz-questions.ts';
+
+/** The row of a table whose words a prompt has; the row without words is the one for all other prompts. */
+function topicIn(table: Readonly<Record<string, string>>, prompt: string) {
+  for (const [words, row] of Object.entries(table)) {
+    const said = words === '' ? undefined : prompt.match(new RegExp(`\\b(?:${words})\\b`, 'gi'));
+    if (said) return { row, said: said.join(' ') };
+  }
+  return { row: table[''], said: '' };
+}
+
+const USUAL_PAIRS = 8;
+/** As many as each topic has symbols. */
+const MOST_PAIRS = 18;
+
+/** "16 cards", "8 pairs", "4x4". */
+export function readMemory(prompt: string, title: string): PageSettings {
+  const [grid = '', across, down] = /\b(\d{1,2}) ?(?:x|×|by) ?(\d{1,2})\b/i.exec(prompt) ?? [];
+  const [many = '', digits, of = ''] =
+    /\b(\d{1,3}) (?:[\p{L}-]+ )?(cards|tiles|pairs)\b/iu.exec(prompt) ?? [];
+  const said = /^pairs$/i.test(of) ? Number(digits) : Number(digits ?? Number(across) * Number(down)) / 2;
+  const asked = Number.isFinite(said) ? said : USUAL_PAIRS;
+  const pairs = Math.min(MOST_PAIRS, Math.max(2, Math.floor(asked)));
+  const { row, said: topic } = topicIn(play.symbols, prompt);
+  const symbols = (row ?? Object.values(play.symbols)[1] ?? '').split(' ').slice(0, pairs);
+  const least = Math.ceil(Math.sqrt(pairs * 2));
+  const even = [least, least + 1].find((count) => (pairs * 2) % count === 0);
+  const columns = Number(across ?? even ?? least);
+  return {
+    title,
+    settings: { title, symbols, columns },
+    used: pairs === asked ? `${grid} ${many} ${topic}` : topic,
+    missing: pairs === asked ? [] : [many || grid],
+  };
+}
+
+/** "A 15 puzzle" has four rows. */
+export function readSliding(prompt: string, title: string): PageSettings {
+  const [tiles = '', count] = /\b(8|15|24)[- ](?:tiles?[- ])?(?:puzzle|game)\b/i.exec(prompt) ?? [];
+  const [grid = '', across, down] = /\b(\d{1,2}) ?(?:x|×|by) ?(\d{1,2})\b/i.exec(prompt) ?? [];
+  const asked = across !== undefined && across === down ? Number(across) : Math.sqrt(Number(count ?? 15) + 1);
+  const isKept = asked >= 2 && asked <= 8;
+  const size = isKept ? asked : 4;
+  const isOther = grid !== '' && (across !== down || !isKept);
+  return {
+    title,
+    settings: { title, size },
+    used: `${tiles} ${isOther ? '' : grid} ${size} rows columns numbers from 1 to ${size * size - 1}`,
+  };
+}
+
+const USUAL_LIVES = 8;
+
+export function readHangman(prompt: string, title: string): PageSettings {
+  const [said = '', digits] =
+    /\b(\d{1,2}) (?:[\p{L}-]+ )?(?:lives|tries|guesses|attempts|mistakes|chances|errors)\b/iu.exec(prompt) ??
+    [];
+  const { row = '', said: topic } = topicIn(play.words, prompt);
+  const lives = Math.max(1, Number(digits ?? USUAL_LIVES));
+  return { title, settings: { title, words: row.split(' '), lives }, used: `${said} ${topic}` };
+}
+
+export function readSnake(prompt: string, title: string): PageSettings {
+  const [grid = '', across, down] = /\b(\d{1,2}) ?(?:x|×|by) ?(\d{1,2})\b/i.exec(prompt) ?? [];
+  const isKept = across !== undefined && across === down && Number(across) >= 6;
+  return {
+    title,
+    settings: { title, size: isKept ? Number(across) : 16, speed: /\bslow/i.test(prompt) ? 4 : 7 },
+    used: isKept ? grid : '',
+  };
+}
+
+export function readFlashcards(prompt: string, title: string): PageSettings {
+  const { row, said } = topicIn(play.cards, prompt);
+  if (row !== undefined) {
+    const language = capitalized(said.split(' ')[0]?.toLowerCase() ?? '');
+    const cards = row.split('; ').map((pair) => {
+      const [front = '', back = ''] = pair.split(', ');
+      return { front, back };
+    });
+    return settings(title, prompt, { front: language, back: 'English', cards }, `${said} english vocabulary`);
+  }
+  const { pairs, used } = pairsOn(prompt);
+  const cards = pairs.map(([front = '', back = '']) => ({ front, back }));
+  return settings(title, prompt, { front: 'Front', back: 'Back', cards }, used);
+}
+
+function settings(title: string, prompt: string, values: PageSettings['settings'], used: string) {
+  const front = /\bquestions?\b/i.test(prompt) && values.front === 'Front' ? 'Question' : values.front;
+  const back = front === 'Question' ? 'Answer' : values.back;
+  return { title, settings: { title, ...values, front, back }, used };
+}
+
+/** "For Anna, Ben and Carla": two names or more. */
+const NAMES =
+  /(?<=\b(?:for|between|among|of|with|by|are|to|us|people|friends|flatmates|roommates|members):? \(?|[:(] ?)((?:\p{Lu}[\p{L}'’-]{0,20}, (?:and )?){0,9}\p{Lu}[\p{L}'’-]{0,20},? (?:and|&|or) \p{Lu}[\p{L}'’-]{0,20}|(?:\p{Lu}[\p{L}'’-]{0,20}, ){1,9}\p{Lu}[\p{L}'’-]{0,20})/u;
+const USUAL_PEOPLE = ['Ann', 'Bob', 'Eve'];
+/** "With 5 friends": as many, and the one who asks. */
+const COUNTED =
+  /\b(with )?(?:my |our )?(\d{1,2}) (?:[\p{L}-]+ )?(people|persons|friends|flatmates|roommates|housemates|members|students|colleagues)\b/iu;
+const OCCASION =
+  /\bfor (?:an?|the|our|my) (?:[\p{L}-]+ ){0,2}?(?:trip|holidays?|vacation|house|flat|weekend|party|wedding|tour|journey|festival|household|apartment)\b/iu;
+
+function peopleCounted(prompt: string): readonly string[] {
+  const [, isWith, digits, kind = ''] = COUNTED.exec(prompt) ?? [];
+  if (digits === undefined || Number(digits) < 2) return USUAL_PEOPLE;
+  const one = capitalized(/^p/i.test(kind) ? 'person' : kind.toLowerCase().replace(/s$/, ''));
+  const others = Array.from({ length: Number(digits) }, (_, index) => `${one} ${index + 1}`);
+  return isWith === undefined ? others : ['Me', ...others];
+}
+
+export function readExpenses(prompt: string, title: string): PageSettings {
+  const [, listed = ''] = NAMES.exec(prompt) ?? [];
+  const names = listed.split(/,? (?:and|&|or) |, (?:and )?/).filter((name) => name !== '' && name !== 'I');
+  const people = names.length > 1 ? names : peopleCounted(prompt);
+  const count = names.length > 1 ? new RegExp(`\\b${names.length} \\p{L}+`, 'iu') : COUNTED;
+  return {
+    title,
+    settings: { title, people },
+    used: [names.length > 1 ? listed : '', count.exec(prompt)?.[0], OCCASION.exec(prompt)?.[0]].join(' '),
+  };
+}

@@ -1,0 +1,10 @@
+import { nextOf } from '{{module}}';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+test('goes to the next card that is not known', () => {
+  const cards = [{ known: false }, { known: true }, { known: false }];
+  assert.equal(nextOf(cards, 0), 2);
+  assert.equal(nextOf(cards, 2), 0);
+  assert.equal(nextOf([{ known: true }], 0), 0);
+});

@@ -1,0 +1,53 @@
+import { foodFor, step } from '{{module}}';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+const game = {
+  snake: [
+    [2, 1],
+    [1, 1],
+  ],
+  food: [3, 1],
+  score: 0,
+  turn: [1, 0],
+};
+
+test('grows when it eats, and moves on when it does not', () => {
+  const eaten = step(game, 5);
+  assert.equal(eaten.score, 1);
+  assert.equal(eaten.snake.length, 3);
+  assert.deepEqual(step({ ...game, turn: [0, 1] }, 5).snake, [
+    [2, 2],
+    [2, 1],
+  ]);
+});
+
+test('ends at a wall', () => {
+  assert.ok(
+    step(
+      {
+        ...game,
+        turn: [0, -1],
+        snake: [
+          [2, 0],
+          [2, 1],
+        ],
+      },
+      5,
+    ).isOver,
+  );
+});
+
+test('food lies on a free cell', () => {
+  assert.deepEqual(
+    foodFor(
+      [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+      ],
+      2,
+    ),
+    [1, 1],
+  );
+});

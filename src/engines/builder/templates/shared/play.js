@@ -1,0 +1,55 @@
+/** A copy of a list in random order. */
+export function shuffled(items, random = Math.random) {
+  const all = [...items];
+  for (let last = all.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [all[last], all[other]] = [all[other], all[last]];
+  }
+  return all;
+}
+
+/** Shows the time of a game in an element, as "1:05"; it runs from the first move to the end. */
+export function gameClock(element) {
+  let startedAt;
+  let ticking;
+  const show = () => {
+    const seconds = startedAt === undefined ? 0 : Math.floor((Date.now() - startedAt) / 1000);
+    element.textContent = `Time ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  };
+  const stop = () => {
+    clearInterval(ticking);
+    ticking = undefined;
+  };
+  return {
+    start() {
+      if (ticking !== undefined) return;
+      startedAt = Date.now();
+      ticking = setInterval(show, 250);
+      show();
+    },
+    stop,
+    reset() {
+      stop();
+      startedAt = undefined;
+      show();
+    },
+  };
+}
+
+/** What the browser has kept under a name, or a first value where it has nothing. */
+export function kept(name, first) {
+  try {
+    return JSON.parse(localStorage.getItem(name)) ?? first;
+  } catch {
+    return first;
+  }
+}
+
+/** Keeps a value in the browser, where a page may. */
+export function keep(name, value) {
+  try {
+    localStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // The page goes on without storage.
+  }
+}

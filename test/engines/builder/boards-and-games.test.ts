@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { parseAppPrompt } from '../../../src/engines/builder/spec/parse-prompt.ts';
+
+const NAMES = ['Title'];
+
+test.each([
+  ['scrum board with columns planned, active and shipped', ['Planned', 'Active', 'Shipped'], NAMES],
+  [
+    'a task board with four columns (backlog, next, in progress, shipped)',
+    ['Backlog', 'Next', 'In progress', 'Shipped'],
+    NAMES,
+  ],
+  [
+    'a board with lanes Idea, Draft, Live and drag and drop between them, saved in the browser',
+    ['Idea', 'Draft', 'Live'],
+    NAMES,
+  ],
+  ['kanban board with Open, Busy and Closed columns', ['Open', 'Busy', 'Closed'], NAMES],
+  ['a trello clone', ['To do', 'Doing', 'Done'], NAMES],
+  [
+    'Board for house repairs with the columns seen, ordered and fixed, each task has room and cost, drag tasks to move them',
+    ['Seen', 'Ordered', 'Fixed'],
+    ['Title', 'Room', 'Cost'],
+  ],
+  ['Kanban for the choir: Ideas / Editing / Sung', ['Ideas', 'Editing', 'Sung'], NAMES],
+  [
+    'kanban: each ticket has a name, a priority (low, high) and a deadline and can be moved between four columns',
+    ['To do', 'Doing', 'Review', 'Done'],
+    ['Name', 'Priority', 'Deadline'],
+  ],
+])('%s: columns and fields of a board', (prompt, columns, labels) => {
+  const { spec, notes } = parseAppPrompt(prompt);
+  expect(spec.page).toMatchObject({ kind: 'board', settings: { columns } });
+  expect(spec.page?.settings.fields).toMatchObject(labels.map((label) => ({ label })));
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  ['a pairs game with 6x6 animal cards', 'memory', { columns: 6, symbols: { length: 18 } }],
+  ['find the pairs with 10 cards', 'memory', { symbols: { length: 5 } }],
+  ['a 3x3 slide puzzle with a shuffle button', 'sliding', { size: 3 }],
+  ['the fifteen puzzle', 'sliding', { size: 4 }],
+  ['hangman with countries and 5 wrong guesses', 'hangman', { lives: 5 }],
+  ['guess the word game about sports', 'hangman', { words: expect.arrayContaining(['tennis']) }],
+  ['retro snake on a 12x12 grid', 'snake', { size: 12 }],
+  ['German vocabulary flashcards with a progress bar', 'flashcards', { front: 'German', back: 'English' }],
+  ['flashcards for the capitals of Europe', 'flashcards', { cards: { length: 26 } }],
+  ['split the holiday costs between Ida, Ole and Kim', 'expenses', { people: ['Ida', 'Ole', 'Kim'] }],
+  ['share costs with 3 roommates for a camping trip', 'expenses', { people: { length: 4 } }],
+  ['enter bills and who paid them and calculate what everybody owes', 'expenses', {}],
+  ['recipe converter that turns grams into pounds', 'converter', { groups: [{ units: { length: 2 } }] }],
+  ['a splitwise clone that shows who owes whom, with CSV export', 'expenses', {}],
+  [
+    'a circuit timer: 45 seconds exercise, 15 seconds break, 6 rounds, bell between rounds',
+    'timer',
+    { workMinutes: 0.75, breakMinutes: 0.25, rounds: 6, runsOn: true, sound: true },
+  ],
+  ['pomodoro that starts the break automatically', 'timer', { runsOn: true }],
+  [
+    'teaspoons, cups and ounces converter',
+    'converter',
+    { groups: [{ name: 'Volume', units: { length: 3 } }] },
+  ],
+])('%s: a page of its kind, and nothing missing', (prompt, kind, settings) => {
+  const { spec, notes } = parseAppPrompt(prompt);
+  expect(spec.page?.kind).toBe(kind);
+  expect(spec.page?.settings).toMatchObject(settings);
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  ['a kanban board with seven columns', ['not built: 7 columns']],
+  ['a kanban board with swimlanes per person and search', ['not built: swimlanes per person and search']],
+  ['a memory game for two players', ['not built: 2 players']],
+  ['snake with levels', ['not built: levels']],
+  ['a pomodoro timer that beeps 3 seconds before the end', ['not built: beeps 3 seconds before the end']],
+  ['a cups to grams converter', ['not built: between US cups and grams']],
+  ['an expense splitter that emails a summary', ['not built: emails a summary']],
+])('%s: the note names only what the page lacks', (prompt, notes) => {
+  expect(parseAppPrompt(prompt).notes).toEqual(notes);
+});
+
+test('a list with decks or a tracker stays a list', () => {
+  expect(parseAppPrompt('a flashcard app with decks and cards').spec.entities).toHaveLength(2);
+  expect(parseAppPrompt('a bug tracker with a kanban board').spec.entities[0]?.name).toBe('bug');
+  expect(parseAppPrompt('snake feeding log with date and prey').spec.page).toBeUndefined();
+});
