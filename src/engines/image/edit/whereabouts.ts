@@ -39,6 +39,7 @@ export class Whereabouts {
   readonly #drawings: Drawings;
   readonly #description: string | undefined;
   #own: OwnPicture | undefined;
+  readonly #gone: number[] = [];
 
   constructor(drawings: Drawings, description: string | undefined, own: OwnPicture | undefined) {
     this.#drawings = drawings;
@@ -55,8 +56,25 @@ export class Whereabouts {
     this.#own = undefined;
   }
 
+  /** The image was painted again. */
+  become(own: OwnPicture): void {
+    this.#own = own;
+  }
+
+  /** The image without some more of its things. */
+  async without(positions: readonly number[]): Promise<Bitmap | undefined> {
+    return this.#own?.without([...this.#gone, ...positions]);
+  }
+
+  /** They are no longer in the image. */
+  lose(positions: readonly number[]): void {
+    this.#gone.push(...positions);
+  }
+
   /** The things of the image that have this name, by their position in the prompt. */
   positionsOf(named: string): readonly number[] {
+    const names = named.split(' & ');
+    if (names.length > 1) return [...new Set(names.flatMap((one) => this.positionsOf(one)))];
     const wanted = this.#nameOf(named);
     const last = named.split(' ').at(-1) ?? '';
     return (this.#own?.things ?? []).flatMap(({ name, said, prints }, n) => {
@@ -65,7 +83,7 @@ export class Whereabouts {
         (last.length > 3 && said.endsWith(last)) ||
         said.split(' ').at(-1) === last ||
         (wanted !== undefined && baseName(name) === wanted);
-      return isIt && prints.length > 0 ? [n] : [];
+      return isIt && prints.length > 0 && !this.#gone.includes(n) ? [n] : [];
     });
   }
 
