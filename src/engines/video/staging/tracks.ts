@@ -1,3 +1,5 @@
+import { baseName } from '../../image/prompt/figure.ts';
+import { isAlive } from '../../image/prompt/people.ts';
 import type { Footprint } from '../../image/scene/footprint.ts';
 import { type Mover, movingUnits } from '../../image/scene/movers.ts';
 import { itemAt } from '../../narrow.ts';
@@ -106,6 +108,13 @@ function trackBy(walk: Walk, plan: DirectedPlan['plan']): Track {
   if (leaping) return leaping;
   const between = deed && TRAVELS.has(action) && fromOneToAnother(walk, deed);
   if (between) return between;
+  if (isTumble(walk, plan))
+    return {
+      from: { x: 0, y: 0 },
+      to: { x: walk.facing * widthOf(walk.own) * 0.3, y: 0 },
+      arc: 0,
+      topples: true,
+    };
   for (const way of deed?.ways ?? []) {
     const thing = way.subject === undefined ? undefined : boxes[way.subject];
     const track = thing && (action === 'fall' ? fallBy(walk, way) : wayBy(walk, way, thing));
@@ -113,6 +122,16 @@ function trackBy(walk: Walk, plan: DirectedPlan['plan']): Track {
   }
   if (walk.isAfloat && (action === 'fall' || action === 'rise')) return sink(walk);
   return TRAVELS.has(action) ? across(walk) : upOrDown(walk);
+}
+
+/** Whoever stands on the ground falls over; out of a tree, into a well or off a wall it is a way down. */
+function isTumble({ deed, action, bodies }: Walk, { subjects }: DirectedPlan['plan']): boolean {
+  if (action !== 'fall' || !deed || bodies[deed.actor]?.[0]?.one.zone !== 'ground') return false;
+  const isDown = deed.ways.some(
+    ({ kind, subject }) =>
+      /^(?:from|away|down|into)$/.test(kind) || (kind === 'onto' && subject !== undefined),
+  );
+  return !isDown && isAlive(baseName(subjects[deed.actor]?.name ?? ''));
 }
 
 /** "Out of a tunnel towards a station". */
@@ -148,7 +167,9 @@ function across(walk: Walk): Track {
   const way = (TRAVELS.get(action) ?? 0) * canvas.width * paceOf(deed?.pace);
   const limits = room(walk);
   const start = within((-facing * way) / 2, limits);
-  return level(start, within(start + facing * way, limits));
+  const isAway = deed?.ways.some(({ kind, subject }) => kind === 'away' && subject === undefined);
+  const outside = facing > 0 ? canvas.width - walk.all.left : -walk.all.right;
+  return level(start, isAway ? outside : within(start + facing * way, limits));
 }
 
 const ENDS: ReadonlySet<WayKind> = new Set(['towards', 'into']);
