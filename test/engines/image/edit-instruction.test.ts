@@ -93,3 +93,10 @@ test.each([
   expect(read.operations).toMatchObject([operation]);
   expect(read.notDone).toEqual([]);
 });
+
+test('"it" in a further wish is the thing that was named before', () => {
+  expect(readInstruction('turn the hut yellow and add a goose next to it').operations).toMatchObject([
+    { do: 'recolour' },
+    { do: 'add', words: 'a goose next to the hut' },
+  ]);
+});

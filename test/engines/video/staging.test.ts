@@ -299,6 +299,11 @@ describe('falls and ways out of the frame', () => {
     expect(film.unshown).toEqual([]);
   });
 
+  test('whoever falls with a thing in the hand falls over with it', async () => {
+    const film = await filmOf('a clown slips on a banana and falls');
+    expect(film.cast.map(({ track }) => track?.topples)).toEqual([true, true]);
+  });
+
   test('a thing that falls out of a tree still comes down', async () => {
     const { start, end } = wayOf(await filmOf('an apple falls from a tree'), 'apple');
     expect(end.top).toBeGreaterThan(start.top + 3);

@@ -19,7 +19,7 @@ export function readInstruction(instruction: string): Instruction {
   const notDone: string[] = [];
   for (const clause of clausesOf(rest)) {
     const before = operations.at(-1);
-    const step = stepIn(clause) ?? furtherStep(clause, before);
+    const step = stepIn(withNamed(clause, before)) ?? furtherStep(clause, before);
     const again = step !== undefined && isRepeated(step.operation, operations);
     const joined = step && !again ? undefined : joinedTo(before, clause, again);
     if (joined) operations.splice(-1, 1, joined);
@@ -30,6 +30,22 @@ export function readInstruction(instruction: string): Instruction {
   }
   if (caption) operations.push(caption);
   return { operations, notDone };
+}
+
+/** "Turn the boat yellow and add a swan next to it": next to the boat. */
+function withNamed(clause: string, before: EditOperation | undefined): string {
+  const named =
+    before && 'named' in before
+      ? before.named
+      : before && 'on' in before && 'named' in before.on
+        ? before.on.named
+        : undefined;
+  return named !== undefined && ADDS.test(clause)
+    ? clause.replace(
+        /(?<=\b(?:on|to|beside|near|by|of|above|over|behind|under|below) )(?:it|them)$/,
+        `the ${named}`,
+      )
+    : clause;
 }
 
 /** "Night, with a full moon and stars": wishes without a verb that belong to the time or the weather before them. */

@@ -73,7 +73,19 @@ export function tracksOf(
     const deed = deeds.find(({ actor }) => actor === index);
     const facing = unitOf(index).flatMap((one) => facings.get(one) ?? [])[0] ?? -1;
     const isAfloat = bodies[index]?.[0]?.one.zone === 'water' && !bodies[index]?.[0]?.one.perched;
-    const walk = { own: unit, all, deed, action: action.kind, facing, isAfloat, boxes, bodies, canvas };
+    const members = unitOf(index);
+    const walk = {
+      own: unit,
+      all,
+      deed,
+      members,
+      action: action.kind,
+      facing,
+      isAfloat,
+      boxes,
+      bodies,
+      canvas,
+    };
     const track = trackBy(walk, plan);
     for (const one of group) of.set(one, track);
   }
@@ -91,6 +103,8 @@ interface Walk {
   /** With companions. */
   readonly all: Box;
   readonly deed: Deed | undefined;
+  /** Indexes of the subjects that move as one. */
+  readonly members: readonly number[];
   readonly action: string;
   readonly facing: Mover['facing'];
   readonly isAfloat: boolean;
@@ -125,13 +139,14 @@ function trackBy(walk: Walk, plan: DirectedPlan['plan']): Track {
 }
 
 /** Whoever stands on the ground falls over; out of a tree, into a well or off a wall it is a way down. */
-function isTumble({ deed, action, bodies }: Walk, { subjects }: DirectedPlan['plan']): boolean {
-  if (action !== 'fall' || !deed || bodies[deed.actor]?.[0]?.one.zone !== 'ground') return false;
-  const isDown = deed.ways.some(
+function isTumble({ deed, action, members, bodies }: Walk, { subjects }: DirectedPlan['plan']): boolean {
+  const isDown = deed?.ways.some(
     ({ kind, subject }) =>
       /^(?:from|away|down|into)$/.test(kind) || (kind === 'onto' && subject !== undefined),
   );
-  return !isDown && isAlive(baseName(subjects[deed.actor]?.name ?? ''));
+  const isUpright = (one: number): boolean =>
+    bodies[one]?.[0]?.one.zone === 'ground' && isAlive(baseName(subjects[one]?.name ?? ''));
+  return action === 'fall' && !isDown && members.some(isUpright);
 }
 
 /** "Out of a tunnel towards a station". */
