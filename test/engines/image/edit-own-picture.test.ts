@@ -112,8 +112,8 @@ describe('an image of its own', () => {
     expect(white.length).toBeGreaterThan(before.length + 60);
   });
 
-  test('a thing becomes larger, or goes to one side', async () => {
-    for (const instruction of ['make the car twice as big', 'move the car to the left']) {
+  test('a thing becomes smaller, or goes to one side', async () => {
+    for (const instruction of ['make the car half as big', 'move the car to the left']) {
       const result = await edit(instruction, source);
       expect(result.notes).toEqual([]);
       expect(changed(result)).toBeGreaterThan(100);

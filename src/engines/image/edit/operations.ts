@@ -165,8 +165,22 @@ async function movedThing(
   const behind = thing && located && (await where.without(positions));
   if (!behind) throw nowhere(named, scale === 1 ? 'moved' : 'made larger or smaller');
   where.forget();
-  const to = { scale, across: across * picture.width, down: down * picture.height };
-  return { picture: withMoved(picture, behind, { ...thing, mask: located.mask }, to), notes: [] };
+  // Above its foot and to both sides it stays in the image.
+  const [middle, half] = [(thing.left + thing.right) / 2, (thing.right - thing.left) / 2];
+  const room = Math.min(
+    thing.bottom / (thing.bottom - thing.top),
+    middle / half,
+    (picture.width - middle) / half,
+  );
+  const fitting = Math.min(scale, Math.max(1.05, room * 0.98));
+  const to = { scale: fitting, across: across * picture.width, down: down * picture.height };
+  return {
+    picture: withMoved(picture, behind, { ...thing, mask: located.mask }, to),
+    notes:
+      fitting < scale * 0.9
+        ? [`the ${named} is ${fitting.toFixed(1)} times as large: there is no more room in the image`]
+        : [],
+  };
 }
 
 const nowhere = (named: string, done: string): NothingUnderstood =>

@@ -46,7 +46,14 @@ export function wordingsOf(
       const told = `${prompt}, ${isWinter ? 'in winter' : WEATHER_WORDS[kind]}`;
       const isMet = ({ facts }: OwnPicture): boolean =>
         isWinter || kind === 'rainbow' || facts.weather === kind;
-      return withMore(withSnowOn(told, more, inPrompt), more, SNOWED).map((one) => ({ ...one, isMet }));
+      const covered = (wish: string): PaintedThing | undefined =>
+        inPrompt(/^snow on (?:the )?(.+)$/.exec(wish)?.[1] ?? '');
+      const snowy = more?.reduce(
+        (text, wish) => text.replace(phraseOf(covered(wish)?.said ?? ' '), 'snow-covered $&'),
+        told,
+      );
+      const left = more?.filter((wish) => !SNOWED.test(wish) && !covered(wish));
+      return withMore(snowy ?? told, left).map((one) => ({ ...one, isMet }));
     }
     case 'season':
       return [{ prompt: `${prompt.replace(SEASON, ' ')}, in ${operation.to}` }];
@@ -72,7 +79,7 @@ export function wordingsOf(
         ? looked(prompt, inPrompt(operation.on.named)?.said ?? operation.on.named, operation.said)
         : [];
     case 'add':
-      return added(prompt, operation.words, own.things, inPrompt);
+      return added(prompt, operation.words, own.things, inPrompt, (what) => where.isGarment(what));
     default:
       return [];
   }
@@ -96,25 +103,10 @@ const SEASON = /,?\s*\b(?:in\s+(?:the\s+)?)?(?:spring|summer|autumn|fall|winter)
 const SNOWED = /^snow on (?:the )?(?:trees?|ground|grass|mountains?|hills?|fields?|street|pavement)$/;
 
 /** With further wishes for the air and the light; then without those. */
-const withMore = (told: string, more: readonly string[] = [], isGiven = /(?!)/): readonly Wording[] => {
-  const left = more.filter((wish) => !isGiven.test(wish));
-  return [
-    ...(left.length > 0 ? [{ prompt: `${told}, with ${left.join(' and ')}` }] : []),
-    { prompt: told, mayLeaveOut: true, without: left },
-  ];
-};
-
-/** "Snow on the trees" makes the trees snow-covered. */
-function withSnowOn(
-  told: string,
-  more: readonly string[] = [],
-  inPrompt: (named: string) => PaintedThing | undefined,
-): string {
-  const covered = more.flatMap(
-    (wish) => inPrompt(/^snow on (?:the )?(.+)$/.exec(wish)?.[1] ?? '')?.said ?? [],
-  );
-  return covered.reduce((text, said) => text.replace(phraseOf(said), 'snow-covered $&'), told);
-}
+const withMore = (told: string, more: readonly string[] = []): readonly Wording[] => [
+  ...(more.length > 0 ? [{ prompt: `${told}, with ${more.join(' and ')}` }] : []),
+  { prompt: told, mayLeaveOut: true, without: more },
+];
 
 const phraseOf = (said: string): RegExp =>
   new RegExp(`\\b${said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+')}\\b`, 'i');
@@ -179,6 +171,7 @@ function added(
   words: string,
   things: readonly PaintedThing[],
   inPrompt: (named: string) => PaintedThing | undefined,
+  isGarment: (what: string) => boolean,
 ): readonly Wording[] {
   const { what, relation, anchor } = placeIn(words);
   if (anchor === undefined || relation === undefined)
@@ -190,10 +183,30 @@ function added(
   const said = bearer && phraseOf(bearer.said);
   if (!bearer || !said?.test(prompt)) return [];
   const isBody = isAlive(baseName(bearer.name));
-  const verbs = HELD.test(part ?? '') ? ['holding'] : isBody ? ['wearing', 'with'] : ['with'];
+  const verbs = HELD.test(part ?? '')
+    ? ['holding']
+    : isBody && isGarment(what)
+      ? ['wearing', 'with']
+      : ['with'];
   const isBehind = /^(?:behind|under|below)$/.test(relation);
   return [
     ...(isBehind ? [] : verbs.map((verb) => prompt.replace(said, `$& ${verb} ${what.trim()}`))),
     ...(part === undefined ? [`${prompt}, ${what.trim()} ${relation} the ${bearer.said}`] : []),
-  ].map((one) => ({ prompt: one, isMore: true }));
+  ].map((one) => ({
+    prompt: one,
+    isMore: true,
+    isMet: (painted) => isAtBearer(painted, things, bearer.said),
+  }));
+}
+
+/** True where all that came in touches the thing that has it. */
+function isAtBearer({ things }: OwnPicture, before: readonly PaintedThing[], bearer: string): boolean {
+  const print = things.find(({ said }) => said === bearer)?.prints[0];
+  const come = things.filter(({ said }) => !before.some((one) => one.said === said));
+  return come.every(({ prints }) =>
+    prints.every(
+      ({ left, right, top, bottom }) =>
+        print && left < print.right && right > print.left && top < print.bottom && bottom > print.top,
+    ),
+  );
 }

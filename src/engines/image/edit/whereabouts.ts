@@ -4,6 +4,7 @@ import { parsePrompt } from '../prompt/parse.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { blurPlanes } from '../raster/blur.ts';
 import { smoothstep } from '../raster/math.ts';
+import { isWorn } from '../scene/body-points.ts';
 import type { Footprint } from '../scene/footprint.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { cornerMask } from './effects.ts';
@@ -97,6 +98,12 @@ export class Whereabouts {
       (at) => at / scale,
     );
     return { print, scale, left: left ?? 0, top: top ?? 0, right: right ?? 0, bottom: bottom ?? 0 };
+  }
+
+  /** True for words for a thing that is worn. */
+  isGarment(what: string): boolean {
+    const name = this.#nameOf(what);
+    return name !== undefined && isWorn(name);
   }
 
   /** True where the file says that its image shows this thing and nothing else. */
