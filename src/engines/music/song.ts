@@ -17,7 +17,7 @@ import { uncounted } from './prompt/section-counts.ts';
 import { isUnderstood, promptNotes } from './prompt/song-account.ts';
 import { parseSongPrompt } from './prompt/song-description.ts';
 import { unshaped } from './prompt/song-shape.ts';
-import { quotedTitle, songTopics } from './prompt/topics.ts';
+import { quotedTitle, songTopics, unsungNames } from './prompt/topics.ts';
 import { withoutUnplayable } from './prompt/unplayable.ts';
 import { songFacts, songNotes } from './song-report.ts';
 import { chooseInstruments, instrumentNotes, playedBy } from './synthesis/choose-instruments.ts';
@@ -164,6 +164,7 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
           ...unplayable,
           ...unshaped(description.shape, outline.sections),
           ...uncounted(counts, outline.sections),
+          ...(vocal && !request.lyrics?.trim() ? unsungNames(prompt, lyrics) : []),
         ],
         seconds: request.seconds,
         isSung: vocal,

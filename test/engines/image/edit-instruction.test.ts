@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { placeIn } from '../../../src/engines/image/edit/add-subject.ts';
 import { readInstruction } from '../../../src/engines/image/edit/instruction.ts';
 
 test.each([
@@ -99,4 +100,9 @@ test('"it" in a further wish is the thing that was named before', () => {
     { do: 'recolour' },
     { do: 'add', words: 'a goose next to the hut' },
   ]);
+});
+
+test('a hand belongs to somebody, and the right-hand side to the image', () => {
+  expect(placeIn('a lamp in her hand')).toMatchObject({ relation: 'in', anchor: 'hand' });
+  expect(placeIn('a lamp on the right-hand side').anchor).toBeUndefined();
 });

@@ -79,7 +79,7 @@ const RELATION =
 
 /** Words for parts of the image, not for things in it. */
 const PARTS_OF_IMAGE =
-  /^(?:(?:far|top|bottom|upper|lower|left|right|middle|cent(?:er|re)|hand|very)[- ]?)+(?:corner|side|half|third|edge|part)?$|^(?:corner|side|sky|air|background|foreground|ground|front|distance|picture|image|photo|scene)\b.*$/;
+  /^(?!hands?$)(?:(?:far|top|bottom|upper|lower|left|right|middle|cent(?:er|re)|hand|very)[- ]?)+(?:corner|side|half|third|edge|part)?$|^(?:corner|side|sky|air|background|foreground|ground|front|distance|picture|image|photo|scene)\b.*$/;
 
 /** "A hat on the cat" is a hat, on, and the cat. */
 export function placeIn(words: string): {

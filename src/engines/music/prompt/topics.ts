@@ -220,3 +220,15 @@ function endOfTitle(named: string): string {
 export function isProperNoun(topic: string): boolean {
   return /^\p{Lu}/u.test(topic);
 }
+
+/** "For Ada and Otto", "my cat Pixel": names after the words that a name follows, without those that are sung. */
+export function unsungNames(prompt: string, lyrics: string): readonly string[] {
+  const [, first = '', second = ''] =
+    /\b(?:for|called|named|(?:my|our)\s+\p{Ll}+)\s+(\p{Lu}\p{Ll}+)(?:\s+and\s+(\p{Lu}\p{Ll}+))?/u.exec(
+      prompt,
+    ) ?? [];
+  const sung = lyrics.toLowerCase();
+  return [first, second].filter(
+    (name) => name !== '' && !STOP_WORDS.has(name.toLowerCase()) && !sung.includes(name.toLowerCase()),
+  );
+}

@@ -5,7 +5,12 @@ import { addVocals } from '../../../../src/engines/music/mixing/vocal-chain.ts';
 import { mayBePerson, withoutArtists } from '../../../../src/engines/music/prompt/artist-names.ts';
 import { isUnderstood, promptNotes } from '../../../../src/engines/music/prompt/song-account.ts';
 import { parseSongPrompt } from '../../../../src/engines/music/prompt/song-description.ts';
-import { quotedTitle, songTopics, topicsOf } from '../../../../src/engines/music/prompt/topics.ts';
+import {
+  quotedTitle,
+  songTopics,
+  topicsOf,
+  unsungNames,
+} from '../../../../src/engines/music/prompt/topics.ts';
 import { withoutUnplayable } from '../../../../src/engines/music/prompt/unplayable.ts';
 import { composeSong } from '../../../../src/engines/music/song.ts';
 import { chooseVoices } from '../../../../src/engines/music/voice/choose-voices.ts';
@@ -317,4 +322,10 @@ test.each([
 ])('%s: a name is sung, and the title of a song is its title', (prompt, sung, title) => {
   expect(quotedTitle(prompt)).toBe(title);
   if (sung) expect(songTopics(prompt, describe(prompt))[0]).toBe(sung);
+});
+
+test('a name that no line sings is named', () => {
+  expect(unsungNames('a song for Mia and Jon', 'Here is to Mia')).toEqual(['Jon']);
+  expect(unsungNames('a rap about my dog Bolt', 'I sing of my dog')).toEqual(['Bolt']);
+  expect(unsungNames('a waltz for a rainy day', 'The rain')).toEqual([]);
 });
