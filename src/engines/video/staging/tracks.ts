@@ -1,5 +1,3 @@
-import { baseName } from '../../image/prompt/figure.ts';
-import { isAlive } from '../../image/prompt/people.ts';
 import type { Footprint } from '../../image/scene/footprint.ts';
 import { type Mover, movingUnits } from '../../image/scene/movers.ts';
 import { itemAt } from '../../narrow.ts';
@@ -12,6 +10,7 @@ import { type Deed, isHandled, paceOf, type Way, type WayKind } from './screenpl
 import { isOpen } from './stagers.ts';
 import { doerTrack, struckTrack } from './strikes.ts';
 import type { Track } from './track.ts';
+import { isTumble } from './tumbles.ts';
 
 /** One subject of a film and its way. */
 export interface CastMember {
@@ -136,17 +135,6 @@ function trackBy(walk: Walk, plan: DirectedPlan['plan']): Track {
   }
   if (walk.isAfloat && (action === 'fall' || action === 'rise')) return sink(walk);
   return TRAVELS.has(action) ? across(walk) : upOrDown(walk);
-}
-
-/** Whoever stands on the ground falls over; out of a tree, into a well or off a wall it is a way down. */
-function isTumble({ deed, action, members, bodies }: Walk, { subjects }: DirectedPlan['plan']): boolean {
-  const isDown = deed?.ways.some(
-    ({ kind, subject }) =>
-      /^(?:from|away|down|into)$/.test(kind) || (kind === 'onto' && subject !== undefined),
-  );
-  const isUpright = (one: number): boolean =>
-    bodies[one]?.[0]?.one.zone === 'ground' && isAlive(baseName(subjects[one]?.name ?? ''));
-  return action === 'fall' && !isDown && members.some(isUpright);
 }
 
 /** "Out of a tunnel towards a station". */
