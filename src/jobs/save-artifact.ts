@@ -9,7 +9,7 @@ import { isTargetTaken, writeAtomic } from '../files/atomic.ts';
 import { withLock } from '../files/lock.ts';
 import { shownPath } from '../files/working-directory.ts';
 import { convertImage, formatOfName } from '../output/convert-image.ts';
-import { extensionOfMime, extensionOfUrl } from './extensions.ts';
+import { extensionOfMime, extensionOfUrl, hasMediaExtension } from './extensions.ts';
 import { artifactUrl, fetchArtifact } from './fetch-artifact.ts';
 import type { SavingFlags } from './job-options.ts';
 import { type NameParts, STDOUT, targetOf } from './save-target.ts';
@@ -56,10 +56,22 @@ export async function saveArtifact(
     const there = await lookFor(path);
     if (there) return there;
     const saved = await fetchTo(context, api, artifact, path, flags);
+    warnOfOtherType(context, path, extension);
     // The next holder of the lock looks for it.
     if (flags.sidecar !== false) await keepSidecar(context, path, artifact, saved, flags.force);
     return saved;
   });
+}
+
+/** Images are converted to the format of their name; a song with the name of a WAV file stays an MP3. */
+function warnOfOtherType(context: Context, path: string, extension: string): void {
+  if (!hasMediaExtension(path) || formatOfName(path) !== undefined) return;
+  const named = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  if (named === extension || formatOfName(`.${extension}`) !== undefined) return;
+  const shown = shownPath(context, path);
+  context.terminal.warn(
+    `${shown} holds ${extension.toUpperCase()}, which octet does not convert: rename it to ${shown.slice(0, -named.length)}${extension}`,
+  );
 }
 
 const lockOf = (path: string): string => `${path}.octet-lock`;

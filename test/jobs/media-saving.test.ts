@@ -78,3 +78,13 @@ test('a film whose reply names a poster shows it on a terminal, and does without
   const without = octet({ ...script, 'GET /p.png': [problem(404)] }, { terminal: true });
   expect(await without.run('video', 'generate', 'x', '-o', 'f.mp4')).toBe(0);
 });
+
+test('a song under the name of another format is an MP3, and the user is told', async () => {
+  const cli = octet(happy);
+  expect(await cli.run('music', 'generate', 'x', '-o', 'tune.wav')).toBe(0);
+  expect(cli.stderr).toContain('tune.wav holds MP3');
+  expect(cli.stderr).toContain('tune.mp3');
+  const plain = octet(happy);
+  await plain.run('music', 'generate', 'x', '-o', 'tune.mp3');
+  expect(plain.stderr).not.toContain('holds');
+});

@@ -7,7 +7,8 @@ import { readInstruction } from './edit/instruction.ts';
 import type { EditOperation } from './edit/operation.ts';
 import { applyOperation } from './edit/operations.ts';
 import { ownPicture } from './edit/own-picture.ts';
-import { textsIn } from './edit/png-texts.ts';
+import { textsIn, textsOf } from './edit/png-texts.ts';
+import { repaint } from './edit/repaint.ts';
 import { Whereabouts } from './edit/whereabouts.ts';
 import { loadFonts } from './lettering/fonts.ts';
 import { makeImage } from './make-image.ts';
@@ -52,21 +53,32 @@ export async function editImage(
       return { picture: await made.picture(), notes: made.notes };
     },
   };
-  // A thing is removed before the light changes, as the image is painted again without it.
-  const ordered = operations.toSorted((a, b) => Number(b.do === 'unsubject') - Number(a.do === 'unsubject'));
+  const repainted = await repaint(operations, where);
+  notes.push(...repainted.notes);
+  if (where.own && where.own !== own) picture = await where.own.picture();
+  // A thing is removed or moved before the light changes, as the image is painted again without it.
+  const ordered = repainted.left.toSorted((a, b) => Number(isOfThing(b)) - Number(isOfThing(a)));
   for (const [index, operation] of ordered.entries()) {
     tools.signal.throwIfAborted();
     tools.progress(0.1 + (0.75 * index) / operations.length, `editing: ${operation.do}`);
-    const result = await applyOperation(picture, operation, { ...painted, seed: seed + index });
-    picture = result.picture;
-    notes.push(...result.notes);
+    try {
+      const result = await applyOperation(picture, operation, { ...painted, seed: seed + index });
+      picture = result.picture;
+      notes.push(...result.notes);
+    } catch (error) {
+      // The other wishes of the instruction are kept.
+      if (!(error instanceof NothingUnderstood)) throw error;
+      notes.push(error.message);
+    }
   }
   // An image that is as it was is not paid for.
   if (picture === original) throw new NothingUnderstood(notes.join('; '));
   tools.progress(0.9, 'writing the file');
   const { width, height, rgba } = picture;
+  // An image that was only painted again can be edited as if it had been painted so at first.
+  const again = ordered.length === 0 ? where.own?.request : undefined;
   const bytes = encodePng(rgba, width, height, {
-    Description: instruction,
+    ...(again ? textsOf(again) : { Description: instruction }),
     Software: 'made by octet local-painter',
   });
   const done = operations.map((operation) => operation.do);
@@ -79,12 +91,15 @@ export async function editImage(
   };
 }
 
+const isOfThing = ({ do: kind }: EditOperation): boolean => kind === 'unsubject' || kind === 'move';
+
 /** Painting the image again takes seconds, and most edits need not know where something is. */
 function asksForPlace(operation: EditOperation): boolean {
   if ('on' in operation) return /^(?:thing|rest|background|subject)$/.test(operation.on.of);
   if (operation.do === 'crop') return operation.around !== undefined;
   if (operation.do === 'zoom') return operation.into !== undefined;
-  return /^(?:unsubject|cutout|backdrop|add)$/.test(operation.do);
+  if (operation.do === 'caption') return operation.carrier !== undefined;
+  return /^(?:unsubject|cutout|backdrop|add|time|weather|season|count|look|move)$/.test(operation.do);
 }
 
 const FILE_FORMAT =

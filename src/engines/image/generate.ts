@@ -1,18 +1,16 @@
 import type { EngineArtifact, EngineTools } from '../engine.ts';
 import { encodePng } from './codecs/png.ts';
+import { textsOf } from './edit/png-texts.ts';
 import { makeImage } from './make-image.ts';
 import type { RenderImageRequest } from './request.ts';
 
 export async function renderImage(request: RenderImageRequest, tools: EngineTools): Promise<EngineArtifact> {
-  const { width, height, prompt, seed, steps } = request;
+  const { width, height, seed } = request;
   const { picture, style, notes, facts } = await makeImage(request, tools);
   const { rgba } = await picture();
   tools.progress(0.9, 'writing the file');
   const bytes = encodePng(rgba, width, height, {
-    Description: prompt,
-    Seed: String(seed),
-    Style: request.style,
-    Steps: String(steps),
+    ...textsOf(request),
     Software: 'made by octet local-painter',
   });
   return {

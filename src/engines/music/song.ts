@@ -13,10 +13,11 @@ import { master } from './mixing/master.ts';
 import { mixdown } from './mixing/mixdown.ts';
 import { addVocals } from './mixing/vocal-chain.ts';
 import { mayBePerson, withoutArtists } from './prompt/artist-names.ts';
+import { uncounted } from './prompt/section-counts.ts';
 import { isUnderstood, promptNotes } from './prompt/song-account.ts';
 import { parseSongPrompt } from './prompt/song-description.ts';
 import { unshaped } from './prompt/song-shape.ts';
-import { quotedTitle, songTopics } from './prompt/topics.ts';
+import { quotedTitle, songTopics, unsungNames } from './prompt/topics.ts';
 import { withoutUnplayable } from './prompt/unplayable.ts';
 import { songFacts, songNotes } from './song-report.ts';
 import { chooseInstruments, instrumentNotes, playedBy } from './synthesis/choose-instruments.ts';
@@ -53,17 +54,15 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   // The names of forked streams are part of the seed: renaming one changes every song.
   const random = seededRandom(`song/${request.seed}/${request.prompt}/${request.genre ?? ''}`);
   const { prompt: named, names } = withoutArtists(request.prompt);
-  const { prompt, unplayable, shape } = withoutUnplayable(named);
+  const { prompt, unplayable, shape, counts } = withoutUnplayable(named);
   const description = parseSongPrompt({ prompt, genre: request.genre, shape }, random.fork('brief'));
   if (names.length === 0 && !(await isUnderstood(request, description, tools.assets)))
     throw new NothingUnderstood('Nothing in this prompt says what the song is like or about.');
   const vocal = hasVocals(request, description);
-  const outline = outlineSong(
-    description,
-    request.seconds,
-    random,
-    vocal ? countVerses(request.lyrics) : undefined,
-  );
+  const outline = outlineSong(description, request.seconds, random, {
+    verses: vocal ? countVerses(request.lyrics) : undefined,
+    counts,
+  });
   const topics = songTopics(prompt, description);
   const nameless = topics.filter((topic) => !mayBePerson(topic));
   const title = quotedTitle(request.prompt) ?? makeTitle(nameless, description.shade, random.fork('title'));
@@ -161,7 +160,12 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
         description,
         topics,
         names,
-        unplayable: [...unplayable, ...unshaped(description.shape, outline.sections)],
+        unplayable: [
+          ...unplayable,
+          ...unshaped(description.shape, outline.sections),
+          ...uncounted(counts, outline.sections),
+          ...(vocal && !request.lyrics?.trim() ? unsungNames(prompt, lyrics) : []),
+        ],
         seconds: request.seconds,
         isSung: vocal,
       }),

@@ -14,6 +14,7 @@ import { withoutBeginnings } from './timeline/beginnings.ts';
 import { aimIn, requestedMove, withoutMove } from './timeline/camera.ts';
 import { withoutCameraWords } from './timeline/camera-words.ts';
 import { type LightChange, requestedLightChange } from './timeline/light-change.ts';
+import { withoutOneOfSeveral } from './timeline/one-of-several.ts';
 import { paced, paceIn } from './timeline/pace.ts';
 import { planShots, type ShotPlan } from './timeline/shots.ts';
 import { requestedSwitch, type SwitchedLights } from './timeline/switched-lights.ts';
@@ -37,7 +38,8 @@ async function planLandscape(
   const { seed } = request;
   const manner = readTreatment(request.prompt);
   const { pace, rest: unpaced } = paceIn(manner.rest);
-  const { rest: prompt, isLateFall } = withoutBeginnings(unpaced);
+  const { rest: begun, isLateFall } = withoutBeginnings(unpaced);
+  const { rest: prompt, unshown: ofOne } = withoutOneOfSeveral(begun);
   const switched = requestedSwitch(prompt);
   const change = switchedIn(requestedLightChange(switched?.rest ?? prompt), switched);
   const frames = frameCount(request, format);
@@ -68,6 +70,7 @@ async function planLandscape(
     shots: [start, ...others],
     notes: accountOf(scene, [
       ...first.unshown,
+      ...ofOne,
       ...unshownSwitch(scene, switched),
       ...withoutCameraWords(prompt).unshown,
       ...(manner.said === undefined ? [] : [manner.said]),

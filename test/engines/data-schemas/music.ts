@@ -173,6 +173,7 @@ export const musicSchemas: Readonly<Record<string, v.GenericSchema>> = {
     nounsInIng: words,
     occasions: words,
     unheard: words,
+    uses: words,
   }),
   'music/data/voices.json': v.array(
     v.strictObject({

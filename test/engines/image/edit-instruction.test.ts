@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { placeIn } from '../../../src/engines/image/edit/add-subject.ts';
 import { readInstruction } from '../../../src/engines/image/edit/instruction.ts';
 
 test.each([
@@ -54,4 +55,54 @@ test.each([
   ['cut out the cat, then put it on a pink background', ['cutout', 'cutout']],
 ])('"%s" is %j', (instruction, expected) => {
   expect(readInstruction(instruction).operations.map((operation) => operation.do)).toEqual(expected);
+});
+
+test.each([
+  ['write WELCOME HOME on the door', 'WELCOME HOME', 'door', false],
+  ['write Gone Fishing on the boat and make it sunset', 'Gone Fishing', 'boat', false],
+  ['put the words FOR SALE on the barn', 'FOR SALE', 'barn', false],
+  ['write "Hello, you" across the wall', 'Hello, you', 'wall', false],
+  ['add the text Summer 24 at the top', 'Summer 24', undefined, true],
+  ['write "Lake" at the bottom', 'Lake', undefined, false],
+])('"%s" letters "%s" on the %s', (instruction, text, carrier, top) => {
+  const { operations, notDone } = readInstruction(instruction);
+  expect(operations.at(-1)).toEqual({ do: 'caption', text, top, ...(carrier && { carrier }) });
+  expect(notDone).toEqual([]);
+});
+
+test.each([
+  ['blur the background but keep the boy sharp', 'boy'],
+  ['blur everything but keep the goat and the cart in focus', 'goat & cart'],
+])('"%s" leaves the %s as they are', (instruction, named) => {
+  expect(readInstruction(instruction).operations).toMatchObject([{ do: 'blur', on: { of: 'rest', named } }]);
+});
+
+test.each([
+  ['make it night with a full moon and stars', { do: 'time', more: ['a full moon', 'stars'] }],
+  [
+    'turn it into winter with snow on the roof',
+    { do: 'weather', isWinter: true, more: ['snow on the roof'] },
+  ],
+  ['turn it into autumn', { do: 'season', to: 'autumn' }],
+  ['change it to five boats', { do: 'count', count: 5, of: 'boats' }],
+  ['make the sail striped red and white', { do: 'look', words: 'sail striped red and white' }],
+  ['put a jug with roses on the table', { do: 'add', words: 'a jug with roses on the table' }],
+  ['make the goat half as big', { do: 'move', named: 'goat', scale: 0.5 }],
+  ['move the goat to the right', { do: 'move', named: 'goat', down: 0 }],
+])('"%s" is one wish', (instruction, operation) => {
+  const read = readInstruction(instruction);
+  expect(read.operations).toMatchObject([operation]);
+  expect(read.notDone).toEqual([]);
+});
+
+test('"it" in a further wish is the thing that was named before', () => {
+  expect(readInstruction('turn the hut yellow and add a goose next to it').operations).toMatchObject([
+    { do: 'recolour' },
+    { do: 'add', words: 'a goose next to the hut' },
+  ]);
+});
+
+test('a hand belongs to somebody, and the right-hand side to the image', () => {
+  expect(placeIn('a lamp in her hand')).toMatchObject({ relation: 'in', anchor: 'hand' });
+  expect(placeIn('a lamp on the right-hand side').anchor).toBeUndefined();
 });

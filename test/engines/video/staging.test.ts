@@ -11,6 +11,7 @@ import { boxAt } from '../../../src/engines/video/staging/track.ts';
 import { keptThrows, slidBodies, stillRides } from '../../../src/engines/video/staging/unmoved.ts';
 import { requestedMove } from '../../../src/engines/video/timeline/camera.ts';
 import { requestedLightChange } from '../../../src/engines/video/timeline/light-change.ts';
+import { withoutOneOfSeveral } from '../../../src/engines/video/timeline/one-of-several.ts';
 import { engineTools } from '../../support/engine.ts';
 
 /** Where subjects are at the first, the middle and the last frame, as the film plans it. */
@@ -287,4 +288,42 @@ test.each([
   ['a dog runs across a meadow', []],
 ])('"%s": what the track does not show is said', async (prompt, unshown) => {
   expect((await filmOf(prompt)).unshown).toEqual(unshown);
+});
+
+describe('falls and ways out of the frame', () => {
+  test('whoever stands on the ground falls over, and does not come from the sky', async () => {
+    const film = await filmOf('a clown falls in a park');
+    const track = film.cast.find(({ said }) => said === 'clown')?.track;
+    expect(track).toMatchObject({ topples: true });
+    expect(track?.from.y).toBe(0);
+    expect(film.unshown).toEqual([]);
+  });
+
+  test('whoever falls with a thing in the hand falls over with it', async () => {
+    const film = await filmOf('a clown slips on a banana and falls');
+    expect(film.cast.map(({ track }) => track?.topples)).toEqual([true, true]);
+  });
+
+  test('a thing that falls out of a tree still comes down', async () => {
+    const { start, end } = wayOf(await filmOf('an apple falls from a tree'), 'apple');
+    expect(end.top).toBeGreaterThan(start.top + 3);
+  });
+
+  test('who drives away leaves the frame', async () => {
+    const film = await filmOf('a blue van drives away');
+    const { end } = wayOf(film, 'van');
+    expect(end.right <= 0 || end.left >= SIZE.width).toBe(true);
+    expect(film.unshown).toEqual([]);
+  });
+});
+
+test.each([
+  ['four geese waddle along, the last one trips', 'four geese waddle along', ['the last one trips']],
+  ['two goats run and the first one stops', 'two goats run', ['the first one stops']],
+  ['three cups, the last one is red', 'three cups, the last one is red', []],
+  ['the last train leaves a station', 'the last train leaves a station', []],
+])('%s: what one of several does is named', (prompt, rest, unshown) => {
+  const read = withoutOneOfSeveral(prompt);
+  expect(read.rest.trim()).toBe(rest);
+  expect(read.unshown).toEqual(unshown);
 });

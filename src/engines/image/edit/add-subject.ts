@@ -34,6 +34,8 @@ export function addSubject(
   const kind = kindOfSubject(subject.name);
   const known = anchor === undefined ? undefined : where.thing(anchor);
   const spot = (known && spotAt(known, relation ?? '', subject)) ?? spotIn(picture, words, subject);
+  if (known && !spot.isAtAnchor && isWorn(subject.name) && isAlive(baseName(known.print.one.name)))
+    return { picture, notes: leftOutNotes('done', [words.trim()]) };
   const plan = planScene({
     prompt: words,
     seed,
@@ -73,14 +75,14 @@ export function addSubject(
 const LEAST_SIZE = 6;
 
 const RELATION =
-  /\b(on top of|on|onto|next to|beside|near|by|left of|to the left of|right of|to the right of|in front of|behind|above|over|under|below|to|in|into|inside|with)\s+(?:the|my|his|her|its|this|that)\s+(.+)$/;
+  /\b(on top of|on|onto|next to|beside|near|by|left of|to the left of|right of|to the right of|in front of|behind|above|over|under|below|to|in|into|inside|around|with)\s+(?:the|my|his|her|its|this|that)\s+(.+)$/;
 
 /** Words for parts of the image, not for things in it. */
 const PARTS_OF_IMAGE =
-  /^(?:(?:far|top|bottom|upper|lower|left|right|middle|cent(?:er|re)|hand|very)[- ]?)+(?:corner|side|half|third|edge|part)?$|^(?:corner|side|sky|air|background|foreground|ground|front|distance|picture|image|photo|scene)\b.*$/;
+  /^(?!hands?$)(?:(?:far|top|bottom|upper|lower|left|right|middle|cent(?:er|re)|hand|very)[- ]?)+(?:corner|side|half|third|edge|part)?$|^(?:corner|side|sky|air|background|foreground|ground|front|distance|picture|image|photo|scene)\b.*$/;
 
 /** "A hat on the cat" is a hat, on, and the cat. */
-function placeIn(words: string): {
+export function placeIn(words: string): {
   readonly what: string;
   readonly relation?: string | undefined;
   readonly anchor?: string | undefined;

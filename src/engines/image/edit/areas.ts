@@ -4,7 +4,7 @@ import type { Area } from './operation.ts';
 const THE = '(?:the|my|his|her|its|their|this|that|these|those|all the|all|every)';
 /** A noun with up to three words before it; the next preposition ends it. */
 const NOUN =
-  "((?:(?!(?:in|on|at|to|into|from|with|of|near|behind|beside|under|over|except|but|by|as|like|so|only)\\b)[\\w'-]+ ?){1,4})";
+  "((?:(?!(?:in|on|at|to|into|from|with|of|near|behind|beside|under|over|except|but|by|as|like|so|only)\\b)[\\w'&-]+ ?){1,5})";
 
 const EXCEPT = new RegExp(
   `\\b(?:everything|all|the rest|the whole (?:picture|image|photo))?[^,;]*?\\b(?:except(?: for)?|but(?: not)?|apart from|other than|besides)\\s+(?:${THE} )?${NOUN}`,

@@ -1,10 +1,10 @@
 import { leftOver } from '../../prompt-account.ts';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { areaIn } from './areas.ts';
+import { captionIn } from './caption-words.ts';
 import type { Change, EditOperation, Effect } from './operation.ts';
 import { RULES, type Rule } from './rules.ts';
-
-const CAPTION =
-  /\b(?:add |put |write |with )?(?:a |the )?(?:caption|text|title|words?|saying|reading|write)\b[^"“'‘]*?["“'‘]([^"”]+)["”'’]|\b(?:add|put|write|place|stamp|print)\b(?:(?!\b(?:and|then)\b)[^"“,;])*["“]([^"”]+)["”]|\b(?:caption|title|text|write|saying)\b:?\s+(.+)/i;
+import { skyHints } from './thing-words.ts';
 
 export interface Instruction {
   /** In the order in which the instruction names them; a caption comes last. */
@@ -14,21 +14,53 @@ export interface Instruction {
 }
 
 export function readInstruction(instruction: string): Instruction {
-  const caption = CAPTION.exec(instruction);
-  const text = (caption?.slice(1).find((group) => group !== undefined) ?? '').trim();
-  const rest = caption ? instruction.replace(caption[0], ' ') : instruction;
+  const { caption, rest = instruction } = captionIn(instruction) ?? {};
   const operations: EditOperation[] = [];
   const notDone: string[] = [];
   for (const clause of clausesOf(rest)) {
-    const step = stepIn(clause) ?? furtherStep(clause, operations.at(-1));
-    if (step) {
-      if (!isRepeated(step.operation, operations)) operations.push(step.operation);
+    const before = operations.at(-1);
+    const step = stepIn(withNamed(clause, before)) ?? furtherStep(clause, before);
+    const again = step !== undefined && isRepeated(step.operation, operations);
+    const joined = step && !again ? undefined : joinedTo(before, clause, again);
+    if (joined) operations.splice(-1, 1, joined);
+    else if (step) {
+      if (!again) operations.push(step.operation);
       notDone.push(...(step.unread === '' ? [] : [step.unread]));
     } else if (wordsOf(clause).some((word) => !PLACED.test(word))) notDone.push(clause);
   }
-  if (text) operations.push({ do: 'caption', text, top: /\b(top|above|upper)\b/i.test(rest) });
+  if (caption) operations.push(caption);
   return { operations, notDone };
 }
+
+/** "Turn the boat yellow and add a swan next to it": next to the boat. */
+function withNamed(clause: string, before: EditOperation | undefined): string {
+  const named =
+    before && 'named' in before
+      ? before.named
+      : before && 'on' in before && 'named' in before.on
+        ? before.on.named
+        : undefined;
+  return named !== undefined && ADDS.test(clause)
+    ? clause.replace(
+        /(?<=\b(?:on|to|beside|near|by|of|above|over|behind|under|below) )(?:it|them)$/,
+        `the ${named}`,
+      )
+    : clause;
+}
+
+/** "Night, with a full moon and stars": wishes without a verb that belong to the time or the weather before them. */
+function joinedTo(
+  before: EditOperation | undefined,
+  clause: string,
+  isAgain: boolean,
+): EditOperation | undefined {
+  if (before?.do !== 'time' && before?.do !== 'weather') return undefined;
+  if (VERB.test(clause) || !(isAgain || skyHints(clause).length > 0)) return undefined;
+  const isBare = isAgain && !clause.includes(' ');
+  return isBare ? before : { ...before, more: [...(before.more ?? []), clause] };
+}
+
+const VERB = /^(?:please )?(?:add|make|turn|put|remove|change|give|paint|draw|set|let|place)\b/;
 
 /** "Winter with snow" is snow once; two flips are two. */
 const isRepeated = (operation: EditOperation, before: readonly EditOperation[]): boolean =>
@@ -37,14 +69,35 @@ const isRepeated = (operation: EditOperation, before: readonly EditOperation[]):
 /** Words for the place of a caption; the operation for captions reads them. */
 const PLACED = /^(?:|top|bottom|above|below|upper|lower|caption|add|put|write)$/;
 
+/** "Red and white" is one look. */
+const AND = new RegExp(
+  `\\band\\b(?! (?:${[...COLOUR_WORDS.keys()].join('|')})(?:$|[,;.]| (?:strip|spot|dot|check|polka|pattern)))(?! white\\b)`,
+);
+const WITH = /\bwith\b(?! (?:a |an |the )?[\w ]*background)(?<!background with)/;
+/** A basket with flowers is added as one. */
+const ADDS = /^(?:please )?(?:add|put|place|draw|insert|include|give)\b/;
+
 const clausesOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(
-      /[,;]|\.(?!\d)|\band then\b|\bthen\b|\bwith\b(?! (?:a |an |the )?[\w ]*background)(?<!background with)|\band\b(?! white\b)/,
-    )
+  withKept(text.toLowerCase())
+    .split(new RegExp(`[,;]|\\.(?!\\d)|\\band then\\b|\\bthen\\b|${AND.source}`))
+    .map((clause) => clause.trim())
+    .flatMap((clause) => (ADDS.test(clause) ? [clause] : clause.split(WITH)))
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
+
+const KEPT = new RegExp(
+  `,?\\s*\\b(?:(?:but|while|and|yet)\\s+)?keep(?:ing)?\\s+((?:the|my|his|her|its)\\s+[\\w' ]+?)\\s+(?:sharp|in focus|focused|clear|crisp|unblurred|as (?:it|he|she|they) (?:is|are)|unchanged|untouched|the same|in colou?r|colou?red|visible|${[...COLOUR_WORDS.keys()].join('|')})(?=$|[,;.]|\\s+and\\s+(?:add|make|turn|put))|\\b(?:but|while)\\s+keep(?:ing)?\\s+((?:the|my|his|her|its)\\s+[\\w' ]+?)(?=$|[,;.])`,
+  'g',
+);
+
+/** "But keep the man and the dog sharp" as "except man & dog". */
+const withKept = (text: string): string =>
+  text.replace(KEPT, (_, first?: string, second?: string) => {
+    const things = (first ?? second ?? '').split(/\s+and\s+/).map((one) => one.replace(ARTICLE, '').trim());
+    return ` except ${things.join(' & ')}`;
+  });
+
+const ARTICLE = /^(?:the|my|his|her|its)\s+/;
 
 interface Step {
   readonly operation: EditOperation;

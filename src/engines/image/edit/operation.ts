@@ -17,13 +17,31 @@ export type Effect =
   | { readonly do: 'grey' | 'sepia' | 'invert' | 'sharpen' | 'pixelate' | 'vignette' }
   /** `amount` 0 is none, 1 leaves no other hue. */
   | { readonly do: 'tint'; readonly colour: string; readonly amount: number }
-  | { readonly do: 'recolour'; readonly colour: string }
+  | { readonly do: 'recolour'; readonly colour: string; readonly said: string }
   | { readonly do: 'blur'; readonly amount: number }
   | { readonly do: 'style'; readonly style: Treatment };
 
 /** An edit of the whole image. */
 export type Change =
-  | { readonly do: 'time'; readonly to: 'night' | 'sunset' | 'day' | 'dawn' }
+  /** `more` are wishes for the light and the air that belong to it: "with a full moon", "with snow on the roof". */
+  | {
+      readonly do: 'time';
+      readonly to: 'night' | 'sunset' | 'day' | 'dawn';
+      readonly more?: readonly string[];
+    }
+  | { readonly do: 'season'; readonly to: 'spring' | 'summer' | 'autumn' }
+  /** As many of a thing that is in the image. */
+  | { readonly do: 'count'; readonly count: number; readonly of: string }
+  /** A thing, and what it should look like: "lighthouse red and white striped". */
+  | { readonly do: 'look'; readonly words: string }
+  /** A thing larger or smaller, or elsewhere: by shares of the sides of the image. */
+  | {
+      readonly do: 'move';
+      readonly named: string;
+      readonly scale: number;
+      readonly across: number;
+      readonly down: number;
+    }
   | { readonly do: 'unsubject'; readonly what: string }
   /** Onto a colour, or onto nothing. `kept` is the thing that stays, where the instruction names one. */
   | { readonly do: 'cutout'; readonly colour: string | undefined; readonly kept?: string | undefined }
@@ -38,9 +56,15 @@ export type Change =
   | { readonly do: 'rotate'; readonly degrees: number }
   | { readonly do: 'flip'; readonly upsideDown: boolean }
   | { readonly do: 'frame'; readonly colour: string; readonly thickness: number }
-  | { readonly do: 'caption'; readonly text: string; readonly top: boolean }
+  /** `carrier` is the thing that the text is on; without one it is a band at an edge. */
+  | { readonly do: 'caption'; readonly text: string; readonly top: boolean; readonly carrier?: string }
   | { readonly do: 'sky'; readonly words: string }
-  | { readonly do: 'weather'; readonly kind: 'rain' | 'snow' | 'fog' | 'rainbow' }
+  | {
+      readonly do: 'weather';
+      readonly kind: 'rain' | 'snow' | 'fog' | 'rainbow';
+      readonly isWinter?: boolean;
+      readonly more?: readonly string[];
+    }
   | { readonly do: 'add'; readonly words: string };
 
 /** One edit of an image. */

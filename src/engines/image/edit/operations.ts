@@ -9,10 +9,13 @@ import { cutOut } from './cut-out.ts';
 import { applyEffect } from './effects.ts';
 import { addFrame, cropAround, cropToAspect, cropToPart, flip, zoomed } from './geometry.ts';
 import { inpaint } from './inpaint.ts';
+import { letterOn } from './letter-on.ts';
+import { withMoved } from './move-thing.ts';
 import type { EditOperation } from './operation.ts';
 import { addWeather, changeTimeOfDay, replaceSky } from './relight.ts';
 import { rotateBy } from './rotate.ts';
 import { subjectMask } from './subject-mask.ts';
+import { unlitWords } from './thing-words.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 const LARGEST_SIDE = 4096;
@@ -31,15 +34,27 @@ export async function applyOperation(
   };
   switch (operation.do) {
     case 'time':
-      return done(changeTimeOfDay(picture, operation.to, seed));
+      return done(
+        changeTimeOfDay(picture, operation.to, seed, operation.more),
+        SKY_GUESSED,
+        ...leftOutNotes('done', (operation.more ?? []).flatMap(unlitWords)),
+      );
     case 'sky':
       return done(
         replaceSky(picture, operation.words, seed),
-        'where the sky is was guessed from its colours',
+        SKY_GUESSED,
         ...(operation.words === '' ? ['which sky was guessed: a cloudy sunset'] : []),
       );
     case 'weather':
-      return done(addWeather(picture, operation.kind, seed));
+      return done(addWeather(picture, operation.kind, seed), ...leftOutNotes('done', operation.more ?? []));
+    case 'season':
+      throw notMade(operation.to);
+    case 'count':
+      throw notMade(`${operation.count} ${operation.of}`);
+    case 'look':
+      throw notMade(operation.words);
+    case 'move':
+      return movedThing(picture, operation, where);
     case 'unsubject':
       return removed(picture, operation.what, where);
     case 'cutout': {
@@ -98,14 +113,17 @@ export async function applyOperation(
       return addSubject(picture, operation.words, context);
     default: {
       const { on: area, ...effect } = operation;
-      const located = where.locate(area, picture);
+      const located =
+        where.locate(area, picture) ??
+        (area.of === 'rest' ? where.locate({ of: 'background' }, picture) : undefined);
       if (located)
         return done(
           applyEffect(picture, effect, located.mask, seed),
           ...(located.guess === undefined ? [] : [guessOf(effect.do, located.guess)]),
         );
       const named = area.of === 'thing' || area.of === 'rest' ? area.named : 'area';
-      if (effect.do !== 'recolour') throw nowhere(named, DONE[effect.do]);
+      // In an image of its own another thing would be coloured.
+      if (effect.do !== 'recolour' || where.own) throw nowhere(named, DONE[effect.do]);
       return done(
         applyEffect(picture, effect, subjectMask(picture), seed),
         'what to colour was guessed: the thing that stands out most near the middle',
@@ -128,7 +146,42 @@ const DONE = {
   tint: 'tinted',
   blur: 'blurred',
   style: 'painted',
+  recolour: 'coloured',
 } as const;
+
+const SKY_GUESSED = 'where the sky is was guessed from its colours';
+
+/** Only an image that this engine has painted can be painted again. */
+const notMade = (wish: string): NothingUnderstood => new NothingUnderstood(`not done: ${wish}`);
+
+/** Draws a thing of the image in another size or place. */
+async function movedThing(
+  picture: Bitmap,
+  { named, scale, across, down }: Extract<EditOperation, { do: 'move' }>,
+  where: Whereabouts,
+): Promise<EditResult> {
+  const [thing, positions] = [where.thing(named), where.positionsOf(named)];
+  const located = where.locate({ of: 'thing', named }, picture);
+  const behind = thing && located && (await where.without(positions));
+  if (!behind) throw nowhere(named, scale === 1 ? 'moved' : 'made larger or smaller');
+  where.forget();
+  // Above its foot and to both sides it stays in the image.
+  const [middle, half] = [(thing.left + thing.right) / 2, (thing.right - thing.left) / 2];
+  const room = Math.min(
+    thing.bottom / (thing.bottom - thing.top),
+    middle / half,
+    (picture.width - middle) / half,
+  );
+  const fitting = Math.min(scale, Math.max(1.05, room * 0.98));
+  const to = { scale: fitting, across: across * picture.width, down: down * picture.height };
+  return {
+    picture: withMoved(picture, behind, { ...thing, mask: located.mask }, to),
+    notes:
+      fitting < scale * 0.9
+        ? [`the ${named} is ${fitting.toFixed(1)} times as large: there is no more room in the image`]
+        : [],
+  };
+}
 
 const nowhere = (named: string, done: string): NothingUnderstood =>
   new NothingUnderstood(
@@ -169,8 +222,10 @@ async function removed(picture: Bitmap, what: string, where: Whereabouts): Promi
     const left = where.own.things.filter(
       ({ on }, n) => !positions.includes(n) && positions.includes(on ?? -1),
     );
+    const bare = (await where.without(positions)) ?? picture;
+    where.lose(positions);
     return {
-      picture: await where.own.without(positions),
+      picture: bare,
       notes: left.map(({ said }) => `the ${said} stays where it was`),
     };
   }
@@ -201,12 +256,23 @@ function over(subject: Bitmap, behind: Bitmap): Bitmap {
 
 function captioned(
   picture: Bitmap,
-  { text, top }: Extract<EditOperation, { do: 'caption' }>,
-  { drawings, fonts }: EditContext,
+  { text, top, carrier }: Extract<EditOperation, { do: 'caption' }>,
+  { drawings, fonts, where }: EditContext,
 ): EditResult {
   if (!fonts) throw new Error('a caption needs fonts');
-  const drawn = drawCaption(picture, text, top, { drawings, fonts });
-  return { picture: drawn.picture, notes: leftOutNotes('lettered', [...new Set(drawn.missing)]) };
+  const thing = carrier === undefined ? undefined : where.thing(carrier);
+  const drawn = thing
+    ? letterOn(picture, thing, text, { drawings, fonts })
+    : drawCaption(picture, text, top, { drawings, fonts });
+  return {
+    picture: drawn.picture,
+    notes: [
+      ...leftOutNotes('lettered', [...new Set(drawn.missing)]),
+      ...(carrier === undefined || thing
+        ? []
+        : leftOutNotes('done', [`on the ${carrier}, so it is a caption`])),
+    ],
+  };
 }
 
 function bytesOf(code: string): [number, number, number] {

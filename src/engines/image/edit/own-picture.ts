@@ -1,14 +1,21 @@
 import type { EngineTools } from '../../engine.ts';
 import { makeImage, type PaintedThing } from '../make-image.ts';
+import { originOf, seedFor } from '../prompt/origin.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { RENDER_STYLES, type RenderImageRequest } from '../request.ts';
 import { textsIn } from './png-texts.ts';
 
 /** An image that this engine has painted and nobody has changed since, so that it is known where everything is. */
 export interface OwnPicture {
+  readonly request: RenderImageRequest;
   readonly things: readonly PaintedThing[];
+  readonly notes: readonly string[];
+  readonly facts: Readonly<Record<string, unknown>>;
+  picture(): Promise<Bitmap>;
   /** The same image without some of its things. */
   without(omitted: readonly number[]): Promise<Bitmap>;
+  /** The same layout from other words. */
+  described(prompt: string): Promise<OwnPicture>;
 }
 
 const MOST_SIDE = 2048;
@@ -22,15 +29,27 @@ export async function ownPicture(
 ): Promise<OwnPicture | undefined> {
   const request = requestIn(image, width, height);
   if (!request) return undefined;
-  const quiet = { ...tools, progress: () => undefined };
-  const made = await makeImage(request, quiet);
-  if (made.things.length === 0) return undefined;
-  const again = await made.picture();
-  if (!Buffer.from(again.rgba.buffer).equals(Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength)))
-    return undefined;
+  const own = await paintedBy(request, { ...tools, progress: () => undefined });
+  if (own.things.length === 0) return undefined;
+  const again = await own.picture();
+  return Buffer.from(again.rgba.buffer).equals(Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength))
+    ? own
+    : undefined;
+}
+
+async function paintedBy(request: RenderImageRequest, tools: EngineTools): Promise<OwnPicture> {
+  const { things, notes, facts, picture } = await makeImage(request, tools);
   return {
-    things: made.things,
-    without: async (omitted) => (await makeImage(request, quiet, omitted)).picture(),
+    request,
+    things,
+    notes,
+    facts,
+    picture,
+    without: async (omitted) => (await makeImage(request, tools, omitted)).picture(),
+    described: (prompt) => {
+      const seed = seedFor(prompt, originOf(request.prompt, request.seed));
+      return paintedBy({ ...request, prompt, seed }, tools);
+    },
   };
 }
 

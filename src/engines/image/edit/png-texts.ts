@@ -1,3 +1,5 @@
+import type { RenderImageRequest } from '../request.ts';
+
 /** The text chunks before the pixels of a PNG, by keyword. */
 export function textsIn(bytes: Uint8Array): Map<string, string> {
   const texts = new Map<string, string>();
@@ -18,3 +20,16 @@ export function textsIn(bytes: Uint8Array): Map<string, string> {
   }
   return texts;
 }
+
+/** The texts from which an image can be painted again. */
+export const textsOf = ({
+  prompt,
+  seed,
+  style,
+  steps,
+}: RenderImageRequest): Readonly<Record<string, string>> => ({
+  Description: prompt,
+  Seed: String(seed),
+  Style: style,
+  Steps: String(steps),
+});

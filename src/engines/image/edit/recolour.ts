@@ -13,7 +13,32 @@ export function recolour(picture: Bitmap, area: Float32Array, colour: string): B
     // A white cup with coffee in it is white.
     mask[k] = (mask[k] as number) * (isPale ? smoothstep(PALE, GREY, tone.depth) : likeness(tone, own));
   }
-  return blendByMask(picture, colourise(picture, linearRgb(colour), 1), mask);
+  const wanted = linearRgb(colour);
+  const hueless = Math.max(...wanted) - Math.min(...wanted) < HUELESS;
+  const painted = hueless ? levelled(picture, mask, wanted[1] ** (1 / 2.2)) : colourise(picture, wanted, 1);
+  return blendByMask(picture, painted, mask);
+}
+
+const HUELESS = 0.06;
+/** The darkest shade of a white thing, as a share of its white. */
+const SHADE = 0.62;
+
+/** Grey of one level, with the shades of the picture: a red wall has the light of grey, and is white all the same. */
+function levelled(picture: Bitmap, mask: Float32Array, level: number): Bitmap {
+  const greyAt = (k: number): number =>
+    0.2126 * (picture.rgba[k * 4] as number) +
+    0.7152 * (picture.rgba[k * 4 + 1] as number) +
+    0.0722 * (picture.rgba[k * 4 + 2] as number);
+  const greys: number[] = [];
+  for (let k = 0; k < mask.length; k++) if ((mask[k] as number) > 0.5) greys.push(greyAt(k));
+  greys.sort((a, b) => a - b);
+  const brightest = Math.max(1, greys[Math.floor(greys.length * 0.9)] ?? 255);
+  const rgba = new Uint8ClampedArray(picture.rgba);
+  for (let k = 0; k < mask.length; k++) {
+    const shade = SHADE + (1 - SHADE) * Math.min(1, greyAt(k) / brightest);
+    rgba.fill(255 * level * shade, k * 4, k * 4 + 3);
+  }
+  return { ...picture, rgba };
 }
 
 interface Tone {

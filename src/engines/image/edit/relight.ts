@@ -17,8 +17,9 @@ export function changeTimeOfDay(
   picture: Bitmap,
   to: 'night' | 'sunset' | 'day' | 'dawn',
   seed: number,
+  more: readonly string[] = [],
 ): Bitmap {
-  const hints: SceneHint[] = [{ time: to }];
+  const hints: SceneHint[] = [{ time: to }, ...more.flatMap(skyHints)];
   switch (to) {
     case 'night':
       return withPaintedSky(

@@ -2,6 +2,7 @@ import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { readTreatment, type Treatment } from '../prompt/treatments.ts';
 import { sideIn } from './crop-words.ts';
+import { countIn, moveIn } from './move-words.ts';
 import type { Change, Effect } from './operation.ts';
 import { cropOf, rescaleIn, resizeIn, rotationIn, zoomIn } from './size-words.ts';
 import { additionIn, backdropIn, skyIn } from './thing-words.ts';
@@ -86,6 +87,7 @@ export const RULES: readonly Rule[] = [
     also: /\bcompletely\b|\btotally\b/g,
   },
   { words: /\bzoom(?:ed)?\b(?: in)?\b(?! out)[^,;]*|\bclose-?up\b[^,;]*/, read: ([words]) => zoomIn(words) },
+  { words: /.*/, read: (_, clause) => moveIn(clause) ?? countIn(clause) },
   {
     words: /\b(?:resize|scale|shrink|enlarge|reduce|make it|size)\b[^,;]*\d[^,;]*/,
     read: ([words]) => resizeIn(words),
@@ -124,8 +126,9 @@ export const RULES: readonly Rule[] = [
     words:
       /\b(?:make|turn|paint|colou?r|recolou?r|change|dye)\b (?=(?:the |my |his |her |its )(?!(?:whole |entire )?(?:picture|image|photo\w*|scene|background|sky)\b))/,
     read: (_, clause) => {
-      const colour = COLOUR_WORDS.get(/(\w+)$/.exec(clause)?.[1] ?? '');
-      return colour === undefined ? undefined : { do: 'recolour', colour };
+      const said = /(\w+)$/.exec(clause)?.[1] ?? '';
+      const colour = /\bstrip|\band \w+$/.test(clause) ? undefined : COLOUR_WORDS.get(said);
+      return colour === undefined ? undefined : { do: 'recolour', colour, said };
     },
     also: /\b(?:from \w+ )?(?:to |into |in )?\w+$/g,
   },
@@ -211,7 +214,14 @@ export const RULES: readonly Rule[] = [
     words: /\b(?:rain|rainy|raining)\b(?: in it)?/,
     read: () => ({ do: 'weather', kind: 'rain' }),
   },
-  { words: /\b(?:snow|snowy|snowing|winter)\b/, read: () => ({ do: 'weather', kind: 'snow' }) },
+  {
+    words: /\b(?:snow|snowy|snowing|winter)\b/,
+    read: ([said]) => ({ do: 'weather', kind: 'snow', isWinter: said === 'winter' }),
+  },
+  {
+    words: /\b(?:in(?:to)? )?(?:an? |the )?(spring|summer|autumn|fall)(?:time)?\b/,
+    read: (match) => ({ do: 'season', to: seasonOf(match[1] ?? '') }),
+  },
   { words: /\b(?:fog|foggy|mist|misty|haze)\b/, read: () => ({ do: 'weather', kind: 'fog' }) },
   { words: /\brainbow\b/, read: () => ({ do: 'weather', kind: 'rainbow' }) },
   {
@@ -245,4 +255,17 @@ export const RULES: readonly Rule[] = [
     },
     also: new RegExp(`${COLOURS.source}|${GRADED.source}`, 'g'),
   },
+  {
+    words: /\b(?:make|turn|paint|colou?r|change)\b (?:the|my|his|her|its) (.+)/,
+    read: (match) =>
+      / /.test(match[1] ?? '') && !OF_IMAGE.test(match[1] ?? '')
+        ? { do: 'look', words: match[1] ?? '' }
+        : undefined,
+  },
 ];
+
+const OF_IMAGE =
+  /^(?:whole |entire )?(?:picture|image|photo\w*|pic|scene|background|sky|colou?rs?|lights?)\b/;
+
+const seasonOf = (word: string): 'spring' | 'summer' | 'autumn' =>
+  word === 'spring' || word === 'summer' ? word : 'autumn';

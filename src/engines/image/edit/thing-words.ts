@@ -1,3 +1,4 @@
+import { leftOver } from '../../prompt-account.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { SCENE_WORDS, type SceneHint } from '../prompt/scene-words.ts';
@@ -17,6 +18,18 @@ export function skyHints(words: string): readonly SceneHint[] {
     .flatMap((_, at) => SCENE_WORDS.find(tokens, at)?.value ?? [])
     .filter((hint) => hint.time || hint.weather || hint.features)
     .map(({ place: _place, ...hint }) => ({ ...hint, weak: false }));
+}
+
+/** The words of a wish for the sky that no hint says: the "crescent" of a crescent moon. */
+export function unlitWords(wish: string): readonly string[] {
+  const tokens = tokenise(wish);
+  const used = new Set(
+    tokens.flatMap((_, at) => {
+      const length = SCENE_WORDS.find(tokens, at)?.length ?? 0;
+      return Array.from({ length }, (_, n) => at + n);
+    }),
+  );
+  return leftOver(tokens, used).length > 0 ? [wish] : [];
 }
 
 /** "Make the background white" and "replace the background with a beach". */

@@ -4,6 +4,7 @@ import { parsePrompt } from '../prompt/parse.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { blurPlanes } from '../raster/blur.ts';
 import { smoothstep } from '../raster/math.ts';
+import { isWorn } from '../scene/body-points.ts';
 import type { Footprint } from '../scene/footprint.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { cornerMask } from './effects.ts';
@@ -39,6 +40,7 @@ export class Whereabouts {
   readonly #drawings: Drawings;
   readonly #description: string | undefined;
   #own: OwnPicture | undefined;
+  readonly #gone: number[] = [];
 
   constructor(drawings: Drawings, description: string | undefined, own: OwnPicture | undefined) {
     this.#drawings = drawings;
@@ -55,8 +57,25 @@ export class Whereabouts {
     this.#own = undefined;
   }
 
+  /** The image was painted again. */
+  become(own: OwnPicture): void {
+    this.#own = own;
+  }
+
+  /** The image without some more of its things. */
+  async without(positions: readonly number[]): Promise<Bitmap | undefined> {
+    return this.#own?.without([...this.#gone, ...positions]);
+  }
+
+  /** They are no longer in the image. */
+  lose(positions: readonly number[]): void {
+    this.#gone.push(...positions);
+  }
+
   /** The things of the image that have this name, by their position in the prompt. */
   positionsOf(named: string): readonly number[] {
+    const names = named.split(' & ');
+    if (names.length > 1) return [...new Set(names.flatMap((one) => this.positionsOf(one)))];
     const wanted = this.#nameOf(named);
     const last = named.split(' ').at(-1) ?? '';
     return (this.#own?.things ?? []).flatMap(({ name, said, prints }, n) => {
@@ -65,7 +84,7 @@ export class Whereabouts {
         (last.length > 3 && said.endsWith(last)) ||
         said.split(' ').at(-1) === last ||
         (wanted !== undefined && baseName(name) === wanted);
-      return isIt && prints.length > 0 ? [n] : [];
+      return isIt && prints.length > 0 && !this.#gone.includes(n) ? [n] : [];
     });
   }
 
@@ -79,6 +98,12 @@ export class Whereabouts {
       (at) => at / scale,
     );
     return { print, scale, left: left ?? 0, top: top ?? 0, right: right ?? 0, bottom: bottom ?? 0 };
+  }
+
+  /** True for words for a thing that is worn. */
+  isGarment(what: string): boolean {
+    const name = this.#nameOf(what);
+    return name !== undefined && isWorn(name);
   }
 
   /** True where the file says that its image shows this thing and nothing else. */

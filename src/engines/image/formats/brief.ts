@@ -1,4 +1,4 @@
-import { hashText, mulberry32, type RandomSource } from '../../random.ts';
+import { mulberry32, type RandomSource } from '../../random.ts';
 import rows from '../data/formats.json';
 import lettering from '../data/lettering.json';
 import { isLettered, nounsWithLetters, withLabelsOn } from '../lettering/carried.ts';
@@ -6,6 +6,7 @@ import { withColourNouns } from '../prompt/colour-nouns.ts';
 import { isHead } from '../prompt/heads.ts';
 import { type LetterLook, readLetterLook } from '../prompt/letter-look.ts';
 import { clauseStarts, tokenise } from '../prompt/lexicon.ts';
+import { originOf } from '../prompt/origin.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from '../prompt/parse.ts';
 import { spellingOf } from '../prompt/proper-names.ts';
 import { readDate, readTexts, readVenue } from '../prompt/texts.ts';
@@ -117,7 +118,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     return { ...parsePrompt(said.words, nouns, said.starts, spellingOf(rest)), palette };
   };
   const { palette, ...parsed } = contentOf(words, purposeIn(rest, { words, found, nouns }), readContent);
-  const origin = (hashText(request.prompt.trim().toLowerCase()) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
+  const origin = originOf(request.prompt, seed);
   const isPlain =
     (treatment === 'line-art' || parsed.subjects.every(({ name }) => isHead(name))) &&
     parsed.subjects.length > 0 &&

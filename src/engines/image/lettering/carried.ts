@@ -7,7 +7,7 @@ import { titleCase } from '../prompt/texts.ts';
 import { withoutSubject } from '../prompt/without-subject.ts';
 import { type Drawings, SAMPLE, shapeOfSprite } from '../sprites/drawings.ts';
 import { CARRIERS, carrierSvg, letteredSvg, shopFrontSvg } from './carriers.ts';
-import { FONT_NAMES, type Fonts } from './fonts.ts';
+import { FONT_NAMES, type FontName, type Fonts } from './fonts.ts';
 
 /** Names of subjects that are drawn with letters, each with its prefix. */
 const CARRIER = 'carrier-';
@@ -111,6 +111,24 @@ export function carryTexts(wanted: Wanted, drawings: Drawings, fonts: Fonts): Ca
     drawings: own.size > 0 ? withDrawings(drawings, own) : drawings,
     captions: named ? texts : [...texts, wanted.name],
     missing,
+  };
+}
+
+/** Left, top, width and height as shares of the sides of a drawing. */
+export type Share = readonly [number, number, number, number];
+
+/** The part of a drawing that is made for letters, and their font. */
+export function letteringOf(
+  name: string,
+  drawings: Pick<Drawings, 'vector'>,
+): { readonly share?: Share; readonly font: FontName } {
+  const object = OBJECTS.get(name);
+  if (!object) return { font: 'sans' };
+  const { width, height } = drawings.vector(name);
+  const [x = 0, y = 0, wide = width, high = height] = object.area;
+  return {
+    share: [x / width, y / height, wide / width, high / height],
+    font: oneOf(FONT_NAMES, object.font),
   };
 }
 

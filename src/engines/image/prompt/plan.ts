@@ -1,5 +1,5 @@
 import { oneOf } from '../../narrow.ts';
-import { hashText, mulberry32, type RandomSource } from '../../random.ts';
+import { mulberry32, type RandomSource } from '../../random.ts';
 import flowers from '../data/flowers.json';
 import places from '../data/places.json';
 import { withWater } from './afloat.ts';
@@ -10,6 +10,7 @@ import { asFigures } from './figures.ts';
 import { hungOnFaces, hungOnWalls } from './hung.ts';
 import { inHands } from './in-hands.ts';
 import { opened } from './opened.ts';
+import { originOf } from './origin.ts';
 import { withOwners } from './owners.ts';
 import { posed } from './posed.ts';
 import { isUnseen } from './postures.ts';
@@ -119,7 +120,7 @@ const FLOWER_SUBJECTS = new Set(flowers.subjects);
 const ANY_FLOWER = /^(?:blossom|white-flower)$/;
 
 export function planScene(input: ScenePlanInput): ScenePlan {
-  const seed = (hashText(input.prompt.trim().toLowerCase()) ^ Math.imul(input.seed + 1, 0x85ebca6b)) >>> 0;
+  const seed = originOf(input.prompt, input.seed);
   const random = mulberry32(seed);
   const owned = withOwners(input.prompt, { leftOver: [], ...input });
   const { subjects: named, hints } = nearTableTop({

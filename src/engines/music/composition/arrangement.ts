@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 import { withPercussion } from '../prompt/percussion.ts';
 import type { SongDescription } from '../prompt/song-description.ts';
-import { planSections } from './form.ts';
+import { type FormWishes, planSections } from './form.ts';
 import { type Groove, readGroove } from './grooves.ts';
 import { harmonise } from './harmony.ts';
 import { composeMelody, composeMotifs, type MelodyPlan, type SongMotifs } from './melody.ts';
@@ -32,14 +32,14 @@ export function outlineSong(
   description: SongDescription,
   seconds: number,
   random: Random,
-  verses?: number,
+  { verses, counts }: Pick<FormWishes, 'verses' | 'counts'> = {},
 ): SongOutline {
   const { style, shape } = description;
   const { tempo, bars } = fitTempo(description, seconds);
   const secondsPerBar = (style.meter * 60) / tempo;
   const mayLift = style.keyLift !== undefined && random.fork('lift').chance(0.6);
   const keyLift = mayLift || shape.keyChange !== undefined ? (style.keyLift ?? USUAL_LIFT) : 0;
-  const sections = planSections(bars, secondsPerBar, { keyLift, verses, shape }).map((section) => ({
+  const sections = planSections(bars, secondsPerBar, { keyLift, verses, counts, shape }).map((section) => ({
     ...section,
     energy: Math.min(1, Math.max(0.3, section.energy + liveliness(description) * 0.35)),
   }));

@@ -1,3 +1,4 @@
+import type { SectionCount } from '../prompt/section-counts.ts';
 import type { SongShape } from '../prompt/song-shape.ts';
 import type { SectionName } from './score.ts';
 
@@ -16,9 +17,14 @@ export interface FormCandidate {
 }
 
 /** Every combination of usual section lengths that fills exactly `bars` bars, with the sections that were asked for. */
-export function* formCandidates(bars: number, shape: SongShape = {}): Generator<FormCandidate> {
+export function* formCandidates(
+  bars: number,
+  shape: SongShape = {},
+  counts: readonly SectionCount[] = [],
+): Generator<FormCandidate> {
   const intros = shape.noIntro === undefined ? [1, 2, 4, 8] : [0];
-  const bridges = shape.noBridge === undefined ? [2, 4, 8] : [0];
+  // Verses and choruses that are counted leave no room for a bridge that nobody asked for.
+  const bridges = shape.noBridge !== undefined ? [0] : counts.length > 0 ? [0, 2, 4, 8] : [2, 4, 8];
   for (const rounds of [1, 2, 3, 4]) {
     for (const verse of [2, 4, 8, 16]) {
       for (const chorus of verse <= 4 ? [verse, verse * 2] : [verse]) {

@@ -1,3 +1,4 @@
+import { type SectionCount, uncounted } from '../prompt/section-counts.ts';
 import type { SongShape } from '../prompt/song-shape.ts';
 import { type FormCandidate, type FormOutline, formCandidates } from './form-candidates.ts';
 import type { Section, SectionName } from './score.ts';
@@ -9,14 +10,17 @@ import type { Section, SectionName } from './score.ts';
 export function planSections(
   bars: number,
   secondsPerBar: number,
-  { keyLift = 0, verses, shape = {} }: FormWishes = {},
+  { keyLift = 0, verses, counts = [], shape = {} }: FormWishes = {},
 ): readonly Section[] {
-  return withEnergy(outline(bars, secondsPerBar, verses, shape), keyLift, shape);
+  return withEnergy(outline(bars, secondsPerBar, { verses, counts, shape }), keyLift, shape);
 }
 
-interface FormWishes {
+export interface FormWishes {
   readonly keyLift?: number;
+  /** Of the lyrics. */
   readonly verses?: number | undefined;
+  /** Of the prompt. */
+  readonly counts?: readonly SectionCount[];
   readonly shape?: SongShape;
 }
 
@@ -27,8 +31,7 @@ function usualVerses(seconds: number): number {
 function outline(
   bars: number,
   secondsPerBar: number,
-  verses: number | undefined,
-  shape: SongShape,
+  { verses, counts, shape }: Required<Pick<FormWishes, 'counts' | 'shape'>> & Pick<FormWishes, 'verses'>,
 ): FormOutline {
   if (bars <= 3) return [{ name: 'theme', bars }];
   if (bars <= 7) {
@@ -46,8 +49,10 @@ function outline(
     section: wishedSection,
     intro: wishedSection * (shape.longIntro === undefined ? 0.5 : 1.6),
   };
-  for (const candidate of formCandidates(bars, shape)) {
-    const cost = formCost(candidate, secondsPerBar, wished, verses ?? usualVerses(seconds));
+  for (const candidate of formCandidates(bars, shape, counts)) {
+    const cost =
+      formCost(candidate, secondsPerBar, wished, verses ?? usualVerses(seconds)) +
+      uncounted(counts, candidate.outline).length * UNCOUNTED;
     if (cost < lowest) {
       lowest = cost;
       best = candidate.outline;
@@ -56,8 +61,11 @@ function outline(
   if (best) return best;
   return shape.solo === undefined && shape.noIntro === undefined && shape.noBridge === undefined
     ? [{ name: 'theme', bars }]
-    : outline(bars, secondsPerBar, verses, {});
+    : outline(bars, secondsPerBar, { verses, counts, shape: {} });
 }
+
+/** More than any unusual length. */
+const UNCOUNTED = 20;
 
 interface WishedSeconds {
   readonly section: number;

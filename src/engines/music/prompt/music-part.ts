@@ -9,7 +9,7 @@ export const ONWARDS =
 
 /** "About an old truck with banjo and fiddle, fast": behind the subject it may go on about the music. */
 const MUSICAL =
-  /\b(?:call and response|drums?|bass|vocals?|voices?|singers?|sung|duet|synths?|beats?|chorus|verses?|bridge|intro|outro|riffs?|solos?|harmon(?:y|ies)|melod(?:y|ies)|key|bpm|tempo|major|minor|instrumental|slow|fast|seconds?|minutes?|cappella|fad(?:e|es|ing)[- ]?(?:out|in|away))\b|^[,;.]\s*(?:(?:and|then|slowly|gradually)\s+)*(?:starts?|starting|begins?|beginning|ends?|ending|gets?|getting|builds?|building|fad(?:e|es|ing))\b/i;
+  /\b(?:call and response|drums?|bass|vocals?|voices?|singers?|sung|duet|synths?|beats?|chorus(?:es)?|verses?|bridge|intro|outro|riffs?|solos?|harmon(?:y|ies)|melod(?:y|ies)|key|bpm|tempo|major|minor|instrumental|slow|fast|seconds?|minutes?|cappella|fad(?:e|es|ing)[- ]?(?:out|in|away))\b|^[,;.]\s*(?:(?:and|then|slowly|gradually)\s+)*(?:starts?|starting|begins?|beginning|ends?|ending|gets?|getting|builds?|building|fad(?:e|es|ing))\b/i;
 
 const isMusical = (part: string): boolean =>
   MUSICAL.test(part) ||

@@ -65,7 +65,7 @@ export function promptNotes(use: SongPromptUse): string[] {
     ...leftOutNotes('played', [
       ...description.ensemble.unseated.map(({ name }) => name),
       ...unplayable,
-      ...unused(withoutSingers(prompt), isSung ? topics : [], description),
+      ...unused(withoutSingers(prompt), isSung ? topics : undefined, description),
     ]),
   ];
 }
@@ -100,7 +100,8 @@ function meterNotes(prompt: string, { style: { meter } }: SongDescription): stri
 
 const WORD = /[\p{L}\p{N}'’#♯♭-]+/gu;
 
-function unused(prompt: string, sung: readonly string[], description: SongDescription): string[] {
+/** `sung` are the topics of the lyrics; undefined where nobody sings. */
+function unused(prompt: string, sung: readonly string[] | undefined, description: SongDescription): string[] {
   const { genre, ensemble, standsFor, guessed } = description;
   const lower = prompt.toLowerCase();
   const title = quotedTitle(prompt);
@@ -124,13 +125,15 @@ function unused(prompt: string, sung: readonly string[], description: SongDescri
   const words = lower.match(WORD) ?? [];
   const players = inPlayersPlace(prompt);
   const isSpoken = (word: string): boolean => !players.has(word);
-  const spoken = new Set(sung.flatMap((topic) => topic.toLowerCase().split(' ')).filter(isSpoken));
+  const purpose = sung === undefined ? purposeOf(prompt) : new Set<string>();
+  const spoken = new Set((sung ?? []).flatMap((topic) => topic.toLowerCase().split(' ')).filter(isSpoken));
   const left = new Set(withoutPlayed(lower, ensemble.only).match(WORD));
   const used = new Set(
     words.flatMap((word, index) => {
       const isKnown = (isNeutral(word) || mentioned.has(word)) && !UNHEARD.has(word) && !isOtherGenre(word);
       const isUsed =
         spoken.has(word) ||
+        purpose.has(word) ||
         isKnown ||
         own.has(word) ||
         isDone(word) ||
@@ -141,6 +144,21 @@ function unused(prompt: string, sung: readonly string[], description: SongDescri
     }),
   );
   return leftOver(words, used);
+}
+
+const USES: ReadonlySet<string> = new Set(stopWords.uses);
+
+/** "For studying in the evening", "to fall asleep to": nobody hears what music is for. */
+const PURPOSE =
+  /\b(?:for|while|during|to\s+help)\s+((?:(?!\s(?:with|without|about|featuring|in\s+[A-G][#b]?\s|at\s+\d))[^,.;:!?])+)|\bto\s+((?:\p{L}+\s+){1,4})to\b|\bto\s+((?:study|sleep|relax|work|focus|dance|run|read|cook|meditate|drive|wake|fall|train|unwind|concentrate)\b[^,.;:!?]*)/giu;
+
+/** The words of a prompt for the use of the music. A name among them is a wish. */
+function purposeOf(prompt: string): ReadonlySet<string> {
+  const phrases = [...prompt.matchAll(PURPOSE)].flatMap(
+    ([, ...groups]) => groups.join(' ').match(WORD) ?? [],
+  );
+  const words = phrases.filter((word) => word === word.toLowerCase() && !/^\d/.test(word));
+  return new Set([...words, ...USES]);
 }
 
 /** A text without the words for moods, tempos, players, voices, sounds and numbers that a song follows. */

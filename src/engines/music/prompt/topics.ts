@@ -197,9 +197,15 @@ const isMood = (word: string): boolean =>
 export function quotedTitle(prompt: string): string | undefined {
   const quoted = /["\u201c]([^"\u201d]{2,60})["\u201d]/.exec(prompt)?.[1];
   if (quoted !== undefined) return quoted.trim();
-  const named = /\b(?:called|titled|entitled)\s+([^.,;:!?]{2,60})/i.exec(prompt)?.[1]?.trim();
-  return named === undefined ? undefined : endOfTitle(named);
+  const [, what = '', verb = '', named] =
+    /(?:([\p{L}'\u2019-]{1,40})\s+)?\b(called|titled|entitled)\s+([^.,;:!?]{2,60})/iu.exec(prompt) ?? [];
+  const isName = verb.toLowerCase() === 'called' && what !== '' && !isOfMusic(what.toLowerCase());
+  return named === undefined || isName ? undefined : endOfTitle(named.trim());
 }
+
+/** A song, a waltz or a track is called something; a baby that is called something has a name. */
+const isOfMusic = (word: string): boolean =>
+  STOP_WORDS.has(word) || GENRES.some(({ id, aliases }) => id === word || aliases.includes(word));
 
 /** "Iron Harvest at 180 bpm" is called Iron Harvest; "Dance with Me" is all of it. */
 function endOfTitle(named: string): string {
@@ -213,4 +219,16 @@ function endOfTitle(named: string): string {
 
 export function isProperNoun(topic: string): boolean {
   return /^\p{Lu}/u.test(topic);
+}
+
+/** "For Ada and Otto", "my cat Pixel": names after the words that a name follows, without those that are sung. */
+export function unsungNames(prompt: string, lyrics: string): readonly string[] {
+  const [, first = '', second = ''] =
+    /\b(?:for|called|named|(?:my|our)\s+\p{Ll}+)\s+(\p{Lu}\p{Ll}+)(?:\s+and\s+(\p{Lu}\p{Ll}+))?/u.exec(
+      prompt,
+    ) ?? [];
+  const sung = lyrics.toLowerCase();
+  return [first, second].filter(
+    (name) => name !== '' && !STOP_WORDS.has(name.toLowerCase()) && !sung.includes(name.toLowerCase()),
+  );
 }

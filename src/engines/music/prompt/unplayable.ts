@@ -1,4 +1,5 @@
 import { HOW, ONWARDS, partsOf } from './music-part.ts';
+import { SECTION_COUNTS, type SectionCount, sectionCountIn } from './section-counts.ts';
 import { SHAPE_WISHES, type SongShape } from './song-shape.ts';
 
 /** A prompt without the wishes that no song here meets, those wishes in its words, and the course that it asks for. */
@@ -6,6 +7,8 @@ export interface Playable {
   readonly prompt: string;
   readonly unplayable: readonly string[];
   readonly shape: SongShape;
+  /** How many sections of a kind it asks for. */
+  readonly counts: readonly SectionCount[];
 }
 
 const SECTION =
@@ -48,7 +51,7 @@ const ABOUT_THE_MUSIC: readonly RegExp[] = [
   /\b(?:glitch(?:y|es)?|finger-?pick(?:ed|ing)|detuned|staccato|legato|syncopated|syncopation|layered)\b/gi,
   new RegExp(`\\b${NATIONS}\\b`, 'giu'),
   /\bcall[- ]and[- ]response\b|\bsung as a round\b|\b(?:two|three|four)[- ]part harmon(?:y|ies)\b|\b(?:double|half)[- ]time\b(?! feel)/gi,
-  /\b(?:chorus|verse|bridge|hook)\s+(?:first|last|twice|only)\b|\b(?:no|without an?)\s+(?:chorus|verse|bridge|intro|outro)\b/gi,
+  /\b(?:chorus|verse|bridge|hook)\s+(?:first|last|only)\b|\b(?:no|without an?)\s+(?:chorus|verse|bridge|intro|outro)\b/gi,
 ];
 
 export function withoutUnplayable(prompt: string): Playable {
@@ -67,6 +70,12 @@ export function withoutUnplayable(prompt: string): Playable {
     music = without(language, music, unplayed(0));
     subject = without(language, subject, unplayed(parts.music.length));
   }
+  const counts: SectionCount[] = [];
+  for (const pattern of SECTION_COUNTS)
+    music = without(pattern, music, (said) => {
+      const count = sectionCountIn(said);
+      if (count) counts.push(count);
+    });
   for (const [wish, pattern] of SHAPE_WISHES)
     music = without(pattern, music, (said) => {
       shape[wish] ??= said;
@@ -80,5 +89,6 @@ export function withoutUnplayable(prompt: string): Playable {
       .toSorted((a, b) => a.at - b.at)
       .map(({ said }) => said.replace(/^(?:(?:that|which|and|then)\s+)+/i, '')),
     shape,
+    counts,
   };
 }

@@ -109,7 +109,9 @@ function bodyMotion(
   const share = timing(mover.action, track);
   const rolls = mover.action === 'drive' && ROUND.has(mover.name);
   const gait =
-    track.struck || track.strikes ? struckGait(track, mover) : gaitOf(mover, box, { width, height }, track);
+    track.struck || track.strikes || track.topples
+      ? struckGait(track, mover, box)
+      : gaitOf(mover, box, { width, height }, track);
   return (seconds, progress) => {
     const p = share(progress);
     const step = gait(seconds * pace, progress);
@@ -126,11 +128,17 @@ function bodyMotion(
 }
 
 /** A thing that is knocked over turns on its side; whoever strikes leans back and forward again. */
-function struckGait({ topples, strikes, from }: Track, { facing }: Mover): ReturnType<typeof gaitOf> {
+function struckGait(
+  { topples, struck, strikes, from }: Track,
+  { facing }: Mover,
+  { width, height }: BodyBox,
+): ReturnType<typeof gaitOf> {
   if (topples) {
-    return (_seconds, progress) => ({
-      turn: 1.5 * eased(Math.min(1, Math.max(0, (progress - STRUCK) / 0.12))),
-    });
+    // It turns about its middle, and lies on the ground then.
+    return (_seconds, progress) => {
+      const share = eased(Math.min(1, Math.max(0, (progress - STRUCK) / 0.12)));
+      return { turn: 1.5 * (struck ? 1 : facing) * share, y: ((height - width) / 2) * share };
+    };
   }
   if (!strikes) return () => ({});
   return (seconds, progress) => {

@@ -64,7 +64,7 @@ export function atmosphereOf(setting: SceneDescription): Atmosphere {
     particles.push('sparkles');
   if (place === 'underwater') particles.push('bubbles');
   const dry = particles.length === 0;
-  if (dry && place === 'snow' && weather !== 'clear') particles.push('snow');
+  if (dry && place === 'snow' && !/^(?:clear|fair)$/.test(weather)) particles.push('snow');
   else if (dry && place === 'desert' && (windy || time === 'day')) particles.push('sand');
   else if (dry && (place === 'room' || place === 'table')) particles.push('motes');
   else if (dry && (place === 'forest' || place === 'hills')) {

@@ -8,6 +8,9 @@ export interface Box {
   readonly bottom: number;
 }
 
+export const sideOf = (box: Box, thing: Box): number => Math.sign(middleOf(box) - middleOf(thing));
+export const overlap = (a: Box, b: Box): number => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+export const gap = (a: Box, b: Box): number => -overlap(a, b);
 export const middleOf = ({ left, right }: Box): number => (left + right) / 2;
 export const widthOf = ({ left, right }: Box): number => right - left;
 export const heightOf = ({ top, bottom }: Box): number => bottom - top;

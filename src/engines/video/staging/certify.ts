@@ -1,8 +1,9 @@
 import type { ScenePlan } from '../../image/prompt/plan.ts';
 import type { SceneHint } from '../../image/prompt/scene-words.ts';
 import type { Footprint } from '../../image/scene/footprint.ts';
-import { type Box, heightOf, middleOf, widthOf } from './blocking.ts';
+import { type Box, gap, heightOf, middleOf, overlap, sideOf, widthOf } from './blocking.ts';
 import { goesAround } from './circuits.ts';
+import { isRunningInWater, keepsCompany } from './company.ts';
 import { type DirectedPlan, SHIFTS, TRAVELS } from './direct.ts';
 import { isLanding } from './landings.ts';
 import { leapOf, standsOnTop } from './leaps.ts';
@@ -25,10 +26,6 @@ interface Passage {
 }
 
 type Check = (passage: Passage) => boolean;
-
-const sideOf = (box: Box, thing: Box): number => Math.sign(middleOf(box) - middleOf(thing));
-const overlap = (a: Box, b: Box): number => Math.min(a.right, b.right) - Math.max(a.left, b.left);
-const gap = (a: Box, b: Box): number => -overlap(a, b);
 
 /** The mover begins on one side of the thing and ends on the other. */
 const crosses: Check = ({ start, end, thing }) =>
@@ -123,12 +120,13 @@ export function unshownWays(
     const isUp = isLanding(deed) && zone === 'air';
     const missed = ways.filter((way) => {
       if (way.subject === undefined)
-        return !isShownAlone(deed, way, plan, go, { isOnLand, sinks: track.sinks === true });
+        return !isShownAlone(deed, way, plan, go, { isOnLand, sinks: track.sinks === true, ...canvas });
       const thing = tracks.boxes[way.subject];
       // A thing that is not in the image is named itself.
       if (!thing) return false;
       const other = tracks.of.get(way.subject);
       const isChased = companions.get(way.subject) === actor;
+      if (other && isRunningInWater(deed, plan, zone)) return true;
       if (other) return !keepsCompany(way, [box, track], [thing, other], canvas.width, isChased);
       const isBefore = orderOf(bodies[actor]) > orderOf(bodies[way.subject]);
       return (
@@ -148,7 +146,9 @@ export function unshownWays(
     const isLeft = object !== undefined && SHIFTS.test(said) && companions.get(object) !== actor;
     if (isLeft) return [[name, said, plan.subjects[object]?.said ?? ''].join(' ')];
     return [
-      ...((isDone(deed, go, canvas) && !isUp) || isClimbing(deed, go) ? [] : [`${name} ${said}`]),
+      ...((isDone(deed, go, canvas) && !isUp) || track.topples || isClimbing(deed, go)
+        ? []
+        : [`${name} ${said}`]),
       ...missed.map((way) => [name, way.said, objectOf(plan, way)].join(' ').trim()),
     ];
   });
@@ -186,29 +186,6 @@ const objectOf = ({ subjects, hints }: ScenePlan, { subject = -1, hint = -1, los
 
 const orderOf = (prints: readonly Footprint[] = []): number =>
   Math.max(0, ...prints.map(({ order }) => order));
-
-const headingOn = ({ from, to, circuit }: Track): number => circuit?.facing ?? to.x - from.x;
-
-/** Two that move: side by side, or one after the other. */
-function keepsCompany(
-  { kind }: Way,
-  [own, way]: readonly [Box, Track],
-  [thing, theirs]: readonly [Box, Track],
-  width: number,
-  isChased: boolean,
-): boolean {
-  const apart = [0, 1].map((progress) =>
-    Math.abs(gap(boxAt(own, way, progress), boxAt(thing, theirs, progress))),
-  );
-  const isTogether = Math.abs((apart[0] ?? 0) - (apart[1] ?? 0)) < width * 0.1;
-  const [first, last] = [headingOn(way), headingOn(theirs)];
-  const isSameWay = first * last > 0;
-  if (kind === 'beside') return isTogether && isSameWay;
-  if (kind === 'after') return isChased && isSameWay && isTogether && sideOf(thing, own) === Math.sign(first);
-  return kind === 'over' || kind === 'behind' || kind === 'before'
-    ? isSameWay && isTogether && kind !== 'over'
-    : false;
-}
 
 /** True if the subject moves as the verb says. */
 function isDone(
@@ -260,7 +237,7 @@ function isShownAlone(
   { kind, hint, said }: Way,
   { hints, place, roadAcross }: ScenePlan,
   go: { x: number; y: number },
-  { isOnLand, sinks }: { isOnLand: boolean; sinks: boolean },
+  { isOnLand, sinks, width, height }: { isOnLand: boolean; sinks: boolean; width: number; height: number },
 ): boolean {
   if (kind === 'left') return go.x < 0;
   if (kind === 'right') return go.x > 0;
@@ -270,6 +247,7 @@ function isShownAlone(
   // "Down the street" is along it.
   if (VERTICAL.has(kind) && /^(?:street|city)$/.test(thing?.place ?? '')) return Math.abs(go.x) > 20;
   if (VERTICAL.has(kind) && !thing) return kind === 'up' ? go.y < -20 : go.y > 20;
+  if (kind === 'away' && !thing) return Math.abs(go.x) > width * 0.3 || go.y < -height * 0.3;
   if (!thing) return false;
   // A time or a weather: "at night", "in the rain".
   if (thing.place === undefined && thing.features === undefined && thing.part === undefined)

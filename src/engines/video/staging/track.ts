@@ -16,7 +16,7 @@ export interface Track {
   readonly struck?: boolean;
   /** It is gone at the end of its way, under water. */
   readonly vanishes?: boolean;
-  /** It falls on its side when it is struck. */
+  /** It falls on its side, when it is struck or by itself. */
   readonly topples?: boolean;
   readonly circuit?: Circuit;
   /** It goes between the two sides of this thing, given by the index of the subject. */

@@ -10,6 +10,7 @@ import { type Deed, isHandled, paceOf, type Way, type WayKind } from './screenpl
 import { isOpen } from './stagers.ts';
 import { doerTrack, struckTrack } from './strikes.ts';
 import type { Track } from './track.ts';
+import { isTumble } from './tumbles.ts';
 
 /** One subject of a film and its way. */
 export interface CastMember {
@@ -71,7 +72,19 @@ export function tracksOf(
     const deed = deeds.find(({ actor }) => actor === index);
     const facing = unitOf(index).flatMap((one) => facings.get(one) ?? [])[0] ?? -1;
     const isAfloat = bodies[index]?.[0]?.one.zone === 'water' && !bodies[index]?.[0]?.one.perched;
-    const walk = { own: unit, all, deed, action: action.kind, facing, isAfloat, boxes, bodies, canvas };
+    const members = unitOf(index);
+    const walk = {
+      own: unit,
+      all,
+      deed,
+      members,
+      action: action.kind,
+      facing,
+      isAfloat,
+      boxes,
+      bodies,
+      canvas,
+    };
     const track = trackBy(walk, plan);
     for (const one of group) of.set(one, track);
   }
@@ -89,6 +102,8 @@ interface Walk {
   /** With companions. */
   readonly all: Box;
   readonly deed: Deed | undefined;
+  /** Indexes of the subjects that move as one. */
+  readonly members: readonly number[];
   readonly action: string;
   readonly facing: Mover['facing'];
   readonly isAfloat: boolean;
@@ -106,6 +121,13 @@ function trackBy(walk: Walk, plan: DirectedPlan['plan']): Track {
   if (leaping) return leaping;
   const between = deed && TRAVELS.has(action) && fromOneToAnother(walk, deed);
   if (between) return between;
+  if (isTumble(walk, plan))
+    return {
+      from: { x: 0, y: 0 },
+      to: { x: walk.facing * widthOf(walk.own) * 0.3, y: 0 },
+      arc: 0,
+      topples: true,
+    };
   for (const way of deed?.ways ?? []) {
     const thing = way.subject === undefined ? undefined : boxes[way.subject];
     const track = thing && (action === 'fall' ? fallBy(walk, way) : wayBy(walk, way, thing));
@@ -148,7 +170,9 @@ function across(walk: Walk): Track {
   const way = (TRAVELS.get(action) ?? 0) * canvas.width * paceOf(deed?.pace);
   const limits = room(walk);
   const start = within((-facing * way) / 2, limits);
-  return level(start, within(start + facing * way, limits));
+  const isAway = deed?.ways.some(({ kind, subject }) => kind === 'away' && subject === undefined);
+  const outside = facing > 0 ? canvas.width - walk.all.left : -walk.all.right;
+  return level(start, isAway ? outside : within(start + facing * way, limits));
 }
 
 const ENDS: ReadonlySet<WayKind> = new Set(['towards', 'into']);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { planSections } from '../../../../src/engines/music/composition/form.ts';
+import { uncounted } from '../../../../src/engines/music/prompt/section-counts.ts';
 import { unshaped } from '../../../../src/engines/music/prompt/song-shape.ts';
+import { withoutUnplayable } from '../../../../src/engines/music/prompt/unplayable.ts';
 
 test('every length from 2 to 180 bars is filled exactly, without gaps', () => {
   for (let bars = 2; bars <= 180; bars += 1) {
@@ -67,4 +69,16 @@ test('names the part of a course that a short song has no room for', () => {
   const shape = { solo: 'solo', keyChange: 'key change', fadeOut: 'fade out' };
   expect(unshaped(shape, planSections(5, 2, { keyLift: 2, shape }))).toEqual(['key change', 'solo']);
   expect(unshaped(shape, planSections(40, 2, { keyLift: 2, shape }))).toEqual([]);
+});
+
+test.each([
+  ['pop with two verses and two choruses', 16, []],
+  ['folk, a chorus that is sung three times', 24, []],
+  ['soul with a hook that repeats twice', 15, []],
+  ['rock with four verses', 9, ['four verses (the song has 1)']],
+])('"%s" in %i bars lacks %j', (prompt, bars, lacking) => {
+  const { counts, unplayable, prompt: rest } = withoutUnplayable(prompt);
+  expect(unplayable).toEqual([]);
+  expect(rest).not.toMatch(/times|twice|choruses/);
+  expect(uncounted(counts, planSections(bars, 2, { counts }))).toEqual(lacking);
 });

@@ -79,7 +79,7 @@ describe('words written from a prompt', () => {
 
 test('given words are sung in their sections, the chorus each time', () => {
   const song = description('pop');
-  const outline = outlineSong(song, 90, seededRandom(1), 2);
+  const outline = outlineSong(song, 90, seededRandom(1), { verses: 2 });
   const { stanzas, barsPerLine } = chooseLyrics('[Verse]\nfirst\n[Chorus]\nhook\n[Verse]\nsecond', true, {
     description: song,
     outline,

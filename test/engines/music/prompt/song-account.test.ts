@@ -5,7 +5,12 @@ import { addVocals } from '../../../../src/engines/music/mixing/vocal-chain.ts';
 import { mayBePerson, withoutArtists } from '../../../../src/engines/music/prompt/artist-names.ts';
 import { isUnderstood, promptNotes } from '../../../../src/engines/music/prompt/song-account.ts';
 import { parseSongPrompt } from '../../../../src/engines/music/prompt/song-description.ts';
-import { songTopics, topicsOf } from '../../../../src/engines/music/prompt/topics.ts';
+import {
+  quotedTitle,
+  songTopics,
+  topicsOf,
+  unsungNames,
+} from '../../../../src/engines/music/prompt/topics.ts';
 import { withoutUnplayable } from '../../../../src/engines/music/prompt/unplayable.ts';
 import { composeSong } from '../../../../src/engines/music/song.ts';
 import { chooseVoices } from '../../../../src/engines/music/voice/choose-voices.ts';
@@ -66,21 +71,23 @@ test.each([
   ['soul, fade out', []],
   ['punk about late trains, 30 seconds, with shouted vocals', ['not played: shouted vocals']],
   ['a bossa nova sung in Portuguese', ['not played: in Portuguese']],
-  ['techno for a rooftop', ['not played: rooftop']],
-  ['ambient for an old game', ['not played: old, game']],
+  ['techno for a rooftop', []],
+  ['ambient for an old game', []],
+  ['ambient to fall asleep to', []],
+  ['techno for Marta', ['not played: marta']],
   ['a folk song about rivers, lyrics in Welsh', ['not played: in Welsh']],
   ['a soul song for Ida, drum-heavy, with kazoo and banjo', ['not played: drum-heavy, kazoo']],
   ['punk about rent, screaming chorus', ['not played: screaming chorus']],
   ['a disco song with a dusty drum sound', ['not played: dusty']],
   ['lofi with vinyl crackle', []],
-  ['a pop song for a podcast', ['not played: podcast']],
+  ['a pop song for a podcast', []],
   ['an acoustic pop song with hand claps and a walking bass', []],
   ['a rap about homework over a trap beat', []],
   ['a holiday song by a children’s choir', []],
   ['folk about leaving home at 5am', ['not played: 5am']],
   [
     'jazz from the 1950s in 4 minutes, bridge twice',
-    ['not played: 4 minutes (the song lasts 30 seconds; see --duration)', 'not played: bridge twice, 1950s'],
+    ['not played: 4 minutes (the song lasts 30 seconds; see --duration)', 'not played: 1950s'],
   ],
   ['a waltz in 3/4', []],
   ['ambient music with birdsong and surf', []],
@@ -308,4 +315,19 @@ test('words about the end of a song are no part of its subject', () => {
 test('the mood that is said of the music outweighs that of its subject', () => {
   expect(describe('upbeat synthpop about driving at night').shade).toBe('bright');
   expect(describe('synthpop about a lonely night').shade).toBe('dark');
+});
+
+test.each([
+  ['a lullaby for a baby called Edwin', 'Edwin', undefined],
+  ['a jingle for a cafe called Blue Kettle', 'Blue Kettle', undefined],
+  ['a waltz called Silver Rain', undefined, 'Silver Rain'],
+])('%s: a name is sung, and the title of a song is its title', (prompt, sung, title) => {
+  expect(quotedTitle(prompt)).toBe(title);
+  if (sung) expect(songTopics(prompt, describe(prompt))[0]).toBe(sung);
+});
+
+test('a name that no line sings is named', () => {
+  expect(unsungNames('a song for Mia and Jon', 'Here is to Mia')).toEqual(['Jon']);
+  expect(unsungNames('a rap about my dog Bolt', 'I sing of my dog')).toEqual(['Bolt']);
+  expect(unsungNames('a waltz for a rainy day', 'The rain')).toEqual([]);
 });

@@ -1,0 +1,212 @@
+import type { PaintedThing } from '../make-image.ts';
+import { baseName } from '../prompt/figure.ts';
+import { singularForm } from '../prompt/lexicon.ts';
+import { COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
+import { isAlive } from '../prompt/people.ts';
+import { placeIn } from './add-subject.ts';
+import type { EditOperation } from './operation.ts';
+import type { OwnPicture } from './own-picture.ts';
+import { skyHints } from './thing-words.ts';
+import type { Whereabouts } from './whereabouts.ts';
+
+/** Other words for an image, which ask for an edit of it. */
+export interface Wording {
+  readonly prompt: string;
+  /** The thing that looks otherwise then, in the words of the prompt. */
+  readonly changed?: string | undefined;
+  readonly isMore?: boolean;
+  /** True where words that are not painted are noted; else they are a reason to edit the pixels. */
+  readonly mayLeaveOut?: boolean;
+  /** Wishes of the edit that the words leave out. */
+  readonly without?: readonly string[];
+  isMet?(painted: OwnPicture): boolean;
+}
+
+/** Wordings of an edit, the best first. None where only the pixels can be changed. */
+export function wordingsOf(
+  operation: EditOperation,
+  own: OwnPicture,
+  where: Whereabouts,
+): readonly Wording[] {
+  const { prompt } = own.request;
+  const inPrompt = (named: string): PaintedThing | undefined => {
+    const [position] = where.positionsOf(named);
+    return position === undefined ? undefined : own.things[position];
+  };
+  switch (operation.do) {
+    case 'time': {
+      const told = `${prompt.replace(TIME, ' ')}, ${TIME_WORDS[operation.to]}`;
+      return withMore(told, operation.more).map((one) => ({
+        ...one,
+        isMet: ({ facts }) => facts.time === operation.to,
+      }));
+    }
+    case 'weather': {
+      const { kind, isWinter = false, more } = operation;
+      const told = `${prompt}, ${isWinter ? 'in winter' : WEATHER_WORDS[kind]}`;
+      const isMet = ({ facts }: OwnPicture): boolean =>
+        isWinter || kind === 'rainbow' || facts.weather === kind;
+      const covered = (wish: string): PaintedThing | undefined =>
+        inPrompt(/^snow on (?:the )?(.+)$/.exec(wish)?.[1] ?? '');
+      const snowy = more?.reduce(
+        (text, wish) => text.replace(phraseOf(covered(wish)?.said ?? ' '), 'snow-covered $&'),
+        told,
+      );
+      const left = more?.filter((wish) => !SNOWED.test(wish) && !covered(wish));
+      return withMore(snowy ?? told, left).map((one) => ({ ...one, isMet }));
+    }
+    case 'season':
+      return [{ prompt: `${prompt.replace(SEASON, ' ')}, in ${operation.to}` }];
+    case 'count':
+      return counted(prompt, operation.count, operation.of).map((one) => ({
+        prompt: one,
+        changed: inPrompt(operation.of)?.said,
+        isMet: ({ things }) =>
+          things.every(
+            ({ said, prints }) => lastOf(said) !== lastOf(operation.of) || prints.length === operation.count,
+          ),
+      }));
+    case 'look': {
+      const thing = longestName(operation.words, (named) => inPrompt(named) !== undefined);
+      const look = operation.words
+        .slice(thing.length)
+        .replace(/^ (?:(?:to|into|in|be|look) )*/, ' ')
+        .trim();
+      return looked(prompt, inPrompt(thing)?.said, look);
+    }
+    case 'recolour':
+      return operation.on.of === 'thing'
+        ? looked(prompt, inPrompt(operation.on.named)?.said ?? operation.on.named, operation.said)
+        : [];
+    case 'add':
+      return added(prompt, operation.words, own.things, inPrompt, (what) => where.isGarment(what));
+    default:
+      return [];
+  }
+}
+
+const TIME =
+  /,?\s*\b(?:(?:at|in|during|on|by)\s+)?(?:(?:an?|the)\s+)?(?:sunny|night(?:time)?|midnight|sunset|dusk|dawn|sunrise|evening|morning|noon|midday|daytime|daylight|moonlit|starry)\b(?:\s+(?:day|night|evening|morning|light))?/gi;
+
+const TIME_WORDS = { night: 'at night', sunset: 'at sunset', dawn: 'at dawn', day: 'by day' } as const;
+
+const WEATHER_WORDS = {
+  rain: 'it is raining',
+  snow: 'it is snowing',
+  fog: 'in thick fog',
+  rainbow: 'with a rainbow',
+} as const;
+
+const SEASON = /,?\s*\b(?:in\s+(?:the\s+)?)?(?:spring|summer|autumn|fall|winter)(?:time)?\b/gi;
+
+/** Snow lies on them in winter, whatever else is said. */
+const SNOWED = /^snow on (?:the )?(?:trees?|ground|grass|mountains?|hills?|fields?|street|pavement)$/;
+
+/** With further wishes for the air and the light; then without those. */
+const withMore = (told: string, more: readonly string[] = []): readonly Wording[] => [
+  ...(more.length > 0 ? [{ prompt: `${told}, with ${more.join(' and ')}` }] : []),
+  { prompt: told, mayLeaveOut: true, without: more },
+];
+
+const phraseOf = (said: string): RegExp =>
+  new RegExp(`\\b${said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+')}\\b`, 'i');
+
+const lastOf = (words: string): string => singularForm(words.slice(words.lastIndexOf(' ') + 1));
+
+const NUMBERS = `(?:an?|\\d+|${[...NUMBER_WORDS.keys()].join('|')})`;
+
+/** "Four red candles" as "6 red candles". */
+function counted(prompt: string, count: number, noun: string): readonly string[] {
+  const last = lastOf(noun);
+  const said = new RegExp(`\\b${NUMBERS}\\s+((?:[\\p{L}-]+\\s+){0,2}?)([\\p{L}-]+)\\b`, 'giu');
+  for (const match of prompt.matchAll(said)) {
+    const [whole, looks = '', name = ''] = match;
+    if (singularForm(name.toLowerCase()) !== last) continue;
+    const form = count === 1 ? last : name === last ? noun : name;
+    const before = prompt.slice(0, match.index);
+    return [`${before}${count} ${looks}${form}${prompt.slice(match.index + whole.length)}`];
+  }
+  return [];
+}
+
+/** The longest beginning of some words that names a thing. */
+function longestName(words: string, isThing: (named: string) => boolean): string {
+  const all = words.split(' ');
+  for (let length = Math.min(4, all.length - 1); length > 0; length--) {
+    const named = all.slice(0, length).join(' ');
+    if (isThing(named)) return named;
+  }
+  return all[0] ?? '';
+}
+
+/** A thing of the prompt with another look instead of its colours. */
+function looked(prompt: string, said: string | undefined, look: string): readonly Wording[] {
+  if (said === undefined || look === '') return [];
+  const found = new RegExp(
+    `\\b(?:(an?)\\s+)?((?:[\\p{L}-]+\\s+){0,3}?)(${phraseOf(said).source})`,
+    'iu',
+  ).exec(prompt);
+  if (!found) return [];
+  const [whole, article, looks = '', noun = ''] = found;
+  const kept = looks
+    .split(/\s+/)
+    .filter((word) => !COLOUR_WORDS.has(word.toLowerCase()))
+    .join(' ');
+  const a = article === undefined ? '' : `${/^[aeiou]/i.test(look) ? 'an' : 'a'} `;
+  const now = `${a}${article === undefined ? `${kept} ${look}` : `${look} ${kept}`} ${noun}`
+    .replace(/\s+/g, ' ')
+    .trimStart();
+  return [{ prompt: prompt.replace(whole, now), changed: undefined }];
+}
+
+const BODY_PART =
+  /^(?:(.+?)['’]s )?(hands?|arms?|fingers|paws?|neck|head|shoulders?|back|wrist|face|nose|mouth|beak|ears?|body)$/;
+const HELD = /^(?:hands?|arms?|fingers|paws?|mouth|beak)$/;
+/** Two things side by side are drawn as well into the image as it is. */
+const APART = /\bof$|^(?:next to|beside|near|by|in front of|above|over)$/;
+
+/** A thing that another one wears, holds or has on it; or lights of the sky. */
+function added(
+  prompt: string,
+  words: string,
+  things: readonly PaintedThing[],
+  inPrompt: (named: string) => PaintedThing | undefined,
+  isGarment: (what: string) => boolean,
+): readonly Wording[] {
+  const { what, relation, anchor } = placeIn(words);
+  if (anchor === undefined || relation === undefined)
+    return skyHints(words).length > 0 ? [{ prompt: `${prompt}, with ${words}`, isMore: true }] : [];
+  if (APART.test(relation)) return [];
+  const [, owner, part] = BODY_PART.exec(anchor) ?? [];
+  const alive = things.find(({ name, prints }) => prints.length > 0 && isAlive(baseName(name)));
+  const bearer = owner === undefined ? (part === undefined ? inPrompt(anchor) : alive) : inPrompt(owner);
+  const said = bearer && phraseOf(bearer.said);
+  if (!bearer || !said?.test(prompt)) return [];
+  const isBody = isAlive(baseName(bearer.name));
+  const verbs = HELD.test(part ?? '')
+    ? ['holding']
+    : isBody && isGarment(what)
+      ? ['wearing', 'with']
+      : ['with'];
+  const isBehind = /^(?:behind|under|below)$/.test(relation);
+  return [
+    ...(isBehind ? [] : verbs.map((verb) => prompt.replace(said, `$& ${verb} ${what.trim()}`))),
+    ...(part === undefined ? [`${prompt}, ${what.trim()} ${relation} the ${bearer.said}`] : []),
+  ].map((one) => ({
+    prompt: one,
+    isMore: true,
+    isMet: (painted) => isAtBearer(painted, things, bearer.said),
+  }));
+}
+
+/** True where all that came in touches the thing that has it. */
+function isAtBearer({ things }: OwnPicture, before: readonly PaintedThing[], bearer: string): boolean {
+  const print = things.find(({ said }) => said === bearer)?.prints[0];
+  const come = things.filter(({ said }) => !before.some((one) => one.said === said));
+  return come.every(({ prints }) =>
+    prints.every(
+      ({ left, right, top, bottom }) =>
+        print && left < print.right && right > print.left && top < print.bottom && bottom > print.top,
+    ),
+  );
+}
