@@ -1,5 +1,6 @@
 import flowers from '../data/flowers.json';
 import modifiers from '../data/modifiers.json';
+import { withLost } from './attributes.ts';
 import { Lexicon, singularForm } from './lexicon.ts';
 import {
   ARTICLES,
@@ -109,7 +110,8 @@ export function putAside(subjects: Subject[], side: Side | 'before'): boolean {
   const subject = subjects[at];
   if (!subject) return false;
   if (side !== 'before') {
-    subjects[at] = { ...subject, side };
+    const isOther = subject.side !== undefined && subject.side !== side;
+    subjects[at] = isOther ? withLost(subject, [`on the ${side}`]) : { ...subject, side };
     return true;
   }
   const { relation } = subject;
