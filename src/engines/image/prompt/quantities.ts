@@ -14,6 +14,7 @@ import {
   ROW_PHRASES,
   SIZE_WORDS,
 } from './modifiers.ts';
+import { wholeBefore } from './parts.ts';
 import { isAlive } from './people.ts';
 import { ownerOf } from './relate.ts';
 import type { Pending, Subject } from './subject.ts';
@@ -122,11 +123,15 @@ export function putAside(subjects: Subject[], side: Side | 'before'): boolean {
 
 /** A thing in the distance is not held by anybody. Returns false if nothing that is drawn was meant. */
 export function putFar(subjects: Subject[], said: string): boolean {
-  const subject = subjects.at(-1);
+  const last = subjects.length - 1;
+  const whole = wholeBefore(subjects, last);
+  // Of a ship with white sails on the horizon the ship is there.
+  const at = whole < 0 ? last : whole;
+  const subject = subjects[at];
   if (!subject) return false;
   const { relation } = subject;
   const isHad = relation !== undefined && /^(?:with|and)$/.test(relation.said);
-  subjects[subjects.length - 1] = { ...subject, far: said, ...(isHad && { relation: undefined }) };
+  subjects[at] = { ...subject, far: said, ...(isHad && { relation: undefined }) };
   return true;
 }
 
