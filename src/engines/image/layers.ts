@@ -149,7 +149,7 @@ const isDrawnFromTheSide = (name: string): boolean =>
 /** The place where the subjects belong: a cat on a sofa is where sofas are. */
 function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
   const home = homeOfFirst(subjects);
-  const landmark = subjects.find(({ name }) => isLandmark(name));
+  const landmark = subjects.find(({ name, relation }) => isLandmark(name) && relation?.kind !== 'leaning');
   const { home: theirs, zone } = kindOfSubject(landmark?.name ?? '');
   // A truck before a barn is on a farm.
   const isRural = subjects.some(({ name }) => isLandmark(name) && kindOfSubject(name).home === 'hills');
@@ -157,7 +157,15 @@ function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
   // A sailor on a ship is at sea.
   const isAtSea = zone === 'water' || theirs === 'sea';
   if (landmark) return home === 'room' || (home === 'hills' && isAtSea) ? theirs : home;
-  const isGeneral = home === 'hills' || home === 'table';
+  // A picnic is in the open, whatever it is laid on.
+  if (subjects.some(({ said }) => /\bpicnic\b/.test(said)))
+    return home === 'room' || home === 'table' ? 'hills' : home;
+  // People are on the street only as long as nothing says where they work.
+  const isOfPeople = subjects.every(({ name }) => isPerson(name) || kindOfSubject(name).home !== 'street');
+  // Nobody stands on a table top.
+  const person = subjects.find(({ name, relation }) => isPerson(name) && relation?.kind !== 'in');
+  if (home === 'table' && person) return kindOfSubject(person.name).home;
+  const isGeneral = home === 'hills' || home === 'table' || (home === 'street' && isOfPeople);
   return isGeneral && subjects.some(({ name }) => isFurniture(name)) ? 'room' : home;
 }
 

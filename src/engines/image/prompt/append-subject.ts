@@ -3,10 +3,11 @@ import looks from '../data/subject-looks.json';
 import { attributesRead, withLost } from './attributes.ts';
 import { meantBy, toTheEnd } from './coreference.ts';
 import { singularForm } from './lexicon.ts';
-import { SURFACES } from './modifiers.ts';
+import { TOPS } from './modifiers.ts';
+import { isCarried } from './owners.ts';
 import { canWear, isAlive, isPerson, waysOfHaving } from './people.ts';
 import { BACKWARDS, OWNED, ownerOf, relateBack, relateForward } from './relate.ts';
-import { canBeOn, isContents, isTopping, withDrink } from './serving.ts';
+import { canBeOn, isContents, isServedOn, isTopping, withDrink } from './serving.ts';
 import type { Pending, Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { isHeaped, type Relation } from './vocabulary.ts';
@@ -108,6 +109,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     ...(pending.sized && { sized: pending.sized }),
     ...(pending.lit && { lit: pending.lit }),
     ...(pending.far !== undefined && { far: pending.far }),
+    ...(pending.side && { side: pending.side }),
     flying: flying || carried,
     glowing,
     action,
@@ -172,15 +174,18 @@ function ownRelation(
   const isOneMore = name === subjects[last]?.name || (!article && isSmallThing);
   if (joined && isOneMore && of?.kind === 'in' && of.said === 'of') return of;
   // "A table with bread, cheese and a knife".
-  if (joined && of?.kind === 'on' && of.said === 'with' && canBeOn(name, subjects[of.to]?.name)) return of;
+  if (joined && of && isServedOn(of) && canBeOn(name, subjects[of.to]?.name)) return of;
   if (having && isTopping(name, subjects[last]?.name)) return { kind: 'on', said, to: last };
   const surface = subjects[last]?.name ?? '';
-  const isServed = having && (SURFACES.has(surface) || /^(?:tray|plate)$/.test(surface)) && isSmallThing;
+  const isServed = having && TOPS.has(surface) && (isSmallThing || isSmallOnGround(name));
   const isStaged = having && subjects[last]?.name === 'stage';
-  if (isServed || isStaged) return { kind: 'on', said, to: last };
+  if (isServed || isStaged) return { kind: 'on', said: 'with', to: last };
+  // "A rowboat with a man and a dog": both are in it.
+  if (having && isAlive(name) && isBoat(subjects[last])) return { kind: 'in', said: 'in', to: last };
+  if (joined && of?.kind === 'in' && isAlive(name) && isBoat(subjects[of.to])) return { ...of };
   const owned = of && OWNED.has(of.kind) ? of : undefined;
   // "Wearing a hat and sunglasses": both are worn; but a house is not.
-  if (joined && owned && kindOfSubject(name).metres < 1.3) {
+  if (joined && owned && kindOfSubject(name).metres < 1.3 && !isPerson(name)) {
     // "With a scarf and a broom": the broom is held.
     const kind = owned.said === 'with' ? (waysOfHaving(name) ?? owned.kind) : owned.kind;
     return { kind, said: owned.said, to: owned.to };
@@ -189,7 +194,10 @@ function ownRelation(
   const to = OWNED.has(relation) ? (ofOne ? oneOfSeveral(subjects) : doerAt(subjects, nearest)) : nearest;
   // "Along a canal with tulips": they grow there.
   const grows = afterScene && FLOWERS.has(name);
-  const way = having && !grows ? (waysOfHaving(name) ?? (isSmall(name) ? 'holding' : undefined)) : undefined;
+  const way =
+    having && !grows
+      ? (waysOfHaving(name) ?? (isSmall(name) || isCarried(name) ? 'holding' : undefined))
+      : undefined;
   if (way && has && isAlive(subjects[last]?.name ?? '')) return { kind: way, said, to: last };
   const haver = way && haverAt(subjects, to, { way, isGripped: waysOfHaving(name) === 'holding' });
   if (way && haver !== undefined)
@@ -204,6 +212,15 @@ const oneOfSeveral = (subjects: readonly Subject[]): number =>
     0,
     subjects.findLastIndex(({ name, count }) => count > 1 && isAlive(name)),
   );
+
+const isBoat = ({ name, count } = { name: '', count: 0 }): boolean =>
+  count === 1 && (name === 'person-rowing-boat' || (kindOfSubject(name).zone === 'water' && !isAlive(name)));
+
+/** A ball, a cat or a rose is on anything. */
+const isSmallOnGround = (name: string): boolean => {
+  const { zone, metres } = kindOfSubject(name);
+  return zone === 'ground' && metres <= 0.6 && !isPerson(name);
+};
 
 /** "A waiter with a tray" has it in the hands. */
 const isSmall = (name: string): boolean => {

@@ -37,7 +37,10 @@ export function meantBy(
     (count === undefined ? plural || one.count === 1 : count === one.count) &&
     (colour === undefined || colour === one.colour) &&
     (scale === 1 || scale === one.scale);
-  for (const means of [isSame, isHead, isKind]) {
+  // "The boat" after "a rowboat"; a lighthouse is no house.
+  const isShort = (one: Subject): boolean =>
+    word.length > 3 && word !== 'house' && !said.includes(' ') && lastWord(one.said).endsWith(word);
+  for (const means of [isSame, isHead, isKind, isShort]) {
     const at = subjects.findLastIndex((one) => fits(one) && means(one));
     if (at >= 0) return at;
   }

@@ -4,6 +4,8 @@ import type { Subject } from './subject.ts';
 
 /** Young animals of no kind of their own. */
 const YOUNG = /^(?:cub|pup|baby|babie|calf|calve|kid|hatchling|infant|youngster)s?$/;
+/** Without an owner they are people: "two kids and a dog". */
+const OF_PEOPLE = /^(?:baby|babie|kid|infant|youngster)s?$/;
 const PARENT = /^(?:mothers?|mom|mum|mama|fathers?|dad|papa|parents?)$/;
 /** Words before an animal that say which one of its family it is. */
 const OF_FAMILY = /^(?:mother|mama|momma|father|papa|parent|male|female|adult|grown)$/;
@@ -31,7 +33,7 @@ export function asFamilies(
     const isOfAnother = /^(?:its|their|her|his)$/.test(words[at - 1] ?? '');
     const kin = subjects.findLast((other, n) => n < index && isAnimal(other)) ?? subjects.find(isAnimal);
     if (!kin || kin === one) return one;
-    if (YOUNG.test(last) && !(last === 'baby' && !isOfAnother))
+    if (YOUNG.test(last) && (isOfAnother || !OF_PEOPLE.test(last)))
       return unlike({ ...one, name: kin.name, scale: kin.scale * SMALL });
     const hasYoung = /^(?:and|with) her \w+$/.test(words.slice(at + 1, at + 4).join(' ')) && index === 0;
     const isParent = PARENT.test(last) && (isOfAnother || hasYoung) && kin.scale < 1;

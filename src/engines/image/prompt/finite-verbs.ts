@@ -5,6 +5,7 @@ import {
   ARTICLES,
   COLOUR_WORDS,
   NUMBER_WORDS,
+  PAIRED,
   POSSESSIVES,
   RELATION_PHRASES,
   SIZE_WORDS,
@@ -35,17 +36,18 @@ export function verbAt(
   const word = words[at] ?? '';
   const base = singularForm(word);
   const isThird = base !== word;
-  if (at === 0 || clauses.has(at) || !(isDeed(base, true) || hasObject(words, at))) return false;
+  if (at === 0 || clauses.has(at) || !(isDeed(base, true) || isBeforeObject(words, at))) return false;
   const last = /ly$|^(?:all|both)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1;
   const doer = words[last] ?? '';
   if ((isThird ? ONE : SEVERAL).test(doer)) return isAfterVerb(words, at, nouns, clauses);
+  if (isOfDoerBefore(words, { at, last }, nouns, clauses)) return true;
   const { determiner, isJoined } = openingOf(words, last, clauses);
   const drawing = nouns.find([doer], 0)?.value;
   const isPlural =
     singularForm(doer) !== doer || COLLECTIVE.test(doer) || (UNCOUNTED.has(doer) && determiner !== 'a');
   const isDoer = drawing === undefined ? isPlural && determiner !== '' : isAlive(drawing);
   // No noun in the plural is said of one: "a heron watches", "a gardener waters plants".
-  const isOfOne = isThird && !isPlural && !isJoined && determiner === 'a';
+  const isOfOne = isThird && !isPlural && determiner === 'a';
   const isNoun = drawing === undefined ? isUnknownNoun(words, at, nouns, clauses) : isAlive(drawing);
   if (isOfOne && isDeed(base, true) && isNoun) return true;
   if (drawing === undefined && !isDoer) return false;
@@ -54,7 +56,7 @@ export function verbAt(
   if (!isDeed(base, isDoer) && !takesObject) return false;
   // A plural after "a" says which: a birds nest, a men's watch.
   const agrees = isThird
-    ? !isPlural && !isJoined && determiner !== ''
+    ? !isPlural && determiner !== ''
     : (isPlural && determiner !== 'a') || (isJoined && isDoer);
   return agrees && isAfterVerb(words, at, nouns, clauses);
 }
@@ -74,33 +76,82 @@ const isUnknownNoun = (
   );
 };
 
+/**
+ * "A girl in a purple dress hands him a coin": the verb agrees with the girl. "A dress hands" would be no noun; after
+ * "the" and after a plural the object says that it is a verb.
+ */
+function isOfDoerBefore(
+  words: readonly string[],
+  { at, last }: { readonly at: number; readonly last: number },
+  nouns: Pick<Lexicon<string>, 'find'>,
+  clauses: ReadonlySet<number>,
+): boolean {
+  const word = words[at] ?? '';
+  const base = singularForm(word);
+  const isThird = base !== word;
+  if (PAIRED.has(word) || isAlive(nouns.find([words[last] ?? ''], 0)?.value ?? '')) return false;
+  const doer = doerBefore(words, last, nouns, clauses);
+  if (doer < 0) return false;
+  const isSeveral = singularForm(words[doer] ?? '') !== words[doer] || COLLECTIVE.test(words[doer] ?? '');
+  if (isThird === isSeveral) return false;
+  const isAfterOne = isThird && openingOf(words, last, clauses).determiner === 'a';
+  const isAfterSeveral = !isThird && singularForm(words[last] ?? '') !== words[last] && isDeed(base, true);
+  return isAfterOne || isAfterSeveral ? isAfterVerb(words, at, nouns, clauses) : isBeforeObject(words, at);
+}
+
+/** The index of the person or animal that the phrases up to `last` are said of; -1 where there is none. */
+function doerBefore(
+  words: readonly string[],
+  last: number,
+  nouns: Pick<Lexicon<string>, 'find'>,
+  clauses: ReadonlySet<number>,
+): number {
+  for (let end = last, phrases = 0; phrases < MOST_PHRASES; phrases++) {
+    const preposition = openingOf(words, end, clauses).from - 1;
+    if (preposition < 1 || clauses.has(preposition) || !OF_DOER.test(words[preposition] ?? '')) return -1;
+    end = preposition - 1;
+    if (isAlive(nouns.find([words[end] ?? ''], 0)?.value ?? '')) return end;
+  }
+  return -1;
+}
+
+/** In "a man with a hat and a stick on a bench". */
+const MOST_PHRASES = 3;
+const OF_DOER =
+  /^(?:in|with|and|on|at|behind|under|by|near|from|beside|inside|wearing|holding|carrying|of|before)$/;
+
 const hasObject = (words: readonly string[], at: number): boolean => ARTICLES.has(words[at + 1] ?? '');
+
+const isBeforeObject = (words: readonly string[], at: number): boolean =>
+  hasObject(words, at) || /^(?:him|them|it|us|me|its|their)$/.test(words[at + 1] ?? '');
 
 const ONE = /^(?:he|she|it|who|which|that)$/;
 const SEVERAL = /^(?:they|we|you|i|who|which|that|will|can|cannot|could|should|must|would)$/;
 const COLLECTIVE = /^(?:people|couple|crowd|family|team|police|pair|audience)$/;
 
-/** The word that opens the phrase of the noun at `last`: "a" for one, empty for none. */
+/** The word that opens the phrase of the noun at `last`: "a" for one, empty for none; and the index of its first word. */
 function openingOf(
   words: readonly string[],
   last: number,
   clauses: ReadonlySet<number>,
-): { readonly determiner: string; readonly isJoined: boolean } {
+): { readonly determiner: string; readonly isJoined: boolean; readonly from: number } {
+  let from = last;
   for (let at = last - 1; at >= Math.max(0, last - MOST_ADJECTIVES); at--) {
     const word = words[at] ?? '';
-    if (clauses.has(at + 1)) break;
-    if (word === 'and') return { determiner: '', isJoined: true };
+    from = at + 1;
+    if (clauses.has(from)) break;
+    if (word === 'and') return { determiner: '', isJoined: true, from };
     const isOne = /^(?:an?|one|each|every)$/.test(word);
     const opens =
       isOne || ARTICLES.has(word) || POSSESSIVES.has(word) || NUMBER_WORDS.has(word) || SOME.test(word);
-    if (opens) return { determiner: isOne ? 'a' : word, isJoined: words[at - 1] === 'and' };
+    if (opens) return { determiner: isOne ? 'a' : word, isJoined: words[at - 1] === 'and', from: at };
     if (
       word === 'of' ||
       RELATION_PHRASES.some((phrase) => phrase.words.length === 1 && phrase.words[0] === word)
     )
       break;
   }
-  return { determiner: '', isJoined: false };
+  return { determiner: '', isJoined: false, from };
 }
 
 const MOST_ADJECTIVES = 4;

@@ -48,12 +48,17 @@ export const tokenise = (prompt: string): string[] =>
   ).map((word) => word.replaceAll(JOIN, '-'));
 
 /** Indexes of the words that begin after a comma or a full stop. */
-export function clauseStarts(prompt: string): Set<number> {
+export const clauseStarts = (prompt: string): Set<number> => startsAfter(prompt, /[,;:.!?()\n]+/);
+
+/** Indexes of the words that begin after a full stop, a semicolon or a colon. */
+export const sentenceStarts = (prompt: string): Set<number> => startsAfter(prompt, /[;:.!?\n]+/);
+
+function startsAfter(prompt: string, mark: RegExp): Set<number> {
   const starts = new Set<number>();
   let count = 0;
-  for (const clause of prompt.split(/[,;:.!?()\n]+/)) {
+  for (const part of prompt.split(mark)) {
     starts.add(count);
-    count += tokenise(clause).length;
+    count += tokenise(part).length;
   }
   return starts;
 }

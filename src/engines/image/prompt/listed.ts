@@ -1,18 +1,17 @@
-import type { Reading } from './reading.ts';
-import type { Pending } from './subject.ts';
+import type { Parsing } from './parsing.ts';
+import { isServedOn } from './serving.ts';
 
 /** The relation that a comma in a list stands for. */
 export const LISTED = { relation: 'beside', relationSaid: 'and', joined: true } as const;
 
 /** The comma of "a cup, a plate and a fork on a table" means "and". */
-export function isListed(
-  { subjects, end, lastIsScene }: Reading,
-  pending: Pending,
-  clauses: ReadonlySet<number>,
-): boolean {
+export function isListed({ reading, pending, clauses, ends }: Parsing): boolean {
+  const { subjects, end, lastIsScene, words } = reading;
+  // "A bench with a hat. A dog barks": the full stop does not.
+  if (ends.has(`${words[end - 1]} ${words[end]}`)) return false;
   const last = subjects.at(-1);
   // "A desk with a laptop, a mug and a plant".
-  const isServed = last?.relation?.kind === 'on' && last.relation.said === 'with';
+  const isServed = last?.relation !== undefined && isServedOn(last.relation);
   const isFree = last && (!last.relation || last.relation.joined === true || isServed);
   return isFree === true && !lastIsScene && pending.relation === undefined && clauses.has(end);
 }

@@ -73,7 +73,7 @@ export function meaningsAt({ reading, nouns, clauses }: Parsing, i: number): Mea
   const sense = isPrinted ? undefined : senseAt(words, i, found);
   const thing = sense ? sense.noun : found && !isPrinted ? inContext(words, i, found) : undefined;
   const isDone = verbAt(words, i, nouns, clauses);
-  const noun = thing && (isDone || isVerb(reading, i, thing)) ? undefined : thing;
+  const noun = thing && (isDone || isVerb(reading, i, thing, clauses)) ? undefined : thing;
   const isOfThing = isEra || isColourOfNoun(words, i, nouns) || isStateOfNoun(words, i, nouns);
   const place = isOfThing ? undefined : sense ? sense.scene : SCENE_WORDS.find(words, i);
   const isOnThing = isOfPattern(words, i + (place?.length ?? 0), clauses) || isInVase(words, i);

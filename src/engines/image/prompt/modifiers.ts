@@ -27,11 +27,14 @@ export interface RelationPhrase {
 }
 
 /** In the order in which they are tried: longer phrases first. */
-export const RELATION_PHRASES: readonly RelationPhrase[] = words.relations.map(({ phrase, kind }) => ({
-  words: phrase.split(' '),
-  kind: oneOf(RELATIONS, kind),
-  flying: phrase.startsWith('flying'),
-}));
+export const RELATION_PHRASES: readonly RelationPhrase[] = words.relations.flatMap(({ phrase, kind }) =>
+  // "Eats an apple" as well as "eats a pear".
+  (phrase.endsWith(' a') ? [phrase, `${phrase}n`] : [phrase]).map((said) => ({
+    words: said.split(' '),
+    kind: oneOf(RELATIONS, kind),
+    flying: said.startsWith('flying'),
+  })),
+);
 
 /** Words before "of" that say how many and how they stand: "a flock of". */
 export const GROUPS: ReadonlyMap<string, { readonly count: number; readonly form: GroupForm }> = new Map(
@@ -64,6 +67,9 @@ export const POSSESSIVES: ReadonlySet<string> = new Set(words.possessives);
 
 /** Drawings that are the place when something small is on them: a cup on a table. */
 export const SURFACES: ReadonlySet<string> = new Set(words.surfaces);
+
+/** Drawings that have on them what is said after "with": a tray with cups. */
+export const TOPS: ReadonlySet<string> = new Set([...words.surfaces, ...words.tops]);
 
 /** Words that name nothing by themselves. */
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set(words.functionWords);

@@ -24,12 +24,14 @@ export function withOwners(prompt: string, { subjects, leftOver }: Owned): Owned
 /** It is there; with its trunk up it would look otherwise. */
 const WITH_TRUNK = /\b(?:with|in) (?:its|his|her|their) trunk\b(?! (?:up|raised|down|in|around|lifted))/i;
 
-const CARRIED = /^(?:umbrella|backpack|handbag|briefcase|suitcase|luggage)$/;
+/** Nobody has it but in the hand or on the back. */
+export const isCarried = (name: string): boolean =>
+  /^(?:umbrella|backpack|handbag|briefcase|suitcase|luggage)$/.test(name);
 
 /** "A man walking two dogs under an umbrella": the dogs cannot hold it. */
 function heldByPerson(one: Subject, index: number, subjects: readonly Subject[]): Subject {
   const { relation, name } = one;
-  if (!CARRIED.test(name) || !/^(?:with|under|carrying|holding)$/.test(relation?.said ?? '') || !relation)
+  if (!isCarried(name) || !/^(?:with|under|carrying|holding)$/.test(relation?.said ?? '') || !relation)
     return one;
   const isHeld = (at: number): boolean => isPerson(subjects[at]?.name ?? '');
   const owner = [...subjects.keys()].slice(0, index).findLast(isHeld);

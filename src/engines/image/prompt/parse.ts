@@ -58,10 +58,18 @@ export function parsePrompt(
   words: readonly string[],
   nouns: Nouns,
   clauses: ReadonlySet<number> = new Set(),
-  { names, owned }: Spelling = NO_SPELLING,
+  { names, owned, ends }: Spelling = NO_SPELLING,
 ): ParsedPrompt {
   const reading = startReading(words);
-  const parsing: Parsing = { reading, nouns, clauses, owned, pending: noModifiers(), opening: undefined };
+  const parsing: Parsing = {
+    reading,
+    nouns,
+    clauses,
+    owned,
+    ends,
+    pending: noModifiers(),
+    opening: undefined,
+  };
   const unshown: string[] = [];
   for (let i = 0; i < words.length; ) {
     const meanings = meaningsAt(parsing, i);
@@ -165,6 +173,14 @@ function readWord(
   if (aside?.side === 'far') {
     const isFar = readFar(parsing, i, aside.length);
     if (isFar) return i + aside.length;
+  } else if (aside && aside.side !== 'before' && opensThing(parsing, i, aside.length)) {
+    use(reading, i, aside.length);
+    parsing.pending = { ...noModifiers(), side: aside.side };
+    return i + aside.length;
+  } else if (aside && aside.side !== 'before' && isSideOfScene(reading, i)) {
+    reading.hints.push({ said: `${reading.hints.at(-1)?.said} ${said(words, i, aside.length)}` });
+    use(reading, i, aside.length);
+    return i + aside.length;
   } else if (aside && putAside(subjects, aside.side)) {
     use(reading, i, aside.length);
     return i + aside.length;
@@ -190,6 +206,18 @@ function readWord(
   applyModifier(reading, parsing.pending, i);
   return i + 1;
 }
+
+/** "On the left a snowman, on the right a sled": what is said first is where the next thing is. */
+const opensThing = ({ reading: { words }, clauses }: Parsing, i: number, length: number): boolean =>
+  (i === 0 || clauses.has(i) || words[i - 1] === 'and') &&
+  !clauses.has(i + length) &&
+  (ARTICLES.has(words[i + length] ?? '') || NUMBER_WORDS.has(words[i + length] ?? ''));
+
+/** "And a lake to the left": nothing puts the lake there. "On the hill to the left" says where the castle on it is. */
+const isSideOfScene = ({ hints, subjects, end, lastIsScene }: Reading, at: number): boolean => {
+  const { said, of } = hints.at(-1)?.relation ?? { said: 'and', of: undefined };
+  return lastIsScene && end === at && (/^(?:and|with)$/.test(said) || subjects.at(-1)?.said !== of);
+};
 
 /** "With a castle in the background", "in the background a castle". Returns false for a part of the scene. */
 function readFar(parsing: Parsing, i: number, length: number): boolean {

@@ -13,6 +13,8 @@ export interface Parsing {
   readonly clauses: ReadonlySet<number>;
   /** Pairs of words of which the first owns the second. */
   readonly owned: ReadonlySet<string>;
+  /** Pairs of words of which the first ends a sentence and the second opens the next one. */
+  readonly ends: ReadonlySet<string>;
   pending: Pending;
   /** The relation that opens the prompt: "under a tree, a dog". */
   opening: SaidRelation | undefined;

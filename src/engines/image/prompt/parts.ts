@@ -60,9 +60,20 @@ export function isPartOfUnknown(
 /** Relations to a part that being at its place shows. */
 const AT_IT: ReadonlySet<Relation> = new Set(['on', 'in', 'beside', 'before', 'hanging']);
 
+const partNamed = (said: string): Part | undefined => PARTS.get(said) ?? PARTS.get(singularForm(said));
+
 /** Where the drawing of a thing has a part. */
 export const spotOn = (name: string, part: string): readonly number[] | undefined =>
-  PARTS.get(part)?.spots.get(name);
+  partNamed(part)?.spots.get(name);
+
+/** The index of the thing that it is said to be a part of: the castle of "a castle with five towers"; -1 for none. */
+export function wholeBefore(subjects: readonly Subject[], at: number): number {
+  const { relation, said = '' } = subjects[at] ?? {};
+  if (relation?.kind !== 'beside' || !(relation.said === 'with' || relation.joined)) return -1;
+  const to = relation.said === 'with' ? relation.to : wholeBefore(subjects, relation.to);
+  const whole = subjects[to];
+  return whole && (isHadBy(said, whole) || spotOn(whole.name, said)) ? to : -1;
+}
 
 const isDefinite = (prompt: string, said: string): boolean =>
   new RegExp(`\\b(?:the|its|his|her|their) (?:\\w+ )?${said}\\b`, 'i').test(prompt);
@@ -76,7 +87,7 @@ export function ontoWholes(prompt: string, named: readonly Subject[]): readonly 
   for (const [index, part] of subjects.entries()) {
     const kind = part.relation?.kind;
     if (
-      !(PARTS.has(part.said) || LOOSE.has(part.said) || isPartWord(part.said)) ||
+      !(partNamed(part.said) || LOOSE.has(part.said) || isPartWord(part.said)) ||
       kind === 'holding' ||
       kind === 'wearing'
     )
@@ -101,7 +112,7 @@ function onDeck(one: Subject, subjects: readonly Subject[]): Subject {
 function wholeOf(prompt: string, subjects: readonly Subject[], index: number): number | undefined {
   const part = subjects[index];
   if (!part) return undefined;
-  const known = PARTS.get(part.said);
+  const known = partNamed(part.said);
   const owner = subjects.findIndex(({ undrawn = [] }) =>
     undrawn.some(({ said, to }) => said === 'of' && to === index),
   );
@@ -141,7 +152,7 @@ function moved(
 ): readonly Subject[] {
   const [part, owner] = [subjects[index], subjects[whole]];
   if (!part || !owner) return subjects;
-  const known = PARTS.get(part.said);
+  const known = partNamed(part.said);
   const spot = known?.spots.get(owner.name);
   const isOf = ({ said, to }: SubjectRelation): boolean => said === 'of' && to === index;
   const undrawn = owner.undrawn?.filter((one) => !isOf(one));

@@ -1,20 +1,28 @@
-import { wordsOf } from './lexicon.ts';
+import { sentenceStarts, tokenise, wordsOf } from './lexicon.ts';
 import { ARTICLES, NUMBER_WORDS } from './modifiers.ts';
 import { ownedIn } from './possessives.ts';
 
-/** The meaning of capitals and apostrophes, which the words alone do not have. */
+/** The meaning of capitals, apostrophes and full stops, which the words alone do not have. */
 export interface Spelling {
   readonly names: ReadonlySet<string>;
   /** Pairs of words of which the first owns the second. */
   readonly owned: ReadonlySet<string>;
+  /** Pairs of words of which the first ends a sentence and the second opens the next one. */
+  readonly ends: ReadonlySet<string>;
 }
 
-export const NO_SPELLING: Spelling = { names: new Set(), owned: new Set() };
+export const NO_SPELLING: Spelling = { names: new Set(), owned: new Set(), ends: new Set() };
 
 export const spellingOf = (prompt: string): Spelling => ({
   names: properNames(prompt),
   owned: ownedIn(prompt),
+  ends: sentenceEnds(prompt),
 });
+
+function sentenceEnds(prompt: string): Set<string> {
+  const words = tokenise(prompt);
+  return new Set([...sentenceStarts(prompt)].map((at) => `${words[at - 1]} ${words[at]}`));
+}
 
 const JOINERS = new Set('of the de du la le von'.split(' '));
 /** In a prompt with more words in capitals they are a habit, and name nothing. */

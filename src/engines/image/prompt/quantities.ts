@@ -1,5 +1,6 @@
 import flowers from '../data/flowers.json';
 import modifiers from '../data/modifiers.json';
+import { withLost } from './attributes.ts';
 import { Lexicon, singularForm } from './lexicon.ts';
 import {
   ARTICLES,
@@ -13,6 +14,7 @@ import {
   ROW_PHRASES,
   SIZE_WORDS,
 } from './modifiers.ts';
+import { wholeBefore } from './parts.ts';
 import { isAlive } from './people.ts';
 import { ownerOf } from './relate.ts';
 import type { Pending, Subject } from './subject.ts';
@@ -109,7 +111,8 @@ export function putAside(subjects: Subject[], side: Side | 'before'): boolean {
   const subject = subjects[at];
   if (!subject) return false;
   if (side !== 'before') {
-    subjects[at] = { ...subject, side };
+    const isOther = subject.side !== undefined && subject.side !== side;
+    subjects[at] = isOther ? withLost(subject, [`on the ${side}`]) : { ...subject, side };
     return true;
   }
   const { relation } = subject;
@@ -120,11 +123,15 @@ export function putAside(subjects: Subject[], side: Side | 'before'): boolean {
 
 /** A thing in the distance is not held by anybody. Returns false if nothing that is drawn was meant. */
 export function putFar(subjects: Subject[], said: string): boolean {
-  const subject = subjects.at(-1);
+  const last = subjects.length - 1;
+  const whole = wholeBefore(subjects, last);
+  // Of a ship with white sails on the horizon the ship is there.
+  const at = whole < 0 ? last : whole;
+  const subject = subjects[at];
   if (!subject) return false;
   const { relation } = subject;
   const isHad = relation !== undefined && /^(?:with|and)$/.test(relation.said);
-  subjects[subjects.length - 1] = { ...subject, far: said, ...(isHad && { relation: undefined }) };
+  subjects[at] = { ...subject, far: said, ...(isHad && { relation: undefined }) };
   return true;
 }
 

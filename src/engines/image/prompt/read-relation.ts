@@ -22,9 +22,12 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   const isOfFirst = (/^(?:it|them|him|her)$/.test(words[spoken] ?? '') && !isHerThing) || isOnTop;
   const of = isOfFirst && !isOnTop ? antecedentOf(reading.subjects, words[spoken] ?? '') : -1;
   const isInverted = inversionAt(words, spoken + 1) > 0;
-  const isOfNext = clauses.has(i)
-    ? isInverted || ARTICLES.has(words[spoken + 1] ?? '')
-    : isInverted && words[i - 1] === 'and';
+  const isAfterAnd = words[i - 1] === 'and';
+  // "And to the left of it a cat".
+  const isOfNext =
+    clauses.has(i) || (isAfterAnd && clauses.has(i - 1))
+      ? isInverted || ARTICLES.has(words[spoken + 1] ?? '')
+      : isInverted && isAfterAnd;
   if (of >= 0 && isOfNext) {
     use(reading, i, relation.words.length + 1);
     const said = relation.words.join(' ');

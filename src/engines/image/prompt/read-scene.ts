@@ -3,6 +3,7 @@ import { isAlive } from './people.ts';
 import { hideLight, markLastFlying, type Reading, relationAt, said, use } from './reading.ts';
 import { BACKWARDS, ownerOf } from './relate.ts';
 import type { HintRelation, SceneHint } from './scene-words.ts';
+import { isServedOn } from './serving.ts';
 import { strengthOf } from './strengths.ts';
 import type { Pending, Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
@@ -30,6 +31,15 @@ function setAfloat(subjects: Subject[]): void {
     subjects[subjects.length - 1] = { ...last, flying: false, action: { kind: 'swim', said } };
 }
 
+const isGround = ({ part }: SceneHint, word = ''): boolean => part === 'ground' || word === 'floor';
+
+/** "A desk with a lamp, and a box on the floor": the box is not on the desk. */
+function putDown(subjects: Subject[]): void {
+  const at = ownerOf(subjects, subjects.length - 1);
+  const one = subjects[at];
+  if (one?.relation && isServedOn(one.relation)) subjects[at] = { ...one, relation: undefined };
+}
+
 /** Returns the index of the next word to read. */
 export function readScene(
   reading: Reading,
@@ -43,6 +53,7 @@ export function readScene(
     markLastFlying(reading.subjects);
   if (related && /^(?:in|on)$/.test(related.kind) && /^(?:lake|sea)$/.test(hint.place ?? ''))
     setAfloat(reading.subjects);
+  if (related?.kind === 'on' && isGround(hint, words[at + length - 1])) putDown(reading.subjects);
   const from = hint.colour && at > 0 ? at - 1 : at;
   const painted = {
     ...hint,

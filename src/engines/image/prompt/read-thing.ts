@@ -65,7 +65,7 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     head === 'second' ||
     (place && isPlace(place.value) && (isOfPlace(noun.value) || place.value.room !== undefined));
   if (!isModifier) {
-    if (isListed(reading, pending, clauses)) Object.assign(pending, { ...LISTED });
+    if (isListed(parsing)) Object.assign(pending, { ...LISTED });
     // "Three glasses", "a tray of glasses": not those that are worn.
     const isOfGlass = word === 'glasses' && (pending.contents || pending.numbered);
     const plural =
@@ -76,7 +76,8 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
       (UNCOUNTED.has(word) && !pending.article);
     const isCompound = pending.compoundFrom >= 0 && pending.compoundTo === i;
     const from = isCompound ? pending.compoundFrom : i;
-    const like = (isCompound && pending.finish !== STATUE) || noun.like;
+    const like =
+      (isCompound && pending.finish !== STATUE) || noun.like || (end > named && isPale(words[end - 1]));
     const ofHead = headBefore(words, from);
     const isOfHead = ofHead >= 0 || (head === 'first' && next !== undefined && isHeadNoun(next.value));
     const value = (isOfHead && headOfWhole(noun.value)) || (isOfGlass ? 'drinking-glass' : noun.value);
@@ -143,6 +144,9 @@ function readOwner(
 }
 
 const GIVING = /^(?:feed|giv|hand|offer|serv|bring|sell|show|pass|throw|teach|lend)(?:e?s|ing)$/;
+
+/** The bottle that is drawn is of dark glass. */
+const isPale = (drink = ''): boolean => /^(?:milk|water|juice|lemonade|rum|gin|cider)$/.test(drink);
 
 /** The whole was painted. */
 const ONLY_HEAD = 'only the head';

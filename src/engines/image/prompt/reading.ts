@@ -152,6 +152,12 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   if (isPartOfUnknown(words, { at, text, end: reading.end })) return;
   reading.end = at + noun.length;
   reading.lastIsScene = false;
+  if (isOwnPart(subjects, pending, { words, text, isAfterPart })) {
+    reading.lastIsPart = true;
+    use(reading, at, noun.length);
+    for (const index of pending.words) use(reading, index, 1);
+    return;
+  }
   // "A cat with green eyes", "a parrot on his shoulder": a part beside its owner would be another thing.
   const isOwned =
     pending.having ||
@@ -181,12 +187,6 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
         subjects[subjects.length - 1] = withLost(last, [`${last.said} ${relationSaid} ${text}`]);
       return;
     }
-    use(reading, at, noun.length);
-    for (const index of pending.words) use(reading, index, 1);
-    return;
-  }
-  if (isOwnPart(subjects, pending, { words, text, isAfterPart })) {
-    reading.lastIsPart = true;
     use(reading, at, noun.length);
     for (const index of pending.words) use(reading, index, 1);
     return;

@@ -2,7 +2,7 @@ import { SINGLES } from './append-subject.ts';
 import { antecedentOf } from './coreference.ts';
 import type { RelationPhrase } from './modifiers.ts';
 import { BACKWARDS, type SaidRelation } from './relate.ts';
-import { isContents } from './serving.ts';
+import { isContents, isServedOn } from './serving.ts';
 import type { Subject } from './subject.ts';
 
 /** Relations that are said before or after both things. */
@@ -33,16 +33,26 @@ export function relateToFirst(
 ): boolean {
   const at = subjects.length - 1;
   const last = subjects[at];
-  const isFree = last && (!last.relation || last.relation.kind === 'beside');
+  const isServed = last?.relation !== undefined && isServedOn(last.relation);
+  const isFree = last && (!last.relation || last.relation.kind === 'beside' || isServed);
   if (at < 1 || !isFree || (BACKWARDS.has(kind) && kind !== 'beside')) return false;
   // "A lighthouse on a rock; a gull on top of it": that of the sentence before, not the rock.
-  const meant = pronoun === 'top' ? -1 : antecedentOf(subjects.slice(0, at), pronoun);
+  const meant =
+    pronoun === 'top' || (isServed && kind !== 'beside') ? -1 : antecedentOf(subjects.slice(0, at), pronoun);
+  // "A table with a cake and a jug to the right of it": both are on the table.
+  if (kind === 'beside' && isServed && meant >= 0) {
+    const relation = { kind, said: words.join(' '), to: meant, isOwn: true };
+    subjects[at] = { ...last, undrawn: [...(last.undrawn ?? []), relation] };
+    return true;
+  }
   if (kind === 'beside') {
     const to = meant < 0 || pronoun === 'it' ? firstUnder(subjects, last) : meant;
     subjects[at] = { ...last, relation: { kind, said: words.join(' '), to, isOwn: true } };
     return true;
   }
-  const to = meant < 0 ? (last.relation?.to ?? 0) : meant;
+  // "A shelf with a clock; a ladder leans against it": against the shelf.
+  const of = subjects[meant]?.relation;
+  const to = of && isServedOn(of) ? of.to : meant < 0 ? (last.relation?.to ?? 0) : meant;
   subjects[at] = { ...last, relation: { kind, said: words.join(' '), to } };
   return true;
 }
@@ -50,7 +60,7 @@ export function relateToFirst(
 /** "A stool with a cup on top and a lamp beside it": beside the stool. */
 function firstUnder(subjects: readonly Subject[], last: Subject): number {
   let to = last.relation?.to ?? 0;
-  for (let of = subjects[to]?.relation; of && (of.said === 'with' || isContents(of)); ) {
+  for (let of = subjects[to]?.relation; of && (of.said === 'with' || of.isOwn || isContents(of)); ) {
     to = of.to;
     of = subjects[to]?.relation;
   }

@@ -1,9 +1,10 @@
 import { withLost } from './attributes.ts';
 import { isAlone, isLeading, isSaidTo, kindOfWay, takeAlong } from './led.ts';
 import { RELATION_PHRASES, SURFACES } from './modifiers.ts';
+import { wholeBefore } from './parts.ts';
 import { isAlive, isPerson, waysOfHaving } from './people.ts';
 import { isUnseen } from './postures.ts';
-import { isContents, isServedOn } from './serving.ts';
+import { canStandOn, isContents, isServedOn } from './serving.ts';
 import type { Subject, SubjectRelation } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { BODY_PARTS, type BodyPart, type Relation } from './vocabulary.ts';
@@ -67,8 +68,12 @@ export function relateForward(subjects: Subject[], last: number, relation: SaidR
     }
     // Of waffles with berries on a plate the waffles are on it.
     if (relation && isServedOn(relation)) {
-      at = relation.to;
-      continue;
+      if (canStandOn(subjects[relation.to]?.name ?? '', anchor?.name ?? '')) {
+        at = relation.to;
+        continue;
+      }
+      subjects[at] = { ...subject, relation: { kind, said, to } };
+      return;
     }
     if (relation && relation.kind !== 'beside') {
       if (at === owner) subjects[at] = withUndrawn(subject, { kind, said, to });
@@ -99,9 +104,17 @@ export function relateForward(subjects: Subject[], last: number, relation: SaidR
     // Of lanterns and a bicycle leaning against a wall only the bicycle leans.
     const isSquat: boolean =
       kind === 'leaning' && kindOfSubject(subjects[next ?? -1]?.name ?? '').metres < SHORTEST_LEANING;
-    at = (kind === 'in' && isClad) || isHeavy || isOwnDoing || isSquat ? undefined : next;
+    // Of a barn and a bicycle leaning on a fence the barn does not lean.
+    const isHuge: boolean = LAID.has(kind) && isMuchLarger(subjects[next ?? -1], anchor);
+    at = (kind === 'in' && isClad) || isHeavy || isOwnDoing || isSquat || isHuge ? undefined : next;
   }
 }
+
+/** Relations of a thing to one that carries or holds it. */
+const LAID: ReadonlySet<Relation> = new Set(['on', 'in', 'leaning', 'hanging', 'riding', 'climbing']);
+
+const isMuchLarger = (one: Subject | undefined, other: Subject | undefined): boolean =>
+  kindOfSubject(one?.name ?? '').metres > kindOfSubject(other?.name ?? '').metres * 2;
 
 /** A bear in a sweater wears it; a mouse in a boot is in it. */
 const canPutOn = (name: string, garment: string): boolean =>
@@ -166,6 +179,9 @@ const isCarriedOn = ({ at }: SubjectRelation): boolean => at === 'arm' || at ===
 
 export function ownerOf(subjects: readonly Subject[], at: number): number {
   const relation = subjects[at]?.relation;
+  // A castle with two towers on a hill: the castle is on it.
+  const whole = wholeBefore(subjects, at);
+  if (whole >= 0) return ownerOf(subjects, whole);
   // A vase of roses on a table: the vase is on it. Children building a tower on a rug: they are on it.
   const isOfOwner =
     relation &&
@@ -180,7 +196,13 @@ export function ownerOf(subjects: readonly Subject[], at: number): number {
 export function relateBack(subjects: Subject[], named: number, { kind, said }: SaidRelation): void {
   const last = subjects.length - 1;
   // "A woman with a vase and a cat behind the vase": she does not hold the cat.
-  const isHad = /^(?:with|and)$/.test(subjects[last]?.relation?.said ?? '') && last !== named;
+  const having = subjects[last]?.relation;
+  // "A woman with a suitcase waits on the platform": she does.
+  const isOwned =
+    having?.said === 'with' &&
+    isAlive(subjects[having.to]?.name ?? '') &&
+    !isAlive(subjects[last]?.name ?? '');
+  const isHad = /^(?:with|and)$/.test(having?.said ?? '') && !isOwned && last !== named;
   const nearest = isHad ? last : ownerOf(subjects, last);
   // "A dog chasing the ball": what is held or chased is said of the doer.
   const [at, to] = OWNED.has(kind) ? [named, nearest] : [nearest, named];

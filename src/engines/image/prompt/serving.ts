@@ -1,5 +1,7 @@
 import looks from '../data/subject-looks.json';
+import { isPerson } from './people.ts';
 import type { Subject, SubjectRelation } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
 
 const DISHES = new Set(looks.dishes);
 const TOPPINGS = new Set(looks.toppings);
@@ -15,7 +17,20 @@ export const isDish = (name: string): boolean => DISHES.has(name);
 export const isTopping = (name: string, dish = ''): boolean => TOPPINGS.has(name) && DISHES.has(dish);
 
 /** On a dish there is only food; on a table everything. */
-export const canBeOn = (name: string, surface = ''): boolean => !DISHES.has(surface) || TOPPINGS.has(name);
+export const canBeOn = (name: string, surface = ''): boolean =>
+  (!DISHES.has(surface) || TOPPINGS.has(name)) && !isPerson(name) && !isHigh(name);
+
+/** In metres. */
+const LARGEST_ON_TOP = 1.2;
+
+const isHigh = (name: string): boolean => kindOfSubject(name).metres > LARGEST_ON_TOP;
+
+/** Furniture stands on no other furniture: of "a table with a lamp and a cat on a chair" the cat is on the chair. */
+export const canStandOn = (name: string, anchor: string): boolean =>
+  kindOfSubject(name).zone === 'table' || anchor === 'rug' || kindOfSubject(anchor).metres > WIDEST_FURNITURE;
+
+/** In metres. */
+const WIDEST_FURNITURE = 3;
 
 /** "A glass of wine" is the drawing of wine, which has a glass; a jar of milk is drawn as something like it. */
 export function withDrink(

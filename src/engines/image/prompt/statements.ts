@@ -1,7 +1,11 @@
-import { AUXILIARIES } from './actions.ts';
-import { clauseStarts, type Lexicon, tokenise } from './lexicon.ts';
+import { ACTION_WORDS, AUXILIARIES } from './actions.ts';
+import { withinClause } from './compounds.ts';
+import { verbAt } from './finite-verbs.ts';
+import { clauseStarts, type Lexicon, sentenceStarts, tokenise } from './lexicon.ts';
 import { RELATION_PHRASES } from './modifiers.ts';
+import { isAlive } from './people.ts';
 import { POSTURES } from './postures.ts';
+import { sideAt } from './quantities.ts';
 import { SCENE_WORDS } from './scene-words.ts';
 import type { Relation } from './vocabulary.ts';
 
@@ -56,43 +60,63 @@ export function statementsOf(prompt: string, nouns: Nouns): Statement[] {
   for (let at = 0; at < words.length; ) {
     if (sentences.has(at) || /^(?:while|whereas|as)$/.test(words[at] ?? '')) sentence = start();
     else if (clauses.has(at)) sentence.relation = undefined;
-    at += readAt(sentence, words, at, { nouns, found });
+    if (isNewSubject(sentence, words, at, { nouns, clauses }))
+      sentence = { ...start(), subjects: [sentence.last ?? ''], last: sentence.last };
+    at += readAt(sentence, words, at, { nouns, clauses, found });
   }
   return found;
 }
 
-/** Indexes of the words that begin after a full stop, a semicolon or a colon. */
-const sentenceStarts = (prompt: string): Set<number> => {
-  const starts = new Set<number>();
-  let count = 0;
-  for (const sentence of prompt.split(/[;:.!?\n]+/)) {
-    starts.add(count);
-    count += tokenise(sentence).length;
-  }
-  return starts;
-};
+interface Text {
+  readonly nouns: Nouns;
+  readonly clauses: ReadonlySet<number>;
+}
+
+/** "Sits", "crawls", "watches". */
+const isFiniteVerb = (words: readonly string[], at: number, { nouns, clauses }: Text): boolean =>
+  /[^s]s$/.test(words[at] ?? '') &&
+  (POSTURES.has(words[at] ?? '') ||
+    ACTION_WORDS.find([words[at] ?? ''], 0) !== undefined ||
+    TAKING.test(words[at] ?? '') ||
+    verbAt(words, at, nouns, clauses));
+
+/** "A boy on a swing, and a girl waits beside the slide": the girl does. */
+function isNewSubject(
+  { subjects, last = '' }: Sentence,
+  words: readonly string[],
+  at: number,
+  text: Text,
+): boolean {
+  const isDone = isFiniteVerb(words, at, text) || /^(?:is|are)$/.test(words[at] ?? '');
+  if (!isDone || subjects.includes(last) || last.split(' ').at(-1) !== words[at - 1]) return false;
+  return isAlive(text.nouns.find(last.split(' '), 0)?.value ?? '');
+}
 
 /** Reads one word or phrase, and returns how many words it has. */
 function readAt(
   sentence: Sentence,
   words: readonly string[],
   at: number,
-  { nouns, found }: { readonly nouns: Nouns; readonly found: Statement[] },
+  { found, ...read }: Text & { readonly found: Statement[] },
 ): number {
+  const { nouns, clauses } = read;
+  const side = sideAt(words, at);
+  if (side) return side.length;
   const word = words[at] ?? '';
-  const noun = nouns.find(words, at);
+  const noun = withinClause(words, at, nouns, clauses);
   const scene = SCENE_WORDS.find(words, at);
   const length = Math.max(noun?.length ?? 0, scene?.length ?? 0);
-  const isVerb =
-    length < 2 &&
+  const isDoing =
     /ing$/.test(word) &&
-    sentence.subjects.length > 0 &&
     !/^(?:an?|the|her|his|its|their)$/.test(words[at - 1] ?? '') &&
     (sentence.last !== undefined || AUXILIARIES.has(words[at - 1] ?? ''));
+  const isVerb = length < 2 && sentence.subjects.length > 0 && (isDoing || isFiniteVerb(words, at, read));
   const relation = placeAt(words, at);
   if (relation && relation.length >= length) {
     // "Knocks over a bottle": the verb is not known.
     if (!isAfterKnown(sentence, words, at)) return relation.length;
+    // "To the left of it": the parser knows of what.
+    if (/^(?:it|them|him|her)$/.test(words[at + relation.length] ?? '')) return relation.length + 1;
     // "Under a zyx on a table": the zyx is on it.
     sentence.isVague = sentence.isVague || sentence.relation !== undefined;
     sentence.relation = relation;
@@ -122,7 +146,8 @@ const isAfterKnown = ({ last = '', relation }: Sentence, words: readonly string[
     last.split(' ').at(-1) === before ||
     /ing$/.test(before) ||
     AUXILIARIES.has(before) ||
-    POSTURES.has(before)
+    POSTURES.has(before) ||
+    (/[^s]s$/.test(before) && ACTION_WORDS.find([before], 0) !== undefined)
   );
 };
 

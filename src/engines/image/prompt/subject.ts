@@ -153,6 +153,8 @@ export interface Pending {
   article: boolean;
   /** "In the background a castle": the words for it. */
   far: string | undefined;
+  /** "On the left a snowman". */
+  side: Side | undefined;
   /** The relation is that of one of several: "two boys, one wearing a hat". */
   ofOne: boolean;
   /** The one of several that is meant, such as the left one. */
@@ -213,6 +215,7 @@ export const noModifiers = (): Pending => ({
   plural: false,
   article: false,
   far: undefined,
+  side: undefined,
   ofOne: false,
   which: undefined,
   orphan: false,

@@ -20,7 +20,8 @@ export function nearTableTop({ subjects, hints }: Named): Named {
     others.some(({ relation }) => relation?.kind === 'on' && relation.to === at) &&
     others.every(({ name, relation }) => kindOfSubject(name).zone === 'table' || relation?.kind === 'in') &&
     // A still life is on a table anyway.
-    !hints.some(({ place }) => place !== undefined && place !== 'table');
+    !hints.some(({ place }) => place !== undefined && place !== 'table') &&
+    !/\bpicnic\b/.test(table?.said ?? '');
   // The top that is painted is of wood, and its edge is straight.
   const isOther =
     table?.colour !== undefined ||

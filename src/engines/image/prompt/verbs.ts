@@ -6,7 +6,12 @@ import { isAlive, isPerson } from './people.ts';
 import type { Reading } from './reading.ts';
 
 /** "A wizard casting", "children building a hut": what seems a thing is done by the subject before it. */
-export function isVerb({ words, end, subjects }: Reading, at: number, noun: PhraseMatch<string>): boolean {
+export function isVerb(
+  { words, end, subjects }: Reading,
+  at: number,
+  noun: PhraseMatch<string>,
+  clauses: ReadonlySet<number>,
+): boolean {
   // "Sparks fly from a fire".
   if (words[at] === 'fly' && /[^s]s$/.test(words[at - 1] ?? '')) return true;
   // "Learning to fish", "about to box".
@@ -15,7 +20,9 @@ export function isVerb({ words, end, subjects }: Reading, at: number, noun: Phra
   // "A boy flies a kite", "a gull circles a tower".
   const isOne = subjects.at(-1)?.count === 1 && noun.length === 1;
   const isDoer = isAlive(subjects.at(-1)?.name ?? '');
-  if (isOne && end === at && isFiniteVerb(words, at, { clauses: NO_CLAUSES, isDoer })) return true;
+  // In "a dog on a lake, ducks to the right" the comma parts them.
+  if (isOne && end === at && !clauses.has(at) && isFiniteVerb(words, at, { clauses: NO_CLAUSES, isDoer }))
+    return true;
   if (end !== at || subjects.length === 0) return false;
   // "A horse drinking water".
   if (noun.length > 1) return /ing$/.test(words[at] ?? '') && isAlive(subjects.at(-1)?.name ?? '');

@@ -1,6 +1,7 @@
 import type { Subject } from '../prompt/subject.ts';
 import { isHeaped, type Relation } from '../prompt/vocabulary.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
+import { sideOf } from './relation-words.ts';
 
 /** Relations in which several subjects share the top or the inside of one anchor. */
 const SHARED: ReadonlySet<Relation> = new Set(['on', 'in', 'hanging', 'crossing']);
@@ -24,6 +25,19 @@ export function siblingsOf(subjects: readonly Subject[], index: number): number[
 /** It covers the whole table, and leaves its top to others. */
 export const isDraped = (name: string): boolean => name === 'tablecloth';
 
+/** From left to right: as they are named, but for what is said of sides. */
+function bySides(siblings: readonly number[], subjects: readonly Subject[]): number[] {
+  const order = [...siblings];
+  for (const at of siblings)
+    for (const relation of subjects[at]?.undrawn ?? []) {
+      const side = relation.kind === 'beside' ? sideOf(relation) : 0;
+      if (side === 0 || !order.includes(relation.to)) continue;
+      order.splice(order.indexOf(at), 1);
+      order.splice(order.indexOf(relation.to) + (side < 0 ? 0 : 1), 0, at);
+    }
+  return order;
+}
+
 /** Its own part of an anchor that it shares: a cup and a plate on a table stand side by side. */
 export function shareOf(
   anchor: PlacedSubject,
@@ -31,7 +45,10 @@ export function shareOf(
   index: number,
   copies: readonly (readonly PlacedSubject[])[],
 ): PlacedSubject {
-  const siblings = siblingsOf(subjects, index).filter((at) => !isDraped(subjects[at]?.name ?? ''));
+  const siblings = bySides(
+    siblingsOf(subjects, index).filter((at) => !isDraped(subjects[at]?.name ?? '')),
+    subjects,
+  );
   const kind = subjects[index]?.relation?.kind;
   if (siblings.length < 2 || !siblings.includes(index) || !kind || !SHARED.has(kind)) return anchor;
   const widths = siblings.map((other) => {

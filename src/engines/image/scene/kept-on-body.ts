@@ -10,7 +10,7 @@ import type { Footprint } from './footprint.ts';
 export type Check = (one: Footprint, anchor: Footprint, relation: Judged) => boolean;
 
 /** Of a subject with several, the one that is judged. */
-export type Judged = Pick<SubjectRelation, 'kind' | 'said' | 'at' | 'spot'>;
+export type Judged = Pick<SubjectRelation, 'kind' | 'said' | 'at' | 'spot' | 'part' | 'isOwn'>;
 
 export const isWithin = ({ middle }: Footprint, { left, right, width }: Footprint, margin: number): boolean =>
   middle >= left - width * margin && middle <= right + width * margin;

@@ -33,6 +33,7 @@ import {
 } from './kept-on-body.ts';
 import { isAmong, under } from './kept-under.ts';
 import { LEAST_LEAN } from './placing.ts';
+import { sideOf } from './relation-words.ts';
 import { isBarred, isGlass, rimOf } from './vessels.ts';
 
 const overlapsAcross = (a: Footprint, b: Footprint): boolean => a.left < b.right && b.left < a.right;
@@ -64,7 +65,10 @@ function sitsOn(one: Footprint, anchor: Footprint): boolean {
   return hips > anchor.top - 3 && hips < anchor.bottom && one.order > anchor.order;
 }
 
-const on: Check = (one, anchor, { said, at: part, spot }) => {
+const on: Check = (one, anchor, { said, at: part, spot, part: named }) => {
+  // Several on one deck cannot all be at one point of it.
+  if (spot && !named && isAlive(one.one.name) && isWithin(one, anchor, 0) && standsOn(one, anchor))
+    return true;
   if (spot) {
     const { x, y } = spotOf(anchor.one, spot, one.one.width);
     const near = Math.max(3, anchor.height * 0.12);
@@ -199,10 +203,6 @@ const clinging: Check = (one, anchor) =>
   one.bottom > anchor.top &&
   one.bottom <= anchor.bottom - anchor.height * 0.05;
 
-/** "A boat to the left of a lighthouse" is said of the lighthouse, which is then on the right: 1. */
-export const sideOf = (said = ''): -1 | 0 | 1 =>
-  /\bleft of\b/.test(said) ? 1 : /\bright of\b/.test(said) ? -1 : 0;
-
 /** "And" and "with" ask only that both are there. */
 export const isNearness = (said = ''): boolean =>
   /\b(?:beside|next|near|by|close|along|alongside|past|at|outside|side)\b/.test(said);
@@ -240,8 +240,8 @@ const CHECKS: Readonly<Record<Relation, Check>> = {
   flying: (one) => isTethered(one.one.name) && one.one.zone === 'air',
   climbing: clinging,
   hanging: clinging,
-  beside: (one, anchor, { said }) =>
-    sideOf(said) * (one.middle - anchor.middle) >= 0 &&
+  beside: (one, anchor, { said, isOwn }) =>
+    sideOf({ said, isOwn }) * (one.middle - anchor.middle) >= 0 &&
     (!isNearness(said) || isNextTo(one, anchor)) &&
     (said !== 'with' || !isFixture(one, anchor) || touching(one, anchor)),
   between: () => true,

@@ -3,8 +3,8 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { companionOf, isCompany } from './company.ts';
 import { extentOf } from './groups.ts';
 import { isAhead } from './in-action.ts';
-import { sideOf } from './kept-relations.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
+import { sideOf } from './relation-words.ts';
 import { isBehindSubject, type Scene } from './scene.ts';
 
 /** The row of those who stand free. */
@@ -21,7 +21,7 @@ function leftToRight(subjects: readonly Subject[]): number[] {
   const order = [...subjects.keys()];
   for (const [index, { relation }] of subjects.entries()) {
     if (relation?.kind !== 'beside') continue;
-    const isBefore = sideOf(relation.said) < 0 || isAhead(relation.said);
+    const isBefore = sideOf(relation) < 0 || isAhead(relation.said);
     if (!isBefore && !isCompany(relation)) continue;
     order.splice(order.indexOf(index), 1);
     order.splice(order.indexOf(relation.to) + (isBefore ? 0 : 1), 0, index);

@@ -23,7 +23,7 @@ export function unmetStatements(
         if (one === anchor || areRelated(one, anchor, subjects)) return true;
         // A thing that is not seen is named itself.
         if (!isSeen(one) || !isSeen(anchor)) return true;
-        return keepsRelation({ kind, said }, drawn.printsOf(one), drawn.printsOf(anchor));
+        return keepsRelation({ kind, said, isOwn: true }, drawn.printsOf(one), drawn.printsOf(anchor));
       }),
     );
   };

@@ -27,6 +27,12 @@ test.each([
   ['the chefs quietly cook beside a stove', ['chefs', 'stove']],
   ['tourists photograph a statue', ['tourists', 'statue']],
   ['rabbits box beside a tree', ['rabbits', 'tree']],
+  ['a waiter in a black vest hands a guest a menu', ['waiter', 'guest', 'menu']],
+  ['a man with a hat and a scarf saws a plank', ['man', 'hat', 'scarf', 'plank']],
+  ['two women in coats board a bus', ['women', 'bus']],
+  ['a boy on the bench bats it away', ['boy', 'bench']],
+  ['a lamp on a table, and a stork watches from a roof', ['lamp', 'table', 'stork', 'roof']],
+  ['a bear sleeps and a squirrel watches it', ['bear', 'squirrel']],
 ])('"%s" has a deed beside %j', (prompt, things) => {
   expect(saidIn(prompt)).toEqual(things);
 });
@@ -37,6 +43,9 @@ test.each([
   ["a men's watch on a rock", ['men watch', 'rock']],
   ['two cats, box, ball', ['cats', 'box', 'ball']],
   ['a dog and a fish', ['dog', 'fish']],
+  ['a woman with a dog leash and a ball', ['woman', 'dog leash', 'ball']],
+  ['a man with the car keys in his hand', ['man', 'car keys']],
+  ['a girl in a wool coat, gloves and a hat', ['girl', 'gloves', 'hat']],
 ])('"%s" has the things %j', (prompt, things) => {
   expect(saidIn(prompt)).toEqual(things);
 });
