@@ -27,3 +27,44 @@ test.each([
 ])('"%s" has the notes %j', async (prompt, notes) => {
   expect(await notesOf(prompt)).toEqual(notes);
 });
+
+test.each([
+  ['three cows stand in a meadow', []],
+  ['two bears stand in a meadow', ['not painted: stand']],
+  ['a donkey stands in a meadow', ['not painted: donkey stands']],
+  ['a boy at a hot dog stand', ['not painted: stand']],
+  ['the moon shines over a tent', []],
+  ['a stream flows past a cabin', []],
+  ['palm trees grow on a beach', []],
+  ['roses bloom in a garden', []],
+  ['smoke curls from the chimney of a cabin', []],
+  ['a kettle sits on a stove', []],
+  ['a shell lies on a beach', []],
+  ['a bottle lies on a rug', ['not painted: bottle lies']],
+])('"%s" has the notes %j: things do what they do by nature', async (prompt, notes) => {
+  expect(await notesOf(prompt)).toEqual(notes);
+});
+
+test.each([
+  ['a round moon over a lake', []],
+  ['a round parcel under the moon', ['not painted: round (parcel)']],
+  ['a smiling boy in a park', []],
+  ['a smiling robot in a park', ['not painted: smiling']],
+  ['a woolly sheep on a hill', []],
+  ['a woolly tiger on a hill', ['not painted: woolly (tiger)']],
+  ['a church with a pointed steeple', []],
+  ['a red brick house', []],
+  ['a wolf reads a newspaper on a hill', []],
+  ['a wolf beside a newspaper on a hill', []],
+  ['a wise king on a throne', []],
+])('"%s" has the notes %j: things look as they do by nature', async (prompt, notes) => {
+  expect(await notesOf(prompt)).toEqual(notes);
+});
+
+test.each([
+  ['five sheep on a meadow, one sheep wears a red hat', 'sheep'],
+  ['a table with a teapot and a cup to the right of it', 'right'],
+  ['a farmer with a spade faces a goat', 'head'],
+])('"%s" has no note with "%s"', async (prompt, word) => {
+  expect((await notesOf(prompt)).filter((note) => note.includes(word))).toEqual([]);
+});
