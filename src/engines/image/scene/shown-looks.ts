@@ -27,7 +27,7 @@ const VACANT = /^(?:empty|deserted|vacant|unoccupied)$/;
 const RELATION_WORDS = /ing$|^(?:with|of|in|on|at|from|by)$/;
 
 /** A part of the scene, by the names that the table of natures has for it. */
-const partOfScene = ({ said, features = [], place, weather }: SceneHint): Thing => ({
+export const partOfScene = ({ said, features = [], place, weather }: SceneHint): Thing => ({
   said,
   names: [features[0] ?? place ?? weather ?? ''],
 });
