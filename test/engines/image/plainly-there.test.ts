@@ -47,6 +47,9 @@ test.each([
 
 test.each([
   ['a round moon over a lake', []],
+  ['a wide calm river', []],
+  ['dense fog over a lake', []],
+  ['a raft floats on a lake', []],
   ['a round parcel under the moon', ['not painted: round (parcel)']],
   ['a smiling boy in a park', []],
   ['a smiling robot in a park', ['not painted: smiling']],

@@ -36,7 +36,11 @@ export function saidOf<T extends Said>(
     loose.includes(word) || COLOUR_WORDS.has(word) || SIZE_WORDS.has(word);
   for (let next = at + 1; next <= at + MOST_BETWEEN && !starts.has(next); next++) {
     const found = startingAt(next);
-    if (found) return found;
+    // "A wide calm river": both are parts of the scene, and the river is wide.
+    if (found) {
+      const end = next + (found.said ?? '').split(' ').length;
+      return (relationAt(words, end) || starts.has(end) ? undefined : startingAt(end)) ?? found;
+    }
     const word = words[next] ?? '';
     const isJoint = word === 'and' && !ARTICLES.has(words[next + 1] ?? '');
     if (/^(?:of)?$/.test(word) || ARTICLES.has(word) || (!isJoint && relationAt(words, next))) break;

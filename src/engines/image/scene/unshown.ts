@@ -157,7 +157,12 @@ function showsAction({ one }: Footprint, { action, name }: Subject): boolean {
   const postures = action?.said.split(' ') ?? [];
   if (postures.some((posture) => showsPosture({ one }, posture))) return true;
   if (action?.kind === 'fly')
-    return one.zone === 'air' || one.zone === 'deep' || (one.perched && one.subject.flying);
+    return (
+      one.zone === 'air' ||
+      one.zone === 'deep' ||
+      (one.perched && one.subject.flying) ||
+      (one.zone === 'water' && /^(?:float|drift)/.test(action.said))
+    );
   if (action?.kind === 'lift-off') return name === 'rocket';
   if (action?.kind === 'sail') return one.zone === 'water' && zone === 'water';
   if (action?.kind === 'swim') return one.zone === 'water' || one.zone === 'deep';
