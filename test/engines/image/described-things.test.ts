@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import fillers from '../../../src/engines/data/filler-words.json';
 import { planFromPrompt } from '../../../src/engines/image/layers.ts';
 import { makeImage } from '../../../src/engines/image/make-image.ts';
-import { hasDetail } from '../../../src/engines/image/prompt/details.ts';
 import { tokenise } from '../../../src/engines/image/prompt/lexicon.ts';
+import { isByNature } from '../../../src/engines/image/prompt/nature.ts';
 import type { ScenePlan } from '../../../src/engines/image/prompt/plan.ts';
 import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../support/engine.ts';
@@ -51,7 +51,7 @@ test.each(PROMPTS)('each word of "%s" has an effect or is named', async (prompt)
       !fillers.includes(word) &&
       !word.split('-').every((part) => named.has(part)) &&
       !named.has(word) &&
-      !plan.subjects.some(({ name }) => hasDetail(name, word)) &&
+      !plan.subjects.some(({ name }) => isByNature([name], word)) &&
       effectOf(planOf(without(prompt, word))) === effectOf(plan),
   );
   expect(silent).toEqual([]);

@@ -27,3 +27,61 @@ test.each([
 ])('"%s" has the notes %j', async (prompt, notes) => {
   expect(await notesOf(prompt)).toEqual(notes);
 });
+
+test.each([
+  ['three cows stand in a meadow', []],
+  ['two bears stand in a meadow', ['not painted: stand']],
+  ['a donkey stands in a meadow', ['not painted: donkey stands']],
+  ['a boy at a hot dog stand', ['not painted: stand']],
+  ['the moon shines over a tent', []],
+  ['a stream flows past a cabin', []],
+  ['palm trees grow on a beach', []],
+  ['roses bloom in a garden', []],
+  ['smoke curls from the chimney of a cabin', []],
+  ['a kettle sits on a stove', []],
+  ['a shell lies on a beach', []],
+  ['a bottle lies on a rug', ['not painted: bottle lies']],
+])('"%s" has the notes %j: things do what they do by nature', async (prompt, notes) => {
+  expect(await notesOf(prompt)).toEqual(notes);
+});
+
+test.each([
+  ['a round moon over a lake', []],
+  ['a wide calm river', []],
+  ['dense fog over a lake', []],
+  ['a raft floats on a lake', []],
+  ['a round parcel under the moon', ['not painted: round (parcel)']],
+  ['a smiling boy in a park', []],
+  ['a smiling robot in a park', ['not painted: smiling']],
+  ['a woolly sheep on a hill', []],
+  ['a woolly tiger on a hill', ['not painted: woolly (tiger)']],
+  ['a church with a pointed steeple', []],
+  ['a red brick house', []],
+  ['a wolf reads a newspaper on a hill', []],
+  ['a wolf beside a newspaper on a hill', []],
+  ['a wise king on a throne', []],
+])('"%s" has the notes %j: things look as they do by nature', async (prompt, notes) => {
+  expect(await notesOf(prompt)).toEqual(notes);
+});
+
+test.each([
+  ['five sheep on a meadow, one sheep wears a red hat', 'sheep'],
+  ['a table with a teapot and a cup to the right of it', 'right'],
+  ['a farmer with a spade faces a goat', 'head'],
+])('"%s" has no note with "%s"', async (prompt, word) => {
+  expect((await notesOf(prompt)).filter((note) => note.includes(word))).toEqual([]);
+});
+
+test.each([
+  ['icon of a red ladybug on a round green button', []],
+  ['logo of a dancing frog in green, name "Hop"', ['not painted: dancing']],
+  ['poster with a big star and the title "Gala"', []],
+  ['poster with a tiny star and the title "Gala"', ['not painted: tiny']],
+  ['poster with two guitars in vivid colors, title "Jam"', []],
+  ['greeting card with yellow tulips, silver letters "For Mia" and a fine border', []],
+  ['sticker of a cheerful snowman', []],
+  ['sticker of a cheerful anvil', ['not painted: cheerful']],
+  ['map of an island with a winding river', []],
+])('"%s" has the notes %j: designs show it', async (prompt, notes) => {
+  expect(await notesOf(prompt)).toEqual(notes);
+});

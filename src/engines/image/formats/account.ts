@@ -6,41 +6,34 @@ import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { standIn } from '../prompt/stand-in.ts';
 import { plainSubject, type Subject } from '../prompt/subject.ts';
-import type { Bitmap } from '../raster/bitmap.ts';
 import { sideBySideMisses } from '../scene/unshown.ts';
 import type { Brief } from './brief.ts';
+import type { Design } from './design.ts';
 import type { FormatName } from './find-format.ts';
 import { unkeptColours } from './ink-and-ground.ts';
-import type { SeenThing } from './seen-things.ts';
-import { type SheetAccount, type Studio, tintKey } from './sheet.ts';
+import { isLivelyIn, isPlainlyThere, showsSize } from './plainly-there.ts';
+import { type SheetAccount, tintKey } from './sheet.ts';
 import { unkeptSides } from './subjects.ts';
-
-/** A design and all that is known about it. */
-export interface Design {
-  readonly brief: Brief;
-  readonly format: FormatName;
-  readonly picture: Bitmap;
-  readonly studio: Studio;
-  /** The number of times that each drawing was used. */
-  readonly drawn: ReadonlyMap<string, number>;
-  /** The same for drawings on sheets, as far as they can be seen. */
-  readonly seen: ReadonlyMap<string, SeenThing>;
-  /** Texts that were added to the finished design. */
-  readonly captions: readonly string[];
-}
 
 /** The notes about a design: words of the prompt that it does not show, and substitutes. */
 export function notesOfDesign(design: Design): string[] {
   const { brief, format, picture, studio, drawn, seen, captions } = design;
   const copiesOf = (name: string): number => seen.get(name)?.copies ?? drawn.get(name) ?? 0;
-  const unseen = brief.subjects
-    .filter(({ name }) => drawn.has(name) && copiesOf(name) === 0)
-    .map(({ said }) => said);
   const said = [...brief.hints, ...brief.subjects].flatMap((one) => one.said ?? []);
   const lettered = tokenise(
     [...brief.texts, ...captions, ...studio.account.texts.map(({ text }) => text)].join(' '),
   );
   const isLettered = (words: string): boolean => words.split(' ').every((word) => lettered.includes(word));
+  // "A flyer for a dog show with a dog": the headline is not the dog.
+  const isSaidTwice = (words: string): boolean => ` ${brief.words.join(' ')} `.split(` ${words} `).length > 2;
+  const unseen = brief.subjects
+    .filter(
+      ({ name, said: words }) =>
+        copiesOf(name) === 0 && (drawn.has(name) || (isLettered(words) && isSaidTwice(words))),
+    )
+    .map((one) => one.said);
+  const isLoose = (words: string): boolean =>
+    brief.leftOver.includes(words) || brief.hints.some(({ said: one, tint }) => tint && one === words);
   const hasText = brief.texts.length > 0 || brief.date !== undefined;
   const leftOut = [...new Set([...brief.leftOver, ...said])].filter(
     (words) =>
@@ -49,6 +42,7 @@ export function notesOfDesign(design: Design): string[] {
         !isLettered(words) &&
         !brief.subjects.some(({ name }) => drawn.has(name) && hasDetail(name, words)) &&
         !(hasText && OF_TEXT.test(words)) &&
+        !(isLoose(words) && isPlainlyThere(words, design)) &&
         !(BARE.has(format) && /^(?:minimal|flat$)/.test(words))),
   );
   const isThere = (subject: Subject | undefined): boolean =>
@@ -65,6 +59,11 @@ export function notesOfDesign(design: Design): string[] {
   ).filter(
     (words) =>
       !brief.shown.has(words) &&
+      !related.some(
+        ({ name, said: thing, sized = '', colourful = '' }) =>
+          (words === `${sized} ${thing}` && showsSize([name], sized, design)) ||
+          (words === `${colourful} ${thing}` && isLivelyIn(colourful, picture)),
+      ) &&
       // A thing that is not there is named itself.
       !leftOut.some((gone) => words.endsWith(` ${gone}`)),
   );

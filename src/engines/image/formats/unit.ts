@@ -183,7 +183,7 @@ function unitOf(group: readonly number[], name: string, brief: Brief, drawings: 
   const leftOut = leftOutOf(plan, {
     seen,
     unshown: unshownRelations(plan, drawn),
-    shown: new Set([...shownLooks(plan), ...shownActions(plan, drawn)]),
+    shown: new Set([...shownLooks(plan, drawn), ...shownActions(plan, drawn)]),
   });
   const drawing = unitDrawing(shown, drawings);
   const longer = Math.max(drawing.width, drawing.height);

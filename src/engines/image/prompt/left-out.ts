@@ -1,7 +1,7 @@
 import words from '../data/modifiers.json';
 import { figureOf } from './figure.ts';
 import { isDeedOfTheLiving } from './finite-verbs.ts';
-import { clauseStarts, tokenise } from './lexicon.ts';
+import { clauseStarts, singularForm, tokenise } from './lexicon.ts';
 import { MANNER } from './modifiers.ts';
 import type { Subject } from './parse.ts';
 import { isNumberKept, OWN_FEATURE, type ScenePlan } from './plan.ts';
@@ -32,7 +32,7 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
   const hints = plan.hints.filter((hint) => !isPainted(hint, plan));
   const subjects = plan.subjects.flatMap((subject) => {
     const visible = seen.get(subject) ?? 0;
-    if (subject.counted || visible === 0) return missing(subject, visible);
+    if (subject.counted || visible === 0) return missing(subject, visible + picked(subject, plan, seen));
     if (subject.form === 'crowd' && visible < LEAST_CROWD)
       return [`crowd of ${subject.said}`.replace('crowd of crowd', 'crowd')];
     return subject.count > 1 && visible === 1 ? [`all but one of the ${subject.said}`] : [];
@@ -56,6 +56,18 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
   return inClauses(prompt, all, { there, leftOver });
 }
 
+/** "Three children; one child wears a hat": that one is among the three. */
+function picked(
+  { said, count }: Subject,
+  { subjects, prompt }: ScenePlan,
+  seen: ReadonlyMap<Subject, number>,
+): number {
+  const one = singularForm(said);
+  const isPicked = count > 1 && one !== said && new RegExp(`\\bone ${one}\\b`, 'i').test(prompt);
+  const other = isPicked ? subjects.find((each) => each.said === one) : undefined;
+  return other ? (seen.get(other) ?? 0) : 0;
+}
+
 interface Clause {
   readonly text: string;
   readonly end: number;
@@ -67,7 +79,7 @@ const DEED = /ing$/;
 const FINITE = /^[a-z]+[^su]s$/;
 /** Alone they say nothing. */
 const BARE =
-  /^(?:(?:behind|under|over|above|below|beneath|around|about|across|along|through|into|onto|onwards|from|of|off|out|up|down|in|on|at|by|near|with|without|toward|towards|against|between|among|beside|inside|outside|before|after|as|like|than|while|where|when|who|which|that|it|its|and|or|for|to|one|ones|other|others|each|all|some|any|both|so|very|just|only|also|two|back|front|top|side|background|foreground|backdrop)\b ?)+$/;
+  /^(?:(?:behind|under|over|above|below|beneath|around|about|across|along|through|into|onto|onwards|from|of|off|out|up|down|in|on|at|by|near|with|without|toward|towards|against|between|among|beside|inside|outside|before|after|past|as|like|than|while|where|when|who|which|that|it|its|and|or|for|to|one|ones|other|others|each|all|some|any|both|so|very|just|only|also|two|back|front|top|side|background|foreground|backdrop)\b ?)+$/;
 
 /**
  * Words that stand side by side in the prompt are one clause: "knocks over vase", but "ball" and "running" are two. A

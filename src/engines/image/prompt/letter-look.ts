@@ -41,7 +41,8 @@ const HAS =
 export function readLetterLook(prompt: string): LetterLook {
   const ofLetters = OF_LETTERS.exec(prompt);
   // "With a goat, red letters" has a goat.
-  const isAfterThing = /^(?:an?|the)\s+[\p{L}-]+,/iu.test(ofLetters?.[1] ?? '');
+  const [, listed = ''] = /(\S+),/u.exec(ofLetters?.[1] ?? '') ?? [];
+  const isAfterThing = listed !== '' && !isLook(listed.toLowerCase());
   const found = (isAfterThing ? null : ofLetters) ?? OF_COLOURED_TEXT.exec(prompt);
   if (found && !isQuoted(prompt, found.index)) {
     const words = tokenise(found[1] ?? '');
@@ -68,6 +69,8 @@ export function readLetterLook(prompt: string): LetterLook {
 }
 
 const isShade = (word: string): boolean => new RegExp(`^${SHADES}$`).test(word);
+
+const isLook = (word: string): boolean => HAS.test(word) || isShade(word) || COLOUR_WORDS.has(word);
 
 const isQuoted = (prompt: string, at: number): boolean =>
   (prompt.slice(0, at).match(/["“”«»]/g)?.length ?? 0) % 2 === 1;

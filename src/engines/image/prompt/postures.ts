@@ -12,15 +12,18 @@ interface Posture {
   readonly poses: ReadonlySet<Pose>;
   /** Parts of the scene in which every drawing shows it. */
   readonly zones: ReadonlySet<Zone>;
+  /** Drawings that are in another posture, wherever they are. */
+  readonly but: ReadonlySet<string>;
 }
 
 /** Word to what shows it in a still image. */
 export const POSTURES: ReadonlyMap<string, Posture> = new Map(
-  table.postures.flatMap(({ words, drawings, poses = [], zones = [] }) => {
+  table.postures.flatMap(({ words, drawings, poses = [], zones = [], ...more }) => {
     const posture = {
       drawings: new Set(drawings),
       poses: new Set(poses.map((pose) => oneOf(POSES, pose))),
       zones: new Set(zones.map((zone) => oneOf(ZONES, zone))),
+      but: new Set('but' in more ? more.but : []),
     };
     return words.map((word): [string, Posture] => [word, posture]);
   }),

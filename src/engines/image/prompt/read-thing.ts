@@ -13,7 +13,7 @@ import type { Parsing } from './parsing.ts';
 import { isAlive, isPerson } from './people.ts';
 import { possessionAt } from './possessives.ts';
 import { liquidAfter, readContents } from './quantities.ts';
-import { type Reading, readNoun, relationAt, use } from './reading.ts';
+import { type Reading, readNoun, relationAt, said, use } from './reading.ts';
 import { relateToOpening } from './relate-later.ts';
 import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import { noModifiers, type Pending } from './subject.ts';
@@ -79,7 +79,9 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     const like =
       (isCompound && pending.finish !== STATUE) || noun.like || (end > named && isPale(words[end - 1]));
     const ofHead = headBefore(words, from);
-    const isOfHead = ofHead >= 0 || (head === 'first' && next !== undefined && isHeadNoun(next.value));
+    // "A knight with a sword faces a dragon": a sword has no face.
+    const isFirst = head === 'first' && next !== undefined && isHeadNoun(next.value);
+    const isOfHead = ofHead >= 0 || (isFirst && isAlive(noun.value));
     const value = (isOfHead && headOfWhole(noun.value)) || (isOfGlass ? 'drinking-glass' : noun.value);
     // The head of a black cat is that of any cat.
     if (noun.value === 'black-cat' && value !== noun.value)
@@ -91,6 +93,7 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     readNoun(reading, pending, from, { value, length: end - from, plural, like });
     if (ofHead >= 0) use(reading, ofHead, 1);
     if (isOfHead && value === noun.value) loseLast(reading, ONLY_HEAD);
+    else if (isFirst && next.plural && !isOfHead) loseLast(reading, said(words, after, next.length));
     colourCopies(reading, pending.several);
     // Both are what is given.
     parsing.pending = { ...noModifiers(), ...(isReceiver && next && { relation, relationSaid }) };

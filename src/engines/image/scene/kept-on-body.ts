@@ -75,6 +75,9 @@ export const holding = (one: Footprint, anchor: Footprint): boolean => {
 /** A cup at the mouth of somebody who lifts a hand shows that they drink; others are in the pose of what they do. */
 export const showsDeed = (said: string, ones: readonly Footprint[], anchors: readonly Footprint[]): boolean =>
   (isAtMouth(said) && ones.every((one) => anchors.some((anchor) => isDrunk(one, anchor)))) ||
+  // No animal has a pose for it; an open book before the body shows it.
+  (/^read(?:s|ing)\b/.test(said) &&
+    ones.every((one) => READ.has(one.one.name) && anchors.every((anchor) => isRead(one, anchor)))) ||
   said
     .split(' ')
     .some((word) =>
@@ -84,6 +87,11 @@ export const showsDeed = (said: string, ones: readonly Footprint[], anchors: rea
           POSTURES.get(word)?.drawings.has(anchor.one.name) === true,
       ),
     );
+
+const READ = new Set(['open-book', 'newspaper', 'page-facing-up', 'world-map', 'scroll']);
+
+const isRead = (one: Footprint, anchor: Footprint): boolean =>
+  !isPerson(anchor.one.name) && one.order > anchor.order && holding(one, anchor);
 
 /** An opponent must be within reach, and fight as well: a dragon beside a knight with raised fists is no fight. */
 const isMet = (doer: Footprint, ones: readonly Footprint[]): boolean =>

@@ -195,7 +195,10 @@ export function renderScene(
       ...unshownRelations(scene.plan, visibility),
       ...unmetStatements(scene.plan, visibility, drawings.nouns),
     ],
-    shown: new Set([...shownLooks(scene.plan), ...(film ? [] : shownActions(scene.plan, visibility))]),
+    shown: new Set([
+      ...shownLooks(scene.plan, visibility),
+      ...(film ? [] : shownActions(scene.plan, visibility)),
+    ]),
   });
   const bodies = scene.plan.subjects.map((subject) => visibility.printsOf(subject));
   return {

@@ -1,12 +1,19 @@
 import grounds from '../data/grounds.json';
 import { hasDetail } from '../prompt/details.ts';
-import { singularForm, tokenise } from '../prompt/lexicon.ts';
+import { clauseStarts, singularForm, tokenise } from '../prompt/lexicon.ts';
+import { isByNature } from '../prompt/nature.ts';
 import { hasOwnPart } from '../prompt/own-parts.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
+import { saidOf } from '../prompt/said-of.ts';
+import type { SceneHint } from '../prompt/scene-words.ts';
+import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { GroundName } from '../prompt/vocabulary.ts';
 import { isSeat } from './body-points.ts';
+import { showsPosture } from './shown-postures.ts';
+import { isAside } from './shown-sides.ts';
+import type { Visibility } from './visibility.ts';
 
 /** Things that belong to an open place. */
 const isFurnitureOf = (ground: GroundName, word: string): boolean =>
@@ -19,17 +26,25 @@ const VACANT = /^(?:empty|deserted|vacant|unoccupied)$/;
 /** They describe nothing. */
 const RELATION_WORDS = /ing$|^(?:with|of|in|on|at|from|by)$/;
 
-/** Words for looks that the drawings and the water have anyway. */
-export function shownLooks({
-  leftOver,
-  subjects,
-  hints,
-  place,
-  ground,
-  weather,
-  features,
-  prompt,
-}: ScenePlan): string[] {
+/** A part of the scene, by the names that the table of natures has for it. */
+export const partOfScene = ({ said, features = [], place, weather }: SceneHint): Thing => ({
+  said,
+  names: [features[0] ?? place ?? weather ?? ''],
+});
+
+interface Thing {
+  readonly said: string | undefined;
+  readonly names: readonly string[];
+  readonly subject?: Subject;
+}
+
+/** "Penguins stand" as a penguin stands; a lemonade stand does not. */
+const formsFor = ({ count, relation }: Subject, word: string): string[] =>
+  count > 1 || relation?.joined ? [word, `${word}s`] : [word];
+
+/** Words for looks and deeds that the drawings and the scene show anyway. */
+export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
+  const { leftOver, subjects, hints, place, ground, weather, features, prompt } = plan;
   // A wet street mirrors its lights.
   const isWet = place === 'street' && /^(?:rain|storm)$/.test(weather);
   const isOfWater = place === 'lake' || place === 'sea' || isWet;
@@ -37,6 +52,26 @@ export function shownLooks({
   const isOrderly = /^(?:room|street)$/.test(place) && !subjects.some(({ name }) => isPerson(name));
   const isDetail = (one: string): boolean => subjects.some(({ name }) => hasDetail(name, one));
   const words = tokenise(prompt);
+  const things: readonly Thing[] = [
+    ...subjects.map((subject) => ({ said: subject.said, names: [subject.name], subject })),
+    ...hints.map(partOfScene),
+  ];
+  const context = { starts: clauseStarts(prompt), loose: leftOver };
+  const isOwnLook = ({ names, subject }: Thing, word: string): boolean =>
+    isByNature(names, word) ||
+    (subject !== undefined &&
+      formsFor(subject, word).some((form) =>
+        drawn.printsOf(subject).every((print) => showsPosture(print, form)),
+      ));
+  /** Of a word that is said of a thing: it is so by nature, or stands, sits or lies so. Undefined where it is said of none. */
+  const isOfThing = (word: string): boolean | undefined => {
+    const all = [...words.keys()]
+      .filter((at) => words[at] === word)
+      .map((at) => saidOf(words, at, things, context));
+    return all.includes(undefined) || all.length === 0
+      ? undefined
+      : all.every((thing) => thing && isOwnLook(thing, word));
+  };
   // "A blue door": that of the drawing has another colour.
   const isDescribed = (word: string): boolean => {
     const before = words[words.indexOf(word) - 1] ?? '';
@@ -65,9 +100,6 @@ export function shownLooks({
       (VACANT.test(word) && isVacant(word)) ||
       // Mountains stand far away, and roads lead to the horizon.
       (/^(?:distant|faraway)$/.test(word) && hints.some(({ said = '' }) => isNextTo(word, said))) ||
-      // Smoke is drawn at the chimney that it comes from.
-      (/^(?:coming|rising|curling|billowing)$/.test(word) &&
-        subjects.some(({ relation }) => relation?.spot && /\b(?:from|of)$/.test(relation.said))) ||
       (/^lead(?:s|ing)$/.test(word) && features.isPainted('road')) ||
       // "Holding a staff": the drawing of a wizard has one.
       (word === 'holding' && leftOver.includes('staff') && isDetail('staff')) ||
@@ -78,6 +110,7 @@ export function shownLooks({
         (place === 'table' || (place === 'room' && /\bwooden( \w+)? floor/.test(prompt)))) ||
       // A playground has swings.
       (ground !== undefined && isFurnitureOf(ground, word)) ||
-      (isDetail(word) && !isDescribed(word)),
+      (isOfThing(word) ?? (isDetail(word) && !isDescribed(word))) ||
+      isAside(word, words, plan, drawn),
   );
 }

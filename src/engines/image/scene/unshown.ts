@@ -1,7 +1,5 @@
 import { attributesOf } from '../prompt/attributes.ts';
 import { isDoneToThings } from '../prompt/done-to-things.ts';
-import { enacts } from '../prompt/enact.ts';
-import { figureOf } from '../prompt/figure.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { isSceneryMirrored } from '../prompt/mirrored.ts';
 import { isPerson } from '../prompt/people.ts';
@@ -16,6 +14,7 @@ import { showsDeed } from './kept-on-body.ts';
 import { keepsRelation } from './kept-relations.ts';
 import { chosenOf } from './one-of-several.ts';
 import { relationWords } from './relation-words.ts';
+import { showsPosture } from './shown-postures.ts';
 import { unkeptByScene } from './unkept-by-scene.ts';
 import { unshownLooks } from './unshown-looks.ts';
 import type { Visibility } from './visibility.ts';
@@ -133,17 +132,6 @@ function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
 const isSaidOfAnchor = ({ kind, said, isOwn }: SubjectRelation): boolean =>
   !isOwn && (BACKWARDS.has(kind) || said === 'of');
 
-const showsPosture = ({ one }: Pick<Footprint, 'one'>, posture: string): boolean => {
-  const { drawings, poses: shownBy, zones } = POSTURES.get(posture) ?? {};
-  const pose = figureOf(one.name)?.pose;
-  return (
-    enacts(one.name, posture) ||
-    drawings?.has(one.name) === true ||
-    (pose !== undefined && shownBy?.has(pose) === true) ||
-    zones?.has(one.zone) === true
-  );
-};
-
 const FAST = /^(?:speed|rac(?:e|es|ing)$|rush|zoom|roll)/;
 
 /** Words for what subjects and parts of the scene do, as far as a still image shows it. */
@@ -169,7 +157,12 @@ function showsAction({ one }: Footprint, { action, name }: Subject): boolean {
   const postures = action?.said.split(' ') ?? [];
   if (postures.some((posture) => showsPosture({ one }, posture))) return true;
   if (action?.kind === 'fly')
-    return one.zone === 'air' || one.zone === 'deep' || (one.perched && one.subject.flying);
+    return (
+      one.zone === 'air' ||
+      one.zone === 'deep' ||
+      (one.perched && one.subject.flying) ||
+      (one.zone === 'water' && /^(?:float|drift)/.test(action.said))
+    );
   if (action?.kind === 'lift-off') return name === 'rocket';
   if (action?.kind === 'sail') return one.zone === 'water' && zone === 'water';
   if (action?.kind === 'swim') return one.zone === 'water' || one.zone === 'deep';

@@ -3,6 +3,7 @@ import type { Subject } from '../prompt/subject.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import { linearRgb } from '../raster/colour.ts';
 import type { LitSprite } from '../sprites/lit-sprite.ts';
+import { faceBoxOf } from './body-points.ts';
 import { Footprint } from './footprint.ts';
 import type { Light } from './light.ts';
 import type { PlacedSubject } from './placed-subject.ts';
@@ -15,6 +16,9 @@ const LEAST_SHARE_BEHIND = 0.26;
 /** Of what is in a container only the upper part is meant to be seen. */
 const LEAST_SHARE_INSIDE = 0.3;
 const LEAST_SHARE_OF_GLASS = 0.05;
+/** Somebody whose head is seen is seen. */
+const LEAST_SHARE_BELOW_HEAD = 0.2;
+const MOST_OF_HEAD = 0.6;
 /** As a share of the image: about 9 by 9 pixels of 700 by 700. */
 const LEAST_AREA = 0.00016;
 /** A material that changes less of a body is not seen. */
@@ -123,17 +127,32 @@ export class Visibility {
       if (owners[k] !== 0 && (px[k * 4 + 3] as number) > OPAQUE) owners[k] = 0;
   }
 
+  #showsHead(print: Footprint): boolean {
+    if (!isAlive(print.one.name)) return false;
+    const { left, right, top, bottom } = faceBoxOf(print.one);
+    let [all, shown] = [0, 0];
+    for (let y = Math.round(top); y < bottom; y++)
+      for (let x = Math.round(left); x < right; x++) {
+        if (!print.isSolid(x, y)) continue;
+        all++;
+        if (y >= 0 && x >= 0 && x < this.width && this.#owners[y * this.width + x] === print.order) shown++;
+      }
+    return all > 0 && shown >= all * MOST_OF_HEAD;
+  }
+
   /** How many copies of each subject can be seen. */
   seen(): Map<Subject, number> {
     const areas = new Uint32Array(this.#copies.length + 1);
     for (const owner of this.#owners) areas[owner] = (areas[owner] as number) + 1;
     const least = this.width * this.height * LEAST_AREA;
     const seen = new Map<Subject, number>();
-    for (const [index, { one, area }] of this.#copies.entries()) {
-      const { subject } = one;
-      const share = shareFor(subject);
+    for (const [index, print] of this.#copies.entries()) {
+      const { subject } = print.one;
       const visible = areas[index + 1] as number;
-      const isSeen = visible >= Math.max(least, area * share);
+      const isSeen =
+        visible >= least &&
+        (visible >= print.area * shareFor(subject) ||
+          (visible >= print.area * LEAST_SHARE_BELOW_HEAD && this.#showsHead(print)));
       seen.set(subject, (seen.get(subject) ?? 0) + (isSeen ? 1 : 0));
     }
     return seen;

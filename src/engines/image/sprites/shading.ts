@@ -97,8 +97,10 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
     }
   }
   const share = solid === 0 ? 0 : changed / solid;
-  // One sees through glass, whatever its colour; a cap of snow is seen on a body that is bare below.
-  lit.resurfaced = finish.surface === 'glass' ? 1 : finish.surface === 'snow' ? share * 4 : share;
+  // A cap of snow is seen on a body that is bare below, and the joints of bricks that have the colour of the body.
+  const isSparse = finish.surface === 'snow' || (finish.surface === 'brick' && finish.tint);
+  // One sees through glass, whatever its colour.
+  lit.resurfaced = finish.surface === 'glass' ? 1 : isSparse ? share * 4 : share;
   return lit;
 }
 

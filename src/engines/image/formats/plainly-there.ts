@@ -1,0 +1,106 @@
+import { clauseStarts } from '../prompt/lexicon.ts';
+import { COLOUR_WORDS, SIZE_WORDS } from '../prompt/modifiers.ts';
+import { isByNature } from '../prompt/nature.ts';
+import { saidOf } from '../prompt/said-of.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import { partOfScene } from '../scene/shown-looks.ts';
+import { channels } from './colours.ts';
+import type { Design } from './design.ts';
+import { signOf } from './subjects.ts';
+
+interface Thing {
+  readonly said: string | undefined;
+  readonly names: readonly string[];
+  readonly isSubject?: boolean;
+}
+
+/** True for a word that nothing was made of, and that the design shows all the same. */
+export function isPlainlyThere(word: string, design: Design): boolean {
+  const { brief, picture } = design;
+  const { words, hints, subjects, leftOver, shown } = brief;
+  const at = words.indexOf(word);
+  const next = words[at + 1] ?? '';
+  if (at < 0) return false;
+  if (FINE.test(word) && LINES.test(next)) return shown.has(next);
+  const beside = `${words[at - 1]} ${word} ${next}`;
+  if (LIVELY.test(beside)) return isLively(picture);
+  const things: readonly Thing[] = [
+    ...subjects.map(({ said, name }) => ({ said, names: [name], isSubject: true })),
+    ...hints.map((hint) => ({
+      said: hint.said,
+      names: [...partOfScene(hint).names, signOf(hint.said ?? '') ?? ''],
+    })),
+  ];
+  const starts = clauseStarts(words.join(' '));
+  // "A fox in orange".
+  const from = COLOUR_WORDS.has(word) && words[at - 1] === 'in' ? at - 1 : at;
+  const thing = saidOf(words, from, things, { starts, loose: leftOver });
+  const isDrawn = thing?.names.some((name) => design.drawn.has(name));
+  if (!thing || !(isDrawn || (!thing.isSubject && shown.has(thing.said ?? '')))) return false;
+  const colour = COLOUR_WORDS.get(word);
+  return (
+    isByNature(thing.names, word) ||
+    showsSize(thing.names, word, design) ||
+    (colour !== undefined && thing.names.some((name) => hasColour(name, colour, design)))
+  );
+}
+
+/** Frames are thin lines. */
+const FINE = /^(?:thin|fine|slim|narrow|delicate)$/;
+const LINES = /^(?:frame|border|outline)s?$/;
+
+const LIVELY =
+  /\b(?:bright|cheerful|vivid|vibrant|lively|joyful|playful|happy|saturated|bold) (?:colou?rs?|palette)\b/;
+
+/** "Bright colours", said of a thing, in a design that has them. */
+export const isLivelyIn = (words: string, picture: Bitmap): boolean =>
+  LIVELY.test(words) && isLively(picture);
+
+/** Of the image: pixels with much colour. */
+const LEAST_LIVELY = 0.25;
+
+function isLively({ rgba }: Bitmap): boolean {
+  let found = 0;
+  for (let k = 0; k < rgba.length; k += 4) {
+    const [r, g, b] = [rgba[k] as number, rgba[k + 1] as number, rgba[k + 2] as number];
+    const most = Math.max(r, g, b);
+    if (most > 140 && most - Math.min(r, g, b) > most * 0.45) found++;
+  }
+  return found * 4 >= rgba.length * LEAST_LIVELY;
+}
+
+/** Of the shorter side of the design. */
+const LEAST_BIG = 0.4;
+const MOST_SMALL = 0.2;
+
+/** A big sun fills much of a poster. */
+export function showsSize(names: readonly string[], word: string, { studio }: Design): boolean {
+  const scale = SIZE_WORDS.get(word);
+  const sizes = studio.account.painted.flatMap(({ placed, width, height }) =>
+    placed.filter(({ name }) => names.includes(name)).map(({ size }) => size / Math.min(width, height)),
+  );
+  if (scale === undefined || sizes.length === 0) return false;
+  return scale > 1 ? Math.max(...sizes) >= LEAST_BIG : Math.max(...sizes) <= MOST_SMALL;
+}
+
+/** In pixels; enough to tell a colour. */
+const SAMPLE = 48;
+/** Distance in RGB of shades of one colour. */
+const NEAR = 95;
+/** Of the drawing. */
+const LEAST_SHARE = 0.3;
+
+/** The drawing has the colour anyway. */
+function hasColour(name: string, colour: string, { studio }: Design): boolean {
+  if (!studio.drawings.has(name)) return false;
+  const { rgba } = studio.drawings.draw(name, SAMPLE);
+  const [r, g, b] = channels(colour);
+  let [all, found] = [0, 0];
+  for (let k = 0; k < rgba.length; k += 4) {
+    if ((rgba[k + 3] as number) < 128) continue;
+    all++;
+    if (Math.hypot((rgba[k] as number) - r, (rgba[k + 1] as number) - g, (rgba[k + 2] as number) - b) < NEAR)
+      found++;
+  }
+  return found >= all * LEAST_SHARE;
+}

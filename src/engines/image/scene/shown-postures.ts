@@ -1,0 +1,27 @@
+import { enacts } from '../prompt/enact.ts';
+import { figureOf } from '../prompt/figure.ts';
+import { isAlive } from '../prompt/people.ts';
+import { POSTURES } from '../prompt/postures.ts';
+import type { Footprint } from './footprint.ts';
+
+/** True if a copy is drawn in a posture: it sits, lies, walks. */
+export function showsPosture({ one }: Pick<Footprint, 'one'>, posture: string): boolean {
+  const { drawings, poses: shownBy, zones, but } = POSTURES.get(posture) ?? {};
+  const pose = figureOf(one.name)?.pose;
+  if (but?.has(one.name)) return false;
+  return (
+    enacts(one.name, posture) ||
+    drawings?.has(one.name) === true ||
+    (pose !== undefined && shownBy?.has(pose) === true) ||
+    zones?.has(one.zone) === true ||
+    (!isAlive(one.name) && one.zone !== 'air' && isAtRest(one, posture))
+  );
+}
+
+/** A teapot sits where it stands, and what is not upright lies there. */
+const isAtRest = ({ width, height, zone }: Footprint['one'], posture: string): boolean =>
+  /^sit(?:s|ting)?$/.test(posture) ||
+  (/^(?:lie|lies|lying)$/.test(posture) && (zone === 'water' || width > height * UPRIGHT));
+
+/** What is narrower stands. */
+const UPRIGHT = 0.85;
