@@ -81,7 +81,7 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   else if (drawing && studio.drawings.has(drawing))
     for (let n = 0; n < emblems; n++)
       sheet.tinted(
-        { name: drawing, colour: subject?.colour ?? asked.ink },
+        { ...subject, name: drawing, colour: subject?.colour ?? asked.ink },
         x + (second ? -radius * 0.14 : (n - (emblems - 1) / 2) * size * 0.95),
         second ? y - radius * 0.1 : y,
         size,

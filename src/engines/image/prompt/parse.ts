@@ -12,6 +12,7 @@ import { type Meanings, meaningsAt } from './meanings.ts';
 import { ARTICLES, FUNCTION_WORDS, MANNER, NUMBER_WORDS } from './modifiers.ts';
 import { absentAt, likenessAt } from './of-noun.ts';
 import { oneUnlikeAt, sideOfOneAt } from './one-of-several.ts';
+import { readPaintedPart } from './painted-parts.ts';
 import type { Nouns, Parsing } from './parsing.ts';
 import { isPerson } from './people.ts';
 import { NO_SPELLING, nameLength, type Spelling } from './proper-names.ts';
@@ -74,6 +75,7 @@ export function parsePrompt(
       readPredicate(parsing, i),
       readOneOf(parsing, i),
     );
+    const painted = told > i ? i : readPaintedPart(parsing, i);
     const oneUnlike = oneUnlikeAt(words, i, clauses);
     if (told > i) i = told;
     else if (oneUnlike && reading.subjects.some(({ count }) => count > 1)) {
@@ -81,6 +83,7 @@ export function parsePrompt(
       i += oneUnlike.length;
     } else if (absent > 0) i += readAbsent(reading, i, absent);
     else if (likeness > 0) i += likeness;
+    else if (painted > i) i = painted;
     else if (seen > 0) {
       unshown.push(
         said(words, i, seen)
