@@ -38,10 +38,10 @@ export function notesOfDesign(design: Design): string[] {
     .map(({ said }) => said);
   const said = [...brief.hints, ...brief.subjects].flatMap((one) => one.said ?? []);
   const lettered = tokenise(
-    [...brief.texts, ...captions, ...studio.account.texts.map(({ text }) => text)].join(' '),
+    [...wantedTexts(brief), ...captions, ...studio.account.texts.map(({ text }) => text)].join(' '),
   );
   const isLettered = (words: string): boolean => words.split(' ').every((word) => lettered.includes(word));
-  const hasText = brief.texts.length > 0 || brief.date !== undefined;
+  const hasText = brief.texts.length + brief.lines.length > 0;
   const leftOut = [...new Set([...brief.leftOver, ...said])].filter(
     (words) =>
       unseen.includes(words) ||
@@ -110,7 +110,7 @@ export function notesOfDesign(design: Design): string[] {
       named.filter((one) => !named.some((other) => other !== one && ` ${other} `.includes(` ${one} `))),
     ),
     ...leftOutNotes('lettered', [
-      ...new Set([...unlettered(brief.texts, studio.account, captions), ...studio.account.missing]),
+      ...new Set([...unlettered(wantedTexts(brief), studio.account, captions), ...studio.account.missing]),
     ]),
     ...standInNotes([
       ...brief.subjects.filter(({ name }) => drawn.has(name)).flatMap(standIn),
@@ -118,6 +118,12 @@ export function notesOfDesign(design: Design): string[] {
     ]),
   ];
 }
+
+const wantedTexts = ({ texts, lines, author }: Brief): string[] => [
+  ...texts,
+  ...lines,
+  ...(author ? [author] : []),
+];
 
 /** Large pixels hide a pattern; a material has its colour. */
 const isPatterned = ({ finish }: Subject): boolean => /^(?:stripes|dots|checks)$/.test(finish?.kind ?? '');
