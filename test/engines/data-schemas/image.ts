@@ -52,6 +52,7 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
     ),
     had: v.strictObject({ ofAny: wordList, of: v.record(name, wordList) }),
     loose: aliases,
+    faces: v.record(name, wordList),
     painted: v.strictObject({
       of: v.record(
         name,

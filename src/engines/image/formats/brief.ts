@@ -20,6 +20,7 @@ import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutForm
 import { type Purpose, purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './purpose.ts';
 import { readTextPlace, type TextPlace } from './text-place.ts';
 import { withColoursBefore, withoutWhereabouts, withSharedColours } from './whereabouts.ts';
+import { readWorksheet } from './worksheet-words.ts';
 
 /** A prompt as it was understood: the kind of image, the things on it, and the texts on it. */
 export interface Brief extends ParsedPrompt {
@@ -87,7 +88,9 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     ? readAnnounced(untreated, { nouns: drawings.nouns, hasFacts: /^(?:poster|card)$/.test(kind) })
     : { author: undefined, lines: [], rest: untreated };
   const { rest: placeless } = announced;
-  const { details, rest } = isPrint(kind) ? readDetails(placeless, kind) : { details: [], rest: placeless };
+  const { details, rest } = isPrint(kind)
+    ? readDetails(placeless, kind)
+    : { details: [], rest: kind === 'worksheet' ? readWorksheet(placeless).rest : placeless };
   const told = tokenise(kind === 'coloring' ? rest.replace(FOR_KIDS, ' ') : rest);
   const words = withColourNouns(told, drawings.nouns, clauseStarts(rest));
   const found = formatIn(words, clauseStarts(rest), drawings.nouns) ?? onPlainBackground(words);
@@ -107,13 +110,14 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     content: readonly string[],
   ): ParsedPrompt & { palette: ReturnType<typeof paletteIn> } => {
     const spoken = withoutKind(content);
+    const topic = words.filter((_, at) => content[at] === '');
     const palette =
       found && isDesign(found.format) ? paletteIn(spoken, starts) : { colours: [], words: spoken };
     const said = withoutBlanks(
       palette.words.map((word, at) => (word !== '' && isOfLead(word, at) ? 'the' : word)),
       starts,
     );
-    return { ...parsePrompt(said.words, nouns, said.starts, spellingOf(rest)), palette };
+    return { ...parsePrompt(said.words, nouns, said.starts, spellingOf(rest), topic), palette };
   };
   const { palette, ...parsed } = contentOf(words, purposeIn(rest, { words, found, nouns }), readContent);
   const origin = (hashText(request.prompt.trim().toLowerCase()) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;

@@ -3,6 +3,7 @@ import { readAbsent } from './absent.ts';
 import { applyModifier, takeFreeColour, takeOwnColour } from './apply-modifier.ts';
 import { readColours } from './colour-lists.ts';
 import { variedColoursAt } from './colourful.ts';
+import { readFace } from './faces.ts';
 import { asFamilies } from './families.ts';
 import { readFills } from './filled-places.ts';
 import { readFinish } from './finishes.ts';
@@ -60,9 +61,18 @@ export function parsePrompt(
   nouns: Nouns,
   clauses: ReadonlySet<number> = new Set(),
   { names, owned }: Spelling = NO_SPELLING,
+  topic: readonly string[] = [],
 ): ParsedPrompt {
   const reading = startReading(words);
-  const parsing: Parsing = { reading, nouns, clauses, owned, pending: noModifiers(), opening: undefined };
+  const parsing: Parsing = {
+    reading,
+    nouns,
+    clauses,
+    owned,
+    topic,
+    pending: noModifiers(),
+    opening: undefined,
+  };
   const unshown: string[] = [];
   for (let i = 0; i < words.length; ) {
     const meanings = meaningsAt(parsing, i);
@@ -75,7 +85,8 @@ export function parsePrompt(
       readPredicate(parsing, i),
       readOneOf(parsing, i),
     );
-    const painted = told > i ? i : readPaintedPart(parsing, i);
+    const part = told > i ? i : readPaintedPart(parsing, i);
+    const painted = told > i || part > i ? part : readFace(parsing, i);
     const oneUnlike = oneUnlikeAt(words, i, clauses);
     if (told > i) i = told;
     else if (oneUnlike && reading.subjects.some(({ count }) => count > 1)) {

@@ -136,6 +136,8 @@ export interface Pending {
   several: readonly number[];
   /** Only words about colour followed it, so it may belong to the whole image. */
   colourFree: boolean;
+  /** The mood of the face that the next thing has: "a smiling star". */
+  face?: string | undefined;
   finish: Subject['finish'];
   scale: number;
   sized: string | undefined;

@@ -1,3 +1,4 @@
+import pieces from '../../data/chess-pieces.json';
 import { type Artwork, svg } from './svg.ts';
 
 /** Drawings with repeated parts, which are computed. */
@@ -74,7 +75,18 @@ export const cakeWithCandles =
     );
   };
 
+/** One piece beside the board, larger than on it. */
+const chessPiece =
+  (shape: string): Artwork =>
+  () =>
+    svg(
+      100,
+      100,
+      `<path d="${shape}" fill="#4a3d38" stroke="#d8c8b0" stroke-width="2" stroke-linejoin="round"/>`,
+    );
+
 export const COMPOSED: Readonly<Record<string, Artwork>> = {
+  ...Object.fromEntries(Object.entries(pieces).map(([name, shape]) => [`chess-${name}`, chessPiece(shape)])),
   windmill,
   'windmill-tower': windmillTower,
   'windmill-sails': windmillSails,
