@@ -48,6 +48,11 @@ test.each([
   expect(whole?.patches?.map(({ said }) => said)).toEqual(parts);
 });
 
+test('the comma after something that is worn means that the next thing is worn too', () => {
+  const { subjects } = planOf('a snowman with a yellow scarf, a purple hat and a broom');
+  expect(subjects.find(({ said }) => said === 'hat')?.relation).toMatchObject({ kind: 'wearing', to: 0 });
+});
+
 test('a part in a colour is painted in a scene, on a sheet and with what it is joined to', async () => {
   const rgba = async (prompt: string): Promise<Uint8ClampedArray> =>
     (await (await makeImage(ask(prompt, { width: 128, height: 128 }), engineTools())).picture()).rgba;

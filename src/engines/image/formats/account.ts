@@ -162,7 +162,7 @@ export function unlettered(
 
 /** They announce the text that is there. */
 const OF_TEXT =
-  /^(?:date|names?|title|headline|slogan|tagline|caption|text|words?|letters|lettering|inscription)$/;
+  /^(?:date|names?|title|headline|slogan|tagline|caption|text|words?|letters|lettering|inscription|quote|motto|saying)$/;
 
 /** Little more than the things of the prompt. */
 const BARE: ReadonlySet<FormatName> = new Set([

@@ -42,7 +42,18 @@ function titleOf(brief: Brief): readonly string[] {
   const lettered = tokenise(brief.texts.join(' '));
   const own = said.every((word) => lettered.includes(word)) ? brief.texts : [...brief.texts, ...purpose];
   const title = own.length > 0 ? own : placeOf(brief);
+  if (title.length === 0 && brief.lines.length > 0) return [...openingOf(brief), ...brief.lines];
   return [...title, ...brief.lines];
+}
+
+/** "Poster: lost cat, call …" is headed by what it is about, not by the number. */
+function openingOf({ rest, phrase }: Brief): string[] {
+  const [, said = ''] =
+    new RegExp(`${phrase.split(' ').at(-1)}s?\\b[:\\s]+(?:of\\s+|for\\s+|with\\s+)?([^,;:.]+)`, 'i').exec(
+      rest,
+    ) ?? [];
+  const words = said.trim().replace(/^(?:an?|the)\s+/i, '');
+  return words === '' || words.split(/\s+/).length > 4 ? [] : [titleCase(words)];
 }
 
 const BEARER = /^(?:band|company|brand|movie|film|book|novel|album|song|play|show|event|magazine|group)$/;

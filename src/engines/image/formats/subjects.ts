@@ -3,7 +3,7 @@ import hintDrawings from '../data/hint-drawings.json';
 import { moodOf } from '../prompt/faces.ts';
 import { facedName } from '../prompt/figure.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
-import type { Subject } from '../prompt/subject.ts';
+import type { Patch, Subject } from '../prompt/subject.ts';
 import type { Side } from '../prompt/vocabulary.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import type { SheetAccount, Studio } from './sheet.ts';
@@ -14,6 +14,7 @@ const HINTS = new Map(Object.entries(hintDrawings));
 export interface ShownThing {
   readonly name: string;
   readonly colour: string | undefined;
+  readonly patches?: readonly Patch[];
   /** The words of the prompt for it. */
   readonly said?: string;
   readonly side?: Side;

@@ -18,7 +18,7 @@ const DAY = '\\d{1,2}(?:st|nd|rd|th)?(?:\\s*(?:-|–|to|and)\\s*\\d{1,2}(?:st|nd
 const HOUR = "\\d{1,2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\b\\.?|o'clock)|\\d{1,2}[:.]\\d{2}|noon|midnight";
 const TIME = `(?:${HOUR}|\\d{1,2})(?:\\s*(?:-|–|to|till|until)\\s*(?:${HOUR}))|${HOUR}`;
 const UNTIL =
-  '(?:(?:valid|open|on\\s+sale|ends?|expires?|rsvp)\\s+)?(?:until|till|through|by|before)\\s+|from\\s+';
+  '(?:(?:valid|open|on\\s+sale|ends?|expires?|rsvp)\\s+)?(?:until|till|through|by|before)\\s+|(?:from|in\\s+cinemas|in\\s+theat(?:er|re)s|coming|out)\\s+';
 
 const WHEN = new RegExp(
   `\\b(${UNTIL})?(?:on\\s+)?(?:the\\s+)?((?:\\w+day,?\\s+(?:the\\s+)?)?(?:${DAY}\\s+(?:of\\s+)?${MONTH}\\b(?:,?\\s+\\d{4})?|${MONTH}\\s+${DAY}\\b(?:,?\\s+\\d{4})?)|${MONTH}\\s+\\d{4})(?:,?\\s+(?:(?:at|from)\\s+)?(${TIME}|(?<=at\\s)\\d{1,2}\\b))?`,
@@ -71,7 +71,7 @@ function readVenue(prompt: string): { readonly venue: string | undefined; readon
 }
 
 const AUTHOR = new RegExp(
-  `\\b(?:((?:written|illustrated|directed|composed|performed|hosted|presented|photographed)\\s+)?by|author(?:'s\\s+name)?(?:\\s+is)?:?)\\s+(?!\\d)(${NAMES})|\\bwritten\\s+by\\s+(\\p{L}+\\s+\\p{L}+)(?=\\s*[,.;]|\\s*$)`,
+  `\\b(?:((?:written(?:\\s+and\\s+illustrated)?|illustrated|directed|composed|performed|hosted|presented|photographed)\\s+)?by|author(?:'s\\s+name)?(?:\\s+is)?:?)\\s+(?!\\d)(${NAMES})|\\bwritten\\s+by\\s+(\\p{L}+\\s+\\p{L}+)(?=\\s*[,.;]|\\s*$)`,
   'u',
 );
 
@@ -79,9 +79,12 @@ const AUTHOR = new RegExp(
 function readAuthor(prompt: string): { readonly author: string | undefined; readonly rest: string } {
   const [all, verb = '', proper, plain = ''] = AUTHOR.exec(prompt) ?? [];
   if (all === undefined) return { author: undefined, rest: prompt };
-  const isPlain = verb === '' || /^written/.test(verb);
+  const isPlain = /^(?:written)?$/.test(verb.trim());
   const name = proper ?? titleCase(plain);
-  return { author: isPlain ? name : titleCase(`${verb.trim()} by ${name}`), rest: prompt.replace(all, ' ') };
+  return {
+    author: isPlain ? name : capitalised(`${verb.trim()} by ${name}`),
+    rest: prompt.replace(all, ' '),
+  };
 }
 
 const MONEY =
@@ -93,7 +96,7 @@ const FACTS = new RegExp(
     `(?:(?:tickets?|entry|admission|entrance|price|fee|only)\\s+)*(?:(?:for|from|at|is|are|costs?|only)\\s+)*${MONEY}(?:\\s+(?:each|per\\s+\\p{L}+|a\\s+\\p{L}+))?`,
     'price:?\\s+\\d+(?:[.,]\\d{2})?',
     '(?:issue|volume|vol\\.|no\\.|edition|episode|season)\\s+(?:no\\.?\\s*|#)?\\d+',
-    '(?:free\\s+(?:entry|admission|entrance|parking)|(?:entry|admission|entrance)\\s+(?:is\\s+)?free|half\\s+price|sold\\s+out|all\\s+welcome|everyone\\s+welcome)',
+    '(?:free\\s+(?:entry|admission|entrance|parking)|(?:entry|admission|entrance)\\s+(?:is\\s+)?free|half\\s+price|(?:first\\s+\\p{L}+|kids|children)\\s+(?:(?:is|are|go|eat)\\s+)?free|sold\\s+out|all\\s+welcome|everyone\\s+welcome)',
     '(?:up\\s+to\\s+)?\\d+\\s?%\\s+(?:off|discount)(?:\\s+(?:everything|all\\s+\\p{L}+))?',
     '(?:www\\.|https?://)\\S+[\\p{L}\\p{N}/]|[\\w.-]+@[\\w.-]+\\w|\\b[\\w-]+\\.(?:com|org|net|info|shop)\\b',
     '(?:(?:call|phone|tel\\.?|telephone):?\\s+)?\\+?\\d[\\d ()-]{5,}\\d',
@@ -101,6 +104,11 @@ const FACTS = new RegExp(
     .map((one) => `(?<![\\p{L}\\p{N}])${one}`)
     .join('|'),
   'giu',
+);
+
+const STARRING = new RegExp(
+  `\\b(?:starring|featuring|feat\\.)\\s+(?!\\d)${NAMES}(?:\\s*,\\s*${NAMES})*`,
+  'gu',
 );
 
 const PROPER =
@@ -134,12 +142,11 @@ export function readAnnounced(
 ): Announced {
   const { author, rest: unsigned } = hasFacts ? readAuthor(prompt) : { author: undefined, rest: prompt };
   const facts: string[] = [];
-  const bare = hasFacts
-    ? unsigned.replace(FACTS, (fact) => {
-        facts.push(capitalised(fact));
-        return ' ';
-      })
-    : unsigned;
+  const take = (fact: string): string => {
+    facts.push(capitalised(fact));
+    return ' ';
+  };
+  const bare = hasFacts ? unsigned.replace(STARRING, take).replace(FACTS, take) : unsigned;
   const { date, rest: undated } = readDate(bare);
   const { venue, rest: placeless } = readVenue(undated);
   const { names, rest } = hasFacts

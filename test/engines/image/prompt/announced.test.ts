@@ -10,6 +10,7 @@ test.each([
   ['a book cover by Mona Ferris with a whale', 'Mona Ferris'],
   ['a film poster directed by Ivo Lang', 'Directed by Ivo Lang'],
   ['a novel cover, written by jo march, with a tree', 'Jo March'],
+  ['a cover, written and illustrated by Ola Berg', 'Written and illustrated by Ola Berg'],
   ['a poster of a dog by a fence', undefined],
   ['a poster, register by 5 June', undefined],
 ])('"%s" is by %s', (prompt, author) => {
@@ -23,6 +24,11 @@ test.each([
   ['a magazine cover, issue 7, price 3.50', ['Issue 7', 'Price 3.50']],
   ['a flyer, entry is free, www.fair.org', ['Entry is free', 'www.fair.org']],
   ['a voucher, open until 2 April', ['Open until 2 April']],
+  [
+    'a film poster, in cinemas 2 May, starring Lu Park and Jo Hill',
+    ['In cinemas 2 May', 'Starring Lu Park and Jo Hill'],
+  ],
+  ['a flyer, first lesson free', ['First lesson free']],
   ['a poster at 7 pm at 5 Mill Lane', ['7 pm', '5 Mill Lane']],
   ['a poster for a picnic with 3 baskets, 2 dogs and a tree', []],
   ['a travel poster, Eiffel Tower, sunset', []],
