@@ -52,6 +52,15 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
     ),
     had: v.strictObject({ ofAny: wordList, of: v.record(name, wordList) }),
     loose: aliases,
+    faces: v.record(name, wordList),
+    painted: v.strictObject({
+      of: v.record(
+        name,
+        v.record(v.string(), v.pipe(v.string(), v.regex(/^\d+( \d+){5,}(\/\d+( \d+){5,})*$/))),
+      ),
+      materials: v.record(v.string(), hex),
+      instead: v.record(name, name),
+    }),
   }),
   'image/data/flowers.json': v.strictObject({
     kinds: v.array(v.strictObject({ word, colours: hexes, heart: v.optional(hex) })),

@@ -129,7 +129,7 @@ test.each([
   ['a skateboard with pink wheels', 'pink wheels'],
   ['two foxes, one of them sleeping', 'one of them sleeping'],
   ['two goats, one standing on a rock', 'one standing on rock'],
-  ['a bottle with a golden cap', 'golden cap'],
+  ['a pen with a golden cap', 'golden cap'],
   ['a goat with a zyx with a yellow handle', 'zyx, yellow handle'],
   ['two penguins, the middle one wearing a crown', 'one wearing crown'],
 ])('"%s": %s is said', async (prompt, words) => {

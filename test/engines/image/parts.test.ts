@@ -32,7 +32,40 @@ test('a part that the drawing has no place for is said', async () => {
 });
 
 test('what is said of a part is said with it', async () => {
-  expect(await notesOf('a house with a purple door')).toEqual(['not painted: purple door']);
+  expect(await notesOf('a castle with a purple door')).toEqual(['not painted: purple door']);
+});
+
+test.each([
+  ['a mug with a blue handle on a desk', 'hot-beverage', ['handle']],
+  ['a green jar with a silver lid', 'jar', ['lid']],
+  ['a teapot with a white lid, a black handle and a red spout', 'teapot', ['lid', 'handle', 'spout']],
+  ['a brown book with a green spine', 'closed-book', ['spine']],
+  ['a house with a purple door and a yellow roof', 'house', ['door', 'roof']],
+  ['a red flask with a cork', 'potion-flask', ['cork']],
+])('the parts of "%s" have their own colours in its drawing', (prompt, name, parts) => {
+  const [whole] = planOf(prompt).subjects;
+  expect(whole?.name).toBe(name);
+  expect(whole?.patches?.map(({ said }) => said)).toEqual(parts);
+});
+
+test('the comma after something that is worn means that the next thing is worn too', () => {
+  const { subjects } = planOf('a snowman with a yellow scarf, a purple hat and a broom');
+  expect(subjects.find(({ said }) => said === 'hat')?.relation).toMatchObject({ kind: 'wearing', to: 0 });
+});
+
+test('a part in a colour is painted in a scene, on a sheet and with what it is joined to', async () => {
+  const rgba = async (prompt: string): Promise<Uint8ClampedArray> =>
+    (await (await makeImage(ask(prompt, { width: 128, height: 128 }), engineTools())).picture()).rgba;
+  const reddish = (pixels: Uint8ClampedArray): number =>
+    Array.from({ length: pixels.length / 4 }, (_, n) => pixels.subarray(n * 4, n * 4 + 3)).filter(
+      ([r = 0, g = 0, b = 0]) => r > 110 && g < r * 0.5 && b < r * 0.5,
+    ).length;
+  for (const [plain, patched] of [
+    ['a white jar on a table', 'a white jar with a red lid on a table'],
+    ['app icon: a white jar on blue', 'app icon: a white jar with a red lid on blue'],
+    ['sticker of a cat holding a white mug', 'sticker of a cat holding a white mug with a red handle'],
+  ] as const)
+    expect(reddish(await rgba(patched)), patched).toBeGreaterThan(reddish(await rgba(plain)));
 });
 
 test.each(['a parrot on a windowsill', 'a rabbit by the window', 'a bowl of cherries on the windowsill'])(

@@ -11,9 +11,10 @@ const notesOf = async (prompt: string): Promise<readonly string[]> =>
 test.each([
   ["an owl on a wizard's right shoulder", ['not painted: right']],
   ['a sailor with a parrot on his left shoulder', ['not painted: left']],
-  ['product photo of a jar with a green lid', ['not painted: green lid']],
-  ['product photo of a bottle with a silver cap standing on a shelf', ['not painted: silver cap']],
-  ['sticker of a teapot with a purple handle', ['not painted: purple handle']],
+  ['product photo of a jar with a green lid', []],
+  ['product photo of a bottle with a silver cap standing on a shelf', []],
+  ['sticker of a teapot with a purple handle', []],
+  ['product photo of a basket with a purple handle', ['not painted: purple handle']],
   ['a caterpillar on a log', []],
   ['a fern in a pot on a shelf', []],
   ['a remote island with palm trees', ['not painted: remote (island)']],

@@ -21,7 +21,7 @@ export function notesOfDesign(design: Design): string[] {
   const copiesOf = (name: string): number => seen.get(name)?.copies ?? drawn.get(name) ?? 0;
   const said = [...brief.hints, ...brief.subjects].flatMap((one) => one.said ?? []);
   const lettered = tokenise(
-    [...brief.texts, ...captions, ...studio.account.texts.map(({ text }) => text)].join(' '),
+    [...wantedTexts(brief), ...captions, ...studio.account.texts.map(({ text }) => text)].join(' '),
   );
   const isLettered = (words: string): boolean => words.split(' ').every((word) => lettered.includes(word));
   // "A flyer for a dog show with a dog": the headline is not the dog.
@@ -34,7 +34,7 @@ export function notesOfDesign(design: Design): string[] {
     .map((one) => one.said);
   const isLoose = (words: string): boolean =>
     brief.leftOver.includes(words) || brief.hints.some(({ said: one, tint }) => tint && one === words);
-  const hasText = brief.texts.length > 0 || brief.date !== undefined;
+  const hasText = brief.texts.length + brief.lines.length > 0;
   const leftOut = [...new Set([...brief.leftOver, ...said])].filter(
     (words) =>
       unseen.includes(words) ||
@@ -109,7 +109,7 @@ export function notesOfDesign(design: Design): string[] {
       named.filter((one) => !named.some((other) => other !== one && ` ${other} `.includes(` ${one} `))),
     ),
     ...leftOutNotes('lettered', [
-      ...new Set([...unlettered(brief.texts, studio.account, captions), ...studio.account.missing]),
+      ...new Set([...unlettered(wantedTexts(brief), studio.account, captions), ...studio.account.missing]),
     ]),
     ...standInNotes([
       ...brief.subjects.filter(({ name }) => drawn.has(name)).flatMap(standIn),
@@ -117,6 +117,12 @@ export function notesOfDesign(design: Design): string[] {
     ]),
   ];
 }
+
+const wantedTexts = ({ texts, lines, author }: Brief): string[] => [
+  ...texts,
+  ...lines,
+  ...(author ? [author] : []),
+];
 
 /** Large pixels hide a pattern; a material has its colour. */
 const isPatterned = ({ finish }: Subject): boolean => /^(?:stripes|dots|checks)$/.test(finish?.kind ?? '');
@@ -155,7 +161,7 @@ export function unlettered(
 
 /** They announce the text that is there. */
 const OF_TEXT =
-  /^(?:date|names?|title|headline|slogan|tagline|caption|text|words?|letters|lettering|inscription)$/;
+  /^(?:date|names?|title|headline|slogan|tagline|caption|text|words?|letters|lettering|inscription|quote|motto|saying)$/;
 
 /** Little more than the things of the prompt. */
 const BARE: ReadonlySet<FormatName> = new Set([

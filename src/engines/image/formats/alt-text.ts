@@ -1,5 +1,5 @@
 import { counted, drawingWords, listed, withArticle } from '../prompt/drawing-words.ts';
-import type { Design } from './account.ts';
+import type { Design } from './design.ts';
 import type { FormatName } from './find-format.ts';
 import { tintKey } from './sheet.ts';
 

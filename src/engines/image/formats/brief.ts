@@ -2,6 +2,7 @@ import { mulberry32, type RandomSource } from '../../random.ts';
 import rows from '../data/formats.json';
 import lettering from '../data/lettering.json';
 import { isLettered, nounsWithLetters, withLabelsOn } from '../lettering/carried.ts';
+import { readAnnounced } from '../prompt/announced.ts';
 import { withColourNouns } from '../prompt/colour-nouns.ts';
 import { isHead } from '../prompt/heads.ts';
 import { type LetterLook, readLetterLook } from '../prompt/letter-look.ts';
@@ -9,7 +10,7 @@ import { clauseStarts, tokenise } from '../prompt/lexicon.ts';
 import { originOf } from '../prompt/origin.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from '../prompt/parse.ts';
 import { spellingOf } from '../prompt/proper-names.ts';
-import { readDate, readTexts, readVenue } from '../prompt/texts.ts';
+import { readTexts } from '../prompt/texts.ts';
 import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts';
 import type { RenderImageRequest } from '../request.ts';
 import type { Drawings } from '../sprites/drawings.ts';
@@ -20,6 +21,7 @@ import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutForm
 import { type Purpose, purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './purpose.ts';
 import { readTextPlace, type TextPlace } from './text-place.ts';
 import { withColoursBefore, withoutWhereabouts, withSharedColours } from './whereabouts.ts';
+import { readWorksheet } from './worksheet-words.ts';
 
 /** A prompt as it was understood: the kind of image, the things on it, and the texts on it. */
 export interface Brief extends ParsedPrompt {
@@ -45,10 +47,10 @@ export interface Brief extends ParsedPrompt {
   readonly leading: readonly string[];
   /** In the manner of art deco. */
   readonly isDeco: boolean;
-  /** The date of the announced event, in the words of the prompt. */
-  readonly date: string | undefined;
-  /** The place of the event. */
-  readonly venue: string | undefined;
+  /** Whom a book or a film is by. */
+  readonly author: string | undefined;
+  /** Facts that a design announces: the date of an event, its place, a price. */
+  readonly lines: readonly string[];
   /** Words, from `leftOver` and of hints and subjects, that the image shows. Composers add to it. */
   readonly shown: Set<string>;
   /** Words of the prompt that a scene in the image left out. Composers add to it. */
@@ -83,13 +85,13 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const untreated = isDesignPrompt(treated) ? treated.replace(DECO, ' ') : treated;
   const isDeco = untreated !== treated;
   const kind = formatIn(tokenise(untreated))?.format;
-  const { date, rest: undated } = announces(kind)
-    ? readDate(untreated)
-    : { date: undefined, rest: untreated };
-  const { venue, rest: placeless } = announces(kind)
-    ? readVenue(undated)
-    : { venue: undefined, rest: undated };
-  const { details, rest } = isPrint(kind) ? readDetails(placeless, kind) : { details: [], rest: placeless };
+  const announced = announces(kind)
+    ? readAnnounced(untreated, { nouns: drawings.nouns, hasFacts: /^(?:poster|card)$/.test(kind) })
+    : { author: undefined, lines: [], rest: untreated };
+  const { rest: placeless } = announced;
+  const { details, rest } = isPrint(kind)
+    ? readDetails(placeless, kind)
+    : { details: [], rest: kind === 'worksheet' ? readWorksheet(placeless).rest : placeless };
   const told = tokenise(kind === 'coloring' ? rest.replace(FOR_KIDS, ' ') : rest);
   const words = withColourNouns(told, drawings.nouns, clauseStarts(rest));
   const found = formatIn(words, clauseStarts(rest), drawings.nouns) ?? onPlainBackground(words);
@@ -109,13 +111,14 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     content: readonly string[],
   ): ParsedPrompt & { palette: ReturnType<typeof paletteIn> } => {
     const spoken = withoutKind(content);
+    const topic = words.filter((_, at) => content[at] === '');
     const palette =
       found && isDesign(found.format) ? paletteIn(spoken, starts) : { colours: [], words: spoken };
     const said = withoutBlanks(
       palette.words.map((word, at) => (word !== '' && isOfLead(word, at) ? 'the' : word)),
       starts,
     );
-    return { ...parsePrompt(said.words, nouns, said.starts, spellingOf(rest)), palette };
+    return { ...parsePrompt(said.words, nouns, said.starts, spellingOf(rest), topic), palette };
   };
   const { palette, ...parsed } = contentOf(words, purposeIn(rest, { words, found, nouns }), readContent);
   const origin = originOf(request.prompt, seed);
@@ -150,18 +153,14 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     notes: [],
     missing: [],
     standIns: [],
-    texts: [
-      ...withoutRepeats(texts),
-      ...(format === 'card' && date ? [date] : []),
-      ...(venue ? [venue] : []),
-    ],
+    texts: withoutRepeats(texts),
+    author: announced.author,
+    lines: announced.lines,
     details,
     leading: found ? words.slice(0, found.at) : [],
     name,
     textPlace,
     ink: hasLook ? look.ink : undefined,
-    date,
-    venue,
     shown: new Set(),
     random: (purpose) => mulberry32((origin ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };
@@ -228,7 +227,7 @@ const withoutLabels = (nouns: Drawings['nouns'], format: FormatName): Pick<Drawi
     : nouns;
 
 /** They carry the date of what they are for. */
-const announces = (format: FormatName | undefined): boolean =>
+const announces = (format: FormatName | undefined): format is FormatName =>
   /^(?:poster|card|ticket|certificate)$/.test(format ?? '');
 
 /** A wish makes a card, and a sign alone, without a scene around it, fills the image. */

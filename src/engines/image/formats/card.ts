@@ -37,10 +37,8 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
   );
   drawings.push(...signsOf(brief).slice(0, 7 - drawings.length));
   if (topic && studio.drawings.has(topic)) drawings.push({ name: topic, colour: undefined });
-  const hasWish = brief.texts.some(
-    (text) => text.split(/\s+/).length > 1 && ![brief.name, brief.date, brief.venue].includes(text),
-  );
-  const texts = hasWish || wish === undefined ? [...brief.texts] : [wish, ...brief.texts];
+  const hasWish = brief.texts.some((text) => text.split(/\s+/).length > 1 && text !== brief.name);
+  const texts = [...(hasWish || wish === undefined ? [] : [wish]), ...brief.texts, ...brief.lines];
   const event = eventOf(brief);
   if (event && !texts.join(' ').toLowerCase().includes(event.toLowerCase()))
     texts.splice(1, 0, titleCase(event));

@@ -43,6 +43,7 @@ import { composeStamp } from './stamp.ts';
 import { composeSticker } from './sticker.ts';
 import { composeTicket } from './ticket.ts';
 import { accountForUnits, type United, united, wornBy } from './unit.ts';
+import { composeWorksheet } from './worksheet.ts';
 
 type Composer = (brief: Brief, studio: Studio) => Bitmap;
 
@@ -75,6 +76,7 @@ const COMPOSERS: Readonly<Record<FormatName, Composer>> = {
   arms: composeArms,
   coloring: composeColoringPage,
   tattoo: composeTattoo,
+  worksheet: composeWorksheet,
 };
 
 export interface Composition {

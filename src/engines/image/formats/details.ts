@@ -1,5 +1,5 @@
 import { tokenise } from '../prompt/lexicon.ts';
-import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { FormatName } from './find-format.ts';
 
@@ -23,7 +23,12 @@ export function readDetails(
   const details: string[] = [];
   const isMenu = format === 'menu';
   const isPrinted = (clause: string): boolean =>
-    /\d/.test(clause) || (!OF_PICTURE.test(clause.trim()) && !OF_DESIGN.test(clause) && !isOfColours(clause));
+    /\d/.test(clause) ||
+    (!OF_PICTURE.test(clause.trim()) &&
+      // "Two strawberries" are painted.
+      (isMenu || !NUMBER_WORDS.has(tokenise(clause)[0] ?? '')) &&
+      !OF_DESIGN.test(clause) &&
+      !isOfColours(clause));
   const journey = format === 'ticket' ? JOURNEY.exec(prompt)?.[0] : undefined;
   if (journey) details.push(titleCase(journey));
   const [first = '', ...others] = prompt.replace(journey ?? '', ' ').split(/[,;]\s+|:\s+/);
@@ -63,11 +68,16 @@ export function headingOf({ leading, phrase, rest }: Wording): string {
   return titleCase([...before, phrase, of?.[1] ?? ''].join(' ').trim());
 }
 
+const CONTAINER = /^(?:jar|bottle|can|tin|box|bag|pack|packet|carton)s?$/;
+
 /** The words after "for": what a poster or a ticket announces. */
 export function purposeOf({ words, rest: prompt }: Pick<Wording, 'words' | 'rest'>): string[] {
   if (!words.includes('for')) return [];
   const clause = tokenise(prompt.split(/[,;:]/).find((one) => /\bfor\b/i.test(one)) ?? '');
-  const rest = clause.slice(clause.indexOf('for') + 1).filter((word) => words.includes(word));
+  const all = clause.slice(clause.indexOf('for') + 1).filter((word) => words.includes(word));
+  // "For a jar of honey" is for honey.
+  const of = all.indexOf('of');
+  const rest = CONTAINER.test(all[of - 1] ?? '') ? all.slice(of + 1) : all;
   const end = rest.findIndex((word) => /^(with|in|on|at|and|of)$/.test(word));
   return rest.slice(0, end < 0 ? 5 : end).filter((word) => !/^(a|an|the|my|our)$/.test(word));
 }

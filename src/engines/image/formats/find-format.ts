@@ -35,6 +35,7 @@ export const FORMATS = [
   'arms',
   'coloring',
   'tattoo',
+  'worksheet',
 ] as const;
 export type FormatName = (typeof FORMATS)[number];
 
@@ -134,7 +135,7 @@ const isHandled = (words: readonly string[], at: number): boolean =>
 
 /** "A menu board", "a warning label" and "a label maker" are things. */
 const isOtherThing = (words: readonly string[], at: number): boolean =>
-  /^(?:board|maker|machine|booth|office|artist|parlou?r|shop|collection|album|pole|collector|seller)$/.test(
+  /^(?:piece|knight|king|queen|rook|bishop|pawn|club|tournament|player|board|maker|machine|booth|office|artist|parlou?r|shop|collection|album|pole|collector|seller)$/.test(
     words[at + 1] ?? '',
   ) || /^(?:warning|police|sheriff|cabbage|pumpkin|vegetable|strawberry|eye)$/.test(words[at - 1] ?? '');
 

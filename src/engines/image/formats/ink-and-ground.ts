@@ -93,14 +93,22 @@ const LEAST_SHARE = 0.003;
 
 /** Words for colours that the finished design does not have. */
 export function unkeptColours(brief: Brief, picture: Bitmap, { bodies }: SheetAccount): string[] {
-  const { words, subjects, hints, treatment } = brief;
+  const { words, subjects, hints, treatment, format } = brief;
   const pair = coloursOnEachOther(words);
   const isKept = (word: string, least: number): boolean =>
     shareOf(picture, colourAt(words, words.indexOf(word))) >= least;
   // The fruit is orange anyway, and the light of a scene changes every colour: those are checked where they are painted.
   const ofThings = [...subjects, ...hints].flatMap(({ said = '' }) => said.split(' '));
   const isFlat = bodies.length === 0 && !isColourless(treatment);
-  const others = words.filter((word) => COLOUR_WORDS.has(word) && !ofThings.includes(word));
+  // A part in a colour of its own may be small; drawings in ink alone do not have it.
+  const isInked = /^(?:coloring|tattoo|blueprint|stamp)$/.test(format ?? '');
+  const ofParts = subjects.flatMap(({ patches = [] }) =>
+    isInked ? [] : patches.map(({ colour }) => colour),
+  );
+  const others = words.filter(
+    (word) =>
+      COLOUR_WORDS.has(word) && !ofThings.includes(word) && !ofParts.includes(COLOUR_WORDS.get(word) ?? ''),
+  );
   return [
     ...(pair && shareOf(picture, pair.ink) < LEAST_INK ? pair.words.slice(0, 1) : []),
     ...(pair && shareOf(picture, pair.ground) < LEAST_GROUND ? pair.words.slice(-1) : []),

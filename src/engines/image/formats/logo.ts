@@ -26,8 +26,10 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const shown = others.find((one) => isShownThing(brief, one.said));
   const subject = (shown && wholeOf(brief, shown, others)) ?? shown ?? hintSign(brief) ?? others[0];
   const further = furtherThan(brief, others, subject, studio);
-  const second = further.length === 1 ? further[0] : undefined;
-  const several = further.length > 1 && subject ? [subject, ...further].slice(0, MOST_THINGS) : [];
+  // Of "a rook and a knight" the one is as large as the other.
+  const isPair = new RegExp(`\\b${subject?.said} and (?:\\w+ )?${further[0]?.said}\\b`, 'i').test(brief.rest);
+  const second = further.length === 1 && !isPair ? further[0] : undefined;
+  const several = further.length > 0 && !second && subject ? [subject, ...further].slice(0, MOST_THINGS) : [];
   const drawing = subject?.name ?? topicDrawing(brief);
   for (const said of [
     subject?.said,
@@ -81,7 +83,7 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   else if (drawing && studio.drawings.has(drawing))
     for (let n = 0; n < emblems; n++)
       sheet.tinted(
-        { name: drawing, colour: subject?.colour ?? asked.ink },
+        { ...subject, name: drawing, colour: subject?.colour ?? asked.ink },
         x + (second ? -radius * 0.14 : (n - (emblems - 1) / 2) * size * 0.95),
         second ? y - radius * 0.1 : y,
         size,
@@ -183,23 +185,22 @@ function furtherThan(
       (isNamed || isShownThing(brief, one.said)) &&
       !isPurpose(brief, one.said),
   );
-  const signs = signsOf({
-    hints: brief.hints.filter(({ said = '' }) => isShownThing(brief, said)),
-    shown: new Set(),
-    words: brief.words,
-  })
-    .filter(({ said }) => said !== first?.said)
-    .map(({ name, colour, said = '' }) => ({ name, colour, said, count: 1 }));
-  return first?.count === 1
-    ? [...things, ...signs].flatMap((one) => Array.from({ length: Math.min(3, one.count) }, () => one))
-    : [];
+  if (first?.count !== 1) return [];
+  const signs = emblemsOf(brief, (said) => said !== first.said && isShownThing(brief, said));
+  return [...things, ...signs].flatMap((one) => Array.from({ length: Math.min(3, one.count) }, () => one));
 }
+
+const emblemsOf = (brief: Brief, isMeant: (said: string) => boolean): Emblem[] =>
+  signsOf({ ...brief, hints: brief.hints.filter(({ said = '' }) => isMeant(said)) }).map(
+    ({ name, colour, said = '' }) => ({ name, colour, said, count: 1 }),
+  );
 
 /** "With stars" asks for their sign. */
 function hintSign(brief: Brief): Emblem | undefined {
-  const said = brief.hints.flatMap((hint) => hint.said ?? []).find((words) => isShownThing(brief, words));
-  const name = said && signOf(said);
-  return name ? { name, said, colour: undefined, count: 1 } : undefined;
+  const meant = brief.hints.find(
+    ({ said }) => said !== undefined && signOf(said) && isShownThing(brief, said),
+  );
+  return meant && emblemsOf(brief, (said) => said === meant.said)[0];
 }
 
 const isBefore = ({ rest }: Brief, word: string, said: string): boolean =>
@@ -224,6 +225,7 @@ function businessOf(
         !NUMBER_WORDS.has(word) &&
         !COLOUR_WORDS.has(word) &&
         !MANNER_WORDS.test(word) &&
+        !brief.shown.has(word) &&
         !/^(?:background|backdrop|gradient|border)s?$/.test(word) &&
         // What the emblem does, or how it looks, is no name: "a running fox".
         !(emblem && isBefore(brief, word, emblem.said)),

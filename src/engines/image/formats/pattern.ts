@@ -1,5 +1,6 @@
 import geometryDrawings from '../data/drawings-geometry.json';
 import hintDrawings from '../data/hint-drawings.json';
+import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { mixed, type Palette, paletteFor } from './colours.ts';
@@ -71,13 +72,15 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
 
 function thingsOf(brief: Brief, studio: Studio): ShownThing[] {
   const things: ShownThing[] = [];
-  const take = (name: string | undefined, said: string, colour?: string): void => {
+  const take = (name: string | undefined, said: string, look: Partial<Subject> = {}): void => {
     if (name === undefined || !studio.drawings.has(name)) return;
-    things.push({ name, colour });
+    const { colour, patches } = look;
+    things.push({ name, colour, ...(patches && { patches }) });
     brief.shown.add(said);
   };
-  for (const { name, said, colour, sized, scale } of brief.subjects) {
-    take(name, said, colour);
+  for (const subject of brief.subjects) {
+    const { name, said, sized, scale } = subject;
+    take(name, said, subject);
     // Each is small beside the whole.
     if (sized && scale < 1) brief.shown.add(`${sized} ${said}`);
   }

@@ -22,9 +22,10 @@ import type { TextPlace } from './text-place.ts';
 
 /** A painted scene with a title, or, where no place is named, a flat design around one thing. */
 export function composePoster(brief: Brief, studio: Studio): Bitmap {
-  const last = brief.textPlace?.last && brief.texts.length > 1 ? brief.texts.at(-1) : undefined;
-  if (last && brief.textPlace?.last) brief.shown.add(brief.textPlace.last);
-  const title = titleOf(last ? { ...brief, texts: brief.texts.slice(0, -1) } : brief);
+  const lowest = brief.textPlace?.last && brief.texts.length > 1 ? brief.texts.at(-1) : undefined;
+  if (lowest && brief.textPlace?.last) brief.shown.add(brief.textPlace.last);
+  const title = titleOf(lowest ? { ...brief, texts: brief.texts.slice(0, -1) } : brief);
+  const last = [lowest ?? [], brief.author ?? []].flat().join(' · ') || undefined;
   const isFlat = brief.isDeco || inkAndGround(brief).ink !== undefined;
   return isScenic(brief) && !isFlat ? painted(brief, studio, title, last) : flat(brief, studio, title, last);
 }
@@ -41,7 +42,18 @@ function titleOf(brief: Brief): readonly string[] {
   const lettered = tokenise(brief.texts.join(' '));
   const own = said.every((word) => lettered.includes(word)) ? brief.texts : [...brief.texts, ...purpose];
   const title = own.length > 0 ? own : placeOf(brief);
-  return brief.date === undefined ? title : [...title, brief.date];
+  if (title.length === 0 && brief.lines.length > 0) return [...openingOf(brief), ...brief.lines];
+  return [...title, ...brief.lines];
+}
+
+/** "Poster: lost cat, call …" is headed by what it is about, not by the number. */
+function openingOf({ rest, phrase }: Brief): string[] {
+  const [, said = ''] =
+    new RegExp(`${phrase.split(' ').at(-1)}s?\\b[:\\s]+(?:of\\s+|for\\s+|with\\s+)?([^,;:.]+)`, 'i').exec(
+      rest,
+    ) ?? [];
+  const words = said.trim().replace(/^(?:an?|the)\s+/i, '');
+  return words === '' || words.split(/\s+/).length > 4 ? [] : [titleCase(words)];
 }
 
 const BEARER = /^(?:band|company|brand|movie|film|book|novel|album|song|play|show|event|magazine|group)$/;
@@ -243,14 +255,32 @@ function letters(
     },
   );
   if (others.length === 0) return;
-  sheet.text(
-    others.join(' · '),
-    {
-      x: box.x + box.width * 0.03,
-      y: set.box.y + set.box.height + height * 0.04,
-      width: box.width * 0.94,
-      height: height * 0.08,
-    },
-    { font: 'sans', fill: second, mostLines: 2, vertical: 'top', largest: height * 0.045, ...inked(ink) },
+  const rows = inRows(others);
+  const each = height * (rows.length > 1 ? 0.045 : 0.08);
+  for (const [index, row] of rows.entries())
+    sheet.text(
+      row,
+      {
+        x: box.x + box.width * 0.03,
+        y: set.box.y + set.box.height + height * 0.04 + index * each,
+        width: box.width * 0.94,
+        height: each * 0.9,
+      },
+      { font: 'sans', fill: second, mostLines: 2, vertical: 'top', largest: height * 0.045, ...inked(ink) },
+    );
+}
+
+/** More letters in a row are too small to be read from afar. */
+const LONGEST_ROW = 34;
+
+function inRows(lines: readonly string[]): string[] {
+  const all = lines.join(' · ');
+  if (all.length <= LONGEST_ROW || lines.length < 2) return [all];
+  const ends = lines.map((_, at) => lines.slice(0, at).join(' · ').length);
+  const middle = ends.reduce(
+    (best, length, at) =>
+      at > 0 && Math.abs(length - all.length / 2) < Math.abs((ends[best] ?? 0) - all.length / 2) ? at : best,
+    1,
   );
+  return [lines.slice(0, middle), lines.slice(middle)].map((some) => some.join(' · '));
 }

@@ -35,7 +35,7 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
   const [title = about ?? name ?? heading, ...texts] = brief.texts;
   const details = name === undefined ? brief.details : others;
   const purposes = isNamed && about ? [about] : [];
-  const lines = [...texts, ...purposes, ...(brief.date ? [brief.date] : []), ...details];
+  const lines = [...texts, ...purposes, ...brief.lines, ...details];
   const said = new Set([...aim, ...heading.toLowerCase().split(' ')]);
   const shown = brief.subjects.filter(
     (one) =>

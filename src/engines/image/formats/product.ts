@@ -108,10 +108,11 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
       lamps: false,
       grounded: false,
       tint: tint ? linearRgb(tint) : undefined,
+      patches: brief.subjects[index]?.patches,
       surface: brief.subjects[index]?.finish?.kind,
     });
     const subject = brief.subjects[index];
-    if (subject?.colour && !showsColour(body, linearRgb(subject.colour), scene.light))
+    if (subject?.colour && !subject.patches && !showsColour(body, linearRgb(subject.colour), scene.light))
       studio.tints.delete(tintKey(subject));
     drawBody(scene, layer, body, { x, foot: floor, fog: 0 });
   }

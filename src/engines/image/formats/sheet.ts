@@ -2,9 +2,12 @@ import type { EngineTools } from '../../engine.ts';
 import type { FittedText, TextBox } from '../lettering/fit.ts';
 import { fitText } from '../lettering/fit.ts';
 import type { Fonts } from '../lettering/fonts.ts';
+import type { Patch } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { drawingAt } from './drawing-at.ts';
+import { patchesOver } from './patches.ts';
+import { tintFilter } from './tint-filter.ts';
 
 /** The tools of a composer. */
 export interface Studio {
@@ -65,6 +68,7 @@ export type Edges = readonly [number, number, number, number];
 interface Tinted {
   readonly name: string;
   readonly colour: string | undefined;
+  readonly patches?: readonly Patch[];
 }
 
 export const tintKey = ({ name, colour }: Tinted): string => `${name} ${colour}`;
@@ -121,15 +125,20 @@ export class Sheet {
     const { name, colour } = thing;
     const id = `thing${this.#placed.length}`;
     this.#placed.push({ id, name, x, y, size });
-    const art = drawingAt(this.studio.drawings, name, x, y, size, transform);
+    const art = drawingAt(this.studio.drawings, name, x, y, size, { transform });
     if (colour !== undefined) this.studio.tints.add(tintKey(thing));
     const filter = `tint${colour?.slice(1)}`;
     const body =
       colour === undefined
         ? art
         : `<defs>${tintFilter(filter, colour)}</defs><g filter="url(#${filter})">${art}</g>`;
+    const over = patchesOver(thing, this.studio.drawings, id);
+    const whole =
+      over === ''
+        ? body
+        : `${body}${drawingAt(this.studio.drawings, name, x, y, size, { transform, body: over })}`;
     const rim = this.studio.rims.get(name);
-    return `<g id="${id}">${rim === undefined ? body : rimmed(id, body, rim, size)}</g>`;
+    return `<g id="${id}">${rim === undefined ? whole : rimmed(id, whole, rim, size)}</g>`;
   }
 
   #holds({ x, y, width, height }: TextBox): boolean {
@@ -157,22 +166,6 @@ export class Sheet {
 function rimmed(id: string, body: string, colour: string, size: number): string {
   const filter = `<filter id="rim-${id}" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB"><feMorphology in="SourceAlpha" operator="dilate" radius="${(size * 0.03).toFixed(2)}" result="grown"/><feFlood flood-color="${colour}"/><feComposite in2="grown" operator="in" result="rim"/><feMerge><feMergeNode in="rim"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
   return `<defs>${filter}</defs><g filter="url(#rim-${id})">${body}</g>`;
-}
-
-/** Light and dark parts stay so, in shades of one colour. */
-export function tintFilter(id: string, colour: string): string {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
-  // The dark parts of a white thing are not grey.
-  const isWhite = Math.min(...parts) > 0.85;
-  // Pink shades of a dark red rose are not purple.
-  const isPale = parts.reduce((sum, part) => sum + part, 0) > 1.8;
-  const lift = isWhite ? 0.8 : isPale ? 0.6 : 0.2;
-  const rows = parts.map((part) => {
-    const slope = (0.12 + 0.98 * part) * (isWhite ? 0.25 : isPale ? 0.6 : 1);
-    const [red, green, blue] = [0.3, 0.59, 0.11].map((share) => (share * slope).toFixed(3));
-    return `${red} ${green} ${blue} 0 ${(part * lift).toFixed(3)}`;
-  });
-  return `<filter id="${id}" color-interpolation-filters="sRGB"><feColorMatrix type="matrix" values="${rows.join(' ')} 0 0 0 1 0"/></filter>`;
 }
 
 export const polar = (x: number, y: number, radius: number, turn: number): [number, number] => [

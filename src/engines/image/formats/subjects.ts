@@ -1,7 +1,9 @@
 import { NothingUnderstood } from '../../nothing-understood.ts';
 import hintDrawings from '../data/hint-drawings.json';
+import { moodOf } from '../prompt/faces.ts';
+import { facedName } from '../prompt/figure.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
-import type { Subject } from '../prompt/subject.ts';
+import type { Patch, Subject } from '../prompt/subject.ts';
 import type { Side } from '../prompt/vocabulary.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import type { SheetAccount, Studio } from './sheet.ts';
@@ -12,6 +14,7 @@ const HINTS = new Map(Object.entries(hintDrawings));
 export interface ShownThing {
   readonly name: string;
   readonly colour: string | undefined;
+  readonly patches?: readonly Patch[];
   /** The words of the prompt for it. */
   readonly said?: string;
   readonly side?: Side;
@@ -65,10 +68,17 @@ export function signsOf({ hints, shown, words }: Pick<Brief, 'hints' | 'shown' |
     const sign = colouredSign(said);
     if (!sign) return [];
     shown.add(said);
+    const before = words[words.indexOf(said.split(' ')[0] ?? '') - 1] ?? '';
+    const colour = sign.colour ?? COLOUR_WORDS.get(before);
+    if (colour) shown.add(before);
+    const face = moodOf(said, words);
+    for (const word of face?.words ?? []) shown.add(word);
     const side = sideOf(said, words);
     if (side) shown.add(side);
     return Array.from({ length: Math.min(MOST_SIGNS, many?.count ?? 1) }, () => ({
       ...sign,
+      colour,
+      ...(face && { name: facedName(sign.name, face.mood) }),
       said,
       ...(side && { side }),
     }));

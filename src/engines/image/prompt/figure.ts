@@ -167,6 +167,17 @@ export function numberedOf(name: string): { readonly base: string; readonly numb
   return { base, number: Number(number) };
 }
 
-/** The name without pose, clothes and numbers. */
+/** A thing with a face: "droplet@smile". */
+const FACED = '@';
+
+export const facedName = (base: string, mood: string): string => `${base}${FACED}${mood}`;
+
+export function faceOf(name: string): { readonly base: string; readonly mood: string } | undefined {
+  if (!name.includes(FACED)) return undefined;
+  const [base = '', mood = ''] = name.split(FACED);
+  return { base, mood };
+}
+
+/** The name without pose, clothes, numbers and face. */
 export const baseName = (name: string): string =>
-  figureOf(name)?.base ?? beastOf(name)?.base ?? numberedOf(name)?.base ?? name;
+  figureOf(name)?.base ?? beastOf(name)?.base ?? numberedOf(name)?.base ?? faceOf(name)?.base ?? name;

@@ -53,7 +53,7 @@ export interface Meanings {
   readonly isModifier: boolean;
 }
 
-export function meaningsAt({ reading, nouns, clauses }: Parsing, i: number): Meanings {
+export function meaningsAt({ reading, nouns, clauses, topic }: Parsing, i: number): Meanings {
   const { words } = reading;
   const word = words[i] ?? '';
   const isOwnWord = isNamed(words, i, nouns) || lacksObject(words, i, nouns);
@@ -70,7 +70,7 @@ export function meaningsAt({ reading, nouns, clauses }: Parsing, i: number): Mea
       : withoutDeed(words, i, withinClause(words, i, nouns, clauses), nouns);
   const found = longest && isOneThatFlies(words, i, longest) ? nouns.find([word], 0) : longest;
   const isPrinted = found && !isFirst && isOfPattern(words, i + found.length, clauses);
-  const sense = isPrinted ? undefined : senseAt(words, i, found);
+  const sense = isPrinted ? undefined : senseAt(words, i, found, topic);
   const thing = sense ? sense.noun : found && !isPrinted ? inContext(words, i, found) : undefined;
   const isDone = verbAt(words, i, nouns, clauses);
   const noun = thing && (isDone || isVerb(reading, i, thing, clauses)) ? undefined : thing;

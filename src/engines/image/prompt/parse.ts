@@ -3,6 +3,7 @@ import { readAbsent } from './absent.ts';
 import { applyModifier, takeFreeColour, takeOwnColour } from './apply-modifier.ts';
 import { readColours } from './colour-lists.ts';
 import { variedColoursAt } from './colourful.ts';
+import { readFace } from './faces.ts';
 import { asFamilies } from './families.ts';
 import { readFills } from './filled-places.ts';
 import { readFinish } from './finishes.ts';
@@ -12,6 +13,7 @@ import { type Meanings, meaningsAt } from './meanings.ts';
 import { ARTICLES, FUNCTION_WORDS, MANNER, NUMBER_WORDS } from './modifiers.ts';
 import { absentAt, likenessAt } from './of-noun.ts';
 import { oneUnlikeAt, sideOfOneAt } from './one-of-several.ts';
+import { readPaintedPart } from './painted-parts.ts';
 import type { Nouns, Parsing } from './parsing.ts';
 import { isPerson } from './people.ts';
 import { NO_SPELLING, nameLength, type Spelling } from './proper-names.ts';
@@ -59,6 +61,7 @@ export function parsePrompt(
   nouns: Nouns,
   clauses: ReadonlySet<number> = new Set(),
   { names, owned, ends }: Spelling = NO_SPELLING,
+  topic: readonly string[] = [],
 ): ParsedPrompt {
   const reading = startReading(words);
   const parsing: Parsing = {
@@ -67,6 +70,7 @@ export function parsePrompt(
     clauses,
     owned,
     ends,
+    topic,
     pending: noModifiers(),
     opening: undefined,
   };
@@ -82,6 +86,8 @@ export function parsePrompt(
       readPredicate(parsing, i),
       readOneOf(parsing, i),
     );
+    const part = told > i ? i : readPaintedPart(parsing, i);
+    const painted = told > i || part > i ? part : readFace(parsing, i);
     const oneUnlike = oneUnlikeAt(words, i, clauses);
     if (told > i) i = told;
     else if (oneUnlike && reading.subjects.some(({ count }) => count > 1)) {
@@ -89,6 +95,7 @@ export function parsePrompt(
       i += oneUnlike.length;
     } else if (absent > 0) i += readAbsent(reading, i, absent);
     else if (likeness > 0) i += likeness;
+    else if (painted > i) i = painted;
     else if (seen > 0) {
       unshown.push(
         said(words, i, seen)

@@ -11,6 +11,8 @@ export interface Parsing {
   readonly nouns: Nouns;
   /** Indexes of the words that open a clause. */
   readonly clauses: ReadonlySet<number>;
+  /** Words for what the image is for, which are no longer among those that are read. */
+  readonly topic: readonly string[];
   /** Pairs of words of which the first owns the second. */
   readonly owned: ReadonlySet<string>;
   /** Pairs of words of which the first ends a sentence and the second opens the next one. */

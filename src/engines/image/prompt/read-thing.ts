@@ -65,7 +65,7 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     head === 'second' ||
     (place && isPlace(place.value) && (isOfPlace(noun.value) || place.value.room !== undefined));
   if (!isModifier) {
-    if (isListed(parsing)) Object.assign(pending, { ...LISTED });
+    if (isListed(parsing, noun.value)) Object.assign(pending, { ...LISTED, having: reading.lastIsPart });
     // "Three glasses", "a tray of glasses": not those that are worn.
     const isOfGlass = word === 'glasses' && (pending.contents || pending.numbered);
     const plural =

@@ -23,6 +23,7 @@ import type { SceneHint } from './scene-words.ts';
 import type { Fill, Pending, Subject, SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import type { Action, Relation } from './vocabulary.ts';
+import { withFace } from './with-face.ts';
 
 const PARTS = new Set(poses.parts);
 
@@ -194,6 +195,8 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   const isPosed = isFigure(noun.value);
   hideLight(reading, { name: noun.value, said: text });
   if (!appendSubject(subjects, { ...noun, name: noun.value, said: text }, pending)) return;
+  const named = pending.face && subjects.pop();
+  if (pending.face && named) subjects.push(withFace(named, pending.face));
   for (const { name, at: index } of isPosed ? pending.parts : []) {
     addPart(subjects, { name, said: words[index] ?? '', colour: undefined });
     use(reading, index, 1);

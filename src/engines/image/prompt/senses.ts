@@ -28,22 +28,27 @@ export interface InSense {
   readonly scene?: PhraseMatch<SceneHint> | undefined;
 }
 
-/** "A mouse beside a keyboard": the nearest of the words that decide. Undefined where none does. */
+/**
+ * "A mouse beside a keyboard": the nearest of the words that decide, also of those for what a design is for. Undefined where
+ * none does.
+ */
 export function senseAt(
   words: readonly string[],
   at: number,
   noun: PhraseMatch<string> | undefined,
+  topic: readonly string[] = [],
 ): InSense | undefined {
   const word = words[at] ?? '';
   if (noun && noun.length > 1) return undefined;
   const senses = SENSES.get(word) ?? SENSES.get(singularForm(word));
   if (!senses) return undefined;
-  const distance = ({ words: near }: (typeof senses)[number]): number =>
-    Math.min(
-      ...words.map((other, index) =>
-        index !== at && (near.has(other) || near.has(singularForm(other))) ? Math.abs(index - at) : Infinity,
-      ),
+  const distance = ({ words: near }: (typeof senses)[number]): number => {
+    const decides = (other: string): boolean => near.has(other) || near.has(singularForm(other));
+    const nearby = words.map((other, index) =>
+      index !== at && decides(other) ? Math.abs(index - at) : Infinity,
     );
+    return Math.min(...nearby, topic.some(decides) ? FARTHEST : Infinity);
+  };
   const [nearest] = senses.toSorted((a, b) => distance(a) - distance(b));
   if (!nearest || distance(nearest) > FARTHEST) return undefined;
   const plural = noun?.plural ?? singularForm(word) !== word;

@@ -55,8 +55,19 @@ export interface Subject {
   readonly odd?: { readonly which: Which; readonly name: string; readonly said: string };
   /** Parts of its body that its drawing gets: a beard. */
   readonly parts?: readonly Pick<Subject, 'name' | 'said' | 'colour'>[];
+  /** Parts of its drawing that have another colour: a mug with a white handle. */
+  readonly patches?: readonly Patch[];
   /** Words for its posture that came with a relation: "sleeping on". */
   readonly postures?: readonly string[];
+}
+
+/** A part of a drawing in a colour of its own. */
+export interface Patch {
+  readonly said: string;
+  /** `#rrggbb`. */
+  readonly colour: string;
+  /** Corners, across and down by turns, as shares of the width and height of the drawing. */
+  readonly outlines: readonly (readonly number[])[];
 }
 
 /** A subject of which nothing is said but its number. */
@@ -125,6 +136,8 @@ export interface Pending {
   several: readonly number[];
   /** Only words about colour followed it, so it may belong to the whole image. */
   colourFree: boolean;
+  /** The mood of the face that the next thing has: "a smiling star". */
+  face?: string | undefined;
   finish: Subject['finish'];
   scale: number;
   sized: string | undefined;

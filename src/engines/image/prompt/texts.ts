@@ -37,7 +37,8 @@ const LETTER =
   /\b(?:[Tt]he\s+)?(?:[Ll]etters?|[Ii]nitials)\s+([A-Z]{1,3}(?:\s*(?:&|\+|and)\s*[A-Z](?=\s|[,.]|$))?)(?![\p{L}\p{N}])/u;
 
 const NAME = "[\\p{Lu}\\d][\\p{L}\\p{N}.'’-]*";
-const NAMES = `${NAME}(?:\\s+(?:&|and|of|the|et|und|y|to|${NAME}))*(?<!\\s(?:and|of|the|et|und|y|to))`;
+/** A proper name, of one word or several. */
+export const NAMES = `${NAME}(?:\\s+(?:&|and|of|the|et|und|y|to|${NAME}))*(?<!\\s(?:and|of|the|et|und|y|to))`;
 
 const CALLED = new RegExp(
   `\\b(?:called|named)\\s+(?:(${NAMES})|([\\p{L}\\p{N}'’&-]+))|\\b(?:company|brand|shop|business|firm|band|team|club)\\s+name:?\\s+(${NAMES})`,
@@ -103,43 +104,4 @@ export function titleCase(text: string): string {
       ? word
       : word[0]?.toUpperCase() + word.slice(1),
   );
-}
-
-const MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-const DAY = '\\d{1,2}(?:st|nd|rd|th)?';
-const WHEN = new RegExp(
-  `\\b(?:on\\s+)?(?:(?:the\\s+)?((?:\\w+day,?\\s+)?${DAY}\\s+(?:of\\s+)?${MONTH}\\b(?:,?\\s+\\d{4})?)|(${MONTH}\\s+${DAY}\\b(?:,?\\s+\\d{4})?))(?:,?\\s+at\\s+(\\d{1,2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\.?|o'clock)?))?`,
-  'iu',
-);
-
-const HOUR = "\\d{1,2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\b\\.?|o'clock)|\\d{1,2}[:.]\\d{2}|noon|midnight";
-const WEEKDAY = new RegExp(
-  `\\b(?:on\\s+)?((?:(?:this|next|every)\\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b(?:,?\\s+(?:(?:at|from)\\s+)?((?:${HOUR})(?:\\s*(?:-|–|to|until)\\s*(?:${HOUR}))?))?`,
-  'iu',
-);
-
-/** The date of an event, as it stands in the prompt, and the prompt without it. */
-export function readDate(prompt: string): { readonly date: string | undefined; readonly rest: string } {
-  const found = WHEN.exec(prompt);
-  const day = found?.[1] ?? found?.[2];
-  if (!found || day === undefined) return readWeekday(prompt);
-  const hour = found[3]?.trim();
-  return { date: hour ? `${day}, ${hour}` : day, rest: prompt.replace(found[0], ' ') };
-}
-
-function readWeekday(prompt: string): { readonly date: string | undefined; readonly rest: string } {
-  const [all, day, hour] = WEEKDAY.exec(prompt) ?? [];
-  if (all === undefined || day === undefined) return { date: undefined, rest: prompt };
-  const name = titleCase(day);
-  return { date: hour ? `${name}, ${hour}` : name, rest: prompt.replace(all, ' ') };
-}
-
-const VENUE =
-  /\bat\s+((?:the\s+)?(?:\d+\s+)?\p{Lu}[\p{L}'’.-]*(?:\s+(?:of\s+|the\s+)*\p{Lu}[\p{L}'’.-]*)*(?:\s+\d+)?)/u;
-
-/** The place of an event, by its name or its address, and the prompt without it. */
-export function readVenue(prompt: string): { readonly venue: string | undefined; readonly rest: string } {
-  const found = VENUE.exec(prompt);
-  return { venue: found?.[1], rest: found ? prompt.replace(found[0], ' ') : prompt };
 }

@@ -55,6 +55,8 @@ export function drawnSprite(scene: Scene, drawings: Drawings, one: PlacedSubject
     // Only a body as large as a house or a bus has windows.
     lamps: kindOfSubject(one.name).metres > 3.5,
     tint: coatOf(scene, one),
+    // A drawing that is turned has its parts elsewhere.
+    patches: one.tilt === 0 ? one.subject.patches : undefined,
     surface: finish && !hasDetail(one.name, finish.said) ? finish.kind : undefined,
     grounded: one.zone !== 'air' && one.zone !== 'deep',
   });

@@ -61,7 +61,8 @@ export class Visibility {
     }
     if (body.resurfaced >= LEAST_FINISH) this.#finished.add(subject);
     const colour = one.colour ?? subject.colour;
-    if (colour && showsColour(body, linearRgb(colour), this.light))
+    // A lamp with a red shade is green where it has another colour than its parts.
+    if (colour && (subject.patches || showsColour(body, linearRgb(colour), this.light)))
       this.#colours.set(subject, (this.#colours.get(subject) ?? new Set()).add(colour));
   }
 

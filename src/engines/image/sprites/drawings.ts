@@ -1,8 +1,10 @@
 import type { EngineTools } from '../../engine.ts';
+import { baseName, faceOf } from '../prompt/figure.ts';
 import type { Lexicon } from '../prompt/lexicon.ts';
 import { createNounLexicon, type Keywords } from '../prompt/nouns.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { figureArtwork } from './artwork/bodies.ts';
+import { faced } from './artwork/face.ts';
 import { ARTWORK } from './artwork.ts';
 import { type PackedIcons, unpackIcons } from './icon-paths.ts';
 
@@ -122,6 +124,8 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
     return sprite;
   };
   const wrapped = (name: string): string => {
+    const face = faceOf(name);
+    if (face) return faced(wrapped(face.base), face.mood, paintSvg(wrapped(face.base), SAMPLE));
     const own = ARTWORK[name] ?? figureArtwork(name);
     if (own) return own(file.icons);
     const body = file.icons[name];
@@ -129,7 +133,10 @@ export async function loadDrawings(tools: EngineTools): Promise<Drawings> {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">${body}</svg>`;
   };
   const has = (name: string): boolean =>
-    name in ARTWORK || name in file.icons || figureArtwork(name) !== undefined;
+    name in ARTWORK ||
+    name in file.icons ||
+    figureArtwork(name) !== undefined ||
+    (faceOf(name) !== undefined && has(baseName(name)));
   return {
     nouns: nounsOf(file),
     names: [...new Set([...Object.keys(ARTWORK), ...Object.keys(file.icons)])],

@@ -1,8 +1,10 @@
+import { isInPatch } from '../prompt/painted-parts.ts';
+import type { Patch } from '../prompt/subject.ts';
 import type { Finish } from '../prompt/vocabulary.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { blurPlanes } from '../raster/blur.ts';
 import type { Canvas } from '../raster/canvas.ts';
-import { linearOf, type Rgb } from '../raster/colour.ts';
+import { linearOf, linearRgb, type Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import { onNamedColour } from '../scene/light.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -13,6 +15,8 @@ interface SpriteShading {
   readonly mirrored: boolean;
   readonly glows: boolean;
   readonly tint: Rgb | undefined;
+  /** Parts that have a colour of their own. */
+  readonly patches?: readonly Patch[] | undefined;
   /** A material or pattern over its colours. */
   readonly surface?: Finish | undefined;
   /** It has windows or lanterns that are lit after dark. */
@@ -43,7 +47,12 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
   const grain = scene.style === 'realistic' ? 0.2 : 0.08;
   const flip = finish.mirrored ? -1 : 1;
   // On black a trace of another colour is all that one sees.
-  const trace = finish.tint && Math.max(...finish.tint) < DARKEST ? 1 : TINTED;
+  const traceOf = (tint: Rgb | undefined): number => (tint && Math.max(...tint) < DARKEST ? 1 : TINTED);
+  const patches = (finish.patches ?? []).map((patch) => {
+    const tint = linearRgb(patch.colour);
+    return { patch, tint, trace: traceOf(tint) };
+  });
+  const body = { tint: finish.tint, trace: traceOf(finish.tint) };
   const surface =
     finish.surface &&
     surfaceOf(finish.surface, sprite, noise, { tinted: finish.tint !== undefined, hasWindows: finish.lamps });
@@ -74,7 +83,8 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
       const shine = glossy ? clamp((-gx * lx * 0.6 + gy * (ly + 0.3)) * n + n * 0.45) ** 14 * 0.75 : 0;
       const outline = cel ? lerp(0.12, 1, smoothstep(0.03, 0.1, relief[at] as number)) : 1;
       const k = (y * w + x) * 4;
-      const coat = surface && coatAt(sprite, i, finish.tint, trace);
+      const { tint, trace } = patches.find(({ patch }) => isInPatch(patch, s / w, y / h)) ?? body;
+      const coat = surface && coatAt(sprite, i, tint, trace);
       const own = coat && surface(coat, s / short, y / short, at);
       if (own && alpha > 0.4) {
         solid++;
@@ -83,7 +93,7 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
       for (let c = 0; c < 3; c++) {
         let base = linearOf(sprite.rgba[i + c] as number);
         if (own) base = own[c] as number;
-        else if (finish.tint) base = lerp(base, tinted(sprite, i, finish.tint[c] as number), trace);
+        else if (tint) base = lerp(base, tinted(sprite, i, tint[c] as number), trace);
         const ambient = (onBody.ambient[c] as number) * lift * upward;
         let value = base * low * rough * (ambient + (onBody.key[c] as number) * sun * 1.15);
         if (finish.glows || (finish.lamps && light.lamps && lampLike(sprite, i)))

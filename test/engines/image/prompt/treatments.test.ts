@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readDate } from '../../../../src/engines/image/prompt/texts.ts';
+import { readAnnounced } from '../../../../src/engines/image/prompt/announced.ts';
+import { Lexicon } from '../../../../src/engines/image/prompt/lexicon.ts';
 import { readTreatment, TREATMENTS } from '../../../../src/engines/image/prompt/treatments.ts';
 import { treat } from '../../../../src/engines/image/style/treat.ts';
 
@@ -85,7 +86,7 @@ test.each([
   ['invitation on December 24', 'December 24', 'invitation'],
   ['a poster for the film of 1999', undefined, 'a poster for the film of 1999'],
 ])('%s: the date is %s', (prompt, date, rest) => {
-  const read = readDate(prompt);
-  expect(read.date).toBe(date);
+  const read = readAnnounced(prompt, { nouns: new Lexicon(), hasFacts: false });
+  expect(read.lines[0]).toBe(date);
   expect(plain(read.rest)).toBe(rest);
 });

@@ -1,3 +1,4 @@
+import pieces from '../../data/chess-pieces.json';
 import { type Artwork, svg } from './svg.ts';
 
 /** Drawings with repeated parts, which are computed. */
@@ -59,19 +60,33 @@ export const cakeWithCandles =
   (count: number): Artwork =>
   () => {
     const behind = count > 5 ? Math.ceil(count / 2) : 0;
-    const row = (many: number, y: number, first: number): string =>
+    // Those in front stand before the gaps.
+    const step = Math.min(15, 76 / Math.max(1, (behind || count) - 0.5));
+    const row = (many: number, y: number, first: number, aside = 0): string =>
       Array.from({ length: many }, (_, n) => {
         const colour = ['#e8505b', '#3d8bd4', '#f2a93b', '#49a96c'][(first + n) % 4] ?? '#e8505b';
-        return candle(64 + (n - (many - 1) / 2) * Math.min(15, 78 / Math.max(1, many - 1)), y, colour);
+        return candle(64 + (n - (many - 1) / 2 + aside) * step, y, colour);
       }).join('');
+    const isEven = behind * 2 === count;
     return svg(
       128,
       128,
-      `<ellipse cx="64" cy="112" rx="59" ry="12" fill="#d5dbe2"/><path d="M16 70 V104 A48 14 0 0 0 112 104 V70 Z" fill="#eebd7c"/><path d="M16 90 A48 14 0 0 0 112 90 V96 A48 14 0 0 1 16 96 Z" fill="#d8526a"/><path d="M16 68 V80 q5 9 10 1 q6 14 13 4 q6 13 13 3 q6 13 13 1 q6 13 13 1 q6 12 12 -1 q5 10 11 -3 q6 6 11 -6 V68 Z" fill="#fff6f2"/><ellipse cx="64" cy="68" rx="48" ry="15" fill="#fffaf7"/>${row(behind, 63, 0)}${row(count - behind, behind > 0 ? 75 : 70, 1)}`,
+      `<ellipse cx="64" cy="112" rx="59" ry="12" fill="#d5dbe2"/><path d="M16 70 V104 A48 14 0 0 0 112 104 V70 Z" fill="#eebd7c"/><path d="M16 90 A48 14 0 0 0 112 90 V96 A48 14 0 0 1 16 96 Z" fill="#d8526a"/><path d="M16 68 V80 q5 9 10 1 q6 14 13 4 q6 13 13 3 q6 13 13 1 q6 13 13 1 q6 12 12 -1 q5 10 11 -3 q6 6 11 -6 V68 Z" fill="#fff6f2"/><ellipse cx="64" cy="68" rx="48" ry="15" fill="#fffaf7"/>${row(behind, 62, 0, isEven ? -0.25 : 0)}${row(count - behind, behind > 0 ? 76 : 70, 1, isEven ? 0.25 : 0)}`,
     );
   };
 
+/** One piece beside the board, larger than on it. */
+const chessPiece =
+  (shape: string): Artwork =>
+  () =>
+    svg(
+      100,
+      100,
+      `<path d="${shape}" fill="#4a3d38" stroke="#d8c8b0" stroke-width="2" stroke-linejoin="round"/>`,
+    );
+
 export const COMPOSED: Readonly<Record<string, Artwork>> = {
+  ...Object.fromEntries(Object.entries(pieces).map(([name, shape]) => [`chess-${name}`, chessPiece(shape)])),
   windmill,
   'windmill-tower': windmillTower,
   'windmill-sails': windmillSails,
