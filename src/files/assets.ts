@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemCode } from '../errors.ts';
-import groups from './asset-groups.json';
 
 type ReadAsset = (name: string) => Promise<Uint8Array>;
 
@@ -24,18 +22,8 @@ function readerOf(folder: string): ReadAsset {
     } catch (error) {
       if (systemCode(error) !== 'ENOENT') throw error;
       // Files read at every start are stored uncompressed.
-      const { brotliDecompressSync } = await import('node:zlib');
-      const [group, members] = Object.entries(groups).find(([, names]) => names.includes(name)) ?? [name];
-      const bytes = brotliDecompressSync(await readFile(join(folder, `${group}.br`)));
-      return members ? memberOf(bytes, members.indexOf(name)) : bytes;
+      const { packedAsset } = await import('./packed-asset.ts');
+      return packedAsset(folder, name);
     }
   };
-}
-
-/** A group begins with the number of its members and their lengths, four bytes each. */
-function memberOf(group: Buffer, place: number): Uint8Array {
-  const lengths = [...Array(place + 1).keys()].map((n) => group.readUInt32LE(4 + 4 * n));
-  const length = lengths.pop() ?? 0;
-  const start = 4 + 4 * group.readUInt32LE(0) + lengths.reduce((sum, each) => sum + each, 0);
-  return group.subarray(start, start + length);
 }

@@ -137,6 +137,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
         drawings: v.array(name),
         poses: v.optional(v.array(v.picklist(POSES))),
         zones: v.optional(v.array(v.picklist(ZONES))),
+        but: v.optional(v.array(name)),
       }),
     ),
     riders: v.array(
@@ -197,6 +198,8 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
     shows: v.record(name, v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)))),
     draught: v.record(name, share),
     details: v.record(word, v.array(name)),
+    natures: v.array(v.strictObject({ words, of: v.pipe(v.array(v.string()), unique()) })),
+    unsmiling: v.array(name),
   }),
   'image/data/grounds.json': everyOf(
     GROUNDS,

@@ -132,6 +132,7 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
     images: words,
     containers: words,
     surfaces: v.array(name),
+    tops: v.array(name),
     possessives: words,
     measures: words,
     portions: v.record(word, v.pipe(v.array(name), unique())),
