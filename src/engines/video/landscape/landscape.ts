@@ -51,7 +51,10 @@ export interface Landscape extends Animation {
   readonly disc: DiscTrack | undefined;
   /** Words for what nobody is seen to do. */
   readonly unshown: readonly string[];
-  readonly scene: Pick<LayeredScene, 'leftOut' | 'standIns' | 'alt' | 'actions' | 'understood' | 'place' | 'bodies'>;
+  readonly scene: Pick<
+    LayeredScene,
+    'leftOut' | 'standIns' | 'alt' | 'actions' | 'understood' | 'place' | 'bodies'
+  >;
 }
 
 /** A painted scene as an animation: every layer has its own motion. */
