@@ -5,6 +5,7 @@ import type { AppFramework } from './files/project-parts.ts';
 import { loadTemplates } from './files/templates.ts';
 import { type AppSpec, capitalized } from './spec/app-spec.ts';
 import { notBuilt } from './spec/left-out.ts';
+import { refuseOtherProgram, withoutFramework } from './spec/named-framework.ts';
 import { pageInWords, parsePage } from './spec/page-kinds.ts';
 import { changeSpec } from './spec/parse-change.ts';
 import { parseAppPrompt } from './spec/parse-prompt.ts';
@@ -50,7 +51,10 @@ export async function buildApp(request: BuildAppRequest, tools: EngineTools): Pr
 type Plan = Pick<BuiltApp, 'spec' | 'summary' | 'notes'>;
 
 function fresh(prompt: string, framework: AppFramework): Plan {
-  const { spec, notes } = parseAppPrompt(prompt);
+  refuseOtherProgram(prompt);
+  const { rest, unmet } = withoutFramework(prompt, framework);
+  const { spec, notes: read } = parseAppPrompt(rest);
+  const notes = withUnmet(read, unmet);
   if (spec.page)
     return { spec, summary: `${spec.title}, ${pageInWords(spec.page)} for ${framework}.`, notes };
   const parts = spec.entities.map(
@@ -61,6 +65,16 @@ function fresh(prompt: string, framework: AppFramework): Plan {
     summary: `${spec.title}, a ${framework} application that keeps ${joined(parts)}.`,
     notes: [builtNote(spec), ...notes],
   };
+}
+
+/** What is not built stays one line. */
+function withUnmet(notes: readonly string[], unmet: readonly string[]): readonly string[] {
+  const [line] = notBuilt(unmet);
+  if (line === undefined) return notes;
+  const head = 'not built: ';
+  return notes.some((note) => note.startsWith(head))
+    ? notes.map((note) => (note.startsWith(head) ? note.replace(head, `${line}, `) : note))
+    : [...notes, line];
 }
 
 /** A page takes new settings from the prompt; it has no fields to change. */

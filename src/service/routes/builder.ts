@@ -27,6 +27,9 @@ export const builderBuild = route(endpoints.build, {
   run: buildNow,
 });
 
+const frameworkFor = async (prompt: string): Promise<BuildRequest['framework']> =>
+  (await import('../../engines/builder/spec/named-framework.ts')).frameworkIn(prompt);
+
 /** Builds take a second, so the reply is the finished one. */
 async function buildNow(context: BodyContext<BuildRequest>): Promise<DocumentReply> {
   const { service, account, body, origin } = context;
@@ -38,7 +41,7 @@ async function buildNow(context: BodyContext<BuildRequest>): Promise<DocumentRep
   if (project_id !== undefined && !earlier) throw serviceError.missing('Project not found.');
   const earlierBuild = earlier && (await readBuild(service, earlier.build));
   const from = service.clock.monotonic();
-  const chosen = framework ?? earlier?.framework ?? DEFAULT_FRAMEWORK;
+  const chosen = framework ?? earlier?.framework ?? (await frameworkFor(prompt)) ?? DEFAULT_FRAMEWORK;
   const made = await makeApp(context, { prompt, framework: chosen, earlierBuild });
   const { files, summary, spec } = made.app;
   const id = newId('build');

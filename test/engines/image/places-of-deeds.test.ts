@@ -23,6 +23,15 @@ const notesOf = async (prompt: string): Promise<readonly string[]> =>
   (await makeImage(smallRequest(prompt, { width: 240, height: 240 }), engineTools())).notes;
 
 test.each([
+  ['a cook taking a cake out of an oven', ['cook beside oven', 'cake holding cook']],
+  ['a woman lifting a kitten out of a basket', ['kitten']],
+])('"%s": nobody is in what they take something out of', (prompt, [first = '', ...others]) => {
+  const places = placesIn(prompt);
+  for (const place of [first, ...others]) expect(places.join('; ')).toContain(place);
+  expect(places.filter((place) => /^(?:cook|woman) in /.test(place))).toEqual([]);
+});
+
+test.each([
   ['a carpenter sawing a plank on a workbench', ['carpenter behind workbench', 'plank on workbench']],
   ['a cook peeling potatoes on a counter', ['cook behind counter']],
   ['a girl decorating a cake at a table', ['girl behind table', 'cake on table']],

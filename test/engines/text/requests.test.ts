@@ -10,6 +10,29 @@ test('the lines of one level in a log are counted and listed', async () => {
   expect((await ask(`count the warnings\n\n${LOG}`)).text).toBe('**1 warning**');
 });
 
+test.each(['which error appears most often?', "what's the most frequent error in this log"])(
+  '%s: only that one is told',
+  async (question) => {
+    const { text } = await ask(`${question}\n\n${LOG}`);
+    expect(text).toBe('Most often, of **3 errors**:\n\n- no route (2 times)');
+  },
+);
+
+test('a greeting with a question about the assistant is answered', async () => {
+  expect((await ask('hello, how is your day so far? what can you do?')).skill).toBe('greeting');
+});
+
+test('what is to be explained to somebody is explained, and the manner is named', async () => {
+  const { text, skill } = await ask('what is a deadlock? explain it to a child');
+  expect(skill).toBe('idea');
+  expect(text).toContain('Not told “to a child”');
+});
+
+test('American cups and gallons are the usual ones', async () => {
+  expect((await ask('how many fluid ounces are in a US pint?')).text).toContain('16');
+  expect((await ask('3 american gallons in litres')).text).toContain('11.35');
+});
+
 test('a part of a question about a log that is not known is named', async () => {
   const { text } = await ask(`count the errors and say who caused them\n\n${LOG}`);
   expect(text).toContain('**3 errors**');

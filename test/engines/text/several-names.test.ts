@@ -4,6 +4,8 @@ import { ask } from './ask.ts';
 test.each<[question: string, command: string]>([
   ['what changed between tag v4.0 and tag v4.2?', 'git diff v4.0 v4.2'],
   ['git: list the files that changed between tag v0.9 and v1.0', 'git diff --name-only v0.9 v1.0'],
+  ['names of the files that differ between my branch and develop', 'git diff --name-only develop HEAD'],
+  ['what changed between the current branch and release-2.0', 'git diff release-2.0 HEAD'],
   ['show the commits between v7.1 and v7.3', 'git log --oneline v7.1..v7.3'],
   [
     'how many commits are there between release-1.0 and release-1.1 in git',

@@ -1,4 +1,4 @@
-import { isAlive } from './people.ts';
+import { isAlive, isPerson } from './people.ts';
 import type { Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 
@@ -25,7 +25,7 @@ const STOOD_ON = 1.5;
  * not who does it. "A horse looking over a fence" stands behind it.
  */
 export function placesOfDeeds(subjects: readonly Subject[]): readonly Subject[] {
-  const moved = new Map<Subject, Subject>(doneFrom(subjects));
+  const moved = new Map<Subject, Subject>([...doneFrom(subjects), ...takenOut(subjects)]);
   for (const [index, subject] of subjects.entries()) {
     const { relation, name, flying, postures = [] } = subject;
     if (!relation || !/^(?:over|in|into|inside|on|onto)$/.test(relation.said) || !isAlive(name)) continue;
@@ -46,6 +46,25 @@ export function placesOfDeeds(subjects: readonly Subject[]): readonly Subject[] 
     }
   }
   return subjects.map((subject) => moved.get(subject) ?? subject);
+}
+
+/** "A baker taking bread out of an oven": the bread is in the hands, and the baker beside the oven. */
+function takenOut(subjects: readonly Subject[]): [Subject, Subject][] {
+  return subjects.flatMap((doer, index): [Subject, Subject][] => {
+    const { relation, name, undrawn = [] } = doer;
+    if (relation?.said !== 'out of' || !isPerson(name)) return [];
+    const { to } = relation;
+    const object = subjects.find(
+      (one) =>
+        one !== doer && one.relation?.said === 'out of' && one.relation.to === to && !isAlive(one.name),
+    );
+    if (!object) return [];
+    const deed = object.undrawn?.find((one) => one.to === index)?.said ?? 'taking';
+    return [
+      [doer, { ...doer, relation: { kind: 'beside', said: 'beside', to }, undrawn: [...undrawn, relation] }],
+      [object, { ...object, relation: { kind: 'holding', said: deed, to: index } }],
+    ];
+  });
 }
 
 /** "A boy and his grandfather fishing from a pier": they are on it. */

@@ -9,13 +9,22 @@ const PEOPLE = /^((?:wo)?man|person) (.+)$/;
 const MASS =
   /(?:^| )(?:bacon|bread|broccoli|butter|celery|confetti|coral|dough|fire|food|garlic|glue|gum|ice|ivy|juice|lavender|milk|moss|popcorn|rice|salt|seaweed|smoke|soap|spaghetti|tea|toothpaste|water|whiskey|wreckage)$/;
 
+/** Names of drawings that nobody would say. */
+const CALLED: Readonly<Record<string, string>> = {
+  locked: 'closed lock',
+  'steaming bowl': 'bowl of noodles',
+  'hot beverage': 'hot drink',
+  'whole pizza': 'pizza',
+  'billed cap': 'baseball cap',
+};
+
 /** The name of a drawing in words: "two-hump-camel" is a "two hump camel". */
 export function drawingWords(name: string, count: number): string {
   const one = baseName(name)
     .replace(/^carrier-/, '')
     .replace(DOING, '')
     .replaceAll('-', ' ')
-    .replace(/^locked$/, 'closed lock');
+    .replace(/^.*$/, (words) => CALLED[words] ?? words);
   if (count < 2) return one;
   const [, who, doing] = PEOPLE.exec(one) ?? [];
   return who && doing ? `${pluralOf(who)} ${doing}` : pluralOf(one);

@@ -43,7 +43,7 @@ function thingWords(subject: Subject, count: number, drawn: Visibility): string 
 const POSE_WORDS: Readonly<Record<Pose, string>> = {
   standing: '',
   seated: 'sitting',
-  'on-chair': 'sitting',
+  'on-chair': 'sitting on a chair',
   'cross-legged': 'sitting cross-legged',
   astride: 'sitting',
   striding: 'walking',
@@ -117,6 +117,10 @@ function placeOf(subject: Subject, plan: ScenePlan, drawn: Visibility, shown: re
     )
       return `${RELATION_WORDS[relation.kind]} ${anchors.map((one) => `the ${drawingWords(one.name, one.count)}`).join(' and ')}`;
   }
+  const isPerched = prints.some(({ one }) => one.perched);
+  // It is neither where the prompt wants it nor by itself.
+  if (isPerched && anchor && shown.includes(anchor))
+    return `at the ${drawingWords(anchor.name, anchor.count)}`;
   if (subject.hung) return 'on the wall';
   if (subject.at) return subject.at === 'sill' ? 'on the windowsill' : 'at the window';
   const zone = prints[0]?.one.zone ?? 'ground';

@@ -61,6 +61,11 @@ const DEMANDS: readonly Demand[] = [
     gives: () => ({ parts: { form: '--name-only' }, told: 'names of the files' }),
   },
   {
+    // "Which files changed, only the names" says it twice.
+    reads: /\b(?:only |just )?(?:the |their )?names?(?: only)?\b/i,
+    gives: () => ({ parts: {}, told: '' }),
+  },
+  {
     reads:
       /\b(?:in|of|for|under|to) (?:the )?(?:file |folder |directory )?((?:[\w.-]+\/)+[\w.-]*|[\w-]+\.[a-z][a-z0-9]{0,4})(?: folder| directory)?(?![\w/])/i,
     gives: ([, path]) => ({ parts: { path: ` -- ${path}` }, told: `in ${path}` }),
@@ -75,8 +80,15 @@ const DEMANDS: readonly Demand[] = [
 const COMPARES =
   /\b(?:compare|comparing|differences?|differ|different|changes?|changed|modified|touched|edited|happened|new|were|made|repo(?:sitory)?|project|branch(?:es)?|tags?|releases?|versions?|two|as|well)\b/gi;
 
+const OWN =
+  /\b(?:my|the current|the|this|our)(?: (?:current|own|feature|local))? branch\b(?! [\w/-]+ (?:and|to|with)\b)/i;
+
+const OWN_FIRST = new RegExp(`\\b(between |compare |from |of )HEAD (?:and|to|with) (${REF})`, 'i');
+
 /** The changes or the commits between two tags, branches or commits that are named. */
-export function gitRanges(wish: string): Composed | undefined {
+export function gitRanges(said: string): Composed | undefined {
+  // What one's own branch changed is asked for, whichever side was named first.
+  const wish = said.replace(OWN, 'HEAD').replace(OWN_FIRST, '$1$2 and HEAD');
   if (!HEAD.test(wish) || !(PAIR.test(wish) || ONE_SIDED.test(wish))) return undefined;
   const range = (ONE_SIDED.exec(wish) ?? PAIR.exec(wish))?.[0] ?? '';
   const draft = draftFrom(

@@ -41,12 +41,16 @@ export function mannerOf(message: string): Manner {
 
 const LONGEST = 300;
 
+/** "What is a mutex? Explain it to a child." */
+const EXPLAIN = '(?:and |please |can you |could you )*explain (?:it|this|that) ';
+
 /** A question without the manner at its end. */
 export function withoutManner(question: string): string {
   const { sentences, form, lines } = mannerOf(question);
   if (sentences === undefined && form === undefined && lines === undefined) return question;
   return [SENTENCES, FORM, LINES].reduce(
-    (text, manner) => text.replace(new RegExp(`[\\s,]*(?:${manner.source})[\\s?.!]*$`, 'i'), ''),
+    (text, manner) =>
+      text.replace(new RegExp(`[\\s,.;?]*(?:${EXPLAIN})?(?:${manner.source})[\\s?.!]*$`, 'i'), ''),
     question,
   );
 }

@@ -3,11 +3,11 @@ import type { Skill } from '../skill.ts';
 /** Intents that need no other skill. */
 const INTENTS = [
   [
-    /^(?:hi|hello|hey|howdy|hallo|hola|bonjour|salut|ciao|moin|servus|greetings|good (?:morning|afternoon|evening|day))(?:[ ,]+(?:there|octet|all|again|everyone|you|world))?(?:[,.!? ]+(?:how are (?:you|things)(?: (?:doing|today|going))*|how(?:['’]s| is) (?:it going|everything|life|your day)(?: today)?|how do you do|what(?:['’]s| is) up|wie geht(?:['’]s| es dir| es ihnen)|(?:comment )?(?:ça|ca) va|c[oó]mo est[aá]s?|qu[eé] tal|come (?:stai|va)|tudo bem))?[\s!.?👋🙂😊]*$/iu,
+    /^(?:hi|hello|hey|howdy|hallo|hola|bonjour|salut|ciao|moin|servus|greetings|good (?:morning|afternoon|evening|day))(?:[ ,]+(?:there|octet|all|again|everyone|you|world))?(?:[,.!? ]+(?:how are (?:you|things)(?: (?:doing|today|going))*|how(?:['’]s| is) (?:it going|everything|life|your day)(?: (?:today|going|so far))*|how do you do|what(?:['’]s| is) up|wie geht(?:['’]s| es dir| es ihnen)|(?:comment )?(?:ça|ca) va|c[oó]mo est[aá]s?|qu[eé] tal|come (?:stai|va)|tudo bem))?[\s!.?👋🙂😊]*$/iu,
     'greeting',
   ],
   [
-    /^(?:so )?(?:how are (?:you|things)(?: (?:doing|feeling|today|going))*|how do you feel(?: today)?|how(?:['’]s| is) (?:it going|everything|life|your day)(?: today)?|how do you do|(?:what(?:['’]s| is)|wass?)up|what(?:['’]s| is) up)[\s?!.]*$/i,
+    /^(?:so )?(?:how are (?:you|things)(?: (?:doing|feeling|today|going))*|how do you feel(?: today)?|how(?:['’]s| is) (?:it going|everything|life|your day)(?: (?:today|going|so far))*|how do you do|(?:what(?:['’]s| is)|wass?)up|what(?:['’]s| is) up)[\s?!.]*$/i,
     'wellbeing',
   ],
   [
@@ -53,9 +53,13 @@ export const smallTalk: Skill = {
   name: 'greeting',
   answer({ message, seed }) {
     const bare = message.replace(GREETED, '');
-    const intent = intentOf(message) ?? (bare === message ? undefined : intentOf(bare));
-    if (intent === undefined) return undefined;
     const other = intentOf(bare.replace(/^.*?(?:,| and|[.?!])\s+(?=who\b|what\b|how\b)/i, ''));
+    const [first = ''] = bare.split(/(?<=[.?!])\s+/);
+    const intent =
+      intentOf(message) ??
+      (bare === message ? undefined : intentOf(bare)) ??
+      (other === undefined ? undefined : intentOf(first));
+    if (intent === undefined) return undefined;
     const both = other === undefined || other === intent ? [intent] : [intent, other];
     return Promise.all(both.map((each) => replyTo(each, seed))).then(([first = '', ...replies]) =>
       [first, ...replies.filter((reply) => !sharesList(reply, first))].join('\n\n'),

@@ -128,8 +128,14 @@ const HOW_MANY = new RegExp(
   'i',
 );
 
+/** Behind the word "in" a name of two words is read whole: "how many fluid ounces are in a pint". */
+const HOW_MANY_IN = new RegExp(
+  String.raw`^how many (${UNIT}) (?:are |is )?(?:there )?(?:in|per)\s+(?:an? |one |the )?(-?\d[\d,.]*(?:\/\d+)?)?\s*(${UNIT})$`,
+  'i',
+);
+
 function readHowMany(question: string): readonly [Quantity, Unit] | undefined {
-  const [, target = '', count = '1', from = ''] = HOW_MANY.exec(question) ?? [];
+  const [, target = '', count = '1', from = ''] = HOW_MANY_IN.exec(question) ?? HOW_MANY.exec(question) ?? [];
   return towards(count, from, target);
 }
 

@@ -61,6 +61,8 @@ export function findUnit(text: string): Unit | undefined {
   const name = text
     .trim()
     .replace(/\.$/, '')
+    // Cups, pints and gallons are those of the United States.
+    .replace(/^(?:u\.?s\.?a?|american)(?: customary)? (?=\w)/i, '')
     .replace(/^(?:degrees?|deg|°) ?(?=[cfk]|celsius|fahrenheit|kelvin)/i, '');
   const joined = name
     .replace(/\s+/g, '-')
