@@ -57,3 +57,14 @@ test.each([
 test('things that cannot be counted have no article', () => {
   expect(withArticle('cooked rice')).toBe('cooked rice');
 });
+
+test.each(['a girl on a pier', 'a dog on a pier at dusk'])(
+  '"%s": the feet touch the planks, also where its legs are under water',
+  async (prompt) => {
+    const { things } = await makeImage(smallRequest(prompt, { width: 384, height: 384 }), engineTools());
+    const [above, pier] = things.map(({ prints }) => prints[0]);
+    if (!above || !pier) throw new Error('both are drawn');
+    const column = Array.from({ length: 5 }, (_, n) => Math.round(above.bottom - 2 + n));
+    expect(column.some((y) => pier.isSolid(Math.round(above.middle), y))).toBe(true);
+  },
+);

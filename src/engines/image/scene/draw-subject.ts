@@ -13,18 +13,13 @@ import { LitSprite } from '../sprites/lit-sprite.ts';
 import { drawReflection } from '../sprites/reflection.ts';
 import { drawBody, shadeSprite } from '../sprites/shading.ts';
 import { drawShadow } from '../sprites/shadow.ts';
+import { draughtOf, hasOwnDraught } from './draught.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
 import { aboveRim } from './vessels.ts';
 
 /** Trees are generated in the light of the scene, not rasterised from a drawing. */
 const TREES = new Map(Object.entries(looks.trees).map(([name, kind]) => [name, oneOf(TREE_KINDS, kind)]));
-
-/** Of who stands in the water. */
-const WADING = 0.28;
-
-/** The part of a swimming animal that is under water, as a share of its height. */
-const DRAUGHT = new Map(Object.entries(looks.draught));
 
 /** Natural colours of animals whose drawing has one strong colour. */
 const COATS = new Map(Object.entries(looks.coats));
@@ -84,10 +79,8 @@ export function drawSubject(
     fog: one.zone === 'air' ? 0.12 : one.zone === 'deep' ? 0.2 : 0.05,
   };
   if (one.zone === 'water' && !one.perched) {
-    const { zone } = kindOfSubject(one.name);
-    const draught = DRAUGHT.get(one.name) ?? (zone === 'ground' ? WADING : 0.06);
-    // The legs of a pier are no hull.
-    const sunk = zone === 'water' && DRAUGHT.has(one.name) ? draught : Math.max(draught, belowHull(body));
+    const draught = draughtOf(one.name);
+    const sunk = hasOwnDraught(one.name) ? draught : Math.max(draught, belowHull(body));
     const floating = submergeBase(body, sunk);
     drawReflection(scene, base, floating, anchor);
     drawBody(scene, layer, floating, anchor);

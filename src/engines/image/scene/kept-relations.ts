@@ -47,7 +47,7 @@ function standsOn(one: Footprint, anchor: Footprint): boolean {
   // More air than this under the feet is seen.
   const reach = Math.ceil(Math.max(2, Math.min(anchor.height * 0.1, one.height * 0.05)));
   // The top of a pumpkin falls away under the feet.
-  const deep = Math.ceil(anchor.height * 0.25);
+  const deep = Math.ceil(Math.min(anchor.height * 0.25, one.height * 0.4));
   const touches = (x: number, y: number): boolean => {
     for (let step = -reach; step <= deep; step++) if (anchor.isSolid(x, y + step)) return true;
     return false;

@@ -4,6 +4,7 @@ import { isHeaped, type Relation } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
 import { backOf, belowSeat, isAstride, isMount, seatOf, spotOf, surfaceAt } from './body-points.ts';
 import { inside } from './contained.ts';
+import { sunkBy } from './draught.ts';
 import { isDraped } from './groups.ts';
 import { isBoard } from './in-action.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
@@ -29,7 +30,7 @@ const on: Place = (placing) => {
   // A pile has the top of its uppermost copy.
   const { form, count } = anchor.subject;
   const seat = isHeaped(form) && count > 1 ? 0.97 : seatOf(anchor.name);
-  const top = anchor.foot - anchor.height * (seat ?? surfaceAt(anchor, x, wide));
+  const top = anchor.foot - anchor.height * (seat ?? surfaceAt(anchor, x, wide)) + sunkBy(anchor);
   // A subject on top of a tall one is made smaller, so that it stays inside the image.
   const tall = (one.height * wanted) / one.size;
   const room = Math.max(tall * 0.3, top * 0.96);

@@ -1,0 +1,21 @@
+import looks from '../data/subject-looks.json';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import type { PlacedSubject } from './placed-subject.ts';
+
+/** The part of a swimming animal that is under water, as a share of its height. */
+const DRAUGHTS = new Map(Object.entries(looks.draught));
+/** Of who stands in the water. */
+const WADING = 0.28;
+const FLOATING = 0.06;
+
+/** The legs of a pier are no hull. */
+export const hasOwnDraught = (name: string): boolean =>
+  kindOfSubject(name).zone === 'water' && DRAUGHTS.has(name);
+
+/** The share of a body that is under water. */
+export const draughtOf = (name: string): number =>
+  DRAUGHTS.get(name) ?? (kindOfSubject(name).zone === 'ground' ? WADING : FLOATING);
+
+/** How far its upper side is lower than that of its drawing, in pixels. */
+export const sunkBy = ({ name, zone, perched, height }: PlacedSubject): number =>
+  zone === 'water' && !perched ? height * draughtOf(name) : 0;
