@@ -1,3 +1,4 @@
+import looks from '../data/subject-looks.json';
 import { counted, doingIn, drawingWords, listed, withArticle } from '../prompt/drawing-words.ts';
 import { beastOf, figureOf, type Pose, type Stance } from '../prompt/figure.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
@@ -24,9 +25,13 @@ export function altText(plan: ScenePlan, drawn: Visibility): string {
   return [sceneWords(plan), groups.join('; ')].filter((part) => part !== '').join(': ');
 }
 
+/** Drawings of several things: a stack of pancakes. */
+const SEVERAL = new Map(Object.entries(looks.several));
+
 /** "Two red birds", "a man walking in a coat". */
-function thingWords(subject: Subject, count: number, drawn: Visibility): string {
+function thingWords(subject: Subject, copies: number, drawn: Visibility): string {
   const { name, wears = [] } = subject;
+  const count = copies * (SEVERAL.get(name) ?? 1);
   const [print] = drawn.printsOf(subject);
   const colour = drawn.missingColours(subject).length === 0 ? (subject.coloured ?? '') : '';
   const noun = [colour, drawingWords(name, count)].filter((word) => word !== '').join(' ');
