@@ -68,3 +68,9 @@ test.each(['a girl on a pier', 'a dog on a pier at dusk'])(
     expect(column.some((y) => pier.isSolid(Math.round(above.middle), y))).toBe(true);
   },
 );
+
+test('a beard is seen on who rides a bicycle, and named where it is not', async () => {
+  expect(await altOf('a bearded man riding a bicycle')).toMatch(/a man sitting on the bicycle/);
+  const { notes } = await makeImage(smallRequest('a bearded man rowing a boat'), engineTools());
+  expect(notes.join()).toMatch(/beard/);
+});

@@ -48,10 +48,10 @@ export function wordingsOf(
         isWinter || kind === 'rainbow' || facts.weather === kind;
       const covered = (wish: string): PaintedThing | undefined =>
         inPrompt(/^snow on (?:the )?(.+)$/.exec(wish)?.[1] ?? '');
-      const snowy = more?.reduce(
-        (text, wish) => text.replace(phraseOf(covered(wish)?.said ?? ' '), 'snow-covered $&'),
-        told,
-      );
+      const snowy = more?.reduce((text, wish) => {
+        const thing = covered(wish);
+        return thing ? text.replace(phraseOf(thing.said), 'snow-covered $&') : text;
+      }, told);
       const left = more?.filter((wish) => !SNOWED.test(wish) && !covered(wish));
       return withMore(snowy ?? told, left).map((one) => ({ ...one, isMet }));
     }

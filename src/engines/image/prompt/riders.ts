@@ -13,7 +13,8 @@ export function joinRiders(subjects: readonly Subject[]): readonly Subject[] {
   const mount = rider?.relation && subjects[rider.relation.to];
   if (!rider || name === undefined || !mount) return subjects;
   const scale = /^(?:boy|girl|child|baby)$/.test(rider.name) ? rider.scale * CHILD : rider.scale;
-  const joined = subjects.map((one) => (one === rider ? { ...one, name, scale } : one));
+  const lost = [...(rider.lost ?? []), ...(rider.parts ?? []).map(({ said }) => said)];
+  const joined = subjects.map((one) => (one === rider ? { ...one, name, scale, lost } : one));
   // Boats that one person rows are small.
   return joinRiders(withoutSubject(joined, mount, { size: mount.scale < 1 }));
 }
@@ -22,7 +23,7 @@ export function joinRiders(subjects: readonly Subject[]): readonly Subject[] {
 const ANYBODY = /^(?:old-)?(?:man|woman|person|boy|girl|child|baby)\b/;
 
 function drawingOf(
-  { name, relation, colour, count }: Subject,
+  { name, relation, colour, count, parts = [] }: Subject,
   subjects: readonly Subject[],
 ): string | undefined {
   const mount = relation && subjects[relation.to];
@@ -34,7 +35,8 @@ function drawingOf(
   );
   const row = poses.riders.find(({ kind, mounts }) => kind === relation.kind && mounts.includes(mount.said));
   if (!row || !isAlone || mount.relation) return undefined;
-  if (!ANYBODY.test(name)) return undefined;
+  // Those drawings have no beard; in a boat one could not be seen.
+  if (!ANYBODY.test(name) || (parts.length > 0 && relation.kind === 'riding')) return undefined;
   if (/^(?:old-)?man\b/.test(name)) return row.man;
   return /^(?:old-)?woman\b/.test(name) ? row.woman : row.anybody;
 }
