@@ -8,32 +8,7 @@ import { questionsIn } from './reading/several-questions.ts';
 import { isTextWish } from './reading/text-wish.ts';
 import { missingObjects } from './reading/two-objects.ts';
 import { type Given, isPartial, notAnswered, type Skill, type SkillInput } from './skill.ts';
-import { arithmetic } from './skills/arithmetic.ts';
-import { calendar } from './skills/calendar.ts';
-import { codeRequest } from './skills/code-request.ts';
-import { commitMessage } from './skills/commit-message.ts';
-import { dateArithmetic } from './skills/date-arithmetic.ts';
-import { documentation } from './skills/documentation.ts';
-import { exitStatus } from './skills/exit-status.ts';
-import { followUp } from './skills/follow-up.ts';
-import { json } from './skills/json.ts';
-import { EARLY_SKILLS, eitherIdea, ideas, LATE_SKILLS } from './skills/lazy-skills.ts';
-import { letter } from './skills/letter.ts';
-import { memory } from './skills/memory.ts';
-import { numerals } from './skills/numerals.ts';
-import { otherCommands } from './skills/other-commands.ts';
-import { outline } from './skills/outline.ts';
-import { passages } from './skills/passages.ts';
-import { questionAnswering } from './skills/question-answering.ts';
-import { randomChoice } from './skills/random-choice.ts';
-import { series } from './skills/series.ts';
-import { smallTalk } from './skills/small-talk.ts';
-import { solveEquation } from './skills/solve-equation.ts';
-import { summary } from './skills/summary.ts';
-import { textStatistics } from './skills/text-statistics.ts';
-import { textTransform } from './skills/text-transform.ts';
-import { timeDifference } from './skills/time-difference.ts';
-import { unitConversion } from './skills/unit-conversion.ts';
+import { ACCOUNTS, FACT_SKILLS, FACTS, NOT_FOR_TEXTS, SKILLS, STORED_SKILLS } from './skills/roster.ts';
 import { tokens } from './tokens.ts';
 
 interface TextMessage {
@@ -59,77 +34,6 @@ export interface TextAnswer {
   /** Name of the skill that answered, or "fallback". */
   readonly skill: string;
 }
-
-/** The first skill that gives an answer wins, so the order matters. */
-const SKILLS: readonly Skill[] = [
-  passages,
-  smallTalk,
-  memory,
-  followUp,
-  commitMessage,
-  ...EARLY_SKILLS,
-  arithmetic,
-  solveEquation,
-  numerals,
-  series,
-  calendar,
-  dateArithmetic,
-  timeDifference,
-  unitConversion,
-  json,
-  codeRequest,
-  textStatistics,
-  summary,
-  textTransform,
-  outline,
-  letter,
-  eitherIdea,
-  randomChoice,
-  exitStatus,
-  otherCommands,
-  ideas,
-  documentation,
-  ...LATE_SKILLS,
-  questionAnswering,
-];
-
-/** Of these, a part of a message may be asked with the rest as its context. */
-const STORED_SKILLS: readonly Skill[] = SKILLS.filter(({ name }) =>
-  ['recipe', 'idea', 'error-message'].includes(name),
-);
-
-/** Two questions to one of these may share their beginning. */
-const FACTS: readonly string[] = [
-  'units',
-  'numerals',
-  'world-clock',
-  'countries',
-  'dictionary',
-  'calendar',
-  'unix-time',
-  'reference',
-];
-const FACT_SKILLS: readonly Skill[] = SKILLS.filter(({ name }) => FACTS.includes(name));
-
-/** These read every word of a message, or do not answer it. */
-const ACCOUNTS: readonly string[] = ['countries'];
-
-/** These would answer what a text says, where it is to be rewritten. */
-const NOT_FOR_TEXTS: readonly string[] = [
-  'recipe',
-  'reason',
-  'idea',
-  'error-message',
-  'code',
-  'documentation',
-  'dictionary',
-  'word-problem',
-  'crontab',
-  'memory',
-  'world-clock',
-  'calendar',
-  'dates',
-];
 
 /** No question is longer; patterns that look for words in any order would take the square of its length. */
 const LONGEST_INSTRUCTION = 2_000;
