@@ -67,7 +67,7 @@ function fresh(prompt: string, framework: AppFramework): Plan {
   };
 }
 
-/** What is not built stays one line. */
+/** One line names all that is not built. */
 function withUnmet(notes: readonly string[], unmet: readonly string[]): readonly string[] {
   const [line] = notBuilt(unmet);
   if (line === undefined) return notes;

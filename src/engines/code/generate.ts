@@ -60,7 +60,7 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
   return { ...generated, notes };
 }
 
-/** What a part was added to may not take it: two arguments, a usage line. */
+/** A program may not take the part that was added to it: two arguments, a usage line. */
 function withUnmetArguments({ prompt }: GenerateRequest, made: Generated): Generated {
   if (made.task === null) return made;
   const missed = unmetOnCommandLine(prompt, made.code).filter(

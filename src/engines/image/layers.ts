@@ -162,7 +162,7 @@ function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
     return home === 'room' || home === 'table' ? 'hills' : home;
   // People are on the street only as long as nothing says where they work.
   const isOfPeople = subjects.every(({ name }) => isPerson(name) || kindOfSubject(name).home !== 'street');
-  // Nobody stands on a table top.
+  // A table top is no floor.
   const person = subjects.find(({ name, relation }) => isPerson(name) && relation?.kind !== 'in');
   if (home === 'table' && person) return kindOfSubject(person.name).home;
   const isGeneral = home === 'hills' || home === 'table' || (home === 'street' && isOfPeople);

@@ -233,7 +233,7 @@ function placeOf(all: readonly EntitySpec[], wish: ListWish): Place | undefined 
     sums.find(({ key }) => /amount|price|cost|value|total/i.test(key)) ??
     sums[0];
   if (places.length === 0 && list !== undefined && sum !== undefined) return { entity: list, field: sum };
-  // What is added up is a number.
+  // Only numbers are added up.
   const counted = places.length > 0 || wish.kind !== 'total' ? undefined : numberNamed(entities, exact);
   if (counted !== undefined) return counted;
   const own =

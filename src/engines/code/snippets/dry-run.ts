@@ -52,7 +52,7 @@ export async function withDryRun(
     .replaceAll('run rsync ', 'rsync ${dry:+--dry-run --itemize-changes} ')
     .replace(/ -delete\b/g, ' "$action"')
     .replaceAll('usage: $0 ', `usage: $0 [${flagOf(found[1])}] `);
-  // What goes into a file would be written all the same.
+  // A redirection would write the file all the same.
   const isWritten = /(?<![<>&\d])>>?\s*["$\w]/.test(own.replace(/>\/dev\/null|>&2/g, ''));
   if (isWritten || (!isDeleting && !/\brun |dry:\+/.test(own))) return undefined;
   const run = RUN.replace('FLAG', flagOf(found[1]));

@@ -19,7 +19,7 @@ interface ShownCount {
   readonly said: string;
 }
 
-/** How many of what a demonstration should have: "a main that shows it on five intervals". */
+/** The number of things in a demonstration: "a main that shows it on five intervals". */
 export function countsShown(prompt: string): ShownCount[] {
   const start = SHOWN.exec(prompt)?.index ?? prompt.length;
   return [...prompt.matchAll(COUNTED)]
@@ -41,7 +41,7 @@ interface Group {
   readonly items: readonly string[];
 }
 
-/** What stands between each pair of brackets, cut at its commas. */
+/** The text between each pair of brackets, cut at its commas. */
 function groupsIn(code: string): Group[] {
   const groups: Group[] = [];
   const open: { from: number; cuts: number[] }[] = [];

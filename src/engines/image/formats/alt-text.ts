@@ -3,7 +3,7 @@ import type { Design } from './design.ts';
 import type { FormatName } from './find-format.ts';
 import { tintKey } from './sheet.ts';
 
-/** Where the name of a format is not what people call it. */
+/** Names of formats that people call otherwise. */
 const NAMES: Partial<Readonly<Record<FormatName, string>>> = {
   pixels: 'pixel art',
   isometric: 'isometric drawing',

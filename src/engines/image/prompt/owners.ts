@@ -24,7 +24,7 @@ export function withOwners(prompt: string, { subjects, leftOver }: Owned): Owned
 /** It is there; with its trunk up it would look otherwise. */
 const WITH_TRUNK = /\b(?:with|in) (?:its|his|her|their) trunk\b(?! (?:up|raised|down|in|around|lifted))/i;
 
-/** Nobody has it but in the hand or on the back. */
+/** People have it in the hand or on the back. */
 export const isCarried = (name: string): boolean =>
   /^(?:umbrella|backpack|handbag|briefcase|suitcase|luggage)$/.test(name);
 

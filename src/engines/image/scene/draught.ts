@@ -16,6 +16,6 @@ export const hasOwnDraught = (name: string): boolean =>
 export const draughtOf = (name: string): number =>
   DRAUGHTS.get(name) ?? (kindOfSubject(name).zone === 'ground' ? WADING : FLOATING);
 
-/** How far its upper side is lower than that of its drawing, in pixels. */
+/** The distance by which its upper side is lower than that of its drawing, in pixels. */
 export const sunkBy = ({ name, zone, perched, height }: PlacedSubject): number =>
   zone === 'water' && !perched ? height * draughtOf(name) : 0;

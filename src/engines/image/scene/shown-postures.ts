@@ -23,5 +23,5 @@ const isAtRest = ({ width, height, zone }: Footprint['one'], posture: string): b
   /^sit(?:s|ting)?$/.test(posture) ||
   (/^(?:lie|lies|lying)$/.test(posture) && (zone === 'water' || width > height * UPRIGHT));
 
-/** What is narrower stands. */
+/** Narrower things stand. */
 const UPRIGHT = 0.85;

@@ -16,7 +16,7 @@ const LEAST_SHARE_BEHIND = 0.26;
 /** Of what is in a container only the upper part is meant to be seen. */
 const LEAST_SHARE_INSIDE = 0.3;
 const LEAST_SHARE_OF_GLASS = 0.05;
-/** Somebody whose head is seen is seen. */
+/** A person counts as seen by the head. */
 const LEAST_SHARE_BELOW_HEAD = 0.2;
 const MOST_OF_HEAD = 0.6;
 /** As a share of the image: about 9 by 9 pixels of 700 by 700. */

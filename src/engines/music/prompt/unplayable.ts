@@ -7,7 +7,7 @@ export interface Playable {
   readonly prompt: string;
   readonly unplayable: readonly string[];
   readonly shape: SongShape;
-  /** How many sections of a kind it asks for. */
+  /** The number of sections of a kind that it asks for. */
   readonly counts: readonly SectionCount[];
 }
 

@@ -87,7 +87,7 @@ const OWN_FIRST = new RegExp(`\\b(between |compare |from |of )HEAD (?:and|to|wit
 
 /** The changes or the commits between two tags, branches or commits that are named. */
 export function gitRanges(said: string): Composed | undefined {
-  // What one's own branch changed is asked for, whichever side was named first.
+  // The changes of one's own branch are asked for, whichever side was named first.
   const wish = said.replace(OWN, 'HEAD').replace(OWN_FIRST, '$1$2 and HEAD');
   if (!HEAD.test(wish) || !(PAIR.test(wish) || ONE_SIDED.test(wish))) return undefined;
   const range = (ONE_SIDED.exec(wish) ?? PAIR.exec(wish))?.[0] ?? '';

@@ -1,6 +1,7 @@
 import { withoutCells } from '../commands/spreadsheet.ts';
 import { isStopWord } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
+import { SECONDS } from '../math/seconds.ts';
 import { type Named, namesIn } from './recipe-names.ts';
 
 /** Samples in a recipe's command that a value of the question takes the place of. */
@@ -44,7 +45,7 @@ export interface Values {
   readonly isHome: boolean;
   /** Branches, containers, hosts and other things that have names. */
   readonly names: readonly Named[];
-  /** How long: "the last 3 hours", "older than a week". */
+  /** A length of time: "the last 3 hours", "older than a week". */
   readonly span: Span | undefined;
   /** Names of tags: v1.2 */
   readonly versions: readonly string[];
@@ -108,21 +109,13 @@ const COUNTED =
 
 const SPAN =
   /\b(?:last|past|previous|older than|newer than|within|since|every|for|after|more than)(?: the)?(?: last| past)? (?:(?:(\d+|an?|one) )(?=\w)|(?!\w+s\b))(second|minute|hour|day|week|month|year)s?\b/i;
-/** In seconds. */
-const SECONDS: Readonly<Record<string, number>> = {
-  second: 1,
-  minute: 60,
-  hour: 3_600,
-  day: 86_400,
-  week: 604_800,
-  month: 2_592_000,
-  year: 31_536_000,
-};
+/** Commands count months and years in days. */
+const LENGTHS: Readonly<Record<string, number>> = { ...SECONDS, month: 2_592_000, year: 31_536_000 };
 
 /** The length of time in the unit that a command counts in; undefined where it counts none, or not so finely. */
 export function spanFor({ task, asks }: Command, span: Span | undefined): number | undefined {
   const unit = /\b(second|minute|hour|day)s\b/.exec([task, ...asks].join(' '))?.[1];
-  const [own, asked] = [SECONDS[unit ?? ''], SECONDS[span?.unit ?? '']];
+  const [own, asked] = [LENGTHS[unit ?? ''], LENGTHS[span?.unit ?? '']];
   return own === undefined || asked === undefined || span === undefined
     ? undefined
     : (span.count * asked) / own;

@@ -1,10 +1,5 @@
-const SECONDS: Readonly<Record<string, number>> = {
-  second: 1,
-  minute: 60,
-  hour: 3_600,
-  day: 86_400,
-  week: 604_800,
-};
+import { SECONDS } from '../math/seconds.ts';
+
 const OTHERS: Readonly<Record<string, number>> = {
   'month year': 12,
   'week year': 52,

@@ -45,7 +45,7 @@ export async function answerWithoutAsker(
 }
 
 /**
- * What a question gets without the phrases around it, where it gets nothing with them. The answer names what it left out,
+ * The answer to a question without the phrases around it, where it gets none with them. It names what it left out,
  * unless that says something of the asker only.
  */
 export async function answerShortened(

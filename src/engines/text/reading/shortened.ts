@@ -33,7 +33,7 @@ const UNENDED =
 const OF_ASKER =
   /^\W*(?:because|since|as|so(?: that)?|when|while|if|before|after|and|but)?\s*(?:i|i'm|i've|i'd|we|we're|my|it's|it is|that's)\b(?! (?:is|are|has|have|only|not)\b)|^\W*(?:right now|now|today|tonight|again|exactly|anyway|in general|in one go|at once|asap|quickly|fast|please)\W*$|^\W*(?:for|in|on|at|with|from) (?:my|our|this|an?|the) (?:\w+ )?(?:projects?|laptops?|computers?|machine|boss|friends?|colleagues?|team|class|course|school|homework|assignment|exam|job|work|blog|essay|thesis|presentation|teacher|son|daughter|kids?|students?|company|website|site|app)\W*$/i;
 
-/** When it is to be done, in a clause of its own. */
+/** The time at which it is to be done, in a clause of its own. */
 const TIME = /^(?:before|after|while|when) (?:(?:i|we) \w+|\w+ing)\b/i;
 
 const PURPOSE = /^(?:for|in|on|at) (?:my|our|an?|this|some) [a-z][a-z -]+$/;

@@ -7,7 +7,7 @@ export interface Says {
   readonly isDeed?: 'done' | 'given';
 }
 
-/** Who is written to, and what the letter asks for or tells, as far as the wish says it. */
+/** The addressee of a letter, and what it asks for or tells, as far as the wish says it. */
 interface LetterWish {
   readonly reader: string | undefined;
   /** Behind the person: "inviting our neighbours to a barbecue". */

@@ -33,7 +33,7 @@ export const logLines: Pick<Skill, 'answer'> = {
     const other = wish.replace(KNOWN, ' ').trim();
     const parts = wish.split(/\s+and\s+|[,;?]\s+/);
     const missing = other === '' ? [] : parts.filter((part) => part.replace(KNOWN, '') !== '');
-    // Where the first part is not understood, neither is the rest.
+    // Without its first part the rest is not understood.
     if (missing.includes(parts[0] ?? '')) return undefined;
     const isList = LISTS.test(wish.replace(COUNTS, ' '));
     const isOften = OFTEN.test(instruction);

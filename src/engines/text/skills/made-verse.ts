@@ -13,7 +13,7 @@ const FRAMES: readonly Frame[] = [
   { first: 'After all the noise', last: 'quiet as a stone.' },
   { first: 'Once more I look back:', last: 'then the light is gone.' },
 ];
-/** What fills the middle line up to seven syllables, by how many are missing. */
+/** Words that fill the middle line up to seven syllables, by how many are missing. */
 const FILLING: readonly (readonly string[])[] = [
   [''],
   [' waits', ' stays'],

@@ -1,7 +1,7 @@
 import { h } from './dom.js';
 import { keep, kept } from './play.js';
 
-/** What each person has paid, and should have paid, in cents. */
+/** The amounts that each person has paid, and should have paid, in cents. */
 export function balances(people, expenses) {
   return people.map((name) => {
     const paid = expenses

@@ -26,7 +26,7 @@ export const masked = (word, guessed) =>
 export const misses = (word, guessed) =>
   [...guessed].filter((letter) => !word.toUpperCase().includes(letter));
 
-/** How much is drawn after a number of wrong letters: all of it with the last life. */
+/** The share that is drawn after a number of wrong letters: all of it with the last life. */
 export const drawn = (wrong, lives) => PARTS.slice(0, Math.ceil((wrong / lives) * PARTS.length));
 
 export function mount(root, { title, words, lives }) {

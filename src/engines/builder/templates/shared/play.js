@@ -36,7 +36,7 @@ export function gameClock(element) {
   };
 }
 
-/** What the browser has kept under a name, or a first value where it has nothing. */
+/** The value that the browser has kept under a name, or a first one. */
 export function kept(name, first) {
   try {
     return JSON.parse(localStorage.getItem(name)) ?? first;

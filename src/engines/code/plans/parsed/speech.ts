@@ -1,7 +1,7 @@
 import { block, snake } from '../outlines/spelling.ts';
 import type { ParsedField } from './read-parsed.ts';
 
-/** How a language asks for the kind of a value, and what it does then. */
+/** The way in which a language asks for the kind of a value, and what it does then. */
 export interface Speech {
   /** True of a value that is of the kind. */
   readonly is: Readonly<Record<ParsedField['kind'], string>>;

@@ -78,7 +78,7 @@ const ANOTHER =
 /** The pipeline over records that a wish asks for; undefined if it is not about any. */
 export function readPipeline(prompt: string): ReadPipeline | undefined {
   if (!ABOUT.test(prompt) || asksForColumnKind(prompt) || COLUMN_PLACE.test(prompt)) return undefined;
-  // Which column it is comes when the program runs.
+  // The column is given when the program runs.
   if (
     /\b(?:column|field)s?(?: (?:that|which) is)? (?:given|specified|passed|chosen|selected)\b/i.test(prompt)
   )

@@ -70,7 +70,7 @@ const SILENT: ReadonlySet<string> = new Set(
 
 const GOOD = /^(?:up|ok|reachable|open|online|alive|answer|succeeded)/;
 
-/** What is done with each line, and how it went. */
+/** The deed that is done with each line, and how it went. */
 interface Watch {
   readonly check: string;
   readonly target: string;

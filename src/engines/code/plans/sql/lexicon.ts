@@ -27,7 +27,7 @@ const LEVEL = new Map(
   LEVELS.flatMap(([level, names]) => names.split(' ').map((name) => [name, level] as const)),
 );
 
-/** What happens, or is written down, belongs to a thing or a person. */
+/** Events and notes belong to a thing or a person. */
 const HAPPENING = /(?:[a-z]{3}(?:ments|tions|sions)|(?<!build)ings|entries|records|[a-z]_(?:items|lines))$/;
 
 export const levelOf = (table: string): Level => LEVEL.get(table) ?? (HAPPENING.test(table) ? 3 : 2);

@@ -137,7 +137,7 @@ export function measureOf(said: Said, catalog: Catalog, rows: Table | undefined)
     const tables = [...catalog.tables].sort((a, b) => Number(a === rows) - Number(b === rows));
     const of = tables.map((table) => catalog.worth(table)).find(Boolean);
     if (!of) return undefined;
-    // What was taken is neither how many there were nor what one of them costs.
+    // The number that was taken is neither that of all nor the price of one.
     const price = catalog.columnsOf(of.table).find(({ name }) => /price$/.test(name));
     const by = catalog.find('quantity', [of.table]);
     const isProduct = column !== 'quantity' && price && by && /price$|quantity$/.test(of.column);

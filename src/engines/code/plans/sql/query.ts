@@ -13,7 +13,7 @@ export interface Measure {
   readonly fold: Fold;
   /** The column that is folded; without it rows are counted. */
   readonly of?: Place;
-  /** What it is multiplied by: a price times a quantity. */
+  /** The factor: a price times a quantity. */
   readonly by?: Place;
   readonly rows: Table;
   readonly isDistinct?: boolean;

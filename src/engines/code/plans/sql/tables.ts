@@ -101,7 +101,7 @@ function readRule(r: Phrase, tables: readonly string[]): { table: string; column
   const owner = before ?? after;
   const said = owner === undefined ? undefined : tables.find((table) => table === plural(owner));
   const holds = (table: string): boolean => usualColumns(table).includes(name) || OWN_COLUMNS[name] === table;
-  // What nobody gives to a table belongs to the one that refers to others.
+  // A column without a table belongs to the one that refers to others.
   const table = said ?? tables.find(holds) ?? tables.toSorted((a, b) => levelOf(b) - levelOf(a))[0];
   const plain = rule
     .replace(/(?:may|must|can) ?not be (?:null|empty)/, 'is required')
