@@ -215,7 +215,7 @@ export abstract class Phrases {
   /** "It has no items", where a language says that in a word. */
   emptied({ sign, left, right }: Expr & { e: 'binary' }): string | undefined {
     const [of] = left.e === 'op' && left.name === 'size' ? left.args : [];
-    const template = this.ops.isEmpty;
+    const template = (of?.type === 'text' && this.ops.isEmptyText) || this.ops.isEmpty;
     if (sign !== '==' || !of || !template || right.e !== 'literal' || right.value !== '0') return undefined;
     return template.replace('{0}', () => this.expr(of, 9));
   }
