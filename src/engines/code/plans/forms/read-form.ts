@@ -109,6 +109,8 @@ export function readForm(given: string, language: string): FormWish | undefined 
     .replace(/\bletters and (digits|numbers)\b/gi, 'letters or $1')
     .toLowerCase();
   const drafts: Draft[] = [];
+  /** The field that the clause before was about. */
+  let latest: Draft | undefined;
   for (const clause of clausesOf(rest)) {
     const match = MATCH.exec(clause);
     if (match) {
@@ -123,9 +125,10 @@ export function readForm(given: string, language: string): FormWish | undefined 
       continue;
     }
     const { words, said } = namedIn(clause);
-    const known = words ? drafts.find((one) => camel(one.words) === camel(words)) : drafts.at(-1);
+    const known = words ? drafts.find((one) => camel(one.words) === camel(words)) : latest;
     const draft = known ?? (words ? { words, checks: [], isOptional: false, isBare: false } : undefined);
     if (!draft) return undefined;
+    latest = draft;
     unmet.push(...takeChecks(draft, said));
     if (known) continue;
     const twin = CONFIRMS.exec(words)?.groups;

@@ -209,7 +209,9 @@ export abstract class Phrases {
 
   /** One before or after another. */
   ordered(left: string, sign: string, right: string, _type: string): string {
-    return `${left} ${sign} ${right}`;
+    // In Rust "<" after a type would open its parameters.
+    const isCast = sign.startsWith('<') && / as \w+$/.test(left);
+    return `${isCast ? `(${left})` : left} ${sign} ${right}`;
   }
 
   /** "It has no items", where a language says that in a word. */
