@@ -17,6 +17,7 @@ import { takesArguments } from './snippets/asked-input.ts';
 import { inClauses } from './snippets/clauses.ts';
 import { type Coverage, coverage } from './snippets/coverage.ts';
 import { withExamples } from './snippets/demonstration.ts';
+import { dependenciesFirst } from './snippets/dependencies.ts';
 import { descending } from './snippets/descending.ts';
 import { withAskedExceptions, withAskedRetries } from './snippets/exceptions.ts';
 import { withListedMembers } from './snippets/listed-members.ts';
@@ -67,7 +68,12 @@ export async function fromLibrary(
 
   const snippets = await loadSnippets(language, tools.assets);
   const [first, ...others] = rivals(request.prompt, match, language, snippets).map(({ task, snippet }) =>
-    adapt(task, snippet, { given, request, argument, language }),
+    adapt(task, dependenciesFirst(task, snippet, given.prompt, language), {
+      given,
+      request,
+      argument,
+      language,
+    }),
   );
   if (!first) return missingIn(language, match.task, tools, notes);
   const best = leastLacking(first, others);

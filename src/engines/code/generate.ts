@@ -18,6 +18,7 @@ import { languageInPrompt } from './languages/prompt-language.ts';
 import { readRecord } from './records/read-record.ts';
 import { writeRecord } from './records/write-record.ts';
 import { unmetAssurances } from './snippets/assurances.ts';
+import { brokenBans } from './snippets/bans.ts';
 import { inClauses } from './snippets/clauses.ts';
 import { unmetOnCommandLine } from './snippets/command-line.ts';
 import { withConfirmation } from './snippets/confirmed.ts';
@@ -285,7 +286,12 @@ async function nearer(
   const made = composed(request.prompt, language, await loadSnippets(language, tools.assets));
   if (!made || lacksHead(request.prompt, made.unmet)) return stored;
   const own = new Set(wordsOfLanguage(language));
-  const unmet = made.unmet.filter((word) => !own.has(word.toLowerCase()));
+  const bans = brokenBans(request.prompt, made.snippet.definition, language);
+  const isBanned = (word: string): boolean => request.prompt.includes(word) && !bans.rest.includes(word);
+  const unmet = [
+    ...made.unmet.filter((word) => !own.has(word.toLowerCase()) && !isBanned(word)),
+    ...bans.broken,
+  ];
   const said = inClauses(request.prompt, unmet).join(', ');
   if (isWholly && said) return stored;
   const notes = asked === undefined ? [unnamed(language)] : [];

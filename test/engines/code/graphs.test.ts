@@ -46,3 +46,28 @@ test.each(['go', 'rust', 'java', 'cpp', 'csharp', 'ruby', 'php', 'kotlin', 'swif
     }
   },
 );
+
+test.each([
+  ['topological order of jobs from an object of their prerequisites', ['c', 'b', 'a']],
+  ['topologicalSort(graph) where each package depends on the ones in its list', ['c', 'b', 'a']],
+  ['topological sort of a directed graph', ['a', 'b', 'c']],
+  ['topological sort where every node comes before those that depend on it', ['a', 'b', 'c']],
+])('what a node needs comes before it: %s', async (prompt, order) => {
+  const { code, notes } = await generateCode({ prompt, language: 'javascript' }, tools);
+  expect(notes).toEqual([]);
+  const sort = new Function('console', `${code}\nreturn topologicalSort;`)({ log() {} });
+  expect(sort({ a: ['b'], b: ['c'] })).toEqual(order);
+  expect(() => sort({ a: ['b'], b: ['a'] })).toThrow();
+});
+
+test.each('python typescript java kotlin csharp cpp go rust php ruby'.split(' '))(
+  'and so in %s',
+  async (language) => {
+    const codes = await Promise.all(
+      ['dependencies of each task', 'edges'].map((of) =>
+        generateCode({ prompt: `topological sort of a map with the ${of}`, language }, tools),
+      ),
+    );
+    expect(codes.map(({ code }) => /revers|\brev\(|::-1|= ready\[j\]/i.test(code))).toEqual([true, false]);
+  },
+);

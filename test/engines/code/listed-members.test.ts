@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { generateCode } from '../../../src/engines/code/generate.ts';
 import { planDurationWords } from '../../../src/engines/code/plans/durations.ts';
 import { composeQueries } from '../../../src/engines/code/plans/outlines/queries.ts';
 import { unlisted, withListedMembers } from '../../../src/engines/code/snippets/listed-members.ts';
 import { withAskedParameters } from '../../../src/engines/code/snippets/signature.ts';
 import { TASKS } from '../../../src/engines/code/tasks/tasks.ts';
+import { engineTools } from '../../support/engine.ts';
 
 const cache = TASKS.find(({ id }) => id === 'lru-cache');
 if (!cache) throw new Error('there is no lru-cache');
@@ -21,6 +23,34 @@ test('methods get the names that a wish lists, and those of other objects keep t
 test('a member that only another object has is missing', () => {
   const size = 'class Cache {\n    int get(int key) {\n        return map.size() + map.get(key);\n    }\n}';
   expect(unlisted('a cache with get and size', cache, 'java', size)).toEqual(['size']);
+});
+
+test('the functions of a struct in C get the names that a wish lists after the name of the struct', async () => {
+  const { code, notes } = await generateCode(
+    {
+      prompt: 'circular buffer of ints where push gives false if it is full: push, pop, is_empty, is_full',
+      language: 'c',
+    },
+    engineTools(),
+  );
+  expect(notes).toEqual([]);
+  expect(code).toMatch(/bool queue_push\([^]*queue_pop\([^]*while \(queue_push\(/);
+  expect(code).not.toMatch(/enqueue|dequeue/);
+});
+
+test.each([
+  ['a min-heap that does without std::priority_queue, with push', 'cpp', /^(?!.*queue)/],
+  ['heap class template with push, pop and peek without using std::priority_queue', 'cpp', /^(?!.*queue)/],
+  ['plans in columns with monthly and yearly prices, side by side', 'html', /^(?!.*(?:side|columns))/],
+  [
+    'http server with POST /books that stores a book with title and body in memory and GET /books/{id} that returns it as JSON or 404',
+    'go',
+    /^$/,
+  ],
+  ['groupBy for an array of rows and a key of the rows, returning a Map', 'typescript', /key of the rows/],
+])('a note names what is missing and nothing else: %s', async (prompt, language, wanted) => {
+  const { notes, task } = await generateCode({ prompt, language }, engineTools());
+  expect([task === null, notes.join(' ')]).toEqual([false, expect.stringMatching(wanted)]);
 });
 
 test('a parameter gets a name that stands in a comment too', () => {

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createWebServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,17 @@ async function scriptFor(wish: string): Promise<string> {
 
 const run = (code: string, ...args: string[]) =>
   spawnSync('bash', ['-c', code, 'script', ...args], { cwd: folder, encoding: 'utf8' });
+
+/** Beside a server of this process. */
+const runBeside = (code: string): Promise<[printed: string, status: number | null]> =>
+  new Promise((resolve) => {
+    const child = spawn('bash', ['-c', code], { cwd: folder });
+    let printed = '';
+    child.stdout.on('data', (text) => {
+      printed += text;
+    });
+    child.on('close', (status) => resolve([printed, status]));
+  });
 
 linux.each([
   ['pack a folder into a timestamped tar.gz and remove all but the last 2 backups', '_000000'],
@@ -54,6 +66,42 @@ linux('each host and port of a file is tried, and one that is closed makes the s
   const again = run(code, 'list').status;
   await new Promise((resolve) => server.close(resolve));
   expect([stdout, status, again]).toEqual([`open 127.0.0.1:${port}\nclosed 127.0.0.1:1\n`, 3, 0]);
+});
+
+linux.each([
+  [
+    'go through the sites in the file sites.txt and list those that do not answer with 204, then exit with status 4 if there are any',
+    (base: string) => [`${base}/200\n${base}/404\n`, 4],
+  ],
+  [
+    'test all urls from sites.txt and show only the ones whose status is not 204 with their status, exits with an error if any was found',
+    (base: string) => [`200 ${base}/200\n404 ${base}/404\n`, 1],
+  ],
+])('addresses with another status than the one asked for are told: %s', async (wish, wanted) => {
+  const code = await scriptFor(wish);
+  const server = createWebServer(({ url }, response) => {
+    response.statusCode = Number(url?.slice(1));
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  writeFileSync(join(folder, 'sites.txt'), `${base}/200\n${base}/204\n${base}/404\n`);
+  const all = await runBeside(code);
+  writeFileSync(join(folder, 'sites.txt'), `${base}/204\n`);
+  const none = await runBeside(code);
+  await new Promise((resolve) => server.close(resolve));
+  expect([all, none]).toEqual([wanted(base), ['', 0]]);
+});
+
+test('a program that downloads or deletes is none that checks', async () => {
+  for (const prompt of [
+    'test the links listed in a file with curl whether they are signed by someone',
+    'verify several files listed in a file with wget for correct spelling',
+  ]) {
+    const { code } = await generateCode({ prompt, language: 'bash' }, tools);
+    expect([prompt, /curl [^|]*-O|wget|\brm /.test(code)]).toEqual([prompt, false]);
+  }
 });
 
 linux('both states are printed where both are asked for', async () => {

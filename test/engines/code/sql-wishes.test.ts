@@ -36,6 +36,22 @@ test.each([
     'LEFT JOIN films ON films.genre_id = genres.id GROUP BY genres.id, genres.name HAVING COUNT(films.id) < 4',
   ],
   ['weekly revenue in 2022', "WHERE sold_on >= '2022-01-01' AND sold_on < '2023-01-01' GROUP BY week"],
+  [
+    'readers who have not borrowed anything in the last 8 weeks, also the ones who have never borrowed a book',
+    "WHERE NOT EXISTS (SELECT 1 FROM loans WHERE loans.reader_id = readers.id AND loans.borrowed_on >= date('now', '-56 days'));",
+  ],
+  [
+    'clients who bought nothing since 2022, even those that never bought anything',
+    "FROM clients WHERE NOT EXISTS (SELECT 1 FROM orders WHERE orders.client_id = clients.id AND orders.order_date >= '2022-01-01');",
+  ],
+  [
+    'clients from Rome, including clients who never ordered',
+    "(city = 'Rome' OR NOT EXISTS (SELECT 1 FROM orders WHERE orders.client_id = clients.id))",
+  ],
+  [
+    'number of orders per client, including clients who never ordered',
+    'LEFT JOIN orders ON orders.client_id = clients.id',
+  ],
   ['cars priced between 5000 and 9000 or red', ''],
   ['each author’s books', ''],
   ['players whose city is Oslo or Bergen', "city IN ('Oslo', 'Bergen')"],

@@ -21,6 +21,7 @@ import { planExpressParts } from './http/express-parts.ts';
 import { planFetchList } from './http/fetch-list.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
+import { planIban } from './iban.ts';
 import { planKeyed } from './keyed.ts';
 import { planOfFile } from './of-file.ts';
 import { planOperands } from './operands.ts';
@@ -130,6 +131,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     planOperands(withoutOwnName(prompt, language), language) ??
     programPlan(prompt, language) ??
     planDurationWords(prompt, language) ??
+    planIban(prompt, language) ??
     formPlan(prompt, language) ??
     rulesPlan(prompt, language) ??
     planKeyed(prompt, language) ??

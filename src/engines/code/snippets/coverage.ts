@@ -66,6 +66,7 @@ export function coverage(delivered: Delivered): Coverage {
       ...unmetNames(prompt, code),
       ...unmetValues(prompt, delivered),
       ...unmetKind(delivered),
+      ...unmetKey(delivered),
       ...unmetExamples({ ...delivered, prompt }),
       ...(language === 'sql' ? unusedTables(delivered.prompt, snippet.definition) : []),
     ]),
@@ -335,5 +336,13 @@ function lacksSignature({ prompt, snippet, language }: Delivered): boolean {
   );
   // A key that is no function is the name of a field.
   const takesKey = /\(\s*\$?\w+\s*,\s*\$?(?:key|field|prop|property|column|attr)\s*\)/.test(prompt);
-  return isBroken || (takesKey && /\bkey(?:Of|_of|Fn|_fn)?\(/.test(snippet.definition));
+  return isBroken || (takesKey && CALLS_KEY.test(snippet.definition));
 }
+
+const CALLS_KEY = /\bkey(?:Of|_of|Fn|_fn)?\(/;
+const KEY_NAME =
+  /\b(?:key|property|field)(?: names?)? of (?:these|the|those|its|each|every|an?) (?:objects?|items?|elements?|records?|rows?)\b|\b(?:property|key|field) names?\b/i;
+
+/** "A key of these objects" is a name, and no function. */
+const unmetKey = ({ prompt, snippet: { definition } }: Delivered): string[] =>
+  CALLS_KEY.test(definition) ? (KEY_NAME.exec(prompt.slice(0, MOST_CHARACTERS))?.slice(0, 1) ?? []) : [];

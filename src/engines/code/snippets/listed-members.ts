@@ -16,6 +16,7 @@ const DECLARED: Readonly<Record<string, RegExp>> = {
   kotlin: /^\s+(?:@Synchronized )?fun ([a-z]\w*)\(/gm,
   java: /^\s+(?:(?:public|synchronized|final) )*(?!return|new|else)[\w<>[\], ?]+ ([a-z]\w*)\([^;]*\{$/gm,
   csharp: /^\s+public (?!static|class|override)[\w<>[\], ?]+ ([A-Z]\w*)\([^;]*$/gm,
+  c: /^(?!return|static|else)[a-z][\w ]*[ *][a-z]+_(\w+)\(/gm,
   cpp: /^\s+(?!return|throw|else)[\w:<>&*, ]+[ &*]([a-z]\w*)\([^;{}]*\)(?: const)?(?: noexcept)? \{/gm,
 };
 
@@ -41,9 +42,13 @@ const GROUPS = [...ALIASES, ...sameWords.slice(2, 5)].map((group) => new Set(gro
 
 const MOST_CHARACTERS = 2_000;
 const LISTING =
-  /\b(?:with|methods?:?|operations?:?|functions?:?|supporting|supports|having|has|provid(?:es|ing))\s+(?:the |an? )?((?:[a-z]\w*(?:\([^()]*\))?\s*(?:,\s*(?:and\s+)?|\s+and\s+|\/)\s*)+[a-z]\w*)(?=$|[\s(.,;:])/gi;
+  /(?:\b(?:with|methods?|operations?|functions?|supporting|supports|having|has|provid(?:es|ing))|:)\s+(?:the |an? )?((?:[a-z]\w*(?:\([^()]*\))?\s*(?:,\s*(?:and\s+)?|\s+and\s+|\/)\s*)+[a-z]\w*)(?=$|[\s(.,;:])/gi;
 
 const plain = (name: string): string => name.toLowerCase().replace(/[_?!]/g, '');
+
+/** A class, or a struct of C with the functions for it. */
+const hasMembers = ({ name }: Task, language: string, code: string): boolean =>
+  /^[A-Z]/.test(name) || (language === 'c' && /^typedef struct/m.test(code));
 
 /** The members that a wish lists one after the other, as it writes them. */
 function listed(prompt: string): string[] {
@@ -70,12 +75,13 @@ const KNOWN = new Set([...ALIASES.flat(), 'reverse', 'get', 'sort', 'update', 'm
 
 /** Members that a wish lists and the class does not declare; it may only use those of others. */
 export function unlisted(prompt: string, task: Task, language: string, definition: string): string[] {
-  if (!DECLARED[language] || !/^[A-Z]/.test(task.name)) return [];
+  if (!DECLARED[language] || !hasMembers(task, language, definition)) return [];
   const code = definition.replace(/^\s*(?:\/\/|\/?\*|#(?!\[)).*$/gm, '');
   return listed(prompt).filter((name) => {
     const word = plain(name);
     if (!KNOWN.has(word) || MAGIC[word]?.test(code)) return false;
-    const form = name.replace(/_/g, '').replace(/[A-Z]/g, (one) => `_?${one}`);
+    const prefix = language === 'c' ? '(?:[a-z]+_)?' : '';
+    const form = prefix + name.replace(/_/g, '_?').replace(/[A-Z]/g, (one) => `_?${one}`);
     return !new RegExp(
       `(?<!\\.|\\breturn |\\bnew )(?:\\b(?:def|func|fn|fun|function|get|val|var|let|alias|attr_reader|void|bool|boolean|int|usize) ?[:*&]?|[\\w>\\])&*?] [:*&]?|[&*])(?:is_?|try_?)?${form}(?:_?\\w{0,8})?[?!]?(?=\\s*[(<:={;,\\n]|$)|^\\s*(?:async |\\*)?${form}(?:<[^()]*>)?\\(`,
       'im',
@@ -98,7 +104,7 @@ export function unmetMethods(prompt: string, task: Task, definition: string): st
 /** A stored class whose methods have the names that the wish lists, where it has them under others. */
 export function withListedMembers(text: string, prompt: string, task: Task, language: string): string {
   const pattern = DECLARED[language];
-  if (!pattern || !/^[A-Z]/.test(task.name)) return text;
+  if (!pattern || !hasMembers(task, language, text)) return text;
   const methods = [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))];
   const asked = listed(prompt);
   const wanted = new Set(asked.map(plain));
@@ -110,7 +116,7 @@ export function withListedMembers(text: string, prompt: string, task: Task, lang
       (one) => !wanted.has(plain(one)) && groups.some((group) => group.has(plain(one))),
     );
     if (!own || other) continue;
-    result = renamed(result, own, fitted(name, own, language));
+    result = renamed(result, own, fitted(name, own, language), language);
     methods.splice(methods.indexOf(own), 1, name);
   }
   return result;
@@ -125,9 +131,11 @@ function fitted(name: string, own: string, language: string): string {
 }
 
 /** A method where it is declared, called on its own object, and called in the example. */
-function renamed(text: string, own: string, name: string): string {
+function renamed(text: string, own: string, name: string, language: string): string {
   const [definition = '', example = ''] = text.split('\u0000');
   const word = own.replace(/[?!]$/, '\\$&');
+  // A function of C has the name of its type before its own.
+  if (language === 'c') return text.replace(new RegExp(`(?<=\\b[a-z]+_)${word}(?=\\()`, 'g'), name);
   const within = definition
     .split('\n')
     .map((line) =>

@@ -177,7 +177,7 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   const paths = [...prompt.matchAll(PATH)].map(([path]) => path).filter((path) => !code.includes(path));
   const unwanted = [...prompt.matchAll(UNWANTED)].map(([, name = '']) => name);
   const wanted = wantedName(prompt, task);
-  const found = prompt.replace(SIGNATURE, ' ').replace(UNWANTED, ' ').matchAll(IDENTIFIER);
+  const found = bans.rest.replace(SIGNATURE, ' ').replace(UNWANTED, ' ').matchAll(IDENTIFIER);
   const names = [...new Set([...found].map(([name]) => name))].filter(
     (name) => !hasName(`${task.summary}\n${code}`, name) && name !== wanted,
   );

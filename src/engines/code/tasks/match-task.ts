@@ -137,6 +137,21 @@ function answersHead({ head: { words } }: Wish, stems: ReadonlySet<string>): boo
   return total === 0 || reached / total >= LEAST_OF_HEAD;
 }
 
+/** Who wants something checked wants it left as it is. */
+const CHECKS = /^(?:checks?|tests?|verif(?:y|ies)|inspects?|probes?)$/;
+const CHANGES =
+  /^(?:download|delete|remove|move|rename|upload|send|kill|install|replace|clean|clear|truncate)s\b/i;
+
+/** True if the wish is for a check, and the task does something else to what it is given. */
+function doesMore({ summary }: Task, { head, stems }: Wish): boolean {
+  const deed = CHANGES.exec(summary)?.[0];
+  return (
+    deed !== undefined &&
+    head.words.some((word) => CHECKS.test(word)) &&
+    !stems.has(stemToken(deed.toLowerCase()))
+  );
+}
+
 /** "Once per second" says how often. */
 const RATE =
   /\b(?:(?:to|at most|only|no more than) )*(?:once|one time|\d+ times) (?:per|an?|in|every|each) (?:\d+ ?)?(?:ms|milliseconds?|s|seconds?)\b/gi;
@@ -170,6 +185,7 @@ export function matchTasks(prompt: string, tasks: readonly Task[]): readonly Tas
     .filter(({ phrase }, at, all) => all.findIndex((other) => other.phrase.task === phrase.task) === at);
   const bare = readWish(withoutManners(withoutSamples(prompt)));
   const answers = ranked.filter(({ phrase }) => {
+    if (doesMore(phrase.task, wish)) return false;
     const stems = knownIn(prompt, phrase.task);
     return answersHead(wish, stems) || answersHead(bare, stems);
   });

@@ -1,9 +1,13 @@
+import fieldKinds from '../../data/field-kinds.json';
 import { signaturesIn } from '../../tasks/asked-signature.ts';
+import { snake } from '../outlines/spelling.ts';
 import { NUMBER } from '../reading/text.ts';
 import { CHECKS, type Check } from './checks.ts';
 
 export interface FormField {
   readonly name: string;
+  /** Under which its error is told. */
+  readonly key: string;
   readonly isNumber: boolean;
   readonly isFloat: boolean;
   readonly isOptional: boolean;
@@ -20,7 +24,7 @@ export interface FormWish {
 }
 
 const HEAD =
-  /^[^:;.]{0,80}?\b(?:validat(?:es?|ing|or(?: function| class)?)|checks?(?= (?:an?|the) [\w ]{2,30}\b(?:form|data|input|object|array|dict|request|payload)\b))(?: (?:for|of|that checks))? (?:an? |the )?([a-z]+(?: [a-z]+)?)(?: (?:submission|details|values|form|data|object|array|dict|dictionary|hash|map|input|request|payload|struct|record|fields?)s?)*(?: (?:has|have|with(?: these rules)?|where|given as an? (?:array|dict|object|map)|by these rules))?\s*(?::|,|-|–|;|\.|(?<=where|with|has|have)(?= ))/i;
+  /^[^:;.]{0,80}?\b(?:validat(?:es?|ing|or(?: function| class)?)|checks?(?= (?:an?|the) [\w ]{2,30}\b(?:form|data|input|object|array|dict|request|payload)\b))(?: (?:for|of|that checks))? (?:an? |the )?([a-z]+(?: (?!(?:with|where|has|have|using|by|for|in|and|of|from|that)\b)[a-z]+)?)(?: (?:submission|details|values|form|data|object|array|dict|dictionary|hash|map|input|request|payload|struct|record|fields?)s?)*(?: (?:has|have|with(?: these rules)?|where|given as an? (?:array|dict|object|map)|by these rules))?\s*(?::|,|-|–|;|\.|(?<=where|with|has|have)(?= ))/i;
 const RETURNS =
   /[,;.]?\s*(?:and |it )?(?:return(?:s|ing)?|giv(?:es|ing)|collect(?:s|ing)?) (?:(?:an?|the|all) )*(?:(object|array|map|dict(?:ionary)?|hash|list|slice|vector)(?: (?:of|with|containing|that maps))? ?)?(?:(?:an?|the|all|any|one) )*(?:(?:field(?: name)?s? to )?(?:(?:validation )?errors?(?: messages?| strings?| texts?)?|messages?|problems)|(?:from )?(?:each )?(?:invalid )?fields? (?:name )?to (?:an? |its |the )?(?:error )?messages?)(?:,? ?(?:(?:an?|one) (?:error )?messages? )?((?:per|for each|for every|for|by|keyed by|of each) (?:(?:each|every|the|invalid|wrong|bad|failing) )*fields?(?: names?)?(?: that (?:is|are) (?:in|not )valid)?))?(?:,? (?:or )?(?:an? )?empty (?:\w+ )?(?:if|when) (?:it is |everything is |all (?:is|are) |the \w+ is )?(?:valid|fine|ok))?/i;
 const TRUTH =
@@ -33,7 +37,7 @@ const NUMERIC =
 const FLOATING = /(?:^|[ _])(?:price|amount|total|salary|cost|weight|height|percent|discount)$/i;
 
 const SILENT =
-  /^(?:a|an|the|must|should|be|is|are|has|have|to|of|with|and|or|it|its|that|characters?|chars?|long|valid|field|value|number|integer|whole|string|text|address|format|given|in|whole|also)$/;
+  /^(?:a|an|the|must|should|be|is|are|has|have|to|of|with|and|or|it|its|that|needs?|characters?|chars?|long|valid|field|value|number|integer|whole|string|text|address|format|given|in|whole|also)$/;
 
 /** The end of the name of a field. */
 const ENDS =
@@ -48,6 +52,25 @@ const camel = (words: string): string =>
 const MATCH =
   /^(?:the )?(?:(?:two )?passwords (?:must |have to |should )?(?:match|be (?:equal|the same|identical))|((?:password confirmation|confirm(?:ed|ation)? ?_?password|repeated? password|password repeat|confirmation))\s?(?:must |should |has to |field |that )*(?:match(?:es|ing)?|equals?|be (?:equal to|the same as)|is the same as)(?: the)?(?: password)?)$/;
 
+/** "Confirm password", "email_confirm": the field that it repeats. */
+const CONFIRMS =
+  /^(?:confirm(?:ed|ation)?|repeat(?:ed)?|verify)[ _](?<before>.+)$|^(?<after>.+)[ _](?:confirm(?:ed|ation)?|repeat(?:ed)?|again|verify)$/;
+
+/** "Ignoring spaces": such a clause is about the check, and names no field. */
+const MANNER =
+  /^(?:ignor|skipp|us|allow|handl|accept|trimm|stripp|remov|treat|disregard)ing\b|^(?:without|regardless)\b/;
+
+/** Words after which fields stand. */
+const OF_FIELDS =
+  /\b(?:submission|details|values|form|data|object|array|dict|dictionary|hash|map|input|request|payload|struct|record|fields?|rules)s?\b|:$/i;
+const FIELDS: ReadonlySet<string> = new Set(Object.values(fieldKinds).flat());
+
+/** As the wish writes it, where a language leaves names as they are. */
+const nameOf = (words: string, language: string): string =>
+  words.includes('_') && /^(?:php|javascript|typescript)$/.test(language) ? words : camel(words);
+
+const SAME: Check = { kind: 'same', field: 'password' };
+
 /** There the form is part of another program. */
 const ELSEWHERE =
   /\b(?:express|endpoints?|routes?|middleware|server|api|flask|fastapi|html|page|component|command[- ]line|script)\b/i;
@@ -56,6 +79,8 @@ interface Draft {
   readonly words: string;
   readonly checks: Check[];
   isOptional: boolean;
+  /** It was named without a rule. */
+  isBare: boolean;
 }
 
 /** A function that checks the fields of a form; undefined for a wish that describes none, or only one. */
@@ -84,25 +109,42 @@ export function readForm(given: string, language: string): FormWish | undefined 
     .replace(/\bletters and (digits|numbers)\b/gi, 'letters or $1')
     .toLowerCase();
   const drafts: Draft[] = [];
+  /** The field that the clause before was about. */
+  let latest: Draft | undefined;
   for (const clause of clausesOf(rest)) {
     const match = MATCH.exec(clause);
     if (match) {
       const words = match[1] ?? 'password confirmation';
       const known = drafts.find((one) => camel(one.words) === camel(words));
-      const check: Check = { kind: 'same', field: 'password' };
-      if (known) known.checks.push(check);
-      else drafts.push({ words, checks: [check], isOptional: false });
+      if (!known) drafts.push({ words, checks: [SAME], isOptional: false, isBare: false });
+      else if (!known.checks.some(({ kind }) => kind === 'same')) known.checks.push(SAME);
+      continue;
+    }
+    if (MANNER.test(clause)) {
+      unmet.push(...clause.split(/\s+/).filter((word) => !SILENT.test(word)));
       continue;
     }
     const { words, said } = namedIn(clause);
-    const draft = words ? { words, checks: [], isOptional: false } : drafts.at(-1);
+    const known = words ? drafts.find((one) => camel(one.words) === camel(words)) : latest;
+    const draft = known ?? (words ? { words, checks: [], isOptional: false, isBare: false } : undefined);
     if (!draft) return undefined;
-    if (words) drafts.push(draft);
+    latest = draft;
     unmet.push(...takeChecks(draft, said));
-    // A field that is only named must be there.
-    if (words && draft.checks.length === 0 && !draft.isOptional) draft.checks.push({ kind: 'required' });
+    if (known) continue;
+    const twin = CONFIRMS.exec(words)?.groups;
+    const repeated = drafts.find((one) => one.words === (twin?.before ?? twin?.after));
+    if (repeated)
+      draft.checks.splice(0, draft.checks.length, { kind: 'same', field: nameOf(repeated.words, language) });
+    draft.isBare = draft.checks.length === 0;
+    drafts.push(draft);
   }
-  if (drafts.length < 2 || drafts.every(({ checks }) => checks.length === 0)) return undefined;
+  const isOfFields =
+    OF_FIELDS.test(head[0]) ||
+    drafts.some(({ words, checks }) => checks.length > 0 || FIELDS.has(words.split(/[ _]/).at(-1) ?? ''));
+  // A field that is only named must be there.
+  for (const draft of drafts)
+    if (draft.isBare && !draft.isOptional) draft.checks.unshift({ kind: 'required' });
+  if (!isOfFields || drafts.length < 2 || drafts.every(({ checks }) => checks.length === 0)) return undefined;
   const noun = /^(?:the|an?|form|input|user input|fields|data|this|that)$/i.test(head[1]) ? 'form' : head[1];
   const [asked] = signaturesIn(prompt, language);
   return {
@@ -111,7 +153,12 @@ export function readForm(given: string, language: string): FormWish | undefined 
       .toLowerCase()
       .replace(/ (?:form|data|object|array|dict|hash|map|input|request|payload|struct|record)$/, ''),
     fields: drafts.map(({ words, checks, isOptional }) => ({
-      name: camel(words),
+      name: nameOf(words, language),
+      key: words.includes('_')
+        ? words
+        : /^(?:python|ruby)$/.test(language)
+          ? snake(camel(words))
+          : camel(words),
       isNumber: NUMERIC.test(words),
       isFloat: FLOATING.test(words),
       isOptional,

@@ -20,7 +20,8 @@ const NEEDS: Readonly<Record<Shape, string>> = {
   url: 'must be a URL',
 };
 
-const spoken = (name: string): string => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+const spoken = (name: string): string =>
+  name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
 
 /** Two bounds are one rule. */
 type Bounded = Check | { readonly kind: 'range'; readonly least: number; readonly most: number };
@@ -125,7 +126,14 @@ export function writeForm(wish: FormWish, language: string): Snippet | undefined
     !wish.fields.some(({ checks }) => checks.some(({ kind }) => kind === 'same'))
       ? wish.fields
       : [
-          { name: 'password', isNumber: false, isFloat: false, isOptional: false, checks: [] },
+          {
+            name: 'password',
+            key: 'password',
+            isNumber: false,
+            isFloat: false,
+            isOptional: false,
+            checks: [],
+          },
           ...wish.fields,
         ];
   const noun = wish.noun.replace(/ (\w)/g, (_, one: string) => one.toUpperCase());
@@ -136,7 +144,7 @@ export function writeForm(wish: FormWish, language: string): Snippet | undefined
     ({
       bool: 'return false',
       list: `append(errors, "${message}")`,
-      map: `put(errors, "${field.name}", "${message}")`,
+      map: `put(errors, "${field.key}", "${message}")`,
     })[wish.result];
   const lines = fields.flatMap((field) => {
     const faults = bounded(field).flatMap((check) => faultOf(field, check));
@@ -153,11 +161,11 @@ export function writeForm(wish: FormWish, language: string): Snippet | undefined
     });
   });
   const result = { map: '{text:text}', list: '[text]', bool: 'bool' }[wish.result];
-  const password = fields.find(({ name: own }) => own === 'password');
   const rows = fields.map((field): [string, string] => {
     const [fine, wrong] = samplesOf(field);
-    const isSame = field.checks.some(({ kind }) => kind === 'same');
-    return isSame && password ? [samplesOf(password)[0], wrong] : [fine, wrong];
+    const same = field.checks.find((one) => one.kind === 'same');
+    const repeated = fields.find((one) => one.name === same?.field);
+    return [repeated ? samplesOf(repeated)[0] : fine, wrong];
   });
   const made = (at: 0 | 1): string => `${type}(${rows.map((row) => row[at]).join(', ')})`;
   const shown = (value: string, local: string): string[] =>

@@ -30,7 +30,7 @@ const EVERY =
 
 /** A thing that was not found is answered with 404 by every version. */
 const NO_RECORD =
-  /[,;]? ?\b(?:and |with |or |else |it )*(?:(?:returns?|returning|answers?|gives?|giving|sends?|responds?(?: with)?|with) )?(?:an? )?(?:status |http )?404(?: not found| error| status)? (?:if|when|for|on) (?:(?:it|the|an?|that|there|no|is|such|id|ids|one|unknown|missing|nonexistent|\w+) ?){0,4}?(?:(?:does ?n[o']t|do not|don't) exist|(?:is |was |are )?(?:not|n't) (?:found|there|known)|is missing|is unknown|such \w+|unknown (?:ids?|\w+)|missing (?:ids?|ones|\w+)|nonexistent \w+)/;
+  /\bor (?:with )?(?:an? )?(?:status |http )?404(?: not found| error| status)?(?=[,;.]|$| (?:and|in|kept|using)\b)|[,;]? ?\b(?:and |with |or |else |it )*(?:(?:returns?|returning|answers?|gives?|giving|sends?|responds?(?: with)?|with) )?(?:an? )?(?:status |http )?404(?: not found| error| status)? (?:if|when|for|on) (?:(?:it|the|an?|that|there|no|is|such|id|ids|one|unknown|missing|nonexistent|\w+) ?){0,4}?(?:(?:does ?n[o']t|do not|don't) exist|(?:is |was |are )?(?:not|n't) (?:found|there|known)|is missing|is unknown|such \w+|unknown (?:ids?|\w+)|missing (?:ids?|ones|\w+)|nonexistent \w+)/;
 const NAMES = '((?:(?:an? |the )?[a-z_]+(?:, and |, | and | or )?){1,4}?)';
 const REQUIRED: readonly RegExp[] = [
   new RegExp(
@@ -43,7 +43,7 @@ const REQUIRED: readonly RegExp[] = [
 ];
 
 const MEMORY =
-  /[,;]? ?\b(?:(?:and|that|which|it|the|data|is|are|all|them|those|everything|with|using|items?|state|records?) )*(?:(?:keeps?|stores?|holds?|saves?|kept|stored|held|saved|storing|keeping|backed by|using|with) )?(?:(?:them|it|everything|data|the data|its data|(?:(?:the|all|an?|its) )?(?:(?:list|collection|set) of )?\w+) )?(?:(?:in|as|by|into|only in) )?(?:an? |the )?(?:in-memory|in memory|memory|(?:global |simple |plain |js |python )?(?:array|list|map|dict(?:ionary)?|slice|hash ?map|object|variable))(?: (?:store|storage|list|array|map|data|database|db|dict|slice|only))*(?: in memory)?\b|\b(?:without|no) (?:a |any )?(?:database|db)\b/;
+  /[,;]? ?\b(?:(?:and|that|which|it|the|data|is|are|all|them|those|everything|with|using|items?|state|records?) )*(?:(?:keeps?|stores?|holds?|saves?|kept|stored|held|saved|storing|keeping|backed by|using|with) (?:(?:them|it|everything|data|the data|its data|(?:(?:the|all|an?|its) )?(?:(?:list|collection|set) of )?\w+) )?)?(?:(?:in|as|by|into|only in) )?(?:an? |the )?(?:in-memory|in memory|memory|(?:global |simple |plain |js |python )?(?:array|list|map|dict(?:ionary)?|slice|hash ?map|object|variable))(?: (?:store|storage|list|array|map|data|database|db|dict|slice|only))*(?: in memory)?\b|\b(?:without|no) (?:a |any )?(?:database|db)\b/;
 const SAFE =
   /[,;]? ?\b(?:(?:and|is|are|be|must|should|all) )*(?:thread|goroutine|concurrency)?[- ]?safe(?:ly)?(?: (?:for|under|against|with|to|when)(?: (?:concurrent(?:ly)?|parallel|simultaneous|multiple|many|use|used|access|accessed|requests?|clients|goroutines|threads|data|races?|race conditions?|from|by))+)?\b|,? ?\b(?:and |that |which )*(?:handles?|supports?|allows?) (?:concurrent|parallel|simultaneous) (?:requests|access|clients)\b|,? ?\b(?:and |with )*(?:no|without) (?:data races?|race conditions?)\b/;
 const IDS =
@@ -106,7 +106,10 @@ function readCollection(
   );
   const fields = namesIn(
     (said?.[1] ?? '').replace(/ (?:field|flag|string|text|number|boolean)(?=,| and|$)/g, ''),
-  ).filter((name) => name !== 'id' && !/^(?:json|body|memory|id)$/.test(name));
+  ).filter(
+    // "With a body" alone is that of the request.
+    (name, _, all) => !/^(?:json|memory|id)$/.test(name) && (name !== 'body' || all.length > 1),
+  );
   while (
     wish.take(
       new RegExp(

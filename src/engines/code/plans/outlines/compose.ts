@@ -236,6 +236,8 @@ export function compose(given: string, language: string): Composed | undefined {
   const object = name.charAt(0).toLowerCase() + name.slice(1);
   text = renamed(text, 'object', /^(?:object|switch|default|package)$/.test(object) ? 'item' : object);
   const read = readOutline(text);
+  // A recipe of numbers holds nothing else.
+  if (language === 'cpp' && /\btemplate\b/i.test(given) && !read.type?.isGeneric) unmet.push('template');
   for (const { trait, said: words } of kinds) {
     if (read.type && isPossible(trait, language, read.type)) traits.push(trait);
     else unmet.push(...words.split(/[^\w-]+/).filter((word) => word !== '' && !SILENT.has(word)));

@@ -209,13 +209,15 @@ export abstract class Phrases {
 
   /** One before or after another. */
   ordered(left: string, sign: string, right: string, _type: string): string {
-    return `${left} ${sign} ${right}`;
+    // In Rust "<" after a type would open its parameters.
+    const isCast = sign.startsWith('<') && / as \w+$/.test(left);
+    return `${isCast ? `(${left})` : left} ${sign} ${right}`;
   }
 
   /** "It has no items", where a language says that in a word. */
   emptied({ sign, left, right }: Expr & { e: 'binary' }): string | undefined {
     const [of] = left.e === 'op' && left.name === 'size' ? left.args : [];
-    const template = this.ops.isEmpty;
+    const template = (of?.type === 'text' && this.ops.isEmptyText) || this.ops.isEmpty;
     if (sign !== '==' || !of || !template || right.e !== 'literal' || right.value !== '0') return undefined;
     return template.replace('{0}', () => this.expr(of, 9));
   }

@@ -38,11 +38,14 @@ const LABELS =
   /(?:[,;] ?|\band |\bthen )*\b(?:prints?|shows?|reports?|says?|outputs?|displays?|tells?|writes?)(?: (?:whether|if) (?:it|each|they|each (?:host|url|server|port|site|one))(?: is| are)?)? ["'`]?(up|ok|okay|reachable|open|online|alive|success|pass(?:ed)?)["'`]? (?:or|and|\/) ["'`]?(down|fail(?:ed|ure)?|unreachable|closed|offline|dead|error|not ok|not reachable)["'`]?(?: (?:for|of|beside|next to|after|behind) (?:each|every|it|them|the)(?: (?:one|of them|host|hosts|url|server|port|site|line|entry))?)?/;
 const WITH_STATUS =
   /(?:[,;] ?|\band |\balong |\btogether )*\b(?:with|and) (?:the |its |their )?(?:https? )?(?:status|response)(?: codes?)?\b/;
+/** "Prints the ones that do not return status 200". */
+const OTHER_STATUS =
+  /(?:[,;] ?|\band |\bthen |\bonly )*\b(?:prints?|shows?|reports?|lists?|outputs?|echo(?:es)?|displays?)(?: (?:only|all|just|every|each))*(?: (?:the|those|any))?(?: (?:ones?|urls?|sites?|websites?|addresses|links|pages|of them))? ?(?:(?:that|which) (?:do not|does not|did not|don't|doesn't|didn't) (?:return|answer(?: with)?|respond(?: with)?|give|have|reply(?: with)?)|whose (?:https? )?(?:status|response)(?: code)? (?:is|was) (?:not|other than|different from)|(?:with|that (?:return|have)) (?:an? |the )?(?:https? )?(?:status|response|answer)?(?: code)? ?(?:other than|different from|not equal to))(?: (?:an?|the|https?|status|response|code))* ?(\d{3})\b(?: ok\b)?(?: (?:status|code))*/;
 const BAD =
   '(?:(?:is|are|was|were|has|have|does|do|did) )?(?:down|fail(?:s|ed|ing)?|unreachable|not (?:reachable|up|open|ok|answer(?:ing)?|respond(?:ing)?)|closed|offline|dead)';
 /** "Exits with 1 if any is down". */
 const EXITS = new RegExp(
-  `(?:[,;] ?|\\band |\\bthen |\\bit )*\\b(?:exit(?:s|ing)?|returns?|ends?)(?: with)?(?: (?:an? |the )?(?:exit )?(?:status|code))?(?: of)? ?(\\d+|an? error(?: status| code)?|(?:an? )?non-?zero(?: status| code)?)(?: (?:status|code))? (?:if|when) (?:any|one|at least one|some)(?: or more)?(?: of (?:them|the \\w+))?(?: (?:hosts?|servers?|urls?|sites?|ports?|checks?|ones?|requests?))? ${BAD}`,
+  `(?:[,;] ?|\\band |\\bthen |\\bit )*\\b(?:exit(?:s|ing)?|returns?|ends?)(?: with)?(?: (?:an? |the )?(?:exit )?(?:status|code))?(?: of)? ?(\\d+|an? error(?: status| code)?|(?:an? )?non-?zero(?: status| code)?)(?: (?:status|code))? (?:if|when) (?:there (?:is|are|was|were) (?:any|one|some|at least one)(?: of (?:them|those|these))?|any (?:was|were|is|are) (?:found|printed|listed)|(?:any|one|at least one|some)(?: or more)?(?: of (?:them|the \\w+))?(?: (?:hosts?|servers?|urls?|sites?|ports?|checks?|ones?|requests?))? ${BAD})`,
 );
 /** "And prints how many are reachable". */
 const COUNT =
@@ -55,7 +58,7 @@ const SKIPS =
 const PORTS =
   /\b(?:an? )?(?:list of )?(?:the )?(?:hosts?|servers?|machines?|addresses)(?: names?)?(?: ?(?:and|with|\/|:)(?: their| a| the)? ?|:)ports?(?: (?:numbers?|pairs?))?\b|\bhost:port(?: (?:pairs?|lines?|entries))?/;
 const LISTED: ReadonlySet<string> = new Set(
-  'over list lists reads read line lines pairs pair port ports entries entry goes through loops loop curl nc netcat result results status'.split(
+  'over list lists reads read line lines pairs pair port ports entries entry go goes through test tests verify verifies requests request loops loop curl nc netcat result results status'.split(
     ' ',
   ),
 );
@@ -76,21 +79,25 @@ interface Watch {
   readonly target: string;
   readonly labels: readonly [good: string, bad: string];
   readonly isOnlyBad: boolean;
-  readonly hasStatus: boolean;
+  /** The status of a good answer, as a pattern of Bash. */
+  readonly status: string | undefined;
+  /** Only the address is printed. */
+  readonly isBare: boolean;
 }
 
 /** Checks each host, port or address that a file lists, or loads it. */
 export function planWatchedFile(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
   const exits = wish.take(EXITS);
-  const down = wish.take(WHEN_DOWN);
+  const other = wish.take(OTHER_STATUS);
+  const down = other ?? wish.take(WHEN_DOWN);
   const downloads = wish.take(/\bdownloads?\b/);
   const labels = wish.take(LABELS);
-  const withStatus = labels && wish.take(WITH_STATUS);
+  const withStatus = (labels ?? other) && wish.take(WITH_STATUS);
   const count = wish.take(COUNT);
   const log = wish.take(LOG_FILE);
   const stamped = wish.take(STAMPED);
-  const status = withStatus ?? wish.take(STATUS_OF_EACH);
+  const status = withStatus ?? other ?? wish.take(STATUS_OF_EACH);
   const timeout = wish.take(TIMEOUT);
   const isPorts = wish.take(PORTS) !== undefined;
   const file = wish.take(FROM_FILE);
@@ -127,7 +134,8 @@ export function planWatchedFile(prompt: string): Snippet | undefined {
             !labels &&
             !count &&
             (down !== undefined || /^(?!.*\bup\b).*\b(?:is|are) down\b/.test(which?.[0] ?? '')),
-          hasStatus: status !== undefined,
+          status: status && (other?.[1] ?? '2*'),
+          isBare: other !== undefined && !withStatus,
         },
         {
           isLabelled: labels !== undefined,
@@ -171,7 +179,7 @@ export function planWatchedFile(prompt: string): Snippet | undefined {
 }
 
 function watchLines(
-  { check, target, labels: [good, bad], isOnlyBad, hasStatus }: Watch,
+  { check, target, labels: [good, bad], isOnlyBad, status, isBare }: Watch,
   { isLabelled, counts }: { readonly isLabelled: boolean; readonly counts: readonly (string | undefined)[] },
 ): string[] {
   const adds = (one: string): string[] => (counts.includes(one) ? [`${one}=$((${one} + 1))`] : []);
@@ -181,21 +189,23 @@ function watchLines(
     ...no.map((line) => `  ${line}`),
     'fi',
   ];
-  if (hasStatus) {
+  if (status !== undefined) {
+    // An exact status is that of the address itself, not of the one that it leads to.
+    const follows = status === '2*' ? ' -L' : '';
     const fetched = [
       '# 000 stands for no answer at all.',
-      `status=$(curl -sS -o /dev/null --max-time ${/--max-time (\d+)/.exec(check)?.[1] ?? 10} -L -w '%{http_code}' "$target" 2>/dev/null </dev/null) || status=000`,
+      `status=$(curl -sS -o /dev/null --max-time ${/--max-time (\d+)/.exec(check)?.[1] ?? 10}${follows} -w '%{http_code}' "$target" 2>/dev/null </dev/null) || status=000`,
     ];
     const line = (label: string): string =>
-      isLabelled ? `echo "${label} $status $target"` : 'echo "$status $target"';
+      isLabelled ? `echo "${label} $status $target"` : isBare ? 'echo "$target"' : 'echo "$status $target"';
     if (!isLabelled && counts.every((one) => !one))
       return [
         ...fetched,
-        ...(isOnlyBad ? ['if [[ $status != 2* ]]; then echo "$status $target"; fi'] : [line('')]),
+        ...(isOnlyBad ? [`if [[ $status != ${status} ]]; then ${line('')}; fi`] : [line('')]),
       ];
     return [
       ...fetched,
-      ...branch('[[ $status == 2* ]]', isOnlyBad ? adds('good') : [line(good), ...adds('good')], [
+      ...branch(`[[ $status == ${status} ]]`, isOnlyBad ? adds('good') : [line(good), ...adds('good')], [
         line(bad),
         ...adds('bad'),
       ]),

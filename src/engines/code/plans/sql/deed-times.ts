@@ -1,6 +1,7 @@
 import { readSpan, spanTest } from './dates.ts';
+import { DEEDS } from './lexicon.ts';
 import type { Reading } from './query.ts';
-import { addExists, childFor } from './relations.ts';
+import { addExists, childFor, readDeed } from './relations.ts';
 
 /** "Whose last order is more than 6 months ago": none of them is younger. */
 export function readLast(reading: Reading): boolean {
@@ -45,6 +46,46 @@ export function readDeedAgain(reading: Reading): boolean {
       addExists(reading, deed.child, deed.key, not !== undefined, [
         spanTest(`${deed.child.name}.${day.column}`, span, dialect),
       ]);
+      return true;
+    }) ?? false
+  );
+}
+
+/** "…, including those who never ordered": they come to the rows that the wish has named before, and narrow nothing. */
+export function readIncluded(reading: Reading): boolean {
+  const { r, q, catalog } = reading;
+  return (
+    r.attempt(() => {
+      const isNamed = r.take(
+        `(?:and |but )?(?:includ(?:ing|es?)|also|even|as well as|plus)(?: also)?(?: the| all)*(?: (?:those|ones|people|${catalog.rowWords()}))?`,
+      );
+      if (
+        !isNamed ||
+        !r.peek(/(?:who|that|which)(?: (?:have|has|had|did|do|does))? ?(?:never|not|[a-z]+n't)/)
+      )
+        return undefined;
+      // "Orders per customer, including customers who never ordered".
+      const [pattern] = DEEDS.find(([, name]) => q.groups.length > 0 && name === q.rows.name) ?? [];
+      if (
+        pattern &&
+        r.take(`(?:who|that|which)(?: have| has| had)? never (?:${pattern})(?: anything| any| one)?`)
+      ) {
+        q.isZeroed = true;
+        return true;
+      }
+      const { length } = q.where;
+      if (!readDeed(reading) || q.where.length !== length + 1) {
+        q.where.length = length;
+        return undefined;
+      }
+      const text = (clause: (typeof q.where)[number]): string => clause(({ column }) => column);
+      const [added] = q.where.splice(length);
+      const [first, second] = q.where;
+      if (!added) return undefined;
+      // Who has not done it in a span is there already, and so is who has never done it.
+      if (q.where.some((one) => text(one).startsWith(text(added).slice(0, -1)))) return true;
+      if (!first || second) return undefined;
+      q.where.splice(0, 1, (name) => `(${first(name)} OR ${added(name)})`);
       return true;
     }) ?? false
   );

@@ -6,7 +6,7 @@ import { Catalog } from './catalog.ts';
 import { readGroupBound } from './column-groups.ts';
 import { readCondition } from './conditions.ts';
 import { dialectOf, withoutDatabase } from './dates.ts';
-import { readDeedAgain, readLast } from './deed-times.ts';
+import { readDeedAgain, readIncluded, readLast } from './deed-times.ts';
 import { readEvent } from './events.ts';
 import { applyMerit } from './extremes.ts';
 import { readGroup } from './groups.ts';
@@ -107,6 +107,7 @@ function readParts(reading: Reading): string[] {
   const left: string[] = [];
   const parts = [
     readZero,
+    readIncluded,
     readRounded,
     readTies,
     readDaysLate,
@@ -233,7 +234,7 @@ const CHANGES =
 const GRANTS = /^\s*(?:please )?give (?:every|each|all)\b.* an? [a-z]/i;
 /** Without these a query would select the opposite. */
 const NEGATIVE =
-  /^(?:not?|never|without|except|excluding|ignoring|nor|neither|duplicates?|\w+n't|compared|versus|vs|at|than|more|less|least|most|between|only|both|each|every|per|if|when|then|or|count|number|total|average|sum|same|did)$/;
+  /^(?:not?|never|nothing|none|nobody|including|includes?|even|without|except|excluding|ignoring|nor|neither|duplicates?|\w+n't|compared|versus|vs|at|than|more|less|least|most|between|only|both|each|every|per|if|when|then|or|count|number|total|average|sum|same|did)$/;
 
 /** A query that leaves out some words of a wish, with these words. */
 export function planMostly(prompt: string): { snippet: Snippet; unmet: readonly string[] } | undefined {

@@ -123,8 +123,9 @@ const givenChild = ({ catalog, q }: Reading, name: string): Table | undefined =>
   return children.find((table) => table.name === name) ?? (children.length === 1 ? children[0] : undefined);
 };
 
-function readDone(reading: Reading, { child, key }: { child: Table; key: string }, isNone: boolean): boolean {
+function readDone(reading: Reading, { child, key }: { child: Table; key: string }, isNot: boolean): boolean {
   const { r, catalog, dialect } = reading;
+  const isNone = r.take(/nothing/) ? !isNot : isNot;
   const measure: Measure = { fold: 'COUNT', rows: child };
   r.take(/(?:in|for|to)(?= (?:more|at least|fewer|less|exactly|any|an?|no|both)\b)/);
   if (r.take(/(?:the )?most (?:often|frequently)|most/)) {

@@ -41,6 +41,7 @@ export class Php extends Voice {
     removeAt: 'array_splice({0}, {1}, 1)',
     removeLast: 'array_pop({0})',
     isEmpty: '{0} === []',
+    isEmptyText: "{0} === ''",
     clear: '{0} = []',
     copy: '{0}',
     lower: 'strtolower({0})',
