@@ -34,7 +34,7 @@ test('the functions of a struct in C get the names that a wish lists after the n
     engineTools(),
   );
   expect(notes).toEqual([]);
-  expect(code).toMatch(/bool queue_push\([^]*queue_pop\([^]*while \(queue_push\(/);
+  expect(code).toMatch(/bool queue_push\(.*queue_pop\(.*while \(queue_push\(/s);
   expect(code).not.toMatch(/enqueue|dequeue/);
 });
 
