@@ -1,4 +1,5 @@
 import type { Figure, SortDirection } from './app-spec.ts';
+import { likely } from './likely.ts';
 
 /** A wish about a list as a whole: its order, its filters, its search, its groups, its sums, and the limits of its values. */
 export interface ListWish {
@@ -34,29 +35,41 @@ const END = `(?=\\s*(?:[,.;:()\\n]|$)|\\s(?:and|or|with|so|then|from|first|ascen
 const ONE = `(?:(?:the|their|its|his|her|each)\\s)?(?!${VERB}\\b)[\\p{L}-]{2,30}(?:\\s(?!and\\b|or\\b|in\\b|by\\b|first\\b|from\\b|${AT_FIRST})[\\p{L}-]{2,30}){0,2}?${END}`;
 const DIRECTION = `(?:,?\\s(?:in\\s)?(ascending|descending)(?:\\sorder)?|,?\\s(?:with\\s)?(?:the\\s)?(${FIRST})(?:\\s[\\p{L}]+)?\\s(?:first|on top|at the top)|\\s(?:from\\s)?(?:the\\s)?(${FIRST})\\sto\\s(?:the\\s)?[\\p{L}]+|\\s(?:in\\s)?alphabetical(?:ly|\\sorder))?`;
 
-const BY = new RegExp(
-  `(?<![\\p{L}-])(?:(?<=[.;,]\\s|\\sand\\s)(?:list|show|display|keep)\\s(?:(?:the|all|my|our)\\s){0,2}([\\p{L}-]{3,30})\\s|(?<=[.;,]\\s)(?!always\\b|lists\\b|its\\b|users\\b|members\\b|visitors\\b)([\\p{L}-]{2,30}s)\\s)?${LEAD}(${VERBS})${OBJECT}\\s(?:by|on)\\s(${ONE})((?:\\s?,\\s${ONE}){0,5},?\\sor\\s${ONE}|(?:,?\\s(?:and\\s)?then\\s(?:by\\s)?${ONE}){1,2}|(?:,?\\sand\\s(?!an?\\s|the\\s)${ONE})?)${DIRECTION}`,
-  'giu',
+const BY = likely(
+  /\s(?:by|on)\s/i,
+  new RegExp(
+    `(?<![\\p{L}-])(?:(?<=[.;,]\\s|\\sand\\s)(?:list|show|display|keep)\\s(?:(?:the|all|my|our)\\s){0,2}([\\p{L}-]{3,30})\\s|(?<=[.;,]\\s)(?!always\\b|lists\\b|its\\b|users\\b|members\\b|visitors\\b)([\\p{L}-]{2,30}s)\\s)?${LEAD}(${VERBS})${OBJECT}\\s(?:by|on)\\s(${ONE})((?:\\s?,\\s${ONE}){0,5},?\\sor\\s${ONE}|(?:,?\\s(?:and\\s)?then\\s(?:by\\s)?${ONE}){1,2}|(?:,?\\sand\\s(?!an?\\s|the\\s)${ONE})?)${DIRECTION}`,
+    'giu',
+  ),
 );
 
 /** "Sort by newest first" names no field. */
-const BY_FIRST = new RegExp(
-  `(?<![\\p{L}-])${LEAD}(?:sort|order|arrang|rank|list|show|display)(?:e?d|ing|e?s|e)?${OBJECT}\\sby\\s(?:the\\s)?(?:(${FIRST})\\s(?:first|on top|at the top)|(newest|latest|most recent|oldest)(?=\\s*(?:[,.;\\n]|$)|\\sand\\b))`,
-  'giu',
+const BY_FIRST = likely(
+  /\sby\s/i,
+  new RegExp(
+    `(?<![\\p{L}-])${LEAD}(?:sort|order|arrang|rank|list|show|display)(?:e?d|ing|e?s|e)?${OBJECT}\\sby\\s(?:the\\s)?(?:(${FIRST})\\s(?:first|on top|at the top)|(newest|latest|most recent|oldest)(?=\\s*(?:[,.;\\n]|$)|\\sand\\b))`,
+    'giu',
+  ),
 );
 
 /** "Cheapest first", without a verb. */
-const BARE_FIRST = new RegExp(
-  `(?<=^|[,;.]\\s?|\\sand\\s|\\swith\\s|\\s)(?:with\\s)?(?:the\\s)?(${FIRST})(?:\\s(?!first\\b)[\\p{L}]+)?\\s(?:first|on top|at the top)(?=\\s*(?:[,.;\\n]|$)|\\sand\\b)`,
-  'giu',
+const BARE_FIRST = likely(
+  /\s(?:first|on top|at the top)/i,
+  new RegExp(
+    `(?<=^|[,;.]\\s?|\\sand\\s|\\swith\\s|\\s)(?:with\\s)?(?:the\\s)?(${FIRST})(?:\\s(?!first\\b)[\\p{L}]+)?\\s(?:first|on top|at the top)(?=\\s*(?:[,.;\\n]|$)|\\sand\\b)`,
+    'giu',
+  ),
 );
 const ALPHABETICAL =
   /(?:(?:which is|that is|that are|which are|automatically|listed|sorted|ordered|arranged|shown|kept|sort(?: them| it)?)\s)*(?:alphabetically|in alphabetical order|from a to z|a-z)(?: by ((?:the |their )?[\p{L}-]+(?: name)?))?/giu;
 
 /** "The total points per person", "see the average rating". */
-const FIGURE = new RegExp(
-  `(?<![\\p{L}-])${LEAD}(?:and\\s)?(?:(show|see|display|calculate|compute|give|tell|know|get|find|view)(?:s|ing)?\\s)?(?:(?:me|us)\\s)?(?:(?:an?|the|my|our|their|all)\\s){0,2}(?<!\\b(?:daily|weekly|monthly|yearly|hourly|annual)\\s)(totals?|sums?|average|mean|highest|maximum|max|best|longest|lowest|minimum|min|shortest)(?:\\s(?:(?:number|amount)\\s)?(?:of\\s)?((?:(?:the|all|my|our)\\s){0,2}(?!per\\b|by\\b|for\\b|of\\b)[\\p{L}-]{2,20}(?:\\s(?!per\\b|by\\b|for\\b|of\\b|and\\b|first\\b)[\\p{L}-]{2,20}){0,2}?))?(?:\\s(?:per|for\\seach|for\\severy|of\\seach|of\\severy|by|for\\sthe)\\s(?:single\\s)?([\\p{L}-]{2,20}(?:\\s(?!and\\b|or\\b|in\\b|as\\b)[\\p{L}-]{2,20})?))?(?=\\s*(?:[,.;\\n]|$)|\\s(?:and|with|in|as|at|so)\\b)`,
-  'giu',
+const FIGURE = likely(
+  /total|sum|average|mean|highest|max|best|longest|lowest|min|shortest/i,
+  new RegExp(
+    `(?<![\\p{L}-])${LEAD}(?:and\\s)?(?:(show|see|display|calculate|compute|give|tell|know|get|find|view)(?:s|ing)?\\s)?(?:(?:me|us)\\s)?(?:(?:an?|the|my|our|their|all)\\s){0,2}(?<!\\b(?:daily|weekly|monthly|yearly|hourly|annual)\\s)(totals?|sums?|average|mean|highest|maximum|max|best|longest|lowest|minimum|min|shortest)(?:\\s(?:(?:number|amount)\\s)?(?:of\\s)?((?:(?:the|all|my|our)\\s){0,2}(?!per\\b|by\\b|for\\b|of\\b)[\\p{L}-]{2,20}(?:\\s(?!per\\b|by\\b|for\\b|of\\b|and\\b|first\\b)[\\p{L}-]{2,20}){0,2}?))?(?:\\s(?:per|for\\seach|for\\severy|of\\seach|of\\severy|by|for\\sthe)\\s(?:single\\s)?([\\p{L}-]{2,20}(?:\\s(?!and\\b|or\\b|in\\b|as\\b)[\\p{L}-]{2,20})?))?(?=\\s*(?:[,.;\\n]|$)|\\s(?:and|with|in|as|at|so)\\b)`,
+    'giu',
+  ),
 );
 const FIGURES: readonly (readonly [RegExp, Figure])[] = [
   [/^(?:average|mean)$/i, 'average'],

@@ -1,6 +1,7 @@
 import pages from '../data/pages.json';
 import type { PageSpec } from './app-spec.ts';
 import { CALCULATION, CONVERTER_WORDS, FORMULA_WORDS } from './calculations.ts';
+import { likely } from './likely.ts';
 import { isPlural } from './nouns.ts';
 import { settingsOf } from './page-settings.ts';
 import { inDigits, wishesLeft, wordSet } from './page-wishes.ts';
@@ -31,7 +32,7 @@ const PAGES = pages.kinds.map((page) => ({ ...page, head: page.words.join('|') }
 const KINDS = [...COMPUTED, ...PAGES].map(({ kind, words, head, title, also }) => ({
   kind,
   title,
-  pattern: whole(words),
+  pattern: kind === 'converter' ? likely(/conver/i, whole(words)) : whole(words),
   /** The words that name the page; those of a formula or a unit are up to its reader. */
   head: whole([head]),
   words: wordSet(also),

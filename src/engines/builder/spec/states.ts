@@ -3,6 +3,7 @@ import type { EntitySpec, FieldSpec } from './app-spec.ts';
 import { entityNamed } from './entity.ts';
 import { readField } from './field.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
+import { likely } from './likely.ts';
 import { tidy } from './list-wishes.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { isOwner, withReference } from './references.ts';
@@ -23,29 +24,45 @@ const VALUE_TO = String.raw`(?:to\s)?${VALUE}`;
 const END = String.raw`(?=\s*(?:[,.;:()\n]|$)|\s(?:and|with|so|but|where|which|that)\s)`;
 const ANY_LIST = String.raw`(${VALUE_TO}(?:(?:\s?,\s?(?:and\s|or\s|then\s)?|\s(?:and|or|to|then|and then|->|→)\s|\s?(?:->|→|\/)\s?)${VALUE}){1,8})${END}`;
 const OR_LIST = String.raw`(${VALUE_TO}(?:\s?,\s?${VALUE_TO}){0,8},?\sor\s${VALUE_TO})${END}`;
+const CHOICE = /\sor\s/i;
 const WHO = String.raw`(?:(?:where|and|,|;|in which|with)\s)?(?:(?:each|every|all|an?|the)\s(?:of\sthe\s)?)?([\p{L}-]+)`;
 
-const STEPS = new RegExp(
-  String.raw`(?<![\p{L}-])${WHO}\s(?:(?:can|should|must|will|that|which)\s)?(?:go|goes|move|moves|pass|passes|progress|progresses|run|runs|going|moving)\s(?:through|from|between)\s(?:the\s)?(?:(?:stages?|states?|status(?:es)?|steps|phases|columns)(?:\sof|:)?\s)?${ANY_LIST}`,
-  'iu',
+const STEPS = likely(
+  /\s(?:through|from|between)\s/i,
+  new RegExp(
+    String.raw`(?<![\p{L}-])${WHO}\s(?:(?:can|should|must|will|that|which)\s)?(?:go|goes|move|moves|pass|passes|progress|progresses|run|runs|going|moving)\s(?:through|from|between)\s(?:the\s)?(?:(?:stages?|states?|status(?:es)?|steps|phases|columns)(?:\sof|:)?\s)?${ANY_LIST}`,
+    'iu',
+  ),
 );
 /** "A pipeline from applied to hired". */
-const PIPELINE = new RegExp(
-  String.raw`(?<=\b(?:pipeline|workflow|process|funnel))\s(?:from|with\s(?:the\s)?(?:stages|steps|states|phases)(?:\sof|:)?)\s${ANY_LIST}`,
-  'iu',
+const PIPELINE = likely(
+  /pipeline|workflow|process|funnel/i,
+  new RegExp(
+    String.raw`(?<=\b(?:pipeline|workflow|process|funnel))\s(?:from|with\s(?:the\s)?(?:stages|steps|states|phases)(?:\sof|:)?)\s${ANY_LIST}`,
+    'iu',
+  ),
 );
 /** "Rooms dirty, cleaned or inspected". */
-const LISTED = new RegExp(
-  String.raw`(?<=\s(?:with|and)\s|,\s|:\s)([\p{L}-]+s)\s(?!(?:is|are|can|or|that|which|who|to|of|in|on|for|by|have|has)\b)${OR_LIST}`,
-  'iu',
+const LISTED = likely(
+  CHOICE,
+  new RegExp(
+    String.raw`(?<=\s(?:with|and)\s|,\s|:\s)([\p{L}-]+s)\s(?!(?:is|are|can|or|that|which|who|to|of|in|on|for|by|have|has)\b)${OR_LIST}`,
+    'iu',
+  ),
 );
-const IS_ONE = new RegExp(
-  String.raw`(?<![\p{L}-])${WHO}\s(?:(?:that|which)\s)?(?:is|are|can be|may be|could be|should be|must be|being)\s(?:(?:either|one of|marked(?: as)?|labell?ed(?: as)?|tagged(?: as)?|flagged(?: as)?)\s){0,2}${OR_LIST}`,
-  'iu',
+const IS_ONE = likely(
+  CHOICE,
+  new RegExp(
+    String.raw`(?<![\p{L}-])${WHO}\s(?:(?:that|which)\s)?(?:is|are|can be|may be|could be|should be|must be|being)\s(?:(?:either|one of|marked(?: as)?|labell?ed(?: as)?|tagged(?: as)?|flagged(?: as)?)\s){0,2}${OR_LIST}`,
+    'iu',
+  ),
 );
-const MARKED = new RegExp(
-  String.raw`(?<![\p{L}-])(?:(?:that|which|and|where|i|we|can|are|is|be|to|them|it|,)\s){0,6}(?:mark|tag|label|flag)(?:l?ed)?\s(?:(?:each|every|an?|the)\s([\p{L}-]+)\s|(?:them|it)\s)?as\s${OR_LIST}`,
-  'iu',
+const MARKED = likely(
+  CHOICE,
+  new RegExp(
+    String.raw`(?<![\p{L}-])(?:(?:that|which|and|where|i|we|can|are|is|be|to|them|it|,)\s){0,6}(?:mark|tag|label|flag)(?:l?ed)?\s(?:(?:each|every|an?|the)\s([\p{L}-]+)\s|(?:them|it)\s)?as\s${OR_LIST}`,
+    'iu',
+  ),
 );
 
 const NAMES = choices.names.join('|');
@@ -54,15 +71,21 @@ const VALUES = choices.values
   .map((value) => value.replaceAll(' ', '\\s'))
   .join('|');
 /** "Low, medium or high priority", "left or right side". */
-const BEFORE_NAME = new RegExp(
-  String.raw`(?<=^|,\s|:\s|\s(?:with|and|has|have)\s(?:an?\s)?)(?:((?:${VALUES})(?:,\s(?:${VALUES})){0,6},?\sor\s(?:${VALUES}))\s([\p{L}-]{3,20})|((?:[\p{L}-]+,\s){0,6}[\p{L}-]+,?\sor\s[\p{L}-]+)\s(${NAMES}))(?=\s*(?:[,.;)\n]|$)|\sand\s)`,
-  'giu',
+const BEFORE_NAME = likely(
+  CHOICE,
+  new RegExp(
+    String.raw`(?<=^|,\s|:\s|\s(?:with|and|has|have)\s(?:an?\s)?)(?:((?:${VALUES})(?:,\s(?:${VALUES})){0,6},?\sor\s(?:${VALUES}))\s([\p{L}-]{3,20})|((?:[\p{L}-]+,\s){0,6}[\p{L}-]+,?\sor\s[\p{L}-]+)\s(${NAMES}))(?=\s*(?:[,.;)\n]|$)|\sand\s)`,
+    'giu',
+  ),
 );
 
 /** "Morning or evening", "one of happy, neutral or sad": values of which nobody says what they are. */
-const UNNAMED = new RegExp(
-  String.raw`(?<=^|,\s|:\s|\swith\s|\sand\s)(?:(?:one of|either)\s${OR_LIST}|([\p{L}-]{3,20}\sor\s[\p{L}-]{3,20})(?=\s*(?:[,.;\n]|$)|\sand\san?\s))`,
-  'giu',
+const UNNAMED = likely(
+  CHOICE,
+  new RegExp(
+    String.raw`(?<=^|,\s|:\s|\swith\s|\sand\s)(?:(?:one of|either)\s${OR_LIST}|([\p{L}-]{3,20}\sor\s[\p{L}-]{3,20})(?=\s*(?:[,.;\n]|$)|\sand\san?\s))`,
+    'giu',
+  ),
 );
 const isPlainValue = (word: string): boolean =>
   choices.values.includes(word) || (shapeOf(word).type === 'text' && !FIELD_NAMES.test(word));
