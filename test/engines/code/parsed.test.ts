@@ -50,7 +50,7 @@ test('either the value or the errors are given', async () => {
 });
 
 test.each([
-  ['typescript', 'interface Tag'],
+  ['typescript', 'type Tag = '],
   ['python', 'class Tag'],
 ])('the type of the value is declared in %s', async (language, shown) => {
   const { code, notes } = await generate(

@@ -112,9 +112,10 @@ function inScript({ name, fields, isEither }: ParsedWish, isTyped: boolean): Sni
   const failed = isEither ? '{ ok: false, errors }' : 'errors';
   const types = isTyped
     ? [
-        `interface ${name} {`,
+        // An object of unknown values may be asserted to be a type, and not an interface.
+        `type ${name} = {`,
         ...block(typed(fields)),
-        '}',
+        '};',
         '',
         ...(isEither
           ? ['type Parsed<T> = { ok: true; value: T } | { ok: false; errors: string[] };', '']
@@ -127,7 +128,7 @@ function inScript({ name, fields, isEither }: ParsedWish, isTyped: boolean): Sni
     `const errors${isTyped ? ': string[]' : ''} = [];`,
     ...checks(fields, 'value', '', SCRIPT),
     isEither
-      ? `return errors.length > 0 ? ${failed} : { ok: true, value${isTyped ? `: value as unknown as ${name}` : ''} };`
+      ? `return errors.length > 0 ? ${failed} : { ok: true, value${isTyped ? `: value as ${name}` : ''} };`
       : 'return errors;',
   ];
   const head = isTyped
