@@ -40,7 +40,7 @@ export function verbAt(
   const last = /ly$|^(?:all|both)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1;
   const doer = words[last] ?? '';
   if ((isThird ? ONE : SEVERAL).test(doer)) return isAfterVerb(words, at, nouns, clauses);
-  if (isOfDoerBefore(words, { at, last }, nouns, clauses)) return true;
+  if (isOfDoerBefore(words, { at, last, base, isThird }, nouns, clauses)) return true;
   const { determiner, isJoined } = openingOf(words, last, clauses);
   const drawing = nouns.find([doer], 0)?.value;
   const isPlural =
@@ -76,20 +76,26 @@ const isUnknownNoun = (
   );
 };
 
+interface VerbPlace {
+  readonly at: number;
+  /** Where the word before it ends the noun. */
+  readonly last: number;
+  readonly base: string;
+  /** "Hands", not "hand". */
+  readonly isThird: boolean;
+}
+
 /**
  * "A girl in a purple dress hands him a coin": the verb agrees with the girl. "A dress hands" would be no noun; after
  * "the" and after a plural the object says that it is a verb.
  */
 function isOfDoerBefore(
   words: readonly string[],
-  { at, last }: { readonly at: number; readonly last: number },
+  { at, last, base, isThird }: VerbPlace,
   nouns: Pick<Lexicon<string>, 'find'>,
   clauses: ReadonlySet<number>,
 ): boolean {
-  const word = words[at] ?? '';
-  const base = singularForm(word);
-  const isThird = base !== word;
-  if (PAIRED.has(word) || isAlive(nouns.find([words[last] ?? ''], 0)?.value ?? '')) return false;
+  if (PAIRED.has(words[at] ?? '') || isAlive(nouns.find([words[last] ?? ''], 0)?.value ?? '')) return false;
   const doer = doerBefore(words, last, nouns, clauses);
   if (doer < 0) return false;
   const isSeveral = singularForm(words[doer] ?? '') !== words[doer] || COLLECTIVE.test(words[doer] ?? '');
