@@ -137,7 +137,7 @@ function answersHead({ head: { words } }: Wish, stems: ReadonlySet<string>): boo
   return total === 0 || reached / total >= LEAST_OF_HEAD;
 }
 
-/** Who wants something checked wants it left as it is. */
+/** A check changes nothing: it must not download, delete or move. */
 const CHECKS = /^(?:checks?|tests?|verif(?:y|ies)|inspects?|probes?)$/;
 const CHANGES =
   /^(?:download|delete|remove|move|rename|upload|send|kill|install|replace|clean|clear|truncate)s\b/i;

@@ -75,7 +75,7 @@ export const verse: Pick<Skill, 'answer'> = {
     const said = POEM_ABOUT.exec(message.replace(FORM, ' ').replace(/\s+/g, ' '));
     const thing = (said?.[2] ?? '').replace(/[ ,.?!]+$/, '').trim();
     const stored = knows(verses, subject);
-    // Where none of the written ones is about it, the thing itself stands in the lines.
+    // Without a written poem about it, the thing itself stands in the lines.
     const made =
       stored || thing === ''
         ? undefined

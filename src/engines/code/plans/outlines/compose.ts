@@ -40,7 +40,7 @@ const SILENT: ReadonlySet<string> = new Set(
 const REPRESENTS =
   /\b(class|struct|type) (?:that |which )?(?:represents?|representing|models?|modell?ing|implements?|implementing|simulates?|simulating|manages?|managing|describes?|describing) (?:an? |the )?(?=[a-z]+ )/i;
 
-/** "A class template for a ring buffer" is a generic one, as any is. */
+/** Every composed structure is generic, so "a class template for a ring buffer" asks for no more. */
 const TEMPLATE = /\bclass template for (?:an? )?/i;
 
 /** In a name these say what a thing does: an LRU cache is no cache of another kind. */

@@ -82,7 +82,7 @@ export function readIncluded(reading: Reading): boolean {
       const [added] = q.where.splice(length);
       const [first, second] = q.where;
       if (!added) return undefined;
-      // Who has not done it in a span is there already, and so is who has never done it.
+      // "Has not ordered in 90 days" includes those who never ordered.
       if (q.where.some((one) => text(one).startsWith(text(added).slice(0, -1)))) return true;
       if (!first || second) return undefined;
       q.where.splice(0, 1, (name) => `(${first(name)} OR ${added(name)})`);
