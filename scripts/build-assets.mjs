@@ -5,6 +5,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressed } from './kept-brotli.mjs';
+import { storedForm } from './stored-form.mjs';
 
 const groups = JSON.parse(await readFile(new URL('../src/files/asset-groups.json', import.meta.url), 'utf8'));
 
@@ -23,7 +24,7 @@ async function buildAssets(out) {
   for (const file of (await readdir(join(root, 'scripts/assets'))).sort()) {
     if (!file.endsWith('.mjs')) continue;
     const { collect } = await import(join(root, 'scripts/assets', file));
-    assets.push(...Object.entries(await collect()));
+    assets.push(...Object.entries(await collect()).map(([name, bytes]) => [name, storedForm(name, bytes)]));
   }
   const alone = new Map(assets);
   const grouped = Object.entries(groups).map(([name, members]) => {

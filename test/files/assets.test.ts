@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { storedForm } from '../../scripts/stored-form.mjs';
+import forms from '../../src/files/asset-forms.json';
 import groups from '../../src/files/asset-groups.json';
 import { assetsIn } from '../../src/files/assets.ts';
+import { restoredAsset } from '../../src/files/restored-asset.ts';
 import { engineTools } from '../support/engine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'octet-assets-'));
@@ -26,3 +29,16 @@ test.each(Object.values(groups).flat())(
     expect(WebAssembly.validate(new Uint8Array(bytes))).toBe(true);
   },
 );
+
+test.each(Object.keys(forms))('%s is the same after it was stored as differences', async (name) => {
+  const bytes = Buffer.from(await engineTools().assets(name));
+  const stored = storedForm(name, bytes);
+  expect(stored.equals(bytes)).toBe(false);
+  expect(Buffer.from(restoredAsset(name, stored)).equals(bytes)).toBe(true);
+});
+
+test('a sound bank is as long as its own header says', async () => {
+  const bank = Buffer.from(await engineTools().assets('sonivox.sf2'));
+  expect(bank.toString('latin1', 0, 4)).toBe('RIFF');
+  expect(bank.readUInt32LE(4)).toBe(bank.length - 8);
+});
