@@ -6,6 +6,7 @@ import { builtNote } from '../../../src/engines/builder/spec/spec-in-words.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const FORMAT = new URL('../../../src/engines/builder/templates/shared/format.js', import.meta.url);
+const SUMMARY = new URL('../../../src/engines/builder/templates/shared/summary.js', import.meta.url);
 
 test.each<[prompt: string, built: string, missing?: string]>([
   [
@@ -85,7 +86,8 @@ test('the line above a list gives figures with their groups, and a form begins w
   expect(files.find(({ path }) => path === 'src/data/schema.js')?.content).toMatch(
     /total: true, per: 'seller'/,
   );
-  const { summaryOf, firstValues } = await import(FORMAT.href);
+  const { firstValues } = await import(FORMAT.href);
+  const { summaryOf } = await import(SUMMARY.href);
   const fields = [
     { key: 'seller', label: 'Seller', type: 'text' },
     { key: 'amount', label: 'Amount', type: 'number', total: true, figure: 'highest', per: 'seller' },

@@ -7,6 +7,8 @@ import { schemaOf } from './schema.ts';
 const MODULES = [
   'shared/validate.js',
   'shared/format.js',
+  'shared/alerts.js',
+  'shared/summary.js',
   'shared/references.js',
   'shared/select.js',
   'shared/local-records.js',

@@ -57,7 +57,14 @@ export const scriptFrom = (address: string): string =>
   `    <script type="module" src="${address}"></script>\n`;
 
 /** The modules about records that every application has. */
-export const RECORD_MODULES = ['format.js', 'references.js', 'select.js', 'validate.js'];
+export const RECORD_MODULES = [
+  'alerts.js',
+  'format.js',
+  'references.js',
+  'select.js',
+  'summary.js',
+  'validate.js',
+];
 
 /** The page in plain JavaScript, for servers that bring no framework for it. */
 export const WEB_VIEW = ['main.js', 'app.js', 'field.js', 'record-card.js', 'record-form.js', 'toolbar.js'];

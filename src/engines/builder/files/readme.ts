@@ -52,6 +52,9 @@ To add a field, add a line to \`${parts.schema}\`: forms, lists, search, checks 
 \`reference\` (\`to\`: the path of another entity). \`sort\` (\`'ascending'\`, \`'descending'\`) makes a field the order of the list
 at first; \`total\` shows the sum of a number, \`figure\` its average, highest or lowest value,
 \`per\` gives both for each value of another field, \`filter\` offers the values in the records, and \`default\` is what a form begins with.
+\`alert\` is shown beside a record whose date is past, or whose number is \`below\` or \`above\` a limit; \`soon\` is shown
+\`ahead\` days before. \`every\` names the number of days (\`unit\`: \`'week'\`, \`'month'\`) after which a date comes
+again, \`after\` is a fixed number of days, and \`mark\` is a button that sets a date to today.
 ${parts.hasApi ? apiTable(spec) : ''}`;
 }
 

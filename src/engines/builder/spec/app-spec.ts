@@ -57,6 +57,22 @@ export interface FieldSpec {
   readonly default?: string | number | boolean;
   /** The page has a filter with the values that the records hold. */
   readonly filter?: true;
+  /** Words beside a record whose date is past, or whose number is beyond its limit. */
+  readonly alert?: string;
+  /** Records with alerts come first. */
+  readonly first?: true;
+  /** Words beside a record so many days before. */
+  readonly soon?: string;
+  readonly ahead?: number;
+  /** The date counts so many days later, or after as many days, weeks or months as the field with this key says. */
+  readonly after?: number;
+  readonly every?: string;
+  readonly unit?: 'week' | 'month';
+  /** Limits of a number; a text is the key of the field that holds it. */
+  readonly below?: number | string;
+  readonly above?: number;
+  /** The words on a button that sets a date to today. */
+  readonly mark?: string;
 }
 
 export type Figure = 'average' | 'highest' | 'lowest';
@@ -106,6 +122,7 @@ function isEntity(value: Partial<Record<keyof EntitySpec, unknown>> | null): boo
 function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boolean {
   if (!isText(value?.key) || !isText(value.label) || typeof value.required !== 'boolean') return false;
   const { options, min, max, to, sort, total, filter, figure, per, period } = value;
+  const { alert, soon, ahead, after, every, unit, below, above, mark, first } = value;
   const hasOptions = options === undefined || (Array.isArray(options) && options.every(isText));
   const isKnown = FIELD_TYPES.some((type) => type === value.type);
   return (
@@ -116,9 +133,11 @@ function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boole
     isMissingOr('string', to) &&
     (sort === undefined || sort === 'ascending' || sort === 'descending') &&
     (total === undefined || total === true) &&
-    [figure, per, period].every((one) => isMissingOr('string', one)) &&
+    [figure, per, period, alert, soon, every, unit, mark].every((one) => isMissingOr('string', one)) &&
+    [ahead, after, above].every((one) => isMissingOr('number', one)) &&
+    (isMissingOr('number', below) || typeof below === 'string') &&
     /^(?:undefined|string|number|boolean)$/.test(typeof value.default) &&
-    (filter === undefined || filter === true)
+    [filter, first].every((one) => one === undefined || one === true)
   );
 }
 

@@ -34,6 +34,10 @@ const isChoice = (phrase: string): boolean =>
 const DONE =
   /^\S+\s(?:\S+\s){0,8}?(?:is|are|gets?)\s(?:not\s|automatically\s)?(?!assigned|linked|related|written|owned|called|named)(?:[\p{L}-]+ed|shown|sent|not|sold|hidden)\b/iu;
 
+/** "Late ones flagged in red". */
+const SHOWN =
+  /\s(?:highlighted|flagged|colou?red|shown|displayed|marked)(?:\s(?:in|with|at|on|by)\s[\p{L} ]+)?$/iu;
+
 /** True for a clause that says what happens, and names no value of a record. */
 function isDeed(phrase: string): boolean {
   if (/[()]/.test(phrase) || isChoice(phrase) || /^(?:whether|if)\s/i.test(phrase)) return false;
@@ -47,6 +51,7 @@ function isDeed(phrase: string): boolean {
     (CONDITION.test(phrase) && size > 3) ||
     (doer !== '' && isPlural(doer.toLowerCase())) ||
     EACH_DOES.test(phrase) ||
+    SHOWN.test(phrase) ||
     (size > 3 && DONE.test(phrase))
   );
 }

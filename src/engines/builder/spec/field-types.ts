@@ -24,6 +24,18 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
     /^(?:[a-z]+ )?(?:price|cost|rate|fee|pay|rent|salary|hours?|minutes|pages|miles|km|steps|words|glasses|units|days?|times|reps?|calories|amount|servings?|points|wage)s? per [a-z]+$/,
     { type: 'number', min: 0 },
   ],
+  [
+    /^next (?:due|service|visit|appointment|check-?up|payment|dose|maintenance|renewal)(?: date)?$|^(?:when )?last (?:[a-z]+ed|done|seen|read|met|fed|cut|given|worn|paid|bought|swept|run|sent)(?: on| at)?$/,
+    of('date'),
+  ],
+  [
+    /^(?:[a-z]+ )?(?:interval|frequency)(?: \(?(?:in )?(?:days|weeks|months)\)?)?$/,
+    { type: 'number', min: 1 },
+  ],
+  [
+    /\b(?:re-?order|minimum|par|warning|alert|low stock) (?:level|point|threshold|quantity|amount|stock)$|\bthreshold$/,
+    { type: 'number', min: 0 },
+  ],
   [/^dates? [a-z]+(?:ed|en|ght|nt|ld|de|ne)$/, of('date')],
   [
     /^(?:price|cost|amount|fee|rent|deposit|tip|tax|fine|sum|money|total)s? (?:paid|spent|owed|received|saved|earned|lent|due)$/,
@@ -39,7 +51,10 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
   [/^time of day$/, of('time')],
   [/^(?:best before|use by|sell by)$/, of('date')],
   [/^distance (?:to|from) /, { type: 'number', min: 0 }],
-  [/^[a-z]+s (?:left|remaining|needed|used|owned)$/, { type: 'number', min: 0 }],
+  [
+    /^[a-z]+s (?:left|remaining|needed|used|owned)$|^(?:bottles|cans|jars|tins|packs|packets|rolls)$/,
+    { type: 'number', min: 0 },
+  ],
   [
     /\b(?:weekday|day of (?:the )?week)$/,
     choice('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'),

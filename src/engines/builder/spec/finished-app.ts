@@ -1,3 +1,4 @@
+import { withAlerts } from './alerts.ts';
 import { type AppSpec, capitalized, type EntitySpec } from './app-spec.ts';
 import { arranged } from './arrangements.ts';
 import { withoutChildren } from './entity.ts';
@@ -71,9 +72,7 @@ export function finishedApp(
     asked.wishes,
   );
   const left = [...leftOut.wishes, ...missing, ...leftOut.words];
-  const notes = [
-    ...(isGuessed ? [GUESSED] : []),
-    ...notBuilt(inOrder([...left, ...unaccounted(text, spec, [...left, title ?? ''])], asked.prompt)),
-  ];
-  return { spec, notes };
+  const alerted = withAlerts(spec.entities, [...left, ...unaccounted(text, spec, [...left, title ?? ''])]);
+  const notes = [...(isGuessed ? [GUESSED] : []), ...notBuilt(inOrder(alerted.missing, asked.prompt))];
+  return { spec: { ...spec, entities: alerted.entities }, notes };
 }

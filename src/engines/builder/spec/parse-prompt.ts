@@ -15,7 +15,7 @@ import { takeStates } from './states.ts';
 import { splitList } from './word-lists.ts';
 
 const NAMED =
-  /(?<![,\s])[,\s]*\b(?:called|named|titled|by the name of)\s+(?:"([^"]{1,60})"|“([^”]{1,60})”|'([^']{1,60})'|((?:\p{Lu}[\p{L}\p{N}'’-]*(?:\s(?:&|of|of the)(?=\s\p{Lu}))?\s?){1,4}|[\p{L}\p{N}'’-]+))/u;
+  /(?<![,\s])[,\s]*(?<!\b(?:not|never|been|be|last|was|were|i|we) )\b(?:called|named|titled|by the name of)\s+(?!(?:for|in|by|me|on|at|since|today)\b)(?:"([^"]{1,60})"|“([^”]{1,60})”|'([^']{1,60})'|((?:\p{Lu}[\p{L}\p{N}'’-]*(?:\s(?:&|of|of the)(?=\s\p{Lu}))?\s?){1,4}|[\p{L}\p{N}'’-]+))/u;
 const FRAMEWORK =
   /\s*\b(?:in|with|using|for)\s+(?:react(?:\.?js)?|vue(?:\.?js)?|next(?:\.?js)?|node(?:\.?js)?|express|python|flask|django|javascript|typescript)\b(?!\s*\()/gi;
 

@@ -47,11 +47,19 @@ function chosen(name: string, options: readonly string[]): FieldSpec | undefined
 
 const labelOf = (name: string): string => capitalized(name.toLowerCase().replace(/\bi\b/g, 'I')).slice(0, 40);
 
+/** "How often it needs water in days", "every how many weeks". */
+const REPEATED =
+  /^(?:how often\b.{0,60}?[\s(]in (days|weeks|months)|every how many (days|weeks|months))\)?$/i;
+
 /** "Who is fixing it" as a field, where it stands in a list of fields. */
 export function fieldOfQuestion(said: string): FieldSpec | undefined {
   const phrase = said.replace(/[\s.;:!?]+$/, '');
   const plain = ALONE.get(phrase.toLowerCase());
   if (plain !== undefined) return { ...plain, required: false };
+  const [, often, every] = REPEATED.exec(phrase) ?? [];
+  const unit = (often ?? every)?.toLowerCase();
+  if (unit !== undefined)
+    return { key: 'every', label: `Every (${unit})`, type: 'number', required: false, min: 1 };
   const [, asked, list] = CHOICE.exec(phrase) ?? [];
   if (asked !== undefined && list !== undefined)
     return chosen(asked.replace(/^(?:what|which) /i, ''), readOptions(list));

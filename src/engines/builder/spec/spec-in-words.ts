@@ -29,16 +29,36 @@ function valuesInWords({ label, type, options, min, max, to }: FieldSpec): strin
 
 /** The order, the sums and the filters that were asked for. */
 export function arrangementsOf({ fields }: EntitySpec): readonly string[] {
-  return fields.flatMap(({ label, type, sort, total, figure, per, period, filter }) => {
+  return fields.flatMap((field) => {
+    const { label, type, sort, total, figure, per, period, filter, mark } = field;
     const by = period ?? fields.find(({ key }) => key === per)?.label.toLowerCase();
     const groups = by === undefined ? '' : ` per ${by}`;
     const name = label.toLowerCase();
+    const limit = alertInWords(field, fields);
     const last = type === 'date' || type === 'time' ? 'latest first' : 'highest first';
     return [
       ...(sort === undefined ? [] : [`sorted by ${name}${sort === 'descending' ? ` (${last})` : ''}`]),
       ...(total ? [`total of ${name}${groups}`] : []),
       ...(figure ? [`${figure} ${name}${groups}`] : []),
       ...(filter ? [`filter by ${name}`] : []),
+      ...(limit === undefined ? [] : [`${limit}${field.first ? ', those first' : ''}`]),
+      ...(mark === undefined ? [] : [`button "${mark}" that sets ${name} to today`]),
     ];
   });
+}
+
+/** "Marked when expired or within 7 days of it (expiry date)". */
+function alertInWords(
+  { alert, soon, ahead = 0, every, below, above, label }: FieldSpec,
+  fields: readonly FieldSpec[],
+): string | undefined {
+  if (alert === undefined) return undefined;
+  const nameOf = (key: string): string =>
+    fields.find((field) => field.key === key)?.label.toLowerCase() ?? key;
+  const name = label.toLowerCase();
+  if (below !== undefined)
+    return `"${alert}" where ${name} is below ${typeof below === 'string' ? nameOf(below) : below}`;
+  if (above !== undefined) return `"${alert}" where ${name} is above ${above}`;
+  const before = soon === undefined ? '' : ` and "${soon}"${ahead === 0 ? '' : ` ${ahead} days before`}`;
+  return `"${alert}"${before} by ${name}${every === undefined ? '' : ` and ${nameOf(every)}`}`;
 }

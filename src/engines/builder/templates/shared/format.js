@@ -1,5 +1,5 @@
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const NUMBER = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
+export const NUMBER = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 
 /** A value as people read it; an empty one is an empty text. */
 export function formatValue(field, value) {
@@ -70,57 +70,16 @@ export function capitalize(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function countOf(entity, count) {
-  return `${count} ${count === 1 ? entity.name : entity.plural}`;
-}
-
-const FIGURES = {
-  'in total': (values) => values.reduce((before, value) => before + value, 0),
-  average: (values) => values.reduce((before, value) => before + value, 0) / values.length,
-  highest: (values) => Math.max(...values),
-  lowest: (values) => Math.min(...values),
-};
-const PERIODS = { day: 10, month: 7, year: 4 };
-
-/** "Amount in total: 45 (Ann: 30, Bob: 15)"; a field without a value in any record has no average. */
-function figureOf(entity, { key, label, per, period }, name, records) {
-  const figure = (some) => {
-    const values = some.map((record) => record[key]).filter((value) => typeof value === 'number');
-    return values.length > 0 || name === 'in total' ? NUMBER.format(FIGURES[name](values)) : '–';
-  };
-  const by = entity.fields.find((field) => field.key === per);
-  const groups = new Map();
-  for (const record of by ? records : []) {
-    const value = record[per];
-    const group = (period ? value?.slice(0, PERIODS[period]) : formatValue(by, value)) || '–';
-    groups.set(group, [...(groups.get(group) ?? []), record]);
-  }
-  const parts = [...groups]
-    .sort(([a], [b]) => a.localeCompare(b, undefined, { numeric: true }))
-    .map(([group, some]) => `${group}: ${figure(some)}`);
-  const own = parts.length > 0 ? ` (${parts.join(', ')})` : '';
-  return `${label}${name === 'in total' ? ' ' : ', '}${name}: ${figure(records)}${own}`;
-}
-
-/** "2 of 3 expenses · Amount in total: 45" */
-export function summaryOf(entity, shown, all) {
-  const count = countOf(entity, all.length);
-  const figures = entity.fields.flatMap((field) =>
-    [field.total && 'in total', field.figure]
-      .filter(Boolean)
-      .map((name) => figureOf(entity, field, name, shown)),
-  );
-  return [shown.length === all.length ? count : `${shown.length} of ${count}`, ...figures].join(
-    ' · ',
-  );
+/** Today as a text such as "2026-05-17". */
+export function today() {
+  return new Date().toLocaleDateString('sv');
 }
 
 /** The values that a new record has before anybody fills in the form. */
 export function firstValues(entity) {
-  const today = new Date().toLocaleDateString('sv');
   return Object.fromEntries(
     entity.fields
       .filter((field) => field.default !== undefined)
-      .map(({ key, type, default: first }) => [key, type === 'date' ? today : first]),
+      .map(({ key, type, default: first }) => [key, type === 'date' ? today() : first]),
   );
 }

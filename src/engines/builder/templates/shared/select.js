@@ -1,23 +1,39 @@
+import { alertNames, alertsOf } from './alerts.js';
 import { formatValue, optionsOf } from './format.js';
+
+/** The alerts of a record, to filter and to sort by as if they were a field. */
+const ALERTS = 'alerts';
+
+function alertField(entity) {
+  const options = alertNames(entity);
+  return options.length > 0 ? [{ key: ALERTS, label: 'Alerts', type: ALERTS, options }] : [];
+}
 
 /** The list before anything was searched, filtered or sorted: all records, in the order that the schema asks for. */
 export function firstView(entity) {
+  const first = entity.fields.some((field) => field.first) ? ALERTS : 'newest';
   const field = entity.fields.find(({ sort }) => sort);
-  return { query: '', filters: {}, sort: field?.key ?? 'newest' };
+  return { query: '', filters: {}, sort: field?.key ?? first };
 }
 
 /** The fields that the list can be sorted by. */
 export function sortable(entity) {
-  return entity.fields.filter(
-    ({ type, sort }) => sort || (type !== 'longtext' && type !== 'boolean'),
-  );
+  return [
+    ...entity.fields.filter(
+      ({ type, sort }) => sort || (type !== 'longtext' && type !== 'boolean'),
+    ),
+    ...alertField(entity),
+  ];
 }
 
 /** The fields that the list can be filtered by. */
 export function filterable(entity) {
-  return entity.fields.filter(
-    ({ type, filter }) => filter || ['choice', 'reference', 'boolean'].includes(type),
-  );
+  return [
+    ...entity.fields.filter(
+      ({ type, filter }) => filter || ['choice', 'reference', 'boolean'].includes(type),
+    ),
+    ...alertField(entity),
+  ];
 }
 
 /** The values to filter by; without fixed ones, those in the records. "A, b" are two values. */
@@ -43,7 +59,12 @@ export function select(entity, records, { query, filters, sort }) {
     return words.every((word) => text.includes(word)) && passes(entity, record, filters);
   });
   const field = entity.fields.find(({ key }) => key === sort);
-  if (!field) return found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const newest = (a, b) => b.createdAt.localeCompare(a.createdAt);
+  if (sort === ALERTS) {
+    const count = (record) => alertsOf(entity, record).length;
+    return found.sort((a, b) => count(b) - count(a) || newest(a, b));
+  }
+  if (!field) return found.sort(newest);
   return found.sort((a, b) => compare(sortValue(field, a), sortValue(field, b), field.sort));
 }
 
@@ -68,6 +89,7 @@ function passes(entity, record, filters) {
   return filterable(entity).every((field) => {
     const wanted = filters[field.key] ?? '';
     if (wanted === '') return true;
+    if (field.type === ALERTS) return alertsOf(entity, record).includes(wanted);
     return field.filter
       ? valuesOf(field, record).includes(wanted)
       : String(record[field.key] ?? false) === wanted;

@@ -1,9 +1,10 @@
 import { h } from './dom.js';
-import { capitalize, summaryOf, tickField, titleOf } from './format.js';
+import { capitalize, tickField, titleOf, today } from './format.js';
 import { recordCard } from './record-card.js';
 import { openForm } from './record-form.js';
 import { withReferences } from './references.js';
 import { firstView, select } from './select.js';
+import { summaryOf } from './summary.js';
 import { refreshFilters, toolbar } from './toolbar.js';
 import { validPart } from './validate.js';
 
@@ -66,7 +67,8 @@ export async function startApp(root, { title, entities, records }) {
         recordCard({
           entity,
           record,
-          tick: (event) => tick(event, record),
+          tick: (event) => change(record, tickField(entity), event.target.checked),
+          mark: (field) => change(record, field, today()),
           edit: () => edit(record),
           remove: () => remove(record),
         }),
@@ -94,11 +96,8 @@ export async function startApp(root, { title, entities, records }) {
     });
   }
 
-  async function tick(event, record) {
-    await records.update(entity, record.id, {
-      ...validPart(entity, record),
-      [tickField(entity).key]: event.target.checked,
-    });
+  async function change(record, { key }, value) {
+    await records.update(entity, record.id, { ...validPart(entity, record), [key]: value });
     await reload();
   }
 

@@ -1,8 +1,9 @@
+import { alertsOf, alertTone, markFields, nextOf } from './alerts.js';
 import { h } from './dom.js';
 import { facts, formatValue, tickField, titleOf, toneOf } from './format.js';
 
 /** One record in the list. */
-export function recordCard({ entity, record, tick, edit, remove }) {
+export function recordCard({ entity, record, tick, mark, edit, remove }) {
   const box = tickField(entity);
   const title = titleOf(entity, record);
   const finished = box && record[box.key];
@@ -16,10 +17,23 @@ export function recordCard({ entity, record, tick, edit, remove }) {
         checked: record[box.key] === true,
         onchange: tick,
       }),
-    h('div', { class: 'body' }, h('h2', {}, title), factList(entity, record)),
+    h(
+      'div',
+      { class: 'body' },
+      h('h2', {}, title),
+      alertList(entity, record),
+      factList(entity, record),
+    ),
     h(
       'div',
       { class: 'actions' },
+      markFields(entity).map((field) =>
+        h(
+          'button',
+          { 'aria-label': `${field.mark}: ${title}`, onclick: () => mark(field) },
+          field.mark,
+        ),
+      ),
       h('button', { class: 'quiet', 'aria-label': `Edit ${title}`, onclick: edit }, 'Edit'),
       h(
         'button',
@@ -28,6 +42,14 @@ export function recordCard({ entity, record, tick, edit, remove }) {
       ),
     ),
   );
+}
+
+function alertList(entity, record) {
+  const alerts = alertsOf(entity, record).map((name) =>
+    h('span', { class: `chip ${alertTone(name)}` }, name),
+  );
+  const next = nextOf(entity, record);
+  return (alerts.length > 0 || next) && h('p', { class: 'alerts' }, alerts, next);
 }
 
 function factList(entity, record) {

@@ -1,9 +1,12 @@
+import { alertsOf, alertTone, markFields, nextOf } from '../data/alerts.js';
 import { facts, formatValue, tickField, titleOf, toneOf } from '../data/format.js';
 
 /** One record in the list. */
-export function RecordCard({ entity, record, onTick, onEdit, onRemove }) {
+export function RecordCard({ entity, record, onTick, onMark, onEdit, onRemove }) {
   const box = tickField(entity);
   const title = titleOf(entity, record);
+  const alerts = alertsOf(entity, record);
+  const next = nextOf(entity, record);
   const finished = box && record[box.key];
 
   return (
@@ -18,6 +21,16 @@ export function RecordCard({ entity, record, onTick, onEdit, onRemove }) {
       )}
       <div className="body">
         <h2>{title}</h2>
+        {(alerts.length > 0 || next) && (
+          <p className="alerts">
+            {alerts.map((name) => (
+              <span key={name} className={`chip ${alertTone(name)}`}>
+                {name}
+              </span>
+            ))}
+            {next}
+          </p>
+        )}
         <dl className="facts">
           {facts(entity, record).map((field) => (
             <div key={field.key} className={field.type === 'longtext' ? 'long' : undefined}>
@@ -30,6 +43,16 @@ export function RecordCard({ entity, record, onTick, onEdit, onRemove }) {
         </dl>
       </div>
       <div className="actions">
+        {markFields(entity).map((field) => (
+          <button
+            key={field.key}
+            type="button"
+            aria-label={`${field.mark}: ${title}`}
+            onClick={() => onMark(field)}
+          >
+            {field.mark}
+          </button>
+        ))}
         <button type="button" className="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
           Edit
         </button>

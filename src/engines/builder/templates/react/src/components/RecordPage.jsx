@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { summaryOf, tickField, titleOf } from '../data/format.js';
+import { tickField, titleOf, today } from '../data/format.js';
 import { firstView, select } from '../data/select.js';
+import { summaryOf } from '../data/summary.js';
 import { validPart } from '../data/validate.js';
 import { useRecords } from '../useRecords.js';
 import { RecordCard } from './RecordCard.jsx';
@@ -29,8 +30,8 @@ export function RecordPage({ entity: given, entities, records }) {
     if (await save(undefined, validPart(entity, removed))) setRemoved(null);
   }
 
-  function tick(record, ticked) {
-    return save(record, { ...validPart(entity, record), [tickField(entity).key]: ticked });
+  function change(record, { key }, value) {
+    return save(record, { ...validPart(entity, record), [key]: value });
   }
 
   return (
@@ -61,7 +62,8 @@ export function RecordPage({ entity: given, entities, records }) {
             key={record.id}
             entity={entity}
             record={record}
-            onTick={(ticked) => tick(record, ticked)}
+            onTick={(ticked) => change(record, tickField(entity), ticked)}
+            onMark={(field) => change(record, field, today())}
             onEdit={() => setForm({ record })}
             onRemove={() => removeRecord(record)}
           />

@@ -1,0 +1,57 @@
+import { alertNames, alertsOf } from './alerts.js';
+import { formatValue, NUMBER } from './format.js';
+
+function countOf(entity, count) {
+  return `${count} ${count === 1 ? entity.name : entity.plural}`;
+}
+
+const FIGURES = {
+  'in total': (values) => values.reduce((before, value) => before + value, 0),
+  average: (values) => values.reduce((before, value) => before + value, 0) / values.length,
+  highest: (values) => Math.max(...values),
+  lowest: (values) => Math.min(...values),
+};
+const PERIODS = { day: 10, month: 7, year: 4 };
+
+/** "Amount in total: 45 (Ann: 30, Bob: 15)"; a field without a value in any record has no average. */
+function figureOf(entity, { key, label, per, period }, name, records) {
+  const figure = (some) => {
+    const values = some.map((record) => record[key]).filter((value) => typeof value === 'number');
+    return values.length > 0 || name === 'in total' ? NUMBER.format(FIGURES[name](values)) : '–';
+  };
+  const by = entity.fields.find((field) => field.key === per);
+  const groups = new Map();
+  for (const record of by ? records : []) {
+    const value = record[per];
+    const group = (period ? value?.slice(0, PERIODS[period]) : formatValue(by, value)) || '–';
+    groups.set(group, [...(groups.get(group) ?? []), record]);
+  }
+  const parts = [...groups]
+    .sort(([a], [b]) => a.localeCompare(b, undefined, { numeric: true }))
+    .map(([group, some]) => `${group}: ${figure(some)}`);
+  const own = parts.length > 0 ? ` (${parts.join(', ')})` : '';
+  return `${label}${name === 'in total' ? ' ' : ', '}${name}: ${figure(records)}${own}`;
+}
+
+/** "1 overdue", for each alert that a record in the list has. */
+function alertCounts(entity, records) {
+  return alertNames(entity)
+    .map((name) => ({
+      name,
+      count: records.filter((record) => alertsOf(entity, record).includes(name)).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${count} ${name.toLowerCase()}`);
+}
+
+/** "2 of 3 expenses · 1 overdue · Amount in total: 45" */
+export function summaryOf(entity, shown, all) {
+  const count = countOf(entity, all.length);
+  const figures = entity.fields.flatMap((field) =>
+    [field.total && 'in total', field.figure]
+      .filter(Boolean)
+      .map((name) => figureOf(entity, field, name, shown)),
+  );
+  const counted = shown.length === all.length ? count : `${shown.length} of ${count}`;
+  return [counted, ...alertCounts(entity, shown), ...figures].join(' · ');
+}
