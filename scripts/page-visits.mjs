@@ -187,6 +187,44 @@ export const PAGE_VISITS = {
       await text(page, '[role=status]', 'All pairs found');
     },
   ],
+  habits: [
+    'a habit tracker with streaks for reading, running and water',
+    async (page) => {
+      const ticks = page.getByRole('checkbox', { name: /^Reading/ });
+      await ticks.nth(6).check();
+      await ticks.nth(5).check();
+      await text(page, '.streak', '2 days');
+      await text(page, '[role=status]', '1 of 3 done today');
+      await page.getByLabel('New habit').fill('Sleep');
+      await press(page, 'Add habit');
+      await page.reload();
+      await text(page, 'th', 'Sleep');
+      await text(page, '.streak', '2 days');
+    },
+  ],
+  typing: [
+    'a typing test of 30 seconds',
+    async (page) => {
+      const wanted = await page.locator('.text').textContent();
+      await page.getByLabel('Type here').pressSequentially(wanted.slice(0, 12));
+      await text(page, '.figures', '100 % right');
+      await page.getByLabel('Type here').fill(wanted);
+      await text(page, '[role=status]', /words per minute, 100 % right/);
+      await press(page, 'New text');
+      await text(page, '.figures', '30 s left');
+    },
+  ],
+  metronome: [
+    'a metronome at 90 bpm with 3 beats per bar',
+    async (page) => {
+      await text(page, '.tempo', '90 bpm');
+      await press(page, 'Start');
+      await page.locator('.lamps .on').first().waitFor();
+      await press(page, 'Stop');
+      await page.getByLabel('Tempo').fill('120');
+      await text(page, '.tempo', '120 bpm');
+    },
+  ],
   sliding: [
     'a 2x2 sliding puzzle',
     async (page) => {

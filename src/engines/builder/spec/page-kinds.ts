@@ -68,10 +68,10 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   // "A timer with a log" is a timer; "a log of timers" is a log, and so is a "chat log".
   const records = prompt.search(RECORDS);
   const isAddition = records >= 0 && / (?:with|and|about|on) /i.test(prompt.slice(first.at, records));
-  if (records >= 0 && !isAddition) return undefined;
+  if (records >= 0 && !isAddition && first.kind.kind !== 'habits') return undefined;
   // "Track my weight and draw a chart" is no drawing; work is tracked on a board.
   if (
-    !/^(?:board|expenses)$/.test(first.kind.kind) &&
+    !/^(?:board|expenses|habits)$/.test(first.kind.kind) &&
     /\b(?:track|keep|log|catalogu?e|organi[sz]e)\s/i.test(prompt.slice(0, first.at))
   )
     return undefined;
@@ -140,6 +140,7 @@ const PHRASES: ReadonlyMap<string, string> = new Map([
   ['snake', 'a snake game'],
   ['flashcards', 'flashcards'],
   ['expenses', 'shared expenses'],
+  ['habits', 'habits with streaks'],
 ]);
 
 /** A few words about a page, for summaries. */

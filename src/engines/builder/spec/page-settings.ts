@@ -11,6 +11,7 @@ import {
   readSliding,
   readSnake,
 } from './play-settings.ts';
+import { readHabits, readMetronome, readTyping } from './practice-settings.ts';
 import { quizOn } from './quiz-questions.ts';
 import { readTimer } from './timer-settings.ts';
 
@@ -42,6 +43,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   snake: readSnake,
   flashcards: readFlashcards,
   expenses: readExpenses,
+  habits: readHabits,
+  typing: readTyping,
+  metronome: readMetronome,
   board: readBoard,
   landing: readLanding,
   chat: (prompt, title) => {
