@@ -1,35 +1,17 @@
 import { type EntitySpec, MAX_ENTITIES } from './app-spec.ts';
 import { isStray } from './behaviours.ts';
-import {
-  EACH_HAS,
-  HAS,
-  hasUsual,
-  isEntityGroup,
-  LIST_IN_HEAD,
-  withFieldsAfterComma,
-} from './clause-forms.ts';
+import { isEntityGroup } from './clause-forms.ts';
 import { entityNamed, hasTitle, merged, readFields, withUsual } from './entity.ts';
-import {
-  asSubject,
-  hasParts,
-  isEntity,
-  type Measure,
-  pluralsIn,
-  type Segment,
-  segmentsOf,
-  takeChildren,
-  unknownPlurals,
-} from './entity-lists.ts';
+import { isEntity, type Measure, type Segment, takeChildren } from './entity-lists.ts';
 import { featureKind, featureName, fieldOfFeature } from './features.ts';
 import { type Asked, finishedApp, type ParsedApp } from './finished-app.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
-import { isPlural, pluralOf, singularOf } from './nouns.ts';
+import { isPlural, singularOf } from './nouns.ts';
 import { asksForField } from './questions.ts';
 import { isOwner } from './references.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import type { Relation } from './relations.ts';
-import { doerIn, isApplication, knownEntity, nounPhrase, objectsIn, subjectOf } from './subject.ts';
-import { splitList } from './word-lists.ts';
+import { doerIn, knownEntity, nounPhrase } from './subject.ts';
 
 /** Entities, relations and missing parts, as the clauses of a prompt name them. */
 export class Gathering {
@@ -80,130 +62,57 @@ export class Gathering {
     for (const name of names) this.expected.add(name);
   }
 
-  takeClause(clause: string): void {
-    const listed = LIST_IN_HEAD.exec(clause);
-    if (listed?.[1] !== undefined && isPlural(nounPhrase(listed[2]?.split(',').at(-1) ?? ''))) {
-      this.takeClause(`${listed[1]}: ${listed[2]} with ${listed[3]}`);
-      return;
-    }
-    const named = this.isBegun ? undefined : withFieldsAfterComma(clause);
-    if (named !== undefined) {
-      this.takeClause(named);
-      return;
-    }
-    if (this.isBegun && featureKind(clause) === 'missing') {
-      this.missing.push(featureName(clause));
-      return;
-    }
-    const [, head = clause, list] = HAS.exec(clause) ?? [];
-    const subject = subjectOf(head);
+  has(entity: string): boolean {
+    return this.entities.has(entity);
+  }
+
+  isKnown(entity: string): boolean {
+    return this.entities.has(entity) || this.expected.has(entity);
+  }
+
+  get isEmpty(): boolean {
+    return this.entities.size === 0;
+  }
+
+  /** The first clause names the application, unless it is said otherwise. */
+  begin(title: string | undefined): { readonly isFirst: boolean } {
     const isFirst = !this.isBegun;
     this.isBegun = true;
-    this.title ??= subject.title;
-    if (/:\s*$/.test(clause)) {
-      this.takeHeading(clause.replace(/:\s*$/, '')); // what follows says what it holds
-      this.announced ??= subject.entities;
-      return;
-    }
-    if (list === undefined) {
-      if (this.entities.size === 0) {
-        const objects = objectsIn(clause);
-        this.addAll(objects.length > 1 ? objects : subject.entities);
-      } else if (!isFirst) {
-        const items = splitList(clause).filter((item) => !this.entities.has(singularOf(nounPhrase(item))));
-        this.unread.push(...this.withoutFeatures(items));
-      }
-      return;
-    }
-    const [, each, eachHas] = EACH_HAS.exec(list) ?? [];
-    if (each !== undefined && eachHas !== undefined) {
-      this.add(knownEntity(each) ?? each, eachHas);
-      return;
-    }
-    const before = this.missing.length;
-    const said = this.withoutFeatures(splitList(list));
-    // A filter is for the records that the application is about.
-    const filters = said.filter((item) => /\bfilter/i.test(item) && fieldOfFeature(item) !== undefined);
-    const [first] = subject.entities;
-    const wanted = filters.length < said.length ? said.filter((item) => !filters.includes(item)) : said;
-    const more = wanted === said ? [] : filters;
-    // "Shop stock with products, quantity": the list is no field of itself.
-    const besides = wanted.filter((item) => first === undefined || item.toLowerCase() !== pluralOf(first));
-    // "An invoice app: clients, invoices and lines with …": they are lists side by side.
-    const areLists = /:\s/.test(clause) && segmentsOf(wanted).length > 2;
-    const items =
-      besides.length > 0 && !areLists && !besides.every((item) => isPlural(nounPhrase(item)))
-        ? besides
-        : wanted;
-    const { parts, owners, others } = this.partsAmong(items, singularOf(first?.split(':')[0] ?? ''));
-    const isOfSubject = parts.length > 0 && first !== undefined && endsWith(head, pluralOf(first));
-    // "A CRM with companies and deals" says what a CRM keeps here.
-    const isSaid = first !== undefined && head.toLowerCase().includes(first);
-    const isGuess = !isSaid && items.length > 1;
-    const plurals =
-      isOfSubject || (!isGuess && hasParts(items, first)) || hasUsual(items, first)
-        ? undefined
-        : (pluralsIn(
-            items,
-            (name) => this.entities.has(singularOf(name)) || this.expected.has(singularOf(name)),
-          ) ?? (isApplication(head) ? unknownPlurals(items) : undefined));
-    if (plurals !== undefined) {
-      // "A job board with companies" keeps jobs, too; "jobs: companies and skills" is a heading.
-      if (isSaid && !/:\s/.test(clause) && Object.hasOwn(KNOWN_ENTITIES, first)) this.addAll([first]);
-      this.takePlurals(
-        plurals.entities.map((phrase) => asSubject(phrase, first)),
-        [...plurals.measures, ...more.map((name) => ({ name, of: 0 }))],
-      );
-      this.takeHeading(head);
-      return;
-    }
-    const isHeading = /:\s/.test(clause);
-    const segments = segmentsOf(items);
-    // "An invoice app with clients, invoices with number": the subject is one of the lists.
-    const isAmong =
-      isHeading ||
-      !isSaid ||
-      !Object.hasOwn(KNOWN_ENTITIES, first) ||
-      segments.some(({ name }) => singularOf(name) === first);
-    // "A house hunting app with houses with address" keeps houses.
-    const isOne = segments[0]?.isWhole && first !== undefined && !Object.hasOwn(KNOWN_ENTITIES, first);
-    if ((segments.length > 1 && isAmong) || (isOne && !endsWith(head, pluralOf(first)))) {
-      for (const [index, segment] of segments.entries())
-        this.takeSegment(index > 0 ? segment : { ...segment, fields: [...segment.fields, ...more] });
-      this.takeHeading(head);
-      return;
-    }
-    if (first === undefined && this.entities.size > 0) return;
-    const name = first?.split(':')[0] ?? 'item';
-    // "Songs with key, rehearsals with date": lists side by side.
-    const isParallel = isPlural(nounPhrase(head)) && nounPhrase(head) === head.trim().toLowerCase();
-    const { own, children } = takeChildren(
-      [...others, ...more].filter((item) => item.toLowerCase() !== pluralOf(name)),
-      singularOf(name),
-    );
-    const usual =
-      children.length + parts.length + owners.length > 0
-        ? 'never'
-        : this.missing.length > before
-          ? 'always'
-          : 'untitled';
-    this.add(
-      name,
-      own.length > 0 || children.length + parts.length + owners.length > 0 ? own.join(', ') : undefined,
-      usual,
-    );
-    for (const part of parts) this.takePart(part, singularOf(name));
-    for (const owner of owners) this.relations.push({ child: singularOf(name), parent: owner });
-    for (const child of children) {
-      this.takeSegment(child, 0);
-      if (child.isPart && (!isParallel || isOwner(singularOf(child.name), singularOf(name))))
-        this.relations.push({ child: singularOf(child.name), parent: singularOf(name) });
-    }
-    if (first === undefined) this.guessed = true;
+    this.title ??= title;
+    return { isFirst };
+  }
+
+  get hasBegun(): boolean {
+    return this.isBegun;
+  }
+
+  announce(entities: readonly string[]): void {
+    this.announced ??= entities;
+  }
+
+  miss(wish: string): void {
+    this.missing.push(wish);
+  }
+
+  leaveUnread(items: readonly string[]): void {
+    this.unread.push(...items);
+  }
+
+  relate(child: string, parent: string): void {
+    this.relations.push({ child, parent });
+  }
+
+  get missed(): number {
+    return this.missing.length;
+  }
+
+  /** Nobody said what the records are. */
+  guess(): void {
+    this.guessed = true;
   }
 
   /** The items that are entities already: "stops" belong to each route, and a route belongs to its "driver". */
-  private partsAmong(items: readonly string[], parent: string) {
+  partsAmong(items: readonly string[], parent: string) {
     const parts: string[] = [];
     const owners: string[] = [];
     const others: string[] = [];
@@ -219,7 +128,7 @@ export class Gathering {
   }
 
   /** Places the part behind the entity that it belongs to. */
-  private takePart(part: string, parent: string): void {
+  takePart(part: string, parent: string): void {
     if (!this.entities.has(part)) this.add(part);
     const entity = this.entities.get(part);
     if (entity === undefined) return;
@@ -228,7 +137,7 @@ export class Gathering {
     this.relations.push({ child: part, parent });
   }
 
-  private takePlurals(entities: readonly string[], measures: readonly Measure[]): void {
+  takePlurals(entities: readonly string[], measures: readonly Measure[]): void {
     for (const [index, entity] of entities.entries()) {
       const own = measures.filter(({ of }) => of === index).map(({ name }) => name);
       if (own.length === 0) this.addAll([entity]);
@@ -237,7 +146,7 @@ export class Gathering {
   }
 
   /** One named field of a list beside others gets the usual ones, too. */
-  private takeSegment({ name, fields, isWhole, deeds }: Segment, few = 1): void {
+  takeSegment({ name, fields, isWhole, deeds }: Segment, few = 1): void {
     this.missing.push(...deeds);
     if (fields.length === 0 && knownEntity(name) === undefined) this.guessed = true;
     const { own, children } = takeChildren(fields, singularOf(name));
@@ -253,7 +162,7 @@ export class Gathering {
   }
 
   /** "Pet clinic: owners, pets and visits" is called so. */
-  private takeHeading(head: string): void {
+  takeHeading(head: string): void {
     const name = head
       .replace(/\s+for\s.*$/is, '')
       .trim()
@@ -265,7 +174,7 @@ export class Gathering {
     if (isName) this.title ??= name;
   }
 
-  private withoutFeatures(items: readonly string[]): string[] {
+  withoutFeatures(items: readonly string[]): string[] {
     const lists = new Set(items.map((item) => item.toLowerCase()));
     return items.filter((item) => {
       if (this.expected.has(singularOf(item.toLowerCase()))) return true;
@@ -282,7 +191,7 @@ export class Gathering {
     });
   }
 
-  private addAll(phrases: readonly string[]): void {
+  addAll(phrases: readonly string[]): void {
     for (const phrase of phrases) {
       const [name = '', fields] = phrase.split(': ');
       if (fields === undefined && this.entities.has(singularOf(name))) continue;
@@ -292,7 +201,7 @@ export class Gathering {
     }
   }
 
-  private add(name: string, list?: string, usual: Usual = 'never'): void {
+  add(name: string, list?: string, usual: Usual = 'never'): void {
     const { fields, missing, unread } =
       list === undefined ? { fields: [], missing: [], unread: [] } : readFields(list);
     this.missing.push(...missing);
@@ -368,8 +277,6 @@ export class Gathering {
     );
   }
 }
-
-const endsWith = (text: string, end: string): boolean => text.trim().toLowerCase().endsWith(end);
 
 /** A short list of fields gets the usual ones, too: `always` if the wish also speaks of what the application does, `titled` for the title alone. */
 type Usual = 'never' | 'titled' | 'untitled' | 'always';

@@ -12,6 +12,7 @@ import { bindTheir } from './questions.ts';
 import { takeRelations } from './relations.ts';
 import { takeStatements } from './statements.ts';
 import { takeStates } from './states.ts';
+import { takeClause } from './take-clause.ts';
 import { splitList } from './word-lists.ts';
 
 const NAMED =
@@ -66,7 +67,7 @@ export function parseAppPrompt(prompt: string): ParsedApp {
   const related = takeRelations(gathered.takeGroups(behaviours.text));
   gathered.expectRelations([...stating.relations, ...related.relations]);
   gathered.expectLists(stating.lists);
-  for (const clause of clausesOf(related.text)) gathered.takeClause(clause);
+  for (const clause of clausesOf(related.text)) takeClause(gathered, clause);
   gathered.takeStated(stating.fields);
   gathered.takeStatedRelations(stating.relations);
   gathered.takeRelations(related.relations);
