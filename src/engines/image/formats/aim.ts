@@ -2,7 +2,7 @@ import type { Subject } from '../prompt/subject.ts';
 import { withoutSubject } from '../prompt/without-subject.ts';
 import type { Brief } from './brief.ts';
 import { occasionIn } from './design-words.ts';
-import { purposeOf } from './details.ts';
+import { leadEvent, purposeOf } from './details.ts';
 import type { FormatName } from './find-format.ts';
 
 /** They show something else than what they are for. */
@@ -11,7 +11,9 @@ const HAVE_PURPOSE: ReadonlySet<FormatName> = new Set(['icon', 'sticker', 'card'
 /** In "an icon for a sleep tracker: a moon" and "an invitation to a birthday party with a clown" only the moon and the clown are shown. */
 export function withoutPurpose(brief: Brief, format: FormatName): Brief {
   if (!HAVE_PURPOSE.has(format)) return brief;
-  const occasion = [...new Set(occasionIn([...brief.leading, ...brief.phrase.split(' ')]))];
+  const occasion = [
+    ...new Set([...occasionIn([...brief.leading, ...brief.phrase.split(' ')]), ...leadEvent(brief)]),
+  ];
   const aim = [
     ...occasion,
     ...purposeOf(brief),

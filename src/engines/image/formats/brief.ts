@@ -18,6 +18,7 @@ import { isTone } from '../style/toned.ts';
 import { occasionIn, paletteIn } from './design-words.ts';
 import { isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
+import { withHobbies } from './hobbies.ts';
 import { type Purpose, purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './purpose.ts';
 import { readTextPlace, type TextPlace } from './text-place.ts';
 import { withColoursBefore, withoutWhereabouts, withSharedColours } from './whereabouts.ts';
@@ -74,7 +75,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const { seed } = request;
   const plain = withoutFormLabels(request.prompt);
   const { place: textPlace, rest: prompt } = isOfDesign(plain)
-    ? readTextPlace(withColoursBefore(withSharedColours(withoutWhereabouts(plain))))
+    ? readTextPlace(withColoursBefore(withSharedColours(withoutWhereabouts(withHobbies(plain)))))
     : { place: undefined, rest: plain };
   const isNamed = NAMED.test(tokenise(prompt).join(' '));
   const look = readLetterLook(prompt);
@@ -153,7 +154,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     notes: [],
     missing: [],
     standIns: [],
-    texts: withoutRepeats(texts),
+    texts: withoutRepeats(/^(?:poster|card)$/.test(format ?? '') ? texts.flatMap(inFacts) : texts),
     author: announced.author,
     lines: announced.lines,
     details,
@@ -165,6 +166,10 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     random: (purpose) => mulberry32((origin ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };
 }
+
+/** "Emma & Jack, 6 September 2025, Rosewood Barn": each fact has a line of its own, an hour that of its day. */
+const inFacts = (text: string): string[] =>
+  /\d/.test(text) ? text.split(/,\s+(?!\d{4}\b|\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b|-|–))/u) : [text];
 
 /** A "thank you card" that says "Thank you, Ann" says it once. */
 const withoutRepeats = (texts: readonly string[]): readonly string[] =>

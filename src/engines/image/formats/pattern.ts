@@ -54,12 +54,12 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
       const index = ((row + rows) % rows) * columns + ((column + columns) % columns);
       const x = (column + 0.5) * cell;
       const y = (row + 0.5 + (((column + columns) % columns) % 2) * 0.5) * tall;
-      const thing = things[index % things.length] ?? { name: '', colour: undefined };
+      const thing = things[index % things.length] ?? { name: '', colour: undefined, share: 1 };
       sheet.tinted(
         { ...thing, colour: thing.colour ?? asked.ink ?? colourOf(thing.name, index) },
         x,
         y,
-        Math.min(cell, tall) * 0.68,
+        Math.min(cell, tall) * 0.68 * thing.share,
         `rotate(${(turns[index] ?? 0).toFixed(1)})`,
       );
       sheet.add(
@@ -70,12 +70,19 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
   return sheet.paint();
 }
 
-function thingsOf(brief: Brief, studio: Studio): ShownThing[] {
-  const things: ShownThing[] = [];
+/** Of the size of the others. */
+const SMALL = 0.5;
+
+interface PatternThing extends ShownThing {
+  readonly share: number;
+}
+
+function thingsOf(brief: Brief, studio: Studio): PatternThing[] {
+  const things: PatternThing[] = [];
   const take = (name: string | undefined, said: string, look: Partial<Subject> = {}): void => {
     if (name === undefined || !studio.drawings.has(name)) return;
-    const { colour, patches } = look;
-    things.push({ name, colour, ...(patches && { patches }) });
+    const { colour, patches, scale = 1 } = look;
+    things.push({ name, colour, share: scale < 1 ? SMALL : 1, ...(patches && { patches }) });
     brief.shown.add(said);
   };
   for (const subject of brief.subjects) {
