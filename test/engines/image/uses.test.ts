@@ -71,6 +71,23 @@ test('a flyer is headed by the event before its name, which is not drawn', async
   expect(notes).toBe('');
 });
 
+test('a badge says what it is for', async () => {
+  const { alt } = await made('badge for kindest neighbour with a bell and a leaf');
+  expect(alt).toContain('Kindest Neighbour');
+});
+
+test('a logo shows both things of a list, also where it is for one of them', async () => {
+  expect((await made('logo for our hen farm "Cluck": a hen and a star')).alt).toMatch(/hen.*star|star.*hen/);
+  expect((await made('logo "Gear" with a hammer and a wheel')).alt).toContain('a hammer and a wheel');
+});
+
+test('a jar has the colour of what is in it', async () => {
+  const drawings = await loadDrawings(engineTools());
+  const { subjects } = readBrief(request('product photo of a glass jar of fig jam and a spoon'), drawings);
+  expect(subjects[0]).toMatchObject({ name: 'jar', patches: [{ colour: '#a8182e' }] });
+  expect(subjects[0]?.finish).toBeUndefined();
+});
+
 test('a chessboard has its pieces on the squares that are named', async () => {
   const { alt, notes } = await made('chess position: white rook on a1, black pawns on h7 and g7');
   expect(alt).toContain('a white rook on a1, a black pawn on h7 and a black pawn on g7');

@@ -35,7 +35,8 @@ export function altTextOfDesign({ brief, format, studio, drawn, seen, captions }
   const signs = brief.hints.flatMap(({ said = '' }) => {
     const { name = '' } = colouredSign(said) ?? {};
     const isOther = !brief.subjects.some((subject) => subject.name === name);
-    return isOther && copiesOf(name) > 0 ? withArticle(drawingWords(name, 1)) : [];
+    const count = REPEATING.has(format) ? MANY : 1;
+    return isOther && copiesOf(name) > 0 ? counted(drawingWords(name, count), count) : [];
   });
   // The letters along a chessboard and the N of a map say nothing.
   const readable = texts

@@ -20,6 +20,7 @@ import { isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
 import { withHobbies } from './hobbies.ts';
 import { type Purpose, purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './purpose.ts';
+import { inFacts, withoutRepeats } from './text-lines.ts';
 import { readTextPlace, type TextPlace } from './text-place.ts';
 import { withColoursBefore, withoutWhereabouts, withSharedColours } from './whereabouts.ts';
 import { readWorksheet } from './worksheet-words.ts';
@@ -166,20 +167,6 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     random: (purpose) => mulberry32((origin ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };
 }
-
-/** "Emma & Jack, 6 September 2025, Rosewood Barn": each fact has a line of its own, an hour that of its day. */
-const inFacts = (text: string): string[] =>
-  /\d/.test(text) ? text.split(/,\s+(?!\d{4}\b|\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b|-|–))/u) : [text];
-
-/** A "thank you card" that says "Thank you, Ann" says it once. */
-const withoutRepeats = (texts: readonly string[]): readonly string[] =>
-  texts.filter(
-    (text, at) =>
-      !texts.some(
-        (other, index) =>
-          index !== at && other.length > text.length && other.toLowerCase().startsWith(text.toLowerCase()),
-      ),
-  );
 
 /** Other formats have letters of their own. */
 const INKED =

@@ -76,7 +76,8 @@ export function leadEvent({ leading }: Pick<Wording, 'leading'>): string[] {
   const words = leading.filter(
     (word) => !PLAIN.test(word) && !COLOUR_WORDS.has(word) && !OF_DESIGN.test(word),
   );
-  return words.length > 1 && EVENTS.has(words.at(-1) ?? '') ? words : [];
+  const isSought = /^(?:lost|missing|found|wanted)$/.test(words[0] ?? '');
+  return words.length > 1 && (isSought || EVENTS.has(words.at(-1) ?? '')) ? words : [];
 }
 
 const CONTAINER = /^(?:jar|bottle|can|tin|box|bag|pack|packet|carton)s?$/;

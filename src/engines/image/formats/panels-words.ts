@@ -26,15 +26,16 @@ export function panelsIn(
   { rest, phrase }: Pick<Brief, 'rest' | 'phrase'>,
   hasRows: boolean,
 ): Panels | undefined {
-  const colon = [...rest.matchAll(/:(?!\d)/g)].at(-1)?.index ?? -1;
-  const opening = colon < 0 ? rest : rest.slice(0, colon);
-  const list = colon < 0 ? '' : rest.slice(colon + 1);
+  const colons = [...rest.matchAll(/:(?!\d)/g)].map(({ index }) => index);
+  const [first, last] = [colons[0] ?? rest.length, colons.at(-1) ?? rest.length];
+  const [opening, list] = [rest.slice(0, last), rest.slice(last + 1)];
   if (/\btime ?line\b/i.test(phrase)) return stationsOf(titleOf(opening), dated(list || rest));
   if (/\bcomparison\b|\b(?:vs|versus|compar(?:ing|ed?))\b|\bpros and cons\b/i.test(`${phrase} ${opening}`))
-    return comparison(opening, list);
-  const isOfSteps = /\b(?:steps?|flow|process|how to|stages|guide|tips|rules|ways|reasons|facts)\b/i.test(
-    `${phrase} ${opening}`,
-  );
+    return comparison(rest.slice(0, first), rest.slice(first + 1));
+  const isOfSteps =
+    /\b(?:steps?|flow|process|how to|stages|guide|tips|rules|ways|reasons|facts|infographic|diagram)\b/i.test(
+      `${phrase} ${opening}`,
+    );
   if (list === '' || hasRows || !(isOfSteps || /\b1[.)]\s/.test(list))) return undefined;
   return stationsOf(titleOf(opening), steps(list));
 }
@@ -98,7 +99,9 @@ const PAIR =
 
 /** "Comparison of cats and dogs: cats are quiet, clean; dogs are loyal". */
 function comparison(opening: string, list: string): Panels | undefined {
-  const about = opening.replace(OF_KIND, '').trim();
+  const about = opening
+    .replace(OF_KIND, (kind) => (PAIR.test(kind) ? kind.replace(/\s+\S+\s*$/, '') : ''))
+    .trim();
   const [, first = '', second = ''] = PAIR.exec(about) ?? [];
   const heads = [first, second].map((one) => one.trim().replace(/^(?:an?|the)\s+/i, ''));
   const [one = '', other = ''] = heads;

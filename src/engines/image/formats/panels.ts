@@ -25,6 +25,8 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
   for (const word of OF_PANELS) brief.shown.add(word);
   const shown = tokenise(title);
   for (const word of brief.words) if (shown.includes(word)) brief.shown.add(word);
+  if (/\bparts of\b/i.test(panels.title))
+    brief.notes.push('the diagram lists the parts, and does not draw them');
   if (panels.kind === 'stations') stations(sheet, panels.stations, look);
   else columns(sheet, panels.columns, look);
   return sheet.paint();

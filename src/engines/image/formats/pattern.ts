@@ -1,5 +1,6 @@
 import geometryDrawings from '../data/drawings-geometry.json';
 import hintDrawings from '../data/hint-drawings.json';
+import { SIZE_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
@@ -70,6 +71,14 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
   return sheet.paint();
 }
 
+/** "Small stars". */
+const sizeBefore = ({ words, shown }: Brief, said: string): number => {
+  const word = words[words.indexOf(said.split(' ')[0] ?? '') - 1] ?? '';
+  const scale = SIZE_WORDS.get(word) ?? 1;
+  if (scale < 1) shown.add(word);
+  return scale;
+};
+
 /** Of the size of the others. */
 const SMALL = 0.5;
 
@@ -91,7 +100,8 @@ function thingsOf(brief: Brief, studio: Studio): PatternThing[] {
     // Each is small beside the whole.
     if (sized && scale < 1) brief.shown.add(`${sized} ${said}`);
   }
-  for (const { said = '' } of brief.hints) take(HINTS.get(said) ?? HINTS.get(said.replace(/s$/, '')), said);
+  for (const { said = '' } of brief.hints)
+    take(HINTS.get(said) ?? HINTS.get(said.replace(/s$/, '')), said, { scale: sizeBefore(brief, said) });
   for (const word of brief.leftOver)
     take(HINTS.get(word.replace(/ves$/, 'f')) ?? HINTS.get(word.replace(/s$/, '')), word);
   if (things.length === 0) take(topicDrawing(brief), '');

@@ -132,7 +132,9 @@ const FABRICS = new Map(Object.entries(looks.fabrics));
 
 /** Hair and clothes in the colours that the prompt names, where they are not natural ones. */
 function inColours(look: Appearance, said: string): Appearance {
-  const hair = isNaturalHair(said) ? undefined : colourIn(said, 'hair');
+  const hair = isNaturalHair(said)
+    ? undefined
+    : (colourIn(said, 'hair') ?? colourIn(said, '(?:beard|moustache)'));
   const shirt = colourIn(said, GARMENT);
   const dark = (colour: string): string => mixed(colour, '#10131a', 0.3);
   return {

@@ -45,7 +45,8 @@ function titleOf(brief: Brief): readonly string[] {
     .filter((words) => !words.every((word) => lettered.includes(word)))
     .map((words) => titleCase(words.join(' ')));
   // A date heads nothing.
-  const isDated = /\d(?!\d*\s?%)/.test(brief.texts[0] ?? '') && purpose.length > 0;
+  const isDated =
+    /\d(?!\d*\s?%)|^(?:this |next |every )?\w+days?\b/i.test(brief.texts[0] ?? '') && purpose.length > 0;
   const own = isDated ? [...purpose, ...brief.texts] : [...brief.texts, ...purpose];
   const title = own.length > 0 ? own : placeOf(brief);
   if (title.length === 0 && brief.lines.length > 0) return [...openingOf(brief), ...brief.lines];
