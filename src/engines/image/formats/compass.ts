@@ -1,7 +1,7 @@
 import { tokenise } from '../prompt/lexicon.ts';
 
 /** A part of a map: -1 is west or north, 0 the middle; undefined leaves it open. */
-export interface Direction {
+interface Direction {
   readonly across: -1 | 0 | 1 | undefined;
   readonly down: -1 | 0 | 1 | undefined;
   /** The words of the prompt for it. */

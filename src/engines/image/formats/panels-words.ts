@@ -19,7 +19,7 @@ export type Panels =
   | { readonly kind: 'columns'; readonly title: string; readonly columns: readonly Column[] };
 
 /** More would be too small. */
-export const MOST_STATIONS = 8;
+const MOST_STATIONS = 8;
 
 /** "Timeline: 1969 …", "four steps: 1. …", "cats vs dogs: …"; undefined for a chart of numbers. */
 export function panelsIn(
