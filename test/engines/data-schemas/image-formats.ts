@@ -66,10 +66,14 @@ export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
       }),
     ),
     shops: v.record(phrase, v.pipe(v.array(name), v.length(3))),
+    hobbies: v.record(phrase, phrase),
+    events: words,
     topics: v.record(phrase, name),
   }),
   'image/data/map-signs.json': v.strictObject({
     repeated: v.record(phrase, v.strictObject({ sign: name, count: positive })),
+    masses: words,
+    greens: words,
     water: words,
     lakes: words,
     coasts: words,
@@ -81,6 +85,8 @@ export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/portrait.json': v.strictObject({
     people: v.array(name),
     traits: words,
+    garments: v.array(v.string()),
+    fabrics: v.record(phrase, hex),
     heads: v.record(name, name),
     worn: v.record(name, v.strictObject({ x: amount, y: amount, size: positive })),
   }),

@@ -139,6 +139,7 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
     rows: v.array(v.strictObject({ phrase: word, form: v.picklist(GROUP_FORMS) })),
     relations: v.array(v.strictObject({ phrase: word, kind: v.picklist(RELATIONS) })),
     flying: words,
+    fills: v.record(v.string(), hex),
     liquids: words,
     articles: words,
     paired: words,

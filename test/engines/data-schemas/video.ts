@@ -22,6 +22,7 @@ export const videoSchemas: Readonly<Record<string, v.GenericSchema>> = {
     clothes: v.array(v.strictObject({ pattern, ...clothes })),
     anyClothes: v.array(v.strictObject(clothes)),
     eyes: hexes,
+    namedEyes: v.record(v.string(), hex),
     studioWalls: v.array(byteRgb),
   }),
   'video/data/actions.json': v.strictObject({

@@ -231,7 +231,7 @@ const TOOLS = engineTools();
 
 /** A drawing on a ground, as a composer would place it. */
 async function sheetWith(ground: string, draw: (sheet: Sheet) => void) {
-  const account = { painted: [], texts: [], missing: new Set<string>(), bodies: [], scenes: [] };
+  const account = { painted: [], texts: [], missing: new Set<string>(), bodies: [], scenes: [], told: [] };
   const drawings = await loadDrawings(TOOLS);
   const fonts = await loadFonts(TOOLS);
   const studio = { drawings, fonts, tools: TOOLS, tints: new Set<string>(), account, rims: new Map() };

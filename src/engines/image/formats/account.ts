@@ -69,8 +69,10 @@ export function notesOfDesign(design: Design): string[] {
   );
   const order = (words: string): number =>
     brief.rest.toLowerCase().indexOf(words.replace(/^(?:\d+ of \d+|all but one of the) /, ''));
+  // A drawing beside a word of a chart only goes with it.
+  const isWord = ({ said: words }: Subject): boolean => format === 'chart' && isLettered(words);
   const partly = brief.subjects
-    .filter(({ name, said: words }) => drawn.has(name) && !leftOut.includes(words))
+    .filter((one) => drawn.has(one.name) && !leftOut.includes(one.said) && !isWord(one))
     .flatMap((subject) => [
       ...missing(subject, copiesOf(subject.name)),
       ...(isOneOfMany(subject, copiesOf(subject.name)) ? [`all but one of the ${subject.said}`] : []),
@@ -112,7 +114,7 @@ export function notesOfDesign(design: Design): string[] {
       ...new Set([...unlettered(wantedTexts(brief), studio.account, captions), ...studio.account.missing]),
     ]),
     ...standInNotes([
-      ...brief.subjects.filter(({ name }) => drawn.has(name)).flatMap(standIn),
+      ...brief.subjects.filter((one) => drawn.has(one.name) && !isWord(one)).flatMap(standIn),
       ...brief.standIns,
     ]),
   ];

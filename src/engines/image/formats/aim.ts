@@ -2,7 +2,7 @@ import type { Subject } from '../prompt/subject.ts';
 import { withoutSubject } from '../prompt/without-subject.ts';
 import type { Brief } from './brief.ts';
 import { occasionIn } from './design-words.ts';
-import { purposeOf } from './details.ts';
+import { leadEvent, purposeOf } from './details.ts';
 import type { FormatName } from './find-format.ts';
 
 /** They show something else than what they are for. */
@@ -11,7 +11,9 @@ const HAVE_PURPOSE: ReadonlySet<FormatName> = new Set(['icon', 'sticker', 'card'
 /** In "an icon for a sleep tracker: a moon" and "an invitation to a birthday party with a clown" only the moon and the clown are shown. */
 export function withoutPurpose(brief: Brief, format: FormatName): Brief {
   if (!HAVE_PURPOSE.has(format)) return brief;
-  const occasion = [...new Set(occasionIn([...brief.leading, ...brief.phrase.split(' ')]))];
+  const occasion = [
+    ...new Set([...occasionIn([...brief.leading, ...brief.phrase.split(' ')]), ...leadEvent(brief)]),
+  ];
   const aim = [
     ...occasion,
     ...purposeOf(brief),
@@ -21,7 +23,11 @@ export function withoutPurpose(brief: Brief, format: FormatName): Brief {
   ];
   const isAim = ({ said = '' }: { readonly said?: string | undefined }): boolean =>
     said !== '' && said.split(' ').every((word) => aim.includes(word)) && !isSaidAgain(brief, said, aim);
-  const others = brief.subjects.filter((one) => !isAim(one));
+  const isAgain = (one: Subject, at: number): boolean =>
+    at === 0 &&
+    leadEvent(brief).includes(one.said) &&
+    brief.subjects.slice(1).some(({ said }) => said === one.said);
+  const others = brief.subjects.filter((one, at) => !isAim(one) && !isAgain(one, at));
   const isSeason = (hint: Brief['hints'][number]): boolean => hint.season !== undefined && !hint.place;
   const signs = brief.hints.filter((hint) => !isAim(hint) && !isSeason(hint));
   // Parts of the thing that it is for are no other things: "for a lost cat with white paws".
@@ -30,7 +36,7 @@ export function withoutPurpose(brief: Brief, format: FormatName): Brief {
     return !anchor || !isAim(anchor) || occasion.includes(anchor.said) || relation.joined === true;
   });
   if (!isApart && signs.length === 0) return brief;
-  const gone = brief.subjects.filter(isAim);
+  const gone = brief.subjects.filter((one, at) => isAim(one) || isAgain(one, at));
   for (const { said } of gone) brief.shown.add(said);
   const hints = brief.hints.filter((hint) => !(isSeason(hint) && isAim(hint)));
   for (const { said = '' } of brief.hints) if (aim.includes(said)) brief.shown.add(said);
@@ -59,5 +65,8 @@ export function eventOf({ rest, phrase }: Pick<Brief, 'rest' | 'phrase'>): strin
   const clause = rest.split(/[,;:.]/).find((one) => /\b(?:to|for)\b/i.test(one)) ?? '';
   const [, event] =
     /\b(?:to|for)\s+(.+?)(?=\s+(?:with|at|on|in|and|from|featuring|showing)\b|\s*$)/i.exec(clause) ?? [];
-  return event?.replace(/^(?:an?|the|my|our|his|her)\s+/i, '').trim();
+  // "For a six year old" is nothing that one is invited to.
+  return /\byears?[ -]olds?\b/i.test(event ?? '')
+    ? undefined
+    : event?.replace(/^(?:an?|the|my|our|his|her)\s+/i, '').trim();
 }

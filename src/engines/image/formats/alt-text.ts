@@ -2,6 +2,7 @@ import { counted, drawingWords, listed, withArticle } from '../prompt/drawing-wo
 import type { Design } from './design.ts';
 import type { FormatName } from './find-format.ts';
 import { tintKey } from './sheet.ts';
+import { colouredSign } from './subjects.ts';
 
 /** Names of formats that people call otherwise. */
 const NAMES: Partial<Readonly<Record<FormatName, string>>> = {
@@ -20,7 +21,7 @@ const MOST_LETTERS = 80;
 
 /** A finished design in words: "a poster: two cupcakes and a pie, with the text “Bake sale”". */
 export function altTextOfDesign({ brief, format, studio, drawn, seen, captions }: Design): string {
-  const { scenes, texts } = studio.account;
+  const { scenes, texts, told } = studio.account;
   const copiesOf = (name: string): number => seen.get(name)?.copies ?? drawn.get(name) ?? 0;
   const things = brief.subjects
     .filter(({ name }) => copiesOf(name) > 0)
@@ -31,8 +32,18 @@ export function altTextOfDesign({ brief, format, studio, drawn, seen, captions }
       const colour = coloured && studio.tints.has(tintKey(subject)) ? `${coloured} ` : '';
       return counted(`${colour}${drawingWords(name, count)}`, count);
     });
-  const letters = [...new Set([...texts.map(({ text }) => text), ...captions])].join(' / ');
-  const shown = scenes.length > 0 ? scenes.join('; ') : listed(things);
+  const signs = brief.hints.flatMap(({ said = '' }) => {
+    const { name = '' } = colouredSign(said) ?? {};
+    const isOther = !brief.subjects.some((subject) => subject.name === name);
+    const count = REPEATING.has(format) ? MANY : 1;
+    return isOther && copiesOf(name) > 0 ? counted(drawingWords(name, count), count) : [];
+  });
+  // The letters along a chessboard and the N of a map say nothing.
+  const readable = texts
+    .map(({ text }) => text)
+    .filter((text) => text.length > 1 || brief.texts.includes(text));
+  const letters = [...new Set([...readable, ...captions])].join(' / ');
+  const shown = scenes.length > 0 ? scenes.join('; ') : listed([...told, ...things, ...new Set(signs)]);
   const named = withArticle(NAMES[format] ?? format).replace(/^a pixel art/, 'pixel art');
   const quoted = letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS)}…` : letters;
   return [

@@ -18,7 +18,9 @@ import { isTone } from '../style/toned.ts';
 import { occasionIn, paletteIn } from './design-words.ts';
 import { isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
+import { withHobbies } from './hobbies.ts';
 import { type Purpose, purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './purpose.ts';
+import { inFacts, withoutRepeats } from './text-lines.ts';
 import { readTextPlace, type TextPlace } from './text-place.ts';
 import { withColoursBefore, withoutWhereabouts, withSharedColours } from './whereabouts.ts';
 import { readWorksheet } from './worksheet-words.ts';
@@ -74,7 +76,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const { seed } = request;
   const plain = withoutFormLabels(request.prompt);
   const { place: textPlace, rest: prompt } = isOfDesign(plain)
-    ? readTextPlace(withColoursBefore(withSharedColours(withoutWhereabouts(plain))))
+    ? readTextPlace(withColoursBefore(withSharedColours(withoutWhereabouts(withHobbies(plain)))))
     : { place: undefined, rest: plain };
   const isNamed = NAMED.test(tokenise(prompt).join(' '));
   const look = readLetterLook(prompt);
@@ -153,7 +155,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     notes: [],
     missing: [],
     standIns: [],
-    texts: withoutRepeats(texts),
+    texts: withoutRepeats(/^(?:poster|card)$/.test(format ?? '') ? texts.flatMap(inFacts) : texts),
     author: announced.author,
     lines: announced.lines,
     details,
@@ -165,16 +167,6 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     random: (purpose) => mulberry32((origin ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };
 }
-
-/** A "thank you card" that says "Thank you, Ann" says it once. */
-const withoutRepeats = (texts: readonly string[]): readonly string[] =>
-  texts.filter(
-    (text, at) =>
-      !texts.some(
-        (other, index) =>
-          index !== at && other.length > text.length && other.toLowerCase().startsWith(text.toLowerCase()),
-      ),
-  );
 
 /** Other formats have letters of their own. */
 const INKED =

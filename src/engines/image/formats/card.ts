@@ -64,7 +64,7 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
         font: index === 0 ? 'serif' : 'sans',
         fill: index === 0 ? palette.main : palette.ink,
         mostLines: 3,
-        largest: sheet.short * 0.16,
+        largest: sheet.short * (index === 0 ? 0.16 : 0.065),
         ...inked(brief.ink),
       },
     );

@@ -4,6 +4,8 @@ import { type Brief, topicDrawing } from './brief.ts';
 import { drawBars, drawLine, drawPie } from './chart-marks.ts';
 import { type ChartRow, chartRows, monthOf, sampleRows } from './chart-rows.ts';
 import { mixed, paletteFor, readableOn } from './colours.ts';
+import { drawPanels } from './panels.ts';
+import { panelsIn } from './panels-words.ts';
 import { Sheet, type Studio } from './sheet.ts';
 
 /** Bars, a line or a pie from the numbers of the prompt; an infographic also shows its topic. */
@@ -13,6 +15,8 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   const palette = paletteFor(brief.colours, random);
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
   const { rows: given, label } = chartRows(brief.rest);
+  const panels = panelsIn(brief, given.length > 0);
+  if (panels) return drawPanels(sheet, panels, { brief, palette });
   const rows = given.length > 0 ? given : sampleRows(brief.words, random);
   if (given.length === 0) brief.notes.push('the prompt gives no numbers, so the chart shows sample numbers');
   for (const word of [

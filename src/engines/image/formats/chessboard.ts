@@ -21,7 +21,7 @@ export function composeChessboard(brief: Brief, studio: Studio): Bitmap {
   const side = sheet.short * 0.86;
   const cell = side / 8;
   const [left, top] = [(width - side) / 2, (height - side) / 2];
-  const edge = cell * 0.28;
+  const edge = cell * 0.36;
   sheet.add(
     `<rect x="${left - edge}" y="${top - edge}" width="${side + 2 * edge}" height="${side + 2 * edge}" rx="${edge * 0.5}" fill="#5d3f29" stroke="#2a1d14" stroke-width="${edge * 0.2}"/>`,
   );
@@ -31,37 +31,90 @@ export function composeChessboard(brief: Brief, studio: Studio): Bitmap {
       `<rect x="${left + file * cell}" y="${top + rank * cell}" width="${cell + 0.5}" height="${cell + 0.5}" fill="${(file + rank) % 2 ? '#a9744a' : '#f0dcbc'}"/>`,
     );
   }
-  if (!/checker/.test(brief.phrase) || brief.words.some((word) => NAMES.test(word)))
-    for (const { shape, isWhite, file, rank } of piecesOf(brief)) {
+  const hasSquares = brief.words.some((word) => SQUARE.test(word));
+  if (hasSquares) coordinates(sheet, { left, top, cell, edge });
+  if (!/checker/.test(brief.phrase) || brief.words.some((word) => NAMES.test(word))) {
+    const set = piecesOf(brief);
+    studio.account.told.push(
+      ...(set.length < 32 ? set.map(pieceWords) : ['all pieces in their first places']),
+    );
+    for (const { shape, isWhite, file, rank } of set) {
       const fill = isWhite ? '#fbf6ea' : '#2b2320';
       const scale = cell / 108;
       sheet.add(
         `<g transform="translate(${left + file * cell + cell * 0.04} ${top + rank * cell + cell * 0.02}) scale(${scale})"><path d="${SHAPES.get(shape)}" fill="#000000" opacity=".25" transform="translate(3 3)"/><path d="${SHAPES.get(shape)}" fill="${fill}" stroke="${isWhite ? '#4a3728' : '#c9b79c'}" stroke-width="2.6" stroke-linejoin="round"/></g>`,
       );
     }
+  }
+  for (const word of brief.words) if (SQUARE.test(word)) brief.shown.add(word);
   for (const word of [...brief.leftOver, 'white', 'black'])
     if (NAMES.test(word) || word === 'white' || word === 'black') brief.shown.add(word);
   for (const { said } of brief.subjects) if (NAMES.test(said)) brief.shown.add(said);
   return sheet.paint();
 }
 
+const SQUARE = /^([a-h])([1-8])$/;
+
+/** "A pawn on e4 and d4": the squares that are named after a piece. */
+function squaresAfter(words: readonly string[], at: number): { file: number; rank: number }[] {
+  const squares: { file: number; rank: number }[] = [];
+  for (const word of words.slice(at + 1)) {
+    const [, file = '', rank = ''] = SQUARE.exec(word) ?? [];
+    if (file) squares.push({ file: file.charCodeAt(0) - 97, rank: 8 - Number(rank) });
+    else if (!/^(?:on|at|and|the|square|squares|is|stands)$/.test(word)) break;
+  }
+  return squares;
+}
+
 function piecesOf(brief: Brief): Piece[] {
   const random = brief.random(10);
   const named: Piece[] = [];
   let isWhite = true;
-  for (const word of brief.words) {
+  const put = (shape: string, { file, rank }: { file: number; rank: number }): void => {
+    named.push({ shape, isWhite, file, rank });
+  };
+  for (const [at, word] of brief.words.entries()) {
     if (word === 'white' || word === 'black') isWhite = word === 'white';
     const shape = word.replace(/s$/, '');
     if (!SHAPES.has(shape)) continue;
+    const squares = squaresAfter(brief.words, at);
+    for (const square of squares) put(shape, square);
+    if (squares.length > 0) continue;
     const free = (): { file: number; rank: number } => ({
       file: 1 + Math.floor(random() * 6),
       rank: 2 + Math.floor(random() * 4),
     });
     let place = named.length === 0 ? { file: 3, rank: 4 } : free();
     while (named.some((one) => one.file === place.file && one.rank === place.rank)) place = free();
-    named.push({ shape, isWhite, ...place });
+    put(shape, place);
   }
   return named.length > 0 ? named : opening();
+}
+
+/** "A white king on e1". */
+const pieceWords = ({ shape, isWhite, file, rank }: Piece): string =>
+  `a ${isWhite ? 'white' : 'black'} ${shape} on ${FILES[file]}${8 - rank}`;
+
+const FILES = 'abcdefgh';
+
+/** Letters and numbers along the edge, for a prompt that speaks of them. */
+function coordinates(
+  sheet: Sheet,
+  { left, top, cell, edge }: Record<'left' | 'top' | 'cell' | 'edge', number>,
+): void {
+  const look = { font: 'sans', fill: '#f0dcbc', largest: edge * 0.7 } as const;
+  for (let n = 0; n < 8; n++) {
+    sheet.text(
+      FILES[n] ?? '',
+      { x: left + n * cell, y: top + 8 * cell + edge * 0.1, width: cell, height: edge * 0.8 },
+      look,
+    );
+    sheet.text(
+      String(8 - n),
+      { x: left - edge * 0.9, y: top + n * cell, width: edge * 0.8, height: cell },
+      look,
+    );
+  }
 }
 
 const opening = (): Piece[] =>

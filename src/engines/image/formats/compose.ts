@@ -17,6 +17,7 @@ import { composeCertificate } from './certificate.ts';
 import { composeChart } from './chart.ts';
 import { composeChessboard } from './chessboard.ts';
 import { composeComic, composeMeme } from './comic.ts';
+import { momentsIn } from './comic-panels.ts';
 import { composeCycle, cycleIn } from './cycle.ts';
 import type { Design } from './design.ts';
 import type { FormatName } from './find-format.ts';
@@ -92,7 +93,10 @@ type Tools = Pick<Studio, 'drawings' | 'fonts' | 'tools'>;
 
 /** Composes a design and looks at it: a thing that is lost in what is behind it gets a rim in a second design. */
 export function compose(asked: Brief, format: FormatName, tools: Tools): Composition {
-  const told = withoutPurpose({ ...asked, subjects: subjectsOf(asked, format) }, format);
+  const whole = withoutPurpose({ ...asked, subjects: subjectsOf(asked, format) }, format);
+  // Each panel of a strip is read and told by itself.
+  const isStrip = momentsIn({ ...asked, format }).length > 0;
+  const told = isStrip ? { ...whole, subjects: [], hints: [], leftOver: [], words: [], texts: [] } : whole;
   const isFlat = hasUnits(told, format) && !(format === 'poster' && isScenic(told));
   const brief = isFlat ? withSignSubjects(told, tools.drawings) : told;
   const things = isFlat
@@ -126,6 +130,7 @@ function designed(
     missing: new Set<string>(),
     bodies: [],
     scenes: [],
+    told: [],
   };
   // A mug that stands alone bears its own letters.
   const carried =

@@ -96,7 +96,8 @@ function shownWords({ words, subjects, hints, phrase }: Brief, title: string): s
   ];
 }
 
-function drawingOf(stage: string, { subjects }: Brief, { drawings }: Studio): string | undefined {
+/** The drawing of a stage, by its own words or its last one. */
+export function drawingOf(stage: string, { subjects }: Brief, { drawings }: Studio): string | undefined {
   const words = stage.split(' ');
   const last = words.at(-1) ?? '';
   const name =

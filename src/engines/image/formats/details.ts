@@ -1,3 +1,4 @@
+import lettering from '../data/lettering.json';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
@@ -68,6 +69,17 @@ export function headingOf({ leading, phrase, rest }: Wording): string {
   return titleCase([...before, phrase, of?.[1] ?? ''].join(' ').trim());
 }
 
+const EVENTS: ReadonlySet<string> = new Set(lettering.events);
+
+/** "Garage sale flyer": the words before the format name what it announces, and not what it shows. */
+export function leadEvent({ leading }: Pick<Wording, 'leading'>): string[] {
+  const words = leading.filter(
+    (word) => !PLAIN.test(word) && !COLOUR_WORDS.has(word) && !OF_DESIGN.test(word),
+  );
+  const isSought = /^(?:lost|missing|found|wanted)$/.test(words[0] ?? '');
+  return words.length > 1 && (isSought || EVENTS.has(words.at(-1) ?? '')) ? words : [];
+}
+
 const CONTAINER = /^(?:jar|bottle|can|tin|box|bag|pack|packet|carton)s?$/;
 
 /** The words after "for": what a poster or a ticket announces. */
@@ -78,6 +90,10 @@ export function purposeOf({ words, rest: prompt }: Pick<Wording, 'words' | 'rest
   // "For a jar of honey" is for honey.
   const of = all.indexOf('of');
   const rest = CONTAINER.test(all[of - 1] ?? '') ? all.slice(of + 1) : all;
-  const end = rest.findIndex((word) => /^(with|in|on|at|and|of)$/.test(word));
+  const end = rest.findIndex((word) =>
+    /^(with|in|on|at|and|of|by|from|who|that|which|whose|where|showing|featuring|using|called|named)$/.test(
+      word,
+    ),
+  );
   return rest.slice(0, end < 0 ? 5 : end).filter((word) => !/^(a|an|the|my|our)$/.test(word));
 }

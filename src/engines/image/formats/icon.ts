@@ -120,7 +120,8 @@ function coveredFirst(things: readonly ShownThing[], brief: Brief): readonly Sho
     `\\b(${first.said}|${second.said}) (?:\\w+ )?(behind|in front of)((?: \\w+){0,3}?) (${first.said}|${second.said})\\b`,
   ).exec(text);
   if (!found || found[1] === found[4]) return undefined;
-  brief.shown.add(relationWords(found[2] ?? '', found[1] ?? '', found[4] ?? ''));
+  const [, one = '', how = '', , other = ''] = found;
+  for (const words of [relationWords(how, one, other), `${one} ${how} ${other}`]) brief.shown.add(words);
   const isFirstHidden = (found[1] === first.said) === (found[2] === 'behind');
   return isFirstHidden ? [first, second] : [second, first];
 }

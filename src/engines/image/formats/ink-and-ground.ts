@@ -106,8 +106,12 @@ export function unkeptColours(brief: Brief, picture: Bitmap, { bodies }: SheetAc
     isInked ? [] : patches.map(({ colour }) => colour),
   );
   const others = words.filter(
-    (word) =>
-      COLOUR_WORDS.has(word) && !ofThings.includes(word) && !ofParts.includes(COLOUR_WORDS.get(word) ?? ''),
+    (word, at) =>
+      COLOUR_WORDS.has(word) &&
+      // Eyes are small.
+      words[at + 1] !== 'eyes' &&
+      !ofThings.includes(word) &&
+      !ofParts.includes(COLOUR_WORDS.get(word) ?? ''),
   );
   return [
     ...(pair && shareOf(picture, pair.ink) < LEAST_INK ? pair.words.slice(0, 1) : []),

@@ -1,4 +1,5 @@
 import lettering from '../data/lettering.json';
+import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/parse.ts';
 import { titleCase } from '../prompt/texts.ts';
@@ -45,13 +46,17 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const year = brief.words.find((word) => /^(1[5-9]|20)\d\d$/.test(word));
   if (year)
     for (const word of [year, 'year', 'since', 'established', 'founded', 'est']) brief.shown.add(word);
+  const isBadge = /badge|patch/.test(brief.phrase);
+  const award = isBadge && !shop ? titleCase(purposeOf(brief).join(' ')) : '';
+  for (const word of tokenise(award)) brief.shown.add(word);
   const [
-    name = businessOf(
-      { ...brief, subjects: others.filter((one) => !further.includes(one)) },
-      shop,
-      drawing,
-      subject,
-    ),
+    name = award ||
+      businessOf(
+        { ...brief, subjects: others.filter((one) => !further.includes(one)) },
+        shop,
+        drawing,
+        subject,
+      ),
     ...taglines
   ] = brief.texts;
   const isMonogram = drawing === undefined && name.length <= MONOGRAM;
@@ -66,7 +71,6 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const drawn = Math.floor(random() * 3);
   const round = brief.words.filter((word) => /^(?:round|circular)$/.test(word));
   for (const word of round) brief.shown.add(word);
-  const isBadge = /badge|patch/.test(brief.phrase);
   const kind = shape ? (KINDS.get(shape.name) ?? 0) : round.length > 0 ? 0 : isBadge ? 2 : drawn;
   const { main: filled, accent } = emblemOn(palette, asked);
   const main = shape?.colour ?? filled;
@@ -164,7 +168,9 @@ function wholeOf(brief: Brief, { relation }: Subject, others: readonly Subject[]
   return isNamed && !isPurpose(brief, whole.said) ? whole : undefined;
 }
 
+/** Said once: of "for our dog school: a dog" the second dog is shown. */
 const isPurpose = ({ rest }: Brief, said: string): boolean =>
+  rest.toLowerCase().split(said).length < 3 &&
   new RegExp(`\\bfor (?:(?!with\\b|of\\b)\\w+ ){0,3}${said}\\b`, 'i').test(rest);
 
 /** More would be too small. */

@@ -1,25 +1,26 @@
+import type { Spot } from './compass.ts';
 import type { Sheet } from './sheet.ts';
 
 interface Town {
   readonly random: () => number;
   readonly hasRiver: boolean;
-  readonly hasPark: boolean;
+  readonly park: Spot | undefined;
 }
 
 const HOUSES = ['#e0cdb4', '#d8c0a4', '#e8d9c4', '#cfb597'];
 
 /** Streets in a bent grid, with houses along them, a green and a river. */
-export function drawTownMap(sheet: Sheet, { random, hasRiver, hasPark }: Town): void {
+export function drawTownMap(sheet: Sheet, { random, hasRiver, park }: Town): void {
   const { width, height, short } = sheet;
   sheet.fill('#f3eee3');
   const columns = Math.max(4, Math.round((width / short) * 6));
   const rows = Math.max(4, Math.round((height / short) * 6));
   const [wide, tall] = [width / columns, height / rows];
-  const green = Math.floor(random() * columns * rows);
+  const green = park ? Math.floor(park[1] / tall) * columns + Math.floor(park[0] / wide) : undefined;
   for (let at = 0; at < columns * rows; at++) {
     const [x, y] = [(at % columns) * wide, Math.floor(at / columns) * tall];
     const pad = short * 0.016;
-    if (hasPark && (at === green || at === (green + 1) % (columns * rows) || random() < 0.05)) {
+    if (green !== undefined && (at === green || at === green + 1)) {
       sheet.add(
         `<rect x="${x + pad}" y="${y + pad}" width="${wide - 2 * pad}" height="${tall - 2 * pad}" rx="${pad}" fill="#bcd6a4"/>`,
       );

@@ -1,11 +1,13 @@
 import signs from '../data/map-signs.json';
+import { counted, withArticle } from '../prompt/drawing-words.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
+import { compassWords, directionOf, FreeSpots, type Spot } from './compass.ts';
+import { includes, type Landmark, landmarksIn, signIn, usualLandmarks } from './map-landmarks.ts';
 import { drawTownMap } from './map-town.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
 import { copiesOf } from './subjects.ts';
 
-const REPEATED = new Map(Object.entries(signs.repeated));
 const PICTURES = new Map(Object.entries(signs.pictures));
 
 const INK = '#5a4026';
@@ -19,8 +21,6 @@ const COAST = [
   [31, 0.004],
 ] as const;
 
-type Spot = [number, number];
-
 /** A map drawn by hand, seen from above; a town gets streets and blocks. */
 export function composeMap(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
@@ -31,52 +31,64 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
   const sheet = new Sheet(width, height, studio);
   const isTown = names(signs.streets) && !names(signs.coasts) && !words.includes('fantasy');
   if (brief.leading.includes('tile')) brief.missing.push('tile map');
-  const free: Spot[] = spots(width, height, random);
+  const free = new FreeSpots(width, height, { random, spread: names(signs.coasts) ? 0.85 : 1.1 });
+  const hasTreasure = words.includes('treasure') || markWords(words).length > 0;
+  const things = brief.subjects.filter(
+    (subject) => studio.drawings.has(subject.name) && !signIn(subject.said) && !isLaid(subject.said),
+  );
+  const bare = !isTown && !words.some((word) => signIn(word));
+  const drawn = [...landmarksIn(brief.words), ...(bare ? usualLandmarks(names(signs.coasts)) : [])].filter(
+    ({ sign }) => !(isTown && sign === 'house'),
+  );
+  const lakes = words.filter((word) => includes(signs.lakes, word)).slice(0, 1);
+  const marks = hasTreasure ? markWords(words).slice(0, 1) : [];
+  const parks = isTown ? words.filter((word) => includes(signs.greens, word)).slice(0, 1) : [];
+  const spots = placesOf(
+    [...marks, ...lakes, ...parks, ...drawn.map(({ said }) => said), ...things.map(({ said }) => said)],
+    { brief, free },
+  );
+  const spotOf = (said = ''): Spot => spots.get(said) ?? free.take()?.spot ?? [width / 2, height / 2];
   if (isTown)
     drawTownMap(sheet, {
       random,
       hasRiver: names(signs.water),
-      hasPark: names(['park', 'garden', 'tree', 'forest', 'lake']),
+      park: parks[0] ? spotOf(parks[0]) : undefined,
     });
   else drawLand(sheet, random, names(signs.coasts));
   if (!isTown && names(signs.water)) sheet.add(river(sheet, random));
-  if (names(signs.lakes)) {
-    const [x, y] = free.shift() ?? [width / 2, height / 2];
+  for (const said of lakes) {
+    const [x, y] = spotOf(said);
     sheet.add(
       `<ellipse cx="${x}" cy="${y}" rx="${sheet.short * 0.1}" ry="${sheet.short * 0.065}" fill="#8fb9c9" stroke="#4f7c8c" stroke-width="${sheet.short / 400}"/>`,
     );
   }
-  const bare = !isTown && !words.some((word) => REPEATED.has(word.replace(/s$/, '')));
-  for (const word of new Set([
-    ...words,
-    ...(bare ? (names(signs.coasts) ? ['palm', 'mountain', 'jungle'] : ['forest', 'hill', 'village']) : []),
-  ])) {
-    const repeated = REPEATED.get(word) ?? REPEATED.get(word.replace(/s$/, ''));
-    if (repeated && !(isTown && repeated.sign === 'house'))
-      cluster(sheet, repeated, free.shift() ?? [width / 2, height / 2], random);
-  }
-  const things = brief.subjects.filter(
-    (subject) => studio.drawings.has(subject.name) && !REPEATED.has(subject.said),
-  );
+  for (const landmark of drawn) cluster(sheet, landmark, spotOf(landmark.said), random);
   // With no spot left a thing is not drawn, and named in the note.
-  const shown = copiesOf({ ...brief, subjects: things }, studio, free.length);
-  const placed = shown.map((subject): Spot => {
-    const spot = free.shift() ?? [width / 2, height / 2];
+  const shown = copiesOf({ ...brief, subjects: things }, studio, things.length + free.count);
+  const placed = shown.map((subject, at): Spot => {
+    const isFirst = shown.findIndex(({ said }) => said === subject.said) === at;
+    const spot = isFirst ? spotOf(subject.said) : spotOf();
     sheet.add(
       `<circle cx="${spot[0]}" cy="${spot[1]}" r="${sheet.short * 0.058}" fill="#fbf3df" stroke="${INK}" stroke-width="${sheet.short / 300}"/>`,
     );
     sheet.tinted(subject, ...spot, sheet.short * 0.085);
     return spot;
   });
-  const hasTreasure = words.includes('treasure');
-  if (names(signs.routes) && !isTown) {
-    route(sheet, [...placed, ...free.slice(0, 2)], hasTreasure);
+  if ((names(signs.routes) || hasTreasure) && !isTown) {
+    const from = placed.length > 0 ? placed : [spotOf()];
+    route(sheet, [...from, spotOf(marks[0])], hasTreasure);
     for (const word of [...(hasTreasure ? markWords(words) : []), ...DASHED]) brief.shown.add(word);
   }
-  furniture(sheet, brief.texts[0] ?? (hasTreasure ? 'Treasure Map' : undefined));
+  furniture(sheet, brief.texts[0] ?? (words.includes('treasure') ? 'Treasure Map' : undefined));
   for (const { said = '' } of brief.hints) if (isShown(said)) brief.shown.add(said);
   for (const subject of brief.subjects) if (isShown(subject.said)) brief.shown.add(subject.said);
   for (const word of brief.leftOver) if (isShown(word)) brief.shown.add(word);
+  const laid = [...new Set(words.filter((word) => includes([...signs.water, ...signs.lakes], word)))];
+  studio.account.told.push(
+    ...drawn.map(({ said, count, isCounted }) => (isCounted ? counted(said, count) : withArticle(said))),
+    ...[...laid, ...parks].map(withArticle),
+    ...(hasTreasure && !isTown ? ['a red X'] : []),
+  );
   return sheet.paint();
 }
 
@@ -89,24 +101,29 @@ function markWords(words: readonly string[]): string[] {
   return at < 0 ? [] : [words[at] ?? '', ...(words[at - 1] === 'red' ? ['red'] : [])];
 }
 
-function isShown(said: string): boolean {
-  const single = said.replace(/s$/, '');
-  const lists = [signs.water, signs.lakes, signs.coasts, signs.routes, signs.streets, signs.plain];
-  return REPEATED.has(single) || lists.some((list) => list.includes(said) || list.includes(single));
-}
+/** Drawn as part of the land, and not as a thing on it. */
+const isLaid = (said: string): boolean =>
+  [signs.water, signs.lakes, signs.coasts, signs.greens, ['x', 'cross']].some((list) => includes(list, said));
 
-/** Places apart from each other, in an order of chance. */
-function spots(width: number, height: number, random: () => number): Spot[] {
-  const grid = [0.3, 0.5, 0.7].flatMap((y) => [0.27, 0.5, 0.73].map((x): Spot => [x, y]));
-  return grid
-    .map((spot) => ({ spot, order: random() }))
-    .sort((a, b) => a.order - b.order)
-    .map(
-      ({ spot: [x, y] }): Spot => [
-        width * (x + (random() - 0.5) * 0.05),
-        height * (y + (random() - 0.5) * 0.05),
-      ],
-    );
+const isShown = (said: string): boolean =>
+  signIn(said) !== undefined ||
+  isLaid(said) ||
+  [signs.routes, signs.streets, signs.plain].some((list) => includes(list, said));
+
+/** A spot for each, in the part of the map that the prompt names. Marks the words for it as shown. */
+function placesOf(
+  named: readonly string[],
+  { brief, free }: { readonly brief: Brief; readonly free: FreeSpots },
+): ReadonlyMap<string, Spot> {
+  for (const word of compassWords(brief.rest)) brief.shown.add(word);
+  const places = [...new Set(named)].map((said) => ({ said, direction: directionOf(brief.rest, said) }));
+  const spots = new Map<string, Spot>();
+  for (const { said, direction } of places.toSorted((a, b) => Number(!a.direction) - Number(!b.direction))) {
+    const taken = free.take(direction);
+    if (taken) spots.set(said, taken.spot);
+    if (direction && !taken?.isKept) brief.missing.push(`${said} ${direction.said}`);
+  }
+  return spots;
 }
 
 function drawLand(sheet: Sheet, random: () => number, hasCoast: boolean): void {
@@ -142,15 +159,11 @@ function river(sheet: Sheet, random: () => number): string {
   return `<path d="${path}" fill="none" stroke="#4f7c8c" stroke-width="${short * 0.022}"/><path d="${path}" fill="none" stroke="#8fb9c9" stroke-width="${short * 0.015}"/>`;
 }
 
-function cluster(
-  sheet: Sheet,
-  { sign, count }: { sign: string; count: number },
-  [x, y]: Spot,
-  random: () => number,
-): void {
-  const scale = sheet.short / (count > 1 ? 300 : 150);
+function cluster(sheet: Sheet, { sign, count }: Landmark, [x, y]: Spot, random: () => number): void {
+  const scale = sheet.short / (count > 12 ? 380 : count > 5 ? 300 : count > 1 ? 210 : 150);
+  const apart = scale * (count > 5 ? 12 : 19);
   const around = Array.from({ length: count }, (_, n) => {
-    const radius = sheet.short * 0.042 * Math.sqrt(n);
+    const radius = apart * Math.sqrt(n);
     return polar(x, y, radius, n * 0.381966 + random() * 0.05);
   }).sort((a, b) => a[1] - b[1]);
   for (const [px, py] of around)

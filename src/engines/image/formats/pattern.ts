@@ -1,5 +1,6 @@
 import geometryDrawings from '../data/drawings-geometry.json';
 import hintDrawings from '../data/hint-drawings.json';
+import { SIZE_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
@@ -54,12 +55,12 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
       const index = ((row + rows) % rows) * columns + ((column + columns) % columns);
       const x = (column + 0.5) * cell;
       const y = (row + 0.5 + (((column + columns) % columns) % 2) * 0.5) * tall;
-      const thing = things[index % things.length] ?? { name: '', colour: undefined };
+      const thing = things[index % things.length] ?? { name: '', colour: undefined, share: 1 };
       sheet.tinted(
         { ...thing, colour: thing.colour ?? asked.ink ?? colourOf(thing.name, index) },
         x,
         y,
-        Math.min(cell, tall) * 0.68,
+        Math.min(cell, tall) * 0.68 * thing.share,
         `rotate(${(turns[index] ?? 0).toFixed(1)})`,
       );
       sheet.add(
@@ -70,12 +71,27 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
   return sheet.paint();
 }
 
-function thingsOf(brief: Brief, studio: Studio): ShownThing[] {
-  const things: ShownThing[] = [];
+/** "Small stars". */
+const sizeBefore = ({ words, shown }: Brief, said: string): number => {
+  const word = words[words.indexOf(said.split(' ')[0] ?? '') - 1] ?? '';
+  const scale = SIZE_WORDS.get(word) ?? 1;
+  if (scale < 1) shown.add(word);
+  return scale;
+};
+
+/** Of the size of the others. */
+const SMALL = 0.5;
+
+interface PatternThing extends ShownThing {
+  readonly share: number;
+}
+
+function thingsOf(brief: Brief, studio: Studio): PatternThing[] {
+  const things: PatternThing[] = [];
   const take = (name: string | undefined, said: string, look: Partial<Subject> = {}): void => {
     if (name === undefined || !studio.drawings.has(name)) return;
-    const { colour, patches } = look;
-    things.push({ name, colour, ...(patches && { patches }) });
+    const { colour, patches, scale = 1 } = look;
+    things.push({ name, colour, share: scale < 1 ? SMALL : 1, ...(patches && { patches }) });
     brief.shown.add(said);
   };
   for (const subject of brief.subjects) {
@@ -84,7 +100,8 @@ function thingsOf(brief: Brief, studio: Studio): ShownThing[] {
     // Each is small beside the whole.
     if (sized && scale < 1) brief.shown.add(`${sized} ${said}`);
   }
-  for (const { said = '' } of brief.hints) take(HINTS.get(said) ?? HINTS.get(said.replace(/s$/, '')), said);
+  for (const { said = '' } of brief.hints)
+    take(HINTS.get(said) ?? HINTS.get(said.replace(/s$/, '')), said, { scale: sizeBefore(brief, said) });
   for (const word of brief.leftOver)
     take(HINTS.get(word.replace(/ves$/, 'f')) ?? HINTS.get(word.replace(/s$/, '')), word);
   if (things.length === 0) take(topicDrawing(brief), '');

@@ -1,7 +1,9 @@
-import { appearanceOf } from '../../video/avatar/appearance.ts';
+import { type Appearance, appearanceOf } from '../../video/avatar/appearance.ts';
 import * as face from '../../video/avatar/face.ts';
 import looks from '../data/portrait.json';
 import own from '../data/subject-looks.json';
+import { listed, withArticle } from '../prompt/drawing-words.ts';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { isPerson } from '../prompt/people.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
@@ -54,14 +56,17 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   const said = brief.words.join(' ').replace(/\b(with|has) (an? )?(\w+) (hair|beard)/g, '$3 $4');
   // A fisherman is a man, and so is whoever has a beard.
   const isMan = /\b(?:\w+man|beard\w*|moustache|mustache)\b/.test(said) || /^man-/.test(sitter?.name ?? '');
-  const look = appearanceOf(isMan && !/woman\b/.test(said) ? `${said} man` : said, seed);
+  const look = inColours(appearanceOf(isMan && !/woman\b/.test(said) ? `${said} man` : said, seed), said);
+  for (const word of lookWords(said)) brief.shown.add(word);
   for (const word of brief.leftOver) if (PEOPLE.has(word) || TRAITS.has(word)) brief.shown.add(word);
   for (const subject of brief.subjects)
-    if (subject === sitter || PEOPLE.has(subject.said) || TRAITS.has(subject.said))
+    if (subject === sitter || PEOPLE.has(subject.said) || TRAITS.has(subject.said) || isGarment(subject.said))
       brief.shown.add(subject.said);
   // The words decide face, hair and clothes, but a sailor gets no cap.
   if (sitter && !ANYBODY.test(sitter.said) && !CROWNED.has(sitter.name) && !look.machine)
     brief.standIns.push(`${sitter.said} as ${look.feminine ? 'woman' : 'man'}`);
+  const who = sitter && isPerson(sitter.name) ? sitter.said : look.feminine ? 'woman' : 'man';
+  studio.account.told.push(`${withArticle(who)}${withLook(look)}`);
   const group = (body: string): string =>
     `<g transform="translate(${x - 400 * scale} ${top}) scale(${scale})">${body}</g>`;
   const parts = [
@@ -71,7 +76,7 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
     face.eyeWhites(),
     face.irises(look),
     face.lids(look, 0.12),
-    face.mouth(look, 0, 0.15),
+    isSmiling(said) ? face.mouth(look, 0.22, 0) : face.mouth(look, 0, 0.15),
     face.features(look),
     face.hairFront(look),
   ];
@@ -85,6 +90,78 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   }
   return sheet.paint();
 }
+
+const HAIR: Readonly<Record<Appearance['style'], string>> = {
+  long: 'long hair',
+  bob: 'hair to the chin',
+  short: 'short hair',
+  crop: 'short hair',
+  bun: 'a bun',
+  curly: 'curly hair',
+  bald: 'no hair',
+};
+
+/** " with short hair and a moustache". */
+function withLook({ machine, style, beard, moustache, freckles, glasses }: Appearance): string {
+  const shown = [
+    ...(machine ? [] : [HAIR[style]]),
+    ...(beard ? ['a beard'] : []),
+    ...(moustache ? ['a moustache'] : []),
+    ...(freckles ? ['freckles'] : []),
+    ...(glasses ? ['glasses'] : []),
+  ];
+  return shown.length > 0 ? ` with ${listed(shown)}` : '';
+}
+
+const isSmiling = (said: string): boolean =>
+  /\b(?:smil\w+|laugh\w+|grin\w*|happy|cheerful|joyful)\b/.test(said);
+
+const GARMENT = `(?:${looks.garments.join('|')})`;
+const isGarment = (said: string): boolean => new RegExp(`^(?:\\S+ )?${GARMENT}$`).test(said);
+
+/** The colour in words like "orange sweater", "leather jacket" and "long purple hair". */
+const colourIn = (said: string, noun: string): string | undefined => {
+  const [, before = ''] = new RegExp(`\\b((?:\\S+ ){0,2})${noun}\\b`).exec(said) ?? [];
+  return before
+    .split(' ')
+    .flatMap((word) => COLOUR_WORDS.get(word) ?? FABRICS.get(word) ?? [])
+    .at(-1);
+};
+
+const FABRICS = new Map(Object.entries(looks.fabrics));
+
+/** Hair and clothes in the colours that the prompt names, where they are not natural ones. */
+function inColours(look: Appearance, said: string): Appearance {
+  const hair = isNaturalHair(said)
+    ? undefined
+    : (colourIn(said, 'hair') ?? colourIn(said, '(?:beard|moustache)'));
+  const shirt = colourIn(said, GARMENT);
+  const dark = (colour: string): string => mixed(colour, '#10131a', 0.3);
+  return {
+    ...look,
+    ...(hair && { hair, hairDark: dark(hair), brows: dark(hair) }),
+    ...(shirt && { shirt, shirtDark: dark(shirt) }),
+  };
+}
+
+const isNaturalHair = (said: string): boolean =>
+  /\b(?:blonde?|golden|red|ginger|black|brown|gr[ae]y|silver|white)[ -]hair/.test(said);
+
+/** Words for eyes, for the mouth and for what clothes are made of. */
+const lookWords = (said: string): string[] =>
+  said
+    .split(' ')
+    .filter(
+      (word, at, words) =>
+        isSmiling(word) ||
+        word === 'eyes' ||
+        (words[at + 1] === 'eyes' && /^(?:blue|green|brown|gr[ae]y|hazel)$/.test(word)) ||
+        (word === 'round' && /^(?:glasses|spectacles)$/.test(words[at + 1] ?? '')) ||
+        FABRICS.has(word) ||
+        isGarment(word) ||
+        (COLOUR_WORDS.has(word) && [at + 1, at + 2].some((next) => isGarment(words[next] ?? ''))) ||
+        (words[at + 1] === 'hair' && COLOUR_WORDS.has(word)),
+    );
 
 /** The parts use the same names for different gradients. */
 const withIds = (body: string, name: string): string =>

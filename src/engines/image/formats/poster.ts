@@ -10,7 +10,7 @@ import { type Brief, topicDrawing } from './brief.ts';
 import { inked, luminance, mixed, type Palette, paletteFor, readableOn } from './colours.ts';
 import { over } from './composite-over.ts';
 import { borderOf } from './design-words.ts';
-import { purposeOf } from './details.ts';
+import { leadEvent, purposeOf } from './details.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { sceneOf } from './paint-scene.ts';
 import { isUse } from './purpose.ts';
@@ -38,9 +38,16 @@ function titleOf(brief: Brief): readonly string[] {
   // classroom wall" is no text.
   const isSaidByTitle = /cover/.test(brief.phrase) || aim.every((word) => BEARER.test(word));
   const said = (brief.texts.length > 0 && isSaidByTitle) || isUse(aim) ? [] : aim;
-  const purpose = said.length > 0 ? [titleCase(said.join(' '))] : [];
   const lettered = tokenise(brief.texts.join(' '));
-  const own = said.every((word) => lettered.includes(word)) ? brief.texts : [...brief.texts, ...purpose];
+  const event = leadEvent(brief);
+  for (const word of event) brief.shown.add(word);
+  const purpose = [event, said]
+    .filter((words) => !words.every((word) => lettered.includes(word)))
+    .map((words) => titleCase(words.join(' ')));
+  // A date heads nothing.
+  const isDated =
+    /\d(?!\d*\s?%)|^(?:this |next |every )?\w+days?\b/i.test(brief.texts[0] ?? '') && purpose.length > 0;
+  const own = isDated ? [...purpose, ...brief.texts] : [...brief.texts, ...purpose];
   const title = own.length > 0 ? own : placeOf(brief);
   if (title.length === 0 && brief.lines.length > 0) return [...openingOf(brief), ...brief.lines];
   return [...title, ...brief.lines];

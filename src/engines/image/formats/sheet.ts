@@ -55,6 +55,8 @@ export interface SheetAccount {
   readonly bodies: SceneBody[];
   /** Painted scenes in the design, in words. */
   readonly scenes: string[];
+  /** Things that are no drawings, and that a composer draws itself, in words. */
+  readonly told: string[];
 }
 
 interface SceneBody {

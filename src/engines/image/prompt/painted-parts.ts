@@ -3,6 +3,7 @@ import { baseName } from './figure.ts';
 import { singularForm } from './lexicon.ts';
 import { ARTICLES, COLOUR_WORDS } from './modifiers.ts';
 import type { Parsing } from './parsing.ts';
+import { fillIn } from './quantities.ts';
 import { use } from './reading.ts';
 import { noModifiers, type Patch, type Subject } from './subject.ts';
 
@@ -54,6 +55,22 @@ export function readPaintedPart(parsing: Parsing, i: number): number {
   Object.assign(reading, { end: i + 1, lastIsPart: true, lastIsScene: false });
   parsing.pending = noModifiers();
   return i + 1;
+}
+
+/** "A jar of honey": what is in it has its own colour, and is seen through the glass. */
+export function fillLast(parsing: Parsing, filling: readonly string[]): void {
+  const { subjects } = parsing.reading;
+  const last = subjects.at(-1);
+  const colour = fillIn(filling);
+  const outlines = last && paintedIn(last, 'contents')?.outlines;
+  if (!colour || !outlines) return;
+  const { finish, ...whole } = last;
+  const patch = { said: filling.join(' '), colour, outlines };
+  subjects[subjects.length - 1] = {
+    ...whole,
+    ...(finish?.kind !== 'glass' && { finish }),
+    patches: [...(whole.patches ?? []), patch],
+  };
 }
 
 function paintedIn({ name }: Subject, part: string): { name: string; outlines: Outlines } | undefined {

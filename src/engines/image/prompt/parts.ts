@@ -140,9 +140,15 @@ function hadBy(prompt: string, subjects: readonly Subject[], part: Subject): num
   const users = subjects.flatMap((one, at) => (one.relation?.to === to ? [at] : []));
   return [to, relation.to, ...users].find((at) => {
     const whole = subjects[at];
-    return whole !== undefined && whole !== part && isHadBy(said, whole);
+    return (
+      whole !== undefined && whole !== part && isHadBy(said, whole) && !isListedWith(prompt, whole, said)
+    );
   });
 }
+
+/** "A wrench and a wheel" are two things. */
+const isListedWith = (prompt: string, whole: Subject, said: string): boolean =>
+  new RegExp(`\\b${whole.said} and an? (?:[\\w-]+ )?${said}\\b`, 'i').test(prompt);
 
 function moved(
   prompt: string,

@@ -174,10 +174,28 @@ for (const liquid of modifiers.liquids) LIQUIDS.add(liquid, true);
 
 /** "A bottle of olive oil" is one thing: the number of words after the bottle for what is in it. */
 export function liquidAfter(words: readonly string[], end: number): number {
-  const isBottle = /^(?:bottle|flask|vial|decanter|carafe)s?$/.test(words[end - 1] ?? '');
-  const liquid = isBottle && words[end] === 'of' ? LIQUIDS.find(words, end + 1) : undefined;
-  return liquid ? liquid.length + 1 : 0;
+  const vessel = words[end - 1] ?? '';
+  const isJar = /^jars?$/.test(vessel);
+  const between = words[end] === 'of' ? 1 : isJar ? wordsOfFilling(words, end) : 0;
+  if (between === 0 || !(isJar || /^(?:bottle|flask|vial|decanter|carafe)s?$/.test(vessel))) return 0;
+  // "Home-made jam", "fig jam".
+  for (const skipped of isJar ? [0, 1] : [0]) {
+    const found = (isJar ? FILLS : LIQUIDS).find(words, end + between + skipped);
+    if (found && !ARTICLES.has(words[end + between] ?? '')) return between + skipped + found.length;
+  }
+  return 0;
 }
+
+/** "With", "full of", "filled with". */
+const wordsOfFilling = (words: readonly string[], at: number): number =>
+  words[at] === 'with' ? 1 : /^(?:full of|filled with)$/.test(`${words[at]} ${words[at + 1]}`) ? 2 : 0;
+
+const FILLS = new Lexicon<string>();
+for (const [substance, colour] of Object.entries(modifiers.fills)) FILLS.add(substance, colour);
+
+/** `#rrggbb` of what words like "of fig jam" say to be in a vessel. */
+export const fillIn = (words: readonly string[]): string | undefined =>
+  words.flatMap((_, at) => FILLS.find(words, at)?.value ?? []).at(0);
 
 /** Reads "of" or "full of" after a container. Returns the index of the next word to read. */
 export function readContents(

@@ -9,6 +9,7 @@ import { headBefore, headOfWhole, isHeadNoun } from './heads.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import { isListed, LISTED } from './listed.ts';
 import { COLOUR_WORDS, PAIRED, UNCOUNTED } from './modifiers.ts';
+import { fillLast } from './painted-parts.ts';
 import type { Parsing } from './parsing.ts';
 import { isAlive, isPerson } from './people.ts';
 import { possessionAt } from './possessives.ts';
@@ -77,7 +78,9 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     const isCompound = pending.compoundFrom >= 0 && pending.compoundTo === i;
     const from = isCompound ? pending.compoundFrom : i;
     const like =
-      (isCompound && pending.finish !== STATUE) || noun.like || (end > named && isPale(words[end - 1]));
+      (isCompound && pending.finish !== STATUE) ||
+      noun.like ||
+      (end > named && noun.value !== 'jar' && isPale(words[end - 1]));
     const ofHead = headBefore(words, from);
     // "A knight with a sword faces a dragon": a sword has no face.
     const isFirst = head === 'first' && next !== undefined && isHeadNoun(next.value);
@@ -91,6 +94,7 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     const isAnchor = pending.opens && relation && reading.subjects.length > 0 && inversionAt(words, end) > 0;
     if (isAnchor) pending.relation = undefined;
     readNoun(reading, pending, from, { value, length: end - from, plural, like });
+    if (end > named) fillLast(parsing, words.slice(named, end));
     if (ofHead >= 0) use(reading, ofHead, 1);
     if (isOfHead && value === noun.value) loseLast(reading, ONLY_HEAD);
     else if (isFirst && next.plural && !isOfHead) loseLast(reading, said(words, after, next.length));

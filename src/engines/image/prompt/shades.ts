@@ -24,6 +24,7 @@ const BLACK = [10, 11, 14];
 const GREY = [140, 140, 140];
 
 const paler = (bytes: Bytes): Bytes => towards(bytes, WHITE, 0.5);
+const palest = (bytes: Bytes): Bytes => towards(bytes, WHITE, 0.68);
 const darker = (bytes: Bytes): Bytes => towards(bytes, BLACK, 0.48);
 const greyer = (bytes: Bytes): Bytes => towards(bytes, GREY, 0.4);
 /** Further from grey, and lighter. */
@@ -35,8 +36,8 @@ const brighter = (bytes: Bytes): Bytes => {
 /** Words before a colour that change it. */
 const DEGREES = {
   light: paler,
-  pale: paler,
-  pastel: paler,
+  pale: palest,
+  pastel: palest,
   dark: darker,
   deep: darker,
   bright: brighter,

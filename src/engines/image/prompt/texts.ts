@@ -45,7 +45,7 @@ const CALLED = new RegExp(
   'u',
 );
 const CALLED_QUOTED = /\b(?:called|named)\s+["“„«'‘]/;
-const FOR_NAME = new RegExp(`\\bfor\\s+(${NAMES})`, 'u');
+const FOR_NAME = new RegExp(`\\bfor\\s+(?=\\S*\\p{L})(${NAMES})`, 'u');
 
 const WISH = new RegExp(
   `\\b(?:${lettering.wishes.map((wish) => wish.replaceAll(' ', "[\\s'’]+s?\\s*")).join('|')})\\b`,

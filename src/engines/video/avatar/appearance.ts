@@ -10,9 +10,15 @@ export interface Appearance {
   readonly iris: string;
   readonly shirt: string;
   readonly shirtDark: string;
-  readonly style: 'long' | 'bob' | 'short' | 'bun' | 'curly' | 'bald';
+  readonly style: 'long' | 'bob' | 'short' | 'crop' | 'bun' | 'curly' | 'bald';
   readonly brows: string;
   readonly beard: boolean;
+  readonly moustache: boolean;
+  readonly freckles: boolean;
+  /** With the lines of an old face. */
+  readonly aged: boolean;
+  /** A jacket, open over a shirt. */
+  readonly jacket: boolean;
   readonly glasses: boolean;
   readonly lashes: boolean;
   readonly feminine: boolean;
@@ -24,6 +30,7 @@ export interface Appearance {
 const compile = <T extends { readonly pattern: string }>(rows: readonly T[]) =>
   rows.map((row) => ({ ...row, pattern: new RegExp(row.pattern) }));
 
+const EYES = new Map(Object.entries(table.namedEyes));
 const SKIN = compile(table.skin);
 const HAIR = compile(table.hair);
 const CLOTHES = compile(table.clothes);
@@ -51,22 +58,32 @@ export function appearanceOf(words: string, seed: number): Appearance {
     /\b(woman|women|girl|female|lady|mother|mom|mum|grandmother|grandma|wife|queen|princess|witch|she|her|mrs|ms|businesswoman|actress|hostess)\b/.test(
       text,
     );
+  const [, eyes] = /\b(blue|green|brown|gr[ae]y|hazel)[- ]eye[sd]\b/.exec(text) ?? [];
   const feminine = woman || (!man && coin);
   const beard =
     /\b(beard\w*|wizard|santa)\b/.test(text) ||
     (!feminine && !machine && !/\bboy\b/.test(text) && random() < 0.3 && !/\bclean[- ]shaven\b/.test(text));
+  const drawnEyes = any(table.eyes);
+  const moustache = /\b(moustache|mustache)d?\b/.test(text);
   return {
     skin,
     shade,
     lips,
     hair,
     hairDark,
-    iris: any(table.eyes),
+    iris: EYES.get(eyes ?? '') ?? drawnEyes,
     shirt,
     shirtDark,
     style: hairStyle(text, feminine, any),
     brows: machine ? shade : hairDark,
-    beard,
+    // Who is said to have a moustache has no beard besides.
+    beard: beard && !(moustache && !/\bbeard/.test(text)),
+    moustache,
+    freckles: /\bfreckle[sd]\b/.test(text),
+    aged: /\b(old|elderly|aged|wrinkle[sd]|senior|grand(?:ma|pa|mother|father|parent|mum|dad))\b/.test(
+      text.replace(/\byears?[- ]old\b/, ''),
+    ),
+    jacket: /\b(suit|jacket|blazer|coat|tuxedo|cardigan)\b/.test(text),
     glasses: /\b(glasses|spectacles|professor|scientist|librarian|nerd\w*)\b/.test(text),
     lashes: feminine,
     feminine,
@@ -85,7 +102,7 @@ function hairStyle(
   if (/\b(bald|shaved head|robots?|alien)\b/.test(text)) return 'bald';
   if (/\b(curly|afro|curls)\b/.test(text)) return 'curly';
   if (/\blong([- ]\w+)?[- ]hair/.test(text)) return 'long';
-  if (/\bshort([- ]\w+)?[- ]hair/.test(text)) return feminine ? 'bob' : 'short';
+  if (/\bshort([- ]\w+)?[- ]hair/.test(text)) return feminine ? 'crop' : 'short';
   if (/\b(bun|ponytail|updo)\b/.test(text)) return 'bun';
   return drawn;
 }

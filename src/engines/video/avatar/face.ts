@@ -3,15 +3,19 @@ import type { Appearance } from './appearance.ts';
 /** A presenter as SVG parts that share one 800 x 900 view box. The head is about 300 wide around (400, 360). */
 export const BOX = { width: 800, height: 900, pivot: 560 } as const;
 
-export function body({ skin, shade, shirt, shirtDark, feminine }: Appearance): string {
+export function body({ skin, shade, shirt, shirtDark, feminine, jacket }: Appearance): string {
   const shoulder = feminine ? 262 : 292;
   return `<defs><linearGradient id="s" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${shirt}"/><stop offset="1" stop-color="${shirtDark}"/></linearGradient>
 <linearGradient id="n" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${shade}"/><stop offset=".55" stop-color="${skin}"/></linearGradient></defs>
 <path d="M${400 - shoulder} 900 C${400 - shoulder} 740 ${400 - shoulder + 60} 694 332 652 C350 700 450 700 468 652 C${400 + shoulder - 60} 694 ${400 + shoulder} 740 ${400 + shoulder} 900Z" fill="url(#s)"/>
 <path d="M338 520 L338 640 C348 716 452 716 462 640 L462 520Z" fill="url(#n)"/>
 <path d="M330 640 C345 706 455 706 470 640 L492 662 C470 742 330 742 308 662Z" fill="${shirtDark}"/>
-<path d="M${400 - shoulder + 46} 900 C${400 - shoulder + 56} 840 ${400 - shoulder + 66} 810 ${400 - shoulder + 84} 786 M${400 + shoulder - 46} 900 C${400 + shoulder - 56} 840 ${400 + shoulder - 66} 810 ${400 + shoulder - 84} 786" fill="none" stroke="${shirtDark}" stroke-width="5" stroke-linecap="round" opacity=".7"/>`;
+<path d="M${400 - shoulder + 46} 900 C${400 - shoulder + 56} 840 ${400 - shoulder + 66} 810 ${400 - shoulder + 84} 786 M${400 + shoulder - 46} 900 C${400 + shoulder - 56} 840 ${400 + shoulder - 66} 810 ${400 + shoulder - 84} 786" fill="none" stroke="${shirtDark}" stroke-width="5" stroke-linecap="round" opacity=".7"/>${jacket ? lapels(shirt, shirtDark) : ''}`;
 }
+
+/** A white shirt between the lapels of a jacket. */
+const lapels = (cloth: string, dark: string): string =>
+  `<path d="M318 650 L400 900 L482 650 C450 726 350 726 318 650Z" fill="#f3f1ec"/><g fill="${cloth}" stroke="${dark}" stroke-width="5" stroke-linejoin="round"><path d="M322 644 L282 672 L270 770 L306 780 L296 800 L400 900 L350 740Z"/><path d="M478 644 L518 672 L530 770 L494 780 L504 800 L400 900 L450 740Z"/></g>`;
 
 export function hairBehind({ hair, hairDark, style }: Appearance): string {
   if (style === 'long')
@@ -55,6 +59,7 @@ export function hairFront({ hair, hairDark, style, machine }: Appearance): strin
     long: 'M252 400 C236 230 310 158 404 160 C500 158 566 232 548 400 C540 320 520 276 470 246 C430 300 330 316 282 300 C262 326 256 360 252 400Z',
     bob: 'M246 420 C228 226 308 156 402 158 C498 156 572 226 554 420 C548 350 544 320 532 300 C470 306 350 306 268 300 C256 322 252 360 246 420Z',
     bun: 'M250 366 C238 236 316 170 400 170 C484 170 562 236 550 366 C540 296 500 246 400 244 C300 246 260 296 250 366Z',
+    crop: 'M240 392 C222 236 300 150 400 150 C502 148 578 236 560 392 C552 404 544 396 542 384 C546 330 530 290 500 272 C440 300 340 292 306 256 C276 284 262 330 260 384 C256 398 246 404 240 392Z',
     short:
       'M248 350 C234 226 300 150 402 152 C512 148 566 230 552 350 C546 304 536 282 520 262 C470 276 380 258 340 236 C310 258 272 270 248 350Z',
     curly:
@@ -63,9 +68,10 @@ export function hairFront({ hair, hairDark, style, machine }: Appearance): strin
   return `${gradient(hair, hairDark)}<path d="${fringe[style]}" fill="url(#h)"/>`;
 }
 
-export function features({ shade, brows, lips, lashes, glasses, beard, machine }: Appearance): string {
+export function features(look: Appearance): string {
+  const { shade, brows, lips, lashes, glasses, beard, machine } = look;
   const frames = glasses
-    ? '<g fill="none" stroke="#2b2d33" stroke-width="8"><rect x="284" y="342" width="96" height="76" rx="32"/><rect x="420" y="342" width="96" height="76" rx="32"/><path d="M380 372 Q400 362 420 372"/></g><g fill="#fff" opacity=".13"><rect x="288" y="346" width="88" height="68" rx="28"/><rect x="424" y="346" width="88" height="68" rx="28"/></g>'
+    ? '<g fill="none" stroke="#2b2d33" stroke-width="8"><rect x="286" y="340" width="92" height="82" rx="41"/><rect x="422" y="340" width="92" height="82" rx="41"/><path d="M378 372 Q400 362 422 372"/></g><g fill="#fff" opacity=".13"><rect x="290" y="344" width="84" height="74" rx="37"/><rect x="426" y="344" width="84" height="74" rx="37"/></g>'
     : '';
   const cheeks =
     beard || machine
@@ -77,7 +83,31 @@ export function features({ shade, brows, lips, lashes, glasses, beard, machine }
   const thick = lashes ? 9 : 14;
   return `<path d="M290 318 Q330 ${lashes ? 290 : 298} 374 314 M426 314 Q470 ${lashes ? 290 : 298} 510 318" fill="none" stroke="${brows}" stroke-width="${thick}" stroke-linecap="round"/>
 <path d="M400 384 C396 414 386 430 380 440 C388 456 412 456 420 440" fill="none" stroke="${shade}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>
-${cheeks}${seams}${frames}`;
+${cheeks}${seams}${ofAge(look)}${frames}`;
+}
+
+/** Lines of age, freckles and a moustache, where the face has them. */
+function ofAge({ shade, hair, hairDark, aged, freckles, moustache }: Appearance): string {
+  const lines =
+    'M318 246 Q400 232 482 246 M334 272 Q400 260 466 272 M350 452 Q326 478 330 512 M450 452 Q474 478 470 512 M282 404 l-18 -8 M280 414 l-20 4 M284 424 l-16 12 M518 404 l18 -8 M520 414 l20 4 M516 424 l16 12 M306 418 Q332 436 360 418 M440 418 Q468 436 494 418';
+  const spots = [
+    [288, 432],
+    [308, 424],
+    [328, 434],
+    [298, 450],
+    [320, 454],
+    [342, 446],
+    [366, 428],
+  ].flatMap(([x = 0, y = 0]) => [x, 800 - x].map((at) => `<circle cx="${at}" cy="${y}" r="5.5"/>`));
+  return [
+    aged
+      ? `<path d="${lines}" fill="none" stroke="${shade}" stroke-width="4.5" stroke-linecap="round"/>`
+      : '',
+    freckles ? `<g fill="#8a4a2a" opacity=".6">${spots.join('')}</g>` : '',
+    moustache
+      ? `<path d="M400 462 C372 448 336 458 316 494 C346 490 380 492 400 478 C420 492 454 490 484 494 C464 458 428 448 400 462Z" fill="${hair}" stroke="${hairDark}" stroke-width="5" stroke-linejoin="round"/>`
+      : '',
+  ].join('');
 }
 
 const EYE = 'M-40 4 C-26 -27 26 -27 40 4 C26 25 -26 25 -40 4Z';

@@ -1,0 +1,97 @@
+import { tokenise } from '../prompt/lexicon.ts';
+
+/** A part of a map: -1 is west or north, 0 the middle; undefined leaves it open. */
+interface Direction {
+  readonly across: -1 | 0 | 1 | undefined;
+  readonly down: -1 | 0 | 1 | undefined;
+  /** The words of the prompt for it. */
+  readonly said: string;
+}
+
+const POINT = '(?:north|south)[\\s-]?(?:east|west)|north|south|east|west';
+const PART = '(?:ern)?(?:\\s+(?:part|side|corner|end|edge|coast|shore|tip))?';
+const PLACE = new RegExp(
+  `\\b(?:in|on|at|to|towards|near|along)\\s+(?:the\\s+)?(?:far\\s+)?(${POINT})${PART}\\b|\\b(?:in|at)\\s+the\\s+(?:very\\s+)?(middle|cent(?:er|re))\\b`,
+  'giu',
+);
+
+/** The direction that a clause gives to a thing: "a church and a mill in the south". */
+export function directionOf(prompt: string, said: string): Direction | undefined {
+  const clause = prompt.split(/[,;.:]/).find((one) => ` ${tokenise(one).join(' ')} `.includes(` ${said} `));
+  if (clause === undefined) return undefined;
+  const from = clause.toLowerCase().indexOf(said.split(' ')[0] ?? '');
+  for (const found of clause.matchAll(PLACE)) if (found.index > from) return readDirection(found);
+  return undefined;
+}
+
+function readDirection([said, point = '']: RegExpMatchArray): Direction {
+  const is = (word: string): boolean => point.toLowerCase().includes(word);
+  if (point === '') return { across: 0, down: 0, said };
+  return {
+    across: is('west') ? -1 : is('east') ? 1 : undefined,
+    down: is('north') ? -1 : is('south') ? 1 : undefined,
+    said,
+  };
+}
+
+/** All words for directions and their parts. */
+export const compassWords = (prompt: string): string[] =>
+  [...prompt.matchAll(PLACE)].flatMap(([said]) => tokenise(said).slice(1));
+
+export type Spot = [number, number];
+
+interface Cell {
+  readonly across: number;
+  readonly down: number;
+  readonly spot: Spot;
+}
+
+/** Places on a map that are still free, apart from each other. */
+export class FreeSpots {
+  readonly #cells: Cell[];
+  readonly #taken: Spot[] = [];
+
+  constructor(
+    width: number,
+    height: number,
+    { random, spread }: { readonly random: () => number; readonly spread: number },
+  ) {
+    const cells = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => ({ across, down })));
+    this.#cells = cells
+      .map((cell) => ({ ...cell, order: random() }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ across, down }) => ({
+        across,
+        down,
+        spot: [
+          width * (0.5 + across * 0.23 * spread + (random() - 0.5) * 0.05),
+          height * (0.5 + down * 0.2 * spread + (random() - 0.5) * 0.05),
+        ],
+      }));
+  }
+
+  get count(): number {
+    return this.#cells.length;
+  }
+
+  /** Takes a free place, in the direction where one is given and free there. */
+  take(direction?: Direction): { readonly spot: Spot; readonly isKept: boolean } | undefined {
+    const fits = ({ across, down }: Cell): boolean =>
+      (direction?.across === undefined || direction.across === across) &&
+      (direction?.down === undefined || direction.down === down);
+    // In the west is rather in the middle of the west than in a corner of it.
+    const offset = ({ across, down }: Cell): number => Math.abs(across) + Math.abs(down);
+    const [best] = direction ? this.#cells.filter(fits).sort((a, b) => offset(a) - offset(b)) : [];
+    const [widest] = this.#cells.toSorted((a, b) => this.#room(b) - this.#room(a));
+    const cell = best ?? widest;
+    if (!cell) return undefined;
+    this.#cells.splice(this.#cells.indexOf(cell), 1);
+    this.#taken.push(cell.spot);
+    return { spot: cell.spot, isKept: direction === undefined || best !== undefined };
+  }
+
+  /** The distance to the nearest place that is taken. */
+  #room({ spot: [x, y] }: Cell): number {
+    return Math.min(Number.MAX_VALUE, ...this.#taken.map(([tx, ty]) => Math.hypot(tx - x, ty - y)));
+  }
+}

@@ -1,0 +1,62 @@
+import signs from '../data/map-signs.json';
+import { ARTICLES, NUMBER_WORDS } from '../prompt/modifiers.ts';
+
+const REPEATED = new Map(Object.entries(signs.repeated));
+/** They cover ground, whatever number is said. */
+const MASSES: ReadonlySet<string> = new Set(signs.masses);
+
+/** A sign that a map has as often as there are such things. */
+export interface Landmark {
+  readonly said: string;
+  readonly sign: string;
+  readonly count: number;
+  /** The prompt gives the number. */
+  readonly isCounted: boolean;
+}
+
+const single = (word: string): string => word.replace(/s$/, '');
+
+const rowOf = (word = '') => REPEATED.get(word) ?? REPEATED.get(single(word));
+
+/** The sign of a thing, by its last word. */
+export const signIn = (said: string): string | undefined => rowOf(said.split(' ').at(-1))?.sign;
+
+export const includes = (list: readonly string[], word: string): boolean =>
+  list.includes(word) || list.includes(single(word));
+
+/** "Two palm trees and a mountain": each with its number. */
+export function landmarksIn(words: readonly string[]): Landmark[] {
+  const found = new Map<string, Landmark>();
+  for (let at = 0; at < words.length; at++) {
+    if (!rowOf(words[at])) continue;
+    let end = at + 1;
+    while (rowOf(words[end])) end++;
+    const said = words.slice(at, end).join(' ');
+    const head = words[end - 1] ?? '';
+    const isPlant = /^(?:fir|palm)$/.test(rowOf(head)?.sign ?? '');
+    const sign = rowOf(isPlant ? words[at] : head)?.sign ?? '';
+    const number = MASSES.has(single(head)) ? undefined : numberBefore(words, at);
+    const count = number ?? rowOf(head)?.count ?? 1;
+    found.set(said, { said, sign, count, isCounted: number !== undefined });
+    at = end - 1;
+  }
+  return [...found.values()];
+}
+
+/** More would not be told apart. */
+const MOST = 12;
+
+/** "Three tall", "a". */
+function numberBefore(words: readonly string[], at: number): number | undefined {
+  const isPlural = /s$/.test(words[at] ?? '') || /s$/.test(words[at + 1] ?? '');
+  for (const word of [words[at - 1] ?? '', words[at - 2] ?? '']) {
+    const number = NUMBER_WORDS.get(word) ?? (/^\d+$/.test(word) ? Number(word) : undefined);
+    if (number !== undefined) return Math.min(MOST, number);
+    if (ARTICLES.has(word)) return isPlural ? undefined : 1;
+  }
+  return undefined;
+}
+
+/** Of a map that names none. */
+export const usualLandmarks = (isCoast: boolean): Landmark[] =>
+  landmarksIn(isCoast ? ['palms', 'mountains', 'jungle'] : ['forest', 'hills', 'village']);

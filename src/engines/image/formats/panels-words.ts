@@ -1,0 +1,126 @@
+import { titleCase } from '../prompt/texts.ts';
+import type { Brief } from './brief.ts';
+
+/** One step of several, or an event with its date. */
+export interface Station {
+  readonly head: string;
+  readonly text: string;
+}
+
+/** One side of a comparison. */
+export interface Column {
+  readonly head: string;
+  readonly points: readonly string[];
+}
+
+/** Words in boxes, in the place of numbers. */
+export type Panels =
+  | { readonly kind: 'stations'; readonly title: string; readonly stations: readonly Station[] }
+  | { readonly kind: 'columns'; readonly title: string; readonly columns: readonly Column[] };
+
+/** More would be too small. */
+const MOST_STATIONS = 8;
+
+/** "Timeline: 1969 …", "four steps: 1. …", "cats vs dogs: …"; undefined for a chart of numbers. */
+export function panelsIn(
+  { rest, phrase }: Pick<Brief, 'rest' | 'phrase'>,
+  hasRows: boolean,
+): Panels | undefined {
+  const colons = [...rest.matchAll(/:(?!\d)/g)].map(({ index }) => index);
+  const [first, last] = [colons[0] ?? rest.length, colons.at(-1) ?? rest.length];
+  const [opening, list] = [rest.slice(0, last), rest.slice(last + 1)];
+  if (/\btime ?line\b/i.test(phrase)) return stationsOf(titleOf(opening), dated(list || rest));
+  if (/\bcomparison\b|\b(?:vs|versus|compar(?:ing|ed?))\b|\bpros and cons\b/i.test(`${phrase} ${opening}`))
+    return comparison(rest.slice(0, first), rest.slice(first + 1));
+  const isOfSteps =
+    /\b(?:steps?|flow|process|how to|stages|guide|tips|rules|ways|reasons|facts|infographic|diagram)\b/i.test(
+      `${phrase} ${opening}`,
+    );
+  if (list === '' || hasRows || !(isOfSteps || /\b1[.)]\s/.test(list))) return undefined;
+  return stationsOf(titleOf(opening), steps(list));
+}
+
+const stationsOf = (title: string, stations: readonly Station[]): Panels | undefined =>
+  stations.length > 1 ? { kind: 'stations', title, stations: stations.slice(0, MOST_STATIONS) } : undefined;
+
+const OF_KIND =
+  /^.*?\b(?:timeline|time line|infographic|diagram|flow ?chart|comparison(?: chart)?|guide|chart|poster)s?\b(?:\s+(?:of|for|about|on|showing|with|comparing)|:)?\s*/iu;
+
+/** "Infographic with four steps to plant a tree" is about four steps to plant a tree. */
+const titleOf = (opening: string): string =>
+  titleCase(
+    opening
+      .replace(OF_KIND, '')
+      .replace(/^(?:the|a|an|our|my)\s+/i, '')
+      .trim(),
+  );
+
+const YEAR =
+  '(?:(?:c\\.|ca\\.|around|in)\\s*)?(?:\\d{3,4}s?(?:\\s*(?:BCE?|CE|AD))?|\\d{1,2}(?:st|nd|rd|th)\\s+century)';
+const DAY =
+  '(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*\\.?(?:\\s+\\d{1,4})?|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:week|day|month|year|age|phase|q)\\s*\\d+|\\d{1,2}(?::\\d{2})?\\s*(?:am|pm)|\\d{1,2}:\\d{2})';
+const DATED = new RegExp(`^(${YEAR}|${DAY})\\b\\s*[:–-]?\\s*(.+)$`, 'iu');
+const DATED_LAST = new RegExp(`^(.+?)\\s*[,:–-]?\\s*\\(?\\b(?:in\\s+|on\\s+)?(${YEAR}|${DAY})\\)?$`, 'iu');
+
+const dated = (list: string): Station[] =>
+  clausesOf(list).flatMap((part) => {
+    const [, when, what] = DATED.exec(part) ?? [];
+    const [, late = '', date] = when ? [] : (DATED_LAST.exec(part) ?? []);
+    const head = when ?? date;
+    return head ? [{ head, text: capitalised(what ?? late) }] : [];
+  });
+
+const clausesOf = (list: string): string[] =>
+  list
+    .split(/\s*[;,\n]\s*(?:and\s+)?|\.\s+|\s+and\s+(?=\d)|\s+→\s+|\s+->\s+/u)
+    .map((part) => part.trim().replace(/[.]$/, ''))
+    .filter((part) => part !== '');
+
+function steps(list: string): Station[] {
+  const numbered = list
+    .split(/\s*(?:^|\s|[,;])(?:step\s+)?\d{1,2}[.):]\s+/iu)
+    .filter((part) => part.trim() !== '');
+  const parts = numbered.length > 1 ? numbered : clausesOf(list.replace(/,?\s+(?:and\s+)?then\s+/giu, ', '));
+  return parts.map((part, at) => ({
+    head: String(at + 1),
+    text: capitalised(
+      part
+        .trim()
+        .replace(/^(?:and\s+)?(?:then\s+)?/i, '')
+        .replace(/[.,;]$/, ''),
+    ),
+  }));
+}
+
+const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+const PAIR =
+  /(?:\b(?:of|between|comparing|compare)\s+)?((?:an?\s+|the\s+)?[\p{L}' -]+?)\s+(?:and|vs\.?|versus|with|to)\s+((?:an?\s+|the\s+)?[\p{L}' -]+)$/iu;
+
+/** "Comparison of cats and dogs: cats are quiet, clean; dogs are loyal". */
+function comparison(opening: string, list: string): Panels | undefined {
+  const about = opening
+    .replace(OF_KIND, (kind) => (PAIR.test(kind) ? kind.replace(/\s+\S+\s*$/, '') : ''))
+    .trim();
+  const [, first = '', second = ''] = PAIR.exec(about) ?? [];
+  const heads = [first, second].map((one) => one.trim().replace(/^(?:an?|the)\s+/i, ''));
+  const [one = '', other = ''] = heads;
+  if (one === '' || other === '') return undefined;
+  const parts = list.split(/\s*[;.|]\s*/).filter((part) => part !== '');
+  const columns = heads.map((head, at) => {
+    const own = parts.find((part) => startsWith(part, head)) ?? (parts.length === 2 ? parts[at] : undefined);
+    return { head: titleCase(head), points: own === undefined ? [] : pointsOf(own, head) };
+  });
+  return { kind: 'columns', title: `${titleCase(one)} vs ${titleCase(other)}`, columns };
+}
+
+const startsWith = (part: string, head: string): boolean =>
+  part.trim().toLowerCase().startsWith(head.toLowerCase());
+
+const pointsOf = (part: string, head: string): string[] =>
+  (startsWith(part, head) ? part.trim().slice(head.length) : part)
+    .replace(/^\s*(?::|are|is|have|has|can)?\s*/i, '')
+    .split(/\s*,\s*(?:and\s+)?|\s+and\s+/)
+    .map((point) => capitalised(point.trim()))
+    .filter((point) => point !== '')
+    .slice(0, 6);

@@ -1,0 +1,125 @@
+import { tokenise } from '../prompt/lexicon.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import type { Brief } from './brief.ts';
+import { mixed, type Palette, readableOn } from './colours.ts';
+import { drawingOf } from './cycle.ts';
+import type { Column, Panels, Station } from './panels-words.ts';
+import type { Sheet } from './sheet.ts';
+
+interface Look {
+  readonly brief: Brief;
+  readonly palette: Palette;
+}
+
+/** Steps or dates below each other, or two columns beside each other, each with what it is about. */
+export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
+  const { width, height, short } = sheet;
+  const { brief, palette } = look;
+  const title = brief.texts[0] ?? panels.title;
+  if (title !== '')
+    sheet.text(
+      title,
+      { x: width * 0.06, y: height * 0.04, width: width * 0.88, height: height * 0.11 },
+      { font: 'sans', fill: palette.ink, mostLines: 2, largest: short * 0.07 },
+    );
+  for (const word of OF_PANELS) brief.shown.add(word);
+  const shown = tokenise(title);
+  for (const word of brief.words) if (shown.includes(word)) brief.shown.add(word);
+  if (/\bparts of\b/i.test(panels.title))
+    brief.notes.push('the diagram lists the parts, and does not draw them');
+  if (panels.kind === 'stations') stations(sheet, panels.stations, look);
+  else columns(sheet, panels.columns, look);
+  return sheet.paint();
+}
+
+const OF_PANELS = [
+  'step',
+  'steps',
+  'arrow',
+  'arrows',
+  'process',
+  'flow',
+  'vs',
+  'versus',
+  'comparing',
+  'guide',
+];
+
+/** The drawing of the last thing that a text names. */
+const pictureOf = (text: string, { brief }: Look, sheet: Sheet): string | undefined => {
+  const words = tokenise(text);
+  return words
+    .map((_, at) => drawingOf(words.slice(0, words.length - at).join(' '), brief, sheet.studio))
+    .find((name) => name !== undefined);
+};
+
+function stations(sheet: Sheet, list: readonly Station[], look: Look): void {
+  const { width, height, short } = sheet;
+  const { palette } = look;
+  const each = (height * 0.78) / list.length;
+  const isNumbered = list.every(({ head }) => /^\d{1,2}$/.test(head));
+  const x = width * (isNumbered ? 0.14 : 0.3);
+  const line = short * 0.01;
+  const y = (at: number): number => height * 0.18 + (at + 0.5) * each;
+  sheet.add(
+    `<path d="M${x} ${y(0)}V${y(list.length - 1)}" stroke="${palette.accent}" stroke-width="${line}"/>`,
+  );
+  const size = Math.min(each * 0.84, short * 0.16);
+  for (const [at, { head, text }] of list.entries()) {
+    const r = isNumbered ? Math.min(each * 0.36, short * 0.06) : short * 0.02;
+    sheet.add(`<circle cx="${x}" cy="${y(at)}" r="${r}" fill="${palette.main}"/>`);
+    const box = isNumbered
+      ? { x: x - r, y: y(at) - r * 0.6, width: 2 * r, height: r * 1.2 }
+      : { x: width * 0.03, y: y(at) - each * 0.3, width: x - r * 2.2 - width * 0.03, height: each * 0.6 };
+    sheet.text(head, box, {
+      font: 'sans',
+      fill: isNumbered ? readableOn(palette.main) : palette.main,
+      mostLines: isNumbered ? 1 : 2,
+      align: isNumbered ? 'middle' : 'end',
+      largest: short * 0.06,
+    });
+    // A step begins with what to do.
+    const name = pictureOf(isNumbered ? text.replace(/^\S+\s*/, '') : text, look, sheet);
+    const left = x + r + width * 0.04;
+    const right = width * 0.95 - (name ? size * 1.1 : 0);
+    sheet.text(
+      text,
+      { x: left, y: y(at) - each * 0.36, width: right - left, height: each * 0.72 },
+      { font: 'sans', fill: palette.ink, mostLines: 3, align: 'start', largest: short * 0.05 },
+    );
+    if (name) sheet.drawing(name, width * 0.95 - size / 2, y(at), size);
+  }
+}
+
+function columns(sheet: Sheet, list: readonly Column[], look: Look): void {
+  const { width, height, short } = sheet;
+  const { palette } = look;
+  const each = (width * 0.9) / list.length;
+  for (const [at, { head, points }] of list.entries()) {
+    const [x, wide] = [width * 0.05 + at * each + each * 0.03, each * 0.94];
+    const colour = at === 0 ? palette.main : palette.accent;
+    sheet.add(
+      `<rect x="${x}" y="${height * 0.18}" width="${wide}" height="${height * 0.76}" rx="${short * 0.03}" fill="${mixed(colour, '#ffffff', 0.82)}" stroke="${colour}" stroke-width="${short * 0.006}"/>`,
+    );
+    const name = pictureOf(head, look, sheet);
+    const size = Math.min(wide * 0.6, height * 0.24);
+    if (name) sheet.drawing(name, x + wide / 2, height * 0.21 + size / 2, size);
+    const top = height * 0.21 + (name ? size : 0);
+    sheet.text(
+      head,
+      { x: x + wide * 0.06, y: top + height * 0.01, width: wide * 0.88, height: height * 0.08 },
+      { font: 'sans', fill: mixed(colour, '#10131a', 0.45), mostLines: 1, largest: short * 0.06 },
+    );
+    const from = top + height * 0.11;
+    const row = Math.min(height * 0.09, (height * 0.92 - from) / Math.max(1, points.length));
+    for (const [n, point] of points.entries()) {
+      const y = from + (n + 0.5) * row;
+      sheet.add(`<circle cx="${x + wide * 0.1}" cy="${y}" r="${short * 0.01}" fill="${colour}"/>`);
+      sheet.text(
+        point,
+        { x: x + wide * 0.16, y: y - row * 0.4, width: wide * 0.8, height: row * 0.8 },
+        { font: 'sans', fill: palette.ink, mostLines: 2, align: 'start', largest: short * 0.042 },
+      );
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { readBrief } from '../../../src/engines/image/formats/brief.ts';
+import { directionOf } from '../../../src/engines/image/formats/compass.ts';
+import { withHobbies } from '../../../src/engines/image/formats/hobbies.ts';
+import { landmarksIn } from '../../../src/engines/image/formats/map-landmarks.ts';
+import { renderImage } from '../../../src/engines/image/generate.ts';
+import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
+import { engineTools } from '../../support/engine.ts';
+
+const request = (prompt: string) => ({
+  prompt,
+  width: 240,
+  height: 240,
+  style: 'realistic' as const,
+  steps: 8,
+  seed: 3,
+});
+
+const made = async (prompt: string) => {
+  const { notes = [], facts } = await renderImage(request(prompt), engineTools());
+  return { notes: notes.join('; '), alt: String(facts?.alt) };
+};
+
+describe('a map', () => {
+  test('has a thing where the compass says', () => {
+    const prompt = 'map with a mill and a church in the south-west, a tower on the east coast and a lake';
+    expect(directionOf(prompt, 'mill')).toMatchObject({ across: -1, down: 1 });
+    expect(directionOf(prompt, 'church')).toMatchObject({ across: -1, down: 1 });
+    expect(directionOf(prompt, 'tower')).toMatchObject({ across: 1, down: undefined });
+    expect(directionOf(prompt, 'lake')).toBeUndefined();
+  });
+
+  test('has as many landmarks as are asked for', () => {
+    expect(landmarksIn('three palm trees a hill and a pine forest'.split(' '))).toMatchObject([
+      { said: 'palm trees', sign: 'palm', count: 3 },
+      { said: 'hill', sign: 'hill', count: 1 },
+      { said: 'forest', sign: 'fir', isCounted: false },
+    ]);
+  });
+
+  test('says what it shows, and names a place that it could not keep', async () => {
+    const { alt, notes } = await made(
+      'treasure map with two hills, an anchor in the north and a red X in the west',
+    );
+    expect(alt).toMatch(/two hills.*red X.*anchor/);
+    expect(notes).toBe('');
+  });
+});
+
+describe('a card', () => {
+  test('shows what somebody loves', () => {
+    expect(withHobbies('card for Ann who loves sailing and owls')).toBe(
+      'card for Ann with a sailboat and owls',
+    );
+    expect(withHobbies('card for a tea lover')).toBe('card for a friend with a teapot');
+  });
+
+  test('has a line for each fact', async () => {
+    const drawings = await loadDrawings(engineTools());
+    const { texts } = readBrief(
+      request('invitation: "Ida & Tom, 4 May 2026, 3 pm, Mill Hall", with a bell'),
+      drawings,
+    );
+    expect(texts).toEqual(['Ida & Tom', '4 May 2026, 3 pm', 'Mill Hall']);
+  });
+});
+
+test('a flyer is headed by the event before its name, which is not drawn', async () => {
+  const { alt, notes } = await made('shoe sale flyer with a bell, "Friday 3 May"');
+  expect(alt).toBe('a poster: a bell, with the text “Shoe Sale / Friday 3 May”');
+  expect(notes).toBe('');
+});
+
+test('a badge says what it is for', async () => {
+  const { alt } = await made('badge for kindest neighbour with a bell and a leaf');
+  expect(alt).toContain('Kindest Neighbour');
+});
+
+test('a logo shows both things of a list, also where it is for one of them', async () => {
+  expect((await made('logo for our hen farm "Cluck": a hen and a star')).alt).toMatch(/hen.*star|star.*hen/);
+  expect((await made('logo "Gear" with a hammer and a wheel')).alt).toContain('a hammer and a wheel');
+});
+
+test('a jar has the colour of what is in it', async () => {
+  const drawings = await loadDrawings(engineTools());
+  const { subjects } = readBrief(request('product photo of a glass jar of fig jam and a spoon'), drawings);
+  expect(subjects[0]).toMatchObject({ name: 'jar', patches: [{ colour: '#a8182e' }] });
+  expect(subjects[0]?.finish).toBeUndefined();
+});
+
+test('a chessboard has its pieces on the squares that are named', async () => {
+  const { alt, notes } = await made('chess position: white rook on a1, black pawns on h7 and g7');
+  expect(alt).toContain('a white rook on a1, a black pawn on h7 and a black pawn on g7');
+  expect(notes).toBe('');
+});
+
+test('a portrait tells whom it shows', async () => {
+  const { alt, notes } = await made('portrait of an old man with a moustache, freckles and an orange jumper');
+  expect(alt).toMatch(/an old man with .*a moustache and freckles/);
+  expect(notes).toBe('');
+});
+
+test('an icon names the signs that it shows', async () => {
+  const { alt, notes } = await made('app icon: a sun behind a white cloud');
+  expect(alt).toBe('an icon: a sun and a cloud');
+  expect(notes).toBe('');
+});
