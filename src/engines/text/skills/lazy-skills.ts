@@ -25,12 +25,12 @@ const identifiers = lazy(
 );
 const countries = lazy(
   'countries',
-  /\b(?:capital|currency|money|languages?|spoken|speak|calling code|dial(?:l?ing)? code|phone code|country code|continent|flag|countr(?:y|ies))\b|^where(?:'s| is| are) |^is .+ (?:europe|asia|africa|oceania|america)\b|\+\d{1,4}\b/i,
+  /\b(?:capital|currency|money|languages?|spoken|speak|calling code|dial(?:l?ing)? code|phone code|country code|continent|flag|countr(?:y|ies)|border(?:s|ing)?|neighbou?rs?|neighbou?ring|population|inhabitants|people|area|bigger|larger|smaller|how (?:big|large)|european union|nato|g7|schengen|euro ?(?:zone|area))\b|\bEU\b|^where(?:'s| is| are) |^is .+ (?:europe|asia|africa|oceania|america)\b|\+\d{1,4}\b/i,
   async () => (await import('./countries.ts')).countrySkill,
 );
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was|are) (?:its|the|his|her|their|my|our)|pace|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split)\b|%/i,
+  /\b(?:how (?:many|much|far|long|fast|old)|what(?:'s| is| was| are) (?:its|the|his|her|their|my|our)|pace|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split)\b|%/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 const sentiment = lazy(
@@ -101,7 +101,7 @@ const grammar = lazy(
 );
 const suggestions = lazy(
   'suggestions',
-  /\b(?:ideas?|names?|suggestions?|tips|advice|pointers|tricks|ways)\b|^what (?:should|could|can) (?:i|we)\b|\bbored\b|^how (?:to|can i|do i|could i|should i) (?:improve|get better|be better|stay|be more|stop|sleep|prepare|reduce|deal|learn)\b/i,
+  /\b(?:ideas?|names?|suggestions?)\b|^what (?:should|could|can) (?:i|we)\b|\bbored\b/i,
   async () => (await import('./suggestions.ts')).suggestions,
 );
 const topic = lazy(
@@ -152,6 +152,23 @@ export const ideas = lazy(
   /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|when|difference|compare|should|pros|cons|the pros|advantages|disadvantages|benefits|drawbacks|downsides|give me the)\b|\bshould (?:i|we) |\b(?:what|which)(?: one)? (?:do|would) (?:i|we|you) |^(?:is|are) .{1,40} or .{1,40} better\b|^(?:is|are) .{2,40} than .{1,30}$|^[\w.+#-]+ or [\w.+# -]{2,30} for\b|\b(?:vs\.?|versus|difference between)\b|^(?!how\b|who\b|where\b|is\b|are\b|do\b|does\b|can\b)[\w+#./-]+(?: [\w+#./-]+){0,3}[?.! ]*$/i,
   async () => (await import('./ideas.ts')).ideas,
 );
+/** Asked before the documentation and the commands, which have some of its words. */
+export const everyday = lazy(
+  'everyday',
+  /\b(?:why|how|what|which|who|where|when|is|are|do|does|can|explain|describe|tell me|tips?|advice|tricks|ways|help|remove|get rid|difference|i'm|i have|my|keeps?)\b|\?/i,
+  async () => (await import('./everyday.ts')).everyday,
+);
+/** Makers and symbols that are named: asked before the properties, the code and the countries. */
+const works = lazy(
+  'works',
+  /\b(?:who|author|painter|composer|inventor|creator|when|in (?:which|what) (?:year|museum)|where)\b.*\b(?:wrote|written|published|author|paint\w*|compos\w*|invent\w*|discover\w*|creat\w*|made|museum|hangs?|built|developed)\b|\b(?:author|painter|composer|inventor|creator|discoverer) of\b|\b(?:chemical|element|atomic)\b/i,
+  async () => (await import('./works.ts')).works,
+);
+const verbForms = lazy(
+  'dictionary',
+  /\b(?:past|participle|preterite|third form|forms of|conjugation)\b/i,
+  async () => (await import('./verb-forms.ts')).verbForms,
+);
 const dictionary = lazy(
   'dictionary',
   /\b(?:mean(?:s|ing)?|defin(?:e|ition)|synonyms?|antonyms?|opposite|another word|other words?|thesaurus|similar to|words for|words like|plural|singular|spell|spelled|spelt|spelling|what is|what's|what are|what does)\b/i,
@@ -159,7 +176,7 @@ const dictionary = lazy(
 );
 const verse = lazy(
   'verse',
-  /\b(?:haikus?|poems?|verse|rhymes?|rhyming|syllables?)\b/i,
+  /\b(?:haikus?|poems?|limericks?|verse|rhymes?|rhyming|syllables?)\b/i,
   async () => (await import('./verse.ts')).verse,
 );
 
@@ -251,6 +268,7 @@ export const isAboutCommands = (message: string): boolean =>
 
 /** Asked before the skills for sums, dates and texts, which would take these questions, too. */
 export const EARLY_SKILLS: readonly Skill[] = [
+  works,
   properties,
   notKnown,
   naming,
@@ -293,5 +311,6 @@ export const LATE_SKILLS: readonly Skill[] = [
   errorMessages,
   recipes,
   suggestions,
+  verbForms,
   dictionary,
 ];
