@@ -1,17 +1,6 @@
 import type { Skill } from '../skill.ts';
-
-/** A skill whose code and data are loaded by the questions that may need it. */
-function lazy(name: string, asks: RegExp, load: () => Promise<Pick<Skill, 'answer'>>): Skill {
-  return {
-    name,
-    answer(turn, tools) {
-      if (!asks.test(turn.message.slice(0, MOST_READ))) return undefined;
-      return load().then((skill) => skill.answer(turn, tools));
-    },
-  };
-}
-
-const MOST_READ = 4_000;
+import { lazy } from './lazy.ts';
+import { countries, dictionary, verbForms, verse, works } from './lazy-facts.ts';
 
 const worldClock = lazy(
   'world-clock',
@@ -22,11 +11,6 @@ const identifiers = lazy(
   'identifiers',
   /\b(?:uuids?|guids?|md5|sha-?(?:1|224|256|384|512)|hash)\b/i,
   async () => (await import('./identifiers.ts')).identifiers,
-);
-const countries = lazy(
-  'countries',
-  /\b(?:capital|currency|money|languages?|spoken|speak|calling code|dial(?:l?ing)? code|phone code|country code|continent|flag|countr(?:y|ies)|border(?:s|ing)?|neighbou?rs?|neighbou?ring|population|inhabitants|people|area|bigger|larger|smaller|how (?:big|large)|european union|nato|g7|schengen|euro ?(?:zone|area))\b|\bEU\b|^where(?:'s| is| are) |^is .+ (?:europe|asia|africa|oceania|america)\b|\+\d{1,4}\b/i,
-  async () => (await import('./countries.ts')).countrySkill,
 );
 const wordProblem = lazy(
   'word-problem',
@@ -151,33 +135,6 @@ export const ideas = lazy(
   'idea',
   /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|when|difference|compare|should|pros|cons|the pros|advantages|disadvantages|benefits|drawbacks|downsides|give me the)\b|\bshould (?:i|we) |\b(?:what|which)(?: one)? (?:do|would) (?:i|we|you) |^(?:is|are) .{1,40} or .{1,40} better\b|^(?:is|are) .{2,40} than .{1,30}$|^[\w.+#-]+ or [\w.+# -]{2,30} for\b|\b(?:vs\.?|versus|difference between)\b|^(?!how\b|who\b|where\b|is\b|are\b|do\b|does\b|can\b)[\w+#./-]+(?: [\w+#./-]+){0,3}[?.! ]*$/i,
   async () => (await import('./ideas.ts')).ideas,
-);
-/** Asked before the documentation and the commands, which have some of its words. */
-export const everyday = lazy(
-  'everyday',
-  /\b(?:why|how|what|which|who|where|when|is|are|do|does|can|explain|describe|tell me|tips?|advice|tricks|ways|help|remove|get rid|difference|i'm|i have|my|keeps?)\b|\?/i,
-  async () => (await import('./everyday.ts')).everyday,
-);
-/** Makers and symbols that are named: asked before the properties, the code and the countries. */
-const works = lazy(
-  'works',
-  /\b(?:who|author|painter|composer|inventor|creator|when|in (?:which|what) (?:year|museum)|where)\b.*\b(?:wrote|written|published|author|paint\w*|compos\w*|invent\w*|discover\w*|creat\w*|made|museum|hangs?|built|developed)\b|\b(?:author|painter|composer|inventor|creator|discoverer) of\b|\b(?:chemical|element|atomic)\b/i,
-  async () => (await import('./works.ts')).works,
-);
-const verbForms = lazy(
-  'dictionary',
-  /\b(?:past|participle|preterite|third form|forms of|conjugation)\b/i,
-  async () => (await import('./verb-forms.ts')).verbForms,
-);
-const dictionary = lazy(
-  'dictionary',
-  /\b(?:mean(?:s|ing)?|defin(?:e|ition)|synonyms?|antonyms?|opposite|another word|other words?|thesaurus|similar to|words for|words like|plural|singular|spell|spelled|spelt|spelling|what is|what's|what are|what does)\b/i,
-  async () => (await import('./dictionary.ts')).dictionary,
-);
-const verse = lazy(
-  'verse',
-  /\b(?:haikus?|poems?|limericks?|verse|rhymes?|rhyming|syllables?)\b/i,
-  async () => (await import('./verse.ts')).verse,
 );
 
 /** Asked first: its numbers and times are conditions of a command. */
