@@ -52,6 +52,33 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
       }),
     ),
   }),
+  /** Groups of words, one of each must be said; behind `;` the words that may stand beside them. */
+  'text/data/everyday.json': v.record(
+    v.pipe(v.string(), v.regex(/^[\p{Ll}\d|'.²-]+(?: [\p{Ll}\d|'.²-]+)*(?:;[\p{Ll}\d'. -]*)?$/u)),
+    text,
+  ),
+  'text/data/rhymes.json': v.array(v.pipe(v.string(), v.regex(/^[a-z]+(?: [a-z]+)+$/))),
+  'text/data/verbs.json': v.pipe(v.string(), v.regex(/^(?:[a-z]+ [a-z/]+ [a-z/]+(?:,|$))+$/)),
+  /** Lines of a title, its maker, a year and a place; names of a thing and what is told of it. */
+  'text/data/works.json': v.strictObject({
+    wrote: text,
+    painted: text,
+    composed: text,
+    invented: text,
+    formulas: text,
+    elements: text,
+  }),
+  /** Countries by their ISO code; each border once. */
+  'text/data/borders.json': v.strictObject({
+    borders: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2}:[A-Z]{2}(?:,[A-Z]{2})*(?: |$))+$/)),
+    alone: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2}(?: |$))+$/)),
+    notes: v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), text),
+    /** People in millions, thousands of square kilometres. */
+    sizes: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2} [\d.]+ \d+(?: |$))+$/)),
+    groups: v.array(
+      v.strictObject({ names: lower, name: text, of: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2}(?: |$))+$/)) }),
+    ),
+  }),
   'text/data/reasons.json': v.array(v.strictObject({ asks: v.pipe(v.array(text), v.nonEmpty()), text })),
   /** What is asked in any language, and how each language says it. */
   'text/data/idioms.json': v.array(
@@ -155,19 +182,11 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     stronger: v.array(lower),
   }),
   'text/data/suggestions.json': v.array(
-    v.variant('tips', [
-      v.strictObject({
-        words: v.pipe(v.array(lower), v.nonEmpty()),
-        items: v.pipe(v.array(text), v.length(10)),
-        names: v.optional(v.literal(true)),
-        tips: v.optional(v.undefined()),
-      }),
-      v.strictObject({
-        words: v.pipe(v.array(lower), v.nonEmpty()),
-        items: v.pipe(v.array(text), v.length(5)),
-        tips: v.literal(true),
-      }),
-    ]),
+    v.strictObject({
+      words: v.pipe(v.array(lower), v.nonEmpty()),
+      items: v.pipe(v.array(text), v.length(10)),
+      names: v.optional(v.literal(true)),
+    }),
   ),
   /** Meanings of commands and of their options, as they are typed. */
   'text/data/commands.json': v.record(

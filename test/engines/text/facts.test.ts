@@ -82,7 +82,7 @@ test.each<[problem: string, answer: string | undefined]>([
 });
 
 test.each([
-  'what is the population of France?',
+  'what was the population of France in 1800?',
   'who is the king of Spain?',
   'what money did the Romans use?',
   'which language is the best to learn',

@@ -3,7 +3,7 @@ import { ask, converse } from './ask.ts';
 
 test.each<[question: string, told: string]>([
   ['give me 5 synonyms for "begin"', '4 of 5: WordNet lists no more'],
-  ['give me three words that rhyme with "light"', 'light: **fight**, **night**, **right**.'],
+  ['give me three words that rhyme with "light"', 'light: **night**, **bright**, **sight**.'],
   ['another word for "safe" and its opposite', 'The opposite of safe is **dangerous**.'],
   ['give me 3 words that rhyme with "cache"', '**know no sure rhyme** for cache'],
   ['turn this into a bulleted list sorted alphabetically: milk, apples', '- apples\n- milk'],

@@ -81,7 +81,7 @@ test('an example in a language that is not there is named', async () => {
 
 test.each([
   'Translate to Spanish: Where is the nearest train station?',
-  'who painted the Mona Lisa',
+  'who restored the Mona Lisa',
   'recommend me a film for tonight',
   'was ist das für ein Wetter und warum',
   'write my essay about the sea in the style of a pirate',

@@ -154,8 +154,9 @@ test('a look ahead or back in a regular expression is a condition', async () => 
   expect(text).toContain('not right after');
 });
 
-test('rhymes are given only where the spelling is the sound', async () => {
-  expect((await ask('what rhymes with stone')).text).toContain('**know no sure rhyme**');
+test('rhymes are given where their sound is known, however they are written', async () => {
+  expect((await ask('what rhymes with stone')).text).toContain('**phone**, **alone**');
+  expect((await ask('what rhymes with sphinx')).text).toContain('**know no sure rhyme**');
   expect((await ask('what rhymes with lock')).text).toContain('**rock**');
   expect((await ask('what rhymes with lock')).text).not.toContain('**epoch**');
 });

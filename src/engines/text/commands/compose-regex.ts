@@ -81,11 +81,14 @@ function dateForm(asked: string, [example = '']: readonly string[]): string | un
 
 /** "digits, at least 3" */
 const NOUN_FIRST =
-  /^(?:only |just )*(digit|letter|number)s?(?: only)?,? (?:and |with |of )*((?:at least|at most|exactly) \d{1,3})(?: (?:of them|digits?|letters?|characters?|long))*$/i;
+  /^(?:only |just )*(digit|letter|number)s?(?: only)?,? (?:and |with |of )*((?:at least|at most|exactly) \d{1,3}|\d{1,3} (?:to|or) \d{1,3})(?: (?:of them|digits?|letters?|characters?|long))*$/i;
 
 /** "exactly 4 digits" */
 function byCount(said: string): Made | undefined {
-  const [, count, noun] = COUNT.exec(said.replace(NOUN_FIRST, '$2 $1')) ?? [];
+  const [, count, noun] =
+    COUNT.exec(
+      said.replace(/\bbetween (\d{1,3}) and (\d{1,3})\b/i, '$1 to $2').replace(NOUN_FIRST, '$2 $1'),
+    ) ?? [];
   const atom = count === undefined ? undefined : atomIn(`${count} ${noun}s`);
   return atom === undefined
     ? undefined

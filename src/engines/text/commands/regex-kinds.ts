@@ -137,6 +137,16 @@ export const KINDS: readonly Kind[] = [
     },
   },
   {
+    reads: /\b(?:u\.?k\.?|british) (?:tele|mobile )?phone(?: numbers?)?|\bphone numbers? in (?:the )?uk\b/,
+    wishes: [[/\b(?:with )?(?:optional )?spaces\b/, '']],
+    gives: () => ({
+      task: 'UK phone number',
+      source: '(?:\\+44 ?|0)[1-9](?: ?\\d){8,9}',
+      yes: ['020 7946 0123', '+44 20 7946 0123', '07700900123'],
+      no: ['7946 0123', '+44 020 7946 0123'],
+    }),
+  },
+  {
     reads: /\b(?:ip ?v4|ip)(?: address(?:es)?)?\b/,
     wishes: [
       [/\b(?:with|and) (?:an? )?optional port(?: numbers?)?\b/, 'optional port'],

@@ -107,7 +107,7 @@ function byColon(text: string): InstructedText | undefined {
   // A colon of the text itself: "what is the tax? "Net: 80 …"".
   const isInside = ((instruction ?? '').match(/["“”]/g)?.length ?? 0) % 2 === 1;
   return instruction !== undefined && !isInside && isInstruction(instruction)
-    ? { instruction: oneLine(instruction), sourceText }
+    ? { instruction: oneLine(instruction), sourceText: unquoted(sourceText ?? '') }
     : undefined;
 }
 

@@ -12,7 +12,9 @@ const SPEED = new RegExp(`${N} ?(km/h|kmh|kph|mph|(?:km|kilomet(?:er|re)s?|miles
 
 /** Distance, time and speed; prices of several things; work at a constant rate. */
 export function rateProblem(text: string): string | undefined {
-  return meeting(text) ?? legs(text) ?? motion(text) ?? price(text) ?? work(text) ?? workers(text);
+  return (
+    fuel(text) ?? meeting(text) ?? legs(text) ?? motion(text) ?? price(text) ?? work(text) ?? workers(text)
+  );
 }
 
 /** "5 km in 27 minutes": minutes and seconds for each. */
@@ -26,6 +28,22 @@ export function paceProblem(text: string): string | undefined {
   const seconds = Math.round((hours.value * 3600) / Number(way));
   const pace = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return `${shown(hours.value * 60)} min ÷ ${way} = ${bold(`${pace} minutes per ${/^k/i.test(unit) ? 'km' : 'mile'}`)}`;
+}
+
+const FUEL = new RegExp(`${N} ?(?:(l|lit(?:er|re)s?)|(gal(?:lons?)?))\\b`, 'i');
+
+/** "240 km on 18 litres": litres for 100 km, or miles for a gallon. */
+function fuel(text: string): string | undefined {
+  const way = distanceIn(text.replace(/\b(?:per|for|every) 100 ?km\b/i, ' '));
+  const [, amount, litres] = FUEL.exec(text) ?? [];
+  if (way === undefined || amount === undefined || way.unit === 'm') return undefined;
+  const isMetric = litres !== undefined && way.unit === 'km';
+  const asks = isMetric ? /\bper 100 ?(?:km|kilomet)/i : /\b(?:per gallon|mpg)\b/i;
+  if (!asks.test(text) || isMetric !== (way.unit === 'km') || countNumbers(text) !== (isMetric ? 3 : 2))
+    return undefined;
+  return isMetric
+    ? `${amount} ÷ ${shown(way.value)} × 100 = ${bold(`${shown((Number(amount) / way.value) * 100)} litres per 100 km`)}`
+    : `${shown(way.value)} ÷ ${amount} = ${bold(`${shown(way.value / Number(amount))} miles per gallon`)}`;
 }
 
 const SPEEDS = new RegExp(`${N} ?(km/h|kmh|kph|mph)`, 'gi');

@@ -21,7 +21,7 @@ const SENTENCES = /\bin (?:just |only )?(one|a|a single|two|three|[1-3]) (?:shor
 const LINES =
   /\bin (?:just |only )?(one|a single|two|three|four|five|[1-9]) lines?\b(?! of (?:text|the))|\b(one)[- ]?liner\b/i;
 const FORM =
-  /\b(?:like (?:i'?m|i am|to) (?:(?:an? )?(?:five|ten|[1-9]\d?)(?: years? old| yo)?|an? (?:child|kid|beginner|idiot|noob|newbie|junior|toddler|dummy)|stupid|new)\b|eli5|as if (?:i|to) .{2,30}?(?=[?.!,]|$)|(?:in|with|using) (?:very |really )?(?:simple|easy|plain|layman'?s|non-?technical) (?:words|terms|language|english)|for (?:an? )?(?:absolute |total |complete |\d+[- ]year[- ]old )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?|child(?:ren)?|kids?)|to (?:an? |my )?(?:child|kid|beginner|grandma|grandmother|mom|mum|\d+[- ]year[- ]old)|explain(?:ed)?(?: it| this)? (?:simply|briefly|in simple terms|easily)|with an analogy|as (?:an? )?(?:table|bullet points?|bulleted list|list|poem|rap|diagram)|in (?:an? )?(?:table|list|bullet) form(?:at)?|in bullet points)\b/i;
+  /\b(?:like (?:i'?m|i am|to) (?:(?:an? )?(?:five|ten|[1-9]\d?)(?: years? old| yo)?|an? (?:child|kid|beginner|idiot|noob|newbie|junior|toddler|dummy)|stupid|new)\b|eli5|as if (?:i|to) .{2,30}?(?=[?.!,]|$)|(?:in|with|using) (?:very |really )?(?:simple|easy|plain|layman'?s|non-?technical) (?:words|terms|language|english)|for (?:an? )?(?:absolute |total |complete |\d+[- ]year[- ]old )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?|child(?:ren)?|kids?)|to (?:an? |my )?(?:complete |total |absolute )?(?:child|kid|beginner|layman|layperson|grandma|grandmother|mom|mum|(?:\d+|five|six|seven|eight|nine|ten|twelve)[- ]years?[- ]old)|explain(?:ed)?(?: it| this)? (?:simply|briefly|in simple terms|easily)|with an analogy|as (?:an? )?(?:table|bullet points?|bulleted list|list|poem|rap|diagram)|in (?:an? )?(?:table|list|bullet) form(?:at)?|in bullet points)\b/i;
 /** Most messages have none of these words, and the patterns take long to compile. */
 const LIKELY = /\bin |liner\b|\blike |eli5|\bas |\bfor |\bto |\bwith |\busing |\bexplain/i;
 
@@ -56,7 +56,16 @@ export function withoutManner(question: string): string {
 }
 
 /** Skills that explain with a stored text, which is told in one way only. */
-const TOLD = ['idea', 'error-message', 'documentation', 'dictionary', 'recipe', 'reference', 'exit-status'];
+const TOLD = [
+  'idea',
+  'everyday',
+  'error-message',
+  'documentation',
+  'dictionary',
+  'recipe',
+  'reference',
+  'exit-status',
+];
 
 /** The answer in the manner that was asked for, or with a note that it is not. */
 export function inManner(
@@ -68,9 +77,12 @@ export function inManner(
     return `${text}\n\n_Not in ${lines === 1 ? 'one line' : `${lines} lines`}: this is the shortest that I have._`;
   if (!TOLD.includes(skill)) return text;
   const sentences = said ?? (Number.isFinite(lines) ? lines : undefined);
-  const short = sentences === undefined || skill !== 'idea' ? text : firstSentences(text, sentences);
-  // A definition is short, and has no other words.
-  const isPlain = skill === 'dictionary' && /\b(?:simple|easy|plain)\b|simply|briefly/i.test(form ?? '');
+  const short =
+    sentences === undefined || !['idea', 'everyday'].includes(skill) ? text : firstSentences(text, sentences);
+  // A definition is short and has no other words; what is said for everyday is plain.
+  const isPlain =
+    skill === 'everyday' ||
+    (skill === 'dictionary' && /\b(?:simple|easy|plain)\b|simply|briefly/i.test(form ?? ''));
   const isTold =
     form === undefined || isPlain || (/table|bullet|list/i.test(form) && /^\s*[|-] /m.test(text));
   return isTold

@@ -10,7 +10,8 @@ const ORDERED =
 const MOST_QUESTIONS = 3;
 const LONGEST = 400;
 /** "the capital of Australia and what currency do they use" */
-const NAMED = /(?<=\s)(?:of|in|for|about|to) ((?:\p{Lu}[\p{L}'-]+)(?: \p{Lu}[\p{L}'-]+)*)/u;
+const NAMED =
+  /(?<=\s)(?:of|in|for|about|to|borders?|bordering|near|with) ((?:\p{Lu}[\p{L}'-]+)(?: \p{Lu}[\p{L}'-]+)*)/u;
 const PRONOUN = /\b(?:they|it|there)\b/i;
 /** "what does UTC+1 stand for, and who uses it" */
 const STANDING = /^what (?:does|do) (?:the )?["“]?(\S{2,30}?)["”]? (?:stand for|mean)$/i;

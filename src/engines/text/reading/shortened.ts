@@ -22,8 +22,8 @@ const TAIL =
 const LAST_WORD =
   /\s+(?:right now|now|today|tonight|again|exactly|anyway|in general|in one go|at once|asap|quickly|fast|properly|correctly|safely|myself|somehow|actually)$/i;
 
-/** A number, or an exception, is a part of the question. */
-const KEPT = /\d|%|\b(?:not|without|except|only|but|instead|than)\b/i;
+/** A number, an exception or a sign of code is a part of the question. */
+const KEPT = /[\d%\\^$*{}|]|\b(?:not|without|except|only|but|instead|than)\b/i;
 
 /** A question that lacks what these need is another one. */
 const UNENDED =

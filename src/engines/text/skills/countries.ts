@@ -1,20 +1,8 @@
 import { continents, type ICountryData, languages } from 'countries-list';
 import { COUNTRIES, isOwnCountry } from '../knowledge/country-list.ts';
+import { countryIn, NAMES, plain } from '../knowledge/country-names.ts';
 import { bold, notAnswered, type Skill } from '../skill.ts';
-
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  usa: 'US',
-  us: 'US',
-  america: 'US',
-  'united states of america': 'US',
-  uk: 'GB',
-  britain: 'GB',
-  'great britain': 'GB',
-  england: 'GB',
-  uae: 'AE',
-  holland: 'NL',
-  turkey: 'TR',
-};
+import { countryGroups } from './country-groups.ts';
 
 /** Units of account and of a single bank: nobody pays in them. */
 const NOT_MONEY: ReadonlySet<string> = new Set([
@@ -32,17 +20,13 @@ const NOT_MONEY: ReadonlySet<string> = new Set([
 /** In these a currency is listed that is no longer paid with. */
 const FORMER: Readonly<Record<string, string>> = { SV: 'SVC' };
 
-/** Countries by name, longest first, so that "Guinea-Bissau" is not Guinea. */
-const NAMES: readonly (readonly [string, ICountryData])[] = COUNTRIES.flatMap((country) => {
-  const others = Object.keys(OTHER_NAMES).filter((name) => OTHER_NAMES[name] === country.iso2);
-  return [country.name, ...(country.alias ?? []), ...others].map((name) => [plain(name), country] as const);
-}).toSorted(([a], [b]) => b.length - a.length);
-
 /** Capitals, currencies, languages, calling codes and continents. */
 export const countrySkill: Pick<Skill, 'answer'> = {
   answer({ message }) {
     if (message.length > 200) return undefined;
     const question = plain(message);
+    const grouped = countryGroups(question);
+    if (grouped !== undefined) return grouped;
     const code = codeAsked(question);
     if (code !== undefined) return code;
     const ofCapital =
@@ -58,7 +42,7 @@ export const countrySkill: Pick<Skill, 'answer'> = {
     if (claimed !== undefined) return claimed;
     const many = countriesWith(question);
     if (many !== undefined) return many;
-    const named = country(question.replace(CALLED_FROM, '$1'));
+    const named = countryIn(question.replace(CALLED_FROM, '$1'));
     if (!named) return capitalOf(question, ofCapital);
     return facts(question.replace(CALLED_FROM, '$1'), named);
   },
@@ -246,11 +230,6 @@ function capitalOf(question: string, asked: string | undefined): string | undefi
   return found && `${found.capital} is the capital of ${bold(found.name)}.`;
 }
 
-function country(question: string): { readonly name: string; readonly found: ICountryData } | undefined {
-  const [name, found] = NAMES.find(([each]) => ` ${question} `.includes(` ${each} `)) ?? [];
-  return name === undefined || found === undefined ? undefined : { name, found };
-}
-
 function currencies({ currency: codes, iso2 }: ICountryData): string {
   return codes
     .filter((code) => !NOT_MONEY.has(code) && FORMER[iso2] !== code)
@@ -262,16 +241,4 @@ function currencies({ currency: codes, iso2 }: ICountryData): string {
 function currency(code: string): string {
   const name = new Intl.DisplayNames('en', { type: 'currency' }).of(code);
   return name === undefined || name === code ? bold(code) : `${bold(name)} (${code})`;
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/\b(what|where)'s\b/g, '$1 is')
-    .replace(/'s\b/g, '')
-    .replace(/[?!,"“”]/g, ' ')
-    .replace(/\.(?=\s|$)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

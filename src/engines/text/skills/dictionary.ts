@@ -1,3 +1,4 @@
+import type { EngineTools } from '../../engine.ts';
 import listedOpposites from '../data/opposites.json';
 import { type Dictionary, dictionaryOf, type Entry } from '../knowledge/dictionary.ts';
 import { pluralsOf } from '../language/plurals.ts';
@@ -67,55 +68,62 @@ const MOST_SHOWN = 8;
 
 /** Definitions, synonyms and opposites of frequent English words, from WordNet. */
 export const dictionary: Pick<Skill, 'answer'> = {
-  async answer({ message }, { assets }) {
-    if (message.length > 160) return undefined;
-    const whole = withoutManner(message.replace(/\s+/g, ' ').trim());
-    const letter = BEGINS.exec(whole)?.[1]?.toLowerCase();
-    const question = letter === undefined ? whole : whole.replace(BEGINS, '');
-    const one = PLURAL.exec(question)?.[1]?.toLowerCase();
-    if (one !== undefined) {
-      const dictionary = await dictionaryOf(assets);
-      return plural(one, () => dictionary.find(one)?.senses.some(({ part }) => part === 'noun') ?? false);
-    }
-    const [, spelt] = SPELLING.exec(question) ?? [];
-    if (spelt !== undefined) return spelling(spelt.toLowerCase(), await dictionaryOf(assets));
-    const pair = PAIR.exec(question);
-    if (pair) {
-      // Whoever compares an idea of computing does not ask for English words.
-      const { isIdea } = await import('./ideas.ts');
-      if ([pair[1], pair[2]].some((word = '') => isIdea(word))) return undefined;
-      const dictionary = await dictionaryOf(assets);
-      const both = [pair[1], pair[2]].map((word = '') => dictionary.find(word.toLowerCase()));
-      const found = both.flatMap((entry) => entry ?? []);
-      return found.length === 2 && found[0]?.word !== found[1]?.word
-        ? found.map(SHOWN.meaning).join('\n\n').replace('\n\n_WordNet 3.1_', '')
-        : undefined;
-    }
-    const ofBoth = BOTH.map((pattern) => pattern.exec(question)?.[1]).find((word) => word !== undefined);
-    if (ofBoth !== undefined) {
-      const dictionary = await dictionaryOf(assets);
-      const entry = dictionary.find(ofBoth.toLowerCase());
-      return entry === undefined
-        ? unknown(ofBoth)
-        : `${synonyms(entry, countIn(question), dictionary)}\n\n${SHOWN.opposites(entry)}`;
-    }
-    for (const [kind, pattern] of [...QUESTIONS, ['meaning', PLAIN] as const]) {
-      const word = pattern.exec(question)?.[1]?.toLowerCase();
-      if (word === undefined || (isStopWord(word) && pattern === PLAIN)) continue;
-      const dictionary = await dictionaryOf(assets);
-      const entry = dictionary.find(word);
-      if (entry !== undefined && pattern === PLAIN && JARGON.has(entry.word))
-        return `${SHOWN.meaning(entry)}\n\n_The everyday sense: what it means in computing I do not know._`;
-      if (entry && letter !== undefined)
-        return kind === 'synonyms' ? beginning(entry, letter, dictionary) : undefined;
-      if (entry)
-        return kind === 'synonyms' ? synonyms(entry, countIn(question), dictionary) : SHOWN[kind](entry);
-      if (kind === 'opposites' && listed(word) !== undefined) return SHOWN.opposites({ word, senses: [] });
-      return pattern === PLAIN ? undefined : unknown(word);
-    }
-    return undefined;
+  async answer(turn, tools) {
+    const told = await defined(turn.message, tools);
+    return told?.endsWith(SOURCE) && turn.wantsExample ? `${told}\n\n_I have no example sentences._` : told;
   },
 };
+
+async function defined(message: string, { assets }: EngineTools): Promise<string | undefined> {
+  if (message.length > 160) return undefined;
+  const whole = withoutManner(message.replace(/\s+/g, ' ').trim());
+  const letter = BEGINS.exec(whole)?.[1]?.toLowerCase();
+  const question = letter === undefined ? whole : whole.replace(BEGINS, '');
+  const one = PLURAL.exec(question)?.[1]?.toLowerCase();
+  if (one !== undefined) {
+    const dictionary = await dictionaryOf(assets);
+    return plural(one, () => dictionary.find(one)?.senses.some(({ part }) => part === 'noun') ?? false);
+  }
+  const [, spelt] = SPELLING.exec(question) ?? [];
+  if (spelt !== undefined) return spelling(spelt.toLowerCase(), await dictionaryOf(assets));
+  const pair = PAIR.exec(question);
+  if (pair) {
+    // Whoever compares an idea of computing does not ask for English words.
+    const { isIdea } = await import('./ideas.ts');
+    if ([pair[1], pair[2]].some((word = '') => isIdea(word))) return undefined;
+    const dictionary = await dictionaryOf(assets);
+    const both = [pair[1], pair[2]].map((word = '') => dictionary.find(word.toLowerCase()));
+    const found = both.flatMap((entry) => entry ?? []);
+    return found.length === 2 && found[0]?.word !== found[1]?.word
+      ? found.map(SHOWN.meaning).join('\n\n').replace(`\n\n${SOURCE}`, '')
+      : undefined;
+  }
+  const ofBoth = BOTH.map((pattern) => pattern.exec(question)?.[1]).find((word) => word !== undefined);
+  if (ofBoth !== undefined) {
+    const dictionary = await dictionaryOf(assets);
+    const entry = dictionary.find(ofBoth.toLowerCase());
+    return entry === undefined
+      ? unknown(ofBoth)
+      : `${synonyms(entry, countIn(question), dictionary)}\n\n${SHOWN.opposites(entry)}`;
+  }
+  for (const [kind, pattern] of [...QUESTIONS, ['meaning', PLAIN] as const]) {
+    const word = pattern.exec(question)?.[1]?.toLowerCase();
+    if (word === undefined || (isStopWord(word) && pattern === PLAIN)) continue;
+    const dictionary = await dictionaryOf(assets);
+    const entry = dictionary.find(word);
+    if (entry !== undefined && pattern === PLAIN && JARGON.has(entry.word))
+      return `${SHOWN.meaning(entry)}\n\n_The everyday sense: what it means in computing I do not know._`;
+    if (entry && letter !== undefined)
+      return kind === 'synonyms' ? beginning(entry, letter, dictionary) : undefined;
+    if (entry)
+      return kind === 'synonyms' ? synonyms(entry, countIn(question), dictionary) : SHOWN[kind](entry);
+    if (kind === 'opposites' && listed(word) !== undefined) return SHOWN.opposites({ word, senses: [] });
+    return pattern === PLAIN ? undefined : unknown(word);
+  }
+  return undefined;
+}
+
+const SOURCE = '_WordNet 3.1_';
 
 /** "a synonym of happy that starts with j" */
 const BEGINS =
@@ -160,7 +168,7 @@ const countIn = (question: string): number | undefined => {
 const COUNT = /\b(\d{1,2}) (?:\w+ )?(?:synonyms?|words?|alternatives)\b/i;
 
 const unknown = (word: string): string =>
-  `“${word}” is not among the 9,200 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
+  `“${word}” is not among the 9,500 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
 
 /** Of words for which WordNet has none, or one that nobody would say. */
 const OPPOSITES: Readonly<Record<string, readonly string[]>> = listedOpposites;
@@ -176,7 +184,7 @@ const SHOWN: Readonly<Record<Exclude<Kind, 'synonyms'>, (entry: Entry) => string
       const others = words.filter((other) => other !== word);
       return `- ${part}: ${meaning}${others.length > 0 ? ` (${others.join(', ')})` : ''}`;
     });
-    return `${bold(word)}\n\n${lines.join('\n')}\n\n_WordNet 3.1_`;
+    return `${bold(word)}\n\n${lines.join('\n')}\n\n${SOURCE}`;
   },
   opposites: ({ word, senses }) => {
     const found = oppositesOf(word, senses);

@@ -18,13 +18,18 @@ export const explainRegex: Pick<Skill, 'answer'> = {
 };
 
 /** The pieces of an expression as a list in Markdown. */
-export function explained(pattern: string): string | undefined {
+export function explained(whole: string): string | undefined {
+  // JavaScript has no such flags inside a pattern, other languages do.
+  const [flags = '', letters = ''] = /^\(\?([imsx]+)\)/.exec(whole) ?? [];
+  const pattern = whole.slice(flags.length);
   if (pattern.length > LONGEST || !isSound(pattern)) return undefined;
   const pieces = piecesOf(pattern);
   if (pieces === undefined) return undefined;
-  const lines = pieces.map(([piece, means]) => `- \`${piece}\`: ${means}`);
-  const whole = pattern.startsWith('^') && pattern.endsWith('$') && !pattern.endsWith('\\$');
-  const where = whole
+  const flagged =
+    flags === '' ? [] : [`- \`${flags}\`: ${[...letters].map((each) => FLAGS[each]).join(', ')}`];
+  const lines = [...flagged, ...pieces.map(([piece, means]) => `- \`${piece}\`: ${means}`)];
+  const isWhole = pattern.startsWith('^') && pattern.endsWith('$') && !pattern.endsWith('\\$');
+  const where = isWhole
     ? 'the whole text must be this, and nothing else'
     : pattern.startsWith('^')
       ? 'found at the beginning of the text, in this order'
@@ -57,6 +62,12 @@ function isSound(pattern: string): boolean {
   }
 }
 
+const FLAGS: Readonly<Record<string, string>> = {
+  i: 'upper and lower case count as the same',
+  m: '`^` and `$` fit at each line',
+  s: '`.` fits line breaks, too',
+  x: 'spaces and comments in the pattern are ignored',
+};
 const CLASSES: Readonly<Record<string, string>> = {
   d: 'digit',
   D: 'character that is no digit',

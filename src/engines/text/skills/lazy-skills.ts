@@ -1,17 +1,6 @@
 import type { Skill } from '../skill.ts';
-
-/** A skill whose code and data are loaded by the questions that may need it. */
-function lazy(name: string, asks: RegExp, load: () => Promise<Pick<Skill, 'answer'>>): Skill {
-  return {
-    name,
-    answer(turn, tools) {
-      if (!asks.test(turn.message.slice(0, MOST_READ))) return undefined;
-      return load().then((skill) => skill.answer(turn, tools));
-    },
-  };
-}
-
-const MOST_READ = 4_000;
+import { lazy } from './lazy.ts';
+import { countries, dictionary, verbForms, verse, works } from './lazy-facts.ts';
 
 const worldClock = lazy(
   'world-clock',
@@ -23,14 +12,9 @@ const identifiers = lazy(
   /\b(?:uuids?|guids?|md5|sha-?(?:1|224|256|384|512)|hash)\b/i,
   async () => (await import('./identifiers.ts')).identifiers,
 );
-const countries = lazy(
-  'countries',
-  /\b(?:capital|currency|money|languages?|spoken|speak|calling code|dial(?:l?ing)? code|phone code|country code|continent|flag|countr(?:y|ies))\b|^where(?:'s| is| are) |^is .+ (?:europe|asia|africa|oceania|america)\b|\+\d{1,4}\b/i,
-  async () => (await import('./countries.ts')).countrySkill,
-);
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old)|what (?:is|was|are) (?:its|the|his|her|their|my|our)|pace|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split)\b|%/i,
+  /\b(?:how (?:many|much|far|long|fast|old)|what(?:'s| is| was| are) (?:its|the|his|her|their|my|our)|pace|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split)\b|%/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 const sentiment = lazy(
@@ -101,7 +85,7 @@ const grammar = lazy(
 );
 const suggestions = lazy(
   'suggestions',
-  /\b(?:ideas?|names?|suggestions?|tips|advice|pointers|tricks|ways)\b|^what (?:should|could|can) (?:i|we)\b|\bbored\b|^how (?:to|can i|do i|could i|should i) (?:improve|get better|be better|stay|be more|stop|sleep|prepare|reduce|deal|learn)\b/i,
+  /\b(?:ideas?|names?|suggestions?)\b|^what (?:should|could|can) (?:i|we)\b|\bbored\b/i,
   async () => (await import('./suggestions.ts')).suggestions,
 );
 const topic = lazy(
@@ -151,16 +135,6 @@ export const ideas = lazy(
   'idea',
   /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|when|difference|compare|should|pros|cons|the pros|advantages|disadvantages|benefits|drawbacks|downsides|give me the)\b|\bshould (?:i|we) |\b(?:what|which)(?: one)? (?:do|would) (?:i|we|you) |^(?:is|are) .{1,40} or .{1,40} better\b|^(?:is|are) .{2,40} than .{1,30}$|^[\w.+#-]+ or [\w.+# -]{2,30} for\b|\b(?:vs\.?|versus|difference between)\b|^(?!how\b|who\b|where\b|is\b|are\b|do\b|does\b|can\b)[\w+#./-]+(?: [\w+#./-]+){0,3}[?.! ]*$/i,
   async () => (await import('./ideas.ts')).ideas,
-);
-const dictionary = lazy(
-  'dictionary',
-  /\b(?:mean(?:s|ing)?|defin(?:e|ition)|synonyms?|antonyms?|opposite|another word|other words?|thesaurus|similar to|words for|words like|plural|singular|spell|spelled|spelt|spelling|what is|what's|what are|what does)\b/i,
-  async () => (await import('./dictionary.ts')).dictionary,
-);
-const verse = lazy(
-  'verse',
-  /\b(?:haikus?|poems?|verse|rhymes?|rhyming|syllables?)\b/i,
-  async () => (await import('./verse.ts')).verse,
 );
 
 /** Asked first: its numbers and times are conditions of a command. */
@@ -251,6 +225,7 @@ export const isAboutCommands = (message: string): boolean =>
 
 /** Asked before the skills for sums, dates and texts, which would take these questions, too. */
 export const EARLY_SKILLS: readonly Skill[] = [
+  works,
   properties,
   notKnown,
   naming,
@@ -293,5 +268,6 @@ export const LATE_SKILLS: readonly Skill[] = [
   errorMessages,
   recipes,
   suggestions,
+  verbForms,
   dictionary,
 ];

@@ -83,6 +83,31 @@ export function letterWish(said: string): LetterWish {
   };
 }
 
+const DEEDS: Readonly<Record<string, string>> = {
+  gave: 'giving',
+  sent: 'sending',
+  took: 'taking',
+  brought: 'bringing',
+  drove: 'driving',
+  lent: 'lending',
+  made: 'making',
+  came: 'coming',
+  taught: 'teaching',
+  found: 'finding',
+  let: 'letting',
+  built: 'building',
+  stood: 'standing',
+};
+
+/** "a neighbour who watered my plants" is thanked for watering them. */
+export function thankedDeed(rest: string): string | undefined {
+  const [, verb = '', object = ''] = /\b(?:who|that) ([a-z]+) (.+?)[.!]*$/.exec(rest) ?? [];
+  const doing =
+    DEEDS[verb] ??
+    (/[a-z]{2}ed$/.test(verb) ? `${verb.replace(/ied$/, 'y').replace(/ed$/, '')}ing` : undefined);
+  return doing === undefined ? undefined : `${doing} ${object}`;
+}
+
 /** Words that say what kind of letter is wanted. */
 const OF_FORM =
   /^(?:ask\w*|request\w*|tell\w*|inform\w*|say\w*|thank\w*|apologi\w*|complain\w*|complaint|invit\w*|congratulat\w*|remind\w*|declin\w*|resign\w*|apply\w*|appl\w*|write|written|letter|e-?mail|mail|message|note|short|brief|quick|polite\w*|formal\w*|friendly|professional|nice|kind\w*|warm|explain\w*|let|know|please|notify\w*|warn\w*|because|sick|ill|leave|off|time|want\w*|need\w*|who|his|her|their|office|friend|reply|absence|vacation|holidays?)$/i;

@@ -1,6 +1,6 @@
 import { MONTHS } from '../calendar/civil-date.ts';
 import type { Skill } from '../skill.ts';
-import { letterWish, missingFrom, type Says } from './letter-wish.ts';
+import { letterWish, missingFrom, type Says, thankedDeed } from './letter-wish.ts';
 
 const ASKED =
   /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
@@ -13,7 +13,8 @@ const OTHER_DEED =
 const KINDS =
   /^(?:(?:short|brief|quick|polite|formal|informal|friendly|professional|nice|warm|kind|simple|business|personal|thank|you|thanks|apology|resignation|cover|complaint|reminder|invitation|farewell|goodbye|leaving|birthday|welcome|sick|leave|follow|up|out|of|office|application|recommendation|condolence|congratulations?|love|reference|meeting|announcement|status|away|vacation)[- ])*$/i;
 
-const FOR = /\b(?:to|for) (?:(?:my|our) [a-z]+ (?=[A-Z]))?([A-Z]\w+|(?:my|our) \w+)/;
+const FOR =
+  /\b(?:to|for) (?:(?:my|our) [a-z]+ (?=[A-Z]))?([A-Z]\w+|(?:my|our) (?:best |dear |good |little |big |older |younger )*\w+)/;
 
 /** The occasion of a letter by the words of the request; the first that matches is used. */
 const OCCASIONS = [
@@ -26,7 +27,8 @@ const OCCASIONS = [
   [/\bsick\b|\bill(?:ness)?\b|\bflu\b|\bnot feeling well\b/i, 'sick'],
   [/\bdeclin(?:e|ing)\b|\bturn(?:ing)? down\b|\breject(?:ing)?\b/i, 'decline'],
   [/\bthank(?:s|ing|[- ]you)?\b/i, 'thanks'],
-  [/\bcongratulat|\bbirthday\b/i, 'congratulation'],
+  [/\bbirthday\b(?! (?:party|dinner|invit|celebration))/i, 'birthday'],
+  [/\bcongratulat/i, 'congratulation'],
   [/\bremind|\bfollow(?:ing)?[- ]?up\b|\boverdue\b|\bunpaid\b/i, 'reminder'],
   [
     /\b(?:schedule|arrange|set up|ask(?:ing)? for|request(?:ing)?|reschedule) (?:an? |the |our )?(?:meeting|call|appointment)\b|\bmeeting request\b/i,
@@ -68,7 +70,7 @@ export const letter: Skill = {
     const occasion = ofOther ? 'other' : (OCCASIONS.find(([pattern]) => pattern.test(wish))?.[1] ?? 'other');
     const { default: letters } = await import('../data/letters.json');
     const template = letters[occasion];
-    const isBirthday = occasion === 'congratulation' && /\bbirthday\b/i.test(wish);
+    const isBirthday = occasion === 'birthday';
     const reader = (isBirthday ? FOR.exec(rest)?.[1] : named)?.trim().replace(/[.,!]+$/, '');
     const matter = isBirthday
       ? 'your birthday'
@@ -77,7 +79,8 @@ export const letter: Skill = {
           rest,
         )?.[1] ??
         (occasion === 'thanks'
-          ? /\bafter (?:an?|the|my|our) (.+?)[.!]*$/i.exec(rest)?.[1]?.replace(/^/, 'the ')
+          ? (/\bafter (?:an?|the|my|our) (.+?)[.!]*$/i.exec(rest)?.[1]?.replace(/^/, 'the ') ??
+            thankedDeed(rest))
           : undefined));
     const time =
       /\b((?:on |this |next )?(?:monday|tuesday|wednesday|thursday|friday|tomorrow|today|next week|this afternoon))\b/i.exec(

@@ -54,6 +54,24 @@ const FOR_SOMEONE: readonly (readonly string[])[] = [
   ],
 ];
 
+/** Five lines that rhyme a a b b a; the thing stands inside a line, as any word may. */
+const LIMERICKS: readonly (readonly string[])[] = [
+  [
+    'You asked me for @ in rhyme,',
+    'and I promised to do it in time;',
+    'so I sat down to write',
+    'through the half of the night,',
+    'and I hope you will say it was prime.',
+  ],
+  [
+    'There once was a poet in Spain',
+    'who sang about @ in the rain;',
+    'on the bus, in the bath,',
+    'on the steep garden path',
+    'it was that, and then that once again.',
+  ],
+];
+
 const syllables = (text: string): number =>
   (text.match(/[\p{L}']+/gu) ?? []).reduce((sum, word) => sum + syllablesOf(word), 0);
 
@@ -76,6 +94,11 @@ export function quatrainAbout(
   seed: number,
 ): readonly string[] | undefined {
   const lines = pick(isForSomeone ? FOR_SOMEONE : QUATRAINS, seed);
+  return thing.length > MOST_LETTERS ? undefined : lines?.map((line) => line.replace('@', () => thing));
+}
+
+export function limerickAbout(thing: string, seed: number): readonly string[] | undefined {
+  const lines = pick(LIMERICKS, seed);
   return thing.length > MOST_LETTERS ? undefined : lines?.map((line) => line.replace('@', () => thing));
 }
 

@@ -8,6 +8,7 @@ import { documentation } from './documentation.ts';
 import { exitStatus } from './exit-status.ts';
 import { followUp } from './follow-up.ts';
 import { json } from './json.ts';
+import { everyday } from './lazy-facts.ts';
 import { EARLY_SKILLS, eitherIdea, ideas, LATE_SKILLS } from './lazy-skills.ts';
 import { letter } from './letter.ts';
 import { memory } from './memory.ts';
@@ -47,6 +48,7 @@ export const SKILLS: readonly Skill[] = [
   textStatistics,
   summary,
   textTransform,
+  everyday,
   outline,
   letter,
   eitherIdea,
@@ -78,13 +80,14 @@ export const FACTS: readonly string[] = [
 export const FACT_SKILLS: readonly Skill[] = SKILLS.filter(({ name }) => FACTS.includes(name));
 
 /** These read every word of a message, or do not answer it. */
-export const ACCOUNTS: readonly string[] = ['countries'];
+export const ACCOUNTS: readonly string[] = ['countries', 'everyday', 'works'];
 
 /** These would answer what a text says, where it is to be rewritten. */
 export const NOT_FOR_TEXTS: readonly string[] = [
   'recipe',
   'reason',
   'idea',
+  'everyday',
   'error-message',
   'code',
   'documentation',

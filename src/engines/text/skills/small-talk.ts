@@ -20,6 +20,10 @@ const INTENTS = [
     /^(?:please |can you |do you know |could you )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?good| funny| short| programm(?:er|ing)| computer| coding| nerdy| silly)* (?:jokes?|something funny)(?: (?:about|for|on) (?:an? )?(?:programm(?:ers?|ing)|computers?|computing|cod(?:e|ing)|developers?|software|nerds?|geeks?))?(?: please)?[\s!.?]*$/i,
     'joke',
   ],
+  [
+    /^(?:please |can you |do you know |could you )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?fun| interesting| random| cool| surprising)+ facts?(?: please)?[\s!.?]*$|^(?:tell me |surprise me with )something (?:interesting|surprising|cool)[\s!.?]*$/i,
+    'fact',
+  ],
   [/^(?:ok(?:ay)?|yes|no|sure|great|cool|nice|perfect|good)[\s!.]*$/i, 'acknowledgement'],
   [/^(?:and )?who (?:made|built|created|wrote|programmed|developed) you\b/i, 'maker'],
   [
@@ -53,7 +57,11 @@ export const smallTalk: Skill = {
   name: 'greeting',
   answer({ message, seed }) {
     const bare = message.replace(GREETED, '');
-    const other = intentOf(bare.replace(/^.*?(?:,| and|[.?!])\s+(?=who\b|what\b|how\b)/i, ''));
+    const other = intentOf(
+      bare
+        .replace(/^.*?(?:,| and|[.?!])\s+(?=who\b|what\b|how\b|can\b|could\b|tell\b)/i, '')
+        .replace(/\b(?:also|now) /i, ''),
+    );
     const [first = ''] = bare.split(/(?<=[.?!])\s+/);
     const intent =
       intentOf(message) ??

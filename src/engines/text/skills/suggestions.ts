@@ -25,8 +25,6 @@ interface List {
   readonly items: readonly string[];
   /** Its items are names. */
   readonly names?: boolean;
-  /** Its items are advice, in the order in which it helps. */
-  readonly tips?: boolean;
 }
 const LISTS: readonly List[] = stored;
 
@@ -37,8 +35,6 @@ export const suggestions: Pick<Skill, 'answer'> = {
       /\b(?:ideas?|suggestions?) for (?:an? |some )?(?=(?:[a-z]+ )?names?\b)/,
       '',
     );
-    const advised = question.length > 160 ? undefined : adviceFor(question);
-    if (advised !== undefined) return advised;
     const match = question.length > 160 ? null : ASKED.exec(question);
     if (match === null || NOT.test(question)) return undefined;
     const most = Number(match[1] ?? USUAL) || USUAL;
@@ -50,7 +46,7 @@ export const suggestions: Pick<Skill, 'answer'> = {
     // Names for an app are no ideas for one.
     const wantsNames = /\bnames?\b|\bnicknames?\b/.test(question);
     const kind = KIND.exec(question)?.[1] ?? '';
-    const known = LISTS.filter(({ names = false, tips }) => !tips && names === wantsNames)
+    const known = LISTS.filter(({ names = false }) => names === wantsNames)
       .map(({ words, items }) => ({
         items,
         words,
@@ -106,33 +102,6 @@ function othersIn(question: string, words: readonly string[]): readonly string[]
 }
 const IDLE =
   /\b(?:give|suggest\w*|list|find|brainstorm|think|come|any|tell|need|want|help|some|few|good|fun|cool|nice|creative|interesting|catchy|best|great|ideas?|names?|please|could|would|should|can|today|tonight|make|do|call|what|me|my|our|unusual|short|easy|quick|like|get)\b/g;
-
-const TIPS =
-  /^(?:please |can you |could you |hi,? |i need |i want |do you have )*(?:(?:give me|share|list|tell me|what are|any|got any)(?: me)? )?(?:(?:some|a few|the|your|best|top|good|quick|useful|practical|simple|any|general|(\d{1,2})) )*(?:tips|advice|pointers|tricks|ways)(?: and tricks)? (?:for|on|to|about) (.+?)[?.! ]*$|^how (?:can|do|could|should) (?:i|you|we) ((?:improve|get better at|be better at|stay|be more|stop|sleep|prepare for|reduce|deal with|learn) ?.+?)[?.! ]*$|^how to ((?:improve|get better at|stay|be more|stop|sleep|prepare for|reduce|deal with) ?.+?)[?.! ]*$|^(?:give me |some |any |a few |\d+ )*([a-z ]{3,30}?) (?:tips|advice)[?.! ]*$/;
-/** Words around a subject that make no other one of it. */
-const AROUND =
-  /^(?:(?:save|saving|improve|improving|get|getting|be|being|become|becoming|stay|staying|stop|prepare|preparing|reduce|reducing|deal|dealing|learn|learning|start|starting|do|doing|have|having|give|giving|write|writing|make|making|better|good|great|at|in|with|for|to|of|an?|the|my|our|your|more|effective|effectively|well|new|healthy|healthier|skills?|habits?|quality|job|how|first|feel|feeling|motivated|next|beginners?|about|faster|fast|quickly|best|less)(?: |$))*$/;
-
-/** Advice on a subject that is nothing but one that is known: "sleep in a tent" is another. */
-function adviceFor(question: string): string | undefined {
-  const [, count, said, ...others] = TIPS.exec(question) ?? [];
-  const subject = said ?? others.find((each) => each !== undefined);
-  if (subject === undefined) return undefined;
-  const isOf = (word: string): boolean => {
-    const at = subject.indexOf(word);
-    if (at < 0) return false;
-    const [before, after] = [subject.slice(0, at), subject.slice(at + word.length)];
-    return [before, after].every((part) => AROUND.test(part.trim()));
-  };
-  const known = LISTS.find(({ tips, words }) => tips === true && words.some(isOf));
-  if (known === undefined) return undefined;
-  const most = Number(count ?? known.items.length);
-  const few = most > known.items.length ? ` (${known.items.length} of ${most})` : '';
-  return `${known.items
-    .slice(0, most)
-    .map((item) => `- ${item}`)
-    .join('\n')}\n\n_From a short list that was written beforehand${few}._`;
-}
 
 /** Where the last of the words stands: a weekend project is a project. */
 function lastOf(words: readonly string[], question: string): number {

@@ -1,17 +1,18 @@
 import type { Assets } from '../../engine.ts';
 import { mulberry32 } from '../../random.ts';
 import haikus from '../data/haiku.json';
+import families from '../data/rhymes.json';
 import { dictionaryOf } from '../knowledge/dictionary.ts';
 import { syllablesOf } from '../language/syllables.ts';
 import { stem } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { bold, type Skill } from '../skill.ts';
-import { haikuAbout, quatrainAbout } from './made-verse.ts';
+import { haikuAbout, limerickAbout, quatrainAbout } from './made-verse.ts';
 
 const RHYME =
   /\brhym(?:e|es|ing)\b(?: words?)?(?: (?:with|for|to|of))?(?: the word)? ["'“‘]?([a-z]{2,})["'”’]?[?.! ]*$|^(?:find |what is |give me )?(?:a |some )?rhymes? (?:with|for|to) ["'“‘]?([a-z]{2,})/i;
 const POEM =
-  /\b(haikus?|poems?|verse)\b(?: (?:about|on|of|for|with))? ?(?:(?:an?|the|my|our) )?(.*?)[.?! ]*$/i;
+  /\b(haikus?|poems?|verse|limericks?)\b(?: (?:about|on|of|for|with))? ?(?:(?:an?|the|my|our) )?(.*?)[.?! ]*$/i;
 const COUNT =
   /\b(?:how many )?syllables (?:are )?(?:there )?(?:in|of|does|has)(?: the word)? ["'“‘]?([a-z]{2,})["'”’]?(?: have)?[?.! ]*$/i;
 /** "does cat rhyme with hat" */
@@ -67,8 +68,15 @@ export const verse: Pick<Skill, 'answer'> = {
       .replace(/[ ,.]+$/, '')
       .trim();
     const isHaiku = /haiku/i.test(form);
-    if (form === '' || !REQUEST.test(message) || (isHaiku ? OWN_WISH : OTHER_FORM).test(message))
+    const isLimerick = /limerick/i.test(form);
+    const isFixed = isHaiku || isLimerick;
+    if (form === '' || !REQUEST.test(message) || (isFixed ? OWN_WISH : OTHER_FORM).test(message))
       return undefined;
+    if (isLimerick) {
+      const about = (POEM_ABOUT.exec(message)?.[2] ?? '').replace(/[ ,.?!]+$/, '');
+      const made = about === '' ? undefined : limerickAbout(about, seed);
+      return made && `${made.join('  \n')}\n\n_${BY_RULE}_`;
+    }
     const lines = /\b(\d{1,2})[- ]lines?\b/i.exec(digitsForWords(message))?.[1] ?? (isHaiku ? '3' : '4');
     if (lines !== (isHaiku ? '3' : '4')) return undefined;
     const verses = isHaiku ? haikus : (await import('../data/quatrains.json')).default;
@@ -84,12 +92,14 @@ export const verse: Pick<Skill, 'answer'> = {
           : quatrainAbout(thing, /^for\b/i.test(said?.[1] ?? ''), seed);
     return made === undefined
       ? nearestVerse(verses, subject, seed, assets)
-      : `${made.join('  \n')}\n\n_Made by rule around your words: the other lines were written beforehand._`;
+      : `${made.join('  \n')}\n\n_${BY_RULE}_`;
   },
 };
 
+const BY_RULE = 'Made by rule around your words: the other lines were written beforehand.';
+
 /** The subject with its article. */
-const POEM_ABOUT = /\b(?:haikus?|poems?|verse)\b.*?\b(about|on|of|for) (.+)$/i;
+const POEM_ABOUT = /\b(?:haikus?|poems?|verse|limericks?)\b.*?\b(about|on|of|for) (.+)$/i;
 
 /** A written verse is about every word of the subject, mainly or by name. */
 function knows(verses: readonly Verse[], subject: string): boolean {
@@ -113,12 +123,12 @@ const FORM =
   /\b(?:please|for me|that rhymes?|which rhymes?|and rhym\w+|with rhymes?|(?:in|with|of) (?:\d|two|three|four|five|six|eight)[- ]lines?|(?:\d|four)[- ]lines?|(?:make|let) it rhyme|rhyming)\b/gi;
 
 const REQUEST =
-  /^(?:please |can you |could you |i want |i need )*(?:write|make|compose|create|give|tell|an?|haikus?|poem|short|generate)\b/i;
+  /^(?:please |can you |could you |i want |i need )*(?:write|make|compose|create|give|tell|an?|haikus?|limericks?|poem|short|generate)\b/i;
 /** Demands that lines written beforehand cannot meet. */
 const OWN_WISH =
   /\b(?:mention(?:s|ing)?|using|includ(?:es?|ing)|contain(?:s|ing)?|without|in (?:french|german|spanish|italian|latin|japanese)|(?:with|has) the words?|(?:two|three|four|five|[2-9]) haikus|by|analy[sz]e|meaning)\b/i;
 const OTHER_FORM = new RegExp(
-  `${OWN_WISH.source}|\\b(?:who|which|long|sonnets?|limericks?|ballads?|odes?|acrostic|stanzas?|paragraphs?|funny)\\b`,
+  `${OWN_WISH.source}|\\b(?:who|which|long|sonnets?|ballads?|odes?|acrostic|stanzas?|paragraphs?|funny)\\b`,
   'i',
 );
 
@@ -182,9 +192,8 @@ const DIMENSIONS = 64;
 /** The same ending of words that are spoken as they are written; others may rhyme, too: night and bite. */
 function doRhyme(one: string, other: string): string | undefined {
   const ending = soundOf(one);
-  return ending !== undefined && ending === soundOf(other) && one !== other
-    ? `Yes, ${bold(one)} and ${bold(other)} rhyme.`
-    : undefined;
+  const isSure = familyOf(one).includes(other) || (ending !== undefined && ending === soundOf(other));
+  return isSure && one !== other ? `Yes, ${bold(one)} and ${bold(other)} rhyme.` : undefined;
 }
 
 /** Of a word of one syllable that is spoken as it is written. */
@@ -200,6 +209,8 @@ function soundOf(word: string): string | undefined {
 
 function rhymes(word: string, words: readonly string[], wanted: string | undefined): string | undefined {
   if (UNRHYMED.has(word)) return `English has no perfect rhyme for ${bold(word)}.`;
+  const family = familyOf(word).filter((other) => other !== word);
+  if (family.length > 0) return rhymeList(word, family, wanted);
   const ending = SURE.exec(word)?.[0];
   const isSure = (other: string) =>
     syllablesOf(other) === 1 &&
@@ -215,7 +226,18 @@ function rhymes(word: string, words: readonly string[], wanted: string | undefin
       !/[aeiouy]/.test(other.at(-ending.length - 1) ?? ''),
   );
   if (found.length === 0) return undefined;
-  const near = found.toSorted((a, b) => a.length - b.length);
+  return rhymeList(
+    word,
+    found.toSorted((a, b) => a.length - b.length),
+    wanted,
+  );
+}
+
+/** Common words of one sound, however they are written. */
+const familyOf = (word: string): readonly string[] =>
+  families.map((words) => words.split(' ')).find((words) => words.includes(word)) ?? [];
+
+function rhymeList(word: string, near: readonly string[], wanted: string | undefined): string {
   const shown = near.slice(0, Number(wanted ?? MOST_RHYMES));
   const few =
     wanted !== undefined && shown.length < Number(wanted)

@@ -34,6 +34,10 @@ export const worldClock: Pick<Skill, 'answer'> = {
     if (users !== undefined || now === undefined) return users;
     const question = normaliseQuestion(message)
       .replace(/^(?:do you know )?(?:what )?time (is|will) it/, 'time $1 it')
+      .replace(
+        /^if (?:i'm|i am|we're|we are|you're|you are) in (.+?) and (?:it's|it is) (\d[^,]*?),? (?:then )?(?:what )?time (?:is|would) it (?:be )?in (.+)$/,
+        '$2 in $1 to $3',
+      )
       .replace(/\b(?:(?:12 )?noon|midday)\b/, '12:00')
       .replace(/\b(?:12 )?midnight\b/, '0:00')
       .replace(/^(?:which )?time ?zone (?:is|are|does|do) (.+?)(?: (?:in|on|use|have))?$/, 'time zone of $1');

@@ -1,0 +1,146 @@
+import type { ICountryData } from 'countries-list';
+import stored from '../data/borders.json';
+import { COUNTRIES } from '../knowledge/country-list.ts';
+import { NAMES } from '../knowledge/country-names.ts';
+import { bold } from '../skill.ts';
+
+const PAIRS: readonly (readonly [string, string])[] = stored.borders.split(' ').flatMap((entry) => {
+  const [one = '', others = ''] = entry.split(':');
+  return others.split(',').map((other) => [one, other] as const);
+});
+const ALONE: ReadonlySet<string> = new Set(stored.alone.split(' '));
+const NOTES: Readonly<Record<string, string>> = stored.notes;
+
+const named = (name: string | undefined): ICountryData | undefined =>
+  NAMES.find(([each]) => each === name?.replace(/^the /, ''))?.[1];
+const listOf = (codes: readonly string[]): readonly string[] =>
+  COUNTRIES.filter(({ iso2 }) => codes.includes(iso2))
+    .map(({ name }) => name)
+    .toSorted();
+const neighboursOf = ({ iso2 }: ICountryData): readonly string[] =>
+  PAIRS.flatMap(([one, other]) => (one === iso2 ? [other] : other === iso2 ? [one] : []));
+
+const COUNTRY_WORDS = '(?:countr(?:y|ies)|nations?|states?)';
+const SHARES =
+  '(?:shares? (?:an? )?(?:land )?borders? with|borders?(?: on| with)?|touch(?:es)?|neighbou?rs?)';
+const BORDERS = [
+  `^(?:(?:which|what|how many|list|name|tell me)(?: all)?(?: of)?(?: the)? )?(?:other )?${COUNTRY_WORDS} (?:that |which |do |does )?(?:are |have |has |is )?(?:${SHARES}|bordering(?: on)?|next to|adjacent to|around|(?:a )?common border with) (.+)$`,
+  `^(?:which|what|how many) (?:other )?${COUNTRY_WORDS} (?:does|do|is|are) (.+?) (?:shares? (?:an? )?(?:land )?borders? with|borders?(?: on| with)?|touch|bordered by|bordering|next to|surrounded by|have borders? with)$`,
+  `^(?:(?:what|which|who|how many|list|name|tell me)(?: is| are)?(?: all)?(?: of)? )?(?:the )?(?:neighbou?r(?:s|ing ${COUNTRY_WORDS})?|neighbou?r ${COUNTRY_WORDS}|bordering ${COUNTRY_WORDS}|borders)(?: of| to)? (.+)$`,
+  '^(?:what|which|who) (?:is|are) (.+?) neighbou?r(?:s|ing countries)?$',
+  '^(?:what|how many) (?:land )?(?:borders|neighbou?rs) does (.+) have$',
+  `^(?:what|which|who) (?:borders|is (?:the )?neighbou?r of|does (.+) border)$`,
+].map((pattern) => new RegExp(pattern));
+const CLAIM =
+  /^(?:does|do|is|are) (.+?) (?:shares? a (?:land )?border with|have a (?:land )?border with|borders?(?: on| with)?|next to|bordering|adjacent to|an? neighbou?r of) (.+)$/;
+
+const GROUP_NAMES = stored.groups.map(({ names }) => names).join('|');
+const MEMBER = new RegExp(
+  `^(?:is|are|does|do) (?<name>.+?) (?:currently |still |now )?(?:(?:in|part of|inside|(?:an? )?member(?: state| country)? (?:of|in)|belong to) (?:the )?(?<group>${GROUP_NAMES})|an? (?<kind>${GROUP_NAMES}) (?:member|country|state|member state))$`,
+);
+const MEMBERS = new RegExp(
+  `^(?:(?:which|what|how many|list|name|tell me|show me|give me|who)(?: is| are)?(?: all)?(?: of)?(?: the)? )?(?:(?:member )?(?:${COUNTRY_WORDS}|members)(?: (?:that |which )?(?:are|is|belong|does|do))?(?: (?:currently|there|now))?(?: (?:members?|part))?(?: (?:in|of|to|make up))? (?:the )?(${GROUP_NAMES})(?: have)?|(${GROUP_NAMES}) (?:members?(?: (?:states?|countries))?|countries|states))(?: are (?:there|in it))?$`,
+);
+
+/** Neighbours by land, and members of unions, for a question in plain lower case. */
+export function countryGroups(question: string): string | undefined {
+  const claim = CLAIM.exec(question);
+  const [one, other] = [named(claim?.[1]), named(claim?.[2])];
+  if (one && other) {
+    const isNeighbour = neighboursOf(one).includes(other.iso2);
+    const note = NOTES[one.iso2];
+    if (!isNeighbour && note?.includes(other.name)) return `Only at the edge. ${one.name}: ${note}`;
+    return `${isNeighbour ? 'Yes' : 'No'}: ${one.name} and ${other.name} ${bold(isNeighbour ? 'share a land border' : 'share no land border')}.`;
+  }
+  return (
+    sizeOf(question) ?? larger(question) ?? memberOf(question) ?? membersOf(question) ?? neighbours(question)
+  );
+}
+
+interface Size {
+  readonly people: number;
+  readonly area: number;
+}
+/** People in millions, and thousands of square kilometres. */
+function sizesOf(found: ICountryData | undefined): Size | undefined {
+  const words = stored.sizes.split(' ');
+  const at = words.indexOf(found?.iso2 ?? '');
+  return at < 0 ? undefined : { people: Number(words[at + 1]), area: Number(words[at + 2]) };
+}
+const peopleIn = ({ people }: Size): string =>
+  people >= 1000 ? `${(people / 1000).toFixed(2)} billion` : `${people} million`;
+const areaOf = ({ area }: Size): string => `${(area * 1000).toLocaleString('en')} km²`;
+
+const POPULATION =
+  /^(?:what is |how large is |how big is )?(?:the )?(?:current )?population (?:of|in) (.+)$|^how many (?:people|inhabitants) (?:live in|are (?:there )?in|does) (.+?)(?: have)?$/;
+const AREA =
+  /^(?:what is |how large is |how big is )?(?:the )?(?:land |total |surface )?area of (.+)$|^how (?:big|large) is (.+)$/;
+
+function sizeOf(question: string): string | undefined {
+  const people = POPULATION.exec(question);
+  const area = people === null ? AREA.exec(question) : null;
+  const found = named(people?.[1] ?? people?.[2] ?? area?.[1] ?? area?.[2]);
+  const size = sizesOf(found);
+  if (found === undefined || size === undefined) return undefined;
+  return people === null
+    ? `${found.name} has an area of about ${bold(areaOf(size))}.`
+    : `About ${bold(peopleIn(size))} people live in ${found.name} (an estimate for 2024, rounded).`;
+}
+
+const LARGER =
+  /^(?:is|are|has|does) (.+?) (?:an? )?(bigger|larger|smaller|(?:has |have )?(?:more|fewer) (?:people|inhabitants))(?: (?:country|area|population))? than (.+?)(?: (?:by|in) (area|size|population))?$/;
+
+const LEAST_APART: Readonly<Size> = { people: 0.02, area: 0.01 };
+
+/** "is Portugal bigger than Hungary by area": by area, where nothing is said. */
+function larger(question: string): string | undefined {
+  const [, first, how = '', second, by] = LARGER.exec(question) ?? [];
+  const [one, other] = [named(first), named(second)];
+  const [a, b] = [sizesOf(one), sizesOf(other)];
+  if (!one || !other || !a || !b) return undefined;
+  const key = by === 'population' || /people|inhabitants/.test(how) ? 'people' : 'area';
+  // Rounded numbers that are so near do not tell.
+  if (Math.abs(a[key] - b[key]) < LEAST_APART[key] * Math.max(a[key], b[key])) return undefined;
+  const isMore = a[key] > b[key] === !/smaller|fewer/.test(how);
+  const show = key === 'people' ? peopleIn : areaOf;
+  return `${isMore ? 'Yes' : 'No'}: ${one.name} has about ${bold(show(a))}, ${other.name} about ${bold(show(b))}${key === 'people' ? ' people (estimates for 2024)' : ''}.`;
+}
+
+function neighbours(question: string): string | undefined {
+  const found = BORDERS.map((pattern) => named(pattern.exec(question)?.[1])).find(Boolean);
+  if (found === undefined) return undefined;
+  if (ALONE.has(found.iso2)) return `${bold(found.name)} has no land borders.`;
+  const all = listOf(neighboursOf(found));
+  if (all.length === 0) return undefined;
+  const note = NOTES[found.iso2];
+  const count = all.length === 1 ? 'one country' : `${all.length} countries`;
+  return `${found.name} borders ${count} by land: ${all.map(bold).join(', ')}.${note === undefined ? '' : ` ${note}`}`;
+}
+
+const groupNamed = (name: string | undefined): (typeof stored.groups)[number] | undefined =>
+  stored.groups.find(({ names }) => names.split('|').includes(name ?? ''));
+
+/** When the lists were written: a country may join or leave. */
+const AS_OF = 'as of 2026';
+
+function memberOf(question: string): string | undefined {
+  const match = MEMBER.exec(question)?.groups;
+  const found = named(match?.name);
+  const group = groupNamed(match?.group ?? match?.kind);
+  if (found === undefined || group === undefined) return undefined;
+  const isMember = group.of.split(' ').includes(found.iso2);
+  const verb = isMember ? 'is' : 'is not';
+  return `${isMember ? 'Yes' : 'No'}: ${found.name} ${bold(`${verb} in the ${group.name}`)} (${AS_OF}).`.replace(
+    /in the (NATO)/,
+    'in $1',
+  );
+}
+
+function membersOf(question: string): string | undefined {
+  const match = MEMBERS.exec(question);
+  const group = groupNamed(match?.[1] ?? match?.[2]);
+  if (group === undefined) return undefined;
+  const all = listOf(group.of.split(' '));
+  const name = group.name === 'NATO' ? group.name : `The ${group.name}`;
+  return `${name} has ${bold(`${all.length} countries`)} (${AS_OF}): ${all.join(', ')}.`;
+}

@@ -1,0 +1,93 @@
+import stored from '../data/everyday.json';
+import { isStopWord, stem, wordsOf } from '../language/words.ts';
+import { digitsForWords } from '../math/number-words.ts';
+import { withoutManner } from '../reading/manner.ts';
+import type { Skill } from '../skill.ts';
+
+/** What is asked is told by one word of each group; beside them only `others` and fillers may stand. */
+interface Known {
+  readonly groups: readonly ReadonlySet<string>[];
+  readonly others: ReadonlySet<string>;
+  readonly text: string;
+}
+
+/** The plural of a short word has another stem: eye and eyes. */
+const stems = (words: string, between: string): ReadonlySet<string> =>
+  new Set(
+    words
+      .split(between)
+      .filter(Boolean)
+      .flatMap((word) => [stem(word), stem(`${word}s`)]),
+  );
+
+let known: readonly Known[] | undefined;
+/** "sky blue;daytime": the groups, their words parted by `|`, then the words that may stand beside them. */
+const read = (): readonly Known[] =>
+  Object.entries(stored).map(([key, text]) => {
+    const [groups = '', others = ''] = key.split(';');
+    return {
+      groups: groups
+        .trim()
+        .split(' ')
+        .map((group) => stems(group, '|')),
+      others: stems(others, ' '),
+      text,
+    };
+  });
+
+/** Words that ask, and change nothing of what is asked. */
+const FILLERS = stems(
+  'actually really exactly explain tell teach simple simply reason cause causes happen occur work works working mean know kid child kids thing kind sort make made get gets getting help best way ways good great quick quickly easy easily proper properly correct correctly need use want like look see take give let put try tip tips advice trick tricks suggestion idea some always often usually ever sometimes people person someone human please question everybody everyone different form name call become appear be about briefly short daily life basic basics real common useful practical general shortly wondering wonder remind say write idea help fast faster',
+  ' ',
+);
+/** Turns a question into another one, unless its answer speaks of it. */
+const NEGATES = /n['’]t$|^(?:not|never|no|without|instead|except|cannot)$/i;
+const NEGATED = stems('not cannot without instead never', ' ');
+/** A wish to make or to change something asks for no answer out of a table. */
+const ORDERS =
+  /^(?:please |can you |could you )*(?:write|draw|paint|compose|create|generate|translate|summari[sz]e|rewrite|rephrase|draft|rhyme|convert|calculate|define|spell|list (?:words|synonyms))\b|[:"“`\n]|\b(?:synonyms?|antonyms?|opposite|plural|haikus?|poems?|limericks?)\b/i;
+/** Advice is neither a definition nor a choice. */
+const DEFINES =
+  /^(?:what(?:'s|’s| is| are)|define|explain|describe)\s+(?:an? |the )?[\w-]+[?.! ]*$|^which\b|^what(?:'s|’s| is| are)? (?:the )?best (?!ways?\b|tips\b)/i;
+const LONGEST = 160;
+/** A word or a saying in quotation marks is asked about, and no text to work on. */
+const LONGEST_PHRASE = 40;
+const PHRASE = /["“]([\w'’. ]{1,40})["”]/g;
+/** "3 tips for …" */
+const COUNT = /\b(\d{1,2}) (?=(?:\w+ )?(?:tips|ways|tricks|pieces|things|ideas)\b)/i;
+
+/** School science, the household, common facts and advice, for questions all of whose words are accounted for. */
+export const everyday: Pick<Skill, 'answer'> = {
+  answer({ message, sourceText }) {
+    const unquoted = message.replace(PHRASE, '$1');
+    const isText = (sourceText ?? '').length > LONGEST_PHRASE;
+    if (message.length > LONGEST || ORDERS.test(unquoted) || isText) return undefined;
+    const question = withoutManner(digitsForWords(unquoted));
+    const count = COUNT.exec(question)?.[1];
+    const words = wordsOf(question.replace(COUNT, ''));
+    const all = new Set(words.map(stem));
+    const content = words.filter((word) => !isStopWord(word) && !NEGATES.test(word)).map(stem);
+    const isNegated = words.some((word) => NEGATES.test(word));
+    known ??= read();
+    const isDefinition = DEFINES.test(question);
+    const found = known.find(
+      ({ groups, others, text }) =>
+        !(isDefinition && text.startsWith('- ')) &&
+        groups.every((group) => [...group].some((word) => all.has(word))) &&
+        content.every(
+          (word) => FILLERS.has(word) || others.has(word) || groups.some((group) => group.has(word)),
+        ) &&
+        (!isNegated || [others, ...groups].some((set) => [...NEGATED].some((word) => set.has(word)))),
+    );
+    return found && shown(found.text, count);
+  },
+};
+
+/** Advice is a list: its first items, where a number of them was asked for. */
+function shown(text: string, count: string | undefined): string {
+  if (!text.startsWith('- ')) return text;
+  const items = text.split('\n');
+  const most = Number(count ?? items.length);
+  const few = most > items.length ? ` (${items.length} of ${most})` : '';
+  return `${items.slice(0, most).join('\n')}\n\n_From a short list that was written beforehand${few}._`;
+}

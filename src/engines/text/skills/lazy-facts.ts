@@ -1,0 +1,34 @@
+import { lazy } from './lazy.ts';
+
+export const countries = lazy(
+  'countries',
+  /\b(?:capital|currency|money|languages?|spoken|speak|calling code|dial(?:l?ing)? code|phone code|country code|continent|flag|countr(?:y|ies)|border(?:s|ing)?|neighbou?rs?|neighbou?ring|population|inhabitants|people|area|bigger|larger|smaller|how (?:big|large)|european union|nato|g7|schengen|euro ?(?:zone|area))\b|\bEU\b|^where(?:'s| is| are) |^is .+ (?:europe|asia|africa|oceania|america)\b|\+\d{1,4}\b/i,
+  async () => (await import('./countries.ts')).countrySkill,
+);
+/** Asked before the documentation and the commands, which have some of its words. */
+export const everyday = lazy(
+  'everyday',
+  /\b(?:why|how|what|which|who|where|when|is|are|do|does|can|explain|describe|tell me|tips?|advice|tricks|ways|help|remove|get rid|difference|i'm|i have|my|keeps?)\b|\?/i,
+  async () => (await import('./everyday.ts')).everyday,
+);
+/** Makers and symbols that are named: asked before the properties, the code and the countries. */
+export const works = lazy(
+  'works',
+  /\b(?:who|author|painter|composer|inventor|creator|when|in (?:which|what) (?:year|museum)|where)\b.*\b(?:wrote|written|published|author|paint\w*|compos\w*|invent\w*|discover\w*|creat\w*|made|museum|hangs?|built|developed)\b|\b(?:author|painter|composer|inventor|creator|discoverer) of\b|\b(?:chemical|element|atomic)\b/i,
+  async () => (await import('./works.ts')).works,
+);
+export const verbForms = lazy(
+  'dictionary',
+  /\b(?:past|participle|preterite|third form|forms of|conjugation)\b/i,
+  async () => (await import('./verb-forms.ts')).verbForms,
+);
+export const dictionary = lazy(
+  'dictionary',
+  /\b(?:mean(?:s|ing)?|defin(?:e|ition)|synonyms?|antonyms?|opposite|another word|other words?|thesaurus|similar to|words for|words like|plural|singular|spell|spelled|spelt|spelling|what is|what's|what are|what does)\b/i,
+  async () => (await import('./dictionary.ts')).dictionary,
+);
+export const verse = lazy(
+  'verse',
+  /\b(?:haikus?|poems?|limericks?|verse|rhymes?|rhyming|syllables?)\b/i,
+  async () => (await import('./verse.ts')).verse,
+);
