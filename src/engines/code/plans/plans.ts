@@ -11,6 +11,7 @@ import type { Planned } from './planned.ts';
 import { planPool } from './pool.ts';
 import { planRegex } from './regex/write-regex.ts';
 import { planMostly } from './sql/plan-sql.ts';
+import { inKnownWords } from './sql/wording.ts';
 import { plainElement } from './web/plain-elements.ts';
 import { readExtras, withExtras } from './web/style-extras.ts';
 import {
@@ -81,7 +82,7 @@ export function composed(
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
   const made =
     language === 'sql'
-      ? planMostly(withoutLanguage(prompt))
+      ? planMostly(inKnownWords(withoutLanguage(prompt)))
       : /^(?:bash|html|css)$/.test(language)
         ? inPart(prompt, (rest) => written(rest, language))
         : (inPart(prompt, (rest) => planRegex(rest, language)) ??

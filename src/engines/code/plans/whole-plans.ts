@@ -50,13 +50,16 @@ import { planRequiredVariables, planWaitForUrl } from './shell/waits.ts';
 import { planChange } from './sql/changes.ts';
 import { planTable } from './sql/create.ts';
 import { planGaps } from './sql/gaps.ts';
+import { planModel } from './sql/model-wish.ts';
 import { unusedTables } from './sql/named-tables.ts';
 import { planPivot } from './sql/pivot.ts';
 import { planSelect } from './sql/plan-sql.ts';
+import { planTotals } from './sql/query-on.ts';
 import { planRowCompare } from './sql/row-compare.ts';
 import { apartFromTables } from './sql/schema.ts';
 import { planTables } from './sql/tables.ts';
 import { planGivenValue, planTablesAndQuery } from './sql/tables-query.ts';
+import { inKnownWords } from './sql/wording.ts';
 import { planWrapped } from './sql/wrapped.ts';
 import { planUtilityType } from './utility-types.ts';
 import { planFolderWatch } from './watch.ts';
@@ -83,17 +86,19 @@ export function withoutOwnName(prompt: string, id: string): string {
 
 export function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'sql') {
-    const wish = withoutLanguage(prompt);
+    const wish = inKnownWords(withoutLanguage(prompt));
     const { text } = apartFromTables(wish);
     const made =
       planTable(wish) ??
       planTables(wish) ??
       planTablesAndQuery(wish) ??
+      planModel(wish) ??
       planChange(text, wish) ??
       planGaps(wish) ??
       planPivot(wish) ??
       planWrapped(text, wish) ??
       planRowCompare(text, wish) ??
+      planTotals(wish) ??
       planSelect(wish) ??
       planGivenValue(wish);
     return made && unusedTables(wish, made.definition).length === 0 ? made : undefined;

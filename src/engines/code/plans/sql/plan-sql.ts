@@ -62,7 +62,21 @@ function readJoined({ r, q, catalog }: Reading): boolean {
         return undefined;
       q.used.add(table);
       return true;
-    }) ?? false
+    }) ??
+    r.attempt(() => {
+      const noun = r.take(
+        `(?:together |along )?with (?:all )?(?:their|its|the)(?: enrolled| assigned)? (${catalog.rowWords()})(?=,|$| and (?:their |the )?[a-z]+)`,
+      )?.[1];
+      const table = noun === undefined || !catalog.isGiven ? undefined : catalog.table(noun);
+      const middle = table && table !== q.rows && !catalog.key(q.rows, table) && !catalog.key(table, q.rows);
+      const between = middle ? catalog.between(q.rows, table) : undefined;
+      const titles = table && [catalog.title(q.rows), catalog.title(table)];
+      if (!between || !table || !titles?.[0] || !titles[1]) return undefined;
+      q.used.add(between).add(table);
+      q.shown.push(titles[0], titles[1]);
+      return true;
+    }) ??
+    false
   );
 }
 

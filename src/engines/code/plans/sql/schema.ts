@@ -74,7 +74,7 @@ export function readTables(wish: WishText): Table[] {
   );
   const tables: Table[] = [];
   const signed = new RegExp(
-    `\\b(?:(?:given |create |the |of |on |for |from )?tables? |and )?(${NAME}) ?\\((${NAME}(?: ?, ?(?:and )?${NAME})+)\\)`,
+    `\\b(?:(?:given |create |the |of |on |for |from )?tables? |and |from |using )?(${NAME}) ?\\((${NAME}(?: ?, ?(?:and )?${NAME})+)\\)`,
   );
   for (let found = wish.take(signed); found?.[1]; found = wish.take(signed))
     tables.push({ name: found[1], columns: columnsOf(found[1], found[2]), isNew });
