@@ -73,7 +73,7 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
       v.pipe(v.string(), v.regex(/^[a-z_]+(?:=[a-z_|]+)?$/)),
       v.pipe(v.string(), v.regex(/^>?[a-z_|]+[?!#%]*(?:-[a-z_|]+)?(?: >?[a-z_|]+[?!#%]*(?:-[a-z_|]+)?)*$/)),
     ),
-    samples: v.record(identifier, v.pipe(text, v.regex(/^[^|]+\|[^|]+\|[^|]+$/))),
+    samples: v.record(lower, v.pipe(text, v.regex(/^[^|]+\|[^|]+\|[^|]+$/))),
   }),
   'code/data/field-kinds.json': v.record(identifier, words),
   'code/data/known-enums.json': v.array(

@@ -60,9 +60,10 @@ export function planned(
     recordsPlan(prompt, language, texts) ??
     filesPlan(prompt, language) ??
     pipelinePlan(prompt, language, texts);
-  const isKept = signaturesIn(prompt, language).every(
-    (asked) =>
-      snippet && (keepsAsked(asked, snippet.definition, language) || isType(asked, snippet.definition)),
+  // In SQL a name with brackets is a table with its columns.
+  const asked = language === 'sql' ? [] : signaturesIn(prompt, language);
+  const isKept = asked.every(
+    (one) => snippet && (keepsAsked(one, snippet.definition, language) || isType(one, snippet.definition)),
   );
   if (!isKept) return undefined;
   if (snippet) return { task: 'plan', summary: summaryOf(prompt), snippet };

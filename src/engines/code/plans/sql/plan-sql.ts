@@ -248,7 +248,7 @@ const CHANGES =
 const GRANTS = /^\s*(?:please )?give (?:every|each|all)\b.* an? [a-z]/i;
 /** Without these a query would select the opposite. */
 const NEGATIVE =
-  /^(?:not?|never|nothing|none|nobody|including|includes?|even|without|except|excluding|ignoring|nor|neither|duplicates?|\w+n't|compared|versus|vs|at|than|more|less|least|most|between|only|both|each|every|per|if|when|then|or|count|number|total|average|sum|same|did)$/;
+  /^(?:not?|never|nothing|none|nobody|including|includes?|even|without|except|excluding|ignoring|nor|neither|duplicates?|\w+n't|compared|versus|vs|at|than|more|less|least|most|above|below|over|under|exceeds?|exceeding|higher|lower|rank(?:s|ed)?|between|only|both|each|every|per|if|when|then|or|count|number|total|average|sum|same|did)$/;
 
 /** A query that leaves out some words of a wish, with these words. */
 export function planMostly(prompt: string): { snippet: Snippet; unmet: readonly string[] } | undefined {

@@ -251,7 +251,7 @@ function planCalendar(prompt: string, whole: string): Snippet | undefined {
   if (!inner || inner.keys.length > 1 || (part !== 'month' && part !== 'day')) return undefined;
   const [first, last] = years
     ? [`'${years[1]}-01-01'`, `'${years[1]}-12-31'`]
-    : [`date('now', '-${days?.[1]} days')`, "date('now')"];
+    : [`date('now', '-${Number(days?.[1]) - 1} days')`, "date('now')"];
   const { measure } = inner;
   return withNotes(
     inner.catalog,
