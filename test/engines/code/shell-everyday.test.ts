@@ -71,3 +71,13 @@ test('a kind of file that a script does not look at is named', async () => {
     true,
   );
 });
+
+test('options of one letter are those of the wish', async () => {
+  const wish = 'script using getopts with the options -s source, -t target and -q for quiet';
+  expect((await ran(wish, {}, ['-s', 'a', '-t', 'b'])).out).toBe('source: a, target: b\n');
+});
+
+test('a password has the signs and the length that are asked for', async () => {
+  const wish = 'generate a random password of 20 characters with lowercase letters and digits';
+  expect((await ran(wish, {})).out).toMatch(/^[a-z0-9]{20}\n$/);
+});

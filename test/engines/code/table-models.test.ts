@@ -87,3 +87,16 @@ test('a query on tables that are there creates none', async () => {
   const { code } = await generateCode({ prompt: wish, language: 'sql' }, engineTools());
   expect(code).not.toContain('CREATE TABLE');
 });
+
+test('a value that may be missing is NULL, and an amount moves in one transaction', async () => {
+  const before = ['CREATE TABLE fees (id INTEGER, amount INTEGER)', 'INSERT INTO fees VALUES (1, 5), (2, 5)'];
+  const nth = 'find the second largest amount from fees(id, amount), or NULL if there is none';
+  expect(await rowsOf(nth, before)).toBe('');
+  const wish =
+    'create a table accounts with id, owner and balance where the balance must never be negative, and write a transaction that transfers 30 from account 2 to account 5';
+  const { code, notes } = await generateCode({ prompt: wish, language: 'sql' }, engineTools());
+  expect(notes).toEqual([]);
+  expect(code).toMatch(
+    /CHECK \(balance >= 0\)[\s\S]*BEGIN;[\s\S]*balance - 30 WHERE id = 2;[\s\S]*balance \+ 30 WHERE id = 5;\nCOMMIT;/,
+  );
+});

@@ -14,6 +14,7 @@ import { unlisted, unmetMethods } from './listed-members.ts';
 import { type Delivered, unmetWords } from './met-wishes.ts';
 import { wantedName } from './parameters.ts';
 import { settle } from './settle.ts';
+import { unmetEndings, unmetFlags } from './shell-words.ts';
 import { countsShown, unmetCounts } from './shown-counts.ts';
 import { keepsAsked } from './signature.ts';
 
@@ -233,25 +234,6 @@ function unmetKind({ prompt, snippet: { definition }, language }: Delivered): st
     ...(two && TAKES_LIST.test(definition) ? [two[0].replace(/^\w+ /, '')] : []),
   ];
 }
-
-/** "Each .py file": a script for all files would count others too. */
-const unmetEndings = ({ prompt, snippet, language }: Delivered): string[] =>
-  language !== 'bash'
-    ? []
-    : [...prompt.slice(0, MOST_CHARACTERS).matchAll(/(?<![\w.])\*?(\.[a-z][a-z0-9]{0,4})(?= files?\b)/gi)]
-        .map(([, ending = '']) => ending)
-        .filter(
-          (ending) =>
-            !new RegExp(`\\b${ending.slice(1)}\\b`).test(`${snippet.definition}\n${snippet.example}`),
-        );
-
-/** "With -i and -o": options of one letter that a script does not read. */
-const unmetFlags = ({ prompt, snippet, language }: Delivered): string[] =>
-  language !== 'bash' || !/getopts/.test(snippet.definition)
-    ? []
-    : [...prompt.slice(0, MOST_CHARACTERS).matchAll(/(?<![\w-])-([a-z])(?![\w-])/gi)]
-        .filter(([, letter]) => !new RegExp(`getopts '[^']*${letter}`).test(snippet.definition))
-        .map(([flag]) => flag);
 
 const ASKS = /^(?:is|has|can|are|contains)(?=[A-Z_])/;
 

@@ -2,7 +2,9 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and that which bash shell script small write create make it its them then user users is are for to again'.split(' '),
+  'a an the and that which bash shell script small write create make it its them then user users is are for to again'.split(
+    ' ',
+  ),
 );
 const FIELD = '(?:(?:an?|their|his|her|the|your) )?([a-z]+(?: (?:name|address|number))?)';
 const ASKS = new RegExp(

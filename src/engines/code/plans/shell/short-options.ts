@@ -20,7 +20,8 @@ export function planShortOptions(prompt: string): Snippet | undefined {
   for (let found = wish.take(OPTION); found?.[1]; found = wish.take(OPTION)) {
     const flag = found[3]?.replace(/ (?:mode|output)$/, '').replaceAll(/[- ]/g, '_');
     const named = found[4];
-    if (flag === undefined && (named === undefined || /^(?:and|or|for|the|with|using)$/.test(named))) return undefined;
+    if (flag === undefined && (named === undefined || /^(?:and|or|for|the|with|using)$/.test(named)))
+      return undefined;
     options.push({ letter: found[1], name: flag ?? named ?? '', isFlag: flag !== undefined });
   }
   const named = options.filter(({ isFlag }) => !isFlag);

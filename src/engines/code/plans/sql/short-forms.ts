@@ -1,7 +1,14 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { apartFromTables } from './schema.ts';
 
-const PLACES: Readonly<Record<string, number>> = { second: 2, '2nd': 2, third: 3, '3rd': 3, fourth: 4, '4th': 4 };
+const PLACES: Readonly<Record<string, number>> = {
+  second: 2,
+  '2nd': 2,
+  third: 3,
+  '3rd': 3,
+  fourth: 4,
+  '4th': 4,
+};
 
 const NTH =
   /^\W*(?:(?:please|write|an?|sql|query|that|to|get|gets|find|finds|select|selects|returns?|show|shows|the)\W+)*(second|2nd|third|3rd|fourth|4th)[- ](highest|largest|lowest|smallest) ([a-z_]+)(?: (?:from|of|in)(?: (?:the )?(?:table )?([a-z_]+)(?: table)?)?)? ?,? (?:(?:and|or|returning|returns?|with) )*null (?:if|when|where) (?:there (?:is|are) (?:none|no \w+(?: \w+)*?|fewer than \w+[\w ]*|only one[\w ]*)|it does not exist|none exists|no such \w+ exists)\.?$/i;
@@ -54,7 +61,9 @@ export function planTransfer(prompt: string): Snippet | undefined {
             '',
           ]
         : []),
-      ...(isChecked ? ['-- The first update fails if there is too little; then say ROLLBACK, and nothing has moved.'] : []),
+      ...(isChecked
+        ? ['-- The first update fails if there is too little; then say ROLLBACK, and nothing has moved.']
+        : []),
       'BEGIN;',
       `UPDATE accounts SET balance = balance - ${amount} WHERE id = ${from};`,
       `UPDATE accounts SET balance = balance + ${amount} WHERE id = ${to};`,

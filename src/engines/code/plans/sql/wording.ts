@@ -43,8 +43,14 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
   ],
   // People of a department are its employees.
   [/(?<=\bemployees\b.*\b(?:more than|at least|fewer than|less than|over) \d+ )people\b/i, 'employees'],
-  [/^\W*for (?:each|every) ([a-z]+),? (?:shows?|lists?|gives?) (?=the (?:number|count|average|total|sum))/i, 'list each $1 with '],
-  [/\bso that (?:every|each) ([a-z_]+) is (?:a|one) row and the ([a-z_]+?)s? (.+?) are (?:the )?columns\b/i, 'with one row per $1 and one column for each $2: $3'],
+  [
+    /^\W*for (?:each|every) ([a-z]+),? (?:shows?|lists?|gives?) (?=the (?:number|count|average|total|sum))/i,
+    'list each $1 with ',
+  ],
+  [
+    /\bso that (?:every|each) ([a-z_]+) is (?:a|one) row and the ([a-z_]+?)s? (.+?) are (?:the )?columns\b/i,
+    'with one row per $1 and one column for each $2: $3',
+  ],
   [/\bjanuary to march\b/i, 'January, February and March'],
   [/\bhow much (?:each|every|they)(?: of them)? (?:have |has )?spent\b/i, 'the total spending'],
   [

@@ -93,7 +93,7 @@ const LOOKS: readonly (readonly [pattern: RegExp, styles: readonly string[]])[] 
 
 /** Words that name a column, and not the look or behaviour of a table. */
 const COLUMN =
-  '(?!(?:zebra|sticky|striped|stripes?|alternating|hover|rows?|headers?|borders?|responsive|centered|fixed|dark|highlight|caption|sort|sorting|sortable|search|filter|pagination|paging|pages|an?|some|three|two|four|five)\\b)[a-z][a-z-]*(?: (?:name|number|date|price|address))?';
+  '(?!(?:zebra|sticky|striped|stripes?|alternating|hover|rows?|headers?|borders?|responsive|centered|fixed|dark|highlight|caption|sort|sorting|sortable|search|filter|pagination|paging|pages|typing|arrows?|an?|some|three|two|four|five)\\b)[a-z][a-z-]*(?: (?:name|number|date|price|address))?';
 
 const IN_BRACKETS = new RegExp(`\\((${COLUMN}(?:(?:, and |,? and |, )${COLUMN})+)\\)`);
 
@@ -134,7 +134,7 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
         `(?:with |that has |having )?(?:the |${NUMBER} )?columns?(?: for| named| called)?(?: the)?:?`,
       ) ??
         r.take(
-          `(?:with|showing|of|that shows)(?: the| their)?(?= ${COLUMN}(?:,? and |, )${COLUMN}(?:(?:, and |,? and |, )${COLUMN})*(?: columns?)?(?:$|[,.;]| and | with | that ))`,
+          `(?:with|showing|of|that shows)(?: the| their)?(?= ${COLUMN}(?:,? and |, )${COLUMN}(?:(?:, and |,? and |, )${COLUMN})*(?: columns?)?(?:$|[,.;:]| and | with | that ))`,
         ))
     ) {
       for (;;) {
@@ -151,7 +151,7 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
         if (
           (mark !== ',' && !joined) ||
           r.peek(
-            /(?:an? )?(?:zebra|sticky|striped|alternating|hover|\d+ rows|three rows|header|borders?|with|responsive|centered|fixed|dark|highlight|the header|rows?|caption|it|some|numbers|(?:live )?search|sort(?:able|ing|s)?|filter|pagina\w+|paging|pages|\d+ \w+ per page|that|which|clickable)/,
+            /(?:an? )?(?:zebra|sticky|striped|alternating|hover|\d+ rows|three rows|header|borders?|with|responsive|centered|fixed|dark|highlight|the header|rows?|caption|it|some|numbers|(?:live )?search|sort(?:able|ing|s)?|filter|pagina\w+|paging|pages|\d+ \w+ per page|that|which|clickable|typing|no results|arrows?|little|small)/,
           )
         ) {
           r.back(at);
@@ -165,6 +165,14 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
   }
   if (columns.length === 0 && (hasTools(tools) || styles.length > 0))
     columns.push(...(COLUMNS[things] ?? PEOPLE));
+  // "Countries with capital and population": the rows have a name of their own.
+  const [own] = COLUMNS[things] ?? [];
+  if (
+    own &&
+    !/\bcolumns?\b|\(/i.test(prompt) &&
+    !columns.some((one) => one === own || /name|title/.test(one))
+  )
+    columns.unshift(own);
   if (columns.length < 2) return undefined;
   const count = rows ?? (tools.size === undefined ? (hasTools(tools) ? 6 : 3) : tools.size * 2 + 2);
   const isFramed = styles.some((rule) => rule.startsWith('.frame'));
