@@ -73,7 +73,8 @@ test('a kind of file that a script does not look at is named', async () => {
 });
 
 test('options of one letter are those of the wish', async () => {
-  const wish = 'script using getopts with the options -s source, -t target and -q for quiet';
+  const wish =
+    'script using getopts with the options -s source, -t target and -q for quiet, and a usage message if an option is missing';
   expect((await ran(wish, {}, ['-s', 'a', '-t', 'b'])).out).toBe('source: a, target: b\n');
 });
 

@@ -7,7 +7,7 @@ const SILENT: ReadonlySet<string> = new Set(
   ),
 );
 const OPTION =
-  /(?<![\w-])-([a-z])(?![\w-])(?: ?\(?(?:(?:(for|as|to turn on|turns on|enables?|means|=) )?(?:an? |the )?(verbose(?: (?:mode|output))?|quiet(?: mode)?|help|debug(?: mode)?|dry[- ]run|force)|(?:(?:for|with|followed by|as) )?(?:an? |the )?<?([a-z]+)(?: (?:file|name|path|directory|folder))?>?)\)?)?(?=$|[\s,.;)])/;
+  /(?<![\w-])-([a-z])(?![\w-])(?: ?\(?(?:(?:(for|as|to turn on|turns on|enables?|means|=) )?(?:an? |the )?(verbose(?: (?:mode|output))?|quiet(?: mode)?|help|debug(?: mode)?|dry[- ]run|force)|(?:(?:for|with|followed by|as) )?(?:an? |the )?<?([a-z]+)(?: (?:file|name|path|directory|folder))?>?)\)?)?(?=$|[\s,.;)·])/;
 const USAGE =
   /(?:[,;] ?|\band |\bwith |\bthat |\bit )*\b(?:prints? |shows? |displays? )?(?:an? |the )?usage(?: (?:message|text|line|hint))?(?: (?:is (?:shown|printed)|and (?:exits?|fails)[^,;.]*?))?(?: (?:when|if|for|on)(?: (?:something|an?|one|any|the|required|unknown|invalid|wrong|argument|option|it|they|of them|options|arguments|is|are|missing|given|not|input|output|or))+)?/;
 
