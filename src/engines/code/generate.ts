@@ -37,6 +37,8 @@ const FEW_WORDS = 2;
 /** In characters: a longer wish lists no fields. */
 const LONGEST_RECORD = 600;
 const MOST_CUTS = 8;
+/** Share of a wish: of one that is longer, hardly anything would be done. */
+const MOST_LEFT_OUT = 0.5;
 
 /** No language has a longer name. */
 const LONGEST_NAME = 40;
@@ -339,6 +341,7 @@ function recordInPart(request: Asked, asked: string | undefined): Generated | un
       .slice(index)
       .replace(/^[,\s]*(?:and |with )?|[.\s]+$/g, '')
       .trim();
+    if (clause.length > request.prompt.length * MOST_LEFT_OUT) break;
     const made = clause && recordFor({ ...request, prompt: request.prompt.slice(0, index) }, language);
     if (!made) continue;
     const notes = asked === undefined ? [unnamed(language)] : [];

@@ -40,7 +40,7 @@ test.each([
     'python',
     'hex-to-rgb',
   ],
-  ['modal dialog that can be closed with Esc or a click outside', 'html', 'modal-dialog'],
+  ['modal dialog that can be closed with Esc or a click outside', 'html', 'plan'],
   ['duplicate email addresses case-insensitively, largest count first', 'sql', 'sql-find-duplicates'],
   // A verb alone says nothing that its object does not.
   [

@@ -68,6 +68,13 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
       ignore: v.pipe(v.array(text), v.nonEmpty()),
     }),
   ),
+  'code/data/table-models.json': v.strictObject({
+    tables: v.record(
+      v.pipe(v.string(), v.regex(/^[a-z_]+(?:=[a-z_|]+)?$/)),
+      v.pipe(v.string(), v.regex(/^>?[a-z_|]+[?!#%]*(?:-[a-z_|]+)?(?: >?[a-z_|]+[?!#%]*(?:-[a-z_|]+)?)*$/)),
+    ),
+    samples: v.record(lower, v.pipe(text, v.regex(/^[^|]+\|[^|]+\|[^|]+$/))),
+  }),
   'code/data/field-kinds.json': v.record(identifier, words),
   'code/data/known-enums.json': v.array(
     v.strictObject({ says: pattern, name: text, members: text, symbols: v.optional(text) }),

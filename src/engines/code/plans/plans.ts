@@ -11,6 +11,7 @@ import type { Planned } from './planned.ts';
 import { planPool } from './pool.ts';
 import { planRegex } from './regex/write-regex.ts';
 import { planMostly } from './sql/plan-sql.ts';
+import { inKnownWords } from './sql/wording.ts';
 import { plainElement } from './web/plain-elements.ts';
 import { readExtras, withExtras } from './web/style-extras.ts';
 import {
@@ -59,9 +60,10 @@ export function planned(
     recordsPlan(prompt, language, texts) ??
     filesPlan(prompt, language) ??
     pipelinePlan(prompt, language, texts);
-  const isKept = signaturesIn(prompt, language).every(
-    (asked) =>
-      snippet && (keepsAsked(asked, snippet.definition, language) || isType(asked, snippet.definition)),
+  // In SQL a name with brackets is a table with its columns.
+  const asked = language === 'sql' ? [] : signaturesIn(prompt, language);
+  const isKept = asked.every(
+    (one) => snippet && (keepsAsked(one, snippet.definition, language) || isType(one, snippet.definition)),
   );
   if (!isKept) return undefined;
   if (snippet) return { task: 'plan', summary: summaryOf(prompt), snippet };
@@ -81,7 +83,7 @@ export function composed(
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
   const made =
     language === 'sql'
-      ? planMostly(withoutLanguage(prompt))
+      ? planMostly(inKnownWords(withoutLanguage(prompt)))
       : /^(?:bash|html|css)$/.test(language)
         ? inPart(prompt, (rest) => written(rest, language))
         : (inPart(prompt, (rest) => planRegex(rest, language)) ??

@@ -38,25 +38,36 @@ import { writeRecords } from './records/write-records.ts';
 import { planRegex } from './regex/write-regex.ts';
 import { readRulesWish } from './rules/read-rules.ts';
 import { writeRules } from './rules/write-rules.ts';
+import { planAsk } from './shell/ask.ts';
 import { planBackup } from './shell/backup.ts';
+import { planByTime } from './shell/by-time.ts';
 import { planCsv } from './shell/csv.ts';
+import { planDisk } from './shell/disk.ts';
 import { planEach } from './shell/each.ts';
 import { planFiles } from './shell/files.ts';
+import { planIntoFolders } from './shell/into-folders.ts';
 import { planLineCount } from './shell/line-counts.ts';
+import { planPerTime } from './shell/log-times.ts';
 import { planLoop } from './shell/loops.ts';
 import { planOptions } from './shell/options.ts';
+import { planPassword } from './shell/password.ts';
 import { planCopyChanged, planCounts } from './shell/scripts.ts';
+import { planShortOptions } from './shell/short-options.ts';
 import { planRequiredVariables, planWaitForUrl } from './shell/waits.ts';
 import { planChange } from './sql/changes.ts';
 import { planTable } from './sql/create.ts';
 import { planGaps } from './sql/gaps.ts';
+import { planModel } from './sql/model-wish.ts';
 import { unusedTables } from './sql/named-tables.ts';
 import { planPivot } from './sql/pivot.ts';
 import { planSelect } from './sql/plan-sql.ts';
+import { planTotals } from './sql/query-on.ts';
 import { planRowCompare } from './sql/row-compare.ts';
 import { apartFromTables } from './sql/schema.ts';
+import { planNthOrNull, planTransfer } from './sql/short-forms.ts';
 import { planTables } from './sql/tables.ts';
 import { planGivenValue, planTablesAndQuery } from './sql/tables-query.ts';
+import { inKnownWords } from './sql/wording.ts';
 import { planWrapped } from './sql/wrapped.ts';
 import { planUtilityType } from './utility-types.ts';
 import { planFolderWatch } from './watch.ts';
@@ -65,6 +76,7 @@ import { planGrid } from './web/grid.ts';
 import { planNavigation } from './web/navigation.ts';
 import { planPage } from './web/page.ts';
 import { planHtmlTable } from './web/table.ts';
+import { planWidget } from './web/widgets.ts';
 import { planForm } from './web/write-form.ts';
 import { writePlans } from './write-plan.ts';
 
@@ -83,17 +95,21 @@ export function withoutOwnName(prompt: string, id: string): string {
 
 export function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'sql') {
-    const wish = withoutLanguage(prompt);
+    const wish = inKnownWords(withoutLanguage(prompt));
     const { text } = apartFromTables(wish);
     const made =
+      planTransfer(wish) ??
+      planNthOrNull(wish) ??
       planTable(wish) ??
       planTables(wish) ??
       planTablesAndQuery(wish) ??
+      planModel(wish) ??
       planChange(text, wish) ??
       planGaps(wish) ??
       planPivot(wish) ??
       planWrapped(text, wish) ??
       planRowCompare(text, wish) ??
+      planTotals(wish) ??
       planSelect(wish) ??
       planGivenValue(wish);
     return made && unusedTables(wish, made.definition).length === 0 ? made : undefined;
@@ -105,6 +121,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planNavigation(prompt) ??
       planForm(prompt) ??
       planHtmlTable(prompt) ??
+      planWidget(prompt) ??
       planCardPage(prompt) ??
       planPage(prompt)
     );
@@ -112,7 +129,14 @@ export function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'bash')
     return (
       planOptions(prompt) ??
+      planShortOptions(prompt) ??
+      planPassword(prompt) ??
       planBackup(prompt) ??
+      planAsk(prompt) ??
+      planByTime(prompt) ??
+      planIntoFolders(prompt) ??
+      planDisk(prompt) ??
+      planPerTime(prompt) ??
       planCopyChanged(prompt) ??
       planLineCount(prompt) ??
       planFiles(prompt) ??

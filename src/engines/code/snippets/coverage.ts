@@ -1,4 +1,5 @@
 import { unusedTables } from '../plans/sql/named-tables.ts';
+import { apartFromTables } from '../plans/sql/schema.ts';
 import { signaturesIn } from '../tasks/asked-signature.ts';
 import { vocabulary } from '../tasks/match-task.ts';
 import { DECIMALS, withoutSamples } from '../tasks/sayings.ts';
@@ -13,6 +14,7 @@ import { unlisted, unmetMethods } from './listed-members.ts';
 import { type Delivered, unmetWords } from './met-wishes.ts';
 import { wantedName } from './parameters.ts';
 import { settle } from './settle.ts';
+import { unmetEndings, unmetFlags } from './shell-words.ts';
 import { countsShown, unmetCounts } from './shown-counts.ts';
 import { keepsAsked } from './signature.ts';
 
@@ -67,6 +69,8 @@ export function coverage(delivered: Delivered): Coverage {
       ...unmetValues(prompt, delivered),
       ...unmetKind(delivered),
       ...unmetKey(delivered),
+      ...unmetEndings(delivered),
+      ...unmetFlags(delivered),
       ...unmetExamples({ ...delivered, prompt }),
       ...(language === 'sql' ? unusedTables(delivered.prompt, snippet.definition) : []),
     ]),
@@ -92,6 +96,9 @@ export function coverage(delivered: Delivered): Coverage {
     behavesOtherwise(delivered) ||
     sortsByOther(delivered) ||
     (delivered.language === 'sql' && CREATES.test(delivered.prompt) && !/CREATE/.test(snippet.definition)) ||
+    (delivered.language === 'sql' &&
+      /CREATE TABLE/.test(snippet.definition) &&
+      isOnTables(delivered.prompt)) ||
     (delivered.language === 'sql' && CHANGES_ROWS.test(snippet.definition) && words.length > 0) ||
     isOtherKind(delivered);
   return { unmet, isAnother: lacksMuch || isOther, isFarOff: lacksMuch && !isOther };
@@ -311,6 +318,9 @@ const behavesOtherwise = ({ prompt, snippet, task }: Delivered): boolean =>
   ASKED_AS.some(([id, words]) => id === task.id && !words.every((one) => one.test(prompt)));
 
 /** A query is no table. */
+/** The asker has tables, and wants none created. */
+const isOnTables = (prompt: string): boolean => apartFromTables(prompt).tables.some(({ isOpen }) => !isOpen);
+
 const CREATES =
   /^\W*(?:(?:please|write|sql|to|statement|query|that)\W+)*creates? (?:an? |the |two |three )?(?:[a-z_]+ )?tables?\b/i;
 

@@ -34,6 +34,8 @@ const LAST_DAYS = new RegExp(
 );
 const TARGET =
   /\b(?:in|into|to|under) (?:the directory )?\$2|\b(?:in)?to (?:an?|the) (?:directory|dir|folder)?(?: ?(?:given|passed|named))?(?: as)?(?: the)? ?second(?: argument| one)?(?: argument)?|\bin the second argument\b|\b(?:in(?:to)?|to|under) (?:an?|the|another|some) (?:given )?(?:target|backups?|destination|other|separate|output|second)(?: backups?)? ?(?:directory|dir|folder|location)\b|\b(?:from a source )?(?:in)?to (?:a |the )(?:target|destination)(?: (?:directory|folder))?\b/;
+const PATH =
+  /\b(?:in(?:to)?|to|under) (?:the )?(?:directory |folder )?((?:~|\.{1,2})?\/[\w./-]*\w)(?: (?:directory|folder))?(?=$|[\s,;.])/;
 const LOG =
   /(?:[,;] ?|\band |\bthen |\bit |\balso )*\b(?:logs?|writes? (?:a )?log|keeps? a log|logging|writes? (?:each|every) (?:step|backup|run))(?: (?:everything|it|what it does|each (?:step|run|backup)|the (?:result|outcome|steps)|messages|all steps))?(?: (?:in)?to| in)?(?: an?| the)?(?: log)? ?(?:file)?(?: (?:called|named))?(?: ["'`]?([\w./-]+\.(?:log|txt))["'`]?)?(?: with (?:a |the )?(?:timestamps?|date|time))?(?=$|[\s,.;·])/;
 const DATED =
@@ -47,6 +49,7 @@ export function planBackup(prompt: string): Snippet | undefined {
   if (!wish.take(PACKS)) return undefined;
   const given = wish.take(GIVEN);
   const target = wish.take(TARGET);
+  const path = target ? undefined : wish.take(PATH);
   const aged = wish.take(AGED);
   const kept = aged ?? wish.take(LAST_DAYS);
   const keep = wish.take(KEEP);
@@ -83,6 +86,7 @@ export function planBackup(prompt: string): Snippet | undefined {
   return {
     definition: scriptLines({
       hasTarget: target !== undefined,
+      ...(path?.[1] ? { path: wish.original(path, path[1]).replace(/^~/, '$HOME') } : {}),
       prefix: named ? wish.original(named, named[1] ?? '') : '$(basename "$directory")-',
       isStamped: named === undefined && (isStamped || !isDated),
       isZip: zip !== undefined,
@@ -96,6 +100,8 @@ export function planBackup(prompt: string): Snippet | undefined {
 
 interface Backup {
   readonly hasTarget: boolean;
+  /** Where the archives go, if the wish says it. */
+  readonly path?: string;
   readonly prefix: string;
   readonly isStamped: boolean;
   readonly isZip: boolean;
@@ -104,7 +110,7 @@ interface Backup {
   readonly days?: number;
 }
 
-function scriptLines({ hasTarget, prefix, isStamped, isZip, log, keep, days }: Backup): string[] {
+function scriptLines({ hasTarget, path, prefix, isStamped, isZip, log, keep, days }: Backup): string[] {
   const ending = isZip ? 'zip' : 'tar.gz';
   const pattern = `$prefix????-??-??${isStamped ? '_??????' : ''}.${ending}`;
   const say = log === undefined ? "printf '%s\\n'" : 'say';
@@ -128,8 +134,8 @@ function scriptLines({ hasTarget, prefix, isStamped, isZip, log, keep, days }: B
           '}',
           '',
         ]),
-    hasTarget ? 'if (($# != 2)); then' : 'if (($# < 1 || $# > 2)); then',
-    `  echo "usage: $0 DIRECTORY ${hasTarget ? 'TARGET' : '[TARGET]'}" >&2`,
+    hasTarget || path ? `if (($# != ${path ? 1 : 2})); then` : 'if (($# < 1 || $# > 2)); then',
+    `  echo "usage: $0 DIRECTORY${path ? '' : hasTarget ? ' TARGET' : ' [TARGET]'}" >&2`,
     '  exit 1',
     'fi',
     'directory=${1%/}',
@@ -137,7 +143,7 @@ function scriptLines({ hasTarget, prefix, isStamped, isZip, log, keep, days }: B
     '  echo "$0: $directory does not exist or is not a directory" >&2',
     '  exit 1',
     'fi',
-    `folder=${hasTarget ? '${2%/}' : '${2:-.}'}`,
+    `folder=${path ?? (hasTarget ? '${2%/}' : '${2:-.}')}`,
     `prefix=${prefix}`,
     `archive=$folder/$prefix$(date +%Y-%m-%d${isStamped ? '_%H%M%S' : ''}).${ending}`,
     'mkdir -p -- "$folder"',

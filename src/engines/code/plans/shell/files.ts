@@ -215,7 +215,10 @@ export function planFiles(prompt: string): Snippet | undefined {
     wish.take(
       /\brecursively\b|\b(?:and )?(?:its|all|the) sub ?-?(?:directories|folders|dirs)\b|\bincluding subdirectories\b/,
     ) !== undefined;
-  const isDeep = isFound || isBelow;
+  const isDeep =
+    isFound ||
+    isBelow ||
+    /\b(?:under|below|beneath) (?:the )?(?:directory |folder )?[~.]{0,2}\//i.test(prompt);
   const chosen = ACTIONS.filter(({ pattern }) => wish.take(pattern) !== undefined);
   const target = chosen.some(({ needsTarget }) => needsTarget)
     ? today

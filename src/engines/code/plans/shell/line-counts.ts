@@ -3,7 +3,7 @@ import { WishText } from '../reading/text.ts';
 import { EXCLUDED, readFolder } from './files.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and that which bash script shell write create make all my in of to it its with for files file code project repo repository source there are is print prints show shows total sum directory folder tree each every per at end also'.split(
+  'a an the and that which bash script shell write create make all my in of to it its with for files file code project repo repository source there are is print prints show shows total sum has have count directory folder tree each every per at end also'.split(
     ' ',
   ),
 );
@@ -71,7 +71,7 @@ export function planLineCount(prompt: string): Snippet | undefined {
     /,? ?\b(?:and |but )?(?:excluding|ignoring|skipping|without|not counting|except)(?: the)? (?:blank|empty)(?: lines| ones)?|\bnon-?(?:blank|empty)(?= lines)/,
   );
   const counts = wish.take(
-    /\b(?:counts?|how many|prints?|shows?|finds?|sums?)(?: up)?(?: the)?(?: total)?(?: number of)?(?: all)?(?: the)? ?·* ?lines(?: of code)?\b/,
+    /\b(?:counts? how many|counts?|how many|prints?|shows?|finds?|sums?)(?: up)?(?: the)?(?: total)?(?: number of)?(?: all)?(?: the)? ?·* ?lines(?: of code)?\b/,
   );
   const kind = wish.take(
     /(?<![\w.])(?:\*)?\.([a-z0-9]{1,6})\b(?= files?\b|\s|$|,)|\b(python|javascript|typescript|rust|ruby|shell|bash|markdown|text|kotlin|java|go|php|css|html|csv|log)(?= (?:source )?(?:files?|code)\b)/,
@@ -81,11 +81,15 @@ export function planLineCount(prompt: string): Snippet | undefined {
   const folder = readFolder(wish);
   const isDeep =
     wish.take(
-      /\brecursively\b|,? ?\b(?:and |in |including )*(?:its|all|the)? ?sub ?-?(?:directories|folders|dirs)\b|\b(?:below|under) (?:it|the current directory)\b/,
+      /\brecursively\b|,? ?\b(?:and |in |including )*(?:its|all|the)? ?sub ?-?(?:directories|folders|dirs)\b|\b(?:below|under) (?:it|the current (?:directory|folder))\b/,
     ) !== undefined || /\b(?:project|repo|repository|tree|code ?base)\b/i.test(prompt);
   const out: string[] = [];
   for (let found = wish.take(EXCLUDED); found?.[1]; found = wish.take(EXCLUDED))
     out.push(wish.original(found, found[1]));
+  const isSorted =
+    wish.take(
+      /(?:[,;] ?|\band )*\b(?:sort(?:ed|s)?|order(?:ed|s)?)(?: by)?(?: the)?(?: (?:count|number|length|lines|size)s?)?(?: of lines)?(?:,? (?:in )?descending(?: order)?|,? (?:largest|longest|most|biggest|highest)(?: lines)? first)?\b|,? ?\b(?:largest|longest|most|biggest)(?: lines)? first/,
+    ) !== undefined;
   if (wish.left(SILENT).length > 0) return undefined;
   const find = [
     `find ${folder.code}`,
@@ -94,6 +98,14 @@ export function planLineCount(prompt: string): Snippet | undefined {
     ...out.map((name) => `-not -path '*/${name}/*'`),
   ].join(' ');
   if (isEach && isBlankLeft) return undefined;
+  if (isEach && isSorted)
+    return {
+      definition: [
+        ...folder.check,
+        `${find} -exec wc -l {} \\; | sort -rn | awk '{ print; total += $1 } END { print total + 0, "total" }'`,
+      ].join('\n'),
+      example: '',
+    };
   if (isEach) return { definition: [...folder.check, `${find} -exec wc -l {} +`].join('\n'), example: '' };
   const count = isBlankLeft ? "awk 'NF { lines++ } END { print lines + 0 }'" : 'wc -l';
   return { definition: [...folder.check, `${find} -exec cat {} + | ${count}`].join('\n'), example: '' };

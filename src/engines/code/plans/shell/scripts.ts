@@ -3,7 +3,7 @@ import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const SILENT = words(
-  'a an the and that which bash script shell write create make it its of to in for with into as from then archive file compressed',
+  'a an the and that which bash script shell write create make it its of to in for with into as from then archive file compressed print prints show shows list lists script addresses nginx apache access log',
 );
 
 const COUNTED: readonly (readonly [RegExp, (file: string) => string])[] = [
@@ -29,7 +29,7 @@ export function planCounts(prompt: string): Snippet | undefined {
   wish.take(kind[0]);
   wish.take(/\b(?:occurs?|appears?|is there|are there|made a request|is used)\b/);
   const argument = wish.take(
-    /\b(?:in|of|from) (?:an?|the) (?:(?:text |log |access |web server )*(?:file|log)|[\w-]+\.\w+(?= (?:file )?(?:given|passed|named)))(?: file)?(?: (?:that is )?(?:given|passed|named))?(?: as)?(?: (?:the|its|an?)\b)?(?: first)? ?(?:argument|arg|on the command line|\$1)?/,
+    /\b(?:in|of|from) (?:an?|the) (?:(?:text |log |access |web server |nginx |apache )*(?:file|log)|[\w-]+\.\w+(?= (?:file )?(?:given|passed|named)))(?: file)?(?: (?:that is )?(?:given|passed|named))?(?: as)?(?: (?:the|its|an?)\b)?(?: first)? ?(?:argument|arg|on the command line|\$1)?/,
   );
   const named = argument ? undefined : wish.take(/\b(?:in|of|from) (?:the file |an? )?([\w./-]+\.\w+)\b/);
   if (!argument && !named) return undefined;
@@ -37,7 +37,7 @@ export function planCounts(prompt: string): Snippet | undefined {
     /,? ?\b(?:and )?(?:sorted|ordered|sort) (?:by (?:count|frequency),? ?)?(?:in )?(?:descending|desc|most (?:common|frequent) first|highest first)?(?: order)?|,? ?\bmost (?:common|frequent) first\b/,
   );
   wish.take(
-    /\b(?:with|and) (?:their|the|its) counts?\b|\b(?:and )?prints? (?:them|the (?:counts?|result))\b/,
+    /\b(?:with|and) (?:their|the|its) counts?\b|,? ?\b(?:with|and|together with) (?:the |their )?(?:number|count)s? of (?:requests|hits|visits|occurrences|times)(?: (?:each|of each|for each|per ip|it made|they made))?|\b(?:and )?prints? (?:them|the (?:counts?|result))\b/,
   );
   if (wish.left(SILENT).length > 0) return undefined;
   const file = argument ? '"$1"' : ((named && wish.original(named, named[1] ?? '')) ?? '');

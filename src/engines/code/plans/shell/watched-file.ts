@@ -54,7 +54,7 @@ const TIMEOUT = new RegExp(
   `(?:[,;] ?|\\band |\\bwith |\\busing )*\\b(?:an? )?(?:timeout of ${NUMBER} ?s(?:ec(?:ond)?s?)?|${NUMBER}[- ]?s(?:ec(?:ond)?s?)?[- ]timeouts?)(?: (?:each|per (?:host|url|check)|for each(?: one)?))?`,
 );
 const SKIPS =
-  /(?:[,;] ?|\band |\bbut )*\b(?:skip(?:s|ping)?|ignor(?:es?|ing)) (?:(?:blank|empty|comment|commented)(?: lines)?|comments|lines (?:that )?(?:start|begin)(?:ning|s|ing)? with #)(?:(?: and|,|or)+ (?:(?:blank|empty|comment|commented)(?: lines)?|comments|lines (?:that )?(?:start|begin)(?:ning|s|ing)? with #))*/;
+  /(?:[,;] ?|\band |\bbut )*\b(?:(?:blank|empty|comment(?:ed)?)(?: lines)?|comments|lines (?:that )?(?:start|begin)(?:ning|s|ing)? with #)(?:(?: and|,|or)+ (?:(?:blank|empty|comment(?:ed)?)(?: lines)?|comments|lines (?:that )?(?:start|begin)(?:ning|s|ing)? with #))* (?:are|is|should be|must be) (?:skipped|ignored|left out)|(?:[,;] ?|\band |\bbut )*\b(?:skip(?:s|ping)?|ignor(?:es?|ing)) (?:(?:blank|empty|comment|commented)(?: lines)?|comments|lines (?:that )?(?:start|begin)(?:ning|s|ing)? with #)(?:(?: and|,|or)+ (?:(?:blank|empty|comment|commented)(?: lines)?|comments|lines (?:that )?(?:start|begin)(?:ning|s|ing)? with #))*/;
 const PORTS =
   /\b(?:an? )?(?:list of )?(?:the )?(?:hosts?|servers?|machines?|addresses)(?: names?)?(?: ?(?:and|with|\/|:)(?: their| a| the)? ?|:)ports?(?: (?:numbers?|pairs?))?\b|\bhost:port(?: (?:pairs?|lines?|entries))?/;
 const LISTED: ReadonlySet<string> = new Set(
@@ -103,6 +103,9 @@ export function planWatchedFile(prompt: string): Snippet | undefined {
   const file = wish.take(FROM_FILE);
   const which = wish.take(WHICH);
   wish.take(SKIPS);
+  wish.take(
+    /\b(?:tests?|checks?|tells?|sees?) (?:whether|if) (?:each|every|the|it|they|all)(?: of them)? ?(?:ports?|hosts?|urls?|sites?|servers?|ones?)? ?(?:is|are)? ?(?:open|up|reachable|online|alive|listening)?\b/,
+  );
   const check = CHECKS.find(([pattern]) => wish.has(pattern) || pattern.test(prompt.toLowerCase()));
   const isTold = down ?? which ?? status ?? labels ?? log ?? count;
   if (!file || (!downloads && (!(check ?? isPorts) || !isTold))) return undefined;
@@ -139,6 +142,7 @@ export function planWatchedFile(prompt: string): Snippet | undefined {
         },
         {
           isLabelled: labels !== undefined,
+          isBehind: /\b(?:beside|next to|after|behind)\b/.test(labels?.[0] ?? ''),
           counts: [exits && 'bad', count && (GOOD.test(count[1] ?? '') ? 'good' : 'bad')],
         },
       );
@@ -178,9 +182,16 @@ export function planWatchedFile(prompt: string): Snippet | undefined {
   };
 }
 
+interface Told {
+  readonly isLabelled: boolean;
+  /** The label stands behind what it is about. */
+  readonly isBehind: boolean;
+  readonly counts: readonly (string | undefined)[];
+}
+
 function watchLines(
   { check, target, labels: [good, bad], isOnlyBad, status, isBare }: Watch,
-  { isLabelled, counts }: { readonly isLabelled: boolean; readonly counts: readonly (string | undefined)[] },
+  { isLabelled, isBehind, counts }: Told,
 ): string[] {
   const adds = (one: string): string[] => (counts.includes(one) ? [`${one}=$((${one} + 1))`] : []);
   const branch = (test: string, yes: readonly string[], no: readonly string[]): string[] => [
@@ -212,7 +223,9 @@ function watchLines(
     ];
   }
   const line = (label: string): string =>
-    isLabelled ? `echo "${label} ${target}"` : `echo "${target} is ${label}"`;
+    isLabelled
+      ? `echo "${isBehind ? `${target} ${label}` : `${label} ${target}`}"`
+      : `echo "${target} is ${label}"`;
   return branch(`${check} </dev/null`, isOnlyBad ? adds('good') : [line(good), ...adds('good')], [
     line(bad),
     ...adds('bad'),

@@ -178,7 +178,11 @@ export class Catalog {
         about === undefined ||
         (own.length === 1 &&
           /^(?:created|signed|registered|joined|hired|published|released|started)/.test(about));
-      return own[0] && isFirst ? { table, column: own[0].name } : undefined;
+      const begun = own.find(
+        ({ name }) => /^created/.test(name) && /^(?:signed|registered|joined)/.test(about ?? ''),
+      );
+      const day = begun ?? (isFirst ? own[0] : undefined);
+      return day && { table, column: day.name };
     }
     // The day of payment is none of the invoice.
     const plain = own.find(

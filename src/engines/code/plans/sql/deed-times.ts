@@ -2,6 +2,7 @@ import { readSpan, spanTest } from './dates.ts';
 import { DEEDS } from './lexicon.ts';
 import type { Reading } from './query.ts';
 import { addExists, childFor, readDeed } from './relations.ts';
+import type { Table } from './schema.ts';
 
 /** "Whose last order is more than 6 months ago": none of them is younger. */
 export function readLast(reading: Reading): boolean {
@@ -51,6 +52,12 @@ export function readDeedAgain(reading: Reading): boolean {
   );
 }
 
+/** What is ordered may be the items of an order. */
+const isOf = ({ name }: Table, deeds: string): boolean =>
+  name === deeds ||
+  (/^(?:orders|sales)$/.test(deeds) &&
+    /^(?:orders|sales|order_(?:items|lines|details)|line_items|purchases)$/.test(name));
+
 /** "…, including those who never ordered": they come to the rows that the wish has named before, and narrow nothing. */
 export function readIncluded(reading: Reading): boolean {
   const { r, q, catalog } = reading;
@@ -61,14 +68,18 @@ export function readIncluded(reading: Reading): boolean {
       );
       if (
         !isNamed ||
-        !r.peek(/(?:who|that|which)(?: (?:have|has|had|did|do|does))? ?(?:never|not|[a-z]+n't)/)
+        !r.peek(/(?:who|that|which)(?: (?:have|has|had|did|do|does|were|was))? ?(?:never|not|[a-z]+n't)/)
       )
         return undefined;
       // "Orders per customer, including customers who never ordered".
-      const [pattern] = DEEDS.find(([, name]) => q.groups.length > 0 && name === q.rows.name) ?? [];
+      const counted = [...q.measures.map(({ rows }) => rows), ...(q.groups.length > 0 ? [q.rows] : [])];
+      const deeds = DEEDS.filter(([, name]) => counted.some((table) => isOf(table, name)));
+      const pattern = deeds.map(([verbs]) => verbs).join('|');
       if (
         pattern &&
-        r.take(`(?:who|that|which)(?: have| has| had)? never (?:${pattern})(?: anything| any| one)?`)
+        r.take(
+          `(?:who|that|which)(?: have| has| had| were| was)?(?: been)? never(?: been)? (?:${pattern})(?: anything| any| one| an? [a-z]+)?(?: too| as well)?`,
+        )
       ) {
         q.isZeroed = true;
         return true;

@@ -15,7 +15,7 @@ export function readOrder(reading: Reading): boolean {
   const first = r.attempt(() => {
     const extreme =
       readExtreme(reading) ??
-      (r.take(/(?:most|best|top|worst(?= first))(?= first)|most/)
+      (r.take(`(?:most|best|top)(?= first)|best(?= (?:${catalog.rowWords()}) first)|most`)
         ? { column: 'worth' as const, isDown: true }
         : r.take(/fewest|least/)
           ? { column: 'worth' as const, isDown: false }

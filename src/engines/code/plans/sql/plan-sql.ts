@@ -62,7 +62,21 @@ function readJoined({ r, q, catalog }: Reading): boolean {
         return undefined;
       q.used.add(table);
       return true;
-    }) ?? false
+    }) ??
+    r.attempt(() => {
+      const noun = r.take(
+        `(?:together |along )?with (?:all )?(?:their|its|the)(?: enrolled| assigned)? (${catalog.rowWords()})(?=,|$| and (?:their |the )?[a-z]+)`,
+      )?.[1];
+      const table = noun === undefined || !catalog.isGiven ? undefined : catalog.table(noun);
+      const middle = table && table !== q.rows && !catalog.key(q.rows, table) && !catalog.key(table, q.rows);
+      const between = middle ? catalog.between(q.rows, table) : undefined;
+      const titles = table && [catalog.title(q.rows), catalog.title(table)];
+      if (!between || !table || !titles?.[0] || !titles[1]) return undefined;
+      q.used.add(between).add(table);
+      q.shown.push(titles[0], titles[1]);
+      return true;
+    }) ??
+    false
   );
 }
 
@@ -234,7 +248,7 @@ const CHANGES =
 const GRANTS = /^\s*(?:please )?give (?:every|each|all)\b.* an? [a-z]/i;
 /** Without these a query would select the opposite. */
 const NEGATIVE =
-  /^(?:not?|never|nothing|none|nobody|including|includes?|even|without|except|excluding|ignoring|nor|neither|duplicates?|\w+n't|compared|versus|vs|at|than|more|less|least|most|between|only|both|each|every|per|if|when|then|or|count|number|total|average|sum|same|did)$/;
+  /^(?:not?|never|nothing|none|nobody|including|includes?|even|without|except|excluding|ignoring|nor|neither|duplicates?|\w+n't|compared|versus|vs|at|than|more|less|least|most|above|below|over|under|exceeds?|exceeding|higher|lower|rank(?:s|ed)?|between|only|both|each|every|per|if|when|then|or|count|number|total|average|sum|same|did)$/;
 
 /** A query that leaves out some words of a wish, with these words. */
 export function planMostly(prompt: string): { snippet: Snippet; unmet: readonly string[] } | undefined {

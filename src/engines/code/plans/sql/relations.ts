@@ -142,6 +142,10 @@ function readDone(reading: Reading, { child, key }: { child: Table; key: string 
   if (both !== undefined) return both;
   const tests: string[] = [];
   const noun = r.take(`(?:times|anything|something|(${catalog.rowWords()}))`);
+  // "In any course", where only the key of the course is there.
+  if (!noun && isNone && catalog.isGiven)
+    for (const { name } of catalog.columnsOf(child))
+      if (name.endsWith('_id') && r.take(`${name.slice(0, -'_id'.length)}s?`)) break;
   const other = noun?.[1] ? catalog.table(noun[1]) : undefined;
   // "Took 5 exams": these are what was done.
   const done = other && other !== child && levelOf(other.name) >= 3 && catalog.key(other, reading.q.rows);

@@ -2,7 +2,7 @@ import { NUMBER, numberOf } from '../reading/text.ts';
 import type { Place } from './catalog.ts';
 import { columnWords } from './comparisons.ts';
 import { namedOrder } from './extremes.ts';
-import { levelOf, numberColumns, saidAs, singularOf } from './lexicon.ts';
+import { junctionOf, levelOf, numberColumns, saidAs, singularOf } from './lexicon.ts';
 import { measureOf, readSaid } from './measures.ts';
 import { type Measure, placeOf, type Reading } from './query.ts';
 import type { Table } from './schema.ts';
@@ -92,11 +92,14 @@ export function readMeasure(reading: Reading): boolean {
       if (said) {
         const plain = ofChild(reading, ofMany(reading, said));
         if (!plain) return undefined;
+        // A course has many students, and a student many courses.
+        const isPaired =
+          !catalog.isGiven &&
+          plain.of === undefined &&
+          junctionOf(q.rows.name, plain.rows.name) !== undefined;
         const isFar =
-          plain &&
           plain.rows !== q.rows &&
-          !catalog.key(plain.rows, q.rows) &&
-          !catalog.key(q.rows, plain.rows);
+          (isPaired || (!catalog.key(plain.rows, q.rows) && !catalog.key(q.rows, plain.rows)));
         const middle = isFar && plain.of === undefined ? catalog.between(q.rows, plain.rows) : undefined;
         const measure = isFar ? middle && plain && { ...plain, rows: middle } : plain;
         if (!measure) return undefined;

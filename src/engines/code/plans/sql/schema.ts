@@ -1,5 +1,6 @@
 import { type Field, readFields } from '../../records/read-record.ts';
 import { singular, WishText } from '../reading/text.ts';
+import { isKnownTable } from './lexicon.ts';
 
 export interface Column {
   readonly name: string;
@@ -74,10 +75,13 @@ export function readTables(wish: WishText): Table[] {
   );
   const tables: Table[] = [];
   const signed = new RegExp(
-    `\\b(?:(?:given |create |the |of |on |for |from )?tables? |and )?(${NAME}) ?\\((${NAME}(?: ?, ?(?:and )?${NAME})+)\\)`,
+    `\\b(?:(?:given |create |the |of |on |for |from )?tables? |and |from |using )?(${NAME}) ?\\((${NAME}(?: ?, ?(?:and )?${NAME})+)\\)`,
   );
-  for (let found = wish.take(signed); found?.[1]; found = wish.take(signed))
+  for (let found = wish.take(signed); found?.[1]; found = wish.take(signed)) {
+    // "A shop (customers, orders)": these are tables.
+    if ((found[2] ?? '').split(/ ?, ?(?:and )?/).every(isKnownTable)) continue;
     tables.push({ name: found[1], columns: columnsOf(found[1], found[2]), isNew });
+  }
   if (tables.length > 0) {
     wish.take(/\b(?:create )?(?:the |two )?tables\b/);
     wish.take(/,? ?\bwith (?:an? |the )?foreign keys?(?: between them)?,?/);

@@ -4,10 +4,9 @@ import { Catalog } from './catalog.ts';
 import { planTable } from './create.ts';
 import { isDate, isNumber, junctionOf, levelOf, singularOf, titleName } from './lexicon.ts';
 import { withNotes } from './notes.ts';
-import { readQuery } from './plan-sql.ts';
+import { queryOn } from './query-on.ts';
 import type { Column, Table } from './schema.ts';
 import { usualColumns } from './tables.ts';
-import { writeQuery } from './write-query.ts';
 
 const SPLIT =
   /^(.*?\b(?:tables?|schema|database)\b.*?)(?:[,;.]? (?:and|then|plus|with|as well as) (?:then )?|[;.] ?)(?:then |also |and |write |give me |add )*(?:(?:an?|the|one) )?(?:(?:example|sample|sql|select) )*(?:query|select(?: statement)?)\b(?: (?:to (?:get|find|list|show|select|count)|that|which|for|showing|listing|returning|of))?:? ?(.+)$/is;
@@ -170,19 +169,6 @@ const tablesIn = (code: string): Table[] =>
       return /^[a-z]/.test(column) ? [{ name: column, type }] : [];
     }),
   }));
-
-function queryOn(
-  text: string,
-  tables: readonly Table[],
-  prompt: string,
-): { code: string; catalog: Catalog } | undefined {
-  const said = readQuery(text, tables, prompt);
-  if (!said || said.left.length > 0) return undefined;
-  const { q, catalog, dialect } = said.reading;
-  if (q.isBest && q.orders.length === 0) return undefined;
-  const code = writeQuery(q, catalog, dialect);
-  return code === undefined ? undefined : { code, catalog };
-}
 
 /** "A table employees with …, and an orders table with …", each as it is described. */
 function describedTables(text: string): string | undefined {

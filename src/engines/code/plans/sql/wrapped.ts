@@ -18,6 +18,10 @@ const FOR_EACH = new RegExp(
   'i',
 );
 
+/** "… and a running total", beside another column. */
+const RUNNING =
+  /,? (?:(?:and|with|plus|including|along with|as well as) )+(?:also )?(?:an? |the )?(?:running|cumulative) (?:totals?|sums?)(?: of the year)?/i;
+
 /** "The difference to the previous day", "month over month growth". */
 function planChanges(prompt: string, whole: string): Snippet | undefined {
   const plain = prompt
@@ -30,11 +34,11 @@ function planChanges(prompt: string, whole: string): Snippet | undefined {
       (_, part: string, year: string | undefined, what: string) =>
         `${periodic[part.toLowerCase()]} ${what}${year === undefined ? '' : ` in ${year}`}`,
     );
+  const isRunning = RUNNING.test(plain);
   const isPercent = /%|\bpercent(?:age)?\b|\bgrowth rate\b/i.test(plain);
-  const text = plain.replace(
-    /,? ?\b(?:(?:expressed )?(?:in|as) (?:a )?(?:percent(?:age)?|%)|as percent)\b/i,
-    '',
-  );
+  const text = plain
+    .replace(RUNNING, '')
+    .replace(/,? ?\b(?:(?:expressed )?(?:in|as) (?:a )?(?:percent(?:age)?|%)|as percent)\b/i, '');
   const over = new RegExp(
     `^(.*?)\\b${PERIOD}[- ](?:over|to|on)[- ]\\2 (?:percentage |percent )?(?:growth|change|difference|increase)(?: rate)?(?: (?:of|in|for))?(?: the)?(?: total)? (.+)$`,
     'i',
@@ -62,7 +66,9 @@ function planChanges(prompt: string, whole: string): Snippet | undefined {
   if (rest === undefined || rest === null) return undefined;
   // The first month of a year is compared with the last one of the year before.
   const [said, year] = / (?:in|of|for|during) ((?:19|20)\d\d)$/i.exec(rest.trim()) ?? [];
-  const every = year === undefined ? undefined : innerOf(rest.trim().slice(0, -(said?.length ?? 0)), whole);
+  // A sum so far begins with the year.
+  const every =
+    year === undefined || isRunning ? undefined : innerOf(rest.trim().slice(0, -(said?.length ?? 0)), whole);
   const inner = every ?? innerOf(rest, whole);
   if (!inner?.part) return undefined;
   const { measure, part, keys } = inner;
@@ -76,6 +82,7 @@ function planChanges(prompt: string, whole: string): Snippet | undefined {
     ...(isPercent || over
       ? [`ROUND(100.0 * (${measure} - ${before}) / NULLIF(${before}, 0), 1) AS percent`]
       : []),
+    ...(isRunning ? [`SUM(${measure}) ${over_} AS running_total`] : []),
   ];
   const order = `ORDER BY ${[...others, part].join(', ')};`;
   const select = [`SELECT ${columns.join(',\n  ')}`, 'FROM totals'];
@@ -244,7 +251,7 @@ function planCalendar(prompt: string, whole: string): Snippet | undefined {
   if (!inner || inner.keys.length > 1 || (part !== 'month' && part !== 'day')) return undefined;
   const [first, last] = years
     ? [`'${years[1]}-01-01'`, `'${years[1]}-12-31'`]
-    : [`date('now', '-${days?.[1]} days')`, "date('now')"];
+    : [`date('now', '-${Number(days?.[1]) - 1} days')`, "date('now')"];
   const { measure } = inner;
   return withNotes(
     inner.catalog,

@@ -55,6 +55,12 @@ export function readPart(r: Phrase, form: Form): boolean {
 
 const SWITCHES: readonly (readonly [RegExp, (form: Form) => void])[] = [
   [
+    /(?:errors?|(?:error |validation )?messages?)(?: (?:should|must|that|which))? ?(?:appear|show up|are shown|are displayed|show|displayed|shown)?(?: in red)? (?:below|under|beneath|next to|beside) (?:the|each|every|its|their|all)(?: (?:invalid|wrong|empty))? ?(?:fields?|inputs?)?(?: in red)?(?: (?:while|when|as) (?:typing|you type|the user types|they are wrong))?(?: (?:that|which) (?:is|are)(?: left)? (?:empty|invalid|wrong|missing|not valid)(?: or (?:is )?(?:empty|invalid|wrong|not valid))?)?(?:,? (?:when|on|after|once)(?: (?:the form|it|you))?(?: is)? ?(?:submit(?:s|ted|ting)?|submission|sent)(?: (?:the form|it))?)?/,
+    (form) => {
+      form.hasMessages = true;
+    },
+  ],
+  [
     /(?:where |in which |which |that |so that |so |and |with )*(?:(?:all|every|each|both)(?: of (?:them|these|which))?(?: the)?(?: (?:form )?fields?| inputs?| one)?(?: are| is| being| must be| should be| have to be)? (?:required|mandatory|compulsory|obligatory|filled(?: in| out)?)|(?:must|should|have to) all be (?:required|mandatory|filled(?: in| out)?)|(?:everything|all)(?: else)?(?: fields)?(?: is| are)? (?:required|mandatory)|all (?:the )?other (?:fields|ones) (?:are )?(?:required|mandatory)|none (?:of (?:them|the fields) )?(?:is|are|may be|can be) (?:optional|(?:left )?empty))|(?:both|all) required|required fields/,
     (form) => {
       form.isAllRequired = true;
@@ -67,7 +73,14 @@ const SWITCHES: readonly (readonly [RegExp, (form: Form) => void])[] = [
     },
   ],
   [
-    /(?:that is |the form |is )?(?:centered|centred)(?: on the (?:page|screen))?|in the (?:center|middle)(?: of the page)?/,
+    /(?:that is |is )?(?:(?:centered|centred) (?:on the screen|vertically(?: and horizontally)?|both ways)|in the (?:center|middle) of the (?:screen|window))/,
+    (form) => {
+      form.isCentered = true;
+      form.isMiddle = true;
+    },
+  ],
+  [
+    /(?:that is |the form |is )?(?:centered|centred)(?: on the page)?|in the (?:center|middle)(?: of the page)?/,
     (form) => {
       form.isCentered = true;
     },
@@ -85,9 +98,25 @@ const SWITCHES: readonly (readonly [RegExp, (form: Form) => void])[] = [
     },
   ],
   [
-    /(?:and |that |which |with |shows? |showing |displays? )*(?:an? |the )?(?:inline |client[- ]side |html5? |live |javascript |red |clear )*(?:validation|validates|validated|errors?)(?: (?:messages?|errors?|texts?|hints?|feedback|each|every|all|the|its|inputs?|fields?))*(?: (?:inline|on blur|while typing|live|as you type))?(?: (?:below|under|beneath|beside|next to|for|of|at|on) (?:each|every|the|its|all)(?: (?:invalid|wrong|empty|missing|blank|incorrect|required))?(?: (?:fields?|inputs?|one))?)?(?: (?:inline|on blur|while typing))?/,
+    /(?:and |that |which |with |shows? |showing |displays? )*(?:an? |the )?(?:inline |client[- ]side |html5? |live |javascript |red |clear )*(?:validation|validates|validated|errors?)(?: (?:messages?|errors?|texts?|hints?|feedback|each|every|all|the|its|inputs?|fields?))*(?: (?:inline|on blur|while typing|live|as you type))?(?: (?:below|under|beneath|beside|next to|for|of|at|on) (?:each|every|the|its|all)(?: (?:invalid|wrong|empty|missing|blank|incorrect|required))?(?: (?:fields?|inputs?|one))?)?(?: (?:that|which|when it|if it) (?:is|are|was)(?: left)? (?:empty|invalid|wrong|missing|incorrect|not valid)(?:,? (?:or|and) (?:is )?(?:empty|invalid|wrong|missing|incorrect|not valid))?)?(?:,? (?:if|when|on|after|upon|once|before)(?: (?:the form|the user|it|you|they|trying to))?(?: (?:is|are|tries to|try to))? ?(?:submit(?:s|ted|ting)?|submission|sent|sending)(?: (?:the form|it))?)?(?: (?:inline|on blur|while typing|as you type|in red|live))*/,
     (form) => {
       form.hasMessages = true;
+    },
+  ],
+  [
+    /(?:in |with |using )?(?:plain|vanilla|pure|some|a bit of) (?:java ?script|js)(?: only)?|(?:without|with no|no)(?: any)? (?:librar(?:y|ies)|frameworks?|page reload|reload(?:ing)?(?: the page)?)/,
+    () => {},
+  ],
+  [
+    /(?:an? |the )?["']?forgot(?:ten)?(?: your| my| the)? password\??["']?(?: link)?/,
+    (form) => {
+      form.isForgiving = true;
+    },
+  ],
+  [
+    /(?:an? |the )?["']show(?: the)? password["'](?: (?:checkbox|toggle|button|option))?/,
+    (form) => {
+      form.showsPassword = true;
     },
   ],
   [

@@ -31,11 +31,15 @@ export interface Form {
   isAllRequired: boolean;
   hasPlaceholders: boolean;
   isCentered: boolean;
+  /** In the middle of the window, from top to bottom too. */
+  isMiddle?: boolean;
   isButtonCentered: boolean;
   isWide: boolean;
   isDark: boolean;
   hasMessages: boolean;
   showsPassword: boolean;
+  /** A link for those who have forgotten their password. */
+  isForgiving?: boolean;
   /** The button waits until every field is right. */
   isHeld: boolean;
   /** The message after sending, without leaving the page. */

@@ -7,21 +7,36 @@ export interface Tools {
   isSearched: boolean;
   /** Rows on one page. */
   size?: number;
+  /** What is said when no row is left. */
+  none?: string;
 }
 
 const ROWS = '(?:rows?|entries|items|records|results|products|users|employees|orders|customers)';
 
 const PATTERNS: readonly (readonly [string, (tools: Tools, number: string | undefined) => void])[] = [
   [
-    `(?:and |with |that |which |is |are |can be |has )*(?:(?:sortable|clickable|sorting|sorts?|sorted)(?: (?:by|on|with|when|if|a|an|the|its|each|every|any|all|clicking|click|you|click(?:ing)? on|columns?|headers?|headings?|column (?:headers?|headings?)|rows?|ascending|descending|and|or|in both directions))*)`,
+    `(?:and |with |that |which |is |are |can be |has )*(?:(?:sortable|clickable|sorting|sorts?|sorted)(?: (?:by|on|with|when|if|a|an|the|its|each|every|any|all|clicking|click|you|click(?:ing)? on|columns?|headers?|headings?|column (?:headers?|headings?)|rows?|ascending|descending|and|or|in both directions|a second click|reverses|again|the order|it))*)(?:,? (?:(?:and|with|showing|shows?) )*(?:an? |the |little |small )*(?:arrows?|triangles?|indicators?|icons?)(?: (?:icons?|that|which|in the (?:header|heading)|beside it))*(?: ?(?:showing|shows?|indicating|indicates?|for|pointing|points?)(?: (?:in|to))?(?: (?:the|sort|sorting|sorted|current|which|column|and))* ?(?:direction|order)s?)?)?`,
     (tools) => {
       tools.isSorted = true;
     },
   ],
   [
-    `(?:and |with |that |which |has |an? |the )*(?:live )?(?:search|filter)(?:[- ](?:box|field|bar|input|able))?(?: (?:that |which |to |for )?(?:filters?|searches|narrows|filtering|search)?(?: the| its| all)? ?${ROWS}?)?(?: (?:as you type|while typing|live|by (?:text|name|any column)))?|searchable|filterable(?: rows)?`,
+    `(?:and |with |that |which |has |an? |the )*(?:live )?(?:search|filter)(?:[- ](?:box|field|bar|input|able))?(?: (?:that |which |to |for )?(?:filters?|searches|narrows|filtering|search)?(?: the| its| all)? ?${ROWS}?)?(?: (?:as you type|while typing|live|by (?:text|name|any column)))?|searchable|filterable(?: rows)?|(?:and |where |that )*typing (?:in|into) (?:an? |the )?(?:search |filter |text )?(?:field|box|input|bar)(?: above it| at the top)? (?:hides|filters|shows only)(?: (?:the|all|only|those))*(?: rows?)?(?: (?:that|which) (?:do not|don't|does not)? ?match(?:es)?(?: it| the text)?)?|(?:an? )?(?:search|filter|text) (?:field|box|input)(?: above (?:it|the table))? (?:that |which |to )?(?:hides?|filters?)(?: the)? rows(?: (?:that|which) do(?:n't| not) match(?: it)?)?`,
     (tools) => {
       tools.isSearched = true;
+    },
+  ],
+  [
+    `(?:and |with )*(?:an? |the |little |small )*(?:arrows?|triangles?)(?: (?:icons?|that|which|in the headers?))*(?: ?(?:showing|shows?|indicating|indicates?|for|pointing)(?: (?:in|the|sort|sorting|sorted|current|which|column|and))* ?(?:direction|order)s?)?`,
+    (tools) => {
+      tools.isSorted = true;
+    },
+  ],
+  [
+    `(?:and |with )*(?:an? |the )?(?:message )?["']?(no results?|no match(?:es)?|nothing found|no rows?|no entries)(?: found)?["']?(?: (?:message|text))?(?: (?:is |are )?(?:shown|displayed|appears?))?(?: (?:when|if) (?:none|nothing|no rows?|no row)(?: (?:is|are|matches|match|left|found|remains?|it|them))*)?`,
+    (tools, text) => {
+      tools.isSearched = true;
+      tools.none = (text ?? 'no results').replace(/^n/, 'N');
     },
   ],
   [
@@ -77,7 +92,7 @@ export const toolMarkup = ({ isSearched, size }: Tools): { above: string[]; belo
   ],
 });
 
-export function toolScript({ isSorted, isSearched, size }: Tools): string[] {
+export function toolScript({ isSorted, isSearched, size, none }: Tools): string[] {
   const isPaged = size !== undefined;
   const lines = (isWanted: boolean, ...code: string[]): string[] => (isWanted ? code : []);
   const found = isSearched ? 'found' : 'rows';
@@ -97,7 +112,9 @@ export function toolScript({ isSorted, isSearched, size }: Tools): string[] {
       isSearched,
       '  const wanted = search.value.trim().toLowerCase();',
       '  const found = rows.filter((row) => row.textContent.toLowerCase().includes(wanted));',
-      "  document.getElementById('found').textContent = `${found.length} found`;",
+      none === undefined
+        ? "  document.getElementById('found').textContent = `${found.length} found`;"
+        : `  document.getElementById('found').textContent = found.length > 0 ? \`\${found.length} found\` : '${none}';`,
     ),
     ...lines(
       isPaged,

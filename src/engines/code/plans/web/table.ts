@@ -7,7 +7,9 @@ import { hasTools, readTool, type Tools, toolMarkup, toolScript, toolStyles } fr
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const isNumber = (column: string): boolean =>
-  /price|cost|amount|total|quantity|stock|\bage|salary|score|count(?!ry)|number|rating|\byear/.test(column);
+  /price|cost|amount|total|quantity|stock|\bage|salary|score|count(?!ry)|number|rating|population|\byear/.test(
+    column,
+  );
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gail', 'Hugo', 'Ida', 'Jan', 'Kim', 'Leo'];
 
@@ -22,19 +24,37 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   people: PEOPLE,
   students: ['name', 'class', 'score'],
   orders: ['number', 'customer', 'date', 'total'],
+  countries: ['country', 'capital', 'population'],
   books: ['title', 'author', 'year'],
 };
 
+/** Values of columns that a counted name would not suit. */
+const VALUES: Readonly<Record<string, string>> = {
+  department: 'Sales|Research|Support|Finance|Sales|Research',
+  country: 'France|Japan|Kenya|Brazil|Norway|India',
+  capital: 'Paris|Tokyo|Nairobi|Brasília|Oslo|New Delhi',
+  population: '68000000|124000000|55000000|213000000|5500000|1430000000',
+  city: 'Leeds|Lyon|Porto|Turin|Bergen|Ghent',
+  salary: '42000|38500|61000|55000|47500|39000',
+  product: 'Desk lamp|Oak chair|Wool blanket|Tea pot|Wall clock|Book shelf',
+  category: 'Light|Furniture|Textiles|Kitchen|Decoration|Furniture',
+  author: 'Jane Austen|Frank Herbert|Toni Morrison|Jules Verne|Zadie Smith|Italo Calvino',
+  title: 'Emma|Dune|Beloved|Around the World|White Teeth|Invisible Cities',
+  status: 'open|closed|open|pending|closed|open',
+};
+
 const sample = (column: string, row: number): string =>
-  isNumber(column)
-    ? String([20, 35, 12, 48, 9, 27, 61, 18, 5, 33, 41, 15][(row + column.length) % 12])
-    : /name/.test(column)
-      ? (NAMES[row % NAMES.length] ?? 'Ada')
-      : /e-?mail/.test(column)
-        ? `${NAMES[row % NAMES.length]?.toLowerCase()}@example.com`
-        : /date|day/.test(column)
-          ? `2025-0${(row % 9) + 1}-15`
-          : `${sentence(column)} ${row + 1}`;
+  VALUES[column] !== undefined
+    ? (VALUES[column].split('|')[row % 6] ?? '')
+    : isNumber(column)
+      ? String([20, 35, 12, 48, 9, 27, 61, 18, 5, 33, 41, 15][(row + column.length) % 12])
+      : /name/.test(column)
+        ? (NAMES[row % NAMES.length] ?? 'Ada')
+        : /e-?mail/.test(column)
+          ? `${NAMES[row % NAMES.length]?.toLowerCase()}@example.com`
+          : /date|day/.test(column)
+            ? `2025-0${(row % 9) + 1}-15`
+            : `${sentence(column)} ${row + 1}`;
 
 const LOOKS: readonly (readonly [pattern: RegExp, styles: readonly string[]])[] = [
   [
@@ -73,7 +93,9 @@ const LOOKS: readonly (readonly [pattern: RegExp, styles: readonly string[]])[] 
 
 /** Words that name a column, and not the look or behaviour of a table. */
 const COLUMN =
-  '(?!(?:zebra|sticky|striped|stripes?|alternating|hover|rows?|headers?|borders?|responsive|centered|fixed|dark|highlight|caption|sort|sorting|sortable|search|filter|pagination|paging|pages|an?|some|three|two|four|five)\\b)[a-z][a-z-]*(?: (?:name|number|date|price|address))?';
+  '(?!(?:zebra|sticky|striped|stripes?|alternating|hover|rows?|headers?|borders?|responsive|centered|fixed|dark|highlight|caption|sort|sorting|sortable|search|filter|pagination|paging|pages|typing|arrows?|an?|some|three|two|four|five)\\b)[a-z][a-z-]*(?: (?:name|number|date|price|address))?';
+
+const IN_BRACKETS = new RegExp(`\\((${COLUMN}(?:(?:, and |,? and |, )${COLUMN})+)\\)`);
 
 /** A table with the columns and the looks of a wish; undefined if a word of it is not met. */
 export function planHtmlTable(prompt: string): Snippet | undefined {
@@ -90,7 +112,7 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
   const tools: Tools = { isSorted: false, isSearched: false };
   while (readTool(r, tools) || r.take(/,|and/));
   const found = r.take(
-    /(?:html |data |([a-z]+) )?table(?: (?:of|for|listing|with|showing) (?:the |some |all )?(products|users|customers|employees|people|students|orders|books)(?! [a-z]*(?:name|id)))?(?: data)?(?: table)?/,
+    /(?:html |data |([a-z]+) )?table(?: (?:of|for|listing|with|showing) (?:the |some |all )?(products|users|customers|employees|people|students|orders|books|countries)(?! [a-z]*(?:name|id)))?(?: data)?(?: table)?/,
   );
   if (!found || (found[1] !== undefined && !COLUMNS[pluralOf(found[1])])) return undefined;
   const things = found[2] ?? (found[1] && pluralOf(found[1])) ?? '';
@@ -98,7 +120,9 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
   let rows: number | undefined;
   let caption: string | undefined;
   for (let steps = 0; !r.isDone && steps < 40; steps += 1) {
-    if (r.takeMark() !== undefined || look() || readTool(r, tools)) continue;
+    const listed = columns.length === 0 ? r.takeText(IN_BRACKETS)?.[1] : undefined;
+    if (listed !== undefined) columns.push(...listed.split(/,? and |, /));
+    if (listed !== undefined || r.takeMark() !== undefined || look() || readTool(r, tools)) continue;
     const titled = r.take(/(?:with )?(?:an? |the )?caption (?:saying )?["']([^"']+)["']/);
     if (titled) caption = r.written(titled, 1);
     const count = titled ? undefined : r.take(`(?:and |with )?${NUMBER} (?:example |sample |data )?rows?`);
@@ -110,7 +134,7 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
         `(?:with |that has |having )?(?:the |${NUMBER} )?columns?(?: for| named| called)?(?: the)?:?`,
       ) ??
         r.take(
-          `(?:with|showing|of|that shows)(?: the| their)?(?= ${COLUMN}(?:,? and |, )${COLUMN}(?:(?:, and |,? and |, )${COLUMN})*(?: columns?)?(?:$|[,.;]| and | with | that ))`,
+          `(?:with|showing|of|that shows)(?: the| their)?(?= ${COLUMN}(?:,? and |, )${COLUMN}(?:(?:, and |,? and |, )${COLUMN})*(?: columns?)?(?:$|[,.;:]| and | with | that ))`,
         ))
     ) {
       for (;;) {
@@ -127,7 +151,7 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
         if (
           (mark !== ',' && !joined) ||
           r.peek(
-            /(?:an? )?(?:zebra|sticky|striped|alternating|hover|\d+ rows|three rows|header|borders?|with|responsive|centered|fixed|dark|highlight|the header|rows?|caption|it|some|numbers|(?:live )?search|sort(?:able|ing|s)?|filter|pagina\w+|paging|pages|\d+ \w+ per page|that|which|clickable)/,
+            /(?:an? )?(?:zebra|sticky|striped|alternating|hover|\d+ rows|three rows|header|borders?|with|responsive|centered|fixed|dark|highlight|the header|rows?|caption|it|some|numbers|(?:live )?search|sort(?:able|ing|s)?|filter|pagina\w+|paging|pages|\d+ \w+ per page|that|which|clickable|typing|no results|arrows?|little|small)/,
           )
         ) {
           r.back(at);
@@ -141,6 +165,14 @@ export function planHtmlTable(prompt: string): Snippet | undefined {
   }
   if (columns.length === 0 && (hasTools(tools) || styles.length > 0))
     columns.push(...(COLUMNS[things] ?? PEOPLE));
+  // "Countries with capital and population": the rows have a name of their own.
+  const [own] = COLUMNS[things] ?? [];
+  if (
+    own &&
+    !/\bcolumns?\b|\(/i.test(prompt) &&
+    !columns.some((one) => one === own || /name|title/.test(one))
+  )
+    columns.unshift(own);
   if (columns.length < 2) return undefined;
   const count = rows ?? (tools.size === undefined ? (hasTools(tools) ? 6 : 3) : tools.size * 2 + 2);
   const isFramed = styles.some((rule) => rule.startsWith('.frame'));

@@ -140,6 +140,7 @@ function styles(form: Form): string[] {
   return [
     form.isDark ? `body { background: ${page}; color: ${ink}; }` : '',
     form.isCentered ? 'main { width: fit-content; min-width: min(30rem, 90vw); margin-inline: auto; }' : '',
+    form.isMiddle ? 'body { display: grid; align-items: center; min-height: calc(100vh - 4rem); }' : '',
     form.isWide
       ? 'form { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; max-width: 45rem; }'
       : 'form { display: grid; gap: 1rem; max-width: 30rem; }',
@@ -176,6 +177,7 @@ export function planForm(prompt: string): Snippet | undefined {
         ...form.fields.flatMap((field) => fieldLines(field, form)),
         ...shown,
         `<button type="submit">${escaped(form.button)}</button>`,
+        ...(form.isForgiving ? ['<a href="/forgot-password">Forgot password?</a>'] : []),
         ...(form.hasReset ? ['<button type="reset">Reset</button>'] : []),
       ].map((line) => `    ${line}`),
       '  </form>',

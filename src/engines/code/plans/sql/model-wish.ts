@@ -1,0 +1,224 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import { pluralOf } from '../reading/plural.ts';
+import { NUMBER, numberOf, WishText } from '../reading/text.ts';
+import { Catalog } from './catalog.ts';
+import { isDate, isNumber, knownColumns, singularOf } from './lexicon.ts';
+import { type ModelColumn, middleTables, modelColumns, modelTables, sampleValue } from './models.ts';
+import { withNotes } from './notes.ts';
+import { queryOn } from './query-on.ts';
+import type { Table } from './schema.ts';
+
+const SPOKEN = (name: string): string => name.replaceAll('_', '[ _]');
+const byLength = (names: readonly string[]): string =>
+  names
+    .toSorted((a, b) => b.length - a.length)
+    .map(SPOKEN)
+    .join('|');
+const TABLE = `(?:${byLength(modelTables)})`;
+const ONE = `(?:${byLength(modelTables.map(singularOf))})`;
+
+const WANTED = /\b(?:tables?|schema|database|data ?base|data model|ddl)\b/i;
+const CREATES = /\b(?:create|creates|design|set up|define|make|build|schema|database|i need|model|ddl)\b/i;
+
+const VERB =
+  '(?:shows?|lists?|finds?|gets?|returns?|selects?|displays?|counts?|calculates?|computes?|prints?|tells?)';
+/** "…, and a query that lists …", "… Show the average …": where the tables end and the question begins. */
+const ASKS = new RegExp(
+  `(?:[.;,:]\\s*|\\s)(?:(?:and|then|also|finally|plus|with|as well as|including) )*(?:(?:please|write|give me|add|include|i (?:also )?need|create|provide|show me) )*(?:(?:an?|the|one|me|sample|example|sql|select|simple) )*(?:quer(?:y|ies)|select(?: statement)?)(?=[ :])[: ]+(?:that |which |to |for |of |showing |listing |returning |where )?(.+)$|(?:[.;]\\s*|,? (?:and|then) (?:also |then )*)(?:please )?(${VERB} .+)$`,
+  'is',
+);
+
+const SAMPLES = new RegExp(
+  `(?:[,;.] ?)?\\b(?:(?:and|with|plus|then|also|including) )*(?:(?:insert|add|include|fill|populate)(?:s|ing|ed)?(?: (?:it|them|each|the tables?|every table))? )?(?:with )?(?:(?:a few|some|a couple of|a little|${NUMBER}) )?(?:(?:sample|example|test|dummy|demo|some|realistic) )+(?:rows?|data|records?|entries|values)(?: (?:each|in(?:to)? (?:each|every|all|the|them)(?: (?:of them|tables?|one))?|for (?:each|every)(?: table)?))?|(?:[,;.] ?)?\\b(?:(?:and|then|also) )*insert(?:s|ing)? (?:(?:a few|some|a couple of|${NUMBER}) )(?:sample |example )?(?:rows?|records?|entries)(?: (?:each|in(?:to)? (?:each|every|all|the|them)(?: (?:of them|tables?|one))?))?`,
+);
+
+const SILENT: ReadonlySet<string> = new Set(
+  'a an the i need want please create creates design designs set up define make build write me give of for with and to in that has have which it sql ddl schema table tables database databases db small simple basic little tiny online web local public university college system app application model data primary foreign key keys constraint constraints proper appropriate relevant suitable necessary correct right types columns fields references relation relations relationship relationships between them linked connected by using sqlite postgresql postgres mysql library shop store bookshop bookstore school blog hotel clinic hospital company firm gym cinema music bank rental car dealership restaurant e-commerce ecommerce commerce e warehouse management tracking track tracks storing store stores each their its all three four two five six following named called: called statements statement where who can be is are many one several'.split(
+    ' ',
+  ),
+);
+
+interface Wish {
+  readonly tables: readonly string[];
+  readonly columns: ReadonlyMap<string, readonly ModelColumn[]>;
+  readonly middles: ReadonlyMap<string, readonly [string, string]>;
+  readonly rows: number;
+  readonly isCascading: boolean;
+}
+
+const columnOf = (said: string): ModelColumn => {
+  const name = said.trim().replaceAll(' ', '_');
+  const type = isDate(name) ? 'date' : isNumber(name) ? 'decimal' : 'text';
+  return { name, type, isOptional: true, isUnique: false };
+};
+
+const WORD = `(?:(?:an?|the|their|its) )?(${knownColumns})(?![\\w_])`;
+
+/** "Enrollments with a grade": a column that the table has in any case, or gets. */
+function readColumns(wish: WishText, tables: readonly string[]): Map<string, ModelColumn[]> {
+  const columns = new Map<string, ModelColumn[]>();
+  const pattern = new RegExp(
+    `(?<=(${TABLE})(?: table)?|·)(?: \\((?=[a-z])| (?:with|having|that ha(?:s|ve)|which ha(?:s|ve)))(?: columns?)?:? ?${WORD}(?:(?:, | and |, and )${WORD})?(?:(?:, | and |, and )${WORD})?(?:(?:, | and |, and )${WORD})?\\)?`,
+  );
+  for (let found = wish.take(pattern); found; found = wish.take(pattern)) {
+    const [, said, ...names] = found;
+    const table = said?.replaceAll(' ', '_') ?? lastTable(wish.given.slice(0, found.index), tables);
+    if (!table) break;
+    const own = modelColumns(table, tables).map(({ name }) => name);
+    const added = names
+      .filter((name) => name !== undefined)
+      .map((name) => columnOf(own.includes(singularOf(name)) ? singularOf(name) : name))
+      .filter(({ name }) => !own.includes(name));
+    columns.set(table, [...(columns.get(table) ?? []), ...added]);
+  }
+  return columns;
+}
+
+const lastTable = (text: string, tables: readonly string[]): string | undefined =>
+  tables
+    .map((name) => ({
+      name,
+      at: text.toLowerCase().search(new RegExp(`${SPOKEN(name)}(?!.*${SPOKEN(name)})`)),
+    }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => b.at - a.at)[0]?.name;
+
+function readHead(text: string): Wish | undefined {
+  if (!WANTED.test(text) || !CREATES.test(text)) return undefined;
+  const wish = new WishText(text);
+  const samples = wish.take(SAMPLES);
+  const number = samples?.slice(1).find((one) => one !== undefined);
+  const rows = samples ? Math.min(number === undefined ? 3 : numberOf(number), 3) : 0;
+  if (number !== undefined && numberOf(number) > 3) return undefined;
+  const isCascading =
+    wish.take(
+      /(?:,? ?(?:and|with) )?\b(?:on delete cascade|cascad(?:e|es|ing)(?: deletes?| on delete)?)\b/,
+    ) !== undefined;
+  const isManyToMany = wish.take(/\b(?:an? )?many[- ]to[- ]many(?: relation(?:ship)?)?\b/) !== undefined;
+  const said = [
+    ...wish.rest.matchAll(new RegExp(`\\b(${TABLE})\\b|\\b(${ONE})(?= tables?\\b|,| and )`, 'g')),
+  ].map(([, many, one]) => many?.replaceAll(' ', '_') ?? pluralOf((one ?? '').replaceAll(' ', '_')));
+  const named = [...new Set(said)].filter((name) => modelTables.includes(name));
+  if (named.length < 2) return undefined;
+  const columns = readColumns(wish, named);
+  const again = new RegExp(`\\b(?:${TABLE}|${ONE})\\b`);
+  while (wish.take(again));
+  if (wish.left(SILENT).length > 0) return undefined;
+  const middles = middleTables(named, isManyToMany);
+  const known = [...middles.keys()].filter((name) => modelTables.includes(name));
+  return { tables: [...named, ...known], columns, middles, rows, isCascading };
+}
+
+const TYPES: Readonly<Record<ModelColumn['type'], string>> = {
+  integer: 'INTEGER',
+  decimal: 'NUMERIC(10, 2)',
+  date: 'DATE',
+  time: 'TIMESTAMP',
+  text: 'VARCHAR(255)',
+};
+
+/** Each after those that it refers to; undefined where two refer to each other. */
+function sorted(
+  tables: readonly string[],
+  columns: (table: string) => readonly ModelColumn[],
+): string[] | undefined {
+  const done: string[] = [];
+  while (done.length < tables.length) {
+    const next = tables.find(
+      (table) =>
+        !done.includes(table) &&
+        columns(table).every(
+          ({ parent }) => parent === undefined || parent === table || done.includes(parent),
+        ),
+    );
+    if (next === undefined) return undefined;
+    done.push(next);
+  }
+  return done;
+}
+
+/** Tables that many people ask for, with sample rows and a query on them. */
+export function planModel(prompt: string): Snippet | undefined {
+  const asked = ASKS.exec(prompt.trim());
+  const wish = readHead(asked ? prompt.trim().slice(0, asked.index) : prompt);
+  if (!wish) return undefined;
+  const pairs = [...wish.middles].filter(([name]) => !wish.tables.includes(name));
+  const columnsOf = (table: string): readonly ModelColumn[] => {
+    const pair = wish.middles.get(table);
+    const own = pairs.some(([name]) => name === table)
+      ? (pair ?? []).map((parent) => ({
+          name: `${singularOf(parent)}_id`,
+          type: 'integer' as const,
+          isOptional: false,
+          isUnique: false,
+          parent,
+        }))
+      : modelColumns(table, wish.tables);
+    return [...own, ...(wish.columns.get(table) ?? [])];
+  };
+  const tables = sorted([...wish.tables, ...pairs.map(([name]) => name)], columnsOf);
+  if (!tables || !isConnected(tables, columnsOf)) return undefined;
+  const key = /\bpostgres/i.test(prompt)
+    ? 'INTEGER GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY'
+    : /\b(?:mysql|mariadb)\b/i.test(prompt)
+      ? 'INTEGER AUTO_INCREMENT PRIMARY KEY'
+      : 'INTEGER PRIMARY KEY';
+  const isPair = (table: string): boolean => pairs.some(([name]) => name === table);
+  const created = tables.map((table) => {
+    const columns = columnsOf(table);
+    const keys = columns.filter(({ parent }) => parent !== undefined);
+    return `CREATE TABLE ${table} (\n${[
+      ...(isPair(table) ? [] : [`id ${key}`]),
+      ...columns.map(
+        ({ name, type, isOptional, isUnique }) =>
+          `${name} ${TYPES[type]}${isOptional ? '' : ' NOT NULL'}${isUnique ? ' UNIQUE' : ''}`,
+      ),
+      ...(isPair(table) ? [`PRIMARY KEY (${keys.map(({ name }) => name).join(', ')})`] : []),
+      // MySQL ignores a reference beside the column.
+      ...keys.map(
+        ({ name, parent }) =>
+          `FOREIGN KEY (${name}) REFERENCES ${parent} (id)${wish.isCascading ? ' ON DELETE CASCADE' : ''}`,
+      ),
+    ]
+      .map((line) => `  ${line}`)
+      .join(',\n')}\n);`;
+  });
+  const inserts =
+    wish.rows > 0 ? tables.map((table) => inserted(table, columnsOf(table), wish.rows, isPair(table))) : [];
+  const made = [...created, ...inserts].join('\n\n');
+  const question = asked?.[1] ?? asked?.[2];
+  if (question === undefined) return { definition: made, example: '' };
+  const given = tables.map(
+    (name): Table => ({
+      name,
+      isNew: false,
+      columns: [
+        { name: 'id', type: 'INTEGER' },
+        ...columnsOf(name).map((column) => ({ name: column.name, type: TYPES[column.type] })),
+      ],
+    }),
+  );
+  const query = queryOn(question.replace(/\.\s*$/, ''), given, prompt);
+  return query && withNotes(new Catalog(given), `${made}\n\n${query.code}`, query.code);
+}
+
+function inserted(table: string, columns: readonly ModelColumn[], rows: number, isPair: boolean): string {
+  const keys = columns.filter(({ parent }) => parent !== undefined);
+  const values = Array.from({ length: rows }, (_, row) => {
+    const own = columns.map((column) => sampleValue(table, column, row, Math.max(keys.indexOf(column), 0)));
+    return `  (${[...(isPair ? [] : [String(row + 1)]), ...own].join(', ')})`;
+  });
+  const names = [...(isPair ? [] : ['id']), ...columns.map(({ name }) => name)];
+  return `INSERT INTO ${table} (${names.join(', ')}) VALUES\n${values.join(',\n')};`;
+}
+
+/** Every table refers to another one, or is referred to. */
+const isConnected = (
+  tables: readonly string[],
+  columns: (table: string) => readonly ModelColumn[],
+): boolean =>
+  tables.every(
+    (table) =>
+      columns(table).some(({ parent }) => parent !== undefined) ||
+      tables.some((other) => columns(other).some(({ parent }) => parent === table)),
+  );

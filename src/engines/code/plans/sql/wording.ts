@@ -1,0 +1,69 @@
+const ROWS = '[a-z_]+';
+const APPEAR =
+  '(?:must|should|shall|have to|need to|are to|also|still)(?: (?:also|still))?(?: be)? (?:show up|appear|included?|listed|shown|show|counted|be there|in the (?:list|result)|come up)(?: (?:too|as well|in the (?:list|result)))?';
+const ZERO = '(?: (?:with|as)(?: an?)? (?:0|zero)(?: counts?)?)?';
+
+/** Other ways to say what the readers of a query know, each with the one that they know. */
+const SAYINGS: readonly (readonly [RegExp, string])[] = [
+  // "Employees without a manager must show up too".
+  [
+    new RegExp(
+      `[,;] (?:and |but )?((?:${ROWS}|those) (?:without|who have no|that have no|with no|who(?: have)? never|that(?: were| have)? never|that have never been)(?: an?| any)?(?: [a-z_]+){1,2}?) ${APPEAR}${ZERO}`,
+      'i',
+    ),
+    ', including $1',
+  ],
+  // "With 0 for those that were never sold".
+  [
+    /[,;]? (?:with|and|showing) (?:0|zero|a zero) for (those|the ones|[a-z_]+) (that|who|which) (?:(?:have|were|was|had) )?never (?:been )?([a-z]+)(?: anything)?/i,
+    ', including $1 $2 never $3',
+  ],
+  [
+    /\b(number|count) of (?:enrolled|registered|placed|written|borrowed|submitted) (?=students|participants|members|orders|comments|posts|books|users)/gi,
+    '$1 of ',
+  ],
+  // "How often each was sold" counts what was sold.
+  [/\bhow (?:often|many times) (?:each|every)(?: one)? (?:was|has been|were) sold\b/i, 'the number of sales'],
+  [
+    /\bhow (?:often|many times) (?:each|every)(?: one)? (?:was|has been|were) ordered\b/i,
+    'the number of orders',
+  ],
+  [
+    /\bhow many orders (?:each|every|they|he|she)(?: of them)? (?:have|has|had|placed|made)(?: placed| made)?\b/i,
+    'the number of orders',
+  ],
+  // Each owner is shown by its name.
+  [
+    /^\W*(?:(?:shows?|lists?) )?(?:for|per) (?:each|every) ([a-z]+),? (?:shows? |lists? )?(?:the |its )?(number|count) of (?=[a-z]+(?:[,.;]|$))/i,
+    'list each $1 with the $2 of ',
+  ],
+  [
+    /\b(?:the )?number of (students|actors) (?:per|in each|for each|for every) (course|movie|film)\b/i,
+    'each $2 with the number of $1',
+  ],
+  // People of a department are its employees.
+  [/(?<=\bemployees\b.*\b(?:more than|at least|fewer than|less than|over) \d+ )people\b/i, 'employees'],
+  [
+    /^\W*for (?:each|every) ([a-z]+),? (?:shows?|lists?|gives?) (?=the (?:number|count|average|total|sum))/i,
+    'list each $1 with ',
+  ],
+  [
+    /\bso that (?:every|each) ([a-z_]+) is (?:a|one) row and the ([a-z_]+?)s? (.+?) are (?:the )?columns\b/i,
+    'with one row per $1 and one column for each $2: $3',
+  ],
+  [/\bjanuary to march\b/i, 'January, February and March'],
+  [/\bhow much (?:each|every|they)(?: of them)? (?:have |has )?spent\b/i, 'the total spending'],
+  [
+    /\b(?:have|has|did) not log(?:ged)? in (?:since(?: then)?|after(?:wards| that))(?=[,.;]|$)/i,
+    'have not logged in',
+  ],
+  [/\bwrite (?:me )?(?:an? )?(?:sql )?update(?: statement| query)? (?:that|which|to) /i, ''],
+  [
+    /\b(?<=^\W*)(raise|increase|reduce|lower|decrease|delete|remove|insert|set|cut)s (?=the |all |every )/i,
+    '$1 ',
+  ],
+];
+
+/** A wish for SQL in the words that its readers know. */
+export const inKnownWords = (wish: string): string =>
+  SAYINGS.reduce((text, [pattern, known]) => text.replace(pattern, known), wish);
