@@ -19,14 +19,14 @@ import { type Coverage, coverage } from './snippets/coverage.ts';
 import { withExamples } from './snippets/demonstration.ts';
 import { dependenciesFirst } from './snippets/dependencies.ts';
 import { descending } from './snippets/descending.ts';
-import { withAskedExceptions, withAskedRetries } from './snippets/exceptions.ts';
+import { withAskedExceptions, withAskedRetries, withStandardExceptions } from './snippets/exceptions.ts';
 import { withListedMembers } from './snippets/listed-members.ts';
 import { withAskedMembers } from './snippets/member-names.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { followNames, onGivenTables } from './snippets/renames.ts';
 import { settle } from './snippets/settle.ts';
 import { withShownCounts } from './snippets/shown-counts.ts';
-import { withAskedParameters } from './snippets/signature.ts';
+import { withAskedLimits, withAskedParameters } from './snippets/signature.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
 import { asSwiftClass } from './snippets/swift-class.ts';
 import { matchTask, matchTasks, type TaskMatch } from './tasks/match-task.ts';
@@ -39,11 +39,11 @@ const MOST_OF_IT = 0.6;
 
 const NEARLY_AS_WELL = 0.75;
 
+/** Languages whose names are written as `maxAttempts`. */
+const CAMEL = /^(?:java|csharp|kotlin|swift|php|javascript|typescript)$/;
+
 /** More than that have little in common with the wish. */
 const MOST_RIVALS = 6;
-
-/** Their methods are told by the indentation. */
-const SCRIPTING = /^(?:python|javascript|typescript)$/;
 
 /** A stored program, adapted to the wish, or why there is none. */
 export async function fromLibrary(
@@ -177,6 +177,7 @@ function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Sni
   const filled = fillParameters(`${snippet.definition}\n${mark}\n${snippet.example}`, rest, task, prompt);
   notes.push(...filled.notes);
   let text = withAskedExceptions(followNames(filled.text, prompt, task), prompt);
+  text = withStandardExceptions(text, prompt, language);
   if (task.id.startsWith('retry-')) text = withAskedRetries(text, prompt, language);
   const name = wantedName(prompt, task);
   if (name) {
@@ -184,7 +185,8 @@ function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Sni
     if (renamed === undefined) notes.push(`The name ${name} could not be used here.`);
     else text = renamed;
   }
-  if (SCRIPTING.test(language)) text = withAskedMembers(text, prompt, task);
+  if (CAMEL.test(language)) text = withAskedLimits(text, prompt);
+  text = withAskedMembers(text, prompt, task, language);
   text = withListedMembers(text, prompt, task, language);
   const [own = '', example = ''] = text.split(mark).map((part) => part.replace(/^\n|\n+$/g, ''));
   const kept = language === 'swift' ? asSwiftClass(own, prompt) : own;

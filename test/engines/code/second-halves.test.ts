@@ -73,13 +73,13 @@ tree.insert(1);
 tree.contains(1);`;
 
 test('methods get the names that the wish writes', () => {
-  const named = withAskedMembers(CLASS, 'a tree with insertLeaf and getHeight', tree);
+  const named = withAskedMembers(CLASS, 'a tree with insertLeaf and getHeight', tree, 'javascript');
   expect(named).toContain('  insertLeaf(value) {\n    this.items.insert(value);');
   expect(named).toContain('return this.getHeight() > 0;');
   expect(named).toContain('tree.insertLeaf(1);');
   // "Get" is no lookup here.
   expect(named).toContain('  contains(value)');
-  expect(withAskedMembers(CLASS, 'a tree with rebalanceLeaf', tree)).toBe(CLASS);
+  expect(withAskedMembers(CLASS, 'a tree with rebalanceLeaf', tree, 'javascript')).toBe(CLASS);
 });
 
 test('seconds are milliseconds where code counts those, and no number of things', () => {

@@ -31,8 +31,13 @@ export function ruledIn(prompt: string, language: string): Composed | undefined 
   return { snippet: { ...snippet, definition }, unmet: wish.unmet };
 }
 
+/** "A registration (a valid email, age at least 18) and …": the rules are what is asked for. */
+const RULES_IN_BRACKETS =
+  /\b((?:registration|sign-?up|form|user|input|order|product)(?: (?:form|data|request|input))?) \(([^()]{8,200}?)\)(?:,? and)?(?= (?:it )?(?:returns?|returning|gives?|collects?))/i;
+
 /** A function that checks a form or an object of typed fields, if the wish says more than that. */
-export function formInPart(prompt: string, language: string): Composed | undefined {
+export function formInPart(given: string, language: string): Composed | undefined {
+  const prompt = given.replace(RULES_IN_BRACKETS, '$1: $2;');
   const parsed = readParsed(prompt);
   if (parsed) {
     const snippet = parsed.unmet.length <= MOST_LEFT ? writeParsed(parsed, language) : undefined;

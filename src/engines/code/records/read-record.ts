@@ -123,6 +123,11 @@ function readLooseFields(list: string, isClass: boolean): Field[] | undefined {
   return fields.length === items.length && known * 2 >= items.length && isSure ? fields : undefined;
 }
 
+const DEED = /^(?:find|save|delete|remove|add|update|create|load|fetch|insert|get|calculate|compute)$/;
+
+/** "findById" is something to do. */
+const isMethod = ({ words: [first = '', ...rest] }: Field): boolean => rest.length > 0 && DEED.test(first);
+
 const SHAPE = /^(?:rectangle|circle|square|triangle|sphere|cube|cylinder|shape|cone)$/i;
 const MEASURE = /^(?:area|perimeter|circumference|volume|diameter|surfacearea|diagonal)$/;
 
@@ -212,7 +217,7 @@ export function readRecord(prompt: string, language: string): RecordWish | undef
   if (!list) return undefined;
   const isClass = /^class$/i.test(kind);
   const fields = readLooseFields(list, isClass);
-  if (!fields || isComputed(fields, name)) return undefined;
+  if (!fields || isComputed(fields, name) || (isClass && fields.some(isMethod))) return undefined;
   const title = name.replace(/(?:^| )([A-Za-z])/g, (_, first: string) => first.toUpperCase());
   return { name: title, isClass, fields, kind: kind.toLowerCase(), features, derived };
 }

@@ -60,6 +60,10 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   // By the name of a property, not by a function.
   field:
     /\bby (?:an? |the |some |one |any |its |their )*(?:given |specified |certain |provided |passed |chosen |specific |common )?(?:propert|key\b(?! function)|field|attribute|column)/i,
+  weekdays: /\bweekends?\b|\bsaturdays?\b|\b(?:week|working|business) ?days?\b/i,
+  none: /\breturn(?:s|ing)? (?:nil|null)\b/i,
+  // Ranges that follow one another become one too.
+  adjacent: /\b(?:touch|adjacent|consecutive|back[- ]to[- ]back|next day|adjoin)/i,
   nils: /\b(?:nil|null|none|undefined|missing|empty|unset)s?\b(?: \w+){0,3} (?:last|(?:at|to) the (?:end|bottom))\b|\blast\b.{0,20}\b(?:nil|null|none)\b/i,
   umlauts: /[äöüß]|\bumlaut|\bgerman\b/i,
   amp: /&[\s"'\w]{0,24}?(?:with|to|by|as|into|becomes|->|→|=)\s*["']?and\b|\bampersand/i,

@@ -132,7 +132,7 @@ const COUNTED = ['one', 'two', 'three', 'four'];
 function roundsTo(code: string, said: string): boolean {
   const digits = COUNTED.indexOf(said.toLowerCase()) + 1 || Number(said);
   return new RegExp(
-    `toFixed\\(${digits}\\)|round\\(.*\\b${digits}\\)|\\.${digits}f|:\\.${digits}|[FN]${digits}"|number_format\\(.*, ${digits}\\b|setScale\\(${digits}|FractionDigits|${digits === 2 ? '[cC]urrency' : '(?!)'}|\\b10{${digits}}\\b|\\b0?\\.0{${Math.max(digits - 1, 0)}}1\\b`,
+    `toFixed\\(${digits}\\)|[rR]ound\\(.*\\b${digits}\\)|\\.${digits}f|:\\.${digits}|[FN]${digits}"|number_format\\(.*, ${digits}\\b|setScale\\(${digits}|FractionDigits|${digits === 2 ? '[cC]urrency' : '(?!)'}|\\b10{${digits}}\\b|\\b0?\\.0{${Math.max(digits - 1, 0)}}1\\b`,
   ).test(code);
 }
 

@@ -1,3 +1,5 @@
+import { clausesOf } from './clauses.ts';
+
 /** Kinds of exceptions: two names of one kind mean the same. */
 const KINDS: readonly RegExp[] = [
   /insufficient|notenough|overdra|outofstock|toolow/i,
@@ -45,4 +47,50 @@ export function withAskedExceptions(text: string, prompt: string): string {
     result = result.replace(new RegExp(`\\b${own}\\b`, 'g'), asked);
   }
   return result;
+}
+
+/** What a wish says of the case in which an exception of such a kind is thrown, as in `KINDS`. */
+const CASES: readonly RegExp[] = [
+  /\bmore than\b|\binsufficient|\b(?:not|n't) (?:enough|sufficient)|\boverdra|\bexceed|\bbelow zero|\btoo (?:few|little)/i,
+  /\bnot found\b|\bmissing\b|\bunknown\b|\bno such\b|\b(?:not|n't) (?:exist|there|found)/i,
+  /\balready\b|\bunavailable\b|\bborrowed\b|\btaken\b/i,
+  /\bfull\b|\blimit\b|\btoo many\b|\bmaximum\b|\bcapacity\b/i,
+];
+
+const OF_JAVA = /^(?:IllegalArgument|IllegalState|Runtime|Arithmetic|UnsupportedOperation)Exception$/;
+/** Exceptions of a language itself that are made of a message: one can stand in another's place. */
+const OWN: Readonly<Record<string, RegExp>> = {
+  java: OF_JAVA,
+  kotlin: OF_JAVA,
+  csharp: /^(?:Argument|InvalidOperation|Format|DivideByZero|KeyNotFound|Arithmetic)Exception$/,
+  ruby: /^(?:Argument|Runtime|Key|Index|Type|Standard|ZeroDivision)Error$/,
+  php: /^(?:InvalidArgument|Runtime|Logic|Domain|OutOfBounds|UnexpectedValue|Length|Range)Exception$/,
+};
+const THROWN = /\b(?:throw(?: new)?|raise) ([A-Z]\w*(?:Exception|Error))\b/g;
+const BASE = /(?:(?<=extends )|(?<=[:<] ))(?:Runtime|Domain|Logic|Standard)?(?:Exception|Error)\b/;
+
+/**
+ * Throws what the wish names where the program throws one other exception of the language, or derives its own from it,
+ * so that whoever catches the one that was asked for catches this.
+ */
+export function withStandardExceptions(text: string, prompt: string, language: string): string {
+  const own = OWN[language];
+  const said = prompt.slice(0, MOST_CHARACTERS);
+  const [asked, other] = new Set(
+    [...said.matchAll(ASKED)].map(([name]) => name).filter((name) => own?.test(name)),
+  );
+  if (asked === undefined || other !== undefined || new RegExp(`\\b${asked}\\b`).test(text)) return text;
+  const declared = [...text.matchAll(DECLARED)].map(([, name = '']) => name);
+  const clause = clausesOf(said).find((one) => one.includes(asked)) ?? '';
+  const kind = KINDS[CASES.findIndex((one) => one.test(clause))];
+  const derived = declared.filter((name) => kind?.test(name));
+  if (derived.length === 1) {
+    const line = new RegExp(`^.*\\bclass ${derived[0]}\\b.*$`, 'm');
+    return text.replace(line, (all) => all.replace(BASE, asked));
+  }
+  const [thrown, second] = new Set(
+    [...text.matchAll(THROWN)].map(([, name = '']) => name).filter((name) => own?.test(name)),
+  );
+  if (thrown === undefined || second !== undefined || declared.length > 0) return text;
+  return text.replace(new RegExp(`\\b${thrown}\\b`, 'g'), asked);
 }

@@ -50,7 +50,7 @@ const JAVA: readonly Rule[] = [
   [/\bChronoUnit\b/, 'java.time.temporal.ChronoUnit'],
   [/\b(MessageDigest|SecureRandom|NoSuchAlgorithmException|DigestInputStream)\b/, 'java.security.*'],
   [/\b(HttpServer|HttpExchange)\b/, 'com.sun.net.httpserver.*'],
-  [/\b(InetSocketAddress|URI|URLEncoder)\b/, 'java.net.*'],
+  [/\b(InetSocketAddress|URI|URL(?:En|De)coder)\b/, 'java.net.*'],
   [/\b(HttpClient|HttpRequest|HttpResponse)\b/, 'java.net.http.*'],
 ];
 

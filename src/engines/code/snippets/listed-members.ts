@@ -50,14 +50,19 @@ const plain = (name: string): string => name.toLowerCase().replace(/[_?!]/g, '')
 const hasMembers = ({ name }: Task, language: string, code: string): boolean =>
   /^[A-Z]/.test(name) || (language === 'c' && /^typedef struct/m.test(code));
 
-/** The members that a wish lists one after the other, as it writes them. */
+/** "A Count property". */
+const SINGLE = /\b(?:an?|the) ([a-z]\w*) (?:method|property)\b/gi;
+
+/** The members that a wish names one after the other, or alone, as it writes them. */
 function listed(prompt: string): string[] {
-  return [...prompt.slice(0, MOST_CHARACTERS).matchAll(LISTING)].flatMap(([, list = '']) =>
+  const said = prompt.slice(0, MOST_CHARACTERS);
+  const lists = [...said.matchAll(LISTING)].flatMap(([, list = '']) =>
     list
       .replace(/\([^()]*\)/g, '')
       .split(/\s*(?:,|\/|\band\b)\s*/)
       .filter((one) => /^[a-z]\w*$/i.test(one)),
   );
+  return [...lists, ...[...said.matchAll(SINGLE)].map(([, name = '']) => name)];
 }
 
 /** Methods of these languages that have a sign of their own. */
@@ -103,9 +108,8 @@ export function unmetMethods(prompt: string, task: Task, definition: string): st
 
 /** A stored class whose methods have the names that the wish lists, where it has them under others. */
 export function withListedMembers(text: string, prompt: string, task: Task, language: string): string {
-  const pattern = DECLARED[language];
-  if (!pattern || !hasMembers(task, language, text)) return text;
-  const methods = [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))];
+  if (!hasMembers(task, language, text)) return text;
+  const methods = methodsOf(text, language);
   const asked = listed(prompt);
   const wanted = new Set(asked.map(plain));
   let result = text;
@@ -116,13 +120,23 @@ export function withListedMembers(text: string, prompt: string, task: Task, lang
       (one) => !wanted.has(plain(one)) && groups.some((group) => group.has(plain(one))),
     );
     if (!own || other) continue;
-    result = renamed(result, own, fitted(name, own, language), language);
+    result = withMember(result, own, name, language);
     methods.splice(methods.indexOf(own), 1, name);
   }
   return result;
 }
 
-function fitted(name: string, own: string, language: string): string {
+/** The methods that a program declares. */
+export const methodsOf = (text: string, language: string): string[] => {
+  const pattern = DECLARED[language];
+  return pattern ? [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))] : [];
+};
+
+/** The program with another name for one of its methods, in the form that the language has for names. */
+export const withMember = (text: string, own: string, name: string, language: string): string =>
+  renamed(text, own, fitted(name, own, language), language);
+
+export function fitted(name: string, own: string, language: string): string {
   if (/^[A-Z]/.test(own)) return name.charAt(0).toUpperCase() + name.slice(1);
   const small = name.charAt(0).toLowerCase() + name.slice(1);
   return /^(?:python|ruby|rust)$/.test(language)
@@ -143,7 +157,7 @@ function renamed(text: string, own: string, name: string, language: string): str
         ? line
         : line.replace(
             new RegExp(
-              `(?<![\\w.>:$"'])${word}(?=[(<])|(?<=\\b(?:this|self|[a-z])\\.|\\$this->|\\bdef )${word}(?![\\w])`,
+              `(?<![\\w.>:$"'])${word}(?=[(<])|(?<=\\b(?:this|self|other|target|[a-z])\\.|\\$(?:this|other|target)->|\\bdef )${word}(?![\\w])`,
               'g',
             ),
             name,

@@ -38,14 +38,14 @@ const NOTED_FILLERS: ReadonlySet<string> = new Set('file line lines name names t
 
 /** Say how the code is shown or told, not what it does; what a demonstration lacks is counted elsewhere. */
 const TELLING: ReadonlySet<string> = new Set(
-  'adds another both builds turn demonstration demonstrate demonstrates demo else everything anything except isn examples exists plus pieces prototype shows test tests testing those tried tries turns turned try uses way others other lets makes also require requires requiring demand demands demanding expect expects expecting contain contains containing consist consists become becomes becoming enforce enforces ensure ensures guarantee guarantees collect collects collecting gather gathers gathering maintain maintains maintaining permit permits permitting allow allows keep keeps keeping methods'.split(
+  'adds another both builds turn demonstration demonstrate demonstrates demo else everything anything except isn examples exists plus pieces prototype shows test tests testing those tried tries turns turned try uses way others other lets makes also require requires requiring demand demands demanding expect expects expecting contain contains containing consist consists become becomes becoming enforce enforces ensure ensures guarantee guarantees collect collects collecting gather gathers gathering maintain maintains maintaining permit permits permitting allow allows keep keeps keeping kept stored held methods'.split(
     ' ',
   ),
 );
 
 /** No names of members: "and responds with 500", "implement for Dog". */
 const UNNAMED: ReadonlySet<string> = new Set(
-  'a an the its method methods function functions custom own implement implements implemented responds replies returns answers'.split(
+  'a an the its kept stored held method methods function functions custom own implement implements implemented responds replies returns answers'.split(
     ' ',
   ),
 );
@@ -67,7 +67,7 @@ const GENERIC = /<[A-Z]\w*\b|\[[A-Z] |\btemplate ?</;
 const SPLITS_LINES = /\b(?:split|explode)\w*\(["'`/](?:\\r\??)?\\n/;
 
 const NO_WISH =
-  /\bat once\b|\b(?:together|along) (?=with\b)|\bonce (?=(?:it|the|they|all|an?)\b)|\btables? (?=\w+ ?\()|\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\binto a third(?: (?:sorted )?(?:array|list|slice|vector|one))?\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
+  /\bat once\b|\botherwise (?=(?:an? )?[A-Z]\w+(?:Error|Exception)\b)|(?<=\b(?:ini|csv|json|xml)[ -])style\b|(?<=\bconstructor )(?:arguments?|parameters?)\b|\b(?:with |using )?only the (?:jdk|bcl|stdlib)\b|\b(?:together|along) (?=with\b)|\bonce (?=(?:it|the|they|all|an?)\b)|\btables? (?=\w+ ?\()|\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\binto a third(?: (?:sorted )?(?:array|list|slice|vector|one))?\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
 /** A function or table with its parameters or columns. Those are names, so they are not checked as wishes. */
 const SIGNATURE = /\b([a-z_]\w*)\([\w$]+(?:,? [\w$]+)*\)/gi;
 /** Names of errors are looked for as a whole. */

@@ -30,7 +30,7 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   nth: /\b(\d+)(?:st|nd|rd|th)\b/i,
   ttl: /\b(\d+)[\s-]*(?:s|secs?|seconds?)\b/i,
   capacity:
-    /\b(?:capacity|size|limit|burst|max\w*)\s+(?:of\s+)?(\d+)|\b(?:at most|up to|(?:no|not) more than)\s+(\d+)\s+(?:entries|items|elements|values|keys|results|books)\b/i,
+    /\b(?:capacity|size|limit|burst|max\w*)\s+(?:of\s+)?(\d+)|\b(\d+)\s+(?:requests?|calls?|messages?|attempts?)\s+(?:per|an?|every|in|each|within)\b|\b(?:at most|up to|(?:no|not) more than)\s+(\d+)\s+(?:entries|items|elements|values|keys|results|books)\b/i,
   limit:
     /\b(?:most|up to|limit(?:ed)?(?: to| of)?|max(?:imum)?(?: of)?|concurrency(?: of)?|first|top|only)\s+(\d+)\b(?!\s*(?:seconds?|ms|minutes?|times))|\b(\d+)\s+(?:at (?:a time|once)|(?:concurrent|parallel|simultaneous)|requests?|calls?|tasks?|workers?|suggestions?|results?|per page)/i,
   seconds: /\b(\d+)[\s-]*(?:s|secs?|seconds?)\b/i,
@@ -154,6 +154,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     return at < 0 ? undefined : free.splice(at, 1)[0];
   };
   const valueFor = (key: string, standard: string): string => {
+    if (key === 'window') return windowIn(whole) ?? standard;
     if (key === 'separator') return separatorIn(whole) ?? standard;
     if (key === 'mark') return markIn(whole) ?? standard;
     if (key === 'kind' || key === 'ending') {
@@ -187,6 +188,17 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     return known;
   });
   return { text: filled, notes };
+}
+
+const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** The seconds of "100 calls per minute" or "in 10 seconds". */
+function windowIn(prompt: string): string | undefined {
+  const [, count = '1', unit = ''] =
+    /\b(?:per|every|each|in|within|an?)\s+(?:an? |any )?(?:(\d+)[\s-]*)?(s(?:ec(?:ond)?s?)?|min(?:ute)?s?|h(?:ou)?rs?|days?)\b/i.exec(
+      prompt,
+    ) ?? [];
+  return unit ? String(Number(count) * (UNITS[unit.charAt(0).toLowerCase()] ?? 1)) : undefined;
 }
 
 /** The separator between pairs such as `a=1`, shown or named. */
@@ -252,7 +264,13 @@ export function wantedName(prompt: string, task: Task): string | undefined {
     /\b(?:function|method|func|fn|def|hook|component)\s+([a-zA-Z][a-z0-9]*(?:[A-Z_]\w*)+)\b/.exec(prompt) ??
     /\b(?:class|struct|record|component|hook|decorator)\s+([A-Z]\w*[a-z]\w*)\b/.exec(prompt) ??
     /^\s*([a-z]\w*)\((?:\w+(?:, ?\w+)*)?\)/.exec(prompt);
-  return found?.[1];
+  const name = found?.[1];
+  // A function beside the class of the task.
+  const isOther =
+    /^[A-Z]/.test(task.name) &&
+    /^[a-z]/.test(name ?? '') &&
+    /^(?:function|method|func|fn|def)\b/i.test(found?.[0] ?? '');
+  return isOther ? undefined : name;
 }
 
 /** Gives the main function or class another name; undefined when it is not found. */

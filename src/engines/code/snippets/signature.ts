@@ -38,3 +38,18 @@ export function keepsAsked(asked: Signature, definition: string, language: strin
     (POSITIONAL.test(language) || asked.parameters.every(({ name }, at) => own.parameters[at]?.name === name))
   );
 }
+
+const LIMIT = /\bmax([A-Z][a-z]+)\b/g;
+
+/** "Up to maxAttempts times": a limit that the code calls `attempts` gets the name that the wish writes. */
+export function withAskedLimits(text: string, prompt: string): string {
+  let result = text;
+  for (const [name, own = ''] of prompt.slice(0, MOST_CHARACTERS).matchAll(LIMIT)) {
+    const known = own.toLowerCase();
+    const isParameter = new RegExp(`(?<![\\w.])\\$?${known}(?: = [^,()]+)?[,):]`).test(text);
+    if (isParameter && !new RegExp(`\\b${name}\\b`).test(text)) result = renamed(result, known, name);
+  }
+  return result;
+}
+
+const MOST_CHARACTERS = 2_000;

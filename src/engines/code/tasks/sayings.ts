@@ -107,7 +107,7 @@ export const MANNERS: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
   },
 };
 
-const SAMPLE = `"[^"]{1,60}"|'[^'\\s]{1,30}'|#[\\da-f]{3,8}\\b|[#$+]?[\\w.:%-]{0,20}\\d(?:[\\w.:%-]|,(?=\\d)){0,30}(?<=\\w)`;
+const SAMPLE = `\\{ ?[^{}]{1,120}\\}|\\[[^[\\]]{1,80}\\]|"[^"]{1,60}"|'[^'\\s]{1,30}'|#[\\da-f]{3,8}\\b|[#$+]?[\\w.:%-]{0,20}\\d(?:[\\w.:%-]|,(?=\\d)){0,30}(?<=\\w)`;
 const SAMPLES = new RegExp(
   `(?<=\\b(?:like|such as|e\\.g\\.,?|for example,?|for instance,?) )(?:${SAMPLE})(?:(?:,| and| or| vs\\.?| versus)+ (?:${SAMPLE}))*`,
   'gi',

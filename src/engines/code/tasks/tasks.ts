@@ -4,6 +4,7 @@ import classics from '../data/tasks/classics.json';
 import compiled from '../data/tasks/compiled.json';
 import everyday from '../data/tasks/everyday.json';
 import helpers from '../data/tasks/helpers.json';
+import managed from '../data/tasks/managed.json';
 import native from '../data/tasks/native.json';
 import numbers from '../data/tasks/numbers.json';
 import options from '../data/tasks/options.json';
@@ -42,6 +43,7 @@ export const TASKS: readonly Task[] = [
   ...PROGRAMS,
   ...compiled,
   ...options,
+  ...managed,
   ...native,
   ...script,
   ...shell,

@@ -57,6 +57,10 @@ export const SOUGHT = /\b(contain(?:s|ing)?(?: the (?:word|text|string))?) ([A-Z
 const THROWN =
   /\b((?:throw|rais|rescu|catch|reject)\w*(?: (?:an?|the|with))*) (?:std::|java\.\w+\.)?[A-Z]\w*(?:Error|Exception|_argument)\b/g;
 
+/** "Write a function that …" asks for code, and nothing in it is written. */
+const ASKING =
+  /^\s*(?:please )?(?:write|create|make|build)(?= (?:me )?(?:an?|the|some)(?: [\w<>,-]+){0,4}? (?:function|method|class|struct|program|script|helper|module|extension|tool|parser)\b)/i;
+
 const NEGATED =
   /\b(?:without (?:using|the use of|use of|relying on|resorting to|calling|the help of)|not using|no use of|(?:don't|do not|doesn't|does not|must not|mustn't|can't|cannot|can not|may not|should not|shouldn't|never) uses?|instead of(?: using)?|avoid(?:s|ing)? (?:using|the use of))\b/gi;
 const CHECKED =
@@ -101,6 +105,7 @@ const part = (text: string, after: string): WishPart => {
 
 export function readWish(prompt: string): Wish {
   const plain = prompt
+    .replace(ASKING, '')
     // An exception is named for its cause: an IllegalArgumentException is no wish for arguments.
     .replace(THROWN, '$1 exception')
     .replace(/(["'`])key ?= ?value\1/gi, '$& key value ')

@@ -201,7 +201,7 @@ export const FILE_CORES: readonly Core[] = [
       remove:
         /,? ?\b(?:and |then )*(?:deletes?|removes?|deleting|removing) (?:all |the |extra |every )*(?:copies|duplicates?|duplicate files|others|extras?|them)?(?: (?:but|except|keeping|and keeps?)(?: for)?(?: the)? (?:first|one)(?: (?:of them|one|copy|of each(?: group| set)?))?)?/,
       larger: LARGER,
-      algo: /,? ?\b(?:by|using|with|via|comparing)(?: (?:an?|the|their))? (md5|sha1|sha512)(?: (?:hash(?:es)?|checksums?|sums?))?/,
+      algo: /,? ?\b(?:(?:by|using|with|via|comparing|an?|the|their) )+(md5|sha1|sha512)(?: (?:hash(?:es)?|checksums?|sums?))?/,
       skip: SKIP,
       ext: ONLY_EXTENSION,
     },
@@ -209,7 +209,7 @@ export const FILE_CORES: readonly Core[] = [
       ...PLACES,
       /,? ?\b(?:and |based on |by |using |with |via |comparing |compares? )+(?:(?:the|their|an?|sha-?256|file|content) )*(?:hash(?:es)?|checksums?|contents?|sha-?256)\b/,
       /\b(?:with|having|that have|of) the same (?:content|hash)s?\b/,
-      /\b(?:and )?(?:prints?|shows?|lists?|groups?) (?:the |all |each )?(?:groups?|sets?|them)(?: of (?:duplicates|duplicate files|identical files))?(?: together)?\b/,
+      /\b(?:and )?(?:prints?|shows?|lists?|groups?) (?:the |all |each |every )?(?:groups?|sets?|them)(?: of (?:duplicates|duplicate files|identical files))?(?: together)?(?: with (?:its|their|the|all|all the) paths)?\b/,
       DEEP,
       /\bfinds?\b/,
     ],

@@ -223,7 +223,7 @@ export function readServer(prompt: string, language: string): Server | undefined
   const around = isFast ? NOTHING_AROUND : readAround(wish);
   if (wish.has(OTHER_KINDS)) return undefined;
   const isPlain = wish.take(
-    /\bexpress-free\b|\b(?:without|no|not using)(?: using)? (?:express|flask|(?:any )?(?:external )?(?:framework|frameworks|dependencies|libraries))\b|\bonly the standard library\b/,
+    /\bexpress-free\b|\b(?:without|no|not using)(?: using)? (?:express|flask|(?:any )?(?:external )?(?:framework|frameworks|dependencies|libraries))\b|\bonly the (?:standard library|jdk|stdlib)\b/,
   );
   const named = isPlain
     ? undefined

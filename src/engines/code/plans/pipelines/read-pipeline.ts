@@ -76,7 +76,8 @@ const ANOTHER =
   /\b(?:class|server|sql|query|database|pandas|thread|matrix|graph|tree|regex|api|html|recursive|recursively|decorator|struct|linq|jq)\b/i;
 
 /** The pipeline over records that a wish asks for; undefined if it is not about any. */
-export function readPipeline(prompt: string): ReadPipeline | undefined {
+export function readPipeline(asked: string): ReadPipeline | undefined {
+  const prompt = asked.replace(/\bhttp (?=status)/gi, '');
   if (!ABOUT.test(prompt) || asksForColumnKind(prompt) || COLUMN_PLACE.test(prompt)) return undefined;
   // The column is given when the program runs.
   if (
@@ -270,7 +271,10 @@ export function readPipeline(prompt: string): ReadPipeline | undefined {
         name,
       ),
   );
-  if (!isAsked || !isNamed) return undefined;
+  // The top three of each group are no three of it.
+  const isUnordered =
+    shape === 'groups' && limit !== undefined && measures.length === 0 && order.length === 0;
+  if (!isAsked || !isNamed || (isUnordered && /\b(?:top|best)\b/i.test(prompt))) return undefined;
   const having = had
     ? [{ name: had.op === 'count' ? 'count' : (measures[0]?.name ?? ''), sign: had.sign, value: had.value }]
     : [];

@@ -228,7 +228,7 @@ recipe queue$ ~ queue over element items elements values bounded generic type an
 generic T
 slot capacity: int = 2 ~ bounded fixed_capacity maximum_capacity capacity maximum_size max_size limited_size size_limit maximum_length max_length fixed_size limit maximum_number max_capacity full
 [!twoStacks] state items: [T] = []
-opt twoStacks ~ two_stack
+opt twoStacks ~ two_stack two_array two_list
 [twoStacks] state incoming: [T] = []
 [twoStacks] state outgoing: [T] = []
 [twoStacks] aid refill()
