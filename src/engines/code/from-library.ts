@@ -29,6 +29,7 @@ import { withShownCounts } from './snippets/shown-counts.ts';
 import { withAskedParameters } from './snippets/signature.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
 import { asSwiftClass } from './snippets/swift-class.ts';
+import { withoutSignatures } from './tasks/asked-signature.ts';
 import { matchTask, matchTasks, type TaskMatch } from './tasks/match-task.ts';
 import { DECIMALS } from './tasks/sayings.ts';
 import type { Task } from './tasks/task.ts';
@@ -55,9 +56,10 @@ export async function fromLibrary(
   const request = argument ? { ...given, prompt: argument.rest } : given;
   // A pattern is tried out in the language that is written where none is named.
   const isOpen = asked === undefined && !NAMES_PATTERN.test(given.prompt);
-  const own = matchTask(request.prompt, isOpen ? TASKS : tasksOf(asked ?? DEFAULT_LANGUAGE));
+  const plain = withoutSignatures(request.prompt, asked ?? DEFAULT_LANGUAGE);
+  const own = matchTask(request.prompt, isOpen ? TASKS : tasksOf(asked ?? DEFAULT_LANGUAGE), plain);
   // A task that exists in other languages only is mentioned if the wish names it.
-  const elsewhere = own?.isAnswer ? undefined : matchTask(request.prompt, TASKS);
+  const elsewhere = own?.isAnswer ? undefined : matchTask(request.prompt, TASKS, plain);
   const match = elsewhere?.isAnswer && elsewhere.coverage >= MOST_OF_IT ? elsewhere : own;
   const language = asked ?? match?.task.languages?.[0] ?? DEFAULT_LANGUAGE;
   const notes = asked === undefined ? [unnamed(language)] : [];
@@ -151,7 +153,11 @@ function rivals(
   language: string,
   snippets: ReadonlyMap<string, Snippet>,
 ): { task: Task; snippet: Snippet }[] {
-  const others = matchTasks(prompt, [...new Set([best.task, ...tasksOf(language)])]);
+  const others = matchTasks(
+    prompt,
+    [...new Set([best.task, ...tasksOf(language)])],
+    withoutSignatures(prompt, language),
+  );
   return others
     .filter(({ isAnswer, score }) => isAnswer && score >= best.score * NEARLY_AS_WELL)
     .flatMap(({ task }) => {

@@ -79,7 +79,8 @@ function takeMember(
     const name = isName
       ? small(written.replace(/_(\w)/g, (_, one: string) => one.toUpperCase()))
       : member.name;
-    if (!taken || (!isTold && isName)) taken = { name, listed: found[2] ?? taken?.listed };
+    const listed = found[2] === undefined ? undefined : wish.original(found, found[2]).toLowerCase();
+    if (!taken || (!isTold && isName)) taken = { name, listed: listed ?? taken?.listed };
     isTold ||= isName;
   }
   return taken;

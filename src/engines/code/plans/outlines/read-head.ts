@@ -1,3 +1,4 @@
+import { isLanguageName } from '../../tasks/wish.ts';
 import { singular, type WishText } from '../reading/text.ts';
 import { collectionOf, type Recipe, recipeOf } from './recipe.ts';
 import { capital, plain } from './spelling.ts';
@@ -49,7 +50,7 @@ function readStart(wish: WishText): Head | undefined {
     .replace(/^.*\b(?:class|struct|type|object|for|on|over|representing|modell?ing)\s/, '')
     .replace(/<\w+>/g, '')
     .split(/\s+/)
-    .filter((word) => /^[a-z-]+$/.test(word) && !NO_NAME.test(word));
+    .filter((word) => /^[a-z-]+$/.test(word) && !NO_NAME.test(word) && !isLanguageName(word));
   for (const count of [3, 2, 1]) {
     const words = last.slice(-count);
     if (words.length < count) continue;
