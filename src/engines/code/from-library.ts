@@ -26,7 +26,7 @@ import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts
 import { followNames, onGivenTables } from './snippets/renames.ts';
 import { settle } from './snippets/settle.ts';
 import { withShownCounts } from './snippets/shown-counts.ts';
-import { withAskedParameters } from './snippets/signature.ts';
+import { declaredName, withAskedParameters } from './snippets/signature.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
 import { asSwiftClass } from './snippets/swift-class.ts';
 import { withoutSignatures } from './tasks/asked-signature.ts';
@@ -69,16 +69,19 @@ export async function fromLibrary(
   }
 
   const snippets = await loadSnippets(language, tools.assets);
-  const [first, ...others] = rivals(request.prompt, match, language, snippets).map(({ task, snippet }) =>
-    adapt(task, dependenciesFirst(task, snippet, given.prompt, language), {
-      given,
-      request,
-      argument,
-      language,
-    }),
-  );
-  if (!first) return missingIn(language, match.task, tools, notes);
-  const best = leastLacking(first, others);
+  const adapted = (least: number): Adapted[] =>
+    rivals(request.prompt, match, { language, least }, snippets).map(({ task, snippet }) =>
+      adapt(task, dependenciesFirst(task, snippet, given.prompt, language), {
+        given,
+        request,
+        argument,
+        language,
+      }),
+    );
+  const [first, ...others] = adapted(NEARLY_AS_WELL);
+  // The language lacks the likeliest program: another one that fits less must lack nothing.
+  const best = first ? leastLacking(first, others) : adapted(0).find((one) => lackOf(one) === 0);
+  if (!best) return missingIn(language, match.task, tools, notes);
   const { task, snippet, unmet, isAnother } = best;
   notes.push(...best.notes);
   if (isAnother) {
@@ -150,7 +153,7 @@ const nearest = ({ id, summary }: Task): string =>
 function rivals(
   prompt: string,
   best: TaskMatch,
-  language: string,
+  { language, least }: { language: string; least: number },
   snippets: ReadonlyMap<string, Snippet>,
 ): { task: Task; snippet: Snippet }[] {
   const others = matchTasks(
@@ -159,7 +162,7 @@ function rivals(
     withoutSignatures(prompt, language),
   );
   return others
-    .filter(({ isAnswer, score }) => isAnswer && score >= best.score * NEARLY_AS_WELL)
+    .filter(({ isAnswer, score }) => isAnswer && score >= best.score * least)
     .flatMap(({ task }) => {
       const snippet = snippets.get(task.id);
       return snippet ? [{ task, snippet }] : [];
@@ -184,7 +187,7 @@ function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Sni
   notes.push(...filled.notes);
   let text = withAskedExceptions(followNames(filled.text, prompt, task), prompt);
   if (task.id.startsWith('retry-')) text = withAskedRetries(text, prompt, language);
-  const name = wantedName(prompt, task);
+  const name = wantedName(prompt, task) ?? declaredName(prompt, task, language);
   if (name) {
     const renamed = renameMain(text, task.name, name);
     if (renamed === undefined) notes.push(`The name ${name} could not be used here.`);

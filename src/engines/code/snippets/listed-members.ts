@@ -50,6 +50,7 @@ const ALIASES: readonly (readonly string[])[] = [
   ['pushback', 'insertback', 'addback', 'addlast', 'append', 'insertlast', 'insertend', 'insertatend'],
   ['popfront', 'removefront', 'removefirst', 'deletefirst', 'deletefront'],
   ['popback', 'removeback', 'removelast', 'deletelast', 'deleteback'],
+  ['allow', 'tryacquire', 'acquire', 'tryconsume', 'consume'],
   ['init', 'create', 'new'],
   ['free', 'destroy', 'dispose'],
 ];

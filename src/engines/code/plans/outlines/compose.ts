@@ -104,6 +104,9 @@ export function compose(given: string, language: string): Composed | undefined {
   const kinds = readKinds(wish);
   const getters = wordsBefore(wish, /\b(\w+) (?:getters?|propert(?:y|ies))\b/);
   const answers = answersOf(wish);
+  // Every lookup of an outline in C++ gives one.
+  if (language === 'cpp')
+    wish.take(/\b(?:that |which )?return(?:s|ing)? (?:an? )?(?:std::)?optional(?:<\w+>)?/);
   const rules = rulesOf(wish, recipe);
   const failures: RegExpExecArray[] = [];
   for (let one = wish.take(FAILS); one && failures.length < MOST_FAILURES; one = wish.take(FAILS))
@@ -281,7 +284,7 @@ const SAMPLES: Readonly<Record<string, string>> = { text: '"Ada"', int: '3', flo
 /** Fields that the wish gives the class beside those of its kind. */
 function extraFields(wish: WishText, recipe: Recipe): { name: string; type: string; example: string }[] {
   if (recipe.records.length > 0) return [];
-  return wish.left(SILENT).flatMap((word) => {
+  return [...new Set(wish.left(SILENT))].flatMap((word) => {
     const field = /^[a-z]+$/.test(word) && !recipe.silent.has(word) ? readFields(word)?.[0] : undefined;
     if (!field || field.type === 'date' || recipe.slots.some((one) => one.name === word)) return [];
     wish.take(new RegExp(`\\b${word}\\b`));
