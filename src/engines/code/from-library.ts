@@ -26,9 +26,10 @@ import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts
 import { followNames, onGivenTables } from './snippets/renames.ts';
 import { settle } from './snippets/settle.ts';
 import { withShownCounts } from './snippets/shown-counts.ts';
-import { withAskedLimits, withAskedParameters } from './snippets/signature.ts';
+import { declaredName, withAskedLimits, withAskedParameters } from './snippets/signature.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
 import { asSwiftClass } from './snippets/swift-class.ts';
+import { withoutSignatures } from './tasks/asked-signature.ts';
 import { matchTask, matchTasks, type TaskMatch } from './tasks/match-task.ts';
 import { DECIMALS } from './tasks/sayings.ts';
 import type { Task } from './tasks/task.ts';
@@ -55,9 +56,10 @@ export async function fromLibrary(
   const request = argument ? { ...given, prompt: argument.rest } : given;
   // A pattern is tried out in the language that is written where none is named.
   const isOpen = asked === undefined && !NAMES_PATTERN.test(given.prompt);
-  const own = matchTask(request.prompt, isOpen ? TASKS : tasksOf(asked ?? DEFAULT_LANGUAGE));
+  const plain = withoutSignatures(request.prompt, asked ?? DEFAULT_LANGUAGE);
+  const own = matchTask(request.prompt, isOpen ? TASKS : tasksOf(asked ?? DEFAULT_LANGUAGE), plain);
   // A task that exists in other languages only is mentioned if the wish names it.
-  const elsewhere = own?.isAnswer ? undefined : matchTask(request.prompt, TASKS);
+  const elsewhere = own?.isAnswer ? undefined : matchTask(request.prompt, TASKS, plain);
   const match = elsewhere?.isAnswer && elsewhere.coverage >= MOST_OF_IT ? elsewhere : own;
   const language = asked ?? match?.task.languages?.[0] ?? DEFAULT_LANGUAGE;
   const notes = asked === undefined ? [unnamed(language)] : [];
@@ -67,16 +69,19 @@ export async function fromLibrary(
   }
 
   const snippets = await loadSnippets(language, tools.assets);
-  const [first, ...others] = rivals(request.prompt, match, language, snippets).map(({ task, snippet }) =>
-    adapt(task, dependenciesFirst(task, snippet, given.prompt, language), {
-      given,
-      request,
-      argument,
-      language,
-    }),
-  );
-  if (!first) return missingIn(language, match.task, tools, notes);
-  const best = leastLacking(first, others);
+  const adapted = (least: number): Adapted[] =>
+    rivals(request.prompt, match, { language, least }, snippets).map(({ task, snippet }) =>
+      adapt(task, dependenciesFirst(task, snippet, given.prompt, language), {
+        given,
+        request,
+        argument,
+        language,
+      }),
+    );
+  const [first, ...others] = adapted(NEARLY_AS_WELL);
+  // The language lacks the likeliest program: another one that fits less must lack nothing.
+  const best = first ? leastLacking(first, others) : adapted(0).find((one) => lackOf(one) === 0);
+  if (!best) return missingIn(language, match.task, tools, notes);
   const { task, snippet, unmet, isAnother } = best;
   notes.push(...best.notes);
   if (isAnother) {
@@ -148,12 +153,16 @@ const nearest = ({ id, summary }: Task): string =>
 function rivals(
   prompt: string,
   best: TaskMatch,
-  language: string,
+  { language, least }: { language: string; least: number },
   snippets: ReadonlyMap<string, Snippet>,
 ): { task: Task; snippet: Snippet }[] {
-  const others = matchTasks(prompt, [...new Set([best.task, ...tasksOf(language)])]);
+  const others = matchTasks(
+    prompt,
+    [...new Set([best.task, ...tasksOf(language)])],
+    withoutSignatures(prompt, language),
+  );
   return others
-    .filter(({ isAnswer, score }) => isAnswer && score >= best.score * NEARLY_AS_WELL)
+    .filter(({ isAnswer, score }) => isAnswer && score >= best.score * least)
     .flatMap(({ task }) => {
       const snippet = snippets.get(task.id);
       return snippet ? [{ task, snippet }] : [];
@@ -179,7 +188,7 @@ function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Sni
   let text = withAskedExceptions(followNames(filled.text, prompt, task), prompt);
   text = withStandardExceptions(text, prompt, language);
   if (task.id.startsWith('retry-')) text = withAskedRetries(text, prompt, language);
-  const name = wantedName(prompt, task);
+  const name = wantedName(prompt, task) ?? declaredName(prompt, task, language);
   if (name) {
     const renamed = renameMain(text, task.name, name);
     if (renamed === undefined) notes.push(`The name ${name} could not be used here.`);

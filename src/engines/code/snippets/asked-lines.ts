@@ -78,6 +78,10 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
     /^(?![\s\S]{0,2000}\b429\b)[\s\S]{0,2000}?(?:\b(?:4xx|client[- ]errors?)\b[^,;]{0,40}\b(?:without|not?|never|immediately)\b|(?:\b(?:without|not?|never|immediately)\b|n't )[^,;]{0,40}\b(?:4xx|client[- ]errors?)\b)/i,
   old: /\b(?:old(?:er)?|days?|weeks?|keep|retain|rotat\w+|delet\w+|remov\w+)\b/i,
   logs: /\blogs?\b|\blogging\b|\bprint(?:s|ing)? (?:each|every|the|all)\b/i,
+  ints: /\b(?:integers?|ints?|whole numbers?|i64|i32)\b/i,
+  first:
+    /\b(?:top|first|most (?:common|frequent)) (?:\d+|three|five|ten|twenty|n)\b|\b(?:\d+|three|five|ten|twenty|n) most (?:common|frequent)\b/i,
+  mb: /\bMB\b|\bmegabytes?\b/i,
   most: /\bmax(?:imum)?\b|\bthreshold\b|\bcut-?off\b|\bearly\b|\bat most\b|\blimit\b/i,
 };
 

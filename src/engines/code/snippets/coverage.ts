@@ -74,7 +74,7 @@ export function coverage(delivered: Delivered): Coverage {
       ...unmetExamples({ ...delivered, prompt }),
       ...(language === 'sql' ? unusedTables(delivered.prompt, snippet.definition) : []),
     ]),
-  ].filter((said) => /\S/.test(said.replace(/^"\s*"$/, '')));
+  ].filter((said) => /\S/.test(said.replace(/^"[\s.…]*"$/, '')));
   const wish = readWish(prompt);
   const content = new Set(wish.words.filter((word) => isContent(word) && !isLanguageName(word)));
   const edges = edgesIn(prompt);

@@ -18,7 +18,7 @@ const REVERSED: Readonly<Record<string, readonly [end: string, reversed: string]
     'return ready, nil',
     'for i, j := 0, len(ready)-1; i < j; i, j = i+1, j-1 {\n    ready[i], ready[j] = ready[j], ready[i]\n  }\n  return ready, nil',
   ],
-  rust: ['.then_some(ready)', '.then(|| ready.into_iter().rev().collect())'],
+  rust: ['Ok(ready)', 'Ok(ready.into_iter().rev().collect())'],
   php: ['return $ready;', 'return array_reverse($ready);'],
   ruby: ['ready\nend', 'ready.reverse\nend'],
 };

@@ -56,7 +56,7 @@ const JAVA: readonly Rule[] = [
 
 const C: readonly Rule[] = [
   [/\bassert\(/, 'assert.h'],
-  [/\b(isalnum|isalpha|isdigit|ispunct|isspace|isupper|tolower|toupper)\b/, 'ctype.h'],
+  [/\b(isalnum|isalpha|isdigit|isprint|ispunct|isspace|isupper|tolower|toupper)\b/, 'ctype.h'],
   [/\bopendir\b/, 'dirent.h'],
   [/\berrno\b/, 'errno.h'],
   [/\b(sqrt|pow|floor|ceil|fabs|INFINITY)\b/, 'math.h'],

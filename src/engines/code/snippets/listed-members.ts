@@ -37,6 +37,22 @@ const ALIASES: readonly (readonly string[])[] = [
   ['off', 'unsubscribe', 'removelistener', 'unregister'],
   ['emit', 'publish', 'fire', 'notify', 'dispatch'],
   ['lookup', 'find', 'get'],
+  [
+    'pushfront',
+    'insertfront',
+    'addfront',
+    'addfirst',
+    'prepend',
+    'insertfirst',
+    'insertatfront',
+    'insertatbeginning',
+  ],
+  ['pushback', 'insertback', 'addback', 'addlast', 'append', 'insertlast', 'insertend', 'insertatend'],
+  ['popfront', 'removefront', 'removefirst', 'deletefirst', 'deletefront'],
+  ['popback', 'removeback', 'removelast', 'deletelast', 'deleteback'],
+  ['allow', 'tryacquire', 'acquire', 'tryconsume', 'consume'],
+  ['init', 'create', 'new'],
+  ['free', 'destroy', 'dispose'],
 ];
 const GROUPS = [...ALIASES, ...sameWords.slice(2, 5)].map((group) => new Set(group));
 
@@ -53,16 +69,38 @@ const hasMembers = ({ name }: Task, language: string, code: string): boolean =>
 /** "A Count property". */
 const SINGLE = /\b(?:an?|the) ([a-z]\w*) (?:method|property)\b/gi;
 
-/** The members that a wish names one after the other, or alone, as it writes them. */
-function listed(prompt: string): string[] {
-  const said = prompt.slice(0, MOST_CHARACTERS);
-  const lists = [...said.matchAll(LISTING)].flatMap(([, list = '']) =>
+/** The members that a wish names one after the other, or alone, as it writes them; in C without the prefix that all of them have. */
+function listed(prompt: string, language: string): string[] {
+  const prefix = language === 'c' ? prefixIn(prompt) : '';
+  const single = [...prompt.slice(0, MOST_CHARACTERS).matchAll(SINGLE)].map(([, name = '']) => name);
+  return [...listings(prompt).flat(), ...single].map((one) =>
+    prefix && one.startsWith(prefix) ? one.slice(prefix.length) : one,
+  );
+}
+
+const listings = (prompt: string): string[][] =>
+  [...prompt.slice(0, MOST_CHARACTERS).matchAll(LISTING)].map(([, list = '']) =>
     list
       .replace(/\([^()]*\)/g, '')
       .split(/\s*(?:,|\/|\band\b)\s*/)
       .filter((one) => /^[a-z]\w*$/i.test(one)),
   );
-  return [...lists, ...[...said.matchAll(SINGLE)].map(([, name = '']) => name)];
+
+/** Of `rb_push, rb_pop` the "rb_": functions of C have the name of their type before their own. */
+function prefixIn(prompt: string): string {
+  const row = listings(prompt).find((names) => names.filter((one) => one.includes('_')).length > 1) ?? [];
+  const [first = ''] = row.filter((one) => one.includes('_'));
+  const prefix = /^[a-z0-9]+_/.exec(first)?.[0] ?? '';
+  const isShared = row.filter((one) => prefix && one.startsWith(prefix)).length * 2 > row.length;
+  return isShared && !KNOWN.has(plain(prefix)) && !/^(?:is|has|get|set)_$/.test(prefix) ? prefix : '';
+}
+
+/** The prefix of most functions that the code declares. */
+function ownPrefix(code: string): string {
+  const counts = new Map<string, number>();
+  for (const [, prefix = ''] of code.matchAll(/^(?!return|static|else)[a-z][\w ]*[ *]([a-z]+_)\w+\(/gm))
+    counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
 /** Methods of these languages that have a sign of their own. */
@@ -82,7 +120,7 @@ const KNOWN = new Set([...ALIASES.flat(), 'reverse', 'get', 'sort', 'update', 'm
 export function unlisted(prompt: string, task: Task, language: string, definition: string): string[] {
   if (!DECLARED[language] || !hasMembers(task, language, definition)) return [];
   const code = definition.replace(/^\s*(?:\/\/|\/?\*|#(?!\[)).*$/gm, '');
-  return listed(prompt).filter((name) => {
+  return listed(prompt, language).filter((name) => {
     const word = plain(name);
     if (!KNOWN.has(word) || MAGIC[word]?.test(code)) return false;
     const prefix = language === 'c' ? '(?:[a-z]+_)?' : '';
@@ -110,7 +148,7 @@ export function unmetMethods(prompt: string, task: Task, definition: string): st
 export function withListedMembers(text: string, prompt: string, task: Task, language: string): string {
   if (!hasMembers(task, language, text)) return text;
   const methods = methodsOf(text, language);
-  const asked = listed(prompt);
+  const asked = listed(prompt, language);
   const wanted = new Set(asked.map(plain));
   let result = text;
   for (const name of new Set(asked)) {
@@ -123,7 +161,8 @@ export function withListedMembers(text: string, prompt: string, task: Task, lang
     result = withMember(result, own, name, language);
     methods.splice(methods.indexOf(own), 1, name);
   }
-  return result;
+  const prefix = language === 'c' ? prefixIn(prompt) : '';
+  return prefix ? result.replace(new RegExp(`\\b${ownPrefix(text)}(?=\\w+\\()`, 'g'), prefix) : result;
 }
 
 /** The methods that a program declares. */

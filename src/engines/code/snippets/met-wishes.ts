@@ -1,6 +1,7 @@
 import stored from '../data/met-words.json';
 import sameWords from '../data/same-words.json';
 import { isDataName } from '../languages/languages.ts';
+import { withoutSignatures } from '../tasks/asked-signature.ts';
 import { lackedBy } from '../tasks/does.ts';
 import { isKnown, vocabulary } from '../tasks/match-task.ts';
 import { DECIMALS } from '../tasks/sayings.ts';
@@ -107,7 +108,7 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   const named = stemsOf(task.id);
   const bans = brokenBans(prompt, definition, language);
   const wish = readWish(
-    bans.rest
+    withoutSignatures(bans.rest, language)
       .replace(PATH, ' ')
       .replace(NO_WISH, ' ')
       .replace(DECIMALS, ' ')

@@ -1,5 +1,6 @@
 import { literal } from '../languages/literal.ts';
 import { declarationOf, keeps, type Signature, signaturesIn } from '../tasks/asked-signature.ts';
+import type { Task } from '../tasks/task.ts';
 
 const word = (name: string): RegExp => new RegExp(`(?<!\\w|(?<!\\.\\.)\\.)${literal(name)}(?!\\w)`, 'g');
 
@@ -27,6 +28,12 @@ export function withAskedParameters(definition: string, prompt: string, language
     }
   }
   return text;
+}
+
+/** The name of the task's function, as a wish that writes its declaration spells it. */
+export function declaredName(prompt: string, task: Task, language: string): string | undefined {
+  const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
+  return signaturesIn(prompt, language).find(({ name }) => plain(name) === plain(task.name))?.name;
 }
 
 /** True if the code declares the function with the parameters and types that the wish writes. */

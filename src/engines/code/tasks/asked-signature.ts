@@ -124,7 +124,14 @@ function resultOf(text: string, start: number, end: number, language: string): [
       : undefined;
   // After a Go function stands either a type or the next word of the wish.
   if (type === undefined || (!isSaid && /^[A-Z]/.test(type))) return [undefined, end];
-  return [type, end + after.length + type.length];
+  return [language === 'go' ? unnamedResults(type) : type, end + after.length + type.length];
+}
+
+/** `(item T, ok bool)` is called as `(T, bool)` is, and `(err error)` as `error`. */
+function unnamedResults(type: string): string {
+  if (!type.startsWith('(')) return type;
+  const types = partsOf(type.slice(1, -1)).map((one) => one.replace(/^[a-z]\w* (?=\S)/, ''));
+  return types.length === 1 ? (types[0] ?? type) : `(${types.join(', ')})`;
 }
 
 const NAME = /(?<![\w.$"'])([A-Za-z_]\w*[?!]?)(?:<[^<>()]{0,80}>|\[[A-Z]\w* [^\]]{0,80}\])?\(/g;
@@ -159,6 +166,19 @@ export function signaturesIn(text: string, language: string): Signature[] {
     });
   }
   return found;
+}
+
+/** The wish with the name of a function in the place of its declaration: the rest of it is no wish of its own. */
+export function withoutSignatures(text: string, language: string): string {
+  let plain = text;
+  for (const { name, parameters, result, start, end } of signaturesIn(text, language).toReversed()) {
+    if (!parameters.some(({ type }) => type !== undefined)) continue;
+    const before =
+      TYPE_FIRST.test(language) && result !== undefined ? BEFORE.exec(text.slice(0, start)) : null;
+    const from = before ? start - (before[1]?.length ?? 0) : start;
+    plain = `${plain.slice(0, from)}${name}${plain.slice(end)}`;
+  }
+  return plain;
 }
 
 const plainType = (type: string): string =>

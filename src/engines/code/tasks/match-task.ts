@@ -171,8 +171,11 @@ const withoutManners = (prompt: string): string =>
 const isOfOneColumn = ({ renames }: Task): boolean =>
   renames?.some((pattern) => pattern.includes('column')) === true;
 
-/** The tasks that a prompt asks for, the likeliest first, else the nearest one; empty when none has words in common with it. */
-export function matchTasks(prompt: string, tasks: readonly Task[]): readonly TaskMatch[] {
+/**
+ * The tasks that a prompt asks for, the likeliest first, else the nearest one; empty when none has words in common with
+ * it. `plain` is the prompt without the types of declared functions, which are no part of what is asked for.
+ */
+export function matchTasks(prompt: string, tasks: readonly Task[], plain = prompt): readonly TaskMatch[] {
   const wish = readWish(prompt);
   const isOfKinds = asksForColumnKind(prompt);
   const ranked = tasks
@@ -183,7 +186,7 @@ export function matchTasks(prompt: string, tasks: readonly Task[]): readonly Tas
     .map(({ phrase, score }) => ({ phrase, score: score + BESIDE_PHRASE * reach(phrase.task, wish) }))
     .sort((a, b) => b.score - a.score)
     .filter(({ phrase }, at, all) => all.findIndex((other) => other.phrase.task === phrase.task) === at);
-  const bare = readWish(withoutManners(withoutSamples(prompt)));
+  const bare = readWish(withoutManners(withoutSamples(plain)));
   const answers = ranked.filter(({ phrase }) => {
     if (doesMore(phrase.task, wish)) return false;
     const stems = knownIn(prompt, phrase.task);
@@ -199,5 +202,5 @@ export function matchTasks(prompt: string, tasks: readonly Task[]): readonly Tas
   });
 }
 
-export const matchTask = (prompt: string, tasks: readonly Task[]): TaskMatch | undefined =>
-  matchTasks(prompt, tasks)[0];
+export const matchTask = (prompt: string, tasks: readonly Task[], plain = prompt): TaskMatch | undefined =>
+  matchTasks(prompt, tasks, plain)[0];

@@ -2,6 +2,7 @@ import arrays from '../data/tasks/arrays.json';
 import basics from '../data/tasks/basics.json';
 import classics from '../data/tasks/classics.json';
 import compiled from '../data/tasks/compiled.json';
+import daily from '../data/tasks/daily.json';
 import everyday from '../data/tasks/everyday.json';
 import helpers from '../data/tasks/helpers.json';
 import managed from '../data/tasks/managed.json';
@@ -42,6 +43,7 @@ export const GENERAL_TASKS: readonly Task[] = PROGRAMS.filter(({ languages }) =>
 export const TASKS: readonly Task[] = [
   ...PROGRAMS,
   ...compiled,
+  ...daily,
   ...options,
   ...managed,
   ...native,

@@ -124,6 +124,7 @@ export function readWish(prompt: string): Wish {
     // A check is the task itself, not a condition on it.
     .replace(CHECKED, '$1 whether')
     .replace(TYPE_SAFE, 'typed')
+    .replace(/\b(?:class template|template class)\b/gi, 'generic class')
     // "Checks if", "returns true when": what follows is the thing itself, not a case of it.
     .replace(
       /\b(?:(?:checks?|tests?|determines?|detects?|verif(?:y|ies)|tells?|says?|decides?|finds? out|checking|testing) (?:if|whether)|(?:returns?|returning|gives?|tells?) (?:true|a bool(?:ean)?)(?: or false)? (?:if|when|whether))\b/gi,

@@ -199,13 +199,13 @@ export const NATIVE_CORES: readonly Core[] = [
   {
     id: 'number-stats',
     about:
-      /^(?=.*\b(?:stdin|standard input|until)\b)(?=.*\b(?:and|error|skip|ignor|until)\w*\b.*\b(?:min(?:imum)?|max(?:imum)?|mean|average|median|mode|sum|count|invalid|bad|lines|input)\b|.*\buntil\b.*\b(?:largest|smallest)\b)(?=.*\b(?:numbers?|integers?|ints|values|floats|doubles)\b)(?!.*\b(?:sort\w*|csv|words?|primes?|even|odd|histogram|standard deviation|second|distinct|arrays?)\b)/,
+      /^(?=.*\b(?:stdin|standard input|until)\b)(?=.*\b(?:and|error|skip|ignor|until)\w*\b.*\b(?:min(?:imum)?|max(?:imum)?|mean|average|median|mode|sum|count|invalid|bad|lines|input)\b|.*\buntil\b.*\b(?:largest|smallest)\b)(?=.*\b(?:numbers?|integers?|ints|values|floats|doubles)\b)(?!.*\b(?:sort\w*|csv|words?|primes?|even|odd|histogram|second|distinct|arrays?)\b)/,
     name: 'numberStats',
     parameters: [],
     isProgram: true,
     isUsefulInPart: true,
-    oneOf: ['min', 'max', 'mean', 'median', 'mode', 'sum', 'count'],
-    implies: { skip: 'single', blank: 'single', mode: 'sorted', median: 'sorted' },
+    oneOf: ['min', 'max', 'mean', 'median', 'mode', 'deviation', 'sum', 'count'],
+    implies: { skip: 'single', blank: 'single', mode: 'sorted', median: 'sorted', deviation: 'sorted' },
     shapes: { until: (said) => (said === 'zero' ? '0' : said) },
     options: {
       blank:
@@ -223,6 +223,8 @@ export const NATIVE_CORES: readonly Core[] = [
       mean: /\b(?:and |the |their |its )*(?:mean|average|avg)(?: value)?\b/,
       median: /\b(?:and |the |their |its )*median\b/,
       mode: /\b(?:and |the |their |its )*mode\b/,
+      deviation:
+        /\b(?:and |the |their |its |population )*(?:standard deviation|std ?dev(?:iation)?|stddev)\b/,
       sum: /\b(?:and |the |their |its )*(?:sum|total)\b/,
       count: /\b(?:and |the |their |its )*(?:count|how many(?: there are)?|number of (?:values|numbers))\b/,
     },

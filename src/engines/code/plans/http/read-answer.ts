@@ -85,7 +85,7 @@ const ANSWERS: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     new RegExp(
-      `${SAYS}${STATUS} ?(?:the )?(json )?(?:with )?(?:the )?(?:current |server |utc |local )*(?:date and time|time and date|time(?:stamp)?|date)${AS}`,
+      `${SAYS}${STATUS} ?(?:the )?(json )?(?:with )?(?:the )?(?:current |server |utc |local )*(?:date and time|time and date|time(?:stamp)?|date)(?:,? (?:as|in) (?:an? )?(?:rfc[ -]?3339|iso(?:[ -]?8601)?)(?: format| string| timestamp)?)?${AS}`,
     ),
     (_, found) => ({ kind: 'time', isJson: found[2] !== undefined || found[3] === 'json' }),
   ],

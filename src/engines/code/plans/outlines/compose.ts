@@ -79,7 +79,8 @@ function takeMember(
     const name = isName
       ? small(written.replace(/_(\w)/g, (_, one: string) => one.toUpperCase()))
       : member.name;
-    if (!taken || (!isTold && isName)) taken = { name, listed: found[2] ?? taken?.listed };
+    const listed = found[2] === undefined ? undefined : wish.original(found, found[2]).toLowerCase();
+    if (!taken || (!isTold && isName)) taken = { name, listed: listed ?? taken?.listed };
     isTold ||= isName;
   }
   return taken;
@@ -103,6 +104,9 @@ export function compose(given: string, language: string): Composed | undefined {
   const kinds = readKinds(wish);
   const getters = wordsBefore(wish, /\b(\w+) (?:getters?|propert(?:y|ies))\b/);
   const answers = answersOf(wish);
+  // Every lookup of an outline in C++ gives one.
+  if (language === 'cpp')
+    wish.take(/\b(?:that |which )?return(?:s|ing)? (?:an? )?(?:std::)?optional(?:<\w+>)?/);
   const rules = rulesOf(wish, recipe);
   const failures: RegExpExecArray[] = [];
   for (let one = wish.take(FAILS); one && failures.length < MOST_FAILURES; one = wish.take(FAILS))
@@ -280,7 +284,7 @@ const SAMPLES: Readonly<Record<string, string>> = { text: '"Ada"', int: '3', flo
 /** Fields that the wish gives the class beside those of its kind. */
 function extraFields(wish: WishText, recipe: Recipe): { name: string; type: string; example: string }[] {
   if (recipe.records.length > 0) return [];
-  return wish.left(SILENT).flatMap((word) => {
+  return [...new Set(wish.left(SILENT))].flatMap((word) => {
     const field = /^[a-z]+$/.test(word) && !recipe.silent.has(word) ? readFields(word)?.[0] : undefined;
     if (!field || field.type === 'date' || recipe.slots.some((one) => one.name === word)) return [];
     wish.take(new RegExp(`\\b${word}\\b`));

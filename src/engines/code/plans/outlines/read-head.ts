@@ -1,3 +1,4 @@
+import { isLanguageName } from '../../tasks/wish.ts';
 import { singular, type WishText } from '../reading/text.ts';
 import { collectionOf, type Recipe, recipeOf } from './recipe.ts';
 import { capital, plain } from './spelling.ts';
@@ -26,7 +27,7 @@ export function readHead(wish: WishText): Head | undefined {
     const found = pattern.exec(wish.rest);
     const named = found?.[1];
     if (!found || !named) continue;
-    const recipe = recipeOf(plain(named), wish.rest) ?? collectionIn(wish);
+    const recipe = recipeOf(plain(named), wish.rest) ?? collectionIn(wish, plain(named));
     if (!recipe) continue;
     const name = wish.original(found, named);
     // "A max heap class" is no heap called class.
@@ -49,7 +50,7 @@ function readStart(wish: WishText): Head | undefined {
     .replace(/^.*\b(?:class|struct|type|object|for|on|over|representing|modell?ing)\s/, '')
     .replace(/<\w+>/g, '')
     .split(/\s+/)
-    .filter((word) => /^[a-z-]+$/.test(word) && !NO_NAME.test(word));
+    .filter((word) => /^[a-z-]+$/.test(word) && !NO_NAME.test(word) && !isLanguageName(word));
   for (const count of [3, 2, 1]) {
     const words = last.slice(-count);
     if (words.length < count) continue;
@@ -68,7 +69,7 @@ function readStart(wish: WishText): Head | undefined {
 }
 
 /** "addAnimal", "add_animal" or "adds animals" tells what a class of another name holds. */
-function collectionIn(wish: WishText): Recipe | undefined {
+function collectionIn(wish: WishText, of: string): Recipe | undefined {
   const found = /\badd(?:s|ing)?[ _]?(?:an? |new )?([a-z]{3,})\b/.exec(wish.rest)?.[1];
   if (
     !found ||
@@ -78,6 +79,8 @@ function collectionIn(wish: WishText): Recipe | undefined {
   )
     return undefined;
   const noun = singular(found);
+  // A book that holds books is another class of the wish.
+  if (noun === of) return undefined;
   const nouns = /(?:s|x|ch|sh)$/.test(noun)
     ? `${noun}es`
     : /[^aeiou]y$/.test(noun)

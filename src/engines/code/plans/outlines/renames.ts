@@ -21,6 +21,12 @@ export function withParameters(text: string, name: string, listed: string): stri
     .map((one) => one.split(':')[0] ?? '');
   if (names.length === 0) return own.length === 0 ? text : undefined;
   if (own.length !== names.length) return undefined;
+  if (own.join() !== names.join() && [...own].sort().join() === [...names].sort().join())
+    return reordered(
+      text,
+      name,
+      names.map((one) => own.indexOf(one)),
+    );
   const end = text.slice(head.index + 1).search(/^\S/m);
   const to = end < 0 ? text.length : head.index + 1 + end;
   let body = text.slice(head.index, to);
@@ -28,6 +34,13 @@ export function withParameters(text: string, name: string, listed: string): stri
   body = body.replace(/\u0001(\d)/g, (_, at: string) => names[Number(at)] ?? '');
   return text.slice(0, head.index) + body + text.slice(to);
 }
+
+/** The method with its own parameters in another order, where it is declared and where it is called. */
+const reordered = (text: string, name: string, order: readonly number[]): string =>
+  text.replace(
+    new RegExp(`(?<=^def |\\bobject\\.)${name}\\(([^()]*)\\)`, 'gm'),
+    (_, list: string) => `${name}(${order.map((at) => list.split(', ')[at]).join(', ')})`,
+  );
 
 /** In languages of snake case, a method that the wish writes otherwise keeps its form. */
 export function writtenNames(prompt: string, chosen: ReadonlyMap<string, string>): Map<string, string> {

@@ -208,7 +208,7 @@ export function readTable(wish: WishText): { readonly rows?: Rows; readonly cell
   const separator = shaped?.[2] ?? split?.[1] ?? (isCsv ? ',' : ' ');
   if (columns.length < fewest || new Set(columns).size < columns.length)
     return isCsv || split || header ? { cells: { separator, hasHeader: header } } : {};
-  while (wish.take(/\bcsv(?: (?:file|data|input|lines))?\b/));
+  while (wish.take(/\bcsv(?: (?:file|data|input|lines))?\b(?: of [a-z]+(?= ?\())?/));
   return {
     rows: {
       columns,
