@@ -21,9 +21,21 @@ export function unmetFile({ prompt, snippet, language }: Delivered): string[] {
     : snippet.example;
   return [
     ...(reads && !OPENS.test(code) ? [reads] : []),
+    ...otherFiles(prompt, snippet.definition, code),
     ...(prints && !GOES_THROUGH.test(printing) ? [prints] : []),
   ];
 }
+
+const NAMED_FILE = /(?<![\w./-])(?<!\b(?:like|as|e\.g\.) )[\w-]{1,40}(\.(?:csv|json|txt|log|ini|db|md))\b/gi;
+
+/** A file that the wish names, where the program keeps to another one of its kind. */
+const otherFiles = (prompt: string, definition: string, code: string): string[] =>
+  [...prompt.slice(0, 2_000).matchAll(NAMED_FILE)]
+    .filter(
+      ([name, kind = '']) =>
+        !code.includes(name) && definition.includes(`${kind}"`) !== definition.includes(`${kind}'`),
+    )
+    .map(([name]) => name);
 
 /** A wish about a file or a folder that is given as an argument is not met by a program over its own text. */
 const GIVEN =

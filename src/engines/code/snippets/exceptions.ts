@@ -1,3 +1,5 @@
+import { EXCEPTION_NAME } from '../tasks/sayings.ts';
+
 /** Kinds of exceptions: two names of one kind mean the same. */
 const KINDS: readonly RegExp[] = [
   /insufficient|notenough|overdra|outofstock|toolow/i,
@@ -6,7 +8,7 @@ const KINDS: readonly RegExp[] = [
   /limit|max|toomany|exceeded|full/i,
 ];
 
-const ASKED = /\b[A-Z]\w*[a-z](?:Exception|Error)\b/g;
+const ASKED = new RegExp(EXCEPTION_NAME, 'g');
 const DECLARED = /\bclass ([A-Z]\w*(?:Exception|Error))\b/g;
 
 /** Patterns take more than linear time; a wish names few exceptions. */

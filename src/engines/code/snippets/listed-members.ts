@@ -37,6 +37,8 @@ const ALIASES: readonly (readonly string[])[] = [
   ['off', 'unsubscribe', 'removelistener', 'unregister'],
   ['emit', 'publish', 'fire', 'notify', 'dispatch'],
   ['lookup', 'find', 'get'],
+  ['add', 'create'],
+  ['push', 'set'],
 ];
 const GROUPS = [...ALIASES, ...sameWords.slice(2, 5)].map((group) => new Set(group));
 
@@ -112,10 +114,13 @@ export function withListedMembers(text: string, prompt: string, task: Task, lang
   for (const name of new Set(asked)) {
     if (methods.some((one) => plain(one) === plain(name)) || isReserved(language, name)) continue;
     const groups = GROUPS.filter((group) => group.has(plain(name)));
-    const [own, other] = methods.filter(
+    const near = methods.filter(
       (one) => !wanted.has(plain(one)) && groups.some((group) => group.has(plain(one))),
     );
-    if (!own || other) continue;
+    // Of several, the one whose name comes next: a queue that can remove an item dequeues for "pop".
+    const own =
+      near.length === 1 ? near[0] : near.find((one) => groups.some((group) => [...group][1] === plain(one)));
+    if (!own) continue;
     result = renamed(result, own, fitted(name, own, language), language);
     methods.splice(methods.indexOf(own), 1, name);
   }

@@ -1,7 +1,7 @@
 import { literal } from '../languages/literal.ts';
 import type { Task } from '../tasks/task.ts';
 import { SOUGHT } from '../tasks/wish.ts';
-import { extensionIn, withAskedLines } from './asked-lines.ts';
+import { extensionIn, SIGNS, withAskedLines } from './asked-lines.ts';
 
 const PLACEHOLDER = /\{\{([a-z]+):([^{}]*)\}\}/g;
 
@@ -70,6 +70,10 @@ const NUMBER_WORDS = 'two three four five six seven eight nine ten eleven twelve
 const withDigits = (prompt: string): string =>
   prompt
     .replace(/\bonce (?:per|an?|every|each) second\b/gi, 'once every 1 second')
+    .replace(
+      /\bone (?:after (?:the other|another)|at a time|by one)\b|\b(?:sequential|serial)ly\b/gi,
+      '1 at a time',
+    )
     .replace(
       /\b(?:once|twice|thrice)\b/gi,
       (word) => `${{ once: 1, twice: 2, thrice: 3 }[word.toLowerCase()] ?? ''} times`,
@@ -146,7 +150,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     return number;
   };
   const nextFor = (key: string): number | undefined => {
-    if (/^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait)$/.test(key))
+    if (/^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base)$/.test(key))
       return undefined;
     if (key === 'limit') return takenFrom(counts);
     if (key !== 'port') return takenFrom(NAMED[key] ? free : numbers);
@@ -160,6 +164,8 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
       const extension = extensionIn(whole);
       return extension === undefined ? standard : `${key === 'kind' ? '*' : ''}.${extension}`;
     }
+    if (key === 'file') return fileIn(whole, standard) ?? standard;
+    if (key === 'symbols') return SIGNS.exec(whole)?.[0] ?? standard;
     if (key === 'words') return wordList(whole) ?? standard;
     if (key === 'text') return quoted === undefined ? standard : quotable(quoted, isMarkup) || standard;
     const range = task.bounds?.find(({ name }) => name === key);
@@ -188,6 +194,10 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   });
   return { text: filled, notes };
 }
+
+/** The file that the wish names, of the same kind as the usual one. */
+const fileIn = (prompt: string, usual: string): string | undefined =>
+  new RegExp(`(?<![\\w./-])[\\w-]{1,40}\\${usual.slice(usual.lastIndexOf('.'))}\\b`).exec(prompt)?.[0];
 
 /** The separator between pairs such as `a=1`, shown or named. */
 function separatorIn(prompt: string): string | undefined {

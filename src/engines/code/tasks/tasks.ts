@@ -2,6 +2,7 @@ import arrays from '../data/tasks/arrays.json';
 import basics from '../data/tasks/basics.json';
 import classics from '../data/tasks/classics.json';
 import compiled from '../data/tasks/compiled.json';
+import daily from '../data/tasks/daily.json';
 import everyday from '../data/tasks/everyday.json';
 import helpers from '../data/tasks/helpers.json';
 import native from '../data/tasks/native.json';
@@ -44,6 +45,7 @@ export const TASKS: readonly Task[] = [
   ...options,
   ...native,
   ...script,
+  ...daily,
   ...shell,
   ...sql,
   ...web,

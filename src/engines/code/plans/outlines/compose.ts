@@ -131,6 +131,12 @@ export function compose(given: string, language: string): Composed | undefined {
     if (found.listed !== undefined) lists.set(member.name, found.listed);
   }
   const isNamed = recipe.members.some((one) => chosen.has(one.name));
+  // A book that may be borrowed once is borrowed, and a limit needs what keeps it.
+  const limited = new Set([...chosen.keys()].filter((one) => one !== 'limit'));
+  const isKept = (one: Member): boolean =>
+    rules.some(({ said }) => one.pattern.test(said)) ||
+    (chosen.has('limit') && one.tags(new Set(chosen.keys())).length > one.tags(limited).length);
+  for (const one of recipe.members) if (!chosen.has(one.name) && isKept(one)) chosen.set(one.name, one.name);
   for (const one of recipe.members)
     if (!chosen.has(one.name) && (one.isNeeded || (one.isUsual && !isNamed))) chosen.set(one.name, one.name);
   for (const one of recipe.members)
