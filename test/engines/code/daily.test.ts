@@ -34,6 +34,11 @@ test.each([
   ['typescript', 'an undo redo history with push and a maximum of 20 entries', 'limit = 20'],
   ['javascript', 'a queue that runs promises sequentially and tells when it is idle', 'concurrency = 1'],
   ['python', 'evaluate a postfix expression and raise an error for too few operands', 'too few operands'],
+  ['python', 'a rate limit decorator for 30 calls per hour', 'seconds: float = 3600'],
+  ['typescript', 'a typed event bus class with subscribe and publish', 'publish<'],
+  ['python', 'a backend for recipes with GET, POST and DELETE', 'do_DELETE'],
+  ['javascript', 'find identical files in a folder and print the bytes wasted by each group', 'wasted'],
+  ['javascript', 'poll a job every 3 seconds until it is done, at most 15 attempts', 'attempts = 15'],
   ['typescript', 'flatten nested settings to dotted keys and back again', 'function unflatten'],
 ])('%s: %s', async (language, prompt, part) => {
   const { code, notes } = await generateCode({ prompt, language }, tools);
@@ -48,4 +53,10 @@ test.each([
   const { code, notes } = await generateCode({ prompt, language }, tools);
   expect(`${notes.join(' ')} ${code}`).toContain(said);
   expect(notes).not.toEqual([]);
+});
+
+test('a file that holds one object is no list of records', async () => {
+  const prompt = 'read tsconfig.json and print the options sorted by name';
+  const { code } = await generateCode({ prompt, language: 'javascript' }, tools);
+  expect(code).not.toContain('records');
 });

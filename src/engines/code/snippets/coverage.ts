@@ -144,10 +144,14 @@ function hasMeasure(code: string, number: number, unit: string): boolean {
 }
 
 /** "30 seconds", of which only the number is left over, and which the code counts in another unit. */
-const isSeconds = (prompt: string, word: string, code: string): boolean =>
-  /^\d+$/.test(word) &&
-  new RegExp(`(?<![\\w.])${word}[\\s-]?(?:s|secs?|seconds?)\\b`, 'i').test(prompt) &&
-  hasMeasure(code, Number(word), 's');
+const isSeconds = (prompt: string, word: string, code: string): boolean => {
+  const [digits] = /^\d+/.exec(word) ?? [];
+  return (
+    digits !== undefined &&
+    new RegExp(`(?<![\\w.])${digits}[\\s-]?(?:s|secs?|seconds?)\\b`, 'i').test(prompt) &&
+    hasMeasure(code, Number(digits), 's')
+  );
+};
 
 /** Values in single quotes such as '_', and the number of decimals. */
 function unmetValues(

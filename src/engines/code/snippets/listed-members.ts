@@ -52,14 +52,19 @@ const plain = (name: string): string => name.toLowerCase().replace(/[_?!]/g, '')
 const hasMembers = ({ name }: Task, language: string, code: string): boolean =>
   /^[A-Z]/.test(name) || (language === 'c' && /^typedef struct/m.test(code));
 
+/** Words that are names of methods wherever they stand. */
+const TELLING = /\b(?:(?:un)?subscribe|publish|enqueue|dequeue|peek)\b/g;
+
 /** The members that a wish lists one after the other, as it writes them. */
 function listed(prompt: string): string[] {
-  return [...prompt.slice(0, MOST_CHARACTERS).matchAll(LISTING)].flatMap(([, list = '']) =>
+  const text = prompt.slice(0, MOST_CHARACTERS);
+  const names = [...text.matchAll(LISTING)].flatMap(([, list = '']) =>
     list
       .replace(/\([^()]*\)/g, '')
       .split(/\s*(?:,|\/|\band\b)\s*/)
       .filter((one) => /^[a-z]\w*$/i.test(one)),
   );
+  return [...new Set([...names, ...[...text.matchAll(TELLING)].map(([name]) => name)])];
 }
 
 /** Methods of these languages that have a sign of their own. */

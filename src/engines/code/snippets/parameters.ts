@@ -9,7 +9,7 @@ const YEAR = /\b(?:in|of|since|during|from|for|year)\s+((?:19|20)\d\d)\b/i;
 
 /** How long a text may be; elsewhere the same words say how far a sequence goes. */
 const MOST =
-  /\b(?:(?:at )?most|up to|max(?:imum)?(?:[ -]?length)?(?: of| is)?|limit(?:ed)?(?: to| of)?|(?:no|not) (?:more|longer) than|exceed(?:s|ing)?|(?:cut|truncated?)(?: off)? (?:to|at|after)|length (?:of|limit)(?: of)?)\s+(\d+)\b|\b(\d+)[ -]char(?:acter)?s? (?:limit|max(?:imum)?)\b/i;
+  /\b(?:(?:at )?most|up to|max(?:imum)?(?:[ -]?length)?(?: of| is)?|limit(?:s|ed)?(?: it| them)?(?: to| of)?|(?:no|not) (?:more|longer) than|exceed(?:s|ing)?|(?:cut|truncated?)(?: off)? (?:to|at|after)|length (?:of|limit)(?: of)?)\s+(\d+)\b|\b(\d+)[ -]char(?:acter)?s? (?:limit|max(?:imum)?)\b/i;
 
 /** Phrasing of a named number in a prompt. */
 const NAMED: Readonly<Record<string, RegExp>> = {
@@ -53,6 +53,7 @@ const isTriedOnce = (prompt: string): boolean => {
   return rest !== prompt && !/\bretr(?:y|ies|ying|ied)\b|\battempts\b|\btries\b/i.test(rest);
 };
 
+const SPANS: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
 const SECONDS = /\b(\d+)\s*(?:s|secs?|seconds?)\b/i;
 
 interface FilledSnippet {
@@ -171,6 +172,9 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     const range = task.bounds?.find(({ name }) => name === key);
     if (!range || !/^\d+$/.test(standard)) return standard;
     if (key === 'retries' && isTriedOnce(whole)) return '1';
+    const [, span = ''] =
+      key === 'seconds' ? (/\b(?:per|an?|each|every) (second|minute|hour|day)\b/i.exec(whole) ?? []) : [];
+    if (span) return String(SPANS[span.toLowerCase()]);
     const named =
       NAMED[key]?.exec(counted) ??
       NAMED[key]?.exec(countedInWhole) ??

@@ -96,6 +96,8 @@ export function compose(given: string, language: string): Composed | undefined {
   const head = readHead(wish);
   if (!head) return undefined;
   const { recipe, name } = head;
+  // Its states are named in the wish; a class of a known kind has its own.
+  if (/\bstate machine\b/i.test(prompt) && !recipe.silent.has('machine')) return undefined;
   // A class of tasks, and not the task.
   if (recipe.records.includes(name)) return undefined;
   wish.take(/<[a-z]>/);
