@@ -14,10 +14,10 @@ const root = new URL('..', import.meta.url).pathname;
 const exec = promisify(execFile);
 const work = await mkdtemp(join(tmpdir(), 'octet-snippets-'));
 
-/** These need the network, or print what is random or what the folder holds: they are compiled only. */
+/** These need the network or a page, or print what is random or what the folder holds: they are compiled only. */
 const COMPILE_ONLY = {
   has: (id) =>
-    /^(?:http|tcp|framework|react|pdo|unit-test|cli-password|system-report|iso-date|largest-files|change-extensions)(?:-|$)/.test(
+    /^(?:browser|http|tcp|framework|react|pdo|unit-test|cli-password|system-report|iso-date|largest-files|change-extensions)(?:-|$)/.test(
       id,
     ),
 };

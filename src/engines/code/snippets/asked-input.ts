@@ -21,9 +21,34 @@ export function unmetFile({ prompt, snippet, language }: Delivered): string[] {
     : snippet.example;
   return [
     ...(reads && !OPENS.test(code) ? [reads] : []),
+    ...otherFiles(prompt, snippet.definition, code),
+    ...unmetText(prompt, snippet.definition),
     ...(prints && !GOES_THROUGH.test(printing) ? [prints] : []),
   ];
 }
+
+const NAMED_FILE = /(?<![\w./-])(?<!\b(?:like|as|e\.g\.) )[\w-]{1,40}(\.(?:csv|json|txt|log|ini|db|md))\b/gi;
+
+const GIVES_TEXT =
+  /\b(?:pars|read|convert)(?:e|es|s|ing)? (?:an? |the )?(?:[a-z]+ )?(?:string|text)\b(?! files?\b)/i;
+
+/** A text is asked for, and the function takes the path of a file. */
+function unmetText(prompt: string, definition: string): string[] {
+  const [said] = /\b(?:files?|paths?)\b/i.test(prompt) ? [] : (GIVES_TEXT.exec(prompt.slice(0, 2_000)) ?? []);
+  return said !== undefined &&
+    /readFile(?:Sync)?\(path|\bopen\(path|\bpath\.(?:open|read_text)\(/.test(definition)
+    ? [said]
+    : [];
+}
+
+/** A file that the wish names, where the program keeps to another one of its kind. */
+const otherFiles = (prompt: string, definition: string, code: string): string[] =>
+  [...prompt.slice(0, 2_000).matchAll(NAMED_FILE)]
+    .filter(
+      ([name, kind = '']) =>
+        !code.includes(name) && definition.includes(`${kind}"`) !== definition.includes(`${kind}'`),
+    )
+    .map(([name]) => name);
 
 /** A wish about a file or a folder that is given as an argument is not met by a program over its own text. */
 const GIVEN =

@@ -5,9 +5,13 @@ const RULES: Readonly<Record<string, RegExp>> = {
   lower: /\blower/i,
   upper: /\bupper|\bcapital/i,
   digit: /\bdigits?\b|\bnumbers?\b|\bnumeric/i,
-  special: /\bspecial\b|\bsymbols?\b|\bpunctuation\b/i,
+  // Signs that the wish lists are a rule of their own.
+  special: /^(?![\s\S]*[!@#$%^&*]{3})[\s\S]*\b(?:special|symbols?|punctuation)\b/i,
   space: /\b(?:white)?spaces?\b/i,
 };
+
+/** Signs in a row, as in "one of !@#$%". */
+export const SIGNS = /(?<=[\s("'])[!@#$%^&*?_+=-]{3,}(?=[\s),.;"']|$)/;
 
 const JITTER = /\bjitter|\brandom/i;
 
@@ -82,6 +86,14 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   first:
     /\b(?:top|first|most (?:common|frequent)) (?:\d+|three|five|ten|twenty|n)\b|\b(?:\d+|three|five|ten|twenty|n) most (?:common|frequent)\b/i,
   mb: /\bMB\b|\bmegabytes?\b/i,
+  symbols: SIGNS,
+  leading:
+    /\bimmediate|\bleading\b(?!(?: (?:and|or)|\/)? ?(?:trailing )?(?:edge )?(?:options?|flag|param|argument|setting))/i,
+  highest:
+    /\b(?:highest|higher|largest|larger|greatest|biggest)(?: \w+)? (?:priority|number|value|first|comes?)\b/i,
+  millis: /\b(?:in|the|as|of|and) (?:its )?(?:milliseconds|millis|ms)\b/i,
+  next: /\b(?:has_?)?(?:next|prev(?:ious)?)\b/i,
+  unique: /\bduplicat|\bunique\b|\bdistinct\b|\btwice\b/i,
   most: /\bmax(?:imum)?\b|\bthreshold\b|\bcut-?off\b|\bearly\b|\bat most\b|\blimit\b/i,
 };
 

@@ -104,7 +104,7 @@ const ASSURANCES: typeof FORMS = [
   // A method of that name, and not what another one gets.
   [
     /(?<=(?:with|and|,) )[gG]et(?=,| and\b|\(|$|;)/,
-    /[\w<>*&?\])]\s+(?:\([^)]*\)\s*)?(?:[a-z]+_)?get\w*\s*[(<]|^\s*get\w*\(.*\{\s*$|\.get\(["'`]\/|["']GET["']/im,
+    /[\w<>*&?\])]\s+(?:\([^)]*\)\s*)?(?:[a-z]+_)?get\w*\s*[(<]|^\s*get\w*(?:<[^()]*>)?\(.*\{\s*$|\.get\(["'`]\/|["']GET["']/im,
   ],
   [
     /\bonly (?:on|for|when) (?:the )?(?:given|certain|specified|listed|specific) (?:exceptions?|errors?)(?: types?| classes)?\b/i,

@@ -2,11 +2,11 @@ import { unusedTables } from '../plans/sql/named-tables.ts';
 import { apartFromTables } from '../plans/sql/schema.ts';
 import { signaturesIn } from '../tasks/asked-signature.ts';
 import { vocabulary } from '../tasks/match-task.ts';
-import { DECIMALS, withoutSamples } from '../tasks/sayings.ts';
+import { DECIMALS, EXCEPTION_NAME, withoutSamples } from '../tasks/sayings.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
 import { isAction, isContent, isLanguageName, readWish } from '../tasks/wish.ts';
 import { lacksInput, unmetFile } from './asked-input.ts';
-import { asksFixedWait } from './asked-lines.ts';
+import { asksFixedWait, SIGNS } from './asked-lines.ts';
 import { unmetForms } from './assurances.ts';
 import { clausesOf, inClauses, isEdge } from './clauses.ts';
 import { examplesShown, examplesWanted } from './demonstration.ts';
@@ -120,10 +120,10 @@ function unmetNames(prompt: string, code: string): string[] {
   const thrown = /\brequire(?:NotNull)?\(.*\{/.test(code) ? ' IllegalArgumentException' : '';
   const plain = `${code}${thrown}`.toLowerCase().replaceAll('_', '');
   // What stands in brackets are parameters, which the code may call something else.
-  const names = /\b(?:[a-z]+(?:[A-Z][a-z0-9]+)+|[A-Z]\w*[a-z](?:Error|Exception))\b/g;
+  const names = new RegExp(`\\b[a-z]+(?:[A-Z][a-z0-9]+)+\\b|${EXCEPTION_NAME}`, 'g');
   return [...prompt.replace(/\([^()]*\)/g, ' ').matchAll(names)]
     .map(([name]) => name)
-    .filter((name) => !plain.includes(name.toLowerCase()));
+    .filter((name) => !new RegExp(`${name.toLowerCase()}(?![a-z])`).test(plain));
 }
 
 const COUNTED = ['one', 'two', 'three', 'four'];
@@ -151,10 +151,14 @@ function hasMeasure(code: string, number: number, unit: string): boolean {
 }
 
 /** "30 seconds", of which only the number is left over, and which the code counts in another unit. */
-const isSeconds = (prompt: string, word: string, code: string): boolean =>
-  /^\d+$/.test(word) &&
-  new RegExp(`(?<![\\w.])${word}[\\s-]?(?:s|secs?|seconds?)\\b`, 'i').test(prompt) &&
-  hasMeasure(code, Number(word), 's');
+const isSeconds = (prompt: string, word: string, code: string): boolean => {
+  const [digits] = /^\d+/.exec(word) ?? [];
+  return (
+    digits !== undefined &&
+    new RegExp(`(?<![\\w.])${digits}[\\s-]?(?:s|secs?|seconds?)\\b`, 'i').test(prompt) &&
+    hasMeasure(code, Number(digits), 's')
+  );
+};
 
 /** Values in single quotes such as '_', and the number of decimals. */
 function unmetValues(
@@ -171,8 +175,9 @@ function unmetValues(
   const measures = [...whole.replace(/"[^"]*"/g, ' ').matchAll(MEASURE)].filter(
     ([, number = '', unit = '']) => !hasMeasure(code, Number(number), unit),
   );
+  const signs = [SIGNS.exec(whole)].flatMap((found) => (found && !code.includes(found[0]) ? [found] : []));
   const decimals = [...prompt.matchAll(DECIMALS)].filter(([, digits = '']) => !roundsTo(rounding, digits));
-  return [...values, ...measures, ...decimals].map(([said]) => said);
+  return [...values, ...measures, ...signs, ...decimals].map(([said]) => said);
 }
 
 const TESTS =
@@ -263,7 +268,8 @@ function lacksClass({ prompt, snippet }: Delivered): boolean {
 const DENIED = /\b(?:(?:do|does|should|must|may|can|will|is|are)(?: not|n['’]t)|cannot|never)\b(?! exceed)/i;
 
 /** "The first letter that is not repeated": this says which one is meant. */
-const DEFINING = /^\W*(?:that |which |who )?(?:is|are)(?: not|n['’]t)\b/i;
+const DEFINING =
+  /^\W*(?:that |which |who )?(?:(?:is|are)(?: not|n['’]t)\b|(?:do|does)(?: not|n['’]t) (?:exist|have|contain|match|fit|parse)\b)/i;
 
 /** "Touching ranges do not count": that the task knows the words says nothing about which way round it is. */
 function unmetDenials(prompt: string, { task }: Delivered): string[] {

@@ -1,3 +1,4 @@
+import { EXCEPTION_NAME } from '../tasks/sayings.ts';
 import { clausesOf } from './clauses.ts';
 
 /** Kinds of exceptions: two names of one kind mean the same. */
@@ -8,7 +9,7 @@ const KINDS: readonly RegExp[] = [
   /limit|max|toomany|exceeded|full/i,
 ];
 
-const ASKED = /\b[A-Z]\w*[a-z](?:Exception|Error)\b/g;
+const ASKED = new RegExp(EXCEPTION_NAME, 'g');
 const DECLARED = /\bclass ([A-Z]\w*(?:Exception|Error))\b/g;
 
 /** Patterns take more than linear time; a wish names few exceptions. */

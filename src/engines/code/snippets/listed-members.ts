@@ -53,6 +53,8 @@ const ALIASES: readonly (readonly string[])[] = [
   ['allow', 'tryacquire', 'acquire', 'tryconsume', 'consume'],
   ['init', 'create', 'new'],
   ['free', 'destroy', 'dispose'],
+  ['add', 'create'],
+  ['push', 'set'],
 ];
 const GROUPS = [...ALIASES, ...sameWords.slice(2, 5)].map((group) => new Set(group));
 
@@ -66,16 +68,22 @@ const plain = (name: string): string => name.toLowerCase().replace(/[_?!]/g, '')
 const hasMembers = ({ name }: Task, language: string, code: string): boolean =>
   /^[A-Z]/.test(name) || (language === 'c' && /^typedef struct/m.test(code));
 
+/** Words that are names of methods wherever they stand. */
+const TELLING = /\b(?:(?:un)?subscribe|publish|enqueue|dequeue|peek)\b/g;
+
 /** "A Count property". */
 const SINGLE = /\b(?:an?|the) ([a-z]\w*) (?:method|property)\b/gi;
 
 /** The members that a wish names one after the other, or alone, as it writes them; in C without the prefix that all of them have. */
 function listed(prompt: string, language: string): string[] {
   const prefix = language === 'c' ? prefixIn(prompt) : '';
-  const single = [...prompt.slice(0, MOST_CHARACTERS).matchAll(SINGLE)].map(([, name = '']) => name);
-  return [...listings(prompt).flat(), ...single].map((one) =>
+  const text = prompt.slice(0, MOST_CHARACTERS);
+  const single = [...text.matchAll(SINGLE)].map(([, name = '']) => name);
+  const telling = [...text.matchAll(TELLING)].map(([name]) => name);
+  const names = [...listings(prompt).flat(), ...single, ...telling].map((one) =>
     prefix && one.startsWith(prefix) ? one.slice(prefix.length) : one,
   );
+  return [...new Set(names)];
 }
 
 const listings = (prompt: string): string[][] =>
@@ -154,10 +162,13 @@ export function withListedMembers(text: string, prompt: string, task: Task, lang
   for (const name of new Set(asked)) {
     if (methods.some((one) => plain(one) === plain(name)) || isReserved(language, name)) continue;
     const groups = GROUPS.filter((group) => group.has(plain(name)));
-    const [own, other] = methods.filter(
+    const near = methods.filter(
       (one) => !wanted.has(plain(one)) && groups.some((group) => group.has(plain(one))),
     );
-    if (!own || other) continue;
+    // Of several, the one whose name comes next: a queue that can remove an item dequeues for "pop".
+    const own =
+      near.length === 1 ? near[0] : near.find((one) => groups.some((group) => [...group][1] === plain(one)));
+    if (!own) continue;
     result = withMember(result, own, name, language);
     methods.splice(methods.indexOf(own), 1, name);
   }

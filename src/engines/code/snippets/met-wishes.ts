@@ -39,7 +39,7 @@ const NOTED_FILLERS: ReadonlySet<string> = new Set('file line lines name names t
 
 /** Say how the code is shown or told, not what it does; what a demonstration lacks is counted elsewhere. */
 const TELLING: ReadonlySet<string> = new Set(
-  'adds another both builds turn demonstration demonstrate demonstrates demo else everything anything except isn examples exists plus pieces prototype shows test tests testing those tried tries turns turned try uses way others other lets makes also require requires requiring demand demands demanding expect expects expecting contain contains containing consist consists become becomes becoming enforce enforces ensure ensures guarantee guarantees collect collects collecting gather gathers gathering maintain maintains maintaining permit permits permitting allow allows keep keeps keeping kept stored held methods'.split(
+  'adds another both builds turn demonstration demonstrate demonstrates demo else everything anything except isn examples exists plus pieces prototype shows test tests testing those tried tries turns turned try uses way others other lets makes also require requires requiring demand demands demanding expect expects expecting contain contains containing consist consists become becomes becoming enforce enforces ensure ensures guarantee guarantees collect collects collecting gather gathers gathering maintain maintains maintaining permit permits permitting allow allows keep keeps keeping kept stored held methods per keyed'.split(
     ' ',
   ),
 );

@@ -1,7 +1,7 @@
 import { literal } from '../languages/literal.ts';
 import type { Task } from '../tasks/task.ts';
 import { SOUGHT } from '../tasks/wish.ts';
-import { extensionIn, withAskedLines } from './asked-lines.ts';
+import { extensionIn, SIGNS, withAskedLines } from './asked-lines.ts';
 
 const PLACEHOLDER = /\{\{([a-z]+):([^{}]*)\}\}/g;
 
@@ -9,7 +9,7 @@ const YEAR = /\b(?:in|of|since|during|from|for|year)\s+((?:19|20)\d\d)\b/i;
 
 /** How long a text may be; elsewhere the same words say how far a sequence goes. */
 const MOST =
-  /\b(?:(?:at )?most|up to|max(?:imum)?(?:[ -]?length)?(?: of| is)?|limit(?:ed)?(?: to| of)?|(?:no|not) (?:more|longer) than|exceed(?:s|ing)?|(?:cut|truncated?)(?: off)? (?:to|at|after)|length (?:of|limit)(?: of)?)\s+(\d+)\b|\b(\d+)[ -]char(?:acter)?s? (?:limit|max(?:imum)?)\b/i;
+  /\b(?:(?:at )?most|up to|max(?:imum)?(?:[ -]?length)?(?: of| is)?|limit(?:s|ed)?(?: it| them)?(?: to| of)?|(?:no|not) (?:more|longer) than|exceed(?:s|ing)?|(?:cut|truncated?)(?: off)? (?:to|at|after)|length (?:of|limit)(?: of)?)\s+(\d+)\b|\b(\d+)[ -]char(?:acter)?s? (?:limit|max(?:imum)?)\b/i;
 
 /** Phrasing of a named number in a prompt. */
 const NAMED: Readonly<Record<string, RegExp>> = {
@@ -53,6 +53,7 @@ const isTriedOnce = (prompt: string): boolean => {
   return rest !== prompt && !/\bretr(?:y|ies|ying|ied)\b|\battempts\b|\btries\b/i.test(rest);
 };
 
+const SPANS: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
 const SECONDS = /\b(\d+)\s*(?:s|secs?|seconds?)\b/i;
 
 interface FilledSnippet {
@@ -70,6 +71,10 @@ const NUMBER_WORDS = 'two three four five six seven eight nine ten eleven twelve
 const withDigits = (prompt: string): string =>
   prompt
     .replace(/\bonce (?:per|an?|every|each) second\b/gi, 'once every 1 second')
+    .replace(
+      /\bone (?:after (?:the other|another)|at a time|by one)\b|\b(?:sequential|serial)ly\b/gi,
+      '1 at a time',
+    )
     .replace(
       /\b(?:once|twice|thrice)\b/gi,
       (word) => `${{ once: 1, twice: 2, thrice: 3 }[word.toLowerCase()] ?? ''} times`,
@@ -146,7 +151,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     return number;
   };
   const nextFor = (key: string): number | undefined => {
-    if (/^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait)$/.test(key))
+    if (/^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base)$/.test(key))
       return undefined;
     if (key === 'limit') return takenFrom(counts);
     if (key !== 'port') return takenFrom(NAMED[key] ? free : numbers);
@@ -161,11 +166,16 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
       const extension = extensionIn(whole);
       return extension === undefined ? standard : `${key === 'kind' ? '*' : ''}.${extension}`;
     }
+    if (key === 'file') return fileIn(whole, standard) ?? standard;
+    if (key === 'symbols') return SIGNS.exec(whole)?.[0] ?? standard;
     if (key === 'words') return wordList(whole) ?? standard;
     if (key === 'text') return quoted === undefined ? standard : quotable(quoted, isMarkup) || standard;
     const range = task.bounds?.find(({ name }) => name === key);
     if (!range || !/^\d+$/.test(standard)) return standard;
     if (key === 'retries' && isTriedOnce(whole)) return '1';
+    const [, span = ''] =
+      key === 'seconds' ? (/\b(?:per|an?|each|every) (second|minute|hour|day)\b/i.exec(whole) ?? []) : [];
+    if (span) return String(SPANS[span.toLowerCase()]);
     const named =
       NAMED[key]?.exec(counted) ??
       NAMED[key]?.exec(countedInWhole) ??
@@ -200,6 +210,10 @@ function windowIn(prompt: string): string | undefined {
     ) ?? [];
   return unit ? String(Number(count) * (UNITS[unit.charAt(0).toLowerCase()] ?? 1)) : undefined;
 }
+
+/** The file that the wish names, of the same kind as the usual one. */
+const fileIn = (prompt: string, usual: string): string | undefined =>
+  new RegExp(`(?<![\\w./-])[\\w-]{1,40}\\${usual.slice(usual.lastIndexOf('.'))}\\b`).exec(prompt)?.[0];
 
 /** The separator between pairs such as `a=1`, shown or named. */
 function separatorIn(prompt: string): string | undefined {

@@ -55,6 +55,8 @@ function closing(text: string, open: number): number {
 const SELF = /^(?:&?(?:mut )?self|self|cls|this)$/;
 
 function parameterOf(text: string, language: string): SignedParameter | undefined {
+  // Options that are taken apart have no name of their own.
+  if (text.startsWith('{')) return { name: '', isOptional: /\}[^{}]*=\s*\{\s*\}$/.test(text) };
   const isOptional = /(?<![=<>])=(?!>)|\?\s*:/.test(text);
   const plain = text
     .replace(/\s*(?<![=<>])=(?!>).*$/, '')

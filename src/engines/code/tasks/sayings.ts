@@ -107,7 +107,7 @@ export const MANNERS: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
   },
 };
 
-const SAMPLE = `\\{ ?[^{}]{1,120}\\}|\\[[^[\\]]{1,80}\\]|"[^"]{1,60}"|'[^'\\s]{1,30}'|#[\\da-f]{3,8}\\b|[#$+]?[\\w.:%-]{0,20}\\d(?:[\\w.:%-]|,(?=\\d)){0,30}(?<=\\w)`;
+const SAMPLE = `--?[a-z][\\w=./-]{0,40}(?: (?:--?[a-z][\\w=./-]{0,40}|[\\w-]{1,30}\\.[a-z]{2,4}\\b)){0,6}|\\{ ?[^{}]{1,120}\\}|\\[[^[\\]]{1,80}\\]|[^\\s,;"'()]{0,40}[=&#@][^\\s,;"'()]{1,60}|"[^"]{1,60}"|'[^'\\s]{1,30}'|#[\\da-f]{3,8}\\b|[#$+]?[\\w.:%-]{0,20}\\d(?:[\\w.:%-]|,(?=\\d)){0,30}(?<=\\w)`;
 const SAMPLES = new RegExp(
   `(?<=\\b(?:like|such as|e\\.g\\.,?|for example,?|for instance,?) )(?:${SAMPLE})(?:(?:,| and| or| vs\\.?| versus)+ (?:${SAMPLE}))*`,
   'gi',
@@ -129,3 +129,7 @@ export const withoutSamples = (prompt: string): string =>
 /** So many decimals are asked for. */
 export const DECIMALS =
   /\b(?:(?:rounded|rounding|formatted|rounds?) )?(?:(?:to|with|at) )?(\d|one|two|three|four) decimals?(?: places?)?\b/gi;
+
+/** An exception by its name; one without the usual ending is known by the verb before it. */
+export const EXCEPTION_NAME =
+  '\\b[A-Z]\\w*[a-z](?:Exception|Error)\\b|(?<=\\b(?:throw|rais)(?:s|es?|ing)(?: (?:an?|the|its|custom|own))* )[A-Z][a-z]+(?:[A-Z][a-z]+)+\\b';

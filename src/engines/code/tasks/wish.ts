@@ -109,6 +109,8 @@ export function readWish(prompt: string): Wish {
     // An exception is named for its cause: an IllegalArgumentException is no wish for arguments.
     .replace(THROWN, '$1 exception')
     .replace(/(["'`])key ?= ?value\1/gi, '$& key value ')
+    // Both directions of keys have the same words.
+    .replace(/\bkeys?\b.{0,80}?\b(?:in)?to snake[_ ]?case\b/gi, '$& snakekeys ')
     // Written and read durations have the same words too.
     .replace(READ_DURATION, '$& durationread ')
     .replace(/(["'`])(?:(?!\1).){1,200}\1(?=\W|$)/g, ' quotedtext ')

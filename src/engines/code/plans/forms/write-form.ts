@@ -43,7 +43,9 @@ function faultOf(field: FormField, check: Bounded): [when: string, message: stri
   const size = isNumber ? name : `size(${name})`;
   switch (check.kind) {
     case 'required':
-      return isNumber ? [] : [[`${size} == 0`, `${label} is required`]];
+      if (!isNumber) return [[`${size} == 0`, `${label} is required`]];
+      // Another rule for a number says what it must be; one that is not there is 0.
+      return field.checks.length > 1 ? [] : [[`not (${name} > 0)`, `${label} must be a positive number`]];
     case 'positive':
       return [[`${name} <= 0`, `${label} must be positive`]];
     case 'nonNegative':

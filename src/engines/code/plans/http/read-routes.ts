@@ -172,8 +172,18 @@ export function readRoutes(wish: WishText): { routes: Route[]; unknown: string[]
   return { routes, unknown };
 }
 
+/** "An API for books with GET, POST and DELETE": all methods are of the books. */
+const METHODS_OF =
+  /\b(?:API|server|service|endpoints?|backend) (?:for|of|that (?:manages|keeps|stores)) (?:an? )?(?:list of )?([a-z]{2,20}s)\b (?:with|using|supporting|that supports) ((?:(?:GET|POST|PUT|PATCH|DELETE)(?:, and |, | and |$|(?=[\s.;]))){2,5})(?! ?\/)/;
+
 /** "GET /books, POST /books, PUT and DELETE": methods without a path are of one record. */
-export function withPaths(text: string): string {
+export function withPaths(given: string): string {
+  const text = given.replace(METHODS_OF, (all, noun: string, methods: string) =>
+    all.replace(
+      methods,
+      methods.replace(/[A-Z]+/g, (method) => `${method} /${noun}${/GET|POST/.test(method) ? '' : '/:id'}`),
+    ),
+  );
   const [, named, id] = /(\/[a-z][\w-]*[^su]s)(\/[:{<][\w:]+[}>]?)?(?![\w/])/i.exec(text) ?? [];
   const [, item = id ?? '/:id'] = /\/[a-z][\w-]*[^su]s(\/[:{<][\w:]+[}>]?)/i.exec(text) ?? [];
   if (named === undefined) return text;

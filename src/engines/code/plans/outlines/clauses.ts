@@ -1,3 +1,4 @@
+import { EXCEPTION_NAME } from '../../tasks/sayings.ts';
 import { numberOf, singular, type WishText } from '../reading/text.ts';
 import type { Trait } from './outline.ts';
 import type { Recipe } from './recipe.ts';
@@ -32,7 +33,7 @@ export const KINDS: Readonly<Record<string, string>> = {
 
 export const FAILS =
   /(?:(?<=[;.])[^;.,]{0,60}?|(?:,| and) (?:and )?(?:an? )?(?:invalid|illegal|negative|duplicate|unknown|wrong|\w+ing (?:an?|the|more|from|to))\b[^;.,]{0,40}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|errors? out|(?:an )?error(?= (?:if|when|on|for|in case)\b)|panics?|returns? an err(?:or)?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|(?:,|,? and)(?: an?)? \w+ (?:method|function)|,? and (?:an? )?(?:equality|equals|to_?string|string)\b|,(?: and)? (?:duplicates?|negative|invalid) |,(?: and)? (?:lists?|gets?|shows?|finds?|reports?|counts?|comput(?:e|es)|calculates?|search(?:es)?|sorts?|keeps?|records?|stores?|tracks?)\b|,(?: and)? (?:an?|the|its) (?!(?:invalid|illegal|negative|duplicate|unknown|wrong)\b)(?:(?!when|if|for|on|is|are|error|exception)[a-z]+ ?){1,4}(?=[,;.]|$)|$)/;
-const EXCEPTION = /\bstd::\w+|\b[A-Z]\w*(?:Error|Exception)\b/;
+const EXCEPTION = new RegExp(`\\bstd::\\w+|${EXCEPTION_NAME}`);
 
 /** "Equality", "equals and hashCode", "a string representation". */
 export function readTraits(wish: WishText, language: string): Trait[] {

@@ -97,6 +97,8 @@ export function compose(given: string, language: string): Composed | undefined {
   const head = readHead(wish);
   if (!head) return undefined;
   const { recipe, name } = head;
+  // Its states are named in the wish; a class of a known kind has its own.
+  if (/\bstate machine\b/i.test(prompt) && !recipe.silent.has('machine')) return undefined;
   // A class of tasks, and not the task.
   if (recipe.records.includes(name)) return undefined;
   wish.take(/<[a-z]>/);
@@ -135,6 +137,12 @@ export function compose(given: string, language: string): Composed | undefined {
     if (found.listed !== undefined) lists.set(member.name, found.listed);
   }
   const isNamed = recipe.members.some((one) => chosen.has(one.name));
+  // A book that may be borrowed once is borrowed, and a limit needs what keeps it.
+  const limited = new Set([...chosen.keys()].filter((one) => one !== 'limit'));
+  const isKept = (one: Member): boolean =>
+    rules.some(({ said }) => one.pattern.test(said)) ||
+    (chosen.has('limit') && one.tags(new Set(chosen.keys())).length > one.tags(limited).length);
+  for (const one of recipe.members) if (!chosen.has(one.name) && isKept(one)) chosen.set(one.name, one.name);
   for (const one of recipe.members)
     if (!chosen.has(one.name) && (one.isNeeded || (one.isUsual && !isNamed))) chosen.set(one.name, one.name);
   for (const one of recipe.members)

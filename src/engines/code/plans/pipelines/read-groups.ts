@@ -138,8 +138,10 @@ export function readGroups(wish: WishText): SaidGroups {
     measures.push({ op: isSummed ? 'sum' : 'count', ...(isSummed ? { field: counted } : {}) });
   }
   return {
-    // "By customer id, … for each customer": the customer is told by the id.
-    keys: [...new Set(keys)].filter((key) => !keys.some((other) => other.startsWith(`${key}_`))),
+    // "By customer id, … for each customer": the customer is told by the id, and "per group" by what it is grouped by.
+    keys: [...new Set(keys)].filter(
+      (key) => !keys.some((other) => other.startsWith(`${key}_`) || (key === 'group' && other !== key)),
+    ),
     measures,
     isGrouped: grouped !== undefined,
     ...(counted ? { counted } : {}),

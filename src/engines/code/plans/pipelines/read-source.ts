@@ -1,3 +1,4 @@
+import { holdsObject } from '../reading/input.ts';
 import type { WishText } from '../reading/text.ts';
 import type { Format, Join, Pipeline, PipelineSource } from './pipeline.ts';
 import { FIELD, fieldName, fieldNames, NOUNS } from './vocabulary.ts';
@@ -39,6 +40,7 @@ export function readSource(wish: WishText): PipelineSource | undefined {
   const isArgument = wish.take(ARGUMENT) !== undefined;
   const named = wish.takeIf(/\.(?:csv|tsv|jsonl|ndjson|json|log)\b/, NAMED);
   let source: PipelineSource | undefined;
+  if (holdsObject(named?.[1] ?? '')) return undefined;
   if (named?.[1]) {
     const isAccess = /\b(?:access log|nginx|apache)\b/i.test(wish.given) || REQUESTS.test(wish.given);
     const format = formatOf(named[1], named[2] ?? '');

@@ -210,3 +210,7 @@ export const fieldNamed = (fields: readonly Field[], text: string): Field | unde
     [words.join(''), singular(words.join(''))].some((name) => name === joined || name === singular(joined)),
   );
 };
+
+/** Such a file holds one object, and no list of records. */
+export const holdsObject = (path: string): boolean =>
+  /(?:^|\/)(?:package|tsconfig|composer|manifest|config|settings)\.json$/i.test(path);

@@ -1,5 +1,6 @@
 import type { Source } from '../programs/program.ts';
 import { asksForColumnKind, COLUMN_PLACE } from '../reading/column-kinds.ts';
+import { holdsObject } from '../reading/input.ts';
 import { NUMBER, numberOf, singular, WishText } from '../reading/text.ts';
 import type { Format, RecordsProgram, Shown, Test } from './records.ts';
 
@@ -127,6 +128,7 @@ function readShown(wish: WishText): Shown | undefined {
 function readSource(wish: WishText): { source: Source; format: Format } | undefined {
   const formatOf = (text: string | undefined): Format => (text === 'csv' ? 'csv' : 'json');
   const named = wish.take(NAMED);
+  if (holdsObject(named?.[1] ?? '')) return undefined;
   if (named?.[1])
     return { source: { from: 'file', path: wish.original(named, named[1]) }, format: formatOf(named[2]) };
   for (const pattern of SOURCES) {
