@@ -8,6 +8,7 @@ import { isSeenThere, POSTURES } from './postures.ts';
 import { afterModifiers } from './quantities.ts';
 import { isColourOfClothes, markLastFlying, readPosture, use, wearColour } from './reading.ts';
 import { relateToFirst } from './relate-later.ts';
+import { SCENE_WORDS } from './scene-words.ts';
 import { ofNextThing } from './subject.ts';
 import { inversionAt, relateNext } from './topics.ts';
 
@@ -18,7 +19,11 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   const word = words[i] ?? '';
   const spoken = i + relation.words.length;
   const isOnTop = words[spoken] === 'top' && words[spoken + 1] !== 'of';
-  const isHerThing = words[spoken] === 'her' && nouns.find(words, afterModifiers(words, spoken + 1));
+  const owned = afterModifiers(words, spoken + 1);
+  // "In her garden", but "beside her at night".
+  const isHerPlace =
+    !/^(?:at|in|on|by|under|during|near)$/.test(words[owned] ?? '') && SCENE_WORDS.find(words, owned);
+  const isHerThing = words[spoken] === 'her' && (nouns.find(words, owned) || isHerPlace);
   const isOfFirst = (/^(?:it|them|him|her)$/.test(words[spoken] ?? '') && !isHerThing) || isOnTop;
   const of = isOfFirst && !isOnTop ? antecedentOf(reading.subjects, words[spoken] ?? '') : -1;
   const isInverted = inversionAt(words, spoken + 1) > 0;

@@ -7,7 +7,11 @@ import type { PlacedSubject } from './placed-subject.ts';
 const MOST_COVERED = 0.45;
 
 /** Moves what stands free so that it does not hide a thing behind it with which it has nothing to do. */
-export function uncover(groups: PlacedSubject[][], subjects: readonly Subject[], width: number): void {
+export function uncover(
+  groups: PlacedSubject[][],
+  subjects: readonly Subject[],
+  { width, kept }: { readonly width: number; readonly kept: ReadonlySet<number> },
+): void {
   for (const [index, group] of groups.entries()) {
     const own = subjects[index]?.relation;
     const isFree = !own || (own.kind === 'beside' && !isAroundWord(own.said));
@@ -15,7 +19,14 @@ export function uncover(groups: PlacedSubject[][], subjects: readonly Subject[],
       ({ relation }) => relation?.to === index && (relation.kind !== 'beside' || isAroundWord(relation.said)),
     );
     const [first] = group;
-    if (!first || !isFree || isAnchor || first.zone === 'air' || group.some(({ perched }) => perched))
+    if (
+      !first ||
+      kept.has(index) ||
+      !isFree ||
+      isAnchor ||
+      first.zone === 'air' ||
+      group.some(({ perched }) => perched)
+    )
       continue;
     const hidden = groups
       .filter((_, other) => other !== index)

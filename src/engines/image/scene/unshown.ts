@@ -1,5 +1,6 @@
 import { attributesOf } from '../prompt/attributes.ts';
 import { isDoneToThings } from '../prompt/done-to-things.ts';
+import { isWatching } from '../prompt/gaze.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { isSceneryMirrored } from '../prompt/mirrored.ts';
 import { isPerson } from '../prompt/people.ts';
@@ -29,9 +30,11 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
     const doer = subjects[to];
     const [ones, doers] = [drawn.printsOf(subject), doer ? drawn.printsOf(doer) : []];
     // A person who turns away from a thing does nothing to it.
-    const areTogether = ones.some(({ middle }) =>
-      doers.some(({ left, right }) => middle > left && middle < right),
-    );
+    const areTogether =
+      isWatching(said) ||
+      ones.some(({ middle }) =>
+        doers.some(({ left, right, width }) => middle > left - width * 0.5 && middle < right + width * 0.5),
+      );
     return isUnseen(said) && !(areTogether && showsDeed(said, ones, doers));
   };
   const broken = visible.filter((subject) => isBroken(subject, subject, subjects, drawn));
