@@ -206,7 +206,10 @@ export function handled(read: readonly Subject[]): readonly Subject[] {
     if (tools.includes(name) && subject.count === 1) gone.push(subject);
     if (deed?.arm === 'fighting' && name === 'crossed-swords')
       return { ...subject, name: 'sword', count: doer.count };
-    const isAsked = relation.said.split(' ').some((word) => DEEDS.get(word) === deed && deed?.takes);
+    // Who is given something is not in the hands of the giver.
+    const isAsked =
+      relation.said.split(' ').some((word) => DEEDS.get(word) === deed && deed?.takes) &&
+      !(deed?.arm === 'handing' && isAlive(name));
     const isTaken = isHands && /^\w+ing with$/.test(relation.said) && waysOfHaving(name) === 'holding';
     const isFed = isBeast(doer.name) && EATEN.test(relation.said) && relation.kind === 'beside';
     if (relation.kind !== 'beside' || !(isAsked || isFed || isTaken) || kindOfSubject(name).metres > LARGEST)

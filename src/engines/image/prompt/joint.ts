@@ -46,15 +46,35 @@ function toReceiver(subjects: readonly Subject[], index: number, prompt: string)
   const at = subjects.findIndex(
     (one, other) =>
       other > index &&
-      !one.relation &&
       isAlive(one.name) &&
+      (!one.relation || (!subjects[relation.to]?.relation && one.relation.kind !== 'beside')) &&
       new RegExp(`\\b${thing} to (?:[\\w'-]+ ){0,4}${one.said}\\b`, 'i').test(prompt),
   );
   const receiver = subjects[at];
-  return receiver
-    ? subjects.with(at, { ...receiver, relation: { kind: 'beside', said: relation.said, to: relation.to } })
-    : subjects;
+  const giver = subjects[relation.to];
+  if (!receiver || !giver) return subjects;
+  const deed = { kind: 'beside', said: relation.said, to: relation.to } as const;
+  // Nobody gets into the bed of somebody to give them something.
+  if (receiver.relation && /^(?:in|on|riding)$/.test(receiver.relation.kind))
+    return subjects.with(at, { ...receiver, undrawn: [...(receiver.undrawn ?? []), deed] });
+  // "To a postman in front of a house": both are there.
+  return subjects
+    .with(relation.to, { ...giver, relation: giver.relation ?? receiver.relation })
+    .with(at, { ...receiver, relation: deed });
 }
+
+const LOOKS = '(?:is |are )?(?:watch|watches|watching|looks on|looking on)(?: (?:them|him|her|it))?';
+
+/** "While a dog watches", "a dog watches them": those who were named first. */
+export const withWatchers = (subjects: readonly Subject[], prompt: string): readonly Subject[] =>
+  subjects.map((one, index): Subject => {
+    const isSaid =
+      !one.relation &&
+      isAlive(one.name) &&
+      new RegExp(`\\b${one.said} ${LOOKS}(?: (?:from|and|while)\\b|[.,;]|$)`, 'i').test(prompt);
+    const to = isSaid ? subjects.findIndex(({ name }, at) => at !== index && isAlive(name)) : -1;
+    return to < 0 ? one : { ...one, relation: { kind: 'beside', said: 'watching', to, isOwn: true } };
+  });
 
 const GAMES: ReadonlySet<string> = new Set(['chess-set', 'card', 'game-die', 'mahjong-red-dragon']);
 const TABLES = /^(?:table|round-table|desk)$/;

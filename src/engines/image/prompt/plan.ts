@@ -2,7 +2,7 @@ import { oneOf } from '../../narrow.ts';
 import { mulberry32, type RandomSource } from '../../random.ts';
 import flowers from '../data/flowers.json';
 import places from '../data/places.json';
-import { withWater } from './afloat.ts';
+import { setAfloat, withWater } from './afloat.ts';
 import { placesOfDeeds } from './deed-places.ts';
 import { asBeasts, handled } from './enact.ts';
 import { SceneFeatures } from './features.ts';
@@ -10,7 +10,7 @@ import { figureOf } from './figure.ts';
 import { asFigures } from './figures.ts';
 import { hungOnFaces, hungOnWalls } from './hung.ts';
 import { inHands } from './in-hands.ts';
-import { atGames, offered, withTables } from './joint.ts';
+import { atGames, offered, withTables, withWatchers } from './joint.ts';
 import { opened } from './opened.ts';
 import { originOf } from './origin.ts';
 import { withOwners } from './owners.ts';
@@ -133,7 +133,17 @@ export function planScene(input: ScenePlanInput): ScenePlan {
           posed(
             withTables(
               placesOfDeeds(
-                inHands(handled(offered(atGames(joinRiders(owned.subjects), input.prompt), input.prompt))),
+                inHands(
+                  handled(
+                    offered(
+                      atGames(
+                        withWatchers(joinRiders(setAfloat(owned.subjects)), input.prompt),
+                        input.prompt,
+                      ),
+                      input.prompt,
+                    ),
+                  ),
+                ),
               ),
             ),
           ),
@@ -144,7 +154,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     ),
   });
   const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));
-  const place = choosePlace({ ...input, hints }, features, random);
+  const place = choosePlace({ ...input, subjects: setAfloat(input.subjects), hints }, features, random);
   const words = input.subjects.length + hints.length;
   const blooms =
     place === 'hills'
@@ -171,6 +181,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const lit = BY_CANDLE.test(input.prompt) ? withCandle(rooted) : rooted;
   const subjects = onLeads(atTables(season === 'autumn' ? lit.map(inAutumn) : lit), input.prompt);
   const isAtGame = subjects.some(({ name }) => figureOf(name)?.arm === 'gaming');
+  const isWatched = subjects.some(({ relation }) => relation?.isOwn && relation.said === 'watching');
   const weather = hints.find((hint) => hint.weather)?.weather;
   const isDark = hints.some(({ tint }) => tint === 'dark') && !time && !DARK_THING.test(input.prompt);
   const dim =
@@ -209,7 +220,10 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     airColour: hints.find((hint) => hint.colour && isOfAir(hint))?.colour,
     sceneActions: input.sceneActions ?? [],
     leftOver: owned.leftOver.filter(
-      (word) => !(dim && DIM_WORD.test(word)) && !(isAtGame && /^play(?:s|ing)?$/.test(word)),
+      (word) =>
+        !(dim && DIM_WORD.test(word)) &&
+        !(isAtGame && /^play(?:s|ing)?$/.test(word)) &&
+        !(isWatched && /^watch/.test(word)),
     ),
     understood: words + input.colours.length > 0,
   };

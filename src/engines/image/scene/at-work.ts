@@ -111,7 +111,7 @@ function gather(groups: PlacedSubject[][], { thing, doers }: Work, { width }: Sc
     const turned = { ...one, mirrored, x: 0, foot: foot + rank * one.height * 0.07 };
     const { x: reach, share } = tipOf(turned) ?? { x: 0, share: 0 };
     const apart = isMet ? meetingOf(things[0], side) : share * (own.right - own.left);
-    return { index, one: { ...turned, x: side * (apart + rank * one.height * 0.16) - reach } };
+    return { index, one: { ...turned, x: side * (apart + rank * one.height * 0.22) - reach } };
   });
   const together = extentOf([
     ...things.map((one) => ({ ...one, x: one.x - middle })),

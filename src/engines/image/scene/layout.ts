@@ -4,6 +4,7 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import { isAroundWord, putAround } from './around.ts';
 import { gatherAtWork, isCarriedBy } from './at-work.ts';
+import { isBackdrop } from './backdrop.ts';
 import { besideOther, companionOf, keepOnLeads, turnToEachOther, turnWatchers } from './company.ts';
 import { copiesOf, type Sizing } from './copies.ts';
 import { putFarAway } from './far-away.ts';
@@ -90,9 +91,13 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
       ? movedPile(own, pile, place(pile, 0, 1))
       : own.map((one, n, all) => place(one, n, all.length));
     const aside = asideOf(subjects, index, copies);
-    groups[index] = placed.map((one, n) =>
-      one.perched ? one : insideFrame(afloat({ ...one, x: one.x + aside }, own[n]), scene.width),
-    );
+    // Behind somebody on a bench is behind the bench, too.
+    const root = kind === 'behind' ? groups[rootOf(subjects, relation.to)]?.[0] : undefined;
+    const last = (root?.order ?? Number.POSITIVE_INFINITY) - STEP;
+    groups[index] = placed.map((each, n) => {
+      const one = { ...each, order: Math.min(each.order, last) };
+      return one.perched ? one : insideFrame(afloat({ ...one, x: one.x + aside }, own[n]), scene.width);
+    });
   };
   // Repeated, because a subject may relate to one that is itself placed by a relation.
   for (let round = 0; round < subjects.length; round++)
@@ -120,7 +125,9 @@ const FREE_SIZE: ReadonlySet<Relation> = new Set(['flying', 'above', 'wearing', 
 function sizingOf(scene: Scene, shapeOf: (name: string) => Shape): Sizing {
   const { subjects } = scene.plan;
   const isAllFar = subjects.every(({ far }) => far !== undefined);
-  const near = subjects.filter(({ far }) => far === undefined || isAllFar);
+  const near = subjects.filter(
+    ({ far }, index) => isAllFar || (far === undefined && !isBackdrop(subjects, index)),
+  );
   // A balloon in the sky is as far away as it needs to be.
   const grounded = near.filter((one) => zoneOf(one, scene) !== 'air');
   const measured = (grounded.length > 0 ? grounded : near).map((one) => ({

@@ -93,7 +93,8 @@ function isBroken(
     return !isIdle || !centre || second !== undefined || !isSurrounded(centre, ring);
   }
   const comesFrom = relation.spot !== undefined && /\bfrom$/.test(relation.said);
-  const isDone = comesFrom || !isUnseen(relation.said) || showsDeed(relation.said, prints, anchors);
+  const [ones, doers] = relation.isOwn ? [anchors, prints] : [prints, anchors];
+  const isDone = comesFrom || !isUnseen(relation.said) || showsDeed(relation.said, ones, doers);
   return !isDone || !keepsRelation(relation, prints, anchors);
 }
 
