@@ -47,7 +47,9 @@ export function deedAt(
   const object = nouns.find(words, afterQuantity(words, after));
   if (!object || (SCENE_WORDS.find(words, after)?.length ?? 0) >= object.length) return undefined;
   if (isLeading(word) && isAlive(object.value)) return phrase(word, 'beside');
-  if (word === 'flying' && TETHERED.has(object.value)) return phrase(word, 'flying');
+  // The table has "flying a", but not after "is".
+  if (word === 'flying' && (!isOpened || from !== at) && TETHERED.has(object.value))
+    return phrase(word, 'flying');
   if (isOnThing) return phrase(word, 'beside');
   // "A bird feeding" may be a thing, "a bird feeding its chicks" is not.
   if (ACTION_WORDS.find(words, at) || (nouns.find(words, at) && !isOpened && !isTold)) return undefined;

@@ -1,6 +1,7 @@
 import type { Subject } from '../prompt/subject.ts';
 import { clamp } from '../raster/math.ts';
 import { isAroundWord } from './around.ts';
+import { extentOf } from './groups.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 
 /** More of a thing behind another one, and it is hard to recognise. */
@@ -40,14 +41,17 @@ export function uncover(
           group.some((each) => covers(each, one, isWorker(one) ? MOST_OF_WORK : MOST_COVERED)),
       );
     if (!hidden) continue;
-    const overlap = isWorker(hidden) ? 0 : hidden.width * 0.3;
+    // Those who do something together are not parted.
+    const whole = isWorker(hidden) ? extentOf([...kept].flatMap((at) => groups[at] ?? [])) : undefined;
+    const overlap = whole ? 0 : hidden.width * 0.3;
+    const [from, to] = whole
+      ? [whole.left, whole.right]
+      : [hidden.x - hidden.width * 0.5, hidden.x + hidden.width * 0.5];
     const left = Math.min(...group.map(({ x, width: wide }) => x - wide / 2));
     const right = Math.max(...group.map(({ x, width: wide }) => x + wide / 2));
-    const side = (left + right) / 2 < hidden.x ? -1 : 1;
-    const wanted =
-      side < 0
-        ? hidden.x - hidden.width * 0.5 - (right - overlap)
-        : hidden.x + hidden.width * 0.5 - (left + overlap);
+    const isLeft = whole ? whole.left > width - whole.right : (left + right) / 2 < hidden.x;
+    const side = isLeft ? -1 : 1;
+    const wanted = side < 0 ? from - (right - overlap) : to - (left + overlap);
     const shift = clamp(wanted, Math.min(0, -left), Math.max(0, width - right));
     groups[index] = group.map((each) => ({ ...each, x: each.x + shift }));
   }

@@ -48,10 +48,16 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
       )
       .flatMap((relation) => sentence({ ...subject, relation }, subjects)),
   );
+  // What is looked at but not there is in the notes already.
+  const watches = (subject: Subject): boolean =>
+    visible.some(
+      ({ relation }) => relation && subjects[relation.to] === subject && isWatching(relation.said),
+    );
   const related = [...broken.flatMap((subject) => sentence(subject, subjects)), ...undrawn];
   const postured = visible.flatMap((subject) =>
     (subject.postures ?? [])
       .filter((posture) => !related.some((words) => words.split(' ').includes(posture)))
+      .filter((posture) => !(isWatching(posture) && watches(subject)))
       .filter((posture) => !drawn.printsOf(subject).some((print) => showsPosture(print, posture)))
       .map((posture) => `${subject.said} ${posture}`),
   );
