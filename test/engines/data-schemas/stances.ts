@@ -28,7 +28,8 @@ export const stances = v.strictObject({
       prop: v.optional(v.pipe(v.string(), v.startsWith('<'))),
       turned: v.optional(v.pipe(v.string(), v.startsWith('<'))),
       tools: v.optional(names),
-      reach: v.optional(positive),
+      reach: v.optional(v.number()),
+      work: v.optional(v.tuple([v.number(), v.number(), share])),
     }),
   ),
   deeds: v.array(
@@ -37,6 +38,7 @@ export const stances = v.strictObject({
       arm: v.optional(name),
       pose: v.optional(v.picklist(POSES)),
       takes: v.optional(v.literal('hands')),
+      stoops: v.optional(v.boolean()),
     }),
   ),
   played: v.record(name, names),

@@ -64,7 +64,6 @@ test.each([
 test.each([
   ['a pig in a house', ['in the house']],
   ['a kangaroo sleeping under a tree', ['kangaroo sleeping']],
-  ['a goat looking at a barn', ['looking at barn']],
   ['an ostrich chasing a turtle', ['chasing']],
   ['a camel watching the moon', ['watching moon']],
   ['a cow climbing a mountain', ['climbing mountain']],

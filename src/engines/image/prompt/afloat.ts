@@ -32,3 +32,19 @@ export function withWater(
   if (!boat && !subjects.some(swims)) return place;
   return subjects.some((one) => one !== boat && kindOfSubject(one.name).home === 'sea') ? 'sea' : 'lake';
 }
+
+/** "An otter floating on its back" lies in the water. */
+export const setAfloat = (subjects: readonly Subject[]): readonly Subject[] =>
+  subjects.map((one): Subject => {
+    const said = one.action?.said ?? '';
+    const isOfWater = SWIMMERS.test(one.name) || kindOfSubject(one.name).zone === 'water';
+    if (!one.flying || !/^(?:float|drift)/.test(said) || !isOfWater || !isAlive(one.name)) return one;
+    const lost = (one.lost ?? []).filter((words) => !(LIES_AFLOAT.has(one.name) && / on back$/.test(words)));
+    return { ...one, flying: false, action: { kind: 'swim', said }, lost };
+  });
+
+const SWIMMERS =
+  /^(?:otter|beaver|duck|swan|goose|hippopotamus|crocodile|turtle|frog|seal|polar-bear|penguin)$/;
+
+/** Drawn on their backs. */
+const LIES_AFLOAT: ReadonlySet<string> = new Set(['otter']);

@@ -2,6 +2,7 @@ import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { ACTION_WORDS } from './actions.ts';
 import { isDoneToThings } from './done-to-things.ts';
+import { isWork } from './enact.ts';
 import { isLeading } from './led.ts';
 import type { Lexicon } from './lexicon.ts';
 import { ARTICLES, POSSESSIVES, type RelationPhrase } from './modifiers.ts';
@@ -36,17 +37,22 @@ export function deedAt(
   if (directed) return directed;
   const isOnThing = ACTION_WORDS.find(words, at)?.length === 1 && isDoneToThings(word);
   const isOpened = ARTICLES.has(words[at + 1] ?? '') || POSSESSIVES.has(words[at + 1] ?? '');
-  // "A knight fights a troll".
-  const isTold = isOpened && doer.count === 1 && isFiniteDeed(word);
+  // "A knight fights a troll", "a farmer feeds hens", "two boys build a raft".
+  const isTold =
+    doer.count === 1
+      ? isFiniteDeed(word) && (isOpened || isWork(word))
+      : isOpened && isWork(word) && !/[^s]s$/.test(word);
   if (!/ing$/.test(word) && !isOnThing && !isTold && !isLeading(word)) return undefined;
   const after = isOpened ? at + 2 : at + 1;
   const object = nouns.find(words, afterQuantity(words, after));
   if (!object || (SCENE_WORDS.find(words, after)?.length ?? 0) >= object.length) return undefined;
   if (isLeading(word) && isAlive(object.value)) return phrase(word, 'beside');
-  if (word === 'flying' && !isOpened && TETHERED.has(object.value)) return phrase(word, 'flying');
+  // The table has "flying a", but not after "is".
+  if (word === 'flying' && (!isOpened || from !== at) && TETHERED.has(object.value))
+    return phrase(word, 'flying');
   if (isOnThing) return phrase(word, 'beside');
   // "A bird feeding" may be a thing, "a bird feeding its chicks" is not.
-  if (ACTION_WORDS.find(words, at) || (nouns.find(words, at) && !isOpened)) return undefined;
+  if (ACTION_WORDS.find(words, at) || (nouns.find(words, at) && !isOpened && !isTold)) return undefined;
   const isHeld = HANDLING.has(word) && kindOfSubject(object.value).metres <= LARGEST_HELD;
   return phrase(word, isHeld ? 'holding' : 'beside');
 }

@@ -28,15 +28,25 @@ interface Enacted {
   readonly pose?: Pose | undefined;
   /** The thing that it is done to is in the hands. */
   readonly takes: boolean;
+  /** A low thing is worked on by somebody who kneels, and one of a table by somebody who stands behind it. */
+  readonly stoops?: boolean;
+}
+
+interface Row {
+  readonly arm?: string;
+  readonly pose?: string;
+  readonly takes?: string;
+  readonly stoops?: boolean;
 }
 
 const DEEDS = new Map<string, Enacted>(
   table.deeds.flatMap(({ words, ...deed }) => {
-    const { arm, pose, takes }: { arm?: string; pose?: string; takes?: string } = deed;
+    const { arm, pose, takes, stoops = false }: Row = deed;
     const enacted = {
       arm: arm === undefined ? undefined : toArm(arm),
       pose: pose === undefined ? undefined : oneOf(POSES, pose),
       takes: takes !== undefined,
+      stoops,
     };
     return words.map((word): [string, Enacted] => [word, enacted]);
   }),
@@ -56,7 +66,23 @@ const STANCES = new Map<string, Stance>(
 );
 
 /** A word for a deed that a pose may show. */
-export const isDeedWord = (word: string): boolean => DEEDS.has(word) || STANCES.has(word);
+export const isDeedWord = (word: string): boolean =>
+  // "Waters" and "hands" are deeds only before an object.
+  STANCES.has(word) || (DEEDS.has(word) && (!isWork(word) || /ing$/.test(word)));
+
+/** A deed that is done to a thing or with somebody beside: "building", "feeding", "giving". */
+export function isWork(said: string): boolean {
+  return said.split(' ').some((word) => {
+    const arm = DEEDS.get(word)?.arm;
+    return arm === 'hugging' || (arm !== undefined && armsOf(arm).work !== undefined);
+  });
+}
+
+/** The word for a deed as one tells it: "feeds" is "feeding". */
+export const toldAs = (word: string): string =>
+  table.deeds
+    .find(({ words }) => words.includes(word))
+    ?.words.find((one) => /ing$/.test(one) && one.startsWith(word.slice(0, 3))) ?? word;
 
 /** In metres: nobody hugs or carries anything larger. */
 const LARGEST = 1.3;
@@ -65,18 +91,41 @@ const LARGEST = 1.3;
 const objectsOf = (index: number, subjects: readonly Subject[]): number[] =>
   [...subjects.keys()].filter((at) => {
     const relation = subjects[at]?.relation;
-    return relation?.to === index && BACKWARDS.has(relation.kind);
+    if (!relation || !BACKWARDS.has(relation.kind)) return false;
+    return relation.to === index || (isShared(relation.said) && areJoined(index, relation.to, subjects));
   });
+
+/** "A boy and a girl building a snowman": both do. */
+const isShared = (said: string): boolean => isWork(said) || PLAYING.has(said);
+
+function areJoined(one: number, other: number, subjects: readonly Subject[]): boolean {
+  const isTo = (from: number, to: number): boolean => {
+    const relation = subjects[from]?.relation;
+    return relation?.joined === true && relation.to === to;
+  };
+  return isPerson(subjects[one]?.name ?? '') && (isTo(one, other) || isTo(other, one));
+}
 
 /** The words for what a subject does: its own, and those of what it is done to. */
 function wordsOf(index: number, subjects: readonly Subject[]): string[] {
   const { postures = [], action, relation, undrawn = [] } = subjects[index] ?? {};
-  const own = relation && !BACKWARDS.has(relation.kind) ? relation.said : '';
+  // Whoever is given something, or hugged, lifts the arms as well.
+  const isMutual =
+    relation?.kind === 'beside' && isPerson(subjects[index]?.name ?? '') && MUTUAL.has(armIn(relation.said));
+  const own = relation && (isMutual || !BACKWARDS.has(relation.kind)) ? relation.said : '';
   const done = objectsOf(index, subjects).map((at) => subjects[at]?.relation?.said ?? '');
   const further = undrawn.filter(({ kind }) => !BACKWARDS.has(kind)).map(({ said }) => said);
   const said = [own, ...done, ...further, action?.said ?? ''].join(' ').split(' ').filter(Boolean);
   return [...postures, ...said];
 }
+
+const armIn = (said: string): Arm | undefined =>
+  said
+    .split(' ')
+    .map((word) => DEEDS.get(word)?.arm)
+    .find((arm) => arm !== undefined);
+
+const MUTUAL: ReadonlySet<Arm | undefined> = new Set([toArm('handing'), toArm('hugging')]);
 
 /** The first deed that is said of somebody, and the word for it. */
 export function deedOf(index: number, subjects: readonly Subject[]): Enacted | undefined {
@@ -84,6 +133,7 @@ export function deedOf(index: number, subjects: readonly Subject[]): Enacted | u
   const instrument = objectsOf(index, subjects)
     .flatMap((at) => subjects[at] ?? [])
     .find(({ name, relation }) => PLAYED.has(name) && PLAYING.has(relation?.said.split(' ')[0] ?? ''));
+  if (instrument && PLAYED.get(instrument.name) === 'gaming') return DEEDS.get('gaming');
   if (instrument) return { arm: PLAYED.get(instrument.name), takes: true };
   if (carriesOnShoulders(index, subjects)) return { arm: toArm('shouldering'), takes: false };
   if (carriesInArms(index, subjects)) return { arm: toArm('carrying'), takes: true };
@@ -91,13 +141,35 @@ export function deedOf(index: number, subjects: readonly Subject[]): Enacted | u
   const deed = DEEDS.get(said ?? '');
   if (deed?.pose === 'jumping' && objectsOf(index, subjects).some((at) => subjects[at]?.name === 'rope-coil'))
     return DEEDS.get('rope skipping');
-  // Nobody is drawn with empty arms who hugs somebody as large.
-  const isTooLarge = objectsOf(index, subjects).some((at) => {
-    const { name = '', relation } = subjects[at] ?? {};
-    return relation?.said.split(' ').includes(said ?? '') === true && kindOfSubject(name).metres > LARGEST;
-  });
-  return deed?.takes && deed.arm !== 'fighting' && isTooLarge ? undefined : deed;
+  const things = objectsOf(index, subjects)
+    .flatMap((at) => subjects[at] ?? [])
+    .filter(({ relation }) => relation?.said.split(' ').includes(said ?? ''));
+  const isTooLarge = things.some(({ name }) => kindOfSubject(name).metres > LARGEST || isGrown(name));
+  const isHugged = isPerson(subjects[index]?.name ?? '') && subjects[index]?.relation?.kind === 'beside';
+  if (deed?.arm === 'hugging' && (isTooLarge || (things.length === 0 && isHugged)))
+    return { arm: toArm('embracing'), takes: false };
+  // Nobody is drawn with empty arms who throws something as large.
+  if (deed?.takes && deed.arm !== 'fighting' && isTooLarge && deed.arm !== 'handing') return undefined;
+  return deed?.stoops ? stooping(deed, things) : deed;
 }
+
+const isGrown = (name: string): boolean => isPerson(name) && name !== 'baby';
+
+function stooping(deed: Enacted, things: readonly Subject[]): Enacted {
+  if (things.some(({ name }) => isOnTable(name))) return { ...deed, arm: toArm('working') };
+  const isLow = things.some(({ name, scale }) => kindOfSubject(name).metres * scale <= LOW);
+  return isLow ? { ...deed, pose: 'kneeling' } : deed;
+}
+
+/** In metres. */
+const LOW = 1.1;
+
+/** One works on it at a table. */
+export const isOnTable = (name: string): boolean => !isAlive(name) && kindOfSubject(name).zone === 'table';
+
+/** Done to a thing of a table, it needs one. */
+export const isTableWork = (said: string): boolean =>
+  said.split(' ').some((word) => DEEDS.get(word)?.stoops === true);
 
 const carriesOnShoulders = (index: number, subjects: readonly Subject[]): boolean =>
   subjects.some(
@@ -134,7 +206,10 @@ export function handled(read: readonly Subject[]): readonly Subject[] {
     if (tools.includes(name) && subject.count === 1) gone.push(subject);
     if (deed?.arm === 'fighting' && name === 'crossed-swords')
       return { ...subject, name: 'sword', count: doer.count };
-    const isAsked = relation.said.split(' ').some((word) => DEEDS.get(word) === deed && deed?.takes);
+    // Who is given something is not in the hands of the giver.
+    const isAsked =
+      relation.said.split(' ').some((word) => DEEDS.get(word) === deed && deed?.takes) &&
+      !(deed?.arm === 'handing' && isAlive(name));
     const isTaken = isHands && /^\w+ing with$/.test(relation.said) && waysOfHaving(name) === 'holding';
     const isFed = isBeast(doer.name) && EATEN.test(relation.said) && relation.kind === 'beside';
     if (relation.kind !== 'beside' || !(isAsked || isFed || isTaken) || kindOfSubject(name).metres > LARGEST)
@@ -226,8 +301,14 @@ export function enacts(name: string, word: string): boolean {
   if (LEGS_SHOW_IT.test(deed.pose ?? '')) return deed.pose === figure.pose;
   // Whoever sleeps in a chair sits.
   const isPosed = deed.pose === undefined || deed.pose === figure.pose || deed.arm === 'asleep';
-  return isPosed && (deed.arm === undefined || deed.arm === figure.arm);
+  return isPosed && (deed.arm === undefined || deed.arm === figure.arm || ALIKE.get(deed.arm) === figure.arm);
 }
+
+/** Arms of the same deed with something else. */
+const ALIKE: ReadonlyMap<Arm, Arm> = new Map([
+  ['hugging', 'embracing'],
+  ['tending', 'working'],
+]);
 
 const INSTRUMENTAL = new Set(PLAYED.values());
 

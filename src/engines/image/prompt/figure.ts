@@ -69,14 +69,23 @@ interface ArmsOf {
   readonly tools?: readonly string[];
   /** The tool at the other moment of a film, where it does not move with the hand. */
   readonly turned?: string;
-  /** How far the tool reaches to the right. */
+  /** How far the tool reaches to the right, or to the left of the drawing where it is negative. */
   readonly reach?: number;
+  /**
+   * The point that is at a thing which stands beside: across, down, and how far the middle of the thing is beyond it, as a
+   * share of its width.
+   */
+  readonly work?: readonly number[];
 }
 
 const isArm = (name: string): name is Arm => Object.hasOwn(table.arms, name);
 export const toArm = (name: string): Arm => tableKey(table.arms, name);
 
 export const armsOf = (arm: Arm): ArmsOf => table.arms[arm];
+
+/** People look to the left in profile, and stretch some tools to the right. */
+export const isRightward = ({ pose, arm }: Pick<Figure, 'pose' | 'arm'>): boolean =>
+  arm !== undefined && !isOnFoot(pose) && (armsOf(arm).work?.[0] ?? 0) > 64;
 
 /** Patterns of cloth. */
 export const PATTERNS = ['stripes', 'dots', 'checks'] as const;
@@ -100,16 +109,18 @@ export interface Figure {
   readonly beat?: boolean | undefined;
   /** Only the arms, for what is before a thing that they hold. */
   readonly over?: boolean | undefined;
+  /** The eyes are turned to the side. */
+  readonly gaze?: boolean | undefined;
   readonly wears: readonly Worn[];
 }
 
 const SEPARATOR = '|';
 
 /** The name of the drawing: "boy|seated+raised|coat=#d22f2f". No word of a prompt finds it. */
-export const figureName = ({ base, pose, arm, beat, over, wears }: Figure): string =>
+export const figureName = ({ base, pose, arm, beat, over, gaze, wears }: Figure): string =>
   [
     base,
-    `${pose}${arm ? `+${arm}` : ''}${beat ? '+beat' : ''}${over ? '+over' : ''}`,
+    `${pose}${arm ? `+${arm}` : ''}${beat ? '+beat' : ''}${over ? '+over' : ''}${gaze ? '+gaze' : ''}`,
     ...wears.map(({ what, colour = '', pattern = '' }) => `${what}=${colour}=${pattern}`.replace(/=$/, '')),
   ].join(SEPARATOR);
 
@@ -130,7 +141,15 @@ export function figureOf(name: string): Figure | undefined {
       pattern: PATTERNS.find((one) => one === pattern),
     };
   });
-  return { base, pose, arm, beat: more.includes('beat'), over: more.includes('over'), wears };
+  return {
+    base,
+    pose,
+    arm,
+    beat: more.includes('beat'),
+    over: more.includes('over'),
+    gaze: more.includes('gaze'),
+    wears,
+  };
 }
 
 /** An animal that does something: "cat~gallop", and "cat~gallop~beat" at the other moment of it. */

@@ -13,6 +13,7 @@ import {
   PATTERNS,
   type Pose,
 } from './figure.ts';
+import { looksAside } from './gaze.ts';
 import { isAtMouth } from './postures.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject, Which } from './subject.ts';
@@ -49,7 +50,9 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
   const figures = subjects.map((subject, index) => {
     const isSitter =
       SITTERS.has(subject.name) &&
-      (poseOf(index, subjects, hints) !== 'standing' || deedOf(index, subjects) !== undefined);
+      (poseOf(index, subjects, hints) !== 'standing' ||
+        deedOf(index, subjects) !== undefined ||
+        looksAside(index, subjects));
     if ((!isFigure(subject.name) && !isSitter) || subject.flying) return subject;
     const worn = [...subjects.keys()].filter((at) => isWornBy(subjects[at], index) && isAlone(subjects, at));
     const clothes = worn.flatMap((at) => subjects[at] ?? []);
@@ -57,14 +60,15 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
     const parts = [...clothes, ...(subject.parts ?? [])];
     const pose = poseOf(index, subjects, hints);
     const arm = armOf(index, subjects, pose);
-    const isPlain = pose === 'standing' && !arm && parts.length === 0;
+    const gaze = looksAside(index, subjects, arm);
+    const isPlain = pose === 'standing' && !arm && !gaze && parts.length === 0;
     if (isPlain && !byOne) return subject;
     for (const at of worn) gone.add(at);
     const wears = parts.map(drawnClothes);
     const odd = byOne && subjects[byOne.at];
     if (byOne) gone.add(byOne.at);
     const oddName =
-      odd && figureName({ base: subject.name, pose, arm, wears: [...wears, drawnClothes(odd)] });
+      odd && figureName({ base: subject.name, pose, arm, gaze, wears: [...wears, drawnClothes(odd)] });
     const lost = clothes.flatMap(({ name, said, finish }) => {
       // Feet in a puddle or a boat are not seen.
       if (PAIRS.has(name) && subject.relation?.kind === 'in') return [said];
@@ -72,7 +76,7 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
     });
     return {
       ...subject,
-      name: isPlain ? subject.name : figureName({ base: subject.name, pose, arm, wears }),
+      name: isPlain ? subject.name : figureName({ base: subject.name, pose, arm, gaze, wears }),
       ...(byOne && odd && oddName && { odd: { which: byOne.which, name: oddName, said: odd.said } }),
       // Sitting bodies are shorter than standing ones.
       scale: (subject.scale * longerSide(pose, arm)) / HEIGHTS.standing,
@@ -181,11 +185,14 @@ function poseOf(index: number, subjects: readonly Subject[], hints: readonly Sce
   const isAfoot = said.some((word) => AFOOT.test(word)) || goes;
   // Whoever holds something keeps the hands still, and rides or pushes it otherwise.
   const isCarried = relation !== undefined && CARRIERS.test(relation.kind) && relation.kind !== 'climbing';
-  if (deed?.pose && deed.pose !== 'lying' && !isCarried) return deed.pose;
+  const staysSeated = deed?.stoops && anchor !== undefined && isOn && SEATS.has(anchor.name);
+  if (deed?.pose && deed.pose !== 'lying' && !isCarried && !staysSeated) return deed.pose;
   if (isAfoot && (!anchor || !CARRIERS.test(relation.kind))) return 'striding';
   if (said.some((word) => OTHERWISE.test(word)) && deed?.pose !== 'lying') return 'standing';
   if (deed?.pose === 'lying') return isAtDesk ? 'on-chair' : 'seated';
   if (anchor && isOn && SEATS.has(anchor.name)) return 'seated';
+  // Nobody stands in a canoe.
+  if (anchor?.name === 'canoe' && relation?.kind === 'in') return 'seated';
   if (!sits) return 'standing';
   if (anchor && isOn) return FLAT.has(anchor.name) ? 'cross-legged' : 'seated';
   const isIndoors =

@@ -103,7 +103,10 @@ function onDeck(one: Subject, subjects: readonly Subject[]): Subject {
   const { relation } = one;
   const spot = relation && spotOn(subjects[relation.to]?.name ?? '', 'deck');
   // Whoever rows a small boat has a drawing with it.
-  const isRowed = /^(?:boat|small boat|rowboat)$/.test(subjects[relation?.to ?? -1]?.said ?? '');
+  const boat = subjects[relation?.to ?? -1];
+  const isRowed =
+    /^(?:boat|small boat|rowboat)$/.test(boat?.said ?? '') ||
+    (boat?.name === 'canoe' && relation?.kind === 'in');
   const isAboard =
     relation && !isRowed && /^(?:in|on)$/.test(relation.kind) && !relation.spot && isAlive(one.name);
   return spot && isAboard ? { ...one, relation: { ...relation, kind: 'on', spot } } : one;

@@ -2,13 +2,15 @@ import { oneOf } from '../../narrow.ts';
 import { mulberry32, type RandomSource } from '../../random.ts';
 import flowers from '../data/flowers.json';
 import places from '../data/places.json';
-import { withWater } from './afloat.ts';
+import { setAfloat, withWater } from './afloat.ts';
 import { placesOfDeeds } from './deed-places.ts';
 import { asBeasts, handled } from './enact.ts';
 import { SceneFeatures } from './features.ts';
+import { figureOf } from './figure.ts';
 import { asFigures } from './figures.ts';
 import { hungOnFaces, hungOnWalls } from './hung.ts';
 import { inHands } from './in-hands.ts';
+import { atGames, offered, withTables, withWatchers } from './joint.ts';
 import { opened } from './opened.ts';
 import { originOf } from './origin.ts';
 import { withOwners } from './owners.ts';
@@ -16,7 +18,7 @@ import { posed } from './posed.ts';
 import { isUnseen } from './postures.ts';
 import { joinRiders } from './riders.ts';
 import { isOfAir, type SceneHint } from './scene-words.ts';
-import { atTables, offered, onLeads } from './staged.ts';
+import { atTables, onLeads } from './staged.ts';
 import { plainSubject, type Subject, type SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { nearTableTop } from './table-top.ts';
@@ -127,13 +129,32 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     ...input,
     subjects: opened(
       asFigures(
-        asBeasts(posed(placesOfDeeds(inHands(handled(offered(joinRiders(owned.subjects)))))), input.hints),
+        asBeasts(
+          posed(
+            withTables(
+              placesOfDeeds(
+                inHands(
+                  handled(
+                    offered(
+                      atGames(
+                        withWatchers(joinRiders(setAfloat(owned.subjects)), input.prompt),
+                        input.prompt,
+                      ),
+                      input.prompt,
+                    ),
+                  ),
+                ),
+              ),
+            ),
+          ),
+          input.hints,
+        ),
         input.hints,
       ),
     ),
   });
   const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));
-  const place = choosePlace({ ...input, hints }, features, random);
+  const place = choosePlace({ ...input, subjects: setAfloat(input.subjects), hints }, features, random);
   const words = input.subjects.length + hints.length;
   const blooms =
     place === 'hills'
@@ -159,6 +180,8 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const season = hints.find((hint) => hint.season)?.season;
   const lit = BY_CANDLE.test(input.prompt) ? withCandle(rooted) : rooted;
   const subjects = onLeads(atTables(season === 'autumn' ? lit.map(inAutumn) : lit), input.prompt);
+  const isAtGame = subjects.some(({ name }) => figureOf(name)?.arm === 'gaming');
+  const isWatched = subjects.some(({ relation }) => relation?.isOwn && relation.said === 'watching');
   const weather = hints.find((hint) => hint.weather)?.weather;
   const isDark = hints.some(({ tint }) => tint === 'dark') && !time && !DARK_THING.test(input.prompt);
   const dim =
@@ -196,7 +219,12 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     moons: Math.min(MOST_MOONS, Math.max(1, ...hints.filter(isOfMoons).map(({ many }) => many?.count ?? 1))),
     airColour: hints.find((hint) => hint.colour && isOfAir(hint))?.colour,
     sceneActions: input.sceneActions ?? [],
-    leftOver: owned.leftOver.filter((word) => !(dim && DIM_WORD.test(word))),
+    leftOver: owned.leftOver.filter(
+      (word) =>
+        !(dim && DIM_WORD.test(word)) &&
+        !(isAtGame && /^play(?:s|ing)?$/.test(word)) &&
+        !(isWatched && /^watch/.test(word)),
+    ),
     understood: words + input.colours.length > 0,
   };
 }

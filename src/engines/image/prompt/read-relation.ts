@@ -8,8 +8,11 @@ import { isSeenThere, POSTURES } from './postures.ts';
 import { afterModifiers } from './quantities.ts';
 import { isColourOfClothes, markLastFlying, readPosture, use, wearColour } from './reading.ts';
 import { relateToFirst } from './relate-later.ts';
+import { SCENE_WORDS } from './scene-words.ts';
 import { ofNextThing } from './subject.ts';
 import { inversionAt, relateNext } from './topics.ts';
+
+const OF_SCENERY = /^(?:shin|twinkl|glow|sparkl|glitter|hang|spread|stretch|drift|blow)\w*$/;
 
 /** Reads a relation between the last thing and the next one. Returns the index of the next word to read. */
 export function readRelation(parsing: Parsing, i: number, relation: RelationPhrase): number {
@@ -18,9 +21,18 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   const word = words[i] ?? '';
   const spoken = i + relation.words.length;
   const isOnTop = words[spoken] === 'top' && words[spoken + 1] !== 'of';
-  const isHerThing = words[spoken] === 'her' && nouns.find(words, afterModifiers(words, spoken + 1));
+  const owned = afterModifiers(words, spoken + 1);
+  // "In her garden", but "beside her at night".
+  const isHerPlace =
+    !/^(?:at|in|on|by|under|during|near)$/.test(words[owned] ?? '') && SCENE_WORDS.find(words, owned);
+  const isHerThing = words[spoken] === 'her' && (nouns.find(words, owned) || isHerPlace);
   const isOfFirst = (/^(?:it|them|him|her)$/.test(words[spoken] ?? '') && !isHerThing) || isOnTop;
   const of = isOfFirst && !isOnTop ? antecedentOf(reading.subjects, words[spoken] ?? '') : -1;
+  // "Stars shine over the trees": nobody named before is there.
+  if (reading.lastIsScene && reading.end === i - 1 && OF_SCENERY.test(words[i - 1] ?? '')) {
+    use(reading, i, relation.words.length);
+    return spoken;
+  }
   const isInverted = inversionAt(words, spoken + 1) > 0;
   const isAfterAnd = words[i - 1] === 'and';
   // "And to the left of it a cat".

@@ -39,7 +39,11 @@ function atTable(subjects: readonly Subject[], table: number): readonly Subject[
   const laid = thingsOf(subjects, table, { guest, at: at?.to, isWorker: !at });
   if (guest < 0 && laid.size === 0) return subjects;
   const staged: readonly Subject[] = subjects.map((one, index) => {
-    if (index === guest) return placedAt(one, { kind: 'behind', said: at?.said ?? 'at', to: table });
+    const isWithGuest = one.relation?.joined === true && one.relation.to === guest;
+    const isBeforeGuest =
+      guest >= 0 && subjects[guest]?.relation?.joined === true && subjects[guest]?.relation?.to === index;
+    const isGuest = index === guest || ((isWithGuest || isBeforeGuest) && isPerson(one.name) && isFree(one));
+    if (isGuest) return placedAt(one, { kind: 'behind', said: at?.said ?? 'at', to: table });
     if (laid.has(index)) return placedAt(one, { kind: 'on', said: 'on', to: table });
     return index === table && at && guest >= 0 ? { ...one, relation: undefined } : one;
   });
@@ -171,26 +175,3 @@ function isLed(one: Subject, index: number, subjects: readonly Subject[], prompt
   );
   return LEADING.test(said) && isSaid.test(prompt);
 }
-
-const OFFERING = /^(?:giv|hand|offer|bring|serv|deliver|present|show)\w*$/;
-/** In metres. */
-const LARGEST_OFFERED = 0.5;
-
-/** A thing that somebody gives is in their hand. */
-export const offered = (subjects: readonly Subject[]): readonly Subject[] =>
-  subjects.map((one, index): Subject => {
-    const { relation, name, count } = one;
-    const giver = relation?.kind === 'beside' ? subjects[relation.to] : undefined;
-    const isHeld =
-      relation !== undefined &&
-      giver !== undefined &&
-      OFFERING.test(relation.said) &&
-      isPerson(giver.name) &&
-      !isAlive(name) &&
-      count <= 2 &&
-      kindOfSubject(name).metres <= LARGEST_OFFERED &&
-      subjects.every(
-        ({ relation: of }, at) => at === index || of?.to !== relation.to || of.kind !== 'holding',
-      );
-    return isHeld ? { ...one, relation: { ...relation, kind: 'holding' } } : one;
-  });

@@ -6,6 +6,7 @@ import type { Subject } from '../prompt/subject.ts';
 import type { Relation, ScenePlace, Weather, Zone } from '../prompt/vocabulary.ts';
 import type { Footprint } from './footprint.ts';
 import { isNearness, keepsRelation } from './kept-relations.ts';
+import { shownDeed } from './told-deeds.ts';
 import type { Visibility } from './visibility.ts';
 
 /**
@@ -19,7 +20,10 @@ export function altText(plan: ScenePlan, drawn: Visibility): string {
   const places = new Map<string, string[]>();
   for (const subject of shown) {
     const place = placeOf(subject, plan, drawn, shown);
-    places.set(place, [...(places.get(place) ?? []), thingWords(subject, seen.get(subject) ?? 1, drawn)]);
+    places.set(place, [
+      ...(places.get(place) ?? []),
+      thingWords(subject, seen.get(subject) ?? 1, { plan, drawn }),
+    ]);
   }
   const groups = [...places].map(([place, things]) => `${listed(things)} ${place}`.trim());
   return [sceneWords(plan), groups.join('; ')].filter((part) => part !== '').join(': ');
@@ -29,7 +33,11 @@ export function altText(plan: ScenePlan, drawn: Visibility): string {
 const SEVERAL = new Map(Object.entries(looks.several));
 
 /** "Two red birds", "a man walking in a coat". */
-function thingWords(subject: Subject, copies: number, drawn: Visibility): string {
+function thingWords(
+  subject: Subject,
+  copies: number,
+  { plan, drawn }: { readonly plan: ScenePlan; readonly drawn: Visibility },
+): string {
   const { name, wears = [] } = subject;
   const count = copies * (SEVERAL.get(name) ?? 1);
   const [print] = drawn.printsOf(subject);
@@ -38,7 +46,9 @@ function thingWords(subject: Subject, copies: number, drawn: Visibility): string
   const clothes = wears.map((one) => withArticle(drawingWords(one.name, one.count)));
   return [
     counted(noun, count),
-    doingOf(print?.one.name ?? name),
+    [doingOf(print?.one.name ?? name), shownDeed(subject, plan.subjects, drawn)]
+      .filter(Boolean)
+      .join(' and '),
     clothes.length > 0 ? `in ${listed(clothes)}` : '',
   ]
     .filter((part) => part !== '')

@@ -224,6 +224,9 @@ export function partOf(one: PlacedSubject, part: BodyPart): { x: number; y: numb
   return { x: x + side * width * 0.62, y: top + width * 1.3 };
 }
 
+/** An animal whose drawing looks to the side; others look at the viewer. */
+export const isInProfile = (name: string): boolean => !ANIMALS.has(name) && beastOf(name)?.stance !== 'sit';
+
 /** Where hands and shoulders are is known; surfers and skiers have theirs anywhere. */
 export const hasKnownBody = (name: string): boolean =>
   (HEADS.has(name) && !isPerson(name)) ||

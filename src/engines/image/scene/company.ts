@@ -1,3 +1,4 @@
+import { isWatching } from '../prompt/gaze.ts';
 import { isAlive } from '../prompt/people.ts';
 import { isUnseen } from '../prompt/postures.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
@@ -86,11 +87,20 @@ export function turnToEachOther(groups: PlacedSubject[][], subjects: readonly Su
   }
 }
 
+/** Turns who watches something to where it is in the end. */
+export function turnWatchers(groups: PlacedSubject[][], subjects: readonly Subject[]): void {
+  for (const [index, { relation, undrawn = [] }] of subjects.entries())
+    for (const one of [relation, ...undrawn])
+      if (one && isWatching(one.said))
+        turn(groups, ...(one.isOwn ? ([index, one.to] as const) : ([one.to, index] as const)));
+}
+
 function turn(groups: PlacedSubject[][], who: number, to: number): void {
-  const [one, more] = groups[who] ?? [];
   const others = groups[to] ?? [];
-  if (!one || more || others.length === 0 || !isAlive(one.name)) return;
+  if (others.length === 0) return;
   const { left, right } = extentOf(others);
-  const wanted = (left + right) / 2 > one.x ? 1 : -1;
-  if (facingOf(one) !== wanted) groups[who] = [{ ...one, mirrored: !one.mirrored }];
+  groups[who] = (groups[who] ?? []).map((one) => {
+    const wanted = (left + right) / 2 > one.x ? 1 : -1;
+    return !isAlive(one.name) || facingOf(one) === wanted ? one : { ...one, mirrored: !one.mirrored };
+  });
 }

@@ -77,7 +77,13 @@ export function copiesOf(
   const near = isIndoors ? 1.2 : 1;
   // Alone, nothing else shows that it is small; beside others, sizes are drawn nearer to each other than they are.
   const isCalledSmall = subject.sized !== undefined && subject.scale < 1 && !isPerson(subject.name);
-  const scale = isCalledSmall ? subject.scale ** 1.7 : subject.scale;
+  // "A little girl" is a child like others.
+  const isLittle = subject.sized === 'little' && isPerson(subject.name);
+  const scale = isCalledSmall
+    ? subject.scale ** 1.7
+    : isLittle
+      ? Math.max(subject.scale, 0.88)
+      : subject.scale;
   const isAside = zone !== leadZone && (depth === undefined || leadDepth === undefined);
   const largest = leadSize(lead, isAside ? zone : leadZone) * (isAside ? 1 : enlarged);
   const wanted = Math.min(width, height) * largest * near * relative * crowd * scale * room;

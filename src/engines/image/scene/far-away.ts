@@ -1,5 +1,6 @@
 import type { Subject } from '../prompt/subject.ts';
 import { clamp } from '../raster/math.ts';
+import { isDistant } from './backdrop.ts';
 import type { Footprint } from './footprint.ts';
 import { extentOf } from './groups.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
@@ -16,11 +17,11 @@ const FAR_SHORE = 0.045;
 
 /** Puts what is in the background behind all others, where they hide least of it. */
 export function putFarAway(groups: PlacedSubject[][], subjects: readonly Subject[], scene: Scene): void {
-  const isFar = (index: number): boolean => subjects[index]?.far !== undefined;
+  const isFar = (index: number): boolean => isDistant(subjects, index);
   const near = groups.flatMap((group, index) => (isFar(index) ? [] : group));
   const first = Math.min(scene.horizon, ...near.map(({ order }) => order));
   for (const [index, group] of groups.entries()) {
-    if (!isFar(index) || subjects[index]?.relation) continue;
+    if (!isFar(index)) continue;
     const isOpen = scene.plan.place === 'space' || scene.plan.place === 'abstract';
     const isWater = /^(?:lake|sea)$/.test(scene.plan.place) && !scene.plan.features.isPainted('river');
     const small = group.map((one) => {

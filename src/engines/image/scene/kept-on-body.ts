@@ -1,10 +1,22 @@
 import { enacts, isInAction } from '../prompt/enact.ts';
 import { beastOf, figureOf } from '../prompt/figure.ts';
+import { isWatching } from '../prompt/gaze.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
 import { isAtMouth, POSTURES } from '../prompt/postures.ts';
 import type { SubjectRelation } from '../prompt/subject.ts';
-import { faceBoxOf, handOf, hasKnownBody, headOf, loweredHandOf, mouthOf, wornOn } from './body-points.ts';
+import { tipOf } from './at-work.ts';
+import {
+  faceBoxOf,
+  handOf,
+  hasKnownBody,
+  headOf,
+  isInProfile,
+  loweredHandOf,
+  mouthOf,
+  wornOn,
+} from './body-points.ts';
 import type { Footprint } from './footprint.ts';
+import { facingOf } from './movers.ts';
 
 /** Tells from two drawn bodies whether the image shows a relation of the first to the second. */
 export type Check = (one: Footprint, anchor: Footprint, relation: Judged) => boolean;
@@ -78,6 +90,7 @@ export const showsDeed = (said: string, ones: readonly Footprint[], anchors: rea
   // No animal has a pose for it; an open book before the body shows it.
   (/^read(?:s|ing)\b/.test(said) &&
     ones.every((one) => READ.has(one.one.name) && anchors.every((anchor) => isRead(one, anchor)))) ||
+  (isWatching(said) && anchors.every((anchor) => looksAt(anchor, ones))) ||
   said
     .split(' ')
     .some((word) =>
@@ -88,6 +101,12 @@ export const showsDeed = (said: string, ones: readonly Footprint[], anchors: rea
       ),
     );
 
+/** In profile, or with turned eyes, towards the thing. */
+function looksAt({ one, middle }: Footprint, others: readonly Footprint[]): boolean {
+  const isTurned = isPerson(one.name) ? figureOf(one.name)?.gaze === true : isInProfile(one.name);
+  return isTurned && others.some((other) => (other.middle > middle ? 1 : -1) === facingOf(one));
+}
+
 const READ = new Set(['open-book', 'newspaper', 'page-facing-up', 'world-map', 'scroll']);
 
 const isRead = (one: Footprint, anchor: Footprint): boolean =>
@@ -95,7 +114,22 @@ const isRead = (one: Footprint, anchor: Footprint): boolean =>
 
 /** An opponent must be within reach, and fight as well: a dragon beside a knight with raised fists is no fight. */
 const isMet = (doer: Footprint, ones: readonly Footprint[]): boolean =>
-  beastOf(doer.one.name)?.stance === 'graze' ? ones.some((one) => isAtHead(one, doer)) : isFought(doer, ones);
+  beastOf(doer.one.name)?.stance === 'graze'
+    ? ones.some((one) => isAtHead(one, doer))
+    : isFought(doer, ones) && isReached(doer, ones);
+
+/** The hands or the tool are at the thing. */
+function isReached(doer: Footprint, ones: readonly Footprint[]): boolean {
+  const tip = tipOf(doer.one);
+  const near = doer.height * 0.16;
+  return (
+    tip === undefined ||
+    ones.some(
+      ({ left, right, top, bottom }) =>
+        tip.x > left - near && tip.x < right + near && tip.y > top - near && tip.y < bottom + near,
+    )
+  );
+}
 
 /** An animal that drinks from a trough has its head over it. */
 const isAtHead = ({ left, right }: Footprint, doer: Footprint): boolean => {

@@ -3,7 +3,9 @@ import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import { isAroundWord, putAround } from './around.ts';
-import { besideOther, companionOf, keepOnLeads, turnToEachOther } from './company.ts';
+import { gatherAtWork, isCarriedBy } from './at-work.ts';
+import { isBackdrop } from './backdrop.ts';
+import { besideOther, companionOf, keepOnLeads, turnToEachOther, turnWatchers } from './company.ts';
 import { copiesOf, type Sizing } from './copies.ts';
 import { putFarAway } from './far-away.ts';
 import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
@@ -30,75 +32,83 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
   putFarAway(groups, subjects, scene);
   growFromEdge(groups, subjects, scene);
   putAtWindow(groups, scene);
-  // Repeated, because a subject may relate to one that is itself placed by a relation.
-  for (let round = 0; round < subjects.length; round++) {
-    for (const [index, subject] of subjects.entries()) {
-      const { relation } = subject;
-      const along = companionOf(subjects, index);
-      const companion = along === undefined ? undefined : groups[along]?.[0];
-      if (along !== undefined && companion) {
-        const root = groups[rootOf(subjects, along)]?.[0];
-        groups[index] = besideOther(copies[index] ?? [], companion, { width: scene.width, root });
-        continue;
-      }
-      const anchors = relation && groups[relation.to];
-      if (!relation || !anchors) continue;
-      const chosen =
-        relation.which === undefined ? undefined : chosenOf(relation.which, anchors, ({ x }) => x);
-      const anchor = chosen ?? anchors[0];
-      if (!anchor) continue;
-      if (relation.kind === 'beside') {
-        if (isAroundWord(relation.said) && putAround(groups, index, relation, scene)) continue;
-        groups[index] = atHands(groups[index] ?? [], anchor, relation.said);
-        if (isNearness(relation.said)) bringDown(groups, index, { to: relation.to, width: scene.width });
-        continue;
-      }
-      const { kind } = relation;
-      const ends = relation.and === undefined ? anchors : groups[relation.and];
-      if (kind === 'between' && round === 0)
-        openGap(groups, copies, index, { ...relation, width: scene.width });
-      const own = copies[index] ?? [];
-      // A balloon and an ice cream are in two hands.
-      const hand = kind === 'holding' ? siblingsOf(subjects, index).indexOf(index) : 0;
-      // Three people with umbrellas have one each, and so have waffles with berries.
-      const isTopping = kind === 'on' && relation.said === 'with';
-      // Four frogs on four lily pads sit on one each.
-      const isEach =
-        /^(?:on|in|riding)$/.test(kind) && chosen === undefined && !pileOf(own) && !pileOf(anchors);
-      const isShared = (OWNED.has(kind) || isTopping || isEach) && own.length > 1 && anchors.length > 1;
-      const bearers = isShared ? anchors.length : 1;
-      const place = (one: PlacedSubject, at: number, all: number): PlacedSubject => {
-        const n = Math.floor(at / bearers);
-        const count = Math.ceil(all / bearers);
-        const bearer = (isShared && anchors[at % bearers]) || anchor;
-        const whole = pileOf(anchors) ?? bearer;
-        return placeByRelation(kind, {
-          one: {
-            ...(FREE_SIZE.has(kind) ? one : atDepthOf(one, bearer)),
-            x: bearer.x,
-            foot: groups[index]?.[at]?.foot ?? one.foot,
-          },
-          n: n + hand,
-          count,
-          anchor: shareOf(whole, subjects, index, copies),
-          whole,
-          other: ends?.at(-1) ?? anchor,
-          scene,
-        });
-      };
-      // Contents are heaped in the vessel itself.
-      const pile = kind === 'in' && rimOf(anchor) ? undefined : pileOf(own);
-      const placed = pile
-        ? movedPile(own, pile, place(pile, 0, 1))
-        : own.map((one, n, all) => place(one, n, all.length));
-      const aside = asideOf(subjects, index, copies);
-      groups[index] = placed.map((one, n) =>
-        one.perched ? one : insideFrame(afloat({ ...one, x: one.x + aside }, own[n]), scene.width),
-      );
+  const settle = (index: number, round: number): void => {
+    const relation = subjects[index]?.relation;
+    const along = companionOf(subjects, index);
+    const companion = along === undefined ? undefined : groups[along]?.[0];
+    if (along !== undefined && companion) {
+      const root = groups[rootOf(subjects, along)]?.[0];
+      groups[index] = besideOther(copies[index] ?? [], companion, { width: scene.width, root });
+      return;
     }
-  }
+    const anchors = relation && groups[relation.to];
+    if (!relation || !anchors) return;
+    const chosen = relation.which === undefined ? undefined : chosenOf(relation.which, anchors, ({ x }) => x);
+    const anchor = chosen ?? anchors[0];
+    if (!anchor) return;
+    if (relation.kind === 'beside') {
+      if (isAroundWord(relation.said) && putAround(groups, index, relation, scene)) return;
+      groups[index] = atHands(groups[index] ?? [], anchor, relation.said);
+      if (isNearness(relation.said)) bringDown(groups, index, { to: relation.to, width: scene.width });
+      return;
+    }
+    const { kind } = relation;
+    const ends = relation.and === undefined ? anchors : groups[relation.and];
+    if (kind === 'between' && round === 0)
+      openGap(groups, copies, index, { ...relation, width: scene.width });
+    const own = copies[index] ?? [];
+    // A balloon and an ice cream are in two hands.
+    const hand = kind === 'holding' ? siblingsOf(subjects, index).indexOf(index) : 0;
+    // Three people with umbrellas have one each, and so have waffles with berries.
+    const isTopping = kind === 'on' && relation.said === 'with';
+    // Four frogs on four lily pads sit on one each.
+    const isEach =
+      /^(?:on|in|riding)$/.test(kind) && chosen === undefined && !pileOf(own) && !pileOf(anchors);
+    const isShared = (OWNED.has(kind) || isTopping || isEach) && own.length > 1 && anchors.length > 1;
+    const bearers = isShared ? anchors.length : 1;
+    const place = (one: PlacedSubject, at: number, all: number): PlacedSubject => {
+      const n = Math.floor(at / bearers);
+      const count = Math.ceil(all / bearers);
+      const bearer = (isShared && anchors[at % bearers]) || anchor;
+      const whole = pileOf(anchors) ?? bearer;
+      return placeByRelation(kind, {
+        one: {
+          ...(FREE_SIZE.has(kind) ? one : atDepthOf(one, bearer)),
+          x: bearer.x,
+          foot: groups[index]?.[at]?.foot ?? one.foot,
+        },
+        n: n + hand,
+        count,
+        anchor: shareOf(whole, subjects, index, copies),
+        whole,
+        other: ends?.at(-1) ?? anchor,
+        scene,
+      });
+    };
+    // Contents are heaped in the vessel itself.
+    const pile = kind === 'in' && rimOf(anchor) ? undefined : pileOf(own);
+    const placed = pile
+      ? movedPile(own, pile, place(pile, 0, 1))
+      : own.map((one, n, all) => place(one, n, all.length));
+    const aside = asideOf(subjects, index, copies);
+    // Behind somebody on a bench is behind the bench, too.
+    const root = kind === 'behind' ? groups[rootOf(subjects, relation.to)]?.[0] : undefined;
+    const last = (root?.order ?? Number.POSITIVE_INFINITY) - STEP;
+    groups[index] = placed.map((each, n) => {
+      const one = { ...each, order: Math.min(each.order, last) };
+      return one.perched ? one : insideFrame(afloat({ ...one, x: one.x + aside }, own[n]), scene.width);
+    });
+  };
+  // Repeated, because a subject may relate to one that is itself placed by a relation.
+  for (let round = 0; round < subjects.length; round++)
+    for (const index of subjects.keys()) settle(index, round);
+  const atWork = gatherAtWork(groups, subjects, scene);
+  for (let round = 1; round < subjects.length; round++)
+    for (const index of subjects.keys())
+      if (!atWork.has(index) && isCarriedBy(index, atWork, subjects)) settle(index, round);
+  turnWatchers(groups, subjects);
   keepOnLeads(groups, subjects);
-  uncover(groups, subjects, scene.width);
+  uncover(groups, subjects, { width: scene.width, kept: atWork });
   return groups.flat().sort((a, b) => a.order - b.order);
 }
 
@@ -115,7 +125,9 @@ const FREE_SIZE: ReadonlySet<Relation> = new Set(['flying', 'above', 'wearing', 
 function sizingOf(scene: Scene, shapeOf: (name: string) => Shape): Sizing {
   const { subjects } = scene.plan;
   const isAllFar = subjects.every(({ far }) => far !== undefined);
-  const near = subjects.filter(({ far }) => far === undefined || isAllFar);
+  const near = subjects.filter(
+    ({ far }, index) => isAllFar || (far === undefined && !isBackdrop(subjects, index)),
+  );
   // A balloon in the sky is as far away as it needs to be.
   const grounded = near.filter((one) => zoneOf(one, scene) !== 'air');
   const measured = (grounded.length > 0 ? grounded : near).map((one) => ({

@@ -1,6 +1,6 @@
 import { oneOf } from '../../narrow.ts';
 import looks from '../data/subject-looks.json';
-import { beastOf, figureOf } from '../prompt/figure.ts';
+import { beastOf, figureOf, isRightward } from '../prompt/figure.ts';
 import type { Subject, SubjectAction } from '../prompt/subject.ts';
 import { ACTIONS, type Action, type Relation } from '../prompt/vocabulary.ts';
 import { hasNext } from '../sprites/artwork/beast.ts';
@@ -68,5 +68,6 @@ const FACES_RIGHT = new Set(looks.facesRight);
 
 /** Drawings in profile look to the left, but for a few. */
 export function facingOf({ name, mirrored }: Pick<PlacedSubject, 'name' | 'mirrored'>): -1 | 1 {
-  return FACES_RIGHT.has(name) === mirrored ? -1 : 1;
+  const figure = figureOf(name);
+  return (FACES_RIGHT.has(name) || (figure !== undefined && isRightward(figure))) === mirrored ? -1 : 1;
 }

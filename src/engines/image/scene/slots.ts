@@ -1,5 +1,6 @@
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import { isDistant } from './backdrop.ts';
 import { companionOf, isCompany } from './company.ts';
 import { extentOf } from './groups.ts';
 import { isAhead } from './in-action.ts';
@@ -105,7 +106,7 @@ export function inSlots(
       if (!subject) return [];
       const group = copies[index] ?? [];
       if (subject.at && scene.plan.place === 'room') return [];
-      if (subject.far !== undefined && !subject.relation) return [];
+      if (isDistant(subjects, index)) return [];
       if (liesAbout(subjects, index, group)) return [];
       const free = placedBy(subjects, index) === undefined;
       return free && (group[0]?.zone === 'air') === airborne ? [{ index, ...extentOf(group) }] : [];

@@ -1,5 +1,6 @@
 import { attributesOf } from '../prompt/attributes.ts';
 import { isDoneToThings } from '../prompt/done-to-things.ts';
+import { isWatching } from '../prompt/gaze.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { isSceneryMirrored } from '../prompt/mirrored.ts';
 import { isPerson } from '../prompt/people.ts';
@@ -29,9 +30,11 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
     const doer = subjects[to];
     const [ones, doers] = [drawn.printsOf(subject), doer ? drawn.printsOf(doer) : []];
     // A person who turns away from a thing does nothing to it.
-    const areTogether = ones.some(({ middle }) =>
-      doers.some(({ left, right }) => middle > left && middle < right),
-    );
+    const areTogether =
+      isWatching(said) ||
+      ones.some(({ middle }) =>
+        doers.some(({ left, right, width }) => middle > left - width * 0.5 && middle < right + width * 0.5),
+      );
     return isUnseen(said) && !(areTogether && showsDeed(said, ones, doers));
   };
   const broken = visible.filter((subject) => isBroken(subject, subject, subjects, drawn));
@@ -45,10 +48,16 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
       )
       .flatMap((relation) => sentence({ ...subject, relation }, subjects)),
   );
+  // What is looked at but not there is in the notes already.
+  const watches = (subject: Subject): boolean =>
+    visible.some(
+      ({ relation }) => relation && subjects[relation.to] === subject && isWatching(relation.said),
+    );
   const related = [...broken.flatMap((subject) => sentence(subject, subjects)), ...undrawn];
   const postured = visible.flatMap((subject) =>
     (subject.postures ?? [])
       .filter((posture) => !related.some((words) => words.split(' ').includes(posture)))
+      .filter((posture) => !(isWatching(posture) && watches(subject)))
       .filter((posture) => !drawn.printsOf(subject).some((print) => showsPosture(print, posture)))
       .map((posture) => `${subject.said} ${posture}`),
   );
@@ -90,7 +99,8 @@ function isBroken(
     return !isIdle || !centre || second !== undefined || !isSurrounded(centre, ring);
   }
   const comesFrom = relation.spot !== undefined && /\bfrom$/.test(relation.said);
-  const isDone = comesFrom || !isUnseen(relation.said) || showsDeed(relation.said, prints, anchors);
+  const [ones, doers] = relation.isOwn ? [anchors, prints] : [prints, anchors];
+  const isDone = comesFrom || !isUnseen(relation.said) || showsDeed(relation.said, ones, doers);
   return !isDone || !keepsRelation(relation, prints, anchors);
 }
 

@@ -1,8 +1,8 @@
 import { oneOf } from '../../../narrow.ts';
 import table from '../../data/stances.json';
 import type { Beast, Stance } from '../../prompt/figure.ts';
+import { sleepMarks } from './eyes.ts';
 import { headPoint, type ProfileHead, profileHead } from './profile-head.ts';
-import { sleepMarks } from './sleep.ts';
 import { type Artwork, embedIcon, svg } from './svg.ts';
 
 /** Animals on four legs that do something: a body in profile, to the left, with the face of an icon. */

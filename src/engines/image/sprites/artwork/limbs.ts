@@ -122,7 +122,7 @@ export function widthOf(figure: Pick<Figure, 'pose' | 'arm'>): { left: number; r
   const columns = columnsOf(figure);
   const reach = figure.arm ? (armsOf(figure.arm).reach ?? 0) : 0;
   return {
-    left: Math.min(0, ...columns.map((x) => x - 20)),
+    left: Math.min(0, reach, ...columns.map((x) => x - 20)),
     right: Math.max(128, reach, ...columns.map((x) => x + 20)),
   };
 }
@@ -134,7 +134,7 @@ export function middleOf(figure: Pick<Figure, 'pose' | 'arm' | 'beat'>): number 
   const feet = isLimbed(pose) ? legsOf(pose, beat).flatMap(([kx = 64, , ax = 64]) => [kx, ax]) : [];
   const columns = [...hands, ...feet];
   const reach = arm ? (armsOf(arm).reach ?? 0) : 0;
-  const left = Math.min(16, ...columns.map((x) => x - 9));
+  const left = Math.min(16, reach, ...columns.map((x) => x - 9));
   const right = Math.max(112, reach, ...columns.map((x) => x + 9));
   return (left + right) / 2;
 }

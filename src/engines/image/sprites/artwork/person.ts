@@ -6,12 +6,13 @@ import {
   HEIGHTS,
   isLimbed,
   isOnFoot,
+  isRightward,
   type Pattern,
   type Pose,
 } from '../../prompt/figure.ts';
+import { lidsOf, sleepMarks, turnedEyes } from './eyes.ts';
 import { lower, SHADE } from './legs.ts';
 import { type Body, frontArms, leanOf, widthOf } from './limbs.ts';
-import { lidsOf, sleepMarks } from './sleep.ts';
 import { type Artwork, embedIcon, svg } from './svg.ts';
 
 export interface Clothes {
@@ -180,7 +181,7 @@ const FAINT = 0.04;
 export function person(
   name: string,
   clothes: Clothes,
-  { pose, arm, beat = false, over: isOver = false, wears } = STANDING,
+  { pose, arm, beat = false, over: isOver = false, gaze = false, wears } = STANDING,
 ): Artwork {
   const { skin = '#f4b52d', shoes = '#2f2a28', head, extra = '', hat = '', face = name } = clothes;
   const cloths: string[] = [];
@@ -218,7 +219,7 @@ export function person(
     ? [`${arms(look)}${lower(look)}${neck}${torso}${detail}${over}`, '']
     : [`${lower(look)}${neck}${torso}${detail}${over}`, arms(look)];
   const isAsleep = arm === 'asleep';
-  const lids = isAsleep ? lidsOf(name) : '';
+  const lids = isAsleep ? lidsOf(name) : gaze ? turnedEyes(name, isRightward({ pose, arm })) : '';
   const body = (icons: Parameters<Artwork>[0]): string =>
     `${chair}${behind}${first}${head ? embedIcon(icons, face, 13, 6, 0.8) : embedIcon(icons, face, 6, 2, 0.906)}${lids}${HATS.get(hat) ?? ''}${hair}${second}`;
   const defs = `<defs>${cloths.join('')}</defs>`;

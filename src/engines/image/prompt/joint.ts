@@ -1,0 +1,138 @@
+import { isOnTable, isTableWork } from './enact.ts';
+import { isAlive, isPerson } from './people.ts';
+import { plainSubject, type Subject } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
+
+/** Deeds that need somebody else, or a table: who is given something, who plays with whom. */
+
+const OFFERING = /^(?:giv|hand|offer|bring|serv|deliver|present|show)\w*$/;
+/** In metres. */
+const LARGEST_OFFERED = 0.5;
+
+const isOffered = ({ name, count }: Subject): boolean =>
+  !isAlive(name) && count <= 2 && kindOfSubject(name).metres <= LARGEST_OFFERED;
+
+/** A thing that somebody gives is in their hand, and whoever gets it stands before them. */
+export function offered(subjects: readonly Subject[], prompt: string): readonly Subject[] {
+  return [...subjects.keys()].reduce(
+    (left, index) => toReceiver(inGivingHand(left, index), index, prompt),
+    subjects,
+  );
+}
+
+function inGivingHand(subjects: readonly Subject[], index: number): readonly Subject[] {
+  const one = subjects[index];
+  const before = subjects[index - 1];
+  // "Giving his wife a rose".
+  const isSecond = one && !one.relation && before && isAlive(before.name) && isGiven(before);
+  const relation = isSecond ? before.relation : one?.relation;
+  const giver = subjects[relation?.to ?? -1];
+  if (!one || !relation || !giver || relation.kind !== 'beside' || !OFFERING.test(relation.said))
+    return subjects;
+  const isFree = subjects.every(
+    ({ relation: of }, at) => at === index || of?.to !== relation.to || of.kind !== 'holding',
+  );
+  if (!isPerson(giver.name) || !isOffered(one) || !isFree) return subjects;
+  return subjects.with(index, { ...one, relation: { ...relation, kind: 'holding' } });
+}
+
+const isGiven = ({ relation }: Subject): boolean =>
+  relation?.kind === 'beside' && OFFERING.test(relation.said);
+
+/** "Handing an apple to a boy": the boy is the one it is done to. */
+function toReceiver(subjects: readonly Subject[], index: number, prompt: string): readonly Subject[] {
+  const { relation, said: thing } = subjects[index] ?? {};
+  if (relation?.kind !== 'holding' || !OFFERING.test(relation.said)) return subjects;
+  const at = subjects.findIndex(
+    (one, other) =>
+      other > index &&
+      isAlive(one.name) &&
+      (!one.relation || (!subjects[relation.to]?.relation && one.relation.kind !== 'beside')) &&
+      new RegExp(`\\b${thing} to (?:[\\w'-]+ ){0,4}${one.said}\\b`, 'i').test(prompt),
+  );
+  const receiver = subjects[at];
+  const giver = subjects[relation.to];
+  if (!receiver || !giver) return subjects;
+  const deed = { kind: 'beside', said: relation.said, to: relation.to } as const;
+  // Nobody gets into the bed of somebody to give them something.
+  if (receiver.relation && /^(?:in|on|riding)$/.test(receiver.relation.kind))
+    return subjects.with(at, { ...receiver, undrawn: [...(receiver.undrawn ?? []), deed] });
+  // "To a postman in front of a house": both are there.
+  return subjects
+    .with(relation.to, { ...giver, relation: giver.relation ?? receiver.relation })
+    .with(at, { ...receiver, relation: deed });
+}
+
+const LOOKS = '(?:is |are )?(?:watch|watches|watching|looks on|looking on)(?: (?:them|him|her|it))?';
+
+/** "While a dog watches", "a dog watches them": those who were named first. */
+export const withWatchers = (subjects: readonly Subject[], prompt: string): readonly Subject[] =>
+  subjects.map((one, index): Subject => {
+    const isSaid =
+      !one.relation &&
+      isAlive(one.name) &&
+      new RegExp(`\\b${one.said} ${LOOKS}(?: (?:from|and|while)\\b|[.,;]|$)`, 'i').test(prompt);
+    const to = isSaid ? subjects.findIndex(({ name }, at) => at !== index && isAlive(name)) : -1;
+    return to < 0 ? one : { ...one, relation: { kind: 'beside', said: 'watching', to, isOwn: true } };
+  });
+
+const GAMES: ReadonlySet<string> = new Set(['chess-set', 'card', 'game-die', 'mahjong-red-dragon']);
+const TABLES = /^(?:table|round-table|desk)$/;
+
+/** People who play a game sit at a table with it, on both sides. */
+export function atGames(subjects: readonly Subject[], prompt: string): readonly Subject[] {
+  const game = subjects.findIndex(({ name, said }) => GAMES.has(name) && isPlayed(said, prompt));
+  const own = subjects[game]?.relation;
+  const first =
+    own && /^play/.test(own.said)
+      ? own.to
+      : subjects.slice(0, Math.max(0, game)).findLastIndex(({ name }) => isPerson(name));
+  const player = subjects[first];
+  if (!player || !isPerson(player.name)) return subjects;
+  const named = subjects.findIndex(({ name, count }) => TABLES.test(name) && count === 1);
+  const table = named < 0 ? subjects.length : named;
+  const others = [...subjects.keys()].filter((at) => isPartner(at, { first, game, table }, subjects));
+  const all: readonly Subject[] =
+    named < 0 ? [...subjects, plainSubject({ name: 'table', said: 'table', count: 1 })] : subjects;
+  return all.map((one, index): Subject => {
+    if (index === game) return { ...one, relation: { kind: 'on', said: 'on', to: table } };
+    if (index === table) return { ...one, relation: { kind: 'beside', said: 'playing', to: first } };
+    if (index === first) return { ...one, relation: one.relation?.to === table ? undefined : one.relation };
+    if (!others.includes(index)) return one;
+    return { ...one, relation: { kind: 'beside', said: 'with', to: first, joined: true } };
+  });
+}
+
+/** "Playing cards" may also be only a word for cards. */
+const isPlayed = (said: string, prompt: string): boolean =>
+  new RegExp(`\\b(?:play|plays|playing)(?: an?)?(?: game of)? ${said}\\b`, 'i').test(prompt);
+
+/** "Playing cards with his grandson", "a boy and a girl playing chess". */
+function isPartner(
+  at: number,
+  { first, game, table }: { readonly first: number; readonly game: number; readonly table: number },
+  subjects: readonly Subject[],
+): boolean {
+  const { name = '', relation } = subjects[at] ?? {};
+  if (at === first || !isAlive(name)) return false;
+  const own = subjects[first]?.relation;
+  if (own?.joined && own.to === at) return true;
+  return (
+    relation !== undefined && [first, game, table].includes(relation.to) && /with|and|at/.test(relation.said)
+  );
+}
+
+/** Dough that is kneaded and a cake that is decorated are on a table. */
+export function withTables(subjects: readonly Subject[]): readonly Subject[] {
+  if (subjects.some(({ name }) => TOPS.test(name))) return subjects;
+  const work = subjects.find(
+    ({ name, relation }) => relation?.kind === 'beside' && isTableWork(relation.said) && isOnTable(name),
+  );
+  const doer = subjects[work?.relation?.to ?? -1];
+  if (!work?.relation || !doer || !isPerson(doer.name) || (doer.relation && !doer.relation.joined))
+    return subjects;
+  const table = plainSubject({ name: 'table', said: 'table', count: 1 });
+  return [...subjects, { ...table, relation: { kind: 'beside', said: 'at', to: work.relation.to } }];
+}
+
+const TOPS = /^(?:table|desk|round-table|worktop|bar-counter|stove)$/;
