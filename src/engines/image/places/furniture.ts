@@ -1,4 +1,5 @@
 import rooms from '../data/rooms.json';
+import type { ScenePlan } from '../prompt/plan.ts';
 import type { RoomName } from '../prompt/vocabulary.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import type { Renderer } from '../scene/renderer.ts';
@@ -27,7 +28,14 @@ const ROOMS: Readonly<Record<RoomName, Furnishing>> = rooms;
 /** The room of a prompt that names none of its own. */
 const ANY_ROOM: Furnishing = { wall: 'books', things: [] };
 
-export const furnishingOf = (room: RoomName | undefined): Furnishing => (room ? ROOMS[room] : ANY_ROOM);
+const EMPTY_ROOM: Furnishing = { wall: 'plain', things: [] };
+
+/** A workshop or a corridor for which a room stands in has no books, and beside a bookcase there is no other. */
+export function furnishingOf({ room, hints, subjects }: ScenePlan): Furnishing {
+  if (room) return ROOMS[room];
+  const isOther = hints.some(({ place, as }) => place === 'room' && as !== undefined);
+  return isOther || subjects.some(({ name }) => name === 'bookcase') ? EMPTY_ROOM : ANY_ROOM;
+}
 
 /** The room's measures for its furniture: the row of its feet, pixels per metre and per unit, the side of the window. */
 interface Standing {
@@ -52,7 +60,7 @@ export function furnish(renderer: Renderer, canvas: Canvas, standing: Standing):
   const isThere = (drawing: string): boolean =>
     [drawing, ...(INSTEAD.get(drawing) ?? [])].some((name) => named.has(name));
   const { foot, metre, unit, side } = standing;
-  for (const thing of furnishingOf(scene.plan.room).things) {
+  for (const thing of furnishingOf(scene.plan).things) {
     const { drawing, x, metres, up = 0, mirrored = false } = thing;
     if (isThere(drawing) || (thing.with !== undefined && isThere(thing.with))) continue;
     standThing(renderer, canvas, {

@@ -154,7 +154,8 @@ function hasByNature(subjects: readonly Subject[], last: number, pending: Pendin
   const { relation, having, joined, colour, count } = pending;
   const owner = subjects[ownerOf(subjects, last)];
   // "A sword and a shield": both.
-  const isHad = having || (relation !== undefined && OWNED.has(relation)) || joined;
+  const isWorn = relation === 'in' && waysOfHaving(name) === 'wearing';
+  const isHad = having || isWorn || (relation !== undefined && OWNED.has(relation)) || joined;
   const isPlain = count === undefined && (colour === undefined || name === 'crown');
   return isHad && isPlain && OWN.get(name)?.includes(owner?.name ?? '') === true;
 }

@@ -1,3 +1,4 @@
+import { isPerson } from './people.ts';
 import type { Subject } from './subject.ts';
 import { withoutSubject } from './without-subject.ts';
 
@@ -17,6 +18,21 @@ export const hungOnFaces = (subjects: readonly Subject[]): readonly Subject[] =>
 
 /** The lower edge of what hangs there. */
 const FACE = [0.5, 0.78];
+
+/** A shelf is fixed to the wall of a room, also where the prompt only says that it is behind somebody. */
+export const shelvesOnWalls = (subjects: readonly Subject[]): readonly Subject[] =>
+  subjects.map((one): Subject => {
+    const { name, relation, count } = one;
+    const isFree = !relation || relation.kind === 'behind' || /^(?:and|with)$/.test(relation.said);
+    return name === 'shelf' && count === 1 && isFree && !isLow(one, subjects) ? { ...one, relation: undefined, hung: true } : one;
+  });
+
+/** Whoever is on it or under it needs the floor. */
+const isLow = (shelf: Subject, subjects: readonly Subject[]): boolean =>
+  subjects.some(
+    ({ name, relation }) =>
+      subjects[relation?.to ?? -1] === shelf && relation?.kind !== 'beside' && (isPerson(name) || relation?.kind !== 'on'),
+  );
 
 /** The wall of a room is painted: a clock on it hangs there, and no other wall stands on the floor. */
 export function hungOnWalls(subjects: readonly Subject[]): readonly Subject[] {

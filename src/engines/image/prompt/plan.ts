@@ -7,7 +7,7 @@ import { placesOfDeeds } from './deed-places.ts';
 import { asBeasts, handled } from './enact.ts';
 import { SceneFeatures } from './features.ts';
 import { asFigures } from './figures.ts';
-import { hungOnFaces, hungOnWalls } from './hung.ts';
+import { hungOnFaces, hungOnWalls, shelvesOnWalls } from './hung.ts';
 import { inHands } from './in-hands.ts';
 import { opened } from './opened.ts';
 import { originOf } from './origin.ts';
@@ -15,6 +15,7 @@ import { withOwners } from './owners.ts';
 import { posed } from './posed.ts';
 import { isUnseen } from './postures.ts';
 import { joinRiders } from './riders.ts';
+import { roomOf } from './rooms.ts';
 import { isOfAir, type SceneHint } from './scene-words.ts';
 import { atTables, offered, onLeads } from './staged.ts';
 import { plainSubject, type Subject, type SubjectAction } from './subject.ts';
@@ -151,7 +152,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const flowerless = isScattered ? withoutAnchor(named, blooms, { colour: true }) : named;
   const rooted =
     place === 'room'
-      ? withoutOwn(withoutOwn(hungOnWalls(flowerless), isOwnWindow), (one) => isOwnSink(one, hints))
+      ? withoutOwn(withoutOwn(shelvesOnWalls(hungOnWalls(flowerless)), isOwnWindow), (one) => isOwnSink(one, hints))
       : place === 'street'
         ? withoutOwn(flowerless, isOwnLamp)
         : hungOnFaces(/^(?:lake|sea)$/.test(place) ? withoutOwnWater(flowerless) : flowerless);
@@ -167,7 +168,12 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     prompt: input.prompt,
     seed,
     place,
-    room: place === 'room' ? hints.find((hint) => hint.room)?.room : undefined,
+    room:
+      place !== 'room'
+        ? undefined
+        : hints.some((hint) => hint.place === 'room')
+          ? hints.find((hint) => hint.room)?.room
+          : roomOf(subjects),
     ground: place === 'hills' ? hints.find((hint) => hint.ground)?.ground : undefined,
     dim,
     time: time ?? (place === 'space' || features.has('neon') || dim ? 'night' : isDark ? 'dusk' : 'day'),

@@ -30,12 +30,12 @@ const SEVERAL = new Map(Object.entries(looks.several));
 
 /** "Two red birds", "a man walking in a coat". */
 function thingWords(subject: Subject, copies: number, drawn: Visibility): string {
-  const { name, wears = [] } = subject;
+  const { name, wears = [], lost = [] } = subject;
   const count = copies * (SEVERAL.get(name) ?? 1);
   const [print] = drawn.printsOf(subject);
   const colour = drawn.missingColours(subject).length === 0 ? (subject.coloured ?? '') : '';
   const noun = [colour, drawingWords(name, count)].filter((word) => word !== '').join(' ');
-  const clothes = wears.map((one) => withArticle(drawingWords(one.name, one.count)));
+  const clothes = wears.filter(({ said }) => !lost.includes(said)).map((one) => withArticle(drawingWords(one.name, one.count)));
   return [
     counted(noun, count),
     doingOf(print?.one.name ?? name),
@@ -191,13 +191,20 @@ const WEATHER_WORDS: Readonly<Record<Weather, string>> = {
   fog: 'in fog',
 };
 
+/** Through the window of a room. */
+const OUTSIDE_WORDS: Readonly<Partial<Record<Weather, string>>> = {
+  rain: 'with rain outside',
+  storm: 'with a storm outside',
+  snow: 'with snow falling outside',
+};
+
 function sceneWords({ place, room, ground, time, weather }: ScenePlan): string {
   const isIndoors = place === 'room' || place === 'table';
   const sky = isIndoors || /^(?:space|underwater|abstract)$/.test(place);
   return [
     room || ground ? withArticle(room ?? ground ?? '') : PLACE_WORDS[place],
     sky || time === 'day' ? '' : `at ${time}`,
-    sky ? '' : WEATHER_WORDS[weather],
+    sky ? ((place === 'room' && OUTSIDE_WORDS[weather]) || '') : WEATHER_WORDS[weather],
   ]
     .filter((part) => part !== '')
     .join(' ');

@@ -240,10 +240,13 @@ const climbing: Place = ({ one, n, anchor }) => ({
   order: anchor.order + STEP,
 });
 
+/** Of the height of a tree: less, and a lantern in it is a dot. */
+const LEAST_HUNG = 0.11;
+
 const hanging: Place = (placing) => {
   const { one, anchor } = placing;
   const { x, size } = spread(placing, 0.7);
-  const small = resizedSubject(one, Math.min(size, anchor.height * 0.4));
+  const small = resizedSubject(one, clamp(size, anchor.height * LEAST_HUNG, anchor.height * 0.4));
   return {
     ...small,
     x,
