@@ -28,13 +28,12 @@ const ROOMS: Readonly<Record<RoomName, Furnishing>> = rooms;
 /** The room of a prompt that names none of its own. */
 const ANY_ROOM: Furnishing = { wall: 'books', things: [] };
 
-const EMPTY_ROOM: Furnishing = { wall: 'plain', things: [] };
-
-/** A workshop or a corridor for which a room stands in has no books, and beside a bookcase there is no other. */
+/** A workshop for which a room stands in has no books; beside a bookcase, or where something hangs, there is no other. */
 export function furnishingOf({ room, hints, subjects }: ScenePlan): Furnishing {
-  if (room) return ROOMS[room];
-  const isOther = hints.some(({ place, as }) => place === 'room' && as !== undefined);
-  return isOther || subjects.some(({ name }) => name === 'bookcase') ? EMPTY_ROOM : ANY_ROOM;
+  const furnishing = room ? ROOMS[room] : ANY_ROOM;
+  const isOther = !room && hints.some(({ place, as }) => place === 'room' && as !== undefined);
+  const isTaken = subjects.some(({ name, hung }) => name === 'bookcase' || hung);
+  return furnishing.wall === 'books' && (isOther || isTaken) ? { ...furnishing, wall: 'plain' } : furnishing;
 }
 
 /** The room's measures for its furniture: the row of its feet, pixels per metre and per unit, the side of the window. */
@@ -62,6 +61,8 @@ export function furnish(renderer: Renderer, canvas: Canvas, standing: Standing):
   const { foot, metre, unit, side } = standing;
   for (const thing of furnishingOf(scene.plan).things) {
     const { drawing, x, metres, up = 0, mirrored = false } = thing;
+    // The wall is taken.
+    if (up > 0 && thing.with === undefined && scene.plan.subjects.some(({ hung }) => hung)) continue;
     if (isThere(drawing) || (thing.with !== undefined && isThere(thing.with))) continue;
     standThing(renderer, canvas, {
       drawing,

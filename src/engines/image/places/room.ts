@@ -3,7 +3,7 @@ import { Canvas } from '../raster/canvas.ts';
 import { linearRgb, type Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Renderer } from '../scene/renderer.ts';
-import { BACK_WALL, FRAME, WINDOW, windowAt } from '../scene/room-window.ts';
+import { BACK_WALL, FRAME, SILL_WIDE, WINDOW, windowAt } from '../scene/room-window.ts';
 import type { Scene } from '../scene/scene.ts';
 import { paintFall } from '../sky/precipitation.ts';
 import { paintSky } from '../sky/sky.ts';
@@ -83,14 +83,15 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
           colour = [0.72, 0.68, 0.6];
           shine = 1.1;
         } else if (Math.abs(u) < FRAME.wide && Math.abs(v) < FRAME.tall) colour = [0.6, 0.56, 0.48];
-        else if (Math.abs(u) < SILL.wide && v < 0 && -v > FRAME.tall && -v < SILL.low) {
+        else if (Math.abs(u) < SILL_WIDE && v < 0 && -v > FRAME.tall && -v < SILL.low) {
           colour = [0.78, 0.74, 0.66];
           shine = -v < SILL.edge ? 1.25 : 0.8;
         } else {
           shine = 1 + 0.05 * noise.fbm(wx * 6, wy * 6, 3);
           if (wall === 'planks') {
             colour = [0.34, 0.2, 0.11];
-            shine *= Math.abs((wx * 6) % 1) < 0.06 ? 0.5 : 0.85 + 0.2 * noise.at(Math.floor(wx * 6) * 7, wy * 2);
+            shine *=
+              Math.abs((wx * 6) % 1) < 0.06 ? 0.5 : 0.85 + 0.2 * noise.at(Math.floor(wx * 6) * 7, wy * 2);
           } else if (wy < LOW_WALL) {
             colour = [paint[0] * 0.72, paint[1] * 0.72, paint[2] * 0.72];
             if (Math.abs((wx * 5) % 1) < 0.03 || wy > LOW_WALL - 0.02) shine *= 0.75;
@@ -159,8 +160,8 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
 /** The lower part of the back wall is panelled, and of stone under panes. */
 const LOW_WALL = -0.3;
 
-/** The board under the window, in halves of it: its width, and the rows of its edge and its lower side. */
-const SILL = { wide: 1.2, edge: 1.15, low: 1.2 };
+/** The board under the window, in halves of it: the rows of its edge and its lower side. */
+const SILL = { edge: 1.15, low: 1.2 };
 
 /** Distance to the nearest bar of a greenhouse, as a share of a pane. */
 const paneEdge = (at: number): number => Math.abs(at * 2.2 - Math.round(at * 2.2));

@@ -78,7 +78,14 @@ function doneFrom(subjects: readonly Subject[]): [Subject, Subject][] {
     const sitter = isSeat ? subjects.find((one) => isPerson(one.name) && !one.relation) : undefined;
     if (sitter)
       return [
-        [place, { ...place, relation: relation?.said === 'from' ? undefined : relation, undrawn: undrawn.filter(({ said }) => said !== 'from') }],
+        [
+          place,
+          {
+            ...place,
+            relation: relation?.said === 'from' ? undefined : relation,
+            undrawn: undrawn.filter(({ said }) => said !== 'from'),
+          },
+        ],
         [sitter, { ...sitter, relation: { kind: 'on', said: 'on', to: at } }],
       ];
     const doer = subjects[relation?.to ?? -1];

@@ -152,7 +152,9 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const flowerless = isScattered ? withoutAnchor(named, blooms, { colour: true }) : named;
   const rooted =
     place === 'room'
-      ? withoutOwn(withoutOwn(shelvesOnWalls(hungOnWalls(flowerless)), isOwnWindow), (one) => isOwnSink(one, hints))
+      ? withoutOwn(withoutOwn(shelvesOnWalls(hungOnWalls(flowerless)), isOwnWindow), (one) =>
+          isOwnSink(one, hints),
+        )
       : place === 'street'
         ? withoutOwn(flowerless, isOwnLamp)
         : hungOnFaces(/^(?:lake|sea)$/.test(place) ? withoutOwnWater(flowerless) : flowerless);

@@ -22,7 +22,8 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   const isOnTop = words[spoken] === 'top' && words[spoken + 1] !== 'of';
   const hers = afterModifiers(words, spoken + 1);
   const isHerThing =
-    words[spoken] === 'her' && (nouns.find(words, hers) !== undefined || SCENE_WORDS.find(words, hers) !== undefined);
+    words[spoken] === 'her' &&
+    (nouns.find(words, hers) !== undefined || SCENE_WORDS.find(words, hers) !== undefined);
   const isOfFirst = (/^(?:it|them|him|her)$/.test(words[spoken] ?? '') && !isHerThing) || isOnTop;
   const of = isOfFirst && !isOnTop ? antecedentOf(reading.subjects, words[spoken] ?? '') : -1;
   const isInverted = inversionAt(words, spoken + 1) > 0;

@@ -39,6 +39,9 @@ function atTable(subjects: readonly Subject[], table: number): readonly Subject[
   const laid = thingsOf(subjects, table, { guest, at: at?.to, isWorker: !at });
   if (guest < 0 && laid.size === 0) return subjects;
   const staged: readonly Subject[] = subjects.map((one, index) => {
+    // A stove stands at the wall.
+    if (index === guest && own.name === 'stove')
+      return placedAt(one, { kind: 'beside', said: 'at', to: table, isOwn: true });
     if (index === guest) return placedAt(one, { kind: 'behind', said: at?.said ?? 'at', to: table });
     if (laid.has(index)) return placedAt(one, { kind: 'on', said: 'on', to: table });
     return index === table && at && guest >= 0 ? { ...one, relation: undefined } : one;

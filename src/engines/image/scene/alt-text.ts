@@ -35,7 +35,9 @@ function thingWords(subject: Subject, copies: number, drawn: Visibility): string
   const [print] = drawn.printsOf(subject);
   const colour = drawn.missingColours(subject).length === 0 ? (subject.coloured ?? '') : '';
   const noun = [colour, drawingWords(name, count)].filter((word) => word !== '').join(' ');
-  const clothes = wears.filter(({ said }) => !lost.includes(said)).map((one) => withArticle(drawingWords(one.name, one.count)));
+  const clothes = wears
+    .filter(({ said }) => !lost.includes(said))
+    .map((one) => withArticle(drawingWords(one.name, one.count)));
   return [
     counted(noun, count),
     doingOf(print?.one.name ?? name),
@@ -204,7 +206,7 @@ function sceneWords({ place, room, ground, time, weather }: ScenePlan): string {
   return [
     room || ground ? withArticle(room ?? ground ?? '') : PLACE_WORDS[place],
     sky || time === 'day' ? '' : `at ${time}`,
-    sky ? ((place === 'room' && OUTSIDE_WORDS[weather]) || '') : WEATHER_WORDS[weather],
+    sky ? (place === 'room' && OUTSIDE_WORDS[weather]) || '' : WEATHER_WORDS[weather],
   ]
     .filter((part) => part !== '')
     .join(' ');

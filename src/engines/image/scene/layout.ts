@@ -14,7 +14,7 @@ import { insideFrame, type PlacedSubject, resizedSubject, type Shape } from './p
 import { STEP } from './placing.ts';
 import { atDepthOf, isCarrier } from './proportion.ts';
 import { placeByRelation } from './relations.ts';
-import { putAtWindow } from './room-window.ts';
+import { putAtWindow, putOnWall } from './room-window.ts';
 import type { Scene } from './scene.ts';
 import { EDGE, inSlots, rootOf } from './slots.ts';
 import { uncover } from './uncover.ts';
@@ -30,6 +30,7 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
   putFarAway(groups, subjects, scene);
   growFromEdge(groups, subjects, scene);
   putAtWindow(groups, scene);
+  putOnWall(groups, scene);
   // Repeated, because a subject may relate to one that is itself placed by a relation.
   for (let round = 0; round < subjects.length; round++) {
     for (const [index, subject] of subjects.entries()) {

@@ -6,13 +6,14 @@ import { backOf, belowSeat, isAstride, isMount, seatOf, spotOf, surfaceAt } from
 import { inside } from './contained.ts';
 import { sunkBy } from './draught.ts';
 import { isDraped } from './groups.ts';
+import { holding, onPart } from './held.ts';
 import { isBoard } from './in-action.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { LEAST_LEAN, type Place, type Placing, STEP, spread } from './placing.ts';
 import { atDepthOf, depthAt } from './proportion.ts';
 import type { Scene } from './scene.ts';
 import { sideOf, under } from './underneath.ts';
-import { holding, onPart, wearing } from './worn-and-held.ts';
+import { wearing } from './worn.ts';
 
 const TREES: ReadonlySet<string> = new Set(Object.keys(looks.trees));
 
