@@ -124,7 +124,10 @@ export const planReading = (
   const { subjects, hints } = atWindows({
     ...reading,
     subjects: spreadOut(
-      listedAfterColon(request.prompt, inColours(request.prompt, ontoWholes(request.prompt, reading.subjects))),
+      listedAfterColon(
+        request.prompt,
+        inColours(request.prompt, ontoWholes(request.prompt, reading.subjects)),
+      ),
     ),
   });
   // Colours that are not seen in the image are named with their thing.
@@ -204,7 +207,7 @@ const isFurniture = (name: string): boolean => {
 /** It stands in the open. */
 const isLandmark = (name: string): boolean => {
   const { home, metres, zone } = kindOfSubject(name);
-  return metres > 2.5 && home !== 'room' && zone !== 'air';
+  return metres > 2.5 && home !== 'room' && zone !== 'air' && name !== 'ladder';
 };
 
 const lightPoint = (scene: Scene): [number, number] => [scene.light.sunX, sunRow(scene) / scene.height];

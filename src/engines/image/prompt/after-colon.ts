@@ -4,7 +4,8 @@ import { kindOfSubject } from './subject-kinds.ts';
 import { withoutSubject } from './without-subject.ts';
 
 /** Things are laid on them. */
-const LAID_WITH = /^(?:blanket|rug|cloth|table|round-table|desk|shelf|tray|market-stall|worktop|bench|towel)$/;
+const LAID_WITH =
+  /^(?:blanket|rug|cloth|table|round-table|desk|shelf|tray|market-stall|worktop|bench|towel)$/;
 
 /** In metres: it does not lie on a table. */
 const LARGEST = 0.65;

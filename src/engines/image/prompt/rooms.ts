@@ -40,6 +40,8 @@ export function interiorAt(
   return { ...noun, value: { place: 'room', room, ...(noun.like && { as: room }) } };
 }
 
-/** The room of things that only one has: a bathtub. */
+/** The room of things that only one has, or that are named with it: a bathtub, a kitchen table. */
 export const roomOf = (subjects: readonly Subject[]): RoomName | undefined =>
-  subjects.map(({ name }) => FURNISHED?.get(name)).find((room) => room !== undefined);
+  subjects
+    .map(({ name, said }) => FURNISHED?.get(name) ?? ROOMS.find((room) => said.startsWith(`${room} `)))
+    .find((room) => room !== undefined);

@@ -130,7 +130,8 @@ function placeOf(subject: Subject, plan: ScenePlan, drawn: Visibility, shown: re
     return `at the ${drawingWords(anchor.name, anchor.count)}`;
   if (subject.hung) return 'on the wall';
   if (subject.at) return subject.at === 'sill' ? 'on the windowsill' : 'at the window';
-  const zone = prints[0]?.one.zone ?? 'ground';
+  const isStranded = prints[0]?.one.zone === 'water' && prints.every((print) => drawn.isOnLand(print));
+  const zone = isStranded ? 'ground' : (prints[0]?.one.zone ?? 'ground');
   const spot = zone === 'ground' ? GROUND_WORDS[plan.place] : ZONE_WORDS[zone];
   // Sides are told where the prompt gives one.
   return /\b(?:left|right)\b/i.test(plan.prompt) ? `${spot} ${sideWords(prints, drawn.width)}` : spot;

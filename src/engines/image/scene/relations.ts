@@ -164,10 +164,21 @@ const before: Place = ({ one: far, n, count, anchor, scene }) => {
   // The land before a lighthouse hides what is on the water behind it: a boat is beside it.
   const isAfloat = one.zone === 'water' && anchor.zone === 'ground';
   const seaward = (anchor.x > scene.width / 2 ? -1 : 1) * (anchor.width * 0.5 + one.width * 0.9);
-  const shift = count > 1 ? (n - (count - 1) / 2) * one.width * 1.1 : isAfloat ? seaward : -aside;
+  const abreast = (n - (count - 1) / 2) * one.width * 1.1;
+  const shift = isAfloat
+    ? seaward + Math.sign(seaward) * (count - 1) * one.width * 0.55 + abreast
+    : count > 1
+      ? abreast
+      : -aside;
   // A bird before a fountain is on the ground: the sky ends behind it.
   const zone = one.zone === 'air' && !one.subject.flying ? anchor.zone : one.zone;
-  return { ...one, x: anchor.x + shift, foot, zone, order: Math.max(foot, anchor.order) + STEP };
+  return {
+    ...one,
+    x: anchor.x + shift,
+    foot: isAfloat ? Math.min(far.foot, anchor.foot) : foot,
+    zone,
+    order: Math.max(foot, anchor.order) + STEP,
+  };
 };
 
 const above: Place = ({ one, n, count, anchor }) => {

@@ -56,7 +56,7 @@ const onBack: Place = ({ one, anchor }) => {
   const neck = faceOf(anchor)?.neck ?? head.top + head.width * 0.95;
   const tall = isUpright ? (anchor.foot - neck) * 0.95 : anchor.height * 0.5;
   const wide = anchor.width * (isUpright ? 1.2 : 0.42);
-  const fit = Math.min((tall * 1.1) / one.height, Math.max(tall / one.height, wide / one.width));
+  const fit = Math.min((tall * 1.4) / one.height, Math.max(tall / one.height, wide / one.width));
   const sized = resizedSubject(one, one.size * fit);
   const away = Math.sign(anchor.x - head.x) * anchor.width * 0.1;
   return {
