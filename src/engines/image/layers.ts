@@ -1,4 +1,5 @@
 import type { EngineTools } from '../engine.ts';
+import { listedAfterColon, spreadOut } from './prompt/after-colon.ts';
 import { withColourNouns } from './prompt/colour-nouns.ts';
 import { inColours } from './prompt/colourful.ts';
 import { hasDetail } from './prompt/details.ts';
@@ -122,7 +123,12 @@ export const planReading = (
 ): ScenePlan => {
   const { subjects, hints } = atWindows({
     ...reading,
-    subjects: inColours(request.prompt, ontoWholes(request.prompt, reading.subjects)),
+    subjects: spreadOut(
+      listedAfterColon(
+        request.prompt,
+        inColours(request.prompt, ontoWholes(request.prompt, reading.subjects)),
+      ),
+    ),
   });
   // Colours that are not seen in the image are named with their thing.
   const many = subjects.flatMap(({ colourful }) => colourful ?? []);
@@ -201,7 +207,7 @@ const isFurniture = (name: string): boolean => {
 /** It stands in the open. */
 const isLandmark = (name: string): boolean => {
   const { home, metres, zone } = kindOfSubject(name);
-  return metres > 2.5 && home !== 'room' && zone !== 'air';
+  return metres > 2.5 && home !== 'room' && zone !== 'air' && name !== 'ladder';
 };
 
 const lightPoint = (scene: Scene): [number, number] => [scene.light.sunX, sunRow(scene) / scene.height];

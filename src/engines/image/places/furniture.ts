@@ -1,4 +1,5 @@
 import rooms from '../data/rooms.json';
+import type { ScenePlan } from '../prompt/plan.ts';
 import type { RoomName } from '../prompt/vocabulary.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import type { Renderer } from '../scene/renderer.ts';
@@ -27,7 +28,13 @@ const ROOMS: Readonly<Record<RoomName, Furnishing>> = rooms;
 /** The room of a prompt that names none of its own. */
 const ANY_ROOM: Furnishing = { wall: 'books', things: [] };
 
-export const furnishingOf = (room: RoomName | undefined): Furnishing => (room ? ROOMS[room] : ANY_ROOM);
+/** A workshop for which a room stands in has no books; beside a bookcase, or where something hangs, there is no other. */
+export function furnishingOf({ room, hints, subjects }: ScenePlan): Furnishing {
+  const furnishing = room ? ROOMS[room] : ANY_ROOM;
+  const isOther = !room && hints.some(({ place, as }) => place === 'room' && as !== undefined);
+  const isTaken = subjects.some(({ name, hung }) => name === 'bookcase' || hung);
+  return furnishing.wall === 'books' && (isOther || isTaken) ? { ...furnishing, wall: 'plain' } : furnishing;
+}
 
 /** The room's measures for its furniture: the row of its feet, pixels per metre and per unit, the side of the window. */
 interface Standing {
@@ -52,8 +59,10 @@ export function furnish(renderer: Renderer, canvas: Canvas, standing: Standing):
   const isThere = (drawing: string): boolean =>
     [drawing, ...(INSTEAD.get(drawing) ?? [])].some((name) => named.has(name));
   const { foot, metre, unit, side } = standing;
-  for (const thing of furnishingOf(scene.plan.room).things) {
+  for (const thing of furnishingOf(scene.plan).things) {
     const { drawing, x, metres, up = 0, mirrored = false } = thing;
+    // The wall is taken.
+    if (up > 0 && thing.with === undefined && scene.plan.subjects.some(({ hung }) => hung)) continue;
     if (isThere(drawing) || (thing.with !== undefined && isThere(thing.with))) continue;
     standThing(renderer, canvas, {
       drawing,

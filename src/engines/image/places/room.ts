@@ -3,8 +3,9 @@ import { Canvas } from '../raster/canvas.ts';
 import { linearRgb, type Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Renderer } from '../scene/renderer.ts';
-import { BACK_WALL, FRAME, WINDOW, windowAt } from '../scene/room-window.ts';
+import { BACK_WALL, FRAME, SILL_WIDE, WINDOW, windowAt } from '../scene/room-window.ts';
 import type { Scene } from '../scene/scene.ts';
+import { paintFall } from '../sky/precipitation.ts';
 import { paintSky } from '../sky/sky.ts';
 import { furnish, furnishingOf } from './furniture.ts';
 
@@ -16,9 +17,10 @@ const LAMP: Rgb = [1, 0.66, 0.34];
 export function paintRoom(renderer: Renderer): void {
   const { scene } = renderer;
   const sky = paintSky(scene);
+  if (/^(?:rain|storm|snow)$/.test(scene.plan.weather)) paintFallOutside(scene, sky);
   renderer.addLayer('sky', 0, sky);
   const room = new Canvas(scene.width, scene.height);
-  const { wall } = furnishingOf(scene.plan.room);
+  const { wall } = furnishingOf(scene.plan);
   build(scene, room, wall);
   const { focal, horizon } = scene;
   furnish(renderer, room, {
@@ -29,6 +31,12 @@ export function paintRoom(renderer: Renderer): void {
   });
   renderer.addLayer('ground', 0.5, room);
   for (const zone of ['air', 'ground', 'water', 'table', 'deep'] as const) renderer.drawSubjects(zone, 0.75);
+}
+
+/** In the small part of it that the window shows, white on a white sky would not be seen. */
+function paintFallOutside(scene: Scene, sky: Canvas): void {
+  for (let k = 0; k < sky.px.length; k++) if (k % 4 !== 3) sky.px[k] = (sky.px[k] ?? 0) * 0.55;
+  for (let times = 0; times < 3; times++) paintFall(scene, sky);
 }
 
 /** The box of the room, in units from the eye: half the width, back wall, floor and ceiling. */
@@ -66,17 +74,27 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
       if (z === BACK) {
         const u = (wx - window) / WINDOW.half;
         const v = (wy - WINDOW.middle) / WINDOW.tall;
-        if (Math.abs(u) < 1 && Math.abs(v) < 1) {
+        if (wall === 'glass' && wy > LOW_WALL) {
+          if (Math.min(paneEdge(wx), paneEdge(wy)) > 0.04) continue;
+          colour = [0.72, 0.74, 0.72];
+        } else if (Math.abs(u) < 1 && Math.abs(v) < 1) {
           const bar = Math.abs(u) < 0.035 || Math.abs(v) < 0.045 || Math.abs(u) > 0.94 || Math.abs(v) > 0.93;
           if (!bar) continue;
           colour = [0.72, 0.68, 0.6];
           shine = 1.1;
         } else if (Math.abs(u) < FRAME.wide && Math.abs(v) < FRAME.tall) colour = [0.6, 0.56, 0.48];
-        else {
+        else if (Math.abs(u) < SILL_WIDE && v < 0 && -v > FRAME.tall && -v < SILL.low) {
+          colour = [0.78, 0.74, 0.66];
+          shine = -v < SILL.edge ? 1.25 : 0.8;
+        } else {
           shine = 1 + 0.05 * noise.fbm(wx * 6, wy * 6, 3);
-          if (wy < -0.3) {
+          if (wall === 'planks') {
+            colour = [0.34, 0.2, 0.11];
+            shine *=
+              Math.abs((wx * 6) % 1) < 0.06 ? 0.5 : 0.85 + 0.2 * noise.at(Math.floor(wx * 6) * 7, wy * 2);
+          } else if (wy < LOW_WALL) {
             colour = [paint[0] * 0.72, paint[1] * 0.72, paint[2] * 0.72];
-            if (Math.abs((wx * 5) % 1) < 0.03 || wy > -0.32) shine *= 0.75;
+            if (Math.abs((wx * 5) % 1) < 0.03 || wy > LOW_WALL - 0.02) shine *= 0.75;
           }
           if (wall === 'tiles' && wy < 0.28)
             colour = Math.min(tileEdge(wx), tileEdge(wy)) < 0.06 ? [0.5, 0.52, 0.52] : [0.72, 0.75, 0.74];
@@ -96,7 +114,7 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
         const tone = (0.8 + 0.28 * noise.at(board * 3.7, 0.5) + 0.14 * grain) * seam;
         colour = [0.32 * tone, 0.17 * tone, 0.085 * tone];
         const rug = hypot(wx / 0.85, (z - 1.35) / 0.46);
-        if (rug < 1 && wall !== 'tiles') {
+        if (rug < 1 && /^(?:books|plain)$/.test(wall)) {
           const ring = Math.floor(rug * 7) % 2 === 0 ? 1 : 0.62;
           colour = [
             lerp(rugHue[0], 0.7, 0.15) * ring,
@@ -105,7 +123,10 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
           ];
           shine = 0.9 + 0.2 * noise.at(wx * 60, z * 60);
         }
-      } else colour = [0.74, 0.72, 0.68];
+      } else {
+        if (wall === 'glass' && Math.min(paneEdge(wx), paneEdge(z)) > 0.04) continue;
+        colour = [0.74, 0.72, 0.68];
+      }
       const beam = dy > 0 && z !== toSide && z !== BACK ? sunPatch(wx, z, window) : 0;
       const corner = clamp(
         Math.min(
@@ -135,6 +156,15 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
     }
   }
 }
+
+/** The lower part of the back wall is panelled, and of stone under panes. */
+const LOW_WALL = -0.3;
+
+/** The board under the window, in halves of it: the rows of its edge and its lower side. */
+const SILL = { edge: 1.15, low: 1.2 };
+
+/** Distance to the nearest bar of a greenhouse, as a share of a pane. */
+const paneEdge = (at: number): number => Math.abs(at * 2.2 - Math.round(at * 2.2));
 
 /** Distance to the nearest joint of tiles, as a share of a tile. */
 const tileEdge = (at: number): number => Math.abs(at * 7 - Math.round(at * 7));

@@ -38,6 +38,9 @@ interface Noun {
   readonly like?: boolean | undefined;
 }
 
+/** Pieces of furniture that are named with what is on them. */
+const SHELVES = new Set(['shelf', 'table', 'market-stall', 'tray']);
+
 /** Returns false for one subject too many. */
 export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending): boolean {
   const { colour, flying, glowing, action, relation, form } = pending;
@@ -124,7 +127,12 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
         lost: [`${pending.relationSaid} ${said}`],
       }),
     ...(isUneven && { lost: [`${asked} ${said}`] }),
-    ...(before && pending.unbound && { undrawn: [{ kind: 'in', said: 'of', to: last }] }),
+    ...(before &&
+      pending.unbound &&
+      // "A shelf of jars".
+      (SHELVES.has(before.name)
+        ? { relation: { kind: 'on', said: 'of', to: last } }
+        : { undrawn: [{ kind: 'in', said: 'of', to: last }] })),
   });
   if (pending.of !== undefined) return true;
   const several = pending.ofOne ? subjects[oneOfSeveral(subjects)] : undefined;
@@ -154,7 +162,8 @@ function hasByNature(subjects: readonly Subject[], last: number, pending: Pendin
   const { relation, having, joined, colour, count } = pending;
   const owner = subjects[ownerOf(subjects, last)];
   // "A sword and a shield": both.
-  const isHad = having || (relation !== undefined && OWNED.has(relation)) || joined;
+  const isWorn = relation === 'in' && waysOfHaving(name) === 'wearing';
+  const isHad = having || isWorn || (relation !== undefined && OWNED.has(relation)) || joined;
   const isPlain = count === undefined && (colour === undefined || name === 'crown');
   return isHad && isPlain && OWN.get(name)?.includes(owner?.name ?? '') === true;
 }

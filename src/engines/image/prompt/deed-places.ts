@@ -1,3 +1,4 @@
+import poses from '../data/poses.json';
 import { isAlive, isPerson } from './people.ts';
 import type { Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
@@ -67,10 +68,26 @@ function takenOut(subjects: readonly Subject[]): [Subject, Subject][] {
   });
 }
 
-/** "A boy and his grandfather fishing from a pier": they are on it. */
+const SEATS = new Set(poses.seats);
+
+/** "A boy and his grandfather fishing from a pier", "a man feeding pigeons from a bench": they are on it. */
 function doneFrom(subjects: readonly Subject[]): [Subject, Subject][] {
   return subjects.flatMap((place, at): [Subject, Subject][] => {
-    const { relation, name } = place;
+    const { relation, name, undrawn = [] } = place;
+    const isSeat = SEATS.has(name) && [relation, ...undrawn].some((one) => one?.said === 'from');
+    const sitter = isSeat ? subjects.find((one) => isPerson(one.name) && !one.relation) : undefined;
+    if (sitter)
+      return [
+        [
+          place,
+          {
+            ...place,
+            relation: relation?.said === 'from' ? undefined : relation,
+            undrawn: undrawn.filter(({ said }) => said !== 'from'),
+          },
+        ],
+        [sitter, { ...sitter, relation: { kind: 'on', said: 'on', to: at } }],
+      ];
     const doer = subjects[relation?.to ?? -1];
     const isWay = relation?.said === 'along' && WALKED_ON.test(name);
     const isDone = [...(doer?.postures ?? []), doer?.action?.said ?? ''].some((one) => FROM_THERE.test(one));

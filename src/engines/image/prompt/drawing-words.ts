@@ -16,6 +16,9 @@ const CALLED: Readonly<Record<string, string>> = {
   'hot beverage': 'hot drink',
   'whole pizza': 'pizza',
   'billed cap': 'baseball cap',
+  'globe showing europe africa': 'globe',
+  'open mailbox with raised flag': 'mailbox',
+  'teacup without handle': 'teacup',
 };
 
 /** The name of a drawing in words: "two-hump-camel" is a "two hump camel". */
@@ -24,7 +27,8 @@ export function drawingWords(name: string, count: number): string {
     .replace(/^carrier-/, '')
     .replace(DOING, '')
     .replaceAll('-', ' ')
-    .replace(/^.*$/, (words) => CALLED[words] ?? words);
+    .replace(/^.*$/, (words) => CALLED[words] ?? words)
+    .replace(/^((?:wo)?man)s /, "$1's ");
   if (count < 2) return one;
   const [, who, doing] = PEOPLE.exec(one) ?? [];
   return who && doing ? `${pluralOf(who)} ${doing}` : pluralOf(one);
@@ -60,5 +64,5 @@ function pluralOf(words: string): string {
 function regularPlural(one: string): string {
   if (/[^aeiou]man$/.test(one)) return one.replace(/man$/, 'men');
   if (/[^s]s$/.test(one) || UNCOUNTED.has(one)) return one;
-  return `${one.replace(/([^aeiou])y$/, '$1ie').replace(/(ss|x|ch|sh)$/, '$1e')}s`;
+  return `${one.replace(/([^aeiou])y$/, '$1ie').replace(/(ss|x|ch|sh|tato|mato)$/, '$1e')}s`;
 }

@@ -36,7 +36,9 @@ export function verbAt(
   const word = words[at] ?? '';
   const base = singularForm(word);
   const isThird = base !== word;
-  if (at === 0 || clauses.has(at) || !(isDeed(base, true) || isBeforeObject(words, at))) return false;
+  // "Boys at a table, a cat": no verb comes right after an article.
+  if (at === 0 || clauses.has(at) || ARTICLES.has(words[at - 1] ?? '')) return false;
+  if (!isDeed(base, true) && !isBeforeObject(words, at)) return false;
   const last = /ly$|^(?:all|both)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1;
   const doer = words[last] ?? '';
   if ((isThird ? ONE : SEVERAL).test(doer)) return isAfterVerb(words, at, nouns, clauses);

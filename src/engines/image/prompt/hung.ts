@@ -1,3 +1,4 @@
+import { isPerson } from './people.ts';
 import type { Subject } from './subject.ts';
 import { withoutSubject } from './without-subject.ts';
 
@@ -18,13 +19,38 @@ export const hungOnFaces = (subjects: readonly Subject[]): readonly Subject[] =>
 /** The lower edge of what hangs there. */
 const FACE = [0.5, 0.78];
 
+/** A shelf is fixed to the wall of a room, also where the prompt only says that it is behind somebody. */
+export const shelvesOnWalls = (subjects: readonly Subject[]): readonly Subject[] =>
+  subjects.map((one): Subject => {
+    const { name, relation, count } = one;
+    const isFree = !relation || relation.kind === 'behind' || /^(?:and|with)$/.test(relation.said);
+    return name === 'shelf' && count === 1 && isFree && !isLow(one, subjects)
+      ? { ...one, relation: undefined, hung: true }
+      : one;
+  });
+
+/** Whoever is on it or under it needs the floor. */
+const isLow = (shelf: Subject, subjects: readonly Subject[]): boolean =>
+  subjects.some(
+    ({ name, relation }) =>
+      subjects[relation?.to ?? -1] === shelf &&
+      relation?.kind !== 'beside' &&
+      (isPerson(name) || relation?.kind !== 'on'),
+  );
+
 /** The wall of a room is painted: a clock on it hangs there, and no other wall stands on the floor. */
 export function hungOnWalls(subjects: readonly Subject[]): readonly Subject[] {
   const at = subjects.findIndex(
     ({ name, count, colour, finish, relation }) =>
-      name === 'wall' && count === 1 && !colour && !finish && !relation,
+      name === 'wall' &&
+      count === 1 &&
+      !colour &&
+      !finish &&
+      (!relation || /^(?:above|behind)$/.test(relation.kind)),
   );
   const wall = subjects[at];
+  // "A picture on the wall above the sofa".
+  const over = wall?.relation?.kind === 'above' ? wall.relation : undefined;
   const onIt = subjects.filter(
     ({ relation }) => relation?.to === at && (relation.kind === 'on' || relation.kind === 'hanging'),
   );
@@ -36,7 +62,9 @@ export function hungOnWalls(subjects: readonly Subject[]): readonly Subject[] {
   const isHung = (one: Subject, index: number): boolean =>
     onIt.includes(one) && (index === at - 1 || HANGING.test(one.name));
   return withoutSubject(
-    subjects.map((one, index) => (isHung(one, index) ? { ...one, hung: true } : one)),
+    subjects.map((one, index) =>
+      isHung(one, index) ? { ...one, ...(over ? { relation: over } : { hung: true }) } : one,
+    ),
     wall,
   );
 }

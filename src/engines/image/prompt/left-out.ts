@@ -244,9 +244,9 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
       /\bfrozen (?!lake|sea|river|pond)/.test(plan.prompt.toLowerCase()))
   )
     return false;
-  // Weather is seen outdoors only.
+  // Through the window of a room rain and snow are seen, and fog is not.
   if (place === undefined && weather !== undefined && FALLING.has(weather) && WITHOUT.sky.has(plan.place))
-    return false;
+    return plan.place === 'room' && weather !== 'fog' && weather === plan.weather;
   return (
     (place !== undefined && place === plan.place) ||
     (time !== undefined && time === plan.time) ||

@@ -33,6 +33,7 @@ import {
   sideAt,
 } from './quantities.ts';
 import { type Reading, relationAt } from './reading.ts';
+import { interiorAt } from './rooms.ts';
 import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import { senseAt } from './senses.ts';
 import { isOneThatFlies, isVerb, withoutDeed } from './verbs.ts';
@@ -53,7 +54,8 @@ export interface Meanings {
   readonly isModifier: boolean;
 }
 
-export function meaningsAt({ reading, nouns, clauses, topic }: Parsing, i: number): Meanings {
+export function meaningsAt(parsing: Parsing, i: number): Meanings {
+  const { reading, nouns, clauses, topic } = parsing;
   const { words } = reading;
   const word = words[i] ?? '';
   const isOwnWord = isNamed(words, i, nouns) || lacksObject(words, i, nouns);
@@ -73,11 +75,14 @@ export function meaningsAt({ reading, nouns, clauses, topic }: Parsing, i: numbe
   const sense = isPrinted ? undefined : senseAt(words, i, found, topic);
   const thing = sense ? sense.noun : found && !isPrinted ? inContext(words, i, found) : undefined;
   const isDone = verbAt(words, i, nouns, clauses);
-  const noun = thing && (isDone || isVerb(reading, i, thing, clauses)) ? undefined : thing;
+  const interior = interiorAt(parsing, i, thing);
+  const noun = thing && (interior || isDone || isVerb(reading, i, thing, clauses)) ? undefined : thing;
   const isOfThing = isEra || isColourOfNoun(words, i, nouns) || isStateOfNoun(words, i, nouns);
   const place = isOfThing ? undefined : sense ? sense.scene : SCENE_WORDS.find(words, i);
   const isOnThing = isOfPattern(words, i + (place?.length ?? 0), clauses) || isInVase(words, i);
-  const scene = isOnThing || isDone ? undefined : place;
+  // "It rains" is weather.
+  const isDeed = isDone && !/^(?:rain|snow)$/.test(place?.value.weather ?? '');
+  const scene = interior ?? (isOnThing || isDeed ? undefined : place);
   const isAge = AGES.has(word) && nouns.find(words, afterModifiers(words, i + 1)) !== undefined;
   const group = groupAt(words, i, clauses);
   const row = rowAt(words, i);

@@ -26,10 +26,13 @@ export interface RelationPhrase {
   readonly flying: boolean;
 }
 
+const pluralOf = (phrase: string): string[] =>
+  /^(?:hang|lean)s /.test(phrase) ? [phrase.replace('s ', ' ')] : [];
+
 /** In the order in which they are tried: longer phrases first. */
 export const RELATION_PHRASES: readonly RelationPhrase[] = words.relations.flatMap(({ phrase, kind }) =>
-  // "Eats an apple" as well as "eats a pear".
-  (phrase.endsWith(' a') ? [phrase, `${phrase}n`] : [phrase]).map((said) => ({
+  // "Eats an apple" as well as "eats a pear", "lamps hang from" as well as "a lamp hangs from".
+  [phrase, ...(phrase.endsWith(' a') ? [`${phrase}n`] : []), ...pluralOf(phrase)].map((said) => ({
     words: said.split(' '),
     kind: oneOf(RELATIONS, kind),
     flying: said.startsWith('flying'),

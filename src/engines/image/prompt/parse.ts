@@ -275,6 +275,8 @@ function readPlace(parsing: Parsing, i: number, scene: PhraseMatch<SceneHint>): 
   // "Behind it the sun sets": that is no relation of the thing to the sun.
   const isOfScene = isOfNoun || pending.of !== undefined;
   const next = readScene(reading, i, coloured, isOfScene ? noModifiers() : pending);
+  // "In the library two boys": what opens the prompt is said of the library.
+  if (!isOfNoun && reading.subjects.length === 0) parsing.opening = undefined;
   if (!isOfNoun) parsing.pending = afterPlace(pending);
   return next;
 }

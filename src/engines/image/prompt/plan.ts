@@ -8,7 +8,7 @@ import { asBeasts, handled } from './enact.ts';
 import { SceneFeatures } from './features.ts';
 import { figureOf } from './figure.ts';
 import { asFigures } from './figures.ts';
-import { hungOnFaces, hungOnWalls } from './hung.ts';
+import { hungOnFaces, hungOnWalls, shelvesOnWalls } from './hung.ts';
 import { inHands } from './in-hands.ts';
 import { atGames, offered, withTables, withWatchers } from './joint.ts';
 import { opened } from './opened.ts';
@@ -17,6 +17,7 @@ import { withOwners } from './owners.ts';
 import { posed } from './posed.ts';
 import { isUnseen } from './postures.ts';
 import { joinRiders } from './riders.ts';
+import { roomOf } from './rooms.ts';
 import { isOfAir, type SceneHint } from './scene-words.ts';
 import { atTables, onLeads } from './staged.ts';
 import { plainSubject, type Subject, type SubjectAction } from './subject.ts';
@@ -172,7 +173,9 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const flowerless = isScattered ? withoutAnchor(named, blooms, { colour: true }) : named;
   const rooted =
     place === 'room'
-      ? withoutOwn(withoutOwn(hungOnWalls(flowerless), isOwnWindow), (one) => isOwnSink(one, hints))
+      ? withoutOwn(withoutOwn(shelvesOnWalls(hungOnWalls(flowerless)), isOwnWindow), (one) =>
+          isOwnSink(one, hints),
+        )
       : place === 'street'
         ? withoutOwn(flowerless, isOwnLamp)
         : hungOnFaces(/^(?:lake|sea)$/.test(place) ? withoutOwnWater(flowerless) : flowerless);
@@ -190,7 +193,12 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     prompt: input.prompt,
     seed,
     place,
-    room: place === 'room' ? hints.find((hint) => hint.room)?.room : undefined,
+    room:
+      place !== 'room'
+        ? undefined
+        : hints.some((hint) => hint.place === 'room')
+          ? hints.find((hint) => hint.room)?.room
+          : roomOf(subjects),
     ground: place === 'hills' ? hints.find((hint) => hint.ground)?.ground : undefined,
     dim,
     time: time ?? (place === 'space' || features.has('neon') || dim ? 'night' : isDark ? 'dusk' : 'day'),

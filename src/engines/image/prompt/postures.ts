@@ -42,8 +42,9 @@ export const isFiniteDeed = (word: string): boolean =>
 export const isUnseen = (phrase: string): boolean =>
   phrase === 'playing with' || (!isSeenThere(phrase) && isOfUnseen(phrase));
 
-/** A head above a fence, or out of a box, is seen to look from there. */
-export const isSeenThere = (phrase: string): boolean => /^look(?:s|ing) (?:over|out of)$/.test(phrase);
+/** A head above a fence, or out of a box, is seen to look from there, and a lamp to hang from a branch. */
+export const isSeenThere = (phrase: string): boolean =>
+  /^(?:look(?:s|ing) (?:over|out of)|(?:hang|dangl)\w* from)$/.test(phrase);
 
 const isOfUnseen = (phrase: string): boolean =>
   // Behind or in something is seen; a nut that is being hidden is not.

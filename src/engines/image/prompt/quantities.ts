@@ -212,7 +212,7 @@ export function readContents(
     (/^(?:with|holding|containing)$/.test(words[end] ?? '') &&
       !isOutside(words, end + 1) &&
       (isSeveral(words, end + 1, nouns) || isVaseWith(words, end, nouns)));
-  const isContainer = CONTAINERS.has(words[end - 1] ?? '');
+  const isContainer = CONTAINERS.has(singularForm(words[end - 1] ?? ''));
   if (isFilled && isContainer)
     Object.assign(pending, { contents: true, words: isFull ? [end, end + 1] : [end] });
   pending.unbound = words[end] === 'of' && !isContainer;

@@ -7,6 +7,7 @@ import { isAlive } from './people.ts';
 import { isSeenThere, POSTURES } from './postures.ts';
 import { afterModifiers } from './quantities.ts';
 import { isColourOfClothes, markLastFlying, readPosture, use, wearColour } from './reading.ts';
+import { BACKWARDS } from './relate.ts';
 import { relateToFirst } from './relate-later.ts';
 import { SCENE_WORDS } from './scene-words.ts';
 import { ofNextThing } from './subject.ts';
@@ -63,6 +64,9 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   const verb = words.findIndex((one, at) => at >= reading.end && at < i && /ing$/.test(one));
   const isDone = verb >= 0 && verb < i - 1;
   const orphan = parsing.pending.ofUnknown && (parsing.pending.relation !== undefined || isDone) && !isOwned;
+  const { relation: toUnknown } = parsing.pending;
+  // Of "a lamp on the zyx and shoes on the rug" the lamp has a place of its own.
+  const isPlaced = orphan && toUnknown !== undefined && !BACKWARDS.has(toUnknown);
   if (word !== 'and' && !/ing$/.test(word)) endColour(reading, parsing.pending);
   const next = ofNextThing(parsing.pending);
   parsing.pending = next;
@@ -75,7 +79,7 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   Object.assign(next, { relation: kind, relationSaid });
   const indefinite = /^an?$/.test(relation.words.at(-1) ?? '');
   const definite = relation.words.at(-1) === 'the';
-  Object.assign(next, { joined: word === 'and', article: indefinite, indefinite, definite });
+  Object.assign(next, { joined: word === 'and' && !isPlaced, article: indefinite, indefinite, definite });
   Object.assign(next, {
     opens: clauses.has(i),
     each: words[i - 1] === 'each',

@@ -81,6 +81,14 @@ export function use({ used }: Reading, from: number, length: number): void {
 /** "Standing on the back of" is read as "standing" and "on the back of". */
 export function relationAt(words: readonly string[], at: number): RelationPhrase | undefined {
   const found = phraseAt(words, at);
+  // "A lamp stands on the right": that is a side of the image.
+  const after = words.slice(at + (found?.words.length ?? 0)).join(' ');
+  if (
+    found &&
+    found.words.length > 1 &&
+    /^the (?:far )?(?:left|right)(?: side)?(?:$| (?:and|while|with|in)\b)/.test(after)
+  )
+    return undefined;
   if (!found || found.words.length < 2 || !/(?:ing|ed|s)$/.test(found.words[0] ?? '')) return found;
   const longer = phraseAt(words, at + found.words.length - 1);
   return longer && longer.words.length > 1

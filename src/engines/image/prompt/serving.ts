@@ -53,4 +53,4 @@ export const isServedOn = ({ kind, said }: SubjectRelation): boolean => kind ===
 
 /** The contents of a bowl, or the top of a cake, follow it to its place. */
 export const isContents = (relation: SubjectRelation | undefined): boolean =>
-  (relation?.kind === 'in' && relation.said === 'of') || relation?.said === 'on top';
+  (/^(?:in|on)$/.test(relation?.kind ?? '') && relation?.said === 'of') || relation?.said === 'on top';

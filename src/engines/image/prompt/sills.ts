@@ -19,11 +19,19 @@ const put = (one: Subject, at: Subject['at']): Subject => ({ ...one, relation: u
 
 const placeAt = (name: string): Subject['at'] => (kindOfSubject(name).metres < LARGEST ? 'sill' : 'window');
 
+/** On "a kitchen windowsill" what is said of the kitchen is said of the sill. */
+function sillOf(hints: readonly SceneHint[]): SceneHint | undefined {
+  const at = hints.findIndex(({ said = '' }) => SILL.test(said));
+  const [before, sill] = [hints[at - 1], hints[at]];
+  const relation = sill?.relation ?? (before?.place === 'room' ? before.relation : undefined);
+  return sill && relation?.kind === 'on' ? { ...sill, relation } : undefined;
+}
+
 /** Every room has a window in its wall: a cat on the windowsill is on that one, and no other window is drawn. */
 export function atWindows({ subjects, hints }: Named): Named {
   const elsewhere = hints.some(({ place, weak }) => place !== undefined && place !== 'room' && !weak);
   if (elsewhere) return { subjects, hints };
-  const sill = hints.find(({ said = '', relation }) => SILL.test(said) && relation?.kind === 'on');
+  const sill = sillOf(hints);
   const on = subjects.findIndex((one) => one.said === sill?.relation?.of && !one.relation);
   const owner = subjects[on];
   const house = subjects.findIndex(({ name }) => spotOn(name, 'windowsill'));
@@ -31,13 +39,13 @@ export function atWindows({ subjects, hints }: Named): Named {
   if (sill && owner && spot)
     return {
       subjects: subjects.with(on, { ...owner, relation: { kind: 'on', said: 'on', to: house, spot } }),
-      hints: hints.filter((hint) => hint !== sill),
+      hints: hints.filter(({ said = '' }) => !SILL.test(said)),
     };
   if (sill && owner)
     return {
       subjects: subjects.with(on, put(owner, 'sill')),
       hints: hints.map(
-        (hint): SceneHint => (hint === sill ? { place: 'room', said: sill.said ?? '' } : hint),
+        (hint): SceneHint => (SILL.test(hint.said ?? '') ? { place: 'room', said: hint.said ?? '' } : hint),
       ),
     };
   const at = subjects.findIndex(
@@ -48,7 +56,7 @@ export function atWindows({ subjects, hints }: Named): Named {
   if (!window || (own && own.kind !== 'beside')) return { subjects, hints };
   const users = [...subjects.keys()].filter((index) => {
     const { relation } = subjects[index] ?? {};
-    return relation?.to === at && AT_IT.has(relation.kind);
+    return relation?.to === at && AT_IT.has(relation.kind) && relation.said !== 'and';
   });
   const isSaidOfIt = own && !/^(?:and|with)$/.test(own.said) && !subjects[own.to]?.relation;
   const all = isSaidOfIt ? [...users, own.to] : users;

@@ -43,6 +43,9 @@ function atTable(subjects: readonly Subject[], table: number): readonly Subject[
     const isBeforeGuest =
       guest >= 0 && subjects[guest]?.relation?.joined === true && subjects[guest]?.relation?.to === index;
     const isGuest = index === guest || ((isWithGuest || isBeforeGuest) && isPerson(one.name) && isFree(one));
+    // A stove stands at the wall.
+    if (isGuest && own.name === 'stove')
+      return placedAt(one, { kind: 'beside', said: 'at', to: table, isOwn: true });
     if (isGuest) return placedAt(one, { kind: 'behind', said: at?.said ?? 'at', to: table });
     if (laid.has(index)) return placedAt(one, { kind: 'on', said: 'on', to: table });
     return index === table && at && guest >= 0 ? { ...one, relation: undefined } : one;

@@ -73,19 +73,30 @@ export function readOneOf(parsing: Parsing, at: number): number {
 
 const INVERTED = /^(?:is|are|stands?|sits?|lies|lie|hangs?|grows?|rises?|there|sleeps?|waits?|flies)$/;
 
-/** "Behind it stands a tower": the number of words that make the first thing the anchor of the next one. */
-export const inversionAt = (words: readonly string[], end: number): number =>
-  !INVERTED.test(words[end] ?? '')
-    ? 0
-    : words[end] === 'there' && /^(?:is|are)$/.test(words[end + 1] ?? '')
-      ? 2
-      : 1;
+/**
+ * "Behind it stands a tower", "on the shelf behind her stand bottles": the number of words that make the first thing the
+ * anchor of the next one.
+ */
+export function inversionAt(words: readonly string[], end: number): number {
+  const isOfAnother = /^(?:behind|beside|above|under|before|near) (?:him|her|it|them)$/.test(
+    `${words[end]} ${words[end + 1]}`,
+  );
+  if (isOfAnother && INVERTED.test(words[end + 2] ?? '')) return 3;
+  if (!INVERTED.test(words[end] ?? '')) return 0;
+  return words[end] === 'there' && /^(?:is|are)$/.test(words[end + 1] ?? '') ? 2 : 1;
+}
 
 /** "Behind them is a tower": the relation is that of the next thing. Returns the index of the next word to read. */
 export function relateNext(parsing: Parsing, { kind, said, to, end }: NextRelation): number {
   const { reading } = parsing;
-  const verb = reading.words[end] ?? '';
   const length = inversionAt(reading.words, end);
+  const verb = reading.words[end + Math.max(0, length - 1)] ?? '';
+  // "Behind her".
+  const own = length > 2 ? relationAt(reading.words, end) : undefined;
+  const of = own ? antecedentOf(reading.subjects.slice(0, to), reading.words[end + 1] ?? '') : -1;
+  const anchor = reading.subjects[to];
+  if (own && of >= 0 && anchor)
+    reading.subjects[to] = { ...anchor, relation: { kind: own.kind, said: own.words.join(' '), to: of } };
   parsing.pending = { ...noModifiers(), relation: kind, relationSaid: said, of: to };
   if (length > 0 && POSTURES.has(verb)) parsing.pending.postures.push(verb);
   use(reading, end, length);

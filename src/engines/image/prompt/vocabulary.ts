@@ -82,6 +82,11 @@ export const ROOMS = [
   'hospital room',
   'gym',
   'museum',
+  'greenhouse',
+  'garage',
+  'barn',
+  'church',
+  'shop',
 ] as const;
 export type RoomName = (typeof ROOMS)[number];
 

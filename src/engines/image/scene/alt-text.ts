@@ -38,12 +38,14 @@ function thingWords(
   copies: number,
   { plan, drawn }: { readonly plan: ScenePlan; readonly drawn: Visibility },
 ): string {
-  const { name, wears = [] } = subject;
+  const { name, wears = [], lost = [] } = subject;
   const count = copies * (SEVERAL.get(name) ?? 1);
   const [print] = drawn.printsOf(subject);
   const colour = drawn.missingColours(subject).length === 0 ? (subject.coloured ?? '') : '';
   const noun = [colour, drawingWords(name, count)].filter((word) => word !== '').join(' ');
-  const clothes = wears.map((one) => withArticle(drawingWords(one.name, one.count)));
+  const clothes = wears
+    .filter(({ said }) => !lost.includes(said))
+    .map((one) => withArticle(drawingWords(one.name, one.count)));
   return [
     counted(noun, count),
     [doingOf(print?.one.name ?? name), shownDeed(subject, plan.subjects, drawn)]
@@ -138,7 +140,8 @@ function placeOf(subject: Subject, plan: ScenePlan, drawn: Visibility, shown: re
     return `at the ${drawingWords(anchor.name, anchor.count)}`;
   if (subject.hung) return 'on the wall';
   if (subject.at) return subject.at === 'sill' ? 'on the windowsill' : 'at the window';
-  const zone = prints[0]?.one.zone ?? 'ground';
+  const isStranded = prints[0]?.one.zone === 'water' && prints.every((print) => drawn.isOnLand(print));
+  const zone = isStranded ? 'ground' : (prints[0]?.one.zone ?? 'ground');
   const spot = zone === 'ground' ? GROUND_WORDS[plan.place] : ZONE_WORDS[zone];
   // Sides are told where the prompt gives one.
   return /\b(?:left|right)\b/i.test(plan.prompt) ? `${spot} ${sideWords(prints, drawn.width)}` : spot;
@@ -201,13 +204,20 @@ const WEATHER_WORDS: Readonly<Record<Weather, string>> = {
   fog: 'in fog',
 };
 
+/** Through the window of a room. */
+const OUTSIDE_WORDS: Readonly<Partial<Record<Weather, string>>> = {
+  rain: 'with rain outside',
+  storm: 'with a storm outside',
+  snow: 'with snow falling outside',
+};
+
 function sceneWords({ place, room, ground, time, weather }: ScenePlan): string {
   const isIndoors = place === 'room' || place === 'table';
   const sky = isIndoors || /^(?:space|underwater|abstract)$/.test(place);
   return [
     room || ground ? withArticle(room ?? ground ?? '') : PLACE_WORDS[place],
     sky || time === 'day' ? '' : `at ${time}`,
-    sky ? '' : WEATHER_WORDS[weather],
+    sky ? (place === 'room' && OUTSIDE_WORDS[weather]) || '' : WEATHER_WORDS[weather],
   ]
     .filter((part) => part !== '')
     .join(' ');

@@ -57,7 +57,9 @@ export const wearing = (one: Footprint, anchor: Footprint): boolean => {
   if (part === 'body') return false;
   const touching = one.share(one.top, (x, y) => anchor.isSolid(x, y));
   if (part !== 'eyes' && part !== 'mouth' && overFace(one, anchor) >= MOST_OF_FACE) return false;
-  if (part !== 'head') return isWithin(one, anchor, 0) && touching >= 0.4;
+  if (part === 'back') return isWithin(one, anchor, 0) && touching >= 0.25;
+  // The ends of a scarf hang down from a low body.
+  if (part !== 'head') return isWithin(one, anchor, 0) && touching >= (part === 'neck' ? 0.15 : 0.4);
   return isWithin(one, anchor, 0) && touching > 0 && one.bottom < anchor.top + anchor.height * 0.5;
 };
 

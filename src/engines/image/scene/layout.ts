@@ -16,7 +16,7 @@ import { insideFrame, type PlacedSubject, resizedSubject, type Shape } from './p
 import { STEP } from './placing.ts';
 import { atDepthOf, isCarrier } from './proportion.ts';
 import { placeByRelation } from './relations.ts';
-import { putAtWindow } from './room-window.ts';
+import { putAtWindow, putOnWall } from './room-window.ts';
 import type { Scene } from './scene.ts';
 import { EDGE, inSlots, rootOf } from './slots.ts';
 import { uncover } from './uncover.ts';
@@ -32,6 +32,7 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
   putFarAway(groups, subjects, scene);
   growFromEdge(groups, subjects, scene);
   putAtWindow(groups, scene);
+  putOnWall(groups, scene);
   const settle = (index: number, round: number): void => {
     const relation = subjects[index]?.relation;
     const along = companionOf(subjects, index);

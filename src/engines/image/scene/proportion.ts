@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 /** Sizes of drawings beside each other, one rule for all of them. */
 
 /** An exponent below 1 draws sizes nearer to each other than they are. */
-const NEARLY_REAL = 0.8;
+const NEARLY_REAL = 0.7;
 /** Things below this share of the largest one would hardly be seen: they are drawn larger. */
 const SMALL = 0.08;
 const OF_SMALL = 0.35;

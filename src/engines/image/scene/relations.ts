@@ -6,13 +6,14 @@ import { backOf, belowSeat, isAstride, isMount, seatOf, spotOf, surfaceAt } from
 import { inside } from './contained.ts';
 import { sunkBy } from './draught.ts';
 import { isDraped } from './groups.ts';
+import { holding, onPart } from './held.ts';
 import { isBoard } from './in-action.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { LEAST_LEAN, type Place, type Placing, STEP, spread } from './placing.ts';
 import { atDepthOf, depthAt } from './proportion.ts';
 import type { Scene } from './scene.ts';
 import { sideOf, under } from './underneath.ts';
-import { holding, onPart, wearing } from './worn-and-held.ts';
+import { wearing } from './worn.ts';
 
 const TREES: ReadonlySet<string> = new Set(Object.keys(looks.trees));
 
@@ -163,10 +164,21 @@ const before: Place = ({ one: far, n, count, anchor, scene }) => {
   // The land before a lighthouse hides what is on the water behind it: a boat is beside it.
   const isAfloat = one.zone === 'water' && anchor.zone === 'ground';
   const seaward = (anchor.x > scene.width / 2 ? -1 : 1) * (anchor.width * 0.5 + one.width * 0.9);
-  const shift = count > 1 ? (n - (count - 1) / 2) * one.width * 1.1 : isAfloat ? seaward : -aside;
+  const abreast = (n - (count - 1) / 2) * one.width * 1.1;
+  const shift = isAfloat
+    ? seaward + Math.sign(seaward) * (count - 1) * one.width * 0.55 + abreast
+    : count > 1
+      ? abreast
+      : -aside;
   // A bird before a fountain is on the ground: the sky ends behind it.
   const zone = one.zone === 'air' && !one.subject.flying ? anchor.zone : one.zone;
-  return { ...one, x: anchor.x + shift, foot, zone, order: Math.max(foot, anchor.order) + STEP };
+  return {
+    ...one,
+    x: anchor.x + shift,
+    foot: isAfloat ? Math.min(far.foot, anchor.foot) : foot,
+    zone,
+    order: Math.max(foot, anchor.order) + STEP,
+  };
 };
 
 const above: Place = ({ one, n, count, anchor }) => {
@@ -240,10 +252,13 @@ const climbing: Place = ({ one, n, anchor }) => ({
   order: anchor.order + STEP,
 });
 
+/** Of the height of a tree: less, and a lantern in it is a dot. */
+const LEAST_HUNG = 0.11;
+
 const hanging: Place = (placing) => {
   const { one, anchor } = placing;
   const { x, size } = spread(placing, 0.7);
-  const small = resizedSubject(one, Math.min(size, anchor.height * 0.4));
+  const small = resizedSubject(one, clamp(size, anchor.height * LEAST_HUNG, anchor.height * 0.4));
   return {
     ...small,
     x,

@@ -1,11 +1,15 @@
+import { extentOf } from './groups.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
+import { EDGE } from './slots.ts';
 
 /** The window in the back wall of every room, in units from the eye. */
 export const BACK_WALL = 2.3;
 export const WINDOW = { half: 0.46, middle: 0.22, tall: 0.42 };
 /** The frame is this much larger than the panes. */
 export const FRAME = { wide: 1.08, tall: 1.1 };
+/** So is the sill. */
+export const SILL_WIDE = 1.2;
 const ASIDE = 0.38;
 
 /** The middle of the window, on the side of the light. */
@@ -40,6 +44,40 @@ export function putAtWindow(groups: PlacedSubject[][], scene: Scene): void {
     x += small.width;
   }
 }
+
+/** Puts what hangs on the wall side by side where there is no window. */
+export function putOnWall(groups: PlacedSubject[][], scene: Scene): void {
+  if (scene.plan.place !== 'room') return;
+  const { width, height, focal } = scene;
+  const all = groups.flatMap((group, index) =>
+    group[0]?.subject.hung ? [{ group, index, ...extentOf(group) }] : [],
+  );
+  const total = all.reduce((sum, { left, right }) => sum + (right - left) * 1.1, 0);
+  const unit = focal / BACK_WALL;
+  const middle = windowAt(scene);
+  const edge = width / 2 + (middle - Math.sign(middle) * WINDOW.half * SILL_WIDE) * unit;
+  const [from, to] = middle > 0 ? [width * EDGE, edge] : [edge, width * (1 - EDGE)];
+  const fit = Math.min(1, (to - from) / Math.max(1, total));
+  let x = (from + to - total * fit) / 2;
+  for (const { group, index, left, right } of all) {
+    const centre = x + ((right - left) * 1.1 * fit) / 2;
+    groups[index] = group.map((one) => {
+      const sized = resizedSubject(one, one.size * fit);
+      // Over the heads of those who stand before it.
+      const foot = Math.max(height * LOWEST_HUNG, sized.height + height * HIGHEST_HUNG);
+      return {
+        ...sized,
+        x: centre + (one.x - (left + right) / 2) * fit,
+        foot: Math.min(one.foot - (one.height - sized.height) / 2, foot),
+      };
+    });
+    x += (right - left) * 1.1 * fit;
+  }
+}
+
+/** Of the height of the image. */
+const LOWEST_HUNG = 0.385;
+const HIGHEST_HUNG = 0.12;
 
 /** What is on the sill leaves as much of the window free. */
 const MOST_OF_WINDOW = 0.6;

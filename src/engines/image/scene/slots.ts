@@ -90,6 +90,50 @@ function gapAfter(subjects: readonly Subject[], index: number, next: number | un
 /** Of the usual gap. */
 const CLOSE = 0.4;
 
+interface Slot {
+  readonly index: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The scale and the gaps at which slots fit side by side. */
+function fitted(own: readonly Slot[], subjects: readonly Subject[], width: number) {
+  const total = own.reduce((sum, { left, right }) => sum + right - left, 0);
+  const gap = own.length > 1 ? Math.min(GAP * width, (total / own.length) * 0.3) : 0;
+  const gaps = own.map(({ index }, at) => gap * gapAfter(subjects, index, own[at + 1]?.index));
+  const wanted = total + gaps.reduce((sum, one) => sum + one, 0);
+  return { gaps, wanted, scale: Math.min(1, (width * (1 - 2 * EDGE)) / Math.max(1, wanted)) };
+}
+
+/** A row that needs to be smaller than this is two. */
+const SMALLEST_ROW = 0.8;
+/** Of the tallest: lower things stand before the others without hiding them. */
+const LOW = 0.5;
+
+/** One row, or where all are too many for it, those that are low before the others. */
+function inRows(
+  own: readonly Slot[],
+  subjects: readonly Subject[],
+  { copies, width }: { readonly copies: readonly (readonly PlacedSubject[])[]; readonly width: number },
+): readonly (readonly Slot[])[] {
+  if (own.length < 3 || fitted(own, subjects, width).scale >= SMALLEST_ROW) return [own];
+  const heights = own.map(({ index }) => Math.max(...(copies[index] ?? []).map(({ height }) => height)));
+  const tallest = Math.max(...heights);
+  const isTold = (index: number): boolean =>
+    subjects.some(({ relation, side }, at) => {
+      const isOf = at === index || relation?.to === index;
+      return (
+        isOf && (relation?.kind === 'beside' ? !/^(?:and|with)$/.test(relation.said) : at === index && side)
+      );
+    });
+  const isOnLand = (index: number): boolean => /^(?:ground|table)$/.test(copies[index]?.[0]?.zone ?? '');
+  const low = own.filter(
+    ({ index }, at) => (heights[at] ?? 0) < tallest * LOW && isOnLand(index) && !isTold(index),
+  );
+  const high = own.filter((one) => !low.includes(one));
+  return low.length > 0 ? [high, low] : [own];
+}
+
 /** Puts the subjects that no other one places side by side, and shrinks them when they need more than the width. */
 export function inSlots(
   scene: Scene,
@@ -105,47 +149,73 @@ export function inSlots(
       const subject = subjects[index];
       if (!subject) return [];
       const group = copies[index] ?? [];
-      if (subject.at && scene.plan.place === 'room') return [];
+      if ((subject.at || subject.hung) && scene.plan.place === 'room') return [];
       if (isDistant(subjects, index)) return [];
       if (liesAbout(subjects, index, group)) return [];
       const free = placedBy(subjects, index) === undefined;
       return free && (group[0]?.zone === 'air') === airborne ? [{ index, ...extentOf(group) }] : [];
     });
-    const total = own.reduce((sum, { left, right }) => sum + right - left, 0);
-    const gap = own.length > 1 ? Math.min(GAP * width, (total / own.length) * 0.3) : 0;
-    const gaps = own.map(({ index }, at) => gap * gapAfter(subjects, index, own[at + 1]?.index));
-    const wanted = total + gaps.reduce((sum, one) => sum + one, 0);
-    const scale = Math.min(1, (width * (1 - 2 * EDGE)) / Math.max(1, wanted));
-    const free = width * (1 - 2 * EDGE) - wanted * scale;
-    // A single subject stands a little away from the light.
-    const isCentred = scene.plan.hints.some(isBehindSubject);
-    const shift =
-      own.length === 1 && !isCentred
-        ? (scene.light.sunX > 0.5 ? -1 : 1) * Math.min(0.09 * width, free / 2)
-        : 0;
-    let x = width / 2 - (wanted * scale) / 2 + shift;
-    for (const [at, { index, left, right }] of own.entries()) {
-      const middle = x - left * scale;
-      const lowest = Math.max(...(copies[index] ?? []).map((one) => one.foot));
-      groups[index] = (copies[index] ?? []).map((one) => ({
-        ...one,
-        x: middle + one.x * scale,
-        foot: lowest - (lowest - one.foot) * scale,
-        size: one.size * scale,
-        width: one.width * scale,
-        height: one.height * scale,
-      }));
-      x += (right - left + (gaps[at] ?? 0)) * scale;
-    }
-    if (scale === 1) continue;
-    const roots = new Set(own.map(({ index }) => index));
-    // Things on one that is made smaller are made smaller with it.
-    for (const [index, group] of copies.entries())
-      if (!roots.has(index) && roots.has(rootOf(subjects, index)))
-        copies[index] = group.map((one) => ({
-          ...resizedSubject(one, one.size * scale),
-          x: one.x * scale,
-        }));
+    const rows = airborne ? [own] : inRows(own, subjects, { copies, width });
+    let most = 1;
+    for (const [rank, row] of rows.entries())
+      most = standInRow(row, rank, { scene, subjects, copies, groups, most }) * NEARER;
   }
   return groups;
 }
+
+interface Rows {
+  readonly scene: Scene;
+  readonly subjects: readonly Subject[];
+  readonly copies: PlacedSubject[][];
+  readonly groups: PlacedSubject[][];
+  /** The largest scale: a dog is not larger than the horse behind it. */
+  readonly most: number;
+}
+
+/** Returns the scale of the row. */
+function standInRow(
+  own: readonly Slot[],
+  rank: number,
+  { scene, subjects, copies, groups, most }: Rows,
+): number {
+  const { width, height, horizon } = scene;
+  const { gaps, wanted, ...fit } = fitted(own, subjects, width);
+  const scale = Math.min(most, fit.scale);
+  const free = width * (1 - 2 * EDGE) - wanted * scale;
+  // A single subject stands a little away from the light.
+  const isCentred = scene.plan.hints.some(isBehindSubject);
+  const shift =
+    own.length === 1 && !isCentred ? (scene.light.sunX > 0.5 ? -1 : 1) * Math.min(0.09 * width, free / 2) : 0;
+  let x = width / 2 - (wanted * scale) / 2 + shift;
+  for (const [at, { index, left, right }] of own.entries()) {
+    const middle = x - left * scale;
+    const lowest = Math.max(...(copies[index] ?? []).map((one) => one.foot));
+    const nearer = Math.max(0, Math.min(height * LOWEST - lowest, rank * (height - horizon) * ROWS_APART));
+    groups[index] = (copies[index] ?? []).map((one) => ({
+      ...one,
+      x: middle + one.x * scale,
+      foot: lowest + nearer - (lowest - one.foot) * scale,
+      order: one.order + nearer,
+      size: one.size * scale,
+      width: one.width * scale,
+      height: one.height * scale,
+    }));
+    x += (right - left + (gaps[at] ?? 0)) * scale;
+  }
+  if (scale === 1) return scale;
+  const roots = new Set(own.map(({ index }) => index));
+  // Things on one that is made smaller are made smaller with it.
+  for (const [index, group] of copies.entries())
+    if (!roots.has(index) && roots.has(rootOf(subjects, index)))
+      copies[index] = group.map((one) => ({
+        ...resizedSubject(one, one.size * scale),
+        x: one.x * scale,
+      }));
+  return scale;
+}
+
+/** From one row to the next, and the lowest one, as shares of the ground and of the image. */
+const ROWS_APART = 0.16;
+const LOWEST = 0.97;
+/** So many times larger things are in the next row. */
+const NEARER = 1.3;

@@ -2,7 +2,14 @@ import type { Canvas } from '../raster/canvas.ts';
 import { clamp, hypot } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 
-export function paintRain(scene: Scene, canvas: Canvas): void {
+/** Rain or snow, where the weather has it. */
+export function paintFall(scene: Scene, canvas: Canvas): void {
+  const { weather } = scene.plan;
+  if (weather === 'rain' || weather === 'storm') paintRain(scene, canvas);
+  if (weather === 'snow') paintSnow(scene, canvas);
+}
+
+function paintRain(scene: Scene, canvas: Canvas): void {
   const { width, height, light } = scene;
   const random = scene.random(122);
   const isHeavy = scene.plan.features.has('downpour');
@@ -30,7 +37,7 @@ export function paintRain(scene: Scene, canvas: Canvas): void {
   }
 }
 
-export function paintSnow(scene: Scene, canvas: Canvas): void {
+function paintSnow(scene: Scene, canvas: Canvas): void {
   const { width, height, light } = scene;
   const random = scene.random(123);
   const unit = Math.max(width, height) / 1000;

@@ -4,7 +4,7 @@ import { Canvas } from '../raster/canvas.ts';
 import { lerpRgb, type Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
-import { paintRain, paintSnow } from './precipitation.ts';
+import { paintFall } from './precipitation.ts';
 
 /** The layer between viewer and scene: paintRain, snow, fog, rainbow. */
 export function paintWeather(scene: Scene): Canvas | undefined {
@@ -20,8 +20,7 @@ export function paintWeather(scene: Scene): Canvas | undefined {
   if (!before.includes(true)) return undefined;
   if (features.has('rainbow')) paintRainbow(scene, canvas);
   if (weather === 'fog') paintFog(scene, canvas);
-  if (weather === 'rain' || weather === 'storm') paintRain(scene, canvas);
-  if (weather === 'snow') paintSnow(scene, canvas);
+  paintFall(scene, canvas);
   return canvas;
 }
 
