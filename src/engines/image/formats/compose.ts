@@ -190,8 +190,13 @@ function subjectsOf(brief: Brief, format: FormatName): readonly Subject[] {
   const coloured = inColours(request.prompt, wholes);
   const worn = HAS_UNITS.has(format) || format === 'pixels' ? coloured.map(wornBy) : coloured;
   const isRelated = worn.some(({ relation }) => relation !== undefined && relation.kind !== 'beside');
+  if (format === 'chessboard') return worn.map(onSquare);
   return format === 'pattern' && isRelated ? worn.map(once) : worn;
 }
+
+/** A piece "on a1" stands on no other piece. */
+const onSquare = (subject: Subject): Subject =>
+  subject.name.startsWith('chess-') ? { ...subject, relation: undefined } : subject;
 
 /** A pattern repeats each of its things anyway. */
 const once = (subject: Subject): Subject => (subject.counted ? subject : { ...subject, count: 1 });
