@@ -143,7 +143,7 @@ async function answerFrom(
   return undefined;
 }
 
-/** What nobody answers may be misspelt, or a story around a question; the answer then says how it was read. */
+/** A question without an answer may be misspelt, or a story around a question; the answer then says how it was read. */
 async function readAgain(
   turn: SkillInput,
   tools: EngineTools,

@@ -3,7 +3,7 @@ import { makeImage } from '../../../src/engines/image/make-image.ts';
 import { engineTools } from '../../support/engine.ts';
 import { smallRequest } from './small-request.ts';
 
-/** Where things are: the room or land around them, the wall, the sill, the row, the back of who wears them. */
+/** Places of things: the room or land around them, the wall, the sill, the row, the back of who wears them. */
 
 const madeOf = async (prompt: string) => {
   const { facts, notes } = await makeImage(smallRequest(prompt, { width: 384, height: 384 }), engineTools());

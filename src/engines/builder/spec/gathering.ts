@@ -106,7 +106,7 @@ export class Gathering {
     return this.missing.length;
   }
 
-  /** Nobody said what the records are. */
+  /** The prompt does not say what the records are. */
   guess(): void {
     this.guessed = true;
   }

@@ -50,7 +50,7 @@ export function withAskedExceptions(text: string, prompt: string): string {
   return result;
 }
 
-/** What a wish says of the case in which an exception of such a kind is thrown, as in `KINDS`. */
+/** The words of a wish for the case in which an exception of such a kind is thrown, as in `KINDS`. */
 const CASES: readonly RegExp[] = [
   /\bmore than\b|\binsufficient|\b(?:not|n't) (?:enough|sufficient)|\boverdra|\bexceed|\bbelow zero|\btoo (?:few|little)/i,
   /\bnot found\b|\bmissing\b|\bunknown\b|\bno such\b|\b(?:not|n't) (?:exist|there|found)/i,

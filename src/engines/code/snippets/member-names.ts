@@ -17,7 +17,7 @@ const VERBS: readonly ReadonlySet<string>[] = [
   'withdraw debit',
   'deposit credit',
 ].map((group) => new Set(group.split(' ').map(stemToken)));
-/** What is only tried tells whether it was done, as a limiter does. */
+/** A method that only tries returns whether it succeeded, as a limiter does. */
 const TRIES = /^(?:try|can|is)$/;
 /** Methods as each of these languages declares them. */
 const METHODS =

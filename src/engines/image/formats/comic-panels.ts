@@ -57,7 +57,7 @@ function withNames(moments: readonly string[]): string[] {
   });
 }
 
-/** How many panels each row has. */
+/** The number of panels in each row. */
 export function rowsOf(count: number, isWide: boolean): readonly number[] {
   if (count <= 3 && isWide) return [count];
   const rows: Readonly<Record<number, readonly number[]>> = {

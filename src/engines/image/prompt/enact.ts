@@ -4,7 +4,6 @@ import table from '../data/stances.json';
 import {
   type Arm,
   armsOf,
-  beastName,
   beastOf,
   figureOf,
   isBeast,
@@ -16,7 +15,6 @@ import {
 import { isAlive, isPerson, waysOfHaving } from './people.ts';
 import { isAtMouth } from './postures.ts';
 import { BACKWARDS } from './relate.ts';
-import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { withoutSubject } from './without-subject.ts';
@@ -59,7 +57,7 @@ const PLAYED = new Map<string, Arm>(
 );
 const PLAYING = new Set(poses.played);
 
-const STANCES = new Map<string, Stance>(
+export const STANCES = new Map<string, Stance>(
   Object.entries(table.stanceWords).flatMap(([stance, words]) =>
     words.map((word): [string, Stance] => [word, tableKey(table.stances, stance)]),
   ),
@@ -107,7 +105,7 @@ function areJoined(one: number, other: number, subjects: readonly Subject[]): bo
 }
 
 /** The words for what a subject does: its own, and those of what it is done to. */
-function wordsOf(index: number, subjects: readonly Subject[]): string[] {
+export function wordsOf(index: number, subjects: readonly Subject[]): string[] {
   const { postures = [], action, relation, undrawn = [] } = subjects[index] ?? {};
   // Whoever is given something, or hugged, lifts the arms as well.
   const isMutual =
@@ -148,7 +146,7 @@ export function deedOf(index: number, subjects: readonly Subject[]): Enacted | u
   const isHugged = isPerson(subjects[index]?.name ?? '') && subjects[index]?.relation?.kind === 'beside';
   if (deed?.arm === 'hugging' && (isTooLarge || (things.length === 0 && isHugged)))
     return { arm: toArm('embracing'), takes: false };
-  // Nobody is drawn with empty arms who throws something as large.
+  // Somebody who throws something as large is not drawn with empty arms.
   if (deed?.takes && deed.arm !== 'fighting' && isTooLarge && deed.arm !== 'handing') return undefined;
   return deed?.stoops ? stooping(deed, things) : deed;
 }
@@ -206,7 +204,7 @@ export function handled(read: readonly Subject[]): readonly Subject[] {
     if (tools.includes(name) && subject.count === 1) gone.push(subject);
     if (deed?.arm === 'fighting' && name === 'crossed-swords')
       return { ...subject, name: 'sword', count: doer.count };
-    // Who is given something is not in the hands of the giver.
+    // The one who is given something is not in the hands of the giver.
     const isAsked =
       relation.said.split(' ').some((word) => DEEDS.get(word) === deed && deed?.takes) &&
       !(deed?.arm === 'handing' && isAlive(name));
@@ -244,49 +242,6 @@ function withPans(subjects: readonly Subject[]): readonly Subject[] {
 const SMALL = 0.8;
 
 const EATEN = /^(?:drink|eat|sniff|lap|lick)/;
-
-/** Animals in the stance of what they do. */
-export function asBeasts(subjects: readonly Subject[], hints: readonly SceneHint[]): readonly Subject[] {
-  return subjects.map((subject, index) => {
-    const { name, flying, relation } = subject;
-    const riders = [...subjects.keys()].filter((at) => {
-      const of = subjects[at]?.relation;
-      return of?.to === index && /^(?:riding|on)$/.test(of.kind);
-    });
-    if (!isBeast(name) || flying || relation?.kind === 'riding') return subject;
-    const chased = relation && /^chas/.test(relation.said) ? ['running'] : [];
-    // "Drinking from a river", which is a part of the scene.
-    const atPlaces = hints.flatMap(({ relation: of }) => (of?.of === subject.said ? of.said.split(' ') : []));
-    const words = [
-      ...wordsOf(index, subjects),
-      ...chased,
-      ...atPlaces,
-      ...riders.flatMap((at) => wordsOf(at, subjects)),
-    ];
-    const stance = words
-      .map((word) => STANCES.get(word))
-      .find((one) => one !== undefined && (riders.length === 0 || UNDER_RIDERS.test(one)));
-    if (stance === undefined || (stance === 'sit' && (SITTERS.has(name) || !FACE_ON.has(name))))
-      return subject;
-    // A body in profile is longer than the drawing that it stands for.
-    const scale = subject.scale * (stance === 'sit' ? 1 : LONGER);
-    return { ...subject, name: beastName({ base: name, stance, beat: false }), scale };
-  });
-}
-
-const LONGER = 1.2;
-
-/** Nobody rides an animal that lies down. */
-const UNDER_RIDERS = /^(?:gallop|pace|leap|graze)$/;
-
-/** Their heads can be seen from the front. */
-const FACE_ON = new Set(
-  Object.entries(table.beasts).flatMap(([name, look]) =>
-    'profile' in look || !('face' in look) ? [] : [name],
-  ),
-);
-
-const SITTERS = new Set(poses.postures.find(({ words }) => words.includes('sitting'))?.drawings);
 
 /** True if a drawing shows what a word says. */
 export function enacts(name: string, word: string): boolean {
@@ -326,7 +281,3 @@ export function isInAction(name: string, { relation }: Subject): boolean {
     arm === 'carrying'
   );
 }
-
-/** The drawing of an animal that goes along with another; of others their own. */
-export const goingAlong = (name: string, kind: 'walk' | 'run'): string =>
-  isBeast(name) ? beastName({ base: name, stance: kind === 'run' ? 'gallop' : 'pace', beat: false }) : name;

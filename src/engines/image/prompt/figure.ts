@@ -69,7 +69,7 @@ interface ArmsOf {
   readonly tools?: readonly string[];
   /** The tool at the other moment of a film, where it does not move with the hand. */
   readonly turned?: string;
-  /** How far the tool reaches to the right, or to the left of the drawing where it is negative. */
+  /** The reach of the tool to the right, or to the left of the drawing where it is negative. */
   readonly reach?: number;
   /**
    * The point that is at a thing which stands beside: across, down, and how far the middle of the thing is beyond it, as a

@@ -191,7 +191,7 @@ function poseOf(index: number, subjects: readonly Subject[], hints: readonly Sce
   if (said.some((word) => OTHERWISE.test(word)) && deed?.pose !== 'lying') return 'standing';
   if (deed?.pose === 'lying') return isAtDesk ? 'on-chair' : 'seated';
   if (anchor && isOn && SEATS.has(anchor.name)) return 'seated';
-  // Nobody stands in a canoe.
+  // People sit in a canoe.
   if (anchor?.name === 'canoe' && relation?.kind === 'in') return 'seated';
   if (!sits) return 'standing';
   if (anchor && isOn) return FLAT.has(anchor.name) ? 'cross-legged' : 'seated';

@@ -54,7 +54,7 @@ function toReceiver(subjects: readonly Subject[], index: number, prompt: string)
   const giver = subjects[relation.to];
   if (!receiver || !giver) return subjects;
   const deed = { kind: 'beside', said: relation.said, to: relation.to } as const;
-  // Nobody gets into the bed of somebody to give them something.
+  // To give something to somebody in bed, one stands beside it.
   if (receiver.relation && /^(?:in|on|riding)$/.test(receiver.relation.kind))
     return subjects.with(at, { ...receiver, undrawn: [...(receiver.undrawn ?? []), deed] });
   // "To a postman in front of a house": both are there.

@@ -78,7 +78,7 @@ export function gatherAtWork(
 const isCarried = (group: readonly PlacedSubject[] = []): boolean =>
   group.length === 0 || group.some(({ perched, zone }) => perched || zone === 'air');
 
-/** What is on it, or in its hands, goes along with it. */
+/** The things on it, or in its hands, go along with it. */
 export function isCarriedBy(
   index: number,
   moved: ReadonlySet<number>,

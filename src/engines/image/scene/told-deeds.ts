@@ -6,7 +6,7 @@ import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { showsDeed } from './kept-on-body.ts';
 import type { Visibility } from './visibility.ts';
 
-/** What somebody is seen to do: "feeding the hens", "fishing"; an empty text for nothing that a pose or a look shows. */
+/** The deed that is seen: "feeding the hens", "fishing"; an empty text for nothing that a pose or a look shows. */
 export function shownDeed(subject: Subject, subjects: readonly Subject[], drawn: Visibility): string {
   const index = subjects.indexOf(subject);
   const prints = drawn.printsOf(subject);

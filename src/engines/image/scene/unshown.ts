@@ -48,7 +48,7 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
       )
       .flatMap((relation) => sentence({ ...subject, relation }, subjects)),
   );
-  // What is looked at but not there is in the notes already.
+  // A thing that is looked at but not there is in the notes already.
   const watches = (subject: Subject): boolean =>
     visible.some(
       ({ relation }) => relation && subjects[relation.to] === subject && isWatching(relation.said),

@@ -120,7 +120,7 @@ function neighbours(question: string): string | undefined {
 const groupNamed = (name: string | undefined): (typeof stored.groups)[number] | undefined =>
   stored.groups.find(({ names }) => names.split('|').includes(name ?? ''));
 
-/** When the lists were written: a country may join or leave. */
+/** The year of the lists: a country may join or leave. */
 const AS_OF = 'as of 2026';
 
 function memberOf(question: string): string | undefined {

@@ -4,7 +4,7 @@ import { digitsForWords } from '../math/number-words.ts';
 import { withoutManner } from '../reading/manner.ts';
 import type { Skill } from '../skill.ts';
 
-/** What is asked is told by one word of each group; beside them only `others` and fillers may stand. */
+/** One word of each group tells what is asked; beside them only `others` and fillers may stand. */
 interface Known {
   readonly groups: readonly ReadonlySet<string>[];
   readonly others: ReadonlySet<string>;

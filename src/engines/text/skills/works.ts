@@ -45,7 +45,7 @@ const AROUND =
 const INVENTED =
   /^(?:so )?(?:do you know )?(?:who (?:was it (?:that|who) )?(?:first )?(?:invented|discovered|made|created|developed|built|found|wrote|came up with)|(?:who (?:is|was) |name )?the (?:inventor|creator|discoverer|maker) of|when (?:was|were)|(?:by whom|in (?:which|what) year) (?:was|were)) (?:the )?(?:first )?(.+?)(?: (?:invented|discovered|created|made|developed|programming language))*(?: and when(?: was it)?)?$/;
 
-/** Who made a well-known work or thing, and when; the symbols of the chemical elements. */
+/** The makers of well-known works and things, with years; the symbols of the chemical elements. */
 export const works: Pick<Skill, 'answer'> = {
   answer({ message }) {
     if (message.length > 160) return undefined;

@@ -76,7 +76,7 @@ export function appearanceOf(words: string, seed: number): Appearance {
     shirtDark,
     style: hairStyle(text, feminine, any),
     brows: machine ? shade : hairDark,
-    // Who is said to have a moustache has no beard besides.
+    // A moustache that is asked for comes without a beard.
     beard: beard && !(moustache && !/\bbeard/.test(text)),
     moustache,
     freckles: /\bfreckle[sd]\b/.test(text),

@@ -1,4 +1,4 @@
-import { goingAlong } from '../../image/prompt/enact.ts';
+import { goingAlong } from '../../image/prompt/beast-stances.ts';
 import { onFoot } from '../../image/prompt/figures.ts';
 import { isAlive } from '../../image/prompt/people.ts';
 import type { ScenePlan } from '../../image/prompt/plan.ts';

@@ -6,7 +6,7 @@ export function wordsPerMinute(characters, seconds) {
   return seconds > 0 ? Math.round(characters / 5 / (seconds / 60)) : 0;
 }
 
-/** How many characters are as in the text. */
+/** The number of characters that are as in the text. */
 export function rightOnes(text, typed) {
   return [...typed].filter((character, index) => character === text[index]).length;
 }

@@ -38,7 +38,7 @@ function isFinished(entity, record) {
   return (box && record[box.key]) || entity.fields.some(isDone);
 }
 
-/** What to say about a record today: “Overdue”, “Low stock”. */
+/** The words about a record today: “Overdue”, “Low stock”. */
 export function alertsOf(entity, record, now = today()) {
   if (isFinished(entity, record)) return [];
   return entity.fields

@@ -100,7 +100,7 @@ export function planBackup(prompt: string): Snippet | undefined {
 
 interface Backup {
   readonly hasTarget: boolean;
-  /** Where the archives go, if the wish says it. */
+  /** The folder for the archives, if the wish says it. */
   readonly path?: string;
   readonly prefix: string;
   readonly isStamped: boolean;

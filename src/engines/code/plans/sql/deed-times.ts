@@ -52,7 +52,7 @@ export function readDeedAgain(reading: Reading): boolean {
   );
 }
 
-/** What is ordered may be the items of an order. */
+/** The things that are ordered may be the items of an order. */
 const isOf = ({ name }: Table, deeds: string): boolean =>
   name === deeds ||
   (/^(?:orders|sales)$/.test(deeds) &&

@@ -20,7 +20,7 @@ function namedIn(prompt: string): string[] {
 const has = (code: string, name: string): boolean =>
   new RegExp(`\\b(?:${name}|${singularOf(name)}_id)\\b`, 'i').test(code.replace(/^\s*--.*$/gm, ''));
 
-/** Who takes a course has a row in between, and that is what is counted. */
+/** Students of a course have a row in between, and those rows are counted. */
 const isCountedIn = (name: string, tables: readonly Table[], code: string): boolean =>
   /COUNT\(|EXISTS \(/.test(code) &&
   tables.some(

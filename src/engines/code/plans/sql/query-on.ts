@@ -32,7 +32,7 @@ const OF_ITEMS = /\b(?:products?|items?|quantit\w+|categor\w+|pieces|units|sold|
 const OF_EACH =
   /^(?:shows?|lists?|returns?|gets?|calculates?|computes?|displays?)?(?: me)?(?: the)? ?(?:total )?(?:amount|value|price|sum|total|worth)(?: amount| value| price)? (?:of|for|per) (?:each |every )?(?:orders?|invoices?|purchases?)(?: (?:together|along))?/i;
 
-/** What an order is worth is the sum of its items, where it has no total of its own. */
+/** The worth of an order is the sum of its items, where it has no total of its own. */
 function onTotals(text: string, tables: readonly Table[], prompt: string): Asked | undefined {
   if (!OF_MONEY.test(text) || OF_ITEMS.test(text)) return undefined;
   const has = (table: Table, pattern: RegExp): string | undefined =>

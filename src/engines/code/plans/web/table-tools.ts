@@ -7,7 +7,7 @@ export interface Tools {
   isSearched: boolean;
   /** Rows on one page. */
   size?: number;
-  /** What is said when no row is left. */
+  /** The words for a table without rows. */
   none?: string;
 }
 
