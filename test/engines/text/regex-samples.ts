@@ -114,10 +114,6 @@ export const REGEX_SAMPLES: Readonly<
     matches: ['a-b-c1'],
     rejects: ['A-b', 'a--b'],
   },
-  hashtag: {
-    matches: ['so #happy'],
-    rejects: ['# no'],
-  },
   'credit card number': {
     matches: ['4242 4242 4242 4242', '4242424242424242'],
     rejects: ['4242 4242 4242'],

@@ -313,3 +313,15 @@ test.each<[question: string, expected: RegExp]>([
 ])('%s is answered as what it asks for', async (question, expected) => {
   expect((await ask(question)).text).toMatch(expected);
 });
+
+test.each([
+  ['My bag weighs 7 kg with shoes. How many pounds is that?', '15.4'],
+  ['The bus left Kiel at 10:15 and arrived at 12:45 after 200 km. What was its average speed?', '80 km/h'],
+  ["If it's 9 am in Sydney on a July morning, what time is it in Lima?", 'offsets of July'],
+  ['regex for a 12-hour time like 9:05 am, nothing else', '[AaPp][Mm]'],
+  ['python regex to collect all mentions from a comment', '@\\w+'],
+  ['Explain big-O notation', 'grows with the size'],
+  ['what is a man in the middle attack', 'between two parties'],
+])('%s', async (question, told) => {
+  expect(await timed(question)).toContain(told);
+});

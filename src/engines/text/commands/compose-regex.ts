@@ -9,13 +9,13 @@ const HEAD = new RegExp(
   'i',
 );
 const DOES =
-  /^(?:(?:that|which|to|for|will|would|can|should|only) )*(?:match(?:es|ing)?|validat(?:es|e|ing)|find(?:s|ing)?|check(?:s|ing)?(?: (?:that|if|whether|for))?|accepts?|recogni[sz]es?|tests?(?: for)?|detects?)? ?/i;
+  /^(?:(?:that|which|to|for|will|would|can|should|only) )*(?:match(?:es|ing)?|validat(?:es|e|ing)|find(?:s|ing)?|check(?:s|ing)?(?: (?:that|if|whether|for))?|accepts?|recogni[sz]es?|tests?(?: for)?|detects?|(?:grab|get|extract|captur|collect|pull|pick)(?:s|es?|ing)?(?: out)?)? ?/i;
 const TAIL = new RegExp(
   `^(?:how (?:do|can|to|would)(?: (?:i|you|we))? )?(?:match|validate|find|check(?: for| if| that)?|detect) (.+?) (?:with|using|in|by) (?:an? )?${NOUN}$`,
   'i',
 );
 /** Texts that were given to show what is meant: they must match. */
-const VALUE = '["\'`]?[^\\s,"\'`]*[\\d#@:._/+-][^\\s,"\'`]*["\'`]?';
+const VALUE = '["\'`]?[^\\s,"\'`]*[\\d#@:._/+-][^\\s,"\'`]*["\'`]?(?: [ap]m\\b)?';
 const VALUES = `(${VALUE}(?:(?:, (?:and |or )?| (?:and|or) | )${VALUE})*)\\)?`;
 const EXAMPLES = new RegExp(
   `[,;]? ?\\(?(?:like|such as|e\\.?g\\.?,?|for example,?|for instance,?) ${VALUES}`,
@@ -27,9 +27,9 @@ export const COUNTEREXAMPLES = new RegExp(
   'i',
 );
 const ANYWHERE =
-  /\b(?:anywhere )?(?:in|inside|within|from) (?:an? |the |some |my )?(?:longer |larger |log |whole )?(?:text|string|sentence|document|log|line|file|paragraph|html)s?(?: files?| lines?)?\b|\banywhere\b/i;
+  /\b(?:anywhere )?(?:in|inside|within|from) (?:an? |the |some |my )?(?:longer |larger |log |whole )?(?:text|string|sentence|document|log|line|file|paragraph|html)s?(?: files?| lines?)?\b|\b(?:out of|from|in) (?:an? |the |some |my )?(?:tweets?|posts?|messages?|comments?|e-?mails?|page|source|captions?)\b|\banywhere\b/i;
 const IDLE =
-  /\b(?:an?|the|any|all|every|valid|correct|proper|only|just|strings?|texts?|values?|words?|that|which|is|are|be|and|with|of|in|format(?:ted)?|form|notation|please|for|to|me|too|also|as well|exactly|whole|inputs?|addresses|single|one|strictly|style|type|written|iso)\b|[\s,.;:?!()'"-]+/gi;
+  /\b(?:an?|the|any|all|every|valid|correct|proper|only|just|strings?|texts?|values?|words?|that|which|is|are|be|and|with|of|in|format(?:ted)?|form|notation|please|for|to|me|too|also|as well|exactly|whole|inputs?|addresses|single|one|strictly|style|type|written|iso|nothing else|nothing more)\b|[\s,.;:?!()'"-]+/gi;
 const LONGEST = 240;
 
 /** A regular expression from the description of what it is to match: put together from known pieces, and tried. */

@@ -58,6 +58,15 @@ const timeSource = (wishes: Wishes): Described => {
 export const KINDS: readonly Kind[] = [
   {
     reads:
+      /\b(?:(?:twitter|instagram|social media) )?(hash ?tags?|mentions?|handles?|user ?names? with an? @)\b/,
+    wishes: [],
+    gives: (_, found) =>
+      /^hash/.test(found[1] ?? '')
+        ? { task: 'hashtag', source: '#\\w+', yes: ['#octet', '#a_1'], no: ['octet', '#'] }
+        : { task: 'mention', source: '@\\w+', yes: ['@octet', '@a_1'], no: ['octet', '@'] },
+  },
+  {
+    reads:
       /\b(?:times? (?:of day )?in (?:the )?(?:24|12)[- ]?h(?:ou)?rs?(?: format| clock| notation)?|(?:24|12)[- ]?h(?:ou)?rs?(?: format| clock| military)?(?: times?)?(?: of (?:the )?day)?|military times?|(?:clock )?times?(?: of (?:the )?day)?)\b/,
     wishes: [
       [/\b(?:with |and )?optional seconds\b|\bwith or without seconds\b/, 'optional seconds'],

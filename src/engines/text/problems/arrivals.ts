@@ -58,6 +58,26 @@ export function distanceProblem(said: string): string | undefined {
   return `${shownClock(from)} to ${shownClock(to)} = ${shown(hours)} h; ${shown(speed.value)} × ${shown(hours)} = ${bold(`${shown(speed.value * hours)} ${speed.unit}`)}`;
 }
 
+const ASKS_SPEED = /\b(?:what|how fast|how high)\b[^?]*\b(?:average|speed|fast)\b/i;
+const ARRIVES = new RegExp(
+  `\\b(?:arrives?|arrived|arriving|reach(?:es|ed)?|ends?|ended|gets?|got)\\b[^.?\\d]{0,60}?\\bat ${CLOCK}`,
+  'i',
+);
+
+/** "Leaves at 9:40 and arrives at 13:15 after 301 km: how fast was it?" */
+export function speedProblem(text: string): string | undefined {
+  const [start, end] = ASKS_SPEED.test(text) ? [STARTS.exec(text), ARRIVES.exec(text)] : [null, null];
+  if (start === null || end === null) return undefined;
+  const [from, to] = [minutesOf(start), minutesOf(end)];
+  const rest = text.replace(start[0], ' ').replace(end[0], ' ');
+  const way = distanceIn(rest);
+  if (way === undefined || from === undefined || to === undefined || to <= from) return undefined;
+  if ((start[3] === undefined) !== (end[3] === undefined) || countNumbers(rest) !== 1) return undefined;
+  const hours = (to - from) / 60;
+  const unit = way.unit === 'km' ? 'km/h' : 'mph';
+  return `${shownClock(from)} to ${shownClock(to)} = ${shown(hours)} h; ${shown(way.value)} ${way.unit} ÷ ${shown(hours)} h = ${bold(`${shown(way.value / hours)} ${unit}`)}`;
+}
+
 interface Trip {
   readonly minutes: number;
   readonly step: string;

@@ -76,7 +76,9 @@ interface StoredDifference extends Explained {
 const DIFFERENCES: readonly StoredDifference[] = stored.differences;
 
 const BY_NAME: ReadonlyMap<string, Explained> = new Map(
-  IDEAS.flatMap((idea) => idea.names.map((name) => [name, idea] as const)),
+  IDEAS.flatMap((idea) =>
+    idea.names.flatMap((name) => [name, name.replaceAll('-', ' ')].map((each) => [each, idea] as const)),
+  ),
 );
 
 const MAIN: ReadonlyMap<string, string> = new Map(
@@ -219,8 +221,8 @@ function answerTo(question: string): Explained | undefined {
   // A name alone asks what it is.
   if (!OPENING.test(question)) return BY_NAME.get(nameIn(question.replace(/[?.! ]+$/, '')));
   const asked = nameIn(question.replace(OPENING, ''));
-  // A stack in geology is another one.
-  const field = fieldOf(asked);
+  // A stack in geology is another one; a man in the middle is one name.
+  const field = BY_NAME.has(asked.toLowerCase().replaceAll('-', ' ')) ? undefined : fieldOf(asked);
   if (field !== undefined && !isOfComputing(field)) return undefined;
   const costly = COMPLEXITY.exec(asked)?.[1];
   const operation = OPERATION.exec(costly ?? '');
@@ -289,7 +291,8 @@ const mainName = (name: string): string =>
 const textOf = (name: string): string | undefined => ideaOf(name)?.text;
 
 function ideaOf(name: string): Explained | undefined {
-  return [name, name.replace(/s$/, ''), name.replace(/es$/, ''), name.replace(KIND, '')].flatMap(
+  const forms = [name, name.replace(/s$/, ''), name.replace(/es$/, ''), name.replace(KIND, '')];
+  return [...forms, ...forms.map((each) => each.replaceAll('-', ' '))].flatMap(
     (each) => BY_NAME.get(each) ?? [],
   )[0];
 }

@@ -87,6 +87,7 @@ function withCase(message: string): string {
       '',
     )
     .replace(TOLD, '$1 in $2')
+    .replace(BEFORE, '$1 in $2')
     .trim();
 }
 
@@ -100,6 +101,10 @@ const inBinary = (text: string): string =>
 /** "I am 1.75 m tall, what is that in feet" */
 const TOLD =
   /^(?:(?:i|he|she|it|we|they)(?:'m| am|'s| is| weighs?| are)|(?:(?:my|the|an?) )?[a-z]+(?: [a-z]+)? (?:is|weighs|measures|holds|takes|runs)) (\d\S*(?: ?[a-z°"']+)?)(?: (?:tall|long|heavy|high|wide|deep|away|far|big|fast|hot|warm|cold))?[,.;:]? (?:and )?(?:so )?(?:what(?:'s| is)|how much is|how (?:tall|long|heavy|far|high|fast) is) (?:that|it|this) in (.+)$/i;
+
+/** "A recipe wants 350 g of flour. How many ounces is that?": a sentence with one number. */
+const BEFORE =
+  /^[^\d.?!]{3,80}\s(\d\S*(?: ?[a-z°]+)?)(?: of [a-z]+(?: [a-z]+)?| [a-z]+)?(?: [a-z]+)?[.,;:!] (?:so )?how (?:many|much)(?: in)? ([a-z ]+?) (?:is|are|would|does|do) (?:that|it|this|those|they)(?: be| make)?$/i;
 
 const UNIT = String.raw`(?:°\s?)?[a-zµ°²³'"’″′][a-z0-9µ²³/. -]*?`;
 const CONVERSION = new RegExp(

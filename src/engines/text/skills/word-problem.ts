@@ -1,6 +1,6 @@
 import { digitsForWords } from '../math/number-words.ts';
 import { ageProblem } from '../problems/ages.ts';
-import { arrivalProblem, distanceProblem } from '../problems/arrivals.ts';
+import { arrivalProblem, distanceProblem, speedProblem } from '../problems/arrivals.ts';
 import { changeProblem } from '../problems/changes.ts';
 import { costProblem, netPrice } from '../problems/costs.ts';
 import { everydayMoney } from '../problems/everyday-money.ts';
@@ -107,6 +107,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       ruleProblem(text) ??
       arrivalProblem(text) ??
       distanceProblem(text) ??
+      speedProblem(text) ??
       profitProblem(text) ??
       changeProblem(text) ??
       savingProblem(text) ??
