@@ -11,7 +11,8 @@ const gone = new Set([...leftOut, ...Object.values(moved).flat()]);
 /** Of drawing to words that mean it (`same`) or come near it (`like`). */
 export function withoutFarFetched(kinds) {
   const refined = {};
-  for (const [drawing, { same = [], like = [] }] of Object.entries(kinds)) {
+  for (const [drawing, { same: all = [], like = [] }] of Object.entries(kinds)) {
+    const same = all.filter((word) => !leftOut.includes(word));
     const near = like.filter((word) => !gone.has(word) && (!kept[drawing] || kept[drawing].includes(word)));
     if (same.length + near.length > 0)
       refined[drawing] = { ...(same.length > 0 && { same }), ...(near.length > 0 && { like: near }) };

@@ -26,6 +26,10 @@ test.each([
     'clients (name, last contacted), "Not contacted for 14 days" by last contacted',
   ],
   [
+    'cheeses with name, grams and expiry date; warn me when one expires within 4 days or grams fall below 100',
+    'cheeses (name, grams, expiry date), "Low" where grams is below 100, "Expired" and "Expires soon" 4 days before by expiry date',
+  ],
+  [
     'repairs with name, cost, date and flag repairs over 150',
     'repairs (name, cost, date), "Above 150" where cost is above 150',
   ],

@@ -22,13 +22,13 @@ export function withAlerts(entities: readonly EntitySpec[], wishes: readonly str
   for (const wish of wishes.toSorted((a, b) => Number(isButton(b)) - Number(isButton(a)))) {
     const said = wish.toLowerCase();
     const changed = byName(lists, said)
-      .map((entity) => ({ entity, change: changeOf(entity, said) }))
-      .find(({ change }) => change !== undefined);
-    if (changed?.change === undefined) {
+      .map((entity) => ({ entity, changes: changesOf(entity, said) }))
+      .find(({ changes }) => changes.length > 0);
+    if (changed === undefined) {
       const isAlerted = lists.some(({ fields }) => fields.some(({ alert }) => alert !== undefined));
       if (!isAlerted || !COLOURED.test(said)) missing.push(wish);
     } else {
-      const next = withChange(changed.entity, changed.change);
+      const next = changed.changes.reduce(withChange, changed.entity);
       lists = lists.map((entity) => (entity === changed.entity ? next : entity));
     }
   }
@@ -58,13 +58,22 @@ function withChange(entity: EntitySpec, { field, set }: Change): EntitySpec {
   };
 }
 
-function changeOf(entity: EntitySpec, said: string): Change | undefined {
-  if (SENT.test(said)) return undefined;
-  const change = markIn(entity, said) ?? (SHOWN.test(said) ? alertIn(entity, said) : undefined);
-  const isFirst = /\b(?:first|on top|at the top)\b/.test(said) && change?.set.alert !== undefined;
-  const isNew = !entity.fields.some(({ key }) => key === change?.field.key);
-  if (change === undefined || (isNew && entity.fields.length >= MAX_FIELDS)) return undefined;
-  return isFirst ? { ...change, set: { ...change.set, first: true } } : change;
+function changesOf(entity: EntitySpec, said: string): readonly Change[] {
+  if (SENT.test(said)) return [];
+  const mark = markIn(entity, said);
+  if (mark) return permitted(entity, said, mark);
+  if (!SHOWN.test(said)) return [];
+  // "When it expires soon or there are fewer than 2".
+  const dated = unattended(entity, said) ?? expiry(entity, said) ?? dueDate(entity, said);
+  return [dated, amount(entity, said)].flatMap((change) => (change ? permitted(entity, said, change) : []));
+}
+
+/** A list has room for so many fields. */
+function permitted(entity: EntitySpec, said: string, change: Change): readonly Change[] {
+  const isFirst = /\b(?:first|on top|at the top)\b/.test(said) && change.set.alert !== undefined;
+  const isNew = !entity.fields.some(({ key }) => key === change.field.key);
+  if (isNew && entity.fields.length >= MAX_FIELDS) return [];
+  return [isFirst ? { ...change, set: { ...change.set, first: true } } : change];
 }
 
 /** The rest of "overdue ones move to the top and are coloured red". */
@@ -76,10 +85,6 @@ const SENT = /\b(?:remind|notif|e-?mail|mail|push|sms|text me|message|calendar|c
 
 const SHOWN =
   /\b(?:highlight|flag|mark|show|display|list|see|warn|alert|indicat|colou?r|red|orange|badge|tell|know|view|filter|find|spot|point|sign|label|hint|visible|at a glance|stand out|move|top|first|bold|overdue$)/;
-
-function alertIn(entity: EntitySpec, said: string): Change | undefined {
-  return unattended(entity, said) ?? expiry(entity, said) ?? dueDate(entity, said) ?? amount(entity, said);
-}
 
 const COUNTS: ReadonlyMap<string, number> = new Map(
   ['a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, index) => [
@@ -205,7 +210,9 @@ function amount({ fields }: EntitySpec, said: string): Change | undefined {
   const numbers = fields.filter(({ type, label }) => type === 'number' && !INTERVAL.test(label));
   const named = numbers.find(({ label }) => !LEAST.test(label) && said.includes(label.toLowerCase()));
   const limit = Number(
-    /(?:below|under|than|above|over|exceed(?:s|ing)?)\D{0,12}?(\d+(?:\.\d+)?)/.exec(said)?.[1] ?? Number.NaN,
+    /(?:below|under|than|above|over|exceed(?:s|ing)?)\D{0,12}?(\d+(?:\.\d+)?)(?!\d| ?(?:days?|weeks?|months?|years?|hours?)\b)/.exec(
+      said,
+    )?.[1] ?? Number.NaN,
   );
   if (LOW.test(said)) {
     const counted = numbers.filter(({ label }) => !LEAST.test(label));

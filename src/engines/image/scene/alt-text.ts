@@ -142,7 +142,8 @@ function placeOf(subject: Subject, plan: ScenePlan, drawn: Visibility, shown: re
   if (subject.at) return subject.at === 'sill' ? 'on the windowsill' : 'at the window';
   const isStranded = prints[0]?.one.zone === 'water' && prints.every((print) => drawn.isOnLand(print));
   const zone = isStranded ? 'ground' : (prints[0]?.one.zone ?? 'ground');
-  const spot = zone === 'ground' ? GROUND_WORDS[plan.place] : ZONE_WORDS[zone];
+  const ground = partOf(plan)?.ground ?? GROUND_WORDS[plan.place];
+  const spot = zone === 'ground' ? ground : ZONE_WORDS[zone];
   // Sides are told where the prompt gives one.
   return /\b(?:left|right)\b/i.test(plan.prompt) ? `${spot} ${sideWords(prints, drawn.width)}` : spot;
 }
@@ -211,11 +212,26 @@ const OUTSIDE_WORDS: Readonly<Partial<Record<Weather, string>>> = {
   snow: 'with snow falling outside',
 };
 
-function sceneWords({ place, room, ground, time, weather }: ScenePlan): string {
+/** Places that are painted as a kind of another: a river is a lake with two banks. */
+const PARTS: Readonly<Record<string, { readonly place: string; readonly ground: string }>> = {
+  river: { place: 'a river', ground: 'on the bank' },
+  crops: { place: 'a field', ground: 'in the field' },
+  mars: { place: 'Mars', ground: 'on the ground' },
+  moon: { place: 'the moon', ground: 'on the ground' },
+};
+
+function partOf({ place, hints }: ScenePlan) {
+  const own = hints.find((hint) => hint.place === place);
+  const found = [...(own?.features ?? []), own?.tint ?? ''].find((name) => Object.hasOwn(PARTS, name));
+  return found === undefined ? undefined : PARTS[found];
+}
+
+function sceneWords(plan: ScenePlan): string {
+  const { place, room, ground, time, weather } = plan;
   const isIndoors = place === 'room' || place === 'table';
   const sky = isIndoors || /^(?:space|underwater|abstract)$/.test(place);
   return [
-    room || ground ? withArticle(room ?? ground ?? '') : PLACE_WORDS[place],
+    room || ground ? withArticle(room ?? ground ?? '') : (partOf(plan)?.place ?? PLACE_WORDS[place]),
     sky || time === 'day' ? '' : `at ${time}`,
     sky ? (place === 'room' && OUTSIDE_WORDS[weather]) || '' : WEATHER_WORDS[weather],
   ]
