@@ -44,7 +44,9 @@ export const isUnseen = (phrase: string): boolean =>
 
 /** A head above a fence, or out of a box, is seen to look from there, and a lamp to hang from a branch. */
 export const isSeenThere = (phrase: string): boolean =>
-  /^(?:(?:look|peek|peer|peep)(?:s|ing) (?:over|out of|(?:out )?from behind)|(?:hang|dangl)\w* from)$/.test(phrase);
+  /^(?:(?:look|peek|peer|peep)(?:s|ing) (?:over|out of|(?:out )?from behind)|(?:hang|dangl)\w* from)$/.test(
+    phrase,
+  );
 
 const isOfUnseen = (phrase: string): boolean =>
   // Behind or in something is seen; a nut that is being hidden is not.
