@@ -50,6 +50,7 @@ export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
     symbols: v.record(pattern, text),
     words: v.record(v.string(), text),
     cards: v.record(lower, text),
+    sentences: v.array(text),
   }),
   'builder/data/quiz.json': v.array(
     v.strictObject({

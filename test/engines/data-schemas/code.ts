@@ -111,6 +111,7 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
       'compiled',
       'everyday',
       'helpers',
+      'daily',
       'managed',
       'native',
       'numbers',

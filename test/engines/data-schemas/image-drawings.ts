@@ -169,7 +169,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/subject-looks.json': v.strictObject({
     heads: v.record(name, v.tuple([share, share, share])),
     own: v.record(name, v.array(name)),
-    worn: everyOf(['head', 'eyes', 'mouth', 'neck', 'body', 'feet', 'hand'], v.array(name)),
+    worn: everyOf(['head', 'eyes', 'mouth', 'neck', 'body', 'back', 'feet', 'hand'], v.array(name)),
     gripBelow: v.array(name),
     openTop: v.array(name),
     folk: v.pipe(v.array(name), unique()),
@@ -219,7 +219,11 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/rooms.json': everyOf(
     ROOMS,
     v.strictObject({
-      wall: v.picklist(['plain', 'tiles', 'books']),
+      /** The drawings that are such a room seen from within. */
+      in: v.optional(v.array(name)),
+      /** The drawings that stand in no other room. */
+      by: v.optional(v.array(name)),
+      wall: v.picklist(['plain', 'tiles', 'books', 'glass', 'bare', 'planks']),
       things: v.pipe(
         v.array(
           v.strictObject({
