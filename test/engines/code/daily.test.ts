@@ -40,6 +40,12 @@ test.each([
   ['javascript', 'find identical files in a folder and print the bytes wasted by each group', 'wasted'],
   ['javascript', 'poll a job every 3 seconds until it is done, at most 15 attempts', 'attempts = 15'],
   ['typescript', 'flatten nested settings to dotted keys and back again', 'function unflatten'],
+  [
+    'javascript',
+    'a deep merge of two settings objects where lists are replaced, not joined',
+    'deepMerge(before',
+  ],
+  ['c', 'a program that reads a binary file and shows its content as a hex dump', '%02x'],
 ])('%s: %s', async (language, prompt, part) => {
   const { code, notes } = await generateCode({ prompt, language }, tools);
   expect(notes).toEqual([]);

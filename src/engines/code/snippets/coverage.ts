@@ -4,7 +4,7 @@ import { signaturesIn } from '../tasks/asked-signature.ts';
 import { vocabulary } from '../tasks/match-task.ts';
 import { DECIMALS, EXCEPTION_NAME, withoutSamples } from '../tasks/sayings.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
-import { isAction, isContent, isLanguageName, readWish } from '../tasks/wish.ts';
+import { CONTRAST, isAction, isContent, isLanguageName, readWish } from '../tasks/wish.ts';
 import { lacksInput, unmetFile } from './asked-input.ts';
 import { asksFixedWait, SIGNS } from './asked-lines.ts';
 import { unmetForms } from './assurances.ts';
@@ -41,7 +41,11 @@ const MOST_CHARACTERS = 2_000;
  */
 export function coverage(delivered: Delivered): Coverage {
   const { snippet, task, language } = delivered;
-  const { rest: prompt, broken } = settle(withoutSamples(delivered.prompt), task, language);
+  const { rest: prompt, broken } = settle(
+    withoutSamples(delivered.prompt).replace(CONTRAST, ''),
+    task,
+    language,
+  );
   const code = `${snippet.definition}\n${snippet.example}`;
   const shown = [examplesWanted(prompt), ...countsShown(prompt)].flatMap(
     (one) => one?.said.toLowerCase().split(' ') ?? [],

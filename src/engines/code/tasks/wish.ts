@@ -63,6 +63,9 @@ const ASKING =
 
 const NEGATED =
   /\b(?:without (?:using|the use of|use of|relying on|resorting to|calling|the help of)|not using|no use of|(?:don't|do not|doesn't|does not|must not|mustn't|can't|cannot|can not|may not|should not|shouldn't|never) uses?|instead of(?: using)?|avoid(?:s|ing)? (?:using|the use of))\b/gi;
+/** "Replaced, not concatenated": the first of the two says it all. */
+export const CONTRAST =
+  /(?<=\b\w{2,20}(?:ed|ing)),? (?:and |but )?not \w{2,20}(?:ed|ing)\b(?=\s*(?:[.,;]|$))/gi;
 const CHECKED =
   /\b((?:check|test|determin|tell|decid|verif|validat|detect)\w*|sees?|find(?:s|ing)? out|returns? (?:true|a bool(?:ean)?)) if\b/gi;
 
@@ -123,6 +126,7 @@ export function readWish(prompt: string): Wish {
     // Negations are read here, and only here: each becomes "without".
     .replace(/\b(?!(?:lock|error|hands|type|duplicate|bug|wait)-)([a-z]+)-free\b/gi, ' without $1 , ')
     .replace(NEGATED, 'without')
+    .replace(CONTRAST, '')
     // A check is the task itself, not a condition on it.
     .replace(CHECKED, '$1 whether')
     .replace(TYPE_SAFE, 'typed')
