@@ -1,22 +1,25 @@
 import type { EngineTools } from '../engine.ts';
 import { readForms } from './forms/read-forms.ts';
 import { fromLibrary } from './from-library.ts';
+import { asPage, fromPage, partOfPage, withStyles } from './from-page.ts';
+import { fromPlan } from './from-plan.ts';
+import { LONGEST_RECORD, recordFor, recordInPart } from './from-record.ts';
 import {
   type Asked,
   DEFAULT_LANGUAGE,
   type Generated,
   type GenerateRequest,
+  isWhole,
   LACKS,
   leftOut,
   NAMES_PATTERN,
   refusal,
   unnamed,
   withinBudget,
+  wordsIn,
 } from './generated.ts';
 import { findLanguage, languageOr, wordsOfLanguage } from './languages/languages.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
-import { readRecord } from './records/read-record.ts';
-import { writeRecord } from './records/write-record.ts';
 import { unmetAssurances } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
 import { inClauses } from './snippets/clauses.ts';
@@ -24,7 +27,7 @@ import { unmetOnCommandLine } from './snippets/command-line.ts';
 import { withConfirmation } from './snippets/confirmed.ts';
 import { withDryRun } from './snippets/dry-run.ts';
 import { withLog } from './snippets/logged.ts';
-import { isForPage, pageWish, scriptOf } from './snippets/page-script.ts';
+import { isForPage } from './snippets/page-script.ts';
 import { loadSnippets, SNIPPET_LANGUAGES } from './snippets/snippets.ts';
 import { unmetDenial, withoutScript } from './snippets/without-script.ts';
 import { plainWish } from './tasks/plain-wish.ts';
@@ -33,12 +36,6 @@ import { TASKS } from './tasks/tasks.ts';
 import { isContent, namesTask, readWish } from './tasks/wish.ts';
 
 const FEW_WORDS = 2;
-
-/** In characters: a longer wish lists no fields. */
-const LONGEST_RECORD = 600;
-const MOST_CUTS = 8;
-/** Share of a wish: of one that is longer, hardly anything would be done. */
-const MOST_LEFT_OUT = 0.5;
 
 /** No language has a longer name. */
 const LONGEST_NAME = 40;
@@ -157,86 +154,6 @@ const patternWish = ({ language: _, ...wish }: GenerateRequest): GenerateRequest
     : `regex ${/^\s*(?:match|find|extract|validate|check)\b/i.test(wish.prompt) ? 'to' : 'for'} ${wish.prompt}`,
 });
 
-/** Put together from what the wish says. */
-async function fromPlan(
-  request: Asked,
-  asked: string | undefined,
-  tools: EngineTools,
-): Promise<Generated | undefined> {
-  const language = asked ?? DEFAULT_LANGUAGE;
-  const { planned } = await import('./plans/plans.ts');
-  const plan = planned(request.prompt, language, await loadSnippets(language, tools.assets));
-  if (!plan) return undefined;
-  const notes = asked === undefined ? [unnamed(language)] : [];
-  if (plan.unmet) notes.push(leftOut(request.prompt, plan.unmet));
-  const written = withinBudget(plan.snippet, { language, summary: plan.summary, request, notes });
-  return { ...written, language, task: plan.task, notes };
-}
-
-/** The script of a page, for a wish in JavaScript that only a page fulfils. */
-async function fromPage(request: Asked, tools: EngineTools): Promise<Generated | undefined> {
-  const prompt = pageWish(request.prompt);
-  if (prompt === undefined) return undefined;
-  const asked = { ...request, prompt };
-  const page = (await fromPlan(asked, 'html', tools)) ?? (await fromLibrary(asked, 'html', tools));
-  const code = page.task === null ? undefined : scriptOf(page.code);
-  return code === undefined ? undefined : { ...page, code, language: 'javascript' };
-}
-
-/** "An HTML page with a clock" has no other part: it is the clock, which is a page. */
-async function partOfPage(
-  request: Asked,
-  asked: string | undefined,
-  tools: EngineTools,
-): Promise<Generated | undefined> {
-  if (asked !== 'html') return undefined;
-  const prompt = request.prompt.replace(
-    /^(?:(?:write|create|make|build|an?|simple|html5?) )*(?:web ?)?page (?:with|that (?:shows|has|contains|displays|includes)|showing|containing|for) /i,
-    'html ',
-  );
-  if (prompt === request.prompt) return undefined;
-  const wish = { ...request, prompt };
-  const part = (await fromPlan(wish, 'html', tools)) ?? (await fromLibrary(wish, 'html', tools));
-  return part.task === null ? undefined : part;
-}
-
-/** The page of a part that has no style sheet of its own, for a wish that says "css" in passing. */
-async function asPage(
-  request: Asked,
-  asked: string | undefined,
-  tools: EngineTools,
-): Promise<Generated | undefined> {
-  if (asked !== 'css' || request.language) return undefined;
-  const wish = { ...request, prompt: request.prompt.replace(/\bcss\b/i, 'html') };
-  const page = (await fromPlan(wish, 'html', tools)) ?? (await fromLibrary(wish, 'html', tools));
-  if (!isWhole(page, 'html')) return undefined;
-  return { ...page, notes: ['It needs more than styles, so this is a page in HTML.'] };
-}
-
-/** An element with the styles that any element can have, where that does more of the wish. */
-async function withStyles(
-  request: Asked,
-  own: Generated,
-  tools: EngineTools,
-): Promise<Generated | undefined> {
-  if (request.prompt.length > LONGEST_RECORD || request.maxTokens !== undefined) return undefined;
-  const { STYLES } = await import('./plans/plans.ts');
-  const { plainElement, readExtras, withExtras } = STYLES;
-  const lack = ({ notes }: Generated): number =>
-    wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
-  for (const read of readExtras(request.prompt)) {
-    const asked = { ...request, prompt: read.rest };
-    const plain = (await fromPlan(asked, 'css', tools)) ?? (await fromLibrary(asked, 'css', tools));
-    const element = own.task === null ? plainElement(read.rest) : undefined;
-    const styled = element && !withExtras(plain.code, read) && withExtras(element, read);
-    if (styled) return { code: styled, language: 'css', task: 'plan', notes: [] };
-    if (plain.task === null || (own.task !== null && lack(plain) >= lack(own))) continue;
-    const code = read.extras.length === 0 ? undefined : withExtras(plain.code, read);
-    if (code !== undefined) return { ...plain, code };
-  }
-  return undefined;
-}
-
 /** "The unique values of a list": of a list whose values nobody describes, numbers will do. */
 async function ofNumbers(
   request: Asked,
@@ -252,9 +169,6 @@ async function ofNumbers(
 const VALUES =
   /\b(?:values|elements|items)\b(?= (?:of|in|from) (?:an? |the )?(?:list|array|slice|vector)\b(?! of))/i;
 
-const isWhole = ({ task, notes }: Generated, asked: string | undefined): boolean =>
-  task !== null && notes.length === (asked === undefined ? 1 : 0);
-
 /** A stored program that lacks nothing, where what was put together lacks something. */
 async function rather(
   plan: Generated,
@@ -265,8 +179,6 @@ async function rather(
   const stored = await library();
   return isWhole(stored, asked) ? stored : plan;
 }
-
-const wordsIn = (text: string): number => text.split(/\W+/).filter(Boolean).length;
 
 /** A class or query that is put together, where it does more of the wish than the stored program. */
 async function nearer(
@@ -311,43 +223,6 @@ async function nearer(
 function lacksHead(prompt: string, unmet: readonly string[]): boolean {
   const first = readWish(prompt).head.words.find(namesTask);
   return first !== undefined && unmet.some((word) => word.toLowerCase() === first);
-}
-
-/** A type with fields, written as the wish describes it. */
-function recordFor(request: Asked, language: string): Generated | undefined {
-  const wish = readRecord(request.prompt, language);
-  const snippet = wish && writeRecord(wish, language);
-  if (!wish || !snippet) return undefined;
-  const notes: string[] = [];
-  const summary = `${language === 'sql' ? 'A table' : 'A type'} with ${wish.fields.map(({ words }) => words.join(' ')).join(', ')}.`;
-  const written = withinBudget(snippet, { language, summary, request, notes });
-  return { ...written, language, task: 'record-type', notes };
-}
-
-/** The same without its last clause, for a wish that nothing else answers. */
-function recordInPart(request: Asked, asked: string | undefined): Generated | undefined {
-  const language = asked ?? DEFAULT_LANGUAGE;
-  if (request.prompt.length > LONGEST_RECORD) return undefined;
-  // The shortest clause that can be left out, from the end.
-  const cuts = [
-    ...request.prompt.matchAll(
-      /,? and (?=an? |the |its |methods? |functions? |\w+[.\s]*$)|,| with (?=an? )/g,
-    ),
-  ]
-    .slice(-MOST_CUTS)
-    .reverse();
-  for (const { index } of cuts) {
-    const clause = request.prompt
-      .slice(index)
-      .replace(/^[,\s]*(?:and |with )?|[.\s]+$/g, '')
-      .trim();
-    if (clause.length > request.prompt.length * MOST_LEFT_OUT) break;
-    const made = clause && recordFor({ ...request, prompt: request.prompt.slice(0, index) }, language);
-    if (!made) continue;
-    const notes = asked === undefined ? [unnamed(language)] : [];
-    return { ...made, notes: [...notes, ...made.notes, `${LACKS}${clause}.`] };
-  }
-  return undefined;
 }
 
 function askedLanguage(request: GenerateRequest): string | undefined {

@@ -82,3 +82,9 @@ export function refusal(language: string, lines: readonly string[], notes: reado
   const why = [...lines, CONNECT_A_MODEL];
   return { code: `${comment(why.join('\n'), language)}\n`, language, task: null, notes: [...notes, ...why] };
 }
+
+/** Nothing is noted but a language that was guessed. */
+export const isWhole = ({ task, notes }: Generated, asked: string | undefined): boolean =>
+  task !== null && notes.length === (asked === undefined ? 1 : 0);
+
+export const wordsIn = (text: string): number => text.split(/\W+/).filter(Boolean).length;

@@ -1,0 +1,70 @@
+import type { EngineTools } from '../engine.ts';
+import { fromLibrary } from './from-library.ts';
+import { fromPlan } from './from-plan.ts';
+import { LONGEST_RECORD } from './from-record.ts';
+import { type Asked, type Generated, isWhole, LACKS, wordsIn } from './generated.ts';
+import { pageWish, scriptOf } from './snippets/page-script.ts';
+
+/** The script of a page, for a wish in JavaScript that only a page fulfils. */
+export async function fromPage(request: Asked, tools: EngineTools): Promise<Generated | undefined> {
+  const prompt = pageWish(request.prompt);
+  if (prompt === undefined) return undefined;
+  const asked = { ...request, prompt };
+  const page = (await fromPlan(asked, 'html', tools)) ?? (await fromLibrary(asked, 'html', tools));
+  const code = page.task === null ? undefined : scriptOf(page.code);
+  return code === undefined ? undefined : { ...page, code, language: 'javascript' };
+}
+
+/** "An HTML page with a clock" has no other part: it is the clock, which is a page. */
+export async function partOfPage(
+  request: Asked,
+  asked: string | undefined,
+  tools: EngineTools,
+): Promise<Generated | undefined> {
+  if (asked !== 'html') return undefined;
+  const prompt = request.prompt.replace(
+    /^(?:(?:write|create|make|build|an?|simple|html5?) )*(?:web ?)?page (?:with|that (?:shows|has|contains|displays|includes)|showing|containing|for) /i,
+    'html ',
+  );
+  if (prompt === request.prompt) return undefined;
+  const wish = { ...request, prompt };
+  const part = (await fromPlan(wish, 'html', tools)) ?? (await fromLibrary(wish, 'html', tools));
+  return part.task === null ? undefined : part;
+}
+
+/** The page of a part that has no style sheet of its own, for a wish that says "css" in passing. */
+export async function asPage(
+  request: Asked,
+  asked: string | undefined,
+  tools: EngineTools,
+): Promise<Generated | undefined> {
+  if (asked !== 'css' || request.language) return undefined;
+  const wish = { ...request, prompt: request.prompt.replace(/\bcss\b/i, 'html') };
+  const page = (await fromPlan(wish, 'html', tools)) ?? (await fromLibrary(wish, 'html', tools));
+  if (!isWhole(page, 'html')) return undefined;
+  return { ...page, notes: ['It needs more than styles, so this is a page in HTML.'] };
+}
+
+/** An element with the styles that any element can have, where that does more of the wish. */
+export async function withStyles(
+  request: Asked,
+  own: Generated,
+  tools: EngineTools,
+): Promise<Generated | undefined> {
+  if (request.prompt.length > LONGEST_RECORD || request.maxTokens !== undefined) return undefined;
+  const { STYLES } = await import('./plans/plans.ts');
+  const { plainElement, readExtras, withExtras } = STYLES;
+  const lack = ({ notes }: Generated): number =>
+    wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
+  for (const read of readExtras(request.prompt)) {
+    const asked = { ...request, prompt: read.rest };
+    const plain = (await fromPlan(asked, 'css', tools)) ?? (await fromLibrary(asked, 'css', tools));
+    const element = own.task === null ? plainElement(read.rest) : undefined;
+    const styled = element && !withExtras(plain.code, read) && withExtras(element, read);
+    if (styled) return { code: styled, language: 'css', task: 'plan', notes: [] };
+    if (plain.task === null || (own.task !== null && lack(plain) >= lack(own))) continue;
+    const code = read.extras.length === 0 ? undefined : withExtras(plain.code, read);
+    if (code !== undefined) return { ...plain, code };
+  }
+  return undefined;
+}
