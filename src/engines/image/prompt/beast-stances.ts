@@ -36,7 +36,7 @@ export function asBeasts(subjects: readonly Subject[], hints: readonly SceneHint
 
 const LONGER = 1.2;
 
-/** Nobody rides an animal that lies down. */
+/** Stances in which an animal can carry a rider. */
 const UNDER_RIDERS = /^(?:gallop|pace|leap|graze)$/;
 
 /** Their heads can be seen from the front. */

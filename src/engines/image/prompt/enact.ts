@@ -146,7 +146,7 @@ export function deedOf(index: number, subjects: readonly Subject[]): Enacted | u
   const isHugged = isPerson(subjects[index]?.name ?? '') && subjects[index]?.relation?.kind === 'beside';
   if (deed?.arm === 'hugging' && (isTooLarge || (things.length === 0 && isHugged)))
     return { arm: toArm('embracing'), takes: false };
-  // Somebody who throws something as large is not drawn with empty arms.
+  // A thing that is too large for the hands would leave them empty.
   if (deed?.takes && deed.arm !== 'fighting' && isTooLarge && deed.arm !== 'handing') return undefined;
   return deed?.stoops ? stooping(deed, things) : deed;
 }

@@ -80,7 +80,7 @@ const isUnknownNoun = (
 
 interface VerbPlace {
   readonly at: number;
-  /** Where the word before it ends the noun. */
+  /** The index of the last word of the noun before it. */
   readonly last: number;
   readonly base: string;
   /** "Hands", not "hand". */

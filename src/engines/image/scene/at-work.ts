@@ -135,7 +135,7 @@ function gather(groups: PlacedSubject[][], { thing, doers }: Work, { width }: Sc
       .map(({ one }) => ({ ...one, x: one.x + shift, order: one.foot + STEP }));
 }
 
-/** Somebody else comes with a hand of their own: both tips are at one point. */
+/** The reach of the receiver's hand, which meets the giver's at one point. */
 function meetingOf(other: PlacedSubject | undefined, side: number): number {
   const figure = other && figureOf(other.name);
   if (!other || !figure) return 0;

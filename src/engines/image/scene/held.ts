@@ -60,6 +60,13 @@ function heldSize(one: PlacedSubject, anchor: PlacedSubject): number {
   return clamp(one.size, anchor.size * 0.22, anchor.size * most);
 }
 
+/** A held thing covers whoever holds it. */
+const inFrontOf = ({ zone, order }: PlacedSubject): Pick<PlacedSubject, 'zone' | 'perched' | 'order'> => ({
+  zone,
+  perched: true,
+  order: order + STEP * 3,
+});
+
 /** Before the chest and below the chin, so that the face stays visible. */
 const inPaws: Place = ({ one, n, anchor }) => {
   const face = faceBoxOf(anchor);
@@ -76,9 +83,7 @@ const inPaws: Place = ({ one, n, anchor }) => {
     ...held,
     x: isBeside ? x + side * ((face.right - face.left) * 0.5 + held.width * 0.3) : x + side * n * held.width,
     foot: Math.min(low, anchor.foot + held.height * 0.1),
-    zone: anchor.zone,
-    perched: true,
-    order: anchor.order + STEP * 3,
+    ...inFrontOf(anchor),
   };
 };
 
@@ -91,9 +96,7 @@ const atMouth: Place = ({ one, anchor }) => {
     ...held,
     x: mouth.x + side * held.width * 0.46,
     foot: mouth.y + held.height * 0.85,
-    zone: anchor.zone,
-    perched: true,
-    order: anchor.order + STEP * 3,
+    ...inFrontOf(anchor),
   };
 };
 
@@ -105,9 +108,7 @@ const inMouth: Place = ({ one, anchor }) => {
     ...held,
     x: mouth.x,
     foot: mouth.y + held.height * 0.7,
-    zone: anchor.zone,
-    perched: true,
-    order: anchor.order + STEP * 3,
+    ...inFrontOf(anchor),
   };
 };
 
@@ -143,9 +144,7 @@ const atMuzzle: Place = ({ one, anchor }) => {
     ...held,
     x: x - (anchor.mirrored ? -1 : 1) * width * 0.3,
     foot: anchor.foot + held.height * 0.25,
-    zone: anchor.zone,
-    perched: true,
-    order: anchor.order + STEP * 3,
+    ...inFrontOf(anchor),
   };
 };
 
@@ -173,9 +172,7 @@ export const holding: Place = (placing) => {
     ...held,
     x: anchor.x + (n % 2 === 0 ? reach : -reach) + Math.sign(reach) * (n % 2 === 0 ? fan : -fan),
     foot: (isGrippedBelow(one.name) ? hand.y + held.height * 0.1 : hand.y + held.height * 0.5) - fan * 0.8,
-    zone: anchor.zone,
-    perched: true,
-    order: anchor.order + STEP * 3,
+    ...inFrontOf(anchor),
   };
 };
 
