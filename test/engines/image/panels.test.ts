@@ -3,15 +3,9 @@ import { momentsIn } from '../../../src/engines/image/formats/comic-panels.ts';
 import { panelsIn } from '../../../src/engines/image/formats/panels-words.ts';
 import { renderImage } from '../../../src/engines/image/generate.ts';
 import { engineTools } from '../../support/engine.ts';
+import { smallRequest } from './small-request.ts';
 
-const request = (prompt: string) => ({
-  prompt,
-  width: 240,
-  height: 240,
-  style: 'realistic' as const,
-  steps: 8,
-  seed: 3,
-});
+const request = (prompt: string) => smallRequest(prompt, { width: 240, height: 240, seed: 3 });
 
 const made = async (prompt: string) => {
   const { notes = [], facts } = await renderImage(request(prompt), engineTools());
