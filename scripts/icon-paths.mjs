@@ -1,18 +1,18 @@
 // Packs the paths of drawings as numbers, which take a fifth less room than their text: the n-th numbers of all commands
 // with one letter lie together. src/engines/image/sprites/icon-paths.ts reads them.
-import { ARGUMENT_COUNT, parsePath } from './svg-path.mjs';
+import { ARGUMENT_COUNT, PARTS_OF_UNIT, parsePath } from './svg-path.mjs';
 
 /** In the order of their streams; a byte of a command is the place of its letter here, and 255 ends a path. */
 const LETTERS = 'MmLlHhVvCcSsQqTtAaZz';
 const END = 255;
-/** Coordinates have one decimal, radii two, and the turn of an arc three. */
-const ARC_SCALES = [100, 100, 1000, 1, 1, 10, 10];
+/** Radii have two decimals, and the turn of an arc three. */
+const ARC_SCALES = [100, 100, 1000, 1, 1, PARTS_OF_UNIT, PARTS_OF_UNIT];
 
-const scaleOf = (letter, n) => (/a/i.test(letter) ? ARC_SCALES[n] : 10);
+const scaleOf = (letter, n) => (/a/i.test(letter) ? ARC_SCALES[n] : PARTS_OF_UNIT);
 
-/** Control points of relative curves keep every third tenth; nobody sees the difference, and the ends stay exact. */
+/** Control points of relative curves lie on halves of a unit; nobody sees the difference, and the ends stay exact. */
 const CONTROLS = { c: 4, s: 2 };
-const STEP = 3;
+const STEP = 2;
 const stepOf = (letter, n) => (n < (CONTROLS[letter] ?? 0) ? STEP : 1);
 
 /** Later points of a relative curve are told from the point before: those numbers are smaller. */

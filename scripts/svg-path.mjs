@@ -1,4 +1,7 @@
-// Shortens SVG path data: fewer decimals and no needless separators.
+// Shortens SVG path data: coarser numbers and no needless separators.
+
+/** Coordinates of drawings lie on quarters of their unit, of which a drawing has 128. */
+export const PARTS_OF_UNIT = 4;
 
 export const ARGUMENT_COUNT = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/i;
@@ -42,11 +45,11 @@ function axisOf(kind, n) {
   return n % 2;
 }
 
-const round = (value, decimals) => Math.round(value * 10 ** decimals) / 10 ** decimals;
+const round = (value, parts) => Math.round(value * parts) / parts;
 
 /**
- * Keeps one decimal, a twentieth of a pixel at the size at which subjects are drawn. The rounding error of a relative
- * step is carried over to the next one, so that errors do not add up along a path.
+ * Coordinates move by an eighth of a unit at most, which is half a pixel where a drawing fills half of a picture. The
+ * rounding error of a relative step is carried over to the next one, so that errors do not add up along a path.
  */
 export function shortenPath(path) {
   let text = '';
@@ -59,8 +62,8 @@ export function shortenPath(path) {
     const relative = letter === kind;
     const out = numbers.map((value, n) => {
       const axis = axisOf(kind, n);
-      if (axis < 0) return kind === 'a' && n < 2 ? round(value, 2) : value;
-      return relative ? round(exact[axis] + value - written[axis], 1) : round(value, 1);
+      if (axis < 0) return kind === 'a' && n < 2 ? round(value, 100) : value;
+      return relative ? round(exact[axis] + value - written[axis], PARTS_OF_UNIT) : round(value, PARTS_OF_UNIT);
     });
     for (const axis of [0, 1]) {
       const n = numbers.findLastIndex((_, index) => axisOf(kind, index) === axis);

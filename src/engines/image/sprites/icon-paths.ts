@@ -14,17 +14,18 @@ const LETTERS = 'MmLlHhVvCcSsQqTtAaZz';
 const END = 255;
 const ARGUMENTS = [2, 2, 2, 2, 1, 1, 1, 1, 6, 6, 4, 4, 4, 4, 2, 2, 7, 7, 0, 0];
 const FIRST_ARC = LETTERS.indexOf('A');
-const ARC_SCALES = [100, 100, 1000, 1, 1, 10, 10];
-const SCALES = [10, 10, 10, 10, 10, 10];
+/** Coordinates are quarters of a unit. */
+const ARC_SCALES = [100, 100, 1000, 1, 1, 4, 4];
+const SCALES = [4, 4, 4, 4, 4, 4];
 /** Relative curves tell their later points from the point before. */
 const DIFFERS: ReadonlySet<number> = new Set([LETTERS.indexOf('c'), LETTERS.indexOf('s')]);
 
-/** Control points of relative curves keep every third tenth. */
+/** Control points of relative curves lie on halves of a unit. */
 const CONTROLS: ReadonlyMap<number, number> = new Map([
   [LETTERS.indexOf('c'), 4],
   [LETTERS.indexOf('s'), 2],
 ]);
-const STEP = 3;
+const STEP = 2;
 
 /** The drawings by name. The text of a drawing is made when it is first asked for: a picture needs few of a thousand. */
 export function unpackIcons(packed: PackedIcons, bytes: Uint8Array): Readonly<Record<string, string>> {
@@ -77,7 +78,7 @@ export function unpackIcons(packed: PackedIcons, bytes: Uint8Array): Readonly<Re
       const told = (numbers[(streams[letter]?.[n] ?? 0) + place] ?? 0) * step;
       values.push(DIFFERS.has(letter) && n > 1 ? told + (values[n - 2] ?? 0) : told);
     }
-    return (LETTERS[letter] ?? '') + values.map((value, n) => value / (scales[n] ?? 10)).join(' ');
+    return (LETTERS[letter] ?? '') + values.map((value, n) => value / (scales[n] ?? 1)).join(' ');
   }
 }
 

@@ -4,8 +4,8 @@ import { unpackIcons } from '../../../../src/engines/image/sprites/icon-paths.ts
 
 const DRAWINGS = {
   none: '<circle cx="3" cy="4" r="5"/>',
-  lines: '<path fill="#fff" d="M1 2l3-4h5v6H7V8z"/><path d="m-120.5 0L127.9 64"/>',
-  curves: '<g><path d="M10 10c1 2 3.5 4 5 6s-7.5 8-9 1.5C.1 .2 .3 .4 .5 .6S1 2 3 4q1 2 3 4T5 6t7 8"/></g>',
+  lines: '<path fill="#fff" d="M1 2l3-4h5v6H7V8z"/><path d="m-120.5 0L127.75 64"/>',
+  curves: '<g><path d="M10 10c1.25 2 3.5 4 5 6.25s-7.5 8-9 1.5C.25 .5 .75 1 1.25 1.5S1 2 3 4q1 2 3 4T5 6t7 8"/></g>',
   arcs: '<path d="M64 64a63.75 63.75 0 1 1-127.5 0A9.5 9.5 45.125 0 0 1 2z"/>',
 };
 
@@ -18,10 +18,10 @@ describe('packed paths', () => {
   it('give drawings back with each command written out', () => {
     expect(unpacked(DRAWINGS)).toEqual({
       none: DRAWINGS.none,
-      lines: '<path fill="#fff" d="M1 2l3 -4h5v6H7V8z"/><path d="m-120.5 0L127.9 64"/>',
+      lines: '<path fill="#fff" d="M1 2l3 -4h5v6H7V8z"/><path d="m-120.5 0L127.75 64"/>',
       curves:
-        // Control points keep every third tenth.
-        '<g><path d="M10 10c0.9 2.1 3.6 3.9 5 6s-7.5 8.1 -9 1.5C0.1 0.2 0.3 0.4 0.5 0.6S1 2 3 4q1 2 3 4T5 6t7 8"/></g>',
+        // Control points lie on halves of a unit.
+        '<g><path d="M10 10c1.5 2 3.5 4 5 6.25s-7.5 8 -9 1.5C0.25 0.5 0.75 1 1.25 1.5S1 2 3 4q1 2 3 4T5 6t7 8"/></g>',
       arcs: '<path d="M64 64a63.75 63.75 0 1 1 -127.5 0A9.5 9.5 45.125 0 0 1 2z"/>',
     });
   });
