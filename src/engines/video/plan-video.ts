@@ -16,6 +16,7 @@ import { withoutCameraWords } from './timeline/camera-words.ts';
 import { type LightChange, requestedLightChange } from './timeline/light-change.ts';
 import { withoutOneOfSeveral } from './timeline/one-of-several.ts';
 import { paced, paceIn } from './timeline/pace.ts';
+import { sequenceIn } from './timeline/sequence.ts';
 import { planShots, type ShotPlan } from './timeline/shots.ts';
 import { requestedSwitch, type SwitchedLights } from './timeline/switched-lights.ts';
 import { frameCount, singleShot, type VideoPlan } from './video-plan.ts';
@@ -39,7 +40,8 @@ async function planLandscape(
   const manner = readTreatment(request.prompt);
   const { pace, rest: unpaced } = paceIn(manner.rest);
   const { rest: begun, isLateFall } = withoutBeginnings(unpaced);
-  const { rest: prompt, unshown: ofOne } = withoutOneOfSeveral(begun);
+  const sequence = sequenceIn(begun);
+  const { rest: prompt, unshown: ofOne } = withoutOneOfSeveral(sequence?.rest ?? begun);
   const switched = requestedSwitch(prompt);
   const change = switchedIn(requestedLightChange(switched?.rest ?? prompt), switched);
   const frames = frameCount(request, format);
@@ -52,6 +54,7 @@ async function planLandscape(
       seed: seed + shot.scene * 101,
       aim: aimIn(prompt),
       isLateFall,
+      sequence,
       ...format.canvas,
     };
     return change ? changingLight(painted, change, given) : paced(await landscape(painted, given), pace);

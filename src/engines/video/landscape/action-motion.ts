@@ -5,6 +5,7 @@ import { IDENTITY_TRANSFORM, type LayerTransform } from '../compositing/composit
 import table from '../data/actions.json';
 import { STRUCK } from '../staging/strikes.ts';
 import { isBehindAt, offsetAt, type Track } from '../staging/track.ts';
+import { isStillAt, scheduled, shareOf } from '../timeline/sequence.ts';
 import type { Motion } from './fog-and-rays.ts';
 
 /** Position of a body on the canvas, in pixels. */
@@ -35,7 +36,7 @@ export function actionMotion(mover: Mover, box: BodyBox, scene: Size, way: Way):
   const body = mover.action === 'float' ? way.afloat : bodyMotion(mover, box, scene, way);
   const waterline = box.top + box.height;
   const side = mover.part === 'body' ? ('above' as const) : ('below' as const);
-  const clip = way.track?.sinks ? { clip: { row: waterline, side } } : {};
+  const clip = way.track?.sinks || way.track?.founders ? { clip: { row: waterline, side } } : {};
   const { track } = way;
   const hidden = (progress: number): { hidden?: true } =>
     (track?.circuit && isBehindAt(track, progress) !== (way.isBack === true)) ||
@@ -45,7 +46,7 @@ export function actionMotion(mover: Mover, box: BodyBox, scene: Size, way: Way):
   const isOtherStep = (seconds: number, progress: number): boolean =>
     mover.step !== undefined &&
     Math.floor(
-      way.track?.strikes && progress > STRUCK - 0.04
+      (way.track?.strikes && progress > STRUCK - 0.04) || isStillAt(way.track?.schedule, progress)
         ? 0
         : seconds * way.pace * (STEPS_A_SECOND[mover.action] ?? 4),
     ) %
@@ -87,8 +88,10 @@ type Size = Pick<LayeredScene, 'width' | 'height'>;
 /** The share of the track at a share of the time. */
 export function timing(
   action: string,
-  { leaps, strikes, struck }: Pick<Track, 'leaps' | 'strikes' | 'struck'>,
+  { leaps, strikes, struck, schedule }: Pick<Track, 'leaps' | 'strikes' | 'struck' | 'schedule'>,
 ): (progress: number) => number {
+  if (schedule && action === 'lift-off') return (progress) => scheduled(schedule, progress) ** 2;
+  if (schedule) return (progress) => scheduled(schedule, progress);
   if (strikes) return (progress) => Math.min(1, progress / STRUCK);
   // Fast at first, and slower at the end.
   if (struck) return (progress) => 1 - (1 - Math.min(1, Math.max(0, (progress - STRUCK) / FLIGHT))) ** 2;
@@ -114,14 +117,18 @@ function bodyMotion(
       : gaitOf(mover, box, { width, height }, track);
   return (seconds, progress) => {
     const p = share(progress);
-    const step = gait(seconds * pace, progress);
+    const { schedule, founders } = track;
+    const step = isStillAt(schedule, progress) ? {} : gait(seconds * pace, progress);
+    const under = founders ? eased(shareOf(progress, 0.6, 0.95)) * tall * 0.95 : 0;
     const { x, y } = offsetAt(track, p);
     const scaled = step.scale === undefined ? 0 : (tall / 2) * (1 - step.scale);
     return {
       ...IDENTITY_TRANSFORM,
       ...step,
       x: x + (step.x ?? 0),
-      y: y + (step.y ?? 0) + scaled,
+      y: y + (step.y ?? 0) + scaled + under,
+      // On the way back it looks the other way.
+      ...(schedule === 'returns' && progress > 0.5 && !rolls && { squeeze: -1 }),
       ...(rolls && { turn: x / (tall / 2) }),
     };
   };
@@ -171,7 +178,7 @@ function gaitOf(
   { arc }: Track,
 ): (seconds: number, progress: number) => Partial<LayerTransform> {
   // A car that races another one does not hop.
-  const action = done === 'run' && !isAlive(name) ? 'drive' : done;
+  const action = /^(?:run|walk)$/.test(done) && !isAlive(name) ? 'drive' : done;
   switch (action) {
     case 'run':
       return (s) => ({ y: -Math.abs(wave(s, 1.3)) * tall * 0.09, shear: wave(s, 1.3) * 0.03 });

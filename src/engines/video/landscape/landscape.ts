@@ -19,6 +19,7 @@ import { ventOf, withoutSmoke } from '../staging/vents.ts';
 import type { Animation } from '../timeline/animation.ts';
 import { fixedPointFor } from '../timeline/camera.ts';
 import type { MovingDisc } from '../timeline/light-change.ts';
+import type { Sequence } from '../timeline/sequence.ts';
 import { smooth } from '../timeline/transitions.ts';
 import { timing } from './action-motion.ts';
 import { createAnimatedLayers } from './animated-layers.ts';
@@ -35,6 +36,8 @@ export interface LandscapeRequest {
   readonly unlit?: boolean | undefined;
   /** Rain, snow or leaves begin to fall during the shot. */
   readonly isLateFall?: boolean | undefined;
+  /** Tells one deed after another; `prompt` has one of them. */
+  readonly sequence?: Sequence | undefined;
   /** The sun or moon that moves. */
   readonly disc?: MovingDisc | undefined;
   /** A text that begins with the name of what the camera zooms in on. */
@@ -63,7 +66,7 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
   const { disc } = request;
   const { rest: unsmoked, smoke } = withoutSmoke(prompt);
   const { rest, fireworks } = withoutFireworks(unsmoked);
-  const stage = new Stage(disc?.relation?.to);
+  const stage = new Stage(disc?.relation?.to, request.sequence);
   const scene = await renderLayers(
     {
       prompt: withoutBolts(rest),

@@ -117,6 +117,8 @@ export function unshownWays(
     const go = { x: end.left - start.left, y: end.top - start.top };
     const zone = bodies[actor]?.[0]?.one.zone;
     const isOnLand = zone === 'ground';
+    // The whole film is one run of the first deed.
+    const isLaterLeap = deed.action === 'jump' && deeds.find((one) => one.actor === actor)?.action !== 'jump';
     const isUp = isLanding(deed) && zone === 'air';
     const missed = ways.filter((way) => {
       if (way.subject === undefined)
@@ -146,13 +148,23 @@ export function unshownWays(
     const isLeft = object !== undefined && SHIFTS.test(said) && companions.get(object) !== actor;
     if (isLeft) return [[name, said, plan.subjects[object]?.said ?? ''].join(' ')];
     return [
-      ...((isDone(deed, go, canvas) && !isUp) || track.topples || isClimbing(deed, go)
+      ...((isDone(deed, go, canvas) && !isUp && !isLaterLeap) || track.topples || isClimbing(deed, go)
         ? []
         : [`${name} ${said}`]),
       ...missed.map((way) => [name, way.said, objectOf(plan, way)].join(' ').trim()),
     ];
   });
 }
+
+/** A picture cannot show a way; words for those that the film does, given the ones that it does not. */
+export const shownWays = ({ plan, deeds }: DirectedPlan, unshown: readonly string[]): string[] =>
+  deeds.flatMap(({ actor, ways }) =>
+    ways.flatMap((way) => {
+      const object = objectOf(plan, way);
+      const words = [plan.subjects[actor]?.said ?? '', way.said, object].join(' ').trim();
+      return object === '' || unshown.includes(words) ? [] : [words, `${way.said} the ${object}`];
+    }),
+  );
 
 /** Subjects of which most is in sight at some moment: what was painted before or behind them moves on. */
 export function seenOnTheWay(

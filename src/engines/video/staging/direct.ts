@@ -7,7 +7,8 @@ import { kindOfSubject } from '../../image/prompt/subject-kinds.ts';
 import type { Action } from '../../image/prompt/vocabulary.ts';
 import table from '../data/actions.json';
 import { isLanding } from './landings.ts';
-import { type Deed, screenplayOf, type Way, withDeedsOfRelations } from './screenplay.ts';
+import { withDeedsOfRelations } from './relation-deeds.ts';
+import { type Deed, screenplayOf, type Way } from './screenplay.ts';
 import { type Strike, strikeIn } from './strikes.ts';
 
 /** The plan of a scene with everybody's part in it. */

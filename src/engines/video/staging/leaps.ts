@@ -16,7 +16,9 @@ export function leapOf({ action, ways }: Deed): Leap | undefined {
   // A bird that flies onto a fence lands on it.
   const isLanding =
     action === 'fly' && ways.some(({ said, subject }) => said === 'onto' && subject !== undefined);
-  if (action !== 'jump' && !isLanding) return undefined;
+  const isTakingOff =
+    action === 'fly' && ways.some(({ said, subject }) => said === 'off' && subject !== undefined);
+  if (action !== 'jump' && !isLanding && !isTakingOff) return undefined;
   const from = ways.find(
     ({ kind, said }) => (kind === 'from' && said !== 'out of') || said === 'off',
   )?.subject;
@@ -73,13 +75,17 @@ export const leapBetween: Stager = ({ stage, deed, mover, facing }) => {
 };
 
 interface Leaper {
+  readonly action: string;
   readonly own: Box;
   readonly facing: -1 | 1;
   readonly bodies: readonly (readonly Footprint[])[];
   readonly canvas: { readonly height: number; readonly width: number };
 }
 
-export function leapTrack({ own, facing, bodies, canvas }: Leaper, { from, onto }: Leap): Track | undefined {
+export function leapTrack(
+  { action, own, facing, bodies, canvas }: Leaper,
+  { from, onto }: Leap,
+): Track | undefined {
   const spotOn = (index: number): { x: number; y: number } | undefined => {
     const prints = bodies[index] ?? [];
     const box = prints.length === 0 ? undefined : unionOf(prints);
@@ -94,9 +100,14 @@ export function leapTrack({ own, facing, bodies, canvas }: Leaper, { from, onto 
     return { x: middleOf(box) + side * facing * away - middleOf(own), y: box.bottom - own.bottom };
   };
   const start = from === undefined ? spotBeside(onto ?? -1, -1) : spotOn(from);
-  const end = onto === undefined ? spotBeside(from ?? -1, 1) : spotOn(onto);
+  const beside = spotBeside(from ?? -1, 1);
+  // A bird flies up and away.
+  const aside =
+    beside && (action === 'fly' ? { x: beside.x * 1.5, y: canvas.height * 0.3 - own.bottom } : beside);
+  const end = onto === undefined ? aside : spotOn(onto);
   if (!start || !end) return undefined;
   if (from === onto) return { from: start, to: end, arc: 0 };
+  if (action === 'fly' && onto === undefined) return { from: start, to: end, arc: 0, leaps: true };
   return { from: start, to: end, arc: canvas.height * 0.13 + Math.abs(end.y - start.y) / 2, leaps: true };
 }
 

@@ -1,8 +1,6 @@
 import { ACTION_WORDS } from '../../image/prompt/actions.ts';
-import { isDoneToThings } from '../../image/prompt/done-to-things.ts';
 import { clauseStarts, Lexicon, tokenise } from '../../image/prompt/lexicon.ts';
 import type { ScenePlan } from '../../image/prompt/plan.ts';
-import { BACKWARDS } from '../../image/prompt/relate.ts';
 import type { Subject } from '../../image/prompt/subject.ts';
 import type { Action } from '../../image/prompt/vocabulary.ts';
 import { itemAt } from '../../narrow.ts';
@@ -86,44 +84,6 @@ export function spansIn(words: readonly string[], { subjects, hints }: ScenePlan
   return spans;
 }
 
-/** The subject that does what a relation says: "a man chasing a dog" is told of the dog. */
-const doerOf = (index: number, subject: Subject): number => {
-  const { relation } = subject;
-  return relation && BACKWARDS.has(relation.kind) && !isHandled(subject) ? relation.to : index;
-};
-
-/** A table that is set does not fall, and a page that is turned does not spin. */
-const OTHERWISE = /^(?:turn|set|land|sink|break|crash|melt)/;
-
-/** Of "a boy bounces a ball" the ball bounces, and stays with the boy. */
-export const isHandled = ({ relation }: Subject): boolean =>
-  relation !== undefined && BACKWARDS.has(relation.kind) && isDoneToThings(relation.said);
-
-/** "A bus crossing a bridge", "an eagle flying over a lake": the relation says what is done. */
-export function withDeedsOfRelations(subjects: readonly Subject[], plan: ScenePlan): Subject[] {
-  const actions = new Map<number, NonNullable<Subject['action']>>();
-  const note = (doer: number, said: string): void => {
-    const words = said.split(' ');
-    const found = ACTION_WORDS.find(words, 0);
-    if (found) actions.set(doer, { kind: found.value, said: words.slice(0, found.length).join(' ') });
-  };
-  // Of "a boy flies a kite" the kite flies.
-  for (const [index, subject] of subjects.entries())
-    if (
-      subject.relation &&
-      subject.relation.kind !== 'flying' &&
-      !(isHandled(subject) && OTHERWISE.test(subject.relation.said))
-    )
-      note(doerOf(index, subject), subject.relation.said);
-  for (const { relation } of plan.hints) {
-    const doer = subjects.findIndex(({ said }) => said === relation?.of);
-    if (relation && doer >= 0) note(doer, relation.said);
-  }
-  return subjects.map((subject, index) =>
-    subject.action || !actions.has(index) ? subject : { ...subject, action: actions.get(index) },
-  );
-}
-
 interface Draft {
   readonly actor: number;
   readonly action: Action;
@@ -150,10 +110,19 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
   let since: string[] = [];
   let isDirect = false;
   let pace: string | undefined;
-  const begin = (who: number, said: string): void => {
+  const begin = (who: number, said: string, kind?: Action): void => {
     const action = subjects[who]?.action;
     if (!action) return;
-    current = { actor: who, action: action.kind, said, ways: [], also: [], pace };
+    // The picture shows the first deed; a later one has a kind of its own.
+    const isFirst = !deeds.some((deed) => deed.actor === who);
+    current = {
+      actor: who,
+      action: isFirst ? action.kind : (kind ?? action.kind),
+      said,
+      ways: [],
+      also: [],
+      pace,
+    };
     deeds.push(current);
     isDirect = true;
   };
@@ -210,7 +179,7 @@ export function screenplayOf(plan: ScenePlan): Deed[] {
       continue;
     }
     isDirect &&= BETWEEN.test(word) || PACES.has(word);
-    if (verb && doer !== undefined) begin(doer, verbSaid);
+    if (verb && doer !== undefined) begin(doer, verbSaid, verb.value);
     if (COMES.test(word) && words[at + 1] === 'out')
       deeds.findLast(({ ways }) => ways.some(leadsOut))?.also.push(word);
     if (PACES.has(word)) {

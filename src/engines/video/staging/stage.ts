@@ -2,11 +2,13 @@ import type { LayeredScene } from '../../image/layers.ts';
 import type { PlacedSubject } from '../../image/scene/placed-subject.ts';
 import type { FilmOptions } from '../../image/scene/renderer.ts';
 import type { Scene } from '../../image/scene/scene.ts';
+import type { Sequence } from '../timeline/sequence.ts';
 import { arranged } from './arrange.ts';
 import { Blocking, type Box, widthOf } from './blocking.ts';
-import { seenOnTheWay, unshownWays } from './certify.ts';
+import { seenOnTheWay, shownWays, unshownWays } from './certify.ts';
 import { type DirectedPlan, directed } from './direct.ts';
 import { isNamedFirst } from './disc.ts';
+import { withSchedule } from './schedules.ts';
 import { paceOf } from './screenplay.ts';
 import type { Track } from './track.ts';
 import { type CastMember, tracksOf } from './tracks.ts';
@@ -20,7 +22,7 @@ export interface Performance {
   /** Where a subject was painted, by its index. */
   boxOf(subject: number): Box | undefined;
   readonly cast: readonly CastMember[];
-  /** Subjects that are in sight on their way, though hidden where they were painted. */
+  /** Subjects and ways that are seen in the film, though not in the picture that was painted for it. */
   readonly seen: readonly string[];
   /** Words of the prompt for what nobody does. */
   readonly unshown: readonly string[];
@@ -31,7 +33,10 @@ export class Stage {
   #directed: DirectedPlan | undefined;
 
   /** `sunBehind` begins with the name of what the sun or moon rises behind. */
-  constructor(readonly sunBehind?: string) {}
+  constructor(
+    readonly sunBehind?: string,
+    readonly sequence?: Sequence,
+  ) {}
 
   readonly direct: FilmOptions['direct'] = (plan) => {
     this.#directed = directed(plan);
@@ -68,7 +73,13 @@ export class Stage {
         unshown: [],
       };
     const facings = new Map(scene.layers.flatMap(({ mover }) => (mover ? [[mover.unit, mover.facing]] : [])));
-    const tracks = tracksOf(scene.bodies, play, facings, scene);
+    const { tracks, unshown } = withSchedule(
+      tracksOf(scene.bodies, play, facings, scene),
+      play,
+      scene.bodies,
+      this.sequence,
+    );
+    const missed = unshownWays(play, tracks, scene.bodies, scene);
     return {
       trackOf: (unit) => tracks.of.get(unit),
       paceOf: (unit) => paceOf(play.deeds.find(({ actor }) => actor === unit)?.pace),
@@ -78,13 +89,14 @@ export class Stage {
         const box = tracks.boxes[index];
         return box ? [{ said, box, track: tracks.of.get(index) }] : [];
       }),
-      seen: seenOnTheWay(play, tracks, scene.bodies),
+      seen: [...seenOnTheWay(play, tracks, scene.bodies), ...shownWays(play, missed)],
       unshown: [
-        ...unshownWays(play, tracks, scene.bodies, scene),
+        ...missed,
         ...stillRides(play.plan),
         ...slidBodies(play),
         ...keptThrows(play),
         ...(play.strike?.lost ?? []),
+        ...unshown,
       ],
     };
   }

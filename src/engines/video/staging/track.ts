@@ -1,3 +1,4 @@
+import type { Schedule } from '../timeline/sequence.ts';
 import type { Box } from './blocking.ts';
 
 /** The way of a unit from the first frame to the last, in pixels from where it was painted. */
@@ -18,6 +19,10 @@ export interface Track {
   readonly vanishes?: boolean;
   /** It falls on its side, when it is struck or by itself. */
   readonly topples?: boolean;
+  /** When it goes, where the prompt tells one deed after another. */
+  readonly schedule?: Schedule;
+  /** It goes under at the end. */
+  readonly founders?: boolean;
   readonly circuit?: Circuit;
   /** It goes between the two sides of this thing, given by the index of the subject. */
   readonly between?: number;

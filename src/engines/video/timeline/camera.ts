@@ -51,6 +51,9 @@ function requestIn(prompt: string): (typeof REQUESTS)[number] | undefined {
 
 export const requestedMove = (prompt: string): CameraMoveName | undefined => requestIn(prompt)?.move;
 
+const PACE = '\\b(?:slow|quick|fast|rapid|sudden|gentle|smooth|steady)(?:ly)?\\b';
+const AIMED = '(?:on(?:to)?|at|to|of|into|towards?)';
+
 /** What comes after the words for a zoom: it names what the camera aims at. */
 export function aimIn(prompt: string): string | undefined {
   const found = requestIn(prompt);
@@ -58,7 +61,7 @@ export function aimIn(prompt: string): string | undefined {
   const text = prompt.toLowerCase();
   const words = found.pattern.exec(text);
   return words
-    ? text.slice(words.index + words[0].length).replace(/^\W*(?:on|at|to|of|into|towards?)\b/, '')
+    ? text.slice(words.index + words[0].length).replace(new RegExp(`^\\W*(?:${PACE}\\s+)?${AIMED}\\b`), '')
     : undefined;
 }
 
@@ -69,14 +72,15 @@ export function fixedPointFor(point: readonly [number, number]): readonly [numbe
   return [fixed(point[0]), fixed(point[1])];
 }
 
-const PACE = '\\b(?:slow|quick|fast|rapid|sudden|gentle|smooth|steady)(?:ly)?\\b';
-
 /** The prompt without the words about the camera: nobody wants a pan painted because the camera pans. */
 export function withoutMove(prompt: string): string {
   const move = requestIn(prompt);
   if (!move) return prompt;
   return prompt
-    .replace(new RegExp(`(?:${PACE}\\s+)?(?:${move.pattern.source})(?:\\s+${PACE})?`, 'gi'), ' ')
+    .replace(
+      new RegExp(`(?:${PACE}\\s+)?(?:${move.pattern.source})(?:\\s+${PACE})?(?:\\s+${AIMED}\\b)?`, 'gi'),
+      ' ',
+    )
     .replace(/\b(the |a )?camera( slowly| gently| quickly)?\b/gi, ' ');
 }
 

@@ -1,0 +1,47 @@
+import type { Footprint } from '../../image/scene/footprint.ts';
+import type { Sequence } from '../timeline/sequence.ts';
+import { type DirectedPlan, TRAVELS } from './direct.ts';
+import type { Deed } from './screenplay.ts';
+import type { Track } from './track.ts';
+import type { Tracks } from './tracks.ts';
+
+interface Scheduled {
+  readonly tracks: Tracks;
+  /** The words of a sequence that nobody shows. */
+  readonly unshown: readonly string[];
+}
+
+/** They go back and forth where they are. */
+const SWINGS: ReadonlySet<string> = new Set(['sway', 'spin', 'jump']);
+
+/** Tells whoever a sequence is said of when to move. */
+export function withSchedule(
+  tracks: Tracks,
+  { plan, deeds }: DirectedPlan,
+  bodies: readonly (readonly Footprint[])[],
+  sequence: Sequence | undefined,
+): Scheduled {
+  if (!sequence) return { tracks, unshown: [] };
+  const { schedule, founders, said } = sequence;
+  const before = sequence.before.toLowerCase();
+  const placeIn = ({ actor }: Deed): number => before.lastIndexOf(plan.subjects[actor]?.said ?? '');
+  const deed = deeds
+    .filter(({ actor }) => tracks.of.has(actor))
+    .reduce<Deed | undefined>((last, one) => (last && placeIn(last) >= placeIn(one) ? last : one), undefined);
+  const track = deed && tracks.of.get(deed.actor);
+  // Whoever swings goes back and forth anyway, and whoever leaps stands first.
+  const isOwn =
+    (schedule === 'returns' && SWINGS.has(deed?.action ?? '')) || (schedule === 'waits' && track?.leaps);
+  if (isOwn) return { tracks, unshown: [] };
+  const isAfloat = deed !== undefined && bodies[deed.actor]?.[0]?.one.zone === 'water';
+  if (!deed || !track || !canKeep(deed, track) || (founders && !isAfloat))
+    return { tracks, unshown: [said.trim()] };
+  const timed: Track = { ...track, schedule, ...(founders && { founders }) };
+  // Companions and riders have the same track.
+  const of = new Map([...tracks.of].map(([index, one]) => [index, one === track ? timed : one]));
+  return { tracks: { ...tracks, of }, unshown: [] };
+}
+
+/** A leap or a blow has a time of its own. */
+const canKeep = ({ action }: Deed, { leaps, strikes, struck, topples, circuit }: Track): boolean =>
+  (TRAVELS.has(action) || action === 'lift-off') && !(leaps || strikes || struck || topples || circuit);
