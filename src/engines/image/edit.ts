@@ -23,7 +23,7 @@ interface EditRequest {
 }
 
 const CAN =
-  'night, sunset, warmer, cooler, brighter, darker, black and white, sepia, blur the background, remove the background, replace the background with a beach, crop to a square, to 16:9 or to the left half, zoom in, resize to 800x600, rotate, flip, frame, add a caption "…", add a cat, remove the subject, turn the car blue, change the sky, rain, snow, fog, as a watercolour, a pencil sketch or an oil painting';
+  'night, sunset, warmer, cooler, brighter, darker, black and white, sepia, blur the background, remove the background, replace the background with a beach, crop to a square, to 16:9 or to the left half, zoom in, resize to 800x600, rotate, flip, frame, add a caption "…", add a cat, remove the subject, replace the dog with a cat, turn the car blue, change the sky, rain, snow, fog, as a watercolour, a pencil sketch or an oil painting';
 
 /** Steps of an image that is painted as a background. */
 const BACKDROP_STEPS = 30;
@@ -91,7 +91,7 @@ export async function editImage(
   };
 }
 
-const isOfThing = ({ do: kind }: EditOperation): boolean => kind === 'unsubject' || kind === 'move';
+const isOfThing = ({ do: kind }: EditOperation): boolean => /^(?:unsubject|replace|move)$/.test(kind);
 
 /** Painting the image again takes seconds, and most edits need not know where something is. */
 function asksForPlace(operation: EditOperation): boolean {
@@ -99,7 +99,7 @@ function asksForPlace(operation: EditOperation): boolean {
   if (operation.do === 'crop') return operation.around !== undefined;
   if (operation.do === 'zoom') return operation.into !== undefined;
   if (operation.do === 'caption') return operation.carrier !== undefined;
-  return /^(?:unsubject|cutout|backdrop|add|time|weather|season|count|look|move)$/.test(operation.do);
+  return /^(?:unsubject|replace|cutout|backdrop|add|time|weather|season|count|look|move)$/.test(operation.do);
 }
 
 const FILE_FORMAT =

@@ -38,6 +38,23 @@ describe('an image of its own', () => {
     await expect(edit('remove the zebra', source)).rejects.toThrow(/cannot tell where the zebra is/);
   });
 
+  test.each(['replace the car with a tractor', 'turn the car into a bus', 'swap the car for a horse'])(
+    '%s: one thing changes, and the rest stays',
+    async (instruction) => {
+      const result = await edit(instruction, source);
+      expect(result.notes).toEqual([]);
+      expect(changed(result)).toBeGreaterThan(128);
+      expect(changed(result)).toBeLessThan(128 * 128 * 0.4);
+    },
+  );
+
+  test.each([
+    ['replace the zebra with a cow', /cannot tell where the zebra is/],
+    ['replace the car with a quiddle', /not done: a quiddle/],
+  ])('%s: nothing is removed where nothing can take its place', async (instruction, reason) => {
+    await expect(edit(instruction, source)).rejects.toThrow(reason);
+  });
+
   test('a thing that is named takes the colour, and the other one keeps its own', async () => {
     const isRed = (bitmap: Bitmap): number =>
       bitmap.rgba.filter(

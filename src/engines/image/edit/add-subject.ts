@@ -75,7 +75,7 @@ export function addSubject(
 const LEAST_SIZE = 6;
 
 const RELATION =
-  /\b(on top of|on|onto|next to|beside|near|by|left of|to the left of|right of|to the right of|in front of|behind|above|over|under|below|to|in|into|inside|around|with)\s+(?:the|my|his|her|its|this|that)\s+(.+)$/;
+  /\b(on top of|on|onto|instead of|next to|beside|near|by|left of|to the left of|right of|to the right of|in front of|behind|above|over|under|below|to|in|into|inside|around|with)\s+(?:the|my|his|her|its|this|that)\s+(.+)$/;
 
 /** Words for parts of the image, not for things in it. */
 const PARTS_OF_IMAGE =
@@ -141,6 +141,7 @@ function spotAt(
   if (/\bright of$|^(?:next to|beside|near|by|with)$/.test(relation))
     return at(right + size * 0.6, bottom, true);
   if (/\bleft of$/.test(relation)) return at(left - size * 0.6, bottom, true);
+  if (relation === 'instead of') return at((left + right) / 2, bottom, true);
   if (relation === 'in front of') return at((left + right) / 2, bottom + size * 0.15, true);
   if (/^(?:above|over)$/.test(relation)) return at((left + right) / 2, top - size * 0.2, false);
   if (!/^(?:on|on top of|onto|to)$/.test(relation)) return undefined;

@@ -76,12 +76,13 @@ const AND = new RegExp(
 const WITH = /\bwith\b(?! (?:a |an |the )?[\w ]*background)(?<!background with)/;
 /** A basket with flowers is added as one. */
 const ADDS = /^(?:please )?(?:add|put|place|draw|insert|include|give)\b/;
+const REPLACES = /^(?:please )?(?:replace|swap|exchange|substitute)\b/;
 
 const clausesOf = (text: string): string[] =>
   withKept(text.toLowerCase())
     .split(new RegExp(`[,;]|\\.(?!\\d)|\\band then\\b|\\bthen\\b|${AND.source}`))
     .map((clause) => clause.trim())
-    .flatMap((clause) => (ADDS.test(clause) ? [clause] : clause.split(WITH)))
+    .flatMap((clause) => (ADDS.test(clause) || REPLACES.test(clause) ? [clause] : clause.split(WITH)))
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
 

@@ -42,6 +42,8 @@ export type Change =
       readonly across: number;
       readonly down: number;
     }
+  /** Another thing in the place of one. */
+  | { readonly do: 'replace'; readonly named: string; readonly by: string }
   | { readonly do: 'unsubject'; readonly what: string }
   /** Onto a colour, or onto nothing. `kept` is the thing that stays, where the instruction names one. */
   | { readonly do: 'cutout'; readonly colour: string | undefined; readonly kept?: string | undefined }

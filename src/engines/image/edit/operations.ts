@@ -55,6 +55,8 @@ export async function applyOperation(
       throw notMade(operation.words);
     case 'move':
       return movedThing(picture, operation, where);
+    case 'replace':
+      return replaced(operation, context);
     case 'unsubject':
       return removed(picture, operation.what, where);
     case 'cutout': {
@@ -234,6 +236,21 @@ async function removed(picture: Bitmap, what: string, where: Whereabouts): Promi
     picture: inpaint(picture, subjectMask(picture)),
     notes: ['what to remove was guessed: the thing that stands out most near the middle'],
   };
+}
+
+/** Draws another thing where one was. */
+async function replaced(
+  { named, by }: Extract<EditOperation, { do: 'replace' }>,
+  context: EditContext,
+): Promise<EditResult> {
+  const { where } = context;
+  const positions = where.positionsOf(named);
+  const bare = positions.length === 0 ? undefined : await where.without(positions);
+  if (!bare) throw nowhere(named, 'replaced');
+  const added = addSubject(bare, `${by} instead of the ${named}`, context);
+  if (added.picture === bare) throw notMade(`${by} (there is no drawing for it)`);
+  where.forget();
+  return added;
 }
 
 /** On paper of one colour, or on nothing. */

@@ -14,6 +14,8 @@ export interface Wording {
   readonly prompt: string;
   /** The thing that looks otherwise then, in the words of the prompt. */
   readonly changed?: string | undefined;
+  /** The thing that another one stands in for. */
+  readonly replaced?: string | undefined;
   readonly isMore?: boolean;
   /** True where words that are not painted are noted; else they are a reason to edit the pixels. */
   readonly mayLeaveOut?: boolean;
@@ -73,6 +75,11 @@ export function wordingsOf(
         .replace(/^ (?:(?:to|into|in|be|look) )*/, ' ')
         .trim();
       return looked(prompt, inPrompt(thing)?.said, look);
+    }
+    case 'replace': {
+      const said = inPrompt(operation.named)?.said;
+      const told = said === undefined ? undefined : exchanged(prompt, said, operation.by);
+      return told === undefined ? [] : [{ prompt: told, replaced: said }];
     }
     case 'recolour':
       return operation.on.of === 'thing'
@@ -157,6 +164,15 @@ function looked(prompt: string, said: string | undefined, look: string): readonl
     .replace(/\s+/g, ' ')
     .trimStart();
   return [{ prompt: prompt.replace(whole, now), changed: undefined }];
+}
+
+/** A thing of the prompt, with its looks, as another one. */
+function exchanged(prompt: string, said: string, by: string): string | undefined {
+  const found = new RegExp(
+    `\\b(?:an?|the|his|her|its|their|my|one|two|three)\\s+(?:[\\p{L}-]+\\s+){0,2}?${phraseOf(said).source}`,
+    'iu',
+  ).exec(prompt);
+  return found ? prompt.replace(found[0], by) : undefined;
 }
 
 const BODY_PART =

@@ -33,10 +33,18 @@ interface Painted {
 
 /** The first wording that is painted as it is meant, with everything else where it was. */
 async function bestOf(own: OwnPicture, wordings: readonly Wording[]): Promise<Painted | undefined> {
-  for (const { prompt, changed, isMore = false, mayLeaveOut = false, without = [], isMet } of wordings) {
+  for (const {
+    prompt,
+    changed,
+    replaced,
+    isMore = false,
+    mayLeaveOut = false,
+    without = [],
+    isMet,
+  } of wordings) {
     const painted = await own.described(prompt);
     const { leftOut, others } = newNotes(own, painted);
-    const isKept = isSameLayout(own, painted, { changed, isMore });
+    const isKept = isSameLayout(own, painted, { changed, replaced, isMore });
     if (!isKept || (isMet && !isMet(painted)) || (leftOut.length > 0 && !mayLeaveOut)) continue;
     return { own: painted, notes: [...leftOutNotes('done', [...without, ...leftOut]), ...others] };
   }

@@ -5,7 +5,7 @@ import { sideIn } from './crop-words.ts';
 import { countIn, moveIn } from './move-words.ts';
 import type { Change, Effect } from './operation.ts';
 import { cropOf, rescaleIn, resizeIn, rotationIn, zoomIn } from './size-words.ts';
-import { additionIn, backdropIn, skyIn } from './thing-words.ts';
+import { additionIn, backdropIn, replacementIn, skyIn } from './thing-words.ts';
 
 export interface Rule {
   /** The words that it finds are used up. */
@@ -63,6 +63,11 @@ export const RULES: readonly Rule[] = [
       sideIn(match[0]) || /\b(?:middle|cent(?:er|re))\b/.test(match[0])
         ? undefined
         : { do: 'cutout', colour: undefined, kept: match[1] },
+  },
+  {
+    words:
+      /\b(?:replace|swap|exchange|substitute|change|turn|transform|make|convert)\b(?: out)? (?:the|my|his|her|its|this|that) (?!(?:\w+ )?(?:back ?ground|backdrop|sky|picture|image|photo|scene|colou?rs?)\b)([\w' -]+?) (?:with|by|for|into|to) ((?:an?|the|some|one|two|three|four|five|\d+) .+)/,
+    read: (match) => replacementIn(match),
   },
   { words: /\bbokeh\b|\bdepth of field\b/, read: () => ({ do: 'blur', amount: 1 }) },
   {

@@ -8,15 +8,22 @@ const MOST_GROWN = 1.35;
 interface Allowed {
   /** The thing that the edit is about: it may be more or fewer, and look otherwise. */
   readonly changed?: string | undefined;
+  /** Another thing stands in its place. */
+  readonly replaced?: string | undefined;
   /** Other things may come in. */
   readonly isMore: boolean;
 }
 
 /** True where a second painting shows the things of the first one at their places, and no others than allowed. */
-export function isSameLayout(before: OwnPicture, after: OwnPicture, { changed, isMore }: Allowed): boolean {
+export function isSameLayout(
+  before: OwnPicture,
+  after: OwnPicture,
+  { changed, replaced, isMore }: Allowed,
+): boolean {
   if (before.facts.place !== after.facts.place) return false;
   const open = [...after.things];
   for (const thing of before.things) {
+    if (thing.said === replaced) continue;
     const at = open.findIndex((one) => one.said === thing.said || one.name === thing.name);
     const [now] = at < 0 ? [] : open.splice(at, 1);
     if (!now) return false;
@@ -24,7 +31,7 @@ export function isSameLayout(before: OwnPicture, after: OwnPicture, { changed, i
     if (now.prints.length !== thing.prints.length || !isAtPlace(thing, now, before.request.width))
       return false;
   }
-  return isMore || open.length === 0;
+  return isMore || open.length === (replaced === undefined ? 0 : 1);
 }
 
 function isAtPlace(before: PaintedThing, after: PaintedThing, side: number): boolean {

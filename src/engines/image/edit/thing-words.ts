@@ -66,6 +66,21 @@ const colourOf = (words: string): string | undefined => {
   return more.length === 0 ? COLOUR_WORDS.get(colour ?? '') : undefined;
 };
 
+const EXCHANGES = /^(?:replace|swap|exchange|substitute)\b/;
+
+/** "Replace the dog with a cat", "turn the dog into a cat"; undefined for a colour, a size or a way of painting. */
+export function replacementIn([words, named = '', by = '']: RegExpExecArray): Change | undefined {
+  const isInto = / into (?:an?|the|some|one|two|three|four|five|\d+) /.test(words);
+  if (!EXCHANGES.test(words) && !isInto) return undefined;
+  const tokens = tokenise(by);
+  const isLook = tokens.every(
+    (word) => COLOUR_WORDS.has(word) || /^(?:an?|the|bright|dark|light)$/.test(word),
+  );
+  return isLook || /\b(?:painting|sketch|drawing|cartoon|watercolou?r|style|silhouette)\b/.test(by)
+    ? undefined
+    : { do: 'replace', named, by };
+}
+
 /** "A cat", "some rain"; undefined for things that are in the image already, such as "the cat on the sofa". */
 export function additionIn(words: string): Change | undefined {
   const weather = (['rainbow', 'rain', 'snow', 'fog'] as const).find((kind) =>
