@@ -141,7 +141,9 @@ function spotAt(
   if (/\bright of$|^(?:next to|beside|near|by|with)$/.test(relation))
     return at(right + size * 0.6, bottom, true);
   if (/\bleft of$/.test(relation)) return at(left - size * 0.6, bottom, true);
-  if (relation === 'instead of') return at((left + right) / 2, bottom, true);
+  // Not so large that it would hide its neighbours or be cut off.
+  if (relation === 'instead of')
+    return at((left + right) / 2, bottom, true, Math.min(size, tall * 1.15, bottom * 0.95));
   if (relation === 'in front of') return at((left + right) / 2, bottom + size * 0.15, true);
   if (/^(?:above|over)$/.test(relation)) return at((left + right) / 2, top - size * 0.2, false);
   if (!/^(?:on|on top of|onto|to)$/.test(relation)) return undefined;
