@@ -106,3 +106,29 @@ test('the line above a list gives figures with their groups, and a form begins w
   );
   expect(firstValues(entity)).toEqual({ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), state: 'Open' });
 });
+
+test.each([
+  [
+    'invoices with number and customer; line items with description, quantity and unit price. Total per invoice',
+    'total of unit price × quantity per invoice',
+  ],
+  [
+    'shifts with day, hours and hourly rate; show the total rate per day',
+    'total of hourly rate × hours per day',
+  ],
+  ['a wine cellar: wines with name, bottles and price. Show the total price', 'total of price × bottles'],
+])('%s: prices count as often as there are things', (prompt, told) => {
+  expect(builtNote(parseAppPrompt(prompt).spec)).toContain(told);
+});
+
+test('a sum of prices counts the quantity of each record', async () => {
+  const { summaryOf } = await import(SUMMARY.href);
+  const fields = [
+    { key: 'price', label: 'Price', type: 'number', total: true, times: 'quantity' },
+    { key: 'quantity', label: 'Quantity', type: 'number' },
+  ];
+  const records = [{ price: 5, quantity: 3 }, { price: 2 }, { quantity: 4 }];
+  expect(summaryOf({ name: 'item', plural: 'items', fields }, records, records)).toBe(
+    '3 items · Price × quantity in total: 17',
+  );
+});

@@ -47,6 +47,8 @@ export interface FieldSpec {
   readonly sort?: SortDirection;
   /** The page shows the sum over the records in the list. */
   readonly total?: true;
+  /** The sum is over products with the field of this key: a price with its quantity. */
+  readonly times?: string;
   /** The page shows this figure over the records in the list. */
   readonly figure?: Figure;
   /** The key of the field by whose values the sum and the figure are given, too. */
@@ -121,7 +123,7 @@ function isEntity(value: Partial<Record<keyof EntitySpec, unknown>> | null): boo
 
 function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boolean {
   if (!isText(value?.key) || !isText(value.label) || typeof value.required !== 'boolean') return false;
-  const { options, min, max, to, sort, total, filter, figure, per, period } = value;
+  const { options, min, max, to, sort, total, times, filter, figure, per, period } = value;
   const { alert, soon, ahead, after, every, unit, below, above, mark, first } = value;
   const hasOptions = options === undefined || (Array.isArray(options) && options.every(isText));
   const isKnown = FIELD_TYPES.some((type) => type === value.type);
@@ -133,7 +135,7 @@ function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boole
     isMissingOr('string', to) &&
     (sort === undefined || sort === 'ascending' || sort === 'descending') &&
     (total === undefined || total === true) &&
-    [figure, per, period, alert, soon, every, unit, mark].every((one) => isMissingOr('string', one)) &&
+    [figure, times, per, period, alert, soon, every, unit, mark].every((one) => isMissingOr('string', one)) &&
     [ahead, after, above].every((one) => isMissingOr('number', one)) &&
     (isMissingOr('number', below) || typeof below === 'string') &&
     /^(?:undefined|string|number|boolean)$/.test(typeof value.default) &&

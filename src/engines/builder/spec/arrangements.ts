@@ -12,6 +12,7 @@ import { readField } from './field.ts';
 import { shapeOf } from './field-types.ts';
 import type { ListWish } from './list-wishes.ts';
 import { singularOf } from './nouns.ts';
+import { quantityOf } from './quantities.ts';
 
 interface Arranged {
   readonly spec: AppSpec;
@@ -35,7 +36,7 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
     const given = wish.kind === 'total' ? groupOf(entity, wish) : {};
     const set = settingOf(field, wish);
     const isOther = given?.per !== undefined && field.per !== undefined && field.per !== given.per;
-    if (given === undefined || set === undefined || isOther || isPriceOfMany(entity, wish)) {
+    if (given === undefined || set === undefined || isOther) {
       missing.push(wish.said);
       continue;
     }
@@ -43,7 +44,8 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
     const changed: FieldSpec = {
       ...field,
       ...(wish.kind === 'sort' && !isSorted && { sort: wish.direction ?? directionOf(field) }),
-      ...(wish.kind === 'total' && (wish.figure ? { figure: wish.figure } : { total: true })),
+      ...(wish.kind === 'total' &&
+        (wish.figure ? { figure: wish.figure } : { total: true, ...quantityOf(entity, field) })),
       ...(given.per !== undefined && given),
       ...set,
       ...(wish.kind === 'filter' && VALUES_IN_RECORDS.test(field.type) && { filter: true }),
@@ -90,14 +92,6 @@ function groupOf(
     (name === by || PEOPLE.test(by) ? fields.find(({ type }) => type === 'text') : undefined);
   return field && { per: field.key };
 }
-
-/** The value of a stock is more than the sum of its prices. */
-const isPriceOfMany = ({ fields }: EntitySpec, { kind, by }: ListWish): boolean =>
-  kind === 'total' &&
-  /^(?:value|worth|price|cost)$/.test(by) &&
-  fields.some(
-    ({ key, type }) => type === 'number' && /quantity|stock|count|copies|bottles|amount of/i.test(key),
-  );
 
 /** The first value or the limit that a wish gives a field; undefined where the field cannot have it. */
 function settingOf(field: FieldSpec, { kind, value = '', bound }: ListWish): Partial<FieldSpec> | undefined {

@@ -30,15 +30,16 @@ function valuesInWords({ label, type, options, min, max, to }: FieldSpec): strin
 /** The order, the sums and the filters that were asked for. */
 export function arrangementsOf({ fields }: EntitySpec): readonly string[] {
   return fields.flatMap((field) => {
-    const { label, type, sort, total, figure, per, period, filter, mark } = field;
+    const { label, type, sort, total, times, figure, per, period, filter, mark } = field;
     const by = period ?? fields.find(({ key }) => key === per)?.label.toLowerCase();
     const groups = by === undefined ? '' : ` per ${by}`;
     const name = label.toLowerCase();
+    const many = fields.find(({ key }) => key === times);
     const limit = alertInWords(field, fields);
     const last = type === 'date' || type === 'time' ? 'latest first' : 'highest first';
     return [
       ...(sort === undefined ? [] : [`sorted by ${name}${sort === 'descending' ? ` (${last})` : ''}`]),
-      ...(total ? [`total of ${name}${groups}`] : []),
+      ...(total ? [`total of ${name}${many ? ` × ${many.label.toLowerCase()}` : ''}${groups}`] : []),
       ...(figure ? [`${figure} ${name}${groups}`] : []),
       ...(filter ? [`filter by ${name}`] : []),
       ...(limit === undefined ? [] : [`${limit}${field.first ? ', those first' : ''}`]),

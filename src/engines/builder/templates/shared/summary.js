@@ -14,9 +14,12 @@ const FIGURES = {
 const PERIODS = { day: 10, month: 7, year: 4 };
 
 /** "Amount in total: 45 (Ann: 30, Bob: 15)"; a field without a value in any record has no average. */
-function figureOf(entity, { key, label, per, period }, name, records) {
+function figureOf(entity, { key, label, per, period, times }, name, records) {
+  const many = name === 'in total' ? entity.fields.find((field) => field.key === times) : undefined;
+  const amountOf = (record) =>
+    many && typeof record[key] === 'number' ? record[key] * (record[times] ?? 1) : record[key];
   const figure = (some) => {
-    const values = some.map((record) => record[key]).filter((value) => typeof value === 'number');
+    const values = some.map(amountOf).filter((value) => typeof value === 'number');
     return values.length > 0 || name === 'in total' ? NUMBER.format(FIGURES[name](values)) : '–';
   };
   const by = entity.fields.find((field) => field.key === per);
@@ -30,7 +33,8 @@ function figureOf(entity, { key, label, per, period }, name, records) {
     .sort(([a], [b]) => a.localeCompare(b, undefined, { numeric: true }))
     .map(([group, some]) => `${group}: ${figure(some)}`);
   const own = parts.length > 0 ? ` (${parts.join(', ')})` : '';
-  return `${label}${name === 'in total' ? ' ' : ', '}${name}: ${figure(records)}${own}`;
+  const title = many ? `${label} × ${many.label.toLowerCase()}` : label;
+  return `${title}${name === 'in total' ? ' ' : ', '}${name}: ${figure(records)}${own}`;
 }
 
 /** "1 overdue", for each alert that a record in the list has. */
