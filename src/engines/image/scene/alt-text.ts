@@ -80,7 +80,7 @@ const STANCE_WORDS: Readonly<Record<Stance, string>> = {
   leap: 'leaping',
   pace: 'walking',
   graze: 'with its head down',
-  curled: 'curled up',
+  curled: 'curled up asleep',
   resting: 'lying',
   sit: 'sitting',
 };

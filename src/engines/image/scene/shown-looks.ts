@@ -1,5 +1,7 @@
 import grounds from '../data/grounds.json';
 import { hasDetail } from '../prompt/details.ts';
+import { enacts } from '../prompt/enact.ts';
+import { beastOf } from '../prompt/figure.ts';
 import { clauseStarts, singularForm, tokenise } from '../prompt/lexicon.ts';
 import { isByNature } from '../prompt/nature.ts';
 import { hasOwnPart } from '../prompt/own-parts.ts';
@@ -72,6 +74,12 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
       ? undefined
       : all.every((thing) => thing && isOwnLook(thing, word));
   };
+  // "Sleeps curled up": the same body shows both.
+  const isEnacted = (word: string): boolean =>
+    subjects.some((one) => {
+      const prints = drawn.printsOf(one).filter((print) => beastOf(print.one.name));
+      return prints.length > 0 && prints.every((print) => enacts(print.one.name, word));
+    });
   // "A blue door": that of the drawing has another colour.
   const isDescribed = (word: string): boolean => {
     const before = words[words.indexOf(word) - 1] ?? '';
@@ -110,7 +118,7 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
         (place === 'table' || (place === 'room' && /\bwooden( \w+)? floor/.test(prompt)))) ||
       // A playground has swings.
       (ground !== undefined && isFurnitureOf(ground, word)) ||
-      (isOfThing(word) ?? (isDetail(word) && !isDescribed(word))) ||
+      (isOfThing(word) ?? (isEnacted(word) || (isDetail(word) && !isDescribed(word)))) ||
       isAside(word, words, plan, drawn),
   );
 }
