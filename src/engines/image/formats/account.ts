@@ -1,7 +1,7 @@
 import { leftOutNotes, standInNotes } from '../../prompt-account.ts';
 import { hasDetail } from '../prompt/details.ts';
 import { finishWords } from '../prompt/finishes.ts';
-import { missing } from '../prompt/left-out.ts';
+import { inClauses, missing } from '../prompt/left-out.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { standIn } from '../prompt/stand-in.ts';
@@ -108,7 +108,7 @@ export function notesOfDesign(design: Design): string[] {
     ...brief.notes,
     ...leftOutNotes(
       'painted',
-      named.filter((one) => !named.some((other) => other !== one && ` ${other} `.includes(` ${one} `))),
+      inClauses(brief.words.join(' '), named, { there: said, leftOver: brief.leftOver }),
     ),
     ...leftOutNotes('lettered', [
       ...new Set([...unlettered(wantedTexts(brief), studio.account, captions), ...studio.account.missing]),

@@ -104,12 +104,15 @@ function isBroken(
   return !isDone || !keepsRelation(relation, prints, anchors);
 }
 
+/** Two things that stand side by side show it. */
+export const isSideBySide = ({ kind, said }: SubjectRelation): boolean =>
+  kind === 'beside' && !isUnseen(said) && !isAroundWord(said) && said !== 'past';
+
 /** Relations, postures, sizes and light that drawings side by side do not show. */
 export function sideBySideMisses(subjects: readonly Subject[]): string[] {
   return subjects.flatMap((subject) => {
     const { relation, postures = [], said, name, sized, lit, colourful, lost = [] } = subject;
-    const isPlain = !relation || (relation.kind === 'beside' && !isUnseen(relation.said));
-    const related = isPlain ? [] : sentence(subject, subjects);
+    const related = !relation || isSideBySide(relation) ? [] : sentence(subject, subjects);
     const unseen = postures.filter((posture) => !POSTURES.get(posture)?.drawings.has(name));
     const isNamed = (posture: string): boolean => related.some((words) => words.split(' ').includes(posture));
     return [
