@@ -2,6 +2,7 @@ import flowers from '../data/flowers.json';
 import looks from '../data/subject-looks.json';
 import { attributesRead, withLost } from './attributes.ts';
 import { meantBy, toTheEnd } from './coreference.ts';
+import { isWatching } from './gaze.ts';
 import { singularForm } from './lexicon.ts';
 import { TOPS } from './modifiers.ts';
 import { isCarried } from './owners.ts';
@@ -200,7 +201,8 @@ function ownRelation(
     return { kind, said: owned.said, to: owned.to };
   }
   const nearest = owned ? owned.to : isContents(of) ? ownerOf(subjects, last) : last;
-  const to = OWNED.has(relation) ? (ofOne ? oneOfSeveral(subjects) : doerAt(subjects, nearest)) : nearest;
+  const isDeed = OWNED.has(relation) || isWatching(said);
+  const to = isDeed ? (ofOne ? oneOfSeveral(subjects) : doerAt(subjects, nearest)) : nearest;
   // "Along a canal with tulips": they grow there.
   const grows = afterScene && FLOWERS.has(name);
   const way =

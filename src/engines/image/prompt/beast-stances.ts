@@ -2,6 +2,7 @@ import poses from '../data/poses.json';
 import table from '../data/stances.json';
 import { STANCES, wordsOf } from './enact.ts';
 import { beastName, isBeast } from './figure.ts';
+import { isLeading } from './led.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
 
@@ -15,11 +16,13 @@ export function asBeasts(subjects: readonly Subject[], hints: readonly SceneHint
     });
     if (!isBeast(name) || flying || relation?.kind === 'riding') return subject;
     const chased = relation && /^chas/.test(relation.said) ? ['running'] : [];
+    const led = relation?.kind === 'beside' && !relation.isOwn && isLeading(relation.said) ? ['walking'] : [];
     // "Drinking from a river", which is a part of the scene.
     const atPlaces = hints.flatMap(({ relation: of }) => (of?.of === subject.said ? of.said.split(' ') : []));
     const words = [
       ...wordsOf(index, subjects),
       ...chased,
+      ...led,
       ...atPlaces,
       ...riders.flatMap((at) => wordsOf(at, subjects)),
     ];

@@ -32,6 +32,7 @@ import {
   wearing,
 } from './kept-on-body.ts';
 import { isAmong, under } from './kept-under.ts';
+import { isMoving } from './movers.ts';
 import { LEAST_LEAN } from './placing.ts';
 import { sideOf } from './relation-words.ts';
 import { isBarred, isGlass, rimOf } from './vessels.ts';
@@ -183,8 +184,18 @@ const isBetweenLegs = (small: Footprint, large: Footprint): boolean =>
   small.bottom >= large.bottom - 2 &&
   small.top < large.bottom - small.height * 0.3;
 
+/** Of the narrower one: with less of it before the other they are side by side. */
+const LEAST_BEFORE = 0.3;
+
 const before: Check = (one, anchor) =>
-  one.order > anchor.order && overlapsAcross(one, anchor) && one.bottom >= anchor.bottom - 2;
+  one.order > anchor.order &&
+  one.bottom >= anchor.bottom - 2 &&
+  Math.min(one.right, anchor.right) - Math.max(one.left, anchor.left) >=
+    Math.min(one.width, anchor.width) * LEAST_BEFORE;
+
+/** Whoever goes past a thing is on the way, and the thing is not in it. */
+const passes = (mover: Footprint, thing: Footprint): boolean =>
+  isMoving(mover.one) && (mover.order > thing.order || !overlapsAcross(mover, thing));
 
 const above: Check = (one, anchor) =>
   overlapsAcross(one, anchor) && one.bottom <= anchor.top + anchor.height * 0.35;
@@ -243,6 +254,7 @@ const CHECKS: Readonly<Record<Relation, Check>> = {
   beside: (one, anchor, { said, isOwn }) =>
     sideOf({ said, isOwn }) * (one.middle - anchor.middle) >= 0 &&
     (!isNearness(said) || isNextTo(one, anchor)) &&
+    (!/\bpast$/.test(said) || (isOwn ? passes(one, anchor) : passes(anchor, one))) &&
     (said !== 'with' || !isFixture(one, anchor) || touching(one, anchor)),
   between: () => true,
 };

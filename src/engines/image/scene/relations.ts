@@ -158,9 +158,17 @@ const NEAR = 0.7;
 const before: Place = ({ one: far, n, count, anchor, scene }) => {
   const foot = Math.min(scene.height * 0.97, anchor.foot + stepBefore(scene, far, anchor));
   const depth = depthAt(foot, scene);
-  const one = anchor.zone === 'ground' ? atDepthOf(far, { depth }) : far;
-  // A subject nearly as wide as the anchor stands to its side, or it would hide the anchor.
-  const aside = one.width > anchor.width * 0.6 ? anchor.width * 0.5 + one.width * 0.25 : anchor.width * 0.14;
+  const near = anchor.zone === 'ground' ? atDepthOf(far, { depth }) : far;
+  // A ship that fills the image hides the iceberg behind it.
+  const isHiding = count === 1 && near.width > anchor.width && near.height > anchor.height * 0.8;
+  const one = isHiding
+    ? resizedSubject(near, near.size * Math.min(1, Math.max(anchor.x, anchor.width) / near.width))
+    : near;
+  // A subject nearly as wide as the anchor stands to its side, or it would hide the anchor: half of the narrower one overlaps.
+  const aside =
+    one.width > anchor.width * 0.6
+      ? (anchor.width + one.width - Math.min(anchor.width, one.width)) * 0.5
+      : anchor.width * 0.14;
   // The land before a lighthouse hides what is on the water behind it: a boat is beside it.
   const isAfloat = one.zone === 'water' && anchor.zone === 'ground';
   const seaward = (anchor.x > scene.width / 2 ? -1 : 1) * (anchor.width * 0.5 + one.width * 0.9);
