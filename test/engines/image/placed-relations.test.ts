@@ -110,3 +110,34 @@ test.each([
 test('words of a design that belong together are named together', async () => {
   expect((await told('an icon of a cup and a wobbly purple gizmo')).notes).toContain('wobbly purple gizmo');
 });
+
+test('a person and several animals before a thing all stand before it', async () => {
+  expect((await told('a girl and four kittens in front of a barn')).notes).not.toContain('in front of');
+});
+
+test('those who do something with things have them, and are where the sentence says', async () => {
+  const { alt, notes } = await told('a boy juggles three oranges in front of a tent');
+  expect(alt).toContain('held by');
+  expect(alt).toContain('juggling in front of');
+  expect(notes).not.toContain('not painted');
+});
+
+test('somebody asleep under an umbrella holds none', async () => {
+  expect((await told('a man naps under an umbrella on the beach')).alt).toContain('under the umbrella');
+});
+
+test('a pile of something that is no thing is no pile of what comes after it', async () => {
+  expect((await told('a dragon on a pile of gold inside a cave')).alt).toContain('a cave');
+});
+
+test('what is said twice of "it" is said of the same thing', () => {
+  const { subjects } = planFromPrompt(
+    { prompt: 'a hut with a tree behind it and a goat in front of it', seed: 1 },
+    drawings,
+  );
+  expect(subjects.map(({ relation }) => relation?.to)).toEqual([undefined, 0, 0]);
+});
+
+test('those next to each other under a tree are all under it', async () => {
+  expect((await told('two foxes sleep next to each other under an oak tree')).alt).toContain('under the');
+});

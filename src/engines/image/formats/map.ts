@@ -85,8 +85,9 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
     // A way past a thing begins elsewhere, and leaves the thing beside it.
     const beside = placed.map(([x, y]): Spot => [x, y + sheet.short * 0.075]);
     const from = placed.length === 0 ? [spotOf()] : isPast ? [spotOf(), ...beside] : placed;
-    route(sheet, [...from, spotOf(marks[0])], hasTreasure);
-    if (isPast) brief.shown.add('past');
+    const end = hasTreasure || placed.length < 2 ? [spotOf(marks[0])] : [];
+    route(sheet, [...from, ...end], hasTreasure);
+    for (const { said } of isPast ? shown : []) brief.shown.add(`past the ${said}`);
     for (const word of [...(hasTreasure ? markWords(words) : []), ...DASHED]) brief.shown.add(word);
   }
   furniture(sheet, brief.texts[0] ?? (words.includes('treasure') ? 'Treasure Map' : undefined));

@@ -93,7 +93,9 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   const ofEach = pending.each && !plural ? subjects[owner]?.count : undefined;
   const asked = pending.count ?? ofEach ?? (plural ? some : 1);
   // One drawing of cherries shows two.
-  const each = (pending.numbered && !pending.vague && SEVERAL.get(name)) || 1;
+  const shown = SEVERAL.get(name);
+  const isCounted = (pending.numbered && !pending.vague) || pending.count === shown;
+  const each = (isCounted && shown) || 1;
   const isUneven = !isStack && asked % each !== 0;
   const count = isStack ? 1 : Math.min(MAX_COPIES, Math.max(1, Math.round(asked / each)));
   // A witch that flies on a broom takes the broom along.

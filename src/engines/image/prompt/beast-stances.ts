@@ -26,9 +26,11 @@ export function asBeasts(subjects: readonly Subject[], hints: readonly SceneHint
       ...atPlaces,
       ...riders.flatMap((at) => wordsOf(at, subjects)),
     ];
-    const stance = words
-      .map((word) => STANCES.get(word))
-      .find((one) => one !== undefined && (riders.length === 0 || UNDER_RIDERS.test(one)));
+    const stances = words
+      .flatMap((word) => STANCES.get(word) ?? [])
+      .filter((one) => riders.length === 0 || UNDER_RIDERS.test(one));
+    // "Lies curled up" says more than "lies".
+    const stance = stances.find((one) => one !== 'resting') ?? stances[0];
     if (stance === undefined || (stance === 'sit' && (SITTERS.has(name) || !FACE_ON.has(name))))
       return subject;
     // A body in profile is longer than the drawing that it stands for.

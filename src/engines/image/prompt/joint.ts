@@ -1,5 +1,6 @@
-import { isOnTable, isTableWork } from './enact.ts';
+import { isOnTable, isTableWork, takesObject } from './enact.ts';
 import { isAlive, isPerson } from './people.ts';
+import { isAtMouth } from './postures.ts';
 import { BACKWARDS } from './relate.ts';
 import { plainSubject, type Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
@@ -12,6 +13,30 @@ const LARGEST_OFFERED = 0.5;
 
 const isOffered = ({ name, count }: Subject): boolean =>
   !isAlive(name) && count <= 2 && kindOfSubject(name).metres <= LARGEST_OFFERED;
+
+/** "Juggles three balls before a tent", "eats leaves": the things are what it is done to, and the doer is there. */
+export const withObjects = (subjects: readonly Subject[], prompt: string): readonly Subject[] =>
+  subjects.reduce((left, { name, postures = [], action }, doer): readonly Subject[] => {
+    const verb = [...postures, ...(action?.said.split(' ') ?? [])].find(takesObject);
+    if (verb === undefined || !isAlive(name)) return left;
+    const at = left.findIndex(
+      (one, index) =>
+        index !== doer &&
+        !isAlive(one.name) &&
+        (!one.relation || !BACKWARDS.has(one.relation.kind)) &&
+        new RegExp(`\\b${verb} (?:(?!(?:${APART}) )[\\w'-]+ ){0,3}${one.said}\\b`, 'i').test(prompt),
+    );
+    const thing = left[at];
+    const own = left[doer];
+    if (!thing || !own) return left;
+    const kind = isAtMouth(verb) ? 'holding' : 'beside';
+    return left
+      .with(at, { ...thing, relation: { kind, said: verb, to: doer } })
+      .with(doer, { ...own, relation: own.relation ?? thing.relation });
+  }, subjects);
+
+/** The words after it are no object. */
+const APART = 'on|in|at|by|from|with|under|over|behind|near|and|while|to|of';
 
 /** A thing that somebody gives is in their hand, and whoever gets it stands before them. */
 export function offered(subjects: readonly Subject[], prompt: string): readonly Subject[] {

@@ -5,7 +5,8 @@ import type { ScenePlan } from '../prompt/plan.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { Relation, ScenePlace, Weather, Zone } from '../prompt/vocabulary.ts';
 import type { Footprint } from './footprint.ts';
-import { isNearness, keepsRelation } from './kept-relations.ts';
+import { isNearness } from './kept-beside.ts';
+import { keepsRelation } from './kept-relations.ts';
 import { shownDeed } from './told-deeds.ts';
 import type { Visibility } from './visibility.ts';
 

@@ -41,8 +41,10 @@ interface Thing {
 }
 
 /** "Penguins stand" as a penguin stands; a lemonade stand does not. */
-const formsFor = ({ count, relation }: Subject, word: string): string[] =>
-  count > 1 || relation?.joined ? [word, `${word}s`] : [word];
+const formsFor = ({ count, relation, said }: Subject, word: string, prompt: string): string[] =>
+  count > 1 || relation?.joined || new RegExp(`\\band (?:\\w+ ){0,2}${said} ${word}\\b`, 'i').test(prompt)
+    ? [word, `${word}s`]
+    : [word];
 
 /** Words for looks and deeds that the drawings and the scene show anyway. */
 export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
@@ -62,7 +64,7 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
   const isOwnLook = ({ names, subject }: Thing, word: string): boolean =>
     isByNature(names, word) ||
     (subject !== undefined &&
-      formsFor(subject, word).some((form) =>
+      formsFor(subject, word, prompt).some((form) =>
         drawn.printsOf(subject).every((print) => showsPosture(print, form)),
       ));
   /** Of a word that is said of a thing: it is so by nature, or stands, sits or lies so. Undefined where it is said of none. */

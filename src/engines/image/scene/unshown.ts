@@ -53,7 +53,23 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
     visible.some(
       ({ relation }) => relation && subjects[relation.to] === subject && isWatching(relation.said),
     );
-  const related = [...broken.flatMap((subject) => sentence(subject, subjects)), ...undrawn];
+  // "A goose and five goslings before a bus", of which the goslings are: the goose is not.
+  const isKeptByOthers = ({ relation }: Subject): boolean =>
+    visible.some(
+      (one) =>
+        one.relation?.kind === relation?.kind &&
+        one.relation?.to === relation?.to &&
+        !broken.includes(one) &&
+        relation?.kind !== 'beside',
+    );
+  const related = [
+    ...broken.flatMap((subject) =>
+      sentence(subject, subjects).map((words) =>
+        isKeptByOthers(subject) ? `${subject.said} ${words}` : words,
+      ),
+    ),
+    ...undrawn,
+  ];
   const postured = visible.flatMap((subject) =>
     (subject.postures ?? [])
       .filter((posture) => !related.some((words) => words.split(' ').includes(posture)))
