@@ -76,7 +76,7 @@ export function isWork(said: string): boolean {
   });
 }
 
-/** What it is done to is in the hands or at the mouth. */
+/** Its object is in the hands or at the mouth. */
 export const takesObject = (word: string): boolean => DEEDS.get(word)?.takes === true || isAtMouth(word);
 
 /** The word for a deed as one tells it: "feeds" is "feeding". */
@@ -251,7 +251,7 @@ const EATEN = /^(?:drink|eat|sniff|lap|lick)/;
 export function enacts(name: string, word: string): boolean {
   const beast = beastOf(name);
   const stance = STANCES.get(word);
-  // Whoever is curled up lies.
+  // A body that is curled up lies.
   if (beast) return stance === beast.stance || (stance === 'resting' && beast.stance === 'curled');
   const figure = figureOf(name);
   const deed = DEEDS.get(word);

@@ -15,7 +15,7 @@ export const touching = (one: Footprint, anchor: Footprint): boolean =>
   one.top <= anchor.bottom + 3 &&
   anchor.top <= one.bottom + 3;
 
-/** Whoever goes past a thing is on the way, and the thing is not in it. */
+/** A body on its way, with the thing not before it. */
 const passes = (mover: Footprint, thing: Footprint): boolean =>
   isMoving(mover.one) && (mover.order > thing.order || !overlapsAcross(mover, thing));
 
