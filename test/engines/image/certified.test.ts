@@ -89,7 +89,7 @@ test.each([
   ['a snail made of glass', 'glass'],
   ['a kite shaped like a fish', 'shaped, fish'],
   ['a girl looking up', 'girl looking'],
-  ['a red cat, line art', 'red'],
+  ['a red cat, line art', 'red (cat)'],
   ['a red house, pencil sketch', 'red house'],
   ['a goat on a mountain', 'on the mountain'],
   ['two gorillas drinking from a river', 'drinking from river'],

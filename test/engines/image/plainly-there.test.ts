@@ -77,11 +77,11 @@ test.each([
   ['icon of a red ladybug on a round green button', []],
   ['logo of a dancing frog in green, name "Hop"', ['not painted: dancing']],
   ['poster with a big star and the title "Gala"', []],
-  ['poster with a tiny star and the title "Gala"', ['not painted: tiny']],
+  ['poster with a tiny star and the title "Gala"', ['not painted: tiny (star)']],
   ['poster with two guitars in vivid colors, title "Jam"', []],
   ['greeting card with yellow tulips, silver letters "For Mia" and a fine border', []],
   ['sticker of a cheerful snowman', []],
-  ['sticker of a cheerful anvil', ['not painted: cheerful']],
+  ['sticker of a cheerful anvil', ['not painted: cheerful (anvil)']],
   ['map of an island with a winding river', []],
 ])('"%s" has the notes %j: designs show it', async (prompt, notes) => {
   expect(await notesOf(prompt)).toEqual(notes);

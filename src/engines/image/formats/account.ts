@@ -1,7 +1,7 @@
 import { leftOutNotes, standInNotes } from '../../prompt-account.ts';
 import { hasDetail } from '../prompt/details.ts';
 import { finishWords } from '../prompt/finishes.ts';
-import { missing } from '../prompt/left-out.ts';
+import { inClauses, missing } from '../prompt/left-out.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { standIn } from '../prompt/stand-in.ts';
@@ -10,7 +10,7 @@ import { sideBySideMisses } from '../scene/unshown.ts';
 import type { Brief } from './brief.ts';
 import type { Design } from './design.ts';
 import type { FormatName } from './find-format.ts';
-import { unkeptColours } from './ink-and-ground.ts';
+import { inkAndGround, unkeptColours } from './ink-and-ground.ts';
 import { isLivelyIn, isPlainlyThere, showsSize } from './plainly-there.ts';
 import { type SheetAccount, tintKey } from './sheet.ts';
 import { unkeptSides } from './subjects.ts';
@@ -34,12 +34,15 @@ export function notesOfDesign(design: Design): string[] {
     .map((one) => one.said);
   const isLoose = (words: string): boolean =>
     brief.leftOver.includes(words) || brief.hints.some(({ said: one, tint }) => tint && one === words);
+  const { ground } = inkAndGround(brief);
   const hasText = brief.texts.length + brief.lines.length > 0;
   const leftOut = [...new Set([...brief.leftOver, ...said])].filter(
     (words) =>
       unseen.includes(words) ||
       (!brief.shown.has(words) &&
         !isLettered(words) &&
+        // "On lavender": a place elsewhere, and here the colour of the ground.
+        !(ground !== undefined && COLOUR_WORDS.get(words) === ground) &&
         !brief.subjects.some(({ name }) => drawn.has(name) && hasDetail(name, words)) &&
         !(hasText && OF_TEXT.test(words)) &&
         !(isLoose(words) && isPlainlyThere(words, design)) &&
@@ -108,7 +111,7 @@ export function notesOfDesign(design: Design): string[] {
     ...brief.notes,
     ...leftOutNotes(
       'painted',
-      named.filter((one) => !named.some((other) => other !== one && ` ${other} `.includes(` ${one} `))),
+      inClauses(brief.words.join(' '), named, { there: said, leftOver: brief.leftOver }),
     ),
     ...leftOutNotes('lettered', [
       ...new Set([...unlettered(wantedTexts(brief), studio.account, captions), ...studio.account.missing]),

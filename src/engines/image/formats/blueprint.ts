@@ -55,8 +55,12 @@ export function composeBlueprint(brief: Brief, studio: Studio): Bitmap {
     },
     { font: 'narrow', fill: LINE, mostLines: 2, largest: block.height * 0.3 },
   );
+  for (const word of brief.leftOver) if (OF_LINES.test(word)) brief.shown.add(word);
   return over(picture, ink.paint());
 }
+
+/** All of it is drawn in thin white lines. */
+const OF_LINES = /^(?:thin|fine|white|lines?|lined|outlines?|technical|grid)$/;
 
 function dimension(sheet: Sheet, x: number, y: number, length: number, isLevel: boolean): void {
   const tick = sheet.short * 0.012;

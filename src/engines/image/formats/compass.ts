@@ -8,7 +8,8 @@ interface Direction {
   readonly said: string;
 }
 
-const POINT = '(?:north|south)[\\s-]?(?:east|west)|north|south|east|west';
+const POINT =
+  '(?:north|south)[\\s-]?(?:east|west)|north|south|east|west|(?:upper|top|lower|bottom)[\\s-](?:left|right)';
 const PART = '(?:ern)?(?:\\s+(?:part|side|corner|end|edge|coast|shore|tip))?';
 const PLACE = new RegExp(
   `\\b(?:in|on|at|to|towards|near|along)\\s+(?:the\\s+)?(?:far\\s+)?(${POINT})${PART}\\b|\\b(?:in|at)\\s+the\\s+(?:very\\s+)?(middle|cent(?:er|re))\\b`,
@@ -25,11 +26,11 @@ export function directionOf(prompt: string, said: string): Direction | undefined
 }
 
 function readDirection([said, point = '']: RegExpMatchArray): Direction {
-  const is = (word: string): boolean => point.toLowerCase().includes(word);
+  const is = (words: RegExp): boolean => words.test(point.toLowerCase());
   if (point === '') return { across: 0, down: 0, said };
   return {
-    across: is('west') ? -1 : is('east') ? 1 : undefined,
-    down: is('north') ? -1 : is('south') ? 1 : undefined,
+    across: is(/west|left/) ? -1 : is(/east|right/) ? 1 : undefined,
+    down: is(/north|upper|top/) ? -1 : is(/south|lower|bottom/) ? 1 : undefined,
     said,
   };
 }

@@ -129,6 +129,7 @@ function designed(
     texts: [],
     missing: new Set<string>(),
     bodies: [],
+    copies: new Map(),
     scenes: [],
     told: [],
   };
@@ -156,6 +157,7 @@ function designed(
   const cycle = cycleIn(brief, format);
   const picture = cycle ? composeCycle(united, studio, cycle) : COMPOSERS[format](united, studio);
   const seen = seenThings(account, tools.drawings);
+  for (const [name, copies] of account.copies) seen.set(name, { copies, rim: undefined });
   accountForUnits(tools, {
     brief,
     sizeOf: ({ name }) => {
@@ -188,7 +190,10 @@ function subjectsOf(brief: Brief, format: FormatName): readonly Subject[] {
   // The labels of a cycle are its own.
   const wholes = cycleIn(brief, format) ? subjects : ontoWholes(request.prompt, subjects);
   const coloured = inColours(request.prompt, wholes);
-  const worn = HAS_UNITS.has(format) || format === 'pixels' ? coloured.map(wornBy) : coloured;
+  const worn =
+    HAS_UNITS.has(format) || format === 'pixels'
+      ? coloured.map((one) => wornBy(one, coloured, request.prompt))
+      : coloured;
   const isRelated = worn.some(({ relation }) => relation !== undefined && relation.kind !== 'beside');
   if (format === 'chessboard') return worn.map(onSquare);
   return format === 'pattern' && isRelated ? worn.map(once) : worn;

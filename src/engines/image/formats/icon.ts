@@ -37,7 +37,9 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const { ink, ground: background } = inkAndGround(brief);
   const sheet = new Sheet(width, height, studio).fill(background ?? '#f1f3f6');
   const text = brief.texts.join(' ');
-  const shape = shapeIn(brief.subjects, brief.hints.length + brief.texts.length);
+  const found = shapeIn(brief.subjects, brief.hints.length + brief.texts.length);
+  // No tile is a shield.
+  const shape = found?.name === 'shield' ? undefined : found;
   const others = brief.subjects.filter((one) => one !== shape);
   const isLetters = others.length + brief.hints.length === 0 && text !== '' && text.length <= LETTERS;
   const things = isLetters ? [] : shownSubjects({ ...brief, subjects: others }, studio, 12);

@@ -1,7 +1,10 @@
 import { tableKey } from '../../narrow.ts';
 import grounds from '../data/grounds.json';
 import data from '../data/isometric.json';
+import { withArticle } from '../prompt/drawing-words.ts';
+import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { relationWords } from '../scene/relation-words.ts';
 import type { Brief } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
 import { block, groundSlab, house, Projection, walls } from './isometric-blocks.ts';
@@ -101,9 +104,12 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
     const [x = 2, y = 2] = spots[index] ?? [];
     const isHouse = BUILDINGS.has(subject.said) || BUILDINGS.has(subject.name);
     if (isHouse) studio.tints.add(tintKey(subject));
+    if (isHouse)
+      studio.account.told.push(withArticle([subject.coloured ?? '', subject.said].join(' ').trim()));
     if (isHouse) add(x, y, house(projection, [x - 0.9, y - 0.9], 1.8, subject.colour ?? palette.main));
     else thing(subject, x, y, 0, copies.length > 1 || room ? 1.05 : 2.4, room ? TILES : 0);
   }
+  for (const words of keptNearness(brief.subjects, copies, spots)) brief.shown.add(words);
   // A farm has a barn, unless the prompt says what is on it.
   const open = room ? undefined : brief.hints.flatMap((hint) => hint.ground ?? [])[0];
   const own = open === undefined ? [] : [...new Set(grounds[open].map(({ drawing }) => drawing))];
@@ -132,6 +138,26 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
       brief.shown.add(word);
   for (const { svg } of pieces.toSorted((a, b) => a.depth - b.depth)) sheet.add(svg);
   return sheet.paint();
+}
+
+/** Words for what is before or behind another thing on the square, and stands so. */
+function keptNearness(
+  subjects: readonly Subject[],
+  copies: readonly Subject[],
+  spots: readonly (readonly number[])[],
+): string[] {
+  const nearness = (one: Subject | undefined): number => {
+    const [x = 0, y = 0] = spots[one ? copies.indexOf(one) : -1] ?? [];
+    return x + y;
+  };
+  return copies.flatMap((one) => {
+    const { relation, said } = one;
+    const other = subjects[relation?.to ?? -1];
+    if (!relation || !other || !copies.includes(other)) return [];
+    const apart = nearness(one) - nearness(other);
+    const isKept = relation.kind === 'before' ? apart > 0 : relation.kind === 'behind' && apart < 0;
+    return isKept ? [relationWords(relation.said, said, other.said), `${relation.said} it`] : [];
+  });
 }
 
 function roomOf(words: readonly string[]): keyof typeof data.rooms | undefined {

@@ -34,8 +34,14 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
   const free = new FreeSpots(width, height, { random, spread: names(signs.coasts) ? 0.85 : 1.1 });
   const hasTreasure = words.includes('treasure') || markWords(words).length > 0;
   const things = brief.subjects.filter(
-    (subject) => studio.drawings.has(subject.name) && !signIn(subject.said) && !isLaid(subject.said),
+    (subject) =>
+      studio.drawings.has(subject.name) &&
+      !signIn(subject.said) &&
+      !isLaid(subject.said) &&
+      subject.name !== COMPASS,
   );
+  const rose = brief.subjects.find(({ name }) => name === COMPASS);
+  for (const word of rose ? [rose.said, ...cornerOf(rose.said, brief.rest)] : []) brief.shown.add(word);
   const bare = !isTown && !words.some((word) => signIn(word));
   const drawn = [...landmarksIn(brief.words), ...(bare ? usualLandmarks(names(signs.coasts)) : [])].filter(
     ({ sign }) => !(isTown && sign === 'house'),
@@ -75,8 +81,13 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
     return spot;
   });
   if ((names(signs.routes) || hasTreasure) && !isTown) {
-    const from = placed.length > 0 ? placed : [spotOf()];
-    route(sheet, [...from, spotOf(marks[0])], hasTreasure);
+    const isPast = words.includes('past');
+    // A way past a thing begins elsewhere, and leaves the thing beside it.
+    const beside = placed.map(([x, y]): Spot => [x, y + sheet.short * 0.075]);
+    const from = placed.length === 0 ? [spotOf()] : isPast ? [spotOf(), ...beside] : placed;
+    const end = hasTreasure || placed.length < 2 ? [spotOf(marks[0])] : [];
+    route(sheet, [...from, ...end], hasTreasure);
+    for (const { said } of isPast ? shown : []) brief.shown.add(`past the ${said}`);
     for (const word of [...(hasTreasure ? markWords(words) : []), ...DASHED]) brief.shown.add(word);
   }
   furniture(sheet, brief.texts[0] ?? (words.includes('treasure') ? 'Treasure Map' : undefined));
@@ -88,9 +99,18 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
     ...drawn.map(({ said, count, isCounted }) => (isCounted ? counted(said, count) : withArticle(said))),
     ...[...laid, ...parks].map(withArticle),
     ...(hasTreasure && !isTown ? ['a red X'] : []),
+    ...(rose ? ['a compass rose'] : []),
   );
   return sheet.paint();
 }
+
+/** Every map has one, in its lower right corner. */
+const COMPASS = 'compass';
+
+const cornerOf = (said: string, prompt: string): string[] =>
+  new RegExp(`\\b${said} in (?:the|a|one) ((?:lower|bottom) right )?(?:hand )?corner\\b`, 'i').test(prompt)
+    ? ['corner', 'lower', 'bottom', 'right']
+    : [];
 
 /** Every route is such a line. */
 const DASHED = ['dotted', 'dashed', 'broken', 'line', 'lines', 'trail'];

@@ -95,6 +95,12 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
       if (body) drawn.add(one, body);
     }
     const unshown = unshownRelations(scene.plan, drawn);
+    // Figures have other names in the plan.
+    for (const [{ said }, copies] of drawn.seen()) {
+      const { name } = brief.subjects.find((one) => one.said === said) ?? {};
+      if (name !== undefined)
+        studio.account.copies.set(name, (studio.account.copies.get(name) ?? 0) + copies);
+    }
     for (const words of sideBySideMisses(brief.subjects))
       if (!unshown.includes(words)) brief.shown.add(words);
     brief.missing.push(...unshown);

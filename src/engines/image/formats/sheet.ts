@@ -53,6 +53,8 @@ export interface SheetAccount {
   readonly missing: Set<string>;
   /** Of a painted scene in the design: its things, with their edges as shares of the scene. */
   readonly bodies: SceneBody[];
+  /** By drawing: how often it is seen among things that were laid out as in a scene. */
+  readonly copies: Map<string, number>;
   /** Painted scenes in the design, in words. */
   readonly scenes: string[];
   /** Things that are no drawings, and that a composer draws itself, in words. */

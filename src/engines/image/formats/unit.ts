@@ -1,10 +1,8 @@
 import { planReading } from '../layers.ts';
 import { leftOutOf } from '../prompt/left-out.ts';
-import { isUnseen } from '../prompt/postures.ts';
 import { plainSubject, type Subject, type SubjectRelation } from '../prompt/subject.ts';
 import { isHeaped } from '../prompt/vocabulary.ts';
 import { armsOver } from '../scene/arms-over.ts';
-import { isAroundWord } from '../scene/around.ts';
 import { isWorn } from '../scene/body-points.ts';
 import { drawnSprite } from '../scene/draw-subject.ts';
 import { extentOf } from '../scene/groups.ts';
@@ -12,7 +10,7 @@ import { layoutSubjects } from '../scene/layout.ts';
 import { type PlacedSubject, resizedSubject } from '../scene/placed-subject.ts';
 import { createScene } from '../scene/scene.ts';
 import { shownLooks } from '../scene/shown-looks.ts';
-import { shownActions, sideBySideMisses, unshownRelations } from '../scene/unshown.ts';
+import { isSideBySide, shownActions, sideBySideMisses, unshownRelations } from '../scene/unshown.ts';
 import { Visibility } from '../scene/visibility.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import type { Brief } from './brief.ts';
@@ -26,6 +24,8 @@ interface Unit {
   /** Subjects of the prompt that it shows. */
   readonly members: readonly Subject[];
   readonly drawing: UnitDrawing;
+  /** Copies of each that are seen, by the words for it. */
+  readonly copies: ReadonlyMap<string, number>;
   /** Words of the prompt about them that it does not show. */
   readonly leftOut: readonly string[];
   /** The longer side of each part by that of the whole, with the words for it. */
@@ -87,10 +87,18 @@ const shownBy = ({ members, leftOut }: Unit, subjects: readonly Subject[]): stri
   );
 
 /** "A pizza with sunglasses": in a design a thing has a face too. */
-export const wornBy = (subject: Subject): Subject =>
-  subject.relation?.kind === 'beside' && subject.relation.said === 'with' && isWorn(subject.name)
-    ? { ...subject, relation: { ...subject.relation, kind: 'wearing' } }
-    : subject;
+export function wornBy(subject: Subject, subjects: readonly Subject[], prompt: string): Subject {
+  const { relation, name, said } = subject;
+  const wearer = subjects[relation?.to ?? -1];
+  // Of "a lamp, a pair of skates" the lamp wears nothing.
+  const isWearer =
+    wearer &&
+    relation?.kind === 'beside' &&
+    relation.said === 'with' &&
+    isWorn(name) &&
+    new RegExp(`\\b${wearer.said} (?:with|and) [^,;]*\\b${said}\\b`, 'i').test(prompt);
+  return isWearer ? { ...subject, relation: { ...relation, kind: 'wearing' } } : subject;
+}
 
 const inOneDrawing = ({ said, side }: Subject, { name }: Unit): Subject => ({
   ...plainSubject({ name, said, count: 1 }),
@@ -107,10 +115,6 @@ const movedTo = (
     ...(relation.and !== undefined && { and: place(relation.and) }),
   };
 
-/** Side by side shows it. */
-const isLoose = ({ kind, said }: SubjectRelation): boolean =>
-  kind === 'beside' && !isUnseen(said) && !isAroundWord(said);
-
 /** The indexes of subjects that belong together, the one that bears the others first. */
 function groupsOf({ subjects, hints }: Brief): number[][] {
   const shape = shapeIn(subjects, hints.length);
@@ -121,7 +125,7 @@ function groupsOf({ subjects, hints }: Brief): number[][] {
   };
   for (const [index, subject] of subjects.entries())
     for (const relation of [subject.relation, ...(subject.undrawn ?? [])]) {
-      if (!relation || isLoose(relation)) continue;
+      if (!relation || isSideBySide(relation)) continue;
       for (const to of [relation.to, relation.and ?? relation.to])
         if (subjects[to] !== shape && subject !== shape && subjects[to]) join(index, to);
     }
@@ -191,6 +195,7 @@ function unitOf(group: readonly number[], name: string, brief: Brief, drawings: 
     name,
     members,
     drawing,
+    copies: new Map([...seen].map(([{ said }, copies]) => [said, copies])),
     leftOut,
     parts: plan.subjects.flatMap((subject) => {
       const sizes = placed
@@ -257,7 +262,7 @@ export function accountForUnits({ units }: United, { brief, sizeOf, add }: UnitA
     for (const member of size > 0 ? members : []) {
       const { said, count, colourful } = member;
       if (isSmall(said)) continue;
-      add(member, count);
+      add(member, Math.min(count, unit.copies.get(said) ?? count));
       for (const words of [said, ...(colourful?.split(/[ -]/) ?? [])]) brief.shown.add(words);
     }
     if (size === 0) continue;

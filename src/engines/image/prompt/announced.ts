@@ -99,7 +99,7 @@ const FACTS = new RegExp(
     '(?:free\\s+(?:entry|admission|entrance|parking)|(?:entry|admission|entrance)\\s+(?:is\\s+)?free|half\\s+price|(?:first\\s+\\p{L}+|kids|children)\\s+(?:(?:is|are|go|eat)\\s+)?free|sold\\s+out|all\\s+welcome|everyone\\s+welcome)',
     '(?:up\\s+to\\s+)?\\d+\\s?%\\s+(?:off|discount)(?:\\s+(?:everything|all\\s+\\p{L}+))?',
     '(?:www\\.|https?://)\\S+[\\p{L}\\p{N}/]|[\\w.-]+@[\\w.-]+\\w|\\b[\\w-]+\\.(?:com|org|net|info|shop)\\b',
-    '(?:(?:call|phone|tel\\.?|telephone):?\\s+)?\\+?\\d[\\d ()-]{5,}\\d',
+    '(?:the\\s+)?(?:(?:call|tel\\.?|(?:phone|telephone)(?:\\s+number)?|number):?\\s+)?\\+?\\d[\\d ()-]{5,}\\d',
   ]
     .map((one) => `(?<![\\p{L}\\p{N}])${one}`)
     .join('|'),
@@ -143,7 +143,7 @@ export function readAnnounced(
   const { author, rest: unsigned } = hasFacts ? readAuthor(prompt) : { author: undefined, rest: prompt };
   const facts: string[] = [];
   const take = (fact: string): string => {
-    facts.push(capitalised(fact));
+    facts.push(capitalised(fact.replace(/^the\s+/i, '')));
     return ' ';
   };
   const bare = hasFacts ? unsigned.replace(STARRING, take).replace(FACTS, take) : unsigned;

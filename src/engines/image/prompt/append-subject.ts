@@ -2,6 +2,7 @@ import flowers from '../data/flowers.json';
 import looks from '../data/subject-looks.json';
 import { attributesRead, withLost } from './attributes.ts';
 import { meantBy, toTheEnd } from './coreference.ts';
+import { isWatching } from './gaze.ts';
 import { singularForm } from './lexicon.ts';
 import { TOPS } from './modifiers.ts';
 import { isCarried } from './owners.ts';
@@ -92,7 +93,9 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   const ofEach = pending.each && !plural ? subjects[owner]?.count : undefined;
   const asked = pending.count ?? ofEach ?? (plural ? some : 1);
   // One drawing of cherries shows two.
-  const each = (pending.numbered && !pending.vague && SEVERAL.get(name)) || 1;
+  const shown = SEVERAL.get(name);
+  const isCounted = (pending.numbered && !pending.vague) || pending.count === shown;
+  const each = (isCounted && shown) || 1;
   const isUneven = !isStack && asked % each !== 0;
   const count = isStack ? 1 : Math.min(MAX_COPIES, Math.max(1, Math.round(asked / each)));
   // A witch that flies on a broom takes the broom along.
@@ -200,7 +203,8 @@ function ownRelation(
     return { kind, said: owned.said, to: owned.to };
   }
   const nearest = owned ? owned.to : isContents(of) ? ownerOf(subjects, last) : last;
-  const to = OWNED.has(relation) ? (ofOne ? oneOfSeveral(subjects) : doerAt(subjects, nearest)) : nearest;
+  const isDeed = OWNED.has(relation) || isWatching(said);
+  const to = isDeed ? (ofOne ? oneOfSeveral(subjects) : doerAt(subjects, nearest)) : nearest;
   // "Along a canal with tulips": they grow there.
   const grows = afterScene && FLOWERS.has(name);
   const way =

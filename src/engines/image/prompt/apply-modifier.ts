@@ -1,7 +1,7 @@
 import { AUXILIARIES } from './actions.ts';
 import { attributesRead, withLost } from './attributes.ts';
 import { hasDetail } from './details.ts';
-import { isDeedWord } from './enact.ts';
+import { isDeedWord, STANCES } from './enact.ts';
 import {
   ABOUT_COLOUR,
   ARTICLES,
@@ -184,7 +184,9 @@ function isDoing({ words, end, subjects }: Reading, at: number): boolean {
   if (!isDeedWord(words[at] ?? '')) return false;
   const before = words[at - 1] ?? '';
   if (ARTICLES.has(before)) return /ing$/.test(words[at] ?? '');
-  const from = AUXILIARIES.has(before) ? at - 1 : at;
+  // "Lies curled up".
+  const isFurther = POSTURES.has(before) && STANCES.has(words[at] ?? '');
+  const from = AUXILIARIES.has(before) || isFurther ? at - 1 : at;
   return subjects.length > 0 && end === from;
 }
 

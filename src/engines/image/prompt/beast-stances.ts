@@ -2,6 +2,7 @@ import poses from '../data/poses.json';
 import table from '../data/stances.json';
 import { STANCES, wordsOf } from './enact.ts';
 import { beastName, isBeast } from './figure.ts';
+import { isLeading } from './led.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
 
@@ -15,17 +16,21 @@ export function asBeasts(subjects: readonly Subject[], hints: readonly SceneHint
     });
     if (!isBeast(name) || flying || relation?.kind === 'riding') return subject;
     const chased = relation && /^chas/.test(relation.said) ? ['running'] : [];
+    const led = relation?.kind === 'beside' && !relation.isOwn && isLeading(relation.said) ? ['walking'] : [];
     // "Drinking from a river", which is a part of the scene.
     const atPlaces = hints.flatMap(({ relation: of }) => (of?.of === subject.said ? of.said.split(' ') : []));
     const words = [
       ...wordsOf(index, subjects),
       ...chased,
+      ...led,
       ...atPlaces,
       ...riders.flatMap((at) => wordsOf(at, subjects)),
     ];
-    const stance = words
-      .map((word) => STANCES.get(word))
-      .find((one) => one !== undefined && (riders.length === 0 || UNDER_RIDERS.test(one)));
+    const stances = words
+      .flatMap((word) => STANCES.get(word) ?? [])
+      .filter((one) => riders.length === 0 || UNDER_RIDERS.test(one));
+    // "Lies curled up" says more than "lies".
+    const stance = stances.find((one) => one !== 'resting') ?? stances[0];
     if (stance === undefined || (stance === 'sit' && (SITTERS.has(name) || !FACE_ON.has(name))))
       return subject;
     // A body in profile is longer than the drawing that it stands for.

@@ -76,11 +76,15 @@ export function isWork(said: string): boolean {
   });
 }
 
+/** Its object is in the hands or at the mouth. */
+export const takesObject = (word: string): boolean => DEEDS.get(word)?.takes === true || isAtMouth(word);
+
 /** The word for a deed as one tells it: "feeds" is "feeding". */
 export const toldAs = (word: string): string =>
   table.deeds
     .find(({ words }) => words.includes(word))
-    ?.words.find((one) => /ing$/.test(one) && one.startsWith(word.slice(0, 3))) ?? word;
+    ?.words.find((one) => /ing$/.test(one) && one.startsWith(word.slice(0, 3))) ??
+  (isAtMouth(word) ? word.replace(/e?s$/, 'ing') : word);
 
 /** In metres: nobody hugs or carries anything larger. */
 const LARGEST = 1.3;
@@ -246,7 +250,9 @@ const EATEN = /^(?:drink|eat|sniff|lap|lick)/;
 /** True if a drawing shows what a word says. */
 export function enacts(name: string, word: string): boolean {
   const beast = beastOf(name);
-  if (beast) return STANCES.get(word) === beast.stance;
+  const stance = STANCES.get(word);
+  // A body that is curled up lies.
+  if (beast) return stance === beast.stance || (stance === 'resting' && beast.stance === 'curled');
   const figure = figureOf(name);
   const deed = DEEDS.get(word);
   if (!figure) return false;

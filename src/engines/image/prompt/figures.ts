@@ -165,6 +165,10 @@ const isPair = ({ name, count }: Subject): boolean => PAIRS.has(name) && count =
 const isAlone = (subjects: readonly Subject[], at: number): boolean =>
   subjects.every(({ relation, undrawn = [] }) => [relation, ...undrawn].every((one) => one?.to !== at));
 
+/** "Carries a tray past a woman": who carries it walks. */
+const goesPast = (index: number, subjects: readonly Subject[]): boolean =>
+  subjects.some(({ relation }) => relation?.to === index && !relation.isOwn && relation.said === 'past');
+
 function poseOf(index: number, subjects: readonly Subject[], hints: readonly SceneHint[]): Pose {
   const { said: named = '', relation, postures = [], action } = subjects[index] ?? {};
   const anchor = relation && subjects[relation.to];
@@ -182,7 +186,7 @@ function poseOf(index: number, subjects: readonly Subject[], hints: readonly Sce
     return 'lying';
   const goes =
     action !== undefined && /^(?:walk|run)$/.test(action.kind) && !/^(?:climb|crawl|creep)/.test(action.said);
-  const isAfoot = said.some((word) => AFOOT.test(word)) || goes;
+  const isAfoot = said.some((word) => AFOOT.test(word)) || goes || goesPast(index, subjects);
   // Whoever holds something keeps the hands still, and rides or pushes it otherwise.
   const isCarried = relation !== undefined && CARRIERS.test(relation.kind) && relation.kind !== 'climbing';
   const staysSeated = deed?.stoops && anchor !== undefined && isOn && SEATS.has(anchor.name);

@@ -19,14 +19,13 @@ export const hungOnFaces = (subjects: readonly Subject[]): readonly Subject[] =>
 /** The lower edge of what hangs there. */
 const FACE = [0.5, 0.78];
 
-/** A shelf is fixed to the wall of a room, also where the prompt only says that it is behind somebody. */
+/** A shelf is fixed to the wall of a room, as are windows, also where the prompt only says that it is behind somebody. */
 export const shelvesOnWalls = (subjects: readonly Subject[]): readonly Subject[] =>
   subjects.map((one): Subject => {
     const { name, relation, count } = one;
-    const isFree = !relation || relation.kind === 'behind' || /^(?:and|with)$/.test(relation.said);
-    return name === 'shelf' && count === 1 && isFree && !isLow(one, subjects)
-      ? { ...one, relation: undefined, hung: true }
-      : one;
+    const isFree = !relation || relation.kind === 'behind' || /^(?:and|with|past)$/.test(relation.said);
+    const isOfWall = name === 'shelf' ? count === 1 : name === 'window' && count > 1;
+    return isOfWall && isFree && !isLow(one, subjects) ? { ...one, relation: undefined, hung: true } : one;
   });
 
 /** Whoever is on it or under it needs the floor. */

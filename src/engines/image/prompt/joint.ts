@@ -1,5 +1,7 @@
-import { isOnTable, isTableWork } from './enact.ts';
+import { isOnTable, isTableWork, takesObject } from './enact.ts';
 import { isAlive, isPerson } from './people.ts';
+import { isAtMouth } from './postures.ts';
+import { BACKWARDS } from './relate.ts';
 import { plainSubject, type Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 
@@ -11,6 +13,30 @@ const LARGEST_OFFERED = 0.5;
 
 const isOffered = ({ name, count }: Subject): boolean =>
   !isAlive(name) && count <= 2 && kindOfSubject(name).metres <= LARGEST_OFFERED;
+
+/** "Juggles three balls before a tent", "eats leaves": the things are what it is done to, and the doer is there. */
+export const withObjects = (subjects: readonly Subject[], prompt: string): readonly Subject[] =>
+  subjects.reduce((left, { name, postures = [], action }, doer): readonly Subject[] => {
+    const verb = [...postures, ...(action?.said.split(' ') ?? [])].find(takesObject);
+    if (verb === undefined || !isAlive(name)) return left;
+    const at = left.findIndex(
+      (one, index) =>
+        index !== doer &&
+        !isAlive(one.name) &&
+        (!one.relation || !BACKWARDS.has(one.relation.kind)) &&
+        new RegExp(`\\b${verb} (?:(?!(?:${APART}) )[\\w'-]+ ){0,3}${one.said}\\b`, 'i').test(prompt),
+    );
+    const thing = left[at];
+    const own = left[doer];
+    if (!thing || !own) return left;
+    const kind = isAtMouth(verb) ? 'holding' : 'beside';
+    return left
+      .with(at, { ...thing, relation: { kind, said: verb, to: doer } })
+      .with(doer, { ...own, relation: own.relation ?? thing.relation });
+  }, subjects);
+
+/** The words after it are no object. */
+const APART = 'on|in|at|by|from|with|under|over|behind|near|and|while|to|of';
 
 /** A thing that somebody gives is in their hand, and whoever gets it stands before them. */
 export function offered(subjects: readonly Subject[], prompt: string): readonly Subject[] {
@@ -91,15 +117,25 @@ export function atGames(subjects: readonly Subject[], prompt: string): readonly 
   if (!player || !isPerson(player.name)) return subjects;
   const named = subjects.findIndex(({ name, count }) => TABLES.test(name) && count === 1);
   const table = named < 0 ? subjects.length : named;
-  const others = [...subjects.keys()].filter((at) => isPartner(at, { first, game, table }, subjects));
+  const isWith = ({ said }: Subject): boolean =>
+    new RegExp(`\\b${subjects[game]?.said} (?:with|against) (?:[\\w'-]+ ){0,3}${said}\\b`, 'i').test(prompt);
+  const others = [...subjects.keys()].filter((at) => isPartner(at, { first, game, table, isWith }, subjects));
+  // "To play chess under a tree": the players are there.
+  const where = own && /^(?:under|before|behind)$/.test(own.kind) ? own : undefined;
   const all: readonly Subject[] =
     named < 0 ? [...subjects, plainSubject({ name: 'table', said: 'table', count: 1 })] : subjects;
   return all.map((one, index): Subject => {
     if (index === game) return { ...one, relation: { kind: 'on', said: 'on', to: table } };
     if (index === table) return { ...one, relation: { kind: 'beside', said: 'playing', to: first } };
-    if (index === first) return { ...one, relation: one.relation?.to === table ? undefined : one.relation };
+    if (index === first)
+      return { ...one, relation: one.relation?.to === table ? where : (one.relation ?? where) };
     if (!others.includes(index)) return one;
-    return { ...one, relation: { kind: 'beside', said: 'with', to: first, joined: true } };
+    const apart = one.relation && !BACKWARDS.has(one.relation.kind) ? [one.relation] : [];
+    return {
+      ...one,
+      relation: { kind: 'beside', said: 'with', to: first, joined: true },
+      undrawn: [...(one.undrawn ?? []), ...apart],
+    };
   });
 }
 
@@ -110,11 +146,23 @@ const isPlayed = (said: string, prompt: string): boolean =>
 /** "Playing cards with his grandson", "a boy and a girl playing chess". */
 function isPartner(
   at: number,
-  { first, game, table }: { readonly first: number; readonly game: number; readonly table: number },
+  {
+    first,
+    game,
+    table,
+    isWith,
+  }: {
+    readonly first: number;
+    readonly game: number;
+    readonly table: number;
+    readonly isWith: (one: Subject) => boolean;
+  },
   subjects: readonly Subject[],
 ): boolean {
-  const { name = '', relation } = subjects[at] ?? {};
-  if (at === first || !isAlive(name)) return false;
+  const one = subjects[at];
+  if (!one || at === first || !isAlive(one.name)) return false;
+  if (isWith(one)) return true;
+  const { relation } = one;
   const own = subjects[first]?.relation;
   if (own?.joined && own.to === at) return true;
   return (

@@ -85,7 +85,7 @@ const BARE =
  * Words that stand side by side in the prompt are one clause: "knocks over vase", but "ball" and "running" are two. A
  * word before a thing that is there is said with it: "windy (hill)". What a clause names is not named again.
  */
-function inClauses(
+export function inClauses(
   prompt: string,
   phrases: readonly string[],
   { there, leftOver }: { readonly there: readonly string[]; readonly leftOver: readonly string[] },
@@ -99,6 +99,11 @@ function inClauses(
   const words = all.filter(isKept);
   const follows = (end: number): string | undefined =>
     there.find((said) => !OF_TIME.test(said) && said.split(' ').every((part, n) => words[end + n] === part));
+  /** "Of green potion", after "full". */
+  const fill = (of: number): string[] => {
+    const at = [of + 1, of + 2, of + 3].find((from) => follows(from) !== undefined) ?? of;
+    return words.slice(of, at + (follows(at)?.split(' ').length ?? 0));
+  };
   const clauses: Clause[] = [];
   for (const phrase of phrases) {
     const parts = phrase.toLowerCase().split(' ').filter(isKept);
@@ -130,6 +135,7 @@ function inClauses(
       !BARE.test(text) &&
       !opens.has(end) &&
       isPlain(text);
+    if (/\bfull$/.test(text) && words[end] === 'of') return [text, ...fill(end)].join(' ');
     const next = isModifier && isBeforeNoun(all, text) ? follows(end) : undefined;
     if (next === undefined) return text;
     described.set(`${text} ${next}`, `${text} (${next})`);

@@ -23,6 +23,7 @@ import {
   lacksObject,
 } from './of-noun.ts';
 import type { Parsing } from './parsing.ts';
+import { waysOfHaving } from './people.ts';
 import {
   afterModifiers,
   afterQuantity,
@@ -59,7 +60,7 @@ export function meaningsAt(parsing: Parsing, i: number): Meanings {
   const { words } = reading;
   const word = words[i] ?? '';
   const isOwnWord = isNamed(words, i, nouns) || lacksObject(words, i, nouns);
-  const known = isOwnWord ? undefined : (relationAt(words, i) ?? havingAt(reading, i, nouns));
+  const known = isOwnWord ? undefined : (relationOf(words, i, nouns) ?? havingAt(reading, i, nouns));
   const deed = known ? undefined : deedAt(reading, i, nouns);
   const phrase = known ?? deed;
   // "Swimming in a row".
@@ -95,6 +96,19 @@ export function meaningsAt(parsing: Parsing, i: number): Meanings {
       (COLOUR_WORDS.has(word) || NUMBER_WORDS.has(word)) &&
       (isColourInList(words, i, clauses) || (i + 1 < words.length && !isFruit(words, i, clauses))));
   return { relation, deed, noun, scene, group, row, aside, portion, isAge, isModifier };
+}
+
+/** "With a pair of boots" wears them; "with a pair of doves" is with two. */
+function relationOf(
+  words: readonly string[],
+  at: number,
+  nouns: Parsing['nouns'],
+): RelationPhrase | undefined {
+  const found = relationAt(words, at);
+  const end = at + (found?.words.length ?? 0);
+  if (!found || words.slice(end - 2, end).join(' ') !== 'pair of') return found;
+  const thing = nouns.find(words, afterModifiers(words, end))?.value ?? '';
+  return waysOfHaving(thing) === 'wearing' ? found : relationAt([found.words[0] ?? ''], 0);
 }
 
 /** "The house has a red door" is one with it. */

@@ -33,7 +33,8 @@ export function oneOfBefore(words: readonly string[], end: number): OneOf | unde
   if (beside !== undefined) return { which: beside, at: from - 1 };
   const isOfThem = /^(?:them|these|those)$/.test(words[from - 1] ?? '') && words[from - 2] === 'of';
   const one = isOfThem ? from - 3 : from - 1;
-  if (!/^(?:one|other)$/.test(words[one] ?? '')) return undefined;
+  // "Next to each other under a tree": all of them are there.
+  if (!/^(?:one|other)$/.test(words[one] ?? '') || words[one - 1] === 'each') return undefined;
   const which = PLACED.get(words[one - 1] ?? '');
   return which === undefined ? { which: 'any', at: -1 } : { which, at: one - 1 };
 }

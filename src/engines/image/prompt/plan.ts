@@ -11,7 +11,7 @@ import { figureOf } from './figure.ts';
 import { asFigures } from './figures.ts';
 import { hungOnFaces, hungOnWalls, shelvesOnWalls } from './hung.ts';
 import { inHands } from './in-hands.ts';
-import { atGames, offered, withTables, withWatchers } from './joint.ts';
+import { atGames, offered, withObjects, withTables, withWatchers } from './joint.ts';
 import { opened } from './opened.ts';
 import { originOf } from './origin.ts';
 import { withOwners } from './owners.ts';
@@ -139,7 +139,10 @@ export function planScene(input: ScenePlanInput): ScenePlan {
                   handled(
                     offered(
                       atGames(
-                        withWatchers(joinRiders(setAfloat(owned.subjects)), input.prompt),
+                        withObjects(
+                          withWatchers(joinRiders(setAfloat(owned.subjects)), input.prompt),
+                          input.prompt,
+                        ),
                         input.prompt,
                       ),
                       input.prompt,

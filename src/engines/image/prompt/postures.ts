@@ -48,7 +48,14 @@ export const isSeenThere = (phrase: string): boolean =>
     phrase,
   );
 
+/** "Barks at", as "barking at". */
+const isFiniteVerb = (phrase: string): boolean => {
+  const [, verb = ''] = /^(\w+[^su]s) (?:at|to|for)$/.exec(phrase) ?? [];
+  return verb !== '' && !SHOWN.has(verb) && !POSTURES.has(verb);
+};
+
 const isOfUnseen = (phrase: string): boolean =>
+  isFiniteVerb(phrase) ||
   // Behind or in something is seen; a nut that is being hidden is not.
   /^(?:hiding|hides)(?: (?:an?|the))?$/.test(phrase) ||
   phrase

@@ -10,7 +10,7 @@ import { isColourOfClothes, markLastFlying, readPosture, use, wearColour } from 
 import { BACKWARDS } from './relate.ts';
 import { relateToFirst } from './relate-later.ts';
 import { SCENE_WORDS } from './scene-words.ts';
-import { ofNextThing } from './subject.ts';
+import { noModifiers, ofNextThing } from './subject.ts';
 import { inversionAt, relateNext } from './topics.ts';
 
 const OF_SCENERY = /^(?:shin|twinkl|glow|sparkl|glitter|hang|spread|stretch|drift|blow)\w*$/;
@@ -33,6 +33,11 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   if (reading.lastIsScene && reading.end === i - 1 && OF_SCENERY.test(words[i - 1] ?? '')) {
     use(reading, i, relation.words.length);
     return spoken;
+  }
+  // "Two foxes next to each other": the copies of one thing are.
+  if (/^(?:each other|one another)$/.test(words.slice(spoken, spoken + 2).join(' '))) {
+    use(reading, i, relation.words.length + 2);
+    return spoken + 2;
   }
   const isInverted = inversionAt(words, spoken + 1) > 0;
   const isAfterAnd = words[i - 1] === 'and';
@@ -68,7 +73,9 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   // Of "a lamp on the zyx and shoes on the rug" the lamp has a place of its own.
   const isPlaced = orphan && toUnknown !== undefined && !BACKWARDS.has(toUnknown);
   if (word !== 'and' && !/ing$/.test(word)) endColour(reading, parsing.pending);
-  const next = ofNextThing(parsing.pending);
+  // "A pile of gold inside a cave": the gold is a colour, and no pile of caves.
+  const isLost = parsing.pending.form !== undefined && word !== 'and';
+  const next = isLost ? { ...noModifiers(), action: parsing.pending.action } : ofNextThing(parsing.pending);
   parsing.pending = next;
   next.orphan = orphan;
   const isHad = /^(?:with|has)$/.test(relation.words.join(' '));

@@ -3,7 +3,8 @@ import { antecedentOf } from './coreference.ts';
 import type { RelationPhrase } from './modifiers.ts';
 import { BACKWARDS, type SaidRelation } from './relate.ts';
 import { isContents, isServedOn } from './serving.ts';
-import type { Subject } from './subject.ts';
+import type { Subject, SubjectRelation } from './subject.ts';
+import type { Relation } from './vocabulary.ts';
 
 /** Relations that are said before or after both things. */
 
@@ -25,6 +26,11 @@ export function joinEnds(subjects: Subject[]): void {
   }
 }
 
+/** Nothing is carried by what it is so related to. */
+const AROUND: ReadonlySet<Relation> = new Set(['behind', 'before', 'beside', 'above', 'under']);
+
+const isAt = ({ kind, isOwn }: SubjectRelation): boolean => kind !== 'beside' || isOwn === true;
+
 /** "Swans with a castle behind them". Returns false where another relation is in the way. */
 export function relateToFirst(
   subjects: Subject[],
@@ -39,6 +45,13 @@ export function relateToFirst(
   // "A lighthouse on a rock; a gull on top of it": that of the sentence before, not the rock.
   const meant =
     pronoun === 'top' || (isServed && kind !== 'beside') ? -1 : antecedentOf(subjects.slice(0, at), pronoun);
+  const joint = last.relation?.joined ? subjects[last.relation.to]?.relation : undefined;
+  // "A house with a tree behind it and a bench in front of it": of the house, both times.
+  if (joint && pronoun === 'it' && AROUND.has(kind) && AROUND.has(joint.kind) && isAt(joint)) {
+    const own = kind === 'beside' ? { isOwn: true } : {};
+    subjects[at] = { ...last, relation: { kind, said: words.join(' '), to: joint.to, ...own } };
+    return true;
+  }
   // "A table with a cake and a jug to the right of it": both are on the table.
   if (kind === 'beside' && isServed && meant >= 0) {
     const relation = { kind, said: words.join(' '), to: meant, isOwn: true };

@@ -35,11 +35,15 @@ export function relateForward(subjects: Subject[], last: number, relation: SaidR
   const kind = kindOfWay(subjects, nearest, { ...relation, to });
   if (kind === 'under' && anchor?.name === 'umbrella') {
     // It is over somebody because they hold it; over several it stands, unless somebody named before can hold it.
-    if (nearest > 0 || subjects[nearest]?.count === 1) {
+    const isDown = subjects[nearest]?.postures?.some((word) =>
+      /^(?:nap|sleep|asleep|doz|snooz|lie|lying)/.test(word),
+    );
+    if (isDown) subjects[to] = { ...anchor, name: 'umbrella-on-ground' };
+    else if (nearest > 0 || subjects[nearest]?.count === 1) {
       subjects[to] = { ...anchor, relation: { kind: 'holding', said, to: nearest } };
       return;
     }
-    subjects[to] = { ...anchor, scale: anchor.scale * PARASOL };
+    if (!isDown) subjects[to] = { ...anchor, scale: anchor.scale * PARASOL };
   }
   const having = subjects[nearest]?.relation;
   // A bicycle with a basket leaning against a fence: the bicycle leans.
@@ -99,14 +103,18 @@ export function relateForward(subjects: Subject[], last: number, relation: SaidR
       kind === 'hanging' && kindOfSubject(subjects[next ?? -1]?.name ?? '').metres > HEAVIEST_HUNG;
     // Of a sofa, a lamp and a cat asleep on a rug only the cat is on it.
     const isOwnDoing: boolean =
-      ((subject.postures?.length ?? 0) > 0 || /^(?:cross|rid)/.test(said)) &&
+      ((isAlive(subject.name) && (subject.postures?.length ?? 0) > 0) || /^(?:cross|rid)/.test(said)) &&
       !isAlive(subjects[next ?? -1]?.name ?? '');
     // Of lanterns and a bicycle leaning against a wall only the bicycle leans.
     const isSquat: boolean =
       kind === 'leaning' && kindOfSubject(subjects[next ?? -1]?.name ?? '').metres < SHORTEST_LEANING;
     // Of a barn and a bicycle leaning on a fence the barn does not lean.
     const isHuge: boolean = LAID.has(kind) && isMuchLarger(subjects[next ?? -1], anchor);
-    at = (kind === 'in' && isClad) || isHeavy || isOwnDoing || isSquat || isHuge ? undefined : next;
+    // Of a crate of oranges and a hat on a cart the crate is on it.
+    const whole: number | undefined = isContents(subjects[next ?? -1]?.relation)
+      ? ownerOf(subjects, next ?? -1)
+      : next;
+    at = (kind === 'in' && isClad) || isHeavy || isOwnDoing || isSquat || isHuge ? undefined : whole;
   }
 }
 
@@ -168,7 +176,7 @@ const KNOWN: ReadonlySet<string> = new Set(RELATION_PHRASES.map(({ words }) => w
 /** A verb that is no phrase of its own. */
 const isDeed = ({ said, kind, to }: SubjectRelation, subjects: readonly Subject[], at: number): boolean =>
   kind === 'beside' &&
-  (/^\w+ing$/.test(said) ||
+  (/^\w+(?:ing|[^su]s)$/.test(said) ||
     isLeading(said) ||
     /^wait\w* for$/.test(said) ||
     isSaidTo(said, subjects[at], subjects[to])) &&

@@ -176,7 +176,6 @@ function headsOf({ subjects, verb, object, last, relation }: Sentence): readonly
 const WAYS: ReadonlyMap<string, Relation> = new Map([
   ['up', 'climbing'],
   ['down', 'climbing'],
-  ['past', 'beside'],
 ]);
 
 const UNPLACED = /^(?:and|with|plus|from|into|through|of|around|towards?)$/;

@@ -5,7 +5,8 @@ import type { ScenePlan } from '../prompt/plan.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { Relation, ScenePlace, Weather, Zone } from '../prompt/vocabulary.ts';
 import type { Footprint } from './footprint.ts';
-import { isNearness, keepsRelation } from './kept-relations.ts';
+import { isNearness } from './kept-beside.ts';
+import { keepsRelation } from './kept-relations.ts';
 import { shownDeed } from './told-deeds.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -80,7 +81,7 @@ const STANCE_WORDS: Readonly<Record<Stance, string>> = {
   leap: 'leaping',
   pace: 'walking',
   graze: 'with its head down',
-  curled: 'curled up',
+  curled: 'curled up asleep',
   resting: 'lying',
   sit: 'sitting',
 };

@@ -1,7 +1,7 @@
 import { isAlive } from '../prompt/people.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
-import { isNearness } from './kept-relations.ts';
+import { isNearness } from './kept-beside.ts';
 
 /** Buildings, trees and ships behind people who do something: at one scale with them the people would be specks. */
 

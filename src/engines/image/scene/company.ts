@@ -4,7 +4,7 @@ import { isUnseen } from '../prompt/postures.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { extentOf } from './groups.ts';
 import { isAhead } from './in-action.ts';
-import { isNearness } from './kept-relations.ts';
+import { isNearness } from './kept-beside.ts';
 import { facingOf } from './movers.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import { STEP } from './placing.ts';

@@ -67,6 +67,7 @@ export const wearing = (one: Footprint, anchor: Footprint): boolean => {
 export const holding = (one: Footprint, anchor: Footprint): boolean => {
   // A phone on the palm of a hand.
   if (anchor.one.name === 'raised-hand') return one.order > anchor.order && covered(one, anchor) >= 0.5;
+  if (isGrazed(one, anchor)) return true;
   if (!hasKnownBody(anchor.one.name) || overFace(one, anchor) >= MOST_OF_FACE) return false;
   if (!isPerson(anchor.one.name)) return covered(one, anchor) >= 0.08 || covered(anchor, one) >= 0.08;
   // A child that stands on the ground is not held.
@@ -117,7 +118,7 @@ const isRead = (one: Footprint, anchor: Footprint): boolean =>
 /** An opponent must be within reach, and fight as well: a dragon beside a knight with raised fists is no fight. */
 const isMet = (doer: Footprint, ones: readonly Footprint[]): boolean =>
   beastOf(doer.one.name)?.stance === 'graze'
-    ? ones.some((one) => isAtHead(one, doer))
+    ? ones.some((one) => isGrazed(one, doer))
     : isFought(doer, ones) && isReached(doer, ones);
 
 /** The hands or the tool are at the thing. */
@@ -138,6 +139,9 @@ const isAtHead = ({ left, right }: Footprint, doer: Footprint): boolean => {
   const { x, width } = headOf(doer.one);
   return x > left - width && x < right + width;
 };
+
+const isGrazed = (one: Footprint, doer: Footprint): boolean =>
+  beastOf(doer.one.name)?.stance === 'graze' && isAtHead(one, doer);
 
 const isFought = (doer: Footprint, ones: readonly Footprint[]): boolean =>
   figureOf(doer.one.name)?.arm !== 'fighting' ||

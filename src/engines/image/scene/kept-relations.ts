@@ -1,7 +1,7 @@
 import { figureOf } from '../prompt/figure.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
+import { isAtMouth } from '../prompt/postures.ts';
 import { isDish } from '../prompt/serving.ts';
-import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import {
   belowSeat,
@@ -21,6 +21,7 @@ import { isFlower } from './contained.ts';
 import type { Footprint } from './footprint.ts';
 import { isDraped } from './groups.ts';
 import { isBoard } from './in-action.ts';
+import { beside, isNearness, overlapsAcross, touching } from './kept-beside.ts';
 import {
   type Check,
   covered,
@@ -33,10 +34,7 @@ import {
 } from './kept-on-body.ts';
 import { isAmong, under } from './kept-under.ts';
 import { LEAST_LEAN } from './placing.ts';
-import { sideOf } from './relation-words.ts';
 import { isBarred, isGlass, rimOf } from './vessels.ts';
-
-const overlapsAcross = (a: Footprint, b: Footprint): boolean => a.left < b.right && b.left < a.right;
 
 /** The share of the lowest part of a body that another one hides. */
 const hiddenBelow = (one: Footprint, anchor: Footprint, part: number): number =>
@@ -183,17 +181,17 @@ const isBetweenLegs = (small: Footprint, large: Footprint): boolean =>
   small.bottom >= large.bottom - 2 &&
   small.top < large.bottom - small.height * 0.3;
 
+/** Of the narrower one: with less of it before the other they are side by side. */
+const LEAST_BEFORE = 0.3;
+
 const before: Check = (one, anchor) =>
-  one.order > anchor.order && overlapsAcross(one, anchor) && one.bottom >= anchor.bottom - 2;
+  one.order > anchor.order &&
+  one.bottom >= anchor.bottom - 2 &&
+  Math.min(one.right, anchor.right) - Math.max(one.left, anchor.left) >=
+    Math.min(one.width, anchor.width) * LEAST_BEFORE;
 
 const above: Check = (one, anchor) =>
   overlapsAcross(one, anchor) && one.bottom <= anchor.top + anchor.height * 0.35;
-
-const touching = (one: Footprint, anchor: Footprint): boolean =>
-  one.left <= anchor.right + 3 &&
-  anchor.left <= one.right + 3 &&
-  one.top <= anchor.bottom + 3 &&
-  anchor.top <= one.bottom + 3;
 
 const leaning: Check = (one, anchor) => touching(one, anchor) && Math.abs(one.one.tilt) >= LEAST_LEAN;
 
@@ -202,27 +200,6 @@ const clinging: Check = (one, anchor) =>
   one.top < anchor.bottom &&
   one.bottom > anchor.top &&
   one.bottom <= anchor.bottom - anchor.height * 0.05;
-
-/** "And" and "with" ask only that both are there. */
-export const isNearness = (said = ''): boolean =>
-  /\b(?:beside|next|near|by|close|along|alongside|past|at|outside|side)\b/.test(said);
-
-/** "A tower with a clock": what is so much smaller is a part of it, or on it. */
-const isFixture = (one: Footprint, anchor: Footprint): boolean => {
-  const [small, large] = [kindOfSubject(one.one.name), kindOfSubject(anchor.one.name)];
-  const isThing = !isAlive(one.one.name) && !isAlive(anchor.one.name);
-  return isThing && large.zone !== 'table' && large.metres > 2 && small.metres < large.metres * 0.4;
-};
-
-/** No more than their own size apart, and at one height. */
-const isNextTo = (one: Footprint, anchor: Footprint): boolean => {
-  const apart = Math.max(one.left - anchor.right, anchor.left - one.right);
-  const reach = Math.max(one.width, one.height, anchor.width, anchor.height) * 0.75;
-  // Things nearer to the viewer are lower in the image; what is in the air has no such reason.
-  const isAloft = one.one.zone === 'air' || anchor.one.zone === 'air';
-  const slack = isAloft ? Math.min(one.height, anchor.height) * 0.5 : Math.max(one.height, anchor.height);
-  return apart <= reach && one.top < anchor.bottom + slack && anchor.top < one.bottom + slack;
-};
 
 const CHECKS: Readonly<Record<Relation, Check>> = {
   on,
@@ -240,10 +217,7 @@ const CHECKS: Readonly<Record<Relation, Check>> = {
   flying: (one) => isTethered(one.one.name) && one.one.zone === 'air',
   climbing: clinging,
   hanging: clinging,
-  beside: (one, anchor, { said, isOwn }) =>
-    sideOf({ said, isOwn }) * (one.middle - anchor.middle) >= 0 &&
-    (!isNearness(said) || isNextTo(one, anchor)) &&
-    (said !== 'with' || !isFixture(one, anchor) || touching(one, anchor)),
+  beside,
   between: () => true,
 };
 
@@ -267,6 +241,8 @@ export function keepsRelation(
         (!hides || one.share(one.top, (x, y) => anchor.isSolid(x, y)) >= HIDDEN),
     ),
   );
+  // Nobody eats all of them at once.
+  if (kind === 'holding' && isAtMouth(said) && kept.length > 0) return true;
   // Of several the nearest one shows it.
   if (kind === 'beside' && isNearness(said) && kept.length > 0) return true;
   // Of a flock behind a shepherd only some are hidden by him.

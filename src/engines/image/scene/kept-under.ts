@@ -15,7 +15,14 @@ export const under: Check = (one, anchor) =>
   one.top > anchor.top &&
   one.bottom > anchor.top + anchor.height * 0.6 &&
   isOverhead(anchor, one) &&
+  isBelowCrown(one, anchor) &&
   !isCovered(one, anchor);
+
+/** A tree far behind somebody is not over them. */
+const isBelowCrown = (one: Footprint, anchor: Footprint): boolean =>
+  anchor.one.zone !== 'ground' ||
+  anchor.one.perched ||
+  one.bottom - anchor.bottom < Math.max(anchor.height * 0.3, one.height * 0.5);
 
 /** Its top is well above, or all of it is: a leaf behind a hedgehog is not over it. */
 const isOverhead = (anchor: Footprint, one: Footprint): boolean =>

@@ -10,7 +10,7 @@ import { copiesOf, type Sizing } from './copies.ts';
 import { putFarAway } from './far-away.ts';
 import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
 import { atHands } from './in-action.ts';
-import { isNearness } from './kept-relations.ts';
+import { isNearness } from './kept-beside.ts';
 import { chosenOf } from './one-of-several.ts';
 import { insideFrame, type PlacedSubject, resizedSubject, type Shape } from './placed-subject.ts';
 import { STEP } from './placing.ts';
@@ -91,7 +91,15 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
     const placed = pile
       ? movedPile(own, pile, place(pile, 0, 1))
       : own.map((one, n, all) => place(one, n, all.length));
-    const aside = asideOf(subjects, index, copies);
+    const aside = withinFrame(
+      placed,
+      // Nearer or farther away, the whole row is larger or smaller.
+      asideOf(subjects, index, copies, {
+        scale: (placed[0]?.width ?? 1) / (own[0]?.width ?? 1),
+        most: kind === 'before' ? anchor.width * MOST_BEFORE : Number.POSITIVE_INFINITY,
+      }),
+      scene.width,
+    );
     // Behind somebody on a bench is behind the bench, too.
     const root = kind === 'behind' ? groups[rootOf(subjects, relation.to)]?.[0] : undefined;
     const last = (root?.order ?? Number.POSITIVE_INFINITY) - STEP;
@@ -188,11 +196,15 @@ function bringDown(
   }));
 }
 
+/** Those before a thing stand closer together than outside of it, by its width. */
+const MOST_BEFORE = 0.9;
+
 /** "A knight and a dragon before a castle" stand side by side, not one before the other. */
 function asideOf(
   subjects: readonly Subject[],
   index: number,
   copies: readonly (readonly PlacedSubject[])[],
+  { scale, most }: { readonly scale: number; readonly most: number },
 ): number {
   const group = siblingsOf(subjects, index);
   const widths = group.map((other) => {
@@ -202,7 +214,14 @@ function asideOf(
   const total = widths.reduce((sum, width) => sum + width, 0);
   const at = group.indexOf(index);
   const before = widths.slice(0, at).reduce((sum, width) => sum + width, 0);
-  return group.length > 1 ? before + (widths[at] ?? 0) / 2 - total / 2 : 0;
+  const aside = (before + (widths[at] ?? 0) / 2 - total / 2) * Math.min(scale, most / total);
+  return group.length > 1 ? aside : 0;
+}
+
+/** The same shift, as far as a row of several stays in the image: each by itself would be put on the last one. */
+function withinFrame(group: readonly PlacedSubject[], aside: number, width: number): number {
+  const { left, right } = extentOf(group);
+  return right - left > width ? aside : Math.min(Math.max(aside, -left), width - right);
 }
 
 /** Moves the anchors of "between" apart, so that there is room, and makes all of them smaller where they need more. */

@@ -1,6 +1,7 @@
 import { oneOf } from '../../narrow.ts';
 import looks from '../data/subject-looks.json';
-import { beastOf, figureOf, isRightward } from '../prompt/figure.ts';
+import { beastOf, figureOf, isOnFoot, isRightward } from '../prompt/figure.ts';
+import { isAlive } from '../prompt/people.ts';
 import type { Subject, SubjectAction } from '../prompt/subject.ts';
 import { ACTIONS, type Action, type Relation } from '../prompt/vocabulary.ts';
 import { hasNext } from '../sprites/artwork/beast.ts';
@@ -70,4 +71,20 @@ const FACES_RIGHT = new Set(looks.facesRight);
 export function facingOf({ name, mirrored }: Pick<PlacedSubject, 'name' | 'mirrored'>): -1 | 1 {
   const figure = figureOf(name);
   return (FACES_RIGHT.has(name) || (figure !== undefined && isRightward(figure))) === mirrored ? -1 : 1;
+}
+
+const ON_THE_WAY = /-(?:walking|running|biking|skating|rowing-boat|swimming|surfing|flying)$/;
+
+/** The body is drawn on its way; a car that drives looks as it does anyway. */
+export function isMoving({ name, zone, perched }: Pick<PlacedSubject, 'name' | 'zone' | 'perched'>): boolean {
+  const pose = figureOf(name)?.pose;
+  const stance = beastOf(name)?.stance;
+  return (
+    !isAlive(name) ||
+    perched ||
+    /^(?:water|air|deep)$/.test(zone) ||
+    (pose !== undefined && (isOnFoot(pose) || /^(?:running|jumping|astride)$/.test(pose))) ||
+    (stance !== undefined && /^(?:gallop|pace|leap)$/.test(stance)) ||
+    ON_THE_WAY.test(name)
+  );
 }

@@ -31,7 +31,7 @@ export function spread(
   most: number,
   many = abreast(count),
 ): { x: number; size: number; row: number } {
-  const share = many > 1 ? Math.min(most, 1.5 / many) : most;
+  const share = many > 1 ? Math.min(most, 1.2 / many) : most;
   const size = Math.min(one.size, (one.size / one.width) * anchor.width * share);
   const width = one.width * (size / one.size);
   const step = many > 1 ? Math.min(width * 1.05, (anchor.width * 0.86 - width) / (many - 1)) : 0;

@@ -2,6 +2,7 @@ import looks from '../data/subject-looks.json';
 import { isDish } from '../prompt/serving.ts';
 import { isHeaped, type Relation } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
+import { before } from './before.ts';
 import { backOf, belowSeat, isAstride, isMount, seatOf, spotOf, surfaceAt } from './body-points.ts';
 import { inside } from './contained.ts';
 import { sunkBy } from './draught.ts';
@@ -10,8 +11,6 @@ import { holding, onPart } from './held.ts';
 import { isBoard } from './in-action.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { LEAST_LEAN, type Place, type Placing, STEP, spread } from './placing.ts';
-import { atDepthOf, depthAt } from './proportion.ts';
-import type { Scene } from './scene.ts';
 import { sideOf, under } from './underneath.ts';
 import { wearing } from './worn.ts';
 
@@ -144,42 +143,6 @@ const TRUNK = 0.03;
 
 /** Less than this share of somebody over a fence is not recognised. */
 const LEAST_SHOWN = 0.5;
-
-/** Rows of the ground from a thing to what is before it; before a tower people stand nearer to the viewer. */
-function stepBefore({ height, horizon }: Scene, one: PlacedSubject, anchor: PlacedSubject): number {
-  const below = height - horizon;
-  const isMuchSmaller = one.size < anchor.size * 0.4 && anchor.depth !== undefined;
-  return Math.max(below * 0.16, isMuchSmaller ? horizon + below * NEAR - anchor.foot : 0);
-}
-
-/** Of the way from the horizon to the lower edge of the image. */
-const NEAR = 0.7;
-
-const before: Place = ({ one: far, n, count, anchor, scene }) => {
-  const foot = Math.min(scene.height * 0.97, anchor.foot + stepBefore(scene, far, anchor));
-  const depth = depthAt(foot, scene);
-  const one = anchor.zone === 'ground' ? atDepthOf(far, { depth }) : far;
-  // A subject nearly as wide as the anchor stands to its side, or it would hide the anchor.
-  const aside = one.width > anchor.width * 0.6 ? anchor.width * 0.5 + one.width * 0.25 : anchor.width * 0.14;
-  // The land before a lighthouse hides what is on the water behind it: a boat is beside it.
-  const isAfloat = one.zone === 'water' && anchor.zone === 'ground';
-  const seaward = (anchor.x > scene.width / 2 ? -1 : 1) * (anchor.width * 0.5 + one.width * 0.9);
-  const abreast = (n - (count - 1) / 2) * one.width * 1.1;
-  const shift = isAfloat
-    ? seaward + Math.sign(seaward) * (count - 1) * one.width * 0.55 + abreast
-    : count > 1
-      ? abreast
-      : -aside;
-  // A bird before a fountain is on the ground: the sky ends behind it.
-  const zone = one.zone === 'air' && !one.subject.flying ? anchor.zone : one.zone;
-  return {
-    ...one,
-    x: anchor.x + shift,
-    foot: isAfloat ? Math.min(far.foot, anchor.foot) : foot,
-    zone,
-    order: Math.max(foot, anchor.order) + STEP,
-  };
-};
 
 const above: Place = ({ one, n, count, anchor }) => {
   // Whoever jumps over something is not high above it, and what lies on the ground is before their feet.

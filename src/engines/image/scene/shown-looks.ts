@@ -1,5 +1,7 @@
 import grounds from '../data/grounds.json';
 import { hasDetail } from '../prompt/details.ts';
+import { enacts } from '../prompt/enact.ts';
+import { beastOf } from '../prompt/figure.ts';
 import { clauseStarts, singularForm, tokenise } from '../prompt/lexicon.ts';
 import { isByNature } from '../prompt/nature.ts';
 import { hasOwnPart } from '../prompt/own-parts.ts';
@@ -39,8 +41,10 @@ interface Thing {
 }
 
 /** "Penguins stand" as a penguin stands; a lemonade stand does not. */
-const formsFor = ({ count, relation }: Subject, word: string): string[] =>
-  count > 1 || relation?.joined ? [word, `${word}s`] : [word];
+const formsFor = ({ count, relation, said }: Subject, word: string, prompt: string): string[] =>
+  count > 1 || relation?.joined || new RegExp(`\\band (?:\\w+ ){0,2}${said} ${word}\\b`, 'i').test(prompt)
+    ? [word, `${word}s`]
+    : [word];
 
 /** Words for looks and deeds that the drawings and the scene show anyway. */
 export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
@@ -60,7 +64,7 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
   const isOwnLook = ({ names, subject }: Thing, word: string): boolean =>
     isByNature(names, word) ||
     (subject !== undefined &&
-      formsFor(subject, word).some((form) =>
+      formsFor(subject, word, prompt).some((form) =>
         drawn.printsOf(subject).every((print) => showsPosture(print, form)),
       ));
   /** Of a word that is said of a thing: it is so by nature, or stands, sits or lies so. Undefined where it is said of none. */
@@ -72,6 +76,12 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
       ? undefined
       : all.every((thing) => thing && isOwnLook(thing, word));
   };
+  // "Sleeps curled up": the same body shows both.
+  const isEnacted = (word: string): boolean =>
+    subjects.some((one) => {
+      const prints = drawn.printsOf(one).filter((print) => beastOf(print.one.name));
+      return prints.length > 0 && prints.every((print) => enacts(print.one.name, word));
+    });
   // "A blue door": that of the drawing has another colour.
   const isDescribed = (word: string): boolean => {
     const before = words[words.indexOf(word) - 1] ?? '';
@@ -110,7 +120,7 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
         (place === 'table' || (place === 'room' && /\bwooden( \w+)? floor/.test(prompt)))) ||
       // A playground has swings.
       (ground !== undefined && isFurnitureOf(ground, word)) ||
-      (isOfThing(word) ?? (isDetail(word) && !isDescribed(word))) ||
+      (isOfThing(word) ?? (isEnacted(word) || (isDetail(word) && !isDescribed(word)))) ||
       isAside(word, words, plan, drawn),
   );
 }

@@ -4,7 +4,7 @@ import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { wornOn } from './body-points.ts';
 import type { Footprint } from './footprint.ts';
-import { isNearness } from './kept-relations.ts';
+import { isNearness } from './kept-beside.ts';
 import { proportionOf } from './proportion.ts';
 import type { Visibility } from './visibility.ts';
 

@@ -32,7 +32,7 @@ const LEGS =
   /^(?:runn?|jump|leap|hop|skip|danc|twirl|rac|sprint|jogg?|chas|flee|kneel|kick|climb|lie|lying|push|pull)/;
 
 const isTold = ({ said, kind }: SubjectRelation): boolean =>
-  (isWork(said) && kind !== 'holding') || isWatching(said) || (said === 'playing' && kind === 'beside');
+  (isWork(said) && kind !== 'holding') || (kind === 'beside' && (isWatching(said) || said === 'playing'));
 
 function toldDeed(said: string, { name, count }: Subject, held: Subject | undefined): string {
   if (said === 'playing') return said;

@@ -53,7 +53,23 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
     visible.some(
       ({ relation }) => relation && subjects[relation.to] === subject && isWatching(relation.said),
     );
-  const related = [...broken.flatMap((subject) => sentence(subject, subjects)), ...undrawn];
+  // "A goose and five goslings before a bus", of which the goslings are: the goose is not.
+  const isKeptByOthers = ({ relation }: Subject): boolean =>
+    visible.some(
+      (one) =>
+        one.relation?.kind === relation?.kind &&
+        one.relation?.to === relation?.to &&
+        !broken.includes(one) &&
+        relation?.kind !== 'beside',
+    );
+  const related = [
+    ...broken.flatMap((subject) =>
+      sentence(subject, subjects).map((words) =>
+        isKeptByOthers(subject) ? `${subject.said} ${words}` : words,
+      ),
+    ),
+    ...undrawn,
+  ];
   const postured = visible.flatMap((subject) =>
     (subject.postures ?? [])
       .filter((posture) => !related.some((words) => words.split(' ').includes(posture)))
@@ -104,12 +120,15 @@ function isBroken(
   return !isDone || !keepsRelation(relation, prints, anchors);
 }
 
+/** Two things that stand side by side show it. */
+export const isSideBySide = ({ kind, said }: SubjectRelation): boolean =>
+  kind === 'beside' && !isUnseen(said) && !isAroundWord(said) && said !== 'past';
+
 /** Relations, postures, sizes and light that drawings side by side do not show. */
 export function sideBySideMisses(subjects: readonly Subject[]): string[] {
   return subjects.flatMap((subject) => {
     const { relation, postures = [], said, name, sized, lit, colourful, lost = [] } = subject;
-    const isPlain = !relation || (relation.kind === 'beside' && !isUnseen(relation.said));
-    const related = isPlain ? [] : sentence(subject, subjects);
+    const related = !relation || isSideBySide(relation) ? [] : sentence(subject, subjects);
     const unseen = postures.filter((posture) => !POSTURES.get(posture)?.drawings.has(name));
     const isNamed = (posture: string): boolean => related.some((words) => words.split(' ').includes(posture));
     return [

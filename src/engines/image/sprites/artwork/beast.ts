@@ -66,6 +66,23 @@ function tail({ tail: kind, coat, tip = coat }: Coat, x: number, y: number): str
   return lines[oneOf(TAILS, kind)];
 }
 
+/** Along the lower edge of a body that is rolled up, with its end at the nose. */
+function curledTail(
+  { tail: kind, coat, tip = coat, paws = coat }: Coat,
+  [x, y, rx, ry]: readonly [number, number, number, number],
+): string {
+  const [right, low] = [x + rx * 0.92, y + ry * 0.3];
+  const wide = kind === 'brush' ? 24 : kind === 'long' || kind === 'mane' ? 13 : 0;
+  const line = (ink: string, width: number, path: string): string =>
+    `<path d="${path}" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" fill="none"/>`;
+  const end = `M${x + rx * 0.1} ${y + ry * 0.86} L${x - rx * 0.16} ${y + ry * 0.84}`;
+  const along = `M${right} ${low} Q${x + rx * 0.8} ${y + ry * 0.9} ${x - rx * 0.1} ${y + ry * 0.85}`;
+  const haunch = `<ellipse cx="${x + rx * 0.42}" cy="${y + ry * 0.42}" rx="${rx * 0.44}" ry="${ry * 0.5}" fill="${coat}"/><ellipse cx="${x + rx * 0.42}" cy="${y + ry * 0.42}" rx="${rx * 0.44}" ry="${ry * 0.5}" ${SHADE}/>`;
+  const foot = `<ellipse cx="${x + rx * 0.12}" cy="${y + ry * 0.88}" rx="20" ry="7" fill="${paws}"/>`;
+  const dark = wide > 0 ? line('#000000', wide + 4, along).replace('/>', ' stroke-opacity=".14"/>') : foot;
+  return `${haunch}${dark}${wide > 0 ? line(coat, wide, along) + line(tip, wide, end) : ''}`;
+}
+
 /** Over a body of these half axes around a point. */
 function marks(
   { marks: kind, ink = '' }: Coat,
@@ -130,7 +147,7 @@ export function beast(name: Beast, stance: Stance, beat: boolean): Artwork {
   const stretch = legs.length > 0 ? (look.stretch ?? 1) : 1;
   const [bx = 0, by = 0, rx = 0] = body;
   const isDown = legs.length === 0;
-  const ry = isDown ? (look.heavy ? 36 : 32) : look.heavy ? 36 : 27;
+  const ry = asleep ? GROUND - by : isDown || look.heavy ? (look.heavy ? 36 : 32) : 27;
   const [hx, hy] = [(head[0] ?? 0) + (beat ? (bob[0] ?? 0) : 0), (head[1] ?? 0) + (beat ? (bob[1] ?? 0) : 0)];
   const { coat, belly, paws = coat } = look;
   const wide = look.limb ?? (look.heavy ? 19 : 14);
@@ -148,7 +165,11 @@ export function beast(name: Beast, stance: Stance, beat: boolean): Artwork {
       : `<path d="M${bx - rx * 0.55} ${by - 2} L${hx} ${hy}" stroke="${coat}" stroke-width="${look.heavy ? 44 : 32}" stroke-linecap="round"/>`;
   const haunch = `<ellipse cx="${bx + rx * 0.55}" cy="${GROUND - 28}" rx="32" ry="27" fill="${coat}"/><ellipse cx="${bx + rx * 0.55}" cy="${GROUND - 28}" rx="32" ry="27" ${SHADE}/><ellipse cx="${bx + rx * 0.3}" cy="${GROUND - 7}" rx="22" ry="8" fill="${paws}"/>`;
   const paw = (x: number): string => `<ellipse cx="${x}" cy="${GROUND - 8}" rx="20" ry="9" fill="${paws}"/>`;
-  const low = isDown ? `${haunch}${paw(hx - 8)}${paw(hx + 24)}` : '';
+  const low = asleep
+    ? curledTail(look, [bx, by, rx, ry])
+    : isDown
+      ? `${haunch}${paw(hx - 8)}${paw(hx + 24)}`
+      : '';
   const size = FACE * 64;
   const chest = [bx - rx * 0.66, by - (isDown ? 8 : 2)] as const;
   const at = look.head && headAt(look.head, stance, beat);
@@ -169,7 +190,7 @@ export function beast(name: Beast, stance: Stance, beat: boolean): Artwork {
       WIDE + left,
       TALL + up + (GROUND - by) * (stretch - 1),
       aside(
-        `<g transform="rotate(${turn} ${bx} ${by})">${tail(look, rump[0] ?? 0, rump[1] ?? 0)}${lines.slice(0, 2).join('')}${hump(look, [bx, by, rx, ry])}${trunk}${lines.slice(2).join('')}${low}${neck}${embedded(icons)}</g>${asleep ? sleepMarks(hx + 34, 74) : ''}`,
+        `<g transform="rotate(${turn} ${bx} ${by})">${asleep ? '' : tail(look, rump[0] ?? 0, rump[1] ?? 0)}${lines.slice(0, 2).join('')}${hump(look, [bx, by, rx, ry])}${trunk}${lines.slice(2).join('')}${low}${neck}${embedded(icons)}</g>${asleep ? sleepMarks(hx + 34, 74) : ''}`,
       ),
     );
 }
