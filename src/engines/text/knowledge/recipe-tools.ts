@@ -141,8 +141,18 @@ function withoutWhatNow(said: string): string {
   return /\w\W+\w/.test(before) ? before : said;
 }
 
+/** The form of an answer: "a bash one-liner to …". */
+const ONE_LINER =
+  /^(?:please |can you |could you )*(?:(?:write|give|show) (?:me )?)?(?:an? |the )?(?:(?:shell|bash|zsh|linux|unix|terminal|command[- ]line) )?(?:one[- ]?liner|command)(?::| (?:to|that|which|for|so that)) (?:how to |how (?:do|can) i )?/i;
+/** How long ago something was lost does not matter to getting it back. */
+const LOST_WHEN =
+  /\b(deleted|removed|lost|dropped) (?:\d+|an?|one|two|three|four|five|six|a few|several) (commits?|days?|weeks?|months?)(?= ago\b)/i;
+
 export function inPlainWords(said: string): string {
-  const plain = withoutManner(withoutWhatNow(said)).replace(SERVERS, '');
+  const plain = withoutManner(withoutWhatNow(said))
+    .replace(ONE_LINER, '')
+    .replace(LOST_WHEN, '$1 some $2')
+    .replace(SERVERS, '');
   const isOfRows = ['sql', 'spreadsheet', 'regex'].includes(toolOf(plain) ?? '');
   return (isOfRows ? plain : withNamesBehind(plain)).replace(
     LANGUAGE_FILES,

@@ -14,6 +14,8 @@ interface LetterWish {
   readonly matter: string | undefined;
   /** A sentence that asks or tells, and the subject line for it. */
   readonly says: Says | undefined;
+  /** Sentences that are to stand in the letter, in the writer's words. */
+  readonly content: string | undefined;
   /** Behind "because". */
   readonly reason: string | undefined;
   /** The wish without its reason. */
@@ -28,7 +30,7 @@ const PERSON =
 const TO_PERSON = new RegExp(`\\b${DEED} ${PERSON} (to|for|about|that|whether|if|of|on) (.+)$`);
 /** "to my boss", where no deed follows the "to". */
 const READER = new RegExp(
-  `\\bto ${PERSON}(?=[.,!?]*$|[,;]| (?:about|regarding|concerning|because|asking|that|for|saying|telling|inviting|congratulat\\w+|declin\\w+|remind\\w+|request\\w+|to|and|apologi\\w+|complain\\w*|thank\\w*|who|which|with|on|in|at|explaining|informing|letting|if|whether)\\b)`,
+  `\\bto ${PERSON}(?=[.,!?]*$|[,;:]| (?:about|regarding|concerning|because|asking|that|for|saying|telling|inviting|congratulat\\w+|declin\\w+|remind\\w+|request\\w+|to|and|apologi\\w+|complain\\w*|thank\\w*|who|which|with|on|in|at|explaining|informing|letting|if|whether)\\b)`,
 );
 const ASKING =
   /\b(?:asking|requesting|to ask|to request|and ask)(?: (?:him|her|them|you))? (?:(to|for|about|whether|if) (.+)|((?:an?|the|my|more|new) .+))$/i;
@@ -59,6 +61,25 @@ const SAYS: Readonly<Record<string, (matter: string) => Says>> = {
   if: (matter) => ({ subject: 'A question', text: `I would like to ask whether ${matter}.` }),
 };
 
+const SAID =
+  /:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|his|her|their)\b.{6,300})$/i;
+const PLURAL = /\b(?!(?:is|was|has|this|its|us|as|yes|does)\b)[a-z]{2,}s\b/i;
+
+/** What is to be said, as sentences; "they" are the readers where nobody else is spoken of. */
+function contentOf(said: string): string | undefined {
+  const [, own, told] = SAID.exec(said) ?? [];
+  const text = (own ?? told)?.trim().replace(/\bi\b/g, 'I');
+  if (text === undefined) return undefined;
+  const other = /\bthe(?:y|m|ir)\b/i.exec(text);
+  const spoken =
+    other === null || PLURAL.test(text.slice(0, other.index))
+      ? text
+      : toReader(text).replace(/, (?=you are\b)/, '; ');
+  return /[.!?]$/.test(spoken) ? capital(spoken) : `${capital(spoken)}.`;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Reads a wish for a letter behind the word that names its form. */
 export function letterWish(said: string): LetterWish {
   const reason = REASON.exec(said)?.[1]?.replace(/[.!?]+$/, '');
@@ -76,6 +97,7 @@ export function letterWish(said: string): LetterWish {
     : [(ownLink ?? 'for').toLowerCase(), ownMatter ?? bare ?? ''];
   return {
     reader,
+    content: contentOf(rest),
     matter: matter === '' || link === 'that' ? undefined : matter.replace(/[.!?]+$/, ''),
     says: about === '' ? undefined : SAYS[how]?.(toReader(about)),
     reason,
