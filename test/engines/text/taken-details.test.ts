@@ -72,6 +72,27 @@ test('a doubt names the words that it is about', async () => {
   expect(text).toMatch(/^I am not sure that I understand this: I know nothing of “move”\./);
 });
 
+test.each<[question: string, answer: string]>([
+  ['how many days between 3 March and 10 April 2025?', '**38 days**'],
+  ['A van uses 8 litres per 100 km. How much fuel does it need for 350 km?', '**28 litres**'],
+  ['Which is bigger, Chile or Peru?', '**Peru**'],
+  ['how many miles is a 5 km walk', '**3.10686 mi**'],
+  ['cron: /opt/poll.sh every 10 minutes between 6 and 9', '*/10 6-8 * * * /opt/poll.sh'],
+  ['Dockerfile for a Node app that starts with yarn start', 'CMD ["yarn", "start"]'],
+  ['How do I delete duplicate rows in a Postgres table but keep one?', 'DELETE FROM items'],
+  ['translate "good morning, how are you?" into German', '**guten Morgen, wie geht es dir?**'],
+  ['fix the grammar: they sold there old house', 'They sold their old house'],
+  ['python regex to find all email addresses in a text', '[\\w.+-]+@'],
+])('%s is answered', async (question, answer) => {
+  expect((await ask(question)).text).toContain(answer);
+});
+
+test('a poem is about its main noun, and a train is not taken out at night', async () => {
+  expect((await ask('write a four-line poem about my dog running in the park')).text).toContain(
+    'nearest to “dog',
+  );
+});
+
 test('a regular expression may hold spaces in a class', async () => {
   expect((await ask('what does the regex ^\\d{2}[ -]\\d{3}$ match?')).text).toContain(
     '`[ -]`: one space or “-”',

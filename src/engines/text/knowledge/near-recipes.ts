@@ -1,5 +1,6 @@
 import { explains, LONGEST_QUESTION, onlyTells } from './asks-command.ts';
 import { inAskersWords, isCovered } from './coverage.ts';
+import { filled } from './fill-recipe.ts';
 import { GIT_ONLY, isNoList, isOfOther } from './find-recipe.ts';
 import {
   destroys,
@@ -47,6 +48,8 @@ export function nearRecipes(said: string): Near {
           (!KEEPS.test(message) && tool !== undefined && isSameLoss(conceptsOf(recipe.task), concepts))),
       tool !== undefined,
     )
+    // A file of the asker's that has no place in a command tells that it does something else.
+    .filter((item) => !filled(item, asked).unused.some(({ kind }) => kind === 'file'))
     .map((item) => ({ item, beside: besideOf(item, concepts) }));
   const fewest = Math.min(...near.map(({ beside }) => beside.length));
   const telling = concepts.filter((each) => !isLight(each)).length;
@@ -63,7 +66,9 @@ export function nearRecipes(said: string): Near {
     ),
     missing: [
       ...inAskersWords(message, best[0]?.beside ?? []).filter((each) => message.includes(each)),
-      ...(best.some(({ item }) => fitOf(item, asked) !== undefined) ? [] : asked.numbers),
+      ...(best.some(({ item }) => fitOf(item, asked) !== undefined)
+        ? []
+        : [...asked.numbers, ...(asked.size === undefined ? [] : [asked.size])]),
     ],
   };
 }

@@ -42,7 +42,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   'express.js': 'express',
   expressjs: 'express',
   flask: 'flask',
-  fastapi: 'fastapi',
   react: 'react',
 };
 const NAMED = Object.keys(LANGUAGES)
@@ -55,7 +54,7 @@ const BETWEEN = new RegExp(
   'i',
 );
 const BEHIND = new RegExp(
-  `,? (?:in|with|using) (${NAMED})\\b|,? (python3?|javascript|typescript|node\\.?js|golang|rust|express(?:\\.?js)?|flask|fastapi|react)(?=[?.!\\s]*$)`,
+  `,? (?:in|with|using) (${NAMED})\\b|,? (python3?|javascript|typescript|node\\.?js|golang|rust|express(?:\\.?js)?|flask|react)(?=[?.!\\s]*$)`,
   'i',
 );
 const LEADS =
@@ -153,7 +152,6 @@ const FENCES: Readonly<Record<string, string>> = {
   express: 'javascript',
   react: 'jsx',
   flask: 'python',
-  fastapi: 'python',
 };
 const KINDS: readonly (readonly [keyof Slots, RegExp, string])[] = [
   ['url', /\bhttps?:\/\/[^\s"'`,]+[\w/]/, 'origin'],

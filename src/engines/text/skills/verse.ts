@@ -104,12 +104,17 @@ const POEM_ABOUT = /\b(?:haikus?|poems?|verse|limericks?)\b.*?\b(about|on|of|for
 /** A written verse is about every word of the subject, mainly or by name. */
 function knows(verses: readonly Verse[], subject: string): boolean {
   const stems = wordsIn(subject).map(stem);
+  const head = stem(HEAD_NOUN.exec(subject.toLowerCase())?.[1] ?? '');
   return verses.some(({ about, lines }) => {
     const own = about.split(' ').map(stem);
+    // "my cat sleeping on the sofa" is a cat.
+    if (own.slice(0, MAIN).includes(head)) return true;
     const said = new Set([...own.slice(0, MAIN), ...wordsIn(lines.join(' ')).map(stem)]);
     return stems.every((word) => own.includes(word)) && stems.some((word) => said.has(word));
   });
 }
+const HEAD_NOUN =
+  /^(?:[a-z]+ ){0,3}?([a-z]+)(?= [a-z]+ing\b| (?:in|on|at|of|by|with|under|over|who|that|from|near)\b|$)/;
 /** The first words of a verse tell what it is about, the others what it is near to. */
 const MAIN = 4;
 
