@@ -174,6 +174,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
           folder: v.optional(text),
           table: v.optional(text),
           column: v.optional(text),
+          renamed: v.optional(text),
           type: v.optional(text),
           size: v.optional(text),
           extension: v.optional(text),

@@ -31,6 +31,11 @@ test.each<[question: string, command: string]>([
     'start a mysql container named shop with password pw1 on port 3307',
     '--name shop -e MYSQL_ROOT_PASSWORD=pw1 -p 3307:3306',
   ],
+  ['list all pods in the namespace billing', 'kubectl -n billing get pods\n'],
+  ['mysql: rename the column nick to alias in the table users', 'users RENAME COLUMN nick TO alias'],
+  ['limit a docker container to 3 GB of memory', 'docker run --rm -m 3G'],
+  ['create a branch fix-9 from the tag v2.0.1', 'git switch -c fix-9 v2.0.1'],
+  ['discard all changes in the file conf/app.yml with git', 'git restore conf/app.yml'],
 ])('%s: the command has what is named', async (question, command) => {
   expect((await ask(question)).text).toContain(command);
 });

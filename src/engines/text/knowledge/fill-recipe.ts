@@ -55,6 +55,7 @@ function withValues(command: Command, asked: Values): { run: string; note: strin
     by(values.folder, asked.folder);
     by(values.table, asked.table);
     if (!asked.isGroup || GROUPS.test(command.run)) by(values.column, asked.column);
+    by(values.renamed, asked.renamed);
     by(values.type, asked.type);
     by(values.size, asked.size);
     by(values.extension, asked.extension, '(?<=[*%]\\.)@\\b');

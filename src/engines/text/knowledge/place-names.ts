@@ -87,7 +87,10 @@ export function withNames(
   if (/^kubectl (?!-n)/.test(all)) {
     const place = names.find((each) => each.kind === 'namespace' && !used.has(each));
     if (place !== undefined) {
-      all = all.replace(/^kubectl /, () => `kubectl -n ${place.name} `);
+      // All namespaces would be more than the one that is named.
+      all = all
+        .replace(/^kubectl /, () => `kubectl -n ${place.name} `)
+        .replace(/ (?:-A|--all-namespaces)\b/, '');
       used.add(place);
     }
   }

@@ -80,7 +80,7 @@ export function otherToolsIn(message: string): readonly string[] {
 
 /** A question that names no tool is about Git or Docker when it has a word of theirs. */
 const OWN_WORDS: Readonly<Record<string, RegExp>> = {
-  git: /\b(?:(?:un)?commit\w*|branch\w*|stash\w*|rebas\w*|merg\w*|repo|repository|push\w*|pull\w*|tags?|remotes?|origin|(?:un|re)?staged?|staging|(?:un)?track\w*|clone|checkout|cherry\S*|squash\w*|blame|bisect|reflog|gitignore|worktree|submodules?|upstream|patch|version control)\b|\bwho (?:last )?(?:changed|wrote|edited|touched|modified)\b|\b(?:i(?:'ve| have)? (?:changed|edited|modified)|(?:did|have) i (?:chang|edit|modif)\w+)\b|\b(?:on|to|from|onto|into|in) (?:main|master)\b|\bv\d+\.\d/i,
+  git: /\b(?:(?:un)?commit\w*|branch\w*|stash\w*|rebas\w*|merg\w*|repo|repository|push\w*|pull\w*|tags?|remotes?|origin|(?:un|re)?staged?|staging|(?:un)?track\w*|clone|checkout|cherry\S*|squash\w*|blame|bisect|reflog|gitignore|worktree|submodules?|upstream|patch|version control|(?:local|uncommitted) changes)\b|\bwho (?:last )?(?:changed|wrote|edited|touched|modified)\b|\b(?:i(?:'ve| have)? (?:changed|edited|modified)|(?:did|have) i (?:chang|edit|modif)\w+)\b|\b(?:on|to|from|onto|into|in) (?:main|master)\b|\bv\d+\.\d/i,
   docker: /\b(?:containers?|images?|volumes?|compose|dockerfile|layers?|without (?:the )?cache)\b/i,
 };
 

@@ -12,6 +12,8 @@ export interface Samples {
   readonly folder?: string;
   readonly table?: string;
   readonly column?: string;
+  /** The name that the column gets. */
+  readonly renamed?: string;
   /** The type of that column. */
   readonly type?: string;
   readonly size?: string;
@@ -38,6 +40,7 @@ export interface Values {
   readonly table: string | undefined;
   readonly column: string | undefined;
   readonly type: string | undefined;
+  readonly renamed: string | undefined;
   /** The column is one that rows are put together by: "per department". */
   readonly isGroup: boolean;
   readonly text: string | undefined;
@@ -97,6 +100,8 @@ const RANKED =
 const IN_TABLE =
   /\b(?:in|from|(?<=\bcolumns? .{0,30})to) (?:the |my |our )?(?!(?:postgres|rows|records|columns|tables|values|databases|duplicates|groups|results|minutes|hours|days|weeks|months|years|bytes|megabytes|characters|strings|transactions|queries|dates|milliseconds|seconds|others)\b)([a-z_]{3,}s)(?=[?.!]*$)/i;
 const COLUMN = named('(?:column|field)');
+const NEW_COLUMN =
+  /\brename (?:the |a )?column (?:called |named )?["'`]?(\w+)["'`]? (?:in)?to ["'`]?(\w+)["'`]?/i;
 const COLUMN_TYPE =
   /,? (?:of|with|and)(?: the| its)?(?: data)? type (?:of )?["'`]?([a-z]+(?: ?\(\d+(?:, ?\d+)?\))?)["'`]?|\bas (?:an? )?((?:big|small)?int(?:eger)?|text|date|timestamp|bool(?:ean)?|numeric|decimal|varchar(?: ?\(\d+\))?|uuid|jsonb?)\b/i;
 const PER =
@@ -168,6 +173,7 @@ export function valuesIn(question: string, tool?: string): Values {
         take(RANKED, '$1 rows') ??
         take(IN_TABLE, ' table '))
       : null;
+  const newName = tool === 'sql' ? take(NEW_COLUMN, 'rename column $1') : null;
   const type = tool === 'sql' ? take(COLUMN_TYPE, ' ') : null;
   const group = tool === 'sql' && !COLUMN.test(rest) ? take(PER, 'per group') : null;
   const column = tool === 'sql' ? (group ?? take(COLUMN, ' column ') ?? take(OF_COLUMN, '$1')) : null;
@@ -203,6 +209,7 @@ export function valuesIn(question: string, tool?: string): Values {
     branch: BRANCH.exec(nameless)?.[1],
     table: own,
     column: singular(column?.[2] ?? column?.[1]),
+    renamed: newName?.[2],
     type: (type?.[1] ?? type?.[2])?.toUpperCase(),
     isGroup: group !== null,
     text: replaced?.[2] ?? said?.[1] ?? said?.[2] ?? (isStopWord(said?.[3] ?? '') ? undefined : said?.[3]),

@@ -27,13 +27,15 @@ const DEED =
 const PERSON =
   "((?:my|our|the|an?|his|her|their) [a-z'-]+(?: [a-z'-]+){0,2}?(?: [A-Z][\\w-]+)?|[A-Z][\\w.'-]+(?: [A-Z][\\w'-]+)*|everyone|everybody|customers|colleagues|neighbou?rs|parents|guests)";
 /** "asking my landlord to fix the tap" */
-const TO_PERSON = new RegExp(`\\b${DEED} ${PERSON} (to|for|about|that|whether|if|of|on) (.+)$`);
+const TO_PERSON = new RegExp(
+  `\\b${DEED} ${PERSON} (to|for|about|that|whether|if|of|on|when|how|where|what|why) (.+)$`,
+);
 /** "to my boss", where no deed follows the "to". */
 const READER = new RegExp(
   `\\bto ${PERSON}(?=[.,!?]*$|[,;:]| (?:about|regarding|concerning|because|asking|that|for|saying|telling|inviting|congratulat\\w+|declin\\w+|remind\\w+|request\\w+|to|and|apologi\\w+|complain\\w*|thank\\w*|who|which|with|on|in|at|explaining|informing|letting|if|whether)\\b)`,
 );
 const ASKING =
-  /\b(?:asking|requesting|to ask|to request|and ask)(?: (?:him|her|them|you))? (?:(to|for|about|whether|if) (.+)|((?:an?|the|my|more|new) .+))$/i;
+  /\b(?:asking|requesting|to ask|to request|and ask)(?: (?:him|her|them|you))? (?:(to|for|about|whether|if|when|how|where|what|why) (.+)|((?:an?|the|my|more|new) .+))$/i;
 const REASON = /,? \b(?:because (?!of\b)|(?:since|as) (?=(?:i|we|my|our|it|he|she|they|there)\b))(.+)$/i;
 
 /** The reader's own things are his in the wish, and yours in the letter. */
@@ -59,6 +61,12 @@ const SAYS: Readonly<Record<string, (matter: string) => Says>> = {
   about: (matter) => ({ subject: `Question about ${matter}`, text: `I would like to ask about ${matter}.` }),
   whether: (matter) => ({ subject: 'A question', text: `I would like to ask whether ${matter}.` }),
   if: (matter) => ({ subject: 'A question', text: `I would like to ask whether ${matter}.` }),
+  ...Object.fromEntries(
+    ['when', 'how', 'where', 'what', 'why'].map((word) => [
+      word,
+      (matter: string): Says => ({ subject: 'A question', text: `I would like to ask ${word} ${matter}.` }),
+    ]),
+  ),
 };
 
 const SAID =
