@@ -19,7 +19,26 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     service: v.array(passage),
     modules: v.array(passage),
   }),
-  'text/data/letters.json': table(v.strictObject({ subject: text, body: v.array(text) })),
+  'text/data/letters.json': table(
+    v.strictObject({
+      subject: text,
+      body: v.array(text),
+      /** Before and behind the writer's own sentences. */
+      lead: v.optional(v.string()),
+      close: v.optional(text),
+    }),
+  ),
+  'text/data/servers.json': table(
+    v.strictObject({
+      says: text,
+      image: text,
+      port: v.number(),
+      env: v.optional(text),
+      user: v.optional(text),
+      db: v.optional(text),
+      data: v.optional(text),
+    }),
+  ),
   'text/data/outlines.json': table(
     v.strictObject({
       name: text,
@@ -90,6 +109,9 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
           javascript: v.optional(text),
           go: v.optional(text),
           rust: v.optional(text),
+          express: v.optional(text),
+          flask: v.optional(text),
+          react: v.optional(text),
         }),
         v.check((code) => Object.keys(code).length > 0),
       ),
@@ -100,6 +122,8 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
       /** A sample that the number of a question takes the place of. */
       number: v.optional(v.pipe(v.string(), v.digits())),
       field: v.optional(lower),
+      /** Samples that an address, a file or a quoted text takes the place of. */
+      slots: v.optional(v.partial(v.strictObject({ url: text, file: text, text }))),
     }),
   ),
   'text/data/properties.json': v.array(
@@ -150,6 +174,8 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
           folder: v.optional(text),
           table: v.optional(text),
           column: v.optional(text),
+          renamed: v.optional(text),
+          type: v.optional(text),
           size: v.optional(text),
           extension: v.optional(text),
           ending: v.optional(text),

@@ -174,4 +174,8 @@ export const REGEX_SAMPLES: Readonly<
     matches: ['Ada Lovelace'],
     rejects: ['R2 D2', 'a-b', ''],
   },
+  'e-mail addresses in a text': {
+    matches: ['write to a@b.co or not', 'first.last+tag@mail.example.org'],
+    rejects: ['a@b', 'nobody @ home.org'],
+  },
 };

@@ -203,7 +203,7 @@ test.each<[skill: string, question: string, expected: string]>([
   ['greeting', 'who made you, and which model is it', 'The people who make octet'],
   ['documentation', 'is my code sent to some server, or does it all stay on this machine', 'nothing leaves'],
   ['letter', 'write an email to my boss asking for Friday off', 'time off on Friday'],
-  ['letter', 'write a message to my team that the server is down', 'let you know that the server is down'],
+  ['letter', 'write a message to my team that the server is down', 'The server is down.'],
   ['outline', 'plan a weekend trip to Paris', '# Trip: Paris'],
   ['error-message', 'zsh: permission denied: ./deploy.sh', '`chmod +x ./deploy.sh`'],
   ['error-message', "ModuleNotFoundError: No module named 'yaml'", 'pip install'],

@@ -1,6 +1,8 @@
 import { WINDOWS } from '../knowledge/other-systems.ts';
 import type { Skill } from '../skill.ts';
 import { curlRequests } from './curl-requests.ts';
+import { dockerServers } from './docker-servers.ts';
+import { filterLines } from './filter-lines.ts';
 import { findFiles } from './find-files.ts';
 import { gitCommits } from './git-commits.ts';
 import { gitRanges } from './git-ranges.ts';
@@ -14,12 +16,14 @@ import { unpackArchive } from './unpack-archive.ts';
 
 const LONGEST = 200;
 const COMPOSERS = [
+  dockerServers,
   sortLines,
   printColumns,
   passwords,
   gitRanges,
   certainLine,
   numberLines,
+  filterLines,
   listFiles,
   packFolder,
   unpackArchive,

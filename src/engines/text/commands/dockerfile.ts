@@ -212,9 +212,12 @@ const KINDS: readonly Kind[] = [
 
 const WISH =
   /^(?:(?:please|can you|could you|i need|i want|give me|show me|write(?: me)?|create|make(?: me)?|generate|how (?:do|can|would) i (?:write|make|create)|how to (?:write|make|create)|an?|the|example(?: of)?|sample|simple|basic|minimal|small|good|production|multi-?stage)\b[ ,]*)*docker ?file\b(?: example)?(?:(?: (?:for|to run|that runs|to deploy|to build|to containeri[sz]e))\b(.*)|[?.! ]*)$/i;
+/** The command of the asker's own, in place of the usual one. */
+const STARTS =
+  /\b(?:that |which |and )?(?:starts?|(?:is )?started|runs?|launched)(?: it)? (?:with|by|via|using) ["'`]?((?:npm|yarn|pnpm|python3?|node|gunicorn|uvicorn|flask)(?: (?!on\b|and\b|with\b)[\w.:/-]+)+)["'`]?/i;
 /** Words that ask for nothing of their own. */
 const IDLE =
-  /\b(?:an?|the|my|our|this|your|simple|basic|small|minimal|new|web|rest|http|app(?:lication)?s?|api|apis|server|servers|service|services|project|backend|frontend|site|website|program|script|with|and|using|on|in|as|that|which|is|it|runs?|running|listens?|listening|exposes?|exposing|called|named|version|image|based|port|non-?root(?: user)?|user|production|please|multi-?stage|builds?|small|of|to|entry(?:point)?|file|main)\b|[\s,.?!'"`-]+/gi;
+  /\b(?:an?|the|my|our|this|your|simple|basic|small|minimal|new|web|rest|http|app(?:lication)?s?|api|apis|server|servers|service|services|project|backend|frontend|site|website|program|script|with|and|using|on|in|as|that|which|is|it|runs?|running|listens?|listening|exposes?|exposing|called|named|version|image|based|port|non-?root(?: user)?|user|production|please|multi-?stage|install\w*|dependenc(?:y|ies)|builds?|small|of|to|entry(?:point)?|file|main)\b|[\s,.?!'"`-]+/gi;
 
 /** Words that belong together: a framework is one of its language. */
 const FAMILIES: readonly RegExp[] = [
@@ -239,6 +242,7 @@ export const dockerfile: Pick<Skill, 'answer'> = {
       left = found === null ? left : left.replace(pattern, ' ');
       return found?.[1] ?? found?.[0];
     };
+    const command = take(STARTS);
     const port = take(/\bport (\d{2,5})\b/i);
     const entry = take(/\b[\w/-]+\.(?:m?js|py)\b/i);
     const version = take(/\b(?:version )?v?(\d{1,2}(?:\.\d{1,2}){0,2})\b/i);
@@ -251,9 +255,18 @@ export const dockerfile: Pick<Skill, 'answer'> = {
       manager: manager === 'yarn' || manager === 'pnpm' ? manager : 'npm',
       isAlpine,
     };
-    const text = kind.lines(choices).join('\n');
+    const lines = kind.lines(choices);
+    const text = lines
+      .map((line) =>
+        command !== undefined && line.startsWith('CMD ') ? `CMD ${quoted(...command.split(' '))}` : line,
+      )
+      .join('\n');
     const isExposed = text.includes(`EXPOSE ${choices.port}`);
-    const rest = left.replace(IDLE, ' ').trim().split(/\s+/).filter(Boolean);
+    const rest = left
+      .replace(IDLE, ' ')
+      .trim()
+      .split(/\s+/)
+      .filter((word) => word !== '' && !text.toLowerCase().includes(word.toLowerCase()));
     const inside = isExposed ? choices.port : kind.port;
     return [
       `A Dockerfile for ${kind.of}:\n\n\`\`\`dockerfile\n${text}\n\`\`\``,

@@ -80,8 +80,10 @@ const DEMANDS: readonly Demand[] = [
 const COMPARES =
   /\b(?:compare|comparing|differences?|differ|different|changes?|changed|modified|touched|edited|happened|new|were|made|repo(?:sitory)?|project|branch(?:es)?|tags?|releases?|versions?|two|as|well)\b/gi;
 
-const OWN =
-  /\b(?:my|the current|the|this|our)(?: (?:current|own|feature|local))? branch\b(?! [\w/-]+ (?:and|to|with)\b)/i;
+const OWN = new RegExp(
+  `\\b(?:my|the current|the|this|our)(?: (?:current|own|feature|local))? branch\\b(?! (?:called |named |["'\`]|(?:${SHAPED})(?![\\w-])|[\\w/-]+ (?:and|to|with)\\b))`,
+  'i',
+);
 
 const OWN_FIRST = new RegExp(`\\b(between |compare |from |of )HEAD (?:and|to|with) (${REF})`, 'i');
 

@@ -1,6 +1,6 @@
 import { withNames } from './place-names.ts';
 import type { Named } from './recipe-names.ts';
-import { type Command, FINDS, GROUPS, spanFor, type Values, wordFor } from './recipe-values.ts';
+import { type Command, FINDS, GROUPS, isPorts, spanFor, type Values, wordFor } from './recipe-values.ts';
 
 /** The command and its note with the values of the question, and the names that have no place in either. */
 export function filled(
@@ -37,8 +37,17 @@ function withValues(command: Command, asked: Values): { run: string; note: strin
       if (sample === undefined || value === undefined) return;
       all = all.replace(new RegExp(around.replace('@', sample), 'g'), () => value);
     };
-    if (values.number !== undefined && values.second !== undefined && asked.numbers.length === 2) {
-      const pair = new Map([values.number, values.second].map((sample, at) => [sample, asked.numbers[at]]));
+    const [from, to = isPorts(command) ? from : undefined] = asked.numbers;
+    if (
+      values.number !== undefined &&
+      values.second !== undefined &&
+      to !== undefined &&
+      asked.numbers.length < 3
+    ) {
+      const pair = new Map([
+        [values.number, from],
+        [values.second, to],
+      ]);
       all = all.replace(/(?<![\d.])\d+(?![\d.])/g, (digits) => pair.get(digits) ?? digits);
     } else by(values.number, number, '(?<!\\w)@(?=[smhd]?(?!\\w))');
     const tags = new Map(['v1', 'v2'].map((sample, at) => [sample, asked.versions[at]]));
@@ -46,6 +55,8 @@ function withValues(command: Command, asked: Values): { run: string; note: strin
     by(values.folder, asked.folder);
     by(values.table, asked.table);
     if (!asked.isGroup || GROUPS.test(command.run)) by(values.column, asked.column);
+    by(values.renamed, asked.renamed);
+    by(values.type, asked.type);
     by(values.size, asked.size);
     by(values.extension, asked.extension, '(?<=[*%]\\.)@\\b');
     by(values.ending, asked.ending, '(?<=\\}\\.)@\\b');
@@ -62,7 +73,7 @@ function withValues(command: Command, asked: Values): { run: string; note: strin
       ? command.run.replace(FINDS, `$& -name "*.${asked.extension}"`)
       : command.run;
   const here = /^(?:find|du [^.|]*?) \.(?= )/;
-  const place = asked.path ?? (asked.isHome ? '~' : undefined);
+  const place = asked.path ?? (asked.isHome ? '~' : asked.place);
   if (place !== undefined && here.test(run))
     return { run: put(run.replace(here, (all) => `${all.slice(0, -1)}${place}`)), note: put(note) };
   if (asked.branch !== undefined && run.split('BRANCH').length === 2 && !run.includes(asked.branch))

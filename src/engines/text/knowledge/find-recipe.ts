@@ -185,7 +185,7 @@ const YEAR = /\b(?:in|of|from|since|during|for|year) (?:19|20)\d{2}\b/i;
 const ALL_OF = /\ball (?:of )?(?:the |my )?(?:[a-z]+ )?([a-z]{3,}?)s\b/i;
 /** "All occurrences in a file" are of one file. */
 const EVERYWHERE =
-  /\b(?:all|every|each)(?: of)?(?: the)? (?:occurrences?|instances?|appearances?|matches)(?: of)?(?: |$)/i;
+  /\b(?:all|every|each)(?: of)?(?: the)? (?:occurrences?|instances?|appearances?|matches)(?: of)?(?: |$)|\ball(?: of)?(?: the| my)?(?= (?:local |uncommitted )?changes (?:in|to|of) (?:the )?(?:file )?[\w./-]+\.\w)/i;
 /** A thing that is to stay must not be the one that the command removes, unless a sample says that it stays. */
 const KEPT = /\b(?:keep|keeping|leave|leaving) (?:all |the |my |its |our )*(\w+)/i;
 const losesKept = ({ task, asks }: Recipe, kept: readonly string[]): boolean =>

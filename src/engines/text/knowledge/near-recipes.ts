@@ -1,23 +1,41 @@
 import { explains, LONGEST_QUESTION, onlyTells } from './asks-command.ts';
+import { inAskersWords, isCovered } from './coverage.ts';
+import { filled } from './fill-recipe.ts';
 import { GIT_ONLY, isNoList, isOfOther } from './find-recipe.ts';
-import { destroys, inPlainWords, isForeign, matcherFor, otherToolsIn, toolOf } from './recipe-tools.ts';
+import {
+  destroys,
+  inPlainWords,
+  isForeign,
+  matcherFor,
+  otherToolsIn,
+  type Recipe,
+  toolOf,
+} from './recipe-tools.ts';
 import { fitOf, valuesIn } from './recipe-values.ts';
 import { ALL, conceptsOf, isLight } from './recipe-words.ts';
 import { showRecipe } from './show-recipe.ts';
 import { isNegated, negates } from './turns.ts';
 
+interface Near {
+  readonly shown: readonly string[];
+  /** Words of the question that none of them knows anything of. */
+  readonly missing: readonly string[];
+}
+const NONE: Near = { shown: [], missing: [] };
+
 /** The recipes that come nearest to a question that none surely answers, with their commands; nothing that destroys unasked. */
-export function nearRecipes(said: string): readonly string[] {
+export function nearRecipes(said: string): Near {
   const message = said.length > LONGEST_QUESTION ? said : inPlainWords(said);
-  if (message.length > LONGEST_QUESTION || onlyTells(message) || explains(message)) return [];
+  if (message.length > LONGEST_QUESTION || onlyTells(message) || explains(message)) return NONE;
   const tool = toolOf(message);
-  if ((tool === undefined && SUM.test(message)) || QUOTED.test(message) || COMPARES.test(message)) return [];
+  if ((tool === undefined && SUM.test(message)) || QUOTED.test(message) || COMPARES.test(message))
+    return NONE;
   const asked = valuesIn(message, tool);
   const concepts = conceptsOf(asked.rest);
   const others = otherToolsIn(message);
   const leavesOut = isNegated(message);
   const isOfGit = GIT_ONLY.test(message);
-  return matcherFor(tool)
+  const near = matcherFor(tool)
     .nearest(
       asked.rest,
       (recipe) =>
@@ -30,13 +48,36 @@ export function nearRecipes(said: string): readonly string[] {
           (!KEEPS.test(message) && tool !== undefined && isSameLoss(conceptsOf(recipe.task), concepts))),
       tool !== undefined,
     )
-    .map((item) =>
+    // A file of the asker's that has no place in a command tells that it does something else.
+    .filter((item) => !filled(item, asked).unused.some(({ kind }) => kind === 'file'))
+    .map((item) => ({ item, beside: besideOf(item, concepts) }));
+  const fewest = Math.min(...near.map(({ beside }) => beside.length));
+  const telling = concepts.filter((each) => !isLight(each)).length;
+  // What knows less than half of a question is about something else.
+  if (near.length === 0 || 2 * fewest > telling) return NONE;
+  const best = near.filter(({ beside }) => beside.length === fewest);
+  return {
+    shown: best.map(({ item }) =>
       showRecipe({
         match: { item, leftOut: [], score: 0, telling: 0, isWhole: false },
         question: message,
         asked: fitOf(item, asked) === undefined ? valuesIn('') : asked,
       }),
-    );
+    ),
+    missing: [
+      ...inAskersWords(message, best[0]?.beside ?? []).filter((each) => message.includes(each)),
+      ...(best.some(({ item }) => fitOf(item, asked) !== undefined)
+        ? []
+        : [...asked.numbers, ...(asked.size === undefined ? [] : [asked.size])]),
+    ],
+  };
+}
+
+/** Telling words of a question that a recipe knows nothing of. */
+function besideOf({ task, asks, run, note }: Recipe, concepts: readonly string[]): readonly string[] {
+  const text = [task, ...asks, run, note].join('\n').toLowerCase();
+  const own = new Set([task, ...asks].flatMap(conceptsOf));
+  return concepts.filter((each) => !isLight(each) && !own.has(each) && !isCovered(each, text));
 }
 
 /** The same deed to the same thing, and not to all of them unasked. */

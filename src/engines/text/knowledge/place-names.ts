@@ -17,7 +17,9 @@ const PLACES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bv1\b/g, ['tag']],
   [/\b1\.2\.3\b/g, ['version']],
   [/(?<=:)\/path\/(?:file\b)?/g, ['path']],
+  [/\bFOLDER\b|\bFILE\b/g, ['source']],
   [/\bFOLDER\b|\bDIR\b|(?<![\w/.-])folder\b/g, ['folder']],
+  [/(?<=\bnamespace )NAME\b/g, ['namespace']],
   [
     /\bNAME\b/g,
     [
@@ -33,7 +35,6 @@ const PLACES: readonly (readonly [RegExp, readonly string[]])[] = [
       'secret',
       'session',
       'variable',
-      'namespace',
     ],
   ],
 ];
@@ -86,7 +87,10 @@ export function withNames(
   if (/^kubectl (?!-n)/.test(all)) {
     const place = names.find((each) => each.kind === 'namespace' && !used.has(each));
     if (place !== undefined) {
-      all = all.replace(/^kubectl /, () => `kubectl -n ${place.name} `);
+      // All namespaces would be more than the one that is named.
+      all = all
+        .replace(/^kubectl /, () => `kubectl -n ${place.name} `)
+        .replace(/ (?:-A|--all-namespaces)\b/, '');
       used.add(place);
     }
   }

@@ -117,6 +117,8 @@ function isName(said: string, noun: string): boolean {
   const word = said.toLowerCase();
   if (isStopWord(word) || COMPOUNDS.has(word) || /^(?:called|named)$/.test(word)) return false;
   if (KNOWN.has(word) || (HAS_SHAPE.test(said) && !ADJECTIVE.test(said))) return true;
+  // A namespace is named in every question that has the word.
+  if (/^namespace$/i.test(noun)) return true;
   return noun !== 'process' && noun !== 'program' && !/(?:ly|ed)$/.test(word) && !isRecipeWord(word);
 }
 
@@ -208,7 +210,8 @@ export function namesIn(question: string): { readonly names: readonly Named[]; r
     add('version', version);
     return ' certain version ';
   });
-  add('path', PATH.exec(rest)?.[0]);
+  const source = host === null ? null : SOURCE.exec(rest);
+  add(source === null ? 'path' : 'source', source?.[1] ?? PATH.exec(rest)?.[0]);
   const isRename = /\b(?:rename|change the name)\b/i.test(rest);
   rest = rest.replace(READ, (_, noun: string, name: string, at: number, all: string) => {
     const kind = KINDS[noun.toLowerCase()] ?? noun;
@@ -245,6 +248,9 @@ const TWO_FILES = new RegExp(
 );
 const VERSION = /(?:,? (?:at |in )?version |@|==)v?(\d+(?:\.\d+)+)\b/i;
 const PATH = /(?<![\w.])(?:~|\.{1,2})?\/[\w.-]*\w(?:\/[\w.-]*\w)*/;
+/** "copy ~/photos to the server": a path before the server is one of this machine. */
+const SOURCE =
+  /\b(?:copy|upload|send|transfer|sync|move|scp|rsync)(?: (?:the|my|a|local|whole|folder|directory|file))* ((?:~|\.{1,2})?\/[\w.-]*\w(?:\/[\w.-]*\w)*)(?=.* (?:to|onto)\b)/i;
 
 const OF_HOSTS =
   /\b(?:ssh|scp|rsync|server|host|log ?in|connect|ping|port|certificate|dns|domain|remote machine|reach|traceroute|lookup|look up|resolve|copy|upload)\b/i;

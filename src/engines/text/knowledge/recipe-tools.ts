@@ -36,13 +36,13 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:regex(?:p)?|regular expressions?)\b/i, 'regex'],
   [SPREADSHEET, 'spreadsheet'],
   [/^python\b|\b(?:pip3?|pytest)\b|\brequirements(?:\.txt| file)\b|\beditable\b/i, 'python'],
-  [/\b(?:docker|containers?|compose)\b/i, 'docker'],
-  [/\bssh[- ]key\w*/i, 'shell'],
-  [/\bgit(?:hub|lab)?\b/i, 'git'],
   [
     /\b(?:kubernetes|k8s|kubectl|pods?|replicas|namespaces?)\b|\b(?:scale|restart|roll ?back|delete|expose) (?:(?:an?|the|my|all) )?deployments?\b/i,
     'kubernetes',
   ],
+  [/\b(?:docker|containers?|compose)\b/i, 'docker'],
+  [/\bssh[- ]key\w*/i, 'shell'],
+  [/\bgit(?:hub|lab)?\b/i, 'git'],
   [/\b(?:ssh|scp|rsync|ssh-\w+)\b/i, 'shell'],
   [/\b(?:sql|sqlite|mysql|mariadb|postgres(?:ql)?|psql)\b/i, 'sql'],
   [/\b(?:npm|npx|nvm|node(?:\.?js)?|package(?:-lock)?\.json|package-lock)\b/i, 'npm'],
@@ -80,7 +80,7 @@ export function otherToolsIn(message: string): readonly string[] {
 
 /** A question that names no tool is about Git or Docker when it has a word of theirs. */
 const OWN_WORDS: Readonly<Record<string, RegExp>> = {
-  git: /\b(?:(?:un)?commit\w*|branch\w*|stash\w*|rebas\w*|merg\w*|repo|repository|push\w*|pull\w*|tags?|remotes?|origin|(?:un|re)?staged?|staging|(?:un)?track\w*|clone|checkout|cherry\S*|squash\w*|blame|bisect|reflog|gitignore|worktree|submodules?|upstream|patch|version control)\b|\bwho (?:last )?(?:changed|wrote|edited|touched|modified)\b|\b(?:i(?:'ve| have)? (?:changed|edited|modified)|(?:did|have) i (?:chang|edit|modif)\w+)\b|\b(?:on|to|from|onto|into|in) (?:main|master)\b|\bv\d+\.\d/i,
+  git: /\b(?:(?:un)?commit\w*|branch\w*|stash\w*|rebas\w*|merg\w*|repo|repository|push\w*|pull\w*|tags?|remotes?|origin|(?:un|re)?staged?|staging|(?:un)?track\w*|clone|checkout|cherry\S*|squash\w*|blame|bisect|reflog|gitignore|worktree|submodules?|upstream|patch|version control|(?:local|uncommitted) changes)\b|\bwho (?:last )?(?:changed|wrote|edited|touched|modified)\b|\b(?:i(?:'ve| have)? (?:changed|edited|modified)|(?:did|have) i (?:chang|edit|modif)\w+)\b|\b(?:on|to|from|onto|into|in) (?:main|master)\b|\bv\d+\.\d/i,
   docker: /\b(?:containers?|images?|volumes?|compose|dockerfile|layers?|without (?:the )?cache)\b/i,
 };
 
@@ -141,8 +141,18 @@ function withoutWhatNow(said: string): string {
   return /\w\W+\w/.test(before) ? before : said;
 }
 
+/** The form of an answer: "a bash one-liner to …". */
+const ONE_LINER =
+  /^(?:please |can you |could you )*(?:(?:write|give|show) (?:me )?)?(?:an? |the )?(?:(?:shell|bash|zsh|linux|unix|terminal|command[- ]line) )?(?:one[- ]?liner|command)(?::| (?:to|that|which|for|so that)) (?:how to |how (?:do|can) i )?/i;
+/** How long ago something was lost does not matter to getting it back. */
+const LOST_WHEN =
+  /\b(deleted|removed|lost|dropped) (?:\d+|an?|one|two|three|four|five|six|a few|several) (commits?|days?|weeks?|months?)(?= ago\b)/i;
+
 export function inPlainWords(said: string): string {
-  const plain = withoutManner(withoutWhatNow(said)).replace(SERVERS, '');
+  const plain = withoutManner(withoutWhatNow(said))
+    .replace(ONE_LINER, '')
+    .replace(LOST_WHEN, '$1 some $2')
+    .replace(SERVERS, '');
   const isOfRows = ['sql', 'spreadsheet', 'regex'].includes(toolOf(plain) ?? '');
   return (isOfRows ? plain : withNamesBehind(plain)).replace(
     LANGUAGE_FILES,

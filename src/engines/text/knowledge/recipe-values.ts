@@ -12,6 +12,10 @@ export interface Samples {
   readonly folder?: string;
   readonly table?: string;
   readonly column?: string;
+  /** The name that the column gets. */
+  readonly renamed?: string;
+  /** The type of that column. */
+  readonly type?: string;
   readonly size?: string;
   readonly extension?: string;
   /** The ending that files of `extension` get. */
@@ -35,6 +39,8 @@ export interface Values {
   readonly branch: string | undefined;
   readonly table: string | undefined;
   readonly column: string | undefined;
+  readonly type: string | undefined;
+  readonly renamed: string | undefined;
   /** The column is one that rows are put together by: "per department". */
   readonly isGroup: boolean;
   readonly text: string | undefined;
@@ -43,6 +49,8 @@ export interface Values {
   /** The folder in which it is to be done. */
   readonly path: string | undefined;
   readonly isHome: boolean;
+  /** The folder, named without a slash, in which it is to be done. */
+  readonly place: string | undefined;
   /** Branches, containers, hosts and other things that have names. */
   readonly names: readonly Named[];
   /** A length of time: "the last 3 hours", "older than a week". */
@@ -77,7 +85,7 @@ const SKIPPED =
 /** A branch that most repositories have. */
 const BRANCH = /\b(?:on|from|to|onto|of|in|with) (main|master|develop)\b/i;
 const NO_NAME =
-  'a|an|the|my|this|that|its|each|every|another|one|two|both|all|sql|database|new|empty|large|big|temporary|same|other|whole|single|unique|add|drop|delete|remove|create|rename|make|in|from|to|of|into|with|and|is|are|has|by|on|or|for|if|using|without|where|postgres|mysql|sqlite|second|specific|existing|null|only|when|unless|names?|types?|data';
+  'a|an|the|my|this|that|its|each|every|another|one|two|both|all|sql|database|new|empty|large|big|temporary|same|other|whole|single|unique|add|drop|delete|remove|create|rename|make|in|from|to|of|into|with|and|is|are|has|by|on|or|for|if|using|without|where|postgres|mysql|sqlite|second|specific|existing|null|only|when|unless|names?|types?|data|but|so|that|which|while|it|they|have|based|except|keep\\w*|leaving|then|also';
 const named = (noun: string): RegExp =>
   new RegExp(
     `\\b${noun} (?:called |named )?["'\`]?(?!(?:${NO_NAME}|called|named)\\b)(\\w+)\\b["'\`]?|(?<!\\w)["'\`]?(?!(?:${NO_NAME})\\b)(\\w+)["'\`]? ${noun}\\b`,
@@ -92,6 +100,10 @@ const RANKED =
 const IN_TABLE =
   /\b(?:in|from|(?<=\bcolumns? .{0,30})to) (?:the |my |our )?(?!(?:postgres|rows|records|columns|tables|values|databases|duplicates|groups|results|minutes|hours|days|weeks|months|years|bytes|megabytes|characters|strings|transactions|queries|dates|milliseconds|seconds|others)\b)([a-z_]{3,}s)(?=[?.!]*$)/i;
 const COLUMN = named('(?:column|field)');
+const NEW_COLUMN =
+  /\brename (?:the |a )?column (?:called |named )?["'`]?(\w+)["'`]? (?:in)?to ["'`]?(\w+)["'`]?/i;
+const COLUMN_TYPE =
+  /,? (?:of|with|and)(?: the| its)?(?: data)? type (?:of )?["'`]?([a-z]+(?: ?\(\d+(?:, ?\d+)?\))?)["'`]?|\bas (?:an? )?((?:big|small)?int(?:eger)?|text|date|timestamp|bool(?:ean)?|numeric|decimal|varchar(?: ?\(\d+\))?|uuid|jsonb?)\b/i;
 const PER =
   /\b(?:per|for each|for every|by each|(?:does |did )?each(?= \w+ (?:has|have|placed?|made|makes?|bought))) (?!group\b|row\b|value\b|page\b)(\w+)\b/i;
 const COUNTED_ROWS =
@@ -102,10 +114,12 @@ const OF_COLUMN =
 const PATH = /(?<![\w.])(?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/g;
 const WITHIN = /\b(?:under|below|beneath|in|inside|within|of) ((?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]+)*)/;
 const INTO = /\binto (?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/;
+const PLACE =
+  /\b(?:under|below|beneath|in|inside|within|of) (?:the|my|our) (?:folder|directory) (?:called |named )?["'`]?([\w-]+(?:\/[\w-]+)*)\/?["'`]?(?=[?.!,]*$|,? (?:recursively|and|that|which|with|to|older|larger|bigger)\b)/i;
 const SIZE = /(?<![\w.~-])(\d+)[ -]?([kmgt])i?b?\b(?:ytes)?/i;
 const NUMBER = /(?<![\w.~:*/-])(\d+)(?![\w*/:-]|\.\d)/g;
 const COUNTED =
-  /\b(last|first|top|past|every|the(?= \w+ (?:most|newest|latest|oldest|largest|biggest|highest|cheapest))) (two|three|four|five|six|seven|eight|nine|ten|twenty)\b/gi;
+  /\b(last|first|top|past|every|the(?= \w+ (?:most|newest|latest|oldest|largest|biggest|highest|cheapest))) (two|three|four|five|six|seven|eight|nine|ten|twenty)\b|\b(with|to|by|into) (two|four|eight)(?= spaces\b)/gi;
 
 const SPAN =
   /\b(?:last|past|previous|older than|newer than|within|since|every|for|after|more than)(?: the)?(?: last| past)? (?:(?:(\d+|an?|one) )(?=\w)|(?!\w+s\b))(second|minute|hour|day|week|month|year)s?\b/i;
@@ -135,7 +149,7 @@ const plainFor = (question: string, tool: string | undefined): string =>
 export function valuesIn(question: string, tool?: string): Values {
   const { names, rest: nameless } = namesIn(question);
   let rest = plainFor(nameless, tool)
-    .replace(COUNTED, (_, before: string, word: string) => `${before} ${digitsForWords(word)}`)
+    .replace(COUNTED, (said: string) => digitsForWords(said))
     .replace(/\b(\d+)(?:st|nd|rd|th)\b/gi, '$1')
     .replace(/\b(lines? \d+)[-–](?=\d)/gi, '$1 to ')
     .replace(/\b(localhost|127\.0\.0\.1):(?=\d)/gi, '$1 ')
@@ -159,6 +173,8 @@ export function valuesIn(question: string, tool?: string): Values {
         take(RANKED, '$1 rows') ??
         take(IN_TABLE, ' table '))
       : null;
+  const newName = tool === 'sql' ? take(NEW_COLUMN, 'rename column $1') : null;
+  const type = tool === 'sql' ? take(COLUMN_TYPE, ' ') : null;
   const group = tool === 'sql' && !COLUMN.test(rest) ? take(PER, 'per group') : null;
   const column = tool === 'sql' ? (group ?? take(COLUMN, ' column ') ?? take(OF_COLUMN, '$1')) : null;
   const own = table?.[2] ?? table?.[1];
@@ -193,10 +209,13 @@ export function valuesIn(question: string, tool?: string): Values {
     branch: BRANCH.exec(nameless)?.[1],
     table: own,
     column: singular(column?.[2] ?? column?.[1]),
+    renamed: newName?.[2],
+    type: (type?.[1] ?? type?.[2])?.toUpperCase(),
     isGroup: group !== null,
     text: replaced?.[2] ?? said?.[1] ?? said?.[2] ?? (isStopWord(said?.[3] ?? '') ? undefined : said?.[3]),
     versions,
     isHome: /\b(?:my|the) home(?: (?:dir|directory|folder))?\b/i.test(question),
+    place: PLACE.exec(question)?.[1],
     to: replaced?.[4],
     rest: rest
       .replace(INTO, ' into another folder ')
@@ -244,7 +263,8 @@ export function fitOf({ task, asks, run, values = {} }: Command, asked: Values):
   const places = [values.number, values.second].filter((sample) => sample !== undefined).length;
   if (others.length > places) return undefined;
   // Of a pair, one number would leave the sample of the other in its place.
-  if (values.second !== undefined && asked.numbers.length === 1) return undefined;
+  if (values.second !== undefined && asked.numbers.length === 1 && !isPorts({ run, values }))
+    return undefined;
   // A command that counts in days cannot take an hour.
   const span = values.number === undefined ? undefined : spanFor({ task, asks, run }, asked.span);
   if (span !== undefined && !Number.isInteger(span)) return undefined;
@@ -263,6 +283,10 @@ export function fitOf({ task, asks, run, values = {} }: Command, asked: Values):
   ];
   return used.filter(Boolean).length;
 }
+
+/** Two ports of a tunnel are the same where one is named. */
+export const isPorts = ({ run, values = {} }: Pick<Command, 'run' | 'values'>): boolean =>
+  run.includes(`${values.number}:${values.second}`);
 
 export const GROUPS = /\b(?:GROUP|PARTITION) BY\b/i;
 

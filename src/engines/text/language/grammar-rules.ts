@@ -66,7 +66,7 @@ export const RULES: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `(?<!\\b(?:is|are|was|were|over|out|in|be|get|got|from|if|not) )\\b(?:there|they're) (?=${BELONGINGS}\\b)`,
+      `(?<!\\b(?:is|are|was|were|over|out|in|be|get|got|from|if|not) )\\b(?:there|they're) (?=(?:(?:new|old|own|first|big|little) )?${BELONGINGS}\\b)`,
       'gi',
     ),
     'their ',

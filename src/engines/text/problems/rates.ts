@@ -1,5 +1,5 @@
 import { bold } from '../skill.ts';
-import { countNumbers, shown, withCurrency } from './amounts.ts';
+import { countNumbers, shown, toCents, withCurrency } from './amounts.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
 const LENGTH = new RegExp(
@@ -13,7 +13,14 @@ const SPEED = new RegExp(`${N} ?(km/h|kmh|kph|mph|(?:km|kilomet(?:er|re)s?|miles
 /** Distance, time and speed; prices of several things; work at a constant rate. */
 export function rateProblem(text: string): string | undefined {
   return (
-    fuel(text) ?? meeting(text) ?? legs(text) ?? motion(text) ?? price(text) ?? work(text) ?? workers(text)
+    consumption(text) ??
+    fuel(text) ??
+    meeting(text) ??
+    legs(text) ??
+    motion(text) ??
+    price(text) ??
+    work(text) ??
+    workers(text)
   );
 }
 
@@ -44,6 +51,29 @@ function fuel(text: string): string | undefined {
   return isMetric
     ? `${amount} ÷ ${shown(way.value)} × 100 = ${bold(`${shown((Number(amount) / way.value) * 100)} litres per 100 km`)}`
     : `${shown(way.value)} ÷ ${amount} = ${bold(`${shown(way.value / Number(amount))} miles per gallon`)}`;
+}
+
+const USES = new RegExp(
+  `${N} ?(l|lit(?:er|re)s?)\\b(?: of)?(?: (?:fuel|petrol|diesel|gas))? ?(?:per|for|on|/|every) ?100 ?(?:km|kilomet(?:er|re)s?)\\b`,
+  'i',
+);
+const A_LITRE = new RegExp(
+  `(?:[$€£] ?)?${N}(?: ?(?:euros?|€|dollars?|pounds?))? ?(?:per|a|for a|/) ?(?:l|lit(?:er|re))\\b`,
+  'i',
+);
+
+/** "6 litres per 100 km": what a way needs, and what that costs. */
+function consumption(text: string): string | undefined {
+  const uses = USES.exec(text);
+  const rest = uses === null ? '' : text.replace(uses[0], ' ');
+  const [way, price] = [distanceIn(rest), A_LITRE.exec(rest)];
+  if (uses === null || way?.unit !== 'km' || countNumbers(rest) !== (price === null ? 1 : 2))
+    return undefined;
+  const litres = (Number(uses[1]) * way.value) / 100;
+  const needs = `${uses[1]} × ${shown(way.value)} ÷ 100 = ${bold(`${shown(litres)} litres`)}`;
+  return price === null
+    ? needs
+    : `${needs}; × ${price[1]} = ${bold(shown(toCents(litres * Number(price[1]))))}`;
 }
 
 const SPEEDS = new RegExp(`${N} ?(km/h|kmh|kph|mph)`, 'gi');

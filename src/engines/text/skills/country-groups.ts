@@ -90,10 +90,14 @@ function sizeOf(question: string): string | undefined {
 const LARGER =
   /^(?:is|are|has|does) (.+?) (?:an? )?(bigger|larger|smaller|(?:has |have )?(?:more|fewer) (?:people|inhabitants))(?: (?:country|area|population))? than (.+?)(?: (?:by|in) (area|size|population))?$/;
 
+const EITHER =
+  /^which (?:country |one )?(?:is|has) (?:the )?(bigger|larger|smaller|more people|fewer people)(?: country| one)?(?:,|:)? (?!than\b)(.+?),? or (.+)$/;
+
 const LEAST_APART: Readonly<Size> = { people: 0.02, area: 0.01 };
 
 /** "is Portugal bigger than Hungary by area": by area, where nothing is said. */
-function larger(question: string): string | undefined {
+function larger(asked: string): string | undefined {
+  const question = asked.replace(EITHER, 'is $2 $1 than $3');
   const [, first, how = '', second, by] = LARGER.exec(question) ?? [];
   const [one, other] = [named(first), named(second)];
   const [a, b] = [sizesOf(one), sizesOf(other)];
@@ -103,7 +107,8 @@ function larger(question: string): string | undefined {
   if (Math.abs(a[key] - b[key]) < LEAST_APART[key] * Math.max(a[key], b[key])) return undefined;
   const isMore = a[key] > b[key] === !/smaller|fewer/.test(how);
   const show = key === 'people' ? peopleIn : areaOf;
-  return `${isMore ? 'Yes' : 'No'}: ${one.name} has about ${bold(show(a))}, ${other.name} about ${bold(show(b))}${key === 'people' ? ' people (estimates for 2024)' : ''}.`;
+  const lead = question === asked ? (isMore ? 'Yes' : 'No') : bold((isMore ? one : other).name);
+  return `${lead}: ${one.name} has about ${bold(show(a))}, ${other.name} about ${bold(show(b))}${key === 'people' ? ' people (estimates for 2024)' : ''}.`;
 }
 
 function neighbours(question: string): string | undefined {

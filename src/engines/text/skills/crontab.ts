@@ -46,14 +46,28 @@ function lineFor(message: string): string | undefined {
   ].join('\n\n');
 }
 
+const HOURS =
+  /\b(?:between|from) (\d{1,2})(?::00)? ?(am|pm)? (?:and|to|until|till) (\d{1,2})(?::00)? ?(am|pm|o'?clock)?(?![:\d])/;
+const hourOf = (hour = '', half = ''): number =>
+  half.endsWith('m') ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour);
+
 /** Minute and hour. Undefined when the words say no time, or one that five fields cannot say. */
 function timesIn(text: string): string | undefined {
   const every = /\bevery (?:(\d{1,2}) )?(minutes?|hours?)\b/.exec(text);
-  if (every && /\bat\b|\bbetween\b|\bfrom\b/.test(text)) return undefined;
+  const hours = every ? HOURS.exec(text) : null;
+  if (every && /\bat\b|\bbetween\b|\bfrom\b/.test(text.replace(hours?.[0] ?? '', ''))) return undefined;
   if (every) {
     const step = Number(every[1] ?? 1);
     const span = every[2]?.startsWith('m') ? 60 : 24;
     if (step < 1 || span % step !== 0) return undefined;
+    if (hours !== null) {
+      const [first, end] = [hourOf(hours[1], hours[2]), hourOf(hours[3], hours[4])];
+      if (end > 24 || first >= end) return undefined;
+      // Up to the hour that is named, and not through it.
+      const range = `${first}-${end - 1}`;
+      if (span === 24) return step === 1 ? `0 ${first}-${end}` : undefined;
+      return `${step === 1 ? '*' : step === 60 ? '0' : `*/${step}`} ${range}`;
+    }
     if (span === 60) return step === 1 ? '* *' : step === 60 ? '0 *' : `*/${step} *`;
     return step === 1 ? '0 *' : `0 ${step === 24 ? '0' : `*/${step}`}`;
   }

@@ -91,7 +91,11 @@ function between(question: string, now: Day): string | undefined {
     /^(?:how many|how long|number of)?\s*(day|week|month|year)?s?(?: are(?: there)?| is(?: it)?| was it)?\s*(?:between|from)\s+(.+?)\s+(?:and|to|until)\s+(.+)$/.exec(
       question,
     );
-  const from = match?.[2] === undefined ? undefined : parseDate(match[2].replace(OCCASION, ''), now);
+  // "between 1 January and 15 May 2026": the year is that of both.
+  const year = /[a-z\d] (\d{4})$/.exec(match?.[3] ?? '')?.[1];
+  const start = match?.[2]?.replace(OCCASION, '');
+  const dated = year === undefined || start === undefined ? undefined : parseDate(`${start} ${year}`, now);
+  const from = dated ?? (start === undefined ? undefined : parseDate(start, now));
   const to = match?.[3] === undefined ? undefined : after(match[3].replace(OCCASION, ''), from, now);
   if (!match || !from || !to) return undefined;
   const [first, last] = from.day <= to.day ? [from.day, to.day] : [to.day, from.day];

@@ -42,9 +42,13 @@ function patternIn(message: string): string | undefined {
   const quoted = /`([^`]+)`|"([^"]+)"|(?<=\s)\/(.+)\/[gimsuy]*(?=[\s?]|$)/.exec(message);
   const found = quoted?.[1] ?? quoted?.[2] ?? quoted?.[3];
   if (found !== undefined) return isPattern(found) || NAMED.test(message) ? found : undefined;
-  const words = message.split(' ').map((word, at, all) => (at === all.length - 1 ? withoutEnd(word) : word));
+  const words = wordsOf(message).map((word, at, all) => (at === all.length - 1 ? withoutEnd(word) : word));
   return words.filter(isPattern).toSorted((a, b) => b.length - a.length)[0];
 }
+
+/** A space inside a class or a group parts no words. */
+const wordsOf = (message: string): readonly string[] =>
+  message.match(/(?:\\.|\[(?:\\.|[^\]\\])*\]|\((?:\\.|[^()\\])*\)|\S)+/g) ?? [];
 
 /** The question mark of the question itself, unless the piece before it can be optional. */
 const withoutEnd = (word: string): string => word.replace(/(?<=[$\])}+*])\?$|[.!,]$/, '');

@@ -166,9 +166,9 @@ export async function fallback(message: string): Promise<string> {
   const near =
     isAboutCommands(asked) && !isText && !PASTED_ERROR.test(asked)
       ? (await import('../knowledge/near-recipes.ts')).nearRecipes(asked)
-      : [];
-  if (near.length > 0)
-    return [`I am not sure that I understand this. The nearest that I know:`, ...near, MODEL].join('\n\n');
+      : undefined;
+  if (near !== undefined && near.shown.length > 0)
+    return [nearLead(near.missing), ...near.shown, MODEL].join('\n\n');
   if (isOtherLanguage(asked)) return [ENGLISH, MODEL, KEY].join('  \n');
   // A text to work on may speak of next Monday; only the question tells what is asked.
   const { instruction } = splitInstruction(asked);
@@ -182,6 +182,12 @@ export async function fallback(message: string): Promise<string> {
     KEY,
   ].join('  \n');
 }
+
+/** The doubt is about certain words, and where there are none there is no doubt to tell. */
+const nearLead = (missing: readonly string[]): string =>
+  missing.length === 0
+    ? 'The nearest that I know:'
+    : `I am not sure that I understand this: I know nothing of ${missing.map((each) => `“${each}”`).join(', ')}. The nearest that I know:`;
 
 function nearestTo(asked: string): Ability {
   // Questions about the world have a form of their own: "how tall is …".

@@ -3,6 +3,12 @@ import { type Matcher, matcher } from '../knowledge/match-recipe.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import type { Skill } from '../skill.ts';
 
+interface Slots {
+  readonly url?: string;
+  readonly file?: string;
+  readonly text?: string;
+}
+
 interface Idiom {
   readonly task: string;
   readonly asks: readonly string[];
@@ -13,6 +19,8 @@ interface Idiom {
   readonly number: string | undefined;
   /** A sample that the field of a question takes the place of. */
   readonly field: string | undefined;
+  /** Samples that an address, a file or a text in quotation marks takes the place of. */
+  readonly slots: Slots | undefined;
   readonly code: Readonly<Record<string, string | undefined>>;
 }
 
@@ -30,6 +38,11 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   go: 'go',
   golang: 'go',
   rust: 'rust',
+  express: 'express',
+  'express.js': 'express',
+  expressjs: 'express',
+  flask: 'flask',
+  react: 'react',
 };
 const NAMED = Object.keys(LANGUAGES)
   .map((name) => name.replace('.', '\\.'))
@@ -41,7 +54,7 @@ const BETWEEN = new RegExp(
   'i',
 );
 const BEHIND = new RegExp(
-  `,? (?:in|with|using) (${NAMED})\\b|,? (python3?|javascript|typescript|node\\.?js|golang|rust)(?=[?.!\\s]*$)`,
+  `,? (?:in|with|using) (${NAMED})\\b|,? (python3?|javascript|typescript|node\\.?js|golang|rust|express(?:\\.?js)?|flask|react)(?=[?.!\\s]*$)`,
   'i',
 );
 const LEADS =
@@ -57,6 +70,8 @@ const LONGEST = 120;
 /** "By their age field", "by the date". */
 const FIELD =
   /\bby (?:(?:its|their|the|an?|one|some|multiple|several) )?(?:(?:key|field|property|attribute|column) (?:called |named )?(?=\w))?(?!(?:keys?|values?|fields?|propert(?:y|ies)|attributes?|index|columns?|its|their|the)\b)([a-z]\w*)\b/i;
+
+const QUOTED_FIELD = /(\bby (?:\w+ ){0,3})["'`“](\w+)["'`”]/i;
 
 /** Languages call the same things by other names. */
 const SAME: readonly (readonly [RegExp, string])[] = [
@@ -93,17 +108,19 @@ export const idioms: Pick<Skill, 'answer'> = {
       named ??
       (/\bpromises?\b/i.test(message) ? 'js' : /\blist comprehension\b/i.test(message) ? 'python' : '');
     const language = LANGUAGES[own];
-    const asked = message.replace(BEFORE, '').replace(BEHIND, '').replace(BETWEEN, '').replace(ONE_LINER, '');
+    const { values, rest } = slotsIn(message.replace(QUOTED_FIELD, '$1$2'));
+    const asked = rest.replace(BEFORE, '').replace(BEHIND, '').replace(BETWEEN, '').replace(ONE_LINER, '');
     const wish = asked.replace(LEADS, '').replace(/ (?:code )?examples?[?.! ]*$/i, '');
     if (language === undefined || OTHER.test(asked)) return undefined;
     known ??= matcher(
-      stored.map(({ asks: [task = '', ...asks], code, note: notes = '', number, field }) => ({
+      stored.map(({ asks: [task = '', ...asks], code, note: notes = '', number, field, slots }) => ({
         task: inOneWord(task),
         asks: asks.map(inOneWord),
         code,
         notes,
         number,
         field,
+        slots,
         run: '',
       })),
       () => false,
@@ -112,10 +129,13 @@ export const idioms: Pick<Skill, 'answer'> = {
     const code = found?.item.code[language];
     if (found === undefined || code === undefined || found.leftOut.length > 0) return undefined;
     if (found.telling < 2 && !found.isWhole) return undefined;
-    const { notes } = found.item;
+    const { notes, slots = {} } = found.item;
+    // A name that has no place would be lost.
+    if (Object.keys(values).some((kind) => !(kind in slots))) return undefined;
     const note = typeof notes === 'string' ? notes : (notes[language] ?? '');
+    const fence = FENCES[language] ?? language;
     const text = withField(
-      `\`\`\`${language}\n${code}\n\`\`\`\n\n${note}`.trimEnd(),
+      withSlots(`\`\`\`${fence}\n${code}\n\`\`\`\n\n${note}`.trimEnd(), slots, values),
       found.item.field,
       FIELD.exec(wish)?.[1],
     );
@@ -127,6 +147,45 @@ export const idioms: Pick<Skill, 'answer'> = {
     );
   },
 };
+
+const FENCES: Readonly<Record<string, string>> = {
+  express: 'javascript',
+  react: 'jsx',
+  flask: 'python',
+};
+const KINDS: readonly (readonly [keyof Slots, RegExp, string])[] = [
+  ['url', /\bhttps?:\/\/[^\s"'`,]+[\w/]/, 'origin'],
+  [
+    'file',
+    /["'`]?(?<![\w./])(?!node\.js|express\.js)[\w./-]*\w\.(?:json|csv|txt|log|env|md|db)\b["'`]?/i,
+    'file',
+  ],
+  ['text', /["“]([\w .-]{1,40})["”]/, ''],
+];
+
+/** The names of a question, and the question with a plain word in their place. */
+function slotsIn(message: string): { readonly values: Slots; readonly rest: string } {
+  const values: Record<string, string> = {};
+  let rest = message;
+  for (const [kind, pattern, word] of KINDS) {
+    const found = pattern.exec(rest);
+    if (found === null) continue;
+    values[kind] = (found[1] ?? found[0]).replace(/["'`]/g, '');
+    // A table is read otherwise than a text.
+    const type =
+      kind === 'file' && /\b(?:read|load|open|parse|write|save)\b/i.test(rest)
+        ? (/\.(json|csv)$/i.exec(values[kind])?.[1] ?? '')
+        : '';
+    rest = rest.replace(found[0], `${type} ${word}`).replace(/\bfile file\b/i, 'file');
+  }
+  return { values, rest };
+}
+
+const withSlots = (text: string, slots: Slots, values: Slots): string =>
+  KINDS.reduce((all, [kind]) => {
+    const [sample, own] = [slots[kind], values[kind]];
+    return sample === undefined || own === undefined ? all : all.replaceAll(sample, own);
+  }, text);
 
 /** Go begins the names of fields with a capital. */
 function withField(text: string, sample: string | undefined, own: string | undefined): string {

@@ -140,7 +140,7 @@ export const ideas = lazy(
 /** Asked first: its numbers and times are conditions of a command. */
 const composedCommands = lazy(
   'recipe',
-  /\b(?:files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|git diff|chang(?:es|ed)|passwords?|tags?|branch(?:es)?|columns?|fields?|lines?|curl|tar|zip|compress|archive|unzip|untar|unpack|decompress|uncompress|extract|gunzip|unrar|\w[\w-]*\.(?:txt|csv|tsv|log|md))\b/i,
+  /\b(?:docker|containers?|files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|git diff|chang(?:es|ed)|passwords?|tags?|branch(?:es)?|columns?|fields?|lines?|curl|tar|zip|compress|archive|unzip|untar|unpack|decompress|uncompress|extract|gunzip|unrar|\w[\w-]*\.(?:txt|csv|tsv|log|md))\b/i,
   async () => (await import('../commands/compose.ts')).composedCommands,
 );
 
@@ -209,7 +209,7 @@ const notKnown = lazy(
 /** Asked before the skills for texts and commands: "split a string in go" splits nothing here. */
 const idioms = lazy(
   'code',
-  /\b(?:python3?|py|javascript|js|node(?:\.?js)?|typescript|ts|go|golang|rust|promises?|list comprehension)\b/i,
+  /\b(?:python3?|py|javascript|js|node(?:\.?js)?|typescript|ts|go|golang|rust|express(?:\.?js)?|flask|react|promises?|list comprehension)\b/i,
   async () => (await import('./idioms.ts')).idioms,
 );
 /** Asked early: "is a Python set ordered" sorts nothing. */

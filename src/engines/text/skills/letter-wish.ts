@@ -14,6 +14,8 @@ interface LetterWish {
   readonly matter: string | undefined;
   /** A sentence that asks or tells, and the subject line for it. */
   readonly says: Says | undefined;
+  /** Sentences that are to stand in the letter, in the writer's words. */
+  readonly content: string | undefined;
   /** Behind "because". */
   readonly reason: string | undefined;
   /** The wish without its reason. */
@@ -25,13 +27,15 @@ const DEED =
 const PERSON =
   "((?:my|our|the|an?|his|her|their) [a-z'-]+(?: [a-z'-]+){0,2}?(?: [A-Z][\\w-]+)?|[A-Z][\\w.'-]+(?: [A-Z][\\w'-]+)*|everyone|everybody|customers|colleagues|neighbou?rs|parents|guests)";
 /** "asking my landlord to fix the tap" */
-const TO_PERSON = new RegExp(`\\b${DEED} ${PERSON} (to|for|about|that|whether|if|of|on) (.+)$`);
+const TO_PERSON = new RegExp(
+  `\\b${DEED} ${PERSON} (to|for|about|that|whether|if|of|on|when|how|where|what|why) (.+)$`,
+);
 /** "to my boss", where no deed follows the "to". */
 const READER = new RegExp(
-  `\\bto ${PERSON}(?=[.,!?]*$|[,;]| (?:about|regarding|concerning|because|asking|that|for|saying|telling|inviting|congratulat\\w+|declin\\w+|remind\\w+|request\\w+|to|and|apologi\\w+|complain\\w*|thank\\w*|who|which|with|on|in|at|explaining|informing|letting|if|whether)\\b)`,
+  `\\bto ${PERSON}(?=[.,!?]*$|[,;:]| (?:about|regarding|concerning|because|asking|that|for|saying|telling|inviting|congratulat\\w+|declin\\w+|remind\\w+|request\\w+|to|and|apologi\\w+|complain\\w*|thank\\w*|who|which|with|on|in|at|explaining|informing|letting|if|whether)\\b)`,
 );
 const ASKING =
-  /\b(?:asking|requesting|to ask|to request|and ask)(?: (?:him|her|them|you))? (?:(to|for|about|whether|if) (.+)|((?:an?|the|my|more|new) .+))$/i;
+  /\b(?:asking|requesting|to ask|to request|and ask)(?: (?:him|her|them|you))? (?:(to|for|about|whether|if|when|how|where|what|why) (.+)|((?:an?|the|my|more|new) .+))$/i;
 const REASON = /,? \b(?:because (?!of\b)|(?:since|as) (?=(?:i|we|my|our|it|he|she|they|there)\b))(.+)$/i;
 
 /** The reader's own things are his in the wish, and yours in the letter. */
@@ -57,7 +61,32 @@ const SAYS: Readonly<Record<string, (matter: string) => Says>> = {
   about: (matter) => ({ subject: `Question about ${matter}`, text: `I would like to ask about ${matter}.` }),
   whether: (matter) => ({ subject: 'A question', text: `I would like to ask whether ${matter}.` }),
   if: (matter) => ({ subject: 'A question', text: `I would like to ask whether ${matter}.` }),
+  ...Object.fromEntries(
+    ['when', 'how', 'where', 'what', 'why'].map((word) => [
+      word,
+      (matter: string): Says => ({ subject: 'A question', text: `I would like to ask ${word} ${matter}.` }),
+    ]),
+  ),
 };
+
+const SAID =
+  /:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|his|her|their)\b.{6,300})$/i;
+const PLURAL = /\b(?!(?:is|was|has|this|its|us|as|yes|does)\b)[a-z]{2,}s\b/i;
+
+/** What is to be said, as sentences; "they" are the readers where nobody else is spoken of. */
+function contentOf(said: string): string | undefined {
+  const [, own, told] = SAID.exec(said) ?? [];
+  const text = (own ?? told)?.trim().replace(/\bi\b/g, 'I');
+  if (text === undefined) return undefined;
+  const other = /\bthe(?:y|m|ir)\b/i.exec(text);
+  const spoken =
+    other === null || PLURAL.test(text.slice(0, other.index))
+      ? text
+      : toReader(text).replace(/, (?=you are\b)/, '; ');
+  return /[.!?]$/.test(spoken) ? capital(spoken) : `${capital(spoken)}.`;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Reads a wish for a letter behind the word that names its form. */
 export function letterWish(said: string): LetterWish {
@@ -76,6 +105,7 @@ export function letterWish(said: string): LetterWish {
     : [(ownLink ?? 'for').toLowerCase(), ownMatter ?? bare ?? ''];
   return {
     reader,
+    content: contentOf(rest),
     matter: matter === '' || link === 'that' ? undefined : matter.replace(/[.!?]+$/, ''),
     says: about === '' ? undefined : SAYS[how]?.(toReader(about)),
     reason,

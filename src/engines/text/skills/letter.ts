@@ -1,6 +1,6 @@
 import { MONTHS } from '../calendar/civil-date.ts';
 import type { Skill } from '../skill.ts';
-import { letterWish, missingFrom, type Says, thankedDeed } from './letter-wish.ts';
+import { capital, letterWish, missingFrom, type Says, thankedDeed } from './letter-wish.ts';
 
 const ASKED =
   /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
@@ -59,22 +59,29 @@ export const letter: Skill = {
         said,
       ) &&
         before.trim() === '') ||
-      /\?$|\b(?:regex|regexp|regular expression|pattern|validate)\b/i.test(message)
+      /^[^:]*\?$|\b(?:regex|regexp|regular expression|pattern|validate)\b/i.test(message)
     )
       return undefined;
-    const { reader: named, matter: asked, says, reason, rest } = letterWish(said);
+    const { reader: to, content, matter: asked, says, reason, rest } = letterWish(said);
     const wish = `${before} ${form} ${rest}`;
     // "that my son is sick": somebody else is, and the letter says so.
     const ofOther =
       /\b(?:that|saying) (?:my|our|his|her|the) \w+ (?:is|are|was|has|will|cannot|can't)\b/i.test(rest);
     const occasion = ofOther ? 'other' : (OCCASIONS.find(([pattern]) => pattern.test(wish))?.[1] ?? 'other');
     const { default: letters } = await import('../data/letters.json');
-    const template = letters[occasion];
+    const template: Template & { readonly subject: string; readonly body: readonly string[] } =
+      letters[occasion];
+    // An invitation to a party is for its guests.
+    const event = /invitation/i.test(form)
+      ? /^\s*to ((?:my|our|an?|the) .+?)[.!]*$/i.exec(rest)?.[1]
+      : undefined;
+    const named = event === undefined ? to : undefined;
     const isBirthday = occasion === 'birthday';
     const reader = (isBirthday ? FOR.exec(rest)?.[1] : named)?.trim().replace(/[.,!]+$/, '');
     const matter = isBirthday
       ? 'your birthday'
-      : (asked ??
+      : (event ??
+        asked ??
         /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
           rest,
         )?.[1] ??
@@ -90,20 +97,24 @@ export const letter: Skill = {
       /\b(?:until|till|through|back (?:again )?on|return(?:ing)? on) ((?:(?!\b(?:and|because|but|so|for)\b)[\w,. -]){2,30}?)[.!]*$/i.exec(
         rest.replace(/\b(?:and|because|but|so) .*$/i, (end) => (/\bback on\b/i.test(end) ? end : '')),
       )?.[1];
-    const told =
-      occasion === 'other' && (matter === undefined || /\bsaying\b/i.test(rest))
-        ? /\b(?:that|saying(?: that)?) (.{5,160}?)[.!]*$/i.exec(rest)?.[1]
-        : undefined;
+    // Without a matter, the reason is what the letter is about.
+    const own = content ?? (matter === undefined && isReason(occasion) ? reason : undefined);
     const filled = [template.subject, ...template.body].map((text) =>
-      fill(withTime(withEnd(text, until), time), matter),
+      fill(withPlace(withTime(withEnd(text, until), time), matter), matter),
     );
     // A deed that somebody is asked for is no occasion: "turn down the music" declines nothing.
     const isAsking =
       says !== undefined &&
       (occasion === 'other' || (says.isDeed === 'done' && !/^(?:leave|sick|meeting)$/.test(occasion)));
     const [subject = '', ...body] = (
-      isAsking ? asking(says) : told === undefined ? filled : telling(told)
-    ).map((text, at, all) => withReason(text, reason, at === 1 && !all.some((each) => REASON.test(each))));
+      isAsking ? asking(says) : own === undefined ? filled : telling(own, filled, template)
+    ).map((text, at, all) =>
+      withReason(
+        text,
+        own === reason ? undefined : reason,
+        at === 1 && !all.some((each) => REASON.test(each)),
+      ),
+    );
     const greeting = occasion === 'absence' ? 'Hello,' : `Dear ${salutation(reader)},`;
     const closing = /\b(?:mum|mom|dad|friend|grandm|grandp|aunt|uncle|sister|brother)/i.test(reader ?? '')
       ? 'With love,'
@@ -140,13 +151,51 @@ const withReason = (text: string, reason: string | undefined, isFirst: boolean):
         ? `${text} The reason is that ${reason}.`
         : text;
 
-/** A letter that only says something says it. */
-function telling(what: string): string[] {
+const isReason = (occasion: string): boolean => /^(?:apology|complaint|delay|sick|decline)$/.test(occasion);
+
+interface Template {
+  /** What stands before the writer's own words, and behind them. */
+  readonly lead?: string;
+  readonly close?: string;
+}
+
+/** A letter that says something says it in the writer's words, and ends as its occasion asks for. */
+function telling(
+  content: string,
+  [subject = '', ...body]: readonly string[],
+  { lead = '', close }: Template,
+): string[] {
+  const [first = ''] = content.split(/[.!?;]|, (?=(?:and|but|so|because|they|you|i|we)\b)/);
+  const text =
+    lead === '' || /^I\b/.test(content) ? content : content.charAt(0).toLowerCase() + content.slice(1);
+  const last = body.findLast((each) => !/[[\]]/.test(each));
   return [
-    what.charAt(0).toUpperCase() + what.slice(1),
-    `I would like to let you know that ${what}.`,
-    '[What it means for the reader, and what happens next.]',
+    /[[\]]/.test(subject) ? shortened(capital(first)) : subject,
+    capital(`${lead}${text}`).replace(/(?<![.!?])$/, '.'),
+    close ?? last ?? 'Please let me know if you have any questions.',
   ];
+}
+
+/** The first words of a sentence, for a subject line. */
+function shortened(sentence: string): string {
+  const words = sentence.split(' ');
+  const kept = words.filter((_, at) => words.slice(0, at + 1).join(' ').length <= LONGEST_SUBJECT);
+  return kept.join(' ');
+}
+const LONGEST_SUBJECT = 60;
+
+/** Date, time and place in brackets, without those that the matter names. */
+function withPlace(text: string, matter = ''): string {
+  const asked = [
+    [
+      /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i,
+      ' on [date]',
+    ],
+    [/\b\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|o'clock)\b|\b\d{1,2}:\d{2}\b|\bnoon\b/i, ' at [time]'],
+    [/\bat (?:my|our|the) \w|\bin (?:my|our|the) (?:garden|house|flat|office|park)/i, ', at [place]'],
+  ] as const;
+  const left = asked.flatMap(([known, place]) => (known.test(matter) ? [] : [place])).join('');
+  return text.replace('{when}', left === '' ? '' : ` It will be${left.replace(/^,/, '')}.`);
 }
 
 /** The day on which somebody is back, or brackets for it. */
@@ -166,7 +215,7 @@ function withTime(text: string, time: string | undefined): string {
 function fill(text: string, matter: string | undefined): string {
   const named = matter === undefined ? '[the matter]' : yours(matter);
   return text
-    .replace('{About}', named.charAt(0).toUpperCase() + named.slice(1))
+    .replace('{About}', capital(named))
     .replace(/\{(about|for|to|on)\}/g, (_, preposition: string) => ` ${preposition} ${named}`);
 }
 

@@ -33,10 +33,10 @@ const QUATRAINS: readonly (readonly string[])[] = [
     'before the day goes past.',
   ],
   [
-    'There is a place I keep for @,',
-    'a small one, out of sight;',
-    'I take it out when days are long',
-    'and look at it at night.',
+    'I looked for words for @',
+    'and found them, one by one;',
+    'I set them down in four short lines,',
+    'and now the song is done.',
   ],
 ];
 const FOR_SOMEONE: readonly (readonly string[])[] = [

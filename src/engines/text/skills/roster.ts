@@ -95,6 +95,7 @@ export const NOT_FOR_TEXTS: readonly string[] = [
   'word-problem',
   'crontab',
   'memory',
+  'sentiment',
   'world-clock',
   'calendar',
   'dates',

@@ -15,13 +15,15 @@ const LEADS =
 const PLACE = /,? (?:in|with|using) (?:sql|sqlite|mysql|postgres(?:ql)?)[?.! ]*$/i;
 /** "rows in each table" names no table. */
 const NO_TABLE = /\b(?:FROM|JOIN) (?:rows?|records?|tables?|columns?|values|databases?)\b/i;
+/** The product is no table: "a Postgres table". */
+const OF_PRODUCT = /\b(?:postgres(?:ql)?|mysql|mariadb|sqlite|sql) (?=tables?\b|databases?\b)/gi;
 const LONGEST = 200;
 
 /** A query that is put together from the words of the wish, or a stored one that has all of them. */
 export const sqlRequest: Pick<Skill, 'answer'> = {
   async answer({ message, sourceText }, tools) {
     if (sourceText !== undefined || message.length > LONGEST || EXPLAINS.test(message)) return undefined;
-    const wish = message.replace(LEADS, '').replace(PLACE, '');
+    const wish = message.replace(LEADS, '').replace(PLACE, '').replace(OF_PRODUCT, '');
     const { code, task, notes } = await generateCode({ prompt: `sql: ${wish}`, language: 'sql' }, tools);
     if (task === null || notes.length > 0 || NO_TABLE.test(code)) return undefined;
     // A stored query has numbers of its own, and what a number of the wish limits is told only where it is a place.
@@ -36,6 +38,7 @@ export const sqlRequest: Pick<Skill, 'answer'> = {
       .filter((line) => !line.startsWith('-- '))
       .join('\n')
       .trim();
-    return `\`\`\`sql\n${query}\n\`\`\`\n\n_Names of tables and columns that you did not give are samples._`;
+    const isGiven = /\b\w+ ?\((?:\w+, ?)+\w+\)/.test(message);
+    return `\`\`\`sql\n${query}\n\`\`\`${isGiven ? '' : '\n\n_Names of tables and columns that you did not give are samples._'}`;
   },
 };

@@ -14,6 +14,18 @@ const QUESTIONS = [
 
 const LONGEST = 120;
 
+type Phrase = (typeof stored.phrases)[number];
+
+/** The phrase, or the two that a comma parts. */
+function phrasesIn(text: string): readonly Phrase[] | undefined {
+  const known = (part: string) => stored.phrases.find(({ says }) => says.includes(part));
+  const whole = known(text);
+  if (whole !== undefined) return [whole];
+  const parts = text.split(/[,!.] /).map(known);
+  const found = parts.filter((each) => each !== undefined);
+  return found.length === parts.length ? found : undefined;
+}
+
 /** Greetings and short words in frequent languages, from a list; what is not in it is not translated. */
 export const translation: Pick<Skill, 'answer'> = {
   answer({ message }) {
@@ -32,14 +44,14 @@ export const translation: Pick<Skill, 'answer'> = {
         .toLowerCase()
         .replace(/^(?:a|an|the) /, '')
         .replace(/[?!.,'" ]+$/, '');
-      const phrase = stored.phrases.find(({ says }) => says.includes(plain));
-      if (phrase === undefined) continue;
+      const phrases = phrasesIn(plain);
+      if (phrases === undefined) continue;
       return (language ?? '')
         .split(/, and | and |, /i)
         .map((name) => {
           const [first = '', ...rest] = name.toLowerCase();
           const at = stored.languages.indexOf(name.toLowerCase().replace('mandarin', 'chinese'));
-          return `“${plain}” in ${first.toUpperCase()}${rest.join('')}: ${bold(phrase.in[at] ?? '')}`;
+          return `“${plain}” in ${first.toUpperCase()}${rest.join('')}: ${bold(phrases.map((each) => each.in[at] ?? '').join(', '))}`;
         })
         .join('  \n');
     }

@@ -86,6 +86,10 @@ function withCase(message: string): string {
       /^how (?:tall|long|far|heavy|big|hot|fast|warm|cold|high|wide|deep|much|large) (?:is|are) (?=\d)/i,
       '',
     )
+    .replace(
+      /(\d ?(?:km|kilomet(?:er|re)s?|miles?|m))[- ](?:run|race|walk|ride|drive|trip|hike|swim)$/i,
+      '$1',
+    )
     .replace(TOLD, '$1 in $2')
     .replace(BEFORE, '$1 in $2')
     .trim();

@@ -104,12 +104,18 @@ const POEM_ABOUT = /\b(?:haikus?|poems?|verse|limericks?)\b.*?\b(about|on|of|for
 /** A written verse is about every word of the subject, mainly or by name. */
 function knows(verses: readonly Verse[], subject: string): boolean {
   const stems = wordsIn(subject).map(stem);
+  const head = headOf(subject);
   return verses.some(({ about, lines }) => {
     const own = about.split(' ').map(stem);
+    // "my cat sleeping on the sofa" is a cat.
+    if (own.slice(0, MAIN).includes(head)) return true;
     const said = new Set([...own.slice(0, MAIN), ...wordsIn(lines.join(' ')).map(stem)]);
     return stems.every((word) => own.includes(word)) && stems.some((word) => said.has(word));
   });
 }
+const HEAD_NOUN =
+  /^(?:[a-z]+ ){0,3}?([a-z]+)(?= (?!morning|evening|spring|building)[a-z]+ing\b| (?:in|on|at|of|by|with|under|over|who|that|from|near)\b|$)/;
+const headOf = (subject: string): string => stem(HEAD_NOUN.exec(subject.toLowerCase())?.[1] ?? '');
 /** The first words of a verse tell what it is about, the others what it is near to. */
 const MAIN = 4;
 
@@ -150,10 +156,14 @@ async function nearestVerse(
 ): Promise<string> {
   const words = wordsIn(subject);
   const stems = words.map(stem);
+  const head = headOf(subject);
   const shared = verses.map(({ about }) => {
     const own = new Set(about.split(' ').map(stem));
     // What is named first is the subject: coffee in the morning.
-    return stems.reduce((sum, word, at) => sum + (own.has(word) ? 1 + 0.1 / (at + 1) : 0), 0);
+    return stems.reduce(
+      (sum, word, at) => sum + (own.has(word) ? 1 + 0.1 / (at + 1) + (word === head ? 1 : 0) : 0),
+      0,
+    );
   });
   const scores =
     Math.max(...shared) > 0 || words.length === 0

@@ -15,7 +15,7 @@ const MONTHS = 'january february march april may june july august september octo
 );
 /** Clocks change in the course of a year, so a month tells which offsets are meant. */
 const MONTH = new RegExp(
-  ` (?:in|during|on an?) (${MONTHS.join('|')}|summer|winter)(?: (?:day|morning|evening|afternoon|night))?(?=$| (?:what|which|how|to|then|in)\\b|,)`,
+  ` (?:in|during|on an?) (${MONTHS.join('|')}|summer|winter)(?: (?:day|morning|evening|afternoon|night))?(?=$| (?:what|which|how|to|then|in)\\b|[,.])`,
 );
 /** A day tells it too: "on 10 July", "July 10th, 2027". */
 const DAY = new RegExp(
