@@ -30,7 +30,10 @@ test.each([
     '0 0\n0 1\n1 1\n1 2\n2 2\n',
   ],
   ['Breadth-first search on a 2D array of 0 and 1 from corner to corner, number of steps', '4\n'],
-  ['A line diff of two texts with + for added lines and - for removed ones', '  apple\n- pear\n  plum\n+ fig\n'],
+  [
+    'A line diff of two texts with + for added lines and - for removed ones',
+    '  apple\n- pear\n  plum\n+ fig\n',
+  ],
   ['All distinct permutations of a word with repeated letters', 'aab\naba\nbaa\n'],
 ])('%s', async (prompt, printed) => {
   const { code, notes } = await generateCode({ prompt, language: 'javascript' }, tools);
