@@ -13,7 +13,7 @@ const ABORTED = /^(?:cancell?ed|rejected|failed|aborted|expired|declined)$/;
 /** They go back and forth: nobody can guess their moves. */
 const TURNING = /\b(?:door|gate|lights?|lamp|switch|turnstile|elevator|lift|player|connection|valve|lock)$/i;
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and or with that which write create make simple small class type state machine states for of in to it its is are on if when invalid illegal forbidden disallowed impossible not allowed wrong transition transitions change changes move moves between throws throw raises raise error errors exception an rejects reject refuses refuse only from each next current start starts initial return returns returning following these also'.split(
+  'a an the and or with that which write create make simple small class type state machine states for of in to it its is are on if when invalid illegal forbidden disallowed impossible not allowed wrong transition transitions change changes move moves between throws throw raises raise fails fail error errors exception an rejects reject refuses refuse only from each next current start starts initial return returns returning following these also'.split(
     ' ',
   ),
 );
