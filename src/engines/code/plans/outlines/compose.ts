@@ -6,6 +6,7 @@ import { numberOf, WishText } from '../reading/text.ts';
 import {
   brokenRules,
   discountOf,
+  eachFailure,
   FAILS,
   KINDS,
   limitOf,
@@ -13,6 +14,7 @@ import {
   readKinds,
   readTraits,
   rulesOf,
+  type Told,
 } from './clauses.ts';
 import { OPERATORS, SIGNED_TRAITS, signOf, takeSigns } from './operators.ts';
 import { readHead } from './read-head.ts';
@@ -275,19 +277,6 @@ export function compose(given: string, language: string): Composed | undefined {
     ]),
   );
   return snippet && { snippet, unmet };
-}
-
-type Told = Pick<RegExpExecArray, 0 | 'index'>;
-
-/** "Throws A when it is full and B when it is empty" are two. */
-function eachFailure({ 0: told, index }: Told): Told[] {
-  let from = index;
-  return told
-    .split(/( and (?=(?:an? )?(?:std::\w+|\w+(?:error|exception)) (?:when|if|on|for)\b))/)
-    .flatMap((text) => {
-      from += text.length;
-      return text === ' and ' ? [] : [{ 0: text, index: from - text.length }];
-    });
 }
 
 /** Words whose kind is said after them; the words themselves stay in the wish. */
