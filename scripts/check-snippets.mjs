@@ -49,10 +49,10 @@ async function engine() {
   const code = join(root, 'src/engines/code');
   await writeFile(
     entry,
-    `export { layOutProgram } from '${code}/snippets/program-layout.ts';\nexport { loadSnippets } from '${code}/snippets/snippets.ts';\nexport { TASKS } from '${code}/tasks/tasks.ts';\n`,
+    `export { layOutProgram } from '${code}/snippets/program-layout.ts';\nexport { loadOutlines, loadSnippets } from '${code}/snippets/snippets.ts';\nexport { outlined } from '${code}/snippets/outlined.ts';\nexport { TASKS } from '${code}/tasks/tasks.ts';\n`,
   );
   const bundle = await rolldown({ input: entry, platform: 'node', logLevel: 'silent' });
-  await bundle.write({ file: join(work, 'engine.mjs'), format: 'esm' });
+  await bundle.write({ dir: work, entryFileNames: 'engine.mjs', format: 'esm' });
   return import(join(work, 'engine.mjs'));
 }
 
@@ -95,7 +95,8 @@ async function check(tool, folder, expected) {
   return 'ran';
 }
 
-async function checkTypes(folder) {
+/** Outlines look up what is known to be there, so that an index counts as checked. */
+async function checkTypes(folder, noUncheckedIndexedAccess) {
   await symlink(join(root, 'node_modules'), join(work, 'node_modules')).catch(() => {});
   const config = {
     compilerOptions: {
@@ -105,7 +106,7 @@ async function checkTypes(folder) {
       types: ['node'],
       noEmit: true,
       moduleDetection: 'force',
-      noUncheckedIndexedAccess: true,
+      noUncheckedIndexedAccess,
     },
     include: ['./**/*.ts'],
   };
@@ -117,7 +118,7 @@ async function checkTypes(folder) {
 }
 
 const [languages, onlyTasks] = process.argv.slice(2);
-const { layOutProgram, loadSnippets, TASKS } = await engine();
+const { layOutProgram, loadOutlines, loadSnippets, outlined, TASKS } = await engine();
 const library = await readLibrary();
 const expected = await expectations();
 const assets = async () => Buffer.from(inOne(library));
@@ -129,6 +130,13 @@ for (const [language, tool] of Object.entries(TOOLS)) {
     // The outline of a function whose names and conditions are filled in, no program.
     if (/^(?:core|part) /.test(id)) continue;
     jobs.push({ language, tool, id, snippet });
+  }
+  for (const id of (await loadOutlines(assets)).keys()) {
+    if (onlyTasks && !onlyTasks.split(',').includes(id)) continue;
+    const task = TASKS.find((known) => known.id === id);
+    if (!task || (await loadSnippets(language, assets)).has(id)) continue;
+    const snippet = await outlined(task, language, '', assets);
+    if (snippet) jobs.push({ language, tool, id, snippet, isOutline: true });
   }
 }
 
@@ -146,13 +154,13 @@ const tried = ({ definition, example }) => {
 
 async function worker() {
   for (let job = jobs.shift(); job; job = jobs.shift()) {
-    const { language, tool, id, snippet } = job;
+    const { language, tool, id, snippet, isOutline } = job;
     const task = TASKS.find((known) => known.id === id);
     if (!task) failures.push(`${language} ${id}: not in the task table`);
     if (!expected.has(id) && !COMPILE_ONLY.has(id)) failures.push(`${language} ${id}: nothing expected`);
     const plain = { definition: standard(snippet.definition), example: standard(snippet.example) };
     if (/script$/.test(language) && NEEDS_PACKAGES.test(id)) continue;
-    const file = join(work, language, id, tool.file);
+    const file = join(work, isOutline ? `${language}-outlines` : language, id, tool.file);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(
       file,
@@ -188,11 +196,15 @@ const standard = (text) =>
 
 await Promise.all([worker(), worker()]);
 if (counts.typescript) {
-  try {
-    await checkTypes(join(work, 'typescript'));
-    counts.typescript.compiled = (await readdir(join(work, 'typescript'))).length - 2;
-  } catch (error) {
-    failures.push(`typescript: ${error.message}`);
+  for (const folder of ['typescript', 'typescript-outlines']) {
+    const programs = await readdir(join(work, folder)).catch(() => []);
+    if (programs.length === 0) continue;
+    try {
+      await checkTypes(join(work, folder), folder === 'typescript');
+      counts.typescript.compiled += programs.length;
+    } catch (error) {
+      failures.push(`typescript: ${error.message}`);
+    }
   }
 }
 await rm(work, { recursive: true, force: true });

@@ -31,9 +31,8 @@ export async function collect() {
 }
 
 /** Languages that are written alike stand together, which takes less room. */
-const ALIKE = 'typescript php java csharp cpp c go rust swift kotlin python ruby bash sql css html'.split(
-  ' ',
-);
+const ALIKE =
+  'typescript php java csharp cpp c go rust swift kotlin python ruby bash sql css html outline'.split(' ');
 
 /** The library as one text: `### task`, then `#### language` and its program for each language that has it. */
 export function inOne(texts) {

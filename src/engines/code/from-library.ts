@@ -22,6 +22,7 @@ import { descending } from './snippets/descending.ts';
 import { withAskedExceptions, withAskedRetries, withStandardExceptions } from './snippets/exceptions.ts';
 import { withListedMembers } from './snippets/listed-members.ts';
 import { withAskedMembers } from './snippets/member-names.ts';
+import { outlined } from './snippets/outlined.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { followNames, onGivenTables } from './snippets/renames.ts';
 import { settle } from './snippets/settle.ts';
@@ -69,8 +70,10 @@ export async function fromLibrary(
   }
 
   const snippets = await loadSnippets(language, tools.assets);
-  const adapted = (least: number): Adapted[] =>
-    rivals(request.prompt, match, { language, least }, snippets).map(({ task, snippet }) =>
+  const stored = async (task: Task): Promise<Snippet | undefined> =>
+    snippets.get(task.id) ?? outlined(task, language, request.prompt, tools.assets);
+  const adapted = async (least: number): Promise<Adapted[]> =>
+    (await rivals(request.prompt, match, { language, least }, stored)).map(({ task, snippet }) =>
       adapt(task, dependenciesFirst(task, snippet, given.prompt, language), {
         given,
         request,
@@ -78,9 +81,9 @@ export async function fromLibrary(
         language,
       }),
     );
-  const [first, ...others] = adapted(NEARLY_AS_WELL);
+  const [first, ...others] = await adapted(NEARLY_AS_WELL);
   // The language lacks the likeliest program: another one that fits less must lack nothing.
-  const best = first ? leastLacking(first, others) : adapted(0).find((one) => lackOf(one) === 0);
+  const best = first ? leastLacking(first, others) : (await adapted(0)).find((one) => lackOf(one) === 0);
   if (!best) return missingIn(language, match.task, tools, notes);
   const { task, snippet, unmet, isAnother } = best;
   notes.push(...best.notes);
@@ -150,24 +153,24 @@ const nearest = ({ id, summary }: Task): string =>
   `The nearest task it knows is ${id} (${sentence(summary)}).`;
 
 /** The tasks that the language has and that fit the prompt as well as the best one, or nearly so. */
-function rivals(
+async function rivals(
   prompt: string,
   best: TaskMatch,
   { language, least }: { language: string; least: number },
-  snippets: ReadonlyMap<string, Snippet>,
-): { task: Task; snippet: Snippet }[] {
+  stored: (task: Task) => Promise<Snippet | undefined>,
+): Promise<{ task: Task; snippet: Snippet }[]> {
   const others = matchTasks(
     prompt,
     [...new Set([best.task, ...tasksOf(language)])],
     withoutSignatures(prompt, language),
   );
-  return others
-    .filter(({ isAnswer, score }) => isAnswer && score >= best.score * least)
-    .flatMap(({ task }) => {
-      const snippet = snippets.get(task.id);
-      return snippet ? [{ task, snippet }] : [];
-    })
-    .slice(0, MOST_RIVALS);
+  const found: { task: Task; snippet: Snippet }[] = [];
+  for (const { task, isAnswer, score } of others) {
+    if (!isAnswer || score < best.score * least || found.length === MOST_RIVALS) continue;
+    const snippet = await stored(task);
+    if (snippet) found.push({ task, snippet });
+  }
+  return found;
 }
 
 interface Filling {

@@ -116,6 +116,7 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
       'native',
       'numbers',
       'options',
+      'outlines',
       'programs',
       'puzzles',
       'script',

@@ -8,9 +8,11 @@ import { planDurationWords } from './durations.ts';
 import { readClosed } from './enums/read-closed.ts';
 import { readContract } from './enums/read-contract.ts';
 import { readEnum } from './enums/read-enum.ts';
+import { readRates } from './enums/read-rates.ts';
 import { readVariants } from './enums/read-variants.ts';
 import { writeClosed } from './enums/write-closed.ts';
 import { writeEnum } from './enums/write-enum.ts';
+import { writeRates } from './enums/write-rates.ts';
 import { writeVariants } from './enums/write-variants.ts';
 import { inBash as filesInBash } from './files/bash.ts';
 import { readFiles } from './files/files.ts';
@@ -23,6 +25,7 @@ import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
 import { planIban } from './iban.ts';
 import { planKeyed } from './keyed.ts';
+import { planMachine } from './machines.ts';
 import { planOfFile } from './of-file.ts';
 import { planOperands } from './operands.ts';
 import { composeQueries } from './outlines/queries.ts';
@@ -159,6 +162,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     formPlan(prompt, language) ??
     rulesPlan(prompt, language) ??
     planKeyed(prompt, language) ??
+    planMachine(withoutOwnName(prompt, language), language) ??
     enumPlan(withoutOwnName(prompt, language), language) ??
     planRecordFunction(prompt, language) ??
     queriesPlan(prompt, language) ??
@@ -264,6 +268,8 @@ function classPlan(prompt: string, language: string): Snippet | undefined {
 }
 
 export function enumPlan(prompt: string, language: string): Snippet | undefined {
+  const rates = readRates(prompt);
+  if (rates) return writeRates(rates, language);
   const wish = readEnum(prompt);
   if (wish) return writeEnum(wish, language);
   const variants = readVariants(prompt) ?? readContract(prompt);

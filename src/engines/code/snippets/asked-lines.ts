@@ -45,6 +45,17 @@ export function extensionIn(prompt: string): string | undefined {
   return Object.hasOwn(KINDS, named) ? KINDS[named] : undefined;
 }
 
+const REFUSAL = 'fail|throw|rais|reject|refus|error|exception';
+const NO = '\\bfalse\\b|\\bbool|\\breturns? (?:0|-1)\\b';
+
+/** "Push fails when the buffer is full": what happens then, and not when it is empty. */
+const atFull = (what: string, prompt: string): boolean => {
+  const between = '(?:(?!overwrit|oldest|empty|drop|\\bpop)[^.;]){0,50}';
+  return new RegExp(`(?:${what})${between}\\bfull\\b|\\bfull\\b${between}(?:${what})`, 'i').test(
+    prompt.slice(0, 2000),
+  );
+};
+
 /** How a wish asks for what a program does otherwise without. */
 const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   nocase: new RegExp(MANNERS.case?.ignored ?? /(?!)/, 'i'),
@@ -94,21 +105,32 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   millis: /\b(?:in|the|as|of|and) (?:its )?(?:milliseconds|millis|ms)\b/i,
   next: /\b(?:has_?)?(?:next|prev(?:ious)?)\b/i,
   unique: /\bduplicat|\bunique\b|\bdistinct\b|\btwice\b/i,
+  // A grid of numbers, in which 1 is a wall.
+  digits: /\b[01]s?\b(?:,| and| or|s)|\b(?:ints?|integers?|zeros?|zeroes|ones)\b/i,
+  corners: /\bcorners?\b|\b(?:top|upper)[- ]left\b|\(0, ?0\)/i,
+  route:
+    /\bcoordinates\b|\bpath as\b|\b(?:list|array|vector|slice) of (?:cells|positions|points|steps)\b|\b(?:print|return|show|giv)(?:s|es?|ing)?(?: both)?(?: the| its)?(?: length and(?: the)?)?(?: shortest)? path\b(?! length)/i,
+  wraps: /\bwrap|\btor(?:us|oidal)\b|\bperiodic\b/i,
+  random: /\brandom/i,
+  refuses: { test: (prompt) => atFull(REFUSAL, prompt) || atFull(NO, prompt) },
+  tells: { test: (prompt) => atFull(NO, prompt) },
   most: /\bmax(?:imum)?\b|\bthreshold\b|\bcut-?off\b|\bearly\b|\bat most\b|\blimit\b/i,
 };
 
 /**
  * Lines that end with `{{when:rule}}` stand for one rule each: a wish that names some of them gets no others. Those that
- * end with `{{if:option}}` are for a wish that asks for it, those with `{{no:option}}` for all others.
+ * end with `{{if:option}}` are for a wish that asks for it, those with `{{no:option}}` for all others; of several marks
+ * all must hold.
  */
 export function withAskedLines(text: string, prompt: string): string {
   const isAsked = (rule: string): boolean => RULES[rule]?.test(prompt) === true;
   const isNamed = Object.keys(RULES).some(isAsked);
   return text.replace(
-    /^(.*)\{\{(when|if|no):([a-z]+)\}\}(\n?)/gm,
-    (_, line: string, sort: string, key: string, end: string) => {
-      const isKept =
-        sort === 'when' ? !isNamed || isAsked(key) : OPTIONS[key]?.test(prompt) === (sort === 'if');
+    /^(.*?)((?:\{\{(?:when|if|no):[a-z]+\}\})+)(\n?)/gm,
+    (_, line: string, marks: string, end: string) => {
+      const isKept = [...marks.matchAll(/(when|if|no):([a-z]+)/g)].every(([, sort, key = '']) =>
+        sort === 'when' ? !isNamed || isAsked(key) : OPTIONS[key]?.test(prompt) === (sort === 'if'),
+      );
       return isKept ? line + end : '';
     },
   );

@@ -34,6 +34,10 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   limit:
     /\b(?:most|up to|limit(?:ed)?(?: to| of)?|max(?:imum)?(?: of)?|concurrency(?: of)?|first|top|only)\s+(\d+)\b(?!\s*(?:seconds?|ms|minutes?|times))|\b(\d+)\s+(?:at (?:a time|once)|(?:concurrent|parallel|simultaneous)|requests?|calls?|tasks?|workers?|suggestions?|results?|per page)/i,
   seconds: /\b(\d+)[\s-]*(?:s|secs?|seconds?)\b/i,
+  height: /\b(\d+)\s?(?:x|×|by)\s?\d+\b|\b(\d+)\s+(?:rows|lines|high)\b/i,
+  width:
+    /\b\d+\s?(?:x|×|by)\s?(\d+)\b|\b(\d+)\s+(?:columns|characters|chars|wide)\b|\bwidth (?:of )?(\d+)\b/i,
+  generations: /\b(\d+)\s+(?:generations|steps|iterations|ticks|frames|rounds|turns)\b/i,
   producers: /\b(\d+)\s+(?:\w+\s+)?producers?\b/i,
   consumers: /\b(\d+)\s+(?:\w+\s+)?consumers?\b/i,
   rate: /\b(\d+)\s*(?:requests?|calls?|tokens?|events?|operations?|messages?)?\s*(?:per|\/|an?|each)\s*s(?:ec(?:ond)?)?\b/i,

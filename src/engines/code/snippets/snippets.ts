@@ -29,6 +29,9 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 export const SNIPPET_LANGUAGES: readonly string[] = Object.keys(SOURCES);
 
+/** Programs that are written once for all languages. */
+const OUTLINE = 'outline';
+
 const PART = /^@@ (.+)$/gm;
 
 /**
@@ -68,11 +71,22 @@ function endOf(signs: string, from: number): number {
 
 export async function loadSnippets(language: string, assets: Assets): Promise<ReadonlyMap<string, Snippet>> {
   const source = forLanguage(SOURCES, language);
-  if (!source) return new Map();
+  return source ? parsed(language, source, assets) : new Map();
+}
+
+/** The texts of the programs that are written once; `outlined.ts` says them in a language. */
+export const loadOutlines = (assets: Assets): Promise<ReadonlyMap<string, Snippet>> =>
+  parsed(OUTLINE, OUTLINE, assets);
+
+async function parsed(
+  language: string,
+  source: string,
+  assets: Assets,
+): Promise<ReadonlyMap<string, Snippet>> {
   const library = await libraryOf(assets);
-  const parsed = library.parsed.get(language) ?? parseSnippets(library, source, language);
-  library.parsed.set(language, parsed);
-  return parsed;
+  const snippets = library.parsed.get(language) ?? parseSnippets(library, source, language);
+  library.parsed.set(language, snippets);
+  return snippets;
 }
 
 interface Library {

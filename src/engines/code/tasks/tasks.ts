@@ -9,6 +9,7 @@ import managed from '../data/tasks/managed.json';
 import native from '../data/tasks/native.json';
 import numbers from '../data/tasks/numbers.json';
 import options from '../data/tasks/options.json';
+import outlines from '../data/tasks/outlines.json';
 import programs from '../data/tasks/programs.json';
 import puzzles from '../data/tasks/puzzles.json';
 import script from '../data/tasks/script.json';
@@ -47,6 +48,7 @@ export const TASKS: readonly Task[] = [
   ...options,
   ...managed,
   ...native,
+  ...outlines,
   ...script,
   ...shell,
   ...sql,

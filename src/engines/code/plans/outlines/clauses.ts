@@ -201,3 +201,16 @@ export function readFailure(
     .filter((word) => !sayings.some((one) => one.startsWith(word.replace(/(?:ing|s|ed)$/, ''))));
   return { tags: tags.slice(0, 1), exception, message, more };
 }
+
+export type Told = Pick<RegExpExecArray, 0 | 'index'>;
+
+/** "Throws A when it is full and B when it is empty" are two. */
+export function eachFailure({ 0: told, index }: Told): Told[] {
+  let from = index;
+  return told
+    .split(/( and (?=(?:an? )?(?:std::\w+|\w+(?:error|exception)) (?:when|if|on|for)\b))/)
+    .flatMap((text) => {
+      from += text.length;
+      return text === ' and ' ? [] : [{ 0: text, index: from - text.length }];
+    });
+}

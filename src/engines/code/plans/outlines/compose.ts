@@ -6,6 +6,7 @@ import { numberOf, WishText } from '../reading/text.ts';
 import {
   brokenRules,
   discountOf,
+  eachFailure,
   FAILS,
   KINDS,
   limitOf,
@@ -13,8 +14,9 @@ import {
   readKinds,
   readTraits,
   rulesOf,
+  type Told,
 } from './clauses.ts';
-import { OPERATORS, SIGNED_TRAITS, takeSigns } from './operators.ts';
+import { OPERATORS, SIGNED_TRAITS, signOf, takeSigns } from './operators.ts';
 import { readHead } from './read-head.ts';
 import { readOutline } from './read-outline.ts';
 import type { Member, Recipe } from './recipe.ts';
@@ -110,9 +112,9 @@ export function compose(given: string, language: string): Composed | undefined {
   if (language === 'cpp')
     wish.take(/\b(?:that |which )?return(?:s|ing)? (?:an? )?(?:std::)?optional(?:<\w+>)?/);
   const rules = rulesOf(wish, recipe);
-  const failures: RegExpExecArray[] = [];
+  const failures: Told[] = [];
   for (let one = wish.take(FAILS); one && failures.length < MOST_FAILURES; one = wish.take(FAILS))
-    failures.push(one);
+    failures.push(...eachFailure(one));
   const chosen = new Map<string, string>();
   const operators = new Map<string, string>();
   const lists = new Map<string, string>();
@@ -171,7 +173,7 @@ export function compose(given: string, language: string): Composed | undefined {
   const signs = OPERATORS[language];
   for (const sign of signed) {
     const trait = SIGNED_TRAITS[sign];
-    const own = Object.entries(signs ?? {}).find(([, written]) => written === `operator${sign}`)?.[0];
+    const own = Object.entries(signs ?? {}).find(([, written]) => signOf(written) === sign)?.[0];
     if (trait && slots.length > 0 && language === 'cpp')
       traits.push(...(traits.includes(trait) ? [] : [trait]));
     else if (own && recipe.members.some((one) => one.name === own)) chosen.set(own, chosen.get(own) ?? own);
@@ -179,8 +181,7 @@ export function compose(given: string, language: string): Composed | undefined {
   }
   const isOverloaded = signed.length > 0 || wish.take(/\b(?:overloaded )?operators?(?: overloading)?\b/);
   const overloaded = Object.entries(isOverloaded && signs ? signs : {}).filter(
-    ([own, sign]) =>
-      chosen.has(own) && (signed.length === 0 || signed.includes(sign.slice('operator'.length))),
+    ([own, sign]) => chosen.has(own) && (signed.length === 0 || signed.includes(signOf(sign))),
   );
   for (const [own, sign] of overloaded) operators.set(chosen.get(own) ?? own, sign);
   if (isOverloaded && signed.length === 0 && overloaded.length === 0) unmet.push('operator');

@@ -196,7 +196,15 @@ export abstract class Phrases {
         const own = STRENGTH[expr.sign] ?? 9;
         const list = this.emptied(expr);
         if (list) return list;
-        const [left, right] = [this.expr(expr.left, own - 1), this.expr(expr.right, own)];
+        // Compilers of C++ warn of "and" beside "or" without brackets.
+        const isMixed = ({ e, ...part }: Expr): boolean =>
+          this.language === 'cpp' &&
+          expr.sign === 'or' &&
+          e === 'binary' &&
+          'sign' in part &&
+          part.sign === 'and';
+        const left = this.expr(expr.left, isMixed(expr.left) ? own + 1 : own - 1);
+        const right = this.expr(expr.right, isMixed(expr.right) ? own + 1 : own);
         const isEqual = expr.sign === '==' || expr.sign === '!=';
         const sign = expr.sign === 'and' ? this.and : expr.sign === 'or' ? this.or : expr.sign;
         const code = isEqual

@@ -10,7 +10,7 @@ const HEADS: readonly RegExp[] = [
 
 /** Words before the name of a thing that are no part of it. */
 const NO_NAME =
-  /^(?:please|write|create|make|implement|build|define|design|code|develop|need|an?|the|my|simple|small|basic|generic|type-safe|typed|immutable|custom|game|logic|engine|thread-safe|threadsafe)$/;
+  /^(?:please|write|create|make|implement|build|define|design|code|develop|need|an?|the|my|simple|small|basic|generic|type-safe|typed|immutable|custom|template|game|logic|engine|thread-safe|threadsafe)$/;
 
 export interface Head {
   readonly name: string;

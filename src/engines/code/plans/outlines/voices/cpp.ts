@@ -41,6 +41,12 @@ export class Cpp extends Voice {
     clear: '{0}.clear()',
     copy: '{0}',
     lower: 'lowered({0})',
+    words: 'wordsOf({0})',
+    split: 'splitAt({0}, {1})',
+    lines: 'splitAt({0}, "\\n")',
+    unlines: 'joined({0}, "\\n")',
+    repeated: 'repeatedText({0}, {1})',
+    trim: 'trimmed({0})',
     letters: 'lettersOf({0})',
     take: 'firstOf({0}, {1})',
     reversed: 'reversedOf({0})',
@@ -65,6 +71,14 @@ export class Cpp extends Voice {
       'template <typename T>\nstd::vector<T> reversedOf(const std::vector<T> &items) {\n  return {items.rbegin(), items.rend()};\n}',
     lettersOf:
       'std::vector<std::string> lettersOf(const std::string &text) {\n  std::vector<std::string> letters;\n  for (char letter : text) letters.push_back(std::string(1, letter));\n  return letters;\n}',
+    wordsOf:
+      'std::vector<std::string> wordsOf(const std::string &text) {\n  std::istringstream in(text);\n  std::vector<std::string> words;\n  for (std::string word; in >> word;) words.push_back(word);\n  return words;\n}',
+    splitAt:
+      'std::vector<std::string> splitAt(const std::string &text, const std::string &mark) {\n  std::vector<std::string> parts;\n  std::size_t from = 0;\n  for (std::size_t to = text.find(mark); to != std::string::npos; to = text.find(mark, from)) {\n    parts.push_back(text.substr(from, to - from));\n    from = to + mark.size();\n  }\n  parts.push_back(text.substr(from));\n  return parts;\n}',
+    repeatedText:
+      'std::string repeatedText(const std::string &text, int count) {\n  std::string made;\n  for (int i = 0; i < count; i++) made += text;\n  return made;\n}',
+    trimmed:
+      'std::string trimmed(const std::string &text) {\n  const auto from = text.find_first_not_of(" \\t\\r\\n");\n  return from == std::string::npos ? "" : text.substr(from, text.find_last_not_of(" \\t\\r\\n") - from + 1);\n}',
     lowered:
       'std::string lowered(std::string text) {\n  for (char &one : text) one = std::tolower(static_cast<unsigned char>(one));\n  return text;\n}',
     joined:

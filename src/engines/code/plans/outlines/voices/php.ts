@@ -18,7 +18,7 @@ export class Php extends Voice {
   }
   readonly ops: Readonly<Record<string, string>> = {
     size: 'count({0})',
-    sizeText: 'mb_strlen({0})',
+    sizeText: 'iconv_strlen({0})',
     has: 'isset({0}[{1}])',
     contains: 'in_array({1}, {0}, true)',
     at: '{0}[{1}]',
@@ -45,6 +45,12 @@ export class Php extends Voice {
     clear: '{0} = []',
     copy: '{0}',
     lower: 'strtolower({0})',
+    words: "preg_split('/\\s+/', {0}, -1, PREG_SPLIT_NO_EMPTY)",
+    split: 'explode({1}, {0})',
+    lines: "preg_split('/\\R/', {0})",
+    unlines: 'implode(PHP_EOL, {0})',
+    repeated: 'str_repeat({0}, {1})',
+    trim: 'trim({0})',
     letters: "preg_split('//u', {0}, -1, PREG_SPLIT_NO_EMPTY)",
     take: 'array_slice({0}, 0, {1})',
     reversed: 'array_reverse({0})',

@@ -54,6 +54,12 @@ export class Rust extends Voice {
     clear: '{0}.clear()',
     copy: '{0}.to_vec()',
     lower: '{0}.to_lowercase()',
+    words: '{0}.split_whitespace().map(String::from).collect::<Vec<_>>()',
+    split: '{0}.split({1}).map(String::from).collect::<Vec<_>>()',
+    lines: '{0}.lines().map(String::from).collect::<Vec<_>>()',
+    unlines: '{0}.join("\\n")',
+    repeated: '{0}.repeat({1} as usize)',
+    trim: '{0}.trim().to_string()',
     letters: '{0}.chars().map(String::from).collect::<Vec<_>>()',
     take: '{0}.iter().take({1} as usize).cloned().collect::<Vec<_>>()',
     reversed: '{0}.iter().rev().cloned().collect::<Vec<_>>()',
@@ -137,7 +143,7 @@ export class Rust extends Voice {
       );
     }
     if (op === 'getOr' && at === 2) return this.value(expr);
-    if (at === 1 && /^(?:at|removeAt|insertAt|take)$/.test(op)) return this.expr(expr, 9);
+    if (at === 1 && /^(?:at|removeAt|insertAt|take|repeated)$/.test(op)) return this.expr(expr, 9);
     return super.part(op, at, expr);
   }
 

@@ -45,6 +45,13 @@ export class Swift extends Voice {
     clear: '{0}.removeAll()',
     copy: '{0}',
     lower: '{0}.lowercased()',
+    words: '{0}.split(whereSeparator: { $0.isWhitespace }).map({ String($0) })',
+    split: '{0}.components(separatedBy: {1})',
+    lines:
+      '{0}.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }).map({ String($0) })',
+    unlines: '{0}.joined(separator: "\\n")',
+    repeated: 'String(repeating: {0}, count: {1})',
+    trim: '{0}.trimmingCharacters(in: .whitespaces)',
     letters: '{0}.map({ String($0) })',
     take: 'Array({0}.prefix({1}))',
     reversed: 'Array({0}.reversed())',
