@@ -21,8 +21,8 @@ import { planExpressParts } from './http/express-parts.ts';
 import { planFetchList } from './http/fetch-list.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
-import { planIban } from './iban.ts';
 import { planKeyed } from './keyed.ts';
+import { planKnown } from './known/plan-known.ts';
 import { planOfFile } from './of-file.ts';
 import { planOperands } from './operands.ts';
 import { composeQueries } from './outlines/queries.ts';
@@ -36,6 +36,7 @@ import { planRecordFunction } from './record-functions.ts';
 import { readRecords } from './records/read-records.ts';
 import { writeRecords } from './records/write-records.ts';
 import { planRegex } from './regex/write-regex.ts';
+import { planRetry } from './retry/plan-retry.ts';
 import { readRulesWish } from './rules/read-rules.ts';
 import { writeRules } from './rules/write-rules.ts';
 import { planAsk } from './shell/ask.ts';
@@ -155,7 +156,8 @@ export function written(prompt: string, language: string): Snippet | undefined {
     planOperands(withoutOwnName(prompt, language), language) ??
     programPlan(prompt, language) ??
     planDurationWords(prompt, language) ??
-    planIban(prompt, language) ??
+    planKnown(withoutOwnName(prompt, language), language) ??
+    planRetry(withoutOwnName(prompt, language), language) ??
     formPlan(prompt, language) ??
     rulesPlan(prompt, language) ??
     planKeyed(prompt, language) ??

@@ -169,7 +169,7 @@ const CSHARP: readonly Rule[] = [
   [/\bTask\b/, 'System.Threading.Tasks'],
   [/\bStopwatch|ProcessStartInfo\b/, 'System.Diagnostics'],
   [/\bHttpListener\w*\b/, 'System.Net'],
-  [/\bHttpClient\b/, 'System.Net.Http'],
+  [/\bHttp(?:Client|RequestException)\b/, 'System.Net.Http'],
   [/\bAuthenticationHeaderValue\b/, 'System.Net.Http.Headers'],
   [/\bJsonContent\b|ReadFromJsonAsync/, 'System.Net.Http.Json'],
   [/\bJson(?:Element|Serializer|Document)\b/, 'System.Text.Json'],
